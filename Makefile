@@ -1,0 +1,129 @@
+# Kassen. `make help` lists the verbs; everything else follows from the folders.
+
+BUILD    := build
+T        ?=
+F        ?= choice
+TIME     ?= 60
+DESTDIR  ?=
+PREFIX   ?= /usr/local
+
+WARNINGS := -Wall -Wextra -Wpedantic -Werror -Wshadow -Wvla -Wundef -Wcast-qual -Wwrite-strings \
+            -Wpointer-arith -Wformat=2 -Wswitch-enum -Wmissing-prototypes -Wstrict-prototypes \
+            -Wfloat-conversion -Wimplicit-fallthrough -Wno-missing-field-initializers
+FLAGS    := -std=c17 -D_GNU_SOURCE $(WARNINGS) -Isrc -Itests -I$(BUILD) -include banned.h -pthread
+LIBS     := -lcyaml -lyaml -lgmp -lm -pthread
+
+# The demonstration ruleset lives with the tests, but is a ruleset like any other.
+LAW      := $(shell find src/core src/rules tests/demo -name '*.c')
+PROGRAM  := $(shell find src tests/demo -name '*.c')
+LIBRARY  := $(filter-out src/cli/main.c,$(PROGRAM))
+TESTS    := $(shell find tests -name '*.c' -not -path 'tests/demo/*' -not -path 'tests/fuzz/*')
+FUZZERS  := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/*.c))
+OURS     := $(shell find src tests -name '*.[ch]')
+ROOMS    := $(filter-out src/rules,$(patsubst %/clauses.def,%,$(shell find src/rules tests/demo -name clauses.def)))
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check release bench bless fuzz coverage clean install \
+        layers purity clauses format lint signatures tests-run fuzz-short
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# A profile is a compiler and its flags: name, compiler, flags.
+define profile
+$(BUILD)/$(1)/%.o: %.c | $(BUILD)/deps $(BUILD)/evidence.def
+	@mkdir -p $$(@D)
+	@echo "  $(1)  $$<"
+	@$(2) $$(FLAGS) $(3) -MMD -MP -c -o $$@ $$<
+$(BUILD)/$(1)/kassen: $(PROGRAM:%.c=$(BUILD)/$(1)/%.o)
+	@$(2) $(3) -o $$@ $$^ $$(LIBS)
+-include $(patsubst %.c,$(BUILD)/$(1)/%.d,$(PROGRAM) $(TESTS))
+endef
+
+SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
+HARDENED := -D_FORTIFY_SOURCE=2 -fstack-protector-strong
+
+$(eval $(call profile,dev,gcc,-Og -g $(SANITIZE)))
+$(eval $(call profile,release,gcc,-O2 -g $(HARDENED)))
+$(eval $(call profile,clang,clang,-O1 -g $(SANITIZE) -fsanitize=implicit-conversion))
+$(eval $(call profile,fuzz,clang,-O1 -g $(SANITIZE) -fsanitize=fuzzer-no-link))
+$(eval $(call profile,coverage,gcc,-O0 -g --coverage))
+# Integers only, and nothing hidden behind a macro: gcc refuses floating point here.
+$(eval $(call profile,pure,gcc,-O1 -fno-pie -mgeneral-regs-only))
+
+# What code and tests say of each clause, for `kassen rules --coverage`.
+$(BUILD)/evidence.def: tools/make-evidence $(ROOMS:%=%/clauses.def) $(LAW) $(wildcard tests/rules/*/*.c)
+	@mkdir -p $(BUILD)
+	@tools/make-evidence $(ROOMS) > $@
+
+$(BUILD)/deps: tools/install-deps
+	@mkdir -p $(BUILD)
+	@tools/install-deps
+	@touch $@
+
+$(BUILD)/dev/tests: $(patsubst %.c,$(BUILD)/dev/%.o,$(LIBRARY) $(TESTS))
+	@gcc $(SANITIZE) -o $@ $^ $(LIBS) -lcriterion
+
+$(BUILD)/coverage/tests: $(patsubst %.c,$(BUILD)/coverage/%.o,$(LIBRARY) $(TESTS))
+	@gcc --coverage -o $@ $^ $(LIBS) -lcriterion
+
+$(BUILD)/fuzz/%: $(LIBRARY:%.c=$(BUILD)/fuzz/%.o) $(BUILD)/fuzz/tests/fuzz/%.o
+	@clang $(SANITIZE) -fsanitize=fuzzer -o $@ $(filter %.o,$^) $(LIBS)
+
+play: $(BUILD)/release/kassen ## a battle, here and now
+	@$(BUILD)/release/kassen play
+
+test: $(BUILD)/deps ## builds and runs every test (sanitizers on), or those whose name holds T=
+	@$(MAKE) --no-print-directory -j2 tests-run
+	@if [ -z "$(T)" ]; then $(MAKE) --no-print-directory layers purity clauses signatures fuzz-short; fi
+
+tests-run: $(BUILD)/dev/tests $(BUILD)/dev/kassen
+	@$(BUILD)/dev/tests --full-stats -j2 $(if $(T),--filter '*/*$(T)*')
+
+check: test ## what a commit must pass: tests, layers, purity, clauses, format, lint
+	@$(MAKE) --no-print-directory format lint
+
+release: $(BUILD)/release/kassen ## build/release/kassen
+
+install: release ## puts the program and its scenarios under PREFIX
+	install -D $(BUILD)/release/kassen $(DESTDIR)$(PREFIX)/bin/kassen
+	mkdir -p $(DESTDIR)$(PREFIX)/share/kassen
+	cp -r scenarios $(DESTDIR)$(PREFIX)/share/kassen/
+
+bench: $(BUILD)/release/kassen ## speed and signatures of every ruleset
+	@tools/bench $(BUILD)/release/kassen
+
+bless: $(BUILD)/release/kassen ## rewrites recorded battles and signatures; the diff is the review
+	@tools/bless $(BUILD)/release/kassen
+
+fuzz: $(BUILD)/deps ## libFuzzer on one target, F=choice, for TIME=60 seconds
+	@$(MAKE) --no-print-directory -j2 $(BUILD)/fuzz/$(F)
+	@tools/fuzz $(BUILD)/fuzz/$(F) $(TIME)
+
+fuzz-short: $(FUZZERS:%=$(BUILD)/fuzz/%)
+	@for target in $(FUZZERS); do tools/fuzz $(BUILD)/fuzz/$$target 5 || exit 1; done
+
+coverage: $(BUILD)/coverage/tests ## which lines of the rules the tests reach
+	@$(BUILD)/coverage/tests -j2 > /dev/null; tools/coverage $(BUILD)/coverage $(LAW)
+
+layers:
+	@awk -f tools/check-layers src/LAYERS $(shell find src -name '*.[ch]') && echo "layers hold"
+
+purity: $(LAW:%.c=$(BUILD)/pure/%.o)
+	@tools/check-purity $^ && echo "core and rules are pure"
+
+clauses:
+	@tools/check-clauses $(ROOMS) && echo "every clause has code and a test"
+
+signatures: $(BUILD)/dev/kassen $(BUILD)/release/kassen $(BUILD)/clang/kassen
+	@tools/check-signatures $^ && echo "gcc, clang, sanitized or not: the same battles"
+
+format:
+	@clang-format --dry-run --Werror $(OURS) && echo "format holds"
+
+lint:
+	@tools/lint $(OURS) && echo "lint finds nothing"
+
+clean: ## removes what was built
+	rm -rf $(BUILD)

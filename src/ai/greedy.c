@@ -1,0 +1,77 @@
+// Looks one exchange ahead: for each choice the expected value of the position after it, by the
+// ruleset's own judgement.
+#include "ai/player.h"
+#include "core/mix.h"
+#include "core/play.h"
+
+#include <assert.h>
+#include <time.h>
+
+#define EXACT_OUTCOMES 36 // tried out in full up to so many; beyond, as many are sampled
+#define SAMPLES        16
+
+struct weighing {
+    const struct thinking *thinking;
+    int before;
+    double worth, risk;
+};
+
+static void weigh(void *context, const struct battle *after, double weight, const struct dice *dice)
+{
+    (void)dice;
+    struct weighing *weighing = context;
+    const struct thinking *thinking = weighing->thinking;
+    int value = thinking->rules->judge(thinking->ground, after, thinking->side);
+    weighing->worth += weight * value;
+    if (value < weighing->before) weighing->risk += weight;
+}
+
+static void weigh_again(void *context)
+{
+    struct weighing *weighing = context;
+    weighing->worth = weighing->risk = 0;
+}
+
+static bool out_of_time(const struct thinking *thinking)
+{
+    struct timespec now;
+    if (!thinking->deadline_ns) return false;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * INT64_C(1000000000) + now.tv_nsec >= thinking->deadline_ns;
+}
+
+// Equal worth is settled by the seed, so that the player is not drawn to one corner of the map.
+struct choice greedy_choose(const struct thinking *thinking, struct desk *desk)
+{
+    const struct ruleset *rules = thinking->rules;
+    union any_battle imagined;
+    choices_propose(rules, thinking->ground, thinking->known, thinking->side, &desk->choices);
+    assert(desk->choices.count > 0);
+    battle_copy(&imagined.head, thinking->known);
+    rules->imagine(thinking->ground, &imagined.head, thinking->side, mix_at(thinking->seed, 1));
+
+    struct odds_limits limits = {
+        .runs = EXACT_OUTCOMES, .samples = SAMPLES, .seed = mix_at(thinking->seed, 2)};
+    int best = 0, equals = 0;
+    int before = rules->judge(thinking->ground, &imagined.head, thinking->side);
+    desk->considered = 0;
+    for (int i = 0; i < desk->choices.count; i++) {
+        struct venture venture = {rules, thinking->ground, &imagined.head, &desk->choices.list[i]};
+        struct weighing weighing = {.thinking = thinking, .before = before};
+        struct odds_visitor visitor = {weigh, weigh_again, &weighing};
+        odds_after(&desk->engine, &venture, &limits, &visitor);
+        desk->worth[i] = weighing.worth;
+        desk->risk[i] = weighing.risk;
+        desk->considered = i + 1;
+        if (i == 0 || weighing.worth > desk->worth[best]) {
+            best = i;
+            equals = 1;
+        } else if (weighing.worth >= desk->worth[best]) {
+            equals++;
+            uint64_t draw = mix_at(thinking->seed, 3 + (uint64_t)i);
+            if (mix_below(draw, (uint32_t)equals) == 0) best = i;
+        }
+        if (out_of_time(thinking)) break;
+    }
+    return desk->choices.list[best];
+}

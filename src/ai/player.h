@@ -1,0 +1,50 @@
+// Computer players. A player is given what its side knows and answers with a choice.
+//
+// It sees a redacted battle and rolls dice of its own, so it can neither peek nor cheat. The same
+// seed gives the same choice, unless the time cap cuts its thinking short.
+#ifndef KASSEN_AI_PLAYER_H
+#define KASSEN_AI_PLAYER_H
+
+#include "core/ruleset.h"
+#include "odds/expect.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// What a player thinks about.
+struct thinking {
+    const struct ruleset *rules;
+    const struct ground *ground;
+    const struct battle *known; // by its side
+    enum side side;
+    uint64_t seed;
+    int64_t deadline_ns; // of the monotonic clock; 0: none
+};
+
+// What it thinks with: memory that is kept from choice to choice. One for each thread.
+struct desk {
+    struct choices choices;
+    double worth[CHOICES_CAP]; // of each choice, as far as it was thought about
+    double risk[CHOICES_CAP];  // the chance of coming out worse than doing nothing would
+    int considered;            // choices weighed: the first so many
+    struct odds_engine engine;
+};
+
+struct player {
+    const char *name; // NULL ends the list
+    const char *gist;
+    struct choice (*choose)(const struct thinking *, struct desk *);
+};
+
+extern const struct player players[];
+
+const struct player *player_by_name(const char *); // NULL: there is none
+
+struct desk *desk_new(void);
+void desk_free(struct desk *);
+
+// For the players themselves.
+struct choice random_choose(const struct thinking *, struct desk *);
+struct choice greedy_choose(const struct thinking *, struct desk *);
+
+#endif

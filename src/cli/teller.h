@@ -1,0 +1,24 @@
+// Tells a battle in a terminal: board, journal, dice and what may be done, to one side or to all.
+#ifndef KASSEN_CLI_TELLER_H
+#define KASSEN_CLI_TELLER_H
+
+#include "core/exchange.h"
+
+struct history;
+
+// A viewer of NOBODY sees everything: a record after the battle, a scenario before it.
+void tell_board(const struct game *, enum side viewer);
+void tell_journal(const struct game *, enum side viewer);
+void tell_prompt(const struct game *, enum side chooser);
+void tell_choice(const struct game *, const struct choice *);
+void tell_choices(const struct game *, const struct choices *, int most);
+void tell_call(const struct game *, const struct roll_call *); // asks for dice
+void tell_problem(const struct game *, struct problem);
+
+// What has happened from one ply to another, as that side saw it.
+void tell_past(struct history *, int from, int to, enum side viewer);
+
+// Is there anything that this side does not know?
+bool has_secrets(const struct game *, enum side);
+
+#endif

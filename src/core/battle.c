@@ -1,0 +1,71 @@
+#include "core/battle.h"
+
+#include "core/mix.h"
+
+#include <assert.h>
+#include <string.h>
+
+void battle_copy(struct battle *to, const struct battle *from)
+{
+    assert(from->bytes >= sizeof *from);
+    assert(from->bytes <= BATTLE_CAP);
+    memcpy(to, from, from->bytes);
+}
+
+bool battle_equal(const struct battle *a, const struct battle *b)
+{
+    return a->bytes == b->bytes && memcmp(a, b, a->bytes) == 0;
+}
+
+uint64_t battle_hash(const struct battle *battle)
+{
+    return mix_bytes(battle, battle->bytes);
+}
+
+const struct frame *battle_frame(const struct battle *battle)
+{
+    assert(battle->depth > 0);
+    return &battle->frames[battle->depth - 1];
+}
+
+static const char *const side_names[SIDES] = {"nobody", "red", "blue", "green", "white"};
+
+const char *side_name(enum side side)
+{
+    assert(side < SIDES);
+    return side_names[side];
+}
+
+enum side side_by_name(const char *name)
+{
+    for (enum side side = RED; side < SIDES; side++) {
+        if (strcmp(name, side_names[side]) == 0) return side;
+    }
+    return NOBODY;
+}
+
+const char *outcome_name(enum outcome outcome)
+{
+    static const char *const names[] = {"undecided",  "red wins",   "blue wins",
+                                        "green wins", "white wins", "drawn"};
+    assert(outcome <= DRAWN);
+    return names[outcome];
+}
+
+enum outcome outcome_of_win(enum side side)
+{
+    return side == NOBODY ? DRAWN : (enum outcome)side;
+}
+
+bool side_in(uint8_t set, enum side side)
+{
+    return set >> side & 1;
+}
+
+enum side side_first(uint8_t set)
+{
+    for (enum side side = RED; side < SIDES; side++) {
+        if (side_in(set, side)) return side;
+    }
+    return NOBODY;
+}

@@ -1,0 +1,71 @@
+// A player's answer to a pending decision, as data: checked before it is applied, listed for the
+// computer player, sent by the browser, kept in the record.
+//
+// Its text form is driven by the ruleset's table of words, so that parsing and printing cannot
+// disagree. A pattern is made of literal words and of the names of the fields to fill in:
+//   unit target      ids                        xy       a place
+//   facing           a facing                   with     further units: 3+5+7, or -
+//   option           a number                   option(no,yes)   one of these words, from 0
+#ifndef KASSEN_CORE_CHOICE_H
+#define KASSEN_CORE_CHOICE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct ruleset;
+struct ground;
+struct text;
+
+#define CHOICES_CAP     2048
+#define CHOICE_LINE_CAP 160
+
+struct choice {
+    uint8_t kind; // the ruleset's enum; 0 is always 'pass'
+    uint8_t side;
+    uint8_t unit;   // who acts
+    uint8_t target; // upon whom
+    uint16_t facing;
+    uint16_t option; // anything else; the kind says what
+    int32_t x, y;    // where: hex column and row, or tenths of a millimetre
+    uint64_t with;   // who joins in: bit n for unit n
+};
+
+// Candidates for a decision.
+struct choices {
+    int count;
+    bool cut; // more were offered than there is room for
+    struct choice list[CHOICES_CAP];
+};
+
+struct choice_word {
+    const char *word;    // NULL ends the list; the place in the list is the kind
+    const char *pattern; // what follows the word
+};
+
+enum choice_field {
+    FIELD_UNIT = 1,
+    FIELD_TARGET = 2,
+    FIELD_PLACE = 4,
+    FIELD_FACING = 8,
+    FIELD_OPTION = 16,
+    FIELD_WITH = 32,
+};
+
+void choices_clear(struct choices *);
+void choices_add(struct choices *, const struct choice *);
+bool choices_hold(const struct choices *, const struct choice *);
+
+bool choice_equal(const struct choice *, const struct choice *);
+void choice_print(const struct ruleset *, const struct ground *, const struct choice *,
+                  struct text *);
+
+// False: the text says in one sentence what was expected.
+bool choice_parse(const struct ruleset *, const struct ground *, const char *line, struct choice *,
+                  struct text *why);
+
+// Which fields a kind of choice uses, and how many words its option has (0: any number). The
+// fields it does not use are 0, or the choice is not well formed.
+unsigned choice_fields(const struct choice_word *, int *option_words);
+bool choice_well_formed(const struct ruleset *, const struct choice *);
+
+#endif

@@ -1,0 +1,41 @@
+// One exchange: a choice, and all that follows from it until somebody must decide again.
+//
+// It is worked out on a copy, so that a refused choice, or dice not yet rolled, change nothing.
+// Whoever runs a battle, at a terminal, in a browser or from a record, runs it by this.
+#ifndef KASSEN_CORE_EXCHANGE_H
+#define KASSEN_CORE_EXCHANGE_H
+
+#include "core/play.h"
+
+enum exchange_end {
+    EXCHANGE_DONE,
+    EXCHANGE_REFUSED, // the problem says why
+    EXCHANGE_STARVED, // the tape's last call must be answered, then the same exchange run again
+};
+
+// A battle under way. The dice hold what was rolled in the last exchange, the journal what
+// happened in it.
+struct game {
+    const struct ruleset *rules;
+    const struct ground *ground;
+    union any_battle battle;
+    struct dice dice;
+    struct journal journal;
+};
+
+// Sets a game up and plays it on to the first decision; the scenario must outlive it. STARVED
+// leaves the call on the tape, to be answered before game_begin is called again.
+bool game_deploy(struct game *, const struct ruleset *, struct scenario *, struct fault *);
+enum exchange_end game_begin(struct game *);
+
+// Before the next exchange the tape is advanced; before the same one is run again it is not.
+enum exchange_end game_exchange(struct game *, const struct choice *, struct problem *);
+
+// The choice judged by what its side knows, never by the truth.
+struct problem game_check(const struct game *, const struct choice *);
+void game_known(const struct game *, enum side, union any_battle *); // what that side knows
+void game_propose(const struct game *, enum side, struct choices *);
+struct decision game_decision(const struct game *);
+bool game_over(const struct game *);
+
+#endif

@@ -1,0 +1,182 @@
+#include "core/ground.h"
+
+#include "core/battle.h"
+
+#include <assert.h>
+#include <string.h>
+
+static void clear_pieces(struct ground *ground)
+{
+    ground->feature_count = 0;
+    ground->corner_count = 0;
+}
+
+void ground_lay_hexes(struct ground *ground, int columns, int rows)
+{
+    assert(columns > 0);
+    assert(columns <= GROUND_SIDE_CAP);
+    assert(rows > 0);
+    assert(rows <= GROUND_SIDE_CAP);
+    assert(columns * rows <= GROUND_CELLS_CAP);
+    clear_pieces(ground);
+    ground->kind = GROUND_HEX;
+    ground->width = columns;
+    ground->height = rows;
+    memset(ground->cells, 0, sizeof ground->cells);
+    memset(ground->next, 0, sizeof ground->next);
+    for (int cell = 1; cell <= columns * rows; cell++) {
+        struct hex hex = ground_hex(ground, (uint16_t)cell);
+        for (int direction = 0; direction < 6; direction++)
+            ground->next[cell][direction] = ground_cell(ground, hex_step(hex, direction));
+    }
+}
+
+uint16_t ground_cell(const struct ground *ground, struct hex hex)
+{
+    return ground_cell_at(ground, hex_column(hex), hex_row(hex));
+}
+
+uint16_t ground_cell_at(const struct ground *ground, int column, int row)
+{
+    assert(ground->kind == GROUND_HEX);
+    if (column < 0 || column >= ground->width) return 0;
+    if (row < 0 || row >= ground->height) return 0;
+    return (uint16_t)(row * ground->width + column + 1);
+}
+
+struct hex ground_hex(const struct ground *ground, uint16_t cell)
+{
+    assert(ground->kind == GROUND_HEX);
+    assert(cell > 0);
+    int row = (cell - 1) / ground->width;
+    assert(row < ground->height);
+    return hex_at(cell - 1 - row * ground->width, row);
+}
+
+int ground_distance(const struct ground *ground, uint16_t a, uint16_t b)
+{
+    return hex_distance(ground_hex(ground, a), ground_hex(ground, b));
+}
+
+bool ground_line_clear(const struct ground *ground, uint16_t from, uint16_t to,
+                       enum hex_nudge nudge, ground_passes passes, void *context)
+{
+    struct hex first = ground_hex(ground, from), last = ground_hex(ground, to);
+    int distance = hex_distance(first, last);
+    for (int i = 1; i < distance; i++) {
+        uint16_t cell = ground_cell(ground, hex_on_line(first, last, i, nudge));
+        // A line along the edge of the map may leave it by half a hex; there is nothing there.
+        if (cell != 0 && !passes(ground, cell, context)) return false;
+    }
+    return true;
+}
+
+void ground_lay_table(struct ground *ground, int32_t width, int32_t height)
+{
+    assert(width > 0);
+    assert(width <= PLANE_MAX);
+    assert(height > 0);
+    assert(height <= PLANE_MAX);
+    clear_pieces(ground);
+    ground->kind = GROUND_OPEN;
+    ground->width = width;
+    ground->height = height;
+}
+
+bool ground_on_table(const struct ground *ground, struct point p)
+{
+    return p.x >= 0 && p.y >= 0 && p.x <= ground->width && p.y <= ground->height;
+}
+
+const struct point *feature_corners(const struct ground *ground, const struct feature *feature)
+{
+    assert(feature->corners > 0);
+    assert(feature->first + feature->corners <= ground->corner_count);
+    return &ground->corners[feature->first];
+}
+
+// The sides of an area, or the stretches of a line; a lone corner is a stretch without length.
+static int edge_count(const struct feature *feature)
+{
+    return feature->linear && feature->corners > 1 ? feature->corners - 1 : feature->corners;
+}
+
+// Does the segment come so near to the box around a feature that it could concern it?
+static bool near_box(const struct feature *feature, struct point a, struct point b, int32_t margin)
+{
+    struct point least = feature->least, most = feature->most;
+    if (a.x < least.x - margin && b.x < least.x - margin) return false;
+    if (a.y < least.y - margin && b.y < least.y - margin) return false;
+    if (a.x > most.x + margin && b.x > most.x + margin) return false;
+    return a.y <= most.y + margin || b.y <= most.y + margin;
+}
+
+bool feature_holds(const struct ground *ground, const struct feature *feature, struct point p)
+{
+    if (feature->linear) return feature_meets(ground, feature, p, p);
+    if (!near_box(feature, p, p, 0)) return false;
+    return polygon_holds(feature_corners(ground, feature), feature->corners, p);
+}
+
+bool feature_meets(const struct ground *ground, const struct feature *feature, struct point a,
+                   struct point b)
+{
+    const struct point *corners = feature_corners(ground, feature);
+    if (!near_box(feature, a, b, 0)) return false;
+    if (!feature->linear) return polygon_meets(corners, feature->corners, a, b);
+    for (int i = 0; i < edge_count(feature); i++) {
+        if (segments_cross(a, b, corners[i], corners[(i + 1) % feature->corners])) return true;
+    }
+    return false;
+}
+
+int32_t feature_chord(const struct ground *ground, const struct feature *feature, struct point a,
+                      struct point b)
+{
+    if (feature->linear || !near_box(feature, a, b, 0)) return 0;
+    return polygon_chord(feature_corners(ground, feature), feature->corners, a, b);
+}
+
+// How far the disc gets before the nearest of the feature's edges.
+static int32_t sweep_edges(const struct ground *ground, const struct feature *feature,
+                           struct point from, struct point to, int32_t radius)
+{
+    const struct point *corners = feature_corners(ground, feature);
+    int32_t least = plane_length((struct point){to.x - from.x, to.y - from.y});
+    for (int i = 0; i < edge_count(feature); i++) {
+        struct point a = corners[i], b = corners[(i + 1) % feature->corners];
+        int32_t length = sweep_to_wall(from, to, radius, a, b);
+        if (length < least) least = length;
+    }
+    return least;
+}
+
+int32_t feature_sweep(const struct ground *ground, const struct feature *feature, struct point from,
+                      struct point to, int32_t radius)
+{
+    int32_t whole = plane_length((struct point){to.x - from.x, to.y - from.y});
+    if (!near_box(feature, from, to, radius)) return whole;
+    if (!feature->linear && feature_holds(ground, feature, from)) return 0;
+    int32_t length = sweep_edges(ground, feature, from, to, radius);
+
+    // A way that is cut short for one edge ends on rounded coordinates, and by that hair it may
+    // overlap another edge that it would have passed by.
+    for (; length < whole; length--) {
+        struct point end = plane_towards(from, to, length);
+        int32_t shorter = plane_length((struct point){end.x - from.x, end.y - from.y});
+        if (sweep_edges(ground, feature, from, end, radius) == shorter) break;
+    }
+    return length;
+}
+
+const char *ground_name(const struct ground *ground, uint8_t unit)
+{
+    return ground->names[unit];
+}
+
+const char *ground_side_name(const struct ground *ground, uint8_t side)
+{
+    assert(side < SIDES);
+    const char *name = ground->side_names[side];
+    return name[0] != '\0' ? name : side_name(side);
+}

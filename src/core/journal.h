@@ -1,0 +1,48 @@
+// What happened, and by which rule. Events are numbers; sentences are made from them at the edge
+// by the ruleset's table of events, so that a journal costs little and can be told in any tongue.
+#ifndef KASSEN_CORE_JOURNAL_H
+#define KASSEN_CORE_JOURNAL_H
+
+#include <stdint.h>
+
+struct ruleset;
+struct ground;
+struct text;
+struct frame;
+
+#define JOURNAL_CAP 512 // events of one exchange
+
+struct event {
+    uint16_t clause;
+    uint16_t kind; // picks the sentence
+    uint8_t unit, target, side;
+    uint8_t hidden_from; // set of sides that may not read it
+    int16_t roll;        // cell on the dice tape, from 1; 0: none
+    int16_t amount[3];   // the sentence says what
+};
+
+struct journal {
+    int count;
+    int lost; // events that found no room
+    struct event events[JOURNAL_CAP];
+};
+
+// Sentence of a kind of event, with blanks to fill in:
+//   {unit} {target} {side}     names                 {place}   amounts 0 and 1 as a place
+//   {0} {1} {2}                amounts as numbers    {0:a|b|c} the word that amount 0 picks
+struct event_word {
+    const char *name;     // NULL ends the list
+    const char *sentence; // without its stop
+};
+
+void journal_clear(struct journal *);
+void journal_add(struct journal *, const struct event *); // a NULL journal: nobody reads it
+
+void event_sentence(const struct ruleset *, const struct ground *, const struct event *,
+                    struct text *);
+
+// The prompt of a step, filled in from its frame in the same way.
+void frame_sentence(const struct ruleset *, const struct ground *, const struct frame *,
+                    const char *sentence, struct text *);
+
+#endif

@@ -1,0 +1,91 @@
+#include "core/json.h"
+
+#include <assert.h>
+#include <inttypes.h>
+
+#define DEPTH_CAP 32
+
+static void quote(struct text *out, const char *value)
+{
+    text_add(out, "\"");
+    for (; *value != '\0'; value++) {
+        unsigned char c = (unsigned char)*value;
+        if (c == '"' || c == '\\') {
+            text_addf(out, "\\%c", c);
+        } else if (c < 0x20 || c == '<' || c == '>' || c == '&') {
+            text_addf(out, "\\u%04x", c); // also safe inside a page
+        } else {
+            text_add_part(out, value, 1);
+        }
+    }
+    text_add(out, "\"");
+}
+
+static void begin(struct json *json, const char *key)
+{
+    uint64_t bit = UINT64_C(1) << json->depth;
+    assert(!key == (json->depth == 0 || (json->lists & bit)));
+    if (json->filled & bit) text_add(json->out, ",");
+    json->filled |= bit;
+    if (key) {
+        quote(json->out, key);
+        text_add(json->out, ":");
+    }
+}
+
+static void open(struct json *json, const char *key, bool list)
+{
+    begin(json, key);
+    text_add(json->out, list ? "[" : "{");
+    json->depth++;
+    assert(json->depth < DEPTH_CAP);
+    uint64_t bit = UINT64_C(1) << json->depth;
+    json->filled &= ~bit;
+    json->lists = list ? json->lists | bit : json->lists & ~bit;
+}
+
+void json_init(struct json *json, struct text *out)
+{
+    *json = (struct json){.out = out};
+}
+
+void json_object(struct json *json, const char *key)
+{
+    open(json, key, false);
+}
+
+void json_list(struct json *json, const char *key)
+{
+    open(json, key, true);
+}
+
+void json_end(struct json *json)
+{
+    assert(json->depth > 0);
+    text_add(json->out, json->lists >> json->depth & 1 ? "]" : "}");
+    json->depth--;
+}
+
+void json_text(struct json *json, const char *key, const char *value)
+{
+    begin(json, key);
+    quote(json->out, value);
+}
+
+void json_number(struct json *json, const char *key, int64_t value)
+{
+    begin(json, key);
+    text_addf(json->out, "%" PRId64, value);
+}
+
+void json_decimal(struct json *json, const char *key, const char *digits)
+{
+    begin(json, key);
+    text_add(json->out, digits);
+}
+
+void json_bool(struct json *json, const char *key, bool value)
+{
+    begin(json, key);
+    text_add(json->out, value ? "true" : "false");
+}

@@ -1,0 +1,131 @@
+#include "core/play.h"
+
+#include <assert.h>
+#include <string.h>
+
+static struct frame *top(struct battle *battle)
+{
+    assert(battle->depth > 0);
+    return &battle->frames[battle->depth - 1];
+}
+
+static const struct step *step_of(const struct ruleset *rules, const struct battle *battle)
+{
+    return &rules->steps[battle_frame(battle)->step];
+}
+
+struct decision decision_pending(const struct ruleset *rules, const struct battle *battle)
+{
+    if (battle->outcome != UNDECIDED || battle->depth == 0) return (struct decision){0};
+    const struct step *step = step_of(rules, battle);
+    if (battle_frame(battle)->progress != FRAME_ENTERED || !step->asks) return (struct decision){0};
+    return (struct decision){
+        .sides = step->asks(battle),
+        .step = battle_frame(battle)->step,
+        .clause = step->clause,
+        .prompt = step->prompt,
+    };
+}
+
+void choices_propose(const struct ruleset *rules, const struct ground *ground,
+                     const struct battle *battle, enum side side, struct choices *choices)
+{
+    choices_clear(choices);
+    struct decision decision = decision_pending(rules, battle);
+    if (!side_in(decision.sides, side)) return;
+    rules->steps[decision.step].propose(ground, battle, side, choices);
+    assert(!choices->cut);
+}
+
+struct problem choice_check(const struct ruleset *rules, const struct ground *ground,
+                            const struct battle *battle, const struct choice *choice)
+{
+    if (battle->outcome != UNDECIDED) return forbidden(0, "the battle is over");
+    if (!choice_well_formed(rules, choice)) return forbidden(0, "that is not a choice");
+    struct decision decision = decision_pending(rules, battle);
+    if (!side_in(decision.sides, choice->side)) {
+        return forbidden(decision.clause, "it is not for this side to decide now");
+    }
+    return rules->steps[decision.step].check(ground, battle, choice);
+}
+
+void choice_apply(struct umpire *umpire, const struct choice *choice)
+{
+    step_of(umpire->rules, umpire->battle)->apply(umpire, choice);
+}
+
+// Zeroes what is popped, so that equal battles have equal bytes.
+static void leave_frame(struct umpire *umpire)
+{
+    struct battle *battle = umpire->battle;
+    uint8_t next = step_of(umpire->rules, battle)->next;
+    enum side side = top(battle)->side;
+    *top(battle) = (struct frame){0};
+    if (next) {
+        *top(battle) = (struct frame){.step = next, .side = side};
+    } else {
+        battle->depth--;
+        assert(battle->depth > 0);
+    }
+}
+
+bool play_on(struct umpire *umpire)
+{
+    struct battle *battle = umpire->battle;
+    if (battle->outcome != UNDECIDED || umpire->dice->starved) return false;
+    const struct step *step = step_of(umpire->rules, battle);
+    struct frame *frame = top(battle);
+    if (frame->progress == FRAME_FRESH) {
+        frame->progress = FRAME_ENTERED;
+        if (step->enter) step->enter(umpire);
+        return true;
+    }
+    if (frame->progress == FRAME_ENTERED && step->asks && step->asks(battle)) return false;
+    leave_frame(umpire);
+    return true;
+}
+
+void step_into(struct umpire *umpire, struct frame frame)
+{
+    assert(umpire->battle->depth < FRAMES_CAP);
+    assert(frame.step > 0);
+    frame.progress = FRAME_FRESH;
+    umpire->battle->frames[umpire->battle->depth++] = frame;
+}
+
+void step_turn(struct umpire *umpire, struct frame frame)
+{
+    assert(frame.step > 0);
+    frame.progress = FRAME_FRESH;
+    *top(umpire->battle) = frame;
+}
+
+void step_done(struct umpire *umpire)
+{
+    top(umpire->battle)->progress = FRAME_OVER;
+}
+
+void step_again(struct umpire *umpire)
+{
+    top(umpire->battle)->progress = FRAME_FRESH;
+}
+
+// A battle that is over has no frames: how it came to its end is no part of the end.
+void battle_decide(struct umpire *umpire, enum outcome outcome)
+{
+    struct battle *battle = umpire->battle;
+    assert(outcome != UNDECIDED);
+    battle->outcome = outcome;
+    battle->depth = 0;
+    memset(battle->frames, 0, sizeof battle->frames);
+}
+
+void tell(struct umpire *umpire, struct event event)
+{
+    journal_add(umpire->journal, &event);
+}
+
+int16_t last_roll(const struct umpire *umpire)
+{
+    return (int16_t)umpire->dice->next;
+}

@@ -1,0 +1,45 @@
+// The driver: leads a battle through its ruleset's sequence of play. The same for all rulesets.
+#ifndef KASSEN_CORE_PLAY_H
+#define KASSEN_CORE_PLAY_H
+
+#include "core/ruleset.h"
+
+enum progress { FRAME_FRESH, FRAME_ENTERED, FRAME_OVER };
+
+// What is being waited for.
+struct decision {
+    uint8_t sides; // set of those who must decide; 0: nobody, the battle is over or can go on
+    uint8_t step;
+    uint16_t clause;
+    const char *prompt;
+};
+
+struct decision decision_pending(const struct ruleset *, const struct battle *);
+
+void choices_propose(const struct ruleset *, const struct ground *, const struct battle *,
+                     enum side, struct choices *);
+
+// Judges any choice whatever. To be asked of what the chooser knows: a redacted battle.
+struct problem choice_check(const struct ruleset *, const struct ground *, const struct battle *,
+                            const struct choice *);
+
+void choice_apply(struct umpire *, const struct choice *); // must have been checked
+
+// One automatic step; false: somebody must decide, or the battle is over. One at a time, so that
+// odds can add up equal battles in between.
+bool play_on(struct umpire *);
+
+// For the steps themselves.
+void step_into(struct umpire *, struct frame); // interrupts the one being played
+void step_turn(struct umpire *, struct frame); // puts another in its place
+void step_done(struct umpire *);               // it is over: on with what follows
+void step_again(struct umpire *);              // enters it once more
+void battle_decide(struct umpire *, enum outcome);
+
+// Writes to the journal, if there is one.
+void tell(struct umpire *, struct event);
+
+// The number of the last roll, for an event that tells of it.
+int16_t last_roll(const struct umpire *);
+
+#endif

@@ -1,0 +1,28 @@
+// Why something asked for cannot be had. All zero means it can.
+#ifndef KASSEN_CORE_PROBLEM_H
+#define KASSEN_CORE_PROBLEM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct problem {
+    const char *text; // a sentence for a person, without its stop; NULL when nothing is wrong
+    uint16_t clause;  // the rule that forbids it; 0: no rule, but good sense
+};
+
+static inline struct problem no_problem(void)
+{
+    return (struct problem){0};
+}
+
+static inline struct problem forbidden(uint16_t clause, const char *text)
+{
+    return (struct problem){.text = text, .clause = clause};
+}
+
+static inline bool fine(struct problem problem)
+{
+    return problem.text == 0;
+}
+
+#endif

@@ -1,0 +1,45 @@
+// Square roots in integers, for the geometry of the open table.
+#ifndef KASSEN_CORE_ROOT_H
+#define KASSEN_CORE_ROOT_H
+
+#include <assert.h>
+#include <stdint.h>
+
+// Squares of areas need more than 64 bits. Multiplied, added and compared only: dividing it would
+// call into the compiler's library.
+__extension__ typedef unsigned __int128 wide;
+
+#define ROOT_FINE_BITS 14 // a length below 2^17 with these fits 31 bits, its square 62
+
+// Rounded down. Newton's method from above: it falls until it would rise.
+static inline uint32_t root(uint64_t square)
+{
+    if (square == 0) return 0;
+    int bits = 64 - __builtin_clzll(square);
+    uint64_t guess = (uint64_t)1 << (bits + 1) / 2;
+    for (;;) {
+        uint64_t next = (guess + square / guess) / 2;
+        if (next >= guess) return (uint32_t)guess;
+        guess = next;
+    }
+}
+
+// Likewise, in units of 1/16384.
+static inline uint64_t root_fine(uint64_t square)
+{
+    assert(square >> (62 - 2 * ROOT_FINE_BITS) == 0);
+    return root(square << 2 * ROOT_FINE_BITS);
+}
+
+// A number divided by the root of another, rounded down. The first estimate is never too low, and
+// too high by a few at most as long as the quotient is a length on the table.
+static inline int64_t root_quotient(uint64_t number, uint64_t square)
+{
+    assert(number >> 50 == 0);
+    uint64_t quotient = (number << ROOT_FINE_BITS) / root_fine(square);
+    while ((wide)quotient * quotient * square > (wide)number * number)
+        quotient--;
+    return (int64_t)quotient;
+}
+
+#endif

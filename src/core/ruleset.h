@@ -1,0 +1,91 @@
+// The door to a ruleset: everything the rest of the house knows of it.
+//
+// The sequence of play is a table of steps with a small stack of frames in the battle for
+// interruptions; who must decide, what is legal, what is offered and what happens all go by it.
+#ifndef KASSEN_CORE_RULESET_H
+#define KASSEN_CORE_RULESET_H
+
+#include "core/battle.h"
+#include "core/choice.h"
+#include "core/clause.h"
+#include "core/dice.h"
+#include "core/ground.h"
+#include "core/journal.h"
+#include "core/parameter.h"
+#include "core/place.h"
+#include "core/problem.h"
+#include "core/question.h"
+#include "core/scenario.h"
+#include "core/tally.h"
+
+struct json;
+
+// Runs a battle: the only one who changes it, rolls for it or writes about it.
+struct umpire {
+    const struct ruleset *rules;
+    const struct ground *ground;
+    struct battle *battle;
+    struct dice *dice;
+    struct journal *journal; // NULL when nobody reads it: search, odds
+};
+
+// One entry of the sequence of play. A function that is NULL: the step has no such part.
+struct step {
+    const char *name;   // the book's heading
+    const char *prompt; // what is asked of a person, as a sentence of the journal
+    uint16_t clause;
+    uint8_t next;                           // what follows when this one is over; 0: back to
+                                            // the frame that was interrupted
+    void (*enter)(struct umpire *);         // by itself: upkeep, rolls
+    uint8_t (*asks)(const struct battle *); // set of sides that must decide; none: it is over
+    void (*propose)(const struct ground *, const struct battle *, enum side, struct choices *);
+    struct problem (*check)(const struct ground *, const struct battle *, const struct choice *);
+    void (*apply)(struct umpire *, const struct choice *);
+};
+
+struct ruleset {
+    const char *id; // folder, file tag and symbol prefix
+    const char *title;
+    const char *credit; // whose rules they are
+    uint16_t edition;   // goes up whenever an old record would replay differently
+    uint16_t battle_bytes;
+    uint8_t grounds; // set of enum ground_kind it is played on
+    bool complete;   // on hexes, what it proposes is all there is
+    uint8_t units;   // ids go from 1 to this
+    enum place_form hex_places;
+    enum facing_form hex_facings, open_facings;
+
+    const struct clause *clauses; // 0 is none; by number
+    const struct reading *readings;
+    const struct printed_table *tables;
+    const struct parameter *options;
+    const struct terrain_kind *terrains;
+    const struct step *steps; // 0 is none
+    const struct choice_word *words;
+    const struct event_word *events;
+    const struct question *questions;
+
+    // Sets up an all-zero battle; false: the fault says what the scenario has wrong.
+    bool (*deploy)(struct battle *, struct scenario *, struct fault *);
+    // Forgets what the side cannot know. What is left must itself be sound, checkable and playable.
+    void (*redact)(const struct ground *, struct battle *, enum side viewer);
+    // Fills the gaps of a redacted battle with something possible, for a computer player.
+    void (*imagine)(const struct ground *, struct battle *, enum side viewer, uint64_t seed);
+
+    bool (*reckon)(const struct ground *, const struct battle *, const struct choice *,
+                   struct tally *); // the number a choice rests on; false: it rests on none
+    void (*outcome)(const struct ground *, const struct battle *before, const struct battle *after,
+                    const struct choice *, struct text *); // what came of it, in a word or two
+    int (*judge)(const struct ground *, const struct battle *, enum side); // how well it stands
+    int (*losses)(const struct battle *, enum side);                       // figures lost
+    const char *(*unsound)(const struct ground *, const struct battle *);  // broken invariant; NULL
+
+    void (*view)(const struct ground *, const struct battle *, struct json *);
+    void (*sketch)(const struct ground *, const struct battle *, struct text *); // board as text
+};
+
+const char *clause_name(const struct ruleset *, uint16_t clause); // "" for 0
+enum place_form ruleset_places(const struct ruleset *, const struct ground *);
+enum facing_form ruleset_facings(const struct ruleset *, const struct ground *);
+
+#endif

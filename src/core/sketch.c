@@ -1,0 +1,143 @@
+#include "core/sketch.h"
+
+#include "core/ruleset.h"
+
+#include <assert.h>
+
+#define COLUMNS_CAP 30 // of an open table: 3 characters each fit a terminal
+
+void sketch_init(struct sketch *sketch)
+{
+    sketch->count = 0;
+}
+
+void sketch_mark(struct sketch *sketch, int32_t x, int32_t y, uint8_t side, uint8_t number)
+{
+    assert(sketch->count < SKETCH_MARKS_CAP);
+    sketch->marks[sketch->count].x = x;
+    sketch->marks[sketch->count].y = y;
+    sketch->marks[sketch->count].side = side;
+    sketch->marks[sketch->count].number = number;
+    sketch->count++;
+}
+
+static const char initials[SIDES + 1] = "nrbgw";
+
+// The first mark in a box, or -1; 'size' is 1 for a hex.
+static int mark_in(const struct sketch *sketch, int32_t x, int32_t y, int32_t size)
+{
+    for (int i = 0; i < sketch->count; i++) {
+        int32_t dx = sketch->marks[i].x - x, dy = sketch->marks[i].y - y;
+        if (dx >= 0 && dx < size && dy >= 0 && dy < size) return i;
+    }
+    return -1;
+}
+
+// Padded by hand: %-*d would count the initial too.
+static void print_mark(const struct sketch *sketch, int mark, int width, struct text *out)
+{
+    char label[8];
+    struct text name;
+    text_init(&name, label, sizeof label);
+    text_addf(&name, "%c%d", initials[sketch->marks[mark].side], sketch->marks[mark].number);
+    text_addf(out, "%-*s", width, label);
+}
+
+static void print_hexes(const struct sketch *sketch, const struct ruleset *rules,
+                        const struct ground *ground, struct text *out)
+{
+    text_add(out, "     ");
+    for (int column = 0; column < ground->width; column++) {
+        if (rules->hex_places == PLACE_LETTERS) {
+            text_addf(out, "%c%c  ", column < 26 ? 'A' + column : 'A' + column / 26 - 1,
+                      column < 26 ? ' ' : 'A' + column % 26);
+        } else {
+            text_addf(out, "%-4d", column);
+        }
+    }
+    text_add(out, "\n");
+    for (int row = 0; row < ground->height; row++) {
+        int label = rules->hex_places == PLACE_LETTERS ? row + 1 : row;
+        text_addf(out, "%3d  %s", label, row % 2 ? "  " : "");
+        for (int column = 0; column < ground->width; column++) {
+            int mark = mark_in(sketch, column, row, 1);
+            uint8_t terrain = ground->cells[ground_cell_at(ground, column, row)].terrain;
+            if (mark >= 0) {
+                print_mark(sketch, mark, 4, out);
+            } else {
+                text_addf(out, "%-4c", rules->terrains[terrain].letter);
+            }
+        }
+        text_add(out, "\n");
+    }
+}
+
+static char letter_at(const struct ruleset *rules, const struct ground *ground, struct point at)
+{
+    char letter = rules->terrains[0].letter;
+    for (int i = 0; i < ground->feature_count; i++) {
+        const struct feature *feature = &ground->features[i];
+        if (feature->linear) continue;
+        if (feature_holds(ground, feature, at)) letter = rules->terrains[feature->terrain].letter;
+    }
+    return letter;
+}
+
+// Lines are drawn through every box they meet, after the areas.
+static char line_at(const struct ruleset *rules, const struct ground *ground, struct point at,
+                    int32_t size)
+{
+    struct point far = {at.x + size, at.y + size}, left = {at.x, at.y + size},
+                 right = {at.x + size, at.y};
+    for (int i = 0; i < ground->feature_count; i++) {
+        const struct feature *feature = &ground->features[i];
+        if (!feature->linear) continue;
+        if (feature_meets(ground, feature, at, far) ||
+            feature_meets(ground, feature, left, right)) {
+            return rules->terrains[feature->terrain].letter;
+        }
+    }
+    return 0;
+}
+
+static void print_table(const struct sketch *sketch, const struct ruleset *rules,
+                        const struct ground *ground, struct text *out)
+{
+    int32_t box = CM((ground->width / CM(1) + COLUMNS_CAP - 1) / COLUMNS_CAP);
+    if (box < CM(1)) box = CM(1);
+    // North is up: y grows away from the near edge, except where facings are bearings.
+    bool down = rules->open_facings == FACING_BEARING;
+    int rows = (ground->height + box - 1) / box;
+    for (int i = 0; i < rows; i++) {
+        int32_t y = (down ? i : rows - 1 - i) * box;
+        text_addf(out, "%4d  ", y / CM(1));
+        for (int32_t x = 0; x < ground->width; x += box) {
+            int mark = mark_in(sketch, x, y, box);
+            char line = line_at(rules, ground, (struct point){x, y}, box);
+            if (mark >= 0) {
+                print_mark(sketch, mark, 3, out);
+            } else if (line) {
+                text_addf(out, "%-3c", line);
+            } else {
+                struct point middle = {x + box / 2, y + box / 2};
+                text_addf(out, "%-3c", letter_at(rules, ground, middle));
+            }
+        }
+        text_add(out, "\n");
+    }
+    text_add(out, "      ");
+    for (int32_t x = 0; x < ground->width; x += 2 * box) {
+        text_addf(out, "%-6d", x / CM(1));
+    }
+    text_add(out, "cm\n");
+}
+
+void sketch_print(const struct sketch *sketch, const struct ruleset *rules,
+                  const struct ground *ground, struct text *out)
+{
+    if (ground->kind == GROUND_HEX) {
+        print_hexes(sketch, rules, ground, out);
+    } else {
+        print_table(sketch, rules, ground, out);
+    }
+}

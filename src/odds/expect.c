@@ -1,0 +1,103 @@
+#include "odds/expect.h"
+
+#include "core/play.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Plays the choice out on a copy.
+static void follow(const struct venture *venture, struct battle *after, struct dice *dice)
+{
+    struct umpire umpire = {
+        .rules = venture->rules, .ground = venture->ground, .battle = after, .dice = dice};
+    battle_copy(after, venture->battle);
+    choice_apply(&umpire, venture->choice);
+    while (play_on(&umpire)) {
+    }
+}
+
+static bool show_all(struct odds_engine *engine, const struct venture *venture, uint64_t runs_cap,
+                     const struct odds_visitor *visitor)
+{
+    union any_battle after;
+    struct dice *dice = &engine->graph.dice;
+    double prefixes[DICE_TAPE_CAP + 1]; // weight of the first n cells
+    int turned = 0;
+    prefixes[0] = 1;
+    dice_init(dice, BEYOND_FIRST, 0);
+    for (uint64_t run = 0; run < runs_cap; run++) {
+        follow(venture, &after.head, dice);
+        assert(dice->next == dice->length);
+        for (int i = turned; i < dice->length; i++) {
+            uint64_t ways, total;
+            chance_of(&engine->graph.chances, &dice->tape[i], &ways, &total);
+            prefixes[i + 1] = prefixes[i] * (double)ways / (double)total;
+        }
+        visitor->visit(visitor->context, &after.head, prefixes[dice->length], dice);
+        if (!dice_next_outcome(dice)) return true;
+        turned = dice->length - 1;
+    }
+    return false;
+}
+
+bool odds_after(struct odds_engine *engine, const struct venture *venture,
+                const struct odds_limits *limits, const struct odds_visitor *visitor)
+{
+    union any_battle after;
+    struct dice *dice = &engine->graph.dice;
+    if (show_all(engine, venture, limits->runs, visitor)) return true;
+    visitor->again(visitor->context);
+    assert(limits->samples > 0);
+    dice_init(dice, BEYOND_RANDOM, limits->seed);
+    for (uint32_t i = 0; i < limits->samples; i++) {
+        dice_advance(dice);
+        follow(venture, &after.head, dice);
+        visitor->visit(visitor->context, &after.head, 1.0 / limits->samples, dice);
+    }
+    return false;
+}
+
+// A battle as a process: first the choice, then step by step, so that equal battles meet.
+struct stage {
+    uint64_t chosen;
+    union any_battle battle; // only its own bytes are kept
+};
+
+static bool advance_battle(const void *context, void *state, struct dice *dice)
+{
+    const struct venture *venture = context;
+    struct stage *stage = state;
+    struct umpire umpire = {.rules = venture->rules,
+                            .ground = venture->ground,
+                            .battle = &stage->battle.head,
+                            .dice = dice};
+    if (stage->chosen) return play_on(&umpire);
+    stage->chosen = 1;
+    choice_apply(&umpire, venture->choice);
+    return true;
+}
+
+static void name_outcome(const void *context, const void *state, struct text *name)
+{
+    const struct venture *venture = context;
+    const struct stage *stage = state;
+    venture->rules->outcome(venture->ground, venture->battle, &stage->battle.head, venture->choice,
+                            name);
+}
+
+bool odds_preview(struct odds_engine *engine, const struct venture *venture,
+                  struct distribution *distribution, struct odds_report *report,
+                  struct fault *fault)
+{
+    struct stage start = {.chosen = 0};
+    battle_copy(&start.battle.head, venture->battle);
+    struct process process = {
+        .state_bytes = offsetof(struct stage, battle) + venture->battle->bytes,
+        .start = &start,
+        .context = venture,
+        .advance = advance_battle,
+        .outcome = name_outcome,
+    };
+    return odds_of_process(engine, &process, distribution, report, fault);
+}

@@ -1,0 +1,178 @@
+#include "odds/odds.h"
+
+#include "core/scenario.h"
+#include "core/text.h"
+#include "odds/solve.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SUMS_AT_FIRST 16
+#define STAGES_CAP    1000000 // of one sample; whoever is not done by then never is
+
+void odds_engine_init(struct odds_engine *engine)
+{
+    engine->limits = (struct odds_limits){.states = ODDS_STATES_CAP,
+                                          .component = ODDS_COMPONENT_CAP,
+                                          .runs = ODDS_RUNS_CAP,
+                                          .samples = ODDS_SAMPLES,
+                                          .seed = ODDS_SEED};
+    graph_init(&engine->graph);
+    engine->sums = NULL;
+    engine->sum_count = engine->sum_room = 0;
+}
+
+void odds_engine_fini(struct odds_engine *engine)
+{
+    graph_fini(&engine->graph);
+    free(engine->sums);
+}
+
+static struct outcome_sum *sum_of_name(struct odds_engine *engine, const char *name)
+{
+    int low = 0, high = engine->sum_count;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        int order = strcmp(engine->sums[middle].name, name);
+        if (order == 0) return &engine->sums[middle];
+        if (order < 0) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    if (engine->sum_count == engine->sum_room) {
+        engine->sum_room = engine->sum_room == 0 ? SUMS_AT_FIRST : engine->sum_room * 2;
+        engine->sums = grown(engine->sums, (size_t)engine->sum_room * sizeof *engine->sums);
+    }
+    struct outcome_sum *at = &engine->sums[low];
+    memmove(at + 1, at, (size_t)(engine->sum_count - low) * sizeof *at);
+    engine->sum_count++;
+    memcpy(at->name, name, strlen(name) + 1);
+    at->weight = weight_of(0, 1);
+    return at;
+}
+
+static void add_outcome(struct odds_engine *engine, const struct process *process,
+                        const void *state, const struct weight *weight)
+{
+    char name[ODDS_NAME_CAP];
+    struct text text;
+    text_init(&text, name, sizeof name);
+    process->outcome(process->context, state, &text);
+    assert(!text.cut);
+    weight_add(&engine->graph.pool, &sum_of_name(engine, name)->weight, weight);
+}
+
+static bool sample_once(const struct process *process, void *state, struct dice *dice)
+{
+    memcpy(state, process->start, process->state_bytes);
+    for (int stage = 0; stage < STAGES_CAP; stage++) {
+        dice_advance(dice);
+        if (!process->advance(process->context, state, dice)) return true;
+    }
+    return false;
+}
+
+static bool sample(struct odds_engine *engine, const struct process *process)
+{
+    struct graph *graph = &engine->graph;
+    assert(engine->limits.samples > 0);
+    struct weight one = weight_of(1, engine->limits.samples);
+    dice_init(&graph->dice, BEYOND_RANDOM, engine->limits.seed);
+    for (uint32_t i = 0; i < engine->limits.samples; i++) {
+        if (!sample_once(process, graph->scratch, &graph->dice)) return false;
+        add_outcome(engine, process, graph->scratch, &one);
+    }
+    return true;
+}
+
+static double standard_error(const struct distribution *distribution, uint64_t samples)
+{
+    double largest = 0;
+    for (int i = 0; i < distribution->count; i++) {
+        double p = mpq_get_d(distribution->list[i].weight);
+        double error = sqrt(p * (1 - p) / (double)samples);
+        if (error > largest) largest = error;
+    }
+    return largest;
+}
+
+static void add_up_final_nodes(struct odds_engine *engine, const struct process *process)
+{
+    const struct graph *graph = &engine->graph;
+    for (uint32_t i = 0; i < graph->count; i++) {
+        if (!graph->nodes[i].final) continue;
+        add_outcome(engine, process, graph_state(graph, i), &graph->nodes[i].mass);
+    }
+}
+
+static void hand_over(struct odds_engine *engine, struct distribution *distribution)
+{
+    mpq_ptr weight = engine->graph.pool.scratch[0];
+    distribution_clear(distribution);
+    for (int i = 0; i < engine->sum_count; i++) {
+        weight_get(&engine->sums[i].weight, weight);
+        distribution_add(distribution, engine->sums[i].name, weight);
+    }
+}
+
+bool odds_of_process(struct odds_engine *engine, const struct process *process,
+                     struct distribution *distribution, struct odds_report *report,
+                     struct fault *fault)
+{
+    struct graph *graph = &engine->graph;
+    enum solution solution = TOO_TANGLED;
+    *report = (struct odds_report){0};
+    engine->sum_count = 0;
+    if (graph_explore(graph, process, &engine->limits)) {
+        solution = graph_solve(graph, &engine->limits);
+    }
+    if (solution == SOLVED) {
+        add_up_final_nodes(engine, process);
+        hand_over(engine, distribution);
+        *report = (struct odds_report){.exact = true, .runs = graph->runs, .states = graph->count};
+        return true;
+    }
+    if (solution == NEVER_ENDS || !sample(engine, process)) {
+        return fault_set(fault, "", "this may go on for ever, so it has no odds");
+    }
+    hand_over(engine, distribution);
+    report->runs = engine->limits.samples;
+    report->error = standard_error(distribution, report->runs);
+    return true;
+}
+
+static bool advance_question(const void *context, void *state, struct dice *dice)
+{
+    const struct inquiry *inquiry = context;
+    return inquiry->question->advance(&inquiry->arguments, state, dice);
+}
+
+static void name_outcome(const void *context, const void *state, struct text *name)
+{
+    const struct inquiry *inquiry = context;
+    inquiry->question->outcome(&inquiry->arguments, state, name);
+}
+
+bool inquiry_begin(struct inquiry *inquiry, struct fault *fault)
+{
+    assert(inquiry->question->state_bytes <= QUESTION_STATE_CAP);
+    memset(inquiry->state, 0, inquiry->question->state_bytes);
+    return inquiry->question->begin(&inquiry->arguments, inquiry->state, fault);
+}
+
+bool odds_ask(struct odds_engine *engine, const struct inquiry *inquiry,
+              struct distribution *distribution, struct odds_report *report, struct fault *fault)
+{
+    struct process process = {
+        .state_bytes = inquiry->question->state_bytes,
+        .start = inquiry->state,
+        .context = inquiry,
+        .advance = advance_question,
+        .outcome = name_outcome,
+    };
+    return odds_of_process(engine, &process, distribution, report, fault);
+}

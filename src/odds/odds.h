@@ -1,0 +1,70 @@
+// Exact odds: how likely is each outcome of a question, by the rules themselves.
+//
+// The ruleset's own resolution code is run on a tape that goes through every outcome of its dice;
+// nobody writes the probabilities down a second time. What is too large to be tried out, by the
+// engine's limits, is sampled instead, and the report says so.
+#ifndef KASSEN_ODDS_ODDS_H
+#define KASSEN_ODDS_ODDS_H
+
+#include "core/question.h"
+#include "odds/distribution.h"
+#include "odds/graph.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct fault;
+struct ruleset;
+
+#define ODDS_STATES_CAP    200000
+#define ODDS_COMPONENT_CAP 150
+#define ODDS_RUNS_CAP      20000000
+#define ODDS_SAMPLES       1000000
+#define ODDS_SEED          1600 // the year of Sekigahara
+
+// The weight of the outcomes so far, by name, while they are being added up.
+struct outcome_sum {
+    char name[ODDS_NAME_CAP];
+    struct weight weight;
+};
+
+// Whatever answering takes. One for each thread; it keeps its memory from question to question.
+// It is large: not for the stack of a small thread.
+struct odds_engine {
+    struct odds_limits limits; // may be changed
+    struct graph graph;
+    struct outcome_sum *sums; // sorted by name
+    int sum_count, sum_room;
+};
+
+// One question with everything that is asked filled in. See ask.h for how it is read from text.
+struct inquiry {
+    const struct ruleset *rules;
+    const struct question *question;
+    struct arguments arguments;
+    uint64_t given; // bit n: parameter n was written down, not taken from its default
+    _Alignas(16) uint8_t state[QUESTION_STATE_CAP]; // the question's first
+};
+
+struct odds_report {
+    bool exact;
+    uint64_t runs;   // tapes tried, or samples taken
+    uint32_t states; // told apart; 0 when sampled
+    double error;    // standard error of the outcome known least well; 0 when exact
+};
+
+void odds_engine_init(struct odds_engine *);
+void odds_engine_fini(struct odds_engine *);
+
+// Sets up the question's first state from the arguments; false: it cannot be, as the fault says.
+bool inquiry_begin(struct inquiry *, struct fault *);
+
+// False: it never ends, as the fault says.
+bool odds_ask(struct odds_engine *, const struct inquiry *, struct distribution *,
+              struct odds_report *, struct fault *);
+
+// The same for any process.
+bool odds_of_process(struct odds_engine *, const struct process *, struct distribution *,
+                     struct odds_report *, struct fault *);
+
+#endif

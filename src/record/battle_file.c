@@ -1,0 +1,243 @@
+// Setting up, writing and saving; reading is in battle_read.c.
+#include "record/battle_file.h"
+
+#include "core/mix.h"
+#include "core/text.h"
+#include "record/local.h"
+#include "record/scenario_file.h"
+#include "rules/rulesets.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// A shelf that keeps a copy of what is taken from another, under the name it was asked for by.
+struct copying_shelf {
+    struct battle_record *record;
+    const struct shelf *source;
+    const char *folder; // put before every name; empty, or ending in a slash
+};
+
+static bool copy_and_read(void *from, const char *name, char **text, size_t *length,
+                          struct fault *fault)
+{
+    struct copying_shelf *copying = from;
+    struct battle_record *record = copying->record;
+    char path[512];
+    struct text whole;
+    text_init(&whole, path, sizeof path);
+    text_addf(&whole, "%s%s", copying->folder, name);
+    if (whole.cut) return fault_set(fault, "", "has too long a name");
+    if (!copying->source->read(copying->source->from, path, text, length, fault)) return false;
+    for (int i = 0; i < record->file_count; i++) {
+        if (strcmp(record->files[i].name, name) == 0) return true; // read before
+    }
+    struct embedded_file *file = &record->files[record->file_count];
+    if (record->file_count == RECORD_FILES_CAP || strlen(name) >= sizeof file->name) return true;
+    snprintf(file->name, sizeof file->name, "%s", name);
+    file->text = record_copy(*text, *length);
+    file->length = *length;
+    record->file_count++;
+    return true;
+}
+
+char *record_copy(const char *text, size_t length)
+{
+    char *copy = malloc(length + 1);
+    if (!copy) abort();
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    return copy;
+}
+
+bool record_set_option(struct scenario *scenario, const struct ruleset *rules, const char *setting,
+                       struct text *why)
+{
+    char name[64];
+    const char *equals = strchr(setting, '=');
+    if (!equals || equals == setting || (size_t)(equals - setting) >= sizeof name) {
+        text_addf(why, "'%s' is not a setting; one is written name=value", setting);
+        return false;
+    }
+    memcpy(name, setting, (size_t)(equals - setting));
+    name[equals - setting] = '\0';
+    int index = parameter_find(rules->options, name);
+    if (index < 0) {
+        text_addf(why, "%s has no option '%s'; it has", rules->id, name);
+        for (int i = 0; rules->options[i].name; i++) {
+            text_addf(why, "%s %s", i ? "," : "", rules->options[i].name);
+        }
+        return false;
+    }
+    int32_t value;
+    if (!parameter_read(&rules->options[index], equals + 1, &value) || value > UINT8_MAX) {
+        text_addf(why, "option %s is '%s', but may be: %s", name, equals + 1,
+                  rules->options[index].values);
+        return false;
+    }
+    scenario->options[index] = (uint8_t)value;
+    return true;
+}
+
+bool record_open(struct battle_record *record, const struct ruleset *rules,
+                 const struct shelf *shelf, struct text *why)
+{
+    struct fault fault = {0};
+    struct dice dice;
+    dice_init(&dice, record->typed_dice ? BEYOND_STARVE : BEYOND_RANDOM, record->seed);
+    enum exchange_end end = history_open(&record->history, rules, &record->scenario, &dice, &fault);
+    record->opened = true;
+    if (end != EXCHANGE_REFUSED) return true;
+    scenario_fault_sentence(shelf, record->main_file, &fault, why);
+    return false;
+}
+
+struct battle_record *battle_record_new(const struct battle_setup *setup, struct text *why)
+{
+    struct battle_record *record = calloc(1, sizeof *record);
+    if (!record) abort();
+    const char *slash = strrchr(setup->scenario, '/');
+    const char *base = slash ? slash + 1 : setup->scenario;
+    char *folder = record_copy(setup->scenario, (size_t)(base - setup->scenario));
+    struct copying_shelf copying = {record, setup->shelf, folder};
+    struct shelf shelf = {copy_and_read, &copying};
+    record->seed = setup->seed;
+    record->typed_dice = setup->typed_dice;
+    snprintf(record->main_file, sizeof record->main_file, "%s", base);
+    bool good = scenario_read(&record->scenario, &shelf, base, rulesets, why);
+    const struct ruleset *rules = good ? ruleset_by_id(record->scenario.ruleset) : NULL;
+    for (int i = 0; good && setup->settings && setup->settings[i]; i++) {
+        good = record_set_option(&record->scenario, rules, setup->settings[i], why);
+    }
+    good = good && record_open(record, rules, &shelf, why);
+    free(folder);
+    if (good) return record;
+    battle_record_free(record);
+    return NULL;
+}
+
+void battle_record_free(struct battle_record *record)
+{
+    if (!record) return;
+    if (record->opened) history_close(&record->history);
+    for (int i = 0; i < record->file_count; i++) {
+        free(record->files[i].text);
+    }
+    free(record);
+}
+
+static void write_file(const struct embedded_file *file, FILE *out)
+{
+    fprintf(out, "file %s\n", file->name);
+    const char *line = file->text, *end = file->text + file->length;
+    while (line < end) {
+        const char *stop = memchr(line, '\n', (size_t)(end - line));
+        if (!stop) stop = end;
+        fprintf(out, "> %.*s\n", (int)(stop - line), line);
+        line = stop + 1;
+    }
+}
+
+static void write_head(const struct battle_record *record, bool by_hash, FILE *out)
+{
+    const struct ruleset *rules = record->history.game.rules;
+    fprintf(out, "kassen-record 1\nruleset %s\nedition %d\n", rules->id, rules->edition);
+    fprintf(out, "scenario %s\n", record->main_file);
+    for (int i = 0; rules->options[i].name; i++) {
+        char value[64];
+        struct text text;
+        text_init(&text, value, sizeof value);
+        parameter_print(&rules->options[i], record->scenario.options[i], &text);
+        fprintf(out, "option %s=%s\n", rules->options[i].name, value);
+    }
+    if (record->typed_dice) {
+        fputs("dice typed\n", out);
+    } else {
+        fprintf(out, "dice seed %" PRIu64 "\n", record->seed);
+    }
+    for (enum side side = RED; side <= record->scenario.sides; side++) {
+        if (record->players[side][0]) {
+            fprintf(out, "player %s %s\n", side_name(side), record->players[side]);
+        }
+    }
+    for (int i = 0; i < record->file_count; i++) {
+        const struct embedded_file *file = &record->files[i];
+        if (by_hash) {
+            fprintf(out, "hash %016" PRIx64 " %s\n", record_file_hash(file), file->name);
+        } else {
+            write_file(file, out);
+        }
+    }
+}
+
+uint64_t record_file_hash(const struct embedded_file *file)
+{
+    return mix_bytes(file->text, file->length);
+}
+
+static void write_dice(const struct history *history, const struct entry *entry, FILE *out)
+{
+    fputs(" |", out);
+    if (!entry->rolls) fputs(" -", out);
+    for (int i = 0; i < entry->rolls; i++) {
+        const struct roll *roll = &history->rolls[entry->first_roll + i];
+        fputc(' ', out);
+        if (roll->call.count > 1) fprintf(out, "%d", roll->call.count);
+        fprintf(out, "d%d:%d", roll->call.sides, roll->faces[0]);
+        for (int die = 1; die < roll->call.count; die++) {
+            fprintf(out, "+%d", roll->faces[die]);
+        }
+    }
+    fprintf(out, " | %016" PRIx64 "\n", entry->hash);
+}
+
+bool battle_record_write(const struct battle_record *record, bool by_hash, FILE *out)
+{
+    const struct history *history = &record->history;
+    const struct game *game = &history->game;
+    write_head(record, by_hash, out);
+    for (int ply = 0; ply <= history->ply; ply++) {
+        const struct entry *entry = &history->entries[ply];
+        if (ply == 0) {
+            fputs("begin", out);
+        } else {
+            char line[CHOICE_LINE_CAP];
+            struct text text;
+            text_init(&text, line, sizeof line);
+            choice_print(game->rules, game->ground, &entry->choice, &text);
+            fprintf(out, "%d %s %s", ply, side_name(entry->choice.side), line);
+        }
+        write_dice(history, entry, out);
+    }
+    fprintf(out, "end %s\n", outcome_name(game->battle.head.outcome));
+    return !ferror(out);
+}
+
+bool battle_record_save(const struct battle_record *record, const char *path, struct text *why)
+{
+    char temporary[4096];
+    struct text name;
+    text_init(&name, temporary, sizeof temporary);
+    text_addf(&name, "%s.kassen-tmp", path);
+    FILE *out = name.cut ? NULL : fopen(temporary, "wx");
+    if (!out) {
+        text_addf(why, "%s cannot be written: %s", path,
+                  name.cut ? "its name is too long" : strerror(errno));
+        return false;
+    }
+    bool good = battle_record_write(record, false, out);
+    good = fflush(out) == 0 && good;
+    good = fsync(fileno(out)) == 0 && good;
+    int error = errno;
+    good = fclose(out) == 0 && good;
+    if (good && rename(temporary, path) != 0) {
+        good = false;
+        error = errno;
+    }
+    if (good) return true;
+    unlink(temporary);
+    text_addf(why, "%s was not written: %s", path, strerror(error));
+    return false;
+}

@@ -1,0 +1,79 @@
+// The record of a battle: readable text from which it can be played again to the byte.
+//
+//   kassen-record 1
+//   ruleset demo
+//   edition 1
+//   scenario ford.yaml          a file embedded below, line by line behind "> "
+//   option cards=yes            every switch of the ruleset
+//   dice seed 42                or: dice typed
+//   player red person           who chose; any name
+//   file ford.yaml
+//   > ruleset: demo
+//   begin | - | 8c4f…           the opening: its dice, and the hash of the battle after it
+//   1 red order 1 attack | - | 3a1b…
+//   2 red move 3 to G4 | d6:5 2d6:3+4 | 77e0…
+//   end red wins
+//
+// A scenario that is left out is named by its hash instead: "scenario ford.yaml hash 8c4f…".
+#ifndef KASSEN_RECORD_BATTLE_FILE_H
+#define KASSEN_RECORD_BATTLE_FILE_H
+
+#include "record/history.h"
+#include "record/shelf.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#define RECORD_BYTES_CAP (8 * 1024 * 1024)
+#define RECORD_FILES_CAP 10
+#define PLAYER_NAME_CAP  32
+
+// A file a battle was set up from, as it was then.
+struct embedded_file {
+    char name[128];
+    char *text;
+    size_t length;
+};
+
+// All that a battle is played from, and the battle. Large: on the heap.
+struct battle_record {
+    struct scenario scenario;
+    struct history history;
+    bool opened;
+    bool typed_dice;
+    uint64_t seed;
+    char players[SIDES][PLAYER_NAME_CAP];
+    char main_file[128];
+    struct embedded_file files[RECORD_FILES_CAP];
+    int file_count;
+};
+
+// Sets a battle up from a scenario file. Settings are "name=value", NULL-ended, and go before the
+// scenario's own. False: the text says why. The opening may be starved where dice are typed.
+struct battle_setup {
+    const struct shelf *shelf;
+    const char *scenario;
+    const char *const *settings;
+    uint64_t seed;
+    bool typed_dice;
+};
+
+struct text;
+
+struct battle_record *battle_record_new(const struct battle_setup *, struct text *why);
+void battle_record_free(struct battle_record *);
+
+// Writes the record up to the present ply; with 'by_hash' the files are named by hash only.
+bool battle_record_write(const struct battle_record *, bool by_hash, FILE *);
+
+// Writes it to a file that is either complete or not there: a temporary one, then renamed.
+bool battle_record_save(const struct battle_record *, const char *path, struct text *why);
+
+// Reads a record and plays it through, checking each choice, die and hash. False: the text names the
+// first line that does not hold. Files left out are taken from the shelf, if their hash agrees.
+struct battle_record *battle_record_read(const char *name, const char *text, size_t length,
+                                         const struct shelf *, struct text *why);
+struct battle_record *battle_record_load(const char *path, const struct shelf *, struct text *why);
+
+#endif

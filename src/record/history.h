@@ -1,0 +1,52 @@
+// A battle with its past: every exchange so far, so that it can be taken back, replayed and kept.
+//
+// The exchanges are the game; the battle at any point is worked out from them. Keyframes make
+// going back as quick as going on.
+#ifndef KASSEN_RECORD_HISTORY_H
+#define KASSEN_RECORD_HISTORY_H
+
+#include "core/exchange.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define HISTORY_CAP 200000 // exchanges of one battle
+
+// One exchange as kept. The first of all is the opening, which has dice but no choice.
+struct entry {
+    struct choice choice;
+    int first_roll, rolls; // in the history's list of rolls
+    uint64_t hash;         // of the battle afterwards
+    bool revealed;         // the chooser learned what it had not known
+};
+
+struct history {
+    struct game game; // as it stands after 'ply' exchanges
+    int ply;
+    int count;             // of the exchanges known, the opening not counted
+    struct entry *entries; // count + 1 of them
+    struct roll *rolls;
+    uint8_t *keyframes; // battles, one every so many plies
+    int entry_room, roll_count, roll_room, keyframe_room;
+};
+
+// The dice beyond the tape: random by the seed, or typed in by a person (starving).
+enum exchange_end history_open(struct history *, const struct ruleset *, struct scenario *,
+                               struct dice *, struct fault *);
+void history_close(struct history *);
+
+// Goes on from the present ply; what had been played after it is forgotten. STARVED: answer the
+// dice of the game and call again with the same choice, or history_abandon it.
+enum exchange_end history_play(struct history *, const struct choice *, struct problem *);
+enum exchange_end history_resume_opening(struct history *);
+void history_abandon(struct history *);
+
+// Any ply from 0 to count, forwards and backwards. The game's dice and journal are then those of
+// the exchange that led there.
+void history_seek(struct history *, int ply);
+
+// May the side take back its last choice by itself? If not the problem says why: dice were rolled,
+// something was revealed, or another side has acted since.
+struct problem history_undo_check(const struct history *, enum side);
+
+#endif

@@ -1,0 +1,18 @@
+// Private to record/.
+#ifndef KASSEN_RECORD_LOCAL_H
+#define KASSEN_RECORD_LOCAL_H
+
+#include "record/battle_file.h"
+
+char *record_copy(const char *text, size_t length); // ends in NUL; to be freed
+uint64_t record_file_hash(const struct embedded_file *);
+
+// Sets one option of the scenario from "name=value".
+bool record_set_option(struct scenario *, const struct ruleset *, const char *setting,
+                       struct text *why);
+
+// Deploys and opens the battle of a record whose scenario has been read from the shelf.
+bool record_open(struct battle_record *, const struct ruleset *, const struct shelf *,
+                 struct text *why);
+
+#endif

@@ -1,0 +1,48 @@
+// A scenario file as libcyaml hands it over: its keys and lists, every value still text.
+#ifndef KASSEN_RECORD_SCENARIO_DRAFT_H
+#define KASSEN_RECORD_SCENARIO_DRAFT_H
+
+#include <cyaml/cyaml.h>
+
+// A value that was not given is NULL.
+struct draft_side {
+    char *side, *name;
+};
+
+struct draft_table {
+    char *width, *height;
+};
+
+struct draft_terrain {
+    char *kind, *at, *shape, *level, *height, *name;
+};
+
+struct draft_force {
+    char *side, *name, *type, *group, *at, *facing, *words, *count;
+};
+
+struct draft_force_file {
+    char *side, *file;
+};
+
+struct draft_mark {
+    char *kind, *name, *side, *at, *words;
+};
+
+struct draft {
+    char *ruleset, *title, *story, *turns, *first, *map, *levels;
+    char **options;
+    struct draft_side *sides;
+    struct draft_table *table;
+    struct draft_terrain *terrain;
+    struct draft_force *forces;
+    struct draft_force_file *force_files;
+    struct draft_mark *marks;
+    unsigned options_count, sides_count, terrain_count, forces_count, force_files_count,
+        marks_count;
+};
+
+extern const cyaml_schema_value_t draft_schema;       // a scenario: struct draft
+extern const cyaml_schema_value_t draft_force_schema; // a force file: struct draft, too
+
+#endif

@@ -1,0 +1,51 @@
+// Scenarios as people write them: a YAML file, and force files it may refer to.
+//
+//   ruleset: demo                 # its keys are shown in full; only ruleset and title are needed
+//   title: The ford
+//   story: Two banners meet.
+//   turns: 6
+//   first: red
+//   options: [deck=no, night-sight=2]              # the others keep the ruleset's defaults
+//   sides: [{side: red, name: Travellers}]         # red, blue, green, white
+//   map: |                                         # hexes, letters from the ruleset's terrain;
+//     ..~..                                        # every second row may be drawn shifted
+//      .~~..
+//   levels: |                                      # as the map; '.' is 0
+//     ..1..
+//     .....
+//   table: {width: 90, height: 60}                 # or else an open table, in cm
+//   terrain: [{kind: wood, at: "5,36 25,52", shape: box, level: 1, height: 3, name: Shrine}]
+//   forces: [{side: red, name: Genta, type: ronin, group: First, at: A1, facing: nw,
+//             words: "bow, katana 4", count: 1}]   # so many, each at one of the places
+//   force-files: [{side: red, file: ../forces/x.yaml}]  # a file of ruleset and forces, sides not
+//   marks: [{kind: exit, name: South, side: red, at: "A2 B2", words: "row 2"}]
+//
+// A box has two opposite corners (what two places are by default), an area three or more, a line
+// two or more. Figures of a count are called "Genta 1", "Genta 2"; those without a name go by their
+// type. Pieces stand in the scenario in the order of the forces, then of the force files.
+#ifndef KASSEN_RECORD_SCENARIO_FILE_H
+#define KASSEN_RECORD_SCENARIO_FILE_H
+
+#include "core/ruleset.h"
+#include "core/scenario.h"
+#include "record/shelf.h"
+
+#include <stdbool.h>
+
+struct text;
+
+#define SCENARIO_FORCE_FILES_CAP 8
+
+// Reads and checks all of a scenario but what only its ruleset understands. On failure 'why' is one
+// sentence that says file, line, what is wrong and what was expected. The list of rulesets ends
+// with NULL.
+bool scenario_read(struct scenario *, const struct shelf *, const char *name,
+                   const struct ruleset *const *rulesets, struct text *why);
+
+// Turns a fault found later, by the ruleset's deploy, into the same kind of sentence. A ruleset knows
+// pieces and not the entries they came from: its "forces[7]" is the piece of that index, and the
+// sentence names the entry that made it, in whichever file that stands.
+void scenario_fault_sentence(const struct shelf *, const char *name, const struct fault *,
+                             struct text *why);
+
+#endif

@@ -1,0 +1,21 @@
+// Where files come from: the disk, or a record that embeds them.
+#ifndef KASSEN_RECORD_SHELF_H
+#define KASSEN_RECORD_SHELF_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct fault;
+
+#define SHELF_FILE_CAP 262144 // bytes of a file, 256 KiB; what is larger is no scenario
+
+struct shelf {
+    // The whole of a file, for the caller to free; need not end in NUL. On failure the fault's text
+    // goes on where a sentence left off: "there is no such file".
+    bool (*read)(void *from, const char *name, char **text, size_t *length, struct fault *);
+    void *from;
+};
+
+extern const struct shelf disk_shelf;
+
+#endif

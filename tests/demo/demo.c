@@ -1,0 +1,200 @@
+// The demonstration ruleset put together: its tables of words, and how a position is judged.
+#include "core/text.h"
+#include "demo/local.h"
+
+#include <string.h>
+
+static const struct clause clauses[] = {
+    {"", CHAPTER, ""},
+#define CLAUSE(id, name, status, gist) {name, status, gist},
+#include "demo/clauses.def"
+#undef CLAUSE
+    {NULL},
+};
+
+static const struct event_word events[] = {
+#define EVENT(id, sentence) {#id, sentence},
+#include "demo/events.def"
+#undef EVENT
+    {NULL},
+};
+
+static const struct choice_word words[] = {
+    [PASS] = {"pass", ""},
+    [ORDER] = {"order", "unit option(hold,attack)"},
+    [READY] = {"ready", ""},
+    [MOVE] = {"move", "unit to xy"},
+    [SHOOT] = {"shoot", "unit at target"},
+    {NULL},
+};
+
+static const struct terrain_kind terrains[] = {
+    [OPEN] = {"open", '.', "open ground"},
+    [WOOD] = {"wood", 'T', "woods: cover, and they block the sight"},
+    [ROCK] = {"rock", '#', "rocks: nobody enters them"},
+    {NULL},
+};
+
+static const struct parameter options[] = {
+    [WITH_CARDS] = {"cards", "no yes", "yes", "a card is turned up each turn", DE_4_1},
+    [WITH_REACTIONS] = {"reactions", "no yes", "yes", "moving figures may be shot at", DE_5_3},
+    [TIES] = {"ties", "nothing both-fall", "nothing", "what an equal score in melee does", DE_8_3},
+    {NULL},
+};
+
+static const struct reading readings[] = {
+    {"DE-R1", DE_8_3, "What happens when both score the same in melee?", "nothing",
+     "a stroke that is parried harms nobody", "ties"},
+    {NULL},
+};
+
+static bool reckon(const struct ground *ground, const struct battle *battle,
+                   const struct choice *choice, struct tally *tally)
+{
+    if (choice->kind != SHOOT) return false;
+    struct demo_shot shot = demo_shot_at(ground, demo_in(battle), choice->target);
+    demo_shot_tally(&shot, tally);
+    return true;
+}
+
+// What came of a choice: who fell between before and after.
+static void outcome(const struct ground *ground, const struct battle *before,
+                    const struct battle *after, const struct choice *choice, struct text *out)
+{
+    (void)choice;
+    const char *between = "";
+    for (uint8_t figure = 1; figure <= DEMO_FIGURES; figure++) {
+        int was = demo_in(before)->figures[figure].state;
+        int is = demo_in(after)->figures[figure].state;
+        if (was == is) continue;
+        text_addf(out, "%s%s %s", between, ground_name(ground, figure),
+                  is == DEMO_FLED ? "flees" : "falls");
+        between = ", ";
+    }
+    if (after->outcome != UNDECIDED) {
+        text_addf(out, "%s%s", between, outcome_name(after->outcome));
+        between = ", ";
+    }
+    if (!*between) text_add(out, "nobody falls");
+}
+
+static int losses(const struct battle *battle, enum side side)
+{
+    const struct demo_battle *demo = demo_in(battle);
+    int lost = 0;
+    for (int figure = 1; figure <= DEMO_FIGURES; figure++) {
+        const struct demo_figure *one = &demo->figures[figure];
+        lost += one->side == side && one->state > DEMO_STANDING;
+    }
+    return lost;
+}
+
+static int attacking_squads(const struct demo_battle *demo, enum side side)
+{
+    int squads = 0, attacking = 0;
+    for (int squad = 1; squad <= DEMO_SQUADS; squad++) {
+        if (demo->squads[squad].side != side || !demo_squad_standing(demo, squad)) continue;
+        squads++;
+        attacking += demo->squads[squad].order == ATTACK;
+    }
+    return attacking > (squads + 1) / 2 ? 0 : attacking;
+}
+
+// Nearer is better for those who fight hand to hand, by the strength they bring.
+static int pressing(const struct ground *ground, const struct demo_battle *demo, int figure)
+{
+    const struct demo_figure *own = &demo->figures[figure];
+    int nearest = 200;
+    for (int other = 1; other <= DEMO_FIGURES; other++) {
+        const struct demo_figure *enemy = &demo->figures[other];
+        if (enemy->side == own->side || !demo_on_field(enemy)) continue;
+        struct point from = {own->x, own->y}, to = {enemy->x, enemy->y};
+        int apart = ground->kind == GROUND_HEX
+                        ? 4 * hex_distance(hex_at(own->x, own->y), hex_at(enemy->x, enemy->y))
+                        : plane_length((struct point){to.x - from.x, to.y - from.y}) / CM(1);
+        if (apart < nearest) nearest = apart;
+    }
+    return -nearest * demo_troops[own->type].strength / 4;
+}
+
+static int judge(const struct ground *ground, const struct battle *battle, enum side side)
+{
+    const struct demo_battle *demo = demo_in(battle);
+    if (battle->outcome == outcome_of_win(side)) return 10000;
+    if (battle->outcome == DRAWN) return 0;
+    if (battle->outcome != UNDECIDED) return -10000;
+    int worth = side_in(demo->ready, side) ? 1 : 0;
+    worth += 5 * attacking_squads(demo, side);
+    for (int figure = 1; figure <= DEMO_FIGURES; figure++) {
+        const struct demo_figure *one = &demo->figures[figure];
+        if (one->state != DEMO_STANDING) continue;
+        worth += one->side == side ? 100 : -100;
+        if (one->side == side && one->x >= 0) worth += pressing(ground, demo, figure);
+    }
+    return worth;
+}
+
+static bool all_zero(const void *bytes, size_t count)
+{
+    const uint8_t *at = bytes;
+    for (size_t i = 0; i < count; i++) {
+        if (at[i]) return false;
+    }
+    return true;
+}
+
+static const char *unsound(const struct ground *ground, const struct battle *battle)
+{
+    const struct demo_battle *demo = demo_in(battle);
+    if (!all_zero(&demo->figures[0], sizeof demo->figures[0])) return "figure 0 is somebody";
+    for (int figure = 1; figure <= DEMO_FIGURES; figure++) {
+        const struct demo_figure *one = &demo->figures[figure];
+        if (one->state == DEMO_ABSENT && !all_zero(one, sizeof *one)) return "a ghost has state";
+        if (one->hidden && !demo_troops[one->type].hides) return "somebody hides who cannot";
+        if (!demo_on_field(one)) continue;
+        if (demo_in_the_way(ground, demo, figure, one->x, one->y)) return "two share a place";
+    }
+    for (int frame = battle->depth; frame < FRAMES_CAP; frame++) {
+        if (!all_zero(&battle->frames[frame], sizeof battle->frames[frame])) {
+            return "an unused frame is not empty";
+        }
+    }
+    if (battle->turn < 1 || battle->turn > demo->turns) return "the turn is out of range";
+    if (battle->outcome != UNDECIDED && battle->depth) return "a battle that is over goes on";
+    return NULL;
+}
+
+const struct ruleset demo_ruleset = {
+    .id = "demo",
+    .title = "The demonstration rules",
+    .credit = "Kassen's own: one page of rules that belong to no book",
+    .edition = 1,
+    .battle_bytes = sizeof(struct demo_battle),
+    .grounds = GROUND_HEX | GROUND_OPEN,
+    .complete = true,
+    .units = DEMO_FIGURES,
+    .hex_places = PLACE_LETTERS,
+    .hex_facings = FACING_COMPASS,
+    .open_facings = FACING_DEGREES,
+
+    .clauses = clauses,
+    .readings = readings,
+    .tables = demo_tables,
+    .options = options,
+    .terrains = terrains,
+    .steps = demo_steps,
+    .words = words,
+    .events = events,
+    .questions = demo_questions,
+
+    .deploy = demo_deploy,
+    .redact = demo_redact,
+    .imagine = demo_imagine,
+    .reckon = reckon,
+    .outcome = outcome,
+    .judge = judge,
+    .losses = losses,
+    .unsound = unsound,
+    .view = demo_view,
+    .sketch = demo_sketch,
+};

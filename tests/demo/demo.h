@@ -1,0 +1,56 @@
+// The demonstration ruleset: one page of rules that belong to no book.
+//
+// It uses every part of the engine once, in the plainest way, on both kinds of ground: secret
+// orders judged whole, a card deck, a reaction in the middle of a move, a hidden figure, squads
+// that break together. Begin here to learn how a ruleset is built.
+#ifndef DEMO_DEMO_H
+#define DEMO_DEMO_H
+
+#include "core/ruleset.h"
+
+#include <assert.h>
+
+#define DEMO_FIGURES 16
+#define DEMO_SQUADS  8
+
+enum demo_state { DEMO_ABSENT, DEMO_STANDING, DEMO_FALLEN, DEMO_FLED };
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+struct demo_figure {
+    uint8_t side, squad, type;
+    uint8_t state; // enum demo_state
+    int16_t x, y;  // hex column and row, or tenths of a millimetre; secret while hidden
+    uint8_t hidden;
+    uint8_t acted, shot; // this turn
+    uint8_t fought;
+};
+
+struct demo_squad {
+    uint8_t side;
+    uint8_t size;  // in figures, when the battle began
+    uint8_t order; // enum demo_order; secret until all sides are ready
+    uint8_t lost;  // figures, this turn
+};
+
+struct demo_battle {
+    struct battle head;
+    struct demo_figure figures[DEMO_FIGURES + 1]; // 0 is nobody
+    struct demo_squad squads[DEMO_SQUADS + 1];    // 0 is none
+    int16_t going_x, going_y;                     // where the figure in mid-move wants to be
+    uint8_t ready;                                // set of sides that have given their orders
+    uint8_t cards;                                // still in the deck: bit n for card n
+    uint8_t card;                                 // turned up
+    uint8_t first;                                // side
+    uint8_t turns;                                // of the whole battle
+    uint8_t spare[3];
+};
+
+#pragma GCC diagnostic pop
+
+static_assert(sizeof(struct demo_battle) == 372, "records depend on this layout");
+
+extern const struct ruleset demo_ruleset;
+
+#endif

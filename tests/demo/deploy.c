@@ -1,0 +1,151 @@
+// From a scenario to a battle, and from a battle to what one side knows of it.
+#include "core/mix.h"
+#include "demo/local.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define TURNS 6
+
+static int find_type(const char *name)
+{
+    for (int type = ARCHER; type < DEMO_TYPES; type++) {
+        if (strcmp(demo_troops[type].name, name) == 0) return type;
+    }
+    return NO_TYPE;
+}
+
+// Squads are numbered as they are met; the same name on two sides is two squads.
+static int join_squad(struct demo_battle *demo, const struct scenario *scenario, int piece)
+{
+    const struct piece *own = &scenario->pieces[piece];
+    int squads = 0;
+    for (int i = 0; i < piece; i++) {
+        const struct piece *other = &scenario->pieces[i];
+        if (demo->figures[i + 1].squad > squads) squads = demo->figures[i + 1].squad;
+        if (other->side == own->side && strcmp(other->group, own->group) == 0) {
+            return demo->figures[i + 1].squad;
+        }
+    }
+    return squads + 1;
+}
+
+static bool deploy_piece(struct demo_battle *demo, const struct scenario *scenario, int index,
+                         struct fault *fault)
+{
+    const struct piece *piece = &scenario->pieces[index];
+    char where[sizeof fault->where], word[32];
+    snprintf(where, sizeof where, "forces[%d]", index);
+    int type = find_type(piece->type);
+    if (!type) {
+        return fault_set(fault, where, "type is '%s', but must be archer, spearman or scout",
+                         piece->type);
+    }
+    if (piece->spots != 1) return fault_set(fault, where, "a figure needs one place");
+    if (piece_word_unknown(piece->words, "hidden", word, sizeof word)) {
+        return fault_set(fault, where, "'%s' is not a word of demo; it knows hidden", word);
+    }
+    bool hidden = piece_word(piece->words, "hidden", NULL);
+    if (hidden && !demo_troops[type].hides) {
+        return fault_set(fault, where, "only a scout begins hidden (DE-7.1)");
+    }
+    int squad = join_squad(demo, scenario, index);
+    if (squad > DEMO_SQUADS) return fault_set(fault, where, "at most %d squads", DEMO_SQUADS);
+    demo->figures[index + 1] = (struct demo_figure){
+        .side = piece->side,
+        .squad = (uint8_t)squad,
+        .type = (uint8_t)type,
+        .state = DEMO_STANDING,
+        .x = (int16_t)piece->at[0].x,
+        .y = (int16_t)piece->at[0].y,
+        .hidden = hidden,
+    };
+    demo->squads[squad].side = piece->side;
+    demo->squads[squad].size++;
+    return true;
+}
+
+static bool place_free(const struct ground *ground, const struct demo_battle *demo, int figure,
+                       struct fault *fault)
+{
+    const struct demo_figure *own = &demo->figures[figure];
+    char where[sizeof fault->where];
+    snprintf(where, sizeof where, "forces[%d]", figure - 1);
+    if (demo_in_the_way(ground, demo, figure, own->x, own->y)) {
+        return fault_set(fault, where, "two figures stand in one place");
+    }
+    if (ground->kind == GROUND_HEX &&
+        ground->cells[ground_cell_at(ground, own->x, own->y)].terrain == ROCK) {
+        return fault_set(fault, where, "nobody stands on rocks (DE-5.2)");
+    }
+    return true;
+}
+
+bool demo_deploy(struct battle *battle, struct scenario *scenario, struct fault *fault)
+{
+    struct demo_battle *demo = demo_of(battle);
+    if (scenario->piece_count > DEMO_FIGURES) {
+        return fault_set(fault, "forces", "at most %d figures", DEMO_FIGURES);
+    }
+    if (scenario->mark_count) return fault_set(fault, "marks", "demo knows no marks");
+    if (scenario->turns > 99) return fault_set(fault, "turns", "at most 99 turns");
+    for (int i = 0; i < scenario->piece_count; i++) {
+        if (!deploy_piece(demo, scenario, i, fault)) return false;
+        if (!place_free(&scenario->ground, demo, i + 1, fault)) return false;
+        snprintf(scenario->ground.names[i + 1], GROUND_NAME_CAP, "%s", scenario->pieces[i].name);
+    }
+    for (enum side side = RED; side <= battle->sides; side++) {
+        if (!demo_standing(demo, side)) {
+            return fault_set(fault, "forces", "%s has no figures", side_name(side));
+        }
+    }
+    demo->first = scenario->first ? scenario->first : RED;
+    demo->turns = (uint8_t)(scenario->turns ? scenario->turns : TURNS);
+    battle->turn = 1;
+    battle->depth = 1;
+    battle->frames[0] = (struct frame){.step = ORDERS};
+    return true;
+}
+
+// Orders are secret until everybody is ready, the place of a hidden scout as long as it hides.
+void demo_redact(const struct ground *ground, struct battle *battle, enum side viewer)
+{
+    (void)ground;
+    struct demo_battle *demo = demo_of(battle);
+    bool sealed = battle->depth > 0 && battle_frame(battle)->step == ORDERS;
+    for (int squad = 1; squad <= DEMO_SQUADS && sealed; squad++) {
+        if (demo->squads[squad].side != viewer) demo->squads[squad].order = HOLD;
+    }
+    for (int figure = 1; figure <= DEMO_FIGURES; figure++) {
+        struct demo_figure *one = &demo->figures[figure];
+        if (one->hidden && one->side != viewer) one->x = one->y = -1;
+    }
+}
+
+// Puts what is hidden somewhere it could be: any free place of the field.
+static void imagine_place(const struct ground *ground, struct demo_battle *demo, int figure,
+                          uint64_t seed)
+{
+    struct demo_figure *scout = &demo->figures[figure];
+    int32_t margin = ground->kind == GROUND_HEX ? 0 : MM(10);
+    for (uint64_t attempt = 0; attempt < 64; attempt++) {
+        uint64_t column = mix_at(seed, attempt * 2), row = mix_at(seed, attempt * 2 + 1);
+        scout->x = (int16_t)(margin + (int)mix_below(column, (uint32_t)(ground->width - margin)));
+        scout->y = (int16_t)(margin + (int)mix_below(row, (uint32_t)(ground->height - margin)));
+        bool rock = ground->kind == GROUND_HEX &&
+                    ground->cells[ground_cell_at(ground, scout->x, scout->y)].terrain == ROCK;
+        if (!rock && !demo_in_the_way(ground, demo, figure, scout->x, scout->y)) return;
+    }
+    scout->x = scout->y = -1;
+}
+
+void demo_imagine(const struct ground *ground, struct battle *battle, enum side viewer,
+                  uint64_t seed)
+{
+    struct demo_battle *demo = demo_of(battle);
+    for (int figure = 1; figure <= DEMO_FIGURES; figure++) {
+        struct demo_figure *one = &demo->figures[figure];
+        if (one->state != DEMO_STANDING || one->side == viewer || one->x >= 0) continue;
+        imagine_place(ground, demo, figure, seed + (unsigned)figure);
+    }
+}

@@ -1,0 +1,114 @@
+// Private to the demonstration ruleset.
+#ifndef DEMO_LOCAL_H
+#define DEMO_LOCAL_H
+
+#include "core/play.h"
+#include "demo/demo.h"
+
+enum {
+    DE_NONE,
+#define CLAUSE(id, name, status, gist) id,
+#include "demo/clauses.def"
+#undef CLAUSE
+};
+
+enum demo_event {
+#define EVENT(id, sentence) DEMO_##id,
+#include "demo/events.def"
+#undef EVENT
+};
+
+enum demo_step { NO_STEP, ORDERS, CARD, ACTIONS, ACT, ARRIVE, REACT, MELEE, NERVE, TURN_END };
+enum demo_word { PASS, ORDER, READY, MOVE, SHOOT };
+enum demo_order { HOLD, ATTACK };
+enum demo_option { WITH_CARDS, WITH_REACTIONS, TIES };
+enum demo_type { NO_TYPE, ARCHER, SPEARMAN, SCOUT, DEMO_TYPES };
+enum demo_terrain { OPEN, WOOD, ROCK };
+enum demo_card { NO_CARD, CALM, RAIN, MIST, DRUMS, DEMO_CARDS };
+
+struct demo_troop {
+    const char *name;
+    int8_t strength;
+    bool shoots, hides;
+};
+
+extern const struct demo_troop demo_troops[DEMO_TYPES];
+extern const struct printed_table demo_tables[];
+extern const struct question demo_questions[];
+extern const struct step demo_steps[];
+
+static inline struct demo_battle *demo_of(struct battle *battle)
+{
+    return (struct demo_battle *)battle;
+}
+
+static inline const struct demo_battle *demo_in(const struct battle *battle)
+{
+    return (const struct demo_battle *)battle;
+}
+
+// The field: what the two kinds of ground mean for these rules.
+bool demo_on_field(const struct demo_figure *); // standing, and its place is known
+bool demo_adjacent(const struct ground *, const struct demo_figure *, const struct demo_figure *);
+bool demo_sees(const struct ground *, const struct demo_figure *, const struct demo_figure *);
+bool demo_in_woods(const struct ground *, const struct demo_figure *);
+bool demo_far(const struct ground *, const struct demo_figure *, const struct demo_figure *);
+struct problem demo_can_go(const struct ground *, const struct demo_battle *, int figure, int32_t x,
+                           int32_t y);
+int demo_in_the_way(const struct ground *, const struct demo_battle *, int figure, int32_t x,
+                    int32_t y); // who stands on the way; 0: nobody
+void demo_propose_moves(const struct ground *, const struct demo_battle *, int figure,
+                        struct choices *);
+
+// Shooting: one situation, one tally, one resolution, for play and for odds.
+struct demo_shot {
+    bool woods, mist;
+};
+
+struct problem demo_shot_check(const struct ground *, const struct demo_battle *, int archer,
+                               int target);
+struct demo_shot demo_shot_at(const struct ground *, const struct demo_battle *, int target);
+void demo_shot_tally(const struct demo_shot *, struct tally *);
+bool demo_shot_hits(const struct demo_shot *, struct dice *, uint8_t archer, int *needed);
+void demo_shoot(struct umpire *, int archer, int target);
+
+// Melee likewise.
+struct demo_fighter {
+    uint8_t type, order;
+};
+
+enum demo_fight_result { FIGHT_DRAWN, FIGHT_WON, FIGHT_LOST, FIGHT_BOTH_FALL };
+
+struct demo_fight {
+    struct demo_fighter own, foe;
+    uint8_t drums, both_fall_on_ties;
+    uint8_t own_number, foe_number;
+};
+
+void demo_fight_tally(const struct demo_fighter *, bool drums, struct tally *);
+enum demo_fight_result demo_fight(const struct demo_fight *, struct dice *, int scores[2]);
+
+// Nerve likewise.
+bool demo_nerve_tested(int size, int standing);
+bool demo_nerve_holds(struct dice *, int *thrown);
+
+int demo_standing(const struct demo_battle *, enum side);
+int demo_squad_standing(const struct demo_battle *, int squad);
+void demo_fall(struct umpire *, int figure);
+void demo_spot(struct umpire *); // reveals whoever stands next to an enemy
+
+// Parts of the sequence that have a file of their own.
+void demo_draw_card(struct umpire *);
+void demo_next_actor(struct umpire *);
+void demo_arrive(struct umpire *);
+void demo_fight_next(struct umpire *);
+void demo_test_next(struct umpire *);
+void demo_end_turn(struct umpire *);
+
+bool demo_deploy(struct battle *, struct scenario *, struct fault *);
+void demo_redact(const struct ground *, struct battle *, enum side viewer);
+void demo_imagine(const struct ground *, struct battle *, enum side viewer, uint64_t seed);
+void demo_view(const struct ground *, const struct battle *, struct json *);
+void demo_sketch(const struct ground *, const struct battle *, struct text *);
+
+#endif
