@@ -62,13 +62,13 @@ $(BUILD)/deps: tools/install-deps
 	@tools/install-deps
 	@touch $@
 
-$(BUILD)/dev/tests: $(patsubst %.c,$(BUILD)/dev/%.o,$(LIBRARY) $(TESTS))
+$(BUILD)/dev/kassen-tests: $(patsubst %.c,$(BUILD)/dev/%.o,$(LIBRARY) $(TESTS))
 	@gcc $(SANITIZE) -o $@ $^ $(LIBS) -lcriterion
 
-$(BUILD)/coverage/tests: $(patsubst %.c,$(BUILD)/coverage/%.o,$(LIBRARY) $(TESTS))
+$(BUILD)/coverage/kassen-tests: $(patsubst %.c,$(BUILD)/coverage/%.o,$(LIBRARY) $(TESTS))
 	@gcc --coverage -o $@ $^ $(LIBS) -lcriterion
 
-$(BUILD)/fuzz/%: $(LIBRARY:%.c=$(BUILD)/fuzz/%.o) $(BUILD)/fuzz/tests/fuzz/%.o
+$(BUILD)/fuzz/fuzz-%: $(LIBRARY:%.c=$(BUILD)/fuzz/%.o) $(BUILD)/fuzz/tests/fuzz/%.o
 	@clang $(SANITIZE) -fsanitize=fuzzer -o $@ $(filter %.o,$^) $(LIBS)
 
 play: $(BUILD)/release/kassen ## a battle, here and now
@@ -78,8 +78,8 @@ test: $(BUILD)/deps ## builds and runs every test (sanitizers on), or those whos
 	@$(MAKE) --no-print-directory -j2 tests-run
 	@if [ -z "$(T)" ]; then $(MAKE) --no-print-directory layers purity clauses signatures fuzz-short; fi
 
-tests-run: $(BUILD)/dev/tests $(BUILD)/dev/kassen
-	@$(BUILD)/dev/tests --full-stats -j2 $(if $(T),--filter '*/*$(T)*')
+tests-run: $(BUILD)/dev/kassen-tests $(BUILD)/dev/kassen
+	@$(BUILD)/dev/kassen-tests --full-stats -j2 $(if $(T),--filter '*/*$(T)*')
 
 check: test ## what a commit must pass: tests, layers, purity, clauses, format, lint
 	@$(MAKE) --no-print-directory format lint
@@ -98,14 +98,14 @@ bless: $(BUILD)/release/kassen ## rewrites recorded battles and signatures; the 
 	@tools/bless $(BUILD)/release/kassen
 
 fuzz: $(BUILD)/deps ## libFuzzer on one target, F=choice, for TIME=60 seconds
-	@$(MAKE) --no-print-directory -j2 $(BUILD)/fuzz/$(F)
-	@tools/fuzz $(BUILD)/fuzz/$(F) $(TIME)
+	@$(MAKE) --no-print-directory -j2 $(BUILD)/fuzz/fuzz-$(F)
+	@tools/fuzz $(BUILD)/fuzz/fuzz-$(F) $(TIME)
 
-fuzz-short: $(FUZZERS:%=$(BUILD)/fuzz/%)
-	@for target in $(FUZZERS); do tools/fuzz $(BUILD)/fuzz/$$target 5 || exit 1; done
+fuzz-short: $(FUZZERS:%=$(BUILD)/fuzz/fuzz-%)
+	@for target in $(FUZZERS); do tools/fuzz $(BUILD)/fuzz/fuzz-$$target 5 || exit 1; done
 
-coverage: $(BUILD)/coverage/tests ## which lines of the rules the tests reach
-	@$(BUILD)/coverage/tests -j2 > /dev/null; tools/coverage $(BUILD)/coverage $(LAW)
+coverage: $(BUILD)/coverage/kassen-tests ## which lines of the rules the tests reach
+	@$(BUILD)/coverage/kassen-tests -j2 > /dev/null; tools/coverage $(BUILD)/coverage $(LAW)
 
 layers:
 	@awk -f tools/check-layers src/LAYERS $(shell find src -name '*.[ch]') && echo "layers hold"

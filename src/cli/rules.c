@@ -18,7 +18,7 @@ static const struct {
     int cited, tests;
 } evidence[] = {
 #define EVIDENCE(clause, cited, tests) {clause, cited, tests},
-#include "evidence.def"
+#include <evidence.def>
 #undef EVIDENCE
     {NULL, 0, 0},
 };

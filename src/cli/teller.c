@@ -112,7 +112,9 @@ void tell_choices(const struct game *game, const struct choices *choices, int mo
         struct text text;
         text_init(&text, line, sizeof line);
         choice_print(game->rules, game->ground, choice, &text);
-        const char *unit = ground_name(game->ground, choice->unit);
+        int option_words;
+        bool group = choice_fields(&game->rules->words[choice->kind], &option_words) & FIELD_GROUP;
+        const char *unit = (group ? ground_group_name : ground_name)(game->ground, choice->unit);
         const char *target = ground_name(game->ground, choice->target);
         printf("%4d  %-26s %s%s%s\n", i + 1, line, unit, *target ? " → " : "", target);
     }

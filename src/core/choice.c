@@ -44,6 +44,7 @@ static const struct {
 } fields[] = {
     {"unit", FIELD_UNIT},     {"target", FIELD_TARGET}, {"xy", FIELD_PLACE},
     {"facing", FIELD_FACING}, {"option", FIELD_OPTION}, {"with", FIELD_WITH},
+    {"group", FIELD_GROUP},
 };
 
 // The field a token stands for, 0 for a literal word. The words of an option are cut off the token
@@ -89,8 +90,9 @@ bool choice_well_formed(const struct ruleset *rules, const struct choice *choice
     int option_words;
     unsigned used = choice_fields(&rules->words[choice->kind], &option_words);
     if (choice->side == NOBODY || choice->side >= SIDES) return false;
-    if (choice->unit > rules->units || choice->target > rules->units) return false;
-    if (choice->unit && !(used & FIELD_UNIT)) return false;
+    if (choice->unit > (used & FIELD_GROUP ? rules->groups : rules->units)) return false;
+    if (choice->target > rules->units) return false;
+    if (choice->unit && !(used & (FIELD_UNIT | FIELD_GROUP))) return false;
     if (choice->target && !(used & FIELD_TARGET)) return false;
     if ((choice->x || choice->y) && !(used & FIELD_PLACE)) return false;
     if (choice->facing && !(used & FIELD_FACING)) return false;
@@ -140,7 +142,8 @@ void choice_print(const struct ruleset *rules, const struct ground *ground,
         text_add(out, " ");
         switch (token_field(token, &option_words)) {
         case 0: text_add(out, token); break;
-        case FIELD_UNIT: text_addf(out, "%d", choice->unit); break;
+        case FIELD_UNIT:
+        case FIELD_GROUP: text_addf(out, "%d", choice->unit); break;
         case FIELD_TARGET: text_addf(out, "%d", choice->target); break;
         case FIELD_PLACE:
             place_print(ruleset_places(rules, ground), choice->x, choice->y, out);
@@ -178,11 +181,14 @@ static bool read_field(const struct ruleset *rules, const struct ground *ground,
         choice->option = (uint16_t)number;
         return number >= 0;
     case FIELD_UNIT:
+    case FIELD_GROUP:
     case FIELD_TARGET: break;
     default: assert(!"a field");
     }
-    if (!word_number(word, 0, rules->units, &number)) return false;
-    *(field == FIELD_UNIT ? &choice->unit : &choice->target) = (uint8_t)number;
+    if (!word_number(word, 0, field == FIELD_GROUP ? rules->groups : rules->units, &number)) {
+        return false;
+    }
+    *(field == FIELD_TARGET ? &choice->target : &choice->unit) = (uint8_t)number;
     return true;
 }
 

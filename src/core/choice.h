@@ -4,6 +4,7 @@
 // Its text form is driven by the ruleset's table of words, so that parsing and printing cannot
 // disagree. A pattern is made of literal words and of the names of the fields to fill in:
 //   unit target      ids                        xy       a place
+//   group            likewise in unit, but of a body of figures: a squad, a unit of five
 //   facing           a facing                   with     further units: 3+5+7, or -
 //   option           a number                   option(no,yes)   one of these words, from 0
 #ifndef KASSEN_CORE_CHOICE_H
@@ -22,7 +23,7 @@ struct text;
 struct choice {
     uint8_t kind; // the ruleset's enum; 0 is always 'pass'
     uint8_t side;
-    uint8_t unit;   // who acts
+    uint8_t unit;   // who acts; a group for some kinds
     uint8_t target; // upon whom
     uint16_t facing;
     uint16_t option; // anything else; the kind says what
@@ -49,6 +50,7 @@ enum choice_field {
     FIELD_FACING = 8,
     FIELD_OPTION = 16,
     FIELD_WITH = 32,
+    FIELD_GROUP = 64,
 };
 
 void choices_clear(struct choices *);

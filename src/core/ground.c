@@ -26,8 +26,9 @@ void ground_lay_hexes(struct ground *ground, int columns, int rows)
     memset(ground->next, 0, sizeof ground->next);
     for (int cell = 1; cell <= columns * rows; cell++) {
         struct hex hex = ground_hex(ground, (uint16_t)cell);
-        for (int direction = 0; direction < 6; direction++)
+        for (int direction = 0; direction < 6; direction++) {
             ground->next[cell][direction] = ground_cell(ground, hex_step(hex, direction));
+        }
     }
 }
 
@@ -63,8 +64,9 @@ bool ground_line_clear(const struct ground *ground, uint16_t from, uint16_t to,
 {
     struct hex first = ground_hex(ground, from), last = ground_hex(ground, to);
     int distance = hex_distance(first, last);
+    struct hex_line line = hex_line_from(first, last, nudge);
     for (int i = 1; i < distance; i++) {
-        uint16_t cell = ground_cell(ground, hex_on_line(first, last, i, nudge));
+        uint16_t cell = ground_cell(ground, hex_line_next(&line));
         // A line along the edge of the map may leave it by half a hex; there is nothing there.
         if (cell != 0 && !passes(ground, cell, context)) return false;
     }
@@ -172,6 +174,12 @@ int32_t feature_sweep(const struct ground *ground, const struct feature *feature
 const char *ground_name(const struct ground *ground, uint8_t unit)
 {
     return ground->names[unit];
+}
+
+const char *ground_group_name(const struct ground *ground, uint8_t group)
+{
+    assert(group < GROUND_GROUPS_CAP);
+    return ground->group_names[group];
 }
 
 const char *ground_side_name(const struct ground *ground, uint8_t side)

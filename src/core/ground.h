@@ -16,6 +16,7 @@
 #define GROUND_FEATURES_CAP 96
 #define GROUND_CORNERS_CAP  1024
 #define GROUND_NAMES_CAP    256
+#define GROUND_GROUPS_CAP   64
 #define GROUND_NAME_CAP     24
 
 enum ground_kind { GROUND_HEX = 1, GROUND_OPEN = 2 };
@@ -55,6 +56,7 @@ struct ground {
     struct point corners[GROUND_CORNERS_CAP];
     int corner_count;
     char names[GROUND_NAMES_CAP][GROUND_NAME_CAP]; // of units, by id
+    char group_names[GROUND_GROUPS_CAP][GROUND_NAME_CAP];
     char side_names[8][GROUND_NAME_CAP];           // by side; empty: the colour
 };
 
@@ -85,6 +87,7 @@ int32_t feature_sweep(const struct ground *, const struct feature *, struct poin
                       struct point to, int32_t radius);
 
 const char *ground_name(const struct ground *, uint8_t unit);
+const char *ground_group_name(const struct ground *, uint8_t group);
 const char *ground_side_name(const struct ground *, uint8_t side);
 
 #endif

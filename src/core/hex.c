@@ -69,8 +69,9 @@ struct hex hex_difference(struct hex a, struct hex b)
 
 struct hex hex_turned(struct hex offset, int sixths)
 {
-    for (int i = sixth(sixths); i > 0; i--)
+    for (int i = sixth(sixths); i > 0; i--) {
         offset = axial(offset.q + offset.r, -offset.q);
+    }
     return offset;
 }
 
@@ -92,33 +93,60 @@ static int round_off(int parts, int whole, int *rest)
     return rounded;
 }
 
+// The third coordinate needs no division: the three and therefore their rests make up zero. Where
+// the three rounded ones do not, the one that changed most gives way.
+static struct hex settled(const struct hex_line *line)
+{
+    int whole = line->whole, rest_s = -line->rest_q - line->rest_r;
+    int excess = (rest_s > whole / 2) - (rest_s < -whole / 2);
+    int by_q = size_of(line->rest_q), by_r = size_of(line->rest_r);
+    int by_s = size_of(rest_s - excess * whole);
+    if (by_q > by_r && by_q > by_s) return axial(line->q - excess, line->r);
+    if (by_r > by_s) return axial(line->q, line->r - excess);
+    return axial(line->q, line->r);
+}
+
 // Cube interpolation in fractions of a step. A nudge of e, 2e and -3e for an e as small as one
 // likes does what 1, 2 and -3 parts do here: fractions that differ do so by 8 parts at least, and
-// no nudged one lies just between two wholes. The third coordinate needs no division, since the
-// three and therefore their rests make up zero.
-struct hex hex_on_line(struct hex from, struct hex to, int i, enum hex_nudge nudge)
+// no nudged one lies just between two wholes.
+struct hex_line hex_line_from(struct hex from, struct hex to, enum hex_nudge nudge)
 {
     int distance = hex_distance(from, to);
-    if (distance == 0) return from;
     assert(distance <= LINE_CAP);
+    return (struct hex_line){from.q,
+                             from.r,
+                             .rest_q = (int)nudge,
+                             .rest_r = 2 * (int)nudge,
+                             .step_q = (to.q - from.q) * LINE_SCALE,
+                             .step_r = (to.r - from.r) * LINE_SCALE,
+                             .whole = distance * LINE_SCALE};
+}
+
+// A step changes no coordinate by more than one.
+static void carry(int *coordinate, int *rest, int whole)
+{
+    int change = (*rest > whole / 2) - (*rest < -whole / 2);
+    *coordinate += change;
+    *rest -= change * whole;
+}
+
+struct hex hex_line_next(struct hex_line *line)
+{
+    line->rest_q += line->step_q;
+    line->rest_r += line->step_r;
+    carry(&line->q, &line->rest_q, line->whole);
+    carry(&line->r, &line->rest_r, line->whole);
+    return settled(line);
+}
+
+struct hex hex_on_line(struct hex from, struct hex to, int i, enum hex_nudge nudge)
+{
+    struct hex_line line = hex_line_from(from, to, nudge);
+    if (line.whole == 0) return from;
     assert(size_of(i) <= LINE_CAP);
-
-    int whole = distance * LINE_SCALE;
-    int rest_q, rest_r, rest_s;
-    int q = round_off((to.q - from.q) * i * LINE_SCALE + (int)nudge, whole, &rest_q);
-    int r = round_off((to.r - from.r) * i * LINE_SCALE + 2 * (int)nudge, whole, &rest_r);
-    rest_s = -rest_q - rest_r;
-    int excess = rest_s > whole / 2 ? 1 : rest_s < -whole / 2 ? -1 : 0;
-    rest_s -= excess * whole;
-
-    // Where the three rounded ones do not make up zero, the one that changed most gives way.
-    int by_q = size_of(rest_q), by_r = size_of(rest_r), by_s = size_of(rest_s);
-    if (by_q > by_r && by_q > by_s) {
-        q -= excess;
-    } else if (by_r > by_s) {
-        r -= excess;
-    }
-    return axial(from.q + q, from.r + r);
+    line.q += round_off(line.rest_q + line.step_q * i, line.whole, &line.rest_q);
+    line.r += round_off(line.rest_r + line.step_r * i, line.whole, &line.rest_r);
+    return settled(&line);
 }
 
 enum hex_sector hex_sector(struct hex offset, int facing)

@@ -35,6 +35,15 @@ int hex_direction(struct hex from, struct hex to);
 // i = distance the last; i may go on beyond.
 struct hex hex_on_line(struct hex from, struct hex to, int i, enum hex_nudge);
 
+// The same line hex by hex, which saves the divisions: the first 'next' is the hex after the first.
+struct hex_line {
+    int q, r, rest_q, rest_r; // the hex it is in, and by how much that was rounded
+    int step_q, step_r, whole;
+};
+
+struct hex_line hex_line_from(struct hex from, struct hex to, enum hex_nudge);
+struct hex hex_line_next(struct hex_line *);
+
 // Where an offset lies for someone who faces a direction: at most 60 degrees off his facing is
 // front, more than 120 is rear.
 enum hex_sector hex_sector(struct hex offset, int facing);

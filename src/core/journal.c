@@ -31,6 +31,10 @@ static void fill_blank(const struct ruleset *rules, const struct ground *ground,
         text_add(out, ground_name(ground, event->unit));
     } else if (strcmp(blank, "target") == 0) {
         text_add(out, ground_name(ground, event->target));
+    } else if (strcmp(blank, "group") == 0) {
+        text_add(out, ground_group_name(ground, event->unit));
+    } else if (strcmp(blank, "target-group") == 0) {
+        text_add(out, ground_group_name(ground, event->target));
     } else if (strcmp(blank, "side") == 0) {
         text_add(out, ground_side_name(ground, event->side));
     } else if (strcmp(blank, "place") == 0) {

@@ -29,6 +29,7 @@ struct journal {
 
 // Sentence of a kind of event, with blanks to fill in:
 //   {unit} {target} {side}     names                 {place}   amounts 0 and 1 as a place
+//   {group} {target-group}     names of groups, where unit and target are such
 //   {0} {1} {2}                amounts as numbers    {0:a|b|c} the word that amount 0 picks
 struct event_word {
     const char *name;     // NULL ends the list

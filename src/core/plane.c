@@ -7,11 +7,6 @@
 #define SINE_STEPS 256 // of the table, in a quarter of a turn
 #define SINE_PARTS 64  // of a step: the angles between two entries
 
-static int64_t size_of(int64_t n)
-{
-    return n < 0 ? -n : n;
-}
-
 int64_t plane_distance2(struct point a, struct point b)
 {
     int64_t x = (int64_t)a.x - b.x, y = (int64_t)a.y - b.y;
@@ -39,10 +34,15 @@ int64_t plane_dot(struct point a, struct point b)
 }
 
 // The part of a coordinate's difference that a length is of the whole way, rounded towards zero.
-static int32_t share(int64_t difference, int32_t length, uint64_t whole2)
+// The first estimate is never too low, the root being rounded down, and too high by a few at most.
+static int32_t share(int64_t difference, int32_t length, uint64_t whole2, uint64_t whole_fine)
 {
-    int64_t size = root_quotient((uint64_t)(size_of(difference) * length), whole2);
-    return (int32_t)(difference < 0 ? -size : size);
+    uint64_t product = (uint64_t)(difference < 0 ? -difference : difference) * (uint32_t)length;
+    uint64_t size = (product << ROOT_FINE_BITS) / whole_fine;
+    while ((wide)(size * size) * whole2 > (wide)product * product) {
+        size--;
+    }
+    return (int32_t)(difference < 0 ? -(int64_t)size : (int64_t)size);
 }
 
 // The whole way, as plane_length rounds it, leads to the point itself: else no one could ever
@@ -53,8 +53,11 @@ struct point plane_towards(struct point from, struct point to, int32_t length)
     uint64_t whole2 = (uint64_t)(x * x + y * y);
     assert(length >= 0);
     assert(length <= 4 * PLANE_MAX);
-    if (whole2 == 0 || root(whole2) == (uint32_t)length) return to;
-    return (struct point){from.x + share(x, length, whole2), from.y + share(y, length, whole2)};
+    if (whole2 == 0) return to;
+    uint64_t fine = root_fine(whole2);
+    if (fine >> ROOT_FINE_BITS == (uint64_t)length) return to;
+    return (struct point){from.x + share(x, length, whole2, fine),
+                          from.y + share(y, length, whole2, fine)};
 }
 
 struct point plane_offset(struct point from, uint16_t direction, int32_t length)

@@ -24,22 +24,12 @@ static inline uint32_t root(uint64_t square)
     }
 }
 
-// Likewise, in units of 1/16384.
+// Likewise, in units of 1/16384; for the square of a length on the table, but not of none.
 static inline uint64_t root_fine(uint64_t square)
 {
+    assert(square > 0);
     assert(square >> (62 - 2 * ROOT_FINE_BITS) == 0);
     return root(square << 2 * ROOT_FINE_BITS);
-}
-
-// A number divided by the root of another, rounded down. The first estimate is never too low, and
-// too high by a few at most as long as the quotient is a length on the table.
-static inline int64_t root_quotient(uint64_t number, uint64_t square)
-{
-    assert(number >> 50 == 0);
-    uint64_t quotient = (number << ROOT_FINE_BITS) / root_fine(square);
-    while ((wide)quotient * quotient * square > (wide)number * number)
-        quotient--;
-    return (int64_t)quotient;
 }
 
 #endif

@@ -52,6 +52,7 @@ struct ruleset {
     uint8_t grounds; // set of enum ground_kind it is played on
     bool complete;   // on hexes, what it proposes is all there is
     uint8_t units;   // ids go from 1 to this
+    uint8_t groups;  // likewise of bodies of figures, where choices are made for these
     enum place_form hex_places;
     enum facing_form hex_facings, open_facings;
 

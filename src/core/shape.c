@@ -83,6 +83,11 @@ static int core_edges(const struct core *core)
     return core->count == CORE_CORNERS ? CORE_CORNERS : 1;
 }
 
+static struct point next_corner(const struct core *core, int i)
+{
+    return core->at[i + 1 == core->count ? 0 : i + 1];
+}
+
 // From a point to the edge a b, whose ends may be the same.
 static struct square edge_distance2(struct point a, struct point b, struct point p)
 {
@@ -111,7 +116,7 @@ static bool corners_within(const struct core *corners, const struct core *edges,
                            int spare)
 {
     for (int i = 0; i < core_edges(edges); i++) {
-        struct point a = edges->at[i], b = edges->at[(i + 1) % edges->count];
+        struct point a = edges->at[i], b = next_corner(edges, i);
         for (int j = 0; j < corners->count; j++) {
             struct square square = edge_distance2(a, b, corners->at[j]);
             if (square_within(square, distance, spare)) return true;
@@ -125,9 +130,9 @@ static bool cores_meet(const struct core *a, const struct core *b)
     if (a->count == CORE_CORNERS && polygon_holds(a->at, a->count, b->at[0])) return true;
     if (b->count == CORE_CORNERS && polygon_holds(b->at, b->count, a->at[0])) return true;
     for (int i = 0; i < core_edges(a); i++) {
-        struct point from = a->at[i], to = a->at[(i + 1) % a->count];
+        struct point from = a->at[i], to = next_corner(a, i);
         for (int j = 0; j < core_edges(b); j++) {
-            struct point c = b->at[j], d = b->at[(j + 1) % b->count];
+            struct point c = b->at[j], d = next_corner(b, j);
             if (segments_cross(from, to, c, d)) return true;
         }
     }
@@ -142,18 +147,29 @@ static bool cores_within(const struct core *a, const struct core *b, int64_t dis
     return cores_meet(a, b);
 }
 
-// The centres settle most cases. They belong to the cores, which reach no further from them than
-// half length and half width together.
+// How far a core reaches from its centre, or a little less.
+static int64_t core_reach(const struct base *base)
+{
+    return (int64_t)base->ahead + base->across;
+}
+
+// Kept apart, so that discs need not pay for what only the others use.
+__attribute__((noinline)) static bool shapes_within(const struct base *a, const struct base *b,
+                                                    int64_t distance, int spare)
+{
+    struct core core_a = core_of(a), core_b = core_of(b);
+    return cores_within(&core_a, &core_b, distance, spare);
+}
+
+// The centres settle most cases: they belong to the cores.
 static bool bases_within(const struct base *a, const struct base *b, int64_t distance, int spare)
 {
     int64_t centres2 = plane_distance2(a->centre, b->centre) + spare;
-    int64_t room = (int64_t)a->ahead + a->across + b->ahead + b->across;
     if (distance < 0) return false;
     if (centres2 <= distance * distance) return true;
-    if (centres2 > (distance + room) * (distance + room)) return false;
-    if (room == 0) return false;
-    struct core core_a = core_of(a), core_b = core_of(b);
-    return cores_within(&core_a, &core_b, distance, spare);
+    int64_t farther = distance + core_reach(a) + core_reach(b);
+    if (farther == distance || centres2 > farther * farther) return false;
+    return shapes_within(a, b, distance, spare);
 }
 
 bool base_within(const struct base *a, const struct base *b, int32_t distance)
@@ -171,9 +187,8 @@ bool base_overlaps(const struct base *a, const struct base *b)
 int32_t base_gap(const struct base *a, const struct base *b)
 {
     int64_t radii = (int64_t)a->radius + b->radius;
-    int64_t room = (int64_t)a->ahead + a->across + b->ahead + b->across;
     int64_t most = root((uint64_t)plane_distance2(a->centre, b->centre)) - radii;
-    int64_t least = most - room;
+    int64_t least = most - core_reach(a) - core_reach(b);
     if (most <= 0) return 0;
     if (least < 0) least = 0;
     while (least < most) {
@@ -189,8 +204,12 @@ int32_t base_gap(const struct base *a, const struct base *b)
 
 bool base_near_segment(const struct base *base, struct point a, struct point b, int32_t distance)
 {
+    int64_t reach = (int64_t)base->radius + distance, farther = reach + core_reach(base);
+    struct square square = edge_distance2(a, b, base->centre);
+    if (reach < 0 || !square_within(square, farther, 0)) return false;
+    if (farther == reach || square_within(square, reach, 0)) return true;
     struct core core = core_of(base), segment = core_of_segment(a, b);
-    return cores_within(&core, &segment, (int64_t)base->radius + distance, 0);
+    return cores_within(&core, &segment, reach, 0);
 }
 
 static bool spans_meet(int32_t a, int32_t b, int32_t c, int32_t d)
@@ -231,9 +250,7 @@ bool polygon_holds(const struct point *corners, int count, struct point p)
             if (side == 0) return true;
             if ((side > 0) == above_b) inside = !inside;
         } else if (a.y == p.y || b.y == p.y) {
-            if (side_of(a, b, p) == 0 && spans_meet(a.x, b.x, p.x, p.x) &&
-                spans_meet(a.y, b.y, p.y, p.y))
-                return true;
+            if (segments_cross(a, b, p, p)) return true;
         }
         a = b;
     }
@@ -304,10 +321,10 @@ static bool leads_away(struct point from, struct point to, const struct core *co
     struct core start = {1, {from}};
     if (cores_meet(&start, core)) return true;
 
-    struct point a = core->at[0], b = core->at[1 % core->count];
+    struct point a = core->at[0], b = next_corner(core, 0);
     struct square least = edge_distance2(a, b, from);
     for (int i = 1; i < core_edges(core); i++) {
-        struct point c = core->at[i], d = core->at[(i + 1) % core->count];
+        struct point c = core->at[i], d = next_corner(core, i);
         struct square square = edge_distance2(c, d, from);
         if (square_less(square, least)) a = c, b = d, least = square;
     }

@@ -31,7 +31,7 @@ static void keep_rolls(struct history *history, struct entry *entry)
     const struct dice *dice = &history->game.dice;
     entry->first_roll = history->roll_count;
     entry->rolls = dice->length;
-    if (history->roll_count + dice->length > history->roll_room) {
+    if (!history->rolls || history->roll_count + dice->length > history->roll_room) {
         history->roll_room = 2 * (history->roll_count + dice->length) + 64;
         history->rolls = grown(history->rolls, sizeof *history->rolls * (size_t)history->roll_room);
     }

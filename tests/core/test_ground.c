@@ -65,8 +65,9 @@ Test(ground, laying_clears_what_was_there)
         cr_assert_eq(ground.cells[cell].flags, 0);
     }
     ground_lay_hexes(&ground, 2, 2);
-    for (int direction = 0; direction < 6; direction++)
+    for (int direction = 0; direction < 6; direction++) {
         cr_expect_eq(ground.next[5][direction], 0, "off the smaller map");
+    }
 }
 
 Test(ground, neighbours_are_one_step_away_and_mutual)
@@ -85,8 +86,9 @@ Test(ground, neighbours_are_one_step_away_and_mutual)
     }
     // 8 rows of 8 links sideways, 7 seams of 17 links, each seen from both ends.
     cr_expect_eq(links, 2 * (8 * 8 + 7 * 17));
-    for (int direction = 0; direction < 6; direction++)
+    for (int direction = 0; direction < 6; direction++) {
         cr_expect_eq(ground.next[0][direction], 0);
+    }
 }
 
 // Along the links of the map, which has no holes to go round.
@@ -101,12 +103,13 @@ Test(ground, distance_counts_links)
         for (int ring = 0; ring < CELLS; ring++) {
             for (int i = 0; i < CELLS * 6; i++) {
                 uint16_t next = ground.next[i / 6 + 1][i % 6];
-                if (steps[i / 6 + 1] == ring && next != 0 && steps[next] < 0)
-                    steps[next] = ring + 1;
+                if (next == 0 || steps[i / 6 + 1] != ring) continue;
+                if (steps[next] < 0) steps[next] = ring + 1;
             }
         }
-        for (uint16_t to = 1; to <= CELLS; to++)
+        for (uint16_t to = 1; to <= CELLS; to++) {
             cr_assert_eq(ground_distance(&ground, from, to), steps[to], "%d to %d", from, to);
+        }
     }
 }
 
@@ -279,6 +282,28 @@ Test(ground, sweeps_never_end_in_a_feature)
         }
     }
     cr_expect_gt(stopped, 2000);
+}
+
+// The first arm is touched all along the way, the second cuts it short: at a length whose rounded
+// end overlaps the first by a hair. The sweep has to step back from there.
+Test(ground, a_way_cut_short_does_not_end_in_what_it_passes_by)
+{
+    int stepped_back = 0;
+    struct point from = {0, 0}, to = {4000, 3000};
+    for (int32_t x = 1650; x < 1800; x++) {
+        struct point fence[3] = {{-340, -380}, {2060, 1420}, {x, 1900}};
+        ground_lay_table(&ground, CM(180), CM(120));
+        add_feature(fence, 3, true);
+        int32_t length = feature_sweep(&ground, &ground.features[0], from, to, 100);
+        struct point end = plane_towards(from, to, length);
+        cr_assert_eq(sweep_to_wall(from, to, 100, fence[0], fence[1]), 5000);
+        cr_assert_eq(sweep_to_wall(from, end, 100, fence[0], fence[1]), plane_length(end));
+        cr_assert_eq(sweep_to_wall(from, end, 100, fence[1], fence[2]), plane_length(end));
+        int32_t second = sweep_to_wall(from, to, 100, fence[1], fence[2]);
+        cr_assert(length <= second && length > second - 5, "%d and %d", length, second);
+        stepped_back += length < second;
+    }
+    cr_expect_gt(stepped_back, 10);
 }
 
 Test(ground, a_lone_corner_is_an_obstacle_too)

@@ -28,8 +28,8 @@ static double paper_angle(struct hex offset)
 static struct hex draw_hex(unsigned place, int size)
 {
     uint32_t span = (uint32_t)(2 * size + 1);
-    return (struct hex){(int16_t)((int)mix_below(mix_at(SEED, 2 * place), span) - size),
-                        (int16_t)((int)mix_below(mix_at(SEED, 2 * place + 1), span) - size)};
+    return (struct hex){(int16_t)((int)mix_below(mix_at(SEED, 2ul * place), span) - size),
+                        (int16_t)((int)mix_below(mix_at(SEED, 2ul * place + 1), span) - size)};
 }
 
 static void expect_hex(struct hex hex, int q, int r)
@@ -200,8 +200,9 @@ Test(hex, long_lines_do_not_overflow)
     }
     from = (struct hex){2048, -4096};
     to = (struct hex){-2048, 0};
-    for (int i = -4096; i <= 4096; i++)
+    for (int i = -4096; i <= 4096; i++) {
         expect_line(from, to, i, HEX_NUDGE_MINUS);
+    }
 }
 
 Test(hex, a_line_takes_one_step_at_a_time)
@@ -212,8 +213,11 @@ Test(hex, a_line_takes_one_step_at_a_time)
         enum hex_nudge nudge = i % 2 ? HEX_NUDGE_PLUS : HEX_NUDGE_MINUS;
         cr_assert(hex_same(hex_on_line(from, to, 0, nudge), from));
         cr_assert(hex_same(hex_on_line(from, to, distance, nudge), to));
+        struct hex_line line = hex_line_from(from, to, nudge);
         for (int step = 0; step <= distance; step++) {
             struct hex hex = hex_on_line(from, to, step, nudge);
+            struct hex walked = step == 0 ? from : hex_line_next(&line);
+            cr_assert(hex_same(hex, walked), "seed %u, round %u: walked elsewhere", SEED, i);
             cr_assert_eq(hex_distance(from, hex), step, "seed %u, round %u", SEED, i);
             cr_assert_eq(hex_distance(to, hex), distance - step, "seed %u, round %u", SEED, i);
             struct hex back = hex_on_line(to, from, distance - step, nudge);
@@ -381,8 +385,9 @@ Test(hex, sb_e33_where_a_horse_may_retreat)
     struct hex_pair horse = hex_pair_at(lettered("G8"), 2), places[49];
     int count = retreats(horse, (const char *const[]){"G7", NULL}, places);
     cr_expect(among(places, count, "H9", "H10"));
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         cr_expect_not(hex_same(places[i].head, horse.head));
+    }
     expect_pair(hex_pair_back(horse), "H9", "H10", 2);
 
     count = retreats(horse, (const char *const[]){"G9", NULL}, places);

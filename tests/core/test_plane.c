@@ -484,8 +484,9 @@ Test(plane, segments_cross_where_they_share_a_point)
     enum { SIDE = 3, SPOTS = SIDE * SIDE };
     for (int i = 0; i < SPOTS * SPOTS * SPOTS * SPOTS; i++) {
         struct point p[4];
-        for (int j = 0, rest = i; j < 4; j++, rest /= SPOTS)
+        for (int j = 0, rest = i; j < 4; j++, rest /= SPOTS) {
             p[j] = (struct point){rest % SPOTS / SIDE - 1, rest % SPOTS % SIDE - 1};
+        }
         bool crossing = segments_cross(p[0], p[1], p[2], p[3]);
         cr_assert(crossing || !share_a_point(p[0], p[1], p[2], p[3]), "grid %d", i);
         long double apart = segments_apart(spot(p[0]), spot(p[1]), spot(p[2]), spot(p[3]));
@@ -552,8 +553,9 @@ static struct polygon draw_polygon(struct draw *d, int32_t size)
 
 static void polygon_spots(const struct polygon *polygon, struct spot *spots)
 {
-    for (int i = 0; i < polygon->count; i++)
+    for (int i = 0; i < polygon->count; i++) {
         spots[i] = spot(polygon->at[i]);
+    }
 }
 
 static long double off_edges(const struct polygon *polygon, struct spot p)
@@ -678,6 +680,16 @@ Test(plane, chords_along_edges_and_through_corners)
     cr_expect_eq(polygon_chord(diamond, 4, (struct point){-500, 100}, (struct point){500, 100}), 0);
     cr_expect_eq(polygon_chord(diamond, 4, (struct point){0, 100}, (struct point){200, -100}), 141);
     cr_expect(polygon_meets(diamond, 4, (struct point){-500, 100}, (struct point){500, 100}));
+}
+
+// Its length is 610.9992: a chord is allowed that hair, but not beyond what plane_length says.
+Test(plane, a_way_all_inside_is_a_chord_of_its_whole_length)
+{
+    static const struct point wood[4] = {
+        {-9000, -9000}, {9000, -9000}, {9000, 9000}, {-9000, 9000}};
+    struct point from = {-500, 20}, to = {from.x + 78, from.y - 606};
+    cr_assert_eq(plane_distance2(from, to), 611 * 611 - 1);
+    cr_expect_eq(polygon_chord(wood, 4, from, to), 610);
 }
 
 Test(plane, chords_at_the_limits_do_not_overflow)

@@ -66,10 +66,10 @@ void demo_spot(struct umpire *umpire)
     struct demo_battle *demo = demo_of(umpire->battle);
     for (uint8_t hidden = 1; hidden <= DEMO_FIGURES; hidden++) {
         struct demo_figure *scout = &demo->figures[hidden];
-        if (!scout->hidden || scout->state != DEMO_STANDING) continue;
+        if (!scout->hidden || !demo_on_field(scout)) continue;
         for (int figure = 1; figure <= DEMO_FIGURES; figure++) {
             const struct demo_figure *enemy = &demo->figures[figure];
-            if (enemy->side == scout->side || enemy->state != DEMO_STANDING) continue;
+            if (enemy->side == scout->side || !demo_on_field(enemy)) continue;
             if (!demo_adjacent(umpire->ground, scout, enemy)) continue;
             scout->hidden = 0;
             tell(umpire, (struct event){.clause = DE_7_2,

@@ -125,7 +125,7 @@ static uint8_t opponent_of(const struct ground *ground, const struct demo_battle
     const struct demo_figure *own = &demo->figures[figure];
     for (uint8_t foe = 1; foe <= DEMO_FIGURES; foe++) {
         const struct demo_figure *other = &demo->figures[foe];
-        if (other->side == own->side || other->state != DEMO_STANDING) continue;
+        if (other->side == own->side || !demo_on_field(other)) continue;
         if (demo_adjacent(ground, own, other)) return foe;
     }
     return 0;
@@ -137,7 +137,7 @@ void demo_fight_next(struct umpire *umpire)
     const struct demo_battle *demo = demo_in(umpire->battle);
     for (uint8_t figure = 1; figure <= DEMO_FIGURES; figure++) {
         const struct demo_figure *one = &demo->figures[figure];
-        if (one->state != DEMO_STANDING || one->fought) continue;
+        if (!demo_on_field(one) || one->fought) continue;
         uint8_t foe = opponent_of(umpire->ground, demo, figure);
         if (!foe) continue;
         step_again(umpire);
@@ -172,7 +172,7 @@ static void flee(struct demo_battle *demo, int squad)
 void demo_test_next(struct umpire *umpire)
 {
     struct demo_battle *demo = demo_of(umpire->battle);
-    for (int squad = 1; squad <= DEMO_SQUADS; squad++) {
+    for (uint8_t squad = 1; squad <= DEMO_SQUADS; squad++) {
         struct demo_squad *one = &demo->squads[squad];
         if (!one->lost) continue;
         one->lost = 0;
@@ -182,7 +182,7 @@ void demo_test_next(struct umpire *umpire)
         bool holds = demo_nerve_holds(umpire->dice, &thrown);
         tell(umpire, (struct event){.clause = holds ? DE_9_1 : DE_9_2,
                                     .kind = DEMO_NERVE,
-                                    .side = one->side,
+                                    .unit = squad,
                                     .roll = last_roll(umpire),
                                     .amount = {(int16_t)thrown, !holds}});
         if (!holds) flee(demo, squad);

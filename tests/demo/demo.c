@@ -21,7 +21,7 @@ static const struct event_word events[] = {
 
 static const struct choice_word words[] = {
     [PASS] = {"pass", ""},
-    [ORDER] = {"order", "unit option(hold,attack)"},
+    [ORDER] = {"order", "group option(hold,attack)"},
     [READY] = {"ready", ""},
     [MOVE] = {"move", "unit to xy"},
     [SHOOT] = {"shoot", "unit at target"},
@@ -173,6 +173,7 @@ const struct ruleset demo_ruleset = {
     .grounds = GROUND_HEX | GROUND_OPEN,
     .complete = true,
     .units = DEMO_FIGURES,
+    .groups = DEMO_SQUADS,
     .hex_places = PLACE_LETTERS,
     .hex_facings = FACING_COMPASS,
     .open_facings = FACING_DEGREES,

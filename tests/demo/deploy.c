@@ -30,27 +30,43 @@ static int join_squad(struct demo_battle *demo, const struct scenario *scenario,
     return squads + 1;
 }
 
-static bool deploy_piece(struct demo_battle *demo, const struct scenario *scenario, int index,
+struct path {
+    char text[48];
+};
+
+static struct path piece_path(int index, const char *field)
+{
+    struct path path;
+    snprintf(path.text, sizeof path.text, "forces[%d].%s", index, field);
+    return path;
+}
+
+static bool deploy_piece(struct demo_battle *demo, struct scenario *scenario, int index,
                          struct fault *fault)
 {
+    struct ground *ground = &scenario->ground;
     const struct piece *piece = &scenario->pieces[index];
-    char where[sizeof fault->where], word[32];
-    snprintf(where, sizeof where, "forces[%d]", index);
+    char word[32];
     int type = find_type(piece->type);
     if (!type) {
-        return fault_set(fault, where, "type is '%s', but must be archer, spearman or scout",
-                         piece->type);
+        return fault_set(fault, piece_path(index, "type").text,
+                         "'%s' is not a type; they are archer, spearman and scout", piece->type);
     }
-    if (piece->spots != 1) return fault_set(fault, where, "a figure needs one place");
+    if (piece->spots != 1)
+        return fault_set(fault, piece_path(index, "at").text, "a figure stands in one place");
     if (piece_word_unknown(piece->words, "hidden", word, sizeof word)) {
-        return fault_set(fault, where, "'%s' is not a word of demo; it knows hidden", word);
+        return fault_set(fault, piece_path(index, "words").text,
+                         "'%s' is not a word of demo; it knows hidden", word);
     }
     bool hidden = piece_word(piece->words, "hidden", NULL);
     if (hidden && !demo_troops[type].hides) {
-        return fault_set(fault, where, "only a scout begins hidden (DE-7.1)");
+        return fault_set(fault, piece_path(index, "words").text,
+                         "only a scout begins hidden (DE-7.1)");
     }
     int squad = join_squad(demo, scenario, index);
-    if (squad > DEMO_SQUADS) return fault_set(fault, where, "at most %d squads", DEMO_SQUADS);
+    if (squad > DEMO_SQUADS)
+        return fault_set(fault, piece_path(index, "group").text, "at most %d squads take part",
+                         DEMO_SQUADS);
     demo->figures[index + 1] = (struct demo_figure){
         .side = piece->side,
         .squad = (uint8_t)squad,
@@ -62,6 +78,8 @@ static bool deploy_piece(struct demo_battle *demo, const struct scenario *scenar
     };
     demo->squads[squad].side = piece->side;
     demo->squads[squad].size++;
+    snprintf(ground->group_names[squad], GROUND_NAME_CAP, "%s", piece->group);
+    snprintf(ground->names[index + 1], GROUND_NAME_CAP, "%s", piece->name);
     return true;
 }
 
@@ -69,14 +87,13 @@ static bool place_free(const struct ground *ground, const struct demo_battle *de
                        struct fault *fault)
 {
     const struct demo_figure *own = &demo->figures[figure];
-    char where[sizeof fault->where];
-    snprintf(where, sizeof where, "forces[%d]", figure - 1);
     if (demo_in_the_way(ground, demo, figure, own->x, own->y)) {
-        return fault_set(fault, where, "two figures stand in one place");
+        return fault_set(fault, piece_path(figure - 1, "at").text, "another figure stands there");
     }
     if (ground->kind == GROUND_HEX &&
         ground->cells[ground_cell_at(ground, own->x, own->y)].terrain == ROCK) {
-        return fault_set(fault, where, "nobody stands on rocks (DE-5.2)");
+        return fault_set(fault, piece_path(figure - 1, "at").text,
+                         "nobody stands on rocks (DE-5.2)");
     }
     return true;
 }
@@ -85,18 +102,17 @@ bool demo_deploy(struct battle *battle, struct scenario *scenario, struct fault 
 {
     struct demo_battle *demo = demo_of(battle);
     if (scenario->piece_count > DEMO_FIGURES) {
-        return fault_set(fault, "forces", "at most %d figures", DEMO_FIGURES);
+        return fault_set(fault, "forces", "at most %d figures take part", DEMO_FIGURES);
     }
     if (scenario->mark_count) return fault_set(fault, "marks", "demo knows no marks");
-    if (scenario->turns > 99) return fault_set(fault, "turns", "at most 99 turns");
+    if (scenario->turns > 99) return fault_set(fault, "turns", "at most 99 turns are played");
     for (int i = 0; i < scenario->piece_count; i++) {
         if (!deploy_piece(demo, scenario, i, fault)) return false;
         if (!place_free(&scenario->ground, demo, i + 1, fault)) return false;
-        snprintf(scenario->ground.names[i + 1], GROUND_NAME_CAP, "%s", scenario->pieces[i].name);
     }
     for (enum side side = RED; side <= battle->sides; side++) {
         if (!demo_standing(demo, side)) {
-            return fault_set(fault, "forces", "%s has no figures", side_name(side));
+            return fault_set(fault, "forces", "%s has no figure", side_name(side));
         }
     }
     demo->first = scenario->first ? scenario->first : RED;

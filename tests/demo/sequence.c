@@ -78,6 +78,7 @@ static void orders_apply(struct umpire *umpire, const struct choice *choice)
         tell(umpire, (struct event){.clause = DE_3_1,
                                     .kind = DEMO_ORDERED,
                                     .side = choice->side,
+                                    .unit = choice->unit,
                                     .hidden_from = others,
                                     .amount = {(int16_t)choice->option}});
         return;
@@ -89,12 +90,12 @@ static void orders_apply(struct umpire *umpire, const struct choice *choice)
 static void orders_reveal(struct umpire *umpire)
 {
     const struct demo_battle *demo = demo_in(umpire->battle);
-    for (int16_t squad = 1; squad <= DEMO_SQUADS; squad++) {
+    for (uint8_t squad = 1; squad <= DEMO_SQUADS; squad++) {
         if (!demo_squad_standing(demo, squad)) continue;
         tell(umpire, (struct event){.clause = DE_3_1,
                                     .kind = DEMO_REVEALED,
-                                    .side = demo->squads[squad].side,
-                                    .amount = {demo->squads[squad].order, squad}});
+                                    .unit = squad,
+                                    .amount = {demo->squads[squad].order}});
     }
 }
 

@@ -53,8 +53,8 @@ static void list_figure(const struct ground *ground, const struct demo_battle *d
                         struct text *out)
 {
     const struct demo_figure *figure = &demo->figures[number];
-    text_addf(out, "%4d  %-14s %-6s squad %d  %-9s ", number, ground_name(ground, number),
-              side_name(figure->side), figure->squad, demo_troops[figure->type].name);
+    text_addf(out, "%4d  %-14s %-6s %-9s ", number, ground_name(ground, number),
+              side_name(figure->side), demo_troops[figure->type].name);
     if (figure->state != DEMO_STANDING) {
         text_add(out, states[figure->state]);
     } else if (figure->x < 0) {
@@ -83,11 +83,12 @@ void demo_sketch(const struct ground *ground, const struct battle *battle, struc
     for (uint8_t number = 1; number <= DEMO_FIGURES; number++) {
         if (demo->figures[number].side) list_figure(ground, demo, number, out);
     }
-    for (int squad = 1; squad <= DEMO_SQUADS; squad++) {
+    for (uint8_t squad = 1; squad <= DEMO_SQUADS; squad++) {
         const struct demo_squad *one = &demo->squads[squad];
         if (!one->size) continue;
-        text_addf(out, "squad %d of %s: %d of %d stand, orders to %s\n", squad,
-                  side_name(one->side), demo_squad_standing(demo, squad), one->size,
+        text_addf(out, "squad %d  %-13s %-6s %d of %d stand, orders to %s\n", squad,
+                  ground_group_name(ground, squad), side_name(one->side),
+                  demo_squad_standing(demo, squad), one->size,
                   one->order == ATTACK ? "attack" : "hold");
     }
 }

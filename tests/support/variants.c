@@ -1,0 +1,78 @@
+#include "support/variants.h"
+
+#include "core/mix.h"
+#include "core/text.h"
+#include "rules/rulesets.h"
+
+#include <criterion/criterion.h>
+#include <glob.h>
+#include <stdio.h>
+
+static void add(struct variants *variants, const struct ruleset *rules, const char *path,
+                const char *setting)
+{
+    cr_assert(variants->count < VARIANTS_CAP);
+    struct variant *variant = &variants->list[variants->count++];
+    variant->rules = rules;
+    snprintf(variant->scenario, sizeof variant->scenario, "%s", path);
+    snprintf(variant->setting, sizeof variant->setting, "%s", setting);
+}
+
+static void add_options(struct variants *variants, const struct ruleset *rules, const char *path)
+{
+    for (const struct parameter *option = rules->options; option->name; option++) {
+        int words = parameter_words(option);
+        for (int value = 0; value < words; value++) {
+            char setting[96];
+            struct text text;
+            text_init(&text, setting, sizeof setting);
+            text_addf(&text, "%s=", option->name);
+            parameter_print(option, value, &text);
+            add(variants, rules, path, setting);
+        }
+    }
+}
+
+void variants_find(struct variants *variants)
+{
+    variants->count = 0;
+    for (int i = 0; rulesets[i]; i++) {
+        char pattern[128];
+        glob_t found;
+        snprintf(pattern, sizeof pattern, "scenarios/%s/*.yaml", rulesets[i]->id);
+        cr_assert_eq(glob(pattern, 0, NULL, &found), 0, "%s has no scenario", rulesets[i]->id);
+        for (size_t at = 0; at < found.gl_pathc; at++) {
+            add(variants, rulesets[i], found.gl_pathv[at], "");
+            add_options(variants, rulesets[i], found.gl_pathv[at]);
+        }
+        globfree(&found);
+    }
+}
+
+struct battle_record *variant_open(const struct variant *variant, uint64_t seed)
+{
+    char sentence[512];
+    struct text why;
+    const char *settings[] = {variant->setting, NULL};
+    text_init(&why, sentence, sizeof sentence);
+    struct battle_setup setup = {
+        .shelf = &disk_shelf,
+        .scenario = variant->scenario,
+        .settings = variant->setting[0] ? settings : NULL,
+        .seed = seed,
+    };
+    struct battle_record *record = battle_record_new(&setup, &why);
+    cr_assert(record, "%s", sentence);
+    return record;
+}
+
+bool pick_choice(const struct game *game, struct choices *choices, uint64_t seed,
+                 struct choice *choice)
+{
+    if (game_over(game)) return false;
+    enum side side = side_first(game_decision(game).sides);
+    game_propose(game, side, choices);
+    cr_assert(choices->count > 0, "nothing is proposed to %s", side_name(side));
+    *choice = choices->list[mix_below(mix(seed), (uint32_t)choices->count)];
+    return true;
+}

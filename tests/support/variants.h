@@ -1,0 +1,29 @@
+// Every ruleset × scenario × set of options: what conformance is tested on.
+#ifndef TESTS_SUPPORT_VARIANTS_H
+#define TESTS_SUPPORT_VARIANTS_H
+
+#include "record/battle_file.h"
+
+#define VARIANTS_CAP 512
+
+struct variant {
+    char scenario[256];
+    char setting[96]; // one option other than the scenario's; empty: none
+    const struct ruleset *rules;
+};
+
+struct variants {
+    int count;
+    struct variant list[VARIANTS_CAP];
+};
+
+// The scenarios as they are, then each once more for every value of every option.
+void variants_find(struct variants *);
+
+// Opens one; a failure fails the test. To be freed.
+struct battle_record *variant_open(const struct variant *, uint64_t seed);
+
+// Some proposal for whoever decides first, chosen by the seed; false: the battle is over.
+bool pick_choice(const struct game *, struct choices *, uint64_t seed, struct choice *);
+
+#endif
