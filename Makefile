@@ -24,6 +24,7 @@ ROOMS    := $(filter-out src/rules,$(patsubst %/clauses.def,%,$(shell find src/r
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
+.SECONDARY:
 .PHONY: help play test check release bench bless fuzz coverage clean install \
         layers purity clauses format lint signatures tests-run fuzz-short
 
@@ -45,7 +46,7 @@ SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
 HARDENED := -D_FORTIFY_SOURCE=2 -fstack-protector-strong
 
 $(eval $(call profile,dev,gcc,-Og -g $(SANITIZE)))
-$(eval $(call profile,release,gcc,-O2 -g $(HARDENED)))
+$(eval $(call profile,release,gcc,-O2 -flto=auto -g $(HARDENED)))
 $(eval $(call profile,clang,clang,-O1 -g $(SANITIZE) -fsanitize=implicit-conversion))
 $(eval $(call profile,fuzz,clang,-O1 -g $(SANITIZE) -fsanitize=fuzzer-no-link))
 $(eval $(call profile,coverage,gcc,-O0 -g --coverage))

@@ -60,8 +60,8 @@ static bool deploy_piece(struct demo_battle *demo, struct scenario *scenario, in
     }
     bool hidden = piece_word(piece->words, "hidden", NULL);
     if (hidden && !demo_troops[type].hides) {
-        return fault_set(fault, piece_path(index, "words").text,
-                         "only a scout begins hidden (DE-7.1)");
+        return fault_set(fault, piece_path(index, "words").text, "only a scout begins hidden (%s)",
+                         clause_name(&demo_ruleset, DE_7_1));
     }
     int squad = join_squad(demo, scenario, index);
     if (squad > DEMO_SQUADS)
@@ -92,8 +92,8 @@ static bool place_free(const struct ground *ground, const struct demo_battle *de
     }
     if (ground->kind == GROUND_HEX &&
         ground->cells[ground_cell_at(ground, own->x, own->y)].terrain == ROCK) {
-        return fault_set(fault, piece_path(figure - 1, "at").text,
-                         "nobody stands on rocks (DE-5.2)");
+        return fault_set(fault, piece_path(figure - 1, "at").text, "nobody stands on rocks (%s)",
+                         clause_name(&demo_ruleset, DE_5_2));
     }
     return true;
 }
