@@ -25,7 +25,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
-#define RECORD_BYTES_CAP (8 * 1024 * 1024)
+#define RECORD_BYTES_CAP ((size_t)8 << 20)
 #define RECORD_FILES_CAP 10
 #define PLAYER_NAME_CAP  32
 

@@ -6,6 +6,7 @@
 #include "record/scenario_file.h"
 #include "rules/rulesets.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdarg.h>
@@ -317,6 +318,7 @@ static bool read_choice(struct reader *reader, struct choice *choice)
 // Plays one line: the opening when there is no choice.
 static bool play_line(struct reader *reader, const struct choice *choice, char *dice, char *hash)
 {
+    assert(dice && hash);
     struct history *history = &reader->record->history;
     struct words cells = {strcmp(dice, "-") == 0 ? "" : dice};
     struct problem problem = {0};
@@ -357,7 +359,7 @@ static bool read_end(struct reader *reader, const char *outcome)
 
 static bool read_play(struct reader *reader)
 {
-    char *dice, *hash;
+    char *dice = NULL, *hash = NULL;
     struct choice choice;
     const char *outcome;
     if (!after(reader->line, "begin | ")) {

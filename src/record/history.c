@@ -101,7 +101,7 @@ static void make_ready(struct history *history)
 {
     struct dice *dice = &history->game.dice;
     const struct entry *last = &history->entries[history->ply];
-    uint64_t position = (uint64_t)(last->first_roll + last->rolls);
+    uint64_t position = (uint64_t)last->first_roll + (uint64_t)last->rolls;
     if (dice->position == position) return;
     dice->position = position;
     dice->length = 0;

@@ -112,7 +112,7 @@ static void watch(struct workshop *shop)
     const struct sim_plan *plan = shop->plan;
     if (!plan->progress) return;
     for (uint32_t done = 0; done < plan->games;) {
-        nanosleep(&(struct timespec){.tv_nsec = 100 * 1000 * 1000}, NULL);
+        nanosleep(&(struct timespec){.tv_nsec = 100000000L}, NULL);
         done = atomic_load(&shop->next);
         if (done > plan->games) done = plan->games;
         plan->progress(plan->progress_context, done, plan->games);
