@@ -84,6 +84,7 @@ static void proposals_hold(struct battle_record *record, const struct choice *ch
     const struct game *game = &record->history.game;
     for (enum side side = RED; side <= game->battle.head.sides; side++) {
         game_propose(game, side, &offered);
+        cr_assert(!offered.cut, "%s: there is no room for all proposals", label);
         cr_assert(side_in(game_decision(game).sides, side) || offered.count == 0,
                   "%s: something is proposed to %s, who is not asked", label, side_name(side));
         for (int i = 0; i < offered.count; i++) {

@@ -25,7 +25,9 @@ void ground_lay_hexes(struct ground *ground, int columns, int rows)
     memset(ground->cells, 0, sizeof ground->cells);
     memset(ground->next, 0, sizeof ground->next);
     for (int cell = 1; cell <= columns * rows; cell++) {
-        struct hex hex = ground_hex(ground, (uint16_t)cell);
+        int row = (cell - 1) / columns;
+        struct hex hex = hex_at(cell - 1 - row * columns, row);
+        ground->hexes[cell] = hex;
         for (int direction = 0; direction < 6; direction++) {
             ground->next[cell][direction] = ground_cell(ground, hex_step(hex, direction));
         }
@@ -49,9 +51,8 @@ struct hex ground_hex(const struct ground *ground, uint16_t cell)
 {
     assert(ground->kind == GROUND_HEX);
     assert(cell > 0);
-    int row = (cell - 1) / ground->width;
-    assert(row < ground->height);
-    return hex_at(cell - 1 - row * ground->width, row);
+    assert(cell <= ground->width * ground->height);
+    return ground->hexes[cell];
 }
 
 int ground_distance(const struct ground *ground, uint16_t a, uint16_t b)

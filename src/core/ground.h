@@ -51,13 +51,14 @@ struct ground {
     int32_t width, height;                       // hexes, or tenths of a millimetre
     struct hex_cell cells[GROUND_CELLS_CAP + 1]; // 0 is off the map; row by row from 1
     uint16_t next[GROUND_CELLS_CAP + 1][6];      // neighbours by direction
+    struct hex hexes[GROUND_CELLS_CAP + 1];      // by cell; no divisions in play
     struct feature features[GROUND_FEATURES_CAP];
     int feature_count;
     struct point corners[GROUND_CORNERS_CAP];
     int corner_count;
     char names[GROUND_NAMES_CAP][GROUND_NAME_CAP]; // of units, by id
     char group_names[GROUND_GROUPS_CAP][GROUND_NAME_CAP];
-    char side_names[8][GROUND_NAME_CAP];           // by side; empty: the colour
+    char side_names[8][GROUND_NAME_CAP]; // by side; empty: the colour
 };
 
 // Hex maps. A cell is a hex by number, 0 being none.

@@ -2,8 +2,7 @@
 
 #include <assert.h>
 
-#define LINE_SCALE 16   // parts of a step's fraction; the nudges of 1, 2 and 3 are less than half
-#define LINE_CAP   4096 // steps along a line, so that its products fit an int
+#define LINE_CAP 4096 // steps along a line, so that its products fit an int
 
 static const struct hex steps[6] = {{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}};
 
@@ -84,69 +83,48 @@ int hex_direction(struct hex from, struct hex to)
     return -1;
 }
 
-// A fraction rounded to the nearest whole; what it was off by is left in 'rest'.
-static int round_off(int parts, int whole, int *rest)
-{
-    int shifted = parts + whole / 2;
-    int rounded = shifted / whole - (shifted % whole < 0);
-    *rest = parts - rounded * whole;
-    return rounded;
-}
-
-// The third coordinate needs no division: the three and therefore their rests make up zero. Where
-// the three rounded ones do not, the one that changed most gives way.
-static struct hex settled(const struct hex_line *line)
-{
-    int whole = line->whole, rest_s = -line->rest_q - line->rest_r;
-    int excess = (rest_s > whole / 2) - (rest_s < -whole / 2);
-    int by_q = size_of(line->rest_q), by_r = size_of(line->rest_r);
-    int by_s = size_of(rest_s - excess * whole);
-    if (by_q > by_r && by_q > by_s) return axial(line->q - excess, line->r);
-    if (by_r > by_s) return axial(line->q, line->r - excess);
-    return axial(line->q, line->r);
-}
-
-// Cube interpolation in fractions of a step. A nudge of e, 2e and -3e for an e as small as one
-// likes does what 1, 2 and -3 parts do here: fractions that differ do so by 8 parts at least, and
-// no nudged one lies just between two wholes.
+// Every step of a line goes in one of the two directions that enclose it, so after i steps it is
+// in one of a row of hexes side by side, and its point is on the straight line through their
+// centres. Rounding a cube comes down to rounding the number of steps aside: i times 'aside' over
+// 'length'. Only half a step aside, on the side between two hexes, leaves something to the nudge of
+// (+e, +2e, -3e), namely whether it leads the way from the one hex to the other or back.
 struct hex_line hex_line_from(struct hex from, struct hex to, enum hex_nudge nudge)
 {
-    int distance = hex_distance(from, to);
-    assert(distance <= LINE_CAP);
-    return (struct hex_line){from.q,
-                             from.r,
-                             .rest_q = (int)nudge,
-                             .rest_r = 2 * (int)nudge,
-                             .step_q = (to.q - from.q) * LINE_SCALE,
-                             .step_r = (to.r - from.r) * LINE_SCALE,
-                             .whole = distance * LINE_SCALE};
-}
-
-// A step changes no coordinate by more than one.
-static void carry(int *coordinate, int *rest, int whole)
-{
-    int change = (*rest > whole / 2) - (*rest < -whole / 2);
-    *coordinate += change;
-    *rest -= change * whole;
+    static const int8_t nudged[6] = {+4, -1, -5, -4, +1, +5}; // the nudge along each direction
+    struct hex offset = hex_difference(to, from);
+    int direction = 0;
+    while (direction < 5 && !(offset.r <= 0 && offset.q + offset.r > 0)) {
+        offset = axial(-offset.r, offset.q + offset.r);
+        direction++;
+    }
+    assert(offset.q <= LINE_CAP);
+    bool halves_go_aside = nudged[(direction + 2) % 6] * (int)nudge > 0;
+    return (struct hex_line){from, (int16_t)direction, offset.q, -offset.r,
+                             halves_go_aside ? 0 : -1};
 }
 
 struct hex hex_line_next(struct hex_line *line)
 {
-    line->rest_q += line->step_q;
-    line->rest_r += line->step_r;
-    carry(&line->q, &line->rest_q, line->whole);
-    carry(&line->r, &line->rest_r, line->whole);
-    return settled(line);
+    line->twice_aside += 2 * line->aside;
+    if (line->twice_aside < line->length) {
+        line->at = hex_sum(line->at, steps[line->direction]);
+    } else {
+        line->twice_aside -= 2 * line->length;
+        line->at = hex_sum(line->at, steps[sixth(line->direction + 1)]);
+    }
+    return line->at;
 }
 
 struct hex hex_on_line(struct hex from, struct hex to, int i, enum hex_nudge nudge)
 {
     struct hex_line line = hex_line_from(from, to, nudge);
-    if (line.whole == 0) return from;
+    if (line.length == 0) return from;
     assert(size_of(i) <= LINE_CAP);
-    line.q += round_off(line.rest_q + line.step_q * i, line.whole, &line.rest_q);
-    line.r += round_off(line.rest_r + line.step_r * i, line.whole, &line.rest_r);
-    return settled(&line);
+    int parts = line.twice_aside + 2 * i * line.aside + line.length, whole = 2 * line.length;
+    int aside = parts / whole - (parts % whole < 0), ahead = i - aside;
+    struct hex one = steps[line.direction], other = steps[sixth(line.direction + 1)];
+    return axial(from.q + ahead * one.q + aside * other.q,
+                 from.r + ahead * one.r + aside * other.r);
 }
 
 enum hex_sector hex_sector(struct hex offset, int facing)

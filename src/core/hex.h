@@ -37,8 +37,10 @@ struct hex hex_on_line(struct hex from, struct hex to, int i, enum hex_nudge);
 
 // The same line hex by hex, which saves the divisions: the first 'next' is the hex after the first.
 struct hex_line {
-    int q, r, rest_q, rest_r; // the hex it is in, and by how much that was rounded
-    int step_q, step_r, whole;
+    struct hex at;
+    int16_t direction; // of a step ahead; one aside goes in the next direction
+    int length, aside; // steps in all, and how many of them go aside
+    int twice_aside;   // what is due of a step aside, in parts of twice the length
 };
 
 struct hex_line hex_line_from(struct hex from, struct hex to, enum hex_nudge);

@@ -38,6 +38,7 @@ int64_t plane_dot(struct point a, struct point b)
 static int32_t share(int64_t difference, int32_t length, uint64_t whole2, uint64_t whole_fine)
 {
     uint64_t product = (uint64_t)(difference < 0 ? -difference : difference) * (uint32_t)length;
+    assert(whole_fine > 0);
     uint64_t size = (product << ROOT_FINE_BITS) / whole_fine;
     while ((wide)(size * size) * whole2 > (wide)product * product) {
         size--;

@@ -34,7 +34,6 @@ void choices_propose(const struct ruleset *rules, const struct ground *ground,
     struct decision decision = decision_pending(rules, battle);
     if (!side_in(decision.sides, side)) return;
     rules->steps[decision.step].propose(ground, battle, side, choices);
-    assert(!choices->cut);
 }
 
 struct problem choice_check(const struct ruleset *rules, const struct ground *ground,

@@ -139,15 +139,40 @@ static bool cores_meet(const struct core *a, const struct core *b)
     return false;
 }
 
+struct box {
+    struct point least, most;
+};
+
+static struct box box_of(const struct core *core)
+{
+    struct box box = {core->at[0], core->at[0]};
+    for (int i = 1; i < core->count; i++) {
+        struct point p = core->at[i];
+        if (p.x < box.least.x) box.least.x = p.x;
+        if (p.y < box.least.y) box.least.y = p.y;
+        if (p.x > box.most.x) box.most.x = p.x;
+        if (p.y > box.most.y) box.most.y = p.y;
+    }
+    return box;
+}
+
+// Says no to most that are not that near, and cheaply.
+static bool boxes_within(struct box a, struct box b, int64_t distance)
+{
+    return a.least.x - distance <= b.most.x && b.least.x - distance <= a.most.x &&
+           a.least.y - distance <= b.most.y && b.least.y - distance <= a.most.y;
+}
+
+// The corners of a segment are no nearer to a point than the segment is.
 static bool cores_within(const struct core *a, const struct core *b, int64_t distance, int spare)
 {
-    if (distance < spare) return false;
-    if (corners_within(a, b, distance, spare)) return true;
-    if (corners_within(b, a, distance, spare)) return true;
+    if (distance < spare || !boxes_within(box_of(a), box_of(b), distance)) return false;
+    if ((b->count > 1 || a->count == 1) && corners_within(a, b, distance, spare)) return true;
+    if (a->count > 1 && corners_within(b, a, distance, spare)) return true;
     return cores_meet(a, b);
 }
 
-// How far a core reaches from its centre, or a little less.
+// No part of a core is farther from its centre than this.
 static int64_t core_reach(const struct base *base)
 {
     return (int64_t)base->ahead + base->across;
@@ -340,11 +365,10 @@ static bool leads_away(struct point from, struct point to, const struct core *co
 // walked, from whole coordinates to whole coordinates.
 static int32_t sweep(struct point from, struct point to, int64_t reach, const struct core *core)
 {
-    struct core path = core_of_segment(from, from);
+    struct core start = {1, {from}}, path = core_of_segment(from, to);
     int32_t length = plane_length(offset(from, to));
     assert(reach > 0);
-    if (cores_within(&path, core, reach, 1)) return leads_away(from, to, core) ? length : 0;
-    path.at[1] = to;
+    if (cores_within(&start, core, reach, 1)) return leads_away(from, to, core) ? length : 0;
     if (!cores_within(&path, core, reach, 1)) return length;
 
     int32_t clear = 0, blocked = length;

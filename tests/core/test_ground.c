@@ -96,7 +96,7 @@ Test(ground, distance_counts_links)
 {
     enum { COLUMNS = 11, ROWS = 10, CELLS = COLUMNS * ROWS };
     ground_lay_hexes(&ground, COLUMNS, ROWS);
-    for (uint16_t from = 1; from <= CELLS; from += 7) {
+    for (int from = 1; from <= CELLS; from += 7) {
         int steps[CELLS + 1];
         memset(steps, -1, sizeof steps);
         steps[from] = 0;
@@ -107,8 +107,9 @@ Test(ground, distance_counts_links)
                 if (steps[next] < 0) steps[next] = ring + 1;
             }
         }
-        for (uint16_t to = 1; to <= CELLS; to++) {
-            cr_assert_eq(ground_distance(&ground, from, to), steps[to], "%d to %d", from, to);
+        for (int to = 1; to <= CELLS; to++) {
+            int distance = ground_distance(&ground, (uint16_t)from, (uint16_t)to);
+            cr_assert_eq(distance, steps[to], "%d to %d", from, to);
         }
     }
 }

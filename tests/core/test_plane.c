@@ -666,7 +666,7 @@ Test(plane, chords_of_whole_lengths_are_exact)
 
 Test(plane, chords_along_edges_and_through_corners)
 {
-    // A Z: the line y = 100 is the upper edge of its lower half and the lower edge of its upper one.
+    // A Z: y = 100 is the upper edge of its lower half and the lower edge of its upper one.
     static const struct point z[8] = {{0, 0},     {200, 0},   {200, 100}, {500, 100},
                                       {500, 200}, {100, 200}, {100, 100}, {0, 100}};
     static const struct point diamond[4] = {{0, -100}, {100, 0}, {0, 100}, {-100, 0}};
