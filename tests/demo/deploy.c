@@ -90,8 +90,7 @@ static bool place_free(const struct ground *ground, const struct demo_battle *de
     if (demo_in_the_way(ground, demo, figure, own->x, own->y)) {
         return fault_set(fault, piece_path(figure - 1, "at").text, "another figure stands there");
     }
-    if (ground->kind == GROUND_HEX &&
-        ground->cells[ground_cell_at(ground, own->x, own->y)].terrain == ROCK) {
+    if (demo_on_rocks(ground, (struct point){own->x, own->y})) {
         return fault_set(fault, piece_path(figure - 1, "at").text, "nobody stands on rocks (%s)",
                          clause_name(&demo_ruleset, DE_5_2));
     }
@@ -138,19 +137,29 @@ void demo_redact(const struct ground *ground, struct battle *battle, enum side v
     }
 }
 
-// Puts what is hidden somewhere it could be: any free place of the field.
+static bool next_to_enemy(const struct ground *ground, const struct demo_battle *demo, int figure)
+{
+    const struct demo_figure *own = &demo->figures[figure];
+    for (int other = 1; other <= DEMO_FIGURES; other++) {
+        const struct demo_figure *enemy = &demo->figures[other];
+        if (enemy->side == own->side || !demo_on_field(enemy)) continue;
+        if (demo_adjacent(ground, own, enemy)) return true;
+    }
+    return false;
+}
+
+// Puts what is hidden somewhere it could be: a free place of the field, next to no enemy.
 static void imagine_place(const struct ground *ground, struct demo_battle *demo, int figure,
                           uint64_t seed)
 {
     struct demo_figure *scout = &demo->figures[figure];
-    int32_t margin = ground->kind == GROUND_HEX ? 0 : MM(10);
     for (uint64_t attempt = 0; attempt < 64; attempt++) {
         uint64_t column = mix_at(seed, attempt * 2), row = mix_at(seed, attempt * 2 + 1);
-        scout->x = (int16_t)(margin + (int)mix_below(column, (uint32_t)(ground->width - margin)));
-        scout->y = (int16_t)(margin + (int)mix_below(row, (uint32_t)(ground->height - margin)));
-        bool rock = ground->kind == GROUND_HEX &&
-                    ground->cells[ground_cell_at(ground, scout->x, scout->y)].terrain == ROCK;
-        if (!rock && !demo_in_the_way(ground, demo, figure, scout->x, scout->y)) return;
+        scout->x = (int16_t)mix_below(column, (uint32_t)ground->width);
+        scout->y = (int16_t)mix_below(row, (uint32_t)ground->height);
+        if (demo_on_rocks(ground, (struct point){scout->x, scout->y})) continue;
+        if (demo_in_the_way(ground, demo, figure, scout->x, scout->y)) continue;
+        if (!next_to_enemy(ground, demo, figure)) return;
     }
     scout->x = scout->y = -1;
 }

@@ -82,6 +82,26 @@ bool demo_in_woods(const struct ground *ground, const struct demo_figure *figure
     return false;
 }
 
+// 5.2 Rocks under the hex, or under any part of the base.
+bool demo_on_rocks(const struct ground *ground, struct point at)
+{
+    if (ground->kind == GROUND_HEX) {
+        return ground->cells[ground_cell_at(ground, at.x, at.y)].terrain == ROCK;
+    }
+    for (int i = 0; i < ground->feature_count; i++) {
+        const struct feature *feature = &ground->features[i];
+        if (feature->terrain != ROCK) continue;
+        if (feature_holds(ground, feature, at)) return true;
+        const struct point *corners = feature_corners(ground, feature);
+        struct base base = plane_disc(at, BASE_RADIUS - 1);
+        for (int edge = 0; edge < feature->corners; edge++) {
+            struct point to = corners[(edge + 1) % feature->corners];
+            if (base_near_segment(&base, corners[edge], to, 0)) return true;
+        }
+    }
+    return false;
+}
+
 // 5.2 Somebody in the hex to be entered, or whose base the mover's would sweep over.
 int demo_in_the_way(const struct ground *ground, const struct demo_battle *demo, int figure,
                     int32_t x, int32_t y)

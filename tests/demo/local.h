@@ -51,6 +51,7 @@ static inline const struct demo_battle *demo_in(const struct battle *battle)
 bool demo_on_field(const struct demo_figure *); // standing, and its place is known
 bool demo_adjacent(const struct ground *, const struct demo_figure *, const struct demo_figure *);
 bool demo_sees(const struct ground *, const struct demo_figure *, const struct demo_figure *);
+bool demo_on_rocks(const struct ground *, struct point);
 bool demo_in_woods(const struct ground *, const struct demo_figure *);
 bool demo_far(const struct ground *, const struct demo_figure *, const struct demo_figure *);
 struct problem demo_can_go(const struct ground *, const struct demo_battle *, int figure, int32_t x,

@@ -102,6 +102,7 @@ static void orders_reveal(struct umpire *umpire)
 static void card_enter(struct umpire *umpire)
 {
     orders_reveal(umpire);
+    demo_spot(umpire); // who was set up next to an enemy
     if (umpire->battle->options[WITH_CARDS]) demo_draw_card(umpire);
 }
 
