@@ -5,14 +5,17 @@
 #ifndef KASSEN_CLI_CLI_H
 #define KASSEN_CLI_CLI_H
 
+#include "cli/arguments.h"
 #include "record/battle_file.h"
 
-#include <argp.h>
 #include <stdint.h>
 
 #define CLI_FAILED     1
 #define CLI_IMPOSSIBLE 2
 #define CLI_TEXT_CAP   65536
+#define CLI_PATH_CAP   4096
+
+struct player;
 
 struct command {
     const char *name; // NULL ends the list
@@ -31,22 +34,35 @@ int play_command(int argc, char **argv);
 int umpire_command(int argc, char **argv);
 int help_command(int argc, char **argv);
 
-// Says why not, and returns CLI_IMPOSSIBLE.
+// Says why not, in one line whatever is quoted in it, and returns CLI_IMPOSSIBLE.
 int cli_fail(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-// Runs argp as all commands do: errors in one sentence, status 2.
-int cli_parse(const struct argp *, int argc, char **argv, void *input);
+// Prints a text in lines that fit a terminal, the first at the present column, the others behind a
+// margin.
+void cli_wrap(const char *text, int margin);
 
-// A scenario by path, or by name from the scenarios that came with the program.
-bool cli_find_scenario(const char *name, char path[4096]);
-const char *cli_first_scenario(void); // a name; the one for beginners
+// A scenario by path, by name from the scenarios that came with the program, or, where two
+// rulesets use the same name, as "ruleset/name". False: it has said why.
+bool cli_find_scenario(const char *name, char path[CLI_PATH_CAP]);
 
-const struct ruleset *cli_ruleset(const char *id); // NULL: it has said why
+// Every scenario that can be found by name, ruleset by ruleset; returns how many.
+typedef void (*scenario_visit)(const struct ruleset *, const char *name, const char *path);
+int cli_each_scenario(scenario_visit);
 
-bool cli_number(const char *word, long least, long most, long *number); // false: it has said why
+#define CLI_FIRST_SCENARIO "ford" // the one for beginners
+
+// Looked up by what a person typed; false, or NULL: it has said why.
+const struct ruleset *cli_ruleset(const char *id);
+bool cli_player(const char *name, bool or_person, const struct player **); // NULL: a person
+bool cli_file(const char *word, const char **path); // any name but an empty one
+bool cli_number(const char *word, long least, long most, long *number);
+bool cli_seed(const char *word, uint64_t *seed);
 uint64_t cli_new_seed(void);
 
-// Options collected from the command line, NULL-ended.
+// A clause, or a chapter with all of its clauses, and how they are read; false: there is none.
+bool cli_print_clause(const struct ruleset *, const char *name);
+
+// Options of the ruleset collected from the command line, NULL-ended.
 struct settings {
     const char *list[64];
     int count;

@@ -1,82 +1,68 @@
 #include "cli/cli.h"
 
+#include "ai/player.h"
 #include "core/text.h"
 #include "rules/rulesets.h"
 
-#include <errno.h>
-#include <libgen.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 #include <unistd.h>
 
+#define SENTENCE_CAP 1024
+#define LINE_COLUMNS 92
+
+// What is quoted may be anything a file or a shell can hold: a terminal must not obey it, and one
+// sentence must stay one line.
 int cli_fail(const char *format, ...)
 {
+    char sentence[SENTENCE_CAP];
     va_list arguments;
-    fflush(stdout);
-    fputs("kassen: ", stderr);
     va_start(arguments, format);
-    vfprintf(stderr, format, arguments);
+    int wanted = vsnprintf(sentence, sizeof sentence, format, arguments);
     va_end(arguments);
-    fputs(".\n", stderr);
+    size_t length = strlen(sentence);
+    for (size_t i = 0; i < length; i++) {
+        unsigned char c = (unsigned char)sentence[i];
+        if (c < 0x20 || c == 0x7f) sentence[i] = '?';
+    }
+    // No half of a letter at the end.
+    bool cut = wanted >= (int)sizeof sentence;
+    while (cut && length > 0 && ((unsigned char)sentence[length - 1] & 0x80)) {
+        sentence[--length] = '\0';
+    }
+    fflush(stdout);
+    fprintf(stderr, "kassen: %s%s\n", sentence, cut ? " …." : ".");
     return CLI_IMPOSSIBLE;
 }
 
-int cli_parse(const struct argp *argp, int argc, char **argv, void *input)
+// Letters, not bytes.
+static int columns_of(const char *word)
 {
-    char name[64];
-    snprintf(name, sizeof name, "kassen %s", argv[0]);
-    argv[0] = name;
-    argp_err_exit_status = CLI_IMPOSSIBLE;
-    error_t error = argp_parse(argp, argc, argv, 0, NULL, input);
-    argv[0] = NULL;
-    if (error == 0) return 0;
-    return error == EINVAL ? CLI_IMPOSSIBLE : cli_fail("%s", strerror(error));
-}
-
-// Where scenarios are looked for: what the environment says, the present folder, beside the
-// program as built, beside it as installed.
-static void scenario_folder(int place, struct text *folder)
-{
-    char program[4096];
-    const char *said = getenv("KASSEN_SCENARIOS");
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    program[length < 0 ? 0 : length] = '\0';
-    const char *beside = dirname(program);
-    switch (place) {
-    case 0: text_add(folder, said ? said : "scenarios"); break;
-    case 1: text_add(folder, "scenarios"); break;
-    case 2: text_addf(folder, "%s/../../scenarios", beside); break;
-    default: text_addf(folder, "%s/../share/kassen/scenarios", beside); break;
+    int columns = 0;
+    for (; *word != '\0'; word++) {
+        columns += ((unsigned char)*word & 0xc0) != 0x80;
     }
+    return columns;
 }
 
-static bool is_file(const char *path)
+void cli_wrap(const char *text, int margin)
 {
-    return access(path, R_OK) == 0;
-}
-
-bool cli_find_scenario(const char *name, char path[4096])
-{
-    struct text text;
-    text_init(&text, path, 4096);
-    text_add(&text, name);
-    if (is_file(path) || strchr(name, '/')) return is_file(path);
-    for (int place = 0; place < 4; place++) {
-        for (int i = 0; rulesets[i]; i++) {
-            text_clear(&text);
-            scenario_folder(place, &text);
-            text_addf(&text, "/%s/%s.yaml", rulesets[i]->id, name);
-            if (!text.cut && is_file(path)) return true;
+    int column = margin;
+    char word[1024];
+    struct words words = {text};
+    while (words_next(&words, word, sizeof word)) {
+        int length = columns_of(word);
+        if (column > margin && column + 1 + length > LINE_COLUMNS) {
+            printf("\n%*s", margin, "");
+            column = margin;
         }
+        bool first = column == margin;
+        printf("%s%s", first ? "" : " ", word);
+        column += length + !first;
     }
-    return false;
-}
-
-const char *cli_first_scenario(void)
-{
-    return "ford";
+    putchar('\n');
 }
 
 const struct ruleset *cli_ruleset(const char *id)
@@ -93,11 +79,41 @@ const struct ruleset *cli_ruleset(const char *id)
     return NULL;
 }
 
+bool cli_player(const char *name, bool or_person, const struct player **player)
+{
+    *player = player_by_name(name);
+    if (*player || (or_person && strcmp(name, "person") == 0)) return true;
+    char known[128];
+    struct text text;
+    text_init(&text, known, sizeof known);
+    text_add(&text, or_person ? "person" : "");
+    for (const struct player *one = players; one->name; one++) {
+        text_addf(&text, "%s%s", text.length ? ", " : "", one->name);
+    }
+    cli_fail("there is no player '%s'; there are: %s", name, known);
+    return false;
+}
+
+bool cli_file(const char *word, const char **path)
+{
+    *path = word;
+    if (!*word) cli_fail("the name of a file was expected, and not ''");
+    return *word != '\0';
+}
+
 bool cli_number(const char *word, long least, long most, long *number)
 {
     if (word_number(word, least, most, number)) return true;
     cli_fail("'%s' is not a whole number from %ld to %ld", word, least, most);
     return false;
+}
+
+bool cli_seed(const char *word, uint64_t *seed)
+{
+    long number;
+    if (!cli_number(word, 0, INT64_MAX / 100, &number)) return false;
+    *seed = (uint64_t)number;
+    return true;
 }
 
 // Large enough that no two battles share one, small enough to be read out.

@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 enum { KEY_TEXT = 300, KEY_CONTINUE, KEY_RED = 256, KEY_BLUE, KEY_GREEN, KEY_WHITE };
 
@@ -13,123 +14,183 @@ struct play_arguments {
     struct settings settings;
     const char *scenario, *record;
     uint64_t seed;
-    long think;
+    bool seeded, seated[SIDES]; // said on the command line
 };
 
-static bool read_player(struct session *session, int side, const char *name)
+static bool take_player(struct play_arguments *arguments, int side, const char *name)
 {
-    session->players[side] = strcmp(name, "person") == 0 ? NULL : player_by_name(name);
-    if (session->players[side] || strcmp(name, "person") == 0) return true;
-    cli_fail("there is no player '%s'; there are: person, random, greedy", name);
-    return false;
+    arguments->seated[side] = true;
+    return cli_player(name, true, &arguments->session.players[side]);
 }
 
-static error_t parse(int key, char *argument, struct argp_state *state)
+static bool take(void *input, int key, const char *argument)
 {
-    struct play_arguments *arguments = state->input;
-    bool good = true;
-    long seed;
+    struct play_arguments *arguments = input;
     switch (key) {
     case KEY_RED:
     case KEY_BLUE:
     case KEY_GREEN:
-    case KEY_WHITE: good = read_player(&arguments->session, key - KEY_RED + RED, argument); break;
-    case 's':
-        good = cli_number(argument, 0, INT64_MAX / 100, &seed);
-        if (good) arguments->seed = (uint64_t)seed;
-        break;
-    case 'o': good = settings_add(&arguments->settings, argument); break;
-    case 'w': arguments->session.save = argument; break;
-    case 't': good = cli_number(argument, 1, 600000, &arguments->session.think_ms); break;
-    case KEY_CONTINUE: arguments->record = argument; break;
-    case KEY_TEXT: break; // the board in the terminal is the only one so far
-    case ARGP_KEY_ARG:
-        if (arguments->scenario) argp_error(state, "one scenario was expected");
-        arguments->scenario = argument;
-        break;
-    default: return ARGP_ERR_UNKNOWN;
-    }
-    return good ? 0 : EINVAL;
-}
-
-static const struct argp_option play_options[] = {
-    {"text", KEY_TEXT, NULL, 0, "the board in this terminal (the default)", 0},
-    {"red", KEY_RED, "WHO", 0, "person, random or greedy; likewise:", 0},
-    {"blue", KEY_BLUE, "WHO", 0, "", 0},
-    {"green", KEY_GREEN, "WHO", 0, "", 0},
-    {"white", KEY_WHITE, "WHO", 0, "", 0},
-    {"seed", 's', "S", 0, "of the dice; a new one each time if not given", 0},
-    {"option", 'o', "NAME=VALUE", 0, "a switch of the ruleset, instead of the scenario's", 0},
-    {"save", 'w', "FILE", 0, "keep the record of the battle there", 0},
-    {"continue", KEY_CONTINUE, "FILE", 0, "go on with a recorded battle", 0},
-    {"think", 't', "MS", 0, "time cap for a choice of the computer, in milliseconds", 0},
-    {0},
-};
-
-static const struct argp play_argp = {
-    .options = play_options,
-    .parser = parse,
-    .args_doc = "[SCENARIO]",
-    .doc = "Plays a battle. Red is you and the others the computer (greedy), unless you say "
-           "otherwise.",
-};
-
-static const struct argp umpire_argp = {
-    .options = play_options + 1,
-    .parser = parse,
-    .args_doc = "[SCENARIO]",
-    .doc = "Referees a battle at a real table: it says which dice to roll, you type the faces, it "
-           "rules and keeps the books. All sides are persons, unless you say otherwise.",
-};
-
-static struct battle_record *set_up(struct play_arguments *arguments, bool typed, struct text *why)
-{
-    char path[4096];
-    if (arguments->record) return battle_record_load(arguments->record, &disk_shelf, why);
-    const char *name = arguments->scenario ? arguments->scenario : cli_first_scenario();
-    if (!cli_find_scenario(name, path)) {
-        text_addf(why, "there is no scenario '%s'; 'kassen show' lists them", name);
-        return NULL;
-    }
-    struct battle_setup setup = {
-        .shelf = &disk_shelf,
-        .scenario = path,
-        .settings = arguments->settings.list,
-        .seed = arguments->seed,
-        .typed_dice = typed,
-    };
-    return battle_record_new(&setup, why);
-}
-
-static int sit_down(const struct argp *argp, int argc, char **argv, bool typed)
-{
-    char sentence[1024];
-    struct text why;
-    struct play_arguments arguments = {.seed = cli_new_seed()};
-    text_init(&why, sentence, sizeof sentence);
-    if (!typed) {
-        for (int side = BLUE; side < SIDES; side++) {
-            arguments.session.players[side] = player_by_name("greedy");
+    case KEY_WHITE: return take_player(arguments, key - KEY_RED + RED, argument);
+    case 's': arguments->seeded = true; return cli_seed(argument, &arguments->seed);
+    case 'o': return settings_add(&arguments->settings, argument);
+    case 'w': return cli_file(argument, &arguments->session.save);
+    case 't': return cli_number(argument, 1, 600000, &arguments->session.think_ms);
+    case KEY_CONTINUE: return cli_file(argument, &arguments->record);
+    case KEY_TEXT: return true; // the terminal is the one board there is so far
+    default:
+        if (arguments->scenario) {
+            cli_fail("one scenario was expected, and '%s' is another", argument);
+            return false;
         }
+        arguments->scenario = argument;
+        return true;
     }
-    int status = cli_parse(argp, argc, argv, &arguments);
-    if (status) return status;
-    if (arguments.record && (arguments.scenario || arguments.settings.count)) {
-        return cli_fail("a battle that is continued has its scenario and options already");
+}
+
+static const struct option_row options[] = {
+    {"text", KEY_TEXT, NULL, "play in this terminal, as it does unless told otherwise"},
+    {"red", KEY_RED, "WHO", "person, random or greedy"},
+    {"blue", KEY_BLUE, "WHO", "likewise"},
+    {"green", KEY_GREEN, "WHO", "likewise, where green takes part"},
+    {"white", KEY_WHITE, "WHO", "likewise, where white takes part"},
+    {"option", 'o', "NAME=VALUE", "a switch of the ruleset, instead of the scenario's"},
+    {"save", 'w', "FILE", "keep the record of the battle there, choice by choice"},
+    {"continue", KEY_CONTINUE, "FILE", "go on with a recorded battle, and its players"},
+    {"think", 't', "MS", "time cap for a choice of the computer, in milliseconds"},
+    {"seed", 's', "S", "of the dice and the computer's whims; a new one each time if not given"},
+    {NULL},
+};
+
+static const struct usage play_usage = {
+    .command = "play",
+    .words = "[SCENARIO]",
+    .gist =
+        "Plays a battle in this terminal. You are red and the computer plays the others, unless "
+        "you say otherwise. Without a scenario it is '" CLI_FIRST_SCENARIO "'; 'kassen show' "
+        "lists them all.",
+    .options = options,
+    .examples = "  kassen play ford --blue person --save evening.battle   two at one keyboard\n"
+                "  kassen play --continue evening.battle --save evening.battle\n",
+    .take = take,
+};
+
+static const struct usage umpire_usage = {
+    .command = "umpire",
+    .words = "[SCENARIO]",
+    .gist = "Referees a battle at a real table: it says which dice to roll, you type the faces, it "
+            "rules, cites the clause and keeps the books. All sides are persons, unless you say "
+            "otherwise.",
+    .options = options + 1, // its board is the real table
+    .examples = "  kassen umpire ford --save club.battle\n"
+                "  kassen umpire ford --blue greedy   the computer commands, you roll for it\n",
+    .take = take,
+};
+
+static struct battle_record *set_up(const struct play_arguments *arguments, bool typed)
+{
+    char path[CLI_PATH_CAP], sentence[1024];
+    struct text why;
+    struct battle_record *record;
+    text_init(&why, sentence, sizeof sentence);
+    if (arguments->record) {
+        record = battle_record_load(arguments->record, &disk_shelf, &why);
+    } else {
+        const char *name = arguments->scenario ? arguments->scenario : CLI_FIRST_SCENARIO;
+        if (!cli_find_scenario(name, path)) return NULL;
+        struct battle_setup setup = {
+            .shelf = &disk_shelf,
+            .scenario = path,
+            .settings = arguments->settings.list,
+            .seed = arguments->seed,
+            .typed_dice = typed,
+        };
+        record = battle_record_new(&setup, &why);
     }
-    arguments.session.record = set_up(&arguments, typed, &why);
-    if (!arguments.session.record) return cli_fail("%s", sentence);
-    status = session_run(&arguments.session);
+    if (!record) cli_fail("%s", sentence);
+    return record;
+}
+
+// A battle that is continued has the players it had, where they are known here.
+static void seat_players(struct play_arguments *arguments, bool typed)
+{
+    struct battle_record *record = arguments->session.record;
+    for (int side = RED; side < SIDES; side++) {
+        const struct player **seat = &arguments->session.players[side];
+        if (!arguments->seated[side]) {
+            const char *name = side == RED || typed ? "person" : "greedy";
+            *seat = player_by_name(arguments->record ? record->players[side] : name);
+        }
+        snprintf(record->players[side], PLAYER_NAME_CAP, "%s", *seat ? (*seat)->name : "person");
+    }
+}
+
+// A file that holds something else than the battle at hand is not written over.
+static bool may_save(const struct play_arguments *arguments)
+{
+    struct stat there, here;
+    const char *path = arguments->session.save;
+    if (!path || stat(path, &there) != 0) return true;
+    if (arguments->record && stat(arguments->record, &here) == 0 && here.st_ino == there.st_ino &&
+        here.st_dev == there.st_dev) {
+        return true;
+    }
+    if (S_ISREG(there.st_mode) && there.st_size == 0) return true;
+    cli_fail(S_ISREG(there.st_mode)
+                 ? "%s is there already; save under another name, or --continue it"
+                 : "%s is not an ordinary file",
+             path);
+    return false;
+}
+
+// What can only be said when the battle is there: false: it has said why not.
+static bool agree(struct play_arguments *arguments, bool typed)
+{
+    struct session *session = &arguments->session;
+    char sentence[512];
+    struct text why;
+    text_init(&why, sentence, sizeof sentence);
+    for (enum side side = RED; side < SIDES; side++) {
+        if (!arguments->seated[side] || side <= session->record->scenario.sides) continue;
+        cli_fail("%s takes no part in this battle", side_name(side));
+        return false;
+    }
+    if (arguments->record && session->record->typed_dice != typed) {
+        cli_fail("the dice of %s are rolled by %s: go on with 'kassen %s --continue'",
+                 arguments->record, typed ? "the computer" : "people", typed ? "play" : "umpire");
+        return false;
+    }
+    // Better to know before the battle than after it.
+    if (session->save && session->record->history.entries &&
+        !session_keep(session, session->save, &why)) {
+        cli_fail("%s", sentence);
+        return false;
+    }
+    return true;
+}
+
+static int sit_down(const struct usage *usage, int argc, char **argv, bool typed)
+{
+    struct play_arguments arguments = {.seed = cli_new_seed()};
+    int status;
+    if (!usage_read(usage, argc, argv, &arguments, &status)) return status;
+    if (arguments.record && (arguments.scenario || arguments.settings.count || arguments.seeded)) {
+        return cli_fail("a battle that is continued has its scenario, options and seed already");
+    }
+    if (!may_save(&arguments)) return CLI_IMPOSSIBLE;
+    arguments.session.record = set_up(&arguments, typed);
+    if (!arguments.session.record) return CLI_IMPOSSIBLE;
+    seat_players(&arguments, typed);
+    status = agree(&arguments, typed) ? session_run(&arguments.session) : CLI_IMPOSSIBLE;
     battle_record_free(arguments.session.record);
     return status;
 }
 
 int play_command(int argc, char **argv)
 {
-    return sit_down(&play_argp, argc, argv, false);
+    return sit_down(&play_usage, argc, argv, false);
 }
 
 int umpire_command(int argc, char **argv)
 {
-    return sit_down(&umpire_argp, argc, argv, true);
+    return sit_down(&umpire_usage, argc, argv, true);
 }

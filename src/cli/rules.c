@@ -1,6 +1,7 @@
 #include "cli/cli.h"
 
 #include "core/text.h"
+#include "odds/nearest.h"
 #include "rules/rulesets.h"
 
 #include <stdlib.h>
@@ -23,69 +24,54 @@ static const struct {
     {NULL, 0, 0},
 };
 
-static error_t parse(int key, char *argument, struct argp_state *state)
+static bool take(void *input, int key, const char *argument)
 {
-    struct rules_arguments *arguments = state->input;
+    struct rules_arguments *arguments = input;
     switch (key) {
-    case 't': arguments->table = argument; return 0;
-    case 'c': arguments->coverage = true; return 0;
-    case 'r': arguments->readings = true; return 0;
-    case 'o': arguments->options = true; return 0;
-    case ARGP_KEY_ARG:
-        if (arguments->clause) argp_error(state, "a ruleset and a clause were expected");
-        if (arguments->ruleset) {
-            arguments->clause = argument;
-        } else {
-            arguments->ruleset = argument;
+    case 't': arguments->table = argument; return true;
+    case 'c': arguments->coverage = true; return true;
+    case 'r': arguments->readings = true; return true;
+    case 'o': arguments->options = true; return true;
+    default:
+        if (arguments->clause) {
+            cli_fail("a ruleset and one clause were expected, and '%s' is too much", argument);
+            return false;
         }
-        return 0;
-    default: return ARGP_ERR_UNKNOWN;
+        *(arguments->ruleset ? &arguments->clause : &arguments->ruleset) = argument;
+        return true;
     }
 }
 
-static const struct argp_option options[] = {
-    {"table", 't', "NAME", 0, "one table as printed; 'list' lists them", 0},
-    {"coverage", 'c', NULL, 0, "every clause: is it done, cited by code, tested?", 0},
-    {"readings", 'r', NULL, 0, "how unclear clauses are read, and the switch for the other way", 0},
-    {"options", 'o', NULL, 0, "the switches of the ruleset", 0},
-    {0},
+static const struct option_row options[] = {
+    {"table", 't', "NAME", "one table as printed; 'list' lists them"},
+    {"coverage", 'c', NULL, "every clause: is it done, cited by code, tested?"},
+    {"readings", 'r', NULL, "how unclear clauses are read, and the switch for the other way"},
+    {"options", 'o', NULL, "the switches of the ruleset, for 'kassen play --option'"},
+    {NULL},
 };
 
-static const struct argp argp = {
+static const struct usage usage = {
+    .command = "rules",
+    .words = "[RULESET [CLAUSE]]",
+    .gist = "The rulebooks in our words. A clause may be given with or without its letters, and a "
+            "chapter by its number.",
     .options = options,
-    .parser = parse,
-    .args_doc = "[RULESET [CLAUSE]]",
-    .doc = "The rulebooks in our words.",
+    .examples = "  kassen rules demo        the whole book\n"
+                "  kassen rules demo 6      chapter 6\n"
+                "  kassen rules demo 6.2    one clause\n",
+    .take = take,
 };
-
-// Breaks a sentence into lines behind a margin.
-static void print_wrapped(const char *text, int margin)
-{
-    const int width = 92;
-    int column = margin;
-    char word[256];
-    struct words words = {text};
-    while (words_next(&words, word, sizeof word)) {
-        int length = (int)strlen(word);
-        if (column > margin && column + 1 + length > width) {
-            printf("\n%*s", margin, "");
-            column = margin;
-        }
-        column += printf("%s%s", column > margin ? " " : "", word);
-    }
-    putchar('\n');
-}
 
 static void print_clause(const struct clause *clause)
 {
-    static const char *const notes[] = {"", "", "  (colour)", "  (left out)"};
+    static const char *const notes[] = {"", "", "(colour)", "(left out)"};
     if (clause->status == CHAPTER) {
         printf("\n%s  %s\n", clause->name, clause->gist);
         return;
     }
     printf("  %-9s ", clause->name);
-    print_wrapped(clause->gist, 12);
-    if (*notes[clause->status]) printf("%12s%s\n", "", notes[clause->status] + 2);
+    cli_wrap(clause->gist, 12);
+    if (*notes[clause->status]) printf("%12s%s\n", "", notes[clause->status]);
 }
 
 static int print_book(const struct ruleset *rules)
@@ -148,53 +134,89 @@ static int print_table(const struct ruleset *rules, const char *name)
 static int print_readings(const struct ruleset *rules)
 {
     for (const struct reading *reading = rules->readings; reading->name; reading++) {
-        printf("%s  on %s: ", reading->name, clause_name(rules, reading->clause));
-        print_wrapped(reading->question, 8);
-        printf("        read as: ");
-        print_wrapped(reading->adopted, 17);
-        printf("        because ");
-        print_wrapped(reading->why, 16);
-        if (reading->option) printf("        switch: %s\n", reading->option);
+        printf("%-8s on %s\n%9s", reading->name, clause_name(rules, reading->clause), "");
+        cli_wrap(reading->question, 9);
+        printf("%9sRead as: ", "");
+        cli_wrap(reading->adopted, 18);
+        printf("%9sBecause: ", "");
+        cli_wrap(reading->why, 18);
+        if (reading->option) printf("%9sSwitch:  --option %s=…\n", "", reading->option);
     }
     return 0;
 }
 
 static int print_options(const struct ruleset *rules)
 {
+    char values[512];
+    struct text text;
     for (const struct parameter *option = rules->options; option->name; option++) {
-        printf("  %-16s %-24s %-12s %s (%s)\n", option->name, option->values, option->initial,
-               option->gist, clause_name(rules, option->clause));
+        text_init(&text, values, sizeof values);
+        words_enumerate(option->values, "or", &text);
+        printf("  %-16s ", option->name);
+        cli_wrap(option->gist, 19);
+        printf("%19s%s; %s unless said otherwise  (%s)\n", "", values, option->initial,
+               clause_name(rules, option->clause));
     }
     return 0;
 }
 
+static void print_with_readings(const struct ruleset *rules, int clause)
+{
+    print_clause(&rules->clauses[clause]);
+    for (const struct reading *reading = rules->readings; reading->name; reading++) {
+        if (reading->clause != clause) continue;
+        printf("%12s%s  %s\n%12sRead as: ", "", reading->name, reading->question, "");
+        cli_wrap(reading->adopted, 12);
+    }
+}
+
+// "DE-6.2" may be called "6.2" where the ruleset is known.
+static bool is_called(const struct clause *clause, const char *name)
+{
+    const char *dash = strchr(clause->name, '-');
+    return strcasecmp(clause->name, name) == 0 || (dash && strcmp(dash + 1, name) == 0);
+}
+
+bool cli_print_clause(const struct ruleset *rules, const char *name)
+{
+    int clause = 1;
+    while (rules->clauses[clause].name && !is_called(&rules->clauses[clause], name)) {
+        clause++;
+    }
+    if (!rules->clauses[clause].name) return false;
+    bool chapter = rules->clauses[clause].status == CHAPTER;
+    do {
+        print_with_readings(rules, clause++);
+    } while (chapter && rules->clauses[clause].name && rules->clauses[clause].status != CHAPTER);
+    return true;
+}
+
 static int print_one(const struct ruleset *rules, const char *name)
 {
-    for (int i = 1; rules->clauses[i].name; i++) {
-        if (strcasecmp(rules->clauses[i].name, name) != 0) continue;
-        print_clause(&rules->clauses[i]);
-        for (const struct reading *reading = rules->readings; reading->name; reading++) {
-            if (reading->clause != i) continue;
-            printf("%12s%s: ", "", reading->name);
-            print_wrapped(reading->adopted, 12);
-        }
-        return 0;
-    }
+    if (cli_print_clause(rules, name)) return 0;
     return cli_fail("%s has no clause '%s'; 'kassen rules %s' lists them", rules->id, name,
                     rules->id);
+}
+
+static int list_books(void)
+{
+    for (int i = 0; rulesets[i]; i++) {
+        printf("  kassen rules %-10s %s\n", rulesets[i]->id, rulesets[i]->title);
+    }
+    return 0;
 }
 
 int rules_command(int argc, char **argv)
 {
     struct rules_arguments arguments = {0};
-    int status = cli_parse(&argp, argc, argv, &arguments);
-    if (status) return status;
-    if (!arguments.ruleset) {
-        for (int i = 0; rulesets[i]; i++) {
-            printf("  %-10s %s\n", rulesets[i]->id, rulesets[i]->title);
-        }
-        return 0;
+    int status;
+    if (!usage_read(&usage, argc, argv, &arguments, &status)) return status;
+    int wishes = (arguments.clause != NULL) + (arguments.table != NULL) + arguments.coverage +
+                 arguments.readings + arguments.options;
+    if (wishes > 1) {
+        return cli_fail("a clause, --table, --coverage, --readings or --options: one at a time");
     }
+    if (!arguments.ruleset) return wishes ? cli_fail("a ruleset was expected") : list_books();
     const struct ruleset *rules = cli_ruleset(arguments.ruleset);
     if (!rules) return CLI_IMPOSSIBLE;
     if (arguments.table) return print_table(rules, arguments.table);

@@ -5,54 +5,65 @@
 #include "core/mix.h"
 #include "core/text.h"
 
+#include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
-#define CHOICES_SHOWN 24
-
-char *session_line(void)
+// A line from the keyboard without its end; NULL: there are no more, and the people have gone.
+static char *read_line(struct session *session)
 {
     char *line = NULL;
     size_t room = 0;
-    ssize_t length = getline(&line, &room, stdin);
-    if (length <= 0) {
+    fflush(stdout);
+    if (getline(&line, &room, stdin) <= 0) {
         free(line);
+        session->left = true;
         return NULL;
     }
     line[strcspn(line, "\r\n")] = '\0';
     return line;
 }
 
-// Reads the faces of a roll; false: the person would rather not.
+// "3 5", "3,5" or "3+5"; false: not so many numbers.
+static bool read_faces(char *line, int wanted, uint8_t faces[DICE_FACES_CAP])
+{
+    char word[16];
+    long face;
+    for (char *c = line; *c != '\0'; c++) {
+        if (*c == ',' || *c == '+') *c = ' ';
+    }
+    struct words words = {line};
+    for (int i = 0; i < wanted; i++) {
+        if (!words_next(&words, word, sizeof word)) return false;
+        if (!word_number(word, 0, UINT8_MAX, &face)) return false;
+        faces[i] = (uint8_t)face;
+    }
+    return words.rest[strspn(words.rest, " \t")] == '\0';
+}
+
+// Asks until the faces of a roll are known; false: the person would rather not, or has gone.
 static bool ask_faces(struct session *session, struct dice *dice)
 {
-    const struct game *game = &session->record->history.game;
     const struct roll_call *call = &dice->tape[dice->length].call;
     while (true) {
         uint8_t faces[DICE_FACES_CAP] = {0};
-        char word[16];
-        int count = 0;
-        long face;
-        tell_call(game, call);
-        char *line = session_line();
-        session->left = !line;
-        if (!line || strcmp(line, "back") == 0) {
-            free(line);
-            return false;
-        }
-        struct words words = {line};
-        while (count < call->count && words_next(&words, word, sizeof word) &&
-               word_number(word, 0, UINT8_MAX, &face)) {
-            faces[count++] = (uint8_t)face;
-        }
-        bool good = count == call->count && *words.rest == '\0' && dice_answer(dice, faces);
+        tell_call(&session->record->history.game, call);
+        char *line = read_line(session);
+        if (!line) return false;
+        bool back = strcmp(line, "back") == 0;
+        if (strcmp(line, "quit") == 0) session->left = true;
+        bool good = !back && !session->left && read_faces(line, call->count, faces) &&
+                    dice_answer(dice, faces);
         free(line);
         if (good) return true;
-        printf("%d faces from %d to %d are needed, with blanks between; 'back' takes the choice "
-               "back.\n",
-               call->count, call->lowest, call->lowest + call->sides - 1);
+        if (back || session->left) return false;
+        printf("Type %d number%s from %d to %d, as the dice fell; 'back' takes the choice back.\n",
+               call->count, call->count > 1 ? "s" : "", call->lowest,
+               call->lowest + call->sides - 1);
     }
 }
 
@@ -70,14 +81,13 @@ bool session_play(struct session *session, const struct choice *choice)
     return end == EXCHANGE_DONE;
 }
 
-static bool open_battle(struct session *session)
+// The dice before the first choice. There is nothing to go back to.
+static void open_battle(struct session *session)
 {
     struct history *history = &session->record->history;
-    while (!history->entries) {
-        if (!ask_faces(session, &history->game.dice)) return false;
-        history_resume_opening(history);
+    while (!history->entries && !session->left) {
+        if (ask_faces(session, &history->game.dice)) history_resume_opening(history);
     }
-    return true;
 }
 
 static void computer_turn(struct session *session, enum side side)
@@ -99,6 +109,12 @@ static void computer_turn(struct session *session, enum side side)
             now.tv_sec * INT64_C(1000000000) + now.tv_nsec + session->think_ms * INT64_C(1000000);
     }
     struct choice choice = session->players[side]->choose(&thinking, session->desk);
+    if (session->record->typed_dice) {
+        tell_side(game, side);
+        fputs(" chooses: ", stdout);
+        tell_choice(game, &choice);
+        putchar('\n');
+    }
     session_play(session, &choice);
 }
 
@@ -112,46 +128,31 @@ static int people(const struct session *session)
 }
 
 // Where two people share a screen and something is hidden, one looks away.
-static bool draw_curtain(struct session *session, enum side side)
+static void draw_curtain(struct session *session, enum side side)
 {
     const struct game *game = &session->record->history.game;
     bool change = session->at_keyboard != NOBODY && session->at_keyboard != side;
     bool secret = session->at_keyboard &&
                   (has_secrets(game, side) || has_secrets(game, session->at_keyboard));
     session->at_keyboard = side;
-    if (!change || !secret || people(session) < 2) return true;
+    if (!change || !secret || people(session) < 2) return;
     if (isatty(STDOUT_FILENO)) fputs("\033[2J\033[3J\033[H", stdout);
-    printf("\n%s, it is yours to decide. The others look away; press Enter. ",
-           ground_side_name(game->ground, side));
-    fflush(stdout);
-    char *line = session_line();
-    bool there = line != NULL;
-    free(line);
-    return there;
+    fputs("\n", stdout);
+    tell_side(game, side);
+    fputs(" decides, and may see what the others may not. When they look away, press Enter. ",
+          stdout);
+    free(read_line(session));
 }
 
-static void person_answers(struct session *session, enum side side, struct choices *choices)
+static void person_answers(struct session *session, enum side side, const struct choices *choices)
 {
-    struct game *game = &session->record->history.game;
     struct choice choice;
-    char sentence[512];
-    struct text why;
-    long number;
-    text_init(&why, sentence, sizeof sentence);
-    printf("> ");
-    fflush(stdout);
-    char *line = session_line();
-    session->left = !line;
+    printf("Number, choice or 'help'> ");
+    char *line = read_line(session);
     if (!line) return;
-    if (word_number(line, 1, choices->count, &number)) {
-        session_play(session, &choices->list[number - 1]);
-    } else if (session_command(session, side, line, choices)) {
-        ; // done
-    } else if (choice_parse(game->rules, game->ground, line, &choice, &why)) {
-        choice.side = (uint8_t)side;
+    if (!session_command(session, side, line, choices) &&
+        session_choice(session, side, line, choices, &choice)) {
         session_play(session, &choice);
-    } else {
-        printf("Not understood: %s ('help' says what can be typed)\n", sentence);
     }
     free(line);
 }
@@ -159,18 +160,23 @@ static void person_answers(struct session *session, enum side side, struct choic
 static void person_turn(struct session *session, enum side side, struct choices *choices)
 {
     struct history *history = &session->record->history;
+    char sentence[512];
+    struct text why;
     int ply = history->ply;
-    if (!draw_curtain(session, side)) {
-        session->left = true;
-        return;
+    text_init(&why, sentence, sizeof sentence);
+    draw_curtain(session, side);
+    if (session->left) return;
+    if (session->save && !session_keep(session, session->save, &why)) {
+        printf("Not saved: %s.\n", sentence);
     }
     if (session->seen[side] > ply) session->seen[side] = ply; // something was taken back
+    puts("\n────────────────────────────────────────────────────────────");
     tell_past(history, session->seen[side] + 1, ply, side);
     session->seen[side] = ply;
     tell_board(&history->game, side);
     tell_prompt(&history->game, side);
     game_propose(&history->game, side, choices);
-    tell_choices(&history->game, choices, CHOICES_SHOWN);
+    tell_choices(&history->game, side, choices, CHOICES_SHOWN);
     while (history->ply == ply && !session->left) {
         person_answers(session, side, choices);
     }
@@ -181,26 +187,49 @@ static enum side next_to_decide(const struct session *session)
     return side_first(game_decision(&session->record->history.game).sides);
 }
 
+static void tell_end(struct session *session)
+{
+    struct history *history = &session->record->history;
+    if (!history->entries || !game_over(&history->game)) {
+        puts("\nThe battle is left as it stands.");
+        if (!session->save && history->ply > session->kept) {
+            puts("It was not kept: 'save FILE' would have done it.");
+        }
+        return;
+    }
+    int from = people(session) ? session->seen[session->at_keyboard] + 1 : history->ply;
+    putchar('\n');
+    tell_past(history, from, history->ply, NOBODY);
+    tell_board(&history->game, NOBODY);
+    printf("\nThe battle is over. ");
+    tell_outcome(&history->game);
+}
+
 static int take_leave(struct session *session)
 {
     char sentence[512];
     struct text why;
-    struct history *history = &session->record->history;
+    int error = errno;
     text_init(&why, sentence, sizeof sentence);
-    if (history->entries && game_over(&history->game)) {
-        int from = people(session) ? session->seen[session->at_keyboard] + 1 : history->ply;
-        tell_past(history, from, history->ply, NOBODY);
-        tell_board(&history->game, NOBODY);
-        printf("\nThe battle is over: %s.\n", outcome_name(history->game.battle.head.outcome));
-    } else {
-        puts("\nThe battle is left as it stands.");
+    tell_end(session);
+    if (session->save && session->record->history.entries) {
+        if (!session_keep(session, session->save, &why)) return cli_fail("%s", sentence);
+        printf("Its record is in %s.\n", session->save);
     }
-    if (!session->save || !history->entries) return 0;
-    if (!battle_record_save(session->record, session->save, &why)) {
-        return cli_fail("%s", sentence);
+    return ferror(stdin) ? cli_fail("standard input cannot be read: %s", strerror(error)) : 0;
+}
+
+bool session_keep(struct session *session, const char *path, struct text *why)
+{
+    struct stat status;
+    // A record replaces what was there: it must not be a device or a pipe.
+    if (stat(path, &status) == 0 && !S_ISREG(status.st_mode)) {
+        text_addf(why, "%s is not an ordinary file", path);
+        return false;
     }
-    printf("Its record is in %s.\n", session->save);
-    return 0;
+    if (!battle_record_save(session->record, path, why)) return false;
+    session->kept = session->record->history.ply;
+    return true;
 }
 
 int session_run(struct session *session)
@@ -209,18 +238,15 @@ int session_run(struct session *session)
     struct choices *choices = malloc(sizeof *choices);
     if (!choices) abort();
     session->desk = desk_new();
-    for (int side = RED; side < SIDES; side++) {
-        const struct player *player = session->players[side];
-        snprintf(session->record->players[side], PLAYER_NAME_CAP, "%s",
-                 player ? player->name : "person");
-    }
-    printf("%s\n%s\n", session->record->scenario.title, session->record->scenario.story);
-    if (!open_battle(session)) session->left = true;
+    // A window that is closed is people leaving: reading ends, and the record is still written.
+    signal(SIGHUP, SIG_IGN);
+    tell_scenario(session->record);
+    open_battle(session);
     while (!session->left && !game_over(&history->game) && !ferror(stdout)) {
         enum side side = next_to_decide(session);
         if (session->players[side]) {
             computer_turn(session, side);
-            if (!people(session)) tell_journal(&history->game, NOBODY);
+            if (!people(session)) tell_journal(&history->game, NOBODY, 2);
         } else {
             person_turn(session, side, choices);
         }

@@ -10,54 +10,91 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void say_help(struct session *session, enum side side, const char *rest,
-                     struct choices *choices)
+#define HINTS 3
+
+// Who typed what, and what had been offered.
+struct wish {
+    struct session *session;
+    struct game *game;
+    enum side side;
+    const char *rest; // of the line, behind the verb
+    const struct choices *choices;
+};
+
+// The form of a choice for people: "order GROUP hold|attack".
+static void print_form(const struct choice_word *form)
 {
-    (void)side;
-    (void)rest;
-    (void)choices;
-    const struct ruleset *rules = session->record->history.game.rules;
-    puts("Type the number of a choice, or the choice itself:");
-    for (int i = 0; rules->words[i].word; i++) {
-        printf("    %s %s\n", rules->words[i].word, rules->words[i].pattern);
+    static const struct {
+        const char *field, *shown;
+    } fields[] = {
+        {"unit", "UNIT"}, {"target", "TARGET"}, {"group", "GROUP"}, {"xy", "PLACE"},
+        {"option", "N"},  {"facing", "FACING"}, {"with", "N+N…"},
+    };
+    char token[96];
+    struct words pattern = {form->pattern};
+    printf("    %s", form->word);
+    while (words_next(&pattern, token, sizeof token)) {
+        const char *shown = token;
+        for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+            if (strcmp(token, fields[i].field) == 0) shown = fields[i].shown;
+        }
+        char *bracket = strchr(token, '('); // "option(hold,attack)"
+        if (bracket) {
+            bracket[strlen(bracket) - 1] = '\0';
+            shown = bracket + 1;
+            for (char *comma = bracket; (comma = strchr(comma, ',')) != NULL;) {
+                *comma = '|';
+            }
+        }
+        printf(" %s", shown);
     }
-    puts("Or: show       the board again\n"
-         "    all        every choice there is\n"
-         "    odds N     what choice N (or one typed out) may come to, and why\n"
-         "    hint       what the computer would do\n"
-         "    rule ID    a clause of the rules\n"
-         "    undo       take back, while no dice were rolled and nobody else has acted\n"
+    putchar('\n');
+}
+
+static void say_help(const struct wish *wish)
+{
+    puts("Type the number of a choice, or the choice itself, with the numbers of the map:");
+    for (const struct choice_word *form = wish->game->rules->words; form->word; form++) {
+        print_form(form);
+    }
+    puts("Or one of these:\n"
+         "    odds N         what choice N (or one typed out) may come to, and why\n"
+         "    hint           what the computer would do\n"
+         "    rule [CLAUSE]  a clause or chapter of the rules; alone, the one that asks you now\n"
+         "    show           the board again\n"
+         "    all            every choice offered\n"
+         "    journal        all that has happened, as far as you know\n"
+         "    undo           take back, while no dice were rolled and nobody else has acted\n"
          "    undo consent   take back whatever came of it; ask the others first\n"
-         "    save FILE  keep the battle\n"
-         "    quit       leave the battle");
+         "    save [FILE]    keep the battle, to go on with it by 'kassen play --continue FILE'\n"
+         "    quit           leave the battle");
 }
 
-static void say_board(struct session *session, enum side side, const char *rest,
-                      struct choices *choices)
+static void say_board(const struct wish *wish)
 {
-    (void)rest;
-    tell_board(&session->record->history.game, side);
-    tell_prompt(&session->record->history.game, side);
-    tell_choices(&session->record->history.game, choices, 24);
+    tell_board(wish->game, wish->side);
+    tell_prompt(wish->game, wish->side);
+    tell_choices(wish->game, wish->side, wish->choices, CHOICES_SHOWN);
 }
 
-static void say_all(struct session *session, enum side side, const char *rest,
-                    struct choices *choices)
+static void say_all(const struct wish *wish)
 {
-    (void)side;
-    (void)rest;
-    tell_choices(&session->record->history.game, choices, choices->count);
+    tell_choices(wish->game, wish->side, wish->choices, wish->choices->count);
 }
 
-static void take_back(struct session *session, enum side side, const char *rest,
-                      struct choices *choices)
+static void say_journal(const struct wish *wish)
 {
-    (void)choices;
-    struct history *history = &session->record->history;
-    struct problem problem = history_undo_check(history, side);
+    struct history *history = &wish->session->record->history;
+    tell_past(history, 1, history->ply, wish->side);
+}
+
+static void take_back(const struct wish *wish)
+{
+    struct history *history = &wish->session->record->history;
+    struct problem problem = history_undo_check(history, wish->side);
     int ply = history->ply;
-    if (strcmp(rest, "consent") == 0) {
-        while (ply > 0 && history->entries[ply].choice.side != side) {
+    if (strcmp(wish->rest, "consent") == 0) {
+        while (ply > 0 && history->entries[ply].choice.side != wish->side) {
             ply--;
         }
         problem = ply > 0 ? no_problem() : forbidden(0, "nothing has been chosen yet");
@@ -67,66 +104,65 @@ static void take_back(struct session *session, enum side side, const char *rest,
         puts("Taken back.");
         return;
     }
-    tell_problem(&history->game, problem);
+    tell_problem(wish->game, problem);
     if (ply > 0) puts("With the others' leave, 'undo consent' takes it back all the same.");
 }
 
-static void save(struct session *session, enum side side, const char *rest, struct choices *choices)
+static void save(const struct wish *wish)
 {
-    (void)side;
-    (void)choices;
     char sentence[512];
     struct text why;
+    const char *path = *wish->rest ? wish->rest : wish->session->save;
     text_init(&why, sentence, sizeof sentence);
-    if (!*rest) {
+    if (!path) {
         puts("save wants the name of a file.");
-    } else if (battle_record_save(session->record, rest, &why)) {
-        printf("Saved in %s.\n", rest);
+    } else if (session_keep(wish->session, path, &why)) {
+        printf("Saved in %s.\n", path);
     } else {
         printf("Not saved: %s.\n", sentence);
     }
 }
 
-static void say_tally(const struct ruleset *rules, const struct tally *tally)
-{
-    printf("  %d %s =", tally->total, tally->of);
-    for (int i = 0; i < tally->count; i++) {
-        printf(" %s%d (%s)",
-               tally->lines[i].value < 0 ? ""
-               : i                       ? "+"
-                                         : "",
-               tally->lines[i].value, clause_name(rules, tally->lines[i].clause));
-    }
-    putchar('\n');
-}
-
-// Reads a choice by its number or its words; false: it has said why not.
-static bool read_choice(struct session *session, enum side side, const char *rest,
-                        const struct choices *choices, struct choice *choice)
+bool session_choice(const struct session *session, enum side side, const char *line,
+                    const struct choices *choices, struct choice *choice)
 {
     const struct game *game = &session->record->history.game;
     char sentence[512];
     struct text why;
     long number;
     text_init(&why, sentence, sizeof sentence);
-    if (word_number(rest, 1, choices->count, &number)) {
+    if (word_number(line, 1, choices->count, &number)) {
         *choice = choices->list[number - 1];
         return true;
     }
-    if (!choice_parse(game->rules, game->ground, rest, choice, &why)) {
-        printf("Not understood: %s\n", sentence);
+    if (line[strspn(line, "-0123456789")] == '\0') {
+        printf("Not understood: the choices are numbered from 1 to %d.\n", choices->count);
+        return false;
+    }
+    if (!choice_parse(game->rules, game->ground, line, choice, &why)) {
+        printf("Not understood: %s.\n", sentence);
         return false;
     }
     choice->side = (uint8_t)side;
-    struct problem problem = game_check(game, choice);
-    if (!fine(problem)) tell_problem(game, problem);
+    return true;
+}
+
+// The choice that odds are asked of; false: it has said why not.
+static bool read_choice(const struct wish *wish, struct choice *choice)
+{
+    if (!*wish->rest) {
+        puts("odds wants a choice: its number, or the choice itself.");
+        return false;
+    }
+    if (!session_choice(wish->session, wish->side, wish->rest, wish->choices, choice)) return false;
+    struct problem problem = game_check(wish->game, choice);
+    if (!fine(problem)) tell_problem(wish->game, problem);
     return fine(problem);
 }
 
-static void say_odds(struct session *session, enum side side, const char *rest,
-                     struct choices *choices)
+static void say_odds(const struct wish *wish)
 {
-    const struct game *game = &session->record->history.game;
+    const struct game *game = wish->game;
     struct choice choice;
     union any_battle known;
     struct tally tally;
@@ -135,90 +171,106 @@ static void say_odds(struct session *session, enum side side, const char *rest,
     struct fault fault;
     char buffer[8192];
     struct text text;
-    if (!read_choice(session, side, rest, choices, &choice)) return;
-    game_known(game, side, &known);
+    if (!read_choice(wish, &choice)) return;
+    game_known(game, wish->side, &known);
     if (game->rules->reckon(game->ground, &known.head, &choice, &tally)) {
-        say_tally(game->rules, &tally);
+        tell_tally(game->rules, &tally);
     }
     struct venture venture = {game->rules, game->ground, &known.head, &choice};
     distribution_init(&distribution);
     text_init(&text, buffer, sizeof buffer);
-    if (odds_preview(&session->desk->engine, &venture, &distribution, &report, &fault)) {
+    if (odds_preview(&wish->session->desk->engine, &venture, &distribution, &report, &fault)) {
         outcomes_table(&distribution, &report, &text);
         fputs(buffer, stdout);
+        if (text.cut) puts("… and more than can be shown.");
     } else {
-        printf("%s\n", fault.text);
+        printf("No odds: %s.\n", fault.text);
     }
     distribution_fini(&distribution);
 }
 
-static void give_hint(struct session *session, enum side side, const char *rest,
-                      struct choices *choices)
+static int place_of(const struct choices *choices, const struct choice *choice)
 {
-    (void)rest;
-    (void)choices;
-    const struct game *game = &session->record->history.game;
-    struct desk *desk = session->desk;
-    union any_battle known;
-    game_known(game, side, &known);
-    struct thinking thinking = {game->rules,
-                                game->ground,
-                                &known.head,
-                                side,
-                                mix((unsigned)session->record->history.ply),
-                                0};
-    struct choice choice = greedy_choose(&thinking, desk);
+    int place = 0;
+    while (place < choices->count && !choice_equal(&choices->list[place], choice)) {
+        place++;
+    }
+    return place;
+}
+
+// The best of those not told yet; -1: all are told.
+static int next_best(const struct desk *desk, const bool *told)
+{
+    int best = -1;
     for (int i = 0; i < desk->considered; i++) {
-        if (!choice_equal(&desk->choices.list[i], &choice)) continue;
-        fputs("  ", stdout);
-        tell_choice(game, &choice);
-        printf(": expected %+.1f, worse than now with chance %.0f %%\n", desk->worth[i],
-               100 * desk->risk[i]);
+        if (!told[i] && (best < 0 || desk->worth[i] > desk->worth[best])) best = i;
+    }
+    return best;
+}
+
+static void give_hint(const struct wish *wish)
+{
+    const struct game *game = wish->game;
+    struct desk *desk = wish->session->desk;
+    bool told[CHOICES_CAP] = {false};
+    union any_battle known;
+    game_known(game, wish->side, &known);
+    struct thinking thinking = {.rules = game->rules,
+                                .ground = game->ground,
+                                .known = &known.head,
+                                .side = wish->side,
+                                .seed = mix((unsigned)wish->session->record->history.ply)};
+    struct choice choice = greedy_choose(&thinking, desk);
+    int next = place_of(&desk->choices, &choice);
+    puts("What the computer would do, best first. Worth: of the position after it, as the ruleset\n"
+         "judges; risk: the chance to stand worse than now.");
+    for (int i = 0; i < HINTS && next >= 0; i++) {
+        char line[CHOICE_LINE_CAP];
+        struct text text;
+        text_init(&text, line, sizeof line);
+        choice_print(game->rules, game->ground, &desk->choices.list[next], &text);
+        printf("%4d  %-28s worth %+.1f, risk %.0f %%\n",
+               place_of(wish->choices, &desk->choices.list[next]) + 1, line, desk->worth[next],
+               100 * desk->risk[next]);
+        told[next] = true;
+        next = next_best(desk, told);
     }
 }
 
-static void say_rule(struct session *session, enum side side, const char *rest,
-                     struct choices *choices)
+static void say_rule(const struct wish *wish)
 {
-    (void)side;
-    (void)choices;
-    const struct ruleset *rules = session->record->history.game.rules;
-    for (const struct clause *clause = rules->clauses + 1; clause->name; clause++) {
-        if (strcasecmp(clause->name, rest) != 0) continue;
-        printf("  %s  %s\n", clause->name, clause->gist);
-        return;
-    }
-    printf("There is no clause '%s'.\n", rest);
+    const struct ruleset *rules = wish->game->rules;
+    const char *name = wish->rest;
+    if (!*name) name = clause_name(rules, game_decision(wish->game).clause);
+    if (cli_print_clause(rules, name)) return;
+    printf("There is no clause '%s'; 'kassen rules %s' lists them.\n", name, rules->id);
 }
 
-static void leave(struct session *session, enum side side, const char *rest,
-                  struct choices *choices)
+static void leave(const struct wish *wish)
 {
-    (void)side;
-    (void)rest;
-    (void)choices;
-    session->left = true;
+    wish->session->left = true;
 }
 
 bool session_command(struct session *session, enum side side, const char *line,
-                     struct choices *choices)
+                     const struct choices *choices)
 {
     static const struct {
         const char *word;
-        void (*run)(struct session *, enum side, const char *rest, struct choices *);
+        void (*run)(const struct wish *);
     } verbs[] = {
-        {"help", say_help},  {"show", say_board}, {"all", say_all},
-        {"undo", take_back}, {"save", save},      {"odds", say_odds},
-        {"hint", give_hint}, {"rule", say_rule},  {"quit", leave},
+        {"help", say_help},       {"show", say_board}, {"all", say_all},   {"undo", take_back},
+        {"journal", say_journal}, {"save", save},      {"odds", say_odds}, {"hint", give_hint},
+        {"rule", say_rule},       {"quit", leave},
     };
     char word[32];
     struct words words = {line};
-    if (!words_next(&words, word, sizeof word)) return true; // an empty line asks nothing
+    if (line[strspn(line, " \t")] == '\0') return true; // an empty line asks nothing
+    if (!words_next(&words, word, sizeof word)) return false;
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
         if (strcmp(verbs[i].word, word) != 0) continue;
-        const char *rest = words.rest;
-        rest += strspn(rest, " \t");
-        verbs[i].run(session, side, rest, choices);
+        struct wish wish = {session, &session->record->history.game, side,
+                            words.rest + strspn(words.rest, " \t"), choices};
+        verbs[i].run(&wish);
         return true;
     }
     return false;

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { KEY_THREADS = 't', KEY_RED = 256, KEY_BLUE, KEY_GREEN, KEY_WHITE };
+enum { KEY_RED = 256, KEY_BLUE, KEY_GREEN, KEY_WHITE };
 
 struct sim_arguments {
     const char *scenario;
@@ -17,71 +17,58 @@ struct sim_arguments {
     uint64_t seed;
     const struct player *players[SIDES];
     struct settings settings;
-    bool json, bad;
+    bool json;
 };
 
-static const struct player *named_player(const char *name)
+static bool take_scenario(struct sim_arguments *arguments, const char *word)
 {
-    const struct player *player = player_by_name(name);
-    if (player) return player;
-    char known[128];
-    struct text text;
-    text_init(&text, known, sizeof known);
-    for (const struct player *one = players; one->name; one++) {
-        text_addf(&text, "%s%s", one == players ? "" : ", ", one->name);
+    if (arguments->scenario) {
+        cli_fail("one scenario was expected, and '%s' is another", word);
+        return false;
     }
-    cli_fail("there is no player '%s'; there are: %s", name, known);
-    return NULL;
+    arguments->scenario = word;
+    return true;
 }
 
-static error_t parse(int key, char *argument, struct argp_state *state)
+static bool take(void *input, int key, const char *argument)
 {
-    struct sim_arguments *arguments = state->input;
-    bool good = true;
-    long seed;
+    struct sim_arguments *arguments = input;
     switch (key) {
-    case 'g': good = cli_number(argument, 1, SIM_GAMES_CAP, &arguments->games); break;
-    case 's':
-        good = cli_number(argument, 0, INT64_MAX / 100, &seed);
-        if (good) arguments->seed = (uint64_t)seed;
-        break;
-    case 't': good = cli_number(argument, 1, SIM_THREADS_CAP, &arguments->threads); break;
-    case 'o': good = settings_add(&arguments->settings, argument); break;
-    case 'j': arguments->json = true; break;
+    case 'g': return cli_number(argument, 1, SIM_GAMES_CAP, &arguments->games);
+    case 's': return cli_seed(argument, &arguments->seed);
+    case 't': return cli_number(argument, 1, SIM_THREADS_CAP, &arguments->threads);
+    case 'o': return settings_add(&arguments->settings, argument);
+    case 'j': arguments->json = true; return true;
     case KEY_RED:
     case KEY_BLUE:
     case KEY_GREEN:
-    case KEY_WHITE:
-        arguments->players[key - KEY_RED + RED] = named_player(argument);
-        good = arguments->players[key - KEY_RED + RED] != NULL;
-        break;
-    case ARGP_KEY_ARG:
-        if (arguments->scenario) argp_error(state, "one scenario was expected");
-        arguments->scenario = argument;
-        break;
-    default: return ARGP_ERR_UNKNOWN;
+    case KEY_WHITE: return cli_player(argument, false, &arguments->players[key - KEY_RED + RED]);
+    default: return take_scenario(arguments, argument);
     }
-    return good ? 0 : EINVAL;
 }
 
-static const struct argp_option options[] = {
-    {"games", 'g', "N", 0, "how many battles (1000)", 0},
-    {"seed", 's', "S", 0, "the same seed gives the same battles (1)", 0},
-    {"threads", 't', "N", 0, "share the work; the results stay the same (all cores)", 0},
-    {"red", KEY_RED, "PLAYER", 0, "random or greedy (random); likewise:", 0},
-    {"blue", KEY_BLUE, "PLAYER", 0, "", 0},
-    {"green", KEY_GREEN, "PLAYER", 0, "", 0},
-    {"white", KEY_WHITE, "PLAYER", 0, "", 0},
-    {"option", 'o', "NAME=VALUE", 0, "a switch of the ruleset, instead of the scenario's", 0},
-    {"json", 'j', NULL, 0, "answer as one JSON object", 0},
-    {0},
+static const struct option_row options[] = {
+    {"games", 'g', "N", "how many battles (1000)"},
+    {"seed", 's', "S", "the same seed gives the same battles (1)"},
+    {"red", KEY_RED, "PLAYER", "random or greedy (random)"},
+    {"blue", KEY_BLUE, "PLAYER", "likewise"},
+    {"green", KEY_GREEN, "PLAYER", "likewise, where green takes part"},
+    {"white", KEY_WHITE, "PLAYER", "likewise, where white takes part"},
+    {"option", 'o', "NAME=VALUE", "a switch of the ruleset, instead of the scenario's"},
+    {"threads", 't', "N", "share the work; the results stay the same (all cores)"},
+    {"json", 'j', NULL, "answer as one JSON object"},
+    {NULL},
 };
 
-static const struct argp argp = {
+static const struct usage usage = {
+    .command = "sim",
+    .words = "SCENARIO",
+    .gist = "Plays a scenario many times between computer players and counts: who wins how often, "
+            "within which limits, after how long and at what cost.",
     .options = options,
-    .parser = parse,
-    .args_doc = "SCENARIO",
-    .doc = "Plays a scenario many times between computer players and counts.",
+    .examples = "  kassen sim ford --games 10000 --red greedy --blue greedy\n"
+                "  kassen sim ford --option ties=both-fall   by the other reading of a rule\n",
+    .take = take,
 };
 
 static void draw_bar(void *unused, uint32_t done, uint32_t games)
@@ -112,9 +99,15 @@ static void print_json(const struct battle_record *record, const struct sim_plan
     json_object(&json, NULL);
     json_text(&json, "scenario", record->main_file);
     json_text(&json, "ruleset", plan->rules->id);
+    json_number(&json, "battle_bytes", plan->rules->battle_bytes);
     json_number(&json, "games", result->games);
     json_number(&json, "seed", (int64_t)plan->seed);
     json_number(&json, "threads", plan->threads);
+    json_object(&json, "players");
+    for (enum side side = RED; side <= plan->opening->sides; side++) {
+        json_text(&json, side_name(side), plan->players[side]->name);
+    }
+    json_end(&json);
     print_decimal(&json, "seconds", result->seconds);
     json_number(&json, "choices", (int64_t)result->choices);
     json_object(&json, "wins");
@@ -126,7 +119,7 @@ static void print_json(const struct battle_record *record, const struct sim_plan
     json_number(&json, "unfinished", result->unfinished);
     json_object(&json, "interval");
     for (enum side side = RED; side <= plan->opening->sides; side++) {
-        struct interval interval = sim_interval(result->wins[side], result->games);
+        struct interval interval = sim_interval(result->wins[outcome_of_win(side)], result->games);
         json_list(&json, side_name(side));
         print_decimal(&json, NULL, interval.low);
         print_decimal(&json, NULL, interval.high);
@@ -150,47 +143,75 @@ static void print_json(const struct battle_record *record, const struct sim_plan
     puts(buffer);
 }
 
+static void print_side(const struct sim_plan *plan, const struct sim_result *result, enum side side)
+{
+    char label[2 * GROUND_NAME_CAP];
+    uint32_t wins = result->wins[outcome_of_win(side)];
+    struct interval interval = sim_interval(wins, result->games);
+    snprintf(label, sizeof label, "%s (%s)", ground_side_name(plan->ground, side), side_name(side));
+    printf("%-26s %-7s %8u  %5.1f %%   %5.1f to %5.1f %%   %7.2f\n", label,
+           plan->players[side]->name, wins, 100.0 * wins / result->games, 100 * interval.low,
+           100 * interval.high, (double)result->losses[side] / result->games);
+}
+
 static void print_report(const struct battle_record *record, const struct sim_plan *plan,
                          const struct sim_result *result)
 {
     printf("%s, by %s: %u battles, seed %" PRIu64 "\n\n", record->scenario.title,
            plan->rules->title, result->games, plan->seed);
-    printf("side              player    wins            95 %% between     lost a battle\n");
+    printf("%-26s player      wins            95 %% confidence   figures lost\n", "side");
     for (enum side side = RED; side <= plan->opening->sides; side++) {
-        struct interval interval = sim_interval(result->wins[side], result->games);
-        printf("%-17s %-9s %-7u %5.1f %%  %5.1f %% – %5.1f %%  %.2f\n",
-               ground_side_name(plan->ground, side), plan->players[side]->name, result->wins[side],
-               100.0 * result->wins[side] / result->games, 100 * interval.low, 100 * interval.high,
-               (double)result->losses[side] / result->games);
+        print_side(plan, result, side);
     }
-    printf("%-27s %-7u %5.1f %%\n", "drawn", result->wins[DRAWN],
+    printf("%-34s %8u  %5.1f %%\n", "drawn", result->wins[DRAWN],
            100.0 * result->wins[DRAWN] / result->games);
-    if (result->unfinished) printf("%-27s %u\n", "unfinished", result->unfinished);
-    printf("\n%.1f turns and %.1f choices a battle (%u to %u)\n",
+    if (result->unfinished) printf("%-34s %8u\n", "unfinished", result->unfinished);
+    printf("\nA battle takes %.1f turns and %.1f choices (%u to %u).\n",
            (double)result->turns / result->games, (double)result->choices / result->games,
            result->shortest, result->longest);
-    printf("%.0f battles and %.0f choices a second\nsignature %016" PRIx64 "\n",
+    printf("%.0f battles and %.0f choices a second; signature %016" PRIx64 ".\n",
            result->games / result->seconds, (double)result->choices / result->seconds,
            result->signature);
+}
+
+static int run(const struct sim_arguments *arguments, struct battle_record *record)
+{
+    struct game opening;
+    struct fault fault;
+    if (!game_deploy(&opening, record->history.game.rules, &record->scenario, &fault)) {
+        return cli_fail("%s", fault.text);
+    }
+    struct sim_plan plan = {
+        .rules = opening.rules,
+        .ground = opening.ground,
+        .opening = &opening.battle.head,
+        .games = (uint32_t)arguments->games,
+        .seed = arguments->seed,
+        .threads = (int)arguments->threads,
+        .progress = isatty(STDERR_FILENO) && !arguments->json ? draw_bar : NULL,
+    };
+    memcpy(plan.players, arguments->players, sizeof plan.players);
+    struct sim_result result;
+    sim_run(&plan, &result);
+    (arguments->json ? print_json : print_report)(record, &plan, &result);
+    return 0;
 }
 
 int sim_command(int argc, char **argv)
 {
     struct sim_arguments arguments = {.games = 1000, .seed = 1};
-    char path[4096], sentence[1024];
+    char path[CLI_PATH_CAP], sentence[1024];
     struct text why;
+    int status;
     text_init(&why, sentence, sizeof sentence);
     arguments.threads = sysconf(_SC_NPROCESSORS_ONLN);
     if (arguments.threads < 1 || arguments.threads > SIM_THREADS_CAP) arguments.threads = 1;
     for (int side = 0; side < SIDES; side++) {
         arguments.players[side] = &players[0];
     }
-    int status = cli_parse(&argp, argc, argv, &arguments);
-    if (status) return status;
+    if (!usage_read(&usage, argc, argv, &arguments, &status)) return status;
     if (!arguments.scenario) return cli_fail("a scenario was expected; 'kassen show' lists them");
-    if (!cli_find_scenario(arguments.scenario, path)) {
-        return cli_fail("there is no scenario '%s'", arguments.scenario);
-    }
+    if (!cli_find_scenario(arguments.scenario, path)) return CLI_IMPOSSIBLE;
     // Typed dice leave the opening unrolled: each battle rolls its own.
     struct battle_setup setup = {.shelf = &disk_shelf,
                                  .scenario = path,
@@ -198,24 +219,7 @@ int sim_command(int argc, char **argv)
                                  .typed_dice = true};
     struct battle_record *record = battle_record_new(&setup, &why);
     if (!record) return cli_fail("%s", sentence);
-    struct game opening;
-    struct fault fault;
-    bool deployed = game_deploy(&opening, record->history.game.rules, &record->scenario, &fault);
-    struct sim_plan plan = {
-        .rules = opening.rules,
-        .ground = opening.ground,
-        .opening = &opening.battle.head,
-        .games = (uint32_t)arguments.games,
-        .seed = arguments.seed,
-        .threads = (int)arguments.threads,
-        .progress = isatty(STDERR_FILENO) && !arguments.json ? draw_bar : NULL,
-    };
-    memcpy(plan.players, arguments.players, sizeof plan.players);
-    struct sim_result result;
-    if (deployed) {
-        sim_run(&plan, &result);
-        (arguments.json ? print_json : print_report)(record, &plan, &result);
-    }
+    status = run(&arguments, record);
     battle_record_free(record);
-    return deployed ? 0 : cli_fail("%s", fault.text);
+    return status;
 }

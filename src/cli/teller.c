@@ -7,10 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define SENTENCE_CAP 512
 
-static void known_to(const struct game *game, enum side viewer, union any_battle *known)
+void known_to(const struct game *game, enum side viewer, union any_battle *known)
 {
     if (viewer == NOBODY) {
         battle_copy(&known->head, &game->battle.head);
@@ -26,6 +27,40 @@ bool has_secrets(const struct game *game, enum side side)
     return !battle_equal(&known.head, &game->battle.head);
 }
 
+void tell_side(const struct game *game, enum side side)
+{
+    const char *name = ground_side_name(game->ground, (uint8_t)side), *colour = side_name(side);
+    fputs(name, stdout);
+    if (strcmp(name, colour) != 0) printf(" (%s)", colour);
+}
+
+static bool occurs(const struct ground *ground, int terrain)
+{
+    for (int cell = 1; cell <= ground->width * ground->height; cell++) {
+        if (ground->kind != GROUND_HEX) break;
+        if (ground->cells[cell].terrain == terrain) return true;
+    }
+    for (int i = 0; i < ground->feature_count; i++) {
+        if (ground->features[i].terrain == terrain) return true;
+    }
+    return ground->kind == GROUND_OPEN && terrain == 0; // what lies between the features
+}
+
+void tell_scenario(const struct battle_record *record)
+{
+    const struct game *game = &record->history.game;
+    const char *between = "On the map: ";
+    printf("%s, by %s\n", record->scenario.title, game->rules->title);
+    if (*record->scenario.story) cli_wrap(record->scenario.story, 0);
+    putchar('\n');
+    for (int i = 0; game->rules->terrains[i].name; i++) {
+        const struct terrain_kind *terrain = &game->rules->terrains[i];
+        if (!occurs(game->ground, i)) continue;
+        printf("%s%c  %s\n", between, terrain->letter, terrain->gist);
+        between = "            ";
+    }
+}
+
 void tell_board(const struct game *game, enum side viewer)
 {
     union any_battle known;
@@ -39,35 +74,41 @@ void tell_board(const struct game *game, enum side viewer)
     free(buffer);
 }
 
-static void tell_roll(const struct roll *roll)
+// The dice an event speaks of: those thrown since the last event that did, so that both dice of a
+// fight are seen where the event names the second.
+static void tell_rolls(const struct dice *dice, int from, int to, enum side viewer)
 {
-    printf(" [%dd%d:", roll->call.count, roll->call.sides);
-    for (int i = 0; i < roll->call.count; i++) {
-        printf(" %d", roll->faces[i]);
+    const char *between = " [";
+    for (int cell = from; cell < to; cell++) {
+        const struct roll *roll = &dice->tape[cell];
+        if (viewer != NOBODY && side_in(roll->call.hidden_from, viewer)) continue;
+        fputs(between, stdout);
+        if (roll->call.count > 1) printf("%d", roll->call.count);
+        printf("d%d:", roll->call.sides);
+        for (int i = 0; i < roll->call.count; i++) {
+            printf(" %d", roll->faces[i]);
+        }
+        between = ", ";
     }
-    putchar(']');
+    if (*between == ',') putchar(']');
 }
 
-static void tell_event(const struct game *game, const struct event *event, enum side viewer)
+void tell_journal(const struct game *game, enum side viewer, int margin)
 {
     char sentence[SENTENCE_CAP];
     struct text text;
-    text_init(&text, sentence, sizeof sentence);
-    event_sentence(game->rules, game->ground, event, &text);
-    printf("  %s.", sentence);
-    if (event->roll) {
-        const struct roll *roll = &game->dice.tape[event->roll - 1];
-        if (viewer == NOBODY || !side_in(roll->call.hidden_from, viewer)) tell_roll(roll);
-    }
-    printf("  (%s)\n", clause_name(game->rules, event->clause));
-}
-
-void tell_journal(const struct game *game, enum side viewer)
-{
+    int told = 0; // rolls
     for (int i = 0; i < game->journal.count; i++) {
         const struct event *event = &game->journal.events[i];
+        int from = told;
+        if (event->roll > told) told = event->roll;
+        // The dice of what is not told are not told either.
         if (viewer != NOBODY && side_in(event->hidden_from, viewer)) continue;
-        tell_event(game, event, viewer);
+        text_init(&text, sentence, sizeof sentence);
+        event_sentence(game->rules, game->ground, event, &text);
+        printf("%*s%s.", margin, "", sentence);
+        tell_rolls(&game->dice, from, told, viewer);
+        printf("  (%s)\n", clause_name(game->rules, event->clause));
     }
 }
 
@@ -77,21 +118,39 @@ void tell_past(struct history *history, int from, int to, enum side viewer)
     for (int ply = from; ply <= to; ply++) {
         if (ply == 0) continue; // the opening has been told by the board
         history_seek(history, ply);
-        tell_journal(&history->game, viewer);
+        tell_journal(&history->game, viewer, 2);
     }
     if (history->ply != present) history_seek(history, present);
 }
 
+void tell_outcome(const struct game *game)
+{
+    enum outcome outcome = game->battle.head.outcome;
+    for (enum side side = RED; side <= game->battle.head.sides; side++) {
+        if (outcome != outcome_of_win(side)) continue;
+        tell_side(game, side);
+        puts(" wins.");
+        return;
+    }
+    puts(outcome == DRAWN ? "Nobody wins: the battle is drawn." : "The battle is not over.");
+}
+
+// One line: whose decision, what is asked, whether it can be skipped, by which clause.
 void tell_prompt(const struct game *game, enum side chooser)
 {
     char sentence[SENTENCE_CAP];
     struct text text;
     struct decision decision = game_decision(game);
+    struct choice pass = {.side = (uint8_t)chooser};
+    bool bold = isatty(STDOUT_FILENO);
     text_init(&text, sentence, sizeof sentence);
     frame_sentence(game->rules, game->ground, battle_frame(&game->battle.head), decision.prompt,
                    &text);
-    printf("\n%s, %s: %s  (%s)\n", ground_side_name(game->ground, (uint8_t)chooser),
-           game->rules->steps[decision.step].name, sentence,
+    printf("\n%s", bold ? "\033[1m" : "");
+    tell_side(game, chooser);
+    printf(", %s: %s", game->rules->steps[decision.step].name, sentence);
+    bool skip = fine(game_check(game, &pass)) && !strstr(sentence, game->rules->words[0].word);
+    printf("%s%s  (%s)\n", skip ? "; 'pass' skips it." : ".", bold ? "\033[0m" : "",
            clause_name(game->rules, decision.clause));
 }
 
@@ -104,41 +163,96 @@ void tell_choice(const struct game *game, const struct choice *choice)
     fputs(line, stdout);
 }
 
-void tell_choices(const struct game *game, const struct choices *choices, int most)
+// "   4  shoot 3 at 7      Chu → Goro, 4 to hit"
+static void tell_numbered(const struct game *game, const struct battle *known, int number,
+                          const struct choice *choice)
 {
+    char line[CHOICE_LINE_CAP];
+    struct text text;
+    struct tally tally;
+    int option_words;
+    text_init(&text, line, sizeof line);
+    choice_print(game->rules, game->ground, choice, &text);
+    bool group = choice_fields(&game->rules->words[choice->kind], &option_words) & FIELD_GROUP;
+    const char *unit = (group ? ground_group_name : ground_name)(game->ground, choice->unit);
+    const char *target = ground_name(game->ground, choice->target);
+    bool counted = game->rules->reckon(game->ground, known, choice, &tally);
+    printf("%4d  %-*s", number, *unit || *target || counted ? 28 : 0, line);
+    printf("%s%s%s", unit, *target ? " → " : "", target);
+    if (counted) {
+        printf("%s%d %s", *unit || *target ? ", " : "", tally.total, tally.of);
+    }
+    putchar('\n');
+}
+
+// On an open table places are samples; elsewhere a ruleset may leave things out.
+static bool are_samples(const struct game *game, const struct choices *choices)
+{
+    int option_words;
+    if (!game->rules->complete) return true;
+    if (game->ground->kind == GROUND_HEX) return false;
+    for (int i = 0; i < choices->count; i++) {
+        const struct choice_word *word = &game->rules->words[choices->list[i].kind];
+        if (choice_fields(word, &option_words) & FIELD_PLACE) return true;
+    }
+    return false;
+}
+
+void tell_choices(const struct game *game, enum side chooser, const struct choices *choices,
+                  int most)
+{
+    union any_battle known;
+    known_to(game, chooser, &known);
     for (int i = 0; i < choices->count && i < most; i++) {
-        const struct choice *choice = &choices->list[i];
-        char line[CHOICE_LINE_CAP];
-        struct text text;
-        text_init(&text, line, sizeof line);
-        choice_print(game->rules, game->ground, choice, &text);
-        int option_words;
-        bool group = choice_fields(&game->rules->words[choice->kind], &option_words) & FIELD_GROUP;
-        const char *unit = (group ? ground_group_name : ground_name)(game->ground, choice->unit);
-        const char *target = ground_name(game->ground, choice->target);
-        printf("%4d  %-26s %s%s%s\n", i + 1, line, unit, *target ? " → " : "", target);
+        tell_numbered(game, &known.head, i + 1, &choices->list[i]);
     }
     if (choices->count > most) {
         printf("      … and %d more; 'all' lists them\n", choices->count - most);
     }
+    if (are_samples(game, choices)) {
+        puts("      These are some of many: anything else the rules allow may be typed.");
+    }
+}
+
+static const char *clause_gist(const struct ruleset *rules, uint16_t clause)
+{
+    return rules->clauses[clause].gist;
 }
 
 void tell_call(const struct game *game, const struct roll_call *call)
 {
-    static const char *const kinds[] = {"", ", each that reaches the number counts",
-                                        ", the highest counts", ", the lowest counts"};
     const char *unit = ground_name(game->ground, call->unit);
-    printf("Roll %dd%d%s%s%s (%s), faces %d to %d: ", call->count, call->sides,
-           *unit ? " for " : "", unit, kinds[call->kind], clause_name(game->rules, call->clause),
-           call->lowest, call->lowest + call->sides - 1);
+    printf("  %s  ", clause_name(game->rules, call->clause));
+    cli_wrap(clause_gist(game->rules, call->clause), 10);
+    printf("Roll ");
+    if (call->count > 1) printf("%d", call->count);
+    printf("d%d%s%s", call->sides, *unit ? " for " : "", unit);
+    if (call->lowest != 1) printf(", faces %d to %d", call->lowest, call->lowest + call->sides - 1);
+    if (call->kind == ROLL_HITS) printf(", each %d or more counts", call->needed);
+    if (call->kind == ROLL_BEST) printf(", the highest counts");
+    if (call->kind == ROLL_WORST) printf(", the lowest counts");
+    printf(": ");
     fflush(stdout);
 }
 
 void tell_problem(const struct game *game, struct problem problem)
 {
-    if (problem.clause) {
-        printf("Not possible: %s  (%s)\n", problem.text, clause_name(game->rules, problem.clause));
-    } else {
-        printf("Not possible: %s\n", problem.text);
+    printf("Not possible: %s.\n", problem.text);
+    if (!problem.clause) return;
+    printf("  %-8s ", clause_name(game->rules, problem.clause));
+    cli_wrap(clause_gist(game->rules, problem.clause), 11);
+}
+
+void tell_tally(const struct ruleset *rules, const struct tally *tally)
+{
+    printf("  %d %s, made up of\n", tally->total, tally->of);
+    for (int i = 0; i < tally->count; i++) {
+        const struct tally_line *line = &tally->lines[i];
+        printf(i ? "  %+5d  %-8s " : "  %5d  %-8s ", line->value, clause_name(rules, line->clause));
+        cli_wrap(clause_gist(rules, line->clause), 18);
     }
+    if (tally->verdict == LET_DICE_DECIDE) return;
+    printf("  %s: %s  ", tally->verdict == AUTOMATIC ? "no dice needed" : "no dice can help",
+           clause_name(rules, tally->verdict_clause));
+    cli_wrap(clause_gist(rules, tally->verdict_clause), 11);
 }

@@ -4,16 +4,25 @@
 
 #include "core/exchange.h"
 
+struct battle_record;
 struct history;
 
 // A viewer of NOBODY sees everything: a record after the battle, a scenario before it.
 void tell_board(const struct game *, enum side viewer);
-void tell_journal(const struct game *, enum side viewer);
+void tell_journal(const struct game *, enum side viewer, int margin);
+void known_to(const struct game *, enum side viewer, union any_battle *);
+
+void tell_scenario(const struct battle_record *); // title, story, and what the map's letters mean
+void tell_side(const struct game *, enum side);   // "Crane (red)"
+void tell_outcome(const struct game *);
 void tell_prompt(const struct game *, enum side chooser);
 void tell_choice(const struct game *, const struct choice *);
-void tell_choices(const struct game *, const struct choices *, int most);
+void tell_choices(const struct game *, enum side chooser, const struct choices *, int most);
 void tell_call(const struct game *, const struct roll_call *); // asks for dice
 void tell_problem(const struct game *, struct problem);
+
+// How a number was arrived at, one line a clause.
+void tell_tally(const struct ruleset *, const struct tally *);
 
 // What has happened from one ply to another, as that side saw it.
 void tell_past(struct history *, int from, int to, enum side viewer);

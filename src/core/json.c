@@ -5,18 +5,36 @@
 
 #define DEPTH_CAP 32
 
+// How many bytes the character takes that begins here; 0: this is not UTF-8.
+static int character_bytes(const char *at)
+{
+    const unsigned char *c = (const unsigned char *)at;
+    int more = *c < 0x80 ? 0 : *c >= 0xc2 && *c < 0xe0 ? 1 : *c >= 0xe0 && *c < 0xf0 ? 2 : 3;
+    if (more == 3 && (*c < 0xf0 || *c > 0xf4)) return 0;
+    if ((*c == 0xe0 && c[1] < 0xa0) || (*c == 0xed && c[1] > 0x9f)) return 0;
+    if ((*c == 0xf0 && c[1] < 0x90) || (*c == 0xf4 && c[1] > 0x8f)) return 0;
+    for (int i = 1; i <= more; i++) {
+        if ((c[i] & 0xc0) != 0x80) return 0;
+    }
+    return more + 1;
+}
+
 static void quote(struct text *out, const char *value)
 {
     text_add(out, "\"");
-    for (; *value != '\0'; value++) {
+    while (*value != '\0') {
         unsigned char c = (unsigned char)*value;
+        int bytes = character_bytes(value);
         if (c == '"' || c == '\\') {
             text_addf(out, "\\%c", c);
         } else if (c < 0x20 || c == '<' || c == '>' || c == '&') {
             text_addf(out, "\\u%04x", c); // also safe inside a page
+        } else if (bytes == 0) {
+            text_add(out, "\\ufffd");
         } else {
-            text_add_part(out, value, 1);
+            text_add_part(out, value, (size_t)bytes);
         }
+        value += bytes ? bytes : 1;
     }
     text_add(out, "\"");
 }

@@ -8,9 +8,11 @@
 #include "rules/rulesets.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 // A shelf that keeps a copy of what is taken from another, under the name it was asked for by.
@@ -215,21 +217,34 @@ bool battle_record_write(const struct battle_record *record, bool by_hash, FILE 
     return !ferror(out);
 }
 
+// What is there already may be replaced only if it is an ordinary file.
+static bool may_replace(const char *path)
+{
+    struct stat there;
+    return lstat(path, &there) != 0 || S_ISREG(there.st_mode);
+}
+
 bool battle_record_save(const struct battle_record *record, const char *path, struct text *why)
 {
     char temporary[4096];
     struct text name;
     text_init(&name, temporary, sizeof temporary);
-    text_addf(&name, "%s.kassen-tmp", path);
-    FILE *out = name.cut ? NULL : fopen(temporary, "wx");
+    text_addf(&name, "%s.XXXXXX.kassen-tmp", path);
+    if (name.cut || !may_replace(path)) {
+        text_addf(why, "%s cannot be written: %s", name.cut ? "the record" : path,
+                  name.cut ? "the name is too long" : "it is not an ordinary file");
+        return false;
+    }
+    int file = mkostemps(temporary, (int)strlen(".kassen-tmp"), O_CLOEXEC);
+    FILE *out = file < 0 ? NULL : fdopen(file, "w");
     if (!out) {
-        text_addf(why, "%s cannot be written: %s", path,
-                  name.cut ? "its name is too long" : strerror(errno));
+        text_addf(why, "%s cannot be written: %s", path, strerror(errno));
         return false;
     }
     bool good = battle_record_write(record, false, out);
     good = fflush(out) == 0 && good;
-    good = fsync(fileno(out)) == 0 && good;
+    good = fchmod(file, 0644) == 0 && good;
+    good = fsync(file) == 0 && good;
     int error = errno;
     good = fclose(out) == 0 && good;
     if (good && rename(temporary, path) != 0) {

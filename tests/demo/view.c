@@ -3,6 +3,7 @@
 #include "core/sketch.h"
 #include "demo/local.h"
 
+static const char *const cards[DEMO_CARDS] = {"none", "calm", "rain", "mist", "drums"};
 static const char *const states[] = {"absent", "standing", "fallen", "fled"};
 
 static void view_figure(const struct ground *ground, const struct demo_battle *demo, uint8_t number,
@@ -28,7 +29,6 @@ static void view_figure(const struct ground *ground, const struct demo_battle *d
 
 void demo_view(const struct ground *ground, const struct battle *battle, struct json *json)
 {
-    static const char *const cards[DEMO_CARDS] = {"none", "calm", "rain", "mist", "drums"};
     const struct demo_battle *demo = demo_in(battle);
     json_number(json, "turns", demo->turns);
     json_text(json, "card", cards[demo->card]);
@@ -80,6 +80,7 @@ void demo_sketch(const struct ground *ground, const struct battle *battle, struc
         }
     }
     sketch_print(&sketch, &demo_ruleset, ground, out);
+    if (demo->card) text_addf(out, "the card is %s\n", cards[demo->card]);
     for (uint8_t number = 1; number <= DEMO_FIGURES; number++) {
         if (demo->figures[number].side) list_figure(ground, demo, number, out);
     }

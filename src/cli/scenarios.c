@@ -1,0 +1,124 @@
+// Where scenarios are found: what the environment says, the present folder, beside the program as
+// built, beside it as installed. The first folder that has a name wins.
+#include "cli/cli.h"
+
+#include "core/text.h"
+#include "rules/rulesets.h"
+
+#include <glob.h>
+#include <libgen.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define PLACES 4
+#define SUFFIX ".yaml"
+
+// False: there is no such place.
+static bool scenario_folder(int place, struct text *folder)
+{
+    char program[CLI_PATH_CAP];
+    const char *said = getenv("KASSEN_SCENARIOS");
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    program[length < 0 ? 0 : length] = '\0';
+    const char *beside = dirname(program);
+    text_clear(folder);
+    switch (place) {
+    case 0:
+        if (!said || !*said) return false;
+        text_add(folder, said);
+        return true;
+    case 1: text_add(folder, "scenarios"); return true;
+    case 2: text_addf(folder, "%s/../../scenarios", beside); return true;
+    default: text_addf(folder, "%s/../share/kassen/scenarios", beside); return true;
+    }
+}
+
+static bool is_file(const struct text *path)
+{
+    struct stat status;
+    return !path->cut && stat(path->at, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+// A name alone is tried for every ruleset; one with a slash already names its own.
+static bool find_in(int place, const char *name, struct text *path)
+{
+    if (strchr(name, '/')) {
+        if (!scenario_folder(place, path)) return false;
+        text_addf(path, "/%s" SUFFIX, name);
+        return is_file(path);
+    }
+    for (int i = 0; rulesets[i]; i++) {
+        if (!scenario_folder(place, path)) return false;
+        text_addf(path, "/%s/%s" SUFFIX, rulesets[i]->id, name);
+        if (is_file(path)) return true;
+    }
+    return false;
+}
+
+static bool find_by_name(const char *name, struct text *path)
+{
+    for (int place = 0; place < PLACES; place++) {
+        if (find_in(place, name, path)) return true;
+    }
+    return false;
+}
+
+bool cli_find_scenario(const char *name, char path[CLI_PATH_CAP])
+{
+    struct text text;
+    text_init(&text, path, CLI_PATH_CAP);
+    text_add(&text, name);
+    if (is_file(&text) || find_by_name(name, &text)) return true;
+    text_clear(&text);
+    text_add(&text, name);
+    // Something else of that name: whoever reads it says what is wrong with it.
+    if (*name && !text.cut && access(path, F_OK) == 0) return true;
+    cli_fail("there is no scenario '%s'; 'kassen show' lists them", name);
+    return false;
+}
+
+// Is this the file that its name stands for, or is there one before it?
+static bool is_found_by(const char *name, const char *file)
+{
+    char path[CLI_PATH_CAP];
+    struct text text;
+    text_init(&text, path, sizeof path);
+    return find_by_name(name, &text) && strcmp(path, file) == 0;
+}
+
+static bool visit_file(const struct ruleset *rules, const char *file, scenario_visit visit)
+{
+    char full[256];
+    struct text name;
+    const char *base = strrchr(file, '/') + 1;
+    text_init(&name, full, sizeof full);
+    text_addf(&name, "%s/%.*s", rules->id, (int)(strlen(base) - strlen(SUFFIX)), base);
+    if (name.cut || !is_found_by(full, file)) return false;
+    const char *bare = full + strlen(rules->id) + 1;
+    visit(rules, is_found_by(bare, file) ? bare : full, file);
+    return true;
+}
+
+int cli_each_scenario(scenario_visit visit)
+{
+    char pattern[CLI_PATH_CAP];
+    struct text text;
+    int count = 0;
+    text_init(&text, pattern, sizeof pattern);
+    for (int i = 0; rulesets[i]; i++) {
+        for (int place = 0; place < PLACES; place++) {
+            glob_t found;
+            if (!scenario_folder(place, &text)) continue;
+            text_addf(&text, "/%s/*" SUFFIX, rulesets[i]->id);
+            if (text.cut) continue;
+            bool any = glob(pattern, 0, NULL, &found) == 0;
+            for (size_t at = 0; any && at < found.gl_pathc; at++) {
+                count += visit_file(rulesets[i], found.gl_pathv[at], visit);
+            }
+            if (any) globfree(&found);
+        }
+    }
+    return count;
+}
