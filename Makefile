@@ -80,7 +80,9 @@ test: $(BUILD)/deps ## builds and runs every test (sanitizers on), or those whos
 	@if [ -z "$(T)" ]; then $(MAKE) --no-print-directory layers purity clauses signatures fuzz-short; fi
 
 tests-run: $(BUILD)/dev/kassen-tests $(BUILD)/dev/kassen
-	@$(BUILD)/dev/kassen-tests --full-stats -j2 $(if $(T),--filter '*/*$(T)*')
+	@$(BUILD)/dev/kassen-tests -j2 $(if $(T),--filter '*/*$(T)*') 2>&1 | tee $(BUILD)/tests.log; \
+	    ! grep -E 'LeakSanitizer|^\[FAIL\]|No tests' $(BUILD)/tests.log > /dev/null && \
+	    grep -q 'Synthesis' $(BUILD)/tests.log
 
 check: test ## what a commit must pass: tests, layers, purity, clauses, format, lint
 	@$(MAKE) --no-print-directory format lint

@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-#define TOKEN_CAP 96
+#define TOKEN_CAP 256
 
 void choices_clear(struct choices *choices)
 {
@@ -82,6 +82,12 @@ unsigned choice_fields(const struct choice_word *word, int *option_words)
     return used;
 }
 
+// Units 1 to 63, as far as there are so many; 0 is nobody.
+static uint64_t units_that_join(const struct ruleset *rules)
+{
+    return (rules->units >= 63 ? ~UINT64_C(0) : (UINT64_C(2) << rules->units) - 1) & ~UINT64_C(1);
+}
+
 bool choice_well_formed(const struct ruleset *rules, const struct choice *choice)
 {
     for (int kind = 0; kind <= choice->kind; kind++) {
@@ -97,7 +103,7 @@ bool choice_well_formed(const struct ruleset *rules, const struct choice *choice
     if ((choice->x || choice->y) && !(used & FIELD_PLACE)) return false;
     if (choice->facing && !(used & FIELD_FACING)) return false;
     if (choice->option && !(used & FIELD_OPTION)) return false;
-    if (choice->with && !(used & FIELD_WITH)) return false;
+    if (choice->with & ~(used & FIELD_WITH ? units_that_join(rules) : 0)) return false;
     return option_words == 0 || choice->option < option_words;
 }
 
@@ -234,7 +240,10 @@ bool choice_parse(const struct ruleset *rules, const struct ground *ground, cons
         text_addf(why, "'%s' is read as: %s %s", form->word, form->word, form->pattern);
         return false;
     }
-    if (words_next(&given, word, sizeof word)) {
+    while (*given.rest == ' ' || *given.rest == '\t') {
+        given.rest++;
+    }
+    if (*given.rest != '\0') {
         text_addf(why, "nothing may follow '%s %s'", form->word, form->pattern);
         return false;
     }

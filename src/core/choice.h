@@ -18,7 +18,7 @@ struct ground;
 struct text;
 
 #define CHOICES_CAP     2048
-#define CHOICE_LINE_CAP 160
+#define CHOICE_LINE_CAP 320 // with room for all 63 units of a 'with'
 
 struct choice {
     uint8_t kind; // the ruleset's enum; 0 is always 'pass'

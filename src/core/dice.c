@@ -41,6 +41,7 @@ int roll(struct dice *dice, struct roll_call call)
 {
     assert(call.count > 0);
     assert(call.sides > 1);
+    assert(call.count <= DICE_FACES_CAP || dice->beyond == BEYOND_FIRST);
     if (dice->starved) return roll_least(&call);
     assert(dice->next < DICE_TAPE_CAP);
     struct roll *cell = &dice->tape[dice->next];
@@ -165,8 +166,9 @@ static uint64_t power(uint64_t base, int exponent)
 {
     uint64_t result = 1;
     while (exponent-- > 0) {
-        assert(base == 0 || result <= UINT64_MAX / base);
-        result *= base;
+        bool countable = !__builtin_mul_overflow(result, base, &result);
+        assert(countable);
+        (void)countable;
     }
     return result;
 }
@@ -202,6 +204,7 @@ uint64_t roll_ways(const struct roll_call *call, int value)
 {
     assert(value >= roll_least(call));
     assert(value <= roll_most(call));
+    power(call->sides, call->count); // all the ways together must be countable
     int face = value - call->lowest; // numbered from 0
     switch ((enum roll_kind)call->kind) {
     case ROLL_SUM:

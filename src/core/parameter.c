@@ -26,8 +26,9 @@ static bool read_decimal(const char *word, int decimals, long *value)
     char digits[WORD_CAP];
     size_t length = 0;
     int after = -1; // digits after the point; -1: no point yet
+    if (!is_digit(word[word[0] == '-'])) return false;
     for (const char *c = word; *c != '\0'; c++) {
-        if (*c == '.' && after < 0 && decimals > 0 && length > 0) {
+        if (*c == '.' && after < 0 && decimals > 0) {
             after = 0;
             continue;
         }
@@ -129,15 +130,14 @@ void parameter_print(const struct parameter *parameter, int32_t value, struct te
 {
     struct words values = {parameter->values};
     struct alternative alternative;
-    bool word = !has_numbers(parameter) || value >= PARAMETER_WORD;
-    int32_t place = value >= PARAMETER_WORD ? value - PARAMETER_WORD : value;
-    for (int32_t i = 0; next_alternative(&values, &alternative); i++) {
-        if (word && i == place) {
-            text_add(out, alternative.word);
+    int32_t word = has_numbers(parameter) ? PARAMETER_WORD : 0; // the value of the first place
+    for (; next_alternative(&values, &alternative); word++) {
+        if (alternative.range && value >= alternative.least && value <= alternative.most) {
+            print_decimal(value, alternative.decimals, out);
             return;
         }
-        if (!word && alternative.range) {
-            print_decimal(value, alternative.decimals, out);
+        if (!alternative.range && value == word) {
+            text_add(out, alternative.word);
             return;
         }
     }

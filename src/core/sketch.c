@@ -23,11 +23,15 @@ void sketch_mark(struct sketch *sketch, int32_t x, int32_t y, uint8_t side, uint
 
 static const char initials[SIDES + 1] = "nrbgw";
 
-// The first mark in a box, or -1; 'size' is 1 for a hex.
-static int mark_in(const struct sketch *sketch, int32_t x, int32_t y, int32_t size)
+// The first mark in a box, or -1; 'size' is 1 for a hex. What stands on the far edges of a table
+// belongs to its last boxes.
+static int mark_in(const struct sketch *sketch, const struct ground *ground, struct point at,
+                   int32_t size)
 {
     for (int i = 0; i < sketch->count; i++) {
-        int32_t dx = sketch->marks[i].x - x, dy = sketch->marks[i].y - y;
+        int32_t x = sketch->marks[i].x, y = sketch->marks[i].y;
+        int32_t dx = (x < ground->width ? x : ground->width - 1) - at.x;
+        int32_t dy = (y < ground->height ? y : ground->height - 1) - at.y;
         if (dx >= 0 && dx < size && dy >= 0 && dy < size) return i;
     }
     return -1;
@@ -60,7 +64,7 @@ static void print_hexes(const struct sketch *sketch, const struct ruleset *rules
         int label = rules->hex_places == PLACE_LETTERS ? row + 1 : row;
         text_addf(out, "%3d  %s", label, row % 2 ? "  " : "");
         for (int column = 0; column < ground->width; column++) {
-            int mark = mark_in(sketch, column, row, 1);
+            int mark = mark_in(sketch, ground, (struct point){column, row}, 1);
             uint8_t terrain = ground->cells[ground_cell_at(ground, column, row)].terrain;
             if (mark >= 0) {
                 print_mark(sketch, mark, 4, out);
@@ -106,28 +110,32 @@ static void print_table(const struct sketch *sketch, const struct ruleset *rules
     int32_t box = CM((ground->width / CM(1) + COLUMNS_CAP - 1) / COLUMNS_CAP);
     if (box < CM(1)) box = CM(1);
     // North is up: y grows away from the near edge, except where facings are bearings.
+    int width = 3; // one more where numbers have three digits
+    for (int i = 0; i < sketch->count; i++) {
+        if (sketch->marks[i].number > 99) width = 4;
+    }
     bool down = rules->open_facings == FACING_BEARING;
     int rows = (ground->height + box - 1) / box;
     for (int i = 0; i < rows; i++) {
         int32_t y = (down ? i : rows - 1 - i) * box;
         text_addf(out, "%4d  ", y / CM(1));
         for (int32_t x = 0; x < ground->width; x += box) {
-            int mark = mark_in(sketch, x, y, box);
+            int mark = mark_in(sketch, ground, (struct point){x, y}, box);
             char line = line_at(rules, ground, (struct point){x, y}, box);
             if (mark >= 0) {
-                print_mark(sketch, mark, 3, out);
+                print_mark(sketch, mark, width, out);
             } else if (line) {
-                text_addf(out, "%-3c", line);
+                text_addf(out, "%-*c", width, line);
             } else {
                 struct point middle = {x + box / 2, y + box / 2};
-                text_addf(out, "%-3c", letter_at(rules, ground, middle));
+                text_addf(out, "%-*c", width, letter_at(rules, ground, middle));
             }
         }
         text_add(out, "\n");
     }
     text_add(out, "      ");
     for (int32_t x = 0; x < ground->width; x += 2 * box) {
-        text_addf(out, "%-6d", x / CM(1));
+        text_addf(out, "%-*d", 2 * width, x / CM(1));
     }
     text_add(out, "cm\n");
 }

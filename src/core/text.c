@@ -79,8 +79,9 @@ bool word_number(const char *word, long least, long most, long *number)
     long value = 0;
     if (*digit == '\0') return false;
     for (; *digit != '\0'; digit++) {
-        if (*digit < '0' || *digit > '9' || value > 100000000000000000) return false;
-        value = value * 10 + (*digit - '0');
+        if (*digit < '0' || *digit > '9') return false;
+        if (__builtin_mul_overflow(value, 10, &value)) return false;
+        if (__builtin_add_overflow(value, *digit - '0', &value)) return false;
     }
     if (word[0] == '-') value = -value;
     if (value < least || value > most) return false;
@@ -102,6 +103,7 @@ int word_in_list(const char *word, const char *list, char separator)
 
 bool word_of_list(const char *list, char separator, int place, struct text *out)
 {
+    if (place < 0) return false;
     for (; place > 0; place--) {
         list = strchr(list, separator);
         if (!list) return false;

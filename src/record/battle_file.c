@@ -37,12 +37,26 @@ static bool copy_and_read(void *from, const char *name, char **text, size_t *len
         if (strcmp(record->files[i].name, name) == 0) return true; // read before
     }
     struct embedded_file *file = &record->files[record->file_count];
-    if (record->file_count == RECORD_FILES_CAP || strlen(name) >= sizeof file->name) return true;
+    if (record->file_count == RECORD_FILES_CAP || strlen(name) >= sizeof file->name) {
+        free(*text);
+        return fault_set(fault, "", "a record has no room for it, or for so long a name");
+    }
     snprintf(file->name, sizeof file->name, "%s", name);
     file->text = record_copy(*text, *length);
     file->length = *length;
+    record_end_line(file);
     record->file_count++;
     return true;
+}
+
+// A file that does not end its last line is kept as if it did, for that is how it is written.
+void record_end_line(struct embedded_file *file)
+{
+    if (file->length == 0 || file->text[file->length - 1] == '\n') return;
+    file->text = realloc(file->text, file->length + 2);
+    if (!file->text) abort();
+    file->text[file->length++] = '\n';
+    file->text[file->length] = '\0';
 }
 
 char *record_copy(const char *text, size_t length)
@@ -161,7 +175,11 @@ static void write_head(const struct battle_record *record, bool by_hash, FILE *o
     }
     for (enum side side = RED; side <= record->scenario.sides; side++) {
         if (record->players[side][0]) {
-            fprintf(out, "player %s %s\n", side_name(side), record->players[side]);
+            fprintf(out, "player %s ", side_name(side));
+            for (const char *c = record->players[side]; *c != '\0'; c++) {
+                fputc((unsigned char)*c < ' ' ? ' ' : *c, out);
+            }
+            fputc('\n', out);
         }
     }
     for (int i = 0; i < record->file_count; i++) {
@@ -199,6 +217,7 @@ bool battle_record_write(const struct battle_record *record, bool by_hash, FILE 
 {
     const struct history *history = &record->history;
     const struct game *game = &history->game;
+    if (!history->entries) return false; // the opening awaits its dice
     write_head(record, by_hash, out);
     for (int ply = 0; ply <= history->ply; ply++) {
         const struct entry *entry = &history->entries[ply];

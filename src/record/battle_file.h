@@ -14,7 +14,7 @@
 //   2 red move 3 to G4 | d6:5 2d6:3+4 | 77e0…
 //   end red wins
 //
-// A scenario that is left out is named by its hash instead: "scenario ford.yaml hash 8c4f…".
+// A file that is left out is named by its hash instead: "hash 8c4f… ford.yaml".
 #ifndef KASSEN_RECORD_BATTLE_FILE_H
 #define KASSEN_RECORD_BATTLE_FILE_H
 

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LINE_CAP 4096
+#define LINE_CAP (DICE_TAPE_CAP * 128 + CHOICE_LINE_CAP) // an exchange that fills its tape
 
 struct reader {
     const char *name;
@@ -146,12 +146,19 @@ static bool read_file(struct reader *reader, const char *name)
     char *body = malloc((size_t)(reader->end - start) + 1);
     if (!body) abort();
     file->text = body;
+    // Straight from the text: a scenario may have longer lines than a record.
     while (reader->end - reader->at >= 2 && memcmp(reader->at, "> ", 2) == 0) {
-        if (!next_line(reader)) return false;
-        size_t part = strlen(reader->line) - 2;
-        memcpy(body + length, reader->line + 2, part);
+        const char *stop = memchr(reader->at, '\n', (size_t)(reader->end - reader->at));
+        reader->number++;
+        if (!stop) return complain(reader, "the record breaks off here; its last line is 'end …'");
+        size_t part = (size_t)(stop - reader->at) - 2;
+        if (memchr(reader->at, '\0', part + 2)) {
+            return complain(reader, "the line holds a zero byte");
+        }
+        memcpy(body + length, reader->at + 2, part);
         length += part;
         body[length++] = '\n';
+        reader->at = stop + 1;
     }
     body[length] = '\0';
     file->length = length;
@@ -173,23 +180,29 @@ static bool fetch_file(struct reader *reader, const char *words, const struct sh
         return complain(reader, "the record needs %s, which is not at hand", file->name);
     }
     char found[24];
+    record_end_line(file);
     snprintf(found, sizeof found, "%016" PRIx64, record_file_hash(file));
     if (strcmp(found, hash) == 0) return true;
     return complain(reader, "%s is not the one this battle was played on: its hash is %s, not %s",
                     file->name, found, hash);
 }
 
+static const struct embedded_file *find_file(const struct battle_record *record, const char *name)
+{
+    for (int i = 0; i < record->file_count; i++) {
+        if (strcmp(record->files[i].name, name) == 0) return &record->files[i];
+    }
+    return NULL;
+}
+
 static bool read_from_record(void *from, const char *name, char **text, size_t *length,
                              struct fault *fault)
 {
-    const struct battle_record *record = from;
-    for (int i = 0; i < record->file_count; i++) {
-        if (strcmp(record->files[i].name, name) != 0) continue;
-        *text = record_copy(record->files[i].text, record->files[i].length);
-        *length = record->files[i].length;
-        return true;
-    }
-    return fault_set(fault, "", "is not in the record");
+    const struct embedded_file *file = find_file(from, name);
+    if (!file) return fault_set(fault, "", "is not in the record");
+    *text = record_copy(file->text, file->length);
+    *length = file->length;
+    return true;
 }
 
 // From the scenario's name to the first line of play; options are kept aside until the scenario,
@@ -216,9 +229,15 @@ static bool read_setup(struct reader *reader, const struct shelf *shelf)
             if (!read_file(reader, rest)) return false;
         } else if ((rest = after(reader->line, "hash ")) != NULL) {
             if (!fetch_file(reader, rest, shelf)) return false;
+        } else if (after(reader->line, "begin | ")) {
+            break;
         } else {
-            break; // the opening
+            return complain(reader, "'begin | dice | hash' was expected");
         }
+    }
+    if (!find_file(record, record->main_file)) {
+        reader->number = 4;
+        return complain(reader, "%s is not in the record", record->main_file);
     }
     struct shelf embedded = {read_from_record, record};
     if (!scenario_read(&record->scenario, &embedded, record->main_file, rulesets, reader->why)) {
@@ -362,9 +381,6 @@ static bool read_play(struct reader *reader)
     char *dice = NULL, *hash = NULL;
     struct choice choice;
     const char *outcome;
-    if (!after(reader->line, "begin | ")) {
-        return complain(reader, "'begin | dice | hash' was expected");
-    }
     if (!split_line(reader, &dice, &hash) || !play_line(reader, NULL, dice, hash)) return false;
     while (next_line(reader)) {
         if ((outcome = after(reader->line, "end ")) != NULL) return read_end(reader, outcome);

@@ -137,6 +137,7 @@ enum exchange_end history_play(struct history *history, const struct choice *cho
     make_ready(history);
     struct game *game = &history->game;
     union any_battle known;
+    struct decision decision = game_decision(game);
     if (choice->side < SIDES) game_known(game, choice->side, &known);
     enum exchange_end end = game_exchange(game, choice, problem);
     if (end != EXCHANGE_DONE) return end;
@@ -144,7 +145,12 @@ enum exchange_end history_play(struct history *history, const struct choice *cho
     history->ply++;
     keep(history, choice);
     struct entry *entry = &history->entries[history->ply];
-    entry->revealed = entry->rolls == 0 && has_revealed(game, &known, choice);
+    entry->step = decision.step;
+    entry->together = __builtin_popcount(decision.sides) > 1 ||
+                      (entry[-1].together && entry[-1].step == decision.step);
+    // Who decides last learns what the others have decided, even if it is what he had expected.
+    bool unsealed = entry->together && game_decision(game).step != decision.step;
+    entry->revealed = entry->rolls == 0 && (unsealed || has_revealed(game, &known, choice));
     return end;
 }
 
@@ -154,16 +160,24 @@ void history_abandon(struct history *history)
     history_seek(history, history->ply);
 }
 
+// Puts the dice of a kept exchange on the tape.
+static void lay_dice(struct history *history, const struct entry *entry)
+{
+    struct dice *dice = &history->game.dice;
+    dice_rewind(dice);
+    dice->position = (uint64_t)entry->first_roll;
+    dice->length = entry->rolls;
+    memcpy(dice->tape, history->rolls + entry->first_roll,
+           sizeof *dice->tape * (size_t)entry->rolls);
+}
+
 // Runs a kept exchange again, with the dice that fell then.
 static void play_again(struct history *history, const struct entry *entry)
 {
     struct game *game = &history->game;
     struct problem problem;
     game->dice.beyond = BEYOND_STARVE;
-    game->dice.position = (uint64_t)entry->first_roll;
-    game->dice.length = entry->rolls;
-    memcpy(game->dice.tape, history->rolls + entry->first_roll,
-           sizeof *game->dice.tape * (size_t)entry->rolls);
+    lay_dice(history, entry);
     enum exchange_end end = game_exchange(game, &entry->choice, &problem);
     assert(end == EXCHANGE_DONE);
     (void)end;
@@ -184,9 +198,9 @@ void history_seek(struct history *history, int ply)
         play_again(history, &history->entries[at]);
         assert(battle_hash(&game->battle.head) == history->entries[at].hash);
     }
+    if (ply == 0) lay_dice(history, &history->entries[0]);
     history->ply = ply;
     game->dice.beyond = beyond;
-    if (ply == 0) game->dice.length = 0;
 }
 
 struct problem history_undo_check(const struct history *history, enum side side)

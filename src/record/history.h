@@ -18,6 +18,8 @@ struct entry {
     int first_roll, rolls; // in the history's list of rolls
     uint64_t hash;         // of the battle afterwards
     bool revealed;         // the chooser learned what it had not known
+    bool together;         // sides decided at the same time, each not knowing of the others
+    uint8_t step;          // of the decision
 };
 
 struct history {

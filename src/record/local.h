@@ -5,6 +5,7 @@
 #include "record/battle_file.h"
 
 char *record_copy(const char *text, size_t length); // ends in NUL; to be freed
+void record_end_line(struct embedded_file *);
 uint64_t record_file_hash(const struct embedded_file *);
 
 // Sets one option of the scenario from "name=value".

@@ -1,0 +1,138 @@
+#include "core/journal.h"
+
+#include "core/ruleset.h"
+#include "core/text.h"
+
+#include <criterion/criterion.h>
+#include <signal.h>
+#include <string.h>
+
+static const struct event_word events[] = {
+    {"EMPTY", ""},
+    {"PLAIN", "Night falls"},
+    {"NAMES", "{unit} of {side} strikes {target}"},
+    {"GROUPS", "{group} charges {target-group}"},
+    {"AMOUNTS", "{0}, {1} and {2}"},
+    {"PLACE", "to {place}"},
+    {"WORDS", "{0:calm|rain|mist} and {1:no|}{2:a|b}"},
+    {"BLANKS", "{unit}{unit}"},
+    {"UNKNOWN", "{who}"},
+    {NULL},
+};
+
+enum { EMPTY, PLAIN, NAMES, GROUPS, AMOUNTS, PLACE, WORDS, BLANKS, UNKNOWN };
+
+static const struct ruleset rules = {
+    .hex_places = PLACE_LETTERS, .events = events, .open_facings = FACING_DEGREES};
+
+static struct ground ground;
+static struct journal journal;
+static char buffer[256];
+
+static void name_things(void)
+{
+    ground_lay_hexes(&ground, 20, 20);
+    snprintf(ground.names[3], GROUND_NAME_CAP, "Genta");
+    snprintf(ground.names[255], GROUND_NAME_CAP, "Wolf");
+    snprintf(ground.group_names[3], GROUND_NAME_CAP, "First");
+    snprintf(ground.group_names[63], GROUND_NAME_CAP, "Last");
+    snprintf(ground.side_names[RED], GROUND_NAME_CAP, "Crane");
+}
+
+TestSuite(journal, .init = name_things);
+
+static const char *told(struct event event)
+{
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    event_sentence(&rules, &ground, &event, &text);
+    return buffer;
+}
+
+Test(journal, blanks_are_filled_in)
+{
+    static const struct {
+        struct event event;
+        const char *sentence;
+    } rows[] = {
+        {{.kind = EMPTY}, ""},
+        {{.kind = PLAIN, .unit = 3}, "Night falls"},
+        {{.kind = NAMES, .unit = 3, .target = 255, .side = RED}, "Genta of Crane strikes Wolf"},
+        {{.kind = NAMES, .unit = 3, .target = 0, .side = BLUE}, "Genta of blue strikes "},
+        {{.kind = GROUPS, .unit = 3, .target = 63}, "First charges Last"},
+        {{.kind = AMOUNTS, .amount = {-32768, 0, 32767}}, "-32768, 0 and 32767"},
+        {{.kind = PLACE, .amount = {6, 8}}, "to G9"},
+        {{.kind = WORDS, .amount = {0, 0, 0}}, "calm and noa"},
+        {{.kind = WORDS, .amount = {2, 1, 1}}, "mist and b"},
+        {{.kind = BLANKS, .unit = 3}, "GentaGenta"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        cr_expect_str_eq(told(rows[i].event), rows[i].sentence);
+    }
+}
+
+Test(journal, a_place_on_a_table_is_in_centimetres)
+{
+    ground_lay_table(&ground, CM(120), CM(80));
+    cr_expect_str_eq(told((struct event){.kind = PLACE, .amount = {1250, 3000}}), "to 12.5,30");
+}
+
+Test(journal, an_amount_without_a_word_is_a_bug_of_the_rules, .signal = SIGABRT)
+{
+    told((struct event){.kind = WORDS, .amount = {3}});
+}
+
+Test(journal, a_negative_amount_has_no_word_either, .signal = SIGABRT)
+{
+    told((struct event){.kind = WORDS, .amount = {-1}});
+}
+
+Test(journal, an_unknown_blank_is_a_bug_of_the_rules, .signal = SIGABRT)
+{
+    told((struct event){.kind = UNKNOWN});
+}
+
+Test(journal, a_name_with_braces_is_not_filled_in_again)
+{
+    snprintf(ground.names[3], GROUND_NAME_CAP, "{unit} {0");
+    cr_expect_str_eq(told((struct event){.kind = BLANKS, .unit = 3}), "{unit} {0{unit} {0");
+}
+
+Test(journal, a_prompt_is_filled_in_from_its_frame)
+{
+    struct text text;
+    struct frame frame = {.side = RED, .unit = 3, .target = 255, .value = -2, .extra = 1};
+    text_init(&text, buffer, sizeof buffer);
+    frame_sentence(&rules, &ground, &frame, "{side}: {unit}, {target}, {0}, {1:no|yes}", &text);
+    cr_expect_str_eq(buffer, "Crane: Genta, Wolf, -2, yes");
+}
+
+Test(journal, events_are_kept_in_order)
+{
+    journal_clear(&journal);
+    for (int16_t i = 0; i < 5; i++) {
+        journal_add(&journal, &(struct event){.kind = AMOUNTS, .amount = {i}});
+    }
+    cr_expect_eq(journal.count, 5);
+    for (int i = 0; i < 5; i++) {
+        cr_expect_eq(journal.events[i].amount[0], i);
+    }
+}
+
+Test(journal, events_that_find_no_room_are_counted)
+{
+    journal_clear(&journal);
+    for (int i = 0; i < JOURNAL_CAP + 3; i++) {
+        journal_add(&journal, &(struct event){.kind = PLAIN});
+    }
+    cr_expect_eq(journal.count, JOURNAL_CAP);
+    cr_expect_eq(journal.lost, 3);
+    journal_clear(&journal);
+    cr_expect_eq(journal.count, 0);
+    cr_expect_eq(journal.lost, 0);
+}
+
+Test(journal, nobody_needs_to_read_it)
+{
+    journal_add(NULL, &(struct event){.kind = PLAIN});
+}

@@ -1,0 +1,63 @@
+#include "core/tally.h"
+
+#include <criterion/criterion.h>
+#include <signal.h>
+#include <string.h>
+
+static struct tally tally;
+
+Test(tally, a_new_tally_counts_nothing_and_lets_the_dice_decide)
+{
+    memset(&tally, 0xff, sizeof tally);
+    tally_init(&tally, "to hit");
+    cr_expect_eq(tally.total, 0);
+    cr_expect_eq(tally.count, 0);
+    cr_expect_eq(tally.verdict, LET_DICE_DECIDE);
+    cr_expect_eq(tally.verdict_clause, 0);
+    cr_expect_str_eq(tally.of, "to hit");
+}
+
+Test(tally, lines_add_up_and_cite_their_clause)
+{
+    tally_init(&tally, "to hit");
+    tally_add(&tally, 10, 4);
+    tally_add(&tally, 11, -1);
+    cr_expect_eq(tally.total, 3);
+    cr_expect_eq(tally.count, 2);
+    cr_expect_eq(tally.lines[1].clause, 11);
+    cr_expect_eq(tally.lines[1].value, -1);
+}
+
+Test(tally, what_adds_nothing_is_not_listed)
+{
+    tally_init(&tally, "to hit");
+    tally_add(&tally, 10, 0);
+    cr_expect_eq(tally.count, 0);
+}
+
+Test(tally, a_settled_tally_keeps_its_lines)
+{
+    tally_init(&tally, "to hit");
+    tally_add(&tally, 10, 4);
+    tally_settle(&tally, IMPOSSIBLE, 12);
+    cr_expect_eq(tally.verdict, IMPOSSIBLE);
+    cr_expect_eq(tally.verdict_clause, 12);
+    cr_expect_eq(tally.total, 4);
+}
+
+Test(tally, there_is_room_for_32_lines)
+{
+    tally_init(&tally, "to hit");
+    for (int i = 0; i < TALLY_CAP; i++) {
+        tally_add(&tally, 1, 1);
+    }
+    cr_expect_eq(tally.total, TALLY_CAP);
+}
+
+Test(tally, a_line_too_many_is_a_bug_of_the_rules, .signal = SIGABRT)
+{
+    tally_init(&tally, "to hit");
+    for (int i = 0; i <= TALLY_CAP; i++) {
+        tally_add(&tally, 1, 1);
+    }
+}

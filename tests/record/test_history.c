@@ -1,0 +1,619 @@
+// A battle with its past. Most of it on the demonstration rules; what these do not have, an opening
+// with dice, on a toy.
+#include "record/history.h"
+
+#include "core/mix.h"
+#include "core/text.h"
+#include "support/variants.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#define SEED 31u
+
+// Scenarios in memory.
+
+// Jin hides on the way Aki will take.
+static const char *const heath =
+    "ruleset: demo\n"
+    "title: A heath\n"
+    "table: {width: 30, height: 10}\n"
+    "forces:\n"
+    "  - {side: red, name: Aki, type: spearman, group: Van, at: \"5,5\"}\n"
+    "  - {side: blue, name: Jin, type: scout, group: Owls, at: \"9,5\",\n"
+    "     words: hidden}\n";
+
+// Nobody is near enough to matter.
+static const char *const wide = "ruleset: demo\n"
+                                "title: A wide field\n"
+                                "map: |\n"
+                                "  ..............\n"
+                                "forces:\n"
+                                "  - {side: red, name: Aki, type: spearman, group: Van, at: C1}\n"
+                                "  - {side: blue, name: Jin, type: scout, group: Owls, at: M1,\n"
+                                "     words: hidden}\n";
+
+// Two archers in range of each other.
+static const char *const duel = "ruleset: demo\n"
+                                "title: A duel\n"
+                                "map: |\n"
+                                "  .....\n"
+                                "forces:\n"
+                                "  - {side: red, name: Chu, type: archer, group: Van, at: B1}\n"
+                                "  - {side: blue, name: Ken, type: archer, group: Owls, at: D1}\n";
+
+static bool text_read(void *from, const char *name, char **text, size_t *length,
+                      struct fault *fault)
+{
+    (void)name, (void)fault;
+    *text = strdup(from);
+    *length = strlen(*text);
+    return true;
+}
+
+static struct battle_record *open_battle(const char *scenario, const char *cards, bool typed)
+{
+    char sentence[512], *copy = strdup(scenario);
+    const char *settings[] = {cards, NULL};
+    struct shelf shelf = {text_read, copy};
+    struct text why;
+    text_init(&why, sentence, sizeof sentence);
+    struct battle_setup setup = {.shelf = &shelf,
+                                 .scenario = "test.yaml",
+                                 .settings = settings,
+                                 .seed = SEED,
+                                 .typed_dice = typed};
+    struct battle_record *record = battle_record_new(&setup, &why);
+    cr_assert_not_null(record, "%s", sentence);
+    free(copy);
+    return record;
+}
+
+static enum exchange_end attempt(struct history *history, enum side side, const char *line)
+{
+    char sentence[256];
+    struct choice choice;
+    struct problem problem;
+    struct text why;
+    text_init(&why, sentence, sizeof sentence);
+    const struct game *game = &history->game;
+    cr_assert(choice_parse(game->rules, game->ground, line, &choice, &why), "%s", sentence);
+    choice.side = (uint8_t)side;
+    return history_play(history, &choice, &problem);
+}
+
+static void play(struct history *history, enum side side, const char *line)
+{
+    cr_assert_eq(attempt(history, side, line), EXCHANGE_DONE, "%s", line);
+}
+
+// Why a side may not take its last choice back; "" if it may.
+static const char *undo(const struct history *history, enum side side)
+{
+    struct problem problem = history_undo_check(history, side);
+    return fine(problem) ? "" : problem.text;
+}
+
+static struct choices choices;
+
+static void play_randomly(struct history *history, int plies, uint64_t seed)
+{
+    struct choice choice;
+    struct problem problem;
+    for (int i = 0; i < plies; i++) {
+        if (!pick_choice(&history->game, &choices, seed + (unsigned)i, &choice)) return;
+        cr_assert_eq(history_play(history, &choice, &problem), EXCHANGE_DONE);
+    }
+}
+
+// Going back and forth.
+
+static struct battle_record *ford(uint64_t seed)
+{
+    struct variant variant = {.scenario = "scenarios/demo/ford.yaml"};
+    return variant_open(&variant, seed);
+}
+
+Test(history, any_ply_can_be_sought_from_any_other)
+{
+    struct battle_record *record = ford(SEED);
+    struct history *history = &record->history;
+    play_randomly(history, 100, SEED);
+    int count = history->count;
+    cr_assert(count > 48, "several keyframes");
+    for (unsigned i = 0; i < 400; i++) {
+        int ply = (int)mix_below(mix_at(SEED, i), (uint32_t)count + 1);
+        history_seek(history, ply);
+        cr_assert_eq(history->ply, ply);
+        cr_assert_eq(history->count, count);
+        cr_assert_eq(battle_hash(&history->game.battle.head), history->entries[ply].hash,
+                     "ply %d, seed %u", ply, SEED);
+    }
+    battle_record_free(record);
+}
+
+Test(history, plies_around_a_keyframe_are_no_exception)
+{
+    struct battle_record *record = ford(SEED);
+    struct history *history = &record->history;
+    play_randomly(history, 40, SEED);
+    static const int plies[] = {15, 16, 17, 16, 15, 0, 16, 31, 32, 33, 32, 40, 0, 40, 1, 0};
+    for (size_t i = 0; i < sizeof plies / sizeof *plies; i++) {
+        history_seek(history, plies[i]);
+        cr_assert_eq(battle_hash(&history->game.battle.head), history->entries[plies[i]].hash,
+                     "ply %d", plies[i]);
+    }
+    battle_record_free(record);
+}
+
+Test(history, dice_and_journal_are_those_of_the_exchange_that_led_there)
+{
+    static struct journal journals[48];
+    static struct dice tapes[48];
+    struct battle_record *record = ford(SEED);
+    struct history *history = &record->history;
+    for (int ply = 1; ply < 48; ply++) {
+        play_randomly(history, 1, SEED + (unsigned)ply);
+        journals[ply] = history->game.journal;
+        tapes[ply] = history->game.dice;
+    }
+    for (int ply = 47; ply > 0; ply--) {
+        history_seek(history, ply);
+        const struct game *game = &history->game;
+        cr_assert_eq(game->journal.count, journals[ply].count, "ply %d", ply);
+        cr_assert_eq(memcmp(game->journal.events, journals[ply].events,
+                            sizeof *game->journal.events * (size_t)game->journal.count),
+                     0, "ply %d", ply);
+        cr_assert_eq(game->dice.length, tapes[ply].length, "ply %d", ply);
+        cr_assert_eq(game->dice.position, tapes[ply].position, "ply %d", ply);
+        cr_assert_eq(game->dice.beyond, BEYOND_RANDOM);
+        for (int i = 0; i < tapes[ply].length; i++) {
+            cr_assert_eq(game->dice.tape[i].value, tapes[ply].tape[i].value);
+        }
+    }
+    battle_record_free(record);
+}
+
+Test(history, playing_after_going_back_forgets_the_future)
+{
+    struct battle_record *record = ford(SEED);
+    struct history *history = &record->history;
+    play_randomly(history, 60, SEED);
+    history_seek(history, 10);
+    play_randomly(history, 1, SEED + 999);
+    cr_expect_eq(history->ply, 11);
+    cr_expect_eq(history->count, 11);
+    const struct entry *last = &history->entries[11];
+    cr_expect_eq(history->roll_count, last->first_roll + last->rolls);
+    play_randomly(history, 40, SEED + 500);
+    for (int ply = history->count; ply >= 0; ply--) {
+        history_seek(history, ply);
+        cr_assert_eq(battle_hash(&history->game.battle.head), history->entries[ply].hash, "ply %d",
+                     ply);
+    }
+    battle_record_free(record);
+}
+
+Test(history, a_refused_choice_does_not_forget_the_future)
+{
+    struct battle_record *record = ford(SEED);
+    struct history *history = &record->history;
+    play_randomly(history, 30, SEED);
+    history_seek(history, 10);
+    struct problem problem;
+    cr_expect_eq(history_play(history, &(struct choice){.kind = 99}, &problem), EXCHANGE_REFUSED);
+    cr_expect_eq(history->count, 30);
+    cr_expect_eq(history->ply, 10);
+    history_seek(history, 30);
+    cr_expect_eq(battle_hash(&history->game.battle.head), history->entries[30].hash);
+    battle_record_free(record);
+}
+
+Test(history, the_same_choices_after_going_back_roll_the_same_dice)
+{
+    struct battle_record *straight = ford(SEED), *winding = ford(SEED);
+    play_randomly(&straight->history, 50, SEED);
+    for (int i = 0; i < 50; i++) {
+        struct history *history = &winding->history;
+        play_randomly(history, 1, SEED + (unsigned)i + 1000); // and think better of it
+        history_seek(history, history->ply / 2);
+        history_seek(history, i);
+        play_randomly(history, 1, SEED + (unsigned)i);
+    }
+    cr_assert_eq(winding->history.count, 50);
+    for (int ply = 0; ply <= 50; ply++) {
+        const struct entry *a = &straight->history.entries[ply];
+        const struct entry *b = &winding->history.entries[ply];
+        cr_assert_eq(a->hash, b->hash, "ply %d, seed %u", ply, SEED);
+        cr_assert_eq(a->first_roll, b->first_roll, "ply %d", ply);
+        cr_assert_eq(a->rolls, b->rolls, "ply %d", ply);
+    }
+    battle_record_free(straight);
+    battle_record_free(winding);
+}
+
+Test(history, rolls_are_kept_one_after_the_other)
+{
+    struct battle_record *record = ford(SEED);
+    struct history *history = &record->history;
+    play_randomly(history, 80, SEED);
+    int next = 0;
+    for (int ply = 0; ply <= history->count; ply++) {
+        cr_assert_eq(history->entries[ply].first_roll, next, "ply %d", ply);
+        next += history->entries[ply].rolls;
+    }
+    cr_expect_eq(history->roll_count, next);
+    battle_record_free(record);
+}
+
+Test(history, a_battle_too_long_to_be_kept_is_not_played_further)
+{
+    struct battle_record *record = ford(SEED);
+    struct history *history = &record->history;
+    struct problem problem;
+    struct choice choice;
+    pick_choice(&history->game, &choices, SEED, &choice);
+    history->ply = HISTORY_CAP;
+    cr_expect_eq(history_play(history, &choice, &problem), EXCHANGE_REFUSED);
+    cr_expect_not_null(problem.text);
+    history->ply = 0;
+    battle_record_free(record);
+}
+
+// Taking back.
+
+Test(history, nothing_can_be_taken_back_before_the_first_choice)
+{
+    struct battle_record *record = open_battle(wide, "cards=no", false);
+    cr_expect_str_eq(undo(&record->history, RED), "nothing has been chosen yet");
+    battle_record_free(record);
+}
+
+Test(history, a_choice_without_dice_can_be_taken_back_by_who_made_it)
+{
+    struct battle_record *record = open_battle(wide, "cards=no", false);
+    struct history *history = &record->history;
+    play(history, RED, "order 1 attack");
+    cr_expect_str_eq(undo(history, RED), "");
+    cr_expect_str_eq(undo(history, BLUE), "the other side has acted since");
+    battle_record_free(record);
+}
+
+Test(history, a_choice_cannot_be_taken_back_after_another_side_acted)
+{
+    struct battle_record *record = open_battle(wide, "cards=no", false);
+    struct history *history = &record->history;
+    play(history, RED, "order 1 attack");
+    play(history, BLUE, "order 2 attack");
+    cr_expect_str_eq(undo(history, RED), "the other side has acted since");
+    cr_expect_str_eq(undo(history, BLUE), "");
+    history_seek(history, 1);
+    cr_expect_str_eq(undo(history, RED), "", "once the other side has taken back its own");
+    battle_record_free(record);
+}
+
+Test(history, a_move_on_open_ground_can_be_taken_back)
+{
+    struct battle_record *record = open_battle(wide, "cards=no", false);
+    struct history *history = &record->history;
+    play(history, RED, "order 1 attack");
+    play(history, BLUE, "ready");
+    play(history, RED, "ready");
+    play(history, RED, "move 1 to D1");
+    cr_expect_str_eq(undo(history, RED), "");
+    battle_record_free(record);
+}
+
+Test(history, a_choice_that_rolled_dice_cannot_be_taken_back)
+{
+    struct battle_record *record = open_battle(wide, "cards=yes", false);
+    struct history *history = &record->history;
+    play(history, BLUE, "ready");
+    play(history, RED, "ready");
+    cr_assert_gt(history->entries[history->ply].rolls, 0, "a card is drawn");
+    cr_expect_str_eq(undo(history, RED), "dice were rolled since");
+    battle_record_free(record);
+}
+
+Test(history, running_into_somebody_hidden_cannot_be_taken_back)
+{
+    struct battle_record *record = open_battle(heath, "cards=no", false);
+    struct history *history = &record->history;
+    play(history, RED, "order 1 attack");
+    play(history, BLUE, "ready");
+    play(history, RED, "ready");
+    play(history, RED, "move 1 to 10,5");
+    cr_assert_eq(history->entries[history->ply].rolls, 0);
+    cr_expect_str_eq(undo(history, RED), "something was revealed since");
+    battle_record_free(record);
+}
+
+Test(history, what_was_revealed_is_still_known_after_going_back_and_forth)
+{
+    struct battle_record *record = open_battle(heath, "cards=no", false);
+    struct history *history = &record->history;
+    play(history, RED, "order 1 attack");
+    play(history, BLUE, "ready");
+    play(history, RED, "ready");
+    play(history, RED, "move 1 to 10,5");
+    history_seek(history, 0);
+    history_seek(history, 4);
+    cr_expect_str_eq(undo(history, RED), "something was revealed since");
+    battle_record_free(record);
+}
+
+Test(history, orders_cannot_be_taken_back_once_the_others_are_seen_to_attack)
+{
+    struct battle_record *record = open_battle(wide, "cards=no", false);
+    struct history *history = &record->history;
+    play(history, BLUE, "order 2 attack");
+    play(history, BLUE, "ready");
+    play(history, RED, "ready");
+    cr_expect_str_eq(undo(history, RED), "something was revealed since");
+    battle_record_free(record);
+}
+
+// To have guessed right is to have learned that one did.
+Test(history, orders_cannot_be_taken_back_once_the_others_are_seen_to_hold)
+{
+    struct battle_record *record = open_battle(wide, "cards=no", false);
+    struct history *history = &record->history;
+    play(history, BLUE, "ready");
+    play(history, RED, "ready");
+    cr_assert_gt(history->game.journal.count, 1, "the orders of both are read out");
+    cr_expect_str_eq(undo(history, RED), "something was revealed since");
+    battle_record_free(record);
+}
+
+// Dice typed by a person.
+
+Test(history, typed_dice_are_asked_for_and_then_kept)
+{
+    struct battle_record *record = open_battle(duel, "cards=no", true);
+    struct history *history = &record->history;
+    play(history, RED, "ready");
+    play(history, BLUE, "ready");
+    cr_assert_eq(attempt(history, RED, "shoot 1 at 2"), EXCHANGE_STARVED);
+    cr_expect_eq(history->ply, 2);
+    cr_expect_not(dice_answer(&history->game.dice, (const uint8_t[]){7}));
+    cr_assert(dice_answer(&history->game.dice, (const uint8_t[]){6}));
+    play(history, RED, "shoot 1 at 2");
+    cr_expect_eq(history->ply, 3);
+    cr_expect_eq(history->entries[3].rolls, 1);
+    cr_expect_eq(history->rolls[0].faces[0], 6);
+    cr_expect(game_over(&history->game), "nobody is left of blue");
+    battle_record_free(record);
+}
+
+Test(history, typed_dice_are_played_again_without_asking)
+{
+    struct battle_record *record = open_battle(duel, "cards=no", true);
+    struct history *history = &record->history;
+    play(history, RED, "ready");
+    play(history, BLUE, "ready");
+    attempt(history, RED, "shoot 1 at 2");
+    dice_answer(&history->game.dice, (const uint8_t[]){2});
+    play(history, RED, "shoot 1 at 2");
+    uint64_t hash = battle_hash(&history->game.battle.head);
+    history_seek(history, 0);
+    history_seek(history, 3);
+    cr_expect_eq(battle_hash(&history->game.battle.head), hash);
+    cr_expect_not(history->game.dice.starved);
+    cr_expect_eq(history->game.dice.beyond, BEYOND_STARVE);
+    battle_record_free(record);
+}
+
+Test(history, an_exchange_without_its_dice_can_be_abandoned)
+{
+    struct battle_record *record = open_battle(duel, "cards=no", true);
+    struct history *history = &record->history;
+    play(history, RED, "ready");
+    play(history, BLUE, "ready");
+    uint64_t hash = battle_hash(&history->game.battle.head);
+    cr_assert_eq(attempt(history, RED, "shoot 1 at 2"), EXCHANGE_STARVED);
+    history_abandon(history);
+    cr_expect_eq(history->ply, 2);
+    cr_expect_eq(history->count, 2);
+    cr_expect_not(history->game.dice.starved);
+    cr_expect_eq(battle_hash(&history->game.battle.head), hash);
+    play(history, RED, "pass");
+    battle_record_free(record);
+}
+
+// The toy: its opening rolls a die; a choice rolls as many dice as it says.
+
+enum { TOY_OPENING = 1, TOY_ASK };
+
+static void toy_open(struct umpire *umpire)
+{
+    umpire->battle->turn = (uint16_t)roll_die(umpire->dice, 0, 0, 6);
+    tell(umpire, (struct event){.kind = 1});
+}
+
+static uint8_t toy_asks(const struct battle *battle)
+{
+    (void)battle;
+    return SIDE_BIT(RED);
+}
+
+static struct problem toy_check(const struct ground *ground, const struct battle *battle,
+                                const struct choice *choice)
+{
+    (void)ground, (void)battle, (void)choice;
+    return no_problem();
+}
+
+static void toy_apply(struct umpire *umpire, const struct choice *choice)
+{
+    umpire->battle->turn++;
+    for (int i = 0; i < choice->option; i++) {
+        umpire->battle->turn =
+            (uint16_t)(umpire->battle->turn * 7 + roll_die(umpire->dice, 0, 0, 6));
+    }
+}
+
+static void toy_redact(const struct ground *ground, struct battle *battle, enum side viewer)
+{
+    (void)ground, (void)battle, (void)viewer;
+}
+
+static bool toy_deploy(struct battle *battle, struct scenario *scenario, struct fault *fault)
+{
+    (void)fault;
+    if (scenario->turns) return fault_set(fault, "turns", "are too many");
+    battle->depth = 1;
+    battle->frames[0] = (struct frame){.step = TOY_OPENING};
+    return true;
+}
+
+static const struct step toy_steps[] = {
+    [TOY_OPENING] = {"Opening", .next = TOY_ASK, .enter = toy_open},
+    [TOY_ASK] = {"Ask", .asks = toy_asks, .check = toy_check, .apply = toy_apply},
+};
+static const struct choice_word toy_words[] = {{"roll", "option"}, {NULL}};
+static const struct parameter toy_options[] = {{NULL}};
+static const struct ruleset toy_rules = {.id = "toy",
+                                         .edition = 1,
+                                         .battle_bytes = sizeof(struct battle),
+                                         .steps = toy_steps,
+                                         .words = toy_words,
+                                         .options = toy_options,
+                                         .deploy = toy_deploy,
+                                         .redact = toy_redact};
+
+static struct battle_record toy;
+
+static enum exchange_end open_toy(enum dice_beyond beyond)
+{
+    struct dice dice;
+    struct fault fault = {0};
+    toy.scenario.sides = 2;
+    dice_init(&dice, beyond, SEED);
+    return history_open(&toy.history, &toy_rules, &toy.scenario, &dice, &fault);
+}
+
+static enum exchange_end roll_toy(int dice)
+{
+    struct problem problem;
+    struct choice choice = {.side = RED, .option = (uint16_t)dice};
+    return history_play(&toy.history, &choice, &problem);
+}
+
+static void answer_toy(uint8_t face)
+{
+    cr_assert(toy.history.game.dice.starved);
+    cr_assert(dice_answer(&toy.history.game.dice, &face));
+}
+
+Test(history, a_scenario_that_makes_no_sense_is_refused)
+{
+    toy.scenario.turns = 1;
+    cr_expect_eq(open_toy(BEYOND_RANDOM), EXCHANGE_REFUSED);
+    history_close(&toy.history);
+}
+
+Test(history, the_dice_of_the_opening_are_kept)
+{
+    cr_assert_eq(open_toy(BEYOND_RANDOM), EXCHANGE_DONE);
+    cr_expect_eq(toy.history.entries[0].rolls, 1);
+    cr_expect_eq(toy.history.roll_count, 1);
+    cr_assert_eq(roll_toy(2), EXCHANGE_DONE);
+    cr_expect_eq(toy.history.entries[1].first_roll, 1);
+    cr_expect_eq(toy.history.game.dice.position, 1);
+    history_close(&toy.history);
+}
+
+Test(history, an_opening_is_resumed_when_its_dice_are_typed)
+{
+    cr_assert_eq(open_toy(BEYOND_STARVE), EXCHANGE_STARVED);
+    answer_toy(4);
+    cr_assert_eq(history_resume_opening(&toy.history), EXCHANGE_DONE);
+    cr_expect_eq(toy.history.game.battle.head.turn, 4);
+    cr_expect_eq(toy.history.ply, 0);
+    cr_expect_eq(roll_toy(0), EXCHANGE_DONE);
+    history_close(&toy.history);
+}
+
+Test(history, going_back_to_the_opening_gives_its_dice_back)
+{
+    cr_assert_eq(open_toy(BEYOND_RANDOM), EXCHANGE_DONE);
+    int16_t opening = toy.history.game.dice.tape[0].value;
+    roll_toy(3);
+    history_seek(&toy.history, 0);
+    cr_expect_eq(toy.history.game.dice.position, 0);
+    cr_expect_eq(toy.history.game.dice.length, 1);
+    cr_expect_eq(toy.history.game.dice.tape[0].value, opening);
+    history_close(&toy.history);
+}
+
+Test(history, the_first_choice_rolls_the_same_after_going_back_to_the_opening)
+{
+    cr_assert_eq(open_toy(BEYOND_RANDOM), EXCHANGE_DONE);
+    roll_toy(3);
+    uint64_t hash = toy.history.entries[1].hash;
+    history_seek(&toy.history, 0);
+    roll_toy(3);
+    cr_expect_eq(toy.history.entries[1].hash, hash);
+    history_seek(&toy.history, 0);
+    roll_toy(0);
+    roll_toy(3);
+    cr_expect_eq(toy.history.entries[2].first_roll, 1);
+    history_close(&toy.history);
+}
+
+// Whether abandoned at once or half answered, after the opening or later: the next starts afresh.
+Test(history, an_abandoned_exchange_leaves_no_dice_behind)
+{
+    for (int plies = 0; plies < 3; plies++) {
+        for (int answered = 0; answered < 3; answered++) {
+            open_toy(BEYOND_STARVE);
+            answer_toy(1);
+            history_resume_opening(&toy.history);
+            for (int i = 0; i < plies; i++) {
+                if (roll_toy(i) == EXCHANGE_STARVED) answer_toy(2);
+                if (i) cr_assert_eq(roll_toy(i), EXCHANGE_DONE);
+            }
+            for (int i = 0; i < answered; i++) {
+                cr_assert_eq(roll_toy(3), EXCHANGE_STARVED);
+                answer_toy(3);
+            }
+            cr_assert_eq(roll_toy(3), EXCHANGE_STARVED);
+            history_abandon(&toy.history);
+            cr_expect_eq(toy.history.ply, plies);
+            cr_assert_eq(roll_toy(1), EXCHANGE_STARVED, "after %d, %d answered", plies, answered);
+            answer_toy(5);
+            cr_assert_eq(roll_toy(1), EXCHANGE_DONE);
+            const struct entry *last = &toy.history.entries[plies + 1];
+            cr_expect_eq(last->rolls, 1, "after %d, %d answered", plies, answered);
+            cr_expect_eq(toy.history.rolls[last->first_roll].faces[0], 5);
+            history_close(&toy.history);
+        }
+    }
+}
+
+Test(history, looking_back_while_a_die_is_awaited_forgets_the_call)
+{
+    for (int plies = 0; plies < 2; plies++) {
+        open_toy(BEYOND_STARVE);
+        answer_toy(1);
+        history_resume_opening(&toy.history);
+        if (plies) roll_toy(0);
+        cr_assert_eq(roll_toy(3), EXCHANGE_STARVED);
+        history_seek(&toy.history, plies);
+        cr_expect_not(toy.history.game.dice.starved, "at ply %d", plies);
+        history_close(&toy.history);
+    }
+}
+
+// There is nothing yet to be written, and no way to write it.
+Test(history, a_battle_whose_opening_awaits_its_dice_is_not_written)
+{
+    char *text = NULL;
+    size_t length;
+    cr_assert_eq(open_toy(BEYOND_STARVE), EXCHANGE_STARVED);
+    FILE *out = open_memstream(&text, &length);
+    cr_expect_not(battle_record_write(&toy, false, out));
+    fclose(out);
+    free(text);
+    history_close(&toy.history);
+}
