@@ -18,9 +18,16 @@ typedef void (*examination)(struct battle_record *, const struct choice *, const
 
 static struct choices choices; // Criterion runs each test in a process of its own.
 
+// Looks at one position in 'every', at most 'most' of a battle, so that long battles cost no more
+// than short ones.
+struct pace {
+    int every, most, battles;
+};
+
 static void play_variant(const struct variant *variant, uint64_t seed, examination examine,
-                         int every)
+                         struct pace pace)
 {
+    int looks = 0;
     struct battle_record *record = variant_open(variant, seed);
     struct history *history = &record->history;
     struct choice choice;
@@ -30,20 +37,24 @@ static void play_variant(const struct variant *variant, uint64_t seed, examinati
         snprintf(label, sizeof label, "%s %s seed %lu ply %d", variant->scenario, variant->setting,
                  (unsigned long)seed, ply);
         cr_assert(ply < PLIES_CAP, "%s: random play does not end", label);
-        if (examine && ply % every == 0) examine(record, &choice, label);
-        cr_assert_eq(history_play(history, &choice, &problem), EXCHANGE_DONE, "%s: %s", label,
-                     problem.text);
+        if (mix(seed ^ (unsigned)ply) % (unsigned)pace.every == 0 && looks < pace.most) {
+            looks++;
+            examine(record, &choice, label);
+        }
+        if (history_play(history, &choice, &problem) != EXCHANGE_DONE) {
+            cr_assert_fail("%s: %s", label, problem.text);
+        }
     }
     battle_record_free(record);
 }
 
-static void play_variants(examination examine, int every, int battles)
+static void play_variants(examination examine, struct pace pace)
 {
     static struct variants variants;
     variants_find(&variants);
     for (int i = 0; i < variants.count; i++) {
-        for (int battle = 0; battle < battles; battle++) {
-            play_variant(&variants.list[i], 1000 + (unsigned)battle, examine, every);
+        for (int battle = 0; battle < pace.battles; battle++) {
+            play_variant(&variants.list[i], 1000 + (unsigned)battle, examine, pace);
         }
     }
 }
@@ -73,7 +84,7 @@ static void is_sound(struct battle_record *record, const struct choice *choice, 
 
 Test(conformance, random_play_ends_and_stays_sound)
 {
-    play_variants(is_sound, 1, 6);
+    play_variants(is_sound, (struct pace){1, 1000, 2});
 }
 
 static void proposals_hold(struct battle_record *record, const struct choice *choice,
@@ -94,20 +105,23 @@ static void proposals_hold(struct battle_record *record, const struct choice *ch
             text_init(&why, sentence, sizeof sentence);
             print(game, &offered.list[i], line);
             struct problem problem = game_check(game, &offered.list[i]);
-            cr_assert(fine(problem), "%s: '%s' is proposed but refused: %s", label, line,
-                      problem.text);
-            cr_assert(choice_parse(game->rules, game->ground, line, &read, &why), "%s: %s: %s",
-                      label, line, sentence);
+            if (!fine(problem)) {
+                cr_assert_fail("%s: '%s' is proposed but refused: %s", label, line, problem.text);
+            }
+            if (!choice_parse(game->rules, game->ground, line, &read, &why)) {
+                cr_assert_fail("%s: %s: %s", label, line, sentence);
+            }
             read.side = (uint8_t)side;
-            cr_assert(choice_equal(&read, &offered.list[i]), "%s: '%s' reads as another", label,
-                      line);
+            if (!choice_equal(&read, &offered.list[i])) {
+                cr_assert_fail("%s: '%s' reads as another", label, line);
+            }
         }
     }
 }
 
 Test(conformance, what_is_proposed_checks_fine_and_has_a_text_form)
 {
-    play_variants(proposals_hold, 1, 2);
+    play_variants(proposals_hold, (struct pace){3, 100, 1});
 }
 
 // Every value of every field a kind of choice uses; too many of them are sampled.
@@ -130,7 +144,7 @@ static void every_choice(const struct game *game, enum side side, uint64_t seed,
             used & FIELD_FACING ? 6 : 1,
             used & FIELD_OPTION ? (option_words ? (uint64_t)option_words : 8) : 1,
         };
-        uint64_t all = 1, most = 4000;
+        uint64_t all = 1, most = 1500;
         for (int i = 0; i < 6; i++) {
             all *= sizes[i];
         }
@@ -175,7 +189,7 @@ static void proposals_are_complete(struct battle_record *record, const struct ch
 
 Test(conformance, on_hexes_what_checks_fine_was_proposed)
 {
-    play_variants(proposals_are_complete, 13, 1);
+    play_variants(proposals_are_complete, (struct pace){11, 3, 1});
 }
 
 static void refusal_is_harmless(const struct game *game, const struct choice *choice,
@@ -185,10 +199,12 @@ static void refusal_is_harmless(const struct game *game, const struct choice *ch
     struct problem problem = game_check(game, choice);
     if (fine(problem)) return;
     copy = *game;
-    cr_assert(strlen(problem.text) > 8, "%s: refused without a reason", label);
-    cr_assert_eq(game_exchange(&copy, choice, &problem), EXCHANGE_REFUSED, "%s", label);
-    cr_assert(battle_equal(&copy.battle.head, &game->battle.head), "%s", label);
-    cr_assert_eq(copy.dice.length, game->dice.length, "%s: a refused choice rolled", label);
+    if (strlen(problem.text) <= 8) cr_assert_fail("%s: refused without a reason", label);
+    if (game_exchange(&copy, choice, &problem) != EXCHANGE_REFUSED ||
+        !battle_equal(&copy.battle.head, &game->battle.head) ||
+        copy.dice.length != game->dice.length) {
+        cr_assert_fail("%s: a refused choice changed something", label);
+    }
 }
 
 static void refusals_are_harmless(struct battle_record *record, const struct choice *choice,
@@ -213,7 +229,7 @@ static void refusals_are_harmless(struct battle_record *record, const struct cho
 
 Test(conformance, refused_choices_change_nothing)
 {
-    play_variants(refusals_are_harmless, 29, 1);
+    play_variants(refusals_are_harmless, (struct pace){11, 2, 1});
 }
 
 static void replays(struct battle_record *record, const struct choice *choice, const char *label)
@@ -236,7 +252,7 @@ static void replays(struct battle_record *record, const struct choice *choice, c
 
 Test(conformance, a_record_read_again_is_the_same_battle_at_every_step)
 {
-    play_variants(replays, 7, 1);
+    play_variants(replays, (struct pace){9, 6, 1});
 }
 
 static void goes_back(struct battle_record *record, const struct choice *choice, const char *label)
@@ -261,7 +277,7 @@ static void goes_back(struct battle_record *record, const struct choice *choice,
 
 Test(conformance, every_exchange_can_be_undone_to_the_start_and_played_again)
 {
-    play_variants(goes_back, 31, 1);
+    play_variants(goes_back, (struct pace){31, 2, 1});
 }
 
 static void starves_and_is_fed(struct battle_record *record, const struct choice *choice,
@@ -291,7 +307,7 @@ static void starves_and_is_fed(struct battle_record *record, const struct choice
 
 Test(conformance, dice_typed_by_hand_give_the_same_battle)
 {
-    play_variants(starves_and_is_fed, 1, 1);
+    play_variants(starves_and_is_fed, (struct pace){2, 200, 1});
 }
 
 // Everything a side is shown of a battle, as one text.
@@ -377,8 +393,9 @@ static void worlds_look_alike(struct battle_record *record, enum side side, cons
                      side_name(side));
 }
 
-// Of what another side does, as much is read as is learned: choices that leave a viewer with the
-// same knowledge leave him with the same journal.
+// Of what another side does without dice, as much is read as is learned: choices that leave a
+// viewer with the same knowledge leave him with the same journal. (With dice a thing may be seen
+// done and leave no trace: an arrow that misses.)
 static void others_choices_look_alike(struct battle_record *record, enum side viewer,
                                       const char *label)
 {
@@ -395,6 +412,7 @@ static void others_choices_look_alike(struct battle_record *record, enum side vi
         first.dice.length = second.dice.length = 0;
         game_exchange(&first, &offered.list[i], &problem);
         game_exchange(&second, &offered.list[i + 1], &problem);
+        if (first.dice.length || second.dice.length) continue;
         game_known(&first, viewer, &known[0]);
         game_known(&second, viewer, &known[1]);
         if (!battle_equal(&known[0].head, &known[1].head)) continue;
@@ -418,7 +436,7 @@ static void keeps_secrets(struct battle_record *record, const struct choice *cho
 
 Test(conformance, two_worlds_a_side_cannot_tell_apart_show_it_the_same)
 {
-    play_variants(keeps_secrets, 3, 1);
+    play_variants(keeps_secrets, (struct pace){3, 60, 1});
 }
 
 static struct odds_engine engine;
@@ -457,7 +475,7 @@ Test(conformance, previews_sum_to_one_and_hold_what_happens)
 {
     odds_engine_init(&engine);
     distribution_init(&distribution);
-    play_variants(preview_holds, 5, 1);
+    play_variants(preview_holds, (struct pace){5, 40, 1});
     distribution_fini(&distribution);
     odds_engine_fini(&engine);
 }
@@ -487,7 +505,7 @@ static void order_does_not_matter(struct battle_record *record, const struct cho
 
 Test(conformance, equal_positions_reached_two_ways_are_equal_bytes)
 {
-    play_variants(order_does_not_matter, 1, 2);
+    play_variants(order_does_not_matter, (struct pace){1, 1000, 1});
 }
 
 Test(conformance, the_same_seed_is_the_same_battle_and_another_is_another)
@@ -528,9 +546,16 @@ Test(conformance, every_step_and_word_and_event_is_well_written)
             cr_assert(question->state_bytes <= QUESTION_STATE_CAP, "%s", question->name);
             cr_assert(question->clause, "%s cites no clause", question->name);
         }
-        for (const struct event_word *event = rules->events; event->name; event++) {
-            size_t length = strlen(event->sentence);
-            cr_assert(length && event->sentence[length - 1] != '.', "%s", event->name);
+        static const struct ground nowhere = {.kind = GROUND_HEX};
+        for (uint16_t kind = 0; rules->events[kind].name; kind++) {
+            char sentence[512];
+            struct text text;
+            struct event event = {.kind = kind};
+            text_init(&text, sentence, sizeof sentence);
+            event_sentence(rules, &nowhere, &event, &text);
+            cr_assert(text.length && !text.cut, "%s", rules->events[kind].name);
+            cr_assert_neq(sentence[text.length - 1], '.', "%s", rules->events[kind].name);
+            cr_assert_null(strpbrk(sentence, "{}|"), "%s", sentence);
         }
     }
 }

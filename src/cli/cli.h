@@ -49,7 +49,7 @@ bool cli_find_scenario(const char *name, char path[CLI_PATH_CAP]);
 typedef void (*scenario_visit)(const struct ruleset *, const char *name, const char *path);
 int cli_each_scenario(scenario_visit);
 
-#define CLI_FIRST_SCENARIO "ford" // the one for beginners
+#define CLI_FIRST_SCENARIO "duel-at-dawn" // the one for beginners
 
 // Looked up by what a person typed; false, or NULL: it has said why.
 const struct ruleset *cli_ruleset(const char *id);

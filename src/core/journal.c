@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-#define BLANK_CAP 96
+#define BLANK_CAP 320
 
 void journal_clear(struct journal *journal)
 {

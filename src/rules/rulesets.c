@@ -3,7 +3,9 @@
 #include <string.h>
 
 // One line a ruleset. The demonstration ruleset lives with the tests and comes last.
-#define RULESETS(ROOM) ROOM(demo)
+#define RULESETS(ROOM) \
+    ROOM(blades)       \
+    ROOM(demo)
 
 #define DECLARE(id) extern const struct ruleset id##_ruleset;
 RULESETS(DECLARE)

@@ -13,7 +13,7 @@ struct problem demo_shot_check(const struct ground *ground, const struct demo_ba
         return forbidden(DE_1_1, "only a standing archer shoots");
     }
     if (own->shot) return forbidden(DE_6_1, "that archer has shot this turn");
-    if (demo->card == RAIN) return forbidden(DE_4_2, "it rains");
+    if (demo->card == RAIN) return forbidden(DE_4_2, "nobody shoots in the rain");
     if (foe->side == own->side || foe->hidden || !demo_on_field(foe)) {
         return forbidden(DE_6_4, "the target must be an enemy in sight");
     }

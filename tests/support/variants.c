@@ -7,6 +7,8 @@
 #include <criterion/criterion.h>
 #include <glob.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 static void add(struct variants *variants, const struct ruleset *rules, const char *path,
                 const char *setting)
@@ -18,8 +20,37 @@ static void add(struct variants *variants, const struct ruleset *rules, const ch
     snprintf(variant->setting, sizeof variant->setting, "%s", setting);
 }
 
-static void add_options(struct variants *variants, const struct ruleset *rules, const char *path)
+static struct battle_record *try_open(const struct variant *variant, uint64_t seed,
+                                      struct text *why)
 {
+    const char *settings[] = {variant->setting, NULL};
+    struct battle_setup setup = {
+        .shelf = &disk_shelf,
+        .scenario = variant->scenario,
+        .settings = variant->setting[0] ? settings : NULL,
+        .seed = seed,
+    };
+    return battle_record_new(&setup, why);
+}
+
+// A scenario may refuse a setting it was not made for: night without a garrison.
+static bool is_playable(const struct variant *variant)
+{
+    char sentence[512];
+    struct text why;
+    text_init(&why, sentence, sizeof sentence);
+    struct battle_record *record = try_open(variant, 1, &why);
+    battle_record_free(record);
+    return record != NULL;
+}
+
+// Every value of every option, each on one of the scenarios in turn; with KASSEN_CONFORMANCE=full
+// on all of them.
+static void add_options(struct variants *variants, const struct ruleset *rules, const glob_t *found)
+{
+    const char *wanted = getenv("KASSEN_CONFORMANCE");
+    bool full = wanted && strcmp(wanted, "full") == 0;
+    size_t turn = 0;
     for (const struct parameter *option = rules->options; option->name; option++) {
         int words = parameter_words(option);
         for (int value = 0; value < words; value++) {
@@ -28,7 +59,15 @@ static void add_options(struct variants *variants, const struct ruleset *rules, 
             text_init(&text, setting, sizeof setting);
             text_addf(&text, "%s=", option->name);
             parameter_print(option, value, &text);
-            add(variants, rules, path, setting);
+            size_t tries = found->gl_pathc, left = full ? tries : 1;
+            for (size_t i = 0; i < tries && left; i++) {
+                add(variants, rules, found->gl_pathv[turn++ % tries], setting);
+                if (is_playable(&variants->list[variants->count - 1])) {
+                    left--;
+                } else {
+                    variants->count--;
+                }
+            }
         }
     }
 }
@@ -43,8 +82,8 @@ void variants_find(struct variants *variants)
         cr_assert_eq(glob(pattern, 0, NULL, &found), 0, "%s has no scenario", rulesets[i]->id);
         for (size_t at = 0; at < found.gl_pathc; at++) {
             add(variants, rulesets[i], found.gl_pathv[at], "");
-            add_options(variants, rulesets[i], found.gl_pathv[at]);
         }
+        add_options(variants, rulesets[i], &found);
         globfree(&found);
     }
 }
@@ -53,15 +92,8 @@ struct battle_record *variant_open(const struct variant *variant, uint64_t seed)
 {
     char sentence[512];
     struct text why;
-    const char *settings[] = {variant->setting, NULL};
     text_init(&why, sentence, sizeof sentence);
-    struct battle_setup setup = {
-        .shelf = &disk_shelf,
-        .scenario = variant->scenario,
-        .settings = variant->setting[0] ? settings : NULL,
-        .seed = seed,
-    };
-    struct battle_record *record = battle_record_new(&setup, &why);
+    struct battle_record *record = try_open(variant, seed, &why);
     cr_assert(record, "%s", sentence);
     return record;
 }

@@ -1,4 +1,4 @@
-// Every ruleset × scenario × set of options: what conformance is tested on.
+// Rulesets × scenarios × sets of options: what conformance is tested on.
 #ifndef TESTS_SUPPORT_VARIANTS_H
 #define TESTS_SUPPORT_VARIANTS_H
 
@@ -17,7 +17,8 @@ struct variants {
     struct variant list[VARIANTS_CAP];
 };
 
-// The scenarios as they are, then each once more for every value of every option.
+// The scenarios as they are, and every value of every option on one of them; on all of them where
+// the environment says KASSEN_CONFORMANCE=full.
 void variants_find(struct variants *);
 
 // Opens one; a failure fails the test. To be freed.

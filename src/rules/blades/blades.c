@@ -1,0 +1,273 @@
+// Samurai Blades put together: its words, switches and readings, and what came of a choice.
+#include "core/text.h"
+#include "rules/blades/local.h"
+
+#include <string.h>
+
+static const struct clause clauses[] = {
+    {"", CHAPTER, ""},
+#define CLAUSE(id, name, status, gist) {name, status, gist},
+#include "rules/blades/clauses.def"
+#undef CLAUSE
+    {NULL},
+};
+
+static const struct event_word events[] = {
+#define EVENT(id, sentence) {#id, sentence},
+#include "rules/blades/events.def"
+#undef EVENT
+    {NULL},
+};
+
+// clang-format off
+static const struct choice_word words[] = {
+    [PASS]       = {"pass",        ""},
+    [END]        = {"end",         ""},
+    [PLACE]      = {"place",       "unit to xy"},
+    [SEAT]       = {"seat",        "unit to xy facing"},
+    [READY]      = {"ready",       ""},
+    [SHOOT]      = {"shoot",       "unit at target option(head,rear)"},
+    [THROW]      = {"throw",       "unit at target option(head,rear)"},
+    [MOVE]       = {"move",        "unit to xy"},
+    [HALT]       = {"halt",        "unit"},
+    [RIDE]       = {"ride",        "unit option(f,fl,fr,b,pl,pr)"},
+    [RIDE_TO]    = {"ride-to",     "unit to xy facing"},
+    [DISMOUNT]   = {"dismount",    "unit to xy"},
+    [MOUNT]      = {"mount",       "unit on target"},
+    [EXIT]       = {"exit",        "unit"},
+    [ENTER]      = {"enter",       "unit to xy"},
+    [RIDE_IN]    = {"ride-in",     "unit to xy facing"},
+    [CHALLENGES] = {"challenge",   "unit against target"},
+    [BREAK_OFF]  = {"break-off",   "unit"},
+    [HARA_KIRI]  = {"hara-kiri",   "unit"},
+    [DRESS]      = {"dress",       "unit"},
+    [DOUSE]      = {"douse",       "unit at target"},
+    [RELIGHT]    = {"relight",     "unit at target"},
+    [UNBLOCK]    = {"unblock",     "unit at target"},
+    [INTERFERE]  = {"interfere",   "unit"},
+    [ATTACK]     = {"attack",      "unit with at target"},
+    [DEFLECT]    = {"deflect",     "option(no,yes)"},
+    [RETREAT]    = {"retreat",     "unit to xy"},
+    [REIN]       = {"rein",        "unit to xy facing"},
+    [LAND]       = {"land",        "unit to xy"},
+    [WOUND]      = {"wound",       "unit"},
+    [ADVANCES]   = {"advance",     "unit to xy"},
+    [ACCEPT]     = {"accept",      ""},
+    [REFUSE]     = {"refuse",      ""},
+    [RAISE]      = {"raise-alarm", "unit"},
+    {NULL},
+};
+
+static const struct parameter options[] = {
+    [MISSILE_B]        = {"missile-b",        "stunned as-printed", "stunned",  "what a B does to a rider",                              SB_4_22},
+    [MOUNTED_PLUS_ONE] = {"mounted-plus-one", "no yes",             "no",       "1 more on the die against mounted targets",             SB_4_19},
+    [WOUNDED_ARCHER]   = {"wounded-archer",   "no yes",             "no",       "a wounded shooter adds 1",                              SB_4_18},
+    [MOVE_AND_SHOOT]   = {"move-and-shoot",   "free half none",     "free",     "how far a bowman of step 4 may have moved",             SB_4_20},
+    [FIGURES_BLOCK]    = {"figures-block",    "no yes",             "no",       "standing figures block the line of sight",              SB_4_17},
+    [CONTROL]          = {"control",          "stop free",          "stop",     "whether enemies stop those who come next to them",      SB_6_8},
+    [BELOW_ONE]        = {"below-one",        "as-1-1 forbid",      "as-1-1",   "attacks at less than 1-1",                              SB_7_7},
+    [ROW_TEN]          = {"row-ten",          "repaired as-printed","repaired", "the last row against mounted opponents",                SB_7_16},
+    [REPEAT_ATTACKS]   = {"repeat-attacks",   "yes no",             "yes",      "one enemy may be attacked several times in a step",     SB_7_14},
+    [COMBINED_DEFENCE] = {"combined-defence", "no yes",             "no",       "several enemies may be attacked as one",                SB_7_15},
+    [ATTACKER_WOUNDED] = {"attacker-wounded", "one all",            "one",      "how many attackers an A wounds",                        SB_8_1},
+    [BODIES]           = {"bodies",           "no yes",             "no",       "heaps of bodies cost double to enter",                  SB_6_13},
+    [ONE_HEX_HORSES]   = {"one-hex-horses",   "no yes",             "no",       "mounted figures fill one hex and have no facing",       SB_9_11},
+    [TWO_THROWS]       = {"two-throws",       "no yes",             "no",       "shuriken in step 1 and in step 4",                      SB_10_1},
+    [NIGHT]            = {"night",            "no yes",             "no",       "lanterns, hidden ninja, sleepers and the alarm",        SB_11_1},
+    [LANTERN_RADIUS]   = {"lantern-radius",   "0..12",              "1",        "how far a lantern shines",                              SB_11_2},
+    [NIGHT_SIGHT]      = {"night-sight",      "0..12",              "1",        "how far one sees in the dark",                          SB_11_3},
+    [POST_RADIUS]      = {"post-radius",      "0..20",              "4",        "how far guards stray from their posts",                 SB_11_5},
+    [ALARM_WOUNDED]    = {"alarm-wounded",    "no yes",             "yes",      "a wounded survivor may raise the alarm",                SB_11_8},
+    [CHALLENGES_ON]    = {"challenges",       "no yes",             "no",       "challenges, duels, dishonour and hara-kiri",            SB_12_1},
+    {NULL},
+};
+
+static const struct terrain_kind terrains[] = {
+    [FLAT]           = {"flat",           '.', "open ground"},
+    [BRIDGE]         = {"bridge",         '=', "light cover; not entered from the river"},
+    [DOOR]           = {"door",           'D', "of a building; medium cover, an advantage"},
+    [HOUSE_INTERIOR] = {"house-interior", 'h', "closed to horses, an advantage"},
+    [RICE_PADDY]     = {"rice-paddy",     'p', "deep mud, closed to horses"},
+    [RIVER]          = {"river",          '~', "closed to horses and to armour"},
+    [SCRUB]          = {"scrub",          's', "light cover"},
+    [TREE]           = {"tree",           'T', "light cover, blocks the sight"},
+    [SLOPE]          = {"slope",          '/', "a disadvantage"},
+    [TEMPLE]         = {"temple",         't', "light cover, an advantage"},
+    [TORII]          = {"torii",          'g', "a gate: light cover, an advantage, closed to horses"},
+    [WALL]           = {"wall",           '#', "nobody enters it"},
+    [WINDOW]         = {"window",         'w', "climbed through; medium cover"},
+    [BARRICADE]      = {"barricade",      'b', "climbed over; medium cover"},
+    {NULL},
+};
+// clang-format on
+
+static bool reckon(const struct ground *ground, const struct battle *head,
+                   const struct choice *choice, struct tally *tally)
+{
+    const struct blades_battle *battle = blades_in(head);
+    struct blades_attack attack;
+    struct blades_throw thrown;
+    struct blades_shot shot;
+    switch (choice->kind) {
+    case SHOOT:
+        if (!blades_shot_of(ground, battle, choice, &shot)) return false;
+        blades_shot_tally(&shot, tally);
+        return true;
+    case THROW:
+        blades_throw_of(ground, battle, choice, &thrown);
+        blades_throw_tally(&thrown, tally);
+        return true;
+    case ATTACK:
+        if (!blades_attack_of(ground, battle, choice, &attack)) return false;
+        blades_attack_tally(&attack, tally);
+        return true;
+    default: return false;
+    }
+}
+
+static const char *change(const struct blades_figure *was, const struct blades_figure *is)
+{
+    if (was->where != BLADES_DEAD && is->where == BLADES_DEAD) return "killed";
+    if (!was->stunned && is->stunned) return was->mounted ? "unhorsed and stunned" : "stunned";
+    if (!was->wounded && is->wounded) {
+        return was->mounted && !is->mounted ? "unhorsed and wounded" : "wounded";
+    }
+    if (is->head && was->head && is->head != was->head) return "driven back";
+    return NULL;
+}
+
+// What came of a choice: the figures it changed, and the question it leads to.
+static void outcome(const struct ground *ground, const struct battle *before,
+                    const struct battle *after, const struct choice *choice, struct text *out)
+{
+    const char *between = "";
+    int told = 0;
+    for (uint8_t i = 1; i <= BLADES_FIGURES && told < 2; i++) {
+        const char *how = change(&blades_in(before)->figures[i], &blades_in(after)->figures[i]);
+        if (!how || (i == choice->unit && strcmp(how, "driven back") == 0)) continue;
+        text_addf(out, "%s%.20s %s", between, ground_name(ground, i), how);
+        between = ", ";
+        told++;
+    }
+    if (after->outcome != UNDECIDED) {
+        text_addf(out, "%s%s", between, outcome_name(after->outcome));
+        return;
+    }
+    if (!after->depth) return;
+    const struct frame *frame = battle_frame(after);
+    const char *question = frame->step == DEFLECTION     ? "may deflect it"
+                           : frame->step == FLIGHT       ? "must retreat"
+                           : frame->step == FALLING_BACK ? "a retreat of one hex"
+                                                         : NULL;
+    if (question) {
+        text_addf(out, "%s%.20s%s%s", between, ground_name(ground, frame->unit),
+                  frame->unit ? " " : "", question);
+    } else if (!told) {
+        text_add(out, "no effect");
+    }
+}
+
+static int losses(const struct battle *head, enum side side)
+{
+    int lost = 0;
+    for (int i = 1; i <= BLADES_FIGURES; i++) {
+        const struct blades_figure *figure = &blades_in(head)->figures[i];
+        lost += figure->side == side && figure->where == BLADES_DEAD;
+    }
+    return lost;
+}
+
+static bool all_zero(const void *bytes, size_t count)
+{
+    const uint8_t *at = bytes;
+    for (size_t i = 0; i < count; i++) {
+        if (at[i]) return false;
+    }
+    return true;
+}
+
+static const char *unsound_figure(const struct ground *ground, const struct blades_battle *battle,
+                                  int number)
+{
+    const struct blades_figure *figure = &battle->figures[number];
+    int cells = ground->width * ground->height;
+    if (figure->side == NOBODY) {
+        return all_zero(figure, sizeof *figure) ? NULL : "a figure of nobody has state";
+    }
+    if (figure->head > cells) return "a figure is off the map";
+    if (figure->where != BLADES_ON_MAP && figure->head) return "a figure is gone and still there";
+    if (figure->wounded && figure->stunned) return "a figure is wounded and stunned (SB-2.2)";
+    if (figure->duel && battle->figures[figure->duel].duel != number) return "half a duel";
+    if (!figure->mounted && figure->facing) return "a figure on foot has a facing (SB-6.12)";
+    if (!figure->head) return NULL;
+    for (int i = number + 1; i <= BLADES_FIGURES; i++) {
+        const struct blades_figure *other = &battle->figures[i];
+        if (!other->head) continue;
+        uint16_t rear = blades_rear(ground, battle, figure);
+        uint16_t other_rear = blades_rear(ground, battle, other);
+        if (figure->head == other->head || figure->head == other_rear ||
+            (rear && (rear == other->head || rear == other_rear))) {
+            return "two figures share a hex (SB-6.7)";
+        }
+    }
+    return NULL;
+}
+
+static const char *unsound(const struct ground *ground, const struct battle *head)
+{
+    const struct blades_battle *battle = blades_in(head);
+    for (int i = 0; i <= BLADES_FIGURES; i++) {
+        const char *wrong = unsound_figure(ground, battle, i);
+        if (wrong) return wrong;
+    }
+    for (int frame = head->depth; frame < FRAMES_CAP; frame++) {
+        if (!all_zero(&head->frames[frame], sizeof head->frames[frame])) {
+            return "an unused frame is not empty";
+        }
+    }
+    if (!all_zero(battle->spare, sizeof battle->spare)) return "spare bytes are used";
+    bool settled = head->depth == 1 || head->outcome != UNDECIDED;
+    if (settled && head->outcome == UNDECIDED && (battle->attackers || battle->retreating)) {
+        return "an attack is still being settled";
+    }
+    if (battle->mover && battle->figures[battle->mover].moving != BLADES_MOVING) {
+        return "the mover does not move";
+    }
+    return NULL;
+}
+
+const struct ruleset blades_ruleset = {
+    .id = "blades",
+    .title = "Samurai Blades",
+    .credit =
+        "the play sheet of the boxed game by Standard Games and Publications, 1984; designers "
+        "given as Alan E. Paull and Peter O'Toole",
+    .edition = 1,
+    .battle_bytes = sizeof(struct blades_battle),
+    .grounds = GROUND_HEX,
+    .complete = true,
+    .units = BLADES_UNITS,
+    .hex_places = PLACE_LETTERS,
+    .hex_facings = FACING_COMPASS,
+
+    .clauses = clauses,
+    .readings = blades_readings,
+    .tables = blades_tables,
+    .options = options,
+    .terrains = terrains,
+    .steps = blades_steps,
+    .words = words,
+    .events = events,
+    .questions = blades_questions,
+
+    .deploy = blades_deploy,
+    .redact = blades_redact,
+    .imagine = blades_imagine,
+    .reckon = reckon,
+    .outcome = outcome,
+    .judge = blades_judge,
+    .losses = losses,
+    .unsound = unsound,
+    .view = blades_view,
+    .sketch = blades_sketch,
+};

@@ -1,0 +1,92 @@
+// The later chapters: combat, night, honour, victory, setting up.
+#ifndef KASSEN_RULES_BLADES_CHAPTERS_H
+#define KASSEN_RULES_BLADES_CHAPTERS_H
+
+#include "rules/blades/figures.h"
+#include "rules/blades/tables.h"
+#include "rules/blades/vocabulary.h"
+
+// combat.c
+struct blades_attack {
+    uint16_t attack, defence;
+    int8_t attacker_advantage, defender_advantage;
+    uint8_t below_one, row_ten, target_mounted;
+};
+
+int blades_column(const struct blades_attack *); // 1 to 12; 0: not allowed
+void blades_attack_tally(const struct blades_attack *, struct tally *);
+enum blades_letter blades_attack_letter(const struct blades_attack *, struct dice *,
+                                        uint8_t attacker);
+struct problem blades_combat_check(const struct ground *, const struct battle *,
+                                   const struct choice *);
+void blades_combat_propose(const struct ground *, const struct battle *, enum side,
+                           struct choices *);
+void blades_combat_apply(struct umpire *, const struct choice *);
+bool blades_attack_of(const struct ground *, const struct blades_battle *, const struct choice *,
+                      struct blades_attack *);
+bool blades_any_attack(const struct ground *, const struct blades_battle *);
+
+// night.c
+bool blades_lit(const struct ground *, const struct blades_battle *, uint16_t cell);
+bool blades_seen_by(const struct ground *, const struct blades_battle *, int viewer, int target);
+bool blades_seen_by_side(const struct ground *, const struct blades_battle *, uint8_t side,
+                         int target);
+void blades_look(struct umpire *); // reveals the ninja that are seen
+void blades_hide(struct umpire *); // hides those that are not, at the end of their phase
+void blades_raise_alarm(struct umpire *, int figure, uint16_t clause);
+uint16_t blades_lantern_cell(const struct blades_battle *, int lantern);
+void blades_put_out(struct umpire *, int lantern, uint16_t clause);
+bool blades_may_raise(const struct blades_battle *, int figure);
+bool blades_wake_stirred(struct umpire *);
+
+// honour.c
+struct problem blades_may_challenge(const struct ground *, const struct blades_battle *,
+                                    const struct choice *);
+struct problem blades_duel_spares(const struct blades_battle *, int actor, int target);
+void blades_dishonour(struct umpire *, int figure, uint16_t clause);
+void blades_end_duel(struct blades_battle *, int figure);
+// Could this figure, a duellist who has not moved, still come nearer to his man?
+bool blades_idle_duellist(const struct field *, int figure);
+
+// victory.c
+void blades_test_victory(struct umpire *);
+void blades_end_of_phase(struct umpire *);
+int blades_points(const struct blades_battle *, enum side);
+int blades_last_turn(const struct blades_battle *);
+int blades_judge(const struct ground *, const struct battle *, enum side);
+
+// The maps that deploying lays over the ground, for the judge.
+enum { WAY_OUT, WAY_THERE };
+
+bool blades_deploy(struct battle *, struct scenario *, struct fault *);
+void blades_redact(const struct ground *, struct battle *, enum side viewer);
+void blades_imagine(const struct ground *, struct battle *, enum side viewer, uint64_t seed);
+void blades_view(const struct ground *, const struct battle *, struct json *);
+void blades_sketch(const struct ground *, const struct battle *, struct text *);
+
+// answers.c: each question as a step has it.
+#define ANSWERED(name)                                                                    \
+    void blades_##name##_enter(struct umpire *);                                          \
+    void blades_##name##_propose(const struct ground *, const struct battle *, enum side, \
+                                 struct choices *);                                       \
+    struct problem blades_##name##_check(const struct ground *, const struct battle *,    \
+                                         const struct choice *);                          \
+    void blades_##name##_apply(struct umpire *, const struct choice *);
+
+ANSWERED(deflection)
+ANSWERED(set_down)
+ANSWERED(wounding)
+ANSWERED(advance)
+ANSWERED(challenge)
+ANSWERED(survivor)
+
+// setup.c
+uint8_t blades_setup_asks(const struct battle *);
+void blades_setup_enter(struct umpire *);
+void blades_setup_propose(const struct ground *, const struct battle *, enum side,
+                          struct choices *);
+struct problem blades_setup_check(const struct ground *, const struct battle *,
+                                  const struct choice *);
+void blades_setup_apply(struct umpire *, const struct choice *);
+
+#endif

@@ -1,0 +1,211 @@
+// On foot, and riders of one-hex horses: where a choice of movement may lead.
+#include "rules/blades/local.h"
+
+#include <assert.h>
+#include <string.h>
+
+// SB_6_7 Friends and the helpless are passed; standing enemies and riderless horses are not, and
+// mounted figures pass nobody.
+static bool may_pass(const struct field *field, int number, uint16_t cell)
+{
+    const struct blades_figure *mover = &field->battle->figures[number];
+    int who = field->who[cell];
+    if (who > BLADES_FIGURES || mover->mounted) return false;
+    const struct blades_figure *other = &field->battle->figures[who];
+    return other->side == mover->side || blades_helpless(other);
+}
+
+static void add_way(struct blades_ways *ways, uint16_t cell, int cost, int before)
+{
+    for (int i = 0; i < ways->count; i++) {
+        struct blades_way *way = &ways->list[i];
+        if (way->place.head != cell) continue;
+        if (cost < way->cost) {
+            way->cost = (uint8_t)cost;
+            way->before = (uint16_t)before;
+        }
+        return;
+    }
+    assert(ways->count < (int)(sizeof ways->list / sizeof *ways->list));
+    ways->list[ways->count++] = (struct blades_way){
+        .place = {.head = cell}, .cost = (uint8_t)cost, .before = (uint16_t)before};
+}
+
+struct stretch {
+    const struct field *field;
+    int number;
+    int points;
+    bool fresh; // SB_6_6 Nothing is spent yet: one hex may be entered whatever it costs.
+    struct blades_ways *ways;
+};
+
+// The free hexes ahead are ends; the taken ones that may be passed are gone through, unless control
+// would stop the mover there.
+static void spread(const struct stretch *stretch, uint16_t from, int spent)
+{
+    const struct field *field = stretch->field;
+    for (int direction = 0; direction < 6; direction++) {
+        uint16_t to = field->ground->next[from][direction];
+        if (!to || field->who[to] == stretch->number) continue;
+        int price = blades_cost(field, stretch->number, from, to);
+        int sum = spent + price;
+        if (!price || (sum > stretch->points && !(stretch->fresh && spent == 0))) continue;
+        if (!field->who[to]) {
+            add_way(stretch->ways, to, sum, 0);
+        } else if (sum < stretch->points && may_pass(field, stretch->number, to) &&
+                   !blades_controlled(field, to, 0)) {
+            spread(stretch, to, sum);
+        }
+    }
+}
+
+// Every end within reach, by one stretch after the other; the list grows while it is gone through.
+void blades_all_walks(const struct field *field, int number, struct blades_ways *ends)
+{
+    const struct blades_figure *figure = &field->battle->figures[number];
+    int points = blades_points_left(figure);
+    struct blades_ways next;
+    ends->count = 0;
+    struct stretch stretch = {field, number, points, figure->spent == 0, ends};
+    spread(&stretch, figure->head, 0);
+    bool changed = true;
+    while (changed) {
+        changed = false;
+        for (int i = 0; i < ends->count; i++) {
+            struct blades_way way = ends->list[i];
+            if (way.cost >= points || blades_controlled(field, way.place.head, 0)) continue;
+            next.count = 0;
+            struct stretch further = {field, number, points - way.cost, false, &next};
+            spread(&further, way.place.head, 0);
+            for (int j = 0; j < next.count; j++) {
+                int before = ends->count, cost = way.cost + next.list[j].cost;
+                if (next.list[j].place.head == figure->head) continue;
+                add_way(ends, next.list[j].place.head, cost, i + 1);
+                changed |= ends->count > before;
+            }
+        }
+    }
+}
+
+void blades_walks(const struct field *field, int number, struct blades_ways *ways)
+{
+    const struct blades_figure *figure = &field->battle->figures[number];
+    if (blades_bound(field->battle, number)) {
+        blades_all_walks(field, number, ways);
+        blades_keep_best(field, number, ways);
+        return;
+    }
+    ways->count = 0;
+    struct stretch stretch = {field, number, blades_points_left(figure), figure->spent == 0, ways};
+    spread(&stretch, figure->head, 0);
+}
+
+// SB_11_5, SB_12_3
+bool blades_bound(const struct blades_battle *battle, int number)
+{
+    const struct blades_figure *figure = &battle->figures[number];
+    return figure->duel || (figure->guard && !battle->alarm && battle->head.options[NIGHT]);
+}
+
+// How far an end is from what binds the figure: the other duellist, or the hexes around its post.
+int blades_shortfall(const struct field *field, int number, struct blades_place place)
+{
+    const struct blades_battle *battle = field->battle;
+    const struct blades_figure *figure = &battle->figures[number];
+    const struct ground *ground = field->ground;
+    if (!figure->duel) {
+        int distance = ground_distance(ground, place.head, figure->post);
+        int radius = battle->head.options[POST_RADIUS];
+        return distance > radius ? distance - radius : 0;
+    }
+    const struct blades_figure *foe = &battle->figures[figure->duel];
+    uint16_t own[2] = {place.head, 0}, his[2] = {foe->head, blades_rear(ground, battle, foe)};
+    if (blades_two_hexes(battle, figure)) own[1] = ground->next[place.head][(place.facing + 3) % 6];
+    int least = INT16_MAX;
+    for (int i = 0; i < 4; i++) {
+        if (!own[i / 2] || !his[i % 2]) continue;
+        int distance = ground_distance(ground, own[i / 2], his[i % 2]);
+        if (distance < least) least = distance;
+    }
+    return least;
+}
+
+// Of all ends only the best are open: those that fall short least, staying where one is included.
+void blades_keep_best(const struct field *field, int number, struct blades_ways *ways)
+{
+    const struct blades_figure *figure = &field->battle->figures[number];
+    int best = blades_shortfall(field, number, (struct blades_place){figure->head, figure->facing});
+    for (int i = 0; i < ways->count; i++) {
+        int here = blades_shortfall(field, number, ways->list[i].place);
+        if (here < best) best = here;
+    }
+    int kept = 0;
+    for (int i = 0; i < ways->count; i++) {
+        if (blades_shortfall(field, number, ways->list[i].place) > best) continue;
+        ways->list[kept++] = ways->list[i];
+    }
+    ways->count = kept;
+}
+
+// Back from the end to the start, then turned round.
+void blades_trace(const struct field *field, int number, struct blades_place end,
+                  struct blades_ways *path)
+{
+    struct blades_ways all;
+    bool horse = blades_two_hexes(field->battle, &field->battle->figures[number]);
+    (horse ? blades_all_rides : blades_all_walks)(field, number, &all);
+    int at = 0;
+    for (int i = 0; i < all.count; i++) {
+        struct blades_place place = all.list[i].place;
+        bool there = place.head == end.head && (!horse || place.facing == end.facing);
+        if (there && (!at || all.list[i].cost < all.list[at - 1].cost)) at = i + 1;
+    }
+    path->count = 0;
+    for (; at; at = all.list[at - 1].before) {
+        struct blades_way way = all.list[at - 1];
+        way.cost -= way.before ? all.list[way.before - 1].cost : 0;
+        path->list[path->count++] = way;
+    }
+    for (int i = 0; i < path->count / 2; i++) {
+        struct blades_way swapped = path->list[i];
+        path->list[i] = path->list[path->count - 1 - i];
+        path->list[path->count - 1 - i] = swapped;
+    }
+}
+
+static struct problem why_not(const struct field *field, int number, uint16_t to)
+{
+    const struct blades_figure *figure = &field->battle->figures[number];
+    if (figure->duel) return forbidden(SB_12_3, "a duellist must go as near to his man as he can");
+    if (blades_bound(field->battle, number)) {
+        return forbidden(SB_11_5, "a guard must end near his post");
+    }
+    if (ground_distance(field->ground, figure->head, to) != 1) {
+        return forbidden(SB_6_1, "one moves hex by hex");
+    }
+    if (!blades_cost(field, number, figure->head, to)) {
+        enum blades_terrain terrain = blades_terrain_at(field->ground, field->battle, to);
+        if (terrain == BRIDGE) return forbidden(SB_6_4, "nobody climbs from the river onto it");
+        if (terrain == RIVER) return forbidden(SB_6_5, "armour does not swim");
+        return forbidden(SB_6_2, "that hex is closed to it");
+    }
+    if (field->who[to]) return forbidden(SB_6_7, "somebody is in that hex");
+    return forbidden(SB_6_6, "it has not enough movement left");
+}
+
+struct problem blades_walk_check(const struct field *field, int number, uint16_t to, int *cost)
+{
+    struct blades_ways ways;
+    const struct blades_figure *figure = &field->battle->figures[number];
+    if (!blades_standing(figure)) return forbidden(SB_1_4, "only a standing figure moves");
+    if (blades_two_hexes(field->battle, figure)) return forbidden(SB_9_2, "a rider rides");
+    if (figure->moving == BLADES_MOVED) return forbidden(SB_6_1, "its move is over");
+    if (!to) return forbidden(SB_6_11, "that is off the map");
+    blades_walks(field, number, &ways);
+    for (int i = 0; i < ways.count; i++) {
+        if (ways.list[i].place.head != to) continue;
+        *cost = ways.list[i].cost;
+        return no_problem();
+    }
+    return why_not(field, number, to);
+}
