@@ -56,10 +56,10 @@ Test(cli_play, a_battle_saved_by_word_holds_and_leaving_it_is_no_loss)
     expect_verified("b.battle");
 }
 
-Test(cli_play, without_a_scenario_it_is_the_ford)
+Test(cli_play, without_a_scenario_it_is_the_one_for_beginners)
 {
     struct run ran = run("$K play", "quit\n");
-    cr_expect_eq(strncmp(ran.out, "The ford, by ", 13), 0, "%s", ran.out);
+    cr_expect_eq(strncmp(ran.out, "Duel at dawn, by ", 17), 0, "%s", ran.out);
     run_free(&ran);
 }
 
@@ -208,9 +208,9 @@ Test(cli_play, both_dice_of_a_fight_are_told_and_each_once)
 }
 
 // A battle under way in the background, with a first choice made and on disk.
-#define BEGUN                                                                                     \
-    "mkfifo \"$T/keys\"; $K play --seed 5 --save \"$T/a.battle\" < \"$T/keys\" > \"$T/screen\" &" \
-    " exec 3> \"$T/keys\"; echo order 1 attack >&3; n=0;"                                         \
+#define BEGUN                                                                                          \
+    "mkfifo \"$T/keys\"; $K play ford --seed 5 --save \"$T/a.battle\" < \"$T/keys\" > \"$T/screen\" &" \
+    " exec 3> \"$T/keys\"; echo order 1 attack >&3; n=0;"                                              \
     " until grep -q '^1 red' \"$T/a.battle\" || [ $n = 50 ]; do sleep 0.1; n=$((n + 1)); done; "
 
 Test(cli_play, what_was_chosen_is_on_disk_though_the_program_is_killed)

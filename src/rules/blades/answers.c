@@ -138,9 +138,12 @@ static void tell_set_down(struct umpire *umpire, int figure)
 static bool taken_by_hidden(struct umpire *umpire, int figure, struct blades_place place)
 {
     struct blades_battle *battle = blades_of(umpire->battle);
+    bool horse = blades_two_hexes(battle, &battle->figures[figure]);
+    uint16_t rear = horse ? umpire->ground->next[place.head][(place.facing + 3) % 6] : place.head;
     for (uint8_t i = 1; i <= battle->count; i++) {
         struct blades_figure *other = &battle->figures[i];
-        if (!other->hidden || other->head != place.head || i == figure) continue;
+        if (!other->hidden || !other->head || i == figure) continue;
+        if (other->head != place.head && other->head != rear) continue;
         other->hidden = 0;
         tell(umpire,
              (struct event){

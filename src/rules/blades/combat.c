@@ -344,7 +344,8 @@ static void strike(struct umpire *umpire, int defender, enum blades_letter lette
 static void close_cells(const struct ground *ground, struct blades_battle *battle, uint16_t head,
                         uint8_t facing)
 {
-    uint16_t rear = ground->next[head][(facing + 3) % 6];
+    bool one_hex = battle->head.options[ONE_HEX_HORSES];
+    uint16_t rear = one_hex ? head : ground->next[head][(facing + 3) % 6];
     for (size_t i = 0; i < sizeof battle->emptied / sizeof *battle->emptied; i++) {
         if (battle->emptied[i] == head || battle->emptied[i] == rear) battle->emptied[i] = 0;
     }

@@ -110,7 +110,7 @@ void blades_unhorse(struct umpire *umpire, int number, bool horse_killed, enum b
              (struct event){.clause = SB_9_7, .kind = SAY_HORSE_KILLED, .unit = (uint8_t)number});
     }
     if (blades_fate(condition_of(figure), harm) == NOW_KILLED) {
-        die(umpire, number, horse_killed, SB_8_6);
+        die(umpire, number, horse_killed, harm == HARM_KILL ? SB_7_11 : SB_8_6);
         return;
     }
     if (horse_killed) {

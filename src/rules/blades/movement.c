@@ -83,7 +83,9 @@ static struct problem entry_check(const struct field *field, int number, uint16_
 {
     const struct blades_battle *battle = field->battle;
     const struct blades_figure *figure = &battle->figures[number];
-    if (figure->where != BLADES_WAITING) return forbidden(SB_6_10, "it is not waiting to enter");
+    if (figure->where != BLADES_WAITING || figure->moving != BLADES_NOT_MOVED) {
+        return forbidden(SB_6_10, "it is not waiting to enter");
+    }
     if (figure->enters > battle->head.turn ||
         (figure->enters_until && figure->enters_until < battle->head.turn)) {
         return forbidden(SB_6_10, "it does not enter in this turn");
@@ -287,6 +289,14 @@ static void go(struct umpire *umpire, uint8_t number, struct blades_place place,
     battle->mover = number;
     figure->moving = BLADES_MOVING;
     if (runs_into(umpire, number, place)) {
+        // A horse of which only the head is on the map yet turns back.
+        bool half = blades_two_hexes(battle, figure) && figure->head &&
+                    !blades_rear(umpire->ground, battle, figure);
+        if (half) {
+            figure->head = 0;
+            figure->facing = 0;
+            figure->where = BLADES_WAITING;
+        }
         finish_move(battle, number);
         return;
     }

@@ -153,6 +153,15 @@ Test(blades, sb_6_4_nobody_advances_from_the_river_onto_the_bridge)
     sb_expect_step(MOVEMENT, BLUE);
 }
 
+Test(blades, sb_6_4_nobody_retreats_from_the_river_onto_the_bridge)
+{
+    sb_situation("=~........", "red samurai Taro C1; blue bandit Goro B1; blue monk M J1", "");
+    sb_step(COMBAT, RED);
+    sb_play("red attack Taro - at Goro | 7"); // 5-1, and 1 to the right: C
+    sb_expect_at("Goro", "B1");
+    sb_expect_health("Goro", "wounded");
+}
+
 static bool sinks(int type)
 {
     return type == DAIMYO || type == SAMURAI || type == RONIN || type == SAMURAI_MONK;
