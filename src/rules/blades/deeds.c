@@ -203,8 +203,9 @@ void blades_deed_propose(const struct field *field, uint8_t number, struct choic
     // A duellist who could come nearer to his man does nothing else; asked once for all of it.
     bool fresh = figure->moving == BLADES_NOT_MOVED && !blades_idle_duellist(field, number);
     if (figure->mounted && fresh) offer_dismounting(field, choice, choices);
-    if (blades_able(figure, RIDER) && fresh) {
-        offer_each(field, choice, MOUNT, HORSE_ID + 1, LANTERN_ID, choices);
+    for (int i = 1; i <= BLADES_HORSES && fresh && blades_able(figure, RIDER); i++) {
+        if (!battle->horses[i].head) continue;
+        offer_each(field, choice, MOUNT, HORSE_ID + i, HORSE_ID + i, choices);
     }
     if (options[CHALLENGES_ON] && blades_able(figure, HONOUR)) {
         if (!figure->challenged) offer_each(field, choice, CHALLENGES, 1, battle->count, choices);
@@ -216,7 +217,10 @@ void blades_deed_propose(const struct field *field, uint8_t number, struct choic
         if (fresh) offer_each(field, choice, RELIGHT, LANTERN_ID + 1, BARRICADE_ID, choices);
         if (fresh) offer_each(field, choice, DRESS, 0, 0, choices);
     }
-    if (fresh) offer_each(field, choice, UNBLOCK, BARRICADE_ID + 1, BLADES_UNITS, choices);
+    for (int i = 1; i <= BLADES_BARRICADES && fresh; i++) {
+        if (!battle->barricades[i]) continue;
+        offer_each(field, choice, UNBLOCK, BARRICADE_ID + i, BARRICADE_ID + i, choices);
+    }
 }
 
 static void step_down(struct umpire *umpire, const struct choice *choice)

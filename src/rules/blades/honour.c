@@ -57,6 +57,22 @@ void blades_dishonour(struct umpire *umpire, int figure, uint16_t clause)
          (struct event){.clause = clause, .kind = SAY_DISHONOURED, .unit = (uint8_t)figure});
 }
 
+// Does the very next step of a rider bring him nearer? Then there is no need to try all his ways.
+static bool one_step_helps(const struct field *field, int number, int now)
+{
+    struct blades_ways near;
+    const struct blades_figure *figure = &field->battle->figures[number];
+    if (blades_two_hexes(field->battle, figure)) {
+        blades_ride_steps(field, number, &near);
+    } else {
+        blades_walk_steps(field, number, &near);
+    }
+    for (int i = 0; i < near.count; i++) {
+        if (blades_shortfall(field, number, near.list[i].place) < now) return true;
+    }
+    return false;
+}
+
 // SB_12_3
 bool blades_idle_duellist(const struct field *field, int number)
 {
@@ -67,6 +83,7 @@ bool blades_idle_duellist(const struct field *field, int number)
     }
     int now = blades_shortfall(field, number, (struct blades_place){figure->head, figure->facing});
     if (now <= 1) return false;
+    if (one_step_helps(field, number, now)) return true;
     if (blades_two_hexes(field->battle, figure)) {
         blades_ride_ends(field, number, &ends);
         blades_keep_best(field, number, &ends);

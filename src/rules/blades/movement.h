@@ -30,6 +30,8 @@ struct blades_ways {
 };
 
 void blades_walks(const struct field *, int figure, struct blades_ways *);
+void blades_walk_steps(const struct field *, int figure, struct blades_ways *); // the next only
+void blades_ride_steps(const struct field *, int figure, struct blades_ways *);
 struct problem blades_walk_check(const struct field *, int figure, uint16_t to, int *cost);
 
 enum blades_ride { RIDE_F, RIDE_FL, RIDE_FR, RIDE_B, RIDE_PL, RIDE_PR, BLADES_RIDES };

@@ -98,6 +98,20 @@ void blades_propose_ride(const struct field *field, uint8_t number, struct choic
     }
 }
 
+void blades_ride_steps(const struct field *field, int number, struct blades_ways *ways)
+{
+    const struct blades_figure *figure = &field->battle->figures[number];
+    struct blades_place from = {figure->head, figure->facing};
+    ways->count = 0;
+    for (int step = 0; step < BLADES_RIDES; step++) {
+        struct ride ride;
+        int cost;
+        if (!fine(weigh(field, number, from, step, &ride, &cost))) continue;
+        if (cost > blades_points_left(figure) && figure->spent > 0) continue;
+        ways->list[ways->count++] = (struct blades_way){.place = ride.place, .cost = (uint8_t)cost};
+    }
+}
+
 // Every place and facing within reach, step by step, the cheapest first. A dearer way to a place may
 // stand before a cheaper one.
 void blades_all_rides(const struct field *field, int number, struct blades_ways *ends)

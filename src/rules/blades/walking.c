@@ -87,17 +87,22 @@ void blades_all_walks(const struct field *field, int number, struct blades_ways 
     }
 }
 
-void blades_walks(const struct field *field, int number, struct blades_ways *ways)
+void blades_walk_steps(const struct field *field, int number, struct blades_ways *ways)
 {
     const struct blades_figure *figure = &field->battle->figures[number];
-    if (blades_bound(field->battle, number)) {
-        blades_all_walks(field, number, ways);
-        blades_keep_best(field, number, ways);
-        return;
-    }
     ways->count = 0;
     struct stretch stretch = {field, number, blades_points_left(figure), figure->spent == 0, ways};
     spread(&stretch, figure->head, 0);
+}
+
+void blades_walks(const struct field *field, int number, struct blades_ways *ways)
+{
+    if (blades_bound(field->battle, number)) {
+        blades_all_walks(field, number, ways);
+        blades_keep_best(field, number, ways);
+    } else {
+        blades_walk_steps(field, number, ways);
+    }
 }
 
 // SB_11_5, SB_12_3
