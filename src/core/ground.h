@@ -49,12 +49,12 @@ struct feature {
 
 struct ground {
     enum ground_kind kind;
-    int32_t width, height;                       // hexes, or tenths of a millimetre
-    struct hex_cell cells[GROUND_CELLS_CAP + 1]; // 0 is off the map; row by row from 1
-    uint16_t next[GROUND_CELLS_CAP + 1][6];      // neighbours by direction
+    int32_t width, height;                               // hexes, or tenths of a millimetre
+    struct hex_cell cells[GROUND_CELLS_CAP + 1];         // 0 is off the map; row by row from 1
+    uint16_t next[GROUND_CELLS_CAP + 1][6];              // neighbours by direction
     uint8_t ways[GROUND_WAYS_CAP][GROUND_CELLS_CAP + 1]; // costs of the way to somewhere, by cell;
                                                          // laid by the ruleset when it deploys
-    struct hex hexes[GROUND_CELLS_CAP + 1];      // by cell; no divisions in play
+    struct hex hexes[GROUND_CELLS_CAP + 1];              // by cell; no divisions in play
     struct feature features[GROUND_FEATURES_CAP];
     int feature_count;
     struct point corners[GROUND_CORNERS_CAP];

@@ -17,9 +17,8 @@ static struct battle_record *open_scenario(uint8_t which, uint64_t seed)
     struct text why;
     text_init(&why, sentence, sizeof sentence);
     if (!found.gl_pathc && glob("scenarios/*/*.yaml", 0, NULL, &found) != 0) abort();
-    struct battle_setup setup = {.shelf = &disk_shelf,
-                                 .scenario = found.gl_pathv[which % found.gl_pathc],
-                                 .seed = seed};
+    struct battle_setup setup = {
+        .shelf = &disk_shelf, .scenario = found.gl_pathv[which % found.gl_pathc], .seed = seed};
     return battle_record_new(&setup, &why);
 }
 

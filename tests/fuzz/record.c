@@ -11,8 +11,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char sentence[1024] = "";
     struct text why;
     text_init(&why, sentence, sizeof sentence);
-    struct battle_record *record =
-        battle_record_read("fuzz", (const char *)data, size, NULL, &why);
+    struct battle_record *record = battle_record_read("fuzz", (const char *)data, size, NULL, &why);
     assert(record || sentence[0]);
     battle_record_free(record);
     return 0;
