@@ -56,7 +56,9 @@ static unsigned token_field(char *token, const char **option_words)
     if (bracket) {
         *bracket = '\0';
         *option_words = bracket + 1;
-        *strchr(bracket + 1, ')') = '\0';
+        char *end = strchr(bracket + 1, ')');
+        assert(end);
+        *end = '\0';
     }
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
         if (strcmp(token, fields[i].name) == 0) return fields[i].field;

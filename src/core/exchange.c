@@ -27,7 +27,8 @@ static enum exchange_end conclude(struct game *game, struct umpire *umpire)
 {
     int steps = 0;
     while (play_on(umpire)) {
-        assert(++steps < STEPS_CAP);
+        steps++;
+        assert(steps < STEPS_CAP);
     }
     if (game->dice.starved) return EXCHANGE_STARVED;
     battle_copy(&game->battle.head, umpire->battle);

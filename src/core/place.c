@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#define COLUMN_CAP 26 * 27 // A … Z, AA … ZZ
+#define COLUMN_CAP (26 * 27) // A … Z, AA … ZZ
 
 static void print_cm(int32_t tenths_of_mm, struct text *out)
 {

@@ -128,7 +128,8 @@ void blades_all_rides(const struct field *field, int number, struct blades_ways 
     int done = -1; // the start, which is not in the list
     for (int have = 0; have <= points; have++) {
         for (int i = have ? 0 : done; i < ends->count || i < 0; i++) {
-            struct blades_way way = i < 0 ? (struct blades_way){.place = start} : ends->list[i];
+            struct blades_way way = {.place = start};
+            if (i >= 0) way = ends->list[i];
             if (way.cost != have) continue;
             uint16_t rear = field->ground->next[way.place.head][(way.place.facing + 3) % 6];
             if (have && blades_controlled(field, way.place.head, rear)) continue;

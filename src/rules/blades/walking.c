@@ -158,7 +158,11 @@ void blades_trace(const struct field *field, int number, struct blades_place end
 {
     struct blades_ways all;
     bool horse = blades_two_hexes(field->battle, &field->battle->figures[number]);
-    (horse ? blades_all_rides : blades_all_walks)(field, number, &all);
+    if (horse) {
+        blades_all_rides(field, number, &all);
+    } else {
+        blades_all_walks(field, number, &all);
+    }
     int at = 0;
     for (int i = 0; i < all.count; i++) {
         struct blades_place place = all.list[i].place;
