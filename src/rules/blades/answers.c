@@ -134,31 +134,12 @@ static void tell_set_down(struct umpire *umpire, int figure)
                                 .amount = {(int16_t)hex_column(hex), (int16_t)hex_row(hex)}});
 }
 
-// Somebody hidden was there: he is seen, and the figure must look for another place.
-static bool taken_by_hidden(struct umpire *umpire, int figure, struct blades_place place)
-{
-    struct blades_battle *battle = blades_of(umpire->battle);
-    bool horse = blades_two_hexes(battle, &battle->figures[figure]);
-    uint16_t rear = horse ? umpire->ground->next[place.head][(place.facing + 3) % 6] : place.head;
-    for (uint8_t i = 1; i <= battle->count; i++) {
-        struct blades_figure *other = &battle->figures[i];
-        if (!other->hidden || !other->head || i == figure) continue;
-        if (other->head != place.head && other->head != rear) continue;
-        other->hidden = 0;
-        tell(umpire,
-             (struct event){
-                 .clause = SB_11_6, .kind = SAY_BUMPS, .unit = (uint8_t)figure, .target = i});
-        return true;
-    }
-    return false;
-}
-
 static void set_down(struct umpire *umpire, int figure, struct blades_place place)
 {
     struct blades_battle *battle = blades_of(umpire->battle);
     here(umpire)->extra = 0;
     step_again(umpire);
-    if (taken_by_hidden(umpire, figure, place)) return;
+    if (blades_runs_into(umpire, figure, place)) return;
     blades_put(&battle->figures[figure], place);
     tell_set_down(umpire, figure);
     if (here(umpire)->step == FALLING_BACK) {

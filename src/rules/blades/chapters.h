@@ -3,6 +3,7 @@
 #define KASSEN_RULES_BLADES_CHAPTERS_H
 
 #include "rules/blades/figures.h"
+#include "rules/blades/fire.h"
 #include "rules/blades/tables.h"
 #include "rules/blades/vocabulary.h"
 
@@ -31,6 +32,7 @@ bool blades_lit(const struct ground *, const struct blades_battle *, uint16_t ce
 bool blades_seen_by(const struct ground *, const struct blades_battle *, int viewer, int target);
 bool blades_seen_by_side(const struct ground *, const struct blades_battle *, uint8_t side,
                          int target);
+bool blades_runs_into(struct umpire *, int figure, struct blades_place);
 void blades_look(struct umpire *); // reveals the ninja that are seen
 void blades_hide(struct umpire *); // hides those that are not, at the end of their phase
 void blades_raise_alarm(struct umpire *, int figure, uint16_t clause);

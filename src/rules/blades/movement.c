@@ -259,27 +259,6 @@ static void finish_move(struct blades_battle *battle, int figure)
     battle->mover = 0;
 }
 
-// SB_11_6 Somebody hidden is in the way: he is seen, and the mover stops where he is.
-static bool runs_into(struct umpire *umpire, int number, struct blades_place place)
-{
-    struct blades_battle *battle = blades_of(umpire->battle);
-    const struct blades_figure *mover = &battle->figures[number];
-    uint16_t rear = blades_two_hexes(battle, mover)
-                        ? umpire->ground->next[place.head][(place.facing + 3) % 6]
-                        : 0;
-    for (uint8_t i = 1; i <= battle->count; i++) {
-        struct blades_figure *other = &battle->figures[i];
-        if (!other->hidden || other->side == mover->side || !other->head) continue;
-        if (other->head != place.head && other->head != rear) continue;
-        other->hidden = 0;
-        tell(umpire,
-             (struct event){
-                 .clause = SB_11_6, .kind = SAY_BUMPS, .unit = (uint8_t)number, .target = i});
-        return true;
-    }
-    return false;
-}
-
 // One stretch of a move. It ends the move when control says so or no points are left.
 static void go(struct umpire *umpire, uint8_t number, struct blades_place place, int cost)
 {
@@ -288,7 +267,7 @@ static void go(struct umpire *umpire, uint8_t number, struct blades_place place,
     struct field field;
     battle->mover = number;
     figure->moving = BLADES_MOVING;
-    if (runs_into(umpire, number, place)) {
+    if (blades_runs_into(umpire, number, place)) {
         // A horse of which only the head is on the map yet turns back.
         bool half = blades_two_hexes(battle, figure) && figure->head &&
                     !blades_rear(umpire->ground, battle, figure);

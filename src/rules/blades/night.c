@@ -86,6 +86,27 @@ void blades_hide(struct umpire *umpire)
     }
 }
 
+// SB_11_6 Somebody hidden is where a figure is to be put: he is seen, and it must do otherwise.
+bool blades_runs_into(struct umpire *umpire, int number, struct blades_place place)
+{
+    struct blades_battle *battle = blades_of(umpire->battle);
+    const struct blades_figure *mover = &battle->figures[number];
+    uint16_t rear = blades_two_hexes(battle, mover)
+                        ? umpire->ground->next[place.head][(place.facing + 3) % 6]
+                        : 0;
+    for (uint8_t i = 1; i <= battle->count; i++) {
+        struct blades_figure *other = &battle->figures[i];
+        if (!other->hidden || other->side == mover->side || !other->head) continue;
+        if (other->head != place.head && other->head != rear) continue;
+        other->hidden = 0;
+        tell(umpire,
+             (struct event){
+                 .clause = SB_11_6, .kind = SAY_BUMPS, .unit = (uint8_t)number, .target = i});
+        return true;
+    }
+    return false;
+}
+
 void blades_put_out(struct umpire *umpire, int lantern, uint16_t clause)
 {
     struct blades_lantern *one = &blades_of(umpire->battle)->lanterns[lantern];

@@ -134,21 +134,6 @@ void blades_setup_propose(const struct ground *ground, const struct battle *head
     }
 }
 
-// SB_11_6 Somebody hidden is there already: he is seen.
-static bool taken_by_hidden(struct umpire *umpire, uint8_t unit, uint16_t cell)
-{
-    struct blades_battle *battle = blades_of(umpire->battle);
-    for (uint8_t i = 1; i <= battle->count; i++) {
-        struct blades_figure *other = &battle->figures[i];
-        if (i == unit || !other->hidden || other->head != cell) continue;
-        other->hidden = 0;
-        tell(umpire,
-             (struct event){.clause = SB_11_6, .kind = SAY_BUMPS, .unit = unit, .target = i});
-        return true;
-    }
-    return false;
-}
-
 void blades_setup_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct blades_battle *battle = blades_of(umpire->battle);
@@ -168,7 +153,7 @@ void blades_setup_apply(struct umpire *umpire, const struct choice *choice)
         struct blades_place place = {cell, (uint8_t)choice->facing};
         struct blades_figure *figure = &battle->figures[choice->unit];
         if (figure->head == place.head && figure->facing == place.facing) return; // as it was
-        if (taken_by_hidden(umpire, choice->unit, cell)) {
+        if (blades_runs_into(umpire, choice->unit, place)) {
             frame->value--; // another place must be found
             return;
         }
