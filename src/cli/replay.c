@@ -76,6 +76,7 @@ static void tell_all(struct history *history, int to)
         tell_choice(&history->game, &entry->choice);
         putchar('\n');
         tell_journal(&history->game, NOBODY, 6);
+        tell_words(entry, 6);
     }
     history_seek(history, to);
     tell_board(&history->game, NOBODY);

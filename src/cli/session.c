@@ -147,12 +147,14 @@ static void draw_curtain(struct session *session, enum side side)
 static void person_answers(struct session *session, enum side side, const struct choices *choices)
 {
     struct choice choice;
+    char said[SAID_CAP];
     printf("Number, choice or 'help'> ");
     char *line = read_line(session);
     if (!line) return;
     if (!session_command(session, side, line, choices) &&
-        session_choice(session, side, line, choices, &choice)) {
-        session_play(session, &choice);
+        session_choice(session, side, line, choices, &choice) && session_play(session, &choice) &&
+        choice_words(line, said)) {
+        history_say(&session->record->history, said);
     }
     free(line);
 }

@@ -112,6 +112,11 @@ void tell_journal(const struct game *game, enum side viewer, int margin)
     }
 }
 
+void tell_words(const struct entry *entry, int margin)
+{
+    if (entry->words) printf("%*s“%s”\n", margin, "", entry->words);
+}
+
 void tell_past(struct history *history, int from, int to, enum side viewer)
 {
     int present = history->ply;
@@ -119,6 +124,7 @@ void tell_past(struct history *history, int from, int to, enum side viewer)
         if (ply == 0) continue; // the opening has been told by the board
         history_seek(history, ply);
         tell_journal(&history->game, viewer, 2);
+        tell_words(&history->entries[ply], 2);
     }
     if (history->ply != present) history_seek(history, present);
 }

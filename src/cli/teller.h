@@ -2,14 +2,14 @@
 #ifndef KASSEN_CLI_TELLER_H
 #define KASSEN_CLI_TELLER_H
 
-#include "core/exchange.h"
+#include "record/history.h"
 
 struct battle_record;
-struct history;
 
 // A viewer of NOBODY sees everything: a record after the battle, a scenario before it.
 void tell_board(const struct game *, enum side viewer);
 void tell_journal(const struct game *, enum side viewer, int margin);
+void tell_words(const struct entry *, int margin); // said with the choice
 void known_to(const struct game *, enum side viewer, union any_battle *);
 
 void tell_scenario(const struct battle_record *); // title, story, and what the map's letters mean

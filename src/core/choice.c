@@ -44,7 +44,7 @@ static const struct {
 } fields[] = {
     {"unit", FIELD_UNIT},     {"target", FIELD_TARGET}, {"xy", FIELD_PLACE},
     {"facing", FIELD_FACING}, {"option", FIELD_OPTION}, {"with", FIELD_WITH},
-    {"group", FIELD_GROUP},
+    {"group", FIELD_GROUP},   {"words", FIELD_WORDS},
 };
 
 // The field a token stands for, 0 for a literal word. The words of an option are cut off the token
@@ -147,8 +147,10 @@ void choice_print(const struct ruleset *rules, const struct ground *ground,
     struct words pattern = {rules->words[choice->kind].pattern};
     text_add(out, rules->words[choice->kind].word);
     while (words_next(&pattern, token, sizeof token)) {
+        unsigned field = token_field(token, &option_words);
+        if (field == FIELD_WORDS) continue;
         text_add(out, " ");
-        switch (token_field(token, &option_words)) {
+        switch (field) {
         case 0: text_add(out, token); break;
         case FIELD_UNIT:
         case FIELD_GROUP: text_addf(out, "%d", choice->unit); break;
@@ -200,6 +202,33 @@ static bool read_field(const struct ruleset *rules, const struct ground *ground,
     return true;
 }
 
+// Where words said begin and end, without their quotes; false: the line does not end in any. A bar
+// divides the line of a record, so it cannot be said.
+static bool find_said(const char *line, const char **said, size_t *length)
+{
+    const char *quote = strchr(line, '"'), *end = quote ? strchr(quote + 1, '"') : NULL;
+    if (!end || end[1 + strspn(end + 1, " \t")] != '\0') return false;
+    *said = quote + 1;
+    *length = (size_t)(end - *said);
+    if (*length == 0 || *length >= SAID_CAP) return false;
+    for (const char *at = *said; at < end;) {
+        int bytes = character_bytes(at);
+        if (bytes == 0 || (unsigned char)*at < ' ' || *at == 0x7f || *at == '|') return false;
+        at += bytes;
+    }
+    return true;
+}
+
+bool choice_words(const char *line, char words[SAID_CAP])
+{
+    const char *said;
+    size_t length;
+    if (!find_said(line, &said, &length)) return false;
+    memcpy(words, said, length);
+    words[length] = '\0';
+    return true;
+}
+
 static bool find_word(const struct ruleset *rules, const char *word, uint8_t *kind)
 {
     for (int i = 0; rules->words[i].word; i++) {
@@ -223,7 +252,8 @@ bool choice_parse(const struct ruleset *rules, const struct ground *ground, cons
                   struct choice *choice, struct text *why)
 {
     char token[TOKEN_CAP], word[TOKEN_CAP];
-    const char *option_words;
+    const char *option_words, *said;
+    size_t length;
     struct words given = {line};
     *choice = (struct choice){0};
     if (strlen(line) >= CHOICE_LINE_CAP || !words_next(&given, word, sizeof word)) {
@@ -235,6 +265,11 @@ bool choice_parse(const struct ruleset *rules, const struct ground *ground, cons
     struct words pattern = {form->pattern};
     while (words_next(&pattern, token, sizeof token)) {
         unsigned field = token_field(token, &option_words);
+        if (field == FIELD_WORDS) {
+            given.rest += strspn(given.rest, " \t");
+            if (*given.rest == '"' && find_said(given.rest, &said, &length)) return true;
+            continue;
+        }
         bool good = words_next(&given, word, sizeof word);
         if (good && field == 0) good = strcmp(word, token) == 0;
         if (good && field != 0) good = read_field(rules, ground, field, option_words, word, choice);
@@ -244,6 +279,11 @@ bool choice_parse(const struct ruleset *rules, const struct ground *ground, cons
     }
     while (*given.rest == ' ' || *given.rest == '\t') {
         given.rest++;
+    }
+    if (*given.rest == '"') {
+        text_addf(why, "what is said stands between quotes, without bars, in at most %d bytes",
+                  SAID_CAP - 1);
+        return false;
     }
     if (*given.rest != '\0') {
         text_addf(why, "nothing may follow '%s %s'", form->word, form->pattern);

@@ -7,6 +7,8 @@
 //   group            likewise in unit, but of a body of figures: a squad, a unit of five
 //   facing           a facing                   with     further units: 3+5+7, or -
 //   option           a number                   option(no,yes)   one of these words, from 0
+//   words            at the end, between quotes or left out: said, and of no consequence; they are
+//                    kept beside the choice, which has no room for them
 #ifndef KASSEN_CORE_CHOICE_H
 #define KASSEN_CORE_CHOICE_H
 
@@ -19,6 +21,7 @@ struct text;
 
 #define CHOICES_CAP     2048
 #define CHOICE_LINE_CAP 320 // with room for all 63 units of a 'with'
+#define SAID_CAP        240
 
 struct choice {
     uint8_t kind; // the ruleset's enum; 0 is always 'pass'
@@ -51,6 +54,7 @@ enum choice_field {
     FIELD_OPTION = 16,
     FIELD_WITH = 32,
     FIELD_GROUP = 64,
+    FIELD_WORDS = 128,
 };
 
 void choices_clear(struct choices *);
@@ -64,6 +68,9 @@ void choice_print(const struct ruleset *, const struct ground *, const struct ch
 // False: the text says in one sentence what was expected.
 bool choice_parse(const struct ruleset *, const struct ground *, const char *line, struct choice *,
                   struct text *why);
+
+// What was said with a choice that has been parsed; false: nothing.
+bool choice_words(const char *line, char words[SAID_CAP]);
 
 // Which fields a kind of choice uses, and how many words its option has (0: any number). The
 // fields it does not use are 0, or the choice is not well formed.

@@ -5,20 +5,6 @@
 
 #define DEPTH_CAP 32
 
-// How many bytes the character takes that begins here; 0: this is not UTF-8.
-static int character_bytes(const char *at)
-{
-    const unsigned char *c = (const unsigned char *)at;
-    int more = *c < 0x80 ? 0 : *c >= 0xc2 && *c < 0xe0 ? 1 : *c >= 0xe0 && *c < 0xf0 ? 2 : 3;
-    if (more == 3 && (*c < 0xf0 || *c > 0xf4)) return 0;
-    if ((*c == 0xe0 && c[1] < 0xa0) || (*c == 0xed && c[1] > 0x9f)) return 0;
-    if ((*c == 0xf0 && c[1] < 0x90) || (*c == 0xf4 && c[1] > 0x8f)) return 0;
-    for (int i = 1; i <= more; i++) {
-        if ((c[i] & 0xc0) != 0x80) return 0;
-    }
-    return more + 1;
-}
-
 static void quote(struct text *out, const char *value)
 {
     text_add(out, "\"");

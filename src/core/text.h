@@ -35,4 +35,7 @@ int word_in_list(const char *word, const char *list, char separator);
 // The word at a place of such a list; false past its end.
 bool word_of_list(const char *list, char separator, int place, struct text *out);
 
+// How many bytes the character takes that begins here; 0: this is not UTF-8.
+int character_bytes(const char *);
+
 #endif

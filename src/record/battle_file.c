@@ -229,6 +229,7 @@ bool battle_record_write(const struct battle_record *record, bool by_hash, FILE 
             text_init(&text, line, sizeof line);
             choice_print(game->rules, game->ground, &entry->choice, &text);
             fprintf(out, "%d %s %s", ply, side_name(entry->choice.side), line);
+            if (entry->words) fprintf(out, " \"%s\"", entry->words);
         }
         write_dice(history, entry, out);
     }

@@ -313,7 +313,7 @@ static bool split_line(struct reader *reader, char **dice, char **hash)
     return true;
 }
 
-static bool read_choice(struct reader *reader, struct choice *choice)
+static bool read_choice(struct reader *reader, struct choice *choice, char said[SAID_CAP])
 {
     struct words words = {reader->line};
     char number[16], side_word[16], sentence[256];
@@ -331,6 +331,7 @@ static bool read_choice(struct reader *reader, struct choice *choice)
         return complain(reader, "%s", sentence);
     }
     choice->side = (uint8_t)side;
+    if (!choice_words(words.rest, said)) said[0] = '\0';
     return true;
 }
 
@@ -380,13 +381,15 @@ static bool read_play(struct reader *reader)
 {
     char *dice = NULL, *hash = NULL;
     struct choice choice;
+    char said[SAID_CAP];
     const char *outcome;
     if (!split_line(reader, &dice, &hash) || !play_line(reader, NULL, dice, hash)) return false;
     while (next_line(reader)) {
         if ((outcome = after(reader->line, "end ")) != NULL) return read_end(reader, outcome);
         if (!split_line(reader, &dice, &hash)) return false;
-        if (!read_choice(reader, &choice)) return false;
+        if (!read_choice(reader, &choice, said)) return false;
         if (!play_line(reader, &choice, dice, hash)) return false;
+        if (said[0] != '\0') history_say(&reader->record->history, said);
     }
     return false;
 }

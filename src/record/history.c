@@ -21,6 +21,10 @@ static size_t battle_bytes(const struct history *history)
 
 static void forget_after(struct history *history, int ply)
 {
+    for (int later = ply + 1; later <= history->count; later++) {
+        free(history->entries[later].words);
+        history->entries[later].words = NULL;
+    }
     history->count = ply;
     const struct entry *last = &history->entries[ply];
     history->roll_count = last->first_roll + last->rolls;
@@ -85,8 +89,17 @@ enum exchange_end history_open(struct history *history, const struct ruleset *ru
     return history_resume_opening(history);
 }
 
+void history_say(struct history *history, const char *words)
+{
+    struct entry *entry = &history->entries[history->ply];
+    free(entry->words);
+    entry->words = strdup(words);
+    if (!entry->words) abort();
+}
+
 void history_close(struct history *history)
 {
+    if (history->entries) forget_after(history, 0);
     free(history->entries);
     free(history->rolls);
     free(history->keyframes);

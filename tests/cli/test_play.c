@@ -40,6 +40,22 @@ Test(cli_play, a_whole_battle_can_be_typed_and_its_record_holds)
     run_free(&ran);
 }
 
+Test(cli_play, a_poem_is_told_and_kept)
+{
+    struct run ran = run("$K play duel-at-dawn --seed 5 --save \"$T/a.battle\"",
+                         "hara-kiri 1 \"a bar | is none\"\nhara-kiri 1 \"snow on the gate\"\n");
+    cr_expect(strstr(ran.out, "Not understood: what is said stands between quotes"), "%s", ran.out);
+    cr_expect(strstr(ran.out, "  “snow on the gate”\n"), "%s", ran.out);
+    run_free(&ran);
+    expect_verified("a.battle");
+    ran = run("grep -c '^[0-9]* red hara-kiri 1 \"snow on the gate\" |' \"$T/a.battle\"", "");
+    cr_expect_str_eq(ran.out, "1\n");
+    run_free(&ran);
+    ran = run("$K replay \"$T/a.battle\"", "");
+    cr_expect(strstr(ran.out, "      “snow on the gate”\n"), "%s", ran.out);
+    run_free(&ran);
+}
+
 Test(cli_play, a_battle_saved_by_word_holds_and_leaving_it_is_no_loss)
 {
     struct run ran = run("mkfifo \"$T/pipe\"; cp -r scenarios \"$T\"; cd \"$T\"; $K play --seed 5",

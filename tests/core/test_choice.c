@@ -5,9 +5,10 @@
 
 #include <assert.h>
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <string.h>
 
-enum { PASS, ORDER, GO, TURN, STRIKE, JOIN, COUNT, STAND };
+enum { PASS, ORDER, GO, TURN, STRIKE, JOIN, COUNT, STAND, SING };
 
 static const struct choice_word words[] = {
     [PASS] = {"pass", ""},
@@ -18,6 +19,7 @@ static const struct choice_word words[] = {
     [JOIN] = {"join", "unit with"},
     [COUNT] = {"count", "option"},
     [STAND] = {"stand", ""},
+    [SING] = {"sing", "unit words"},
     {NULL},
 };
 
@@ -94,6 +96,24 @@ Test(choice, every_kind_of_field_is_read_and_printed_alike)
     }
 }
 
+Test(choice, words_are_said_beside_a_choice_that_has_no_room_for_them)
+{
+    char said[SAID_CAP], line[CHOICE_LINE_CAP];
+    struct choice choice, silent;
+    cr_assert(parse(&hexes, "sing 3", &silent));
+    cr_expect_not(choice_words("sing 3", said));
+    cr_assert(parse(&hexes, "sing 3 \"old pond — 蛙\" ", &choice), "%s", sentence);
+    cr_expect(choice_equal(&choice, &silent));
+    cr_expect_str_eq(print(&hexes, &choice), "sing 3");
+    cr_expect(choice_words("sing 3 \"old pond — 蛙\" ", said));
+    cr_expect_str_eq(said, "old pond — 蛙");
+    snprintf(line, sizeof line, "sing 3 \"%0*d\"", SAID_CAP - 1, 0);
+    cr_expect(parse(&hexes, line, &choice));
+    cr_expect(choice_words(line, said));
+    snprintf(line, sizeof line, "sing 3 \"%0*d\"", SAID_CAP, 0);
+    cr_expect_not(parse(&hexes, line, &choice));
+}
+
 Test(choice, blanks_and_order_of_further_units_do_not_matter)
 {
     struct choice choice, same;
@@ -112,6 +132,14 @@ static const struct bad_row {
     {"fly", "'fly' is not one of the words of toy: pass, order, go"},
     {"Pass", "'Pass' is not one of"},
     {"pass\n", "'pass\n' is not one of"},
+    {"sing 1 oh", "nothing may follow 'sing"},
+    {"sing 1 oh \"my\"", "nothing may follow 'sing"},
+    {"sing 1 \"oh", "what is said stands between quotes"},
+    {"sing 1 \"\"", "what is said"},
+    {"sing 1 \"oh\" my", "what is said"},
+    {"sing 1 \"oh | my\"", "what is said"},
+    {"sing 1 \"oh\tmy\"", "what is said"},
+    {"sing 1 \"\xff\"", "what is said"},
     {"pass now", "nothing may follow 'pass"},
     {"order", "'order' is read as: order group option(hold,attack)"},
     {"order 1", "'order' is read as"},
@@ -273,6 +301,7 @@ Test(choice, fields_and_option_words_are_counted_by_the_pattern)
         {STRIKE, FIELD_UNIT | FIELD_TARGET, 0},
         {JOIN, FIELD_UNIT | FIELD_WITH, 0},
         {COUNT, FIELD_OPTION, 0},
+        {SING, FIELD_UNIT | FIELD_WORDS, 0},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         int option_words = 99;
