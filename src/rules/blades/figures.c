@@ -153,4 +153,8 @@ void field_lay(struct field *field, const struct ground *ground, const struct bl
         field->who[ground->next[horse->head][(horse->facing + 3) % 6]] = (uint8_t)(HORSE_ID + i);
     }
     field->who[0] = field->near[0] = 0;
+    field->barred = false;
+    for (int i = 1; i <= BLADES_BARRICADES; i++) {
+        field->barred |= battle->barricades[i] != 0;
+    }
 }

@@ -28,6 +28,7 @@ struct field {
     const struct ground *ground;
     const struct blades_battle *battle;
     uint8_t side;
+    bool barred;                        // there are barricades on it
     uint8_t who[GROUND_CELLS_CAP + 1];  // figure or horse in each cell
     uint8_t near[GROUND_CELLS_CAP + 1]; // next to a standing enemy of the side
 };

@@ -25,11 +25,18 @@ static bool heaped(const struct blades_battle *battle, uint16_t cell)
     return weight >= 4;
 }
 
+// Asked more often than anything else: barricades are looked for only where there are any.
+static enum blades_terrain terrain_at(const struct field *field, uint16_t cell)
+{
+    if (!field->barred) return field->ground->cells[cell].terrain;
+    return blades_terrain_at(field->ground, field->battle, cell);
+}
+
 // SB_6_2, SB_6_4 What the hex costs to enter; 0: it is closed.
 int blades_cost(const struct field *field, int number, uint16_t from, uint16_t to)
 {
     const struct blades_figure *figure = &field->battle->figures[number];
-    enum blades_terrain terrain = blades_terrain_at(field->ground, field->battle, to);
+    enum blades_terrain terrain = terrain_at(field, to);
     if (!blades_passable(terrain, figure->mounted, blades_troops[figure->type].armoured)) return 0;
     if (terrain == BRIDGE && from && field->ground->cells[from].terrain == RIVER) return 0;
     const struct blades_ground *chart = &blades_grounds[terrain];
