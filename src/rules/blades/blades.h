@@ -94,7 +94,7 @@ struct blades_battle {
     uint8_t spare[1];
     uint8_t bonus[SIDES]; // points earned in duels
     uint16_t origin;      // where the missile came from
-    uint16_t emptied[6];  // cells an attacker may advance into
+    uint16_t emptied[18]; // cells an attacker may advance into; eight riders may fall at once
 };
 
 #pragma GCC diagnostic pop
