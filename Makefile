@@ -11,7 +11,7 @@ WARNINGS := -Wall -Wextra -Wpedantic -Werror -Wshadow -Wvla -Wundef -Wcast-qual 
             -Wpointer-arith -Wformat=2 -Wswitch-enum -Wmissing-prototypes -Wstrict-prototypes \
             -Wfloat-conversion -Wimplicit-fallthrough -Wno-missing-field-initializers
 FLAGS    := -std=c17 -D_GNU_SOURCE $(WARNINGS) -Isrc -Itests -I$(BUILD) -include banned.h -pthread
-LIBS     := -lcyaml -lyaml -lgmp -lm -pthread
+LIBS     := -lcyaml -lyaml -lgmp -lwebsockets -lsqlite3 -lm -pthread
 
 # The demonstration ruleset lives with the tests, but is a ruleset like any other.
 LAW      := $(shell find src/core src/rules tests/demo -name '*.c')
@@ -31,13 +31,19 @@ ROOMS    := $(filter-out src/rules,$(patsubst %/clauses.def,%,$(shell find src/r
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
+# Its headers use names that ours may not, so they are read before those are banned.
+$(BUILD)/%/src/server/net.o: MEETS := -include libwebsockets.h
+
 # A profile is a compiler and its flags: name, compiler, flags.
 define profile
 $(BUILD)/$(1)/%.o: %.c | $(BUILD)/deps $(BUILD)/evidence.def
 	@mkdir -p $$(@D)
 	@echo "  $(1)  $$<"
-	@$(2) $$(FLAGS) $(3) -MMD -MP -c -o $$@ $$<
-$(BUILD)/$(1)/kassen: $(PROGRAM:%.c=$(BUILD)/$(1)/%.o)
+	@$(2) $$(MEETS) $$(FLAGS) $(3) -MMD -MP -c -o $$@ $$<
+$(BUILD)/$(1)/pages.o: $(BUILD)/pages.c
+	@mkdir -p $$(@D)
+	@$(2) $$(FLAGS) -c -o $$@ $$<
+$(BUILD)/$(1)/kassen: $(PROGRAM:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/pages.o
 	@$(2) $(3) -o $$@ $$^ $$(LIBS)
 -include $(patsubst %.c,$(BUILD)/$(1)/%.d,$(PROGRAM) $(TESTS))
 endef
@@ -63,13 +69,24 @@ $(BUILD)/deps: tools/install-deps
 	@tools/install-deps
 	@touch $@
 
-$(BUILD)/dev/kassen-tests: $(patsubst %.c,$(BUILD)/dev/%.o,$(LIBRARY) $(TESTS))
+# The browser's pages, bundled and put into the program.
+WEB      := $(shell find web -path web/node_modules -prune -o -type f -print)
+
+web/node_modules: web/package-lock.json | $(BUILD)/deps
+	@cd web && npm ci --no-audit --no-fund --silent
+	@touch $@
+
+$(BUILD)/pages.c: $(WEB) tools/embed-pages | web/node_modules
+	@cd web && node_modules/.bin/tsc && node build.mjs $(abspath $(BUILD))/web
+	@tools/embed-pages $(BUILD)/web > $@
+
+$(BUILD)/dev/kassen-tests: $(patsubst %.c,$(BUILD)/dev/%.o,$(LIBRARY) $(TESTS)) $(BUILD)/dev/pages.o
 	@gcc $(SANITIZE) -o $@ $^ $(LIBS) -lcriterion
 
-$(BUILD)/coverage/kassen-tests: $(patsubst %.c,$(BUILD)/coverage/%.o,$(LIBRARY) $(TESTS))
+$(BUILD)/coverage/kassen-tests: $(patsubst %.c,$(BUILD)/coverage/%.o,$(LIBRARY) $(TESTS)) $(BUILD)/coverage/pages.o
 	@gcc --coverage -o $@ $^ $(LIBS) -lcriterion
 
-$(BUILD)/fuzz/fuzz-%: $(LIBRARY:%.c=$(BUILD)/fuzz/%.o) $(BUILD)/fuzz/tests/fuzz/%.o
+$(BUILD)/fuzz/fuzz-%: $(LIBRARY:%.c=$(BUILD)/fuzz/%.o) $(BUILD)/fuzz/tests/fuzz/%.o $(BUILD)/fuzz/pages.o
 	@clang $(SANITIZE) -fsanitize=fuzzer -o $@ $(filter %.o,$^) $(LIBS)
 
 play: $(BUILD)/release/kassen ## a battle, here and now

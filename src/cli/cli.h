@@ -7,13 +7,14 @@
 
 #include "cli/arguments.h"
 #include "record/battle_file.h"
+#include "record/library.h"
 
 #include <stdint.h>
 
 #define CLI_FAILED     1
 #define CLI_IMPOSSIBLE 2
 #define CLI_TEXT_CAP   65536
-#define CLI_PATH_CAP   4096
+#define CLI_PATH_CAP   LIBRARY_PATH_CAP
 
 struct player;
 
@@ -32,6 +33,7 @@ int rules_command(int argc, char **argv);
 int show_command(int argc, char **argv);
 int play_command(int argc, char **argv);
 int umpire_command(int argc, char **argv);
+int serve_command(int argc, char **argv);
 int help_command(int argc, char **argv);
 
 // Says why not, in one line whatever is quoted in it, and returns CLI_IMPOSSIBLE.
@@ -41,15 +43,8 @@ int cli_fail(const char *format, ...) __attribute__((format(printf, 1, 2)));
 // margin.
 void cli_wrap(const char *text, int margin);
 
-// A scenario by path, by name from the scenarios that came with the program, or, where two
-// rulesets use the same name, as "ruleset/name". False: it has said why.
+// A scenario of the library, or a file; false: it has said why.
 bool cli_find_scenario(const char *name, char path[CLI_PATH_CAP]);
-
-// Every scenario that can be found by name, ruleset by ruleset; returns how many.
-typedef void (*scenario_visit)(const struct ruleset *, const char *name, const char *path);
-int cli_each_scenario(scenario_visit);
-
-#define CLI_FIRST_SCENARIO "duel-at-dawn" // the one for beginners
 
 // Looked up by what a person typed; false, or NULL: it has said why.
 const struct ruleset *cli_ruleset(const char *id);

@@ -37,6 +37,13 @@ int cli_fail(const char *format, ...)
     return CLI_IMPOSSIBLE;
 }
 
+bool cli_find_scenario(const char *name, char path[CLI_PATH_CAP])
+{
+    if (library_find(name, path)) return true;
+    cli_fail("there is no scenario '%s'; 'kassen show' lists them", name);
+    return false;
+}
+
 // Letters, not bytes.
 static int columns_of(const char *word)
 {

@@ -1,5 +1,6 @@
 // kassen play and kassen umpire: the same table, but for who rolls the dice.
 #include "cli/cli.h"
+#include "cli/serve.h"
 #include "cli/session.h"
 #include "core/text.h"
 
@@ -15,6 +16,7 @@ struct play_arguments {
     const char *scenario, *record;
     uint64_t seed;
     bool seeded, seated[SIDES]; // said on the command line
+    bool text;                  // in the terminal
 };
 
 static bool take_player(struct play_arguments *arguments, int side, const char *name)
@@ -36,7 +38,7 @@ static bool take(void *input, int key, const char *argument)
     case 'w': return cli_file(argument, &arguments->session.save);
     case 't': return cli_number(argument, 1, 600000, &arguments->session.think_ms);
     case KEY_CONTINUE: return cli_file(argument, &arguments->record);
-    case KEY_TEXT: return true; // the terminal is the one board there is so far
+    case KEY_TEXT: arguments->text = true; return true;
     default:
         if (arguments->scenario) {
             cli_fail("one scenario was expected, and '%s' is another", argument);
@@ -48,29 +50,30 @@ static bool take(void *input, int key, const char *argument)
 }
 
 static const struct option_row options[] = {
-    {"text", KEY_TEXT, NULL, "play in this terminal, as it does unless told otherwise"},
+    {"text", KEY_TEXT, NULL, "play in this terminal instead of the browser"},
     {"red", KEY_RED, "WHO", "person, random or greedy"},
     {"blue", KEY_BLUE, "WHO", "likewise"},
     {"green", KEY_GREEN, "WHO", "likewise, where green takes part"},
     {"white", KEY_WHITE, "WHO", "likewise, where white takes part"},
     {"option", 'o', "NAME=VALUE", "a switch of the ruleset, instead of the scenario's"},
-    {"save", 'w', "FILE", "keep the record of the battle there, choice by choice"},
-    {"continue", KEY_CONTINUE, "FILE", "go on with a recorded battle, and its players"},
+    {"save", 'w', "FILE",
+     "keep the record of the battle there, choice by choice (in the terminal)"},
+    {"continue", KEY_CONTINUE, "FILE", "go on with a recorded battle, and its players (terminal)"},
     {"think", 't', "MS", "time cap for a choice of the computer, in milliseconds"},
-    {"seed", 's', "S", "of the dice and the computer's whims; a new one each time if not given"},
+    {"seed", 's', "S", "of the dice and the computer's whims; a new one if not given (terminal)"},
     {NULL},
 };
 
 static const struct usage play_usage = {
     .command = "play",
     .words = "[SCENARIO]",
-    .gist =
-        "Plays a battle in this terminal. You are red and the computer plays the others, unless "
-        "you say otherwise. Without a scenario it is '" CLI_FIRST_SCENARIO "'; 'kassen show' "
-        "lists them all.",
+    .gist = "Plays a battle in your browser, or with --text in this terminal. You are red and the "
+            "computer plays the others, unless you say otherwise; several people share the screen. "
+            "Without a scenario it is '" LIBRARY_FIRST_SCENARIO "'; 'kassen show' lists them all.",
     .options = options,
-    .examples = "  kassen play ford --blue person --save evening.battle   two at one keyboard\n"
-                "  kassen play --continue evening.battle --save evening.battle\n",
+    .examples = "  kassen play ford --blue person                two at one screen\n"
+                "  kassen play --text ford --save evening.battle\n"
+                "  kassen play --text --continue evening.battle --save evening.battle\n",
     .take = take,
 };
 
@@ -95,7 +98,7 @@ static struct battle_record *set_up(const struct play_arguments *arguments, bool
     if (arguments->record) {
         record = battle_record_load(arguments->record, &disk_shelf, &why);
     } else {
-        const char *name = arguments->scenario ? arguments->scenario : CLI_FIRST_SCENARIO;
+        const char *name = arguments->scenario ? arguments->scenario : LIBRARY_FIRST_SCENARIO;
         if (!cli_find_scenario(name, path)) return NULL;
         struct battle_setup setup = {
             .shelf = &disk_shelf,
@@ -168,29 +171,71 @@ static bool agree(struct play_arguments *arguments, bool typed)
     return true;
 }
 
-static int sit_down(const struct usage *usage, int argc, char **argv, bool typed)
+static int sit_down(struct play_arguments *arguments, bool typed)
 {
-    struct play_arguments arguments = {.seed = cli_new_seed()};
-    int status;
-    if (!usage_read(usage, argc, argv, &arguments, &status)) return status;
-    if (arguments.record && (arguments.scenario || arguments.settings.count || arguments.seeded)) {
+    if (arguments->record &&
+        (arguments->scenario || arguments->settings.count || arguments->seeded)) {
         return cli_fail("a battle that is continued has its scenario, options and seed already");
     }
-    if (!may_save(&arguments)) return CLI_IMPOSSIBLE;
-    arguments.session.record = set_up(&arguments, typed);
-    if (!arguments.session.record) return CLI_IMPOSSIBLE;
-    seat_players(&arguments, typed);
-    status = agree(&arguments, typed) ? session_run(&arguments.session) : CLI_IMPOSSIBLE;
-    battle_record_free(arguments.session.record);
+    if (!may_save(arguments)) return CLI_IMPOSSIBLE;
+    arguments->session.record = set_up(arguments, typed);
+    if (!arguments->session.record) return CLI_IMPOSSIBLE;
+    seat_players(arguments, typed);
+    int status = agree(arguments, typed) ? session_run(&arguments->session) : CLI_IMPOSSIBLE;
+    battle_record_free(arguments->session.record);
     return status;
+}
+
+// The words by which the server makes the battle.
+static void describe(const struct play_arguments *arguments, const char *scenario,
+                     struct text *words)
+{
+    text_addf(words, "%s", scenario);
+    for (int side = RED; side < SIDES; side++) {
+        const struct player *player = arguments->session.players[side];
+        if (!arguments->seated[side] && side != RED) continue;
+        text_addf(words, " %s=%s", side_name((enum side)side), player ? player->name : "person");
+    }
+    text_addf(words, " others=greedy screen=shared think=%ld", arguments->session.think_ms);
+    for (int i = 0; i < arguments->settings.count; i++) {
+        text_addf(words, " option:%s", arguments->settings.list[i]);
+    }
+}
+
+static int play_in_browser(const struct play_arguments *arguments)
+{
+    char path[CLI_PATH_CAP], line[900];
+    const char *name = arguments->scenario ? arguments->scenario : LIBRARY_FIRST_SCENARIO;
+    struct text words;
+    if (arguments->session.save || arguments->record || arguments->seeded) {
+        return cli_fail("--save, --continue and --seed belong to --text: what is played in the "
+                        "browser is kept by itself");
+    }
+    if (!cli_find_scenario(name, path)) return CLI_IMPOSSIBLE;
+    text_init(&words, line, sizeof line);
+    describe(arguments, path, &words);
+    if (words.cut) return cli_fail("the options are too many for one line");
+    struct server_setup setup = {.address = "127.0.0.1",
+                                 .local = true,
+                                 .quiet = true,
+                                 .scenario = path,
+                                 .game = line,
+                                 .ready = serve_open_board};
+    return serve_run(&setup);
 }
 
 int play_command(int argc, char **argv)
 {
-    return sit_down(&play_usage, argc, argv, false);
+    struct play_arguments arguments = {.seed = cli_new_seed()};
+    int status;
+    if (!usage_read(&play_usage, argc, argv, &arguments, &status)) return status;
+    return arguments.text ? sit_down(&arguments, false) : play_in_browser(&arguments);
 }
 
 int umpire_command(int argc, char **argv)
 {
-    return sit_down(&umpire_usage, argc, argv, true);
+    struct play_arguments arguments = {.seed = cli_new_seed()};
+    int status;
+    if (!usage_read(&umpire_usage, argc, argv, &arguments, &status)) return status;
+    return sit_down(&arguments, true);
 }

@@ -80,16 +80,16 @@ static void print_gist(const char *story)
     printf("    %.*s%s\n", length, story, cut ? " …" : "");
 }
 
-static void list_one(const struct ruleset *rules, const char *name, const char *path)
+static void list_one(void *to, const struct ruleset *rules, const char *name, const char *path)
 {
-    static const struct ruleset *heading;
+    const struct ruleset **heading = to;
     char sentence[1024];
     struct text why;
     struct scenario *scenario = calloc(1, sizeof *scenario);
     if (!scenario) abort();
     text_init(&why, sentence, sizeof sentence);
-    if (rules != heading) printf("%s%s\n", heading ? "\n" : "", rules->title);
-    heading = rules;
+    if (rules != *heading) printf("%s%s\n", *heading ? "\n" : "", rules->title);
+    *heading = rules;
     if (scenario_read(scenario, &disk_shelf, path, rulesets, &why)) {
         printf("  %-16s %s\n", name, scenario->title);
         if (*scenario->story) print_gist(scenario->story);
@@ -101,7 +101,8 @@ static void list_one(const struct ruleset *rules, const char *name, const char *
 
 static int list_scenarios(void)
 {
-    if (cli_each_scenario(list_one) == 0) {
+    const struct ruleset *heading = NULL;
+    if (library_each(list_one, &heading) == 0) {
         return cli_fail("no scenarios were found; KASSEN_SCENARIOS may name their folder");
     }
     puts("\n'kassen play NAME' plays one, 'kassen show NAME' shows its board.");

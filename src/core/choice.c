@@ -248,6 +248,14 @@ static bool unknown_word(const struct ruleset *rules, const char *word, struct t
     return false;
 }
 
+struct ruleset fixing(const struct ruleset *rules)
+{
+    static const struct choice_word none[] = {{NULL, NULL}};
+    struct ruleset by_hand = *rules;
+    by_hand.words = rules->fixes ? rules->fixes : none;
+    return by_hand;
+}
+
 bool choice_parse(const struct ruleset *rules, const struct ground *ground, const char *line,
                   struct choice *choice, struct text *why)
 {

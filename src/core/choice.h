@@ -69,6 +69,9 @@ void choice_print(const struct ruleset *, const struct ground *, const struct ch
 bool choice_parse(const struct ruleset *, const struct ground *, const char *line, struct choice *,
                   struct text *why);
 
+// The same for what is set right by hand: a choice in the words of the ruleset's fixes.
+struct ruleset fixing(const struct ruleset *);
+
 // What was said with a choice that has been parsed; false: nothing.
 bool choice_words(const char *line, char words[SAID_CAP]);
 

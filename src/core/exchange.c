@@ -61,6 +61,23 @@ enum exchange_end game_exchange(struct game *game, const struct choice *choice,
     return conclude(game, &umpire);
 }
 
+enum exchange_end game_fix(struct game *game, const struct choice *choice, struct problem *problem)
+{
+    union any_battle copy;
+    struct ruleset by_hand = fixing(game->rules);
+    *problem = choice_well_formed(&by_hand, choice)
+                   ? no_problem()
+                   : forbidden(0, "that is no way to set it right");
+    if (!fine(*problem)) return EXCHANGE_REFUSED;
+    struct umpire umpire = umpire_of(game, &copy);
+    *problem = game->rules->fix(game->ground, umpire.battle, choice);
+    const char *unsound = game->rules->unsound(game->ground, umpire.battle);
+    if (fine(*problem) && unsound) *problem = forbidden(0, unsound);
+    if (!fine(*problem)) return EXCHANGE_REFUSED;
+    battle_copy(&game->battle.head, umpire.battle);
+    return EXCHANGE_DONE;
+}
+
 void game_known(const struct game *game, enum side side, union any_battle *known)
 {
     battle_copy(&known->head, &game->battle.head);

@@ -31,6 +31,9 @@ enum exchange_end game_begin(struct game *);
 // Before the next exchange the tape is advanced; before the same one is run again it is not.
 enum exchange_end game_exchange(struct game *, const struct choice *, struct problem *);
 
+// Sets something right by hand, without dice and without playing on. Refused: nothing has changed.
+enum exchange_end game_fix(struct game *, const struct choice *, struct problem *);
+
 // The choice judged by what its side knows, never by the truth.
 struct problem game_check(const struct game *, const struct choice *);
 void game_known(const struct game *, enum side, union any_battle *); // what that side knows

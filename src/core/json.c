@@ -88,6 +88,12 @@ void json_decimal(struct json *json, const char *key, const char *digits)
     text_add(json->out, digits);
 }
 
+void json_null(struct json *json, const char *key)
+{
+    begin(json, key);
+    text_add(json->out, "null");
+}
+
 void json_bool(struct json *json, const char *key, bool value)
 {
     begin(json, key);

@@ -25,5 +25,6 @@ void json_text(struct json *, const char *key, const char *value);
 void json_number(struct json *, const char *key, int64_t value);
 void json_decimal(struct json *, const char *key, const char *digits); // already printed
 void json_bool(struct json *, const char *key, bool value);
+void json_null(struct json *, const char *key);
 
 #endif

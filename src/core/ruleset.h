@@ -11,6 +11,7 @@
 #include "core/dice.h"
 #include "core/ground.h"
 #include "core/journal.h"
+#include "core/overlay.h"
 #include "core/parameter.h"
 #include "core/place.h"
 #include "core/problem.h"
@@ -19,6 +20,11 @@
 #include "core/tally.h"
 
 struct json;
+
+struct standing {
+    int32_t x, y;
+    uint16_t facing;
+};
 
 // Runs a battle: the only one who changes it, rolls for it or writes about it.
 struct umpire {
@@ -63,8 +69,10 @@ struct ruleset {
     const struct terrain_kind *terrains;
     const struct step *steps; // 0 is none
     const struct choice_word *words;
+    const struct choice_word *fixes; // what people may set right by hand; NULL: nothing
     const struct event_word *events;
     const struct question *questions;
+    const struct overlay *overlays; // NULL: none
 
     // Sets up an all-zero battle; false: the fault says what the scenario has wrong.
     bool (*deploy)(struct battle *, struct scenario *, struct fault *);
@@ -81,6 +89,12 @@ struct ruleset {
     int (*losses)(const struct battle *, enum side);                       // figures lost
     const char *(*unsound)(const struct ground *, const struct battle *);  // broken invariant; NULL
 
+    // Sets a thing right against the rules; what is left must be sound. NULL: see fixes.
+    struct problem (*fix)(const struct ground *, struct battle *, const struct choice *);
+
+    enum side (*owner)(const struct battle *, uint8_t unit); // NOBODY: nobody's
+    // Where a unit stands, and which way it looks; false: nowhere that is known.
+    bool (*where)(const struct ground *, const struct battle *, uint8_t unit, struct standing *);
     void (*view)(const struct ground *, const struct battle *, struct json *);
     void (*sketch)(const struct ground *, const struct battle *, struct text *); // board as text
 };

@@ -156,7 +156,7 @@ static void write_file(const struct embedded_file *file, FILE *out)
     }
 }
 
-static void write_head(const struct battle_record *record, bool by_hash, FILE *out)
+void battle_record_write_head(const struct battle_record *record, bool by_hash, FILE *out)
 {
     const struct ruleset *rules = record->history.game.rules;
     fprintf(out, "kassen-record 1\nruleset %s\nedition %d\n", rules->id, rules->edition);
@@ -213,27 +213,49 @@ static void write_dice(const struct history *history, const struct entry *entry,
     fprintf(out, " | %016" PRIx64 "\n", entry->hash);
 }
 
+void battle_record_write_ply(const struct battle_record *record, int ply, FILE *out)
+{
+    const struct game *game = &record->history.game;
+    const struct entry *entry = &record->history.entries[ply];
+    if (ply == 0) {
+        fputs("begin", out);
+    } else {
+        char line[CHOICE_LINE_CAP];
+        struct text text;
+        struct ruleset by_hand = fixing(game->rules);
+        text_init(&text, line, sizeof line);
+        choice_print(entry->fixed ? &by_hand : game->rules, game->ground, &entry->choice, &text);
+        fprintf(out, "%d %s %s%s", ply, side_name(entry->choice.side), entry->fixed ? "fix " : "",
+                line);
+        if (entry->words) fprintf(out, " \"%s\"", entry->words);
+    }
+    write_dice(&record->history, entry, out);
+}
+
+void battle_record_write_end(const struct battle_record *record, FILE *out)
+{
+    if (record->settled[0]) fprintf(out, "settled %s\n", record->settled);
+    fprintf(out, "end %s\n", outcome_name(record->history.game.battle.head.outcome));
+}
+
+bool settlement_is_known(const char *words)
+{
+    char side[16];
+    struct words rest = {words};
+    if (strcmp(words, "a draw is agreed") == 0) return true;
+    return words_next(&rest, side, sizeof side) && side_by_name(side) &&
+           strcmp(rest.rest, " resigns") == 0;
+}
+
 bool battle_record_write(const struct battle_record *record, bool by_hash, FILE *out)
 {
     const struct history *history = &record->history;
-    const struct game *game = &history->game;
     if (!history->entries) return false; // the opening awaits its dice
-    write_head(record, by_hash, out);
+    battle_record_write_head(record, by_hash, out);
     for (int ply = 0; ply <= history->ply; ply++) {
-        const struct entry *entry = &history->entries[ply];
-        if (ply == 0) {
-            fputs("begin", out);
-        } else {
-            char line[CHOICE_LINE_CAP];
-            struct text text;
-            text_init(&text, line, sizeof line);
-            choice_print(game->rules, game->ground, &entry->choice, &text);
-            fprintf(out, "%d %s %s", ply, side_name(entry->choice.side), line);
-            if (entry->words) fprintf(out, " \"%s\"", entry->words);
-        }
-        write_dice(history, entry, out);
+        battle_record_write_ply(record, ply, out);
     }
-    fprintf(out, "end %s\n", outcome_name(game->battle.head.outcome));
+    battle_record_write_end(record, out);
     return !ferror(out);
 }
 

@@ -12,6 +12,8 @@
 //   begin | - | 8c4f…           the opening: its dice, and the hash of the battle after it
 //   1 red order 1 attack | - | 3a1b…
 //   2 red move 3 to G4 | d6:5 2d6:3+4 | 77e0…
+//   3 red fix place 3 at H4 | - | 91c2…       set right by hand, against the rules
+//   settled blue resigns        only where the people ended it: somebody resigns, or a draw is agreed
 //   end red wins
 //
 // A file that is left out is named by its hash instead: "hash 8c4f… ford.yaml".
@@ -28,6 +30,7 @@
 #define RECORD_BYTES_CAP ((size_t)8 << 20)
 #define RECORD_FILES_CAP 10
 #define PLAYER_NAME_CAP  32
+#define SETTLED_CAP      32
 
 // A file a battle was set up from, as it was then.
 struct embedded_file {
@@ -44,6 +47,7 @@ struct battle_record {
     bool typed_dice;
     uint64_t seed;
     char players[SIDES][PLAYER_NAME_CAP];
+    char settled[SETTLED_CAP]; // how the people ended it, as in the record; empty: they have not
     char main_file[128];
     struct embedded_file files[RECORD_FILES_CAP];
     int file_count;
@@ -66,6 +70,15 @@ void battle_record_free(struct battle_record *);
 
 // Writes the record up to the present ply; with 'by_hash' the files are named by hash only.
 bool battle_record_write(const struct battle_record *, bool by_hash, FILE *);
+
+// The same in pieces, for whoever keeps a battle exchange by exchange: what comes before the first
+// line of play, one such line (the opening is ply 0), and what comes after the last.
+void battle_record_write_head(const struct battle_record *, bool by_hash, FILE *);
+void battle_record_write_ply(const struct battle_record *, int ply, FILE *);
+void battle_record_write_end(const struct battle_record *, FILE *);
+
+// "red resigns" or "a draw is agreed".
+bool settlement_is_known(const char *words);
 
 // Writes it to a file that is either complete or not there: a temporary one, then renamed.
 bool battle_record_save(const struct battle_record *, const char *path, struct text *why);

@@ -313,7 +313,14 @@ static bool split_line(struct reader *reader, char **dice, char **hash)
     return true;
 }
 
-static bool read_choice(struct reader *reader, struct choice *choice, char said[SAID_CAP])
+// A choice as it was made, with what was said; or a thing set right by hand.
+struct written_choice {
+    struct choice choice;
+    bool fixed;
+    char said[SAID_CAP];
+};
+
+static bool read_choice(struct reader *reader, struct written_choice *written)
 {
     struct words words = {reader->line};
     char number[16], side_word[16], sentence[256];
@@ -327,16 +334,29 @@ static bool read_choice(struct reader *reader, struct choice *choice, char said[
     enum side side = words_next(&words, side_word, sizeof side_word) ? side_by_name(side_word) : 0;
     if (!side) return complain(reader, "the side that chooses was expected after the number");
     text_init(&why, sentence, sizeof sentence);
-    if (!choice_parse(reader->rules, history->game.ground, words.rest, choice, &why)) {
+    struct ruleset by_hand = fixing(reader->rules);
+    const char *fix = after(words.rest, " fix ");
+    const char *line = fix ? fix : words.rest;
+    if (!choice_parse(fix ? &by_hand : reader->rules, history->game.ground, line, &written->choice,
+                      &why)) {
         return complain(reader, "%s", sentence);
     }
-    choice->side = (uint8_t)side;
-    if (!choice_words(words.rest, said)) said[0] = '\0';
+    written->choice.side = (uint8_t)side;
+    written->fixed = fix != NULL;
+    if (!choice_words(line, written->said)) written->said[0] = '\0';
     return true;
 }
 
+static enum exchange_end play_choice(struct history *history, const struct written_choice *written,
+                                     struct problem *problem)
+{
+    if (!written) return history_resume_opening(history);
+    return (written->fixed ? history_fix : history_play)(history, &written->choice, problem);
+}
+
 // Plays one line: the opening when there is no choice.
-static bool play_line(struct reader *reader, const struct choice *choice, char *dice, char *hash)
+static bool play_line(struct reader *reader, const struct written_choice *written, char *dice,
+                      char *hash)
 {
     assert(dice && hash);
     struct history *history = &reader->record->history;
@@ -344,14 +364,14 @@ static bool play_line(struct reader *reader, const struct choice *choice, char *
     struct problem problem = {0};
     char found[24], extra[8];
     enum exchange_end end = EXCHANGE_STARVED;
-    if (choice) {
-        end = history_play(history, choice, &problem);
+    if (written) {
+        end = play_choice(history, written, &problem);
     } else if (history->entries) {
         end = EXCHANGE_DONE; // an opening without dice was played when the record was opened
     }
     while (end == EXCHANGE_STARVED) {
         if (!answer_roll(reader, &cells)) return false;
-        end = choice ? history_play(history, choice, &problem) : history_resume_opening(history);
+        end = play_choice(history, written, &problem);
     }
     if (end == EXCHANGE_REFUSED) {
         return complain(reader, "the choice is refused: %s%s%s", problem.text,
@@ -377,19 +397,32 @@ static bool read_end(struct reader *reader, const char *outcome)
     return complain(reader, "something follows after the end");
 }
 
+// "settled red resigns", then the end.
+static bool read_settled(struct reader *reader, const char *words)
+{
+    const char *outcome;
+    if (!settlement_is_known(words)) {
+        return complain(reader, "a battle is settled when a side resigns or a draw is agreed");
+    }
+    snprintf(reader->record->settled, sizeof reader->record->settled, "%s", words);
+    return (outcome = expect(reader, "end ")) != NULL && read_end(reader, outcome);
+}
+
 static bool read_play(struct reader *reader)
 {
     char *dice = NULL, *hash = NULL;
-    struct choice choice;
-    char said[SAID_CAP];
+    struct written_choice written;
     const char *outcome;
     if (!split_line(reader, &dice, &hash) || !play_line(reader, NULL, dice, hash)) return false;
     while (next_line(reader)) {
         if ((outcome = after(reader->line, "end ")) != NULL) return read_end(reader, outcome);
+        if ((outcome = after(reader->line, "settled ")) != NULL) {
+            return read_settled(reader, outcome);
+        }
         if (!split_line(reader, &dice, &hash)) return false;
-        if (!read_choice(reader, &choice, said)) return false;
-        if (!play_line(reader, &choice, dice, hash)) return false;
-        if (said[0] != '\0') history_say(&reader->record->history, said);
+        if (!read_choice(reader, &written)) return false;
+        if (!play_line(reader, &written, dice, hash)) return false;
+        if (written.said[0] != '\0') history_say(&reader->record->history, written.said);
     }
     return false;
 }

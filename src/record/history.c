@@ -167,6 +167,24 @@ enum exchange_end history_play(struct history *history, const struct choice *cho
     return end;
 }
 
+enum exchange_end history_fix(struct history *history, const struct choice *choice,
+                              struct problem *problem)
+{
+    assert(history->entries);
+    if (history->ply == HISTORY_CAP) {
+        *problem = forbidden(0, "a battle of so many exchanges is not kept any further");
+        return EXCHANGE_REFUSED;
+    }
+    make_ready(history);
+    enum exchange_end end = game_fix(&history->game, choice, problem);
+    if (end != EXCHANGE_DONE) return end;
+    forget_after(history, history->ply);
+    history->ply++;
+    keep(history, choice);
+    history->entries[history->ply].fixed = true;
+    return end;
+}
+
 void history_abandon(struct history *history)
 {
     dice_advance(&history->game.dice);
@@ -191,7 +209,8 @@ static void play_again(struct history *history, const struct entry *entry)
     struct problem problem;
     game->dice.beyond = BEYOND_STARVE;
     lay_dice(history, entry);
-    enum exchange_end end = game_exchange(game, &entry->choice, &problem);
+    enum exchange_end end =
+        (entry->fixed ? game_fix : game_exchange)(game, &entry->choice, &problem);
     assert(end == EXCHANGE_DONE);
     (void)end;
 }

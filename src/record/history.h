@@ -18,6 +18,7 @@ struct entry {
     int first_roll, rolls; // in the history's list of rolls
     uint64_t hash;         // of the battle afterwards
     bool revealed;         // the chooser learned what it had not known
+    bool fixed;            // set right by hand: the choice is in the words of the fixes
     bool together;         // sides decided at the same time, each not knowing of the others
     uint8_t step;          // of the decision
     char *words;           // said with the choice; NULL: nothing
@@ -41,6 +42,7 @@ void history_close(struct history *);
 // Goes on from the present ply; what had been played after it is forgotten. STARVED: answer the
 // dice of the game and call again with the same choice, or history_abandon it.
 enum exchange_end history_play(struct history *, const struct choice *, struct problem *);
+enum exchange_end history_fix(struct history *, const struct choice *, struct problem *);
 void history_say(struct history *, const char *words); // with the choice just played
 enum exchange_end history_resume_opening(struct history *);
 void history_abandon(struct history *);

@@ -22,7 +22,7 @@ static void expect_verified(const char *name)
 
 Test(cli_play, a_whole_battle_can_be_typed_and_its_record_holds)
 {
-    struct run ran = run("$K play ford --seed 5 --save \"$T/a.battle\"",
+    struct run ran = run("$K play --text ford --seed 5 --save \"$T/a.battle\"",
                          "order 1 attack\nready\nmove 1 to C4\n2\n" TO_THE_END);
     cr_expect_eq(ran.status, 0, "%s", ran.err);
     cr_expect_str_eq(ran.err, "");
@@ -42,7 +42,7 @@ Test(cli_play, a_whole_battle_can_be_typed_and_its_record_holds)
 
 Test(cli_play, a_poem_is_told_and_kept)
 {
-    struct run ran = run("$K play duel-at-dawn --seed 5 --save \"$T/a.battle\"",
+    struct run ran = run("$K play --text duel-at-dawn --seed 5 --save \"$T/a.battle\"",
                          "hara-kiri 1 \"a bar | is none\"\nhara-kiri 1 \"snow on the gate\"\n");
     cr_expect(strstr(ran.out, "Not understood: what is said stands between quotes"), "%s", ran.out);
     cr_expect(strstr(ran.out, "  “snow on the gate”\n"), "%s", ran.out);
@@ -58,14 +58,14 @@ Test(cli_play, a_poem_is_told_and_kept)
 
 Test(cli_play, a_battle_saved_by_word_holds_and_leaving_it_is_no_loss)
 {
-    struct run ran = run("mkfifo \"$T/pipe\"; cp -r scenarios \"$T\"; cd \"$T\"; $K play --seed 5",
+    struct run ran = run("mkfifo \"$T/pipe\"; cp -r scenarios \"$T\"; cd \"$T\"; $K play --text --seed 5",
                          "1\nsave\nsave pipe\nsave /no/where\n");
     cr_expect(strstr(ran.out, "save wants the name of a file."), "%s", ran.out);
     cr_expect(strstr(ran.out, "Not saved: pipe is not an ordinary file."), "%s", ran.out);
     cr_expect(strstr(ran.out, "Not saved: /no/where cannot be written"), "%s", ran.out);
     cr_expect(strstr(ran.out, "It was not kept"), "%s", ran.out);
     run_free(&ran);
-    ran = run("cd \"$T\"; $K play --seed 5", "1\nsave b.battle\n");
+    ran = run("cd \"$T\"; $K play --text --seed 5", "1\nsave b.battle\n");
     cr_expect(strstr(ran.out, "Saved in b.battle."), "%s", ran.out);
     cr_expect_null(strstr(ran.out, "It was not kept"), "%s", ran.out);
     run_free(&ran);
@@ -74,7 +74,7 @@ Test(cli_play, a_battle_saved_by_word_holds_and_leaving_it_is_no_loss)
 
 Test(cli_play, without_a_scenario_it_is_the_one_for_beginners)
 {
-    struct run ran = run("$K play", "quit\n");
+    struct run ran = run("$K play --text", "quit\n");
     cr_expect_eq(strncmp(ran.out, "Duel at dawn, by ", 17), 0, "%s", ran.out);
     run_free(&ran);
 }
@@ -82,7 +82,7 @@ Test(cli_play, without_a_scenario_it_is_the_one_for_beginners)
 Test(cli_play, what_is_refused_says_why_and_opens_the_clause)
 {
     struct run ran =
-        run("$K play ford --seed 5", "order 1 attack\norder 2 attack\nready\n9\ndance\n"
+        run("$K play --text ford --seed 5", "order 1 attack\norder 2 attack\nready\n9\ndance\n"
                                      "rule 3.2\nrule 77\nodds\nodds 9\n");
     cr_expect_eq(ran.status, 0);
     cr_expect(strstr(ran.out, "Not possible: "), "%s", ran.out);
@@ -103,7 +103,7 @@ Test(cli_play, what_is_refused_says_why_and_opens_the_clause)
 
 Test(cli_play, odds_open_into_their_clauses)
 {
-    struct run ran = run(CLOSE "$K play \"$T/close.yaml\" --seed 5 --option cards=no",
+    struct run ran = run(CLOSE "$K play --text \"$T/close.yaml\" --seed 5 --option cards=no",
                          "ready\npass\npass\nodds shoot 3 at 8\nhint\n");
     cr_expect(strstr(ran.out, "   2  shoot 3 at 8                Chu → Hiro, 4 to hit\n"), "%s",
               ran.out);
@@ -117,7 +117,7 @@ Test(cli_play, odds_open_into_their_clauses)
 
 Test(cli_play, undo_is_free_until_dice_were_rolled)
 {
-    struct run ran = run(CLOSE "$K play \"$T/close.yaml\" --seed 5 --option cards=no"
+    struct run ran = run(CLOSE "$K play --text \"$T/close.yaml\" --seed 5 --option cards=no"
                                " --blue person --save \"$T/a.battle\"",
                          "undo\norder 1 attack\nundo\nready\n\nready\n\npass\npass\n"
                          "shoot 3 at 8\nundo\nundo consent\n");
@@ -136,7 +136,7 @@ Test(cli_play, undo_is_free_until_dice_were_rolled)
 
 Test(cli_play, two_at_one_keyboard_keep_their_secrets)
 {
-    struct run ran = run("$K play ford --seed 5 --blue person", "order 1 attack\nready\n\n");
+    struct run ran = run("$K play --text ford --seed 5 --blue person", "order 1 attack\nready\n\n");
     char *curtain = strstr(ran.out, "Tiger (blue) decides, and may see what the others may not.");
     cr_assert(curtain, "%s", ran.out);
     cr_expect(strstr(ran.out, "Crane Van     red    2 of 2 stand, orders to attack"));
@@ -150,12 +150,12 @@ Test(cli_play, two_at_one_keyboard_keep_their_secrets)
 
 Test(cli_play, a_battle_is_gone_on_with_where_it_was_left)
 {
-    struct run ran = run("$K play ford --seed 5 --blue person --save \"$T/a.battle\"",
+    struct run ran = run("$K play --text ford --seed 5 --blue person --save \"$T/a.battle\"",
                          "order 1 attack\nready\n\nquit\n");
     cr_expect_eq(ran.status, 0, "%s", ran.err);
     run_free(&ran);
     // Blue is a person as before, and is asked first.
-    ran = run("$K play --continue \"$T/a.battle\" --save \"$T/a.battle\"",
+    ran = run("$K play --text --continue \"$T/a.battle\" --save \"$T/a.battle\"",
               TO_THE_END TO_THE_END TO_THE_END);
     cr_expect_eq(ran.status, 0, "%s", ran.err);
     cr_expect(strstr(ran.out, "Tiger (blue), Orders: "), "%s", ran.out);
@@ -172,16 +172,16 @@ Test(cli_play, a_battle_is_gone_on_with_where_it_was_left)
 Test(cli_play, what_a_continued_battle_has_already_is_not_set_again)
 {
     static const char *const scripts[] = {
-        "$K play --continue \"$T/a.battle\" ford",
-        "$K play --continue \"$T/a.battle\" --seed 3",
-        "$K play --continue \"$T/a.battle\" --option cards=no",
+        "$K play --text --continue \"$T/a.battle\" ford",
+        "$K play --text --continue \"$T/a.battle\" --seed 3",
+        "$K play --text --continue \"$T/a.battle\" --option cards=no",
         "$K umpire --continue \"$T/a.battle\"",
-        "$K play --continue \"$T/none.battle\"",
+        "$K play --text --continue \"$T/none.battle\"",
         "$K replay \"$T/a.battle\" --to 1 --verify",
         "$K replay \"$T/a.battle\" --to 99",
         "$K show \"$T/a.battle\" --ply 99",
     };
-    struct run ran = run("$K play ford --seed 5 --save \"$T/a.battle\"", "order 1 attack\n");
+    struct run ran = run("$K play --text ford --seed 5 --save \"$T/a.battle\"", "order 1 attack\n");
     run_free(&ran);
     for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
         ran = run(scripts[i], "");
@@ -225,7 +225,7 @@ Test(cli_play, both_dice_of_a_fight_are_told_and_each_once)
 
 // A battle under way in the background, with a first choice made and on disk.
 #define BEGUN                                                                                          \
-    "mkfifo \"$T/keys\"; $K play ford --seed 5 --save \"$T/a.battle\" < \"$T/keys\" > \"$T/screen\" &" \
+    "mkfifo \"$T/keys\"; $K play --text ford --seed 5 --save \"$T/a.battle\" < \"$T/keys\" > \"$T/screen\" &" \
     " exec 3> \"$T/keys\"; echo order 1 attack >&3; n=0;"                                              \
     " until grep -q '^1 red' \"$T/a.battle\" || [ $n = 50 ]; do sleep 0.1; n=$((n + 1)); done; "
 
@@ -265,7 +265,7 @@ Test(cli_play, records_that_were_touched_fail_their_check)
         {"rm -f \"$T/b\"", 2},
         {"mkdir \"$T/b\"", 2},
     };
-    struct run ran = run("$K play ford --seed 5 --save \"$T/a.battle\"", "ready\npass\n");
+    struct run ran = run("$K play --text ford --seed 5 --save \"$T/a.battle\"", "ready\npass\n");
     cr_expect_eq(ran.status, 0);
     run_free(&ran);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -283,7 +283,7 @@ Test(cli_play, records_that_were_touched_fail_their_check)
 
 Test(cli_play, show_tells_a_side_only_what_it_knows)
 {
-    struct run ran = run("$K play ford --seed 5 --save \"$T/record\"", "order 1 attack\n");
+    struct run ran = run("$K play --text ford --seed 5 --save \"$T/record\"", "order 1 attack\n");
     run_free(&ran);
     ran = run("$K show \"$T/record\" --ply 1 --side blue", "");
     cr_expect(strstr(ran.out, "scout     I4, hidden"), "%s", ran.out);

@@ -21,7 +21,7 @@ Test(cli_world, output_that_cannot_arrive_is_a_failure)
     expect_sentence("$K help odds > /dev/full", "No space left");
     expect_sentence("$K odds demo shot --json > /dev/full", "No space left");
     expect_sentence("$K sim ford --games 2 --json > /dev/full", "No space left");
-    expect_sentence("$K play --red greedy > /dev/full", "No space left");
+    expect_sentence("$K play --text --red greedy > /dev/full", "No space left");
     expect_sentence("$K odds demo shot >&-", "standard output cannot be written");
     expect_sentence("$K show ford >&-", "standard output cannot be written");
     // The reader has gone before anything is written.
@@ -33,8 +33,8 @@ Test(cli_world, output_that_cannot_arrive_is_a_failure)
 Test(cli_world, input_that_cannot_be_read_is_a_failure_and_its_end_is_not)
 {
     expect_sentence("$K odds --batch <&-", "standard input cannot be read");
-    expect_sentence("$K play <&-", "standard input cannot be read");
-    struct run ran = run("$K play && $K umpire && $K odds --batch", "");
+    expect_sentence("$K play --text <&-", "standard input cannot be read");
+    struct run ran = run("$K play --text && $K umpire && $K odds --batch", "");
     cr_expect_eq(ran.status, 0);
     cr_expect_str_eq(ran.err, "");
     cr_expect_eq(occurrences(ran.out, "The battle is left as it stands."), 2);
@@ -44,7 +44,7 @@ Test(cli_world, input_that_cannot_be_read_is_a_failure_and_its_end_is_not)
 // With standard output closed, the record takes its number for a while: nothing may be printed then.
 Test(cli_world, a_record_is_whole_though_standard_output_is_closed)
 {
-    struct run ran = run("$K play --red greedy --seed 1 --save \"$T/a.battle\" >&-;"
+    struct run ran = run("$K play --text --red greedy --seed 1 --save \"$T/a.battle\" >&-;"
                          " $K replay --verify \"$T/a.battle\"",
                          "");
     cr_expect_eq(ran.status, 0, "%s", ran.err);
@@ -54,7 +54,7 @@ Test(cli_world, a_record_is_whole_though_standard_output_is_closed)
 Test(cli_world, a_record_that_does_not_fit_is_not_left_half_written)
 {
     struct run ran = run("mkdir \"$T/full\"; ulimit -f 1;"
-                         " $K play --seed 1 --save \"$T/full/a.battle\" 2>&1; echo \"status $?\";"
+                         " $K play --text --seed 1 --save \"$T/full/a.battle\" 2>&1; echo \"status $?\";"
                          " ls \"$T/full\"",
                          "");
     cr_expect(strstr(ran.out, "a.battle was not written: File too large.\nstatus 2\n"), "%s",
@@ -65,11 +65,11 @@ Test(cli_world, a_record_that_does_not_fit_is_not_left_half_written)
 
 Test(cli_world, records_are_saved_over_nothing_but_themselves)
 {
-    expect_sentence("$K play --save \"$T/no/where\"", "No such file");
-    expect_sentence("$K play --save \"$T\"", "not an ordinary file");
+    expect_sentence("$K play --text --save \"$T/no/where\"", "No such file");
+    expect_sentence("$K play --text --save \"$T\"", "not an ordinary file");
     // A pipe of our own: a program that got this wrong would replace it, and a device is everybody's.
-    expect_sentence("mkfifo \"$T/pipe\"; $K play --save \"$T/pipe\"", "not an ordinary file");
-    expect_sentence("echo mine > \"$T/mine\"; $K play --save \"$T/mine\"", "is there already");
+    expect_sentence("mkfifo \"$T/pipe\"; $K play --text --save \"$T/pipe\"", "not an ordinary file");
+    expect_sentence("echo mine > \"$T/mine\"; $K play --text --save \"$T/mine\"", "is there already");
     char *mine = test_file("mine");
     cr_expect_str_eq(mine, "mine\n");
     free(mine);

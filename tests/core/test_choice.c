@@ -238,8 +238,8 @@ static const struct form_row {
     bool good;
 } form_rows[] = {
     {"pass", {.kind = PASS, .side = RED}, true},
-    {"the last kind", {.kind = STAND, .side = WHITE}, true},
-    {"no such kind", {.kind = STAND + 1, .side = RED}, false},
+    {"the last kind", {.kind = SING, .side = WHITE}, true},
+    {"no such kind", {.kind = SING + 1, .side = RED}, false},
     {"far from any kind", {.kind = 255, .side = RED}, false},
     {"nobody's", {.kind = PASS}, false},
     {"of a side too many", {.kind = PASS, .side = SIDES}, false},

@@ -187,6 +187,8 @@ const struct ruleset demo_ruleset = {
     .words = words,
     .events = events,
     .questions = demo_questions,
+    .fixes = demo_fixes,
+    .overlays = demo_overlays,
 
     .deploy = demo_deploy,
     .redact = demo_redact,
@@ -196,6 +198,9 @@ const struct ruleset demo_ruleset = {
     .judge = judge,
     .losses = losses,
     .unsound = unsound,
+    .fix = demo_fix,
+    .owner = demo_owner,
+    .where = demo_where,
     .view = demo_view,
     .sketch = demo_sketch,
 };

@@ -213,3 +213,18 @@ void demo_propose_moves(const struct ground *ground, const struct demo_battle *d
         offer(ground, demo, (uint8_t)figure, place, choices);
     }
 }
+
+// How far an archer there shoots: on a table to the edge of the other's base.
+void demo_mark_within(const struct ground *ground, const struct demo_figure *archer,
+                      struct marks *marks)
+{
+    if (ground->kind == GROUND_OPEN) {
+        marks_circle(marks, point_of(archer), RANGE_CM + 2 * BASE_RADIUS, 0);
+        return;
+    }
+    for (uint16_t cell = 1; cell <= ground->width * ground->height; cell++) {
+        if (ground_distance(ground, cell_of(ground, archer), cell) > RANGE_HEXES) continue;
+        struct hex hex = ground_hex(ground, cell);
+        marks_add(marks, hex_column(hex), hex_row(hex), 0);
+    }
+}

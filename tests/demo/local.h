@@ -61,6 +61,15 @@ int demo_in_the_way(const struct ground *, const struct demo_battle *, int figur
 void demo_propose_moves(const struct ground *, const struct demo_battle *, int figure,
                         struct choices *);
 
+void demo_mark_within(const struct ground *, const struct demo_figure *archer, struct marks *);
+
+// For people: marks on the board, and setting things right by hand.
+extern const struct overlay demo_overlays[];
+extern const struct choice_word demo_fixes[];
+enum side demo_owner(const struct battle *, uint8_t unit);
+bool demo_where(const struct ground *, const struct battle *, uint8_t unit, struct standing *);
+struct problem demo_fix(const struct ground *, struct battle *, const struct choice *);
+
 // Shooting: one situation, one tally, one resolution, for play and for odds.
 struct demo_shot {
     bool woods, mist;

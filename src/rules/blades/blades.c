@@ -259,6 +259,8 @@ const struct ruleset blades_ruleset = {
     .words = words,
     .events = events,
     .questions = blades_questions,
+    .fixes = blades_fixes,
+    .overlays = blades_overlays,
 
     .deploy = blades_deploy,
     .redact = blades_redact,
@@ -268,6 +270,9 @@ const struct ruleset blades_ruleset = {
     .judge = blades_judge,
     .losses = losses,
     .unsound = unsound,
+    .fix = blades_fix,
+    .owner = blades_owner,
+    .where = blades_where,
     .view = blades_view,
     .sketch = blades_sketch,
 };

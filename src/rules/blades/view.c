@@ -144,6 +144,41 @@ static void view_things(const struct ground *ground, const struct blades_battle 
     json_end(json);
 }
 
+// What the battle is fought for, where it lies on the map.
+static void view_goals(const struct ground *ground, const struct blades_battle *battle,
+                       struct json *json)
+{
+    const struct blades_terms *terms = &battle->terms;
+    if (terms->bell) {
+        json_object(json, "bell");
+        view_cell(ground, terms->bell, "x", "y", json);
+        json_end(json);
+    }
+    json_list(json, "stores");
+    for (int i = 0; i < BLADES_STORES; i++) {
+        if (!terms->stores[i]) continue;
+        json_object(json, NULL);
+        view_cell(ground, terms->stores[i], "x", "y", json);
+        json_bool(json, "looted", terms->looted >> i & 1);
+        json_end(json);
+    }
+    json_end(json);
+    json_list(json, "exits");
+    for (uint16_t cell = 1; cell <= ground->width * ground->height; cell++) {
+        uint8_t sides = ground->cells[cell].flags & ALL_SIDES;
+        if (!sides) continue;
+        json_object(json, NULL);
+        view_cell(ground, cell, "x", "y", json);
+        json_list(json, "sides");
+        for (enum side side = RED; side <= BLUE; side++) {
+            if (side_in(sides, side)) json_text(json, NULL, side_name(side));
+        }
+        json_end(json);
+        json_end(json);
+    }
+    json_end(json);
+}
+
 void blades_view(const struct ground *ground, const struct battle *head, struct json *json)
 {
     const struct blades_battle *battle = blades_in(head);
@@ -164,6 +199,7 @@ void blades_view(const struct ground *ground, const struct battle *head, struct 
     }
     json_end(json);
     view_things(ground, battle, json);
+    view_goals(ground, battle, json);
 }
 
 static void list_figure(const struct ground *ground, const struct blades_battle *battle,

@@ -1,6 +1,6 @@
 // Where scenarios are found: what the environment says, the present folder, beside the program as
 // built, beside it as installed. The first folder that has a name wins.
-#include "cli/cli.h"
+#include "record/library.h"
 
 #include "core/text.h"
 #include "rules/rulesets.h"
@@ -18,7 +18,7 @@
 // False: there is no such place.
 static bool scenario_folder(int place, struct text *folder)
 {
-    char program[CLI_PATH_CAP];
+    char program[LIBRARY_PATH_CAP];
     const char *said = getenv("KASSEN_SCENARIOS");
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
     program[length < 0 ? 0 : length] = '\0';
@@ -65,30 +65,29 @@ static bool find_by_name(const char *name, struct text *path)
     return false;
 }
 
-bool cli_find_scenario(const char *name, char path[CLI_PATH_CAP])
+bool library_find(const char *name, char path[LIBRARY_PATH_CAP])
 {
     struct text text;
-    text_init(&text, path, CLI_PATH_CAP);
+    text_init(&text, path, LIBRARY_PATH_CAP);
     text_add(&text, name);
     if (is_file(&text) || find_by_name(name, &text)) return true;
     text_clear(&text);
     text_add(&text, name);
     // Something else of that name: whoever reads it says what is wrong with it.
-    if (*name && !text.cut && access(path, F_OK) == 0) return true;
-    cli_fail("there is no scenario '%s'; 'kassen show' lists them", name);
-    return false;
+    return *name && !text.cut && access(path, F_OK) == 0;
 }
 
 // Is this the file that its name stands for, or is there one before it?
 static bool is_found_by(const char *name, const char *file)
 {
-    char path[CLI_PATH_CAP];
+    char path[LIBRARY_PATH_CAP];
     struct text text;
     text_init(&text, path, sizeof path);
     return find_by_name(name, &text) && strcmp(path, file) == 0;
 }
 
-static bool visit_file(const struct ruleset *rules, const char *file, scenario_visit visit)
+static bool visit_file(const struct ruleset *rules, const char *file, scenario_visit visit,
+                       void *to)
 {
     char full[256];
     struct text name;
@@ -97,13 +96,13 @@ static bool visit_file(const struct ruleset *rules, const char *file, scenario_v
     text_addf(&name, "%s/%.*s", rules->id, (int)(strlen(base) - strlen(SUFFIX)), base);
     if (name.cut || !is_found_by(full, file)) return false;
     const char *bare = full + strlen(rules->id) + 1;
-    visit(rules, is_found_by(bare, file) ? bare : full, file);
+    visit(to, rules, is_found_by(bare, file) ? bare : full, file);
     return true;
 }
 
-int cli_each_scenario(scenario_visit visit)
+int library_each(scenario_visit visit, void *to)
 {
-    char pattern[CLI_PATH_CAP];
+    char pattern[LIBRARY_PATH_CAP];
     struct text text;
     int count = 0;
     text_init(&text, pattern, sizeof pattern);
@@ -115,7 +114,7 @@ int cli_each_scenario(scenario_visit visit)
             if (text.cut) continue;
             bool any = glob(pattern, 0, NULL, &found) == 0;
             for (size_t at = 0; any && at < found.gl_pathc; at++) {
-                count += visit_file(rulesets[i], found.gl_pathv[at], visit);
+                count += visit_file(rulesets[i], found.gl_pathv[at], visit, to);
             }
             if (any) globfree(&found);
         }

@@ -1,0 +1,135 @@
+// kassen serve, and the browser's side of kassen play.
+#include "cli/serve.h"
+
+#include "cli/cli.h"
+#include "core/text.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+struct serve_arguments {
+    struct server_setup setup;
+    long port;
+};
+
+static bool take(void *input, int key, const char *argument)
+{
+    struct serve_arguments *arguments = input;
+    switch (key) {
+    case 'p': return cli_number(argument, 0, 65535, &arguments->port);
+    case 'd': return cli_file(argument, &arguments->setup.database);
+    case 'b': return cli_file(argument, &arguments->setup.address);
+    case 'c': return cli_file(argument, &arguments->setup.certificate);
+    case 'k': return cli_file(argument, &arguments->setup.key);
+    case 'q': arguments->setup.quiet = true; return true;
+    default: cli_fail("'%s' was not expected", argument); return false;
+    }
+}
+
+static const struct option_row options[] = {
+    {"port", 'p', "N", "to listen on; 8080 if not given, 0 for any that is free"},
+    {"bind", 'b', "ADDRESS", "of this machine to listen on; all of them if not given"},
+    {"db", 'd', "FILE", "keeps the games; in your home folder if not given"},
+    {"cert", 'c', "FILE", "certificate chain, for TLS"},
+    {"key", 'k', "FILE", "its private key"},
+    {"quiet", 'q', NULL, "no log"},
+    {NULL},
+};
+
+static const struct usage usage = {
+    .command = "serve",
+    .words = "",
+    .gist = "Lets others in: serves the board to browsers, keeps every game and lets the computer "
+            "play. Seats are secret links; there are no accounts.",
+    .options = options,
+    .examples = "  kassen serve --port 8080 --db games.db\n"
+                "  kassen serve --bind 127.0.0.1 --port 8080   behind another web server\n",
+    .take = take,
+};
+
+static void tell_ready(const struct server_setup *setup, int port, const char *token)
+{
+    (void)token;
+    printf("Kassen listens on %s://%s:%d/\n", setup->certificate ? "https" : "http",
+           setup->address ? setup->address : "localhost", port);
+    fflush(stdout);
+}
+
+// In the folder where programs keep what is a person's own.
+static bool default_database(char path[CLI_PATH_CAP])
+{
+    const char *home = getenv("HOME"), *data = getenv("XDG_DATA_HOME");
+    struct text text;
+    text_init(&text, path, CLI_PATH_CAP);
+    if (data && *data == '/') {
+        text_addf(&text, "%s/kassen", data);
+    } else {
+        text_addf(&text, "%s/.local/share/kassen", home && *home ? home : ".");
+    }
+    for (char *slash = path + 1; (slash = strchr(slash, '/')) != NULL; slash++) {
+        *slash = '\0';
+        mkdir(path, 0755);
+        *slash = '/';
+    }
+    if (mkdir(path, 0755) != 0 && errno != EEXIST) {
+        cli_fail("%s cannot be made: %s", path, strerror(errno));
+        return false;
+    }
+    text_add(&text, "/games.db");
+    return !text.cut;
+}
+
+int serve_run(struct server_setup *setup)
+{
+    char path[CLI_PATH_CAP], sentence[1024];
+    struct text why;
+    text_init(&why, sentence, sizeof sentence);
+    if (!setup->database) {
+        if (!default_database(path)) return CLI_IMPOSSIBLE;
+        setup->database = path;
+    }
+    return server_run(setup, &why) ? 0 : cli_fail("%s", sentence);
+}
+
+int serve_command(int argc, char **argv)
+{
+    struct serve_arguments arguments = {.port = 8080};
+    int status;
+    if (!usage_read(&usage, argc, argv, &arguments, &status)) return status;
+    if (!arguments.setup.certificate != !arguments.setup.key) {
+        return cli_fail("TLS wants both --cert and --key");
+    }
+    arguments.setup.port = (int)arguments.port;
+    arguments.setup.ready = tell_ready;
+    return serve_run(&arguments.setup);
+}
+
+// By whatever the desktop opens links with; false: there is nothing to open it by.
+static bool open_browser(const char *link)
+{
+    if (!getenv("DISPLAY") && !getenv("WAYLAND_DISPLAY")) return false;
+    pid_t child = fork();
+    if (child == 0) {
+        if (!freopen("/dev/null", "w", stdout) || !freopen("/dev/null", "w", stderr)) _exit(127);
+        execlp("xdg-open", "xdg-open", link, (char *)NULL);
+        _exit(127);
+    }
+    int status;
+    return child > 0 && waitpid(child, &status, 0) == child && WIFEXITED(status) &&
+           WEXITSTATUS(status) == 0;
+}
+
+void serve_open_board(const struct server_setup *setup, int port, const char *token)
+{
+    char link[256];
+    (void)setup;
+    snprintf(link, sizeof link, "http://localhost:%d/#/seat/%s", port, token);
+    printf("Your seat: %s\n", link);
+    puts(open_browser(link) ? "It is open in your browser; Ctrl-C ends Kassen, the battle is kept."
+                            : "Open it in a browser; Ctrl-C ends Kassen, the battle is kept.");
+    fflush(stdout);
+}

@@ -1,0 +1,36 @@
+// What a person may have marked on the board: what is seen from there, who controls what.
+#ifndef KASSEN_CORE_OVERLAY_H
+#define KASSEN_CORE_OVERLAY_H
+
+#include "core/ground.h"
+
+#include <stdint.h>
+
+struct battle;
+
+enum overlay_of { OVERLAY_OF_UNIT, OVERLAY_OF_PLACE, OVERLAY_OF_BOARD };
+
+struct marks {
+    int count;
+    struct marked {
+        int32_t x, y;
+        int32_t radius; // on an open table: of the circle around it; 0: a point, or a hex
+        uint8_t band;
+    } list[GROUND_CELLS_CAP];
+};
+
+// Asked of what the viewer knows. Of a unit, its number; of a place, where it is.
+struct overlay {
+    const char *name; // NULL ends a list
+    const char *gist;
+    const char *bands; // what they mean, with bars between them
+    uint16_t clause;
+    enum overlay_of of;
+    void (*mark)(const struct ground *, const struct battle *, uint8_t unit, int32_t x, int32_t y,
+                 struct marks *);
+};
+
+void marks_add(struct marks *, int32_t x, int32_t y, int band);
+void marks_circle(struct marks *, struct point centre, int32_t radius, int band);
+
+#endif

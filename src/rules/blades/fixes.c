@@ -1,0 +1,62 @@
+// Setting the table right by hand: not a rule, but the people's word above all rules.
+#include "rules/blades/local.h"
+
+enum { FIX_NOTHING, FIX_PLACE, FIX_HEALTH, FIX_FRESH };
+enum { FIX_HEALTHY, FIX_WOUNDED, FIX_STUNNED, FIX_ASLEEP, FIX_KILLED };
+
+// clang-format off
+const struct choice_word blades_fixes[] = {
+    [FIX_NOTHING] = {"nothing", ""},
+    [FIX_PLACE]   = {"place",   "unit at xy"},
+    [FIX_HEALTH]  = {"health",  "unit option(healthy,wounded,stunned,asleep,killed)"},
+    [FIX_FRESH]   = {"fresh",   "unit"},
+    {NULL},
+};
+// clang-format on
+
+static struct problem fix_place(const struct ground *ground, struct blades_figure *figure,
+                                const struct choice *choice)
+{
+    uint16_t cell = ground_cell_at(ground, choice->x, choice->y);
+    if (!cell) return forbidden(0, "that place is off the map");
+    figure->head = cell;
+    figure->where = BLADES_ON_MAP;
+    figure->body = 0;
+    return no_problem();
+}
+
+static struct problem fix_health(struct blades_figure *figure, int health)
+{
+    if (health == FIX_KILLED) {
+        figure->body = figure->head;
+        blades_leave_map(figure, BLADES_DEAD);
+        return no_problem();
+    }
+    if (!blades_on_map(figure)) return forbidden(0, "first place it on the map");
+    figure->wounded = health == FIX_WOUNDED;
+    figure->stunned = health == FIX_STUNNED;
+    figure->asleep = health == FIX_ASLEEP;
+    return no_problem();
+}
+
+struct problem blades_fix(const struct ground *ground, struct battle *head,
+                          const struct choice *choice)
+{
+    struct blades_battle *battle = blades_of(head);
+    if (choice->kind == FIX_NOTHING) return forbidden(0, "there is nothing to set right in that");
+    if (head->depth != 1) return forbidden(0, "first let what is being settled be settled");
+    if (!choice->unit || choice->unit > battle->count || !battle->figures[choice->unit].side) {
+        return forbidden(0, "there is no such figure");
+    }
+    struct blades_figure *figure = &battle->figures[choice->unit];
+    if (figure->duel) return forbidden(0, "its duel must be over first");
+    if (battle->mover == choice->unit) battle->mover = 0;
+    figure->moving = BLADES_NOT_MOVED;
+    switch (choice->kind) {
+    case FIX_PLACE: return fix_place(ground, figure, choice);
+    case FIX_HEALTH: return fix_health(figure, choice->option);
+    default:
+        figure->spent = figure->shot = figure->thrown = figure->attacked = figure->struck = 0;
+        return no_problem();
+    }
+}

@@ -1,0 +1,403 @@
+// The only file that knows libwebsockets: pages by HTTP, lines and views by WebSocket.
+#include "server/local.h"
+#include "server/pages.h"
+
+#include <errno.h>
+#include <libwebsockets.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#define CHUNK    16384
+#define HEAD_CAP 2048
+#define SWEEP_US (5 * LWS_US_PER_SEC)
+#define SILENT_S 120 // a browser that answers no ping for so long is gone
+
+// Nothing but our own files, no inline script or style, no frames, nobody told where one came from.
+#define POLICY                                                                              \
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " \
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+int64_t now_ns(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
+}
+
+// One line an event: time, what, and its particulars as key=value. Tokens are never among them.
+void server_log(const struct server *server, const char *event, const char *format, ...)
+{
+    char stamp[32], rest[512];
+    time_t now = time(NULL);
+    struct tm utc;
+    va_list arguments;
+    if (server->setup->quiet) return;
+    gmtime_r(&now, &utc);
+    strftime(stamp, sizeof stamp, "%Y-%m-%dT%H:%M:%SZ", &utc);
+    va_start(arguments, format);
+    vsnprintf(rest, sizeof rest, format, arguments);
+    va_end(arguments);
+    fprintf(stderr, "%s %s %s\n", stamp, event, rest);
+}
+
+struct text server_voice(struct server *server)
+{
+    struct text text;
+    text_init(&text, server->voice, VOICE_CAP);
+    return text;
+}
+
+void server_ask_to_write(struct guest *guest)
+{
+    lws_callback_on_writable(guest->socket);
+}
+
+void server_wake(struct server *server)
+{
+    lws_cancel_service(server->context);
+}
+
+static struct server *server_of(struct lws *socket)
+{
+    return lws_context_user(lws_get_context(socket));
+}
+
+// For this machine alone means for its own names alone: a page elsewhere must not talk to us by
+// having its name point here.
+static bool may_enter(struct lws *socket)
+{
+    char host[256] = "", origin[256] = "";
+    static const char *const own[] = {"localhost", "127.0.0.1", "[::1]"};
+    lws_hdr_copy(socket, host, sizeof host, WSI_TOKEN_HOST);
+    if (server_of(socket)->setup->local) {
+        size_t name = host[0] == '[' ? strcspn(host, "]") + 1 : strcspn(host, ":");
+        bool known = false;
+        for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
+            known |= strlen(own[i]) == name && strncmp(host, own[i], name) == 0;
+        }
+        if (!known) return false;
+    }
+    if (lws_hdr_copy(socket, origin, sizeof origin, WSI_TOKEN_ORIGIN) <= 0) return true;
+    const char *from = strstr(origin, "://");
+    return from && strcmp(from + 3, host) == 0;
+}
+
+struct download {
+    const unsigned char *bytes;
+    size_t length, sent;
+};
+
+static const struct page *page_at(const char *path)
+{
+    for (const struct page *page = pages; page->path; page++) {
+        if (strcmp(page->path, path) == 0) return page;
+    }
+    return NULL;
+}
+
+static bool add_header(struct lws *socket, const char *name, const char *value, unsigned char **at,
+                       unsigned char *end)
+{
+    return lws_add_http_header_by_name(socket, (const unsigned char *)name,
+                                       (const unsigned char *)value, (int)strlen(value), at,
+                                       end) == 0;
+}
+
+static bool add_headers(struct lws *socket, const struct page *page, bool packed,
+                        unsigned char **at, unsigned char *end)
+{
+    return add_header(socket, "content-security-policy:", POLICY, at, end) &&
+           add_header(socket, "referrer-policy:", "no-referrer", at, end) &&
+           add_header(socket, "x-content-type-options:", "nosniff", at, end) &&
+           add_header(socket, "cross-origin-opener-policy:", "same-origin", at, end) &&
+           add_header(socket, "cache-control:", "no-cache", at, end) &&
+           add_header(socket, "vary:", "accept-encoding", at, end) &&
+           add_header(socket, "etag:", page->etag, at, end) &&
+           (!packed || add_header(socket, "content-encoding:", "gzip", at, end));
+}
+
+static int begin_page(struct lws *socket, const struct page *page, struct download *download)
+{
+    unsigned char head[LWS_PRE + HEAD_CAP], *at = head + LWS_PRE, *end = head + sizeof head - 1;
+    char accepted[256] = "", known[64] = "";
+    lws_hdr_copy(socket, accepted, sizeof accepted, WSI_TOKEN_HTTP_ACCEPT_ENCODING);
+    lws_hdr_copy(socket, known, sizeof known, WSI_TOKEN_HTTP_IF_NONE_MATCH);
+    bool packed = strstr(accepted, "gzip") != NULL, fresh = strcmp(known, page->etag) == 0;
+    *download = (struct download){packed ? page->packed : page->plain,
+                                  packed ? page->packed_length : page->plain_length, 0};
+    if (fresh) download->length = 0;
+    unsigned status = fresh ? HTTP_STATUS_NOT_MODIFIED : HTTP_STATUS_OK;
+    if (lws_add_http_common_headers(socket, status, page->type, download->length, &at, end) != 0 ||
+        !add_headers(socket, page, packed, &at, end) ||
+        lws_finalize_write_http_header(socket, head + LWS_PRE, &at, end) != 0) {
+        return 1;
+    }
+    if (download->length == 0) return lws_http_transaction_completed(socket) ? -1 : 0;
+    lws_callback_on_writable(socket);
+    return 0;
+}
+
+static int go_on_with_page(struct lws *socket, struct download *download)
+{
+    unsigned char chunk[LWS_PRE + CHUNK];
+    size_t left = download->length - download->sent, part = left < CHUNK ? left : CHUNK;
+    bool last = part == left;
+    if (!download->bytes) return -1;
+    memcpy(chunk + LWS_PRE, download->bytes + download->sent, part);
+    if (lws_write(socket, chunk + LWS_PRE, part, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) <
+        (int)part) {
+        return -1;
+    }
+    download->sent += part;
+    if (last) return lws_http_transaction_completed(socket) ? -1 : 0;
+    lws_callback_on_writable(socket);
+    return 0;
+}
+
+static int answer_http(struct lws *socket, const char *path, struct download *download)
+{
+    const struct page *page = page_at(path);
+    unsigned status = 0;
+    if (!may_enter(socket)) {
+        status = HTTP_STATUS_FORBIDDEN;
+    } else if (lws_hdr_total_length(socket, WSI_TOKEN_GET_URI) <= 0) {
+        status = HTTP_STATUS_METHOD_NOT_ALLOWED;
+    } else if (!page) {
+        status = HTTP_STATUS_NOT_FOUND;
+    }
+    if (!status) return begin_page(socket, page, download);
+    if (lws_return_http_status(socket, status, NULL) != 0) return -1;
+    return lws_http_transaction_completed(socket) ? -1 : 0;
+}
+
+static void hear_thoughts(struct server *server)
+{
+    struct thought *thought;
+    while ((thought = thinkers_answer(server->players)) != NULL) {
+        server_thought(server, thought);
+    }
+    while ((thought = thinkers_answer(server->answers)) != NULL) {
+        server_thought(server, thought);
+    }
+}
+
+static int on_http(struct lws *socket, enum lws_callback_reasons reason, void *user, void *in,
+                   size_t length)
+{
+    switch ((int)reason) {
+    case LWS_CALLBACK_HTTP: return answer_http(socket, in, user);
+    case LWS_CALLBACK_HTTP_WRITEABLE: return go_on_with_page(socket, user);
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED: hear_thoughts(server_of(socket)); return 0;
+    default: return lws_callback_http_dummy(socket, reason, user, in, length);
+    }
+}
+
+// Pieces of a message are put together here, never beyond what a message may be.
+static bool gather(struct guest *guest, struct lws *socket, const void *bytes, size_t length)
+{
+    if (guest->heard_length + length > LINE_CAP + BODY_CAP) return false;
+    guest->heard = realloc(guest->heard, guest->heard_length + length + 1);
+    if (!guest->heard) abort();
+    memcpy(guest->heard + guest->heard_length, bytes, length);
+    guest->heard_length += length;
+    guest->heard[guest->heard_length] = '\0';
+    if (!lws_is_final_fragment(socket) || lws_remaining_packet_payload(socket)) return true;
+    bool good =
+        !lws_frame_is_binary(socket) && guest_hear(guest, guest->heard, guest->heard_length);
+    free(guest->heard);
+    guest->heard = NULL;
+    guest->heard_length = 0;
+    return good;
+}
+
+static int speak(struct guest *guest, struct lws *socket)
+{
+    struct waiting *waiting = guest_next(guest);
+    if (waiting) {
+        unsigned char *frame = malloc(LWS_PRE + waiting->length);
+        if (!frame) abort();
+        memcpy(frame + LWS_PRE, waiting->text, waiting->length);
+        int sent = lws_write(socket, frame + LWS_PRE, waiting->length, LWS_WRITE_TEXT);
+        bool good = sent >= (int)waiting->length;
+        free(frame);
+        free(waiting);
+        if (!good) return -1;
+    }
+    if (guest->leaves) return -1;
+    if (guest->first || guest->wants_view) lws_callback_on_writable(socket);
+    return 0;
+}
+
+static int arrive(struct lws *socket, struct guest **guest)
+{
+    char address[48] = "";
+    struct server *server = server_of(socket);
+    lws_get_peer_simple(socket, address, sizeof address);
+    *guest = guest_new(server, socket, address);
+    return *guest ? 0 : -1;
+}
+
+static int send_away(struct lws *socket, const struct guest *guest)
+{
+    static unsigned char why[] = "a line that cannot be understood, or too many";
+    server_log(guest->server, "sent-away", "guest=%llu", (unsigned long long)guest->number);
+    lws_close_reason(socket, LWS_CLOSE_STATUS_POLICY_VIOLATION, why, sizeof why - 1);
+    return -1;
+}
+
+static int on_line(struct lws *socket, enum lws_callback_reasons reason, void *user, void *in,
+                   size_t length)
+{
+    struct guest **guest = user;
+    switch ((int)reason) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return may_enter(socket) ? 0 : -1;
+    case LWS_CALLBACK_ESTABLISHED: return arrive(socket, guest);
+    case LWS_CALLBACK_RECEIVE:
+        return gather(*guest, socket, in, length) ? 0 : send_away(socket, *guest);
+    case LWS_CALLBACK_SERVER_WRITEABLE: return speak(*guest, socket);
+    case LWS_CALLBACK_CLOSED:
+        if (*guest) guest_free(*guest);
+        *guest = NULL;
+        return 0;
+    default: return 0;
+    }
+}
+
+static const struct lws_protocols protocols[] = {
+    {"http", on_http, sizeof(struct download), 0, 0, NULL, 0},
+    {"kassen", on_line, sizeof(struct guest *), 4096, 0, NULL, 0},
+    {NULL, NULL, 0, 0, 0, NULL, 0},
+};
+
+static const lws_retry_bo_t patience = {
+    .secs_since_valid_ping = SILENT_S / 2,
+    .secs_since_valid_hangup = SILENT_S,
+};
+
+static struct lws_vhost *listen_on(struct server *server, struct text *why)
+{
+    const struct server_setup *setup = server->setup;
+    struct lws_context_creation_info info = {
+        .port = setup->port,
+        .iface = setup->address,
+        .protocols = protocols,
+        .user = server,
+        .gid = (gid_t)-1,
+        .uid = (uid_t)-1,
+        .options =
+            LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
+            (setup->address && strchr(setup->address, ':') ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6),
+        .retry_and_idle_policy = &patience,
+        .alpn = "http/1.1",
+        .ssl_cert_filepath = setup->certificate,
+        .ssl_private_key_filepath = setup->key,
+        .pt_serv_buf_size = 32768,
+    };
+    if (setup->certificate) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+    server->context = lws_create_context(&info);
+    struct lws_vhost *host = server->context ? lws_create_vhost(server->context, &info) : NULL;
+    if (host && lws_get_vhost_listen_port(host) > 0) return host;
+    text_addf(why, "port %d of %s cannot be listened on", setup->port,
+              setup->address ? setup->address : "this machine");
+    return NULL;
+}
+
+// Told by a signal; the only thing here that is written from elsewhere.
+static volatile sig_atomic_t told_to_stop;
+static struct lws_context *context_to_wake;
+
+static void stop(int number)
+{
+    (void)number;
+    told_to_stop = 1;
+    if (context_to_wake) lws_cancel_service(context_to_wake);
+}
+
+static void await_signals(struct server *server)
+{
+    struct sigaction action = {.sa_handler = stop};
+    context_to_wake = server->context;
+    told_to_stop = 0;
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    signal(SIGPIPE, SIG_IGN);
+}
+
+struct sweeper {
+    lws_sorted_usec_list_t timer;
+    struct server *server;
+};
+
+static void sweep(lws_sorted_usec_list_t *timer)
+{
+    struct sweeper *sweeper = lws_container_of(timer, struct sweeper, timer);
+    server_sweep(sweeper->server);
+    lws_sul_schedule(sweeper->server->context, 0, &sweeper->timer, sweep, SWEEP_US);
+}
+
+static bool open_house(struct server *server, struct lws_vhost **host, struct text *why)
+{
+    server->voice = malloc(VOICE_CAP);
+    if (!server->voice) abort();
+    server->store = store_open(server->setup->database, why);
+    if (!server->store) return false;
+    server->shelf = shelf_list_new(server->setup->scenario);
+    lws_set_log_level(LLL_ERR, NULL);
+    *host = listen_on(server, why);
+    if (!*host) return false;
+    server->players = thinkers_new(server, 2);
+    server->answers = thinkers_new(server, 2);
+    return true;
+}
+
+static void close_house(struct server *server)
+{
+    context_to_wake = NULL;
+    thinkers_free(server->players);
+    thinkers_free(server->answers);
+    server->players = server->answers = NULL;
+    if (server->context) lws_context_destroy(server->context);
+    server_tables_free(server);
+    shelf_list_free(server->shelf);
+    store_close(server->store);
+    free(server->voice);
+    free(server);
+}
+
+static bool begin_game(struct server *server, char token[STORE_TOKEN_CAP], struct text *why)
+{
+    token[0] = '\0';
+    if (!server->setup->game) return true;
+    const struct table *table = server_make(server, server->setup->game, why);
+    if (table) memcpy(token, table->seats[0].token, STORE_TOKEN_CAP);
+    return table != NULL;
+}
+
+bool server_run(const struct server_setup *setup, struct text *why)
+{
+    struct server *server = calloc(1, sizeof *server);
+    struct sweeper sweeper = {.server = server};
+    struct lws_vhost *host;
+    char token[STORE_TOKEN_CAP];
+    if (!server) abort();
+    server->setup = setup;
+    bool good = open_house(server, &host, why) && begin_game(server, token, why);
+    if (good) {
+        int port = lws_get_vhost_listen_port(host);
+        await_signals(server);
+        lws_sul_schedule(server->context, 0, &sweeper.timer, sweep, SWEEP_US);
+        server_log(server, "listening", "port=%d games=%lld", port,
+                   (long long)store_count(server->store));
+        setup->ready(setup, port, token);
+        while (!told_to_stop && lws_service(server->context, 0) >= 0) {
+        }
+        server_log(server, "stopping", "guests=%d", server->guest_count);
+        server->stops = true;
+    }
+    close_house(server);
+    return good;
+}

@@ -1,0 +1,227 @@
+// What people settle among themselves: taking back, draws, resignation, setting the table right.
+#include "server/table.h"
+
+#include "core/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct problem table_go_back(struct table *table, int ply)
+{
+    struct history *history = &table->record->history;
+    int present = history->ply;
+    struct offer offer = table->offer;
+    history_seek(history, ply);
+    table->offer.kind = NO_OFFER;
+    if (!table_keep(table, false)) {
+        history_seek(history, present);
+        table->offer = offer;
+        return not_kept();
+    }
+    moments_cut(table);
+    table->version++;
+    return no_problem();
+}
+
+static int last_choice_of(const struct history *history, enum side side)
+{
+    int ply = history->ply;
+    while (ply > 0 && history->entries[ply].choice.side != side) {
+        ply--;
+    }
+    return ply;
+}
+
+// Nothing here may depend on what the others have done in secret: where sides choose at the same
+// time, or another side has to act, the answer is the same whether it has acted or not.
+struct problem table_undo_check(const struct table *table, enum side side)
+{
+    const struct history *history = &table->record->history;
+    if (table->only_read) return forbidden(0, "this is a record to look at");
+    if (table_over(table)) return forbidden(0, "the battle is over");
+    if (table_typing(table)) return forbidden(0, "dice are awaited");
+    int last = last_choice_of(history, side);
+    if (last == 0) return forbidden(0, "nothing has been chosen yet");
+    if (history->entries[last].together) {
+        return forbidden(0, "sides choose at the same time here: choose anew instead");
+    }
+    if (!table_asks(table, side)) return forbidden(0, "the other side has to act");
+    return history_undo_check(history, side);
+}
+
+struct problem table_undo(struct table *table, enum side side)
+{
+    struct problem problem = table_undo_check(table, side);
+    return fine(problem) ? table_go_back(table, table->record->history.ply - 1) : problem;
+}
+
+// Everything its present run of choices did, as far as it may be taken back.
+struct problem table_reset(struct table *table, enum side side, uint8_t unit)
+{
+    struct history *history = &table->record->history;
+    struct problem problem = table_undo_check(table, side);
+    int ply = history->ply, start = ply;
+    if (!fine(problem)) return problem;
+    while (ply > 0 && history->entries[ply].choice.side == side &&
+           history->entries[ply].choice.unit == unit && history->entries[ply].rolls == 0 &&
+           !history->entries[ply].revealed && !history->entries[ply].together) {
+        ply--;
+    }
+    if (ply == start) return forbidden(0, "it was not this figure that acted last");
+    return table_go_back(table, ply);
+}
+
+static uint8_t sides_at_seat_of(const struct table *table, enum side side)
+{
+    for (int i = 0; i < table->seat_count; i++) {
+        if (side_in(table->seats[i].sides, side)) return table->seats[i].sides;
+    }
+    return SIDE_BIT(side);
+}
+
+// A computer lets things be taken back and set right; it takes a draw when it stands badly.
+static bool computer_agrees(const struct table *table, enum side side, enum offer_kind kind)
+{
+    const struct game *game = &table->record->history.game;
+    union any_battle known;
+    if (kind != OFFER_DRAW) return true;
+    game_known(game, side, &known);
+    return game->rules->judge(game->ground, &known.head, side) < 0;
+}
+
+// Sentences that say what was expected outlive the call in which they were made.
+static bool read_fix(const struct table *table, enum side side, const char *words,
+                     struct choice *choice)
+{
+    const struct game *game = &table->record->history.game;
+    struct ruleset by_hand = fixing(game->rules);
+    char sentence[512];
+    struct text why;
+    text_init(&why, sentence, sizeof sentence);
+    if (!choice_parse(&by_hand, game->ground, words, choice, &why)) return false;
+    choice->side = (uint8_t)side;
+    return true;
+}
+
+struct problem table_fix_check(const struct table *table, enum side side, const char *words)
+{
+    struct choice choice;
+    struct game *copy = malloc(sizeof *copy);
+    struct problem problem = forbidden(0, "it is not in the words by which things are set right");
+    if (!copy) abort();
+    if (read_fix(table, side, words, &choice)) {
+        *copy = table->record->history.game;
+        game_fix(copy, &choice, &problem);
+    }
+    free(copy);
+    return problem;
+}
+
+struct problem table_fix(struct table *table, enum side side, const char *words)
+{
+    struct choice choice;
+    struct problem problem = table_fix_check(table, side, words);
+    if (!fine(problem) || !read_fix(table, side, words, &choice)) return problem;
+    struct before *before = before_new(table);
+    struct offer offer = table->offer;
+    struct history *history = &table->record->history;
+    history_fix(history, &choice, &problem);
+    table->offer.kind = NO_OFFER;
+    if (!table_keep(table, true)) {
+        free(before);
+        table->offer = offer;
+        history_seek(history, history->ply - 1);
+        return not_kept();
+    }
+    moments_note(table, before);
+    table->version++;
+    return no_problem();
+}
+
+static struct problem carry_out(struct table *table)
+{
+    struct offer offer = table->offer;
+    struct history *history = &table->record->history;
+    switch (offer.kind) {
+    case OFFER_TAKEBACK: return table_go_back(table, last_choice_of(history, offer.by) - 1);
+    case OFFER_DRAW:
+        snprintf(table->record->settled, sizeof table->record->settled, "a draw is agreed");
+        break;
+    case OFFER_FIX: return table_fix(table, offer.by, offer.words);
+    case NO_OFFER:
+    case OFFER_KINDS: return forbidden(0, "nothing is offered");
+    }
+    table->offer.kind = NO_OFFER;
+    table->version++;
+    if (table_keep(table, false)) return no_problem();
+    table->record->settled[0] = '\0';
+    table->offer = offer;
+    return not_kept();
+}
+
+static bool all_agree(const struct table *table)
+{
+    for (enum side side = RED; side <= table->record->scenario.sides; side++) {
+        if (!side_in(table->offer.agreed, side)) return false;
+    }
+    return true;
+}
+
+struct problem table_offer(struct table *table, enum side by, enum offer_kind kind,
+                           const char *words)
+{
+    if (table->only_read) return forbidden(0, "this is a record to look at");
+    if (table_over(table)) return forbidden(0, "the battle is over");
+    if (table_typing(table)) return forbidden(0, "dice are awaited");
+    if (kind == OFFER_TAKEBACK && last_choice_of(&table->record->history, by) == 0) {
+        return forbidden(0, "nothing has been chosen yet");
+    }
+    if (kind == OFFER_FIX) {
+        struct problem problem = table_fix_check(table, by, words);
+        if (!fine(problem)) return problem;
+    }
+    struct offer offer = {.kind = kind, .by = by, .agreed = sides_at_seat_of(table, by)};
+    snprintf(offer.words, sizeof offer.words, "%s", words);
+    bool refused = false;
+    for (enum side side = RED; side <= table->record->scenario.sides; side++) {
+        if (!table->players[side]) continue;
+        if (computer_agrees(table, side, kind))
+            offer.agreed |= SIDE_BIT(side);
+        else
+            refused = true;
+    }
+    if (refused) return forbidden(0, "the computer would rather fight on");
+    table->offer = offer;
+    table->version++;
+    if (all_agree(table)) return carry_out(table);
+    return table_keep(table, false) ? no_problem() : not_kept();
+}
+
+struct problem table_answer(struct table *table, enum side side, bool yes)
+{
+    if (!table->offer.kind) return forbidden(0, "nothing is offered");
+    if (yes && side_in(table->offer.agreed, side)) {
+        return forbidden(0, "it is for the others to answer");
+    }
+    table->version++;
+    if (yes) {
+        table->offer.agreed |= sides_at_seat_of(table, side);
+        if (all_agree(table)) return carry_out(table);
+    } else {
+        table->offer.kind = NO_OFFER;
+    }
+    return table_keep(table, false) ? no_problem() : not_kept();
+}
+
+struct problem table_resign(struct table *table, enum side side)
+{
+    if (table->only_read) return forbidden(0, "this is a record to look at");
+    if (table_over(table)) return forbidden(0, "the battle is over");
+    if (table->pending.any) return forbidden(0, "dice are awaited");
+    snprintf(table->record->settled, sizeof table->record->settled, "%s resigns", side_name(side));
+    table->offer.kind = NO_OFFER;
+    table->version++;
+    if (table_keep(table, false)) return no_problem();
+    table->record->settled[0] = '\0';
+    return not_kept();
+}

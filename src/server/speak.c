@@ -1,0 +1,419 @@
+// Views of a table: everything in them comes from what the viewer knows.
+#include "server/speak.h"
+
+#include "core/text.h"
+#include "rules/rulesets.h"
+
+#include <string.h>
+
+#define SENTENCE_CAP 512
+
+void speak_begin(struct json *json, struct text *out, const char *type, long re)
+{
+    json_init(json, out);
+    json_object(json, NULL);
+    json_text(json, "type", type);
+    if (re) json_number(json, "re", re);
+}
+
+void speak_error(struct text *out, long re, const char *sentence)
+{
+    struct json json;
+    speak_begin(&json, out, "error", re);
+    json_text(&json, "text", sentence);
+    json_end(&json);
+}
+
+void speak_clause(struct json *json, const struct ruleset *rules, uint16_t clause)
+{
+    json_text(json, "clause", clause_name(rules, clause));
+    json_text(json, "gist", clause ? rules->clauses[clause].gist : "");
+}
+
+void speak_problem(struct json *json, const struct ruleset *rules, struct problem problem)
+{
+    json_text(json, "why", problem.text ? problem.text : "");
+    speak_clause(json, rules, problem.clause);
+}
+
+void speak_refused(struct text *out, long re, const struct ruleset *rules, struct problem problem)
+{
+    struct json json;
+    speak_begin(&json, out, "refused", re);
+    speak_problem(&json, rules, problem);
+    json_end(&json);
+}
+
+static void speak_sides(struct json *json, const char *key, uint8_t sides)
+{
+    json_list(json, key);
+    for (enum side side = RED; side < SIDES; side++) {
+        if (side_in(sides, side)) json_text(json, NULL, side_name(side));
+    }
+    json_end(json);
+}
+
+static const struct game *game_of(const struct table *table)
+{
+    return &table->record->history.game;
+}
+
+static void speak_seats(struct json *json, const struct table *table)
+{
+    json_list(json, "seats");
+    for (enum side side = RED; side <= table->record->scenario.sides; side++) {
+        const char *name = table->record->players[side];
+        bool here = table->players[side] != NULL;
+        for (int i = 0; i < table->seat_count; i++) {
+            const struct seat *seat = &table->seats[i];
+            if (!side_in(seat->sides, side)) continue;
+            here |= seat->here > 0;
+            if (*seat->name) name = seat->name;
+        }
+        json_object(json, NULL);
+        json_text(json, "side", side_name(side));
+        json_text(json, "name", ground_side_name(game_of(table)->ground, side));
+        json_text(json, "player", name);
+        json_bool(json, "person", !table->players[side]);
+        json_bool(json, "here", here);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void speak_you(struct json *json, const struct onlooker *onlooker)
+{
+    bool side = onlooker->viewer != NOBODY && onlooker->viewer != (enum side)EVERYTHING;
+    json_object(json, "you");
+    speak_sides(json, "sides", onlooker->seat->sides);
+    json_text(json, "looking", side ? side_name(onlooker->viewer) : "");
+    json_bool(json, "watching", !onlooker->seat->sides);
+    json_bool(json, "open", onlooker->viewer == (enum side)EVERYTHING);
+    json_end(json);
+}
+
+static void speak_decision(struct json *json, const struct onlooker *onlooker,
+                           const struct battle *known, struct decision decision)
+{
+    const struct game *game = game_of(onlooker->table);
+    char sentence[SENTENCE_CAP];
+    struct text text;
+    bool mine = table_asks(onlooker->table, onlooker->viewer) && onlooker->seat->sides;
+    struct choice pass = {.side = (uint8_t)onlooker->viewer};
+    text_init(&text, sentence, sizeof sentence);
+    frame_sentence(game->rules, game->ground, battle_frame(known), decision.prompt, &text);
+    json_object(json, "decision");
+    speak_sides(json, "sides", decision.sides);
+    json_bool(json, "mine", mine);
+    json_text(json, "step", game->rules->steps[decision.step].name);
+    json_text(json, "prompt", sentence);
+    speak_clause(json, game->rules, decision.clause);
+    json_bool(json, "pass", mine && fine(game_check(game, &pass)));
+    json_end(json);
+}
+
+void speak_choice(struct json *json, const struct game *game, const struct choice *choice)
+{
+    char line[CHOICE_LINE_CAP];
+    struct text text;
+    int option_words;
+    const struct choice_word *word = &game->rules->words[choice->kind];
+    unsigned fields = choice_fields(word, &option_words);
+    text_init(&text, line, sizeof line);
+    choice_print(game->rules, game->ground, choice, &text);
+    json_object(json, NULL);
+    json_text(json, "line", line);
+    json_text(json, "word", word->word);
+    if (fields & FIELD_UNIT) json_number(json, "unit", choice->unit);
+    if (fields & FIELD_GROUP) json_number(json, "group", choice->unit);
+    if (fields & FIELD_TARGET) json_number(json, "target", choice->target);
+    if (fields & FIELD_FACING) json_number(json, "facing", choice->facing);
+    if (fields & FIELD_PLACE) {
+        json_number(json, "x", choice->x);
+        json_number(json, "y", choice->y);
+    }
+    if (fields & FIELD_OPTION) {
+        json_number(json, "option", choice->option);
+        const char *list = strstr(word->pattern, "option(");
+        text_clear(&text);
+        if (list && word_of_list(list + strlen("option("), ',', choice->option, &text)) {
+            line[strcspn(line, ") ")] = '\0';
+            json_text(json, "option_word", line);
+        }
+    }
+    if (fields & FIELD_WORDS) json_bool(json, "says", true);
+    if (fields & FIELD_WITH) {
+        json_list(json, "with");
+        for (int unit = 1; unit < 64; unit++) {
+            if (choice->with >> unit & 1) json_number(json, NULL, unit);
+        }
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void speak_choices(struct json *json, const struct onlooker *onlooker)
+{
+    static struct choices choices; // too large for a stack; the server speaks with one voice
+    const struct game *game = game_of(onlooker->table);
+    bool mine = onlooker->seat->sides && table_asks(onlooker->table, onlooker->viewer);
+    choices_clear(&choices);
+    if (mine) game_propose(game, onlooker->viewer, &choices);
+    json_list(json, "choices");
+    for (int i = 0; i < choices.count; i++) {
+        speak_choice(json, game, &choices.list[i]);
+    }
+    json_end(json);
+    json_bool(json, "sampled",
+              choices.cut || !game->rules->complete || game->ground->kind == GROUND_OPEN);
+}
+
+static void speak_undo(struct json *json, const struct onlooker *onlooker)
+{
+    struct problem problem = forbidden(0, "only a player takes something back");
+    if (onlooker->seat->sides && onlooker->viewer != (enum side)EVERYTHING) {
+        problem = table_undo_check(onlooker->table, onlooker->viewer);
+    }
+    json_object(json, "undo");
+    json_bool(json, "may", fine(problem));
+    json_text(json, "why", fine(problem) ? "" : problem.text);
+    json_end(json);
+}
+
+static void speak_offer(struct json *json, const struct table *table)
+{
+    static const char *const kinds[OFFER_KINDS] = {"", "takeback", "draw", "fix"};
+    if (!table->offer.kind) {
+        json_null(json, "offer");
+        return;
+    }
+    json_object(json, "offer");
+    json_text(json, "kind", kinds[table->offer.kind]);
+    json_text(json, "by", side_name(table->offer.by));
+    json_text(json, "words", table->offer.words);
+    json_end(json);
+}
+
+// Dice of a choice that was made in secret are asked for in secret.
+static bool may_see_call(const struct onlooker *onlooker)
+{
+    const struct table *table = onlooker->table;
+    enum side chooser = table->pending.choice.side;
+    if (!table_typing(table) || table->only_read) return false;
+    return !table->pending.any || table->players[chooser] || onlooker->viewer == chooser;
+}
+
+static void speak_call(struct json *json, const struct onlooker *onlooker)
+{
+    static const char *const kinds[] = {"sum", "hits", "best", "worst"};
+    const struct roll_call *call = &onlooker->table->pending.call;
+    if (!may_see_call(onlooker)) {
+        json_null(json, "roll");
+        return;
+    }
+    json_object(json, "roll");
+    json_number(json, "count", call->count);
+    json_number(json, "sides", call->sides);
+    json_number(json, "lowest", call->lowest);
+    json_number(json, "needed", call->kind == ROLL_HITS ? call->needed : 0);
+    json_text(json, "kind", kinds[call->kind]);
+    json_number(json, "unit", call->unit);
+    speak_clause(json, game_of(onlooker->table)->rules, call->clause);
+    json_end(json);
+}
+
+// Two at one screen: who of them has to decide now, if it is not the one who looks.
+static const char *curtain_for(const struct onlooker *onlooker)
+{
+    const struct table *table = onlooker->table;
+    if (onlooker->viewer == (enum side)EVERYTHING || table_asks(table, onlooker->viewer)) return "";
+    for (enum side side = RED; side < SIDES; side++) {
+        if (side_in(onlooker->seat->sides, side) && table_asks(table, side)) return side_name(side);
+    }
+    return "";
+}
+
+static void speak_state(struct json *json, const struct onlooker *onlooker)
+{
+    const struct table *table = onlooker->table;
+    const struct game *game = game_of(table);
+    union any_battle known;
+    table_known(table, onlooker->viewer, &known);
+    struct decision decision = table_decision(table, onlooker->viewer);
+    json_number(json, "turn", known.head.turn);
+    json_bool(json, "over", table_over(table));
+    json_text(json, "outcome", outcome_name(game->battle.head.outcome));
+    json_text(json, "ended", table->record->settled);
+    if (decision.sides && !table_over(table)) {
+        speak_decision(json, onlooker, &known.head, decision);
+    } else {
+        json_null(json, "decision");
+    }
+    uint8_t thinking = 0;
+    for (enum side side = RED; side < SIDES; side++) {
+        if (table->players[side] && side_in(decision.sides, side)) thinking |= SIDE_BIT(side);
+    }
+    speak_sides(json, "thinking", thinking);
+    json_object(json, "battle");
+    game->rules->view(game->ground, &known.head, json);
+    json_end(json);
+}
+
+static void speak_game(struct json *, const struct table *);
+
+void speak_view(struct text *out, long re, const struct onlooker *onlooker)
+{
+    struct json json;
+    const struct table *table = onlooker->table;
+    bool full = onlooker->told < 0;
+    speak_begin(&json, out, "view", re);
+    json_bool(&json, "full", full);
+    if (full) speak_game(&json, table);
+    speak_seats(&json, table);
+    speak_you(&json, onlooker);
+    json_number(&json, "moment", table_moment(table, onlooker->viewer));
+    speak_state(&json, onlooker);
+    speak_choices(&json, onlooker);
+    speak_undo(&json, onlooker);
+    speak_offer(&json, table);
+    speak_call(&json, onlooker);
+    json_text(&json, "curtain", curtain_for(onlooker));
+    speak_journal(&json, onlooker, onlooker->told + 1);
+    json_end(&json);
+}
+
+// The board as it was; the history is put back where it stood.
+void speak_moment(struct text *out, long re, const struct onlooker *onlooker, int moment)
+{
+    struct json json;
+    const struct table *table = onlooker->table;
+    struct history *history = &table->record->history;
+    const struct game *game = game_of(table);
+    int present = history->ply;
+    union any_battle known;
+    history_seek(history, table->moments[onlooker->viewer].plies[moment]);
+    table_known(table, onlooker->viewer, &known);
+    struct decision decision = decision_pending(game->rules, &known.head);
+    speak_begin(&json, out, "moment", re);
+    json_number(&json, "moment", moment);
+    json_number(&json, "turn", known.head.turn);
+    json_bool(&json, "over", known.head.outcome != UNDECIDED);
+    json_text(&json, "outcome", outcome_name(known.head.outcome));
+    if (decision.sides) {
+        char sentence[SENTENCE_CAP];
+        struct text text;
+        text_init(&text, sentence, sizeof sentence);
+        frame_sentence(game->rules, game->ground, battle_frame(&known.head), decision.prompt,
+                       &text);
+        json_object(&json, "decision");
+        speak_sides(&json, "sides", decision.sides);
+        json_bool(&json, "mine", false);
+        json_text(&json, "step", game->rules->steps[decision.step].name);
+        json_text(&json, "prompt", sentence);
+        speak_clause(&json, game->rules, decision.clause);
+        json_bool(&json, "pass", false);
+        json_end(&json);
+    } else {
+        json_null(&json, "decision");
+    }
+    json_object(&json, "battle");
+    game->rules->view(game->ground, &known.head, &json);
+    json_end(&json);
+    json_end(&json);
+    history_seek(history, present);
+}
+
+static void speak_words(struct json *json, const char *key, const struct choice_word *words)
+{
+    json_list(json, key);
+    for (; words && words->word; words++) {
+        json_object(json, NULL);
+        json_text(json, "word", words->word);
+        json_text(json, "pattern", words->pattern);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void speak_options(struct json *json, const struct table *table)
+{
+    const struct ruleset *rules = game_of(table)->rules;
+    json_list(json, "options");
+    for (int i = 0; rules->options[i].name; i++) {
+        char value[64];
+        struct text text;
+        text_init(&text, value, sizeof value);
+        parameter_print(&rules->options[i], table->record->scenario.options[i], &text);
+        json_object(json, NULL);
+        json_text(json, "name", rules->options[i].name);
+        json_text(json, "value", value);
+        json_text(json, "initial", rules->options[i].initial);
+        json_text(json, "gist", rules->options[i].gist);
+        json_text(json, "clause", clause_name(rules, rules->options[i].clause));
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void speak_overlays(struct json *json, const struct ruleset *rules)
+{
+    static const char *const of[] = {"unit", "place", "board"};
+    json_list(json, "overlays");
+    for (const struct overlay *overlay = rules->overlays; overlay && overlay->name; overlay++) {
+        json_object(json, NULL);
+        json_text(json, "name", overlay->name);
+        json_text(json, "gist", overlay->gist);
+        json_text(json, "clause", clause_name(rules, overlay->clause));
+        json_text(json, "of", of[overlay->of]);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+// What does not change while the battle lasts.
+static void speak_game(struct json *json, const struct table *table)
+{
+    const struct game *game = game_of(table);
+    const struct scenario *scenario = &table->record->scenario;
+    json_object(json, "game");
+    json_text(json, "ruleset", game->rules->id);
+    json_text(json, "ruleset_title", game->rules->title);
+    json_text(json, "scenario", scenario->id);
+    json_text(json, "title", scenario->title);
+    json_text(json, "story", scenario->story);
+    speak_ground(json, game->rules, game->ground);
+    speak_options(json, table);
+    speak_words(json, "words", game->rules->words);
+    speak_words(json, "fixes", game->rules->fixes);
+    speak_overlays(json, game->rules);
+    json_list(json, "groups");
+    for (int group = 0; group <= game->rules->groups; group++) {
+        json_text(json, NULL, ground_group_name(game->ground, (uint8_t)group));
+    }
+    json_end(json);
+    json_bool(json, "typed", table->record->typed_dice);
+    json_number(json, "units", game->rules->units);
+    json_end(json);
+}
+
+void speak_made(struct text *out, long re, const struct table *table)
+{
+    struct json json;
+    speak_begin(&json, out, "made", re);
+    json_list(&json, "seats");
+    const char *watch = "";
+    for (int i = 0; i < table->seat_count; i++) {
+        const struct seat *seat = &table->seats[i];
+        if (!seat->sides) {
+            watch = seat->token;
+            continue;
+        }
+        json_object(&json, NULL);
+        speak_sides(&json, "sides", seat->sides);
+        json_text(&json, "token", seat->token);
+        json_end(&json);
+    }
+    json_end(&json);
+    json_text(&json, "watch", watch);
+    json_end(&json);
+}

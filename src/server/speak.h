@@ -1,0 +1,46 @@
+// What the server says: the JSON of docs/protocol.md, written into a text that its caller owns.
+#ifndef KASSEN_SERVER_SPEAK_H
+#define KASSEN_SERVER_SPEAK_H
+
+#include "core/json.h"
+#include "server/library.h"
+#include "server/table.h"
+
+// Every message is an object that begins with its type and the number of the line it answers; 0:
+// it answers none.
+void speak_begin(struct json *, struct text *, const char *type, long re);
+void speak_error(struct text *, long re, const char *sentence);
+void speak_problem(struct json *, const struct ruleset *, struct problem);
+void speak_refused(struct text *, long re, const struct ruleset *, struct problem);
+
+// To whom a table is shown.
+struct onlooker {
+    const struct table *table;
+    const struct seat *seat;
+    enum side viewer; // or NOBODY, or EVERYTHING
+    int told;         // moment up to which it has been told; -1: nothing yet
+};
+
+void speak_view(struct text *, long re, const struct onlooker *);
+void speak_moment(struct text *, long re, const struct onlooker *, int moment);
+void speak_made(struct text *, long re, const struct table *);
+void speak_report(struct text *, long re, const struct onlooker *);
+
+void speak_ground(struct json *, const struct ruleset *, const struct ground *);
+void speak_choice(struct json *, const struct game *, const struct choice *);
+void speak_journal(struct json *, const struct onlooker *, int from);
+void speak_clause(struct json *, const struct ruleset *, uint16_t clause); // name and gist
+
+void speak_lobby(struct text *, long re, const struct shelf_list *);
+void speak_scenario(struct text *, long re, const struct shelved *);
+void speak_rules(struct text *, long re, const struct ruleset *);
+
+// Answers that are worked out elsewhere, by a thread that thinks.
+struct inquiry;
+void speak_preview(struct text *, long re, const struct venture *, struct odds_engine *);
+void speak_reach(struct text *, long re, const struct venture *);
+void speak_hint(struct text *, long re, const struct thinking *, struct desk *);
+void speak_odds(struct text *, long re, char *words, struct odds_engine *);
+void speak_overlay(struct text *, long re, const struct venture *, char *words);
+
+#endif

@@ -1,0 +1,204 @@
+// The journal as one viewer may read it, and the report after the battle.
+#include "server/speak.h"
+
+#include "core/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define SENTENCE_CAP 512
+
+static bool hidden_from(uint8_t sides, enum side viewer)
+{
+    if (viewer == (enum side)EVERYTHING) return false;
+    return viewer == NOBODY ? sides != 0 : side_in(sides, viewer);
+}
+
+static void speak_roll(struct json *json, const struct ruleset *rules, const struct roll *roll)
+{
+    json_object(json, NULL);
+    json_number(json, "count", roll->call.count);
+    json_number(json, "sides", roll->call.sides);
+    json_number(json, "lowest", roll->call.lowest);
+    json_list(json, "faces");
+    for (int i = 0; i < roll->call.count; i++) {
+        json_number(json, NULL, roll->faces[i]);
+    }
+    json_end(json);
+    json_number(json, "value", roll->value);
+    json_number(json, "unit", roll->call.unit);
+    json_text(json, "clause", clause_name(rules, roll->call.clause));
+    json_end(json);
+}
+
+static void speak_line(struct json *json, const struct game *game, const struct event *event,
+                       int first_roll, enum side viewer)
+{
+    char sentence[SENTENCE_CAP];
+    struct text text;
+    text_init(&text, sentence, sizeof sentence);
+    event_sentence(game->rules, game->ground, event, &text);
+    json_object(json, NULL);
+    json_text(json, "text", sentence);
+    json_text(json, "clause", clause_name(game->rules, event->clause));
+    if (event->unit) json_number(json, "unit", event->unit);
+    if (event->target) json_number(json, "target", event->target);
+    if (event->side) json_text(json, "side", side_name(event->side));
+    json_list(json, "rolls");
+    for (int roll = first_roll; roll < event->roll; roll++) {
+        const struct roll *cell = &game->dice.tape[roll];
+        if (!hidden_from(cell->call.hidden_from, viewer)) speak_roll(json, game->rules, cell);
+    }
+    json_end(json);
+    json_end(json);
+}
+
+// What was chosen is told to the chooser, and to all when the battle is over: to others the events
+// tell what they may know.
+static void speak_chosen(struct json *json, const struct onlooker *onlooker,
+                         const struct entry *entry)
+{
+    const struct game *game = &onlooker->table->record->history.game;
+    char line[CHOICE_LINE_CAP];
+    struct text text;
+    struct ruleset by_hand = fixing(game->rules);
+    bool open = onlooker->viewer == (enum side)EVERYTHING;
+    if (entry->words) json_text(json, "words", entry->words);
+    if (entry->fixed) json_bool(json, "fixed", true);
+    if (!open && !entry->fixed && onlooker->viewer != (enum side)entry->choice.side) return;
+    text_init(&text, line, sizeof line);
+    choice_print(entry->fixed ? &by_hand : game->rules, game->ground, &entry->choice, &text);
+    json_text(json, "side", side_name(entry->choice.side));
+    json_text(json, "choice", line);
+}
+
+static void speak_entry(struct json *json, const struct onlooker *onlooker, int moment)
+{
+    const struct history *history = &onlooker->table->record->history;
+    const struct game *game = &history->game;
+    int told = 0; // rolls
+    json_object(json, NULL);
+    json_number(json, "moment", moment);
+    json_number(json, "turn", game->battle.head.turn);
+    if (history->ply) speak_chosen(json, onlooker, &history->entries[history->ply]);
+    json_list(json, "lines");
+    for (int i = 0; i < game->journal.count; i++) {
+        const struct event *event = &game->journal.events[i];
+        int from = told;
+        if (event->roll > told) told = event->roll;
+        // The dice of what is not told are not told either.
+        if (hidden_from(event->hidden_from, onlooker->viewer)) continue;
+        speak_line(json, game, event, from, onlooker->viewer);
+    }
+    json_end(json);
+    json_end(json);
+}
+
+void speak_journal(struct json *json, const struct onlooker *onlooker, int from)
+{
+    struct history *history = &onlooker->table->record->history;
+    const struct moments *moments = &onlooker->table->moments[onlooker->viewer];
+    int present = history->ply;
+    json_list(json, "journal");
+    for (int moment = from; history->entries && moment < moments->count; moment++) {
+        if (history->ply != moments->plies[moment]) history_seek(history, moments->plies[moment]);
+        speak_entry(json, onlooker, moment);
+    }
+    json_end(json);
+    if (history->ply != present) history_seek(history, present);
+}
+
+// Luck: how much more was thrown than could be expected.
+struct luck {
+    int rolls;
+    double sum, expected;
+};
+
+static void add_luck(struct luck *luck, const struct roll *roll)
+{
+    double sides = roll->call.sides, mean = roll->call.lowest + (sides - 1) / 2;
+    for (int i = 0; i < roll->call.count; i++) {
+        luck->rolls++;
+        luck->sum += roll->faces[i];
+        luck->expected += mean;
+    }
+}
+
+static enum side owner_of(const struct history *history, const struct entry *entry,
+                          const struct roll *roll)
+{
+    const struct game *game = &history->game;
+    enum side owner =
+        roll->call.unit ? game->rules->owner(&game->battle.head, roll->call.unit) : NOBODY;
+    return owner ? owner : (enum side)entry->choice.side;
+}
+
+static void speak_tenths(struct json *json, const char *key, double value)
+{
+    char digits[32];
+    snprintf(digits, sizeof digits, "%.1f", value);
+    json_decimal(json, key, digits);
+}
+
+static void speak_luck(struct json *json, const struct table *table)
+{
+    struct luck lucks[SIDES] = {{0}};
+    const struct history *history = &table->record->history;
+    for (int ply = 1; ply <= history->ply; ply++) {
+        const struct entry *entry = &history->entries[ply];
+        for (int i = 0; i < entry->rolls; i++) {
+            const struct roll *roll = &history->rolls[entry->first_roll + i];
+            add_luck(&lucks[owner_of(history, entry, roll)], roll);
+        }
+    }
+    json_list(json, "sides");
+    for (enum side side = RED; side <= table->record->scenario.sides; side++) {
+        const struct luck *luck = &lucks[side];
+        const struct game *game = &history->game;
+        json_object(json, NULL);
+        json_text(json, "side", side_name(side));
+        json_text(json, "name", ground_side_name(game->ground, side));
+        json_number(json, "lost", game->rules->losses(&game->battle.head, side));
+        json_number(json, "rolls", luck->rolls);
+        speak_tenths(json, "sum", luck->sum);
+        speak_tenths(json, "expected", luck->expected);
+        speak_tenths(json, "luck", luck->sum - luck->expected);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void speak_turn(struct json *json, const struct game *game, int moment)
+{
+    json_object(json, NULL);
+    json_number(json, "turn", game->battle.head.turn);
+    json_number(json, "moment", moment);
+    json_object(json, "lost");
+    for (enum side side = RED; side <= game->battle.head.sides; side++) {
+        json_number(json, side_name(side), game->rules->losses(&game->battle.head, side));
+    }
+    json_end(json);
+    json_end(json);
+}
+
+// Told when the battle is over, of everything.
+void speak_report(struct text *out, long re, const struct onlooker *onlooker)
+{
+    struct json json;
+    const struct table *table = onlooker->table;
+    struct history *history = &table->record->history;
+    int present = history->ply, last = table_moment(table, (enum side)EVERYTHING);
+    speak_begin(&json, out, "report", re);
+    speak_luck(&json, table);
+    json_list(&json, "turns");
+    int turn = -1;
+    for (int moment = last; moment >= 0; moment--) {
+        history_seek(history, table->moments[EVERYTHING].plies[moment]);
+        if (history->game.battle.head.turn == turn) continue;
+        turn = history->game.battle.head.turn;
+        speak_turn(&json, &history->game, moment);
+    }
+    json_end(&json);
+    json_end(&json);
+    history_seek(history, present);
+}

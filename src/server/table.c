@@ -1,0 +1,395 @@
+// Making, keeping and playing; what people settle among themselves is in settle.c.
+#include "server/table.h"
+
+#include "core/text.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+
+struct problem not_kept(void)
+{
+    return forbidden(0, "it could not be written to disk, and so it was not done");
+}
+
+void token_make(char token[STORE_TOKEN_CAP])
+{
+    uint8_t random[16];
+    if (getrandom(random, sizeof random, 0) != (ssize_t)sizeof random) abort();
+    for (size_t i = 0; i < sizeof random; i++) {
+        snprintf(token + 2 * i, 3, "%02x", random[i]);
+    }
+}
+
+bool table_over(const struct table *table)
+{
+    return game_over(&table->record->history.game) || table->record->settled[0] != '\0';
+}
+
+bool table_typing(const struct table *table)
+{
+    return table->pending.any || !table->record->history.entries;
+}
+
+int table_moment(const struct table *table, enum side viewer)
+{
+    return table->moments[viewer].count - 1;
+}
+
+void table_known(const struct table *table, enum side viewer, union any_battle *known)
+{
+    const struct game *game = &table->record->history.game;
+    if (viewer == (enum side)EVERYTHING) {
+        battle_copy(&known->head, &game->battle.head);
+    } else {
+        game_known(game, viewer, known);
+    }
+}
+
+struct decision table_decision(const struct table *table, enum side viewer)
+{
+    union any_battle known;
+    if (table_over(table)) return (struct decision){0};
+    table_known(table, viewer, &known);
+    return decision_pending(table->record->history.game.rules, &known.head);
+}
+
+bool table_asks(const struct table *table, enum side side)
+{
+    if (table_over(table) || table_typing(table) || table->only_read) return false;
+    return side_in(game_decision(&table->record->history.game).sides, side);
+}
+
+enum side table_thinker(const struct table *table)
+{
+    for (enum side side = RED; side <= table->record->scenario.sides; side++) {
+        if (table->players[side] && table_asks(table, side)) return side;
+    }
+    return NOBODY;
+}
+
+// What is left to be typed, and everything else that is neither record nor seats.
+static void write_state(const struct table *table, FILE *out)
+{
+    static const char *const offers[OFFER_KINDS] = {"", "takeback", "draw", "fix"};
+    const struct pending *pending = &table->pending;
+    fprintf(out, "think %ld\n", table->think_ms);
+    for (enum side side = RED; side <= table->record->scenario.sides; side++) {
+        if (table->players[side]) {
+            fprintf(out, "computer %s %s\n", side_name(side), table->players[side]->name);
+        }
+    }
+    if (table->only_read) fputs("read\n", out);
+    if (table->offer.kind) {
+        fprintf(out, "offer %s %s %d %s\n", offers[table->offer.kind], side_name(table->offer.by),
+                table->offer.agreed, table->offer.words);
+    }
+    if (!pending->any) return;
+    const struct game *game = &table->record->history.game;
+    char line[CHOICE_LINE_CAP];
+    struct text text;
+    text_init(&text, line, sizeof line);
+    choice_print(game->rules, game->ground, &pending->choice, &text);
+    fprintf(out, "pending %s %s", side_name(pending->choice.side), line);
+    fprintf(out, *pending->said ? " \"%s\"\nfaces" : "\nfaces", pending->said);
+    for (int i = 0; i < pending->face_count; i++) {
+        fprintf(out, " %d", pending->faces[i]);
+    }
+    fputc('\n', out);
+}
+
+typedef void (*table_writer)(const struct table *, FILE *);
+
+static char *written(const struct table *table, table_writer write)
+{
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    if (!out) abort();
+    write(table, out);
+    fclose(out);
+    return text;
+}
+
+static void write_last(const struct table *table, FILE *out)
+{
+    battle_record_write_ply(table->record, table->record->history.ply, out);
+}
+
+static void write_end(const struct table *table, FILE *out)
+{
+    battle_record_write_end(table->record, out);
+}
+
+static void write_head(const struct table *table, FILE *out)
+{
+    battle_record_write_head(table->record, false, out);
+}
+
+static void write_lines(const struct table *table, FILE *out)
+{
+    const struct history *history = &table->record->history;
+    for (int ply = 0; history->entries && ply <= history->ply; ply++) {
+        battle_record_write_ply(table->record, ply, out);
+    }
+}
+
+bool table_keep(struct table *table, bool played)
+{
+    const struct history *history = &table->record->history;
+    char *line = played ? written(table, write_last) : NULL;
+    char *end = written(table, write_end), *state = written(table, write_state);
+    struct stored_step step = {.game = table->id,
+                               .ply = played || !history->entries ? history->ply : history->ply + 1,
+                               .line = line,
+                               .end = end,
+                               .state = state};
+    bool good = store_step(table->store, &step);
+    free(line);
+    free(end);
+    free(state);
+    return good;
+}
+
+static struct seat *seat_new(struct table *table, uint8_t sides, uint8_t sees)
+{
+    struct seat *seat = &table->seats[table->seat_count++];
+    *seat = (struct seat){.sides = sides, .sees = sees, .last_moment = -1};
+    token_make(seat->token);
+    return seat;
+}
+
+static struct stored_seat stored(const struct seat *seat)
+{
+    struct stored_seat kept = {.sides = seat->sides, .sees = seat->sees};
+    memcpy(kept.token, seat->token, sizeof kept.token);
+    memcpy(kept.name, seat->name, sizeof kept.name);
+    return kept;
+}
+
+struct seat *table_add_seat(struct table *table, uint8_t sides, uint8_t sees)
+{
+    if (table->seat_count == STORE_SEATS_CAP) return NULL;
+    struct seat *seat = seat_new(table, sides, sees);
+    struct stored_seat kept = stored(seat);
+    if (store_add_seat(table->store, table->id, &kept)) return seat;
+    table->seat_count--;
+    return NULL;
+}
+
+bool table_name_seat(struct table *table, struct seat *seat, const char *name)
+{
+    if (!store_name_seat(table->store, seat->token, name)) return false;
+    snprintf(seat->name, sizeof seat->name, "%s", name);
+    table->version++;
+    return true;
+}
+
+struct seat *table_seat(struct table *table, const char *token)
+{
+    for (int i = 0; i < table->seat_count; i++) {
+        if (strcmp(table->seats[i].token, token) == 0) return &table->seats[i];
+    }
+    return NULL;
+}
+
+// One seat for all that share a screen, or one each; and one to watch from.
+static void make_seats(struct table *table, const struct table_wish *wish)
+{
+    uint8_t people = 0;
+    for (enum side side = RED; side <= table->record->scenario.sides; side++) {
+        if (table->players[side] || wish->only_read) continue;
+        people |= SIDE_BIT(side);
+        if (!wish->shared) seat_new(table, SIDE_BIT(side), 0);
+    }
+    if (wish->shared && people) seat_new(table, people, 0);
+    seat_new(table, 0, 0);
+}
+
+static bool store_table(struct table *table)
+{
+    struct stored_game game = {.head = written(table, write_head),
+                               .lines = written(table, write_lines),
+                               .end = written(table, write_end),
+                               .state = written(table, write_state)};
+    for (int i = 0; i < table->seat_count; i++) {
+        game.seats[game.seat_count++] = stored(&table->seats[i]);
+    }
+    bool good = store_add(table->store, &game);
+    table->id = game.id;
+    stored_game_free(&game);
+    return good;
+}
+
+struct table *table_make(struct store *store, struct battle_record *record,
+                         const struct table_wish *wish)
+{
+    struct table *table = calloc(1, sizeof *table);
+    if (!table) abort();
+    table->store = store;
+    table->record = record;
+    table->think_ms = wish->think_ms;
+    table->only_read = wish->only_read;
+    struct history *history = &record->history;
+    if (!history->entries) {
+        table->pending.call = history->game.dice.tape[history->game.dice.length].call;
+    } else if (wish->at >= 0 && wish->at < history->count) {
+        history_seek(history, wish->at);
+        record->settled[0] = '\0'; // gone on with after all
+    }
+    for (enum side side = RED; side <= record->scenario.sides && !wish->only_read; side++) {
+        table->players[side] = side_in(wish->seated, side) ? wish->players[side] : wish->others;
+        snprintf(record->players[side], PLAYER_NAME_CAP, "%s",
+                 table->players[side] ? table->players[side]->name : "person");
+    }
+    make_seats(table, wish);
+    moments_begin(table);
+    if (store_table(table)) return table;
+    table_free(table);
+    return NULL;
+}
+
+void table_free(struct table *table)
+{
+    if (!table) return;
+    moments_free(table);
+    battle_record_free(table->record);
+    free(table);
+}
+
+// The exchange has been played: it is kept before anybody hears of it.
+static struct problem conclude(struct table *table, struct before *before, const char *said)
+{
+    struct history *history = &table->record->history;
+    if (said && *said) history_say(history, said);
+    struct pending pending = table->pending;
+    enum offer_kind offered = table->offer.kind;
+    table->pending.any = false;
+    table->offer.kind = NO_OFFER; // whoever plays on has answered
+    if (!table_keep(table, true)) {
+        table->pending = pending;
+        table->offer.kind = offered;
+        history_seek(history, history->ply - 1);
+        free(before);
+        return not_kept();
+    }
+    moments_note(table, before);
+    table->version++;
+    return no_problem();
+}
+
+// Waits for dice; the faces so far are kept with the choice.
+static struct problem wait_for_dice(struct table *table, struct before *before)
+{
+    const struct dice *dice = &table->record->history.game.dice;
+    free(before);
+    table->pending.any = true;
+    table->pending.call = dice->tape[dice->length].call;
+    table->version++;
+    return table_keep(table, false) ? no_problem() : not_kept();
+}
+
+// Runs the pending exchange with all faces typed so far.
+static enum exchange_end run_pending(struct table *table, struct problem *problem)
+{
+    struct history *history = &table->record->history;
+    struct pending *pending = &table->pending;
+    int used = 0;
+    enum exchange_end end = history_play(history, &pending->choice, problem);
+    while (end == EXCHANGE_STARVED) {
+        struct dice *dice = &history->game.dice;
+        int wanted = dice->tape[dice->length].call.count;
+        if (used + wanted > pending->face_count) break;
+        if (!dice_answer(dice, pending->faces + used)) {
+            *problem = forbidden(0, "the dice have no such face");
+            return EXCHANGE_REFUSED;
+        }
+        used += wanted;
+        end = history_play(history, &pending->choice, problem);
+    }
+    return end;
+}
+
+void table_resume(struct table *table)
+{
+    const struct dice *dice = &table->record->history.game.dice;
+    struct problem problem = no_problem();
+    if (!table->pending.any) return;
+    if (run_pending(table, &problem) == EXCHANGE_STARVED) {
+        table->pending.call = dice->tape[dice->length].call;
+    } else {
+        table->pending.any = false;
+    }
+    history_abandon(&table->record->history);
+}
+
+struct problem table_play(struct table *table, const struct choice *choice, const char *said)
+{
+    struct history *history = &table->record->history;
+    struct problem problem = no_problem();
+    if (table->only_read) return forbidden(0, "this is a record to look at");
+    if (table_over(table)) return forbidden(0, "the battle is over");
+    if (table_typing(table)) return forbidden(0, "dice must be rolled first");
+    struct before *before = before_new(table);
+    enum exchange_end end = history_play(history, choice, &problem);
+    if (end == EXCHANGE_DONE) return conclude(table, before, said);
+    if (end == EXCHANGE_REFUSED) {
+        free(before);
+        return problem;
+    }
+    table->pending = (struct pending){.choice = *choice};
+    snprintf(table->pending.said, sizeof table->pending.said, "%s", said ? said : "");
+    return wait_for_dice(table, before);
+}
+
+static struct problem throw_opening(struct table *table, const uint8_t *faces)
+{
+    struct history *history = &table->record->history;
+    struct dice *dice = &history->game.dice;
+    if (!dice_answer(dice, faces)) return forbidden(0, "the dice have no such face");
+    if (history_resume_opening(history) == EXCHANGE_STARVED) {
+        table->pending.call = dice->tape[dice->length].call;
+        table->version++;
+        return no_problem();
+    }
+    moments_begin(table);
+    table->version++;
+    return table_keep(table, true) ? no_problem() : not_kept();
+}
+
+struct problem table_throw(struct table *table, const uint8_t *faces, int count)
+{
+    struct pending *pending = &table->pending;
+    struct problem problem = no_problem();
+    if (!table_typing(table)) return forbidden(0, "no dice are wanted");
+    if (count != pending->call.count) return forbidden(0, "that is not the number of dice rolled");
+    if (!table->record->history.entries) return throw_opening(table, faces);
+    if (pending->face_count + count > (int)sizeof pending->faces) {
+        return forbidden(0, "so many dice are never rolled at once");
+    }
+    memcpy(pending->faces + pending->face_count, faces, (size_t)count);
+    pending->face_count += count;
+    history_abandon(&table->record->history);
+    struct before *before = before_new(table);
+    enum exchange_end end = run_pending(table, &problem);
+    if (end == EXCHANGE_DONE) return conclude(table, before, pending->said);
+    if (end == EXCHANGE_STARVED) return wait_for_dice(table, before);
+    free(before);
+    pending->face_count -= count;
+    history_abandon(&table->record->history);
+    return problem;
+}
+
+struct problem table_abandon(struct table *table)
+{
+    if (!table->pending.any) return forbidden(0, "no dice are awaited");
+    if (table->players[table->pending.choice.side]) {
+        return forbidden(0, "the computer does not take its choice back");
+    }
+    if (table->pending.face_count) return forbidden(0, "dice have been rolled for it");
+    history_abandon(&table->record->history);
+    table->pending.any = false;
+    table->version++;
+    return table_keep(table, false) ? no_problem() : not_kept();
+}

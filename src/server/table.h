@@ -1,0 +1,128 @@
+// A game in memory: its record, who sits where, and what each of them may know of it.
+//
+// A viewer is a side, NOBODY for what everybody may know, or EVERYTHING once the battle is over.
+// What a viewer may know comes in moments: see docs/protocol.md.
+#ifndef KASSEN_SERVER_TABLE_H
+#define KASSEN_SERVER_TABLE_H
+
+#include "ai/player.h"
+#include "record/battle_file.h"
+#include "store/store.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define EVERYTHING SIDES
+#define VIEWERS    (SIDES + 1)
+
+enum offer_kind { NO_OFFER, OFFER_TAKEBACK, OFFER_DRAW, OFFER_FIX, OFFER_KINDS };
+
+struct moments {
+    int count, room;
+    int *plies; // the state of moment n is that after this ply
+};
+
+// A choice whose dice people have not typed yet.
+struct pending {
+    bool any;
+    struct choice choice;
+    char said[SAID_CAP];
+    struct roll_call call; // what must be rolled next
+    uint8_t faces[1024];   // typed so far; all are thrown again when the exchange is run again
+    int face_count;
+};
+
+struct offer {
+    enum offer_kind kind;
+    enum side by;
+    char words[CHOICE_LINE_CAP]; // of a fix
+    uint8_t agreed;              // set of sides
+};
+
+struct seat {
+    char token[STORE_TOKEN_CAP];
+    uint8_t sides; // none: watches
+    uint8_t sees;  // side whose view a watcher has
+    char name[STORE_NAME_CAP];
+    int here;                        // browsers that sit there
+    int last_moment;                 // of the last choice taken from here,
+    char last_line[CHOICE_LINE_CAP]; // so that one that is sent twice does nothing
+};
+
+struct table {
+    int64_t id;
+    struct store *store;
+    struct battle_record *record;
+    struct seat seats[STORE_SEATS_CAP];
+    int seat_count;
+    const struct player *players[SIDES]; // NULL: a person
+    long think_ms;
+    bool only_read; // a record to look at
+    struct moments moments[VIEWERS];
+    struct pending pending;
+    struct offer offer;
+    uint64_t version; // goes up with every change, so that late thoughts are dropped
+    uint64_t asked;   // version the computer was last asked about
+    int thoughts;     // under way for it in other threads
+    int64_t idle_since;
+};
+
+// What is wanted for a new game, in the words of `new` and `upload`.
+struct table_wish {
+    const struct player *players[SIDES]; // NULL: a person
+    bool shared, typed, only_read;
+    long think_ms;
+    int at; // ply to go on from; -1: the last
+    const char *settings[OPTIONS_CAP + 1];
+    int setting_count;
+    uint8_t seated;              // set of sides that the words named
+    const struct player *others; // play the sides that they do not; NULL: people do
+};
+
+bool table_wish_read(struct table_wish *, char *words,
+                     struct text *why); // keeps parts of the words
+bool table_wish_suits(const struct table_wish *, const struct scenario *, struct text *why);
+
+// The table owns the record from now on. NULL: it could not be kept on disk.
+struct table *table_make(struct store *, struct battle_record *, const struct table_wish *);
+struct table *table_load(struct store *, int64_t id, struct text *why);
+void table_free(struct table *);
+struct seat *table_seat(struct table *, const char *token);
+struct seat *table_add_seat(struct table *, uint8_t sides, uint8_t sees); // NULL: no room
+bool table_name_seat(struct table *, struct seat *, const char *name);
+void token_make(char token[STORE_TOKEN_CAP]);
+
+bool table_over(const struct table *);
+bool table_typing(const struct table *); // dice must be typed before anything else
+int table_moment(const struct table *, enum side viewer);
+void table_known(const struct table *, enum side viewer, union any_battle *);
+struct decision table_decision(const struct table *, enum side viewer);
+bool table_asks(const struct table *, enum side); // must that side decide?
+enum side table_thinker(const struct table *);    // a computer that must decide; NOBODY: none
+
+// What changes a battle. Refused: the problem says why, and nothing has changed.
+struct problem table_play(struct table *, const struct choice *, const char *said);
+struct problem table_throw(struct table *, const uint8_t *faces, int count);
+struct problem table_abandon(struct table *);
+struct problem table_undo_check(const struct table *, enum side);
+struct problem table_undo(struct table *, enum side);
+struct problem table_reset(struct table *, enum side, uint8_t unit);
+struct problem table_offer(struct table *, enum side, enum offer_kind, const char *words);
+struct problem table_answer(struct table *, enum side, bool yes);
+struct problem table_resign(struct table *, enum side);
+struct problem table_fix_check(const struct table *, enum side, const char *words);
+struct problem table_fix(struct table *, enum side, const char *words);
+
+// For the table's own files.
+struct before; // what every viewer knew before an exchange
+struct before *before_new(const struct table *);
+void moments_note(struct table *, struct before *); // the ply just played; frees what was before
+void moments_begin(struct table *);                 // from the whole history
+void moments_cut(struct table *);                   // what was taken back
+void moments_free(struct table *);
+bool table_keep(struct table *, bool played); // on disk, up to the present ply; false: it cannot be
+struct problem table_go_back(struct table *, int ply);
+void table_resume(struct table *); // asks again for the dice of a choice that was kept
+struct problem not_kept(void);
+
+#endif

@@ -1,0 +1,210 @@
+// The tables of the house: opened when somebody sits down, closed when nobody is left.
+#include "server/local.h"
+
+#include "core/mix.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+
+#define IDLE_NS INT64_C(20000000000)
+
+bool server_add_table(struct server *server, struct table *table)
+{
+    if (server->table_count == (int)(sizeof server->tables / sizeof *server->tables)) {
+        server_sweep(server);
+    }
+    if (server->table_count == (int)(sizeof server->tables / sizeof *server->tables)) return false;
+    table->idle_since = now_ns();
+    server->tables[server->table_count++] = table;
+    return true;
+}
+
+struct table *server_table(struct server *server, int64_t id, struct text *why)
+{
+    for (int i = 0; i < server->table_count; i++) {
+        if (server->tables[i]->id == id) return server->tables[i];
+    }
+    struct table *table = table_load(server->store, id, why);
+    if (table && server_add_table(server, table)) return table;
+    if (table) text_add(why, "there are too many games at once; try again later");
+    table_free(table);
+    return NULL;
+}
+
+static bool is_token(const char *word)
+{
+    return strlen(word) == STORE_TOKEN_CAP - 1 && word[strspn(word, "0123456789abcdef")] == '\0';
+}
+
+// Two at one screen begin behind the curtain; a side alone looks for itself.
+static enum side first_look(const struct seat *seat)
+{
+    bool alone = __builtin_popcount(seat->sides) == 1;
+    return alone ? side_first(seat->sides) : NOBODY;
+}
+
+bool server_seat(struct server *server, struct guest *guest, const char *token, struct text *why)
+{
+    int64_t id;
+    if (!is_token(token) || !store_find(server->store, token, &id)) {
+        text_add(why, "there is no such seat; the link may have been cut short");
+        return false;
+    }
+    struct table *table = server_table(server, id, why);
+    struct seat *seat = table ? table_seat(table, token) : NULL;
+    if (!seat) return false;
+    server_unseat(guest);
+    guest->table = table;
+    guest->seat = seat;
+    guest->looking = first_look(seat);
+    guest->told = -1;
+    seat->here++;
+    server_changed(server, table);
+    return true;
+}
+
+void server_unseat(struct guest *guest)
+{
+    struct table *table = guest->table;
+    if (!table) return;
+    guest->seat->here--;
+    guest->table = NULL;
+    guest->seat = NULL;
+    guest->wants_view = false;
+    table->idle_since = now_ns();
+    server_changed(guest->server, table);
+}
+
+static bool anybody_here(const struct table *table)
+{
+    for (int i = 0; i < table->seat_count; i++) {
+        if (table->seats[i].here) return true;
+    }
+    return false;
+}
+
+// A computer thinks while somebody is there to see it.
+static void let_think(struct server *server, struct table *table)
+{
+    enum side side = table_thinker(table);
+    if (!side || table->asked == table->version + 1 || !anybody_here(table)) return;
+    struct thought *thought = thought_of_table(table, side, THINK_CHOICE);
+    thought->player = table->players[side];
+    thought->think_ms = table->think_ms;
+    thought->seed = mix(table->record->seed + (unsigned)table->record->history.ply + 1);
+    if (thinkers_ask(server->players, thought)) table->asked = table->version + 1;
+}
+
+void server_changed(struct server *server, struct table *table)
+{
+    let_think(server, table);
+    for (struct guest *guest = server->guests; guest; guest = guest->next) {
+        if (guest->table != table) continue;
+        guest->wants_view = true;
+        server_ask_to_write(guest);
+    }
+}
+
+static void answer_guest(struct server *server, const struct thought *thought)
+{
+    for (struct guest *guest = server->guests; guest; guest = guest->next) {
+        if (guest->number != thought->guest) continue;
+        struct text answer = {thought->answer, 0, strlen(thought->answer), false};
+        guest_say(guest, &answer);
+        return;
+    }
+}
+
+void server_thought(struct server *server, struct thought *thought)
+{
+    struct table *table = thought->table;
+    if (table) table->thoughts--;
+    if (thought->answer) {
+        answer_guest(server, thought);
+    } else if (table->version == thought->version) {
+        struct problem problem = table_play(table, &thought->choice, NULL);
+        if (!fine(problem)) {
+            server_log(server, "stuck", "game=%lld why=\"%s\"", (long long)table->id, problem.text);
+        }
+        server_changed(server, table);
+    } else {
+        let_think(server, table);
+    }
+    free(thought->answer);
+    free(thought);
+}
+
+void server_sweep(struct server *server)
+{
+    int64_t now = now_ns();
+    for (int i = server->table_count - 1; i >= 0; i--) {
+        struct table *table = server->tables[i];
+        if (anybody_here(table) || table->thoughts || now - table->idle_since < IDLE_NS) continue;
+        if (!table->record->history.entries) continue; // its opening is not on disk yet
+        table_free(table);
+        server->tables[i] = server->tables[--server->table_count];
+    }
+}
+
+void server_tables_free(struct server *server)
+{
+    for (int i = 0; i < server->table_count; i++) {
+        table_free(server->tables[i]);
+    }
+    server->table_count = 0;
+}
+
+// Counted by address and minute in a small table; who shares a place with another is counted with
+// it.
+bool server_may_make(struct server *server, const char *address)
+{
+    if (server->setup->local) return true;
+    int64_t minute = now_ns() / INT64_C(60000000000);
+    size_t place =
+        mix_bytes(address, strlen(address)) % (sizeof server->made / sizeof *server->made);
+    struct made *made = &server->made[place];
+    if (made->minute != minute) *made = (struct made){.minute = minute};
+    return made->count++ < GAMES_A_MINUTE;
+}
+
+static uint64_t new_seed(void)
+{
+    uint64_t seed;
+    if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed) abort();
+    return seed;
+}
+
+// "duel-at-dawn red=person blue=greedy …"
+struct table *server_make(struct server *server, const char *words, struct text *why)
+{
+    char line[LINE_CAP], *rest = NULL;
+    struct table_wish wish;
+    snprintf(line, sizeof line, "%s", words);
+    const char *name = strtok_r(line, " ", &rest);
+    const struct shelved *shelved = name ? shelf_list_find(server->shelf, name) : NULL;
+    if (!shelved) {
+        text_addf(why, "there is no scenario '%s'", name ? name : "");
+        return NULL;
+    }
+    if (!table_wish_read(&wish, rest, why) ||
+        !table_wish_suits(&wish, &shelved->record->scenario, why)) {
+        return NULL;
+    }
+    struct battle_setup setup = {.shelf = &disk_shelf,
+                                 .scenario = shelved->path,
+                                 .settings = wish.settings,
+                                 .seed = new_seed(),
+                                 .typed_dice = wish.typed};
+    struct battle_record *record = battle_record_new(&setup, why);
+    if (!record) return NULL;
+    struct table *table = table_make(server->store, record, &wish);
+    if (!table) {
+        text_add(why, "the game could not be written to disk");
+        return NULL;
+    }
+    if (server_add_table(server, table)) return table;
+    table_free(table);
+    text_add(why, "there are too many games at once; try again later");
+    return NULL;
+}

@@ -1,0 +1,65 @@
+// Games on disk, in one SQLite file. When a call that writes returns true, what it wrote survives
+// the end of the program and of the machine's power.
+//
+// A game is the text of its record, exchange by exchange, and who sits where. The battle is not
+// kept: it is worked out from the record.
+#ifndef KASSEN_STORE_STORE_H
+#define KASSEN_STORE_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct store;
+struct text;
+
+#define STORE_TOKEN_CAP 33 // 128 bits in hexadecimal
+#define STORE_SEATS_CAP 16
+#define STORE_NAME_CAP  32
+
+// Whoever has the token holds these sides, or watches.
+struct stored_seat {
+    char token[STORE_TOKEN_CAP];
+    uint8_t sides; // set; none: watches
+    uint8_t sees;  // side whose view a watcher has; 0: what everybody may know
+    char name[STORE_NAME_CAP];
+};
+
+struct stored_game {
+    int64_t id;
+    char *head;  // of the record
+    char *lines; // of play, each with its line break
+    char *end;   // of the record
+    char *state; // whatever else the table keeps, in words of its own
+    struct stored_seat seats[STORE_SEATS_CAP];
+    int seat_count;
+};
+
+struct store *store_open(const char *path, struct text *why); // NULL: the text says why
+void store_close(struct store *);
+
+// Head, lines, end, state and seats are written; the id is filled in.
+bool store_add(struct store *, struct stored_game *);
+bool store_add_seat(struct store *, int64_t game, const struct stored_seat *);
+bool store_name_seat(struct store *, const char *token, const char *name);
+
+// What a game has come to: everything from this ply on is replaced by the line, or by nothing.
+struct stored_step {
+    int64_t game;
+    int ply;
+    const char *line; // NULL: taken back
+    const char *end;
+    const char *state;
+};
+
+bool store_step(struct store *, const struct stored_step *);
+
+// False: nobody has that token.
+bool store_find(struct store *, const char *token, int64_t *game);
+
+bool store_load(struct store *, int64_t game, struct stored_game *); // to be freed
+void stored_game_free(struct stored_game *);
+
+int64_t store_count(struct store *); // games
+
+#endif

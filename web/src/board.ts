@@ -1,0 +1,40 @@
+// The board: ground, marks, things and figures as one SVG in the ground's own units. It is told
+// what to light up and tells what was pointed at; it decides nothing.
+import type { TemplateResult } from 'lit';
+import type { Battle, Figure, Ground, Overlay } from './protocol';
+import type { Room, Spot } from './rules/room';
+import { hexBoard } from './board_hex';
+import { planeBoard } from './board_plane';
+
+export interface Lit extends Spot {
+  kind: 'go' | 'far' | 'aim' | 'menu'; // one choice away, several choices away, a target, has choices
+  unit?: number; // the figure that is lit rather than the place
+  label: string; // "Move to G4": tooltip and screen reader
+}
+
+export interface Ghost extends Spot {
+  unit: number;
+  facing: number;
+}
+
+export interface BoardProps {
+  ground: Ground;
+  battle: Battle;
+  before: Battle | null; // figures are drawn moving from where they were in it
+  room: Room;
+  selected: number; // a figure's id; 0: none
+  lit: Lit[];
+  overlay: Overlay | null;
+  ghost: Ghost | null; // where the figure in hand would stand
+  path: Spot[]; // the way there, from where it stands
+  focus: Spot | null; // the keyboard's cursor
+  ruler: [Spot, Spot] | null;
+  small: boolean; // a picture of the whole, without names, letters or pointing
+  place?: (spot: Spot) => void; // a place was clicked
+  figure?: (figure: Figure) => void; // a figure was clicked
+  over?: (spot: Spot | null, figure: Figure | null) => void; // pointed at
+}
+
+export function board(props: BoardProps): TemplateResult {
+  return props.ground.kind === 'hex' ? hexBoard(props, props.ground) : planeBoard(props, props.ground);
+}

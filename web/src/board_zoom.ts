@@ -1,0 +1,159 @@
+// Looking closer: wheel and pinch zoom, dragging moves the view, `fit` shows the whole again. It
+// changes nothing but the viewBox of a board that is already drawn.
+interface View {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const CLOSEST = 6; // units across
+const STARTS_AT = 6; // pixels before a press becomes a drag
+const NEAR = 32; // pixels a unit, from which on names and coordinates can be read
+
+export class Zoom {
+  private whole: View;
+  private view: View;
+  private readonly fingers = new Map<number, Point>();
+  private pressed: Point = { x: 0, y: 0 };
+  private dragged = false;
+  private readonly stop = new AbortController();
+  private readonly watcher = new ResizeObserver(() => this.show());
+
+  constructor(private readonly picture: SVGSVGElement) {
+    this.whole = this.read();
+    this.view = { ...this.whole };
+    const options = { signal: this.stop.signal };
+    picture.addEventListener('wheel', (event) => this.wheel(event), { ...options, passive: false });
+    picture.addEventListener('pointerdown', (event) => this.down(event), options);
+    picture.addEventListener('pointermove', (event) => this.move(event), options);
+    for (const end of ['pointerup', 'pointercancel'] as const) {
+      picture.addEventListener(end, (event) => this.up(event), options);
+    }
+    picture.addEventListener('click', (event) => this.click(event), { ...options, capture: true });
+    picture.classList.add('zoomable');
+    this.watcher.observe(picture);
+    this.show();
+  }
+
+  close(): void {
+    this.stop.abort();
+    this.watcher.disconnect();
+    this.picture.classList.remove('zoomable');
+  }
+
+  get fitted(): boolean {
+    return this.view.width >= this.whole.width - 0.01;
+  }
+
+  fit(): void {
+    this.view = { ...this.whole };
+    this.show();
+  }
+
+  // By a factor, around a point of the window or the middle.
+  zoom(factor: number, around?: Point): void {
+    const { x, y, width: across, height: down } = this.view;
+    const centre = around ? this.inside(around) : { x: x + across / 2, y: y + down / 2 };
+    const least = Math.min(CLOSEST, this.whole.width);
+    const width = Math.max(least, Math.min(this.whole.width, across / factor));
+    const scale = width / across;
+    this.view = {
+      x: centre.x - (centre.x - x) * scale,
+      y: centre.y - (centre.y - y) * scale,
+      width,
+      height: down * scale,
+    };
+    this.show();
+  }
+
+  // Brings a point of the picture into sight.
+  reveal(point: Point): void {
+    const { x, y, width, height } = this.view;
+    const margin = 1.5;
+    this.view.x = Math.min(Math.max(x, point.x + margin - width), point.x - margin);
+    this.view.y = Math.min(Math.max(y, point.y + margin - height), point.y - margin);
+    this.show();
+  }
+
+  private read(): View {
+    const [x = 0, y = 0, width = 1, height = 1] = (this.picture.getAttribute('viewBox') ?? '').split(/[ ,]+/).map(Number);
+    return { x, y, width, height };
+  }
+
+  private show(): void {
+    const { view, whole } = this;
+    const keep = (from: number, size: number, least: number, all: number): number =>
+      size >= all ? least + (all - size) / 2 : Math.max(least, Math.min(least + all - size, from));
+    view.x = keep(view.x, view.width, whole.x, whole.width);
+    view.y = keep(view.y, view.height, whole.y, whole.height);
+    this.picture.setAttribute('viewBox', [view.x, view.y, view.width, view.height].map((n) => n.toFixed(3)).join(' '));
+    this.picture.classList.toggle('near', this.pixels() >= NEAR);
+    this.picture.classList.toggle('closer', !this.fitted);
+  }
+
+  private pixels(): number {
+    return this.picture.getScreenCTM()?.a ?? 0;
+  }
+
+  private inside(point: Point): Point {
+    const matrix = this.picture.getScreenCTM();
+    return matrix ? new DOMPoint(point.x, point.y).matrixTransform(matrix.inverse()) : point;
+  }
+
+  private wheel(event: WheelEvent): void {
+    if (this.fitted && event.deltaY > 0) return; // the page may scroll on
+    event.preventDefault();
+    this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), { x: event.clientX, y: event.clientY });
+  }
+
+  private down(event: PointerEvent): void {
+    this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.pressed = { x: event.clientX, y: event.clientY };
+    if (this.fingers.size === 1) this.dragged = false;
+  }
+
+  private move(event: PointerEvent): void {
+    const before = this.fingers.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const far = Math.hypot(now.x - this.pressed.x, now.y - this.pressed.y) > STARTS_AT;
+    if (!this.dragged && !far) return;
+    if (!this.dragged) this.picture.setPointerCapture(event.pointerId);
+    this.dragged = true;
+    const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
+    this.fingers.set(event.pointerId, now);
+    if (other) this.pinch(before, now, other);
+    this.pan(before, now, other ? 0.5 : 1);
+  }
+
+  private pinch(before: Point, now: Point, other: Point): void {
+    const was = Math.hypot(before.x - other.x, before.y - other.y);
+    const is = Math.hypot(now.x - other.x, now.y - other.y);
+    if (was > 0) this.zoom(is / was, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+  }
+
+  private pan(before: Point, now: Point, share: number): void {
+    const pixels = this.pixels();
+    if (!pixels) return;
+    this.view.x -= (share * (now.x - before.x)) / pixels;
+    this.view.y -= (share * (now.y - before.y)) / pixels;
+    this.show();
+  }
+
+  private up(event: PointerEvent): void {
+    this.fingers.delete(event.pointerId);
+  }
+
+  // The click at the end of a drag means nothing.
+  private click(event: MouseEvent): void {
+    if (!this.dragged) return;
+    this.dragged = false;
+    event.stopImmediatePropagation();
+  }
+}

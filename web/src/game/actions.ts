@@ -1,0 +1,188 @@
+// What can be done now: by the figure in hand, by each group, by each figure that can do anything.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Choice } from '../protocol';
+import { clauseLink, icon, percent, sideMark } from '../ui';
+import { askPreview } from './ask';
+import { actors, deeds, figureOf, gestureOf, ofFigure, ofGroups, ofNobody, passing, picking } from './choices';
+import { make, nextFigure, sayable, select, settle } from './hand';
+import { figureName, label, labelOfLine, stopped } from './names';
+import { chanceOnButton, oddsPanel } from './preview';
+import { answer, MOST_ANSWERS } from './prompt';
+import { deciding } from './state';
+import { figureCard } from './figures';
+import type { Table } from './table';
+
+const MOST_PLACES = 60;
+
+type Part = TemplateResult | typeof nothing;
+
+export function actionsPanel(table: Table): Part {
+  const { view, selected } = table.state;
+  if (!view) return nothing;
+  return html`<div class="stack">
+    ${armedCard(table)} ${oddsPanel(table)} ${hints(table)}
+    ${selected ? html`${figureCard(table, selected)} ${idle(table)}` : nothing}
+    ${deciding(table.state) ? offered(table) : waiting(table)}
+  </div>`;
+}
+
+function waiting(table: Table): Part {
+  const { view, replay } = table.state;
+  if (!view || view.over || replay) return nothing;
+  if (view.you.watching) return html`<p class="muted">You are watching.</p>`;
+  return view.decision?.mine ? nothing : html`<p class="muted">Nothing is asked of you now. Meanwhile you can take up any figure, look back in the journal and lay things over the map.</p>`;
+}
+
+function offered(table: Table): Part {
+  const { view, selected } = table.state;
+  if (!view) return nothing;
+  const own = selected ? ofFigure(view.choices, selected) : [];
+  return html`${own.length > 0 ? ofTheFigure(table, own) : nothing} ${general(table)} ${groups(table)} ${others(table)}
+    ${view.sampled ? html`<p class="muted small">More can be done than is listed: click the table where you want to go, or type it (t).</p>` : nothing}`;
+}
+
+function ofTheFigure(table: Table, own: Choice[]): Part {
+  const { game, view, selected } = table.state;
+  const room = table.room;
+  if (!game || !view || !room) return nothing;
+  const by = (gesture: string) => own.filter((choice) => gestureOf(choice, room, view.battle) === gesture);
+  const going = by('go');
+  const direct = [...deeds(by('aim'), game.words, selected), ...by('menu')];
+  return html`<div class="play-choices">${direct.map((choice) => choiceButton(table, choice, own))}</div>
+    ${going.length > 0 ? places(table, going) : nothing} ${resetButton(table)}`;
+}
+
+function choiceButton(table: Table, choice: Choice, own: Choice[]): TemplateResult {
+  const { game, selected, armed } = table.state;
+  const same = own.filter((other) => deeds([choice, other], game!.words, selected).length === 1);
+  const ask = same.length > 1 || !!choice.says;
+  const press = () => settle(table, same, [], [-1, -1]);
+  return html`<button class="button play-choice" aria-pressed=${armed === choice.line ? 'true' : nothing} ?disabled=${table.state.busy}
+      @click=${press} @pointerenter=${() => askPreview(table, choice.line)} @focus=${() => askPreview(table, choice.line)}>
+      <span>${label(table, choice)}${ask ? ' …' : ''}</span> ${chanceOnButton(table, choice.line)}
+    </button>`;
+}
+
+// The map is the place to choose a place; the list is for keyboards and screen readers.
+function places(table: Table, going: Choice[]): TemplateResult {
+  return html`<details class="fold play-places">
+    <summary>${going.length} places to go, one step away</summary>
+    <div class="play-choices">
+      ${going.slice(0, MOST_PLACES).map((choice) => html`<button class="button small" ?disabled=${table.state.busy} @click=${() => make(table, choice.line)}>${label(table, choice)}</button>`)}
+    </div>
+  </details>`;
+}
+
+function resetButton(table: Table): Part {
+  const { view, selected } = table.state;
+  if (!view?.undo.may || !selected) return nothing;
+  return html`<button class="button small quiet" title="Everything this figure did since it could last be taken back" @click=${() => table.act(`reset ${view.moment} ${selected}`)}>
+    ${icon('undo')} Reset this figure
+  </button>`;
+}
+
+// Answers that found no room in the prompt line.
+function general(table: Table): Part {
+  const { view } = table.state;
+  if (!view) return nothing;
+  const end = passing(view);
+  const open = ofNobody(view.choices).filter((choice) => choice.line !== end?.line);
+  if (open.length <= MOST_ANSWERS) return nothing;
+  return html`<div class="play-choices">${open.map((choice) => answer(table, choice, 'button play-choice'))}</div>`;
+}
+
+function groups(table: Table): Part {
+  const { view, game } = table.state;
+  const list = view ? ofGroups(view.choices) : [];
+  if (list.length === 0) return nothing;
+  const ids = [...new Set(list.map((choice) => choice.group!))];
+  return html`${ids.map(
+    (id) => html`<h3>${game?.groups[id] || `Group ${id}`}</h3>
+      <div class="play-choices">${list.filter((choice) => choice.group === id).map((choice) => answer(table, choice, 'button play-choice'))}</div>`,
+  )}`;
+}
+
+// Who else can do something.
+function others(table: Table): Part {
+  const { view, selected } = table.state;
+  if (!view) return nothing;
+  if (table.room && picking(view.choices, table.room, view.battle)) return picks(table, view.choices);
+  const able = actors(view.choices).filter((id) => id !== selected);
+  if (able.length === 0) return nothing;
+  return html`<h3>${selected ? 'Others who can act' : 'Who can act'} <button class="button quiet small" title="n" @click=${() => nextFigure(table, 1)}>Next</button></h3>
+    <div class="play-able">${able.map((id) => ableButton(table, id))}</div>`;
+}
+
+function picks(table: Table, choices: Choice[]): TemplateResult {
+  return html`<div class="play-choices">${choices.map((choice) => answer(table, choice, 'button play-choice'))}</div>`;
+}
+
+function ableButton(table: Table, id: number): TemplateResult {
+  const { view } = table.state;
+  const figure = figureOf(view!.battle, id);
+  return html`<button class="button small" @click=${() => select(table, id)}>
+    ${figure ? sideMark(figure.side) : nothing} ${figureName(table, id)}
+  </button>`;
+}
+
+function idle(table: Table): Part {
+  const { idle: reason, selected, game } = table.state;
+  if (!reason || reason.unit !== selected) return nothing;
+  return html`<p class="notice small">Nothing to do with this figure now: ${stopped(reason.why)} ${clauseLink(game?.ruleset ?? '', reason.clause, reason.gist)}</p>`;
+}
+
+// Said with a choice and of no consequence: a death poem.
+export function wordsField(table: Table): TemplateResult {
+  const type = (event: Event) => table.change({ said: (event.target as HTMLInputElement).value });
+  const left = 200 - new TextEncoder().encode(sayable(table.state.said)).length;
+  return html`<label class="field small">Words to go with it, if you like
+    <input type="text" maxlength="200" .value=${table.state.said} @input=${type} placeholder="A poem" />
+    <span class="muted">${left} left; no quotation marks</span>
+  </label>`;
+}
+
+// What the computer would do, best first.
+function hints(table: Table): Part {
+  const { hint, hint_asked } = table.state;
+  if (hint_asked) return html`<p class="muted" role="status">The computer is thinking about it …</p>`;
+  if (!hint) return nothing;
+  return html`<section class="card play-hints" aria-label="What the computer would do">
+    <header class="row">
+      <h3>What the computer would do</h3>
+      <button class="button quiet small icon-only" aria-label="Close" @click=${() => table.change({ hint: null })}>${icon('close')}</button>
+    </header>
+    <ol>${hint.choices.map((entry) => hintLine(table, entry))}</ol>
+    <p class="muted small">Worth is what the position gains on average; risk, how far it may fall short.</p>
+  </section>`;
+}
+
+function hintLine(table: Table, { line, worth, risk }: { line: string; worth: number; risk: number }): TemplateResult {
+  const choice = table.state.view?.choices.find((one) => one.line === line);
+  const take = () => {
+    if (choice?.unit) select(table, choice.unit);
+    table.change({ armed: line });
+    void askPreview(table, line);
+  };
+  return html`<li><button class="button small play-choice" @click=${take}>
+    <span>${labelOfLine(table, line)}</span> <small>worth ${short(worth)} · risk ${short(risk)}</small>
+  </button></li>`;
+}
+
+function short(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(1);
+}
+
+// A choice picked but not yet made.
+function armedCard(table: Table): Part {
+  const { armed, previews } = table.state;
+  if (!armed || table.state.pin || !deciding(table.state)) return nothing; // the odds panel has it
+  const outcomes = previews.get(armed)?.outcomes.slice(0, 3) ?? [];
+  const words = outcomes.map(({ name, chance }) => `${name} ${percent(chance)}`).join(' · ');
+  return html`<div class="card play-armed">
+    <p><b>${labelOfLine(table, armed)}</b> <span class="muted">${words}</span></p>
+    <div class="row">
+      <button class="button primary" @click=${() => make(table, armed)}>Do it</button>
+      <button class="button" @click=${() => table.change({ armed: '' })}>Not now</button>
+    </div>
+  </div>`;
+}

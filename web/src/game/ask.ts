@@ -1,0 +1,141 @@
+// Questions to the server that change nothing: odds, reasons, reach, overlays, hints. Answers hold
+// for one moment of the battle; late ones are dropped.
+import type { Check, Choice, Hint, Message, Overlay, Preview, Reach } from '../protocol';
+import type { Spot } from '../rules/room';
+import { server } from '../net';
+import { deciding } from './state';
+import { figureOf, gestureOf, ofFigure, ofNobody, placeName, recast } from './choices';
+import type { Table } from './table';
+
+const POINTING_MS = 60;
+const FETCHED_AHEAD = 10;
+
+const asked = new WeakSet<object>(); // maps of previews that are being filled
+
+let timer = 0;
+
+// Only the last thing pointed at is asked about, when the pointer has come to rest on it.
+export function afterPointing(ask: () => void): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(ask, POINTING_MS);
+}
+
+// Null: no answer, or the battle has gone on meanwhile.
+async function atMoment<T extends Message>(table: Table, words: string): Promise<T | null> {
+  const moment = table.state.view?.moment;
+  try {
+    const answer = await server.request<T>(words);
+    return table.state.view?.moment === moment ? answer : null;
+  } catch {
+    return null; // the choice itself, if it is made, will say what is wrong
+  }
+}
+
+export async function askPreview(table: Table, line: string): Promise<void> {
+  if (!line || table.state.previews.has(line)) return;
+  const preview = await atMoment<Preview>(table, `preview ${line}`);
+  if (!preview || preview.type !== 'preview') return;
+  table.state.previews.set(line, preview);
+  table.change({});
+}
+
+export async function askCheck(table: Table, line: string): Promise<Check | null> {
+  const known = table.state.checks.get(line);
+  if (known) return known;
+  const check = await atMoment<Check>(table, `check ${line}`);
+  if (!check || check.type !== 'check') return null;
+  table.state.checks.set(line, check);
+  table.change({});
+  return check;
+}
+
+// Chances for the buttons that are shown: of the figure in hand, or of the question that is asked.
+// One after the other, so that what is pointed at need not wait for all of them.
+export async function fetchAhead(table: Table): Promise<void> {
+  const { view, selected, previews } = table.state;
+  const room = table.room;
+  if (!view || !room || !deciding(table.state) || asked.has(previews)) return;
+  asked.add(previews);
+  const mine = ofFigure(view.choices, selected);
+  const aimed = mine.filter((choice) => gestureOf(choice, room, view.battle) !== 'go');
+  const wanted: Choice[] = [...ofNobody(view.choices), ...aimed];
+  for (const choice of wanted.slice(0, FETCHED_AHEAD)) {
+    if (table.state.previews !== previews) return;
+    await askPreview(table, choice.line);
+  }
+  asked.delete(previews);
+}
+
+export async function askReach(table: Table, unit: number): Promise<void> {
+  const reach = await atMoment<Reach>(table, `reach ${unit}`);
+  if (reach?.type === 'reach' && table.state.selected === unit) table.change({ reach });
+}
+
+// Why the figure can do nothing now: the server is asked about something it could do a moment ago,
+// or that another of its side can do.
+export async function askWhyIdle(table: Table, unit: number): Promise<void> {
+  const { view, game } = table.state;
+  if (!view || !game || !deciding(table.state)) return;
+  const sample = sampleFor(table, unit);
+  if (!sample) return;
+  const check = await askCheck(table, recast(sample, game.words, { unit }));
+  if (!check || check.may || table.state.selected !== unit) return;
+  table.change({ idle: { unit, why: check.why, clause: check.clause, gist: check.gist } });
+}
+
+function sampleFor(table: Table, unit: number): Choice | undefined {
+  const { view, game } = table.state;
+  if (!view || !game) return undefined;
+  const figure = figureOf(view.battle, unit);
+  if (!figure || !view.decision?.sides.includes(figure.side)) return undefined;
+  const step = view.decision.step;
+  const before = [...table.moments.values()]
+    .reverse()
+    .find((past) => past.type === 'view' && past.decision?.step === step && ofFigure(past.choices, unit)[0]);
+  return before ? ofFigure(before.choices, unit)[0] : view.choices.find((choice) => choice.unit);
+}
+
+// A line for going to any place, made from a listed one that goes somewhere; '': there is none.
+export function lineTo(table: Table, spot: Spot): string {
+  const { view, game, selected } = table.state;
+  const room = table.room;
+  if (!view || !game || !room) return '';
+  const going = ofFigure(view.choices, selected).filter(
+    (choice) => choice.unit === selected && gestureOf(choice, room, view.battle) === 'go',
+  );
+  const far = (choice: Choice) => Math.hypot(choice.x! - spot.x, choice.y! - spot.y);
+  const sample = going.sort((a, b) => far(a) - far(b))[0];
+  if (!sample) return '';
+  return recast(sample, game.words, { xy: placeName(game.ground, spot, view.choices) });
+}
+
+// Likewise for doing to one figure what can be done to another.
+export function lineAt(table: Table, target: number): string {
+  const { view, game, selected } = table.state;
+  const room = table.room;
+  if (!view || !game || !room) return '';
+  const aims = view.choices.filter((choice) => gestureOf(choice, room, view.battle) === 'aim');
+  const sample = aims.find((choice) => choice.unit === selected) ?? aims[0];
+  return sample ? recast(sample, game.words, { unit: selected, target, with: [] }) : '';
+}
+
+export async function askOverlay(table: Table): Promise<void> {
+  const { game, overlay_name, selected, pointed, cursor, view } = table.state;
+  const about = game?.overlays.find((entry) => entry.name === overlay_name);
+  if (!about || !view) return;
+  const unit = pointed?.figure?.id ?? selected;
+  const figure = figureOf(view.battle, unit);
+  const spot = pointed?.spot ?? cursor ?? { x: figure?.x ?? 0, y: figure?.y ?? 0 };
+  const words = `overlay ${overlay_name} ${unit} ${Math.round(spot.x)},${Math.round(spot.y)}`;
+  const overlay = await atMoment<Overlay>(table, words);
+  if (overlay?.type === 'overlay' && table.state.overlay_name === overlay.name) {
+    table.change({ overlay });
+  }
+}
+
+export async function askHint(table: Table): Promise<void> {
+  if (!deciding(table.state)) return;
+  table.change({ hint_asked: true, tab: 'actions' });
+  const hint = await atMoment<Hint>(table, 'hint');
+  table.change({ hint: hint?.type === 'hint' ? hint : null, hint_asked: false });
+}

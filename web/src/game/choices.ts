@@ -1,0 +1,144 @@
+// Sorting what the server offers: which choices belong to a figure, a place, a target, to nobody.
+// Nothing here knows a rule; a line that is made up is always put to the server first.
+import type { Battle, Choice, Figure, GameInfo, Ground, View } from '../protocol';
+import type { Room, Spot } from '../rules/room';
+
+type Words = GameInfo['words'];
+
+const PASSING = ['end', 'pass', 'ready', 'done'];
+const STOPPING = ['halt', 'stop', 'stay'];
+
+export function figureOf(battle: Battle, id: number | undefined): Figure | undefined {
+  return id ? battle.figures.find((figure) => figure.id === id) : undefined;
+}
+
+export function sameSpot(a: Spot | null | undefined, b: Spot | null | undefined): boolean {
+  return !!a && !!b && a.x === b.x && a.y === b.y;
+}
+
+// Who takes part in a choice.
+export function partakers(choice: Choice): number[] {
+  return choice.unit ? [choice.unit, ...(choice.with ?? [])] : (choice.with ?? []);
+}
+
+export function ofFigure(choices: Choice[], id: number): Choice[] {
+  return choices.filter((choice) => partakers(choice).includes(id));
+}
+
+export function ofNobody(choices: Choice[]): Choice[] {
+  return choices.filter((choice) => !choice.unit && !choice.group);
+}
+
+export function ofGroups(choices: Choice[]): Choice[] {
+  return choices.filter((choice) => !choice.unit && choice.group);
+}
+
+export function actors(choices: Choice[]): number[] {
+  return [...new Set(choices.flatMap(partakers))];
+}
+
+// What ends the step or lets it go by, if it can be; of a figure under way, what ends its walk.
+export function passing(view: View): Choice | null {
+  const nobodys = ofNobody(view.choices);
+  for (const word of PASSING) {
+    const found = nobodys.find((choice) => choice.word === word);
+    if (found) return found;
+  }
+  const stops = view.choices.filter((choice) => STOPPING.includes(choice.word));
+  if (stops.length === 1) return stops[0]!;
+  return view.decision?.pass && view.decision.mine ? { line: 'pass', word: 'pass' } : null;
+}
+
+// A question of who: every choice names another figure and nothing else is to be chosen.
+export function picking(choices: Choice[], room: Room, battle: Battle): boolean {
+  const single = (choice: Choice) => !choice.says && gestureOf(choice, room, battle) === 'menu';
+  return choices.length > 1 && choices.every(single) && actors(choices).length === choices.length;
+}
+
+// As the room says, where what it needs is there.
+export function gestureOf(choice: Choice, room: Room, battle: Battle): 'go' | 'aim' | 'menu' {
+  const gesture = room.gesture(choice);
+  if (gesture === 'aim' && !figureOf(battle, choice.target)) {
+    return choice.x === undefined ? 'menu' : 'go';
+  }
+  return gesture === 'go' && choice.x === undefined ? 'menu' : gesture;
+}
+
+export function figureAt(battle: Battle, room: Room, spot: Spot, within = 0): Figure | null {
+  const near = (other: Spot) => Math.hypot(other.x - spot.x, other.y - spot.y) <= within;
+  const there = battle.figures.filter(
+    (figure) => figure.x !== undefined && room.spots(figure).some(near),
+  );
+  return there.find((figure) => !room.gone(figure)) ?? there[0] ?? null;
+}
+
+// Choices that differ only in who joins in, the fewest first.
+export function variantsOf(choice: Choice, choices: Choice[], words: Words): Choice[] {
+  const deed = deedOf(choice, words);
+  const same = choices.filter((other) => deedOf(other, words) === deed);
+  return same.sort((a, b) => partakers(a).length - partakers(b).length);
+}
+
+// One of each deed: of those that differ only in who joins in, the figure's own with the fewest.
+export function deeds(choices: Choice[], words: Words, unit: number): Choice[] {
+  const found = new Map<string, Choice>();
+  const weight = (choice: Choice) => 2 * partakers(choice).length + (choice.unit === unit ? 0 : 1);
+  for (const choice of choices) {
+    const deed = deedOf(choice, words);
+    const known = found.get(deed);
+    if (!known || weight(choice) < weight(known)) found.set(deed, choice);
+  }
+  return [...found.values()];
+}
+
+function deedOf(choice: Choice, words: Words): string {
+  const { word, group, target, x, y, facing, option } = choice;
+  const by = patternOf(word, words).includes('with') ? '' : choice.unit;
+  return [word, group, target, x, y, facing, option, by].join(' ');
+}
+
+function patternOf(word: string, words: Words): string[] {
+  return (words.find((entry) => entry.word === word)?.pattern ?? '').split(' ');
+}
+
+// The choice made by just these figures.
+export function byPartakers(variants: Choice[], who: number[]): Choice | undefined {
+  const key = (list: number[]) => [...list].sort((a, b) => a - b).join('+');
+  return variants.find((variant) => key(partakers(variant)) === key(who));
+}
+
+// A line like the sample's with other fields: the words of a line go by the pattern of its kind.
+export function recast(
+  sample: Choice,
+  words: Words,
+  fields: { unit?: number; target?: number; xy?: string; with?: number[] },
+): string {
+  const names = ['', ...patternOf(sample.word, words)];
+  const set = (word: string, at: number): string => {
+    const name = names[at];
+    if (name === 'unit' && fields.unit) return String(fields.unit);
+    if (name === 'target' && fields.target) return String(fields.target);
+    if (name === 'xy' && fields.xy) return fields.xy;
+    if (name === 'with' && fields.with) return fields.with.join('+') || '-';
+    return word;
+  };
+  return sample.line.split(' ').map(set).join(' ');
+}
+
+function centimetres(tenths: number): string {
+  return String(Math.round(tenths / 10) / 10);
+}
+
+function letters(spot: Spot): string {
+  const first = spot.x >= 26 ? String.fromCharCode(64 + Math.floor(spot.x / 26)) : '';
+  return `${first}${String.fromCharCode(65 + (spot.x % 26))}${spot.y + 1}`;
+}
+
+// A place as the ruleset writes it, which any listed choice with a place gives away.
+export function placeName(ground: Ground, spot: Spot, choices: Choice[] = []): string {
+  if (ground.kind === 'open') return `${centimetres(spot.x)},${centimetres(spot.y)}`;
+  const pairs = choices.some(
+    (choice) => choice.x !== undefined && choice.line.split(' ').includes(`${choice.x},${choice.y}`),
+  );
+  return pairs ? `${spot.x},${spot.y}` : letters(spot);
+}

@@ -1,0 +1,97 @@
+// Several choices at one place: a small list beside it. Where figures can act together, who joins
+// in is ticked and the matching choice is made.
+import { html, nothing, type TemplateResult } from 'lit';
+import { ref } from 'lit/directives/ref.js';
+import type { Choice } from '../protocol';
+import { icon } from '../ui';
+import { askCheck, askPreview } from './ask';
+import { byPartakers, deeds, figureOf, partakers, recast, variantsOf } from './choices';
+import { closeChooser, make, walk } from './hand';
+import { figureName, label, sentence } from './names';
+import { chanceOnButton, oddsInOneLine } from './preview';
+import type { Chooser, ReachEnd } from './state';
+import { wordsField } from './actions';
+import type { Table } from './table';
+
+export function chooserBox(table: Table): TemplateResult | typeof nothing {
+  const { chooser, game, selected } = table.state;
+  if (!chooser || !game) return nothing;
+  const different = deeds(chooser.choices, game.words, selected);
+  const shut = () => closeChooser(table);
+  return html`<div class="play-chooser card" role="dialog" aria-label="Which one?" ${ref((box) => put(box, chooser))}>
+    <header class="row">
+      <h3>${chooser.title || 'Which one?'}</h3>
+      <button class="button quiet small icon-only" aria-label="Close" @click=${shut}>${icon('close')}</button>
+    </header>
+    ${different.map((choice) => deed(table, chooser, choice))} ${chooser.ends.map((end) => way(table, end))}
+  </div>`;
+}
+
+// The page's policy allows no style attributes in templates; a place in pixels has no class.
+function put(box: Element | undefined, { left, top }: Chooser): void {
+  if (!(box instanceof HTMLElement) || box.dataset.put) return;
+  box.dataset.put = 'yes';
+  const room = box.parentElement!.getBoundingClientRect();
+  const width = box.offsetWidth;
+  const height = box.offsetHeight;
+  const at = left < 0 ? [(room.width - width) / 2, (room.height - height) / 2] : [left + 16, top - height / 2];
+  box.style.left = `${Math.max(4, Math.min(at[0]!, room.width - width - 4))}px`;
+  box.style.top = `${Math.max(4, Math.min(at[1]!, room.height - height - 4))}px`;
+  box.querySelector<HTMLElement>('button:not([aria-label]), input')?.focus();
+}
+
+function deed(table: Table, chooser: Chooser, choice: Choice): TemplateResult {
+  const words = table.state.game!.words;
+  const variants = variantsOf(choice, chooser.choices, words);
+  if (variants.length > 1) return together(table, chooser, variants);
+  return html`${choice.says ? wordsField(table) : nothing}
+    <button class="button play-choice" @click=${() => make(table, choice.line)} @pointerenter=${() => askPreview(table, choice.line)}>
+      ${label(table, choice)} ${chanceOnButton(table, choice.line)}
+    </button>`;
+}
+
+// Ticks for all who could join; the line for just those is looked up, or put together and checked.
+function together(table: Table, chooser: Chooser, variants: Choice[]): TemplateResult {
+  const all = [...new Set(variants.flatMap(partakers))];
+  const line = lineFor(table, variants, chooser.joining);
+  const preview = table.state.previews.get(line);
+  const check = table.state.checks.get(line);
+  const tick = (id: number) => () => {
+    const on = chooser.joining.includes(id);
+    const joining = on ? chooser.joining.filter((one) => one !== id) : [...chooser.joining, id];
+    closeChooser(table, { ...chooser, joining });
+    const now = lineFor(table, variants, joining);
+    void (byPartakers(variants, joining) ? askPreview(table, now) : askCheck(table, now));
+  };
+  return html`<fieldset class="play-together">
+    <legend>Who joins in?</legend>
+    ${all.map((id) => html`<label><input type="checkbox" .checked=${chooser.joining.includes(id)} @change=${tick(id)} /> ${figureName(table, id)}</label>`)}
+    ${preview ? oddsInOneLine(preview) : nothing} ${check && !check.may ? html`<p class="play-why">${sentence(check.why)}</p>` : nothing}
+    <button class="button primary" ?disabled=${chooser.joining.length === 0 || check?.may === false} @click=${() => make(table, line)}>
+      ${title(table, variants, chooser.joining)}
+    </button>
+  </fieldset>`;
+}
+
+function title(table: Table, variants: Choice[], joining: number[]): string {
+  const choice = byPartakers(variants, joining);
+  return choice ? label(table, choice) : `${variants[0]!.word} together`;
+}
+
+function lineFor(table: Table, variants: Choice[], joining: number[]): string {
+  const known = byPartakers(variants, joining);
+  if (known) return known.line;
+  const [unit, ...others] = [...joining].sort((a, b) => a - b);
+  return recast(variants[0]!, table.state.game!.words, { unit, with: others });
+}
+
+// Ways to the same place that differ in where one looks in the end.
+function way(table: Table, end: ReachEnd): TemplateResult {
+  const { selected, view } = table.state;
+  const figure = view && figureOf(view.battle, selected);
+  const turn = figure && table.room?.turn({ ...figure, facing: end.facing });
+  const arrow = turn === null || turn === undefined ? '' : '↑↗→↘↓↙←↖'[Math.round(turn / 45) & 7];
+  return html`<button class="button play-choice" @click=${() => walk(table, end.lines)}>
+    ${arrow ? `Facing ${arrow}` : `In ${end.lines.length} steps`} <small>${end.lines.length} steps</small>
+  </button>`;
+}

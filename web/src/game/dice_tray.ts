@@ -1,0 +1,127 @@
+// Dice that can be seen: those of the last exchange, for whom and why; and a place to type the faces
+// of real ones.
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import type { Roll, RollCall } from '../protocol';
+import { motion } from '../settings';
+import { clauseLink, icon } from '../ui';
+import { figureName } from './names';
+import type { Table } from './table';
+
+const ROLLING_MS = { on: 900, fast: 300, off: 0 };
+const MOST_FACES = 20; // a button each up to that many
+
+const PIPS: Record<number, [number, number][]> = {
+  1: [[0, 0]],
+  2: [[-1, -1], [1, 1]],
+  3: [[-1, -1], [0, 0], [1, 1]],
+  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
+  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
+  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+};
+
+export function die(sides: number, face: number): TemplateResult {
+  return html`<svg class="die" viewBox="-12 -12 24 24" role="img" aria-label="${face} of ${sides}">${shape(sides, face)}</svg>`;
+}
+
+function shape(sides: number, face: number): SVGTemplateResult {
+  const pips = sides === 6 ? PIPS[face] : undefined;
+  if (pips) {
+    return svg`<rect x="-10" y="-10" width="20" height="20" rx="4"/>
+      ${pips.map(([x, y]) => svg`<circle class="pip" cx=${5.4 * x} cy=${5.4 * y} r="2.1"/>`)}`;
+  }
+  const outline = sides === 6 ? svg`<rect x="-10" y="-10" width="20" height="20" rx="4"/>` : svg`<path d="M0-11.4 11 -2.5V3L0 11.4-11 3V-2.5z"/>`;
+  return svg`${outline}<text y="4" text-anchor="middle">${face}</text>`;
+}
+
+export function diceOf(roll: Roll): TemplateResult {
+  return html`<span class="dice">${roll.faces.map((face) => die(roll.sides, face))}</span>`;
+}
+
+// The dice come to rest by themselves, or at once when clicked.
+export function settleTray(table: Table): void {
+  const { tray } = table.state;
+  if (!tray?.rolling) return;
+  const wait = ROLLING_MS[motion()];
+  window.setTimeout(() => {
+    if (table.state.tray === tray) table.change({ tray: { ...tray, rolling: false } });
+  }, wait);
+}
+
+export function trayBox(table: Table): TemplateResult | typeof nothing {
+  const { tray, replay } = table.state;
+  if (!tray || replay) return nothing;
+  const click = () => table.change({ tray: tray.rolling ? { ...tray, rolling: false } : null });
+  const still = motion() === 'off' || !tray.rolling;
+  return html`<section class="play-tray ${still ? '' : 'rolling'}" aria-label="Dice" @click=${tray.rolling ? click : null}>
+    <ul>${tray.rolls.map(({ roll, text }) => thrown(table, roll, still ? text : ''))}</ul>
+    <button class="button quiet small icon-only" aria-label="Clear the dice away" @click=${click}>${icon('close')}</button>
+  </section>`;
+}
+
+function thrown(table: Table, roll: Roll, text: string): TemplateResult {
+  const who = figureName(table, roll.unit);
+  return html`<li>
+    ${diceOf(roll)}
+    <span class="small"><b>${who}</b> ${roll.count}d${roll.sides}${roll.faces.length > 1 ? ` = ${roll.value}` : ''} ${clauseLink(table.state.game?.ruleset ?? '', roll.clause)}
+      <br /><span class="muted">${text}</span></span>
+  </li>`;
+}
+
+// Real dice at a real table.
+export function rollForm(table: Table): TemplateResult | typeof nothing {
+  const { view, game, faces } = table.state;
+  if (!view?.roll || !game || table.state.replay) return nothing;
+  const { roll } = view;
+  const who = figureName(table, roll.unit);
+  const typing = !view.you.watching;
+  return html`<section class="play-roll card" aria-label="Dice to roll">
+    <h2>Roll ${roll.count}d${roll.sides}${who ? ` for ${who}` : ''}</h2>
+    <p>${roll.gist} ${clauseLink(game.ruleset, roll.clause, roll.gist)} <span class="muted">${wanted(roll)}</span></p>
+    ${typing ? facesTyped(table, roll, faces) : html`<p class="muted">Waiting for the dice.</p>`}
+  </section>`;
+}
+
+function wanted(roll: RollCall): string {
+  const many = roll.count > 1;
+  switch (roll.kind) {
+    case 'sum': return many ? 'The faces are added up.' : '';
+    case 'hits': return `${roll.needed} or more counts.`;
+    case 'best': return many ? 'The best counts.' : '';
+    case 'worst': return many ? 'The worst counts.' : '';
+  }
+}
+
+function facesTyped(table: Table, roll: RollCall, faces: number[]): TemplateResult {
+  const all = Array.from({ length: roll.sides }, (_, at) => roll.lowest + at);
+  const add = (face: number) => {
+    const now = [...faces, face];
+    table.change({ faces: now });
+    if (now.length === roll.count) void send(table, now);
+  };
+  return html`<p aria-live="polite">${faces.map((face) => die(roll.sides, face))} <span class="muted">${roll.count - faces.length} to go</span></p>
+    ${roll.sides <= MOST_FACES
+      ? html`<div class="play-faces">${all.map((face) => html`<button class="button" ?disabled=${table.state.busy} @click=${() => add(face)}>${face}</button>`)}</div>`
+      : numberField(roll, add)}
+    <div class="row">
+      <button class="button small" ?disabled=${faces.length === 0} @click=${() => table.change({ faces: faces.slice(0, -1) })}>Last one again</button>
+      <button class="button small quiet" @click=${() => table.act(`back ${table.state.view!.moment}`)}>${icon('undo')} Give the choice up</button>
+    </div>`;
+}
+
+function numberField(roll: RollCall, add: (face: number) => void): TemplateResult {
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const input = (event.target as HTMLFormElement).querySelector('input')!;
+    if (input.value) add(Number(input.value));
+    input.value = '';
+  };
+  return html`<form class="row" @submit=${send}>
+    <label>Face <input type="number" required min=${roll.lowest} max=${roll.lowest + roll.sides - 1} /></label>
+    <button class="button">Next</button>
+  </form>`;
+}
+
+async function send(table: Table, faces: number[]): Promise<void> {
+  await table.act(`dice ${table.state.view!.moment} ${faces.join(' ')}`);
+  table.change({ faces: [] });
+}

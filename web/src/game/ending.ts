@@ -1,0 +1,84 @@
+// The battle is over: who won and how, and where to go from here. Also what a table has of papers:
+// the record, the report, a rematch.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Made, RecordText, Refused } from '../protocol';
+import { copyButton, icon, seatLink, sideMark } from '../ui';
+import { lookAt } from './replay';
+import { howItEnded, outcomeTitle, sentence, sideTitle } from './names';
+import type { Table } from './table';
+
+export function endingCard(table: Table): TemplateResult | typeof nothing {
+  const { view, ending_shown, game, replay } = table.state;
+  if (!view?.over || !game || !ending_shown || replay) return nothing;
+  const winner = view.seats.find(({ side }) => view.outcome === `${side} wins`)?.side;
+  return html`<section class="card play-ending ${winner ? `side-${winner}` : ''}" role="status" aria-label="The battle is over">
+    <header class="row">
+      <h2>${winner ? sideMark(winner) : nothing} ${outcomeTitle(view)}</h2>
+      <button class="button quiet small icon-only" aria-label="Close" @click=${() => table.change({ ending_shown: false })}>${icon('close')}</button>
+    </header>
+    <p>${howItEnded(view) || lastWords(table)}</p>
+    <p class="muted small">${game.title}, turn ${view.turn}. ${left(table)}</p>
+    ${papers(table)}
+  </section>`;
+}
+
+// By the rules: the journal's last line says which.
+function lastWords(table: Table): string {
+  return sentence(table.state.journal.at(-1)?.lines.at(-1)?.text ?? '');
+}
+
+function left(table: Table): string {
+  const { view } = table.state;
+  const standing = view!.seats.map(({ side }) => {
+    const figures = view!.battle.figures.filter((figure) => figure.side === side);
+    const still = figures.filter((figure) => !table.room?.gone(figure));
+    return `${sideTitle(view!, side)}: ${still.length} of ${figures.length} left`;
+  });
+  return `${standing.join('; ')}.`;
+}
+
+export function papers(table: Table): TemplateResult {
+  const { token, view, rematch } = table.state;
+  if (!view?.over) return html``;
+  return html`<div class="row">
+      <a class="button" href="#/report/${token}">${icon('chart')} Report</a>
+      <button class="button" @click=${() => lookAt(table, 0)}>${icon('play')} See it again</button>
+      <button class="button" @click=${() => download(table)}>${icon('download')} Record</button>
+      ${view.you.watching || rematch ? nothing : html`<button class="button primary" @click=${() => again(table)}>${icon('swords')} Rematch</button>`}
+    </div>
+    ${rematch ? seats(table, rematch) : nothing}`;
+}
+
+async function download(table: Table): Promise<void> {
+  const answer = await table.ask<RecordText | Refused>('record');
+  if (answer?.type === 'refused') table.change({ refusal: answer });
+  if (answer?.type !== 'record') return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([answer.text], { type: 'text/plain' }));
+  link.download = answer.name;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+// Against the computer there is one seat and one sits down at once; between people the other's link
+// has to be passed on first.
+async function again(table: Table): Promise<void> {
+  const answer = await table.ask<Made | Refused>('rematch');
+  if (answer?.type === 'refused') table.change({ refusal: answer });
+  if (answer?.type !== 'made') return;
+  if (answer.seats.length === 1) location.hash = `#/seat/${answer.seats[0]!.token}`;
+  else table.change({ rematch: answer });
+}
+
+function seats(table: Table, made: Made): TemplateResult {
+  const { view } = table.state;
+  return html`<div class="stack">
+    <p>Sides are changed. Take your seat, and send the other link on.</p>
+    ${made.seats.map(
+      ({ sides, token }) => html`<div class="row">
+        <span>${sides.map((side) => html`${sideMark(side)} ${sideTitle(view!, side)} `)}</span>
+        <a class="button small" href="#/seat/${token}">Sit down</a> ${copyButton(seatLink(token), 'Copy the link')}
+      </div>`,
+    )}
+  </div>`;
+}

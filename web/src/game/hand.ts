@@ -1,0 +1,238 @@
+// What a person does at the board: taking a figure up, pointing, clicking, walking a long way.
+import type { Choice, Figure } from '../protocol';
+import type { Spot } from '../rules/room';
+import { afterPointing, askCheck, askOverlay, askPreview, askReach, askWhyIdle, fetchAhead, lineAt, lineTo } from './ask';
+import { actors, deeds, figureOf, gestureOf, ofFigure, ofNobody, partakers, picking, sameSpot, variantsOf } from './choices';
+import { deciding, type Chooser, type Pointed, type ReachEnd } from './state';
+import { traits } from './names';
+import { measure } from './overlays';
+import type { Table } from './table';
+
+// Words that go with a choice may hold neither what ends them nor what the record is made of.
+const SAID_BYTES = 200;
+
+export function sayable(text: string): string {
+  const plain = text.replace(/["|\n\r]/g, ' ').trim();
+  let cut = plain;
+  while (new TextEncoder().encode(cut).length > SAID_BYTES) cut = cut.slice(0, -1);
+  return cut;
+}
+
+export async function make(table: Table, line: string): Promise<boolean> {
+  const { view, said, busy } = table.state;
+  if (!view || busy) return false;
+  const choice = view.choices.find((one) => one.line === line);
+  const words = choice?.says && sayable(said) ? ` "${sayable(said)}"` : '';
+  return !!(await table.act(`do ${view.moment} ${line}${words}`));
+}
+
+// A long way, choice by choice, as long as nothing else comes of it.
+export async function walk(table: Table, lines: string[]): Promise<void> {
+  const step = table.state.view?.decision?.step;
+  for (const line of lines) {
+    if (!(await make(table, line))) return;
+    const { decision, roll } = table.state.view ?? {};
+    if (!decision?.mine || decision.step !== step || roll) return;
+  }
+}
+
+export function select(table: Table, id: number): void {
+  const { view, selected } = table.state;
+  if (!view || !table.room || id === selected) return;
+  table.change({
+    selected: id,
+    reach: null,
+    idle: null,
+    chooser: null,
+    armed: '',
+    pinned: '',
+    refusal: null,
+    news: id ? said(table, id) : '',
+  });
+  inHand(table);
+}
+
+function said(table: Table, id: number): string {
+  const { view } = table.state;
+  const figure = view && figureOf(view.battle, id);
+  if (!view || !figure) return '';
+  const count = ofFigure(view.choices, id).length;
+  return `${figure.name}, ${traits(table, figure).join(', ')}. ${count} choices.`;
+}
+
+// Asks for what one wants to know of the figure in hand: where to, how likely, or why not.
+export function inHand(table: Table): void {
+  const { view, selected, overlay_name } = table.state;
+  const room = table.room;
+  if (overlay_name) void askOverlay(table);
+  if (!view || !room || !deciding(table.state)) return;
+  void fetchAhead(table);
+  if (!selected) return;
+  const mine = ofFigure(view.choices, selected);
+  if (mine.length === 0) void askWhyIdle(table, selected);
+  else if (mine.some((choice) => gestureOf(choice, room, view.battle) === 'go')) {
+    void askReach(table, selected);
+  }
+}
+
+// One figure alone has something to decide: it need not be taken up first. One that has nothing
+// left to do is put down.
+export function takeUpTheOnly(table: Table): void {
+  const { view, selected, tour } = table.state;
+  if (!view || !deciding(table.state) || tour >= 0) return inHand(table);
+  const able = actors(view.choices);
+  if (able.includes(selected)) inHand(table);
+  else if (able.length === 1 || selected) select(table, able.length === 1 ? able[0]! : 0);
+  else inHand(table);
+}
+
+export function nextFigure(table: Table, by: number): void {
+  const { view, selected } = table.state;
+  if (!view) return;
+  const able = actors(view.choices);
+  if (able.length === 0) return;
+  const at = able.indexOf(selected);
+  select(table, able[(at + by + able.length) % able.length] ?? able[0]!);
+}
+
+// The choices that pointing there with the figure in hand can mean.
+export function choicesAt(table: Table, { spot, figure }: Pointed): Choice[] {
+  const { view, selected } = table.state;
+  const room = table.room;
+  if (!view || !room || !deciding(table.state)) return [];
+  if (picking(view.choices, room, view.battle)) return figure ? ofFigure(view.choices, figure.id) : [];
+  const mine = selected ? ofFigure(view.choices, selected) : ofNobody(view.choices);
+  return mine.filter((choice) => {
+    const gesture = gestureOf(choice, room, view.battle);
+    if (gesture === 'aim') return figure?.id === choice.target;
+    return gesture === 'go' && sameSpot(spot, { x: choice.x!, y: choice.y! });
+  });
+}
+
+export function endsAt(table: Table, spot: Spot | null): ReachEnd[] {
+  const { reach, selected } = table.state;
+  if (!reach || reach.unit !== selected || !spot || !deciding(table.state)) return [];
+  return reach.ends.filter((end) => sameSpot(end, spot) && end.lines.length > 0);
+}
+
+// Where any place can be clicked, not only the listed ones: on a table without hexes.
+export function freeLine(table: Table, { spot, figure }: Pointed): string {
+  const { game, view, selected } = table.state;
+  if (game?.ground.kind !== 'open' || !view?.sampled || !selected || !spot || figure) return '';
+  return deciding(table.state) ? lineTo(table, spot) : '';
+}
+
+export function point(table: Table, spot: Spot | null, figure: Figure | null): void {
+  const { pointed, ruler } = table.state;
+  if (pointed && sameSpot(pointed.spot, spot) && pointed.figure?.id === figure?.id) return;
+  if (!pointed && !spot && !figure) return;
+  const now = spot || figure ? { spot, figure } : null;
+  table.change({ pointed: now, ...(ruler ? { ruler: measure(ruler, spot) } : {}) });
+  afterPointing(() => askAbout(table));
+}
+
+function askAbout(table: Table): void {
+  const { pointed, overlay_name } = table.state;
+  if (overlay_name) void askOverlay(table);
+  if (!pointed || !deciding(table.state)) return;
+  const line = choicesAt(table, pointed)[0]?.line;
+  if (line) void askPreview(table, line);
+  else if (endsAt(table, pointed.spot).length === 0) void askWhyNot(table, pointed);
+}
+
+async function askWhyNot(table: Table, pointed: Pointed): Promise<void> {
+  const line = lineHere(table, pointed);
+  if (!line) return;
+  const check = await askCheck(table, line);
+  if (check?.may && freeLine(table, pointed)) void askPreview(table, line);
+}
+
+// The line somebody pointing there may have in mind, for the reason why it cannot be.
+export function lineHere(table: Table, { spot, figure }: Pointed): string {
+  const { selected, view } = table.state;
+  if (!selected || !view || figure?.id === selected) return '';
+  if (figure) return foe(table, figure) ? lineAt(table, figure.id) : '';
+  return spot ? lineTo(table, spot) : '';
+}
+
+function foe(table: Table, figure: Figure): boolean {
+  const { view, selected } = table.state;
+  const own = view && figureOf(view.battle, selected);
+  return !!own && own.side !== figure.side;
+}
+
+// A click: does the one thing it can mean, asks which where there are several, and otherwise takes
+// a figure up or puts it down. A finger first points, then does.
+export function click(table: Table, at: Pointed, touch: boolean, where: [number, number]): void {
+  const { ruler, pointed } = table.state;
+  if (ruler) return layRuler(table, at.spot);
+  const again = sameSpot(pointed?.spot, at.spot) && pointed?.figure?.id === at.figure?.id;
+  const choices = choicesAt(table, at);
+  const ends = choices.length > 0 ? [] : endsAt(table, at.spot);
+  const free = choices.length + ends.length === 0 ? freeLine(table, at) : '';
+  if (choices.length + ends.length === 0 && !free) return takeUp(table, at);
+  if (touch && !again) return point(table, at.spot, at.figure);
+  if (free) void make(table, free);
+  else settle(table, choices, ends, where);
+}
+
+function layRuler(table: Table, spot: Spot | null): void {
+  if (!spot) return;
+  const { ruler } = table.state;
+  const fresh = !ruler?.from || ruler.laid;
+  table.change({ ruler: fresh ? { from: spot, to: spot, laid: false } : { ...ruler, to: spot, laid: true } });
+}
+
+function takeUp(table: Table, { figure, spot }: Pointed): void {
+  const { selected } = table.state;
+  if (!figure) select(table, 0);
+  else select(table, figure.id === selected ? 0 : figure.id);
+  table.change({ chooser: null, pointed: spot || figure ? { spot, figure } : null });
+}
+
+export function settle(table: Table, choices: Choice[], ends: ReachEnd[], where: [number, number]): void {
+  const words = table.state.game?.words ?? [];
+  const different = deeds(choices, words, table.state.selected);
+  const single = different.length === 1 && choices.length === 1 && !choices[0]!.says;
+  if (single) void make(table, choices[0]!.line);
+  else if (choices.length === 0 && ends.length === 1) void walk(table, ends[0]!.lines);
+  else openChooser(table, choices, ends, where);
+}
+
+function openChooser(table: Table, choices: Choice[], ends: ReachEnd[], [left, top]: [number, number]): void {
+  const { selected, view } = table.state;
+  if (!view) return;
+  const first = choices[0];
+  const title = first?.target ? (figureOf(view.battle, first.target)?.name ?? '') : '';
+  const joining = first ? firstJoining(table, choices) : [selected];
+  table.change({ chooser: { title, choices, ends, joining, left, top } });
+  for (const choice of choices.slice(0, 8)) void askPreview(table, choice.line);
+}
+
+// Alone, if it may; else with as few as it takes.
+function firstJoining(table: Table, choices: Choice[]): number[] {
+  const words = table.state.game?.words ?? [];
+  const variant = variantsOf(choices[0]!, choices, words)[0];
+  return variant ? partakers(variant) : [table.state.selected];
+}
+
+export function closeChooser(table: Table, chooser: Chooser | null = null): void {
+  table.change({ chooser });
+}
+
+export function pin(table: Table, line: string): void {
+  const open = !table.state.pin || (line !== '' && line !== table.state.pinned);
+  table.change({ pin: open, pinned: open ? line : '', tab: open ? 'actions' : table.state.tab });
+  void askPreview(table, line);
+}
+
+// The choice the eye is on: armed, pointed at, or the only one of the chooser.
+export function lineInMind(table: Table): string {
+  const { armed, pointed, pinned } = table.state;
+  if (armed) return armed;
+  if (pointed) {
+    const line = choicesAt(table, pointed)[0]?.line ?? freeLine(table, pointed);
+    if (line) return line;
+  }
+  return pinned;
+}

@@ -1,0 +1,93 @@
+// The journal is the replay: every line leads to the moment it tells of.
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { JournalEntry, JournalLine, Side } from '../protocol';
+import { clauseLink, sideMark } from '../ui';
+import { figureOf } from './choices';
+import { diceOf } from './dice_tray';
+import { lookAt, replayControls } from './replay';
+import type { Table } from './table';
+
+export function journalPanel(table: Table): TemplateResult {
+  const { journal } = table.state;
+  return html`<div class="play-journal">
+    ${replayControls(table)}
+    <ol class="play-turns">
+      ${repeat(byTurn(journal), (turn) => turn[0]!.turn, (turn) => turnGroup(table, turn))}
+    </ol>
+    ${journal.length === 0 ? html`<p class="empty">Nothing has happened yet.</p>` : nothing}
+  </div>`;
+}
+
+function byTurn(journal: JournalEntry[]): JournalEntry[][] {
+  const turns: JournalEntry[][] = [];
+  for (const entry of journal) {
+    if (entry.lines.length === 0 && !entry.choice) continue;
+    if (turns.at(-1)?.[0]?.turn === entry.turn) turns.at(-1)!.push(entry);
+    else turns.push([entry]);
+  }
+  return turns;
+}
+
+function turnGroup(table: Table, entries: JournalEntry[]): TemplateResult {
+  return html`<li>
+    <h3>Turn ${entries[0]!.turn}</h3>
+    <ol>${repeat(entries, (entry) => entry.moment, (entry) => entryLine(table, entry))}</ol>
+  </li>`;
+}
+
+function entryLine(table: Table, entry: JournalEntry): TemplateResult {
+  const here = table.state.replay?.moment === entry.moment;
+  const side = entry.side ?? sideOf(table, entry);
+  const look = (event: Event) => {
+    event.preventDefault();
+    lookAt(table, entry.moment);
+  };
+  const href = `#/seat/${table.state.token}`;
+  const lines = entry.lines.length > 0 ? entry.lines : [{ text: entry.choice ?? '', clause: '', rolls: [] }];
+  return html`<li class="play-entry ${entry.lines.length > 0 ? '' : 'mute'} ${side ? `side-${side}` : ''} ${entry.fixed ? 'fixed' : ''}" aria-current=${here ? 'step' : nothing} data-moment=${entry.moment}>
+    ${entry.fixed ? html`<span class="chip accent">set right by hand</span>` : nothing}
+    ${lines.map((line, at) => told(table, line, at === 0 ? { href, look, side, moment: entry.moment } : null))}
+    ${entry.words ? html`<blockquote>“${entry.words}”</blockquote>` : nothing}
+  </li>`;
+}
+
+// Who chose may be nobody's business; whose figure it is about is plain to see.
+function sideOf(table: Table, entry: JournalEntry): Side | undefined {
+  const { view } = table.state;
+  return view ? figureOf(view.battle, entry.lines[0]?.unit)?.side : undefined;
+}
+
+interface Leading {
+  href: string;
+  look: (event: Event) => void;
+  side: Side | undefined;
+  moment: number;
+}
+
+function told(table: Table, line: JournalLine, leading: Leading | null): TemplateResult {
+  const ruleset = table.state.game?.ruleset ?? '';
+  const text = leading
+    ? html`<a href=${leading.href} title="Moment ${leading.moment}" @click=${leading.look}>${leading.side ? sideMark(leading.side) : nothing} ${line.text}</a>`
+    : html`<span>${line.text}</span>`;
+  return html`<p>${text} ${line.rolls.map(diceOf)} ${clauseLink(ruleset, line.clause)}</p>`;
+}
+
+// What happened while one was away.
+export function sinceCard(table: Table): TemplateResult | typeof nothing {
+  const { since } = table.state;
+  if (since.length === 0) return nothing;
+  const shut = () => table.change({ since: [] });
+  const replay = () => {
+    lookAt(table, since[0]!.moment - 1);
+    table.change({ tab: 'journal' });
+  };
+  return html`<section class="card play-since" aria-label="Since your last turn">
+    <h2>Since your last turn</h2>
+    <ol>${since.map((entry) => entryLine(table, entry))}</ol>
+    <div class="row">
+      <button class="button primary" @click=${shut}>Go on</button>
+      <button class="button" @click=${replay}>See it on the map</button>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,185 @@
+// The map with what is lit on it, its cursor, and what lies over it.
+import { html, nothing, type TemplateResult } from 'lit';
+import { board, type Ghost, type Lit } from '../board';
+import type { Choice, Figure } from '../protocol';
+import type { Spot } from '../rules/room';
+import { actors, figureAt, figureOf, gestureOf, ofFigure, ofNobody, picking, placeName } from './choices';
+import { chooserBox } from './chooser';
+import { choicesAt, click, endsAt, freeLine, point } from './hand';
+import { label, traits } from './names';
+import { legend, overlayBar } from './overlays';
+import { deciding, shownBattle, type Pointed, type ReachEnd } from './state';
+import { strip } from './strip';
+import type { Table } from './table';
+import { textPlay } from './text_play';
+
+const OPEN_STEP = 100; // a centimetre of an open table for a press of an arrow key
+const OPEN_NEAR = 150;
+
+let pressed: [number, number] = [-1, -1]; // where, in pixels of the map's box
+
+export function mapRegion(table: Table): TemplateResult {
+  const { text } = table.state;
+  return html`<section class="play-map" aria-label="Map">
+    ${text ? textPlay(table) : mapBoard(table)}
+    ${chooserBox(table)} ${legend(table)} ${text ? nothing : strip(table)} ${overlayBar(table)}
+  </section>`;
+}
+
+function mapBoard(table: Table): TemplateResult {
+  const { replay, cursor } = table.state;
+  return html`<div class="play-board ${replay ? 'past' : ''}" tabindex="0" role="application" aria-roledescription="map"
+      aria-label="The map. Arrow keys move the cursor, Enter acts, T shows the board as text." aria-describedby="play-cursor"
+      @pointerdown=${(event: PointerEvent) => press(table, event)} @pointerleave=${() => point(table, null, null)}>
+      ${drawn(table)}
+    </div>
+    <p id="play-cursor" class="visually-hidden" aria-live="polite">${cursor ? told(table, cursor) : ''}</p>`;
+}
+
+function press(table: Table, event: PointerEvent): void {
+  const box = (event.currentTarget as HTMLElement).parentElement!.getBoundingClientRect();
+  table.change({ touch: event.pointerType === 'touch' });
+  pressed = [event.clientX - box.left, event.clientY - box.top];
+}
+
+function drawn(table: Table): TemplateResult | typeof nothing {
+  const { game, replay, before, selected, overlay, cursor, ruler } = table.state;
+  const battle = shownBattle(table.state);
+  if (!game || !battle || !table.room) return nothing;
+  const at = (figure: Figure): Pointed => ({ spot: table.room!.spots(figure)[0] ?? null, figure });
+  return board({
+    ground: game.ground,
+    battle,
+    before: replay ? replay.before : before,
+    room: table.room,
+    selected,
+    lit: lights(table),
+    overlay,
+    ghost: ghost(table),
+    path: path(table),
+    focus: cursor,
+    ruler: ruler?.from && ruler.to ? [ruler.from, ruler.to] : null,
+    small: false,
+    place: (spot) => click(table, { spot, figure: null }, table.state.touch, pressed),
+    figure: (figure) => click(table, at(figure), table.state.touch, pressed),
+    over: (spot, figure) => point(table, figure ? at(figure).spot : spot, figure),
+  });
+}
+
+// Exactly what may be done: figures that have choices, and the places and targets of the one in hand.
+export function lights(table: Table): Lit[] {
+  const { view, selected, reach_shown } = table.state;
+  const room = table.room;
+  if (!view || !room || !deciding(table.state)) return [];
+  const mine = selected ? ofFigure(view.choices, selected) : ofNobody(view.choices);
+  const lit = new Map<string, Lit>();
+  const kind = picking(view.choices, room, view.battle) ? 'aim' : 'menu';
+  for (const id of actors(view.choices)) add(lit, figureLight(table, id, kind));
+  if (reach_shown) for (const end of farEnds(table)) add(lit, farLight(table, end));
+  for (const choice of mine) {
+    if (gestureOf(choice, room, view.battle) !== 'go' || reach_shown) add(lit, light(table, choice));
+  }
+  return [...lit.values()];
+}
+
+function add(lit: Map<string, Lit>, one: Lit | null): void {
+  if (one) lit.set(one.unit ? `unit ${one.unit}` : `${one.x},${one.y}`, one);
+}
+
+function figureLight(table: Table, id: number, kind: 'aim' | 'menu'): Lit | null {
+  const figure = figureOf(table.state.view!.battle, id);
+  const spot = figure && figure.x !== undefined ? table.room!.spots(figure)[0] : undefined;
+  return figure && spot ? { ...spot, kind, unit: id, label: `${figure.name} can act` } : null;
+}
+
+function light(table: Table, choice: Choice): Lit | null {
+  const { view } = table.state;
+  const gesture = gestureOf(choice, table.room!, view!.battle);
+  if (gesture === 'go') return { x: choice.x!, y: choice.y!, kind: 'go', label: label(table, choice) };
+  const figure = gesture === 'aim' ? figureOf(view!.battle, choice.target) : undefined;
+  const spot = figure && figure.x !== undefined ? table.room!.spots(figure)[0] : undefined;
+  return figure && spot ? { ...spot, kind: 'aim', unit: figure.id, label: label(table, choice) } : null;
+}
+
+function farEnds(table: Table): ReachEnd[] {
+  const { reach, selected } = table.state;
+  return reach && reach.unit === selected ? reach.ends.filter((end) => end.lines.length > 1) : [];
+}
+
+function farLight(table: Table, end: ReachEnd): Lit {
+  const { game, view } = table.state;
+  const place = placeName(game!.ground, end, view!.choices);
+  return { x: end.x, y: end.y, kind: 'far', label: `${place}, ${end.lines.length} steps away` };
+}
+
+function ghost(table: Table): Ghost | null {
+  const { pointed, selected } = table.state;
+  if (!pointed?.spot || !selected) return null;
+  const end = endsAt(table, pointed.spot)[0];
+  if (end) return { unit: selected, x: end.x, y: end.y, facing: end.facing };
+  const going = choicesAt(table, pointed).find((choice) => choice.x !== undefined && choice.unit === selected);
+  if (going) return { unit: selected, x: going.x!, y: going.y!, facing: going.facing ?? 0 };
+  const free = freeLine(table, pointed);
+  return free && table.state.checks.get(free)?.may ? { unit: selected, ...pointed.spot, facing: 0 } : null;
+}
+
+// The way to a place several choices away, found again in the shorter ways it is made of.
+function path(table: Table): Spot[] {
+  const { pointed, reach, view, selected } = table.state;
+  const figure = view && figureOf(view.battle, selected);
+  const end = pointed ? endsAt(table, pointed.spot)[0] : undefined;
+  const start = figure && table.room ? table.room.spots(figure)[0] : undefined;
+  if (!end || !reach || !start) return [];
+  const spots: Spot[] = [start];
+  for (let count = 1; count <= end.lines.length; count++) {
+    const part = end.lines.slice(0, count).join('\n');
+    const found =
+      reach.ends.find((other) => other.lines.join('\n') === part) ??
+      view!.choices.find((choice) => choice.line === end.lines[count - 1] && choice.x !== undefined);
+    if (found) spots.push({ x: found.x!, y: found.y! });
+  }
+  return spots;
+}
+
+export function underCursor(table: Table): Pointed | null {
+  const { cursor, game } = table.state;
+  const battle = shownBattle(table.state);
+  if (!cursor || !battle || !table.room) return null;
+  const near = game?.ground.kind === 'open' ? OPEN_NEAR : 0;
+  return { spot: cursor, figure: figureAt(battle, table.room, cursor, near) };
+}
+
+export function moveCursor(table: Table, across: number, down: number, far: boolean): void {
+  const { game, cursor, selected } = table.state;
+  const battle = shownBattle(table.state);
+  if (!game || !battle) return;
+  const start = figureOf(battle, selected) ?? battle.figures.find((figure) => figure.x !== undefined);
+  const from = cursor ?? { x: start?.x ?? 0, y: start?.y ?? 0 };
+  const step = game.ground.kind === 'open' ? OPEN_STEP * (far ? 5 : 1) : 1;
+  const within = (value: number, size: number) => Math.max(0, Math.min(value, size));
+  const last = game.ground.kind === 'open' ? 0 : 1;
+  const next = cursor
+    ? { x: within(from.x + across * step, game.ground.width - last), y: within(from.y + down * step, game.ground.height - last) }
+    : from;
+  table.change({ cursor: next });
+  const at = underCursor(table);
+  point(table, at?.spot ?? null, at?.figure ?? null);
+}
+
+export function enter(table: Table): void {
+  const at = underCursor(table);
+  if (at) click(table, at, false, [-1, -1]);
+}
+
+// The place under the cursor for those who do not see it.
+function told(table: Table, cursor: Spot): string {
+  const { game, view } = table.state;
+  const battle = shownBattle(table.state);
+  if (!game || !battle || !table.room) return '';
+  const at = underCursor(table)!;
+  const who = at.figure ? [at.figure.name, at.figure.side, ...traits(table, at.figure)] : [];
+  const may = choicesAt(table, at).map((choice) => label(table, choice));
+  const far = endsAt(table, cursor)[0];
+  const ways = far && may.length === 0 ? [`${far.lines.length} steps away`] : may;
+  return [placeName(game.ground, cursor, view?.choices), ...who, ...ways].join(', ');
+}

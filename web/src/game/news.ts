@@ -1,0 +1,45 @@
+// What has happened: joining new lines to the journal, and picking out what somebody who comes back
+// has not seen.
+import type { JournalEntry, View } from '../protocol';
+import { load, save } from '../settings';
+import type { Tray } from './state';
+
+// What was taken back disappears from the journal; what is new follows it.
+export function merged(known: JournalEntry[], view: View): JournalEntry[] {
+  if (view.full) return view.journal;
+  const first = Math.min(view.moment + 1, ...view.journal.map((entry) => entry.moment));
+  return [...known.filter((entry) => entry.moment < first), ...view.journal];
+}
+
+// The dice of the last exchange that had any.
+export function trayOf(fresh: JournalEntry[], old: View | null): Tray | null {
+  if (!old) return null;
+  const rolls = fresh.flatMap((entry) =>
+    entry.lines.flatMap((line) => line.rolls.map((roll) => ({ roll, text: line.text }))),
+  );
+  return rolls.length > 0 ? { rolls, rolling: true } : null;
+}
+
+function key(token: string, view: View): string {
+  return `seen.${token}.${view.you.looking}`;
+}
+
+// The last moment this seat was shown, in this browser; negative: none.
+export function seenBefore(token: string, view: View): number {
+  const moment = parseInt(load(key(token, view)), 10);
+  return Number.isNaN(moment) ? -1 : moment;
+}
+
+export function noteSeen(token: string, view: View): void {
+  save(key(token, view), String(view.moment));
+}
+
+// What others did after the moment last seen, from where this seat last decided. Nothing for who
+// sits down for the first time or was here all along.
+export function newsSince(journal: JournalEntry[], seen: number, view: View): JournalEntry[] {
+  if (seen < 0 || seen >= view.moment || view.over) return [];
+  const own = (entry: JournalEntry) => !!entry.side && view.you.sides.includes(entry.side);
+  const last = journal.filter(own).at(-1)?.moment ?? -1;
+  const missed = journal.filter((entry) => entry.moment > last && entry.lines.length > 0);
+  return missed.some((entry) => entry.moment > seen) ? missed : [];
+}

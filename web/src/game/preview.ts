@@ -1,0 +1,82 @@
+// The odds of a choice before it is made: one line when pointing, the whole distribution and the sum
+// it rests on when pinned.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Preview } from '../protocol';
+import { bar, clauseLink, icon, percent } from '../ui';
+import { lineInMind, make, pin } from './hand';
+import { labelOfLine, sentence } from './names';
+import { deciding } from './state';
+import type { Table } from './table';
+
+const IN_ONE_LINE = 4;
+
+export function oddsInOneLine(preview: Preview): TemplateResult {
+  if (!preview.may) return html`<span class="play-why">${sentence(preview.why)}</span>`;
+  if (uneventful(preview)) return html``;
+  const shown = preview.outcomes.slice(0, IN_ONE_LINE);
+  const rest = preview.outcomes.length - shown.length;
+  return html`<span class="play-odds">
+    ${shown.map(({ name, chance }) => html`<span class="play-odd"><b>${percent(chance)}</b> ${name}</span>`)}
+    ${rest > 0 ? html`<span class="muted">and ${rest} more</span>` : nothing}
+  </span>`;
+}
+
+// Walking, for the most part: nothing hangs on a roll.
+function uneventful({ outcomes, tally }: Preview): boolean {
+  return !tally && outcomes.length === 1 && outcomes[0]!.name === 'no effect';
+}
+
+// For buttons: what is most likely, where it is not certain.
+export function chanceOnButton(table: Table, line: string): TemplateResult | typeof nothing {
+  const outcomes = table.state.previews.get(line)?.outcomes ?? [];
+  if (outcomes.length < 2) return nothing;
+  const two = outcomes.slice(0, 2).map(({ name, chance }) => `${name} ${percent(chance)}`);
+  return html`<small>${two.join(' · ')}</small>`;
+}
+
+export function oddsPanel(table: Table): TemplateResult | typeof nothing {
+  const { pin: open, pinned, previews } = table.state;
+  if (!open || table.state.view?.over) return nothing;
+  const line = pinned || lineInMind(table);
+  const preview = previews.get(line);
+  return html`<section class="play-odds-panel card" aria-label="Odds">
+    <header class="row">
+      <h3>${line ? labelOfLine(table, line) : 'Odds'}</h3>
+      <button class="button quiet small icon-only" aria-label="Close the odds" title="p" @click=${() => pin(table, '')}>${icon('close')}</button>
+    </header>
+    ${preview ? whole(table, preview) : html`<p class="muted">${line ? 'Working it out …' : 'Point at a choice to see its odds.'}</p>`}
+    ${preview?.may && deciding(table.state) ? html`<button class="button primary" @click=${() => make(table, line)}>Do it</button>` : nothing}
+  </section>`;
+}
+
+function whole(table: Table, preview: Preview): TemplateResult {
+  const ruleset = table.state.game?.ruleset ?? '';
+  if (!preview.may) return html`<p>${sentence(preview.why)} ${clauseLink(ruleset, preview.clause, preview.gist)}</p>`;
+  return html`${preview.tally ? tally(ruleset, preview.tally) : nothing}
+    ${preview.outcomes.length > 0 && !uneventful(preview) ? distribution(preview) : html`<p class="muted">No dice are rolled for it.</p>`}`;
+}
+
+// "7 = 4 skill + 1 aimed + 2 close": each part a line, each line a clause.
+function tally(ruleset: string, sum: NonNullable<Preview['tally']>): TemplateResult {
+  return html`<table class="play-tally">
+    <caption>${sum.of}</caption>
+    <tbody>
+      ${sum.lines.map(
+        ({ value, gist, clause }) => html`<tr><td class="number">${signed(value)}</td><td>${gist}</td><td>${clauseLink(ruleset, clause, gist)}</td></tr>`,
+      )}
+    </tbody>
+    <tfoot><tr><td class="number">${sum.total}</td><td colspan="2">${sum.verdict || 'in all'}</td></tr></tfoot>
+  </table>`;
+}
+
+function signed(value: number): string {
+  return value < 0 ? `−${-value}` : `+${value}`;
+}
+
+function distribution(preview: Preview): TemplateResult {
+  const most = Math.max(...preview.outcomes.map(({ chance }) => chance));
+  return html`<div class="play-bars">
+    ${preview.outcomes.map(({ name, chance, fraction }) => bar(name, chance, { fraction, most }))}
+    <p class="muted small">${preview.exact ? 'Exact.' : 'From samples: there are too many cases to count them all.'}</p>
+  </div>`;
+}

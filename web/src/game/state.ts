@@ -1,0 +1,184 @@
+// All that the game page shows follows from this one object: what the server said, and what the
+// person at the board holds in the hand, points at and has opened.
+import type {
+  Battle,
+  Check,
+  Choice,
+  Figure,
+  GameInfo,
+  Hint,
+  JournalEntry,
+  Made,
+  Overlay,
+  Preview,
+  Reach,
+  Roll,
+  View,
+} from '../protocol';
+import type { Status } from '../net';
+import type { Spot } from '../rules/room';
+
+export type Tab = 'actions' | 'journal' | 'figures' | 'table';
+
+// A reason with the clause it stands on.
+export interface Because {
+  why: string;
+  clause: string;
+  gist: string;
+}
+
+export interface Pointed {
+  spot: Spot | null;
+  figure: Figure | null;
+}
+
+export type ReachEnd = Reach['ends'][number];
+
+// Several choices share one place or target: which is meant?
+export interface Chooser {
+  title: string;
+  choices: Choice[];
+  ends: ReachEnd[]; // ways to a place several choices away
+  joining: number[]; // who takes part, where figures can act together
+  left: number; // where it opens, in pixels of the map's box; negative: in its middle
+  top: number;
+}
+
+export interface Tray {
+  rolls: { roll: Roll; text: string }[];
+  rolling: boolean;
+}
+
+export interface Replay {
+  moment: number;
+  shown: View | null; // the newest board that has arrived; it may still be another moment's
+  before: Battle | null;
+  playing: boolean;
+}
+
+export interface Ruler {
+  from: Spot | null;
+  to: Spot | null;
+  laid: boolean; // both ends are fixed
+}
+
+export interface State {
+  token: string;
+  status: Status;
+  failure: string; // why there is no game to show
+  wide: boolean; // room for the journal beside everything else
+
+  game: GameInfo | null;
+  view: View | null;
+  before: Battle | null; // what the board showed before this view
+  journal: JournalEntry[];
+  busy: boolean;
+  refusal: Because | null;
+  news: string; // for screen readers, when it changes
+
+  selected: number;
+  pointed: Pointed | null;
+  touch: boolean; // the last pointer was a finger
+  cursor: Spot | null; // the keyboard's
+  chooser: Chooser | null;
+  armed: string; // a line picked from the hints, waiting to be done
+  said: string; // words to go with a choice
+  reach: Reach | null;
+  reach_shown: boolean;
+  idle: (Because & { unit: number }) | null; // why the figure in hand can do nothing
+  previews: Map<string, Preview>;
+  checks: Map<string, Check>;
+  pinned: string; // line of the choice whose odds stay open
+  pin: boolean; // the odds panel is open
+
+  overlay_name: string;
+  overlay: Overlay | null;
+  ruler: Ruler | null;
+  hint: Hint | null;
+  hint_asked: boolean;
+  tray: Tray | null;
+  faces: number[]; // typed so far
+  replay: Replay | null;
+  since: JournalEntry[]; // news for who comes back
+
+  tab: Tab;
+  text: boolean; // the board as text
+  answers: string[]; // what the typed commands were answered
+  typed: string[]; // typed commands, oldest first
+  fixing: boolean;
+  resigning: boolean;
+  keys_shown: boolean;
+  ending_shown: boolean;
+  rematch: Made | null;
+  watch_link: string;
+  tour: number; // step of the tutorial from 0; negative: none
+}
+
+export function initial(token: string, tutorial: boolean): State {
+  return {
+    token,
+    status: 'connecting',
+    failure: '',
+    wide: false,
+    game: null,
+    view: null,
+    before: null,
+    journal: [],
+    busy: false,
+    refusal: null,
+    news: '',
+    ...emptyHand(),
+    touch: false,
+    reach_shown: true,
+    previews: new Map(),
+    checks: new Map(),
+    pin: false,
+    overlay_name: '',
+    overlay: null,
+    ruler: null,
+    tray: null,
+    replay: null,
+    since: [],
+    tab: 'actions',
+    text: false,
+    answers: [],
+    typed: [],
+    fixing: false,
+    resigning: false,
+    keys_shown: false,
+    ending_shown: true,
+    rematch: null,
+    watch_link: '',
+    tour: tutorial ? 0 : -1,
+  };
+}
+
+// Nothing in the hand and nothing asked about it: as after every change of the battle.
+export function emptyHand() {
+  return {
+    selected: 0,
+    pointed: null,
+    cursor: null,
+    chooser: null,
+    armed: '',
+    said: '',
+    reach: null,
+    idle: null,
+    pinned: '',
+    hint: null,
+    hint_asked: false,
+    faces: [] as number[],
+  };
+}
+
+// The battle the board shows: of the moment looked back at, or the present one.
+export function shownBattle(state: State): Battle | null {
+  return state.replay?.shown?.battle ?? state.view?.battle ?? null;
+}
+
+// Whether the person here may choose something now.
+export function deciding(state: State): boolean {
+  const view = state.view;
+  if (!view || view.over || state.replay || state.busy || view.roll) return false;
+  return !!view.decision?.mine && !view.you.watching;
+}

@@ -1,0 +1,126 @@
+// The person's place at the table: keeps the state, takes in what the server says, and draws the
+// page anew, at most once a frame.
+import type { Battle, Message, Refused, View } from '../protocol';
+import type { Room } from '../rules/room';
+import { server } from '../net';
+import { remember } from '../games';
+import { room } from '../rules/rooms';
+import { emptyHand, initial, type State } from './state';
+import { merged, newsSince, seenBefore, trayOf } from './news';
+
+export class Table {
+  state: State;
+  room: Room | null = null;
+  moments = new Map<number, View>(); // boards of the past that were asked for or seen
+  onChange: () => void = () => undefined;
+  onNews: (before: View | null) => void = () => undefined; // the battle has gone on
+  private frame = 0;
+
+  constructor(
+    token: string,
+    tutorial: boolean,
+    private draw: (table: Table) => void,
+  ) {
+    this.state = initial(token, tutorial);
+  }
+
+  change(patch: Partial<State>): void {
+    Object.assign(this.state, patch);
+    this.onChange();
+    if (this.frame) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      this.draw(this);
+    });
+  }
+
+  close(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = -1;
+  }
+
+  // Says something that changes the battle. Null: it did not.
+  async act(words: string): Promise<View | null> {
+    this.change({ busy: true, refusal: null });
+    const answer = await this.ask<View | Refused>(words);
+    this.change({ busy: false });
+    if (answer?.type !== 'refused') return answer;
+    this.change({ refusal: answer });
+    return null;
+  }
+
+  // Asks something. What goes wrong is shown where refusals are.
+  async ask<T extends Message>(words: string): Promise<T | null> {
+    try {
+      return await server.request<T>(words);
+    } catch (error) {
+      this.change({ refusal: { why: (error as Error).message, clause: '', gist: '' } });
+      return null;
+    }
+  }
+
+  heard(view: View): void {
+    const old = this.state.view;
+    if (view.game) this.room = room(view.game.ruleset);
+    const game = view.game ?? this.state.game;
+    if (!game) return; // it will come with the full view
+    const journal = merged(this.state.journal, view);
+    const gone_on = !old || old.moment !== view.moment || view.full || view.journal.length > 0;
+    this.forgetAfter(view.full ? -1 : view.moment);
+    if (!view.curtain) this.moments.set(view.moment, view);
+    this.change({ game, view, journal, failure: '', ...(gone_on ? this.afterwards(view, journal) : {}) });
+    this.keepInMind(view);
+    if (gone_on) this.onNews(old);
+  }
+
+  // What a new moment does to what was in the hand.
+  private afterwards(view: View, journal: View['journal']): Partial<State> {
+    const { view: old, selected, tray, since, tour } = this.state;
+    const fresh = !old || view.full ? [] : view.journal;
+    const hand = { ...emptyHand(), cursor: this.state.cursor };
+    return {
+      ...hand,
+      selected: this.stillHeld(view, selected),
+      previews: new Map(),
+      checks: new Map(),
+      overlay: null,
+      before: motionFrom(old, view),
+      tray: trayOf(fresh, old) ?? (old && old.turn !== view.turn ? null : tray),
+      since: old || tour >= 0 ? since : newsSince(journal, seenBefore(this.state.token, view), view),
+      ending_shown: !old?.over && view.over ? true : this.state.ending_shown,
+    };
+  }
+
+  private stillHeld(view: View, selected: number): number {
+    return view.battle.figures.some((figure) => figure.id === selected) ? selected : 0;
+  }
+
+  // After something was taken back the past ends earlier; another viewer has another past.
+  private forgetAfter(moment: number): void {
+    for (const known of [...this.moments.keys()]) {
+      if (known > moment) this.moments.delete(known);
+    }
+  }
+
+  private keepInMind(view: View): void {
+    const { token, game } = this.state;
+    if (!game) return;
+    remember({
+      token,
+      title: game.title,
+      scenario: game.scenario,
+      ruleset: game.ruleset,
+      sides: view.you.watching ? [] : view.you.sides,
+      when: Date.now(),
+      over: view.over,
+      turn: view.turn,
+      mine: !!view.decision?.mine,
+    });
+  }
+}
+
+// Figures walk from where they stood, unless the board shows something else altogether.
+function motionFrom(old: View | null, view: View): Battle | null {
+  if (!old || old.curtain || old.you.looking !== view.you.looking) return null;
+  return view.moment > old.moment ? old.battle : null;
+}

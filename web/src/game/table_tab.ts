@@ -1,0 +1,97 @@
+// About the table rather than the battle: who sits there, the options, offers, papers, motion.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Made, Refused, Seat, Side } from '../protocol';
+import { motion, setMotion, type Motion } from '../settings';
+import { confirm, copyButton, icon, seatLink, sideMark } from '../ui';
+import { papers } from './ending';
+import { fixPart } from './fix';
+import { optionsCard } from './options_card';
+import { mayAsk } from './prompt';
+import type { Table } from './table';
+
+type Part = TemplateResult | typeof nothing;
+
+export function tablePanel(table: Table): Part {
+  const { game, view } = table.state;
+  if (!game || !view) return nothing;
+  return html`<div class="stack">
+    <section>
+      <h3>${game.title}</h3>
+      <p class="prose small">${game.story}</p>
+    </section>
+    ${seatsPart(table)} ${offersPart(table)} ${papers(table)} ${motionPart(table)} ${optionsCard(game)} ${fixPart(table)}
+  </div>`;
+}
+
+function seatsPart(table: Table): TemplateResult {
+  const { view } = table.state;
+  return html`<section>
+    <h3>Seats</h3>
+    <ul class="play-seats">${view!.seats.map((seat) => seatLine(table, seat))}</ul>
+    ${view!.you.watching ? nothing : html`${nameForm(table)} ${watchPart(table)}`}
+  </section>`;
+}
+
+function seatLine(table: Table, seat: Seat): TemplateResult {
+  const own = table.state.view!.you.sides.includes(seat.side) && !table.state.view!.you.watching;
+  const here = seat.person ? (seat.here ? 'at the board' : 'away') : 'computer';
+  return html`<li>${sideMark(seat.side)} <b>${seat.name}</b>
+    <span class="muted">${seat.player === 'person' ? '' : seat.player}</span>
+    <span class="chip">${icon(seat.person ? 'person' : 'computer')} ${own ? 'you' : here}</span></li>`;
+}
+
+function nameForm(table: Table): TemplateResult {
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const input = (event.target as HTMLFormElement).querySelector('input')!;
+    if (input.value.trim()) void table.act(`name ${input.value.trim()}`);
+  };
+  return html`<form class="row" @submit=${send}>
+    <label class="visually-hidden" for="play-name">Your name</label>
+    <input id="play-name" type="text" maxlength="40" placeholder="Your name" autocomplete="nickname" />
+    <button class="button small">Be called that</button>
+  </form>`;
+}
+
+function watchPart(table: Table): TemplateResult {
+  const { watch_link, view } = table.state;
+  if (watch_link) return html`<p class="row small">Who opens it sees what you see. ${copyButton(watch_link, 'Copy the link')}</p>`;
+  const side = view!.you.looking || view!.you.sides[0];
+  return html`<button class="button small" ?disabled=${!side} @click=${() => askWatch(table, side!)}>${icon('eye')} A link for onlookers</button>`;
+}
+
+async function askWatch(table: Table, side: Side): Promise<void> {
+  const answer = await table.ask<Made | Refused>(`watch ${side}`);
+  if (answer?.type === 'refused') table.change({ refusal: answer });
+  if (answer?.type === 'made') table.change({ watch_link: seatLink(answer.watch || answer.seats[0]?.token || '') });
+}
+
+function offersPart(table: Table): Part {
+  const { view } = table.state;
+  if (!view || view.over || view.you.watching) return nothing;
+  return html`<section>
+    <h3>Between the sides</h3>
+    <div class="row">
+      <button class="button small" ?disabled=${!mayAsk(table.state)} @click=${() => table.act('offer takeback')}>${icon('undo')} Ask to take back</button>
+      <button class="button small" ?disabled=${!!view.offer} @click=${() => table.act('offer draw')}>Offer a draw</button>
+      <button class="button small" @click=${() => resign(table)}>${icon('flag')} Resign</button>
+    </div>
+  </section>`;
+}
+
+async function resign(table: Table): Promise<void> {
+  const sure = await confirm('Resign?', 'The battle ends at once and the other side wins it.', 'Resign');
+  if (sure) void table.act('resign');
+}
+
+function motionPart(table: Table): TemplateResult {
+  const set = (value: Motion) => () => {
+    setMotion(value);
+    table.change({});
+  };
+  const one = (value: Motion, label: string) => html`<label><input type="radio" name="play-motion" .checked=${motion() === value} @change=${set(value)} />${label}</label>`;
+  return html`<fieldset>
+    <legend>Dice and figures in motion</legend>
+    <div class="segments">${one('on', 'At ease')} ${one('fast', 'Fast')} ${one('off', 'Not at all')}</div>
+  </fieldset>`;
+}

@@ -1,0 +1,193 @@
+// The game page: one state, one function that draws it, and the wires between them and the world.
+import { html, nothing, render, type TemplateResult } from 'lit';
+import type { Page, Route } from '../page';
+import { Zoom } from '../board_zoom';
+import { server } from '../net';
+import { onSettings } from '../settings';
+import { actionsPanel } from '../game/actions';
+import { curtain } from '../game/curtain';
+import { rollForm, settleTray, trayBox } from '../game/dice_tray';
+import { endingCard } from '../game/ending';
+import { figuresPanel } from '../game/figures';
+import { takeUpTheOnly } from '../game/hand';
+import { journalPanel, sinceCard } from '../game/journal';
+import { keyPressed, keysCard } from '../game/keys';
+import { mapRegion } from '../game/map';
+import { noteSeen } from '../game/news';
+import { offerBanner } from '../game/offers';
+import { promptBar } from '../game/prompt';
+import { replayBanner, stop } from '../game/replay';
+import { clauseClicked, closeRule, ruleCard } from '../game/rule_card';
+import { deciding, type State, type Tab } from '../game/state';
+import { Table } from '../game/table';
+import { tablePanel } from '../game/table_tab';
+import { tellNews } from '../game/text_play';
+import { Coach, coachCard, coachMark } from '../game/tutorial';
+
+const WIDE = '(min-width: 62rem)';
+const TABS: [Tab, string][] = [
+  ['actions', 'Actions'],
+  ['journal', 'Journal'],
+  ['figures', 'Figures'],
+  ['table', 'Table'],
+];
+
+export function open(root: HTMLElement, route: Route): Page {
+  let close = sitDown(root, route);
+  let token = route.words[0] ?? '';
+  return {
+    update(next) {
+      if (next.words[0] === token) return;
+      close();
+      token = next.words[0] ?? '';
+      close = sitDown(root, next);
+    },
+    close: () => close(),
+  };
+}
+
+// Returns how to get up again, leaving nothing behind.
+function sitDown(root: HTMLElement, route: Route): () => void {
+  const coach = new Coach();
+  const follow = new Follower(root);
+  const lens = new Lens(root);
+  const table = new Table(route.words[0] ?? '', route.query.has('tutorial'), (drawn) => {
+    render(page(drawn, coach), root);
+    follow.journal(drawn.state);
+    lens.fit();
+  });
+  table.onChange = () => coach.watch(table);
+  table.onNews = () => wentOn(table);
+  const wide = matchMedia(WIDE);
+  const fit = () => table.change({ wide: wide.matches });
+  const key = (event: KeyboardEvent) => keyPressed(table, event);
+  const click = (event: MouseEvent) => clauseClicked(table, event);
+  const ears = [
+    server.onView((view) => table.heard(view)),
+    server.onStatus((status) => table.change({ status })),
+    server.onFailure((failure) => table.change({ failure })),
+    onSettings(() => table.change({})),
+  ];
+  wide.addEventListener('change', fit);
+  document.addEventListener('keydown', key);
+  root.addEventListener('click', click);
+  document.body.classList.add('playing');
+  fit();
+  server.sit(table.state.token);
+  return () => {
+    stop(table);
+    closeRule(table);
+    table.close();
+    lens.close();
+    ears.forEach((off) => off());
+    wide.removeEventListener('change', fit);
+    document.removeEventListener('keydown', key);
+    root.removeEventListener('click', click);
+    document.body.classList.remove('playing');
+    server.leave();
+    render(nothing, root);
+  };
+}
+
+function wentOn(table: Table): void {
+  const { view, token, replay } = table.state;
+  if (!view) return;
+  if (!document.hidden && !view.curtain) noteSeen(token, view);
+  settleTray(table);
+  tellNews(table);
+  if (!replay) takeUpTheOnly(table);
+  document.title = `${deciding(table.state) ? '● ' : ''}${table.state.game?.title ?? 'Battle'} – Kassen`;
+}
+
+// The board can be looked at more closely; a new board gets a new lens.
+class Lens {
+  private picture: SVGSVGElement | null = null;
+  private zoom: Zoom | null = null;
+
+  constructor(private root: HTMLElement) {}
+
+  fit(): void {
+    const picture = this.root.querySelector<SVGSVGElement>('.play-board > svg');
+    if (picture === this.picture) return;
+    this.close();
+    this.picture = picture;
+    this.zoom = picture && new Zoom(picture);
+  }
+
+  close(): void {
+    this.zoom?.close();
+    this.zoom = this.picture = null;
+  }
+}
+
+// Keeps the journal's end, or the moment looked back at, in sight.
+class Follower {
+  private last = '';
+
+  constructor(private root: HTMLElement) {}
+
+  journal(state: State): void {
+    const moment = state.replay?.moment ?? state.journal.at(-1)?.moment ?? 0;
+    const now = `${moment} ${state.journal.length} ${state.tab} ${state.wide}`;
+    if (now === this.last) return;
+    this.last = now;
+    const list = this.root.querySelector<HTMLElement>('.play-turns');
+    const line = list?.querySelector<HTMLElement>(`[data-moment="${moment}"]`);
+    if (!list || !line) return;
+    const box = list.getBoundingClientRect();
+    const at = line.getBoundingClientRect();
+    if (at.top < box.top) list.scrollTop -= box.top - at.top;
+    else if (at.bottom > box.bottom) list.scrollTop += at.bottom - box.bottom;
+  }
+}
+
+function page(table: Table, coach: Coach): TemplateResult {
+  const { view, failure } = table.state;
+  if (failure && !view) return html`<div class="wrap stack"><h1>No such table</h1><p>${failure}</p><p><a class="button" href="#/">All battles</a></p></div>`;
+  if (!view) return html`<p class="loading">One moment …</p>`;
+  if (view.curtain) return curtain(table, view);
+  return html`<div class="play mark-${coachMark(table.state)}">
+    <h1 class="visually-hidden">${table.state.game?.title}</h1>
+    ${promptBar(table)} ${offerBanner(table)} ${replayBanner(table)}
+    <div class="play-notes">
+      ${coachCard(table, coach)} ${sinceCard(table)} ${endingCard(table)} ${rollForm(table)} ${trayBox(table)} ${keysCard(table)} ${ruleCard(table)}
+    </div>
+    ${mapRegion(table)}
+    ${sidePanel(table)}
+    <p class="visually-hidden" aria-live="polite">${table.state.news}</p>
+  </div>`;
+}
+
+function sidePanel(table: Table): TemplateResult {
+  const { wide, tab } = table.state;
+  const shown = wide && tab === 'journal' ? 'actions' : tab;
+  const tabs = TABS.filter(([name]) => !wide || name !== 'journal');
+  return html`<aside class="play-side" aria-label="Beside the map">
+    <div class="play-tabs" role="tablist" aria-label="Beside the map" @keydown=${(event: KeyboardEvent) => turnTabs(table, event, tabs)}>
+      ${tabs.map(
+        ([name, title]) => html`<button role="tab" id="play-tab-${name}" aria-selected=${shown === name} aria-controls="play-panel" tabindex=${shown === name ? 0 : -1} @click=${() => table.change({ tab: name })}>${title}</button>`,
+      )}
+    </div>
+    <div class="play-panel" id="play-panel" role="tabpanel" aria-labelledby="play-tab-${shown}" tabindex="0">${panel(table, shown)}</div>
+    ${wide ? html`<section class="play-journal-side" aria-label="Journal"><h2>Journal</h2>${journalPanel(table)}</section>` : nothing}
+  </aside>`;
+}
+
+function panel(table: Table, tab: Tab): TemplateResult | typeof nothing {
+  switch (tab) {
+    case 'actions': return actionsPanel(table);
+    case 'journal': return journalPanel(table);
+    case 'figures': return figuresPanel(table);
+    case 'table': return tablePanel(table);
+  }
+}
+
+function turnTabs(table: Table, event: KeyboardEvent, tabs: [Tab, string][]): void {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (by === 0) return;
+  event.preventDefault();
+  const at = tabs.findIndex(([name]) => name === table.state.tab);
+  const [name] = tabs[(Math.max(0, at) + by + tabs.length) % tabs.length]!;
+  table.change({ tab: name });
+  document.getElementById(`play-tab-${name}`)?.focus();
+}

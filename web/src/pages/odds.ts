@@ -1,0 +1,318 @@
+// Every procedure of every rulebook as a form that answers while it is filled in. The address in the
+// address bar is always the question on the page.
+import { html, nothing, render, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Lobby, OddsAnswer, Parameter, Question, RulesetInfo } from '../protocol';
+import type { Page, Route } from '../page';
+import { server } from '../net';
+import { clauseLink, copyButton, icon } from '../ui';
+import { control, plain } from '../parameters';
+import { chart, summary, type Series } from './odds_chart';
+import { addressOf, commandOf, lineOf, readPins, readRoute, valueOf, withValue, type Asked } from './odds_question';
+
+const PAUSE_MS = 80; // between the last change and the question
+const PINS_MOST = 3;
+const WIDE = '(min-width: 62rem)'; // as in pages.css: the list of procedures has its own column
+
+interface Pin {
+  asked: Asked;
+  answer: OddsAnswer;
+}
+
+export function open(root: HTMLElement, route: Route): Page {
+  return new OddsPage(root, route);
+}
+
+class OddsPage implements Page {
+  private lobby: Lobby | null = null;
+  private asked: Asked | null = null;
+  private answer: OddsAnswer | null = null;
+  private pins: Pin[] = [];
+  private fault = '';
+  private filter = '';
+  private timer = 0;
+  private last = 0; // number of the last question: older answers come too late
+  private written = ''; // the address this page wrote itself: news of it come late, too
+  private wide = matchMedia(WIDE);
+
+  constructor(
+    private root: HTMLElement,
+    private route: Route,
+  ) {
+    this.wide.addEventListener('change', this.draw);
+    document.addEventListener('keydown', this.key);
+    this.draw();
+    server.request<Lobby>('lobby').then(
+      (lobby) => {
+        this.lobby = lobby;
+        this.update(this.route);
+      },
+      (error: Error) => this.fail(error),
+    );
+  }
+
+  update(route: Route): void {
+    this.route = route;
+    if (!this.lobby) return;
+    const asked = readRoute(route, this.lobby);
+    const pins = readPins(route, this.lobby).slice(0, PINS_MOST);
+    const address = asked ? addressOf(asked, pins) : '';
+    if (asked && this.asked && [this.address(), this.written].includes(address)) return;
+    this.written = '';
+    if (asked?.question !== this.asked?.question) this.answer = null;
+    this.asked = asked;
+    this.fault = '';
+    void this.fetchPins(pins);
+    this.draw();
+    void this.ask();
+  }
+
+  close(): void {
+    this.wide.removeEventListener('change', this.draw);
+    document.removeEventListener('keydown', this.key);
+    clearTimeout(this.timer);
+    this.last++;
+    this.asked = null;
+    render(nothing, this.root);
+  }
+
+  private address(): string {
+    return this.asked ? addressOf(this.asked, this.pins.map((pin) => pin.asked)) : '#/odds';
+  }
+
+  private change(asked: Asked): void {
+    this.asked = asked;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      this.write();
+      void this.ask();
+    }, PAUSE_MS);
+    this.draw();
+  }
+
+  private write(): void {
+    this.written = this.address();
+    location.replace(this.written);
+  }
+
+  private async ask(): Promise<void> {
+    const number = ++this.last;
+    if (!this.asked) return;
+    try {
+      const answer = await server.request<OddsAnswer>(`odds ${lineOf(this.asked)}`);
+      if (number !== this.last) return;
+      this.answer = answer;
+      this.fault = '';
+      this.draw();
+    } catch (error) {
+      if (number === this.last) this.fail(error as Error);
+    }
+  }
+
+  private async fetchPins(wanted: Asked[]): Promise<void> {
+    const here = new Map(this.pins.map((pin) => [lineOf(pin.asked), pin]));
+    const found = await Promise.all(wanted.map((asked) => here.get(lineOf(asked)) ?? fetchPin(asked)));
+    this.pins = found.filter((pin) => pin !== null);
+    this.draw();
+  }
+
+  private fail(error: Error): void {
+    this.fault = error.message;
+    this.draw();
+  }
+
+  private pin = (): void => {
+    if (!this.asked || !this.answer) return;
+    this.pins = [...this.pins, { asked: this.asked, answer: this.answer }].slice(-PINS_MOST);
+    this.write();
+    this.draw();
+  };
+
+  private unpin(pin: Pin): void {
+    this.pins = this.pins.filter((one) => one !== pin);
+    this.write();
+    this.draw();
+  }
+
+  private key = (event: KeyboardEvent): void => {
+    if (event.key !== '/' || (event.target as Element).matches?.('input, select, textarea')) return;
+    event.preventDefault();
+    this.root.querySelector<HTMLDetailsElement>('.odds-list')?.setAttribute('open', '');
+    this.root.querySelector<HTMLInputElement>('.odds-list input')?.focus();
+  };
+
+  private draw = (): void => {
+    render(this.page(), this.root);
+  };
+
+  private page(): TemplateResult {
+    if (!this.lobby) {
+      return html`<div class="wrap"><p role="status">${this.fault || 'Asking the server…'}</p></div>`;
+    }
+    return html`<div class="wrap odds ${this.asked ? '' : 'is-list'}">
+      <header class="pages-head">
+        <h1>Odds</h1>
+        <p>Exact chances of any procedure of the rules, by the code that resolves it in play.</p>
+      </header>
+      ${this.list(this.lobby)}
+      ${this.asked ? [this.form(this.asked), this.result(this.asked)] : this.nothingAsked()}
+    </div>`;
+  }
+
+  private list(lobby: Lobby): TemplateResult {
+    const open = this.wide.matches || !this.asked;
+    const type = (event: Event) => {
+      this.filter = (event.target as HTMLInputElement).value;
+      this.draw();
+    };
+    const found = lobby.rulesets.map((ruleset) => this.listOf(ruleset)).filter((part) => part !== null);
+    return html`<details class="fold odds-list" ?open=${open}>
+      <summary>All procedures</summary>
+      <input type="search" placeholder="Find a procedure ( / )" aria-label="Find a procedure"
+        .value=${this.filter} @input=${type} />
+      <nav aria-label="Procedures">
+        ${found.length > 0 ? found : html`<p>No procedure has “${this.filter}” in it.</p>`}
+      </nav>
+    </details>`;
+  }
+
+  private listOf(ruleset: RulesetInfo): TemplateResult | null {
+    const words = this.filter.toLowerCase().split(/\s+/);
+    const fits = (one: Question) => {
+      const text = [ruleset.title, one.name, one.gist, one.clause, ...one.parameters.map((p) => p.name)];
+      return words.every((word) => text.join(' ').toLowerCase().includes(word));
+    };
+    const questions = ruleset.questions.filter(fits);
+    if (questions.length === 0) return null;
+    return html`<h2>${ruleset.title}</h2>
+      <ul>
+        ${questions.map((one) => this.listLine(ruleset, one))}
+      </ul>`;
+  }
+
+  private listLine(ruleset: RulesetInfo, question: Question): TemplateResult {
+    const here = this.asked?.ruleset === ruleset && this.asked.question === question;
+    const pins = this.pins.map((pin) => pin.asked);
+    return html`<li>
+      <a href=${addressOf({ ruleset, question, set: new Map() }, pins)}
+        aria-current=${here ? 'page' : nothing}>
+        <b>${plain(question.name)}</b> <span>${question.gist}</span>
+      </a>
+    </li>`;
+  }
+
+  private nothingAsked(): TemplateResult | typeof nothing {
+    const [ruleset, procedure] = this.route.words;
+    if (!procedure) return nothing;
+    return html`<p class="notice bad" role="alert">
+      There is no procedure ‘${procedure}’ in ‘${ruleset}’: here are those that there are.
+    </p>`;
+  }
+
+  private form(asked: Asked): TemplateResult {
+    const { ruleset, question } = asked;
+    return html`<section class="odds-form" aria-labelledby="odds-name">
+      <p class="odds-ruleset"><a href="#/rules/${ruleset.id}">${ruleset.title}</a></p>
+      <h2 id="odds-name">${plain(question.name)}</h2>
+      <p>
+        ${question.gist} ${question.clause ? clauseLink(ruleset.id, question.clause) : nothing}
+      </p>
+      <form @submit=${(event: Event) => event.preventDefault()}>
+        ${repeat(
+          question.parameters,
+          (parameter) => `${ruleset.id} ${question.name} ${parameter.name}`,
+          (parameter) => this.control(asked, parameter),
+        )}
+      </form>
+      ${this.fault && !this.faulty(asked)
+        ? html`<p class="notice bad" role="alert">${this.fault}</p>`
+        : nothing}
+      <button type="button" class="button small odds-reset" ?disabled=${asked.set.size === 0}
+        @click=${() => this.change({ ...asked, set: new Map() })}>Everything back to default</button>
+    </section>`;
+  }
+
+  private control(asked: Asked, parameter: Parameter): TemplateResult {
+    return control({
+      parameter,
+      ruleset: asked.ruleset.id,
+      value: valueOf(asked, parameter),
+      set: asked.set.has(parameter.name),
+      fault: this.faulty(asked) === parameter ? this.fault : '',
+      change: (value) => this.change(withValue(this.asked ?? asked, parameter, value)),
+    });
+  }
+
+  // The server begins with the name of the parameter it complains about: "range is '400', but …".
+  private faulty(asked: Asked): Parameter | undefined {
+    const name = this.fault.split(' ', 1)[0];
+    return asked.question.parameters.find((one) => one.name === name);
+  }
+
+  private result(asked: Asked): TemplateResult {
+    const { answer, fault } = this;
+    return html`<section class="odds-answer ${fault ? 'is-stale' : ''}" aria-labelledby="odds-answer" id="answer">
+        <h2 id="odds-answer">Answer</h2>
+        ${answer ? exactness(answer) : nothing}
+        ${answer && this.pins.length > 0 ? this.legend(asked) : nothing}
+        ${answer ? chart(this.series(answer)) : html`<p>${fault ? 'None.' : 'Working it out…'}</p>`}
+        ${this.actions(asked)}
+      </section>
+      <p class="visually-hidden" role="status">${answer && !fault ? summary(answer, 5) : ''}</p>
+      <p class="odds-brief" aria-hidden="true" @click=${showAnswer}>${fault || (answer ? summary(answer, 3) : '')}</p>`;
+  }
+
+  private series(answer: OddsAnswer): Series[] {
+    return [answer, ...this.pins.map((pin) => pin.answer)].map((one, place) => ({
+      letter: letterOf(place),
+      answer: one,
+    }));
+  }
+
+  private legend(asked: Asked): TemplateResult {
+    return html`<ul class="odds-legend" aria-label="Answers compared">
+      <li class="series-0"><b>A</b> ${lineOf(asked)}</li>
+      ${this.pins.map(
+        (pin, place) => html`<li class="series-${place + 1}">
+          <b>${letterOf(place + 1)}</b>
+          <a href=${addressOf(pin.asked, [])} title="Ask this again">${lineOf(pin.asked)}</a>
+          <button type="button" class="button quiet small icon-only" aria-label="Unpin answer ${letterOf(place + 1)}"
+            @click=${() => this.unpin(pin)}>${icon('close')}</button>
+        </li>`,
+      )}
+    </ul>`;
+  }
+
+  private actions(asked: Asked): TemplateResult {
+    const link = new URL(this.address(), location.href).href;
+    return html`<div class="row odds-actions">
+        <button type="button" class="button" title="Keep this answer beside the next one"
+          ?disabled=${!this.answer || this.fault !== ''} @click=${this.pin}>${icon('pin')} Pin to compare</button>
+        ${copyButton(link, 'Copy link')}
+      </div>
+      <h3>The same on the command line</h3>
+      <div class="odds-command"><code tabindex="0">${commandOf(asked)}</code> ${copyButton(commandOf(asked), 'Copy')}</div>`;
+  }
+}
+
+function showAnswer(): void {
+  document.getElementById('answer')?.scrollIntoView();
+}
+
+function letterOf(place: number): string {
+  return 'ABCD'[place] ?? '?';
+}
+
+function exactness(answer: OddsAnswer): TemplateResult {
+  return answer.exact
+    ? html`<p class="odds-exact">Exact: every way it can go was counted.</p>`
+    : html`<p class="odds-exact is-rough">Not exact: too many ways to count them all.</p>`;
+}
+
+async function fetchPin(asked: Asked): Promise<Pin | null> {
+  try {
+    return { asked, answer: await server.request<OddsAnswer>(`odds ${lineOf(asked)}`) };
+  } catch {
+    return null; // what cannot be answered cannot be compared with
+  }
+}

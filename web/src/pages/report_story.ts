@@ -1,0 +1,59 @@
+// A journal retold: turn by turn, marches in passing, whatever dice decided in full.
+import type { JournalEntry, JournalLine, Side } from '../protocol';
+
+export type Passage =
+  | { kind: 'head'; line: JournalLine } // a phase begins, somebody has won
+  | { kind: 'quiet'; lines: JournalLine[] } // moves and the like, in one paragraph
+  | { kind: 'dice'; lines: JournalLine[]; side: Side | undefined }
+  | { kind: 'said'; words: string; side: Side | undefined }
+  | { kind: 'fixed'; lines: JournalLine[] }; // set right by hand
+
+export interface Turn {
+  turn: number;
+  passages: Passage[];
+}
+
+export function story(journal: JournalEntry[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const entry of journal) {
+    if (turns.at(-1)?.turn !== entry.turn) turns.push({ turn: entry.turn, passages: [] });
+    tell(turns.at(-1)?.passages ?? [], entry);
+  }
+  return turns.filter((turn) => turn.passages.length > 0);
+}
+
+function tell(passages: Passage[], { lines, words, side, fixed }: JournalEntry): void {
+  if (words) passages.push({ kind: 'said', words, side });
+  if (fixed) {
+    passages.push({ kind: 'fixed', lines });
+    return;
+  }
+  const heads = lines.filter((line) => !concerns(line));
+  const deeds = lines.filter(concerns);
+  if (deeds.some((line) => line.rolls.length > 0)) passages.push({ kind: 'dice', lines: deeds, side });
+  else deeds.forEach((line) => pass(passages, line));
+  for (const line of heads) passages.push({ kind: 'head', line });
+}
+
+// Somebody's deed, and not the course of the game; dice are always somebody's.
+function concerns(line: JournalLine): boolean {
+  return line.unit !== undefined || line.target !== undefined || line.rolls.length > 0;
+}
+
+// Of somebody's steps one after the other only the last is worth telling.
+function pass(passages: Passage[], line: JournalLine): void {
+  const last = passages.at(-1);
+  if (last?.kind !== 'quiet') {
+    passages.push({ kind: 'quiet', lines: [line] });
+    return;
+  }
+  const before = last.lines.at(-1);
+  if (before && before.unit === line.unit && allButLast(before.text) === allButLast(line.text)) {
+    last.lines.pop();
+  }
+  last.lines.push(line);
+}
+
+function allButLast(text: string): string {
+  return text.replace(/\s*\S+$/, '');
+}

@@ -1,0 +1,350 @@
+// What the server says: see docs/protocol.md. Sides go by colour, places by hex column and row or
+// by tenths of a millimetre.
+
+export type Side = 'red' | 'blue' | 'green' | 'white';
+
+export interface Clause {
+  name: string; // "SB-7.4"; empty: none
+  gist: string;
+}
+
+export interface Parameter {
+  name: string;
+  values: string; // "no yes", "1..150", "0.0..60.0", "by-type 1..999" or "*"
+  initial: string; // "=other" takes the other's value
+  gist: string;
+  clause: string;
+}
+
+export interface Question {
+  name: string;
+  gist: string;
+  clause: string;
+  parameters: Parameter[];
+}
+
+export interface RulesetInfo {
+  id: string;
+  title: string;
+  credit: string;
+  options: Parameter[];
+  questions: Question[];
+}
+
+export interface SideInfo {
+  side: Side;
+  name: string; // "Travellers"
+}
+
+export interface ScenarioInfo {
+  name: string; // as in `new`
+  ruleset: string;
+  title: string;
+  story: string;
+  turns: number;
+  sides: SideInfo[];
+  hidden: boolean; // sides keep secrets from each other in it
+}
+
+export interface PlayerInfo {
+  name: string;
+  gist: string;
+}
+
+export interface Lobby {
+  type: 'lobby';
+  rulesets: RulesetInfo[];
+  scenarios: ScenarioInfo[];
+  players: PlayerInfo[];
+  first: string; // the scenario for beginners
+}
+
+export interface Terrain {
+  name: string;
+  letter: string;
+  gist: string;
+}
+
+export interface HexGround {
+  kind: 'hex';
+  width: number;
+  height: number;
+  rows: string[]; // a letter a hex; rows are numbered from 0, odd ones are shifted half a hex right
+  terrains: Terrain[];
+}
+
+export interface Feature {
+  terrain: string; // a name
+  name: string;
+  level: number;
+  linear: boolean;
+  height: number;
+  corners: [number, number][];
+}
+
+export interface OpenGround {
+  kind: 'open';
+  width: number; // tenths of a millimetre
+  height: number;
+  features: Feature[];
+  terrains: Terrain[];
+}
+
+export type Ground = HexGround | OpenGround;
+
+// Every ruleset's battle has figures like this; what else there is its own room knows.
+export interface Figure {
+  id: number;
+  name: string;
+  side: Side;
+  type: string;
+  x?: number; // not there: not on the field, or nobody may know
+  y?: number;
+  [more: string]: unknown;
+}
+
+export interface Battle {
+  figures: Figure[];
+  [more: string]: unknown;
+}
+
+export interface ScenarioPicture {
+  type: 'scenario';
+  name: string;
+  ruleset: string;
+  ground: Ground;
+  battle: Battle;
+}
+
+export interface Choice {
+  line: string; // what `do` wants
+  word: string;
+  unit?: number;
+  group?: number;
+  target?: number;
+  x?: number;
+  y?: number;
+  facing?: number; // as the ruleset counts it: hex directions from 0, or 65536 to the turn
+  option?: number;
+  option_word?: string;
+  with?: number[];
+  says?: boolean; // words may be said with it, behind it between quotes
+}
+
+export interface Roll {
+  count: number;
+  sides: number;
+  lowest: number;
+  faces: number[];
+  value: number;
+  unit: number;
+  clause: string;
+}
+
+export interface JournalLine {
+  text: string;
+  clause: string;
+  unit?: number;
+  target?: number;
+  side?: Side;
+  rolls: Roll[];
+}
+
+export interface JournalEntry {
+  moment: number;
+  turn: number;
+  side?: Side; // who chose, where this seat may know
+  choice?: string; // and what
+  words?: string; // said with it
+  fixed?: boolean; // set right by hand
+  lines: JournalLine[];
+}
+
+export interface OptionValue {
+  name: string;
+  value: string;
+  initial: string;
+  gist: string;
+  clause: string;
+}
+
+export interface Seat {
+  side: Side;
+  name: string;
+  player: string; // "person", "greedy", or a name
+  person: boolean;
+  here: boolean; // at the board now
+}
+
+export interface GameInfo {
+  ruleset: string;
+  ruleset_title: string;
+  scenario: string;
+  title: string;
+  story: string;
+  ground: Ground;
+  options: OptionValue[];
+  words: { word: string; pattern: string }[]; // of the ruleset's choices
+  overlays: { name: string; gist: string; clause: string; of: 'unit' | 'place' | 'board' }[];
+  groups: string[]; // names of bodies of figures, by number
+  typed: boolean; // dice are typed
+  units: number;
+}
+
+export interface RollCall {
+  count: number;
+  sides: number;
+  lowest: number;
+  needed: number; // 0: the faces are added up
+  kind: 'sum' | 'hits' | 'best' | 'worst';
+  unit: number;
+  clause: string;
+  gist: string;
+}
+
+export interface Decision {
+  sides: Side[]; // who must decide
+  mine: boolean;
+  step: string; // the book's heading
+  prompt: string;
+  clause: string;
+  gist: string;
+  pass: boolean; // it can be skipped by `pass`
+}
+
+export interface View {
+  type: 'view' | 'moment';
+  re?: number;
+  full: boolean; // with game and the whole journal
+  game?: GameInfo;
+  seats: Seat[];
+  you: { sides: Side[]; looking: Side | ''; watching: boolean; open: boolean };
+  moment: number;
+  turn: number;
+  over: boolean;
+  outcome: string; // "red wins", "drawn", "undecided"
+  ended: string; // how, in a sentence, where it was not by the rules
+  decision: Decision | null; // null: the battle is over
+  thinking: Side[]; // computer players at work
+  choices: Choice[];
+  sampled: boolean; // there are more than are listed
+  undo: { may: boolean; why: string };
+  offer: { kind: string; by: Side; words: string } | null;
+  roll: RollCall | null; // dice that somebody must type
+  curtain: Side | ''; // two at one screen: who should look now
+  battle: Battle;
+  journal: JournalEntry[]; // all of it, or what is new
+}
+
+export interface Made {
+  type: 'made';
+  re?: number;
+  seats: { sides: Side[]; token: string }[];
+  watch: string;
+}
+
+export interface Refused {
+  type: 'refused';
+  re?: number;
+  why: string;
+  clause: string;
+  gist: string;
+}
+
+export interface Check {
+  type: 'check';
+  may: boolean;
+  why: string;
+  clause: string;
+  gist: string;
+}
+
+export interface TallyLine {
+  value: number;
+  clause: string;
+  gist: string;
+}
+
+export interface Preview {
+  type: 'preview';
+  may: boolean;
+  why: string;
+  clause: string;
+  gist: string;
+  tally: { of: string; total: number; verdict: '' | 'automatic' | 'impossible'; lines: TallyLine[] } | null;
+  outcomes: { name: string; fraction: string; chance: number }[]; // most likely first
+  exact: boolean;
+}
+
+export interface Reach {
+  type: 'reach';
+  unit: number;
+  ends: { x: number; y: number; facing: number; lines: string[] }[];
+}
+
+export interface Overlay {
+  type: 'overlay';
+  name: string;
+  marks: { x: number; y: number; band: number; label?: string; r?: number }[];
+  bands: string[]; // what the bands mean
+}
+
+export interface Hint {
+  type: 'hint';
+  choices: { line: string; worth: number; risk: number }[];
+}
+
+export interface Rules {
+  type: 'rules';
+  ruleset: string;
+  title: string;
+  credit: string;
+  clauses: { name: string; status: 'chapter' | 'done' | 'colour' | 'left-out'; gist: string }[];
+  readings: { name: string; clause: string; question: string; adopted: string; why: string; option: string }[];
+  tables: { name: string; title: string; clause: string; text: string }[];
+  options: Parameter[];
+}
+
+export interface OddsAnswer {
+  type: 'odds';
+  ruleset: string;
+  procedure: string;
+  params: Record<string, string | number>;
+  outcomes: Record<string, string>; // "3/25"
+  exact: boolean;
+}
+
+export interface Report {
+  type: 'report';
+  sides: { side: Side; name: string; lost: number; rolls: number; luck: number; expected: number; sum: number }[];
+  turns: { turn: number; moment: number; lost: Record<string, number> }[]; // the last moment of each turn
+}
+
+export interface RecordText {
+  type: 'record';
+  name: string;
+  text: string;
+}
+
+export interface Failure {
+  type: 'error';
+  re?: number;
+  text: string;
+}
+
+export type Message =
+  | Lobby
+  | ScenarioPicture
+  | View
+  | Made
+  | Refused
+  | Check
+  | Preview
+  | Reach
+  | Overlay
+  | Hint
+  | Rules
+  | OddsAnswer
+  | Report
+  | RecordText
+  | Failure;

@@ -1,0 +1,59 @@
+// A ruleset's counterpart in the browser: how its figures look and what its choices are called.
+// It knows no rules: whatever may be done, and why not, comes from the server.
+import type { SVGTemplateResult } from 'lit';
+import type { Battle, Choice, Figure, Ground } from '../protocol';
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+// Something on the board that is no figure: a lantern, a body, a barricade, a bell.
+export interface Thing extends Spot {
+  key: string; // equal from view to view
+  id?: number; // what choices call it, where it can be a target
+  title: string; // for tooltips and screen readers
+  draw: SVGTemplateResult; // around 0,0; a hex or a base has radius 1
+  under: boolean; // below the figures
+}
+
+// A place from which light falls, as far as so many hexes.
+export interface Light extends Spot {
+  reach: number;
+}
+
+export interface Room {
+  id: string;
+  base?: number; // radius of a figure's base on an open table, in tenths of a millimetre; else 100
+
+  // Places a figure fills: two for a horse. The first is where its piece is drawn.
+  spots(figure: Figure): Spot[];
+
+  // The figure as a token around 0,0, in a circle of radius 1; colours come from CSS classes
+  // (`side-red`, …) of the group around it. `turn` is the angle its facing points to, in degrees
+  // clockwise from up; null: it has none.
+  piece(figure: Figure, battle: Battle): SVGTemplateResult;
+  turn(figure: Figure): number | null;
+
+  things(battle: Battle, ground: Ground): Thing[];
+  lights?(battle: Battle): Light[] | null; // null: it is day
+
+  // "samurai", "wounded", "in a duel": what a tooltip and a screen reader say of it. The board dims
+  // who is "done" and flashes at whoever becomes "wounded" or "stunned".
+  states(figure: Figure, battle: Battle): string[];
+  title(type: string): string; // "Ashigaru with naginata"
+  gone(figure: Figure): boolean; // dead, fled or left: not in the list of who can still fight
+
+  // Numbers on its card: [["attack", "21"], …]
+  numbers(figure: Figure): [string, string][];
+
+  // What a choice is called on a button: "Shoot at Kageyu, body".
+  label(choice: Choice, battle: Battle): string;
+
+  // How a choice is made on the board, if it is: by going somewhere, by aiming at somebody.
+  // 'menu': only by a button.
+  gesture(choice: Choice): 'go' | 'aim' | 'menu';
+
+  // Short facts for the status bar: "Victory points 3 : 5", "The alarm is raised".
+  facts(battle: Battle): string[];
+}

@@ -1,0 +1,30 @@
+// Every ruleset's room in the browser. One that has none yet is shown plainly.
+import { counter } from '../art/figures';
+import { blades } from './blades';
+import { demo } from './demo';
+import type { Room } from './room';
+
+const ROOMS = new Map<string, Room>([blades, demo].map((one) => [one.id, one]));
+
+function plain(id: string): Room {
+  return {
+    id,
+    spots: (figure) => (figure.x === undefined || figure.y === undefined ? [] : [{ x: figure.x, y: figure.y }]),
+    piece: ({ side }) => counter({ side, guise: { body: 'robe', head: 'topknot', weapon: 'katana' }, signs: [] }),
+    turn: () => null,
+    things: () => [],
+    states: () => [],
+    title: (type) => type.replaceAll('-', ' '),
+    gone: (figure) => figure.x === undefined,
+    numbers: () => [],
+    label: (choice) => choice.line,
+    gesture: (choice) => (choice.x !== undefined ? 'go' : choice.target ? 'aim' : 'menu'),
+    facts: () => [],
+  };
+}
+
+export function room(id: string): Room {
+  let found = ROOMS.get(id);
+  if (!found) ROOMS.set(id, (found = plain(id)));
+  return found;
+}
