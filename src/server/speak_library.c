@@ -47,6 +47,20 @@ static void speak_ruleset(struct json *json, const struct ruleset *rules)
     json_end(json);
 }
 
+static void speak_settings(struct json *json, const struct scenario *scenario,
+                           const struct ruleset *rules)
+{
+    json_object(json, "options");
+    for (int i = 0; rules->options[i].name; i++) {
+        char value[64];
+        struct text text;
+        text_init(&text, value, sizeof value);
+        parameter_print(&rules->options[i], scenario->options[i], &text);
+        json_text(json, rules->options[i].name, value);
+    }
+    json_end(json);
+}
+
 static void speak_shelved(struct json *json, const struct shelved *shelved)
 {
     const struct scenario *scenario = &shelved->record->scenario;
@@ -57,6 +71,7 @@ static void speak_shelved(struct json *json, const struct shelved *shelved)
     json_text(json, "story", scenario->story);
     json_number(json, "turns", scenario->turns);
     json_bool(json, "hidden", shelved->hidden);
+    speak_settings(json, scenario, shelved->record->history.game.rules);
     json_list(json, "sides");
     for (enum side side = RED; side <= scenario->sides; side++) {
         json_object(json, NULL);

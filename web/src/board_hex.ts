@@ -28,10 +28,6 @@ export function boxView({ x, y, width, height }: Box): string {
   return [x, y, width, height].map((n) => n.toFixed(2)).join(' ');
 }
 
-export function boardClass(props: BoardProps, roomy: boolean): string {
-  return `board${props.small ? ' small' : ''}${roomy ? ' roomy' : ''}`;
-}
-
 function hexLay(ground: HexGround): Lay {
   return {
     point: hexCentre,
@@ -62,6 +58,6 @@ export function hexBoard(props: BoardProps, ground: HexGround): TemplateResult {
   if (small) return html`<svg class="board small" viewBox=${view} role="img" aria-label=${label}>${art}${picture}</svg>`;
   const { click, move, leave } = pointing(props, lay);
   const roomy = ground.width * ground.height <= ROOMY;
-  return html`<svg class=${boardClass(props, roomy)} viewBox=${view} role="group" aria-label=${label} @click=${click}
+  return html`<svg class=${roomy ? 'board roomy' : 'board'} viewBox=${view} role="group" aria-label=${label} @click=${click}
     @pointermove=${move} @pointerleave=${leave}>${art}${picture}</svg>`;
 }

@@ -242,16 +242,20 @@ function focus(props: BoardProps, lay: Lay): SVGTemplateResult | typeof nothing 
 function night(props: BoardProps, lay: Lay, id: string, box: string): SVGTemplateResult | typeof nothing {
   const lights = props.room.lights?.(props.battle);
   if (!lights) return nothing;
+  const lit = props.room.lit?.(props.battle) ?? [];
   const pools = lights.map((light) => ({ ...lay.point(light), r: (light.reach + 0.62) * Math.sqrt(3) }));
   return svg`<defs><radialGradient id="${id}-pool"><stop offset=".3" stop-color="#000"/><stop offset=".7"
       stop-color="#000" stop-opacity=".7"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>
     <radialGradient id="${id}-glow"><stop class="glow-in" offset="0"/><stop class="glow-out" offset="1"/></radialGradient>
-    <mask id="${id}-dark" maskUnits="userSpaceOnUse" x="-2" y="-2" width="200" height="200"><path fill="#fff" d=${box}/>${
-      pools.map(({ x, y, r }) => svg`<circle cx=${fix(x)} cy=${fix(y)} r=${fix(r)} fill="url(#${id}-pool)"/>`)
-    }</mask></defs>
-    <path class="night" d=${box} mask="url(#${id}-dark)"/>${
+    <clipPath id="${id}-lit">${lit.map((spot) => svg`<path d=${lay.outline} transform="${shift(lay.point(spot))} scale(1.06)"/>`)}</clipPath>
+    <mask id="${id}-dark" maskUnits="userSpaceOnUse" x="-2" y="-2" width="200" height="200"><path fill="#fff" d=${box}/>
+      <g clip-path="url(#${id}-lit)">${
+        pools.map(({ x, y, r }) => svg`<circle cx=${fix(x)} cy=${fix(y)} r=${fix(r)} fill="url(#${id}-pool)"/>`)
+      }</g></mask></defs>
+    <path class="night" d=${box} mask="url(#${id}-dark)"/>
+    <g clip-path="url(#${id}-lit)">${
       pools.map(({ x, y, r }) => svg`<circle class="glow" cx=${fix(x)} cy=${fix(y)} r=${fix(r)} fill="url(#${id}-glow)"/>`)
-    }`;
+    }</g>`;
 }
 
 // All that lies above the ground, lowest first. `box` is the field as a path.

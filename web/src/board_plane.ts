@@ -4,7 +4,7 @@ import { guard } from 'lit/directives/guard.js';
 import { tableGround } from './art/table';
 import type { BoardProps } from './board';
 import { centimetres } from './board_geometry';
-import { artId, boardClass, boxPath, boxView } from './board_hex';
+import { artId, boxPath, boxView } from './board_hex';
 import { layers, type Lay } from './board_parts';
 import { pointing } from './board_pointing';
 import { border, type Box, grown, paper } from './ground_art';
@@ -74,6 +74,6 @@ export function planeBoard(props: BoardProps, ground: OpenGround): TemplateResul
     return html`<svg class="board plane small" viewBox=${view} role="img" aria-label=${label}>${art}${picture}</svg>`;
   }
   const { click, move, leave } = pointing(props, lay);
-  return html`<svg class="${boardClass(props, true)} plane" viewBox=${view} role="group" aria-label=${label} @click=${click}
+  return html`<svg class="board roomy plane" viewBox=${view} role="group" aria-label=${label} @click=${click}
     @pointermove=${move} @pointerleave=${leave}>${art}${picture}</svg>`;
 }

@@ -44,6 +44,7 @@ export interface ScenarioInfo {
   turns: number;
   sides: SideInfo[];
   hidden: boolean; // sides keep secrets from each other in it
+  options: Record<string, string>; // every switch of the ruleset, as the scenario has it
 }
 
 export interface PlayerInfo {

@@ -399,7 +399,7 @@ static void attack(struct umpire *umpire, const struct choice *choice)
     int more = __builtin_popcountll(battle->attackers) - 1;
     tell(umpire,
          (struct event){.clause = SB_7_3,
-                        .kind = SAY_ATTACKS,
+                        .kind = more ? SAY_ATTACK_TOGETHER : SAY_ATTACKS,
                         .unit = choice->unit,
                         .target = choice->target,
                         .amount = {(int16_t)more, (int16_t)terms.attack, (int16_t)terms.defence}});

@@ -144,6 +144,23 @@ static void view_things(const struct ground *ground, const struct blades_battle 
     json_end(json);
 }
 
+// SB_11_1, SB_11_2 How far lanterns shine, and every hex where there is light.
+static void view_light(const struct ground *ground, const struct blades_battle *battle,
+                       struct json *json)
+{
+    json_number(json, "lantern_radius", battle->head.options[LANTERN_RADIUS]);
+    json_list(json, "lit");
+    for (uint16_t cell = 1; cell <= ground->width * ground->height; cell++) {
+        if (!blades_lit(ground, battle, cell)) continue;
+        struct hex hex = ground_hex(ground, cell);
+        json_list(json, NULL);
+        json_number(json, NULL, hex_column(hex));
+        json_number(json, NULL, hex_row(hex));
+        json_end(json);
+    }
+    json_end(json);
+}
+
 // What the battle is fought for, where it lies on the map.
 static void view_goals(const struct ground *ground, const struct blades_battle *battle,
                        struct json *json)
@@ -186,6 +203,7 @@ void blades_view(const struct ground *ground, const struct battle *head, struct 
     json_text(json, "step", head->depth ? blades_steps[battle_frame(head)->step].name : "");
     json_number(json, "last_turn", blades_last_turn(battle));
     json_bool(json, "night", head->options[NIGHT]);
+    if (head->options[NIGHT]) view_light(ground, battle, json);
     json_bool(json, "alarm", battle->alarm);
     json_number(json, "looted", battle->terms.looted);
     json_object(json, "points");

@@ -118,7 +118,7 @@ Test(blades, sb_7_4_24_to_7_is_3_to_1)
 {
     at_combat("10x6", "red samurai Taro D3 attack 24; blue samurai Saburo E3" FAR, "");
     sb_play("red attack Taro - at Saburo | 2");
-    sb_expect_told("Taro and 0 more attack Saburo, 24 to 7");
+    sb_expect_told("Taro attacks Saburo, 24 to 7");
     sb_expect_told("The column is 3-1, the die 2: D");
     sb_expect_health("Saburo", "stunned");
     at_combat("10x6", "red samurai Taro D3 attack 24; blue samurai Saburo E3" FAR, "");
@@ -193,7 +193,7 @@ Test(blades, sb_7_6_below_one_is_played_on_1_1)
 {
     at_combat("10x1", "red peasant Ichi A1; blue samurai Saburo B1", "");
     sb_play("red attack Ichi - at Saburo | 1");
-    sb_expect_told("Ichi and 0 more attack Saburo, 4 to 7");
+    sb_expect_told("Ichi attacks Saburo, 4 to 7");
     sb_expect_told("The column is 1-1, the die 1: C");
     sb_expect_at("Saburo", "C1");
 }
@@ -472,7 +472,7 @@ Test(blades, sb_7_15_by_the_switch_several_are_attacked_as_one)
 {
     at_combat(ONE_ON_TWO, "combined-defence=yes");
     sb_play("red attack Taro Ichi at Ryo | 1");
-    sb_expect_told("Taro and 0 more attack Ryo, 99 to 8");
+    sb_expect_told("Taro attacks Ryo, 99 to 8");
     sb_expect_told("The column is 12-1+, the die 1: F");
     sb_expect_health("Ryo", "killed");
     sb_expect_health("Ichi", "killed");

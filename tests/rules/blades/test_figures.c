@@ -9,7 +9,7 @@ Test(blades, sb_2_1_a_figure_has_attack_defence_and_movement)
                  "");
     sb_step(COMBAT, RED);
     sb_play("red attack Akagi - at Kiso | 9");
-    sb_expect_told("Akagi and 0 more attack Kiso, 30 to 10");
+    sb_expect_told("Akagi attacks Kiso, 30 to 10");
     sb_step(PHASE, RED);
     sb_play("red move Akagi to C3; red move Akagi to B3");
     sb_refuse("red move Akagi to A3", "SB-6.1");
@@ -40,7 +40,7 @@ Test(blades, sb_2_3_the_wounded_use_their_wounded_values)
     sb_situation("14x5", "red samurai Akagi D3 wounded; blue samurai Kiso E3 wounded", "");
     sb_step(COMBAT, RED);
     sb_play("red attack Akagi - at Kiso | 10");
-    sb_expect_told("Akagi and 0 more attack Kiso, 14 to 5"); // healthy: 21 to 7
+    sb_expect_told("Akagi attacks Kiso, 14 to 5"); // healthy: 21 to 7
     sb_step(PHASE, RED);
     sb_play("red move Akagi to C3; red move Akagi to B3; red move Akagi to A3"); // 3 of 5
     sb_refuse("red move Akagi to A2", "SB-6.1");
@@ -51,7 +51,7 @@ Test(blades, sb_2_3_so_does_a_wounded_rider)
     sb_situation("14x5", "red samurai Akagi D3/C3 mounted wounded; blue samurai Kiso E3", "");
     sb_step(COMBAT, RED);
     sb_play("red attack Akagi - at Kiso | 10");
-    sb_expect_told("Akagi and 0 more attack Kiso, 17 to 7");
+    sb_expect_told("Akagi attacks Kiso, 17 to 7");
 }
 
 Test(blades, sb_2_4_wounds_do_not_heal)
@@ -202,7 +202,7 @@ Test(blades, sb_2_7_it_keeps_its_healthy_defence)
         sb_situation("14x5", forces[i], "");
         sb_step(COMBAT, RED);
         sb_play("red attack Akagi - at Kiso | 10");
-        sb_expect_told("Akagi and 0 more attack Kiso, 21 to 7");
+        sb_expect_told("Akagi attacks Kiso, 21 to 7");
     }
 }
 

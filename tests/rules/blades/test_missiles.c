@@ -460,7 +460,7 @@ Test(blades, sb_4_21_shooting_hinders_neither_moving_nor_attacking)
     sb_situation("14x1", "red bowman Toyo A1; blue samurai Kiso D1", "");
     sb_play("red shoot Toyo at Kiso head | 10; red move Toyo to B1; red move Toyo to C1;"
             "red end; red shoot Toyo at Kiso head | 10; red attack Toyo - at Kiso | 10");
-    sb_expect_told("Toyo and 0 more attack Kiso, 6 to 7");
+    sb_expect_told("Toyo attacks Kiso, 6 to 7");
 }
 
 Test(blades, sb_4_22_b_as_printed_wounds_the_rider)

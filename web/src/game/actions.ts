@@ -28,7 +28,7 @@ export function actionsPanel(table: Table): Part {
 
 function waiting(table: Table): Part {
   const { view, replay } = table.state;
-  if (!view || view.over || replay) return nothing;
+  if (!view || view.over || view.roll || replay) return nothing;
   if (view.you.watching) return html`<p class="muted">You are watching.</p>`;
   return view.decision?.mine ? nothing : html`<p class="muted">Nothing is asked of you now. Meanwhile you can take up any figure, look back in the journal and lay things over the map.</p>`;
 }
@@ -97,7 +97,7 @@ function groups(table: Table): Part {
   if (list.length === 0) return nothing;
   const ids = [...new Set(list.map((choice) => choice.group!))];
   return html`${ids.map(
-    (id) => html`<h3>${game?.groups[id] || `Group ${id}`}</h3>
+    (id) => html`<h2>${game?.groups[id] || `Group ${id}`}</h2>
       <div class="play-choices">${list.filter((choice) => choice.group === id).map((choice) => answer(table, choice, 'button play-choice'))}</div>`,
   )}`;
 }
@@ -109,7 +109,7 @@ function others(table: Table): Part {
   if (table.room && picking(view.choices, table.room, view.battle)) return picks(table, view.choices);
   const able = actors(view.choices).filter((id) => id !== selected);
   if (able.length === 0) return nothing;
-  return html`<h3>${selected ? 'Others who can act' : 'Who can act'} <button class="button quiet small" title="n" @click=${() => nextFigure(table, 1)}>Next</button></h3>
+  return html`<h2>${selected ? 'Others who can act' : 'Who can act'} <button class="button quiet small" title="n" @click=${() => nextFigure(table, 1)}>Next</button></h2>
     <div class="play-able">${able.map((id) => ableButton(table, id))}</div>`;
 }
 
@@ -148,7 +148,7 @@ function hints(table: Table): Part {
   if (!hint) return nothing;
   return html`<section class="card play-hints" aria-label="What the computer would do">
     <header class="row">
-      <h3>What the computer would do</h3>
+      <h2>What the computer would do</h2>
       <button class="button quiet small icon-only" aria-label="Close" @click=${() => table.change({ hint: null })}>${icon('close')}</button>
     </header>
     <ol>${hint.choices.map((entry) => hintLine(table, entry))}</ol>

@@ -20,7 +20,7 @@ export function chooserBox(table: Table): TemplateResult | typeof nothing {
   const shut = () => closeChooser(table);
   return html`<div class="play-chooser card" role="dialog" aria-label="Which one?" ${ref((box) => put(box, chooser))}>
     <header class="row">
-      <h3>${chooser.title || 'Which one?'}</h3>
+      <h2>${chooser.title || 'Which one?'}</h2>
       <button class="button quiet small icon-only" aria-label="Close" @click=${shut}>${icon('close')}</button>
     </header>
     ${different.map((choice) => deed(table, chooser, choice))} ${chooser.ends.map((end) => way(table, end))}

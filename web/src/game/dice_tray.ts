@@ -4,7 +4,7 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import type { Roll, RollCall } from '../protocol';
 import { motion } from '../settings';
 import { clauseLink, icon } from '../ui';
-import { figureName } from './names';
+import { figureName, sentence } from './names';
 import type { Table } from './table';
 
 const ROLLING_MS = { on: 900, fast: 300, off: 0 };
@@ -76,7 +76,7 @@ export function rollForm(table: Table): TemplateResult | typeof nothing {
   const typing = !view.you.watching;
   return html`<section class="play-roll card" aria-label="Dice to roll">
     <h2>Roll ${roll.count}d${roll.sides}${who ? ` for ${who}` : ''}</h2>
-    <p>${roll.gist} ${clauseLink(game.ruleset, roll.clause, roll.gist)} <span class="muted">${wanted(roll)}</span></p>
+    <p>${sentence(roll.gist)} ${clauseLink(game.ruleset, roll.clause, roll.gist)} <span class="muted">${wanted(roll)}</span></p>
     ${typing ? facesTyped(table, roll, faces) : html`<p class="muted">Waiting for the dice.</p>`}
   </section>`;
 }

@@ -21,7 +21,7 @@ function roster(table: Table, side: Side, figures: Figure[]): TemplateResult {
   const fighting = figures.filter((figure) => !room.gone(figure));
   const gone = figures.filter((figure) => room.gone(figure));
   return html`<section class="play-roster side-${side}">
-    <h3>${sideMark(side)} ${sideTitle(table.state.view!, side)} <span class="muted small">${fighting.length} of ${figures.length}</span></h3>
+    <h2>${sideMark(side)} ${sideTitle(table.state.view!, side)} <span class="muted small">${fighting.length} of ${figures.length}</span></h2>
     <ul>${[...fighting, ...gone].map((figure) => row(table, figure, room.gone(figure)))}</ul>
   </section>`;
 }
@@ -55,7 +55,7 @@ export function figureCard(table: Table, id: number): TemplateResult | typeof no
   return html`<section class="play-card side-${figure.side}" aria-label=${figure.name}>
     ${token(table, figure)}
     <div>
-      <h3>${figure.name}</h3>
+      <h2>${figure.name}</h2>
       <p class="muted small">${traits(table, figure).join(', ')}</p>
     </div>
     <dl>${room.numbers(figure).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>

@@ -16,7 +16,7 @@ export function fixPart(table: Table): TemplateResult | typeof nothing {
   const toggle = () => table.change({ fixing: !fixing });
   if (!fixing) return html`<button class="button small" @click=${toggle}>${icon('warning')} Fix the table …</button>`;
   return html`<section class="notice warn play-fix">
-    <h3>Fix the table</h3>
+    <h2>Fix the table</h2>
     <p class="small">What you write here is done as it stands, against the rules if need be. It is marked in the record, and the other side must agree.</p>
     ${form(table)}
     <button class="button small" @click=${toggle}>Leave this mode</button>

@@ -22,6 +22,7 @@ const KEYS: [string, string][] = [
   ['r', 'reachable places on and off'],
   ['1 … 9', 'what the ruleset lays over the map'],
   ['l', 'ruler'],
+  ['+, −, 0', 'closer, farther, the whole map'],
   ['t', 'the board as text, choices typed'],
   ['← →', 'a moment back and on (away from the map)'],
   ['Page up, down', 'a turn back and on'],
@@ -33,7 +34,7 @@ const KEYS: [string, string][] = [
 export function keysCard(table: Table): TemplateResult | typeof nothing {
   if (!table.state.keys_shown) return nothing;
   return html`<section class="card play-keys" aria-label="Keys">
-    <header class="row"><h3>Keys</h3>
+    <header class="row"><h2>Keys</h2>
       <button class="button quiet small icon-only" aria-label="Close" @click=${() => table.change({ keys_shown: false })}>${icon('close')}</button>
     </header>
     <dl>${KEYS.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}</dl>
@@ -49,6 +50,9 @@ const LETTERS: Record<string, (table: Table) => void> = {
   p: (table) => pin(table, lineInMind(table)),
   r: toggleReach,
   l: toggleRuler,
+  '+': (table) => table.lens.closer(1),
+  '-': (table) => table.lens.closer(-1),
+  '0': (table) => table.lens.whole(),
   t: (table) => table.change({ text: !table.state.text }),
   '?': (table) => table.change({ keys_shown: !table.state.keys_shown }),
   Escape: escape,

@@ -62,5 +62,6 @@ export function outcomeTitle(view: View): string {
 export function howItEnded(view: View): string {
   const [who = '', ...rest] = view.ended.split(' ');
   const seat = seatOf(view, who as Side);
-  return sentence(seat ? [seat.name, ...rest].join(' ') : view.ended);
+  const verb = seat?.name.endsWith('s') ? rest[0]?.replace(/s$/, '') : rest[0];
+  return sentence(seat ? [seat.name, verb, ...rest.slice(1)].join(' ') : view.ended);
 }

@@ -7,7 +7,7 @@ export function optionsCard(game: GameInfo): TemplateResult {
   const changed = game.options.filter(({ value, initial }) => value !== initial);
   const rest = game.options.filter(({ value, initial }) => value === initial);
   return html`<section class="play-options">
-    <h3>Options</h3>
+    <h2>Options</h2>
     <p class="muted small">${game.ruleset_title}, ${changed.length === 0 ? 'as the book has it' : `${changed.length} of ${game.options.length} switches changed`}.</p>
     ${changed.length > 0 ? table(game, changed) : nothing}
     ${rest.length > 0 ? html`<details class="fold"><summary>${rest.length} as usual</summary>${table(game, rest)}</details>` : nothing}

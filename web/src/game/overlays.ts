@@ -4,6 +4,8 @@ import type { Ground } from '../protocol';
 import type { Spot } from '../rules/room';
 import { clauseLink, icon } from '../ui';
 import { askOverlay } from './ask';
+import { lensButtons } from './lens';
+import { sentence } from './names';
 import type { Ruler } from './state';
 import type { Table } from './table';
 
@@ -60,6 +62,7 @@ export function overlayBar(table: Table): TemplateResult {
     <button class="button small icon-only" aria-label="Keys" title="Keys (?)" @click=${() => table.change({ keys_shown: !table.state.keys_shown })}>
       ${icon('keyboard')}
     </button>
+    ${text ? nothing : lensButtons(table.lens)}
   </div>`;
 }
 
@@ -70,7 +73,7 @@ export function legend(table: Table): TemplateResult | typeof nothing {
   if (!game || !about) return nothing;
   const whose = { unit: 'Point at a figure.', place: 'Point at a place.', board: '' }[about.of];
   return html`<div class="play-legend">
-    <p>${about.gist} ${clauseLink(game.ruleset, about.clause)} <span class="muted">${whose}</span></p>
+    <p>${sentence(about.gist)} ${clauseLink(game.ruleset, about.clause)} <span class="muted">${whose}</span></p>
     ${overlay && overlay.marks.length === 0 ? html`<p class="muted">Nothing to mark here.</p>` : nothing}
     <ul>
       ${(overlay?.bands ?? []).map(

@@ -41,7 +41,7 @@ export function oddsPanel(table: Table): TemplateResult | typeof nothing {
   const preview = previews.get(line);
   return html`<section class="play-odds-panel card" aria-label="Odds">
     <header class="row">
-      <h3>${line ? labelOfLine(table, line) : 'Odds'}</h3>
+      <h2>${line ? labelOfLine(table, line) : 'Odds'}</h2>
       <button class="button quiet small icon-only" aria-label="Close the odds" title="p" @click=${() => pin(table, '')}>${icon('close')}</button>
     </header>
     ${preview ? whole(table, preview) : html`<p class="muted">${line ? 'Working it out …' : 'Point at a choice to see its odds.'}</p>`}

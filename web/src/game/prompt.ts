@@ -42,8 +42,8 @@ function question(view: View): Part {
   if (view.thinking.length > 0) {
     return html`${marks} <strong>${names}</strong> <span class="play-thinking">is thinking<i></i><i></i><i></i></span>`;
   }
+  if (view.roll) return html`${marks} <strong>${names}</strong>: dice are to be rolled.`;
   const who = html`<strong>${names}</strong>${view.decision.mine ? ' – you decide:' : ' to decide:'}`;
-  if (view.roll) return html`${marks} ${who} the dice are to be rolled.`;
   return html`${marks} ${who} ${stopped(view.decision.prompt)}`;
 }
 
@@ -53,7 +53,7 @@ function answers(table: Table, view: View): Part {
   const room = table.room;
   if (!room || !deciding(table.state)) return nothing;
   const pass = passing(view);
-  const all = view.choices.filter((choice) => choice.line !== pass?.line && !choice.says);
+  const all = view.choices.filter((choice) => choice.line !== pass?.line && !choice.says && !choice.group);
   const plain = all.length <= MOST_ANSWERS && all.every((choice) => gestureOf(choice, room, view.battle) === 'menu');
   const open = plain ? all : ofNobody(all);
   if (open.length > MOST_ANSWERS) return nothing;

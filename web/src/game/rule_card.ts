@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Rules } from '../protocol';
 import { server } from '../net';
 import { icon } from '../ui';
+import { sentence } from './names';
 import type { Table } from './table';
 
 let book: Rules | null = null;
@@ -43,10 +44,10 @@ export function ruleCard(table: Table): TemplateResult | typeof nothing {
   const readings = book?.readings.filter((reading) => reading.clause === shown) ?? [];
   return html`<section class="card play-rule" aria-label="Rule ${shown}" aria-live="polite">
     <header class="row">
-      <h3><span class="clause">${shown}</span> ${heading?.gist ?? ''}</h3>
+      <h2><span class="clause">${shown}</span> ${heading?.gist ?? ''}</h2>
       <button class="button quiet small icon-only" aria-label="Close the rule" @click=${() => closeRule(table)}>${icon('close')}</button>
     </header>
-    <p>${book ? (clause?.gist ?? 'This clause is not in the book.') : 'One moment …'}</p>
+    <p>${book ? (sentence(clause?.gist ?? '') || 'This clause is not in the book.') : 'One moment …'}</p>
     ${readings.map(({ question, adopted }) => html`<p class="small"><b>${question}</b> ${adopted}</p>`)}
     <a class="small" href="#/rules/${game?.ruleset}/${shown}" target="_blank" rel="noopener">Open the rulebook there</a>
   </section>`;

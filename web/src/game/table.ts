@@ -5,12 +5,14 @@ import type { Room } from '../rules/room';
 import { server } from '../net';
 import { remember } from '../games';
 import { room } from '../rules/rooms';
+import { Lens } from './lens';
 import { emptyHand, initial, type State } from './state';
 import { merged, newsSince, seenBefore, trayOf } from './news';
 
 export class Table {
   state: State;
   room: Room | null = null;
+  readonly lens = new Lens();
   moments = new Map<number, View>(); // boards of the past that were asked for or seen
   onChange: () => void = () => undefined;
   onNews: (before: View | null) => void = () => undefined; // the battle has gone on

@@ -16,7 +16,7 @@ export function tablePanel(table: Table): Part {
   if (!game || !view) return nothing;
   return html`<div class="stack">
     <section>
-      <h3>${game.title}</h3>
+      <h2>${game.title}</h2>
       <p class="prose small">${game.story}</p>
     </section>
     ${seatsPart(table)} ${offersPart(table)} ${papers(table)} ${motionPart(table)} ${optionsCard(game)} ${fixPart(table)}
@@ -26,7 +26,7 @@ export function tablePanel(table: Table): Part {
 function seatsPart(table: Table): TemplateResult {
   const { view } = table.state;
   return html`<section>
-    <h3>Seats</h3>
+    <h2>Seats</h2>
     <ul class="play-seats">${view!.seats.map((seat) => seatLine(table, seat))}</ul>
     ${view!.you.watching ? nothing : html`${nameForm(table)} ${watchPart(table)}`}
   </section>`;
@@ -70,7 +70,7 @@ function offersPart(table: Table): Part {
   const { view } = table.state;
   if (!view || view.over || view.you.watching) return nothing;
   return html`<section>
-    <h3>Between the sides</h3>
+    <h2>Between the sides</h2>
     <div class="row">
       <button class="button small" ?disabled=${!mayAsk(table.state)} @click=${() => table.act('offer takeback')}>${icon('undo')} Ask to take back</button>
       <button class="button small" ?disabled=${!!view.offer} @click=${() => table.act('offer draw')}>Offer a draw</button>

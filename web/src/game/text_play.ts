@@ -22,7 +22,7 @@ export function textPlay(table: Table): TemplateResult | typeof nothing {
     ${commandLine(table)}
     <div class="play-text-columns">
       <div>
-        <h3>Choices</h3>
+        <h2>Choices</h2>
         ${deciding(table.state) && view.choices.length > 0
           ? html`<ol>${view.choices.map((choice) => html`<li><button class="play-typed" @click=${() => make(table, choice.line)}><code>${choice.line}</code> ${label(table, choice)}</button></li>`)}</ol>`
           : html`<p class="muted">Nothing is asked of you now.</p>`}
@@ -36,10 +36,10 @@ function field(table: Table, view: View): TemplateResult {
   const battle = shownBattle(table.state)!;
   const facts = table.room?.facts(battle) ?? [];
   const sides = [...new Set(battle.figures.map(({ side }) => side))];
-  return html`<h3>The field</h3>
+  return html`<h2>The field</h2>
     ${facts.length > 0 ? html`<p>${facts.join('. ')}.</p>` : nothing}
     ${sides.map(
-      (side) => html`<h4>${sideTitle(view, side)} (${side})</h4>
+      (side) => html`<h3>${sideTitle(view, side)} (${side})</h3>
         <ul>${battle.figures.filter((figure) => figure.side === side).map((figure) => html`<li>${figureText(table, figure)}</li>`)}</ul>`,
     )}
     ${things(table)}`;
@@ -56,7 +56,7 @@ function things(table: Table): TemplateResult | typeof nothing {
   const { game, view } = table.state;
   const list = table.room!.things(shownBattle(table.state)!, game!.ground);
   if (list.length === 0) return nothing;
-  return html`<h4>Other things</h4>
+  return html`<h3>Other things</h3>
     <ul>${list.map((thing) => html`<li>${thing.title}, ${placeName(game!.ground, thing, view!.choices)}</li>`)}</ul>`;
 }
 

@@ -133,7 +133,7 @@ export function coachCard(table: Table, coach: Coach): TemplateResult | typeof n
   if (!lesson || !table.state.view) return nothing;
   return html`<section class="card play-coach" aria-label="First battle" aria-live="polite">
     <p class="kicker">${icon('learn')} First battle, ${table.state.tour + 1} of ${LESSONS.length}</p>
-    <h3>${lesson.title}</h3>
+    <h2>${lesson.title}</h2>
     <p>${lesson.text}</p>
     <div class="row">
       ${lesson.next ? html`<button class="button primary small" @click=${() => coach.advance(table)}>Go on</button>` : html`<button class="button small" @click=${() => coach.advance(table)}>Skip this</button>`}

@@ -1,7 +1,6 @@
 // The game page: one state, one function that draws it, and the wires between them and the world.
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Page, Route } from '../page';
-import { Zoom } from '../board_zoom';
 import { server } from '../net';
 import { onSettings } from '../settings';
 import { actionsPanel } from '../game/actions';
@@ -50,11 +49,10 @@ export function open(root: HTMLElement, route: Route): Page {
 function sitDown(root: HTMLElement, route: Route): () => void {
   const coach = new Coach();
   const follow = new Follower(root);
-  const lens = new Lens(root);
   const table = new Table(route.words[0] ?? '', route.query.has('tutorial'), (drawn) => {
     render(page(drawn, coach), root);
     follow.journal(drawn.state);
-    lens.fit();
+    drawn.lens.fit(root, drawn.state.cursor);
   });
   table.onChange = () => coach.watch(table);
   table.onNews = () => wentOn(table);
@@ -78,7 +76,7 @@ function sitDown(root: HTMLElement, route: Route): () => void {
     stop(table);
     closeRule(table);
     table.close();
-    lens.close();
+    table.lens.close();
     ears.forEach((off) => off());
     wide.removeEventListener('change', fit);
     document.removeEventListener('keydown', key);
@@ -97,27 +95,6 @@ function wentOn(table: Table): void {
   tellNews(table);
   if (!replay) takeUpTheOnly(table);
   document.title = `${deciding(table.state) ? '● ' : ''}${table.state.game?.title ?? 'Battle'} – Kassen`;
-}
-
-// The board can be looked at more closely; a new board gets a new lens.
-class Lens {
-  private picture: SVGSVGElement | null = null;
-  private zoom: Zoom | null = null;
-
-  constructor(private root: HTMLElement) {}
-
-  fit(): void {
-    const picture = this.root.querySelector<SVGSVGElement>('.play-board > svg');
-    if (picture === this.picture) return;
-    this.close();
-    this.picture = picture;
-    this.zoom = picture && new Zoom(picture);
-  }
-
-  close(): void {
-    this.zoom?.close();
-    this.zoom = this.picture = null;
-  }
 }
 
 // Keeps the journal's end, or the moment looked back at, in sight.
@@ -176,7 +153,7 @@ function sidePanel(table: Table): TemplateResult {
 function panel(table: Table, tab: Tab): TemplateResult | typeof nothing {
   switch (tab) {
     case 'actions': return actionsPanel(table);
-    case 'journal': return journalPanel(table);
+    case 'journal': return html`<h2 class="visually-hidden">Journal</h2>${journalPanel(table)}`;
     case 'figures': return figuresPanel(table);
     case 'table': return tablePanel(table);
   }

@@ -1,7 +1,7 @@
 // The dialog in which a game is made of a scenario: who sits where, dice, the ruleset's switches.
 import { html, nothing, type TemplateResult } from 'lit';
 import { server } from '../net';
-import { control, standing } from '../parameters';
+import { control } from '../parameters';
 import type { Lobby, Made, Refused, RulesetInfo, ScenarioInfo } from '../protocol';
 import { copyButton, dialog, icon, type DialogHandle } from '../ui';
 import { welcome } from './made';
@@ -123,7 +123,7 @@ function optionsCard(draft: Draft, rules: RulesetInfo, changed: () => void): Tem
         control({
           parameter,
           ruleset: rules.id,
-          value: standing(parameter.name, rules.options, options),
+          value: options.get(parameter.name) ?? draft.scenario.options[parameter.name] ?? '',
           set: options.has(parameter.name),
           fault: '',
           change: (value) => change(parameter.name, value),

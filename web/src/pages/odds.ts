@@ -4,6 +4,7 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Lobby, OddsAnswer, Parameter, Question, RulesetInfo } from '../protocol';
 import type { Page, Route } from '../page';
+import { sentence } from '../game/names';
 import { server } from '../net';
 import { clauseLink, copyButton, icon } from '../ui';
 import { control, plain } from '../parameters';
@@ -147,7 +148,7 @@ class OddsPage implements Page {
 
   private page(): TemplateResult {
     if (!this.lobby) {
-      return html`<div class="wrap"><p role="status">${this.fault || 'Asking the server…'}</p></div>`;
+      return html`<div class="wrap"><p role="status">${sentence(this.fault) || 'Asking the server…'}</p></div>`;
     }
     return html`<div class="wrap odds ${this.asked ? '' : 'is-list'}">
       <header class="pages-head">
@@ -225,7 +226,7 @@ class OddsPage implements Page {
         )}
       </form>
       ${this.fault && !this.faulty(asked)
-        ? html`<p class="notice bad" role="alert">${this.fault}</p>`
+        ? html`<p class="notice bad" role="alert">${sentence(this.fault)}</p>`
         : nothing}
       <button type="button" class="button small odds-reset" ?disabled=${asked.set.size === 0}
         @click=${() => this.change({ ...asked, set: new Map() })}>Everything back to default</button>
@@ -238,7 +239,7 @@ class OddsPage implements Page {
       ruleset: asked.ruleset.id,
       value: valueOf(asked, parameter),
       set: asked.set.has(parameter.name),
-      fault: this.faulty(asked) === parameter ? this.fault : '',
+      fault: this.faulty(asked) === parameter ? sentence(this.fault) : '',
       change: (value) => this.change(withValue(this.asked ?? asked, parameter, value)),
     });
   }
@@ -251,15 +252,17 @@ class OddsPage implements Page {
 
   private result(asked: Asked): TemplateResult {
     const { answer, fault } = this;
-    return html`<section class="odds-answer ${fault ? 'is-stale' : ''}" aria-labelledby="odds-answer" id="answer">
+    const none = fault ? 'There is none until that is set right.' : 'Working it out…';
+    return html`<section class="odds-answer ${fault ? 'is-stale' : ''}" id="answer"
+        aria-labelledby="odds-answer">
         <h2 id="odds-answer">Answer</h2>
         ${answer ? exactness(answer) : nothing}
         ${answer && this.pins.length > 0 ? this.legend(asked) : nothing}
-        ${answer ? chart(this.series(answer)) : html`<p>${fault ? 'None.' : 'Working it out…'}</p>`}
+        ${answer ? chart(this.series(answer)) : html`<p>${none}</p>`}
         ${this.actions(asked)}
       </section>
       <p class="visually-hidden" role="status">${answer && !fault ? summary(answer, 5) : ''}</p>
-      <p class="odds-brief" aria-hidden="true" @click=${showAnswer}>${fault || (answer ? summary(answer, 3) : '')}</p>`;
+      <p class="odds-brief" aria-hidden="true" @click=${showAnswer}>${sentence(fault) || (answer ? summary(answer, 3) : '')}</p>`;
   }
 
   private series(answer: OddsAnswer): Series[] {
@@ -291,7 +294,9 @@ class OddsPage implements Page {
         ${copyButton(link, 'Copy link')}
       </div>
       <h3>The same on the command line</h3>
-      <div class="odds-command"><code tabindex="0">${commandOf(asked)}</code> ${copyButton(commandOf(asked), 'Copy')}</div>`;
+      <div class="odds-command">
+        <code tabindex="0">${commandOf(asked)}</code> ${copyButton(commandOf(asked), 'Copy')}
+      </div>`;
   }
 }
 

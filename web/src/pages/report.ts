@@ -4,6 +4,7 @@ import type { GameInfo, JournalEntry, JournalLine, Report, Side, View } from '..
 import type { Page, Route } from '../page';
 import type { Room } from '../rules/room';
 import { board } from '../board';
+import { outcomeTitle, sentence } from '../game/names';
 import { merged } from '../game/news';
 import { server } from '../net';
 import { room } from '../rules/rooms';
@@ -51,7 +52,7 @@ class ReportPage implements Page {
 
   update(route: Route): void {
     const [token = ''] = route.words;
-    if (token === this.token) return;
+    if (token && token === this.token) return;
     this.token = token;
     this.game = this.view = this.report = this.first = null;
     this.maps = [];
@@ -84,7 +85,8 @@ class ReportPage implements Page {
     try {
       const first = this.first ?? (await server.request<View>('at 0'));
       const report = this.view?.over ? byTurn(await server.request<Report>('report')) : null;
-      const maps = await Promise.all(worst(report?.turns ?? []).map(fetchScene));
+      const turns = report?.turns.filter((turn) => turn.moment !== this.view?.moment); // the end has its own
+      const maps = await Promise.all(worst(turns ?? []).map(fetchScene));
       if (token !== this.token) return;
       Object.assign(this, { report, first, maps });
       this.draw();
@@ -94,7 +96,7 @@ class ReportPage implements Page {
   }
 
   private fail(error: Error): void {
-    this.fault = error.message;
+    this.fault = sentence(error.message);
     this.draw();
   }
 
@@ -121,7 +123,7 @@ class ReportPage implements Page {
         ${story(this.journal).map((turn) => this.turn(game, turn, draw))}
       </section>
       ${this.first && view.moment > 0 ? draw(view, view.over ? 'At the end' : 'Now') : nothing}
-      ${this.report ? [losses(this.report), luck(this.report)] : nothing} ${roster(known, view)}
+      ${this.report ? [losses(this.report), luck(this.report)] : tablesLater(view)} ${roster(known, view)}
       <footer class="report-foot">
         ${game.ruleset_title}; ${optionsText(game)}. Refereed by Kassen.
       </footer>`;
@@ -186,7 +188,9 @@ class ReportPage implements Page {
       case 'said':
         return html`<blockquote>“${passage.words}” <cite>– ${name(passage.side)}</cite></blockquote>`;
       case 'fixed':
-        return html`<p class="report-dice"><b>Set right by hand:</b> ${passage.lines.map((line) => told(game, line))}</p>`;
+        return html`<p class="report-dice">
+          <b>Set right by hand:</b> ${passage.lines.map((line) => told(game, line))}
+        </p>`;
       case 'dice':
         return html`<p class="report-dice">
           ${passage.side ? sideMark(passage.side) : nothing} ${passage.lines.map((line) => told(game, line))}
@@ -215,13 +219,10 @@ function printLight(): () => void {
   };
 }
 
-function sentence(text: string): string {
-  const first = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?:]$/.test(first) ? first : `${first}.`;
-}
-
 function told(game: GameInfo, line: JournalLine): TemplateResult {
-  const dice = line.rolls.map((roll) => html`<span class="report-die" title="d${roll.sides}">${roll.faces.join(' ')}</span>`);
+  const dice = line.rolls.map(
+    ({ sides, faces }) => html`<span class="report-die" title="d${sides}">${faces.join(' ')}</span>`,
+  );
   return html`${sentence(line.text)} ${dice} ${clauseLink(game.ruleset, line.clause)} `;
 }
 
@@ -269,11 +270,14 @@ function picture(game: GameInfo, known: Room, { battle }: View, caption: string)
   </figure>`;
 }
 
-// The server says "blue wins"; a side's name may be singular or plural.
-function outcomeText({ over, outcome, ended, seats }: View): string {
-  if (!over) return 'The battle is not over yet.';
-  const words = outcome.replace(/^(\w+) wins$/, (_, side: Side) => `won by ${sideName(side, seats)}`);
-  return ended ? `${sentence(words)} ${sentence(ended)}` : sentence(words);
+function outcomeText(view: View): string {
+  if (!view.over) return 'The battle is not over yet.';
+  return `${sentence(outcomeTitle(view))} ${sentence(view.ended)}`.trim();
+}
+
+function tablesLater({ over }: View): TemplateResult | typeof nothing {
+  if (over) return nothing;
+  return html`<p class="muted">Losses and the luck of the dice are told when the battle is over.</p>`;
 }
 
 function playerText(player: string): string {

@@ -30,7 +30,8 @@ function tell(passages: Passage[], { lines, words, side, fixed }: JournalEntry):
   }
   const heads = lines.filter((line) => !concerns(line));
   const deeds = lines.filter(concerns);
-  if (deeds.some((line) => line.rolls.length > 0)) passages.push({ kind: 'dice', lines: deeds, side });
+  const whose = deeds.find((line) => line.side)?.side ?? side;
+  if (deeds.some((line) => line.rolls.length > 0)) passages.push({ kind: 'dice', lines: deeds, side: whose });
   else deeds.forEach((line) => pass(passages, line));
   for (const line of heads) passages.push({ kind: 'head', line });
 }

@@ -2,6 +2,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Lobby, Parameter, Rules, RulesetInfo } from '../protocol';
 import type { Page, Route } from '../page';
+import { sentence } from '../game/names';
 import { server } from '../net';
 import { clauseLink, copyButton } from '../ui';
 import { plain } from '../parameters';
@@ -96,7 +97,7 @@ class RulesPage implements Page {
   }
 
   private fail(error: Error): void {
-    this.fault = error.message;
+    this.fault = sentence(error.message);
     this.draw();
   }
 
@@ -140,7 +141,9 @@ class RulesPage implements Page {
         ({ id, title, credit, options, questions }) => html`<li>
           <h2><a href="#/rules/${id}">${title}</a></h2>
           <p>${sentence(credit)}</p>
-          <p class="rules-count">${options.length} switches, <a href="#/odds/${id}">odds of ${questions.length} procedures</a></p>
+          <p class="rules-count">
+            ${options.length} switches, <a href="#/odds/${id}">odds of ${questions.length} procedures</a>
+          </p>
         </li>`,
       )}
     </ul>`;
@@ -174,7 +177,9 @@ class RulesPage implements Page {
     const whole = this.search.trim() === '';
     const line = (id: string, text: string) => html`<li><a href="#/rules/${rules.ruleset}/${id}">${text}</a></li>`;
     const jump = (id: string, text: string, any: number) =>
-      any && whole ? html`<li><button type="button" class="rules-jump" @click=${() => jumpTo(id)}>${text}</button></li>` : nothing;
+      any > 0 && whole
+        ? html`<li><button type="button" class="rules-jump" @click=${() => jumpTo(id)}>${text}</button></li>`
+        : nothing;
     return html`<details class="fold rules-contents" ?open=${this.wide.matches}>
       <summary>Contents</summary>
       <nav aria-label="Contents">
@@ -216,7 +221,8 @@ class RulesPage implements Page {
 
   private reading(reading: Reading, words: string[]): TemplateResult {
     const { name, question, adopted, why, option } = reading;
-    return html`<aside class="rules-reading ${this.lit(name)}" id=${idOf(name)} tabindex="-1" aria-label="Reading ${name}">
+    return html`<aside class="rules-reading ${this.lit(name)}" id=${idOf(name)} tabindex="-1"
+      aria-label="Reading ${name}">
       <p class="rules-question">
         <a href=${this.href(name)}>${marked(name, words)}</a> ${marked(question, words)}
       </p>
@@ -303,11 +309,6 @@ function jumpTo(id: string): void {
   const element = document.getElementById(id);
   element?.scrollIntoView();
   element?.focus({ preventScroll: true });
-}
-
-function sentence(gist: string): string {
-  const first = gist.charAt(0).toUpperCase() + gist.slice(1);
-  return /[.!?:]$/.test(first) ? first : `${first}.`;
 }
 
 function counted(count: number, noun: string): string {

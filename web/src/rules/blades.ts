@@ -52,6 +52,7 @@ interface BladesBattle extends Battle {
   horses?: (Placed & { facing: number })[];
   lanterns?: (Partial<Placed> & { id: number; carrier: number; lit: boolean })[];
   lantern_radius?: number;
+  lit?: [number, number][];
   barricades?: Placed[];
   bell?: Spot;
   stores?: (Spot & { looted: boolean })[];
@@ -233,6 +234,10 @@ function lights(battle: Battle): Light[] | null {
   );
 }
 
+function lit(battle: Battle): Spot[] {
+  return (fight(battle).lit ?? []).map(([x, y]) => ({ x, y }));
+}
+
 function numbers(figure: Figure): [string, string][] {
   const one = own(figure);
   const found: [string, string][] = [
@@ -261,6 +266,7 @@ export const blades: Room = {
   turn,
   things: allThings,
   lights,
+  lit,
   states,
   title,
   gone: (figure) => ['dead', 'left'].includes(own(figure).where),

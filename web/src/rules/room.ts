@@ -37,6 +37,7 @@ export interface Room {
 
   things(battle: Battle, ground: Ground): Thing[];
   lights?(battle: Battle): Light[] | null; // null: it is day
+  lit?(battle: Battle): Spot[]; // at night: the places the light falls on
 
   // "samurai", "wounded", "in a duel": what a tooltip and a screen reader say of it. The board dims
   // who is "done" and flashes at whoever becomes "wounded" or "stunned".
