@@ -381,6 +381,7 @@ static void speak_game(struct json *json, const struct table *table)
     json_text(json, "scenario", scenario->id);
     json_text(json, "title", scenario->title);
     json_text(json, "story", scenario->story);
+    json_number(json, "made", table->made);
     speak_ground(json, game->rules, game->ground);
     speak_options(json, table);
     speak_words(json, "words", game->rules->words);

@@ -72,14 +72,14 @@ static void speak_chosen(struct json *json, const struct onlooker *onlooker,
     json_text(json, "choice", line);
 }
 
-static void speak_entry(struct json *json, const struct onlooker *onlooker, int moment)
+static void speak_entry(struct json *json, const struct onlooker *onlooker, int moment, int turn)
 {
     const struct history *history = &onlooker->table->record->history;
     const struct game *game = &history->game;
     int told = 0; // rolls
     json_object(json, NULL);
     json_number(json, "moment", moment);
-    json_number(json, "turn", game->battle.head.turn);
+    json_number(json, "turn", turn);
     if (history->ply) speak_chosen(json, onlooker, &history->entries[history->ply]);
     json_list(json, "lines");
     for (int i = 0; i < game->journal.count; i++) {
@@ -94,6 +94,15 @@ static void speak_entry(struct json *json, const struct onlooker *onlooker, int 
     json_end(json);
 }
 
+// The turn in which a moment's exchange began: what ends a turn belongs to it.
+static int turn_before(const struct onlooker *onlooker, int moment)
+{
+    struct history *history = &onlooker->table->record->history;
+    int ply = onlooker->table->moments[onlooker->viewer].plies[moment > 0 ? moment - 1 : 0];
+    if (history->ply != ply) history_seek(history, ply);
+    return history->game.battle.head.turn;
+}
+
 void speak_journal(struct json *json, const struct onlooker *onlooker, int from)
 {
     struct history *history = &onlooker->table->record->history;
@@ -101,8 +110,9 @@ void speak_journal(struct json *json, const struct onlooker *onlooker, int from)
     int present = history->ply;
     json_list(json, "journal");
     for (int moment = from; history->entries && moment < moments->count; moment++) {
+        int turn = turn_before(onlooker, moment);
         if (history->ply != moments->plies[moment]) history_seek(history, moments->plies[moment]);
-        speak_entry(json, onlooker, moment);
+        speak_entry(json, onlooker, moment, turn);
     }
     json_end(json);
     if (history->ply != present) history_seek(history, present);
@@ -168,10 +178,10 @@ static void speak_luck(struct json *json, const struct table *table)
     json_end(json);
 }
 
-static void speak_turn(struct json *json, const struct game *game, int moment)
+static void speak_turn(struct json *json, const struct game *game, int turn, int moment)
 {
     json_object(json, NULL);
-    json_number(json, "turn", game->battle.head.turn);
+    json_number(json, "turn", turn);
     json_number(json, "moment", moment);
     json_object(json, "lost");
     for (enum side side = RED; side <= game->battle.head.sides; side++) {
@@ -187,16 +197,18 @@ void speak_report(struct text *out, long re, const struct onlooker *onlooker)
     struct json json;
     const struct table *table = onlooker->table;
     struct history *history = &table->record->history;
-    int present = history->ply, last = table_moment(table, (enum side)EVERYTHING);
+    int present = history->ply;
+    struct onlooker all = *onlooker;
+    all.viewer = (enum side)EVERYTHING;
     speak_begin(&json, out, "report", re);
     speak_luck(&json, table);
     json_list(&json, "turns");
-    int turn = -1;
-    for (int moment = last; moment >= 0; moment--) {
+    for (int moment = table_moment(table, all.viewer), told = -1; moment >= 0; moment--) {
+        int turn = turn_before(&all, moment);
+        if (turn == told) continue;
+        told = turn;
         history_seek(history, table->moments[EVERYTHING].plies[moment]);
-        if (history->game.battle.head.turn == turn) continue;
-        turn = history->game.battle.head.turn;
-        speak_turn(&json, &history->game, moment);
+        speak_turn(&json, &history->game, turn, moment);
     }
     json_end(&json);
     json_end(&json);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
+#include <time.h>
 
 struct problem not_kept(void)
 {
@@ -209,7 +210,8 @@ static void make_seats(struct table *table, const struct table_wish *wish)
 
 static bool store_table(struct table *table)
 {
-    struct stored_game game = {.head = written(table, write_head),
+    struct stored_game game = {.made = table->made,
+                               .head = written(table, write_head),
                                .lines = written(table, write_lines),
                                .end = written(table, write_end),
                                .state = written(table, write_state)};
@@ -227,6 +229,7 @@ struct table *table_make(struct store *store, struct battle_record *record,
 {
     struct table *table = calloc(1, sizeof *table);
     if (!table) abort();
+    table->made = time(NULL);
     table->store = store;
     table->record = record;
     table->think_ms = wish->think_ms;

@@ -51,6 +51,7 @@ struct seat {
 
 struct table {
     int64_t id;
+    int64_t made; // when
     struct store *store;
     struct battle_record *record;
     struct seat seats[STORE_SEATS_CAP];

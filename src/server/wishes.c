@@ -184,6 +184,7 @@ struct table *table_load(struct store *store, int64_t id, struct text *why)
     struct table *table = calloc(1, sizeof *table);
     if (!table) abort();
     table->id = id;
+    table->made = game.made;
     table->store = store;
     table->record = read_record(&game, why);
     if (table->record) {

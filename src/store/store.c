@@ -29,14 +29,14 @@ static const char *const queries[QUERIES] = {
     [BEGIN] = "BEGIN IMMEDIATE",
     [COMMIT] = "COMMIT",
     [ROLLBACK] = "ROLLBACK",
-    [ADD_GAME] = "INSERT INTO game (head, ending, state) VALUES (?1, ?2, ?3)",
+    [ADD_GAME] = "INSERT INTO game (head, ending, state, made) VALUES (?1, ?2, ?3, ?4)",
     [ADD_SEAT] = "INSERT INTO seat (token, game, sides, sees, name) VALUES (?1, ?2, ?3, ?4, ?5)",
     [NAME_SEAT] = "UPDATE seat SET name = ?2 WHERE token = ?1",
     [SET_GAME] = "UPDATE game SET ending = ?2, state = ?3 WHERE id = ?1",
     [CUT_LINES] = "DELETE FROM line WHERE game = ?1 AND ply >= ?2",
     [ADD_LINE] = "INSERT INTO line (game, ply, words) VALUES (?1, ?2, ?3)",
     [FIND_SEAT] = "SELECT game FROM seat WHERE token = ?1",
-    [READ_GAME] = "SELECT head, ending, state FROM game WHERE id = ?1",
+    [READ_GAME] = "SELECT head, ending, state, made FROM game WHERE id = ?1",
     [READ_LINES] = "SELECT words FROM line WHERE game = ?1 ORDER BY ply",
     [READ_SEATS] = "SELECT token, sides, sees, name FROM seat WHERE game = ?1 ORDER BY rowid",
     [COUNT_GAMES] = "SELECT count(*) FROM game",
@@ -48,7 +48,7 @@ static const char schema[] =
     "PRAGMA synchronous = FULL;"
     "PRAGMA foreign_keys = ON;"
     "CREATE TABLE IF NOT EXISTS game (id INTEGER PRIMARY KEY, head TEXT NOT NULL,"
-    "  ending TEXT NOT NULL, state TEXT NOT NULL) STRICT;"
+    "  ending TEXT NOT NULL, state TEXT NOT NULL, made INTEGER NOT NULL) STRICT;"
     "CREATE TABLE IF NOT EXISTS line (game INTEGER NOT NULL REFERENCES game, ply INTEGER NOT NULL,"
     "  words TEXT NOT NULL, PRIMARY KEY (game, ply)) STRICT, WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS seat (token TEXT PRIMARY KEY, game INTEGER NOT NULL REFERENCES game,"
@@ -167,6 +167,7 @@ bool store_add(struct store *store, struct stored_game *game)
     bind_text(statement, 1, game->head);
     bind_text(statement, 2, game->end);
     bind_text(statement, 3, game->state);
+    sqlite3_bind_int64(statement, 4, game->made);
     bool good = finish(statement);
     game->id = sqlite3_last_insert_rowid(store->database);
     good = good && add_lines(store, game);
@@ -229,6 +230,7 @@ static bool read_game(struct store *store, struct stored_game *game)
         game->head = column_copy(statement, 0);
         game->end = column_copy(statement, 1);
         game->state = column_copy(statement, 2);
+        game->made = sqlite3_column_int64(statement, 3);
     }
     sqlite3_reset(statement);
     return found;

@@ -27,6 +27,7 @@ struct stored_seat {
 
 struct stored_game {
     int64_t id;
+    int64_t made; // when, in seconds since 1970
     char *head;  // of the record
     char *lines; // of play, each with its line break
     char *end;   // of the record

@@ -183,9 +183,11 @@ export interface GameInfo {
   scenario: string;
   title: string;
   story: string;
+  made: number; // when, in seconds since 1970
   ground: Ground;
   options: OptionValue[];
   words: { word: string; pattern: string }[]; // of the ruleset's choices
+  fixes: { word: string; pattern: string }[]; // what may be set right by hand
   overlays: { name: string; gist: string; clause: string; of: 'unit' | 'place' | 'board' }[];
   groups: string[]; // names of bodies of figures, by number
   typed: boolean; // dice are typed
@@ -318,7 +320,8 @@ export interface OddsAnswer {
 export interface Report {
   type: 'report';
   sides: { side: Side; name: string; lost: number; rolls: number; luck: number; expected: number; sum: number }[];
-  turns: { turn: number; moment: number; lost: Record<string, number> }[]; // the last moment of each turn
+  // The last moment of each turn, the last turn first, and who had been lost by then.
+  turns: { turn: number; moment: number; lost: Record<string, number> }[];
 }
 
 export interface RecordText {

@@ -18,7 +18,7 @@ export function chooserBox(table: Table): TemplateResult | typeof nothing {
   if (!chooser || !game) return nothing;
   const different = deeds(chooser.choices, game.words, selected);
   const shut = () => closeChooser(table);
-  return html`<div class="play-chooser card" role="dialog" aria-label="Which one?" ${ref((box) => put(box, chooser))}>
+  return html`<div class="play-chooser card" role="dialog" aria-label="Which one?" ${ref((box) => placed(box, chooser))}>
     <header class="row">
       <h2>${chooser.title || 'Which one?'}</h2>
       <button class="button quiet small icon-only" aria-label="Close" @click=${shut}>${icon('close')}</button>
@@ -27,14 +27,20 @@ export function chooserBox(table: Table): TemplateResult | typeof nothing {
   </div>`;
 }
 
+// Its size is known once it is in the page, which it is not yet when it is made.
+function placed(box: Element | undefined, chooser: Chooser): void {
+  if (!(box instanceof HTMLElement) || box.dataset.placed) return;
+  box.dataset.placed = 'yes';
+  queueMicrotask(() => place(box, chooser));
+}
+
 // The page's policy allows no style attributes in templates; a place in pixels has no class.
-function put(box: Element | undefined, { left, top }: Chooser): void {
-  if (!(box instanceof HTMLElement) || box.dataset.put) return;
-  box.dataset.put = 'yes';
-  const room = box.parentElement!.getBoundingClientRect();
+function place(box: HTMLElement, { left, top }: Chooser): void {
+  if (!box.parentElement) return;
+  const room = box.parentElement.getBoundingClientRect();
   const width = box.offsetWidth;
   const height = box.offsetHeight;
-  const at = left < 0 ? [(room.width - width) / 2, (room.height - height) / 2] : [left + 16, top - height / 2];
+  const at = left < 0 ? [(room.width - width) / 2, (room.height - height) / 2] : [left + 44, top - height / 2];
   box.style.left = `${Math.max(4, Math.min(at[0]!, room.width - width - 4))}px`;
   box.style.top = `${Math.max(4, Math.min(at[1]!, room.height - height - 4))}px`;
   box.querySelector<HTMLElement>('button:not([aria-label]), input')?.focus();

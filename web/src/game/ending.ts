@@ -74,11 +74,12 @@ function seats(table: Table, made: Made): TemplateResult {
   const { view } = table.state;
   return html`<div class="stack">
     <p>Sides are changed. Take your seat, and send the other link on.</p>
-    ${made.seats.map(
-      ({ sides, token }) => html`<div class="row">
+    ${made.seats.map(({ sides, token }) => {
+      const own = !sides.some((side) => view!.you.sides.includes(side));
+      return html`<div class="row">
         <span>${sides.map((side) => html`${sideMark(side)} ${sideTitle(view!, side)} `)}</span>
-        <a class="button small" href="#/seat/${token}">Sit down</a> ${copyButton(seatLink(token), 'Copy the link')}
-      </div>`,
-    )}
+        ${own ? html`<a class="button primary" href="#/seat/${token}">Sit down</a>` : copyButton(seatLink(token), 'Link for the other')}
+      </div>`;
+    })}
   </div>`;
 }

@@ -1,14 +1,8 @@
 // Setting the table right by hand: a wrong ruling must never kill a game. It is a mode of its own,
 // marked in the record, and the others have to agree.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { GameInfo } from '../protocol';
 import { icon } from '../ui';
 import type { Table } from './table';
-
-// The words for it, where the ruleset has any.
-interface Fixable extends GameInfo {
-  fixes?: { word: string; pattern: string }[];
-}
 
 export function fixPart(table: Table): TemplateResult | typeof nothing {
   const { fixing, view } = table.state;
@@ -25,7 +19,7 @@ export function fixPart(table: Table): TemplateResult | typeof nothing {
 
 function form(table: Table): TemplateResult {
   const { game, view, busy } = table.state;
-  const patterns = (game as Fixable | null)?.fixes ?? [];
+  const patterns = game?.fixes ?? [];
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const input = (event.target as HTMLFormElement).querySelector('input')!;

@@ -30,7 +30,7 @@ function mapBoard(table: Table): TemplateResult {
   const { replay, cursor } = table.state;
   return html`<div class="play-board ${replay ? 'past' : ''}" tabindex="0" role="application" aria-roledescription="map"
       aria-label="The map. Arrow keys move the cursor, Enter acts, T shows the board as text." aria-describedby="play-cursor"
-      @pointerdown=${(event: PointerEvent) => press(table, event)} @pointerleave=${() => point(table, null, null)}>
+      @pointerdown=${(event: PointerEvent) => press(table, event)} @pointermove=${(event: PointerEvent) => feel(table, event)}>
       ${drawn(table)}
     </div>
     <p id="play-cursor" class="visually-hidden" aria-live="polite">${cursor ? told(table, cursor) : ''}</p>`;
@@ -38,8 +38,14 @@ function mapBoard(table: Table): TemplateResult {
 
 function press(table: Table, event: PointerEvent): void {
   const box = (event.currentTarget as HTMLElement).parentElement!.getBoundingClientRect();
-  table.change({ touch: event.pointerType === 'touch' });
+  feel(table, event);
   pressed = [event.clientX - box.left, event.clientY - box.top];
+}
+
+// A finger leaves with every lift, and what it pointed at must stay until it comes again.
+function feel(table: Table, event: PointerEvent): void {
+  const touch = event.pointerType === 'touch';
+  if (touch !== table.state.touch) table.change({ touch });
 }
 
 function drawn(table: Table): TemplateResult | typeof nothing {
@@ -62,7 +68,9 @@ function drawn(table: Table): TemplateResult | typeof nothing {
     small: false,
     place: (spot) => click(table, { spot, figure: null }, table.state.touch, pressed),
     figure: (figure) => click(table, at(figure), table.state.touch, pressed),
-    over: (spot, figure) => point(table, figure ? at(figure).spot : spot, figure),
+    over: (spot, figure) => {
+      if (!table.state.touch) point(table, figure ? at(figure).spot : spot, figure);
+    },
   });
 }
 

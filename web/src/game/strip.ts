@@ -53,7 +53,7 @@ function meant(table: Table, pointed: Pointed): Part {
   if (choices.length > 0) {
     const first = choices[0]!;
     const preview = table.state.previews.get(first.line);
-    const more = choices.length > 1 ? html`<span class="muted">, or ${choices.length - 1} more ways</span>` : nothing;
+    const more = choices.length > 1 ? html`<span class="muted">, or otherwise</span>` : nothing;
     return html`<span class="play-meant">→ ${label(table, first)}${more}</span> ${preview ? oddsInOneLine(preview) : nothing}`;
   }
   if (ends.length > 0) return html`<span class="play-meant">→ ${ends[0]!.lines.length} steps away</span>`;

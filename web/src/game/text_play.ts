@@ -132,7 +132,8 @@ async function tellOdds(table: Table, line: string): Promise<void> {
   const preview = await table.ask<Preview>(`preview ${line}`);
   if (!preview) return;
   if (!preview.may) return tell(table, `${preview.why} (${preview.clause})`);
-  const sum = preview.tally ? [`${preview.tally.of} ${preview.tally.total} = ${preview.tally.lines.map(({ value, gist }) => `${value} ${gist}`).join(', ')}`] : [];
+  const parts = preview.tally?.lines.map(({ value, gist }) => `${value} ${gist}`).join(', ');
+  const sum = preview.tally ? [`${preview.tally.of} ${preview.tally.total}${parts ? ` = ${parts}` : ''}`] : [];
   const outcomes = preview.outcomes.map(({ name, chance, fraction }) => `${name} ${percent(chance)} (${fraction})`);
   tell(table, [labelOfLine(table, line), ...sum, ...outcomes].join('; '));
 }

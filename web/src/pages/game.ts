@@ -105,10 +105,10 @@ class Follower {
 
   journal(state: State): void {
     const moment = state.replay?.moment ?? state.journal.at(-1)?.moment ?? 0;
-    const now = `${moment} ${state.journal.length} ${state.tab} ${state.wide}`;
+    const list = this.root.querySelector<HTMLElement>('.play-turns');
+    const now = `${moment} ${state.journal.length} ${list?.clientHeight}`;
     if (now === this.last) return;
     this.last = now;
-    const list = this.root.querySelector<HTMLElement>('.play-turns');
     const line = list?.querySelector<HTMLElement>(`[data-moment="${moment}"]`);
     if (!list || !line) return;
     const box = list.getBoundingClientRect();

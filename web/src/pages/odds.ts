@@ -262,7 +262,9 @@ class OddsPage implements Page {
         ${this.actions(asked)}
       </section>
       <p class="visually-hidden" role="status">${answer && !fault ? summary(answer, 5) : ''}</p>
-      <p class="odds-brief" aria-hidden="true" @click=${showAnswer}>${sentence(fault) || (answer ? summary(answer, 3) : '')}</p>`;
+      <p class="odds-brief" aria-hidden="true" @click=${showAnswer}>
+        ${sentence(fault) || (answer ? summary(answer, 3) : none)}
+      </p>`;
   }
 
   private series(answer: OddsAnswer): Series[] {

@@ -130,12 +130,12 @@ class ReportPage implements Page {
   }
 
   private head(game: GameInfo, view: View): TemplateResult {
-    const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
+    const begun = new Date(game.made * 1000).toLocaleDateString('en-GB', { dateStyle: 'long' });
     return html`<header class="report-head">
       <p class="kicker">Battle report · ${game.ruleset_title}</p>
       <h1>${game.title}</h1>
       <p class="report-outcome">${outcomeText(view)}</p>
-      <p class="muted">Told on ${today}, ${view.over ? 'after' : 'in'} turn ${view.turn}.</p>
+      <p class="muted">Begun on ${begun}; ${view.over ? 'it ended in' : 'it stands in'} turn ${view.turn}.</p>
       <p class="report-premise">${game.story}</p>
     </header>`;
   }

@@ -35,7 +35,7 @@ function label(choice: Choice, battle: Battle): string {
   switch (choice.word) {
     case 'pass': return 'Pass';
     case 'ready': return 'Ready';
-    case 'order': return `Squad ${choice.group}: ${choice.option_word ?? ''}`;
+    case 'order': return `Order to ${choice.option_word ?? ''}`;
     case 'move': return `Move to ${placeOf(choice, battle)}`;
     case 'shoot': return `Shoot at ${nameOf(choice.target, battle)}`;
     default: return choice.line;
