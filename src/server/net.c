@@ -51,14 +51,15 @@ struct text server_voice(struct server *server)
     return text;
 }
 
+// Without a socket, or a context: a house that only talks to itself.
 void server_ask_to_write(struct guest *guest)
 {
-    lws_callback_on_writable(guest->socket);
+    if (guest->socket) lws_callback_on_writable(guest->socket);
 }
 
 void server_wake(struct server *server)
 {
-    lws_cancel_service(server->context);
+    if (server->context) lws_cancel_service(server->context);
 }
 
 static struct server *server_of(struct lws *socket)

@@ -103,6 +103,7 @@ static bool read_fix(const struct table *table, enum side side, const char *word
     return true;
 }
 
+// By what the side knows: a refusal must not tell it who hides where.
 struct problem table_fix_check(const struct table *table, enum side side, const char *words)
 {
     struct choice choice;
@@ -111,6 +112,7 @@ struct problem table_fix_check(const struct table *table, enum side side, const 
     if (!copy) abort();
     if (read_fix(table, side, words, &choice)) {
         *copy = table->record->history.game;
+        game_known(&table->record->history.game, side, &copy->battle);
         game_fix(copy, &choice, &problem);
     }
     free(copy);
@@ -125,7 +127,10 @@ struct problem table_fix(struct table *table, enum side side, const char *words)
     struct before *before = before_new(table);
     struct offer offer = table->offer;
     struct history *history = &table->record->history;
-    history_fix(history, &choice, &problem);
+    if (history_fix(history, &choice, &problem) != EXCHANGE_DONE) {
+        free(before);
+        return problem;
+    }
     table->offer.kind = NO_OFFER;
     if (!table_keep(table, true)) {
         free(before);
@@ -167,6 +172,11 @@ static bool all_agree(const struct table *table)
     return true;
 }
 
+static struct problem keep_offer(struct table *table)
+{
+    return table_keep(table, false) ? no_problem() : not_kept();
+}
+
 struct problem table_offer(struct table *table, enum side by, enum offer_kind kind,
                            const char *words)
 {
@@ -181,6 +191,7 @@ struct problem table_offer(struct table *table, enum side by, enum offer_kind ki
         if (!fine(problem)) return problem;
     }
     struct offer offer = {.kind = kind, .by = by, .agreed = sides_at_seat_of(table, by)};
+    struct offer before = table->offer;
     snprintf(offer.words, sizeof offer.words, "%s", words);
     bool refused = false;
     for (enum side side = RED; side <= table->record->scenario.sides; side++) {
@@ -193,8 +204,9 @@ struct problem table_offer(struct table *table, enum side by, enum offer_kind ki
     if (refused) return forbidden(0, "the computer would rather fight on");
     table->offer = offer;
     table->version++;
-    if (all_agree(table)) return carry_out(table);
-    return table_keep(table, false) ? no_problem() : not_kept();
+    struct problem problem = all_agree(table) ? carry_out(table) : keep_offer(table);
+    if (!fine(problem)) table->offer = before;
+    return problem;
 }
 
 struct problem table_answer(struct table *table, enum side side, bool yes)
@@ -203,14 +215,14 @@ struct problem table_answer(struct table *table, enum side side, bool yes)
     if (yes && side_in(table->offer.agreed, side)) {
         return forbidden(0, "it is for the others to answer");
     }
+    if (yes && table_typing(table)) return forbidden(0, "dice are awaited");
+    struct offer before = table->offer;
     table->version++;
-    if (yes) {
-        table->offer.agreed |= sides_at_seat_of(table, side);
-        if (all_agree(table)) return carry_out(table);
-    } else {
-        table->offer.kind = NO_OFFER;
-    }
-    return table_keep(table, false) ? no_problem() : not_kept();
+    table->offer.agreed |= yes ? sides_at_seat_of(table, side) : 0;
+    if (!yes) table->offer.kind = NO_OFFER;
+    struct problem problem = yes && all_agree(table) ? carry_out(table) : keep_offer(table);
+    if (!fine(problem)) table->offer = before;
+    return problem;
 }
 
 struct problem table_resign(struct table *table, enum side side)
@@ -218,10 +230,12 @@ struct problem table_resign(struct table *table, enum side side)
     if (table->only_read) return forbidden(0, "this is a record to look at");
     if (table_over(table)) return forbidden(0, "the battle is over");
     if (table->pending.any) return forbidden(0, "dice are awaited");
+    struct offer offer = table->offer;
     snprintf(table->record->settled, sizeof table->record->settled, "%s resigns", side_name(side));
     table->offer.kind = NO_OFFER;
     table->version++;
     if (table_keep(table, false)) return no_problem();
     table->record->settled[0] = '\0';
+    table->offer = offer;
     return not_kept();
 }

@@ -343,7 +343,11 @@ struct problem table_play(struct table *table, const struct choice *choice, cons
     }
     table->pending = (struct pending){.choice = *choice};
     snprintf(table->pending.said, sizeof table->pending.said, "%s", said ? said : "");
-    return wait_for_dice(table, before);
+    problem = wait_for_dice(table, before);
+    if (fine(problem)) return problem;
+    table->pending.any = false;
+    history_abandon(history);
+    return problem;
 }
 
 static struct problem throw_opening(struct table *table, const uint8_t *faces)
@@ -371,15 +375,17 @@ struct problem table_throw(struct table *table, const uint8_t *faces, int count)
     if (pending->face_count + count > (int)sizeof pending->faces) {
         return forbidden(0, "so many dice are never rolled at once");
     }
+    struct pending was = *pending;
     memcpy(pending->faces + pending->face_count, faces, (size_t)count);
     pending->face_count += count;
     history_abandon(&table->record->history);
     struct before *before = before_new(table);
     enum exchange_end end = run_pending(table, &problem);
-    if (end == EXCHANGE_DONE) return conclude(table, before, pending->said);
-    if (end == EXCHANGE_STARVED) return wait_for_dice(table, before);
-    free(before);
-    pending->face_count -= count;
+    if (end == EXCHANGE_DONE) problem = conclude(table, before, pending->said);
+    if (end == EXCHANGE_STARVED) problem = wait_for_dice(table, before);
+    if (end == EXCHANGE_REFUSED) free(before);
+    if (fine(problem)) return problem;
+    *pending = was;
     history_abandon(&table->record->history);
     return problem;
 }
@@ -394,5 +400,7 @@ struct problem table_abandon(struct table *table)
     history_abandon(&table->record->history);
     table->pending.any = false;
     table->version++;
-    return table_keep(table, false) ? no_problem() : not_kept();
+    if (table_keep(table, false)) return no_problem();
+    table->pending.any = true;
+    return not_kept();
 }

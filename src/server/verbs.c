@@ -264,12 +264,12 @@ static void throw_dice(struct wish *wish)
     int count = 0;
     long face;
     if (!actor(wish) || !is_present(wish)) return;
-    while (count < DICE_FACES_CAP && take_number(wish, UINT8_MAX, &face)) {
+    for (const char *word; (word = take_word(wish)) != NULL;) {
+        if (count == DICE_FACES_CAP || !word_number(word, 0, UINT8_MAX, &face)) {
+            refuse(wish, "faces are numbers");
+            return;
+        }
         faces[count++] = (uint8_t)face;
-    }
-    if (*wish->rest) {
-        refuse(wish, "faces are numbers");
-        return;
     }
     conclude(wish, table_throw(wish->guest->table, faces, count));
 }

@@ -3,16 +3,28 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Choice } from '../protocol';
 import { clauseLink, icon, percent, sideMark } from '../ui';
 import { askPreview } from './ask';
-import { actors, deeds, figureOf, gestureOf, ofFigure, ofGroups, ofNobody, passing, picking } from './choices';
+import {
+  actors,
+  deeds,
+  figureOf,
+  gestureOf,
+  ofFigure,
+  ofGroups,
+  ofNobody,
+  passing,
+  picking,
+} from './choices';
 import { make, nextFigure, sayable, select, settle } from './hand';
 import { figureName, label, labelOfLine, stopped } from './names';
 import { chanceOnButton, oddsPanel } from './preview';
 import { answer, MOST_ANSWERS } from './prompt';
 import { deciding } from './state';
 import { figureCard } from './figures';
+import { button, closeButton } from './parts';
 import type { Table } from './table';
 
 const MOST_PLACES = 60;
+const SAMPLED = 'More can be done than is listed: click the table where you want to go, or type it (t).';
 
 type Part = TemplateResult | typeof nothing;
 
@@ -30,15 +42,20 @@ function waiting(table: Table): Part {
   const { view, replay } = table.state;
   if (!view || view.over || view.roll || replay) return nothing;
   if (view.you.watching) return html`<p class="muted">You are watching.</p>`;
-  return view.decision?.mine ? nothing : html`<p class="muted">Nothing is asked of you now. Meanwhile you can take up any figure, look back in the journal and lay things over the map.</p>`;
+  return view.decision?.mine
+    ? nothing
+    : html`<p class="muted">
+        Nothing is asked of you now. Meanwhile you can take up any figure, look back in the journal and lay
+        things over the map.
+      </p>`;
 }
 
 function offered(table: Table): Part {
   const { view, selected } = table.state;
   if (!view) return nothing;
   const own = selected ? ofFigure(view.choices, selected) : [];
-  return html`${own.length > 0 ? ofTheFigure(table, own) : nothing} ${general(table)} ${groups(table)} ${others(table)}
-    ${view.sampled ? html`<p class="muted small">More can be done than is listed: click the table where you want to go, or type it (t).</p>` : nothing}`;
+  return html`${own.length > 0 ? ofTheFigure(table, own) : nothing} ${general(table)} ${groups(table)}
+  ${others(table)} ${view.sampled ? html`<p class="muted small">${SAMPLED}</p>` : nothing}`;
 }
 
 function ofTheFigure(table: Table, own: Choice[]): Part {
@@ -57,10 +74,16 @@ function choiceButton(table: Table, choice: Choice, own: Choice[]): TemplateResu
   const same = own.filter((other) => deeds([choice, other], game!.words, selected).length === 1);
   const ask = same.length > 1 || !!choice.says;
   const press = () => settle(table, same, [], [-1, -1]);
-  return html`<button class="button play-choice" aria-pressed=${armed === choice.line ? 'true' : nothing} ?disabled=${table.state.busy}
-      @click=${press} @pointerenter=${() => askPreview(table, choice.line)} @focus=${() => askPreview(table, choice.line)}>
-      <span>${label(table, choice)}${ask ? ' …' : ''}</span> ${chanceOnButton(table, choice.line)}
-    </button>`;
+  return html`<button
+    class="button play-choice"
+    aria-pressed=${armed === choice.line ? 'true' : nothing}
+    ?disabled=${table.state.busy}
+    @click=${press}
+    @pointerenter=${() => askPreview(table, choice.line)}
+    @focus=${() => askPreview(table, choice.line)}
+  >
+    <span>${label(table, choice)}${ask ? ' …' : ''}</span> ${chanceOnButton(table, choice.line)}
+  </button>`;
 }
 
 // The map is the place to choose a place; the list is for keyboards and screen readers.
@@ -68,7 +91,11 @@ function places(table: Table, going: Choice[]): TemplateResult {
   return html`<details class="fold play-places">
     <summary>${going.length} places to go, one step away</summary>
     <div class="play-choices">
-      ${going.slice(0, MOST_PLACES).map((choice) => html`<button class="button small" ?disabled=${table.state.busy} @click=${() => make(table, choice.line)}>${label(table, choice)}</button>`)}
+      ${going
+        .slice(0, MOST_PLACES)
+        .map((choice) =>
+          button('small', label(table, choice), () => make(table, choice.line), table.state.busy),
+        )}
     </div>
   </details>`;
 }
@@ -76,7 +103,11 @@ function places(table: Table, going: Choice[]): TemplateResult {
 function resetButton(table: Table): Part {
   const { view, selected } = table.state;
   if (!view?.undo.may || !selected) return nothing;
-  return html`<button class="button small quiet" title="Everything this figure did since it could last be taken back" @click=${() => table.act(`reset ${view.moment} ${selected}`)}>
+  return html`<button
+    class="button small quiet"
+    title="Everything this figure did since it could last be taken back"
+    @click=${() => table.act(`reset ${view.moment} ${selected}`)}
+  >
     ${icon('undo')} Reset this figure
   </button>`;
 }
@@ -88,7 +119,9 @@ function general(table: Table): Part {
   const end = passing(view);
   const open = ofNobody(view.choices).filter((choice) => choice.line !== end?.line);
   if (open.length <= MOST_ANSWERS) return nothing;
-  return html`<div class="play-choices">${open.map((choice) => answer(table, choice, 'button play-choice'))}</div>`;
+  return html`<div class="play-choices">
+    ${open.map((choice) => answer(table, choice, 'button play-choice'))}
+  </div>`;
 }
 
 function groups(table: Table): Part {
@@ -97,8 +130,11 @@ function groups(table: Table): Part {
   if (list.length === 0) return nothing;
   const ids = [...new Set(list.map((choice) => choice.group!))];
   return html`${ids.map(
-    (id) => html`<h2>${game?.groups[id] || `Group ${id}`}</h2>
-      <div class="play-choices">${list.filter((choice) => choice.group === id).map((choice) => answer(table, choice, 'button play-choice'))}</div>`,
+    (id) =>
+      html`<h2>${game?.groups[id] || `Group ${id}`}</h2>
+        <div class="play-choices">
+          ${list.filter((choice) => choice.group === id).map((choice) => answer(table, choice, 'button play-choice'))}
+        </div>`,
   )}`;
 }
 
@@ -109,12 +145,17 @@ function others(table: Table): Part {
   if (table.room && picking(view.choices, table.room, view.battle)) return picks(table, view.choices);
   const able = actors(view.choices).filter((id) => id !== selected);
   if (able.length === 0) return nothing;
-  return html`<h2>${selected ? 'Others who can act' : 'Who can act'} <button class="button quiet small" title="n" @click=${() => nextFigure(table, 1)}>Next</button></h2>
+  return html`<h2>
+      ${selected ? 'Others who can act' : 'Who can act'}
+      <button class="button quiet small" title="n" @click=${() => nextFigure(table, 1)}>Next</button>
+    </h2>
     <div class="play-able">${able.map((id) => ableButton(table, id))}</div>`;
 }
 
 function picks(table: Table, choices: Choice[]): TemplateResult {
-  return html`<div class="play-choices">${choices.map((choice) => answer(table, choice, 'button play-choice'))}</div>`;
+  return html`<div class="play-choices">
+    ${choices.map((choice) => answer(table, choice, 'button play-choice'))}
+  </div>`;
 }
 
 function ableButton(table: Table, id: number): TemplateResult {
@@ -128,14 +169,18 @@ function ableButton(table: Table, id: number): TemplateResult {
 function idle(table: Table): Part {
   const { idle: reason, selected, game } = table.state;
   if (!reason || reason.unit !== selected) return nothing;
-  return html`<p class="notice small">Nothing to do with this figure now: ${stopped(reason.why)} ${clauseLink(game?.ruleset ?? '', reason.clause, reason.gist)}</p>`;
+  return html`<p class="notice small">
+    Nothing to do with this figure now: ${stopped(reason.why)}
+    ${clauseLink(game?.ruleset ?? '', reason.clause, reason.gist)}
+  </p>`;
 }
 
 // Said with a choice and of no consequence: a death poem.
 export function wordsField(table: Table): TemplateResult {
   const type = (event: Event) => table.change({ said: (event.target as HTMLInputElement).value });
   const left = 200 - new TextEncoder().encode(sayable(table.state.said)).length;
-  return html`<label class="field small">Words to go with it, if you like
+  return html`<label class="field small"
+    >Words to go with it, if you like
     <input type="text" maxlength="200" .value=${table.state.said} @input=${type} placeholder="A poem" />
     <span class="muted">${left} left; no quotation marks</span>
   </label>`;
@@ -149,23 +194,31 @@ function hints(table: Table): Part {
   return html`<section class="card play-hints" aria-label="What the computer would do">
     <header class="row">
       <h2>What the computer would do</h2>
-      <button class="button quiet small icon-only" aria-label="Close" @click=${() => table.change({ hint: null })}>${icon('close')}</button>
+      ${closeButton('Close', () => table.change({ hint: null }))}
     </header>
-    <ol>${hint.choices.map((entry) => hintLine(table, entry))}</ol>
+    <ol>
+      ${hint.choices.map((entry) => hintLine(table, entry))}
+    </ol>
     <p class="muted small">Worth is what the position gains on average; risk, how far it may fall short.</p>
   </section>`;
 }
 
-function hintLine(table: Table, { line, worth, risk }: { line: string; worth: number; risk: number }): TemplateResult {
+function hintLine(
+  table: Table,
+  { line, worth, risk }: { line: string; worth: number; risk: number },
+): TemplateResult {
   const choice = table.state.view?.choices.find((one) => one.line === line);
   const take = () => {
+    if (table.state.armed === line) return void make(table, line); // pressed again: meant
     if (choice?.unit) select(table, choice.unit);
     table.change({ armed: line });
     void askPreview(table, line);
   };
-  return html`<li><button class="button small play-choice" @click=${take}>
-    <span>${labelOfLine(table, line)}</span> <small>worth ${short(worth)} · risk ${short(risk)}</small>
-  </button></li>`;
+  return html`<li>
+    <button class="button small play-choice" @click=${take}>
+      <span>${labelOfLine(table, line)}</span> <small>worth ${short(worth)} · risk ${short(risk)}</small>
+    </button>
+  </li>`;
 }
 
 function short(value: number): string {

@@ -66,9 +66,7 @@ export function gestureOf(choice: Choice, room: Room, battle: Battle): 'go' | 'a
 
 export function figureAt(battle: Battle, room: Room, spot: Spot, within = 0): Figure | null {
   const near = (other: Spot) => Math.hypot(other.x - spot.x, other.y - spot.y) <= within;
-  const there = battle.figures.filter(
-    (figure) => figure.x !== undefined && room.spots(figure).some(near),
-  );
+  const there = battle.figures.filter((figure) => figure.x !== undefined && room.spots(figure).some(near));
   return there.find((figure) => !room.gone(figure)) ?? there[0] ?? null;
 }
 

@@ -3,7 +3,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import type { Choice } from '../protocol';
-import { icon } from '../ui';
 import { askCheck, askPreview } from './ask';
 import { byPartakers, deeds, figureOf, partakers, recast, variantsOf } from './choices';
 import { closeChooser, make, walk } from './hand';
@@ -11,6 +10,7 @@ import { figureName, label, sentence } from './names';
 import { chanceOnButton, oddsInOneLine } from './preview';
 import type { Chooser, ReachEnd } from './state';
 import { wordsField } from './actions';
+import { closeButton } from './parts';
 import type { Table } from './table';
 
 export function chooserBox(table: Table): TemplateResult | typeof nothing {
@@ -18,10 +18,15 @@ export function chooserBox(table: Table): TemplateResult | typeof nothing {
   if (!chooser || !game) return nothing;
   const different = deeds(chooser.choices, game.words, selected);
   const shut = () => closeChooser(table);
-  return html`<div class="play-chooser card" role="dialog" aria-label="Which one?" ${ref((box) => placed(box, chooser))}>
+  return html`<div
+    class="play-chooser card"
+    role="dialog"
+    aria-label="Which one?"
+    ${ref((box) => placed(box, chooser))}
+  >
     <header class="row">
       <h2>${chooser.title || 'Which one?'}</h2>
-      <button class="button quiet small icon-only" aria-label="Close" @click=${shut}>${icon('close')}</button>
+      ${closeButton('Close', shut)}
     </header>
     ${different.map((choice) => deed(table, chooser, choice))} ${chooser.ends.map((end) => way(table, end))}
   </div>`;
@@ -40,7 +45,8 @@ function place(box: HTMLElement, { left, top }: Chooser): void {
   const room = box.parentElement.getBoundingClientRect();
   const width = box.offsetWidth;
   const height = box.offsetHeight;
-  const at = left < 0 ? [(room.width - width) / 2, (room.height - height) / 2] : [left + 44, top - height / 2];
+  const at =
+    left < 0 ? [(room.width - width) / 2, (room.height - height) / 2] : [left + 44, top - height / 2];
   box.style.left = `${Math.max(4, Math.min(at[0]!, room.width - width - 4))}px`;
   box.style.top = `${Math.max(4, Math.min(at[1]!, room.height - height - 4))}px`;
   box.querySelector<HTMLElement>('button:not([aria-label]), input')?.focus();
@@ -51,7 +57,11 @@ function deed(table: Table, chooser: Chooser, choice: Choice): TemplateResult {
   const variants = variantsOf(choice, chooser.choices, words);
   if (variants.length > 1) return together(table, chooser, variants);
   return html`${choice.says ? wordsField(table) : nothing}
-    <button class="button play-choice" @click=${() => make(table, choice.line)} @pointerenter=${() => askPreview(table, choice.line)}>
+    <button
+      class="button play-choice"
+      @click=${() => make(table, choice.line)}
+      @pointerenter=${() => askPreview(table, choice.line)}
+    >
       ${label(table, choice)} ${chanceOnButton(table, choice.line)}
     </button>`;
 }
@@ -71,9 +81,19 @@ function together(table: Table, chooser: Chooser, variants: Choice[]): TemplateR
   };
   return html`<fieldset class="play-together">
     <legend>Who joins in?</legend>
-    ${all.map((id) => html`<label><input type="checkbox" .checked=${chooser.joining.includes(id)} @change=${tick(id)} /> ${figureName(table, id)}</label>`)}
-    ${preview ? oddsInOneLine(preview) : nothing} ${check && !check.may ? html`<p class="play-why">${sentence(check.why)}</p>` : nothing}
-    <button class="button primary" ?disabled=${chooser.joining.length === 0 || check?.may === false} @click=${() => make(table, line)}>
+    ${all.map((id) => {
+      const on = chooser.joining.includes(id);
+      return html`<label
+        ><input type="checkbox" .checked=${on} @change=${tick(id)} /> ${figureName(table, id)}</label
+      >`;
+    })}
+    ${preview ? oddsInOneLine(preview) : nothing}
+    ${check && !check.may ? html`<p class="play-why">${sentence(check.why)}</p>` : nothing}
+    <button
+      class="button primary"
+      ?disabled=${chooser.joining.length === 0 || check?.may === false}
+      @click=${() => make(table, line)}
+    >
       ${title(table, variants, chooser.joining)}
     </button>
   </fieldset>`;

@@ -12,8 +12,10 @@ export function curtain(table: Table, view: View): TemplateResult {
     <div class="card stack" role="dialog" aria-label="The curtain is down">
       <p class="kicker">${table.state.game?.title}, turn ${view.turn}</p>
       <h1>${sideMark(side)} ${name}</h1>
-      <p>It is for ${name} to look now. Everybody else looks away.</p>
-      <button class="button primary" autofocus @click=${() => table.act(`look ${side}`)}>I am ${name} – show me</button>
+      <p>The screen is for ${name} now. Everybody else looks away.</p>
+      <button class="button primary" autofocus @click=${() => table.act(`look ${side}`)}>
+        I am ${name} – show me
+      </button>
     </div>
   </div>`;
 }

@@ -5,22 +5,51 @@ import type { Roll, RollCall } from '../protocol';
 import { motion } from '../settings';
 import { clauseLink, icon } from '../ui';
 import { figureName, sentence } from './names';
+import { button, closeButton } from './parts';
 import type { Table } from './table';
 
 const ROLLING_MS = { on: 900, fast: 300, off: 0 };
+const LYING_MS = 6000;
 const MOST_FACES = 20; // a button each up to that many
 
 const PIPS: Record<number, [number, number][]> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
-export function die(sides: number, face: number): TemplateResult {
-  return html`<svg class="die" viewBox="-12 -12 24 24" role="img" aria-label="${face} of ${sides}">${shape(sides, face)}</svg>`;
+function die(sides: number, face: number): TemplateResult {
+  return html`<svg class="die" viewBox="-12 -12 24 24" role="img" aria-label="${face} of ${sides}">
+    ${shape(sides, face)}
+  </svg>`;
 }
 
 function shape(sides: number, face: number): SVGTemplateResult {
@@ -29,7 +58,10 @@ function shape(sides: number, face: number): SVGTemplateResult {
     return svg`<rect x="-10" y="-10" width="20" height="20" rx="4"/>
       ${pips.map(([x, y]) => svg`<circle class="pip" cx=${5.4 * x} cy=${5.4 * y} r="2.1"/>`)}`;
   }
-  const outline = sides === 6 ? svg`<rect x="-10" y="-10" width="20" height="20" rx="4"/>` : svg`<path d="M0-11.4 11 -2.5V3L0 11.4-11 3V-2.5z"/>`;
+  const outline =
+    sides === 6
+      ? svg`<rect x="-10" y="-10" width="20" height="20" rx="4"/>`
+      : svg`<path d="M0-11.4 11 -2.5V3L0 11.4-11 3V-2.5z"/>`;
   return svg`${outline}<text y="4" text-anchor="middle">${face}</text>`;
 }
 
@@ -37,7 +69,8 @@ export function diceOf(roll: Roll): TemplateResult {
   return html`<span class="dice">${roll.faces.map((face) => die(roll.sides, face))}</span>`;
 }
 
-// The dice come to rest by themselves, or at once when clicked.
+// The dice come to rest by themselves, or at once when clicked. Where they lie on top of the page
+// they are cleared away after a while.
 export function settleTray(table: Table): void {
   const { tray } = table.state;
   if (!tray?.rolling) return;
@@ -45,6 +78,10 @@ export function settleTray(table: Table): void {
   window.setTimeout(() => {
     if (table.state.tray === tray) table.change({ tray: { ...tray, rolling: false } });
   }, wait);
+  window.setTimeout(() => {
+    const same = table.state.tray?.rolls === tray.rolls;
+    if (same && !table.state.wide) table.change({ tray: null });
+  }, wait + LYING_MS);
 }
 
 export function trayBox(table: Table): TemplateResult | typeof nothing {
@@ -52,9 +89,15 @@ export function trayBox(table: Table): TemplateResult | typeof nothing {
   if (!tray || replay) return nothing;
   const click = () => table.change({ tray: tray.rolling ? { ...tray, rolling: false } : null });
   const still = motion() === 'off' || !tray.rolling;
-  return html`<section class="play-tray ${still ? '' : 'rolling'}" aria-label="Dice" @click=${tray.rolling ? click : null}>
-    <ul>${tray.rolls.map(({ roll, text }) => thrown(table, roll, still ? text : ''))}</ul>
-    <button class="button quiet small icon-only" aria-label="Clear the dice away" @click=${click}>${icon('close')}</button>
+  return html`<section
+    class="play-tray ${still ? '' : 'rolling'}"
+    aria-label="Dice"
+    @click=${tray.rolling ? click : null}
+  >
+    <ul>
+      ${tray.rolls.map(({ roll, text }) => thrown(table, roll, still ? text : ''))}
+    </ul>
+    ${closeButton('Clear the dice away', click)}
   </section>`;
 }
 
@@ -62,8 +105,12 @@ function thrown(table: Table, roll: Roll, text: string): TemplateResult {
   const who = figureName(table, roll.unit);
   return html`<li>
     ${diceOf(roll)}
-    <span class="small"><b>${who}</b> ${roll.count}d${roll.sides}${roll.faces.length > 1 ? ` = ${roll.value}` : ''} ${clauseLink(table.state.game?.ruleset ?? '', roll.clause)}
-      <br /><span class="muted">${text}</span></span>
+    <span class="small"
+      ><b>${who}</b> ${roll.count}d${roll.sides}${roll.faces.length > 1 ? ` = ${roll.value}` : ''}
+      ${clauseLink(table.state.game?.ruleset ?? '', roll.clause)} <br /><span class="muted"
+        >${text}</span
+      ></span
+    >
   </li>`;
 }
 
@@ -76,7 +123,10 @@ export function rollForm(table: Table): TemplateResult | typeof nothing {
   const typing = !view.you.watching;
   return html`<section class="play-roll card" aria-label="Dice to roll">
     <h2>Roll ${roll.count}d${roll.sides}${who ? ` for ${who}` : ''}</h2>
-    <p>${sentence(roll.gist)} ${clauseLink(game.ruleset, roll.clause, roll.gist)} <span class="muted">${wanted(roll)}</span></p>
+    <p>
+      ${sentence(roll.gist)} ${clauseLink(game.ruleset, roll.clause, roll.gist)}
+      <span class="muted">${wanted(roll)}</span>
+    </p>
     ${typing ? facesTyped(table, roll, faces) : html`<p class="muted">Waiting for the dice.</p>`}
   </section>`;
 }
@@ -84,28 +134,55 @@ export function rollForm(table: Table): TemplateResult | typeof nothing {
 function wanted(roll: RollCall): string {
   const many = roll.count > 1;
   switch (roll.kind) {
-    case 'sum': return many ? 'The faces are added up.' : '';
-    case 'hits': return `${roll.needed} or more counts.`;
-    case 'best': return many ? 'The best counts.' : '';
-    case 'worst': return many ? 'The worst counts.' : '';
+    case 'sum':
+      return many ? 'The faces are added up.' : '';
+    case 'hits':
+      return `${roll.needed} or more counts.`;
+    case 'best':
+      return many ? 'The best counts.' : '';
+    case 'worst':
+      return many ? 'The worst counts.' : '';
   }
 }
 
 function facesTyped(table: Table, roll: RollCall, faces: number[]): TemplateResult {
+  const { moment } = table.state.view!;
   const all = Array.from({ length: roll.sides }, (_, at) => roll.lowest + at);
   const add = (face: number) => {
     const now = [...faces, face];
     table.change({ faces: now });
     if (now.length === roll.count) void send(table, now);
   };
-  return html`<p aria-live="polite">${faces.map((face) => die(roll.sides, face))} <span class="muted">${roll.count - faces.length} to go</span></p>
-    ${roll.sides <= MOST_FACES
-      ? html`<div class="play-faces">${all.map((face) => html`<button class="button" ?disabled=${table.state.busy} @click=${() => add(face)}>${face}</button>`)}</div>`
-      : numberField(roll, add)}
+  return html`<p aria-live="polite">
+      ${faces.map((face) => die(roll.sides, face))}
+      <span class="muted">${roll.count - faces.length} to go</span>
+    </p>
+    ${
+      roll.sides <= MOST_FACES
+        ? html`<div class="play-faces">
+            ${all.map((face) => button('', face, () => add(face), table.state.busy))}
+          </div>`
+        : numberField(roll, add)
+    }
     <div class="row">
-      <button class="button small" ?disabled=${faces.length === 0} @click=${() => table.change({ faces: faces.slice(0, -1) })}>Last one again</button>
-      <button class="button small quiet" @click=${() => table.act(`back ${table.state.view!.moment}`)}>${icon('undo')} Give the choice up</button>
+      <button
+        class="button small"
+        ?disabled=${faces.length === 0}
+        @click=${() => table.change({ faces: faces.slice(0, -1) })}
+      >
+        Last one again
+      </button>
+      ${
+        ownRoll(table)
+          ? button('small quiet', html`${icon('undo')} Give the choice up`, () => table.act(`back ${moment}`))
+          : nothing
+      }
     </div>`;
+}
+
+function ownRoll(table: Table): boolean {
+  const { decision, you } = table.state.view!;
+  return !!decision?.sides.some((side) => you.sides.includes(side));
 }
 
 function numberField(roll: RollCall, add: (face: number) => void): TemplateResult {
@@ -116,7 +193,9 @@ function numberField(roll: RollCall, add: (face: number) => void): TemplateResul
     input.value = '';
   };
   return html`<form class="row" @submit=${send}>
-    <label>Face <input type="number" required min=${roll.lowest} max=${roll.lowest + roll.sides - 1} /></label>
+    <label
+      >Face <input type="number" required min=${roll.lowest} max=${roll.lowest + roll.sides - 1}
+    /></label>
     <button class="button">Next</button>
   </form>`;
 }

@@ -4,17 +4,22 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Made, RecordText, Refused } from '../protocol';
 import { copyButton, icon, seatLink, sideMark } from '../ui';
 import { lookAt } from './replay';
-import { howItEnded, outcomeTitle, sentence, sideTitle } from './names';
+import { howItEnded, outcomeTitle, sentence, sideTitle, winner } from './names';
+import { button, closeButton } from './parts';
 import type { Table } from './table';
 
 export function endingCard(table: Table): TemplateResult | typeof nothing {
   const { view, ending_shown, game, replay } = table.state;
   if (!view?.over || !game || !ending_shown || replay) return nothing;
-  const winner = view.seats.find(({ side }) => view.outcome === `${side} wins`)?.side;
-  return html`<section class="card play-ending ${winner ? `side-${winner}` : ''}" role="status" aria-label="The battle is over">
+  const won = winner(view);
+  return html`<section
+    class="card play-ending ${won ? `side-${won}` : ''}"
+    role="status"
+    aria-label="The battle is over"
+  >
     <header class="row">
-      <h2>${winner ? sideMark(winner) : nothing} ${outcomeTitle(view)}</h2>
-      <button class="button quiet small icon-only" aria-label="Close" @click=${() => table.change({ ending_shown: false })}>${icon('close')}</button>
+      <h2>${won ? sideMark(won) : nothing} ${outcomeTitle(view)}</h2>
+      ${closeButton('Close', () => table.change({ ending_shown: false }))}
     </header>
     <p>${howItEnded(view) || lastWords(table)}</p>
     <p class="muted small">${game.title}, turn ${view.turn}. ${left(table)}</p>
@@ -44,7 +49,11 @@ export function papers(table: Table): TemplateResult {
       <a class="button" href="#/report/${token}">${icon('chart')} Report</a>
       <button class="button" @click=${() => lookAt(table, 0)}>${icon('play')} See it again</button>
       <button class="button" @click=${() => download(table)}>${icon('download')} Record</button>
-      ${view.you.watching || rematch ? nothing : html`<button class="button primary" @click=${() => again(table)}>${icon('swords')} Rematch</button>`}
+      ${
+        view.you.watching || rematch
+          ? nothing
+          : button('primary', html`${icon('swords')} Rematch`, () => again(table))
+      }
     </div>
     ${rematch ? seats(table, rematch) : nothing}`;
 }
@@ -78,7 +87,11 @@ function seats(table: Table, made: Made): TemplateResult {
       const own = !sides.some((side) => view!.you.sides.includes(side));
       return html`<div class="row">
         <span>${sides.map((side) => html`${sideMark(side)} ${sideTitle(view!, side)} `)}</span>
-        ${own ? html`<a class="button primary" href="#/seat/${token}">Sit down</a>` : copyButton(seatLink(token), 'Link for the other')}
+        ${
+          own
+            ? html`<a class="button primary" href="#/seat/${token}">Sit down</a>`
+            : copyButton(seatLink(token), 'Link for the other')
+        }
       </div>`;
     })}
   </div>`;

@@ -13,7 +13,13 @@ export function figuresPanel(table: Table): TemplateResult | typeof nothing {
   const { view } = table.state;
   if (!battle || !view || !table.room) return nothing;
   const sides = [...new Set(battle.figures.map(({ side }) => side))];
-  return html`${sides.map((side) => roster(table, side, battle.figures.filter((figure) => figure.side === side)))}`;
+  return html`${sides.map((side) =>
+    roster(
+      table,
+      side,
+      battle.figures.filter((figure) => figure.side === side),
+    ),
+  )}`;
 }
 
 function roster(table: Table, side: Side, figures: Figure[]): TemplateResult {
@@ -21,20 +27,37 @@ function roster(table: Table, side: Side, figures: Figure[]): TemplateResult {
   const fighting = figures.filter((figure) => !room.gone(figure));
   const gone = figures.filter((figure) => room.gone(figure));
   return html`<section class="play-roster side-${side}">
-    <h2>${sideMark(side)} ${sideTitle(table.state.view!, side)} <span class="muted small">${fighting.length} of ${figures.length}</span></h2>
-    <ul>${[...fighting, ...gone].map((figure) => row(table, figure, room.gone(figure)))}</ul>
+    <h2>
+      ${sideMark(side)} ${sideTitle(table.state.view!, side)}
+      <span class="muted small">${fighting.length} of ${figures.length}</span>
+    </h2>
+    <ul>
+      ${[...fighting, ...gone].map((figure) => row(table, figure, room.gone(figure)))}
+    </ul>
   </section>`;
 }
 
 function row(table: Table, figure: Figure, gone: boolean): TemplateResult {
   const { view, selected, game } = table.state;
   const states = traits(table, figure).join(', ');
-  const place = figure.x === undefined || !game ? '' : placeName(game.ground, { x: figure.x, y: figure.y! }, view?.choices);
+  const place =
+    figure.x === undefined || !game
+      ? ''
+      : placeName(game.ground, { x: figure.x, y: figure.y! }, view?.choices);
   const able = view ? ofFigure(view.choices, figure.id).length > 0 : false;
   return html`<li class=${gone ? 'gone' : ''}>
-    <button class="play-figure" aria-pressed=${selected === figure.id} @click=${() => select(table, figure.id)}>
+    <button
+      class="play-figure"
+      aria-pressed=${selected === figure.id}
+      @click=${() => select(table, figure.id)}
+    >
       ${token(table, figure)}
-      <span><b>${figure.name}</b>${able ? html` <span class="chip indigo">can act</span>` : nothing}<br /><span class="muted small">${states}</span></span>
+      <span
+        ><b>${figure.name}</b>${able ? html` <span class="chip indigo">can act</span>` : nothing}<br /><span
+          class="muted small"
+          >${states}</span
+        ></span
+      >
       <span class="muted small">${place}</span>
     </button>
   </li>`;
@@ -58,6 +81,14 @@ export function figureCard(table: Table, id: number): TemplateResult | typeof no
       <h2>${figure.name}</h2>
       <p class="muted small">${traits(table, figure).join(', ')}</p>
     </div>
-    <dl>${room.numbers(figure).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+    <dl>
+      ${room.numbers(figure).map(
+        ([name, value]) =>
+          html`<div>
+            <dt>${name}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+    </dl>
   </section>`;
 }

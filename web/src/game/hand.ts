@@ -1,8 +1,29 @@
 // What a person does at the board: taking a figure up, pointing, clicking, walking a long way.
 import type { Choice, Figure } from '../protocol';
 import type { Spot } from '../rules/room';
-import { afterPointing, askCheck, askOverlay, askPreview, askReach, askWhyIdle, fetchAhead, lineAt, lineTo } from './ask';
-import { actors, deeds, figureOf, gestureOf, ofFigure, ofNobody, partakers, picking, sameSpot, variantsOf } from './choices';
+import {
+  afterPointing,
+  askCheck,
+  askOverlay,
+  askPreview,
+  askReach,
+  askWhyIdle,
+  fetchAhead,
+  lineAt,
+  lineTo,
+} from './ask';
+import {
+  actors,
+  deeds,
+  figureOf,
+  gestureOf,
+  ofFigure,
+  ofNobody,
+  partakers,
+  picking,
+  sameSpot,
+  variantsOf,
+} from './choices';
 import { deciding, type Chooser, type Pointed, type ReachEnd } from './state';
 import { traits } from './names';
 import { measure } from './overlays';
@@ -61,7 +82,7 @@ function said(table: Table, id: number): string {
 }
 
 // Asks for what one wants to know of the figure in hand: where to, how likely, or why not.
-export function inHand(table: Table): void {
+function inHand(table: Table): void {
   const { view, selected, overlay_name } = table.state;
   const room = table.room;
   if (overlay_name) void askOverlay(table);
@@ -203,7 +224,8 @@ function openChooser(table: Table, choices: Choice[], ends: ReachEnd[], [left, t
   const { selected, view } = table.state;
   if (!view) return;
   const first = choices[0];
-  const title = first?.target ? (figureOf(view.battle, first.target)?.name ?? '') : '';
+  const about = first?.target ?? (choices.length === 1 ? first?.unit : undefined);
+  const title = figureOf(view.battle, about)?.name ?? '';
   const joining = first ? firstJoining(table, choices) : [selected];
   table.change({ chooser: { title, choices, ends, joining, left, top } });
   for (const choice of choices.slice(0, 8)) void askPreview(table, choice.line);

@@ -1,5 +1,6 @@
 // The journal is the replay: every line leads to the moment it tells of.
 import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { JournalEntry, JournalLine, Side } from '../protocol';
 import { clauseLink, sideMark } from '../ui';
@@ -13,7 +14,11 @@ export function journalPanel(table: Table): TemplateResult {
   return html`<div class="play-journal">
     ${replayControls(table)}
     <ol class="play-turns">
-      ${repeat(byTurn(journal), (turn) => turn[0]!.turn, (turn) => turnGroup(table, turn))}
+      ${repeat(
+        byTurn(journal),
+        (turn) => turn[0]!.turn,
+        (turn) => turnGroup(table, turn),
+      )}
     </ol>
     ${journal.length === 0 ? html`<p class="empty">Nothing has happened yet.</p>` : nothing}
   </div>`;
@@ -32,7 +37,13 @@ function byTurn(journal: JournalEntry[]): JournalEntry[][] {
 function turnGroup(table: Table, entries: JournalEntry[]): TemplateResult {
   return html`<li>
     <h3>Turn ${entries[0]!.turn}</h3>
-    <ol>${repeat(entries, (entry) => entry.moment, (entry) => entryLine(table, entry))}</ol>
+    <ol>
+      ${repeat(
+        entries,
+        (entry) => entry.moment,
+        (entry) => entryLine(table, entry),
+      )}
+    </ol>
   </li>`;
 }
 
@@ -45,7 +56,16 @@ function entryLine(table: Table, entry: JournalEntry): TemplateResult {
   };
   const href = `#/seat/${table.state.token}`;
   const lines = entry.lines.length > 0 ? entry.lines : [{ text: entry.choice ?? '', clause: '', rolls: [] }];
-  return html`<li class="play-entry ${entry.lines.length > 0 ? '' : 'mute'} ${side ? `side-${side}` : ''} ${entry.fixed ? 'fixed' : ''}" aria-current=${here ? 'step' : nothing} data-moment=${entry.moment}>
+  return html`<li
+    class=${classMap({
+      'play-entry': true,
+      [`side-${side}`]: !!side,
+      mute: entry.lines.length === 0,
+      fixed: !!entry.fixed,
+    })}
+    aria-current=${here ? 'step' : nothing}
+    data-moment=${entry.moment}
+  >
     ${entry.fixed ? html`<span class="chip accent">set right by hand</span>` : nothing}
     ${lines.map((line, at) => told(table, line, at === 0 ? { href, look, side, moment: entry.moment } : null))}
     ${entry.words ? html`<blockquote>“${entry.words}”</blockquote>` : nothing}
@@ -68,7 +88,9 @@ interface Leading {
 function told(table: Table, line: JournalLine, leading: Leading | null): TemplateResult {
   const ruleset = table.state.game?.ruleset ?? '';
   const text = leading
-    ? html`<a href=${leading.href} title="Moment ${leading.moment}" @click=${leading.look}>${leading.side ? sideMark(leading.side) : nothing} ${line.text}</a>`
+    ? html`<a href=${leading.href} title="Moment ${leading.moment}" @click=${leading.look}
+        >${leading.side ? sideMark(leading.side) : nothing} ${line.text}</a
+      >`
     : html`<span>${line.text}</span>`;
   return html`<p>${text} ${line.rolls.map(diceOf)} ${clauseLink(ruleset, line.clause)}</p>`;
 }
@@ -84,7 +106,9 @@ export function sinceCard(table: Table): TemplateResult | typeof nothing {
   };
   return html`<section class="card play-since" aria-label="Since your last turn">
     <h2>Since your last turn</h2>
-    <ol>${since.map((entry) => entryLine(table, entry))}</ol>
+    <ol>
+      ${since.map((entry) => entryLine(table, entry))}
+    </ol>
     <div class="row">
       <button class="button primary" @click=${shut}>Go on</button>
       <button class="button" @click=${replay}>See it on the map</button>

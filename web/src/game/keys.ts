@@ -1,6 +1,5 @@
 // Everything by keyboard.
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../ui';
 import { askHint } from './ask';
 import { closeChooser, lineInMind, make, nextFigure, pin, select } from './hand';
 import { enter, moveCursor } from './map';
@@ -8,6 +7,7 @@ import { toggleOverlay, toggleReach, toggleRuler } from './overlays';
 import { pass, undo } from './prompt';
 import { backToNow, lookAt, step, stepTurn, togglePlaying } from './replay';
 import { closeRule } from './rule_card';
+import { closeButton } from './parts';
 import type { Table } from './table';
 
 const KEYS: [string, string][] = [
@@ -34,10 +34,19 @@ const KEYS: [string, string][] = [
 export function keysCard(table: Table): TemplateResult | typeof nothing {
   if (!table.state.keys_shown) return nothing;
   return html`<section class="card play-keys" aria-label="Keys">
-    <header class="row"><h2>Keys</h2>
-      <button class="button quiet small icon-only" aria-label="Close" @click=${() => table.change({ keys_shown: false })}>${icon('close')}</button>
+    <header class="row">
+      <h2>Keys</h2>
+      ${closeButton('Close', () => table.change({ keys_shown: false }))}
     </header>
-    <dl>${KEYS.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}</dl>
+    <dl>
+      ${KEYS.map(
+        ([key, does]) =>
+          html`<div>
+            <dt><kbd>${key}</kbd></dt>
+            <dd>${does}</dd>
+          </div>`,
+      )}
+    </dl>
   </section>`;
 }
 
@@ -85,19 +94,27 @@ function writing(event: KeyboardEvent): boolean {
 
 function handled(table: Table, event: KeyboardEvent): boolean {
   const on_map = event.target instanceof Element && !!event.target.closest('.play-board');
-  const free = on_map || event.target === document.body || !(event.target as Element).closest('button, a, summary, [role=tab]');
+  const free =
+    on_map ||
+    event.target === document.body ||
+    !(event.target as Element).closest('button, a, summary, [role=tab]');
   const arrow = ARROWS[event.key];
   if (arrow) return arrowPressed(table, arrow, on_map, event.shiftKey);
   if (event.key === 'Enter' && free) return entered(table, on_map);
-  if (event.key === ' ' && free && table.state.replay) return togglePlaying(table), true;
+  if (event.key === ' ' && free && table.state.replay) return (togglePlaying(table), true);
   const overlay = table.state.game?.overlays[Number(event.key) - 1];
-  if (overlay) return toggleOverlay(table, overlay.name), true;
+  if (overlay) return (toggleOverlay(table, overlay.name), true);
   const act = LETTERS[event.key];
   act?.(table);
   return !!act;
 }
 
-function arrowPressed(table: Table, [across, down]: [number, number], on_map: boolean, far: boolean): boolean {
+function arrowPressed(
+  table: Table,
+  [across, down]: [number, number],
+  on_map: boolean,
+  far: boolean,
+): boolean {
   if (on_map && !table.state.replay) {
     moveCursor(table, across, down, far);
     return true;

@@ -5,7 +5,9 @@ import { Zoom } from '../board_zoom';
 import type { Spot } from '../rules/room';
 import { icon } from '../ui';
 
-const WHOLE = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" /></svg>`;
+const WHOLE = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+  <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
+</svg>`;
 
 const STEP = 1.4;
 
@@ -47,10 +49,13 @@ export class Lens {
 }
 
 export function lensButtons(lens: Lens): TemplateResult {
-  const button = (label: string, sign: TemplateResult, press: () => void) => html`
-    <button class="button small icon-only" aria-label=${label} title=${label} @click=${press}>${sign}</button>`;
+  const button = (label: string, sign: TemplateResult, press: () => void) =>
+    html` <button class="button small icon-only" aria-label=${label} title=${label} @click=${press}>
+      ${sign}
+    </button>`;
   return html`<div class="play-lens" role="group" aria-label="Size of the map">
-    ${button('Closer (+)', icon('plus'), () => lens.closer(1))} ${button('Farther (−)', icon('minus'), () => lens.closer(-1))}
+    ${button('Closer (+)', icon('plus'), () => lens.closer(1))}
+    ${button('Farther (−)', icon('minus'), () => lens.closer(-1))}
     ${button('The whole map (0)', WHOLE, () => lens.whole())}
   </div>`;
 }

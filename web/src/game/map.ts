@@ -21,16 +21,23 @@ let pressed: [number, number] = [-1, -1]; // where, in pixels of the map's box
 export function mapRegion(table: Table): TemplateResult {
   const { text } = table.state;
   return html`<section class="play-map" aria-label="Map">
-    ${text ? textPlay(table) : mapBoard(table)}
-    ${chooserBox(table)} ${legend(table)} ${text ? nothing : strip(table)} ${overlayBar(table)}
+    ${text ? textPlay(table) : mapBoard(table)} ${chooserBox(table)} ${legend(table)}
+    ${text ? nothing : strip(table)} ${overlayBar(table)}
   </section>`;
 }
 
 function mapBoard(table: Table): TemplateResult {
   const { replay, cursor } = table.state;
-  return html`<div class="play-board ${replay ? 'past' : ''}" tabindex="0" role="application" aria-roledescription="map"
-      aria-label="The map. Arrow keys move the cursor, Enter acts, T shows the board as text." aria-describedby="play-cursor"
-      @pointerdown=${(event: PointerEvent) => press(table, event)} @pointermove=${(event: PointerEvent) => feel(table, event)}>
+  return html`<div
+      class="play-board ${replay ? 'past' : ''}"
+      tabindex="0"
+      role="application"
+      aria-roledescription="map"
+      aria-label="The map. Arrow keys move the cursor, Enter acts, T shows the board as text."
+      aria-describedby="play-cursor"
+      @pointerdown=${(event: PointerEvent) => press(table, event)}
+      @pointermove=${(event: PointerEvent) => feel(table, event)}
+    >
       ${drawn(table)}
     </div>
     <p id="play-cursor" class="visually-hidden" aria-live="polite">${cursor ? told(table, cursor) : ''}</p>`;
@@ -75,7 +82,7 @@ function drawn(table: Table): TemplateResult | typeof nothing {
 }
 
 // Exactly what may be done: figures that have choices, and the places and targets of the one in hand.
-export function lights(table: Table): Lit[] {
+function lights(table: Table): Lit[] {
   const { view, selected, reach_shown } = table.state;
   const room = table.room;
   if (!view || !room || !deciding(table.state)) return [];
@@ -125,7 +132,9 @@ function ghost(table: Table): Ghost | null {
   if (!pointed?.spot || !selected) return null;
   const end = endsAt(table, pointed.spot)[0];
   if (end) return { unit: selected, x: end.x, y: end.y, facing: end.facing };
-  const going = choicesAt(table, pointed).find((choice) => choice.x !== undefined && choice.unit === selected);
+  const going = choicesAt(table, pointed).find(
+    (choice) => choice.x !== undefined && choice.unit === selected,
+  );
   if (going) return { unit: selected, x: going.x!, y: going.y!, facing: going.facing ?? 0 };
   const free = freeLine(table, pointed);
   return free && table.state.checks.get(free)?.may ? { unit: selected, ...pointed.spot, facing: 0 } : null;
@@ -149,7 +158,7 @@ function path(table: Table): Spot[] {
   return spots;
 }
 
-export function underCursor(table: Table): Pointed | null {
+function underCursor(table: Table): Pointed | null {
   const { cursor, game } = table.state;
   const battle = shownBattle(table.state);
   if (!cursor || !battle || !table.room) return null;
@@ -167,7 +176,10 @@ export function moveCursor(table: Table, across: number, down: number, far: bool
   const within = (value: number, size: number) => Math.max(0, Math.min(value, size));
   const last = game.ground.kind === 'open' ? 0 : 1;
   const next = cursor
-    ? { x: within(from.x + across * step, game.ground.width - last), y: within(from.y + down * step, game.ground.height - last) }
+    ? {
+        x: within(from.x + across * step, game.ground.width - last),
+        y: within(from.y + down * step, game.ground.height - last),
+      }
     : from;
   table.change({ cursor: next });
   const at = underCursor(table);

@@ -5,7 +5,7 @@ import { shownBattle } from './state';
 import type { Table } from './table';
 
 // Commonly a side is one seat.
-export function seatOf(view: View, side: Side): Seat | undefined {
+function seatOf(view: View, side: Side): Seat | undefined {
   return view.seats.find((seat) => seat.side === side);
 }
 
@@ -37,7 +37,8 @@ export function traits(table: Table, figure: Figure): string[] {
   const battle = shownBattle(table.state);
   if (!battle || !table.room) return [];
   const title = table.room.title(figure.type);
-  const same = (word: string) => [title, figure.type].some((name) => name.toLowerCase() === word.toLowerCase());
+  const same = (word: string) =>
+    [title, figure.type].some((name) => name.toLowerCase() === word.toLowerCase());
   return [title, ...table.room.states(figure, battle).filter((word) => !same(word))];
 }
 
@@ -48,6 +49,10 @@ export function sentence(text: string): string {
 
 export function stopped(text: string): string {
   return /[.?!…]$/.test(text) || !text ? text : `${text}.`;
+}
+
+export function winner(view: View): Side | undefined {
+  return view.seats.find(({ side }) => view.outcome === `${side} wins`)?.side;
 }
 
 // "red wins" with the side's own name; names of several people are plural.

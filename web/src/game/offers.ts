@@ -20,9 +20,13 @@ export function offerBanner(table: Table): TemplateResult | typeof nothing {
   const alone = own && view.you.sides.length === 1;
   return html`<div class="play-banner offer" role="alert">
     <span>${sideMark(by)} ${text} ${alone ? 'Waiting for an answer.' : nothing}</span>
-    ${view.you.watching || alone
-      ? nothing
-      : html`<span class="row"><button class="button small primary" ?disabled=${busy} @click=${say('yes')}>Yes</button>
-          <button class="button small" ?disabled=${busy} @click=${say('no')}>No</button></span>`}
+    ${
+      view.you.watching || alone
+        ? nothing
+        : html`<span class="row"
+            ><button class="button small primary" ?disabled=${busy} @click=${say('yes')}>Yes</button>
+            <button class="button small" ?disabled=${busy} @click=${say('no')}>No</button></span
+          >`
+    }
   </div>`;
 }

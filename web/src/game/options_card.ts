@@ -8,9 +8,19 @@ export function optionsCard(game: GameInfo): TemplateResult {
   const rest = game.options.filter(({ value, initial }) => value === initial);
   return html`<section class="play-options">
     <h2>Options</h2>
-    <p class="muted small">${game.ruleset_title}, ${changed.length === 0 ? 'as the book has it' : `${changed.length} of ${game.options.length} switches changed`}.</p>
+    <p class="muted small">
+      ${game.ruleset_title},
+      ${changed.length === 0 ? 'as the book has it' : `${changed.length} of ${game.options.length} switches changed`}.
+    </p>
     ${changed.length > 0 ? table(game, changed) : nothing}
-    ${rest.length > 0 ? html`<details class="fold"><summary>${rest.length} as usual</summary>${table(game, rest)}</details>` : nothing}
+    ${
+      rest.length > 0
+        ? html`<details class="fold">
+            <summary>${rest.length} as usual</summary>
+            ${table(game, rest)}
+          </details>`
+        : nothing
+    }
     <div class="row">${copyButton(asText(game), 'Copy the card')}</div>
   </section>`;
 }
@@ -18,15 +28,20 @@ export function optionsCard(game: GameInfo): TemplateResult {
 function table(game: GameInfo, options: OptionValue[]): TemplateResult {
   return html`<dl>
     ${options.map(
-      ({ name, value, gist, clause }) => html`<div>
-        <dt>${name} ${clauseLink(game.ruleset, clause, gist)}<br /><span class="muted small">${gist}</span></dt>
-        <dd>${value}</dd>
-      </div>`,
+      ({ name, value, gist, clause }) =>
+        html`<div>
+          <dt>
+            ${name} ${clauseLink(game.ruleset, clause, gist)}<br /><span class="muted small">${gist}</span>
+          </dt>
+          <dd>${value}</dd>
+        </div>`,
     )}
   </dl>`;
 }
 
 function asText(game: GameInfo): string {
-  const lines = game.options.map(({ name, value, initial }) => `${name}=${value}${value === initial ? '' : '  (changed)'}`);
+  const lines = game.options.map(
+    ({ name, value, initial }) => `${name}=${value}${value === initial ? '' : '  (changed)'}`,
+  );
   return [`${game.title}, ${game.ruleset_title}`, ...lines].join('\n');
 }

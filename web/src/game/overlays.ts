@@ -48,8 +48,10 @@ function hexDistance(from: Spot, to: Spot): number {
 export function overlayBar(table: Table): TemplateResult {
   const { game, overlay_name, reach_shown, ruler, text } = table.state;
   const entries = game?.overlays ?? [];
-  const chip = (on: boolean, label: string, key: string, press: () => void) => html`
-    <button class="button small toggle" aria-pressed=${on} @click=${press}>${label} <kbd>${key}</kbd></button>`;
+  const chip = (on: boolean, label: string, key: string, press: () => void) =>
+    html` <button class="button small toggle" aria-pressed=${on} @click=${press}>
+      ${label} <kbd>${key}</kbd>
+    </button>`;
   return html`<div class="play-overlays" role="toolbar" aria-label="Laid over the map">
     ${chip(reach_shown, 'Reach', 'r', () => toggleReach(table))}
     ${entries.map((entry, at) =>
@@ -59,7 +61,12 @@ export function overlayBar(table: Table): TemplateResult {
     )}
     ${chip(!!ruler, 'Ruler', 'l', () => toggleRuler(table))}
     ${chip(text, 'Text', 't', () => table.change({ text: !text }))}
-    <button class="button small icon-only" aria-label="Keys" title="Keys (?)" @click=${() => table.change({ keys_shown: !table.state.keys_shown })}>
+    <button
+      class="button small icon-only"
+      aria-label="Keys"
+      title="Keys (?)"
+      @click=${() => table.change({ keys_shown: !table.state.keys_shown })}
+    >
       ${icon('keyboard')}
     </button>
     ${text ? nothing : lensButtons(table.lens)}
@@ -73,11 +80,18 @@ export function legend(table: Table): TemplateResult | typeof nothing {
   if (!game || !about) return nothing;
   const whose = { unit: 'Point at a figure.', place: 'Point at a place.', board: '' }[about.of];
   return html`<div class="play-legend">
-    <p>${sentence(about.gist)} ${clauseLink(game.ruleset, about.clause)} <span class="muted">${whose}</span></p>
+    <p>
+      ${sentence(about.gist)} ${clauseLink(game.ruleset, about.clause)} <span class="muted">${whose}</span>
+    </p>
     ${overlay && overlay.marks.length === 0 ? html`<p class="muted">Nothing to mark here.</p>` : nothing}
     <ul>
       ${(overlay?.bands ?? []).map(
-        (band, at) => html`<li><svg class="board small swatch" viewBox="0 0 16 16" aria-hidden="true"><rect class="band-${at % 6}" width="16" height="16" /></svg>${band}</li>`,
+        (band, at) =>
+          html`<li>
+            <svg class="board small swatch" viewBox="0 0 16 16" aria-hidden="true">
+              <rect class="band-${at % 6}" width="16" height="16" /></svg
+            >${band}
+          </li>`,
       )}
     </ul>
   </div>`;

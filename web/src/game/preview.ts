@@ -2,13 +2,15 @@
 // it rests on when pinned.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Preview } from '../protocol';
-import { bar, clauseLink, icon, percent } from '../ui';
+import { bar, clauseLink, percent } from '../ui';
 import { lineInMind, make, pin } from './hand';
 import { labelOfLine, sentence } from './names';
 import { deciding } from './state';
+import { button, closeButton } from './parts';
 import type { Table } from './table';
 
 const IN_ONE_LINE = 4;
+const NOTHING_IN_MIND = 'Point at a choice to see its odds.';
 
 export function oddsInOneLine(preview: Preview): TemplateResult {
   if (!preview.may) return html`<span class="play-why">${sentence(preview.why)}</span>`;
@@ -42,30 +44,47 @@ export function oddsPanel(table: Table): TemplateResult | typeof nothing {
   return html`<section class="play-odds-panel card" aria-label="Odds">
     <header class="row">
       <h2>${line ? labelOfLine(table, line) : 'Odds'}</h2>
-      <button class="button quiet small icon-only" aria-label="Close the odds" title="p" @click=${() => pin(table, '')}>${icon('close')}</button>
+      ${closeButton('Close the odds', () => pin(table, ''))}
     </header>
-    ${preview ? whole(table, preview) : html`<p class="muted">${line ? 'Working it out …' : 'Point at a choice to see its odds.'}</p>`}
-    ${preview?.may && deciding(table.state) ? html`<button class="button primary" @click=${() => make(table, line)}>Do it</button>` : nothing}
+    ${preview ? whole(table, preview) : html`<p class="muted">${line ? 'Working it out …' : NOTHING_IN_MIND}</p>`}
+    ${preview?.may && deciding(table.state) ? button('primary', 'Do it', () => make(table, line)) : nothing}
   </section>`;
 }
 
 function whole(table: Table, preview: Preview): TemplateResult {
   const ruleset = table.state.game?.ruleset ?? '';
-  if (!preview.may) return html`<p>${sentence(preview.why)} ${clauseLink(ruleset, preview.clause, preview.gist)}</p>`;
+  if (!preview.may)
+    return html`<p>${sentence(preview.why)} ${clauseLink(ruleset, preview.clause, preview.gist)}</p>`;
   return html`${preview.tally ? tally(ruleset, preview.tally) : nothing}
-    ${preview.outcomes.length > 0 && !uneventful(preview) ? distribution(preview) : html`<p class="muted">No dice are rolled for it.</p>`}`;
+  ${
+    preview.outcomes.length > 0 && !uneventful(preview)
+      ? distribution(preview)
+      : html`<p class="muted">No dice are rolled for it.</p>`
+  }`;
 }
 
 // "7 = 4 skill + 1 aimed + 2 close": each part a line, each line a clause.
 function tally(ruleset: string, sum: NonNullable<Preview['tally']>): TemplateResult {
   return html`<table class="play-tally">
-    <caption>${sum.of}</caption>
+    <caption>
+      ${sum.of}
+    </caption>
     <tbody>
       ${sum.lines.map(
-        ({ value, gist, clause }) => html`<tr><td class="number">${signed(value)}</td><td>${gist}</td><td>${clauseLink(ruleset, clause, gist)}</td></tr>`,
+        ({ value, gist, clause }) =>
+          html`<tr>
+            <td class="number">${signed(value)}</td>
+            <td>${gist}</td>
+            <td>${clauseLink(ruleset, clause, gist)}</td>
+          </tr>`,
       )}
     </tbody>
-    <tfoot><tr><td class="number">${sum.total}</td><td colspan="2">${sum.verdict || 'in all'}</td></tr></tfoot>
+    <tfoot>
+      <tr>
+        <td class="number">${sum.total}</td>
+        <td colspan="2">${sum.verdict || 'in all'}</td>
+      </tr>
+    </tfoot>
   </table>`;
 }
 
@@ -77,6 +96,8 @@ function distribution(preview: Preview): TemplateResult {
   const most = Math.max(...preview.outcomes.map(({ chance }) => chance));
   return html`<div class="play-bars">
     ${preview.outcomes.map(({ name, chance, fraction }) => bar(name, chance, { fraction, most }))}
-    <p class="muted small">${preview.exact ? 'Exact.' : 'From samples: there are too many cases to count them all.'}</p>
+    <p class="muted small">
+      ${preview.exact ? 'Exact.' : 'From samples: there are too many cases to count them all.'}
+    </p>
   </div>`;
 }

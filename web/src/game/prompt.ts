@@ -1,12 +1,13 @@
 // The one line at the top: whose decision, what is asked, what can be skipped; Undo beside End.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Choice, View } from '../protocol';
+import type { Choice, Decision, View } from '../protocol';
 import { clauseLink, icon, percent, sideMark } from '../ui';
 import { askHint } from './ask';
 import { gestureOf, ofNobody, passing } from './choices';
 import { make } from './hand';
-import { howItEnded, label, list, outcomeTitle, sentence, sideTitle, stopped } from './names';
+import { howItEnded, label, list, outcomeTitle, sentence, sideTitle, stopped, winner } from './names';
 import { deciding, type State } from './state';
+import { button, closeButton } from './parts';
 import type { Table } from './table';
 
 export const MOST_ANSWERS = 5; // more than that are listed among the actions
@@ -16,19 +17,22 @@ type Part = TemplateResult | typeof nothing;
 export function promptBar(table: Table): Part {
   const { view, game } = table.state;
   if (!view || !game) return nothing;
-  const side = view.decision?.sides[0] ?? 'white';
+  const side = view.decision?.sides[0] ?? winner(view) ?? 'white';
   return html`<section class="play-prompt side-${side}" aria-label="What is asked">
     <div class="play-asked">
       <p class="play-step">
         <span>Turn ${view.turn}</span>
-        ${view.decision ? html`<span>${view.decision.step}</span> ${clauseLink(game.ruleset, view.decision.clause, view.decision.gist)}` : nothing}
-        ${facts(table, view)}
+        ${view.decision ? step(game.ruleset, view.decision) : nothing} ${facts(table, view)}
       </p>
       <p class="play-question" aria-live="polite" aria-atomic="true">${question(view)}</p>
     </div>
     <div class="play-answers">${answers(table, view)} ${ending(table, view)}</div>
     ${refusal(table)}
   </section>`;
+}
+
+function step(ruleset: string, decision: Decision): TemplateResult {
+  return html`<span>${decision.step}</span> ${clauseLink(ruleset, decision.clause, decision.gist)}`;
 }
 
 function facts(table: Table, view: View): TemplateResult[] {
@@ -39,10 +43,11 @@ function question(view: View): Part {
   if (view.over || !view.decision) return html`<strong>${outcomeTitle(view)}.</strong> ${howItEnded(view)}`;
   const names = list(view.decision.sides.map((side) => sideTitle(view, side)));
   const marks = view.decision.sides.map((side) => sideMark(side));
-  if (view.thinking.length > 0) {
-    return html`${marks} <strong>${names}</strong> <span class="play-thinking">is thinking<i></i><i></i><i></i></span>`;
-  }
   if (view.roll) return html`${marks} <strong>${names}</strong>: dice are to be rolled.`;
+  if (view.thinking.length > 0) {
+    return html`${marks} <strong>${names}</strong>
+      <span class="play-thinking">is thinking<i></i><i></i><i></i></span>`;
+  }
   const who = html`<strong>${names}</strong>${view.decision.mine ? ' – you decide:' : ' to decide:'}`;
   return html`${marks} ${who} ${stopped(view.decision.prompt)}`;
 }
@@ -54,7 +59,8 @@ function answers(table: Table, view: View): Part {
   if (!room || !deciding(table.state)) return nothing;
   const pass = passing(view);
   const all = view.choices.filter((choice) => choice.line !== pass?.line && !choice.says && !choice.group);
-  const plain = all.length <= MOST_ANSWERS && all.every((choice) => gestureOf(choice, room, view.battle) === 'menu');
+  const plain =
+    all.length <= MOST_ANSWERS && all.every((choice) => gestureOf(choice, room, view.battle) === 'menu');
   const open = plain ? all : ofNobody(all);
   if (open.length > MOST_ANSWERS) return nothing;
   return html`${open.map((choice) => answer(table, choice, 'button primary'))}`;
@@ -71,21 +77,61 @@ export function answer(table: Table, choice: Choice, look: string): TemplateResu
 function ending(table: Table, view: View): Part {
   if (view.you.watching || view.over) return nothing;
   const pass = deciding(table.state) ? passing(view) : null;
-  const others = view.choices.length > (pass ? 1 : 0);
-  return html`
-    ${pass ? html`<button class="button ${others ? '' : 'primary'}" title="e" @click=${() => make(table, pass.line)}>${icon('check')} ${label(table, pass)}</button>` : nothing}
-    ${undoButton(table, view)}
-    ${view.decision?.mine ? html`<button class="button icon-only" ?disabled=${!deciding(table.state)} aria-label="What would the computer do?" title="Hint (h)" @click=${() => askHint(table)}>${icon('hint')}</button>` : nothing}`;
+  return html`${pass ? passButton(table, view, pass) : nothing} ${undoButton(table, view)}
+  ${view.decision?.mine ? hintButton(table) : nothing}`;
+}
+
+// Plain as long as there is something else to do.
+function passButton(table: Table, view: View, pass: Choice): TemplateResult {
+  const look = view.choices.length > 1 ? 'button' : 'button primary';
+  return html`<button
+    class=${look}
+    title="e"
+    ?disabled=${table.state.busy}
+    @click=${() => make(table, pass.line)}
+  >
+    ${icon('check')} ${label(table, pass)}
+  </button>`;
+}
+
+function hintButton(table: Table): TemplateResult {
+  return html`<button
+    class="button icon-only"
+    ?disabled=${!deciding(table.state)}
+    aria-label="What would the computer do?"
+    title="Hint (h)"
+    @click=${() => askHint(table)}
+  >
+    ${icon('hint')}
+  </button>`;
 }
 
 // Free as long as nothing new has come of it; beyond that the others are asked.
 function undoButton(table: Table, view: View): Part {
   if (view.undo.may) {
-    return html`<button class="button" title="Undo (u)" ?disabled=${table.state.busy || !!table.state.replay} @click=${() => undo(table)}>${icon('undo')} Undo</button>`;
+    return html`<button
+      class="button"
+      title="Undo (u)"
+      ?disabled=${table.state.busy || !!table.state.replay}
+      @click=${() => undo(table)}
+    >
+      ${icon('undo')} Undo
+    </button>`;
   }
   const why = view.undo.why || 'There is nothing to take back.';
-  return html`<button class="button" aria-disabled="true" title=${why} @click=${() => table.change({ refusal: { why, clause: '', gist: '' } })}>${icon('undo')} Undo</button>
-    ${mayAsk(table.state) ? html`<button class="button quiet small" @click=${() => table.act('offer takeback')}>Ask to take back</button>` : nothing}`;
+  return html`<button
+      class="button"
+      aria-disabled="true"
+      title=${why}
+      @click=${() => table.change({ refusal: { why, clause: '', gist: '' } })}
+    >
+      ${icon('undo')} Undo
+    </button>
+    ${
+      mayAsk(table.state)
+        ? button('quiet small play-ask', 'Ask to take back', () => table.act('offer takeback'))
+        : nothing
+    }`;
 }
 
 // Only for what this side has done, and not while something else is being asked.
@@ -97,7 +143,10 @@ export function mayAsk({ view, journal }: State): boolean {
 export function undo(table: Table): void {
   const { view } = table.state;
   if (view?.undo.may) void table.act(`undo ${view.moment}`);
-  else if (view) table.change({ refusal: { why: view.undo.why || 'There is nothing to take back.', clause: '', gist: '' } });
+  else if (view)
+    table.change({
+      refusal: { why: view.undo.why || 'There is nothing to take back.', clause: '', gist: '' },
+    });
 }
 
 export function pass(table: Table): void {
@@ -110,9 +159,13 @@ function refusal(table: Table): TemplateResult {
   const { refusal: refused, game } = table.state;
   const shut = () => table.change({ refusal: null });
   return html`<div class="play-refusal" role="alert">
-    ${refused
-      ? html`<p>${icon('warning')} ${sentence(refused.why)} ${clauseLink(game?.ruleset ?? '', refused.clause, refused.gist)}
-          <button class="button quiet small icon-only" aria-label="Close" @click=${shut}>${icon('close')}</button></p>`
-      : nothing}
+    ${
+      refused
+        ? html`<p>
+            ${icon('warning')} ${sentence(refused.why)}
+            ${clauseLink(game?.ruleset ?? '', refused.clause, refused.gist)} ${closeButton('Close', shut)}
+          </p>`
+        : nothing
+    }
   </div>`;
 }

@@ -18,7 +18,12 @@ export function lookAt(table: Table, moment: number): void {
   const known = table.moments.get(wanted);
   const shown = known ?? replay?.shown ?? view;
   table.change({
-    replay: { moment: wanted, shown, before: walked(replay?.shown ?? view, shown), playing: replay?.playing ?? false },
+    replay: {
+      moment: wanted,
+      shown,
+      before: walked(replay?.shown ?? view, shown),
+      playing: replay?.playing ?? false,
+    },
     chooser: null,
     armed: '',
     overlay_name: '',
@@ -61,8 +66,12 @@ export function stepTurn(table: Table, by: 1 | -1): void {
   const { journal, replay, view } = table.state;
   if (!view) return;
   const now = replay?.moment ?? view.moment;
-  const starts = [0, ...journal.filter((entry, at) => entry.turn !== journal[at - 1]?.turn).map(({ moment }) => moment)];
-  const target = by < 0 ? starts.filter((moment) => moment < now).at(-1) : starts.find((moment) => moment > now);
+  const starts = [
+    0,
+    ...journal.filter((entry, at) => entry.turn !== journal[at - 1]?.turn).map(({ moment }) => moment),
+  ];
+  const target =
+    by < 0 ? starts.filter((moment) => moment < now).at(-1) : starts.find((moment) => moment > now);
   lookAt(table, target ?? (by < 0 ? 0 : view.moment));
 }
 
@@ -91,7 +100,10 @@ export function replayBanner(table: Table): TemplateResult | typeof nothing {
   const told = journal.find(({ moment }) => moment === replay.moment)?.lines[0]?.text ?? '';
   const news = view.decision?.mine && !view.over ? ' It is your turn.' : '';
   return html`<div class="play-banner past" role="status">
-    <span>${icon('time')} <b>Looking back</b> – moment ${replay.moment} of ${view.moment}, turn ${replay.shown?.turn ?? ''}. <span class="muted">${told}</span>${news}</span>
+    <span
+      >${icon('time')} <b>Looking back</b> – moment ${replay.moment} of ${view.moment}, turn
+      ${replay.shown?.turn ?? ''}. <span class="muted">${told}</span>${news}</span
+    >
     <button class="button small primary" @click=${() => backToNow(table)}>Return <kbd>Esc</kbd></button>
   </div>`;
 }
@@ -100,17 +112,43 @@ export function replayControls(table: Table): TemplateResult | typeof nothing {
   const { replay, view } = table.state;
   if (!view) return nothing;
   const moment = replay?.moment ?? view.moment;
-  const button = (name: 'first' | 'back' | 'forward' | 'last', label: string, press: () => void, off: boolean) => html`
-    <button class="button small icon-only" aria-label=${label} title=${label} ?disabled=${off} @click=${press}>${icon(name)}</button>`;
+  const button = (
+    name: 'first' | 'back' | 'forward' | 'last',
+    label: string,
+    press: () => void,
+    off: boolean,
+  ) =>
+    html` <button
+      class="button small icon-only"
+      aria-label=${label}
+      title=${label}
+      ?disabled=${off}
+      @click=${press}
+    >
+      ${icon(name)}
+    </button>`;
   const slide = (event: Event) => lookAt(table, Number((event.target as HTMLInputElement).value));
   return html`<div class="play-replay" role="group" aria-label="Replay">
     ${button('first', 'To the beginning (Home)', () => lookAt(table, 0), moment === 0)}
     ${button('back', 'One moment back (←)', () => step(table, -1), moment === 0)}
-    <button class="button small icon-only" aria-label=${replay?.playing ? 'Pause' : 'Play'} ?disabled=${view.moment === 0} @click=${() => togglePlaying(table)}>
+    <button
+      class="button small icon-only"
+      aria-label=${replay?.playing ? 'Pause' : 'Play'}
+      ?disabled=${view.moment === 0}
+      @click=${() => togglePlaying(table)}
+    >
       ${icon(replay?.playing ? 'pause' : 'play')}
     </button>
     ${button('forward', 'One moment on (→)', () => step(table, 1), moment >= view.moment)}
     ${button('last', 'To the end (End)', () => lookAt(table, view.moment), moment >= view.moment)}
-    <input type="range" aria-label="Moment" min="0" max=${view.moment} .value=${String(moment)} ?disabled=${view.moment === 0} @input=${slide} />
+    <input
+      type="range"
+      aria-label="Moment"
+      min="0"
+      max=${view.moment}
+      .value=${String(moment)}
+      ?disabled=${view.moment === 0}
+      @input=${slide}
+    />
   </div>`;
 }

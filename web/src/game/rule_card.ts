@@ -3,8 +3,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Rules } from '../protocol';
 import { server } from '../net';
-import { icon } from '../ui';
 import { sentence } from './names';
+import { closeButton } from './parts';
 import type { Table } from './table';
 
 let book: Rules | null = null;
@@ -45,10 +45,12 @@ export function ruleCard(table: Table): TemplateResult | typeof nothing {
   return html`<section class="card play-rule" aria-label="Rule ${shown}" aria-live="polite">
     <header class="row">
       <h2><span class="clause">${shown}</span> ${heading?.gist ?? ''}</h2>
-      <button class="button quiet small icon-only" aria-label="Close the rule" @click=${() => closeRule(table)}>${icon('close')}</button>
+      ${closeButton('Close the rule', () => closeRule(table))}
     </header>
-    <p>${book ? (sentence(clause?.gist ?? '') || 'This clause is not in the book.') : 'One moment …'}</p>
+    <p>${book ? sentence(clause?.gist ?? '') || 'This clause is not in the book.' : 'One moment …'}</p>
     ${readings.map(({ question, adopted }) => html`<p class="small"><b>${question}</b> ${adopted}</p>`)}
-    <a class="small" href="#/rules/${game?.ruleset}/${shown}" target="_blank" rel="noopener">Open the rulebook there</a>
+    <a class="small" href="#/rules/${game?.ruleset}/${shown}" target="_blank" rel="noopener"
+      >Open the rulebook there</a
+    >
   </section>`;
 }

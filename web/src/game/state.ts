@@ -15,13 +15,12 @@ import type {
   Roll,
   View,
 } from '../protocol';
-import type { Status } from '../net';
 import type { Spot } from '../rules/room';
 
 export type Tab = 'actions' | 'journal' | 'figures' | 'table';
 
 // A reason with the clause it stands on.
-export interface Because {
+interface Because {
   why: string;
   clause: string;
   gist: string;
@@ -64,7 +63,6 @@ export interface Ruler {
 
 export interface State {
   token: string;
-  status: Status;
   failure: string; // why there is no game to show
   wide: boolean; // room for the journal beside everything else
 
@@ -106,7 +104,6 @@ export interface State {
   answers: string[]; // what the typed commands were answered
   typed: string[]; // typed commands, oldest first
   fixing: boolean;
-  resigning: boolean;
   keys_shown: boolean;
   ending_shown: boolean;
   rematch: Made | null;
@@ -117,7 +114,6 @@ export interface State {
 export function initial(token: string, tutorial: boolean): State {
   return {
     token,
-    status: 'connecting',
     failure: '',
     wide: false,
     game: null,
@@ -144,7 +140,6 @@ export function initial(token: string, tutorial: boolean): State {
     answers: [],
     typed: [],
     fixing: false,
-    resigning: false,
     keys_shown: false,
     ending_shown: true,
     rematch: null,
@@ -179,6 +174,6 @@ export function shownBattle(state: State): Battle | null {
 // Whether the person here may choose something now.
 export function deciding(state: State): boolean {
   const view = state.view;
-  if (!view || view.over || state.replay || state.busy || view.roll) return false;
+  if (!view || view.over || state.replay || view.roll) return false;
   return !!view.decision?.mine && !view.you.watching;
 }

@@ -15,7 +15,9 @@ type Part = TemplateResult | typeof nothing;
 export function strip(table: Table): TemplateResult {
   const { pointed, ruler } = table.state;
   return html`<div class="play-strip" aria-live="off">
-    <div class="play-strip-text">${ruler ? measured(table) : pointed ? about(table, pointed) : resting(table)}</div>
+    <div class="play-strip-text">
+      ${ruler ? measured(table) : pointed ? about(table, pointed) : resting(table)}
+    </div>
     ${buttons(table)}
   </div>`;
 }
@@ -24,18 +26,24 @@ function resting(table: Table): Part {
   const { selected, idle, view } = table.state;
   if (idle && idle.unit === selected) return because(table, idle.why, idle.clause, idle.gist);
   const figure = view?.battle.figures.find(({ id }) => id === selected);
-  return figure ? person(table, figure) : html`<span class="muted">Point at a figure or a place: here it says what is there and what may come of it.</span>`;
+  return figure
+    ? person(table, figure)
+    : html`<span class="muted"
+        >Point at a figure or a place: here it says what is there and what may come of it.</span
+      >`;
 }
 
 function about(table: Table, pointed: Pointed): TemplateResult {
   const { game, view } = table.state;
   const { spot, figure } = pointed;
   const place = spot && game ? placeName(game.ground, spot, view?.choices) : '';
-  return html`${figure ? person(table, figure) : html`<b>${place}</b> ${terrain(table, pointed)}`} ${meant(table, pointed)}`;
+  return html`${figure ? person(table, figure) : html`<b>${place}</b> ${terrain(table, pointed)}`}
+  ${meant(table, pointed)}`;
 }
 
 export function person(table: Table, figure: Figure): TemplateResult {
-  return html`${sideMark(figure.side)} <b>${figure.name}</b> <span class="muted">${traits(table, figure).join(', ')}</span>`;
+  return html`${sideMark(figure.side)} <b>${figure.name}</b>
+    <span class="muted">${traits(table, figure).join(', ')}</span>`;
 }
 
 function terrain(table: Table, { spot }: Pointed): string {
@@ -54,7 +62,8 @@ function meant(table: Table, pointed: Pointed): Part {
     const first = choices[0]!;
     const preview = table.state.previews.get(first.line);
     const more = choices.length > 1 ? html`<span class="muted">, or otherwise</span>` : nothing;
-    return html`<span class="play-meant">→ ${label(table, first)}${more}</span> ${preview ? oddsInOneLine(preview) : nothing}`;
+    return html`<span class="play-meant">→ ${label(table, first)}${more}</span>
+      ${preview ? oddsInOneLine(preview) : nothing}`;
   }
   if (ends.length > 0) return html`<span class="play-meant">→ ${ends[0]!.lines.length} steps away</span>`;
   return reason(table, pointed);
@@ -70,14 +79,20 @@ function reason(table: Table, pointed: Pointed): Part {
 }
 
 function because(table: Table, why: string, clause: string, gist: string): TemplateResult {
-  return html`<span class="play-why">${sentence(why)} ${clauseLink(table.state.game?.ruleset ?? '', clause, gist)}</span>`;
+  return html`<span class="play-why"
+    >${sentence(why)} ${clauseLink(table.state.game?.ruleset ?? '', clause, gist)}</span
+  >`;
 }
 
 function measured(table: Table): TemplateResult {
   const { ruler, game } = table.state;
-  if (!ruler?.from || !ruler.to || !game) return html`<b>Ruler</b> <span class="muted">Click where to measure from.</span>`;
+  if (!ruler?.from || !ruler.to || !game)
+    return html`<b>Ruler</b> <span class="muted">Click where to measure from.</span>`;
   const far = distance(game.ground, ruler.from, ruler.to);
-  return html`<b>${far}</b> <span class="muted">from ${placeName(game.ground, ruler.from)} to ${placeName(game.ground, ruler.to)}</span>`;
+  return html`<b>${far}</b>
+    <span class="muted"
+      >from ${placeName(game.ground, ruler.from)} to ${placeName(game.ground, ruler.to)}</span
+    >`;
 }
 
 // A finger cannot rest on a place without touching it: it gets buttons for what the mouse does.
@@ -87,10 +102,20 @@ function buttons(table: Table): TemplateResult {
   const ends = pointed && choices.length === 0 ? endsAt(table, pointed.spot) : [];
   const line = lineInMind(table);
   return html`<div class="play-strip-buttons">
-    ${touch && choices.length + ends.length > 0
-      ? html`<button class="button small primary" @click=${() => settle(table, choices, ends, [-1, -1])}>Do it</button>`
-      : nothing}
-    <button class="button small icon-only" aria-pressed=${open} aria-label="Full odds" title="Full odds (p)" @click=${() => pin(table, line)}>
+    ${
+      touch && choices.length + ends.length > 0
+        ? html`<button class="button small primary" @click=${() => settle(table, choices, ends, [-1, -1])}>
+            Do it
+          </button>`
+        : nothing
+    }
+    <button
+      class="button small icon-only"
+      aria-pressed=${open}
+      aria-label="Full odds"
+      title="Full odds (p)"
+      @click=${() => pin(table, line)}
+    >
       ${icon('chart')}
     </button>
   </div>`;

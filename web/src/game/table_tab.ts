@@ -19,7 +19,8 @@ export function tablePanel(table: Table): Part {
       <h2>${game.title}</h2>
       <p class="prose small">${game.story}</p>
     </section>
-    ${seatsPart(table)} ${offersPart(table)} ${papers(table)} ${motionPart(table)} ${optionsCard(game)} ${fixPart(table)}
+    ${seatsPart(table)} ${offersPart(table)} ${papers(table)} ${motionPart(table)} ${optionsCard(game)}
+    ${fixPart(table)}
   </div>`;
 }
 
@@ -27,7 +28,9 @@ function seatsPart(table: Table): TemplateResult {
   const { view } = table.state;
   return html`<section>
     <h2>Seats</h2>
-    <ul class="play-seats">${view!.seats.map((seat) => seatLine(table, seat))}</ul>
+    <ul class="play-seats">
+      ${view!.seats.map((seat) => seatLine(table, seat))}
+    </ul>
     ${view!.you.watching ? nothing : html`${nameForm(table)} ${watchPart(table)}`}
   </section>`;
 }
@@ -35,9 +38,11 @@ function seatsPart(table: Table): TemplateResult {
 function seatLine(table: Table, seat: Seat): TemplateResult {
   const own = table.state.view!.you.sides.includes(seat.side) && !table.state.view!.you.watching;
   const here = seat.person ? (seat.here ? 'at the board' : 'away') : 'computer';
-  return html`<li>${sideMark(seat.side)} <b>${seat.name}</b>
+  return html`<li>
+    ${sideMark(seat.side)} <b>${seat.name}</b>
     <span class="muted">${seat.player === 'person' ? '' : seat.player}</span>
-    <span class="chip">${icon(seat.person ? 'person' : 'computer')} ${own ? 'you' : here}</span></li>`;
+    <span class="chip">${icon(seat.person ? 'person' : 'computer')} ${own ? 'you' : here}</span>
+  </li>`;
 }
 
 function nameForm(table: Table): TemplateResult {
@@ -55,15 +60,21 @@ function nameForm(table: Table): TemplateResult {
 
 function watchPart(table: Table): TemplateResult {
   const { watch_link, view } = table.state;
-  if (watch_link) return html`<p class="row small">Who opens it sees what you see. ${copyButton(watch_link, 'Copy the link')}</p>`;
+  if (watch_link)
+    return html`<p class="row small">
+      Who opens it sees what you see. ${copyButton(watch_link, 'Copy the link')}
+    </p>`;
   const side = view!.you.looking || view!.you.sides[0];
-  return html`<button class="button small" ?disabled=${!side} @click=${() => askWatch(table, side!)}>${icon('eye')} A link for onlookers</button>`;
+  return html`<button class="button small" ?disabled=${!side} @click=${() => askWatch(table, side!)}>
+    ${icon('eye')} A link for onlookers
+  </button>`;
 }
 
 async function askWatch(table: Table, side: Side): Promise<void> {
   const answer = await table.ask<Made | Refused>(`watch ${side}`);
   if (answer?.type === 'refused') table.change({ refusal: answer });
-  if (answer?.type === 'made') table.change({ watch_link: seatLink(answer.watch || answer.seats[0]?.token || '') });
+  if (answer?.type === 'made')
+    table.change({ watch_link: seatLink(answer.watch || answer.seats[0]?.token || '') });
 }
 
 function offersPart(table: Table): Part {
@@ -72,8 +83,16 @@ function offersPart(table: Table): Part {
   return html`<section>
     <h2>Between the sides</h2>
     <div class="row">
-      <button class="button small" ?disabled=${!mayAsk(table.state)} @click=${() => table.act('offer takeback')}>${icon('undo')} Ask to take back</button>
-      <button class="button small" ?disabled=${!!view.offer} @click=${() => table.act('offer draw')}>Offer a draw</button>
+      <button
+        class="button small"
+        ?disabled=${!mayAsk(table.state)}
+        @click=${() => table.act('offer takeback')}
+      >
+        ${icon('undo')} Ask to take back
+      </button>
+      <button class="button small" ?disabled=${!!view.offer} @click=${() => table.act('offer draw')}>
+        Offer a draw
+      </button>
       <button class="button small" @click=${() => resign(table)}>${icon('flag')} Resign</button>
     </div>
   </section>`;
@@ -89,7 +108,15 @@ function motionPart(table: Table): TemplateResult {
     setMotion(value);
     table.change({});
   };
-  const one = (value: Motion, label: string) => html`<label><input type="radio" name="play-motion" .checked=${motion() === value} @change=${set(value)} />${label}</label>`;
+  const one = (value: Motion, label: string) =>
+    html`<label
+      ><input
+        type="radio"
+        name="play-motion"
+        .checked=${motion() === value}
+        @change=${set(value)}
+      />${label}</label
+    >`;
   return html`<fieldset>
     <legend>Dice and figures in motion</legend>
     <div class="segments">${one('on', 'At ease')} ${one('fast', 'Fast')} ${one('off', 'Not at all')}</div>

@@ -23,9 +23,20 @@ export function textPlay(table: Table): TemplateResult | typeof nothing {
     <div class="play-text-columns">
       <div>
         <h2>Choices</h2>
-        ${deciding(table.state) && view.choices.length > 0
-          ? html`<ol>${view.choices.map((choice) => html`<li><button class="play-typed" @click=${() => make(table, choice.line)}><code>${choice.line}</code> ${label(table, choice)}</button></li>`)}</ol>`
-          : html`<p class="muted">Nothing is asked of you now.</p>`}
+        ${
+          deciding(table.state) && view.choices.length > 0
+            ? html`<ol>
+                ${view.choices.map(
+                  (choice) =>
+                    html`<li>
+                      <button class="play-typed" @click=${() => make(table, choice.line)}>
+                        <code>${choice.line}</code> ${label(table, choice)}
+                      </button>
+                    </li>`,
+                )}
+              </ol>`
+            : html`<p class="muted">Nothing is asked of you now.</p>`
+        }
       </div>
       <div>${field(table, view)}</div>
     </div>
@@ -39,15 +50,23 @@ function field(table: Table, view: View): TemplateResult {
   return html`<h2>The field</h2>
     ${facts.length > 0 ? html`<p>${facts.join('. ')}.</p>` : nothing}
     ${sides.map(
-      (side) => html`<h3>${sideTitle(view, side)} (${side})</h3>
-        <ul>${battle.figures.filter((figure) => figure.side === side).map((figure) => html`<li>${figureText(table, figure)}</li>`)}</ul>`,
+      (side) =>
+        html`<h3>${sideTitle(view, side)} (${side})</h3>
+          <ul>
+            ${battle.figures
+              .filter((figure) => figure.side === side)
+              .map((figure) => html`<li>${figureText(table, figure)}</li>`)}
+          </ul>`,
     )}
     ${things(table)}`;
 }
 
 function figureText(table: Table, figure: Figure): string {
   const { game, view } = table.state;
-  const where = figure.x === undefined ? 'not on the map' : placeName(game!.ground, { x: figure.x, y: figure.y! }, view!.choices);
+  const where =
+    figure.x === undefined
+      ? 'not on the map'
+      : placeName(game!.ground, { x: figure.x, y: figure.y! }, view!.choices);
   const numbers = table.room!.numbers(figure).map(([name, value]) => `${name} ${value}`);
   return `${figure.id} ${figure.name}: ${where}; ${[...traits(table, figure), ...numbers].join(', ')}`;
 }
@@ -57,7 +76,9 @@ function things(table: Table): TemplateResult | typeof nothing {
   const list = table.room!.things(shownBattle(table.state)!, game!.ground);
   if (list.length === 0) return nothing;
   return html`<h3>Other things</h3>
-    <ul>${list.map((thing) => html`<li>${thing.title}, ${placeName(game!.ground, thing, view!.choices)}</li>`)}</ul>`;
+    <ul>
+      ${list.map((thing) => html`<li>${thing.title}, ${placeName(game!.ground, thing, view!.choices)}</li>`)}
+    </ul>`;
 }
 
 function commandLine(table: Table): TemplateResult {
@@ -72,10 +93,20 @@ function commandLine(table: Table): TemplateResult {
   };
   return html`<form class="row" @submit=${send}>
       <label for="play-command">Choice</label>
-      <input id="play-command" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="number, choice or help" @keydown=${(event: KeyboardEvent) => recall(table, event)} />
+      <input
+        id="play-command"
+        type="text"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck="false"
+        placeholder="number, choice or help"
+        @keydown=${(event: KeyboardEvent) => recall(table, event)}
+      />
       <button class="button primary" ?disabled=${busy}>Say it</button>
     </form>
-    <div class="play-text-answers" role="log" aria-live="polite">${answers.slice(-12).map((text) => html`<p>${text}</p>`)}</div>`;
+    <div class="play-text-answers" role="log" aria-live="polite">
+      ${answers.slice(-12).map((text) => html`<p>${text}</p>`)}
+    </div>`;
 }
 
 function recall(table: Table, event: KeyboardEvent): void {
@@ -88,7 +119,7 @@ function recall(table: Table, event: KeyboardEvent): void {
   if (recalled < 0) (event.target as HTMLInputElement).value = '';
 }
 
-export function tell(table: Table, text: string): void {
+function tell(table: Table, text: string): void {
   if (text) table.change({ answers: [...table.state.answers.slice(-40), text] });
 }
 
@@ -98,14 +129,22 @@ async function command(table: Table, line: string): Promise<void> {
   const [verb = '', ...rest] = line.split(' ');
   const words = rest.join(' ');
   switch (verb) {
-    case 'help': return tell(table, HELP);
-    case 'undo': return undo(table);
-    case 'hint': return tellHint(table);
-    case 'odds': return tellOdds(table, lineOf(table, words));
-    case 'why': return tellOdds(table, lineOf(table, words));
-    case 'who': return tellWho(table, words);
-    case 'journal': return tell(table, journalText(table));
-    default: return choose(table, line);
+    case 'help':
+      return tell(table, HELP);
+    case 'undo':
+      return undo(table);
+    case 'hint':
+      return tellHint(table);
+    case 'odds':
+      return tellOdds(table, lineOf(table, words));
+    case 'why':
+      return tellOdds(table, lineOf(table, words));
+    case 'who':
+      return tellWho(table, words);
+    case 'journal':
+      return tell(table, journalText(table));
+    default:
+      return choose(table, line);
   }
 }
 
@@ -133,8 +172,12 @@ async function tellOdds(table: Table, line: string): Promise<void> {
   if (!preview) return;
   if (!preview.may) return tell(table, `${preview.why} (${preview.clause})`);
   const parts = preview.tally?.lines.map(({ value, gist }) => `${value} ${gist}`).join(', ');
-  const sum = preview.tally ? [`${preview.tally.of} ${preview.tally.total}${parts ? ` = ${parts}` : ''}`] : [];
-  const outcomes = preview.outcomes.map(({ name, chance, fraction }) => `${name} ${percent(chance)} (${fraction})`);
+  const sum = preview.tally
+    ? [`${preview.tally.of} ${preview.tally.total}${parts ? ` = ${parts}` : ''}`]
+    : [];
+  const outcomes = preview.outcomes.map(
+    ({ name, chance, fraction }) => `${name} ${percent(chance)} (${fraction})`,
+  );
   tell(table, [labelOfLine(table, line), ...sum, ...outcomes].join('; '));
 }
 
@@ -146,7 +189,9 @@ async function tellHint(table: Table): Promise<void> {
 
 function tellWho(table: Table, name: string): void {
   const battle = shownBattle(table.state);
-  const found = battle?.figures.find((figure) => figure.name.toLowerCase() === name.toLowerCase() || String(figure.id) === name);
+  const found = battle?.figures.find(
+    (figure) => figure.name.toLowerCase() === name.toLowerCase() || String(figure.id) === name,
+  );
   tell(table, found ? figureText(table, found) : `Nobody here is called ${name}.`);
 }
 
@@ -154,4 +199,3 @@ function journalText(table: Table): string {
   const last = table.state.journal.slice(-8).flatMap((entry) => entry.lines.map((line) => line.text));
   return last.join('. ') || 'Nothing has happened yet.';
 }
-

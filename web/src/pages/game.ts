@@ -12,7 +12,7 @@ import { takeUpTheOnly } from '../game/hand';
 import { journalPanel, sinceCard } from '../game/journal';
 import { keyPressed, keysCard } from '../game/keys';
 import { mapRegion } from '../game/map';
-import { noteSeen } from '../game/news';
+import { newsSince, noteSeen, seenBefore } from '../game/news';
 import { offerBanner } from '../game/offers';
 import { promptBar } from '../game/prompt';
 import { replayBanner, stop } from '../game/replay';
@@ -50,7 +50,9 @@ function sitDown(root: HTMLElement, route: Route): () => void {
   const coach = new Coach();
   const follow = new Follower(root);
   const table = new Table(route.words[0] ?? '', route.query.has('tutorial'), (drawn) => {
+    const held = root.contains(document.activeElement);
     render(page(drawn, coach), root);
+    if (held && document.activeElement === document.body) catchFocus(root);
     follow.journal(drawn.state);
     drawn.lens.fit(root, drawn.state.cursor);
   });
@@ -59,15 +61,16 @@ function sitDown(root: HTMLElement, route: Route): () => void {
   const wide = matchMedia(WIDE);
   const fit = () => table.change({ wide: wide.matches });
   const key = (event: KeyboardEvent) => keyPressed(table, event);
+  const back = () => cameBack(table);
   const click = (event: MouseEvent) => clauseClicked(table, event);
   const ears = [
     server.onView((view) => table.heard(view)),
-    server.onStatus((status) => table.change({ status })),
     server.onFailure((failure) => table.change({ failure })),
     onSettings(() => table.change({})),
   ];
   wide.addEventListener('change', fit);
   document.addEventListener('keydown', key);
+  document.addEventListener('visibilitychange', back);
   root.addEventListener('click', click);
   document.body.classList.add('playing');
   fit();
@@ -80,11 +83,28 @@ function sitDown(root: HTMLElement, route: Route): () => void {
     ears.forEach((off) => off());
     wide.removeEventListener('change', fit);
     document.removeEventListener('keydown', key);
+    document.removeEventListener('visibilitychange', back);
     root.removeEventListener('click', click);
     document.body.classList.remove('playing');
     server.leave();
     render(nothing, root);
   };
+}
+
+// A button that was pressed is often gone afterwards; whoever uses the keyboard must not be lost.
+function catchFocus(root: HTMLElement): void {
+  root
+    .querySelector<HTMLElement>('#play-command, .play-board, .play-curtain button')
+    ?.focus({ preventScroll: true });
+}
+
+// Who looked at another window meanwhile is told what happened.
+function cameBack(table: Table): void {
+  const { view, token, journal } = table.state;
+  if (document.hidden || !view || view.curtain) return;
+  const missed = newsSince(journal, seenBefore(token, view), view);
+  if (missed.length > 0) table.change({ since: missed });
+  noteSeen(token, view);
 }
 
 function wentOn(table: Table): void {
@@ -120,17 +140,22 @@ class Follower {
 
 function page(table: Table, coach: Coach): TemplateResult {
   const { view, failure } = table.state;
-  if (failure && !view) return html`<div class="wrap stack"><h1>No such table</h1><p>${failure}</p><p><a class="button" href="#/">All battles</a></p></div>`;
+  if (failure && !view)
+    return html`<div class="wrap stack">
+      <h1>No such table</h1>
+      <p>${failure}</p>
+      <p><a class="button" href="#/">All battles</a></p>
+    </div>`;
   if (!view) return html`<p class="loading">One moment …</p>`;
   if (view.curtain) return curtain(table, view);
   return html`<div class="play mark-${coachMark(table.state)}">
     <h1 class="visually-hidden">${table.state.game?.title}</h1>
     ${promptBar(table)} ${offerBanner(table)} ${replayBanner(table)}
     <div class="play-notes">
-      ${coachCard(table, coach)} ${sinceCard(table)} ${endingCard(table)} ${rollForm(table)} ${trayBox(table)} ${keysCard(table)} ${ruleCard(table)}
+      ${coachCard(table, coach)} ${sinceCard(table)} ${endingCard(table)} ${rollForm(table)} ${trayBox(table)}
+      ${keysCard(table)} ${ruleCard(table)}
     </div>
-    ${mapRegion(table)}
-    ${sidePanel(table)}
+    ${mapRegion(table)} ${sidePanel(table)}
     <p class="visually-hidden" aria-live="polite">${table.state.news}</p>
   </div>`;
 }
@@ -140,22 +165,51 @@ function sidePanel(table: Table): TemplateResult {
   const shown = wide && tab === 'journal' ? 'actions' : tab;
   const tabs = TABS.filter(([name]) => !wide || name !== 'journal');
   return html`<aside class="play-side" aria-label="Beside the map">
-    <div class="play-tabs" role="tablist" aria-label="Beside the map" @keydown=${(event: KeyboardEvent) => turnTabs(table, event, tabs)}>
+    <div
+      class="play-tabs"
+      role="tablist"
+      aria-label="Beside the map"
+      @keydown=${(event: KeyboardEvent) => turnTabs(table, event, tabs)}
+    >
       ${tabs.map(
-        ([name, title]) => html`<button role="tab" id="play-tab-${name}" aria-selected=${shown === name} aria-controls="play-panel" tabindex=${shown === name ? 0 : -1} @click=${() => table.change({ tab: name })}>${title}</button>`,
+        ([name, title]) =>
+          html`<button
+            role="tab"
+            id="play-tab-${name}"
+            aria-selected=${shown === name}
+            aria-controls="play-panel"
+            tabindex=${shown === name ? 0 : -1}
+            @click=${() => table.change({ tab: name })}
+          >
+            ${title}
+          </button>`,
       )}
     </div>
-    <div class="play-panel" id="play-panel" role="tabpanel" aria-labelledby="play-tab-${shown}" tabindex="0">${panel(table, shown)}</div>
-    ${wide ? html`<section class="play-journal-side" aria-label="Journal"><h2>Journal</h2>${journalPanel(table)}</section>` : nothing}
+    <div class="play-panel" id="play-panel" role="tabpanel" aria-labelledby="play-tab-${shown}" tabindex="0">
+      ${panel(table, shown)}
+    </div>
+    ${
+      wide
+        ? html`<section class="play-journal-side" aria-label="Journal">
+            <h2>Journal</h2>
+            ${journalPanel(table)}
+          </section>`
+        : nothing
+    }
   </aside>`;
 }
 
 function panel(table: Table, tab: Tab): TemplateResult | typeof nothing {
   switch (tab) {
-    case 'actions': return actionsPanel(table);
-    case 'journal': return html`<h2 class="visually-hidden">Journal</h2>${journalPanel(table)}`;
-    case 'figures': return figuresPanel(table);
-    case 'table': return tablePanel(table);
+    case 'actions':
+      return actionsPanel(table);
+    case 'journal':
+      return html`<h2 class="visually-hidden">Journal</h2>
+        ${journalPanel(table)}`;
+    case 'figures':
+      return figuresPanel(table);
+    case 'table':
+      return tablePanel(table);
   }
 }
 

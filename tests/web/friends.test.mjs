@@ -1,0 +1,185 @@
+// Two people at two browsers: links, comebacks, and everything they can ask of each other.
+import assert from 'node:assert/strict';
+import { seeded, seedOf } from '../support/server.mjs';
+import { house } from './support/house.mjs';
+import { Policy } from './support/policy.mjs';
+
+const { house: here, journey } = house();
+
+const COMEBACK_MS = 2000;
+
+// Somebody makes a duel in the dialog and reads the friend's link off it.
+async function invite(host) {
+  await host.goto('');
+  await host.button('Play').click();
+  const dialog = host.page.getByRole('dialog', { name: 'Duel at dawn' });
+  await dialog.getByRole('group', { name: 'Miyamoto' }).getByText('A friend far away').click();
+  await host.button('Begin the battle', dialog).click();
+  const link = await host.page.getByRole('textbox', { name: 'Miyamoto' }).inputValue();
+  await host.button('Take your seat').click();
+  await host.page.locator('.play').waitFor();
+  return link;
+}
+
+async function accept(guest, link) {
+  await guest.page.goto(link);
+  await guest.page.locator('.play').waitFor();
+}
+
+// Whoever is asked clicks something, so many times.
+async function playOn(people, random, count) {
+  const policies = people.map((person) => new Policy(person, random));
+  for (let done = 0; done < count; done++) {
+    await Promise.all(people.map((person) => person.quiet()));
+    const at = people.findIndex(({ view }) => view.decision?.mine);
+    if (at < 0) return;
+    await policies[at].step();
+  }
+  await Promise.all(people.map((person) => person.quiet()));
+}
+
+async function boardOf(person) {
+  await person.quiet();
+  const journal = await person.journal.innerText();
+  return { moment: person.view.moment, figures: await person.figures(), journal };
+}
+
+async function until(person, what, holds) {
+  const end = Date.now() + 10_000;
+  while (!person.view || !holds(person.view)) {
+    assert.ok(Date.now() < end, `waited for ${what}`);
+    await person.page.waitForTimeout(5);
+  }
+  await person.quiet();
+}
+
+journey('a friend who closes the browser comes back to the same moment within two seconds', async (test) => {
+  const host = await here.person();
+  const guest = await here.person();
+  const link = await invite(host);
+  await accept(guest, link);
+  assert.deepEqual([host.view.you.sides, guest.view.you.sides], [['red'], ['blue']]);
+  await playOn([host, guest], seeded(seedOf(test)), 8);
+  const before = await boardOf(guest);
+  await guest.leave();
+  await until(host, 'the other to be away', ({ seats }) => seats.some(({ side, here: at }) => side === 'blue' && !at));
+  const again = await here.person();
+  const begun = Date.now();
+  await accept(again, link);
+  const after = await boardOf(again);
+  const took = Date.now() - begun;
+  test.diagnostic(`back after ${took} ms, with a new browser`);
+  assert.deepEqual(after, before);
+  assert.ok(took < COMEBACK_MS, `${took} ms`);
+  await playOn([host, again], seeded(7), 4);
+});
+
+journey('both come back within two seconds when the server was killed', async (test) => {
+  const { red, blue } = await here.pair('duel-at-dawn');
+  await playOn([red, blue], seeded(seedOf(test)), 6);
+  const before = await Promise.all([boardOf(red), boardOf(blue)]);
+  await here.killServer();
+  await red.page.getByText('The connection is lost').waitFor();
+  red.view = blue.view = null;
+  await here.reviveServer();
+  const begun = Date.now();
+  await Promise.all([red, blue].map((person) => until(person, 'a view', () => true)));
+  const took = Date.now() - begun;
+  test.diagnostic(`back after ${took} ms, with a new server`);
+  assert.deepEqual(await Promise.all([boardOf(red), boardOf(blue)]), before);
+  assert.ok(took < COMEBACK_MS, `${took} ms`);
+  assert.ok(await red.page.getByText('The connection is lost').isHidden());
+  await playOn([red, blue], seeded(7), 4);
+});
+
+journey('steps are taken back freely until dice were rolled, then only by consent', async () => {
+  const { seat } = await here.game('duel-at-dawn red=person blue=person dice=typed');
+  const [red, blue] = [await here.person(), await here.person()];
+  await red.sit(seat('red'));
+  await blue.sit(seat('blue'));
+  const start = await boardOf(red);
+  await red.clickAt({ place: 'Move to D3' });
+  assert.notDeepEqual(await red.figures(), start.figures);
+  await red.click(red.button('Undo'));
+  assert.deepEqual(await boardOf(red), start);
+  await red.clickAt({ place: 'C1, 2 steps away' });
+  assert.equal(red.view.moment, 2);
+  await red.click(red.button('Reset this figure'));
+  assert.deepEqual(await boardOf(red), start);
+  await red.clickAt({ place: 'E3, 2 steps away' });
+  await red.click(red.button('End this step'));
+  const combat = await boardOf(red);
+  await red.clickAt({ figure: 'Miyamoto' });
+  await red.click(red.button('9', red.region('Dice to roll')));
+  await until(red, 'the roll', ({ moment }) => moment > combat.moment);
+
+  const undo = red.button('Undo', red.prompt);
+  assert.equal(await undo.getAttribute('aria-disabled'), 'true');
+  assert.match(await undo.getAttribute('title'), /dice were rolled|the other side has acted/);
+  await undo.click();
+  await red.prompt.getByRole('alert').getByText(/dice were rolled|other side has acted/i).waitFor();
+
+  const asked = blue.page.getByRole('alert').filter({ hasText: 'Sasaki asks to take the last choice back' });
+  await red.click(red.button('Ask to take back', red.prompt));
+  await blue.click(blue.button('No', asked));
+  await until(red, 'the refusal', ({ offer }) => !offer);
+  assert.ok(red.view.moment > combat.moment);
+  await red.click(red.button('Ask to take back', red.prompt));
+  await blue.click(blue.button('Yes', asked));
+  await until(red, 'the consent', ({ moment }) => moment === combat.moment);
+  assert.deepEqual(await boardOf(red), combat);
+});
+
+journey('a draw is offered, refused, offered again and accepted', async () => {
+  const { red, blue } = await here.pair('duel-at-dawn');
+  await red.tab('Table');
+  await red.click(red.button('Offer a draw'));
+  const offer = (person) => person.page.getByRole('alert').filter({ hasText: 'offers a draw' });
+  assert.match(await offer(red).innerText(), /Waiting for an answer/);
+  await blue.click(blue.button('No', offer(blue)));
+  await until(red, 'the refusal', (view) => !view.offer && !view.over);
+  await blue.tab('Table');
+  await blue.click(blue.button('Offer a draw'));
+  await red.click(red.button('Yes', offer(red)));
+  for (const person of [red, blue]) {
+    const ending = person.page.getByRole('status', { name: 'The battle is over' });
+    await ending.getByText('A draw is agreed.').waitFor();
+  }
+});
+
+journey('who resigns loses, and the rematch changes sides', async () => {
+  const { red, blue } = await here.pair('duel-at-dawn');
+  await red.tab('Table');
+  await red.button('Resign').click();
+  await red.click(red.button('Resign', red.page.getByRole('dialog', { name: 'Resign?' })));
+  const ending = blue.page.getByRole('status', { name: 'The battle is over' });
+  await ending.getByText('Sasaki resigns.').waitFor();
+
+  const own = red.page.getByRole('status', { name: 'The battle is over' });
+  await red.click(red.button('Rematch', own));
+  await red.button('Link for the other', own).click();
+  const link = await red.page.evaluate(() => navigator.clipboard.readText());
+  await own.getByRole('link', { name: 'Sit down' }).click();
+  await accept(blue, link);
+  await until(red, 'the new game', (view) => !view.over && view.you.sides[0] === 'blue');
+  await until(blue, 'the new game', (view) => !view.over && view.you.sides[0] === 'red');
+});
+
+journey('a figure is put elsewhere by hand with consent, and the journal marks it', async () => {
+  const { red, blue } = await here.pair('duel-at-dawn');
+  const before = await red.figures();
+  await red.tab('Table');
+  await red.button('Fix the table …').click();
+  await red.button('place').click();
+  await red.page.getByLabel('What to set right').pressSequentially('2 at C1');
+  await red.click(red.button('Set right'));
+  assert.deepEqual(await red.figures(), before, 'not without consent');
+  const asked = blue.page.getByRole('alert').filter({ hasText: 'wants to set the table right by hand: place 2 at C1' });
+  await blue.click(blue.button('Yes', asked));
+  for (const person of [red, blue]) {
+    await until(person, 'the fix', ({ battle }) => battle.figures[1].x === 2 && battle.figures[1].y === 0);
+    await person.journal.getByText('set right by hand').waitFor();
+    const { Miyamoto } = await person.figures();
+    assert.notEqual(Miyamoto, before.Miyamoto);
+  }
+});

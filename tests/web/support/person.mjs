@@ -1,0 +1,197 @@
+// Somebody at a browser. Clicks are real ones, at points of the window where the thing clicked is on
+// top; what the page hears and says is listened to, never answered for it.
+import assert from 'node:assert/strict';
+import { sleep, within } from '../../support/server.mjs';
+
+const PATIENCE_MS = 15_000;
+const WAITED_FOR = /^\d+ (do|dice|back|undo|reset|offer|answer|resign|fix|look|name|rematch|sit|reach|at) ?/;
+
+export class Person {
+  constructor(context, page, house) {
+    this.context = context;
+    this.page = page;
+    this.house = house;
+    this.faults = [];
+    this.heard = []; // every frame
+    this.view = null; // the last one
+    this.game = null;
+    this.waited = new Set(); // numbers of what the server has not answered
+    this.alone = false; // the server is away on purpose
+    page.setDefaultTimeout(PATIENCE_MS);
+    this.listen(page);
+    context.on('page', (other) => this.complaints(other));
+    context.on('request', (request) => this.ownServer(request.url()));
+  }
+
+  listen(page) {
+    this.complaints(page);
+    page.on('websocket', (socket) => {
+      this.ownServer(socket.url().replace(/^ws/, 'http'));
+      this.waited.clear();
+      socket.on('framesent', ({ payload }) => this.said(String(payload)));
+      socket.on('framereceived', ({ payload }) => this.hears(String(payload)));
+      socket.on('close', () => this.waited.clear());
+    });
+  }
+
+  complaints(page) {
+    page.on('pageerror', (error) => this.faults.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      const known = this.alone && /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|WebSocket/.test(message.text());
+      if (['error', 'warning'].includes(message.type()) && !known) this.faults.push(message.text());
+    });
+  }
+
+  ownServer(url) {
+    const own = url.startsWith(this.house.origin) || /^(blob|data|about):/.test(url);
+    if (!own) this.faults.push(`a request to ${url}`);
+  }
+
+  said(line) {
+    if (WAITED_FOR.test(line)) this.waited.add(Number.parseInt(line, 10));
+  }
+
+  hears(text) {
+    this.heard.push(text);
+    const message = JSON.parse(text);
+    this.waited.delete(message.re);
+    if (message.type !== 'view') return;
+    this.view = message;
+    this.game = message.game ?? this.game;
+  }
+
+  goto(hash) {
+    return this.page.goto(`${this.house.origin}/${hash}`);
+  }
+
+  async sit(token) {
+    this.token = token;
+    await this.goto(`#/seat/${token}`);
+    await this.page.locator('.play, .play-curtain').first().waitFor();
+  }
+
+  async leave() {
+    await this.context.close();
+  }
+
+  // Everything that was done is answered and drawn.
+  async quiet() {
+    for (;;) {
+      await this.page.evaluate(oneFrame);
+      if (this.waited.size === 0) return;
+      await within(this.answered(), 'the server to answer', PATIENCE_MS);
+    }
+  }
+
+  async answered() {
+    while (this.waited.size > 0) await sleep(3);
+  }
+
+  // Until something is asked of the person: a choice, dice, to lift the curtain; or it is over.
+  async asked() {
+    await this.page.waitForFunction(somethingAsked, null, { timeout: PATIENCE_MS });
+  }
+
+  get over() {
+    return !!this.view?.over;
+  }
+
+  button(name, inside = this.page) {
+    return inside.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  region(name) {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  get prompt() {
+    return this.region('What is asked');
+  }
+
+  get map() {
+    return this.region('Map');
+  }
+
+  get journal() {
+    return this.page.locator('.play-turns');
+  }
+
+  // Clicks something by its role and name and waits until that has been done.
+  async click(locator) {
+    await locator.click();
+    await this.quiet();
+  }
+
+  async key(name) {
+    await this.page.keyboard.press(name);
+    await this.quiet();
+  }
+
+  async tab(name) {
+    await this.page.getByRole('tab', { name }).click();
+  }
+
+  async moment() {
+    return this.view.moment;
+  }
+
+  // Figures by name with where they are drawn, in the map's own measures.
+  figures() {
+    return this.page.evaluate(figuresDrawn);
+  }
+
+  figure(name) {
+    return this.page.locator('.play-board g.figure').filter({ has: this.page.locator('title', { hasText: `${name},` }) });
+  }
+
+  // The point of the window to click a place lit on the map at, or a figure on it.
+  async pointOf(what) {
+    const point = await this.page.evaluate(findPoint, what);
+    assert.ok(point, `there is no ${JSON.stringify(what)} to be clicked on the map`);
+    return point;
+  }
+
+  async clickAt(what) {
+    const { x, y } = await this.pointOf(what);
+    await this.page.mouse.click(x, y);
+    await this.quiet();
+  }
+
+  async pointAt(what) {
+    const { x, y } = await this.pointOf(what);
+    await this.page.mouse.move(x, y, { steps: 2 });
+  }
+}
+
+// Pages draw at the next frame: who asks for it later is called later.
+function oneFrame() {
+  return new Promise((done) => requestAnimationFrame(() => done()));
+}
+
+function somethingAsked() {
+  if (document.querySelector('.play-curtain, .play-faces')) return true;
+  const question = document.querySelector('.play-question')?.textContent ?? '';
+  return / – you decide:/.test(question) || !!document.querySelector('.play-ending');
+}
+
+function figuresDrawn() {
+  const all = [...document.querySelectorAll('.play-board g.figure')];
+  return Object.fromEntries(
+    all.map((one) => {
+      const at = one.transform.baseVal.consolidate().matrix;
+      const name = one.querySelector('title').textContent.split(',')[0];
+      return [name, `${at.e.toFixed(2)},${at.f.toFixed(2)}`];
+    }),
+  );
+}
+
+// `what`: { figure: 'Name' } or { place: 'title of what is lit' }.
+function findPoint({ figure, place }) {
+  const titled = (one) => one.querySelector('title')?.textContent ?? '';
+  const all = [...document.querySelectorAll(figure ? '.play-board g.figure' : '.play-board g.lit')];
+  const fits = (one) => (figure ? titled(one).startsWith(`${figure},`) : titled(one).includes(place));
+  const found = all.find(fits);
+  if (!found) return null;
+  const box = (found.querySelector('.touch, .lit-area') ?? found).getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}

@@ -1,0 +1,119 @@
+// How somebody plays who knows no rules: whatever the page lights up or puts on a button, at random,
+// but blows before steps, and never two figures taken up without doing anything.
+import assert from 'node:assert/strict';
+
+const MOST_CLICKS = 1500;
+const STUCK = 25; // clicks at one moment of the battle
+
+// What can be clicked now, by kind, kept in the page under its number until it is clicked.
+function waysNow() {
+  const ways = [];
+  const add = (kind, element) => {
+    const label = element.querySelector('title')?.textContent ?? element.textContent.trim().replace(/\s+/g, ' ');
+    ways.push({ kind, label, element });
+  };
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => !one.disabled);
+  const named = (one) => !one.hasAttribute('aria-label');
+  all('.play-curtain button').forEach((one) => add('curtain', one));
+  all('.play-since .button.primary').forEach((one) => add('since', one));
+  all('.play-chooser button').filter(named).forEach((one) => add('chooser', one));
+  all('.play-board g.figure.lit-aim').forEach((one) => add('aim', one));
+  all('.play-board g.lit.go').forEach((one) => add('go', one));
+  all('.play-board g.lit.far').forEach((one) => add('far', one));
+  all('.play-board g.figure.lit-menu:not(.selected), .play-able button').forEach((one) => add('take', one));
+  all('.play-panel .play-choices > .play-choice').forEach((one) => add('deed', one));
+  for (const one of all('.play-answers button')) {
+    if (!named(one) || /Undo|take back/.test(one.textContent)) continue;
+    add(one.title === 'e' ? 'end' : 'answer', one);
+  }
+  window.ways = ways.map(({ element }) => element);
+  return ways.map(({ kind, label }) => ({ kind, label }));
+}
+
+// Brings it into sight, as one scrolls, and says where it is on top.
+function placeOf(number) {
+  const element = window.ways[number];
+  if (!element?.isConnected) return null;
+  if (element instanceof HTMLElement) element.scrollIntoView({ block: 'nearest' });
+  const box = (element.querySelector('.touch, .lit-area') ?? element).getBoundingClientRect();
+  const x = box.left + box.width / 2;
+  const y = box.top + box.height / 2;
+  const top = document.elementFromPoint(x, y);
+  const hit = !!top && (element.contains(top) || top.contains(element));
+  return { x, y, hit, top: top?.outerHTML.slice(0, 120) ?? '' };
+}
+
+const WEIGHTS = { aim: 12, go: 4, far: 2, deed: 2, answer: 4, take: 3, end: 1 };
+const ENDING = 0.3; // how often a step is ended while something else could be done
+
+export class Policy {
+  clicks = 0;
+  took = false; // the last click only took a figure up
+  same = 0;
+  moment = -1;
+  covered = []; // what was lit and could not be clicked
+  followed = {}; // clicks by kind
+
+  constructor(person, random, { press } = {}) {
+    this.person = person;
+    this.random = random;
+    this.press = press ?? ((x, y) => person.page.mouse.click(x, y));
+  }
+
+  async toTheEnd() {
+    while (!(await this.step())) assert.ok(this.clicks < MOST_CLICKS, 'a battle ends');
+    assert.deepEqual(this.covered, [], 'what is lit can be clicked');
+  }
+
+  get onTheMap() {
+    const { aim = 0, go = 0, far = 0 } = this.followed;
+    return aim + go + far;
+  }
+
+  // True: it is over.
+  async step() {
+    const { person } = this;
+    await person.quiet();
+    await person.asked();
+    if (person.over) return true;
+    this.watch();
+    const ways = await person.page.evaluate(waysNow);
+    const way = this.choose(ways);
+    await this.follow(way);
+    return false;
+  }
+
+  watch() {
+    const { moment } = this.person.view;
+    this.same = moment === this.moment ? this.same + 1 : 0;
+    this.moment = moment;
+  }
+
+  choose(all) {
+    const ways = all.map((way, number) => ({ ...way, number }));
+    const only = (kind) => ways.filter((way) => way.kind === kind);
+    for (const kind of ['curtain', 'since', 'chooser']) {
+      if (only(kind).length > 0) return this.random.pick(only(kind));
+    }
+    const idle = new Set([...(this.took ? ['take'] : []), ...(this.random.chance(ENDING) ? [] : ['end'])]);
+    const busy = ways.filter(({ kind }) => !idle.has(kind));
+    const open = busy.length > 0 ? busy : ways;
+    assert.ok(open.length > 0, `nothing can be clicked: ${this.person.view.decision?.prompt}`);
+    assert.ok(this.same < STUCK, `clicking leads nowhere: ${JSON.stringify(all.slice(0, 8))}`);
+    const kinds = [...new Set(open.map(({ kind }) => kind))];
+    const drawn = kinds.flatMap((kind) => Array(WEIGHTS[kind]).fill(kind));
+    return this.random.pick(only(this.random.pick(drawn)));
+  }
+
+  async follow(way) {
+    const point = await this.person.page.evaluate(placeOf, way.number);
+    this.clicks++;
+    this.took = way.kind === 'take' && point?.hit;
+    if (!point?.hit) {
+      this.covered.push(`${way.kind} ${way.label}: ${point?.top ?? 'gone'}`);
+      return;
+    }
+    this.followed[way.kind] = (this.followed[way.kind] ?? 0) + 1;
+    await this.press(point.x, point.y);
+  }
+}
