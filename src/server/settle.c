@@ -196,10 +196,11 @@ struct problem table_offer(struct table *table, enum side by, enum offer_kind ki
     bool refused = false;
     for (enum side side = RED; side <= table->record->scenario.sides; side++) {
         if (!table->players[side]) continue;
-        if (computer_agrees(table, side, kind))
+        if (computer_agrees(table, side, kind)) {
             offer.agreed |= SIDE_BIT(side);
-        else
+        } else {
             refused = true;
+        }
     }
     if (refused) return forbidden(0, "the computer would rather fight on");
     table->offer = offer;

@@ -203,6 +203,17 @@ static bool may_see_call(const struct onlooker *onlooker)
     return !table->pending.any || table->players[chooser] || onlooker->viewer == chooser;
 }
 
+// Which choice the dice are for.
+static void speak_pending(struct json *json, const struct table *table)
+{
+    char line[CHOICE_LINE_CAP];
+    struct text text;
+    text_init(&text, line, sizeof line);
+    choice_print(game_of(table)->rules, game_of(table)->ground, &table->pending.choice, &text);
+    json_text(json, "side", side_name(table->pending.choice.side));
+    json_text(json, "choice", line);
+}
+
 static void speak_call(struct json *json, const struct onlooker *onlooker)
 {
     static const char *const kinds[] = {"sum", "hits", "best", "worst"};
@@ -219,6 +230,7 @@ static void speak_call(struct json *json, const struct onlooker *onlooker)
     json_text(json, "kind", kinds[call->kind]);
     json_number(json, "unit", call->unit);
     speak_clause(json, game_of(onlooker->table)->rules, call->clause);
+    if (onlooker->table->pending.any) speak_pending(json, onlooker->table);
     json_end(json);
 }
 
@@ -373,6 +385,7 @@ static void speak_overlays(struct json *json, const struct ruleset *rules)
 // What does not change while the battle lasts.
 static void speak_game(struct json *json, const struct table *table)
 {
+    static const char *const places[] = {"letters", "pair", "cm"};
     const struct game *game = game_of(table);
     const struct scenario *scenario = &table->record->scenario;
     json_object(json, "game");
@@ -392,6 +405,7 @@ static void speak_game(struct json *json, const struct table *table)
         json_text(json, NULL, ground_group_name(game->ground, (uint8_t)group));
     }
     json_end(json);
+    json_text(json, "places", places[ruleset_places(game->rules, game->ground)]);
     json_bool(json, "typed", table->record->typed_dice);
     json_number(json, "units", game->rules->units);
     json_end(json);

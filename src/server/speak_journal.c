@@ -65,10 +65,13 @@ static void speak_chosen(struct json *json, const struct onlooker *onlooker,
     bool open = onlooker->viewer == (enum side)EVERYTHING;
     if (entry->words) json_text(json, "words", entry->words);
     if (entry->fixed) json_bool(json, "fixed", true);
+    if (!entry->together || open || onlooker->viewer == (enum side)entry->choice.side) {
+        json_text(json, "side",
+                  side_name(entry->choice.side)); // it was for that side alone to choose
+    }
     if (!open && !entry->fixed && onlooker->viewer != (enum side)entry->choice.side) return;
     text_init(&text, line, sizeof line);
     choice_print(entry->fixed ? &by_hand : game->rules, game->ground, &entry->choice, &text);
-    json_text(json, "side", side_name(entry->choice.side));
     json_text(json, "choice", line);
 }
 

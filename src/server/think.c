@@ -263,18 +263,26 @@ static void speak_advice(struct json *json, const struct thinking *thinking,
     json_end(json);
 }
 
+// What it would do itself comes first, then the best of those not told yet.
+static int next_advice(const struct desk *desk, const bool *told, const struct choice *own)
+{
+    int best = -1;
+    for (int i = 0; i < desk->considered; i++) {
+        if (own && choice_equal(&desk->choices.list[i], own)) return i;
+        if (!told[i] && (best < 0 || desk->worth[i] > desk->worth[best])) best = i;
+    }
+    return best;
+}
+
 void speak_hint(struct text *out, long re, const struct thinking *thinking, struct desk *desk)
 {
     struct json json;
     bool told[CHOICES_CAP] = {false};
-    greedy_choose(thinking, desk);
+    struct choice own = greedy_choose(thinking, desk);
     speak_begin(&json, out, "hint", re);
     json_list(&json, "choices");
     for (int i = 0; i < HINTS && i < desk->considered; i++) {
-        int best = -1;
-        for (int j = 0; j < desk->considered; j++) {
-            if (!told[j] && (best < 0 || desk->worth[j] > desk->worth[best])) best = j;
-        }
+        int best = next_advice(desk, told, i == 0 ? &own : NULL);
         told[best] = true;
         speak_advice(&json, thinking, desk, best);
     }

@@ -144,7 +144,7 @@ static struct problem way_free(const struct ground *ground, const struct demo_fi
         const struct feature *feature = &ground->features[i];
         if (feature->terrain != ROCK) continue;
         int32_t free = feature_sweep(ground, feature, from, to, BASE_RADIUS);
-        if (plane_within(from, to, free)) continue;
+        if (free >= plane_length((struct point){to.x - from.x, to.y - from.y})) continue;
         return forbidden(DE_5_2, "nobody moves over rocks");
     }
     return no_problem();

@@ -3,11 +3,12 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Client, Server, makeGame, playOn, run, seatOf, seedOf, seeded, temporaryFolder } from '../support/server.mjs';
+import { Client, Server, endAll, makeGame, playOn, run, seatOf, seedOf, seeded, temporaryFolder } from '../support/server.mjs';
 
 let server;
 before(async () => (server = await Server.start()));
 after(() => server.stop());
+after(endAll);
 
 const folder = temporaryFolder();
 

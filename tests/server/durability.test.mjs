@@ -1,8 +1,10 @@
 // kill -9 at any moment: whatever had been shown to anybody is there again.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { test } from 'node:test';
-import { Client, Server, makeGame, releaseProgram, seatOf, seedOf, seeded, sleep, temporaryFolder } from '../support/server.mjs';
+import { after, test } from 'node:test';
+import { Client, Server, endAll, makeGame, releaseProgram, seatOf, seedOf, seeded, sleep, temporaryFolder } from '../support/server.mjs';
+
+after(endAll);
 
 const KILLS = Number(process.env.KILLS ?? 100);
 

@@ -1,11 +1,12 @@
 // Lines that come twice or late, connections that break, several browsers at one seat.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Client, Server, makeGame, playOn, seatOf, seedOf, seeded } from '../support/server.mjs';
+import { Client, Server, endAll, makeGame, playOn, seatOf, seedOf, seeded } from '../support/server.mjs';
 
 let server;
 before(async () => (server = await Server.start()));
 after(() => server.stop());
+after(endAll);
 
 async function pair(words) {
   const made = await makeGame(server, `new ${words} red=person blue=person`);
@@ -72,25 +73,30 @@ test('a choice that waits for dice and is sent again waits on', async () => {
   assert.deepEqual([blue.view.moment, blue.view.roll.count], [1, 1]);
 });
 
-// Two neighbours are made by hand; the last figure to act is followed by their melee.
-async function meleePending() {
-  const { red, blue } = await pair('ford dice=typed option:cards=no');
+// Two neighbours are made by hand; the last figure to act is followed by their melee, and its dice.
+async function neighbours(until) {
+  const { made, red, blue } = await pair('ford dice=typed option:cards=no');
   await red.expect('view', 'fix 0 place 1 at C3');
   await blue.until('the offer', (view) => view.offer);
   await blue.expect('view', 'answer yes');
   for (let step = 0; step < 40; step++) {
     await red.settle();
     await blue.settle();
-    const roller = [red, blue].find((one) => one.view.roll);
-    if (roller) return roller;
+    const found = [red, blue].find((one) => until(one.view));
+    if (found) return { found, made, red, blue };
     const chooser = [red, blue].find((one) => one.view.decision?.mine);
     await chooser.do(chooser.view.choices.some((one) => one.line === 'ready') ? 'ready' : 'pass');
   }
-  throw new Error('the neighbours never fought');
+  throw new Error('the neighbours never came to it');
+}
+
+async function meleePending() {
+  const { found, made } = await neighbours((view) => view.roll);
+  return { roller: found, made };
 }
 
 test('dice typed once are thrown once, even if the line comes twice', async () => {
-  const roller = await meleePending();
+  const { roller } = await meleePending();
   const line = `dice ${roller.view.moment} 1`;
   const first = await roller.expect('view', line);
   assert.ok(first.roll, 'an exchange with two throws was expected');
@@ -99,6 +105,24 @@ test('dice typed once are thrown once, even if the line comes twice', async () =
   while (roller.view.roll) await roller.expect('view', `dice ${roller.view.moment} 6`);
   const faces = roller.journal.flatMap((entry) => entry.lines).flatMap((entry) => entry.rolls).flatMap((roll) => roll.faces);
   assert.equal(faces.filter((face) => face === 1).length, 1, `thrown: ${faces}`);
+});
+
+test('what has been tried while dice are awaited is told to nobody', async () => {
+  const { found, red } = await neighbours((view) => view.decision?.mine && view.decision.prompt.startsWith('Iwa'));
+  const { moment } = found.view;
+  found.burst(`do ${moment} pass`, `do ${moment + 1} pass`).catch(() => undefined);
+  await found.until('the dice to be asked for', (view) => view.roll);
+  await red.settle();
+  for (const client of [found, red]) {
+    assert.deepEqual(client.journal.at(-1).lines, [], 'nothing has been fought yet');
+  }
+});
+
+test('who comes back while dice are awaited reads the journal as it was', async () => {
+  const { roller, made } = await meleePending();
+  const before = roller.journal;
+  const again = await Client.seated(server, seatOf(made, roller.view.you.looking));
+  assert.deepEqual(again.journal, before);
 });
 
 test('who comes back gets the whole view, the same as before', async (t) => {

@@ -1,7 +1,7 @@
 // Every verb of docs/protocol.md: what it answers, and by which sentence it is refused.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Client, Server, assertSentence, makeGame, run, seatOf } from '../support/server.mjs';
+import { Client, Server, assertSentence, endAll, makeGame, run, seatOf } from '../support/server.mjs';
 
 let server;
 let guest;
@@ -12,6 +12,7 @@ before(async () => {
 });
 
 after(() => server.stop());
+after(endAll);
 
 // Two persons at a game of their own.
 async function pair(words) {

@@ -2,11 +2,12 @@
 // receives is the same – views, answers, refusals, their order and their number.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Client, Server, makeGame, seatOf, seedOf, seeded } from '../support/server.mjs';
+import { Client, Server, endAll, makeGame, seatOf, seedOf, seeded } from '../support/server.mjs';
 
 let server;
 before(async () => (server = await Server.start()));
 after(() => server.stop());
+after(endAll);
 
 async function openWorld(words) {
   const made = await makeGame(server, `new ${words} red=person blue=person dice=typed`);

@@ -17,7 +17,10 @@ export const program = resolve(ROOT, process.env.KASSEN ?? 'build/dev/kassen');
 export const releaseProgram = resolve(ROOT, process.env.KASSEN_RELEASE ?? 'build/release/kassen');
 
 const children = new Set();
-process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
+
+// For the end of a test file: servers that a failed test left behind.
+export const endAll = () => children.forEach((child) => child.kill('SIGKILL'));
+process.on('exit', endAll);
 
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 

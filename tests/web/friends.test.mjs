@@ -110,14 +110,14 @@ journey('steps are taken back freely until dice were rolled, then only by consen
   await red.click(red.button('End this step'));
   const combat = await boardOf(red);
   await red.clickAt({ figure: 'Miyamoto' });
-  await red.click(red.button('9', red.region('Dice to roll')));
+  await red.click(red.button('2', red.region('Dice to roll')));
   await until(red, 'the roll', ({ moment }) => moment > combat.moment);
 
   const undo = red.button('Undo', red.prompt);
   assert.equal(await undo.getAttribute('aria-disabled'), 'true');
-  assert.match(await undo.getAttribute('title'), /dice were rolled|the other side has acted/);
+  assert.match(await undo.getAttribute('title'), /dice were rolled/);
   await undo.click();
-  await red.prompt.getByRole('alert').getByText(/dice were rolled|other side has acted/i).waitFor();
+  await red.prompt.getByRole('alert').getByText(/dice were rolled/i).waitFor();
 
   const asked = blue.page.getByRole('alert').filter({ hasText: 'Sasaki asks to take the last choice back' });
   await red.click(red.button('Ask to take back', red.prompt));

@@ -7,6 +7,8 @@ import { Policy } from './support/policy.mjs';
 
 const { house: here, journey } = house();
 
+const PLACE = /\b[A-Z]\d{1,2}\b|\d,\d/; // a hex, or centimetres; a missile is felt wherever it came from
+
 // Figures of a side that are hidden from the other, by what their own browser knows.
 function hiddenOf({ view }, side) {
   return view.battle.figures.filter((one) => one.side === side && one.hidden && one.x !== undefined);
@@ -50,7 +52,7 @@ async function hideAndSeek({ hider, seeker, side, random, clicks }) {
     const told = hider.heard.slice(spoken).map((frame) => JSON.parse(frame)).filter(({ type }) => type === 'view');
     const lines = told.flatMap(({ journal }) => journal.flatMap((entry) => entry.lines));
     for (const figure of hiddenOf(hider, side)) {
-      const own = lines.filter(({ unit }) => unit === figure.id).map(({ text }) => text);
+      const own = lines.filter(({ unit, text }) => unit === figure.id && PLACE.test(text)).map(({ text }) => text);
       assertUnknown(seeker.heard.slice(from), figure, own);
       assert.equal(await seeker.figure(figure.name).count(), 0, 'nor is it drawn');
       searched++;

@@ -190,6 +190,7 @@ export interface GameInfo {
   fixes: { word: string; pattern: string }[]; // what may be set right by hand
   overlays: { name: string; gist: string; clause: string; of: 'unit' | 'place' | 'board' }[];
   groups: string[]; // names of bodies of figures, by number
+  places: 'letters' | 'pair' | 'cm'; // how places are written
   typed: boolean; // dice are typed
   units: number;
 }
@@ -203,6 +204,8 @@ export interface RollCall {
   unit: number;
   clause: string;
   gist: string;
+  side?: Side; // whose choice it is rolled for,
+  choice?: string; // and which
 }
 
 export interface Decision {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { Server, makeGame, run, seatOf } from '../../support/server.mjs';
+import { Client, Server, makeGame, run, seatOf } from '../../support/server.mjs';
 import { Person } from './person.mjs';
 
 const packages = createRequire(new URL('../../../web/package.json', import.meta.url));
@@ -110,6 +110,16 @@ export class House {
     const [red, blue] = await Promise.all([this.person(options), this.person(options)]);
     await Promise.all([red.sit(seat('red')), blue.sit(seat('blue'))]);
     return { red, blue };
+  }
+
+  // The record of a battle the computer fought against itself.
+  async record(scenario) {
+    const { watch } = await this.game(`${scenario} red=greedy blue=greedy think=10`);
+    const client = await Client.seated(this.server, watch);
+    await client.until('the battle to be over', ({ over }) => over, JOURNEY_MS);
+    const { text } = await client.expect('record', 'record');
+    await client.close();
+    return text;
   }
 
   async everybodyLeaves() {

@@ -10,6 +10,7 @@ import { endingCard } from '../game/ending';
 import { figuresPanel } from '../game/figures';
 import { takeUpTheOnly } from '../game/hand';
 import { journalPanel, sinceCard } from '../game/journal';
+import { Pace } from '../game/pace';
 import { keyPressed, keysCard } from '../game/keys';
 import { mapRegion } from '../game/map';
 import { newsSince, noteSeen, seenBefore } from '../game/news';
@@ -63,12 +64,16 @@ function sitDown(root: HTMLElement, route: Route): () => void {
   const key = (event: KeyboardEvent) => keyPressed(table, event);
   const back = () => cameBack(table);
   const click = (event: MouseEvent) => clauseClicked(table, event);
+  const pace = new Pace((view) => table.heard(view));
+  const hurry = () => pace.hurry();
   const ears = [
-    server.onView((view) => table.heard(view)),
+    server.onView((view) => pace.heard(view)),
     server.onFailure((failure) => table.change({ failure })),
     onSettings(() => table.change({})),
   ];
   wide.addEventListener('change', fit);
+  document.addEventListener('pointerdown', hurry);
+  document.addEventListener('keydown', hurry);
   document.addEventListener('keydown', key);
   document.addEventListener('visibilitychange', back);
   root.addEventListener('click', click);
@@ -77,11 +82,14 @@ function sitDown(root: HTMLElement, route: Route): () => void {
   server.sit(table.state.token);
   return () => {
     stop(table);
+    pace.close();
     closeRule(table);
     table.close();
     table.lens.close();
     ears.forEach((off) => off());
     wide.removeEventListener('change', fit);
+    document.removeEventListener('pointerdown', hurry);
+    document.removeEventListener('keydown', hurry);
     document.removeEventListener('keydown', key);
     document.removeEventListener('visibilitychange', back);
     root.removeEventListener('click', click);

@@ -243,7 +243,7 @@ function numbers(figure: Figure): [string, string][] {
   const found: [string, string][] = [
     ['attack', String(one.attack)],
     ['defence', String(one.defence)],
-    ['movement', one.spent ? `${one.movement - one.spent} of ${one.movement}` : String(one.movement)],
+    ['movement', one.spent ? `${Math.max(0, one.movement - one.spent)} of ${one.movement}` : String(one.movement)],
   ];
   if (one.shuriken) found.push(['shuriken', one.shuriken === ENDLESS ? 'any' : String(one.shuriken)]);
   return found;

@@ -1,0 +1,57 @@
+// Real dice at a real table: Kassen asks for exactly the roll it needs.
+import assert from 'node:assert/strict';
+import { Client } from '../support/server.mjs';
+import { house } from './support/house.mjs';
+
+const { house: here, journey } = house();
+
+async function toBlows(person) {
+  await person.clickAt({ place: 'E3, 2 steps away' });
+  await person.click(person.button('End this step'));
+  await person.clickAt({ figure: 'Miyamoto' });
+}
+
+journey('typed dice are asked for one roll at a time, checked, and go into the battle', async () => {
+  const person = await here.person();
+  const { page } = person;
+  await person.goto('');
+  await person.button('Play').click();
+  const dialog = page.getByRole('dialog', { name: 'Duel at dawn' });
+  await dialog.getByRole('group', { name: 'Miyamoto' }).getByText('You', { exact: true }).click();
+  await dialog.getByText('Real dice, typed in').click();
+  await person.button('Begin the battle', dialog).click();
+  await page.locator('.play').waitFor();
+  await person.quiet();
+  await toBlows(person);
+
+  const form = person.region('Dice to roll');
+  const { roll, moment } = person.view;
+  const heading = await form.getByRole('heading').innerText();
+  assert.equal(heading, `Roll ${roll.count}d${roll.sides} for Sasaki`);
+  const faces = await form.getByRole('button', { name: /^\d+$/ }).allInnerTexts();
+  assert.deepEqual(faces.map(Number), Array.from({ length: roll.sides }, (_, at) => roll.lowest + at));
+
+  const seat = await Client.seated(here.server, page.url().split('/seat/')[1]);
+  for (const wrong of [`${roll.lowest + roll.sides}`, `${roll.lowest - 1}`, `${roll.lowest} ${roll.lowest}`, 'six']) {
+    await seat.refusal(`dice ${moment} ${wrong}`);
+  }
+  await seat.close();
+  assert.ok(await form.isVisible(), 'it still asks');
+
+  await person.click(person.button('9', form));
+  assert.equal(await form.count(), 0);
+  await person.journal.getByText('the die 9').waitFor();
+  const tray = person.region('Dice');
+  await tray.getByRole('img', { name: /^9 of/ }).waitFor();
+});
+
+journey('a choice whose dice have not been typed can be given up', async () => {
+  const person = await here.seated('duel-at-dawn red=person blue=greedy dice=typed think=30');
+  await person.quiet();
+  await toBlows(person);
+  const { moment } = person.view;
+  await person.click(person.button('Give the choice up'));
+  assert.equal(await person.region('Dice to roll').count(), 0);
+  assert.equal(person.view.moment, moment);
+  assert.match(await person.prompt.innerText(), /you decide/);
+});
