@@ -64,7 +64,8 @@ struct problem table_reset(struct table *table, enum side side, uint8_t unit)
     if (!fine(problem)) return problem;
     while (ply > 0 && history->entries[ply].choice.side == side &&
            history->entries[ply].choice.unit == unit && history->entries[ply].rolls == 0 &&
-           !history->entries[ply].revealed && !history->entries[ply].together) {
+           !history->entries[ply].fixed && !history->entries[ply].revealed &&
+           !history->entries[ply].together) {
         ply--;
     }
     if (ply == start) return forbidden(0, "it was not this figure that acted last");

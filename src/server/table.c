@@ -269,7 +269,8 @@ static struct problem conclude(struct table *table, struct before *before, const
     struct pending pending = table->pending;
     enum offer_kind offered = table->offer.kind;
     table->pending.any = false;
-    table->offer.kind = NO_OFFER; // whoever plays on has answered
+    // Whoever plays on has answered; but what is chosen in secret tells nothing.
+    if (!history->entries[history->ply].together) table->offer.kind = NO_OFFER;
     if (!table_keep(table, true)) {
         table->pending = pending;
         table->offer.kind = offered;
