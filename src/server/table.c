@@ -33,6 +33,20 @@ bool table_typing(const struct table *table)
     return table->pending.any || !table->record->history.entries;
 }
 
+// Dice of a choice that was made in secret are asked for in secret.
+bool table_sees_call(const struct table *table, enum side viewer)
+{
+    enum side chooser = table->pending.choice.side;
+    if (!table_typing(table) || table->only_read) return false;
+    return !table->pending.any || table->players[chooser] || viewer == chooser;
+}
+
+int table_thrown(const struct table *table)
+{
+    const struct history *history = &table->record->history;
+    return history->entries ? table->pending.face_count : history->game.dice.length;
+}
+
 int table_moment(const struct table *table, enum side viewer)
 {
     return table->moments[viewer].count - 1;
@@ -237,7 +251,7 @@ struct table *table_make(struct store *store, struct battle_record *record,
     struct history *history = &record->history;
     if (!history->entries) {
         table->pending.call = history->game.dice.tape[history->game.dice.length].call;
-    } else if (wish->at >= 0 && wish->at < history->count) {
+    } else if (wish->at >= 0 && wish->at <= history->count) {
         history_seek(history, wish->at);
         record->settled[0] = '\0'; // gone on with after all
     }

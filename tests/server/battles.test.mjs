@@ -149,7 +149,7 @@ test('a battle that was given up goes on from before', async () => {
   const uploaded = await makeGame(server, 'upload red=person blue=person at=1', text);
   const again = await Client.seated(server, seatOf(uploaded, 'red'));
   assert.deepEqual([again.view.over, again.view.moment, again.view.ended], [false, 1, '']);
-  assert.equal((await again.do('end')).type, 'view');
+  assert.equal((await again.do('halt 1')).type, 'view');
 });
 
 test('a record to look at shows every moment and takes no choice', async (t) => {

@@ -125,7 +125,7 @@ class Player {
         { length: roll.count },
         () => roll.lowest + this.random.below(roll.sides),
       );
-      return `dice ${moment} ${faces.join(' ')}`;
+      return `dice ${moment}/${roll.thrown} ${faces.join(' ')}`;
     }
     if (undo.may && this.random.chance(0.1)) {
       this.counts.undos++;
@@ -217,7 +217,7 @@ test('dice that are half typed when the server dies need not be typed again', as
   await again.expect('view', `look ${you.looking}`);
   assert.deepEqual([again.view.roll, again.view.moment], [roll, moment]);
   while (again.view.roll)
-    await again.expect('view', `dice ${moment} ${'2 '.repeat(again.view.roll.count)}`);
+    await again.expect('view', `dice ${moment}/${again.view.roll.thrown} ${'2 '.repeat(again.view.roll.count)}`);
   const faces = again.journal
     .at(-1)
     .lines.flatMap((line) => line.rolls)

@@ -121,7 +121,10 @@ test('dice typed once are thrown once, even if the line comes twice', async () =
   assert.ok(first.roll, 'an exchange with two throws was expected');
   await roller.ask(line);
   await roller.settle();
-  while (roller.view.roll) await roller.expect('view', `dice ${roller.view.moment} 6`);
+  while (roller.view.roll) {
+    const { thrown, count } = roller.view.roll;
+    await roller.expect('view', `dice ${roller.view.moment}/${thrown} ${'6 '.repeat(count)}`);
+  }
   const faces = roller.journal
     .flatMap((entry) => entry.lines)
     .flatMap((entry) => entry.rolls)

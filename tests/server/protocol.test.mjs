@@ -556,7 +556,7 @@ test('report, record and rematch wait for the end of the battle', async () => {
 
 test('who leaves a table hears no more of it', async () => {
   const { red, blue } = await pair('duel-at-dawn');
-  blue.socket.send('1000 leave');
+  await blue.expect('left', 'leave');
   await red.until('an empty chair', (view) => view.seats[1].here === false);
   const heard = blue.messages.length;
   await red.do('end');

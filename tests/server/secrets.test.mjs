@@ -202,7 +202,7 @@ test("no byte sent to blue or to a watcher tells a hidden ninja's place", async 
 async function besideTheLantern() {
   const world = await openWorld('moth-and-lantern');
   await blueDoes(world, 'end');
-  for (const line of ['enter 1 to A8', 'move 1 to B8', 'halt 1', 'end'])
+  for (const line of ['end', 'enter 1 to A8', 'move 1 to B8', 'halt 1', 'end'])
     await redDoes1(world.red, line);
   await settle(world);
   return world;
@@ -222,7 +222,6 @@ test('a hidden throw that misses a lantern is never heard of', async () => {
     const world = await thrownInTheDark(throws);
     if (throws) await world.red.expect('view', `dice ${world.red.view.moment} 10`);
     await settle(world);
-    world.blue.messages = world.blue.messages.filter((text) => !text.includes('dice are awaited'));
     await endSteps(world);
     await inquire(world, ALWAYS);
     worlds.push(world);
@@ -291,11 +290,11 @@ test("setting a figure right is no way to feel for the computer's hidden ones", 
       if (taken.has(`${column},${row}`)) continue;
       const hex = `${String.fromCharCode(65 + column)}${row + 1}`;
       const answer = await hand.ask(`fix ${hand.view.moment} place 14 at ${hex}`);
-      if (answer.type === 'refused') felt.push(`${hex}: ${answer.why}`);
+      felt.push(`${answer.type}: ${answer.why}`);
     }
     hand.drop();
   }
-  assert.deepEqual(felt, []);
+  assert.equal(new Set(felt).size, 1, 'every hex gets the same answer');
 });
 
 test('whether a hidden figure is on the map is not told by setting it right', async () => {
@@ -303,6 +302,7 @@ test('whether a hidden figure is on the map is not told by setting it right', as
   for (const comes of [true, false]) {
     const world = await openWorld('moth-and-lantern');
     await blueDoes(world, 'end');
+    await redDoes(world, ['end']);
     if (comes) await redDoes(world, ['enter 1 to T16', 'halt 1']);
     const { type, why } = await world.blue.ask(`fix ${world.blue.view.moment} health 1 wounded`);
     answers.push([type, why]);

@@ -112,6 +112,7 @@ journey('an answer is pinned and compared with the next', async () => {
   await person.page.waitForTimeout(250);
   await person.page.reload();
   await answerOf(person, 'volley');
-  const pinned = await person.page.locator('.odds-chart tr.series-1 .odds-fraction').evaluateAll((all) => all.map((one) => one.title));
+  const cells = person.page.locator('.odds-chart tr.series-1 .odds-fraction');
+  const pinned = await cells.evaluateAll((all) => all.map((one) => one.title));
   for (const odds of Object.values(first)) assert.ok(pinned.includes(odds), `${odds} is still there`);
 });

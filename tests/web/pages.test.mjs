@@ -156,7 +156,8 @@ async function comeToBlows(person) {
     await person.asked();
     const { view } = person;
     const [own, enemy] = view.battle.figures;
-    const moves = view.choices.filter(({ word, x }) => x !== undefined && ['move', 'retreat', 'advance'].includes(word));
+    const walks = ['move', 'retreat', 'advance'];
+    const moves = view.choices.filter(({ word, x }) => x !== undefined && walks.includes(word));
     const far = ({ x, y }) => Math.hypot(x - enemy.x, y - enemy.y);
     const next = moves.sort((a, b) => far(a) - far(b))[0];
     if (view.choices.some(({ word }) => word === 'attack')) return person.pointAt({ figure: 'Miyamoto' });

@@ -196,6 +196,7 @@ export interface GameInfo {
 }
 
 export interface RollCall {
+  thrown: number; // dice of this exchange typed before: `dice MOMENT/THROWN faces`
   count: number;
   sides: number;
   lowest: number;

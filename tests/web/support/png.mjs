@@ -19,7 +19,8 @@ export function withFewerColours(png) {
   head.writeUInt32BE(height, 4);
   head.set([8, 3, 0, 0, 0], 8);
   const parts = [chunk('IHDR', head), chunk('PLTE', Buffer.from(palette.flat()))];
-  return Buffer.concat([SIGNATURE, ...parts, chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })), chunk('IEND')]);
+  const body = chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 }));
+  return Buffer.concat([SIGNATURE, ...parts, body, chunk('IEND')]);
 }
 
 // Of the kinds browsers write: eight bits, red, green and blue with or without alpha.

@@ -40,17 +40,20 @@ function placeOf(number) {
   const x = box.left + box.width / 2;
   const y = box.top + box.height / 2;
   const top = document.elementFromPoint(x, y);
-  const hit = !!top && (element.contains(top) || top.contains(element));
+  const own = !!top?.closest('g.figure.selected') && element.matches('g.lit'); // a horse turns on its own ground
+  const hit = !!top && (own || element.contains(top) || top.contains(element));
   return { x, y, hit, top: top?.outerHTML.slice(0, 120) ?? '' };
 }
 
 const WEIGHTS = { aim: 12, go: 4, far: 2, deed: 2, answer: 4, take: 3, end: 1 };
 const ENDING = 0.3; // how often a step is ended while something else could be done
+const PATIENCE = 50; // clicks, after which steps are ended soon
 
 export class Policy {
   clicks = 0;
   took = false; // the last click only took a figure up
   same = 0;
+  last = ''; // what was clicked, and what it was clicked through
   moment = -1;
   covered = []; // what was lit and could not be clicked
   followed = {}; // clicks by kind
@@ -99,13 +102,15 @@ export class Policy {
     for (const kind of ['curtain', 'since', 'chooser', 'sure']) {
       if (only(kind).length > 0) return this.random.pick(only(kind));
     }
-    const idle = new Set([...(this.took ? ['take'] : []), ...(this.random.chance(ENDING) ? [] : ['end'])]);
+    const ending = this.clicks > PATIENCE ? 1 - ENDING : ENDING;
+    const idle = new Set([...(this.took ? ['take'] : []), ...(this.random.chance(ending) ? [] : ['end'])]);
     const busy = ways.filter(({ kind }) => !idle.has(kind));
     const open = busy.length > 0 ? busy : ways;
     assert.ok(open.length > 0, `nothing can be clicked: ${this.person.view.decision?.prompt}`);
-    assert.ok(this.same < STUCK, `clicking leads nowhere: ${JSON.stringify(ways.slice(0, 8))}`);
+    assert.ok(this.same < STUCK, `clicking leads nowhere: ${JSON.stringify(ways.slice(0, 8))} ${this.last}`);
     const kinds = [...new Set(open.map(({ kind }) => kind))];
-    const drawn = kinds.flatMap((kind) => Array(WEIGHTS[kind]).fill(kind));
+    const hurry = (kind) => (kind === 'end' && this.clicks > PATIENCE ? 12 : WEIGHTS[kind]);
+    const drawn = kinds.flatMap((kind) => Array(hurry(kind)).fill(kind));
     return this.random.pick(only(this.random.pick(drawn)));
   }
 
@@ -117,6 +122,7 @@ export class Policy {
       this.covered.push(`${way.kind} ${way.label}: ${point?.top ?? 'gone'}`);
       return;
     }
+    this.last = `${way.label}: ${point.top}`;
     this.followed[way.kind] = (this.followed[way.kind] ?? 0) + 1;
     await this.press(point.x, point.y);
   }
