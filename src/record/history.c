@@ -139,6 +139,31 @@ static bool has_revealed(const struct game *game, const union any_battle *known,
     return !battle_equal(&expected.head, &after.head);
 }
 
+// How much of the truth a side does not know, in blocks of so many bytes: less afterwards means
+// that the exchange has shown it something.
+static int unknown_blocks(const struct game *game, enum side side)
+{
+    enum { BLOCK = 16 };
+    union any_battle known;
+    int blocks = 0;
+    game_known(game, side, &known);
+    for (int at = 0; at < game->rules->battle_bytes; at += BLOCK) {
+        int left = game->rules->battle_bytes - at;
+        blocks += memcmp(known.bytes + at, game->battle.bytes + at,
+                         (size_t)(left < BLOCK ? left : BLOCK)) != 0;
+    }
+    return blocks;
+}
+
+static int unknown_to_others(const struct game *game, enum side chooser)
+{
+    int blocks = 0;
+    for (enum side side = RED; side <= game->battle.head.sides; side++) {
+        if (side != chooser) blocks += unknown_blocks(game, side);
+    }
+    return blocks;
+}
+
 enum exchange_end history_play(struct history *history, const struct choice *choice,
                                struct problem *problem)
 {
@@ -152,6 +177,7 @@ enum exchange_end history_play(struct history *history, const struct choice *cho
     union any_battle known;
     struct decision decision = game_decision(game);
     if (choice->side < SIDES) game_known(game, choice->side, &known);
+    int hidden = unknown_to_others(game, (enum side)choice->side);
     enum exchange_end end = game_exchange(game, choice, problem);
     if (end != EXCHANGE_DONE) return end;
     forget_after(history, history->ply);
@@ -163,7 +189,8 @@ enum exchange_end history_play(struct history *history, const struct choice *cho
                       (entry[-1].together && entry[-1].step == decision.step);
     // Who decides last learns what the others have decided, even if it is what he had expected.
     bool unsealed = entry->together && game_decision(game).step != decision.step;
-    entry->revealed = entry->rolls == 0 && (unsealed || has_revealed(game, &known, choice));
+    bool shown = unknown_to_others(game, (enum side)choice->side) < hidden;
+    entry->revealed = entry->rolls == 0 && (unsealed || shown || has_revealed(game, &known, choice));
     return end;
 }
 

@@ -17,7 +17,7 @@ struct entry {
     struct choice choice;
     int first_roll, rolls; // in the history's list of rolls
     uint64_t hash;         // of the battle afterwards
-    bool revealed;         // the chooser learned what it had not known
+    bool revealed;         // somebody learned what he had not known
     bool fixed;            // set right by hand: the choice is in the words of the fixes
     bool together;         // sides decided at the same time, each not knowing of the others
     uint8_t step;          // of the decision

@@ -246,7 +246,7 @@ static void speak_state(struct json *json, const struct onlooker *onlooker)
     struct decision decision = table_decision(table, onlooker->viewer);
     json_number(json, "turn", known.head.turn);
     json_bool(json, "over", table_over(table));
-    json_text(json, "outcome", outcome_name(game->battle.head.outcome));
+    json_text(json, "outcome", outcome_name(table_outcome(table)));
     json_text(json, "ended", table->record->settled);
     if (decision.sides && !table_over(table)) {
         speak_decision(json, onlooker, &known.head, decision);

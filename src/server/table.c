@@ -28,17 +28,31 @@ bool table_over(const struct table *table)
     return game_over(&table->record->history.game) || table->record->settled[0] != '\0';
 }
 
+// Of two sides, who does not resign wins; of more, nobody can say who.
+enum outcome table_outcome(const struct table *table)
+{
+    const char *settled = table->record->settled;
+    char side[16];
+    struct words words = {settled};
+    if (!*settled) return table->record->history.game.battle.head.outcome;
+    if (!words_next(&words, side, sizeof side)) return UNDECIDED;
+    enum side loser = side_by_name(side);
+    if (!loser) return DRAWN;
+    if (table->record->scenario.sides != 2) return UNDECIDED;
+    return outcome_of_win(loser == RED ? BLUE : RED);
+}
+
 bool table_typing(const struct table *table)
 {
     return table->pending.any || !table->record->history.entries;
 }
 
-// Dice of a choice that was made in secret are asked for in secret.
+// Dice that some may not see are not asked for before their eyes.
 bool table_sees_call(const struct table *table, enum side viewer)
 {
-    enum side chooser = table->pending.choice.side;
+    uint8_t hidden = table->pending.call.hidden_from;
     if (!table_typing(table) || table->only_read) return false;
-    return !table->pending.any || table->players[chooser] || viewer == chooser;
+    return viewer == NOBODY ? hidden == 0 : !side_in(hidden, viewer);
 }
 
 int table_thrown(const struct table *table)

@@ -94,6 +94,7 @@ bool table_name_seat(struct table *, struct seat *, const char *name);
 void token_make(char token[STORE_TOKEN_CAP]);
 
 bool table_over(const struct table *);
+enum outcome table_outcome(const struct table *); // by the rules, or as the people settled it
 bool table_typing(const struct table *); // dice must be typed before anything else
 bool table_sees_call(const struct table *, enum side viewer); // and may this viewer know of it?
 int table_moment(const struct table *, enum side viewer);

@@ -39,16 +39,17 @@ Test(moments, what_the_hidden_do_is_no_moment_for_the_others)
     } rows[] = {
         {"blue move 10 to B9", 1, 1, 1},
         {"blue end", 2, 2, 2},
-        {"red enter 2 to A16", 3, 2, 2},
-        {"red move 2 to A15", 4, 2, 2},
-        {"red move 2 to A14", 5, 2, 2},
-        {"red halt 2", 6, 2, 2},
-        {"red enter 3 to T16", 7, 2, 2},
-        {"red halt 3", 8, 2, 2},
-        {"red end", 9, 3, 3},
+        {"red end", 3, 3, 3},
+        {"red enter 2 to A16", 4, 3, 3},
+        {"red move 2 to A15", 5, 3, 3},
+        {"red move 2 to A14", 6, 3, 3},
+        {"red halt 2", 7, 3, 3},
+        {"red enter 3 to T16", 8, 3, 3},
+        {"red halt 3", 9, 3, 3},
         {"red end", 10, 4, 4},
         {"red end", 11, 5, 5},
-        {"blue move 10 to E7", 12, 6, 6},
+        {"red end", 12, 6, 6},
+        {"blue move 10 to E7", 13, 7, 7},
     };
     tb_make(MOTH, "");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -37,11 +37,11 @@ static struct problem fix_place(const struct ground *ground, struct blades_battl
 static struct problem fix_health(struct umpire *umpire, int number, int health)
 {
     struct blades_figure *figure = &blades_of(umpire->battle)->figures[number];
-    if (!blades_on_map(figure)) return forbidden(0, "first place it on the map");
     if (health == FIX_KILLED) {
         blades_kill(umpire, number, SB_2_5);
         return no_problem();
     }
+    if (!blades_on_map(figure)) return forbidden(0, "first place it on the map");
     figure->wounded = health == FIX_WOUNDED;
     figure->stunned = health == FIX_STUNNED;
     figure->asleep = health == FIX_ASLEEP;

@@ -132,6 +132,7 @@ Test(blades, sb_11_6_a_hidden_ninja_enters_unheard)
 {
     sb_situation_with("8x5", "red ninja Moth - hidden enters 1 west; blue monk Guard H1",
                       "night=yes", GARRISON);
+    sb_play("red end"); // they are asked to shoot as well: whether they are there must not show
     overhear("enter 1 to A3", 0);
     cr_expect(reads(RED, "Moth comes onto the map at A3"));
     cr_expect_not(reads(BLUE, "Moth"));

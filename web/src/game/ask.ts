@@ -92,7 +92,8 @@ function sampleFor(table: Table, unit: number): Choice | undefined {
   const before = [...table.moments.values()]
     .reverse()
     .find((past) => past.type === 'view' && past.decision?.step === step && ofFigure(past.choices, unit)[0]);
-  return before ? ofFigure(before.choices, unit)[0] : view.choices.find((choice) => choice.unit);
+  const could = before ? ofFigure(before.choices, unit) : view.choices.filter((choice) => choice.unit);
+  return could.find((choice) => choice.x !== undefined || choice.target) ?? could[0];
 }
 
 // A line for going to any place, made from a listed one that goes somewhere; '': there is none.

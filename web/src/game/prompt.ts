@@ -5,7 +5,7 @@ import { clauseLink, icon, percent, sideMark } from '../ui';
 import { askHint } from './ask';
 import { gestureOf, ofNobody, passing } from './choices';
 import { make } from './hand';
-import { howItEnded, label, list, outcomeTitle, sentence, sideTitle, stopped, winner } from './names';
+import { figureName, howItEnded, label, list, outcomeTitle, sentence, sideTitle, stopped, winner } from './names';
 import { deciding, type State } from './state';
 import { button, closeButton } from './parts';
 import type { Table } from './table';
@@ -106,6 +106,23 @@ function hintButton(table: Table): TemplateResult {
   </button>`;
 }
 
+// The figure that acted last, and whether it did more than one thing in a row.
+function lastWalker(table: Table, view: View): number {
+  const [last, before] = table.state.journal
+    .filter((entry) => entry.choice && entry.side && view.you.sides.includes(entry.side))
+    .slice(-2)
+    .reverse()
+    .map((entry) => Number(/^\S+ (\d+)/.exec(entry.choice!)?.[1] ?? 0));
+  return last && last === before ? last : 0;
+}
+
+function walkBack(table: Table, view: View): Part {
+  const unit = lastWalker(table, view);
+  const name = figureName(table, unit);
+  if (!name) return nothing;
+  return button('quiet', `Reset ${name}`, () => table.act(`reset ${view.moment} ${unit}`));
+}
+
 // Free as long as nothing new has come of it; beyond that the others are asked.
 function undoButton(table: Table, view: View): Part {
   if (view.undo.may) {
@@ -116,7 +133,7 @@ function undoButton(table: Table, view: View): Part {
       @click=${() => undo(table)}
     >
       ${icon('undo')} Undo
-    </button>`;
+    </button>${walkBack(table, view)}`;
   }
   const why = view.undo.why || 'There is nothing to take back.';
   return html`<button

@@ -78,7 +78,7 @@ export class Table {
   // What a new moment does to what was in the hand.
   private afterwards(view: View, journal: View['journal']): Partial<State> {
     const { view: old, selected, tray, since, tour } = this.state;
-    const fresh = !old || view.full ? [] : view.journal;
+    const fresh = !old ? [] : view.full ? view.journal.slice(-1) : view.journal;
     const hand = { ...emptyHand(), cursor: this.state.cursor };
     return {
       ...hand,
