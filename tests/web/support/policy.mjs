@@ -24,7 +24,7 @@ function waysNow() {
   all('.play-board g.figure.lit-menu:not(.selected), .play-able button').forEach((one) => add('take', one));
   all('.play-panel .play-choices > .play-choice').forEach((one) => add('deed', one));
   for (const one of all('.play-answers button')) {
-    if (!named(one) || /Undo|take back/.test(one.textContent)) continue;
+    if (!named(one) || /Undo|take back|^\s*Reset/.test(one.textContent)) continue;
     add(one.title === 'e' ? 'end' : 'answer', one);
   }
   window.ways = ways.map(({ element }) => element);
