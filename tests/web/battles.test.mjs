@@ -68,7 +68,7 @@ journey('Rain at the torii is fought to its end by clicking', async (test) => {
   await papers(person, 'Rain at the torii');
 });
 
-journey('Rain at the torii is fought to its end on the side that rides', async (test) => {
+longer('Rain at the torii is fought to its end on the side that rides', async (test) => {
   const person = await here.seated('rain-at-the-torii red=greedy blue=person think=30', { side: 'blue' });
   await fightItOut(test, person);
   await papers(person, 'Rain at the torii');
@@ -80,7 +80,7 @@ journey('Moth and lantern is fought to its end by the Shadows', async (test) => 
   await papers(person, 'Moth and lantern');
 });
 
-journey('Moth and lantern is fought to its end by the House', async (test) => {
+longer('Moth and lantern is fought to its end by the House', async (test) => {
   const person = await here.seated('moth-and-lantern red=greedy blue=person think=30', { side: 'blue' });
   await fightItOut(test, person);
   await papers(person, 'Moth and lantern');
