@@ -6,7 +6,7 @@ import { seeded, seedOf } from '../support/server.mjs';
 import { command, house } from './support/house.mjs';
 import { Policy } from './support/policy.mjs';
 
-const { house: here, journey } = house();
+const { house: here, journey, longer } = house();
 
 async function fightItOut(test, person) {
   const policy = new Policy(person, seeded(seedOf(test)));
