@@ -20,6 +20,7 @@
 #include "core/tally.h"
 
 struct json;
+struct muster;
 
 struct standing {
     int32_t x, y;
@@ -73,6 +74,7 @@ struct ruleset {
     const struct event_word *events;
     const struct question *questions;
     const struct overlay *overlays; // NULL: none
+    const struct muster *muster;    // NULL: forces are not bought
 
     // Sets up an all-zero battle; false: the fault says what the scenario has wrong.
     bool (*deploy)(struct battle *, struct scenario *, struct fault *);
