@@ -57,11 +57,10 @@ static bool find_ride(struct ride *ride)
 {
     struct point from = ty_way_from(ride->mover), to = ty_way_to(ride->mover);
     int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
-    int32_t half = ty_allowance(ride->battle, ride->rider) / 2, rest = length - half;
+    int32_t half = ty_allowance(ride->battle, ride->rider) / 2;
     if (try_ride(ride, plane_towards(from, to, length / 2))) return true;
-    if (length > half && length < 2 * half) {
-        if (try_ride(ride, plane_towards(from, to, half))) return true;
-        if (try_ride(ride, plane_towards(from, to, rest))) return true;
+    for (int eighth = 1; eighth < 8 && length <= 2 * half; eighth++) {
+        if (try_ride(ride, plane_towards(from, to, length * eighth / 8))) return true;
     }
     for (int step = 0; step <= BEND_STEPS; step++) {
         for (int side = -1; side <= 1; side++) {
