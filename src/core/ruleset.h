@@ -87,6 +87,8 @@ struct ruleset {
                    struct tally *); // the number a choice rests on; false: it rests on none
     void (*outcome)(const struct ground *, const struct battle *before, const struct battle *after,
                     const struct choice *, struct text *); // what came of it, in a word or two
+    // What the book's own procedure for a side without a player does next; NULL: it has none.
+    void (*solo)(const struct ground *, const struct battle *, enum side, struct choice *);
     int (*judge)(const struct ground *, const struct battle *, enum side); // how well it stands
     int (*losses)(const struct battle *, enum side);                       // figures lost
     const char *(*unsound)(const struct ground *, const struct battle *);  // broken invariant; NULL
