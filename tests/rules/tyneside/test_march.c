@@ -108,19 +108,24 @@ Test(tyneside, ty_10_7_a_stopped_unit_moves_no_more_but_loads)
 // X153
 Test(tyneside, ty_10_7_a_broken_unit_stays_and_runs_in_its_next_turn)
 {
-    a_walk_at_a_bow("red A1 bushi Taro 20,20 katana armoured bow empty;"
-                    "red A1 bushi Jiro 20,23 katana h=4; red A2 bushi Ken 5,60 katana");
+    ty_situation("120x90",
+                 "red A1 bushi Taro 20,60 katana armoured bow empty;"
+                 "red A1 bushi Jiro 20,63 katana h=4; red A2 bushi Ken 5,20 katana;"
+                 "red A9 bushi Lord 5,85 katana force-commander;"
+                 "blue B1 ashigaru Yumi 52,60 bow",
+                 "first=blue");
+    ty_play("blue hold Yumi; blue end");
     lose_the_lord();
-    ty_unit("A1")->size = 2;
-    ty_play("red move Taro to 30,20; blue react Yumi at Taro first | d6:6 d8:4 d8:4 d8:1");
+    ty_play("red move Taro to 30,60; blue react Yumi at Taro first | d6:6 d8:4 d8:4 d8:1");
     ty_expect_morale("A1", "break");
     ty_refuse("red load Taro first", "TY-10.4");
-    ty_expect_at("Taro", "25,20");
+    ty_expect_at("Taro", "25,60");
     ty_end_phase("");
-    ty_expect_at("Taro", "25,20");
+    ty_expect_at("Taro", "25,60");
     ty_end_phase("");
     ty_end_phase("d8:3");
-    ty_expect_at("Taro", "25,1");
+    ty_expect_at("Taro", "25,40");
+    ty_expect_morale("A1", "break");
 }
 
 // X154
