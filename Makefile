@@ -26,7 +26,7 @@ ROOMS    := $(filter-out src/rules,$(patsubst %/clauses.def,%,$(shell find src/r
 .DELETE_ON_ERROR:
 .SECONDARY:
 .PHONY: help play test check release bench bless fuzz coverage clean install \
-        layers purity clauses format lint signatures tests-run fuzz-short
+        layers purity clauses format lint signatures tests-run fuzz-short journeys
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -94,12 +94,22 @@ play: $(BUILD)/release/kassen ## a battle, here and now
 
 test: $(BUILD)/deps ## builds and runs every test (sanitizers on), or those whose name holds T=
 	@$(MAKE) --no-print-directory -j2 tests-run
-	@if [ -z "$(T)" ]; then $(MAKE) --no-print-directory layers purity clauses signatures fuzz-short; fi
+	@if [ -z "$(T)" ]; then $(MAKE) --no-print-directory layers purity clauses signatures fuzz-short journeys; fi
 
 tests-run: $(BUILD)/dev/kassen-tests $(BUILD)/dev/kassen
 	@$(BUILD)/dev/kassen-tests -j2 $(if $(T),--filter '*/*$(T)*') 2>&1 | tee $(BUILD)/tests.log; \
 	    ! grep -E 'LeakSanitizer|^\[FAIL\]|No tests' $(BUILD)/tests.log > /dev/null && \
 	    grep -q 'Synthesis' $(BUILD)/tests.log
+
+# Older Nodes run one file at a time, and know no word for it.
+ABREAST   = $(shell node --help | grep -q test-concurrency && echo --test-concurrency=2)
+
+# The server as strangers meet it, and the pages as people do, in a real browser.
+journeys: $(BUILD)/dev/kassen $(BUILD)/release/kassen
+	@KASSEN=$(abspath $(BUILD))/dev/kassen KASSEN_RELEASE=$(abspath $(BUILD))/release/kassen \
+	    node --test --test-reporter=dot $(ABREAST) $(wildcard tests/server/*.test.mjs)
+	@KASSEN=$(abspath $(BUILD))/release/kassen \
+	    node --test --test-reporter=dot $(ABREAST) $(wildcard tests/web/*.test.mjs)
 
 check: test ## what a commit must pass: tests, layers, purity, clauses, format, lint
 	@$(MAKE) --no-print-directory format lint

@@ -70,9 +70,12 @@ enum exchange_end game_fix(struct game *game, const struct choice *choice, struc
                    : forbidden(0, "that is no way to set it right");
     if (!fine(*problem)) return EXCHANGE_REFUSED;
     struct umpire umpire = umpire_of(game, &copy);
-    *problem = game->rules->fix(game->ground, umpire.battle, choice);
+    *problem = game->rules->fix(&umpire, choice);
     const char *unsound = game->rules->unsound(game->ground, umpire.battle);
     if (fine(*problem) && unsound) *problem = forbidden(0, unsound);
+    if (fine(*problem) && !decision_pending(game->rules, umpire.battle).sides) {
+        *problem = forbidden(0, "then nobody would have anything to decide any more");
+    }
     if (!fine(*problem)) return EXCHANGE_REFUSED;
     battle_copy(&game->battle.head, umpire.battle);
     return EXCHANGE_DONE;

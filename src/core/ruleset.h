@@ -94,7 +94,7 @@ struct ruleset {
     const char *(*unsound)(const struct ground *, const struct battle *);  // broken invariant; NULL
 
     // Sets a thing right against the rules; what is left must be sound. NULL: see fixes.
-    struct problem (*fix)(const struct ground *, struct battle *, const struct choice *);
+    struct problem (*fix)(struct umpire *, const struct choice *);
 
     enum side (*owner)(const struct battle *, uint8_t unit); // NOBODY: nobody's
     // Where a unit stands, and which way it looks; false: nowhere that is known.

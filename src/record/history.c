@@ -181,7 +181,10 @@ enum exchange_end history_fix(struct history *history, const struct choice *choi
     forget_after(history, history->ply);
     history->ply++;
     keep(history, choice);
-    history->entries[history->ply].fixed = true;
+    struct entry *entry = &history->entries[history->ply];
+    entry->fixed = true;
+    entry->step = entry[-1].step; // in the middle of what sides decide at the same time, it stays so
+    entry->together = entry[-1].together;
     return end;
 }
 
@@ -240,6 +243,7 @@ struct problem history_undo_check(const struct history *history, enum side side)
     if (history->ply == 0) return forbidden(0, "nothing has been chosen yet");
     const struct entry *last = &history->entries[history->ply];
     if (last->choice.side != side) return forbidden(0, "the other side has acted since");
+    if (last->fixed) return forbidden(0, "what all agreed to set right is not taken back by one");
     if (last->rolls) return forbidden(0, "dice were rolled since");
     if (last->revealed) return forbidden(0, "something was revealed since");
     return no_problem();

@@ -24,6 +24,17 @@ struct guest *guest_new(struct server *server, struct lws *socket, const char *a
     return guest;
 }
 
+static void forget_waiting(struct guest *guest)
+{
+    while (guest->first) {
+        struct waiting *next = guest->first->next;
+        free(guest->first);
+        guest->first = next;
+    }
+    guest->last = NULL;
+    guest->waiting_bytes = 0;
+}
+
 void guest_free(struct guest *guest)
 {
     struct server *server = guest->server;
@@ -34,17 +45,15 @@ void guest_free(struct guest *guest)
     *link = guest->next;
     server->guest_count--;
     server_unseat(guest);
-    while (guest->first) {
-        struct waiting *next = guest->first->next;
-        free(guest->first);
-        guest->first = next;
-    }
+    forget_waiting(guest);
     free(guest->heard);
     free(guest);
 }
 
+// Who reads nothing is told nothing more.
 void guest_say(struct guest *guest, const struct text *text)
 {
+    if (guest->leaves) return;
     struct waiting *waiting = malloc(sizeof *waiting + text->length);
     if (!waiting) abort();
     waiting->next = NULL;
@@ -57,7 +66,11 @@ void guest_say(struct guest *guest, const struct text *text)
     }
     guest->last = waiting;
     guest->waiting_bytes += text->length;
-    if (guest->waiting_bytes > WAITING_CAP) guest->leaves = true;
+    if (guest->waiting_bytes > WAITING_CAP) {
+        forget_waiting(guest);
+        server_send_away(guest);
+        return;
+    }
     server_ask_to_write(guest);
 }
 
@@ -125,7 +138,7 @@ static struct waiting *next_view(struct guest *guest)
     turn_to_decider(guest);
     struct onlooker onlooker = guest_onlooker(guest);
     int moment = table_moment(guest->table, onlooker.viewer);
-    if (onlooker.told > moment) onlooker.told = -1; // something was taken back
+    if (onlooker.viewer != guest->told_as) onlooker.told = -1; // another's moments are others
     struct text text = server_voice(guest->server);
     speak_view(&text, guest->view_re, &onlooker);
     uint64_t gist = gist_of(&text);
@@ -133,11 +146,24 @@ static struct waiting *next_view(struct guest *guest)
     guest->view_re = 0;
     guest->shown = gist;
     guest->told = moment;
+    guest->told_as = onlooker.viewer;
     struct waiting *waiting = malloc(sizeof *waiting + text.length);
     if (!waiting) abort();
     waiting->length = text.length;
     memcpy(waiting->text, text.at, text.length);
     return waiting;
+}
+
+// Every line has its own answer: a view that is owed already is made now.
+void guest_owe_view(struct guest *guest, long re)
+{
+    if (guest->view_re && guest->table) {
+        struct waiting *view = next_view(guest);
+        struct text text = {view->text, 0, view->length, false};
+        guest_say(guest, &text);
+        free(view);
+    }
+    guest->view_re = re;
 }
 
 struct waiting *guest_next(struct guest *guest)

@@ -38,6 +38,7 @@ struct guest {
     struct seat *seat;
     enum side looking; // of a seat with sides
     int told;          // moment; -1: nothing
+    enum side told_as; // viewer
     bool wants_view;
     long view_re;   // the line the next view answers; 0: none
     uint64_t shown; // what the last view came to, without its journal
@@ -109,6 +110,7 @@ bool guest_hear(struct guest *, const char *bytes, size_t length); // false: to 
 bool guest_may_speak(struct guest *);
 struct waiting *guest_next(struct guest *); // what to send now, to be freed; NULL: nothing
 void guest_say(struct guest *, const struct text *);
+void guest_owe_view(struct guest *, long re); // the next view answers that line
 void guest_tell(struct guest *, long re, const char *sentence);
 enum side guest_viewer(const struct guest *);
 struct onlooker guest_onlooker(const struct guest *);
@@ -138,6 +140,7 @@ void server_thought(struct server *, struct thought *); // takes it
 // net.c
 void server_ask_to_write(struct guest *);
 void server_wake(struct server *); // from another thread
+void server_send_away(struct guest *);
 int64_t now_ns(void);
 struct text server_voice(struct server *);
 void server_log(const struct server *, const char *event, const char *format, ...)

@@ -62,6 +62,13 @@ void server_wake(struct server *server)
     if (server->context) lws_cancel_service(server->context);
 }
 
+// At once, whether it can be written to or not.
+void server_send_away(struct guest *guest)
+{
+    guest->leaves = true;
+    if (guest->socket) lws_set_timeout(guest->socket, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+}
+
 static struct server *server_of(struct lws *socket)
 {
     return lws_context_user(lws_get_context(socket));

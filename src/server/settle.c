@@ -39,7 +39,7 @@ struct problem table_undo_check(const struct table *table, enum side side)
     const struct history *history = &table->record->history;
     if (table->only_read) return forbidden(0, "this is a record to look at");
     if (table_over(table)) return forbidden(0, "the battle is over");
-    if (table_typing(table)) return forbidden(0, "dice are awaited");
+    if (table_sees_call(table, side)) return forbidden(0, "dice are awaited");
     int last = last_choice_of(history, side);
     if (last == 0) return forbidden(0, "nothing has been chosen yet");
     if (history->entries[last].together) {
@@ -64,7 +64,8 @@ struct problem table_reset(struct table *table, enum side side, uint8_t unit)
     if (!fine(problem)) return problem;
     while (ply > 0 && history->entries[ply].choice.side == side &&
            history->entries[ply].choice.unit == unit && history->entries[ply].rolls == 0 &&
-           !history->entries[ply].revealed && !history->entries[ply].together) {
+           !history->entries[ply].fixed && !history->entries[ply].revealed &&
+           !history->entries[ply].together) {
         ply--;
     }
     if (ply == start) return forbidden(0, "it was not this figure that acted last");
@@ -177,17 +178,34 @@ static struct problem keep_offer(struct table *table)
     return table_keep(table, false) ? no_problem() : not_kept();
 }
 
+// A person who agrees knows what is hidden; a computer would agree to anything, and what could not
+// be done then would tell where it hides.
+static struct problem computer_fix_check(const struct table *table, enum side by)
+{
+    const struct game *game = &table->record->history.game;
+    union any_battle known;
+    game_known(game, by, &known);
+    bool secrets = !battle_equal(&known.head, &game->battle.head);
+    for (enum side side = RED; side <= table->record->scenario.sides; side++) {
+        if (table->players[side] && secrets) {
+            return forbidden(0, "what a computer hides cannot be set right by one side alone");
+        }
+    }
+    return no_problem();
+}
+
 struct problem table_offer(struct table *table, enum side by, enum offer_kind kind,
                            const char *words)
 {
     if (table->only_read) return forbidden(0, "this is a record to look at");
     if (table_over(table)) return forbidden(0, "the battle is over");
-    if (table_typing(table)) return forbidden(0, "dice are awaited");
+    if (table_sees_call(table, by)) return forbidden(0, "dice are awaited");
     if (kind == OFFER_TAKEBACK && last_choice_of(&table->record->history, by) == 0) {
         return forbidden(0, "nothing has been chosen yet");
     }
     if (kind == OFFER_FIX) {
         struct problem problem = table_fix_check(table, by, words);
+        if (fine(problem)) problem = computer_fix_check(table, by);
         if (!fine(problem)) return problem;
     }
     struct offer offer = {.kind = kind, .by = by, .agreed = sides_at_seat_of(table, by)};
@@ -226,17 +244,28 @@ struct problem table_answer(struct table *table, enum side side, bool yes)
     return problem;
 }
 
+// A choice that waits for its dice when the battle is given up has never been made.
+static void drop_pending(struct table *table)
+{
+    if (!table->pending.any) return;
+    history_abandon(&table->record->history);
+    table->pending = (struct pending){0};
+}
+
 struct problem table_resign(struct table *table, enum side side)
 {
     if (table->only_read) return forbidden(0, "this is a record to look at");
     if (table_over(table)) return forbidden(0, "the battle is over");
-    if (table->pending.any) return forbidden(0, "dice are awaited");
+    if (table->pending.any && table_sees_call(table, side)) return forbidden(0, "dice are awaited");
     struct offer offer = table->offer;
+    struct pending pending = table->pending;
     snprintf(table->record->settled, sizeof table->record->settled, "%s resigns", side_name(side));
     table->offer.kind = NO_OFFER;
+    drop_pending(table);
     table->version++;
     if (table_keep(table, false)) return no_problem();
     table->record->settled[0] = '\0';
     table->offer = offer;
+    table->pending = pending;
     return not_kept();
 }

@@ -194,15 +194,6 @@ static void speak_offer(struct json *json, const struct table *table)
     json_end(json);
 }
 
-// Dice of a choice that was made in secret are asked for in secret.
-static bool may_see_call(const struct onlooker *onlooker)
-{
-    const struct table *table = onlooker->table;
-    enum side chooser = table->pending.choice.side;
-    if (!table_typing(table) || table->only_read) return false;
-    return !table->pending.any || table->players[chooser] || onlooker->viewer == chooser;
-}
-
 // Which choice the dice are for.
 static void speak_pending(struct json *json, const struct table *table)
 {
@@ -218,11 +209,12 @@ static void speak_call(struct json *json, const struct onlooker *onlooker)
 {
     static const char *const kinds[] = {"sum", "hits", "best", "worst"};
     const struct roll_call *call = &onlooker->table->pending.call;
-    if (!may_see_call(onlooker)) {
+    if (!table_sees_call(onlooker->table, onlooker->viewer)) {
         json_null(json, "roll");
         return;
     }
     json_object(json, "roll");
+    json_number(json, "thrown", table_thrown(onlooker->table));
     json_number(json, "count", call->count);
     json_number(json, "sides", call->sides);
     json_number(json, "lowest", call->lowest);

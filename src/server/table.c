@@ -33,6 +33,20 @@ bool table_typing(const struct table *table)
     return table->pending.any || !table->record->history.entries;
 }
 
+// Dice of a choice that was made in secret are asked for in secret.
+bool table_sees_call(const struct table *table, enum side viewer)
+{
+    enum side chooser = table->pending.choice.side;
+    if (!table_typing(table) || table->only_read) return false;
+    return !table->pending.any || table->players[chooser] || viewer == chooser;
+}
+
+int table_thrown(const struct table *table)
+{
+    const struct history *history = &table->record->history;
+    return history->entries ? table->pending.face_count : history->game.dice.length;
+}
+
 int table_moment(const struct table *table, enum side viewer)
 {
     return table->moments[viewer].count - 1;
@@ -237,7 +251,7 @@ struct table *table_make(struct store *store, struct battle_record *record,
     struct history *history = &record->history;
     if (!history->entries) {
         table->pending.call = history->game.dice.tape[history->game.dice.length].call;
-    } else if (wish->at >= 0 && wish->at < history->count) {
+    } else if (wish->at >= 0 && wish->at <= history->count) {
         history_seek(history, wish->at);
         record->settled[0] = '\0'; // gone on with after all
     }
@@ -269,7 +283,8 @@ static struct problem conclude(struct table *table, struct before *before, const
     struct pending pending = table->pending;
     enum offer_kind offered = table->offer.kind;
     table->pending.any = false;
-    table->offer.kind = NO_OFFER; // whoever plays on has answered
+    // Whoever plays on has answered; but what is chosen in secret tells nothing.
+    if (!history->entries[history->ply].together) table->offer.kind = NO_OFFER;
     if (!table_keep(table, true)) {
         table->pending = pending;
         table->offer.kind = offered;

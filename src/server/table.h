@@ -95,6 +95,7 @@ void token_make(char token[STORE_TOKEN_CAP]);
 
 bool table_over(const struct table *);
 bool table_typing(const struct table *); // dice must be typed before anything else
+bool table_sees_call(const struct table *, enum side viewer); // and may this viewer know of it?
 int table_moment(const struct table *, enum side viewer);
 void table_known(const struct table *, enum side viewer, union any_battle *);
 struct decision table_decision(const struct table *, enum side viewer);
@@ -103,6 +104,7 @@ enum side table_thinker(const struct table *);    // a computer that must decide
 
 // What changes a battle. Refused: the problem says why, and nothing has changed.
 struct problem table_play(struct table *, const struct choice *, const char *said);
+int table_thrown(const struct table *); // dice of the pending exchange that have been typed
 struct problem table_throw(struct table *, const uint8_t *faces, int count);
 struct problem table_abandon(struct table *);
 struct problem table_undo_check(const struct table *, enum side);

@@ -101,6 +101,8 @@ void server_changed(struct server *server, struct table *table)
     let_think(server, table);
     for (struct guest *guest = server->guests; guest; guest = guest->next) {
         if (guest->table != table) continue;
+        // What was taken back must be forgotten before anything else takes its place.
+        if (guest->told > table_moment(table, guest_viewer(guest))) guest->told = -1;
         guest->wants_view = true;
         server_ask_to_write(guest);
     }
@@ -140,6 +142,7 @@ void server_sweep(struct server *server)
     int64_t now = now_ns();
     for (int i = server->table_count - 1; i >= 0; i--) {
         struct table *table = server->tables[i];
+        let_think(server, table); // it may have been refused for want of room
         if (anybody_here(table) || table->thoughts || now - table->idle_since < IDLE_NS) continue;
         if (!table->record->history.entries) continue; // its opening is not on disk yet
         table_free(table);

@@ -95,8 +95,10 @@ void speak_preview(struct text *out, long re, const struct venture *venture,
     if (fine(problem)) {
         speak_tally(&json, venture);
         odds_preview(engine, venture, &distribution, &report, &fault);
+        speak_reply(&json, venture, engine);
     } else {
         json_null(&json, "tally");
+        json_null(&json, "reply");
     }
     speak_outcomes(&json, &distribution);
     json_bool(&json, "exact", report.exact);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #define THREADS_CAP  8
-#define THOUGHTS_CAP 400
+#define THOUGHTS_CAP 1000
 #define ANSWER_CAP   ((size_t)4 << 20)
 
 struct thinkers {

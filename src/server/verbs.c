@@ -181,12 +181,17 @@ static void sit(struct wish *wish)
         fail(wish, token ? sentence : "a seat's token was expected");
         return;
     }
-    wish->guest->view_re = wish->re;
+    guest_owe_view(wish->guest, wish->re);
 }
 
 static void leave(struct wish *wish)
 {
+    struct json json;
+    struct text text = server_voice(wish->guest->server);
     server_unseat(wish->guest);
+    speak_begin(&json, &text, "left", wish->re);
+    json_end(&json);
+    say(wish, &text);
 }
 
 // The answer to whatever changes a table: a view, or why not.
@@ -194,7 +199,7 @@ static void conclude(struct wish *wish, struct problem problem)
 {
     struct guest *guest = wish->guest;
     if (fine(problem)) {
-        guest->view_re = wish->re;
+        guest_owe_view(guest, wish->re);
         server_changed(guest->server, guest->table);
         return;
     }
@@ -217,6 +222,14 @@ static enum side actor(struct wish *wish)
     return NOBODY;
 }
 
+// How things stand is all the answer there is.
+static void show_again(struct wish *wish)
+{
+    guest_owe_view(wish->guest, wish->re);
+    wish->guest->wants_view = true;
+    server_ask_to_write(wish->guest);
+}
+
 // Is the line meant for the present? One that comes late is answered by how things stand.
 static bool is_present(struct wish *wish)
 {
@@ -227,9 +240,7 @@ static bool is_present(struct wish *wish)
         return false;
     }
     if (moment == table_moment(guest->table, guest_viewer(guest))) return true;
-    guest->view_re = wish->re;
-    guest->wants_view = true;
-    server_ask_to_write(guest);
+    show_again(wish);
     return false;
 }
 
@@ -258,12 +269,40 @@ static void play(struct wish *wish)
     conclude(wish, table_play(wish->guest->table, &choice, said));
 }
 
+// "12/3 5 6": for moment 12, three dice of the exchange having been typed before; so a line that
+// comes twice is thrown once.
+static bool take_thrown(struct wish *wish, long *thrown)
+{
+    *thrown = 0;
+    char *word = wish->rest + strspn(wish->rest, " ");
+    size_t length = strcspn(word, " ");
+    char *slash = memchr(word, '/', length);
+    if (!slash) return true;
+    char number[16];
+    size_t digits = length - (size_t)(slash + 1 - word);
+    if (digits >= sizeof number) return false;
+    memcpy(number, slash + 1, digits);
+    number[digits] = '\0';
+    memset(slash, ' ', digits + 1);
+    return word_number(number, 0, 1000, thrown);
+}
+
 static void throw_dice(struct wish *wish)
 {
     uint8_t faces[DICE_FACES_CAP];
     int count = 0;
-    long face;
+    long face, thrown;
+    struct guest *guest = wish->guest;
+    bool counted = take_thrown(wish, &thrown);
     if (!actor(wish) || !is_present(wish)) return;
+    if (!table_sees_call(guest->table, guest_viewer(guest))) {
+        refuse(wish, "no dice are wanted");
+        return;
+    }
+    if (!counted || thrown != table_thrown(guest->table)) {
+        show_again(wish);
+        return;
+    }
     for (const char *word; (word = take_word(wish)) != NULL;) {
         if (count == DICE_FACES_CAP || !word_number(word, 0, UINT8_MAX, &face)) {
             refuse(wish, "faces are numbers");
@@ -279,6 +318,10 @@ static void abandon(struct wish *wish)
     enum side side = actor(wish);
     const struct pending *pending = &wish->guest->table->pending;
     if (!side || !is_present(wish)) return;
+    if (!table_sees_call(wish->guest->table, side)) {
+        refuse(wish, "no dice are awaited");
+        return;
+    }
     if (pending->any && pending->choice.side != side) {
         refuse(wish, "it is another side's choice");
         return;
@@ -411,16 +454,18 @@ static void look(struct wish *wish)
         return;
     }
     guest->looking = side;
-    guest->told = -1;
-    guest->view_re = wish->re;
-    guest->wants_view = true;
-    server_ask_to_write(guest);
+    show_again(wish);
 }
 
 static void watch(struct wish *wish)
 {
-    enum side side = actor(wish);
-    if (!side) return;
+    const char *word = take_word(wish);
+    enum side side = word ? side_by_name(word) : NOBODY;
+    if (!actor(wish)) return;
+    if (!side_in(wish->guest->seat->sides, side)) {
+        refuse(wish, "that side is not played from this seat");
+        return;
+    }
     const struct seat *seat = table_add_seat(wish->guest->table, 0, (uint8_t)side);
     if (!seat) {
         refuse(wish, "there is no room for more onlookers");

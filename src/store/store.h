@@ -28,10 +28,10 @@ struct stored_seat {
 struct stored_game {
     int64_t id;
     int64_t made; // when, in seconds since 1970
-    char *head;  // of the record
-    char *lines; // of play, each with its line break
-    char *end;   // of the record
-    char *state; // whatever else the table keeps, in words of its own
+    char *head;   // of the record
+    char *lines;  // of play, each with its line break
+    char *end;    // of the record
+    char *state;  // whatever else the table keeps, in words of its own
     struct stored_seat seats[STORE_SEATS_CAP];
     int seat_count;
 };

@@ -59,10 +59,17 @@ static const struct choice_word toy_fixes[] = {
     {NULL},
 };
 
-static struct problem toy_fix(const struct ground *ground, struct battle *battle,
-                              const struct choice *choice)
+// Somebody is asked until the ninth turn.
+static uint8_t toy_asks(const struct battle *battle)
 {
-    (void)ground;
+    return battle->turn == 9 ? 0 : SIDE_BIT(RED);
+}
+
+static const struct step toy_steps[] = {{0}, {.name = "Toy", .prompt = "play", .asks = toy_asks}};
+
+static struct problem toy_fix(struct umpire *umpire, const struct choice *choice)
+{
+    struct battle *battle = umpire->battle;
     battle->turn = choice->option; // even what is refused has been tried
     if (choice->kind == FIX_NOTHING) return forbidden(0, "there is nothing in that");
     if (choice->kind == FIX_BREAK) battle->spare = 1;
@@ -82,6 +89,7 @@ static const struct ruleset toy = {.id = "toy",
                                    .words = toy_words,
                                    .fixes = toy_fixes,
                                    .fix = toy_fix,
+                                   .steps = toy_steps,
                                    .unsound = toy_unsound};
 
 static const struct ruleset stern = {.id = "stern",
@@ -99,6 +107,8 @@ static void open_toy(const struct ruleset *rules)
     game = (struct game){.rules = rules, .ground = &ground};
     game.battle.head.bytes = sizeof(struct battle);
     game.battle.head.turn = 7;
+    game.battle.head.depth = 1;
+    game.battle.head.frames[0] = (struct frame){.step = 1, .progress = FRAME_ENTERED};
     game.journal.count = 0;
     dice_init(&game.dice, BEYOND_RANDOM, 1);
 }
@@ -121,6 +131,14 @@ static const char *fix(const char *line)
     enum exchange_end end = game_fix(&game, &choice, &problem);
     cr_expect_eq(end == EXCHANGE_DONE, fine(problem));
     return fine(problem) ? "" : problem.text;
+}
+
+Test(overlay, a_fix_that_leaves_nobody_to_decide_is_refused)
+{
+    open_toy(&toy);
+    cr_expect_str_eq(fix("turn 9"), "then nobody would have anything to decide any more");
+    cr_expect_eq(game.battle.head.turn, 7);
+    cr_expect_str_eq(fix("turn 8"), "");
 }
 
 Test(overlay, fixing_reads_the_words_of_fixes_and_no_others)

@@ -68,7 +68,7 @@ extern const struct overlay demo_overlays[];
 extern const struct choice_word demo_fixes[];
 enum side demo_owner(const struct battle *, uint8_t unit);
 bool demo_where(const struct ground *, const struct battle *, uint8_t unit, struct standing *);
-struct problem demo_fix(const struct ground *, struct battle *, const struct choice *);
+struct problem demo_fix(struct umpire *, const struct choice *);
 
 // Shooting: one situation, one tally, one resolution, for play and for odds.
 struct demo_shot {

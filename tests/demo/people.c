@@ -11,11 +11,11 @@ const struct choice_word demo_fixes[] = {
     {NULL},
 };
 
-struct problem demo_fix(const struct ground *ground, struct battle *battle,
-                        const struct choice *choice)
+struct problem demo_fix(struct umpire *umpire, const struct choice *choice)
 {
+    const struct ground *ground = umpire->ground;
+    struct battle *battle = umpire->battle;
     struct demo_figure *figure = &demo_of(battle)->figures[choice->unit];
-    (void)ground;
     if (battle->depth != 1) return forbidden(0, "first let what is being settled be settled");
     if (!choice->unit || figure->state != DEMO_STANDING) {
         return forbidden(0, "there is no such figure");
@@ -41,9 +41,9 @@ enum side demo_owner(const struct battle *battle, uint8_t unit)
 bool demo_where(const struct ground *ground, const struct battle *battle, uint8_t unit,
                 struct standing *standing)
 {
-    const struct demo_figure *figure = &demo_in(battle)->figures[unit];
+    const struct demo_figure *figure = &demo_in(battle)->figures[unit <= DEMO_FIGURES ? unit : 0];
     (void)ground;
-    if (!unit || unit > DEMO_FIGURES || !demo_on_field(figure)) return false;
+    if (!demo_on_field(figure)) return false;
     *standing = (struct standing){.x = figure->x, .y = figure->y};
     return true;
 }

@@ -3,7 +3,18 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Client, Server, endAll, makeGame, playOn, run, seatOf, seedOf, seeded, temporaryFolder } from '../support/server.mjs';
+import {
+  Client,
+  Server,
+  endAll,
+  makeGame,
+  playOn,
+  run,
+  seatOf,
+  seedOf,
+  seeded,
+  temporaryFolder,
+} from '../support/server.mjs';
 
 let server;
 before(async () => (server = await Server.start()));
@@ -54,7 +65,10 @@ test('after the battle everything is told from the beginning, choice by choice',
 test('the report counts what each side lost, turn by turn, and the luck of its dice', async (t) => {
   const red = await wholeBattle('rain-at-the-torii', seedOf(t));
   const report = await red.expect('report', 'report');
-  assert.deepEqual(report.sides.map((one) => one.side), ['red', 'blue']);
+  assert.deepEqual(
+    report.sides.map((one) => one.side),
+    ['red', 'blue'],
+  );
   const last = report.turns[0];
   for (const one of report.sides) {
     const figures = red.view.battle.figures.filter((figure) => figure.side === one.side);
@@ -62,28 +76,49 @@ test('the report counts what each side lost, turn by turn, and the luck of its d
     assert.ok(one.lost <= figures.length);
     assert.ok(Math.abs(one.luck - (one.sum - one.expected)) < 0.11);
   }
-  const dice = red.journal.flatMap((entry) => entry.lines).flatMap((line) => line.rolls).flatMap((roll) => roll.faces);
-  assert.equal(report.sides.reduce((sum, one) => sum + one.rolls, 0), dice.length);
-  assert.equal(report.sides.reduce((sum, one) => sum + one.sum, 0), dice.reduce((sum, face) => sum + face, 0));
+  const dice = red.journal
+    .flatMap((entry) => entry.lines)
+    .flatMap((line) => line.rolls)
+    .flatMap((roll) => roll.faces);
+  assert.equal(
+    report.sides.reduce((sum, one) => sum + one.rolls, 0),
+    dice.length,
+  );
+  assert.equal(
+    report.sides.reduce((sum, one) => sum + one.sum, 0),
+    dice.reduce((sum, face) => sum + face, 0),
+  );
 });
 
 test('a rematch is the same battle with sides changed', async (t) => {
   const red = await wholeBattle('duel-at-dawn', seedOf(t));
   const made = await red.expect('made', 'rematch');
-  assert.deepEqual(made.seats.map((seat) => seat.sides), [['blue']]);
+  assert.deepEqual(
+    made.seats.map((seat) => seat.sides),
+    [['blue']],
+  );
   const blue = await Client.seated(server, seatOf(made, 'blue'));
   assert.equal(blue.game.scenario, 'duel-at-dawn');
   assert.deepEqual(blue.game.options, red.game.options);
-  assert.deepEqual(blue.view.seats.map((seat) => seat.person), [false, true]);
+  assert.deepEqual(
+    blue.view.seats.map((seat) => seat.person),
+    [false, true],
+  );
 });
 
 test('a rematch keeps options, typed dice and the shared screen', async () => {
-  const made = await makeGame(server, 'new ford red=person blue=person screen=shared dice=typed option:ties=both-fall');
+  const made = await makeGame(
+    server,
+    'new ford red=person blue=person screen=shared dice=typed option:ties=both-fall',
+  );
   const shared = await Client.seated(server, made.seats[0].token);
   await shared.expect('view', 'look red');
   await shared.expect('view', 'resign');
   const again = await shared.expect('made', 'rematch');
-  assert.deepEqual(again.seats.map((seat) => seat.sides), [['red', 'blue']]);
+  assert.deepEqual(
+    again.seats.map((seat) => seat.sides),
+    [['red', 'blue']],
+  );
   const next = await Client.seated(server, again.seats[0].token);
   assert.ok(next.game.typed);
   assert.equal(next.game.options.find((option) => option.name === 'ties').value, 'both-fall');
@@ -114,7 +149,7 @@ test('a battle that was given up goes on from before', async () => {
   const uploaded = await makeGame(server, 'upload red=person blue=person at=1', text);
   const again = await Client.seated(server, seatOf(uploaded, 'red'));
   assert.deepEqual([again.view.over, again.view.moment, again.view.ended], [false, 1, '']);
-  assert.equal((await again.do('end')).type, 'view');
+  assert.equal((await again.do('halt 1')).type, 'view');
 });
 
 test('a record to look at shows every moment and takes no choice', async (t) => {
@@ -127,7 +162,10 @@ test('a record to look at shows every moment and takes no choice', async (t) => 
   assert.deepEqual(reader.view.battle, red.view.battle);
   assert.deepEqual(reader.journal, red.journal);
   for (const moment of [0, 5, red.view.moment]) {
-    assert.deepEqual((await reader.expect('moment', `at ${moment}`)).battle, (await red.expect('moment', `at ${moment}`)).battle);
+    assert.deepEqual(
+      (await reader.expect('moment', `at ${moment}`)).battle,
+      (await red.expect('moment', `at ${moment}`)).battle,
+    );
   }
   assert.match(await reader.refusal(`do ${reader.view.moment} end`), /watches/);
   assert.equal((await reader.expect('record', 'record')).text, text);
@@ -137,22 +175,45 @@ test('a record that is cut, changed or none at all is refused and named', async 
   const red = await wholeBattle('duel-at-dawn', seedOf(t));
   const { text } = await red.expect('record', 'record');
   const lines = text.split('\n');
-  const changed = lines.map((line) => line.replace(/^3 (.*)\| [0-9a-f]{16}$/, '3 $1| 0123456789abcdef')).join('\n');
+  const changed = lines
+    .map((line) => line.replace(/^3 (.*)\| [0-9a-f]{16}$/, '3 $1| 0123456789abcdef'))
+    .join('\n');
   const elsewhere = lines.filter((line) => !/^(> |file )/.test(line)).join('\n');
   const asker = await Client.open(server, { from: '127.0.0.21' });
-  for (const body of [undefined, '', 'hello', '\0\0\0', text.slice(0, 200), changed, elsewhere, 'x'.repeat(1_000_000)]) {
+  for (const body of [
+    undefined,
+    '',
+    'hello',
+    '\0\0\0',
+    text.slice(0, 200),
+    changed,
+    elsewhere,
+    'x'.repeat(1_000_000),
+  ]) {
     for (const verb of ['upload red=person', 'read']) await asker.refusal(verb, body);
   }
   assert.match(await asker.refusal('upload red=nobody', text), /not a player/);
   assert.match(await asker.refusal('upload white=person', text), /takes no part/);
 });
 
-test('what a person says with a choice stands in everybody\'s journal', async () => {
+test("what a person says with a choice stands in everybody's journal", async () => {
   const made = await makeGame(server, 'new duel-at-dawn red=person blue=person');
   const red = await Client.seated(server, seatOf(made, 'red'));
   const blue = await Client.seated(server, seatOf(made, 'blue'));
-  const says = [...red.view.choices].find((choice) => choice.says);
-  if (!says) return assert.ok(red.game.words.every((word) => word.word !== ''));
-  await red.do(`${says.line} "For the clan!"`);
-  await blue.until('the words', () => blue.journal.some((entry) => entry.words === 'For the clan!'));
+  const says = await untilOneMaySpeak([red, blue]);
+  const [speaker, hearer] = red.view.decision.mine ? [red, blue] : [blue, red];
+  await speaker.do(`${says.line} "Dew on the grass"`);
+  await hearer.until('the words', () => hearer.journal.at(-1).words === 'Dew on the grass');
 });
+
+// Both do as little as they can until a choice is offered with which words may be said.
+async function untilOneMaySpeak(players) {
+  for (let step = 0; step < 100; step++) {
+    await Promise.all(players.map((player) => player.settle()));
+    const chooser = players.find((player) => player.view.decision?.mine);
+    const says = chooser?.view.choices.find((choice) => choice.says);
+    if (says) return says;
+    await chooser.do(chooser.view.choices[0].line);
+  }
+  throw new Error('nobody ever could say anything');
+}

@@ -2,7 +2,18 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { Client, Server, endAll, makeGame, releaseProgram, seatOf, seedOf, seeded, sleep, temporaryFolder } from '../support/server.mjs';
+import {
+  Client,
+  Server,
+  endAll,
+  makeGame,
+  releaseProgram,
+  seatOf,
+  seedOf,
+  seeded,
+  sleep,
+  temporaryFolder,
+} from '../support/server.mjs';
 
 after(endAll);
 
@@ -42,18 +53,37 @@ class Player {
   compare(client, index) {
     const last = this.shown[index];
     if (!last || this.unanswered.startsWith('undo')) return;
-    assert.ok(client.view.moment >= last.view.moment, `${this.words}: moment ${last.view.moment} was shown, ${client.view.moment} is left`);
+    assert.ok(
+      client.view.moment >= last.view.moment,
+      `${this.words}: moment ${last.view.moment} was shown, ${client.view.moment} is left`,
+    );
     if (client.view.you.open !== last.view.you.open) return; // its end was not shown; it is told anew
     assert.deepEqual(client.journal.slice(0, last.journal.length), last.journal);
     if (client.view.moment > last.view.moment || this.unanswered) return;
-    for (const part of ['turn', 'over', 'outcome', 'ended', 'decision', 'choices', 'undo', 'offer', 'roll', 'battle']) {
-      assert.deepEqual(client.view[part], last.view[part], `${this.words}: ${part} after '${last.words}'`);
+    for (const part of [
+      'turn',
+      'over',
+      'outcome',
+      'ended',
+      'decision',
+      'choices',
+      'undo',
+      'offer',
+      'roll',
+      'battle',
+    ]) {
+      assert.deepEqual(
+        client.view[part],
+        last.view[part],
+        `${this.words}: ${part} after '${last.words}'`,
+      );
     }
   }
 
   async compareBoard(client, index) {
     const last = this.shown[index];
-    if (!last || this.unanswered.startsWith('undo') || client.view.you.open !== last.view.you.open) return;
+    if (!last || this.unanswered.startsWith('undo') || client.view.you.open !== last.view.you.open)
+      return;
     const then = await client.expect('moment', `at ${last.view.moment}`);
     assert.deepEqual(then.battle, last.view.battle);
   }
@@ -62,7 +92,9 @@ class Player {
   async play() {
     try {
       for (;;) {
-        const client = this.clients.find((one) => one.view.roll) ?? this.clients.find((one) => one.view.decision?.mine);
+        const client =
+          this.clients.find((one) => one.view.roll) ??
+          this.clients.find((one) => one.view.decision?.mine);
         if (this.clients[0].view.over) return;
         if (client) await this.step(client);
         else await sleep(1);
@@ -76,7 +108,11 @@ class Player {
   async step(client) {
     this.unanswered = this.line(client);
     const answer = await client.ask(this.unanswered);
-    assert.equal(answer.type, 'view', `${this.unanswered}: ${JSON.stringify(answer).slice(0, 200)}`);
+    assert.equal(
+      answer.type,
+      'view',
+      `${this.unanswered}: ${JSON.stringify(answer).slice(0, 200)}`,
+    );
     this.words_done = this.unanswered;
     this.unanswered = '';
   }
@@ -85,8 +121,11 @@ class Player {
     const { moment, roll, undo, choices } = client.view;
     if (roll) {
       this.counts.dice++;
-      const faces = Array.from({ length: roll.count }, () => roll.lowest + this.random.below(roll.sides));
-      return `dice ${moment} ${faces.join(' ')}`;
+      const faces = Array.from(
+        { length: roll.count },
+        () => roll.lowest + this.random.below(roll.sides),
+      );
+      return `dice ${moment}/${roll.thrown} ${faces.join(' ')}`;
     }
     if (undo.may && this.random.chance(0.1)) {
       this.counts.undos++;
@@ -98,7 +137,11 @@ class Player {
 
   // To be called when the server is dead, and nothing more can be shown.
   remember() {
-    this.shown = this.clients.map((client) => ({ view: client.view, journal: client.journal, words: this.words_done }));
+    this.shown = this.clients.map((client) => ({
+      view: client.view,
+      journal: client.journal,
+      words: this.words_done,
+    }));
     if (this.clients.some((client) => client.view.roll)) this.counts.pending++;
     if (this.clients[0].view.over) this.made = null;
   }
@@ -124,7 +167,7 @@ async function killAgainAndAgain(seed, kills, database) {
     for (const player of players) await player.sit(server);
     for (const token of born.splice(0)) (await Client.seated(server, token)).drop();
     const playing = players.map((player) => player.play());
-    await sleep(random.below(80));
+    await sleep(random.below(120));
     if (random.chance(0.3)) makeMeanwhile(server, born);
     if (random.chance(0.5)) await sleep(random.below(5));
     await server.kill();
@@ -134,17 +177,30 @@ async function killAgainAndAgain(seed, kills, database) {
   return players;
 }
 
-test(`nothing that was shown is lost by ${KILLS} kills in the middle of play`, { timeout: 120_000 }, async (t) => {
-  const players = await killAgainAndAgain(seedOf(t), KILLS, join(temporaryFolder(), 'games.db'));
-  for (const { words, counts } of players) t.diagnostic(`${words}: ${JSON.stringify(counts)}`);
-  assert.ok(players.every((player) => player.counts.choices > KILLS / 4), 'too little was played to prove anything');
-  assert.ok(players.some((player) => player.counts.pending > 0), 'no server died while dice were awaited');
-});
+test(
+  `nothing that was shown is lost by ${KILLS} kills in the middle of play`,
+  { timeout: 120_000 },
+  async (t) => {
+    const players = await killAgainAndAgain(seedOf(t), KILLS, join(temporaryFolder(), 'games.db'));
+    for (const { words, counts } of players) t.diagnostic(`${words}: ${JSON.stringify(counts)}`);
+    assert.ok(
+      players.every((player) => player.counts.choices > KILLS / 4),
+      'too little was played to prove anything',
+    );
+    assert.ok(
+      players.some((player) => player.counts.pending > 0),
+      'no server died while dice were awaited',
+    );
+  },
+);
 
 test('dice that are half typed when the server dies need not be typed again', async () => {
   const database = join(temporaryFolder(), 'games.db');
   const first = await Server.start({ database, using: releaseProgram });
-  const made = await makeGame(first, 'new ford red=person blue=person screen=shared dice=typed option:cards=no');
+  const made = await makeGame(
+    first,
+    'new ford red=person blue=person screen=shared dice=typed option:cards=no',
+  );
   const shared = await Client.seated(first, made.seats[0].token);
   await shared.expect('view', 'look red');
   await shared.expect('view', 'fix 0 place 1 at C3');
@@ -160,8 +216,12 @@ test('dice that are half typed when the server dies need not be typed again', as
   const again = await Client.seated(second, made.seats[0].token);
   await again.expect('view', `look ${you.looking}`);
   assert.deepEqual([again.view.roll, again.view.moment], [roll, moment]);
-  while (again.view.roll) await again.expect('view', `dice ${moment} 2`);
-  const faces = again.journal.at(-1).lines.flatMap((line) => line.rolls).flatMap((one) => one.faces);
+  while (again.view.roll)
+    await again.expect('view', `dice ${moment}/${again.view.roll.thrown} ${'2 '.repeat(again.view.roll.count)}`);
+  const faces = again.journal
+    .at(-1)
+    .lines.flatMap((line) => line.rolls)
+    .flatMap((one) => one.faces);
   assert.equal(faces[0], 5);
   await second.stop();
 });

@@ -1,7 +1,16 @@
 // Lines that come twice or late, connections that break, several browsers at one seat.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Client, Server, endAll, makeGame, playOn, seatOf, seedOf, seeded } from '../support/server.mjs';
+import {
+  Client,
+  Server,
+  endAll,
+  makeGame,
+  playOn,
+  seatOf,
+  seedOf,
+  seeded,
+} from '../support/server.mjs';
 
 let server;
 before(async () => (server = await Server.start()));
@@ -34,14 +43,24 @@ test('a choice sent twice is done once, and both lines are answered by how thing
 test('a choice sent twice in one piece is done once, and both lines are answered', async () => {
   const { red } = await pair('duel-at-dawn');
   const answers = await red.burst('do 0 move 1 to D3', 'do 0 move 1 to D3');
-  assert.deepEqual(answers.map((answer) => answer.moment), [1, 1]);
+  assert.deepEqual(
+    answers.map((answer) => answer.moment),
+    [1, 1],
+  );
 });
 
 test('a line that comes late is answered by a fresh view and changes nothing', async () => {
   const { red, blue } = await pair('duel-at-dawn');
   for (const line of ['move 1 to D3', 'halt 1', 'end']) await red.do(line);
   const before = shown(red);
-  for (const words of ['do 0 end', 'undo 1', 'reset 0 1', 'fix 0 health 1 killed', 'dice 0 4', 'back 1']) {
+  for (const words of [
+    'do 0 end',
+    'undo 1',
+    'reset 0 1',
+    'fix 0 health 1 killed',
+    'dice 0 4',
+    'back 1',
+  ]) {
     const view = await red.expect('view', words);
     assert.deepEqual([view.moment, view.journal], [3, []], words);
   }
@@ -102,13 +121,21 @@ test('dice typed once are thrown once, even if the line comes twice', async () =
   assert.ok(first.roll, 'an exchange with two throws was expected');
   await roller.ask(line);
   await roller.settle();
-  while (roller.view.roll) await roller.expect('view', `dice ${roller.view.moment} 6`);
-  const faces = roller.journal.flatMap((entry) => entry.lines).flatMap((entry) => entry.rolls).flatMap((roll) => roll.faces);
+  while (roller.view.roll) {
+    const { thrown, count } = roller.view.roll;
+    await roller.expect('view', `dice ${roller.view.moment}/${thrown} ${'6 '.repeat(count)}`);
+  }
+  const faces = roller.journal
+    .flatMap((entry) => entry.lines)
+    .flatMap((entry) => entry.rolls)
+    .flatMap((roll) => roll.faces);
   assert.equal(faces.filter((face) => face === 1).length, 1, `thrown: ${faces}`);
 });
 
 test('what has been tried while dice are awaited is told to nobody', async () => {
-  const { found, red } = await neighbours((view) => view.decision?.mine && view.decision.prompt.startsWith('Iwa'));
+  const { found, red } = await neighbours(
+    (view) => view.decision?.mine && view.decision.prompt.startsWith('Iwa'),
+  );
   const { moment } = found.view;
   found.burst(`do ${moment} pass`, `do ${moment + 1} pass`).catch(() => undefined);
   await found.until('the dice to be asked for', (view) => view.roll);
@@ -150,7 +177,7 @@ test('two browsers at one seat both follow, and either may choose', async () => 
   for (const [step, line] of far.lines.entries()) {
     const [chooser, other] = step % 2 ? [red, second] : [second, red];
     await chooser.do(line);
-    await other.until('the other browser\'s choice', (view) => view.moment === step + 1);
+    await other.until("the other browser's choice", (view) => view.moment === step + 1);
   }
   await Promise.all([red.settle(), second.settle(), blue.settle()]);
   assert.deepEqual(shown(second), shown(red));
@@ -162,7 +189,7 @@ test('one of two browsers at a seat leaves, and the seat is still taken', async 
   const second = await Client.seated(server, seatOf(made, 'red'));
   await second.close();
   await red.do('end');
-  await blue.until('red\'s choice', (view) => view.moment === 1);
+  await blue.until("red's choice", (view) => view.moment === 1);
   assert.equal(blue.view.seats[0].here, true);
 });
 
@@ -170,9 +197,15 @@ test('taking back and choosing anew at once leaves the right journal with everyb
   const { made, red, blue } = await pair('duel-at-dawn');
   const second = await Client.seated(server, seatOf(made, 'red'));
   await red.do('move 1 to D3');
-  await Promise.all([second, blue].map((one) => one.until('the move', (view) => view.moment === 1)));
+  await Promise.all(
+    [second, blue].map((one) => one.until('the move', (view) => view.moment === 1)),
+  );
   red.burst('undo 1', 'do 0 end').catch(() => undefined);
-  await Promise.all([red, second, blue].map((one) => one.until('the new choice', (view) => view.decision.sides[0] === 'blue')));
+  await Promise.all(
+    [red, second, blue].map((one) =>
+      one.until('the new choice', (view) => view.decision.sides[0] === 'blue'),
+    ),
+  );
   for (const one of [red, second]) assert.equal(one.journal[1].choice, 'end');
   assert.ok(!JSON.stringify(blue.journal).includes('D3'), JSON.stringify(blue.journal));
 });

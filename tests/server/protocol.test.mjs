@@ -1,7 +1,15 @@
 // Every verb of docs/protocol.md: what it answers, and by which sentence it is refused.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Client, Server, assertSentence, endAll, makeGame, run, seatOf } from '../support/server.mjs';
+import {
+  Client,
+  Server,
+  assertSentence,
+  endAll,
+  makeGame,
+  run,
+  seatOf,
+} from '../support/server.mjs';
 
 let server;
 let guest;
@@ -37,7 +45,9 @@ test('the lobby lists rulesets, scenarios and players, and one scenario to begin
   }
   assert.ok(names.includes(lobby.first));
   assert.deepEqual(
-    lobby.scenarios.filter((one) => ['moth-and-lantern', 'duel-at-dawn'].includes(one.name)).map((one) => one.hidden),
+    lobby.scenarios
+      .filter((one) => ['moth-and-lantern', 'duel-at-dawn'].includes(one.name))
+      .map((one) => one.hidden),
     [false, true],
   );
   const rulesets = new Set(lobby.rulesets.map((ruleset) => ruleset.id));
@@ -76,7 +86,13 @@ test('odds are those of kassen odds', async () => {
 });
 
 test('odds that cannot be asked are refused with what was expected', async () => {
-  for (const words of ['odds', 'odds chess check', 'odds demo nothing', 'odds demo shot woods=maybe', 'odds demo shot up']) {
+  for (const words of [
+    'odds',
+    'odds chess check',
+    'odds demo nothing',
+    'odds demo shot woods=maybe',
+    'odds demo shot up',
+  ]) {
     assertSentence(await guest.refusal(words));
   }
 });
@@ -84,16 +100,25 @@ test('odds that cannot be asked are refused with what was expected', async () =>
 test('a new game has a secret token of 128 bits for each person and one for watching', async () => {
   const made = await makeGame(server, 'new duel-at-dawn red=person blue=person');
   const tokens = [...made.seats.map((seat) => seat.token), made.watch];
-  assert.deepEqual(made.seats.map((seat) => seat.sides), [['red'], ['blue']]);
+  assert.deepEqual(
+    made.seats.map((seat) => seat.sides),
+    [['red'], ['blue']],
+  );
   assert.equal(new Set(tokens).size, 3);
   for (const token of tokens) assert.match(token, /^[0-9a-f]{32}$/);
 });
 
 test('two at one screen share a seat, and a computer has none', async () => {
   const shared = await makeGame(server, 'new duel-at-dawn red=person blue=person screen=shared');
-  assert.deepEqual(shared.seats.map((seat) => seat.sides), [['red', 'blue']]);
+  assert.deepEqual(
+    shared.seats.map((seat) => seat.sides),
+    [['red', 'blue']],
+  );
   const single = await makeGame(server, 'new duel-at-dawn red=greedy blue=person think=100');
-  assert.deepEqual(single.seats.map((seat) => seat.sides), [['blue']]);
+  assert.deepEqual(
+    single.seats.map((seat) => seat.sides),
+    [['blue']],
+  );
 });
 
 test('a game that cannot be made is refused in a sentence that names the fault', async () => {
@@ -133,7 +158,15 @@ test('options asked for are the options of the game', async () => {
 test('a seat is taken by its whole token only', async () => {
   const { made } = await pair('duel-at-dawn');
   const token = seatOf(made, 'red');
-  const wrong = ['', token.slice(0, 31), `${token}0`, '0'.repeat(32), token.toUpperCase().replace(/^\d*$/, 'X'), '%', "' OR 1=1"];
+  const wrong = [
+    '',
+    token.slice(0, 31),
+    `${token}0`,
+    '0'.repeat(32),
+    token.toUpperCase().replace(/^\d*$/, 'X'),
+    '%',
+    "' OR 1=1",
+  ];
   for (const words of wrong) assertSentence(await guest.refusal(`sit ${words}`));
   assert.match(await guest.refusal(`sit ${'0'.repeat(32)}`), /no such seat/);
 });
@@ -152,8 +185,11 @@ test('whoever sits down gets everything this seat may know', async () => {
 
 test('nothing that belongs to a seat is done before one sits down', async () => {
   const visitor = await Client.open(server);
-  const verbs = ['do 0 end', 'dice 0 1', 'back 0', 'check end', 'preview end', 'reach 1', 'overlay sight 1 1,1', 'hint', 'undo 0', 'reset 0 1', 'offer draw', 'answer yes', 'resign', 'fix 0 fresh 1', 'rematch', 'look red', 'watch red', 'name Me', 'at 0', 'report', 'record', 'leave'];
-  for (const words of verbs) assert.equal(await visitor.refusal(words), 'first sit down', words);
+  const lines =
+    `do 0 end|dice 0 1|back 0|check end|preview end|reach 1|overlay sight 1 1,1|hint|undo 0
+    |reset 0 1|offer draw|answer yes|resign|fix 0 fresh 1|rematch|look red|watch red|name Me|at 0|report
+    |record|leave`.split(/\s*\|/);
+  for (const words of lines) assert.equal(await visitor.refusal(words), 'first sit down', words);
 });
 
 test('a choice that is offered is done, and both sides see it', async () => {
@@ -181,7 +217,8 @@ test('a choice against the rules is refused with its clause and changes nothing'
 
 test('a line that says no choice is refused with what was expected', async () => {
   const { red } = await pair('duel-at-dawn');
-  const wrong = ['do', 'do now end', 'do 0', 'do 0 dance', 'do 0 move', 'do 0 move 1', 'do 0 move 1 to Z99', 'do 0 move 999 to D3', 'do 0 end of story', 'do -1 end', 'do 99999999999999999999 end'];
+  const wrong = `do|do now end|do 0|do 0 dance|do 0 move|do 0 move 1|do 0 move 1 to Z99
+    |do 0 move 999 to D3|do 0 end of story|do -1 end|do 99999999999999999999 end`.split(/\s*\|/);
   for (const words of wrong) {
     assertSentence(await red.refusal(words));
     assert.equal(red.view.moment, 0);
@@ -193,7 +230,10 @@ test('who watches sees the game and takes no part in it', async () => {
   const watcher = await Client.seated(server, made.watch);
   assert.deepEqual(watcher.view.you, { sides: [], looking: '', watching: true, open: false });
   assert.deepEqual(watcher.view.choices, []);
-  for (const words of ['do 0 end', 'undo 0', 'resign', 'offer draw', 'answer no', 'name Eve', 'hint', 'check end', 'preview end', 'reach 1', 'watch red', 'dice 0 1', 'back 0', 'fix 0 fresh 1', 'reset 0 1']) {
+  const lines =
+    `do 0 end|undo 0|resign|offer draw|answer no|name Eve|hint|check end|preview end|reach 1
+    |watch red|dice 0 1|back 0|fix 0 fresh 1|reset 0 1`.split(/\s*\|/);
+  for (const words of lines) {
     assert.match(await watcher.refusal(words), /who watches does not play/, words);
   }
   await red.do('move 1 to D3');
@@ -202,7 +242,10 @@ test('who watches sees the game and takes no part in it', async () => {
 
 test('check says whether a choice may be done, and why not', async () => {
   const { red } = await pair('duel-at-dawn');
-  assert.deepEqual({ ...(await red.expect('check', 'check end')), re: 0 }, { type: 'check', re: 0, may: true, why: '', clause: '', gist: '' });
+  assert.deepEqual(
+    { ...(await red.expect('check', 'check end')), re: 0 },
+    { type: 'check', re: 0, may: true, why: '', clause: '', gist: '' },
+  );
   const answer = await red.expect('check', 'check move 1 to G1');
   assert.equal(answer.may, false);
   assertSentence(answer.why);
@@ -230,7 +273,10 @@ test('a shot is previewed by the number it rests on, line by clause', async () =
   assert.ok(preview.may);
   assert.ok(preview.outcomes.length > 1);
   assert.ok(preview.tally.of && preview.tally.lines.every((line) => line.clause && line.gist));
-  assert.equal(preview.tally.lines.reduce((sum, line) => sum + line.value, 0), preview.tally.total);
+  assert.equal(
+    preview.tally.lines.reduce((sum, line) => sum + line.value, 0),
+    preview.tally.total,
+  );
 });
 
 // Ends steps until a choice of that word is offered.
@@ -264,9 +310,19 @@ test('every overlay a game tells of can be asked for, and no other', async () =>
   for (const { name } of red.game.overlays) {
     const overlay = await red.expect('overlay', `overlay ${name} 6 11,4`);
     assert.equal(overlay.name, name);
-    assert.ok(overlay.marks.every((mark) => mark.band < overlay.bands.length), name);
+    assert.ok(
+      overlay.marks.every((mark) => mark.band < overlay.bands.length),
+      name,
+    );
   }
-  for (const words of ['overlay', 'overlay smell 1 1,1', 'overlay sight', 'overlay sight me 1,1', 'overlay sight 1 x,y', 'overlay sight 9999 1,1']) {
+  for (const words of [
+    'overlay',
+    'overlay smell 1 1,1',
+    'overlay sight',
+    'overlay sight me 1,1',
+    'overlay sight 1 x,y',
+    'overlay sight 9999 1,1',
+  ]) {
     assert.match(await red.refusal(words), /by name, unit and place/, words);
   }
 });
@@ -275,7 +331,9 @@ test('a hint is something that may be done', async () => {
   const { red, blue } = await pair('duel-at-dawn');
   const hint = await red.expect('hint', 'hint');
   const offered = red.view.choices.map((choice) => choice.line);
-  assert.ok(hint.choices.length > 0 && hint.choices.every((choice) => offered.includes(choice.line)));
+  assert.ok(
+    hint.choices.length > 0 && hint.choices.every((choice) => offered.includes(choice.line)),
+  );
   assert.match(await blue.refusal('hint'), /nothing to decide/);
 });
 
@@ -310,7 +368,10 @@ test('a takeback is given by the other side, and then it is as before', async ()
   await red.do('end');
   await red.expect('view', 'offer takeback');
   assert.match(await red.refusal('answer yes'), /for the others to answer/);
-  await blue.until('the offer', (view) => view.offer?.kind === 'takeback' && view.offer.by === 'red');
+  await blue.until(
+    'the offer',
+    (view) => view.offer?.kind === 'takeback' && view.offer.by === 'red',
+  );
   const taken = await blue.expect('view', 'answer yes');
   assert.deepEqual([taken.moment, taken.offer], [0, null]);
   assert.deepEqual(taken.battle, before);
@@ -342,7 +403,12 @@ test('who resigns ends the battle, and nothing can be done any more', async () =
   const view = await red.expect('view', 'resign');
   assert.equal(view.ended, 'red resigns');
   await blue.until('the end', (seen) => seen.over && seen.ended === 'red resigns');
-  for (const words of [`do ${blue.view.moment} end`, `undo ${blue.view.moment}`, 'resign', `fix ${blue.view.moment} fresh 1`]) {
+  for (const words of [
+    `do ${blue.view.moment} end`,
+    `undo ${blue.view.moment}`,
+    'resign',
+    `fix ${blue.view.moment} fresh 1`,
+  ]) {
     assert.match(await blue.refusal(words), /the battle is over/, words);
   }
 });
@@ -355,7 +421,14 @@ test('the table is set right by hand with the consent of the other', async () =>
   const view = await blue.expect('view', 'answer yes');
   assert.equal(view.battle.figures.find((one) => one.id === 2).health, 'wounded');
   assert.ok(blue.journal.at(-1).fixed);
-  for (const words of ['fix', 'fix 1', 'fix 1 nothing', 'fix 1 health 2 blind', 'fix 1 place 1 at Z99', 'fix 1 fresh 99']) {
+  for (const words of [
+    'fix',
+    'fix 1',
+    'fix 1 nothing',
+    'fix 1 health 2 blind',
+    'fix 1 place 1 at Z99',
+    'fix 1 fresh 99',
+  ]) {
     assertSentence(await red.refusal(words));
   }
 });
@@ -377,7 +450,13 @@ test('dice are typed where a game wants them typed, and the faces are what count
   assert.match(await blue.refusal(`undo ${moment}`), /dice are awaited/);
   const view = await blue.expect('view', `dice ${moment} 2`);
   assert.equal(view.roll, null);
-  assert.deepEqual(blue.journal.at(-1).lines.flatMap((line) => line.rolls).map((roll) => roll.faces), [[2]]);
+  assert.deepEqual(
+    blue.journal
+      .at(-1)
+      .lines.flatMap((line) => line.rolls)
+      .map((roll) => roll.faces),
+    [[2]],
+  );
   await red.until('the card', (seen) => seen.turn === 1 && seen.decision.step !== 'Orders');
   assert.match(await blue.refusal(`dice ${blue.view.moment} 3`), /no dice are wanted/);
 });
@@ -420,7 +499,10 @@ test('two at one screen need no curtain where nothing is hidden', async () => {
   const shared = await alone('duel-at-dawn red=person blue=person screen=shared');
   assert.deepEqual([shared.view.you.looking, shared.view.curtain], ['red', '']);
   await shared.do('end');
-  await shared.until('the other side\'s turn', (view) => view.you.looking === 'blue' && view.decision.mine);
+  await shared.until(
+    "the other side's turn",
+    (view) => view.you.looking === 'blue' && view.decision.mine,
+  );
 });
 
 test('one side alone cannot look for the other', async () => {
@@ -447,7 +529,8 @@ test('a person has the name he gives himself', async () => {
   const { red, blue } = await pair('duel-at-dawn');
   await red.expect('view', 'name Tomoe Gozen 巴 "<b>"');
   await blue.until('the name', (view) => view.seats[0].player === 'Tomoe Gozen 巴 "<b>"');
-  for (const words of ['name', 'name    ', `name ${'x'.repeat(32)}`]) assert.match(await red.refusal(words), /name/);
+  for (const words of ['name', 'name    ', `name ${'x'.repeat(32)}`])
+    assert.match(await red.refusal(words), /name/);
 });
 
 test('every moment can be looked at again, and none beyond the present', async () => {
@@ -460,7 +543,8 @@ test('every moment can be looked at again, and none beyond the present', async (
     assert.deepEqual(answer.battle, battle);
     assert.equal(answer.moment, moment);
   }
-  for (const words of ['at', 'at 4', 'at -1', 'at now']) assert.match(await red.refusal(words), /no such moment/);
+  for (const words of ['at', 'at 4', 'at -1', 'at now'])
+    assert.match(await red.refusal(words), /no such moment/);
 });
 
 test('report, record and rematch wait for the end of the battle', async () => {
@@ -472,7 +556,7 @@ test('report, record and rematch wait for the end of the battle', async () => {
 
 test('who leaves a table hears no more of it', async () => {
   const { red, blue } = await pair('duel-at-dawn');
-  blue.socket.send('1000 leave');
+  await blue.expect('left', 'leave');
   await red.until('an empty chair', (view) => view.seats[1].here === false);
   const heard = blue.messages.length;
   await red.do('end');
@@ -482,7 +566,9 @@ test('who leaves a table hears no more of it', async () => {
 
 test('three sides play, and all must agree to a draw', async () => {
   const made = await makeGame(server, 'new three-banners red=person blue=person green=person');
-  const [red, blue, green] = await Promise.all(['red', 'blue', 'green'].map((side) => Client.seated(server, seatOf(made, side))));
+  const [red, blue, green] = await Promise.all(
+    ['red', 'blue', 'green'].map((side) => Client.seated(server, seatOf(made, side))),
+  );
   await red.expect('view', 'offer draw');
   assert.equal((await blue.expect('view', 'answer yes')).over, false);
   assert.equal((await green.expect('view', 'answer yes')).over, true);

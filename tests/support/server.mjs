@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 export const WebSocket = createRequire(new URL('../../web/package.json', import.meta.url))('ws');
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PATIENCE_MS = Number(process.env.PATIENCE_MS ?? 20_000);
+const PATIENCE_MS = 20_000;
 
 export const program = resolve(ROOT, process.env.KASSEN ?? 'build/dev/kassen');
 export const releaseProgram = resolve(ROOT, process.env.KASSEN_RELEASE ?? 'build/release/kassen');
@@ -71,6 +71,17 @@ export function run(words, { input = '', using = program } = {}) {
     child.stdin.end(input);
   });
 }
+
+// For those who speak WebSocket by hand.
+export const HANDSHAKE = `GET /ws HTTP/1.1
+Host: 127.0.0.1
+Upgrade: websocket
+Connection: Upgrade
+Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==
+Sec-WebSocket-Version: 13
+Sec-WebSocket-Protocol: kassen
+
+`.replaceAll('\n', '\r\n');
 
 export class Server {
   constructor(child, database) {
@@ -250,12 +261,16 @@ export class Client {
     const answers = lines.map((words) => this.ask(words));
     await sleep(5);
     this.socket._socket.uncork();
-    return Promise.all(answers);
+    return within(Promise.all(answers), `all answers to ${lines.join(', ')}`, 3000);
   }
 
   async expect(type, words, body) {
     const answer = await this.ask(words, body);
-    assert.equal(answer.type, type, `'${words.slice(0, 80)}': ${JSON.stringify(answer).slice(0, 300)}`);
+    assert.equal(
+      answer.type,
+      type,
+      `'${words.slice(0, 80)}': ${JSON.stringify(answer).slice(0, 300)}`,
+    );
     return answer;
   }
 
@@ -263,7 +278,10 @@ export class Client {
   async refusal(words, body) {
     const answer = await this.ask(words, body);
     const sentence = answer.type === 'refused' ? answer.why : answer.text;
-    assert.ok(['refused', 'error'].includes(answer.type), `'${words}' was answered by ${answer.type}`);
+    assert.ok(
+      ['refused', 'error'].includes(answer.type),
+      `'${words}' was answered by ${answer.type}`,
+    );
     assertSentence(sentence);
     return sentence;
   }
@@ -300,7 +318,7 @@ export class Client {
   }
 
   mine() {
-    return this.until('a decision of one\'s own', (view) => view.over || view.decision?.mine);
+    return this.until("a decision of one's own", (view) => view.over || view.decision?.mine);
   }
 
   close() {

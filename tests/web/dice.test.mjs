@@ -41,11 +41,9 @@ journey('typed dice are asked for one roll at a time, checked, and go into the b
   await person.click(person.button('9', form));
   assert.equal(await form.count(), 0);
   await person.journal.getByText('the die 9').waitFor();
-  const tray = person.region('Dice');
-  await tray.getByRole('img', { name: /^9 of/ }).waitFor();
 });
 
-journey('a choice whose dice have not been typed can be given up', async () => {
+journey('a choice whose dice have not been typed can be given up, and dice that have are shown', async () => {
   const person = await here.seated('duel-at-dawn red=person blue=greedy dice=typed think=30');
   await person.quiet();
   await toBlows(person);
@@ -54,4 +52,7 @@ journey('a choice whose dice have not been typed can be given up', async () => {
   assert.equal(await person.region('Dice to roll').count(), 0);
   assert.equal(person.view.moment, moment);
   assert.match(await person.prompt.innerText(), /you decide/);
+  await person.clickAt({ figure: 'Miyamoto' });
+  await person.click(person.button('2', person.region('Dice to roll')));
+  await person.region('Dice').getByRole('img', { name: /^2 of/ }).first().waitFor();
 });

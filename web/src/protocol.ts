@@ -196,6 +196,7 @@ export interface GameInfo {
 }
 
 export interface RollCall {
+  thrown: number; // dice of this exchange typed before: `dice MOMENT/THROWN faces`
   count: number;
   sides: number;
   lowest: number;
@@ -279,6 +280,7 @@ export interface Preview {
   gist: string;
   tally: { of: string; total: number; verdict: '' | 'automatic' | 'impossible'; lines: TallyLine[] } | null;
   outcomes: { name: string; fraction: string; chance: number }[]; // most likely first
+  reply: { unit: number; word: string; chance: number } | null; // the worst they can do to it next
   exact: boolean;
 }
 

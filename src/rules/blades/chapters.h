@@ -87,7 +87,7 @@ extern const struct overlay blades_overlays[];
 extern const struct choice_word blades_fixes[];
 enum side blades_owner(const struct battle *, uint8_t unit);
 bool blades_where(const struct ground *, const struct battle *, uint8_t unit, struct standing *);
-struct problem blades_fix(const struct ground *, struct battle *, const struct choice *);
+struct problem blades_fix(struct umpire *, const struct choice *);
 
 // setup.c
 uint8_t blades_setup_asks(const struct battle *);

@@ -14,34 +14,43 @@ const struct choice_word blades_fixes[] = {
 };
 // clang-format on
 
-static struct problem fix_place(const struct ground *ground, struct blades_figure *figure,
+static struct problem fix_place(const struct ground *ground, struct blades_battle *battle,
                                 const struct choice *choice)
 {
+    struct blades_figure *figure = &battle->figures[choice->unit];
     uint16_t cell = ground_cell_at(ground, choice->x, choice->y);
-    if (!cell) return forbidden(0, "that place is off the map");
+    uint16_t rear = cell && blades_two_hexes(battle, figure)
+                        ? ground->next[cell][(figure->facing + 3) % 6]
+                        : cell;
+    struct field field;
+    if (!cell || !rear) return forbidden(0, "that place is off the map");
+    field_lay(&field, ground, battle, figure->side);
+    if (field.who[cell] > BLADES_FIGURES || field.who[rear] > BLADES_FIGURES) {
+        return forbidden(0, "a horse stands there");
+    }
     figure->head = cell;
     figure->where = BLADES_ON_MAP;
     figure->body = 0;
     return no_problem();
 }
 
-static struct problem fix_health(struct blades_figure *figure, int health)
+static struct problem fix_health(struct umpire *umpire, int number, int health)
 {
+    struct blades_figure *figure = &blades_of(umpire->battle)->figures[number];
+    if (!blades_on_map(figure)) return forbidden(0, "first place it on the map");
     if (health == FIX_KILLED) {
-        figure->body = figure->head;
-        blades_leave_map(figure, BLADES_DEAD);
+        blades_kill(umpire, number, SB_2_5);
         return no_problem();
     }
-    if (!blades_on_map(figure)) return forbidden(0, "first place it on the map");
     figure->wounded = health == FIX_WOUNDED;
     figure->stunned = health == FIX_STUNNED;
     figure->asleep = health == FIX_ASLEEP;
     return no_problem();
 }
 
-struct problem blades_fix(const struct ground *ground, struct battle *head,
-                          const struct choice *choice)
+struct problem blades_fix(struct umpire *umpire, const struct choice *choice)
 {
+    struct battle *head = umpire->battle;
     struct blades_battle *battle = blades_of(head);
     if (choice->kind == FIX_NOTHING) return forbidden(0, "there is nothing to set right in that");
     if (head->depth != 1) return forbidden(0, "first let what is being settled be settled");
@@ -53,8 +62,8 @@ struct problem blades_fix(const struct ground *ground, struct battle *head,
     if (battle->mover == choice->unit) battle->mover = 0;
     figure->moving = BLADES_NOT_MOVED;
     switch (choice->kind) {
-    case FIX_PLACE: return fix_place(ground, figure, choice);
-    case FIX_HEALTH: return fix_health(figure, choice->option);
+    case FIX_PLACE: return fix_place(umpire->ground, battle, choice);
+    case FIX_HEALTH: return fix_health(umpire, choice->unit, choice->option);
     default:
         figure->spent = figure->shot = figure->thrown = figure->attacked = figure->struck = 0;
         return no_problem();

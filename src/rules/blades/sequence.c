@@ -94,7 +94,8 @@ static bool unseen_are_about(const struct blades_battle *battle)
 {
     for (int i = 1; i <= battle->count; i++) {
         const struct blades_figure *figure = &battle->figures[i];
-        if (figure->side == battle->active && figure->hidden && figure->head) return true;
+        bool about = figure->head || figure->where == BLADES_WAITING;
+        if (figure->side == battle->active && figure->hidden && about) return true;
     }
     return false;
 }

@@ -143,7 +143,7 @@ extern const struct terrain_kind ty_terrains[];
 extern const struct choice_word ty_words[];
 extern const struct choice_word ty_fixes[];
 extern const struct overlay ty_overlays[];
-struct problem ty_fix(const struct ground *, struct battle *, const struct choice *);
+struct problem ty_fix(struct umpire *, const struct choice *);
 enum side ty_owner(const struct battle *, uint8_t unit);
 bool ty_where(const struct ground *, const struct battle *, uint8_t unit, struct standing *);
 

@@ -65,6 +65,11 @@ static bool deploy_piece(struct ty_battle *battle, struct scenario *scenario, in
     struct ty_recruit recruit;
     struct ty_figure *figure = &battle->figures[index + 1];
     if (!ty_kit_read(piece, index, "hidden concealed", &recruit, fault)) return false;
+    struct problem problem = ty_kit_problem(&recruit.kit);
+    if (!fine(problem)) {
+        return fault_set(fault, path_of(index, "words").text, "%s (%s)", problem.text,
+                         clause_name(&tyneside_ruleset, problem.clause));
+    }
     if (!piece->group[0]) return fault_set(fault, path_of(index, "group").text, "names no unit");
     if (!piece->spots) return fault_set(fault, path_of(index, "at").text, "has no place");
     *figure = (struct ty_figure){.side = piece->side,

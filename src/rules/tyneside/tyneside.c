@@ -1,6 +1,7 @@
 // Samurai Skirmish put together: its words, switches and readings.
-#include "rules/tyneside/arms.h"
 #include "rules/tyneside/kit.h"
+#include "rules/tyneside/local.h"
+#include "rules/tyneside/solo.h"
 
 static const struct clause clauses[] = {
     {"", CHAPTER, ""},
@@ -28,29 +29,51 @@ static const struct parameter options[] = {
     {NULL},
 };
 
-static const struct terrain_kind terrains[] = {{NULL}};
-static const struct choice_word words[] = {{NULL}};
-static const struct event_word events[] = {{NULL}};
-static const struct step steps[] = {{NULL}};
 // clang-format on
+
+static const struct event_word events[] = {
+#define EVENT(id, sentence) {#id, sentence},
+#include "rules/tyneside/events.def"
+#undef EVENT
+    {NULL},
+};
 
 const struct ruleset tyneside_ruleset = {
     .id = "tyneside",
     .title = "Samurai Skirmish",
     .credit = "Tyneside Wargames Club, version 2.1, October 2014",
     .edition = 1,
-    .battle_bytes = sizeof(struct battle),
+    .battle_bytes = sizeof(struct ty_battle),
     .grounds = GROUND_OPEN,
+    .units = TY_UNITS_IN_ALL,
+    .groups = TY_UNITS,
     .open_facings = FACING_DEGREES,
 
     .clauses = clauses,
     .readings = ty_readings,
     .tables = ty_tables,
     .options = options,
-    .terrains = terrains,
-    .steps = steps,
-    .words = words,
+    .terrains = ty_terrains,
+    .steps = ty_steps,
+    .words = ty_words,
+    .fixes = ty_fixes,
     .events = events,
     .questions = ty_questions,
+    .overlays = ty_overlays,
     .muster = &ty_muster,
+
+    .deploy = ty_deploy,
+    .redact = ty_redact,
+    .imagine = ty_imagine,
+    .reckon = ty_reckon,
+    .outcome = ty_outcome,
+    .solo = ty_solo,
+    .judge = ty_judge,
+    .losses = ty_losses,
+    .unsound = ty_unsound,
+    .fix = ty_fix,
+    .owner = ty_owner,
+    .where = ty_where,
+    .view = ty_view,
+    .sketch = ty_sketch,
 };

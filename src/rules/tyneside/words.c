@@ -86,8 +86,10 @@ static struct problem fix_place(const struct ground *ground, struct ty_battle *b
     return no_problem();
 }
 
-struct problem ty_fix(const struct ground *ground, struct battle *head, const struct choice *choice)
+struct problem ty_fix(struct umpire *umpire, const struct choice *choice)
 {
+    const struct ground *ground = umpire->ground;
+    struct battle *head = umpire->battle;
     struct ty_battle *battle = ty_of(head);
     struct ty_figure *figure = &battle->figures[choice->unit];
     if (head->depth != 1) return forbidden(0, "first let what is being settled be settled");

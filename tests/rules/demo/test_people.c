@@ -140,7 +140,8 @@ static struct problem fix(const struct ground *ground, const char *line)
     bool good = choice_parse(&by_hand, ground, line, &choice, &why);
     cr_assert(good, "%s: %s", line, sentence);
     choice.side = RED;
-    return demo_fix(ground, &battle.head, &choice);
+    struct umpire umpire = {&demo_ruleset, ground, &battle.head, NULL, NULL};
+    return demo_fix(&umpire, &choice);
 }
 
 Test(demo_people, a_figure_is_placed_anywhere_on_the_field)

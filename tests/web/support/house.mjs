@@ -34,7 +34,7 @@ const CHROMIUM = {
 const WIDE = { width: 1000, height: 680 };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-const JOURNEY_MS = 90_000;
+const JOURNEY_MS = 180_000;
 
 export class House {
   server = null;

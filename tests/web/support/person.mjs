@@ -131,17 +131,14 @@ export class Person {
     await this.page.getByRole('tab', { name }).click();
   }
 
-  async moment() {
-    return this.view.moment;
-  }
-
   // Figures by name with where they are drawn, in the map's own measures.
   figures() {
     return this.page.evaluate(figuresDrawn);
   }
 
   figure(name) {
-    return this.page.locator('.play-board g.figure').filter({ has: this.page.locator('title', { hasText: `${name},` }) });
+    const title = this.page.locator('title', { hasText: `${name},` });
+    return this.page.locator('.play-board g.figure').filter({ has: title });
   }
 
   // The point of the window to click a place lit on the map at, or a figure on it.

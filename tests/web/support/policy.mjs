@@ -17,6 +17,7 @@ function waysNow() {
   all('.play-curtain button').forEach((one) => add('curtain', one));
   all('.play-since .button.primary').forEach((one) => add('since', one));
   all('.play-chooser button').filter(named).forEach((one) => add('chooser', one));
+  all('.play-strip-buttons .primary').forEach((one) => add('sure', one));
   all('.play-board g.figure.lit-aim').forEach((one) => add('aim', one));
   all('.play-board g.lit.go').forEach((one) => add('go', one));
   all('.play-board g.lit.far').forEach((one) => add('far', one));
@@ -34,29 +35,34 @@ function waysNow() {
 function placeOf(number) {
   const element = window.ways[number];
   if (!element?.isConnected) return null;
-  if (element instanceof HTMLElement) element.scrollIntoView({ block: 'nearest' });
+  element.scrollIntoView({ block: 'nearest' });
   const box = (element.querySelector('.touch, .lit-area') ?? element).getBoundingClientRect();
   const x = box.left + box.width / 2;
   const y = box.top + box.height / 2;
   const top = document.elementFromPoint(x, y);
-  const hit = !!top && (element.contains(top) || top.contains(element));
+  const own = !!top?.closest('g.figure.selected') && element.matches('g.lit'); // a horse turns on its own ground
+  const hit = !!top && (own || element.contains(top) || top.contains(element));
   return { x, y, hit, top: top?.outerHTML.slice(0, 120) ?? '' };
 }
 
 const WEIGHTS = { aim: 12, go: 4, far: 2, deed: 2, answer: 4, take: 3, end: 1 };
 const ENDING = 0.3; // how often a step is ended while something else could be done
+const PATIENCE = 50; // clicks, after which steps are ended soon
 
 export class Policy {
   clicks = 0;
   took = false; // the last click only took a figure up
   same = 0;
+  last = ''; // what was clicked, and what it was clicked through
   moment = -1;
   covered = []; // what was lit and could not be clicked
   followed = {}; // clicks by kind
 
-  constructor(person, random, { press } = {}) {
+  // `kinds`: those that are followed at all.
+  constructor(person, random, { press, kinds } = {}) {
     this.person = person;
     this.random = random;
+    this.kinds = kinds;
     this.press = press ?? ((x, y) => person.page.mouse.click(x, y));
   }
 
@@ -90,18 +96,21 @@ export class Policy {
   }
 
   choose(all) {
-    const ways = all.map((way, number) => ({ ...way, number }));
+    const numbered = all.map((way, number) => ({ ...way, number }));
+    const ways = numbered.filter(({ kind }) => !this.kinds || this.kinds.includes(kind));
     const only = (kind) => ways.filter((way) => way.kind === kind);
-    for (const kind of ['curtain', 'since', 'chooser']) {
+    for (const kind of ['curtain', 'since', 'chooser', 'sure']) {
       if (only(kind).length > 0) return this.random.pick(only(kind));
     }
-    const idle = new Set([...(this.took ? ['take'] : []), ...(this.random.chance(ENDING) ? [] : ['end'])]);
+    const ending = this.clicks > PATIENCE ? 1 - ENDING : ENDING;
+    const idle = new Set([...(this.took ? ['take'] : []), ...(this.random.chance(ending) ? [] : ['end'])]);
     const busy = ways.filter(({ kind }) => !idle.has(kind));
     const open = busy.length > 0 ? busy : ways;
     assert.ok(open.length > 0, `nothing can be clicked: ${this.person.view.decision?.prompt}`);
-    assert.ok(this.same < STUCK, `clicking leads nowhere: ${JSON.stringify(all.slice(0, 8))}`);
+    assert.ok(this.same < STUCK, `clicking leads nowhere: ${JSON.stringify(ways.slice(0, 8))} ${this.last}`);
     const kinds = [...new Set(open.map(({ kind }) => kind))];
-    const drawn = kinds.flatMap((kind) => Array(WEIGHTS[kind]).fill(kind));
+    const hurry = (kind) => (kind === 'end' && this.clicks > PATIENCE ? 12 : WEIGHTS[kind]);
+    const drawn = kinds.flatMap((kind) => Array(hurry(kind)).fill(kind));
     return this.random.pick(only(this.random.pick(drawn)));
   }
 
@@ -113,6 +122,7 @@ export class Policy {
       this.covered.push(`${way.kind} ${way.label}: ${point?.top ?? 'gone'}`);
       return;
     }
+    this.last = `${way.label}: ${point.top}`;
     this.followed[way.kind] = (this.followed[way.kind] ?? 0) + 1;
     await this.press(point.x, point.y);
   }

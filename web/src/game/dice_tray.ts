@@ -201,6 +201,6 @@ function numberField(roll: RollCall, add: (face: number) => void): TemplateResul
 }
 
 async function send(table: Table, faces: number[]): Promise<void> {
-  await table.act(`dice ${table.state.view!.moment} ${faces.join(' ')}`);
+  await table.act(`dice ${table.state.view!.moment}/${table.state.view!.roll?.thrown ?? 0} ${faces.join(' ')}`);
   table.change({ faces: [] });
 }

@@ -1,10 +1,10 @@
 // Below the map: what the thing pointed at is, what would come of choosing it, or why it cannot be.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Figure } from '../protocol';
-import { clauseLink, icon, sideMark } from '../ui';
+import type { Figure, Preview } from '../protocol';
+import { clauseLink, icon, percent, sideMark } from '../ui';
 import { placeName } from './choices';
 import { choicesAt, endsAt, freeLine, goFreely, lineHere, lineInMind, pin, settle } from './hand';
-import { label, labelOfLine, sentence, traits } from './names';
+import { figureName, label, labelOfLine, sentence, traits } from './names';
 import { distance } from './overlays';
 import { oddsInOneLine } from './preview';
 import type { Pointed } from './state';
@@ -63,10 +63,17 @@ function meant(table: Table, pointed: Pointed): Part {
     const preview = table.state.previews.get(first.line);
     const more = choices.length > 1 ? html`<span class="muted">, or otherwise</span>` : nothing;
     return html`<span class="play-meant">→ ${label(table, first)}${more}</span>
-      ${preview ? oddsInOneLine(preview) : nothing}`;
+      ${preview ? oddsInOneLine(preview) : nothing} ${preview ? replied(table, preview) : nothing}`;
   }
   if (ends.length > 0) return html`<span class="play-meant">→ ${ends[0]!.lines.length} steps away</span>`;
   return reason(table, pointed);
+}
+
+// The worst that may come of standing there.
+function replied(table: Table, { reply }: Preview): Part {
+  if (!reply) return nothing;
+  const who = figureName(table, reply.unit) || 'somebody';
+  return html`<span class="muted">– there ${who} may ${reply.word}: ${percent(reply.chance)} that it tells</span>`;
 }
 
 function reason(table: Table, pointed: Pointed): Part {

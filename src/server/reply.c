@@ -1,0 +1,136 @@
+// The reverse question: what can they do to me there? The choice is played on what its side knows,
+// the side then lets everything else be, and of all the other side may do from where it stands that
+// is aimed at the figure, the worst is told with its odds.
+#include "server/speak.h"
+
+#include "core/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define STEPS_AHEAD 16
+#define REPLIES     48 // weighed
+
+struct reply {
+    struct choice choice;
+    double harm;
+};
+
+static bool play(const struct venture *venture, struct battle *battle, const struct choice *choice)
+{
+    struct dice none;
+    dice_init(&none, BEYOND_STARVE, 0);
+    struct umpire umpire = {venture->rules, venture->ground, battle, &none, NULL};
+    choice_apply(&umpire, choice);
+    while (play_on(&umpire)) {
+    }
+    return !none.starved;
+}
+
+// A choice that names its figure alone and leaves it where it stands: it ends what it was doing.
+static bool is_quiet(const struct venture *venture, const struct battle *battle,
+                     const struct choice *choice)
+{
+    union any_battle after;
+    struct standing before, now;
+    const struct ruleset *rules = venture->rules;
+    battle_copy(&after.head, battle);
+    return rules->where(venture->ground, battle, choice->unit, &before) &&
+           play(venture, &after.head, choice) &&
+           rules->where(venture->ground, &after.head, choice->unit, &now) && before.x == now.x &&
+           before.y == now.y;
+}
+
+// The idle choice of a step: one that names nothing, or else a quiet one.
+static bool let_be(const struct venture *venture, const struct battle *battle,
+                   const struct choices *choices, struct choice *idle)
+{
+    for (unsigned named = 0; named <= FIELD_UNIT; named += FIELD_UNIT) {
+        for (int i = 0; i < choices->count; i++) {
+            int option_words;
+            *idle = choices->list[i];
+            if (choice_fields(&venture->rules->words[idle->kind], &option_words) != named) continue;
+            if (!named || is_quiet(venture, battle, idle)) return true;
+        }
+    }
+    return false;
+}
+
+// The chance that something is told of the figure afterwards: outcomes name whom they befall.
+static double harm_of(const struct distribution *distribution, const char *name)
+{
+    double harm = 0;
+    for (int i = 0; i < distribution->count; i++) {
+        if (strstr(distribution->list[i].name, name)) {
+            harm += mpq_get_d(distribution->list[i].weight);
+        }
+    }
+    return harm;
+}
+
+static void weigh_replies(const struct venture *venture, const struct battle *after,
+                          const struct choices *choices, struct odds_engine *engine,
+                          struct reply *worst)
+{
+    struct distribution distribution;
+    struct odds_report report;
+    struct fault fault;
+    const char *name = ground_name(venture->ground, venture->choice->unit);
+    int weighed = 0;
+    distribution_init(&distribution);
+    for (int i = 0; i < choices->count && weighed < REPLIES; i++) {
+        const struct choice *choice = &choices->list[i];
+        if (choice->target != venture->choice->unit) continue;
+        struct venture reply = {venture->rules, venture->ground, after, choice};
+        weighed++;
+        distribution_clear(&distribution);
+        if (!odds_preview(engine, &reply, &distribution, &report, &fault)) continue;
+        double harm = harm_of(&distribution, name);
+        if (harm > worst->harm) *worst = (struct reply){*choice, harm};
+    }
+    distribution_fini(&distribution);
+}
+
+// Everybody lets everything be, until it is this side's turn again, or dice come between; what the
+// others might have done instead is weighed on the way.
+static struct reply worst_reply(const struct venture *venture, struct choices *choices,
+                                struct odds_engine *engine)
+{
+    union any_battle battle;
+    struct reply worst = {.harm = 0};
+    struct choice next = *venture->choice;
+    bool others_asked = false;
+    battle_copy(&battle.head, venture->battle);
+    for (int i = 0; i < STEPS_AHEAD && play(venture, &battle.head, &next); i++) {
+        struct decision decision = decision_pending(venture->rules, &battle.head);
+        if (!decision.sides) break;
+        bool own = side_in(decision.sides, (enum side)venture->choice->side);
+        enum side asked = own ? (enum side)venture->choice->side : side_first(decision.sides);
+        if (own && others_asked) break;
+        choices_propose(venture->rules, venture->ground, &battle.head, asked, choices);
+        if (!own) weigh_replies(venture, &battle.head, choices, engine, &worst);
+        others_asked |= !own;
+        if (!let_be(venture, &battle.head, choices, &next)) break;
+    }
+    return worst;
+}
+
+void speak_reply(struct json *json, const struct venture *venture, struct odds_engine *engine)
+{
+    struct choices *choices = malloc(sizeof *choices);
+    struct reply worst = {.harm = 0};
+    if (!choices) abort();
+    if (venture->choice->unit) worst = worst_reply(venture, choices, engine);
+    free(choices);
+    if (worst.harm <= 0) {
+        json_null(json, "reply");
+        return;
+    }
+    char digits[32];
+    snprintf(digits, sizeof digits, "%.6f", worst.harm);
+    json_object(json, "reply");
+    json_number(json, "unit", worst.choice.unit);
+    json_text(json, "word", venture->rules->words[worst.choice.kind].word);
+    json_decimal(json, "chance", digits);
+    json_end(json);
+}

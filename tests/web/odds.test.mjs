@@ -1,0 +1,118 @@
+// The odds page says what the command line says, to the last digit.
+import assert from 'node:assert/strict';
+import { Client, run } from '../support/server.mjs';
+import { command, house, program } from './support/house.mjs';
+
+const { house: here, journey } = house();
+
+// As pages write outcomes.
+const plain = (word) => word.replace(/(?<=[a-z])-(?=[a-z])/gi, ' ');
+
+function read() {
+  const rows = [...document.querySelectorAll('.odds-chart tr.series-0')];
+  const fraction = (row) => row.querySelector('.odds-fraction').title;
+  return Object.fromEntries(rows.map((row) => [row.querySelector('.odds-outcome').textContent, fraction(row)]));
+}
+
+async function answerOf(person, heading) {
+  const { page } = person;
+  await page.getByRole('heading', { name: heading, exact: true, level: 2 }).waitFor();
+  await page.locator('.odds-chart tbody').first().waitFor();
+  return page.evaluate(read);
+}
+
+const written = (outcomes) => Object.fromEntries(Object.entries(outcomes).map(([name, odds]) => [plain(name), odds]));
+
+async function lobby() {
+  const client = await Client.open(here.server);
+  const answer = await client.expect('lobby', 'lobby');
+  await client.close();
+  return answer;
+}
+
+journey('every procedure of every ruleset has the fractions of the command line', async (test) => {
+  const { rulesets } = await lobby();
+  const asked = rulesets.flatMap(({ id, title, questions }) => questions.map(({ name }) => ({ id, title, name })));
+  const input = asked.map(({ id, name }) => `${id} ${name}\n`).join('');
+  const { output } = await run(['odds', '--batch'], { input, using: program });
+  const answers = output.trim().split('\n').map((line) => JSON.parse(line));
+  const person = await here.person();
+  await person.goto('#/odds');
+  for (const [at, { id, name }] of asked.entries()) {
+    await person.page.locator(`nav[aria-label="Procedures"] a[href^="#/odds/${id}/${name}"]`).first().click();
+    await person.page.waitForURL(new RegExp(`#/odds/${id}/${name}$`));
+    assert.deepEqual(await answerOf(person, plain(name)), written(answers[at].outcomes), `${id} ${name}`);
+  }
+  test.diagnostic(`${asked.length} procedures`);
+});
+
+// The command the page shows, run as it stands.
+async function sameOnTheCommandLine(person) {
+  const shown = await person.page.locator('.odds-command code').innerText();
+  const words = shown.split(' ').slice(1).map((word) => word.replace(/^'|'$/g, ''));
+  return { shown, outcomes: written(JSON.parse(await command(...words, '--json')).outcomes) };
+}
+
+// Sets every parameter to something else, as its control allows; how many were set.
+async function changeEverything(page) {
+  let changed = 0;
+  for (const box of await page.locator('.odds-form .parameter').all()) {
+    const chips = box.getByRole('radio');
+    const number = box.locator('.parameter-number');
+    const select = box.locator('select');
+    if ((await chips.count()) > 0) {
+      const at = await chips.evaluateAll((all) => (all.findIndex((one) => one.checked) + 1) % all.length);
+      await box.locator('.segments label').nth(at).click();
+    } else if ((await number.count()) > 0) {
+      const now = Number(await number.inputValue());
+      const most = Number(await number.getAttribute('max'));
+      await number.fill(String(now + 1 <= most ? now + 1 : now - 1));
+    } else if ((await select.count()) > 0) {
+      const at = await select.evaluate((one) => (one.selectedIndex + 1) % one.options.length);
+      await select.selectOption({ index: at });
+    } else continue;
+    changed++;
+  }
+  return changed;
+}
+
+const unsettled = (page) => page.locator('.odds-form [role=alert]');
+
+journey('changed questions agree with the command line, and their links bring them back', async (test) => {
+  const { rulesets } = await lobby();
+  const asked = rulesets.flatMap(({ id, questions }) => questions.slice(0, 3).map(({ name }) => ({ id, name })));
+  const person = await here.person();
+  const { page } = person;
+  let compared = 0;
+  for (const { id, name } of asked) {
+    await person.goto(`#/odds/${id}/${name}`);
+    await answerOf(person, plain(name));
+    if ((await changeEverything(page)) === 0) continue;
+    await page.waitForTimeout(250); // the page asks when typing has paused
+    if ((await unsettled(page).count()) > 0) continue; // a question that has no answer says so
+    const { shown, outcomes } = await sameOnTheCommandLine(person);
+    assert.match(shown, /=/, 'something was changed');
+    assert.deepEqual(await answerOf(person, plain(name)), outcomes, shown);
+    await page.reload();
+    assert.deepEqual(await answerOf(person, plain(name)), outcomes, `${shown}, after a reload`);
+    assert.equal((await sameOnTheCommandLine(person)).shown, shown);
+    compared++;
+  }
+  test.diagnostic(`${compared} changed questions`);
+  assert.ok(compared >= 3, `${compared} were compared`);
+});
+
+journey('an answer is pinned and compared with the next', async () => {
+  const person = await here.person();
+  await person.goto('#/odds/demo/volley');
+  const first = await answerOf(person, 'volley');
+  await person.button('Pin to compare').click();
+  await changeEverything(person.page);
+  await person.page.getByRole('list', { name: 'Answers compared' }).getByText('B').waitFor();
+  await person.page.waitForTimeout(250);
+  await person.page.reload();
+  await answerOf(person, 'volley');
+  const cells = person.page.locator('.odds-chart tr.series-1 .odds-fraction');
+  const pinned = await cells.evaluateAll((all) => all.map((one) => one.title));
+  for (const odds of Object.values(first)) assert.ok(pinned.includes(odds), `${odds} is still there`);
+});

@@ -1,0 +1,129 @@
+// Takes the pictures of docs/pictures: every page, light and dark, wide and on a telephone, always
+// at the same positions of the same battles. Run: node tests/web/pictures.mjs [NAME…]
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeGame, run, seatOf } from '../support/server.mjs';
+import { House, PHONE, ROOT, program } from './support/house.mjs';
+import { withFewerColours } from './support/png.mjs';
+
+const FOLDER = join(ROOT, 'docs/pictures');
+const SEED = '7';
+const MOST_BYTES = 250_000;
+
+const SIZES = { wide: { viewport: { width: 1400, height: 900 } }, phone: PHONE };
+const SCHEMES = ['light', 'dark'];
+
+const house = new House();
+const records = new Map();
+
+// A battle the computer fought against itself, the same every time.
+async function recordOf(scenario) {
+  if (!records.has(scenario)) {
+    const file = join(house.folder, `${scenario}.battle`);
+    const words = ['play', '--text', scenario, '--red', 'greedy', '--blue', 'greedy', '--seed', SEED, '--save', file];
+    const { status, output } = await run(words, { using: program });
+    if (status !== 0) throw new Error(output);
+    records.set(scenario, readFileSync(file, 'utf8'));
+  }
+  return records.get(scenario);
+}
+
+// The number of the choice before the nth that looks like that.
+function before(record, pattern, nth) {
+  const found = [...record.matchAll(/^(\d+) (.*?) \|/gm)].filter(([, , line]) => pattern.test(line));
+  const [, ply] = found[Math.min(nth, found.length - 1)];
+  return Number(ply) - 1;
+}
+
+// Somebody sits down where such a choice is about to be made.
+async function midBattle(person, scenario, pattern, nth = 0) {
+  const record = await recordOf(scenario);
+  const at = before(record, pattern, nth);
+  const made = await makeGame(house.server, `upload red=person blue=person at=${at}`, record);
+  await person.sit(seatOf(made, pattern.source.includes('blue') ? 'blue' : 'red'));
+  await person.quiet();
+}
+
+// A figure with a target is taken up, the target pointed at and its odds opened.
+async function pinOdds(person) {
+  const aim = person.view.choices.find(({ word }) => /attack|shoot|throw/.test(word));
+  const name = (id) => person.view.battle.figures.find((figure) => figure.id === id)?.name;
+  if (!aim) return;
+  const chosen = await person.page.locator('.play-board g.figure.selected').count();
+  if (chosen === 0) await person.clickAt({ figure: name(aim.unit) });
+  await person.pointAt({ figure: name(aim.target) });
+  await person.page.locator('.play-strip .play-odd').first().waitFor({ timeout: 3000 }).catch(() => undefined);
+  await person.key('p');
+}
+
+async function watchedToTheEnd(scenario) {
+  const made = await makeGame(house.server, 'read', await recordOf(scenario));
+  return made.watch || made.seats[0].token;
+}
+
+const SHOTS = {
+  home: async (person) => {
+    await person.goto('');
+    await person.page.getByRole('heading', { name: 'Duel at dawn' }).waitFor();
+  },
+  'new-game': async (person) => {
+    await SHOTS.home(person);
+    await person.button('Play Rain at the torii').click();
+  },
+  battle: async (person, size) => {
+    await midBattle(person, 'rain-at-the-torii', /^red (shoot|attack)/, 1);
+    if (size === 'wide') await pinOdds(person);
+    else await person.key('n');
+  },
+  night: async (person) => {
+    await midBattle(person, 'moth-and-lantern', /^red (move|throw|attack)/, 30);
+    await person.key('n');
+  },
+  table: async (person) => {
+    await midBattle(person, 'moor', /^red (shoot|move)/, 3);
+  },
+  replay: async (person) => {
+    await person.sit(await watchedToTheEnd('rain-at-the-torii'));
+    await person.key('End');
+    for (let step = 0; step < 8; step++) await person.key('ArrowLeft');
+  },
+  report: async (person) => {
+    await person.goto(`#/report/${await watchedToTheEnd('rain-at-the-torii')}`);
+    await person.page.getByRole('heading', { name: 'Luck of the dice' }).waitFor();
+  },
+  odds: async (person) => {
+    const pinned = encodeURIComponent('blades combat attackers=ronin');
+    await person.goto(`#/odds/blades/combat?attackers=samurai%2Bretainer&_=${pinned}`);
+    await person.page.getByRole('list', { name: 'Answers compared' }).waitFor();
+    await person.page.locator('.odds-chart tr.series-1').first().waitFor();
+  },
+  rulebook: async (person) => {
+    await person.goto('#/rules/blades/SB-7.4');
+    await person.page.locator('.is-target').waitFor();
+  },
+};
+
+async function take(name, size, colorScheme) {
+  const person = await house.person({ ...SIZES[size], colorScheme, deviceScaleFactor: 1 });
+  await SHOTS[name](person, size);
+  await person.page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  const path = join(FOLDER, `${name}-${size}-${colorScheme}.png`);
+  const picture = withFewerColours(await person.page.screenshot({ animations: 'disabled' }));
+  writeFileSync(path, picture);
+  const bytes = picture.length;
+  const heavy = bytes > MOST_BYTES ? '  larger than it should be' : '';
+  console.log(`${path.slice(ROOT.length)}  ${Math.round(bytes / 1000)} KB${heavy}`);
+  const faults = await house.everybodyLeaves();
+  if (faults.length > 0) console.log(faults.join('\n'));
+}
+
+const wanted = process.argv.slice(2);
+mkdirSync(FOLDER, { recursive: true });
+await house.open();
+for (const name of Object.keys(SHOTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const size of Object.keys(SIZES)) {
+    for (const scheme of SCHEMES) await take(name, size, scheme);
+  }
+}
+await house.close();
