@@ -28,7 +28,7 @@ function pointOf(event: MouseEvent): Spot | null {
 }
 
 // A finger is broader than a figure seen from afar: the nearest one under it is meant.
-const FINGER = 15; // pixels
+const FINGER = 12; // pixels
 
 function touched(event: MouseEvent, props: BoardProps, lay: Lay): Figure | null {
   if (!lay.free || (event as PointerEvent).pointerType !== 'touch') return null;

@@ -49,7 +49,7 @@ export function banner(side: Side): SVGTemplateResult {
 export function rider(turn: number, man: SVGTemplateResult, unit: number): SVGTemplateResult {
   return svg`<circle class="disc-shade" cx=".05" cy=".07" r=".99"/><circle class="base" r=".98"/><circle
       class="unit-band unit-${unit % 8}" r=".88"/><g transform="rotate(${turn}) translate(0 -.49)">${horse(0, 0.5, true)}</g>
-    <g transform="scale(.56)">${man}</g>`;
+    <g transform="scale(.5)">${man}</g>`;
 }
 
 export function lying(man: SVGTemplateResult): SVGTemplateResult {

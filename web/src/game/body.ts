@@ -106,8 +106,7 @@ function plannedEnds(table: Table): (End & { unit: number })[] {
 export function lineInHand(table: Table): string {
   const { pointed, turned } = table.state;
   const at = turned ? { spot: NOWHERE, figure: null } : pointed;
-  const lines = at ? bodyLines(table, at) : [];
-  return lines.length === 1 ? lines[0]! : '';
+  return (at && bodyLines(table, at)[0]) ?? '';
 }
 
 export function bodyGhosts(table: Table): Ghost[] {

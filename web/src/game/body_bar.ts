@@ -87,8 +87,9 @@ export function bodyCard(table: Table): Part {
     <h2>${group.name} <span class="muted small">${group.strength}</span></h2>
     ${group.states.length ? html`<p class="muted small">${sentence(group.states.join(', '))}</p>` : nothing}
     <div class="play-choices">
-      ${charges(table)} ${hand.how === 'body' ? shared(table) : nothing} ${offeredDeeds(table)}
+      ${charges(table)} ${hand.how === 'body' ? shared(table) : nothing}
     </div>
+    ${moreDeeds(table)}
   </section>`;
 }
 
@@ -120,6 +121,15 @@ function shared(table: Table): TemplateResult[] {
       ${list.length} of them: ${word.replaceAll('-', ' ')}
     </button>`,
   );
+}
+
+function moreDeeds(table: Table): Part {
+  const deeds = offeredDeeds(table);
+  if (deeds.length === 0) return nothing;
+  return html`<details class="fold">
+    <summary>${deeds.length} more: orders and the like</summary>
+    <div class="play-choices">${deeds}</div>
+  </details>`;
 }
 
 // Only what the server would allow is offered; it is asked once for each moment.

@@ -112,7 +112,7 @@ function buttons(table: Table): TemplateResult {
   const act = () => (free ? void goFreely(table, pointed!) : settle(table, choices, ends, [-1, -1]));
   return html`<div class="play-strip-buttons">
     ${
-      touch && (choices.length + ends.length > 0 || free)
+      touch && (choices.length + ends.length > 0 || (free && table.state.checks.get(free)?.may !== false))
         ? html`<button class="button small primary" @click=${act}>Do it</button>`
         : nothing
     }

@@ -86,7 +86,7 @@ function piece(figure: Figure): SVGTemplateResult {
   const flag = one.commander ? banner(one.side) : '';
   const marks = signsOf(signs(one));
   if (heading === null) return svg`${man(one)}${flag}${marks}`;
-  return svg`${rider(heading, man(one), one.unit)}<g transform="scale(.56)">${flag}${marks}</g>`;
+  return svg`${rider(heading, man(one), one.unit)}<g transform="scale(.5)">${flag}${marks}</g>`;
 }
 
 function spots(figure: Figure): Spot[] {

@@ -37,7 +37,8 @@ function placing(hand: Hand, spot: Spot, battle: Battle): string[] {
     return `place ${unit} to ${place(at)} ${degrees(figure?.facing ?? 0)}`;
   };
   if (hand.how !== 'body' || !hand.body) return [line(hand.unit, spot)];
-  return inOrder(endsOf(hand.body, battle, spot, hand.turned)).map((end) => line(end.unit, end));
+  const moved = endsOf(hand.body, battle, spot, hand.turned).filter(({ x, y, from }) => x !== from.x || y !== from.y);
+  return inOrder(moved).map((end) => line(end.unit, end));
 }
 
 export function going(hand: Hand, spot: Spot, battle: Battle, step: string): string[] {
