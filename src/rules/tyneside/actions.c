@@ -1,10 +1,10 @@
 // Phase 1: everything figures do, in any order (TY_4_5, TY_4_7).
-#include "rules/tyneside/local.h"
+#include "rules/tyneside/movement.h"
 
 // What one action of a figure on its feet or in the saddle is judged by before anything else.
 struct problem ty_may_act(const struct ty_battle *battle, const struct choice *choice)
 {
-    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_figure *figure = ty_named(battle, choice->unit);
     if (!choice->unit || choice->unit > battle->count || figure->side != choice->side) {
         return forbidden(TY_4_2, "that is none of your figures");
     }
@@ -130,7 +130,8 @@ static void load(struct umpire *umpire, const struct choice *choice)
     figure->loaded[slot]++;
     tell(umpire, (struct event){.clause = TY_7_11,
                                 .kind = ty_is_loaded(figure, slot) ? SAY_LOADED : SAY_LOADS,
-                                .unit = choice->unit});
+                                .unit = choice->unit,
+                                .hidden_from = ty_veil(ty_in(umpire->battle), choice->unit)});
 }
 
 static void hold(struct umpire *umpire, const struct choice *choice)
@@ -139,7 +140,10 @@ static void hold(struct umpire *umpire, const struct choice *choice)
     figure->actions--;
     figure->used++;
     figure->holding = 1;
-    tell(umpire, (struct event){.clause = TY_7_20, .kind = SAY_HOLDS, .unit = choice->unit});
+    tell(umpire, (struct event){.clause = TY_7_20,
+                                .kind = SAY_HOLDS,
+                                .unit = choice->unit,
+                                .hidden_from = ty_veil(ty_in(umpire->battle), choice->unit)});
 }
 
 // A way that was pointed out is for the very next move.

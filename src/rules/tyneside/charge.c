@@ -44,7 +44,7 @@ struct problem ty_charge_check(const struct ground *ground, const struct ty_batt
                                const struct choice *choice)
 {
     const struct ty_unit *unit = &battle->units[choice->unit];
-    const struct ty_figure *enemy = &battle->figures[choice->target];
+    const struct ty_figure *enemy = ty_named(battle, choice->target);
     struct ty_mark mark;
     if (!choice->target || choice->target > battle->count || enemy->side == unit->side ||
         !ty_mark_of(ground, battle, choice->target, &mark)) {

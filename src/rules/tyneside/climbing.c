@@ -127,6 +127,7 @@ static void land(struct umpire *umpire, int number, struct point to)
     battle->units[figure->unit].on_its_way = battle->units[figure->unit].target != 0;
     ty_end_contacts(battle);
     figure->came_in = ty_engaged(battle, number);
+    ty_look(umpire->ground, battle);
     tell(umpire, (struct event){.clause = TY_6_4,
                                 .kind = SAY_CLIMBED,
                                 .unit = (uint8_t)number,

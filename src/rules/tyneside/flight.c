@@ -81,6 +81,7 @@ static void go(struct umpire *umpire, struct ty_mover *mover, enum ty_event kind
     if (figure->mounted) figure->facing = ty_way_facing(mover, false);
     figure->moved = 1;
     figure->climbing = figure->climbed = 0;
+    ty_look(umpire->ground, battle);
     tell(umpire, (struct event){.clause = TY_10_4,
                                 .kind = (uint16_t)kind,
                                 .unit = mover->figure,
@@ -163,7 +164,6 @@ static void run(struct umpire *umpire, int number)
         }
         go(umpire, &mover, SAY_RUNS);
         if (is_over_the_edge(umpire->ground, figure)) ty_leave_table(umpire, number);
-        ty_look(umpire->ground, battle);
     }
 }
 

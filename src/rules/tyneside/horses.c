@@ -101,6 +101,7 @@ static void mount(struct umpire *umpire, const struct choice *choice)
     figure->horse_used = horse->there;
     ty_put(umpire->ground, battle, choice->unit, (struct point){horse->x, horse->y});
     *horse = (struct ty_horse){0};
+    ty_look(umpire->ground, battle);
     tell(umpire, (struct event){.clause = TY_6_5,
                                 .kind = SAY_MOUNTS,
                                 .unit = choice->unit,
@@ -123,6 +124,7 @@ static void dismount(struct umpire *umpire, const struct choice *choice)
     figure->horse_actions = figure->horse_used = 0;
     figure->facing = 0;
     ty_put(umpire->ground, battle, choice->unit, (struct point){choice->x, choice->y});
+    ty_look(umpire->ground, battle);
     tell(umpire, (struct event){.clause = TY_6_5,
                                 .kind = SAY_DISMOUNTS,
                                 .unit = choice->unit,

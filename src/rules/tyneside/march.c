@@ -245,15 +245,13 @@ static void arrive(struct umpire *umpire)
         fought[other] = ty_fights_unit(battle, unit, other);
     }
     ty_settle(umpire->ground, battle, command);
+    ty_look(umpire->ground, battle); // the others read what they see the end of
     tell_moves(umpire, stopped ? SAY_STOPS : SAY_MOVES,
                stopped ? SAY_STOP_TOGETHER : SAY_MOVE_TOGETHER);
     for (int i = 0; i < command->count; i++) {
         end_way(umpire, &command->movers[i], fought);
     }
-    if (command->flings == FLING_LAST && !stopped) {
-        ty_look(umpire->ground, battle);
-        fling(umpire);
-    }
+    if (command->flings == FLING_LAST && !stopped) fling(umpire);
     *command = (struct ty_command){0};
     ty_after_move(umpire, unit);
 }

@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#define HALF_A_DEGREE 91 // facings are told in whole degrees
+
 // TY_R70 A horse turns on the spot as in the two halves of a move; a pavise is turned at the end of
 // one (TY_R15).
 static struct problem face_check(const struct ty_battle *battle, const struct choice *choice)
@@ -21,7 +23,7 @@ static struct problem face_check(const struct ty_battle *battle, const struct ch
     }
     int turn = (int16_t)(uint16_t)(choice->facing - figure->facing);
     if (turn == 0) return forbidden(TY_6_2, "it faces there already");
-    if (abs(turn) > (int)TURN_RIGHT_ANGLE) {
+    if (abs(turn) > (int)TURN_RIGHT_ANGLE + HALF_A_DEGREE) {
         return forbidden(TY_6_2, "a horse turns by 90 degrees at most");
     }
     return no_problem();

@@ -171,7 +171,9 @@ static void offer_deeds(struct sampling *sampling, int number)
     uint16_t wanted = plane_bearing(ty_point(figure), ty_point(&battle->figures[enemy]));
     int turn = (int16_t)(uint16_t)(wanted - figure->facing), most = (int)TURN_RIGHT_ANGLE;
     turn = turn > most ? most : turn < -most ? -most : turn;
-    choice.facing = (uint16_t)(figure->facing + turn);
+    // In whole degrees, as people say it.
+    long degrees = (long)(uint16_t)(figure->facing + turn) * 360 / 65536;
+    choice.facing = (uint16_t)((degrees * 65536 + 180) / 360);
     if (turn > most / 2 || turn < -most / 2) offer(sampling, choice);
 }
 

@@ -63,7 +63,7 @@ uint8_t ty_deployment_asks(const struct battle *head)
 static struct problem place_check(const struct ground *ground, const struct ty_battle *battle,
                                   const struct choice *choice)
 {
-    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_figure *figure = ty_named(battle, choice->unit);
     const int16_t *zone = battle->terms.zones[choice->side];
     if (!choice->unit || choice->unit > battle->count || figure->side != choice->side) {
         return forbidden(TY_12_3, "that is none of your figures");

@@ -183,6 +183,12 @@ enum ty_word {
     TY_WORDS,
 };
 
+// Whom a choice names; nobody where that is no figure.
+static inline const struct ty_figure *ty_named(const struct ty_battle *battle, uint8_t id)
+{
+    return &battle->figures[id <= TY_FIGURES ? id : 0];
+}
+
 static inline struct ty_battle *ty_of(struct battle *battle)
 {
     return (struct ty_battle *)battle;

@@ -129,7 +129,7 @@ Test(tyneside, ty_10_7_a_broken_unit_stays_and_runs_in_its_next_turn)
 }
 
 // X154
-Test(tyneside, ty_7_20_a_holder_shoots_once)
+Test(tyneside, ty_7_20_who_has_shot_is_not_asked_again)
 {
     a_walk_at_a_bow(taro);
     ty_play("red move Taro to 30,20; blue react Yumi at Taro first | d6:6 d8:4 d8:4 d8:8");
@@ -141,7 +141,7 @@ Test(tyneside, ty_7_20_a_holder_shoots_once)
 }
 
 // X155
-Test(tyneside, ty_7_20_without_a_legal_shot_nobody_is_asked)
+Test(tyneside, ty_7_20_who_sees_nobody_is_not_asked)
 {
     ty_situation("120x90; hill 35,10 37,30 level 1",
                  "red A1 bushi Taro 20,20 katana armoured;"
