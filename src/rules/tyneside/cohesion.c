@@ -1,4 +1,5 @@
 // Units hang together: whoever is more than 5 cm from all the others has left them (TY_5_3, TY_R74).
+// Left, but not for another unit: who belongs where was settled before the battle (TY_5_5).
 #include "rules/tyneside/movement.h"
 
 #include <assert.h>

@@ -189,6 +189,31 @@ Test(tyneside, ty_6_8_a_load_in_hand_is_not_carried_on_by_another)
     ty_expect_at("Jiro", "22,26");
 }
 
+// A rider pays with one of his own actions, once a turn.
+Test(tyneside, ty_6_8_a_rider_carries_for_one_action_of_his_own)
+{
+    ty_situation("120x90; *chest 40,23",
+                 "red A1 bushi Kiku 40,20 yari mounted facing=0;"
+                 "blue B1 bushi Far 110,80 katana",
+                 "");
+    ty_play("red take Kiku object1; red move Kiku to 50,20; red move Kiku to 60,20");
+    cr_expect_eq(ty_figure("Kiku")->actions, 1);
+    cr_expect_eq(ty_figure("Kiku")->horse_actions, 0);
+}
+
+Test(tyneside, ty_6_8_who_falls_drops_what_he_carries)
+{
+    ty_situation("120x90; *chest 22,20",
+                 "red A1 bushi Taro 20,20 katana h=3;"
+                 "blue B1 ashigaru Yumi 50,20 bow",
+                 "");
+    ty_play("red take Taro object1; red end");
+    ty_play("blue shoot Yumi at Taro first | d6:6 d6:1 d8:1");
+    cr_expect_eq(ty_now()->objects[1].carrier, 0);
+    cr_expect_eq(ty_now()->objects[1].x, CM(20));
+    cr_expect_eq(ty_figure("Taro")->carries, 0);
+}
+
 // TY-R92
 Test(tyneside, ty_6_8_the_loot_is_carried_off_the_table)
 {

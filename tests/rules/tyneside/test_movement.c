@@ -48,6 +48,37 @@ Test(tyneside, ty_6_1_an_action_moves_10_14_or_24_cm)
     }
 }
 
+Test(tyneside, ty_3_3_light_armour_is_armour_to_its_wearers_feet)
+{
+    one_man("120x90", "bushi Taro 20,20 katana light");
+    cr_expect_eq(ty_allowance(ty_now(), ty_figure("Taro")), CM(10));
+    cr_expect_eq(ty_allowance(ty_now(), ty_figure("Far")), CM(14));
+}
+
+Test(tyneside, ty_4_6_a_rider_shoots_while_his_horse_moves)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Kiku 30,20 bow mounted facing=0;"
+                 "blue B1 ashigaru Goro 60,50 yari",
+                 "");
+    ty_play("red move Kiku to 42,20; red shoot Kiku at Goro first | d8:1 d4:4 d8:4");
+    ty_play("red move Kiku to 54,20; red load Kiku first");
+    cr_expect_eq(ty_figure("Kiku")->actions, 0);
+    cr_expect_eq(ty_figure("Kiku")->horse_actions, 0);
+}
+
+Test(tyneside, ty_4_7_figures_act_turn_and_turn_about)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Taro 20,20 katana; red A1 bushi Jiro 23,20 katana;"
+                 "blue B1 bushi Far 110,80 katana",
+                 "");
+    ty_play("red move Taro to 20,25; red move Jiro to 23,25; red move Taro to 20,30");
+    ty_expect_at("Taro", "20,30");
+    ty_end_phase("");
+    cr_expect_eq(ty_figure("Jiro")->actions, 0, "what was not used is lost");
+}
+
 Test(tyneside, ty_6_1_difficult_ground_halves_it)
 {
     static const char *const kinds[] = {"wood", "marsh", "paddy", "stream", "rubble"};
@@ -365,6 +396,37 @@ Test(tyneside, ty_11_4_a_blind_unit_goes_where_its_orders_lead)
                  "blind-orders=off");
     ty_play("red move Taro to 25,20");
     ty_expect_at("Taro", "25,20");
+}
+
+// It was told to cross the table; going straight on is as good as round a marsh.
+Test(tyneside, ty_11_3_a_blind_unit_goes_on_with_what_it_was_doing)
+{
+    ty_situation("120x90; hill 50,0 60,90 level 1; marsh 10,25 19,40",
+                 "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 100,20 yari", "");
+    ty_allow("red move Taro to 20,34");
+    ty_allow("red move Taro to 24,30");
+    ty_refuse("red move Taro to 20,15", "TY-11.4");
+    ty_refuse("red charge A1 at Goro", "TY-6.7");
+    ty_play("red end"); // to stand still is always allowed
+}
+
+Test(tyneside, ty_11_4_it_may_make_for_friends_who_fight)
+{
+    ty_situation("120x90; hill 50,0 60,90 level 1",
+                 "red A1 bushi Taro 20,40 katana; red A2 bushi Jiro 20,10 katana;"
+                 "blue B1 ashigaru Goro 100,20 yari",
+                 "");
+    ty_refuse("red move Taro to 20,35", "TY-11.4");
+    ty_unit("A2")->engaged = 1;
+    ty_allow("red move Taro to 20,35");
+}
+
+Test(tyneside, ty_11_5_a_unit_that_sees_an_enemy_goes_where_it_likes)
+{
+    ty_situation("120x90", "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 100,20 yari", "");
+    ty_allow("red move Taro to 20,10");
+    ty_allow("red move Taro to 10,20");
+    ty_allow("red move Taro to 30,20");
 }
 
 Test(tyneside, ty_13_6_a_shuriken_is_thrown_on_the_move)
