@@ -155,9 +155,8 @@ static void run(struct umpire *umpire, int number)
     ty_drop_load(umpire, number);
     for (; moves > 0 && ty_standing(battle, figure); moves--) {
         struct ty_mover mover;
-        ty_pay(battle, number,
-               figure->mounted ? (struct ty_fare){.horse_actions = 1}
-                               : (struct ty_fare){.actions = 1});
+        struct ty_fare fare = {.actions = !figure->mounted, .horse_actions = figure->mounted};
+        ty_pay(battle, number, fare);
         if (!find_flight(umpire->ground, battle, number, &mover)) {
             turn_to_run(umpire, number);
             continue;

@@ -58,11 +58,11 @@ struct problem ty_blind_check(const struct ground *ground, const struct ty_battl
 {
     const struct ty_figure *figure = &battle->figures[number];
     if (battle->head.options[BLIND_ORDERS] == BLIND_OFF) return no_problem();
-    if (!ty_is_blind(ground, battle, figure->unit)) return no_problem();
     const struct ty_unit *unit = &battle->units[figure->unit];
     if (nears_order(battle, unit, ty_point(figure), to) || nears_something(battle, figure, to)) {
         return no_problem();
     }
+    if (!ty_is_blind(ground, battle, figure->unit)) return no_problem(); // asked last: it is dear
     return forbidden(TY_11_4, "its unit sees no enemy, and goes only where its orders lead");
 }
 

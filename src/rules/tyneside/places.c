@@ -18,8 +18,8 @@ bool ty_is_engaged(const struct ty_battle *battle, int number)
     const struct ty_figure *figure = &battle->figures[number];
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *other = &battle->figures[i];
-        if (other->side == figure->side || !ty_is_known(battle, other)) continue;
-        if (ty_standing(battle, other) && ty_touching(figure, other)) return true;
+        if (other->side == figure->side || !ty_touching(figure, other)) continue;
+        if (ty_is_known(battle, other) && ty_standing(battle, other)) return true;
     }
     return false;
 }
@@ -45,8 +45,8 @@ struct problem ty_contact_check(const struct ty_battle *battle, int number, stru
     if (battle->units[figure->unit].target) return no_problem();
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *other = &battle->figures[i];
-        if (other->side == figure->side || !ty_is_known(battle, other)) continue;
-        if (!ty_standing(battle, other) || !ty_touches_at(figure, at, other)) continue;
+        if (other->side == figure->side || !ty_touches_at(figure, at, other)) continue;
+        if (!ty_is_known(battle, other) || !ty_standing(battle, other)) continue;
         if (ty_fights_unit(battle, figure->unit, other->unit)) continue;
         return forbidden(TY_6_7, "to touch an enemy is to charge, and none was declared");
     }

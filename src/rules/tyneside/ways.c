@@ -102,7 +102,7 @@ static int32_t smoke_chord(const struct ty_smoke *smoke, struct point from, stru
     int32_t length = plane_length(way);
     if (!smoke->turns || length == 0) return 0;
     int64_t beside = plane_cross(way, centre) / length, along = plane_dot(way, centre) / length;
-    int64_t left = (int64_t)SMOKE_WIDE * SMOKE_WIDE - beside * beside;
+    int64_t radius = SMOKE_WIDE, left = radius * radius - beside * beside;
     if (left <= 0) return 0;
     int64_t half = (int64_t)root((uint64_t)left);
     int64_t begin = along - half > 0 ? along - half : 0;
@@ -192,8 +192,9 @@ static int first_on(const struct ty_battle *battle, const struct ty_mover *mover
     *length = plane_length(way_between(from, to));
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *other = &battle->figures[i];
-        if (other->side == figure->side || !ty_on_table(other)) continue;
-        if (ty_is_known(battle, other) != known) continue;
+        int32_t reach = *length + ty_radius(figure) + ty_radius(other);
+        if (other->side == figure->side || !plane_within(from, ty_point(other), reach)) continue;
+        if (!ty_on_table(other) || ty_is_known(battle, other) != known) continue;
         struct base base = ty_base(other);
         int32_t comes = sweep_to_disc(from, to, ty_radius(figure), &base);
         if (comes >= *length) continue;
