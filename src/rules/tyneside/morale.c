@@ -28,6 +28,19 @@ static void settle(struct ty_battle *battle, int number, enum ty_morale result)
     if (own_phase && result >= BROKEN) unit->bound_to = 0;
 }
 
+// What bears on a unit may be a secret of its side: friends whom nobody else has in sight.
+static void tell_strain(struct umpire *umpire, int number, const struct tally *tally)
+{
+    uint8_t side = ty_in(umpire->battle)->units[number].side;
+    if (!tally->total) return;
+    tell(umpire, (struct event){.clause = TY_10_2,
+                                .kind = SAY_BEARS_ON,
+                                .unit = (uint8_t)number,
+                                .side = side,
+                                .hidden_from = (uint8_t)(ALL_SIDES & ~SIDE_BIT(side)),
+                                .amount = {(int16_t)tally->total}});
+}
+
 void ty_check_morale(struct umpire *umpire, int number, uint16_t clause, bool moving)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
@@ -39,6 +52,7 @@ void ty_check_morale(struct umpire *umpire, int number, uint16_t clause, bool mo
     if (!first) return; // TY_R87
     ty_nerve_of(umpire->ground, battle, number, moving, &nerve);
     ty_nerve_tally(&nerve, &tally);
+    tell_strain(umpire, number, &tally);
     enum ty_morale result = ty_nerve_resolve(&nerve, umpire->dice, (uint8_t)first);
     int16_t cell = last_roll(umpire);
     int16_t die = cell ? umpire->dice->tape[cell - 1].value : 0;
@@ -49,7 +63,7 @@ void ty_check_morale(struct umpire *umpire, int number, uint16_t clause, bool mo
                                 .unit = (uint8_t)number,
                                 .side = unit->side,
                                 .roll = cell,
-                                .amount = {die, (int16_t)(die + tally.total), (int16_t)result}});
+                                .amount = {die, (int16_t)result}});
 }
 
 // TY_R35 Injured since it last checked, or of a force whose commander was killed in this turn.

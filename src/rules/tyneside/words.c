@@ -54,7 +54,7 @@ const struct choice_word ty_words[] = {
     [DROP]              = {"drop",         "unit facing"},
     [REACT]             = {"react",        "unit at target option(first,second)"},
     [PAIR]              = {"pair",         "unit against target"},
-    [SUPPORT]           = {"support",      "unit with target"},
+    [SUPPORT]           = {"support",      "unit beside target"},
     [STRIKE]            = {"strike",       "unit at target"},
     [PRIMARY]           = {"primary",      "unit"},
     {NULL},

@@ -178,16 +178,16 @@ Test(tyneside, ty_13_8_a_shuriken_slows_the_unit_in_its_next_turn)
     ty_expect_state("Goro", "fresh");
     ty_expect_told("B1 is distracted, and will go half as far in its next turn");
     ty_play("red end");
-    ty_refuse("blue move Jiro to 36,28.1", "TY-6.1"); // 5.08 cm
-    ty_play("blue move Jiro to 36,28; blue end; red end");
-    ty_allow("blue move Jiro to 36,37");
+    ty_refuse("blue move Jiro to 33,29.1", "TY-6.1");
+    ty_play("blue move Jiro to 33,29; blue end; red end");
+    ty_allow("blue move Jiro to 36.9,25"); // 5.6 cm
 }
 
 // X30
 Test(tyneside, ty_13_6_a_smoke_bomb_makes_smoke_for_three_turns)
 {
-    two("bushi Taro 30,10 smoke-bomb katana ninja", "bushi Goro 30,50 bow");
-    ty_refuse("red lob Taro to 30,60", "TY-11.1");
+    two("bushi Taro 30,10 smoke-bomb katana ninja; red A2 bushi Jiro 40,10 katana",
+        "bushi Goro 30,50 bow; blue B2 bushi Roku 60,40 katana");
     ty_play("red lob Taro to 30,26 | d8:6 d4:4 d8:5"); // 15 cm
     ty_expect_told("Taro throws a smoke bomb: smoke rises at 30,26");
     ty_refuse("red lob Taro to 30,20", "TY-13.6"); // it was the only one

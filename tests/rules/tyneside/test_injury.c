@@ -25,7 +25,7 @@ Test(tyneside, ty_8_6_who_has_used_none_keeps_one)
                  "red A1 bushi Jiro 33,18 katana armoured",
                  "blind-orders=off first=blue");
     ty_play("blue hold Goro; blue end");
-    ty_play("red move Taro to 30,28; blue react Goro at Taro first | d2:2 d6:6 d8:3 d8:1 d8:8");
+    ty_play("red move Taro to 30,22; blue react Goro at Taro first | d2:2 d6:6 d8:3 d8:1 d8:8");
     ty_expect_state("Jiro", "wound");
     cr_expect_eq(ty_figure("Jiro")->actions, 1);
 }

@@ -223,7 +223,6 @@ Test(tyneside, ty_7_18_the_last_man_needs_no_draw)
                  "red A1 bushi Taro 30,10 bow; blue B1 ashigaru Ichi 27,30 yari;"
                  "blue B1 ashigaru Niro 30,30 yari h=4",
                  OPEN);
+    ty_refuse("red shoot Taro at Niro first", "TY-11.1"); // he lies on the ground
     ty_play("red shoot Taro at Ichi first | d8:1 d4:1 d8:1");
-    ty_begin(RED);
-    ty_refuse("red shoot Taro at Niro first", "TY-11.1");
 }

@@ -287,7 +287,7 @@ Test(tyneside, ty_6_7_a_unit_met_besides_the_target_checks_at_once)
     ty_play("red charge A1 at Goro | d6:4");
     ty_play("red move Taro to 34,20 | d6:5");
     ty_expect_at("Taro", "28,20");
-    ty_expect_told("B2 throws 5 for its morale, 5 in all, and carries on");
+    ty_expect_told("B2 throws 5 for its morale and carries on");
 }
 
 // The whole unit keeps its order; the others go beside the first.
