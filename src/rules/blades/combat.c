@@ -241,8 +241,8 @@ static void propose_against(const struct gathering *gathering, uint64_t candidat
             if (fine(may_join(gathering->ground, battle, i, foe))) common |= bit(i);
         }
         if (!common) continue;
-        propose_subsets(muster, common, defenders | bit(foe));
-        propose_against(muster, common, defenders | bit(foe), foe);
+        propose_subsets(gathering, common, defenders | bit(foe));
+        propose_against(gathering, common, defenders | bit(foe), foe);
     }
 }
 
