@@ -202,7 +202,7 @@ static void propose_shots(const struct ground *ground, const struct battle *head
                   (struct choice){.kind = SHOOT,
                                   .side = figure->side,
                                   .unit = number,
-                                  .target = eligible.list[0],
+                                  .target = eligible.named,
                                   .option = slot},
                   choices);
         }

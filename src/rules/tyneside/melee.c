@@ -100,7 +100,7 @@ static void fight(struct umpire *umpire, const struct ty_combat *combat)
     struct ty_fight terms;
     uint8_t units[2] = {battle->figures[combat->figure].unit, battle->figures[combat->enemy].unit};
     bool somebody = ty_fight_of(umpire->ground, battle, combat, &terms);
-    battle->units[units[0]].engaged = battle->units[units[1]].engaged = 1;
+    battle->units[units[0]].engaged = battle->units[units[1]].engaged = 2;
     if (!somebody) return; // back to back
     struct ty_blow blow = ty_fight_resolve(&terms, umpire->dice);
     tell(umpire, (struct event){.clause = combat->strike ? TY_9_11 : TY_9_5,

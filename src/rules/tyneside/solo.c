@@ -1,8 +1,8 @@
 // The force that plays itself, as the book's author would have it (TY_7_22, TY_7_23, TY_12_5 to
 // TY_12_12, section 3.7). One choice at a time: each unit in turn, missile units first, does the next
 // thing its rules tell it; when none has anything left the phase ends.
-#include "rules/tyneside/local.h"
 #include "rules/tyneside/solo.h"
+#include "rules/tyneside/local.h"
 
 #define LIKELY_CHARGE CM(48) // TY_R54
 #define STEP_LEAST    CM(1)
@@ -241,9 +241,10 @@ static bool shoots(const struct solo *solo, uint8_t figure, int unit)
     struct ty_eligible eligible;
     for (uint16_t slot = 0; slot < 2; slot++) {
         if (!ty_is_loaded(&solo->battle->figures[figure], slot)) continue;
-        if (!fine(ty_eligible_find(solo->ground, solo->battle, figure, slot, unit, &eligible))) continue;
+        if (!fine(ty_eligible_find(solo->ground, solo->battle, figure, slot, unit, &eligible)))
+            continue;
         struct choice choice = {
-            .kind = SHOOT, .unit = figure, .target = eligible.list[0], .option = slot};
+            .kind = SHOOT, .unit = figure, .target = eligible.named, .option = slot};
         if (found(solo, choice)) return true;
     }
     return false;
@@ -306,7 +307,8 @@ static bool closes_in(const struct solo *solo, uint8_t number, int unit)
 {
     const struct ty_figure *figure = &solo->battle->figures[number];
     int enemy = nearest_of(solo->battle, figure, unit);
-    if (!enemy || ty_engaged(solo->battle, number) || !ty_may_move(solo->battle, figure)) return false;
+    if (!enemy || ty_engaged(solo->battle, number) || !ty_may_move(solo->battle, figure))
+        return false;
     struct choice choice = {.kind = MOVE, .unit = number};
     return step_towards(solo, choice, ty_point(figure), ty_point(&solo->battle->figures[enemy]),
                         ty_allowance(solo->battle, figure));
@@ -321,8 +323,7 @@ static bool melee_turn(const struct solo *solo)
     int target = pick_target(solo, false);
     if (!target) return false;
     int enemy = nearest_of(battle, &battle->figures[ty_first_in(battle, solo->unit)], target);
-    struct choice charge = {
-        .kind = CHARGE, .unit = (uint8_t)solo->unit, .target = (uint8_t)enemy};
+    struct choice charge = {.kind = CHARGE, .unit = (uint8_t)solo->unit, .target = (uint8_t)enemy};
     if (found(solo, charge)) return true;
     return go_towards(solo, centre_of(battle, target), 0);
 }

@@ -36,6 +36,7 @@ static void begin_unit(const struct ground *ground, struct ty_battle *battle, in
     struct ty_unit *unit = &battle->units[number];
     (void)ground;
     unit->checked = 0;
+    if (unit->engaged) unit->engaged--; // TY_R51 remembered through a turn of either side
     if (unit->side != battle->active) return;
     unit->charged = unit->target = unit->on_its_way = unit->stopped = unit->ran = 0;
     unit->slow = unit->slow_next;
@@ -85,7 +86,7 @@ static void note_motion(struct ty_battle *battle, int number)
 // TY_R43 What began before this phase ends with it.
 static void expire(struct ty_unit *unit)
 {
-    unit->slow = 0;
+    unit->slow = unit->shot_at = 0;
     unit->bound_to = 0;
     unit->target = unit->on_its_way = unit->stopped = 0;
     if (unit->morale == NO_ADVANCE || unit->morale == FALL_BACK) {

@@ -68,7 +68,7 @@ struct ty_unit {
     uint8_t ran;             // this phase
     uint8_t shot_at, fired;  // in the latest turn
     uint8_t new_morale;      // a result that binds from its next phase on
-    uint8_t engaged;         // shot or fought in the latest turn of either side
+    uint8_t engaged;         // shot or fought in the latest turn of either side: turns left
     uint8_t spare[2];
 };
 
