@@ -63,14 +63,25 @@ static bool number_in(const char *object, const char *end, const char *key, long
     return at != NULL;
 }
 
+// The bracket that closes the one before which a text begins; what is quoted holds none.
+static const char *closing(const char *at)
+{
+    for (int depth = 0; *at != '\0'; at++) {
+        if (*at == '{' || *at == '[') depth++;
+        if (*at != '}' && *at != ']') continue;
+        if (depth-- == 0) return at;
+    }
+    return NULL;
+}
+
 // Figures that the view tells of; the rest stand nowhere.
 static void agree_on_figures(const struct game *game, const struct battle *battle,
                              const char *figures, const char *label)
 {
     bool told[256] = {false};
-    const char *object = figures, *end = strchr(figures, ']');
+    const char *object = figures, *end = closing(figures);
     while (object < end) {
-        const char *stop = strchr(object, '}');
+        const char *stop = closing(object + 1);
         struct standing standing;
         long id = 0, x = 0, y = 0, facing;
         cr_assert(stop && stop < end && number_in(object, stop, "id", &id), "%s: %s", label,

@@ -10,6 +10,7 @@
 const struct player players[] = {
     {"random", "any legal choice, all equally likely", random_choose},
     {"greedy", "the choice after which it expects to stand best", greedy_choose},
+    {"solo", "by the solo rules of the book, where it has any; else greedy", solo_choose},
     {NULL},
 };
 

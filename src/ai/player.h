@@ -46,5 +46,6 @@ void desk_free(struct desk *);
 // For the players themselves.
 struct choice random_choose(const struct thinking *, struct desk *);
 struct choice greedy_choose(const struct thinking *, struct desk *);
+struct choice solo_choose(const struct thinking *, struct desk *);
 
 #endif

@@ -13,6 +13,7 @@ const struct command commands[] = {
     {"sim", sim_command, "many battles between computer players: is it fair?"},
     {"replay", replay_command, "tells a recorded battle again, and checks it"},
     {"show", show_command, "lists the scenarios; the board of one, or of a record"},
+    {"muster", muster_command, "forces to points: lists, prices, rosters; is this one legal?"},
     {"rules", rules_command, "the rulebooks in our words: clauses, tables, readings"},
     {"help", help_command, "this list, or the help of one command"},
     {NULL},

@@ -20,6 +20,7 @@
 #include "core/tally.h"
 
 struct json;
+struct muster;
 
 struct standing {
     int32_t x, y;
@@ -73,6 +74,7 @@ struct ruleset {
     const struct event_word *events;
     const struct question *questions;
     const struct overlay *overlays; // NULL: none
+    const struct muster *muster;    // NULL: forces are not bought
 
     // Sets up an all-zero battle; false: the fault says what the scenario has wrong.
     bool (*deploy)(struct battle *, struct scenario *, struct fault *);
@@ -85,6 +87,8 @@ struct ruleset {
                    struct tally *); // the number a choice rests on; false: it rests on none
     void (*outcome)(const struct ground *, const struct battle *before, const struct battle *after,
                     const struct choice *, struct text *); // what came of it, in a word or two
+    // What the book's own procedure for a side without a player does next; NULL: it has none.
+    void (*solo)(const struct ground *, const struct battle *, enum side, struct choice *);
     int (*judge)(const struct ground *, const struct battle *, enum side); // how well it stands
     int (*losses)(const struct battle *, enum side);                       // figures lost
     const char *(*unsound)(const struct ground *, const struct battle *);  // broken invariant; NULL

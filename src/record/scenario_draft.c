@@ -100,6 +100,8 @@ const cyaml_schema_value_t draft_schema = {
 
 static const cyaml_schema_field_t force_file_scenario_fields[] = {
     TEXT(NEEDED, struct draft, ruleset),
+    TEXT(OPTIONAL, struct draft, title),
+    TEXT(OPTIONAL, struct draft, list),
     CYAML_FIELD_SEQUENCE("forces", NEEDED, struct draft, forces, &sideless_entry, 0, PIECES_CAP),
     CYAML_FIELD_END,
 };

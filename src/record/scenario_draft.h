@@ -30,7 +30,7 @@ struct draft_mark {
 };
 
 struct draft {
-    char *ruleset, *title, *story, *turns, *first, *map, *levels;
+    char *ruleset, *title, *list, *story, *turns, *first, *map, *levels;
     char **options;
     struct draft_side *sides;
     struct draft_table *table;

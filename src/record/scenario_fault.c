@@ -102,7 +102,8 @@ void scenario_fault_sentence(const struct shelf *shelf, const char *name, const 
     bool loaded = source_load(&source, shelf, name, &ignored);
     if (loaded && piece_of_path(fault->where, &search)) {
         found = search_source(&search, &source, &draft_schema, why) ||
-                search_force_files(&search, shelf, &source, why);
+                search_force_files(&search, shelf, &source, why) ||
+                search_source(&search, &source, &draft_force_schema, why);
     }
     if (!found) say(&source, &said, why);
     source_free(&source);

@@ -17,7 +17,7 @@
 //   terrain: [{kind: wood, at: "5,36 25,52", shape: box, level: 1, height: 3, name: Shrine}]
 //   forces: [{side: red, name: Genta, type: ronin, group: First, at: A1, facing: nw,
 //             words: "bow, katana 4", count: 1}]   # so many, each at one of the places
-//   force-files: [{side: red, file: ../forces/x.yaml}]  # a file of ruleset and forces, sides not
+//   force-files: [{side: red, file: ../forces/x.yaml}]  # see force_file.h
 //   marks: [{kind: exit, name: South, side: red, at: "A2 B2", words: "row 2"}]
 //
 // A box has two opposite corners (what two places are by default), an area three or more, a line

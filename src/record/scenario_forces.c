@@ -42,7 +42,7 @@ static bool read_facing(struct reader *reader, char *value, struct piece *piece)
     };
     char quote[QUOTE_CAP];
     enum facing_form form = ruleset_facings(reader->rules, &reader->scenario->ground);
-    if (!value) return true;
+    if (!value || reader->alone) return true;
     reader_flatten(value);
     piece->faces = facing_read(form, value, &piece->facing);
     if (piece->faces) return true;
@@ -77,7 +77,7 @@ static bool read_force(struct reader *reader, const struct draft_force *draft, u
     struct spot spots[PIECES_CAP];
     struct piece pattern = {.side = side};
     long count = 1;
-    int places;
+    int places = 0;
     if (!reader_number(reader, "count", draft->count, counts, &count)) return false;
     if (scenario->piece_count + count > PIECES_CAP) {
         return reader_fault(reader, draft->count ? "count" : "",
@@ -85,9 +85,8 @@ static bool read_force(struct reader *reader, const struct draft_force *draft, u
                             scenario->piece_count + count, PIECES_CAP);
     }
     if (!read_pattern(reader, draft, &pattern)) return false;
-    if (!reader_spots(reader, draft->at, spots, count > 1 ? PIECES_CAP : SPOTS_CAP, &places)) {
-        return false;
-    }
+    int most = count > 1 ? PIECES_CAP : SPOTS_CAP;
+    if (!reader->alone && !reader_spots(reader, draft->at, spots, most, &places)) return false;
     if (count > 1 && places != 0 && places != count) {
         return reader_fault(reader, "at", "has %d places, but %ld figures need one each or none",
                             places, count);
@@ -104,8 +103,8 @@ static bool read_force(struct reader *reader, const struct draft_force *draft, u
     return true;
 }
 
-// The forces of a file; those of a force file are all on the side that is told.
-static bool read_force_list(struct reader *reader, const struct draft *draft, uint8_t told)
+// Those of a force file are all on the side that is told.
+bool reader_force_list(struct reader *reader, const struct draft *draft, uint8_t told)
 {
     for (unsigned i = 0; i < draft->forces_count; i++) {
         const struct draft_force *force = &draft->forces[i];
@@ -133,7 +132,7 @@ static bool read_loaded_file(struct reader *reader, uint8_t side)
     reader_flatten(draft->ruleset);
     bool good = strcmp(draft->ruleset, reader->rules->id) == 0;
     if (good) {
-        good = read_force_list(reader, draft, side);
+        good = reader_force_list(reader, draft, side);
     } else {
         reader_fault(reader, "ruleset", "is '%s', but the scenario is played by '%s'",
                      document_quote(draft->ruleset, quote), reader->rules->id);
@@ -172,7 +171,7 @@ static bool read_force_file(struct reader *reader, const struct draft_force_file
 
 bool reader_forces(struct reader *reader, const struct draft *draft)
 {
-    if (!read_force_list(reader, draft, NOBODY)) return false;
+    if (!reader_force_list(reader, draft, NOBODY)) return false;
     for (unsigned i = 0; i < draft->force_files_count; i++) {
         reader_enter(reader, "force-files", i);
         if (!read_force_file(reader, &draft->force_files[i])) return false;

@@ -19,6 +19,7 @@ struct reader {
     const struct shelf *shelf;
     const struct source *source; // the scenario's file, or the force file being read
     char entry[32];              // "forces[2]" while one is read; empty: the file's own keys
+    bool alone;                  // a force file by itself: on no ground, so without places
     struct text *why;
 };
 
@@ -49,6 +50,8 @@ void reader_trim(char *value);
 // The chapters, in the order they build upon each other.
 bool reader_ground(struct reader *, const struct draft *);
 bool reader_forces(struct reader *, const struct draft *);
+// The forces of one file, all on the side that is told where they name none.
+bool reader_force_list(struct reader *, const struct draft *, uint8_t told);
 bool reader_marks(struct reader *, const struct draft *);
 
 // Files: the name is kept by the source, the text is to be freed.

@@ -5,6 +5,7 @@
 // One line a ruleset. The demonstration ruleset lives with the tests and comes last.
 #define RULESETS(ROOM) \
     ROOM(blades)       \
+    ROOM(tyneside)     \
     ROOM(demo)
 
 #define DECLARE(id) extern const struct ruleset id##_ruleset;

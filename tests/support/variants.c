@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { COMPANY = 16, ARMY = 40 }; // figures
+
 static void add(struct variants *variants, const struct ruleset *rules, const char *path,
                 const char *setting)
 {
@@ -44,12 +46,29 @@ static bool is_playable(const struct variant *variant)
     return record != NULL;
 }
 
+static bool is_full(void)
+{
+    const char *wanted = getenv("KASSEN_CONFORMANCE");
+    return wanted && strcmp(wanted, "full") == 0;
+}
+
+// Whole armies take minutes under sanitizers; what holds of a company holds of them.
+static bool is_of_size(const struct variant *variant, int most)
+{
+    char sentence[512];
+    struct text why;
+    text_init(&why, sentence, sizeof sentence);
+    struct battle_record *record = try_open(variant, 1, &why);
+    bool fits = !record || record->scenario.piece_count <= most;
+    battle_record_free(record);
+    return fits || is_full();
+}
+
 // Every value of every option, each on one of the scenarios in turn; with KASSEN_CONFORMANCE=full
 // on all of them.
 static void add_options(struct variants *variants, const struct ruleset *rules, const glob_t *found)
 {
-    const char *wanted = getenv("KASSEN_CONFORMANCE");
-    bool full = wanted && strcmp(wanted, "full") == 0;
+    bool full = is_full();
     size_t turn = 0;
     for (const struct parameter *option = rules->options; option->name; option++) {
         int words = parameter_words(option);
@@ -62,7 +81,8 @@ static void add_options(struct variants *variants, const struct ruleset *rules, 
             size_t tries = found->gl_pathc, left = full ? tries : 1;
             for (size_t i = 0; i < tries && left; i++) {
                 add(variants, rules, found->gl_pathv[turn++ % tries], setting);
-                if (is_playable(&variants->list[variants->count - 1])) {
+                const struct variant *last = &variants->list[variants->count - 1];
+                if (is_playable(last) && is_of_size(last, COMPANY)) {
                     left--;
                 } else {
                     variants->count--;
@@ -82,6 +102,7 @@ void variants_find(struct variants *variants)
         cr_assert_eq(glob(pattern, 0, NULL, &found), 0, "%s has no scenario", rulesets[i]->id);
         for (size_t at = 0; at < found.gl_pathc; at++) {
             add(variants, rulesets[i], found.gl_pathv[at], "");
+            if (!is_of_size(&variants->list[variants->count - 1], ARMY)) variants->count--;
         }
         add_options(variants, rulesets[i], &found);
         globfree(&found);

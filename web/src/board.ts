@@ -14,7 +14,8 @@ export interface Lit extends Spot {
 
 export interface Ghost extends Spot {
   unit: number;
-  facing: number;
+  facing?: number; // else as it faces now
+  kind: 'may' | 'not' | 'plan'; // nothing is against it, something is, it is on its way
 }
 
 export interface BoardProps {
@@ -23,10 +24,12 @@ export interface BoardProps {
   before: Battle | null; // figures are drawn moving from where they were in it
   room: Room;
   selected: number; // a figure's id; 0: none
+  held?: number[]; // figures in hand together with it
   lit: Lit[];
   overlay: Overlay | null;
-  ghost: Ghost | null; // where the figure in hand would stand
-  path: Spot[]; // the way there, from where it stands
+  auras?: Overlay[]; // faint circles that go with what is in hand
+  ghosts: Ghost[]; // where figures would stand
+  paths: Spot[][]; // their ways there, from where they stand
   focus: Spot | null; // the keyboard's cursor
   ruler: [Spot, Spot] | null;
   small: boolean; // a picture of the whole, without names, letters or pointing

@@ -3,7 +3,8 @@ import { html, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { BoardProps } from './board';
 import { hexAround, hexCentre, hexDistance, hexPath } from './board_geometry';
-import { layers, type Lay } from './board_parts';
+import type { Lay } from './board_lay';
+import { layers } from './board_parts';
 import { pointing } from './board_pointing';
 import { type Box, grown, hexField, hexGround } from './ground_art';
 import type { HexGround } from './protocol';
@@ -42,6 +43,7 @@ function hexLay(ground: HexGround): Lay {
     },
     outline: hexPath({ x: 0, y: 0 }, 0.94),
     piece: 0.76,
+    free: false,
   };
 }
 

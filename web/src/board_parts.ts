@@ -3,25 +3,14 @@
 import { nothing, svg, type SVGTemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { BoardProps, Lit } from './board';
-import { at, fix } from './board_geometry';
+import { fix } from './board_geometry';
+import { facing, type Lay, pieceOf, shift } from './board_lay';
+import { captions, focus, ghosts, overlays, paths, ruler } from './board_marks';
 import { moving } from './board_motion';
 import type { Battle, Figure } from './protocol';
 import type { Spot } from './rules/room';
 
 export { Zoom } from './board_zoom';
-
-// How a kind of ground lies on the picture.
-export interface Lay {
-  point(spot: Spot): Spot; // of the picture
-  spot(point: Spot): Spot | null; // null: beyond the border
-  length(from: Spot, to: Spot): string;
-  outline: string; // of a place, around 0,0
-  piece: number; // the radius of a figure
-}
-
-function shift(point: Spot): string {
-  return `translate(${fix(point.x)} ${fix(point.y)})`;
-}
 
 // Where a figure is drawn; null: it is not on the field.
 function home(figure: Figure, props: BoardProps, lay: Lay): Spot | null {
@@ -62,23 +51,10 @@ function places(props: BoardProps, lay: Lay): SVGTemplateResult[] {
     .map((one) => lit(one, lay, area));
 }
 
-function overlay(props: BoardProps, lay: Lay, id: string): SVGTemplateResult | typeof nothing {
-  if (!props.overlay) return nothing;
-  const marks = props.overlay.marks.map((mark) => {
-    const area = mark.r === undefined
-      ? svg`<path d=${lay.outline}/>`
-      : svg`<circle r=${fix(lay.point({ x: mark.r, y: 0 }).x)}/>`;
-    const label = mark.label ? svg`<text y=".1">${mark.label}</text>` : nothing;
-    return svg`<g class="mark band-${mark.band % 6}" transform=${shift(lay.point(mark))}><title>${
-      props.overlay?.bands[mark.band] ?? ''
-    }</title>${area}${label}</g>`;
-  });
-  return svg`<g class="overlay" clip-path="url(#${id}-field)">${marks}</g>`;
-}
-
 function figureClass(figure: Figure, props: BoardProps, lit: Lit | undefined): string {
   const kinds = ['figure', `side-${figure.side}`];
   if (figure.id === props.selected) kinds.push('selected');
+  if (props.held?.includes(figure.id)) kinds.push('held');
   if (props.room.states(figure, props.battle).includes('done')) kinds.push('done');
   if (figure.hidden) kinds.push('unseen');
   if (lit) kinds.push(`lit-${lit.kind}`);
@@ -89,9 +65,11 @@ function figureClass(figure: Figure, props: BoardProps, lit: Lit | undefined): s
 function reach(figure: Figure, props: BoardProps, lay: Lay): SVGTemplateResult[] {
   const spots = props.room.spots(figure);
   const origin = lay.point(spots[0] as Spot);
+  const size = fix(props.room.size?.(figure) ?? 1);
   return spots.map((spot) => {
     const point = lay.point(spot);
-    return svg`<path class="touch" d=${lay.outline} transform=${shift({ x: point.x - origin.x, y: point.y - origin.y })}/>`;
+    const place = shift({ x: point.x - origin.x, y: point.y - origin.y });
+    return svg`<path class="touch" d=${lay.outline} transform="${place} scale(${size})"/>`;
   });
 }
 
@@ -102,12 +80,6 @@ function seat(figure: Figure, props: BoardProps, lay: Lay): Spot {
   if (!first || points.length < 2) return { x: 0, y: 0 };
   const mean = (axis: 'x' | 'y'): number => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
   return { x: mean('x') - first.x, y: mean('y') - first.y };
-}
-
-function facing(figure: Figure, props: BoardProps): SVGTemplateResult | typeof nothing {
-  const turn = props.room.turn(figure);
-  if (turn === null || props.room.spots(figure).length > 1) return nothing;
-  return svg`<path class="facing" transform="rotate(${turn})" d="M-.3,-.98L0,-1.26L.3,-.98Z"/>`;
 }
 
 function struck(figure: Figure, props: BoardProps): boolean {
@@ -124,6 +96,7 @@ const AIM = svg`<g class="ring-aim"><circle r="1.04"/><path
 function rings(figure: Figure, props: BoardProps, light: Lit | undefined): SVGTemplateResult {
   return svg`${struck(figure, props) ? svg`<circle class="flash" r="1.1"/>` : nothing}
     ${figure.id === props.selected ? svg`<circle class="ring-selected" r="1.06"/>` : nothing}
+    ${props.held?.includes(figure.id) ? svg`<circle class="ring-held" r="1.06"/>` : nothing}
     ${light?.kind === 'aim' ? AIM : nothing}
     ${light?.kind === 'menu' ? svg`<circle class="ring-menu" r="1.06"/>` : nothing}`;
 }
@@ -133,10 +106,11 @@ function figureDrawn(figure: Figure, props: BoardProps, lay: Lay, lit: Lit | und
   const from = was ? home(was, props, lay) : null;
   const place = home(figure, props, lay) as Spot;
   const title = figureTitle(figure, props);
+  const size = pieceOf(figure, props, lay);
   return svg`<g class=${figureClass(figure, props, lit)} data-id=${figure.id} ${moving(place, from)}>
     <title>${lit ? `${title}. ${lit.label}` : title}</title>${reach(figure, props, lay)}
-    <g class="piece" transform="scale(${lay.piece})">${facing(figure, props)}${props.room.piece(figure, props.battle)}</g>
-    <g transform="${shift(seat(figure, props, lay))} scale(${lay.piece})">${rings(figure, props, lit)}</g></g>`;
+    <g class="piece" transform="scale(${size})">${facing(figure, props)}${props.room.piece(figure, props.battle)}</g>
+    <g transform="${shift(seat(figure, props, lay))} scale(${size})">${rings(figure, props, lit)}</g></g>`;
 }
 
 // A target is a target first, whatever else may be done with it.
@@ -164,7 +138,7 @@ function names(props: BoardProps, lay: Lay): unknown {
   const under = (figure: Figure): Spot | null => {
     const place = home(figure, props, lay);
     const { x, y } = seat(figure, props, lay);
-    return place && { x: place.x + x, y: place.y + y + lay.piece };
+    return place && { x: place.x + x, y: place.y + y + pieceOf(figure, props, lay) };
   };
   const was = new Map(props.before?.figures.map((figure) => [figure.id, under(figure)]));
   return repeat(
@@ -184,7 +158,7 @@ function departed(props: BoardProps, lay: Lay): unknown {
     standing(before, props).filter((figure) => !left.has(figure.id)),
     (figure) => figure.id,
     (figure) => {
-      const place = `${shift(home(figure, props, lay) as Spot)} scale(${lay.piece})`;
+      const place = `${shift(home(figure, props, lay) as Spot)} scale(${pieceOf(figure, props, lay)})`;
       return svg`<g class="departed side-${figure.side}" transform=${place}>${room.piece(figure, before)}</g>`;
     },
   );
@@ -196,46 +170,6 @@ function targets(props: BoardProps, lay: Lay): SVGTemplateResult[] {
   return [...lights(props).values()]
     .filter((one) => !known.has(one.unit as number))
     .map((one) => lit(one, lay, svg`<path class="touch" d=${lay.outline}/><circle class="ring-${one.kind}" r=".8"/>`));
-}
-
-function ghost(props: BoardProps, lay: Lay): SVGTemplateResult | typeof nothing {
-  const { ghost } = props;
-  const figure = ghost && props.battle.figures.find((one) => one.id === ghost.unit);
-  if (!ghost || !figure) return nothing;
-  const there = { ...figure, x: ghost.x, y: ghost.y, facing: ghost.facing };
-  return svg`<g class="ghost side-${figure.side}" transform="${shift(lay.point(ghost))} scale(${lay.piece})">${
-    facing(there, props)
-  }${props.room.piece(there, props.battle)}</g>`;
-}
-
-function path(props: BoardProps, lay: Lay): SVGTemplateResult | typeof nothing {
-  if (props.path.length < 2) return nothing;
-  const points = props.path.map((spot) => lay.point(spot));
-  const line = `M${points.map(at).join('L')}`;
-  const end = points[points.length - 1]!;
-  const back = points[points.length - 2]!;
-  const turn = (Math.atan2(end.x - back.x, back.y - end.y) * 180) / Math.PI;
-  return svg`<path class="path-halo" d=${line}/><path class="path" d=${line}/><path class="path-head"
-    transform="${shift(end)} rotate(${fix(turn)})" d="M-.26,.2L0,-.24L.26,.2L0,.08Z"/>`;
-}
-
-function ruler(props: BoardProps, lay: Lay): SVGTemplateResult | typeof nothing {
-  if (!props.ruler) return nothing;
-  const [from, to] = props.ruler.map((spot) => lay.point(spot)) as [Spot, Spot];
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const line = `M${at(from)}L${at(to)}`;
-  const label = lay.length(props.ruler[0], props.ruler[1]);
-  const half = 0.17 * label.length + 0.25;
-  return svg`<g class="ruler"><path class="path-halo" d=${line}/><path class="ruler-line" d=${line}/>
-    <circle cx=${fix(from.x)} cy=${fix(from.y)} r=".13"/><circle cx=${fix(to.x)} cy=${fix(to.y)} r=".13"/>
-    <g transform=${shift(middle)}><rect class="tag" x=${-half} y="-.36" width=${2 * half} height=".72" rx=".14"/><text
-      y=".16">${label}</text></g></g>`;
-}
-
-function focus(props: BoardProps, lay: Lay): SVGTemplateResult | typeof nothing {
-  if (!props.focus) return nothing;
-  return svg`<g class="focus" transform=${shift(lay.point(props.focus))}><path class="focus-halo" d=${lay.outline}/><path
-    class="focus-line" d=${lay.outline}/><path class="focus-line" d="M-.16,0H.16M0,-.16V.16"/></g>`;
 }
 
 // Darkness over the ground, with holes in it where there is light.
@@ -262,9 +196,9 @@ function night(props: BoardProps, lay: Lay, id: string, box: string): SVGTemplat
 export function layers(props: BoardProps, lay: Lay, id: string, box: string): SVGTemplateResult {
   return svg`<g class="things">${things(props, lay, true)}</g>
     <g class="darkness" clip-path="url(#${id}-field)">${night(props, lay, id, box)}</g>
-    ${overlay(props, lay, id)}<g class="places">${places(props, lay)}</g>${path(props, lay)}
-    <g aria-hidden="true">${departed(props, lay)}</g>
+    ${overlays(props, lay, id)}<g class="places">${places(props, lay)}</g>${paths(props, lay)}
+    <g aria-hidden="true">${captions(props, lay)}${departed(props, lay)}</g>
     <g class="figures">${figures(props, lay)}</g><g class="things over">${things(props, lay, false)}</g>
     <g aria-hidden="true">${names(props, lay)}</g><g class="targets">${targets(props, lay)}</g>
-    ${ghost(props, lay)}${focus(props, lay)}${ruler(props, lay)}`;
+    ${ghosts(props, lay)}${focus(props, lay)}${ruler(props, lay)}`;
 }

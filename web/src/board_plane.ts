@@ -5,26 +5,31 @@ import { tableGround } from './art/table';
 import type { BoardProps } from './board';
 import { centimetres } from './board_geometry';
 import { artId, boxPath, boxView } from './board_hex';
-import { layers, type Lay } from './board_parts';
+import type { Lay } from './board_lay';
+import { layers } from './board_parts';
 import { pointing } from './board_pointing';
 import { border, type Box, grown, paper } from './ground_art';
 import type { OpenGround } from './protocol';
 
 const UNITS = 100; // to the centimetre
 const STEP = 10; // a click is rounded to a millimetre
+const HANDY = 48; // centimetres; what surrounds a wider table is drawn larger
 
-function planeLay(ground: OpenGround, base: number): Lay {
+// `flip`: the rules count y upwards, from the edge that is drawn below.
+function planeLay(ground: OpenGround, base: number, flip: boolean): Lay {
   const radius = base / UNITS;
+  const down = (y: number): number => (flip ? ground.height - y : y);
   return {
-    point: ({ x, y }) => ({ x: x / UNITS, y: y / UNITS }),
+    point: ({ x, y }) => ({ x: x / UNITS, y: down(y) / UNITS }),
     spot(point) {
       const x = STEP * Math.round((point.x * UNITS) / STEP);
-      const y = STEP * Math.round((point.y * UNITS) / STEP);
+      const y = STEP * Math.round(down(point.y * UNITS) / STEP);
       return x >= 0 && y >= 0 && x <= ground.width && y <= ground.height ? { x, y } : null;
     },
     length: (from, to) => `${(Math.hypot(to.x - from.x, to.y - from.y) / UNITS).toFixed(1)} cm`,
     outline: `M${-radius},0a${radius},${radius} 0 1 0 ${2 * radius},0a${radius},${radius} 0 1 0 ${-2 * radius},0Z`,
     piece: radius * 0.97,
+    free: true,
   };
 }
 
@@ -32,48 +37,65 @@ function tableField(ground: OpenGround): Box {
   return { x: 0, y: 0, width: ground.width / UNITS, height: ground.height / UNITS };
 }
 
-// A rule along the edges: a tick a centimetre, a number every five.
-function rule(field: Box): SVGTemplateResult {
+function flipped(ground: OpenGround): OpenGround {
+  const features = ground.features.map((feature) => ({
+    ...feature,
+    corners: feature.corners.map(([x, y]): [number, number] => [x, ground.height - y]),
+  }));
+  return { ...ground, features };
+}
+
+function coarse(field: Box): number {
+  return Math.max(1, field.width / HANDY);
+}
+
+// A rule along the edges: a tick a centimetre, a number every five or ten.
+function rule(field: Box, flip: boolean): SVGTemplateResult {
+  const scale = coarse(field);
+  const every = scale > 2 ? 10 : 5;
   let ticks = '';
   const numbers: SVGTemplateResult[] = [];
   const label = (x: number, y: number, n: number): void => {
-    if (n % 5 === 0) numbers.push(svg`<text x=${x} y=${y}>${n}</text>`);
+    if (n % every) return;
+    numbers.push(svg`<g transform="translate(${x} ${y}) scale(${scale})"><text>${n}</text></g>`);
   };
+  const size = (n: number): number => (n % 5 ? (scale > 2 ? 0 : 0.22) : 0.45) * scale;
   for (let x = 0; x <= field.width; x++) {
-    const size = x % 5 ? 0.22 : 0.45;
-    ticks += `M${x},0v${size}M${x},${field.height}v${-size}`;
-    label(x, -0.3, x);
-    label(x, field.height + 0.54, x);
+    ticks += `M${x},0v${size(x)}M${x},${field.height}v${-size(x)}`;
+    label(x, -0.3 * scale, x);
+    label(x, field.height + 0.54 * scale, x);
   }
   for (let y = 0; y <= field.height; y++) {
-    const size = y % 5 ? 0.22 : 0.45;
-    ticks += `M0,${y}h${size}M${field.width},${y}h${-size}`;
-    label(-0.4, y + 0.12, y);
-    label(field.width + 0.4, y + 0.12, y);
+    const n = flip ? field.height - y : y;
+    ticks += `M0,${y}h${size(n)}M${field.width},${y}h${-size(n)}`;
+    label(-0.4 * scale, y + 0.12 * scale, n);
+    label(field.width + 0.4 * scale, y + 0.12 * scale, n);
   }
-  return svg`<path class="ticks" d=${ticks}/>${border(field)}<g class="coordinates" aria-hidden="true">${numbers}</g>`;
+  return svg`<path class="ticks" d=${ticks}/>${border(field, scale)}<g class="coordinates" aria-hidden="true">${numbers}</g>`;
 }
 
-function tableArt(ground: OpenGround, id: string, small: boolean): SVGTemplateResult {
+function tableArt(ground: OpenGround, id: string, small: boolean, flip: boolean): SVGTemplateResult {
   const field = tableField(ground);
-  return svg`${paper(field, id, small)}<g clip-path="url(#${id}-field)">${tableGround(ground, id, small)}</g>${
-    small ? nothing : rule(field)
+  const art = tableGround(flip ? flipped(ground) : ground, id, small);
+  return svg`${paper(field, id, small, coarse(field))}<g clip-path="url(#${id}-field)">${art}</g>${
+    small ? nothing : rule(field, flip)
   }`;
 }
 
 export function planeBoard(props: BoardProps, ground: OpenGround): TemplateResult {
   const { small } = props;
-  const lay = planeLay(ground, props.room.base ?? 100);
+  const flip = !!props.room.flip;
+  const lay = planeLay(ground, props.room.base ?? 100, flip);
   const id = artId(ground) + (small ? 's' : '');
   const field = tableField(ground);
-  const view = boxView(grown(field, small ? 0.12 : 0.75));
-  const art = guard([ground, small], () => tableArt(ground, id, small));
+  const view = boxView(grown(field, small ? 0.12 : 0.75 * coarse(field)));
+  const art = guard([ground, small, flip], () => tableArt(ground, id, small, flip));
   const label = `Table of ${centimetres(ground.width)} by ${centimetres(ground.height)} centimetres`;
   const picture = layers(props, lay, id, boxPath(field));
   if (small) {
     return html`<svg class="board plane small" viewBox=${view} role="img" aria-label=${label}>${art}${picture}</svg>`;
   }
   const { click, move, leave } = pointing(props, lay);
-  return html`<svg class="board roomy plane" viewBox=${view} role="group" aria-label=${label} @click=${click}
+  return html`<svg class=${field.width > HANDY ? 'board plane' : 'board roomy plane'} viewBox=${view} role="group" aria-label=${label} @click=${click}
     @pointermove=${move} @pointerleave=${leave}>${art}${picture}</svg>`;
 }

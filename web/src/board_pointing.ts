@@ -1,7 +1,7 @@
 // What the pointer is over, for the whole board in one place: a figure by its mark, a place by
 // reckoning.
 import type { BoardProps } from './board';
-import type { Lay } from './board_parts';
+import type { Lay } from './board_lay';
 import type { Figure } from './protocol';
 import type { Spot } from './rules/room';
 
@@ -27,11 +27,29 @@ function pointOf(event: MouseEvent): Spot | null {
   return { x, y };
 }
 
+// A finger is broader than a figure seen from afar: the nearest one under it is meant.
+const FINGER = 12; // pixels
+
+function touched(event: MouseEvent, props: BoardProps, lay: Lay): Figure | null {
+  if (!lay.free || (event as PointerEvent).pointerType !== 'touch') return null;
+  const point = pointOf(event);
+  const pixels = (event.currentTarget as SVGSVGElement).getScreenCTM()?.a ?? 0;
+  if (!point || !pixels) return null;
+  let [found, least]: [Figure | null, number] = [null, FINGER / pixels];
+  for (const figure of props.battle.figures) {
+    const [spot] = props.room.spots(figure);
+    const at = spot && lay.point(spot);
+    const far = at ? Math.hypot(at.x - point.x, at.y - point.y) : Infinity;
+    if (far < least) [found, least] = [figure, far];
+  }
+  return found;
+}
+
 function pointed(event: MouseEvent, props: BoardProps, lay: Lay): Pointed {
   const point = pointOf(event);
   const marked = (event.target as Element).closest<SVGElement>('[data-id], [data-x]');
   const id = marked?.dataset['id'];
-  const figure = props.battle.figures.find((one) => String(one.id) === id) ?? null;
+  const figure = props.battle.figures.find((one) => String(one.id) === id) ?? (marked ? null : touched(event, props, lay));
   const spot = marked?.dataset['x'] === undefined
     ? point && lay.spot(point)
     : { x: Number(marked.dataset['x']), y: Number(marked.dataset['y']) };

@@ -15,6 +15,7 @@ interface Point {
 const CLOSEST = 6; // units across
 const STARTS_AT = 6; // pixels before a press becomes a drag
 const NEAR = 32; // pixels a unit, from which on names and coordinates can be read
+const FAR = 17; // below it, faces cannot be told apart
 
 export class Zoom {
   private whole: View;
@@ -93,7 +94,10 @@ export class Zoom {
     view.x = keep(view.x, view.width, whole.x, whole.width);
     view.y = keep(view.y, view.height, whole.y, whole.height);
     this.picture.setAttribute('viewBox', [view.x, view.y, view.width, view.height].map((n) => n.toFixed(3)).join(' '));
-    this.picture.classList.toggle('near', this.pixels() >= NEAR);
+    const pixels = this.pixels();
+    this.picture.style.setProperty('--pixel', String(1 / (pixels || NEAR)));
+    this.picture.classList.toggle('near', pixels >= NEAR);
+    this.picture.classList.toggle('far', pixels < FAR);
     this.picture.classList.toggle('closer', !this.fitted);
   }
 
@@ -113,6 +117,7 @@ export class Zoom {
   }
 
   private down(event: PointerEvent): void {
+    if (event.shiftKey) return; // drags something else
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.pressed = { x: event.clientX, y: event.clientY };
     if (this.fingers.size === 1) this.dragged = false;

@@ -46,12 +46,12 @@ export function grown(box: Box, by: number): Box {
 }
 
 // Paper with fibres in it, a little uneven in tone, within a printer's border.
-export function paper(field: Box, id: string, small: boolean): SVGTemplateResult {
-  const edge = grown(field, small ? 0.12 : 0.75);
-  const rule = grown(field, small ? 0 : 0.12);
+export function paper(field: Box, id: string, small: boolean, scale = 1): SVGTemplateResult {
+  const edge = grown(field, small ? 0.12 : 0.75 * scale);
+  const rule = grown(field, small ? 0 : 0.12 * scale);
   return svg`<defs>
       <pattern id="${id}-fibre" width="7" height="5" patternUnits="userSpaceOnUse"
-        patternTransform="scale(.6)"><path class="fibre"
+        patternTransform="scale(${0.6 * scale})"><path class="fibre"
         d=${FIBRES}/></pattern>
       <radialGradient id="${id}-tone"><stop class="tone-in" offset="0"/><stop class="tone-out" offset="1"/></radialGradient>
       <clipPath id="${id}-field"><rect x=${rule.x} y=${rule.y} width=${rule.width} height=${rule.height}/></clipPath>
@@ -71,8 +71,8 @@ function tones(field: Box): { x: number; y: number; size: number }[] {
   }));
 }
 
-export function border(field: Box): SVGTemplateResult {
-  const [inner, outer] = [grown(field, 0.12), grown(field, 0.68)];
+export function border(field: Box, scale = 1): SVGTemplateResult {
+  const [inner, outer] = [grown(field, 0.12 * scale), grown(field, 0.68 * scale)];
   const rect = (box: Box, kind: string): SVGTemplateResult =>
     svg`<rect class=${kind} x=${box.x} y=${box.y} width=${box.width} height=${box.height}/>`;
   return svg`${rect(inner, 'rule')}${rect(outer, 'rule thick')}`;

@@ -196,15 +196,15 @@ struct problem blades_combat_check(const struct ground *ground, const struct bat
     }
 }
 
-struct muster { // attackers that could join against a set of defenders
+struct gathering { // attackers that could join against a set of defenders
     const struct ground *ground;
     const struct blades_battle *battle;
     struct choices *choices;
 };
 
-static void propose_subsets(const struct muster *muster, uint64_t candidates, uint64_t defenders)
+static void propose_subsets(const struct gathering *gathering, uint64_t candidates, uint64_t defenders)
 {
-    const struct blades_battle *battle = muster->battle;
+    const struct blades_battle *battle = gathering->battle;
     uint8_t target = (uint8_t)__builtin_ctzll(defenders);
     for (uint64_t set = candidates; set; set = (set - 1) & candidates) {
         uint8_t unit = (uint8_t)__builtin_ctzll(set);
@@ -219,16 +219,16 @@ static void propose_subsets(const struct muster *muster, uint64_t candidates, ui
         for (int i = 1; i <= battle->count && !alone; i++) {
             duel |= (set & bit(i)) && battle->figures[i].duel;
         }
-        struct blades_attack attack = weigh(muster->ground, battle, set, defenders);
-        if (!duel && blades_column(&attack)) choices_add(muster->choices, &choice);
+        struct blades_attack attack = weigh(gathering->ground, battle, set, defenders);
+        if (!duel && blades_column(&attack)) choices_add(gathering->choices, &choice);
     }
 }
 
 // Adds one defender after the other, as long as somebody can reach them all.
-static void propose_against(const struct muster *muster, uint64_t candidates, uint64_t defenders,
+static void propose_against(const struct gathering *gathering, uint64_t candidates, uint64_t defenders,
                             int last)
 {
-    const struct blades_battle *battle = muster->battle;
+    const struct blades_battle *battle = gathering->battle;
     int top =
         defenders ? (battle->head.options[COMBINED_DEFENCE] ? BLADES_FIGURES : 0) : BLADES_FIGURES;
     for (int foe = last + 1; foe <= top; foe++) {
@@ -238,11 +238,11 @@ static void propose_against(const struct muster *muster, uint64_t candidates, ui
         uint64_t common = 0;
         for (int i = 1; i <= battle->count; i++) {
             if (!(candidates & bit(i))) continue;
-            if (fine(may_join(muster->ground, battle, i, foe))) common |= bit(i);
+            if (fine(may_join(gathering->ground, battle, i, foe))) common |= bit(i);
         }
         if (!common) continue;
-        propose_subsets(muster, common, defenders | bit(foe));
-        propose_against(muster, common, defenders | bit(foe), foe);
+        propose_subsets(gathering, common, defenders | bit(foe));
+        propose_against(gathering, common, defenders | bit(foe), foe);
     }
 }
 
@@ -288,11 +288,11 @@ void blades_combat_propose(const struct ground *ground, const struct battle *hea
                            struct choices *choices)
 {
     const struct blades_battle *battle = blades_in(head);
-    struct muster muster = {ground, battle, choices};
+    struct gathering gathering = {ground, battle, choices};
     if (!duellist_shirks(ground, battle)) {
         choices_add(choices, &(struct choice){.kind = END, .side = side});
     }
-    propose_against(&muster, fighters(battle), 0, 0);
+    propose_against(&gathering, fighters(battle), 0, 0);
     for (uint8_t i = 1; i <= battle->count; i++) {
         if (!own_duellist(battle, i)) continue;
         choices_add(choices, &(struct choice){.kind = INTERFERE, .side = side, .unit = i});

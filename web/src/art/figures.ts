@@ -157,6 +157,40 @@ const WEAPONS = {
     ['cloth', 'M.6,.14Q.28,.1 .4,-.14Q.28,-.4 .6,-.42Q.92,-.4 .8,-.14Q.92,.1 .6,.14Z'],
     ['gold', 'M.6,-.14m-.12,0a.12,.12 0 1 0 .24,0a.12,.12 0 1 0 -.24,0'],
   ],
+  short: [
+    ['steel', 'M.5,.3Q.66,.02 .66,-.34Q.8,0 .6,.34Z'],
+    ['gold', 'M.42,.26L.7,.4L.67,.46L.39,.32Z'],
+    ['dark', 'M.48,.34L.6,.4L.5,.6L.39,.54Z'],
+  ],
+  'no-dachi': [
+    ['steel', 'M.48,.26Q.8,-.36 .76,-1.08Q1.02,-.4 .61,.32Z'],
+    ['gold', 'M.38,.22L.72,.4L.68,.47L.34,.29Z'],
+    ['dark', 'M.46,.32L.6,.4L.38,.86L.26,.8Z'],
+  ],
+  arquebus: [
+    ['shaft', 'M.36,.78L.44,.44L.58,-.6H.74L.6,.5L.52,.84Z'],
+    ['steel', 'M.6,-1.02H.73L.66,.16H.57Z'],
+    ['gold', 'M.5,.1H.7V.22H.5Z'],
+  ],
+  crossbow: [
+    ['thread', 'M.28,-.26L.64,.12L1,-.26'],
+    ['shaft', 'M.54,.76L.6,-.56H.7L.66,.78Z'],
+    ['bow', 'M.28,-.26Q.64,-.66 1,-.26'],
+    ['bow-core', 'M.28,-.26Q.64,-.66 1,-.26'],
+  ],
+  pistol: [['shaft', 'M.4,.62L.48,.22L.9,.1V.24L.62,.34L.56,.66Z'], ['steel', 'M.52,.18L1.04,.02V.12L.58,.28Z']],
+  bo: [['shaft', 'M.5,.8L.62,-.96H.7L.59,.82Z']],
+  kusarigama: [
+    ['thread', 'M.54,.66Q.2,.9 .3,.6T.02,.5'],
+    ['shaft', 'M.5,.66L.62,-.44H.7L.58,.68Z'],
+    ['steel', 'M.66,-.52Q.3,-.5 .22,-.12Q.42,-.34 .68,-.36Z'],
+  ],
+  shield: [
+    ['steel', 'M.5,.3Q.66,.02 .66,-.34Q.8,0 .6,.34Z'],
+    ['dark', 'M.48,.34L.6,.4L.5,.6L.39,.54Z'],
+    ['cloth', 'M-.84,.02Q-.52,-.18 -.2,.02V.4Q-.28,.68 -.52,.8Q-.76,.68 -.84,.4Z'],
+    ['line', 'M-.52,-.06V.76M-.82,.28H-.22'],
+  ],
   none: [],
 } satisfies Record<string, Part>;
 
@@ -187,6 +221,16 @@ const SIGNS = {
     <circle class="sign-field" r=".3"/>
     <path class="sign-swords" d="M-.17,-.17L.17,.17M.17,-.17L-.17,.17M-.19,.07L-.07,.19M.19,.07L.07,.19"/></g>`,
   dishonoured: svg`<path class="sign-slash" d="M.42,.96L1.02,.34"/>`,
+  scratched: svg`<g transform="translate(-.74 -.62) scale(.7)">
+    <path class="blood light" d="M0,-.34Q.3,.02 .24,.16A.25,.25 0 0 1 -.24,.16Q-.3,.02 0,-.34Z"/></g>`,
+  loaded: svg`<g transform="translate(-.76 .6)"><circle class="sign-field" r=".27"/><circle class="sign-full" r=".16"/></g>`,
+  loading: svg`<g transform="translate(-.76 .6)"><circle class="sign-field" r=".27"/><path class="sign-full"
+    d="M0,-.16A.16,.16 0 0 0 0,.16Z"/></g>`,
+  empty: svg`<g transform="translate(-.76 .6)"><circle class="sign-field" r=".27"/><circle class="sign-empty" r=".14"/></g>`,
+  holding: svg`<g transform="translate(-.76 .6)"><circle class="sign-field" r=".34"/><circle class="sign-full" r=".13"/><path
+    class="sign-swords" d="M0,-.34V-.18M0,.34V.18M-.34,0H-.18M.34,0H.18"/></g>`,
+  laden: svg`<g transform="translate(.1 .96)"><path class="straw" d="M-.26,-.18H.26V.18H-.26Z"/><path class="lattice"
+    d="M-.26,-.04H.26"/></g>`,
 } as const;
 
 export type Sign = keyof typeof SIGNS;
@@ -195,14 +239,19 @@ export interface Counter {
   side: Side;
   guise: Guise;
   signs: Sign[];
+  band?: SVGTemplateResult; // within the rim: which body of figures it belongs to
 }
 
-export function counter({ side, guise, signs }: Counter): SVGTemplateResult {
+export function signsOf(signs: Sign[]): SVGTemplateResult[] {
+  return signs.map((sign) => SIGNS[sign]);
+}
+
+export function counter({ side, guise, signs, band }: Counter): SVGTemplateResult {
   const behind = guise.weapon === 'back';
   const weapon = draw(WEAPONS[guise.weapon]);
   return svg`<circle class="disc-shade" cx=".08" cy=".12" r=".98"/><circle class="disc" r=".97"/><circle
-      class="disc-field" r=".8"/><circle class="disc-ring" r=".885"/>
+      class="disc-field" r=".8"/><circle class="disc-ring" r=".885"/>${band ?? nothing}
     ${behind ? weapon : nothing}${draw(BODIES[guise.body])}${draw(HEADS[guise.head])}${behind ? nothing : weapon}
     <g transform="translate(.7 .66) scale(.34)">${crest(side)}</g>
-    ${signs.map((sign) => SIGNS[sign])}`;
+    ${signsOf(signs)}`;
 }

@@ -18,6 +18,8 @@ import { make, nextFigure, sayable, select, settle } from './hand';
 import { figureName, label, labelOfLine, stopped } from './names';
 import { chanceOnButton, oddsPanel } from './preview';
 import { answer, MOST_ANSWERS } from './prompt';
+import { bodyCard } from './body_bar';
+import { movers, onlyAims } from './body';
 import { deciding } from './state';
 import { figureCard } from './figures';
 import { button, closeButton } from './parts';
@@ -54,7 +56,8 @@ function offered(table: Table): Part {
   const { view, selected } = table.state;
   if (!view) return nothing;
   const own = selected ? ofFigure(view.choices, selected) : [];
-  return html`${own.length > 0 ? ofTheFigure(table, own) : nothing} ${general(table)} ${groups(table)}
+  return html`${bodyCard(table)} ${own.length > 0 ? ofTheFigure(table, own) : nothing} ${general(table)}
+  ${!selected && onlyAims(table) ? picks(table, view.choices.filter(({ unit }) => unit)) : nothing} ${groups(table)}
   ${others(table)} ${view.sampled ? html`<p class="muted small">${SAMPLED}</p>` : nothing}`;
 }
 
@@ -126,8 +129,10 @@ function general(table: Table): Part {
 
 function groups(table: Table): Part {
   const { view, game } = table.state;
-  const list = view ? ofGroups(view.choices) : [];
-  if (list.length === 0) return nothing;
+  const room = table.room;
+  const going = (choice: Choice) => !!room?.going && gestureOf(choice, room, view!.battle) === 'go';
+  const list = view ? ofGroups(view.choices).filter((choice) => !going(choice)) : [];
+  if (list.length === 0 || (room?.going && table.state.selected)) return nothing;
   const ids = [...new Set(list.map((choice) => choice.group!))];
   return html`${ids.map(
     (id) =>
@@ -143,6 +148,8 @@ function others(table: Table): Part {
   const { view, selected } = table.state;
   if (!view) return nothing;
   if (table.room && picking(view.choices, table.room, view.battle)) return picks(table, view.choices);
+  const bodies = movers(table);
+  if (bodies.length) return otherBodies(table);
   const able = actors(view.choices).filter((id) => id !== selected);
   if (able.length === 0) return nothing;
   return html`<h2>
@@ -150,6 +157,21 @@ function others(table: Table): Part {
       <button class="button quiet small" title="n" @click=${() => nextFigure(table, 1)}>Next</button>
     </h2>
     <div class="play-able">${able.map((id) => ableButton(table, id))}</div>`;
+}
+
+function otherBodies(table: Table): Part {
+  const { view } = table.state;
+  const groups = table.room?.groups?.(view!.battle) ?? [];
+  const mine = groups.filter(({ side, members }) => view!.decision?.sides.includes(side) && members.length > 0);
+  return html`<h2>Units <button class="button quiet small" title="n" @click=${() => nextFigure(table, 1)}>Next</button></h2>
+    <div class="play-able">
+      ${mine.map(
+        ({ name, side, members, strength }) =>
+          html`<button class="button small" @click=${() => select(table, members[0]!)}>
+            ${sideMark(side)} ${name} <small class="muted">${strength}</small>
+          </button>`,
+      )}
+    </div>`;
 }
 
 function picks(table: Table, choices: Choice[]): TemplateResult {

@@ -134,6 +134,21 @@ export async function askOverlay(table: Table): Promise<void> {
   }
 }
 
+// What the room shows of whoever is in hand, unasked.
+export async function askAuras(table: Table): Promise<void> {
+  const { selected, view } = table.state;
+  const figure = view && figureOf(view.battle, selected);
+  const names = table.room?.auras?.(view?.decision?.step ?? '');
+  if (!figure || figure.x === undefined || !names) return;
+  const place = `${selected} ${Math.round(figure.x)},${Math.round(figure.y!)}`;
+  const ask = async (name: string | undefined): Promise<Overlay | null> => {
+    const answer = name ? await atMoment<Overlay>(table, `overlay ${name} ${place}`) : null;
+    return answer?.type === 'overlay' ? answer : null;
+  };
+  const [reach, mates] = await Promise.all([ask(names.reach), ask(names.mates)]);
+  if (table.state.selected === selected) table.change({ auras: { reach, mates } });
+}
+
 export async function askHint(table: Table): Promise<void> {
   if (!deciding(table.state)) return;
   table.change({ hint_asked: true, tab: 'actions' });

@@ -123,6 +123,30 @@ export function recast(
   return sample.line.split(' ').map(set).join(' ');
 }
 
+// A line that was put together here, as the server would list it; places of an open table only.
+export function parsed(line: string, game: GameInfo | null): Choice {
+  const [word = '', ...rest] = line.split(' ');
+  const choice: Choice = { line, word };
+  const number = (text: string): number => Number(text) || 0;
+  patternOf(word, game?.words ?? []).forEach((name, at) => {
+    const text = rest[at] ?? '';
+    if (name === 'unit' || name === 'target' || name === 'group') choice[name] = number(text);
+    else if (name === 'facing') choice.facing = Math.round((number(text) * 65536) / 360);
+    else if (name === 'option') choice.option = number(text);
+    else if (name.startsWith('option(')) Object.assign(choice, optionOf(name, text));
+    else if (name === 'xy' && game?.ground.kind === 'open') {
+      const [x, y] = text.split(',').map((part) => Math.round(100 * number(part)));
+      Object.assign(choice, { x, y });
+    }
+  });
+  return choice;
+}
+
+function optionOf(pattern: string, text: string): Pick<Choice, 'option' | 'option_word'> {
+  const words = pattern.slice('option('.length, -1).split(',');
+  return { option: Math.max(0, words.indexOf(text)), option_word: text };
+}
+
 function centimetres(tenths: number): string {
   return String(Math.round(tenths / 10) / 10);
 }

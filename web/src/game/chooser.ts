@@ -5,7 +5,8 @@ import { ref } from 'lit/directives/ref.js';
 import type { Choice } from '../protocol';
 import { askCheck, askPreview } from './ask';
 import { byPartakers, deeds, figureOf, partakers, recast, variantsOf } from './choices';
-import { closeChooser, make, walk } from './hand';
+import { aimsAt } from './body';
+import { closeChooser, make, oneByOne, walk } from './hand';
 import { figureName, label, sentence } from './names';
 import { chanceOnButton, oddsInOneLine } from './preview';
 import type { Chooser, ReachEnd } from './state';
@@ -28,7 +29,7 @@ export function chooserBox(table: Table): TemplateResult | typeof nothing {
       <h2>${chooser.title || 'Which one?'}</h2>
       ${closeButton('Close', shut)}
     </header>
-    ${different.map((choice) => deed(table, chooser, choice))} ${chooser.ends.map((end) => way(table, end))}
+    ${different.map((choice) => deed(table, chooser, choice))} ${volley(table, chooser)} ${chooser.ends.map((end) => way(table, end))}
   </div>`;
 }
 
@@ -109,6 +110,17 @@ function lineFor(table: Table, variants: Choice[], joining: number[]): string {
   if (known) return known.line;
   const [unit, ...others] = [...joining].sort((a, b) => a - b);
   return recast(variants[0]!, table.state.game!.words, { unit, with: others });
+}
+
+function volley(table: Table, { volley: units, choices }: Chooser): TemplateResult | typeof nothing {
+  const { view } = table.state;
+  const sample = choices.find(({ unit }) => unit === units[0]);
+  const target = view && figureOf(view.battle, sample?.target);
+  if (!sample || !target || units.length < 2) return nothing;
+  const like = (choice: Choice) => choice.word === sample.word && aimsAt(table.room!, choice, target, table);
+  return html`<button class="button primary play-choice" @click=${() => oneByOne(table, units, like)}>
+    All ${units.length} of them, one after the other
+  </button>`;
 }
 
 // Ways to the same place that differ in where one looks in the end.

@@ -13,13 +13,34 @@ export function figuresPanel(table: Table): TemplateResult | typeof nothing {
   const { view } = table.state;
   if (!battle || !view || !table.room) return nothing;
   const sides = [...new Set(battle.figures.map(({ side }) => side))];
-  return html`${sides.map((side) =>
+  return html`${groupList(table)}${sides.map((side) =>
     roster(
       table,
       side,
       battle.figures.filter((figure) => figure.side === side),
     ),
   )}`;
+}
+
+// Bodies of figures: strength, and what there is to say of all of it.
+function groupList(table: Table): TemplateResult | typeof nothing {
+  const battle = shownBattle(table.state)!;
+  const groups = table.room!.groups?.(battle) ?? [];
+  if (groups.length === 0) return nothing;
+  return html`<section class="play-roster" aria-label="Units">
+    <h2>Units</h2>
+    <ul>
+      ${groups.map(
+        ({ name, side, strength, states, members }) => html`<li class=${members.length ? '' : 'gone'}>
+          <button class="play-figure play-group" @click=${() => select(table, members[0] ?? 0)}>
+            ${sideMark(side)}
+            <span><b>${name}</b><br /><span class="muted small">${states.join(', ')}</span></span>
+            <span class="muted small">${strength}</span>
+          </button>
+        </li>`,
+      )}
+    </ul>
+  </section>`;
 }
 
 function roster(table: Table, side: Side, figures: Figure[]): TemplateResult {

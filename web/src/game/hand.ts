@@ -3,6 +3,7 @@ import type { Choice, Figure } from '../protocol';
 import type { Spot } from '../rules/room';
 import {
   afterPointing,
+  askAuras,
   askCheck,
   askOverlay,
   askPreview,
@@ -12,13 +13,13 @@ import {
   lineAt,
   lineTo,
 } from './ask';
+import { aimsAt, bodyLines, choicesInHand, handOf, movers } from './body';
 import {
   actors,
   deeds,
   figureOf,
   gestureOf,
   ofFigure,
-  ofNobody,
   partakers,
   picking,
   sameSpot,
@@ -31,6 +32,8 @@ import type { Table } from './table';
 
 // Words that go with a choice may hold neither what ends them nor what the record is made of.
 const SAID_BYTES = 200;
+
+const NEAR = 1 / 40; // of a table's width: a finger does not hit the same place twice
 
 export function sayable(text: string): string {
   const plain = text.replace(/["|\n\r]/g, ' ').trim();
@@ -67,6 +70,10 @@ export function select(table: Table, id: number): void {
     chooser: null,
     armed: '',
     pinned: '',
+    turned: 0,
+    via: null,
+    placing: null,
+    auras: { reach: null, mates: null },
     refusal: null,
     news: id ? said(table, id) : '',
   });
@@ -89,6 +96,7 @@ function inHand(table: Table): void {
   if (!view || !room || !deciding(table.state)) return;
   void fetchAhead(table);
   if (!selected) return;
+  if (handOf(table)) return void askAuras(table);
   const mine = ofFigure(view.choices, selected);
   if (mine.length === 0) void askWhyIdle(table, selected);
   else if (mine.some((choice) => gestureOf(choice, room, view.battle) === 'go')) {
@@ -100,7 +108,7 @@ function inHand(table: Table): void {
 // left to do is put down.
 export function takeUpTheOnly(table: Table): void {
   const { view, selected, tour } = table.state;
-  if (!view || !deciding(table.state) || tour >= 0) return inHand(table);
+  if (!view || !deciding(table.state) || tour >= 0 || handOf(table)) return inHand(table);
   const able = actors(view.choices);
   if (able.includes(selected)) inHand(table);
   else if (able.length === 1 || selected) select(table, able.length === 1 ? able[0]! : 0);
@@ -110,7 +118,8 @@ export function takeUpTheOnly(table: Table): void {
 export function nextFigure(table: Table, by: number): void {
   const { view, selected } = table.state;
   if (!view) return;
-  const able = actors(view.choices);
+  const bodies = movers(table);
+  const able = bodies.length ? bodies : actors(view.choices);
   if (able.length === 0) return;
   const at = able.indexOf(selected);
   select(table, able[(at + by + able.length) % able.length] ?? able[0]!);
@@ -118,15 +127,14 @@ export function nextFigure(table: Table, by: number): void {
 
 // The choices that pointing there with the figure in hand can mean.
 export function choicesAt(table: Table, { spot, figure }: Pointed): Choice[] {
-  const { view, selected } = table.state;
+  const { view } = table.state;
   const room = table.room;
   if (!view || !room || !deciding(table.state)) return [];
   if (picking(view.choices, room, view.battle)) return figure ? ofFigure(view.choices, figure.id) : [];
-  const mine = selected ? ofFigure(view.choices, selected) : ofNobody(view.choices);
-  return mine.filter((choice) => {
+  return choicesInHand(table).filter((choice) => {
     const gesture = gestureOf(choice, room, view.battle);
-    if (gesture === 'aim') return figure?.id === choice.target;
-    return gesture === 'go' && sameSpot(spot, { x: choice.x!, y: choice.y! });
+    if (gesture === 'aim') return !!figure && aimsAt(room, choice, figure, table);
+    return !room.going && gesture === 'go' && sameSpot(spot, { x: choice.x!, y: choice.y! });
   });
 }
 
@@ -137,8 +145,10 @@ export function endsAt(table: Table, spot: Spot | null): ReachEnd[] {
 }
 
 // Where any place can be clicked, not only the listed ones: on a table without hexes.
-export function freeLine(table: Table, { spot, figure }: Pointed): string {
+export function freeLine(table: Table, at: Pointed): string {
+  const { spot, figure } = at;
   const { game, view, selected } = table.state;
+  if (table.room?.going) return bodyLines(table, at)[0] ?? '';
   if (game?.ground.kind !== 'open' || !view?.sampled || !selected || !spot || figure) return '';
   return deciding(table.state) ? lineTo(table, spot) : '';
 }
@@ -172,8 +182,16 @@ async function askWhyNot(table: Table, pointed: Pointed): Promise<void> {
 export function lineHere(table: Table, { spot, figure }: Pointed): string {
   const { selected, view } = table.state;
   if (!selected || !view || figure?.id === selected) return '';
+  if (table.room?.going) return lineOfHand(table, { spot, figure });
   if (figure) return foe(table, figure) ? lineAt(table, figure.id) : '';
   return spot ? lineTo(table, spot) : '';
+}
+
+function lineOfHand(table: Table, at: Pointed): string {
+  const { view, placing } = table.state;
+  const hand = handOf(table);
+  if (!at.figure || placing) return freeLine(table, at);
+  return hand && view && foe(table, at.figure) ? (table.room?.aiming?.(hand, at.figure, view.battle) ?? '') : '';
 }
 
 function foe(table: Table, figure: Figure): boolean {
@@ -184,17 +202,45 @@ function foe(table: Table, figure: Figure): boolean {
 
 // A click: does the one thing it can mean, asks which where there are several, and otherwise takes
 // a figure up or puts it down. A finger first points, then does.
-export function click(table: Table, at: Pointed, touch: boolean, where: [number, number]): void {
+export function click(table: Table, clicked: Pointed, touch: boolean, where: [number, number]): void {
   const { ruler, pointed } = table.state;
-  if (ruler) return layRuler(table, at.spot);
-  const again = sameSpot(pointed?.spot, at.spot) && pointed?.figure?.id === at.figure?.id;
+  if (ruler) return layRuler(table, clicked.spot);
+  const again = isAgain(table, clicked);
+  const at = touch && again && pointed ? pointed : clicked;
   const choices = choicesAt(table, at);
   const ends = choices.length > 0 ? [] : endsAt(table, at.spot);
   const free = choices.length + ends.length === 0 ? freeLine(table, at) : '';
   if (choices.length + ends.length === 0 && !free) return takeUp(table, at);
   if (touch && !again) return point(table, at.spot, at.figure);
-  if (free) void make(table, free);
+  if (free) void goFreely(table, at);
   else settle(table, choices, ends, where);
+}
+
+function isAgain(table: Table, { spot, figure }: Pointed): boolean {
+  const { pointed, game } = table.state;
+  if (!pointed || pointed.figure?.id !== figure?.id) return false;
+  if (game?.ground.kind !== 'open' || !pointed.spot || !spot) return sameSpot(pointed.spot, spot);
+  return Math.hypot(pointed.spot.x - spot.x, pointed.spot.y - spot.y) <= game.ground.width * NEAR;
+}
+
+// Nobody knows beforehand whether a body can go there: the server says so.
+export async function goFreely(table: Table, at: Pointed): Promise<void> {
+  const bends = handOf(table)?.how === 'via' && !table.state.placing;
+  if (!table.room?.going) return void make(table, freeLine(table, at));
+  const before = table.state.view?.moment;
+  await walk(table, bodyLines(table, at));
+  if (bends && table.state.view?.moment !== before) table.change({ via: at.spot });
+}
+
+// The same by several figures, as long as each still can when its turn comes.
+export async function oneByOne(table: Table, units: number[], like: (choice: Choice) => boolean): Promise<void> {
+  const step = table.state.view?.decision?.step;
+  for (const unit of units) {
+    const { view } = table.state;
+    if (!view?.decision?.mine || view.decision.step !== step || view.roll) return;
+    const choice = view.choices.find((one) => one.unit === unit && like(one));
+    if (choice && !(await make(table, choice.line))) return;
+  }
 }
 
 function layRuler(table: Table, spot: Spot | null): void {
@@ -214,7 +260,8 @@ function takeUp(table: Table, { figure, spot }: Pointed): void {
 export function settle(table: Table, choices: Choice[], ends: ReachEnd[], where: [number, number]): void {
   const words = table.state.game?.words ?? [];
   const different = deeds(choices, words, table.state.selected);
-  const single = different.length === 1 && choices.length === 1 && !choices[0]!.says;
+  const meant = !table.room?.going || choices[0]?.unit === table.state.selected; // a charge is asked about
+  const single = different.length === 1 && choices.length === 1 && !choices[0]!.says && meant;
   if (single) void make(table, choices[0]!.line);
   else if (choices.length === 0 && ends.length === 1) void walk(table, ends[0]!.lines);
   else openChooser(table, choices, ends, where);
@@ -227,7 +274,9 @@ function openChooser(table: Table, choices: Choice[], ends: ReachEnd[], [left, t
   const about = first?.target ?? (choices.length === 1 ? first?.unit : undefined);
   const title = figureOf(view.battle, about)?.name ?? '';
   const joining = first ? firstJoining(table, choices) : [selected];
-  table.change({ chooser: { title, choices, ends, joining, left, top } });
+  const shooters = choices.flatMap(({ unit, target }) => (unit && target ? [unit] : []));
+  const volley = table.room?.going && shooters.length > 1 ? [...new Set(shooters)] : [];
+  table.change({ chooser: { title, choices, ends, volley, joining, left, top } });
   for (const choice of choices.slice(0, 8)) void askPreview(table, choice.line);
 }
 

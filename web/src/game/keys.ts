@@ -1,6 +1,7 @@
 // Everything by keyboard.
 import { html, nothing, type TemplateResult } from 'lit';
 import { askHint } from './ask';
+import { handOf, toggleAlone, togglePlanning, wheelBy } from './body';
 import { closeChooser, lineInMind, make, nextFigure, pin, select } from './hand';
 import { enter, moveCursor } from './map';
 import { toggleOverlay, toggleReach, toggleRuler } from './overlays';
@@ -22,6 +23,9 @@ const KEYS: [string, string][] = [
   ['r', 'reachable places on and off'],
   ['1 … 9', 'what the ruleset lays over the map'],
   ['l', 'ruler'],
+  ['b', 'the whole unit in hand, or one figure alone'],
+  ['[, ]', 'wheels the unit in hand'],
+  ['g', 'figure by figure: places to set out for together'],
   ['+, −, 0', 'closer, farther, the whole map'],
   ['t', 'the board as text, choices typed'],
   ['← →', 'a moment back and on (away from the map)'],
@@ -59,6 +63,10 @@ const LETTERS: Record<string, (table: Table) => void> = {
   p: (table) => pin(table, lineInMind(table)),
   r: toggleReach,
   l: toggleRuler,
+  b: (table) => handOf(table) && toggleAlone(table),
+  g: (table) => handOf(table) && togglePlanning(table),
+  '[': (table) => wheelBy(table, 1),
+  ']': (table) => wheelBy(table, -1),
   '+': (table) => table.lens.closer(1),
   '-': (table) => table.lens.closer(-1),
   '0': (table) => table.lens.whole(),
@@ -134,8 +142,9 @@ function entered(table: Table, on_map: boolean): boolean {
 
 // Puts down the topmost thing: one press, one thing.
 function escape(table: Table): void {
-  const { chooser, keys_shown, ruler, replay, armed, pin: open, overlay_name } = table.state;
+  const { chooser, keys_shown, ruler, replay, armed, pin: open, overlay_name, placing, turned } = table.state;
   if (chooser) closeChooser(table);
+  else if (placing || turned) table.change({ placing: null, turned: 0 });
   else if (keys_shown) table.change({ keys_shown: false });
   else if (closeRule(table)) return;
   else if (ruler) table.change({ ruler: null });

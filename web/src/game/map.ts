@@ -3,7 +3,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { board, type Ghost, type Lit } from '../board';
 import type { Choice, Figure } from '../protocol';
 import type { Spot } from '../rules/room';
-import { actors, figureAt, figureOf, gestureOf, ofFigure, ofNobody, picking, placeName } from './choices';
+import { aimsAt, aurasOf, bodyGhosts, bodyPaths, choicesInHand, heldOf, movers, onlyAims } from './body';
+import { bodyBar } from './body_bar';
+import { actors, figureAt, figureOf, gestureOf, picking, placeName } from './choices';
 import { chooserBox } from './chooser';
 import { choicesAt, click, endsAt, freeLine, point } from './hand';
 import { label, traits } from './names';
@@ -12,6 +14,7 @@ import { deciding, shownBattle, type Pointed, type ReachEnd } from './state';
 import { strip } from './strip';
 import type { Table } from './table';
 import { textPlay } from './text_play';
+import { turnEnds, turnMoves, turnStarts, turnSwallows } from './turning';
 
 const OPEN_STEP = 100; // a centimetre of an open table for a press of an arrow key
 const OPEN_NEAR = 150;
@@ -21,7 +24,7 @@ let pressed: [number, number] = [-1, -1]; // where, in pixels of the map's box
 export function mapRegion(table: Table): TemplateResult {
   const { text } = table.state;
   return html`<section class="play-map" aria-label="Map">
-    ${text ? textPlay(table) : mapBoard(table)} ${chooserBox(table)} ${legend(table)}
+    ${text ? textPlay(table) : mapBoard(table)} ${chooserBox(table)} ${legend(table)} ${text ? nothing : bodyBar(table)}
     ${text ? nothing : strip(table)} ${overlayBar(table)}
   </section>`;
 }
@@ -37,6 +40,8 @@ function mapBoard(table: Table): TemplateResult {
       aria-describedby="play-cursor"
       @pointerdown=${(event: PointerEvent) => press(table, event)}
       @pointermove=${(event: PointerEvent) => feel(table, event)}
+      @pointerup=${turnEnds}
+      @pointercancel=${turnEnds}
     >
       ${drawn(table)}
     </div>
@@ -45,6 +50,7 @@ function mapBoard(table: Table): TemplateResult {
 
 function press(table: Table, event: PointerEvent): void {
   const box = (event.currentTarget as HTMLElement).parentElement!.getBoundingClientRect();
+  turnStarts(table, event);
   feel(table, event);
   pressed = [event.clientX - box.left, event.clientY - box.top];
 }
@@ -53,6 +59,8 @@ function press(table: Table, event: PointerEvent): void {
 function feel(table: Table, event: PointerEvent): void {
   const touch = event.pointerType === 'touch';
   if (touch !== table.state.touch) table.change({ touch });
+  if (event.altKey !== table.state.bending) table.change({ bending: event.altKey });
+  turnMoves(table, event);
 }
 
 function drawn(table: Table): TemplateResult | typeof nothing {
@@ -66,33 +74,57 @@ function drawn(table: Table): TemplateResult | typeof nothing {
     before: replay ? replay.before : before,
     room: table.room,
     selected,
+    held: heldOf(table),
     lit: lights(table),
     overlay,
-    ghost: ghost(table),
-    path: path(table),
+    auras: aurasOf(table),
+    ghosts: table.room.going ? bodyGhosts(table) : [ghost(table)].flatMap((one) => one ?? []),
+    paths: table.room.going ? bodyPaths(table) : [path(table)],
     focus: cursor,
     ruler: ruler?.from && ruler.to ? [ruler.from, ruler.to] : null,
     small: false,
-    place: (spot) => click(table, { spot, figure: null }, table.state.touch, pressed),
-    figure: (figure) => click(table, at(figure), table.state.touch, pressed),
+    place: (spot) => clicked(table, { spot, figure: null }),
+    figure: (figure) => clicked(table, at(figure)),
     over: (spot, figure) => {
       if (!table.state.touch) point(table, figure ? at(figure).spot : spot, figure);
     },
   });
 }
 
+function clicked(table: Table, at: Pointed): void {
+  if (!turnSwallows()) click(table, at, table.state.touch, pressed);
+}
+
 // Exactly what may be done: figures that have choices, and the places and targets of the one in hand.
 function lights(table: Table): Lit[] {
-  const { view, selected, reach_shown } = table.state;
+  const { view, reach_shown } = table.state;
   const room = table.room;
   if (!view || !room || !deciding(table.state)) return [];
-  const mine = selected ? ofFigure(view.choices, selected) : ofNobody(view.choices);
+  if (room.going) return bodyLights(table);
+  const mine = choicesInHand(table);
   const lit = new Map<string, Lit>();
   const kind = picking(view.choices, room, view.battle) ? 'aim' : 'menu';
   for (const id of actors(view.choices)) add(lit, figureLight(table, id, kind));
   if (reach_shown) for (const end of farEnds(table)) add(lit, farLight(table, end));
   for (const choice of mine) {
     if (gestureOf(choice, room, view.battle) !== 'go' || reach_shown) add(lit, light(table, choice));
+  }
+  return [...lit.values()];
+}
+
+// Any place may do on such a table: only figures are lit, those that can act and those aimed at.
+function bodyLights(table: Table): Lit[] {
+  const { view, selected } = table.state;
+  const room = table.room!;
+  const lit = new Map<string, Lit>();
+  if (!selected) for (const id of movers(table).length ? [] : actors(view!.choices)) add(lit, figureLight(table, id, 'menu'));
+  const aimed = selected || onlyAims(table) ? choicesInHand(table) : [];
+  for (const choice of aimed.filter((one) => gestureOf(one, room, view!.battle) === 'aim')) {
+    for (const figure of view!.battle.figures) {
+      const [spot] = room.spots(figure);
+      if (!spot || !aimsAt(room, choice, figure, table)) continue;
+      add(lit, { ...spot, kind: 'aim', unit: figure.id, label: label(table, choice) });
+    }
   }
   return [...lit.values()];
 }
@@ -131,13 +163,13 @@ function ghost(table: Table): Ghost | null {
   const { pointed, selected } = table.state;
   if (!pointed?.spot || !selected) return null;
   const end = endsAt(table, pointed.spot)[0];
-  if (end) return { unit: selected, x: end.x, y: end.y, facing: end.facing };
+  if (end) return { unit: selected, x: end.x, y: end.y, facing: end.facing, kind: 'may' };
   const going = choicesAt(table, pointed).find(
     (choice) => choice.x !== undefined && choice.unit === selected,
   );
-  if (going) return { unit: selected, x: going.x!, y: going.y!, facing: going.facing ?? 0 };
+  if (going) return { unit: selected, x: going.x!, y: going.y!, facing: going.facing ?? 0, kind: 'may' };
   const free = freeLine(table, pointed);
-  return free && table.state.checks.get(free)?.may ? { unit: selected, ...pointed.spot, facing: 0 } : null;
+  return free && table.state.checks.get(free)?.may ? { unit: selected, ...pointed.spot, kind: 'may' } : null;
 }
 
 // The way to a place several choices away, found again in the shorter ways it is made of.
@@ -178,7 +210,7 @@ export function moveCursor(table: Table, across: number, down: number, far: bool
   const next = cursor
     ? {
         x: within(from.x + across * step, game.ground.width - last),
-        y: within(from.y + down * step, game.ground.height - last),
+        y: within(from.y + (table.room?.flip ? -down : down) * step, game.ground.height - last),
       }
     : from;
   table.change({ cursor: next });

@@ -1,6 +1,6 @@
 // What sides and people are called.
 import type { Choice, Figure, Seat, Side, View } from '../protocol';
-import { figureOf } from './choices';
+import { figureOf, parsed } from './choices';
 import { shownBattle } from './state';
 import type { Table } from './table';
 
@@ -24,7 +24,8 @@ export function label(table: Table, choice: Choice): string {
 
 export function labelOfLine(table: Table, line: string): string {
   const choice = table.state.view?.choices.find((one) => one.line === line);
-  return choice ? label(table, choice) : line;
+  if (choice) return label(table, choice);
+  return table.room?.going ? label(table, parsed(line, table.state.game)) : line;
 }
 
 export function figureName(table: Table, id: number | undefined): string {

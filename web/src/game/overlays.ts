@@ -53,7 +53,7 @@ export function overlayBar(table: Table): TemplateResult {
       ${label} <kbd>${key}</kbd>
     </button>`;
   return html`<div class="play-overlays" role="toolbar" aria-label="Laid over the map">
-    ${chip(reach_shown, 'Reach', 'r', () => toggleReach(table))}
+    ${table.room?.going ? nothing : chip(reach_shown, 'Reach', 'r', () => toggleReach(table))}
     ${entries.map((entry, at) =>
       chip(overlay_name === entry.name, entry.name.replaceAll('-', ' '), `${at + 1}`, () =>
         toggleOverlay(table, entry.name),

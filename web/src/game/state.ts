@@ -15,7 +15,7 @@ import type {
   Roll,
   View,
 } from '../protocol';
-import type { Spot } from '../rules/room';
+import type { Deed, Spot } from '../rules/room';
 
 export type Tab = 'actions' | 'journal' | 'figures' | 'table';
 
@@ -38,6 +38,7 @@ export interface Chooser {
   title: string;
   choices: Choice[];
   ends: ReachEnd[]; // ways to a place several choices away
+  volley: number[]; // who can do the same to the target, one after the other
   joining: number[]; // who takes part, where figures can act together
   left: number; // where it opens, in pixels of the map's box; negative: in its middle
   top: number;
@@ -83,6 +84,13 @@ export interface State {
   said: string; // words to go with a choice
   reach: Reach | null;
   reach_shown: boolean;
+  alone: boolean; // not all of a body are in hand, only the figure that was taken up
+  planning: boolean; // figures are given places to set out for together
+  turned: number; // degrees, anticlockwise, by which the body in hand would wheel
+  bending: boolean; // the next place is one to go by
+  via: Spot | null; // the place the figure in hand will go by
+  placing: Deed | null; // something that needs a place yet
+  auras: { reach: Overlay | null; mates: Overlay | null }; // shown of whoever is in hand
   idle: (Because & { unit: number }) | null; // why the figure in hand can do nothing
   previews: Map<string, Preview>;
   checks: Map<string, Check>;
@@ -125,6 +133,9 @@ export function initial(token: string, tutorial: boolean): State {
     news: '',
     ...emptyHand(),
     touch: false,
+    alone: false,
+    planning: false,
+    bending: false,
     reach_shown: true,
     previews: new Map(),
     checks: new Map(),
@@ -158,6 +169,10 @@ export function emptyHand() {
     armed: '',
     said: '',
     reach: null,
+    turned: 0,
+    via: null,
+    placing: null,
+    auras: { reach: null as Overlay | null, mates: null as Overlay | null },
     idle: null,
     pinned: '',
     hint: null,

@@ -3,8 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Figure, Preview } from '../protocol';
 import { clauseLink, icon, percent, sideMark } from '../ui';
 import { placeName } from './choices';
-import { choicesAt, endsAt, lineHere, lineInMind, pin, settle } from './hand';
-import { figureName, label, sentence, traits } from './names';
+import { choicesAt, endsAt, freeLine, goFreely, lineHere, lineInMind, pin, settle } from './hand';
+import { figureName, label, labelOfLine, sentence, traits } from './names';
 import { distance } from './overlays';
 import { oddsInOneLine } from './preview';
 import type { Pointed } from './state';
@@ -82,7 +82,7 @@ function reason(table: Table, pointed: Pointed): Part {
   if (!line || !check) return nothing;
   if (!check.may) return because(table, check.why, check.clause, check.gist);
   const preview = table.state.previews.get(line);
-  return html`<span class="play-meant">→ ${line}</span> ${preview ? oddsInOneLine(preview) : nothing}`;
+  return html`<span class="play-meant">→ ${labelOfLine(table, line)}</span> ${preview ? oddsInOneLine(preview) : nothing}`;
 }
 
 function because(table: Table, why: string, clause: string, gist: string): TemplateResult {
@@ -108,12 +108,12 @@ function buttons(table: Table): TemplateResult {
   const choices = pointed ? choicesAt(table, pointed) : [];
   const ends = pointed && choices.length === 0 ? endsAt(table, pointed.spot) : [];
   const line = lineInMind(table);
+  const free = pointed && choices.length + ends.length === 0 ? freeLine(table, pointed) : '';
+  const act = () => (free ? void goFreely(table, pointed!) : settle(table, choices, ends, [-1, -1]));
   return html`<div class="play-strip-buttons">
     ${
-      touch && choices.length + ends.length > 0
-        ? html`<button class="button small primary" @click=${() => settle(table, choices, ends, [-1, -1])}>
-            Do it
-          </button>`
+      touch && (choices.length + ends.length > 0 || (free && table.state.checks.get(free)?.may !== false))
+        ? html`<button class="button small primary" @click=${act}>Do it</button>`
         : nothing
     }
     <button

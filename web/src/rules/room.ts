@@ -1,7 +1,7 @@
 // A ruleset's counterpart in the browser: how its figures look and what its choices are called.
 // It knows no rules: whatever may be done, and why not, comes from the server.
 import type { SVGTemplateResult } from 'lit';
-import type { Battle, Choice, Figure, Ground } from '../protocol';
+import type { Battle, Choice, Figure, Ground, Side } from '../protocol';
 
 export interface Spot {
   x: number;
@@ -22,9 +22,48 @@ export interface Light extends Spot {
   reach: number;
 }
 
+// Figures that move together; who shows them the way comes first.
+export interface Body {
+  group: number;
+  members: number[];
+}
+
+// What is in hand, and how it is to go: all together, one alone, one of several who will set out
+// together, or one that goes by a place.
+export interface Hand {
+  unit: number;
+  body: Body | null;
+  how: 'body' | 'alone' | 'plan' | 'via';
+  turned: number; // degrees, anticlockwise: the body wheels instead of going anywhere
+}
+
+// Something to be done that the server does not list; it is checked before it is offered.
+export interface Deed {
+  label: string;
+  line: string; // with `at`: what is checked
+  at?: (place: string) => string; // it needs a place yet: the line for that place
+}
+
+export interface Group {
+  id: number;
+  name: string;
+  side: Side;
+  members: number[];
+  strength: string; // "3 of 4"
+  states: string[]; // "falls back", "charging"
+}
+
+export interface Caption extends Spot {
+  key: string;
+  text: string;
+  side: Side;
+}
+
 export interface Room {
   id: string;
   base?: number; // radius of a figure's base on an open table, in tenths of a millimetre; else 100
+  flip?: boolean; // y counts upwards from the lower edge of the table
+  size?(figure: Figure): number; // of its base, measured by `base`; else 1
 
   // Places a figure fills: two for a horse. The first is where its piece is drawn.
   spots(figure: Figure): Spot[];
@@ -54,6 +93,18 @@ export interface Room {
   // How a choice is made on the board, if it is: by going somewhere, by aiming at somebody.
   // 'menu': only by a button.
   gesture(choice: Choice): 'go' | 'aim' | 'menu';
+
+  // Bodies of figures on an open table. `step` is the heading of what is being decided.
+  body?(figure: Figure, battle: Battle): Body | null; // null: it cannot go anywhere
+  auras?(step: string): { reach?: string; mates?: string }; // overlays shown of whoever is in hand
+  going?(hand: Hand, spot: Spot, battle: Battle, step: string): string[]; // lines; none: not now
+  aiming?(hand: Hand, target: Figure, battle: Battle): string; // what it may have in mind there
+  aims?(choice: Choice, figure: Figure, battle: Battle): boolean; // else: where it is the target
+  deeds?(figure: Figure, battle: Battle, ground: Ground, step: string): Deed[];
+  planned?(battle: Battle): (Spot & { unit: number })[]; // where those who set out together will end
+  plan?(group: number): { go: string; forget: string };
+  groups?(battle: Battle): Group[];
+  captions?(battle: Battle): Caption[];
 
   // Short facts for the status bar: "Victory points 3 : 5", "The alarm is raised".
   facts(battle: Battle): string[];

@@ -1,0 +1,95 @@
+// Forces as they are bought: lists, what they demand, and what a figure costs.
+//
+// A ruleset whose forces are bought offers this behind its door. A force is plain pieces, as a
+// scenario has them; only the ruleset knows what their types and words mean. Every price is a tally
+// and every fault of a force has the name of what it breaks.
+#ifndef KASSEN_CORE_MUSTER_H
+#define KASSEN_CORE_MUSTER_H
+
+#include "core/scenario.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct tally;
+struct text;
+
+#define MUSTER_LIST_CAP     32
+#define MUSTER_BREACHES_CAP 32
+#define MUSTER_BREACH_CAP   240
+
+// One kind of figure that a list offers.
+struct muster_row {
+    const char *type;   // as in a piece; NULL ends the rows
+    const char *number; // "0–3"
+    const char *gist;
+};
+
+struct muster_list {
+    const char *id; // NULL ends the lists
+    const char *title, *gist;
+    uint16_t clause;
+    const struct muster_row *rows;
+};
+
+// What a list demands of a force, by a name that people can quote.
+struct muster_demand {
+    const char *id; // "H9"
+    uint16_t clause;
+    const char *gist;
+};
+
+struct muster_force {
+    char title[96];
+    char list[MUSTER_LIST_CAP]; // empty: none was named
+    int count;
+    struct piece pieces[PIECES_CAP];
+};
+
+struct muster_breach {
+    const struct muster_demand *demand;
+    char text[MUSTER_BREACH_CAP]; // a sentence for a person, without its stop
+};
+
+struct muster_breaches {
+    int count;
+    struct muster_breach list[MUSTER_BREACHES_CAP];
+};
+
+// For whom a force is meant, and by which switches of the ruleset.
+struct muster_terms {
+    const uint8_t *options;
+    bool solo; // the ruleset's own procedure runs it, and no player
+};
+
+struct muster_order {
+    const struct muster_list *list;
+    int points; // at most
+    uint64_t seed;
+    struct muster_terms terms;
+};
+
+// Where these are false, the fault says why; a figure is "forces[7].words" by its index.
+struct muster {
+    const struct muster_list *lists;
+
+    // What a list demands, from 0 on; NULL past the last.
+    const struct muster_demand *(*demand)(const struct muster_list *, int number);
+    // What can be bought, in the words that buy it, for how much and by which clause.
+    void (*prices)(struct text *);
+
+    // Of the figure of an index.
+    bool (*price)(const struct muster_force *, int figure, const uint8_t *options, struct tally *,
+                  struct fault *);
+    // Its words in the one order in which the ruleset would write them.
+    bool (*words)(const struct muster_force *, int figure, struct text *, struct fault *);
+    // All that the force's list has against it; none: it is legal.
+    bool (*validate)(const struct muster_force *, const struct muster_terms *,
+                     struct muster_breaches *, struct fault *);
+    // A legal force; the same for the same order.
+    bool (*random)(const struct muster_order *, struct muster_force *, struct fault *);
+};
+
+const struct muster_list *muster_list_by_id(const struct muster *, const char *id); // NULL: none
+
+#endif

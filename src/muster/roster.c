@@ -1,0 +1,188 @@
+#include "muster/roster.h"
+
+#include "core/json.h"
+#include "core/text.h"
+
+#include <assert.h>
+#include <string.h>
+
+static uint8_t unit_of(struct roster *roster, int figure)
+{
+    const struct piece *pieces = roster->force->pieces;
+    for (int i = 0; i < figure && pieces[figure].group[0] != '\0'; i++) {
+        if (strcmp(pieces[i].group, pieces[figure].group) == 0) return roster->units[i];
+    }
+    return (uint8_t)++roster->unit_count;
+}
+
+bool roster_make(struct roster *roster, const struct ruleset *rules,
+                 const struct muster_force *force, const uint8_t *options, struct fault *fault)
+{
+    assert(rules->muster);
+    assert(force->count <= PIECES_CAP);
+    memset(roster, 0, sizeof *roster);
+    roster->rules = rules;
+    roster->force = force;
+    for (int i = 0; i < force->count; i++) {
+        struct text words;
+        text_init(&words, roster->words[i], sizeof roster->words[i]);
+        if (!rules->muster->words(force, i, &words, fault)) return false;
+        if (!rules->muster->price(force, i, options, &roster->prices[i], fault)) return false;
+        roster->units[i] = unit_of(roster, i);
+        roster->unit_points[roster->units[i]] += roster->prices[i].total;
+        roster->points += roster->prices[i].total;
+    }
+    roster_code(roster);
+    return true;
+}
+
+static int first_of(const struct roster *roster, int unit)
+{
+    int first = 0;
+    while (roster->units[first] != unit) {
+        first++;
+    }
+    return first;
+}
+
+const char *roster_unit(const struct roster *roster, int unit)
+{
+    const struct piece *first = &roster->force->pieces[first_of(roster, unit)];
+    return first->group[0] != '\0' ? first->group : first->name;
+}
+
+bool roster_cites(const struct roster *roster, uint16_t clause)
+{
+    for (int i = 0; i < roster->force->count; i++) {
+        for (int line = 0; line < roster->prices[i].count; line++) {
+            if (roster->prices[i].lines[line].clause == clause) return true;
+        }
+    }
+    return false;
+}
+
+// Letters, not bytes.
+static int columns_of(const char *word)
+{
+    int columns = 0;
+    for (; *word != '\0'; word++) {
+        columns += ((unsigned char)*word & 0xc0) != 0x80;
+    }
+    return columns;
+}
+
+struct columns {
+    int name, type, words;
+};
+
+static void widen(int *width, const char *value)
+{
+    int columns = columns_of(value);
+    if (columns > *width) *width = columns;
+}
+
+static struct columns measure(const struct roster *roster)
+{
+    struct columns columns = {0};
+    for (int i = 0; i < roster->force->count; i++) {
+        widen(&columns.name, roster->force->pieces[i].name);
+        widen(&columns.type, roster->force->pieces[i].type);
+        widen(&columns.words, roster->words[i]);
+    }
+    return columns;
+}
+
+static void add_padded(struct text *out, const char *value, int width)
+{
+    text_addf(out, "%s%*s", value, width - columns_of(value), "");
+}
+
+static void print_price(const struct roster *roster, const struct tally *price, struct text *out)
+{
+    text_add(out, "      = ");
+    for (int i = 0; i < price->count; i++) {
+        text_addf(out, "%s%d (%s)", i ? " + " : "", price->lines[i].value,
+                  clause_name(roster->rules, price->lines[i].clause));
+    }
+    text_add(out, "\n");
+}
+
+static void print_unit(const struct roster *roster, int unit, const struct columns *columns,
+                       struct text *out)
+{
+    int width = 2 + columns->name + 2 + columns->type + 2 + columns->words;
+    text_add(out, "\n");
+    add_padded(out, roster_unit(roster, unit), width);
+    text_addf(out, " %5d\n", roster->unit_points[unit]);
+}
+
+void roster_print(const struct roster *roster, bool explain, struct text *out)
+{
+    const struct muster_force *force = roster->force;
+    const struct muster_list *list = muster_list_by_id(roster->rules->muster, force->list);
+    struct columns columns = measure(roster);
+    if (force->title[0] != '\0') text_addf(out, "%s\n", force->title);
+    text_addf(out, "%s%s%d figure%s in %d unit%s, %d points\n", list ? list->title : "",
+              list ? ": " : "", force->count, force->count == 1 ? "" : "s", roster->unit_count,
+              roster->unit_count == 1 ? "" : "s", roster->points);
+    for (int unit = 1; unit <= roster->unit_count; unit++) {
+        print_unit(roster, unit, &columns, out);
+        for (int i = 0; i < force->count; i++) {
+            if (roster->units[i] != unit) continue;
+            text_add(out, "  ");
+            add_padded(out, force->pieces[i].name, columns.name + 2);
+            add_padded(out, force->pieces[i].type, columns.type + 2);
+            add_padded(out, roster->words[i], columns.words);
+            text_addf(out, " %5d\n", roster->prices[i].total);
+            if (explain) print_price(roster, &roster->prices[i], out);
+        }
+    }
+    text_addf(out, "\n%d points, %s\n", roster->points, roster->code);
+}
+
+static void figure_json(const struct roster *roster, int figure, struct json *json)
+{
+    const struct piece *piece = &roster->force->pieces[figure];
+    const struct tally *price = &roster->prices[figure];
+    json_object(json, NULL);
+    json_text(json, "name", piece->name);
+    json_text(json, "type", piece->type);
+    json_text(json, "words", roster->words[figure]);
+    json_number(json, "points", price->total);
+    json_list(json, "price");
+    for (int i = 0; i < price->count; i++) {
+        uint16_t clause = price->lines[i].clause;
+        json_object(json, NULL);
+        json_text(json, "clause", clause_name(roster->rules, clause));
+        json_number(json, "points", price->lines[i].value);
+        json_end(json);
+    }
+    json_end(json);
+    json_end(json);
+}
+
+void roster_json(const struct roster *roster, struct json *json)
+{
+    const struct muster_force *force = roster->force;
+    json_object(json, NULL);
+    json_text(json, "ruleset", roster->rules->id);
+    json_text(json, "title", force->title);
+    json_text(json, "list", force->list);
+    json_text(json, "code", roster->code);
+    json_number(json, "figures", force->count);
+    json_number(json, "points", roster->points);
+    json_list(json, "units");
+    for (int unit = 1; unit <= roster->unit_count; unit++) {
+        json_object(json, NULL);
+        json_text(json, "unit", roster_unit(roster, unit));
+        json_number(json, "points", roster->unit_points[unit]);
+        json_list(json, "figures");
+        for (int i = 0; i < force->count; i++) {
+            if (roster->units[i] == unit) figure_json(roster, i, json);
+        }
+        json_end(json);
+        json_end(json);
+    }
+    json_end(json);
+    json_end(json);
+}

@@ -1,0 +1,97 @@
+#include "record/force_file.h"
+
+#include "core/text.h"
+#include "record/scenario_reader.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool read_head(struct reader *reader, const struct draft *draft, struct muster_force *force)
+{
+    char quote[QUOTE_CAP];
+    reader_flatten(draft->ruleset);
+    if (strcmp(draft->ruleset, reader->rules->id) != 0) {
+        return reader_fault(reader, "ruleset", "is '%s', but '%s' was expected",
+                            document_quote(draft->ruleset, quote), reader->rules->id);
+    }
+    return reader_line(reader, "title", draft->title, force->title, sizeof force->title) &&
+           reader_line(reader, "list", draft->list, force->list, sizeof force->list);
+}
+
+static bool read_pieces(struct reader *reader, const struct draft *draft,
+                        struct muster_force *force)
+{
+    // Pieces are read into a scenario, which is too large for the stack.
+    reader->scenario = calloc(1, sizeof *reader->scenario);
+    if (!reader->scenario) abort();
+    bool good = reader_force_list(reader, draft, RED);
+    force->count = good ? reader->scenario->piece_count : 0;
+    memcpy(force->pieces, reader->scenario->pieces, (size_t)force->count * sizeof *force->pieces);
+    free(reader->scenario);
+    return good;
+}
+
+bool force_file_read(struct muster_force *force, const struct shelf *shelf, const char *name,
+                     const struct ruleset *rules, struct text *why)
+{
+    struct source source;
+    struct document_fault fault = {0};
+    void *draft = NULL;
+    struct reader reader = {
+        .rules = rules, .shelf = shelf, .source = &source, .alone = true, .why = why};
+    memset(force, 0, sizeof *force);
+    text_clear(why);
+    bool good = source_load(&source, shelf, name, &fault.fault) &&
+                document_read(&source, &draft_force_schema, &draft, &fault);
+    if (good) {
+        good = read_head(&reader, draft, force) && read_pieces(&reader, draft, force);
+    } else {
+        document_sentence(name, &fault, why);
+    }
+    document_free(&draft_force_schema, draft);
+    source_free(&source);
+    return good;
+}
+
+// In double quotes anything may stand but these two, which are escaped; what has no business in a
+// line of text cannot have come from a file.
+static bool write_quoted(const char *value, struct text *out)
+{
+    text_add(out, "\"");
+    for (; *value != '\0'; value++) {
+        if ((unsigned char)*value < ' ' || *value == 0x7f) return false;
+        if (*value == '"' || *value == '\\') text_add(out, "\\");
+        text_add_part(out, value, 1);
+    }
+    text_add(out, "\"");
+    return true;
+}
+
+static bool write_key(const char *before, const char *key, const char *value, struct text *out)
+{
+    if (value[0] == '\0') return true;
+    text_addf(out, "%s%s: ", before, key);
+    return write_quoted(value, out);
+}
+
+bool force_file_write(const struct muster_force *force, const struct ruleset *rules,
+                      struct text *out)
+{
+    bool good = true;
+    text_addf(out, "ruleset: %s\n", rules->id);
+    good = write_key("", "title", force->title, out) && good;
+    if (force->title[0] != '\0') text_add(out, "\n");
+    if (force->list[0] != '\0') text_addf(out, "list: %s\n", force->list);
+    text_add(out, "forces:\n");
+    for (int i = 0; i < force->count && good; i++) {
+        const struct piece *piece = &force->pieces[i];
+        assert(piece->name[0] != '\0');
+        good = write_key("  - {", "name", piece->name, out) &&
+               write_key(", ", "type", piece->type, out) &&
+               write_key(", ", "group", piece->group, out) &&
+               write_key(", ", "words", piece->words, out);
+        text_add(out, "}\n");
+    }
+    return good && !out->cut;
+}

@@ -1,0 +1,115 @@
+// Charges: who may declare one, who must find the courage for it (TY_6_7, TY_10_1, TY_R80).
+#include "rules/tyneside/movement.h"
+
+enum { OWN_NERVE, THEIR_NERVE }; // in the frame's extra: whose check comes next
+
+static struct frame *frame_of(struct umpire *umpire)
+{
+    return &umpire->battle->frames[umpire->battle->depth - 1];
+}
+
+// So that nobody is frightened from afar.
+static bool has_the_reach(const struct ty_battle *battle, const struct ty_figure *figure,
+                          const struct ty_figure *enemy)
+{
+    int moves = figure->mounted ? figure->horse_actions : figure->actions;
+    int32_t reach = moves * ty_allowance(battle, figure);
+    return moves > 0 && plane_within(ty_point(figure), ty_point(enemy),
+                                     reach + ty_radius(figure) + ty_radius(enemy));
+}
+
+struct chance {
+    bool sees, reaches;
+};
+
+static struct chance chance_of(const struct ground *ground, const struct ty_battle *battle,
+                               int unit, int target)
+{
+    struct chance chance = {false, false};
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        for (int j = 1; j <= battle->count; j++) {
+            const struct ty_figure *enemy = &battle->figures[j];
+            if (enemy->unit != target || !ty_standing(battle, enemy) || enemy->hidden) continue;
+            if (!chance.reaches) chance.reaches = has_the_reach(battle, figure, enemy);
+            if (!chance.sees) chance.sees = ty_sees(ground, battle, i, j);
+            if (chance.reaches && chance.sees) return chance;
+        }
+    }
+    return chance;
+}
+
+struct problem ty_charge_check(const struct ground *ground, const struct ty_battle *battle,
+                               const struct choice *choice)
+{
+    const struct ty_unit *unit = &battle->units[choice->unit];
+    const struct ty_figure *enemy = ty_named(battle, choice->target);
+    struct ty_mark mark;
+    if (!choice->target || choice->target > battle->count || enemy->side == unit->side ||
+        !ty_mark_of(ground, battle, choice->target, &mark)) {
+        return forbidden(TY_6_7, "a charge is made at an enemy in sight");
+    }
+    if (unit->charged) return forbidden(TY_6_7, "that unit has declared a charge in this turn");
+    if (unit->morale != MORALE_OK) return forbidden(TY_10_4, "that unit will not charge anybody");
+    if (unit->stopped) return forbidden(TY_10_7, "that unit was stopped by fire");
+    if (ty_fights_unit(battle, choice->unit, enemy->unit)) {
+        return forbidden(TY_6_7, "it fights that unit already, and needs no charge");
+    }
+    struct chance chance = chance_of(ground, battle, choice->unit, enemy->unit);
+    if (!chance.reaches) return forbidden(TY_6_7, "nobody of it can come so far this turn");
+    if (!chance.sees) return forbidden(TY_11_1, "nobody of it sees the target");
+    return no_problem();
+}
+
+void ty_charge_apply(struct umpire *umpire, const struct choice *choice)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    battle->units[choice->unit].charged = 1;
+    step_into(umpire, (struct frame){.step = CHARGING,
+                                     .side = choice->side,
+                                     .unit = choice->unit,
+                                     .target = battle->figures[choice->target].unit});
+}
+
+// TY_10_1 Against a better class, or more of them.
+bool ty_needs_courage(const struct ty_battle *battle, int unit, int target)
+{
+    bool leader;
+    enum ty_class own = ty_class_of_unit(battle, unit, &leader);
+    enum ty_class other = ty_class_of_unit(battle, target, &leader);
+    return other > own || ty_standing_in(battle, target) > ty_standing_in(battle, unit);
+}
+
+static void tell_charge(struct umpire *umpire, enum ty_event kind)
+{
+    const struct frame *frame = frame_of(umpire);
+    tell(umpire, (struct event){.clause = TY_6_7,
+                                .kind = (uint16_t)kind,
+                                .unit = frame->unit,
+                                .target = frame->target,
+                                .side = frame->side});
+}
+
+// TY_R35 First those who charge, where they must check at all; then those who are charged.
+void ty_charge_enter(struct umpire *umpire)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    struct frame *frame = frame_of(umpire);
+    struct ty_unit *unit = &battle->units[frame->unit];
+    if (frame->extra == THEIR_NERVE) {
+        ty_check_morale(umpire, frame->target, TY_10_1, false);
+        return;
+    }
+    if (ty_needs_courage(battle, frame->unit, frame->target)) {
+        ty_check_morale(umpire, frame->unit, TY_10_1, true);
+        if (unit->morale != MORALE_OK) {
+            tell_charge(umpire, SAY_DARES_NOT);
+            return;
+        }
+    }
+    unit->target = frame->target;
+    tell_charge(umpire, SAY_CHARGES);
+    frame->extra = THEIR_NERVE;
+    step_again(umpire);
+}

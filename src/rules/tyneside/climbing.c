@@ -1,0 +1,160 @@
+// Over walls, palisades and the side of a wreck (TY_6_4, TY_R73).
+#include "rules/tyneside/movement.h"
+
+#include <string.h>
+
+#define WALL_A_CLIMB   MM(30) // of height, for an action
+#define LADDER_A_CLIMB MM(60)
+
+// A stretch of wall that the scenario calls a ladder is climbed by one.
+int ty_climbs_of(const struct feature *feature)
+{
+    int32_t step = strncmp(feature->name, "ladder", 6) == 0 ? LADDER_A_CLIMB : WALL_A_CLIMB;
+    int32_t height = feature->height_mm10 > 0 ? feature->height_mm10 : WALL_A_CLIMB;
+    return (int)((height + step - 1) / step);
+}
+
+static bool is_climbed(const struct feature *feature)
+{
+    return ty_is_barrier(feature->terrain) || feature->terrain == WRECK;
+}
+
+static int edges_of(const struct feature *feature)
+{
+    return feature->linear ? feature->corners - 1 : feature->corners;
+}
+
+// The point of the feature's edge that is nearest to the figure; false: it touches none.
+static bool find_foot(const struct ground *ground, const struct feature *feature,
+                      const struct ty_figure *figure, struct point *foot)
+{
+    const struct point *corners = feature_corners(ground, feature);
+    struct base base = ty_base(figure);
+    int64_t least = INT64_MAX;
+    for (int i = 0; i < edges_of(feature); i++) {
+        struct point a = corners[i], b = corners[(i + 1) % feature->corners];
+        if (!base_near_segment(&base, a, b, TY_CONTACT)) continue;
+        struct point edge = {b.x - a.x, b.y - a.y}, way = {figure->x - a.x, figure->y - a.y};
+        int64_t along = plane_dot(edge, way), length2 = plane_dot(edge, edge);
+        if (along < 0 || along > length2 || length2 == 0) continue; // past its end: walk round it
+        struct point at = {a.x + (int32_t)(edge.x * along / length2),
+                           a.y + (int32_t)(edge.y * along / length2)};
+        if (plane_distance2(at, ty_point(figure)) >= least) continue;
+        least = plane_distance2(at, ty_point(figure));
+        *foot = at;
+    }
+    return least > 0 && least < INT64_MAX;
+}
+
+// The centre mirrored, a hair farther so that the base is clear of the edge.
+static struct point far_side(const struct ty_figure *figure, struct point foot)
+{
+    struct point from = ty_point(figure);
+    int32_t length = plane_length((struct point){foot.x - from.x, foot.y - from.y});
+    int32_t beyond = length > ty_radius(figure) ? length : ty_radius(figure);
+    return plane_towards(from, foot, length + beyond + 2);
+}
+
+// The last climb ends on the far side, and that is a move like any other.
+static struct problem landing_check(const struct ground *ground, const struct ty_battle *battle,
+                                    const struct choice *choice, struct point to)
+{
+    const struct ty_figure *figure = &battle->figures[choice->unit];
+    int32_t radius = ty_radius(figure);
+    if (to.x < radius || to.y < radius || to.x > ground->width - radius ||
+        to.y > ground->height - radius || !ty_place_free(battle, choice->unit, to, true)) {
+        return forbidden(TY_6_4, "there is no room on the far side");
+    }
+    const struct ty_unit *unit = &battle->units[figure->unit];
+    struct ty_figure moved = *figure;
+    moved.x = (int16_t)to.x;
+    moved.y = (int16_t)to.y;
+    int enemy = ty_nearest_enemy(battle, &moved, true);
+    int before = ty_nearest_enemy(battle, figure, true);
+    if (unit->morale != MORALE_OK && enemy &&
+        ty_gap(&moved, &battle->figures[enemy]) < ty_gap(figure, &battle->figures[before])) {
+        return forbidden(TY_10_4, "its unit may not move towards the enemy");
+    }
+    return ty_contact_check(battle, choice->unit, to);
+}
+
+static int climbed_after(const struct ty_figure *figure, const struct choice *choice)
+{
+    return figure->climbing == choice->option + 1 ? figure->climbed + 1 : 1;
+}
+
+struct problem ty_climb_check(const struct ground *ground, const struct ty_battle *battle,
+                              const struct choice *choice)
+{
+    const struct ty_figure *figure = &battle->figures[choice->unit];
+    struct point foot;
+    if (choice->option >= ground->feature_count || !is_climbed(&ground->features[choice->option])) {
+        return forbidden(TY_6_4, "that is nothing to be climbed");
+    }
+    const struct feature *feature = &ground->features[choice->option];
+    if (figure->mounted) return forbidden(TY_6_4, "riders do not climb");
+    struct problem problem = ty_leave_check(battle, choice->unit);
+    if (!fine(problem)) return problem;
+    if (!find_foot(ground, feature, figure, &foot)) {
+        return forbidden(TY_6_4, "it does not touch it");
+    }
+    if (climbed_after(figure, choice) < ty_climbs_of(feature)) return no_problem();
+    return landing_check(ground, battle, choice, far_side(figure, foot));
+}
+
+// TY_R91 Whoever is hidden where he lands is found, and he stays on his side of it.
+static bool is_taken_unseen(struct umpire *umpire, int number, struct point to)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    if (ty_place_free(battle, number, to, false)) return false;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *other = &battle->figures[i];
+        if (!other->hidden || other->side == battle->figures[number].side) continue;
+        if (ty_on_table(other) && ty_touches_at(&battle->figures[number], to, other)) {
+            ty_spot(umpire, i);
+        }
+    }
+    return true;
+}
+
+static void land(struct umpire *umpire, int number, struct point to)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    struct ty_figure *figure = &battle->figures[number];
+    figure->climbing = figure->climbed = 0;
+    if (is_taken_unseen(umpire, number, to)) return;
+    ty_put(umpire->ground, battle, number, to);
+    battle->units[figure->unit].on_its_way = battle->units[figure->unit].target != 0;
+    ty_end_contacts(battle);
+    figure->came_in = ty_engaged(battle, number);
+    ty_look(umpire->ground, battle);
+    tell(umpire, (struct event){.clause = TY_6_4,
+                                .kind = SAY_CLIMBED,
+                                .unit = (uint8_t)number,
+                                .hidden_from = ty_veil(battle, number),
+                                .amount = {figure->x, figure->y}});
+}
+
+void ty_climb_apply(struct umpire *umpire, const struct choice *choice)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct feature *feature = &umpire->ground->features[choice->option];
+    struct point foot;
+    int unit = figure->unit, climbed = climbed_after(figure, choice);
+    battle->command = (struct ty_command){0};
+    if (battle->units[unit].ambush) ty_reveal(umpire, unit);
+    ty_pay(battle, choice->unit, ty_fare_of(battle, figure));
+    figure->moved = 1;
+    if (climbed >= ty_climbs_of(feature) && find_foot(umpire->ground, feature, figure, &foot)) {
+        land(umpire, choice->unit, far_side(figure, foot));
+    } else {
+        figure->climbing = (uint8_t)(choice->option + 1);
+        figure->climbed = (uint8_t)climbed;
+        tell(umpire, (struct event){.clause = TY_6_4,
+                                    .kind = SAY_CLIMBS,
+                                    .unit = choice->unit,
+                                    .hidden_from = ty_veil(battle, choice->unit)});
+    }
+    ty_after_move(umpire, unit);
+}

@@ -1,0 +1,148 @@
+// Mounting and dismounting; horses without riders (TY_6_5, TY_R71).
+#include "rules/tyneside/movement.h"
+
+#define HORSE_RADIUS MM(20)
+
+// What a horse without a rider has left this turn; 'there' counts what it has spent.
+static int actions_left(const struct ty_horse *horse)
+{
+    return ty_actions_of(TY_HORSE, false, horse->wounds) - (horse->there - 1);
+}
+
+static const struct ty_horse *horse_of(const struct ty_battle *battle, const struct choice *choice)
+{
+    int number = choice->target - TY_HORSE_ID;
+    if (number < 1 || number > TY_HORSES || !battle->horses[number].there) return NULL;
+    return &battle->horses[number];
+}
+
+static struct problem mount_check(const struct ty_battle *battle, const struct choice *choice)
+{
+    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_horse *horse = horse_of(battle, choice);
+    if (figure->mounted) return forbidden(TY_6_5, "it is mounted");
+    if (!horse || horse->side != figure->side) return forbidden(TY_6_5, "that is no horse of ours");
+    struct point at = {horse->x, horse->y};
+    if (!plane_within(ty_point(figure), at, ty_radius(figure) + HORSE_RADIUS + TY_CONTACT)) {
+        return forbidden(TY_6_5, "one mounts a horse that one touches");
+    }
+    if (actions_left(horse) < 1) return forbidden(TY_6_5, "the horse has no action left");
+    struct ty_figure rider = *figure;
+    rider.mounted = 1;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *other = &battle->figures[i];
+        if (other->side == figure->side || !ty_is_known(battle, other)) continue;
+        if (!ty_standing(battle, other) || !ty_touches_at(&rider, at, other)) continue;
+        if (!ty_fights_unit(battle, figure->unit, other->unit)) {
+            return forbidden(TY_6_7, "an enemy stands by the horse");
+        }
+    }
+    return no_problem();
+}
+
+static int free_horse(const struct ty_battle *battle)
+{
+    for (int i = 1; i <= TY_HORSES; i++) {
+        if (!battle->horses[i].there) return i;
+    }
+    return 0;
+}
+
+// The man stands by the horse, where his base is clear of it and of all others.
+static struct problem dismount_check(const struct ground *ground, const struct ty_battle *battle,
+                                     const struct choice *choice)
+{
+    const struct ty_figure *rider = &battle->figures[choice->unit];
+    struct point at = ty_point(rider), to = {choice->x, choice->y};
+    struct ty_figure man = *rider;
+    man.mounted = 0;
+    int32_t reach = ty_radius(&man) + ty_radius(rider);
+    if (!rider->mounted) return forbidden(TY_6_5, "it is on foot");
+    if (rider->horse_actions < 1) return forbidden(TY_6_5, "the horse has no action left");
+    if (!plane_within(at, to, reach + TY_CONTACT) || plane_within(at, to, reach - 1)) {
+        return forbidden(TY_6_5, "one dismounts beside the horse");
+    }
+    if (to.x < MM(10) || to.y < MM(10) || to.x > ground->width - MM(10) ||
+        to.y > ground->height - MM(10)) {
+        return forbidden(TY_6_1, "bases stay on the table");
+    }
+    struct ty_battle after = *battle;
+    after.figures[choice->unit] = man;
+    if (!ty_place_free(&after, choice->unit, to, true)) {
+        return forbidden(TY_6_5, "somebody stands there");
+    }
+    if (!free_horse(battle)) return forbidden(TY_6_5, "too many horses stand about already");
+    struct problem problem = ty_ground_check(ground, &man, at, to);
+    return fine(problem) ? ty_contact_check(&after, choice->unit, to) : problem;
+}
+
+struct problem ty_horse_check(const struct ground *ground, const struct ty_battle *battle,
+                              const struct choice *choice)
+{
+    const struct ty_figure *figure = &battle->figures[choice->unit];
+    if (battle->units[figure->unit].stopped) {
+        return forbidden(TY_10_7, "its unit was stopped by fire");
+    }
+    if (!figure->actions) return forbidden(TY_4_4, "it has no action left");
+    return choice->kind == MOUNT ? mount_check(battle, choice)
+                                 : dismount_check(ground, battle, choice);
+}
+
+static void mount(struct umpire *umpire, const struct choice *choice)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    struct ty_figure *figure = &battle->figures[choice->unit];
+    struct ty_horse *horse = &battle->horses[choice->target - TY_HORSE_ID];
+    figure->mounted = 1;
+    figure->facing = horse->facing;
+    figure->barding = horse->barding;
+    figure->horse_wounds = horse->wounds;
+    figure->horse_actions = (uint8_t)(actions_left(horse) - 1);
+    figure->horse_used = horse->there;
+    ty_put(umpire->ground, battle, choice->unit, (struct point){horse->x, horse->y});
+    *horse = (struct ty_horse){0};
+    ty_look(umpire->ground, battle);
+    tell(umpire, (struct event){.clause = TY_6_5,
+                                .kind = SAY_MOUNTS,
+                                .unit = choice->unit,
+                                .hidden_from = ty_veil(battle, choice->unit)});
+}
+
+static void dismount(struct umpire *umpire, const struct choice *choice)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    struct ty_figure *figure = &battle->figures[choice->unit];
+    battle->horses[free_horse(battle)] =
+        (struct ty_horse){.x = figure->x,
+                          .y = figure->y,
+                          .facing = figure->facing,
+                          .wounds = figure->horse_wounds,
+                          .barding = figure->barding,
+                          .side = figure->side,
+                          .there = (uint8_t)(figure->horse_used + 2)};
+    figure->mounted = figure->barding = figure->horse_wounds = 0;
+    figure->horse_actions = figure->horse_used = 0;
+    figure->facing = 0;
+    ty_put(umpire->ground, battle, choice->unit, (struct point){choice->x, choice->y});
+    ty_look(umpire->ground, battle);
+    tell(umpire, (struct event){.clause = TY_6_5,
+                                .kind = SAY_DISMOUNTS,
+                                .unit = choice->unit,
+                                .hidden_from = ty_veil(battle, choice->unit),
+                                .amount = {figure->x, figure->y}});
+}
+
+void ty_horse_apply(struct umpire *umpire, const struct choice *choice)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    int unit = battle->figures[choice->unit].unit;
+    battle->command = (struct ty_command){0};
+    if (battle->units[unit].ambush) ty_reveal(umpire, unit);
+    ty_pay(battle, choice->unit, (struct ty_fare){.actions = 1});
+    if (choice->kind == MOUNT) {
+        mount(umpire, choice);
+    } else {
+        dismount(umpire, choice);
+    }
+    ty_after_move(umpire, unit);
+}

@@ -1,0 +1,247 @@
+// Lines of shot: arcs, ranks and gaps (TY_7_3 to TY_7_6).
+#include "rules/tyneside/local.h"
+
+#define GAP_FAR    CM(4)
+#define GAP_SHORT  CM(2)
+#define GAP_NEAR   CM(2) // a gap so near to the shooter is no matter
+#define FRIEND_FAR CM(5)
+#define RANK       CM(2)
+#define WALL_SEEN  CM(5) // who stands so near to a compound wall looks over it
+
+struct shot_line {
+    const struct ground *ground;
+    const struct ty_battle *battle;
+    const struct ty_figure *shooter;
+    struct ty_mark mark;
+    bool two_ranks, at_short, leans; // leans: he touches a friend nearer to the target than himself
+    int friend_count;
+    uint8_t friends[TY_FIGURES]; // who are in the way, or may be
+    int block_count;
+    uint8_t blocks[GROUND_FEATURES_CAP]; // likewise of terrain
+};
+
+static bool is_near(const struct ty_figure *figure, const struct ty_mark *mark, int32_t distance)
+{
+    return plane_within(ty_point(figure), mark->at, ty_radius(figure) + mark->radius + distance);
+}
+
+// TY_7_3 The picture of the arc is lost: TY_R8 says how it is read.
+static bool in_arc(const struct ty_battle *battle, const struct ty_figure *rider,
+                   struct point target)
+{
+    struct point ahead = {plane_cosine(rider->facing), plane_sine(rider->facing)};
+    struct point way = {target.x - rider->x, target.y - rider->y};
+    int64_t cross = plane_cross(ahead, way), dot = plane_dot(ahead, way);
+    switch (battle->head.options[HORSE_ARC]) {
+    case ARC_LEFT: return cross >= 0;
+    case ARC_FRONT_LEFT: return cross >= 0 && dot >= 0;
+    default: return true;
+    }
+}
+
+// TY_7_5 The men close before him, if he leans on one of them.
+static bool is_shot_over(const struct shot_line *line, const struct ty_figure *friend)
+{
+    return line->leans && ty_gap(line->shooter, friend) < (line->two_ranks ? 2 * RANK : RANK);
+}
+
+// TY_7_6
+static bool is_below(const struct shot_line *line, const struct ty_figure *friend)
+{
+    return friend->level < line->shooter->level || friend->level < line->mark.level;
+}
+
+static bool is_friend(const struct shot_line *line, const struct ty_figure *figure)
+{
+    return figure->side == line->shooter->side && figure != line->shooter &&
+           ty_standing(line->battle, figure);
+}
+
+static void find_friends(struct shot_line *line)
+{
+    const struct ty_battle *battle = line->battle;
+    struct ty_mark own = {ty_point(line->shooter), ty_radius(line->shooter), 0};
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *friend = &battle->figures[i];
+        if (!is_friend(line, friend) || !ty_touching(friend, line->shooter)) continue;
+        line->leans |= plane_distance2(ty_point(friend), line->mark.at) <
+                       plane_distance2(own.at, line->mark.at);
+    }
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *friend = &battle->figures[i];
+        if (!is_friend(line, friend)) continue;
+        if (!is_near(friend, &own, FRIEND_FAR) && !is_near(friend, &line->mark, FRIEND_FAR))
+            continue;
+        if (is_shot_over(line, friend) || is_below(line, friend)) continue;
+        line->friends[line->friend_count++] = (uint8_t)i;
+    }
+}
+
+static bool is_far_from(const struct ground *ground, const struct feature *wall, struct point at)
+{
+    const struct point *corners = feature_corners(ground, wall);
+    for (int edge = 0; edge + 1 < wall->corners; edge++) {
+        if (segment_within(corners[edge], corners[edge + 1], at, WALL_SEEN)) return false;
+    }
+    return true;
+}
+
+// TY_R10 What hides the two ends from each other where it stands between them.
+static bool blocks(const struct shot_line *line, const struct feature *feature)
+{
+    const struct ground *ground = line->ground;
+    struct point from = ty_point(line->shooter), to = line->mark.at;
+    int own = line->shooter->level, foe = line->mark.level;
+    if (feature->terrain == HILL) return feature->level > own && feature->level > foe;
+    if (feature->terrain == COMPOUND_WALL) {
+        return own == 0 && foe == 0 && is_far_from(ground, feature, from) &&
+               is_far_from(ground, feature, to);
+    }
+    if (feature->terrain != WOOD && feature->terrain != BUILDING) return false;
+    return !feature_holds(ground, feature, from) && !feature_holds(ground, feature, to);
+}
+
+static bool is_beside(const struct shot_line *line, const struct feature *feature)
+{
+    struct point a = ty_point(line->shooter), b = line->mark.at;
+    int32_t left = a.x < b.x ? a.x : b.x, right = a.x < b.x ? b.x : a.x;
+    int32_t low = a.y < b.y ? a.y : b.y, high = a.y < b.y ? b.y : a.y;
+    return feature->most.x + GAP_FAR > left && feature->least.x - GAP_FAR < right &&
+           feature->most.y + GAP_FAR > low && feature->least.y - GAP_FAR < high;
+}
+
+static void find_blocks(struct shot_line *line)
+{
+    for (int i = 0; i < line->ground->feature_count; i++) {
+        const struct feature *feature = &line->ground->features[i];
+        if (is_beside(line, feature) && blocks(line, feature)) {
+            line->blocks[line->block_count++] = (uint8_t)i;
+        }
+    }
+}
+
+// TY_7_4 The line leads through a passage between two points that is too narrow.
+static bool is_narrow(const struct shot_line *line, struct point left, struct point right)
+{
+    struct point from = ty_point(line->shooter);
+    int32_t wide = line->at_short ? GAP_SHORT : GAP_FAR;
+    if (plane_distance2(left, right) >= (int64_t)wide * wide) return false;
+    if (!segments_cross(from, line->mark.at, left, right)) return false;
+    return !segment_within(left, right, from, GAP_NEAR + ty_radius(line->shooter));
+}
+
+// The shortest way between two bases runs along the line of their centres.
+static bool between_friends(const struct shot_line *line, const struct ty_figure *a,
+                            const struct ty_figure *b)
+{
+    struct point left = plane_towards(ty_point(a), ty_point(b), ty_radius(a));
+    struct point right = plane_towards(ty_point(b), ty_point(a), ty_radius(b));
+    return is_narrow(line, left, right);
+}
+
+static struct point nearest_on(struct point a, struct point b, struct point from)
+{
+    struct point way = {b.x - a.x, b.y - a.y}, offset = {from.x - a.x, from.y - a.y};
+    int64_t along = plane_dot(way, offset), whole = plane_dot(way, way);
+    if (along <= 0) return a;
+    if (along >= whole) return b;
+    return (struct point){a.x + (int32_t)(way.x * along / whole),
+                          a.y + (int32_t)(way.y * along / whole)};
+}
+
+// From a base, or a corner, which is a base of no size, to whatever of the terrain is near.
+static bool beside_block(const struct shot_line *line, struct point from, int32_t radius,
+                         const struct feature *block)
+{
+    const struct point *corners = feature_corners(line->ground, block);
+    int edges = block->linear ? block->corners - 1 : block->corners;
+    for (int edge = 0; edge < edges; edge++) {
+        struct point to = corners[(edge + 1) % block->corners];
+        struct point right = nearest_on(corners[edge], to, from);
+        if (is_narrow(line, plane_towards(from, right, radius), right)) return true;
+    }
+    return false;
+}
+
+static bool between_blocks(const struct shot_line *line, const struct feature *a,
+                           const struct feature *b)
+{
+    const struct point *corners = feature_corners(line->ground, a);
+    for (int i = 0; i < a->corners; i++) {
+        if (beside_block(line, corners[i], 0, b)) return true;
+    }
+    return false;
+}
+
+static bool narrow_passage(const struct shot_line *line)
+{
+    const struct feature *features = line->ground->features;
+    for (int i = 0; i < line->friend_count; i++) {
+        const struct ty_figure *friend = &line->battle->figures[line->friends[i]];
+        for (int j = 0; j < i; j++) {
+            const struct ty_figure *other = &line->battle->figures[line->friends[j]];
+            if (between_friends(line, friend, other)) return true;
+        }
+        for (int j = 0; j < line->block_count; j++) {
+            const struct feature *block = &features[line->blocks[j]];
+            if (beside_block(line, ty_point(friend), ty_radius(friend), block)) return true;
+        }
+    }
+    for (int i = 0; i < line->block_count; i++) {
+        for (int j = 0; j < line->block_count; j++) {
+            if (i == j) continue;
+            if (between_blocks(line, &features[line->blocks[i]], &features[line->blocks[j]])) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static struct problem obstacle_check(struct shot_line *line)
+{
+    struct point from = ty_point(line->shooter);
+    find_friends(line);
+    for (int i = 0; i < line->friend_count; i++) {
+        const struct ty_figure *friend = &line->battle->figures[line->friends[i]];
+        if (is_near(friend, &line->mark, TY_CONTACT)) {
+            return forbidden(TY_7_6, "a friend fights the target");
+        }
+        if (segment_within(from, line->mark.at, ty_point(friend), ty_radius(friend))) {
+            return forbidden(line->leans ? TY_7_5 : TY_7_6, "a friend is in the line of the shot");
+        }
+    }
+    find_blocks(line);
+    if (narrow_passage(line)) return forbidden(TY_7_4, "the gap in between is too narrow");
+    return no_problem();
+}
+
+struct problem ty_aim_check(const struct ground *ground, const struct ty_battle *battle,
+                            int shooter, int slot, int target)
+{
+    const struct ty_figure *own = &battle->figures[shooter];
+    struct ty_mark mark;
+    struct ty_shot shot;
+    if (!ty_mark_of(ground, battle, target, &mark)) {
+        return forbidden(TY_11_1, "nobody is seen there who could be shot at");
+    }
+    ty_shot_of(ground, battle, shooter, slot, target, &shot);
+    enum ty_band plain = ty_band_of(own->missiles[slot], shot.range);
+    if (plain == BAND_BEYOND) return forbidden(TY_7_7, "the target is out of range");
+    if (ty_band_in_cover(plain, shot.cover, shot.extreme_d12) == BAND_BEYOND) {
+        return forbidden(TY_7_8, "at this range nothing in cover can be hit");
+    }
+    if (own->mounted && !in_arc(battle, own, mark.at)) { // on foot there is no arc (TY_7_2)
+        return forbidden(TY_7_3, "from the saddle one does not shoot to that side");
+    }
+    if (!ty_line_clear(ground, battle, ty_point(own), own->level, mark.at, mark.level)) {
+        return forbidden(TY_11_1, "it does not see the target");
+    }
+    struct shot_line line = {.ground = ground,
+                             .battle = battle,
+                             .shooter = own,
+                             .mark = mark,
+                             .two_ranks = shot.missile == ARQUEBUS,
+                             .at_short = plain == BAND_SHORT};
+    return obstacle_check(&line);
+}

@@ -1,0 +1,97 @@
+// Commands that move: single men, whole units, plans, and turning on the spot (TY_6).
+#include "rules/tyneside/movement.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+#define HALF_A_DEGREE 91 // facings are told in whole degrees
+
+// TY_R70 A horse turns on the spot as in the two halves of a move; a pavise is turned at the end of
+// one (TY_R15).
+static struct problem face_check(const struct ty_battle *battle, const struct choice *choice)
+{
+    const struct ty_figure *figure = &battle->figures[choice->unit];
+    if (!figure->mounted) {
+        if (!figure->pavise) return forbidden(TY_6_3, "men on foot have no facing");
+        if (figure->moved) return no_problem();
+        return forbidden(TY_6_8, "a pavise is turned when it has been moved");
+    }
+    struct problem problem = ty_leave_check(battle, choice->unit);
+    if (!fine(problem)) return problem;
+    if (battle->units[figure->unit].target) {
+        return forbidden(TY_6_7, "its unit charges, and every move must bring it nearer");
+    }
+    int turn = (int16_t)(uint16_t)(choice->facing - figure->facing);
+    if (turn == 0) return forbidden(TY_6_2, "it faces there already");
+    if (abs(turn) > (int)TURN_RIGHT_ANGLE + HALF_A_DEGREE) {
+        return forbidden(TY_6_2, "a horse turns by 90 degrees at most");
+    }
+    return no_problem();
+}
+
+static struct problem via_check(const struct ground *ground, const struct ty_battle *battle,
+                                const struct choice *choice)
+{
+    struct problem problem = ty_leave_check(battle, choice->unit);
+    if (!fine(problem)) return problem;
+    if (ground_on_table(ground, (struct point){choice->x, choice->y})) return no_problem();
+    return forbidden(TY_6_1, "that is off the table");
+}
+
+static struct problem forget_check(const struct ty_battle *battle, const struct choice *choice)
+{
+    if (battle->command.unit == choice->unit && battle->command.count) return no_problem();
+    return forbidden(TY_4_5, "no move of that unit is planned");
+}
+
+struct problem ty_move_check(const struct ground *ground, const struct ty_battle *battle,
+                             const struct choice *choice)
+{
+    struct ty_command command;
+    switch ((int)choice->kind) {
+    case VIA: return via_check(ground, battle, choice);
+    case FORGET: return forget_check(battle, choice);
+    case FACE: return face_check(battle, choice);
+    default: return ty_command_build(ground, battle, choice, &command);
+    }
+}
+
+static void face(struct umpire *umpire, const struct choice *choice)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    struct ty_figure *figure = &battle->figures[choice->unit];
+    if (figure->mounted) {
+        ty_pay(battle, choice->unit, (struct ty_fare){.horse_actions = 1});
+        figure->facing = choice->facing;
+    } else {
+        figure->pavise_facing = (uint16_t)(choice->facing + TURN_RIGHT_ANGLE);
+    }
+    tell(umpire, (struct event){.clause = figure->mounted ? TY_6_2 : TY_2_7,
+                                .kind = SAY_TURNS,
+                                .unit = choice->unit,
+                                .hidden_from = ty_veil(battle, choice->unit)});
+}
+
+void ty_move_apply(struct umpire *umpire, const struct choice *choice)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    struct ty_command command;
+    switch ((int)choice->kind) {
+    case VIA:
+        battle->command.via_figure = choice->unit;
+        battle->command.via_x = (int16_t)choice->x;
+        battle->command.via_y = (int16_t)choice->y;
+        return;
+    case FORGET: battle->command = (struct ty_command){0}; return;
+    case FACE: face(umpire, choice); return;
+    default: break;
+    }
+    struct problem problem = ty_command_build(umpire->ground, battle, choice, &command);
+    assert(fine(problem));
+    (void)problem;
+    if (choice->kind == PLAN) {
+        battle->command = command;
+    } else {
+        ty_begin_march(umpire, &command);
+    }
+}

@@ -1,0 +1,68 @@
+// What the chapters on moving share: ways, places, and who may go at all. Private to them.
+#ifndef KASSEN_RULES_TYNESIDE_MOVEMENT_H
+#define KASSEN_RULES_TYNESIDE_MOVEMENT_H
+
+#include "rules/tyneside/local.h"
+
+// ways.c: a way is one stretch, or two with a place between them.
+struct point ty_way_from(const struct ty_mover *);
+struct point ty_way_to(const struct ty_mover *);
+int32_t ty_way_length(const struct ty_mover *);
+struct point ty_way_along(const struct ty_mover *, int32_t length);
+uint16_t ty_way_facing(const struct ty_mover *, bool half); // of a rider, there
+void ty_way_cut(struct ty_mover *, int32_t length);         // it ends there
+// The first enemy met, of those the mover knows of or of the others; 0: none. How far it comes.
+int ty_first_met(const struct ty_battle *, const struct ty_mover *, bool known, int32_t *length);
+struct problem ty_ground_check(const struct ground *, const struct ty_figure *, struct point from,
+                               struct point to); // walls, buildings, outlines
+
+// places.c: who stands where, as far as the other side knows.
+bool ty_is_known(const struct ty_battle *, const struct ty_figure *enemy);
+bool ty_touches_at(const struct ty_figure *, struct point, const struct ty_figure *other);
+bool ty_fights_unit(const struct ty_battle *, int unit, int other);
+struct problem ty_contact_check(const struct ty_battle *, int figure, struct point); // TY-6.7
+bool ty_is_engaged(const struct ty_battle *, int figure); // with an enemy it knows of
+bool ty_place_free(const struct ty_battle *, int figure, struct point, bool of_the_known_only);
+void ty_put(const struct ground *, struct ty_battle *, int figure, struct point);
+// Puts movers at the ends of their ways. Where some of these are taken they settle one by one, the
+// lowest number first, and go back along their ways to the last free place.
+void ty_settle(const struct ground *, struct ty_battle *, struct ty_command *);
+void ty_end_contacts(struct ty_battle *);              // who touches nobody came into no contact
+uint8_t ty_veil(const struct ty_battle *, int figure); // the sides that may not read of it
+
+// limits.c: may it go, what does it pay, and may it end there?
+struct ty_fare {
+    uint8_t actions, horse_actions;
+};
+
+struct ty_fare ty_fare_of(const struct ty_battle *, const struct ty_figure *);
+bool ty_is_laden(const struct ty_figure *);
+struct problem ty_leave_check(const struct ty_battle *, int figure);
+struct problem ty_arrival_check(const struct ground *, const struct ty_battle *, int figure,
+                                struct point);
+void ty_pay(struct ty_battle *, int figure, struct ty_fare);
+
+enum ty_fling { FLING_NOTHING, FLING_FIRST, FLING_LAST };
+
+// commands.c: one command, as the check judges it and as it is carried out.
+struct problem ty_command_build(const struct ground *, const struct ty_battle *,
+                                const struct choice *, struct ty_command *);
+
+// march.c
+void ty_begin_march(struct umpire *, const struct ty_command *);
+void ty_after_move(struct umpire *, int unit); // what the others notice of it
+
+// flight.c
+void ty_leave_table(struct umpire *, int figure);
+
+// climbing.c
+int ty_climbs_of(const struct feature *); // actions it takes
+
+// loads.c
+void ty_drop_load(struct umpire *, int figure); // it cannot carry any more
+
+// stealth.c
+void ty_spot(struct umpire *, int figure); // it hides no more
+void ty_note_distances(const struct ground *, struct ty_battle *, int unit);
+
+#endif

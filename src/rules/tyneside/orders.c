@@ -1,0 +1,149 @@
+// Orders, and what a unit that sees no enemy may do by them (TY_11_3, TY_11_4, TY_R51).
+#include "rules/tyneside/local.h"
+
+bool ty_is_blind(const struct ground *ground, const struct ty_battle *battle, int unit)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        for (int j = 1; j <= battle->count; j++) {
+            const struct ty_figure *enemy = &battle->figures[j];
+            if (enemy->side == figure->side || !ty_standing(battle, enemy)) continue;
+            if (enemy->hidden || !enemy->seen) continue;
+            if (ty_sees(ground, battle, i, j)) return false;
+        }
+    }
+    return true;
+}
+
+static bool is_nearer(struct point to, struct point from, struct point goal)
+{
+    return plane_distance2(to, goal) < plane_distance2(from, goal);
+}
+
+// (i) The goal of its order; holding has none.
+static bool nears_order(const struct ty_battle *battle, const struct ty_unit *unit,
+                        struct point from, struct point to)
+{
+    struct point goal = {unit->order_x, unit->order_y};
+    if (unit->order == ORDER_HOLD) return false;
+    if (unit->order == ORDER_FOLLOW) {
+        int leader = ty_first_in(battle, unit->order_of);
+        if (!leader) return false;
+        goal = ty_point(&battle->figures[leader]);
+    }
+    return is_nearer(to, from, goal);
+}
+
+// (ii) Whatever is fought for; (iii) friends in action.
+static bool nears_something(const struct ty_battle *battle, const struct ty_figure *figure,
+                            struct point to)
+{
+    struct point from = ty_point(figure);
+    for (int i = 0; i < TY_GOALS; i++) {
+        struct point goal = {battle->goals[i].x, battle->goals[i].y};
+        if (battle->goals[i].kind && is_nearer(to, from, goal)) return true;
+    }
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *friend = &battle->figures[i];
+        if (friend->side != figure->side || friend->unit == figure->unit) continue;
+        if (!battle->units[friend->unit].engaged || !ty_standing(battle, friend)) continue;
+        if (is_nearer(to, from, ty_point(friend))) return true;
+    }
+    return false;
+}
+
+struct problem ty_blind_check(const struct ground *ground, const struct ty_battle *battle,
+                              int number, struct point to)
+{
+    const struct ty_figure *figure = &battle->figures[number];
+    if (battle->head.options[BLIND_ORDERS] == BLIND_OFF) return no_problem();
+    const struct ty_unit *unit = &battle->units[figure->unit];
+    if (nears_order(battle, unit, ty_point(figure), to) || nears_something(battle, figure, to)) {
+        return no_problem();
+    }
+    if (!ty_is_blind(ground, battle, figure->unit)) return no_problem(); // asked last: it is dear
+    return forbidden(TY_11_4, "its unit sees no enemy, and goes only where its orders lead");
+}
+
+// TY_11_6 By voice, from the commander; or by a messenger who touches it (TY_R83).
+static bool is_reached(const struct ty_battle *battle, int unit)
+{
+    const struct ty_figure *head =
+        &battle->figures[battle->terms.commanders[battle->units[unit].side]];
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        if (head->side && ty_standing(battle, head) && ty_gap(figure, head) <= TY_VOICE)
+            return true;
+        for (int j = 1; j <= battle->count; j++) {
+            const struct ty_figure *messenger = &battle->figures[j];
+            if (messenger->side != figure->side || messenger->unit == unit) continue;
+            if (ty_standing(battle, messenger) && ty_touching(figure, messenger)) return true;
+        }
+    }
+    return false;
+}
+
+static bool has_acted(const struct ty_battle *battle, int unit)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit == unit && (figure->used || figure->horse_used)) return true;
+    }
+    return false;
+}
+
+struct problem ty_order_check(const struct ground *ground, const struct ty_battle *battle,
+                              const struct choice *choice)
+{
+    if (!ty_first_in(battle, choice->unit))
+        return forbidden(TY_5_1, "nobody is left to be ordered");
+    bool setting_up = battle_frame(&battle->head)->step == DEPLOYMENT;
+    if (!setting_up && has_acted(battle, choice->unit)) {
+        return forbidden(TY_11_4, "orders are given before the unit acts");
+    }
+    if (!setting_up && !is_reached(battle, choice->unit)) {
+        return forbidden(TY_11_6, "neither the commander's voice nor a messenger reaches it");
+    }
+    switch (choice->kind) {
+    case ORDER_MOVE_WORD:
+        if (choice->x < 0 || choice->y < 0 || choice->x > ground->width ||
+            choice->y > ground->height) {
+            return forbidden(TY_11_4, "that place is off the table");
+        }
+        return no_problem();
+    case ORDER_GOAL_WORD:
+        if (choice->option < 1 || choice->option > TY_GOALS ||
+            !battle->goals[choice->option - 1].kind) {
+            return forbidden(TY_11_4, "there is no such objective");
+        }
+        return no_problem();
+    case ORDER_FOLLOW_WORD:
+        if (choice->option < 1 || choice->option > battle->unit_count ||
+            choice->option == choice->unit || battle->units[choice->option].side != choice->side) {
+            return forbidden(TY_11_4, "that is no unit to follow");
+        }
+        return no_problem();
+    default: return no_problem();
+    }
+}
+
+void ty_order_apply(struct umpire *umpire, const struct choice *choice)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    struct ty_unit *unit = &battle->units[choice->unit];
+    unit->order = (uint8_t)(choice->kind - ORDER_HOLD_WORD + ORDER_HOLD);
+    unit->order_of = (uint8_t)choice->option;
+    unit->order_x = (int16_t)choice->x;
+    unit->order_y = (int16_t)choice->y;
+    if (unit->order == ORDER_GOAL) {
+        unit->order_x = battle->goals[choice->option - 1].x;
+        unit->order_y = battle->goals[choice->option - 1].y;
+    }
+    tell(umpire, (struct event){.clause = TY_11_4,
+                                .kind = SAY_ORDERED,
+                                .unit = choice->unit,
+                                .side = choice->side,
+                                .hidden_from = (uint8_t)(ALL_SIDES & ~SIDE_BIT(choice->side))});
+}

@@ -1,0 +1,150 @@
+// Who stands where: places taken, contacts made, as far as those who move know of them.
+#include "rules/tyneside/movement.h"
+
+// An enemy nobody has in sight is not there for those who move: they run into him (TY_R91).
+bool ty_is_known(const struct ty_battle *battle, const struct ty_figure *enemy)
+{
+    if (!ty_on_table(enemy) || enemy->hidden) return false;
+    return enemy->seen || battle->head.options[FOG] == FOG_OFF;
+}
+
+bool ty_touches_at(const struct ty_figure *figure, struct point at, const struct ty_figure *other)
+{
+    return plane_within(at, ty_point(other), ty_radius(figure) + ty_radius(other) + TY_CONTACT);
+}
+
+bool ty_is_engaged(const struct ty_battle *battle, int number)
+{
+    const struct ty_figure *figure = &battle->figures[number];
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *other = &battle->figures[i];
+        if (other->side == figure->side || !ty_touching(figure, other)) continue;
+        if (ty_is_known(battle, other) && ty_standing(battle, other)) return true;
+    }
+    return false;
+}
+
+bool ty_fights_unit(const struct ty_battle *battle, int unit, int other)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        for (int j = 1; j <= battle->count; j++) {
+            const struct ty_figure *enemy = &battle->figures[j];
+            if (enemy->unit != other || !ty_is_known(battle, enemy)) continue;
+            if (ty_standing(battle, enemy) && ty_touching(figure, enemy)) return true;
+        }
+    }
+    return false;
+}
+
+// TY_6_7, TY_R80 Whom a charge, or a fight that is on, lets it touch. The fallen are no contact.
+struct problem ty_contact_check(const struct ty_battle *battle, int number, struct point at)
+{
+    const struct ty_figure *figure = &battle->figures[number];
+    if (battle->units[figure->unit].target) return no_problem();
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *other = &battle->figures[i];
+        if (other->side == figure->side || !ty_touches_at(figure, at, other)) continue;
+        if (!ty_is_known(battle, other) || !ty_standing(battle, other)) continue;
+        if (ty_fights_unit(battle, figure->unit, other->unit)) continue;
+        return forbidden(TY_6_7, "to touch an enemy is to charge, and none was declared");
+    }
+    return no_problem();
+}
+
+static bool covers(struct point centre, int32_t radius, const struct base *base)
+{
+    struct base other = plane_disc(centre, radius);
+    return base_overlaps(&other, base);
+}
+
+// A pavise hinders nobody (TY_R15).
+static bool things_cover(const struct ty_battle *battle, const struct base *base)
+{
+    for (int i = 1; i <= TY_HORSES; i++) {
+        const struct ty_horse *horse = &battle->horses[i];
+        if (horse->there && covers((struct point){horse->x, horse->y}, MM(20), base)) return true;
+    }
+    for (int i = 1; i <= TY_OBJECTS; i++) {
+        const struct ty_object *object = &battle->objects[i];
+        if (object->kind != CHEST || object->carrier || object->x < 0) continue;
+        if (covers((struct point){object->x, object->y}, MM(10), base)) return true;
+    }
+    return false;
+}
+
+// TY_R76 One ends clear of all bases, those of the fallen too.
+bool ty_place_free(const struct ty_battle *battle, int number, struct point at, bool known_only)
+{
+    const struct ty_figure *figure = &battle->figures[number];
+    struct base base = plane_disc(at, ty_radius(figure));
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *other = &battle->figures[i];
+        if (i == number || !ty_on_table(other)) continue;
+        if (known_only && other->side != figure->side && !ty_is_known(battle, other)) continue;
+        if (covers(ty_point(other), ty_radius(other), &base)) return false;
+    }
+    return !things_cover(battle, &base);
+}
+
+void ty_put(const struct ground *ground, struct ty_battle *battle, int number, struct point at)
+{
+    struct ty_figure *figure = &battle->figures[number];
+    figure->x = (int16_t)at.x;
+    figure->y = (int16_t)at.y;
+    figure->level = (uint8_t)ty_level_at(ground, at);
+}
+
+static bool put_movers(const struct ground *ground, struct ty_battle *battle,
+                       const struct ty_command *command, bool at_ends)
+{
+    bool free = true;
+    for (int i = 0; i < command->count; i++) {
+        const struct ty_mover *mover = &command->movers[i];
+        if (!ty_on_table(&battle->figures[mover->figure])) continue;
+        ty_put(ground, battle, mover->figure, at_ends ? ty_way_to(mover) : ty_way_from(mover));
+    }
+    for (int i = 0; i < command->count; i++) {
+        const struct ty_figure *figure = &battle->figures[command->movers[i].figure];
+        if (!ty_on_table(figure)) continue;
+        free &= ty_place_free(battle, command->movers[i].figure, ty_point(figure), false);
+    }
+    return free;
+}
+
+// Those not yet settled count where they started, so a place is always found: the start itself is.
+void ty_settle(const struct ground *ground, struct ty_battle *battle, struct ty_command *command)
+{
+    if (put_movers(ground, battle, command, true)) return;
+    put_movers(ground, battle, command, false);
+    for (int i = 0; i < command->count; i++) {
+        struct ty_mover *mover = &command->movers[i];
+        if (!ty_on_table(&battle->figures[mover->figure])) continue;
+        int32_t whole = ty_way_length(mover), length = whole;
+        while (length > 0 &&
+               !ty_place_free(battle, mover->figure, ty_way_along(mover, length), false)) {
+            length = length > MM(1) ? length - MM(1) : 0;
+        }
+        if (length < whole) ty_way_cut(mover, length);
+        ty_put(ground, battle, mover->figure, ty_way_to(mover));
+    }
+}
+
+void ty_end_contacts(struct ty_battle *battle)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        struct ty_figure *figure = &battle->figures[i];
+        if (figure->came_in && (!ty_on_table(figure) || !ty_engaged(battle, i))) {
+            figure->came_in = 0;
+        }
+    }
+}
+
+// TY_11_1 What is done out of sight is not told to the other side.
+uint8_t ty_veil(const struct ty_battle *battle, int number)
+{
+    const struct ty_figure *figure = &battle->figures[number];
+    if (!ty_on_table(figure) || ty_is_known(battle, figure)) return 0;
+    return (uint8_t)(ALL_SIDES & ~SIDE_BIT(figure->side));
+}

@@ -1,0 +1,131 @@
+// For previews: the number a choice rests on, and what came of it in a word or two.
+#include "core/text.h"
+#include "rules/tyneside/melee.h"
+
+#include <string.h>
+
+#define TOLD_CAP 2 // figures of whom a preview tells
+
+static bool shot_reckoned(const struct ground *ground, const struct ty_battle *battle,
+                          const struct choice *choice, int slot, struct tally *tally)
+{
+    struct ty_mark mark;
+    struct ty_shot shot;
+    if (!battle->figures[choice->unit].missiles[slot]) return false;
+    if (!ty_mark_of(ground, battle, choice->target, &mark)) return false;
+    ty_shot_of(ground, battle, choice->unit, slot, choice->target, &shot);
+    ty_shot_tally(&shot, tally);
+    return true;
+}
+
+static int shuriken_of(const struct ty_figure *figure)
+{
+    return figure->missiles[1] == SHURIKEN ? 1 : 0;
+}
+
+// The combat as it would be, for the side of whoever is named.
+static bool fight_reckoned(const struct ground *ground, const struct ty_battle *battle,
+                           const struct choice *choice, struct tally *tally)
+{
+    union any_battle copy;
+    struct ty_fight fight;
+    battle_copy(&copy.head, &battle->head);
+    struct ty_battle *then = ty_of(&copy.head);
+    ty_change_combats(then, choice);
+    int number = ty_combat_of(then, choice->unit);
+    if (number < 0 || !ty_fight_of(ground, then, &then->combats[number], &fight)) return false;
+    ty_fight_tally(&fight, then->figures[choice->unit].side == then->active ? 0 : 1, tally);
+    return true;
+}
+
+// TY_10_1 The courage that a charge needs, if it needs any.
+static bool charge_reckoned(const struct ground *ground, const struct ty_battle *battle,
+                            const struct choice *choice, struct tally *tally)
+{
+    struct ty_nerve nerve;
+    if (!ty_needs_courage(battle, choice->unit, battle->figures[choice->target].unit)) return false;
+    ty_nerve_of(ground, battle, choice->unit, true, &nerve);
+    ty_nerve_tally(&nerve, tally);
+    return true;
+}
+
+bool ty_reckon(const struct ground *ground, const struct battle *head, const struct choice *choice,
+               struct tally *tally)
+{
+    const struct ty_battle *battle = ty_in(head);
+    switch ((int)choice->kind) {
+    case SHOOT:
+    case REACT: return shot_reckoned(ground, battle, choice, choice->option, tally);
+    case FLING: {
+        int slot = shuriken_of(&battle->figures[choice->unit]);
+        return shot_reckoned(ground, battle, choice, slot, tally);
+    }
+    case CHARGE: return charge_reckoned(ground, battle, choice, tally);
+    case PAIR:
+    case SUPPORT:
+    case STRIKE:
+    case PRIMARY: return fight_reckoned(ground, battle, choice, tally);
+    default: return false;
+    }
+}
+
+static const char *change_of(const struct ty_battle *before, const struct ty_battle *after, int i)
+{
+    const struct ty_figure *was = &before->figures[i], *is = &after->figures[i];
+    if (was->where != is->where) return is->where == TY_DEAD ? "killed" : "gone";
+    if (!ty_disabled(before, was) && ty_disabled(after, is)) return "disabled";
+    if (was->mounted && !is->mounted)
+        return is->wounds > was->wounds ? "thrown, wounded" : "thrown";
+    if (is->wounds > was->wounds)
+        return is->wounds - was->wounds > 1 ? "wounded" : "lightly wounded";
+    return is->horse_wounds > was->horse_wounds ? "horse hurt" : NULL;
+}
+
+static const char *mood_of(const struct ty_unit *was, const struct ty_unit *is)
+{
+    static const char *const moods[] = {"carries on", "may not advance", "falls back", "breaks",
+                                        "routs"};
+    if (is->slow_next && !was->slow_next) return "distracted";
+    return is->morale != was->morale ? moods[is->morale] : NULL;
+}
+
+// A push is told only where nobody moved by choice.
+static bool is_pushed(const struct ty_battle *before, const struct ty_battle *after, int i)
+{
+    const struct ty_figure *was = &before->figures[i], *is = &after->figures[i];
+    bool melee = before->combat_count > 0;
+    return melee && is->x >= 0 && (was->x != is->x || was->y != is->y);
+}
+
+void ty_outcome(const struct ground *ground, const struct battle *before,
+                const struct battle *after, const struct choice *choice, struct text *out)
+{
+    const struct ty_battle *was = ty_in(before), *is = ty_in(after);
+    const char *between = "";
+    int told = 0;
+    for (int i = 1; i <= was->count && told < TOLD_CAP; i++) {
+        const char *how = change_of(was, is, i);
+        if (!how && is_pushed(was, is, i)) how = "pushed back";
+        if (!how) continue;
+        text_addf(out, "%s%.20s %s", between, ground_name(ground, (uint8_t)i), how);
+        between = ", ";
+        told++;
+    }
+    for (int i = 1; i <= was->unit_count && told <= TOLD_CAP; i++) {
+        const char *how = mood_of(&was->units[i], &is->units[i]);
+        if (!how) continue;
+        text_addf(out, "%s%.20s %s", between, ground_group_name(ground, (uint8_t)i), how);
+        between = ", ";
+        told++;
+    }
+    if (after->outcome != UNDECIDED) {
+        text_addf(out, "%s%s", between, outcome_name(after->outcome));
+    } else if (choice->kind == LOB) {
+        bool smoke = memcmp(was->smokes, is->smokes, sizeof was->smokes) != 0;
+        text_addf(out, "%s%s", between, smoke ? "smoke" : "no smoke");
+    } else if (!told && choice->kind == CHARGE) {
+        text_add(out, "they charge");
+    } else if (!told) {
+        text_add(out, "no effect");
+    }
+}

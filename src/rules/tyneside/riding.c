@@ -1,0 +1,153 @@
+// A horse's way: two halves, each a turn and a stretch straight ahead (TY_6_2, TY_R70); and what
+// walls and houses do to everybody's.
+#include "rules/tyneside/movement.h"
+
+#include <stdlib.h>
+
+#define TURN_45    (TURN_RIGHT_ANGLE / 2)
+#define BEND_STEPS 6 // lengths of a first half that are tried
+
+static bool is_same(struct point a, struct point b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+// A point on the table is rounded: over a length that may turn a bearing by so much.
+static bool is_turn(uint16_t facing, struct point from, struct point to, unsigned most)
+{
+    int turn = (int16_t)(uint16_t)(plane_bearing(from, to) - facing);
+    int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
+    return abs(turn) <= (int)most + 2 + 16384 / (length + 1);
+}
+
+// A first half without length is still a turn.
+static bool may_ride(uint16_t facing, struct point from, struct point via, struct point to)
+{
+    bool turned = is_same(from, via);
+    uint16_t ahead = turned ? facing : plane_bearing(from, via);
+    if (!turned && !is_turn(facing, from, via, TURN_45)) return false;
+    return is_same(via, to) || is_turn(ahead, via, to, turned ? 2 * TURN_45 : TURN_45);
+}
+
+struct ride {
+    const struct ground *ground;
+    const struct ty_battle *battle;
+    const struct ty_figure *rider;
+    struct ty_mover *mover;
+    bool found; // one that the horse can turn to, though something may be in its way
+};
+
+// True: nothing is against it. The first that can be turned to is kept for want of a better one.
+static bool try_ride(struct ride *ride, struct point via)
+{
+    struct ty_mover tried = *ride->mover;
+    struct point from = ty_way_from(&tried), to = ty_way_to(&tried);
+    if (!may_ride(ride->rider->facing, from, via, to)) return false;
+    tried.legs = WAY_RIDDEN;
+    tried.via_x = (int16_t)via.x;
+    tried.via_y = (int16_t)via.y;
+    struct ty_mover checked = tried;
+    bool good = fine(ty_way_check(ride->ground, ride->battle, &checked));
+    if (good || !ride->found) *ride->mover = tried;
+    ride->found = true;
+    return good;
+}
+
+static bool find_ride(struct ride *ride)
+{
+    struct point from = ty_way_from(ride->mover), to = ty_way_to(ride->mover);
+    int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
+    int32_t half = ty_allowance(ride->battle, ride->rider) / 2;
+    if (try_ride(ride, plane_towards(from, to, length / 2))) return true;
+    for (int eighth = 1; eighth < 8 && length <= 2 * half; eighth++) {
+        if (try_ride(ride, plane_towards(from, to, length * eighth / 8))) return true;
+    }
+    for (int step = 0; step <= BEND_STEPS; step++) {
+        for (int side = -1; side <= 1; side++) {
+            uint16_t ahead = (uint16_t)(ride->rider->facing + side * (int)TURN_45);
+            if (try_ride(ride, plane_offset(from, ahead, half * step / BEND_STEPS))) return true;
+        }
+    }
+    return ride->found;
+}
+
+// A rider's two halves, or a straight way; by the place that was named for it, if there is one.
+bool ty_way_find(const struct ground *ground, const struct ty_battle *battle, int number,
+                 struct point to, struct ty_mover *mover)
+{
+    const struct ty_figure *figure = &battle->figures[number];
+    const struct ty_command *command = &battle->command;
+    *mover = (struct ty_mover){.figure = (uint8_t)number,
+                               .from_x = figure->x,
+                               .from_y = figure->y,
+                               .from_facing = figure->facing,
+                               .to_x = (int16_t)to.x,
+                               .to_y = (int16_t)to.y,
+                               .legs = WAY_STRAIGHT};
+    struct ride ride = {ground, battle, figure, mover, false};
+    if (command->via_figure == number) {
+        struct point via = {command->via_x, command->via_y};
+        mover->legs = figure->mounted ? WAY_RIDDEN : WAY_BY_PLACE;
+        mover->via_x = command->via_x;
+        mover->via_y = command->via_y;
+        return !figure->mounted || may_ride(figure->facing, ty_way_from(mover), via, to);
+    }
+    return !figure->mounted || find_ride(&ride);
+}
+
+static bool is_at_edge(const struct ground *ground, const struct feature *door, struct point a,
+                       struct point b)
+{
+    const struct point *corners = feature_corners(ground, door);
+    for (int i = 0; i < door->corners; i++) {
+        if (!segment_within(a, b, corners[i], MM(1))) return false;
+    }
+    return true;
+}
+
+// Every edge that is crossed must be crossed at one of its doors.
+static bool goes_through_wall(const struct ground *ground, const struct feature *building,
+                              struct point from, struct point to)
+{
+    const struct point *corners = feature_corners(ground, building);
+    for (int i = 0; i < building->corners; i++) {
+        struct point a = corners[i], b = corners[(i + 1) % building->corners];
+        bool crossed = segments_cross(from, to, a, b);
+        for (int j = 0; crossed && j < ground->feature_count; j++) {
+            const struct feature *door = &ground->features[j];
+            if (door->terrain != DOOR || !is_at_edge(ground, door, a, b)) continue;
+            crossed = !feature_meets(ground, door, from, to);
+        }
+        if (crossed) return true;
+    }
+    return false;
+}
+
+// TY_R73 What is climbed is not walked over; from inside an outline one walks within it.
+static bool is_barred(const struct ground *ground, const struct feature *feature,
+                      const struct ty_figure *figure, struct point from, struct point to)
+{
+    if (!ty_is_barrier(feature->terrain) && feature->terrain != WRECK) return false;
+    if (!feature->linear && feature_holds(ground, feature, from)) {
+        return !feature_holds(ground, feature, to);
+    }
+    int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
+    return feature_sweep(ground, feature, from, to, ty_radius(figure)) < length;
+}
+
+struct problem ty_ground_check(const struct ground *ground, const struct ty_figure *figure,
+                               struct point from, struct point to)
+{
+    if (is_same(from, to)) return no_problem();
+    for (int i = 0; i < ground->feature_count; i++) {
+        const struct feature *feature = &ground->features[i];
+        if (feature->terrain == BUILDING) {
+            bool closed = figure->mounted ? feature_meets(ground, feature, from, to)
+                                          : goes_through_wall(ground, feature, from, to);
+            if (closed) return forbidden(TY_6_4, "a building is entered on foot, by its doors");
+        } else if (is_barred(ground, feature, figure, from, to)) {
+            return forbidden(TY_6_4, "what is in the way must be climbed");
+        }
+    }
+    return no_problem();
+}

@@ -1,0 +1,23 @@
+// The sequence of play: three phases a turn, and the one interruption, fire at a move (TY_4_2).
+#include "rules/tyneside/local.h"
+
+#define DONE_BY_ASKING(name)                                                              \
+    .asks = ty_##name##_asks, .propose = ty_##name##_propose, .check = ty_##name##_check, \
+    .apply = ty_##name##_apply
+
+// clang-format off
+const struct step ty_steps[TY_STEPS] = {
+//                    heading                 what a person is asked                                          clause    then           what it does
+    [DEPLOYMENT]   = {"Deployment",           "set up your figures and give orders, then say ready",          TY_12_3,  TURN_START,    .enter = ty_deployment_enter, DONE_BY_ASKING(deployment)},
+    [TURN_START]   = {"Beginning of a turn",  NULL,                                                           TY_4_1,   ACTIONS,       .enter = ty_turn_start},
+    [ACTIONS]      = {"1. Actions",           "move, shoot and load with your figures, then end the phase",   TY_4_2,   PHASE_END,     .enter = ty_actions_enter, DONE_BY_ASKING(action)},
+    [CHARGING]     = {"A charge",             NULL,                                                           TY_10_1,  0,             .enter = ty_charge_enter},
+    [MARCH]        = {"A move",               NULL,                                                           TY_4_5,   0,             .enter = ty_march_enter},
+    [REACTION]     = {"Reaction fire",        "shoot at {group} as it moves, or pass",                        TY_7_20,  0,             DONE_BY_ASKING(reaction)},
+    [PHASE_END]    = {"End of the actions",   NULL,                                                           TY_4_7,   PAIRING,       .enter = ty_phase_end},
+    [PAIRING]      = {"2. Melee",             "say who fights whom, or end to fight as proposed",             TY_9_1,   COMBATS,       .enter = ty_pairing_enter, DONE_BY_ASKING(pairing)},
+    [COMBATS]      = {"The fights",           NULL,                                                           TY_9_2,   MORALE_PHASE,  .enter = ty_combats_enter},
+    [MORALE_PHASE] = {"3. Morale",            NULL,                                                           TY_10_1,  TURN_END,      .enter = ty_morale_enter},
+    [TURN_END]     = {"End of a turn",        NULL,                                                           TY_4_1,   TURN_START,    .enter = ty_turn_end},
+};
+// clang-format on

@@ -1,0 +1,67 @@
+// What must always hold of a battle.
+#include "rules/tyneside/local.h"
+
+#include <string.h>
+
+static bool all_zero(const void *bytes, size_t count)
+{
+    const uint8_t *at = bytes;
+    for (size_t i = 0; i < count; i++) {
+        if (at[i]) return false;
+    }
+    return true;
+}
+
+static const char *figure_fault(const struct ground *ground, const struct ty_battle *battle, int i)
+{
+    const struct ty_figure *figure = &battle->figures[i];
+    if (!figure->side || figure->unit > battle->unit_count) return "a figure belongs to no unit";
+    if (figure->where != TY_ON_TABLE) {
+        return figure->actions || figure->holding ? "somebody acts who is gone" : NULL;
+    }
+    if (figure->x < 0) return NULL; // nobody may know where
+    if (figure->x > ground->width || figure->y > ground->height) return "a figure is off the table";
+    if (!figure->mounted && figure->facing) return "a man on foot has a facing (TY-6.3)";
+    if (ty_is_killed(figure->class, ty_is_four(battle), figure->wounds)) return "the dead stand";
+    if (battle->command.under_way) return NULL; // in the middle of a move bases may pass
+    for (int j = 1; j < i; j++) {
+        const struct ty_figure *other = &battle->figures[j];
+        struct base own = ty_base(figure), base = ty_base(other);
+        if (ty_on_table(other) && base_overlaps(&own, &base)) return "two bases overlap";
+    }
+    return NULL;
+}
+
+const char *ty_unsound(const struct ground *ground, const struct battle *head)
+{
+    const struct ty_battle *battle = ty_in(head);
+    if (!all_zero(&battle->figures[0], sizeof battle->figures[0])) return "figure 0 is somebody";
+    for (int i = 1; i <= TY_FIGURES; i++) {
+        if (i > battle->count) {
+            if (!all_zero(&battle->figures[i], sizeof battle->figures[i]))
+                return "a ghost has state";
+            continue;
+        }
+        const char *fault = figure_fault(ground, battle, i);
+        if (fault) return fault;
+    }
+    for (int frame = head->depth; frame < FRAMES_CAP; frame++) {
+        if (!all_zero(&head->frames[frame], sizeof head->frames[frame])) {
+            return "an unused frame is not empty";
+        }
+    }
+    if (head->outcome != UNDECIDED && head->depth) return "a battle that is over goes on";
+    return NULL;
+}
+
+int ty_losses(const struct battle *head, enum side side)
+{
+    const struct ty_battle *battle = ty_in(head);
+    int lost = 0;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->side != side) continue;
+        lost += figure->where == TY_DEAD || figure->where == TY_GONE || ty_disabled(battle, figure);
+    }
+    return lost;
+}

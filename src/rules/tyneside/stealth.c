@@ -1,0 +1,234 @@
+// Ambushes, ninja in hiding, and what finds them (TY_11_2, TY_13_3 to TY_13_5).
+#include "rules/tyneside/movement.h"
+
+#define PIP_AMBUSH CM(10)
+#define NEAR_WALL  CM(2) // TY_R15
+
+static uint8_t all_but(uint8_t side)
+{
+    return (uint8_t)(ALL_SIDES & ~SIDE_BIT(side));
+}
+
+// An ambush that is over is over for all of it; what is seen of them now is for their enemies' eyes.
+static void come_out(struct ty_battle *battle, int unit)
+{
+    battle->units[unit].ambush = 0;
+    for (int i = 1; i <= battle->count; i++) {
+        if (battle->figures[i].unit == unit) battle->figures[i].hidden = 0;
+    }
+}
+
+void ty_reveal(struct umpire *umpire, int unit)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    come_out(battle, unit);
+    ty_look(umpire->ground, battle);
+    tell(umpire, (struct event){.clause = TY_11_2,
+                                .kind = SAY_SHOWS_ITSELF,
+                                .unit = (uint8_t)unit,
+                                .hidden_from = ty_veil(battle, ty_first_in(battle, unit))});
+}
+
+// TY_R56 One ninja by himself; of an ambush everybody (TY_R91).
+void ty_spot(struct umpire *umpire, int number)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    int unit = battle->figures[number].unit;
+    if (battle->units[unit].ambush) {
+        ty_reveal(umpire, unit);
+        return;
+    }
+    battle->figures[number].hidden = 0;
+    battle->figures[number].glimpsed = 1;
+    ty_look(umpire->ground, battle);
+    tell(umpire, (struct event){.clause = TY_13_4, .kind = SAY_SPOTTED, .unit = (uint8_t)number});
+}
+
+static bool is_near_enemy(const struct ty_battle *battle, int unit, int32_t reach)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_on_table(figure)) continue;
+        for (int j = 1; j <= battle->count; j++) {
+            const struct ty_figure *enemy = &battle->figures[j];
+            if (enemy->side == figure->side || !ty_standing(battle, enemy)) continue;
+            struct base a = ty_base(figure), b = ty_base(enemy);
+            if (base_within(&a, &b, reach)) return true;
+        }
+    }
+    return false;
+}
+
+// TY_11_2 Tested at the end of every move; the die holds against every enemy (TY_R49).
+void ty_ambushes(struct umpire *umpire)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    for (int unit = 1; unit <= battle->unit_count; unit++) {
+        int die = battle->units[unit].ambush;
+        if (!die || !is_near_enemy(battle, unit, die * PIP_AMBUSH)) continue;
+        come_out(battle, unit);
+        ty_look(umpire->ground, battle);
+        tell(umpire, (struct event){.clause = TY_11_2,
+                                    .kind = SAY_AMBUSH_SEEN,
+                                    .unit = (uint8_t)unit,
+                                    .hidden_from = ty_veil(battle, ty_first_in(battle, unit)),
+                                    .amount = {(int16_t)(10 * die)}});
+    }
+}
+
+static bool is_by_a_wall(const struct ground *ground, const struct ty_figure *figure)
+{
+    struct base base = ty_base(figure);
+    for (int i = 0; i < ground->feature_count; i++) {
+        const struct feature *feature = &ground->features[i];
+        const struct point *corners = feature_corners(ground, feature);
+        if (!ty_is_barrier(feature->terrain)) continue;
+        for (int j = 0; j + 1 < feature->corners; j++) {
+            if (base_near_segment(&base, corners[j], corners[j + 1], NEAR_WALL)) return true;
+        }
+    }
+    return false;
+}
+
+// TY_R49 In cover; and, once the battle is on, out of sight and without having stirred.
+struct problem ty_hide_check(const struct ground *ground, const struct ty_battle *battle, int unit)
+{
+    bool setting_up = battle_frame(&battle->head)->step == DEPLOYMENT;
+    if (battle->units[unit].ambush) return forbidden(TY_11_2, "it hides already");
+    if (!ty_first_in(battle, unit)) return forbidden(TY_11_2, "nobody is left to hide");
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_on_table(figure)) continue;
+        if (!ty_in_cover_at(ground, ty_point(figure)) && !is_by_a_wall(ground, figure)) {
+            return forbidden(TY_11_2, "a unit hides where all of it is in cover");
+        }
+        if (setting_up) continue;
+        if (figure->seen) return forbidden(TY_11_2, "an enemy has it in sight");
+        if (figure->moved || figure->used) return forbidden(TY_11_2, "it has stirred this turn");
+    }
+    return no_problem();
+}
+
+// While setting up, the die comes when all is ready.
+void ty_hide(struct umpire *umpire, int unit)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    struct ty_unit *own = &battle->units[unit];
+    bool setting_up = battle_frame(&battle->head)->step == DEPLOYMENT;
+    own->ambush = 1;
+    if (!setting_up) {
+        int32_t reach = ty_ambush_reach(umpire->dice, (uint8_t)unit, ALL_SIDES);
+        own->ambush = (uint8_t)(reach / PIP_AMBUSH);
+    }
+    for (int i = 1; i <= battle->count; i++) {
+        struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit == unit && ty_on_table(figure)) figure->hidden = 1;
+    }
+    tell(umpire, (struct event){.clause = TY_11_2,
+                                .kind = SAY_HIDES,
+                                .unit = (uint8_t)unit,
+                                .hidden_from = all_but(own->side)});
+    ty_look(umpire->ground, battle);
+    if (!setting_up) ty_ambushes(umpire);
+}
+
+static bool is_concealed(const struct ty_battle *battle, const struct ty_figure *figure)
+{
+    return figure->ninja && figure->hidden && !battle->units[figure->unit].ambush &&
+           ty_standing(battle, figure);
+}
+
+// Whoever of the unit is nearest to the ninja with a clear line to him; 0: nobody.
+static int nearest_watcher(const struct ground *ground, const struct ty_battle *battle, int unit,
+                           int ninja)
+{
+    int nearest = 0;
+    int32_t least = INT32_MAX;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        int32_t gap = ty_gap(figure, &battle->figures[ninja]);
+        if (gap >= least || !ty_sees(ground, battle, i, ninja)) continue;
+        least = gap;
+        nearest = i;
+    }
+    return nearest;
+}
+
+// Rounded up: the limits are whole centimetres. None is less than 1, as 0 is for never.
+static uint8_t in_cm(const struct ty_figure *a, const struct ty_figure *b)
+{
+    struct base base = ty_base(a), other = ty_base(b);
+    int32_t gap = base_gap(&base, &other);
+    int32_t exact = base_within(&base, &other, gap) ? gap : gap + 1;
+    int32_t cm = (exact + CM(1) - 1) / CM(1);
+    return (uint8_t)(cm < 1 ? 1 : cm > UINT8_MAX ? UINT8_MAX : cm);
+}
+
+// TY_13_5 At the end of every command of a unit: how near it has come to those in hiding.
+void ty_note_distances(const struct ground *ground, struct ty_battle *battle, int unit)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *ninja = &battle->figures[i];
+        if (ninja->side == battle->units[unit].side || !is_concealed(battle, ninja)) continue;
+        int watcher = nearest_watcher(ground, battle, unit, i);
+        if (!watcher) continue;
+        uint8_t cm = in_cm(&battle->figures[watcher], ninja), *closest = &battle->closest[i][unit];
+        if (!*closest || cm < *closest) *closest = cm;
+    }
+}
+
+// TY_R56 One die at most for a ninja and a group of his enemies, if one of them moved.
+static void watch(struct umpire *umpire, int number, int unit)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    const struct ty_figure *ninja = &battle->figures[number];
+    bool own_phase = ninja->side == battle->active;
+    int watcher = nearest_watcher(umpire->ground, battle, unit, number);
+    int cm = own_phase && watcher && ninja->moved ? in_cm(&battle->figures[watcher], ninja)
+             : own_phase                          ? 0
+                                                  : battle->closest[number][unit];
+    if (!cm) return;
+    struct point from = ty_point(watcher ? &battle->figures[watcher] : ninja);
+    bool cover = ty_covered(umpire->ground, battle, number, from);
+    int32_t pip = (cover ? CM(1) : CM(10)) * (own_phase ? 2 : 1);
+    bool spotted = ty_spotted(CM(cm), pip, umpire->dice, (uint8_t)number, all_but(ninja->side));
+    if (spotted) {
+        ty_spot(umpire, number);
+        return;
+    }
+    tell(umpire, (struct event){.clause = TY_13_4,
+                                .kind = SAY_NOT_SPOTTED,
+                                .unit = (uint8_t)number,
+                                .target = (uint8_t)unit,
+                                .hidden_from = all_but(ninja->side),
+                                .roll = last_roll(umpire)});
+}
+
+// TY_R56 Out of everybody's sight through a phase of his own he is concealed again.
+static void conceal(struct umpire *umpire, int number)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    struct ty_figure *ninja = &battle->figures[number];
+    if (!ninja->ninja || ninja->hidden || !ty_standing(battle, ninja)) return;
+    if (ninja->side != battle->active || ninja->seen || ninja->glimpsed) return;
+    ninja->hidden = 1;
+    tell(umpire, (struct event){.clause = TY_13_3,
+                                .kind = SAY_CONCEALED,
+                                .unit = (uint8_t)number,
+                                .hidden_from = all_but(ninja->side)});
+}
+
+void ty_watch_ninja(struct umpire *umpire)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    for (int i = 1; i <= battle->count; i++) {
+        for (int unit = 1; unit <= battle->unit_count; unit++) {
+            if (!is_concealed(battle, &battle->figures[i])) break;
+            if (battle->units[unit].side != battle->figures[i].side) watch(umpire, i, unit);
+        }
+    }
+    for (int i = 1; i <= battle->count; i++) {
+        conceal(umpire, i);
+    }
+}

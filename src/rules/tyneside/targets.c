@@ -1,0 +1,163 @@
+// Who is shot at: marks and ranges, and who of a unit may be hit (TY_7_7, TY_7_18).
+#include "rules/tyneside/local.h"
+
+#define HORSE_RADIUS MM(20)
+
+bool ty_is_horse(int target)
+{
+    return target > TY_HORSE_ID && target <= TY_HORSE_ID + TY_HORSES;
+}
+
+bool ty_mark_of(const struct ground *ground, const struct ty_battle *battle, int target,
+                struct ty_mark *mark)
+{
+    if (ty_is_horse(target)) {
+        const struct ty_horse *horse = &battle->horses[target - TY_HORSE_ID];
+        struct point at = {horse->x, horse->y};
+        *mark = (struct ty_mark){at, HORSE_RADIUS, horse->there ? ty_level_at(ground, at) : 0};
+        return horse->there;
+    }
+    const struct ty_figure *figure = &battle->figures[target];
+    *mark = (struct ty_mark){ty_point(figure), ty_radius(figure), figure->level};
+    return ty_standing(battle, figure) && !figure->hidden;
+}
+
+// Rounded up, so that a limit is kept to the last tenth of a millimetre.
+static int32_t range_to(const struct ty_figure *shooter, const struct ty_mark *mark)
+{
+    struct base own = ty_base(shooter), other = plane_disc(mark->at, mark->radius);
+    int32_t gap = base_gap(&own, &other);
+    return base_within(&own, &other, gap) ? gap : gap + 1;
+}
+
+void ty_shot_of(const struct ground *ground, const struct ty_battle *battle, int shooter, int slot,
+                int target, struct ty_shot *shot)
+{
+    const struct ty_figure *own = &battle->figures[shooter];
+    const uint8_t *options = battle->head.options;
+    struct ty_mark mark;
+    ty_mark_of(ground, battle, target, &mark);
+    *shot = (struct ty_shot){
+        .shooter = own->class,
+        .missile = own->missiles[slot],
+        .horse_after = options[HORSE_ROLL],
+        .arquebus_none = options[ARQUEBUS_NOUMIN],
+        .extreme_d12 = options[EXTREME_COVER],
+        .shuriken_wounds = options[SHURIKEN_WOUNDS],
+        .range = range_to(own, &mark),
+    };
+    if (ty_is_horse(target)) { // TY_R71
+        shot->target = TY_HORSE;
+        shot->armour = battle->horses[target - TY_HORSE_ID].barding;
+        shot->cover = ty_in_cover_at(ground, mark.at);
+        return;
+    }
+    const struct ty_figure *foe = &battle->figures[target];
+    shot->target = foe->class;
+    shot->armour = foe->armour;
+    shot->mounted = foe->mounted;
+    shot->horse_armour = foe->mounted ? foe->barding : UNARMOURED;
+    shot->cover = ty_covered(ground, battle, target, ty_point(own));
+}
+
+// TY_R23 Nobody of the same unit whom the shooter can see stands before him.
+static bool in_front_rank(const struct ground *ground, const struct ty_battle *battle, int shooter,
+                          int target)
+{
+    const struct ty_figure *own = &battle->figures[shooter], *foe = &battle->figures[target];
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *other = &battle->figures[i];
+        if (i == target || other->unit != foe->unit || other->hidden) continue;
+        if (!ty_standing(battle, other)) continue;
+        if (!segment_within(ty_point(own), ty_point(foe), ty_point(other), ty_radius(other))) {
+            continue;
+        }
+        if (ty_sees(ground, battle, shooter, i)) return false;
+    }
+    return true;
+}
+
+static bool any_at_short(const struct ground *ground, const struct ty_battle *battle, int shooter,
+                         int slot, const struct ty_eligible *eligible)
+{
+    const struct ty_figure *own = &battle->figures[shooter];
+    for (int i = 0; i < eligible->count; i++) {
+        struct ty_shot shot;
+        ty_shot_of(ground, battle, shooter, slot, eligible->list[i], &shot);
+        if (ty_band_of(own->missiles[slot], shot.range) == BAND_SHORT) return true;
+    }
+    return false;
+}
+
+static void keep_front_rank(const struct ground *ground, const struct ty_battle *battle,
+                            int shooter, struct ty_eligible *eligible)
+{
+    int kept = 0;
+    for (int i = 0; i < eligible->count; i++) {
+        uint8_t target = eligible->list[i];
+        if (in_front_rank(ground, battle, shooter, target)) eligible->list[kept++] = target;
+    }
+    eligible->count = kept;
+}
+
+static bool fights_one_of(const struct ty_battle *battle, int friend,
+                          const struct ty_eligible *eligible)
+{
+    for (int i = 0; i < eligible->count; i++) {
+        if (ty_touching(&battle->figures[friend], &battle->figures[eligible->list[i]])) return true;
+    }
+    return false;
+}
+
+static bool is_in_reach(const struct ty_shot *shot)
+{
+    enum ty_band band = ty_band_of((enum ty_missile)shot->missile, shot->range);
+    return ty_band_in_cover(band, shot->cover, shot->extreme_d12) != BAND_BEYOND;
+}
+
+// TY_R12 With the switch friends who fight them may be hit instead; the list stays in order.
+static void add_friends_at_risk(const struct ground *ground, const struct ty_battle *battle,
+                                int shooter, int slot, struct ty_eligible *eligible)
+{
+    struct ty_eligible all = {.named = eligible->named};
+    int foe = 0;
+    for (int i = 1; i <= battle->count && all.count < TY_MEMBERS * 2; i++) {
+        const struct ty_figure *friend = &battle->figures[i];
+        if (foe < eligible->count && eligible->list[foe] == i) {
+            all.list[all.count++] = eligible->list[foe++];
+            continue;
+        }
+        if (i == shooter || friend->side != battle->figures[shooter].side) continue;
+        if (!ty_standing(battle, friend) || !fights_one_of(battle, i, eligible)) continue;
+        struct ty_shot shot;
+        ty_shot_of(ground, battle, shooter, slot, i, &shot);
+        if (is_in_reach(&shot)) all.list[all.count++] = (uint8_t)i;
+    }
+    *eligible = all;
+}
+
+struct problem ty_eligible_find(const struct ground *ground, const struct ty_battle *battle,
+                                int shooter, int slot, int unit, struct ty_eligible *eligible)
+{
+    struct problem why = forbidden(TY_7_18, "there is nobody of that unit to shoot at");
+    eligible->count = 0;
+    for (int i = 1; i <= battle->count; i++) {
+        if (battle->figures[i].unit != unit || !ty_standing(battle, &battle->figures[i])) continue;
+        struct problem problem = ty_aim_check(ground, battle, shooter, slot, i);
+        if (fine(problem)) {
+            eligible->list[eligible->count++] = (uint8_t)i;
+        } else {
+            why = problem;
+        }
+    }
+    if (eligible->count == 0) return why;
+    if (any_at_short(ground, battle, shooter, slot, eligible)) {
+        keep_front_rank(ground, battle, shooter, eligible);
+    }
+    if (!eligible->count) return forbidden(TY_7_18, "nobody of its front rank can be shot at");
+    eligible->named = eligible->list[0];
+    if (battle->head.options[MELEE_FIRE_RISK]) {
+        add_friends_at_risk(ground, battle, shooter, slot, eligible);
+    }
+    return no_problem();
+}

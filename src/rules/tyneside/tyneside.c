@@ -1,0 +1,79 @@
+// Samurai Skirmish put together: its words, switches and readings.
+#include "rules/tyneside/kit.h"
+#include "rules/tyneside/local.h"
+#include "rules/tyneside/solo.h"
+
+static const struct clause clauses[] = {
+    {"", CHAPTER, ""},
+#define CLAUSE(id, name, status, gist) {name, status, gist},
+#include "rules/tyneside/clauses.def"
+#undef CLAUSE
+    {NULL},
+};
+
+// clang-format off
+static const struct parameter options[] = {
+    [KENSEI_WOUNDS]   = {"kensei-wounds",   "two four",            "two",     "Wounds that disable a kensei",                              TY_8_4},
+    [REACTION_HOLD]   = {"reaction-hold",   "reserve free",        "reserve", "must an action be kept to shoot at moving enemies?",        TY_7_20},
+    [START_LOADED]    = {"start-loaded",    "yes no",              "yes",     "are weapons loaded when the battle begins?",                TY_7_10},
+    [HORSE_ARC]       = {"horse-arc",       "left front-left all", "left",    "where mounted men shoot",                                   TY_7_3},
+    [HORSE_ROLL]      = {"horse-roll",      "first after",         "first",   "rider or horse: before the dice of a shot, or after a hit", TY_7_19},
+    [ARQUEBUS_NOUMIN] = {"arquebus-noumin", "d4 none",             "d4",      "the die of an unarmoured noumin against an arquebus",       TY_7_16},
+    [EXTREME_COVER]   = {"extreme-cover",   "no-shot d12",         "no-shot", "shots at extreme range into cover",                         TY_7_8},
+    [SHURIKEN_WOUNDS] = {"shuriken-wounds", "no yes",              "no",      "does a shuriken also wound?",                               TY_13_8},
+    [MELEE_FIRE_RISK] = {"melee-fire-risk", "no yes",              "no",      "may a shot into a melee hit friends?",                      TY_7_6},
+    [BLIND_ORDERS]    = {"blind-orders",    "on off",              "on",      "limits for units that see no enemy",                        TY_11_3},
+    [NINJA_LIGHT]     = {"ninja-light",     "free paid",           "free",    "do ninja pay for their light armour?",                      TY_13_2},
+    [MIXED_UNITS]     = {"mixed-units",     "off on",              "off",     "units of several classes",                                  TY_5_2},
+    [FOG]             = {"fog",             "on off",              "on",      "are figures out of sight left off the other side's board?", TY_11_1},
+    {NULL},
+};
+
+// clang-format on
+
+static const struct event_word events[] = {
+#define EVENT(id, sentence) {#id, sentence},
+#include "rules/tyneside/events.def"
+#undef EVENT
+    {NULL},
+};
+
+const struct ruleset tyneside_ruleset = {
+    .id = "tyneside",
+    .title = "Samurai Skirmish",
+    .credit = "Tyneside Wargames Club, version 2.1, October 2014",
+    .edition = 1,
+    .battle_bytes = sizeof(struct ty_battle),
+    .grounds = GROUND_OPEN,
+    .units = TY_UNITS_IN_ALL,
+    .groups = TY_UNITS,
+    .open_facings = FACING_DEGREES,
+
+    .clauses = clauses,
+    .readings = ty_readings,
+    .tables = ty_tables,
+    .options = options,
+    .terrains = ty_terrains,
+    .steps = ty_steps,
+    .words = ty_words,
+    .fixes = ty_fixes,
+    .events = events,
+    .questions = ty_questions,
+    .overlays = ty_overlays,
+    .muster = &ty_muster,
+
+    .deploy = ty_deploy,
+    .redact = ty_redact,
+    .imagine = ty_imagine,
+    .reckon = ty_reckon,
+    .outcome = ty_outcome,
+    .solo = ty_solo,
+    .judge = ty_judge,
+    .losses = ty_losses,
+    .unsound = ty_unsound,
+    .fix = ty_fix,
+    .owner = ty_owner,
+    .where = ty_where,
+    .view = ty_view,
+    .sketch = ty_sketch,
+};

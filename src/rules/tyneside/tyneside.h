@@ -1,0 +1,165 @@
+// Samurai Skirmish by the Tyneside Wargames Club: small fights on an open table, in centimetres.
+#ifndef KASSEN_RULES_TYNESIDE_TYNESIDE_H
+#define KASSEN_RULES_TYNESIDE_TYNESIDE_H
+
+#include "core/ruleset.h"
+
+#include <assert.h>
+
+// One row of ids for all that a choice can name: figures, horses without riders, things carried.
+#define TY_FIGURES 80
+#define TY_HORSES  6
+#define TY_OBJECTS 8
+#define TY_UNITS   24
+#define TY_MEMBERS 8
+#define TY_SMOKES  4
+#define TY_COMBATS 40
+#define TY_GOALS   4
+
+enum ty_where { TY_ABSENT, TY_WAITING, TY_ON_TABLE, TY_GONE, TY_DEAD };
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+// Lengths are tenths of a millimetre. What is marked * is secret while the figure is out of sight.
+struct ty_figure {
+    int16_t x, y;           // * of the base's centre; -1: not on the table, or nobody may know
+    uint16_t facing;        // * of a rider
+    uint16_t pavise_facing; // * across which it stands
+    uint8_t side, unit, class, weapon;
+    uint8_t missiles[2], loaded[2]; // * steps of loading done
+    uint8_t armour, barding;        // the armour with a shield counted in; the horse's
+    uint8_t mounted, samurai, ninja;
+    uint8_t poison; // * its bo is poisoned
+    uint8_t bombs;  // * of smoke
+    uint8_t pavise; // carries one before it
+    uint8_t where;
+    uint8_t wounds, horse_wounds;   // in half-wounds
+    uint8_t actions, horse_actions; // * left this phase
+    uint8_t used, horse_used;       // * this phase: a wound takes from what is left
+    uint8_t holding, reacted;       // *
+    uint8_t came_in;                // moved into the contact it is in
+    uint8_t hidden;                 // concealed, or of a unit in ambush
+    uint8_t seen;                   // by an enemy, as things stand
+    uint8_t level;
+    uint8_t climbing, climbed; // * feature + 1, and actions spent on it
+    uint8_t carries;           // * object
+    uint8_t moved;             // * this phase
+    uint8_t value;             // in points
+    uint8_t glimpsed;          // * a ninja whom an enemy had in sight this phase
+    uint8_t spare[1];
+};
+
+struct ty_unit {
+    int16_t order_x, order_y; // * where it was told to go
+    int16_t near;       // how far the nearest enemy in sight was when its phase began; -1: none
+    uint8_t side, size; // in figures, when the battle began
+    uint8_t morale;
+    uint8_t order, order_of; // * what it was told, and about which goal or unit
+    uint8_t ambush;          // * the die that hides it; 0: it does not hide
+    uint8_t motion, won;     // in its latest phase; in the latest melee
+    uint8_t injured;         // since it last checked
+    uint8_t checked;         // this turn
+    uint8_t slow, slow_next; // by shuriken
+    uint8_t charged, target; // it has charged this turn, and whom
+    uint8_t on_its_way;      // a figure of it has moved at the target
+    uint8_t stopped;         // by fire in the middle of a move
+    uint8_t bound_to;        // compulsory moves still owed this phase
+    uint8_t ran;             // this phase
+    uint8_t shot_at, fired;  // in the latest turn
+    uint8_t new_morale;      // a result that binds from its next phase on
+    uint8_t engaged;         // shot or fought in the latest turn of either side: turns left
+    uint8_t spare[2];
+};
+
+// A command under way: the only interruption there is, and it never nests.
+struct ty_mover {
+    int16_t from_x, from_y, via_x, via_y, to_x, to_y;
+    uint16_t from_facing;
+    uint8_t figure, legs; // enum ty_way
+};
+
+struct ty_command {
+    struct ty_mover movers[TY_MEMBERS];
+    int16_t via_x, via_y; // of the next move; -1: straight
+    uint8_t via_figure;
+    uint8_t unit, count, window, hurt;
+    uint8_t under_way;            // or only planned
+    uint8_t flings, target, slot; // a shuriken, at whom, before or after
+    uint8_t spare;
+};
+
+struct ty_combat {
+    uint8_t figure, enemy; // the primaries, of the side whose turn it is and of the other
+    uint8_t support[2];
+    uint8_t several; // side of the supporters
+    uint8_t strike;  // at a disabled man
+};
+
+struct ty_object { // a chest, a barrel, a pavise left standing
+    int16_t x, y;
+    uint16_t facing;
+    uint8_t kind, carrier; // 0: none
+    uint8_t carried_by;    // this turn
+    uint8_t spare;
+};
+
+struct ty_horse {
+    int16_t x, y;
+    uint16_t facing;
+    uint8_t wounds, barding; // x below 0: none
+    uint8_t side, there;
+};
+
+struct ty_smoke {
+    int16_t x, y;
+    uint8_t side, turns; // of the thrower still to come; 0: none
+};
+
+struct ty_goal { // a place that is fought for
+    int16_t x, y;
+    int16_t radius;
+    uint8_t kind, side;
+};
+
+struct ty_terms {
+    int16_t line;    // y that must be passed
+    int16_t sight;   // nobody sees farther; 0: as far as the table goes
+    int16_t area[4]; // that a solo force defends: left, top, right, bottom
+    uint8_t line_side, line_figures;
+    uint8_t head_sides; // set of those who win by the other commander's fall
+    uint8_t death_only; // disabled does not do
+    uint8_t loot_side, loot_object;
+    uint8_t last_side; // wins when the turns have run out
+    uint8_t defends;
+    uint8_t commanders[SIDES]; // figures
+    uint8_t spare[1];
+    int16_t zones[SIDES][4]; // where each side may set up
+};
+
+struct ty_battle {
+    struct battle head;
+    struct ty_figure figures[TY_FIGURES + 1]; // 0 is nobody
+    struct ty_unit units[TY_UNITS + 1];       // 0 is none
+    struct ty_command command;
+    struct ty_combat combats[TY_COMBATS];
+    struct ty_object objects[TY_OBJECTS + 1];
+    struct ty_horse horses[TY_HORSES + 1];
+    struct ty_smoke smokes[TY_SMOKES];
+    struct ty_goal goals[TY_GOALS];
+    struct ty_terms terms;
+    uint8_t active, attacker, first, turns;
+    uint8_t count, unit_count; // figures and units that take part
+    uint8_t combat_count, ready;
+    uint8_t lost_now[SIDES]; // the commander fell in the turn in progress
+    uint8_t points[SIDES];   // for objectives
+    // How near a unit came to a ninja in hiding by its moves of this phase, in cm; 0: never.
+    uint8_t closest[TY_FIGURES + 1][TY_UNITS + 1];
+    uint8_t spare[7];
+};
+
+#pragma GCC diagnostic pop
+
+extern const struct ruleset tyneside_ruleset;
+
+#endif

@@ -1,0 +1,153 @@
+// The end of a turn, and of the battle (TY_R… none printed: section 3.6 is reconstructed).
+#include "rules/tyneside/local.h"
+
+#define COMMANDER_POINTS 25
+#define GOAL_POINTS      50
+#define TURNS            12
+
+static bool holds_out(const struct ty_battle *battle, const struct ty_figure *figure)
+{
+    return ty_standing(battle, figure) && battle->units[figure->unit].morale < BROKEN;
+}
+
+static bool is_beaten(const struct ty_battle *battle, enum side side)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->side == side && holds_out(battle, figure)) return false;
+    }
+    return true;
+}
+
+static enum side foe_of(enum side side)
+{
+    return side == RED ? BLUE : RED;
+}
+
+// What stands near a goal, in figures or in what they cost.
+static int weight_at(const struct ty_battle *battle, const struct ty_goal *goal, enum side side,
+                     bool by_value)
+{
+    struct point centre = {goal->x, goal->y};
+    int weight = 0;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->side != side || !holds_out(battle, figure)) continue;
+        if (!plane_within(ty_point(figure), centre, goal->radius + ty_radius(figure))) continue;
+        weight += by_value ? figure->value : 1;
+    }
+    return weight;
+}
+
+static bool is_last_turn(const struct ty_battle *battle)
+{
+    int turns = battle->turns ? battle->turns : TURNS;
+    return battle->head.turn >= turns && battle->active != battle->first;
+}
+
+int ty_victory_points(const struct ground *ground, const struct ty_battle *battle, enum side side)
+{
+    int points = 0;
+    (void)ground;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->side == side || !figure->side) continue;
+        if (figure->where == TY_DEAD || figure->where == TY_GONE) {
+            points += figure->value;
+        } else if (ty_disabled(battle, figure)) {
+            points += figure->value / 2;
+        }
+    }
+    const struct ty_figure *head = &battle->figures[battle->terms.commanders[foe_of(side)]];
+    if (head->side && head->where == TY_DEAD) points += COMMANDER_POINTS;
+    for (int i = 0; i < TY_GOALS; i++) {
+        const struct ty_goal *goal = &battle->goals[i];
+        if (goal->kind != GOAL_HELD) continue;
+        int own = weight_at(battle, goal, side, true);
+        if (own > weight_at(battle, goal, foe_of(side), true)) points += GOAL_POINTS;
+    }
+    return points;
+}
+
+// A commander who has fallen, where that decides.
+static bool head_taken(const struct ty_battle *battle, enum side by)
+{
+    const struct ty_terms *terms = &battle->terms;
+    const struct ty_figure *own = &battle->figures[terms->commanders[by]];
+    const struct ty_figure *foe = &battle->figures[terms->commanders[foe_of(by)]];
+    if (!side_in(terms->head_sides, by) || !foe->side) return false;
+    bool fallen = foe->where == TY_DEAD || (!terms->death_only && ty_disabled(battle, foe));
+    bool safe = terms->death_only ? own->where != TY_DEAD : ty_standing(battle, own);
+    return fallen && safe;
+}
+
+static bool carried_off(const struct ty_battle *battle, enum side by)
+{
+    const struct ty_terms *terms = &battle->terms;
+    if (terms->loot_side != by) return false;
+    const struct ty_object *object = &battle->objects[terms->loot_object];
+    return object->carrier && battle->figures[object->carrier].where == TY_GONE;
+}
+
+static bool line_passed(const struct ty_battle *battle, enum side by)
+{
+    int passed = 0;
+    if (battle->terms.line_side != by) return false;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        passed += figure->side == by && holds_out(battle, figure) && figure->y > battle->terms.line;
+    }
+    return passed >= battle->terms.line_figures;
+}
+
+static bool outnumbers(const struct ty_battle *battle, enum side by)
+{
+    for (int i = 0; i < TY_GOALS; i++) {
+        const struct ty_goal *goal = &battle->goals[i];
+        if (goal->kind != GOAL_OUTNUMBERED || goal->side != by) continue;
+        return weight_at(battle, goal, by, false) > weight_at(battle, goal, foe_of(by), false);
+    }
+    return false;
+}
+
+// Less than a tenth between them is a draw.
+static enum outcome by_points(const struct ground *ground, const struct ty_battle *battle)
+{
+    int red = ty_victory_points(ground, battle, RED),
+        blue = ty_victory_points(ground, battle, BLUE);
+    int larger = red > blue ? red : blue, apart = red > blue ? red - blue : blue - red;
+    if (larger == 0 || 10 * apart < larger) return DRAWN;
+    return red > blue ? RED_WINS : BLUE_WINS;
+}
+
+static enum outcome at_the_end(const struct ground *ground, const struct ty_battle *battle)
+{
+    for (enum side side = RED; side <= BLUE; side++) {
+        if (line_passed(battle, side) || outnumbers(battle, side)) return outcome_of_win(side);
+    }
+    if (battle->terms.last_side) return outcome_of_win(battle->terms.last_side);
+    return by_points(ground, battle);
+}
+
+static enum outcome decide(const struct ground *ground, const struct ty_battle *battle)
+{
+    for (enum side side = RED; side <= BLUE; side++) {
+        if (head_taken(battle, side) || carried_off(battle, side)) return outcome_of_win(side);
+    }
+    bool red = is_beaten(battle, RED), blue = is_beaten(battle, BLUE);
+    if (red && blue) return DRAWN;
+    if (red || blue) return red ? BLUE_WINS : RED_WINS;
+    return is_last_turn(battle) ? at_the_end(ground, battle) : UNDECIDED;
+}
+
+void ty_turn_end(struct umpire *umpire)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    enum outcome outcome = decide(umpire->ground, battle);
+    if (outcome != UNDECIDED) {
+        tell(umpire, (struct event){.clause = TY_4_1, .kind = SAY_BATTLE_ENDS});
+        battle_decide(umpire, outcome);
+        return;
+    }
+    battle->active = (uint8_t)foe_of(battle->active);
+}

@@ -1,0 +1,275 @@
+// The battle as others see it: what a side knows, what a player imagines, a page and a terminal.
+#include "core/json.h"
+#include "core/mix.h"
+#include "core/sketch.h"
+#include "rules/tyneside/local.h"
+
+#include <string.h>
+
+// TY_11_1 Where it is and what it does there is not known of what nobody sees.
+static void forget_doings(struct ty_figure *figure)
+{
+    figure->x = figure->y = -1;
+    figure->facing = figure->pavise_facing = 0;
+    memset(figure->loaded, 0, sizeof figure->loaded);
+    figure->actions = figure->horse_actions = figure->used = figure->horse_used = 0;
+    figure->holding = figure->reacted = figure->came_in = figure->moved = 0;
+    figure->level = figure->climbing = figure->climbed = figure->glimpsed = 0;
+}
+
+static void forget_figure(struct ty_battle *battle, struct ty_figure *figure)
+{
+    bool fog = battle->head.options[FOG] == FOG_ON;
+    figure->poison = figure->bombs = 0; // TY_R88
+    if (figure->where != TY_ON_TABLE || (figure->seen && !figure->hidden)) return;
+    if (fog || figure->hidden) forget_doings(figure);
+}
+
+static void forget_unit(struct ty_unit *unit)
+{
+    unit->order = unit->order_of = 0;
+    unit->order_x = unit->order_y = 0;
+    unit->ambush = unit->ambush ? 1 : 0; // TY_R49 even its owner does not know the die
+    unit->near = -1;
+}
+
+// A command of those whom nobody sees moves nothing that anybody knows of.
+static void forget_command(struct ty_battle *battle, enum side viewer)
+{
+    struct ty_command *command = &battle->command;
+    if (battle->active == viewer) return;
+    for (int i = 0; i < command->count && command->under_way; i++) {
+        if (battle->figures[command->movers[i].figure].x >= 0) return;
+    }
+    if (command->unit || command->via_figure) memset(command, 0, sizeof *command);
+}
+
+void ty_redact(const struct ground *ground, struct battle *head, enum side viewer)
+{
+    struct ty_battle *battle = ty_of(head);
+    (void)ground;
+    for (int i = 1; i <= battle->count; i++) {
+        struct ty_figure *figure = &battle->figures[i];
+        if (figure->side != viewer) forget_figure(battle, figure);
+    }
+    for (int i = 1; i <= battle->unit_count; i++) {
+        struct ty_unit *unit = &battle->units[i];
+        if (unit->side != viewer) forget_unit(unit);
+        unit->ambush = unit->ambush ? 1 : 0;
+    }
+    for (int i = 1; i <= TY_OBJECTS; i++) {
+        struct ty_object *object = &battle->objects[i];
+        if (!object->carrier || battle->figures[object->carrier].side == viewer) continue;
+        if (battle->figures[object->carrier].x < 0) object->carrier = object->carried_by = 0;
+    }
+    memset(battle->closest, 0, sizeof battle->closest);
+    forget_command(battle, viewer);
+}
+
+// Somewhere in its own half, out of sight of those it is hidden from.
+static void imagine_place(const struct ground *ground, struct ty_battle *battle, int number,
+                          uint64_t seed)
+{
+    struct ty_figure *figure = &battle->figures[number];
+    for (uint64_t attempt = 0; attempt < 48; attempt++) {
+        uint64_t die = mix_at(seed, attempt);
+        int32_t margin = ty_radius(figure);
+        int32_t wide = ground->width - 2 * margin, deep = ground->height - 2 * margin;
+        figure->x = (int16_t)(margin + (int32_t)mix_below(die, (uint32_t)wide));
+        figure->y = (int16_t)(margin + (int32_t)mix_below(mix(die), (uint32_t)deep));
+        struct base base = ty_base(figure);
+        bool taken = false;
+        for (int i = 1; i <= battle->count && !taken; i++) {
+            struct base other = ty_base(&battle->figures[i]);
+            taken = i != number && ty_on_table(&battle->figures[i]) && base_overlaps(&base, &other);
+        }
+        if (!taken) return;
+    }
+    figure->x = figure->y = -1;
+}
+
+void ty_imagine(const struct ground *ground, struct battle *head, enum side viewer, uint64_t seed)
+{
+    struct ty_battle *battle = ty_of(head);
+    for (int i = 1; i <= battle->count; i++) {
+        struct ty_figure *figure = &battle->figures[i];
+        if (figure->side == viewer || figure->where != TY_ON_TABLE || figure->x >= 0) continue;
+        imagine_place(ground, battle, i, seed + (unsigned)i);
+        figure->level = figure->x < 0 ? 0 : (uint8_t)ty_level_at(ground, ty_point(figure));
+    }
+}
+
+static void view_place(struct json *json, int32_t x, int32_t y)
+{
+    if (x < 0) return;
+    json_number(json, "x", x);
+    json_number(json, "y", y);
+}
+
+static void view_arms(const struct ty_figure *figure, struct json *json)
+{
+    json_text(json, "class", ty_classes[figure->class].id);
+    json_text(json, "weapon", ty_weapons[figure->weapon].id);
+    json_text(json, "armour", ty_armours[figure->armour].id);
+    json_list(json, "missiles");
+    for (int slot = 0; slot < 2; slot++) {
+        if (!figure->missiles[slot]) continue;
+        json_object(json, NULL);
+        json_text(json, "id", ty_missiles[figure->missiles[slot]].id);
+        json_number(json, "steps", figure->loaded[slot]);
+        json_bool(json, "loaded", ty_is_loaded(figure, slot));
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void view_figure(const struct ground *ground, const struct ty_battle *battle, uint8_t number,
+                        struct json *json)
+{
+    static const char *const places[] = {"absent", "waiting", "on-table", "gone", "dead"};
+    const struct ty_figure *figure = &battle->figures[number];
+    json_object(json, NULL);
+    json_number(json, "id", number);
+    json_text(json, "name", ground_name(ground, number));
+    json_text(json, "side", side_name(figure->side));
+    json_text(json, "type", ty_classes[figure->class].id);
+    json_number(json, "unit", figure->unit);
+    json_text(json, "where", places[figure->where]);
+    json_text(json, "state", ty_state_name(figure->class, ty_is_four(battle), figure->wounds));
+    view_place(json, figure->x, figure->y);
+    if (figure->mounted) {
+        json_number(json, "facing", figure->facing);
+        json_text(json, "horse", ty_state_name(TY_HORSE, false, figure->horse_wounds));
+        json_number(json, "horse_actions", figure->horse_actions);
+    }
+    if (figure->pavise) json_number(json, "pavise", figure->pavise_facing);
+    view_arms(figure, json);
+    json_number(json, "radius", ty_radius(figure));
+    json_bool(json, "standing", ty_standing(battle, figure) || figure->x < 0);
+    json_bool(json, "mounted", figure->mounted);
+    json_bool(json, "commander", battle->terms.commanders[figure->side] == number);
+    json_bool(json, "ninja", figure->ninja);
+    json_bool(json, "hidden", figure->hidden);
+    json_bool(json, "seen", figure->seen);
+    json_bool(json, "holding", figure->holding);
+    json_bool(json, "engaged", figure->x >= 0 && ty_engaged(battle, number));
+    json_number(json, "actions", figure->actions);
+    json_number(json, "level", figure->level);
+    json_number(json, "carries", figure->carries);
+    json_number(json, "points", figure->value);
+    json_end(json);
+}
+
+static void view_unit(const struct ground *ground, const struct ty_battle *battle, uint8_t number,
+                      struct json *json)
+{
+    static const char *const morales[] = {"ok", "no-advance", "fall-back", "break", "rout"};
+    static const char *const orders[] = {"", "hold", "move", "objective", "follow"};
+    const struct ty_unit *unit = &battle->units[number];
+    json_object(json, NULL);
+    json_number(json, "id", number);
+    json_text(json, "name", ground_group_name(ground, number));
+    json_text(json, "side", side_name(unit->side));
+    json_text(json, "morale", morales[unit->morale]);
+    json_text(json, "order", orders[unit->order]);
+    if (unit->order) view_place(json, unit->order_x, unit->order_y);
+    json_number(json, "size", unit->size);
+    json_number(json, "standing", ty_standing_in(battle, number));
+    json_bool(json, "hidden", unit->ambush);
+    json_bool(json, "slow", unit->slow);
+    json_bool(json, "stopped", unit->stopped);
+    json_number(json, "charging", unit->target);
+    json_end(json);
+}
+
+static void view_things(const struct ty_battle *battle, struct json *json)
+{
+    json_list(json, "objects");
+    for (int i = 1; i <= TY_OBJECTS; i++) {
+        const struct ty_object *object = &battle->objects[i];
+        if (!object->kind) continue;
+        json_object(json, NULL);
+        json_number(json, "id", TY_OBJECT_ID + i);
+        json_text(json, "kind", object->kind == PAVISE ? "pavise" : "chest");
+        json_number(json, "carrier", object->carrier);
+        view_place(json, object->x, object->y);
+        json_number(json, "facing", object->facing);
+        json_end(json);
+    }
+    json_end(json);
+    json_list(json, "horses");
+    for (int i = 1; i <= TY_HORSES; i++) {
+        if (!battle->horses[i].there) continue;
+        json_object(json, NULL);
+        json_number(json, "id", TY_HORSE_ID + i);
+        view_place(json, battle->horses[i].x, battle->horses[i].y);
+        json_number(json, "facing", battle->horses[i].facing);
+        json_end(json);
+    }
+    json_end(json);
+    json_list(json, "smokes");
+    for (int i = 0; i < TY_SMOKES; i++) {
+        if (!battle->smokes[i].turns) continue;
+        json_object(json, NULL);
+        view_place(json, battle->smokes[i].x, battle->smokes[i].y);
+        json_number(json, "turns", battle->smokes[i].turns);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void view_goals(const struct ty_battle *battle, struct json *json)
+{
+    json_list(json, "goals");
+    for (int i = 0; i < TY_GOALS; i++) {
+        const struct ty_goal *goal = &battle->goals[i];
+        if (!goal->kind) continue;
+        json_object(json, NULL);
+        view_place(json, goal->x, goal->y);
+        json_number(json, "r", goal->radius);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+// A command that is planned, or under way.
+static void view_command(const struct ty_battle *battle, struct json *json)
+{
+    const struct ty_command *command = &battle->command;
+    json_list(json, "movers");
+    for (int i = 0; i < command->count; i++) {
+        const struct ty_mover *mover = &command->movers[i];
+        json_object(json, NULL);
+        json_number(json, "id", mover->figure);
+        json_number(json, "x", mover->to_x);
+        json_number(json, "y", mover->to_y);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+void ty_view(const struct ground *ground, const struct battle *head, struct json *json)
+{
+    const struct ty_battle *battle = ty_in(head);
+    json_text(json, "active", battle->active ? side_name(battle->active) : "");
+    json_number(json, "turns", battle->turns);
+    json_number(json, "sight", battle->terms.sight);
+    json_object(json, "points");
+    for (enum side side = RED; side <= BLUE; side++) {
+        json_number(json, side_name(side), ty_victory_points(ground, battle, side));
+    }
+    json_end(json);
+    json_list(json, "figures");
+    for (uint8_t i = 1; i <= battle->count; i++) {
+        view_figure(ground, battle, i, json);
+    }
+    json_end(json);
+    json_list(json, "units");
+    for (uint8_t i = 1; i <= battle->unit_count; i++) {
+        view_unit(ground, battle, i, json);
+    }
+    json_end(json);
+    view_things(battle, json);
+    view_goals(battle, json);
+    view_command(battle, json);
+}

@@ -1,0 +1,184 @@
+// The words of the room: terrain, choices, what may be set right by hand, what may be marked.
+#include "rules/tyneside/local.h"
+
+// clang-format off
+const struct terrain_kind ty_terrains[] = {
+    [OPEN_GROUND]   = {"open",          '.', "open ground"},
+    [WOOD]          = {"wood",          'T', "difficult; cover; seen 10 cm into, 15 cm within"},
+    [SCRUB]         = {"scrub",         's', "cover"},
+    [CROPS]         = {"crops",         'c', "cover"},
+    [MARSH]         = {"marsh",         'm', "difficult"},
+    [PADDY]         = {"paddy",         'p', "difficult"},
+    [STREAM]        = {"stream",        '~', "difficult"},
+    [RUBBLE]        = {"rubble",        'r', "difficult; cover"},
+    [HILL]          = {"hill",          '/', "higher ground; hides what lies beyond and lower"},
+    [BUILDING]      = {"building",      'h', "on foot, by its doors; cover"},
+    [DOOR]          = {"door",          'D', "the way into a building"},
+    [WALL]          = {"wall",          '#', "climbed; cover for who is behind it"},
+    [HEDGE]         = {"hedge",         '"', "climbed; cover for who is behind it"},
+    [FENCE]         = {"fence",         'f', "climbed; cover for who is behind it"},
+    [PALISADE]      = {"palisade",      '|', "climbed; cover for who is behind it"},
+    [COMPOUND_WALL] = {"compound-wall", 'W', "climbed; hides from each other who stand away from it"},
+    [WRECK]         = {"wreck",         'w', "climbed into and out of; higher, and cover"},
+    {NULL},
+};
+
+const struct choice_word ty_words[] = {
+    [PASS]              = {"pass",         ""},
+    [END]               = {"end",          ""},
+    [READY]             = {"ready",        ""},
+    [PLACE]             = {"place",        "unit to xy facing"},
+    [HIDE]              = {"hide",         "group"},
+    [ORDER_HOLD_WORD]   = {"order-hold",   "group"},
+    [ORDER_MOVE_WORD]   = {"order-move",   "group to xy"},
+    [ORDER_GOAL_WORD]   = {"order-goal",   "group option"},
+    [ORDER_FOLLOW_WORD] = {"order-follow", "group option"},
+    [CHARGE]            = {"charge",       "group at target"},
+    [VIA]               = {"via",          "unit at xy"},
+    [MOVE]              = {"move",         "unit to xy"},
+    [FLING]             = {"fling",        "unit to xy at target option(first,last)"},
+    [PLAN]              = {"plan",         "unit to xy"},
+    [GO]                = {"go",           "group"},
+    [FORGET]            = {"forget",       "group"},
+    [ADVANCE]           = {"advance",      "group to xy"},
+    [WHEEL]             = {"wheel",        "group facing"},
+    [FACE]              = {"face",         "unit facing"},
+    [CLIMB]             = {"climb",        "unit at option"},
+    [LOAD]              = {"load",         "unit option(first,second)"},
+    [SHOOT]             = {"shoot",        "unit at target option(first,second)"},
+    [LOB]               = {"lob",          "unit to xy"},
+    [HOLD]              = {"hold",         "unit"},
+    [MOUNT]             = {"mount",        "unit on target"},
+    [DISMOUNT]          = {"dismount",     "unit to xy"},
+    [TAKE]              = {"take",         "unit target"},
+    [DROP]              = {"drop",         "unit facing"},
+    [REACT]             = {"react",        "unit at target option(first,second)"},
+    [PAIR]              = {"pair",         "unit against target"},
+    [SUPPORT]           = {"support",      "unit beside target"},
+    [STRIKE]            = {"strike",       "unit at target"},
+    [PRIMARY]           = {"primary",      "unit"},
+    {NULL},
+};
+// clang-format on
+
+enum { FIX_NOTHING, FIX_PLACE, FIX_WOUNDS, FIX_LOADED };
+
+const struct choice_word ty_fixes[] = {
+    [FIX_NOTHING] = {"nothing", ""},
+    [FIX_PLACE] = {"place", "unit at xy"},
+    [FIX_WOUNDS] = {"wounds", "unit option"},
+    [FIX_LOADED] = {"loaded", "unit option(no,yes)"},
+    {NULL},
+};
+
+static struct problem fix_place(const struct ground *ground, struct ty_battle *battle,
+                                const struct choice *choice)
+{
+    struct ty_figure *figure = &battle->figures[choice->unit];
+    if (choice->x < 0 || choice->y < 0 || choice->x > ground->width || choice->y > ground->height) {
+        return forbidden(0, "that place is off the table");
+    }
+    figure->x = (int16_t)choice->x;
+    figure->y = (int16_t)choice->y;
+    figure->where = TY_ON_TABLE;
+    figure->level = (uint8_t)ty_level_at(ground, ty_point(figure));
+    ty_look(ground, battle);
+    return no_problem();
+}
+
+struct problem ty_fix(struct umpire *umpire, const struct choice *choice)
+{
+    const struct ground *ground = umpire->ground;
+    struct battle *head = umpire->battle;
+    struct ty_battle *battle = ty_of(head);
+    struct ty_figure *figure = &battle->figures[choice->unit <= TY_FIGURES ? choice->unit : 0];
+    if (head->depth != 1) return forbidden(0, "first let what is being settled be settled");
+    if (!choice->unit || choice->unit > battle->count)
+        return forbidden(0, "there is no such figure");
+    switch (choice->kind) {
+    case FIX_PLACE: return fix_place(ground, battle, choice);
+    case FIX_WOUNDS:
+        if (ty_is_killed(figure->class, ty_is_four(battle), choice->option)) {
+            return forbidden(0, "so many wounds kill; count half-wounds, from 0");
+        }
+        figure->wounds = (uint8_t)choice->option;
+        return no_problem();
+    case FIX_LOADED:
+        for (int slot = 0; slot < 2; slot++) {
+            int steps =
+                figure->missiles[slot] ? ty_loading(figure->missiles[slot], figure->class) : 0;
+            figure->loaded[slot] = (uint8_t)(choice->option ? steps : 0);
+        }
+        return no_problem();
+    default: return forbidden(0, "there is nothing to set right in that");
+    }
+}
+
+enum side ty_owner(const struct battle *head, uint8_t unit)
+{
+    return unit <= TY_FIGURES ? (enum side)ty_in(head)->figures[unit].side : NOBODY;
+}
+
+bool ty_where(const struct ground *ground, const struct battle *head, uint8_t unit,
+              struct standing *standing)
+{
+    const struct ty_figure *figure = &ty_in(head)->figures[unit <= TY_FIGURES ? unit : 0];
+    (void)ground;
+    if (!ty_on_table(figure)) return false;
+    *standing = (struct standing){figure->x, figure->y, figure->facing};
+    return true;
+}
+
+static void mark_range(const struct ground *ground, const struct battle *head, uint8_t unit,
+                       int32_t x, int32_t y, struct marks *marks)
+{
+    const struct ty_figure *figure = &ty_in(head)->figures[unit <= TY_FIGURES ? unit : 0];
+    (void)ground;
+    (void)x;
+    (void)y;
+    for (int slot = 0; slot < 2 && ty_on_table(figure); slot++) {
+        if (!figure->missiles[slot]) continue;
+        for (int band = BAND_EXTREME; band >= BAND_SHORT; band--) {
+            int32_t reach = ty_missiles[figure->missiles[slot]].limit[band];
+            marks_circle(marks, ty_point(figure), reach + ty_radius(figure), band);
+        }
+    }
+}
+
+static void mark_reach(const struct ground *ground, const struct battle *head, uint8_t unit,
+                       int32_t x, int32_t y, struct marks *marks)
+{
+    const struct ty_battle *battle = ty_in(head);
+    const struct ty_figure *figure = &battle->figures[unit <= TY_FIGURES ? unit : 0];
+    (void)ground;
+    (void)x;
+    (void)y;
+    if (!ty_on_table(figure)) return;
+    for (int actions = 1; actions <= 2; actions++) {
+        marks_circle(marks, ty_point(figure), actions * ty_allowance(battle, figure), actions - 1);
+    }
+}
+
+static void mark_cohesion(const struct ground *ground, const struct battle *head, uint8_t unit,
+                          int32_t x, int32_t y, struct marks *marks)
+{
+    const struct ty_battle *battle = ty_in(head);
+    (void)ground;
+    (void)x;
+    (void)y;
+    if (!unit || unit > battle->count) return;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *mate = &battle->figures[i];
+        if (mate->unit != battle->figures[unit].unit || !ty_standing(battle, mate)) continue;
+        marks_circle(marks, ty_point(mate), TY_COHESION + ty_radius(mate), 0);
+    }
+}
+
+// clang-format off
+const struct overlay ty_overlays[] = {
+    {"range",    "how far its weapons reach",            "short|medium|long|extreme",  TY_7_7, OVERLAY_OF_UNIT, mark_range},
+    {"reach",    "how far it goes on open ground",       "one action|two actions",     TY_6_1, OVERLAY_OF_UNIT, mark_reach},
+    {"cohesion", "how near its unit must keep together", "5 cm from a member",         TY_5_3, OVERLAY_OF_UNIT, mark_cohesion},
+    {NULL},
+};
+// clang-format on

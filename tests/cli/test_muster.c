@@ -1,0 +1,167 @@
+// The muster on the command line: what it prints, and with which status it ends.
+#include "cli/run.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+TestSuite(cli_muster, .init = folder_make, .fini = folder_remove);
+
+#define FORCE(name) "forces/tyneside/" name ".yaml"
+#define CHECK       "$K muster tyneside --check "
+
+// A force of which one thing is spoiled.
+#define SPOILT(how) \
+    "sed '" how "' " FORCE("kamo-ford-sakabe") " > \"$T/x.yaml\"; " CHECK "\"$T/x.yaml\""
+
+struct answer {
+    const char *script;
+    int status;
+    const char *says;
+};
+
+static void expect_answers(const struct answer *answers, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct run ran = run(answers[i].script, "");
+        bool refused = answers[i].status == 2;
+        cr_expect_eq(ran.status, answers[i].status, "%s: status %d, %s", answers[i].script,
+                     ran.status, ran.err);
+        cr_expect(strstr(refused ? ran.err : ran.out, answers[i].says), "%s: %s%s",
+                  answers[i].script, ran.out, ran.err);
+        cr_expect_str_eq(refused ? ran.out : ran.err, "", "%s", answers[i].script);
+        cr_expect(!refused || is_sentence(ran.err), "%s: %s", answers[i].script, ran.err);
+        run_free(&ran);
+    }
+}
+
+#define EXPECT_ANSWERS(table) expect_answers(table, sizeof(table) / sizeof *(table))
+
+Test(cli_muster, lists_are_listed_and_explained)
+{
+    static const struct answer answers[] = {
+        {"$K muster", 0, "kassen muster tyneside"},
+        {"$K muster tyneside", 0, "  ikko-ikki  warrior monks"},
+        {"$K muster tyneside hatamoto", 0, "\n  samurai    0–3       Bushi, one may be Eiyuu"},
+        {"$K muster tyneside hatamoto", 0, "\n  H11  TY-15.1  servants and ashigaru go on foot\n"},
+        {"$K muster tyneside koreans", 0, "\n  C6   TY-15.5  "},
+        {"$K muster tyneside ninja", 0, "\nTY-1.2   class     kensei 36, eiyuu 24,"},
+        {"$K help muster", 0, "--verify CODE"},
+    };
+    EXPECT_ANSWERS(answers);
+}
+
+Test(cli_muster, forces_that_came_with_the_program_are_legal)
+{
+    static const struct answer answers[] = {
+        {CHECK FORCE("kamo-ford-sakabe"), 0, "4 figures, 142 points\nLegal.\n"},
+        {CHECK FORCE("kamo-ford-gyokuen"), 0, "8 figures, 128 points\nLegal.\n"},
+        {CHECK FORCE("strongbox-hayame"), 0, "7 figures, 218 points\nLegal.\n"},
+        {CHECK FORCE("strongbox-kuroda"), 0, "13 figures, 290 points\nLegal.\n"},
+        {CHECK FORCE("palisade-amano"), 0, "11 figures, 416 points\nLegal.\n"},
+        {CHECK FORCE("palisade-beppu"), 0, "11 figures, 416 points\nLegal.\n"},
+        {CHECK FORCE("palisade-chosa"), 0, "11 figures, 416 points\nLegal.\n"},
+        {CHECK FORCE("palisade-dogen"), 0, "16 figures, 502 points\nLegal.\n"},
+        {CHECK FORCE("palisade-endo"), 0, "16 figures, 502 points\nLegal.\n"},
+        {CHECK FORCE("carrack-guerrillas"), 0, "18 figures, 400 points\nLegal.\n"},
+        {CHECK FORCE("carrack-castaways"), 0, "9 figures, 321 points\nLegal.\n"},
+        {"for f in forces/tyneside/*.yaml; do " CHECK "$f > /dev/null || exit 1; done; echo all", 0,
+         "all\n"},
+    };
+    EXPECT_ANSWERS(answers);
+}
+
+Test(cli_muster, what_a_force_breaks_is_told_by_name)
+{
+    static const struct answer answers[] = {
+        {SPOILT("/servant/d"), 1, "\n  H6   TY-15.1  there are 0 servants, but there must be 1"},
+        {SPOILT("s/bushi/eiyuu/"), 1, "\n  H4   TY-15.1  there are 2 Eiyuu among the samurai"},
+        {SPOILT("/servant/s/ashigaru/noumin, heavy/"), 1,
+         "\n  H10  TY-15.1  Servant must wear nothing above light.\n"
+         "  C1   TY-3.2   Servant must do without heavy armour, being Noumin.\nNot legal.\n"},
+        {CHECK FORCE("strongbox-hayame") " --solo", 1, "\n  S1   TY-13.1  a solo force may not"},
+        {CHECK FORCE("strongbox-kuroda") " --solo", 0, "Legal."},
+        {"$K muster tyneside koreans --check " FORCE("kamo-ford-sakabe"), 1, "\n  K3   TY-15.5  "},
+        {SPOILT("/servant/d") " --json", 1,
+         "\"legal\":false,\"breaches\":[{\"id\":\"H6\",\"clause\":\"TY-15.1\",\"demand\":"},
+        {CHECK FORCE("kamo-ford-sakabe") " --json", 0,
+         ",\"points\":142,\"legal\":true,\"breaches\":[]}\n"},
+    };
+    EXPECT_ANSWERS(answers);
+}
+
+Test(cli_muster, files_that_cannot_be_read_are_refused_in_a_sentence)
+{
+    static const struct answer answers[] = {
+        {SPOILT("s/katana/kantana/"), 2, "x.yaml, line 6: forces[0].words: 'kantana' is unknown"},
+        {SPOILT("s/type: servant, //"), 2, "forces[3]: 'Servant' has no type"},
+        {SPOILT("s/bushi, //"), 2, "no class is among 'katana, armoured"},
+        {SPOILT("/^list/d"), 2, "names no list"},
+        {SPOILT("s/^list.*/list: sumo/"), 2, "line 4: list: 'sumo' is no list"},
+        {SPOILT("s/^ruleset.*/ruleset: demo/"), 2, "ruleset is 'demo', but 'tyneside'"},
+        {CHECK "nowhere.yaml", 2, "there is no such file"},
+        {CHECK "scenarios/tyneside/kamo-ford.yaml", 2, "has the key 'story'"},
+        {CHECK "''", 2, "the name of a file was expected"},
+        {"$K muster demo --check " FORCE("kamo-ford-sakabe"), 2, "are not bought"},
+        {"$K muster tyneside sumo", 2, "no list 'sumo'"},
+        {"$K muster tyneside hatamto", 2, "did you mean 'hatamoto'?"},
+        {"$K muster tyneside a b", 2, "'b' is too much"},
+        {"$K muster --check x", 2, "a ruleset was expected"},
+        {"$K muster tyneside --check x --roster y", 2, "at a time"},
+        {"$K muster tyneside --json", 2, "--json is for"},
+        {"$K muster tyneside --explain", 2, "--explain is for"},
+        {"$K muster tyneside --points 9", 2, "are for --random"},
+        {"$K muster tyneside --random sumo", 2, "no list 'sumo'"},
+        {"$K muster tyneside --random ninja --points 9", 2, "for less than"},
+        {"$K muster tyneside --random ninja --points 0", 2, "from 1 to"},
+        {"$K muster tyneside --random ninja --solo", 2, "only players"},
+        {"$K muster tyneside --random ninja --option moon=1", 2, "no option 'moon'"},
+    };
+    EXPECT_ANSWERS(answers);
+}
+
+Test(cli_muster, a_random_force_is_legal_and_the_same_again)
+{
+    struct run ran = run("for l in hatamoto ikko-ikki ninja europeans koreans; do"
+                         " $K muster tyneside --random $l --points 250 --seed 5 > \"$T/a.yaml\" &&"
+                         " $K muster tyneside --random $l --points 250 --seed 5 > \"$T/b.yaml\" &&"
+                         " cmp \"$T/a.yaml\" \"$T/b.yaml\" &&"
+                         " $K muster tyneside --check \"$T/a.yaml\" | tail -1 || exit 1; done",
+                         "");
+    cr_expect_eq(ran.status, 0, "%s", ran.err);
+    cr_expect_str_eq(ran.out, "Legal.\nLegal.\nLegal.\nLegal.\nLegal.\n");
+    run_free(&ran);
+}
+
+Test(cli_muster, a_roster_ends_in_a_code_that_can_be_verified)
+{
+    static const struct answer answers[] = {
+        {"$K muster tyneside --roster " FORCE("kamo-ford-sakabe") " --explain", 0,
+         "= 24 (TY-1.2) + 6 (TY-2.1) + 18 (TY-3.1)\n"},
+        {"$K muster tyneside --roster " FORCE("kamo-ford-sakabe") " --explain", 0,
+         "\nTY-3.1   unarmoured, light, armoured and heavy"},
+        {"$K muster tyneside --roster " FORCE("kamo-ford-sakabe") " --json", 0, "\"code\":\"KS1-"},
+        {"c=$($K muster tyneside --roster " FORCE(
+             "kamo-ford-sakabe") " | sed -n 's/.*points, KS1/KS1/p');"
+                                 " $K muster tyneside --verify \"$c\" " FORCE("kamo-ford-sakabe"),
+         0, "is that very force"},
+        {"c=$($K muster tyneside --roster " FORCE(
+             "kamo-ford-sakabe") " | sed -n 's/.*points, KS1/KS1/p');"
+                                 " $K muster tyneside --verify \"$c\" " FORCE("kamo-ford-gyokuen"),
+         1, "is another force: its code is KS1-"},
+        {"$K muster tyneside --verify KS1-ABCDE-ABCDE-ABCDE " FORCE("kamo-ford-sakabe"), 2,
+         "may be mistyped"},
+        {"$K muster tyneside --verify KS1-ABCDE-ABCDE-ABCDE", 2, "wants a file"},
+        {"sed /servant/d " FORCE("kamo-ford-sakabe") " > \"$T/x.yaml\";"
+                                                     " $K muster tyneside --roster \"$T/x.yaml\"",
+         0, "not legal: it breaks H6"},
+    };
+    EXPECT_ANSWERS(answers);
+}
+
+Test(cli_muster, switches_change_the_price)
+{
+    static const struct answer answers[] = {
+        {CHECK FORCE("strongbox-hayame") " --option ninja-light=paid", 0, "302 points"},
+    };
+    EXPECT_ANSWERS(answers);
+}

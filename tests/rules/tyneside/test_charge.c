@@ -1,0 +1,92 @@
+// Charges: declared in reach and in sight, with courage, and answered (TY-6.7, TY-10.1, TY-R80).
+#include "rules/tyneside/ty_situation.h"
+
+#include <criterion/criterion.h>
+
+#define OPEN "blind-orders=off"
+
+// X105
+Test(tyneside, ty_6_7_a_charge_needs_the_reach)
+{
+    ty_situation("60x60",
+                 "red A1 bushi Taro 30,10 katana armoured; blue B1 bushi Goro 30,33 katana", OPEN);
+    ty_refuse("red charge A1 at Goro", "TY-6.7"); // 21 cm
+    ty_situation("60x60",
+                 "red A1 bushi Taro 30,10 katana armoured; blue B1 bushi Goro 30,32 katana", OPEN);
+    ty_play("red charge A1 at Goro | d8:1"); // 20 cm
+    ty_expect_story("A1 charges B1\nB1 throws 1 for its morale and carries on\n");
+    ty_refuse("red charge A1 at Goro", "TY-6.7");
+}
+
+// X88
+Test(tyneside, ty_10_1_courage_is_needed_against_better_or_more)
+{
+    static const struct {
+        const char *forces;
+        bool needed;
+    } rows[] = {
+        {"red A1 ashigaru Ichi 20,10 yari; red A1 ashigaru Niro 23,10 yari;"
+         "blue B1 bushi Goro 20,20 katana",
+         true},
+        {"red A1 bushi Ichi 20,10 yari; blue B1 ashigaru Goro 20,20 yari;"
+         "blue B1 ashigaru Roku 23,20 yari",
+         true},
+        {"red A1 bushi Ichi 20,10 yari; red A1 bushi Niro 23,10 yari;"
+         "blue B1 ashigaru Goro 20,20 yari; blue B1 ashigaru Roku 23,20 yari",
+         false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ty_situation("60x60", rows[i].forces, OPEN);
+        cr_expect_eq(ty_needs_courage(ty_now(), ty_number("A1"), ty_number("B1")), rows[i].needed,
+                     "%zu", i);
+    }
+}
+
+Test(tyneside, ty_10_1_who_does_not_dare_does_not_charge)
+{
+    ty_situation("60x60",
+                 "red A1 ashigaru Ichi 20,10 yari; red A1 ashigaru Niro 23,10 yari h=4;"
+                 "blue B1 bushi Goro 20,20 katana",
+                 OPEN);
+    ty_play("red charge A1 at Goro | d6:1"); // 1, advancing, half of it lost
+    ty_expect_told("A1 throws 1 for its morale and may not advance");
+    ty_expect_told("A1 does not dare to charge B1");
+    ty_expect_untold("B1 throws");
+    ty_expect_morale("A1", "no-advance");
+    cr_expect_eq(ty_unit("A1")->target, 0);
+}
+
+Test(tyneside, ty_10_1_first_those_who_charge_then_the_charged)
+{
+    ty_situation("60x60", "red A1 ashigaru Ichi 20,10 yari; blue B1 bushi Goro 20,20 katana", OPEN);
+    ty_play("red charge A1 at Goro | d6:1 d8:2");
+    ty_expect_story("What bears on A1 comes to 1\nA1 throws 1 for its morale and carries on\n"
+                    "A1 charges B1\n"
+                    "B1 throws 2 for its morale and carries on\n");
+    ty_expect_step(ACTIONS, RED);
+}
+
+Test(tyneside, ty_10_4_only_a_unit_in_good_heart_charges)
+{
+    ty_situation("60x60", "red A1 bushi Taro 30,10 katana; blue B1 bushi Goro 30,30 katana", OPEN);
+    ty_unit("A1")->morale = NO_ADVANCE;
+    ty_refuse("red charge A1 at Goro", "TY-10.4");
+}
+
+Test(tyneside, ty_11_1_nobody_charges_whom_he_does_not_see)
+{
+    ty_situation("60x60; building 20,15 40,20",
+                 "red A1 bushi Taro 30,10 katana; red A2 bushi Jiro 50,30 katana;"
+                 "blue B1 bushi Goro 30,30 katana",
+                 OPEN);
+    ty_refuse("red charge A1 at Goro", "TY-11.1");
+}
+
+Test(tyneside, ty_6_7_who_fights_already_needs_no_charge)
+{
+    ty_situation("60x60",
+                 "red A1 bushi Taro 30,28 katana; red A1 bushi Jiro 33,26 katana;"
+                 "blue B1 bushi Goro 30,30 katana",
+                 OPEN);
+    ty_refuse("red charge A1 at Goro", "TY-6.7");
+}

@@ -1,0 +1,228 @@
+// Lines of shot: arcs, ranks, gaps, overhead shots, and who of a unit may be hit (TY-7.2 to TY-7.8).
+#include "rules/tyneside/ty_situation.h"
+
+#include <criterion/criterion.h>
+
+#define OPEN "blind-orders=off"
+
+static const char bowman[] = "red A1 bushi Taro 30,10 bow katana;";
+
+// X35: 'friends' stand before the bowman, the target as far up as 'far' says.
+static void set_gap(const char *shooter, const char *friends, const char *target)
+{
+    char forces[512];
+    snprintf(forces, sizeof forces, "%s %s blue B1 bushi Goro %s katana", shooter, friends, target);
+    ty_situation("60x60", forces, OPEN);
+}
+
+#define GAP_OF_3 "red A2 ashigaru Ichi 27.5,16 yari; red A2 ashigaru Niro 32.5,16 yari;"
+
+Test(tyneside, ty_7_4_a_gap_of_3_cm_is_too_narrow_beyond_short_range)
+{
+    set_gap(bowman, GAP_OF_3, "30,42");
+    ty_refuse("red shoot Taro at Goro first", "TY-7.4");
+}
+
+Test(tyneside, ty_7_4_at_short_range_2_cm_will_do)
+{
+    set_gap(bowman, GAP_OF_3, "30,27");
+    ty_allow("red shoot Taro at Goro first");
+}
+
+Test(tyneside, ty_7_4_a_gap_within_2_cm_of_the_shooter_is_no_matter)
+{
+    set_gap("red A1 bushi Taro 30,13.5 bow katana;", GAP_OF_3, "30,45");
+    ty_allow("red shoot Taro at Goro first");
+}
+
+Test(tyneside, ty_7_4_friends_far_from_both_ends_are_no_obstacle)
+{
+    set_gap(bowman, "red A2 ashigaru Ichi 27.5,18 yari; red A2 ashigaru Niro 32.5,18 yari;",
+            "30,42");
+    ty_allow("red shoot Taro at Goro first");
+}
+
+Test(tyneside, ty_7_4_gaps_between_houses_count_too)
+{
+    ty_situation("60x60; building 20,20 28.5,30; building 31.5,20 40,30",
+                 "red A1 bushi Taro 30,10 bow; blue B1 bushi Goro 30,42 katana", OPEN);
+    ty_refuse("red shoot Taro at Goro first", "TY-7.4");
+    ty_situation("60x60; building 20,20 27.9,30; building 32,20 40,30",
+                 "red A1 bushi Taro 30,10 bow; blue B1 bushi Goro 30,42 katana", OPEN);
+    ty_allow("red shoot Taro at Goro first");
+}
+
+Test(tyneside, ty_7_4_and_so_do_those_between_a_house_and_a_friend)
+{
+    ty_situation("60x60; building 31.5,14 40,18",
+                 "red A1 bushi Taro 30,10 bow; red A2 bushi Jiro 27.5,16 katana;"
+                 "blue B1 bushi Goro 30,42 katana",
+                 OPEN);
+    ty_refuse("red shoot Taro at Goro first", "TY-7.4");
+}
+
+Test(tyneside, ty_7_5_over_one_rank_with_a_bow_over_two_with_an_arquebus)
+{
+    set_gap(bowman, "red A2 bushi Ichi 30,12 katana;", "30,42");
+    ty_allow("red shoot Taro at Goro first");
+    set_gap(bowman, "red A2 bushi Ichi 30,12 katana; red A2 bushi Niro 30,14 katana;", "30,42");
+    ty_refuse("red shoot Taro at Goro first", "TY-7.5");
+    set_gap("red A1 bushi Taro 30,10 arquebus;",
+            "red A2 bushi Ichi 30,12 katana; red A2 bushi Niro 30,14 katana;", "30,42");
+    ty_allow("red shoot Taro at Goro first");
+}
+
+Test(tyneside, ty_7_5_only_those_who_stand_together)
+{
+    set_gap(bowman, "red A2 bushi Ichi 30,13 katana;", "30,42"); // close, but he leans on nobody
+    ty_refuse("red shoot Taro at Goro first", "TY-7.6");
+}
+
+Test(tyneside, ty_7_6_over_a_friend_who_is_5_cm_from_both_ends)
+{
+    set_gap(bowman, "red A2 bushi Ichi 30,18 katana;", "30,27");
+    ty_allow("red shoot Taro at Goro first");
+    set_gap(bowman, "red A2 bushi Ichi 30,16 katana;", "30,27");
+    ty_refuse("red shoot Taro at Goro first", "TY-7.6");
+    set_gap(bowman, "red A2 bushi Ichi 30,21 katana;", "30,27");
+    ty_refuse("red shoot Taro at Goro first", "TY-7.6");
+}
+
+Test(tyneside, ty_7_6_from_higher_ground_over_anybody)
+{
+    ty_situation("60x60; hill 20,0 40,12 level 1",
+                 "red A1 bushi Taro 30,10 bow; red A2 bushi Ichi 30,16 katana;"
+                 "blue B1 bushi Goro 30,27 katana",
+                 OPEN);
+    ty_allow("red shoot Taro at Goro first");
+}
+
+Test(tyneside, ty_7_6_not_into_a_melee_but_from_a_hill)
+{
+    const char *forces = "red A1 bushi Taro 30,10 bow; red A2 bushi Ichi 32,30 katana;"
+                         "blue B1 bushi Goro 30,30 katana";
+    ty_situation("60x60", forces, OPEN);
+    ty_refuse("red shoot Taro at Goro first", "TY-7.6");
+    ty_situation("60x60; hill 20,0 40,12 level 1", forces, OPEN);
+    ty_allow("red shoot Taro at Goro first");
+}
+
+Test(tyneside, ty_7_6_with_the_switch_friends_in_the_melee_may_be_hit)
+{
+    ty_situation("60x60; hill 20,0 40,12 level 1",
+                 "red A1 bushi Taro 30,10 bow; red A2 bushi Ichi 32,30 katana;"
+                 "blue B1 bushi Goro 30,30 katana",
+                 "blind-orders=off melee-fire-risk=yes");
+    ty_play("red shoot Taro at Goro first | d2:1 d8:8 d6:5 d8:5");
+    ty_expect_state("Ichi", "wound");
+    ty_expect_state("Goro", "fresh");
+}
+
+Test(tyneside, ty_7_3_a_rider_shoots_to_his_left)
+{
+    static const struct {
+        const char *arc;
+        bool may[5];
+    } rows[] = {
+        {"left", {true, true, true, false, false}},
+        {"front-left", {true, true, false, false, false}},
+        {"all", {true, true, true, true, true}},
+    };
+    static const char *const places[5] = {"65,30", "45,50", "25,30", "45,10", "65,29.6"};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        for (int j = 0; j < 5; j++) {
+            char forces[256], options[64];
+            snprintf(forces, sizeof forces,
+                     "red A1 bushi Taro 45,30 bow mounted facing=0; blue B1 bushi Goro %s katana",
+                     places[j]);
+            snprintf(options, sizeof options, "%s horse-arc=%s", OPEN, rows[i].arc);
+            ty_situation("90x60", forces, options);
+            if (rows[i].may[j]) {
+                ty_allow("red shoot Taro at Goro first");
+            } else {
+                ty_refuse("red shoot Taro at Goro first", "TY-7.3");
+            }
+        }
+    }
+}
+
+Test(tyneside, ty_7_2_a_man_on_foot_shoots_all_round)
+{
+    static const char *const places[] = {"65,30", "45,50", "25,30", "45,10"};
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        char forces[256];
+        snprintf(forces, sizeof forces, "red A1 bushi Taro 45,30 bow; blue B1 bushi Goro %s katana",
+                 places[i]);
+        ty_situation("90x60", forces, OPEN);
+        ty_allow("red shoot Taro at Goro first");
+    }
+}
+
+Test(tyneside, ty_7_7_beyond_extreme_range_there_is_no_shot)
+{
+    ty_situation("180x60", "red A1 bushi Taro 10,30 bow; blue B1 bushi Goro 132,30 katana", OPEN);
+    ty_play("red shoot Taro at Goro first | d8:1 d6:1 d12:1"); // 120 cm
+    ty_situation("180x60", "red A1 bushi Taro 10,30 bow; blue B1 bushi Goro 132.1,30 katana", OPEN);
+    ty_refuse("red shoot Taro at Goro first", "TY-7.7");
+}
+
+Test(tyneside, ty_7_8_cover_makes_the_range_one_band_longer)
+{
+    ty_situation("60x60; wall 20,24 40,24 height 3",
+                 "red A1 bushi Taro 30,10 bow; blue B1 bushi Goro 30,26 katana", OPEN);
+    ty_play("red shoot Taro at Goro first | d8:1 d6:1 d8:1"); // 14 cm, behind the wall
+    ty_situation("180x60; scrub 110,20 130,40",
+                 "red A1 bushi Taro 10,30 bow; blue B1 bushi Goro 120,30 katana", OPEN);
+    ty_refuse("red shoot Taro at Goro first", "TY-7.8");
+    ty_situation("180x60; scrub 110,20 130,40",
+                 "red A1 bushi Taro 10,30 bow; blue B1 bushi Goro 120,30 katana",
+                 "blind-orders=off extreme-cover=d12");
+    ty_play("red shoot Taro at Goro first | d8:1 d6:1 d12:1");
+}
+
+Test(tyneside, ty_11_1_nobody_shoots_at_whom_he_does_not_see)
+{
+    ty_situation("60x60; wood 20,20 40,35",
+                 "red A1 bushi Taro 30,10 bow; red A2 bushi Jiro 50,42 katana;"
+                 "blue B1 bushi Goro 30,42 katana",
+                 OPEN);
+    ty_refuse("red shoot Taro at Goro first", "TY-11.1");
+}
+
+#define SIX                                                                \
+    "blue B1 ashigaru Ichi 27,%d yari; blue B1 ashigaru Niro 30,%d yari;"  \
+    "blue B1 ashigaru Sabu 33,%d yari; blue B1 ashigaru Shiro 27,%d yari;" \
+    "blue B1 ashigaru Goro 30,%d yari; blue B1 ashigaru Roku 33,%d yari"
+
+static void face_six(int front)
+{
+    char forces[512];
+    int back = front + 3;
+    snprintf(forces, sizeof forces, "red A1 bushi Taro 30,10 bow;" SIX, front, front, front, back,
+             back, back);
+    ty_situation("60x60", forces, OPEN);
+}
+
+Test(tyneside, ty_7_18_at_short_range_one_of_the_front_rank_is_hit)
+{
+    face_six(24); // 12 cm
+    ty_play("red shoot Taro at Roku first | d3:3 d8:8 d4:4 d6:5");
+    ty_expect_state("Sabu", "wound");
+}
+
+Test(tyneside, ty_7_18_farther_off_anybody_of_the_unit)
+{
+    face_six(30);
+    ty_play("red shoot Taro at Ichi first | d6:5 d8:8 d4:4 d8:5");
+    ty_expect_state("Goro", "wound");
+}
+
+Test(tyneside, ty_7_18_the_last_man_needs_no_draw)
+{
+    ty_situation("60x60",
+                 "red A1 bushi Taro 30,10 bow; blue B1 ashigaru Ichi 27,30 yari;"
+                 "blue B1 ashigaru Niro 30,30 yari h=4",
+                 OPEN);
+    ty_refuse("red shoot Taro at Niro first", "TY-11.1"); // he lies on the ground
+    ty_play("red shoot Taro at Ichi first | d8:1 d4:1 d8:1");
+}

@@ -1,0 +1,141 @@
+// The force that plays itself (TY-7.22, TY-7.23, TY-12.5 to TY-12.12; X130 to X138).
+#include "core/text.h"
+#include "rules/tyneside/solo.h"
+#include "rules/tyneside/ty_situation.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+// What red's solo force would do next, by what it knows.
+static const char *next_line(void)
+{
+    static char line[CHOICE_LINE_CAP];
+    struct choice choice;
+    struct text text;
+    ty_solo(ty_ground(), &ty_known_to(RED)->head, RED, &choice);
+    text_init(&text, line, sizeof line);
+    choice_print(&tyneside_ruleset, ty_ground(), &choice, &text);
+    return line;
+}
+
+static void expect_next(const char *beginning)
+{
+    const char *line = next_line();
+    cr_expect_eq(strncmp(line, beginning, strlen(beginning)), 0, "%s, not %s", line, beginning);
+}
+
+#define GUNS "red A1 ashigaru Gun 60,20 arquebus wakizashi; "
+
+Test(tyneside, ty_7_22_guns_hold_for_horsemen_who_may_charge_x130)
+{
+    ty_situation("120x90",
+                 GUNS "blue B1 bushi Rider 60,63 katana mounted; blue B2 ashigaru Spear 40,42 yari",
+                 "");
+    expect_next("hold 1");
+}
+
+Test(tyneside, ty_7_22_at_short_range_they_shoot_at_once_x131)
+{
+    ty_situation("120x90", GUNS "blue B1 bushi Rider 60,32 katana mounted", "");
+    expect_next("shoot 1 at 2");
+}
+
+Test(tyneside, ty_12_9_who_waits_for_horsemen_loads_meanwhile)
+{
+    ty_situation("120x90",
+                 "red A1 ashigaru Gun 60,20 arquebus wakizashi empty; blue B1 bushi Rider 60,63 "
+                 "katana mounted",
+                 "");
+    expect_next("load 1");
+}
+
+Test(tyneside, ty_12_7_guns_shoot_at_the_heaviest_armour_x132)
+{
+    ty_situation("120x90",
+                 GUNS "blue B1 bushi Heavy 60,50 katana heavy; blue B2 ashigaru Light 38,30 yari "
+                      "light",
+                 "");
+    expect_next("shoot 1 at 2");
+}
+
+Test(tyneside, ty_7_23_bows_shoot_at_the_nearest_x133)
+{
+    ty_situation("120x90",
+                 "red A1 ashigaru Bow 60,20 bow wakizashi; blue B1 bushi Heavy 60,50 katana heavy; "
+                 "blue B2 ashigaru Light 38,30 yari light",
+                 "");
+    expect_next("advance 1 to 5"); // short range is one action away, and the spear harmless
+    ty_play("red advance A1 to 51.67,23.79");
+    expect_next("shoot 1 at 3");
+}
+
+Test(tyneside, ty_12_8_bows_go_to_medium_range_first_x134)
+{
+    ty_situation("120x90",
+                 "red A1 ashigaru Bow 60,10 bow wakizashi; blue B1 bushi Heavy 60,72 katana heavy",
+                 "");
+    expect_next("advance 1 to 60,");
+    ty_play("red advance A1 to 60,20");
+    expect_next("shoot 1 at 2");
+}
+
+Test(tyneside, ty_12_10_spears_go_for_who_shoots_at_them_x135)
+{
+    ty_situation("120x90",
+                 "red A1 ashigaru Spear 60,20 yari; blue B1 ashigaru Bow 100,50 bow; blue B2 "
+                 "ashigaru Foe 60,62 yari",
+                 "");
+    ty_unit("A1")->shot_at = 1;
+    ty_unit("B1")->fired = 1;
+    struct choice choice;
+    ty_solo(ty_ground(), &ty_known_to(RED)->head, RED, &choice);
+    cr_expect_eq(choice.kind, ADVANCE);
+    cr_expect_gt(choice.x, CM(62), "towards the archer, not the spears");
+}
+
+Test(tyneside, ty_12_10_or_for_those_most_like_them_x136)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Taro 60,20 katana; blue B1 bushi Alike 100,50 katana; blue B2 "
+                 "ashigaru Near 60,62 yari",
+                 "");
+    struct choice choice;
+    ty_solo(ty_ground(), &ty_known_to(RED)->head, RED, &choice);
+    cr_expect_eq(choice.kind, ADVANCE);
+    cr_expect_gt(choice.x, CM(62));
+}
+
+Test(tyneside, ty_12_10_and_charge_when_they_can)
+{
+    ty_situation("120x90", "red A1 bushi Taro 60,20 katana; blue B1 bushi Alike 60,40 katana", "");
+    expect_next("charge 1 at 2");
+}
+
+Test(tyneside, ty_12_11_who_defends_a_place_stands_x137)
+{
+    ty_situation("120x90; *defended red 50,10 70,30",
+                 "red A1 bushi Taro 60,20 katana; blue B1 bushi Foe 60,60 katana", "");
+    expect_next("end");
+    ty_figure("Foe")->y = CM(29);
+    ty_begin(RED);
+    expect_next("charge 1 at 2");
+}
+
+Test(tyneside, ty_12_12_a_commander_under_fire_makes_for_cover_x138)
+{
+    ty_situation("120x90; scrub 10,10 20,20",
+                 "red A1 bushi Head 40,15 katana force-commander; blue B1 ashigaru Bow 100,60 bow",
+                 "");
+    ty_unit("A1")->shot_at = 1;
+    struct choice choice;
+    ty_solo(ty_ground(), &ty_known_to(RED)->head, RED, &choice);
+    cr_expect_eq(choice.kind, ADVANCE);
+    cr_expect_lt(choice.x, CM(40));
+}
+
+Test(tyneside, ty_12_5_who_sees_nobody_goes_where_it_was_told)
+{
+    ty_situation("120x90; *night sight 20; *objective 60,50",
+                 "red A1 bushi Taro 60,20 katana; blue B1 bushi Foe 100,80 katana", "");
+    expect_next("advance 1 to 60,3");
+}

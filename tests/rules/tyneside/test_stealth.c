@@ -1,0 +1,216 @@
+// TY-11 Ambush, sight and command; TY-13.3 to 13.5 Concealment.
+#include "rules/tyneside/ty_situation.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+
+Test(tyneside, ty_11_1_what_no_enemy_sees_is_hidden)
+{
+    ty_situation("120x90; hill 50,0 60,90 level 1",
+                 "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 100,20 yari", "");
+    cr_expect_eq(ty_known_to(RED)->figures[2].x, -1);
+    ty_situation("120x90; hill 50,0 60,90 level 1",
+                 "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 100,20 yari", "fog=off");
+    cr_expect_eq(ty_known_to(RED)->figures[2].x, CM(100));
+    ty_situation("120x90", "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 100,20 yari", "");
+    cr_expect_eq(ty_known_to(RED)->figures[2].x, CM(100));
+}
+
+// X97: 3 on the die hides them beyond 30 cm.
+Test(tyneside, ty_11_2_an_ambush_is_seen_within_its_die)
+{
+    ty_situation("120x90; scrub 60,10 80,40",
+                 "red A1 bushi Taro 20,20 katana;"
+                 "blue B1 ashigaru Goro 62,20 yari hidden",
+                 "ambush=3 blind-orders=off");
+    cr_expect_eq(ty_known_to(RED)->figures[2].x, -1);
+    ty_play("red move Taro to 29.9,20"); // 30.1 cm between the edges
+    cr_expect_eq(ty_figure("Goro")->hidden, 1);
+    ty_play("red move Taro to 30,20");
+    cr_expect_eq(ty_figure("Goro")->hidden, 0);
+    cr_expect_eq(ty_unit("B1")->ambush, 0);
+    ty_expect_told("B1 is seen, at 30 cm or less");
+}
+
+Test(tyneside, ty_11_2_who_moves_out_of_an_ambush_is_seen)
+{
+    ty_situation("120x90; scrub 60,10 80,40",
+                 "red A1 bushi Taro 20,20 katana;"
+                 "blue B1 ashigaru Goro 62,20 yari hidden; blue B2 ashigaru Hiro 110,80 yari",
+                 "ambush=1 first=blue");
+    ty_play("blue move Goro to 62,25");
+    ty_expect_told("B1 shows itself");
+    cr_expect_eq(ty_figure("Goro")->hidden, 0);
+}
+
+Test(tyneside, ty_11_2_one_hides_in_cover)
+{
+    ty_deploying("120x90; scrub 60,70 80,90",
+                 "red A1 bushi Taro 20,20 katana;"
+                 "blue B1 ashigaru Goro 62,80 yari; blue B2 ashigaru Hiro 30,80 yari",
+                 "");
+    ty_play("red ready");
+    ty_refuse("blue hide B2", "TY-11.2");
+    ty_play("blue hide B1");
+    ty_refuse("blue hide B1", "TY-11.2");
+    ty_play("blue ready | d6:4");
+    cr_expect_eq(ty_unit("B1")->ambush, 4);
+    cr_expect_eq(ty_known_to(RED)->figures[2].x, -1);
+    cr_expect_eq(ty_known_to(BLUE)->units[ty_number("B1")].ambush, 1, "nobody knows the die");
+}
+
+Test(tyneside, ty_11_2_one_hides_again_out_of_sight)
+{
+    ty_situation("120x90; hill 50,0 60,90 level 1; scrub 5,10 30,30; scrub 70,10 90,30",
+                 "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 75,20 yari", "");
+    ty_play("red hide A1 | d6:2");
+    cr_expect_eq(ty_figure("Taro")->hidden, 1);
+    cr_expect_eq(ty_unit("A1")->ambush, 2);
+    ty_expect_untold_to(BLUE, "A1 goes into hiding");
+}
+
+Test(tyneside, ty_11_2_nobody_hides_in_sight_or_after_stirring)
+{
+    ty_situation("120x90; scrub 5,10 30,30",
+                 "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 75,20 yari", "");
+    ty_refuse("red hide A1", "TY-11.2");
+    ty_situation("120x90; hill 50,0 60,90 level 1; scrub 5,10 30,30",
+                 "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 75,20 yari",
+                 "blind-orders=off");
+    ty_play("red move Taro to 22,20");
+    ty_refuse("red hide A1", "TY-11.2");
+}
+
+// X101
+Test(tyneside, ty_11_6_a_voice_carries_50_cm)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Lord 10,20 katana force-commander;"
+                 "red A2 bushi Taro 62,20 katana; red A3 bushi Jiro 62.1,30 katana;"
+                 "blue B1 ashigaru Goro 110,80 yari",
+                 "");
+    ty_play("red order-hold A2");
+    ty_refuse("red order-hold A3", "TY-11.6");
+}
+
+// X100
+Test(tyneside, ty_11_7_woods_hide_beyond_10_cm_and_15_within)
+{
+    static const struct {
+        const char *watcher, *watched;
+        bool seen;
+    } rows[] = {
+        {"39.9,20", "51,20", false}, {"39.9,20", "50,20", true},    {"30,20", "50,20", true},
+        {"50,20", "65,20", true},  {"50,20", "65.1,20", false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char forces[160];
+        snprintf(forces, sizeof forces, "red A1 bushi Taro %s katana; blue B1 bushi Goro %s katana",
+                 rows[i].watcher, rows[i].watched);
+        ty_situation("120x90; wood 40,5 90,40", forces, "");
+        cr_expect_eq(ty_known_to(RED)->figures[2].x >= 0, rows[i].seen, "%s", forces);
+    }
+}
+
+// X109
+Test(tyneside, ty_11_1_one_sees_3_cm_into_a_building)
+{
+    ty_situation("120x90; building 40,10 80,40",
+                 "red A1 bushi Taro 20,20 katana;"
+                 "blue B1 bushi Goro 44,20 katana",
+                 "");
+    cr_expect_eq(ty_known_to(RED)->figures[2].x, -1);
+    ty_situation("120x90; building 40,10 80,40",
+                 "red A1 bushi Taro 20,20 katana;"
+                 "blue B1 bushi Goro 42,20 katana",
+                 "");
+    cr_expect_geq(ty_known_to(RED)->figures[2].x, 0);
+    cr_expect(ty_covered(ty_ground(), ty_now(), 2, ty_point(ty_figure("Taro"))));
+}
+
+static void a_ninja_in_cover(const char *watcher)
+{
+    char forces[200];
+    snprintf(forces, sizeof forces,
+             "blue B1 bushi Kage 50,20 katana ninja concealed; red A1 bushi Taro %s katana",
+             watcher);
+    ty_situation("120x90; crops 45,15 55,25", forces, "blind-orders=off");
+}
+
+// X98
+Test(tyneside, ty_13_5_nearer_than_5_cm_counts_as_5)
+{
+    a_ninja_in_cover("40,24");
+    ty_play("red move Taro to 50,24"); // 2 cm from him
+    ty_play("red end | d6:4");
+    cr_expect_eq(ty_figure("Kage")->hidden, 1);
+    ty_expect_untold_to(RED, "Kage");
+    a_ninja_in_cover("40,24");
+    ty_play("red move Taro to 50,24; red end | d6:5");
+    cr_expect_eq(ty_figure("Kage")->hidden, 0);
+    ty_expect_told("Kage is spotted");
+}
+
+// X99
+Test(tyneside, ty_13_4_a_ninja_who_moves_in_the_open_is_seen_from_far)
+{
+    static const char forces[] = "red A1 bushi Kage 18,20 katana ninja concealed;"
+                                 "blue B1 bushi Goro 100,20 katana";
+    ty_situation("120x90", forces, "");
+    ty_play("red move Kage to 28,20; red end | d6:3"); // 70 cm
+    cr_expect_eq(ty_figure("Kage")->hidden, 1);
+    ty_situation("120x90", forces, "");
+    ty_play("red move Kage to 28,20; red end | d6:4");
+    cr_expect_eq(ty_figure("Kage")->hidden, 0);
+}
+
+Test(tyneside, ty_13_4_where_neither_moved_nothing_is_thrown)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Kage 18,20 katana ninja concealed;"
+                 "blue B1 bushi Goro 60,20 katana",
+                 "");
+    ty_end_phase("");
+    ty_end_phase("");
+    cr_expect_eq(ty_figure("Kage")->hidden, 1);
+}
+
+// X108: 7 cm, then 4: one die, for 5 cm.
+Test(tyneside, ty_13_5_one_die_a_phase_at_the_closest_approach)
+{
+    a_ninja_in_cover("40,29");
+    ty_play("red move Taro to 50,29; red move Taro to 50,26; red end | d6:4");
+    cr_expect_eq(ty_figure("Kage")->hidden, 1);
+    a_ninja_in_cover("40,29");
+    ty_play("red move Taro to 50,29; red move Taro to 50,26; red end | d6:5");
+    cr_expect_eq(ty_figure("Kage")->hidden, 0);
+}
+
+Test(tyneside, ty_13_3_each_ninja_is_concealed_by_himself)
+{
+    ty_situation("120x90; crops 45,15 55,25",
+                 "blue B1 bushi Kage 50,20 katana ninja concealed;"
+                 "blue B1 bushi Yami 53,20 katana ninja; red A1 bushi Taro 10,20 katana",
+                 "");
+    cr_expect_eq(ty_known_to(RED)->figures[1].x, -1);
+    cr_expect_geq(ty_known_to(RED)->figures[2].x, 0);
+}
+
+Test(tyneside, ty_13_3_out_of_sight_a_ninja_is_concealed_again)
+{
+    ty_situation("120x90; hill 50,0 60,90 level 1; *objective 20,80",
+                 "red A1 bushi Kage 20,20 katana ninja; blue B1 bushi Goro 100,20 katana", "");
+    ty_play("red move Kage to 20,25; red end");
+    cr_expect_eq(ty_figure("Kage")->hidden, 1);
+    ty_expect_untold_to(BLUE, "Kage");
+}
+
+Test(tyneside, ty_13_3_a_ninja_who_throws_is_spotted)
+{
+    ty_situation("120x90; crops 15,15 25,25",
+                 "red A1 bushi Kage 20,20 katana shuriken ninja concealed;"
+                 "blue B1 ashigaru Goro 35,20 yari",
+                 "");
+    ty_play("red shoot Kage at Goro first | d8:2 d4:2 d8:3");
+    cr_expect_eq(ty_figure("Kage")->hidden, 0);
+}

@@ -1,0 +1,97 @@
+// What is laid over the ground and the pieces: circles, ghosts, ways, a ruler, the cursor, captions.
+// What is "steady" keeps its size on the screen on a table that is looked at from near and far.
+import { nothing, svg, type SVGTemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { BoardProps, Ghost } from './board';
+import { at, fix } from './board_geometry';
+import { facing, type Lay, pieceOf, shift } from './board_lay';
+import { moving } from './board_motion';
+import type { Overlay } from './protocol';
+import type { Spot } from './rules/room';
+
+type Part = SVGTemplateResult | typeof nothing;
+
+function marks(overlay: Overlay, lay: Lay): SVGTemplateResult[] {
+  return overlay.marks.map((mark) => {
+    const area = mark.r === undefined
+      ? svg`<path d=${lay.outline}/>`
+      : svg`<circle r=${fix(lay.point({ x: mark.r, y: 0 }).x)}/>`;
+    const label = mark.label ? svg`<text y=".1">${mark.label}</text>` : nothing;
+    return svg`<g class="mark band-${mark.band % 6}" transform=${shift(lay.point(mark))}><title>${
+      overlay.bands[mark.band] ?? ''
+    }</title>${area}${label}</g>`;
+  });
+}
+
+export function overlays(props: BoardProps, lay: Lay, id: string): SVGTemplateResult {
+  const clip = `url(#${id}-field)`;
+  const auras = (props.auras ?? []).map(
+    (aura) => svg`<g class="overlay aura" clip-path=${clip}>${marks(aura, lay)}</g>`,
+  );
+  const chosen = props.overlay;
+  return svg`${auras}${chosen ? svg`<g class="overlay" clip-path=${clip}>${marks(chosen, lay)}</g>` : nothing}`;
+}
+
+function ghostDrawn(ghost: Ghost, props: BoardProps, lay: Lay): Part {
+  const figure = props.battle.figures.find((one) => one.id === ghost.unit);
+  if (!figure) return nothing;
+  const there = { ...figure, x: ghost.x, y: ghost.y, facing: ghost.facing ?? figure.facing };
+  return svg`<g class="ghost ${ghost.kind} side-${figure.side}" transform="${shift(lay.point(ghost))} scale(${
+    pieceOf(figure, props, lay)
+  })">${facing(there, props)}${props.room.piece(there, props.battle)}<circle class="ghost-ring" r="1.04"/>
+    <path class="ghost-bar" d="M-.74,.74L.74,-.74"/></g>`;
+}
+
+export function ghosts(props: BoardProps, lay: Lay): SVGTemplateResult {
+  return svg`<g class="ghosts">${props.ghosts.map((ghost) => ghostDrawn(ghost, props, lay))}</g>`;
+}
+
+function path(spots: Spot[], lay: Lay): Part {
+  if (spots.length < 2) return nothing;
+  const points = spots.map((spot) => lay.point(spot));
+  const line = `M${points.map(at).join('L')}`;
+  const end = points[points.length - 1]!;
+  const back = points[points.length - 2]!;
+  const turn = (Math.atan2(end.x - back.x, back.y - end.y) * 180) / Math.PI;
+  return svg`<path class="path-halo" d=${line}/><path class="path" d=${line}/><g transform="${shift(end)} rotate(${
+    fix(turn)
+  })"><path class="path-head steady" d="M-.26,.2L0,-.24L.26,.2L0,.08Z"/></g>`;
+}
+
+export function paths(props: BoardProps, lay: Lay): SVGTemplateResult {
+  const refused = props.ghosts.some(({ kind }) => kind === 'not');
+  return svg`<g class=${refused ? 'paths not' : 'paths'}>${props.paths.map((spots) => path(spots, lay))}</g>`;
+}
+
+export function ruler(props: BoardProps, lay: Lay): Part {
+  if (!props.ruler) return nothing;
+  const [from, to] = props.ruler.map((spot) => lay.point(spot)) as [Spot, Spot];
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const line = `M${at(from)}L${at(to)}`;
+  const label = lay.length(props.ruler[0], props.ruler[1]);
+  const half = 0.17 * label.length + 0.25;
+  const end = (point: Spot) => svg`<g transform=${shift(point)}><circle class="steady" r=".13"/></g>`;
+  return svg`<g class="ruler"><path class="path-halo" d=${line}/><path class="ruler-line" d=${line}/>${end(from)}${
+    end(to)
+  }<g transform=${shift(middle)}><g class="steady"><rect class="tag" x=${-half} y="-.36" width=${
+    2 * half
+  } height=".72" rx=".14"/><text y=".16">${label}</text></g></g></g>`;
+}
+
+export function focus(props: BoardProps, lay: Lay): Part {
+  if (!props.focus) return nothing;
+  return svg`<g class="focus" transform=${shift(lay.point(props.focus))}><path class="focus-halo" d=${lay.outline}/><path
+    class="focus-line" d=${lay.outline}/><path class="focus-line" d="M-.16,0H.16M0,-.16V.16"/></g>`;
+}
+
+// What bodies of figures are called, under them.
+export function captions(props: BoardProps, lay: Lay): unknown {
+  if (props.small || !props.room.captions) return nothing;
+  const was = new Map(props.before && props.room.captions(props.before).map((one) => [one.key, lay.point(one)]));
+  return repeat(
+    props.room.captions(props.battle),
+    (one) => one.key,
+    (one) => svg`<g ${moving(lay.point(one), was.get(one.key) ?? null)}><text class="caption side-${one.side}"
+      dy="1em">${one.text}</text></g>`,
+  );
+}

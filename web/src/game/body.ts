@@ -1,0 +1,169 @@
+// Bodies of figures in hand on an open table: who goes along, where all would stand, and the lines
+// that come of it. What a line means only the room knows.
+import type { Ghost } from '../board';
+import type { Choice, Figure, Overlay } from '../protocol';
+import { type End, endsOf } from '../rules/bodies';
+import type { Body, Hand, Room, Spot } from '../rules/room';
+import { afterPointing, askCheck } from './ask';
+import { figureOf, ofFigure, ofNobody, partakers, passing, placeName } from './choices';
+import { deciding, type Pointed } from './state';
+import type { Table } from './table';
+
+const NOWHERE = { x: 0, y: 0 };
+const WHEEL = 15; // degrees
+
+// Whether figures are moved freely in the step that is being decided.
+function movable(room: Room, hand: Hand, table: Table): boolean {
+  const { view } = table.state;
+  return !!view && !!room.going && room.going(hand, NOWHERE, view.battle, view.decision?.step ?? '').length > 0;
+}
+
+function howOf(table: Table, body: Body | null): Hand['how'] {
+  const { alone, planning, bending } = table.state;
+  const single = alone || (body?.members.length ?? 0) < 2;
+  if (planning) return 'plan';
+  if (single) return bending ? 'via' : 'alone';
+  return 'body';
+}
+
+export function handOf(table: Table): Hand | null {
+  const { view, selected, turned } = table.state;
+  const room = table.room;
+  const figure = view && figureOf(view.battle, selected);
+  if (!view || !room?.body || !figure || !deciding(table.state)) return null;
+  if (!view.decision?.sides.includes(figure.side)) return null;
+  const body = room.body(figure, view.battle);
+  const how = howOf(table, body);
+  const hand: Hand = { unit: selected, body, how, turned: how === 'body' ? turned : 0 };
+  return body && movable(room, hand, table) ? hand : null;
+}
+
+// Everybody who is in hand.
+export function heldOf(table: Table): number[] {
+  const hand = handOf(table);
+  return hand?.how === 'body' && hand.body ? hand.body.members : [];
+}
+
+export function bodyLines(table: Table, { spot, figure }: Pointed): string[] {
+  const { view, game, placing } = table.state;
+  const hand = handOf(table);
+  if (!view || !game || !table.room?.going || !spot) return [];
+  if (placing?.at && deciding(table.state)) return [placing.at(placeName(game.ground, spot))];
+  return hand && !figure ? table.room.going(hand, spot, view.battle, view.decision?.step ?? '') : [];
+}
+
+// What can be meant by pointing at somebody: by whoever is in hand, or by anybody where nobody is.
+export function choicesInHand(table: Table): Choice[] {
+  const { view, selected } = table.state;
+  if (!view) return [];
+  if (!selected) return table.room?.body ? view.choices : ofNobody(view.choices);
+  const hand = handOf(table);
+  if (hand?.how !== 'body' || !hand.body) return ofFigure(view.choices, selected);
+  const { group, members } = hand.body;
+  return view.choices.filter((choice) =>
+    choice.unit ? partakers(choice).some((id) => members.includes(id)) : choice.group === group,
+  );
+}
+
+export function aimsAt(room: Room, choice: Choice, figure: Figure, table: Table): boolean {
+  const battle = table.state.view!.battle;
+  return room.aims ? room.aims(choice, figure, battle) : choice.target === figure.id;
+}
+
+// A question that is nothing but aiming: its targets are lit though nobody is in hand.
+export function onlyAims(table: Table): boolean {
+  const { view } = table.state;
+  if (!view || !table.room?.body) return false;
+  const open = view.choices.filter((choice) => choice.line !== passing(view)?.line);
+  return open.length > 0 && open.every((choice) => choice.unit && choice.target);
+}
+
+function ends(table: Table, hand: Hand, spot: Spot): End[] {
+  const { view } = table.state;
+  const alone = { group: 0, members: [hand.unit] };
+  return view ? endsOf(hand.how === 'body' && hand.body ? hand.body : alone, view.battle, spot, hand.turned) : [];
+}
+
+// Where what is in hand would stand; a body that wheels does not need to be shown where.
+function wouldStand(table: Table): End[] {
+  const { pointed, placing, view, ruler } = table.state;
+  const hand = handOf(table);
+  if (!hand || placing || !view || ruler) return [];
+  if (hand.turned) return ends(table, hand, NOWHERE);
+  return pointed?.spot && !pointed.figure ? ends(table, hand, pointed.spot) : [];
+}
+
+function plannedEnds(table: Table): (End & { unit: number })[] {
+  const { view, replay } = table.state;
+  if (!view || replay || !table.room?.planned) return [];
+  return table.room.planned(view.battle).flatMap(({ unit, x, y }) => {
+    const figure = figureOf(view.battle, unit);
+    return figure?.x === undefined ? [] : [{ unit, x, y, from: { x: figure.x, y: figure.y! } }];
+  });
+}
+
+// What moving what is in hand now would be; a wheel needs no place.
+export function lineInHand(table: Table): string {
+  const { pointed, turned } = table.state;
+  const at = turned ? { spot: NOWHERE, figure: null } : pointed;
+  return (at && bodyLines(table, at)[0]) ?? '';
+}
+
+export function bodyGhosts(table: Table): Ghost[] {
+  const refused = table.state.checks.get(lineInHand(table))?.may === false;
+  const ghost = (kind: Ghost['kind']) => ({ unit, x, y }: End): Ghost => ({ unit, x, y, kind });
+  return [...plannedEnds(table).map(ghost('plan')), ...wouldStand(table).map(ghost(refused ? 'not' : 'may'))];
+}
+
+export function bodyPaths(table: Table): Spot[][] {
+  const { via } = table.state;
+  const way = ({ from, x, y }: End): Spot[] => (via ? [from, via, { x, y }] : [from, { x, y }]);
+  return [...plannedEnds(table).map(({ from, x, y }) => [from, { x, y }]), ...wouldStand(table).map(way)];
+}
+
+// How far it gets; and where its mates are, or, of a whole body, where they would be.
+export function aurasOf(table: Table): Overlay[] {
+  const { auras, view, selected } = table.state;
+  const hand = handOf(table);
+  const figure = view && figureOf(view.battle, selected);
+  if (!hand || !figure) return [];
+  const { reach, mates } = auras;
+  const r = mates?.marks[0]?.r;
+  const marks = hand.how === 'body'
+    ? wouldStand(table).map(({ x, y }) => ({ x, y, band: 0, ...(r === undefined ? {} : { r }) }))
+    : (mates?.marks ?? []).filter((mark) => mark.x !== figure.x || mark.y !== figure.y);
+  const around = mates && r !== undefined ? [{ ...mates, marks }] : [];
+  return reach ? [reach, ...around] : around;
+}
+
+// One of each body that can be moved, or who is asked.
+export function movers(table: Table): number[] {
+  const { view } = table.state;
+  const room = table.room;
+  if (!view || !room?.groups || !room.body) return [];
+  const mine = room.groups(view.battle).filter(({ side }) => view.decision?.sides.includes(side));
+  const firsts = mine.flatMap(({ members }) => members.slice(0, 1));
+  const hand = (unit: number): Hand => ({ unit, body: null, how: 'alone', turned: 0 });
+  return firsts.filter((id) => movable(room, hand(id), table));
+}
+
+export function wheelBy(table: Table, steps: number): void {
+  const hand = handOf(table);
+  if (hand?.how !== 'body') return;
+  turnTo(table, table.state.turned + WHEEL * steps);
+}
+
+export function turnTo(table: Table, degrees: number): void {
+  const turned = (WHEEL * Math.round(degrees / WHEEL) + 720) % 360;
+  if (turned === table.state.turned) return;
+  table.change({ turned });
+  if (turned) afterPointing(() => void askCheck(table, lineInHand(table)));
+}
+
+export function toggleAlone(table: Table): void {
+  table.change({ alone: !table.state.alone, planning: false, turned: 0 });
+}
+
+export function togglePlanning(table: Table): void {
+  table.change({ planning: !table.state.planning, turned: 0 });
+}

@@ -1,0 +1,151 @@
+// What goes with a body in hand: all or one, wheeling, plans, and what many can do one by one.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Choice } from '../protocol';
+import type { Deed, Group } from '../rules/room';
+import { clauseLink } from '../ui';
+import { askCheck } from './ask';
+import { choicesInHand, handOf, lineInHand, movers, toggleAlone, togglePlanning, wheelBy } from './body';
+import { figureOf, gestureOf } from './choices';
+import { make, oneByOne } from './hand';
+import { label, labelOfLine, sentence } from './names';
+import type { Table } from './table';
+
+type Part = TemplateResult | typeof nothing;
+
+function chip(on: boolean, text: string, key: string, press: () => void): TemplateResult {
+  return html`<button class="button small toggle" aria-pressed=${on} @click=${press}>${text} <kbd>${key}</kbd></button>`;
+}
+
+export function bodyBar(table: Table): Part {
+  const hand = handOf(table);
+  const { alone, planning, placing, turned } = table.state;
+  if (!table.room?.going) return nothing;
+  if (!hand?.body) return empty(table);
+  if (placing) return placingBar(table, placing);
+  const single = hand.body.members.length < 2;
+  return html`<div class="play-body" role="toolbar" aria-label="What is in hand">
+    ${single ? nothing : chip(!alone && !planning, 'The whole unit', 'b', () => alone && toggleAlone(table))}
+    ${single ? nothing : chip(alone && !planning, 'This figure alone', 'b', () => !alone && toggleAlone(table))}
+    ${table.room.plan ? chip(planning, 'Figure by figure', 'g', () => togglePlanning(table)) : nothing}
+    ${hand.how === 'body' ? wheels(table) : nothing} ${plans(table, hand.body.group)}
+    ${turned ? wheeling(table) : nothing}
+    ${hand.how === 'alone' ? html`<span class="muted">Alt and click: by way of there</span>` : nothing}
+  </div>`;
+}
+
+// The bar keeps its place, so that the map does not move under the pointer.
+function empty(table: Table): TemplateResult {
+  const text = movers(table).length ? 'Take up a figure: its whole unit comes along.' : 'Nobody is to be moved now.';
+  return html`<div class="play-body"><span class="muted">${text}</span></div>`;
+}
+
+function wheels(table: Table): TemplateResult {
+  return html`<span class="play-wheels" role="group" aria-label="Wheel">
+    <button class="button small" title="Wheel to the left ([)" @click=${() => wheelBy(table, 1)}>↺ <kbd>[</kbd></button>
+    <button class="button small" title="Wheel to the right (])" @click=${() => wheelBy(table, -1)}>↻ <kbd>]</kbd></button>
+  </span>`;
+}
+
+function wheeling(table: Table): TemplateResult {
+  const { checks, game } = table.state;
+  const line = lineInHand(table);
+  const check = checks.get(line);
+  if (check?.may === false) {
+    return html`<span class="play-why">${sentence(check.why)} ${clauseLink(game?.ruleset ?? '', check.clause, check.gist)}</span>`;
+  }
+  return html`<span class="muted">${labelOfLine(table, line)}: click the table to do it.</span>`;
+}
+
+function plans(table: Table, group: number): Part {
+  const { view, busy } = table.state;
+  const lines = table.room?.plan?.(group);
+  const any = view && table.room?.planned?.(view.battle).length;
+  if (!lines || !any) return nothing;
+  return html`<button class="button small primary" ?disabled=${busy} @click=${() => make(table, lines.go)}>Go</button>
+    <button class="button small" ?disabled=${busy} @click=${() => make(table, lines.forget)}>Forget</button>`;
+}
+
+function placingBar(table: Table, deed: Deed): TemplateResult {
+  return html`<div class="play-body" role="toolbar" aria-label="What is in hand">
+    <b>${deed.label}:</b> <span class="muted">click the place.</span>
+    <button class="button small" @click=${() => table.change({ placing: null })}>Not now</button>
+  </div>`;
+}
+
+export function bodyGroup(table: Table): Group | undefined {
+  const { view } = table.state;
+  const body = handOf(table)?.body;
+  return view && body ? table.room?.groups?.(view.battle).find(({ id }) => id === body.group) : undefined;
+}
+
+// The unit in hand, and what all of it can do.
+export function bodyCard(table: Table): Part {
+  const hand = handOf(table);
+  const group = bodyGroup(table);
+  if (!hand || !group) return nothing;
+  return html`<section class="play-unit" aria-label=${group.name}>
+    <h2>${group.name} <span class="muted small">${group.strength}</span></h2>
+    ${group.states.length ? html`<p class="muted small">${sentence(group.states.join(', '))}</p>` : nothing}
+    <div class="play-choices">
+      ${charges(table)} ${hand.how === 'body' ? shared(table) : nothing}
+    </div>
+    ${moreDeeds(table)}
+  </section>`;
+}
+
+function charges(table: Table): TemplateResult[] {
+  const { busy } = table.state;
+  const found = choicesInHand(table).filter((choice) => choice.group && choice.target);
+  return found.map(
+    (choice) => html`<button class="button play-choice" ?disabled=${busy} @click=${() => make(table, choice.line)}>
+      ${label(table, choice)}
+    </button>`,
+  );
+}
+
+// The same thing by several: one press, one after the other.
+function shared(table: Table): TemplateResult[] {
+  const { view, busy } = table.state;
+  const room = table.room!;
+  const words = new Map<string, Choice[]>();
+  for (const choice of choicesInHand(table)) {
+    if (!choice.unit || gestureOf(choice, room, view!.battle) !== 'menu' || choice.facing !== undefined) continue;
+    words.set(choice.word, [...(words.get(choice.word) ?? []), choice]);
+  }
+  return [...words].filter(([, list]) => list.length > 1).map(
+    ([word, list]) => html`<button
+      class="button play-choice"
+      ?disabled=${busy}
+      @click=${() => oneByOne(table, list.map(({ unit }) => unit!), (choice) => choice.word === word)}
+    >
+      ${list.length} of them: ${word.replaceAll('-', ' ')}
+    </button>`,
+  );
+}
+
+function moreDeeds(table: Table): Part {
+  const deeds = offeredDeeds(table);
+  if (deeds.length === 0) return nothing;
+  return html`<details class="fold">
+    <summary>${deeds.length} more: orders and the like</summary>
+    <div class="play-choices">${deeds}</div>
+  </details>`;
+}
+
+// Only what the server would allow is offered; it is asked once for each moment.
+function offeredDeeds(table: Table): TemplateResult[] {
+  const { view, game, selected, checks, busy } = table.state;
+  const figure = view && figureOf(view.battle, selected);
+  if (!view || !game || !figure || !table.room?.deeds) return [];
+  const listed = new Set(view.choices.map(({ line }) => line));
+  const all = table.room.deeds(figure, view.battle, game.ground, view.decision?.step ?? '');
+  return all.filter(({ line }) => !listed.has(line)).flatMap((deed) => {
+    if (deed.line && !checks.has(deed.line)) void askCheck(table, deed.line);
+    if (deed.line && !deed.at && !checks.get(deed.line)?.may) return [];
+    if (deed.line && deed.at && checks.get(deed.line)?.may === false) return [];
+    const press = () => (deed.at ? table.change({ placing: deed }) : void make(table, deed.line));
+    return [html`<button class="button small play-choice" ?disabled=${busy} @click=${press}>
+      ${deed.label}${deed.at ? ' …' : ''}
+    </button>`];
+  });
+}

@@ -1,0 +1,184 @@
+// Samurai Skirmish: its units as bodies on the table, and the lines that move them.
+import type { Battle, Choice, Figure, Ground } from '../protocol';
+import { endsOf, inOrder } from './bodies';
+import type { Body, Caption, Deed, Group, Hand, Spot } from './room';
+import { type TynesideFigure, of, own, standing, table } from './tyneside_view';
+import { degrees, groupName, MORALES } from './tyneside_words';
+
+export const DEPLOYMENT = 'Deployment';
+const ACTIONS = '1. Actions';
+const AT_HAND = 400; // tenths of a millimetre: near enough to be worth asking about
+
+function place({ x, y }: Spot): string {
+  const cm = (tenths: number): string => String(Math.round(tenths / 10) / 10);
+  return `${cm(x)},${cm(y)}`;
+}
+
+function membersOf(group: number, battle: Battle): TynesideFigure[] {
+  return of(battle).figures.filter((figure) => figure.unit === group);
+}
+
+function canGo(figure: TynesideFigure): boolean {
+  return figure.mounted ? (figure.horse_actions ?? 0) > 0 : figure.actions > 0;
+}
+
+// Who still has an action goes along; before the battle begins nobody has any, and all do.
+export function body(figure: Figure, battle: Battle): Body | null {
+  const { unit } = own(figure);
+  if (!standing(own(figure))) return null;
+  const men = membersOf(unit, battle).filter(standing);
+  const able = men.filter(canGo);
+  return { group: unit, members: (able.length ? able : men).map(({ id }) => id) };
+}
+
+function placing(hand: Hand, spot: Spot, battle: Battle): string[] {
+  const line = (unit: number, at: Spot): string => {
+    const figure = of(battle).figures.find(({ id }) => id === unit);
+    return `place ${unit} to ${place(at)} ${degrees(figure?.facing ?? 0)}`;
+  };
+  if (hand.how !== 'body' || !hand.body) return [line(hand.unit, spot)];
+  const moved = endsOf(hand.body, battle, spot, hand.turned).filter(({ x, y, from }) => x !== from.x || y !== from.y);
+  return inOrder(moved).map((end) => line(end.unit, end));
+}
+
+export function going(hand: Hand, spot: Spot, battle: Battle, step: string): string[] {
+  if (step === DEPLOYMENT) return placing(hand, spot, battle);
+  if (step !== ACTIONS) return [];
+  const { unit, body: held } = hand;
+  if (hand.how === 'via') return [`via ${unit} at ${place(spot)}`];
+  if (hand.how === 'plan') return [`plan ${unit} to ${place(spot)}`];
+  if (hand.how === 'alone' || !held || held.members.length < 2) return [`move ${unit} to ${place(spot)}`];
+  if (hand.turned) return [`wheel ${held.group} ${(hand.turned + 360) % 360}`];
+  return [`advance ${held.group} to ${place(spot)}`];
+}
+
+// Why the unit cannot charge, or the figure not shoot.
+export function aiming(hand: Hand, target: Figure, battle: Battle): string {
+  const figure = of(battle).figures.find(({ id }) => id === hand.unit);
+  const shoots = !!figure && figure.missiles.length > 0;
+  if (hand.how === 'body' && hand.body && !shoots) return `charge ${hand.body.group} at ${target.id}`;
+  return shoots ? `shoot ${hand.unit} at ${target.id} first` : '';
+}
+
+// One of a unit stands for all of it where a unit is meant.
+export function aims(choice: Choice, figure: Figure, battle: Battle): boolean {
+  if (choice.target === figure.id) return true;
+  if (!['charge', 'shoot', 'react', 'fling'].includes(choice.word)) return false;
+  const target = of(battle).figures.find(({ id }) => id === choice.target);
+  return !!target && target.unit === own(figure).unit && standing(own(figure));
+}
+
+export function planned(battle: Battle): (Spot & { unit: number })[] {
+  return of(battle).movers?.map(({ id, x, y }) => ({ unit: id, x, y })) ?? [];
+}
+
+function orders(unit: number, battle: Battle): Deed[] {
+  const { units, goals } = of(battle);
+  const side = units.find(({ id }) => id === unit)?.side;
+  const friends = units.filter((one) => one.side === side && one.id !== unit && one.standing > 0);
+  return [
+    { label: 'Order: stay here', line: `order-hold ${unit}` },
+    { label: 'Order: go to a place', line: `order-move ${unit} to 1,1`, at: (spot) => `order-move ${unit} to ${spot}` },
+    ...(goals ?? []).map((_, i) => ({ label: `Order: to objective ${i + 1}`, line: `order-goal ${unit} ${i + 1}` })),
+    ...friends.map(({ id, name }) => ({ label: `Order: follow ${name}`, line: `order-follow ${unit} ${id}` })),
+  ];
+}
+
+function near(figure: TynesideFigure, spot: Partial<Spot>): boolean {
+  return Math.hypot((spot.x ?? 1e6) - (figure.x ?? 0), (spot.y ?? 1e6) - (figure.y ?? 0)) <= AT_HAND;
+}
+
+const SIDES: [string, number][] = [['right', 0], ['front', 90], ['left', 180], ['back', 270]];
+
+function onHorse(figure: TynesideFigure, battle: Battle): Deed[] {
+  const { id, facing = 0 } = figure;
+  const horses = (of(battle).horses ?? []).filter((horse) => near(figure, horse));
+  if (!figure.mounted) return horses.map((horse) => ({ label: 'Mount the horse', line: `mount ${id} on ${horse.id}` }));
+  const turn = (by: number): Deed => ({
+    label: `Turn ${Math.abs(by)}° to the ${by > 0 ? 'left' : 'right'}`,
+    line: `face ${id} ${(degrees(facing) + by + 360) % 360}`,
+  });
+  const beside = (spot: Spot): string => place(spot);
+  const foot = beside({ x: (figure.x ?? 0) + 300, y: figure.y ?? 0 });
+  return [
+    turn(45), turn(-45), turn(90), turn(-90),
+    { label: 'Dismount to a place beside the horse', line: `dismount ${id} to ${foot}`, at: (spot) => `dismount ${id} to ${spot}` },
+  ];
+}
+
+function withHands(figure: TynesideFigure, battle: Battle): Deed[] {
+  const { id } = figure;
+  const arms = figure.missiles.map((missile) => missile.id);
+  const here = place({ x: figure.x ?? 0, y: figure.y ?? 0 });
+  const found: Deed[] = [];
+  if (figure.carries || figure.pavise !== undefined) {
+    for (const [where, angle] of SIDES) found.push({ label: `Put it down to the ${where}`, line: `drop ${id} ${angle}` });
+  }
+  if (arms.includes('smoke-bomb')) {
+    found.push({ label: 'Throw a smoke bomb at a place', line: `lob ${id} to ${here}`, at: (spot) => `lob ${id} to ${spot}` });
+  }
+  if (arms.includes('shuriken')) found.push(...flings(figure, battle));
+  return found;
+}
+
+// Offered for every enemy unit in sight; only the place can tell whether it can be done.
+function flings(figure: TynesideFigure, battle: Battle): Deed[] {
+  const targets = new Map<number, TynesideFigure>();
+  for (const foe of of(battle).figures) {
+    if (foe.side !== figure.side && foe.x !== undefined && standing(foe)) targets.set(foe.unit, foe);
+  }
+  return [...targets.values()].map((foe) => ({
+    label: `Move, then throw a shuriken at ${groupName(foe.unit, battle)}`,
+    line: '',
+    at: (spot) => `fling ${figure.id} to ${spot} at ${foe.id} last`,
+  }));
+}
+
+export function deeds(figure: Figure, battle: Battle, _ground: Ground, step: string): Deed[] {
+  const one = own(figure);
+  if (step !== DEPLOYMENT && step !== ACTIONS) return [];
+  const unit: Deed[] = [{ label: 'Lie in ambush', line: `hide ${one.unit}` }, ...orders(one.unit, battle)];
+  return step === ACTIONS ? [...onHorse(one, battle), ...withHands(one, battle), ...unit] : unit;
+}
+
+export function groups(battle: Battle): Group[] {
+  return of(battle).units.map((unit) => {
+    const foe = of(battle).units.find(({ id }) => id === unit.charging);
+    const words: [boolean, string][] = [
+      [unit.morale !== 'ok', MORALES[unit.morale] ?? unit.morale],
+      [!!foe, `charging ${foe?.name}`],
+      [unit.stopped, 'stopped by fire'],
+      [unit.slow, 'slowed'],
+      [unit.hidden, 'in ambush'],
+      [!!unit.order, ordered(unit.order)],
+    ];
+    return {
+      id: unit.id,
+      name: unit.name,
+      side: unit.side,
+      members: membersOf(unit.id, battle).filter(standing).map(({ id }) => id),
+      strength: `${unit.standing} of ${unit.size}`,
+      states: words.filter(([so]) => so).map(([, word]) => word),
+    };
+  });
+}
+
+function ordered(order: string): string {
+  const words: Record<string, string> = {
+    hold: 'to stay', move: 'to go on', objective: 'to the objective', follow: 'to follow',
+  };
+  return `ordered ${words[order] ?? order}`;
+}
+
+// Under the lowest of each unit, in the middle of it.
+export function captions(battle: Battle): Caption[] {
+  return of(battle).units.flatMap((unit) => {
+    const men = table(membersOf(unit.id, battle)).filter(standing);
+    if (men.length < 1) return [];
+    const mean = men.reduce((sum, { x }) => sum + x, 0) / men.length;
+    const low = Math.min(...men.map(({ y, radius }) => y - radius));
+    const mood = MORALES[unit.morale];
+    const text = mood ? `${unit.name}, ${mood}` : unit.name;
+    return [{ key: `unit-${unit.id}`, x: mean, y: low, text, side: unit.side }];
+  });
+}

@@ -1,0 +1,79 @@
+// The battle of Samurai Skirmish as the server tells it.
+import type { Battle, Figure, Side } from '../protocol';
+import type { Spot } from './room';
+
+export interface TynesideFigure extends Figure {
+  unit: number;
+  where: string;
+  state: string;
+  class: string;
+  weapon: string;
+  armour: string;
+  missiles: { id: string; steps: number; loaded: boolean }[];
+  facing?: number; // 65536 to the turn, anticlockwise from the right
+  horse?: string;
+  horse_actions?: number;
+  pavise?: number; // the angle of its front edge
+  radius: number;
+  standing: boolean;
+  mounted: boolean;
+  commander: boolean;
+  ninja: boolean;
+  hidden: boolean;
+  seen: boolean;
+  holding: boolean;
+  engaged: boolean;
+  actions: number;
+  level: number;
+  carries: number;
+  points: number;
+}
+
+export interface Unit {
+  id: number;
+  name: string;
+  side: Side;
+  morale: string;
+  order: string;
+  size: number;
+  standing: number;
+  hidden: boolean;
+  slow: boolean;
+  stopped: boolean;
+  charging: number;
+}
+
+export interface TynesideBattle extends Battle {
+  figures: TynesideFigure[];
+  units: Unit[];
+  active: string;
+  turns: number;
+  sight: number;
+  points?: Partial<Record<Side, number>>;
+  objects?: (Partial<Spot> & { id: number; kind: string; carrier: number; facing: number })[];
+  horses?: (Spot & { id: number; facing: number })[];
+  smokes?: (Spot & { turns: number })[];
+  goals?: (Spot & { r: number; name?: string })[];
+  movers?: (Spot & { id: number })[];
+}
+
+export function own(figure: Figure): TynesideFigure {
+  return figure as TynesideFigure;
+}
+
+export function of(battle: Battle): TynesideBattle {
+  return battle as TynesideBattle;
+}
+
+export function standing(figure: TynesideFigure): boolean {
+  return figure.where === 'on-table' && figure.standing && figure.x !== undefined;
+}
+
+export function down(figure: TynesideFigure): boolean {
+  return figure.state.startsWith('disabled');
+}
+
+// Those whose place is known.
+export function table(figures: TynesideFigure[]): (TynesideFigure & Spot)[] {
+  return figures.filter((figure): figure is TynesideFigure & Spot => figure.x !== undefined && figure.y !== undefined);
+}

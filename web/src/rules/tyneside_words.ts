@@ -1,0 +1,161 @@
+// What the choices, arms and states of Samurai Skirmish are called.
+import { centimetres } from '../board_geometry';
+import type { Battle, Choice } from '../protocol';
+
+const CLASSES: Record<string, string> = {
+  kensei: 'Kensei',
+  eiyuu: 'Eiyuu',
+  bushi: 'Bushi',
+  ashigaru: 'Ashigaru',
+  noumin: 'Noumin',
+};
+
+const ARMS: Record<string, string> = {
+  improvised: 'an improvised weapon',
+  'no-dachi': 'no-dachi',
+  'wakizashi-shield': 'wakizashi and shield',
+  'fire-lance': 'fire-lance',
+  'hand-hurled': 'something to throw',
+  'smoke-bomb': 'smoke bombs',
+};
+
+export const MORALES: Record<string, string> = {
+  'no-advance': 'will not advance',
+  'fall-back': 'must fall back',
+  break: 'runs',
+  rout: 'routs',
+};
+
+const STATES: Record<string, string> = {
+  light: 'lightly wounded',
+  wound: 'wounded',
+  'wound-light': 'wounded and scratched',
+  disabled: 'disabled',
+  'disabled-light': 'disabled',
+  killed: 'killed',
+};
+
+const PLAIN: Record<string, string> = {
+  pass: 'Let them go on',
+  end: 'End this phase',
+  ready: 'Ready',
+};
+
+const GOING = ['place', 'order-move', 'via', 'move', 'fling', 'plan', 'advance', 'lob', 'dismount'];
+const AIMING = ['charge', 'shoot', 'react', 'mount', 'strike', 'pair', 'support', 'take'];
+
+export function title(type: string): string {
+  return CLASSES[type] ?? type.replaceAll('-', ' ');
+}
+
+export function arm(id: string): string {
+  return ARMS[id] ?? id.replaceAll('-', ' ');
+}
+
+export function wounds(state: string): string {
+  return STATES[state] ?? state.replace(/^wound-(\d).*/, '$1 wounds');
+}
+
+export function gesture(choice: Choice): 'go' | 'aim' | 'menu' {
+  if (GOING.includes(choice.word)) return 'go';
+  return AIMING.includes(choice.word) ? 'aim' : 'menu';
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+export function groupName(id: number | undefined, battle: Battle): string {
+  const units = (battle.units as Named[] | undefined) ?? [];
+  return units.find((unit) => unit.id === id)?.name || `unit ${id}`;
+}
+
+// Figures by name, and the other things that can be a target by what they are.
+function nameOf(id: number | undefined, battle: Battle): string {
+  const figure = battle.figures.find((one) => one.id === id);
+  if (figure) return figure.name;
+  const objects = (battle.objects as { id: number; kind: string }[] | undefined) ?? [];
+  const object = objects.find((one) => one.id === id);
+  return object ? `the ${object.kind}` : 'the horse';
+}
+
+// Shots and charges are at units: the one somebody belongs to.
+function enemy(choice: Choice, battle: Battle): string {
+  const figure = battle.figures.find((one) => one.id === choice.target);
+  return figure ? groupName(figure.unit as number, battle) : 'the horse';
+}
+
+export function degrees(facing: number): number {
+  return Math.round((facing * 360) / 65536) % 360;
+}
+
+function compass(choice: Choice): string {
+  const names = ['east', 'north-east', 'north', 'north-west', 'west', 'south-west', 'south', 'south-east'];
+  return names[Math.round(degrees(choice.facing ?? 0) / 45) % 8] as string;
+}
+
+function missile(choice: Choice, battle: Battle): string {
+  const figure = battle.figures.find((one) => one.id === choice.unit);
+  const missiles = (figure?.missiles as { id: string }[] | undefined) ?? [];
+  return arm(missiles[choice.option ?? 0]?.id ?? 'weapon');
+}
+
+function wheel(choice: Choice): string {
+  const turn = degrees(choice.facing ?? 0);
+  return turn > 180 ? `Wheel ${360 - turn}° to the right` : `Wheel ${turn}° to the left`;
+}
+
+function going(choice: Choice, battle: Battle): string {
+  const name = nameOf(choice.unit, battle);
+  const place = `${centimetres(choice.x ?? 0)},${centimetres(choice.y ?? 0)}`;
+  switch (choice.word) {
+    case 'place': return `Set ${name} up at ${place}`;
+    case 'order-move': return `Order ${groupName(choice.group, battle)} to go to ${place}`;
+    case 'via': return `Go by way of ${place}`;
+    case 'move': return `${name} moves to ${place}`;
+    case 'fling': return `Move to ${place} and throw a shuriken at ${enemy(choice, battle)}`;
+    case 'plan': return `${name} is to go to ${place}`;
+    case 'advance': return `${groupName(choice.group, battle)} to ${place}`;
+    case 'lob': return `Throw a smoke bomb at ${place}`;
+    default: return `Dismount at ${place}`;
+  }
+}
+
+function aiming(choice: Choice, battle: Battle): string {
+  const [name, target] = [nameOf(choice.unit, battle), nameOf(choice.target, battle)];
+  switch (choice.word) {
+    case 'charge': return `Charge ${enemy(choice, battle)}`;
+    case 'shoot':
+    case 'react': return `${name} shoots at ${enemy(choice, battle)} (${missile(choice, battle)})`;
+    case 'mount': return `${name} mounts`;
+    case 'take': return `Take up ${target}`;
+    case 'strike': return `${name} strikes at ${target}, who is down`;
+    case 'pair': return `${name} fights ${target}`;
+    default: return `${name} supports ${target}`;
+  }
+}
+
+export function label(choice: Choice, battle: Battle): string {
+  const plain = PLAIN[choice.word];
+  if (plain) return plain;
+  const gestured = gesture(choice);
+  if (gestured !== 'menu') return gestured === 'go' ? going(choice, battle) : aiming(choice, battle);
+  const name = nameOf(choice.unit, battle);
+  switch (choice.word) {
+    case 'hide': return `${groupName(choice.group, battle)} lies in ambush`;
+    case 'order-hold': return `Order ${groupName(choice.group, battle)} to stay`;
+    case 'order-goal': return `Order ${groupName(choice.group, battle)} to objective ${choice.option}`;
+    case 'order-follow': return `Order ${groupName(choice.group, battle)} to follow ${groupName(choice.option, battle)}`;
+    case 'go': return 'Set out as planned';
+    case 'forget': return 'Forget the plan';
+    case 'wheel': return wheel(choice);
+    case 'face': return `Turn to face ${compass(choice)}`;
+    case 'climb': return `${name} climbs`;
+    case 'load': return `${name} loads the ${missile(choice, battle)}`;
+    case 'hold': return `${name} holds a shot ready`;
+    case 'drop': return `${name} puts it down to the ${compass(choice)}`;
+    case 'primary': return `${name} fights in front`;
+    default: return choice.line;
+  }
+}
