@@ -119,7 +119,7 @@ release: $(BUILD)/release/kassen ## build/release/kassen
 install: release ## puts the program and its scenarios under PREFIX
 	install -D $(BUILD)/release/kassen $(DESTDIR)$(PREFIX)/bin/kassen
 	mkdir -p $(DESTDIR)$(PREFIX)/share/kassen
-	cp -r scenarios $(DESTDIR)$(PREFIX)/share/kassen/
+	cp -r scenarios forces $(DESTDIR)$(PREFIX)/share/kassen/
 
 bench: $(BUILD)/release/kassen ## speed and signatures of every ruleset
 	@tools/bench $(BUILD)/release/kassen

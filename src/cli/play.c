@@ -51,7 +51,7 @@ static bool take(void *input, int key, const char *argument)
 
 static const struct option_row options[] = {
     {"text", KEY_TEXT, NULL, "play in this terminal instead of the browser"},
-    {"red", KEY_RED, "WHO", "person, random or greedy"},
+    {"red", KEY_RED, "WHO", "person, random, greedy or solo"},
     {"blue", KEY_BLUE, "WHO", "likewise"},
     {"green", KEY_GREEN, "WHO", "likewise, where green takes part"},
     {"white", KEY_WHITE, "WHO", "likewise, where white takes part"},

@@ -42,8 +42,8 @@ Test(cli, words_that_are_wrong_are_refused)
         {"$K sim", 2, "a scenario was expected"},
         {"$K replay", 2, "the file of a record was expected"},
         {"$K replay ''", 2, "the name of a file was expected"},
-        {"$K play --text --red dragon", 2, "there are: person, random, greedy"},
-        {"$K sim ford --red person", 2, "there are: random, greedy"},
+        {"$K play --text --red dragon", 2, "there are: person, random, greedy, solo"},
+        {"$K sim ford --red person", 2, "there are: random, greedy, solo"},
         {"$K play --text --white greedy", 2, "white takes no part"},
         {"$K show --json", 2, "a scenario or a record was expected"},
         {"$K show ford --side pink", 2, "'pink' is not a side"},
@@ -71,7 +71,7 @@ Test(cli, numbers_and_values_out_of_range_are_refused)
         {"$K sim ford --option cards=maybe", 2, "'maybe'"},
         {"$K sim ford --option ''", 2, "name=value"},
         {"$K play --text --think 0", 2, "from 1 to 600000"},
-        {"$K odds dmo shot", 2, "there are: blades, demo"},
+        {"$K odds dmo shot", 2, "there are: blades, tyneside, demo"},
         {"$K odds demo sho", 2, "did you mean 'shot'?"},
         {"$K odds demo shot wods=yes", 2, "did you mean 'woods'?"},
         {"$K odds demo shot woods=maybe", 2, "no or yes"},
@@ -149,7 +149,7 @@ Test(cli, a_batch_is_answered_in_order_with_errors_inside)
         "{\"ruleset\":\"demo\",\"procedure\":\"shot\",\"params\":{\"woods\":\"no\",\"mist\":\"no\"},"
         "\"outcomes\":{\"hit\":\"1/2\",\"miss\":\"1/2\"},\"exact\":true}\n"
         "{\"error\":\"woods is 'maybe', but must be no or yes\"}\n"
-        "{\"error\":\"there is no ruleset 'sumo'; there are: blades, demo\"}\n"
+        "{\"error\":\"there is no ruleset 'sumo'; there are: blades, tyneside, demo\"}\n"
         "{\"ruleset\":\"demo\",\"procedure\":\"nerve\",\"params\":{\"size\":\"1\",\"fallen\":\"0\"},"
         "\"outcomes\":{\"holds\":\"1/1\"},\"exact\":true}\n"
         "{\"error\":\"word 2 is not text in UTF-8\"}\n"
