@@ -45,7 +45,7 @@ $(BUILD)/$(1)/pages.o: $(BUILD)/pages.c
 	@$(2) $$(FLAGS) -c -o $$@ $$<
 $(BUILD)/$(1)/kassen: $(PROGRAM:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/pages.o
 	@$(2) $(3) -o $$@ $$^ $$(LIBS)
--include $(patsubst %.c,$(BUILD)/$(1)/%.d,$(PROGRAM) $(TESTS))
+-include $(patsubst %.c,$(BUILD)/$(1)/%.d,$(PROGRAM) $(TESTS) $(wildcard tests/fuzz/*.c))
 endef
 
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
