@@ -42,7 +42,8 @@ struct problem table_undo_check(const struct table *table, enum side side)
     if (table_sees_call(table, side)) return forbidden(0, "dice are awaited");
     int last = last_choice_of(history, side);
     if (last == 0) return forbidden(0, "nothing has been chosen yet");
-    if (history->entries[last].together) {
+    if (history->entries[last].together ||
+        __builtin_popcount(game_decision(&history->game).sides) > 1) {
         return forbidden(0, "sides choose at the same time here: choose anew instead");
     }
     if (!table_asks(table, side)) return forbidden(0, "the other side has to act");
