@@ -13,6 +13,8 @@ const past = (person) => person.page.getByRole('status').filter({ hasText: 'Look
 // The moment looked at, by what the page says of it.
 async function momentShown(person) {
   await person.quiet();
+  // A board that was seen before is drawn without asking: with the next frame.
+  await person.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const text = await past(person).innerText();
   return Number(/moment (\d+) of/.exec(text)[1]);
 }

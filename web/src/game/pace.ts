@@ -15,7 +15,7 @@ export class Pace {
 
   heard(view: View): void {
     this.waiting.push(view);
-    if (view.re || view.full || document.hidden) this.hurry();
+    if (view.re || view.full || document.hidden || GAPS[motion()] === 0) this.hurry();
     else if (!this.timer) this.wait();
   }
 
