@@ -146,7 +146,8 @@ purity: $(LAW:%.c=$(BUILD)/pure/%.o)
 clauses:
 	@tools/check-clauses $(ROOMS) && echo "every clause has code and a test"
 
-signatures: $(BUILD)/dev/kassen $(BUILD)/release/kassen $(BUILD)/clang/kassen
+# The fuzzers' objects are clang's, sanitized too.
+signatures: $(BUILD)/dev/kassen $(BUILD)/release/kassen $(BUILD)/fuzz/kassen
 	@tools/check-signatures $^ && echo "gcc, clang, sanitized or not: the same battles"
 
 format:
