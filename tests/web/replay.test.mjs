@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seeded, seedOf } from '../support/server.mjs';
 import { command, house } from './support/house.mjs';
+import { together } from './support/person.mjs';
 import { Policy } from './support/policy.mjs';
 
 const { house: here, journey } = house();
@@ -13,10 +14,10 @@ const past = (person) => person.page.getByRole('status').filter({ hasText: 'Look
 // The moment looked at, by what the page says of it.
 async function momentShown(person) {
   await person.quiet();
-  // A board that was seen before is drawn without asking: with the next frame.
-  await person.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const text = await past(person).innerText();
-  return Number(/moment (\d+) of/.exec(text)[1]);
+  const moment = Number(/moment (\d+) of/.exec(text)[1]);
+  await person.boardOf(moment);
+  return moment;
 }
 
 const PEACEFUL = ['go', 'end', 'answer']; // so that nobody falls too early
@@ -28,7 +29,7 @@ async function duelFollowed(test, turns) {
   const policies = [red, blue].map((person) => new Policy(person, random, { kinds: PEACEFUL }));
   const boards = new Map();
   for (;;) {
-    await Promise.all([red.quiet(), blue.quiet()]);
+    await together([red, blue]);
     boards.set(red.view.moment, await red.figures());
     const at = [red, blue].findIndex(({ view }) => view.decision?.mine);
     if (at < 0 || red.view.turn > turns) break;

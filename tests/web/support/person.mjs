@@ -74,13 +74,18 @@ export class Person {
     await this.context.close();
   }
 
-  // Everything that was done is answered and drawn.
+  // Everything that was done is answered, and everything heard is drawn.
   async quiet() {
     for (;;) {
-      await this.page.evaluate(oneFrame);
-      if (this.waited.size === 0) return;
-      await within(this.answered(), 'the server to answer', PATIENCE_MS);
+      const drawn = await this.page.evaluate(momentDrawn);
+      if (this.waited.size > 0) await within(this.answered(), 'the server to answer', PATIENCE_MS);
+      else if (drawn === null || !this.view || this.view.curtain || drawn === this.view.moment) return;
     }
+  }
+
+  // The moment of the board that is shown, which in looking back is not the last one.
+  async boardOf(moment) {
+    await this.page.locator(`.play-board[data-moment="${moment}"]`).waitFor();
   }
 
   async answered() {
@@ -160,9 +165,19 @@ export class Person {
   }
 }
 
+// Until all have heard and drawn the same moment of an open game.
+export async function together(people) {
+  for (const end = Date.now() + PATIENCE_MS; ; ) {
+    await Promise.all(people.map((person) => person.quiet()));
+    if (new Set(people.map(({ view }) => view?.moment)).size === 1) return;
+    assert.ok(Date.now() < end, 'not all heard of the same moment');
+  }
+}
+
 // Pages draw at the next frame: who asks for it later is called later.
-function oneFrame() {
-  return new Promise((done) => requestAnimationFrame(() => done()));
+function momentDrawn() {
+  const moment = () => document.querySelector('.play')?.getAttribute('data-moment') ?? null;
+  return new Promise((done) => requestAnimationFrame(() => done(moment() && Number(moment()))));
 }
 
 function somethingAsked() {

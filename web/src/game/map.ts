@@ -30,9 +30,10 @@ export function mapRegion(table: Table): TemplateResult {
 }
 
 function mapBoard(table: Table): TemplateResult {
-  const { replay, cursor } = table.state;
+  const { replay, cursor, view } = table.state;
   return html`<div
       class="play-board ${replay ? 'past' : ''}"
+      data-moment=${replay?.shown?.moment ?? view?.moment ?? 0}
       tabindex="0"
       role="application"
       aria-roledescription="map"

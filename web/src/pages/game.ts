@@ -156,7 +156,7 @@ function page(table: Table, coach: Coach): TemplateResult {
     </div>`;
   if (!view) return html`<p class="loading">One moment …</p>`;
   if (view.curtain) return curtain(table, view);
-  return html`<div class="play mark-${coachMark(table.state)}">
+  return html`<div class="play mark-${coachMark(table.state)}" data-moment=${view.moment}>
     <h1 class="visually-hidden">${table.state.game?.title}</h1>
     ${promptBar(table)} ${offerBanner(table)} ${replayBanner(table)}
     <div class="play-notes">
