@@ -149,10 +149,23 @@ static int letters_of(const char *word)
     return letters;
 }
 
+// A line for each heading; a gist stands behind its word.
+static void print_wares(const struct ruleset *rules)
+{
+    struct muster_ware ware;
+    const char *heading = "";
+    for (int i = 0; rules->muster->ware(i, &ware); i++) {
+        bool next = strcmp(ware.heading, heading) == 0;
+        if (!next) printf("\n%-8s %-9s ", clause_name(rules, ware.clause), ware.heading);
+        printf("%s%s %d", next ? ", " : "", ware.word, ware.points);
+        if (ware.gist) printf(" (%s)", ware.gist);
+        heading = ware.heading;
+    }
+    puts("");
+}
+
 static int explain_list(const struct ruleset *rules, const char *id)
 {
-    char buffer[4096];
-    struct text text;
     const struct muster_list *list = find_list(rules, id);
     const struct muster_demand *demand;
     if (!list) return CLI_IMPOSSIBLE;
@@ -166,9 +179,8 @@ static int explain_list(const struct ruleset *rules, const char *id)
         printf("  %-4s %-8s ", demand->id, clause_name(rules, demand->clause));
         cli_wrap(demand->gist, 16);
     }
-    text_init(&text, buffer, sizeof buffer);
-    rules->muster->prices(&text);
-    printf("\nPrices, in the words of a force file:\n%s", buffer);
+    printf("\nPrices, in the words of a force file:");
+    print_wares(rules);
     return 0;
 }
 

@@ -32,6 +32,16 @@ struct muster_list {
     const struct muster_row *rows;
 };
 
+// A word of a force file that buys something.
+struct muster_ware {
+    const char *heading; // "armour"
+    const char *word;
+    uint16_t clause;
+    int points;
+    bool single;      // one word of its heading at most
+    const char *gist; // NULL: the price says it all
+};
+
 // What a list demands of a force, by a name that people can quote.
 struct muster_demand {
     const char *id; // "H9"
@@ -69,14 +79,24 @@ struct muster_order {
     struct muster_terms terms;
 };
 
+// A battle that nobody wrote: forces as they were bought, on ground that chance lays.
+struct pitch {
+    const struct muster_force *forces[SIDES]; // by side; NULL: none
+    int32_t width, height;                    // of the table, in tenths of a millimetre
+    uint64_t seed;                            // of the ground
+    uint16_t turns;                           // 0: the ruleset's own
+    struct muster_terms terms[SIDES];
+};
+
 // Where these are false, the fault says why; a figure is "forces[7].words" by its index.
 struct muster {
     const struct muster_list *lists;
 
     // What a list demands, from 0 on; NULL past the last.
     const struct muster_demand *(*demand)(const struct muster_list *, int number);
-    // What can be bought, in the words that buy it, for how much and by which clause.
-    void (*prices)(struct text *);
+    // What can be bought, heading by heading from 0 on; false past the last.
+    bool (*ware)(int number, struct muster_ware *);
+    int32_t width, height; // of the table most battles are fought on
 
     // Of the figure of an index.
     bool (*price)(const struct muster_force *, int figure, const uint8_t *options, struct tally *,
@@ -88,6 +108,9 @@ struct muster {
                      struct muster_breaches *, struct fault *);
     // A legal force; the same for the same order.
     bool (*random)(const struct muster_order *, struct muster_force *, struct fault *);
+    // A scenario to be played as it is: title, ground, everybody in his place. The forces are
+    // legal; the same for the same pitch.
+    bool (*pitch)(const struct pitch *, struct scenario *, struct fault *);
 };
 
 const struct muster_list *muster_list_by_id(const struct muster *, const char *id); // NULL: none

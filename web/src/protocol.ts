@@ -29,6 +29,7 @@ export interface RulesetInfo {
   credit: string;
   options: Parameter[];
   questions: Question[];
+  musters: boolean; // forces are bought
 }
 
 export interface SideInfo {
@@ -115,6 +116,77 @@ export interface ScenarioPicture {
   ruleset: string;
   ground: Ground;
   battle: Battle;
+}
+
+export interface MusterList {
+  id: string;
+  title: string;
+  gist: string;
+  clause: string;
+  rows: { type: string; number: string; gist: string }[]; // "0–3"
+  demands: { id: string; clause: string; gist: string }[]; // "H9"
+}
+
+export interface Ware {
+  heading: string; // "armour"
+  word: string; // as in a force file
+  points: number;
+  clause: string;
+  single: boolean; // one word of its heading at most
+  gist: string;
+}
+
+// What forces are bought from.
+export interface Muster {
+  type: 'muster';
+  ruleset: string;
+  lists: MusterList[];
+  wares: Ware[];
+  width: number; // of the table most battles are fought on, in cm
+  height: number;
+  forces: { name: string; title: string; list: string; points: number; text: string }[]; // as files
+}
+
+// A force file is YAML, and so may be JSON: this.
+export interface ForceFile {
+  ruleset: string;
+  title: string;
+  list: string;
+  forces: { name: string; type: string; group: string; words: string; count?: number }[];
+}
+
+export interface RosterFigure {
+  name: string;
+  type: string;
+  words: string; // "bushi, katana, armoured"
+  points: number;
+  price: { clause: string; points: number }[];
+}
+
+export interface Force {
+  type: 'force';
+  ruleset: string;
+  title: string;
+  list: string;
+  code: string; // KS1-…
+  figures: number;
+  points: number;
+  units: { unit: string; points: number; figures: RosterFigure[] }[];
+  legal: boolean;
+  breaches: { id: string; clause: string; demand: string; text: string }[];
+  text: string; // the file
+}
+
+export interface Pitched {
+  type: 'pitched';
+  ruleset: string;
+  title: string;
+  ground: Ground;
+  battle: Battle;
+  sides: SideInfo[];
+  hidden: boolean;
+  options: Record<string, string>;
+  text: string; // the scenario as a file, for `host`
 }
 
 export interface Choice {

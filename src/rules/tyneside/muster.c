@@ -91,36 +91,6 @@ static bool validate(const struct muster_force *from, const struct muster_terms 
     return true;
 }
 
-static void begin_line(struct text *text, uint16_t clause, const char *of)
-{
-    text_addf(text, "%-8s %-10s", clause_name(&tyneside_ruleset, clause), of);
-}
-
-static void add_price(struct text *text, bool first, const char *id, int cost)
-{
-    text_addf(text, "%s%s %d", first ? "" : ", ", id, cost);
-}
-
-static void list_weapons(struct text *text, bool ninja)
-{
-    bool first = true;
-    for (int weapon = NUNCHAKU; weapon >= IMPROVISED; weapon--) {
-        if (ty_weapons[weapon].ninja != ninja) continue;
-        add_price(text, first, ty_weapons[weapon].id, ty_weapons[weapon].cost);
-        first = false;
-    }
-}
-
-static void list_missiles(struct text *text, bool ninja, bool first)
-{
-    for (int missile = BOW; missile < TY_MISSILES; missile++) {
-        bool elsewhere = missile == FIRE_LANCE || missile == HAND_HURLED;
-        if (ty_missiles[missile].ninja != ninja || elsewhere) continue;
-        add_price(text, first, ty_missiles[missile].id, ty_missiles[missile].cost);
-        first = false;
-    }
-}
-
 static int shield_price(int armour)
 {
     struct ty_kit kit = {.class = ASHIGARU, .armour = (uint8_t)armour};
@@ -129,45 +99,106 @@ static int shield_price(int armour)
     return ty_points(&kit, false) - without;
 }
 
-static void prices(struct text *text)
+// A stall of the market: sets the ware of a number, or lowers the number by what it has.
+struct market {
+    int number;
+    struct muster_ware *ware;
+};
+
+static bool sells(struct market *market, struct muster_ware ware)
+{
+    if (market->number-- > 0) return false;
+    *market->ware = ware;
+    return true;
+}
+
+static bool sells_class(struct market *market)
+{
+    for (int class = KENSEI; class >= NOUMIN; class --) {
+        if (sells(market, (struct muster_ware){"class", ty_classes[class].id, TY_1_2,
+                                               ty_classes[class].cost, true, NULL})) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool sells_weapon(struct market *market, const char *heading, uint16_t clause, bool ninja)
+{
+    for (int weapon = NUNCHAKU; weapon >= IMPROVISED; weapon--) {
+        const char *id = ty_weapons[weapon].id;
+        if (ty_weapons[weapon].ninja != ninja) continue;
+        if (sells(market, (struct muster_ware){heading, id, clause, ty_weapons[weapon].cost, false,
+                                               NULL})) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool sells_missile(struct market *market, const char *heading, uint16_t clause, bool ninja)
+{
+    for (int missile = BOW; missile < TY_MISSILES; missile++) {
+        const char *id = ty_missiles[missile].id;
+        bool elsewhere = missile == FIRE_LANCE || missile == HAND_HURLED;
+        if (ty_missiles[missile].ninja != ninja || elsewhere) continue;
+        if (sells(market, (struct muster_ware){heading, id, clause, ty_missiles[missile].cost,
+                                               false, NULL})) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool sells_armour(struct market *market)
+{
+    for (int armour = UNARMOURED; armour < TY_ARMOURS; armour++) {
+        if (sells(market, (struct muster_ware){"armour", ty_armours[armour].id, TY_3_1,
+                                               ty_armours[armour].cost, true, NULL})) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool sells_besides(struct market *market)
 {
     const struct ty_kit pavise = {.pavise = 1};
-    begin_line(text, TY_1_2, "class");
-    for (int class = KENSEI; class >= NOUMIN; class --) {
-        add_price(text, class == KENSEI, ty_classes[class].id, ty_classes[class].cost);
+    const struct muster_ware wares[] = {
+        {"besides", "mounted", TY_1_5, ty_classes[TY_HORSE].cost, false, NULL},
+        {"besides", "pavise", TY_2_7, ty_points(&pavise, false), false, NULL},
+        {"besides", "samurai", TY_15, 0, false, "of the warrior class, whatever he fights like"},
+        {"besides", "force-commander", TY_15, 0, false, "one in a force"},
+        {"besides", "poisoned", TY_13_6, 0, false, "the bo of a ninja"},
+        {"foreign", ty_weapons[WAKIZASHI_SHIELD].id, TY_15_4, ty_weapons[WAKIZASHI_SHIELD].cost,
+         false, "Europeans"},
+        {"foreign", ty_missiles[FIRE_LANCE].id, TY_15_5,
+         ty_missiles[FIRE_LANCE].cost + ty_weapons[FIRE_LANCE_BUTT].cost, false, "Koreans"},
+        {"foreign", "shield", TY_15_5, shield_price(UNARMOURED), false,
+         "Koreans; half with light armour or better"},
+    };
+    for (size_t i = 0; i < sizeof wares / sizeof *wares; i++) {
+        if (sells(market, wares[i])) return true;
     }
-    text_add(text, "\n");
-    begin_line(text, TY_2_1, "in hand");
-    list_weapons(text, false);
-    text_add(text, "\n");
-    begin_line(text, TY_2_3, "to shoot");
-    list_missiles(text, false, true);
-    text_add(text, "\n");
-    begin_line(text, TY_2_6, "of ninja");
-    list_weapons(text, true);
-    list_missiles(text, true, false);
-    text_add(text, "\n");
-    begin_line(text, TY_3_1, "armour");
-    for (int armour = UNARMOURED; armour < TY_ARMOURS; armour++) {
-        add_price(text, armour == UNARMOURED, ty_armours[armour].id, ty_armours[armour].cost);
-    }
-    text_add(text, "\n");
-    begin_line(text, TY_1_5, "besides");
-    add_price(text, true, "mounted", ty_classes[TY_HORSE].cost);
-    add_price(text, false, "pavise", ty_points(&pavise, false));
-    text_add(text, "\n");
-    begin_line(text, TY_15_4, "foreign");
-    add_price(text, true, ty_weapons[WAKIZASHI_SHIELD].id, ty_weapons[WAKIZASHI_SHIELD].cost);
-    add_price(text, false, ty_missiles[FIRE_LANCE].id,
-              ty_missiles[FIRE_LANCE].cost + ty_weapons[FIRE_LANCE_BUTT].cost);
-    text_addf(text, ", shield %d, %d or %d by the armour it is added to\n",
-              shield_price(UNARMOURED), shield_price(LIGHT), shield_price(ARMOURED));
+    return false;
+}
+
+static bool ware(int number, struct muster_ware *wanted)
+{
+    struct market market = {number, wanted};
+    return sells_class(&market) || sells_weapon(&market, "in hand", TY_2_1, false) ||
+           sells_missile(&market, "to shoot", TY_2_3, false) ||
+           sells_weapon(&market, "of ninja", TY_2_6, true) ||
+           sells_missile(&market, "of ninja", TY_2_6, true) || sells_armour(&market) ||
+           sells_besides(&market);
 }
 
 const struct muster ty_muster = {
     .lists = ty_lists,
     .demand = demand,
-    .prices = prices,
+    .ware = ware,
+    .width = CM(120),
+    .height = CM(90),
     .price = price,
     .words = words,
     .validate = validate,
