@@ -54,43 +54,22 @@ bool force_file_read(struct muster_force *force, const struct shelf *shelf, cons
     return good;
 }
 
-// In double quotes anything may stand but these two, which are escaped; what has no business in a
-// line of text cannot have come from a file.
-static bool write_quoted(const char *value, struct text *out)
-{
-    text_add(out, "\"");
-    for (; *value != '\0'; value++) {
-        if ((unsigned char)*value < ' ' || *value == 0x7f) return false;
-        if (*value == '"' || *value == '\\') text_add(out, "\\");
-        text_add_part(out, value, 1);
-    }
-    text_add(out, "\"");
-    return true;
-}
-
-static bool write_key(const char *before, const char *key, const char *value, struct text *out)
-{
-    if (value[0] == '\0') return true;
-    text_addf(out, "%s%s: ", before, key);
-    return write_quoted(value, out);
-}
-
 bool force_file_write(const struct muster_force *force, const struct ruleset *rules,
                       struct text *out)
 {
     bool good = true;
     text_addf(out, "ruleset: %s\n", rules->id);
-    good = write_key("", "title", force->title, out) && good;
+    good = document_write_key("", "title", force->title, out) && good;
     if (force->title[0] != '\0') text_add(out, "\n");
     if (force->list[0] != '\0') text_addf(out, "list: %s\n", force->list);
     text_add(out, "forces:\n");
     for (int i = 0; i < force->count && good; i++) {
         const struct piece *piece = &force->pieces[i];
         assert(piece->name[0] != '\0');
-        good = write_key("  - {", "name", piece->name, out) &&
-               write_key(", ", "type", piece->type, out) &&
-               write_key(", ", "group", piece->group, out) &&
-               write_key(", ", "words", piece->words, out);
+        good = document_write_key("  - {", "name", piece->name, out) &&
+               document_write_key(", ", "type", piece->type, out) &&
+               document_write_key(", ", "group", piece->group, out) &&
+               document_write_key(", ", "words", piece->words, out);
         text_add(out, "}\n");
     }
     return good && !out->cut;

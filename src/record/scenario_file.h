@@ -42,6 +42,9 @@ struct text;
 bool scenario_read(struct scenario *, const struct shelf *, const char *name,
                    const struct ruleset *const *rulesets, struct text *why);
 
+// The file again, without force files; false: a value cannot stand in one, or there is no room.
+bool scenario_write(const struct scenario *, const struct ruleset *, struct text *);
+
 // Turns a fault found later, by the ruleset's deploy, into the same kind of sentence. A ruleset knows
 // pieces and not the entries they came from: its "forces[7]" is the piece of that index, and the
 // sentence names the entry that made it, in whichever file that stands.

@@ -15,7 +15,7 @@ static const struct span counts = {1, PIECES_CAP};
 static bool read_name(struct reader *reader, const struct draft_force *draft, long number,
                       struct piece *piece)
 {
-    char name[sizeof piece->name];
+    char name[sizeof piece->name] = "";
     const char *key = draft->name ? "name" : "type";
     char *value = draft->name ? draft->name : draft->type;
     if (!value) return reader_fault(reader, "", "has neither name nor type, but needs one");

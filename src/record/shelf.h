@@ -18,4 +18,12 @@ struct shelf {
 
 extern const struct shelf disk_shelf;
 
+// A shelf with a single file that is at hand already, under its own name and no other.
+struct sheet {
+    const char *name, *text;
+    size_t length;
+};
+
+struct shelf sheet_shelf(struct sheet *); // which must outlast it
+
 #endif

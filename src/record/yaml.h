@@ -48,6 +48,10 @@ size_t document_line(const struct source *, const char *path);
 // "fords.yaml, line 14: forces[2].at is …": the text goes on where the path ends.
 void document_sentence(const char *name, const struct document_fault *, struct text *);
 
+// Writing: a value in double quotes; with its key, unless it is empty. False: it cannot stand in a file.
+bool document_write_quoted(const char *value, struct text *);
+bool document_write_key(const char *before, const char *key, const char *value, struct text *);
+
 // A value as it may be quoted in a sentence: on one line, and not too long.
 #define QUOTE_CAP 64
 const char *document_quote(const char *value, char quote[QUOTE_CAP]);
