@@ -2,11 +2,10 @@
 
 #include "core/json.h"
 #include "core/text.h"
-#include "muster/roster.h"
+#include "muster/enlist.h"
 #include "muster/verdict.h"
 #include "odds/nearest.h"
 #include "record/force_file.h"
-#include "record/scenario_file.h"
 #include "rules/rulesets.h"
 
 #include <stdlib.h>
@@ -15,12 +14,12 @@
 #define POINTS_MOST 100000
 #define OUT_CAP     (1 << 18)
 
-enum { KEY_SOLO = 256, KEY_EXPLAIN, KEY_VERIFY, KEY_RANDOM };
+enum { KEY_SOLO = 256, KEY_EXPLAIN, KEY_VERIFY, KEY_RANDOM, KEY_PITCH, KEY_TABLE };
 
 struct muster_arguments {
     const char *words[3]; // the ruleset, then a list or a file
     int count;
-    const char *check, *roster, *code, *random;
+    const char *check, *roster, *code, *random, *pitch, *table;
     bool explain, solo, json, has_points, has_seed;
     long points;
     uint64_t seed;
@@ -29,12 +28,7 @@ struct muster_arguments {
 
 // All that a command works on; too large for the stack.
 struct mustering {
-    const struct ruleset *rules;
-    const char *path;
-    uint8_t options[OPTIONS_CAP];
-    struct muster_force force;
-    struct muster_breaches breaches;
-    struct roster roster;
+    struct enlisted force, other; // the other: of a battle
     struct text out;
     char buffer[OUT_CAP];
 };
@@ -58,6 +52,8 @@ static bool take(void *input, int key, const char *argument)
     case KEY_EXPLAIN: arguments->explain = true; return true;
     case KEY_VERIFY: arguments->code = argument; return true;
     case KEY_RANDOM: arguments->random = argument; return true;
+    case KEY_PITCH: return cli_file(argument, &arguments->pitch);
+    case KEY_TABLE: arguments->table = argument; return true;
     case 'p':
         arguments->has_points = true;
         return cli_number(argument, 1, POINTS_MOST, &arguments->points);
@@ -76,8 +72,12 @@ static const struct option_row options[] = {
     {"verify", KEY_VERIFY, "CODE", "is the file behind it that very force? Status 1 if not"},
     {"random", KEY_RANDOM, "LIST", "writes a legal force file, for --points and by --seed"},
     {"points", 'p', "N", "with --random: at most so many (150)"},
-    {"seed", 's', "S", "with --random: the same seed, the same force"},
-    {"solo", KEY_SOLO, NULL, "the force is run by the rules' own procedure and not by a player"},
+    {"pitch", KEY_PITCH, "FILE",
+     "a battle of this force against the file behind it, as a scenario"},
+    {"table", KEY_TABLE, "WxH", "with --pitch: the table, in cm"},
+    {"seed", 's', "S", "with --random, --pitch: the same seed, the same force or ground"},
+    {"solo", KEY_SOLO, NULL,
+     "the force, the second of two, is run by the rules' own procedure and not by a player"},
     {"option", 'o', "NAME=VALUE", "sets a switch of the ruleset; may be given several times"},
     {"json", 'j', NULL, "--check or --roster as one JSON object"},
     {NULL},
@@ -95,7 +95,8 @@ static const struct usage usage = {
         "  kassen muster tyneside --random hatamoto --points 200 > mine.yaml\n"
         "  kassen muster tyneside --check mine.yaml\n"
         "  kassen muster tyneside --roster mine.yaml --explain\n"
-        "  kassen muster tyneside --verify KS1-… mine.yaml\n",
+        "  kassen muster tyneside --verify KS1-… mine.yaml\n"
+        "  kassen muster tyneside --pitch mine.yaml theirs.yaml > battle.yaml\n",
     .take = take,
 };
 
@@ -184,94 +185,74 @@ static int explain_list(const struct ruleset *rules, const char *id)
     return 0;
 }
 
-static bool apply_settings(struct mustering *mustering, const struct settings *settings)
+// Both forces of a battle go by the same switches.
+static bool apply_settings(struct mustering *mustering, const struct ruleset *rules,
+                           const struct settings *settings)
 {
     char sentence[512];
     struct text why;
+    uint8_t *switches = mustering->force.options;
     text_init(&why, sentence, sizeof sentence);
-    muster_options_default(mustering->rules, mustering->options);
+    mustering->force.rules = mustering->other.rules = rules;
+    muster_options_default(rules, switches);
     for (int i = 0; i < settings->count; i++) {
-        const char *setting = settings->list[i];
-        if (muster_options_set(mustering->rules, setting, mustering->options, &why)) continue;
+        if (muster_options_set(rules, settings->list[i], switches, &why)) continue;
         cli_fail("%s", sentence);
         return false;
     }
+    memcpy(mustering->other.options, switches, sizeof mustering->other.options);
     return true;
 }
 
-static bool say_fault(const struct mustering *mustering, const struct fault *fault)
+// The force of a file, priced and judged; false: it has said why.
+static bool read_force(struct enlisted *force, const char *path, const char *list)
 {
     char sentence[1024];
     struct text why;
     text_init(&why, sentence, sizeof sentence);
-    scenario_fault_sentence(&disk_shelf, mustering->path, fault, &why);
+    if (enlist_file(force, &disk_shelf, path, list, &why)) return true;
     cli_fail("%s", sentence);
     return false;
-}
-
-// The force of a file, and its roster; false: it has said why.
-static bool read_force(struct mustering *mustering, const char *path)
-{
-    char sentence[1024];
-    struct text why;
-    struct fault fault = {0};
-    mustering->path = path;
-    text_init(&why, sentence, sizeof sentence);
-    if (!force_file_read(&mustering->force, &disk_shelf, path, mustering->rules, &why)) {
-        cli_fail("%s", sentence);
-        return false;
-    }
-    return roster_make(&mustering->roster, mustering->rules, &mustering->force, mustering->options,
-                       &fault) ||
-           say_fault(mustering, &fault);
-}
-
-static bool judge(struct mustering *mustering, bool solo)
-{
-    struct muster_terms terms = {mustering->options, solo};
-    struct fault fault = {0};
-    return mustering->rules->muster->validate(&mustering->force, &terms, &mustering->breaches,
-                                              &fault) ||
-           say_fault(mustering, &fault);
 }
 
 static int check(struct mustering *mustering, const struct muster_arguments *arguments)
 {
     struct json json;
-    if (!read_force(mustering, arguments->check)) return CLI_IMPOSSIBLE;
-    // A list that is told goes before the one the file names.
-    if (arguments->count == 2) {
-        const struct muster_list *list = find_list(mustering->rules, arguments->words[1]);
-        if (!list) return CLI_IMPOSSIBLE;
-        snprintf(mustering->force.list, sizeof mustering->force.list, "%s", list->id);
-        roster_code(&mustering->roster);
+    struct enlisted *force = &mustering->force;
+    const char *told = arguments->count == 2 ? arguments->words[1] : NULL;
+    if (told && !find_list(force->rules, told)) return CLI_IMPOSSIBLE;
+    if (!read_force(force, arguments->check, told)) return CLI_IMPOSSIBLE;
+    if (!force->force.list[0]) {
+        return cli_fail("%s names no list; name one to hold it against, behind the ruleset",
+                        arguments->check);
     }
-    if (!judge(mustering, arguments->solo)) return CLI_IMPOSSIBLE;
     json_init(&json, &mustering->out);
     if (arguments->json) {
-        verdict_json(&mustering->roster, &mustering->breaches, &json);
+        json_object(&json, NULL);
+        roster_head_json(&force->roster, &json);
+        verdict_json(&force->roster, &force->breaches, &json);
+        json_end(&json);
         text_add(&mustering->out, "\n");
     } else {
-        verdict_print(&mustering->roster, &mustering->breaches, &mustering->out);
+        verdict_print(&force->roster, &force->breaches, &mustering->out);
     }
     fputs(mustering->buffer, stdout);
-    return mustering->breaches.count ? CLI_FAILED : 0;
+    return force->breaches.count ? CLI_FAILED : 0;
 }
 
-static void print_legend(const struct mustering *mustering)
+static void print_legend(const struct roster *roster)
 {
-    const struct clause *clauses = mustering->rules->clauses;
+    const struct clause *clauses = roster->rules->clauses;
     puts("");
     for (uint16_t clause = 1; clauses[clause].name; clause++) {
-        if (!roster_cites(&mustering->roster, clause)) continue;
+        if (!roster_cites(roster, clause)) continue;
         printf("%-8s ", clauses[clause].name);
         cli_wrap(clauses[clause].gist, 9);
     }
 }
 
-static void print_breaches(const struct mustering *mustering)
+static void print_breaches(const struct muster_breaches *breaches)
 {
-    const struct muster_breaches *breaches = &mustering->breaches;
     for (int i = 0; i < breaches->count; i++) {
         printf("%s%s", i ? ", " : "This force is not legal: it breaks ",
                breaches->list[i].demand->id);
@@ -282,32 +263,34 @@ static void print_breaches(const struct mustering *mustering)
 static int print_roster(struct mustering *mustering, const struct muster_arguments *arguments)
 {
     struct json json;
-    if (!read_force(mustering, arguments->roster)) return CLI_IMPOSSIBLE;
+    struct enlisted *force = &mustering->force;
+    if (!read_force(force, arguments->roster, NULL)) return CLI_IMPOSSIBLE;
     json_init(&json, &mustering->out);
     if (arguments->json) {
-        roster_json(&mustering->roster, &json);
+        json_object(&json, NULL);
+        roster_head_json(&force->roster, &json);
+        roster_units_json(&force->roster, &json);
+        json_end(&json);
         puts(mustering->buffer);
         return 0;
     }
-    // A force that names no list has nothing to be held against.
-    bool listed = mustering->force.list[0] != '\0';
-    if (listed && !judge(mustering, arguments->solo)) return CLI_IMPOSSIBLE;
-    roster_print(&mustering->roster, arguments->explain, &mustering->out);
+    roster_print(&force->roster, arguments->explain, &mustering->out);
     fputs(mustering->buffer, stdout);
-    print_breaches(mustering);
-    if (arguments->explain) print_legend(mustering);
+    print_breaches(&force->breaches);
+    if (arguments->explain) print_legend(&force->roster);
     return 0;
 }
 
 static int verify(struct mustering *mustering, const struct muster_arguments *arguments)
 {
+    const char *path = arguments->words[1];
     if (arguments->count < 2) return cli_fail("--verify wants a file behind the code");
-    if (!read_force(mustering, arguments->words[1])) return CLI_IMPOSSIBLE;
-    switch (roster_code_match(&mustering->roster, arguments->code)) {
-    case CODE_SAME: printf("%s is that very force.\n", arguments->words[1]); return 0;
+    if (!read_force(&mustering->force, path, NULL)) return CLI_IMPOSSIBLE;
+    const struct roster *roster = &mustering->force.roster;
+    switch (roster_code_match(roster, arguments->code)) {
+    case CODE_SAME: printf("%s is that very force.\n", path); return 0;
     case CODE_OTHER:
-        printf("%s is another force: its code is %s.\n", arguments->words[1],
-               mustering->roster.code);
+        printf("%s is another force: its code is %s.\n", path, roster->code);
         return CLI_FAILED;
     case CODE_MISTYPED:
     default:
@@ -317,24 +300,67 @@ static int verify(struct mustering *mustering, const struct muster_arguments *ar
     }
 }
 
+static uint64_t seed_of(const struct muster_arguments *arguments)
+{
+    return arguments->has_seed ? arguments->seed : cli_new_seed();
+}
+
 static int raise_force(struct mustering *mustering, const struct muster_arguments *arguments)
 {
-    struct fault fault = {0};
-    struct muster_order order = {
-        .list = find_list(mustering->rules, arguments->random),
-        .points = arguments->has_points ? (int)arguments->points : 150,
-        .seed = arguments->has_seed ? arguments->seed : cli_new_seed(),
-        .terms = {mustering->options, arguments->solo},
-    };
-    if (!order.list) return CLI_IMPOSSIBLE;
-    if (!mustering->rules->muster->random(&order, &mustering->force, &fault)) {
-        return cli_fail("%s", fault.text);
-    }
+    char sentence[1024];
+    struct text why;
+    struct enlisted *force = &mustering->force;
+    const struct muster_list *list = find_list(force->rules, arguments->random);
+    int points = arguments->has_points ? (int)arguments->points : 150;
+    uint64_t seed = seed_of(arguments);
+    if (!list) return CLI_IMPOSSIBLE;
+    text_init(&why, sentence, sizeof sentence);
+    if (!enlist_random(force, list, points, seed, &why)) return cli_fail("%s", sentence);
     text_addf(&mustering->out, "# kassen muster %s --random %s --points %d --seed %llu%s\n",
-              mustering->rules->id, order.list->id, order.points, (unsigned long long)order.seed,
+              force->rules->id, list->id, points, (unsigned long long)seed,
               arguments->solo ? " --solo" : "");
-    if (!force_file_write(&mustering->force, mustering->rules, &mustering->out)) {
+    if (!force_file_write(&force->force, force->rules, &mustering->out)) {
         return cli_fail("the force cannot be written as a file");
+    }
+    fputs(mustering->buffer, stdout);
+    return 0;
+}
+
+// "120x90", in centimetres.
+static bool read_table(const char *words, struct field *field)
+{
+    char half[16];
+    long width, height;
+    size_t length = strcspn(words, "x");
+    if (length >= sizeof half || words[length] == '\0') return false;
+    memcpy(half, words, length);
+    half[length] = '\0';
+    if (!word_number(half, 1, PLANE_MAX / CM(1), &width)) return false;
+    if (!word_number(words + length + 1, 1, PLANE_MAX / CM(1), &height)) return false;
+    field->width = CM((int32_t)width);
+    field->height = CM((int32_t)height);
+    return true;
+}
+
+static int pitch(struct mustering *mustering, const struct muster_arguments *arguments)
+{
+    char sentence[1024];
+    struct text why;
+    struct field field = {.seed = seed_of(arguments)};
+    text_init(&why, sentence, sizeof sentence);
+    if (arguments->count < 2) return cli_fail("--pitch wants the other side's file behind it");
+    if (arguments->table && !read_table(arguments->table, &field)) {
+        return cli_fail("a table is written 120x90, in centimetres, and not '%s'",
+                        arguments->table);
+    }
+    mustering->other.solo = arguments->solo;
+    if (!read_force(&mustering->force, arguments->pitch, NULL)) return CLI_IMPOSSIBLE;
+    if (!read_force(&mustering->other, arguments->words[1], NULL)) return CLI_IMPOSSIBLE;
+    text_addf(&mustering->out, "# kassen muster %s --pitch %s %s --seed %llu\n",
+              mustering->force.rules->id, arguments->pitch, arguments->words[1],
+              (unsigned long long)field.seed);
+    if (!enlist_for_battle(&mustering->force, &mustering->other, &field, &mustering->out, &why)) {
+        return cli_fail("%s", sentence);
     }
     fputs(mustering->buffer, stdout);
     return 0;
@@ -345,9 +371,9 @@ static int work(const struct ruleset *rules, const struct muster_arguments *argu
     int status = CLI_IMPOSSIBLE;
     struct mustering *mustering = calloc(1, sizeof *mustering);
     if (!mustering) abort();
-    mustering->rules = rules;
     text_init(&mustering->out, mustering->buffer, sizeof mustering->buffer);
-    if (!apply_settings(mustering, &arguments->settings)) {
+    mustering->force.solo = arguments->solo && !arguments->pitch;
+    if (!apply_settings(mustering, rules, &arguments->settings)) {
         status = CLI_IMPOSSIBLE;
     } else if (arguments->check) {
         status = check(mustering, arguments);
@@ -355,6 +381,8 @@ static int work(const struct ruleset *rules, const struct muster_arguments *argu
         status = print_roster(mustering, arguments);
     } else if (arguments->code) {
         status = verify(mustering, arguments);
+    } else if (arguments->pitch) {
+        status = pitch(mustering, arguments);
     } else {
         status = raise_force(mustering, arguments);
     }
@@ -366,14 +394,16 @@ static int work(const struct ruleset *rules, const struct muster_arguments *argu
 static const char *misfit(const struct muster_arguments *arguments)
 {
     int jobs = (arguments->check != NULL) + (arguments->roster != NULL) +
-               (arguments->code != NULL) + (arguments->random != NULL);
-    if (jobs > 1) return "one of --check, --roster, --verify and --random at a time";
+               (arguments->code != NULL) + (arguments->random != NULL) + (arguments->pitch != NULL);
+    if (jobs > 1) return "one of --check, --roster, --verify, --random and --pitch at a time";
     if (arguments->json && !arguments->check && !arguments->roster) {
         return "--json is for --check and --roster";
     }
     if (arguments->explain && !arguments->roster) return "--explain is for --roster";
-    if ((arguments->has_points || arguments->has_seed) && !arguments->random) {
-        return "--points and --seed are for --random";
+    if (arguments->has_points && !arguments->random) return "--points is for --random";
+    if (arguments->table && !arguments->pitch) return "--table is for --pitch";
+    if (arguments->has_seed && !arguments->random && !arguments->pitch) {
+        return "--seed is for --random and --pitch";
     }
     if (arguments->count > 1 && (arguments->roster || arguments->random)) {
         return "no list or file was expected behind the ruleset";
@@ -395,7 +425,8 @@ int muster_command(int argc, char **argv)
     if (!rules->muster) {
         return cli_fail("the forces of %s are not bought: its scenarios name them", rules->id);
     }
-    if (arguments.check || arguments.roster || arguments.code || arguments.random) {
+    if (arguments.check || arguments.roster || arguments.code || arguments.random ||
+        arguments.pitch) {
         return work(rules, &arguments);
     }
     return arguments.count == 1 ? list_lists(rules) : explain_list(rules, arguments.words[1]);

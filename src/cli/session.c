@@ -133,7 +133,7 @@ static void draw_curtain(struct session *session, enum side side)
     const struct game *game = &session->record->history.game;
     bool change = session->at_keyboard != NOBODY && session->at_keyboard != side;
     bool secret = session->at_keyboard &&
-                  (has_secrets(game, side) || has_secrets(game, session->at_keyboard));
+                  (game_hides_from(game, side) || game_hides_from(game, session->at_keyboard));
     session->at_keyboard = side;
     if (!change || !secret || people(session) < 2) return;
     if (isatty(STDOUT_FILENO)) fputs("\033[2J\033[3J\033[H", stdout);

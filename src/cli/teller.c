@@ -20,13 +20,6 @@ void known_to(const struct game *game, enum side viewer, union any_battle *known
     }
 }
 
-bool has_secrets(const struct game *game, enum side side)
-{
-    union any_battle known;
-    game_known(game, side, &known);
-    return !battle_equal(&known.head, &game->battle.head);
-}
-
 void tell_side(const struct game *game, enum side side)
 {
     const char *name = ground_side_name(game->ground, (uint8_t)side), *colour = side_name(side);

@@ -27,7 +27,4 @@ void tell_tally(const struct ruleset *, const struct tally *);
 // What has happened from one ply to another, as that side saw it.
 void tell_past(struct history *, int from, int to, enum side viewer);
 
-// Is there anything that this side does not know?
-bool has_secrets(const struct game *, enum side);
-
 #endif

@@ -95,6 +95,21 @@ struct problem game_check(const struct game *game, const struct choice *choice)
     return choice_check(game->rules, game->ground, &known.head, choice);
 }
 
+bool game_hides_from(const struct game *game, enum side side)
+{
+    union any_battle known;
+    game_known(game, side, &known);
+    return !battle_equal(&known.head, &game->battle.head);
+}
+
+bool game_keeps_secrets(const struct game *game)
+{
+    for (enum side side = RED; side <= game->battle.head.sides; side++) {
+        if (game_hides_from(game, side)) return true;
+    }
+    return false;
+}
+
 void game_propose(const struct game *game, enum side side, struct choices *choices)
 {
     union any_battle known;

@@ -37,6 +37,8 @@ enum exchange_end game_fix(struct game *, const struct choice *, struct problem 
 // The choice judged by what its side knows, never by the truth.
 struct problem game_check(const struct game *, const struct choice *);
 void game_known(const struct game *, enum side, union any_battle *); // what that side knows
+bool game_hides_from(const struct game *, enum side);                // does it know less than all?
+bool game_keeps_secrets(const struct game *);                        // from any side?
 void game_propose(const struct game *, enum side, struct choices *);
 struct decision game_decision(const struct game *);
 bool game_over(const struct game *);

@@ -109,7 +109,7 @@ struct muster {
     // A legal force; the same for the same order.
     bool (*random)(const struct muster_order *, struct muster_force *, struct fault *);
     // A scenario to be played as it is: title, ground, everybody in his place. The forces are
-    // legal; the same for the same pitch.
+    // legal; the same for the same pitch. NULL: only written scenarios are played.
     bool (*pitch)(const struct pitch *, struct scenario *, struct fault *);
 };
 

@@ -161,16 +161,20 @@ static void figure_json(const struct roster *roster, int figure, struct json *js
     json_end(json);
 }
 
-void roster_json(const struct roster *roster, struct json *json)
+void roster_head_json(const struct roster *roster, struct json *json)
 {
     const struct muster_force *force = roster->force;
-    json_object(json, NULL);
     json_text(json, "ruleset", roster->rules->id);
     json_text(json, "title", force->title);
     json_text(json, "list", force->list);
     json_text(json, "code", roster->code);
     json_number(json, "figures", force->count);
     json_number(json, "points", roster->points);
+}
+
+void roster_units_json(const struct roster *roster, struct json *json)
+{
+    const struct muster_force *force = roster->force;
     json_list(json, "units");
     for (int unit = 1; unit <= roster->unit_count; unit++) {
         json_object(json, NULL);
@@ -183,6 +187,5 @@ void roster_json(const struct roster *roster, struct json *json)
         json_end(json);
         json_end(json);
     }
-    json_end(json);
     json_end(json);
 }

@@ -29,7 +29,9 @@ const char *roster_unit(const struct roster *, int unit);
 
 // Aligned lines; 'explain' opens each price to its clauses.
 void roster_print(const struct roster *, bool explain, struct text *);
-void roster_json(const struct roster *, struct json *);
+// Members of an object that is open: what it is and costs; its units, figure by figure.
+void roster_head_json(const struct roster *, struct json *);
+void roster_units_json(const struct roster *, struct json *);
 bool roster_cites(const struct roster *, uint16_t clause);
 
 // Its code is one for ruleset, list and figures (names, types, units, words), whatever the order and

@@ -26,13 +26,6 @@ void verdict_print(const struct roster *roster, const struct muster_breaches *br
 void verdict_json(const struct roster *roster, const struct muster_breaches *breaches,
                   struct json *json)
 {
-    json_object(json, NULL);
-    json_text(json, "ruleset", roster->rules->id);
-    json_text(json, "title", roster->force->title);
-    json_text(json, "list", roster->force->list);
-    json_text(json, "code", roster->code);
-    json_number(json, "figures", roster->force->count);
-    json_number(json, "points", roster->points);
     json_bool(json, "legal", breaches->count == 0);
     json_list(json, "breaches");
     for (int i = 0; i < breaches->count; i++) {
@@ -44,7 +37,6 @@ void verdict_json(const struct roster *roster, const struct muster_breaches *bre
         json_text(json, "text", breach->text);
         json_end(json);
     }
-    json_end(json);
     json_end(json);
 }
 

@@ -5,6 +5,7 @@
 #include "muster/roster.h"
 
 void verdict_print(const struct roster *, const struct muster_breaches *, struct text *);
+// Members of an object that is open.
 void verdict_json(const struct roster *, const struct muster_breaches *, struct json *);
 
 // The ruleset's own settings, and one of them changed by "name=value"; false: 'why' is a sentence.

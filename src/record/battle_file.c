@@ -33,9 +33,7 @@ static bool copy_and_read(void *from, const char *name, char **text, size_t *len
     text_addf(&whole, "%s%s", copying->folder, name);
     if (whole.cut) return fault_set(fault, "", "has too long a name");
     if (!copying->source->read(copying->source->from, path, text, length, fault)) return false;
-    for (int i = 0; i < record->file_count; i++) {
-        if (strcmp(record->files[i].name, name) == 0) return true; // read before
-    }
+    if (record_file(record, name)) return true; // read before
     struct embedded_file *file = &record->files[record->file_count];
     if (record->file_count == RECORD_FILES_CAP || strlen(name) >= sizeof file->name) {
         free(*text);
@@ -66,6 +64,29 @@ char *record_copy(const char *text, size_t length)
     memcpy(copy, text, length);
     copy[length] = '\0';
     return copy;
+}
+
+const struct embedded_file *record_file(const struct battle_record *record, const char *name)
+{
+    for (int i = 0; i < record->file_count; i++) {
+        if (strcmp(record->files[i].name, name) == 0) return &record->files[i];
+    }
+    return NULL;
+}
+
+static bool read_from_record(void *from, const char *name, char **text, size_t *length,
+                             struct fault *fault)
+{
+    const struct embedded_file *file = record_file(from, name);
+    if (!file) return fault_set(fault, "", "is not in the record");
+    *text = record_copy(file->text, file->length);
+    *length = file->length;
+    return true;
+}
+
+struct shelf record_shelf(struct battle_record *record)
+{
+    return (struct shelf){read_from_record, record};
 }
 
 bool record_set_option(struct scenario *scenario, const struct ruleset *rules, const char *setting,
@@ -132,6 +153,28 @@ struct battle_record *battle_record_new(const struct battle_setup *setup, struct
     if (good) return record;
     battle_record_free(record);
     return NULL;
+}
+
+struct battle_record *battle_record_again(struct battle_record *record, uint64_t seed,
+                                          struct text *why)
+{
+    const struct parameter *options = record->history.game.rules->options;
+    char lines[OPTIONS_CAP][128];
+    const char *settings[OPTIONS_CAP + 1] = {NULL};
+    for (int i = 0; options && options[i].name; i++) {
+        struct text line;
+        text_init(&line, lines[i], sizeof lines[i]);
+        text_addf(&line, "%s=", options[i].name);
+        parameter_print(&options[i], record->scenario.options[i], &line);
+        settings[i] = lines[i];
+    }
+    struct shelf shelf = record_shelf(record);
+    struct battle_setup setup = {.shelf = &shelf,
+                                 .scenario = record->main_file,
+                                 .settings = settings,
+                                 .seed = seed,
+                                 .typed_dice = record->typed_dice};
+    return battle_record_new(&setup, why);
 }
 
 void battle_record_free(struct battle_record *record)

@@ -66,6 +66,8 @@ struct battle_setup {
 struct text;
 
 struct battle_record *battle_record_new(const struct battle_setup *, struct text *why);
+// The same files, options and kind of dice, from the beginning.
+struct battle_record *battle_record_again(struct battle_record *, uint64_t seed, struct text *why);
 void battle_record_free(struct battle_record *);
 
 // Writes the record up to the present ply; with 'by_hash' the files are named by hash only.

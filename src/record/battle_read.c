@@ -187,24 +187,6 @@ static bool fetch_file(struct reader *reader, const char *words, const struct sh
                     file->name, found, hash);
 }
 
-static const struct embedded_file *find_file(const struct battle_record *record, const char *name)
-{
-    for (int i = 0; i < record->file_count; i++) {
-        if (strcmp(record->files[i].name, name) == 0) return &record->files[i];
-    }
-    return NULL;
-}
-
-static bool read_from_record(void *from, const char *name, char **text, size_t *length,
-                             struct fault *fault)
-{
-    const struct embedded_file *file = find_file(from, name);
-    if (!file) return fault_set(fault, "", "is not in the record");
-    *text = record_copy(file->text, file->length);
-    *length = file->length;
-    return true;
-}
-
 // From the scenario's name to the first line of play; options are kept aside until the scenario,
 // whose own they replace, is read.
 static bool read_setup(struct reader *reader, const struct shelf *shelf)
@@ -235,11 +217,11 @@ static bool read_setup(struct reader *reader, const struct shelf *shelf)
             return complain(reader, "'begin | dice | hash' was expected");
         }
     }
-    if (!find_file(record, record->main_file)) {
+    if (!record_file(record, record->main_file)) {
         reader->number = 4;
         return complain(reader, "%s is not in the record", record->main_file);
     }
-    struct shelf embedded = {read_from_record, record};
+    struct shelf embedded = record_shelf(record);
     if (!scenario_read(&record->scenario, &embedded, record->main_file, rulesets, reader->why)) {
         return false;
     }
@@ -434,7 +416,7 @@ static bool read_record(struct reader *reader, const struct shelf *shelf)
     struct battle_record *record = reader->record;
     if (!read_edition(reader) || !read_setup(reader, shelf)) return false;
     bool typed = record->typed_dice;
-    struct shelf embedded = {read_from_record, record};
+    struct shelf embedded = record_shelf(record);
     record->typed_dice = true;
     if (!record_open(record, reader->rules, &embedded, reader->why)) return false;
     record->typed_dice = typed;

@@ -190,7 +190,8 @@ enum exchange_end history_play(struct history *history, const struct choice *cho
     // Who decides last learns what the others have decided, even if it is what he had expected.
     bool unsealed = entry->together && game_decision(game).step != decision.step;
     bool shown = unknown_to_others(game, (enum side)choice->side) < hidden;
-    entry->revealed = entry->rolls == 0 && (unsealed || shown || has_revealed(game, &known, choice));
+    entry->revealed =
+        entry->rolls == 0 && (unsealed || shown || has_revealed(game, &known, choice));
     return end;
 }
 
@@ -210,7 +211,8 @@ enum exchange_end history_fix(struct history *history, const struct choice *choi
     keep(history, choice);
     struct entry *entry = &history->entries[history->ply];
     entry->fixed = true;
-    entry->step = entry[-1].step; // in the middle of what sides decide at the same time, it stays so
+    entry->step =
+        entry[-1].step; // in the middle of what sides decide at the same time, it stays so
     entry->together = entry[-1].together;
     return end;
 }

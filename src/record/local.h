@@ -7,6 +7,8 @@
 char *record_copy(const char *text, size_t length); // ends in NUL; to be freed
 void record_end_line(struct embedded_file *);
 uint64_t record_file_hash(const struct embedded_file *);
+const struct embedded_file *record_file(const struct battle_record *, const char *name); // or NULL
+struct shelf record_shelf(struct battle_record *); // of the files it embeds
 
 // Sets one option of the scenario from "name=value".
 bool record_set_option(struct scenario *, const struct ruleset *, const char *setting,

@@ -100,12 +100,9 @@ struct onlooker guest_onlooker(const struct guest *guest)
 // Is there anything that one side at this seat knows and another does not?
 static bool keeps_secrets(const struct guest *guest)
 {
-    union any_battle truth, known;
-    table_known(guest->table, (enum side)EVERYTHING, &truth);
     for (enum side side = RED; side < SIDES; side++) {
-        if (!side_in(guest->seat->sides, side)) continue;
-        table_known(guest->table, side, &known);
-        if (!battle_equal(&known.head, &truth.head)) return true;
+        bool own = side_in(guest->seat->sides, side);
+        if (own && game_hides_from(&guest->table->record->history.game, side)) return true;
     }
     return false;
 }

@@ -5,17 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Does anybody know less than all of it at the beginning?
-static bool has_secrets(const struct game *game)
-{
-    union any_battle known;
-    for (enum side side = RED; side <= game->battle.head.sides; side++) {
-        game_known(game, side, &known);
-        if (!battle_equal(&known.head, &game->battle.head)) return true;
-    }
-    return false;
-}
-
 static void add(void *to, const struct ruleset *rules, const char *name, const char *path)
 {
     struct shelf_list *shelf = to;
@@ -33,7 +22,7 @@ static void add(void *to, const struct ruleset *rules, const char *name, const c
     }
     snprintf(shelved->name, sizeof shelved->name, "%s", name);
     snprintf(shelved->path, sizeof shelved->path, "%s", path);
-    shelved->hidden = has_secrets(&shelved->record->history.game);
+    shelved->hidden = game_keeps_secrets(&shelved->record->history.game);
     shelf->count++;
 }
 

@@ -87,6 +87,7 @@ struct server {
     const struct server_setup *setup;
     struct store *store;
     struct shelf_list *shelf;
+    struct force_list *forces;
     struct lws_context *context;
     struct thinkers *players, *answers; // apart, so that nobody's hover waits for a player
     struct table *tables[512];
@@ -100,7 +101,6 @@ struct server {
         int count;
     } made[256];
     char *voice; // where everything said is put together
-    bool stops;
 };
 
 // guests.c
@@ -127,6 +127,10 @@ void server_changed(struct server *, struct table *); // shows it to all, and le
 void server_sweep(struct server *);                   // closes tables where nobody sits
 bool server_may_make(struct server *, const char *address);
 struct table *server_make(struct server *, const char *words, struct text *why);
+// A table for a record, which it takes; no record: the text has said why.
+struct table *server_host(struct server *, struct battle_record *, const struct table_wish *,
+                          struct text *why);
+uint64_t server_new_seed(void);
 void server_tables_free(struct server *);
 
 // thinkers.c

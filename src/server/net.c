@@ -354,6 +354,7 @@ static bool open_house(struct server *server, struct lws_vhost **host, struct te
     server->store = store_open(server->setup->database, why);
     if (!server->store) return false;
     server->shelf = shelf_list_new(server->setup->scenario);
+    server->forces = force_list_new();
     lws_set_log_level(LLL_ERR, NULL);
     *host = listen_on(server, why);
     if (!*host) return false;
@@ -370,6 +371,7 @@ static void close_house(struct server *server)
     server->players = server->answers = NULL;
     if (server->context) lws_context_destroy(server->context);
     server_tables_free(server);
+    force_list_free(server->forces);
     shelf_list_free(server->shelf);
     store_close(server->store);
     free(server->voice);
@@ -404,7 +406,6 @@ bool server_run(const struct server_setup *setup, struct text *why)
         while (!told_to_stop && lws_service(server->context, 0) >= 0) {
         }
         server_log(server, "stopping", "guests=%d", server->guest_count);
-        server->stops = true;
     }
     close_house(server);
     return good;

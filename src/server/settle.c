@@ -184,9 +184,7 @@ static struct problem keep_offer(struct table *table)
 static struct problem computer_fix_check(const struct table *table, enum side by)
 {
     const struct game *game = &table->record->history.game;
-    union any_battle known;
-    game_known(game, by, &known);
-    bool secrets = !battle_equal(&known.head, &game->battle.head);
+    bool secrets = game_hides_from(game, by);
     for (enum side side = RED; side <= table->record->scenario.sides; side++) {
         if (table->players[side] && secrets) {
             return forbidden(0, "what a computer hides cannot be set right by one side alone");

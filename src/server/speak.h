@@ -3,6 +3,7 @@
 #define KASSEN_SERVER_SPEAK_H
 
 #include "core/json.h"
+#include "server/forces.h"
 #include "server/library.h"
 #include "server/table.h"
 
@@ -26,14 +27,23 @@ void speak_moment(struct text *, long re, const struct onlooker *, int moment);
 void speak_made(struct text *, long re, const struct table *);
 void speak_report(struct text *, long re, const struct onlooker *);
 
+// Members of an object that is open.
 void speak_ground(struct json *, const struct ruleset *, const struct ground *);
 void speak_choice(struct json *, const struct game *, const struct choice *);
 void speak_journal(struct json *, const struct onlooker *, int from);
 void speak_clause(struct json *, const struct ruleset *, uint16_t clause); // name and gist
+void speak_side_names(struct json *, const struct scenario *);
+void speak_settings(struct json *, const struct scenario *, const struct ruleset *);
+void speak_picture(struct json *,
+                   const struct game *); // ground and battle, as everybody knows them
 
 void speak_lobby(struct text *, long re, const struct shelf_list *);
 void speak_scenario(struct text *, long re, const struct shelved *);
 void speak_rules(struct text *, long re, const struct ruleset *);
+void speak_muster(struct text *, long re, const struct ruleset *, const struct force_list *);
+void speak_force(struct text *, long re, const struct enlisted *, const char *file);
+void speak_pitched(struct text *, long re, const struct battle_record *, bool hidden,
+                   const char *file);
 
 // Answers that are worked out elsewhere, by a thread that thinks.
 struct inquiry;

@@ -32,6 +32,7 @@ static void speak_ruleset(struct json *json, const struct ruleset *rules)
     json_text(json, "id", rules->id);
     json_text(json, "title", rules->title);
     json_text(json, "credit", rules->credit);
+    json_bool(json, "musters", rules->muster != NULL);
     speak_parameters(json, "options", rules, rules->options);
     json_list(json, "questions");
     for (const struct question *question = rules->questions; question && question->name;
@@ -47,8 +48,7 @@ static void speak_ruleset(struct json *json, const struct ruleset *rules)
     json_end(json);
 }
 
-static void speak_settings(struct json *json, const struct scenario *scenario,
-                           const struct ruleset *rules)
+void speak_settings(struct json *json, const struct scenario *scenario, const struct ruleset *rules)
 {
     json_object(json, "options");
     for (int i = 0; rules->options[i].name; i++) {
@@ -57,6 +57,18 @@ static void speak_settings(struct json *json, const struct scenario *scenario,
         text_init(&text, value, sizeof value);
         parameter_print(&rules->options[i], scenario->options[i], &text);
         json_text(json, rules->options[i].name, value);
+    }
+    json_end(json);
+}
+
+void speak_side_names(struct json *json, const struct scenario *scenario)
+{
+    json_list(json, "sides");
+    for (enum side side = RED; side <= scenario->sides; side++) {
+        json_object(json, NULL);
+        json_text(json, "side", side_name(side));
+        json_text(json, "name", ground_side_name(&scenario->ground, side));
+        json_end(json);
     }
     json_end(json);
 }
@@ -72,14 +84,7 @@ static void speak_shelved(struct json *json, const struct shelved *shelved)
     json_number(json, "turns", scenario->turns);
     json_bool(json, "hidden", shelved->hidden);
     speak_settings(json, scenario, shelved->record->history.game.rules);
-    json_list(json, "sides");
-    for (enum side side = RED; side <= scenario->sides; side++) {
-        json_object(json, NULL);
-        json_text(json, "side", side_name(side));
-        json_text(json, "name", ground_side_name(&scenario->ground, side));
-        json_end(json);
-    }
-    json_end(json);
+    speak_side_names(json, scenario);
     json_end(json);
 }
 
@@ -174,19 +179,24 @@ void speak_ground(struct json *json, const struct ruleset *rules, const struct g
     json_end(json);
 }
 
+void speak_picture(struct json *json, const struct game *game)
+{
+    union any_battle known;
+    speak_ground(json, game->rules, game->ground);
+    game_known(game, NOBODY, &known);
+    json_object(json, "battle");
+    game->rules->view(game->ground, &known.head, json);
+    json_end(json);
+}
+
 void speak_scenario(struct text *out, long re, const struct shelved *shelved)
 {
     struct json json;
     const struct game *game = &shelved->record->history.game;
-    union any_battle known;
     speak_begin(&json, out, "scenario", re);
     json_text(&json, "name", shelved->name);
     json_text(&json, "ruleset", game->rules->id);
-    speak_ground(&json, game->rules, game->ground);
-    game_known(game, NOBODY, &known);
-    json_object(&json, "battle");
-    game->rules->view(game->ground, &known.head, &json);
-    json_end(&json);
+    speak_picture(&json, game);
     json_end(&json);
 }
 

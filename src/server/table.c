@@ -184,7 +184,7 @@ bool table_keep(struct table *table, bool played)
 static struct seat *seat_new(struct table *table, uint8_t sides, uint8_t sees)
 {
     struct seat *seat = &table->seats[table->seat_count++];
-    *seat = (struct seat){.sides = sides, .sees = sees, .last_moment = -1};
+    *seat = (struct seat){.sides = sides, .sees = sees};
     token_make(seat->token);
     return seat;
 }

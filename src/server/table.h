@@ -44,9 +44,7 @@ struct seat {
     uint8_t sides; // none: watches
     uint8_t sees;  // side whose view a watcher has
     char name[STORE_NAME_CAP];
-    int here;                        // browsers that sit there
-    int last_moment;                 // of the last choice taken from here,
-    char last_line[CHOICE_LINE_CAP]; // so that one that is sent twice does nothing
+    int here; // browsers that sit there
 };
 
 struct table {
@@ -95,7 +93,7 @@ void token_make(char token[STORE_TOKEN_CAP]);
 
 bool table_over(const struct table *);
 enum outcome table_outcome(const struct table *); // by the rules, or as the people settled it
-bool table_typing(const struct table *); // dice must be typed before anything else
+bool table_typing(const struct table *);          // dice must be typed before anything else
 bool table_sees_call(const struct table *, enum side viewer); // and may this viewer know of it?
 int table_moment(const struct table *, enum side viewer);
 void table_known(const struct table *, enum side viewer, union any_battle *);

@@ -171,7 +171,7 @@ bool server_may_make(struct server *server, const char *address)
     return made->count++ < GAMES_A_MINUTE;
 }
 
-static uint64_t new_seed(void)
+uint64_t server_new_seed(void)
 {
     uint64_t seed;
     if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed) abort();
@@ -179,6 +179,25 @@ static uint64_t new_seed(void)
 }
 
 // "duel-at-dawn red=person blue=greedy …"
+struct table *server_host(struct server *server, struct battle_record *record,
+                          const struct table_wish *wish, struct text *why)
+{
+    if (!record) return NULL;
+    if (!table_wish_suits(wish, &record->scenario, why)) {
+        battle_record_free(record);
+        return NULL;
+    }
+    struct table *table = table_make(server->store, record, wish);
+    if (!table) {
+        text_add(why, "the game could not be written to disk");
+        return NULL;
+    }
+    if (server_add_table(server, table)) return table;
+    table_free(table);
+    text_add(why, "there are too many games at once; try again later");
+    return NULL;
+}
+
 struct table *server_make(struct server *server, const char *words, struct text *why)
 {
     char line[LINE_CAP], *rest = NULL;
@@ -190,24 +209,11 @@ struct table *server_make(struct server *server, const char *words, struct text 
         text_addf(why, "there is no scenario '%s'", name ? name : "");
         return NULL;
     }
-    if (!table_wish_read(&wish, rest, why) ||
-        !table_wish_suits(&wish, &shelved->record->scenario, why)) {
-        return NULL;
-    }
+    if (!table_wish_read(&wish, rest, why)) return NULL;
     struct battle_setup setup = {.shelf = &disk_shelf,
                                  .scenario = shelved->path,
                                  .settings = wish.settings,
-                                 .seed = new_seed(),
+                                 .seed = server_new_seed(),
                                  .typed_dice = wish.typed};
-    struct battle_record *record = battle_record_new(&setup, why);
-    if (!record) return NULL;
-    struct table *table = table_make(server->store, record, &wish);
-    if (!table) {
-        text_add(why, "the game could not be written to disk");
-        return NULL;
-    }
-    if (server_add_table(server, table)) return table;
-    table_free(table);
-    text_add(why, "there are too many games at once; try again later");
-    return NULL;
+    return server_host(server, battle_record_new(&setup, why), &wish, why);
 }

@@ -28,7 +28,7 @@ void wish_show_again(struct wish *wish);
 bool wish_is_present(struct wish *wish);
 bool wish_parse_choice(struct wish *wish, enum side side, struct choice *choice);
 
-// verbs_door.c: before sitting down. verbs_play.c: what changes a battle, or who looks. verbs_ask.c:
+// verbs_door.c, verbs_muster.c: before sitting down. verbs_play.c: what changes a battle, or who looks. verbs_ask.c:
 // what is asked at a seat.
 void verb_lobby(struct wish *);
 void verb_scenario(struct wish *);
@@ -37,6 +37,11 @@ void verb_new(struct wish *);
 void verb_upload(struct wish *);
 void verb_read(struct wish *);
 void verb_odds(struct wish *);
+void verb_muster(struct wish *);
+void verb_force(struct wish *);
+void verb_raise(struct wish *);
+void verb_pitch(struct wish *);
+void verb_host(struct wish *);
 void verb_sit(struct wish *);
 void verb_leave(struct wish *);
 void verb_do(struct wish *);

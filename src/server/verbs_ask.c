@@ -144,36 +144,27 @@ void verb_record(struct wish *wish)
 void verb_rematch(struct wish *wish)
 {
     const struct table *old = wish->guest->table;
-    const struct battle_record *kept = old->record;
-    char line[LINE_CAP], sentence[1024];
-    struct text words, why;
+    char sentence[1024];
+    struct text why;
     if (!is_over(wish, "the battle is not over") || !wish_actor(wish) || !wish_may_make(wish))
         return;
-    text_init(&words, line, sizeof line);
-    text_init(&why, sentence, sizeof sentence);
-    text_addf(&words, "%s/%s", kept->scenario.ruleset, kept->scenario.id);
-    const struct shelf_list *shelf = wish->guest->server->shelf;
-    if (!shelf_list_find(shelf, line)) {
-        text_clear(&words);
-        text_add(&words, kept->scenario.id);
-    }
-    int sides = kept->scenario.sides;
+    struct table_wish again = {
+        .at = -1,
+        .shared = __builtin_popcount(wish->guest->seat->sides) > 1,
+        .typed = old->record->typed_dice,
+        .think_ms = old->think_ms,
+    };
+    int sides = old->record->scenario.sides;
     for (int side = RED; side <= sides; side++) {
-        const struct player *player = old->players[side];
-        text_addf(&words, " %s=%s", side_name((enum side)(side % sides + 1)),
-                  player ? player->name : "person");
+        again.players[side % sides + 1] = old->players[side];
+        again.seated |= SIDE_BIT(side);
     }
-    if (__builtin_popcount(wish->guest->seat->sides) > 1) text_add(&words, " screen=shared");
-    if (kept->typed_dice) text_add(&words, " dice=typed");
-    text_addf(&words, " think=%ld", old->think_ms);
-    for (int i = 0; wish_rules_of(wish)->options[i].name; i++) {
-        text_addf(&words, " option:%s=", wish_rules_of(wish)->options[i].name);
-        parameter_print(&wish_rules_of(wish)->options[i], kept->scenario.options[i], &words);
-    }
-    struct table *table = words.cut ? NULL : server_make(wish->guest->server, line, &why);
+    text_init(&why, sentence, sizeof sentence);
+    struct battle_record *record = battle_record_again(old->record, server_new_seed(), &why);
+    struct table *table = server_host(wish->guest->server, record, &again, &why);
     if (table) {
         wish_say_made(wish, table);
     } else {
-        wish_fail(wish, *sentence ? sentence : "its options are too many for one line");
+        wish_fail(wish, sentence);
     }
 }

@@ -54,32 +54,23 @@ void verb_new(struct wish *wish)
 // A record that a stranger sends: it embeds its files, or it is not read.
 static void make_from_record(struct wish *wish, bool only_read)
 {
-    struct server *server = wish->guest->server;
     char sentence[1024];
     struct text why;
     struct table_wish wanted;
+    struct table *table = NULL;
     text_init(&why, sentence, sizeof sentence);
     if (!wish_may_make(wish)) return;
-    struct battle_record *record = NULL;
     if (table_wish_read(&wanted, wish->rest, &why)) {
-        record = battle_record_read("the record", wish->body, wish->body_length, NULL, &why);
+        struct battle_record *record =
+            battle_record_read("the record", wish->body, wish->body_length, NULL, &why);
+        wanted.only_read = only_read;
+        table = server_host(wish->guest->server, record, &wanted, &why);
     }
-    if (record && !table_wish_suits(&wanted, &record->scenario, &why)) {
-        battle_record_free(record);
-        record = NULL;
-    }
-    if (!record) {
-        wish_fail(wish, sentence);
-        return;
-    }
-    wanted.only_read = only_read;
-    struct table *table = table_make(server->store, record, &wanted);
-    if (table && server_add_table(server, table)) {
+    if (table) {
         wish_say_made(wish, table);
-        return;
+    } else {
+        wish_fail(wish, sentence);
     }
-    table_free(table);
-    wish_fail(wish, "the game could not be kept");
 }
 
 void verb_upload(struct wish *wish)

@@ -168,7 +168,6 @@ static void take_seats(struct table *table, const struct stored_game *game)
     for (int i = 0; i < game->seat_count; i++) {
         struct seat *seat = &table->seats[table->seat_count++];
         *seat = (struct seat){.sides = game->seats[i].sides, .sees = game->seats[i].sees};
-        seat->last_moment = -1;
         memcpy(seat->token, game->seats[i].token, sizeof seat->token);
         memcpy(seat->name, game->seats[i].name, sizeof seat->name);
     }

@@ -110,7 +110,10 @@ Test(roster, json_holds_every_price)
     cr_assert(read_text("ruleset: tyneside\nforces:\n" BOY), "%s", sentence);
     text_init(&out, buffer, sizeof buffer);
     json_init(&json, &out);
-    roster_json(&roster, &json);
+    json_object(&json, NULL);
+    roster_head_json(&roster, &json);
+    roster_units_json(&roster, &json);
+    json_end(&json);
     cr_expect(strstr(buffer, "\"figures\":1,\"points\":9,\"units\":[{\"unit\":\"servant\","
                              "\"points\":9,\"figures\":[{\"name\":\"servant\",\"type\":\"servant\","
                              "\"words\":\"noumin, wakizashi\",\"points\":9,\"price\":[{\"clause\":"

@@ -60,6 +60,7 @@ class Player {
     if (client.view.you.open !== last.view.you.open) return; // its end was not shown; it is told anew
     assert.deepEqual(client.journal.slice(0, last.journal.length), last.journal);
     if (client.view.moment > last.view.moment || this.unanswered) return;
+    if (client.view.roll && !last.view.roll) return; // the computer has chosen: its dice are awaited
     for (const part of [
       'turn',
       'over',

@@ -1,0 +1,108 @@
+#include "muster/enlist.h"
+
+#include "core/text.h"
+#include "record/force_file.h"
+#include "record/scenario_file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define FIELD_LEAST CM(60)
+#define FIELD_MOST  CM(240)
+
+static struct muster_terms terms_of(const struct enlisted *enlisted)
+{
+    return (struct muster_terms){enlisted->options, enlisted->solo};
+}
+
+static bool judge(struct enlisted *enlisted, struct fault *fault)
+{
+    const struct muster *muster = enlisted->rules->muster;
+    struct muster_terms terms = terms_of(enlisted);
+    enlisted->breaches.count = 0;
+    if (!roster_make(&enlisted->roster, enlisted->rules, &enlisted->force, enlisted->options,
+                     fault)) {
+        return false;
+    }
+    return !enlisted->force.list[0] ||
+           muster->validate(&enlisted->force, &terms, &enlisted->breaches, fault);
+}
+
+bool enlist_file(struct enlisted *enlisted, const struct shelf *shelf, const char *name,
+                 const char *list, struct text *why)
+{
+    struct muster_force *force = &enlisted->force;
+    struct fault fault = {0};
+    if (!force_file_read(force, shelf, name, enlisted->rules, why)) return false;
+    if (list) snprintf(force->list, sizeof force->list, "%s", list);
+    if (judge(enlisted, &fault)) return true;
+    scenario_fault_sentence(shelf, name, &fault, why);
+    return false;
+}
+
+bool enlist_random(struct enlisted *enlisted, const struct muster_list *list, int points,
+                   uint64_t seed, struct text *why)
+{
+    struct muster_order order = {list, points, seed, terms_of(enlisted)};
+    struct fault fault = {0};
+    if (enlisted->rules->muster->random(&order, &enlisted->force, &fault) &&
+        judge(enlisted, &fault)) {
+        return true;
+    }
+    text_add(why, fault.text);
+    return false;
+}
+
+static bool may_fight(const struct enlisted *enlisted, const char *side, struct text *why)
+{
+    const struct muster_breaches *breaches = &enlisted->breaches;
+    if (!enlisted->force.list[0]) {
+        text_addf(why, "the force of %s names no list, so nobody knows whether it is legal", side);
+        return false;
+    }
+    if (breaches->count == 0) return true;
+    text_addf(why, "the force of %s breaks %s: %s", side, breaches->list[0].demand->id,
+              breaches->list[0].text);
+    return false;
+}
+
+static bool is_a_field(const struct field *field, struct text *why)
+{
+    if (field->width >= FIELD_LEAST && field->width <= FIELD_MOST && field->height >= FIELD_LEAST &&
+        field->height <= FIELD_MOST) {
+        return true;
+    }
+    text_addf(why, "a table is from %d to %d cm wide and as high", FIELD_LEAST / CM(1),
+              FIELD_MOST / CM(1));
+    return false;
+}
+
+bool enlist_for_battle(const struct enlisted *red, const struct enlisted *blue,
+                       const struct field *field, struct text *scenario, struct text *why)
+{
+    const struct muster *muster = red->rules->muster;
+    struct pitch pitch = {.forces = {[RED] = &red->force, [BLUE] = &blue->force},
+                          .width = field->width ? field->width : muster->width,
+                          .height = field->height ? field->height : muster->height,
+                          .seed = field->seed,
+                          .terms = {[RED] = terms_of(red), [BLUE] = terms_of(blue)}};
+    struct field laid = {pitch.width, pitch.height, pitch.seed};
+    struct fault fault = {0};
+    if (!may_fight(red, "red", why) || !may_fight(blue, "blue", why) || !is_a_field(&laid, why)) {
+        return false;
+    }
+    if (!muster->pitch) {
+        text_addf(why, "only scenarios are played by the rules of %s", red->rules->title);
+        return false;
+    }
+    struct scenario *pitched = calloc(1, sizeof *pitched);
+    if (!pitched) abort();
+    bool good = muster->pitch(&pitch, pitched, &fault);
+    if (!good) text_add(why, fault.text);
+    if (good && !scenario_write(pitched, red->rules, scenario)) {
+        text_add(why, "the battle cannot be written as a file");
+        good = false;
+    }
+    free(pitched);
+    return good;
+}

@@ -1,0 +1,28 @@
+// Forces that come with the program, as a stranger may have them: by what they hold, not by path.
+#ifndef KASSEN_SERVER_FORCES_H
+#define KASSEN_SERVER_FORCES_H
+
+#include "muster/enlist.h"
+
+#define FORCES_CAP 200
+
+struct shelved_force {
+    const struct ruleset *rules;
+    char name[256], title[96], of_list[MUSTER_LIST_CAP];
+    int points;
+    char *text; // the file as this program would write it
+};
+
+struct force_list {
+    int count;
+    struct shelved_force list[FORCES_CAP];
+};
+
+// Reads every force once; what cannot be read, or is not legal by itself, is left out.
+struct force_list *force_list_new(void);
+void force_list_free(struct force_list *);
+
+// The file of a force, to be freed.
+char *force_text(const struct enlisted *);
+
+#endif

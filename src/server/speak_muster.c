@@ -1,0 +1,107 @@
+// What is said of forces: the lists they are bought from, one as it was handed in, a battle of two.
+#include "muster/verdict.h"
+#include "record/force_file.h"
+#include "server/forces.h"
+#include "server/speak.h"
+
+static void speak_lists(struct json *json, const struct ruleset *rules)
+{
+    const struct muster_demand *demand;
+    json_list(json, "lists");
+    for (const struct muster_list *list = rules->muster->lists; list->id; list++) {
+        json_object(json, NULL);
+        json_text(json, "id", list->id);
+        json_text(json, "title", list->title);
+        json_text(json, "gist", list->gist);
+        json_text(json, "clause", clause_name(rules, list->clause));
+        json_list(json, "rows");
+        for (const struct muster_row *row = list->rows; row->type; row++) {
+            json_object(json, NULL);
+            json_text(json, "type", row->type);
+            json_text(json, "number", row->number);
+            json_text(json, "gist", row->gist);
+            json_end(json);
+        }
+        json_end(json);
+        json_list(json, "demands");
+        for (int i = 0; (demand = rules->muster->demand(list, i)) != NULL; i++) {
+            json_object(json, NULL);
+            json_text(json, "id", demand->id);
+            json_text(json, "clause", clause_name(rules, demand->clause));
+            json_text(json, "gist", demand->gist);
+            json_end(json);
+        }
+        json_end(json);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void speak_wares(struct json *json, const struct ruleset *rules)
+{
+    struct muster_ware ware;
+    json_list(json, "wares");
+    for (int i = 0; rules->muster->ware(i, &ware); i++) {
+        json_object(json, NULL);
+        json_text(json, "heading", ware.heading);
+        json_text(json, "word", ware.word);
+        json_number(json, "points", ware.points);
+        json_text(json, "clause", clause_name(rules, ware.clause));
+        json_bool(json, "single", ware.single);
+        json_text(json, "gist", ware.gist ? ware.gist : "");
+        json_end(json);
+    }
+    json_end(json);
+}
+
+void speak_muster(struct text *out, long re, const struct ruleset *rules,
+                  const struct force_list *forces)
+{
+    struct json json;
+    speak_begin(&json, out, "muster", re);
+    json_text(&json, "ruleset", rules->id);
+    speak_lists(&json, rules);
+    speak_wares(&json, rules);
+    json_number(&json, "width", rules->muster->width / CM(1));
+    json_number(&json, "height", rules->muster->height / CM(1));
+    json_list(&json, "forces");
+    for (int i = 0; i < forces->count; i++) {
+        const struct shelved_force *force = &forces->list[i];
+        if (force->rules != rules) continue;
+        json_object(&json, NULL);
+        json_text(&json, "name", force->name);
+        json_text(&json, "title", force->title);
+        json_text(&json, "list", force->of_list);
+        json_number(&json, "points", force->points);
+        json_text(&json, "text", force->text);
+        json_end(&json);
+    }
+    json_end(&json);
+    json_end(&json);
+}
+
+void speak_force(struct text *out, long re, const struct enlisted *force, const char *file)
+{
+    struct json json;
+    speak_begin(&json, out, "force", re);
+    roster_head_json(&force->roster, &json);
+    roster_units_json(&force->roster, &json);
+    verdict_json(&force->roster, &force->breaches, &json);
+    json_text(&json, "text", file);
+    json_end(&json);
+}
+
+void speak_pitched(struct text *out, long re, const struct battle_record *record, bool hidden,
+                   const char *file)
+{
+    struct json json;
+    speak_begin(&json, out, "pitched", re);
+    json_text(&json, "ruleset", record->scenario.ruleset);
+    json_text(&json, "title", record->scenario.title);
+    json_bool(&json, "hidden", hidden);
+    speak_side_names(&json, &record->scenario);
+    speak_settings(&json, &record->scenario, record->history.game.rules);
+    speak_picture(&json, &record->history.game);
+    json_text(&json, "text", file);
+    json_end(&json);
+}

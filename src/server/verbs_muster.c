@@ -1,0 +1,252 @@
+// Forces and the battles made of them: all of it before sitting down.
+#include "muster/verdict.h"
+#include "rules/rulesets.h"
+#include "server/forces.h"
+#include "server/verbs.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define POINTS_MOST  100000
+#define FORCE_NAME   "the force"
+#define BATTLE_NAME  "pitched.yaml"
+#define PARTING_LINE "---"
+
+// What `force`, `raise` and `pitch` have in common: a ruleset, and wishes behind it.
+struct call {
+    const struct ruleset *rules;
+    uint8_t options[OPTIONS_CAP];
+    uint8_t solo; // set of sides; RED where there is one force
+    struct field field;
+    struct text why;
+    char sentence[1024];
+};
+
+static bool take_rules(struct wish *wish, struct call *call)
+{
+    const char *id = wish_take_word(wish);
+    memset(call, 0, sizeof *call);
+    text_init(&call->why, call->sentence, sizeof call->sentence);
+    call->rules = id ? ruleset_by_id(id) : NULL;
+    if (!call->rules || !call->rules->muster) {
+        wish_fail(wish, call->rules ? "its forces are not bought: its scenarios name them"
+                                    : "there is no such ruleset");
+        return false;
+    }
+    muster_options_default(call->rules, call->options);
+    return true;
+}
+
+static bool take_length(struct call *call, const char *word, int32_t *length)
+{
+    long cm;
+    if (word_number(word, 1, PLANE_MAX / CM(1), &cm)) {
+        *length = CM((int32_t)cm);
+        return true;
+    }
+    text_addf(&call->why, "a table is so many centimetres wide and high, not '%s'", word);
+    return false;
+}
+
+static bool take_seed(struct call *call, const char *word, uint64_t *seed)
+{
+    char *end;
+    *seed = strtoull(word, &end, 10);
+    if (word[0] >= '0' && word[0] <= '9' && *end == '\0') return true;
+    text_addf(&call->why, "a seed is a whole number, not '%s'", word);
+    return false;
+}
+
+// One wish "name=value".
+static bool take_pair(struct call *call, char *pair)
+{
+    static const char option[] = "option:";
+    if (strncmp(pair, option, strlen(option)) == 0) {
+        return muster_options_set(call->rules, pair + strlen(option), call->options, &call->why);
+    }
+    char *equals = strchr(pair, '=');
+    const char *value = equals ? equals + 1 : "";
+    if (equals) *equals = '\0';
+    if (strcmp(pair, "width") == 0) return take_length(call, value, &call->field.width);
+    if (strcmp(pair, "height") == 0) return take_length(call, value, &call->field.height);
+    if (strcmp(pair, "seed") == 0) return take_seed(call, value, &call->field.seed);
+    if (strcmp(pair, "solo") == 0) {
+        enum side side = strcmp(value, "yes") == 0 ? RED : side_by_name(value);
+        call->solo |= SIDE_BIT(side);
+        if (side == RED || side == BLUE) return true;
+    }
+    text_addf(&call->why, "'%s' was not expected", pair);
+    return false;
+}
+
+static bool take_pairs(struct wish *wish, struct call *call)
+{
+    for (char *pair; (pair = wish_take_word(wish)) != NULL;) {
+        if (take_pair(call, pair)) continue;
+        wish_fail(wish, call->sentence);
+        return false;
+    }
+    return true;
+}
+
+static struct enlisted *enlisted_new(const struct call *call, enum side side)
+{
+    struct enlisted *enlisted = calloc(1, sizeof *enlisted);
+    if (!enlisted) abort();
+    enlisted->rules = call->rules;
+    enlisted->solo = side_in(call->solo, side);
+    memcpy(enlisted->options, call->options, sizeof enlisted->options);
+    return enlisted;
+}
+
+void verb_muster(struct wish *wish)
+{
+    struct call call;
+    struct text text = server_voice(wish->guest->server);
+    if (!take_rules(wish, &call)) return;
+    speak_muster(&text, wish->re, call.rules, wish->guest->server->forces);
+    wish_say(wish, &text);
+}
+
+static void say_force(struct wish *wish, const struct enlisted *force)
+{
+    struct text text = server_voice(wish->guest->server);
+    char *file = force_text(force);
+    speak_force(&text, wish->re, force, file);
+    wish_say(wish, &text);
+    free(file);
+}
+
+static bool enlist_text(struct enlisted *force, const char *text, size_t length, struct text *why)
+{
+    struct sheet sheet = {FORCE_NAME, text, length};
+    struct shelf shelf = sheet_shelf(&sheet);
+    return enlist_file(force, &shelf, FORCE_NAME, NULL, why);
+}
+
+void verb_force(struct wish *wish)
+{
+    struct call call;
+    if (!take_rules(wish, &call) || !take_pairs(wish, &call)) return;
+    struct enlisted *force = enlisted_new(&call, RED);
+    if (enlist_text(force, wish->body, wish->body_length, &call.why)) {
+        say_force(wish, force);
+    } else {
+        wish_fail(wish, call.sentence);
+    }
+    free(force);
+}
+
+void verb_raise(struct wish *wish)
+{
+    struct call call;
+    long points;
+    if (!take_rules(wish, &call)) return;
+    const char *id = wish_take_word(wish);
+    const struct muster_list *list = id ? muster_list_by_id(call.rules->muster, id) : NULL;
+    if (!list) {
+        wish_fail(wish, "there is no such list");
+        return;
+    }
+    if (!wish_take_number(wish, POINTS_MOST, &points)) {
+        wish_fail(wish, "how many points it may cost was expected");
+        return;
+    }
+    if (!take_pairs(wish, &call)) return;
+    struct enlisted *force = enlisted_new(&call, RED);
+    if (enlist_random(force, list, (int)points, call.field.seed, &call.why)) {
+        say_force(wish, force);
+    } else {
+        wish_fail(wish, call.sentence);
+    }
+    free(force);
+}
+
+// The line between two files; NULL: there is none.
+static const char *parting(const char *text, size_t length)
+{
+    for (const char *line = text; line && line < text + length;) {
+        size_t left = (size_t)(text + length - line);
+        const char *stop = memchr(line, '\n', left);
+        size_t run = stop ? (size_t)(stop - line) : left;
+        if (run == strlen(PARTING_LINE) && memcmp(line, PARTING_LINE, run) == 0) return line;
+        line = stop ? stop + 1 : NULL;
+    }
+    return NULL;
+}
+
+static struct battle_record *open_scenario(struct sheet *sheet, const struct battle_setup *wanted,
+                                           struct text *why)
+{
+    struct shelf shelf = sheet_shelf(sheet);
+    struct battle_setup setup = *wanted;
+    setup.shelf = &shelf;
+    setup.scenario = sheet->name;
+    return battle_record_new(&setup, why);
+}
+
+static void say_pitched(struct wish *wish, const struct text *file, struct call *call)
+{
+    struct sheet sheet = {BATTLE_NAME, file->at, file->length};
+    struct battle_setup setup = {.seed = 1};
+    struct battle_record *record = open_scenario(&sheet, &setup, &call->why);
+    if (!record) {
+        wish_fail(wish, call->sentence);
+        return;
+    }
+    struct text text = server_voice(wish->guest->server);
+    speak_pitched(&text, wish->re, record, game_keeps_secrets(&record->history.game), file->at);
+    wish_say(wish, &text);
+    battle_record_free(record);
+}
+
+void verb_pitch(struct wish *wish)
+{
+    struct call call;
+    struct text file;
+    if (!take_rules(wish, &call) || !take_pairs(wish, &call)) return;
+    const char *line = parting(wish->body, wish->body_length);
+    if (!line) {
+        wish_fail(wish, "two forces were expected, with a line " PARTING_LINE " between them");
+        return;
+    }
+    const char *second = line + strlen(PARTING_LINE);
+    struct enlisted *red = enlisted_new(&call, RED), *blue = enlisted_new(&call, BLUE);
+    char *room = malloc(SHELF_FILE_CAP);
+    if (!room) abort();
+    text_init(&file, room, SHELF_FILE_CAP);
+    bool good =
+        enlist_text(red, wish->body, (size_t)(line - wish->body), &call.why) &&
+        enlist_text(blue, second, (size_t)(wish->body + wish->body_length - second), &call.why) &&
+        enlist_for_battle(red, blue, &call.field, &file, &call.why);
+    if (good) {
+        say_pitched(wish, &file, &call);
+    } else {
+        wish_fail(wish, call.sentence);
+    }
+    free(room);
+    free(blue);
+    free(red);
+}
+
+void verb_host(struct wish *wish)
+{
+    struct server *server = wish->guest->server;
+    char sentence[1024];
+    struct text why;
+    struct table_wish wanted;
+    text_init(&why, sentence, sizeof sentence);
+    if (!wish_may_make(wish)) return;
+    struct table *table = NULL;
+    if (table_wish_read(&wanted, wish->rest, &why)) {
+        struct sheet sheet = {"the scenario", wish->body, wish->body_length};
+        struct battle_setup setup = {.settings = wanted.settings, .typed_dice = wanted.typed};
+        setup.seed = server_new_seed();
+        table = server_host(server, open_scenario(&sheet, &setup, &why), &wanted, &why);
+    }
+    if (table) {
+        wish_say_made(wish, table);
+    } else {
+        wish_fail(wish, sentence);
+    }
+}

@@ -1,0 +1,101 @@
+// Forces as strangers hand them in, and battles made of them.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { Client, Server, endAll, makeGame, run, seatOf } from '../support/server.mjs';
+
+let server;
+let guest;
+
+before(async () => {
+  server = await Server.start();
+  guest = await Client.open(server);
+});
+
+after(() => server.stop());
+after(endAll);
+
+const file = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+const KURODA = 'forces/tyneside/strongbox-kuroda.yaml';
+const GYOKUEN = 'forces/tyneside/kamo-ford-gyokuen.yaml';
+
+const refused = (words, body) => guest.refusal(words, body);
+
+test('what can be bought is what the command line says', async () => {
+  const muster = await guest.expect('muster', 'muster tyneside');
+  assert.deepEqual(
+    muster.lists.map(({ id }) => id),
+    ['hatamoto', 'ikko-ikki', 'ninja', 'europeans', 'koreans'],
+  );
+  const { output } = await run(['muster', 'tyneside', 'hatamoto']);
+  for (const { id, gist } of muster.lists[0].demands) assert.ok(output.includes(id) && gist, id);
+  for (const { word, points } of muster.wares) assert.ok(output.includes(`${word} ${points}`), word);
+  assert.ok(muster.forces.some(({ title, points }) => title === 'The watch of Kuroda Ietsugu' && points === 290));
+});
+
+test('a force is priced and judged as on the command line', async () => {
+  const { output } = await run(['muster', 'tyneside', '--roster', KURODA, '--json']);
+  const { type, re, legal, breaches, text, ...roster } = await guest.expect('force', 'force tyneside', file(KURODA));
+  assert.deepEqual(roster, JSON.parse(output));
+  assert.deepEqual([type, legal, breaches], ['force', true, []]);
+  const again = await guest.expect('force', 'force tyneside', text);
+  assert.equal(again.code, roster.code, 'the file it hands back is the same force');
+});
+
+test('a force may be JSON, and everything that is wrong with it is listed', async () => {
+  const spear = { name: 'Spear', type: 'ashigaru', group: 'Spears', words: 'ashigaru, yari, heavy', count: 9 };
+  const force = { ruleset: 'tyneside', title: 'No lord', list: 'hatamoto', forces: [spear] };
+  const { legal, breaches, points } = await guest.expect('force', 'force tyneside', JSON.stringify(force));
+  assert.equal(legal, false);
+  assert.equal(points, 9 * (10 + 6 + 24));
+  const broken = breaches.map(({ id }) => id);
+  for (const id of ['H1', 'H10', 'U1']) assert.ok(broken.includes(id), `${id} of ${broken}`);
+});
+
+test('a force that cannot be read is refused with one sentence that says where', async () => {
+  assert.match(await refused('force tyneside', 'forces: [{name: x'), /line \d/);
+  assert.match(await refused('force tyneside', ''), /\w/);
+  const strange = file(KURODA).replace('katana', 'chainsaw');
+  assert.match(await refused('force tyneside', strange), /line \d+.*chainsaw/);
+  assert.match(await refused('force blades', file(KURODA)), /not bought/);
+  assert.match(await refused('force nowhere', file(KURODA)), /ruleset/);
+  assert.match(await refused('force tyneside option:fog=perhaps', file(KURODA)), /fog/);
+  assert.match(await refused('force tyneside wings=yes', file(KURODA)), /wings/);
+});
+
+test('a random force is legal, within its points, and the same for the same seed', async () => {
+  for (const list of ['hatamoto', 'ikko-ikki', 'ninja', 'europeans', 'koreans']) {
+    const one = await guest.expect('force', `raise tyneside ${list} 200 seed=5`);
+    assert.ok(one.legal && one.points <= 200 && one.list === list);
+    const same = await guest.expect('force', `raise tyneside ${list} 200 seed=5`);
+    assert.equal(same.code, one.code);
+  }
+  assert.match(await refused('raise tyneside samurai 200'), /list/);
+  assert.match(await refused('raise tyneside hatamoto many'), /points/);
+  assert.match(await refused('raise tyneside hatamoto 3 seed=1'), /\d/);
+  assert.match(await refused('raise tyneside hatamoto 200 seed=-1'), /seed/);
+  assert.match(await refused('raise tyneside ninja 200 solo=yes'), /solo/i);
+});
+
+const both = (red, blue) => `${file(red)}\n---\n${file(blue)}`;
+
+test('only legal forces on a proper table fight', async () => {
+  const outlaw = file(GYOKUEN).replaceAll('naginata', 'shuriken');
+  assert.match(await refused('pitch tyneside', `${file(KURODA)}\n---\n${outlaw}`), /blue/);
+  assert.match(await refused('pitch tyneside', file(KURODA)), /---/);
+  assert.match(await refused('pitch tyneside width=20', both(KURODA, GYOKUEN)), /60/);
+  assert.match(await refused('pitch tyneside width=wide', both(KURODA, GYOKUEN)), /wide/);
+  assert.match(await refused('pitch tyneside solo=green', both(KURODA, GYOKUEN)), /solo/);
+});
+
+test('a scenario of one’s own is played; what is wrong with it is said with its line', async () => {
+  const own = file('scenarios/tyneside/bridge-toll.yaml').replace('title: The toll at the footbridge', 'title: My bridge');
+  const made = await makeGame(server, 'host red=person blue=solo', own);
+  const red = await Client.seated(server, seatOf(made, 'red'));
+  assert.equal(red.game.title, 'My bridge');
+  assert.match(await refused('host red=person blue=solo', own.replace('yari', 'spork')), /line \d+.*spork/);
+  assert.match(await refused('host red=person blue=nobody', own), /nobody/);
+  assert.match(await refused('host red=person blue=person green=person', own), /green/);
+  const elsewhere = 'force-files: [{side: red, file: ../../forces/tyneside/kamo-ford-sakabe.yaml}]\n';
+  assert.match(await refused('host red=person blue=person', `${own}${elsewhere}`), /no other file can be reached/);
+});
