@@ -64,6 +64,7 @@ static void tell_head(const struct battle_record *record)
 static void tell_all(struct history *history, int to)
 {
     int turn = 0;
+    tell_past(history, 0, 0, NOBODY);
     for (int ply = 1; ply <= to && !ferror(stdout); ply++) {
         history_seek(history, ply - 1);
         if (history->game.battle.head.turn != turn) {

@@ -244,6 +244,8 @@ int session_run(struct session *session)
     signal(SIGHUP, SIG_IGN);
     tell_scenario(session->record);
     open_battle(session);
+    memset(session->seen, -1, sizeof session->seen); // nobody has seen even the opening
+    if (history->entries && !people(session)) tell_past(history, 0, 0, NOBODY);
     while (!session->left && !game_over(&history->game) && !ferror(stdout)) {
         enum side side = next_to_decide(session);
         if (session->players[side]) {

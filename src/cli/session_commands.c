@@ -85,7 +85,7 @@ static void say_all(const struct wish *wish)
 static void say_journal(const struct wish *wish)
 {
     struct history *history = &wish->session->record->history;
-    tell_past(history, 1, history->ply, wish->side);
+    tell_past(history, 0, history->ply, wish->side);
 }
 
 static void take_back(const struct wish *wish)

@@ -114,7 +114,6 @@ void tell_past(struct history *history, int from, int to, enum side viewer)
 {
     int present = history->ply;
     for (int ply = from; ply <= to; ply++) {
-        if (ply == 0) continue; // the opening has been told by the board
         history_seek(history, ply);
         tell_journal(&history->game, viewer, 2);
         tell_words(&history->entries[ply], 2);

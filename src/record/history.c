@@ -73,10 +73,20 @@ static void keep(struct history *history, const struct choice *choice)
     history->count = history->ply;
 }
 
+static void keep_opening(struct history *history)
+{
+    const struct journal *journal = &history->game.journal;
+    size_t bytes = sizeof *history->opening * (size_t)journal->count;
+    keep(history, &(struct choice){0});
+    history->opening_count = journal->count;
+    history->opening = grown(history->opening, bytes + 1);
+    memcpy(history->opening, journal->events, bytes);
+}
+
 enum exchange_end history_resume_opening(struct history *history)
 {
     enum exchange_end end = game_begin(&history->game);
-    if (end == EXCHANGE_DONE) keep(history, &(struct choice){0});
+    if (end == EXCHANGE_DONE) keep_opening(history);
     return end;
 }
 
@@ -103,6 +113,8 @@ void history_close(struct history *history)
     free(history->entries);
     free(history->rolls);
     free(history->keyframes);
+    free(history->opening);
+    history->opening = NULL;
     history->entries = NULL;
     history->rolls = NULL;
     history->keyframes = NULL;
@@ -247,6 +259,15 @@ static void play_again(struct history *history, const struct entry *entry)
     (void)end;
 }
 
+static void show_opening(struct history *history)
+{
+    struct journal *journal = &history->game.journal;
+    lay_dice(history, &history->entries[0]);
+    journal->count = history->opening_count;
+    memcpy(journal->events, history->opening,
+           sizeof *history->opening * (size_t)history->opening_count);
+}
+
 void history_seek(struct history *history, int ply)
 {
     assert(ply >= 0 && ply <= history->count);
@@ -262,7 +283,7 @@ void history_seek(struct history *history, int ply)
         play_again(history, &history->entries[at]);
         assert(battle_hash(&game->battle.head) == history->entries[at].hash);
     }
-    if (ply == 0) lay_dice(history, &history->entries[0]);
+    if (ply == 0) show_opening(history);
     history->ply = ply;
     game->dice.beyond = beyond;
 }

@@ -30,8 +30,9 @@ struct history {
     int count;             // of the exchanges known, the opening not counted
     struct entry *entries; // count + 1 of them
     struct roll *rolls;
-    uint8_t *keyframes; // battles, one every so many plies
-    int entry_room, roll_count, roll_room, keyframe_room;
+    uint8_t *keyframes;    // battles, one every so many plies
+    struct event *opening; // what happened in it: it is not played again
+    int opening_count, entry_room, roll_count, roll_room, keyframe_room;
 };
 
 // The dice beyond the tape: random by the seed, or typed in by a person (starving).

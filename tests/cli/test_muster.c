@@ -109,7 +109,7 @@ Test(cli_muster, files_that_cannot_be_read_are_refused_in_a_sentence)
         {"$K muster tyneside --check x --roster y", 2, "at a time"},
         {"$K muster tyneside --json", 2, "--json is for"},
         {"$K muster tyneside --explain", 2, "--explain is for"},
-        {"$K muster tyneside --points 9", 2, "are for --random"},
+        {"$K muster tyneside --points 9", 2, "--points is for --random"},
         {"$K muster tyneside --random sumo", 2, "no list 'sumo'"},
         {"$K muster tyneside --random ninja --points 9", 2, "for less than"},
         {"$K muster tyneside --random ninja --points 0", 2, "from 1 to"},

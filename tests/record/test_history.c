@@ -543,6 +543,8 @@ Test(history, going_back_to_the_opening_gives_its_dice_back)
     cr_expect_eq(toy.history.game.dice.position, 0);
     cr_expect_eq(toy.history.game.dice.length, 1);
     cr_expect_eq(toy.history.game.dice.tape[0].value, opening);
+    cr_expect_eq(toy.history.game.journal.count, 1, "and what happened in it");
+    cr_expect_eq(toy.history.game.journal.events[0].kind, 1);
     history_close(&toy.history);
 }
 
