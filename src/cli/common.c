@@ -44,23 +44,13 @@ bool cli_find_scenario(const char *name, char path[CLI_PATH_CAP])
     return false;
 }
 
-// Letters, not bytes.
-static int columns_of(const char *word)
-{
-    int columns = 0;
-    for (; *word != '\0'; word++) {
-        columns += ((unsigned char)*word & 0xc0) != 0x80;
-    }
-    return columns;
-}
-
 void cli_wrap(const char *text, int margin)
 {
     int column = margin;
     char word[1024];
     struct words words = {text};
     while (words_next(&words, word, sizeof word)) {
-        int length = columns_of(word);
+        int length = text_columns(word);
         if (column > margin && column + 1 + length > LINE_COLUMNS) {
             printf("\n%*s", margin, "");
             column = margin;

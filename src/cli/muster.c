@@ -140,16 +140,6 @@ static const struct muster_list *find_list(const struct ruleset *rules, const ch
     return NULL;
 }
 
-// A dash takes several bytes and one column.
-static int letters_of(const char *word)
-{
-    int letters = 0;
-    for (; *word != '\0'; word++) {
-        letters += ((unsigned char)*word & 0xc0) != 0x80;
-    }
-    return letters;
-}
-
 // A line for each heading; a gist stands behind its word.
 static void print_wares(const struct ruleset *rules)
 {
@@ -172,7 +162,7 @@ static int explain_list(const struct ruleset *rules, const char *id)
     if (!list) return CLI_IMPOSSIBLE;
     printf("%s (%s): %s\n\n", list->title, clause_name(rules, list->clause), list->gist);
     for (const struct muster_row *row = list->rows; row->type; row++) {
-        printf("  %-10s %s%*s ", row->type, row->number, 9 - letters_of(row->number), "");
+        printf("  %-10s %s%*s ", row->type, row->number, 9 - text_columns(row->number), "");
         cli_wrap(row->gist, 23);
     }
     puts("\nDemands:");
@@ -194,9 +184,9 @@ static bool apply_settings(struct mustering *mustering, const struct ruleset *ru
     uint8_t *switches = mustering->force.options;
     text_init(&why, sentence, sizeof sentence);
     mustering->force.rules = mustering->other.rules = rules;
-    muster_options_default(rules, switches);
+    options_default(rules, switches);
     for (int i = 0; i < settings->count; i++) {
-        if (muster_options_set(rules, settings->list[i], switches, &why)) continue;
+        if (option_set(rules, settings->list[i], switches, &why)) continue;
         cli_fail("%s", sentence);
         return false;
     }

@@ -1,5 +1,10 @@
 #include "core/ruleset.h"
 
+#include "core/text.h"
+
+#include <assert.h>
+#include <string.h>
+
 const char *clause_name(const struct ruleset *rules, uint16_t clause)
 {
     return clause == 0 ? "" : rules->clauses[clause].name;
@@ -13,4 +18,53 @@ enum place_form ruleset_places(const struct ruleset *rules, const struct ground 
 enum facing_form ruleset_facings(const struct ruleset *rules, const struct ground *ground)
 {
     return ground->kind == GROUND_HEX ? rules->hex_facings : rules->open_facings;
+}
+
+void options_default(const struct ruleset *rules, uint8_t options[OPTIONS_CAP])
+{
+    memset(options, 0, OPTIONS_CAP);
+    for (int i = 0; rules->options && rules->options[i].name; i++) {
+        const struct parameter *from = &rules->options[i];
+        int32_t value = 0;
+        while (from->initial[0] == '=') {
+            from = &rules->options[parameter_find(rules->options, from->initial + 1)];
+        }
+        bool good = parameter_read(from, from->initial, &value);
+        assert(good);
+        options[i] = (uint8_t)value;
+    }
+}
+
+static bool unknown_option(const struct ruleset *rules, const char *name, struct text *why)
+{
+    text_addf(why, "%s has no option '%s'; it has", rules->id, name);
+    for (int i = 0; rules->options && rules->options[i].name; i++) {
+        text_addf(why, "%s %s", i ? "," : "", rules->options[i].name);
+    }
+    if (!rules->options) text_add(why, " none");
+    return false;
+}
+
+bool option_set(const struct ruleset *rules, const char *setting, uint8_t options[OPTIONS_CAP],
+                struct text *why)
+{
+    char name[64];
+    int32_t value;
+    size_t length = strcspn(setting, "=");
+    if (setting[length] == '\0' || length == 0 || length >= sizeof name) {
+        text_addf(why, "'%s' is not a setting; one is written name=value", setting);
+        return false;
+    }
+    memcpy(name, setting, length);
+    name[length] = '\0';
+    int index = rules->options ? parameter_find(rules->options, name) : -1;
+    if (index < 0) return unknown_option(rules, name, why);
+    const struct parameter *option = &rules->options[index];
+    const char *word = setting + length + 1;
+    if (parameter_read(option, word, &value) && value >= 0 && value <= UINT8_MAX) {
+        options[index] = (uint8_t)value;
+        return true;
+    }
+    text_addf(why, "option %s is '%s', but may be: %s", name, word, option->values);
+    return false;
 }

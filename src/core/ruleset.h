@@ -107,4 +107,10 @@ const char *clause_name(const struct ruleset *, uint16_t clause); // "" for 0
 enum place_form ruleset_places(const struct ruleset *, const struct ground *);
 enum facing_form ruleset_facings(const struct ruleset *, const struct ground *);
 
+// Its switches as they are when nobody sets them, and one set by "name=value"; false: the text says
+// why not.
+void options_default(const struct ruleset *, uint8_t options[OPTIONS_CAP]);
+bool option_set(const struct ruleset *, const char *setting, uint8_t options[OPTIONS_CAP],
+                struct text *why);
+
 #endif

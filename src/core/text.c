@@ -126,3 +126,12 @@ int character_bytes(const char *at)
     }
     return more + 1;
 }
+
+int text_columns(const char *word)
+{
+    int columns = 0;
+    for (; *word != '\0'; word++) {
+        columns += ((unsigned char)*word & 0xc0) != 0x80;
+    }
+    return columns;
+}

@@ -37,5 +37,6 @@ bool word_of_list(const char *list, char separator, int place, struct text *out)
 
 // How many bytes the character takes that begins here; 0: this is not UTF-8.
 int character_bytes(const char *);
+int text_columns(const char *); // columns it takes on a screen: characters, not bytes
 
 #endif

@@ -61,23 +61,13 @@ bool roster_cites(const struct roster *roster, uint16_t clause)
     return false;
 }
 
-// Letters, not bytes.
-static int columns_of(const char *word)
-{
-    int columns = 0;
-    for (; *word != '\0'; word++) {
-        columns += ((unsigned char)*word & 0xc0) != 0x80;
-    }
-    return columns;
-}
-
 struct columns {
     int name, type, words;
 };
 
 static void widen(int *width, const char *value)
 {
-    int columns = columns_of(value);
+    int columns = text_columns(value);
     if (columns > *width) *width = columns;
 }
 
@@ -94,7 +84,7 @@ static struct columns measure(const struct roster *roster)
 
 static void add_padded(struct text *out, const char *value, int width)
 {
-    text_addf(out, "%s%*s", value, width - columns_of(value), "");
+    text_addf(out, "%s%*s", value, width - text_columns(value), "");
 }
 
 static void print_price(const struct roster *roster, const struct tally *price, struct text *out)

@@ -89,35 +89,6 @@ struct shelf record_shelf(struct battle_record *record)
     return (struct shelf){read_from_record, record};
 }
 
-bool record_set_option(struct scenario *scenario, const struct ruleset *rules, const char *setting,
-                       struct text *why)
-{
-    char name[64];
-    const char *equals = strchr(setting, '=');
-    if (!equals || equals == setting || (size_t)(equals - setting) >= sizeof name) {
-        text_addf(why, "'%s' is not a setting; one is written name=value", setting);
-        return false;
-    }
-    memcpy(name, setting, (size_t)(equals - setting));
-    name[equals - setting] = '\0';
-    int index = parameter_find(rules->options, name);
-    if (index < 0) {
-        text_addf(why, "%s has no option '%s'; it has", rules->id, name);
-        for (int i = 0; rules->options[i].name; i++) {
-            text_addf(why, "%s %s", i ? "," : "", rules->options[i].name);
-        }
-        return false;
-    }
-    int32_t value;
-    if (!parameter_read(&rules->options[index], equals + 1, &value) || value > UINT8_MAX) {
-        text_addf(why, "option %s is '%s', but may be: %s", name, equals + 1,
-                  rules->options[index].values);
-        return false;
-    }
-    scenario->options[index] = (uint8_t)value;
-    return true;
-}
-
 bool record_open(struct battle_record *record, const struct ruleset *rules,
                  const struct shelf *shelf, struct text *why)
 {
@@ -146,7 +117,7 @@ struct battle_record *battle_record_new(const struct battle_setup *setup, struct
     bool good = scenario_read(&record->scenario, &shelf, base, rulesets, why);
     const struct ruleset *rules = good ? ruleset_by_id(record->scenario.ruleset) : NULL;
     for (int i = 0; good && setup->settings && setup->settings[i]; i++) {
-        good = record_set_option(&record->scenario, rules, setup->settings[i], why);
+        good = option_set(rules, setup->settings[i], record->scenario.options, why);
     }
     good = good && record_open(record, rules, &shelf, why);
     free(folder);

@@ -232,7 +232,7 @@ static bool read_setup(struct reader *reader, const struct shelf *shelf)
         char sentence[512];
         struct text why;
         text_init(&why, sentence, sizeof sentence);
-        if (record_set_option(&record->scenario, reader->rules, options[i], &why)) continue;
+        if (option_set(reader->rules, options[i], record->scenario.options, &why)) continue;
         reader->number = option_lines[i];
         return complain(reader, "%s", sentence);
     }

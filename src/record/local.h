@@ -10,10 +10,6 @@ uint64_t record_file_hash(const struct embedded_file *);
 const struct embedded_file *record_file(const struct battle_record *, const char *name); // or NULL
 struct shelf record_shelf(struct battle_record *); // of the files it embeds
 
-// Sets one option of the scenario from "name=value".
-bool record_set_option(struct scenario *, const struct ruleset *, const char *setting,
-                       struct text *why);
-
 // Deploys and opens the battle of a record whose scenario has been read from the shelf.
 bool record_open(struct battle_record *, const struct ruleset *, const struct shelf *,
                  struct text *why);

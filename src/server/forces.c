@@ -42,7 +42,7 @@ static void add(void *to, const struct ruleset *rules, const char *name, const c
     struct enlisted *enlisted = calloc(1, sizeof *enlisted);
     if (!enlisted) abort();
     enlisted->rules = rules;
-    muster_options_default(rules, enlisted->options);
+    options_default(rules, enlisted->options);
     if (read_force(enlisted, name, path)) {
         struct shelved_force *force = &forces->list[forces->count++];
         force->rules = rules;

@@ -27,8 +27,7 @@ struct before *before_new(const struct table *table)
 static bool may_read_some(const struct journal *journal, enum side viewer)
 {
     for (int i = 0; i < journal->count; i++) {
-        uint8_t hidden = journal->events[i].hidden_from;
-        if (viewer == NOBODY ? hidden == 0 : !side_in(hidden, viewer)) return true;
+        if (viewer_may_know(journal->events[i].hidden_from, viewer)) return true;
     }
     return false;
 }

@@ -92,13 +92,18 @@ static void speak_you(struct json *json, const struct onlooker *onlooker)
     json_end(json);
 }
 
+// What is asked of whom; in the past nobody is asked any more.
 static void speak_decision(struct json *json, const struct onlooker *onlooker,
-                           const struct battle *known, struct decision decision)
+                           const struct battle *known, struct decision decision, bool past)
 {
     const struct game *game = game_of(onlooker->table);
     char sentence[SENTENCE_CAP];
     struct text text;
-    bool mine = table_asks(onlooker->table, onlooker->viewer) && onlooker->seat->sides;
+    bool mine = !past && table_asks(onlooker->table, onlooker->viewer) && onlooker->seat->sides;
+    if (!decision.sides) {
+        json_null(json, "decision");
+        return;
+    }
     struct choice pass = {.side = (uint8_t)onlooker->viewer};
     text_init(&text, sentence, sizeof sentence);
     frame_sentence(game->rules, game->ground, battle_frame(known), decision.prompt, &text);
@@ -248,11 +253,7 @@ static void speak_state(struct json *json, const struct onlooker *onlooker)
     json_bool(json, "over", table_over(table));
     json_text(json, "outcome", outcome_name(table_outcome(table)));
     json_text(json, "ended", table->record->settled);
-    if (decision.sides && !table_over(table)) {
-        speak_decision(json, onlooker, &known.head, decision);
-    } else {
-        json_null(json, "decision");
-    }
+    speak_decision(json, onlooker, &known.head, decision, false);
     uint8_t thinking = 0;
     for (enum side side = RED; side < SIDES; side++) {
         if (table->players[side] && side_in(decision.sides, side)) thinking |= SIDE_BIT(side);
@@ -303,23 +304,7 @@ void speak_moment(struct text *out, long re, const struct onlooker *onlooker, in
     json_number(&json, "turn", known.head.turn);
     json_bool(&json, "over", known.head.outcome != UNDECIDED);
     json_text(&json, "outcome", outcome_name(known.head.outcome));
-    if (decision.sides) {
-        char sentence[SENTENCE_CAP];
-        struct text text;
-        text_init(&text, sentence, sizeof sentence);
-        frame_sentence(game->rules, game->ground, battle_frame(&known.head), decision.prompt,
-                       &text);
-        json_object(&json, "decision");
-        speak_sides(&json, "sides", decision.sides);
-        json_bool(&json, "mine", false);
-        json_text(&json, "step", game->rules->steps[decision.step].name);
-        json_text(&json, "prompt", sentence);
-        speak_clause(&json, game->rules, decision.clause);
-        json_bool(&json, "pass", false);
-        json_end(&json);
-    } else {
-        json_null(&json, "decision");
-    }
+    speak_decision(&json, onlooker, &known.head, decision, true);
     json_object(&json, "battle");
     game->rules->view(game->ground, &known.head, &json);
     json_end(&json);

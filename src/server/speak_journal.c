@@ -8,12 +8,6 @@
 
 #define SENTENCE_CAP 512
 
-static bool hidden_from(uint8_t sides, enum side viewer)
-{
-    if (viewer == (enum side)EVERYTHING) return false;
-    return viewer == NOBODY ? sides != 0 : side_in(sides, viewer);
-}
-
 static void speak_roll(struct json *json, const struct ruleset *rules, const struct roll *roll)
 {
     json_object(json, NULL);
@@ -47,7 +41,7 @@ static void speak_line(struct json *json, const struct game *game, const struct 
     json_list(json, "rolls");
     for (int roll = first_roll; roll < event->roll; roll++) {
         const struct roll *cell = &game->dice.tape[roll];
-        if (!hidden_from(cell->call.hidden_from, viewer)) speak_roll(json, game->rules, cell);
+        if (viewer_may_know(cell->call.hidden_from, viewer)) speak_roll(json, game->rules, cell);
     }
     json_end(json);
     json_end(json);
@@ -90,7 +84,7 @@ static void speak_entry(struct json *json, const struct onlooker *onlooker, int 
         int from = told;
         if (event->roll > told) told = event->roll;
         // The dice of what is not told are not told either.
-        if (hidden_from(event->hidden_from, onlooker->viewer)) continue;
+        if (!viewer_may_know(event->hidden_from, onlooker->viewer)) continue;
         speak_line(json, game, event, from, onlooker->viewer);
     }
     json_end(json);

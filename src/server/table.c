@@ -48,11 +48,16 @@ bool table_typing(const struct table *table)
 }
 
 // Dice that some may not see are not asked for before their eyes.
+bool viewer_may_know(uint8_t hidden_from, enum side viewer)
+{
+    if (viewer == (enum side)EVERYTHING) return true;
+    return viewer == NOBODY ? hidden_from == 0 : !side_in(hidden_from, viewer);
+}
+
 bool table_sees_call(const struct table *table, enum side viewer)
 {
-    uint8_t hidden = table->pending.call.hidden_from;
-    if (!table_typing(table) || table->only_read) return false;
-    return viewer == NOBODY ? hidden == 0 : !side_in(hidden, viewer);
+    return table_typing(table) && !table->only_read &&
+           viewer_may_know(table->pending.call.hidden_from, viewer);
 }
 
 int table_thrown(const struct table *table)

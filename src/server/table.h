@@ -94,6 +94,7 @@ void token_make(char token[STORE_TOKEN_CAP]);
 bool table_over(const struct table *);
 enum outcome table_outcome(const struct table *); // by the rules, or as the people settled it
 bool table_typing(const struct table *);          // dice must be typed before anything else
+bool viewer_may_know(uint8_t hidden_from, enum side viewer);  // of what is hidden from some sides
 bool table_sees_call(const struct table *, enum side viewer); // and may this viewer know of it?
 int table_moment(const struct table *, enum side viewer);
 void table_known(const struct table *, enum side viewer, union any_battle *);

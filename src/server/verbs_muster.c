@@ -33,7 +33,7 @@ static bool take_rules(struct wish *wish, struct call *call)
                                     : "there is no such ruleset");
         return false;
     }
-    muster_options_default(call->rules, call->options);
+    options_default(call->rules, call->options);
     return true;
 }
 
@@ -62,7 +62,7 @@ static bool take_pair(struct call *call, char *pair)
 {
     static const char option[] = "option:";
     if (strncmp(pair, option, strlen(option)) == 0) {
-        return muster_options_set(call->rules, pair + strlen(option), call->options, &call->why);
+        return option_set(call->rules, pair + strlen(option), call->options, &call->why);
     }
     char *equals = strchr(pair, '=');
     const char *value = equals ? equals + 1 : "";

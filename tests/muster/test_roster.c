@@ -277,11 +277,11 @@ Test(roster, options_are_the_rulesets_own)
     const struct ruleset *rules = tyneside();
     int light = parameter_find(rules->options, "ninja-light");
     text_init(&why, sentence, sizeof sentence);
-    muster_options_default(rules, options);
+    options_default(rules, options);
     cr_expect_eq(options[light], 0);
-    cr_expect(muster_options_set(rules, "ninja-light=paid", options, &why));
+    cr_expect(option_set(rules, "ninja-light=paid", options, &why));
     cr_expect_eq(options[light], 1);
-    cr_expect_not(muster_options_set(rules, "ninja-light=dear", options, &why));
-    cr_expect_not(muster_options_set(rules, "moon=full", options, &why));
-    cr_expect_not(muster_options_set(rules, "moon", options, &why));
+    cr_expect_not(option_set(rules, "ninja-light=dear", options, &why));
+    cr_expect_not(option_set(rules, "moon=full", options, &why));
+    cr_expect_not(option_set(rules, "moon", options, &why));
 }
