@@ -231,6 +231,9 @@ void battle_record_write_ply(const struct battle_record *record, int ply, FILE *
 {
     const struct game *game = &record->history.game;
     const struct entry *entry = &record->history.entries[ply];
+    if (ply > 0 && !record->typed_dice && entry->seed != entry[-1].seed) {
+        fprintf(out, "dice seed %" PRIu64 "\n", entry->seed);
+    }
     if (ply == 0) {
         fputs("begin", out);
     } else {

@@ -13,6 +13,7 @@
 //   1 red order 1 attack | - | 3a1b…
 //   2 red move 3 to G4 | d6:5 2d6:3+4 | 77e0…
 //   3 red fix place 3 at H4 | - | 91c2…       set right by hand, against the rules
+//   dice seed 77                from here on, where a recorded battle was gone on with
 //   settled blue resigns        only where the people ended it: somebody resigns, or a draw is agreed
 //   end red wins
 //

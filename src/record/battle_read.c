@@ -93,6 +93,15 @@ static bool read_edition(struct reader *reader)
                     edition, reader->rules->id, reader->rules->edition);
 }
 
+static bool read_seed(struct reader *reader, const char *word, uint64_t *seed)
+{
+    char *end;
+    errno = 0;
+    *seed = strtoull(word, &end, 10);
+    if (*word >= '0' && *word <= '9' && !errno && !*end) return true;
+    return complain(reader, "'%s' is not a seed", word);
+}
+
 static bool read_dice_line(struct reader *reader, const char *words)
 {
     const char *seed = after(words, "seed ");
@@ -100,14 +109,8 @@ static bool read_dice_line(struct reader *reader, const char *words)
         reader->record->typed_dice = true;
         return true;
     }
-    char *end;
-    if (!seed || *seed < '0' || *seed > '9') {
-        return complain(reader, "dice are 'typed' or 'seed' and a number");
-    }
-    errno = 0;
-    reader->record->seed = strtoull(seed, &end, 10);
-    if (errno || *end) return complain(reader, "'%s' is not a seed", seed);
-    return true;
+    if (!seed) return complain(reader, "dice are 'typed' or 'seed' and a number");
+    return read_seed(reader, seed, &reader->record->seed);
 }
 
 static bool read_player(struct reader *reader, const char *words)
@@ -275,7 +278,7 @@ static bool answer_roll(struct reader *reader, struct words *cells)
     }
     if (!reader->record->typed_dice) {
         uint64_t position = dice->position + (unsigned)dice->length;
-        dice_throw(call, reader->record->seed, position, expected);
+        dice_throw(call, dice->seed, position, expected);
         if (memcmp(faces, expected, sizeof faces) != 0) {
             return complain(reader, "the dice are '%s', but the seed throws otherwise", word);
         }
@@ -390,16 +393,31 @@ static bool read_settled(struct reader *reader, const char *words)
     return (outcome = expect(reader, "end ")) != NULL && read_end(reader, outcome);
 }
 
+static bool read_later_seed(struct reader *reader, const char *words)
+{
+    uint64_t seed;
+    if (reader->record->typed_dice) {
+        return complain(reader, "dice that are typed have no seed");
+    }
+    if (!read_seed(reader, words, &seed)) return false;
+    history_reseed(&reader->record->history, seed);
+    return true;
+}
+
 static bool read_play(struct reader *reader)
 {
     char *dice = NULL, *hash = NULL;
     struct written_choice written;
-    const char *outcome;
+    const char *outcome, *seed;
     if (!split_line(reader, &dice, &hash) || !play_line(reader, NULL, dice, hash)) return false;
     while (next_line(reader)) {
         if ((outcome = after(reader->line, "end ")) != NULL) return read_end(reader, outcome);
         if ((outcome = after(reader->line, "settled ")) != NULL) {
             return read_settled(reader, outcome);
+        }
+        if ((seed = after(reader->line, "dice seed ")) != NULL) {
+            if (!read_later_seed(reader, seed)) return false;
+            continue;
         }
         if (!split_line(reader, &dice, &hash)) return false;
         if (!read_choice(reader, &written)) return false;
@@ -421,9 +439,7 @@ static bool read_record(struct reader *reader, const struct shelf *shelf)
     if (!record_open(record, reader->rules, &embedded, reader->why)) return false;
     record->typed_dice = typed;
     if (!read_play(reader)) return false;
-    struct dice *dice = &record->history.game.dice;
-    dice->beyond = typed ? BEYOND_STARVE : BEYOND_RANDOM;
-    dice->seed = record->seed;
+    record->history.game.dice.beyond = typed ? BEYOND_STARVE : BEYOND_RANDOM;
     return true;
 }
 

@@ -66,7 +66,7 @@ static void keep(struct history *history, const struct choice *choice)
             grown(history->entries, sizeof *history->entries * (size_t)history->entry_room);
     }
     struct entry *entry = &history->entries[history->ply];
-    *entry = (struct entry){.choice = *choice};
+    *entry = (struct entry){.choice = *choice, .seed = history->game.dice.seed};
     keep_rolls(history, entry);
     entry->hash = battle_hash(&history->game.battle.head);
     keep_keyframe(history);
@@ -233,6 +233,11 @@ void history_abandon(struct history *history)
 {
     dice_advance(&history->game.dice);
     history_seek(history, history->ply);
+}
+
+void history_reseed(struct history *history, uint64_t seed)
+{
+    history->game.dice.seed = seed;
 }
 
 // Puts the dice of a kept exchange on the tape.

@@ -17,6 +17,7 @@ struct entry {
     struct choice choice;
     int first_roll, rolls; // in the history's list of rolls
     uint64_t hash;         // of the battle afterwards
+    uint64_t seed;         // of its dice, unless people threw them
     bool revealed;         // somebody learned what he had not known
     bool fixed;            // set right by hand: the choice is in the words of the fixes
     bool together;         // sides decided at the same time, each not knowing of the others
@@ -47,6 +48,7 @@ enum exchange_end history_fix(struct history *, const struct choice *, struct pr
 void history_say(struct history *, const char *words); // with the choice just played
 enum exchange_end history_resume_opening(struct history *);
 void history_abandon(struct history *);
+void history_reseed(struct history *, uint64_t seed); // of the dice to come
 
 // Any ply from 0 to count, forwards and backwards. The game's dice and journal are then those of
 // the exchange that led there.

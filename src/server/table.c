@@ -4,6 +4,7 @@
 #include "core/text.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
@@ -103,6 +104,13 @@ enum side table_thinker(const struct table *table)
     return NOBODY;
 }
 
+// Has it dice to come that its record does not tell yet?
+static bool has_other_dice(const struct table *table)
+{
+    const struct history *history = &table->record->history;
+    return history->entries && history->game.dice.seed != history->entries[history->ply].seed;
+}
+
 // What is left to be typed, and everything else that is neither record nor seats.
 static void write_state(const struct table *table, FILE *out)
 {
@@ -115,6 +123,9 @@ static void write_state(const struct table *table, FILE *out)
         }
     }
     if (table->only_read) fputs("read\n", out);
+    if (has_other_dice(table)) {
+        fprintf(out, "seed %" PRIu64 "\n", table->record->history.game.dice.seed);
+    }
     if (table->offer.kind) {
         fprintf(out, "offer %s %s %d %s\n", offers[table->offer.kind], side_name(table->offer.by),
                 table->offer.agreed, table->offer.words);

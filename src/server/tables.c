@@ -92,7 +92,8 @@ static void let_think(struct server *server, struct table *table)
     struct thought *thought = thought_of_table(table, side, THINK_CHOICE);
     thought->player = table->players[side];
     thought->think_ms = table->think_ms;
-    thought->seed = mix(table->record->seed + (unsigned)table->record->history.ply + 1);
+    thought->seed =
+        mix(table->record->history.game.dice.seed + (unsigned)table->record->history.ply + 1);
     if (thinkers_ask(server->players, thought)) table->asked = table->version + 1;
 }
 

@@ -64,6 +64,8 @@ static void make_from_record(struct wish *wish, bool only_read)
         struct battle_record *record =
             battle_record_read("the record", wish->body, wish->body_length, NULL, &why);
         wanted.only_read = only_read;
+        // Who has the record could work out what its own seed will throw next.
+        if (record && !only_read) history_reseed(&record->history, server_new_seed());
         table = server_host(wish->guest->server, record, &wanted, &why);
     }
     if (table) {

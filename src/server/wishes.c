@@ -136,6 +136,9 @@ static void read_state(struct table *table, char *state)
         if (!words) continue;
         *words++ = '\0';
         if (strcmp(line, "think") == 0) table->think_ms = strtol(words, NULL, 10);
+        if (strcmp(line, "seed") == 0) {
+            history_reseed(&table->record->history, strtoull(words, NULL, 10));
+        }
         if (strcmp(line, "pending") == 0) read_pending(table, words);
         if (strcmp(line, "faces") == 0) read_faces(table, words);
         if (strcmp(line, "offer") == 0) read_offer(table, words);

@@ -1,144 +1,12 @@
 // Records of battles: written, read again, and refused when anything is wrong with them.
-#include "record/battle_file.h"
-
 #include "core/mix.h"
 #include "core/text.h"
+#include "record/battle_situation.h"
 #include "support/variants.h"
 
 #include <criterion/criterion.h>
-#include <fcntl.h>
-#include <glob.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#define SEED 5u
-
-static const char *const pass = "ruleset: demo\n"
-                                "title: The pass\n"
-                                "turns: 2\n"
-                                "map: |\n"
-                                "  ...T\n"
-                                "   ....\n"
-                                "forces:\n"
-                                "  - {side: red, name: Aki, type: spearman, group: Van, at: A1}\n"
-                                "  - {side: red, name: Chu, type: archer, group: Van, at: A2}\n"
-                                "  - {side: blue, name: Ken, type: archer, group: Owls, at: C1}\n"
-                                "  - {side: blue, name: Jin, type: scout, group: Owls, at: D2}\n";
-
-// A shelf of one file in memory.
-struct one_file {
-    const char *name, *text;
-};
-
-static bool read_one(void *from, const char *name, char **text, size_t *length, struct fault *fault)
-{
-    const struct one_file *file = from;
-    if (strcmp(file->name, name) != 0) return fault_set(fault, "", "there is no such file");
-    *text = strdup(file->text);
-    *length = strlen(*text);
-    return true;
-}
-
-static char sentence[1024];
-
-static struct battle_record *set_up(const char *name, const char *scenario, bool typed)
-{
-    struct one_file file = {name, scenario};
-    struct shelf shelf = {read_one, &file};
-    struct text why;
-    text_init(&why, sentence, sizeof sentence);
-    struct battle_setup setup = {
-        .shelf = &shelf, .scenario = name, .seed = SEED, .typed_dice = typed};
-    return battle_record_new(&setup, &why);
-}
-
-// The battle that most of these are about: choices, and the faces thrown by hand.
-static const char *const moves[] = {
-    "red order 1 attack", "red ready", "blue ready", "red move 1 to B1", "blue shoot 3 at 1",
-    "red pass",           "blue pass", "blue pass",  "red ready",
-};
-static const uint8_t faces[] = {1, 1, 6, 1, 3, 5};
-
-static void play_line(struct battle_record *record, const char *line, int *next_face)
-{
-    char side[8];
-    struct words words = {line};
-    struct choice choice;
-    struct problem problem;
-    struct text why;
-    struct history *history = &record->history;
-    struct dice *dice = &history->game.dice;
-    text_init(&why, sentence, sizeof sentence);
-    cr_assert(words_next(&words, side, sizeof side));
-    cr_assert(choice_parse(history->game.rules, history->game.ground, words.rest, &choice, &why));
-    choice.side = (uint8_t)side_by_name(side);
-    enum exchange_end end;
-    while ((end = history_play(history, &choice, &problem)) == EXCHANGE_STARVED) {
-        cr_assert(*next_face < (int)sizeof faces, "%s", line);
-        cr_assert(dice_answer(dice, faces + *next_face), "%s", line);
-        *next_face += dice->tape[dice->length - 1].call.count;
-    }
-    cr_assert_eq(end, EXCHANGE_DONE, "%s: %s", line, problem.text);
-}
-
-static struct battle_record *played(void)
-{
-    struct battle_record *record = set_up("pass.yaml", pass, true);
-    int next_face = 0;
-    cr_assert_not_null(record, "%s", sentence);
-    snprintf(record->players[RED], PLAYER_NAME_CAP, "Ann of Kai");
-    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
-        play_line(record, moves[i], &next_face);
-    }
-    return record;
-}
-
-// A record as text, to be freed.
-struct written {
-    char *text;
-    size_t length;
-};
-
-static struct written write_record(const struct battle_record *record, bool by_hash)
-{
-    struct written written = {0};
-    FILE *out = open_memstream(&written.text, &written.length);
-    cr_assert(battle_record_write(record, by_hash, out));
-    fclose(out);
-    return written;
-}
-
-static struct battle_record *read_text(const char *text, size_t length, const struct shelf *shelf)
-{
-    struct text why;
-    text_init(&why, sentence, sizeof sentence);
-    return battle_record_read("rec", text, length, shelf, &why);
-}
-
-static void expect_same_battle(const struct battle_record *a, const struct battle_record *b,
-                               const char *label)
-{
-    cr_assert_eq(a->history.ply, b->history.ply, "%s", label);
-    cr_assert(battle_equal(&a->history.game.battle.head, &b->history.game.battle.head), "%s",
-              label);
-}
-
-static void expect_reads_again(const struct battle_record *record, const char *label)
-{
-    struct written first = write_record(record, false);
-    struct battle_record *again = read_text(first.text, first.length, NULL);
-    cr_assert_not_null(again, "%s: %s", label, sentence);
-    expect_same_battle(record, again, label);
-    struct written second = write_record(again, false);
-    cr_assert_str_eq(first.text, second.text, "%s", label);
-    battle_record_free(again);
-    free(first.text);
-    free(second.text);
-}
 
 // Written and read again.
 
@@ -203,6 +71,23 @@ Test(battle_file, a_battle_read_again_goes_on_with_the_same_dice)
     expect_same_battle(record, again, "later");
     free(written.text);
     battle_record_free(again);
+    battle_record_free(record);
+}
+
+Test(battle_file, dice_of_another_seed_are_marked_where_they_begin)
+{
+    struct battle_record *record = set_up("pass.yaml", pass, false);
+    play_randomly(record, 6);
+    history_reseed(&record->history, 77);
+    play_randomly(record, 30);
+    struct written written = write_record(record, false);
+    cr_expect(strstr(written.text, "dice seed 5\n"));
+    cr_expect(strstr(written.text, "dice seed 77\n7 "), "%s", written.text);
+    expect_reads_again(record, "two seeds");
+    char *mark = strstr(written.text, "dice seed 77");
+    memcpy(mark, "dice seed 78", 12);
+    cr_expect_null(read_text(written.text, written.length, NULL), "they are not of that seed");
+    free(written.text);
     battle_record_free(record);
 }
 
@@ -326,8 +211,9 @@ Test(battle_file, a_scenario_with_the_line_ends_of_other_systems_is_read_again)
 // Half of the forces stand in a file of their own; the other file of this shelf, by any name.
 static bool read_two(void *from, const char *name, char **text, size_t *length, struct fault *fault)
 {
-    struct one_file *main_file = from;
-    if (strcmp(main_file->name, name) == 0) return read_one(from, name, text, length, fault);
+    struct sheet *main_file = from;
+    struct shelf first = sheet_shelf(main_file);
+    if (strcmp(main_file->name, name) == 0) return first.read(from, name, text, length, fault);
     *text = strdup("ruleset: demo\n"
                    "forces:\n"
                    "  - {name: Ken, type: archer, group: Owls, at: C1}\n");
@@ -347,7 +233,7 @@ static struct battle_record *set_up_with_force_file(const char *name)
              "  - {side: red, name: Aki, type: spearman, group: Van, at: A1}\n"
              "force-files: [{side: blue, file: %s}]\n",
              name);
-    struct one_file file = {"folder/pass.yaml", scenario};
+    struct sheet file = {"folder/pass.yaml", scenario, strlen(scenario)};
     struct shelf shelf = {read_two, &file};
     struct text why;
     text_init(&why, sentence, sizeof sentence);
@@ -382,8 +268,8 @@ Test(battle_file, a_force_file_of_a_long_name_is_refused_or_makes_a_good_record)
 static struct battle_record *read_hashed(const struct battle_record *record, const char *name,
                                          const char *scenario)
 {
-    struct one_file file = {name, scenario};
-    struct shelf shelf = {read_one, &file};
+    struct sheet file = {name, scenario, strlen(scenario)};
+    struct shelf shelf = sheet_shelf(&file);
     struct written written = write_record(record, true);
     struct battle_record *again = read_text(written.text, written.length, &shelf);
     free(written.text);
@@ -456,11 +342,11 @@ static const struct damage {
     {"other option", "option cards=yes", "option cards=no", "rec, line 22: the battle comes to "},
     {"dice unknown", "dice typed", "dice loaded",
      "rec, line 8: dice are 'typed' or 'seed' and a number"},
-    {"dice of no seed", "dice typed", "dice seed x", "rec, line 8: dice are 'typed' or 'seed'"},
+    {"dice of no seed", "dice typed", "dice seed x", "rec, line 8: 'x' is not a seed"},
     {"seed too large", "dice typed", "dice seed 18446744073709551616",
      "rec, line 8: '18446744073709551616' is not a seed"},
     {"seed and more", "dice typed", "dice seed 5 6", "rec, line 8: '5 6' is not a seed"},
-    {"negative seed", "dice typed", "dice seed -5", "rec, line 8: dice are 'typed' or 'seed'"},
+    {"negative seed", "dice typed", "dice seed -5", "rec, line 8: '-5' is not a seed"},
     {"dice not of the seed", "dice typed", "dice seed 5",
      "rec, line 25: the dice are 'd4:1', but the seed throws otherwise"},
     {"player of no side", "player red", "player pink",
@@ -696,205 +582,3 @@ Test(battle_file, more_files_and_options_than_there_is_room_for_are_refused)
 }
 
 // Saved and loaded.
-
-static char folder[] = "/tmp/kassen-test-XXXXXX";
-static char path[128];
-
-static void make_folder(void)
-{
-    cr_assert_not_null(mkdtemp(folder));
-    snprintf(path, sizeof path, "%s/battle.kassen", folder);
-}
-
-static int files_in_folder(void)
-{
-    char pattern[128];
-    glob_t found;
-    snprintf(pattern, sizeof pattern, "%s/*", folder);
-    int count = glob(pattern, GLOB_PERIOD, NULL, &found) == 0 ? (int)found.gl_pathc : 0;
-    globfree(&found);
-    return count - 2; // itself and the one above
-}
-
-static void remove_folder(void)
-{
-    unlink(path);
-    rmdir(path);
-    rmdir(folder);
-}
-
-TestSuite(battle_save, .init = make_folder, .fini = remove_folder);
-
-static bool save(const struct battle_record *record, const char *to)
-{
-    struct text why;
-    text_init(&why, sentence, sizeof sentence);
-    return battle_record_save(record, to, &why);
-}
-
-static struct battle_record *load(const char *from)
-{
-    struct text why;
-    text_init(&why, sentence, sizeof sentence);
-    return battle_record_load(from, NULL, &why);
-}
-
-static void put_file(const char *to, const char *text)
-{
-    FILE *out = fopen(to, "w");
-    cr_assert_not_null(out);
-    fputs(text, out);
-    fclose(out);
-}
-
-static void expect_file(const char *from, const char *text)
-{
-    char found[64] = "";
-    FILE *in = fopen(from, "r");
-    cr_assert_not_null(in);
-    cr_assert_not_null(fgets(found, sizeof found, in));
-    fclose(in);
-    cr_expect_str_eq(found, text);
-}
-
-Test(battle_save, a_saved_battle_is_loaded_again)
-{
-    struct battle_record *record = played();
-    cr_assert(save(record, path), "%s", sentence);
-    struct battle_record *again = load(path);
-    cr_assert_not_null(again, "%s", sentence);
-    expect_same_battle(record, again, path);
-    cr_expect_eq(files_in_folder(), 1);
-    battle_record_free(again);
-    battle_record_free(record);
-}
-
-Test(battle_save, a_file_that_was_there_is_replaced)
-{
-    struct battle_record *record = played();
-    put_file(path, "old");
-    cr_assert(save(record, path), "%s", sentence);
-    struct battle_record *again = load(path);
-    cr_expect_not_null(again, "%s", sentence);
-    cr_expect_eq(files_in_folder(), 1);
-    battle_record_free(again);
-    battle_record_free(record);
-}
-
-// A disk of 100 bytes.
-static void fill_disk(bool full)
-{
-    struct rlimit limit;
-    signal(SIGXFSZ, SIG_IGN);
-    cr_assert_eq(getrlimit(RLIMIT_FSIZE, &limit), 0);
-    limit.rlim_cur = full ? 100 : limit.rlim_max;
-    cr_assert_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
-}
-
-Test(battle_save, a_full_disk_leaves_the_old_file_as_it_was)
-{
-    struct battle_record *record = played();
-    put_file(path, "old");
-    fill_disk(true);
-    bool saved = save(record, path);
-    fill_disk(false);
-    cr_expect_not(saved);
-    cr_expect_not_null(strstr(sentence, "was not written: File too large"), "%s", sentence);
-    expect_file(path, "old");
-    cr_expect_eq(files_in_folder(), 1, "no temporary file is left");
-    cr_expect(save(record, path), "it can be saved once there is room: %s", sentence);
-    battle_record_free(record);
-}
-
-Test(battle_save, a_full_disk_leaves_nothing_where_nothing_was)
-{
-    struct battle_record *record = played();
-    fill_disk(true);
-    bool saved = save(record, path);
-    fill_disk(false);
-    cr_expect_not(saved);
-    cr_expect_eq(files_in_folder(), 0);
-    battle_record_free(record);
-}
-
-static const char *const unwritable[] = {
-    "/nonexistent/battle.kassen",
-    "/proc/battle.kassen",
-    "/dev/null/battle.kassen",
-    "",
-};
-
-Test(battle_save, where_nothing_can_be_written_it_is_said)
-{
-    struct battle_record *record = played();
-    for (size_t i = 0; i < sizeof unwritable / sizeof *unwritable; i++) {
-        if (unwritable[i][0] == '\0') cr_assert_eq(chdir("/proc"), 0);
-        cr_expect_not(save(record, unwritable[i]), "%s", unwritable[i]);
-        cr_expect_not_null(strstr(sentence, " cannot be written: "), "%s", sentence);
-    }
-    battle_record_free(record);
-}
-
-Test(battle_save, a_folder_one_may_not_write_to_is_left_alone)
-{
-    if (geteuid() == 0) cr_skip_test("root may write anywhere");
-    struct battle_record *record = played();
-    chmod(folder, 0500);
-    bool saved = save(record, path);
-    chmod(folder, 0700);
-    cr_expect_not(saved);
-    cr_expect_not_null(strstr(sentence, "cannot be written: Permission denied"), "%s", sentence);
-    battle_record_free(record);
-}
-
-Test(battle_save, a_folder_is_not_written_over)
-{
-    struct battle_record *record = played();
-    cr_assert_eq(mkdir(path, 0700), 0);
-    cr_expect_not(save(record, path));
-    cr_expect_not_null(strstr(sentence, "cannot be written: "), "%s", sentence);
-    cr_expect_eq(files_in_folder(), 1);
-    battle_record_free(record);
-}
-
-Test(battle_save, a_name_too_long_is_said_to_be)
-{
-    char long_path[5000];
-    struct battle_record *record = played();
-    memset(long_path, 'x', sizeof long_path);
-    long_path[sizeof long_path - 1] = '\0';
-    cr_expect_not(save(record, long_path));
-    cr_expect_not_null(strstr(sentence, "name is too long"), "%s", sentence);
-    battle_record_free(record);
-}
-
-// The program may have been killed, or the machine switched off, while it saved.
-Test(battle_save, what_an_interrupted_save_left_behind_does_not_stop_the_next)
-{
-    struct battle_record *record = played();
-    char temporary[160];
-    snprintf(temporary, sizeof temporary, "%s.kassen-tmp", path);
-    put_file(temporary, "half a rec");
-    cr_expect(save(record, path), "%s", sentence);
-    unlink(temporary);
-    battle_record_free(record);
-}
-
-Test(battle_save, what_cannot_be_read_is_not_loaded)
-{
-    cr_expect_null(load(path));
-    cr_expect_not_null(strstr(sentence, "cannot be read: No such file"), "%s", sentence);
-    cr_expect_null(load(folder));
-    cr_expect_not_null(strstr(sentence, "cannot be read: Is a directory"), "%s", sentence);
-    put_file(path, "hello\n");
-    cr_expect_null(load(path));
-    cr_expect_not_null(strstr(sentence, "line 1: 'kassen-record …' was expected"), "%s", sentence);
-}
-
-Test(battle_save, a_file_larger_than_any_record_is_not_loaded)
-{
-    put_file(path, "kassen-record 1\n");
-    cr_assert_eq(truncate(path, RECORD_BYTES_CAP + 1), 0);
-    cr_expect_null(load(path));
-    cr_expect_not_null(strstr(sentence, "is larger than any record"), "%s", sentence);
-}

@@ -139,6 +139,23 @@ test('a recorded battle goes on from any ply', async (t) => {
   await verify((await again.expect('record', 'record')).text, 'continued.battle');
 });
 
+test('who goes on with a record does not know the dice to come from its seed', async (t) => {
+  const seed = seedOf(t);
+  const red = await wholeBattle('rain-at-the-torii', seed);
+  const { text } = await red.expect('record', 'record');
+  const first = await Server.start();
+  const made = await makeGame(first, 'upload red=person blue=random at=0', text);
+  await first.kill();
+  const second = await Server.start({ database: first.database }); // nothing was thrown yet
+  const again = await Client.seated(second, seatOf(made, 'red'));
+  await playOn(again, seeded(seed));
+  const continued = (await again.expect('record', 'record')).text;
+  assert.match(continued, /^dice seed \d+$/m);
+  assert.equal(continued.match(/^dice seed/gm).length, 2, 'the first seed, and the one that came after');
+  await verify(continued, 'reseeded.battle');
+  await second.stop();
+});
+
 test('a battle that was given up goes on from before', async () => {
   const made = await makeGame(server, 'new duel-at-dawn red=person blue=person');
   const red = await Client.seated(server, seatOf(made, 'red'));
