@@ -17,6 +17,7 @@
 //   settled blue resigns        only where the people ended it: somebody resigns, or a draw is agreed
 //   end red wins
 //
+// A battle whose opening still awaits typed dice has neither its line nor any other before the end.
 // A file that is left out is named by its hash instead: "hash 8c4f… ford.yaml".
 #ifndef KASSEN_RECORD_BATTLE_FILE_H
 #define KASSEN_RECORD_BATTLE_FILE_H

@@ -23,6 +23,7 @@ struct reader {
     struct text *why;
     struct battle_record *record;
     const struct ruleset *rules;
+    bool unopened; // the first dice were not typed yet: it ends where play would begin
 };
 
 static bool complain(struct reader *reader, const char *format, ...)
@@ -215,6 +216,9 @@ static bool read_setup(struct reader *reader, const struct shelf *shelf)
         } else if ((rest = after(reader->line, "hash ")) != NULL) {
             if (!fetch_file(reader, rest, shelf)) return false;
         } else if (after(reader->line, "begin | ")) {
+            break;
+        } else if (record->typed_dice && strcmp(reader->line, "end undecided") == 0) {
+            reader->unopened = true;
             break;
         } else {
             return complain(reader, "'begin | dice | hash' was expected");
@@ -438,7 +442,10 @@ static bool read_record(struct reader *reader, const struct shelf *shelf)
     record->typed_dice = true;
     if (!record_open(record, reader->rules, &embedded, reader->why)) return false;
     record->typed_dice = typed;
-    if (!read_play(reader)) return false;
+    if (reader->unopened && record->history.entries) {
+        return complain(reader, "'begin | dice | hash' was expected");
+    }
+    if (!(reader->unopened ? read_end(reader, "undecided") : read_play(reader))) return false;
     record->history.game.dice.beyond = typed ? BEYOND_STARVE : BEYOND_RANDOM;
     return true;
 }

@@ -111,6 +111,15 @@ static bool has_other_dice(const struct table *table)
     return history->entries && history->game.dice.seed != history->entries[history->ply].seed;
 }
 
+static void write_faces(const struct pending *pending, FILE *out)
+{
+    fputs("faces", out);
+    for (int i = 0; i < pending->face_count; i++) {
+        fprintf(out, " %d", pending->faces[i]);
+    }
+    fputc('\n', out);
+}
+
 // What is left to be typed, and everything else that is neither record nor seats.
 static void write_state(const struct table *table, FILE *out)
 {
@@ -130,6 +139,7 @@ static void write_state(const struct table *table, FILE *out)
         fprintf(out, "offer %s %s %d %s\n", offers[table->offer.kind], side_name(table->offer.by),
                 table->offer.agreed, table->offer.words);
     }
+    if (!table->record->history.entries) write_faces(pending, out);
     if (!pending->any) return;
     const struct game *game = &table->record->history.game;
     char line[CHOICE_LINE_CAP];
@@ -137,11 +147,8 @@ static void write_state(const struct table *table, FILE *out)
     text_init(&text, line, sizeof line);
     choice_print(game->rules, game->ground, &pending->choice, &text);
     fprintf(out, "pending %s %s", side_name(pending->choice.side), line);
-    fprintf(out, *pending->said ? " \"%s\"\nfaces" : "\nfaces", pending->said);
-    for (int i = 0; i < pending->face_count; i++) {
-        fprintf(out, " %d", pending->faces[i]);
-    }
-    fputc('\n', out);
+    fprintf(out, *pending->said ? " \"%s\"\n" : "\n", pending->said);
+    write_faces(pending, out);
 }
 
 typedef void (*table_writer)(const struct table *, FILE *);
@@ -359,10 +366,31 @@ static enum exchange_end run_pending(struct table *table, struct problem *proble
     return end;
 }
 
+// Goes on with the opening, as far as faces have been typed for it.
+static void run_opening(struct table *table)
+{
+    struct history *history = &table->record->history;
+    struct dice *dice = &history->game.dice;
+    struct pending *pending = &table->pending;
+    int used = 0;
+    for (int i = 0; i < dice->length; i++) {
+        used += dice->tape[i].call.count;
+    }
+    while (!history->entries) {
+        pending->call = dice->tape[dice->length].call;
+        if (used + pending->call.count > pending->face_count) return;
+        if (!dice_answer(dice, pending->faces + used)) return;
+        used += pending->call.count;
+        history_resume_opening(history);
+    }
+    pending->face_count = 0;
+}
+
 void table_resume(struct table *table)
 {
     const struct dice *dice = &table->record->history.game.dice;
     struct problem problem = no_problem();
+    if (!table->record->history.entries) run_opening(table);
     if (!table->pending.any) return;
     if (run_pending(table, &problem) == EXCHANGE_STARVED) {
         table->pending.call = dice->tape[dice->length].call;
@@ -395,19 +423,17 @@ struct problem table_play(struct table *table, const struct choice *choice, cons
     return problem;
 }
 
-static struct problem throw_opening(struct table *table, const uint8_t *faces)
+static struct problem throw_opening(struct table *table)
 {
-    struct history *history = &table->record->history;
-    struct dice *dice = &history->game.dice;
-    if (!dice_answer(dice, faces)) return forbidden(0, "the dice have no such face");
-    if (history_resume_opening(history) == EXCHANGE_STARVED) {
-        table->pending.call = dice->tape[dice->length].call;
-        table->version++;
-        return no_problem();
+    const struct history *history = &table->record->history;
+    int before = history->game.dice.length;
+    run_opening(table);
+    if (!history->entries && history->game.dice.length == before) {
+        return forbidden(0, "the dice have no such face");
     }
-    moments_begin(table);
+    if (history->entries) moments_begin(table);
     table->version++;
-    return table_keep(table, true) ? no_problem() : not_kept();
+    return table_keep(table, history->entries != NULL) ? no_problem() : not_kept();
 }
 
 struct problem table_throw(struct table *table, const uint8_t *faces, int count)
@@ -416,13 +442,17 @@ struct problem table_throw(struct table *table, const uint8_t *faces, int count)
     struct problem problem = no_problem();
     if (!table_typing(table)) return forbidden(0, "no dice are wanted");
     if (count != pending->call.count) return forbidden(0, "that is not the number of dice rolled");
-    if (!table->record->history.entries) return throw_opening(table, faces);
     if (pending->face_count + count > (int)sizeof pending->faces) {
         return forbidden(0, "so many dice are never rolled at once");
     }
     struct pending was = *pending;
     memcpy(pending->faces + pending->face_count, faces, (size_t)count);
     pending->face_count += count;
+    if (!table->record->history.entries) {
+        problem = throw_opening(table);
+        if (!fine(problem)) pending->face_count = was.face_count;
+        return problem;
+    }
     history_abandon(&table->record->history);
     struct before *before = before_new(table);
     enum exchange_end end = run_pending(table, &problem);

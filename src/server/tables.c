@@ -145,7 +145,6 @@ void server_sweep(struct server *server)
         struct table *table = server->tables[i];
         let_think(server, table); // it may have been refused for want of room
         if (anybody_here(table) || table->thoughts || now - table->idle_since < IDLE_NS) continue;
-        if (!table->record->history.entries) continue; // its opening is not on disk yet
         table_free(table);
         server->tables[i] = server->tables[--server->table_count];
     }

@@ -63,6 +63,11 @@ static void make_from_record(struct wish *wish, bool only_read)
     if (table_wish_read(&wanted, wish->rest, &why)) {
         struct battle_record *record =
             battle_record_read("the record", wish->body, wish->body_length, NULL, &why);
+        if (record && !record->history.entries) {
+            text_add(&why, "the battle has not begun: its first dice were not typed yet");
+            battle_record_free(record);
+            record = NULL;
+        }
         wanted.only_read = only_read;
         // Who has the record could work out what its own seed will throw next.
         if (record && !only_read) history_reseed(&record->history, server_new_seed());

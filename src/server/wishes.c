@@ -192,8 +192,8 @@ struct table *table_load(struct store *store, int64_t id, struct text *why)
     if (table->record) {
         take_seats(table, &game);
         read_state(table, game.state);
-        moments_begin(table);
         table_resume(table);
+        moments_begin(table);
     }
     stored_game_free(&game);
     if (table->record) return table;

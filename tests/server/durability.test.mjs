@@ -262,3 +262,23 @@ test('a server told to stop leaves everything as it was', async () => {
   assert.deepEqual([again.view.battle, again.journal], [red.view.battle, red.journal]);
   await second.stop();
 });
+
+test('dice typed for the opening are kept one by one', async () => {
+  let server = await Server.start();
+  const made = await makeGame(server, 'new kamo-ford red=person blue=person dice=typed');
+  for (const [thrown, face] of [3, 3, 6, 2].entries()) {
+    await server.kill();
+    server = await Server.start({ database: server.database });
+    const red = await Client.seated(server, seatOf(made, 'red'));
+    assert.ok(red.view.roll, `a die is asked for after ${thrown}`);
+    assert.equal((await red.ask(`dice ${red.view.moment}/${thrown} ${face}`)).type, 'view');
+  }
+  await server.kill();
+  server = await Server.start({ database: server.database });
+  const red = await Client.seated(server, seatOf(made, 'red'));
+  assert.equal(red.view.roll ?? null, null);
+  assert.deepEqual(red.view.decision.sides, ['red'], 'six beats two');
+  const told = red.journal.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ');
+  assert.match(told, /3.*throw again.*attacker: 6 to 2/);
+  await server.stop();
+});
