@@ -39,6 +39,23 @@ static bool occurs(const struct ground *ground, int terrain)
     return ground->kind == GROUND_OPEN && terrain == 0; // what lies between the features
 }
 
+static void tell_aims(const struct game *game)
+{
+    char lines[AIMS_CAP];
+    struct text text;
+    union any_battle known;
+    char *rest = NULL;
+    if (!game->rules->aims) return;
+    text_init(&text, lines, sizeof lines);
+    game_known(game, NOBODY, &known);
+    game->rules->aims(game->ground, &known.head, &text);
+    for (char *line = strtok_r(lines, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        printf("• ");
+        cli_wrap(line, 2);
+    }
+    putchar('\n');
+}
+
 void tell_scenario(const struct battle_record *record)
 {
     const struct game *game = &record->history.game;
@@ -46,6 +63,7 @@ void tell_scenario(const struct battle_record *record)
     printf("%s, by %s\n", record->scenario.title, game->rules->title);
     if (*record->scenario.story) cli_wrap(record->scenario.story, 0);
     putchar('\n');
+    tell_aims(game);
     for (int i = 0; game->rules->terrains[i].name; i++) {
         const struct terrain_kind *terrain = &game->rules->terrains[i];
         if (!occurs(game->ground, i)) continue;

@@ -22,6 +22,8 @@
 struct json;
 struct muster;
 
+#define AIMS_CAP 2048 // bytes of what is fought for, in words
+
 struct standing {
     int32_t x, y;
     uint16_t facing;
@@ -101,6 +103,8 @@ struct ruleset {
     bool (*where)(const struct ground *, const struct battle *, uint8_t unit, struct standing *);
     void (*view)(const struct ground *, const struct battle *, struct json *);
     void (*sketch)(const struct ground *, const struct battle *, struct text *); // board as text
+    // What each side fights for and when it ends, a sentence to a line; NULL: the story says it.
+    void (*aims)(const struct ground *, const struct battle *, struct text *);
 };
 
 const char *clause_name(const struct ruleset *, uint16_t clause); // "" for 0

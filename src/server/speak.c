@@ -360,6 +360,23 @@ static void speak_overlays(struct json *json, const struct ruleset *rules)
 }
 
 // What does not change while the battle lasts.
+// As everybody may know them, so that they give nothing away.
+static void speak_aims(struct json *json, const struct game *game)
+{
+    char lines[AIMS_CAP];
+    struct text text;
+    union any_battle known;
+    char *rest = NULL;
+    text_init(&text, lines, sizeof lines);
+    game_known(game, NOBODY, &known);
+    if (game->rules->aims) game->rules->aims(game->ground, &known.head, &text);
+    json_list(json, "aims");
+    for (char *line = strtok_r(lines, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        json_text(json, NULL, line);
+    }
+    json_end(json);
+}
+
 static void speak_game(struct json *json, const struct table *table)
 {
     static const char *const places[] = {"letters", "pair", "cm"};
@@ -371,6 +388,7 @@ static void speak_game(struct json *json, const struct table *table)
     json_text(json, "scenario", scenario->id);
     json_text(json, "title", scenario->title);
     json_text(json, "story", scenario->story);
+    speak_aims(json, game);
     json_number(json, "made", table->made);
     speak_ground(json, game->rules, game->ground);
     speak_options(json, table);

@@ -275,4 +275,5 @@ const struct ruleset blades_ruleset = {
     .where = blades_where,
     .view = blades_view,
     .sketch = blades_sketch,
+    .aims = blades_aims,
 };

@@ -66,6 +66,9 @@ void blades_imagine(const struct ground *, struct battle *, enum side viewer, ui
 void blades_view(const struct ground *, const struct battle *, struct json *);
 void blades_sketch(const struct ground *, const struct battle *, struct text *);
 
+// aims.c
+void blades_aims(const struct ground *, const struct battle *, struct text *);
+
 // answers.c: each question as a step has it.
 #define ANSWERED(name)                                                                    \
     void blades_##name##_enter(struct umpire *);                                          \

@@ -1,0 +1,59 @@
+// SB-14.1, SB-14.3 What a scenario is fought for, as it is told to people.
+#include "core/text.h"
+#include "record/battle_file.h"
+#include "record/library.h"
+#include "rules/blades/local.h"
+
+#include <criterion/criterion.h>
+#include <criterion/parameterized.h>
+
+static const struct aims {
+    char scenario[32];
+    char lines[512];
+} aims[] = {
+    {"duel-at-dawn", "A side that has nobody left has lost.\n"
+                     "After turn 12: victory for whoever has more points.\n"},
+    {"rain-at-the-torii", "Travellers: victory as soon as Kageyu has left the map by its exit.\n"
+                          "Border guard: victory as soon as Kageyu is killed.\n"
+                          "A side that has nobody left has lost.\n"
+                          "After turn 12: victory for Border guard.\n"},
+    {"moth-and-lantern",
+     "Shadows: victory when Lord Kiso is dead and 2 of its own have left the map.\n"
+     "A side that has nobody left has lost.\n"
+     "After turn 16: victory for House.\n"},
+    {"seven-sheaves",
+     "Bandits: victory by looting 2 of the stores at D7, O7, J12: held at the end of its phase, on "
+     "foot and with no enemy beside.\n"
+     "Village: victory as soon as 6 enemies are killed, Onimaru counting twice.\n"
+     "A side that has nobody left has lost.\n"
+     "After turn 15: victory for Village.\n"},
+    {"bell-of-the-white-crane",
+     "Governor: victory by holding the bell at M8 at the end of its phase, on foot and with no "
+     "enemy beside it.\n"
+     "Temple: victory as soon as Lord Sanada is killed.\n"
+     "A side that has nobody left has lost.\n"
+     "After turn 18: victory for Temple.\n"},
+};
+
+ParameterizedTestParameters(blades, sb_14_1_aims_are_told)
+{
+    return cr_make_param_array(struct aims, (void *)(uintptr_t)aims, sizeof aims / sizeof *aims);
+}
+
+ParameterizedTest(struct aims *row, blades, sb_14_1_aims_are_told)
+{
+    char path[LIBRARY_PATH_CAP], sentence[512], told[AIMS_CAP];
+    struct text why, out;
+    text_init(&why, sentence, sizeof sentence);
+    text_init(&out, told, sizeof told);
+    cr_assert(library_find(row->scenario, path));
+    struct battle_setup setup = {.shelf = &disk_shelf, .scenario = path, .seed = 1};
+    struct battle_record *record = battle_record_new(&setup, &why);
+    cr_assert_not_null(record, "%s", sentence);
+    const struct game *game = &record->history.game;
+    union any_battle known;
+    game_known(game, NOBODY, &known);
+    blades_aims(game->ground, &known.head, &out);
+    cr_expect_str_eq(told, row->lines);
+    battle_record_free(record);
+}
