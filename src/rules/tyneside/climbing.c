@@ -19,20 +19,16 @@ static bool is_climbed(const struct feature *feature)
     return ty_is_barrier(feature->terrain) || feature->terrain == WRECK;
 }
 
-static int edges_of(const struct feature *feature)
-{
-    return feature->linear ? feature->corners - 1 : feature->corners;
-}
-
 // The point of the feature's edge that is nearest to the figure; false: it touches none.
-static bool find_foot(const struct ground *ground, const struct feature *feature,
-                      const struct ty_figure *figure, struct point *foot)
+static bool find_foot(const struct ground *ground, const struct ty_battle *battle,
+                      const struct feature *feature, const struct ty_figure *figure,
+                      struct point *foot)
 {
-    const struct point *corners = feature_corners(ground, feature);
     struct base base = ty_base(figure);
     int64_t least = INT64_MAX;
-    for (int i = 0; i < edges_of(feature); i++) {
-        struct point a = corners[i], b = corners[(i + 1) % feature->corners];
+    for (int i = 0; i < ty_feature_edges(feature); i++) {
+        struct point a = ty_feature_corner(ground, battle, feature, i);
+        struct point b = ty_feature_corner(ground, battle, feature, i + 1);
         if (!base_near_segment(&base, a, b, TY_CONTACT)) continue;
         struct point edge = {b.x - a.x, b.y - a.y}, way = {figure->x - a.x, figure->y - a.y};
         int64_t along = plane_dot(edge, way), length2 = plane_dot(edge, edge);
@@ -95,7 +91,7 @@ struct problem ty_climb_check(const struct ground *ground, const struct ty_battl
     if (figure->mounted) return forbidden(TY_6_4, "riders do not climb");
     struct problem problem = ty_leave_check(battle, choice->unit);
     if (!fine(problem)) return problem;
-    if (!find_foot(ground, feature, figure, &foot)) {
+    if (!find_foot(ground, battle, feature, figure, &foot)) {
         return forbidden(TY_6_4, "it does not touch it");
     }
     if (climbed_after(figure, choice) < ty_climbs_of(feature)) return no_problem();
@@ -146,7 +142,8 @@ void ty_climb_apply(struct umpire *umpire, const struct choice *choice)
     if (battle->units[unit].ambush) ty_reveal(umpire, unit);
     ty_pay(battle, choice->unit, ty_fare_of(battle, figure));
     figure->moved = 1;
-    if (climbed >= ty_climbs_of(feature) && find_foot(umpire->ground, feature, figure, &foot)) {
+    if (climbed >= ty_climbs_of(feature) &&
+        find_foot(umpire->ground, battle, feature, figure, &foot)) {
         land(umpire, choice->unit, far_side(figure, foot));
     } else {
         figure->climbing = (uint8_t)(choice->option + 1);

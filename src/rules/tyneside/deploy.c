@@ -82,7 +82,7 @@ static bool deploy_piece(struct ty_battle *battle, struct scenario *scenario, in
                          : piece->side == RED ? TURN_RIGHT_ANGLE
                                               : (uint16_t)(3 * TURN_RIGHT_ANGLE);
     }
-    figure->level = (uint8_t)ty_level_at(&scenario->ground, ty_point(figure));
+    figure->level = (uint8_t)ty_level_at(&scenario->ground, battle, ty_point(figure));
     figure->hidden =
         piece_word(piece->words, "hidden", NULL) || piece_word(piece->words, "concealed", NULL);
     int unit = join_unit(battle, scenario, index);

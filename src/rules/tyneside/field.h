@@ -29,9 +29,8 @@ enum ty_class ty_class_of_unit(const struct ty_battle *, int unit, bool *leader)
 bool ty_is_difficult(enum ty_terrain);
 bool ty_is_area_cover(enum ty_terrain);
 bool ty_is_barrier(enum ty_terrain); // linear: crossed by climbing
-int ty_level_at(const struct ground *, struct point);
-bool ty_in_cover_at(const struct ground *, struct point); // area cover
-bool ty_in_building(const struct ground *, struct point);
+int ty_level_at(const struct ground *, const struct ty_battle *, struct point);
+bool ty_in_cover_at(const struct ground *, const struct ty_battle *, struct point); // area cover
 bool ty_covered(const struct ground *, const struct ty_battle *, int figure, struct point from);
 bool ty_covered_in_melee(const struct ground *, const struct ty_battle *, int figure, int enemy);
 bool ty_line_clear(const struct ground *, const struct ty_battle *, struct point from,

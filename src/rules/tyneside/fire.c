@@ -68,7 +68,7 @@ static struct problem lob_check(const struct ground *ground, const struct ty_bat
         return forbidden(TY_7_7, "that place is out of range");
     }
     if (!ty_line_clear(ground, battle, ty_point(figure), figure->level, to,
-                       ty_level_at(ground, to))) {
+                       ty_level_at(ground, battle, to))) {
         return forbidden(TY_11_1, "it does not see that place");
     }
     if (free_smoke(battle) == TY_SMOKES) {

@@ -185,12 +185,12 @@ static bool find_cover(const struct ground *ground, const struct ty_battle *batt
     int64_t least = INT64_MAX, now = nearest_gap(battle, figure, from);
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
-        const struct point *corners = feature_corners(ground, feature);
         if (!ty_is_area_cover(feature->terrain)) continue;
         for (int j = 0; j < feature->corners; j++) {
             struct point at;
-            int64_t distance2 =
-                to_edge_of(corners[j], corners[(j + 1) % feature->corners], from, &at);
+            struct point a = ty_feature_corner(ground, battle, feature, j);
+            struct point b = ty_feature_corner(ground, battle, feature, j + 1);
+            int64_t distance2 = to_edge_of(a, b, from, &at);
             if (distance2 >= least || nearest_gap(battle, figure, at) < now) continue;
             least = distance2;
             int32_t length = plane_length((struct point){at.x - from.x, at.y - from.y});
@@ -208,7 +208,7 @@ static void fall_back(struct umpire *umpire, int number)
     struct point from = ty_point(figure), goal = own_edge(umpire->ground, figure), cover;
     int32_t margin = ty_radius(figure);
     if (figure->mounted ? !figure->horse_actions : !figure->actions) return;
-    if (ty_in_cover_at(umpire->ground, from)) return; // it has reached what it makes for
+    if (ty_in_cover_at(umpire->ground, battle, from)) return; // it has reached what it makes for
     goal.y = goal.y < margin ? margin : goal.y - margin;
     if (find_cover(umpire->ground, battle, figure, &cover) &&
         plane_distance2(from, cover) <= plane_distance2(from, goal)) {

@@ -26,45 +26,39 @@ bool ty_is_barrier(enum ty_terrain kind)
            kind == COMPOUND_WALL;
 }
 
-int ty_level_at(const struct ground *ground, struct point at)
+int ty_level_at(const struct ground *ground, const struct ty_battle *battle, struct point at)
 {
     int level = 0;
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
         if (feature->level <= level || feature->linear) continue;
-        if (feature_holds(ground, feature, at)) level = feature->level;
+        if (ty_feature_holds(ground, battle, feature, at)) level = feature->level;
     }
     return level;
 }
 
-bool ty_in_cover_at(const struct ground *ground, struct point at)
+bool ty_in_cover_at(const struct ground *ground, const struct ty_battle *battle, struct point at)
 {
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
-        if (ty_is_area_cover(feature->terrain) && feature_holds(ground, feature, at)) return true;
-    }
-    return false;
-}
-
-bool ty_in_building(const struct ground *ground, struct point at)
-{
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (feature->terrain == BUILDING && feature_holds(ground, feature, at)) return true;
+        if (!ty_is_area_cover(feature->terrain)) continue;
+        if (ty_feature_holds(ground, battle, feature, at)) return true;
     }
     return false;
 }
 
 // TY_R15 A wall near the base, between it and whoever shoots.
-static bool behind_barrier(const struct ground *ground, const struct base *base, struct point from)
+static bool behind_barrier(const struct ground *ground, const struct ty_battle *battle,
+                           const struct base *base, struct point from)
 {
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
         if (!ty_is_barrier(feature->terrain)) continue;
-        if (!feature_meets(ground, feature, from, base->centre)) continue;
-        const struct point *corners = feature_corners(ground, feature);
+        if (!ty_feature_meets(ground, battle, feature, from, base->centre)) continue;
         for (int edge = 0; edge + 1 < feature->corners; edge++) {
-            if (base_near_segment(base, corners[edge], corners[edge + 1], COVER_REACH)) return true;
+            struct point a = ty_feature_corner(ground, battle, feature, edge);
+            struct point b = ty_feature_corner(ground, battle, feature, edge + 1);
+            if (base_near_segment(base, a, b, COVER_REACH)) return true;
         }
     }
     return false;
@@ -105,8 +99,8 @@ bool ty_covered(const struct ground *ground, const struct ty_battle *battle, int
 {
     const struct ty_figure *figure = &battle->figures[number];
     struct base base = ty_base(figure);
-    return ty_in_cover_at(ground, base.centre) || behind_barrier(ground, &base, from) ||
-           behind_pavise(battle, figure, from);
+    return ty_in_cover_at(ground, battle, base.centre) ||
+           behind_barrier(ground, battle, &base, from) || behind_pavise(battle, figure, from);
 }
 
 // TY_9_5 For whoever did not come into the contact himself.
@@ -116,17 +110,18 @@ bool ty_covered_in_melee(const struct ground *ground, const struct ty_battle *ba
     const struct ty_figure *figure = &battle->figures[number];
     struct point at = ty_point(figure), from = ty_point(&battle->figures[enemy]);
     if (figure->came_in) return false;
-    if (ty_in_cover_at(ground, at) && !ty_in_cover_at(ground, from)) return true;
+    if (ty_in_cover_at(ground, battle, at) && !ty_in_cover_at(ground, battle, from)) return true;
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
-        if (ty_is_barrier(feature->terrain) && feature_meets(ground, feature, from, at))
-            return true;
+        if (!ty_is_barrier(feature->terrain)) continue;
+        if (ty_feature_meets(ground, battle, feature, from, at)) return true;
     }
     return false;
 }
 
 struct sight {
     const struct ground *ground;
+    const struct ty_battle *battle;
     struct point from, to;
     int low, high; // the levels of the two ends
     int32_t woods, walls;
@@ -136,11 +131,12 @@ struct sight {
 static bool runs_too_deep(struct sight *sight, const struct feature *feature)
 {
     const struct ground *ground = sight->ground;
+    const struct ty_battle *battle = sight->battle;
     if (feature->terrain != WOOD && feature->terrain != BUILDING) return false;
-    int32_t chord = feature_chord(ground, feature, sight->from, sight->to);
+    int32_t chord = ty_feature_chord(ground, battle, feature, sight->from, sight->to);
     if (chord == 0) return false;
-    bool inside =
-        feature_holds(ground, feature, sight->from) && feature_holds(ground, feature, sight->to);
+    bool inside = ty_feature_holds(ground, battle, feature, sight->from) &&
+                  ty_feature_holds(ground, battle, feature, sight->to);
     if (feature->terrain == BUILDING) {
         sight->walls += inside ? 0 : chord;
         return sight->walls > WALLS_DEEP;
@@ -150,25 +146,30 @@ static bool runs_too_deep(struct sight *sight, const struct feature *feature)
     return sight->woods > WOOD_INTO;
 }
 
-static bool is_far_from(const struct ground *ground, const struct feature *wall, struct point at)
+static bool is_far_from(const struct sight *sight, const struct feature *wall, struct point at)
 {
-    const struct point *corners = feature_corners(ground, wall);
     for (int edge = 0; edge + 1 < wall->corners; edge++) {
-        if (segment_within(corners[edge], corners[edge + 1], at, WALL_HIDES)) return false;
+        struct point a = ty_feature_corner(sight->ground, sight->battle, wall, edge);
+        struct point b = ty_feature_corner(sight->ground, sight->battle, wall, edge + 1);
+        if (segment_within(a, b, at, WALL_HIDES)) return false;
     }
     return true;
 }
 
+static bool is_crossed(const struct sight *sight, const struct feature *feature)
+{
+    return ty_feature_meets(sight->ground, sight->battle, feature, sight->from, sight->to);
+}
+
 static bool hides(const struct sight *sight, const struct feature *feature)
 {
-    const struct ground *ground = sight->ground;
     if (feature->terrain == HILL) {
         return feature->level > sight->low && feature->level > sight->high &&
-               feature_meets(ground, feature, sight->from, sight->to);
+               is_crossed(sight, feature);
     }
     return feature->terrain == COMPOUND_WALL && sight->low == 0 && sight->high == 0 &&
-           feature_meets(ground, feature, sight->from, sight->to) &&
-           is_far_from(ground, feature, sight->from) && is_far_from(ground, feature, sight->to);
+           is_crossed(sight, feature) && is_far_from(sight, feature, sight->from) &&
+           is_far_from(sight, feature, sight->to);
 }
 
 // TY_13_10
@@ -185,7 +186,7 @@ static bool is_smoky(const struct ty_battle *battle, struct point from, struct p
 bool ty_line_clear(const struct ground *ground, const struct ty_battle *battle, struct point from,
                    int from_level, struct point to, int to_level)
 {
-    struct sight sight = {ground, from, to, from_level, to_level, 0, 0};
+    struct sight sight = {ground, battle, from, to, from_level, to_level, 0, 0};
     if (battle->terms.sight && !plane_within(from, to, battle->terms.sight)) return false;
     if (is_smoky(battle, from, to)) return false;
     for (int i = 0; i < ground->feature_count; i++) {

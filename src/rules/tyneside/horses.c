@@ -72,7 +72,7 @@ static struct problem dismount_check(const struct ground *ground, const struct t
         return forbidden(TY_6_5, "somebody stands there");
     }
     if (!free_horse(battle)) return forbidden(TY_6_5, "too many horses stand about already");
-    struct problem problem = ty_ground_check(ground, &man, at, to);
+    struct problem problem = ty_ground_check(ground, battle, &man, at, to);
     return fine(problem) ? ty_contact_check(&after, choice->unit, to) : problem;
 }
 

@@ -77,11 +77,12 @@ static void find_friends(struct shot_line *line)
     }
 }
 
-static bool is_far_from(const struct ground *ground, const struct feature *wall, struct point at)
+static bool is_far_from(const struct shot_line *line, const struct feature *wall, struct point at)
 {
-    const struct point *corners = feature_corners(ground, wall);
     for (int edge = 0; edge + 1 < wall->corners; edge++) {
-        if (segment_within(corners[edge], corners[edge + 1], at, WALL_SEEN)) return false;
+        struct point a = ty_feature_corner(line->ground, line->battle, wall, edge);
+        struct point b = ty_feature_corner(line->ground, line->battle, wall, edge + 1);
+        if (segment_within(a, b, at, WALL_SEEN)) return false;
     }
     return true;
 }
@@ -90,20 +91,23 @@ static bool is_far_from(const struct ground *ground, const struct feature *wall,
 static bool blocks(const struct shot_line *line, const struct feature *feature)
 {
     const struct ground *ground = line->ground;
+    const struct ty_battle *battle = line->battle;
     struct point from = ty_point(line->shooter), to = line->mark.at;
     int own = line->shooter->level, foe = line->mark.level;
     if (feature->terrain == HILL) return feature->level > own && feature->level > foe;
     if (feature->terrain == COMPOUND_WALL) {
-        return own == 0 && foe == 0 && is_far_from(ground, feature, from) &&
-               is_far_from(ground, feature, to);
+        return own == 0 && foe == 0 && is_far_from(line, feature, from) &&
+               is_far_from(line, feature, to);
     }
     if (feature->terrain != WOOD && feature->terrain != BUILDING) return false;
-    return !feature_holds(ground, feature, from) && !feature_holds(ground, feature, to);
+    return !ty_feature_holds(ground, battle, feature, from) &&
+           !ty_feature_holds(ground, battle, feature, to);
 }
 
 static bool is_beside(const struct shot_line *line, const struct feature *feature)
 {
-    struct point a = ty_point(line->shooter), b = line->mark.at;
+    struct point a = ty_as_laid(line->ground, line->battle, feature, ty_point(line->shooter));
+    struct point b = ty_as_laid(line->ground, line->battle, feature, line->mark.at);
     int32_t left = a.x < b.x ? a.x : b.x, right = a.x < b.x ? b.x : a.x;
     int32_t low = a.y < b.y ? a.y : b.y, high = a.y < b.y ? b.y : a.y;
     return feature->most.x + GAP_FAR > left && feature->least.x - GAP_FAR < right &&
@@ -153,11 +157,10 @@ static struct point nearest_on(struct point a, struct point b, struct point from
 static bool beside_block(const struct shot_line *line, struct point from, int32_t radius,
                          const struct feature *block)
 {
-    const struct point *corners = feature_corners(line->ground, block);
-    int edges = block->linear ? block->corners - 1 : block->corners;
-    for (int edge = 0; edge < edges; edge++) {
-        struct point to = corners[(edge + 1) % block->corners];
-        struct point right = nearest_on(corners[edge], to, from);
+    for (int edge = 0; edge < ty_feature_edges(block); edge++) {
+        struct point a = ty_feature_corner(line->ground, line->battle, block, edge);
+        struct point b = ty_feature_corner(line->ground, line->battle, block, edge + 1);
+        struct point right = nearest_on(a, b, from);
         if (is_narrow(line, plane_towards(from, right, radius), right)) return true;
     }
     return false;
@@ -166,9 +169,9 @@ static bool beside_block(const struct shot_line *line, struct point from, int32_
 static bool between_blocks(const struct shot_line *line, const struct feature *a,
                            const struct feature *b)
 {
-    const struct point *corners = feature_corners(line->ground, a);
     for (int i = 0; i < a->corners; i++) {
-        if (beside_block(line, corners[i], 0, b)) return true;
+        struct point corner = ty_feature_corner(line->ground, line->battle, a, i);
+        if (beside_block(line, corner, 0, b)) return true;
     }
     return false;
 }

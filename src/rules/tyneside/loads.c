@@ -62,7 +62,7 @@ static struct problem drop_check(const struct ground *ground, const struct ty_ba
     struct point at = drop_place(figure, choice->facing);
     if (!ground_on_table(ground, at)) return forbidden(TY_6_8, "that is off the table");
     struct ty_figure thing = {.side = figure->side};
-    return ty_ground_check(ground, &thing, ty_point(figure), at);
+    return ty_ground_check(ground, battle, &thing, ty_point(figure), at);
 }
 
 struct problem ty_load_check(const struct ground *ground, const struct ty_battle *battle,

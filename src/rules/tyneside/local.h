@@ -5,6 +5,7 @@
 #include "rules/tyneside/arms.h"
 #include "rules/tyneside/chapters.h"
 #include "rules/tyneside/field.h"
+#include "rules/tyneside/terrain.h"
 #include "rules/tyneside/vocabulary.h"
 
 #endif

@@ -13,7 +13,8 @@ uint16_t ty_way_facing(const struct ty_mover *, bool half); // of a rider, there
 void ty_way_cut(struct ty_mover *, int32_t length);         // it ends there
 // The first enemy met, of those the mover knows of or of the others; 0: none. How far it comes.
 int ty_first_met(const struct ty_battle *, const struct ty_mover *, bool known, int32_t *length);
-struct problem ty_ground_check(const struct ground *, const struct ty_figure *, struct point from,
+struct problem ty_ground_check(const struct ground *, const struct ty_battle *,
+                               const struct ty_figure *, struct point from,
                                struct point to); // walls, buildings, outlines
 
 // places.c: who stands where, as far as the other side knows.

@@ -93,7 +93,7 @@ void ty_put(const struct ground *ground, struct ty_battle *battle, int number, s
     struct ty_figure *figure = &battle->figures[number];
     figure->x = (int16_t)at.x;
     figure->y = (int16_t)at.y;
-    figure->level = (uint8_t)ty_level_at(ground, at);
+    figure->level = (uint8_t)ty_level_at(ground, battle, at);
 }
 
 static bool put_movers(const struct ground *ground, struct ty_battle *battle,

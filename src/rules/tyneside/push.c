@@ -67,11 +67,10 @@ static int32_t room_to_walls(const struct push *push, const struct ty_figure *fi
         const struct feature *feature = &ground->features[i];
         bool house = feature->terrain == BUILDING || feature->terrain == WRECK;
         if (!house && !ty_is_barrier(feature->terrain)) continue;
-        const struct point *corners = feature_corners(ground, feature);
-        int edges = feature->linear ? feature->corners - 1 : feature->corners;
-        for (int edge = 0; edge < edges; edge++) {
-            struct point next = corners[(edge + 1) % feature->corners];
-            room = less(room, sweep_to_wall(from, to, ty_radius(figure), corners[edge], next));
+        for (int edge = 0; edge < ty_feature_edges(feature); edge++) {
+            struct point a = ty_feature_corner(ground, push->battle, feature, edge);
+            struct point b = ty_feature_corner(ground, push->battle, feature, edge + 1);
+            room = less(room, sweep_to_wall(from, to, ty_radius(figure), a, b));
         }
     }
     return room;

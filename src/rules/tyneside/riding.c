@@ -95,28 +95,28 @@ bool ty_way_find(const struct ground *ground, const struct ty_battle *battle, in
     return !figure->mounted || find_ride(&ride);
 }
 
-static bool is_at_edge(const struct ground *ground, const struct feature *door, struct point a,
-                       struct point b)
+static bool is_at_edge(const struct ground *ground, const struct ty_battle *battle,
+                       const struct feature *door, struct point a, struct point b)
 {
-    const struct point *corners = feature_corners(ground, door);
     for (int i = 0; i < door->corners; i++) {
-        if (!segment_within(a, b, corners[i], MM(1))) return false;
+        struct point corner = ty_feature_corner(ground, battle, door, i);
+        if (!segment_within(a, b, corner, MM(1))) return false;
     }
     return true;
 }
 
 // Every edge that is crossed must be crossed at one of its doors.
-static bool goes_through_wall(const struct ground *ground, const struct feature *building,
-                              struct point from, struct point to)
+static bool goes_through_wall(const struct ground *ground, const struct ty_battle *battle,
+                              const struct feature *building, struct point from, struct point to)
 {
-    const struct point *corners = feature_corners(ground, building);
     for (int i = 0; i < building->corners; i++) {
-        struct point a = corners[i], b = corners[(i + 1) % building->corners];
+        struct point a = ty_feature_corner(ground, battle, building, i);
+        struct point b = ty_feature_corner(ground, battle, building, i + 1);
         bool crossed = segments_cross(from, to, a, b);
         for (int j = 0; crossed && j < ground->feature_count; j++) {
             const struct feature *door = &ground->features[j];
-            if (door->terrain != DOOR || !is_at_edge(ground, door, a, b)) continue;
-            crossed = !feature_meets(ground, door, from, to);
+            if (door->terrain != DOOR || !is_at_edge(ground, battle, door, a, b)) continue;
+            crossed = !ty_feature_meets(ground, battle, door, from, to);
         }
         if (crossed) return true;
     }
@@ -124,28 +124,29 @@ static bool goes_through_wall(const struct ground *ground, const struct feature 
 }
 
 // TY_R73 What is climbed is not walked over; from inside an outline one walks within it.
-static bool is_barred(const struct ground *ground, const struct feature *feature,
-                      const struct ty_figure *figure, struct point from, struct point to)
+static bool is_barred(const struct ground *ground, const struct ty_battle *battle,
+                      const struct feature *feature, const struct ty_figure *figure,
+                      struct point from, struct point to)
 {
     if (!ty_is_barrier(feature->terrain) && feature->terrain != WRECK) return false;
-    if (!feature->linear && feature_holds(ground, feature, from)) {
-        return !feature_holds(ground, feature, to);
+    if (!feature->linear && ty_feature_holds(ground, battle, feature, from)) {
+        return !ty_feature_holds(ground, battle, feature, to);
     }
     int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
-    return feature_sweep(ground, feature, from, to, ty_radius(figure)) < length;
+    return ty_feature_sweep(ground, battle, feature, from, to, ty_radius(figure)) < length;
 }
 
-struct problem ty_ground_check(const struct ground *ground, const struct ty_figure *figure,
-                               struct point from, struct point to)
+struct problem ty_ground_check(const struct ground *ground, const struct ty_battle *battle,
+                               const struct ty_figure *figure, struct point from, struct point to)
 {
     if (is_same(from, to)) return no_problem();
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
         if (feature->terrain == BUILDING) {
-            bool closed = figure->mounted ? feature_meets(ground, feature, from, to)
-                                          : goes_through_wall(ground, feature, from, to);
+            bool closed = figure->mounted ? ty_feature_meets(ground, battle, feature, from, to)
+                                          : goes_through_wall(ground, battle, feature, from, to);
             if (closed) return forbidden(TY_6_4, "a building is entered on foot, by its doors");
-        } else if (is_barred(ground, feature, figure, from, to)) {
+        } else if (is_barred(ground, battle, feature, figure, from, to)) {
             return forbidden(TY_6_4, "what is in the way must be climbed");
         }
     }

@@ -134,11 +134,12 @@ void ty_deployment_propose(const struct ground *ground, const struct battle *hea
 
 static void place(struct umpire *umpire, const struct choice *choice)
 {
-    struct ty_figure *figure = &ty_of(umpire->battle)->figures[choice->unit];
+    struct ty_battle *battle = ty_of(umpire->battle);
+    struct ty_figure *figure = &battle->figures[choice->unit];
     figure->x = (int16_t)choice->x;
     figure->y = (int16_t)choice->y;
     figure->facing = figure->mounted ? choice->facing : 0;
-    figure->level = (uint8_t)ty_level_at(umpire->ground, ty_point(figure));
+    figure->level = (uint8_t)ty_level_at(umpire->ground, battle, ty_point(figure));
 }
 
 void ty_deployment_apply(struct umpire *umpire, const struct choice *choice)

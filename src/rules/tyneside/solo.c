@@ -335,14 +335,13 @@ static bool commander_turn(const struct solo *solo)
     const struct ground *ground = solo->ground;
     const struct ty_figure *head = &battle->figures[battle->terms.commanders[solo->side]];
     if (head->unit != solo->unit || !battle->units[solo->unit].shot_at) return false;
-    if (ty_in_cover_at(ground, ty_point(head))) return false;
+    if (ty_in_cover_at(ground, battle, ty_point(head))) return false;
     int64_t least = INT64_MAX;
     struct point goal = ty_point(head);
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
         if (!ty_is_area_cover(feature->terrain)) continue;
-        struct point middle = {(feature->least.x + feature->most.x) / 2,
-                               (feature->least.y + feature->most.y) / 2};
+        struct point middle = ty_feature_middle(ground, battle, feature);
         int64_t distance = plane_distance2(middle, ty_point(head));
         if (distance >= least) continue;
         least = distance;

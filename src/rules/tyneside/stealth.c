@@ -76,15 +76,17 @@ void ty_ambushes(struct umpire *umpire)
     }
 }
 
-static bool is_by_a_wall(const struct ground *ground, const struct ty_figure *figure)
+static bool is_by_a_wall(const struct ground *ground, const struct ty_battle *battle,
+                         const struct ty_figure *figure)
 {
     struct base base = ty_base(figure);
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
-        const struct point *corners = feature_corners(ground, feature);
         if (!ty_is_barrier(feature->terrain)) continue;
         for (int j = 0; j + 1 < feature->corners; j++) {
-            if (base_near_segment(&base, corners[j], corners[j + 1], NEAR_WALL)) return true;
+            struct point a = ty_feature_corner(ground, battle, feature, j);
+            struct point b = ty_feature_corner(ground, battle, feature, j + 1);
+            if (base_near_segment(&base, a, b, NEAR_WALL)) return true;
         }
     }
     return false;
@@ -99,7 +101,8 @@ struct problem ty_hide_check(const struct ground *ground, const struct ty_battle
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_on_table(figure)) continue;
-        if (!ty_in_cover_at(ground, ty_point(figure)) && !is_by_a_wall(ground, figure)) {
+        if (!ty_in_cover_at(ground, battle, ty_point(figure)) &&
+            !is_by_a_wall(ground, battle, figure)) {
             return forbidden(TY_11_2, "a unit hides where all of it is in cover");
         }
         if (setting_up) continue;

@@ -164,7 +164,7 @@ static bool is_uphill(const struct ty_battle *battle, int unit)
 static bool is_covered(const struct ground *ground, const struct ty_battle *battle, int figure,
                        int enemy)
 {
-    if (!enemy) return ty_in_cover_at(ground, ty_point(&battle->figures[figure]));
+    if (!enemy) return ty_in_cover_at(ground, battle, ty_point(&battle->figures[figure]));
     return ty_covered(ground, battle, figure, ty_point(&battle->figures[enemy]));
 }
 

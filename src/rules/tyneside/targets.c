@@ -14,7 +14,8 @@ bool ty_mark_of(const struct ground *ground, const struct ty_battle *battle, int
     if (ty_is_horse(target)) {
         const struct ty_horse *horse = &battle->horses[target - TY_HORSE_ID];
         struct point at = {horse->x, horse->y};
-        *mark = (struct ty_mark){at, HORSE_RADIUS, horse->there ? ty_level_at(ground, at) : 0};
+        *mark =
+            (struct ty_mark){at, HORSE_RADIUS, horse->there ? ty_level_at(ground, battle, at) : 0};
         return horse->there;
     }
     const struct ty_figure *figure = &battle->figures[target];
@@ -49,7 +50,7 @@ void ty_shot_of(const struct ground *ground, const struct ty_battle *battle, int
     if (ty_is_horse(target)) { // TY_R71
         shot->target = TY_HORSE;
         shot->armour = battle->horses[target - TY_HORSE_ID].barding;
-        shot->cover = ty_in_cover_at(ground, mark.at);
+        shot->cover = ty_in_cover_at(ground, battle, mark.at);
         return;
     }
     const struct ty_figure *foe = &battle->figures[target];

@@ -15,6 +15,7 @@
 #define TY_SMOKES  4
 #define TY_COMBATS 40
 #define TY_GOALS   4
+#define TY_SHIFTS  2
 
 enum ty_where { TY_ABSENT, TY_WAITING, TY_ON_TABLE, TY_GONE, TY_DEAD };
 
@@ -122,6 +123,12 @@ struct ty_goal { // a place that is fought for
     uint8_t kind, side;
 };
 
+struct ty_shift { // a piece of terrain that a side moved before setting up
+    int16_t dx, dy;
+    uint8_t feature; // + 1; 0: none
+    uint8_t side;
+};
+
 struct ty_terms {
     int16_t line;    // y that must be passed
     int16_t sight;   // nobody sees farther; 0: as far as the table goes
@@ -147,15 +154,15 @@ struct ty_battle {
     struct ty_horse horses[TY_HORSES + 1];
     struct ty_smoke smokes[TY_SMOKES];
     struct ty_goal goals[TY_GOALS];
+    struct ty_shift shifts[TY_SHIFTS];
     struct ty_terms terms;
     uint8_t active, attacker, first, turns;
     uint8_t count, unit_count; // figures and units that take part
     uint8_t combat_count, ready;
     uint8_t lost_now[SIDES]; // the commander fell in the turn in progress
-    uint8_t points[SIDES];   // for objectives
     // How near a unit came to a ninja in hiding by its moves of this phase, in cm; 0: never.
     uint8_t closest[TY_FIGURES + 1][TY_UNITS + 1];
-    uint8_t spare[7];
+    uint8_t spare[6];
 };
 
 #pragma GCC diagnostic pop

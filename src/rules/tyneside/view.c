@@ -95,7 +95,7 @@ void ty_imagine(const struct ground *ground, struct battle *head, enum side view
         struct ty_figure *figure = &battle->figures[i];
         if (figure->side == viewer || figure->where != TY_ON_TABLE || figure->x >= 0) continue;
         imagine_place(ground, battle, i, seed + (unsigned)i);
-        figure->level = figure->x < 0 ? 0 : (uint8_t)ty_level_at(ground, ty_point(figure));
+        figure->level = figure->x < 0 ? 0 : (uint8_t)ty_level_at(ground, battle, ty_point(figure));
     }
 }
 

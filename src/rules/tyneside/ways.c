@@ -114,7 +114,8 @@ static bool is_slow_at(const struct ground *ground, const struct ty_battle *batt
 {
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
-        if (ty_is_difficult(feature->terrain) && feature_holds(ground, feature, at)) return true;
+        if (!ty_is_difficult(feature->terrain)) continue;
+        if (ty_feature_holds(ground, battle, feature, at)) return true;
     }
     for (int i = 0; i < TY_SMOKES; i++) {
         struct point centre = {battle->smokes[i].x, battle->smokes[i].y};
@@ -143,7 +144,7 @@ int32_t ty_slow_length(const struct ground *ground, const struct ty_battle *batt
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
         if (!ty_is_difficult(feature->terrain)) continue;
-        int32_t chord = feature_chord(ground, feature, from, to);
+        int32_t chord = ty_feature_chord(ground, battle, feature, from, to);
         slow += chord;
         parts += chord > 0;
     }
@@ -258,9 +259,10 @@ struct problem ty_way_check(const struct ground *ground, const struct ty_battle 
     if (fine(problem)) problem = edge_check(ground, battle, figure, ty_way_to(mover));
     if (fine(problem)) problem = price_check(ground, battle, mover);
     if (fine(problem)) {
-        problem = ty_ground_check(ground, figure, ty_way_from(mover), via_of(mover));
+        problem = ty_ground_check(ground, battle, figure, ty_way_from(mover), via_of(mover));
     }
-    if (fine(problem)) problem = ty_ground_check(ground, figure, via_of(mover), ty_way_to(mover));
+    if (fine(problem))
+        problem = ty_ground_check(ground, battle, figure, via_of(mover), ty_way_to(mover));
     if (!fine(problem)) return problem;
     return ty_contact_check(battle, mover->figure, ty_way_to(mover));
 }

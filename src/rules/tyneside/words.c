@@ -81,7 +81,7 @@ static struct problem fix_place(const struct ground *ground, struct ty_battle *b
     figure->x = (int16_t)choice->x;
     figure->y = (int16_t)choice->y;
     figure->where = TY_ON_TABLE;
-    figure->level = (uint8_t)ty_level_at(ground, ty_point(figure));
+    figure->level = (uint8_t)ty_level_at(ground, battle, ty_point(figure));
     ty_look(ground, battle);
     return no_problem();
 }

@@ -27,7 +27,7 @@ Test(tyneside, ty_10_4_falling_back_stops_in_cover)
     morale_of_red(FALL_BACK);
     ty_play("red end");
     cr_expect_eq(ty_figure("Taro")->y, CM(40));
-    cr_expect(ty_in_cover_at(ty_ground(), ty_point(ty_figure("Taro"))));
+    cr_expect(ty_in_cover_at(ty_ground(), ty_now(), ty_point(ty_figure("Taro"))));
     cr_expect_leq(ty_figure("Taro")->x, CM(47));
 }
 
