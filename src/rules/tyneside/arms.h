@@ -96,8 +96,9 @@ bool ty_is_half(int part, int whole);                                        // 
 // eyes.c. Dice may be secret: hidden_from is a set of sides.
 bool ty_spotted(int32_t distance, int32_t spot_unit, struct dice *, uint8_t ninja,
                 uint8_t hidden_from);
-int32_t ty_ambush_reach(struct dice *, uint8_t unit, uint8_t hidden_from); // TY-11.2
-int ty_attacker(struct dice *); // TY-12.2: 1 or 2, the first or the second side; 0: again
+#define TY_AMBUSH_PIP CM(10) // TY-11.2: so far for each
+int ty_ambush_die(struct dice *, uint8_t hidden_from);
+int ty_attacker(struct dice *, int thrown[2]); // 1 or 2, the first or the second side; 0: again
 
 extern const struct question ty_questions[];
 extern const struct reading ty_readings[];

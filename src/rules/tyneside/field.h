@@ -8,6 +8,11 @@
 #define TY_COHESION CM(5)
 #define TY_VOICE    CM(50)
 
+static inline enum side ty_foe_of(enum side side)
+{
+    return side == RED ? BLUE : RED;
+}
+
 // field.c: figures and what becomes of their places.
 struct point ty_point(const struct ty_figure *);
 int32_t ty_radius(const struct ty_figure *);

@@ -86,7 +86,7 @@ bool ty_ask_ambush_advance(const struct arguments *arguments, void *state, struc
     struct count_state *count = state;
     if (!count->left) return false;
     count->left = 0;
-    count->count = tenths_of(arguments->value[0]) <= ty_ambush_reach(dice, 0, 0);
+    count->count = tenths_of(arguments->value[0]) <= ty_ambush_die(dice, 0) * TY_AMBUSH_PIP;
     return true;
 }
 
@@ -115,8 +115,9 @@ bool ty_ask_deployment_advance(const struct arguments *arguments, void *state, s
 {
     struct count_state *count = state;
     bool reroll = arguments->value[0] == 0;
+    int thrown[2];
     if (!count->left) return false;
-    count->count = (uint8_t)ty_attacker(dice);
+    count->count = (uint8_t)ty_attacker(dice, thrown);
     count->left = reroll && !count->count;
     return true;
 }

@@ -1,32 +1,19 @@
 // Setting up: who attacks, who stands where, who hides (TY_12_1 to TY_12_3, section 3.2).
 #include "rules/tyneside/local.h"
 
-static enum side foe_of(enum side side)
-{
-    return side == RED ? BLUE : RED;
-}
-
-// TY_12_2 The higher die attacks; equal dice are thrown again.
+// TY_12_2 Where the scenario names nobody; equal dice are told, and thrown again.
 static void throw_for_attack(struct umpire *umpire)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     while (!battle->attacker) {
-        int red = roll_die(umpire->dice, TY_12_2, 0, 6);
-        int blue = roll_die(umpire->dice, TY_12_2, 0, 6);
+        int thrown[2], higher = ty_attacker(umpire->dice, thrown);
         if (umpire->dice->starved) return;
-        if (red == blue) {
-            tell(umpire, (struct event){.clause = TY_12_2,
-                                        .kind = SAY_TIED,
-                                        .roll = last_roll(umpire),
-                                        .amount = {(int16_t)red}});
-            continue;
-        }
-        battle->attacker = red > blue ? RED : BLUE;
+        if (higher) battle->attacker = higher == 1 ? RED : BLUE;
         tell(umpire, (struct event){.clause = TY_12_2,
-                                    .kind = SAY_ATTACKER,
+                                    .kind = higher ? SAY_ATTACKER : SAY_TIED,
                                     .side = battle->attacker,
                                     .roll = last_roll(umpire),
-                                    .amount = {(int16_t)red, (int16_t)blue}});
+                                    .amount = {(int16_t)thrown[0], (int16_t)thrown[1]}});
     }
     battle->first = battle->active = battle->attacker; // TY_R53
 }
@@ -37,9 +24,7 @@ static void throw_for_ambushes(struct umpire *umpire)
     struct ty_battle *battle = ty_of(umpire->battle);
     for (int i = 1; i <= battle->unit_count; i++) {
         if (!battle->units[i].ambush) continue;
-        struct roll_call call = {
-            .clause = TY_11_2, .count = 1, .sides = 6, .lowest = 1, .hidden_from = ALL_SIDES};
-        battle->units[i].ambush = (uint8_t)roll(umpire->dice, call);
+        battle->units[i].ambush = (uint8_t)ty_ambush_die(umpire->dice, ALL_SIDES);
     }
 }
 
@@ -56,7 +41,7 @@ uint8_t ty_deployment_asks(const struct battle *head)
     const struct ty_battle *battle = ty_in(head);
     if (!battle->attacker) return 0;
     if (!side_in(battle->ready, battle->attacker)) return SIDE_BIT(battle->attacker);
-    enum side other = foe_of(battle->attacker);
+    enum side other = ty_foe_of(battle->attacker);
     return side_in(battle->ready, other) ? 0 : SIDE_BIT(other);
 }
 

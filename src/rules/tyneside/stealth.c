@@ -1,8 +1,7 @@
 // Ambushes, ninja in hiding, and what finds them (TY_11_2, TY_13_3 to TY_13_5).
 #include "rules/tyneside/movement.h"
 
-#define PIP_AMBUSH CM(10)
-#define NEAR_WALL  CM(2) // TY_R15
+#define NEAR_WALL CM(2) // TY_R15
 
 static uint8_t all_but(uint8_t side)
 {
@@ -65,7 +64,7 @@ void ty_ambushes(struct umpire *umpire)
     struct ty_battle *battle = ty_of(umpire->battle);
     for (int unit = 1; unit <= battle->unit_count; unit++) {
         int die = battle->units[unit].ambush;
-        if (!die || !is_near_enemy(battle, unit, die * PIP_AMBUSH)) continue;
+        if (!die || !is_near_enemy(battle, unit, die * TY_AMBUSH_PIP)) continue;
         come_out(battle, unit);
         ty_look(umpire->ground, battle);
         tell(umpire, (struct event){.clause = TY_11_2,
@@ -118,11 +117,7 @@ void ty_hide(struct umpire *umpire, int unit)
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_unit *own = &battle->units[unit];
     bool setting_up = battle_frame(&battle->head)->step == DEPLOYMENT;
-    own->ambush = 1;
-    if (!setting_up) {
-        int32_t reach = ty_ambush_reach(umpire->dice, (uint8_t)unit, ALL_SIDES);
-        own->ambush = (uint8_t)(reach / PIP_AMBUSH);
-    }
+    own->ambush = setting_up ? 1 : (uint8_t)ty_ambush_die(umpire->dice, ALL_SIDES);
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
         if (figure->unit == unit && ty_on_table(figure)) figure->hidden = 1;
@@ -194,7 +189,7 @@ static void watch(struct umpire *umpire, int number, int unit)
     if (!cm) return;
     struct point from = ty_point(watcher ? &battle->figures[watcher] : ninja);
     bool cover = ty_covered(umpire->ground, battle, number, from);
-    int32_t pip = (cover ? CM(1) : CM(10)) * (own_phase ? 2 : 1);
+    int32_t pip = ty_spot_unit(cover, own_phase);
     bool spotted = ty_spotted(CM(cm), pip, umpire->dice, (uint8_t)number, all_but(ninja->side));
     if (spotted) {
         ty_spot(umpire, number);

@@ -19,11 +19,6 @@ static bool is_beaten(const struct ty_battle *battle, enum side side)
     return true;
 }
 
-static enum side foe_of(enum side side)
-{
-    return side == RED ? BLUE : RED;
-}
-
 // What stands near a goal, in figures or in what they cost.
 static int weight_at(const struct ty_battle *battle, const struct ty_goal *goal, enum side side,
                      bool by_value)
@@ -58,13 +53,13 @@ int ty_victory_points(const struct ground *ground, const struct ty_battle *battl
             points += figure->value / 2;
         }
     }
-    const struct ty_figure *head = &battle->figures[battle->terms.commanders[foe_of(side)]];
+    const struct ty_figure *head = &battle->figures[battle->terms.commanders[ty_foe_of(side)]];
     if (head->side && head->where == TY_DEAD) points += COMMANDER_POINTS;
     for (int i = 0; i < TY_GOALS; i++) {
         const struct ty_goal *goal = &battle->goals[i];
         if (goal->kind != GOAL_HELD) continue;
         int own = weight_at(battle, goal, side, true);
-        if (own > weight_at(battle, goal, foe_of(side), true)) points += GOAL_POINTS;
+        if (own > weight_at(battle, goal, ty_foe_of(side), true)) points += GOAL_POINTS;
     }
     return points;
 }
@@ -74,7 +69,7 @@ static bool head_taken(const struct ty_battle *battle, enum side by)
 {
     const struct ty_terms *terms = &battle->terms;
     const struct ty_figure *own = &battle->figures[terms->commanders[by]];
-    const struct ty_figure *foe = &battle->figures[terms->commanders[foe_of(by)]];
+    const struct ty_figure *foe = &battle->figures[terms->commanders[ty_foe_of(by)]];
     if (!side_in(terms->head_sides, by) || !foe->side) return false;
     bool fallen = foe->where == TY_DEAD || (!terms->death_only && ty_disabled(battle, foe));
     bool safe = terms->death_only ? own->where != TY_DEAD : ty_standing(battle, own);
@@ -105,7 +100,7 @@ static bool outnumbers(const struct ty_battle *battle, enum side by)
     for (int i = 0; i < TY_GOALS; i++) {
         const struct ty_goal *goal = &battle->goals[i];
         if (goal->kind != GOAL_OUTNUMBERED || goal->side != by) continue;
-        return weight_at(battle, goal, by, false) > weight_at(battle, goal, foe_of(by), false);
+        return weight_at(battle, goal, by, false) > weight_at(battle, goal, ty_foe_of(by), false);
     }
     return false;
 }
@@ -149,5 +144,5 @@ void ty_turn_end(struct umpire *umpire)
         battle_decide(umpire, outcome);
         return;
     }
-    battle->active = (uint8_t)foe_of(battle->active);
+    battle->active = (uint8_t)ty_foe_of(battle->active);
 }

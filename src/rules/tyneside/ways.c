@@ -11,7 +11,10 @@
 // armour is armour here (TY_3_3).
 int32_t ty_allowance(const struct ty_battle *battle, const struct ty_figure *figure)
 {
-    int32_t allowance = figure->mounted ? CM(24) : figure->armour != UNARMOURED ? CM(10) : CM(14);
+    enum ty_gait gait = figure->mounted                ? CAVALRY
+                        : figure->armour != UNARMOURED ? ARMOURED_FOOT
+                                                       : UNARMOURED_FOOT;
+    int32_t allowance = ty_allowances[gait][0];
     return battle->units[figure->unit].slow ? allowance / 2 : allowance;
 }
 

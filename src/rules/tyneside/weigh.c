@@ -1,11 +1,6 @@
 // How well a side stands, for a computer player that looks one exchange ahead.
 #include "rules/tyneside/local.h"
 
-static enum side foe_of(enum side side)
-{
-    return side == RED ? BLUE : RED;
-}
-
 // What a figure is still good for, in hundredths of what it cost.
 static int worth_of(const struct ty_battle *battle, const struct ty_figure *figure)
 {
@@ -72,10 +67,10 @@ int ty_judge(const struct ground *ground, const struct battle *head, enum side s
 {
     const struct ty_battle *battle = ty_in(head);
     if (head->outcome == outcome_of_win(side)) return 1000000;
-    if (head->outcome == outcome_of_win(foe_of(side))) return -1000000;
+    if (head->outcome == outcome_of_win(ty_foe_of(side))) return -1000000;
     if (head->outcome != UNDECIDED) return 0;
-    int points =
-        ty_victory_points(ground, battle, side) - ty_victory_points(ground, battle, foe_of(side));
-    return strength_of(ground, battle, side) - strength_of(ground, battle, foe_of(side)) +
+    int points = ty_victory_points(ground, battle, side) -
+                 ty_victory_points(ground, battle, ty_foe_of(side));
+    return strength_of(ground, battle, side) - strength_of(ground, battle, ty_foe_of(side)) +
            20 * points;
 }

@@ -44,7 +44,7 @@ Test(tyneside, ty_11_2_the_die_is_tens_of_centimetres)
 {
     dice_init(&dice, BEYOND_STARVE, 0);
     dice_put(&dice, 3);
-    cr_expect_eq(ty_ambush_reach(&dice, 2, ALL_SIDES), CM(30));
+    cr_expect_eq(ty_ambush_die(&dice, ALL_SIDES) * TY_AMBUSH_PIP, CM(30));
     cr_expect_eq(dice.tape[0].call.hidden_from, ALL_SIDES);
 }
 
@@ -53,9 +53,12 @@ Test(tyneside, ty_12_2_the_higher_die_attacks_and_ties_are_thrown_again)
 {
     static const int rows[][3] = {{4, 4, 0}, {5, 4, 1}, {1, 6, 2}};
     for (int i = 0; i < 3; i++) {
+        int thrown[2];
         dice_init(&dice, BEYOND_STARVE, 0);
         dice_put(&dice, rows[i][0]);
         dice_put(&dice, rows[i][1]);
-        cr_expect_eq(ty_attacker(&dice), rows[i][2], "%d : %d", rows[i][0], rows[i][1]);
+        cr_expect_eq(ty_attacker(&dice, thrown), rows[i][2], "%d : %d", rows[i][0], rows[i][1]);
+        cr_expect_eq(thrown[0], rows[i][0]);
+        cr_expect_eq(thrown[1], rows[i][1]);
     }
 }
