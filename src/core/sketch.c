@@ -9,6 +9,7 @@
 void sketch_init(struct sketch *sketch)
 {
     sketch->count = 0;
+    sketch->moved_count = 0;
 }
 
 void sketch_mark(struct sketch *sketch, int32_t x, int32_t y, uint8_t side, uint8_t number)
@@ -19,6 +20,26 @@ void sketch_mark(struct sketch *sketch, int32_t x, int32_t y, uint8_t side, uint
     sketch->marks[sketch->count].side = side;
     sketch->marks[sketch->count].number = number;
     sketch->count++;
+}
+
+void sketch_move(struct sketch *sketch, int feature, int32_t dx, int32_t dy)
+{
+    assert(sketch->moved_count < SKETCH_MOVED_CAP);
+    sketch->moved[sketch->moved_count].feature = feature;
+    sketch->moved[sketch->moved_count].dx = dx;
+    sketch->moved[sketch->moved_count].dy = dy;
+    sketch->moved_count++;
+}
+
+// A place as the ground has it for a feature: one moved lies where it was to who is moved back.
+static struct point as_laid(const struct sketch *sketch, int feature, struct point at)
+{
+    for (int i = 0; i < sketch->moved_count; i++) {
+        if (sketch->moved[i].feature != feature) continue;
+        at.x -= sketch->moved[i].dx;
+        at.y -= sketch->moved[i].dy;
+    }
+    return at;
 }
 
 static const char initials[SIDES + 1] = "nrbgw";
@@ -76,26 +97,29 @@ static void print_hexes(const struct sketch *sketch, const struct ruleset *rules
     }
 }
 
-static char letter_at(const struct ruleset *rules, const struct ground *ground, struct point at)
+static char letter_at(const struct sketch *sketch, const struct ruleset *rules,
+                      const struct ground *ground, struct point at)
 {
     char letter = rules->terrains[0].letter;
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
         if (feature->linear) continue;
-        if (feature_holds(ground, feature, at)) letter = rules->terrains[feature->terrain].letter;
+        if (feature_holds(ground, feature, as_laid(sketch, i, at))) {
+            letter = rules->terrains[feature->terrain].letter;
+        }
     }
     return letter;
 }
 
 // Lines are drawn through every box they meet, after the areas.
-static char line_at(const struct ruleset *rules, const struct ground *ground, struct point at,
-                    int32_t size)
+static char line_at(const struct sketch *sketch, const struct ruleset *rules,
+                    const struct ground *ground, struct point box, int32_t size)
 {
-    struct point far = {at.x + size, at.y + size}, left = {at.x, at.y + size},
-                 right = {at.x + size, at.y};
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
         if (!feature->linear) continue;
+        struct point at = as_laid(sketch, i, box), far = {at.x + size, at.y + size};
+        struct point left = {at.x, at.y + size}, right = {at.x + size, at.y};
         if (feature_meets(ground, feature, at, far) ||
             feature_meets(ground, feature, left, right)) {
             return rules->terrains[feature->terrain].letter;
@@ -121,14 +145,14 @@ static void print_table(const struct sketch *sketch, const struct ruleset *rules
         text_addf(out, "%4d  ", y / CM(1));
         for (int32_t x = 0; x < ground->width; x += box) {
             int mark = mark_in(sketch, ground, (struct point){x, y}, box);
-            char line = line_at(rules, ground, (struct point){x, y}, box);
+            char line = line_at(sketch, rules, ground, (struct point){x, y}, box);
             if (mark >= 0) {
                 print_mark(sketch, mark, width, out);
             } else if (line) {
                 text_addf(out, "%-*c", width, line);
             } else {
                 struct point middle = {x + box / 2, y + box / 2};
-                text_addf(out, "%-*c", width, letter_at(rules, ground, middle));
+                text_addf(out, "%-*c", width, letter_at(sketch, rules, ground, middle));
             }
         }
         text_add(out, "\n");

@@ -11,6 +11,7 @@ struct ruleset;
 struct ground;
 
 #define SKETCH_MARKS_CAP 256
+#define SKETCH_MOVED_CAP 8
 
 struct sketch {
     int count;
@@ -18,10 +19,16 @@ struct sketch {
         int32_t x, y; // hex column and row, or tenths of a millimetre
         uint8_t side, number;
     } marks[SKETCH_MARKS_CAP];
+    int moved_count;
+    struct {
+        int feature;
+        int32_t dx, dy;
+    } moved[SKETCH_MOVED_CAP];
 };
 
 void sketch_init(struct sketch *);
 void sketch_mark(struct sketch *, int32_t x, int32_t y, uint8_t side, uint8_t number);
+void sketch_move(struct sketch *, int feature, int32_t dx, int32_t dy); // lies so far from there
 void sketch_print(const struct sketch *, const struct ruleset *, const struct ground *,
                   struct text *);
 

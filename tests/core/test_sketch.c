@@ -119,6 +119,18 @@ Test(sketch, a_table_from_its_north_edge_when_facings_are_bearings)
                                      "      0     2     4     cm\n");
 }
 
+Test(sketch, what_was_moved_is_drawn_where_it_lies_now)
+{
+    lay_table();
+    sketch_move(&sketch, 0, CM(1), CM(2));
+    sketch_move(&sketch, 1, -CM(5), CM(0));
+    cr_expect_str_eq(draw(&letters), "   3  .  .  T  T  .  .  \n"
+                                     "   2  =  .  T  T  .  .  \n"
+                                     "   1  =  .  b2 .  .  .  \n"
+                                     "   0  r1 .  .  .  .  .  \n"
+                                     "      0     2     4     cm\n");
+}
+
 Test(sketch, a_wide_table_is_drawn_in_larger_boxes)
 {
     ground_lay_table(&ground, CM(90), CM(60));

@@ -100,6 +100,8 @@ void ty_reveal(struct umpire *, int unit);
 void ty_hide(struct umpire *, int unit);
 
 // setup.c
+void ty_throw_for_attack(struct umpire *);                         // unless it is known
+uint8_t ty_attacker_first(const struct ty_battle *, uint8_t done); // of two who decide in turn
 void ty_deployment_enter(struct umpire *);
 uint8_t ty_deployment_asks(const struct battle *);
 struct problem ty_deployment_check(const struct ground *, const struct battle *,
@@ -107,6 +109,13 @@ struct problem ty_deployment_check(const struct ground *, const struct battle *,
 void ty_deployment_propose(const struct ground *, const struct battle *, enum side,
                            struct choices *);
 void ty_deployment_apply(struct umpire *, const struct choice *);
+
+// laying.c
+void ty_laying_enter(struct umpire *);
+uint8_t ty_laying_asks(const struct battle *);
+struct problem ty_laying_check(const struct ground *, const struct battle *, const struct choice *);
+void ty_laying_propose(const struct ground *, const struct battle *, enum side, struct choices *);
+void ty_laying_apply(struct umpire *, const struct choice *);
 
 // orders.c: what a unit that sees nobody may do.
 bool ty_is_blind(const struct ground *, const struct ty_battle *, int unit);

@@ -217,6 +217,6 @@ bool ty_deploy(struct battle *head, struct scenario *scenario, struct fault *fau
     battle->turns = (uint8_t)scenario->turns;
     battle->attacker = battle->first = battle->active = scenario->first;
     head->depth = 1;
-    head->frames[0] = (struct frame){.step = DEPLOYMENT};
+    head->frames[0] = (struct frame){.step = battle->terms.pitched ? LAYING : DEPLOYMENT};
     return true;
 }

@@ -136,9 +136,16 @@ static bool read_night(const struct marking *marking)
     return true;
 }
 
+static bool read_pitched(const struct marking *marking)
+{
+    marking->battle->terms.pitched = 1;
+    return true;
+}
+
 // Words: objective, a place to make for; held-at-the-end (radius N), worth 50 points; zone, where a
 // side sets up; defended, by a solo force; wins-by-head (killed); wins-beyond (beyond N, figures N);
-// chest, which its side carries off to win; wins-by-numbers (radius N); wins-at-the-end; night.
+// chest, which its side carries off to win; wins-by-numbers (radius N); wins-at-the-end; night;
+// pitched, ground that both sides may still move a piece of.
 static const struct {
     const char *kind;
     bool (*read)(const struct marking *);
@@ -153,6 +160,7 @@ static const struct {
     {"wins-by-numbers", read_numbers},
     {"wins-at-the-end", read_last},
     {"night", read_night},
+    {"pitched", read_pitched},
 };
 
 static bool read_mark(const struct marking *marking)
@@ -162,7 +170,7 @@ static bool read_mark(const struct marking *marking)
     }
     return complain(marking, "kind",
                     "it may be objective, held-at-the-end, zone, defended, wins-by-head, "
-                    "wins-beyond, chest, wins-by-numbers, wins-at-the-end or night");
+                    "wins-beyond, chest, wins-by-numbers, wins-at-the-end, night or pitched");
 }
 
 bool ty_read_marks(struct ty_battle *battle, const struct scenario *scenario, struct fault *fault)

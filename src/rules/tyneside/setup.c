@@ -2,7 +2,7 @@
 #include "rules/tyneside/local.h"
 
 // TY_12_2 Where the scenario names nobody; equal dice are told, and thrown again.
-static void throw_for_attack(struct umpire *umpire)
+void ty_throw_for_attack(struct umpire *umpire)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     while (!battle->attacker) {
@@ -31,18 +31,21 @@ static void throw_for_ambushes(struct umpire *umpire)
 void ty_deployment_enter(struct umpire *umpire)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    throw_for_attack(umpire);
+    ty_throw_for_attack(umpire);
     ty_look(umpire->ground, battle);
 }
 
-// The attacker first, then the other.
+uint8_t ty_attacker_first(const struct ty_battle *battle, uint8_t done)
+{
+    if (!battle->attacker) return 0;
+    if (!side_in(done, battle->attacker)) return SIDE_BIT(battle->attacker);
+    enum side other = ty_foe_of(battle->attacker);
+    return side_in(done, other) ? 0 : SIDE_BIT(other);
+}
+
 uint8_t ty_deployment_asks(const struct battle *head)
 {
-    const struct ty_battle *battle = ty_in(head);
-    if (!battle->attacker) return 0;
-    if (!side_in(battle->ready, battle->attacker)) return SIDE_BIT(battle->attacker);
-    enum side other = ty_foe_of(battle->attacker);
-    return side_in(battle->ready, other) ? 0 : SIDE_BIT(other);
+    return ty_attacker_first(ty_in(head), ty_in(head)->ready);
 }
 
 static struct problem place_check(const struct ground *ground, const struct ty_battle *battle,

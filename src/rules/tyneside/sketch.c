@@ -84,6 +84,19 @@ static void list_unit(const struct ground *ground, const struct ty_battle *battl
     list_distances(ground, battle, number, out);
 }
 
+// What may still be moved.
+static void list_terrain(const struct ground *ground, const struct ty_battle *battle,
+                         struct text *out)
+{
+    for (int i = 0; i < ground->feature_count; i++) {
+        const struct feature *feature = &ground->features[i];
+        struct point middle = ty_feature_middle(ground, battle, feature);
+        text_addf(out, "terrain %d  %s at ", i, ty_terrains[feature->terrain].name);
+        place_print(PLACE_CM, middle.x, middle.y, out);
+        text_add(out, "\n");
+    }
+}
+
 void ty_sketch(const struct ground *ground, const struct battle *head, struct text *out)
 {
     const struct ty_battle *battle = ty_in(head);
@@ -93,7 +106,12 @@ void ty_sketch(const struct ground *ground, const struct battle *head, struct te
         const struct ty_figure *figure = &battle->figures[i];
         if (ty_on_table(figure)) sketch_mark(&sketch, figure->x, figure->y, figure->side, i);
     }
+    for (int i = 0; i < TY_SHIFTS; i++) {
+        const struct ty_shift *shift = &battle->shifts[i];
+        if (shift->feature) sketch_move(&sketch, shift->feature - 1, shift->dx, shift->dy);
+    }
     sketch_print(&sketch, &tyneside_ruleset, ground, out);
+    if (head->depth && battle_frame(head)->step == LAYING) list_terrain(ground, battle, out);
     for (uint8_t i = 1; i <= battle->unit_count; i++) {
         list_unit(ground, battle, i, out);
     }

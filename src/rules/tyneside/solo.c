@@ -420,6 +420,7 @@ void ty_solo(const struct ground *ground, const struct battle *head, enum side s
 {
     struct solo solo = {ground, head, ty_in(head), side, 0, choice};
     switch (battle_frame(head)->step) {
+    case LAYING: *choice = (struct choice){.kind = LEAVE, .side = (uint8_t)side}; break;
     case DEPLOYMENT: *choice = (struct choice){.kind = READY, .side = (uint8_t)side}; break;
     case REACTION: react(&solo); break;
     case PAIRING: *choice = (struct choice){.kind = END, .side = (uint8_t)side}; break;

@@ -32,6 +32,17 @@ static const char *figure_fault(const struct ground *ground, const struct ty_bat
     return NULL;
 }
 
+static const char *shift_fault(const struct ground *ground, const struct ty_battle *battle)
+{
+    for (int i = 0; i < TY_SHIFTS; i++) {
+        const struct ty_shift *shift = &battle->shifts[i];
+        if (shift->feature > ground->feature_count) return "terrain is moved that is not there";
+        if (shift->feature && !side_in(battle->laid, shift->side)) return "nobody moved a feature";
+        if (!shift->feature && !all_zero(shift, sizeof *shift)) return "no terrain is moved";
+    }
+    return NULL;
+}
+
 const char *ty_unsound(const struct ground *ground, const struct battle *head)
 {
     const struct ty_battle *battle = ty_in(head);
@@ -45,6 +56,8 @@ const char *ty_unsound(const struct ground *ground, const struct battle *head)
         const char *fault = figure_fault(ground, battle, i);
         if (fault) return fault;
     }
+    const char *fault = shift_fault(ground, battle);
+    if (fault) return fault;
     for (int frame = head->depth; frame < FRAMES_CAP; frame++) {
         if (!all_zero(&head->frames[frame], sizeof head->frames[frame])) {
             return "an unused frame is not empty";

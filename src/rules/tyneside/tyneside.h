@@ -140,8 +140,8 @@ struct ty_terms {
     uint8_t last_side; // wins when the turns have run out
     uint8_t defends;
     uint8_t commanders[SIDES]; // figures
-    uint8_t spare[1];
-    int16_t zones[SIDES][4]; // where each side may set up
+    uint8_t pitched;           // by nobody's pen: chance laid the ground
+    int16_t zones[SIDES][4];   // where each side may set up
 };
 
 struct ty_battle {
@@ -159,10 +159,11 @@ struct ty_battle {
     uint8_t active, attacker, first, turns;
     uint8_t count, unit_count; // figures and units that take part
     uint8_t combat_count, ready;
+    uint8_t laid;            // set of sides that have moved a piece of terrain, or will not
     uint8_t lost_now[SIDES]; // the commander fell in the turn in progress
     // How near a unit came to a ninja in hiding by its moves of this phase, in cm; 0: never.
     uint8_t closest[TY_FIGURES + 1][TY_UNITS + 1];
-    uint8_t spare[6];
+    uint8_t spare[5];
 };
 
 #pragma GCC diagnostic pop

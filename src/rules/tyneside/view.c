@@ -232,6 +232,24 @@ static void view_goals(const struct ty_battle *battle, struct json *json)
     json_end(json);
 }
 
+// By feature; what both sides have moved, by both together.
+static void view_shifts(const struct ground *ground, const struct ty_battle *battle,
+                        struct json *json)
+{
+    json_list(json, "shifts");
+    for (int i = 0; i < TY_SHIFTS; i++) {
+        int number = battle->shifts[i].feature - 1;
+        if (number < 0 || (i == 1 && battle->shifts[0].feature == number + 1)) continue;
+        struct point shift = ty_feature_shift(ground, battle, &ground->features[number]);
+        json_object(json, NULL);
+        json_number(json, "feature", number);
+        json_number(json, "dx", shift.x);
+        json_number(json, "dy", shift.y);
+        json_end(json);
+    }
+    json_end(json);
+}
+
 // A command that is planned, or under way.
 static void view_command(const struct ty_battle *battle, struct json *json)
 {
@@ -271,5 +289,6 @@ void ty_view(const struct ground *ground, const struct battle *head, struct json
     json_end(json);
     view_things(battle, json);
     view_goals(battle, json);
+    view_shifts(ground, battle, json);
     view_command(battle, json);
 }

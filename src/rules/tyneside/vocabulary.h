@@ -132,6 +132,7 @@ enum ty_object_kind { NO_OBJECT, CHEST, PAVISE };
 
 enum ty_step {
     NO_STEP,
+    LAYING,
     DEPLOYMENT,
     TURN_START,
     ACTIONS,
@@ -149,6 +150,8 @@ enum ty_step {
 enum ty_word {
     PASS,
     END,
+    SHIFT, // a piece of terrain
+    LEAVE, // the ground as it is
     READY,
     PLACE,
     HIDE,

@@ -19,6 +19,7 @@ static char story[SENTENCES][LINE_CAP];
 static uint8_t story_hidden[SENTENCES];
 static int story_length;
 static char set_up_dice[64]; // for whoever hides
+static char attack_dice[64]; // for who attacks; empty: the scenario says it
 static struct {
     bool ninja, empty;
     int wounds, horse_wounds;
@@ -207,9 +208,10 @@ static void write_options(const char *options, struct text *out)
     const char *first = "red";
     char named[16];
     struct words rest = {options};
-    struct text others, dice;
+    struct text others, dice, attack;
     text_init(&others, list, sizeof list);
     text_init(&dice, set_up_dice, sizeof set_up_dice);
+    text_init(&attack, attack_dice, sizeof attack_dice);
     while (words_next(&rest, word, sizeof word)) {
         if (strncmp(word, "first=", 6) == 0) {
             snprintf(named, sizeof named, "%.15s", word + 6);
@@ -218,11 +220,13 @@ static void write_options(const char *options, struct text *out)
             text_addf(out, "turns: %s\n", word + 6);
         } else if (strncmp(word, "ambush=", 7) == 0) {
             text_addf(&dice, "%s ", word + 7);
+        } else if (strncmp(word, "attack=", 7) == 0) {
+            text_addf(&attack, "%s ", word + 7);
         } else {
             text_addf(&others, "%s%s", others.length ? ", " : "", word);
         }
     }
-    text_addf(out, "first: %s\n", first);
+    if (!attack.length) text_addf(out, "first: %s\n", first);
     if (others.length) text_addf(out, "options: [%s]\n", list);
 }
 
@@ -247,6 +251,41 @@ static struct battle_record *open_situation(const char *table, const char *force
     return battle_record_new(&setup, why);
 }
 
+static void keep_journal(void)
+{
+    const struct journal *journal = &game()->journal;
+    for (int i = 0; i < journal->count; i++) {
+        struct text text;
+        cr_assert(story_length < SENTENCES);
+        story_hidden[story_length] = journal->events[i].hidden_from;
+        text_init(&text, story[story_length++], LINE_CAP);
+        event_sentence(game()->rules, game()->ground, &journal->events[i], &text);
+    }
+}
+
+// Answers the die that is wanted with the next of the tape.
+static void answer(struct words *tape, const char *line)
+{
+    struct dice *dice = &game()->dice;
+    const struct roll_call *call = &dice->tape[dice->length].call;
+    const char *clause = clause_name(&tyneside_ruleset, call->clause);
+    char given[16], *face = given;
+    long value = 0;
+    cr_assert_eq(call->count, 1, "'%s': %s wants %d dice", line, clause, call->count);
+    bool more = words_next(tape, given, sizeof given);
+    cr_assert(more, "'%s': a d%d is wanted by %s, in\n%s", line, call->sides, clause, yaml);
+    if (given[0] == 'd') {
+        int sides = (int)strtol(given + 1, &face, 10);
+        cr_assert_eq(sides, call->sides, "'%s': %s wants a d%d, not %s, in\n%s", line, clause,
+                     call->sides, given, yaml);
+        face++;
+    }
+    cr_assert(word_number(face, 1, call->sides, &value), "'%s': %s is no face of a d%d", line,
+              given, call->sides);
+    uint8_t faces[DICE_FACES_CAP] = {(uint8_t)value};
+    cr_assert(dice_answer(dice, faces), "'%s': %s is no throw", line, given);
+}
+
 void ty_deploying(const char *table, const char *forces, const char *options)
 {
     char sentence[512];
@@ -256,6 +295,11 @@ void ty_deploying(const char *table, const char *forces, const char *options)
     story_length = 0;
     record = open_situation(table, forces, options, &why);
     cr_assert(record, "%s\n%s", sentence, yaml);
+    for (struct words tape = {attack_dice}; attack_dice[0] && game()->dice.starved;) {
+        answer(&tape, "the opening");
+        history_resume_opening(&record->history);
+    }
+    keep_journal();
     for (int i = 1; i <= TY_FIGURES; i++) {
         struct ty_figure *figure = &ty_change()->figures[i];
         figure->wounds = (uint8_t)states[i].wounds;
@@ -286,18 +330,6 @@ void ty_expect_fault(const char *table, const char *forces, const char *options,
 }
 
 // Playing.
-
-static void keep_journal(void)
-{
-    const struct journal *journal = &game()->journal;
-    for (int i = 0; i < journal->count; i++) {
-        struct text text;
-        cr_assert(story_length < SENTENCES);
-        story_hidden[story_length] = journal->events[i].hidden_from;
-        text_init(&text, story[story_length++], LINE_CAP);
-        event_sentence(game()->rules, game()->ground, &journal->events[i], &text);
-    }
-}
 
 static void expect_sound(const char *line)
 {
@@ -369,29 +401,6 @@ static struct choice read_choice(const char *line)
     cr_assert(good, "'%s': %s", line, sentence);
     choice.side = (uint8_t)side_by_name(side);
     return choice;
-}
-
-// Answers the die that is wanted with the next of the tape.
-static void answer(struct words *tape, const char *line)
-{
-    struct dice *dice = &game()->dice;
-    const struct roll_call *call = &dice->tape[dice->length].call;
-    const char *clause = clause_name(&tyneside_ruleset, call->clause);
-    char given[16], *face = given;
-    long value = 0;
-    cr_assert_eq(call->count, 1, "'%s': %s wants %d dice", line, clause, call->count);
-    bool more = words_next(tape, given, sizeof given);
-    cr_assert(more, "'%s': a d%d is wanted by %s, in\n%s", line, call->sides, clause, yaml);
-    if (given[0] == 'd') {
-        int sides = (int)strtol(given + 1, &face, 10);
-        cr_assert_eq(sides, call->sides, "'%s': %s wants a d%d, not %s, in\n%s", line, clause,
-                     call->sides, given, yaml);
-        face++;
-    }
-    cr_assert(word_number(face, 1, call->sides, &value), "'%s': %s is no face of a d%d", line,
-              given, call->sides);
-    uint8_t faces[DICE_FACES_CAP] = {(uint8_t)value};
-    cr_assert(dice_answer(dice, faces), "'%s': %s is no throw", line, given);
 }
 
 static void exchange(const struct choice *choice, struct words *tape, const char *line)

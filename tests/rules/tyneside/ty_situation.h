@@ -19,7 +19,7 @@
 // these tests: ninja; empty, with nothing loaded; h=2 and horse=2, in half-wounds. Figures and
 // units are numbered from 1 in this order.
 // 'options': "blind-orders=off fog=off", and "first=blue", "turns=3"; red is first if nobody is
-// named. All is set up and the first action phase has begun; "ambush=3" is the die of whoever
+// named, and "attack=5 attack=3" are dice thrown for it instead. All is set up and the first action phase has begun; "ambush=3" is the die of whoever
 // hides.
 void ty_situation(const char *table, const char *forces, const char *options);
 
