@@ -110,6 +110,10 @@ void ty_deployment_propose(const struct ground *, const struct battle *, enum si
                            struct choices *);
 void ty_deployment_apply(struct umpire *, const struct choice *);
 
+// formation.c: where each figure of a side stands when it is drawn up; false: there is no room.
+bool ty_formation(const struct ground *, const struct ty_battle *, enum side,
+                  struct point places[TY_FIGURES + 1]);
+
 // laying.c
 void ty_laying_enter(struct umpire *);
 uint8_t ty_laying_asks(const struct battle *);

@@ -78,9 +78,7 @@ static bool deploy_piece(struct ty_battle *battle, struct scenario *scenario, in
                                  .y = (int16_t)piece->at[0].y};
     arm(battle, &recruit, figure);
     if (figure->mounted) {
-        figure->facing = piece->faces         ? piece->facing
-                         : piece->side == RED ? TURN_RIGHT_ANGLE
-                                              : (uint16_t)(3 * TURN_RIGHT_ANGLE);
+        figure->facing = piece->faces ? piece->facing : ty_ahead_of(piece->side);
     }
     figure->level = (uint8_t)ty_level_at(&scenario->ground, battle, ty_point(figure));
     figure->hidden =

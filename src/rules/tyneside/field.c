@@ -121,3 +121,16 @@ enum ty_class ty_class_of_unit(const struct ty_battle *battle, int unit, bool *l
     }
     return ty_majority(standing, leader);
 }
+
+// Most who stand have something to shoot with.
+bool ty_is_missile_unit(const struct ty_battle *battle, int unit)
+{
+    int armed = 0, standing = 0;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        standing++;
+        armed += figure->missiles[0] != TY_NO_MISSILE;
+    }
+    return 2 * armed > standing;
+}

@@ -13,6 +13,12 @@ static inline enum side ty_foe_of(enum side side)
     return side == RED ? BLUE : RED;
 }
 
+// Which way it looks from its own edge.
+static inline uint16_t ty_ahead_of(enum side side)
+{
+    return side == RED ? TURN_RIGHT_ANGLE : (uint16_t)(3 * TURN_RIGHT_ANGLE);
+}
+
 // field.c: figures and what becomes of their places.
 struct point ty_point(const struct ty_figure *);
 int32_t ty_radius(const struct ty_figure *);
@@ -28,6 +34,7 @@ int ty_standing_in(const struct ty_battle *, int unit);
 int ty_first_in(const struct ty_battle *, int unit); // of the standing; 0: nobody
 int ty_nearest_enemy(const struct ty_battle *, const struct ty_figure *, bool seen_only); // 0: none
 int32_t ty_nearness(const struct ty_battle *, int unit); // to the nearest enemy in sight; -1: none
+bool ty_is_missile_unit(const struct ty_battle *, int unit);
 enum ty_class ty_class_of_unit(const struct ty_battle *, int unit, bool *leader); // TY-R36
 
 // ground.c

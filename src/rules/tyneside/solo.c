@@ -22,21 +22,10 @@ struct solo {
 static bool found(const struct solo *solo, struct choice choice)
 {
     choice.side = (uint8_t)solo->side;
-    if (!fine(ty_action_check(solo->ground, solo->head, &choice))) return false;
+    const struct step *step = &ty_steps[battle_frame(solo->head)->step];
+    if (!fine(step->check(solo->ground, solo->head, &choice))) return false;
     *solo->choice = choice;
     return true;
-}
-
-static bool is_missile_unit(const struct ty_battle *battle, int unit)
-{
-    int armed = 0, standing = 0;
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        standing++;
-        armed += figure->missiles[0] != TY_NO_MISSILE;
-    }
-    return 2 * armed > standing;
 }
 
 static bool is_mounted_unit(const struct ty_battle *battle, int unit)
@@ -285,7 +274,8 @@ static bool act_with_missiles(const struct solo *solo, int target)
         go_towards(solo, centre_of(battle, target), limit[BAND_MEDIUM])) {
         return true;
     }
-    bool harmless = !is_missile_unit(battle, target) && !may_charge_us(battle, solo->unit, target);
+    bool harmless =
+        !ty_is_missile_unit(battle, target) && !may_charge_us(battle, solo->unit, target);
     int32_t pace = ty_allowance(battle, &battle->figures[ty_first_in(battle, solo->unit)]);
     if (!stays && is_fresh(solo) && harmless && gap > limit[BAND_SHORT] &&
         gap - pace <= limit[BAND_SHORT] &&
@@ -366,7 +356,7 @@ static bool unit_turn(const struct solo *solo)
     if (unit->side != solo->side || !ty_first_in(battle, solo->unit)) return false;
     if (unit->morale >= FALL_BACK) return false;
     if (commander_turn(solo)) return true;
-    bool missiles = is_missile_unit(battle, solo->unit);
+    bool missiles = ty_is_missile_unit(battle, solo->unit);
     if (ty_is_blind(solo->ground, battle, solo->unit)) {
         return blind_turn(solo) || (missiles && each_figure(solo, loads, 0));
     }
@@ -377,7 +367,7 @@ static void act(struct solo *solo)
 {
     for (int missiles = 1; missiles >= 0; missiles--) {
         for (solo->unit = 1; solo->unit <= solo->battle->unit_count; solo->unit++) {
-            if (is_missile_unit(solo->battle, solo->unit) != (bool)missiles) continue;
+            if (ty_is_missile_unit(solo->battle, solo->unit) != (bool)missiles) continue;
             if (unit_turn(solo)) return;
         }
     }
@@ -415,13 +405,75 @@ static void react(struct solo *solo)
     }
 }
 
+static bool is_at(const struct ty_figure *figure, struct point place)
+{
+    return figure->x == place.x && figure->y == place.y;
+}
+
+static bool takes_place(const struct solo *solo, uint8_t number, struct point place)
+{
+    bool rides = solo->battle->figures[number].mounted;
+    return found(solo, (struct choice){.kind = PLACE,
+                                       .unit = number,
+                                       .x = place.x,
+                                       .y = place.y,
+                                       .facing = rides ? ty_ahead_of(solo->side) : 0});
+}
+
+// Whose place it stands in, while he is elsewhere; 0: nobody's. Or would stand in, at a point.
+static int is_in_the_way(const struct solo *solo, const struct point *places, int number,
+                         struct point at)
+{
+    const struct ty_battle *battle = solo->battle;
+    struct base base = plane_disc(at, ty_radius(&battle->figures[number]));
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *other = &battle->figures[i];
+        if (i == number || other->side != solo->side || is_at(other, places[i])) continue;
+        struct base wanted = plane_disc(places[i], ty_radius(other));
+        if (base_overlaps(&base, &wanted)) return i;
+    }
+    return 0;
+}
+
+static bool steps_aside(const struct solo *solo, const struct point *places, uint8_t number)
+{
+    const int16_t *zone = solo->battle->terms.zones[solo->side];
+    struct point at = ty_point(&solo->battle->figures[number]);
+    if (!is_in_the_way(solo, places, number, at)) return false;
+    for (at.y = zone[1]; at.y <= zone[3]; at.y += STEP_LEAST) {
+        for (at.x = zone[0]; at.x <= zone[2]; at.x += STEP_LEAST) {
+            if (is_in_the_way(solo, places, number, at)) continue;
+            if (takes_place(solo, number, at)) return true;
+        }
+    }
+    return false;
+}
+
+// TY_12_4 One by one into their places; where they bar each other's way somebody steps aside. Where
+// a scenario has set them up they stay.
+static void set_up(const struct solo *solo)
+{
+    const struct ty_battle *battle = solo->battle;
+    struct point places[TY_FIGURES + 1];
+    *solo->choice = (struct choice){.kind = READY, .side = (uint8_t)solo->side};
+    if (!battle->terms.pitched) return;
+    if (!ty_formation(solo->ground, battle, solo->side, places)) return;
+    for (int aside = 0; aside <= 1; aside++) {
+        for (uint8_t i = 1; i <= battle->count; i++) {
+            const struct ty_figure *figure = &battle->figures[i];
+            if (figure->side != solo->side || is_at(figure, places[i])) continue;
+            if (aside ? steps_aside(solo, places, i) : takes_place(solo, i, places[i])) return;
+        }
+    }
+}
+
 void ty_solo(const struct ground *ground, const struct battle *head, enum side side,
              struct choice *choice)
 {
     struct solo solo = {ground, head, ty_in(head), side, 0, choice};
     switch (battle_frame(head)->step) {
     case LAYING: *choice = (struct choice){.kind = LEAVE, .side = (uint8_t)side}; break;
-    case DEPLOYMENT: *choice = (struct choice){.kind = READY, .side = (uint8_t)side}; break;
+    case DEPLOYMENT: set_up(&solo); break;
     case REACTION: react(&solo); break;
     case PAIRING: *choice = (struct choice){.kind = END, .side = (uint8_t)side}; break;
     default: act(&solo); break;

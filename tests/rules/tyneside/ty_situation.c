@@ -3,6 +3,7 @@
 #include "core/exchange.h"
 #include "core/text.h"
 #include "record/battle_file.h"
+#include "rules/tyneside/ty_writing.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -10,20 +11,13 @@
 #include <string.h>
 
 #define FILE_NAME "situation.yaml"
-#define LINE_CAP  240
 #define SENTENCES 512
 
 static struct battle_record *record; // Criterion runs each test in a process of its own.
-static char yaml[32768];             // the situation in full, shown with every failure
+static struct ty_written written;    // the situation in full, shown with every failure
 static char story[SENTENCES][LINE_CAP];
 static uint8_t story_hidden[SENTENCES];
 static int story_length;
-static char set_up_dice[64]; // for whoever hides
-static char attack_dice[64]; // for who attacks; empty: the scenario says it
-static struct {
-    bool ninja, empty;
-    int wounds, horse_wounds;
-} states[TY_FIGURES + 1];
 
 static struct game *game(void)
 {
@@ -53,199 +47,15 @@ static bool read_yaml(void *from, const char *name, char **text, size_t *length,
 {
     (void)from;
     if (strcmp(name, FILE_NAME) != 0) return fault_set(fault, "", "there is no such file");
-    *length = strlen(yaml);
-    *text = strdup(yaml);
+    *length = strlen(written.yaml);
+    *text = strdup(written.yaml);
     return *text != NULL;
-}
-
-// Cuts a line off a text of several, semicolons between them, without the blanks around it; false:
-// there is no more.
-static bool next_line(const char **rest, char line[LINE_CAP])
-{
-    *rest += strspn(*rest, " \n;");
-    if (**rest == '\0') return false;
-    const char *end = strchrnul(*rest, ';');
-    size_t length = (size_t)(end - *rest);
-    cr_assert(length < LINE_CAP, "too long a line: %s", *rest);
-    memcpy(line, *rest, length);
-    while (length > 0 && line[length - 1] == ' ') {
-        length--;
-    }
-    line[length] = '\0';
-    *rest = end + (*end != '\0');
-    return true;
-}
-
-static bool is_line_kind(const char *kind)
-{
-    static const char *const lines[] = {"wall",     "hedge", "fence",
-                                        "palisade", "door",  "compound-wall"};
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        if (strcmp(kind, lines[i]) == 0) return true;
-    }
-    return false;
-}
-
-static bool is_place(const char *word)
-{
-    return word[0] >= '0' && word[0] <= '9' && strchr(word, ',');
-}
-
-// "wall 60,40 85,40 height 3 name ladder"
-static void write_terrain(const char *line, struct text *out)
-{
-    char kind[32], word[32], value[32];
-    struct words rest = {line};
-    int places = 0;
-    words_next(&rest, kind, sizeof kind);
-    text_addf(out, "  - {kind: %s, at: \"", kind);
-    bool more = words_next(&rest, word, sizeof word);
-    for (; more && is_place(word); more = words_next(&rest, word, sizeof word)) {
-        text_addf(out, "%s%s", places++ ? " " : "", word);
-    }
-    text_add(out, "\"");
-    if (is_line_kind(kind)) text_add(out, ", shape: line");
-    if (!is_line_kind(kind) && places > 2) text_add(out, ", shape: area");
-    for (; more; more = words_next(&rest, word, sizeof word)) {
-        words_next(&rest, value, sizeof value);
-        text_addf(out, ", %s: %s", word, value);
-    }
-    text_add(out, "}\n");
-}
-
-// "*chest red 60,48" or "*night sight 60"
-static void write_mark(const char *line, struct text *out)
-{
-    char kind[32], word[32], list[LINE_CAP], at[LINE_CAP];
-    struct words rest = {line + 1};
-    struct text words, places;
-    text_init(&words, list, sizeof list);
-    text_init(&places, at, sizeof at);
-    words_next(&rest, kind, sizeof kind);
-    text_addf(out, "  - {kind: %s", kind);
-    while (words_next(&rest, word, sizeof word)) {
-        if (side_by_name(word)) {
-            text_addf(out, ", side: %s", word);
-        } else if (is_place(word)) {
-            text_addf(&places, "%s%s", places.length ? " " : "", word);
-        } else {
-            bool digits = word[0] >= '0' && word[0] <= '9';
-            text_addf(&words, "%s%s", !words.length ? "" : digits ? " " : ", ", word);
-        }
-    }
-    if (places.length) text_addf(out, ", at: \"%s\"", at);
-    if (words.length) text_addf(out, ", words: \"%s\"", list);
-    text_add(out, "}\n");
-}
-
-// Either the terrain of a table or its marks.
-static void write_table(const char *table, bool marks, struct text *out)
-{
-    char line[LINE_CAP];
-    bool any = false;
-    if (!next_line(&table, line)) return;
-    char *x;
-    int width = (int)strtol(line, &x, 10);
-    cr_assert(width > 0 && *x == 'x', "'%s' is no size of a table", line);
-    if (!marks) text_addf(out, "table: {width: %d, height: %s}\n", width, x + 1);
-    while (next_line(&table, line)) {
-        if ((line[0] == '*') != marks) continue;
-        if (!any) text_add(out, marks ? "marks:\n" : "terrain:\n");
-        any = true;
-        if (marks) {
-            write_mark(line, out);
-        } else {
-            write_terrain(line, out);
-        }
-    }
-}
-
-// A word that only these tests know.
-static bool note_state(const char *word, int number)
-{
-    if (strcmp(word, "ninja") == 0) {
-        states[number].ninja = true;
-    } else if (strcmp(word, "empty") == 0) {
-        states[number].empty = true;
-    } else if (strncmp(word, "h=", 2) == 0) {
-        states[number].wounds = (int)strtol(word + 2, NULL, 10);
-    } else if (strncmp(word, "horse=", 6) == 0) {
-        states[number].horse_wounds = (int)strtol(word + 6, NULL, 10);
-    } else {
-        return false;
-    }
-    return true;
-}
-
-static void write_figure(const char *line, int number, struct text *out)
-{
-    char side[16], unit[32], class[32], name[32], place[32], word[32], list[LINE_CAP];
-    struct words rest = {line};
-    struct text words;
-    bool whole = words_next(&rest, side, sizeof side) && words_next(&rest, unit, sizeof unit) &&
-                 words_next(&rest, class, sizeof class) && words_next(&rest, name, sizeof name) &&
-                 words_next(&rest, place, sizeof place);
-    cr_assert(whole, "'%s' is not side, unit, class, name and place", line);
-    cr_assert(number <= TY_FIGURES, "too many figures");
-    text_addf(out, "  - {side: %s, name: %s, group: %s, at: \"%s\"", side, name, unit, place);
-    text_init(&words, list, sizeof list);
-    text_add(&words, class);
-    while (words_next(&rest, word, sizeof word)) {
-        bool digits = word[0] >= '0' && word[0] <= '9';
-        if (note_state(word, number)) continue;
-        if (strncmp(word, "facing=", 7) == 0) {
-            text_addf(out, ", facing: %s", word + 7);
-            continue;
-        }
-        text_addf(&words, "%s%s", digits ? " " : ", ", word);
-    }
-    text_addf(out, ", type: %s, words: \"%s\"}\n", states[number].ninja ? "genin" : "man", list);
-}
-
-static void write_options(const char *options, struct text *out)
-{
-    char word[64], list[LINE_CAP];
-    const char *first = "red";
-    char named[16];
-    struct words rest = {options};
-    struct text others, dice, attack;
-    text_init(&others, list, sizeof list);
-    text_init(&dice, set_up_dice, sizeof set_up_dice);
-    text_init(&attack, attack_dice, sizeof attack_dice);
-    while (words_next(&rest, word, sizeof word)) {
-        if (strncmp(word, "first=", 6) == 0) {
-            snprintf(named, sizeof named, "%.15s", word + 6);
-            first = named;
-        } else if (strncmp(word, "turns=", 6) == 0) {
-            text_addf(out, "turns: %s\n", word + 6);
-        } else if (strncmp(word, "ambush=", 7) == 0) {
-            text_addf(&dice, "%s ", word + 7);
-        } else if (strncmp(word, "attack=", 7) == 0) {
-            text_addf(&attack, "%s ", word + 7);
-        } else {
-            text_addf(&others, "%s%s", others.length ? ", " : "", word);
-        }
-    }
-    if (!attack.length) text_addf(out, "first: %s\n", first);
-    if (others.length) text_addf(out, "options: [%s]\n", list);
 }
 
 static struct battle_record *open_situation(const char *table, const char *forces,
                                             const char *options, struct text *why)
 {
-    char line[LINE_CAP];
-    struct text out;
-    text_init(&out, yaml, sizeof yaml);
-    memset(states, 0, sizeof states);
-    text_add(&out, "ruleset: tyneside\ntitle: A situation\n");
-    write_options(options, &out);
-    write_table(table, false, &out);
-    text_add(&out, "forces:\n");
-    for (int number = 1; next_line(&forces, line); number++) {
-        write_figure(line, number, &out);
-    }
-    write_table(table, true, &out);
-    cr_assert_not(out.cut);
+    ty_write(&written, table, forces, options);
     struct shelf shelf = {.read = read_yaml};
     struct battle_setup setup = {.shelf = &shelf, .scenario = FILE_NAME, .typed_dice = true};
     return battle_record_new(&setup, why);
@@ -273,11 +83,11 @@ static void answer(struct words *tape, const char *line)
     long value = 0;
     cr_assert_eq(call->count, 1, "'%s': %s wants %d dice", line, clause, call->count);
     bool more = words_next(tape, given, sizeof given);
-    cr_assert(more, "'%s': a d%d is wanted by %s, in\n%s", line, call->sides, clause, yaml);
+    cr_assert(more, "'%s': a d%d is wanted by %s, in\n%s", line, call->sides, clause, written.yaml);
     if (given[0] == 'd') {
         int sides = (int)strtol(given + 1, &face, 10);
         cr_assert_eq(sides, call->sides, "'%s': %s wants a d%d, not %s, in\n%s", line, clause,
-                     call->sides, given, yaml);
+                     call->sides, given, written.yaml);
         face++;
     }
     cr_assert(word_number(face, 1, call->sides, &value), "'%s': %s is no face of a d%d", line,
@@ -294,17 +104,18 @@ void ty_deploying(const char *table, const char *forces, const char *options)
     battle_record_free(record);
     story_length = 0;
     record = open_situation(table, forces, options, &why);
-    cr_assert(record, "%s\n%s", sentence, yaml);
-    for (struct words tape = {attack_dice}; attack_dice[0] && game()->dice.starved;) {
+    cr_assert(record, "%s\n%s", sentence, written.yaml);
+    for (struct words tape = {written.attack_dice};
+         written.attack_dice[0] && game()->dice.starved;) {
         answer(&tape, "the opening");
         history_resume_opening(&record->history);
     }
     keep_journal();
     for (int i = 1; i <= TY_FIGURES; i++) {
         struct ty_figure *figure = &ty_change()->figures[i];
-        figure->wounds = (uint8_t)states[i].wounds;
-        figure->horse_wounds = (uint8_t)states[i].horse_wounds;
-        if (states[i].empty) memset(figure->loaded, 0, sizeof figure->loaded);
+        figure->wounds = (uint8_t)written.states[i].wounds;
+        figure->horse_wounds = (uint8_t)written.states[i].horse_wounds;
+        if (written.states[i].empty) memset(figure->loaded, 0, sizeof figure->loaded);
     }
 }
 
@@ -314,7 +125,7 @@ void ty_situation(const char *table, const char *forces, const char *options)
     ty_deploying(table, forces, options);
     enum side first = ty_now()->attacker, other = first == RED ? BLUE : RED;
     snprintf(line, sizeof line, "%s ready; %s ready | %s", side_name(first), side_name(other),
-             set_up_dice);
+             written.set_up_dice);
     ty_play(line);
     ty_expect_step(ACTIONS, first);
 }
@@ -325,7 +136,7 @@ void ty_expect_fault(const char *table, const char *forces, const char *options,
     struct text why;
     text_init(&why, sentence, sizeof sentence);
     struct battle_record *opened = open_situation(table, forces, options, &why);
-    cr_assert_null(opened, "'%s' was to be said of\n%s", part, yaml);
+    cr_assert_null(opened, "'%s' was to be said of\n%s", part, written.yaml);
     cr_assert(strstr(sentence, part), "'%s' does not hold '%s'", sentence, part);
 }
 
@@ -334,7 +145,7 @@ void ty_expect_fault(const char *table, const char *forces, const char *options,
 static void expect_sound(const char *line)
 {
     const char *unsound = tyneside_ruleset.unsound(game()->ground, &ty_now()->head);
-    cr_assert_null(unsound, "'%s': %s, in\n%s", line, unsound, yaml);
+    cr_assert_null(unsound, "'%s': %s, in\n%s", line, unsound, written.yaml);
 }
 
 void ty_begin(enum side side)
@@ -346,7 +157,7 @@ void ty_begin(enum side side)
     battle->head.depth = 1;
     battle->head.frames[0] = (struct frame){.step = TURN_START, .side = (uint8_t)side};
     story_length = 0;
-    cr_assert_eq(game_begin(game()), EXCHANGE_DONE, "a die is wanted, in\n%s", yaml);
+    cr_assert_eq(game_begin(game()), EXCHANGE_DONE, "a die is wanted, in\n%s", written.yaml);
     keep_journal();
     expect_sound("the beginning");
 }
@@ -375,7 +186,7 @@ static int number_of(const char *name)
 uint8_t ty_number(const char *name)
 {
     int number = number_of(name);
-    cr_assert(number, "nobody is called %s, in\n%s", name, yaml);
+    cr_assert(number, "nobody is called %s, in\n%s", name, written.yaml);
     return (uint8_t)number;
 }
 
@@ -411,7 +222,7 @@ static void exchange(const struct choice *choice, struct words *tape, const char
         answer(tape, line);
     }
     cr_assert_neq(end, EXCHANGE_REFUSED, "'%s' is refused: %s (%s), in\n%s", line, problem.text,
-                  clause_name(&tyneside_ruleset, problem.clause), yaml);
+                  clause_name(&tyneside_ruleset, problem.clause), written.yaml);
     keep_journal();
     expect_sound(line);
 }
@@ -426,14 +237,14 @@ static void expect_spent(struct words *tape, const char *line)
 {
     char given[16];
     cr_assert_not(words_next(tape, given, sizeof given), "'%s': nobody throws %s, in\n%s", line,
-                  given, yaml);
+                  given, written.yaml);
 }
 
 void ty_play(const char *script)
 {
     char line[LINE_CAP];
     story_length = 0;
-    while (next_line(&script, line)) {
+    while (ty_next_line(&script, line)) {
         char *bar = strchr(line, '|');
         struct words tape = {bar ? bar + 1 : ""};
         if (bar) *bar = '\0';
@@ -462,10 +273,11 @@ void ty_refuse(const char *line, const char *clause)
     struct choice choice = read_choice(line);
     battle_copy(&before.head, &ty_now()->head);
     enum exchange_end end = history_play(&record->history, &choice, &problem);
-    cr_assert_eq(end, EXCHANGE_REFUSED, "'%s' is allowed, against %s, in\n%s", line, clause, yaml);
+    cr_assert_eq(end, EXCHANGE_REFUSED, "'%s' is allowed, against %s, in\n%s", line, clause,
+                 written.yaml);
     const char *cited = clause_name(&tyneside_ruleset, problem.clause);
     cr_assert_str_eq(cited, clause, "'%s' is refused: %s (%s, not %s), in\n%s", line, problem.text,
-                     cited, clause, yaml);
+                     cited, clause, written.yaml);
     cr_assert(battle_equal(&before.head, &ty_now()->head), "'%s' is refused but does something",
               line);
     cr_assert_not(ty_offers(line), "'%s' is refused but proposed", line);
@@ -476,7 +288,7 @@ void ty_allow(const char *line)
     struct choice choice = read_choice(line);
     struct problem problem = game_check(game(), &choice);
     cr_assert(fine(problem), "'%s' is refused: %s (%s), in\n%s", line, problem.text,
-              clause_name(&tyneside_ruleset, problem.clause), yaml);
+              clause_name(&tyneside_ruleset, problem.clause), written.yaml);
 }
 
 bool ty_offers(const char *line)
@@ -498,7 +310,7 @@ int ty_count_offers(enum side side)
         text_init(&text, line, sizeof line);
         choice_print(game()->rules, game()->ground, &choices.list[i], &text);
         cr_assert(fine(problem), "'%s' is proposed but refused: %s, in\n%s", line, problem.text,
-                  yaml);
+                  written.yaml);
     }
     return choices.count;
 }
@@ -519,7 +331,7 @@ static const char *whole_story(void)
 void ty_expect_story(const char *expected)
 {
     cr_assert_str_eq(whole_story(), expected, "told was\n%snot\n%sof\n%s", whole_story(), expected,
-                     yaml);
+                     written.yaml);
 }
 
 void ty_expect_told(const char *sentence)
@@ -527,14 +339,14 @@ void ty_expect_told(const char *sentence)
     for (int i = 0; i < story_length; i++) {
         if (strcmp(story[i], sentence) == 0) return;
     }
-    cr_assert_fail("'%s' is not told in\n%sof\n%s", sentence, whole_story(), yaml);
+    cr_assert_fail("'%s' is not told in\n%sof\n%s", sentence, whole_story(), written.yaml);
 }
 
 void ty_expect_untold(const char *beginning)
 {
     for (int i = 0; i < story_length; i++) {
         bool begins = strncmp(story[i], beginning, strlen(beginning)) == 0;
-        cr_assert_not(begins, "'%s' is told of\n%s", story[i], yaml);
+        cr_assert_not(begins, "'%s' is told of\n%s", story[i], written.yaml);
     }
 }
 
@@ -543,7 +355,7 @@ void ty_expect_untold_to(enum side side, const char *beginning)
     for (int i = 0; i < story_length; i++) {
         bool begins = strncmp(story[i], beginning, strlen(beginning)) == 0;
         cr_assert(!begins || side_in(story_hidden[i], side), "'%s' is told to %s, of\n%s", story[i],
-                  side_name(side), yaml);
+                  side_name(side), written.yaml);
     }
 }
 
@@ -553,15 +365,16 @@ void ty_expect_step(enum ty_step step, enum side side)
     uint8_t expected = side ? SIDE_BIT(side) : 0;
     cr_assert_eq(decision.step, step, "it is '%s', not '%s', after\n%sin\n%s",
                  decision.step ? ty_steps[decision.step].name : "over",
-                 step ? ty_steps[step].name : "over", whole_story(), yaml);
+                 step ? ty_steps[step].name : "over", whole_story(), written.yaml);
     cr_assert_eq(decision.sides, expected, "%s is not asked in '%s', in\n%s", side_name(side),
-                 ty_steps[step].name, yaml);
+                 ty_steps[step].name, written.yaml);
 }
 
 void ty_expect_outcome(const char *name)
 {
     const char *outcome = outcome_name((enum outcome)ty_now()->head.outcome);
-    cr_assert_str_eq(outcome, name, "the outcome is '%s', not '%s', of\n%s", outcome, name, yaml);
+    cr_assert_str_eq(outcome, name, "the outcome is '%s', not '%s', of\n%s", outcome, name,
+                     written.yaml);
 }
 
 struct ty_figure *ty_figure(const char *name)
@@ -580,7 +393,7 @@ void ty_expect_state(const char *name, const char *state)
     const char *is = ty_state_name(figure->class, ty_is_four(ty_now()), figure->wounds);
     if (figure->where == TY_GONE) is = "gone";
     cr_assert_str_eq(is, state, "%s is %s, not %s, after\n%sof\n%s", name, is, state, whole_story(),
-                     yaml);
+                     written.yaml);
 }
 
 void ty_expect_at(const char *name, const char *place)
@@ -595,7 +408,7 @@ void ty_expect_at(const char *name, const char *place)
         text_add(&text, "-");
     }
     cr_assert_str_eq(is, place, "%s is at %s, not %s, after\n%sof\n%s", name, is, place,
-                     whole_story(), yaml);
+                     whole_story(), written.yaml);
 }
 
 void ty_expect_morale(const char *unit, const char *morale)
@@ -603,7 +416,7 @@ void ty_expect_morale(const char *unit, const char *morale)
     static const char *const names[] = {"ok", "no-advance", "fall-back", "break", "rout"};
     const char *is = names[ty_unit(unit)->morale];
     cr_assert_str_eq(is, morale, "%s is %s, not %s, after\n%sof\n%s", unit, is, morale,
-                     whole_story(), yaml);
+                     whole_story(), written.yaml);
 }
 
 const struct ty_battle *ty_known_to(enum side side)

@@ -1,0 +1,197 @@
+#include "rules/tyneside/ty_writing.h"
+
+#include "core/text.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool ty_next_line(const char **rest, char line[LINE_CAP])
+{
+    *rest += strspn(*rest, " \n;");
+    if (**rest == '\0') return false;
+    const char *end = strchrnul(*rest, ';');
+    size_t length = (size_t)(end - *rest);
+    cr_assert(length < LINE_CAP, "too long a line: %s", *rest);
+    memcpy(line, *rest, length);
+    while (length > 0 && line[length - 1] == ' ') {
+        length--;
+    }
+    line[length] = '\0';
+    *rest = end + (*end != '\0');
+    return true;
+}
+
+static bool is_line_kind(const char *kind)
+{
+    static const char *const lines[] = {"wall",     "hedge", "fence",
+                                        "palisade", "door",  "compound-wall"};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        if (strcmp(kind, lines[i]) == 0) return true;
+    }
+    return false;
+}
+
+static bool is_place(const char *word)
+{
+    return word[0] >= '0' && word[0] <= '9' && strchr(word, ',');
+}
+
+// "wall 60,40 85,40 height 3 name ladder"
+static void write_terrain(const char *line, struct text *out)
+{
+    char kind[32], word[32], value[32];
+    struct words rest = {line};
+    int places = 0;
+    words_next(&rest, kind, sizeof kind);
+    text_addf(out, "  - {kind: %s, at: \"", kind);
+    bool more = words_next(&rest, word, sizeof word);
+    for (; more && is_place(word); more = words_next(&rest, word, sizeof word)) {
+        text_addf(out, "%s%s", places++ ? " " : "", word);
+    }
+    text_add(out, "\"");
+    if (is_line_kind(kind)) text_add(out, ", shape: line");
+    if (!is_line_kind(kind) && places > 2) text_add(out, ", shape: area");
+    for (; more; more = words_next(&rest, word, sizeof word)) {
+        words_next(&rest, value, sizeof value);
+        text_addf(out, ", %s: %s", word, value);
+    }
+    text_add(out, "}\n");
+}
+
+// "*chest red 60,48" or "*night sight 60"
+static void write_mark(const char *line, struct text *out)
+{
+    char kind[32], word[32], list[LINE_CAP], at[LINE_CAP];
+    struct words rest = {line + 1};
+    struct text words, places;
+    text_init(&words, list, sizeof list);
+    text_init(&places, at, sizeof at);
+    words_next(&rest, kind, sizeof kind);
+    text_addf(out, "  - {kind: %s", kind);
+    while (words_next(&rest, word, sizeof word)) {
+        if (side_by_name(word)) {
+            text_addf(out, ", side: %s", word);
+        } else if (is_place(word)) {
+            text_addf(&places, "%s%s", places.length ? " " : "", word);
+        } else {
+            bool digits = word[0] >= '0' && word[0] <= '9';
+            text_addf(&words, "%s%s", !words.length ? "" : digits ? " " : ", ", word);
+        }
+    }
+    if (places.length) text_addf(out, ", at: \"%s\"", at);
+    if (words.length) text_addf(out, ", words: \"%s\"", list);
+    text_add(out, "}\n");
+}
+
+// Either the terrain of a table or its marks.
+static void write_table(const char *table, bool marks, struct text *out)
+{
+    char line[LINE_CAP];
+    bool any = false;
+    if (!ty_next_line(&table, line)) return;
+    char *x;
+    int width = (int)strtol(line, &x, 10);
+    cr_assert(width > 0 && *x == 'x', "'%s' is no size of a table", line);
+    if (!marks) text_addf(out, "table: {width: %d, height: %s}\n", width, x + 1);
+    while (ty_next_line(&table, line)) {
+        if ((line[0] == '*') != marks) continue;
+        if (!any) text_add(out, marks ? "marks:\n" : "terrain:\n");
+        any = true;
+        if (marks) {
+            write_mark(line, out);
+        } else {
+            write_terrain(line, out);
+        }
+    }
+}
+
+// A word that only these tests know.
+static bool note_state(struct ty_written *written, const char *word, int number)
+{
+    if (strcmp(word, "ninja") == 0) {
+        written->states[number].ninja = true;
+    } else if (strcmp(word, "empty") == 0) {
+        written->states[number].empty = true;
+    } else if (strncmp(word, "h=", 2) == 0) {
+        written->states[number].wounds = (int)strtol(word + 2, NULL, 10);
+    } else if (strncmp(word, "horse=", 6) == 0) {
+        written->states[number].horse_wounds = (int)strtol(word + 6, NULL, 10);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static void write_figure(struct ty_written *written, const char *line, int number, struct text *out)
+{
+    char side[16], unit[32], class[32], name[32], place[32], word[32], list[LINE_CAP];
+    struct words rest = {line};
+    struct text words;
+    bool whole = words_next(&rest, side, sizeof side) && words_next(&rest, unit, sizeof unit) &&
+                 words_next(&rest, class, sizeof class) && words_next(&rest, name, sizeof name) &&
+                 words_next(&rest, place, sizeof place);
+    cr_assert(whole, "'%s' is not side, unit, class, name and place", line);
+    cr_assert(number <= TY_FIGURES, "too many figures");
+    text_addf(out, "  - {side: %s, name: %s, group: %s, at: \"%s\"", side, name, unit, place);
+    text_init(&words, list, sizeof list);
+    text_add(&words, class);
+    while (words_next(&rest, word, sizeof word)) {
+        bool digits = word[0] >= '0' && word[0] <= '9';
+        if (note_state(written, word, number)) continue;
+        if (strncmp(word, "facing=", 7) == 0) {
+            text_addf(out, ", facing: %s", word + 7);
+            continue;
+        }
+        text_addf(&words, "%s%s", digits ? " " : ", ", word);
+    }
+    text_addf(out, ", type: %s, words: \"%s\"}\n", written->states[number].ninja ? "genin" : "man",
+              list);
+}
+
+static void write_options(struct ty_written *written, const char *options, struct text *out)
+{
+    char word[64], list[LINE_CAP];
+    const char *first = "red";
+    char named[16];
+    struct words rest = {options};
+    struct text others, dice, attack;
+    text_init(&others, list, sizeof list);
+    text_init(&dice, written->set_up_dice, sizeof written->set_up_dice);
+    text_init(&attack, written->attack_dice, sizeof written->attack_dice);
+    while (words_next(&rest, word, sizeof word)) {
+        if (strncmp(word, "first=", 6) == 0) {
+            snprintf(named, sizeof named, "%.15s", word + 6);
+            first = named;
+        } else if (strncmp(word, "turns=", 6) == 0) {
+            text_addf(out, "turns: %s\n", word + 6);
+        } else if (strncmp(word, "ambush=", 7) == 0) {
+            text_addf(&dice, "%s ", word + 7);
+        } else if (strncmp(word, "attack=", 7) == 0) {
+            text_addf(&attack, "%s ", word + 7);
+        } else {
+            text_addf(&others, "%s%s", others.length ? ", " : "", word);
+        }
+    }
+    if (!attack.length) text_addf(out, "first: %s\n", first);
+    if (others.length) text_addf(out, "options: [%s]\n", list);
+}
+
+void ty_write(struct ty_written *written, const char *table, const char *forces,
+              const char *options)
+{
+    char line[LINE_CAP];
+    struct text out;
+    memset(written, 0, sizeof *written);
+    text_init(&out, written->yaml, sizeof written->yaml);
+    text_add(&out, "ruleset: tyneside\ntitle: A situation\n");
+    write_options(written, options, &out);
+    write_table(table, false, &out);
+    text_add(&out, "forces:\n");
+    for (int number = 1; ty_next_line(&forces, line); number++) {
+        write_figure(written, line, number, &out);
+    }
+    write_table(table, true, &out);
+    cr_assert_not(out.cut);
+}
