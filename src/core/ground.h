@@ -18,6 +18,7 @@
 #define GROUND_NAMES_CAP    256
 #define GROUND_WAYS_CAP     4
 #define GROUND_GROUPS_CAP   64
+#define GROUND_SPOTS_CAP    8
 #define GROUND_NAME_CAP     24
 
 enum ground_kind { GROUND_HEX = 1, GROUND_OPEN = 2 };
@@ -61,7 +62,8 @@ struct ground {
     int corner_count;
     char names[GROUND_NAMES_CAP][GROUND_NAME_CAP]; // of units, by id
     char group_names[GROUND_GROUPS_CAP][GROUND_NAME_CAP];
-    char side_names[8][GROUND_NAME_CAP]; // by side; empty: the colour
+    char spot_names[GROUND_SPOTS_CAP][GROUND_NAME_CAP]; // of places that the ruleset numbers
+    char side_names[8][GROUND_NAME_CAP];                // by side; empty: the colour
 };
 
 // Hex maps. A cell is a hex by number, 0 being none.

@@ -147,8 +147,13 @@ void ty_load_apply(struct umpire *, const struct choice *); // TAKE and DROP
 void ty_fire_apply(struct umpire *, const struct choice *); // SHOOT and LOB
 void ty_charge_apply(struct umpire *, const struct choice *);
 
+// aims.c
+void ty_aims(const struct ground *, const struct battle *, struct text *);
+
 // victory.c
+#define TY_GOAL_POINTS 50
 void ty_turn_end(struct umpire *);
+int ty_last_turn(const struct ty_battle *);
 int ty_victory_points(const struct ground *, const struct ty_battle *, enum side);
 
 // words.c
@@ -165,7 +170,7 @@ const char *ty_unsound(const struct ground *, const struct battle *);
 int ty_losses(const struct battle *, enum side);
 
 bool ty_deploy(struct battle *, struct scenario *, struct fault *);
-bool ty_read_marks(struct ty_battle *, const struct scenario *, struct fault *);
+bool ty_read_marks(struct ty_battle *, struct scenario *, struct fault *);
 void ty_redact(const struct ground *, struct battle *, enum side viewer);
 void ty_imagine(const struct ground *, struct battle *, enum side viewer, uint64_t seed);
 int ty_judge(const struct ground *, const struct battle *, enum side);

@@ -8,7 +8,7 @@
 // One mark being read.
 struct marking {
     struct ty_battle *battle;
-    const struct scenario *scenario;
+    struct scenario *scenario;
     const struct mark *mark;
     int index;
     struct fault *fault;
@@ -39,6 +39,7 @@ static bool add_goal(const struct marking *marking, enum ty_goal_kind kind)
                                  .radius = (int16_t)CM(number_of(mark, "radius", 10)),
                                  .kind = (uint8_t)kind,
                                  .side = mark->side};
+        snprintf(marking->scenario->ground.spot_names[i], GROUND_NAME_CAP, "%s", mark->name);
         return true;
     }
     return complain(marking, "kind", "there is no room for more objectives");
@@ -173,7 +174,7 @@ static bool read_mark(const struct marking *marking)
                     "wins-beyond, chest, wins-by-numbers, wins-at-the-end, night or pitched");
 }
 
-bool ty_read_marks(struct ty_battle *battle, const struct scenario *scenario, struct fault *fault)
+bool ty_read_marks(struct ty_battle *battle, struct scenario *scenario, struct fault *fault)
 {
     for (int i = 0; i < scenario->mark_count; i++) {
         struct marking marking = {battle, scenario, &scenario->marks[i], i, fault};

@@ -76,4 +76,5 @@ const struct ruleset tyneside_ruleset = {
     .where = ty_where,
     .view = ty_view,
     .sketch = ty_sketch,
+    .aims = ty_aims,
 };

@@ -2,7 +2,6 @@
 #include "rules/tyneside/local.h"
 
 #define COMMANDER_POINTS 25
-#define GOAL_POINTS      50
 #define TURNS            12
 
 static bool holds_out(const struct ty_battle *battle, const struct ty_figure *figure)
@@ -34,10 +33,14 @@ static int weight_at(const struct ty_battle *battle, const struct ty_goal *goal,
     return weight;
 }
 
+int ty_last_turn(const struct ty_battle *battle)
+{
+    return battle->turns ? battle->turns : TURNS;
+}
+
 static bool is_last_turn(const struct ty_battle *battle)
 {
-    int turns = battle->turns ? battle->turns : TURNS;
-    return battle->head.turn >= turns && battle->active != battle->first;
+    return battle->head.turn >= ty_last_turn(battle) && battle->active != battle->first;
 }
 
 int ty_victory_points(const struct ground *ground, const struct ty_battle *battle, enum side side)
@@ -59,7 +62,7 @@ int ty_victory_points(const struct ground *ground, const struct ty_battle *battl
         const struct ty_goal *goal = &battle->goals[i];
         if (goal->kind != GOAL_HELD) continue;
         int own = weight_at(battle, goal, side, true);
-        if (own > weight_at(battle, goal, ty_foe_of(side), true)) points += GOAL_POINTS;
+        if (own > weight_at(battle, goal, ty_foe_of(side), true)) points += TY_GOAL_POINTS;
     }
     return points;
 }

@@ -218,7 +218,8 @@ static void view_things(const struct ty_battle *battle, struct json *json)
     json_end(json);
 }
 
-static void view_goals(const struct ty_battle *battle, struct json *json)
+static void view_goals(const struct ground *ground, const struct ty_battle *battle,
+                       struct json *json)
 {
     json_list(json, "goals");
     for (int i = 0; i < TY_GOALS; i++) {
@@ -227,6 +228,7 @@ static void view_goals(const struct ty_battle *battle, struct json *json)
         json_object(json, NULL);
         view_place(json, goal->x, goal->y);
         json_number(json, "r", goal->radius);
+        json_text(json, "name", ground->spot_names[i]);
         json_end(json);
     }
     json_end(json);
@@ -270,7 +272,7 @@ void ty_view(const struct ground *ground, const struct battle *head, struct json
 {
     const struct ty_battle *battle = ty_in(head);
     json_text(json, "active", battle->active ? side_name(battle->active) : "");
-    json_number(json, "turns", battle->turns);
+    json_number(json, "turns", ty_last_turn(battle));
     json_number(json, "sight", battle->terms.sight);
     json_object(json, "points");
     for (enum side side = RED; side <= BLUE; side++) {
@@ -288,7 +290,7 @@ void ty_view(const struct ground *ground, const struct battle *head, struct json
     }
     json_end(json);
     view_things(battle, json);
-    view_goals(battle, json);
+    view_goals(ground, battle, json);
     view_shifts(ground, battle, json);
     view_command(battle, json);
 }

@@ -1,0 +1,59 @@
+// Section 3.6: what a scenario is fought for, as it is told to people.
+#include "core/text.h"
+#include "record/battle_file.h"
+#include "record/library.h"
+#include "rules/tyneside/local.h"
+
+#include <criterion/criterion.h>
+#include <criterion/parameterized.h>
+
+static const struct aims {
+    char scenario[32];
+    char lines[640];
+} aims[] = {
+    {"kamo-ford",
+     "Hatamoto: victory as soon as Brother Gyokuen, the enemy commander, is killed or disabled and "
+     "its own stands.\n"
+     "Ikko-Ikki: victory as soon as Sakabe Munetoki, the enemy commander, is killed or disabled and "
+     "its own stands.\n"
+     "50 points at the end to whose standing figures are worth more within 10 cm of Shrine gate.\n"
+     "A side whose figures are all down, gone or running has lost.\n"
+     "After turn 8: victory for whoever has more points; a draw if it is less than a tenth more.\n"},
+    {"strongbox", "Ninja: victory when one of its figures carries the chest off the table.\n"
+                  "It is night: nobody sees further than 60 cm.\n"
+                  "A side whose figures are all down, gone or running has lost.\n"
+                  "After turn 12: victory for Kuroda.\n"},
+    {"palisade",
+     "Horsemen: victory as soon as Lord Dogen, the enemy commander, is killed and its own is not.\n"
+     "Horsemen: victory at the end with 8 figures standing beyond the line at 80 cm.\n"
+     "A side whose figures are all down, gone or running has lost.\n"
+     "After turn 10: victory for Palisade.\n"},
+    {"carrack",
+     "Guerrillas: victory at the end with more standing figures than the enemy within 15 "
+     "cm of the wreck.\n"
+     "A side whose figures are all down, gone or running has lost.\n"
+     "After turn 10: victory for Castaways.\n"},
+};
+
+ParameterizedTestParameters(tyneside, aims_are_told)
+{
+    return cr_make_param_array(struct aims, (void *)(uintptr_t)aims, sizeof aims / sizeof *aims);
+}
+
+ParameterizedTest(struct aims *row, tyneside, aims_are_told)
+{
+    char path[LIBRARY_PATH_CAP], sentence[512], told[AIMS_CAP];
+    struct text why, out;
+    text_init(&why, sentence, sizeof sentence);
+    text_init(&out, told, sizeof told);
+    cr_assert(library_find(row->scenario, path));
+    struct battle_setup setup = {.shelf = &disk_shelf, .scenario = path, .seed = 1};
+    struct battle_record *record = battle_record_new(&setup, &why);
+    cr_assert_not_null(record, "%s", sentence);
+    const struct game *game = &record->history.game;
+    union any_battle known;
+    game_known(game, NOBODY, &known);
+    ty_aims(game->ground, &known.head, &out);
+    cr_expect_str_eq(told, row->lines);
+    battle_record_free(record);
+}
