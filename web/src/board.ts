@@ -38,6 +38,12 @@ export interface BoardProps {
   over?: (spot: Spot | null, figure: Figure | null) => void; // pointed at
 }
 
+// A picture of a field, for looking at only.
+export function still(ground: Ground, battle: Battle, room: Room): TemplateResult {
+  const bare = { lit: [], overlay: null, ghosts: [], paths: [], focus: null, ruler: null, selected: 0 };
+  return board({ ground, battle, room, before: null, small: true, ...bare });
+}
+
 export function board(props: BoardProps): TemplateResult {
   return props.ground.kind === 'hex' ? hexBoard(props, props.ground) : planeBoard(props, props.ground);
 }

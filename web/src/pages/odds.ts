@@ -1,6 +1,6 @@
 // Every procedure of every rulebook as a form that answers while it is filled in. The address in the
 // address bar is always the question on the page.
-import { html, nothing, render, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Lobby, OddsAnswer, Parameter, Question, RulesetInfo } from '../protocol';
 import type { Page, Route } from '../page';
@@ -8,12 +8,12 @@ import { sentence } from '../game/names';
 import { server } from '../net';
 import { clauseLink, copyButton, icon } from '../ui';
 import { control, plain } from '../parameters';
+import { LobbyPage } from './lobby_page';
 import { chart, summary, type Series } from './odds_chart';
 import { addressOf, commandOf, lineOf, readPins, readRoute, valueOf, withValue, type Asked } from './odds_question';
 
 const PAUSE_MS = 80; // between the last change and the question
 const PINS_MOST = 3;
-const WIDE = '(min-width: 62rem)'; // as in pages.css: the list of procedures has its own column
 
 interface Pin {
   asked: Asked;
@@ -21,42 +21,21 @@ interface Pin {
 }
 
 export function open(root: HTMLElement, route: Route): Page {
-  return new OddsPage(root, route);
+  return new OddsPage(root, route).begin();
 }
 
-class OddsPage implements Page {
-  private lobby: Lobby | null = null;
+class OddsPage extends LobbyPage {
   private asked: Asked | null = null;
   private answer: OddsAnswer | null = null;
   private pins: Pin[] = [];
-  private fault = '';
   private filter = '';
   private timer = 0;
   private last = 0; // number of the last question: older answers come too late
   private written = ''; // the address this page wrote itself: news of it come late, too
-  private wide = matchMedia(WIDE);
 
-  constructor(
-    private root: HTMLElement,
-    private route: Route,
-  ) {
-    this.wide.addEventListener('change', this.draw);
-    document.addEventListener('keydown', this.key);
-    this.draw();
-    server.request<Lobby>('lobby').then(
-      (lobby) => {
-        this.lobby = lobby;
-        this.update(this.route);
-      },
-      (error: Error) => this.fail(error),
-    );
-  }
-
-  update(route: Route): void {
-    this.route = route;
-    if (!this.lobby) return;
-    const asked = readRoute(route, this.lobby);
-    const pins = readPins(route, this.lobby).slice(0, PINS_MOST);
+  protected override turned(lobby: Lobby): void {
+    const asked = readRoute(this.route, lobby);
+    const pins = readPins(this.route, lobby).slice(0, PINS_MOST);
     const address = asked ? addressOf(asked, pins) : '';
     if (asked && this.asked && [this.address(), this.written].includes(address)) return;
     this.written = '';
@@ -68,13 +47,10 @@ class OddsPage implements Page {
     void this.ask();
   }
 
-  close(): void {
-    this.wide.removeEventListener('change', this.draw);
-    document.removeEventListener('keydown', this.key);
+  protected override closed(): void {
     clearTimeout(this.timer);
     this.last++;
     this.asked = null;
-    render(nothing, this.root);
   }
 
   private address(): string {
@@ -117,11 +93,6 @@ class OddsPage implements Page {
     this.draw();
   }
 
-  private fail(error: Error): void {
-    this.fault = error.message;
-    this.draw();
-  }
-
   private pin = (): void => {
     if (!this.asked || !this.answer) return;
     this.pins = [...this.pins, { asked: this.asked, answer: this.answer }].slice(-PINS_MOST);
@@ -135,27 +106,18 @@ class OddsPage implements Page {
     this.draw();
   }
 
-  private key = (event: KeyboardEvent): void => {
-    if (event.key !== '/' || (event.target as Element).matches?.('input, select, textarea')) return;
-    event.preventDefault();
+  protected override searchBox(): HTMLElement | null {
     this.root.querySelector<HTMLDetailsElement>('.odds-list')?.setAttribute('open', '');
-    this.root.querySelector<HTMLInputElement>('.odds-list input')?.focus();
-  };
+    return this.root.querySelector('.odds-list input');
+  }
 
-  private draw = (): void => {
-    render(this.page(), this.root);
-  };
-
-  private page(): TemplateResult {
-    if (!this.lobby) {
-      return html`<div class="wrap"><p role="status">${sentence(this.fault) || 'Asking the server…'}</p></div>`;
-    }
+  protected override page(lobby: Lobby): TemplateResult {
     return html`<div class="wrap odds ${this.asked ? '' : 'is-list'}">
       <header class="pages-head">
         <h1>Odds</h1>
         <p>Exact chances of any procedure of the rules, by the code that resolves it in play.</p>
       </header>
-      ${this.list(this.lobby)}
+      ${this.list(lobby)}
       ${this.asked ? [this.form(this.asked), this.result(this.asked)] : this.nothingAsked()}
     </div>`;
   }

@@ -3,10 +3,11 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import type { GameInfo, JournalEntry, JournalLine, Report, Side, View } from '../protocol';
 import type { Page, Route } from '../page';
 import type { Room } from '../rules/room';
-import { board } from '../board';
+import { still } from '../board';
 import { outcomeTitle, sentence } from '../game/names';
 import { merged } from '../game/news';
 import { server } from '../net';
+import { printLight } from '../printing';
 import { room } from '../rules/rooms';
 import { clauseLink, icon, sideMark, sideName } from '../ui';
 import { fallen, losses, luck, roster } from './report_tables';
@@ -199,26 +200,6 @@ class ReportPage implements Page {
   }
 }
 
-// Maps for a dark screen would be black on paper: everything is light while it is printed.
-function printLight(): () => void {
-  const page = document.documentElement.dataset;
-  let theme: string | undefined;
-  const before = () => {
-    theme = page.theme;
-    page.theme = 'light';
-  };
-  const after = () => {
-    if (theme) page.theme = theme;
-    else delete page.theme;
-  };
-  addEventListener('beforeprint', before);
-  addEventListener('afterprint', after);
-  return () => {
-    removeEventListener('beforeprint', before);
-    removeEventListener('afterprint', after);
-  };
-}
-
 function told(game: GameInfo, line: JournalLine): TemplateResult {
   const dice = line.rolls.map(
     ({ sides, faces }) => html`<span class="report-die" title="d${sides}">${faces.join(' ')}</span>`,
@@ -250,22 +231,8 @@ async function fetchScene({ turn, moment, lost }: Report['turns'][number]): Prom
 }
 
 function picture(game: GameInfo, known: Room, { battle }: View, caption: string): TemplateResult {
-  const map = board({
-    ground: game.ground,
-    battle,
-    before: null,
-    room: known,
-    selected: 0,
-    lit: [],
-    overlay: null,
-    ghosts: [],
-    paths: [],
-    focus: null,
-    ruler: null,
-    small: true,
-  });
   return html`<figure class="report-map">
-    ${map}
+    ${still(game.ground, battle, known)}
     <figcaption>${caption}</figcaption>
   </figure>`;
 }

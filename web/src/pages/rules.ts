@@ -1,59 +1,34 @@
 // The rulebooks in our words, where every citation in the program leads to.
-import { html, nothing, render, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Lobby, Parameter, Rules, RulesetInfo } from '../protocol';
 import type { Page, Route } from '../page';
 import { sentence } from '../game/names';
 import { server } from '../net';
 import { clauseLink, copyButton } from '../ui';
 import { plain } from '../parameters';
+import { LobbyPage } from './lobby_page';
 import { chaptersOf, found, marked, resolve, wordsOf } from './rulebook';
 import type { BookClause, Chapter, Reading, Table } from './rulebook';
 
-const WIDE = '(min-width: 62rem)'; // as in pages.css: the contents have their own column
-
 export function open(root: HTMLElement, route: Route): Page {
-  return new RulesPage(root, route);
+  return new RulesPage(root, route).begin();
 }
 
-class RulesPage implements Page {
-  private lobby: Lobby | null = null;
+class RulesPage extends LobbyPage {
   private rules: Rules | null = null;
   private chapters: Chapter[] = [];
   private target = ''; // the clause or reading the address leads to
   private search = '';
-  private fault = '';
-  private wide = matchMedia(WIDE);
 
-  constructor(
-    private root: HTMLElement,
-    private route: Route,
-  ) {
-    this.wide.addEventListener('change', this.draw);
-    document.addEventListener('keydown', this.key);
-    this.draw();
-    server.request<Lobby>('lobby').then(
-      (lobby) => {
-        this.lobby = lobby;
-        this.update(this.route);
-      },
-      (error: Error) => this.fail(error),
-    );
-  }
-
-  update(route: Route): void {
-    this.route = route;
+  protected override turned(): void {
+    const [ruleset = ''] = this.route.words;
     this.fault = '';
-    if (!this.lobby) return;
-    const [ruleset = ''] = route.words;
     if (ruleset === this.rules?.ruleset) this.turnTo();
     else void this.fetch(ruleset);
   }
 
-  close(): void {
-    this.wide.removeEventListener('change', this.draw);
-    document.removeEventListener('keydown', this.key);
+  protected override closed(): void {
     this.route = { page: '', words: [], query: new URLSearchParams() };
-    render(nothing, this.root);
   }
 
   private async fetch(ruleset: string): Promise<void> {
@@ -96,32 +71,18 @@ class RulesPage implements Page {
     if (book && book.getBoundingClientRect().top < 0) book.scrollIntoView();
   }
 
-  private fail(error: Error): void {
-    this.fault = sentence(error.message);
-    this.draw();
+  protected override searchBox(): HTMLElement | null {
+    return this.root.querySelector('.rules-search input');
   }
 
-  private key = (event: KeyboardEvent): void => {
-    if (event.key !== '/' || (event.target as Element).matches?.('input, select, textarea')) return;
-    event.preventDefault();
-    this.root.querySelector<HTMLInputElement>('.rules-search input')?.focus();
-  };
-
-  private draw = (): void => {
-    render(this.page(), this.root);
-  };
-
-  private page(): TemplateResult {
-    if (!this.lobby) {
-      return html`<div class="wrap"><p role="status">${this.fault || 'Asking the server…'}</p></div>`;
-    }
+  protected override page(lobby: Lobby): TemplateResult {
     return html`<div class="wrap rules">
       <header class="pages-head">
         <h1>${this.rules?.title ?? 'Rulebooks'}</h1>
         <p>${this.rules ? sentence(this.rules.credit) : 'What each of the rulebooks says, in our words.'}</p>
-        ${this.shelf(this.lobby.rulesets)}
+        ${this.shelf(lobby.rulesets)}
       </header>
-      ${this.fault ? html`<p class="notice bad" role="alert">${this.fault}</p>` : nothing}
+      ${this.fault ? html`<p class="notice bad" role="alert">${sentence(this.fault)}</p>` : nothing}
       ${this.rules ? this.book(this.rules) : nothing}
     </div>`;
   }

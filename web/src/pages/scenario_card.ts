@@ -1,7 +1,7 @@
 // A scenario by its picture. Pictures are asked for when they come near the window.
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
-import { board } from '../board';
+import { still } from '../board';
 import { server } from '../net';
 import type { ScenarioInfo, ScenarioPicture } from '../protocol';
 import { room } from '../rules/rooms';
@@ -28,7 +28,7 @@ export class Pictures {
       this.near.observe(box);
     };
     return html`<div class="picture" role="img" aria-label=${describe(scenario)} ${ref(watch)}>
-      ${picture ? drawing(picture) : nothing}
+      ${picture ? still(picture.ground, picture.battle, room(picture.ruleset)) : nothing}
     </div>`;
   }
 
@@ -56,23 +56,6 @@ export class Pictures {
 function describe(scenario: ScenarioInfo): string {
   const sides = scenario.sides.map(({ side }) => sideName(side, scenario.sides));
   return `The field of “${scenario.title}”: ${sides.join(' against ')}`;
-}
-
-function drawing(picture: ScenarioPicture): TemplateResult {
-  return board({
-    ground: picture.ground,
-    battle: picture.battle,
-    before: null,
-    room: room(picture.ruleset),
-    selected: 0,
-    lit: [],
-    overlay: null,
-    ghosts: [],
-    paths: [],
-    focus: null,
-    ruler: null,
-    small: true,
-  });
 }
 
 export function scenarioFacts(scenario: ScenarioInfo): TemplateResult {
