@@ -59,6 +59,17 @@ const PAGES = {
     await person.goto('#/rules/blades');
     await person.page.getByRole('article').first().waitFor();
   },
+  forces: async (person) => {
+    await person.goto('#/muster/tyneside');
+    await person.page.getByRole('heading', { name: 'A new force' }).waitFor();
+  },
+  'a force': async (person) => {
+    await PAGES.forces(person);
+    await person.button('At random from Hatamoto').click();
+    await person.page.locator('.muster-verdict', { hasText: 'Legal' }).waitFor();
+    await person.page.locator('.muster-name').first().click();
+    await person.page.locator('.muster-points').first().click();
+  },
   'a report': async (person) => {
     report ??= reportOf('duel-at-dawn');
     await person.goto(`#/report/${await report}`);
@@ -68,7 +79,7 @@ const PAGES = {
 let report;
 
 // Colours are the same on all pages: in the dark, those with most of them do.
-const LOOKED_AT = { light: Object.keys(PAGES), dark: ['home', 'a game', 'odds'] };
+const LOOKED_AT = { light: Object.keys(PAGES), dark: ['home', 'a game', 'odds', 'a force'] };
 
 for (const [colorScheme, names] of Object.entries(LOOKED_AT)) {
   journey(`no page has a serious fault of accessibility when it is ${colorScheme}`, async () => {

@@ -18,6 +18,8 @@ const DOORS: Record<string, Door> = {
   seat: { title: 'At the table', load: () => import('./pages/game') },
   odds: { title: 'Odds', load: () => import('./pages/odds') },
   rules: { title: 'Rulebook', load: () => import('./pages/rules') },
+  muster: { title: 'Forces', load: () => import('./pages/muster') },
+  pitch: { title: 'A pitched battle', load: () => import('./pages/pitch') },
   report: { title: 'Report', load: () => import('./pages/report') },
 };
 

@@ -416,6 +416,9 @@ export interface Failure {
 export type Message =
   | Lobby
   | ScenarioPicture
+  | Muster
+  | Force
+  | Pitched
   | View
   | Made
   | Refused

@@ -17,11 +17,13 @@ export function load(key: string): string {
   }
 }
 
-export function save(key: string, value: string): void {
+// False: it holds for as long as the page is open.
+export function save(key: string, value: string): boolean {
   try {
     localStorage.setItem(`kassen.${key}`, value);
+    return true;
   } catch {
-    // Then it holds for as long as the page is open.
+    return false;
   }
 }
 

@@ -2,6 +2,7 @@
 // the record, the report, a rematch.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Made, RecordText, Refused } from '../protocol';
+import { saveFile } from '../files';
 import { copyButton, icon, seatLink, sideMark } from '../ui';
 import { lookAt } from './replay';
 import { howItEnded, outcomeTitle, sentence, sideTitle, winner } from './names';
@@ -62,11 +63,7 @@ async function download(table: Table): Promise<void> {
   const answer = await table.ask<RecordText | Refused>('record');
   if (answer?.type === 'refused') table.change({ refusal: answer });
   if (answer?.type !== 'record') return;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([answer.text], { type: 'text/plain' }));
-  link.download = answer.name;
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(answer.name, answer.text);
 }
 
 // Against the computer there is one seat and one sits down at once; between people the other's link

@@ -56,18 +56,22 @@ export function winner(view: View): Side | undefined {
   return view.seats.find(({ side }) => view.outcome === `${side} wins`)?.side;
 }
 
+function isPlural(name: string): boolean {
+  return /(s|men)$/.test(name);
+}
+
 // "red wins" with the side's own name; names of several people are plural.
 export function outcomeTitle(view: View): string {
   const [who = '', verb] = view.outcome.split(' ');
   if (verb !== 'wins') return view.outcome === 'drawn' ? 'A drawn battle' : 'The battle is over';
   const name = sideTitle(view, who as Side);
-  return `${name} ${name.endsWith('s') ? 'win' : 'wins'}`;
+  return `${name} ${isPlural(name) ? 'win' : 'wins'}`;
 }
 
 // Where it was not by the rules: "red resigns" with the side's own name.
 export function howItEnded(view: View): string {
   const [who = '', ...rest] = view.ended.split(' ');
   const seat = seatOf(view, who as Side);
-  const verb = seat?.name.endsWith('s') ? rest[0]?.replace(/s$/, '') : rest[0];
+  const verb = seat && isPlural(seat.name) ? rest[0]?.replace(/s$/, '') : rest[0];
   return sentence(seat ? [seat.name, verb, ...rest.slice(1)].join(' ') : view.ended);
 }

@@ -9,6 +9,7 @@ import { landscape } from './landscape';
 import { learnByPlaying, newGame } from './new_game';
 import { ownGames } from './own_games';
 import { recordDoor } from './record_door';
+import { scenarioDoor } from './scenario_door';
 import { Pictures, scenarioCard, scenarioFacts } from './scenario_card';
 
 let lobby_known: Lobby | null = null; // shown at once when one comes back, until the new one is here
@@ -70,7 +71,7 @@ class Home implements Page {
         ? html`<p class="notice">That address leads to no page of Kassen. Here are the battles instead.</p>`
         : nothing}
       ${ownGames(scenarios, () => this.draw())} ${this.hero()} ${this.battles()}
-      <div class="doors">${joinDoor()} ${recordDoor(this.lobby?.players ?? [])}</div>
+      <div class="doors">${joinDoor()} ${recordDoor(this.lobby?.players ?? [])} ${this.lobby ? scenarioDoor(this.lobby) : nothing}</div>
       ${this.demonstration()}
     </div>`;
   }
@@ -143,6 +144,7 @@ class Home implements Page {
         <h2 id="rules-${rules.id}">${rules.title}</h2>
         <p class="muted small">After ${rules.credit}. <a href="#/rules/${rules.id}">The rulebook</a></p>
       </div>
+      ${rules.musters ? mustering(rules) : nothing}
       ${this.cards(rules)}
     </section>`;
   }
@@ -161,6 +163,13 @@ class Home implements Page {
     const rank = ({ id }: RulesetInfo): number => (RULESETS_FIRST.indexOf(id) + 1 || 99);
     return [...(this.lobby?.rulesets ?? [])].sort((a, b) => rank(a) - rank(b));
   }
+}
+
+function mustering({ id }: RulesetInfo): TemplateResult {
+  return html`<div class="actions">
+    <a class="button" href="#/muster/${id}">${icon('people')} Muster a force</a>
+    <a class="button" href="#/pitch/${id}">${icon('swords')} Fight a pitched battle</a>
+  </div>`;
 }
 
 function joinDoor(): TemplateResult {

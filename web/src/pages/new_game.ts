@@ -1,8 +1,9 @@
 // The dialog in which a game is made of a scenario: who sits where, dice, the ruleset's switches.
 import { html, nothing, type TemplateResult } from 'lit';
+import { sentence } from '../game/names';
 import { server } from '../net';
 import { control } from '../parameters';
-import type { Lobby, Made, Refused, RulesetInfo, ScenarioInfo } from '../protocol';
+import type { Lobby, Made, Refused, RulesetInfo, ScenarioInfo, Side } from '../protocol';
 import { copyButton, dialog, icon, type DialogHandle } from '../ui';
 import { welcome } from './made';
 import {
@@ -16,9 +17,15 @@ import {
   type Setup,
 } from './seats';
 
+// What can be made a game of: a scenario the server knows, or one that is handed to it as a file.
+export type Playable = Pick<ScenarioInfo, 'name' | 'ruleset' | 'title' | 'story' | 'sides' | 'options'> & {
+  text?: string; // the file
+  solo?: Side[]; // sides that the book's own procedure is to run
+};
+
 interface Draft {
   lobby: Lobby;
-  scenario: ScenarioInfo;
+  scenario: Playable;
   rules: RulesetInfo | undefined;
   setup: Setup;
   options: Map<string, string>; // those that were changed
@@ -26,7 +33,9 @@ interface Draft {
   asked: boolean; // and not yet answered
 }
 
-export function newGame(lobby: Lobby, scenario: ScenarioInfo): void {
+const SOLO = 'solo';
+
+export function newGame(lobby: Lobby, scenario: Playable): void {
   const draft: Draft = {
     lobby,
     scenario,
@@ -36,6 +45,7 @@ export function newGame(lobby: Lobby, scenario: ScenarioInfo): void {
     fault: '',
     asked: false,
   };
+  for (const side of scenario.solo ?? []) draft.setup.who.set(side, SOLO);
   dialog({ title: scenario.title, className: 'new-game', body: (handle) => body(draft, handle) });
 }
 
@@ -47,18 +57,19 @@ export async function learnByPlaying(lobby: Lobby, scenario: ScenarioInfo): Prom
 }
 
 async function make(
-  scenario: ScenarioInfo,
+  scenario: Playable,
   setup: Setup,
   options: ReadonlyMap<string, string>,
 ): Promise<Made> {
   const switches = [...options].map(([name, value]) => `option:${name}=${value}`);
-  const words = ['new', scenario.name, seatWords(setup), mannerWords(setup), ...switches].filter(Boolean);
-  const answer = await server.request<Made | Refused>(words.join(' '));
+  const what = scenario.text === undefined ? `new ${scenario.name}` : 'host';
+  const words = [what, seatWords(setup), mannerWords(setup), ...switches].filter(Boolean);
+  const answer = await server.request<Made | Refused>(words.join(' '), scenario.text);
   if (answer.type === 'refused') throw new Error(answer.why);
   return answer;
 }
 
-function about(scenario: ScenarioInfo): { title: string; scenario: string; ruleset: string } {
+function about(scenario: Playable): { title: string; scenario: string; ruleset: string } {
   return { title: scenario.title, scenario: scenario.name, ruleset: scenario.ruleset };
 }
 
@@ -75,7 +86,7 @@ function body(draft: Draft, handle: DialogHandle): TemplateResult {
     void start(draft, handle);
   };
   return html`<form class="stack" @submit=${begin}>
-    <p class="muted story">${draft.scenario.story}</p>
+    ${draft.scenario.story ? html`<p class="muted story">${draft.scenario.story}</p>` : nothing}
     ${seatsForm(setup, draft.lobby.players, changed)} ${mannersForm(setup, changed)}
     ${draft.rules ? optionsCard(draft, draft.rules, changed) : nothing}
     <div class="dialog-foot">
@@ -95,7 +106,7 @@ async function start(draft: Draft, handle: DialogHandle): Promise<void> {
     handle.close();
     welcome({ ...about(draft.scenario), made, setup: draft.setup });
   } catch (error) {
-    draft.fault = (error as Error).message;
+    draft.fault = sentence((error as Error).message);
   }
   draft.asked = false;
   handle.update();

@@ -1,6 +1,7 @@
 // Games this browser knows the seats of: to go on with, or to forget.
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { ago } from '../ago';
 import { all, forget, type OwnGame } from '../games';
 import type { ScenarioInfo, SideInfo } from '../protocol';
 import { confirm, icon, sideMark, sideName } from '../ui';
@@ -79,19 +80,4 @@ function turnOf(game: OwnGame): TemplateResult | typeof nothing {
   if (game.over) return nothing;
   return html`${game.turn ? html`<span class="muted">turn ${game.turn}</span>` : nothing}
   ${game.mine ? html`<span class="tag accent">your turn</span>` : nothing}`;
-}
-
-const SPANS: [number, Intl.RelativeTimeFormatUnit][] = [
-  [86_400_000, 'day'],
-  [3_600_000, 'hour'],
-  [60_000, 'minute'],
-];
-
-function ago(when: number): string {
-  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-  const passed = Date.now() - when;
-  for (const [ms, unit] of SPANS) {
-    if (passed >= ms) return words.format(-Math.floor(passed / ms), unit);
-  }
-  return 'just now';
 }

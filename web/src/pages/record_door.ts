@@ -1,12 +1,11 @@
 // The door for recorded battles: look at one, or go on from any choice of it.
 import { html, nothing, type TemplateResult } from 'lit';
+import { allowDrop, dropped, fileButton } from '../files';
 import { server } from '../net';
 import type { Made, PlayerInfo, Refused, Side, SideInfo } from '../protocol';
 import { dialog, icon, toast, type DialogHandle } from '../ui';
 import { welcome } from './made';
 import { newSetup, seatsForm, seatWords, setupFault, setupGist, type Setup } from './seats';
-
-const RECORD_BYTES_MOST = 1 << 20;
 
 // What can be told of a record by looking at it; the server reads the rest.
 export interface RecordFile {
@@ -36,43 +35,19 @@ export function readRecord(text: string): RecordFile {
 }
 
 export function recordDoor(players: PlayerInfo[]): TemplateResult {
-  const chosen = async (event: Event): Promise<void> => {
-    const input = event.target as HTMLInputElement;
-    const file = input.files?.[0];
-    if (file) await opened(file, players);
-    input.value = ''; // so that the same file can be chosen again
-  };
-  const dropped = async (event: DragEvent): Promise<void> => {
-    event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    if (file) await opened(file, players);
-  };
-  const allow = (event: DragEvent): void => event.preventDefault();
-  return html`<section class="card door stack" id="record" @dragover=${allow} @drop=${dropped}>
+  const take = (text: string): void => opened(text, players);
+  return html`<section class="card door stack" id="record" @dragover=${allowDrop} @drop=${dropped(take)}>
     <h2>${icon('book')} Open a record</h2>
     <p class="muted">
       A battle kept as a file, by this Kassen or any other: see it again, or take over where you like.
     </p>
-    <div class="actions">
-      <label class="button file">
-        ${icon('upload')} Choose a file
-        <input type="file" class="visually-hidden" @change=${chosen} />
-      </label>
-    </div>
+    <div class="actions">${fileButton('Choose a file', take)}</div>
   </section>`;
 }
 
-async function opened(file: File, players: PlayerInfo[]): Promise<void> {
-  if (file.size > RECORD_BYTES_MOST) {
-    toast('That file is larger than any record Kassen takes: 1 MiB.', 'bad');
-    return;
-  }
-  const text = await file.text();
-  if (!text.startsWith('kassen-record ')) {
-    toast('That file is not a record of a battle: its first line would be “kassen-record 1”.', 'bad');
-    return;
-  }
-  recordDialog(readRecord(text), players);
+function opened(text: string, players: PlayerInfo[]): void {
+  if (text.startsWith('kassen-record ')) recordDialog(readRecord(text), players);
+  else toast('That file is not a record of a battle: its first line would be “kassen-record 1”.', 'bad');
 }
 
 interface Taking {

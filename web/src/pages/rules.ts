@@ -79,12 +79,17 @@ class RulesPage extends LobbyPage {
     return html`<div class="wrap rules">
       <header class="pages-head">
         <h1>${this.rules?.title ?? 'Rulebooks'}</h1>
-        <p>${this.rules ? sentence(this.rules.credit) : 'What each of the rulebooks says, in our words.'}</p>
+        <p>${this.rules ? sentence(this.rules.credit) : 'What each of the rulebooks says, in our words.'}
+          ${this.musters(lobby) ? html`<a href="#/muster/${this.rules?.ruleset}">Muster a force</a>` : nothing}</p>
         ${this.shelf(lobby.rulesets)}
       </header>
       ${this.fault ? html`<p class="notice bad" role="alert">${sentence(this.fault)}</p>` : nothing}
       ${this.rules ? this.book(this.rules) : nothing}
     </div>`;
+  }
+
+  private musters({ rulesets }: Lobby): boolean {
+    return rulesets.some(({ id, musters }) => musters && id === this.rules?.ruleset);
   }
 
   private shelf(rulesets: RulesetInfo[]): TemplateResult {

@@ -1,0 +1,200 @@
+// Forces: built by hand, raised by chance, kept, saved, read, printed; and battles of one's own.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, command, house } from './support/house.mjs';
+
+const { house: here, journey } = house();
+
+const SAKABE = 'The retinue of Sakabe Munetoki';
+
+async function shelf(options) {
+  const person = await here.person(options);
+  await person.goto('#/muster');
+  await person.page.getByRole('heading', { name: 'A new force' }).waitFor();
+  return person;
+}
+
+async function bench(title, options) {
+  const person = await shelf(options);
+  await person.button(`Take a copy of ${title}`).click();
+  await verdict(person, 'Legal');
+  return person;
+}
+
+const total = (person) => person.page.locator('.muster-total b');
+const verdict = (person, words) => person.page.locator('.muster-verdict', { hasText: words }).waitFor();
+const points = (person, sum) => total(person).getByText(String(sum), { exact: true }).waitFor();
+const entry = (person, name) => person.page.locator('.muster-figure').filter({ has: person.page.getByText(name, { exact: true }) });
+const tick = (person, word) => person.page.locator('.muster-tick').filter({ has: person.page.getByText(word, { exact: false }) }).first();
+
+async function saved(person, button) {
+  const [download] = await Promise.all([person.page.waitForEvent('download'), person.button(button).click()]);
+  const file = join(here.folder, download.suggestedFilename());
+  await download.saveAs(file);
+  return file;
+}
+
+async function hand(person, label, text) {
+  await person.page.getByLabel(label).setInputFiles({ name: 'file.yaml', mimeType: 'text/plain', buffer: Buffer.from(text) });
+}
+
+journey('a force is built from nothing until its list has nothing against it', async () => {
+  const person = await shelf();
+  const { page } = person;
+  await person.button('Begin with Hatamoto').click();
+  await page.getByText('Nobody yet.').waitFor();
+  const offer = (type) => page.locator('.muster-offer', { hasText: type });
+  await offer('Ashigaru with a yari').click();
+  await offer('Ashigaru with a yari').click();
+  await points(person, 32);
+  const breaches = page.getByRole('region', { name: /to be set right/ });
+  await breaches.getByText('H1').waitFor();
+  assert.match(await breaches.innerText(), /H1 .*commander.*TY-15\.1/s, 'demand, sentence and clause');
+
+  await offer('he needs a servant').click();
+  await offer('one for each who needs him').click();
+  await verdict(person, 'Legal');
+  assert.equal(await page.locator('.muster-demands .is-broken').count(), 0);
+  assert.ok((await page.locator('.muster-demands .is-held').count()) > 10, 'what holds is ticked');
+
+  const lord = entry(person, 'Commander');
+  await lord.getByRole('button', { expanded: false }).first().click();
+  await lord.getByLabel('Name').fill('Lord Ii');
+  await lord.getByLabel('Class').selectOption('eiyuu');
+  await lord.getByLabel('Armour').selectOption('armoured');
+  await lord.locator('.muster-tick', { hasText: 'katana' }).click();
+  await entry(person, 'Lord Ii').locator('.muster-parts', { hasText: '48 =' }).waitFor();
+  const parts = await entry(person, 'Lord Ii').locator('.muster-parts').innerText();
+  assert.match(parts, /24 eiyuu TY-1\.2 \+ 6 katana TY-2\.1 \+ 18 armoured TY-3\.1/);
+  await points(person, 32 + 48 + 14);
+});
+
+journey('prices open into clauses, mistakes are undone, and nothing is lost with the page', async () => {
+  const person = await bench(SAKABE);
+  const { page } = person;
+  await points(person, 142);
+  await person.button(/^Points of Shibata: 40/).click();
+  const clause = entry(person, 'Shibata').locator('.muster-parts a.clause').first();
+  assert.equal(await clause.getAttribute('href'), '#/rules/tyneside/TY-1.2');
+
+  await person.button('One more of Servant').click();
+  await verdict(person, '1 thing to set right');
+  await person.button('Remove Sakabe Munetoki').click();
+  await verdict(person, 'things to set right');
+  await page.keyboard.press('Control+z');
+  await verdict(person, '1 thing to set right');
+  await person.button('Undo').click();
+  await verdict(person, 'Legal');
+  await points(person, 142);
+  await person.button('Redo').click();
+  await verdict(person, '1 thing to set right');
+
+  await page.getByLabel('Name of the force').fill('My own house');
+  await clause.click();
+  await page.getByRole('article', { name: 'Clause TY-1.2' }).waitFor();
+  await page.goBack();
+  await person.button('Undo').click();
+  await page.reload();
+  await points(person, 156);
+  await page.getByRole('link', { name: 'All forces' }).click();
+  const own = page.getByRole('region', { name: 'Your forces' });
+  await own.getByText(SAKABE).waitFor();
+  await own.getByRole('button', { name: `Delete ${SAKABE}` }).click();
+  await person.button('Delete it').click();
+  await own.getByText('None yet.').waitFor();
+});
+
+journey('what cannot be carried together is said at the figure, in the words of the rules', async () => {
+  const person = await bench(SAKABE);
+  await entry(person, 'Doi').getByRole('button', { expanded: false }).first().click();
+  await entry(person, 'Doi').locator('.muster-tick').filter({ hasText: /^\s*bo\s/ }).click();
+  await entry(person, 'Doi').getByRole('alert').getByText('not carried together').waitFor();
+  await verdict(person, 'cannot be so');
+  assert.equal(await person.button('Save as a file').count(), 0, 'no older force is saved in its name');
+  await tick(person, 'katana').click();
+  await verdict(person, 'thing');
+});
+
+journey('figures move between units, are doubled and renamed', async () => {
+  const person = await bench(SAKABE, { viewport: { width: 1000, height: 1300 } });
+  const { page } = person;
+  await entry(person, 'Doi').getByRole('button', { expanded: false }).first().click();
+  await entry(person, 'Doi').getByLabel('Unit').selectOption({ label: 'a unit of its own' });
+  const unit = page.getByRole('region', { name: 'Doi', exact: true });
+  await unit.getByText('1 figure').waitFor();
+  await unit.getByLabel('Name of unit').fill('Outriders');
+  const outriders = page.getByRole('region', { name: 'Outriders' });
+  await person.button('Duplicate Doi').click();
+  await outriders.getByText('2 figures').waitFor();
+  await entry(person, 'Doi').getByRole('button', { expanded: true }).first().click();
+  await entry(person, 'Shibata').locator('.muster-handle').dragTo(outriders.locator('.muster-adders'));
+  await outriders.getByText('3 figures').waitFor();
+  await points(person, 182);
+  await page.locator('.muster-verdict').getByText('Legal').waitFor();
+});
+
+journey('a force goes out as a file, comes back from it, and is known by its code', async () => {
+  const person = await bench(SAKABE);
+  const { page } = person;
+  const file = await saved(person, 'Save as a file');
+  assert.match(readFileSync(file, 'utf8'), /^ruleset: tyneside$/m);
+  const code = await page.locator('.muster-code code').innerText();
+  assert.match(await command('muster', 'tyneside', '--roster', file), new RegExp(code));
+  const typed = page.getByLabel('Is it the force of this code?');
+  const said = (words) => page.locator('.muster-papers [role=status]', { hasText: words }).waitFor();
+  await typed.fill(code.toLowerCase().replaceAll('-', ' '));
+  await said('It is:');
+  await typed.fill(code.replace(/.$/, (last) => (last === 'X' ? 'Y' : 'X')));
+  await said('That is no code');
+  await person.button('One more of Servant').click();
+  await typed.fill(code);
+  await said('another force');
+
+  await page.getByRole('link', { name: 'All forces' }).click();
+  await hand(person, 'From a file', readFileSync(file, 'utf8'));
+  await page.locator('.muster-code', { hasText: code }).waitFor();
+  await page.getByRole('link', { name: 'All forces' }).click();
+  await hand(person, 'From a file', 'ruleset: tyneside\nforces: [{name: A, type: b, words: spork}]');
+  await page.getByRole('status').getByText(/line 2.*spork/).waitFor();
+});
+
+journey('a random force is legal and within its points, and its roster is printed', async () => {
+  const person = await shelf();
+  const { page } = person;
+  await page.getByLabel('Points of a new force').fill('200');
+  await person.button('At random from Ninja').click();
+  await verdict(person, 'Legal');
+  const cost = Number(await total(person).innerText());
+  assert.ok(cost > 100 && cost <= 200, `${cost} points`);
+  const before = await page.locator('.muster-code code').innerText();
+  await person.button('Raise it').click();
+  await page.waitForFunction((old) => document.querySelector('.muster-code code')?.textContent !== old, before);
+  await person.button('Undo').click();
+  await page.locator('.muster-code', { hasText: before }).waitFor();
+
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('.roster-sheet');
+  const [title, words] = [await page.getByLabel('Name of the force').inputValue(), await sheet.innerText()];
+  for (const part of [title, `${cost} points`, before, 'chunin']) assert.ok(words.includes(part), part);
+  assert.ok(await page.locator('.muster-units').isHidden(), 'nothing but the roster is printed');
+});
+
+journey('a scenario of one\'s own is read from its file and played', async () => {
+  const person = await here.person();
+  const { page } = person;
+  const text = readFileSync(join(ROOT, 'scenarios/tyneside/bridge-toll.yaml'), 'utf8').replace(/^title:.*$/m, 'title: "My: bridge"');
+  await person.goto('');
+  await page.getByRole('heading', { name: 'A scenario of your own' }).waitFor();
+  await hand(person, 'Choose a scenario', text.replaceAll('yari', 'spork'));
+  const dialog = page.getByRole('dialog', { name: 'My: bridge' });
+  await dialog.getByRole('group', { name: 'Southmen' }).getByText('Computer, solo').click();
+  await person.button('Begin the battle', dialog).click();
+  await dialog.getByRole('status').getByText(/line \d+.*spork/i).waitFor();
+  await person.button('Close', dialog).click();
+  await hand(person, 'Choose a scenario', text);
+  await person.button('Begin the battle', dialog).click();
+  await page.locator('.play').waitFor();
+  await person.asked();
+  assert.equal(person.game.title, 'My: bridge');
+});

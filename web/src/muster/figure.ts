@@ -1,0 +1,219 @@
+// One entry of a force: its line, and the form in which it is changed.
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { DraftFigure } from '../forces';
+import { sentence } from '../game/names';
+import { plain } from '../parameters';
+import type { Ware } from '../protocol';
+import { icon } from '../ui';
+import type { Builder } from './builder';
+import {
+  bare,
+  changeFigure,
+  duplicateFigure,
+  headings,
+  moveFigure,
+  pickWord,
+  removeFigure,
+  titled,
+  toggleWord,
+  unitOf,
+} from './edits';
+import { priceLine, together } from './price';
+
+export const DRAGGED = 'text/x-kassen-figure';
+const COUNT_MOST = 99;
+
+export function figureEntry(builder: Builder, figure: DraftFigure): TemplateResult {
+  const open = builder.open === figure.key;
+  const wrong = builder.at_fault === figure.key;
+  return html`<li class="muster-figure ${open ? 'is-open' : ''} ${wrong ? 'is-wrong' : ''}">
+    ${line(builder, figure)} ${parts(builder, figure)}
+    ${wrong ? html`<p class="muster-fault" role="alert">${icon('warning')} ${sentence(builder.fault)}</p>` : nothing}
+    ${open ? form(builder, figure) : nothing}
+  </li>`;
+}
+
+// By hand to another unit; the form does the same for keyboards and fingers.
+function handle({ key }: DraftFigure): TemplateResult {
+  const lift = (event: DragEvent): void => {
+    const entry = (event.target as Element).closest('li');
+    event.dataTransfer?.setData(DRAGGED, String(key));
+    if (entry) event.dataTransfer?.setDragImage(entry, 8, 16);
+  };
+  return html`<span class="muster-handle" draggable="true" title="Drag to another unit" aria-hidden="true" @dragstart=${lift}>⠿</span>`;
+}
+
+function line(builder: Builder, figure: DraftFigure): TemplateResult {
+  const { key, name, type, words, count } = figure;
+  const open = builder.open === key;
+  const turn = (): void => {
+    builder.open = open ? 0 : key;
+    builder.changed();
+  };
+  const called = name || titled(type);
+  return html`<div class="muster-line">
+    ${handle(figure)}
+    <button type="button" class="muster-name" aria-expanded=${open} aria-controls="figure-${key}" @click=${turn}>
+      <b>${called}</b> <span class="muted">${plain(type)}</span>
+      <span class="muster-words">${words.map(plain).join(', ') || 'nothing chosen yet'}</span>
+    </button>
+    ${counter(builder, figure, called)} ${points(builder, figure, called)}
+    <span class="muster-tools">
+      ${tool('copy', `Duplicate ${called}`, () => builder.edit(duplicateFigure(builder.draft, key)))}
+      ${tool('bin', `Remove ${called}${count > 1 ? `, all ${count}` : ''}`, () =>
+        builder.edit(removeFigure(builder.draft, key)),
+      )}
+    </span>
+  </div>`;
+}
+
+export function tool(sign: 'copy' | 'bin', words: string, press: () => void): TemplateResult {
+  return html`<button type="button" class="button quiet small icon-only" title=${words} aria-label=${words}
+    @click=${press}>${icon(sign)}</button>`;
+}
+
+function counter(builder: Builder, { key, count }: DraftFigure, called: string): TemplateResult {
+  const set = (to: number) => (): void => builder.edit(changeFigure(builder.draft, key, { count: to }));
+  return html`<span class="muster-count" role="group" aria-label="How many of ${called}">
+    <button type="button" class="button quiet small icon-only" aria-label="One less of ${called}"
+      ?disabled=${count <= 1} @click=${set(count - 1)}>${icon('minus')}</button>
+    <output aria-live="off">${count}</output>
+    <button type="button" class="button quiet small icon-only" aria-label="One more of ${called}"
+      ?disabled=${count >= COUNT_MOST} @click=${set(count + 1)}>${icon('plus')}</button>
+  </span>`;
+}
+
+function points(builder: Builder, figure: DraftFigure, called: string): TemplateResult {
+  const roster = builder.rosterOf(figure);
+  const open = builder.priced.has(figure.key);
+  const turn = (): void => {
+    if (open) builder.priced.delete(figure.key);
+    else builder.priced.add(figure.key);
+    builder.changed();
+  };
+  return html`<button type="button" class="muster-points" aria-expanded=${open} title="What it is made of"
+    aria-label="Points of ${called}: ${roster.length ? together(figure, roster) : 'not known yet'}"
+    ?disabled=${roster.length === 0} @click=${turn}>${roster.length ? together(figure, roster) : '–'}</button>`;
+}
+
+function parts(builder: Builder, figure: DraftFigure): TemplateResult | typeof nothing {
+  const [first] = builder.rosterOf(figure);
+  if (!first || !(builder.priced.has(figure.key) || builder.open === figure.key)) return nothing;
+  return priceLine(builder.muster.ruleset, first, builder.muster.wares);
+}
+
+function form(builder: Builder, figure: DraftFigure): TemplateResult {
+  const { wares } = builder.muster;
+  const change = (words: string[]): void => builder.edit(changeFigure(builder.draft, figure.key, { words }));
+  const groups = headings(wares).map((heading) => wares.filter((ware) => ware.heading === heading));
+  return html`<div class="muster-form" id="figure-${figure.key}">
+    <div class="muster-fields">
+      ${nameField(builder, figure)} ${typeField(builder, figure)}
+      ${groups.filter((group) => group[0]!.single).map((group) => pickField(figure, group, wares, change))}
+      ${unitField(builder, figure)}
+    </div>
+    <div class="muster-wares">
+      ${groups.filter((group) => !group[0]!.single).map((group) => ticks(figure, group, wares, change))}
+      ${strange(figure, wares, change)}
+    </div>
+  </div>`;
+}
+
+function nameField(builder: Builder, { key, name, type, count }: DraftFigure): TemplateResult {
+  const typed = (event: Event): void => {
+    const value = (event.target as HTMLInputElement).value;
+    builder.edit(changeFigure(builder.draft, key, { name: value }), `name ${key}`);
+  };
+  return html`<label class="field"
+    ><span class="label">Name${count > 1 ? ', numbered' : ''}</span>
+    <input type="text" maxlength="40" autocomplete="off" placeholder=${titled(type)} .value=${live(name)} @input=${typed} />
+  </label>`;
+}
+
+function typeField(builder: Builder, { key, type }: DraftFigure): TemplateResult {
+  const rows = builder.list?.rows ?? [];
+  const other = rows.some((row) => row.type === type) ? [] : [type];
+  const gist = rows.find((row) => row.type === type)?.gist ?? 'Not in this list.';
+  const pick = (event: Event): void =>
+    builder.edit(changeFigure(builder.draft, key, { type: (event.target as HTMLSelectElement).value }));
+  return html`<label class="field"
+    ><span class="label">Type</span>
+    <select title=${gist} @change=${pick}>
+      ${[...other, ...rows.map((row) => row.type)].map(
+        (one) => html`<option value=${one} .selected=${live(one === type)}>${plain(one)}</option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+const ANEW = 'anew';
+
+function unitField(builder: Builder, { key }: DraftFigure): TemplateResult {
+  const here = unitOf(builder.draft, key);
+  const move = (event: Event): void => {
+    const { value } = event.target as HTMLSelectElement;
+    builder.edit(moveFigure(builder.draft, key, value === ANEW ? null : Number(value)));
+  };
+  return html`<label class="field"
+    ><span class="label">Unit</span>
+    <select @change=${move}>
+      ${builder.draft.units.map(
+        (unit, at) => html`<option value=${unit.key} .selected=${live(unit === here)}>${unit.name || `Unit ${at + 1}`}</option>`,
+      )}
+      <option value=${ANEW}>a unit of its own</option>
+    </select>
+  </label>`;
+}
+
+// Who has nothing of a heading has what costs nothing of it, where there is such a thing.
+function pickField(figure: DraftFigure, group: Ware[], all: Ware[], change: (words: string[]) => void): TemplateResult {
+  const heading = group[0]!.heading;
+  const has = group.find(({ word }) => figure.words.some((one) => bare(one) === word));
+  const free = group.find((ware) => ware.points === 0);
+  const now = has ?? free;
+  const pick = (event: Event): void =>
+    change(pickWord(figure, heading, (event.target as HTMLSelectElement).value, all));
+  return html`<label class="field"
+    ><span class="label">${titled(heading)}</span>
+    <select @change=${pick}>
+      ${now ? nothing : html`<option value="" .selected=${live(true)}>–</option>`}
+      ${group.map(
+        (ware) => html`<option value=${ware.word} .selected=${live(ware === now)}>${plain(ware.word)}, ${ware.points}</option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+function ticks(figure: DraftFigure, group: Ware[], all: Ware[], change: (words: string[]) => void): TemplateResult {
+  return html`<fieldset class="muster-heading">
+    <legend>${titled(group[0]!.heading)}</legend>
+    <div class="muster-ticks">
+      ${group.map(({ word, points, gist }) => {
+        const has = figure.words.find((one) => bare(one) === word);
+        return html`<label class="muster-tick" title=${gist || nothing}>
+          <input type="checkbox" .checked=${live(!!has)} @change=${() => change(toggleWord(figure, word, all))} />
+          <span>${plain(has ?? word)} ${points ? html`<small>${points}</small>` : nothing}</span>
+        </label>`;
+      })}
+    </div>
+  </fieldset>`;
+}
+
+// Words that are for sale nowhere came from a file: they can be taken away.
+function strange(figure: DraftFigure, wares: Ware[], change: (words: string[]) => void): TemplateResult | typeof nothing {
+  const words = figure.words.filter((word) => !wares.some((ware) => ware.word === bare(word)));
+  if (words.length === 0) return nothing;
+  return html`<fieldset class="muster-heading">
+    <legend>Not for sale</legend>
+    <div class="muster-ticks">
+      ${words.map(
+        (word) => html`<label class="muster-tick">
+          <input type="checkbox" .checked=${live(true)}
+            @change=${() => change(figure.words.filter((one) => one !== word))} />
+          <span>${word}</span>
+        </label>`,
+      )}
+    </div>
+  </fieldset>`;
+}

@@ -1,0 +1,73 @@
+// What a force leaves the page as: a file, a printed roster, a code.
+import { html, nothing, type TemplateResult } from 'lit';
+import { fileName, saveFile } from '../files';
+import { sentence } from '../game/names';
+import { plain } from '../parameters';
+import type { Force, Muster } from '../protocol';
+import { copyButton, icon } from '../ui';
+import type { Builder } from './builder';
+import { compareCode } from './code';
+
+const ANSWERS = {
+  same: 'It is: the code is that of this very force.',
+  other: 'It is not: the code is that of another force.',
+  mistyped: 'That is no code: somewhere a letter or digit is wrong or missing.',
+};
+
+export function papersPart(builder: Builder, typed: string, type: (code: string) => void): TemplateResult {
+  const { verdict } = builder;
+  if (!verdict || builder.empty || builder.fault) return html``; // nothing of an older draft leaves the page
+  const save = (): void => saveFile(fileName(verdict.title, 'yaml'), verdict.text);
+  return html`<section class="muster-papers" aria-labelledby="muster-papers">
+    <h2 id="muster-papers">Papers</h2>
+    <div class="row">
+      <button type="button" class="button" @click=${save}>${icon('download')} Save as a file</button>
+      <button type="button" class="button" @click=${() => print()}>${icon('text')} Print the roster</button>
+      <a class="button" href="#/pitch/${builder.muster.ruleset}?red=own:${builder.id}">${icon('swords')} Fight a pitched battle</a>
+    </div>
+    <p class="muster-code"><span>Code</span> <code>${verdict.code}</code> ${copyButton(verdict.code, 'Copy')}</p>
+    <p class="muted small">Whoever has the same force has the same code: names, types, units, arms, in any order.</p>
+    ${verify(verdict, typed, type)}
+  </section>`;
+}
+
+function verify({ code }: Force, typed: string, type: (code: string) => void): TemplateResult {
+  const kind = typed.trim() ? compareCode(typed, code) : null;
+  return html`<div class="field">
+    <label for="muster-verify">Is it the force of this code?</label>
+    <input id="muster-verify" type="text" autocomplete="off" spellcheck="false" placeholder="KS1-…" .value=${typed}
+      @input=${(event: Event) => type((event.target as HTMLInputElement).value)} />
+    <p role="status" class=${kind === 'same' ? 'muster-good' : 'muster-bad'}>
+      ${kind ? html`${icon(kind === 'same' ? 'check' : 'warning')} ${ANSWERS[kind]}` : nothing}
+    </p>
+  </div>`;
+}
+
+// Only on paper: boxes to tick for who falls.
+export function rosterSheet(force: Force, muster: Muster, ruleset_title: string): TemplateResult {
+  const list = muster.lists.find(({ id }) => id === force.list)?.title ?? force.list;
+  return html`<article class="roster-sheet" aria-hidden="true">
+    <header>
+      <h1>${force.title}</h1>
+      <p>${ruleset_title} · ${list} · ${force.figures} figures in ${force.units.length} units · <b>${force.points} points</b></p>
+    </header>
+    ${force.units.map(
+      ({ unit, points, figures }) => html`<table>
+        <caption><b>${unit}</b> <span>${points}</span></caption>
+        <tbody>
+          ${figures.map(
+            (figure) => html`<tr>
+              <td class="roster-box"></td>
+              <th scope="row">${figure.name}</th>
+              <td>${plain(figure.type)}</td>
+              <td>${figure.words}</td>
+              <td class="roster-points">${figure.points}</td>
+            </tr>`,
+          )}
+        </tbody>
+      </table>`,
+    )}
+    ${force.legal ? nothing : html`<ul>${force.breaches.map(({ id, text }) => html`<li>${id} ${sentence(text)}</li>`)}</ul>`}
+    <footer>${force.points} points · ${force.code} · mustered with Kassen</footer>
+  </article>`;
+}

@@ -1,0 +1,230 @@
+// A pitched battle: two forces, a table, ground that chance lays. The address in the address bar is
+// always the battle on the page, so that a friend can be shown the very same.
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { still } from '../board';
+import { fileName, saveFile } from '../files';
+import { ownForces } from '../forces';
+import { sentence } from '../game/names';
+import { anySeed } from '../muster/ask';
+import { fetchForce, pickWords, readPick, sideCard, type Pick, type SideOf } from '../muster/side';
+import { server } from '../net';
+import type { Page, Route } from '../page';
+import type { Lobby, Muster, Pitched, Side } from '../protocol';
+import { room } from '../rules/rooms';
+import { icon } from '../ui';
+import { LobbyPage } from './lobby_page';
+import { newGame } from './new_game';
+
+const SIDES: Side[] = ['red', 'blue'];
+const LEAST_CM = 60;
+const MOST_CM = 240;
+const POINTS = 150;
+const PAUSE_MS = 80; // between the last change and the question
+
+interface Field {
+  width: number; // centimetres
+  height: number;
+  seed: number;
+}
+
+export function open(root: HTMLElement, route: Route): Page {
+  return new PitchPage(root, route).begin();
+}
+
+class PitchPage extends LobbyPage {
+  private muster: Muster | null = null;
+  private sides: SideOf[] = [];
+  private field: Field = { width: 0, height: 0, seed: 0 };
+  private pitched: Pitched | null = null;
+  private written = ''; // the address this page wrote itself
+  private asked = 0; // number of the last question: older answers come too late
+  private timer = 0;
+
+  protected override turned(lobby: Lobby): void {
+    const able = lobby.rulesets.filter(({ musters }) => musters);
+    const [ruleset = able.length === 1 ? able[0]!.id : ''] = this.route.words;
+    if (this.written && location.hash === this.written) return;
+    this.fault = able.some(({ id }) => id === ruleset) ? '' : 'By these rules only scenarios are fought.';
+    if (this.fault) this.draw();
+    else void this.fetch(ruleset);
+  }
+
+  protected override closed(): void {
+    clearTimeout(this.timer);
+    this.asked++;
+  }
+
+  private async fetch(ruleset: string): Promise<void> {
+    const number = ++this.asked;
+    try {
+      const muster = await server.request<Muster>(`muster ${ruleset}`);
+      if (number !== this.asked) return;
+      this.muster = muster;
+      this.readAddress(muster);
+      this.draw();
+      void this.lay();
+    } catch (error) {
+      if (number === this.asked) this.fail(error as Error);
+    }
+  }
+
+  private readAddress(muster: Muster): void {
+    const { query } = this.route;
+    const length = (name: string, usual: number): number => within(Number(query.get(name)) || usual);
+    this.field = {
+      width: length('width', muster.width),
+      height: length('height', muster.height),
+      seed: Number(query.get('seed')) || anySeed(),
+    };
+    const solo = query.getAll('solo');
+    this.sides = SIDES.map((side) => {
+      const pick = readPick(query.get(side), muster) ?? usual(side, muster);
+      return { side, pick, solo: solo.includes(side), force: null, fault: '' };
+    });
+  }
+
+  private get address(): string {
+    const query = new URLSearchParams();
+    for (const { side, pick, solo } of this.sides) {
+      query.append(side, pickWords(pick));
+      if (solo) query.append('solo', side);
+    }
+    for (const [name, value] of Object.entries(this.field)) query.append(name, String(value));
+    return `#/pitch/${this.muster?.ruleset}?${query}`.replaceAll('%3A', ':');
+  }
+
+  private changed(): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => void this.lay(), PAUSE_MS);
+    this.draw();
+  }
+
+  // Forces first, then the field they meet on.
+  private async lay(): Promise<void> {
+    const number = ++this.asked;
+    this.written = this.address;
+    location.replace(this.written);
+    await Promise.all(this.sides.map((one) => this.fetchSide(one)));
+    const forces = this.sides.flatMap(({ force }) => force ?? []);
+    if (number !== this.asked || !this.muster) return;
+    this.fault = '';
+    try {
+      const legal = forces.length === this.sides.length && forces.every((force) => force.legal);
+      const pitched = legal ? await server.request<Pitched>(this.words(), forces.map(({ text }) => text).join('\n---\n')) : null;
+      if (number !== this.asked) return;
+      this.pitched = pitched;
+      this.draw();
+    } catch (error) {
+      if (number !== this.asked) return;
+      this.pitched = null;
+      this.fail(error as Error);
+    }
+  }
+
+  private words(): string {
+    const { width, height, seed } = this.field;
+    const solo = this.sides.filter((one) => one.solo).map(({ side }) => `solo=${side}`);
+    return [`pitch ${this.muster?.ruleset} width=${width} height=${height} seed=${seed}`, ...solo].join(' ');
+  }
+
+  private async fetchSide(one: SideOf): Promise<void> {
+    if (one.force || !this.muster) return;
+    try {
+      one.force = await fetchForce(one, this.muster);
+    } catch (error) {
+      one.fault = (error as Error).message;
+    }
+    this.draw();
+  }
+
+  protected override page(lobby: Lobby): TemplateResult {
+    const { muster } = this;
+    const rules = lobby.rulesets.find(({ id }) => id === muster?.ruleset);
+    return html`<div class="wrap pitch">
+      <header class="pages-head">
+        <h1>A pitched battle</h1>
+        <p>${rules ? html`Two forces on ground that chance lays, by the rules of <a href="#/rules/${rules.id}">${rules.title}</a>.` : nothing}</p>
+      </header>
+      ${muster ? html`<div class="pitch-sides">${this.sides.map((one) => this.side(one, muster))}</div> ${this.fieldForm()}` : nothing}
+      ${this.fault ? html`<p class="notice bad" role="alert">${sentence(this.fault)}</p>` : nothing}
+      ${muster ? this.ground(lobby) : nothing}
+    </div>`;
+  }
+
+  private side(one: SideOf, muster: Muster): TemplateResult {
+    return sideCard(one, muster, (patch) => {
+      Object.assign(one, patch, { force: null, fault: '' });
+      this.changed();
+    });
+  }
+
+  private fieldForm(): TemplateResult {
+    const { field } = this;
+    const length = (name: 'width' | 'height', title: string): TemplateResult => {
+      const set = (event: Event): void => {
+        field[name] = within(Math.round(Number((event.target as HTMLInputElement).value)));
+        this.changed();
+      };
+      return html`<label class="field"><span class="label">${title}, cm</span>
+        <input type="number" min=${LEAST_CM} max=${MOST_CM} step="5" inputmode="numeric" .value=${live(String(field[name]))}
+          @change=${set} /></label>`;
+    };
+    const seed = (event: Event): void => {
+      field.seed = Math.abs(Math.round(Number((event.target as HTMLInputElement).value))) || 0;
+      this.changed();
+    };
+    const another = (): void => {
+      field.seed = anySeed();
+      this.changed();
+    };
+    return html`<div class="pitch-field">
+      ${length('width', 'Width of the table')} ${length('height', 'Depth')}
+      <label class="field"><span class="label">Ground number</span>
+        <input type="number" min="0" inputmode="numeric" .value=${live(String(field.seed))} @change=${seed} /></label>
+      <button type="button" class="button" @click=${another}>${icon('dice')} Another ground</button>
+    </div>`;
+  }
+
+  private ground(lobby: Lobby): TemplateResult {
+    const { pitched, sides } = this;
+    if (!pitched) {
+      const wrong = sides.some(({ force, fault }) => fault || (force && !force.legal));
+      return html`<p class="empty">${wrong ? 'Only legal forces fight: set right what is listed above.' : this.fault ? '' : 'Laying the ground …'}</p>`;
+    }
+    const play = (): void =>
+      newGame(lobby, {
+        name: '',
+        ruleset: pitched.ruleset,
+        title: pitched.title,
+        story: '',
+        sides: pitched.sides,
+        options: pitched.options,
+        text: pitched.text,
+        solo: sides.filter((one) => one.solo).map(({ side }) => side),
+      });
+    return html`<figure class="pitch-ground">
+        ${still(pitched.ground, pitched.battle, room(pitched.ruleset))}
+        <figcaption>${pitched.title}</figcaption>
+      </figure>
+      <div class="actions pitch-actions">
+        <button type="button" class="button primary large" @click=${play}>${icon('swords')} Fight it</button>
+        <button type="button" class="button" @click=${() => saveFile(fileName(pitched.title, 'yaml'), pitched.text)}>
+          ${icon('download')} Save as a scenario
+        </button>
+      </div>`;
+  }
+}
+
+function within(cm: number): number {
+  return Math.min(MOST_CM, Math.max(LEAST_CM, cm || LEAST_CM));
+}
+
+// The last force of one's own against one of another list, both for as many points.
+function usual(side: Side, muster: Muster): Pick {
+  const own = ownForces(muster.ruleset).find(({ legal }) => legal);
+  const others = muster.lists.filter(({ id }) => id !== own?.list);
+  const random = (list: string): Pick => ({ kind: 'random', name: list, points: own?.points || POINTS, seed: anySeed() });
+  if (side !== 'red') return random((others[1] ?? others[0] ?? muster.lists[0]!).id);
+  return own ? { kind: 'own', name: own.id, points: 0, seed: 0 } : random(muster.lists[0]!.id);
+}
