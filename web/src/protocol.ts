@@ -255,6 +255,7 @@ export interface GameInfo {
   scenario: string;
   title: string;
   story: string;
+  aims: string[]; // what wins, a sentence each; those for one side begin with its name
   made: number; // when, in seconds since 1970
   ground: Ground;
   options: OptionValue[];

@@ -24,6 +24,10 @@ static void add_heads(const struct ground *ground, const struct ty_terms *terms,
 {
     const char *how = terms->death_only ? "is killed and its own is not"
                                         : "is killed or disabled and its own stands";
+    if (terms->head_sides == (SIDE_BIT(RED) | SIDE_BIT(BLUE))) {
+        text_addf(out, "Either side: victory as soon as the enemy commander %s.\n", how);
+        return;
+    }
     for (uint8_t side = RED; side <= BLUE; side++) {
         uint8_t enemy = terms->commanders[ty_foe_of(side)];
         if (!side_in(terms->head_sides, side) || !enemy) continue;

@@ -12,10 +12,8 @@ static const struct aims {
     char lines[640];
 } aims[] = {
     {"kamo-ford",
-     "Hatamoto: victory as soon as Brother Gyokuen, the enemy commander, is killed or disabled and "
-     "its own stands.\n"
-     "Ikko-Ikki: victory as soon as Sakabe Munetoki, the enemy commander, is killed or disabled and "
-     "its own stands.\n"
+     "Either side: victory as soon as the enemy commander is killed or disabled and its own "
+     "stands.\n"
      "50 points at the end to whose standing figures are worth more within 10 cm of Shrine gate.\n"
      "A side whose figures are all down, gone or running has lost.\n"
      "After turn 8: victory for whoever has more points; a draw if it is less than a tenth more.\n"},

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Made, Refused, Seat, Side } from '../protocol';
 import { motion, setMotion, type Motion } from '../settings';
 import { confirm, copyButton, icon, seatLink, sideMark } from '../ui';
+import { aimsList } from './aims';
 import { papers } from './ending';
 import { fixPart } from './fix';
 import { optionsCard } from './options_card';
@@ -18,6 +19,7 @@ export function tablePanel(table: Table): Part {
     <section>
       <h2>${game.title}</h2>
       <p class="prose small">${game.story}</p>
+      ${aimsList(game, view)}
     </section>
     ${seatsPart(table)} ${offersPart(table)} ${papers(table)} ${motionPart(table)} ${optionsCard(game)}
     ${fixPart(table)}

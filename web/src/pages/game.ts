@@ -4,6 +4,7 @@ import type { Page, Route } from '../page';
 import { server } from '../net';
 import { onSettings } from '../settings';
 import { actionsPanel } from '../game/actions';
+import { aimsCard } from '../game/aims';
 import { curtain } from '../game/curtain';
 import { rollForm, settleTray, trayBox } from '../game/dice_tray';
 import { endingCard } from '../game/ending';
@@ -160,7 +161,7 @@ function page(table: Table, coach: Coach): TemplateResult {
     <h1 class="visually-hidden">${table.state.game?.title}</h1>
     ${promptBar(table)} ${offerBanner(table)} ${replayBanner(table)}
     <div class="play-notes">
-      ${coachCard(table, coach)} ${sinceCard(table)} ${endingCard(table)} ${rollForm(table)} ${trayBox(table)}
+      ${coachCard(table, coach)} ${aimsCard(table)} ${sinceCard(table)} ${endingCard(table)} ${rollForm(table)} ${trayBox(table)}
       ${keysCard(table)} ${ruleCard(table)}
     </div>
     ${mapRegion(table)} ${sidePanel(table)}
