@@ -170,6 +170,7 @@ const char *ty_unsound(const struct ground *, const struct battle *);
 int ty_losses(const struct battle *, enum side);
 
 bool ty_deploy(struct battle *, struct scenario *, struct fault *);
+bool ty_enlist(struct ty_battle *, struct scenario *, struct fault *); // figures and units only
 bool ty_read_marks(struct ty_battle *, struct scenario *, struct fault *);
 void ty_redact(const struct ground *, struct battle *, enum side viewer);
 void ty_imagine(const struct ground *, struct battle *, enum side viewer, uint64_t seed);

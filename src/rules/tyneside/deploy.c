@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define STRIP CM(20) // TY_12_3
-
 struct path {
     char text[48];
 };
@@ -177,12 +175,13 @@ static void give_orders(struct ty_battle *battle, const struct ground *ground)
 static void lay_zones(struct ty_battle *battle, const struct ground *ground)
 {
     int16_t width = (int16_t)ground->width, height = (int16_t)ground->height;
-    int16_t near[4] = {0, 0, width, STRIP}, far[4] = {0, (int16_t)(height - STRIP), width, height};
+    int16_t near[4] = {0, 0, width, TY_STRIP},
+            far[4] = {0, (int16_t)(height - TY_STRIP), width, height};
     memcpy(battle->terms.zones[RED], near, sizeof near);
     memcpy(battle->terms.zones[BLUE], far, sizeof far);
 }
 
-static bool deploy_figures(struct ty_battle *battle, struct scenario *scenario, struct fault *fault)
+bool ty_enlist(struct ty_battle *battle, struct scenario *scenario, struct fault *fault)
 {
     if (scenario->piece_count > TY_FIGURES) {
         return fault_set(fault, "forces", "at most %d figures take part", TY_FIGURES);
@@ -207,7 +206,7 @@ bool ty_deploy(struct battle *head, struct scenario *scenario, struct fault *fau
     if (scenario->sides != 2) return fault_set(fault, "sides", "two sides fight");
     if (scenario->turns > 99) return fault_set(fault, "turns", "at most 99 turns are played");
     lay_zones(battle, &scenario->ground);
-    if (!deploy_figures(battle, scenario, fault) || !ty_read_marks(battle, scenario, fault) ||
+    if (!ty_enlist(battle, scenario, fault) || !ty_read_marks(battle, scenario, fault) ||
         !places_sound(battle, scenario, fault) || !units_sound(battle, scenario, fault)) {
         return false;
     }

@@ -7,6 +7,7 @@
 #define TY_CONTACT  MM(1)
 #define TY_COHESION CM(5)
 #define TY_VOICE    CM(50)
+#define TY_STRIP    CM(20) // TY-12.3: along an edge, where a side sets up
 
 static inline enum side ty_foe_of(enum side side)
 {

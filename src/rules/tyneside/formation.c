@@ -4,6 +4,8 @@
 // Places are reckoned as the force sees them: to the right of the middle of its edge, and ahead of it.
 #include "rules/tyneside/local.h"
 
+#include <assert.h>
+
 #define FRONT        CM(18)
 #define FILES        3 // of a block; a unit larger than two ranks of these has one file more
 #define FOOT_SPACE   MM(30)
@@ -56,6 +58,7 @@ static struct block block_of(const struct ty_battle *battle, int unit)
         block.file = HORSE_SPACE;
         block.margin = ty_radius(figure);
     }
+    assert(block.figures > 0);
     bool shooters = block.file == FOOT_SPACE && ty_is_missile_unit(battle, unit);
     int files = block.figures > 2 * FILES ? FILES + 1 : FILES;
     block.rank = shooters ? SHOOTER_RANK : block.file;

@@ -1,6 +1,7 @@
 // What the rest of the house may ask about forces: prices, lists, verdicts.
 #include "core/text.h"
 #include "rules/tyneside/lists.h"
+#include "rules/tyneside/pitch.h"
 
 #include <assert.h>
 
@@ -203,4 +204,5 @@ const struct muster ty_muster = {
     .words = words,
     .validate = validate,
     .random = ty_force_raise,
+    .pitch = ty_pitch,
 };

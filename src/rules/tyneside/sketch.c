@@ -56,8 +56,9 @@ static void list_distances(const struct ground *ground, const struct ty_battle *
         for (int i = 1; i <= battle->count; i++) {
             const struct ty_figure *enemy = &battle->figures[i];
             if (enemy->unit != other || !ty_standing(battle, enemy)) continue;
-            if (!nearest || ty_gap(own, enemy) < ty_gap(own, &battle->figures[nearest]))
+            if (!nearest || ty_gap(own, enemy) < ty_gap(own, &battle->figures[nearest])) {
                 nearest = i;
+            }
         }
         if (!nearest) continue;
         int32_t gap = ty_gap(own, &battle->figures[nearest]);

@@ -230,8 +230,9 @@ static bool shoots(const struct solo *solo, uint8_t figure, int unit)
     struct ty_eligible eligible;
     for (uint16_t slot = 0; slot < 2; slot++) {
         if (!ty_is_loaded(&solo->battle->figures[figure], slot)) continue;
-        if (!fine(ty_eligible_find(solo->ground, solo->battle, figure, slot, unit, &eligible)))
+        if (!fine(ty_eligible_find(solo->ground, solo->battle, figure, slot, unit, &eligible))) {
             continue;
+        }
         struct choice choice = {
             .kind = SHOOT, .unit = figure, .target = eligible.named, .option = slot};
         if (found(solo, choice)) return true;
@@ -297,8 +298,9 @@ static bool closes_in(const struct solo *solo, uint8_t number, int unit)
 {
     const struct ty_figure *figure = &solo->battle->figures[number];
     int enemy = nearest_of(solo->battle, figure, unit);
-    if (!enemy || ty_engaged(solo->battle, number) || !ty_may_move(solo->battle, figure))
+    if (!enemy || ty_engaged(solo->battle, number) || !ty_may_move(solo->battle, figure)) {
         return false;
+    }
     struct choice choice = {.kind = MOVE, .unit = number};
     return step_towards(solo, choice, ty_point(figure), ty_point(&solo->battle->figures[enemy]),
                         ty_allowance(solo->battle, figure));

@@ -49,9 +49,8 @@ const char *ty_unsound(const struct ground *ground, const struct battle *head)
     if (!all_zero(&battle->figures[0], sizeof battle->figures[0])) return "figure 0 is somebody";
     for (int i = 1; i <= TY_FIGURES; i++) {
         if (i > battle->count) {
-            if (!all_zero(&battle->figures[i], sizeof battle->figures[i]))
-                return "a ghost has state";
-            continue;
+            if (all_zero(&battle->figures[i], sizeof battle->figures[i])) continue;
+            return "a ghost has state";
         }
         const char *fault = figure_fault(ground, battle, i);
         if (fault) return fault;
