@@ -34,8 +34,7 @@ void speak_journal(struct json *, const struct onlooker *, int from);
 void speak_clause(struct json *, const struct ruleset *, uint16_t clause); // name and gist
 void speak_side_names(struct json *, const struct scenario *);
 void speak_settings(struct json *, const struct scenario *, const struct ruleset *);
-void speak_picture(struct json *,
-                   const struct game *); // ground and battle, as everybody knows them
+void speak_picture(struct json *, const struct game *, const struct battle *shown);
 
 void speak_lobby(struct text *, long re, const struct shelf_list *);
 void speak_scenario(struct text *, long re, const struct shelved *);

@@ -179,13 +179,11 @@ void speak_ground(struct json *json, const struct ruleset *rules, const struct g
     json_end(json);
 }
 
-void speak_picture(struct json *json, const struct game *game)
+void speak_picture(struct json *json, const struct game *game, const struct battle *shown)
 {
-    union any_battle known;
     speak_ground(json, game->rules, game->ground);
-    game_known(game, NOBODY, &known);
     json_object(json, "battle");
-    game->rules->view(game->ground, &known.head, json);
+    game->rules->view(game->ground, shown, json);
     json_end(json);
 }
 
@@ -193,10 +191,12 @@ void speak_scenario(struct text *out, long re, const struct shelved *shelved)
 {
     struct json json;
     const struct game *game = &shelved->record->history.game;
+    union any_battle known;
+    game_known(game, NOBODY, &known);
     speak_begin(&json, out, "scenario", re);
     json_text(&json, "name", shelved->name);
     json_text(&json, "ruleset", game->rules->id);
-    speak_picture(&json, game);
+    speak_picture(&json, game, &known.head);
     json_end(&json);
 }
 

@@ -101,7 +101,8 @@ void speak_pitched(struct text *out, long re, const struct battle_record *record
     json_bool(&json, "hidden", hidden);
     speak_side_names(&json, &record->scenario);
     speak_settings(&json, &record->scenario, record->history.game.rules);
-    speak_picture(&json, &record->history.game);
+    // Who asks has both forces, and the file below has every place in it.
+    speak_picture(&json, &record->history.game, &record->history.game.battle.head);
     json_text(&json, "text", file);
     json_end(&json);
 }

@@ -8,6 +8,7 @@ TestSuite(cli_muster, .init = folder_make, .fini = folder_remove);
 
 #define FORCE(name) "forces/tyneside/" name ".yaml"
 #define CHECK       "$K muster tyneside --check "
+#define PITCH       "$K muster tyneside --pitch " FORCE("kamo-ford-sakabe") " " FORCE("kamo-ford-gyokuen")
 
 // A force of which one thing is spoiled.
 #define SPOILT(how) \
@@ -115,8 +116,24 @@ Test(cli_muster, files_that_cannot_be_read_are_refused_in_a_sentence)
         {"$K muster tyneside --random ninja --points 0", 2, "from 1 to"},
         {"$K muster tyneside --random ninja --solo", 2, "only players"},
         {"$K muster tyneside --random ninja --option moon=1", 2, "no option 'moon'"},
+        {"$K muster tyneside --pitch " FORCE("kamo-ford-sakabe"), 2, "the other side's file"},
+        {"$K muster tyneside --table 90x60", 2, "--table is for --pitch"},
+        {PITCH " --table 90", 2, "a table is written 120x90"},
+        {PITCH " --table 30x60", 2, "from 60 to 240 cm"},
     };
     EXPECT_ANSWERS(answers);
+}
+
+Test(cli_muster, a_pitched_battle_is_a_scenario_and_the_same_again)
+{
+    struct run ran = run(PITCH " --seed 9 --table 90x60 > \"$T/a.yaml\" && " PITCH
+                               " --seed 9 --table 90x60 > \"$T/b.yaml\" &&"
+                               " cmp \"$T/a.yaml\" \"$T/b.yaml\" &&"
+                               " $K sim \"$T/a.yaml\" --games 2 --red solo --blue solo",
+                         "");
+    cr_expect_eq(ran.status, 0, "%s", ran.err);
+    cr_expect(strstr(ran.out, "2 battles"), "%s", ran.out);
+    run_free(&ran);
 }
 
 Test(cli_muster, a_random_force_is_legal_and_the_same_again)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { Client, Server, endAll, makeGame, run, seatOf } from '../support/server.mjs';
+import { Client, Server, endAll, makeGame, playOn, run, seatOf, seeded } from '../support/server.mjs';
 
 let server;
 let guest;
@@ -78,6 +78,37 @@ test('a random force is legal, within its points, and the same for the same seed
 });
 
 const both = (red, blue) => `${file(red)}\n---\n${file(blue)}`;
+
+test('two forces meet on random ground, the same for the same seed', async () => {
+  const pitched = await guest.expect('pitched', 'pitch tyneside seed=7', both(KURODA, GYOKUEN));
+  assert.equal(pitched.battle.figures.length, 13 + 8);
+  assert.ok(pitched.battle.figures.every(({ x }) => x !== undefined), 'everybody has a place');
+  assert.deepEqual([pitched.ground.width, pitched.ground.height], [12000, 9000]);
+  const same = await guest.expect('pitched', 'pitch tyneside seed=7', both(KURODA, GYOKUEN));
+  assert.equal(same.text, pitched.text);
+  const other = await guest.expect('pitched', 'pitch tyneside seed=8', both(KURODA, GYOKUEN));
+  assert.notDeepEqual(other.ground.features, pitched.ground.features);
+});
+
+test('a pitched battle is played, kept, and fought again with sides changed', async () => {
+  const { text } = await guest.expect('pitched', 'pitch tyneside seed=7 width=90 height=60', both(KURODA, GYOKUEN));
+  const made = await makeGame(server, 'host red=person blue=person', text);
+  const red = await Client.seated(server, seatOf(made, 'red'));
+  const blue = await Client.seated(server, seatOf(made, 'blue'));
+  const random = seeded(3);
+  for (let done = 0; done < 40; done++) {
+    const [side] = red.view.decision.sides;
+    await playOn(side === 'red' ? red : blue, random, 1);
+    await red.settle();
+  }
+  await red.expect('view', 'resign');
+  await blue.until('the end', ({ over }) => over);
+  const { text: record } = await blue.expect('record', 'record');
+  assert.ok(record.includes('> ruleset: tyneside'), 'the record has its scenario in it');
+  const again = await red.expect('made', 'rematch');
+  const next = await Client.seated(server, again.seats.find(({ sides }) => sides.includes('blue')).token);
+  assert.deepEqual(next.game.ground, red.game.ground);
+});
 
 test('only legal forces on a proper table fight', async () => {
   const outlaw = file(GYOKUEN).replaceAll('naginata', 'shuriken');
