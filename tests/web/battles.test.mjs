@@ -1,9 +1,9 @@
 // Whole battles against the computer, by clicking what is lit, and what is left of them afterwards.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { seeded, seedOf } from '../support/server.mjs';
 import { command, house } from './support/house.mjs';
+import { recordOf } from './support/papers.mjs';
 import { Policy } from './support/policy.mjs';
 
 const { house: here, journey, longer } = house();
@@ -15,16 +15,6 @@ async function fightItOut(test, person) {
   assert.ok(policy.onTheMap > 0, 'something was done on the map');
 }
 
-async function recordOf(person, name) {
-  const [download] = await Promise.all([
-    person.page.waitForEvent('download'),
-    person.button('Record', person.page.getByRole('status', { name: 'The battle is over' })).click(),
-  ]);
-  const file = join(here.folder, name);
-  await download.saveAs(file);
-  return file;
-}
-
 // The summary, the record and the report of a battle that is over.
 async function papers(person, title) {
   const { page, view } = person;
@@ -34,7 +24,7 @@ async function papers(person, title) {
   assert.match(heading, winner ? new RegExp(`^${winner.name} wins?$`) : /drawn battle|is over/);
   assert.match(await ending.innerText(), /\d+ of \d+ left/);
   assert.equal(await person.prompt.getByRole('button').count(), 0, 'nothing can be done any more');
-  const file = await recordOf(person, `${view.moment}.battle`);
+  const file = await recordOf(here, person);
   assert.match(readFileSync(file, 'utf8'), /^scenario /m);
   await command('replay', file, '--verify');
   await ending.getByRole('link', { name: 'Report' }).click();

@@ -16,6 +16,15 @@ export interface Ghost extends Spot {
   unit: number;
   facing?: number; // else as it faces now
   kind: 'may' | 'not' | 'plan'; // nothing is against it, something is, it is on its way
+  as?: Partial<Figure>; // what else will have changed about it
+}
+
+// A piece of terrain in hand: where it lies, where it would lie.
+export interface Laid {
+  feature: number;
+  dx: number;
+  dy: number;
+  kind: 'point' | 'held' | 'may' | 'not';
 }
 
 export interface BoardProps {
@@ -28,10 +37,12 @@ export interface BoardProps {
   lit: Lit[];
   overlay: Overlay | null;
   auras?: Overlay[]; // faint circles that go with what is in hand
+  laid?: Laid[]; // pieces of terrain to be moved
   ghosts: Ghost[]; // where figures would stand
   paths: Spot[][]; // their ways there, from where they stand
   focus: Spot | null; // the keyboard's cursor
   ruler: [Spot, Spot] | null;
+  placing?: boolean; // a place is wanted, whoever stands there
   small: boolean; // a picture of the whole, without names, letters or pointing
   place?: (spot: Spot) => void; // a place was clicked
   figure?: (figure: Figure) => void; // a figure was clicked
@@ -41,7 +52,8 @@ export interface BoardProps {
 // A picture of a field, for looking at only.
 export function still(ground: Ground, battle: Battle, room: Room): TemplateResult {
   const bare = { lit: [], overlay: null, ghosts: [], paths: [], focus: null, ruler: null, selected: 0 };
-  return board({ ground, battle, room, before: null, small: true, ...bare });
+  const laid = room.ground?.(ground, battle) ?? ground;
+  return board({ ground: laid, battle, room, before: null, small: true, ...bare });
 }
 
 export function board(props: BoardProps): TemplateResult {

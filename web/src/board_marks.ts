@@ -35,9 +35,9 @@ export function overlays(props: BoardProps, lay: Lay, id: string): SVGTemplateRe
 function ghostDrawn(ghost: Ghost, props: BoardProps, lay: Lay): Part {
   const figure = props.battle.figures.find((one) => one.id === ghost.unit);
   if (!figure) return nothing;
-  const there = { ...figure, x: ghost.x, y: ghost.y, facing: ghost.facing ?? figure.facing };
+  const there = { ...figure, x: ghost.x, y: ghost.y, facing: ghost.facing ?? figure.facing, ...ghost.as };
   return svg`<g class="ghost ${ghost.kind} side-${figure.side}" transform="${shift(lay.point(ghost))} scale(${
-    pieceOf(figure, props, lay)
+    pieceOf(there, props, lay)
   })">${facing(there, props)}${props.room.piece(there, props.battle)}<circle class="ghost-ring" r="1.04"/>
     <path class="ghost-bar" d="M-.74,.74L.74,-.74"/></g>`;
 }
@@ -91,7 +91,8 @@ export function captions(props: BoardProps, lay: Lay): unknown {
   return repeat(
     props.room.captions(props.battle),
     (one) => one.key,
-    (one) => svg`<g ${moving(lay.point(one), was.get(one.key) ?? null)}><text class="caption side-${one.side}"
-      dy="1em">${one.text}</text></g>`,
+    (one) => svg`<g ${moving(lay.point(one), was.get(one.key) ?? null)}><text class="caption side-${one.side} ${
+      one.members.some((id) => id === props.selected || props.held?.includes(id)) ? 'held' : ''
+    }" data-rise=${fix(lay.point({ x: one.rise, y: 0 }).x)} dy="1em">${one.text}</text></g>`,
   );
 }

@@ -3,7 +3,7 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import { guard } from 'lit/directives/guard.js';
 import { tableGround } from './art/table';
 import type { BoardProps } from './board';
-import { centimetres } from './board_geometry';
+import { at, centimetres } from './board_geometry';
 import { artId, boxPath, boxView } from './board_hex';
 import type { Lay } from './board_lay';
 import { layers } from './board_parts';
@@ -82,6 +82,16 @@ function tableArt(ground: OpenGround, id: string, small: boolean, flip: boolean)
   }`;
 }
 
+// A piece of terrain in hand, as an outline over everything that is painted.
+function laidPieces(props: BoardProps, ground: OpenGround, lay: Lay): SVGTemplateResult[] {
+  return (props.laid ?? []).flatMap(({ feature, dx, dy, kind }) => {
+    const piece = ground.features[feature];
+    if (!piece) return [];
+    const points = piece.corners.map(([x, y]) => at(lay.point({ x: x + dx, y: y + dy })));
+    return [svg`<path class="laid ${kind} ${piece.linear ? 'linear' : ''}" d="M${points.join('L')}${piece.linear ? '' : 'Z'}"/>`];
+  });
+}
+
 export function planeBoard(props: BoardProps, ground: OpenGround): TemplateResult {
   const { small } = props;
   const flip = !!props.room.flip;
@@ -91,7 +101,7 @@ export function planeBoard(props: BoardProps, ground: OpenGround): TemplateResul
   const view = boxView(grown(field, small ? 0.12 : 0.75 * coarse(field)));
   const art = guard([ground, small, flip], () => tableArt(ground, id, small, flip));
   const label = `Table of ${centimetres(ground.width)} by ${centimetres(ground.height)} centimetres`;
-  const picture = layers(props, lay, id, boxPath(field));
+  const picture = svg`${laidPieces(props, ground, lay)}${layers(props, lay, id, boxPath(field))}`;
   if (small) {
     return html`<svg class="board plane small" viewBox=${view} role="img" aria-label=${label}>${art}${picture}</svg>`;
   }

@@ -1,5 +1,7 @@
 // Looking closer: wheel and pinch zoom, dragging moves the view, `fit` shows the whole again. It
 // changes nothing but the viewBox of a board that is already drawn.
+import { settleCaptions } from './board_captions';
+
 interface View {
   x: number;
   y: number;
@@ -99,6 +101,7 @@ export class Zoom {
     this.picture.classList.toggle('near', pixels >= NEAR);
     this.picture.classList.toggle('far', pixels < FAR);
     this.picture.classList.toggle('closer', !this.fitted);
+    settleCaptions(this.picture);
   }
 
   private pixels(): number {

@@ -22,6 +22,7 @@ import { bodyCard } from './body_bar';
 import { movers, onlyAims } from './body';
 import { deciding } from './state';
 import { figureCard } from './figures';
+import { isLaying } from './laying';
 import { button, closeButton } from './parts';
 import type { Table } from './table';
 
@@ -58,7 +59,12 @@ function offered(table: Table): Part {
   const own = selected ? ofFigure(view.choices, selected) : [];
   return html`${bodyCard(table)} ${own.length > 0 ? ofTheFigure(table, own) : nothing} ${general(table)}
   ${!selected && onlyAims(table) ? picks(table, view.choices.filter(({ unit }) => unit)) : nothing} ${groups(table)}
-  ${others(table)} ${view.sampled ? html`<p class="muted small">${SAMPLED}</p>` : nothing}`;
+  ${others(table)} ${view.sampled && anyPlace(table) ? html`<p class="muted small">${SAMPLED}</p>` : nothing}`;
+}
+
+// Where somebody, or some piece of terrain, may be put anywhere.
+function anyPlace(table: Table): boolean {
+  return !table.room?.going || movers(table).length > 0 || isLaying(table);
 }
 
 function ofTheFigure(table: Table, own: Choice[]): Part {

@@ -4,7 +4,7 @@ import type { Check, Choice, Hint, Message, Overlay, Preview, Reach } from '../p
 import type { Spot } from '../rules/room';
 import { server } from '../net';
 import { deciding } from './state';
-import { figureOf, gestureOf, ofFigure, ofNobody, placeName, recast } from './choices';
+import { figureOf, gestureOf, ofFigure, ofNobody, passing, placeName, recast } from './choices';
 import type { Table } from './table';
 
 const POINTING_MS = 60;
@@ -58,7 +58,8 @@ export async function fetchAhead(table: Table): Promise<void> {
   asked.add(previews);
   const mine = ofFigure(view.choices, selected);
   const aimed = mine.filter((choice) => gestureOf(choice, room, view.battle) !== 'go');
-  const wanted: Choice[] = [...ofNobody(view.choices), ...aimed];
+  const answers = ofNobody(view.choices).filter(({ line }) => line !== passing(view)?.line); // nobody bets on it
+  const wanted: Choice[] = [...answers, ...aimed];
   for (const choice of wanted.slice(0, FETCHED_AHEAD)) {
     if (table.state.previews !== previews) return;
     await askPreview(table, choice.line);

@@ -88,7 +88,8 @@ function ends(table: Table, hand: Hand, spot: Spot): End[] {
 function wouldStand(table: Table): End[] {
   const { pointed, placing, view, ruler } = table.state;
   const hand = handOf(table);
-  if (!hand || placing || !view || ruler) return [];
+  if (!hand || !view || ruler) return [];
+  if (placing) return placing.stands && pointed?.spot ? ends(table, { ...hand, how: 'alone' }, pointed.spot) : [];
   if (hand.turned) return ends(table, hand, NOWHERE);
   return pointed?.spot && !pointed.figure ? ends(table, hand, pointed.spot) : [];
 }
@@ -111,7 +112,8 @@ export function lineInHand(table: Table): string {
 
 export function bodyGhosts(table: Table): Ghost[] {
   const refused = table.state.checks.get(lineInHand(table))?.may === false;
-  const ghost = (kind: Ghost['kind']) => ({ unit, x, y }: End): Ghost => ({ unit, x, y, kind });
+  const as = table.state.placing?.stands ?? {};
+  const ghost = (kind: Ghost['kind']) => ({ unit, x, y }: End): Ghost => ({ unit, x, y, kind, as });
   return [...plannedEnds(table).map(ghost('plan')), ...wouldStand(table).map(ghost(refused ? 'not' : 'may'))];
 }
 
@@ -121,12 +123,20 @@ export function bodyPaths(table: Table): Spot[][] {
   return [...plannedEnds(table).map(({ from, x, y }) => [from, { x, y }]), ...wouldStand(table).map(way)];
 }
 
+// What is done at a place reaches so far around it.
+function placingRing({ state: { placing, pointed } }: Table): Overlay[] {
+  if (!placing?.ring || !pointed?.spot) return [];
+  const marks = [{ ...pointed.spot, band: 0, r: placing.ring }];
+  return [{ type: 'overlay', name: placing.label, marks, bands: [placing.label] }];
+}
+
 // How far it gets; and where its mates are, or, of a whole body, where they would be.
 export function aurasOf(table: Table): Overlay[] {
   const { auras, view, selected } = table.state;
   const hand = handOf(table);
   const figure = view && figureOf(view.battle, selected);
   if (!hand || !figure) return [];
+  if (table.state.placing) return placingRing(table);
   const { reach, mates } = auras;
   const r = mates?.marks[0]?.r;
   const marks = hand.how === 'body'
@@ -145,6 +155,18 @@ export function movers(table: Table): number[] {
   const firsts = mine.flatMap(({ members }) => members.slice(0, 1));
   const hand = (unit: number): Hand => ({ unit, body: null, how: 'alone', turned: 0 });
   return firsts.filter((id) => movable(room, hand(id), table));
+}
+
+// Whether figures can be given places one by one to set out together, which where they are only set
+// up is the same as doing it.
+export function canPlan(table: Table): boolean {
+  const { view } = table.state;
+  const hand = handOf(table);
+  const room = table.room;
+  if (!view || !hand || !room?.plan || !room.going) return false;
+  const line = (how: Hand['how']): string =>
+    room.going!({ ...hand, how }, NOWHERE, view.battle, view.decision?.step ?? '')[0] ?? '';
+  return line('plan') !== line('alone');
 }
 
 export function wheelBy(table: Table, steps: number): void {

@@ -4,9 +4,10 @@ import type { Choice } from '../protocol';
 import type { Deed, Group } from '../rules/room';
 import { clauseLink } from '../ui';
 import { askCheck } from './ask';
-import { choicesInHand, handOf, lineInHand, movers, toggleAlone, togglePlanning, wheelBy } from './body';
+import { canPlan, choicesInHand, handOf, lineInHand, movers, toggleAlone, togglePlanning, wheelBy } from './body';
 import { figureOf, gestureOf } from './choices';
 import { make, oneByOne } from './hand';
+import { isLaying, liftedName } from './laying';
 import { label, labelOfLine, sentence } from './names';
 import type { Table } from './table';
 
@@ -20,13 +21,14 @@ export function bodyBar(table: Table): Part {
   const hand = handOf(table);
   const { alone, planning, placing, turned } = table.state;
   if (!table.room?.going) return nothing;
+  if (isLaying(table)) return layingBar(table);
   if (!hand?.body) return empty(table);
   if (placing) return placingBar(table, placing);
   const single = hand.body.members.length < 2;
   return html`<div class="play-body" role="toolbar" aria-label="What is in hand">
     ${single ? nothing : chip(!alone && !planning, 'The whole unit', 'b', () => alone && toggleAlone(table))}
     ${single ? nothing : chip(alone && !planning, 'This figure alone', 'b', () => !alone && toggleAlone(table))}
-    ${table.room.plan ? chip(planning, 'Figure by figure', 'g', () => togglePlanning(table)) : nothing}
+    ${canPlan(table) ? chip(planning, 'Figure by figure', 'g', () => togglePlanning(table)) : nothing}
     ${hand.how === 'body' ? wheels(table) : nothing} ${plans(table, hand.body.group)}
     ${turned ? wheeling(table) : nothing}
     ${hand.how === 'alone' ? html`<span class="muted">Alt and click: by way of there</span>` : nothing}
@@ -63,6 +65,15 @@ function plans(table: Table, group: number): Part {
   if (!lines || !any) return nothing;
   return html`<button class="button small primary" ?disabled=${busy} @click=${() => make(table, lines.go)}>Go</button>
     <button class="button small" ?disabled=${busy} @click=${() => make(table, lines.forget)}>Forget</button>`;
+}
+
+function layingBar(table: Table): TemplateResult {
+  const name = liftedName(table);
+  if (!name) return html`<div class="play-body"><span class="muted">Click a piece of terrain to take it up, or leave all as it is.</span></div>`;
+  return html`<div class="play-body" role="toolbar" aria-label="What is in hand">
+    <b>${name}:</b> <span class="muted">click where its middle is to lie, within the ring.</span>
+    <button class="button small" @click=${() => table.change({ lifted: -1 })}>Not this one</button>
+  </div>`;
 }
 
 function placingBar(table: Table, deed: Deed): TemplateResult {
@@ -118,34 +129,37 @@ function shared(table: Table): TemplateResult[] {
       ?disabled=${busy}
       @click=${() => oneByOne(table, list.map(({ unit }) => unit!), (choice) => choice.word === word)}
     >
-      ${list.length} of them: ${word.replaceAll('-', ' ')}
+      ${list.length} of them: ${room.shared?.(word) ?? word.replaceAll('-', ' ')}
     </button>`,
   );
 }
 
+// What the figure can do is offered like anything else; orders to its unit are folded away.
 function moreDeeds(table: Table): Part {
   const deeds = offeredDeeds(table);
-  if (deeds.length === 0) return nothing;
-  return html`<details class="fold">
-    <summary>${deeds.length} more: orders and the like</summary>
-    <div class="play-choices">${deeds}</div>
-  </details>`;
+  const [orders, own] = [deeds.filter(({ order }) => order), deeds.filter(({ order }) => !order)];
+  const list = (some: Deed[]) => html`<div class="play-deeds">${some.map((deed) => deedButton(table, deed))}</div>`;
+  return html`${own.length ? list(own) : nothing}
+  ${orders.length ? html`<details class="fold"><summary>Orders to the unit</summary>${list(orders)}</details>` : nothing}`;
+}
+
+function deedButton(table: Table, deed: Deed): TemplateResult {
+  const press = () => (deed.at ? table.change({ placing: deed }) : void make(table, deed.line));
+  return html`<button class="button small play-choice" ?disabled=${table.state.busy} @click=${press}>
+    ${deed.label}${deed.at ? ' …' : ''}
+  </button>`;
 }
 
 // Only what the server would allow is offered; it is asked once for each moment.
-function offeredDeeds(table: Table): TemplateResult[] {
-  const { view, game, selected, checks, busy } = table.state;
+function offeredDeeds(table: Table): Deed[] {
+  const { view, game, selected, checks } = table.state;
   const figure = view && figureOf(view.battle, selected);
   if (!view || !game || !figure || !table.room?.deeds) return [];
   const listed = new Set(view.choices.map(({ line }) => line));
   const all = table.room.deeds(figure, view.battle, game.ground, view.decision?.step ?? '');
-  return all.filter(({ line }) => !listed.has(line)).flatMap((deed) => {
+  return all.filter((deed) => {
+    if (listed.has(deed.line)) return false;
     if (deed.line && !checks.has(deed.line)) void askCheck(table, deed.line);
-    if (deed.line && !deed.at && !checks.get(deed.line)?.may) return [];
-    if (deed.line && deed.at && checks.get(deed.line)?.may === false) return [];
-    const press = () => (deed.at ? table.change({ placing: deed }) : void make(table, deed.line));
-    return [html`<button class="button small play-choice" ?disabled=${busy} @click=${press}>
-      ${deed.label}${deed.at ? ' …' : ''}
-    </button>`];
+    return !deed.line || checks.get(deed.line)?.may === true;
   });
 }

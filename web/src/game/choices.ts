@@ -5,7 +5,7 @@ import type { Room, Spot } from '../rules/room';
 
 type Words = GameInfo['words'];
 
-const PASSING = ['end', 'pass', 'ready', 'done'];
+const PASSING = ['end', 'pass', 'ready', 'done', 'leave'];
 const STOPPING = ['halt', 'stop', 'stay'];
 
 export function figureOf(battle: Battle, id: number | undefined): Figure | undefined {

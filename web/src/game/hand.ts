@@ -26,6 +26,7 @@ import {
   variantsOf,
 } from './choices';
 import { deciding, type Chooser, type Pointed, type ReachEnd } from './state';
+import { isLaying, layLine, lift, nextPiece } from './laying';
 import { traits } from './names';
 import { measure } from './overlays';
 import type { Table } from './table';
@@ -118,6 +119,7 @@ export function takeUpTheOnly(table: Table): void {
 export function nextFigure(table: Table, by: number): void {
   const { view, selected } = table.state;
   if (!view) return;
+  if (isLaying(table)) return nextPiece(table, by);
   const bodies = movers(table);
   const able = bodies.length ? bodies : actors(view.choices);
   if (able.length === 0) return;
@@ -148,6 +150,7 @@ export function endsAt(table: Table, spot: Spot | null): ReachEnd[] {
 export function freeLine(table: Table, at: Pointed): string {
   const { spot, figure } = at;
   const { game, view, selected } = table.state;
+  if (isLaying(table)) return layLine(table, at);
   if (table.room?.going) return bodyLines(table, at)[0] ?? '';
   if (game?.ground.kind !== 'open' || !view?.sampled || !selected || !spot || figure) return '';
   return deciding(table.state) ? lineTo(table, spot) : '';
@@ -181,6 +184,7 @@ async function askWhyNot(table: Table, pointed: Pointed): Promise<void> {
 // The line somebody pointing there may have in mind, for the reason why it cannot be.
 export function lineHere(table: Table, { spot, figure }: Pointed): string {
   const { selected, view } = table.state;
+  if (isLaying(table)) return layLine(table, { spot, figure });
   if (!selected || !view || figure?.id === selected) return '';
   if (table.room?.going) return lineOfHand(table, { spot, figure });
   if (figure) return foe(table, figure) ? lineAt(table, figure.id) : '';
@@ -226,7 +230,7 @@ function isAgain(table: Table, { spot, figure }: Pointed): boolean {
 // Nobody knows beforehand whether a body can go there: the server says so.
 export async function goFreely(table: Table, at: Pointed): Promise<void> {
   const bends = handOf(table)?.how === 'via' && !table.state.placing;
-  if (!table.room?.going) return void make(table, freeLine(table, at));
+  if (!table.room?.going || isLaying(table)) return void make(table, freeLine(table, at));
   const before = table.state.view?.moment;
   await walk(table, bodyLines(table, at));
   if (bends && table.state.view?.moment !== before) table.change({ via: at.spot });
@@ -252,6 +256,7 @@ function layRuler(table: Table, spot: Spot | null): void {
 
 function takeUp(table: Table, { figure, spot }: Pointed): void {
   const { selected } = table.state;
+  if (isLaying(table) && !figure) lift(table, { figure, spot });
   if (!figure) select(table, 0);
   else select(table, figure.id === selected ? 0 : figure.id);
   table.change({ chooser: null, pointed: spot || figure ? { spot, figure } : null });

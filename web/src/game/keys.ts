@@ -142,9 +142,9 @@ function entered(table: Table, on_map: boolean): boolean {
 
 // Puts down the topmost thing: one press, one thing.
 function escape(table: Table): void {
-  const { chooser, keys_shown, ruler, replay, armed, pin: open, overlay_name, placing, turned } = table.state;
+  const { chooser, keys_shown, ruler, replay, armed, pin: open, overlay_name, placing, turned, lifted } = table.state;
   if (chooser) closeChooser(table);
-  else if (placing || turned) table.change({ placing: null, turned: 0 });
+  else if (placing || turned || lifted >= 0) table.change({ placing: null, turned: 0, lifted: -1 });
   else if (keys_shown) table.change({ keys_shown: false });
   else if (closeRule(table)) return;
   else if (ruler) table.change({ ruler: null });

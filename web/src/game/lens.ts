@@ -1,6 +1,7 @@
 // Looking at the map more closely: the board's own zoom, with buttons and keys, and the keyboard's
 // cursor kept in sight.
 import { html, type TemplateResult } from 'lit';
+import { settleCaptions } from '../board_captions';
 import { Zoom } from '../board_zoom';
 import type { Spot } from '../rules/room';
 import { icon } from '../ui';
@@ -24,6 +25,7 @@ export class Lens {
       this.picture = picture;
       this.zoom = picture && new Zoom(picture);
     }
+    else if (picture) settleCaptions(picture);
     if (cursor !== this.cursor) this.reveal();
     this.cursor = cursor;
   }

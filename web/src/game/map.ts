@@ -3,11 +3,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { board, type Ghost, type Lit } from '../board';
 import type { Choice, Figure } from '../protocol';
 import type { Spot } from '../rules/room';
-import { aimsAt, aurasOf, bodyGhosts, bodyPaths, choicesInHand, heldOf, movers, onlyAims } from './body';
+import { aimsAt, aurasOf, bodyGhosts, bodyPaths, choicesInHand, handOf, heldOf, movers, onlyAims } from './body';
 import { bodyBar } from './body_bar';
 import { actors, figureAt, figureOf, gestureOf, picking, placeName } from './choices';
 import { chooserBox } from './chooser';
 import { choicesAt, click, endsAt, freeLine, point } from './hand';
+import { groundOf, isLaying, laidPieces, layRing } from './laying';
 import { label, traits } from './names';
 import { legend, overlayBar } from './overlays';
 import { deciding, shownBattle, type Pointed, type ReachEnd } from './state';
@@ -65,12 +66,12 @@ function feel(table: Table, event: PointerEvent): void {
 }
 
 function drawn(table: Table): TemplateResult | typeof nothing {
-  const { game, replay, before, selected, overlay, cursor, ruler } = table.state;
+  const { game, replay, before, selected, overlay, cursor, ruler, placing, lifted } = table.state;
   const battle = shownBattle(table.state);
   if (!game || !battle || !table.room) return nothing;
   const at = (figure: Figure): Pointed => ({ spot: table.room!.spots(figure)[0] ?? null, figure });
   return board({
-    ground: game.ground,
+    ground: groundOf(table) ?? game.ground,
     battle,
     before: replay ? replay.before : before,
     room: table.room,
@@ -78,18 +79,30 @@ function drawn(table: Table): TemplateResult | typeof nothing {
     held: heldOf(table),
     lit: lights(table),
     overlay,
-    auras: aurasOf(table),
+    auras: [...aurasOf(table), ...layRing(table)],
+    laid: laidPieces(table),
     ghosts: table.room.going ? bodyGhosts(table) : [ghost(table)].flatMap((one) => one ?? []),
     paths: table.room.going ? bodyPaths(table) : [path(table)],
     focus: cursor,
     ruler: ruler?.from && ruler.to ? [ruler.from, ruler.to] : null,
+    placing: !!placing || (isLaying(table) && lifted >= 0),
     small: false,
-    place: (spot) => clicked(table, { spot, figure: null }),
+    place: (spot) => clicked(table, { spot: snapped(table, spot), figure: null }),
     figure: (figure) => clicked(table, at(figure)),
     over: (spot, figure) => {
-      if (!table.state.touch) point(table, figure ? at(figure).spot : spot, figure);
+      if (!table.state.touch) point(table, figure ? at(figure).spot : spot && snapped(table, spot), figure);
     },
   });
+}
+
+// One figure alone goes to what it may want to touch.
+function snapped(table: Table, spot: Spot): Spot {
+  const { view, placing } = table.state;
+  const hand = handOf(table);
+  const figure = view && figureOf(view.battle, hand?.unit);
+  const ground = groundOf(table);
+  if (!hand || hand.how === 'body' || placing || !figure || !ground) return spot;
+  return table.room?.snap?.(figure, spot, ground) ?? spot;
 }
 
 function clicked(table: Table, at: Pointed): void {

@@ -18,8 +18,8 @@ export function list(words: string[]): string {
 }
 
 export function label(table: Table, choice: Choice): string {
-  const { view } = table.state;
-  return view && table.room ? table.room.label(choice, view.battle) : choice.line;
+  const { view, game } = table.state;
+  return view && table.room ? table.room.label(choice, view.battle, game?.ground) : choice.line;
 }
 
 export function labelOfLine(table: Table, line: string): string {

@@ -90,6 +90,7 @@ export interface State {
   bending: boolean; // the next place is one to go by
   via: Spot | null; // the place the figure in hand will go by
   placing: Deed | null; // something that needs a place yet
+  lifted: number; // the piece of terrain in hand; negative: none
   auras: { reach: Overlay | null; mates: Overlay | null }; // shown of whoever is in hand
   idle: (Because & { unit: number }) | null; // why the figure in hand can do nothing
   previews: Map<string, Preview>;
@@ -172,6 +173,7 @@ export function emptyHand() {
     turned: 0,
     via: null,
     placing: null,
+    lifted: -1,
     auras: { reach: null as Overlay | null, mates: null as Overlay | null },
     idle: null,
     pinned: '',

@@ -2,8 +2,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Figure, Preview } from '../protocol';
 import { clauseLink, icon, percent, sideMark } from '../ui';
-import { placeName } from './choices';
+import type { Spot } from '../rules/room';
+import { featureName, featuresAt } from '../table_ground';
+import { bodyLines, handOf } from './body';
+import { bodyGroup } from './body_bar';
+import { figureOf, placeName } from './choices';
 import { choicesAt, endsAt, freeLine, goFreely, lineHere, lineInMind, pin, settle } from './hand';
+import { groundOf, isLaying } from './laying';
 import { figureName, label, labelOfLine, sentence, traits } from './names';
 import { distance } from './overlays';
 import { oddsInOneLine } from './preview';
@@ -48,10 +53,30 @@ export function person(table: Table, figure: Figure): TemplateResult {
 
 function terrain(table: Table, { spot }: Pointed): string {
   const ground = table.state.game?.ground;
-  if (!spot || ground?.kind !== 'hex') return '';
+  if (!spot || !ground) return '';
+  if (ground.kind === 'open') return pieces(table, spot);
   const letter = ground.rows[spot.y]?.[spot.x];
   const kind = ground.terrains.find((one) => one.letter === letter);
   return kind ? `${kind.name.replaceAll('-', ' ')}: ${kind.gist}` : '';
+}
+
+function pieces(table: Table, spot: Spot): string {
+  const ground = groundOf(table);
+  if (ground?.kind !== 'open') return '';
+  const told = featuresAt(ground, spot).map((at) => {
+    const piece = ground.features[at]!;
+    const gist = ground.terrains.find(({ name }) => name === piece.terrain)?.gist;
+    return `${featureName(piece)}${gist ? `: ${gist}` : ''}`;
+  });
+  return [...new Set(told)].join('; ');
+}
+
+// How far what is in hand would go.
+function going(table: Table, { spot, figure }: Pointed): Part {
+  const { view, game, selected } = table.state;
+  const from = view && figureOf(view.battle, selected);
+  if (!game || game.ground.kind !== 'open' || !spot || figure || from?.x === undefined || !handOf(table)) return nothing;
+  return html`<span class="muted">${distance(game.ground, { x: from.x, y: from.y! }, spot)}</span>`;
 }
 
 // What a click there would do.
@@ -82,7 +107,15 @@ function reason(table: Table, pointed: Pointed): Part {
   if (!line || !check) return nothing;
   if (!check.may) return because(table, check.why, check.clause, check.gist);
   const preview = table.state.previews.get(line);
-  return html`<span class="play-meant">→ ${labelOfLine(table, line)}</span> ${preview ? oddsInOneLine(preview) : nothing}`;
+  return html`<span class="play-meant">→ ${wholeLabel(table, pointed, line)}</span> ${going(table, pointed)}
+    ${preview ? oddsInOneLine(preview) : nothing}`;
+}
+
+// Several lines for a body are one thing to whoever moves it.
+function wholeLabel(table: Table, pointed: Pointed, line: string): string {
+  const lines = isLaying(table) || table.state.placing ? [] : bodyLines(table, pointed);
+  const group = lines.length > 1 ? bodyGroup(table) : undefined;
+  return group ? `${group.name}, all ${lines.length} of them, to there` : labelOfLine(table, line);
 }
 
 function because(table: Table, why: string, clause: string, gist: string): TemplateResult {

@@ -42,6 +42,9 @@ export interface Deed {
   label: string;
   line: string; // with `at`: what is checked
   at?: (place: string) => string; // it needs a place yet: the line for that place
+  stands?: Partial<Figure>; // the figure will stand there, changed like this
+  ring?: number; // what is done there reaches so far, in tenths of a millimetre
+  order?: boolean; // for a whole unit, and seldom given: folded away
 }
 
 export interface Group {
@@ -53,8 +56,11 @@ export interface Group {
   states: string[]; // "falls back", "charging"
 }
 
+// Under a body of figures: the spot is the middle of its lower edge.
 export interface Caption extends Spot {
   key: string;
+  rise: number; // from there to its upper edge
+  members: number[];
   text: string;
   side: Side;
 }
@@ -88,11 +94,16 @@ export interface Room {
   numbers(figure: Figure): [string, string][];
 
   // What a choice is called on a button: "Shoot at Kageyu, body".
-  label(choice: Choice, battle: Battle): string;
+  label(choice: Choice, battle: Battle, ground?: Ground): string;
+  shared?(word: string): string; // the same for several at once: "hold a shot ready"
 
   // How a choice is made on the board, if it is: by going somewhere, by aiming at somebody.
   // 'menu': only by a button.
   gesture(choice: Choice): 'go' | 'aim' | 'menu';
+
+  ground?(ground: Ground, battle: Battle): Ground; // as it lies now; the same object while nothing moves
+  // Pieces of terrain that are moved in a step: the line that puts the middle of one somewhere.
+  laying?: { step: string; reach: number; line(feature: number, middle: Spot): string };
 
   // Bodies of figures on an open table. `step` is the heading of what is being decided.
   body?(figure: Figure, battle: Battle): Body | null; // null: it cannot go anywhere
@@ -101,6 +112,7 @@ export interface Room {
   aiming?(hand: Hand, target: Figure, battle: Battle): string; // what it may have in mind there
   aims?(choice: Choice, figure: Figure, battle: Battle): boolean; // else: where it is the target
   deeds?(figure: Figure, battle: Battle, ground: Ground, step: string): Deed[];
+  snap?(figure: Figure, spot: Spot, ground: Ground): Spot; // to what it may want to touch there
   planned?(battle: Battle): (Spot & { unit: number })[]; // where those who set out together will end
   plan?(group: number): { go: string; forget: string };
   groups?(battle: Battle): Group[];

@@ -5,12 +5,12 @@ import { body as fallen } from '../art/things';
 import { banner, band, chest, goal, looseHorse, lying, pavise, rider, smoke, token } from '../art/warriors';
 import type { Battle, Figure } from '../protocol';
 import type { Room, Spot, Thing } from './room';
-import { aiming, aims, body, captions, deeds, DEPLOYMENT, going, groups, planned } from './tyneside_bodies';
+import { shiftedGround } from '../table_ground';
+import { aiming, aims, body, captions, deeds, DEPLOYMENT, going, groups, laying, planned, SMOKE, snap } from './tyneside_bodies';
 import { down, of, own, type TynesideFigure } from './tyneside_view';
-import { arm, degrees, gesture, groupName, label, title, wounds } from './tyneside_words';
+import { arm, degrees, gesture, groupName, label, shared, title, wounds } from './tyneside_words';
 
 const FOOT = 100; // radius of a base, in tenths of a millimetre
-const SMOKE = 5; // centimetres
 const SCREENS = new Set(['bow', 'arquebus', 'crossbow', 'pistol']);
 
 const BODIES: Record<string, Guise['body']> = { none: 'robe', light: 'plate', armoured: 'armour', heavy: 'armour' };
@@ -129,7 +129,7 @@ function things(battle: Battle): Thing[] {
     key: `goal-${i}`, x, y, title: name || `Objective ${i + 1}`, draw: goal(r / 100), under: true,
   }));
   const smokes = (of(battle).smokes ?? []).map(({ x, y, turns }) => ({
-    key: `smoke-${x}-${y}`, x, y, title: `Smoke, ${turns} more turns`, draw: smoke(SMOKE), under: false,
+    key: `smoke-${x}-${y}`, x, y, title: `Smoke, ${turns} more turns`, draw: smoke(SMOKE / 100), under: false,
   }));
   return [...goals, ...dead(battle), ...lyingAbout(battle), ...screens(battle), ...smokes];
 }
@@ -181,7 +181,7 @@ function numbers(figure: Figure): [string, string][] {
 function facts(battle: Battle): string[] {
   const { points, turns, sight, movers } = of(battle);
   const found: string[] = [];
-  if (turns) found.push(`${turns} turns`);
+  if (turns) found.push(`Last turn ${turns}`);
   if (points) found.push(`Points ${points.red ?? 0} : ${points.blue ?? 0}`);
   if (sight) found.push(`Sight ${Math.round(sight / 100)} cm`);
   if (movers?.length) found.push(movers.length === 1 ? '1 figure on its way' : `${movers.length} figures on their way`);
@@ -203,12 +203,16 @@ export const tyneside: Room = {
   gone: (figure) => ['gone', 'dead'].includes(own(figure).where) || down(own(figure)),
   numbers,
   label,
+  shared,
   gesture,
+  ground: (ground, battle) => shiftedGround(ground, of(battle).shifts),
+  laying,
   body,
   going,
   aiming,
   aims,
   deeds,
+  snap,
   planned,
   plan: (group) => ({ go: `go ${group}`, forget: `forget ${group}` }),
   groups,

@@ -1,5 +1,6 @@
 // Samurai Skirmish: its units as bodies on the table, and the lines that move them.
 import type { Battle, Choice, Figure, Ground } from '../protocol';
+import { nearestOn } from '../table_ground';
 import { endsOf, inOrder } from './bodies';
 import type { Body, Caption, Deed, Group, Hand, Spot } from './room';
 import { type TynesideFigure, of, own, standing, table } from './tyneside_view';
@@ -7,12 +8,21 @@ import { degrees, groupName, MORALES } from './tyneside_words';
 
 export const DEPLOYMENT = 'Deployment';
 const ACTIONS = '1. Actions';
+const TOUCHING = 4; // tenths of a millimetre: in contact, and yet not in the wall
+export const SMOKE = 500; // as far as it spreads
 const AT_HAND = 400; // tenths of a millimetre: near enough to be worth asking about
 
 function place({ x, y }: Spot): string {
-  const cm = (tenths: number): string => String(Math.round(tenths / 10) / 10);
+  const cm = (tenths: number): string => String(Math.round(tenths) / 100);
   return `${cm(x)},${cm(y)}`;
 }
+
+// TY-12.1: by the middle of the piece.
+export const laying = {
+  step: 'Laying the ground',
+  reach: 1500,
+  line: (feature: number, middle: Spot): string => `shift ${feature} to ${place(middle)}`,
+};
 
 function membersOf(group: number, battle: Battle): TynesideFigure[] {
   return of(battle).figures.filter((figure) => figure.unit === group);
@@ -77,11 +87,11 @@ function orders(unit: number, battle: Battle): Deed[] {
   const side = units.find(({ id }) => id === unit)?.side;
   const friends = units.filter((one) => one.side === side && one.id !== unit && one.standing > 0);
   return [
-    { label: 'Order: stay here', line: `order-hold ${unit}` },
-    { label: 'Order: go to a place', line: `order-move ${unit} to 1,1`, at: (spot) => `order-move ${unit} to ${spot}` },
-    ...(goals ?? []).map((_, i) => ({ label: `Order: to objective ${i + 1}`, line: `order-goal ${unit} ${i + 1}` })),
-    ...friends.map(({ id, name }) => ({ label: `Order: follow ${name}`, line: `order-follow ${unit} ${id}` })),
-  ];
+    { label: 'Stay here', line: `order-hold ${unit}` },
+    { label: 'Go to a place', line: `order-move ${unit} to 1,1`, at: (spot: string) => `order-move ${unit} to ${spot}` },
+    ...(goals ?? []).map((_, i) => ({ label: `Go to objective ${i + 1}`, line: `order-goal ${unit} ${i + 1}` })),
+    ...friends.map(({ id, name }) => ({ label: `Follow ${name}`, line: `order-follow ${unit} ${id}` })),
+  ].map((deed) => ({ ...deed, order: true }));
 }
 
 function near(figure: TynesideFigure, spot: Partial<Spot>): boolean {
@@ -95,14 +105,14 @@ function onHorse(figure: TynesideFigure, battle: Battle): Deed[] {
   const horses = (of(battle).horses ?? []).filter((horse) => near(figure, horse));
   if (!figure.mounted) return horses.map((horse) => ({ label: 'Mount the horse', line: `mount ${id} on ${horse.id}` }));
   const turn = (by: number): Deed => ({
-    label: `Turn ${Math.abs(by)}° to the ${by > 0 ? 'left' : 'right'}`,
+    label: `Turn ${Math.abs(by)}° ${by > 0 ? 'left' : 'right'}`,
     line: `face ${id} ${(degrees(facing) + by + 360) % 360}`,
   });
   const beside = (spot: Spot): string => place(spot);
   const foot = beside({ x: (figure.x ?? 0) + 300, y: figure.y ?? 0 });
   return [
     turn(45), turn(-45), turn(90), turn(-90),
-    { label: 'Dismount to a place beside the horse', line: `dismount ${id} to ${foot}`, at: (spot) => `dismount ${id} to ${spot}` },
+    { label: 'Dismount beside the horse', line: `dismount ${id} to ${foot}`, at: (spot) => `dismount ${id} to ${spot}`, stands: { mounted: false, radius: 100 } },
   ];
 }
 
@@ -114,8 +124,8 @@ function withHands(figure: TynesideFigure, battle: Battle): Deed[] {
   if (figure.carries || figure.pavise !== undefined) {
     for (const [where, angle] of SIDES) found.push({ label: `Put it down to the ${where}`, line: `drop ${id} ${angle}` });
   }
-  if (arms.includes('smoke-bomb')) {
-    found.push({ label: 'Throw a smoke bomb at a place', line: `lob ${id} to ${here}`, at: (spot) => `lob ${id} to ${spot}` });
+  if (figure.ninja) { // whether it has one left the server knows
+    found.push({ label: 'Throw a smoke bomb', line: `lob ${id} to ${here}`, at: (spot) => `lob ${id} to ${spot}`, ring: SMOKE });
   }
   if (arms.includes('shuriken')) found.push(...flings(figure, battle));
   return found;
@@ -131,14 +141,34 @@ function flings(figure: TynesideFigure, battle: Battle): Deed[] {
     label: `Move, then throw a shuriken at ${groupName(foe.unit, battle)}`,
     line: '',
     at: (spot) => `fling ${figure.id} to ${spot} at ${foe.id} last`,
+    stands: {},
   }));
 }
 
 export function deeds(figure: Figure, battle: Battle, _ground: Ground, step: string): Deed[] {
   const one = own(figure);
   if (step !== DEPLOYMENT && step !== ACTIONS) return [];
-  const unit: Deed[] = [{ label: 'Lie in ambush', line: `hide ${one.unit}` }, ...orders(one.unit, battle)];
+  const unit: Deed[] = [{ label: 'The unit lies in ambush', line: `hide ${one.unit}` }, ...orders(one.unit, battle)];
   return step === ACTIONS ? [...onHorse(one, battle), ...withHands(one, battle), ...unit] : unit;
+}
+
+const CLIMBED = /wall|palisade|wreck/;
+const SNAPS = 80; // tenths of a millimetre
+
+// Who wants to climb must touch what he climbs: a place almost there is moved to it.
+export function snap(figure: Figure, spot: Spot, ground: Ground): Spot {
+  const { radius } = own(figure);
+  if (ground.kind !== 'open') return spot;
+  for (const { terrain, corners, linear } of ground.features) {
+    if (!CLIMBED.test(terrain)) continue;
+    const points = corners.map(([x, y]) => ({ x, y }));
+    const foot = nearestOn(linear ? points : [...points, points[0]!], spot);
+    const far = Math.hypot(spot.x - foot.x, spot.y - foot.y);
+    if (far === 0 || Math.abs(far - radius) > SNAPS) continue;
+    const scale = (radius + TOUCHING) / far;
+    return { x: Math.round(foot.x + (spot.x - foot.x) * scale), y: Math.round(foot.y + (spot.y - foot.y) * scale) };
+  }
+  return spot;
 }
 
 export function groups(battle: Battle): Group[] {
@@ -177,8 +207,10 @@ export function captions(battle: Battle): Caption[] {
     if (men.length < 1) return [];
     const mean = men.reduce((sum, { x }) => sum + x, 0) / men.length;
     const low = Math.min(...men.map(({ y, radius }) => y - radius));
+    const high = Math.max(...men.map(({ y, radius }) => y + radius));
     const mood = MORALES[unit.morale];
     const text = mood ? `${unit.name}, ${mood}` : unit.name;
-    return [{ key: `unit-${unit.id}`, x: mean, y: low, text, side: unit.side }];
+    const members = men.map(({ id }) => id);
+    return [{ key: `unit-${unit.id}`, x: mean, y: low, rise: high - low, members, text, side: unit.side }];
   });
 }

@@ -1,5 +1,6 @@
 // The battle of Samurai Skirmish as the server tells it.
 import type { Battle, Figure, Side } from '../protocol';
+import type { Shift } from '../table_ground';
 import type { Spot } from './room';
 
 export interface TynesideFigure extends Figure {
@@ -55,6 +56,7 @@ export interface TynesideBattle extends Battle {
   smokes?: (Spot & { turns: number })[];
   goals?: (Spot & { r: number; name?: string })[];
   movers?: (Spot & { id: number })[];
+  shifts?: Shift[]; // pieces of terrain that were moved before the battle
 }
 
 export function own(figure: Figure): TynesideFigure {

@@ -1,6 +1,7 @@
 // What the choices, arms and states of Samurai Skirmish are called.
 import { centimetres } from '../board_geometry';
-import type { Battle, Choice } from '../protocol';
+import type { Battle, Choice, Ground } from '../protocol';
+import { featureName } from '../table_ground';
 
 const CLASSES: Record<string, string> = {
   kensei: 'Kensei',
@@ -39,9 +40,10 @@ const PLAIN: Record<string, string> = {
   pass: 'Let them go on',
   end: 'End this phase',
   ready: 'Ready',
+  leave: 'Leave all as it is',
 };
 
-const GOING = ['place', 'order-move', 'via', 'move', 'fling', 'plan', 'advance', 'lob', 'dismount'];
+const GOING = ['shift', 'place', 'order-move', 'via', 'move', 'fling', 'plan', 'advance', 'lob', 'dismount'];
 const AIMING = ['charge', 'shoot', 'react', 'mount', 'strike', 'pair', 'support', 'take'];
 
 export function title(type: string): string {
@@ -136,7 +138,29 @@ function aiming(choice: Choice, battle: Battle): string {
   }
 }
 
-export function label(choice: Choice, battle: Battle): string {
+// Several at once.
+const SHARED: Record<string, string> = {
+  hold: 'hold a shot ready',
+  load: 'load',
+  climb: 'climb',
+};
+
+export function shared(word: string): string {
+  return SHARED[word] ?? word.replaceAll('-', ' ');
+}
+
+function pieceName(number = -1, ground?: Ground): string {
+  const piece = ground?.kind === 'open' ? ground.features[number] : undefined;
+  if (!piece) return 'it';
+  return piece.name ? featureName(piece) : `the ${piece.terrain.replaceAll('-', ' ')}`;
+}
+
+function shifting({ option, x = 0, y = 0 }: Choice, ground?: Ground): string {
+  return `Move ${pieceName(option, ground)} to ${centimetres(x)},${centimetres(y)}`;
+}
+
+export function label(choice: Choice, battle: Battle, ground?: Ground): string {
+  if (choice.word === 'shift') return shifting(choice, ground);
   const plain = PLAIN[choice.word];
   if (plain) return plain;
   const gestured = gesture(choice);
@@ -151,7 +175,7 @@ export function label(choice: Choice, battle: Battle): string {
     case 'forget': return 'Forget the plan';
     case 'wheel': return wheel(choice);
     case 'face': return `Turn to face ${compass(choice)}`;
-    case 'climb': return `${name} climbs`;
+    case 'climb': return `${name} climbs ${pieceName(choice.option, ground)}`;
     case 'load': return `${name} loads the ${missile(choice, battle)}`;
     case 'hold': return `${name} holds a shot ready`;
     case 'drop': return `${name} puts it down to the ${compass(choice)}`;

@@ -1,0 +1,157 @@
+// Samurai Skirmish on its open table: units moved as bodies, and all that units and figures can do.
+import assert from 'node:assert/strict';
+import { makeGame, seatOf, seeded, seedOf } from '../support/server.mjs';
+import { command, house } from './support/house.mjs';
+import { Skirmisher, clickTable, takeUnit } from './support/skirmisher.mjs';
+import { recordOf } from './support/papers.mjs';
+
+const { house: here, journey, longer } = house();
+
+async function fought(test, scenario, side) {
+  const other = side === 'red' ? 'blue' : 'red';
+  const person = await here.seated(`${scenario} ${side}=person ${other}=solo think=10`, { side });
+  const skirmisher = new Skirmisher(person, seeded(seedOf(test)));
+  await skirmisher.toTheEnd();
+  const { did, asked } = skirmisher;
+  test.diagnostic(`turn ${person.view.turn}, ${person.view.outcome}: ${JSON.stringify(did)}; ${[...asked].join(', ')}`);
+  assert.ok((did.march ?? 0) > 0, 'units were moved on the table');
+  const file = await recordOf(here, person);
+  await command('replay', file, '--verify');
+}
+
+journey('The toll at the footbridge is fought to its end by moving units', async (test) => {
+  await fought(test, 'bridge-toll', 'red');
+});
+
+journey('Rain over Kamo Ford is fought to its end by moving units', async (test) => {
+  await fought(test, 'kamo-ford', 'blue');
+});
+
+longer('The wrecked carrack is fought to its end by the guerrillas', async (test) => {
+  await fought(test, 'carrack', 'red');
+});
+
+const HEAD = `ruleset: tyneside
+title: The yard
+turns: 4
+first: red
+sides: [{side: red, name: Guests}, {side: blue, name: Hosts}]
+table: {width: 60, height: 60}
+terrain:
+  - {kind: compound-wall, at: "10,20 50,20", height: 3, shape: line, name: Yard wall}
+forces:
+`;
+const HOSTS = '  - {side: blue, name: Guard, type: ashigaru, group: Guards, at: "30,50 33,50", count: 2, words: "ashigaru, yari"}\n';
+
+// Somebody at a small battle that is set up by a few lines, when figures can act.
+async function atYard(forces, { hosts = HOSTS, others = 'blue=solo', side = 'red', ready = true } = {}) {
+  const made = await makeGame(here.server, `host ${side}=person ${others} think=10`, HEAD + forces + hosts);
+  const person = await here.person({ viewport: { width: 1100, height: 800 } });
+  await person.sit(seatOf(made, side));
+  await person.asked();
+  if (ready) await person.click(person.button('Ready', person.prompt));
+  await person.asked();
+  return { person, made };
+}
+
+const figure = ({ view }, name) => view.battle.figures.find((one) => one.name === name);
+const deed = (person, name) => person.button(name, person.page.locator('.play-panel'));
+
+journey('units are set up as bodies before the battle, within their zone', async () => {
+  const spears = '  - {side: red, name: Spear, type: ashigaru, group: Spears, at: "30,10 33,10 36,10", count: 3, words: "ashigaru, yari"}\n';
+  const { person } = await atYard(spears, { ready: false });
+  await takeUnit(person, 'Spears');
+  await clickTable(person, { x: 2500, y: 1400 });
+  const place = (axis) => [1, 2, 3].map((n) => Math.round(figure(person, `Spear ${n}`)[axis] / 100));
+  assert.deepEqual([place('x'), place('y')], [[25, 28, 31], [14, 14, 14]], 'all kept their places');
+  await clickTable(person, { x: 2500, y: 4000 });
+  await person.prompt.getByRole('alert').getByText(/\w+/).waitFor();
+  assert.deepEqual(place('y'), [14, 14, 14], 'nobody sets up beyond the zone');
+  await person.page.keyboard.press('b');
+  await clickTable(person, { x: 2500, y: 1700 });
+  assert.deepEqual(place('y'), [17, 14, 14], 'one went alone');
+  await person.click(person.button('Ready', person.prompt));
+});
+
+journey('a rider turns, dismounts and mounts again', async () => {
+  const rider = '  - {side: red, name: Rider, type: samurai, group: Riders, at: "12,10", words: "bushi, yari, mounted, samurai"}\n';
+  const { person } = await atYard(rider);
+  await takeUnit(person, 'Riders');
+  const before = figure(person, 'Rider').facing;
+  await person.click(deed(person, 'Turn 45° left'));
+  assert.notEqual(figure(person, 'Rider').facing, before);
+  await person.click(person.button('Undo', person.prompt));
+  await deed(person, 'Dismount beside the horse …').click();
+  await clickTable(person, { x: 1500, y: 1000 });
+  assert.equal(figure(person, 'Rider').mounted, false);
+  await person.page.locator('g.thing', { hasText: 'Horse without a rider' }).first().waitFor({ state: 'attached' });
+  await person.click(deed(person, 'Mount the horse'));
+  assert.equal(figure(person, 'Rider').mounted, true);
+});
+
+journey('a wall is climbed by whoever was led to its foot', async () => {
+  const climber = '  - {side: red, name: Climber, type: ashigaru, group: Climbers, at: "30,13", words: "ashigaru, yari"}\n';
+  const { person } = await atYard(climber);
+  await takeUnit(person, 'Climbers');
+  await clickTable(person, { x: 3000, y: 1850 });
+  assert.ok(figure(person, 'Climber').y > 1880, 'who is sent nearly there touches it');
+  await person.click(deed(person, 'Climber climbs Yard wall'));
+  assert.ok(figure(person, 'Climber').y > 2000, 'and is over it');
+});
+
+journey('a ninja throws smoke, and shuriken on the move', async () => {
+  const ninja = '  - {side: red, name: Shadow, type: genin, group: Shadows, at: "44,24", words: "bushi, katana, smoke-bomb 2, shuriken"}\n';
+  const { person } = await atYard(ninja);
+  await takeUnit(person, 'Shadows');
+  await deed(person, 'Throw a smoke bomb …').click();
+  await clickTable(person, { x: 4600, y: 3300 });
+  const told = () => person.journal.getByText(/Shadow throws a smoke bomb/);
+  await told().first().waitFor();
+  const { smokes } = person.view.battle;
+  assert.equal(await person.page.locator('g.thing', { hasText: 'Smoke, ' }).count(), smokes.length);
+  await deed(person, /^Move, then throw a shuriken at Guards/).click();
+  await person.page.getByText('click the place').waitFor();
+  await person.page.keyboard.press('Escape');
+  await person.page.getByText('click the place').waitFor({ state: 'detached' });
+});
+
+journey('who holds a shot ready is asked when somebody moves, and answers', async () => {
+  const walkers = '  - {side: red, name: Walker, type: ashigaru, group: Walkers, at: "30,30 33,30", count: 2, words: "ashigaru, yari"}\n';
+  const archers = '  - {side: blue, name: Archer, type: ashigaru, group: Archers, at: "30,50 33,50", count: 2, words: "ashigaru, bow, wakizashi"}\n';
+  const { person: red, made } = await atYard(walkers, { hosts: archers, others: 'blue=person', ready: false });
+  const blue = await here.person();
+  await blue.sit(seatOf(made, 'blue'));
+  for (const one of [red, blue]) await one.click(one.button('Ready', one.prompt));
+  await red.asked();
+  await red.click(red.button('End this phase', red.prompt));
+  await blue.asked();
+  await takeUnit(blue, 'Archers');
+  await blue.click(deed(blue, '2 of them: hold a shot ready'));
+  await blue.click(blue.button('End this phase', blue.prompt));
+  await red.asked();
+  await takeUnit(red, 'Walkers');
+  await clickTable(red, { x: 3000, y: 3600 });
+  await blue.asked();
+  assert.match(await blue.prompt.innerText(), /Reaction fire.*shoot at Walkers as it moves/s);
+  await blue.clickAt({ figure: 'Walker 1' });
+  await blue.journal.getByText(/Archer 1 shoots/).first().waitFor();
+  while (!red.view.decision?.mine) {
+    await blue.quiet();
+    if (blue.view.decision?.mine) await blue.click(blue.button('Let them go on', blue.prompt));
+  }
+});
+
+journey('in a melee people say who fights whom', async () => {
+  const one = '  - {side: red, name: Lone, type: bushi, group: Spear, at: "30,30", words: "bushi, yari"}\n';
+  const foes = '  - {side: blue, name: Foe, type: ashigaru, group: Foes, at: "29,31.75 31,31.75", count: 2, words: "ashigaru, yari"}\n';
+  const { person } = await atYard(one, { hosts: foes });
+  await person.click(person.button('End this phase', person.prompt));
+  await person.asked();
+  assert.match(person.view.decision.step, /Melee/);
+  const pair = person.page.locator('.play-choice, .play-answers .primary').filter({ hasText: / fights / }).first();
+  const words = (await pair.innerText()).trim();
+  await person.click(pair);
+  assert.match(words, /^Lone fights Foe [12]/);
+  await person.click(person.button('End this phase', person.prompt));
+  await person.journal.getByText(/fights/).first().waitFor();
+});
