@@ -259,12 +259,37 @@ void tell_problem(const struct game *game, struct problem problem)
     cli_wrap(clause_gist(game->rules, problem.clause), 11);
 }
 
+static bool is_dice_only(const struct tally *tally)
+{
+    for (int i = 0; i < tally->count; i++) {
+        if (tally->lines[i].kind == TALLY_ADDED) return false;
+    }
+    return tally->count > 0;
+}
+
+static void tell_value(const struct tally_line *line, bool first)
+{
+    char die[16];
+    if (line->kind == TALLY_ADDED) {
+        printf(first ? "  %5d" : "  %+5d", line->value);
+        return;
+    }
+    snprintf(die, sizeof die, line->plus ? "d%d%+d" : "d%d", line->value, line->plus);
+    printf("  %s%5s", line->kind == TALLY_DIE_AGAINST ? "against " : "        ", die);
+}
+
 void tell_tally(const struct ruleset *rules, const struct tally *tally)
 {
-    printf("  %d %s, made up of\n", tally->total, tally->of);
+    if (is_dice_only(tally)) {
+        printf("  %s\n", tally->of);
+    } else {
+        printf("  %d %s, made up of\n", tally->total, tally->of);
+    }
     for (int i = 0; i < tally->count; i++) {
         const struct tally_line *line = &tally->lines[i];
-        printf(i ? "  %+5d  %-8s " : "  %5d  %-8s ", line->value, clause_name(rules, line->clause));
+        tell_value(line, i == 0);
+        printf("  %-8s ", clause_name(rules, line->clause));
+        if (line->note[0]) printf("%s: ", line->note);
         cli_wrap(clause_gist(rules, line->clause), 18);
     }
     if (tally->verdict == LET_DICE_DECIDE) return;

@@ -4,25 +4,33 @@
 
 #include <stdint.h>
 
-#define TALLY_CAP 32
+#define TALLY_CAP      32
+#define TALLY_NOTE_CAP 40
 
 enum verdict { LET_DICE_DECIDE, AUTOMATIC, IMPOSSIBLE };
 
+// Some numbers are added up; others are dice, thrown for or against whoever asks.
+enum tally_kind { TALLY_ADDED, TALLY_DIE, TALLY_DIE_AGAINST };
+
 struct tally_line {
     uint16_t clause; // its gist is what the line says
-    int16_t value;
+    int16_t value;   // or how many sides the die has
+    uint8_t kind;
+    int8_t plus;               // added to the die alone
+    char note[TALLY_NOTE_CAP]; // what makes it so: "medium range, 24 cm"; may be empty
 };
 
 struct tally {
     enum verdict verdict;
     uint16_t verdict_clause;
-    const char *of; // what is counted: "to hit"
-    int total, count;
+    const char *of;   // what is counted: "to hit"
+    int total, count; // dice are not in the total
     struct tally_line lines[TALLY_CAP];
 };
 
 void tally_init(struct tally *, const char *of);
 void tally_add(struct tally *, uint16_t clause, int value); // nothing for a value of 0
+void tally_die(struct tally *, struct tally_line);          // nothing for a die without sides
 void tally_settle(struct tally *, enum verdict, uint16_t clause);
 
 #endif

@@ -19,6 +19,7 @@
 static void speak_tally(struct json *json, const struct venture *venture)
 {
     static const char *const verdicts[] = {"", "automatic", "impossible"};
+    static const char *const kinds[] = {"", "die", "die-against"};
     struct tally tally;
     const struct ruleset *rules = venture->rules;
     if (!rules->reckon(venture->ground, venture->battle, venture->choice, &tally)) {
@@ -33,6 +34,9 @@ static void speak_tally(struct json *json, const struct venture *venture)
     for (int i = 0; i < tally.count; i++) {
         json_object(json, NULL);
         json_number(json, "value", tally.lines[i].value);
+        json_text(json, "kind", kinds[tally.lines[i].kind]);
+        if (tally.lines[i].plus) json_number(json, "plus", tally.lines[i].plus);
+        json_text(json, "note", tally.lines[i].note);
         speak_clause(json, rules, tally.lines[i].clause);
         json_end(json);
     }

@@ -28,6 +28,17 @@ Test(tally, lines_add_up_and_cite_their_clause)
     cr_expect_eq(tally.lines[1].value, -1);
 }
 
+Test(tally, dice_are_listed_and_not_added)
+{
+    tally_init(&tally, "to hit");
+    tally_add(&tally, 10, 4);
+    tally_die(&tally, (struct tally_line){.clause = 12, .value = 8, .kind = TALLY_DIE});
+    tally_die(&tally, (struct tally_line){.clause = 13, .kind = TALLY_DIE_AGAINST});
+    cr_expect_eq(tally.total, 4);
+    cr_expect_eq(tally.count, 2, "a die without sides is none");
+    cr_expect_eq(tally.lines[1].value, 8);
+}
+
 Test(tally, what_adds_nothing_is_not_listed)
 {
     tally_init(&tally, "to hit");

@@ -340,7 +340,10 @@ export interface Check {
 }
 
 export interface TallyLine {
-  value: number;
+  value: number; // or how many sides a die has
+  kind: '' | 'die' | 'die-against';
+  plus?: number; // to that die
+  note: string; // what makes it so: "medium range, 24 cm"
   clause: string;
   gist: string;
 }

@@ -2,12 +2,14 @@
 #include "rules/tyneside/arms.h"
 
 #include <assert.h>
+#include <stdio.h>
 
 #define DICE_MOST 4 // of one figure
 
 struct thrown {
     uint16_t clause;
     uint8_t sides;
+    const char *of;
 };
 
 // TY_9_9, TY_9_11 A rider taken from behind without a yari, or a disabled man.
@@ -37,17 +39,20 @@ static int dice_of(const struct ty_fight *fight, int side, int place, struct thr
 {
     const struct ty_fighter *fighter =
         place ? &fight->support[side][place - 1] : &fight->primary[side];
-    struct thrown quality = {TY_1_2, ty_classes[fighter->class].quality};
-    struct thrown weapon = {TY_2_1, ty_weapons[fighter->weapon].die};
+    struct thrown quality = {TY_1_2, ty_classes[fighter->class].quality,
+                             ty_classes[fighter->class].id};
+    struct thrown weapon = {TY_2_1, ty_weapons[fighter->weapon].die,
+                            ty_weapons[fighter->weapon].id};
     bool fights = place || can_hurt(fighter);
     int count = 0;
     if (place) quality.clause = weapon.clause = TY_9_4;
     if (fights) dice[count++] = quality;
     if (fights && weapon.sides) dice[count++] = weapon; // TY_2_2, TY_2_4
     if (place) return count;
-    dice[count++] = (struct thrown){TY_9_10, ty_armours[fighter->armour].die};
+    dice[count++] =
+        (struct thrown){TY_9_10, ty_armours[fighter->armour].die, ty_armours[fighter->armour].id};
     if (fights && fighter->mounted && !faces_yari(fight, side)) {
-        dice[count++] = (struct thrown){TY_9_3, 6};
+        dice[count++] = (struct thrown){TY_9_3, 6, "horse"};
     }
     assert(count <= DICE_MOST);
     return count;
@@ -58,20 +63,31 @@ static bool has_ground(const struct ty_fight *fight, int side)
     return fight->primary[side].uphill || fight->primary[side].cover;
 }
 
-void ty_fight_tally(const struct ty_fight *fight, int side, struct tally *tally)
+static void tally_side(const struct ty_fight *fight, int side, enum tally_kind kind,
+                       struct tally *tally)
 {
-    tally_init(tally, "faces on its dice, of which the highest counts");
-    if (!can_hurt(&fight->primary[side])) {
-        tally_settle(tally, IMPOSSIBLE, fight->primary[side].helpless ? TY_9_11 : TY_9_9);
-    }
     for (int place = 0; place <= fight->supports[side]; place++) {
         struct thrown dice[DICE_MOST];
         int count = dice_of(fight, side, place, dice);
         for (int i = 0; i < count; i++) {
-            tally_add(tally, dice[i].clause, dice[i].sides);
+            struct tally_line line = {
+                .clause = dice[i].clause, .value = dice[i].sides, .kind = (uint8_t)kind};
+            snprintf(line.note, sizeof line.note, "%s", dice[i].of);
+            tally_die(tally, line);
         }
     }
-    tally_add(tally, TY_9_5, has_ground(fight, side) ? 1 : 0);
+}
+
+// Both sides' dice, of which the highest of each counts.
+void ty_fight_tally(const struct ty_fight *fight, int side, struct tally *tally)
+{
+    tally_init(tally, "highest die against highest die");
+    if (!can_hurt(&fight->primary[side])) {
+        tally_settle(tally, IMPOSSIBLE, fight->primary[side].helpless ? TY_9_11 : TY_9_9);
+    }
+    tally_side(fight, side, TALLY_DIE, tally);
+    tally_side(fight, 1 - side, TALLY_DIE_AGAINST, tally);
+    tally_add(tally, TY_9_5, has_ground(fight, side) - has_ground(fight, 1 - side));
 }
 
 // TY_9_5 The highest die of the side so far.

@@ -20,6 +20,9 @@ void ty_nerve_tally(const struct ty_nerve *nerve, struct tally *tally)
         [LEADER_PRESENT] = nerve->leader,
     };
     tally_init(tally, "added to the quality die");
+    tally_die(tally, (struct tally_line){.clause = TY_10_2,
+                                         .value = ty_classes[nerve->quality].quality,
+                                         .kind = TALLY_DIE});
     for (int i = 0; i < TY_MODIFIERS; i++) {
         tally_add(tally, ty_modifiers[i].clause, applies[i] ? ty_modifiers[i].value : 0);
     }

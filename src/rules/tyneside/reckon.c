@@ -97,6 +97,20 @@ static bool is_pushed(const struct ty_battle *before, const struct ty_battle *af
     return melee && is->x >= 0 && (was->x != is->x || was->y != is->y);
 }
 
+// Who of a unit is hit is a matter of luck, so they are told together; but a commander by name.
+static void add_name(const struct ground *ground, const struct ty_battle *battle,
+                     const struct choice *choice, int number, struct text *out)
+{
+    bool at_random = choice->kind == SHOOT || choice->kind == REACT || choice->kind == FLING;
+    const struct ty_figure *figure = &battle->figures[number];
+    bool commands = battle->terms.commanders[figure->side] == number;
+    if (at_random && !commands && battle->units[figure->unit].size > 1) {
+        text_addf(out, "one of %.20s", ground_group_name(ground, figure->unit));
+    } else {
+        text_addf(out, "%.20s", ground_name(ground, (uint8_t)number));
+    }
+}
+
 void ty_outcome(const struct ground *ground, const struct battle *before,
                 const struct battle *after, const struct choice *choice, struct text *out)
 {
@@ -107,7 +121,9 @@ void ty_outcome(const struct ground *ground, const struct battle *before,
         const char *how = change_of(was, is, i);
         if (!how && is_pushed(was, is, i)) how = "pushed back";
         if (!how) continue;
-        text_addf(out, "%s%.20s %s", between, ground_name(ground, (uint8_t)i), how);
+        text_add(out, between);
+        add_name(ground, was, choice, i, out);
+        text_addf(out, " %s", how);
         between = ", ";
         told++;
     }

@@ -2,6 +2,7 @@
 #include "rules/tyneside/arms.h"
 
 #include <assert.h>
+#include <stdio.h>
 
 // TY_7_11 A fire-lance has one shot.
 int ty_loading(enum ty_missile missile, enum ty_class class)
@@ -44,26 +45,42 @@ static struct ty_die target_die(const struct ty_shot *shot, bool horse)
     return ty_arquebus_die(armour);
 }
 
-// How far the shooter's die reaches above the larger of the two against it; the rider's, of a
-// mounted target.
+static struct tally_line range_line(const struct ty_shot *shot)
+{
+    static const char *const names[] = {"short", "medium", "long", "extreme"};
+    enum ty_band band = ty_band_of((enum ty_missile)shot->missile, shot->range);
+    enum ty_band shifted = band_of(shot);
+    struct tally_line line = {.clause = shifted == band ? TY_7_9 : TY_7_8,
+                              .value = (int16_t)ty_range_die(shifted),
+                              .kind = TALLY_DIE_AGAINST};
+    snprintf(line.note, sizeof line.note, "%s range, %d.%d cm%s", names[band],
+             (int)(shot->range / CM(1)), (int)(shot->range % CM(1) / MM(1)),
+             shot->cover ? ", in cover" : "");
+    return line;
+}
+
+// TY_7_13 The shooter's die, and those it must beat; the rider's, of a mounted target.
 void ty_shot_tally(const struct ty_shot *shot, struct tally *tally)
 {
     enum ty_band band = ty_band_of((enum ty_missile)shot->missile, shot->range);
-    enum ty_band shifted = band_of(shot);
     struct ty_die die = target_die(shot, false);
-    int against = die.sides + die.plus;
-    tally_init(tally, "more faces than the larger die against it");
-    tally_add(tally, TY_1_2, ty_classes[shot->shooter].quality);
-    tally_add(tally, shot->missile == ARQUEBUS ? TY_7_16 : TY_7_14, -against);
-    if (shifted == BAND_BEYOND) {
+    struct tally_line own = {
+        .clause = TY_1_2, .value = ty_classes[shot->shooter].quality, .kind = TALLY_DIE};
+    struct tally_line target = {.clause = shot->missile == ARQUEBUS ? TY_7_16 : TY_7_14,
+                                .value = die.sides,
+                                .kind = TALLY_DIE_AGAINST,
+                                .plus = (int8_t)die.plus};
+    snprintf(own.note, sizeof own.note, "%s, %s", ty_classes[shot->shooter].id,
+             ty_missiles[shot->missile].id);
+    snprintf(target.note, sizeof target.note, "%s, armour %s", ty_classes[shot->target].id,
+             ty_armours[shot->armour].id);
+    tally_init(tally, "the shooter's die against the higher of the others");
+    tally_die(tally, own);
+    tally_die(tally, target);
+    if (band_of(shot) == BAND_BEYOND) {
         tally_settle(tally, IMPOSSIBLE, band == BAND_BEYOND ? TY_7_7 : TY_7_8);
-        return;
-    }
-    // The range die counts only so far as it is the larger.
-    for (int covered = 0; covered < 2; covered++) {
-        int range = ty_range_die(covered ? shifted : band);
-        tally_add(tally, covered ? TY_7_8 : TY_7_9, range > against ? against - range : 0);
-        if (range > against) against = range;
+    } else {
+        tally_die(tally, range_line(shot));
     }
 }
 

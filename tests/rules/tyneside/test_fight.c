@@ -295,19 +295,31 @@ Test(tyneside, ty_9_3_dice_of_a_primary_are_quality_weapon_armour_horse)
     cr_expect_eq(dice.tape[4].call.unit, B);
 }
 
-// The number shown to people: all dice of the side.
+static int dice_counted(const struct tally *tally, enum tally_kind kind)
+{
+    int sides = 0;
+    for (int i = 0; i < tally->count; i++) {
+        if (tally->lines[i].kind == kind) sides += tally->lines[i].value;
+    }
+    return sides;
+}
+
+// What people are shown: all dice of both sides, and who has the better ground.
 Test(tyneside, ty_9_5_a_side_is_reckoned_by_its_dice)
 {
     struct ty_fight fight = with_support(equals(), 0, fighter(ASHIGARU, YARI, UNARMOURED));
     struct tally tally;
     fight.primary[0].uphill = 1;
     ty_fight_tally(&fight, 0, &tally);
-    cr_expect_eq(tally.count, 6);
-    cr_expect_eq(tally.total, 8 + 6 + 4 + 6 + 6 + 1);
+    cr_expect_eq(dice_counted(&tally, TALLY_DIE), 8 + 6 + 4 + 6 + 6);
+    cr_expect_eq(dice_counted(&tally, TALLY_DIE_AGAINST), 8 + 6 + 4);
+    cr_expect_eq(tally.total, 1);
     cr_expect_eq(tally.verdict, LET_DICE_DECIDE);
+    ty_fight_tally(&fight, 1, &tally);
+    cr_expect_eq(tally.total, -1);
     fight.primary[1].helpless = 1;
     ty_fight_tally(&fight, 1, &tally);
-    cr_expect_eq(tally.total, 4);
+    cr_expect_eq(dice_counted(&tally, TALLY_DIE), 4);
     cr_expect_eq(tally.verdict, IMPOSSIBLE);
     cr_expect_eq(tally.verdict_clause, TY_9_11);
 }

@@ -310,18 +310,29 @@ Test(tyneside, ty_7_11_noumin_load_slowly_what_others_load_in_two)
     cr_expect_eq(ty_loading(FIRE_LANCE, ASHIGARU), 0);
 }
 
-// The number shown to people: how far the shooter's die reaches above the larger one against it.
+static void expect_die(const struct tally_line *line, uint16_t clause, int sides,
+                       enum tally_kind kind, const char *note)
+{
+    cr_expect_eq(line->clause, clause);
+    cr_expect_eq(line->value, sides);
+    cr_expect_eq(line->kind, kind);
+    cr_expect_str_eq(line->note, note);
+}
+
+// What people are shown: the shooter's die and those against it, and what makes them so.
 Test(tyneside, ty_7_13_a_shot_is_reckoned_by_its_dice)
 {
     struct ty_shot shot = bow_at(40, BUSHI, UNARMOURED);
     struct tally tally;
     ty_shot_tally(&shot, &tally);
-    cr_expect_eq(tally.total, 0); // 8, less 6, less 2 for the range
-    cr_expect_eq(tally.count, 3);
+    cr_assert_eq(tally.count, 3);
+    expect_die(&tally.lines[0], TY_1_2, 8, TALLY_DIE, "bushi, bow");
+    expect_die(&tally.lines[1], TY_7_14, 6, TALLY_DIE_AGAINST, "bushi, armour none");
+    expect_die(&tally.lines[2], TY_7_9, 8, TALLY_DIE_AGAINST, "medium range, 40.0 cm");
     shot.cover = 1;
     ty_shot_tally(&shot, &tally);
-    cr_expect_eq(tally.total, -2);
-    cr_expect_eq(tally.lines[3].clause, TY_7_8);
+    cr_assert_eq(tally.count, 3);
+    expect_die(&tally.lines[2], TY_7_8, 10, TALLY_DIE_AGAINST, "medium range, 40.0 cm, in cover");
     shot.range = CM(100);
     ty_shot_tally(&shot, &tally);
     cr_expect_eq(tally.verdict, IMPOSSIBLE);

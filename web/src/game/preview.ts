@@ -1,7 +1,7 @@
 // The odds of a choice before it is made: one line when pointing, the whole distribution and the sum
 // it rests on when pinned.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Preview } from '../protocol';
+import type { Preview, TallyLine } from '../protocol';
 import { bar, clauseLink, percent } from '../ui';
 import { lineInMind, make, pin } from './hand';
 import { labelOfLine, sentence } from './names';
@@ -71,21 +71,31 @@ function tally(ruleset: string, sum: NonNullable<Preview['tally']>): TemplateRes
     </caption>
     <tbody>
       ${sum.lines.map(
-        ({ value, gist, clause }) =>
+        ({ gist, clause, note, ...line }) =>
           html`<tr>
-            <td class="number">${signed(value)}</td>
-            <td>${gist}</td>
+            <td class="number">${part(line)}</td>
+            <td>${note ? html`<b>${note}</b> – ` : nothing}${gist}</td>
             <td>${clauseLink(ruleset, clause, gist)}</td>
           </tr>`,
       )}
     </tbody>
-    <tfoot>
-      <tr>
-        <td class="number">${sum.total}</td>
-        <td colspan="2">${sum.verdict || 'in all'}</td>
-      </tr>
-    </tfoot>
+    ${
+      sum.lines.some(({ kind }) => !kind) || sum.verdict
+        ? html`<tfoot>
+            <tr>
+              <td class="number">${sum.verdict ? '' : sum.total}</td>
+              <td colspan="2">${sum.verdict || 'in all'}</td>
+            </tr>
+          </tfoot>`
+        : nothing
+    }
   </table>`;
+}
+
+// "+2", "d8" or "against d8+1".
+export function part({ value, kind, plus }: Pick<TallyLine, 'value' | 'kind' | 'plus'>): string {
+  if (!kind) return signed(value);
+  return `${kind === 'die' ? '' : 'against '}d${value}${plus ? signed(plus) : ''}`;
 }
 
 function signed(value: number): string {

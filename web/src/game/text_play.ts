@@ -6,6 +6,7 @@ import { percent } from '../ui';
 import { placeName } from './choices';
 import { make } from './hand';
 import { label, labelOfLine, sideTitle, traits } from './names';
+import { part } from './preview';
 import { undo } from './prompt';
 import { deciding, shownBattle } from './state';
 import type { Table } from './table';
@@ -167,14 +168,18 @@ export function tellNews(table: Table): void {
   tell(table, [...lines, asked].join('. '));
 }
 
+// "to hit 7 = +4 skill, +3 close"; dice have no sum.
+function sumInWords({ of, total, lines }: NonNullable<Preview['tally']>): string {
+  const parts = lines.map((line) => `${part(line)} ${line.note || line.gist}`).join(', ');
+  const added = lines.some(({ kind }) => !kind) || lines.length === 0;
+  return `${of} ${added ? total : ''}${parts ? `${added ? ' =' : ':'} ${parts}` : ''}`;
+}
+
 async function tellOdds(table: Table, line: string): Promise<void> {
   const preview = await table.ask<Preview>(`preview ${line}`);
   if (!preview) return;
   if (!preview.may) return tell(table, `${preview.why} (${preview.clause})`);
-  const parts = preview.tally?.lines.map(({ value, gist }) => `${value} ${gist}`).join(', ');
-  const sum = preview.tally
-    ? [`${preview.tally.of} ${preview.tally.total}${parts ? ` = ${parts}` : ''}`]
-    : [];
+  const sum = preview.tally ? [sumInWords(preview.tally)] : [];
   const outcomes = preview.outcomes.map(
     ({ name, chance, fraction }) => `${name} ${percent(chance)} (${fraction})`,
   );
