@@ -80,6 +80,7 @@ static struct problem figure_check(const struct ground *ground, const struct ty_
     case DISMOUNT: return ty_horse_check(ground, battle, choice);
     case TAKE:
     case DROP: return ty_load_check(ground, battle, choice);
+    case ACT: return ty_deed_check(battle, choice);
     default: return ty_move_check(ground, battle, choice);
     }
 }
@@ -114,7 +115,7 @@ struct problem ty_action_check(const struct ground *ground, const struct battle 
     const struct ty_battle *battle = ty_in(head);
     enum ty_word word = choice->kind;
     if (word == END) return no_problem();
-    if (word == PASS || word == READY || word == PLACE || word >= REACT) {
+    if (word < HIDE || word >= REACT) {
         return forbidden(TY_4_2, "in this phase figures act; 'end' ends it");
     }
     return is_of_a_unit(word) ? unit_check(ground, battle, choice)
@@ -169,6 +170,7 @@ void ty_action_apply(struct umpire *umpire, const struct choice *choice)
     case DISMOUNT: ty_horse_apply(umpire, choice); break;
     case TAKE:
     case DROP: ty_load_apply(umpire, choice); break;
+    case ACT: ty_deed_apply(umpire, choice); break;
     case HIDE: ty_hide(umpire, choice->unit); break;
     case CHARGE: ty_charge_apply(umpire, choice); break;
     case ORDER_HOLD_WORD:
@@ -225,6 +227,11 @@ static void propose_for(const struct ground *ground, const struct battle *head, 
     choice.option = 0;
     choice.kind = HOLD;
     offer(ground, head, choice, choices);
+    choice.kind = ACT;
+    for (int deed = 1; deed <= TY_DEEDS && ty_in(head)->deeds[deed].there; deed++) {
+        choice.target = (uint8_t)(TY_DEED_ID + deed);
+        offer(ground, head, choice, choices);
+    }
 }
 
 static void propose_charges(const struct ground *ground, const struct battle *head, uint8_t unit,

@@ -134,6 +134,11 @@ bool ty_reckon(const struct ground *, const struct battle *, const struct choice
 void ty_outcome(const struct ground *, const struct battle *, const struct battle *,
                 const struct choice *, struct text *);
 
+// deeds.c
+struct problem ty_deed_check(const struct ty_battle *, const struct choice *);
+void ty_deed_apply(struct umpire *, const struct choice *);
+int ty_deeds_by(const struct ty_battle *, enum side); // how many it has done
+
 // the others that act
 struct problem ty_climb_check(const struct ground *, const struct ty_battle *,
                               const struct choice *);

@@ -137,6 +137,34 @@ static bool read_night(const struct marking *marking)
     return true;
 }
 
+// TY_4_5
+static bool read_deed(const struct marking *marking)
+{
+    const struct mark *mark = marking->mark;
+    if (mark->spots != 1) return complain(marking, "at", "one place was expected");
+    if (!mark->name[0]) return complain(marking, "name", "it must say what is done");
+    for (int i = 1; i <= TY_DEEDS; i++) {
+        struct ty_deed *deed = &marking->battle->deeds[i];
+        if (deed->there) continue;
+        *deed = (struct ty_deed){.there = 1,
+                                 .side = mark->side,
+                                 .x = (int16_t)mark->at[0].x,
+                                 .y = (int16_t)mark->at[0].y};
+        memcpy(marking->scenario->ground.names[TY_DEED_ID + i], mark->name, sizeof mark->name);
+        return true;
+    }
+    return complain(marking, "kind", "there is no room for more deeds");
+}
+
+static bool read_deeds(const struct marking *marking)
+{
+    int number = number_of(marking->mark, "deeds", 1);
+    if (!marking->mark->side) return complain(marking, "side", "it must say who wins");
+    if (number < 1 || number > TY_DEEDS) return complain(marking, "words", "1 to 4 deeds may win");
+    marking->battle->terms.deeds[marking->mark->side] = (uint8_t)number;
+    return true;
+}
+
 static bool read_pitched(const struct marking *marking)
 {
     marking->battle->terms.pitched = 1;
@@ -146,6 +174,7 @@ static bool read_pitched(const struct marking *marking)
 // Words: objective, a place to make for; held-at-the-end (radius N), worth 50 points; zone, where a
 // side sets up; defended, by a solo force; wins-by-head (killed); wins-beyond (beyond N, figures N);
 // chest, which its side carries off to win; wins-by-numbers (radius N); wins-at-the-end; night;
+// deed, which a figure that touches its place does with an action; wins-by-deeds (deeds N);
 // pitched, ground that both sides may still move a piece of.
 static const struct {
     const char *kind;
@@ -161,6 +190,8 @@ static const struct {
     {"wins-by-numbers", read_numbers},
     {"wins-at-the-end", read_last},
     {"night", read_night},
+    {"deed", read_deed},
+    {"wins-by-deeds", read_deeds},
     {"pitched", read_pitched},
 };
 
@@ -169,9 +200,10 @@ static bool read_mark(const struct marking *marking)
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         if (strcmp(kinds[i].kind, marking->mark->kind) == 0) return kinds[i].read(marking);
     }
-    return complain(marking, "kind",
-                    "it may be objective, held-at-the-end, zone, defended, wins-by-head, "
-                    "wins-beyond, chest, wins-by-numbers, wins-at-the-end, night or pitched");
+    return complain(
+        marking, "kind",
+        "it may be objective, held-at-the-end, zone, defended, wins-by-head, "
+        "wins-beyond, chest, wins-by-numbers, wins-at-the-end, night, deed, wins-by-deeds or pitched");
 }
 
 bool ty_read_marks(struct ty_battle *battle, struct scenario *scenario, struct fault *fault)

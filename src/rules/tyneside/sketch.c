@@ -85,6 +85,18 @@ static void list_unit(const struct ground *ground, const struct ty_battle *battl
     list_distances(ground, battle, number, out);
 }
 
+static void list_deeds(const struct ground *ground, const struct ty_battle *battle,
+                       struct text *out)
+{
+    for (int i = 1; i <= TY_DEEDS && battle->deeds[i].there; i++) {
+        const struct ty_deed *deed = &battle->deeds[i];
+        text_addf(out, "deed %d  %s at ", TY_DEED_ID + i,
+                  ground_name(ground, (uint8_t)(TY_DEED_ID + i)));
+        place_print(PLACE_CM, deed->x, deed->y, out);
+        text_add(out, deed->done_by ? ", done\n" : "\n");
+    }
+}
+
 // What may still be moved.
 static void list_terrain(const struct ground *ground, const struct ty_battle *battle,
                          struct text *out)
@@ -116,6 +128,7 @@ void ty_sketch(const struct ground *ground, const struct battle *head, struct te
     for (uint8_t i = 1; i <= battle->unit_count; i++) {
         list_unit(ground, battle, i, out);
     }
+    list_deeds(ground, battle, out);
     text_addf(out, "points: red %d, blue %d; turn %d of %d\n",
               ty_victory_points(ground, battle, RED), ty_victory_points(ground, battle, BLUE),
               head->turn, battle->turns ? battle->turns : 12);

@@ -6,7 +6,8 @@
 
 #include <assert.h>
 
-// One row of ids for all that a choice can name: figures, horses without riders, things carried.
+// One row of ids for all that a choice can name: figures, horses without riders, things carried,
+// deeds of the scenario.
 #define TY_FIGURES 80
 #define TY_HORSES  6
 #define TY_OBJECTS 8
@@ -16,6 +17,7 @@
 #define TY_COMBATS 40
 #define TY_GOALS   4
 #define TY_SHIFTS  2
+#define TY_DEEDS   4
 
 enum ty_where { TY_ABSENT, TY_WAITING, TY_ON_TABLE, TY_GONE, TY_DEAD };
 
@@ -129,6 +131,13 @@ struct ty_shift { // a piece of terrain that a side moved before setting up
     uint8_t side;
 };
 
+struct ty_deed { // what the scenario lets figures do at a place
+    int16_t x, y;
+    uint8_t there, side; // whose; nobody: anybody's
+    uint8_t done_by;     // side
+    uint8_t spare;
+};
+
 struct ty_terms {
     int16_t line;    // y that must be passed
     int16_t sight;   // nobody sees farther; 0: as far as the table goes
@@ -140,8 +149,10 @@ struct ty_terms {
     uint8_t last_side; // wins when the turns have run out
     uint8_t defends;
     uint8_t commanders[SIDES]; // figures
-    uint8_t pitched;           // by nobody's pen: chance laid the ground
-    int16_t zones[SIDES][4];   // where each side may set up
+    uint8_t deeds[SIDES];      // that win, done by that side; 0: none do
+    uint8_t spare[1];
+    uint8_t pitched;         // by nobody's pen: chance laid the ground
+    int16_t zones[SIDES][4]; // where each side may set up
 };
 
 struct ty_battle {
@@ -155,6 +166,7 @@ struct ty_battle {
     struct ty_smoke smokes[TY_SMOKES];
     struct ty_goal goals[TY_GOALS];
     struct ty_shift shifts[TY_SHIFTS];
+    struct ty_deed deeds[TY_DEEDS + 1];
     struct ty_terms terms;
     uint8_t active, attacker, first, turns;
     uint8_t count, unit_count; // figures and units that take part

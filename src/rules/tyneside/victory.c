@@ -87,6 +87,11 @@ static bool carried_off(const struct ty_battle *battle, enum side by)
     return object->carrier && battle->figures[object->carrier].where == TY_GONE;
 }
 
+static bool deeds_done(const struct ty_battle *battle, enum side by)
+{
+    return battle->terms.deeds[by] && ty_deeds_by(battle, by) >= battle->terms.deeds[by];
+}
+
 static bool line_passed(const struct ty_battle *battle, enum side by)
 {
     int passed = 0;
@@ -130,7 +135,9 @@ static enum outcome at_the_end(const struct ground *ground, const struct ty_batt
 static enum outcome decide(const struct ground *ground, const struct ty_battle *battle)
 {
     for (enum side side = RED; side <= BLUE; side++) {
-        if (head_taken(battle, side) || carried_off(battle, side)) return outcome_of_win(side);
+        if (head_taken(battle, side) || carried_off(battle, side) || deeds_done(battle, side)) {
+            return outcome_of_win(side);
+        }
     }
     bool red = is_beaten(battle, RED), blue = is_beaten(battle, BLUE);
     if (red && blue) return DRAWN;

@@ -234,6 +234,23 @@ static void view_goals(const struct ground *ground, const struct ty_battle *batt
     json_end(json);
 }
 
+static void view_deeds(const struct ground *ground, const struct ty_battle *battle,
+                       struct json *json)
+{
+    json_list(json, "deeds");
+    for (uint8_t i = 1; i <= TY_DEEDS && battle->deeds[i].there; i++) {
+        const struct ty_deed *deed = &battle->deeds[i];
+        json_object(json, NULL);
+        json_number(json, "id", TY_DEED_ID + i);
+        json_text(json, "name", ground_name(ground, (uint8_t)(TY_DEED_ID + i)));
+        json_text(json, "side", deed->side ? side_name(deed->side) : "");
+        view_place(json, deed->x, deed->y);
+        json_bool(json, "done", deed->done_by);
+        json_end(json);
+    }
+    json_end(json);
+}
+
 // By feature; what both sides have moved, by both together.
 static void view_shifts(const struct ground *ground, const struct ty_battle *battle,
                         struct json *json)
@@ -291,6 +308,7 @@ void ty_view(const struct ground *ground, const struct battle *head, struct json
     json_end(json);
     view_things(battle, json);
     view_goals(ground, battle, json);
+    view_deeds(ground, battle, json);
     view_shifts(ground, battle, json);
     view_command(battle, json);
 }

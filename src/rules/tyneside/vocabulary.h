@@ -90,7 +90,8 @@ enum ty_option {
 enum {
     TY_HORSE_ID = TY_FIGURES,
     TY_OBJECT_ID = TY_HORSE_ID + TY_HORSES,
-    TY_UNITS_IN_ALL = TY_OBJECT_ID + TY_OBJECTS,
+    TY_DEED_ID = TY_OBJECT_ID + TY_OBJECTS,
+    TY_UNITS_IN_ALL = TY_DEED_ID + TY_DEEDS,
 };
 
 enum ty_terrain {
@@ -178,6 +179,7 @@ enum ty_word {
     DISMOUNT,
     TAKE,
     DROP,
+    ACT, // a deed of the scenario
     REACT,
     PAIR,
     SUPPORT,

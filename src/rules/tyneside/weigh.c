@@ -58,6 +58,7 @@ static int strength_of(const struct ground *ground, const struct ty_battle *batt
                    ? 2 * figure->value
                    : 0;
     }
+    sum += 2000 * ty_deeds_by(battle, side);
     const struct ty_figure *head = &battle->figures[battle->terms.commanders[side]];
     if (head->side && ty_standing(battle, head)) sum += 2500;
     return sum;

@@ -54,6 +54,7 @@ const struct choice_word ty_words[] = {
     [DISMOUNT]          = {"dismount",     "unit to xy"},
     [TAKE]              = {"take",         "unit target"},
     [DROP]              = {"drop",         "unit facing"},
+    [ACT]               = {"act",          "unit target"},
     [REACT]             = {"react",        "unit at target option(first,second)"},
     [PAIR]              = {"pair",         "unit against target"},
     [SUPPORT]           = {"support",      "unit beside target"},

@@ -168,7 +168,7 @@ static int number_of(const char *name)
     static const struct {
         const char *name;
         int base;
-    } things[] = {{"horse", TY_HORSE_ID}, {"object", TY_OBJECT_ID}};
+    } things[] = {{"horse", TY_HORSE_ID}, {"object", TY_OBJECT_ID}, {"deed", TY_DEED_ID}};
     for (int i = 1; i <= ty_now()->count; i++) {
         if (strcmp(ground_name(ty_ground(), (uint8_t)i), name) == 0) return i;
     }

@@ -13,7 +13,8 @@
 
 // 'table': its size and what lies on it, "90x60; wood 5,36 25,52; wall 60,40 85,40 height 3; hill
 // 10,10 30,30 level 1"; two corners of an area, or all of three and more; walls, doors and the like
-// are lines. Marks begin with a star: "*objective 45,30; *chest red 60,48; *night sight 60".
+// are lines. Marks begin with a star: "*objective 45,30; *chest red 60,48; *night sight 60; *deed
+// name=gate 10,10".
 // 'forces': "red A1 bushi Taro 45,16 katana armoured; blue B1 ashigaru Goro 45,40 yari mounted
 // facing=270": side, unit, class, name (one word), place in cm, words of the scenario. Words of
 // these tests: ninja; empty, with nothing loaded; h=2 and horse=2, in half-wounds. Figures and
@@ -33,8 +34,8 @@ void ty_expect_fault(const char *table, const char *forces, const char *options,
 // are noticed now.
 void ty_begin(enum side);
 
-// Plays "red move Taro to 45,26 | d6:4; blue pass". Figures and units go by name or number, horses
-// and things as horse1 and object1. Starts a new story.
+// Plays "red move Taro to 45,26 | d6:4; blue pass". Figures and units go by name or number, horses,
+// things and deeds as horse1, object1 and deed1. Starts a new story.
 void ty_play(const char *script);
 
 // The side whose turn it is ends its actions, and its melee if there is one.

@@ -73,6 +73,8 @@ static void write_mark(const char *line, struct text *out)
     while (words_next(&rest, word, sizeof word)) {
         if (side_by_name(word)) {
             text_addf(out, ", side: %s", word);
+        } else if (strncmp(word, "name=", 5) == 0) {
+            text_addf(out, ", name: %s", word + 5);
         } else if (is_place(word)) {
             text_addf(&places, "%s%s", places.length ? " " : "", word);
         } else {
