@@ -17,8 +17,12 @@ int ty_state_by_name(enum ty_class, bool four, const char *);         // -1: its
 enum ty_hurt ty_poisoned(enum ty_hurt);                               // TY-8.5
 
 // points.c
+#define TY_SPARES 3 // all the hand weapons of ninja, or two and a blade besides the one in hand
+
 struct ty_kit {
     uint8_t class, weapon, armour, shield, mounted, pavise;
+    uint8_t
+        spares[TY_SPARES]; // hand weapons of a ninja that are paid for too; in the table's order
     uint8_t missiles[2], bombs;
     uint8_t ninja, poison;
 };

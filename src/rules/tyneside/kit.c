@@ -52,6 +52,23 @@ static enum taken take_armour(struct entry *entry)
     return NOT_MINE;
 }
 
+// TY_2_6 Each counts, once all are known which of them he has in hand.
+static enum taken add_ninja_weapon(struct entry *entry, int weapon)
+{
+    uint8_t *spares = entry->recruit->kit.spares;
+    int slot = 0;
+    while (spares[slot] != TY_NO_WEAPON && spares[slot] != weapon) {
+        slot++;
+        assert(slot < TY_SPARES);
+    }
+    if (spares[slot] == weapon) {
+        fault_set(entry->fault, entry->where, "'%s' is there twice", entry->word);
+        return REFUSED;
+    }
+    spares[slot] = (uint8_t)weapon;
+    return TAKEN;
+}
+
 // TY_2_5 A second blade is free and has no effect, so the dearest is all that counts. A ninja's hand
 // weapon and a fire-lance are none of these blades.
 static enum taken take_weapon(struct entry *entry)
@@ -62,14 +79,12 @@ static enum taken take_weapon(struct entry *entry)
         weapon++;
     }
     if (weapon == FIRE_LANCE_BUTT) return NOT_MINE;
-    bool alone = ty_weapons[weapon].ninja || ty_weapons[kit->weapon].ninja;
-    if (kit->weapon != TY_NO_WEAPON && (alone || kit->weapon == FIRE_LANCE_BUTT)) {
+    if (kit->weapon == FIRE_LANCE_BUTT) {
         fault_set(entry->fault, entry->where, "%s and %s are not carried together",
-                  kit->weapon == FIRE_LANCE_BUTT ? ty_missiles[FIRE_LANCE].id
-                                                 : ty_weapons[kit->weapon].id,
-                  entry->word);
+                  ty_missiles[FIRE_LANCE].id, entry->word);
         return REFUSED;
     }
+    if (ty_weapons[weapon].ninja) return add_ninja_weapon(entry, weapon);
     kit->weapon = (uint8_t)ty_primary((uint8_t[]){kit->weapon, (uint8_t)weapon}, 2);
     return TAKEN;
 }
@@ -114,9 +129,10 @@ static enum taken take_missile(struct entry *entry)
     if (missile == TY_MISSILES) return NOT_MINE;
     if (missile == SMOKE_BOMB) return take_bombs(entry);
     if (missile != FIRE_LANCE) return add_missile(entry, missile);
-    if (kit->weapon != TY_NO_WEAPON) {
+    int blade = kit->weapon != TY_NO_WEAPON ? kit->weapon : kit->spares[0];
+    if (blade != TY_NO_WEAPON) {
         fault_set(entry->fault, entry->where, "%s and %s are not carried together",
-                  ty_weapons[kit->weapon].id, entry->word);
+                  ty_weapons[blade].id, entry->word);
         return REFUSED;
     }
     kit->weapon = FIRE_LANCE_BUTT;
@@ -189,6 +205,29 @@ static bool next_entry(const char **list, struct entry *entry, const char *more)
                      "'%s' is not one word; there are commas between words", whole);
 }
 
+// Of several the higher die is the better, of equal ones poison, then a yari.
+static int use_of(const struct ty_kit *kit, int weapon)
+{
+    return 4 * ty_weapons[weapon].die + (weapon == BO && kit->poison ? 2 : weapon == YARI);
+}
+
+// TY_2_6 A ninja fights with the best he has; the others are in his belt, and paid for.
+static void take_in_hand(struct ty_kit *kit)
+{
+    bool carried[TY_WEAPONS] = {false};
+    int best = kit->weapon, count = 0;
+    carried[kit->weapon] = true;
+    for (int i = 0; i < TY_SPARES; i++) {
+        carried[kit->spares[i]] = true;
+        if (use_of(kit, kit->spares[i]) > use_of(kit, best)) best = kit->spares[i];
+    }
+    memset(kit->spares, 0, sizeof kit->spares);
+    kit->weapon = (uint8_t)best;
+    for (int weapon = TANTO; weapon < TY_WEAPONS; weapon++) {
+        if (carried[weapon] && weapon != best) kit->spares[count++] = (uint8_t)weapon;
+    }
+}
+
 // What only the whole of the words can say.
 static bool settle(struct entry *entry, const struct piece *piece)
 {
@@ -204,6 +243,7 @@ static bool settle(struct entry *entry, const struct piece *piece)
         return fault_set(entry->fault, entry->where, "'%s' is there twice",
                          ty_missiles[kit->missiles[0]].id);
     }
+    if (kit->spares[0] != TY_NO_WEAPON) take_in_hand(kit);
     if (kit->poison && kit->weapon != BO) { // TY_13_9 what else is poisoned always is
         return fault_set(entry->fault, entry->where, "only a %s can be bought poisoned",
                          ty_weapons[BO].id);
@@ -259,6 +299,9 @@ void ty_kit_words(const struct ty_recruit *recruit, struct text *text)
     text_add(text, ty_classes[kit->class].id);
     add_word(text, bladed, ty_weapons[kit->weapon].id);
     add_word(text, kit->poison, "poisoned");
+    for (int i = 0; i < TY_SPARES && kit->spares[i] != TY_NO_WEAPON; i++) {
+        add_word(text, true, ty_weapons[kit->spares[i]].id);
+    }
     for (int i = 0; i < 2 && kit->missiles[i] != TY_NO_MISSILE; i++) {
         add_word(text, true, ty_missiles[kit->missiles[i]].id);
     }

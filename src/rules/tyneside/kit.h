@@ -1,7 +1,7 @@
 // What a figure is and carries, as the words of a scenario or a force file say it.
 //
 //   bushi, katana, bow, armoured, shield, mounted, pavise, samurai, force-commander
-//   eiyuu, bo, poisoned, fukiya, smoke-bomb 2
+//   eiyuu, bo, poisoned, katana, fukiya, smoke-bomb 2
 #ifndef KASSEN_RULES_TYNESIDE_KIT_H
 #define KASSEN_RULES_TYNESIDE_KIT_H
 
@@ -14,7 +14,7 @@ struct ty_recruit {
 
 // Reads the piece of an index ("forces[7].words" in faults). 'more' are words, with blanks between
 // them, that are for others to read; NULL: none. Of several blades of the book the dearest counts
-// (TY-2.5); who has neither blade nor missile fights with what he finds.
+// (TY-2.5), of a ninja's weapons each (TY-2.6); who has neither blade nor missile fights with what he finds.
 bool ty_kit_read(const struct piece *, int index, const char *more, struct ty_recruit *,
                  struct fault *);
 

@@ -246,8 +246,9 @@ static bool no_noumin_in_plate(const struct ty_force *force, struct text *why)
 static bool has_no_ninja_arms(const struct ty_man *man)
 {
     const struct ty_kit *kit = &man->as.kit;
-    return !ty_weapons[kit->weapon].ninja && !ty_missiles[kit->missiles[0]].ninja &&
-           !ty_missiles[kit->missiles[1]].ninja && kit->bombs == 0;
+    return !ty_weapons[kit->weapon].ninja && !kit->spares[0] &&
+           !ty_missiles[kit->missiles[0]].ninja && !ty_missiles[kit->missiles[1]].ninja &&
+           kit->bombs == 0;
 }
 
 static bool ninja_arms(const struct ty_force *force, struct text *why)

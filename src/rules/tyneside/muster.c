@@ -19,11 +19,11 @@ static void pay(struct purchase *purchase, uint16_t clause)
     tally_add(purchase->tally, clause, points - purchase->tally->total);
 }
 
-static uint16_t weapon_clause(const struct ty_kit *kit)
+static uint16_t weapon_clause(enum ty_weapon weapon)
 {
-    if (ty_weapons[kit->weapon].ninja) return TY_2_6;
-    if (kit->weapon == FIRE_LANCE_BUTT) return TY_15_5;
-    return kit->weapon == WAKIZASHI_SHIELD ? TY_15_4 : TY_2_1;
+    if (ty_weapons[weapon].ninja) return TY_2_6;
+    if (weapon == FIRE_LANCE_BUTT) return TY_15_5;
+    return weapon == WAKIZASHI_SHIELD ? TY_15_4 : TY_2_1;
 }
 
 static void buy_missile(struct purchase *purchase, const struct ty_kit *kit, int slot)
@@ -42,7 +42,11 @@ static void buy(const struct ty_kit *kit, bool paid, struct tally *tally)
     so_far->ninja = kit->ninja;
     pay(&purchase, TY_13_2);
     so_far->weapon = kit->weapon;
-    pay(&purchase, weapon_clause(kit));
+    pay(&purchase, weapon_clause(kit->weapon));
+    for (int i = 0; i < TY_SPARES; i++) {
+        so_far->spares[i] = kit->spares[i];
+        pay(&purchase, weapon_clause(kit->spares[i]));
+    }
     buy_missile(&purchase, kit, 0);
     buy_missile(&purchase, kit, 1);
     so_far->bombs = kit->bombs;

@@ -20,6 +20,9 @@ int ty_points(const struct ty_kit *kit, bool ninja_pays_for_armour)
 {
     bool free_armour = kit->ninja && !ninja_pays_for_armour;
     int points = ty_classes[kit->class].cost + ty_weapons[kit->weapon].cost;
+    for (int i = 0; i < TY_SPARES; i++) {
+        points += ty_weapons[kit->spares[i]].cost; // TY_2_6
+    }
     for (int i = 0; i < 2; i++) {
         points += ty_missiles[kit->missiles[i]].cost;
     }

@@ -363,9 +363,46 @@ Test(tyneside, ty_2_6_each_ninja_weapon_is_paid_for)
 {
     muster("ninja", "chunin: eiyuu, kusarigama, shuriken, fukiya, smoke-bomb 3");
     cr_expect_eq(points(), 24 + 6 + 6 + 6 + 18);
+    muster("ninja", "chunin: eiyuu, katana, wakizashi, nunchaku, bo, kusarigama");
+    cr_expect_eq(points(), 24 + 6 + 6 + 6 + 6, "a second blade is free all the same");
     muster("ninja", "chunin: eiyuu, katana, bow");
     options[NINJA_LIGHT] = 1;
     cr_expect_eq(points(), 24 + 6 + 6 + 12, "TY-R55");
+}
+
+Test(tyneside, ty_2_6_of_several_weapons_a_ninja_fights_with_the_best)
+{
+    static const struct {
+        const char *words, *again;
+        enum ty_weapon fights;
+    } cases[] = {
+        {"bushi, katana, bo", "bushi, bo, katana", BO},
+        {"bushi, nunchaku, katana, kusarigama", "bushi, kusarigama, katana, nunchaku", KUSARIGAMA},
+        {"bushi, naginata, nunchaku", "bushi, naginata, nunchaku", NAGINATA},
+        {"bushi, nunchaku, yari", "bushi, yari, nunchaku", YARI},
+        {"bushi, kusarigama, naginata, bo, poisoned", "bushi, bo, poisoned, naginata, kusarigama",
+         BO},
+        {"bushi, nunchaku, improvised", "bushi, nunchaku", NUNCHAKU},
+        {"bushi, wakizashi, nunchaku, tanto", "bushi, nunchaku, wakizashi", NUNCHAKU},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct ty_recruit recruit;
+        char entry[128], buffer[WORDS_CAP];
+        struct text again;
+        snprintf(entry, sizeof entry, "genin: %s", cases[i].words);
+        muster("ninja", entry);
+        cr_assert(ty_kit_read(&force.pieces[0], 0, NULL, &recruit, &fault), "%s", fault.text);
+        cr_expect_eq(recruit.kit.weapon, cases[i].fights, "%s", cases[i].words);
+        text_init(&again, buffer, sizeof buffer);
+        ty_kit_words(&recruit, &again);
+        cr_expect_str_eq(buffer, cases[i].again);
+    }
+}
+
+Test(tyneside, ty_2_6_nobody_but_ninja_has_their_weapons_not_even_in_his_belt)
+{
+    muster("ikko-ikki", "commander @A: bushi, naginata, nunchaku; 3 sohei @A: bushi, yari");
+    cr_expect_str_eq(verdict(false), "C2");
 }
 
 Test(tyneside, ty_13_7_ninja_use_ordinary_weapons_too)
@@ -411,8 +448,8 @@ Test(tyneside, ty_1_1_words_that_make_no_figure_are_refused)
         {"monk: bushi, katana 4", "'katana' takes no number"},
         {"monk: bushi, smoke-bomb 10", "at most 9"},
         {"monk: bushi, smoke-bomb -1", "is not one word"},
-        {"monk: bushi, katana, bo", "katana and bo are not carried together"},
-        {"monk: bushi, bo, nunchaku", "not carried together"},
+        {"monk: bushi, bo, nunchaku, bo", "'bo' is there twice"},
+        {"monk: bushi, nunchaku, fire-lance", "nunchaku and fire-lance are not"},
         {"monk: bushi, fire-lance, katana", "fire-lance and katana are not"},
         {"monk: bushi, katana, fire-lance", "katana and fire-lance are not"},
         {"monk: bushi, bow, pistol, arquebus", "a third thing"},
