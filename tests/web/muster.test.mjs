@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, command, house } from './support/house.mjs';
+import { clickTable } from './support/skirmisher.mjs';
 
 const { house: here, journey } = house();
 
@@ -179,6 +180,58 @@ journey('a random force is legal and within its points, and its roster is printe
   for (const part of [title, `${cost} points`, before, 'chunin']) assert.ok(words.includes(part), part);
   assert.ok(await page.locator('.muster-units').isHidden(), 'nothing but the roster is printed');
 });
+
+journey('a pitched battle is made of two forces on ground of one\'s choice, and a piece of it is moved', async () => {
+  const person = await here.person({ viewport: { width: 1100, height: 800 } });
+  const { page } = person;
+  await person.goto('#/pitch/tyneside?red=ready:kamo-ford-sakabe&blue=ready:kamo-ford-gyokuen&seed=14');
+  const begin = person.button('Fight it');
+  await begin.waitFor();
+  await page.getByLabel('Force of red').selectOption({ label: 'Ninja, at random' });
+  await page.getByLabel('Points of red').fill('3');
+  await page.keyboard.press('Tab');
+  await page.getByRole('group', { name: 'Red' }).getByRole('alert').getByText(/points/).waitFor();
+  assert.equal(await begin.count(), 0, 'nothing is fought with half a force');
+  await page.getByLabel('Force of red').selectOption({ label: `${SAKABE}, 142` });
+  await begin.waitFor();
+  const before = await page.locator('.pitch-ground svg').innerHTML();
+  await page.getByLabel('Ground number').fill('15');
+  await page.keyboard.press('Tab');
+  await page.waitForFunction((old) => document.querySelector('.pitch-ground svg')?.innerHTML !== old, before);
+  assert.match(page.url(), /seed=15/, 'the address is the battle');
+  await begin.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('group', { name: 'Ikko-Ikki' }).getByText('Computer, solo').click();
+  await person.button('Begin the battle', dialog).click();
+  await page.locator('.play').waitFor();
+  await person.asked();
+  assert.equal(person.view.decision.step, 'Laying the ground');
+  await moveWood(person);
+  await person.asked();
+  assert.equal(person.view.decision.step, 'Deployment');
+});
+
+// The first piece of the ground, a wood: taken up, held too far away, put down.
+async function moveWood(person) {
+  const { page, game } = person;
+  const [wood] = game.ground.features;
+  const middle = (axis) => {
+    const all = wood.corners.map((corner) => corner[axis]);
+    return (Math.min(...all) + Math.max(...all)) / 2;
+  };
+  const [x, y] = [middle(0), middle(1)];
+  await clickTable(person, { x, y });
+  await page.getByText('click where its middle is to lie').waitFor();
+  await clickTable(person, { x: x - 3000, y });
+  await person.prompt.getByRole('alert').getByText('15 cm at most').waitFor();
+  const painted = () => page.locator('.play-board .crown').first().evaluate((one) => one.getBoundingClientRect().left);
+  const was = await painted();
+  await clickTable(person, { x: x - 800, y });
+  const [shift] = person.view.battle.shifts;
+  assert.equal(shift.feature, 0);
+  assert.ok(Math.abs(shift.dx + 800) <= 20 && Math.abs(shift.dy) <= 20, JSON.stringify(shift));
+  assert.ok((await painted()) < was - 10, 'its trees are drawn where it lies now');
+}
 
 journey('a scenario of one\'s own is read from its file and played', async () => {
   const person = await here.person();

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { seeded, seedOf } from '../support/server.mjs';
 import { house } from './support/house.mjs';
 import { Policy } from './support/policy.mjs';
+import { Skirmisher } from './support/skirmisher.mjs';
 
 const { house: here, journey } = house();
 
@@ -38,8 +39,9 @@ async function settled(people) {
 }
 
 // Both click on; after each click of the side that hides, the other's new frames are searched.
-async function hideAndSeek({ hider, seeker, side, random, clicks }) {
+async function hideAndSeek({ hider, seeker, side, random, clicks, step }) {
   const policies = new Map([hider, seeker].map((person) => [person, new Policy(person, random)]));
+  const go = step ?? ((person) => policies.get(person).step());
   let searched = 0;
   for (let done = 0; done < clicks; done++) {
     await settled([hider, seeker]);
@@ -47,10 +49,11 @@ async function hideAndSeek({ hider, seeker, side, random, clicks }) {
     if (!who) break;
     const from = seeker.heard.length;
     const spoken = hider.heard.length;
-    await policies.get(who).step();
+    await go(who);
     await settled([hider, seeker]);
     const told = hider.heard.slice(spoken).map((frame) => JSON.parse(frame)).filter(({ type }) => type === 'view');
-    const lines = told.flatMap(({ journal }) => journal.flatMap((entry) => entry.lines));
+    const own_entries = told.flatMap(({ journal }) => journal.filter((entry) => entry.side === side));
+    const lines = own_entries.flatMap((entry) => entry.lines);
     for (const figure of hiddenOf(hider, side)) {
       const own = lines.filter(({ unit, text }) => unit === figure.id && PLACE.test(text)).map(({ text }) => text);
       assertUnknown(seeker.heard.slice(from), figure, own);
@@ -65,6 +68,16 @@ journey('the House hears nothing of ninja that are hidden', async (test) => {
   const { red, blue } = await here.pair('moth-and-lantern');
   const random = seeded(seedOf(test));
   const searched = await hideAndSeek({ hider: red, seeker: blue, side: 'red', random, clicks: 45 });
+  test.diagnostic(`searched ${searched} times, ${blue.heard.length} frames`);
+  assert.ok(searched > 5, 'ninja were hidden');
+});
+
+journey('the watch of Kuroda hears nothing of ninja that are hidden', async (test) => {
+  const { red, blue } = await here.pair('strongbox');
+  const random = seeded(seedOf(test));
+  const players = new Map([red, blue].map((person) => [person, new Skirmisher(person, random)]));
+  const step = (person) => players.get(person).step();
+  const searched = await hideAndSeek({ hider: red, seeker: blue, side: 'red', step, clicks: 5 });
   test.diagnostic(`searched ${searched} times, ${blue.heard.length} frames`);
   assert.ok(searched > 5, 'ninja were hidden');
 });

@@ -8,6 +8,7 @@ interface Box {
 }
 
 const GAP = 0.2; // of a line of text, between a body and its name
+const APART = 3; // pixels beside a name
 
 function meets(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -33,7 +34,7 @@ function candidate(text: SVGTextElement, matrix: DOMMatrix, above: boolean): Box
   const half = (text.getComputedTextLength() * matrix.a) / 2;
   const rise = Number(text.dataset['rise']) * matrix.a;
   const top = above ? y - rise - (1 + GAP) * size : y + GAP * size;
-  return { left: x - half, right: x + half, top, bottom: top + size };
+  return { left: x - half - APART, right: x + half + APART, top, bottom: top + size };
 }
 
 function write(text: SVGTextElement, above: boolean): void {

@@ -98,7 +98,7 @@ function choiceButton(table: Table, choice: Choice, own: Choice[]): TemplateResu
 // The map is the place to choose a place; the list is for keyboards and screen readers.
 function places(table: Table, going: Choice[]): TemplateResult {
   return html`<details class="fold play-places">
-    <summary>${going.length} places to go, one step away</summary>
+    <summary>${going[0]!.unit ? `${going.length} places to go, one step away` : `${going.length} things to do on the map`}</summary>
     <div class="play-choices">
       ${going
         .slice(0, MOST_PLACES)
@@ -127,10 +127,12 @@ function general(table: Table): Part {
   if (!view) return nothing;
   const end = passing(view);
   const open = ofNobody(view.choices).filter((choice) => choice.line !== end?.line);
-  if (open.length <= MOST_ANSWERS) return nothing;
-  return html`<div class="play-choices">
-    ${open.map((choice) => answer(table, choice, 'button play-choice'))}
-  </div>`;
+  const going = open.filter((choice) => table.room && gestureOf(choice, table.room, view.battle) === 'go');
+  const rest = open.filter((choice) => !going.includes(choice));
+  return html`${rest.length > MOST_ANSWERS
+    ? html`<div class="play-choices">${rest.map((choice) => answer(table, choice, 'button play-choice'))}</div>`
+    : nothing}
+  ${going.length > 0 ? places(table, going) : nothing}`;
 }
 
 function groups(table: Table): Part {

@@ -61,7 +61,7 @@ function answers(table: Table, view: View): Part {
   const all = view.choices.filter((choice) => choice.line !== pass?.line && !choice.says && !choice.group);
   const plain =
     all.length <= MOST_ANSWERS && all.every((choice) => gestureOf(choice, room, view.battle) === 'menu');
-  const open = plain ? all : ofNobody(all);
+  const open = plain ? all : ofNobody(all).filter((choice) => gestureOf(choice, room, view.battle) !== 'go');
   if (open.length > MOST_ANSWERS) return nothing;
   return html`${open.map((choice) => answer(table, choice, 'button primary'))}`;
 }

@@ -51,15 +51,15 @@ export async function fetchForce({ pick, solo }: SideOf, muster: Muster): Promis
 export function sideCard(one: SideOf, muster: Muster, change: (patch: Partial<SideOf>) => void): TemplateResult {
   const { side, pick, solo } = one;
   const name = side[0]!.toUpperCase() + side.slice(1);
-  return html`<fieldset class="pitch-side card side-${side}">
-    <legend>${sideMark(side)} ${name}</legend>
+  return html`<section class="pitch-side card side-${side}" role="group" aria-labelledby="pitch-${side}">
+    <h2 id="pitch-${side}">${sideMark(side)} ${name}</h2>
     ${forceField(one, muster, change)} ${pick.kind === 'random' ? chanceField(one, change) : nothing}
     ${told(one, muster)}
     <label class="muster-solo small">
       <input type="checkbox" .checked=${live(solo)} @change=${() => change({ solo: !solo })} />
       <span>Run by the book's own solo procedure</span>
     </label>
-  </fieldset>`;
+  </section>`;
 }
 
 function forceField({ side, pick }: SideOf, muster: Muster, change: (patch: Partial<SideOf>) => void): TemplateResult {

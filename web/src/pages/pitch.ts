@@ -205,7 +205,7 @@ class PitchPage extends LobbyPage {
       });
     return html`<figure class="pitch-ground">
         ${still(pitched.ground, pitched.battle, room(pitched.ruleset))}
-        <figcaption>${pitched.title}</figcaption>
+        <figcaption>${pitched.title}${pitched.hidden ? '. Not all are shown: a side keeps secrets.' : ''}</figcaption>
       </figure>
       <div class="actions pitch-actions">
         <button type="button" class="button primary large" @click=${play}>${icon('swords')} Fight it</button>
