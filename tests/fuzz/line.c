@@ -34,15 +34,17 @@ static void open_house(void)
 {
     static const struct server_setup setup = {.quiet = true, .local = true};
     static struct shelf_list *shelf;
+    static struct force_list *forces;
     static char *voice;
     char sentence[256];
     struct text why;
     if (!shelf) shelf = shelf_list_new(NULL);
+    if (!forces) forces = force_list_new();
     if (!voice) voice = malloc(VOICE_CAP);
     assert(shelf->count > 0 && voice);
     text_init(&why, sentence, sizeof sentence);
     dealt = 0;
-    server = (struct server){.setup = &setup, .shelf = shelf, .voice = voice};
+    server = (struct server){.setup = &setup, .shelf = shelf, .forces = forces, .voice = voice};
     server.store = store_open(":memory:", &why);
     assert(server.store);
     server.players = thinkers_new(&server, 0);

@@ -111,7 +111,8 @@ test('a message in endless pieces is cut off at the limit', async () => {
 
 const VERBS =
   `lobby scenario rules odds new upload read sit leave do dice back undo reset offer answer
-  resign fix check preview reach hint overlay look watch name at report record rematch`.split(
+  resign fix check preview reach hint overlay look watch name at report record rematch muster force
+  raise pitch host`.split(
     /\s+/,
   );
 
@@ -120,6 +121,7 @@ const WORDS =
   screen=shared dice=typed at=5 at=99999 think=60000 option: option:x option:control=free blades demo
   shot melee longbow range=10 shots=99 move shoot attack order ready pass end place health sight
   control range light at to - with head ne 0 1 2 3 5 49 63 64 65 255 256 -1 2147483648 1000000 A1 D3
+  tyneside hatamoto ninja solo=yes solo=blue seed=7 width=90 height=60 width=9999999999 option:fog=on
   T16 ZZ99 A0 7,5 -5,-5 999999,999999 0.0,0.0 45,30 takeback draw yes no "words" " \\ %s%n 巴 🏯 1+2+3
   ${'='.repeat(30)} ${'x'.repeat(200)}`.split(/\s+/);
 
