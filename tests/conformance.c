@@ -2,6 +2,7 @@
 // bargain. A ruleset passes by being one; nothing here knows any rule.
 #include "core/json.h"
 #include "core/mix.h"
+#include "core/play.h"
 #include "core/text.h"
 #include "odds/expect.h"
 #include "rules/rulesets.h"
@@ -122,6 +123,37 @@ static void proposals_hold(struct battle_record *record, const struct choice *ch
 Test(conformance, what_is_proposed_checks_fine_and_has_a_text_form)
 {
     play_variants(proposals_hold, (struct pace){3, 100, 1});
+}
+
+// Whoever draws from the suggestions and checks what was drawn misses nothing that is proposed.
+static void suggestions_hold(struct battle_record *record, const struct choice *choice,
+                             const char *label)
+{
+    (void)choice;
+    static struct choices offered, suggested;
+    const struct game *game = &record->history.game;
+    for (enum side side = RED; side <= game->battle.head.sides; side++) {
+        union any_battle known;
+        game_known(game, side, &known);
+        game_propose(game, side, &offered);
+        choices_suggest(game->rules, game->ground, &known.head, side, &suggested);
+        cr_assert(!suggested.cut, "%s: there is no room for all suggestions", label);
+        for (int i = 0; i < suggested.count; i++) {
+            cr_assert(choice_well_formed(game->rules, &suggested.list[i]), "%s: number %d", label,
+                      i);
+        }
+        for (int i = 0; i < offered.count; i++) {
+            char line[CHOICE_LINE_CAP];
+            print(game, &offered.list[i], line);
+            cr_assert(choices_hold(&suggested, &offered.list[i]),
+                      "%s: '%s' is proposed but not suggested", label, line);
+        }
+    }
+}
+
+Test(conformance, what_is_proposed_is_also_suggested)
+{
+    play_variants(suggestions_hold, (struct pace){5, 60, 1});
 }
 
 // Every value of every field a kind of choice uses; too many of them are sampled.

@@ -38,12 +38,22 @@ void desk_free(struct desk *desk)
     free(desk);
 }
 
+// What was only suggested is judged when it is drawn, and drawn again without it if it will not do:
+// that leaves all that is legal equally likely, and most of it unjudged.
 struct choice random_choose(const struct thinking *thinking, struct desk *desk)
 {
-    choices_propose(thinking->rules, thinking->ground, thinking->known, thinking->side,
-                    &desk->choices);
-    assert(desk->choices.count > 0);
-    uint32_t pick = mix_below(mix_at(thinking->seed, 0), (uint32_t)desk->choices.count);
+    struct choices *choices = &desk->choices;
+    bool judged = choices_suggest(thinking->rules, thinking->ground, thinking->known,
+                                  thinking->side, choices);
     desk->considered = 0;
-    return desk->choices.list[pick];
+    for (uint64_t draw = 0;; draw++) {
+        assert(choices->count > 0);
+        uint32_t pick = mix_below(mix_at(thinking->seed, draw), (uint32_t)choices->count);
+        struct choice choice = choices->list[pick];
+        if (judged) return choice;
+        if (fine(choice_check(thinking->rules, thinking->ground, thinking->known, &choice))) {
+            return choice;
+        }
+        choices->list[pick] = choices->list[--choices->count];
+    }
 }

@@ -36,6 +36,20 @@ void choices_propose(const struct ruleset *rules, const struct ground *ground,
     rules->steps[decision.step].propose(ground, battle, side, choices);
 }
 
+bool choices_suggest(const struct ruleset *rules, const struct ground *ground,
+                     const struct battle *battle, enum side side, struct choices *choices)
+{
+    struct decision decision = decision_pending(rules, battle);
+    const struct step *step = &rules->steps[decision.step];
+    if (!side_in(decision.sides, side) || !step->suggest) {
+        choices_propose(rules, ground, battle, side, choices);
+        return true;
+    }
+    choices_clear(choices);
+    step->suggest(ground, battle, side, choices);
+    return false;
+}
+
 struct problem choice_check(const struct ruleset *rules, const struct ground *ground,
                             const struct battle *battle, const struct choice *choice)
 {

@@ -50,6 +50,8 @@ struct step {
     void (*propose)(const struct ground *, const struct battle *, enum side, struct choices *);
     struct problem (*check)(const struct ground *, const struct battle *, const struct choice *);
     void (*apply)(struct umpire *, const struct choice *);
+    // What is proposed and more, unjudged, where judging is dear: for who takes one and checks that.
+    void (*suggest)(const struct ground *, const struct battle *, enum side, struct choices *);
 };
 
 struct ruleset {

@@ -422,6 +422,37 @@ Test(play, only_who_is_asked_may_choose)
     }
 }
 
+static void suggest(const struct ground *ground, const struct battle *battle, enum side side,
+                    struct choices *list)
+{
+    propose(ground, battle, side, list);
+    choices_add(list, &(struct choice){.kind = 1, .side = (uint8_t)side});
+}
+
+Test(play, what_is_suggested_is_what_is_proposed_where_a_step_knows_no_more)
+{
+    play_to_decision();
+    cr_expect(choices_suggest(&rules, NULL, &toy.head, RED, &choices));
+    cr_expect_eq(choices.count, 1);
+    cr_expect(choices_suggest(&rules, NULL, &toy.head, BLUE, &choices));
+    cr_expect_eq(choices.count, 0);
+}
+
+Test(play, what_a_step_suggests_is_still_to_be_judged)
+{
+    static struct step rash[sizeof steps / sizeof *steps];
+    struct ruleset rash_rules = rules;
+    memcpy(rash, steps, sizeof steps);
+    rash[COUNCIL].suggest = suggest;
+    rash_rules.steps = rash;
+    play_to_decision();
+    cr_expect_not(choices_suggest(&rash_rules, NULL, &toy.head, RED, &choices));
+    cr_expect_eq(choices.count, 2);
+    cr_expect_eq(choice_check(&rash_rules, NULL, &toy.head, &choices.list[1]).clause, 7);
+    cr_expect(choices_suggest(&rash_rules, NULL, &toy.head, BLUE, &choices));
+    cr_expect_eq(choices.count, 0);
+}
+
 Test(play, the_step_judges_the_choice)
 {
     play_to_decision();
