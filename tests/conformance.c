@@ -125,6 +125,17 @@ Test(conformance, what_is_proposed_checks_fine_and_has_a_text_form)
     play_variants(proposals_hold, (struct pace){3, 100, 1});
 }
 
+// But for whom it names, as one figure may stand for a body of them.
+static bool is_suggested(const struct choices *suggested, struct choice choice)
+{
+    for (int i = 0; i < suggested->count; i++) {
+        struct choice one = suggested->list[i];
+        if ((one.target != 0) == (choice.target != 0)) one.target = choice.target;
+        if (choice_equal(&one, &choice)) return true;
+    }
+    return false;
+}
+
 // Whoever draws from the suggestions and checks what was drawn misses nothing that is proposed.
 static void suggestions_hold(struct battle_record *record, const struct choice *choice,
                              const char *label)
@@ -145,7 +156,7 @@ static void suggestions_hold(struct battle_record *record, const struct choice *
         for (int i = 0; i < offered.count; i++) {
             char line[CHOICE_LINE_CAP];
             print(game, &offered.list[i], line);
-            cr_assert(choices_hold(&suggested, &offered.list[i]),
+            cr_assert(is_suggested(&suggested, offered.list[i]),
                       "%s: '%s' is proposed but not suggested", label, line);
         }
     }

@@ -51,7 +51,7 @@ struct choice random_choose(const struct thinking *thinking, struct desk *desk)
         uint32_t pick = mix_below(mix_at(thinking->seed, draw), (uint32_t)choices->count);
         struct choice choice = choices->list[pick];
         if (judged) return choice;
-        if (fine(choice_check(thinking->rules, thinking->ground, thinking->known, &choice))) {
+        if (fine(choice_judge(thinking->rules, thinking->ground, thinking->known, &choice))) {
             return choice;
         }
         choices->list[pick] = choices->list[--choices->count];

@@ -172,6 +172,19 @@ int32_t feature_sweep(const struct ground *ground, const struct feature *feature
     return length;
 }
 
+bool feature_bars(const struct ground *ground, const struct feature *feature, struct point from,
+                  struct point to, int32_t radius)
+{
+    const struct point *corners = feature_corners(ground, feature);
+    if (!near_box(feature, from, to, radius)) return false;
+    if (!feature->linear && feature_holds(ground, feature, from)) return true;
+    for (int i = 0; i < edge_count(feature); i++) {
+        struct point a = corners[i], b = corners[(i + 1) % feature->corners];
+        if (sweep_meets_wall(from, to, radius, a, b)) return true;
+    }
+    return false;
+}
+
 const char *ground_name(const struct ground *ground, uint8_t unit)
 {
     return ground->names[unit];

@@ -92,6 +92,10 @@ bool ground_on_table(const struct ground *, struct point);
 int32_t feature_sweep(const struct ground *, const struct feature *, struct point from,
                       struct point to, int32_t radius);
 
+// Does that stop it at all, on a way of some length?
+bool feature_bars(const struct ground *, const struct feature *, struct point from, struct point to,
+                  int32_t radius);
+
 const char *ground_name(const struct ground *, uint8_t unit);
 const char *ground_group_name(const struct ground *, uint8_t group);
 const char *ground_side_name(const struct ground *, uint8_t side);

@@ -66,5 +66,8 @@ int32_t polygon_chord(const struct point *corners, int count, struct point a, st
 int32_t sweep_to_disc(struct point from, struct point to, int32_t radius, const struct base *);
 int32_t sweep_to_wall(struct point from, struct point to, int32_t radius, struct point a,
                       struct point b);
+// Does it stop short? Asked where nobody wants to know how far it gets; the way has a length.
+bool sweep_meets_wall(struct point from, struct point to, int32_t radius, struct point a,
+                      struct point b);
 
 #endif

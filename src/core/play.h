@@ -26,6 +26,10 @@ bool choices_suggest(const struct ruleset *, const struct ground *, const struct
 struct problem choice_check(const struct ruleset *, const struct ground *, const struct battle *,
                             const struct choice *);
 
+// The same of what was suggested for it, and is well formed for that.
+struct problem choice_judge(const struct ruleset *, const struct ground *, const struct battle *,
+                            const struct choice *);
+
 void choice_apply(struct umpire *, const struct choice *); // must have been checked
 
 // One automatic step; false: somebody must decide, or the battle is over. One at a time, so that

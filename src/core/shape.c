@@ -384,10 +384,33 @@ static int32_t sweep(struct point from, struct point to, int64_t reach, const st
     return clear;
 }
 
+// The same past a point, which is what a disc comes to as a rule.
+static int32_t sweep_past(struct point from, struct point to, int64_t reach, struct point past)
+{
+    int32_t length = plane_length(offset(from, to)), clear = 0, blocked = length;
+    assert(reach > 0);
+    if (plane_distance2(from, past) < reach * reach) {
+        return plane_dot(offset(from, to), offset(past, from)) >= 0 ? length : 0;
+    }
+    if (!square_within(edge_distance2(from, to, past), reach, 1)) return length;
+    while (blocked - clear > 1) {
+        int32_t middle = (clear + blocked) / 2;
+        struct point end = plane_towards(from, to, middle);
+        if (square_within(edge_distance2(from, end, past), reach, 1)) {
+            blocked = middle;
+        } else {
+            clear = middle;
+        }
+    }
+    return clear;
+}
+
 int32_t sweep_to_disc(struct point from, struct point to, int32_t radius, const struct base *base)
 {
+    int64_t reach = (int64_t)radius + base->radius;
+    if (core_reach(base) == 0) return sweep_past(from, to, reach, base->centre);
     struct core core = core_of(base);
-    return sweep(from, to, (int64_t)radius + base->radius, &core);
+    return sweep(from, to, reach, &core);
 }
 
 int32_t sweep_to_wall(struct point from, struct point to, int32_t radius, struct point a,
@@ -395,4 +418,13 @@ int32_t sweep_to_wall(struct point from, struct point to, int32_t radius, struct
 {
     struct core core = core_of_segment(a, b);
     return sweep(from, to, radius, &core);
+}
+
+bool sweep_meets_wall(struct point from, struct point to, int32_t radius, struct point a,
+                      struct point b)
+{
+    struct core wall = core_of_segment(a, b), path = core_of_segment(from, to);
+    assert(radius > 0);
+    if (square_within(edge_distance2(a, b, from), radius, 1)) return !leads_away(from, to, &wall);
+    return cores_within(&path, &wall, radius, 1);
 }

@@ -267,6 +267,9 @@ Test(ground, sweeps_never_end_in_a_feature)
         int edges = feature->linear ? feature->corners - 1 : feature->corners;
         struct base disc = plane_disc(from, radius);
         int32_t length = feature_sweep(&ground, feature, from, to, radius);
+        int32_t whole = plane_length((struct point){to.x - from.x, to.y - from.y});
+        cr_assert_eq(feature_bars(&ground, feature, from, to, radius), length < whole,
+                     "seed %u, round %u", SEED, i);
         bool clear = !feature_holds(&ground, feature, from);
         for (int j = 0; j < edges; j++) {
             struct point a = corners[j], b = corners[(j + 1) % feature->corners];

@@ -726,11 +726,12 @@ Test(plane, sweeps_to_walls_stop_in_time_and_not_too_early)
         struct point from = draw_point(&d, size), to = draw_point(&d, size);
         struct point a = draw_point(&d, size), b = draw_point(&d, size);
         struct spot wall[2] = {spot(a), spot(b)}, start[2] = {spot(from), spot(from)};
+        int32_t got = sweep_to_wall(from, to, radius, a, b), whole = plane_length(minus(to, from));
+        if (whole) cr_assert_eq(sweep_meets_wall(from, to, radius, a, b), got < whole, ROUND);
         if (spots_gap(start, 2, wall, 2) < radius) continue;
-        int32_t got = sweep_to_wall(from, to, radius, a, b);
         expect_sweep(from, to, got, radius, wall, 2, d);
         cr_assert_eq(got, sweep_to_wall(from, to, radius, b, a), ROUND);
-        stopped += got < plane_length(minus(to, from));
+        stopped += got < whole;
     }
     cr_expect_gt(stopped, 1000);
 }

@@ -65,8 +65,17 @@ static struct problem hold_check(const struct ty_battle *battle, const struct ch
     return no_problem();
 }
 
+static struct problem move_check(const struct ground *ground, const struct ty_battle *battle,
+                                 struct ty_survey *laid, const struct choice *choice)
+{
+    struct ty_survey survey;
+    if (laid) return ty_move_check(laid, choice);
+    ty_survey_lay(&survey, ground, battle, choice->side);
+    return ty_move_check(&survey, choice);
+}
+
 static struct problem figure_check(const struct ground *ground, const struct ty_battle *battle,
-                                   const struct choice *choice)
+                                   struct ty_survey *laid, const struct choice *choice)
 {
     struct problem problem = ty_may_act(battle, choice);
     if (!fine(problem)) return problem;
@@ -81,12 +90,12 @@ static struct problem figure_check(const struct ground *ground, const struct ty_
     case TAKE:
     case DROP: return ty_load_check(ground, battle, choice);
     case ACT: return ty_deed_check(battle, choice);
-    default: return ty_move_check(ground, battle, choice);
+    default: return move_check(ground, battle, laid, choice);
     }
 }
 
 static struct problem unit_check(const struct ground *ground, const struct ty_battle *battle,
-                                 const struct choice *choice)
+                                 struct ty_survey *laid, const struct choice *choice)
 {
     if (!choice->unit || choice->unit > battle->unit_count ||
         battle->units[choice->unit].side != choice->side) {
@@ -98,7 +107,7 @@ static struct problem unit_check(const struct ground *ground, const struct ty_ba
     case ADVANCE:
     case WHEEL:
     case GO:
-    case FORGET: return ty_move_check(ground, battle, choice);
+    case FORGET: return move_check(ground, battle, laid, choice);
     default: return ty_order_check(ground, battle, choice);
     }
 }
@@ -109,17 +118,22 @@ static bool is_of_a_unit(enum ty_word word)
            word == FORGET || (word >= ORDER_HOLD_WORD && word <= ORDER_FOLLOW_WORD);
 }
 
-struct problem ty_action_check(const struct ground *ground, const struct battle *head,
-                               const struct choice *choice)
+struct problem ty_action_judge(const struct ground *ground, const struct ty_battle *battle,
+                               struct ty_survey *laid, const struct choice *choice)
 {
-    const struct ty_battle *battle = ty_in(head);
     enum ty_word word = choice->kind;
     if (word == END) return no_problem();
     if (word < HIDE || word >= REACT) {
         return forbidden(TY_4_2, "in this phase figures act; 'end' ends it");
     }
-    return is_of_a_unit(word) ? unit_check(ground, battle, choice)
-                              : figure_check(ground, battle, choice);
+    return is_of_a_unit(word) ? unit_check(ground, battle, laid, choice)
+                              : figure_check(ground, battle, laid, choice);
+}
+
+struct problem ty_action_check(const struct ground *ground, const struct battle *head,
+                               const struct choice *choice)
+{
+    return ty_action_judge(ground, ty_in(head), NULL, choice);
 }
 
 static void load(struct umpire *umpire, const struct choice *choice)
@@ -182,91 +196,133 @@ void ty_action_apply(struct umpire *umpire, const struct choice *choice)
     forget_way(battle, word);
 }
 
-static void offer(const struct ground *ground, const struct battle *head, struct choice choice,
-                  struct choices *choices)
+struct offering {
+    struct ty_survey *survey;
+    const struct ty_battle *battle;
+    struct choices *choices;
+    bool unjudged;
+};
+
+static void offer(const struct offering *offering, struct choice choice)
 {
-    if (fine(ty_action_check(ground, head, &choice))) choices_add(choices, &choice);
+    struct ty_survey *survey = offering->survey;
+    if (offering->unjudged ||
+        fine(ty_action_judge(survey->ground, survey->battle, survey, &choice))) {
+        choices_add(offering->choices, &choice);
+    }
+}
+
+// Somebody of a unit who is there to be shot at; 0: nobody.
+static int any_mark_of(const struct offering *offering, int unit)
+{
+    const struct ty_battle *battle = offering->battle;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit == unit && ty_standing(battle, figure) && !figure->hidden) return i;
+    }
+    return 0;
 }
 
 // One target of a unit stands for all of it.
-static void propose_shots(const struct ground *ground, const struct battle *head, uint8_t number,
-                          struct choices *choices)
+static void offer_shots(const struct offering *offering, uint8_t number)
 {
-    const struct ty_battle *battle = ty_in(head);
+    const struct ty_battle *battle = offering->battle;
     const struct ty_figure *figure = &battle->figures[number];
     for (uint16_t slot = 0; slot < 2; slot++) {
-        if (!ty_is_loaded(figure, slot) || figure->missiles[slot] == SMOKE_BOMB) continue;
+        struct choice choice = {
+            .kind = SHOOT, .side = figure->side, .unit = number, .option = slot};
+        if (!fine(ty_may_act(battle, &choice))) return;
+        if (!fine(ty_shooter_check(battle, number, slot))) continue;
         for (int unit = 1; unit <= battle->unit_count; unit++) {
-            if (battle->units[unit].side == figure->side) continue;
             struct ty_eligible eligible;
-            if (!fine(ty_eligible_find(ground, battle, number, slot, unit, &eligible))) continue;
-            offer(ground, head,
-                  (struct choice){.kind = SHOOT,
-                                  .side = figure->side,
-                                  .unit = number,
-                                  .target = eligible.named,
-                                  .option = slot},
-                  choices);
+            if (battle->units[unit].side == figure->side) continue;
+            choice.target = (uint8_t)any_mark_of(offering, unit);
+            if (!choice.target) continue;
+            if (!offering->unjudged) {
+                if (!fine(ty_eligible_find(offering->survey->ground, battle, number, slot, unit,
+                                           &eligible))) {
+                    continue;
+                }
+                choice.target = eligible.named;
+            }
+            choices_add(offering->choices, &choice);
         }
     }
 }
 
-static void propose_for(const struct ground *ground, const struct battle *head, uint8_t number,
-                        struct choices *choices)
+static void offer_missiles(const struct offering *offering, uint8_t number)
 {
-    const struct ty_figure *figure = &ty_in(head)->figures[number];
+    const struct ty_figure *figure = &offering->battle->figures[number];
     struct choice choice = {.side = figure->side, .unit = number};
-    if (!figure->actions) return;
-    propose_shots(ground, head, number, choices);
+    offer_shots(offering, number);
     for (uint16_t slot = 0; slot < 2; slot++) {
-        if (!figure->missiles[slot]) continue;
+        if (!figure->missiles[slot] || ty_is_loaded(figure, slot)) continue;
         choice.kind = LOAD;
         choice.option = slot;
-        offer(ground, head, choice, choices);
+        offer(offering, choice);
     }
     choice.option = 0;
     choice.kind = HOLD;
-    offer(ground, head, choice, choices);
-    choice.kind = ACT;
-    for (int deed = 1; deed <= TY_DEEDS && ty_in(head)->deeds[deed].there; deed++) {
+    offer(offering, choice);
+}
+
+static void offer_deeds(const struct offering *offering, uint8_t number)
+{
+    const struct ty_battle *battle = offering->battle;
+    const struct ty_figure *figure = &battle->figures[number];
+    struct choice choice = {.kind = ACT, .side = figure->side, .unit = number};
+    if (!figure->actions) return;
+    if (figure->missiles[0] || figure->missiles[1]) offer_missiles(offering, number);
+    for (int deed = 1; deed <= TY_DEEDS && battle->deeds[deed].there; deed++) {
         choice.target = (uint8_t)(TY_DEED_ID + deed);
-        offer(ground, head, choice, choices);
+        offer(offering, choice);
     }
 }
 
-static void propose_charges(const struct ground *ground, const struct battle *head, uint8_t unit,
-                            struct choices *choices)
+static void offer_charges(const struct offering *offering, uint8_t unit)
 {
-    const struct ty_battle *battle = ty_in(head);
+    const struct ty_battle *battle = offering->battle;
+    const struct ty_unit *own = &battle->units[unit];
+    if (own->charged || own->morale != MORALE_OK) return;
     for (int other = 1; other <= battle->unit_count; other++) {
-        if (battle->units[other].side == battle->units[unit].side) continue;
+        if (battle->units[other].side == own->side) continue;
         int target = ty_first_in(battle, other);
         if (!target) continue;
-        offer(ground, head,
-              (struct choice){.kind = CHARGE,
-                              .side = battle->units[unit].side,
-                              .unit = unit,
-                              .target = (uint8_t)target},
-              choices);
+        offer(offering,
+              (struct choice){
+                  .kind = CHARGE, .side = own->side, .unit = unit, .target = (uint8_t)target});
+    }
+}
+
+static void offer_all(const struct ground *ground, const struct battle *head, enum side side,
+                      bool unjudged, struct choices *choices)
+{
+    const struct ty_battle *battle = ty_in(head);
+    struct ty_survey survey;
+    struct offering offering = {&survey, battle, choices, unjudged};
+    ty_survey_lay(&survey, ground, battle, side);
+    choices_add(choices, &(struct choice){.kind = END, .side = (uint8_t)side});
+    for (uint8_t unit = 1; unit <= battle->unit_count; unit++) {
+        if (battle->units[unit].side != side || !ty_first_in(battle, unit)) continue;
+        offer_charges(&offering, unit);
+        ty_sample_moves(&survey, unit, unjudged, choices);
+    }
+    for (uint8_t i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->side == side && ty_standing(battle, figure)) offer_deeds(&offering, i);
     }
 }
 
 void ty_action_propose(const struct ground *ground, const struct battle *head, enum side side,
                        struct choices *choices)
 {
-    const struct ty_battle *battle = ty_in(head);
-    choices_add(choices, &(struct choice){.kind = END, .side = (uint8_t)side});
-    for (uint8_t unit = 1; unit <= battle->unit_count; unit++) {
-        if (battle->units[unit].side != side || !ty_first_in(battle, unit)) continue;
-        propose_charges(ground, head, unit, choices);
-        ty_propose_moves(ground, battle, unit, choices);
-    }
-    for (uint8_t i = 1; i <= battle->count; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if (figure->side == side && ty_standing(battle, figure)) {
-            propose_for(ground, head, i, choices);
-        }
-    }
+    offer_all(ground, head, side, false, choices);
+}
+
+void ty_action_suggest(const struct ground *ground, const struct battle *head, enum side side,
+                       struct choices *choices)
+{
+    offer_all(ground, head, side, true, choices);
 }
 
 uint8_t ty_action_asks(const struct battle *head)

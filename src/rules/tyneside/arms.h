@@ -7,9 +7,21 @@
 
 #include "rules/tyneside/tables.h"
 
+#define TY_DISABLED_AT 4 // half-wounds; twice as many for a kensei, if the switch says so
+
+// TY_8_1, TY_8_8 Two Wounds disable men and horses.
+static inline int ty_disabled_at(enum ty_class class, bool four)
+{
+    return class == KENSEI && four ? 2 * TY_DISABLED_AT : TY_DISABLED_AT;
+}
+
+static inline bool ty_is_disabled(enum ty_class class, bool four, int half_wounds) // or killed
+{
+    return half_wounds >= ty_disabled_at(class, four);
+}
+
 // wounds.c: half-wounds, by class and the option kensei-wounds.
 int ty_wounds_after(enum ty_class, bool four, int half_wounds, enum ty_hurt);
-bool ty_is_disabled(enum ty_class, bool four, int half_wounds); // or killed
 bool ty_is_killed(enum ty_class, bool four, int half_wounds);
 int ty_actions_of(enum ty_class, bool four, int half_wounds);
 const char *ty_state_name(enum ty_class, bool four, int half_wounds); // "wound-light"

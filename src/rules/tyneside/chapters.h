@@ -15,28 +15,22 @@ extern const struct reading ty_readings[];
 
 // ways.c: how far one action takes a figure, and what is in its way.
 int32_t ty_allowance(const struct ty_battle *, const struct ty_figure *); // open ground, one action
-bool ty_way_find(const struct ground *, const struct ty_battle *, int figure, struct point to,
-                 struct ty_mover *); // a rider's two halves, or a straight way
-struct problem ty_way_check(const struct ground *, const struct ty_battle *, struct ty_mover *);
 struct point ty_way_at(const struct ty_mover *, bool half); // in the middle, or at the end
 int32_t ty_slow_length(const struct ground *, const struct ty_battle *, struct point, struct point);
 
 // cohesion.c
-struct problem ty_cohesion_check(const struct ty_battle *before, const struct ty_battle *after,
-                                 int unit);
+struct problem ty_together_check(const struct ty_battle *, int unit); // as it stands
 
-// movement.c: commands that move.
-struct problem ty_move_check(const struct ground *, const struct ty_battle *,
-                             const struct choice *);
+// movement.c
 void ty_move_apply(struct umpire *, const struct choice *);
 bool ty_may_move(const struct ty_battle *, const struct ty_figure *);
 void ty_march_enter(struct umpire *);
-void ty_propose_moves(const struct ground *, const struct ty_battle *, int unit, struct choices *);
 bool ty_is_under_orders(const struct ty_battle *, int unit); // break, rout: it does nothing but run
 
 // actions.c
 struct problem ty_action_check(const struct ground *, const struct battle *, const struct choice *);
 void ty_action_propose(const struct ground *, const struct battle *, enum side, struct choices *);
+void ty_action_suggest(const struct ground *, const struct battle *, enum side, struct choices *);
 void ty_action_apply(struct umpire *, const struct choice *);
 uint8_t ty_action_asks(const struct battle *);
 void ty_actions_enter(struct umpire *);
@@ -61,6 +55,7 @@ void ty_throw_rider(struct umpire *, int figure, bool wounded);
 void ty_after_losses(struct umpire *); // contacts and sight are not what they were
 
 // reactions.c. Whether somebody was hurt in the window is noted in the command.
+bool ty_anybody_holds(const struct ty_battle *); // a shot ready, whatever he can see
 bool ty_any_holder(const struct ground *, const struct ty_battle *, int unit);
 uint8_t ty_reaction_asks(const struct battle *);
 struct problem ty_reaction_check(const struct ground *, const struct battle *,
@@ -123,8 +118,6 @@ void ty_laying_apply(struct umpire *, const struct choice *);
 
 // orders.c: what a unit that sees nobody may do.
 bool ty_is_blind(const struct ground *, const struct ty_battle *, int unit);
-struct problem ty_blind_check(const struct ground *, const struct ty_battle *, int figure,
-                              struct point to);
 struct problem ty_order_check(const struct ground *, const struct ty_battle *,
                               const struct choice *);
 void ty_order_apply(struct umpire *, const struct choice *);

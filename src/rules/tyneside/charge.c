@@ -18,26 +18,28 @@ static bool has_the_reach(const struct ty_battle *battle, const struct ty_figure
                                      reach + ty_radius(figure) + ty_radius(enemy));
 }
 
-struct chance {
-    bool sees, reaches;
-};
+typedef bool (*pair_test)(const struct ground *, const struct ty_battle *, int figure, int enemy);
 
-static struct chance chance_of(const struct ground *ground, const struct ty_battle *battle,
-                               int unit, int target)
+static bool reaches(const struct ground *ground, const struct ty_battle *battle, int figure,
+                    int enemy)
 {
-    struct chance chance = {false, false};
+    (void)ground;
+    return has_the_reach(battle, &battle->figures[figure], &battle->figures[enemy]);
+}
+
+// Is there somebody of the unit, and somebody of the target who is not in hiding, of whom it is so?
+static bool any_pair(const struct ground *ground, const struct ty_battle *battle, int unit,
+                     int target, pair_test is_so)
+{
     for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        if (battle->figures[i].unit != unit || !ty_standing(battle, &battle->figures[i])) continue;
         for (int j = 1; j <= battle->count; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
             if (enemy->unit != target || !ty_standing(battle, enemy) || enemy->hidden) continue;
-            if (!chance.reaches) chance.reaches = has_the_reach(battle, figure, enemy);
-            if (!chance.sees) chance.sees = ty_sees(ground, battle, i, j);
-            if (chance.reaches && chance.sees) return chance;
+            if (is_so(ground, battle, i, j)) return true;
         }
     }
-    return chance;
+    return false;
 }
 
 struct problem ty_charge_check(const struct ground *ground, const struct ty_battle *battle,
@@ -56,9 +58,12 @@ struct problem ty_charge_check(const struct ground *ground, const struct ty_batt
     if (ty_fights_unit(battle, choice->unit, enemy->unit)) {
         return forbidden(TY_6_7, "it fights that unit already, and needs no charge");
     }
-    struct chance chance = chance_of(ground, battle, choice->unit, enemy->unit);
-    if (!chance.reaches) return forbidden(TY_6_7, "nobody of it can come so far this turn");
-    if (!chance.sees) return forbidden(TY_11_1, "nobody of it sees the target");
+    if (!any_pair(ground, battle, choice->unit, enemy->unit, reaches)) {
+        return forbidden(TY_6_7, "nobody of it can come so far this turn");
+    }
+    if (!any_pair(ground, battle, choice->unit, enemy->unit, ty_sees)) {
+        return forbidden(TY_11_1, "nobody of it sees the target");
+    }
     return no_problem();
 }
 

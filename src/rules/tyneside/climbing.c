@@ -14,11 +14,6 @@ int ty_climbs_of(const struct feature *feature)
     return (int)((height + step - 1) / step);
 }
 
-static bool is_climbed(const struct feature *feature)
-{
-    return ty_is_barrier(feature->terrain) || feature->terrain == WRECK;
-}
-
 // The point of the feature's edge that is nearest to the figure; false: it touches none.
 static bool find_foot(const struct ground *ground, const struct ty_battle *battle,
                       const struct feature *feature, const struct ty_figure *figure,
@@ -71,7 +66,9 @@ static struct problem landing_check(const struct ground *ground, const struct ty
         ty_gap(&moved, &battle->figures[enemy]) < ty_gap(figure, &battle->figures[before])) {
         return forbidden(TY_10_4, "its unit may not move towards the enemy");
     }
-    return ty_contact_check(battle, choice->unit, to);
+    struct ty_survey survey;
+    ty_survey_lay(&survey, ground, battle, figure->side);
+    return ty_contact_check(&survey, figure, to);
 }
 
 static int climbed_after(const struct ty_figure *figure, const struct choice *choice)
@@ -84,7 +81,8 @@ struct problem ty_climb_check(const struct ground *ground, const struct ty_battl
 {
     const struct ty_figure *figure = &battle->figures[choice->unit];
     struct point foot;
-    if (choice->option >= ground->feature_count || !is_climbed(&ground->features[choice->option])) {
+    if (choice->option >= ground->feature_count ||
+        !ty_is_climbed(ground->features[choice->option].terrain)) {
         return forbidden(TY_6_4, "that is nothing to be climbed");
     }
     const struct feature *feature = &ground->features[choice->option];

@@ -1,12 +1,14 @@
 // A command as it is judged and as it is carried out: who goes, by which ways, to which places.
 #include "rules/tyneside/movement.h"
 
+#include <assert.h>
 #include <string.h>
 
 struct building {
-    const struct ground *ground;
+    struct ty_survey *survey;
     const struct ty_battle *battle;
     struct ty_command *command;
+    struct ty_body body; // of the unit, with those who move where they will end
 };
 
 // By number, so that whoever must settle first comes first.
@@ -34,30 +36,31 @@ static void remove_mover(struct ty_command *command, int at)
     command->movers[command->count] = (struct ty_mover){0};
 }
 
-static struct problem place_check(const struct ground *ground, struct point at)
+// May it set out for that place at all?
+static struct problem start_check(const struct building *build, int number, struct point to)
 {
-    if (ground_on_table(ground, at)) return no_problem();
-    return forbidden(TY_6_1, "that is off the table");
+    const struct ty_figure *figure = &build->battle->figures[number];
+    if (!ground_on_table(build->survey->ground, to)) {
+        return forbidden(TY_6_1, "that is off the table");
+    }
+    struct problem problem = ty_leave_check(build->battle, number);
+    if (!fine(problem)) return problem;
+    if (figure->x == to.x && figure->y == to.y) return forbidden(TY_6_1, "it is there already");
+    return no_problem();
 }
 
 // Way and end of one mover, whatever the others do. The way is cut where it meets an enemy.
 static struct problem mover_check(const struct building *build, struct ty_mover *mover)
 {
-    struct problem problem = ty_leave_check(build->battle, mover->figure);
-    if (fine(problem)) problem = ty_way_check(build->ground, build->battle, mover);
+    struct problem problem = ty_way_check(build->survey, mover);
     if (!fine(problem)) return problem;
-    return ty_arrival_check(build->ground, build->battle, mover->figure, ty_way_to(mover));
+    return ty_arrival_check(build->survey, mover->figure, ty_way_to(mover));
 }
 
 static struct problem find_mover(const struct building *build, int number, struct point to,
                                  struct ty_mover *mover)
 {
-    const struct ty_figure *figure = &build->battle->figures[number];
-    struct problem problem = place_check(build->ground, to);
-    if (fine(problem)) problem = ty_leave_check(build->battle, number);
-    if (!fine(problem)) return problem;
-    if (figure->x == to.x && figure->y == to.y) return forbidden(TY_6_1, "it is there already");
-    if (!ty_way_find(build->ground, build->battle, number, to, mover)) {
+    if (!ty_way_find(build->survey, number, to, mover)) {
         return forbidden(TY_6_2, "a horse turns by 45 degrees in each half of its move");
     }
     return mover_check(build, mover);
@@ -65,9 +68,10 @@ static struct problem find_mover(const struct building *build, int number, struc
 
 static struct problem build_single(struct building *build, const struct choice *choice)
 {
+    struct point to = {choice->x, choice->y};
     struct ty_mover mover;
-    struct problem problem =
-        find_mover(build, choice->unit, (struct point){choice->x, choice->y}, &mover);
+    struct problem problem = start_check(build, choice->unit, to);
+    if (fine(problem)) problem = find_mover(build, choice->unit, to, &mover);
     if (!fine(problem)) return problem;
     build->command->unit = build->battle->figures[choice->unit].unit;
     add_mover(build->command, &mover);
@@ -78,9 +82,10 @@ static struct problem build_single(struct building *build, const struct choice *
 static struct problem build_plan(struct building *build, const struct choice *choice)
 {
     const struct ty_command *planned = &build->battle->command;
+    struct point to = {choice->x, choice->y};
     struct ty_mover mover;
-    struct problem problem =
-        find_mover(build, choice->unit, (struct point){choice->x, choice->y}, &mover);
+    struct problem problem = start_check(build, choice->unit, to);
+    if (fine(problem)) problem = find_mover(build, choice->unit, to, &mover);
     if (!fine(problem)) return problem;
     uint8_t unit = build->battle->figures[choice->unit].unit;
     if (planned->unit == unit) *build->command = *planned;
@@ -104,7 +109,8 @@ static struct problem build_planned(struct building *build, int unit)
         if (figure->x != mover.from_x || figure->y != mover.from_y) {
             return forbidden(TY_4_5, "the plan is out of date");
         }
-        struct problem problem = mover_check(build, &mover);
+        struct problem problem = ty_leave_check(build->battle, mover.figure);
+        if (fine(problem)) problem = mover_check(build, &mover);
         if (!fine(problem)) return problem;
         add_mover(build->command, &mover);
     }
@@ -125,34 +131,62 @@ static int guide_of(const struct ty_battle *battle, int unit)
 static bool follow(const struct building *build, int number, struct point to,
                    struct ty_mover *mover)
 {
-    struct point from = ty_point(&build->battle->figures[number]);
-    struct point way = {to.x - from.x, to.y - from.y};
+    struct point from = ty_point(&build->battle->figures[number]), end = to;
     int32_t step = ty_allowance(build->battle, &build->battle->figures[number]) / 10;
-    for (int32_t length = plane_length(way); length > 0; length -= step) {
-        if (fine(find_mover(build, number, plane_towards(from, to, length), mover))) return true;
+    int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
+    while (length > 0) {
+        bool stays = end.x == from.x && end.y == from.y;
+        if (!stays && ground_on_table(build->survey->ground, end) &&
+            fine(find_mover(build, number, end, mover))) {
+            return true;
+        }
+        length -= step;
+        if (length > 0) end = plane_towards(from, to, length);
     }
     return false;
+}
+
+static struct ty_member *member_of(struct building *build, int number)
+{
+    int at = 0;
+    while (build->body.members[at].figure != number) {
+        at++;
+        assert(at < build->body.count);
+    }
+    return &build->body.members[at];
+}
+
+// Lays out the unit as it will stand.
+static void lay_ends(struct building *build)
+{
+    const struct ty_command *command = build->command;
+    ty_body_lay(build->survey, command->unit, &build->body);
+    for (int i = 0; i < command->count; i++) {
+        member_of(build, command->movers[i].figure)->is = ty_way_to(&command->movers[i]);
+    }
+}
+
+static bool is_clear(const struct building *build, const struct ty_member *member, struct point at)
+{
+    return ty_body_clear(&build->body, member, at) &&
+           ty_survey_clear(build->survey, at, member->radius, build->command->unit);
 }
 
 // Whose place one of the others has taken, cut short before an enemy or a wall, goes less far.
 static struct problem close_up(struct building *build, int guide)
 {
     struct ty_command *command = build->command;
-    struct ty_battle after = *build->battle;
-    for (int i = 0; i < command->count; i++) {
-        ty_put(build->ground, &after, command->movers[i].figure, ty_way_to(&command->movers[i]));
-    }
+    lay_ends(build);
     for (int i = command->count - 1; i >= 0; i--) {
         struct ty_mover *mover = &command->movers[i];
-        int32_t whole = ty_way_length(mover), length = whole;
-        if (mover->figure == guide) continue;
-        while (length > 0 &&
-               !ty_place_free(&after, mover->figure, ty_way_along(mover, length), true)) {
+        struct ty_member *member = member_of(build, mover->figure);
+        int32_t length = ty_way_length(mover);
+        if (mover->figure == guide || length == 0 || is_clear(build, member, member->is)) continue;
+        while (length > 0 && !is_clear(build, member, ty_way_along(mover, length))) {
             length = length > MM(1) ? length - MM(1) : 0;
         }
-        if (length == whole) continue;
         ty_way_cut(mover, length);
-        ty_put(build->ground, &after, mover->figure, ty_way_to(mover));
+        member->is = ty_way_to(mover);
         struct problem problem = length ? mover_check(build, mover) : no_problem();
         if (!fine(problem)) return problem;
         if (!length) remove_mover(command, i);
@@ -172,7 +206,8 @@ static struct problem build_advance(struct building *build, const struct choice 
                      : forbidden(TY_4_8, "nobody of that unit can move");
     }
     struct point from = ty_point(&battle->figures[guide]), to = {choice->x, choice->y};
-    struct problem problem = find_mover(build, guide, to, &mover);
+    struct problem problem = start_check(build, guide, to);
+    if (fine(problem)) problem = find_mover(build, guide, to, &mover);
     if (!fine(problem)) return problem;
     build->command->unit = choice->unit;
     add_mover(build->command, &mover);
@@ -206,7 +241,8 @@ static struct problem build_wheel(struct building *build, const struct choice *c
         if (figure->unit != choice->unit || !ty_standing(battle, figure)) continue;
         struct point to =
             turned_about(ty_point(figure), ty_point(&battle->figures[first]), choice->facing);
-        struct problem problem = find_mover(build, i, to, &mover);
+        struct problem problem = start_check(build, i, to);
+        if (fine(problem)) problem = find_mover(build, i, to, &mover);
         if (!fine(problem)) return problem;
         add_mover(build->command, &mover);
     }
@@ -217,6 +253,7 @@ static struct problem build_wheel(struct building *build, const struct choice *c
 // TY_13_6 Thrown before the move from where it stands, or after it from where it ends.
 static struct problem build_fling(struct building *build, const struct choice *choice)
 {
+    const struct ground *ground = build->survey->ground;
     const struct ty_battle *battle = build->battle;
     const struct ty_figure *figure = &battle->figures[choice->unit];
     struct ty_battle after = *battle;
@@ -232,38 +269,38 @@ static struct problem build_fling(struct building *build, const struct choice *c
     }
     uint8_t unit = battle->figures[choice->target].unit;
     if (choice->option) {
-        ty_put(build->ground, &after, choice->unit, ty_way_to(&build->command->movers[0]));
+        ty_put(ground, &after, choice->unit, ty_way_to(&build->command->movers[0]));
     }
     if (ty_is_engaged(&after, choice->unit)) return forbidden(TY_9_1, "an enemy is upon it");
     if (battle->units[unit].side == figure->side) return forbidden(TY_7_18, "that is a friend");
     build->command->flings = choice->option ? FLING_LAST : FLING_FIRST;
     build->command->target = unit;
     build->command->slot = (uint8_t)slot;
-    return ty_eligible_find(build->ground, &after, choice->unit, slot, unit, &eligible);
+    return ty_eligible_find(ground, &after, choice->unit, slot, unit, &eligible);
 }
 
 // TY_5_3, TY_R76 Only where all end matters: clear of all bases, and together.
-static struct problem ends_check(const struct building *build)
+static struct problem ends_check(struct building *build)
 {
     const struct ty_command *command = build->command;
-    struct ty_battle after = *build->battle;
+    lay_ends(build);
     for (int i = 0; i < command->count; i++) {
-        ty_put(build->ground, &after, command->movers[i].figure, ty_way_to(&command->movers[i]));
-    }
-    for (int i = 0; i < command->count; i++) {
-        struct point to = ty_way_to(&command->movers[i]);
-        if (!ty_place_free(&after, command->movers[i].figure, to, true)) {
+        const struct ty_member *member = member_of(build, command->movers[i].figure);
+        if (!is_clear(build, member, member->is)) {
             return forbidden(TY_6_1, "somebody stands there");
         }
     }
-    return ty_cohesion_check(build->battle, &after, command->unit);
+    return ty_cohesion_check(build->survey, &build->body);
 }
 
-struct problem ty_command_build(const struct ground *ground, const struct ty_battle *battle,
-                                const struct choice *choice, struct ty_command *command)
+struct problem ty_command_build(struct ty_survey *survey, const struct choice *choice,
+                                struct ty_command *command)
 {
-    struct building build = {ground, battle, command};
+    struct building build;
     struct problem problem;
+    build.survey = survey;
+    build.battle = survey->battle;
+    build.command = command;
     *command = (struct ty_command){0};
     switch ((int)choice->kind) {
     case PLAN: return build_plan(&build, choice);

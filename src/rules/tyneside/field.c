@@ -1,53 +1,25 @@
 // Figures on the table: where they stand and in what state.
 #include "rules/tyneside/local.h"
 
-struct point ty_point(const struct ty_figure *figure)
-{
-    return (struct point){figure->x, figure->y};
-}
-
-// TY_R68 is reconstructed: 20 mm for a man, 40 mm for a rider.
-int32_t ty_radius(const struct ty_figure *figure)
-{
-    return figure->mounted ? MM(20) : MM(10);
-}
-
 struct base ty_base(const struct ty_figure *figure)
 {
     return plane_disc(ty_point(figure), ty_radius(figure));
 }
 
-bool ty_is_four(const struct ty_battle *battle)
-{
-    return battle->head.options[KENSEI_WOUNDS];
-}
-
-bool ty_on_table(const struct ty_figure *figure)
-{
-    return figure->where == TY_ON_TABLE && figure->x >= 0;
-}
-
-// TY_8_2
-bool ty_disabled(const struct ty_battle *battle, const struct ty_figure *figure)
-{
-    return ty_is_disabled(figure->class, ty_is_four(battle), figure->wounds);
-}
-
-bool ty_standing(const struct ty_battle *battle, const struct ty_figure *figure)
-{
-    return ty_on_table(figure) && !ty_disabled(battle, figure);
-}
-
+// Rounded down, as a gap between bases is.
 int32_t ty_gap(const struct ty_figure *figure, const struct ty_figure *other)
 {
-    struct base a = ty_base(figure), b = ty_base(other);
-    return base_gap(&a, &b);
+    struct point way = {other->x - figure->x, other->y - figure->y};
+    int32_t gap = plane_length(way) - ty_radius(figure) - ty_radius(other);
+    return gap > 0 ? gap : 0;
 }
 
-bool ty_touching(const struct ty_figure *figure, const struct ty_figure *other)
+// Most are not, and need no root to be told so.
+bool ty_is_nearer(const struct ty_figure *figure, const struct ty_figure *other, int32_t than)
 {
-    int32_t reach = ty_radius(figure) + ty_radius(other) + TY_CONTACT;
-    return plane_within(ty_point(figure), ty_point(other), reach);
+    int64_t reach = (int64_t)than + ty_radius(figure) + ty_radius(other);
+    return plane_distance2(ty_point(figure), ty_point(other)) < reach * reach &&
+           ty_gap(figure, other) < than;
 }
 
 bool ty_engaged(const struct ty_battle *battle, int number)
@@ -88,10 +60,22 @@ int ty_nearest_enemy(const struct ty_battle *battle, const struct ty_figure *fig
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_standing(battle, other)) continue;
-        if (seen_only && !other->seen) continue;
-        int32_t gap = ty_gap(figure, other);
-        if (gap >= least) continue;
-        least = gap;
+        if ((seen_only && !other->seen) || !ty_is_nearer(figure, other, least)) continue;
+        least = ty_gap(figure, other);
+        nearest = i;
+    }
+    return nearest;
+}
+
+int ty_nearest_of(const struct ty_battle *battle, const struct ty_figure *figure, int unit)
+{
+    int nearest = 0;
+    int32_t least = INT32_MAX;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *other = &battle->figures[i];
+        if (other->unit != unit || !ty_standing(battle, other)) continue;
+        if (!ty_is_nearer(figure, other, least)) continue;
+        least = ty_gap(figure, other);
         nearest = i;
     }
     return nearest;
@@ -99,16 +83,18 @@ int ty_nearest_enemy(const struct ty_battle *battle, const struct ty_figure *fig
 
 int32_t ty_nearness(const struct ty_battle *battle, int unit)
 {
-    int32_t least = -1;
+    int32_t least = INT32_MAX;
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        int enemy = ty_nearest_enemy(battle, figure, true);
-        if (!enemy) continue;
-        int32_t gap = ty_gap(figure, &battle->figures[enemy]);
-        if (least < 0 || gap < least) least = gap;
+        for (int j = 1; j <= battle->count; j++) {
+            const struct ty_figure *enemy = &battle->figures[j];
+            if (enemy->side == figure->side || !enemy->seen || !ty_standing(battle, enemy))
+                continue;
+            if (ty_is_nearer(figure, enemy, least)) least = ty_gap(figure, enemy);
+        }
     }
-    return least;
+    return least < INT32_MAX ? least : -1;
 }
 
 // TY_R36 The class of most who stand, and whether somebody better leads them.

@@ -20,32 +20,66 @@ static inline uint16_t ty_ahead_of(enum side side)
     return side == RED ? TURN_RIGHT_ANGLE : (uint16_t)(3 * TURN_RIGHT_ANGLE);
 }
 
-// field.c: figures and what becomes of their places.
-struct point ty_point(const struct ty_figure *);
-int32_t ty_radius(const struct ty_figure *);
+// Figures and what becomes of their places.
+static inline struct point ty_point(const struct ty_figure *figure)
+{
+    return (struct point){figure->x, figure->y};
+}
+
+// TY_R68 is reconstructed: 20 mm for a man, 40 mm for a rider.
+static inline int32_t ty_radius(const struct ty_figure *figure)
+{
+    return figure->mounted ? MM(20) : MM(10);
+}
+
+static inline bool ty_on_table(const struct ty_figure *figure)
+{
+    return figure->where == TY_ON_TABLE && figure->x >= 0;
+}
+
+static inline bool ty_is_four(const struct ty_battle *battle) // the option kensei-wounds
+{
+    return battle->head.options[KENSEI_WOUNDS];
+}
+
+// TY_8_2
+static inline bool ty_disabled(const struct ty_battle *battle, const struct ty_figure *figure)
+{
+    return ty_is_disabled(figure->class, ty_is_four(battle), figure->wounds);
+}
+
+static inline bool ty_standing(const struct ty_battle *battle, const struct ty_figure *figure)
+{
+    return ty_on_table(figure) && !ty_disabled(battle, figure);
+}
+
+static inline bool ty_touching(const struct ty_figure *figure, const struct ty_figure *other)
+{
+    int32_t reach = ty_radius(figure) + ty_radius(other) + TY_CONTACT;
+    return plane_within(ty_point(figure), ty_point(other), reach);
+}
+
+// field.c
 struct base ty_base(const struct ty_figure *);
-bool ty_is_four(const struct ty_battle *); // the option kensei-wounds
-bool ty_on_table(const struct ty_figure *);
-bool ty_disabled(const struct ty_battle *, const struct ty_figure *);
-bool ty_standing(const struct ty_battle *, const struct ty_figure *); // there, and not disabled
-bool ty_touching(const struct ty_figure *, const struct ty_figure *);
 int32_t ty_gap(const struct ty_figure *, const struct ty_figure *);
+bool ty_is_nearer(const struct ty_figure *, const struct ty_figure *, int32_t than);
 bool ty_engaged(const struct ty_battle *, int figure); // touches a standing enemy it knows of
 int ty_standing_in(const struct ty_battle *, int unit);
 int ty_first_in(const struct ty_battle *, int unit); // of the standing; 0: nobody
 int ty_nearest_enemy(const struct ty_battle *, const struct ty_figure *, bool seen_only); // 0: none
+int ty_nearest_of(const struct ty_battle *, const struct ty_figure *,
+                  int unit);                             // standing; 0: none
 int32_t ty_nearness(const struct ty_battle *, int unit); // to the nearest enemy in sight; -1: none
 bool ty_is_missile_unit(const struct ty_battle *, int unit);
 enum ty_class ty_class_of_unit(const struct ty_battle *, int unit, bool *leader); // TY-R36
 
 // ground.c
-bool ty_is_difficult(enum ty_terrain);
-bool ty_is_area_cover(enum ty_terrain);
-bool ty_is_barrier(enum ty_terrain); // linear: crossed by climbing
 int ty_level_at(const struct ground *, const struct ty_battle *, struct point);
 bool ty_in_cover_at(const struct ground *, const struct ty_battle *, struct point); // area cover
 bool ty_covered(const struct ground *, const struct ty_battle *, int figure, struct point from);
 bool ty_covered_in_melee(const struct ground *, const struct ty_battle *, int figure, int enemy);
+
+// sight.c
 bool ty_line_clear(const struct ground *, const struct ty_battle *, struct point from,
                    int from_level, struct point to, int to_level); // of sight
 bool ty_sees(const struct ground *, const struct ty_battle *, int figure, int other);
@@ -65,6 +99,7 @@ struct ty_mark {
 
 bool ty_is_horse(int target);
 bool ty_mark_of(const struct ground *, const struct ty_battle *, int target, struct ty_mark *);
+int32_t ty_range_to(const struct ty_figure *shooter, const struct ty_mark *);
 
 // TY-7.18 Who of a unit may be hit.
 struct ty_eligible {

@@ -23,6 +23,7 @@ void ty_leave_table(struct umpire *umpire, int number)
     figure->climbing = figure->climbed = figure->moved = figure->glimpsed = figure->level = 0;
     figure->facing = figure->pavise_facing = 0;
     memset(figure->loaded, 0, sizeof figure->loaded);
+    ty_look(umpire->ground, battle);
 }
 
 static struct point own_edge(const struct ground *ground, const struct ty_figure *figure)
@@ -49,12 +50,14 @@ static bool find_way(const struct ground *ground, const struct ty_battle *battle
     int32_t allowance = ty_allowance(battle, figure);
     int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
     int32_t step = figure->mounted ? CM(2) : MM(5);
+    struct ty_survey survey;
+    ty_survey_lay(&survey, ground, battle, figure->side);
     if (length > allowance) length = allowance;
     for (; length > 0; length -= step) {
         struct point end = plane_towards(from, to, length);
         if (!ground_on_table(ground, end)) continue;
-        if (!ty_way_find(ground, battle, number, end, mover)) continue;
-        if (!fine(ty_way_check(ground, battle, mover))) continue;
+        if (!ty_way_find(&survey, number, end, mover)) continue;
+        if (!fine(ty_way_check(&survey, mover))) continue;
         if (ty_place_free(battle, number, ty_way_to(mover), true)) return true;
     }
     return false;
@@ -75,7 +78,7 @@ static void go(struct umpire *umpire, struct ty_mover *mover, enum ty_event kind
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[mover->figure];
     int32_t length;
-    int met = ty_first_met(battle, mover, false, &length);
+    int met = ty_first_unknown(battle, mover, &length);
     if (met) back_off(battle, mover, length);
     ty_put(umpire->ground, battle, mover->figure, ty_way_to(mover));
     if (figure->mounted) figure->facing = ty_way_facing(mover, false);

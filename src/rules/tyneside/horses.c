@@ -73,7 +73,10 @@ static struct problem dismount_check(const struct ground *ground, const struct t
     }
     if (!free_horse(battle)) return forbidden(TY_6_5, "too many horses stand about already");
     struct problem problem = ty_ground_check(ground, battle, &man, at, to);
-    return fine(problem) ? ty_contact_check(&after, choice->unit, to) : problem;
+    if (!fine(problem)) return problem;
+    struct ty_survey survey;
+    ty_survey_lay(&survey, ground, &after, man.side);
+    return ty_contact_check(&survey, &man, to);
 }
 
 struct problem ty_horse_check(const struct ground *ground, const struct ty_battle *battle,

@@ -105,9 +105,9 @@ static bool charges_on(const struct ty_battle *battle, const struct ty_figure *f
 }
 
 // May it end a move there, as things stand with its unit?
-struct problem ty_arrival_check(const struct ground *ground, const struct ty_battle *battle,
-                                int number, struct point at)
+struct problem ty_arrival_check(struct ty_survey *survey, int number, struct point at)
 {
+    const struct ty_battle *battle = survey->battle;
     const struct ty_figure *figure = &battle->figures[number];
     const struct ty_unit *unit = &battle->units[figure->unit];
     struct ty_figure moved = *figure;
@@ -120,7 +120,7 @@ struct problem ty_arrival_check(const struct ground *ground, const struct ty_bat
         if (charges_on(battle, figure, at)) return no_problem();
         return forbidden(TY_6_7, "its unit charges, and every move must bring it nearer");
     }
-    return ty_blind_check(ground, battle, number, at);
+    return ty_blind_check(survey, number, at);
 }
 
 void ty_pay(struct ty_battle *battle, int number, struct ty_fare fare)

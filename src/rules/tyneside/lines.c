@@ -138,6 +138,8 @@ static bool is_narrow(const struct shot_line *line, struct point left, struct po
 static bool between_friends(const struct shot_line *line, const struct ty_figure *a,
                             const struct ty_figure *b)
 {
+    int32_t wide = line->at_short ? GAP_SHORT : GAP_FAR;
+    if (!plane_within(ty_point(a), ty_point(b), ty_radius(a) + ty_radius(b) + wide)) return false;
     struct point left = plane_towards(ty_point(a), ty_point(b), ty_radius(a));
     struct point right = plane_towards(ty_point(b), ty_point(a), ty_radius(b));
     return is_narrow(line, left, right);
@@ -228,9 +230,9 @@ struct problem ty_aim_check(const struct ground *ground, const struct ty_battle 
     if (!ty_mark_of(ground, battle, target, &mark)) {
         return forbidden(TY_11_1, "nobody is seen there who could be shot at");
     }
-    ty_shot_of(ground, battle, shooter, slot, target, &shot);
-    enum ty_band plain = ty_band_of(own->missiles[slot], shot.range);
+    enum ty_band plain = ty_band_of(own->missiles[slot], ty_range_to(own, &mark));
     if (plain == BAND_BEYOND) return forbidden(TY_7_7, "the target is out of range");
+    ty_shot_of(ground, battle, shooter, slot, target, &shot);
     if (ty_band_in_cover(plain, shot.cover, shot.extreme_d12) == BAND_BEYOND) {
         return forbidden(TY_7_8, "at this range nothing in cover can be hit");
     }

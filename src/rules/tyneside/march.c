@@ -35,7 +35,7 @@ static void set_out(struct ty_battle *battle, struct ty_mover *mover)
     figure->climbing = figure->climbed = 0; // TY_R73
     if (figure->ninja) figure->glimpsed |= figure->seen;
     // TY_R91 The way ends at an enemy whom the mover could not know of.
-    if (ty_first_met(battle, mover, false, &length)) ty_way_cut(mover, length);
+    if (ty_first_unknown(battle, mover, &length)) ty_way_cut(mover, length);
 }
 
 static void fling(struct umpire *umpire)
@@ -193,7 +193,6 @@ void ty_after_move(struct umpire *umpire, int unit)
     struct ty_battle *battle = ty_of(umpire->battle);
     ty_end_contacts(battle);
     ty_ambushes(umpire);
-    ty_look(umpire->ground, battle);
     ty_note_distances(umpire->ground, battle, unit);
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
@@ -241,9 +240,7 @@ static void arrive(struct umpire *umpire)
         if (!ty_on_table(&battle->figures[mover->figure])) continue;
         ty_put(umpire->ground, battle, mover->figure, ty_way_from(mover));
     }
-    for (int other = 1; other <= battle->unit_count; other++) {
-        fought[other] = ty_fights_unit(battle, unit, other);
-    }
+    ty_find_fought(battle, unit, fought);
     ty_settle(umpire->ground, battle, command);
     ty_look(umpire->ground, battle); // the others read what they see the end of
     tell_moves(umpire, stopped ? SAY_STOPS : SAY_MOVES,
@@ -280,7 +277,7 @@ void ty_march_enter(struct umpire *umpire)
         arrive(umpire);
         return;
     }
-    while (command->window < WINDOW_END) {
+    while (command->window < WINDOW_END && ty_anybody_holds(battle)) {
         command->window++;
         put_in_window(umpire, command->window);
         if (!ty_any_holder(umpire->ground, battle, command->unit)) continue;

@@ -44,15 +44,15 @@ static struct problem forget_check(const struct ty_battle *battle, const struct 
     return forbidden(TY_4_5, "no move of that unit is planned");
 }
 
-struct problem ty_move_check(const struct ground *ground, const struct ty_battle *battle,
-                             const struct choice *choice)
+struct problem ty_move_check(struct ty_survey *survey, const struct choice *choice)
 {
+    const struct ty_battle *battle = survey->battle;
     struct ty_command command;
     switch ((int)choice->kind) {
-    case VIA: return via_check(ground, battle, choice);
+    case VIA: return via_check(survey->ground, battle, choice);
     case FORGET: return forget_check(battle, choice);
     case FACE: return face_check(battle, choice);
-    default: return ty_command_build(ground, battle, choice, &command);
+    default: return ty_command_build(survey, choice, &command);
     }
 }
 
@@ -86,7 +86,9 @@ void ty_move_apply(struct umpire *umpire, const struct choice *choice)
     case FACE: face(umpire, choice); return;
     default: break;
     }
-    struct problem problem = ty_command_build(umpire->ground, battle, choice, &command);
+    struct ty_survey survey;
+    ty_survey_lay(&survey, umpire->ground, battle, choice->side);
+    struct problem problem = ty_command_build(&survey, choice, &command);
     assert(fine(problem));
     (void)problem;
     if (choice->kind == PLAN) {

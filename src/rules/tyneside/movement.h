@@ -2,7 +2,7 @@
 #ifndef KASSEN_RULES_TYNESIDE_MOVEMENT_H
 #define KASSEN_RULES_TYNESIDE_MOVEMENT_H
 
-#include "rules/tyneside/local.h"
+#include "rules/tyneside/survey.h"
 
 // ways.c: a way is one stretch, or two with a place between them.
 struct point ty_way_from(const struct ty_mover *);
@@ -11,17 +11,28 @@ int32_t ty_way_length(const struct ty_mover *);
 struct point ty_way_along(const struct ty_mover *, int32_t length);
 uint16_t ty_way_facing(const struct ty_mover *, bool half); // of a rider, there
 void ty_way_cut(struct ty_mover *, int32_t length);         // it ends there
-// The first enemy met, of those the mover knows of or of the others; 0: none. How far it comes.
-int ty_first_met(const struct ty_battle *, const struct ty_mover *, bool known, int32_t *length);
+bool ty_way_find(const struct ty_survey *, int figure, struct point to,
+                 struct ty_mover *); // a rider's two halves, or a straight way
+struct problem ty_way_check(const struct ty_survey *, struct ty_mover *);
+// The first enemy met of those the mover does not know of, and how far it comes; 0: none.
+int ty_first_unknown(const struct ty_battle *, const struct ty_mover *, int32_t *length);
 struct problem ty_ground_check(const struct ground *, const struct ty_battle *,
                                const struct ty_figure *, struct point from,
                                struct point to); // walls, buildings, outlines
 
+// An enemy nobody has in sight is not there for those who move: they run into him (TY_R91).
+static inline bool ty_is_known(const struct ty_battle *battle, const struct ty_figure *enemy)
+{
+    if (!ty_on_table(enemy) || enemy->hidden) return false;
+    return enemy->seen || battle->head.options[FOG] == FOG_OFF;
+}
+
 // places.c: who stands where, as far as the other side knows.
-bool ty_is_known(const struct ty_battle *, const struct ty_figure *enemy);
 bool ty_touches_at(const struct ty_figure *, struct point, const struct ty_figure *other);
 bool ty_fights_unit(const struct ty_battle *, int unit, int other);
-struct problem ty_contact_check(const struct ty_battle *, int figure, struct point); // TY-6.7
+void ty_find_fought(const struct ty_battle *, int unit, bool fought[TY_UNITS + 1]);
+struct problem ty_contact_check(const struct ty_survey *, const struct ty_figure *,
+                                struct point);            // TY-6.7
 bool ty_is_engaged(const struct ty_battle *, int figure); // with an enemy it knows of
 bool ty_place_free(const struct ty_battle *, int figure, struct point, bool of_the_known_only);
 void ty_put(const struct ground *, struct ty_battle *, int figure, struct point);
@@ -39,15 +50,29 @@ struct ty_fare {
 struct ty_fare ty_fare_of(const struct ty_battle *, const struct ty_figure *);
 bool ty_is_laden(const struct ty_figure *);
 struct problem ty_leave_check(const struct ty_battle *, int figure);
-struct problem ty_arrival_check(const struct ground *, const struct ty_battle *, int figure,
-                                struct point);
+struct problem ty_arrival_check(struct ty_survey *, int figure, struct point);
 void ty_pay(struct ty_battle *, int figure, struct ty_fare);
 
 enum ty_fling { FLING_NOTHING, FLING_FIRST, FLING_LAST };
 
 // commands.c: one command, as the check judges it and as it is carried out.
-struct problem ty_command_build(const struct ground *, const struct ty_battle *,
-                                const struct choice *, struct ty_command *);
+struct problem ty_command_build(struct ty_survey *, const struct choice *, struct ty_command *);
+
+// cohesion.c
+struct problem ty_cohesion_check(const struct ty_survey *, const struct ty_body *);
+
+// movement.c: commands that move.
+struct problem ty_move_check(struct ty_survey *, const struct choice *);
+
+// samples.c: moves worth a thought; unjudged, if somebody will judge what he takes of them.
+void ty_sample_moves(struct ty_survey *, int unit, bool unjudged, struct choices *);
+
+// actions.c: by a survey, if one has been laid; NULL: none.
+struct problem ty_action_judge(const struct ground *, const struct ty_battle *, struct ty_survey *,
+                               const struct choice *);
+
+// orders.c
+struct problem ty_blind_check(struct ty_survey *, int figure, struct point to);
 
 // march.c
 void ty_begin_march(struct umpire *, const struct ty_command *);

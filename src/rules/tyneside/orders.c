@@ -1,5 +1,5 @@
 // Orders, and what a unit that sees no enemy may do by them (TY_11_3, TY_11_4, TY_R51).
-#include "rules/tyneside/local.h"
+#include "rules/tyneside/movement.h"
 
 bool ty_is_blind(const struct ground *ground, const struct ty_battle *battle, int unit)
 {
@@ -53,16 +53,18 @@ static bool nears_something(const struct ty_battle *battle, const struct ty_figu
     return false;
 }
 
-struct problem ty_blind_check(const struct ground *ground, const struct ty_battle *battle,
-                              int number, struct point to)
+// Whether it sees anybody is asked last, being dear, but for those of whom it is known.
+struct problem ty_blind_check(struct ty_survey *survey, int number, struct point to)
 {
+    const struct ty_battle *battle = survey->battle;
     const struct ty_figure *figure = &battle->figures[number];
     if (battle->head.options[BLIND_ORDERS] == BLIND_OFF) return no_problem();
     const struct ty_unit *unit = &battle->units[figure->unit];
+    if (survey->eyes[figure->unit] == EYES_OPEN) return no_problem();
     if (nears_order(battle, unit, ty_point(figure), to) || nears_something(battle, figure, to)) {
         return no_problem();
     }
-    if (!ty_is_blind(ground, battle, figure->unit)) return no_problem(); // asked last: it is dear
+    if (!ty_survey_blind(survey, figure->unit)) return no_problem();
     return forbidden(TY_11_4, "its unit sees no enemy, and goes only where its orders lead");
 }
 

@@ -187,12 +187,30 @@ static void show_fighters(struct umpire *umpire)
     }
 }
 
+// Without somebody on his feet who touches an enemy, the fallen included, there is no melee.
+static bool any_contact(const struct ty_battle *battle)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        for (int j = 1; j < i && ty_on_table(figure); j++) {
+            const struct ty_figure *other = &battle->figures[j];
+            if (other->side == figure->side || !ty_touching(figure, other)) continue;
+            if (ty_standing(battle, figure) || ty_standing(battle, other)) return true;
+        }
+    }
+    return false;
+}
+
 void ty_pairing_enter(struct umpire *umpire)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_pairs pairs;
     for (int i = 1; i <= battle->unit_count; i++) {
         battle->units[i].won = 0;
+    }
+    if (!any_contact(battle)) {
+        step_done(umpire);
+        return;
     }
     show_fighters(umpire);
     frame_of(umpire)->side = battle->active;

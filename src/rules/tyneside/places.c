@@ -1,13 +1,6 @@
 // Who stands where: places taken, contacts made, as far as those who move know of them.
 #include "rules/tyneside/movement.h"
 
-// An enemy nobody has in sight is not there for those who move: they run into him (TY_R91).
-bool ty_is_known(const struct ty_battle *battle, const struct ty_figure *enemy)
-{
-    if (!ty_on_table(enemy) || enemy->hidden) return false;
-    return enemy->seen || battle->head.options[FOG] == FOG_OFF;
-}
-
 bool ty_touches_at(const struct ty_figure *figure, struct point at, const struct ty_figure *other)
 {
     return plane_within(at, ty_point(other), ty_radius(figure) + ty_radius(other) + TY_CONTACT);
@@ -26,37 +19,47 @@ bool ty_is_engaged(const struct ty_battle *battle, int number)
 
 bool ty_fights_unit(const struct ty_battle *battle, int unit, int other)
 {
+    bool fought[TY_UNITS + 1] = {false};
+    ty_find_fought(battle, unit, fought);
+    return fought[other];
+}
+
+void ty_find_fought(const struct ty_battle *battle, int unit, bool fought[TY_UNITS + 1])
+{
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
         for (int j = 1; j <= battle->count; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
-            if (enemy->unit != other || !ty_is_known(battle, enemy)) continue;
-            if (ty_standing(battle, enemy) && ty_touching(figure, enemy)) return true;
+            if (enemy->side == figure->side || !ty_touching(figure, enemy)) continue;
+            if (ty_is_known(battle, enemy) && ty_standing(battle, enemy)) {
+                fought[enemy->unit] = true;
+            }
         }
     }
-    return false;
 }
 
 // TY_6_7, TY_R80 Whom a charge, or a fight that is on, lets it touch. The fallen are no contact.
-struct problem ty_contact_check(const struct ty_battle *battle, int number, struct point at)
+struct problem ty_contact_check(const struct ty_survey *survey, const struct ty_figure *figure,
+                                struct point at)
 {
-    const struct ty_figure *figure = &battle->figures[number];
+    const struct ty_battle *battle = survey->battle;
+    int32_t radius = ty_radius(figure) + TY_CONTACT;
     if (battle->units[figure->unit].target) return no_problem();
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *other = &battle->figures[i];
-        if (other->side == figure->side || !ty_touches_at(figure, at, other)) continue;
-        if (!ty_is_known(battle, other) || !ty_standing(battle, other)) continue;
-        if (ty_fights_unit(battle, figure->unit, other->unit)) continue;
+    for (int i = 0; i < survey->foes; i++) {
+        const struct ty_peg *foe = &survey->pegs[i];
+        if (!foe->standing || !plane_within(at, foe->at, radius + foe->radius)) continue;
+        if (ty_fights_unit(battle, figure->unit, foe->unit)) continue;
         return forbidden(TY_6_7, "to touch an enemy is to charge, and none was declared");
     }
     return no_problem();
 }
 
+// Deeper than a touch.
 static bool covers(struct point centre, int32_t radius, const struct base *base)
 {
-    struct base other = plane_disc(centre, radius);
-    return base_overlaps(&other, base);
+    int64_t reach = (int64_t)radius + base->radius;
+    return plane_distance2(centre, base->centre) < reach * reach;
 }
 
 // A pavise hinders nobody (TY_R15).

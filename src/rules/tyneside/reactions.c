@@ -10,6 +10,16 @@ static bool holds(const struct ty_battle *battle, int number)
     return battle->head.options[REACTION_HOLD] == HOLD_FREE ? !figure->reacted : figure->holding;
 }
 
+bool ty_anybody_holds(const struct ty_battle *battle)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (!holds(battle, i)) continue;
+        if (ty_is_loaded(figure, 0) || ty_is_loaded(figure, 1)) return true;
+    }
+    return false;
+}
+
 static bool may_shoot(const struct ground *ground, const struct ty_battle *battle, int number,
                       int slot, int unit, struct ty_eligible *eligible)
 {

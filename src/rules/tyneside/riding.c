@@ -30,8 +30,7 @@ static bool may_ride(uint16_t facing, struct point from, struct point via, struc
 }
 
 struct ride {
-    const struct ground *ground;
-    const struct ty_battle *battle;
+    const struct ty_survey *survey;
     const struct ty_figure *rider;
     struct ty_mover *mover;
     bool found; // one that the horse can turn to, though something may be in its way
@@ -47,7 +46,7 @@ static bool try_ride(struct ride *ride, struct point via)
     tried.via_x = (int16_t)via.x;
     tried.via_y = (int16_t)via.y;
     struct ty_mover checked = tried;
-    bool good = fine(ty_way_check(ride->ground, ride->battle, &checked));
+    bool good = fine(ty_way_check(ride->survey, &checked));
     if (good || !ride->found) *ride->mover = tried;
     ride->found = true;
     return good;
@@ -57,7 +56,7 @@ static bool find_ride(struct ride *ride)
 {
     struct point from = ty_way_from(ride->mover), to = ty_way_to(ride->mover);
     int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
-    int32_t half = ty_allowance(ride->battle, ride->rider) / 2;
+    int32_t half = ty_allowance(ride->survey->battle, ride->rider) / 2;
     if (try_ride(ride, plane_towards(from, to, length / 2))) return true;
     for (int eighth = 1; eighth < 8 && length <= 2 * half; eighth++) {
         if (try_ride(ride, plane_towards(from, to, length * eighth / 8))) return true;
@@ -72,11 +71,11 @@ static bool find_ride(struct ride *ride)
 }
 
 // A rider's two halves, or a straight way; by the place that was named for it, if there is one.
-bool ty_way_find(const struct ground *ground, const struct ty_battle *battle, int number,
-                 struct point to, struct ty_mover *mover)
+bool ty_way_find(const struct ty_survey *survey, int number, struct point to,
+                 struct ty_mover *mover)
 {
-    const struct ty_figure *figure = &battle->figures[number];
-    const struct ty_command *command = &battle->command;
+    const struct ty_figure *figure = &survey->battle->figures[number];
+    const struct ty_command *command = &survey->battle->command;
     *mover = (struct ty_mover){.figure = (uint8_t)number,
                                .from_x = figure->x,
                                .from_y = figure->y,
@@ -84,7 +83,7 @@ bool ty_way_find(const struct ground *ground, const struct ty_battle *battle, in
                                .to_x = (int16_t)to.x,
                                .to_y = (int16_t)to.y,
                                .legs = WAY_STRAIGHT};
-    struct ride ride = {ground, battle, figure, mover, false};
+    struct ride ride = {survey, figure, mover, false};
     if (command->via_figure == number) {
         struct point via = {command->via_x, command->via_y};
         mover->legs = figure->mounted ? WAY_RIDDEN : WAY_BY_PLACE;
@@ -128,12 +127,11 @@ static bool is_barred(const struct ground *ground, const struct ty_battle *battl
                       const struct feature *feature, const struct ty_figure *figure,
                       struct point from, struct point to)
 {
-    if (!ty_is_barrier(feature->terrain) && feature->terrain != WRECK) return false;
+    if (!ty_is_climbed(feature->terrain)) return false;
     if (!feature->linear && ty_feature_holds(ground, battle, feature, from)) {
         return !ty_feature_holds(ground, battle, feature, to);
     }
-    int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
-    return ty_feature_sweep(ground, battle, feature, from, to, ty_radius(figure)) < length;
+    return ty_feature_bars(ground, battle, feature, from, to, ty_radius(figure));
 }
 
 struct problem ty_ground_check(const struct ground *ground, const struct ty_battle *battle,

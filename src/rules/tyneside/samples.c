@@ -1,30 +1,46 @@
-// Moves worth a computer player's thought: a handful a unit, each of them legal.
+// Moves worth a computer player's thought, and a person's: a handful a unit.
+//
+// They are judged as they are offered, unless whoever asked will judge the one he takes; then more
+// of them are listed than will do.
 #include "rules/tyneside/movement.h"
 
 #define SAMPLES    16
 #define STOP_SHORT CM(2) // of an enemy whom it may not touch
 
 struct sampling {
-    const struct ground *ground;
+    struct ty_survey *survey;
     const struct ty_battle *battle;
     struct choices *choices;
     int unit, guide, first; // the unit's samples begin at 'first' in the list
     bool together;          // several go as a body
+    bool unjudged;
 };
 
 static bool is_full(const struct sampling *sampling)
 {
-    return sampling->choices->count - sampling->first >= SAMPLES;
+    return !sampling->unjudged && sampling->choices->count - sampling->first >= SAMPLES;
 }
 
+static bool is_offered(const struct sampling *sampling, const struct choice *choice)
+{
+    for (int i = sampling->first; i < sampling->choices->count; i++) {
+        if (choice_equal(&sampling->choices->list[i], choice)) return true;
+    }
+    return false;
+}
+
+// True: it will do. What nobody has judged may not, so that others are offered in its stead.
 static bool offer(struct sampling *sampling, struct choice choice)
 {
+    struct ty_survey *survey = sampling->survey;
     choice.side = sampling->battle->units[sampling->unit].side;
-    if (is_full(sampling)) return false;
-    for (int i = sampling->first; i < sampling->choices->count; i++) {
-        if (choice_equal(&sampling->choices->list[i], &choice)) return true;
+    if (sampling->unjudged) {
+        choices_add(sampling->choices, &choice);
+        return false;
     }
-    if (!fine(ty_action_check(sampling->ground, &sampling->battle->head, &choice))) return false;
+    if (is_full(sampling)) return false;
+    if (is_offered(sampling, &choice)) return true;
+    if (!fine(ty_action_judge(survey->ground, survey->battle, survey, &choice))) return false;
     choices_add(sampling->choices, &choice);
     return true;
 }
@@ -39,7 +55,13 @@ static bool offer_move(struct sampling *sampling, struct point to)
                                            .y = to.y});
 }
 
-// A whole move, or what of it can be gone; and half of one.
+static struct point part_of(struct point from, struct point to, int quarters)
+{
+    return (struct point){from.x + (to.x - from.x) * quarters / 4,
+                          from.y + (to.y - from.y) * quarters / 4};
+}
+
+// A whole move, or most of it where the ground is slow; and half of one.
 static void offer_way(struct sampling *sampling, struct point goal, int32_t short_of)
 {
     const struct ty_figure *guide = &sampling->battle->figures[sampling->guide];
@@ -48,10 +70,10 @@ static void offer_way(struct sampling *sampling, struct point goal, int32_t shor
     int32_t allowance = ty_allowance(sampling->battle, guide);
     if (length > allowance) length = allowance;
     if (length <= 0) return;
-    bool whole = offer_move(sampling, plane_towards(from, goal, length)) ||
-                 offer_move(sampling, plane_towards(from, goal, length / 4 * 3));
-    bool half = offer_move(sampling, plane_towards(from, goal, length / 2));
-    if (!whole && !half) offer_move(sampling, plane_towards(from, goal, length / 4));
+    struct point to = plane_towards(from, goal, length);
+    bool whole = offer_move(sampling, to) || offer_move(sampling, part_of(from, to, 3));
+    bool half = offer_move(sampling, part_of(from, to, 2));
+    if (!whole && !half) offer_move(sampling, part_of(from, to, 1));
 }
 
 static struct point beside(const struct sampling *sampling, uint16_t direction)
@@ -110,94 +132,124 @@ static void offer_by_goals(struct sampling *sampling)
         offer_way(sampling, (struct point){loot->x, loot->y}, ty_radius(guide) + MM(10));
     }
     if (is_robber(battle, guide)) {
-        offer_way(sampling, nearest_edge(sampling->ground, ty_point(guide)), 0);
+        offer_way(sampling, nearest_edge(sampling->survey->ground, ty_point(guide)), 0);
     }
 }
 
-static int enemy_for(const struct ty_battle *battle, const struct ty_figure *figure, int unit)
+// The first enemies the unit fights, or those it charges; 0: none.
+static int opponents_of(const struct sampling *sampling)
 {
-    int nearest = 0;
-    int32_t least = INT32_MAX;
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *enemy = &battle->figures[i];
-        if (enemy->unit != unit || !ty_standing(battle, enemy)) continue;
-        int32_t gap = ty_gap(figure, enemy);
-        if (gap >= least) continue;
-        least = gap;
-        nearest = i;
+    bool fought[TY_UNITS + 1] = {false};
+    int target = sampling->battle->units[sampling->unit].target;
+    if (target) return target;
+    ty_survey_fought(sampling->survey, sampling->unit, fought);
+    for (int i = 1; i <= sampling->battle->unit_count; i++) {
+        if (fought[i]) return i;
     }
-    return nearest;
+    return 0;
 }
 
 // One man into the fight his unit has, or back to his unit.
-static void offer_single(struct sampling *sampling, int number)
+static void offer_single(struct sampling *sampling, int number, int opponents)
 {
     const struct ty_battle *battle = sampling->battle;
     const struct ty_figure *figure = &battle->figures[number];
     struct sampling alone = *sampling;
-    int target = battle->units[sampling->unit].target, enemy = 0;
     alone.guide = number;
     alone.together = false;
-    if (ty_is_engaged(battle, number)) return;
-    if (target) enemy = enemy_for(battle, figure, target);
-    for (int i = 1; i <= battle->unit_count && !enemy; i++) {
-        if (battle->units[i].side == figure->side) continue;
-        if (ty_fights_unit(battle, sampling->unit, i)) enemy = enemy_for(battle, figure, i);
-    }
+    if (ty_survey_touches(sampling->survey, ty_point(figure), ty_radius(figure))) return;
+    int enemy = opponents ? ty_nearest_of(battle, figure, opponents) : 0;
     if (enemy) offer_way(&alone, ty_point(&battle->figures[enemy]), MM(10));
     int mate = ty_first_in(battle, sampling->unit);
     if (!enemy && mate != number) offer_way(&alone, ty_point(&battle->figures[mate]), CM(3));
 }
 
-// What one man can do about the wall before him, or a chest at his feet; a horse can turn.
-static void offer_deeds(struct sampling *sampling, int number)
+static bool is_by(const struct feature *feature, struct point at, int32_t reach)
+{
+    return at.x >= feature->least.x - reach && at.x <= feature->most.x + reach &&
+           at.y >= feature->least.y - reach && at.y <= feature->most.y + reach;
+}
+
+// Walls he stands by.
+static void offer_climbs(struct sampling *sampling, int number)
+{
+    const struct ty_battle *battle = sampling->battle;
+    const struct ground *ground = sampling->survey->ground;
+    const struct ty_figure *figure = &battle->figures[number];
+    struct choice choice = {.kind = CLIMB, .unit = (uint8_t)number};
+    if (figure->mounted) return;
+    for (int i = 0; i < ground->feature_count; i++) {
+        const struct feature *feature = &ground->features[i];
+        if (!ty_is_climbed(feature->terrain)) continue;
+        struct point at = ty_as_laid(ground, battle, feature, ty_point(figure));
+        choice.option = (uint16_t)i;
+        if (is_by(feature, at, ty_radius(figure) + TY_CONTACT)) offer(sampling, choice);
+    }
+}
+
+// A horse that looks another way can turn to the enemy.
+static void offer_turn(struct sampling *sampling, int number)
 {
     const struct ty_battle *battle = sampling->battle;
     const struct ty_figure *figure = &battle->figures[number];
-    struct choice choice = {.kind = CLIMB, .unit = (uint8_t)number};
-    for (int i = 0; i < sampling->ground->feature_count && !figure->mounted; i++) {
-        choice.option = (uint16_t)i;
-        offer(sampling, choice);
-    }
-    choice = (struct choice){.kind = TAKE, .unit = (uint8_t)number};
-    for (int i = 1; i <= TY_OBJECTS && !ty_is_laden(figure); i++) {
-        if (!battle->objects[i].kind) continue;
-        choice.target = (uint8_t)(TY_OBJECT_ID + i);
-        offer(sampling, choice);
-    }
-    choice = (struct choice){.kind = FACE, .unit = (uint8_t)number};
     int enemy = figure->mounted ? ty_nearest_enemy(battle, figure, true) : 0;
     if (!enemy) return;
     uint16_t wanted = plane_bearing(ty_point(figure), ty_point(&battle->figures[enemy]));
     int turn = (int16_t)(uint16_t)(wanted - figure->facing), most = (int)TURN_RIGHT_ANGLE;
     turn = turn > most ? most : turn < -most ? -most : turn;
+    if (turn <= most / 2 && turn >= -most / 2) return;
     // In whole degrees, as people say it.
     long degrees = (long)(uint16_t)(figure->facing + turn) * 360 / 65536;
-    choice.facing = (uint16_t)((degrees * 65536 + 180) / 360);
-    if (turn > most / 2 || turn < -most / 2) offer(sampling, choice);
+    offer(sampling, (struct choice){.kind = FACE,
+                                    .unit = (uint8_t)number,
+                                    .facing = (uint16_t)((degrees * 65536 + 180) / 360)});
 }
 
-void ty_propose_moves(const struct ground *ground, const struct ty_battle *battle, int unit,
-                      struct choices *choices)
+// What one man can do about the wall before him, or a chest at his feet.
+static void offer_deeds(struct sampling *sampling, int number)
 {
-    struct sampling sampling = {ground, battle, choices, unit, 0, choices->count, false};
-    int movers = 0;
-    for (int i = battle->count; i >= 1; i--) {
-        if (battle->figures[i].unit != unit || !ty_may_move(battle, &battle->figures[i])) continue;
-        sampling.guide = i;
-        movers++;
+    const struct ty_battle *battle = sampling->battle;
+    const struct ty_figure *figure = &battle->figures[number];
+    struct choice choice = {.kind = TAKE, .unit = (uint8_t)number};
+    offer_climbs(sampling, number);
+    for (int i = 1; i <= TY_OBJECTS && !ty_is_laden(figure); i++) {
+        if (!battle->objects[i].kind) continue;
+        choice.target = (uint8_t)(TY_OBJECT_ID + i);
+        offer(sampling, choice);
     }
-    if (!movers) return;
-    sampling.together = movers > 1;
+    offer_turn(sampling, number);
+}
+
+void ty_sample_moves(struct ty_survey *survey, int unit, bool unjudged, struct choices *choices)
+{
+    const struct ty_battle *battle = survey->battle;
+    const struct ty_roll *roll = &survey->rolls[unit];
+    struct sampling sampling = {.survey = survey,
+                                .battle = battle,
+                                .choices = choices,
+                                .unit = unit,
+                                .first = choices->count,
+                                .unjudged = unjudged};
+    uint8_t movers[TY_MEMBERS];
+    int count = 0, standing = 0;
+    for (int i = 0; i < roll->count; i++) {
+        const struct ty_peg *peg = &survey->pegs[roll->pegs[i]];
+        standing += peg->standing;
+        if (ty_may_move(battle, &battle->figures[peg->figure])) movers[count++] = peg->figure;
+    }
+    if (!count) return;
+    sampling.guide = movers[0];
+    sampling.together = count > 1;
     const struct ty_figure *guide = &battle->figures[sampling.guide];
     int target = battle->units[unit].target;
-    int enemy = target ? enemy_for(battle, guide, target) : ty_nearest_enemy(battle, guide, true);
+    int enemy =
+        target ? ty_nearest_of(battle, guide, target) : ty_nearest_enemy(battle, guide, true);
     if (enemy) offer_by_enemy(&sampling, enemy);
     if (!target) offer_by_goals(&sampling);
-    bool body = sampling.choices->count > sampling.first;
-    for (int i = 1; i <= battle->count && !is_full(&sampling); i++) {
-        if (battle->figures[i].unit != unit || !ty_may_move(battle, &battle->figures[i])) continue;
-        if (!body || target || ty_standing_in(battle, unit) != movers) offer_single(&sampling, i);
-        offer_deeds(&sampling, i);
+    bool body = !unjudged && choices->count > sampling.first;
+    int opponents = opponents_of(&sampling);
+    for (int i = 0; i < count && !is_full(&sampling); i++) {
+        if (!body || target || standing != count) offer_single(&sampling, movers[i], opponents);
+        offer_deeds(&sampling, movers[i]);
     }
 }

@@ -79,7 +79,7 @@ static struct problem ready_check(const struct ty_battle *battle, enum side side
 {
     for (int i = 1; i <= battle->unit_count; i++) {
         if (battle->units[i].side != side) continue;
-        struct problem problem = ty_cohesion_check(battle, battle, i);
+        struct problem problem = ty_together_check(battle, i);
         if (!fine(problem)) return problem;
     }
     return no_problem();

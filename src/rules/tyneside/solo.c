@@ -53,8 +53,7 @@ static int32_t gap_between(const struct ty_battle *battle, int unit, int other)
         for (int j = 1; j <= battle->count; j++) {
             const struct ty_figure *foe = &battle->figures[j];
             if (foe->unit != other || !ty_standing(battle, foe)) continue;
-            int32_t gap = ty_gap(own, foe);
-            if (gap < least) least = gap;
+            if (ty_is_nearer(own, foe, least)) least = ty_gap(own, foe);
         }
     }
     return least;
@@ -158,19 +157,6 @@ static bool fears_horses(const struct solo *solo)
 static struct point centre_of(const struct ty_battle *battle, int unit)
 {
     return ty_point(&battle->figures[ty_first_in(battle, unit)]);
-}
-
-static int nearest_of(const struct ty_battle *battle, const struct ty_figure *figure, int unit)
-{
-    int nearest = 0;
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *other = &battle->figures[i];
-        if (other->unit != unit || !ty_standing(battle, other)) continue;
-        if (!nearest || ty_gap(figure, other) < ty_gap(figure, &battle->figures[nearest])) {
-            nearest = i;
-        }
-    }
-    return nearest;
 }
 
 // Straight at it, or by a way that bends off a little more each time; as far as may be.
@@ -297,7 +283,7 @@ static bool missile_turn(const struct solo *solo)
 static bool closes_in(const struct solo *solo, uint8_t number, int unit)
 {
     const struct ty_figure *figure = &solo->battle->figures[number];
-    int enemy = nearest_of(solo->battle, figure, unit);
+    int enemy = ty_nearest_of(solo->battle, figure, unit);
     if (!enemy || ty_engaged(solo->battle, number) || !ty_may_move(solo->battle, figure)) {
         return false;
     }
@@ -314,7 +300,7 @@ static bool melee_turn(const struct solo *solo)
     if (unit->target) return each_figure(solo, closes_in, unit->target);
     int target = pick_target(solo, false);
     if (!target) return false;
-    int enemy = nearest_of(battle, &battle->figures[ty_first_in(battle, solo->unit)], target);
+    int enemy = ty_nearest_of(battle, &battle->figures[ty_first_in(battle, solo->unit)], target);
     struct choice charge = {.kind = CHARGE, .unit = (uint8_t)solo->unit, .target = (uint8_t)enemy};
     if (found(solo, charge)) return true;
     return go_towards(solo, centre_of(battle, target), 0);

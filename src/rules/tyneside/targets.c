@@ -24,7 +24,7 @@ bool ty_mark_of(const struct ground *ground, const struct ty_battle *battle, int
 }
 
 // Rounded up, so that a limit is kept to the last tenth of a millimetre.
-static int32_t range_to(const struct ty_figure *shooter, const struct ty_mark *mark)
+int32_t ty_range_to(const struct ty_figure *shooter, const struct ty_mark *mark)
 {
     struct base own = ty_base(shooter), other = plane_disc(mark->at, mark->radius);
     int32_t gap = base_gap(&own, &other);
@@ -45,7 +45,7 @@ void ty_shot_of(const struct ground *ground, const struct ty_battle *battle, int
         .arquebus_none = options[ARQUEBUS_NOUMIN],
         .extreme_d12 = options[EXTREME_COVER],
         .shuriken_wounds = options[SHURIKEN_WOUNDS],
-        .range = range_to(own, &mark),
+        .range = ty_range_to(own, &mark),
     };
     if (ty_is_horse(target)) { // TY_R71
         shot->target = TY_HORSE;
@@ -83,9 +83,9 @@ static bool any_at_short(const struct ground *ground, const struct ty_battle *ba
 {
     const struct ty_figure *own = &battle->figures[shooter];
     for (int i = 0; i < eligible->count; i++) {
-        struct ty_shot shot;
-        ty_shot_of(ground, battle, shooter, slot, eligible->list[i], &shot);
-        if (ty_band_of(own->missiles[slot], shot.range) == BAND_SHORT) return true;
+        struct ty_mark mark;
+        ty_mark_of(ground, battle, eligible->list[i], &mark);
+        if (ty_band_of(own->missiles[slot], ty_range_to(own, &mark)) == BAND_SHORT) return true;
     }
     return false;
 }

@@ -6,7 +6,29 @@
 #ifndef KASSEN_RULES_TYNESIDE_TERRAIN_H
 #define KASSEN_RULES_TYNESIDE_TERRAIN_H
 
-#include "rules/tyneside/tyneside.h"
+#include "rules/tyneside/vocabulary.h"
+
+static inline bool ty_is_difficult(enum ty_terrain kind)
+{
+    return kind == WOOD || kind == MARSH || kind == PADDY || kind == STREAM || kind == RUBBLE;
+}
+
+static inline bool ty_is_area_cover(enum ty_terrain kind)
+{
+    return kind == WOOD || kind == SCRUB || kind == CROPS || kind == RUBBLE || kind == BUILDING ||
+           kind == WRECK;
+}
+
+static inline bool ty_is_barrier(enum ty_terrain kind) // linear
+{
+    return kind == WALL || kind == HEDGE || kind == FENCE || kind == PALISADE ||
+           kind == COMPOUND_WALL;
+}
+
+static inline bool ty_is_climbed(enum ty_terrain kind)
+{
+    return ty_is_barrier(kind) || kind == WRECK;
+}
 
 // By how much it was moved; most never are.
 static inline struct point ty_feature_shift(const struct ground *ground,
@@ -44,7 +66,7 @@ bool ty_feature_meets(const struct ground *, const struct ty_battle *, const str
                       struct point from, struct point to);
 int32_t ty_feature_chord(const struct ground *, const struct ty_battle *, const struct feature *,
                          struct point from, struct point to);
-int32_t ty_feature_sweep(const struct ground *, const struct ty_battle *, const struct feature *,
-                         struct point from, struct point to, int32_t radius);
+bool ty_feature_bars(const struct ground *, const struct ty_battle *, const struct feature *,
+                     struct point from, struct point to, int32_t radius);
 
 #endif

@@ -4,6 +4,7 @@
 #include "core/root.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 #define SMOKE_WIDE CM(5)
 
@@ -102,8 +103,9 @@ void ty_way_cut(struct ty_mover *mover, int32_t length)
 static int32_t smoke_chord(const struct ty_smoke *smoke, struct point from, struct point to)
 {
     struct point way = way_between(from, to), centre = {smoke->x - from.x, smoke->y - from.y};
+    if (!smoke->turns) return 0;
     int32_t length = plane_length(way);
-    if (!smoke->turns || length == 0) return 0;
+    if (length == 0) return 0;
     int64_t beside = plane_cross(way, centre) / length, along = plane_dot(way, centre) / length;
     int64_t radius = SMOKE_WIDE, left = radius * radius - beside * beside;
     if (left <= 0) return 0;
@@ -168,66 +170,121 @@ static int64_t price(const struct ground *ground, const struct ty_battle *battle
     return length + ((int64_t)ty_slow_length(ground, battle, from, to) << ROOT_FINE_BITS);
 }
 
-static struct problem price_check(const struct ground *ground, const struct ty_battle *battle,
-                                  const struct ty_mover *mover)
+// One stretch for so much. What is too far as the crow flies needs no look at the ground, nor what
+// is near enough if all of it is slow.
+static bool is_paid(const struct ty_survey *survey, struct point from, struct point to,
+                    int32_t allowance)
 {
-    const struct ty_figure *figure = &battle->figures[mover->figure];
-    struct point via = via_of(mover);
-    int64_t allowance = (int64_t)ty_allowance(battle, figure) << ROOT_FINE_BITS;
-    int64_t first = price(ground, battle, ty_way_from(mover), via);
-    int64_t second = price(ground, battle, via, ty_way_to(mover));
-    if (!figure->mounted && first + second > allowance) {
-        return forbidden(TY_6_1, "that is farther than one action takes it");
-    }
-    if (figure->mounted && (first > allowance / 2 || second > allowance / 2)) {
-        return forbidden(TY_6_1, "half a move takes a horse no farther than half its distance");
-    }
-    return no_problem();
+    int64_t length2 = plane_distance2(from, to), most2 = (int64_t)allowance * allowance;
+    if (length2 > most2) return false;
+    if (4 * length2 <= most2) return true;
+    int64_t slow = ty_slow_length(survey->ground, survey->battle, from, to);
+    if (slow == 0) return true;
+    int64_t length = (int64_t)root_fine((uint64_t)length2);
+    return length + (slow << ROOT_FINE_BITS) <= (int64_t)allowance << ROOT_FINE_BITS;
 }
 
-// The first enemy on a stretch, of those the mover knows of or of the others, and how far it comes.
-static int first_on(const struct ty_battle *battle, const struct ty_mover *mover, bool first_leg,
-                    bool known, int32_t *length)
+static struct problem price_check(const struct ty_survey *survey, const struct ty_mover *mover)
 {
-    const struct ty_figure *figure = &battle->figures[mover->figure];
-    struct point from = first_leg ? ty_way_from(mover) : via_of(mover);
-    struct point to = first_leg ? via_of(mover) : ty_way_to(mover);
+    const struct ty_figure *figure = &survey->battle->figures[mover->figure];
+    struct point from = ty_way_from(mover), via = via_of(mover), to = ty_way_to(mover);
+    int32_t allowance = ty_allowance(survey->battle, figure);
+    if (figure->mounted) {
+        if (is_paid(survey, from, via, allowance / 2) && is_paid(survey, via, to, allowance / 2)) {
+            return no_problem();
+        }
+        return forbidden(TY_6_1, "half a move takes a horse no farther than half its distance");
+    }
+    bool paid = mover->legs == WAY_STRAIGHT
+                    ? is_paid(survey, from, to, allowance)
+                    : price(survey->ground, survey->battle, from, via) +
+                              price(survey->ground, survey->battle, via, to) <=
+                          (int64_t)allowance << ROOT_FINE_BITS;
+    if (paid) return no_problem();
+    return forbidden(TY_6_1, "that is farther than one action takes it");
+}
+
+struct stretch {
+    struct point from, to;
+    int32_t radius; // of who goes it
+};
+
+static bool is_near(const struct stretch *stretch, const struct ty_peg *peg, int32_t length)
+{
+    return plane_within(stretch->from, peg->at, length + stretch->radius + peg->radius);
+}
+
+// No stretch is longer than round the corner.
+static bool is_near_any(const struct stretch *stretch, const struct ty_peg *pegs, int count)
+{
+    struct point way = way_between(stretch->from, stretch->to);
+    int32_t round_the_corner = abs(way.x) + abs(way.y);
+    for (int i = 0; i < count; i++) {
+        if (is_near(stretch, &pegs[i], round_the_corner)) return true;
+    }
+    return false;
+}
+
+// The first of some on a stretch, and how far it comes; 0: none.
+static int first_on(const struct stretch *stretch, const struct ty_peg *pegs, int count,
+                    int32_t *length)
+{
+    struct point from = stretch->from, to = stretch->to;
     int who = 0;
     *length = plane_length(way_between(from, to));
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *other = &battle->figures[i];
-        int32_t reach = *length + ty_radius(figure) + ty_radius(other);
-        if (other->side == figure->side || !plane_within(from, ty_point(other), reach)) continue;
-        if (!ty_on_table(other) || ty_is_known(battle, other) != known) continue;
-        struct base base = ty_base(other);
-        int32_t comes = sweep_to_disc(from, to, ty_radius(figure), &base);
+    for (int i = 0; i < count; i++) {
+        const struct ty_peg *peg = &pegs[i];
+        if (!is_near(stretch, peg, *length)) continue;
+        struct base base = plane_disc(peg->at, peg->radius);
+        int32_t comes = sweep_to_disc(from, to, stretch->radius, &base);
         if (comes >= *length) continue;
         *length = comes;
-        who = i;
+        who = peg->figure;
     }
     return who;
 }
 
-int ty_first_met(const struct ty_battle *battle, const struct ty_mover *mover, bool known,
-                 int32_t *length)
+static int first_met(const struct ty_mover *mover, int32_t radius, const struct ty_peg *pegs,
+                     int count, int32_t *length)
 {
-    int who = first_on(battle, mover, true, known, length);
-    if (who) return who;
-    who = first_on(battle, mover, false, known, length);
+    struct point via = via_of(mover);
+    struct stretch first = {ty_way_from(mover), via, radius};
+    struct stretch second = {via, ty_way_to(mover), radius};
+    if (mover->legs != WAY_STRAIGHT && is_near_any(&first, pegs, count)) {
+        int who = first_on(&first, pegs, count, length);
+        if (who) return who;
+    }
+    if (!is_near_any(&second, pegs, count)) return 0;
+    int who = first_on(&second, pegs, count, length);
     *length += first_length(mover);
     return who;
 }
 
+int ty_first_unknown(const struct ty_battle *battle, const struct ty_mover *mover, int32_t *length)
+{
+    const struct ty_figure *figure = &battle->figures[mover->figure];
+    struct ty_peg pegs[TY_FIGURES];
+    int count = 0;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *other = &battle->figures[i];
+        if (other->side == figure->side || !ty_on_table(other)) continue;
+        if (ty_is_known(battle, other)) continue;
+        pegs[count++] = (struct ty_peg){
+            .at = ty_point(other), .radius = ty_radius(other), .figure = (uint8_t)i};
+    }
+    return count ? first_met(mover, ty_radius(figure), pegs, count, length) : 0;
+}
+
 // TY_R76 Enemies are not passed: a way ends where it touches one. Over a fallen enemy it only leads
 // if it ends at him.
-static struct problem enemies_check(const struct ty_battle *battle, struct ty_mover *mover)
+static struct problem enemies_check(const struct ty_survey *survey, struct ty_mover *mover)
 {
+    const struct ty_figure *figure = &survey->battle->figures[mover->figure];
     int32_t length;
-    int who = ty_first_met(battle, mover, true, &length);
+    int who = first_met(mover, ty_radius(figure), survey->pegs, survey->foes, &length);
     if (!who) return no_problem();
-    const struct ty_figure *met = &battle->figures[who];
-    if (!ty_standing(battle, met) &&
-        !ty_touches_at(&battle->figures[mover->figure], ty_way_to(mover), met)) {
+    const struct ty_figure *met = &survey->battle->figures[who];
+    if (!ty_standing(survey->battle, met) && !ty_touches_at(figure, ty_way_to(mover), met)) {
         return forbidden(TY_6_1, "a fallen enemy lies in the way");
     }
     ty_way_cut(mover, length);
@@ -254,18 +311,17 @@ static struct problem edge_check(const struct ground *ground, const struct ty_ba
 }
 
 // Allowance and obstacles; a way that leads to an enemy is cut short where it touches him.
-struct problem ty_way_check(const struct ground *ground, const struct ty_battle *battle,
-                            struct ty_mover *mover)
+struct problem ty_way_check(const struct ty_survey *survey, struct ty_mover *mover)
 {
+    const struct ground *ground = survey->ground;
+    const struct ty_battle *battle = survey->battle;
     const struct ty_figure *figure = &battle->figures[mover->figure];
-    struct problem problem = enemies_check(battle, mover);
+    struct problem problem = enemies_check(survey, mover);
+    struct point via = via_of(mover);
     if (fine(problem)) problem = edge_check(ground, battle, figure, ty_way_to(mover));
-    if (fine(problem)) problem = price_check(ground, battle, mover);
-    if (fine(problem)) {
-        problem = ty_ground_check(ground, battle, figure, ty_way_from(mover), via_of(mover));
-    }
-    if (fine(problem))
-        problem = ty_ground_check(ground, battle, figure, via_of(mover), ty_way_to(mover));
+    if (fine(problem)) problem = price_check(survey, mover);
+    if (fine(problem)) problem = ty_ground_check(ground, battle, figure, ty_way_from(mover), via);
+    if (fine(problem)) problem = ty_ground_check(ground, battle, figure, via, ty_way_to(mover));
     if (!fine(problem)) return problem;
-    return ty_contact_check(battle, mover->figure, ty_way_to(mover));
+    return ty_contact_check(survey, figure, ty_way_to(mover));
 }

@@ -4,17 +4,9 @@
 #include <assert.h>
 #include <string.h>
 
-#define DISABLED_AT 4 // half-wounds; twice as many for a kensei, if the switch says so
-
-// TY_8_1, TY_8_8 Two Wounds disable men and horses.
-static int disabled_at(enum ty_class class, bool four)
-{
-    return class == KENSEI && four ? 2 * DISABLED_AT : DISABLED_AT;
-}
-
 static int killed_at(enum ty_class class, bool four)
 {
-    return disabled_at(class, four) + 2;
+    return ty_disabled_at(class, four) + 2;
 }
 
 // TY_8_4 Each result adds its halves; nothing is forgotten (TY_8_7), and killed is the end.
@@ -29,15 +21,10 @@ int ty_wounds_after(enum ty_class class, bool four, int half_wounds, enum ty_hur
     case HURT_DISMOUNTED: break;
     case HURT_LIGHT: after += 1; break;
     case HURT_WOUND: after += 2; break;
-    case HURT_DISABLED: after += disabled_at(class, four); break;
+    case HURT_DISABLED: after += ty_disabled_at(class, four); break;
     case HURT_KILLED: after = killed_at(class, four); break;
     }
     return after > killed_at(class, four) ? killed_at(class, four) : after;
-}
-
-bool ty_is_disabled(enum ty_class class, bool four, int half_wounds)
-{
-    return half_wounds >= disabled_at(class, four);
 }
 
 bool ty_is_killed(enum ty_class class, bool four, int half_wounds)
@@ -66,7 +53,7 @@ static const char *const fallen[] = {"disabled", "disabled-light", "killed"};
 
 const char *ty_state_name(enum ty_class class, bool four, int half_wounds)
 {
-    int limit = disabled_at(class, four);
+    int limit = ty_disabled_at(class, four);
     assert(half_wounds >= 0);
     assert(half_wounds <= killed_at(class, four));
     return half_wounds < limit ? standing[half_wounds] : fallen[half_wounds - limit];

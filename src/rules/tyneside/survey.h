@@ -1,0 +1,48 @@
+// What one side knows of the table, laid out once for all the moves that are judged by it.
+#ifndef KASSEN_RULES_TYNESIDE_SURVEY_H
+#define KASSEN_RULES_TYNESIDE_SURVEY_H
+
+#include "rules/tyneside/local.h"
+
+struct ty_peg { // whatever has a base
+    struct point at;
+    int32_t radius;
+    uint8_t figure, unit; // 0: a chest, or a horse that nobody sits on
+    bool standing;
+};
+
+enum ty_eyes { EYES_NOT_ASKED, EYES_OPEN, EYES_BLIND };
+
+struct ty_survey {
+    const struct ground *ground;
+    const struct ty_battle *battle;
+    int foes, count; // the enemies it knows of come first, then friends, then things
+    struct ty_peg pegs[TY_FIGURES + TY_HORSES + TY_OBJECTS];
+    struct ty_roll {
+        uint8_t count, pegs[TY_MEMBERS]; // by number
+    } rolls[TY_UNITS + 1];               // of each unit, as far as it is known
+    uint8_t eyes[TY_UNITS + 1]; // whether its units see an enemy, as far as anybody has asked
+};
+
+// The members of a unit who are on the table: where they stand, and where they will.
+struct ty_body {
+    int count;
+    struct ty_member {
+        struct point was, is;
+        int32_t radius;
+        uint8_t figure;
+        bool standing;
+    } members[TY_MEMBERS];
+};
+
+void ty_survey_lay(struct ty_survey *, const struct ground *, const struct ty_battle *, enum side);
+bool ty_survey_touches(const struct ty_survey *, struct point, int32_t radius); // a standing enemy
+bool ty_survey_clear(const struct ty_survey *, struct point, int32_t radius,
+                     int but_unit);                 // of all bases but those of a unit
+bool ty_survey_blind(struct ty_survey *, int unit); // TY-R51
+void ty_survey_fought(const struct ty_survey *, int unit,
+                      bool fought[TY_UNITS + 1]); // which enemies its own unit is in contact with
+void ty_body_lay(const struct ty_survey *, int unit, struct ty_body *);
+bool ty_body_clear(const struct ty_body *, const struct ty_member *, struct point); // of the others
+
+#endif
