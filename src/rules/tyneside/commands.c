@@ -180,8 +180,8 @@ static struct problem close_up(struct building *build, int guide)
     for (int i = command->count - 1; i >= 0; i--) {
         struct ty_mover *mover = &command->movers[i];
         struct ty_member *member = member_of(build, mover->figure);
+        if (mover->figure == guide || is_clear(build, member, member->is)) continue;
         int32_t length = ty_way_length(mover);
-        if (mover->figure == guide || length == 0 || is_clear(build, member, member->is)) continue;
         while (length > 0 && !is_clear(build, member, ty_way_along(mover, length))) {
             length = length > MM(1) ? length - MM(1) : 0;
         }

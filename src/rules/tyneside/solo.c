@@ -2,7 +2,7 @@
 // TY_12_12, section 3.7). One choice at a time: each unit in turn, missile units first, does the next
 // thing its rules tell it; when none has anything left the phase ends.
 #include "rules/tyneside/solo.h"
-#include "rules/tyneside/local.h"
+#include "rules/tyneside/movement.h"
 
 #define LIKELY_CHARGE CM(48) // TY_R54
 #define STEP_LEAST    CM(1)
@@ -292,12 +292,23 @@ static bool closes_in(const struct solo *solo, uint8_t number, int unit)
                         ty_allowance(solo->battle, figure));
 }
 
+// Who is in a fight brings the others into it.
+static int fought_by(const struct solo *solo)
+{
+    for (int other = 1; other <= solo->battle->unit_count; other++) {
+        if (solo->battle->units[other].side == solo->side) continue;
+        if (ty_fights_unit(solo->battle, solo->unit, other)) return other;
+    }
+    return 0;
+}
+
 // TY_12_10 Both actions towards it; a charge as soon as it can be reached.
 static bool melee_turn(const struct solo *solo)
 {
     const struct ty_battle *battle = solo->battle;
     const struct ty_unit *unit = &battle->units[solo->unit];
-    if (unit->target) return each_figure(solo, closes_in, unit->target);
+    int opponents = unit->target ? unit->target : fought_by(solo);
+    if (opponents) return each_figure(solo, closes_in, opponents);
     int target = pick_target(solo, false);
     if (!target) return false;
     int enemy = ty_nearest_of(battle, &battle->figures[ty_first_in(battle, solo->unit)], target);

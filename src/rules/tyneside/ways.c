@@ -275,8 +275,8 @@ int ty_first_unknown(const struct ty_battle *battle, const struct ty_mover *move
     return count ? first_met(mover, ty_radius(figure), pegs, count, length) : 0;
 }
 
-// TY_R76 Enemies are not passed: a way ends where it touches one. Over a fallen enemy it only leads
-// if it ends at him.
+// TY_R76 Enemies are not passed: a way ends where it touches one, and one that would end where it
+// begins is none. Over a fallen enemy it only leads if it ends at him.
 static struct problem enemies_check(const struct ty_survey *survey, struct ty_mover *mover)
 {
     const struct ty_figure *figure = &survey->battle->figures[mover->figure];
@@ -288,6 +288,9 @@ static struct problem enemies_check(const struct ty_survey *survey, struct ty_mo
         return forbidden(TY_6_1, "a fallen enemy lies in the way");
     }
     ty_way_cut(mover, length);
+    if (is_same(ty_way_from(mover), ty_way_to(mover))) {
+        return forbidden(TY_6_1, "an enemy stands in its way");
+    }
     return no_problem();
 }
 

@@ -67,6 +67,19 @@ Test(tyneside, ty_4_6_a_rider_shoots_while_his_horse_moves)
     cr_expect_eq(ty_figure("Kiku")->horse_actions, 0);
 }
 
+Test(tyneside, ty_6_1_a_way_that_an_enemy_bars_at_once_is_none)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Taro 20,20 katana; red A1 bushi Jiro 20,17 katana;"
+                 "blue B1 bushi Foe 22,20 katana",
+                 "");
+    ty_refuse("red move Taro to 30,20", "TY-6.1");
+    ty_refuse("red advance A1 to 30,20", "TY-6.1");
+    ty_allow("red move Taro to 15,20");
+    ty_play("red move Jiro to 22,18"); // into the fight that is on
+    cr_expect_eq(ty_figure("Taro")->actions, 2);
+}
+
 Test(tyneside, ty_4_7_figures_act_turn_and_turn_about)
 {
     ty_situation("120x90",
@@ -363,7 +376,7 @@ Test(tyneside, ty_10_4_a_shaken_unit_does_not_move_towards_the_enemy)
     ty_unit("A1")->morale = NO_ADVANCE;
     ty_refuse("red move Taro to 21,20", "TY-10.4");
     ty_refuse("red advance A1 to 21,20", "TY-10.4");
-    ty_allow("red move Taro to 20,30");
+    ty_allow("red move Taro to 15,20");
     ty_allow("red move Taro to 10,20");
 }
 

@@ -111,6 +111,17 @@ Test(tyneside, ty_12_10_and_charge_when_they_can)
     expect_next("charge 1 at 2");
 }
 
+Test(tyneside, ty_12_10_who_fights_brings_the_others_in)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Taro 60,20 katana; red A1 bushi Jiro 55,20 katana;"
+                 "blue B1 bushi Foe 60,22 katana",
+                 "");
+    expect_next("move 2 to 60,22"); // as far as he comes
+    ty_play("red move Jiro to 60,22");
+    expect_next("end");
+}
+
 Test(tyneside, ty_12_11_who_defends_a_place_stands_x137)
 {
     ty_situation("120x90; *defended red 50,10 70,30",
