@@ -136,6 +136,22 @@ static bool is_suggested(const struct choices *suggested, struct choice choice)
     return false;
 }
 
+// What is suggested by many a chance, all of it well formed.
+static void suggest_all(const struct game *game, const struct battle *known, enum side side,
+                        const char *label, struct choices *all)
+{
+    static struct choices some;
+    choices_clear(all);
+    for (uint64_t chance = 0; chance < 100; chance++) {
+        choices_suggest(game->rules, game->ground, known, side, mix(chance), &some);
+        cr_assert(!some.cut, "%s: there is no room for all suggestions", label);
+        for (int i = 0; i < some.count; i++) {
+            cr_assert(choice_well_formed(game->rules, &some.list[i]), "%s: number %d", label, i);
+            if (!choices_hold(all, &some.list[i])) choices_add(all, &some.list[i]);
+        }
+    }
+}
+
 // Whoever draws from the suggestions and checks what was drawn misses nothing that is proposed.
 static void suggestions_hold(struct battle_record *record, const struct choice *choice,
                              const char *label)
@@ -147,12 +163,7 @@ static void suggestions_hold(struct battle_record *record, const struct choice *
         union any_battle known;
         game_known(game, side, &known);
         game_propose(game, side, &offered);
-        choices_suggest(game->rules, game->ground, &known.head, side, &suggested);
-        cr_assert(!suggested.cut, "%s: there is no room for all suggestions", label);
-        for (int i = 0; i < suggested.count; i++) {
-            cr_assert(choice_well_formed(game->rules, &suggested.list[i]), "%s: number %d", label,
-                      i);
-        }
+        suggest_all(game, &known.head, side, label, &suggested);
         for (int i = 0; i < offered.count; i++) {
             char line[CHOICE_LINE_CAP];
             print(game, &offered.list[i], line);

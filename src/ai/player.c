@@ -8,7 +8,7 @@
 #include <string.h>
 
 const struct player players[] = {
-    {"random", "any legal choice, all equally likely", random_choose},
+    {"random", "any legal choice, as chance has it", random_choose},
     {"greedy", "the choice after which it expects to stand best", greedy_choose},
     {"solo", "by the solo rules of the book, where it has any; else greedy", solo_choose},
     {NULL},
@@ -38,20 +38,24 @@ void desk_free(struct desk *desk)
     free(desk);
 }
 
-// What was only suggested is judged when it is drawn, and drawn again without it if it will not do:
-// that leaves all that is legal equally likely, and most of it unjudged.
+// What was only suggested is judged when it is drawn, so that most of it need not be.
 struct choice random_choose(const struct thinking *thinking, struct desk *desk)
 {
     struct choices *choices = &desk->choices;
-    bool judged = choices_suggest(thinking->rules, thinking->ground, thinking->known,
-                                  thinking->side, choices);
+    bool judged = false;
     desk->considered = 0;
+    choices_clear(choices);
     for (uint64_t draw = 0;; draw++) {
+        uint64_t chance = mix_at(thinking->seed, draw);
+        if (choices->count == 0) {
+            judged = choices_suggest(thinking->rules, thinking->ground, thinking->known,
+                                     thinking->side, mix(chance), choices);
+        }
         assert(choices->count > 0);
-        uint32_t pick = mix_below(mix_at(thinking->seed, draw), (uint32_t)choices->count);
+        uint32_t pick = mix_below(chance, (uint32_t)choices->count);
         struct choice choice = choices->list[pick];
-        if (judged) return choice;
-        if (fine(choice_judge(thinking->rules, thinking->ground, thinking->known, &choice))) {
+        if (judged ||
+            fine(choice_judge(thinking->rules, thinking->ground, thinking->known, &choice))) {
             return choice;
         }
         choices->list[pick] = choices->list[--choices->count];

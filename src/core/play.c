@@ -37,7 +37,8 @@ void choices_propose(const struct ruleset *rules, const struct ground *ground,
 }
 
 bool choices_suggest(const struct ruleset *rules, const struct ground *ground,
-                     const struct battle *battle, enum side side, struct choices *choices)
+                     const struct battle *battle, enum side side, uint64_t chance,
+                     struct choices *choices)
 {
     struct decision decision = decision_pending(rules, battle);
     const struct step *step = &rules->steps[decision.step];
@@ -46,7 +47,7 @@ bool choices_suggest(const struct ruleset *rules, const struct ground *ground,
         return true;
     }
     choices_clear(choices);
-    step->suggest(ground, battle, side, choices);
+    step->suggest(ground, battle, side, chance, choices);
     return false;
 }
 

@@ -18,9 +18,10 @@ struct decision decision_pending(const struct ruleset *, const struct battle *);
 
 void choices_propose(const struct ruleset *, const struct ground *, const struct battle *,
                      enum side, struct choices *);
-// All that and more, for who takes one of them; false: it has not been judged yet.
+// As much of it as will do for who takes one by chance; false: it has not been judged, and may all
+// be forbidden.
 bool choices_suggest(const struct ruleset *, const struct ground *, const struct battle *,
-                     enum side, struct choices *);
+                     enum side, uint64_t chance, struct choices *);
 
 // Judges any choice whatever. To be asked of what the chooser knows: a redacted battle.
 struct problem choice_check(const struct ruleset *, const struct ground *, const struct battle *,

@@ -50,8 +50,10 @@ struct step {
     void (*propose)(const struct ground *, const struct battle *, enum side, struct choices *);
     struct problem (*check)(const struct ground *, const struct battle *, const struct choice *);
     void (*apply)(struct umpire *, const struct choice *);
-    // What is proposed and more, unjudged, where judging is dear: for who takes one and checks that.
-    void (*suggest)(const struct ground *, const struct battle *, enum side, struct choices *);
+    // A part of what is proposed, by a number drawn for it, and more, unjudged: where all of it
+    // would be dear, for who takes one by chance and checks that.
+    void (*suggest)(const struct ground *, const struct battle *, enum side, uint64_t chance,
+                    struct choices *);
 };
 
 struct ruleset {

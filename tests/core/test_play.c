@@ -423,8 +423,9 @@ Test(play, only_who_is_asked_may_choose)
 }
 
 static void suggest(const struct ground *ground, const struct battle *battle, enum side side,
-                    struct choices *list)
+                    uint64_t chance, struct choices *list)
 {
+    (void)chance;
     propose(ground, battle, side, list);
     choices_add(list, &(struct choice){.kind = 1, .side = (uint8_t)side});
 }
@@ -432,9 +433,9 @@ static void suggest(const struct ground *ground, const struct battle *battle, en
 Test(play, what_is_suggested_is_what_is_proposed_where_a_step_knows_no_more)
 {
     play_to_decision();
-    cr_expect(choices_suggest(&rules, NULL, &toy.head, RED, &choices));
+    cr_expect(choices_suggest(&rules, NULL, &toy.head, RED, 0, &choices));
     cr_expect_eq(choices.count, 1);
-    cr_expect(choices_suggest(&rules, NULL, &toy.head, BLUE, &choices));
+    cr_expect(choices_suggest(&rules, NULL, &toy.head, BLUE, 0, &choices));
     cr_expect_eq(choices.count, 0);
 }
 
@@ -446,10 +447,10 @@ Test(play, what_a_step_suggests_is_still_to_be_judged)
     rash[COUNCIL].suggest = suggest;
     rash_rules.steps = rash;
     play_to_decision();
-    cr_expect_not(choices_suggest(&rash_rules, NULL, &toy.head, RED, &choices));
+    cr_expect_not(choices_suggest(&rash_rules, NULL, &toy.head, RED, 0, &choices));
     cr_expect_eq(choices.count, 2);
     cr_expect_eq(choice_check(&rash_rules, NULL, &toy.head, &choices.list[1]).clause, 7);
-    cr_expect(choices_suggest(&rash_rules, NULL, &toy.head, BLUE, &choices));
+    cr_expect(choices_suggest(&rash_rules, NULL, &toy.head, BLUE, 0, &choices));
     cr_expect_eq(choices.count, 0);
 }
 

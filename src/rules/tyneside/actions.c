@@ -1,6 +1,10 @@
 // Phase 1: everything figures do, in any order (TY_4_5, TY_4_7).
 #include "rules/tyneside/movement.h"
 
+#include "core/mix.h"
+
+#define UNIT_WIDE CM(25) // farther apart few units stand
+
 // What one action of a figure on its feet or in the saddle is judged by before anything else.
 struct problem ty_may_act(const struct ty_battle *battle, const struct choice *choice)
 {
@@ -279,50 +283,73 @@ static void offer_deeds(const struct offering *offering, uint8_t number)
     }
 }
 
+// Two actions to go, and from one end of a unit to the other twice.
+static bool may_reach(const struct ty_battle *battle, int number, int other)
+{
+    const struct ty_figure *figure = &battle->figures[number];
+    int32_t far = 2 * ty_allowance(battle, figure) + 2 * UNIT_WIDE;
+    return plane_within(ty_point(figure), ty_point(&battle->figures[other]), far);
+}
+
 static void offer_charges(const struct offering *offering, uint8_t unit)
 {
     const struct ty_battle *battle = offering->battle;
     const struct ty_unit *own = &battle->units[unit];
-    if (own->charged || own->morale != MORALE_OK) return;
+    int first = ty_first_in(battle, unit);
+    if (!first || own->charged || own->morale != MORALE_OK) return;
     for (int other = 1; other <= battle->unit_count; other++) {
         if (battle->units[other].side == own->side) continue;
         int target = ty_first_in(battle, other);
-        if (!target) continue;
+        if (!target || !may_reach(battle, first, target)) continue;
         offer(offering,
               (struct choice){
                   .kind = CHARGE, .side = own->side, .unit = unit, .target = (uint8_t)target});
     }
 }
 
-static void offer_all(const struct ground *ground, const struct battle *head, enum side side,
-                      bool unjudged, struct choices *choices)
+static void offer_unit(const struct offering *offering, uint8_t unit)
 {
-    const struct ty_battle *battle = ty_in(head);
-    struct ty_survey survey;
-    struct offering offering = {&survey, battle, choices, unjudged};
-    ty_survey_lay(&survey, ground, battle, side);
-    choices_add(choices, &(struct choice){.kind = END, .side = (uint8_t)side});
-    for (uint8_t unit = 1; unit <= battle->unit_count; unit++) {
-        if (battle->units[unit].side != side || !ty_first_in(battle, unit)) continue;
-        offer_charges(&offering, unit);
-        ty_sample_moves(&survey, unit, unjudged, choices);
-    }
-    for (uint8_t i = 1; i <= battle->count; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if (figure->side == side && ty_standing(battle, figure)) offer_deeds(&offering, i);
+    const struct ty_survey *survey = offering->survey;
+    const struct ty_roll *roll = &survey->rolls[unit];
+    offer_charges(offering, unit);
+    ty_sample_moves(offering->survey, unit, offering->unjudged, offering->choices);
+    for (int i = 0; i < roll->count; i++) {
+        const struct ty_peg *peg = &survey->pegs[roll->pegs[i]];
+        if (peg->standing) offer_deeds(offering, peg->figure);
     }
 }
 
 void ty_action_propose(const struct ground *ground, const struct battle *head, enum side side,
                        struct choices *choices)
 {
-    offer_all(ground, head, side, false, choices);
+    const struct ty_battle *battle = ty_in(head);
+    struct ty_survey survey;
+    struct offering offering = {&survey, battle, choices, false};
+    ty_survey_lay(&survey, ground, battle, side);
+    choices_add(choices, &(struct choice){.kind = END, .side = (uint8_t)side});
+    for (uint8_t unit = 1; unit <= battle->unit_count; unit++) {
+        if (battle->units[unit].side == side) offer_unit(&offering, unit);
+    }
 }
 
+// One unit's at a time, and with those of the first the end; those that can do nothing pass it on.
 void ty_action_suggest(const struct ground *ground, const struct battle *head, enum side side,
-                       struct choices *choices)
+                       uint64_t chance, struct choices *choices)
 {
-    offer_all(ground, head, side, true, choices);
+    const struct ty_battle *battle = ty_in(head);
+    struct ty_survey survey;
+    struct offering offering = {&survey, battle, choices, true};
+    uint8_t units[TY_UNITS];
+    uint32_t count = 0;
+    ty_survey_lay(&survey, ground, battle, side);
+    for (uint8_t unit = 1; unit <= battle->unit_count; unit++) {
+        if (battle->units[unit].side == side && survey.rolls[unit].count) units[count++] = unit;
+    }
+    for (uint32_t i = count ? mix_below(chance, count) : 0; choices->count == 0; i++) {
+        if (i >= count) i = 0;
+        if (i == 0) choices_add(choices, &(struct choice){.kind = END, .side = (uint8_t)side});
+        if (i < count) offer_unit(&offering, units[i]);
+    }
 }
 
 uint8_t ty_action_asks(const struct battle *head)

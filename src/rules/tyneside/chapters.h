@@ -30,7 +30,8 @@ bool ty_is_under_orders(const struct ty_battle *, int unit); // break, rout: it 
 // actions.c
 struct problem ty_action_check(const struct ground *, const struct battle *, const struct choice *);
 void ty_action_propose(const struct ground *, const struct battle *, enum side, struct choices *);
-void ty_action_suggest(const struct ground *, const struct battle *, enum side, struct choices *);
+void ty_action_suggest(const struct ground *, const struct battle *, enum side, uint64_t chance,
+                       struct choices *);
 void ty_action_apply(struct umpire *, const struct choice *);
 uint8_t ty_action_asks(const struct battle *);
 void ty_actions_enter(struct umpire *);

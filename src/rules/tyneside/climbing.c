@@ -68,6 +68,7 @@ static struct problem landing_check(const struct ground *ground, const struct ty
     }
     struct ty_survey survey;
     ty_survey_lay(&survey, ground, battle, figure->side);
+    ty_survey_reach(&survey, figure->unit);
     return ty_contact_check(&survey, figure, to);
 }
 

@@ -214,9 +214,10 @@ struct problem ty_together_check(const struct ty_battle *battle, int unit)
 {
     struct ty_survey survey;
     struct ty_body body;
-    ty_survey_lay(&survey, NULL, battle, battle->units[unit].side);
-    ty_body_lay(&survey, unit, &body);
     struct comparison as_it_is = {.survey = &survey};
+    ty_survey_lay(&survey, NULL, battle, battle->units[unit].side);
+    ty_survey_reach_all(&survey, unit);
+    ty_body_lay(&survey, unit, &body);
     lay_clusters(&as_it_is, &body);
     find_bound(&as_it_is, &as_it_is.is);
     if (count_bound(&as_it_is.is) < 2) return no_problem();

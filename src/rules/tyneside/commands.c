@@ -172,11 +172,19 @@ static bool is_clear(const struct building *build, const struct ty_member *membe
            ty_survey_clear(build->survey, at, member->radius, build->command->unit);
 }
 
+static bool all_clear(struct building *build)
+{
+    for (int i = 0; i < build->command->count; i++) {
+        const struct ty_member *member = member_of(build, build->command->movers[i].figure);
+        if (!is_clear(build, member, member->is)) return false;
+    }
+    return true;
+}
+
 // Whose place one of the others has taken, cut short before an enemy or a wall, goes less far.
 static struct problem close_up(struct building *build, int guide)
 {
     struct ty_command *command = build->command;
-    lay_ends(build);
     for (int i = command->count - 1; i >= 0; i--) {
         struct ty_mover *mover = &command->movers[i];
         struct ty_member *member = member_of(build, mover->figure);
@@ -217,7 +225,8 @@ static struct problem build_advance(struct building *build, const struct choice 
         struct point end = {figure->x + to.x - from.x, figure->y + to.y - from.y};
         if (follow(build, i, end, &mover)) add_mover(build->command, &mover);
     }
-    return close_up(build, guide);
+    lay_ends(build);
+    return all_clear(build) ? no_problem() : close_up(build, guide);
 }
 
 static struct point turned_about(struct point at, struct point centre, uint16_t angle)
@@ -282,14 +291,8 @@ static struct problem build_fling(struct building *build, const struct choice *c
 // TY_5_3, TY_R76 Only where all end matters: clear of all bases, and together.
 static struct problem ends_check(struct building *build)
 {
-    const struct ty_command *command = build->command;
     lay_ends(build);
-    for (int i = 0; i < command->count; i++) {
-        const struct ty_member *member = member_of(build, command->movers[i].figure);
-        if (!is_clear(build, member, member->is)) {
-            return forbidden(TY_6_1, "somebody stands there");
-        }
-    }
+    if (!all_clear(build)) return forbidden(TY_6_1, "somebody stands there");
     return ty_cohesion_check(build->survey, &build->body);
 }
 
@@ -302,6 +305,8 @@ struct problem ty_command_build(struct ty_survey *survey, const struct choice *c
     build.battle = survey->battle;
     build.command = command;
     *command = (struct ty_command){0};
+    bool figure = choice->kind == PLAN || choice->kind == MOVE || choice->kind == FLING;
+    ty_survey_reach(survey, figure ? survey->battle->figures[choice->unit].unit : choice->unit);
     switch ((int)choice->kind) {
     case PLAN: return build_plan(&build, choice);
     case MOVE: problem = build_single(&build, choice); break;

@@ -52,6 +52,7 @@ static bool find_way(const struct ground *ground, const struct ty_battle *battle
     int32_t step = figure->mounted ? CM(2) : MM(5);
     struct ty_survey survey;
     ty_survey_lay(&survey, ground, battle, figure->side);
+    ty_survey_reach(&survey, figure->unit);
     if (length > allowance) length = allowance;
     for (; length > 0; length -= step) {
         struct point end = plane_towards(from, to, length);

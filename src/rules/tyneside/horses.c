@@ -76,6 +76,7 @@ static struct problem dismount_check(const struct ground *ground, const struct t
     if (!fine(problem)) return problem;
     struct ty_survey survey;
     ty_survey_lay(&survey, ground, &after, man.side);
+    ty_survey_reach(&survey, man.unit);
     return ty_contact_check(&survey, &man, to);
 }
 

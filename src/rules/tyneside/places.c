@@ -1,6 +1,8 @@
 // Who stands where: places taken, contacts made, as far as those who move know of them.
 #include "rules/tyneside/movement.h"
 
+#include <assert.h>
+
 bool ty_touches_at(const struct ty_figure *figure, struct point at, const struct ty_figure *other)
 {
     return plane_within(at, ty_point(other), ty_radius(figure) + ty_radius(other) + TY_CONTACT);
@@ -19,9 +21,16 @@ bool ty_is_engaged(const struct ty_battle *battle, int number)
 
 bool ty_fights_unit(const struct ty_battle *battle, int unit, int other)
 {
-    bool fought[TY_UNITS + 1] = {false};
-    ty_find_fought(battle, unit, fought);
-    return fought[other];
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        for (int j = 1; j <= battle->count; j++) {
+            const struct ty_figure *enemy = &battle->figures[j];
+            if (enemy->unit != other || !ty_touching(figure, enemy)) continue;
+            if (ty_is_known(battle, enemy) && ty_standing(battle, enemy)) return true;
+        }
+    }
+    return false;
 }
 
 void ty_find_fought(const struct ty_battle *battle, int unit, bool fought[TY_UNITS + 1])
@@ -45,9 +54,10 @@ struct problem ty_contact_check(const struct ty_survey *survey, const struct ty_
 {
     const struct ty_battle *battle = survey->battle;
     int32_t radius = ty_radius(figure) + TY_CONTACT;
+    assert(survey->reach.unit == figure->unit);
     if (battle->units[figure->unit].target) return no_problem();
-    for (int i = 0; i < survey->foes; i++) {
-        const struct ty_peg *foe = &survey->pegs[i];
+    for (int i = 0; i < survey->reach.foes; i++) {
+        const struct ty_peg *foe = &survey->reach.pegs[i];
         if (!foe->standing || !plane_within(at, foe->at, radius + foe->radius)) continue;
         if (ty_fights_unit(battle, figure->unit, foe->unit)) continue;
         return forbidden(TY_6_7, "to touch an enemy is to charge, and none was declared");

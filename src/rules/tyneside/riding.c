@@ -58,7 +58,8 @@ static bool find_ride(struct ride *ride)
     int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
     int32_t half = ty_allowance(ride->survey->battle, ride->rider) / 2;
     if (try_ride(ride, plane_towards(from, to, length / 2))) return true;
-    for (int eighth = 1; eighth < 8 && length <= 2 * half; eighth++) {
+    bool straight = ride->found && length <= 2 * half;
+    for (int eighth = 1; eighth < 8 && straight; eighth++) {
         if (try_ride(ride, plane_towards(from, to, length * eighth / 8))) return true;
     }
     for (int step = 0; step <= BEND_STEPS; step++) {

@@ -45,9 +45,18 @@ static bool offer(struct sampling *sampling, struct choice choice)
     return true;
 }
 
+// A horse does not go where it cannot turn to.
+static bool is_behind(const struct ty_figure *rider, struct point to)
+{
+    struct point ahead = {plane_cosine(rider->facing), plane_sine(rider->facing)};
+    struct point way = {to.x - rider->x, to.y - rider->y};
+    return rider->mounted && plane_dot(ahead, way) < 0;
+}
+
 // The whole unit by its guide, or the one man it consists of.
 static bool offer_move(struct sampling *sampling, struct point to)
 {
+    if (is_behind(&sampling->battle->figures[sampling->guide], to)) return false;
     return offer(sampling, (struct choice){.kind = sampling->together ? ADVANCE : MOVE,
                                            .unit = (uint8_t)(sampling->together ? sampling->unit
                                                                                 : sampling->guide),
@@ -142,7 +151,7 @@ static int opponents_of(const struct sampling *sampling)
     bool fought[TY_UNITS + 1] = {false};
     int target = sampling->battle->units[sampling->unit].target;
     if (target) return target;
-    ty_survey_fought(sampling->survey, sampling->unit, fought);
+    ty_survey_fought(sampling->survey, fought);
     for (int i = 1; i <= sampling->battle->unit_count; i++) {
         if (fought[i]) return i;
     }
@@ -232,6 +241,7 @@ void ty_sample_moves(struct ty_survey *survey, int unit, bool unjudged, struct c
                                 .unjudged = unjudged};
     uint8_t movers[TY_MEMBERS];
     int count = 0, standing = 0;
+    ty_survey_reach(survey, unit);
     for (int i = 0; i < roll->count; i++) {
         const struct ty_peg *peg = &survey->pegs[roll->pegs[i]];
         standing += peg->standing;

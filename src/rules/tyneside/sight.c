@@ -12,8 +12,12 @@ struct screens {
     const struct ground *ground;
     const struct ty_battle *battle;
     bool smoke;
-    int count;
+    int count, wall_count;
     uint8_t features[GROUND_FEATURES_CAP];
+    struct wall { // a stretch of one that hides
+        struct point a, b;
+        uint8_t feature;
+    } walls[GROUND_CORNERS_CAP];
 };
 
 struct sight {
@@ -25,7 +29,19 @@ struct sight {
 
 static bool is_screen(enum ty_terrain kind)
 {
-    return kind == WOOD || kind == BUILDING || kind == HILL || kind == COMPOUND_WALL;
+    return kind == WOOD || kind == BUILDING || kind == HILL;
+}
+
+static void add_walls(struct screens *screens, int feature)
+{
+    const struct ground *ground = screens->ground;
+    const struct feature *wall = &ground->features[feature];
+    for (int edge = 0; edge + 1 < wall->corners; edge++) {
+        screens->walls[screens->wall_count++] =
+            (struct wall){.a = ty_feature_corner(ground, screens->battle, wall, edge),
+                          .b = ty_feature_corner(ground, screens->battle, wall, edge + 1),
+                          .feature = (uint8_t)feature};
+    }
 }
 
 static void find_screens(struct screens *screens, const struct ground *ground,
@@ -33,11 +49,12 @@ static void find_screens(struct screens *screens, const struct ground *ground,
 {
     screens->ground = ground;
     screens->battle = battle;
-    screens->count = 0;
+    screens->count = screens->wall_count = 0;
     screens->smoke = false;
     for (int i = 0; i < ground->feature_count; i++) {
-        if (is_screen(ground->features[i].terrain))
-            screens->features[screens->count++] = (uint8_t)i;
+        enum ty_terrain kind = ground->features[i].terrain;
+        if (is_screen(kind)) screens->features[screens->count++] = (uint8_t)i;
+        if (kind == COMPOUND_WALL) add_walls(screens, i);
     }
     for (int i = 0; i < TY_SMOKES; i++) {
         screens->smoke |= battle->smokes[i].turns != 0;
@@ -65,32 +82,39 @@ static bool runs_too_deep(struct sight *sight, const struct feature *feature)
     return sight->woods > WOOD_INTO;
 }
 
-static bool is_far_from(const struct sight *sight, const struct feature *wall, struct point at)
+static bool is_far_from(const struct screens *screens, int feature, struct point at)
 {
-    const struct screens *screens = sight->screens;
-    for (int edge = 0; edge + 1 < wall->corners; edge++) {
-        struct point a = ty_feature_corner(screens->ground, screens->battle, wall, edge);
-        struct point b = ty_feature_corner(screens->ground, screens->battle, wall, edge + 1);
-        if (segment_within(a, b, at, WALL_HIDES)) return false;
+    for (int i = 0; i < screens->wall_count; i++) {
+        const struct wall *wall = &screens->walls[i];
+        if (wall->feature == feature && segment_within(wall->a, wall->b, at, WALL_HIDES)) {
+            return false;
+        }
     }
     return true;
 }
 
-static bool is_crossed(const struct sight *sight, const struct feature *feature)
+// A wall that both stand away from, on the ground.
+static bool walled_off(const struct sight *sight)
 {
-    return ty_feature_meets(sight->screens->ground, sight->screens->battle, feature, sight->from,
-                            sight->to);
+    const struct screens *screens = sight->screens;
+    if (sight->low != 0 || sight->high != 0) return false;
+    for (int i = 0; i < screens->wall_count; i++) {
+        const struct wall *wall = &screens->walls[i];
+        if (!segments_cross(sight->from, sight->to, wall->a, wall->b)) continue;
+        if (is_far_from(screens, wall->feature, sight->from) &&
+            is_far_from(screens, wall->feature, sight->to)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 static bool hides(struct sight *sight, const struct feature *feature)
 {
-    if (feature->terrain == HILL) {
-        return feature->level > sight->low && feature->level > sight->high &&
-               is_crossed(sight, feature);
-    }
-    if (feature->terrain != COMPOUND_WALL) return runs_too_deep(sight, feature);
-    return sight->low == 0 && sight->high == 0 && is_crossed(sight, feature) &&
-           is_far_from(sight, feature, sight->from) && is_far_from(sight, feature, sight->to);
+    if (feature->terrain != HILL) return runs_too_deep(sight, feature);
+    return feature->level > sight->low && feature->level > sight->high &&
+           ty_feature_meets(sight->screens->ground, sight->screens->battle, feature, sight->from,
+                            sight->to);
 }
 
 // TY_13_10
@@ -113,7 +137,7 @@ static bool is_clear(struct sight *sight)
     for (int i = 0; i < screens->count; i++) {
         if (hides(sight, &screens->ground->features[screens->features[i]])) return false;
     }
-    return true;
+    return !walled_off(sight);
 }
 
 bool ty_line_clear(const struct ground *ground, const struct ty_battle *battle, struct point from,

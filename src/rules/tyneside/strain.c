@@ -14,8 +14,9 @@ static int32_t gap_to(const struct ty_battle *battle, int unit, const struct ty_
     int32_t least = FAR_AWAY;
     for (int i = 1; i <= battle->count; i++) {
         if (!is_of(battle, unit, i)) continue;
-        int32_t gap = ty_gap(&battle->figures[i], other);
-        if (gap < least) least = gap;
+        if (ty_is_nearer(&battle->figures[i], other, least)) {
+            least = ty_gap(&battle->figures[i], other);
+        }
     }
     return least;
 }

@@ -9,18 +9,25 @@
 #define HORSE_RADIUS MM(20)
 #define CHEST_RADIUS MM(10)
 
-static void add_figure(struct ty_survey *survey, int number)
+// The enemies it knows of, or its own.
+static void add_figures(struct ty_survey *survey, enum side side, bool enemies)
 {
-    const struct ty_figure *figure = &survey->battle->figures[number];
-    struct ty_roll *roll = &survey->rolls[figure->unit];
-    assert(roll->count < TY_MEMBERS);
-    roll->pegs[roll->count++] = (uint8_t)survey->count;
-    survey->pegs[survey->count++] =
-        (struct ty_peg){.at = ty_point(figure),
-                        .radius = ty_radius(figure),
-                        .figure = (uint8_t)number,
-                        .unit = figure->unit,
-                        .standing = !ty_disabled(survey->battle, figure)};
+    const struct ty_battle *battle = survey->battle;
+    bool four = ty_is_four(battle);
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if ((figure->side != side) != enemies || !ty_on_table(figure)) continue;
+        if (enemies && !ty_is_known(battle, figure)) continue;
+        struct ty_roll *roll = &survey->rolls[figure->unit];
+        struct ty_peg *peg = &survey->pegs[survey->count];
+        assert(roll->count < TY_MEMBERS);
+        roll->pegs[roll->count++] = (uint8_t)survey->count++;
+        peg->at = ty_point(figure);
+        peg->radius = ty_radius(figure);
+        peg->figure = (uint8_t)i;
+        peg->unit = figure->unit;
+        peg->standing = !ty_is_disabled(figure->class, four, figure->wounds);
+    }
 }
 
 // A pavise hinders nobody (TY_R15).
@@ -47,24 +54,89 @@ void ty_survey_lay(struct ty_survey *survey, const struct ground *ground,
     survey->ground = ground;
     survey->battle = battle;
     survey->count = 0;
+    survey->reach.unit = 0;
     memset(survey->eyes, EYES_NOT_ASKED, sizeof survey->eyes);
     memset(survey->rolls, 0, sizeof survey->rolls);
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if (figure->side != side && ty_is_known(battle, figure)) add_figure(survey, i);
-    }
+    add_figures(survey, side, true);
     survey->foes = survey->count;
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if (figure->side == side && ty_on_table(figure)) add_figure(survey, i);
-    }
+    add_figures(survey, side, false);
     add_things(survey);
+}
+
+void ty_survey_reach_all(struct ty_survey *survey, int unit)
+{
+    struct ty_reach *reach = &survey->reach;
+    reach->unit = (uint8_t)unit;
+    reach->slow = reach->barred = true;
+    reach->foes = survey->foes;
+    memcpy(reach->pegs, survey->pegs, (size_t)survey->foes * sizeof *survey->pegs);
+}
+
+struct box {
+    int32_t left, low, right, high;
+};
+
+static bool meets(const struct box *box, struct point least, struct point most)
+{
+    return most.x >= box->left && least.x <= box->right && most.y >= box->low &&
+           least.y <= box->high;
+}
+
+static struct box box_of(const struct ty_survey *survey, int unit)
+{
+    const struct ty_roll *roll = &survey->rolls[unit];
+    struct box box = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
+    for (int i = 0; i < roll->count; i++) {
+        const struct ty_peg *peg = &survey->pegs[roll->pegs[i]];
+        const struct ty_figure *figure = &survey->battle->figures[peg->figure];
+        int32_t far = ty_allowance(survey->battle, figure) + peg->radius + TY_CONTACT;
+        if (peg->at.x - far < box.left) box.left = peg->at.x - far;
+        if (peg->at.y - far < box.low) box.low = peg->at.y - far;
+        if (peg->at.x + far > box.right) box.right = peg->at.x + far;
+        if (peg->at.y + far > box.high) box.high = peg->at.y + far;
+    }
+    return box;
+}
+
+static void find_ground(struct ty_survey *survey, const struct box *box)
+{
+    const struct ground *ground = survey->ground;
+    struct ty_reach *reach = &survey->reach;
+    reach->slow = reach->barred = false;
+    for (int i = 0; i < ground->feature_count; i++) {
+        const struct feature *feature = &ground->features[i];
+        struct point shift = ty_feature_shift(ground, survey->battle, feature);
+        struct point least = {feature->least.x + shift.x, feature->least.y + shift.y};
+        struct point most = {feature->most.x + shift.x, feature->most.y + shift.y};
+        if (!meets(box, least, most)) continue;
+        reach->slow |= ty_is_difficult(feature->terrain);
+        reach->barred |= ty_is_climbed(feature->terrain) || feature->terrain == BUILDING;
+    }
+    for (int i = 0; i < TY_SMOKES; i++) {
+        reach->slow |= survey->battle->smokes[i].turns != 0;
+    }
+}
+
+void ty_survey_reach(struct ty_survey *survey, int unit)
+{
+    struct ty_reach *reach = &survey->reach;
+    if (reach->unit == unit) return;
+    struct box box = box_of(survey, unit);
+    reach->unit = (uint8_t)unit;
+    reach->foes = 0;
+    for (int i = 0; i < survey->foes; i++) {
+        const struct ty_peg *foe = &survey->pegs[i];
+        struct point least = {foe->at.x - foe->radius, foe->at.y - foe->radius};
+        struct point most = {foe->at.x + foe->radius, foe->at.y + foe->radius};
+        if (meets(&box, least, most)) reach->pegs[reach->foes++] = *foe;
+    }
+    find_ground(survey, &box);
 }
 
 bool ty_survey_touches(const struct ty_survey *survey, struct point at, int32_t radius)
 {
-    for (int i = 0; i < survey->foes; i++) {
-        const struct ty_peg *foe = &survey->pegs[i];
+    for (int i = 0; i < survey->reach.foes; i++) {
+        const struct ty_peg *foe = &survey->reach.pegs[i];
         if (foe->standing && plane_within(at, foe->at, radius + foe->radius + TY_CONTACT)) {
             return true;
         }
@@ -95,13 +167,13 @@ bool ty_survey_blind(struct ty_survey *survey, int unit)
     return *eyes == EYES_BLIND;
 }
 
-void ty_survey_fought(const struct ty_survey *survey, int unit, bool fought[TY_UNITS + 1])
+void ty_survey_fought(const struct ty_survey *survey, bool fought[TY_UNITS + 1])
 {
-    const struct ty_roll *roll = &survey->rolls[unit];
+    const struct ty_roll *roll = &survey->rolls[survey->reach.unit];
     for (int i = 0; i < roll->count; i++) {
         const struct ty_peg *own = &survey->pegs[roll->pegs[i]];
-        for (int j = 0; own->standing && j < survey->foes; j++) {
-            const struct ty_peg *foe = &survey->pegs[j];
+        for (int j = 0; own->standing && j < survey->reach.foes; j++) {
+            const struct ty_peg *foe = &survey->reach.pegs[j];
             int32_t reach = own->radius + foe->radius + TY_CONTACT;
             if (foe->standing && plane_within(own->at, foe->at, reach)) fought[foe->unit] = true;
         }

@@ -13,6 +13,14 @@ struct ty_peg { // whatever has a base
 
 enum ty_eyes { EYES_NOT_ASKED, EYES_OPEN, EYES_BLIND };
 
+// What one unit can come upon with one action: the rest of the table is no matter to its moves.
+struct ty_reach {
+    uint8_t unit;
+    bool slow, barred; // there is ground that slows, or walls and houses
+    int foes;
+    struct ty_peg pegs[TY_FIGURES];
+};
+
 struct ty_survey {
     const struct ground *ground;
     const struct ty_battle *battle;
@@ -22,6 +30,7 @@ struct ty_survey {
         uint8_t count, pegs[TY_MEMBERS]; // by number
     } rolls[TY_UNITS + 1];               // of each unit, as far as it is known
     uint8_t eyes[TY_UNITS + 1]; // whether its units see an enemy, as far as anybody has asked
+    struct ty_reach reach;
 };
 
 // The members of a unit who are on the table: where they stand, and where they will.
@@ -36,12 +45,15 @@ struct ty_body {
 };
 
 void ty_survey_lay(struct ty_survey *, const struct ground *, const struct ty_battle *, enum side);
-bool ty_survey_touches(const struct ty_survey *, struct point, int32_t radius); // a standing enemy
+void ty_survey_reach(struct ty_survey *, int unit);     // whose moves are judged from now on
+void ty_survey_reach_all(struct ty_survey *, int unit); // as far as the table goes
+// Of the unit whose reach it is: does somebody there touch a standing enemy, which units does it
+// fight?
+bool ty_survey_touches(const struct ty_survey *, struct point, int32_t radius);
+void ty_survey_fought(const struct ty_survey *, bool fought[TY_UNITS + 1]);
 bool ty_survey_clear(const struct ty_survey *, struct point, int32_t radius,
                      int but_unit);                 // of all bases but those of a unit
 bool ty_survey_blind(struct ty_survey *, int unit); // TY-R51
-void ty_survey_fought(const struct ty_survey *, int unit,
-                      bool fought[TY_UNITS + 1]); // which enemies its own unit is in contact with
 void ty_body_lay(const struct ty_survey *, int unit, struct ty_body *);
 bool ty_body_clear(const struct ty_body *, const struct ty_member *, struct point); // of the others
 

@@ -101,7 +101,6 @@ void ty_phase_end(struct umpire *umpire)
     struct ty_battle *battle = ty_of(umpire->battle);
     memset(&battle->command, 0, sizeof battle->command);
     ty_compulsory(umpire);
-    ty_look(umpire->ground, battle);
     ty_watch_ninja(umpire);
     ty_seppuku(umpire);
     ty_rally(umpire);

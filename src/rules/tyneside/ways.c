@@ -177,7 +177,7 @@ static bool is_paid(const struct ty_survey *survey, struct point from, struct po
 {
     int64_t length2 = plane_distance2(from, to), most2 = (int64_t)allowance * allowance;
     if (length2 > most2) return false;
-    if (4 * length2 <= most2) return true;
+    if (4 * length2 <= most2 || !survey->reach.slow) return true;
     int64_t slow = ty_slow_length(survey->ground, survey->battle, from, to);
     if (slow == 0) return true;
     int64_t length = (int64_t)root_fine((uint64_t)length2);
@@ -281,7 +281,9 @@ static struct problem enemies_check(const struct ty_survey *survey, struct ty_mo
 {
     const struct ty_figure *figure = &survey->battle->figures[mover->figure];
     int32_t length;
-    int who = first_met(mover, ty_radius(figure), survey->pegs, survey->foes, &length);
+    const struct ty_reach *reach = &survey->reach;
+    if (reach->foes == 0) return no_problem();
+    int who = first_met(mover, ty_radius(figure), reach->pegs, reach->foes, &length);
     if (!who) return no_problem();
     const struct ty_figure *met = &survey->battle->figures[who];
     if (!ty_standing(survey->battle, met) && !ty_touches_at(figure, ty_way_to(mover), met)) {
@@ -319,12 +321,14 @@ struct problem ty_way_check(const struct ty_survey *survey, struct ty_mover *mov
     const struct ground *ground = survey->ground;
     const struct ty_battle *battle = survey->battle;
     const struct ty_figure *figure = &battle->figures[mover->figure];
+    assert(survey->reach.unit == figure->unit);
     struct problem problem = enemies_check(survey, mover);
-    struct point via = via_of(mover);
-    if (fine(problem)) problem = edge_check(ground, battle, figure, ty_way_to(mover));
+    struct point via = via_of(mover), to = ty_way_to(mover);
+    if (fine(problem)) problem = edge_check(ground, battle, figure, to);
     if (fine(problem)) problem = price_check(survey, mover);
-    if (fine(problem)) problem = ty_ground_check(ground, battle, figure, ty_way_from(mover), via);
-    if (fine(problem)) problem = ty_ground_check(ground, battle, figure, via, ty_way_to(mover));
-    if (!fine(problem)) return problem;
-    return ty_contact_check(survey, figure, ty_way_to(mover));
+    if (fine(problem) && survey->reach.barred) {
+        problem = ty_ground_check(ground, battle, figure, ty_way_from(mover), via);
+        if (fine(problem)) problem = ty_ground_check(ground, battle, figure, via, to);
+    }
+    return fine(problem) ? ty_contact_check(survey, figure, to) : problem;
 }
