@@ -26,8 +26,8 @@ async function bench(title, options) {
 const total = (person) => person.page.locator('.muster-total b');
 const verdict = (person, words) => person.page.locator('.muster-verdict', { hasText: words }).waitFor();
 const points = (person, sum) => total(person).getByText(String(sum), { exact: true }).waitFor();
-const entry = (person, name) => person.page.locator('.muster-figure').filter({ has: person.page.getByText(name, { exact: true }) });
-const tick = (person, word) => person.page.locator('.muster-tick').filter({ has: person.page.getByText(word, { exact: false }) }).first();
+const entry = ({ page }, name) => page.locator('.muster-figure').filter({ has: page.getByText(name, { exact: true }) });
+const tick = ({ page }, word) => page.locator('.muster-tick').filter({ hasText: word }).first();
 
 async function saved(person, button) {
   const [download] = await Promise.all([person.page.waitForEvent('download'), person.button(button).click()]);

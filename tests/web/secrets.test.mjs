@@ -67,7 +67,7 @@ async function hideAndSeek({ hider, seeker, side, random, clicks, step }) {
 journey('the House hears nothing of ninja that are hidden', async (test) => {
   const { red, blue } = await here.pair('moth-and-lantern');
   const random = seeded(seedOf(test));
-  const searched = await hideAndSeek({ hider: red, seeker: blue, side: 'red', random, clicks: 45 });
+  const searched = await hideAndSeek({ hider: red, seeker: blue, side: 'red', random, clicks: 32 });
   test.diagnostic(`searched ${searched} times, ${blue.heard.length} frames`);
   assert.ok(searched > 5, 'ninja were hidden');
 });
@@ -77,7 +77,7 @@ journey('the watch of Kuroda hears nothing of ninja that are hidden', async (tes
   const random = seeded(seedOf(test));
   const players = new Map([red, blue].map((person) => [person, new Skirmisher(person, random)]));
   const step = (person) => players.get(person).step();
-  const searched = await hideAndSeek({ hider: red, seeker: blue, side: 'red', step, clicks: 5 });
+  const searched = await hideAndSeek({ hider: red, seeker: blue, side: 'red', step, clicks: 4 });
   test.diagnostic(`searched ${searched} times, ${blue.heard.length} frames`);
   assert.ok(searched > 5, 'ninja were hidden');
 });

@@ -41,7 +41,14 @@ terrain:
   - {kind: compound-wall, at: "10,20 50,20", height: 3, shape: line, name: Yard wall}
 forces:
 `;
-const HOSTS = '  - {side: blue, name: Guard, type: ashigaru, group: Guards, at: "30,50 33,50", count: 2, words: "ashigaru, yari"}\n';
+
+// An entry of the forces of the yard: somebody at one place, or as many as there are places.
+const entry = (side, name, group, at, words) => {
+  const places = at.split(' ').length;
+  const count = places > 1 ? `, count: ${places}` : '';
+  return `  - {side: ${side}, name: ${name}, type: man, group: ${group}, at: "${at}", words: "${words}"${count}}\n`;
+};
+const HOSTS = entry('blue', 'Guard', 'Guards', '30,50 33,50', 'ashigaru, yari');
 
 // Somebody at a small battle that is set up by a few lines, when figures can act.
 async function atYard(forces, { hosts = HOSTS, others = 'blue=solo', side = 'red', ready = true } = {}) {
@@ -58,7 +65,7 @@ const figure = ({ view }, name) => view.battle.figures.find((one) => one.name ==
 const deed = (person, name) => person.button(name, person.page.locator('.play-panel'));
 
 journey('units are set up as bodies before the battle, within their zone', async () => {
-  const spears = '  - {side: red, name: Spear, type: ashigaru, group: Spears, at: "30,10 33,10 36,10", count: 3, words: "ashigaru, yari"}\n';
+  const spears = entry('red', 'Spear', 'Spears', '30,10 33,10 36,10', 'ashigaru, yari');
   const { person } = await atYard(spears, { ready: false });
   await takeUnit(person, 'Spears');
   await clickTable(person, { x: 2500, y: 1400 });
@@ -74,7 +81,7 @@ journey('units are set up as bodies before the battle, within their zone', async
 });
 
 journey('a rider turns, dismounts and mounts again', async () => {
-  const rider = '  - {side: red, name: Rider, type: samurai, group: Riders, at: "12,10", words: "bushi, yari, mounted, samurai"}\n';
+  const rider = entry('red', 'Rider', 'Riders', '12,10', 'bushi, yari, mounted, samurai');
   const { person } = await atYard(rider);
   await takeUnit(person, 'Riders');
   const before = figure(person, 'Rider').facing;
@@ -90,7 +97,7 @@ journey('a rider turns, dismounts and mounts again', async () => {
 });
 
 journey('a wall is climbed by whoever was led to its foot', async () => {
-  const climber = '  - {side: red, name: Climber, type: ashigaru, group: Climbers, at: "30,13", words: "ashigaru, yari"}\n';
+  const climber = entry('red', 'Climber', 'Climbers', '30,13', 'ashigaru, yari');
   const { person } = await atYard(climber);
   await takeUnit(person, 'Climbers');
   await clickTable(person, { x: 3000, y: 1850 });
@@ -100,7 +107,7 @@ journey('a wall is climbed by whoever was led to its foot', async () => {
 });
 
 journey('a ninja throws smoke, and shuriken on the move', async () => {
-  const ninja = '  - {side: red, name: Shadow, type: genin, group: Shadows, at: "44,24", words: "bushi, katana, smoke-bomb 2, shuriken"}\n';
+  const ninja = entry('red', 'Shadow', 'Shadows', '44,24', 'bushi, katana, smoke-bomb 2, shuriken').replace('man', 'genin');
   const { person } = await atYard(ninja);
   await takeUnit(person, 'Shadows');
   await deed(person, 'Throw a smoke bomb …').click();
@@ -116,8 +123,8 @@ journey('a ninja throws smoke, and shuriken on the move', async () => {
 });
 
 journey('who holds a shot ready is asked when somebody moves, and answers', async () => {
-  const walkers = '  - {side: red, name: Walker, type: ashigaru, group: Walkers, at: "30,30 33,30", count: 2, words: "ashigaru, yari"}\n';
-  const archers = '  - {side: blue, name: Archer, type: ashigaru, group: Archers, at: "30,50 33,50", count: 2, words: "ashigaru, bow, wakizashi"}\n';
+  const walkers = entry('red', 'Walker', 'Walkers', '30,30 33,30', 'ashigaru, yari');
+  const archers = entry('blue', 'Archer', 'Archers', '30,50 33,50', 'ashigaru, bow, wakizashi');
   const { person: red, made } = await atYard(walkers, { hosts: archers, others: 'blue=person', ready: false });
   const blue = await here.person();
   await blue.sit(seatOf(made, 'blue'));
@@ -142,8 +149,8 @@ journey('who holds a shot ready is asked when somebody moves, and answers', asyn
 });
 
 journey('in a melee people say who fights whom', async () => {
-  const one = '  - {side: red, name: Lone, type: bushi, group: Spear, at: "30,30", words: "bushi, yari"}\n';
-  const foes = '  - {side: blue, name: Foe, type: ashigaru, group: Foes, at: "29,31.75 31,31.75", count: 2, words: "ashigaru, yari"}\n';
+  const one = entry('red', 'Lone', 'Spear', '30,30', 'bushi, yari');
+  const foes = entry('blue', 'Foe', 'Foes', '29,31.75 31,31.75', 'ashigaru, yari');
   const { person } = await atYard(one, { hosts: foes });
   await person.click(person.button('End this phase', person.prompt));
   await person.asked();

@@ -42,10 +42,9 @@ export interface BoardProps {
   paths: Spot[][]; // their ways there, from where they stand
   focus: Spot | null; // the keyboard's cursor
   ruler: [Spot, Spot] | null;
-  placing?: boolean; // a place is wanted, whoever stands there
   small: boolean; // a picture of the whole, without names, letters or pointing
   place?: (spot: Spot) => void; // a place was clicked
-  figure?: (figure: Figure) => void; // a figure was clicked
+  figure?: (figure: Figure, spot: Spot | null) => void; // a figure was clicked, and where
   over?: (spot: Spot | null, figure: Figure | null) => void; // pointed at
 }
 

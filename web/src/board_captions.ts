@@ -50,10 +50,24 @@ function settleTerrain(picture: SVGSVGElement, taken: Box[]): void {
   }
 }
 
-export function settleCaptions(picture: SVGSVGElement): void {
+const settled = new WeakMap<SVGSVGElement, string>();
+
+// Measuring letters is slow: without need it is not done again.
+function isSettled(picture: SVGSVGElement, texts: SVGTextElement[]): boolean {
+  const places = [...picture.querySelectorAll('g.figure')].map((figure) => figure.getAttribute('transform'));
+  const words = texts.map((text) => text.className.baseVal + text.textContent);
+  const now = [...places, ...words].join();
+  const same = settled.get(picture) === now;
+  settled.set(picture, now);
+  return same;
+}
+
+// `anew`: the picture is seen from elsewhere.
+export function settleCaptions(picture: SVGSVGElement, anew: boolean): void {
   const texts = [...picture.querySelectorAll<SVGTextElement>('text.caption')];
+  if (texts.length === 0 || (isSettled(picture, texts) && !anew)) return;
   const matrix = picture.getScreenCTM();
-  if (!matrix || texts.length === 0) return;
+  if (!matrix) return;
   const taken = bases(picture, matrix);
   const held = (text: SVGTextElement): boolean => text.classList.contains('held');
   for (const text of texts.sort((a, b) => Number(held(b)) - Number(held(a)))) {

@@ -88,7 +88,8 @@ function laidPieces(props: BoardProps, ground: OpenGround, lay: Lay): SVGTemplat
     const piece = ground.features[feature];
     if (!piece) return [];
     const points = piece.corners.map(([x, y]) => at(lay.point({ x: x + dx, y: y + dy })));
-    return [svg`<path class="laid ${kind} ${piece.linear ? 'linear' : ''}" d="M${points.join('L')}${piece.linear ? '' : 'Z'}"/>`];
+    const [shape, close] = piece.linear ? ['linear', ''] : ['', 'Z'];
+    return [svg`<path class="laid ${kind} ${shape}" d="M${points.join('L')}${close}"/>`];
   });
 }
 

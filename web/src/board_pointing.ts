@@ -48,7 +48,6 @@ function touched(event: MouseEvent, props: BoardProps, lay: Lay): Figure | null 
 function pointed(event: MouseEvent, props: BoardProps, lay: Lay): Pointed {
   const point = pointOf(event);
   const marked = (event.target as Element).closest<SVGElement>('[data-id], [data-x]');
-  if (props.placing) return { spot: point && lay.spot(point), figure: null };
   const id = marked?.dataset['id'];
   const figure = props.battle.figures.find((one) => String(one.id) === id) ?? (marked ? null : touched(event, props, lay));
   const spot = marked?.dataset['x'] === undefined
@@ -67,7 +66,7 @@ export function pointing(props: BoardProps, lay: Lay): Pointing {
   return {
     click(event) {
       const { spot, figure } = pointed(event, props, lay);
-      if (figure && props.figure && !goes(props, figure, spot)) props.figure(figure);
+      if (figure && props.figure && !goes(props, figure, spot)) props.figure(figure, spot);
       else if (spot) props.place?.(spot);
     },
     move(event) {

@@ -101,7 +101,7 @@ export class Zoom {
     this.picture.classList.toggle('near', pixels >= NEAR);
     this.picture.classList.toggle('far', pixels < FAR);
     this.picture.classList.toggle('closer', !this.fitted);
-    settleCaptions(this.picture);
+    settleCaptions(this.picture, true);
   }
 
   private pixels(): number {

@@ -139,8 +139,12 @@ function sound(force: Partial<OwnForce> | null): force is OwnForce {
     texts.every((one) => typeof one === 'string') &&
     typeof force?.when === 'number' &&
     Array.isArray(force.units) &&
-    force.units.every((unit) => typeof unit?.name === 'string' && Array.isArray(unit.figures) && unit.figures.every(soundFigure))
+    force.units.every(soundUnit)
   );
+}
+
+function soundUnit(unit: Partial<DraftUnit> | null): boolean {
+  return typeof unit?.name === 'string' && Array.isArray(unit.figures) && unit.figures.every(soundFigure);
 }
 
 function soundFigure(figure: Partial<DraftFigure> | null): boolean {

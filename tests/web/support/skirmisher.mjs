@@ -139,7 +139,8 @@ export class Skirmisher {
 
   async melee() {
     const { person } = this;
-    const pairs = person.page.locator('.play-panel .play-choice, .play-answers .primary').filter({ hasText: / fights | supports | strikes at / });
+    const buttons = person.page.locator('.play-panel .play-choice, .play-answers .primary');
+    const pairs = buttons.filter({ hasText: / fights | supports | strikes at / });
     if ((await pairs.count()) === 0 || (this.did.pair ?? 0) > 5) return this.end();
     this.note('pair');
     return person.click(pairs.first());

@@ -97,8 +97,9 @@ function choiceButton(table: Table, choice: Choice, own: Choice[]): TemplateResu
 
 // The map is the place to choose a place; the list is for keyboards and screen readers.
 function places(table: Table, going: Choice[]): TemplateResult {
+  const what = going[0]!.unit ? 'places to go, one step away' : 'things to do on the map';
   return html`<details class="fold play-places">
-    <summary>${going[0]!.unit ? `${going.length} places to go, one step away` : `${going.length} things to do on the map`}</summary>
+    <summary>${going.length} ${what}</summary>
     <div class="play-choices">
       ${going
         .slice(0, MOST_PLACES)

@@ -13,6 +13,8 @@ import type { Table } from './table';
 
 type Part = TemplateResult | typeof nothing;
 
+const TAKE_UP = 'Click a piece of terrain to take it up, or leave all as it is.';
+
 function chip(on: boolean, text: string, key: string, press: () => void): TemplateResult {
   return html`<button class="button small toggle" aria-pressed=${on} @click=${press}>${text} <kbd>${key}</kbd></button>`;
 }
@@ -69,7 +71,7 @@ function plans(table: Table, group: number): Part {
 
 function layingBar(table: Table): TemplateResult {
   const name = liftedName(table);
-  if (!name) return html`<div class="play-body"><span class="muted">Click a piece of terrain to take it up, or leave all as it is.</span></div>`;
+  if (!name) return html`<div class="play-body"><span class="muted">${TAKE_UP}</span></div>`;
   return html`<div class="play-body" role="toolbar" aria-label="What is in hand">
     <b>${name}:</b> <span class="muted">click where its middle is to lie, within the ring.</span>
     <button class="button small" @click=${() => table.change({ lifted: -1 })}>Not this one</button>

@@ -1,5 +1,6 @@
 // Sorting what the server offers: which choices belong to a figure, a place, a target, to nobody.
 // Nothing here knows a rule; a line that is made up is always put to the server first.
+import { centimetres } from '../board_geometry';
 import type { Battle, Choice, Figure, GameInfo, Ground, View } from '../protocol';
 import type { Room, Spot } from '../rules/room';
 
@@ -145,10 +146,6 @@ export function parsed(line: string, game: GameInfo | null): Choice {
 function optionOf(pattern: string, text: string): Pick<Choice, 'option' | 'option_word'> {
   const words = pattern.slice('option('.length, -1).split(',');
   return { option: Math.max(0, words.indexOf(text)), option_word: text };
-}
-
-function centimetres(tenths: number): string {
-  return String(Math.round(tenths / 10) / 10);
 }
 
 function letters(spot: Spot): string {

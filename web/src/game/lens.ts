@@ -25,7 +25,7 @@ export class Lens {
       this.picture = picture;
       this.zoom = picture && new Zoom(picture);
     }
-    else if (picture) settleCaptions(picture);
+    else if (picture) settleCaptions(picture, false);
     if (cursor !== this.cursor) this.reveal();
     this.cursor = cursor;
   }

@@ -66,7 +66,7 @@ function feel(table: Table, event: PointerEvent): void {
 }
 
 function drawn(table: Table): TemplateResult | typeof nothing {
-  const { game, replay, before, selected, overlay, cursor, ruler, placing, lifted } = table.state;
+  const { game, replay, before, selected, overlay, cursor, ruler } = table.state;
   const battle = shownBattle(table.state);
   if (!game || !battle || !table.room) return nothing;
   const at = (figure: Figure): Pointed => ({ spot: table.room!.spots(figure)[0] ?? null, figure });
@@ -85,19 +85,27 @@ function drawn(table: Table): TemplateResult | typeof nothing {
     paths: table.room.going ? bodyPaths(table) : [path(table)],
     focus: cursor,
     ruler: ruler?.from && ruler.to ? [ruler.from, ruler.to] : null,
-    placing: !!placing || (isLaying(table) && lifted >= 0),
     small: false,
     place: (spot) => clicked(table, { spot: snapped(table, spot), figure: null }),
-    figure: (figure) => clicked(table, at(figure)),
+    figure: (figure, spot) =>
+      clicked(table, wantsPlace(table) ? { spot: spot && snapped(table, spot), figure: null } : at(figure)),
     over: (spot, figure) => {
-      if (!table.state.touch) point(table, figure ? at(figure).spot : spot && snapped(table, spot), figure);
+      if (table.state.touch) return;
+      if (figure && !wantsPlace(table)) point(table, at(figure).spot, figure);
+      else point(table, spot && snapped(table, spot), null);
     },
   });
+}
+
+// Something is to be done at a place, whoever stands there.
+function wantsPlace(table: Table): boolean {
+  return !!table.state.placing || (isLaying(table) && table.state.lifted >= 0);
 }
 
 // One figure alone goes to what it may want to touch.
 function snapped(table: Table, spot: Spot): Spot {
   const { view, placing } = table.state;
+  if (placing?.snap) return placing.snap(spot);
   const hand = handOf(table);
   const figure = view && figureOf(view.battle, hand?.unit);
   const ground = groundOf(table);

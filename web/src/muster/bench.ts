@@ -38,7 +38,9 @@ function head(builder: Builder): TemplateResult {
   const rename = (event: Event): void =>
     builder.edit({ ...draft, title: (event.target as HTMLInputElement).value }, 'title');
   return html`<header class="muster-head">
-      <a class="button quiet icon-only" href="#/muster/${muster.ruleset}" title="All forces" aria-label="All forces">${icon('back')}</a>
+      <a class="button quiet icon-only" href="#/muster/${muster.ruleset}" title="All forces" aria-label="All forces">
+        ${icon('back')}
+      </a>
       <h1 class="visually-hidden">${draft.title || 'A force'}</h1>
       <input class="muster-title" type="text" maxlength="80" autocomplete="off" aria-label="Name of the force"
         placeholder="Name of the force" .value=${live(draft.title)} @input=${rename} />
@@ -59,7 +61,7 @@ function state(builder: Builder): TemplateResult {
     <p class="muster-total ${over > 0 ? 'is-over' : ''}">
       <b>${points}</b> of
       <input type="number" min="0" max=${POINTS_MOST} inputmode="numeric" aria-label="Points it may cost"
-        placeholder="any" .value=${live(draft.aim ? String(draft.aim) : '')} @change=${set} />
+        placeholder="any" .value=${draft.aim ? String(draft.aim) : ''} @change=${set} />
       points
     </p>
     <p role="status" class="muster-verdict">${builder.empty ? nothing : judgement(builder, over, fault)}</p>
@@ -100,7 +102,7 @@ function atRandom(builder: Builder): TemplateResult {
   return html`<form class="muster-random" @submit=${raise}>
     <span id="muster-random">A random force for</span>
     <input name="points" type="number" required min="1" max=${POINTS_MOST} inputmode="numeric"
-      aria-label="Points of a random force" .value=${live(String(builder.draft.aim || 150))} />
+      aria-label="Points of a random force" .value=${String(builder.draft.aim || 150)} />
     <span>points</span>
     <button class="button">${icon('dice')} Raise it</button>
     ${builder.empty ? nothing : html`<span class="muted small">It takes the place of this one; Undo brings it back.</span>`}

@@ -41,7 +41,8 @@ function handle({ key }: DraftFigure): TemplateResult {
     event.dataTransfer?.setData(DRAGGED, String(key));
     if (entry) event.dataTransfer?.setDragImage(entry, 8, 16);
   };
-  return html`<span class="muster-handle" draggable="true" title="Drag to another unit" aria-hidden="true" @dragstart=${lift}>⠿</span>`;
+  return html`<span class="muster-handle" draggable="true" title="Drag to another unit" aria-hidden="true"
+    @dragstart=${lift}>⠿</span>`;
 }
 
 function line(builder: Builder, figure: DraftFigure): TemplateResult {
@@ -159,7 +160,9 @@ function unitField(builder: Builder, { key }: DraftFigure): TemplateResult {
     ><span class="label">Unit</span>
     <select @change=${move}>
       ${builder.draft.units.map(
-        (unit, at) => html`<option value=${unit.key} .selected=${live(unit === here)}>${unit.name || `Unit ${at + 1}`}</option>`,
+        (unit, at) => html`<option value=${unit.key} .selected=${live(unit === here)}>
+          ${unit.name || `Unit ${at + 1}`}
+        </option>`,
       )}
       <option value=${ANEW}>a unit of its own</option>
     </select>

@@ -37,7 +37,8 @@ function offers(builder: Builder, list: MusterList): TemplateResult {
         return html`<li>
           <button type="button" class="button muster-offer" @click=${() => addTo(builder, type, null)}>
             <span class="muster-offer-head">${icon('plus')} <b>${plain(type)}</b>
-              ${have ? html`<span class="tag indigo">${have}<span class="visually-hidden"> there</span></span>` : nothing}</span>
+              ${have ? html`<span class="tag indigo">${have}<span class="visually-hidden"> there</span></span>` : nothing}
+            </span>
             <span class="muted small">${number}: ${gist}</span>
           </button>
         </li>`;

@@ -23,7 +23,9 @@ export function papersPart(builder: Builder, typed: string, type: (code: string)
     <div class="row">
       <button type="button" class="button" @click=${save}>${icon('download')} Save as a file</button>
       <button type="button" class="button" @click=${() => print()}>${icon('text')} Print the roster</button>
-      <a class="button" href="#/pitch/${builder.muster.ruleset}?red=own:${builder.id}">${icon('swords')} Fight a pitched battle</a>
+      <a class="button" href="#/pitch/${builder.muster.ruleset}?red=own:${builder.id}">
+        ${icon('swords')} Fight a pitched battle
+      </a>
     </div>
     <p class="muster-code"><span>Code</span> <code>${verdict.code}</code> ${copyButton(verdict.code, 'Copy')}</p>
     <p class="muted small">Whoever has the same force has the same code: names, types, units, arms, in any order.</p>
@@ -49,7 +51,10 @@ export function rosterSheet(force: Force, muster: Muster, ruleset_title: string)
   return html`<article class="roster-sheet" aria-hidden="true">
     <header>
       <h1>${force.title}</h1>
-      <p>${ruleset_title} · ${list} · ${force.figures} figures in ${force.units.length} units · <b>${force.points} points</b></p>
+      <p>
+        ${ruleset_title} · ${list} · ${force.figures} figures in ${force.units.length} units ·
+        <b>${force.points} points</b>
+      </p>
     </header>
     ${force.units.map(
       ({ unit, points, figures }) => html`<table>

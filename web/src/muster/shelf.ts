@@ -1,10 +1,11 @@
 // Forces to begin with: one's own, a list's, those that came with the program, a file's.
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { ago } from '../ago';
 import { allowDrop, dropped, fileButton } from '../files';
 import { draftOf, dropForce, emptyDraft, newForce, ownForces, type OwnForce } from '../forces';
 import { sentence } from '../game/names';
-import { ago } from '../ago';
+import { plain } from '../parameters';
 import type { Muster, MusterList } from '../protocol';
 import { clauseLink, confirm, icon, toast } from '../ui';
 import { anySeed, raiseForce, readForce } from './ask';
@@ -28,8 +29,8 @@ export function shelfPart(shelf: Shelf): TemplateResult {
       <div class="section-head">
         <h2 id="muster-lists">A new force</h2>
         <label class="muster-aim">for
-          <input type="number" min="1" max=${POINTS_MOST} inputmode="numeric" value=${points} aria-label="Points of a new force"
-            @input=${aim} /> points</label>
+          <input type="number" min="1" max=${POINTS_MOST} inputmode="numeric" value=${points}
+            aria-label="Points of a new force" @input=${aim} /> points</label>
       </div>
       <ul class="muster-lists">${muster.lists.map((list) => listCard(shelf, list))}</ul>
     </section>
@@ -98,7 +99,9 @@ function listCard(shelf: Shelf, list: MusterList): TemplateResult {
     <h3>${list.title} ${clauseLink(muster.ruleset, list.clause)}</h3>
     <p class="muted">${sentence(list.gist)}</p>
     <dl>
-      ${list.rows.map(({ type, number, gist }) => html`<div title=${gist}><dt>${type.replaceAll('-', ' ')}</dt><dd>${number}</dd></div>`)}
+      ${list.rows.map(
+        ({ type, number, gist }) => html`<div title=${gist}><dt>${plain(type)}</dt><dd>${number}</dd></div>`,
+      )}
     </dl>
     <div class="row">
       <button type="button" class="button primary" @click=${begin}>${icon('plus')} Begin<span class="visually-hidden"> with

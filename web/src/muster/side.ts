@@ -98,7 +98,7 @@ function chanceField({ side, pick }: SideOf, change: (patch: Partial<SideOf>) =>
   };
   return html`<div class="muster-random">
     <input type="number" min="1" max=${POINTS_MOST} inputmode="numeric" aria-label="Points of ${side}"
-      .value=${live(String(pick.points))} @change=${aim} />
+      .value=${String(pick.points)} @change=${aim} />
     <span>points</span>
     <button type="button" class="button" @click=${() => change({ pick: { ...pick, seed: anySeed() } })}>
       ${icon('dice')} Another<span class="visually-hidden"> force for ${side}</span>
@@ -114,10 +114,14 @@ function told({ force, fault, pick }: SideOf, muster: Muster): TemplateResult {
     <p><b>${force.title}</b> <span class="muted">${list}, ${force.figures} figures</span> <b>${force.points} points</b>
       ${pick.kind === 'own' ? html`<a href="#/muster/${muster.ruleset}/${pick.name}">Change it</a>` : nothing}</p>
     <ul>
-      ${force.units.map(({ unit, figures, points }) => html`<li>${unit} <span class="muted">${figures.length} · ${points}</span></li>`)}
+      ${force.units.map(
+        ({ unit, figures, points }) => html`<li>${unit} <span class="muted">${figures.length} · ${points}</span></li>`,
+      )}
     </ul>
     ${force.breaches.map(
-      ({ id, clause, text }) => html`<p class="muster-bad"><b>${id}</b> ${sentence(text)} ${clauseLink(muster.ruleset, clause)}</p>`,
+      ({ id, clause, text }) => html`<p class="muster-bad">
+        <b>${id}</b> ${sentence(text)} ${clauseLink(muster.ruleset, clause)}
+      </p>`,
     )}
   </div>`;
 }

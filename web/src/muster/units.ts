@@ -9,12 +9,14 @@ import type { Builder } from './builder';
 import { addOfType, addUnit, duplicateUnit, moveFigure, plainWords, removeUnit, renameUnit } from './edits';
 import { DRAGGED, figureEntry, tool } from './figure';
 
+const NOBODY = 'Nobody yet. Add somebody from the list, or raise a force at random.';
+
 export function unitsPart(builder: Builder): TemplateResult {
   const { units } = builder.draft;
   const anew = (): void => builder.edit(addUnit(builder.draft, `Unit ${units.length + 1}`));
   return html`<section class="muster-units" aria-labelledby="muster-units">
     <h2 id="muster-units">Units</h2>
-    ${units.length === 0 ? html`<p class="empty">Nobody yet. Add somebody from the list, or raise a force at random.</p>` : nothing}
+    ${units.length === 0 ? html`<p class="empty">${NOBODY}</p>` : nothing}
     ${repeat(units, ({ key }) => key, (unit, at) => unitCard(builder, unit, at))}
     <button type="button" class="button muster-new" @click=${anew}>${icon('plus')} A new unit</button>
   </section>`;

@@ -71,7 +71,9 @@ class Home implements Page {
         ? html`<p class="notice">That address leads to no page of Kassen. Here are the battles instead.</p>`
         : nothing}
       ${ownGames(scenarios, () => this.draw())} ${this.hero()} ${this.battles()}
-      <div class="doors">${joinDoor()} ${recordDoor(this.lobby?.players ?? [])} ${this.lobby ? scenarioDoor(this.lobby) : nothing}</div>
+      <div class="doors">
+        ${joinDoor()} ${recordDoor(this.lobby?.players ?? [])} ${this.lobby ? scenarioDoor(this.lobby) : nothing}
+      </div>
       ${this.demonstration()}
     </div>`;
   }

@@ -109,8 +109,10 @@ class MusterPage extends LobbyPage {
     return html`<div class="wrap muster-shelf">
       <header class="pages-head">
         <h1>Forces</h1>
-        <p>${rules ? `Mustered to points by the rules of ${rules.title}; every price and demand says where it stands.` : 'By which rules?'}
-          ${rules ? html`<a href="#/rules/${rules.id}">The rulebook</a>` : nothing}</p>
+        ${rules
+          ? html`<p>Mustered to points by the rules of <a href="#/rules/${rules.id}">${rules.title}</a>; every price and
+              demand says where it stands.</p>`
+          : html`<p>By which rules?</p>`}
       </header>
       ${this.fault ? html`<p class="notice bad" role="alert">${sentence(this.fault)}</p>` : nothing}
       ${this.muster && this.shelf ? shelfPart(this.shelf) : nothing}

@@ -1,7 +1,6 @@
 // A pitched battle: two forces, a table, ground that chance lays. The address in the address bar is
 // always the battle on the page, so that a friend can be shown the very same.
 import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { still } from '../board';
 import { fileName, saveFile } from '../files';
 import { ownForces } from '../forces';
@@ -111,7 +110,8 @@ class PitchPage extends LobbyPage {
     this.fault = '';
     try {
       const legal = forces.length === this.sides.length && forces.every((force) => force.legal);
-      const pitched = legal ? await server.request<Pitched>(this.words(), forces.map(({ text }) => text).join('\n---\n')) : null;
+      const files = forces.map(({ text }) => text).join('\n---\n');
+      const pitched = legal ? await server.request<Pitched>(this.words(), files) : null;
       if (number !== this.asked) return;
       this.pitched = pitched;
       this.draw();
@@ -129,11 +129,14 @@ class PitchPage extends LobbyPage {
   }
 
   private async fetchSide(one: SideOf): Promise<void> {
+    const { pick, solo } = one;
     if (one.force || !this.muster) return;
+    const meant = (): boolean => one.pick === pick && one.solo === solo; // not another by now
     try {
-      one.force = await fetchForce(one, this.muster);
+      const force = await fetchForce(one, this.muster);
+      if (meant()) one.force = force;
     } catch (error) {
-      one.fault = (error as Error).message;
+      if (meant()) one.fault = (error as Error).message;
     }
     this.draw();
   }
@@ -144,9 +147,14 @@ class PitchPage extends LobbyPage {
     return html`<div class="wrap pitch">
       <header class="pages-head">
         <h1>A pitched battle</h1>
-        <p>${rules ? html`Two forces on ground that chance lays, by the rules of <a href="#/rules/${rules.id}">${rules.title}</a>.` : nothing}</p>
+        ${rules
+          ? html`<p>Two forces on ground that chance lays, by the rules of <a href="#/rules/${rules.id}">${rules.title}</a>.</p>`
+          : nothing}
       </header>
-      ${muster ? html`<div class="pitch-sides">${this.sides.map((one) => this.side(one, muster))}</div> ${this.fieldForm()}` : nothing}
+      ${muster
+        ? html`<div class="pitch-sides">${this.sides.map((one) => this.side(one, muster))}</div>
+            ${this.fieldForm()}`
+        : nothing}
       ${this.fault ? html`<p class="notice bad" role="alert">${sentence(this.fault)}</p>` : nothing}
       ${muster ? this.ground(lobby) : nothing}
     </div>`;
@@ -163,11 +171,13 @@ class PitchPage extends LobbyPage {
     const { field } = this;
     const length = (name: 'width' | 'height', title: string): TemplateResult => {
       const set = (event: Event): void => {
-        field[name] = within(Math.round(Number((event.target as HTMLInputElement).value)));
+        const input = event.target as HTMLInputElement;
+        field[name] = within(Math.round(Number(input.value)));
+        input.value = String(field[name]);
         this.changed();
       };
       return html`<label class="field"><span class="label">${title}, cm</span>
-        <input type="number" min=${LEAST_CM} max=${MOST_CM} step="5" inputmode="numeric" .value=${live(String(field[name]))}
+        <input type="number" min=${LEAST_CM} max=${MOST_CM} step="5" inputmode="numeric" .value=${String(field[name])}
           @change=${set} /></label>`;
     };
     const seed = (event: Event): void => {
@@ -181,7 +191,7 @@ class PitchPage extends LobbyPage {
     return html`<div class="pitch-field">
       ${length('width', 'Width of the table')} ${length('height', 'Depth')}
       <label class="field"><span class="label">Ground number</span>
-        <input type="number" min="0" inputmode="numeric" .value=${live(String(field.seed))} @change=${seed} /></label>
+        <input type="number" min="0" inputmode="numeric" .value=${String(field.seed)} @change=${seed} /></label>
       <button type="button" class="button" @click=${another}>${icon('dice')} Another ground</button>
     </div>`;
   }
@@ -190,7 +200,8 @@ class PitchPage extends LobbyPage {
     const { pitched, sides } = this;
     if (!pitched) {
       const wrong = sides.some(({ force, fault }) => fault || (force && !force.legal));
-      return html`<p class="empty">${wrong ? 'Only legal forces fight: set right what is listed above.' : this.fault ? '' : 'Laying the ground …'}</p>`;
+      const waiting = this.fault ? '' : 'Laying the ground …';
+      return html`<p class="empty">${wrong ? 'Only legal forces fight: set right what is listed above.' : waiting}</p>`;
     }
     const play = (): void =>
       newGame(lobby, {

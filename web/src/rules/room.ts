@@ -42,6 +42,7 @@ export interface Deed {
   label: string;
   line: string; // with `at`: what is checked
   at?: (place: string) => string; // it needs a place yet: the line for that place
+  snap?: (spot: Spot) => Spot; // the place that is meant by one near it
   stands?: Partial<Figure>; // the figure will stand there, changed like this
   ring?: number; // what is done there reaches so far, in tenths of a millimetre
   order?: boolean; // for a whole unit, and seldom given: folded away

@@ -6,7 +6,9 @@ import { banner, band, chest, goal, looseHorse, lying, pavise, rider, smoke, tok
 import type { Battle, Figure } from '../protocol';
 import type { Room, Spot, Thing } from './room';
 import { shiftedGround } from '../table_ground';
-import { aiming, aims, body, captions, deeds, DEPLOYMENT, going, groups, laying, planned, SMOKE, snap } from './tyneside_bodies';
+import {
+  aiming, aims, body, captions, deeds, DEPLOYMENT, going, groups, laying, planned, SMOKE, snap,
+} from './tyneside_bodies';
 import { down, of, own, type TynesideFigure } from './tyneside_view';
 import { arm, degrees, gesture, groupName, label, shared, title, wounds } from './tyneside_words';
 

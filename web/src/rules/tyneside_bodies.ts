@@ -1,4 +1,5 @@
 // Samurai Skirmish: its units as bodies on the table, and the lines that move them.
+import { centimetres } from '../board_geometry';
 import type { Battle, Choice, Figure, Ground } from '../protocol';
 import { nearestOn } from '../table_ground';
 import { endsOf, inOrder } from './bodies';
@@ -8,13 +9,13 @@ import { degrees, groupName, MORALES } from './tyneside_words';
 
 export const DEPLOYMENT = 'Deployment';
 const ACTIONS = '1. Actions';
+const ON_FOOT = 100; // radius of a base
 const TOUCHING = 4; // tenths of a millimetre: in contact, and yet not in the wall
 export const SMOKE = 500; // as far as it spreads
 const AT_HAND = 400; // tenths of a millimetre: near enough to be worth asking about
 
 function place({ x, y }: Spot): string {
-  const cm = (tenths: number): string => String(Math.round(tenths) / 100);
-  return `${cm(x)},${cm(y)}`;
+  return `${centimetres(x)},${centimetres(y)}`;
 }
 
 // TY-12.1: by the middle of the piece.
@@ -100,6 +101,15 @@ function near(figure: TynesideFigure, spot: Partial<Spot>): boolean {
 
 const SIDES: [string, number][] = [['right', 0], ['front', 90], ['left', 180], ['back', 270]];
 
+// Whatever side of the horse is pointed at: right beside it.
+function besideHorse({ x = 0, y = 0, radius }: TynesideFigure): (spot: Spot) => Spot {
+  return (spot) => {
+    const angle = Math.atan2(spot.y - y, spot.x - x);
+    const far = radius + ON_FOOT + TOUCHING;
+    return { x: Math.round(x + far * Math.cos(angle)), y: Math.round(y + far * Math.sin(angle)) };
+  };
+}
+
 function onHorse(figure: TynesideFigure, battle: Battle): Deed[] {
   const { id, facing = 0 } = figure;
   const horses = (of(battle).horses ?? []).filter((horse) => near(figure, horse));
@@ -108,11 +118,17 @@ function onHorse(figure: TynesideFigure, battle: Battle): Deed[] {
     label: `Turn ${Math.abs(by)}° ${by > 0 ? 'left' : 'right'}`,
     line: `face ${id} ${(degrees(facing) + by + 360) % 360}`,
   });
-  const beside = (spot: Spot): string => place(spot);
-  const foot = beside({ x: (figure.x ?? 0) + 300, y: figure.y ?? 0 });
+  const beside = besideHorse(figure);
+  const foot = place(beside({ x: (figure.x ?? 0) + 300, y: figure.y ?? 0 }));
   return [
     turn(45), turn(-45), turn(90), turn(-90),
-    { label: 'Dismount beside the horse', line: `dismount ${id} to ${foot}`, at: (spot) => `dismount ${id} to ${spot}`, stands: { mounted: false, radius: 100 } },
+    {
+      label: 'Dismount beside the horse',
+      line: `dismount ${id} to ${foot}`,
+      at: (spot) => `dismount ${id} to ${spot}`,
+      snap: beside,
+      stands: { mounted: false, radius: ON_FOOT },
+    },
   ];
 }
 
