@@ -122,6 +122,17 @@ journey('a ninja throws smoke, and shuriken on the move', async () => {
   await person.page.getByText('click the place').waitFor({ state: 'detached' });
 });
 
+journey('what a scenario lets figures do is marked on the table, and done', async () => {
+  const deed_mark = 'marks:\n  - {kind: deed, name: cut the rope, at: "30,17"}\n  - {kind: wins-by-deeds, side: red}\n';
+  const { person } = await atYard(entry('red', 'Cutter', 'Cutters', '30,11', 'ashigaru, yari'), { hosts: HOSTS + deed_mark });
+  await person.page.locator('g.thing', { hasText: 'To be done: cut the rope' }).waitFor({ state: 'attached' });
+  await takeUnit(person, 'Cutters');
+  await clickTable(person, { x: 3000, y: 1520 });
+  await person.click(deed(person, /^Cutter: cut the rope/));
+  await person.journal.getByText(/cut the rope/).first().waitFor();
+  await person.page.locator('g.thing', { hasText: 'cut the rope, done' }).waitFor({ state: 'attached' });
+});
+
 journey('who holds a shot ready is asked when somebody moves, and answers', async () => {
   const walkers = entry('red', 'Walker', 'Walkers', '30,30 33,30', 'ashigaru, yari');
   const archers = entry('blue', 'Archer', 'Archers', '30,50 33,50', 'ashigaru, bow, wakizashi');

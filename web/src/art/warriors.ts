@@ -86,3 +86,9 @@ export function goal(radius: number): SVGTemplateResult {
   return svg`${radius ? svg`<circle class="goal" r=${radius}/>` : nothing}<path class="pole-line" d="M0,.9V-1.8"/><path
     class="goal-flag" d="M.05,-1.8L1.5,-1.35L.05,-.85Z"/><circle class="goal-foot" r=".28" cy=".9"/>`;
 }
+
+// Something to be done at a place: a post with a tag, and a tick when it is done.
+export function task(done: boolean): SVGTemplateResult {
+  return svg`<circle class="task-place" r=".95"/><path class="shaft" d="M-.09,.8V-.9H.09V.8Z"/><path class="task-tag"
+    d="M-.55,-.95H.55V-.1H-.55Z"/><path class="line" d=${done ? 'M-.34,-.52L-.08,-.26L.38,-.78' : 'M0,-.82V-.5M0,-.32V-.26'}/>`;
+}

@@ -39,7 +39,7 @@ function offers(builder: Builder, list: MusterList): TemplateResult {
             <span class="muster-offer-head">${icon('plus')} <b>${plain(type)}</b>
               ${have ? html`<span class="tag indigo">${have}<span class="visually-hidden"> there</span></span>` : nothing}
             </span>
-            <span class="muted small">${number}: ${gist}</span>
+            <span class="muted small">${number}<span class="muster-gist">: ${gist}</span></span>
           </button>
         </li>`;
       })}

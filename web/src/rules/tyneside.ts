@@ -2,7 +2,7 @@
 import { svg, type SVGTemplateResult } from 'lit';
 import { counter, type Guise, type Sign, signsOf } from '../art/figures';
 import { body as fallen } from '../art/things';
-import { banner, band, chest, goal, looseHorse, lying, pavise, rider, smoke, token } from '../art/warriors';
+import { banner, band, chest, goal, looseHorse, lying, pavise, rider, smoke, task, token } from '../art/warriors';
 import type { Battle, Figure } from '../protocol';
 import type { Room, Spot, Thing } from './room';
 import { shiftedGround } from '../table_ground';
@@ -126,6 +126,10 @@ function lyingAbout(battle: Battle): Thing[] {
   return [...objects, ...horses];
 }
 
+function taskTitle(name: string, side: string, over: boolean): string {
+  return [`To be done: ${name || 'a deed'}`, ...(side ? [`by ${side}`] : []), ...(over ? ['done'] : [])].join(', ');
+}
+
 function things(battle: Battle): Thing[] {
   const goals = (of(battle).goals ?? []).map(({ x, y, r, name }, i) => ({
     key: `goal-${i}`, x, y, title: name || `Objective ${i + 1}`, draw: goal(r / 100), under: true,
@@ -133,7 +137,10 @@ function things(battle: Battle): Thing[] {
   const smokes = (of(battle).smokes ?? []).map(({ x, y, turns }) => ({
     key: `smoke-${x}-${y}`, x, y, title: `Smoke, ${turns} more turns`, draw: smoke(SMOKE / 100), under: false,
   }));
-  return [...goals, ...dead(battle), ...lyingAbout(battle), ...screens(battle), ...smokes];
+  const tasks = (of(battle).deeds ?? []).map(({ id, x, y, name, side, done: so }) => ({
+    key: `deed-${id}`, id, x, y, title: taskTitle(name, side, so), draw: task(so), under: true,
+  }));
+  return [...goals, ...tasks, ...dead(battle), ...lyingAbout(battle), ...screens(battle), ...smokes];
 }
 
 function states(figure: Figure, battle: Battle): string[] {

@@ -90,7 +90,7 @@ function orders(unit: number, battle: Battle): Deed[] {
   return [
     { label: 'Stay here', line: `order-hold ${unit}` },
     { label: 'Go to a place', line: `order-move ${unit} to 1,1`, at: (spot: string) => `order-move ${unit} to ${spot}` },
-    ...(goals ?? []).map((_, i) => ({ label: `Go to objective ${i + 1}`, line: `order-goal ${unit} ${i + 1}` })),
+    ...(goals ?? []).map(({ name }, i) => ({ label: `Go to ${name || `objective ${i + 1}`}`, line: `order-goal ${unit} ${i + 1}` })),
     ...friends.map(({ id, name }) => ({ label: `Follow ${name}`, line: `order-follow ${unit} ${id}` })),
   ].map((deed) => ({ ...deed, order: true }));
 }

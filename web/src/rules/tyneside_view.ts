@@ -55,6 +55,7 @@ export interface TynesideBattle extends Battle {
   horses?: (Spot & { id: number; facing: number })[];
   smokes?: (Spot & { turns: number })[];
   goals?: (Spot & { r: number; name?: string })[];
+  deeds?: (Spot & { id: number; name: string; side: Side | ''; done: boolean })[]; // what the scenario lets figures do
   movers?: (Spot & { id: number })[];
   shifts?: Shift[]; // pieces of terrain that were moved before the battle
 }

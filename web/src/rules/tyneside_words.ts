@@ -88,6 +88,11 @@ function enemy(choice: Choice, battle: Battle): string {
   return figure ? groupName(figure.unit as number, battle) : 'the horse';
 }
 
+function taskName(id: number | undefined, battle: Battle): string {
+  const tasks = (battle.deeds as { id: number; name: string }[] | undefined) ?? [];
+  return tasks.find((one) => one.id === id)?.name || 'do it';
+}
+
 export function degrees(facing: number): number {
   return Math.round((facing * 360) / 65536) % 360;
 }
@@ -178,6 +183,7 @@ export function label(choice: Choice, battle: Battle, ground?: Ground): string {
     case 'climb': return `${name} climbs ${pieceName(choice.option, ground)}`;
     case 'load': return `${name} loads the ${missile(choice, battle)}`;
     case 'hold': return `${name} holds a shot ready`;
+    case 'act': return `${name}: ${taskName(choice.target, battle)}`;
     case 'drop': return `${name} puts it down to the ${compass(choice)}`;
     case 'primary': return `${name} fights in front`;
     default: return choice.line;
