@@ -106,6 +106,21 @@ void ty_deployment_propose(const struct ground *, const struct battle *, enum si
                            struct choices *);
 void ty_deployment_apply(struct umpire *, const struct choice *);
 
+// deploy.c: the orders of units that were given none (TY-R51).
+void ty_give_orders(const struct ground *, struct ty_battle *);
+
+// footing.c
+struct problem ty_footing_check(const struct ground *, const struct ty_battle *,
+                                const struct ty_figure *, struct point);      // may it stand there?
+uint8_t ty_draw_up(const struct ground *, struct ty_battle *, uint8_t sides); // those with room
+void ty_set_right(struct umpire *); // whoever the ground was moved onto
+
+// edges.c
+struct problem ty_edge_check(const struct ground *, const struct ty_battle *,
+                             const struct choice *);
+void ty_edge_propose(const struct ground *, const struct ty_battle *, enum side, struct choices *);
+void ty_edge_apply(struct umpire *, const struct choice *);
+
 // formation.c: where each figure of a side stands when it is drawn up; false: there is no room.
 bool ty_formation(const struct ground *, const struct ty_battle *, enum side,
                   struct point places[TY_FIGURES + 1]);

@@ -140,6 +140,11 @@ static bool places_sound(const struct ty_battle *battle, const struct scenario *
             return fault_set(fault, path_of(i - 1, "at").text,
                              "the base is not wholly on the table");
         }
+        struct problem problem = ty_footing_check(ground, battle, figure, base.centre);
+        if (!fine(problem)) {
+            return fault_set(fault, path_of(i - 1, "at").text, "%s (%s)", problem.text,
+                             clause_name(&tyneside_ruleset, problem.clause));
+        }
         for (int j = 1; j < i; j++) {
             struct base other = ty_base(&battle->figures[j]);
             if (base_overlaps(&base, &other)) {
@@ -151,7 +156,7 @@ static bool places_sound(const struct ty_battle *battle, const struct scenario *
 }
 
 // TY_R51 The nearest objective, or straight ahead to the far edge.
-static void give_orders(struct ty_battle *battle, const struct ground *ground)
+void ty_give_orders(const struct ground *ground, struct ty_battle *battle)
 {
     for (int unit = 1; unit <= battle->unit_count; unit++) {
         struct ty_unit *own = &battle->units[unit];
@@ -159,7 +164,7 @@ static void give_orders(struct ty_battle *battle, const struct ground *ground)
         int64_t least = INT64_MAX;
         own->order = ORDER_MOVE;
         own->order_x = first->x;
-        own->order_y = (int16_t)(own->side == RED ? ground->height : 0);
+        own->order_y = (int16_t)(ty_home_is_near(battle, own->side) ? ground->height : 0);
         for (int i = 0; i < TY_GOALS; i++) {
             struct point goal = {battle->goals[i].x, battle->goals[i].y};
             if (!battle->goals[i].kind || plane_distance2(goal, ty_point(first)) >= least) continue;
@@ -210,7 +215,7 @@ bool ty_deploy(struct battle *head, struct scenario *scenario, struct fault *fau
         !places_sound(battle, scenario, fault) || !units_sound(battle, scenario, fault)) {
         return false;
     }
-    give_orders(battle, &scenario->ground);
+    ty_give_orders(&scenario->ground, battle);
     battle->turns = (uint8_t)scenario->turns;
     battle->attacker = battle->first = battle->active = scenario->first;
     head->depth = 1;

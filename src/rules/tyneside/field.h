@@ -14,7 +14,7 @@ static inline enum side ty_foe_of(enum side side)
     return side == RED ? BLUE : RED;
 }
 
-// Which way it looks from its own edge.
+// Which way it looks from its own edge, as scenarios have them.
 static inline uint16_t ty_ahead_of(enum side side)
 {
     return side == RED ? TURN_RIGHT_ANGLE : (uint16_t)(3 * TURN_RIGHT_ANGLE);
@@ -57,6 +57,18 @@ static inline bool ty_touching(const struct ty_figure *figure, const struct ty_f
 {
     int32_t reach = ty_radius(figure) + ty_radius(other) + TY_CONTACT;
     return plane_within(ty_point(figure), ty_point(other), reach);
+}
+
+// Whether the edge it came from is the one that places are counted from (TY-R53).
+static inline bool ty_home_is_near(const struct ty_battle *battle, enum side side)
+{
+    return (side == RED) != battle->terms.swapped;
+}
+
+// Which way it looks from the edge it has in this battle.
+static inline uint16_t ty_ahead_in(const struct ty_battle *battle, enum side side)
+{
+    return ty_ahead_of(ty_home_is_near(battle, side) ? RED : BLUE);
 }
 
 // field.c

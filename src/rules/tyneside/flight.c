@@ -26,9 +26,10 @@ void ty_leave_table(struct umpire *umpire, int number)
     ty_look(umpire->ground, battle);
 }
 
-static struct point own_edge(const struct ground *ground, const struct ty_figure *figure)
+static struct point own_edge(const struct ground *ground, const struct ty_battle *battle,
+                             const struct ty_figure *figure)
 {
-    return (struct point){figure->x, figure->side == RED ? 0 : ground->height};
+    return (struct point){figure->x, ty_home_is_near(battle, figure->side) ? 0 : ground->height};
 }
 
 static int64_t nearest_gap(const struct ty_battle *battle, const struct ty_figure *figure,
@@ -104,7 +105,7 @@ static bool find_flight(const struct ground *ground, const struct ty_battle *bat
     int enemy = ty_nearest_enemy(battle, figure, true);
     int64_t now = nearest_gap(battle, figure, from), most = now;
     struct ty_mover mover;
-    if (find_way(ground, battle, number, own_edge(ground, figure), best) &&
+    if (find_way(ground, battle, number, own_edge(ground, battle, figure), best) &&
         (!enemy || nearest_gap(battle, figure, ty_way_to(best)) > now)) {
         return true;
     }
@@ -132,7 +133,8 @@ static void turn_to_run(struct umpire *umpire, int number)
 {
     struct ty_figure *figure = &ty_of(umpire->battle)->figures[number];
     if (!figure->mounted) return;
-    uint16_t wanted = figure->side == RED ? 3 * TURN_RIGHT_ANGLE : TURN_RIGHT_ANGLE;
+    uint16_t ahead = ty_ahead_in(ty_of(umpire->battle), figure->side);
+    uint16_t wanted = (uint16_t)(ahead + 2 * TURN_RIGHT_ANGLE);
     int turn = (int16_t)(uint16_t)(wanted - figure->facing), most = (int)TURN_RIGHT_ANGLE;
     if (turn == 0) return;
     if (abs(turn) > most) turn = turn < 0 ? -most : most;
@@ -209,7 +211,7 @@ static void fall_back(struct umpire *umpire, int number)
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[number];
     struct ty_mover mover;
-    struct point from = ty_point(figure), goal = own_edge(umpire->ground, figure), cover;
+    struct point from = ty_point(figure), goal = own_edge(umpire->ground, battle, figure), cover;
     int32_t margin = ty_radius(figure);
     if (figure->mounted ? !figure->horse_actions : !figure->actions) return;
     if (ty_in_cover_at(umpire->ground, battle, from)) return; // it has reached what it makes for

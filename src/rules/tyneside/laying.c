@@ -69,6 +69,7 @@ struct problem ty_laying_check(const struct ground *ground, const struct battle 
                                const struct choice *choice)
 {
     if (choice->kind == LEAVE) return no_problem();
+    if (choice->kind == EDGE) return ty_edge_check(ground, ty_in(head), choice);
     if (choice->kind == SHIFT) return shift_check(ground, ty_in(head), choice);
     return forbidden(TY_12_1, "first each side moves a piece of terrain, or leaves all as it is");
 }
@@ -119,6 +120,7 @@ void ty_laying_propose(const struct ground *ground, const struct battle *head, e
     struct choice choice = {.kind = LEAVE, .side = (uint8_t)side};
     int feature = -1;
     choices_add(choices, &choice);
+    ty_edge_propose(ground, battle, side, choices);
     choice.kind = SHIFT;
     for (int i = 0; i < NEAR_MOST; i++) {
         feature = next_nearest(ground, battle, home, feature);
@@ -157,12 +159,14 @@ static void shift(struct umpire *umpire, const struct choice *choice)
 void ty_laying_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    battle->laid |= SIDE_BIT(choice->side);
-    if (choice->kind == SHIFT) {
-        shift(umpire, choice);
-    } else {
+    if (choice->kind != EDGE) battle->laid |= SIDE_BIT(choice->side);
+    switch (choice->kind) {
+    case EDGE: ty_edge_apply(umpire, choice); break;
+    case SHIFT: shift(umpire, choice); break;
+    default:
         tell(umpire,
              (struct event){.clause = TY_12_1, .kind = SAY_LEAVES_GROUND, .side = choice->side});
+        break;
     }
     ty_look(umpire->ground, battle);
 }

@@ -8,7 +8,7 @@
 // clang-format off
 const struct step ty_steps[TY_STEPS] = {
 //                    heading                 what a person is asked                                          clause    then           what it does
-    [LAYING]       = {"Laying the ground",    "move a piece of terrain by up to 15 cm, or leave all as it is", TY_12_1,  DEPLOYMENT,    .enter = ty_laying_enter, DONE_BY_ASKING(laying)},
+    [LAYING]       = {"Laying the ground",    "take the other edge if you attack and want it; then move a piece of terrain by up to 15 cm, or leave all as it is", TY_12_1,  DEPLOYMENT,    .enter = ty_laying_enter, DONE_BY_ASKING(laying)},
     [DEPLOYMENT]   = {"Deployment",           "set up your figures and give orders, then say ready",          TY_12_3,  TURN_START,    .enter = ty_deployment_enter, DONE_BY_ASKING(deployment)},
     [TURN_START]   = {"Beginning of a turn",  NULL,                                                           TY_4_1,   ACTIONS,       .enter = ty_turn_start},
     [ACTIONS]      = {"1. Actions",           "move, shoot and load with your figures, then end the phase",   TY_4_2,   PHASE_END,     .enter = ty_actions_enter, DONE_BY_ASKING(action), .suggest = ty_action_suggest},

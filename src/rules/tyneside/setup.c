@@ -32,6 +32,7 @@ void ty_deployment_enter(struct umpire *umpire)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     ty_throw_for_attack(umpire);
+    if (battle->terms.pitched) ty_set_right(umpire);
     ty_look(umpire->ground, battle);
 }
 
@@ -64,7 +65,10 @@ static struct problem place_check(const struct ground *ground, const struct ty_b
         choice->y > ground->height - radius) {
         return forbidden(TY_12_3, "bases stay on the table");
     }
-    struct base base = plane_disc((struct point){choice->x, choice->y}, radius);
+    struct point at = {choice->x, choice->y};
+    struct problem problem = ty_footing_check(ground, battle, figure, at);
+    if (!fine(problem)) return problem;
+    struct base base = plane_disc(at, radius);
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *other = &battle->figures[i];
         struct base taken = ty_base(other);

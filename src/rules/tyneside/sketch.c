@@ -97,6 +97,18 @@ static void list_deeds(const struct ground *ground, const struct ty_battle *batt
     }
 }
 
+static void list_zones(const struct ty_battle *battle, struct text *out)
+{
+    for (enum side side = RED; side <= BLUE; side++) {
+        const int16_t *zone = battle->terms.zones[side];
+        text_addf(out, "zone of %s  ", side_name(side));
+        place_print(PLACE_CM, zone[0], zone[1], out);
+        text_add(out, " to ");
+        place_print(PLACE_CM, zone[2], zone[3], out);
+        text_add(out, "\n");
+    }
+}
+
 // What may still be moved.
 static void list_terrain(const struct ground *ground, const struct ty_battle *battle,
                          struct text *out)
@@ -124,7 +136,9 @@ void ty_sketch(const struct ground *ground, const struct battle *head, struct te
         if (shift->feature) sketch_move(&sketch, shift->feature - 1, shift->dx, shift->dy);
     }
     sketch_print(&sketch, &tyneside_ruleset, ground, out);
-    if (head->depth && battle_frame(head)->step == LAYING) list_terrain(ground, battle, out);
+    int step = head->depth ? battle_frame(head)->step : NO_STEP;
+    if (step == LAYING || step == DEPLOYMENT) list_zones(battle, out);
+    if (step == LAYING) list_terrain(ground, battle, out);
     for (uint8_t i = 1; i <= battle->unit_count; i++) {
         list_unit(ground, battle, i, out);
     }

@@ -150,9 +150,9 @@ struct ty_terms {
     uint8_t defends;
     uint8_t commanders[SIDES]; // figures
     uint8_t deeds[SIDES];      // that win, done by that side; 0: none do
-    uint8_t spare[1];
-    uint8_t pitched;         // by nobody's pen: chance laid the ground
-    int16_t zones[SIDES][4]; // where each side may set up
+    uint8_t swapped;           // the attacker took the other edge: the sides are changed about
+    uint8_t pitched;           // by nobody's pen: chance laid the ground
+    int16_t zones[SIDES][4];   // where each side may set up
 };
 
 struct ty_battle {

@@ -251,6 +251,25 @@ static void view_deeds(const struct ground *ground, const struct ty_battle *batt
     json_end(json);
 }
 
+// While they matter: where each side may set up.
+static void view_zones(const struct ty_battle *battle, struct json *json)
+{
+    const struct battle *head = &battle->head;
+    int step = head->depth ? battle_frame(head)->step : NO_STEP;
+    json_list(json, "zones");
+    for (enum side side = RED; side <= BLUE && (step == LAYING || step == DEPLOYMENT); side++) {
+        const int16_t *zone = battle->terms.zones[side];
+        json_object(json, NULL);
+        json_text(json, "side", side_name(side));
+        json_number(json, "x", zone[0]);
+        json_number(json, "y", zone[1]);
+        json_number(json, "width", zone[2] - zone[0]);
+        json_number(json, "height", zone[3] - zone[1]);
+        json_end(json);
+    }
+    json_end(json);
+}
+
 // By feature; what both sides have moved, by both together.
 static void view_shifts(const struct ground *ground, const struct ty_battle *battle,
                         struct json *json)
@@ -310,5 +329,6 @@ void ty_view(const struct ground *ground, const struct battle *head, struct json
     view_goals(ground, battle, json);
     view_deeds(ground, battle, json);
     view_shifts(ground, battle, json);
+    view_zones(battle, json);
     view_command(battle, json);
 }

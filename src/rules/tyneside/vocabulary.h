@@ -153,6 +153,7 @@ enum ty_word {
     END,
     SHIFT, // a piece of terrain
     LEAVE, // the ground as it is
+    EDGE,  // of the table, that the attacker takes
     READY,
     PLACE,
     HIDE,

@@ -28,6 +28,7 @@ const struct choice_word ty_words[] = {
     [END]               = {"end",          ""},
     [SHIFT]             = {"shift",        "option to xy"},
     [LEAVE]             = {"leave",        ""},
+    [EDGE]              = {"edge",         "option(near,far)"},
     [READY]             = {"ready",        ""},
     [PLACE]             = {"place",        "unit to xy facing"},
     [HIDE]              = {"hide",         "group"},

@@ -172,6 +172,7 @@ export function label(choice: Choice, battle: Battle, ground?: Ground): string {
   if (gestured !== 'menu') return gestured === 'go' ? going(choice, battle) : aiming(choice, battle);
   const name = nameOf(choice.unit, battle);
   switch (choice.word) {
+    case 'edge': return `Take the ${choice.option ? 'far' : 'near'} edge`;
     case 'hide': return `${groupName(choice.group, battle)} lies in ambush`;
     case 'order-hold': return `Order ${groupName(choice.group, battle)} to stay`;
     case 'order-goal': return `Order ${groupName(choice.group, battle)} to objective ${choice.option}`;
