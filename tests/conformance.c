@@ -29,6 +29,7 @@ static void play_variant(const struct variant *variant, uint64_t seed, examinati
                          struct pace pace)
 {
     int looks = 0;
+    bool steps[256] = {false}; // that were looked at
     struct battle_record *record = variant_open(variant, seed);
     struct history *history = &record->history;
     struct choice choice;
@@ -38,8 +39,11 @@ static void play_variant(const struct variant *variant, uint64_t seed, examinati
         snprintf(label, sizeof label, "%s %s seed %lu ply %d", variant->scenario, variant->setting,
                  (unsigned long)seed, ply);
         cr_assert(ply < PLIES_CAP, "%s: random play does not end", label);
-        if (mix(seed ^ (unsigned)ply) % (unsigned)pace.every == 0 && looks < pace.most) {
+        bool drawn = mix(seed ^ (unsigned)ply) % (unsigned)pace.every == 0 && looks < pace.most;
+        bool *step = &steps[game_decision(&history->game).step];
+        if (drawn || (variant->rehearsal && !*step)) {
             looks++;
+            *step = true;
             examine(record, &choice, label);
         }
         if (history_play(history, &choice, &problem) != EXCHANGE_DONE) {
@@ -491,6 +495,25 @@ static void keeps_secrets(struct battle_record *record, const struct choice *cho
 Test(conformance, two_worlds_a_side_cannot_tell_apart_show_it_the_same)
 {
     play_variants(keeps_secrets, (struct pace){3, 60, 1});
+}
+
+// What plays by the book's own procedure decides from what its side knows, and by the rules.
+static void solo_is_legal(struct battle_record *record, const struct choice *choice,
+                          const char *label)
+{
+    const struct game *game = &record->history.game;
+    union any_battle known;
+    struct choice own;
+    if (!game->rules->solo) return;
+    game_known(game, choice->side, &known);
+    game->rules->solo(game->ground, &known.head, choice->side, &own);
+    struct problem problem = game_check(game, &own);
+    if (!fine(problem)) cr_assert_fail("%s: the solo procedure errs: %s", label, problem.text);
+}
+
+Test(conformance, the_solo_procedure_plays_by_the_rules)
+{
+    play_variants(solo_is_legal, (struct pace){7, 20, 1});
 }
 
 static struct odds_engine engine;

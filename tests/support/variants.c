@@ -17,6 +17,7 @@ static void add(struct variants *variants, const struct ruleset *rules, const ch
 {
     cr_assert(variants->count < VARIANTS_CAP);
     struct variant *variant = &variants->list[variants->count++];
+    variant->rehearsal = false;
     variant->rules = rules;
     snprintf(variant->scenario, sizeof variant->scenario, "%s", path);
     snprintf(variant->setting, sizeof variant->setting, "%s", setting);
@@ -92,6 +93,19 @@ static void add_options(struct variants *variants, const struct ruleset *rules, 
     }
 }
 
+static void add_rehearsals(struct variants *variants, const struct ruleset *rules)
+{
+    char pattern[128];
+    glob_t found;
+    snprintf(pattern, sizeof pattern, "tests/scenarios/%s/*.yaml", rules->id);
+    if (glob(pattern, 0, NULL, &found) != 0) return;
+    for (size_t at = 0; at < found.gl_pathc; at++) {
+        add(variants, rules, found.gl_pathv[at], "");
+        variants->list[variants->count - 1].rehearsal = true;
+    }
+    globfree(&found);
+}
+
 void variants_find(struct variants *variants)
 {
     variants->count = 0;
@@ -105,6 +119,7 @@ void variants_find(struct variants *variants)
             if (!is_of_size(&variants->list[variants->count - 1], ARMY)) variants->count--;
         }
         add_options(variants, rulesets[i], &found);
+        add_rehearsals(variants, rulesets[i]);
         globfree(&found);
     }
 }

@@ -10,6 +10,7 @@ struct variant {
     char scenario[256];
     char setting[96]; // one option other than the scenario's; empty: none
     const struct ruleset *rules;
+    bool rehearsal; // of the tests' own: short, and written for what the library's do not come to
 };
 
 struct variants {
@@ -17,8 +18,9 @@ struct variants {
     struct variant list[VARIANTS_CAP];
 };
 
-// The scenarios as they are, and every value of every option on one of them; on all of them where
-// the environment says KASSEN_CONFORMANCE=full.
+// The scenarios as they are, the library's and those in tests/scenarios, and every value of every
+// option on one of the library's; on all of them where the environment says
+// KASSEN_CONFORMANCE=full.
 void variants_find(struct variants *);
 
 // Opens one; a failure fails the test. To be freed.

@@ -72,6 +72,7 @@ Test(tyneside, ty_r53_who_runs_makes_for_the_edge_he_took)
     ty_deploying("90x90; *pitched; wood 10,40 20,50", ONE_EACH, "");
     ty_play("red edge far; red leave; blue leave; red ready; blue ready");
     ty_change()->units[1].morale = BROKEN;
+    ty_begin(RED);
     ty_play("red end");
     ty_expect_told("Taro leaves the table");
     ty_expect_at("Taro", "-");

@@ -100,8 +100,8 @@ Test(tyneside, ty_11_7_woods_hide_beyond_10_cm_and_15_within)
         const char *watcher, *watched;
         bool seen;
     } rows[] = {
-        {"39.9,20", "51,20", false}, {"39.9,20", "50,20", true},    {"30,20", "50,20", true},
-        {"50,20", "65,20", true},  {"50,20", "65.1,20", false},
+        {"39.9,20", "51,20", false}, {"39.9,20", "50,20", true},  {"30,20", "50,20", true},
+        {"50,20", "65,20", true},    {"50,20", "65.1,20", false},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char forces[160];
