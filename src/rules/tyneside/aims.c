@@ -55,6 +55,48 @@ static void add_goals(const struct ground *ground, const struct ty_battle *battl
     }
 }
 
+// TY_4_5 Those a side may do itself.
+static void list_deeds(const struct ground *ground, const struct ty_battle *battle, uint8_t side,
+                       struct text *out)
+{
+    const char *between = "";
+    for (uint8_t i = 1; i <= TY_DEEDS; i++) {
+        const struct ty_deed *deed = &battle->deeds[i];
+        if (!deed->there || (deed->side && deed->side != side)) continue;
+        text_addf(out, "%s%s at ", between, ground_name(ground, (uint8_t)(TY_DEED_ID + i)));
+        place_print(PLACE_CM, deed->x, deed->y, out);
+        between = ", ";
+    }
+}
+
+static int count_deeds(const struct ty_battle *battle, uint8_t side)
+{
+    int count = 0;
+    for (int i = 1; i <= TY_DEEDS; i++) {
+        const struct ty_deed *deed = &battle->deeds[i];
+        count += deed->there && (!deed->side || deed->side == side);
+    }
+    return count;
+}
+
+static void add_deeds(const struct ground *ground, const struct ty_battle *battle, struct text *out)
+{
+    for (uint8_t side = RED; side <= BLUE; side++) {
+        int needed = battle->terms.deeds[side], there = count_deeds(battle, side);
+        if (!needed || needed > there) continue;
+        text_addf(out, "%s: victory as soon as it has done ", name_of(ground, side));
+        if (there == 1) {
+            text_add(out, "this: ");
+        } else if (needed == there) {
+            text_add(out, "all of these: ");
+        } else {
+            text_addf(out, "%d of these: ", needed);
+        }
+        list_deeds(ground, battle, side, out);
+        text_add(out, ".\n");
+    }
+}
+
 static void add_lines(const struct ground *ground, const struct ty_terms *terms, struct text *out)
 {
     if (terms->loot_side) {
@@ -76,6 +118,7 @@ void ty_aims(const struct ground *ground, const struct battle *head, struct text
     const struct ty_battle *battle = ty_in(head);
     add_heads(ground, &battle->terms, out);
     add_goals(ground, battle, out);
+    add_deeds(ground, battle, out);
     add_lines(ground, &battle->terms, out);
     text_add(out, "A side whose figures are all down, gone or running has lost.\n");
     text_addf(out, "After turn %d: victory for ", ty_last_turn(battle));

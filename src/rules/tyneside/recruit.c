@@ -91,7 +91,41 @@ static const char *const captains[TY_LISTS][CAPTAINS] = {
     [KOREANS]   = {"Kwon Sung-min", "Yun Do-hyon", "Pak Chol", "Han Mu-yol", "Cho Ki-nam", "Im Tae-su"},
 };
 
+// What a unit is called that is not a man alone: of common men by what all of them carry.
+static const struct {
+    const char *type, *name;
+    bool by_arms;
+} bodies[] = {
+    {"commander", "Guard", false},
+    {"chunin",    "Guard", false},
+    {"samurai",   "Samurai", false},
+    {"servant",   "Servants", false},
+    {"ashigaru",  "Ashigaru", true},
+    {"sohei",     "Sohei", false},
+    {"monto",     "Monto", true},
+    {"noumin",    "Peasants", false},
+    {"genin",     "Genin", false},
+    {"gentleman", "Gentlemen", false},
+    {"man",       "Men", true},
+    {"ex-army",   "Old soldiers", true},
+    {"follower",  "Followers", true},
+};
+
+static const char *const weapon_names[TY_WEAPONS] = {
+    [WAKIZASHI] = "Swordsmen", [YARI] = "Spearmen", [KATANA] = "Swordsmen", [NAGINATA] = "Glaives",
+    [WAKIZASHI_SHIELD] = "Shieldmen",
+};
+static const char *const missile_names[TY_MISSILES] = {
+    [BOW] = "Bowmen", [CROSSBOW] = "Crossbowmen", [ARQUEBUS] = "Arquebusiers", [FIRE_LANCE] = "Fire lances",
+};
+static const char *const ordinals[] = {
+    "", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth", "Tenth",
+    "Eleventh", "Twelfth",
+};
+
 // clang-format on
+
+_Static_assert(sizeof ordinals / sizeof *ordinals >= UNITS_MOST, "each unit has a name");
 
 // A force while it is being raised.
 struct levy {
@@ -247,6 +281,70 @@ static void grow(struct levy *levy)
     }
 }
 
+// Names.
+
+static const char *weapon_name(const struct levy *levy, const struct ty_man *first)
+{
+    for (int i = 0; i < levy->force.count; i++) {
+        const struct ty_man *man = &levy->force.men[i];
+        if (man->unit == first->unit && man->as.kit.weapon != first->as.kit.weapon) return NULL;
+    }
+    return weapon_names[first->as.kit.weapon];
+}
+
+static const char *body_name(const struct levy *levy, const struct ty_man *first)
+{
+    const char *type = ty_lists[levy->force.list].rows[first->row].type, *arms = NULL;
+    size_t body = 0;
+    while (strcmp(bodies[body].type, type) != 0) {
+        body++;
+        assert(body < sizeof bodies / sizeof *bodies);
+    }
+    if (ty_man_commands(&levy->force, first)) return bodies[body].name;
+    if (first->as.kit.mounted) return "Horsemen";
+    arms = missile_names[first->as.kit.missiles[0]];
+    if (!arms && bodies[body].by_arms) arms = weapon_name(levy, first);
+    return arms ? arms : bodies[body].name;
+}
+
+static const struct ty_man *first_of(const struct levy *levy, int unit)
+{
+    int i = 0;
+    while (levy->force.men[i].unit != unit) {
+        i++;
+    }
+    return &levy->force.men[i];
+}
+
+static int size_of(const struct levy *levy, int unit)
+{
+    int size = 0;
+    for (int i = 0; i < levy->force.count; i++) {
+        size += levy->force.men[i].unit == unit;
+    }
+    return size;
+}
+
+// The second of a name is told from the first; who is alone goes by his own.
+static void name_unit(const struct levy *levy, int unit, const char *own, struct text *out)
+{
+    const char *name = body_name(levy, first_of(levy, unit));
+    int before = 0;
+    if (size_of(levy, unit) == 1) {
+        text_add(out, own);
+        return;
+    }
+    for (int other = 1; other < unit; other++) {
+        const char *its = body_name(levy, first_of(levy, other));
+        before += size_of(levy, other) > 1 && strcmp(its, name) == 0;
+    }
+    if (before == 0) {
+        text_add(out, name);
+    } else {
+        text_addf(out, "%s %c%s", ordinals[before], name[0] - 'A' + 'a', name + 1);
+    }
+}
+
 static void write_piece(const struct levy *levy, const struct ty_man *man, const char *name,
                         struct piece *piece)
 {
@@ -259,7 +357,8 @@ static void write_piece(const struct levy *levy, const struct ty_man *man, const
     text_add(&text, name);
     assert(!text.cut);
     text_init(&text, piece->group, sizeof piece->group);
-    text_addf(&text, "%c%d", list->title[0], man->unit);
+    name_unit(levy, man->unit, name, &text);
+    assert(!text.cut);
     text_init(&text, piece->words, sizeof piece->words);
     ty_kit_words(&man->as, &text);
     assert(!text.cut);
@@ -281,7 +380,8 @@ static void write_pieces(struct levy *levy, struct muster_force *out)
             if (man->unit != unit) continue;
             bool leads = ty_man_commands(&levy->force, man);
             int number = numbers[man->row]++;
-            snprintf(name, sizeof name, "%s %d", list->rows[man->row].type, number + 1);
+            const char *type = list->rows[man->row].type;
+            snprintf(name, sizeof name, "%c%s %d", type[0] - 'a' + 'A', type + 1, number + 1);
             write_piece(levy, man, leads ? names[(captain + number) % CAPTAINS] : name,
                         &out->pieces[out->count++]);
         }

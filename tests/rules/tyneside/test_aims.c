@@ -2,10 +2,11 @@
 #include "core/text.h"
 #include "record/battle_file.h"
 #include "record/library.h"
-#include "rules/tyneside/local.h"
+#include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>
 #include <criterion/parameterized.h>
+#include <string.h>
 
 static const struct aims {
     char scenario[32];
@@ -54,4 +55,29 @@ ParameterizedTest(struct aims *row, tyneside, aims_are_told)
     ty_aims(game->ground, &known.head, &out);
     cr_expect_str_eq(told, row->lines);
     battle_record_free(record);
+}
+
+static void expect_deeds(const char *table, const char *lines)
+{
+    char told[AIMS_CAP];
+    struct text out;
+    text_init(&out, told, sizeof told);
+    ty_situation(table, "red A1 bushi Taro 40,20 katana; blue B1 bushi Goro 40,70 katana", "");
+    ty_aims(ty_ground(), &ty_now()->head, &out);
+    cr_expect_eq(strncmp(told, lines, strlen(lines)), 0, "%s", told);
+}
+
+Test(tyneside, ty_4_5_deeds_that_win_are_told_with_their_places)
+{
+    expect_deeds(
+        "90x90; *deed name=Gate 40,22; *deed name=Rope blue 40,68; *wins-by-deeds red "
+        "deeds 1; *wins-by-deeds blue deeds 2",
+        "red: victory as soon as it has done this: Gate at 40,22.\n"
+        "blue: victory as soon as it has done all of these: Gate at 40,22, Rope at 40,68.\n"
+        "A side whose");
+    expect_deeds("90x90; *deed name=Gate red 40,22; *deed name=Rope 40,68; *deed name=Bell 10,10.5;"
+                 "*wins-by-deeds red deeds 2",
+                 "red: victory as soon as it has done 2 of these: Gate at 40,22, Rope at 40,68, "
+                 "Bell at 10,10.5.\nA side whose");
+    expect_deeds("90x90; *deed name=Gate red 40,22", "A side whose");
 }

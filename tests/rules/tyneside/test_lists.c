@@ -484,6 +484,22 @@ Test(tyneside, ty_15_every_demand_has_a_name_of_its_own)
     cr_expect_null(muster_list_by_id(&ty_muster, "sumo"));
 }
 
+// A name is one unit's, and begins with a capital; so do those of figures.
+static bool names_are_good(void)
+{
+    for (int i = 0; i < force.count; i++) {
+        const struct piece *piece = &force.pieces[i];
+        bool begins = i == 0 || strcmp(force.pieces[i - 1].group, piece->group) != 0;
+        if (piece->name[0] < 'A' || piece->name[0] > 'Z') return false;
+        if (piece->group[0] < 'A' || piece->group[0] > 'Z') return false;
+        for (int j = 0; j < i; j++) {
+            if (begins && strcmp(force.pieces[j].group, piece->group) == 0) return false;
+            if (strcmp(force.pieces[j].name, piece->name) == 0) return false;
+        }
+    }
+    return true;
+}
+
 // As many forces as points and seeds give, held against their list as if a person had written them.
 static void raise_thousand(enum ty_list list, int least)
 {
@@ -501,6 +517,7 @@ static void raise_thousand(enum ty_list list, int least)
         cr_expect(points() <= order.points, "seed %u: %d", seed, points());
         cr_expect(points() * 2 > order.points || force.count == TY_FIGURES / 2,
                   "seed %u: only %d of %d", seed, points(), order.points);
+        cr_expect(names_are_good(), "seed %u", seed);
         if (force.count > largest) largest = force.count;
     }
     cr_expect(largest <= TY_FIGURES / 2);
@@ -529,6 +546,33 @@ Test(tyneside, ty_15_4_a_thousand_random_forces_are_legal)
 Test(tyneside, ty_15_5_a_thousand_random_forces_are_legal)
 {
     raise_thousand(KOREANS, 45);
+}
+
+Test(tyneside, ty_5_1_units_raised_at_random_are_called_after_what_they_are)
+{
+    static const char *const wanted[] = {
+        "Samurai", "Spearmen", "Second spearmen", "Bowmen", "Arquebusiers", "Horsemen", "Guard"};
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
+        bool found = false;
+        for (unsigned seed = 1; seed <= 200 && !found; seed++) {
+            struct muster_order order = {&ty_lists[HATAMOTO], 500, seed, {options, false}};
+            cr_assert(ty_muster.random(&order, &force, &fault), "%s", fault.text);
+            for (int j = 0; j < force.count; j++) {
+                found |= strcmp(force.pieces[j].group, wanted[i]) == 0;
+            }
+        }
+        cr_expect(found, "nobody is called %s", wanted[i]);
+    }
+}
+
+Test(tyneside, ty_5_1_who_is_raised_alone_is_called_by_his_own_name)
+{
+    struct muster_order order = {&ty_lists[HATAMOTO], 31, 1, {options, false}};
+    cr_assert(ty_muster.random(&order, &force, &fault), "%s", fault.text);
+    cr_expect_eq(force.count, 2);
+    cr_expect_str_eq(force.pieces[0].group, force.pieces[0].name);
+    cr_expect_str_eq(force.pieces[1].name, "Servant 1");
+    cr_expect_str_eq(force.pieces[1].group, "Servant 1");
 }
 
 Test(tyneside, ty_15_the_same_order_raises_the_same_force)
