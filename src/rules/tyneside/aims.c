@@ -2,7 +2,7 @@
 #include "core/text.h"
 #include "rules/tyneside/local.h"
 
-static const char *name_of(const struct ground *ground, uint8_t side)
+static const char *name_of(const struct ground *ground, enum side side)
 {
     return ground_side_name(ground, side);
 }
@@ -28,7 +28,7 @@ static void add_heads(const struct ground *ground, const struct ty_terms *terms,
         text_addf(out, "Either side: victory as soon as the enemy commander %s.\n", how);
         return;
     }
-    for (uint8_t side = RED; side <= BLUE; side++) {
+    for (enum side side = RED; side <= BLUE; side++) {
         uint8_t enemy = terms->commanders[ty_foe_of(side)];
         if (!side_in(terms->head_sides, side) || !enemy) continue;
         const char *head = ground_name(ground, enemy);
@@ -56,7 +56,7 @@ static void add_goals(const struct ground *ground, const struct ty_battle *battl
 }
 
 // TY_4_5 Those a side may do itself.
-static void list_deeds(const struct ground *ground, const struct ty_battle *battle, uint8_t side,
+static void list_deeds(const struct ground *ground, const struct ty_battle *battle, enum side side,
                        struct text *out)
 {
     const char *between = "";
@@ -69,7 +69,7 @@ static void list_deeds(const struct ground *ground, const struct ty_battle *batt
     }
 }
 
-static int count_deeds(const struct ty_battle *battle, uint8_t side)
+static int count_deeds(const struct ty_battle *battle, enum side side)
 {
     int count = 0;
     for (int i = 1; i <= TY_DEEDS; i++) {
@@ -81,7 +81,7 @@ static int count_deeds(const struct ty_battle *battle, uint8_t side)
 
 static void add_deeds(const struct ground *ground, const struct ty_battle *battle, struct text *out)
 {
-    for (uint8_t side = RED; side <= BLUE; side++) {
+    for (enum side side = RED; side <= BLUE; side++) {
         int needed = battle->terms.deeds[side], there = count_deeds(battle, side);
         if (!needed || needed > there) continue;
         text_addf(out, "%s: victory as soon as it has done ", name_of(ground, side));

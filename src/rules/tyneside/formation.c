@@ -83,8 +83,8 @@ static struct point place_of(const struct formation *formation, const struct blo
     int file = man % block->files, rank = man / block->files;
     int32_t across = block->across + (2 * file - (block->files - 1)) * block->file / 2;
     int32_t ahead = block->ahead - rank * block->rank;
-    if (ty_home_is_near(formation->battle, formation->side))
-        return (struct point){ground->width / 2 + across, ahead};
+    bool near = ty_home_is_near(formation->battle, formation->side);
+    if (near) return (struct point){ground->width / 2 + across, ahead};
     return (struct point){ground->width / 2 - across, ground->height - ahead};
 }
 

@@ -97,8 +97,9 @@ struct problem ty_fix(struct umpire *umpire, const struct choice *choice)
     struct ty_battle *battle = ty_of(head);
     struct ty_figure *figure = &battle->figures[choice->unit <= TY_FIGURES ? choice->unit : 0];
     if (head->depth != 1) return forbidden(0, "first let what is being settled be settled");
-    if (!choice->unit || choice->unit > battle->count)
+    if (!choice->unit || choice->unit > battle->count) {
         return forbidden(0, "there is no such figure");
+    }
     switch (choice->kind) {
     case FIX_PLACE: return fix_place(ground, battle, choice);
     case FIX_WOUNDS:
