@@ -179,6 +179,45 @@ Test(tyneside, ty_12_3_any_two_forces_are_drawn_up_at_their_edges_of_any_table)
     }
 }
 
+static void expect_edges_changed(unsigned seed)
+{
+    const struct ty_battle *battle = ty_in(&game.battle.head);
+    const char *unsound = tyneside_ruleset.unsound(game.ground, &battle->head);
+    cr_assert_null(unsound, "seed %u: %s", seed, unsound);
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        int32_t far = figure->side == BLUE ? figure->y : game.ground->height - figure->y;
+        cr_assert_leq(far, CM(20), "seed %u", seed);
+        struct problem problem = ty_footing_check(game.ground, battle, figure, ty_point(figure));
+        cr_assert(fine(problem), "seed %u: %s", seed, problem.text);
+        if (figure->mounted) cr_assert_eq(figure->facing, ty_ahead_of(ty_foe_of(figure->side)));
+    }
+}
+
+Test(tyneside, ty_r53_any_two_forces_may_change_edges)
+{
+    for (unsigned seed = 0; seed < 60; seed++) {
+        struct pitch pitch = pitch_on(seed % 2 ? 60 : 120, seed % 3 ? 60 : 90, seed);
+        struct problem problem;
+        raise_force(RED, (enum ty_list)(seed % TY_LISTS), 500, seed);
+        raise_force(BLUE, (enum ty_list)(seed / TY_LISTS % TY_LISTS), 500, seed + 100);
+        cr_assert(ty_muster.pitch(&pitch, &scenario, &fault), "seed %u: %s", seed, fault.text);
+        cr_assert(game_deploy(&game, &tyneside_ruleset, &scenario, &fault), "%s", fault.text);
+        dice_init(&game.dice, BEYOND_RANDOM, seed);
+        cr_assert_eq(game_begin(&game), EXCHANGE_DONE);
+        enum side attacker = side_first(game_decision(&game).sides);
+        struct choice edge = {.kind = EDGE, .side = (uint8_t)attacker, .option = attacker == RED};
+        cr_assert_eq(game_exchange(&game, &edge, &problem), EXCHANGE_DONE, "%s", problem.text);
+        for (int turn = 0; turn < 2; turn++) {
+            struct choice leave = {.kind = LEAVE};
+            leave.side = (uint8_t)side_first(game_decision(&game).sides);
+            cr_assert_eq(game_exchange(&game, &leave, &problem), EXCHANGE_DONE, "%s", problem.text);
+        }
+        cr_assert_eq(game_decision(&game).step, DEPLOYMENT);
+        expect_edges_changed(seed);
+    }
+}
+
 // Played to its end by the solo procedure (bit of a side) and by chance.
 static void play_out(uint8_t solo, uint64_t seed)
 {
