@@ -250,17 +250,17 @@ Test(conformance, on_hexes_what_checks_fine_was_proposed)
     play_variants(proposals_are_complete, (struct pace){11, 3, 1});
 }
 
+static struct game tried; // a copy, which refusals leave as it is
+
 static void refusal_is_harmless(const struct game *game, const struct choice *choice,
                                 const char *label)
 {
-    static struct game copy;
     struct problem problem = game_check(game, choice);
     if (fine(problem)) return;
-    copy = *game;
     if (strlen(problem.text) <= 8) cr_assert_fail("%s: refused without a reason", label);
-    if (game_exchange(&copy, choice, &problem) != EXCHANGE_REFUSED ||
-        !battle_equal(&copy.battle.head, &game->battle.head) ||
-        copy.dice.length != game->dice.length) {
+    if (game_exchange(&tried, choice, &problem) != EXCHANGE_REFUSED ||
+        !battle_equal(&tried.battle.head, &game->battle.head) ||
+        tried.dice.length != game->dice.length) {
         cr_assert_fail("%s: a refused choice changed something", label);
     }
 }
@@ -271,6 +271,7 @@ static void refusals_are_harmless(struct battle_record *record, const struct cho
     const struct game *game = &record->history.game;
     uint64_t seed = mix_bytes(label, strlen(label));
     struct choice nonsense;
+    tried = *game;
     for (uint64_t i = 0; i < 50; i++) {
         uint64_t noise[4] = {mix_at(seed, 4 * i), mix_at(seed, 4 * i + 1), mix_at(seed, 4 * i + 2),
                              mix_at(seed, 4 * i + 3)};
