@@ -35,8 +35,10 @@ static void speak_line(struct json *json, const struct game *game, const struct 
     json_object(json, NULL);
     json_text(json, "text", sentence);
     json_text(json, "clause", clause_name(game->rules, event->clause));
-    if (event->unit) json_number(json, "unit", event->unit);
-    if (event->target) json_number(json, "target", event->target);
+    // Pages follow figures; of a body of them the sentence tells.
+    bool of_groups = strstr(game->rules->events[event->kind].sentence, "group}") != NULL;
+    if (event->unit && !of_groups) json_number(json, "unit", event->unit);
+    if (event->target && !of_groups) json_number(json, "target", event->target);
     if (event->side) json_text(json, "side", side_name(event->side));
     json_list(json, "rolls");
     for (int roll = first_roll; roll < event->roll; roll++) {

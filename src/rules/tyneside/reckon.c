@@ -118,7 +118,8 @@ void ty_outcome(const struct ground *ground, const struct battle *before,
     const char *between = "";
     int told = 0;
     for (int i = 1; i <= was->count && told < TOLD_CAP; i++) {
-        const char *how = change_of(was, is, i);
+        bool by_himself = choice->kind == DISMOUNT && choice->unit == i;
+        const char *how = by_himself ? NULL : change_of(was, is, i);
         if (!how && is_pushed(was, is, i)) how = "pushed back";
         if (!how) continue;
         text_add(out, between);

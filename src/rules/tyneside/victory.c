@@ -123,35 +123,63 @@ static enum outcome by_points(const struct ground *ground, const struct ty_battl
     return red > blue ? RED_WINS : BLUE_WINS;
 }
 
-static enum outcome at_the_end(const struct ground *ground, const struct ty_battle *battle)
+enum { BY_HEAD, BY_LOOT, BY_DEEDS, BY_ROUT, BY_LINE, BY_NUMBERS, BY_TIME, BY_POINTS };
+
+struct ending {
+    enum outcome outcome;
+    int16_t how;
+};
+
+static struct ending won(enum side side, int how)
 {
-    for (enum side side = RED; side <= BLUE; side++) {
-        if (line_passed(battle, side) || outnumbers(battle, side)) return outcome_of_win(side);
-    }
-    if (battle->terms.last_side) return outcome_of_win(battle->terms.last_side);
-    return by_points(ground, battle);
+    return (struct ending){outcome_of_win(side), (int16_t)how};
 }
 
-static enum outcome decide(const struct ground *ground, const struct ty_battle *battle)
+static struct ending at_the_end(const struct ground *ground, const struct ty_battle *battle)
 {
     for (enum side side = RED; side <= BLUE; side++) {
-        if (head_taken(battle, side) || carried_off(battle, side) || deeds_done(battle, side)) {
-            return outcome_of_win(side);
-        }
+        if (line_passed(battle, side)) return won(side, BY_LINE);
+        if (outnumbers(battle, side)) return won(side, BY_NUMBERS);
+    }
+    if (battle->terms.last_side) return won(battle->terms.last_side, BY_TIME);
+    enum outcome outcome = by_points(ground, battle);
+    return (struct ending){outcome, outcome == DRAWN ? 1 : BY_POINTS};
+}
+
+static struct ending decide(const struct ground *ground, const struct ty_battle *battle)
+{
+    for (enum side side = RED; side <= BLUE; side++) {
+        if (head_taken(battle, side)) return won(side, BY_HEAD);
+        if (carried_off(battle, side)) return won(side, BY_LOOT);
+        if (deeds_done(battle, side)) return won(side, BY_DEEDS);
     }
     bool red = is_beaten(battle, RED), blue = is_beaten(battle, BLUE);
-    if (red && blue) return DRAWN;
-    if (red || blue) return red ? BLUE_WINS : RED_WINS;
-    return is_last_turn(battle) ? at_the_end(ground, battle) : UNDECIDED;
+    if (red && blue) return (struct ending){DRAWN, 0};
+    if (red || blue) return won(red ? BLUE : RED, BY_ROUT);
+    return is_last_turn(battle) ? at_the_end(ground, battle) : (struct ending){UNDECIDED, 0};
+}
+
+// TY_4_1
+static void tell_ending(struct umpire *umpire, struct ending ending)
+{
+    const struct ty_battle *battle = ty_in(umpire->battle);
+    enum side winner = ending.outcome == outcome_of_win(BLUE) ? BLUE : RED;
+    int own = ty_victory_points(umpire->ground, battle, winner);
+    int other = ty_victory_points(umpire->ground, battle, ty_foe_of(winner));
+    bool drawn = ending.outcome == DRAWN;
+    tell(umpire, (struct event){.clause = TY_4_1,
+                                .kind = drawn ? SAY_DRAWN : SAY_WINS,
+                                .side = drawn ? NOBODY : (uint8_t)winner,
+                                .amount = {ending.how, (int16_t)own, (int16_t)other}});
 }
 
 void ty_turn_end(struct umpire *umpire)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    enum outcome outcome = decide(umpire->ground, battle);
-    if (outcome != UNDECIDED) {
-        tell(umpire, (struct event){.clause = TY_4_1, .kind = SAY_BATTLE_ENDS});
-        battle_decide(umpire, outcome);
+    struct ending ending = decide(umpire->ground, battle);
+    if (ending.outcome != UNDECIDED) {
+        tell_ending(umpire, ending);
+        battle_decide(umpire, ending.outcome);
         return;
     }
     battle->active = (uint8_t)ty_foe_of(battle->active);
