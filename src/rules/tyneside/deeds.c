@@ -22,8 +22,7 @@ struct problem ty_deed_check(const struct ty_battle *battle, const struct choice
     if (!plane_within(ty_point(figure), at, ty_radius(figure) + DEED_REACH + TY_CONTACT)) {
         return forbidden(TY_4_5, "it must touch the place where that is done");
     }
-    if (!figure->actions) return forbidden(TY_4_4, "it has no action left");
-    return no_problem();
+    return ty_spare_check(battle, figure);
 }
 
 // That it is done everybody notices; by whom, whoever sees him.

@@ -48,6 +48,7 @@ static void arm(const struct ty_battle *battle, const struct ty_recruit *recruit
     figure->ninja = kit->ninja;
     figure->samurai = recruit->samurai;
     figure->bombs = kit->bombs;
+    figure->bomb_ready = kit->bombs && loaded;
     for (int slot = 0; slot < 2; slot++) {
         int steps = ty_loading(kit->missiles[slot], kit->class);
         figure->missiles[slot] = kit->missiles[slot];

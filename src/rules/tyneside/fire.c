@@ -8,9 +8,6 @@ struct problem ty_shooter_check(const struct ty_battle *battle, int shooter, int
 {
     const struct ty_figure *figure = &battle->figures[shooter];
     if (!figure->missiles[slot]) return forbidden(TY_7_1, "it has no such missile weapon");
-    if (figure->missiles[slot] == SMOKE_BOMB) {
-        return forbidden(TY_13_6, "a smoke bomb is thrown at a place");
-    }
     if (!ty_is_loaded(figure, slot)) return forbidden(TY_7_10, "the weapon is not loaded");
     if (ty_engaged(battle, shooter)) return forbidden(TY_9_1, "an enemy is upon it");
     return no_problem();
@@ -62,6 +59,7 @@ static struct problem lob_check(const struct ground *ground, const struct ty_bat
     const struct ty_figure *figure = &battle->figures[choice->unit];
     struct point to = {choice->x, choice->y};
     if (!figure->bombs) return forbidden(TY_13_6, "it has no smoke bomb");
+    if (!figure->bomb_ready) return forbidden(TY_7_10, "the smoke bomb is not ready");
     if (ty_engaged(battle, choice->unit)) return forbidden(TY_9_1, "an enemy is upon it");
     if (!ground_on_table(ground, to)) return forbidden(TY_13_6, "that place is off the table");
     if (band_of_throw(figure, to) == BAND_BEYOND) {
@@ -80,11 +78,10 @@ static struct problem lob_check(const struct ground *ground, const struct ty_bat
 struct problem ty_fire_check(const struct ground *ground, const struct ty_battle *battle,
                              const struct choice *choice)
 {
-    if (!battle->figures[choice->unit].actions) {
-        return forbidden(TY_4_4, "it has no action left");
-    }
+    struct problem problem = ty_spare_check(battle, &battle->figures[choice->unit]);
+    if (!fine(problem)) return problem;
     if (choice->kind == LOB) return lob_check(ground, battle, choice);
-    struct problem problem = ty_shooter_check(battle, choice->unit, choice->option);
+    problem = ty_shooter_check(battle, choice->unit, choice->option);
     return fine(problem) ? target_check(ground, battle, choice) : problem;
 }
 
@@ -173,6 +170,7 @@ static void lob(struct umpire *umpire, const struct choice *choice)
     ty_come_out(umpire, choice->unit);
     bool smoke = ty_smoke_resolve(figure->class, band, umpire->dice, choice->unit);
     figure->bombs--;
+    figure->bomb_ready = 0;
     tell(umpire, (struct event){.clause = TY_13_6,
                                 .kind = smoke ? SAY_SMOKE : SAY_DUD,
                                 .unit = choice->unit,

@@ -23,6 +23,7 @@ void ty_leave_table(struct umpire *umpire, int number)
     figure->climbing = figure->climbed = figure->moved = figure->glimpsed = figure->level = 0;
     figure->facing = figure->pavise_facing = 0;
     memset(figure->loaded, 0, sizeof figure->loaded);
+    figure->bomb_ready = 0;
     ty_look(umpire->ground, battle);
 }
 

@@ -87,7 +87,8 @@ struct problem ty_horse_check(const struct ground *ground, const struct ty_battl
     if (battle->units[figure->unit].stopped) {
         return forbidden(TY_10_7, "its unit was stopped by fire");
     }
-    if (!figure->actions) return forbidden(TY_4_4, "it has no action left");
+    struct problem problem = ty_spare_check(battle, figure);
+    if (!fine(problem)) return problem;
     return choice->kind == MOUNT ? mount_check(battle, choice)
                                  : dismount_check(ground, battle, choice);
 }

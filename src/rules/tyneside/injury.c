@@ -45,7 +45,7 @@ static void die(struct umpire *umpire, int number)
     lie_down(umpire, number);
     figure->where = TY_DEAD;
     figure->x = figure->y = -1;
-    figure->seen = figure->level = figure->bombs = figure->poison = 0;
+    figure->seen = figure->level = figure->bombs = figure->bomb_ready = figure->poison = 0;
 }
 
 static void note_commander(struct umpire *umpire, int number, uint16_t clause)

@@ -23,7 +23,7 @@ struct ty_fare ty_fare_of(const struct ty_battle *battle, const struct ty_figure
     return (struct ty_fare){.actions = ty_is_laden(figure) && !figure->moved, .horse_actions = 1};
 }
 
-// TY_R44 One action is owed to falling back.
+// TY_R44 One action is owed to falling back, whatever is done with the other.
 static int owed(const struct ty_battle *battle, const struct ty_figure *figure)
 {
     const struct ty_unit *unit = &battle->units[figure->unit];
@@ -45,6 +45,16 @@ static struct problem fare_check(const struct ty_battle *battle, const struct ty
         return forbidden(TY_6_8, "with its load it needs one more action to move");
     }
     return forbidden(TY_4_4, "it has no action left");
+}
+
+// Is there an action for a deed of its own? What is owed to falling back a rider's horse pays.
+struct problem ty_spare_check(const struct ty_battle *battle, const struct ty_figure *figure)
+{
+    if (!figure->actions) return forbidden(TY_4_4, "it has no action left");
+    if (!figure->mounted && figure->actions <= owed(battle, figure)) {
+        return forbidden(TY_10_4, "its last action is for falling back");
+    }
+    return no_problem();
 }
 
 // TY_R72 Nothing goes from hand to hand.

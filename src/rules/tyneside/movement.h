@@ -49,6 +49,7 @@ struct ty_fare {
 
 struct ty_fare ty_fare_of(const struct ty_battle *, const struct ty_figure *);
 bool ty_is_laden(const struct ty_figure *);
+struct problem ty_spare_check(const struct ty_battle *, const struct ty_figure *);
 struct problem ty_leave_check(const struct ty_battle *, int figure);
 struct problem ty_arrival_check(struct ty_survey *, int figure, struct point);
 void ty_pay(struct ty_battle *, int figure, struct ty_fare);
@@ -66,6 +67,7 @@ struct problem ty_move_check(struct ty_survey *, const struct choice *);
 
 // samples.c: moves worth a thought; unjudged, if somebody will judge what he takes of them.
 void ty_sample_moves(struct ty_survey *, int unit, bool unjudged, struct choices *);
+uint16_t ty_whole_degrees(uint16_t angle);
 
 // actions.c: by a survey, if one has been laid; NULL: none.
 struct problem ty_action_judge(const struct ground *, const struct ty_battle *, struct ty_survey *,

@@ -196,6 +196,13 @@ static void offer_climbs(struct sampling *sampling, int number)
     }
 }
 
+// As people say it.
+uint16_t ty_whole_degrees(uint16_t angle)
+{
+    long degrees = (long)angle * 360 / 65536;
+    return (uint16_t)((degrees * 65536 + 180) / 360);
+}
+
 // A horse that looks another way can turn to the enemy.
 static void offer_turn(struct sampling *sampling, int number)
 {
@@ -207,26 +214,33 @@ static void offer_turn(struct sampling *sampling, int number)
     int turn = (int16_t)(uint16_t)(wanted - figure->facing), most = (int)TURN_RIGHT_ANGLE;
     turn = turn > most ? most : turn < -most ? -most : turn;
     if (turn <= most / 2 && turn >= -most / 2) return;
-    // In whole degrees, as people say it.
-    long degrees = (long)(uint16_t)(figure->facing + turn) * 360 / 65536;
     offer(sampling, (struct choice){.kind = FACE,
                                     .unit = (uint8_t)number,
-                                    .facing = (uint16_t)((degrees * 65536 + 180) / 360)});
+                                    .facing = ty_whole_degrees((uint16_t)(figure->facing + turn))});
 }
 
-// What one man can do about the wall before him, or a chest at his feet.
-static void offer_deeds(struct sampling *sampling, int number)
+// TY_R57 Thrown on the move: and away, or from as near as may be.
+static void offer_flings(struct sampling *sampling, int number)
 {
     const struct ty_battle *battle = sampling->battle;
     const struct ty_figure *figure = &battle->figures[number];
-    struct choice choice = {.kind = TAKE, .unit = (uint8_t)number};
-    offer_climbs(sampling, number);
-    for (int i = 1; i <= TY_OBJECTS && !ty_is_laden(figure); i++) {
-        if (!battle->objects[i].kind) continue;
-        choice.target = (uint8_t)(TY_OBJECT_ID + i);
-        offer(sampling, choice);
-    }
-    offer_turn(sampling, number);
+    bool ready = (figure->missiles[0] == SHURIKEN && ty_is_loaded(figure, 0)) ||
+                 (figure->missiles[1] == SHURIKEN && ty_is_loaded(figure, 1));
+    int enemy = ready ? ty_nearest_enemy(battle, figure, true) : 0;
+    if (!enemy) return;
+    struct point from = ty_point(figure), at = ty_point(&battle->figures[enemy]);
+    int32_t far = ty_gap(figure, &battle->figures[enemy]) - STOP_SHORT;
+    int32_t pace = ty_allowance(battle, figure);
+    struct point to = plane_offset(from, plane_bearing(at, from), pace);
+    struct choice fling = {
+        .kind = FLING, .unit = (uint8_t)number, .target = (uint8_t)enemy, .x = to.x, .y = to.y};
+    offer(sampling, fling);
+    if (far <= 0) return;
+    to = plane_towards(from, at, far < pace ? far : pace);
+    fling.x = to.x;
+    fling.y = to.y;
+    fling.option = 1;
+    offer(sampling, fling);
 }
 
 void ty_sample_moves(struct ty_survey *survey, int unit, bool unjudged, struct choices *choices)
@@ -260,6 +274,8 @@ void ty_sample_moves(struct ty_survey *survey, int unit, bool unjudged, struct c
     int opponents = opponents_of(&sampling);
     for (int i = 0; i < count && !is_full(&sampling); i++) {
         if (!body || target || standing != count) offer_single(&sampling, movers[i], opponents);
-        offer_deeds(&sampling, movers[i]);
+        offer_climbs(&sampling, movers[i]);
+        offer_turn(&sampling, movers[i]);
+        offer_flings(&sampling, movers[i]);
     }
 }

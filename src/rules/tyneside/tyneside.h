@@ -50,7 +50,7 @@ struct ty_figure {
     uint8_t moved;             // * this phase
     uint8_t value;             // in points
     uint8_t glimpsed;          // * a ninja whom an enemy had in sight this phase
-    uint8_t spare[1];
+    uint8_t bomb_ready;        // * one of its bombs is in its hand, to be thrown
 };
 
 struct ty_unit {

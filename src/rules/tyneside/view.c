@@ -20,7 +20,7 @@ static void forget_doings(struct ty_figure *figure)
 static void forget_figure(struct ty_battle *battle, struct ty_figure *figure)
 {
     bool fog = battle->head.options[FOG] == FOG_ON;
-    figure->poison = figure->bombs = 0; // TY_R88
+    figure->poison = figure->bombs = figure->bomb_ready = 0; // TY_R88
     if (figure->where != TY_ON_TABLE || (figure->seen && !figure->hidden)) return;
     if (fog || figure->hidden) forget_doings(figure);
 }
@@ -156,6 +156,8 @@ static void view_figure(const struct ground *ground, const struct ty_battle *bat
     json_number(json, "actions", figure->actions);
     json_number(json, "level", figure->level);
     json_number(json, "carries", figure->carries);
+    if (figure->bombs) json_number(json, "bombs", figure->bombs);
+    if (figure->bombs) json_bool(json, "bomb_ready", figure->bomb_ready);
     json_number(json, "points", figure->value);
     json_end(json);
 }

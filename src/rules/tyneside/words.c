@@ -47,7 +47,7 @@ const struct choice_word ty_words[] = {
     [WHEEL]             = {"wheel",        "group facing"},
     [FACE]              = {"face",         "unit facing"},
     [CLIMB]             = {"climb",        "unit at option"},
-    [LOAD]              = {"load",         "unit option(first,second)"},
+    [LOAD]              = {"load",         "unit option(first,second,bomb)"},
     [SHOOT]             = {"shoot",        "unit at target option(first,second)"},
     [LOB]               = {"lob",          "unit to xy"},
     [HOLD]              = {"hold",         "unit"},
@@ -114,6 +114,7 @@ struct problem ty_fix(struct umpire *umpire, const struct choice *choice)
                 figure->missiles[slot] ? ty_loading(figure->missiles[slot], figure->class) : 0;
             figure->loaded[slot] = (uint8_t)(choice->option ? steps : 0);
         }
+        figure->bomb_ready = choice->option && figure->bombs;
         return no_problem();
     default: return forbidden(0, "there is nothing to set right in that");
     }

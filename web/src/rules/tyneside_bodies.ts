@@ -140,7 +140,7 @@ function withHands(figure: TynesideFigure, battle: Battle): Deed[] {
   if (figure.carries || figure.pavise !== undefined) {
     for (const [where, angle] of SIDES) found.push({ label: `Put it down to the ${where}`, line: `drop ${id} ${angle}` });
   }
-  if (figure.ninja) { // whether it has one left the server knows
+  if (figure.bombs && figure.bomb_ready) {
     found.push({ label: 'Throw a smoke bomb', line: `lob ${id} to ${here}`, at: (spot) => `lob ${id} to ${spot}`, ring: SMOKE });
   }
   if (arms.includes('shuriken')) found.push(...flings(figure, battle));

@@ -11,6 +11,8 @@ export interface TynesideFigure extends Figure {
   weapon: string;
   armour: string;
   missiles: { id: string; steps: number; loaded: boolean }[];
+  bombs?: number; // of smoke, as far as it is one's own
+  bomb_ready?: boolean;
   facing?: number; // 65536 to the turn, anticlockwise from the right
   horse?: string;
   horse_actions?: number;

@@ -102,7 +102,10 @@ function compass(choice: Choice): string {
   return names[Math.round(degrees(choice.facing ?? 0) / 45) % 8] as string;
 }
 
+const BOMB = 2; // what is loaded: one of two weapons, or a smoke bomb
+
 function missile(choice: Choice, battle: Battle): string {
+  if (choice.option === BOMB) return 'smoke bomb';
   const figure = battle.figures.find((one) => one.id === choice.unit);
   const missiles = (figure?.missiles as { id: string }[] | undefined) ?? [];
   return arm(missiles[choice.option ?? 0]?.id ?? 'weapon');
@@ -182,7 +185,7 @@ export function label(choice: Choice, battle: Battle, ground?: Ground): string {
     case 'wheel': return wheel(choice);
     case 'face': return `Turn to face ${compass(choice)}`;
     case 'climb': return `${name} climbs ${pieceName(choice.option, ground)}`;
-    case 'load': return `${name} loads the ${missile(choice, battle)}`;
+    case 'load': return `${name} ${choice.option === BOMB ? 'readies a' : 'loads the'} ${missile(choice, battle)}`;
     case 'hold': return `${name} holds a shot ready`;
     case 'act': return `${name}: ${taskName(choice.target, battle)}`;
     case 'drop': return `${name} puts it down to the ${compass(choice)}`;
