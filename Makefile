@@ -26,7 +26,8 @@ ROOMS    := $(filter-out src/rules,$(patsubst %/clauses.def,%,$(shell find src/r
 .DELETE_ON_ERROR:
 .SECONDARY:
 .PHONY: help play test check release bench bless fuzz coverage clean install \
-        layers purity clauses format lint signatures signatures-clang tests-run fuzz-short journeys
+        layers purity clauses format lint signatures signatures-clang tests-run fuzz-short \
+        journeys journeys-first journeys-rest journeys-server
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -103,15 +104,24 @@ tests-run: $(BUILD)/dev/kassen-tests $(BUILD)/dev/kassen
 	    ! grep -E 'LeakSanitizer|^\[FAIL\]|No tests' $(BUILD)/tests.log > /dev/null && \
 	    grep -q 'Synthesis' $(BUILD)/tests.log
 
-# Older Nodes run one file at a time, and know no word for it.
-ABREAST   = $(shell node --help | grep -q test-concurrency && echo --test-concurrency=2)
+# The server as strangers meet it, and the pages as people do, in a real browser. Older Nodes run one
+# file at a time, and a browser leaves a core idle: so two of them run side by side.
+JOURNEYS := $(wildcard tests/web/*.test.mjs)
+FIRST    := $(filter %/battles.test.mjs %/friends.test.mjs %/odds.test.mjs %/pages.test.mjs %/replay.test.mjs,$(JOURNEYS))
 
-# The server as strangers meet it, and the pages as people do, in a real browser.
 journeys: $(BUILD)/dev/kassen $(BUILD)/release/kassen
+	@$(MAKE) --no-print-directory -j2 journeys-first journeys-rest
+	@$(MAKE) --no-print-directory journeys-server
+
+journeys-first:
+	@KASSEN=$(abspath $(BUILD))/release/kassen node --test --test-reporter=dot $(FIRST)
+
+journeys-rest:
+	@KASSEN=$(abspath $(BUILD))/release/kassen node --test --test-reporter=dot $(filter-out $(FIRST),$(JOURNEYS))
+
+journeys-server:
 	@KASSEN=$(abspath $(BUILD))/dev/kassen KASSEN_RELEASE=$(abspath $(BUILD))/release/kassen \
-	    node --test --test-reporter=dot $(ABREAST) $(wildcard tests/server/*.test.mjs)
-	@KASSEN=$(abspath $(BUILD))/release/kassen \
-	    node --test --test-reporter=dot $(ABREAST) $(wildcard tests/web/*.test.mjs)
+	    node --test --test-reporter=dot $(wildcard tests/server/*.test.mjs)
 
 check: test ## what a commit must pass: test, another compiler, fuzzing, format, lint
 	@$(MAKE) --no-print-directory -j2 $(BUILD)/fuzz/kassen

@@ -70,6 +70,16 @@ const PAGES = {
     await person.page.locator('.muster-name').first().click();
     await person.page.locator('.muster-points').first().click();
   },
+  'a pitched battle': async (person) => {
+    await person.goto('#/pitch/tyneside');
+    await person.button('Fight it').waitFor();
+    await person.page.locator('svg.board').first().waitFor();
+  },
+  'an open table': async (person) => {
+    const { seat } = await here.game('bridge-toll red=person blue=solo');
+    await person.sit(seat('red'));
+    await person.page.getByText('What is fought for').waitFor();
+  },
   'a report': async (person) => {
     report ??= reportOf('duel-at-dawn');
     await person.goto(`#/report/${await report}`);

@@ -92,7 +92,7 @@ journey('a rider turns, dismounts and mounts again', async () => {
   await clickTable(person, { x: 1500, y: 1000 });
   assert.equal(figure(person, 'Rider').mounted, false);
   await person.page.locator('g.thing', { hasText: 'Horse without a rider' }).first().waitFor({ state: 'attached' });
-  await person.click(deed(person, 'Mount the horse'));
+  await person.click(deed(person, 'Rider mounts'));
   assert.equal(figure(person, 'Rider').mounted, true);
 });
 

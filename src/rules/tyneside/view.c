@@ -290,6 +290,25 @@ static void view_shifts(const struct ground *ground, const struct ty_battle *bat
     json_end(json);
 }
 
+// Who fights whom, as it is proposed or has been chosen (3.5).
+static void view_fights(const struct ty_battle *battle, struct json *json)
+{
+    json_list(json, "fights");
+    for (int i = 0; i < battle->combat_count; i++) {
+        const struct ty_combat *combat = &battle->combats[i];
+        json_object(json, NULL);
+        json_number(json, "by", combat->figure);
+        json_number(json, "against", combat->enemy);
+        json_list(json, "support");
+        for (int j = 0; j < 2; j++) {
+            if (combat->support[j]) json_number(json, NULL, combat->support[j]);
+        }
+        json_end(json);
+        json_end(json);
+    }
+    json_end(json);
+}
+
 // A command that is planned, or under way.
 static void view_command(const struct ty_battle *battle, struct json *json)
 {
@@ -332,5 +351,6 @@ void ty_view(const struct ground *ground, const struct battle *head, struct json
     view_deeds(ground, battle, json);
     view_shifts(ground, battle, json);
     view_zones(battle, json);
+    view_fights(battle, json);
     view_command(battle, json);
 }

@@ -25,7 +25,7 @@ export async function clickTable(person, { x, y }) {
 export async function takeUnit(person, name) {
   const unit = person.button(new RegExp(`^${name} \\d+ of \\d+`), person.page.locator('.play-able'));
   if ((await unit.count()) === 0) return false;
-  await unit.click();
+  await person.click(unit);
   return true;
 }
 
@@ -101,8 +101,9 @@ export class Skirmisher {
     if (!(await takeUnit(person, unit.name))) return;
     const panel = person.page.locator('.play-panel');
     const deed = panel.locator('.play-choice').filter({ hasText: /^\s*(Charge|.* shoots at|\d+ of them: load|.* loads)/ });
-    if (person.view.turn > 1 && (await deed.count()) > 0 && this.random.chance(0.8)) {
-      this.note((await deed.first().innerText()).split(/\s/)[0] === 'Charge' ? 'charge' : 'shoot');
+    const [first] = await deed.allInnerTexts();
+    if (person.view.turn > 1 && first && this.random.chance(0.8)) {
+      this.note(first.trim().startsWith('Charge') ? 'charge' : 'shoot');
       await person.click(deed.first());
       return;
     }

@@ -160,7 +160,7 @@ function offeredDeeds(table: Table): Deed[] {
   const listed = new Set(view.choices.map(({ line }) => line));
   const all = table.room.deeds(figure, view.battle, game.ground, view.decision?.step ?? '');
   return all.filter((deed) => {
-    if (listed.has(deed.line)) return false;
+    if (!deed.at && listed.has(deed.line)) return false;
     if (deed.line && !checks.has(deed.line)) void askCheck(table, deed.line);
     return !deed.line || checks.get(deed.line)?.may === true;
   });

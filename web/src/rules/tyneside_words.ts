@@ -43,7 +43,8 @@ const PLAIN: Record<string, string> = {
   leave: 'Leave all as it is',
 };
 
-const GOING = ['shift', 'place', 'order-move', 'via', 'move', 'fling', 'plan', 'advance', 'lob', 'dismount'];
+// What is thrown or got down to is chosen by its button first, lest a step be taken for it.
+const GOING = ['shift', 'place', 'order-move', 'via', 'move', 'plan', 'advance'];
 const AIMING = ['charge', 'shoot', 'react', 'mount', 'strike', 'pair', 'support', 'take'];
 
 export function title(type: string): string {
