@@ -181,8 +181,7 @@ static void hold(struct umpire *umpire, const struct choice *choice)
 static void forget_way(struct ty_battle *battle, enum ty_word word)
 {
     if (word == VIA || word == PLAN) return;
-    battle->command.via_figure = 0;
-    battle->command.via_x = battle->command.via_y = 0;
+    ty_forget_way(&battle->command);
 }
 
 void ty_action_apply(struct umpire *umpire, const struct choice *choice)

@@ -90,8 +90,7 @@ static struct problem build_plan(struct building *build, const struct choice *ch
     uint8_t unit = build->battle->figures[choice->unit].unit;
     if (planned->unit == unit) *build->command = *planned;
     build->command->unit = unit;
-    build->command->via_figure = 0;
-    build->command->via_x = build->command->via_y = 0;
+    ty_forget_way(build->command);
     add_mover(build->command, &mover);
     return no_problem();
 }

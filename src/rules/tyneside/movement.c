@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define HALF_A_DEGREE 91 // facings are told in whole degrees
 
@@ -29,18 +30,41 @@ static struct problem face_check(const struct ty_battle *battle, const struct ch
     return no_problem();
 }
 
+// Section 4: a way on foot may have corners, a ride the one place that ends its first half.
 static struct problem via_check(const struct ground *ground, const struct ty_battle *battle,
                                 const struct choice *choice)
 {
+    const struct ty_command *command = &battle->command;
+    bool again = command->via_figure == choice->unit && !battle->figures[choice->unit].mounted;
     struct problem problem = ty_leave_check(battle, choice->unit);
     if (!fine(problem)) return problem;
+    if (again && command->via_count == TY_CORNERS) {
+        return forbidden(TY_6_1, "a way has no more corners than that");
+    }
     if (ground_on_table(ground, (struct point){choice->x, choice->y})) return no_problem();
     return forbidden(TY_6_1, "that is off the table");
 }
 
+static void go_by(struct ty_battle *battle, const struct choice *choice)
+{
+    struct ty_command *command = &battle->command;
+    bool again = command->via_figure == choice->unit && !battle->figures[choice->unit].mounted;
+    if (!again) ty_forget_way(command);
+    command->via_figure = choice->unit;
+    command->via[command->via_count++] = (struct ty_corner){(int16_t)choice->x, (int16_t)choice->y};
+}
+
+void ty_forget_way(struct ty_command *command)
+{
+    command->via_figure = command->via_count = 0;
+    memset(command->via, 0, sizeof command->via);
+}
+
 static struct problem forget_check(const struct ty_battle *battle, const struct choice *choice)
 {
-    if (battle->command.unit == choice->unit && battle->command.count) return no_problem();
+    const struct ty_command *command = &battle->command;
+    bool shown = command->via_figure && battle->figures[command->via_figure].unit == choice->unit;
+    if (shown || (command->unit == choice->unit && command->count)) return no_problem();
     return forbidden(TY_4_5, "no move of that unit is planned");
 }
 
@@ -77,11 +101,7 @@ void ty_move_apply(struct umpire *umpire, const struct choice *choice)
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_command command;
     switch ((int)choice->kind) {
-    case VIA:
-        battle->command.via_figure = choice->unit;
-        battle->command.via_x = (int16_t)choice->x;
-        battle->command.via_y = (int16_t)choice->y;
-        return;
+    case VIA: go_by(battle, choice); return;
     case FORGET: battle->command = (struct ty_command){0}; return;
     case FACE: face(umpire, choice); return;
     default: break;

@@ -4,15 +4,19 @@
 
 #include "rules/tyneside/survey.h"
 
-// ways.c: a way is one stretch, or two with a place between them.
+// ways.c: a way is one stretch, or several with corners between them.
 struct point ty_way_from(const struct ty_mover *);
 struct point ty_way_to(const struct ty_mover *);
+struct point ty_way_stop(const struct ty_mover *, int number); // the start, corners, the end
+void ty_way_bend(struct ty_mover *, struct point corner);      // one more before the end
 int32_t ty_way_length(const struct ty_mover *);
 struct point ty_way_along(const struct ty_mover *, int32_t length);
 uint16_t ty_way_facing(const struct ty_mover *, bool half); // of a rider, there
 void ty_way_cut(struct ty_mover *, int32_t length);         // it ends there
 bool ty_way_find(const struct ty_survey *, int figure, struct point to,
                  struct ty_mover *); // a rider's two halves, or a straight way
+
+// passage.c
 struct problem ty_way_check(const struct ty_survey *, struct ty_mover *);
 // The first enemy met of those the mover does not know of, and how far it comes; 0: none.
 int ty_first_unknown(const struct ty_battle *, const struct ty_mover *, int32_t *length);
@@ -53,6 +57,9 @@ struct problem ty_spare_check(const struct ty_battle *, const struct ty_figure *
 struct problem ty_leave_check(const struct ty_battle *, int figure);
 struct problem ty_arrival_check(struct ty_survey *, int figure, struct point);
 void ty_pay(struct ty_battle *, int figure, struct ty_fare);
+
+// movement.c: the corners that were shown for the next move.
+void ty_forget_way(struct ty_command *);
 
 enum ty_fling { FLING_NOTHING, FLING_FIRST, FLING_LAST };
 

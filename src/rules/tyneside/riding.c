@@ -42,9 +42,8 @@ static bool try_ride(struct ride *ride, struct point via)
     struct ty_mover tried = *ride->mover;
     struct point from = ty_way_from(&tried), to = ty_way_to(&tried);
     if (!may_ride(ride->rider->facing, from, via, to)) return false;
-    tried.legs = WAY_RIDDEN;
-    tried.via_x = (int16_t)via.x;
-    tried.via_y = (int16_t)via.y;
+    tried.bends = 0;
+    ty_way_bend(&tried, via);
     struct ty_mover checked = tried;
     bool good = fine(ty_way_check(ride->survey, &checked));
     if (good || !ride->found) *ride->mover = tried;
@@ -71,7 +70,7 @@ static bool find_ride(struct ride *ride)
     return ride->found;
 }
 
-// A rider's two halves, or a straight way; by the place that was named for it, if there is one.
+// A rider's two halves, or a straight way; by the places that were named for it, if there are any.
 bool ty_way_find(const struct ty_survey *survey, int number, struct point to,
                  struct ty_mover *mover)
 {
@@ -83,16 +82,15 @@ bool ty_way_find(const struct ty_survey *survey, int number, struct point to,
                                .from_facing = figure->facing,
                                .to_x = (int16_t)to.x,
                                .to_y = (int16_t)to.y,
-                               .legs = WAY_STRAIGHT};
+                               .gait = figure->mounted ? WAY_RIDDEN : WAY_WALKED};
     struct ride ride = {survey, figure, mover, false};
-    if (command->via_figure == number) {
-        struct point via = {command->via_x, command->via_y};
-        mover->legs = figure->mounted ? WAY_RIDDEN : WAY_BY_PLACE;
-        mover->via_x = command->via_x;
-        mover->via_y = command->via_y;
-        return !figure->mounted || may_ride(figure->facing, ty_way_from(mover), via, to);
+    bool shown = command->via_figure == number;
+    for (int i = 0; shown && i < command->via_count; i++) {
+        ty_way_bend(mover, (struct point){command->via[i].x, command->via[i].y});
     }
-    return !figure->mounted || find_ride(&ride);
+    if (!figure->mounted) return true;
+    if (!shown) return find_ride(&ride);
+    return may_ride(figure->facing, ty_way_from(mover), ty_way_stop(mover, 1), to);
 }
 
 static bool is_at_edge(const struct ground *ground, const struct ty_battle *battle,

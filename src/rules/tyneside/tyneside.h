@@ -18,6 +18,7 @@
 #define TY_GOALS   4
 #define TY_SHIFTS  2
 #define TY_DEEDS   4
+#define TY_CORNERS 4 // of one way
 
 enum ty_where { TY_ABSENT, TY_WAITING, TY_ON_TABLE, TY_GONE, TY_DEAD };
 
@@ -76,20 +77,25 @@ struct ty_unit {
 };
 
 // A command under way: the only interruption there is, and it never nests.
+struct ty_corner {
+    int16_t x, y;
+};
+
 struct ty_mover {
-    int16_t from_x, from_y, via_x, via_y, to_x, to_y;
+    int16_t from_x, from_y, to_x, to_y;
+    struct ty_corner corners[TY_CORNERS]; // on the way; the one of a ride ends its first half
     uint16_t from_facing;
-    uint8_t figure, legs; // enum ty_way
+    uint8_t figure, gait, bends; // enum ty_way; corners in use
+    uint8_t spare;
 };
 
 struct ty_command {
     struct ty_mover movers[TY_MEMBERS];
-    int16_t via_x, via_y; // of the next move; -1: straight
-    uint8_t via_figure;
+    struct ty_corner via[TY_CORNERS]; // of the next move
+    uint8_t via_figure, via_count;    // 0: straight
     uint8_t unit, count, window, hurt;
     uint8_t under_way;            // or only planned
     uint8_t flings, target, slot; // a shuriken, at whom, before or after
-    uint8_t spare;
 };
 
 struct ty_combat {

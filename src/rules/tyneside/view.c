@@ -309,10 +309,17 @@ static void view_fights(const struct ty_battle *battle, struct json *json)
     json_end(json);
 }
 
-// A command that is planned, or under way.
+// A command that is planned, or under way; and the corners shown for the next.
 static void view_command(const struct ty_battle *battle, struct json *json)
 {
     const struct ty_command *command = &battle->command;
+    json_list(json, "via");
+    for (int i = 0; i < command->via_count; i++) {
+        json_object(json, NULL);
+        view_place(json, command->via[i].x, command->via[i].y);
+        json_end(json);
+    }
+    json_end(json);
     json_list(json, "movers");
     for (int i = 0; i < command->count; i++) {
         const struct ty_mover *mover = &command->movers[i];

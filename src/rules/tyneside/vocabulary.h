@@ -123,7 +123,7 @@ enum { LOADED_YES, LOADED_NO };
 enum { TY_BOMB_SLOT = 2 }; // what is loaded: one of two weapons, or a smoke bomb
 
 enum ty_order { ORDER_NONE, ORDER_HOLD, ORDER_MOVE, ORDER_GOAL, ORDER_FOLLOW };
-enum ty_way { WAY_STRAIGHT = 1, WAY_BY_PLACE, WAY_RIDDEN }; // ridden: the place ends the first half
+enum ty_way { WAY_WALKED = 1, WAY_RIDDEN };
 enum ty_window { WINDOW_NONE, WINDOW_HALF, WINDOW_END };
 enum ty_goal_kind {
     NO_GOAL,

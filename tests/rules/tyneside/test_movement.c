@@ -162,6 +162,43 @@ Test(tyneside, ty_6_2_both_halves_with_a_place_between_them)
     cr_expect_eq(ty_figure("Taro")->actions, 2, "the rider's own are untouched (TY-4.6)");
 }
 
+// Section 4: paths are polylines.
+Test(tyneside, ty_6_1_a_way_on_foot_has_up_to_four_corners)
+{
+    one_man("120x90", "bushi Taro 20,20 katana");
+    ty_play("red via Taro at 22,20; red via Taro at 22,22; red via Taro at 24,22;"
+            "red via Taro at 24,24");
+    ty_refuse("red via Taro at 26,24", "TY-6.1");
+    ty_refuse("red move Taro to 30.1,24", "TY-6.1"); // 8 cm to the last corner
+    ty_play("red move Taro to 30,24");
+    ty_expect_at("Taro", "30,24");
+    ty_play("red move Taro to 44,24"); // straight again
+    ty_expect_at("Taro", "44,24");
+}
+
+Test(tyneside, ty_6_1_corners_lead_round_an_enemy_and_no_way_leads_through_him)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Taro 20,20 katana; blue B1 bushi Foe 24,20 katana;"
+                 "blue B2 bushi Goro 100,80 katana",
+                 "");
+    ty_refuse("red move Taro to 28,20", "TY-6.7"); // it would end at him
+    ty_play("red via Taro at 21,23; red via Taro at 27,23; red move Taro to 28,20");
+    ty_expect_at("Taro", "28,20");
+    ty_begin(RED);
+    ty_play("red via Taro at 28,24; red via Taro at 24,24");
+    ty_refuse("red move Taro to 24,17", "TY-6.7");
+    ty_play("red forget A1");
+    ty_refuse("red forget A1", "TY-4.5");
+}
+
+Test(tyneside, ty_6_1_corners_keep_bases_on_the_table)
+{
+    one_man("120x90", "bushi Taro 5,5 katana");
+    ty_play("red via Taro at 0.5,5");
+    ty_refuse("red move Taro to 5,6", "TY-6.1");
+}
+
 // 46 degrees are 8.34 and 8.63; 13 cm at 45 are 9.19 and 9.19.
 Test(tyneside, ty_6_2_46_degrees_or_13_cm_in_a_half_are_too_much)
 {

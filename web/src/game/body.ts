@@ -119,7 +119,7 @@ export function bodyGhosts(table: Table): Ghost[] {
 
 export function bodyPaths(table: Table): Spot[][] {
   const { via } = table.state;
-  const way = ({ from, x, y }: End): Spot[] => (via ? [from, via, { x, y }] : [from, { x, y }]);
+  const way = ({ from, x, y }: End): Spot[] => [from, ...via, { x, y }];
   return [...plannedEnds(table).map(({ from, x, y }) => [from, { x, y }]), ...wouldStand(table).map(way)];
 }
 

@@ -88,7 +88,7 @@ export interface State {
   planning: boolean; // figures are given places to set out for together
   turned: number; // degrees, anticlockwise, by which the body in hand would wheel
   bending: boolean; // the next place is one to go by
-  via: Spot | null; // the place the figure in hand will go by
+  via: Spot[]; // the places the figure in hand will go by
   placing: Deed | null; // something that needs a place yet
   lifted: number; // the piece of terrain in hand; negative: none
   auras: { reach: Overlay | null; mates: Overlay | null }; // shown of whoever is in hand
@@ -171,7 +171,7 @@ export function emptyHand() {
     said: '',
     reach: null,
     turned: 0,
-    via: null,
+    via: [],
     placing: null,
     lifted: -1,
     auras: { reach: null as Overlay | null, mates: null as Overlay | null },
