@@ -82,6 +82,24 @@ const SHOTS = {
   table: async (person) => {
     await midBattle(person, 'moor', /^red (shoot|move)/, 3);
   },
+  skirmish: async (person, size) => {
+    await midBattle(person, 'carrack', /^red shoot/, 2);
+    if (size === 'wide') await pinOdds(person);
+  },
+  forces: async (person) => {
+    await person.goto('#/muster/tyneside');
+    await person.page.getByRole('heading', { name: 'A new force' }).waitFor();
+  },
+  force: async (person) => {
+    await SHOTS.forces(person);
+    await person.page.getByRole('button', { name: 'Take a copy' }).last().click();
+    await person.page.locator('.muster-verdict', { hasText: 'Legal' }).waitFor();
+  },
+  pitch: async (person) => {
+    await person.goto('#/pitch/tyneside?seed=7');
+    await person.button('Fight it').waitFor();
+    await person.page.locator('svg.board').first().waitFor();
+  },
   replay: async (person) => {
     await person.sit(await watchedToTheEnd('rain-at-the-torii'));
     await person.key('End');
