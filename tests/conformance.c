@@ -288,7 +288,7 @@ static void refusals_are_harmless(struct battle_record *record, const struct cho
 
 Test(conformance, refused_choices_change_nothing)
 {
-    play_variants(refusals_are_harmless, (struct pace){11, 2, 1});
+    play_variants(refusals_are_harmless, (struct pace){11, 1, 1});
 }
 
 static void replays(struct battle_record *record, const struct choice *choice, const char *label)
