@@ -74,7 +74,7 @@ function tally(ruleset: string, sum: NonNullable<Preview['tally']>): TemplateRes
         ({ gist, clause, note, ...line }) =>
           html`<tr>
             <td class="number">${part(line)}</td>
-            <td>${note ? html`<b>${note}</b> – ` : nothing}${gist}</td>
+            <td>${note || gist}</td>
             <td>${clauseLink(ruleset, clause, gist)}</td>
           </tr>`,
       )}
