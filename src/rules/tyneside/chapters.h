@@ -94,6 +94,7 @@ void ty_watch_ninja(struct umpire *);
 struct problem ty_hide_check(const struct ground *, const struct ty_battle *, int unit);
 void ty_reveal(struct umpire *, int unit);
 void ty_hide(struct umpire *, int unit);
+bool ty_is_hidden(const struct ty_battle *, int unit);
 
 // setup.c
 void ty_throw_for_attack(struct umpire *);                         // unless it is known

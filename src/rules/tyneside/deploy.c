@@ -2,6 +2,7 @@
 #include "core/text.h"
 #include "rules/tyneside/kit.h"
 #include "rules/tyneside/local.h"
+#include "rules/tyneside/maps.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -217,6 +218,7 @@ bool ty_deploy(struct battle *head, struct scenario *scenario, struct fault *fau
         return false;
     }
     ty_give_orders(&scenario->ground, battle);
+    ty_lay_maps(&scenario->ground, battle);
     battle->turns = (uint8_t)scenario->turns;
     battle->attacker = battle->first = battle->active = scenario->first;
     head->depth = 1;

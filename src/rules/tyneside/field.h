@@ -88,7 +88,8 @@ enum ty_class ty_class_of_unit(const struct ty_battle *, int unit, bool *leader)
 // ground.c
 int ty_level_at(const struct ground *, const struct ty_battle *, struct point);
 bool ty_in_cover_at(const struct ground *, const struct ty_battle *, struct point); // area cover
-bool ty_covered(const struct ground *, const struct ty_battle *, int figure, struct point from);
+bool ty_covered(const struct ground *, const struct ty_battle *, const struct ty_figure *,
+                struct point from);
 bool ty_covered_in_melee(const struct ground *, const struct ty_battle *, int figure, int enemy);
 
 // sight.c

@@ -72,10 +72,9 @@ static bool behind_pavise(const struct ty_battle *battle, const struct ty_figure
 }
 
 // TY_7_8
-bool ty_covered(const struct ground *ground, const struct ty_battle *battle, int number,
-                struct point from)
+bool ty_covered(const struct ground *ground, const struct ty_battle *battle,
+                const struct ty_figure *figure, struct point from)
 {
-    const struct ty_figure *figure = &battle->figures[number];
     struct base base = ty_base(figure);
     return ty_in_cover_at(ground, battle, base.centre) ||
            behind_barrier(ground, battle, &base, from) || behind_pavise(battle, figure, from);

@@ -98,20 +98,24 @@ static bool advances(const struct ty_battle *battle, const struct ty_figure *fig
     return nearest_known(battle, moved) < nearest_known(battle, figure);
 }
 
-// TY_R80 A charge comes nearer to somebody it is made at; if nobody is left, anywhere will do.
+// TY_R80 A charge comes nearer to somebody it is made at, of those it knows of; if there is nobody
+// any more, anywhere will do.
 static bool charges_on(const struct ty_battle *battle, const struct ty_figure *figure,
                        struct point at)
 {
     int target = battle->units[figure->unit].target;
+    bool any = false;
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
-        if (enemy->unit != target || !ty_standing(battle, enemy)) continue;
+        if (enemy->unit != target || !ty_is_known(battle, enemy)) continue;
+        if (!ty_standing(battle, enemy)) continue;
+        any = true;
         if (plane_distance2(at, ty_point(enemy)) <
             plane_distance2(ty_point(figure), ty_point(enemy))) {
             return true;
         }
     }
-    return !ty_first_in(battle, target);
+    return !any;
 }
 
 // May it end a move there, as things stand with its unit?

@@ -73,7 +73,7 @@ void ty_begin_march(struct umpire *umpire, const struct ty_command *command)
 static bool goes_on(const struct ty_battle *battle, const struct ty_mover *mover)
 {
     const struct ty_figure *figure = &battle->figures[mover->figure];
-    return ty_standing(battle, figure) && (mover->gait == WAY_RIDDEN) == (figure->mounted != 0);
+    return ty_standing(battle, figure) && (mover->how == WAY_RIDDEN) == (figure->mounted != 0);
 }
 
 static bool will_touch(const struct ty_battle *battle, const struct ty_mover *mover)
@@ -94,7 +94,7 @@ static int32_t length_in(const struct ty_battle *battle, const struct ty_mover *
     int32_t whole = ty_way_length(mover);
     if (window == WINDOW_HALF) {
         struct point from = ty_way_from(mover), half = ty_way_at(mover, true);
-        if (mover->gait != WAY_RIDDEN) return whole / 2;
+        if (mover->how != WAY_RIDDEN) return whole / 2;
         return plane_length((struct point){half.x - from.x, half.y - from.y});
     }
     if (!will_touch(battle, mover)) return whole;
@@ -126,7 +126,7 @@ static void cut_ways(struct ty_battle *battle, bool all)
             if (all) ty_way_cut(mover, length_in(battle, mover, command->window));
         } else if (ty_on_table(figure)) {
             ty_way_cut(mover, 0);
-            mover->gait = WAY_WALKED;
+            mover->how = WAY_WALKED;
             mover->bends = 0;
             mover->corners[0] = (struct ty_corner){0, 0};
             mover->to_x = figure->x;

@@ -23,6 +23,22 @@ int ty_first_unknown(const struct ty_battle *, const struct ty_mover *, int32_t 
 struct problem ty_ground_check(const struct ground *, const struct ty_battle *,
                                const struct ty_figure *, struct point from,
                                struct point to); // walls, buildings, outlines
+bool ty_houses_bar(const struct ground *, const struct ty_battle *, const struct ty_figure *,
+                   struct point from, struct point to);
+bool ty_walls_bar(const struct ground *, const struct ty_battle *, const struct ty_figure *,
+                  struct point from, struct point to);
+
+// detour.c
+struct ty_route {
+    struct point
+        first;      // where to go at first; the goal, if it can be gone to straight or not at all
+    int32_t length; // INT32_MAX: there is no way
+};
+
+struct ty_route ty_detour(const struct ground *, const struct ty_battle *, const struct ty_figure *,
+                          struct point goal);
+int32_t ty_wall_ahead(const struct ground *, const struct ty_battle *, const struct ty_figure *,
+                      struct point goal);
 
 // An enemy nobody has in sight is not there for those who move: they run into him (TY_R91).
 static inline bool ty_is_known(const struct ty_battle *battle, const struct ty_figure *enemy)

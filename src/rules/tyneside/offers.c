@@ -195,6 +195,7 @@ static void offer_ambush(const struct offering *offering, uint8_t unit)
 {
     const struct ty_survey *survey = offering->survey;
     const struct ty_roll *roll = &survey->rolls[unit];
+    if (ty_is_hidden(survey->battle, unit)) return;
     for (int i = 0; i < roll->count; i++) {
         const struct ty_peg *peg = &survey->pegs[roll->pegs[i]];
         if (survey->battle->figures[peg->figure].seen) return;

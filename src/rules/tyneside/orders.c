@@ -35,6 +35,25 @@ static bool nears_order(const struct ty_battle *battle, const struct ty_unit *un
     return is_nearer(to, from, goal);
 }
 
+static int32_t to_edge(const struct ground *ground, struct point at)
+{
+    int32_t across = at.x < ground->width - at.x ? at.x : ground->width - at.x;
+    int32_t along = at.y < ground->height - at.y ? at.y : ground->height - at.y;
+    return across < along ? across : along;
+}
+
+// What is to be carried off is an objective wherever it lies, and for who has it the way out is.
+static bool nears_loot(const struct ground *ground, const struct ty_battle *battle,
+                       const struct ty_figure *figure, struct point to)
+{
+    const struct ty_object *loot = &battle->objects[battle->terms.loot_object];
+    if (battle->terms.loot_side != figure->side) return false;
+    if (loot->carrier && battle->figures[loot->carrier].unit == figure->unit) {
+        return to_edge(ground, to) < to_edge(ground, ty_point(figure));
+    }
+    return loot->x >= 0 && is_nearer(to, ty_point(figure), (struct point){loot->x, loot->y});
+}
+
 // (ii) Whatever is fought for; (iii) friends in action.
 static bool nears_something(const struct ty_battle *battle, const struct ty_figure *figure,
                             struct point to)
@@ -61,7 +80,8 @@ struct problem ty_blind_check(struct ty_survey *survey, int number, struct point
     if (battle->head.options[BLIND_ORDERS] == BLIND_OFF) return no_problem();
     const struct ty_unit *unit = &battle->units[figure->unit];
     if (survey->eyes[figure->unit] == EYES_OPEN) return no_problem();
-    if (nears_order(battle, unit, ty_point(figure), to) || nears_something(battle, figure, to)) {
+    if (nears_order(battle, unit, ty_point(figure), to) || nears_something(battle, figure, to) ||
+        nears_loot(survey->ground, battle, figure, to)) {
         return no_problem();
     }
     if (!ty_survey_blind(survey, figure->unit)) return no_problem();

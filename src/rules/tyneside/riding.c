@@ -82,7 +82,7 @@ bool ty_way_find(const struct ty_survey *survey, int number, struct point to,
                                .from_facing = figure->facing,
                                .to_x = (int16_t)to.x,
                                .to_y = (int16_t)to.y,
-                               .gait = figure->mounted ? WAY_RIDDEN : WAY_WALKED};
+                               .how = figure->mounted ? WAY_RIDDEN : WAY_WALKED};
     struct ride ride = {survey, figure, mover, false};
     bool shown = command->via_figure == number;
     for (int i = 0; shown && i < command->via_count; i++) {
@@ -133,19 +133,37 @@ static bool is_barred(const struct ground *ground, const struct ty_battle *battl
     return ty_feature_bars(ground, battle, feature, from, to, ty_radius(figure));
 }
 
+bool ty_houses_bar(const struct ground *ground, const struct ty_battle *battle,
+                   const struct ty_figure *figure, struct point from, struct point to)
+{
+    for (int i = 0; i < ground->feature_count; i++) {
+        const struct feature *feature = &ground->features[i];
+        if (feature->terrain != BUILDING) continue;
+        bool closed = figure->mounted ? ty_feature_meets(ground, battle, feature, from, to)
+                                      : goes_through_wall(ground, battle, feature, from, to);
+        if (closed) return true;
+    }
+    return false;
+}
+
+bool ty_walls_bar(const struct ground *ground, const struct ty_battle *battle,
+                  const struct ty_figure *figure, struct point from, struct point to)
+{
+    for (int i = 0; i < ground->feature_count; i++) {
+        if (is_barred(ground, battle, &ground->features[i], figure, from, to)) return true;
+    }
+    return false;
+}
+
 struct problem ty_ground_check(const struct ground *ground, const struct ty_battle *battle,
                                const struct ty_figure *figure, struct point from, struct point to)
 {
     if (is_same(from, to)) return no_problem();
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (feature->terrain == BUILDING) {
-            bool closed = figure->mounted ? ty_feature_meets(ground, battle, feature, from, to)
-                                          : goes_through_wall(ground, battle, feature, from, to);
-            if (closed) return forbidden(TY_6_4, "a building is entered on foot, by its doors");
-        } else if (is_barred(ground, battle, feature, figure, from, to)) {
-            return forbidden(TY_6_4, "what is in the way must be climbed");
-        }
+    if (ty_houses_bar(ground, battle, figure, from, to)) {
+        return forbidden(TY_6_4, "a building is entered on foot, by its doors");
+    }
+    if (ty_walls_bar(ground, battle, figure, from, to)) {
+        return forbidden(TY_6_4, "what is in the way must be climbed");
     }
     return no_problem();
 }

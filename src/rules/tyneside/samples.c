@@ -2,10 +2,13 @@
 //
 // They are judged as they are offered, unless whoever asked will judge the one he takes; then more
 // of them are listed than will do.
+#include "rules/tyneside/maps.h"
 #include "rules/tyneside/movement.h"
 
-#define SAMPLES    16
+#define SAMPLES    24
 #define STOP_SHORT CM(2) // of an enemy whom it may not touch
+#define HAIR       5     // between two who touch
+#define FLANK      (2 * (int)TURN_RIGHT_ANGLE / 3)
 
 struct sampling {
     struct ty_survey *survey;
@@ -123,6 +126,37 @@ static struct point nearest_edge(const struct ground *ground, struct point from)
     return (struct point){from.x, low < high ? 0 : ground->height};
 }
 
+// As far as the first wall in the way, to climb it.
+static void offer_wall(struct sampling *sampling, struct point to)
+{
+    const struct ty_battle *battle = sampling->battle;
+    const struct ground *ground = sampling->survey->ground;
+    const struct ty_figure *guide = &battle->figures[sampling->guide];
+    struct point from = ty_point(guide);
+    int32_t whole = plane_length((struct point){to.x - from.x, to.y - from.y});
+    if (guide->mounted || !sampling->survey->reach.barred) return;
+    int32_t least = ty_wall_ahead(ground, battle, guide, to);
+    if (least > 0 && least < whole) offer_move(sampling, plane_towards(from, to, least));
+}
+
+// By the map, round what cannot be crossed.
+static void offer_by_map(struct sampling *sampling)
+{
+    const struct ty_battle *battle = sampling->battle;
+    const struct ground *ground = sampling->survey->ground;
+    const struct ty_figure *guide = &battle->figures[sampling->guide];
+    enum ty_map map = is_robber(battle, guide) ? MAP_OUT
+                      : guide->mounted         ? MAP_THERE_RIDING
+                                               : MAP_THERE;
+    int cm = (int)(ty_allowance(battle, guide) / CM(1));
+    struct point to;
+    for (int part = 1; part <= 2; part++) {
+        if (!ty_map_ahead(ground, battle, map, ty_point(guide), cm / part, &to)) return;
+        offer_way(sampling, to, 0);
+        offer_wall(sampling, to);
+    }
+}
+
 // Where the battle is decided: objectives, orders, things worth having, the way out with them.
 static void offer_by_goals(struct sampling *sampling)
 {
@@ -143,6 +177,7 @@ static void offer_by_goals(struct sampling *sampling)
     if (is_robber(battle, guide)) {
         offer_way(sampling, nearest_edge(sampling->survey->ground, ty_point(guide)), 0);
     }
+    offer_by_map(sampling);
 }
 
 // The first enemies the unit fights, or those it charges; 0: none.
@@ -158,6 +193,23 @@ static int opponents_of(const struct sampling *sampling)
     return 0;
 }
 
+// Straight at him, or round to where he can be touched from the side.
+static void offer_contact(struct sampling *alone, int enemy)
+{
+    const struct ty_battle *battle = alone->battle;
+    const struct ty_figure *figure = &battle->figures[alone->guide], *foe = &battle->figures[enemy];
+    struct point from = ty_point(figure), at = ty_point(foe);
+    int32_t apart = ty_radius(figure) + ty_radius(foe) + HAIR, pace = ty_allowance(battle, figure);
+    uint16_t towards = plane_bearing(at, from);
+    for (int side = 0; side < 3; side++) {
+        uint16_t turn = (uint16_t)(side == 2 ? -FLANK : side * FLANK);
+        struct point to = plane_offset(at, (uint16_t)(towards + turn), apart);
+        int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
+        if (length > pace && side > 0) continue;
+        offer_move(alone, length > pace ? plane_towards(from, to, pace) : to);
+    }
+}
+
 // One man into the fight his unit has, or back to his unit.
 static void offer_single(struct sampling *sampling, int number, int opponents)
 {
@@ -168,7 +220,7 @@ static void offer_single(struct sampling *sampling, int number, int opponents)
     alone.together = false;
     if (ty_survey_touches(sampling->survey, ty_point(figure), ty_radius(figure))) return;
     int enemy = opponents ? ty_nearest_of(battle, figure, opponents) : 0;
-    if (enemy) offer_way(&alone, ty_point(&battle->figures[enemy]), MM(10));
+    if (enemy) offer_contact(&alone, enemy);
     int mate = ty_first_in(battle, sampling->unit);
     if (!enemy && mate != number) offer_way(&alone, ty_point(&battle->figures[mate]), CM(3));
 }
@@ -273,7 +325,9 @@ void ty_sample_moves(struct ty_survey *survey, int unit, bool unjudged, struct c
     bool body = !unjudged && choices->count > sampling.first;
     int opponents = opponents_of(&sampling);
     for (int i = 0; i < count && !is_full(&sampling); i++) {
-        if (!body || target || standing != count) offer_single(&sampling, movers[i], opponents);
+        if (!body || opponents || standing != count) {
+            offer_single(&sampling, movers[i], opponents);
+        }
         offer_climbs(&sampling, movers[i]);
         offer_turn(&sampling, movers[i]);
         offer_flings(&sampling, movers[i]);

@@ -118,7 +118,7 @@ void ty_deployment_propose(const struct ground *ground, const struct battle *hea
     struct choice choice = {.kind = READY, .side = (uint8_t)side};
     if (fine(ready_check(battle, side))) choices_add(choices, &choice);
     for (uint8_t unit = 1; unit <= battle->unit_count; unit++) {
-        if (battle->units[unit].side != side) continue;
+        if (battle->units[unit].side != side || ty_is_hidden(battle, unit)) continue;
         choice = (struct choice){.kind = HIDE, .side = (uint8_t)side, .unit = unit};
         if (fine(ty_deployment_check(ground, head, &choice))) choices_add(choices, &choice);
     }

@@ -65,7 +65,9 @@ static void list_distances(const struct ground *ground, const struct ty_battle *
         text_addf(out, "        %d.%d cm to %s%s%s\n", gap / 100, gap % 100 / 10,
                   ground_group_name(ground, (uint8_t)other),
                   ty_sees(ground, battle, first, nearest) ? "" : ", not seen",
-                  ty_covered(ground, battle, nearest, ty_point(own)) ? ", in cover" : "");
+                  ty_covered(ground, battle, &battle->figures[nearest], ty_point(own))
+                      ? ", in cover"
+                      : "");
     }
 }
 

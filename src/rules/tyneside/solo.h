@@ -1,9 +1,41 @@
-// The solo force of the book.
+// The solo force of the book (TY_7_22, TY_7_23, TY_12_4 to TY_12_12, section 3.7).
 #ifndef KASSEN_RULES_TYNESIDE_SOLO_H
 #define KASSEN_RULES_TYNESIDE_SOLO_H
 
-#include "core/ruleset.h"
+#include "rules/tyneside/movement.h"
+
+// One choice that is looked for, on behalf of one unit at a time.
+struct solo {
+    const struct ground *ground;
+    const struct battle *head;
+    const struct ty_battle *battle;
+    enum side side;
+    int unit;
+    struct choice *choice;
+};
 
 void ty_solo(const struct ground *, const struct battle *, enum side, struct choice *);
+bool ty_solo_finds(const struct solo *, struct choice); // it is legal, and that is it
+
+// The two of two units who are nearest to each other.
+struct ty_nearest {
+    int own, foe;
+    int32_t gap;
+};
+
+// solo_targets.c
+struct ty_nearest ty_solo_nearest(const struct ty_battle *, int unit, int other);
+bool ty_solo_in_reach(const struct ty_battle *, int unit, int other); // of a charge of the other
+bool ty_solo_has_path(const struct solo *, int figure, int other);
+int ty_solo_target(const struct solo *, bool missiles); // 0: there is none
+bool ty_solo_fears_horses(const struct solo *);
+
+// solo_moves.c
+bool ty_solo_goes(const struct solo *, struct point goal, int32_t short_of);
+bool ty_solo_closes_in(const struct solo *, uint8_t figure, int unit);
+bool ty_solo_takes_cover(const struct solo *, bool behind_friends);
+
+// solo_setup.c
+void ty_solo_sets_up(const struct solo *);
 
 #endif

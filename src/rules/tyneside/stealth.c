@@ -96,6 +96,7 @@ struct problem ty_hide_check(const struct ground *ground, const struct ty_battle
 {
     bool setting_up = battle_frame(&battle->head)->step == DEPLOYMENT;
     if (battle->units[unit].ambush) return forbidden(TY_11_2, "it hides already");
+    if (battle->units[unit].hid) return forbidden(TY_11_2, "it has tried that this turn");
     if (!ty_first_in(battle, unit)) return forbidden(TY_11_2, "nobody is left to hide");
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
@@ -111,12 +112,23 @@ struct problem ty_hide_check(const struct ground *ground, const struct ty_battle
     return no_problem();
 }
 
+// All of it, by whatever means: ninja need no ambush.
+bool ty_is_hidden(const struct ty_battle *battle, int unit)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit == unit && ty_standing(battle, figure) && !figure->hidden) return false;
+    }
+    return true;
+}
+
 // While setting up, the die comes when all is ready.
 void ty_hide(struct umpire *umpire, int unit)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_unit *own = &battle->units[unit];
     bool setting_up = battle_frame(&battle->head)->step == DEPLOYMENT;
+    own->hid = !setting_up; // TY_R49 one die, not as many as it takes
     own->ambush = setting_up ? 1 : (uint8_t)ty_ambush_die(umpire->dice, ALL_SIDES);
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
@@ -188,7 +200,7 @@ static void watch(struct umpire *umpire, int number, int unit)
                                                   : battle->closest[number][unit];
     if (!cm) return;
     struct point from = ty_point(watcher ? &battle->figures[watcher] : ninja);
-    bool cover = ty_covered(umpire->ground, battle, number, from);
+    bool cover = ty_covered(umpire->ground, battle, &battle->figures[number], from);
     int32_t pip = ty_spot_unit(cover, own_phase);
     bool spotted = ty_spotted(CM(cm), pip, umpire->dice, (uint8_t)number, all_but(ninja->side));
     if (spotted) {

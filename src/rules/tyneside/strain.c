@@ -3,48 +3,65 @@
 
 #define FAR_AWAY INT32_MAX
 
-static bool is_of(const struct ty_battle *battle, int unit, int figure)
+// Those of a unit who stand.
+struct company {
+    const struct ground *ground;
+    const struct ty_battle *battle;
+    int unit, count;
+    enum side side;
+    uint8_t members[TY_MEMBERS];
+};
+
+static void fall_in(struct company *company, const struct ground *ground,
+                    const struct ty_battle *battle, int unit)
 {
-    return battle->figures[figure].unit == unit && ty_standing(battle, &battle->figures[figure]);
+    *company = (struct company){
+        .ground = ground, .battle = battle, .unit = unit, .side = battle->units[unit].side};
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        company->members[company->count++] = (uint8_t)i;
+    }
 }
 
-// From the nearest of the unit who stands.
-static int32_t gap_to(const struct ty_battle *battle, int unit, const struct ty_figure *other)
+static const struct ty_figure *member(const struct company *company, int number)
 {
-    int32_t least = FAR_AWAY;
-    for (int i = 1; i <= battle->count; i++) {
-        if (!is_of(battle, unit, i)) continue;
-        if (ty_is_nearer(&battle->figures[i], other, least)) {
-            least = ty_gap(&battle->figures[i], other);
-        }
+    return &company->battle->figures[company->members[number]];
+}
+
+// From the nearest of them; or what is known to be less.
+static int32_t gap_to(const struct company *company, const struct ty_figure *other, int32_t least)
+{
+    for (int i = 0; i < company->count; i++) {
+        const struct ty_figure *figure = member(company, i);
+        if (ty_is_nearer(figure, other, least)) least = ty_gap(figure, other);
     }
     return least;
 }
 
-static bool sees(const struct ground *ground, const struct ty_battle *battle, int unit, int other)
+static bool sees(const struct company *company, int other)
 {
-    for (int i = 1; i <= battle->count; i++) {
-        if (is_of(battle, unit, i) && ty_sees(ground, battle, i, other)) return true;
+    for (int i = 0; i < company->count; i++) {
+        if (ty_sees(company->ground, company->battle, company->members[i], other)) return true;
     }
     return false;
 }
 
-static bool is_near(const struct ty_battle *battle, int unit, const struct ty_figure *other)
+static bool is_near(const struct company *company, const struct ty_figure *other)
 {
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
+    for (int i = 0; i < company->count; i++) {
+        const struct ty_figure *figure = member(company, i);
         int32_t reach = ty_radius(figure) + ty_radius(other) + TY_VOICE;
-        if (!is_of(battle, unit, i)) continue;
         if (plane_within(ty_point(figure), ty_point(other), reach)) return true;
     }
     return false;
 }
 
 // TY_R38 Lost in the turn in progress, or killed before it; TY_R84 or at hand and of good heart.
-static enum ty_commander commander_of(const struct ground *ground, const struct ty_battle *battle,
-                                      int unit)
+static enum ty_commander commander_of(const struct company *company)
 {
-    enum side side = battle->units[unit].side;
+    const struct ty_battle *battle = company->battle;
+    enum side side = company->side;
     int number = battle->terms.commanders[side];
     const struct ty_figure *head = &battle->figures[number];
     if (!number) return COMMANDER_FAR;
@@ -54,8 +71,8 @@ static enum ty_commander commander_of(const struct ground *ground, const struct 
     if (!ty_standing(battle, head) || battle->units[head->unit].morale >= BROKEN) {
         return COMMANDER_FAR;
     }
-    if (head->unit == unit) return COMMANDER_NEAR;
-    bool near = is_near(battle, unit, head) && sees(ground, battle, unit, number);
+    if (head->unit == company->unit) return COMMANDER_NEAR;
+    bool near = is_near(company, head) && sees(company, number);
     return near ? COMMANDER_NEAR : COMMANDER_FAR;
 }
 
@@ -77,19 +94,20 @@ static void count_losses(const struct ty_battle *battle, int unit, struct ty_ner
     nerve->half_wounded = standing && ty_is_half(wounded, standing);
 }
 
-static bool is_seen_enemy(const struct ty_battle *battle, int unit, const struct ty_figure *figure)
+static bool is_seen_enemy(const struct company *company, const struct ty_figure *figure)
 {
-    return figure->side != battle->units[unit].side && ty_standing(battle, figure) && figure->seen;
+    return figure->side != company->side && ty_standing(company->battle, figure) && figure->seen;
 }
 
 // Of the enemies in sight; ties by the lower number.
-static int nearest_enemy(const struct ty_battle *battle, int unit)
+static int nearest_enemy(const struct company *company)
 {
+    const struct ty_battle *battle = company->battle;
     int nearest = 0;
     int32_t least = FAR_AWAY;
     for (int i = 1; i <= battle->count; i++) {
-        if (!is_seen_enemy(battle, unit, &battle->figures[i])) continue;
-        int32_t gap = gap_to(battle, unit, &battle->figures[i]);
+        if (!is_seen_enemy(company, &battle->figures[i])) continue;
+        int32_t gap = gap_to(company, &battle->figures[i], least);
         if (gap >= least) continue;
         least = gap;
         nearest = i;
@@ -97,15 +115,13 @@ static int nearest_enemy(const struct ty_battle *battle, int unit)
     return nearest;
 }
 
-static struct point centre_of(const struct ty_battle *battle, int unit)
+static struct point centre_of(const struct company *company)
 {
     struct point sum = {0, 0};
-    int count = 0;
-    for (int i = 1; i <= battle->count; i++) {
-        if (!is_of(battle, unit, i)) continue;
-        sum.x += battle->figures[i].x;
-        sum.y += battle->figures[i].y;
-        count++;
+    int count = company->count;
+    for (int i = 0; i < count; i++) {
+        sum.x += member(company, i)->x;
+        sum.y += member(company, i)->y;
     }
     return count ? (struct point){sum.x / count, sum.y / count} : sum;
 }
@@ -120,81 +136,84 @@ static bool is_in_front(struct point centre, struct point enemy, struct point at
     return dot > 0 && dot >= (cross < 0 ? -cross : cross);
 }
 
-static bool is_flanked(const struct ty_battle *battle, int unit, int nearest)
+static bool is_flanked(const struct company *company, int nearest)
 {
-    struct point centre = centre_of(battle, unit), ahead = ty_point(&battle->figures[nearest]);
+    const struct ty_battle *battle = company->battle;
+    struct point centre = centre_of(company), ahead = ty_point(&battle->figures[nearest]);
     int32_t friend = FAR_AWAY, foe = FAR_AWAY;
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
-        if (figure->unit == unit || !ty_standing(battle, figure)) continue;
+        if (figure->unit == company->unit || !ty_standing(battle, figure)) continue;
         if (is_in_front(centre, ahead, ty_point(figure))) continue;
-        int32_t gap = gap_to(battle, unit, figure);
-        if (figure->side == battle->units[unit].side) {
-            if (gap < friend) friend = gap;
-        } else if (figure->seen && gap < foe) {
-            foe = gap;
+        if (figure->side == company->side) {
+            friend = gap_to(company, figure, friend);
+        } else if (figure->seen) {
+            foe = gap_to(company, figure, foe);
         }
     }
     return foe < friend;
 }
 
 // TY_R40
-static bool friends_do_well(const struct ground *ground, const struct ty_battle *battle, int unit)
+static bool friends_do_well(const struct company *company)
 {
+    const struct ty_battle *battle = company->battle;
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         const struct ty_unit *other = &battle->units[figure->unit];
-        if (figure->unit == unit || figure->side != battle->units[unit].side) continue;
+        if (figure->unit == company->unit || figure->side != company->side) continue;
         if (!ty_standing(battle, figure) || (other->motion != ADVANCING && !other->won)) continue;
-        if (sees(ground, battle, unit, i)) return true;
+        if (sees(company, i)) return true;
     }
     return false;
 }
 
-static bool is_uphill(const struct ty_battle *battle, int unit)
+static bool is_uphill(const struct company *company)
 {
     int lowest = UINT8_MAX, highest = -1;
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if (is_of(battle, unit, i) && figure->level < lowest) lowest = figure->level;
-        if (is_seen_enemy(battle, unit, figure) && figure->level > highest) highest = figure->level;
+    for (int i = 0; i < company->count; i++) {
+        int level = member(company, i)->level;
+        if (level < lowest) lowest = level;
+    }
+    for (int i = 1; i <= company->battle->count; i++) {
+        const struct ty_figure *figure = &company->battle->figures[i];
+        if (is_seen_enemy(company, figure) && figure->level > highest) highest = figure->level;
     }
     return highest >= 0 && lowest > highest;
 }
 
-static bool is_covered(const struct ground *ground, const struct ty_battle *battle, int figure,
-                       int enemy)
+static bool is_covered(const struct ground *ground, const struct ty_battle *battle,
+                       const struct ty_figure *figure, int enemy)
 {
-    if (!enemy) return ty_in_cover_at(ground, battle, ty_point(&battle->figures[figure]));
+    if (!enemy) return ty_in_cover_at(ground, battle, ty_point(figure));
     return ty_covered(ground, battle, figure, ty_point(&battle->figures[enemy]));
 }
 
 // TY_R42
-static enum ty_lie lie_of(const struct ground *ground, const struct ty_battle *battle, int unit,
-                          int nearest)
+static enum ty_lie lie_of(const struct company *company, int nearest)
 {
-    int standing = 0, covered = 0;
-    for (int i = 1; i <= battle->count; i++) {
-        if (!is_of(battle, unit, i)) continue;
-        standing++;
-        covered += is_covered(ground, battle, i, nearest);
+    int covered = 0;
+    if (is_uphill(company)) return LIE_UPHILL;
+    for (int i = 0; i < company->count; i++) {
+        covered += is_covered(company->ground, company->battle, member(company, i), nearest);
     }
-    if (is_uphill(battle, unit)) return LIE_UPHILL;
-    return standing && ty_is_half(covered, standing) ? LIE_COVER : LIE_OPEN;
+    return company->count && ty_is_half(covered, company->count) ? LIE_COVER : LIE_OPEN;
 }
 
 void ty_nerve_of(const struct ground *ground, const struct ty_battle *battle, int unit, bool moving,
                  struct ty_nerve *nerve)
 {
-    int nearest = nearest_enemy(battle, unit);
+    struct company company;
     bool leader = false;
+    fall_in(&company, ground, battle, unit);
+    int nearest = nearest_enemy(&company);
     *nerve = (struct ty_nerve){0};
     nerve->quality = (uint8_t)ty_class_of_unit(battle, unit, &leader);
     nerve->leader = leader;
-    nerve->commander = (uint8_t)commander_of(ground, battle, unit);
+    nerve->commander = (uint8_t)commander_of(&company);
     count_losses(battle, unit, nerve);
     nerve->motion = moving ? ADVANCING : battle->units[unit].motion; // TY_R39
-    nerve->flanked = nearest && is_flanked(battle, unit, nearest);
-    nerve->friends = friends_do_well(ground, battle, unit);
-    nerve->ground = (uint8_t)lie_of(ground, battle, unit, nearest);
+    nerve->flanked = nearest && is_flanked(&company, nearest);
+    nerve->friends = friends_do_well(&company);
+    nerve->ground = (uint8_t)lie_of(&company, nearest);
 }

@@ -58,7 +58,7 @@ void ty_shot_of(const struct ground *ground, const struct ty_battle *battle, int
     shot->armour = foe->armour;
     shot->mounted = foe->mounted;
     shot->horse_armour = foe->mounted ? foe->barding : UNARMOURED;
-    shot->cover = ty_covered(ground, battle, target, ty_point(own));
+    shot->cover = ty_covered(ground, battle, &battle->figures[target], ty_point(own));
 }
 
 // TY_R23 Nobody of the same unit whom the shooter can see stands before him.

@@ -41,6 +41,14 @@ int32_t ty_feature_chord(const struct ground *ground, const struct ty_battle *ba
                          ty_as_laid(ground, battle, feature, to));
 }
 
+int32_t ty_feature_sweep(const struct ground *ground, const struct ty_battle *battle,
+                         const struct feature *feature, struct point from, struct point to,
+                         int32_t radius)
+{
+    return feature_sweep(ground, feature, ty_as_laid(ground, battle, feature, from),
+                         ty_as_laid(ground, battle, feature, to), radius);
+}
+
 bool ty_feature_bars(const struct ground *ground, const struct ty_battle *battle,
                      const struct feature *feature, struct point from, struct point to,
                      int32_t radius)

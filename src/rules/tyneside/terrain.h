@@ -66,6 +66,8 @@ bool ty_feature_meets(const struct ground *, const struct ty_battle *, const str
                       struct point from, struct point to);
 int32_t ty_feature_chord(const struct ground *, const struct ty_battle *, const struct feature *,
                          struct point from, struct point to);
+int32_t ty_feature_sweep(const struct ground *, const struct ty_battle *, const struct feature *,
+                         struct point from, struct point to, int32_t radius);
 bool ty_feature_bars(const struct ground *, const struct ty_battle *, const struct feature *,
                      struct point from, struct point to, int32_t radius);
 

@@ -39,6 +39,7 @@ static void begin_unit(const struct ground *ground, struct ty_battle *battle, in
     if (unit->engaged) unit->engaged--; // TY_R51 remembered through a turn of either side
     if (unit->side != battle->active) return;
     unit->charged = unit->target = unit->on_its_way = unit->stopped = unit->ran = 0;
+    unit->hid = 0;
     unit->slow = unit->slow_next;
     unit->slow_next = 0;
     unit->fired = 0;

@@ -52,6 +52,8 @@ struct ty_figure {
     uint8_t value;             // in points
     uint8_t glimpsed;          // * a ninja whom an enemy had in sight this phase
     uint8_t bomb_ready;        // * one of its bombs is in its hand, to be thrown
+    uint8_t imagined;          // somewhere, by a player who does not know where it is
+    uint8_t spare;
 };
 
 struct ty_unit {
@@ -73,7 +75,8 @@ struct ty_unit {
     uint8_t shot_at, fired;  // in the latest turn
     uint8_t new_morale;      // a result that binds from its next phase on
     uint8_t engaged;         // shot or fought in the latest turn of either side: turns left
-    uint8_t spare[2];
+    uint8_t hid;             // * went into hiding this turn, or tried to
+    uint8_t spare[1];
 };
 
 // A command under way: the only interruption there is, and it never nests.
@@ -85,7 +88,7 @@ struct ty_mover {
     int16_t from_x, from_y, to_x, to_y;
     struct ty_corner corners[TY_CORNERS]; // on the way; the one of a ride ends its first half
     uint16_t from_facing;
-    uint8_t figure, gait, bends; // enum ty_way; corners in use
+    uint8_t figure, how, bends; // enum ty_way; corners in use
     uint8_t spare;
 };
 

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#define IMAGINED_APART CM(15)
+
 // TY_11_1 Where it is and what it does there is not known of what nobody sees.
 static void forget_doings(struct ty_figure *figure)
 {
@@ -31,6 +33,7 @@ static void forget_unit(struct ty_unit *unit)
     unit->order_x = unit->order_y = 0;
     unit->ambush = unit->ambush ? 1 : 0; // TY_R49 even its owner does not know the die
     unit->near = -1;
+    unit->hid = 0;
 }
 
 // A command of those whom nobody sees moves nothing that anybody knows of.
@@ -66,7 +69,31 @@ void ty_redact(const struct ground *ground, struct battle *head, enum side viewe
     forget_command(battle, viewer);
 }
 
-// Somewhere in its own half, out of sight of those it is hidden from.
+// Nobody is so near that it would be a contact, or an ambush that has failed.
+static bool is_lonely(const struct ty_battle *battle, int number)
+{
+    struct base base = ty_base(&battle->figures[number]);
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        struct base other = ty_base(figure);
+        int32_t apart = figure->side == battle->figures[number].side ? 0 : IMAGINED_APART;
+        if (i != number && ty_on_table(figure) && base_within(&base, &other, apart)) return false;
+    }
+    return true;
+}
+
+static bool is_out_of_sight(const struct ground *ground, const struct ty_battle *battle, int number)
+{
+    const struct ty_figure *figure = &battle->figures[number];
+    for (int i = 1; i <= battle->count && !figure->hidden; i++) {
+        const struct ty_figure *watcher = &battle->figures[i];
+        if (watcher->side == figure->side || !ty_standing(battle, watcher)) continue;
+        if (ty_sees(ground, battle, i, number)) return false;
+    }
+    return true;
+}
+
+// Somewhere out of sight of those it is hidden from, or at least away from them.
 static void imagine_place(const struct ground *ground, struct ty_battle *battle, int number,
                           uint64_t seed)
 {
@@ -77,15 +104,12 @@ static void imagine_place(const struct ground *ground, struct ty_battle *battle,
         int32_t wide = ground->width - 2 * margin, deep = ground->height - 2 * margin;
         figure->x = (int16_t)(margin + (int32_t)mix_below(die, (uint32_t)wide));
         figure->y = (int16_t)(margin + (int32_t)mix_below(mix(die), (uint32_t)deep));
-        struct base base = ty_base(figure);
-        bool taken = false;
-        for (int i = 1; i <= battle->count && !taken; i++) {
-            struct base other = ty_base(&battle->figures[i]);
-            taken = i != number && ty_on_table(&battle->figures[i]) && base_overlaps(&base, &other);
-        }
-        if (!taken) return;
+        figure->level = (uint8_t)ty_level_at(ground, battle, ty_point(figure));
+        if (!is_lonely(battle, number)) continue;
+        if (attempt >= 32 || is_out_of_sight(ground, battle, number)) return;
     }
     figure->x = figure->y = -1;
+    figure->level = 0;
 }
 
 void ty_imagine(const struct ground *ground, struct battle *head, enum side viewer, uint64_t seed)
@@ -95,7 +119,7 @@ void ty_imagine(const struct ground *ground, struct battle *head, enum side view
         struct ty_figure *figure = &battle->figures[i];
         if (figure->side == viewer || figure->where != TY_ON_TABLE || figure->x >= 0) continue;
         imagine_place(ground, battle, i, seed + (unsigned)i);
-        figure->level = figure->x < 0 ? 0 : (uint8_t)ty_level_at(ground, battle, ty_point(figure));
+        figure->imagined = 1;
     }
 }
 

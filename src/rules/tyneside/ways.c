@@ -86,7 +86,7 @@ struct point ty_way_along(const struct ty_mover *mover, int32_t length)
 struct point ty_way_at(const struct ty_mover *mover, bool half)
 {
     if (!half) return ty_way_to(mover);
-    if (mover->gait == WAY_RIDDEN) return ty_way_stop(mover, 1);
+    if (mover->how == WAY_RIDDEN) return ty_way_stop(mover, 1);
     return ty_way_along(mover, ty_way_length(mover) / 2);
 }
 
@@ -114,7 +114,7 @@ void ty_way_cut(struct ty_mover *mover, int32_t length)
     while (mover->bends > stretch) {
         mover->corners[--mover->bends] = (struct ty_corner){0, 0};
     }
-    if (mover->gait != WAY_RIDDEN || mover->bends) return;
+    if (mover->how != WAY_RIDDEN || mover->bends) return;
     ty_way_bend(mover, plane_towards(ty_way_from(mover), to, length / 2));
 }
 

@@ -434,6 +434,26 @@ Test(tyneside, ty_10_4_one_action_is_owed_to_falling_back)
     ty_refuse("red move Taro to 10,40", "TY-4.4");
 }
 
+Test(tyneside, ty_11_4_for_who_carries_it_off_the_way_out_is_the_objective)
+{
+    ty_situation("120x90; *night sight 20; *chest red 60,42; *objective 60,42",
+                 "red A1 bushi Taro 60,40 katana; blue B1 ashigaru Goro 100,80 yari", "");
+    ty_refuse("red move Taro to 60,30", "TY-11.4");
+    ty_play("red take Taro object1; red move Taro to 60,30");
+    ty_expect_at("Taro", "60,30");
+}
+
+Test(tyneside, ty_11_4_what_is_to_be_carried_off_is_an_objective_wherever_it_lies)
+{
+    ty_situation("120x90; *night sight 20; *chest red 60,42",
+                 "red A1 bushi Taro 60,40 katana; blue B1 ashigaru Goro 100,80 yari", "");
+    ty_unit("A1")->order = ORDER_HOLD;
+    ty_change()->objects[1].x = CM(30);
+    ty_begin(RED);
+    ty_refuse("red move Taro to 70,40", "TY-11.4");
+    ty_allow("red move Taro to 50,40");
+}
+
 Test(tyneside, ty_11_4_a_blind_unit_goes_where_its_orders_lead)
 {
     ty_situation("120x90; hill 50,0 60,90 level 1; *objective 20,80",

@@ -150,3 +150,51 @@ Test(tyneside, ty_12_5_who_sees_nobody_goes_where_it_was_told)
                  "red A1 bushi Taro 60,20 katana; blue B1 bushi Foe 100,80 katana", "");
     expect_next("advance 1 to 60,3");
 }
+
+Test(tyneside, ty_12_9_horsemen_behind_a_fence_are_not_waited_for)
+{
+    ty_situation("120x90; fence 40,30 80,30",
+                 GUNS "blue B1 bushi Rider 60,63 katana mounted; blue B2 ashigaru Spear 40,42 yari",
+                 "");
+    expect_next("shoot 1 at 3");
+}
+
+Test(tyneside, ty_12_10_horsemen_go_round_a_fence)
+{
+    struct choice choice;
+    ty_situation(
+        "120x90; fence 20,40 70,40",
+        "red A1 bushi Rider 60,30 katana mounted facing=90; blue B1 ashigaru Bow 60,60 bow", "");
+    ty_solo(ty_ground(), &ty_known_to(RED)->head, RED, &choice);
+    cr_expect_eq(choice.kind, ADVANCE);
+    cr_expect_gt(choice.x, CM(68));
+    cr_expect_lt(choice.y, CM(40));
+}
+
+Test(tyneside, ty_12_12_preferably_behind_the_closest_friends)
+{
+    struct choice choice;
+    ty_situation("120x90; scrub 46,40 56,46; scrub 20,5 30,15",
+                 "red A1 bushi Head 50,30 katana force-commander; red A2 ashigaru Spear 45,25 yari;"
+                 "blue B1 ashigaru Bow 60,80 bow",
+                 "");
+    ty_unit("A1")->shot_at = 1;
+    ty_solo(ty_ground(), &ty_known_to(RED)->head, RED, &choice);
+    cr_expect_eq(choice.kind, ADVANCE);
+    cr_expect_lt(choice.y, CM(30));
+}
+
+Test(tyneside, ty_11_5_the_shaken_get_out_of_the_way_of_missiles)
+{
+    struct choice choice;
+    ty_situation("120x90; wall 60,16 60,28",
+                 "red A1 ashigaru Spear 66,20 yari; blue B1 ashigaru Bow 110,20 bow", "");
+    ty_unit("A1")->shot_at = 1;
+    ty_unit("A1")->morale = NO_ADVANCE;
+    ty_unit("B1")->fired = 1;
+    ty_solo(ty_ground(), &ty_known_to(RED)->head, RED, &choice);
+    cr_expect_eq(choice.kind, ADVANCE);
+    cr_expect_lt(choice.x, CM(66)); // round the end of it
+    ty_figure("Spear")->x = CM(58);
+    cr_expect_eq(strcmp(next_line(), "end"), 0, "there it stays: %s", next_line());
+}

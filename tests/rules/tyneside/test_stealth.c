@@ -69,6 +69,19 @@ Test(tyneside, ty_11_2_one_hides_again_out_of_sight)
     ty_expect_untold_to(BLUE, "A1 goes into hiding");
 }
 
+// TY-R49: one die, not as many as it takes.
+Test(tyneside, ty_11_2_one_hides_once_a_turn)
+{
+    ty_situation("120x90; hill 50,0 60,90 level 1; scrub 5,10 30,30",
+                 "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 75,20 yari", "");
+    ty_play("red hide A1 | d6:6");
+    ty_unit("A1")->ambush = 0; // as if it had been seen again
+    ty_figure("Taro")->hidden = 0;
+    ty_refuse("red hide A1", "TY-11.2");
+    ty_begin(RED);
+    ty_allow("red hide A1");
+}
+
 Test(tyneside, ty_11_2_nobody_hides_in_sight_or_after_stirring)
 {
     ty_situation("120x90; scrub 5,10 30,30",
@@ -125,7 +138,8 @@ Test(tyneside, ty_11_1_one_sees_3_cm_into_a_building)
                  "blue B1 bushi Goro 42,20 katana",
                  "");
     cr_expect_geq(ty_known_to(RED)->figures[2].x, 0);
-    cr_expect(ty_covered(ty_ground(), ty_now(), 2, ty_point(ty_figure("Taro"))));
+    cr_expect(
+        ty_covered(ty_ground(), ty_now(), &ty_now()->figures[2], ty_point(ty_figure("Taro"))));
 }
 
 static void a_ninja_in_cover(const char *watcher)
