@@ -77,9 +77,7 @@ static bool deploy_piece(struct ty_battle *battle, struct scenario *scenario, in
                                  .x = (int16_t)piece->at[0].x,
                                  .y = (int16_t)piece->at[0].y};
     arm(battle, &recruit, figure);
-    if (figure->mounted) {
-        figure->facing = piece->faces ? piece->facing : ty_ahead_of(piece->side);
-    }
+    ty_face(figure, piece->faces ? piece->facing : ty_ahead_in(battle, piece->side));
     figure->level = (uint8_t)ty_level_at(&scenario->ground, battle, ty_point(figure));
     figure->hidden =
         piece_word(piece->words, "hidden", NULL) || piece_word(piece->words, "concealed", NULL);

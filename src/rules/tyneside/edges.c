@@ -58,6 +58,9 @@ static void turn_about(const struct ground *ground, struct ty_battle *battle)
         figure->x = (int16_t)(ground->width - figure->x);
         figure->y = (int16_t)(ground->height - figure->y);
         if (figure->mounted) figure->facing = (uint16_t)(figure->facing + 2 * TURN_RIGHT_ANGLE);
+        if (figure->pavise) {
+            figure->pavise_facing = (uint16_t)(figure->pavise_facing + 2 * TURN_RIGHT_ANGLE);
+        }
         figure->level = (uint8_t)ty_level_at(ground, battle, ty_point(figure));
     }
 }

@@ -71,6 +71,13 @@ static inline uint16_t ty_ahead_in(const struct ty_battle *battle, enum side sid
     return ty_ahead_of(ty_home_is_near(battle, side) ? RED : BLUE);
 }
 
+// TY_R15 A rider looks that way, and a pavise stands there before its bearer.
+static inline void ty_face(struct ty_figure *figure, uint16_t ahead)
+{
+    figure->facing = figure->mounted ? ahead : 0;
+    figure->pavise_facing = figure->pavise ? (uint16_t)(ahead + TURN_RIGHT_ANGLE) : 0;
+}
+
 // field.c
 struct base ty_base(const struct ty_figure *);
 int32_t ty_gap(const struct ty_figure *, const struct ty_figure *);

@@ -67,7 +67,7 @@ static void put_in_places(const struct ground *ground, struct ty_battle *battle,
         if (figure->side != side || !ty_standing(battle, figure)) continue;
         figure->x = (int16_t)places[i].x;
         figure->y = (int16_t)places[i].y;
-        figure->facing = figure->mounted ? ahead : 0;
+        ty_face(figure, ahead);
         figure->level = (uint8_t)ty_level_at(ground, battle, places[i]);
     }
 }

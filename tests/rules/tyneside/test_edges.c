@@ -111,6 +111,43 @@ Test(tyneside, ty_r53_the_solo_procedure_keeps_its_edge_and_follows_to_another)
     cr_expect_eq(choice.kind, READY); // they stand in formation already
 }
 
+Test(tyneside, ty_r53_the_solo_procedure_has_its_riders_look_away_from_the_edge_it_was_left)
+{
+    struct choice choice;
+    ty_deploying("90x90; *pitched; wood 10,40 20,50", SIDES_OF_TWO, "");
+    ty_play("red edge far; red leave; blue leave; red ready");
+    ty_figure("Saru")->x = CM(70);
+    ty_solo(ty_ground(), &ty_now()->head, BLUE, &choice);
+    cr_expect_eq(choice.kind, PLACE);
+    cr_expect_eq(choice.unit, ty_number("Saru"));
+    cr_expect_eq(choice.facing, TURN_RIGHT_ANGLE);
+}
+
+#define SCREENS                                                                               \
+    "red A1 bushi Taro 45,18 bow pavise; blue B1 bushi Goro 45,72 bow pavise; blue B2 bushi " \
+    "Saru 20,72 bow"
+
+static bool is_covered(const char *name, const char *from)
+{
+    return ty_covered(ty_ground(), ty_now(), ty_number(name), ty_point(ty_figure(from)));
+}
+
+Test(tyneside, ty_r15_a_pavise_stands_before_whoever_is_set_up_with_it)
+{
+    ty_deploying("90x90; *pitched", SCREENS, "");
+    cr_expect(is_covered("Taro", "Goro"));
+    cr_expect(is_covered("Goro", "Taro"));
+    cr_expect_not(is_covered("Saru", "Taro"));
+}
+
+Test(tyneside, ty_r15_a_pavise_goes_with_the_edge)
+{
+    ty_deploying("90x90; *pitched", SCREENS, "");
+    ty_play("red edge far");
+    cr_expect(is_covered("Taro", "Goro"));
+    cr_expect(is_covered("Goro", "Taro"));
+}
+
 Test(tyneside, ty_12_2_where_the_scenario_fixes_the_edges_nobody_picks_one)
 {
     ty_deploying("90x90; *pitched; *zone red 0,0 90,30; wood 10,40 20,50", ONE_EACH, "");
