@@ -67,6 +67,8 @@ const deed = (person, name) => person.button(name, person.page.locator('.play-pa
 journey('units are set up as bodies before the battle, within their zone', async () => {
   const spears = entry('red', 'Spear', 'Spears', '30,10 33,10 36,10', 'ashigaru, yari');
   const { person } = await atYard(spears, { ready: false });
+  const zones = person.page.locator('.play-board .zone-name');
+  assert.deepEqual(await zones.allTextContents(), ['Red sets up here', 'Blue sets up here']);
   await takeUnit(person, 'Spears');
   await clickTable(person, { x: 2500, y: 1400 });
   const place = (axis) => [1, 2, 3].map((n) => Math.round(figure(person, `Spear ${n}`)[axis] / 100));
@@ -78,6 +80,9 @@ journey('units are set up as bodies before the battle, within their zone', async
   await clickTable(person, { x: 2500, y: 1700 });
   assert.deepEqual(place('y'), [17, 14, 14], 'one went alone');
   await person.click(person.button('Ready', person.prompt));
+  await person.asked();
+  await person.quiet();
+  assert.equal(await zones.count(), 0, 'the battle has begun');
 });
 
 journey('a rider turns, dismounts and mounts again', async () => {

@@ -1,7 +1,7 @@
 // The board: ground, marks, things and figures as one SVG in the ground's own units. It is told
 // what to light up and tells what was pointed at; it decides nothing.
 import type { TemplateResult } from 'lit';
-import type { Battle, Figure, Ground, Overlay } from './protocol';
+import type { Battle, Figure, Ground, Overlay, Side } from './protocol';
 import type { Room, Spot } from './rules/room';
 import { hexBoard } from './board_hex';
 import { planeBoard } from './board_plane';
@@ -38,6 +38,7 @@ export interface BoardProps {
   overlay: Overlay | null;
   auras?: Overlay[]; // faint circles that go with what is in hand
   laid?: Laid[]; // pieces of terrain to be moved
+  asked?: Side[]; // who decides
   ghosts: Ghost[]; // where figures would stand
   paths: Spot[][]; // their ways there, from where they stand
   focus: Spot | null; // the keyboard's cursor

@@ -23,6 +23,10 @@ function bases(picture: SVGSVGElement, matrix: DOMMatrix): Box[] {
   });
 }
 
+function zoneNames(picture: SVGSVGElement): Box[] {
+  return [...picture.querySelectorAll('text.zone-name')].map((name) => name.getBoundingClientRect());
+}
+
 function spotOf(element: Element, matrix: DOMMatrix): DOMPoint {
   const [x = 0, y = 0] = element.getAttribute('transform')?.match(/-?[\d.]+/g)?.map(Number) ?? [];
   return new DOMPoint(x, y).matrixTransform(matrix);
@@ -56,7 +60,7 @@ const settled = new WeakMap<SVGSVGElement, string>();
 function isSettled(picture: SVGSVGElement, texts: SVGTextElement[]): boolean {
   const places = [...picture.querySelectorAll('g.figure')].map((figure) => figure.getAttribute('transform'));
   const words = texts.map((text) => text.className.baseVal + text.textContent);
-  const now = [...places, ...words].join();
+  const now = [...places, ...words, picture.querySelectorAll('text.zone-name').length].join();
   const same = settled.get(picture) === now;
   settled.set(picture, now);
   return same;
@@ -68,7 +72,7 @@ export function settleCaptions(picture: SVGSVGElement, anew: boolean): void {
   if (texts.length === 0 || (isSettled(picture, texts) && !anew)) return;
   const matrix = picture.getScreenCTM();
   if (!matrix) return;
-  const taken = bases(picture, matrix);
+  const taken = [...bases(picture, matrix), ...zoneNames(picture)];
   const held = (text: SVGTextElement): boolean => text.classList.contains('held');
   for (const text of texts.sort((a, b) => Number(held(b)) - Number(held(a)))) {
     const free = [false, true].find((above) => !taken.some((box) => meets(box, candidate(text, matrix, above))));

@@ -81,6 +81,7 @@ function drawn(table: Table): TemplateResult | typeof nothing {
     overlay,
     auras: [...aurasOf(table), ...layRing(table)],
     laid: laidPieces(table),
+    asked: (replay?.shown ?? table.state.view)?.decision?.sides ?? [],
     ghosts: table.room.going ? bodyGhosts(table) : [ghost(table)].flatMap((one) => one ?? []),
     paths: table.room.going ? bodyPaths(table) : [path(table)],
     focus: cursor,

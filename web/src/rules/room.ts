@@ -66,6 +66,14 @@ export interface Caption extends Spot {
   side: Side;
 }
 
+// A part of an open table that is marked out for a side; the spot is its corner nearest to 0,0.
+export interface Zone extends Spot {
+  side: Side;
+  width: number;
+  height: number;
+  text: string; // "Red sets up here"
+}
+
 export interface Room {
   id: string;
   base?: number; // radius of a figure's base on an open table, in tenths of a millimetre; else 100
@@ -118,6 +126,7 @@ export interface Room {
   plan?(group: number): { go: string; forget: string };
   groups?(battle: Battle): Group[];
   captions?(battle: Battle): Caption[];
+  zones?(battle: Battle): Zone[]; // as long as they matter
 
   // Short facts for the status bar: "Victory points 3 : 5", "The alarm is raised".
   facts(battle: Battle): string[];

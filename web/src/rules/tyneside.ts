@@ -4,7 +4,7 @@ import { counter, type Guise, type Sign, signsOf } from '../art/figures';
 import { body as fallen } from '../art/things';
 import { banner, band, chest, goal, looseHorse, lying, pavise, rider, smoke, task, token } from '../art/warriors';
 import type { Battle, Figure } from '../protocol';
-import type { Room, Spot, Thing } from './room';
+import type { Room, Spot, Thing, Zone } from './room';
 import { shiftedGround } from '../table_ground';
 import {
   aiming, aims, body, captions, deeds, DEPLOYMENT, going, groups, laying, planned, SMOKE, snap,
@@ -197,6 +197,11 @@ function facts(battle: Battle): string[] {
   return found;
 }
 
+function zones(battle: Battle): Zone[] {
+  const named = (side: string): string => side[0]!.toUpperCase() + side.slice(1);
+  return (of(battle).zones ?? []).map((zone) => ({ ...zone, text: `${named(zone.side)} sets up here` }));
+}
+
 export const tyneside: Room = {
   id: 'tyneside',
   base: FOOT,
@@ -226,5 +231,6 @@ export const tyneside: Room = {
   plan: (group) => ({ go: `go ${group}`, forget: `forget ${group}` }),
   groups,
   captions,
+  zones,
   facts,
 };

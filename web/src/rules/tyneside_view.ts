@@ -60,6 +60,7 @@ export interface TynesideBattle extends Battle {
   deeds?: (Spot & { id: number; name: string; side: Side | ''; done: boolean })[]; // what the scenario lets figures do
   movers?: (Spot & { id: number })[];
   shifts?: Shift[]; // pieces of terrain that were moved before the battle
+  zones?: (Spot & { side: Side; width: number; height: number })[]; // before it: where each side may set up
 }
 
 export function own(figure: Figure): TynesideFigure {
