@@ -171,8 +171,16 @@ journey('in a melee people say who fights whom', async () => {
   await person.click(person.button('End this phase', person.prompt));
   await person.asked();
   assert.match(person.view.decision.step, /Melee/);
+  await person.quiet();
+  const loops = (kind) => person.page.locator(`.play-board .pair${kind}`);
+  assert.equal(await loops(':not(.support)').count(), 1, 'who fights is drawn');
+  assert.equal(await loops('.support').count(), 1, 'and who helps');
+  const told = person.region('Who fights whom').getByRole('listitem');
+  assert.deepEqual((await told.allInnerTexts()).map((one) => one.trim()), ['Lone fights Foe 1', 'Foe 2 helps against Lone']);
   const pair = person.page.locator('.play-choice, .play-answers .primary').filter({ hasText: / fights / }).first();
   const words = (await pair.innerText()).trim();
+  await pair.hover();
+  await loops('.eyed').waitFor();
   await person.click(pair);
   assert.match(words, /^Lone fights Foe [12]/);
   await person.click(person.button('End this phase', person.prompt));

@@ -2,7 +2,7 @@
 // what to light up and tells what was pointed at; it decides nothing.
 import type { TemplateResult } from 'lit';
 import type { Battle, Figure, Ground, Overlay, Side } from './protocol';
-import type { Room, Spot } from './rules/room';
+import type { Pair, Room, Spot } from './rules/room';
 import { hexBoard } from './board_hex';
 import { planeBoard } from './board_plane';
 
@@ -39,6 +39,7 @@ export interface BoardProps {
   auras?: Overlay[]; // faint circles that go with what is in hand
   laid?: Laid[]; // pieces of terrain to be moved
   asked?: Side[]; // who decides
+  pair?: Pair | null; // who would fight whom
   ghosts: Ghost[]; // where figures would stand
   paths: Spot[][]; // their ways there, from where they stand
   focus: Spot | null; // the keyboard's cursor

@@ -7,6 +7,7 @@ import { fix } from './board_geometry';
 import { facing, type Lay, pieceOf, shift } from './board_lay';
 import { captions, focus, ghosts, overlays, paths, ruler } from './board_marks';
 import { moving } from './board_motion';
+import { pairs } from './board_pairs';
 import type { Battle, Figure } from './protocol';
 import type { Spot } from './rules/room';
 
@@ -199,6 +200,7 @@ export function layers(props: BoardProps, lay: Lay, id: string, box: string): SV
     ${overlays(props, lay, id)}<g class="places">${places(props, lay)}</g>${paths(props, lay)}
     <g aria-hidden="true">${captions(props, lay)}${departed(props, lay)}</g>
     <g class="figures">${figures(props, lay)}</g><g class="things over">${things(props, lay, false)}</g>
+    ${pairs(props, lay)}
     <g aria-hidden="true">${names(props, lay)}</g><g class="targets">${targets(props, lay)}</g>
     ${ghosts(props, lay)}${focus(props, lay)}${ruler(props, lay)}`;
 }

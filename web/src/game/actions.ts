@@ -23,6 +23,7 @@ import { movers, onlyAims } from './body';
 import { deciding } from './state';
 import { figureCard } from './figures';
 import { isLaying } from './laying';
+import { pairsList, pairWords } from './pairs';
 import { button, closeButton } from './parts';
 import type { Table } from './table';
 
@@ -37,7 +38,7 @@ export function actionsPanel(table: Table): Part {
   return html`<div class="stack">
     ${armedCard(table)} ${oddsPanel(table)} ${hints(table)}
     ${selected ? html`${figureCard(table, selected)} ${idle(table)}` : nothing}
-    ${deciding(table.state) ? offered(table) : waiting(table)}
+    ${pairsList(table)} ${deciding(table.state) ? offered(table) : waiting(table)}
   </div>`;
 }
 
@@ -85,6 +86,7 @@ function choiceButton(table: Table, choice: Choice, own: Choice[]): TemplateResu
   const press = () => settle(table, same, [], [-1, -1]);
   return html`<button
     class="button play-choice"
+    data-pair=${pairWords(table, choice)}
     aria-pressed=${armed === choice.line ? 'true' : nothing}
     ?disabled=${table.state.busy}
     @click=${press}

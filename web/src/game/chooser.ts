@@ -11,6 +11,7 @@ import { figureName, label, sentence } from './names';
 import { chanceOnButton, oddsInOneLine } from './preview';
 import type { Chooser, ReachEnd } from './state';
 import { wordsField } from './actions';
+import { pairWords } from './pairs';
 import { closeButton } from './parts';
 import type { Table } from './table';
 
@@ -60,6 +61,7 @@ function deed(table: Table, chooser: Chooser, choice: Choice): TemplateResult {
   return html`${choice.says ? wordsField(table) : nothing}
     <button
       class="button play-choice"
+      data-pair=${pairWords(table, choice)}
       @click=${() => make(table, choice.line)}
       @pointerenter=${() => askPreview(table, choice.line)}
     >

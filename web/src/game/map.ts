@@ -11,6 +11,7 @@ import { choicesAt, click, endsAt, freeLine, point } from './hand';
 import { groundOf, isLaying, laidPieces, layRing } from './laying';
 import { label, traits } from './names';
 import { legend, overlayBar } from './overlays';
+import { pairInMind } from './pairs';
 import { deciding, shownBattle, type Pointed, type ReachEnd } from './state';
 import { strip } from './strip';
 import type { Table } from './table';
@@ -81,6 +82,7 @@ function drawn(table: Table): TemplateResult | typeof nothing {
     overlay,
     auras: [...aurasOf(table), ...layRing(table)],
     laid: laidPieces(table),
+    pair: pairInMind(table),
     asked: (replay?.shown ?? table.state.view)?.decision?.sides ?? [],
     ghosts: table.room.going ? bodyGhosts(table) : [ghost(table)].flatMap((one) => one ?? []),
     paths: table.room.going ? bodyPaths(table) : [path(table)],

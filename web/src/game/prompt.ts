@@ -7,6 +7,7 @@ import { gestureOf, ofNobody, passing } from './choices';
 import { make } from './hand';
 import { figureName, howItEnded, label, list, outcomeTitle, sentence, sideTitle, stopped, winner } from './names';
 import { deciding, type State } from './state';
+import { pairWords } from './pairs';
 import { button, closeButton } from './parts';
 import type { Table } from './table';
 
@@ -69,7 +70,12 @@ function answers(table: Table, view: View): Part {
 export function answer(table: Table, choice: Choice, look: string): TemplateResult {
   const best = table.state.previews.get(choice.line)?.outcomes ?? [];
   const chance = best.length > 1 ? `${best[0]!.name} ${percent(best[0]!.chance)}` : '';
-  return html`<button class=${look} ?disabled=${table.state.busy} @click=${() => make(table, choice.line)}>
+  return html`<button
+    class=${look}
+    data-pair=${pairWords(table, choice)}
+    ?disabled=${table.state.busy}
+    @click=${() => make(table, choice.line)}
+  >
     ${label(table, choice)} ${chance ? html`<small>${chance}</small>` : nothing}
   </button>`;
 }

@@ -15,7 +15,7 @@ import type {
   Roll,
   View,
 } from '../protocol';
-import type { Deed, Spot } from '../rules/room';
+import type { Deed, Pair, Spot } from '../rules/room';
 
 export type Tab = 'actions' | 'journal' | 'figures' | 'table';
 
@@ -80,6 +80,7 @@ export interface State {
   touch: boolean; // the last pointer was a finger
   cursor: Spot | null; // the keyboard's
   chooser: Chooser | null;
+  eyed: Pair | null; // who fights whom by the words pointed at
   armed: string; // a line picked from the hints, waiting to be done
   said: string; // words to go with a choice
   reach: Reach | null;
@@ -167,6 +168,7 @@ export function emptyHand() {
     pointed: null,
     cursor: null,
     chooser: null,
+    eyed: null as Pair | null,
     armed: '',
     said: '',
     reach: null,

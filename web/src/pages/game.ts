@@ -17,6 +17,7 @@ import { mapRegion } from '../game/map';
 import { newsSince, noteSeen, seenBefore } from '../game/news';
 import { offerBanner } from '../game/offers';
 import { promptBar } from '../game/prompt';
+import { eyePair } from '../game/pairs';
 import { replayBanner, stop } from '../game/replay';
 import { clauseClicked, closeRule, ruleCard } from '../game/rule_card';
 import { deciding, type State, type Tab } from '../game/state';
@@ -157,7 +158,13 @@ function page(table: Table, coach: Coach): TemplateResult {
     </div>`;
   if (!view) return html`<p class="loading">One moment …</p>`;
   if (view.curtain) return curtain(table, view);
-  return html`<div class="play mark-${coachMark(table.state)}" data-moment=${view.moment}>
+  const eye = (event: Event): void => eyePair(table, event);
+  return html`<div
+    class="play mark-${coachMark(table.state)}"
+    data-moment=${view.moment}
+    @pointerover=${eye}
+    @focusin=${eye}
+  >
     <h1 class="visually-hidden">${table.state.game?.title}</h1>
     ${promptBar(table)} ${offerBanner(table)} ${replayBanner(table)}
     <div class="play-notes">

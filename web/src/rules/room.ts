@@ -74,6 +74,13 @@ export interface Zone extends Spot {
   text: string; // "Red sets up here"
 }
 
+// Two figures that fight each other, or one that helps another against a third.
+export interface Pair {
+  by: number;
+  against: number;
+  support: boolean;
+}
+
 export interface Room {
   id: string;
   base?: number; // radius of a figure's base on an open table, in tenths of a millimetre; else 100
@@ -127,6 +134,8 @@ export interface Room {
   groups?(battle: Battle): Group[];
   captions?(battle: Battle): Caption[];
   zones?(battle: Battle): Zone[]; // as long as they matter
+  pairs?(battle: Battle): Pair[]; // as they will fight if nobody says otherwise
+  paired?(choice: Choice, battle: Battle): Pair | null; // what a choice would make of them
 
   // Short facts for the status bar: "Victory points 3 : 5", "The alarm is raised".
   facts(battle: Battle): string[];

@@ -9,6 +9,7 @@ import { shiftedGround } from '../table_ground';
 import {
   aiming, aims, body, captions, deeds, DEPLOYMENT, going, groups, laying, planned, SMOKE, snap,
 } from './tyneside_bodies';
+import { paired, pairs } from './tyneside_pairs';
 import { down, of, own, type TynesideFigure } from './tyneside_view';
 import { arm, degrees, gesture, groupName, label, shared, title, wounds } from './tyneside_words';
 
@@ -232,5 +233,7 @@ export const tyneside: Room = {
   groups,
   captions,
   zones,
+  pairs,
+  paired,
   facts,
 };

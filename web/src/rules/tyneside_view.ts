@@ -46,6 +46,12 @@ export interface Unit {
   charging: number;
 }
 
+export interface Fight {
+  by: number;
+  against: number;
+  support: number[]; // of either
+}
+
 export interface TynesideBattle extends Battle {
   figures: TynesideFigure[];
   units: Unit[];
@@ -58,6 +64,7 @@ export interface TynesideBattle extends Battle {
   smokes?: (Spot & { turns: number })[];
   goals?: (Spot & { r: number; name?: string })[];
   deeds?: (Spot & { id: number; name: string; side: Side | ''; done: boolean })[]; // what the scenario lets figures do
+  fights?: Fight[]; // in a melee, before its dice
   movers?: (Spot & { id: number })[];
   shifts?: Shift[]; // pieces of terrain that were moved before the battle
   zones?: (Spot & { side: Side; width: number; height: number })[]; // before it: where each side may set up
