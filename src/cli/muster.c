@@ -181,16 +181,16 @@ static bool apply_settings(struct mustering *mustering, const struct ruleset *ru
 {
     char sentence[512];
     struct text why;
-    uint8_t *switches = mustering->force.options;
+    uint8_t *switches = mustering->force.told;
     text_init(&why, sentence, sizeof sentence);
-    mustering->force.rules = mustering->other.rules = rules;
-    options_default(rules, switches);
+    enlisted_init(&mustering->force, rules);
+    enlisted_init(&mustering->other, rules);
     for (int i = 0; i < settings->count; i++) {
         if (option_set(rules, settings->list[i], switches, &why)) continue;
         cli_fail("%s", sentence);
         return false;
     }
-    memcpy(mustering->other.options, switches, sizeof mustering->other.options);
+    memcpy(mustering->other.told, switches, sizeof mustering->other.told);
     return true;
 }
 
@@ -295,6 +295,15 @@ static uint64_t seed_of(const struct muster_arguments *arguments)
     return arguments->has_seed ? arguments->seed : cli_new_seed();
 }
 
+// The end of a comment that says how to have the same again.
+static void add_settings(const struct settings *settings, struct text *out)
+{
+    for (int i = 0; i < settings->count; i++) {
+        text_addf(out, " --option %s", settings->list[i]);
+    }
+    text_add(out, "\n");
+}
+
 static int raise_force(struct mustering *mustering, const struct muster_arguments *arguments)
 {
     char sentence[1024];
@@ -306,9 +315,10 @@ static int raise_force(struct mustering *mustering, const struct muster_argument
     if (!list) return CLI_IMPOSSIBLE;
     text_init(&why, sentence, sizeof sentence);
     if (!enlist_random(force, list, points, seed, &why)) return cli_fail("%s", sentence);
-    text_addf(&mustering->out, "# kassen muster %s --random %s --points %d --seed %llu%s\n",
+    text_addf(&mustering->out, "# kassen muster %s --random %s --points %d --seed %llu%s",
               force->rules->id, list->id, points, (unsigned long long)seed,
               arguments->solo ? " --solo" : "");
+    add_settings(&arguments->settings, &mustering->out);
     if (!force_file_write(&force->force, force->rules, &mustering->out)) {
         return cli_fail("the force cannot be written as a file");
     }
@@ -346,9 +356,10 @@ static int pitch(struct mustering *mustering, const struct muster_arguments *arg
     mustering->other.solo = arguments->solo;
     if (!read_force(&mustering->force, arguments->pitch, NULL)) return CLI_IMPOSSIBLE;
     if (!read_force(&mustering->other, arguments->words[1], NULL)) return CLI_IMPOSSIBLE;
-    text_addf(&mustering->out, "# kassen muster %s --pitch %s %s --seed %llu\n",
+    text_addf(&mustering->out, "# kassen muster %s --pitch %s %s --seed %llu",
               mustering->force.rules->id, arguments->pitch, arguments->words[1],
               (unsigned long long)field.seed);
+    add_settings(&arguments->settings, &mustering->out);
     if (!enlist_for_battle(&mustering->force, &mustering->other, &field, &mustering->out, &why)) {
         return cli_fail("%s", sentence);
     }
@@ -362,8 +373,9 @@ static int work(const struct ruleset *rules, const struct muster_arguments *argu
     struct mustering *mustering = calloc(1, sizeof *mustering);
     if (!mustering) abort();
     text_init(&mustering->out, mustering->buffer, sizeof mustering->buffer);
+    bool good = apply_settings(mustering, rules, &arguments->settings);
     mustering->force.solo = arguments->solo && !arguments->pitch;
-    if (!apply_settings(mustering, rules, &arguments->settings)) {
+    if (!good) {
         status = CLI_IMPOSSIBLE;
     } else if (arguments->check) {
         status = check(mustering, arguments);

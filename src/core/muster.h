@@ -51,7 +51,8 @@ struct muster_demand {
 
 struct muster_force {
     char title[96];
-    char list[MUSTER_LIST_CAP]; // empty: none was named
+    char list[MUSTER_LIST_CAP];   // empty: none was named
+    uint8_t options[OPTIONS_CAP]; // switches of the ruleset that its prices go by
     int count;
     struct piece pieces[PIECES_CAP];
 };

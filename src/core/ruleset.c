@@ -68,3 +68,14 @@ bool option_set(const struct ruleset *rules, const char *setting, uint8_t option
     text_addf(why, "option %s is '%s', but may be: %s", name, word, option->values);
     return false;
 }
+
+bool option_changed(const struct ruleset *rules, const uint8_t options[OPTIONS_CAP], int number,
+                    struct text *setting)
+{
+    uint8_t usual[OPTIONS_CAP];
+    options_default(rules, usual);
+    if (options[number] == usual[number]) return false;
+    text_addf(setting, "%s=", rules->options[number].name);
+    parameter_print(&rules->options[number], options[number], setting);
+    return true;
+}

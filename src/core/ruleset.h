@@ -120,5 +120,8 @@ enum facing_form ruleset_facings(const struct ruleset *, const struct ground *);
 void options_default(const struct ruleset *, uint8_t options[OPTIONS_CAP]);
 bool option_set(const struct ruleset *, const char *setting, uint8_t options[OPTIONS_CAP],
                 struct text *why);
+// Adds "name=value" of one that somebody has set; false: it is as usual.
+bool option_changed(const struct ruleset *, const uint8_t options[OPTIONS_CAP], int number,
+                    struct text *setting);
 
 #endif

@@ -6,13 +6,28 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define FIELD_LEAST CM(60)
 #define FIELD_MOST  CM(240)
 
+void enlisted_init(struct enlisted *enlisted, const struct ruleset *rules)
+{
+    memset(enlisted, 0, sizeof *enlisted);
+    memset(enlisted->told, OPTION_UNTOLD, sizeof enlisted->told);
+    enlisted->rules = rules;
+}
+
 static struct muster_terms terms_of(const struct enlisted *enlisted)
 {
-    return (struct muster_terms){enlisted->options, enlisted->solo};
+    return (struct muster_terms){enlisted->force.options, enlisted->solo};
+}
+
+static void take_told(const struct enlisted *enlisted, uint8_t options[OPTIONS_CAP])
+{
+    for (int i = 0; i < OPTIONS_CAP; i++) {
+        if (enlisted->told[i] != OPTION_UNTOLD) options[i] = enlisted->told[i];
+    }
 }
 
 static bool judge(struct enlisted *enlisted, struct fault *fault)
@@ -20,10 +35,7 @@ static bool judge(struct enlisted *enlisted, struct fault *fault)
     const struct muster *muster = enlisted->rules->muster;
     struct muster_terms terms = terms_of(enlisted);
     enlisted->breaches.count = 0;
-    if (!roster_make(&enlisted->roster, enlisted->rules, &enlisted->force, enlisted->options,
-                     fault)) {
-        return false;
-    }
+    if (!roster_make(&enlisted->roster, enlisted->rules, &enlisted->force, fault)) return false;
     return !enlisted->force.list[0] ||
            muster->validate(&enlisted->force, &terms, &enlisted->breaches, fault);
 }
@@ -34,6 +46,7 @@ bool enlist_file(struct enlisted *enlisted, const struct shelf *shelf, const cha
     struct muster_force *force = &enlisted->force;
     struct fault fault = {0};
     if (!force_file_read(force, shelf, name, enlisted->rules, why)) return false;
+    take_told(enlisted, force->options);
     if (list) snprintf(force->list, sizeof force->list, "%s", list);
     if (judge(enlisted, &fault)) return true;
     scenario_fault_sentence(shelf, name, &fault, why);
@@ -43,12 +56,14 @@ bool enlist_file(struct enlisted *enlisted, const struct shelf *shelf, const cha
 bool enlist_random(struct enlisted *enlisted, const struct muster_list *list, int points,
                    uint64_t seed, struct text *why)
 {
-    struct muster_order order = {list, points, seed, terms_of(enlisted)};
+    uint8_t options[OPTIONS_CAP];
+    struct muster_order order = {list, points, seed, {options, enlisted->solo}};
     struct fault fault = {0};
-    if (enlisted->rules->muster->random(&order, &enlisted->force, &fault) &&
-        judge(enlisted, &fault)) {
-        return true;
-    }
+    options_default(enlisted->rules, options);
+    take_told(enlisted, options);
+    bool good = enlisted->rules->muster->random(&order, &enlisted->force, &fault);
+    memcpy(enlisted->force.options, options, sizeof options);
+    if (good && judge(enlisted, &fault)) return true;
     text_add(why, fault.text);
     return false;
 }
@@ -77,6 +92,23 @@ static bool is_a_field(const struct field *field, struct text *why)
     return false;
 }
 
+// One battle goes by one set of switches.
+static bool are_of_one_kind(const struct enlisted *red, const struct enlisted *blue,
+                            struct text *why)
+{
+    const struct parameter *options = red->rules->options;
+    for (int i = 0; options && options[i].name; i++) {
+        if (red->force.options[i] == blue->force.options[i]) continue;
+        text_addf(why,
+                  "the forces were bought by different switches: one has %s=", options[i].name);
+        parameter_print(&options[i], red->force.options[i], why);
+        text_add(why, ", the other ");
+        parameter_print(&options[i], blue->force.options[i], why);
+        return false;
+    }
+    return true;
+}
+
 bool enlist_for_battle(const struct enlisted *red, const struct enlisted *blue,
                        const struct field *field, struct text *scenario, struct text *why)
 {
@@ -88,7 +120,8 @@ bool enlist_for_battle(const struct enlisted *red, const struct enlisted *blue,
                           .terms = {[RED] = terms_of(red), [BLUE] = terms_of(blue)}};
     struct field laid = {pitch.width, pitch.height, pitch.seed};
     struct fault fault = {0};
-    if (!may_fight(red, "red", why) || !may_fight(blue, "blue", why) || !is_a_field(&laid, why)) {
+    if (!may_fight(red, "red", why) || !may_fight(blue, "blue", why) ||
+        !are_of_one_kind(red, blue, why) || !is_a_field(&laid, why)) {
         return false;
     }
     if (!muster->pitch) {
@@ -99,6 +132,7 @@ bool enlist_for_battle(const struct enlisted *red, const struct enlisted *blue,
     if (!pitched) abort();
     bool good = muster->pitch(&pitch, pitched, &fault);
     if (!good) text_add(why, fault.text);
+    memcpy(pitched->options, red->force.options, sizeof pitched->options);
     if (good && !scenario_write(pitched, red->rules, scenario)) {
         text_add(why, "the battle cannot be written as a file");
         good = false;

@@ -5,15 +5,20 @@
 #include "muster/roster.h"
 #include "record/shelf.h"
 
+#define OPTION_UNTOLD UINT8_MAX
+
 // Large: on the heap. Its roster points at its force, so it stays where it is.
 struct enlisted {
     const struct ruleset *rules; // these three before a force is read or raised
-    uint8_t options[OPTIONS_CAP];
-    bool solo; // see struct muster_terms
+    uint8_t told[OPTIONS_CAP];   // switches; untold ones are as the force's file has them
+    bool solo;                   // see struct muster_terms
     struct muster_force force;
     struct roster roster;
     struct muster_breaches breaches; // none where the force names no list
 };
+
+// Nothing is told yet.
+void enlisted_init(struct enlisted *, const struct ruleset *);
 
 // False: 'why' is one sentence. A list that is told goes before the one that the file names.
 bool enlist_file(struct enlisted *, const struct shelf *, const char *name, const char *list,

@@ -16,7 +16,7 @@ static uint8_t unit_of(struct roster *roster, int figure)
 }
 
 bool roster_make(struct roster *roster, const struct ruleset *rules,
-                 const struct muster_force *force, const uint8_t *options, struct fault *fault)
+                 const struct muster_force *force, struct fault *fault)
 {
     assert(rules->muster);
     assert(force->count <= PIECES_CAP);
@@ -27,7 +27,9 @@ bool roster_make(struct roster *roster, const struct ruleset *rules,
         struct text words;
         text_init(&words, roster->words[i], sizeof roster->words[i]);
         if (!rules->muster->words(force, i, &words, fault)) return false;
-        if (!rules->muster->price(force, i, options, &roster->prices[i], fault)) return false;
+        if (!rules->muster->price(force, i, force->options, &roster->prices[i], fault)) {
+            return false;
+        }
         roster->units[i] = unit_of(roster, i);
         roster->unit_points[roster->units[i]] += roster->prices[i].total;
         roster->points += roster->prices[i].total;
@@ -106,6 +108,15 @@ static void print_unit(const struct roster *roster, int unit, const struct colum
     text_addf(out, " %5d\n", roster->unit_points[unit]);
 }
 
+// Points mean little without the switches they were counted by.
+static void print_options(const struct roster *roster, struct text *out)
+{
+    const struct parameter *options = roster->rules->options;
+    for (int i = 0; options && options[i].name; i++) {
+        if (option_changed(roster->rules, roster->force->options, i, out)) text_add(out, "\n");
+    }
+}
+
 void roster_print(const struct roster *roster, bool explain, struct text *out)
 {
     const struct muster_force *force = roster->force;
@@ -115,6 +126,7 @@ void roster_print(const struct roster *roster, bool explain, struct text *out)
     text_addf(out, "%s%s%d figure%s in %d unit%s, %d points\n", list ? list->title : "",
               list ? ": " : "", force->count, force->count == 1 ? "" : "s", roster->unit_count,
               roster->unit_count == 1 ? "" : "s", roster->points);
+    print_options(roster, out);
     for (int unit = 1; unit <= roster->unit_count; unit++) {
         print_unit(roster, unit, &columns, out);
         for (int i = 0; i < force->count; i++) {
@@ -151,12 +163,28 @@ static void figure_json(const struct roster *roster, int figure, struct json *js
     json_end(json);
 }
 
+static void options_json(const struct roster *roster, struct json *json)
+{
+    const struct parameter *options = roster->rules->options;
+    json_list(json, "options");
+    for (int i = 0; options && options[i].name; i++) {
+        char room[96];
+        struct text setting;
+        text_init(&setting, room, sizeof room);
+        if (option_changed(roster->rules, roster->force->options, i, &setting)) {
+            json_text(json, NULL, room);
+        }
+    }
+    json_end(json);
+}
+
 void roster_head_json(const struct roster *roster, struct json *json)
 {
     const struct muster_force *force = roster->force;
     json_text(json, "ruleset", roster->rules->id);
     json_text(json, "title", force->title);
     json_text(json, "list", force->list);
+    options_json(roster, json);
     json_text(json, "code", roster->code);
     json_number(json, "figures", force->count);
     json_number(json, "points", roster->points);

@@ -22,7 +22,7 @@ struct roster {
 
 // The force must outlast the roster; its ruleset has a muster. False: the fault says why.
 bool roster_make(struct roster *, const struct ruleset *, const struct muster_force *,
-                 const uint8_t *options, struct fault *);
+                 struct fault *);
 
 // The name of a unit; who is in no group is a unit by himself.
 const char *roster_unit(const struct roster *, int unit);

@@ -19,13 +19,13 @@ static bool read_head(struct reader *reader, const struct draft *draft, struct m
            reader_line(reader, "list", draft->list, force->list, sizeof force->list);
 }
 
-static bool read_pieces(struct reader *reader, const struct draft *draft,
-                        struct muster_force *force)
+static bool read_body(struct reader *reader, const struct draft *draft, struct muster_force *force)
 {
-    // Pieces are read into a scenario, which is too large for the stack.
+    // Switches and pieces are read into a scenario, which is too large for the stack.
     reader->scenario = calloc(1, sizeof *reader->scenario);
     if (!reader->scenario) abort();
-    bool good = reader_force_list(reader, draft, RED);
+    bool good = reader_options(reader, draft) && reader_force_list(reader, draft, RED);
+    memcpy(force->options, reader->scenario->options, sizeof force->options);
     force->count = good ? reader->scenario->piece_count : 0;
     memcpy(force->pieces, reader->scenario->pieces, (size_t)force->count * sizeof *force->pieces);
     free(reader->scenario);
@@ -45,13 +45,28 @@ bool force_file_read(struct muster_force *force, const struct shelf *shelf, cons
     bool good = source_load(&source, shelf, name, &fault.fault) &&
                 document_read(&source, &draft_force_schema, &draft, &fault);
     if (good) {
-        good = read_head(&reader, draft, force) && read_pieces(&reader, draft, force);
+        good = read_head(&reader, draft, force) && read_body(&reader, draft, force);
     } else {
         document_sentence(name, &fault, why);
     }
     document_free(&draft_force_schema, draft);
     source_free(&source);
     return good;
+}
+
+static void write_options(const struct muster_force *force, const struct ruleset *rules,
+                          struct text *out)
+{
+    const char *before = "options: [";
+    for (int i = 0; rules->options && rules->options[i].name; i++) {
+        char room[96];
+        struct text setting;
+        text_init(&setting, room, sizeof room);
+        if (!option_changed(rules, force->options, i, &setting)) continue;
+        text_addf(out, "%s%s", before, room);
+        before = ", ";
+    }
+    if (before[0] == ',') text_add(out, "]\n");
 }
 
 bool force_file_write(const struct muster_force *force, const struct ruleset *rules,
@@ -62,6 +77,7 @@ bool force_file_write(const struct muster_force *force, const struct ruleset *ru
     good = document_write_key("", "title", force->title, out) && good;
     if (force->title[0] != '\0') text_add(out, "\n");
     if (force->list[0] != '\0') text_addf(out, "list: %s\n", force->list);
+    write_options(force, rules, out);
     text_add(out, "forces:\n");
     for (int i = 0; i < force->count && good; i++) {
         const struct piece *piece = &force->pieces[i];

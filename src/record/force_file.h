@@ -3,9 +3,11 @@
 //   ruleset: demo                 # only this and the forces are needed
 //   title: The lord's guard
 //   list: hatamoto                # what it was bought from, where forces are bought
+//   options: [ties=both-fall]     # switches its prices go by, where they are not as usual
 //   forces: [{name: Genta, type: ronin, group: First, words: "bow, katana 4", count: 1}]
 //
-// Entries are those of a scenario without the side, which is the business of whoever uses them.
+// Entries are those of a scenario without the side, which is the business of whoever uses them. In a
+// scenario that refers to the file its own switches hold.
 #ifndef KASSEN_RECORD_FORCE_FILE_H
 #define KASSEN_RECORD_FORCE_FILE_H
 

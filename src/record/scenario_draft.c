@@ -102,6 +102,7 @@ static const cyaml_schema_field_t force_file_scenario_fields[] = {
     TEXT(NEEDED, struct draft, ruleset),
     TEXT(OPTIONAL, struct draft, title),
     TEXT(OPTIONAL, struct draft, list),
+    LIST(struct draft, options, option_entry, OPTIONS_CAP),
     CYAML_FIELD_SEQUENCE("forces", NEEDED, struct draft, forces, &sideless_entry, 0, PIECES_CAP),
     CYAML_FIELD_END,
 };

@@ -133,7 +133,7 @@ static uint8_t option_default(const struct reader *reader, const bool *is_set, i
     return (uint8_t)value;
 }
 
-static bool read_options(struct reader *reader, const struct draft *draft)
+bool reader_options(struct reader *reader, const struct draft *draft)
 {
     const struct parameter *options = reader->rules->options;
     bool is_set[OPTIONS_CAP] = {false};
@@ -186,7 +186,7 @@ static bool read_draft(struct reader *reader, const struct draft *draft,
                        const struct ruleset *const *rulesets)
 {
     return read_ruleset(reader, draft, rulesets) && read_head(reader, draft) &&
-           read_options(reader, draft) && reader_ground(reader, draft) &&
+           reader_options(reader, draft) && reader_ground(reader, draft) &&
            read_sides(reader, draft) && reader_forces(reader, draft) &&
            read_first(reader, draft->first) && reader_marks(reader, draft);
 }

@@ -48,6 +48,7 @@ void reader_flatten(char *value);
 void reader_trim(char *value);
 
 // The chapters, in the order they build upon each other.
+bool reader_options(struct reader *, const struct draft *);
 bool reader_ground(struct reader *, const struct draft *);
 bool reader_forces(struct reader *, const struct draft *);
 // The forces of one file, all on the side that is told where they name none.

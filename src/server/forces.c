@@ -39,10 +39,9 @@ static void add(void *to, const struct ruleset *rules, const char *name, const c
 {
     struct force_list *forces = to;
     if (!rules->muster || forces->count == FORCES_CAP) return;
-    struct enlisted *enlisted = calloc(1, sizeof *enlisted);
+    struct enlisted *enlisted = malloc(sizeof *enlisted);
     if (!enlisted) abort();
-    enlisted->rules = rules;
-    options_default(rules, enlisted->options);
+    enlisted_init(enlisted, rules);
     if (read_force(enlisted, name, path)) {
         struct shelved_force *force = &forces->list[forces->count++];
         force->rules = rules;

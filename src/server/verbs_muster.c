@@ -15,8 +15,8 @@
 // What `force`, `raise` and `pitch` have in common: a ruleset, and wishes behind it.
 struct call {
     const struct ruleset *rules;
-    uint8_t options[OPTIONS_CAP];
-    uint8_t solo; // set of sides; RED where there is one force
+    uint8_t options[OPTIONS_CAP]; // those that are told
+    uint8_t solo;                 // set of sides; RED where there is one force
     struct field field;
     struct text why;
     char sentence[1024];
@@ -33,7 +33,7 @@ static bool take_rules(struct wish *wish, struct call *call)
                                     : "there is no such ruleset");
         return false;
     }
-    options_default(call->rules, call->options);
+    memset(call->options, OPTION_UNTOLD, sizeof call->options);
     return true;
 }
 
@@ -91,11 +91,11 @@ static bool take_pairs(struct wish *wish, struct call *call)
 
 static struct enlisted *enlisted_new(const struct call *call, enum side side)
 {
-    struct enlisted *enlisted = calloc(1, sizeof *enlisted);
+    struct enlisted *enlisted = malloc(sizeof *enlisted);
     if (!enlisted) abort();
-    enlisted->rules = call->rules;
+    enlisted_init(enlisted, call->rules);
     enlisted->solo = side_in(call->solo, side);
-    memcpy(enlisted->options, call->options, sizeof enlisted->options);
+    memcpy(enlisted->told, call->options, sizeof enlisted->told);
     return enlisted;
 }
 

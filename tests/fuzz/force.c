@@ -21,8 +21,7 @@ static bool enlist(struct enlisted *force, const char *text, size_t length)
 {
     struct sheet sheet = {"x.yaml", text, length};
     struct shelf shelf = sheet_shelf(&sheet);
-    force->rules = ruleset_by_id("tyneside");
-    options_default(force->rules, force->options);
+    enlisted_init(force, ruleset_by_id("tyneside"));
     text_init(&why, sentence, sizeof sentence);
     bool good = enlist_file(force, &shelf, "x.yaml", NULL, &why);
     assert(good == (why.length == 0));
@@ -41,6 +40,7 @@ static void expect_same(const struct enlisted *force)
     bool good = enlist(&again, room, out.length);
     assert(good);
     assert(strcmp(again.roster.code, force->roster.code) == 0);
+    assert(again.roster.points == force->roster.points);
     assert(again.breaches.count == force->breaches.count);
 }
 

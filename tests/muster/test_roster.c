@@ -50,7 +50,7 @@ static bool read_text(const char *text)
     struct fault fault = {0};
     text_init(&why, sentence, sizeof sentence);
     bool good = force_file_read(&force, &shelf, "x.yaml", tyneside(), &why);
-    if (good && !roster_make(&roster, tyneside(), &force, options, &fault)) {
+    if (good && !roster_make(&roster, tyneside(), &force, &fault)) {
         scenario_fault_sentence(&shelf, "x.yaml", &fault, &why);
         good = false;
     }
@@ -232,7 +232,7 @@ Test(roster, faults_of_a_file_are_one_sentence_with_their_line)
          "line 1: ruleset is 'blades', but 'tyneside' was expected"},
         {"forces: []\n", "ruleset"},
         {"ruleset: tyneside\nturns: 8\nforces: []\n",
-         "the key 'turns', but its keys are ruleset, title, list, forces"},
+         "the key 'turns', but its keys are ruleset, title, list, options, forces"},
         {"ruleset: [\n", "not YAML"},
         {"", "nothing in the file"},
     };
@@ -269,6 +269,26 @@ Test(roster, a_scenario_takes_any_two_force_files)
     cr_assert_eq(scenario.piece_count, 6);
     cr_expect_eq(scenario.pieces[1].side, RED);
     cr_expect_eq(scenario.pieces[2].side, BLUE);
+}
+
+#define SHADOWS(options) \
+    "ruleset: tyneside\n" options "forces:\n  - {type: genin, words: \"bushi, katana\", count: 2}\n"
+
+Test(roster, a_force_is_priced_by_the_switches_of_its_file)
+{
+    struct text out;
+    cr_assert(read_text(SHADOWS("")), "%s", sentence);
+    int usual = roster.points;
+    cr_assert(read_text(SHADOWS("options: [ninja-light=paid]\n")), "%s", sentence);
+    cr_expect_eq(roster.points, usual + 2 * 12);
+    text_init(&out, buffer, sizeof buffer);
+    cr_assert(force_file_write(&force, tyneside(), &out));
+    cr_expect(strstr(buffer, "\noptions: [ninja-light=paid]\nforces:"), "%s", buffer);
+    text_init(&out, buffer, sizeof buffer);
+    roster_print(&roster, false, &out);
+    cr_expect(strstr(buffer, "\nninja-light=paid\n"), "%s", buffer);
+    cr_expect_not(read_text(SHADOWS("options: [moon=full]\n")));
+    cr_expect(strstr(sentence, "line 2"), "%s", sentence);
 }
 
 Test(roster, options_are_the_rulesets_own)
