@@ -1,4 +1,5 @@
 // What is said of forces: the lists they are bought from, one as it was handed in, a battle of two.
+#include "muster/market.h"
 #include "muster/verdict.h"
 #include "record/force_file.h"
 #include "server/forces.h"
@@ -48,8 +49,19 @@ static void speak_wares(struct json *json, const struct ruleset *rules)
         json_number(json, "points", ware.points);
         json_text(json, "clause", clause_name(rules, ware.clause));
         json_bool(json, "single", ware.single);
+        json_number(json, "most", ware_most(rules, &ware));
         json_text(json, "gist", ware.gist ? ware.gist : "");
         json_end(json);
+    }
+    json_end(json);
+}
+
+// By name: all about them is told with the ruleset.
+static void speak_switches(struct json *json, const struct ruleset *rules)
+{
+    json_list(json, "options");
+    for (int i = 0; rules->options && rules->options[i].name; i++) {
+        if (switch_changes_prices(rules, i)) json_text(json, NULL, rules->options[i].name);
     }
     json_end(json);
 }
@@ -62,6 +74,7 @@ void speak_muster(struct text *out, long re, const struct ruleset *rules,
     json_text(&json, "ruleset", rules->id);
     speak_lists(&json, rules);
     speak_wares(&json, rules);
+    speak_switches(&json, rules);
     json_number(&json, "width", rules->muster->width / CM(1));
     json_number(&json, "height", rules->muster->height / CM(1));
     json_list(&json, "forces");

@@ -1,6 +1,7 @@
 // Rosters, their codes, and force files read and written.
 #include "core/json.h"
 #include "core/text.h"
+#include "muster/market.h"
 #include "muster/verdict.h"
 #include "record/force_file.h"
 #include "record/scenario_file.h"
@@ -289,6 +290,23 @@ Test(roster, a_force_is_priced_by_the_switches_of_its_file)
     cr_expect(strstr(buffer, "\nninja-light=paid\n"), "%s", buffer);
     cr_expect_not(read_text(SHADOWS("options: [moon=full]\n")));
     cr_expect(strstr(sentence, "line 2"), "%s", sentence);
+}
+
+Test(roster, a_switch_is_known_by_the_prices_it_changes)
+{
+    const struct parameter *switches = tyneside()->options;
+    cr_expect(switch_changes_prices(tyneside(), parameter_find(switches, "ninja-light")));
+    cr_expect_not(switch_changes_prices(tyneside(), parameter_find(switches, "fog")));
+    cr_expect_not(switch_changes_prices(tyneside(), parameter_find(switches, "mixed-units")));
+}
+
+Test(roster, what_can_be_had_several_times_is_known_by_its_price)
+{
+    struct muster_ware ware;
+    for (int i = 0; tyneside()->muster->ware(i, &ware); i++) {
+        bool counted = strcmp(ware.word, "smoke-bomb") == 0;
+        cr_expect_eq(ware_most(tyneside(), &ware), counted ? 9 : 1, "%s", ware.word);
+    }
 }
 
 Test(roster, options_are_the_rulesets_own)

@@ -63,6 +63,28 @@ test('a force that cannot be read is refused with one sentence that says where',
   assert.match(await refused('force tyneside wings=yes', file(KURODA)), /wings/);
 });
 
+test('switches that change prices are told, and a force goes by them wherever it is taken', async () => {
+  const { options } = await guest.expect('muster', 'muster tyneside');
+  assert.deepEqual(options, ['ninja-light']);
+  const shadow = { name: 'Shadow', type: 'genin', group: 'Shadows', words: 'bushi, katana', count: 2 };
+  const body = JSON.stringify({ ruleset: 'tyneside', title: 'Shadows', list: 'ninja', forces: [shadow] });
+  const usual = await guest.expect('force', 'force tyneside', body);
+  const paid = await guest.expect('force', 'force tyneside option:ninja-light=paid', body);
+  assert.deepEqual([usual.options, paid.options], [[], ['ninja-light=paid']]);
+  assert.equal(paid.points, usual.points + 2 * 12);
+  const again = await guest.expect('force', 'force tyneside', paid.text);
+  assert.deepEqual([again.points, again.options], [paid.points, paid.options], 'the file has them');
+  const told = await guest.expect('force', 'force tyneside option:ninja-light=free', paid.text);
+  assert.equal(told.points, usual.points, 'what is told goes before the file');
+  const { output } = await run(['muster', 'tyneside', '--random', 'ninja', '--seed', '4', '--option', 'ninja-light=paid']);
+  const raised = await guest.expect('force', 'raise tyneside ninja 150 seed=4 option:ninja-light=paid');
+  assert.equal(output.replace(/^#.*--option ninja-light=paid\n/, ''), raised.text);
+  assert.match(await refused('pitch tyneside', `${raised.text}\n---\n${file(GYOKUEN)}`), /ninja-light=paid/);
+  const words = 'pitch tyneside seed=7 option:ninja-light=paid';
+  const pitched = await guest.expect('pitched', words, `${raised.text}\n---\n${file(GYOKUEN)}`);
+  assert.equal(pitched.options['ninja-light'], 'paid');
+});
+
 test('a random force is legal, within its points, and the same for the same seed', async () => {
   for (const list of ['hatamoto', 'ikko-ikki', 'ninja', 'europeans', 'koreans']) {
     const one = await guest.expect('force', `raise tyneside ${list} 200 seed=5`);

@@ -1,0 +1,15 @@
+// What a ruleset's market does not say by itself: which switches change what figures cost, and how many
+// of a ware one figure may have. Found by asking for prices, so that there is no list to be kept.
+#ifndef KASSEN_MUSTER_MARKET_H
+#define KASSEN_MUSTER_MARKET_H
+
+#include "core/muster.h"
+#include "core/ruleset.h"
+
+// By the number of the switch; its ruleset has a muster.
+bool switch_changes_prices(const struct ruleset *, int number);
+
+// 1: it is had or not.
+int ware_most(const struct ruleset *, const struct muster_ware *);
+
+#endif
