@@ -135,6 +135,46 @@ journey('figures move between units, are doubled and renamed', async () => {
   await page.locator('.muster-verdict').getByText('Legal').waitFor();
 });
 
+// Two ninja with nothing but a class and a sword.
+const SHADOWS = `ruleset: tyneside
+title: Shadows
+list: ninja
+forces:
+  - {name: Head, type: chunin, group: Shadows, words: "eiyuu, katana, force-commander"}
+  - {name: Hand, type: genin, group: Shadows, words: "bushi, katana"}
+`;
+
+journey('a switch that changes prices is set on the bench, and goes with the force', async () => {
+  const person = await shelf();
+  const { page } = person;
+  await hand(person, 'From a file', SHADOWS);
+  await points(person, 52);
+  const light = page.getByRole('group', { name: 'ninja light' });
+  await light.getByLabel('paid').click();
+  await points(person, 76);
+  await verdict(person, 'Legal');
+  const file = await saved(person, 'Save as a file');
+  const text = readFileSync(file, 'utf8');
+  assert.match(text, /^options: \[ninja-light=paid\]$/m);
+  assert.match(await command('muster', 'tyneside', '--roster', file), /76 points\nninja-light=paid/);
+  await person.button('Undo').click();
+  await points(person, 52);
+  await page.getByRole('link', { name: 'All forces' }).click();
+  await hand(person, 'From a file', text);
+  await points(person, 76);
+  assert.ok(await light.getByLabel('paid').isChecked());
+
+  await page.getByRole('link', { name: 'Fight', exact: true }).click();
+  await page.getByLabel('Force of blue').selectOption({ label: `${SAKABE}, 142` });
+  await person.button('Fight it').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('group', { name: 'Hatamoto' }).getByText('Computer, solo').click();
+  await person.button('Begin the battle', dialog).click();
+  await page.locator('.play').waitFor();
+  await person.quiet();
+  assert.equal(person.game.options.find(({ name }) => name === 'ninja-light').value, 'paid');
+});
+
 journey('a force goes out as a file, comes back from it, and is known by its code', async () => {
   const person = await bench(SAKABE);
   const { page } = person;

@@ -22,6 +22,7 @@ export interface Draft {
   list: string;
   solo: boolean; // the rules' own procedure runs it
   aim: number; // points it is meant to cost; 0: any
+  options: string[]; // switches its prices go by, where they are not as usual: "ninja-light=paid"
   units: DraftUnit[];
 }
 
@@ -37,7 +38,7 @@ export interface OwnForce extends Draft {
 const UNTITLED = 'A force without a name';
 
 export function emptyDraft(list: string, title: string, aim = 0): Draft {
-  return { title, list, solo: false, aim, units: [] };
+  return { title, list, solo: false, aim, options: [], units: [] };
 }
 
 export function newKey(draft: Draft): number {
@@ -71,6 +72,7 @@ export function fileOf(ruleset: string, draft: Draft): string {
       file.forces.push(count > 1 ? { ...one, count } : one);
     }
   });
+  if (draft.options.length > 0) file.options = draft.options;
   const { forces, ...head } = file;
   const figures = forces.map((figure) => JSON.stringify(figure));
   return `${JSON.stringify(head).slice(0, -1)},"forces":[\n${figures.join(',\n')}\n]}\n`;
@@ -89,7 +91,7 @@ export function draftOf(force: Force, aim = 0, solo = false): Draft {
     for (const figure of found) if (figure.count > 1) figure.name = figure.name.replace(/ 1$/, '');
     return { key: ++key, name: unit, figures: found };
   });
-  return { title: force.title, list: force.list, solo, aim, units };
+  return { title: force.title, list: force.list, solo, aim, options: force.options, units };
 }
 
 function follows(last: DraftFigure, name: string, type: string, words: string): boolean {
@@ -105,7 +107,7 @@ export function wordsOf(words: string): string[] {
 export function ownForces(ruleset?: string): OwnForce[] {
   try {
     const list: unknown = JSON.parse(load('forces') || '[]');
-    const all = Array.isArray(list) ? list.filter(sound) : [];
+    const all = Array.isArray(list) ? list.filter(sound).map(withOptions) : [];
     return all.filter((one) => !ruleset || one.ruleset === ruleset).sort((a, b) => b.when - a.when);
   } catch {
     return [];
@@ -141,6 +143,12 @@ function sound(force: Partial<OwnForce> | null): force is OwnForce {
     Array.isArray(force.units) &&
     force.units.every(soundUnit)
   );
+}
+
+// Earlier releases kept none.
+function withOptions(force: OwnForce): OwnForce {
+  const options: unknown[] = Array.isArray(force.options) ? force.options : [];
+  return { ...force, options: options.filter((one): one is string => typeof one === 'string') };
 }
 
 function soundUnit(unit: Partial<DraftUnit> | null): boolean {

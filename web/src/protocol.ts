@@ -142,6 +142,7 @@ export interface Muster {
   ruleset: string;
   lists: MusterList[];
   wares: Ware[];
+  options: string[]; // names of the switches that change prices
   width: number; // of the table most battles are fought on, in cm
   height: number;
   forces: { name: string; title: string; list: string; points: number; text: string }[]; // as files
@@ -152,6 +153,7 @@ export interface ForceFile {
   ruleset: string;
   title: string;
   list: string;
+  options?: string[]; // "ninja-light=paid"
   forces: { name: string; type: string; group: string; words: string; count?: number }[];
 }
 
@@ -168,6 +170,7 @@ export interface Force {
   ruleset: string;
   title: string;
   list: string;
+  options: string[]; // switches its prices go by, where they are not as usual
   code: string; // KS1-…
   figures: number;
   points: number;

@@ -7,17 +7,23 @@ export function anySeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0]!;
 }
 
-function soloWords(solo: boolean): string {
-  return solo ? ' solo=yes' : '';
+// For whom a force is, and by which switches, whatever its file says.
+export interface Terms {
+  solo?: boolean;
+  options?: string[];
+}
+
+function termWords({ solo, options = [] }: Terms): string {
+  return [...(solo ? ['solo=yes'] : []), ...options.map((one) => `option:${one}`)].map((word) => ` ${word}`).join('');
 }
 
 // Of a file, whoever wrote it.
-export function readForce(ruleset: string, text: string, solo = false): Promise<Force> {
-  return server.request<Force>(`force ${ruleset}${soloWords(solo)}`, text);
+export function readForce(ruleset: string, text: string, terms: Terms = {}): Promise<Force> {
+  return server.request<Force>(`force ${ruleset}${termWords(terms)}`, text);
 }
 
-export function judgeDraft(ruleset: string, draft: Draft): Promise<Force> {
-  return readForce(ruleset, fileOf(ruleset, draft), draft.solo);
+export function judgeDraft(ruleset: string, draft: Draft, options: string[] = []): Promise<Force> {
+  return readForce(ruleset, fileOf(ruleset, draft), { solo: draft.solo, options });
 }
 
 export interface Order {
@@ -26,6 +32,6 @@ export interface Order {
   seed: number;
 }
 
-export function raiseForce(ruleset: string, { list, points, seed }: Order, solo = false): Promise<Force> {
-  return server.request<Force>(`raise ${ruleset} ${list} ${points} seed=${seed}${soloWords(solo)}`);
+export function raiseForce(ruleset: string, { list, points, seed }: Order, terms: Terms = {}): Promise<Force> {
+  return server.request<Force>(`raise ${ruleset} ${list} ${points} seed=${seed}${termWords(terms)}`);
 }

@@ -1,10 +1,12 @@
 // The bench: one force being built, all of it in one page.
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import type { RulesetInfo } from '../protocol';
 import { icon, toast } from '../ui';
 import type { Builder } from './builder';
 import { breachesPart, demandsPart, offersPart } from './list';
 import { papersPart, rosterSheet } from './papers';
+import { switchesPart } from './switches';
 import { unitsPart } from './units';
 
 const POINTS_MOST = 9999;
@@ -12,13 +14,13 @@ const UNKEPT = 'This browser keeps nothing: save the force as a file before you 
 
 export interface Bench {
   builder: Builder;
-  ruleset_title: string;
+  ruleset: RulesetInfo | undefined;
   code: string; // typed, to be compared
   draw(): void;
 }
 
 export function benchPage(bench: Bench): TemplateResult {
-  const { builder, ruleset_title } = bench;
+  const { builder, ruleset } = bench;
   const { verdict, muster } = builder;
   const type = (code: string): void => {
     bench.code = code;
@@ -26,10 +28,12 @@ export function benchPage(bench: Bench): TemplateResult {
   };
   return html`<div class="wrap muster">
     ${head(builder)}
-    <div class="muster-side">${offersPart(builder)} ${atRandom(builder)}</div>
+    <div class="muster-side">
+      ${offersPart(builder)} ${atRandom(builder)} ${switchesPart(builder, ruleset?.options ?? [])}
+    </div>
     <div class="muster-main">${breachesPart(builder)} ${unitsPart(builder)} ${demandsPart(builder)}</div>
     <div class="muster-foot">${forWhom(builder)} ${papersPart(builder, bench.code, type)}</div>
-    ${verdict ? rosterSheet(verdict, muster, ruleset_title) : nothing}
+    ${verdict ? rosterSheet(verdict, muster, ruleset?.title ?? '') : nothing}
   </div>`;
 }
 

@@ -83,7 +83,7 @@ export class Builder {
 
   // Another in its place, as one edit.
   async raise(points: number): Promise<void> {
-    const force = await raiseForce(this.own.ruleset, { list: this.own.list, points, seed: anySeed() }, this.own.solo);
+    const force = await raiseForce(this.own.ruleset, { list: this.own.list, points, seed: anySeed() }, this.own);
     this.open = 0;
     this.edit(draftOf(force, points, this.own.solo));
   }

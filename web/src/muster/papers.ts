@@ -53,7 +53,7 @@ export function rosterSheet(force: Force, muster: Muster, ruleset_title: string)
       <h1>${force.title}</h1>
       <p>
         ${ruleset_title} · ${list} · ${force.figures} figures in ${force.units.length} units ·
-        <b>${force.points} points</b>
+        <b>${force.points} points</b>${force.options.map((one) => ` · ${one}`)}
       </p>
     </header>
     ${force.units.map(

@@ -7,6 +7,7 @@ import { sentence } from '../game/names';
 import type { Force, Muster, Side } from '../protocol';
 import { clauseLink, icon, sideMark } from '../ui';
 import { anySeed, judgeDraft, raiseForce, readForce } from './ask';
+import { switchName } from './switches';
 
 export interface Pick {
   kind: 'own' | 'ready' | 'random';
@@ -38,13 +39,23 @@ export function readPick(words: string | null, muster: Muster): Pick | null {
   return kind === 'random' && muster.lists.some((list) => list.id === name) ? { ...pick, kind } : null;
 }
 
-export async function fetchForce({ pick, solo }: SideOf, muster: Muster): Promise<Force> {
+// The switches of a battle are those of its forces, whoever they belong to.
+export function optionsOf(sides: SideOf[]): string[] {
+  const found = new Map<string, string>();
+  for (const { pick } of sides) {
+    const options = pick.kind === 'own' ? (ownForce(pick.name)?.options ?? []) : [];
+    for (const one of options.filter((other) => !found.has(switchName(other)))) found.set(switchName(one), one);
+  }
+  return [...found.values()];
+}
+
+export async function fetchForce({ pick, solo }: SideOf, muster: Muster, options: string[]): Promise<Force> {
   const { ruleset } = muster;
-  if (pick.kind === 'random') return raiseForce(ruleset, { ...pick, list: pick.name }, solo);
+  if (pick.kind === 'random') return raiseForce(ruleset, { ...pick, list: pick.name }, { solo, options });
   const own = ownForce(pick.name);
-  if (pick.kind === 'own' && own) return judgeDraft(ruleset, { ...own, solo });
+  if (pick.kind === 'own' && own) return judgeDraft(ruleset, { ...own, solo }, options);
   const ready = muster.forces.find((force) => force.name === pick.name);
-  if (pick.kind === 'ready' && ready) return readForce(ruleset, ready.text, solo);
+  if (pick.kind === 'ready' && ready) return readForce(ruleset, ready.text, { solo, options });
   throw new Error('That force is not kept in this browser.');
 }
 
@@ -112,6 +123,7 @@ function told({ force, fault, pick }: SideOf, muster: Muster): TemplateResult {
   const list = muster.lists.find(({ id }) => id === force.list)?.title ?? force.list;
   return html`<div class="pitch-told">
     <p><b>${force.title}</b> <span class="muted">${list}, ${force.figures} figures</span> <b>${force.points} points</b>
+      ${force.options.map((one) => html`<span class="tag">${one}</span>`)}
       ${pick.kind === 'own' ? html`<a href="#/muster/${muster.ruleset}/${pick.name}">Change it</a>` : nothing}</p>
     <ul>
       ${force.units.map(

@@ -70,8 +70,8 @@ class MusterPage extends LobbyPage {
       const builder = builders.get(id) ?? new Builder(own, muster, this.draw);
       builder.changed = this.draw;
       builders.set(id, builder);
-      const title = this.lobby?.rulesets.find((one) => one.id === muster.ruleset)?.title ?? '';
-      this.bench = { builder, ruleset_title: title, code: '', draw: this.draw };
+      const ruleset = this.lobby?.rulesets.find((one) => one.id === muster.ruleset);
+      this.bench = { builder, ruleset, code: '', draw: this.draw };
     }
     this.draw();
     scrollTo(0, 0);

@@ -6,7 +6,7 @@ import { fileName, saveFile } from '../files';
 import { ownForces } from '../forces';
 import { sentence } from '../game/names';
 import { anySeed } from '../muster/ask';
-import { fetchForce, pickWords, readPick, sideCard, type Pick, type SideOf } from '../muster/side';
+import { fetchForce, optionsOf, pickWords, readPick, sideCard, type Pick, type SideOf } from '../muster/side';
 import { server } from '../net';
 import type { Page, Route } from '../page';
 import type { Lobby, Muster, Pitched, Side } from '../protocol';
@@ -39,6 +39,7 @@ class PitchPage extends LobbyPage {
   private written = ''; // the address this page wrote itself
   private asked = 0; // number of the last question: older answers come too late
   private timer = 0;
+  private options: string[] = []; // switches of the battle that are not as usual
 
   protected override turned(lobby: Lobby): void {
     const able = lobby.rulesets.filter(({ musters }) => musters);
@@ -104,6 +105,7 @@ class PitchPage extends LobbyPage {
     const number = ++this.asked;
     this.written = this.address;
     location.replace(this.written);
+    this.takeOptions();
     await Promise.all(this.sides.map((one) => this.fetchSide(one)));
     const forces = this.sides.flatMap(({ force }) => force ?? []);
     if (number !== this.asked || !this.muster) return;
@@ -122,10 +124,19 @@ class PitchPage extends LobbyPage {
     }
   }
 
+  // Another force may bring other switches, and then the one on the other side is another, too.
+  private takeOptions(): void {
+    const options = optionsOf(this.sides);
+    if (options.join() === this.options.join()) return;
+    this.options = options;
+    for (const one of this.sides) Object.assign(one, { force: null, fault: '' });
+  }
+
   private words(): string {
     const { width, height, seed } = this.field;
     const solo = this.sides.filter((one) => one.solo).map(({ side }) => `solo=${side}`);
-    return [`pitch ${this.muster?.ruleset} width=${width} height=${height} seed=${seed}`, ...solo].join(' ');
+    const options = this.options.map((one) => `option:${one}`);
+    return [`pitch ${this.muster?.ruleset} width=${width} height=${height} seed=${seed}`, ...solo, ...options].join(' ');
   }
 
   private async fetchSide(one: SideOf): Promise<void> {
@@ -133,7 +144,7 @@ class PitchPage extends LobbyPage {
     if (one.force || !this.muster) return;
     const meant = (): boolean => one.pick === pick && one.solo === solo; // not another by now
     try {
-      const force = await fetchForce(one, this.muster);
+      const force = await fetchForce(one, this.muster, this.options);
       if (meant()) one.force = force;
     } catch (error) {
       if (meant()) one.fault = (error as Error).message;
