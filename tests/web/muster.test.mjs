@@ -144,6 +144,25 @@ forces:
   - {name: Hand, type: genin, group: Shadows, words: "bushi, katana"}
 `;
 
+journey('smoke bombs are counted, one by one, and paid for', async () => {
+  const person = await shelf();
+  await hand(person, 'From a file', SHADOWS);
+  await entry(person, 'Hand').getByRole('button', { expanded: false }).first().click();
+  const price = (words) => entry(person, 'Hand').locator('.muster-parts', { hasText: words }).waitFor();
+  await price('22 =');
+  await tick(person, 'smoke bomb').click();
+  const less = person.button('One less of smoke bomb');
+  await price('smoke bomb');
+  assert.ok(await less.isDisabled(), 'there is one');
+  const one = Number(await total(person).innerText());
+  for (let count = 2; count <= 9; count++) await person.button('One more of smoke bomb').click();
+  await entry(person, 'Hand').getByText('smoke bomb 9').first().waitFor();
+  assert.ok(await person.button('One more of smoke bomb').isDisabled(), 'nobody carries ten');
+  await points(person, one + 8 * 6);
+  await less.click();
+  await points(person, one + 7 * 6);
+});
+
 journey('a switch that changes prices is set on the bench, and goes with the force', async () => {
   const person = await shelf();
   const { page } = person;

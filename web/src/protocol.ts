@@ -133,6 +133,7 @@ export interface Ware {
   points: number;
   clause: string;
   single: boolean; // one word of its heading at most
+  most: number; // of one figure: "smoke-bomb 2"
   gist: string;
 }
 

@@ -108,6 +108,15 @@ export function bare(word: string): string {
   return word.split(' ')[0]!;
 }
 
+export function numberOf(word: string): number {
+  return Number(word.split(' ')[1]) || 1;
+}
+
+// So many of a word that the figure has.
+export function countWord(figure: DraftFigure, word: string, count: number): string[] {
+  return figure.words.map((one) => (bare(one) !== word ? one : count > 1 ? `${word} ${count}` : word));
+}
+
 // Words stay in the order of the market, what is not sold there behind them.
 function inOrder(words: string[], wares: Ware[]): string[] {
   const rank = (word: string): number => {

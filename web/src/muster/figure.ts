@@ -10,9 +10,11 @@ import type { Builder } from './builder';
 import {
   bare,
   changeFigure,
+  countWord,
   duplicateFigure,
   headings,
   moveFigure,
+  numberOf,
   pickWord,
   removeFigure,
   titled,
@@ -76,12 +78,16 @@ export function tool(sign: 'copy' | 'bin', words: string, press: () => void): Te
 
 function counter(builder: Builder, { key, count }: DraftFigure, called: string): TemplateResult {
   const set = (to: number) => (): void => builder.edit(changeFigure(builder.draft, key, { count: to }));
+  return stepper(called, count, COUNT_MOST, set);
+}
+
+function stepper(called: string, count: number, most: number, set: (to: number) => () => void): TemplateResult {
   return html`<span class="muster-count" role="group" aria-label="How many of ${called}">
     <button type="button" class="button quiet small icon-only" aria-label="One less of ${called}"
       ?disabled=${count <= 1} @click=${set(count - 1)}>${icon('minus')}</button>
     <output aria-live="off">${count}</output>
     <button type="button" class="button quiet small icon-only" aria-label="One more of ${called}"
-      ?disabled=${count >= COUNT_MOST} @click=${set(count + 1)}>${icon('plus')}</button>
+      ?disabled=${count >= most} @click=${set(count + 1)}>${icon('plus')}</button>
   </span>`;
 }
 
@@ -192,15 +198,28 @@ function ticks(figure: DraftFigure, group: Ware[], all: Ware[], change: (words: 
   return html`<fieldset class="muster-heading">
     <legend>${titled(group[0]!.heading)}</legend>
     <div class="muster-ticks">
-      ${group.map(({ word, points, gist }) => {
-        const has = figure.words.find((one) => bare(one) === word);
-        return html`<label class="muster-tick" title=${gist || nothing}>
-          <input type="checkbox" .checked=${live(!!has)} @change=${() => change(toggleWord(figure, word, all))} />
-          <span>${plain(has ?? word)} ${points ? html`<small>${points}</small>` : nothing}</span>
-        </label>`;
-      })}
+      ${group.map((ware) => tick(figure, ware, all, change))}
     </div>
   </fieldset>`;
+}
+
+function tick(figure: DraftFigure, ware: Ware, all: Ware[], change: (words: string[]) => void): TemplateResult {
+  const { word, points, gist, most } = ware;
+  const has = figure.words.find((one) => bare(one) === word);
+  const cost = points * numberOf(has ?? word);
+  return html`<span class="muster-ware">
+    <label class="muster-tick" title=${gist || nothing}>
+      <input type="checkbox" .checked=${live(!!has)} @change=${() => change(toggleWord(figure, word, all))} />
+      <span>${plain(word)} ${cost ? html`<small>${cost}</small>` : nothing}</span>
+    </label>
+    ${has && most > 1 ? number(figure, ware, numberOf(has), change) : nothing}
+  </span>`;
+}
+
+// How many of what can be had several times.
+function number(figure: DraftFigure, ware: Ware, count: number, change: (words: string[]) => void): TemplateResult {
+  const set = (to: number) => (): void => change(countWord(figure, ware.word, to));
+  return stepper(plain(ware.word), count, ware.most, set);
 }
 
 // Words that are for sale nowhere came from a file: they can be taken away.

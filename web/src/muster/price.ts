@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { DraftFigure } from '../forces';
 import type { RosterFigure, Ware } from '../protocol';
 import { clauseLink } from '../ui';
-import { bare } from './edits';
+import { bare, numberOf } from './edits';
 
 interface Part {
   points: number;
@@ -13,10 +13,15 @@ interface Part {
 
 // The roster names clauses; the market knows which word of the figure each clause sells.
 export function partsOf(figure: RosterFigure, wares: Ware[]): Part[] {
-  const left = figure.words.split(',').map((word) => bare(word.trim()));
+  const left = figure.words.split(',').map((word) => word.trim());
   return figure.price.map(({ clause, points }) => {
     const sells = (word: string, dear: boolean): boolean =>
-      wares.some((ware) => ware.word === word && ware.clause === clause && (!dear || ware.points === points));
+      wares.some(
+        (ware) =>
+          ware.word === bare(word) &&
+          ware.clause === clause &&
+          (!dear || ware.points * numberOf(word) === points),
+      );
     const at = [true, false].map((dear) => left.findIndex((word) => sells(word, dear))).find((place) => place >= 0);
     const [word = ''] = at === undefined ? [] : left.splice(at, 1);
     return { points, clause, word };
