@@ -506,6 +506,10 @@ static void solo_is_legal(struct battle_record *record, const struct choice *cho
     union any_battle known;
     struct choice own;
     if (!game->rules->solo) return;
+    if (game->rules->solo_check &&
+        !fine(game->rules->solo_check(&game->battle.head, choice->side))) {
+        return;
+    }
     game_known(game, choice->side, &known);
     game->rules->solo(game->ground, &known.head, choice->side, &own);
     struct problem problem = game_check(game, &own);

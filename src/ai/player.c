@@ -22,6 +22,13 @@ const struct player *player_by_name(const char *name)
     return NULL;
 }
 
+struct problem player_check(const struct player *player, const struct ruleset *rules,
+                            const struct battle *battle, enum side side)
+{
+    if (!player || player->choose != solo_choose || !rules->solo_check) return no_problem();
+    return rules->solo_check(battle, side);
+}
+
 struct desk *desk_new(void)
 {
     struct desk *desk = malloc(sizeof *desk);

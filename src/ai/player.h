@@ -39,6 +39,9 @@ struct player {
 extern const struct player players[];
 
 const struct player *player_by_name(const char *); // NULL: there is none
+// May it play that side by the rules? NULL is a person, who may play any.
+struct problem player_check(const struct player *, const struct ruleset *, const struct battle *,
+                            enum side);
 
 struct desk *desk_new(void);
 void desk_free(struct desk *);

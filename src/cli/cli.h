@@ -50,6 +50,8 @@ bool cli_find_scenario(const char *name, char path[CLI_PATH_CAP]);
 // Looked up by what a person typed; false, or NULL: it has said why.
 const struct ruleset *cli_ruleset(const char *id);
 bool cli_player(const char *name, bool or_person, const struct player **); // NULL: a person
+// Has said why not, if it may not.
+bool cli_may_play(const struct player *, const struct ruleset *, const struct battle *, enum side);
 bool cli_file(const char *word, const char **path); // any name but an empty one
 bool cli_number(const char *word, long least, long most, long *number);
 bool cli_seed(const char *word, uint64_t *seed);

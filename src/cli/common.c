@@ -76,6 +76,15 @@ const struct ruleset *cli_ruleset(const char *id)
     return NULL;
 }
 
+bool cli_may_play(const struct player *player, const struct ruleset *rules,
+                  const struct battle *battle, enum side side)
+{
+    struct problem problem = player_check(player, rules, battle, side);
+    if (fine(problem)) return true;
+    cli_fail("%s: %s (%s)", side_name(side), problem.text, clause_name(rules, problem.clause));
+    return false;
+}
+
 bool cli_player(const char *name, bool or_person, const struct player **player)
 {
     *player = player_by_name(name);

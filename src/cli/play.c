@@ -152,10 +152,16 @@ static bool agree(struct play_arguments *arguments, bool typed)
     char sentence[512];
     struct text why;
     text_init(&why, sentence, sizeof sentence);
+    const struct game *game = &session->record->history.game;
     for (enum side side = RED; side < SIDES; side++) {
         if (!arguments->seated[side] || side <= session->record->scenario.sides) continue;
         cli_fail("%s takes no part in this battle", side_name(side));
         return false;
+    }
+    for (enum side side = RED; side <= session->record->scenario.sides; side++) {
+        if (!cli_may_play(session->players[side], game->rules, &game->battle.head, side)) {
+            return false;
+        }
     }
     if (arguments->record && session->record->typed_dice != typed) {
         cli_fail("the dice of %s are rolled by %s: go on with 'kassen %s --continue'",

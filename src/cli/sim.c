@@ -191,6 +191,11 @@ static int run(const struct sim_arguments *arguments, struct battle_record *reco
         .progress = isatty(STDERR_FILENO) && !arguments->json ? draw_bar : NULL,
     };
     memcpy(plan.players, arguments->players, sizeof plan.players);
+    for (enum side side = RED; side <= plan.opening->sides; side++) {
+        if (!cli_may_play(plan.players[side], plan.rules, plan.opening, side)) {
+            return CLI_IMPOSSIBLE;
+        }
+    }
     struct sim_result result;
     sim_run(&plan, &result);
     (arguments->json ? print_json : print_report)(record, &plan, &result);

@@ -293,7 +293,7 @@ struct table *table_make(struct store *store, struct battle_record *record,
         record->settled[0] = '\0'; // gone on with after all
     }
     for (enum side side = RED; side <= record->scenario.sides && !wish->only_read; side++) {
-        table->players[side] = side_in(wish->seated, side) ? wish->players[side] : wish->others;
+        table->players[side] = table_wish_player(wish, side);
         snprintf(record->players[side], PLAYER_NAME_CAP, "%s",
                  table->players[side] ? table->players[side]->name : "person");
     }

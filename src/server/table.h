@@ -80,7 +80,8 @@ struct table_wish {
 
 bool table_wish_read(struct table_wish *, char *words,
                      struct text *why); // keeps parts of the words
-bool table_wish_suits(const struct table_wish *, const struct scenario *, struct text *why);
+const struct player *table_wish_player(const struct table_wish *, enum side);
+bool table_wish_suits(const struct table_wish *, const struct game *, struct text *why);
 
 // The table owns the record from now on. NULL: it could not be kept on disk.
 struct table *table_make(struct store *, struct battle_record *, const struct table_wish *);

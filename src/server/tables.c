@@ -183,7 +183,7 @@ struct table *server_host(struct server *server, struct battle_record *record,
                           const struct table_wish *wish, struct text *why)
 {
     if (!record) return NULL;
-    if (!table_wish_suits(wish, &record->scenario, why)) {
+    if (!table_wish_suits(wish, &record->history.game, why)) {
         battle_record_free(record);
         return NULL;
     }

@@ -73,12 +73,25 @@ bool table_wish_read(struct table_wish *wish, char *words, struct text *why)
     return true;
 }
 
-bool table_wish_suits(const struct table_wish *wish, const struct scenario *scenario,
-                      struct text *why)
+const struct player *table_wish_player(const struct table_wish *wish, enum side side)
 {
+    return side_in(wish->seated, side) ? wish->players[side] : wish->others;
+}
+
+bool table_wish_suits(const struct table_wish *wish, const struct game *game, struct text *why)
+{
+    const struct battle *battle = &game->battle.head;
     for (enum side side = RED; side < SIDES; side++) {
-        if (!side_in(wish->seated, side) || side <= scenario->sides) continue;
+        if (!side_in(wish->seated, side) || side <= battle->sides) continue;
         text_addf(why, "%s takes no part in this battle", side_name(side));
+        return false;
+    }
+    for (enum side side = RED; side <= battle->sides && !wish->only_read; side++) {
+        struct problem problem =
+            player_check(table_wish_player(wish, side), game->rules, battle, side);
+        if (fine(problem)) continue;
+        text_addf(why, "%s: %s (%s)", side_name(side), problem.text,
+                  clause_name(game->rules, problem.clause));
         return false;
     }
     return true;

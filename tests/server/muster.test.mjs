@@ -148,6 +148,8 @@ test('a scenario of one’s own is played; what is wrong with it is said with it
   assert.equal(red.game.title, 'My bridge');
   assert.match(await refused('host red=person blue=solo', own.replace('yari', 'spork')), /line \d+.*spork/);
   assert.match(await refused('host red=person blue=nobody', own), /nobody/);
+  assert.match(await refused('new strongbox red=solo blue=person'), /ninja.*TY-13\.1/);
+  assert.match(await refused('new strongbox blue=person others=solo'), /ninja.*TY-13\.1/);
   assert.match(await refused('host red=person blue=person green=person', own), /green/);
   const elsewhere = 'force-files: [{side: red, file: ../../forces/tyneside/kamo-ford-sakabe.yaml}]\n';
   assert.match(await refused('host red=person blue=person', `${own}${elsewhere}`), /no other file can be reached/);

@@ -134,17 +134,17 @@ Test(wishes, the_limits_themselves_are_fine)
 
 Test(wishes, nobody_sits_down_for_a_side_that_takes_no_part)
 {
-    static struct scenario scenario = {.sides = 2};
+    static struct game game = {.battle.head.sides = 2};
     struct text why;
     cr_assert(read_wish("red=person blue=greedy"));
     text_init(&why, sentence, sizeof sentence);
-    cr_expect(table_wish_suits(&wish, &scenario, &why));
+    cr_expect(table_wish_suits(&wish, &game, &why));
     cr_assert(read_wish("others=greedy"));
-    cr_expect(table_wish_suits(&wish, &scenario, &why));
+    cr_expect(table_wish_suits(&wish, &game, &why));
     cr_expect_str_eq(sentence, "");
     cr_assert(read_wish("red=person green=person"));
-    cr_expect_not(table_wish_suits(&wish, &scenario, &why));
+    cr_expect_not(table_wish_suits(&wish, &game, &why));
     cr_expect_str_eq(sentence, "green takes no part in this battle");
-    scenario.sides = 3;
-    cr_expect(table_wish_suits(&wish, &scenario, &why));
+    game.battle.head.sides = 3;
+    cr_expect(table_wish_suits(&wish, &game, &why));
 }

@@ -195,6 +195,7 @@ static bool draw_up(struct formation *formation)
 {
     const struct ty_battle *battle = formation->battle;
     int first = battle->figures[battle->terms.commanders[formation->side]].unit;
+    if (!ty_first_in(battle, first)) first = 0; // or nobody knows where it is
     formation->count = 0;
     for (enum station station = 0; station < STATIONS; station++) {
         if (first && station_of(battle, first) == station && !add_block(formation, first)) {

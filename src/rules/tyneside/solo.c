@@ -224,3 +224,16 @@ void ty_solo(const struct ground *ground, const struct battle *head, enum side s
     default: act(&solo); break;
     }
 }
+
+// TY_13_1, TY_12_6
+struct problem ty_solo_check(const struct battle *head, enum side side)
+{
+    const struct ty_battle *battle = ty_in(head);
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->side == side && figure->ninja) {
+            return forbidden(TY_13_1, "only players lead ninja, and the solo force is none");
+        }
+    }
+    return no_problem();
+}

@@ -15,6 +15,7 @@ struct solo {
 };
 
 void ty_solo(const struct ground *, const struct battle *, enum side, struct choice *);
+struct problem ty_solo_check(const struct battle *, enum side);
 bool ty_solo_finds(const struct solo *, struct choice); // it is legal, and that is it
 
 // The two of two units who are nearest to each other.

@@ -68,6 +68,7 @@ const struct ruleset tyneside_ruleset = {
     .reckon = ty_reckon,
     .outcome = ty_outcome,
     .solo = ty_solo,
+    .solo_check = ty_solo_check,
     .judge = ty_judge,
     .losses = ty_losses,
     .unsound = ty_unsound,

@@ -129,7 +129,7 @@ Test(tyneside, ty_r53_the_solo_procedure_has_its_riders_look_away_from_the_edge_
 
 static bool is_covered(const char *name, const char *from)
 {
-    return ty_covered(ty_ground(), ty_now(), ty_number(name), ty_point(ty_figure(from)));
+    return ty_covered(ty_ground(), ty_now(), ty_figure(name), ty_point(ty_figure(from)));
 }
 
 Test(tyneside, ty_r15_a_pavise_stands_before_whoever_is_set_up_with_it)

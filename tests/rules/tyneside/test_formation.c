@@ -180,3 +180,14 @@ Test(tyneside, ty_12_4_where_a_scenario_sets_them_up_they_stay)
     cr_expect_eq(set_up(RED), 0);
     ty_expect_at("Lord", "5,3");
 }
+
+Test(tyneside, ty_12_4_of_a_force_that_is_hidden_only_those_in_sight_are_drawn_up)
+{
+    ty_deploying("120x90; *pitched",
+                 "red A1 bushi Taro 45,10 katana; blue B1 bushi Head 45,80 katana force-commander "
+                 "concealed ninja; blue B2 bushi Goro 60,80 katana",
+                 "");
+    const struct ty_battle *known = ty_known_to(RED);
+    cr_assert_eq(known->figures[ty_number("Head")].x, -1);
+    cr_expect(ty_formation(ty_ground(), known, BLUE, places));
+}
