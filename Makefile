@@ -25,7 +25,7 @@ ROOMS    := $(filter-out src/rules,$(patsubst %/clauses.def,%,$(shell find src/r
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: help play test check release bench bless fuzz coverage clean install \
+.PHONY: help play test check release bench geometry bless fuzz coverage clean install \
         layers purity clauses format lint signatures signatures-clang tests-run fuzz-short \
         journeys journeys-first journeys-rest journeys-server
 
@@ -57,6 +57,7 @@ $(eval $(call profile,release,gcc,-O2 -flto=auto -g $(HARDENED)))
 $(eval $(call profile,clang,clang,-O1 -g $(SANITIZE) -fsanitize=implicit-conversion))
 $(eval $(call profile,fuzz,clang,-O1 -g $(SANITIZE) -fsanitize=fuzzer-no-link))
 $(eval $(call profile,coverage,gcc,-O0 -g --coverage))
+$(eval $(call profile,counted,gcc,-O2 -g -Wno-restrict)) # not linked as a whole: a call stays one
 # Integers only, and nothing hidden behind a macro: gcc refuses floating point here.
 $(eval $(call profile,pure,gcc,-O1 -fno-pie -mgeneral-regs-only))
 
@@ -136,6 +137,10 @@ install: release ## puts the program and its scenarios under PREFIX
 
 bench: $(BUILD)/release/kassen ## speed and signatures of every ruleset
 	@tools/bench $(BUILD)/release/kassen
+
+geometry: ## instructions a call of lengths, lines of sight and ways
+	@$(MAKE) --no-print-directory -j2 $(BUILD)/counted/kassen
+	@tools/geometry $(BUILD)/counted/kassen
 
 bless: $(BUILD)/release/kassen ## rewrites recorded battles and signatures; the diff is the review
 	@tools/bless $(BUILD)/release/kassen

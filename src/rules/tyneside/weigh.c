@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #define FAR_OFF    CM(80) // nobody thinks of fighting anybody farther away
+#define CLOSE      CM(6)  // nobody farther away touches anybody
 #define ROUNDS     2      // of melee that are looked forward to
 #define NOT_YET    60     // of it, in hundredths, while they do not touch
 #define AS_GOOD_AS 85     // that, when they have set out
@@ -96,12 +97,23 @@ static bool touch(const struct man *a, const struct man *b)
     return plane_within(a->at, b->at, a->radius + b->radius + TY_CONTACT);
 }
 
-static void face(struct man *man, const struct man *foe, int32_t far, int number)
+static void notice(struct man *man, int32_t far, int number)
 {
-    man->touched += touch(man, foe);
     if (far >= man->far) return;
     man->far = far;
     man->nearest = (uint8_t)number;
+}
+
+// Two enemies. Most are so far apart that there is no need to look closely.
+static void face(struct picture *picture, int one, int other)
+{
+    struct man *a = &picture->men[one], *b = &picture->men[other];
+    int32_t far = about(a->at, b->at);
+    notice(a, far, other);
+    notice(b, far, one);
+    if (far > CLOSE || !touch(a, b)) return;
+    a->touched++;
+    b->touched++;
 }
 
 static void draw(struct picture *picture, const struct ground *ground,
@@ -120,11 +132,7 @@ static void draw(struct picture *picture, const struct ground *ground,
     }
     for (int i = 0; i < picture->count; i++) {
         for (int j = 0; j < i; j++) {
-            struct man *a = &picture->men[i], *b = &picture->men[j];
-            if (a->side == b->side) continue;
-            int32_t far = about(a->at, b->at);
-            face(a, b, far, j);
-            face(b, a, far, i);
+            if (picture->men[i].side != picture->men[j].side) face(picture, i, j);
         }
     }
 }
