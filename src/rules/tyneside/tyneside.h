@@ -53,30 +53,33 @@ struct ty_figure {
     uint8_t glimpsed;          // * a ninja whom an enemy had in sight this phase
     uint8_t bomb_ready;        // * one of its bombs is in its hand, to be thrown
     uint8_t imagined;          // somewhere, by a player who does not know where it is
+    uint8_t paid;              // * for carrying, this turn: a rider
+    uint8_t poison_shown;      // somebody has felt it
     uint8_t spare;
 };
 
 struct ty_unit {
     int16_t order_x, order_y; // * where it was told to go
-    int16_t near;       // how far the nearest enemy in sight was when its phase began; -1: none
-    uint8_t side, size; // in figures, when the battle began
+    int16_t near; // how far the nearest enemy in sight was when its phase began; -1: none
+    int16_t began_x, began_y; // where it was seen to stand when its latest phase began; -1: nowhere
+    uint8_t side, size;       // in figures, when the battle began
     uint8_t morale;
-    uint8_t order, order_of; // * what it was told, and about which goal or unit
-    uint8_t ambush;          // * the die that hides it; 0: it does not hide
-    uint8_t motion, won;     // in its latest phase; in the latest melee
-    uint8_t injured;         // since it last checked
-    uint8_t checked;         // this turn
-    uint8_t slow, slow_next; // by shuriken
-    uint8_t charged, target; // it has charged this turn, and whom
-    uint8_t on_its_way;      // a figure of it has moved at the target
-    uint8_t stopped;         // by fire in the middle of a move
-    uint8_t bound_to;        // compulsory moves still owed this phase
-    uint8_t ran;             // this phase
-    uint8_t shot_at, fired;  // in the latest turn
-    uint8_t new_morale;      // a result that binds from its next phase on
-    uint8_t engaged;         // shot or fought in the latest turn of either side: turns left
-    uint8_t hid;             // * went into hiding this turn, or tried to
-    uint8_t spare[1];
+    uint8_t order, order_of;       // * what it was told, and about which goal or unit
+    uint8_t ambush;                // * the die that hides it; 0: it does not hide
+    uint8_t motion, won;           // in its latest phase; in the latest melee
+    uint8_t injured;               // since it last checked
+    uint8_t checked;               // this turn
+    uint8_t slow, slow_next;       // by shuriken
+    uint8_t charged, target;       // it has charged this turn, and whom
+    uint8_t on_its_way;            // a figure of it has moved at the target
+    uint8_t stopped;               // by fire in the middle of a move
+    uint8_t bound_to;              // compulsory moves still owed this phase
+    uint8_t ran;                   // this phase
+    uint8_t shot_at, fired;        // in the latest turn
+    uint8_t new_morale;            // a result that binds from its next phase on
+    uint8_t engaged;               // shot or fought in the latest turn of either side: turns left
+    uint8_t hid;                   // * went into hiding this turn, or tried to
+    uint8_t shot_by[TY_UNITS / 8]; // set of units that shot at it, since its latest phase
 };
 
 // A command under way: the only interruption there is, and it never nests.
@@ -177,6 +180,7 @@ struct ty_battle {
     struct ty_shift shifts[TY_SHIFTS];
     struct ty_deed deeds[TY_DEEDS + 1];
     struct ty_terms terms;
+    int16_t last_seen[SIDES][2]; // where the side last had an enemy in sight; 0: nowhere yet
     uint8_t active, attacker, first, turns;
     uint8_t count, unit_count; // figures and units that take part
     uint8_t combat_count, ready;
