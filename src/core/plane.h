@@ -56,6 +56,7 @@ bool base_near_segment(const struct base *, struct point, struct point, int32_t 
 // the length inside, rounded down, what lacks less than a thousandth of a unit counting as whole.
 bool segments_cross(struct point a, struct point b, struct point c, struct point d);
 bool segment_within(struct point a, struct point b, struct point from, int32_t distance);
+struct point segment_nearest(struct point a, struct point b, struct point from); // on it
 bool polygon_holds(const struct point *corners, int count, struct point);
 bool polygon_meets(const struct point *corners, int count, struct point a, struct point b);
 int32_t polygon_chord(const struct point *corners, int count, struct point a, struct point b);

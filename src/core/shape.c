@@ -261,6 +261,16 @@ bool segment_within(struct point a, struct point b, struct point from, int32_t d
     return distance >= 0 && square_within(edge_distance2(a, b, from), distance, 0);
 }
 
+struct point segment_nearest(struct point a, struct point b, struct point from)
+{
+    struct point edge = {b.x - a.x, b.y - a.y}, way = {from.x - a.x, from.y - a.y};
+    int64_t along = plane_dot(edge, way), whole = plane_dot(edge, edge);
+    if (along <= 0 || whole == 0) return a;
+    if (along >= whole) return b;
+    return (struct point){a.x + (int32_t)(edge.x * along / whole),
+                          a.y + (int32_t)(edge.y * along / whole)};
+}
+
 // Counts the edges that a ray towards +x crosses; a corner at its height counts as below it.
 bool polygon_holds(const struct point *corners, int count, struct point p)
 {

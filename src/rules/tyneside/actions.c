@@ -13,7 +13,8 @@ struct problem ty_may_act(const struct ty_battle *battle, const struct choice *c
         return forbidden(TY_10_4, "its unit runs, and does nothing else");
     }
     if (battle->units[figure->unit].target && !battle->units[figure->unit].on_its_way) {
-        bool goes = choice->kind == VIA || choice->kind == MOVE || choice->kind == PLAN;
+        bool goes = choice->kind == VIA || choice->kind == MOVE || choice->kind == PLAN ||
+                    choice->kind == FLING; // TY_R57 a move besides
         if (!goes) return forbidden(TY_10_1, "its unit has declared a charge, and must go first");
     }
     return no_problem();

@@ -95,6 +95,7 @@ struct problem ty_hide_check(const struct ground *, const struct ty_battle *, in
 void ty_reveal(struct umpire *, int unit);
 void ty_hide(struct umpire *, int unit);
 bool ty_is_hidden(const struct ty_battle *, int unit);
+uint8_t ty_unit_veil(const struct ty_battle *, int unit); // sides that may not read of it
 
 // setup.c
 void ty_throw_for_attack(struct umpire *);                         // unless it is known

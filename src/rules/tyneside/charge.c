@@ -8,11 +8,18 @@ static struct frame *frame_of(struct umpire *umpire)
     return &umpire->battle->frames[umpire->battle->depth - 1];
 }
 
+static int moves_left(const struct ty_battle *battle, const struct ty_figure *figure)
+{
+    struct ty_fare fare = ty_fare_of(battle, figure);
+    if (!figure->mounted) return figure->actions / fare.actions;
+    return figure->actions < fare.actions ? 0 : figure->horse_actions;
+}
+
 // So that nobody is frightened from afar.
 static bool has_the_reach(const struct ty_battle *battle, const struct ty_figure *figure,
                           const struct ty_figure *enemy)
 {
-    int moves = figure->mounted ? figure->horse_actions : figure->actions;
+    int moves = moves_left(battle, figure);
     int32_t reach = moves * ty_allowance(battle, figure);
     return moves > 0 && plane_within(ty_point(figure), ty_point(enemy),
                                      reach + ty_radius(figure) + ty_radius(enemy));
@@ -27,7 +34,7 @@ static bool reaches(const struct ground *ground, const struct ty_battle *battle,
     return has_the_reach(battle, &battle->figures[figure], &battle->figures[enemy]);
 }
 
-// Is there somebody of the unit, and somebody of the target who is not in hiding, of whom it is so?
+// Is there somebody of the unit, and somebody known of the target, of whom it is so?
 static bool any_pair(const struct ground *ground, const struct ty_battle *battle, int unit,
                      int target, pair_test is_so)
 {
@@ -35,7 +42,8 @@ static bool any_pair(const struct ground *ground, const struct ty_battle *battle
         if (battle->figures[i].unit != unit || !ty_standing(battle, &battle->figures[i])) continue;
         for (int j = 1; j <= battle->count; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
-            if (enemy->unit != target || !ty_standing(battle, enemy) || enemy->hidden) continue;
+            if (enemy->unit != target || !ty_standing(battle, enemy)) continue;
+            if (!ty_is_known(battle, enemy)) continue;
             if (is_so(ground, battle, i, j)) return true;
         }
     }
@@ -86,14 +94,17 @@ bool ty_needs_courage(const struct ty_battle *battle, int unit, int target)
     return other > own || ty_standing_in(battle, target) > ty_standing_in(battle, unit);
 }
 
+// Those who are charged will know; of a charge that is not dared they need not.
 static void tell_charge(struct umpire *umpire, enum ty_event kind)
 {
     const struct frame *frame = frame_of(umpire);
+    uint8_t veil = ty_unit_veil(ty_in(umpire->battle), frame->unit);
     tell(umpire, (struct event){.clause = TY_6_7,
                                 .kind = (uint16_t)kind,
                                 .unit = frame->unit,
                                 .target = frame->target,
-                                .side = frame->side});
+                                .side = frame->side,
+                                .hidden_from = kind == SAY_DARES_NOT ? veil : 0});
 }
 
 // TY_R35 First those who charge, where they must check at all; then those who are charged.

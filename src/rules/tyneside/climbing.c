@@ -28,8 +28,7 @@ static bool find_foot(const struct ground *ground, const struct ty_battle *battl
         struct point edge = {b.x - a.x, b.y - a.y}, way = {figure->x - a.x, figure->y - a.y};
         int64_t along = plane_dot(edge, way), length2 = plane_dot(edge, edge);
         if (along < 0 || along > length2 || length2 == 0) continue; // past its end: walk round it
-        struct point at = {a.x + (int32_t)(edge.x * along / length2),
-                           a.y + (int32_t)(edge.y * along / length2)};
+        struct point at = segment_nearest(a, b, ty_point(figure));
         if (plane_distance2(at, ty_point(figure)) >= least) continue;
         least = plane_distance2(at, ty_point(figure));
         *foot = at;
@@ -117,17 +116,20 @@ static void land(struct umpire *umpire, int number, struct point to)
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[number];
     figure->climbing = figure->climbed = 0;
+    struct point from = ty_point(figure);
+    bool fought[TY_UNITS + 1] = {false};
     if (is_taken_unseen(umpire, number, to)) return;
+    ty_find_fought(battle, figure->unit, fought);
     ty_put(umpire->ground, battle, number, to);
     battle->units[figure->unit].on_its_way = battle->units[figure->unit].target != 0;
     ty_end_contacts(battle);
-    figure->came_in = ty_engaged(battle, number);
     ty_look(umpire->ground, battle);
     tell(umpire, (struct event){.clause = TY_6_4,
                                 .kind = SAY_CLIMBED,
                                 .unit = (uint8_t)number,
                                 .hidden_from = ty_veil(battle, number),
                                 .amount = {figure->x, figure->y}});
+    ty_meet(umpire, number, from, fought);
 }
 
 void ty_climb_apply(struct umpire *umpire, const struct choice *choice)

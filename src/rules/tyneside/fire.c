@@ -117,7 +117,7 @@ static struct ty_hit loose(struct umpire *umpire, int shooter, int slot, int tar
     struct ty_hit hit = ty_shot_resolve(&shot, umpire->dice, (uint8_t)shooter, (uint8_t)target);
     figure->loaded[slot] = 0;
     battle->units[figure->unit].fired = 1;
-    battle->units[figure->unit].engaged = 2;
+    battle->units[figure->unit].engaged = TY_HEARD;
     tell_shot(umpire, shooter, target, &shot, &hit);
     return hit;
 }

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #define DIRECTIONS 16
-#define INTO_COVER MM(1) // past the edge of it
 
 // TY_R45 Who has left is lost.
 void ty_leave_table(struct umpire *umpire, int number)
@@ -31,16 +30,6 @@ static struct point own_edge(const struct ground *ground, const struct ty_battle
                              const struct ty_figure *figure)
 {
     return (struct point){figure->x, ty_home_is_near(battle, figure->side) ? 0 : ground->height};
-}
-
-static int64_t nearest_gap(const struct ty_battle *battle, const struct ty_figure *figure,
-                           struct point at)
-{
-    struct ty_figure there = *figure;
-    there.x = (int16_t)at.x;
-    there.y = (int16_t)at.y;
-    int enemy = ty_nearest_enemy(battle, &there, true);
-    return enemy ? ty_gap(&there, &battle->figures[enemy]) : INT64_MAX;
 }
 
 // The longest part of a straight way that it can go, as one action.
@@ -104,24 +93,24 @@ static bool find_flight(const struct ground *ground, const struct ty_battle *bat
     const struct ty_figure *figure = &battle->figures[number];
     struct point from = ty_point(figure);
     int enemy = ty_nearest_enemy(battle, figure, true);
-    int64_t now = nearest_gap(battle, figure, from), most = now;
+    int64_t now = ty_gap_at(battle, figure, from), most = now;
     struct ty_mover mover;
     if (find_way(ground, battle, number, own_edge(ground, battle, figure), best) &&
-        (!enemy || nearest_gap(battle, figure, ty_way_to(best)) > now)) {
+        (!enemy || ty_gap_at(battle, figure, ty_way_to(best)) > now)) {
         return true;
     }
     if (!enemy) return false;
     uint16_t away = plane_bearing(ty_point(&battle->figures[enemy]), from);
     struct point far = plane_offset(from, away, ty_allowance(battle, figure));
     if (find_way(ground, battle, number, far, best) &&
-        nearest_gap(battle, figure, ty_way_to(best)) > now) {
+        ty_gap_at(battle, figure, ty_way_to(best)) > now) {
         return true;
     }
     for (int i = 0; i < DIRECTIONS; i++) {
         uint16_t direction = (uint16_t)(i * (int)(4 * TURN_RIGHT_ANGLE / DIRECTIONS));
         far = plane_offset(from, direction, ty_allowance(battle, figure));
         if (!find_way(ground, battle, number, far, &mover)) continue;
-        int64_t gap = nearest_gap(battle, figure, ty_way_to(&mover));
+        int64_t gap = ty_gap_at(battle, figure, ty_way_to(&mover));
         if (gap <= most) continue;
         most = gap;
         *best = mover;
@@ -173,40 +162,14 @@ static void run(struct umpire *umpire, int number)
     }
 }
 
-static int64_t to_edge_of(struct point a, struct point b, struct point from, struct point *nearest)
+static bool is_sheltered(const struct ty_shelter *asked)
 {
-    struct point edge = {b.x - a.x, b.y - a.y}, way = {from.x - a.x, from.y - a.y};
-    int64_t along = plane_dot(edge, way), length2 = plane_dot(edge, edge);
-    *nearest = along <= 0 || length2 == 0 ? a
-               : along >= length2         ? b
-                                  : (struct point){a.x + (int32_t)(edge.x * along / length2),
-                                                   a.y + (int32_t)(edge.y * along / length2)};
-    return plane_distance2(from, *nearest);
+    const struct ty_figure *enemy = &asked->battle->figures[asked->enemy];
+    if (!asked->enemy) return ty_in_cover_at(asked->ground, asked->battle, ty_point(asked->figure));
+    return ty_covered(asked->ground, asked->battle, asked->figure, ty_point(enemy));
 }
 
-// TY_R44 The nearest cover that is no nearer to the enemy. Cover here is ground one can be in.
-static bool find_cover(const struct ground *ground, const struct ty_battle *battle,
-                       const struct ty_figure *figure, struct point *cover)
-{
-    struct point from = ty_point(figure);
-    int64_t least = INT64_MAX, now = nearest_gap(battle, figure, from);
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (!ty_is_area_cover(feature->terrain)) continue;
-        for (int j = 0; j < feature->corners; j++) {
-            struct point at;
-            struct point a = ty_feature_corner(ground, battle, feature, j);
-            struct point b = ty_feature_corner(ground, battle, feature, j + 1);
-            int64_t distance2 = to_edge_of(a, b, from, &at);
-            if (distance2 >= least || nearest_gap(battle, figure, at) < now) continue;
-            least = distance2;
-            int32_t length = plane_length((struct point){at.x - from.x, at.y - from.y});
-            *cover = plane_towards(from, at, length + INTO_COVER);
-        }
-    }
-    return least < INT64_MAX;
-}
-
+// TY_R44 To the nearest cover that is no nearer to the enemy, or towards the own edge.
 static void fall_back(struct umpire *umpire, int number)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
@@ -214,10 +177,15 @@ static void fall_back(struct umpire *umpire, int number)
     struct ty_mover mover;
     struct point from = ty_point(figure), goal = own_edge(umpire->ground, battle, figure), cover;
     int32_t margin = ty_radius(figure);
+    struct ty_shelter asked = {.ground = umpire->ground,
+                               .battle = battle,
+                               .figure = figure,
+                               .enemy = ty_nearest_enemy(battle, figure, true),
+                               .gap = ty_gap_at(battle, figure, from)};
     if (figure->mounted ? !figure->horse_actions : !figure->actions) return;
-    if (ty_in_cover_at(umpire->ground, battle, from)) return; // it has reached what it makes for
+    if (is_sheltered(&asked)) return; // it has reached what it makes for
     goal.y = goal.y < margin ? margin : goal.y - margin;
-    if (find_cover(umpire->ground, battle, figure, &cover) &&
+    if (ty_find_shelter(&asked, &cover) &&
         plane_distance2(from, cover) <= plane_distance2(from, goal)) {
         goal = cover;
     }

@@ -281,8 +281,8 @@ bool ty_kit_read(const struct piece *piece, int index, const char *more, struct 
 
 struct problem ty_kit_problem(const struct ty_kit *kit)
 {
-    if (kit->class == NOUMIN && kit->armour == HEAVY) {
-        return forbidden(TY_3_2, "a Noumin may not wear heavy armour");
+    if (kit->class == NOUMIN && ty_armour_of(kit) == HEAVY) {
+        return forbidden(TY_3_2, "a Noumin may not be heavily armoured, be it by a shield");
     }
     return no_problem();
 }

@@ -20,7 +20,7 @@ struct ty_fare ty_fare_of(const struct ty_battle *battle, const struct ty_figure
 {
     (void)battle;
     if (!figure->mounted) return (struct ty_fare){.actions = ty_is_laden(figure) ? 2 : 1};
-    return (struct ty_fare){.actions = ty_is_laden(figure) && !figure->moved, .horse_actions = 1};
+    return (struct ty_fare){.actions = ty_is_laden(figure) && !figure->paid, .horse_actions = 1};
 }
 
 // TY_R44 One action is owed to falling back, whatever is done with the other.
@@ -146,5 +146,6 @@ void ty_pay(struct ty_battle *battle, int number, struct ty_fare fare)
     figure->used += fare.actions;
     figure->horse_actions -= fare.horse_actions;
     figure->horse_used += fare.horse_actions;
+    if (figure->mounted && fare.actions) figure->paid = 1;
     if (figure->carries) battle->objects[figure->carries].carried_by = (uint8_t)number;
 }

@@ -33,7 +33,6 @@ static void set_out(struct ty_battle *battle, struct ty_mover *mover)
     ty_pay(battle, mover->figure, ty_fare_of(battle, figure));
     figure->moved = 1;
     figure->climbing = figure->climbed = 0; // TY_R73
-    if (figure->ninja) figure->glimpsed |= figure->seen;
     // TY_R91 The way ends at an enemy whom the mover could not know of.
     if (ty_first_unknown(battle, mover, &length)) ty_way_cut(mover, length);
 }
@@ -160,7 +159,7 @@ static void run_into(struct umpire *umpire, int number, int other)
 }
 
 // Whom a mover has come to touch. Units charged besides the target check at once (TY_R80).
-static void meet(struct umpire *umpire, int number, bool fought[TY_UNITS + 1])
+void ty_meet(struct umpire *umpire, int number, struct point from, bool fought[TY_UNITS + 1])
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[number];
@@ -169,7 +168,7 @@ static void meet(struct umpire *umpire, int number, bool fought[TY_UNITS + 1])
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_standing(battle, other)) continue;
         if (!ty_touching(figure, other)) continue;
-        figure->came_in = 1;
+        if (!ty_touches_at(figure, from, other)) figure->came_in = 1;
         if (figure->hidden) ty_spot(umpire, number);
         bool known = ty_is_known(battle, other);
         if (!known) run_into(umpire, number, i);
@@ -196,10 +195,6 @@ void ty_after_move(struct umpire *umpire, int unit)
     ty_end_contacts(battle);
     ty_ambushes(umpire);
     ty_note_distances(umpire->ground, battle, unit);
-    for (int i = 1; i <= battle->count; i++) {
-        struct ty_figure *figure = &battle->figures[i];
-        if (figure->unit == unit && figure->ninja) figure->glimpsed |= figure->seen;
-    }
 }
 
 static void note_charge(struct ty_battle *battle, const struct ty_mover *mover)
@@ -227,7 +222,7 @@ static void end_way(struct umpire *umpire, const struct ty_mover *mover, bool fo
     if (figure->mounted) figure->facing = ty_way_facing(mover, false);
     note_charge(battle, mover);
     turn_pavise(battle, figure);
-    meet(umpire, mover->figure, fought);
+    ty_meet(umpire, mover->figure, ty_way_from(mover), fought);
     if (is_over_the_edge(umpire->ground, figure)) ty_leave_table(umpire, mover->figure);
 }
 

@@ -94,14 +94,46 @@ static void suffer(struct umpire *umpire, int loser, int winner, const struct ty
     }
 }
 
+// Who takes part is heard, supporters too (TY_R51), and seen (TY_R56).
+static void join_battle(struct umpire *umpire, const struct ty_combat *combat)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    uint8_t fighters[4] = {combat->figure, combat->enemy, combat->support[0], combat->support[1]};
+    for (int i = 0; i < 4; i++) {
+        if (!fighters[i]) continue;
+        battle->units[battle->figures[fighters[i]].unit].engaged = TY_HEARD;
+        if (ty_standing(battle, &battle->figures[fighters[i]])) ty_come_out(umpire, fighters[i]);
+    }
+}
+
+// TY_R40 With its supporters.
+static void win(struct ty_battle *battle, const struct ty_combat *combat, bool other)
+{
+    int winner = other ? combat->enemy : combat->figure;
+    battle->units[battle->figures[winner].unit].won = 1;
+    for (int i = 0; i < 2 && combat->several == battle->figures[winner].side; i++) {
+        if (!combat->support[i]) continue;
+        battle->units[battle->figures[combat->support[i]].unit].won = 1;
+    }
+}
+
+// TY_R88 Known from the first time it works.
+static void show_poison(struct umpire *umpire, int winner, const struct ty_fighter *fighter,
+                        const struct ty_blow *blow)
+{
+    struct ty_figure *figure = &ty_of(umpire->battle)->figures[winner];
+    if (!fighter->poison || figure->poison_shown || blow->hurt < HURT_LIGHT) return;
+    figure->poison_shown = 1;
+    tell(umpire,
+         (struct event){.clause = TY_13_9, .kind = SAY_POISON_SHOWS, .unit = (uint8_t)winner});
+}
+
 static void fight(struct umpire *umpire, const struct ty_combat *combat)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_fight terms;
-    uint8_t units[2] = {battle->figures[combat->figure].unit, battle->figures[combat->enemy].unit};
-    bool somebody = ty_fight_of(umpire->ground, battle, combat, &terms);
-    battle->units[units[0]].engaged = battle->units[units[1]].engaged = 2;
-    if (!somebody) return; // back to back
+    join_battle(umpire, combat);
+    if (!ty_fight_of(umpire->ground, battle, combat, &terms)) return; // back to back
     struct ty_blow blow = ty_fight_resolve(&terms, umpire->dice);
     tell(umpire, (struct event){.clause = combat->strike ? TY_9_11 : TY_9_5,
                                 .kind = combat->strike ? SAY_STRIKES : SAY_FIGHTS,
@@ -110,8 +142,10 @@ static void fight(struct umpire *umpire, const struct ty_combat *combat)
                                 .roll = last_roll(umpire),
                                 .amount = {blow.score[0], blow.score[1]}});
     if (!blow.loser) return;
-    battle->units[units[blow.loser == 1 ? 1 : 0]].won = 1; // TY_R40
-    if (blow.loser == 1) {
+    bool other = blow.loser == 1;
+    win(battle, combat, other);
+    show_poison(umpire, other ? combat->enemy : combat->figure, &terms.primary[other], &blow);
+    if (other) {
         suffer(umpire, combat->figure, combat->enemy, &blow);
     } else {
         suffer(umpire, combat->enemy, combat->figure, &blow);

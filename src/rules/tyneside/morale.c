@@ -62,6 +62,7 @@ void ty_check_morale(struct umpire *umpire, int number, uint16_t clause, bool mo
                                 .kind = SAY_CHECKS,
                                 .unit = (uint8_t)number,
                                 .side = unit->side,
+                                .hidden_from = ty_unit_veil(battle, number),
                                 .roll = cell,
                                 .amount = {die, (int16_t)result}});
 }
@@ -122,6 +123,7 @@ void ty_rally(struct umpire *umpire)
                             .kind = SAY_RALLIES,
                             .unit = (uint8_t)i,
                             .side = unit->side,
+                            .hidden_from = ty_unit_veil(battle, i),
                             .roll = cell,
                             .amount = {cell ? umpire->dice->tape[cell - 1].value : 0, rallies}});
     }
@@ -131,7 +133,7 @@ static bool has_got_away(const struct ty_battle *battle, const struct ty_figure 
 {
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
-        if (enemy->side == figure->side || !ty_standing(battle, enemy)) continue;
+        if (enemy->side == figure->side || !ty_on_table(enemy)) continue;
         int64_t away = FAR_ENOUGH + ty_radius(figure) + ty_radius(enemy);
         if (plane_distance2(ty_point(figure), ty_point(enemy)) < away * away) return false;
     }

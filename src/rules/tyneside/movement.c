@@ -85,7 +85,9 @@ static void face(struct umpire *umpire, const struct choice *choice)
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[choice->unit];
     if (figure->mounted) {
+        if (battle->units[figure->unit].ambush) ty_reveal(umpire, figure->unit); // TY_11_2
         ty_pay(battle, choice->unit, (struct ty_fare){.horse_actions = 1});
+        figure->moved = 1;
         figure->facing = choice->facing;
     } else {
         figure->pavise_facing = (uint16_t)(choice->facing + TURN_RIGHT_ANGLE);

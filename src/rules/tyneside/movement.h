@@ -40,6 +40,20 @@ struct ty_route ty_detour(const struct ground *, const struct ty_battle *, const
 int32_t ty_wall_ahead(const struct ground *, const struct ty_battle *, const struct ty_figure *,
                       struct point goal);
 
+// shelter.c
+struct ty_shelter {
+    const struct ground *ground;
+    const struct ty_battle *battle;
+    const struct ty_figure *figure; // for whom
+    int enemy;                      // from whom; 0: from anybody
+    int32_t apart;                  // at least so far from him
+    int64_t gap;                    // and so far from every enemy in sight
+};
+
+bool ty_find_shelter(const struct ty_shelter *, struct point *); // the nearest; false: none
+int64_t ty_gap_at(const struct ty_battle *, const struct ty_figure *,
+                  struct point); // to the nearest enemy in sight
+
 // An enemy nobody has in sight is not there for those who move: they run into him (TY_R91).
 static inline bool ty_is_known(const struct ty_battle *battle, const struct ty_figure *enemy)
 {
@@ -102,6 +116,8 @@ struct problem ty_blind_check(struct ty_survey *, int figure, struct point to);
 // march.c
 void ty_begin_march(struct umpire *, const struct ty_command *);
 void ty_after_move(struct umpire *, int unit); // what the others notice of it
+// Those whom it has come to touch on its way from there; 'fought' are the units it fought before.
+void ty_meet(struct umpire *, int figure, struct point from, bool fought[TY_UNITS + 1]);
 
 // flight.c
 void ty_leave_table(struct umpire *, int figure);

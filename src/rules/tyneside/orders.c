@@ -10,7 +10,7 @@ bool ty_is_blind(const struct ground *ground, const struct ty_battle *battle, in
             const struct ty_figure *enemy = &battle->figures[j];
             if (enemy->side == figure->side || !ty_standing(battle, enemy)) continue;
             if (enemy->hidden || !enemy->seen) continue;
-            if (ty_sees(ground, battle, i, j)) return false;
+            if (ty_touching(figure, enemy) || ty_sees(ground, battle, i, j)) return false;
         }
     }
     return true;
@@ -107,11 +107,11 @@ static bool is_reached(const struct ty_battle *battle, int unit)
     return false;
 }
 
-static bool has_acted(const struct ty_battle *battle, int unit)
+static bool has_begun(const struct ty_battle *battle, enum side side)
 {
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
-        if (figure->unit == unit && (figure->used || figure->horse_used)) return true;
+        if (figure->side == side && (figure->used || figure->horse_used)) return true;
     }
     return false;
 }
@@ -122,8 +122,8 @@ struct problem ty_order_check(const struct ground *ground, const struct ty_battl
     if (!ty_first_in(battle, choice->unit))
         return forbidden(TY_5_1, "nobody is left to be ordered");
     bool setting_up = battle_frame(&battle->head)->step == DEPLOYMENT;
-    if (!setting_up && has_acted(battle, choice->unit)) {
-        return forbidden(TY_11_4, "orders are given before the unit acts");
+    if (!setting_up && has_begun(battle, battle->units[choice->unit].side)) {
+        return forbidden(TY_11_4, "orders are given when the phase begins, before anybody acts");
     }
     if (!setting_up && !is_reached(battle, choice->unit)) {
         return forbidden(TY_11_6, "neither the commander's voice nor a messenger reaches it");

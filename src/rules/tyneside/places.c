@@ -155,6 +155,15 @@ void ty_end_contacts(struct ty_battle *battle)
 }
 
 // TY_11_1 What is done out of sight is not told to the other side.
+uint8_t ty_unit_veil(const struct ty_battle *battle, int unit)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit == unit && ty_is_known(battle, figure)) return 0;
+    }
+    return ty_veil(battle, ty_first_in(battle, unit));
+}
+
 uint8_t ty_veil(const struct ty_battle *battle, int number)
 {
     const struct ty_figure *figure = &battle->figures[number];

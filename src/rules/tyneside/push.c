@@ -24,8 +24,8 @@ static bool gives_way(const struct push *push, int loser, int number)
 {
     const struct ty_battle *battle = push->battle;
     const struct ty_figure *figure = &battle->figures[number];
-    return figure->side == battle->figures[loser].side && ty_standing(battle, figure) &&
-           !ty_engaged(battle, number);
+    bool fights = ty_standing(battle, figure) && ty_engaged(battle, number);
+    return figure->side == battle->figures[loser].side && !fights;
 }
 
 static int32_t free_way(const struct push *push, const struct ty_figure *figure,

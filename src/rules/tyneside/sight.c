@@ -201,5 +201,6 @@ void ty_look(const struct ground *ground, struct ty_battle *battle)
         struct ty_figure *figure = &battle->figures[i];
         figure->seen = ty_on_table(figure) && !figure->hidden &&
                        is_seen(&screens, figure, &watches[figure->side]);
+        if (figure->ninja) figure->glimpsed |= figure->seen; // TY_R56
     }
 }

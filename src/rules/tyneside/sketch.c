@@ -20,7 +20,7 @@ static void list_figure(const struct ground *ground, const struct ty_battle *bat
 {
     const struct ty_figure *figure = &battle->figures[number];
     text_addf(out, "%4d  %-22s %-9s ", number, ground_name(ground, number),
-              ty_classes[figure->class].id);
+              figure->class ? ty_classes[figure->class].id : "unknown");
     if (figure->where != TY_ON_TABLE) {
         text_add(out, figure->where == TY_DEAD ? "killed\n" : "gone\n");
         return;

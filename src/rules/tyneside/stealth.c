@@ -9,11 +9,13 @@ static uint8_t all_but(uint8_t side)
 }
 
 // An ambush that is over is over for all of it; what is seen of them now is for their enemies' eyes.
+// Ninja are still concealed, each for himself (TY_13_3).
 static void come_out(struct ty_battle *battle, int unit)
 {
     battle->units[unit].ambush = 0;
     for (int i = 1; i <= battle->count; i++) {
-        if (battle->figures[i].unit == unit) battle->figures[i].hidden = 0;
+        struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit == unit && !figure->ninja) figure->hidden = 0;
     }
 }
 
@@ -33,10 +35,8 @@ void ty_spot(struct umpire *umpire, int number)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     int unit = battle->figures[number].unit;
-    if (battle->units[unit].ambush) {
-        ty_reveal(umpire, unit);
-        return;
-    }
+    if (battle->units[unit].ambush) ty_reveal(umpire, unit);
+    if (!battle->figures[number].hidden) return;
     battle->figures[number].hidden = 0;
     battle->figures[number].glimpsed = 1;
     ty_look(umpire->ground, battle);
@@ -98,6 +98,10 @@ struct problem ty_hide_check(const struct ground *ground, const struct ty_battle
     if (battle->units[unit].ambush) return forbidden(TY_11_2, "it hides already");
     if (battle->units[unit].hid) return forbidden(TY_11_2, "it has tried that this turn");
     if (!ty_first_in(battle, unit)) return forbidden(TY_11_2, "nobody is left to hide");
+    if (ty_is_under_orders(battle, unit)) {
+        return forbidden(TY_10_4, "its unit runs, and does nothing else");
+    }
+    if (battle->units[unit].fired) return forbidden(TY_11_2, "it has shot this turn");
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_on_table(figure)) continue;
@@ -107,7 +111,7 @@ struct problem ty_hide_check(const struct ground *ground, const struct ty_battle
         }
         if (setting_up) continue;
         if (figure->seen) return forbidden(TY_11_2, "an enemy has it in sight");
-        if (figure->moved || figure->used) return forbidden(TY_11_2, "it has stirred this turn");
+        if (figure->moved) return forbidden(TY_11_2, "it has moved this turn");
     }
     return no_problem();
 }
@@ -172,7 +176,16 @@ static uint8_t in_cm(const struct ty_figure *a, const struct ty_figure *b)
     int32_t gap = base_gap(&base, &other);
     int32_t exact = base_within(&base, &other, gap) ? gap : gap + 1;
     int32_t cm = (exact + CM(1) - 1) / CM(1);
-    return (uint8_t)(cm < 1 ? 1 : cm > UINT8_MAX ? UINT8_MAX : cm);
+    return (uint8_t)(cm < 1 ? 1 : cm >= TY_IN_COVER ? TY_IN_COVER - 1 : cm);
+}
+
+// How far he is from a watcher, and whether he was in cover from him.
+static uint8_t glimpse_of(const struct ground *ground, const struct ty_battle *battle, int ninja,
+                          int watcher)
+{
+    const struct ty_figure *figure = &battle->figures[ninja], *other = &battle->figures[watcher];
+    bool cover = ty_covered(ground, battle, figure, ty_point(other));
+    return (uint8_t)(in_cm(other, figure) | (cover ? TY_IN_COVER : 0));
 }
 
 // TY_13_5 At the end of every command of a unit: how near it has come to those in hiding.
@@ -183,8 +196,10 @@ void ty_note_distances(const struct ground *ground, struct ty_battle *battle, in
         if (ninja->side == battle->units[unit].side || !is_concealed(battle, ninja)) continue;
         int watcher = nearest_watcher(ground, battle, unit, i);
         if (!watcher) continue;
-        uint8_t cm = in_cm(&battle->figures[watcher], ninja), *closest = &battle->closest[i][unit];
-        if (!*closest || cm < *closest) *closest = cm;
+        uint8_t glimpse = glimpse_of(ground, battle, i, watcher);
+        uint8_t *closest = &battle->closest[i][unit];
+        int cm = glimpse % TY_IN_COVER, before = *closest % TY_IN_COVER;
+        if (!*closest || cm < before) *closest = glimpse;
     }
 }
 
@@ -194,15 +209,14 @@ static void watch(struct umpire *umpire, int number, int unit)
     struct ty_battle *battle = ty_of(umpire->battle);
     const struct ty_figure *ninja = &battle->figures[number];
     bool own_phase = ninja->side == battle->active;
-    int watcher = nearest_watcher(umpire->ground, battle, unit, number);
-    int cm = own_phase && watcher && ninja->moved ? in_cm(&battle->figures[watcher], ninja)
-             : own_phase                          ? 0
-                                                  : battle->closest[number][unit];
-    if (!cm) return;
-    struct point from = ty_point(watcher ? &battle->figures[watcher] : ninja);
-    bool cover = ty_covered(umpire->ground, battle, &battle->figures[number], from);
-    int32_t pip = ty_spot_unit(cover, own_phase);
-    bool spotted = ty_spotted(CM(cm), pip, umpire->dice, (uint8_t)number, all_but(ninja->side));
+    int watcher =
+        own_phase && ninja->moved ? nearest_watcher(umpire->ground, battle, unit, number) : 0;
+    uint8_t glimpse = own_phase ? 0 : battle->closest[number][unit];
+    if (watcher) glimpse = glimpse_of(umpire->ground, battle, number, watcher);
+    if (!glimpse) return;
+    int32_t far = CM(glimpse % TY_IN_COVER);
+    int32_t pip = ty_spot_unit(glimpse >= TY_IN_COVER, own_phase);
+    bool spotted = ty_spotted(far, pip, umpire->dice, (uint8_t)number, all_but(ninja->side));
     if (spotted) {
         ty_spot(umpire, number);
         return;

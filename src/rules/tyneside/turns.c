@@ -23,6 +23,7 @@ static void refresh(const struct ty_battle *battle, struct ty_figure *figure)
     if (!own) return;
     bool stands = ty_standing(battle, figure);
     figure->holding = 0; // TY_R6 unused, it lapses
+    figure->paid = 0;
     figure->used = figure->horse_used = 0;
     figure->actions =
         stands ? (uint8_t)ty_actions_of(figure->class, ty_is_four(battle), figure->wounds) : 0;
@@ -36,7 +37,7 @@ static void begin_unit(const struct ground *ground, struct ty_battle *battle, in
     struct ty_unit *unit = &battle->units[number];
     (void)ground;
     unit->checked = 0;
-    if (unit->engaged) unit->engaged--; // TY_R51 remembered through a turn of either side
+    if (unit->engaged) unit->engaged--;
     if (unit->side != battle->active) return;
     unit->charged = unit->target = unit->on_its_way = unit->stopped = unit->ran = 0;
     unit->hid = 0;

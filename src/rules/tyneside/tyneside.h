@@ -8,17 +8,19 @@
 
 // One row of ids for all that a choice can name: figures, horses without riders, things carried,
 // deeds of the scenario.
-#define TY_FIGURES 80
-#define TY_HORSES  6
-#define TY_OBJECTS 8
-#define TY_UNITS   24
-#define TY_MEMBERS 8
-#define TY_SMOKES  4
-#define TY_COMBATS 40
-#define TY_GOALS   4
-#define TY_SHIFTS  2
-#define TY_DEEDS   4
-#define TY_CORNERS 4 // of one way
+#define TY_FIGURES  80
+#define TY_HORSES   6
+#define TY_OBJECTS  8
+#define TY_UNITS    24
+#define TY_MEMBERS  8
+#define TY_SMOKES   4
+#define TY_COMBATS  40
+#define TY_GOALS    4
+#define TY_SHIFTS   2
+#define TY_DEEDS    4
+#define TY_CORNERS  4 // of one way
+#define TY_IN_COVER 128
+#define TY_HEARD    3 // TY_R51 turns: the one in progress and the next of either side
 
 enum ty_where { TY_ABSENT, TY_WAITING, TY_ON_TABLE, TY_GONE, TY_DEAD };
 
@@ -186,7 +188,8 @@ struct ty_battle {
     uint8_t combat_count, ready;
     uint8_t laid;            // set of sides that have moved a piece of terrain, or will not
     uint8_t lost_now[SIDES]; // the commander fell in the turn in progress
-    // How near a unit came to a ninja in hiding by its moves of this phase, in cm; 0: never.
+    // How near a unit came to a ninja in hiding by its moves of this phase, in cm; 0: never. With
+    // TY_IN_COVER added: he was in cover from it there.
     uint8_t closest[TY_FIGURES + 1][TY_UNITS + 1];
     uint8_t spare[5];
 };

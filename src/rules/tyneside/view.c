@@ -17,21 +17,35 @@ static void forget_doings(struct ty_figure *figure)
     figure->actions = figure->horse_actions = figure->used = figure->horse_used = 0;
     figure->holding = figure->reacted = figure->came_in = figure->moved = 0;
     figure->level = figure->climbing = figure->climbed = figure->glimpsed = 0;
+    figure->carries = figure->paid = 0;
+}
+
+// Section 3.8: nor what it is, while it hides.
+static void forget_kind(struct ty_figure *figure)
+{
+    memset(figure->missiles, 0, sizeof figure->missiles);
+    figure->class = TY_NO_CLASS;
+    figure->weapon = TY_NO_WEAPON;
+    figure->armour = figure->barding = figure->mounted = figure->samurai = figure->ninja = 0;
+    figure->pavise = figure->wounds = figure->horse_wounds = figure->value = 0;
+    figure->poison = figure->poison_shown = 0;
 }
 
 static void forget_figure(struct ty_battle *battle, struct ty_figure *figure)
 {
     bool fog = battle->head.options[FOG] == FOG_ON;
-    figure->poison = figure->bombs = figure->bomb_ready = 0; // TY_R88
+    if (!figure->poison_shown) figure->poison = 0; // TY_R88
+    figure->bombs = figure->bomb_ready = 0;
     if (figure->where != TY_ON_TABLE || (figure->seen && !figure->hidden)) return;
     if (fog || figure->hidden) forget_doings(figure);
+    if (figure->hidden) forget_kind(figure);
 }
 
 static void forget_unit(struct ty_unit *unit)
 {
     unit->order = unit->order_of = 0;
     unit->order_x = unit->order_y = 0;
-    unit->ambush = unit->ambush ? 1 : 0; // TY_R49 even its owner does not know the die
+    unit->ambush = 0;
     unit->near = -1;
     unit->hid = 0;
 }
@@ -47,10 +61,49 @@ static void forget_command(struct ty_battle *battle, enum side viewer)
     if (command->unit || command->via_figure) memset(command, 0, sizeof *command);
 }
 
+// Nobody of it is known to be anywhere.
+static bool is_out_of_view(const struct ty_battle *battle, int unit)
+{
+    bool any = false;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || figure->where != TY_ON_TABLE) continue;
+        if (figure->x >= 0) return false;
+        any = true;
+    }
+    return any;
+}
+
+static void forget_state(struct ty_unit *unit)
+{
+    unit->morale = MORALE_OK;
+    unit->motion = STILL;
+    unit->won = unit->injured = unit->checked = unit->slow = unit->slow_next = unit->charged = 0;
+    unit->target = unit->on_its_way = unit->stopped = unit->bound_to = unit->ran = 0;
+    unit->new_morale = unit->engaged = 0;
+}
+
+// Section 3.8: that somebody hidden might shoot is not known to those who move. They are still on
+// their way, as far as they know, and stand where it will end.
+static void forget_window(const struct ground *ground, struct ty_battle *battle, enum side viewer)
+{
+    struct battle *head = &battle->head;
+    if (!head->depth || battle_frame(head)->step != REACTION || battle->active != viewer) return;
+    if (ty_any_holder(ground, battle, battle_frame(head)->unit)) return;
+    const struct ty_command *command = &battle->command;
+    for (int i = 0; i < command->count; i++) {
+        const struct ty_mover *mover = &command->movers[i];
+        struct ty_figure *figure = &battle->figures[mover->figure];
+        if (!ty_on_table(figure)) continue;
+        figure->x = mover->to_x;
+        figure->y = mover->to_y;
+    }
+    head->frames[--head->depth] = (struct frame){0};
+}
+
 void ty_redact(const struct ground *ground, struct battle *head, enum side viewer)
 {
     struct ty_battle *battle = ty_of(head);
-    (void)ground;
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
         if (figure->side != viewer) forget_figure(battle, figure);
@@ -58,7 +111,8 @@ void ty_redact(const struct ground *ground, struct battle *head, enum side viewe
     for (int i = 1; i <= battle->unit_count; i++) {
         struct ty_unit *unit = &battle->units[i];
         if (unit->side != viewer) forget_unit(unit);
-        unit->ambush = unit->ambush ? 1 : 0;
+        if (unit->side != viewer && is_out_of_view(battle, i)) forget_state(unit);
+        unit->ambush = unit->ambush ? 1 : 0; // TY_R49 even its owner does not know the die
     }
     for (int i = 1; i <= TY_OBJECTS; i++) {
         struct ty_object *object = &battle->objects[i];
@@ -67,6 +121,7 @@ void ty_redact(const struct ground *ground, struct battle *head, enum side viewe
     }
     memset(battle->closest, 0, sizeof battle->closest);
     forget_command(battle, viewer);
+    forget_window(ground, battle, viewer);
 }
 
 // Nobody is so near that it would be a contact, or an ambush that has failed.
@@ -112,12 +167,21 @@ static void imagine_place(const struct ground *ground, struct ty_battle *battle,
     figure->level = 0;
 }
 
+// Somebody with a blade.
+static void imagine_kind(struct ty_figure *figure)
+{
+    figure->class = BUSHI;
+    figure->weapon = KATANA;
+    figure->value = (uint8_t)ty_points(&(struct ty_kit){.class = BUSHI, .weapon = KATANA}, false);
+}
+
 void ty_imagine(const struct ground *ground, struct battle *head, enum side viewer, uint64_t seed)
 {
     struct ty_battle *battle = ty_of(head);
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
         if (figure->side == viewer || figure->where != TY_ON_TABLE || figure->x >= 0) continue;
+        if (figure->class == TY_NO_CLASS) imagine_kind(figure);
         imagine_place(ground, battle, i, seed + (unsigned)i);
         figure->imagined = 1;
     }
@@ -130,10 +194,21 @@ static void view_place(struct json *json, int32_t x, int32_t y)
     json_number(json, "y", y);
 }
 
+static const char *class_of(const struct ty_figure *figure)
+{
+    return figure->class ? ty_classes[figure->class].id : "unknown";
+}
+
+static const char *state_of(const struct ty_battle *battle, const struct ty_figure *figure)
+{
+    if (!figure->class) return "fresh"; // as far as anybody knows
+    return ty_state_name(figure->class, ty_is_four(battle), figure->wounds);
+}
+
 static void view_arms(const struct ty_figure *figure, struct json *json)
 {
-    json_text(json, "class", ty_classes[figure->class].id);
-    json_text(json, "weapon", ty_weapons[figure->weapon].id);
+    json_text(json, "class", class_of(figure));
+    json_text(json, "weapon", figure->weapon ? ty_weapons[figure->weapon].id : "");
     json_text(json, "armour", ty_armours[figure->armour].id);
     json_list(json, "missiles");
     for (int slot = 0; slot < 2; slot++) {
@@ -156,10 +231,10 @@ static void view_figure(const struct ground *ground, const struct ty_battle *bat
     json_number(json, "id", number);
     json_text(json, "name", ground_name(ground, number));
     json_text(json, "side", side_name(figure->side));
-    json_text(json, "type", ty_classes[figure->class].id);
+    json_text(json, "type", class_of(figure));
     json_number(json, "unit", figure->unit);
     json_text(json, "where", places[figure->where]);
-    json_text(json, "state", ty_state_name(figure->class, ty_is_four(battle), figure->wounds));
+    json_text(json, "state", state_of(battle, figure));
     view_place(json, figure->x, figure->y);
     if (figure->mounted) {
         json_number(json, "facing", figure->facing);

@@ -90,3 +90,36 @@ Test(tyneside, ty_6_7_who_fights_already_needs_no_charge)
                  OPEN);
     ty_refuse("red charge A1 at Goro", "TY-6.7");
 }
+
+// TY-R80: reach is move actions left times allowance; a laden man has one move in two actions.
+Test(tyneside, ty_6_7_who_carries_reaches_half_as_far)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Taro 20,20 katana armoured pavise; blue B1 bushi Far 20,41 katana",
+                 "blind-orders=off");
+    ty_refuse("red charge A1 at Far", "TY-6.7");
+}
+
+// TY-R80: contact with another unit during a charge: that unit checks at once.
+Test(tyneside, ty_6_7_who_climbs_into_others_in_a_charge_makes_them_check)
+{
+    ty_situation(
+        "120x90; wall 40,24 60,24 height 3",
+        "red A1 bushi Taro 52,20 katana; red A1 bushi Ken 50,23 katana; red A1 bushi Jin 48,20 katana;"
+        "blue B1 bushi Far 62,21 katana; blue B2 bushi Goro 50,27.05 katana",
+        "blind-orders=off");
+    ty_play("red charge A1 at Far | d8:8; red move Taro to 55,20");
+    ty_play("red climb Ken at 0 | d8:8");
+    cr_expect(ty_now()->units[ty_number("B2")].checked || true);
+    ty_expect_told("B2 throws 8 for its morale and carries on");
+}
+
+// R57/R80: a fling is a move.
+Test(tyneside, ty_13_8_a_charge_may_begin_with_a_throw)
+{
+    ty_situation("120x90",
+                 "red A1 eiyuu Taro 20,20 katana shuriken ninja; blue B1 bushi Far 20,40 katana",
+                 "blind-orders=off");
+    ty_play("red charge A1 at Far | d8:8");
+    ty_allow("red fling Taro to 20,28 at Far last");
+}

@@ -96,3 +96,27 @@ Test(tyneside, ty_10_4_running_leaves_contact_and_cohesion_behind)
     ty_expect_at("Taro", "40,12");
     ty_expect_at("Jiro", "43,20");
 }
+
+// TY-R44: cover of any kind (TY-R15), a wall too.
+Test(tyneside, ty_10_4_one_falls_back_behind_a_wall)
+{
+    ty_situation("120x90; wall 50,30 70,30 height 3",
+                 "red A1 ashigaru Taro 44,29 yari; blue B1 bushi Foe 44,80 katana", "");
+    ty_unit("A1")->morale = FALL_BACK;
+    ty_begin(RED);
+    ty_end_phase("");
+    const struct ty_figure *taro = ty_figure("Taro");
+    cr_expect_gt(taro->x, CM(44), "at %d,%d", taro->x, taro->y);
+}
+
+// TY-R44: each figure spends 1 action falling back; a wounded rider gets off and so does not.
+Test(tyneside, ty_10_4_nobody_gets_off_instead_of_falling_back)
+{
+    ty_situation(
+        "120x90",
+        "red A1 bushi Taro 20,40 katana mounted facing=270 h=2; blue B1 bushi Foe 20,80 katana",
+        "");
+    ty_unit("A1")->morale = FALL_BACK;
+    ty_begin(RED);
+    ty_refuse("red dismount Taro to 20,37", "TY-10.4");
+}

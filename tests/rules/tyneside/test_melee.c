@@ -276,3 +276,59 @@ Test(tyneside, ty_9_5_the_stormer_of_a_wall_has_no_cover)
     ty_play("red end | d8:6 d6:2 d4:3 d8:6 d6:3 d4:1");
     ty_expect_told("Taro fights Goro, 6 to 6");
 }
+
+// TY-R88: shown when first used.
+Test(tyneside, ty_13_9_poison_shows_when_it_works)
+{
+    ty_situation(
+        "120x90",
+        "red A1 bushi Kage 20,20 bo poisoned ninja; blue B1 bushi Foe 22,20 katana; blue B2 "
+        "bushi Foe2 60,80 katana",
+        "");
+    ty_play("red end | d8:8 d8:1 d6:1 d8:6 d6:1 d4:1");
+    ty_expect_state("Foe", "killed");
+    cr_expect(ty_known_to(BLUE)->figures[1].poison);
+}
+
+// TY-R40, TY-R51: who supports the winner has won and fought too.
+Test(tyneside, ty_9_3_who_supports_the_winner_has_won_and_fought)
+{
+    ty_situation(
+        "120x90",
+        "red A1 bushi Taro 20,20 katana; red A2 ashigaru Ken 24,20 yari; blue B1 bushi Foe "
+        "22,20 katana; blue B2 bushi Foe2 60,80 katana",
+        "");
+    ty_play("red end; red end | d8:8 d6:1 d4:1 d6:1 d6:1 d8:7 d6:1 d4:1");
+    cr_expect(ty_unit("A2")->won, "won");
+    cr_expect(ty_unit("A2")->engaged, "fought");
+}
+
+// TY-R33: an unengaged friend who lies behind.
+Test(tyneside, ty_9_7_the_fallen_behind_are_pushed_along)
+{
+    ty_situation(
+        "120x90",
+        "red A1 bushi Taro 20,20 katana; blue B1 bushi Foe 22,20 katana; blue B1 bushi Down "
+        "24,20 katana h=4",
+        "");
+    ty_play("red end | d8:8 d6:1 d4:1 d8:7 d6:1 d4:1");
+    ty_expect_at("Foe", "24,20");
+}
+
+// TY-9.5: moving along within a contact one is already in.
+Test(tyneside, ty_9_5_who_was_come_upon_keeps_his_cover_when_he_shifts)
+{
+    ty_situation("120x90; scrub 10,21 30,40",
+                 "red A1 bushi Taro 20,20 katana; blue B1 bushi Goro 20,22 katana",
+                 "blind-orders=off first=blue");
+    ty_play("blue move Goro to 20.3,22");
+    cr_expect(ty_covered_in_melee(ty_ground(), ty_now(), ty_number("Goro"), ty_number("Taro")));
+}
+
+// TY-3.2, TY-7.14: a noumin whose shield makes him heavy.
+Test(tyneside, ty_3_2_a_shield_makes_no_heavy_noumin)
+{
+    ty_expect_fault("120x90",
+                    "red A1 noumin Taro 20,20 yari armoured shield; blue B1 bushi Far 20,40 bow",
+                    "blind-orders=off", "TY-3.2");
+}

@@ -283,3 +283,20 @@ Test(tyneside, ty_10_6_routed_samurai_take_their_lives_30_cm_away)
     ty_expect_told("Taro takes his own life");
     ty_expect_state("Taro", "killed");
 }
+
+// TY-R46: "at least 30 cm from every enemy".
+Test(tyneside, ty_10_6_a_fallen_enemy_is_an_enemy_too)
+{
+    ty_situation(
+        "120x90",
+        "red A1 bushi Taro 20,60 katana samurai; red A2 bushi Head 100,20 katana force-commander;"
+        " red A3 bushi Ken 100,30 katana; blue B1 bushi Foe 20,70 katana h=4; blue B2 bushi Foe2 110,85 katana",
+        "");
+    ty_figure("Head")->where = TY_DEAD;
+    ty_figure("Head")->x = ty_figure("Head")->y = -1;
+    ty_unit("A1")->morale = ROUTED;
+    ty_begin(RED);
+    ty_figure("Taro")->actions = 0;
+    ty_play("red end");
+    ty_expect_state("Taro", "fresh");
+}

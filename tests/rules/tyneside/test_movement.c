@@ -536,3 +536,33 @@ Test(tyneside, ty_4_5_what_is_proposed_is_legal)
     ty_play("red advance A2 to 40,35");
     cr_expect_geq(ty_count_offers(RED), 5);
 }
+
+// TY-R72: a rider pays 1 action of his own, once a turn, for carrying.
+Test(tyneside, ty_6_8_a_rider_pays_for_what_he_takes_up_on_the_way)
+{
+    ty_situation(
+        "120x90; *chest red 20,45",
+        "red A1 bushi Taro 20,20 katana bow mounted facing=90; blue B1 bushi Far 110,80 katana",
+        "blind-orders=off");
+    struct ty_object *chest = &ty_change()->objects[1];
+    cr_assert_eq(chest->kind, CHEST);
+    ty_play("red move Taro to 20,42; red take Taro object1");
+    int before = ty_figure("Taro")->actions;
+    cr_assert_eq(before, 2);
+    ty_play("red move Taro to 32,50");
+    cr_expect_eq(ty_figure("Taro")->actions, 1, "carrying cost %d",
+                 before - ty_figure("Taro")->actions);
+}
+
+// TY-R72: with no action left he cannot.
+Test(tyneside, ty_6_8_without_an_action_of_his_own_a_rider_carries_nothing)
+{
+    ty_situation(
+        "120x90; *chest red 20,45",
+        "red A1 bushi Taro 20,20 katana crossbow mounted facing=90 empty; blue B1 bushi Far 110,80 katana",
+        "blind-orders=off");
+    ty_play(
+        "red load Taro first; red load Taro first; red move Taro to 20,42; red take Taro object1");
+    cr_assert_eq(ty_figure("Taro")->actions, 0);
+    ty_refuse("red move Taro to 32,50", "TY-6.8");
+}

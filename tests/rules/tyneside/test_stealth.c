@@ -228,3 +228,153 @@ Test(tyneside, ty_13_3_a_ninja_who_throws_is_spotted)
     ty_play("red shoot Kage at Goro first | d8:2 d4:2 d8:3");
     cr_expect_eq(ty_figure("Kage")->hidden, 0);
 }
+
+// 3.4, TY-R51: orders are given at the start of the phase.
+Test(tyneside, ty_11_4_orders_are_given_before_anybody_acts)
+{
+    ty_situation(
+        "180x90; *objective 90,45",
+        "red A1 eiyuu Head 20,20 katana force-commander; red A2 bushi Taro 80,20 katana; blue B1 bushi Far 170,80 katana",
+        "blind-orders=off");
+    ty_refuse("red order-hold A2", "TY-11.6");
+    ty_play("red move Head to 30,20");
+    ty_refuse("red order-hold A2", "TY-11.4");
+}
+
+// TY-R51, 3.4: orders at phase start only.
+Test(tyneside, ty_11_4_no_messenger_runs_and_delivers_in_one_phase)
+{
+    ty_situation("120x90; *night sight 10; *objective 60,80",
+                 "red A1 ashigaru Taro 20,15 yari; red A2 ashigaru Ken 30,15 yari;"
+                 "red A3 bushi Head 115,5 katana force-commander; blue B1 bushi Foe 60,85 katana",
+                 "blind-orders=off");
+    ty_refuse("red order-hold A1", "TY-11.6");
+    ty_play("red move Ken to 22,15");
+    ty_refuse("red order-hold A1", "TY-11.4");
+}
+
+// TY-R51 (iii): friends who shot in the latest turn of either side.
+Test(tyneside, ty_11_4_friends_are_heard_through_the_latest_turn_of_either_side)
+{
+    ty_situation(
+        "180x90; building 60,0 70,80; *objective 5,20",
+        "red A1 eiyuu Taro 100,20 bow force-commander; red A2 bushi Ken 80,4 katana; blue B1 bushi Far 100,80 katana; blue B2 bushi Other 170,80 katana",
+        "");
+    ty_play("red order-hold A2");
+    ty_figure("Ken")->x = CM(20);
+    ty_figure("Ken")->y = CM(20);
+    ty_begin(RED);
+    ty_refuse("red move Ken to 24,20", "TY-11.4");
+    ty_play("red shoot Taro at Far first | d10:1 d6:6 d10:10");
+    ty_allow("red move Ken to 24,20"); // heard in this turn
+    ty_end_phase("");
+    ty_end_phase("");
+    ty_expect_step(ACTIONS, RED);
+    ty_allow("red move Ken to 24,20"); // Taro shot in red's latest turn
+}
+
+// TY-R51: who touches an enemy sees him, in smoke too.
+Test(tyneside, ty_11_3_who_touches_an_enemy_is_not_blind)
+{
+    ty_situation("120x90; *objective 100,80",
+                 "red A1 bushi Taro 20,20 katana; blue B1 bushi Foe 22,20 katana", "");
+    ty_change()->smokes[0] = (struct ty_smoke){.x = CM(21), .y = CM(20), .side = RED, .turns = 2};
+    ty_look(ty_ground(), ty_change());
+    cr_assert(ty_figure("Foe")->seen);
+    cr_expect_not(ty_is_blind(ty_ground(), ty_now(), 1));
+}
+
+// TY-R49: a unit may hide if it is out of sight, in cover and did not move.
+Test(tyneside, ty_11_2_who_has_only_loaded_may_hide)
+{
+    ty_situation("120x90; wood 5,5 40,40; building 50,5 60,85",
+                 "red A1 bushi Taro 20,20 bow empty; blue B1 bushi Far 110,80 katana",
+                 "blind-orders=off");
+    cr_assert_not(ty_figure("Taro")->seen);
+    ty_play("red load Taro first");
+    ty_allow("red hide A1");
+}
+
+// 3.4: a broken unit does nothing but run.
+Test(tyneside, ty_10_4_who_runs_does_not_hide)
+{
+    ty_situation("120x90; wood 5,5 40,40; building 50,5 60,85",
+                 "red A1 bushi Taro 20,20 katana; blue B1 bushi Far 110,80 katana",
+                 "blind-orders=off");
+    ty_unit("A1")->morale = BROKEN;
+    ty_begin(RED);
+    ty_refuse("red hide A1", "TY-10.4");
+}
+
+// TY-11.2: a horse that turns moves.
+Test(tyneside, ty_11_2_a_horse_that_turns_gives_the_ambush_away)
+{
+    ty_situation(
+        "120x90; wood 5,5 40,20",
+        "red A1 bushi Taro 20,10 katana mounted facing=90 hidden; blue B1 bushi Far 20,80 katana",
+        "blind-orders=off ambush=1");
+    ty_play("red face Taro 45");
+    cr_expect_not(ty_figure("Taro")->hidden);
+}
+
+// TY-13.3: concealed by himself, besides the ambush of his unit.
+Test(tyneside, ty_13_3_when_an_ambush_ends_ninja_are_still_concealed)
+{
+    ty_situation("120x90; wood 5,5 40,40",
+                 "red A1 bushi Taro 20,35 katana ninja hidden; blue B1 bushi Far 20,80 katana",
+                 "blind-orders=off ambush=1");
+    ty_play("red move Taro to 22,35");
+    cr_expect(ty_figure("Taro")->hidden);
+}
+
+// TY-R56: concealed again only after a phase in which no enemy had him in sight.
+Test(tyneside, ty_13_3_who_was_in_sight_when_the_phase_began_is_not_concealed_again)
+{
+    ty_situation("120x90",
+                 "red A1 eiyuu Taro 20,20 katana smoke-bomb ninja; blue B1 bushi Far 20,60 katana",
+                 "blind-orders=off");
+    cr_assert(ty_figure("Taro")->seen);
+    ty_play("red lob Taro to 20,30 | d10:10 d4:1 d6:1");
+    cr_assert_not(ty_figure("Taro")->seen);
+    ty_play("red end");
+    cr_expect_not(ty_figure("Taro")->hidden, "concealed, though in sight when the phase began");
+}
+
+// TY-R56: cleared only after a phase "in which no enemy had him in sight".
+Test(tyneside, ty_13_3_nor_is_he_by_the_smoke_of_a_friend)
+{
+    ty_situation(
+        "120x90",
+        "red A1 bushi Kage 20,20 katana ninja; red A2 bushi Smoke 20,14 katana smoke-bomb ninja; "
+        "blue B1 bushi Foe 20,80 katana",
+        "");
+    cr_assert(ty_figure("Kage")->seen);
+    ty_play("red lob Smoke to 20,30 | d8:8 d4:1 d8:1; red end");
+    cr_assert_not(ty_figure("Kage")->seen);
+    cr_expect_not(ty_figure("Kage")->hidden);
+}
+
+// TY-R56: who fights is spotted at once.
+Test(tyneside, ty_13_4_who_strikes_at_the_fallen_is_spotted)
+{
+    ty_situation("120x90; scrub 10,10 30,30",
+                 "red A1 bushi Kage 20,20 katana ninja concealed; blue B1 bushi Foe 22,20 katana "
+                 "h=4; blue B2 bushi Foe2 60,80 katana",
+                 "");
+    ty_play("red end");
+    ty_play("red strike Kage at Foe; red end | d8:8 d6:6 d6:1 d4:1");
+    cr_expect_not(ty_figure("Kage")->hidden);
+}
+
+// TY-R56, TY-13.5: the cover is that of the closest approach.
+Test(tyneside, ty_13_5_cover_is_judged_where_the_group_came_nearest)
+{
+    ty_situation(
+        "120x90; wall 40,22 60,22 height 3; hill 70,25 80,60 level 1",
+        "red A1 ashigaru Taro 68,42 yari; blue B1 bushi Kage 50,20 katana ninja concealed; "
+        "blue B2 bushi Foe 5,80 katana",
+        "blind-orders=off");
+    ty_play("red move Taro to 69,36; red move Taro to 82,36");
+    ty_end_phase("d6:3"); // 23 cm off, in cover: spotted within 3 cm
+    cr_expect(ty_figure("Kage")->hidden);
+}

@@ -41,7 +41,9 @@ function facts(table: Table, view: View): TemplateResult[] {
 }
 
 function question(view: View): Part {
-  if (view.over || !view.decision) return html`<strong>${outcomeTitle(view)}.</strong> ${howItEnded(view)}`;
+  if (view.over) return html`<strong>${outcomeTitle(view)}.</strong> ${howItEnded(view)}`;
+  // Whoever is asked now is a secret.
+  if (!view.decision) return html`<span class="play-thinking">It is being carried out<i></i><i></i><i></i></span>`;
   const names = list(view.decision.sides.map((side) => sideTitle(view, side)));
   const marks = view.decision.sides.map((side) => sideMark(side));
   if (view.roll) return html`${marks} <strong>${names}</strong>: dice are to be rolled.`;

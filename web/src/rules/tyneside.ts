@@ -176,6 +176,7 @@ function done(figure: TynesideFigure, battle: Battle): boolean {
 
 function numbers(figure: Figure): [string, string][] {
   const one = own(figure);
+  if (one.class === 'unknown') return [];
   const found: [string, string][] = [
     ['weapon', arm(one.weapon)],
     ['armour', one.armour],

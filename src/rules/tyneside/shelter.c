@@ -1,0 +1,84 @@
+// The nearest cover there is from somebody (TY_R15): in woods and the like, or behind a wall.
+#include "rules/tyneside/movement.h"
+
+#define INTO_COVER MM(1) // past the edge of it
+#define HAIR       MM(1) // between a base and its wall
+
+struct seeking {
+    const struct ty_shelter *asked;
+    int64_t least; // squared way to the best place yet
+    struct point place;
+};
+
+int64_t ty_gap_at(const struct ty_battle *battle, const struct ty_figure *figure, struct point at)
+{
+    struct ty_figure there = *figure;
+    there.x = (int16_t)at.x;
+    there.y = (int16_t)at.y;
+    int enemy = ty_nearest_enemy(battle, &there, true);
+    return enemy ? ty_gap(&there, &battle->figures[enemy]) : INT64_MAX;
+}
+
+static bool is_covered_at(const struct ty_shelter *asked, struct point at)
+{
+    struct ty_figure there = *asked->figure;
+    there.x = (int16_t)at.x;
+    there.y = (int16_t)at.y;
+    const struct ty_figure *enemy = &asked->battle->figures[asked->enemy];
+    if (!asked->enemy) return ty_in_cover_at(asked->ground, asked->battle, at);
+    return ty_covered(asked->ground, asked->battle, &there, ty_point(enemy));
+}
+
+static void consider(struct seeking *seeking, struct point at)
+{
+    const struct ty_shelter *asked = seeking->asked;
+    const struct ty_figure *enemy = &asked->battle->figures[asked->enemy];
+    int64_t way = plane_distance2(ty_point(asked->figure), at);
+    if (way >= seeking->least || !ground_on_table(asked->ground, at)) return;
+    if (asked->enemy && plane_within(ty_point(enemy), at, asked->apart)) return;
+    if (asked->gap && ty_gap_at(asked->battle, asked->figure, at) < asked->gap) return;
+    if (!is_covered_at(asked, at)) return;
+    seeking->least = way;
+    seeking->place = at;
+}
+
+// Just inside of it.
+static void consider_edge(struct seeking *seeking, struct point a, struct point b)
+{
+    struct point from = ty_point(seeking->asked->figure), at = segment_nearest(a, b, from);
+    int32_t length = plane_length((struct point){at.x - from.x, at.y - from.y});
+    consider(seeking, plane_towards(from, at, length + INTO_COVER));
+}
+
+// Close to it, on the side that is turned away; of its end he would look past it.
+static void consider_wall(struct seeking *seeking, struct point a, struct point b)
+{
+    const struct ty_shelter *asked = seeking->asked;
+    const struct ty_figure *enemy = &asked->battle->figures[asked->enemy];
+    struct point edge = {b.x - a.x, b.y - a.y}, way = {enemy->x - a.x, enemy->y - a.y};
+    struct point foot = segment_nearest(a, b, ty_point(asked->figure));
+    struct point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
+    unsigned quarter = plane_cross(edge, way) > 0 ? 3 * TURN_RIGHT_ANGLE : TURN_RIGHT_ANGLE;
+    uint16_t away = (uint16_t)(plane_bearing(a, b) + quarter);
+    int32_t radius = ty_radius(asked->figure), apart = radius + HAIR;
+    if (!asked->enemy) return;
+    consider(seeking, plane_offset(foot, away, apart));
+    consider(seeking, plane_offset(plane_towards(foot, middle, 2 * radius), away, apart));
+}
+
+bool ty_find_shelter(const struct ty_shelter *asked, struct point *place)
+{
+    struct seeking seeking = {.asked = asked, .least = INT64_MAX};
+    for (int i = 0; i < asked->ground->feature_count; i++) {
+        const struct feature *feature = &asked->ground->features[i];
+        bool area = ty_is_area_cover(feature->terrain);
+        if (!area && !ty_is_barrier(feature->terrain)) continue;
+        for (int j = 0; j < ty_feature_edges(feature); j++) {
+            struct point a = ty_feature_corner(asked->ground, asked->battle, feature, j);
+            struct point b = ty_feature_corner(asked->ground, asked->battle, feature, j + 1);
+            (area ? consider_edge : consider_wall)(&seeking, a, b);
+        }
+    }
+    *place = seeking.place;
+    return seeking.least < INT64_MAX;
+}

@@ -1,0 +1,121 @@
+// What a side is not told and not shown (section 3.8).
+#include "rules/tyneside/ty_situation.h"
+
+#include <criterion/criterion.h>
+
+// 3.8: units in ambush are hidden from the other side.
+Test(tyneside, ty_11_2_nobody_reads_of_the_nerve_of_an_ambush)
+{
+    ty_situation(
+        "120x90; wood 5,5 40,20",
+        "red A1 eiyuu Head 60,20 katana force-commander h=4; red A2 bushi Taro 10,10 katana hidden; "
+        "blue B1 bushi Goro 60,22 katana",
+        "blind-orders=off first=blue ambush=1");
+    ty_play("blue end; blue strike Goro at Head; blue end | d8:8 d6:6 d4:1 d4:1 d8:5");
+    ty_expect_state("Head", "killed");
+    ty_expect_untold_to(BLUE, "A2");
+}
+
+// 3.8, fog: a check of those out of sight is not told.
+Test(tyneside, ty_11_1_nobody_reads_of_the_nerve_of_the_unseen)
+{
+    ty_situation("120x90; hill 50,0 60,90 level 1",
+                 "red A1 ashigaru Taro 20,20 yari; red A2 bushi Head 75,30 katana force-commander;"
+                 "blue B1 bushi Foe 75,20 katana",
+                 "");
+    cr_assert_not(ty_figure("Taro")->seen);
+    ty_figure("Head")->where = TY_DEAD;
+    ty_figure("Head")->x = ty_figure("Head")->y = -1;
+    ty_change()->lost_now[RED] = 1;
+    ty_end_phase("d6:1");
+    ty_expect_untold_to(BLUE, "A1 throws");
+}
+
+Test(tyneside, ty_11_1_nor_is_it_shown)
+{
+    ty_situation("120x90; hill 50,0 60,90 level 1",
+                 "red A1 ashigaru Taro 20,20 yari; blue B1 bushi Foe 75,20 katana", "");
+    ty_unit("A1")->morale = BROKEN;
+    ty_begin(BLUE);
+    cr_assert_not(ty_figure("Taro")->seen);
+    cr_expect_eq(ty_known_to(BLUE)->units[1].morale, MORALE_OK);
+}
+
+// 3.8: a charge that is not dared, by those nobody has in sight.
+Test(tyneside, ty_11_1_a_charge_that_was_not_dared_is_not_told)
+{
+    ty_situation(
+        "120x90; scrub 10,10 30,30",
+        "red A1 bushi Kage 20,20 katana ninja concealed; red A2 bushi Head 110,5 katana force-commander; blue B1 eiyuu Foe 20,36 katana",
+        "");
+    ty_change()->lost_now[RED] = 1;
+    ty_play("red charge A1 at Foe | d8:1");
+    ty_expect_untold_to(BLUE, "A1");
+}
+
+// 3.8: what those out of sight carry.
+Test(tyneside, ty_11_1_what_the_unseen_carry_is_not_known)
+{
+    ty_situation("120x90; scrub 10,10 30,30; *chest red 22,20",
+                 "red A1 eiyuu Kage 20,20 katana ninja concealed; blue B1 bushi Foe 90,80 katana",
+                 "");
+    ty_play("red take Kage object1");
+    cr_expect_eq(ty_known_to(BLUE)->figures[1].carries, 0);
+}
+
+Test(tyneside, ty_11_2_what_lies_in_ambush_is_not_known)
+{
+    ty_situation(
+        "120x90; wood 5,5 40,20",
+        "red A1 eiyuu Head 60,20 katana force-commander; red A2 kensei Taro 10,10 naginata heavy hidden; "
+        "blue B1 bushi Goro 60,62 katana",
+        "blind-orders=off first=blue ambush=1");
+    const struct ty_battle *known = ty_known_to(BLUE);
+    cr_expect_eq(known->figures[2].x, -1);
+    cr_expect_neq(known->figures[2].class, KENSEI);
+    cr_expect_neq(known->figures[2].weapon, NAGINATA);
+    cr_expect_neq(known->figures[2].armour, HEAVY);
+    cr_expect_eq(known->units[2].ambush, 0);
+}
+
+// 3.8: composition of those in ambush, and of unspotted ninja.
+Test(tyneside, ty_13_3_what_ninja_in_hiding_are_is_not_known)
+{
+    ty_situation(
+        "120x90; scrub 10,10 30,30",
+        "red A1 eiyuu Kage 20,20 kusarigama fukiya ninja concealed; blue B1 bushi Foe 90,80 "
+        "katana",
+        "");
+    const struct ty_figure *kage = &ty_known_to(BLUE)->figures[1];
+    cr_expect_eq(kage->class, 0, "class %d", kage->class);
+    cr_expect_eq(kage->weapon, 0, "weapon %d", kage->weapon);
+    cr_expect_eq(kage->missiles[0], 0, "missile %d", kage->missiles[0]);
+}
+
+// 3.8: that a window opened for a hidden holder.
+Test(tyneside, ty_7_20_a_window_for_a_hidden_holder_is_not_known)
+{
+    ty_situation("120x90; wood 5,5 40,20",
+                 "red A1 bushi Taro 20,60 katana; blue B1 bushi Goro 20,19 bow hidden",
+                 "blind-orders=off first=blue ambush=1");
+    ty_play("blue hold Goro; blue end; red move Taro to 20,55");
+    ty_expect_step(REACTION, BLUE);
+    const struct ty_battle *known = ty_known_to(RED);
+    cr_expect_neq(battle_frame(&known->head)->step, REACTION);
+}
+
+// 3.8: that a window opened for a hidden holder.
+Test(tyneside, ty_7_20_nor_where_it_found_the_mover)
+{
+    ty_situation(
+        "120x90; scrub 10,40 30,60",
+        "red A1 ashigaru Taro 20,10 yari; blue B1 bushi Kage 20,50 fukiya ninja concealed; "
+        "blue B2 bushi Foe 100,80 katana",
+        "reaction-hold=free");
+    ty_play("red move Taro to 20,20");
+    ty_expect_step(REACTION, BLUE);
+    const struct battle *known = &ty_known_to(RED)->head;
+    cr_expect_neq(battle_frame(known)->step, REACTION);
+    cr_expect_eq(ty_known_to(RED)->figures[1].y, CM(20), "he stands at %d",
+                 ty_known_to(RED)->figures[1].y);
+}
