@@ -7,6 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
+// Read here, and not as parts of a kit.
+#define SCENARIO_WORDS "hidden concealed barding-light barding-armoured barding-heavy"
+
 struct path {
     char text[48];
 };
@@ -53,9 +56,24 @@ static void arm(const struct ty_battle *battle, const struct ty_recruit *recruit
     for (int slot = 0; slot < 2; slot++) {
         int steps = ty_loading(kit->missiles[slot], kit->class);
         figure->missiles[slot] = kit->missiles[slot];
-        figure->loaded[slot] = kit->missiles[slot] && loaded ? (uint8_t)(steps ? steps : 1) : 0;
+        bool ready = loaded || !steps; // what is never loaded again always is
+        figure->loaded[slot] = kit->missiles[slot] && ready ? (uint8_t)(steps ? steps : 1) : 0;
     }
     figure->value = (uint8_t)ty_points(kit, battle->head.options[NINJA_LIGHT]);
+}
+
+// TY_R79 Armour of the horse, which only a scenario gives.
+static bool bard(struct ty_figure *figure, const struct piece *piece, int index,
+                 struct fault *fault)
+{
+    static const char *const words[] = {
+        [LIGHT] = "barding-light", [ARMOURED] = "barding-armoured", [HEAVY] = "barding-heavy"};
+    for (int armour = LIGHT; armour <= HEAVY; armour++) {
+        if (piece_word(piece->words, words[armour], NULL)) figure->barding = (uint8_t)armour;
+    }
+    if (!figure->barding || figure->mounted) return true;
+    return fault_set(fault, path_of(index, "words").text,
+                     "barding is for a horse, and '%s' has none", piece->name);
 }
 
 static bool deploy_piece(struct ty_battle *battle, struct scenario *scenario, int index,
@@ -64,7 +82,7 @@ static bool deploy_piece(struct ty_battle *battle, struct scenario *scenario, in
     const struct piece *piece = &scenario->pieces[index];
     struct ty_recruit recruit;
     struct ty_figure *figure = &battle->figures[index + 1];
-    if (!ty_kit_read(piece, index, "hidden concealed", &recruit, fault)) return false;
+    if (!ty_kit_read(piece, index, SCENARIO_WORDS, &recruit, fault)) return false;
     struct problem problem = ty_kit_problem(&recruit.kit);
     if (!fine(problem)) {
         return fault_set(fault, path_of(index, "words").text, "%s (%s)", problem.text,
@@ -77,6 +95,7 @@ static bool deploy_piece(struct ty_battle *battle, struct scenario *scenario, in
                                  .x = (int16_t)piece->at[0].x,
                                  .y = (int16_t)piece->at[0].y};
     arm(battle, &recruit, figure);
+    if (!bard(figure, piece, index, fault)) return false;
     ty_face(figure, piece->faces ? piece->facing : ty_ahead_in(battle, piece->side));
     figure->level = (uint8_t)ty_level_at(&scenario->ground, battle, ty_point(figure));
     figure->hidden =

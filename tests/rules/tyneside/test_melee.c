@@ -324,11 +324,3 @@ Test(tyneside, ty_9_5_who_was_come_upon_keeps_his_cover_when_he_shifts)
     ty_play("blue move Goro to 20.3,22");
     cr_expect(ty_covered_in_melee(ty_ground(), ty_now(), ty_number("Goro"), ty_number("Taro")));
 }
-
-// TY-3.2, TY-7.14: a noumin whose shield makes him heavy.
-Test(tyneside, ty_3_2_a_shield_makes_no_heavy_noumin)
-{
-    ty_expect_fault("120x90",
-                    "red A1 noumin Taro 20,20 yari armoured shield; blue B1 bushi Far 20,40 bow",
-                    "blind-orders=off", "TY-3.2");
-}
