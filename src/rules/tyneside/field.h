@@ -105,6 +105,10 @@ bool ty_line_clear(const struct ground *, const struct ty_battle *, struct point
 bool ty_sees(const struct ground *, const struct ty_battle *, int figure, int other);
 void ty_look(const struct ground *, struct ty_battle *); // who is in sight of an enemy now
 
+// sightings.c
+struct point ty_seen_at(const struct ty_battle *, int unit); // below 0: nowhere
+void ty_note_sightings(struct ty_battle *);
+
 // lines.c: may this figure be shot at by that one? Fine, or why not. A target may be the id of a
 // horse that nobody sits on.
 struct problem ty_aim_check(const struct ground *, const struct ty_battle *, int shooter, int slot,

@@ -130,6 +130,13 @@ static void slow_down(struct umpire *umpire, int unit)
          (struct event){.clause = TY_13_8, .kind = SAY_IS_DISTRACTED, .unit = (uint8_t)unit});
 }
 
+static void note_shot(struct ty_battle *battle, int shooter, int unit)
+{
+    int by = battle->figures[shooter].unit - 1;
+    battle->units[unit].shot_at = 1;
+    battle->units[unit].shot_by[by / 8] |= (uint8_t)(1 << by % 8);
+}
+
 // TY_7_18 At a unit; a friend may be hit in its stead where the switch lets him.
 bool ty_fire(struct umpire *umpire, int shooter, int slot, int unit)
 {
@@ -142,7 +149,7 @@ bool ty_fire(struct umpire *umpire, int shooter, int slot, int unit)
     int drawn = roll_pick(umpire->dice, TY_7_18, (uint8_t)shooter, eligible.count);
     int target = eligible.list[drawn];
     int hit_unit = battle->figures[target].unit;
-    battle->units[unit].shot_at = 1;
+    note_shot(battle, shooter, unit);
     struct ty_hit hit = loose(umpire, shooter, slot, target);
     if (hit.slowed) slow_down(umpire, hit_unit);
     if (hit.horse) {

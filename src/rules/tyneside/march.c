@@ -194,6 +194,7 @@ void ty_after_move(struct umpire *umpire, int unit)
     struct ty_battle *battle = ty_of(umpire->battle);
     ty_end_contacts(battle);
     ty_ambushes(umpire);
+    ty_note_sightings(battle);
     ty_note_distances(umpire->ground, battle, unit);
 }
 

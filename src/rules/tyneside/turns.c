@@ -45,6 +45,9 @@ static void begin_unit(const struct ground *ground, struct ty_battle *battle, in
     unit->slow_next = 0;
     unit->fired = 0;
     unit->near = (int16_t)ty_nearness(battle, number);
+    struct point at = ty_seen_at(battle, number);
+    unit->began_x = (int16_t)at.x;
+    unit->began_y = (int16_t)at.y;
     unit->bound_to = unit->morale >= FALL_BACK;
 }
 
@@ -65,6 +68,7 @@ void ty_turn_start(struct umpire *umpire)
     }
     memset(battle->closest, 0, sizeof battle->closest);
     ty_look(umpire->ground, battle);
+    ty_note_sightings(battle);
     for (int i = 1; i <= battle->unit_count; i++) {
         begin_unit(umpire->ground, battle, i);
     }
@@ -89,6 +93,7 @@ static void note_motion(struct ty_battle *battle, int number)
 static void expire(struct ty_unit *unit)
 {
     unit->slow = unit->shot_at = 0;
+    memset(unit->shot_by, 0, sizeof unit->shot_by);
     unit->bound_to = 0;
     unit->target = unit->on_its_way = unit->stopped = 0;
     if (unit->morale == NO_ADVANCE || unit->morale == FALL_BACK) {

@@ -119,6 +119,9 @@ void ty_redact(const struct ground *ground, struct battle *head, enum side viewe
         if (!object->carrier || battle->figures[object->carrier].side == viewer) continue;
         if (battle->figures[object->carrier].x < 0) object->carrier = object->carried_by = 0;
     }
+    for (enum side side = RED; side <= BLUE; side++) {
+        if (side != viewer) memset(battle->last_seen[side], 0, sizeof battle->last_seen[side]);
+    }
     memset(battle->closest, 0, sizeof battle->closest);
     forget_command(battle, viewer);
     forget_window(ground, battle, viewer);
