@@ -73,6 +73,7 @@ bool ty_find_shelter(const struct ty_shelter *asked, struct point *place)
         const struct feature *feature = &asked->ground->features[i];
         bool area = ty_is_area_cover(feature->terrain);
         if (!area && !ty_is_barrier(feature->terrain)) continue;
+        if (area) consider(&seeking, ty_feature_middle(asked->ground, asked->battle, feature));
         for (int j = 0; j < ty_feature_edges(feature); j++) {
             struct point a = ty_feature_corner(asked->ground, asked->battle, feature, j);
             struct point b = ty_feature_corner(asked->ground, asked->battle, feature, j + 1);

@@ -13,13 +13,8 @@ bool ty_solo_finds(const struct solo *solo, struct choice choice)
     return true;
 }
 
-static struct point centre_of(const struct ty_battle *battle, int unit)
-{
-    return ty_point(&battle->figures[ty_first_in(battle, unit)]);
-}
-
-static bool each_figure(const struct solo *solo, bool (*act)(const struct solo *, uint8_t, int),
-                        int target)
+bool ty_solo_each(const struct solo *solo, bool (*act)(const struct solo *, uint8_t, int),
+                  int target)
 {
     for (uint8_t i = 1; i <= solo->battle->count; i++) {
         const struct ty_figure *figure = &solo->battle->figures[i];
@@ -27,76 +22,6 @@ static bool each_figure(const struct solo *solo, bool (*act)(const struct solo *
         if (act(solo, i, target)) return true;
     }
     return false;
-}
-
-static bool shoots(const struct solo *solo, uint8_t figure, int unit)
-{
-    struct ty_eligible eligible;
-    for (uint16_t slot = 0; slot < 2; slot++) {
-        if (!ty_is_loaded(&solo->battle->figures[figure], slot)) continue;
-        if (!fine(ty_eligible_find(solo->ground, solo->battle, figure, slot, unit, &eligible))) {
-            continue;
-        }
-        struct choice choice = {
-            .kind = SHOOT, .unit = figure, .target = eligible.named, .option = slot};
-        if (ty_solo_finds(solo, choice)) return true;
-    }
-    return false;
-}
-
-static bool loads(const struct solo *solo, uint8_t figure, int unit)
-{
-    (void)unit;
-    return ty_solo_finds(solo, (struct choice){.kind = LOAD, .unit = figure});
-}
-
-static bool holds(const struct solo *solo, uint8_t figure, int unit)
-{
-    (void)unit;
-    return ty_solo_finds(solo, (struct choice){.kind = HOLD, .unit = figure});
-}
-
-// One of the two actions is still whole for everybody.
-static bool is_fresh(const struct solo *solo)
-{
-    for (int i = 1; i <= solo->battle->count; i++) {
-        const struct ty_figure *figure = &solo->battle->figures[i];
-        if (figure->unit == solo->unit && (figure->used || figure->horse_used)) return false;
-    }
-    return true;
-}
-
-// TY_7_23, TY_12_8 Closer first, if it is far and does not come by itself; then shoot and load.
-static bool act_with_missiles(const struct solo *solo, int target)
-{
-    const struct ty_battle *battle = solo->battle;
-    enum ty_missile missile = battle->figures[ty_first_in(battle, solo->unit)].missiles[0];
-    const int32_t *limit = ty_missiles[missile].limit;
-    int32_t gap = ty_solo_nearest(battle, solo->unit, target).gap;
-    bool comes = battle->units[target].motion == ADVANCING;
-    bool stays = battle->terms.defends == solo->side;
-    if (!stays && is_fresh(solo) && gap > limit[BAND_MEDIUM] && !comes &&
-        ty_solo_goes(solo, centre_of(battle, target), limit[BAND_MEDIUM])) {
-        return true;
-    }
-    bool harmless =
-        !ty_is_missile_unit(battle, target) && !ty_solo_in_reach(battle, solo->unit, target);
-    int32_t pace = ty_allowance(battle, &battle->figures[ty_first_in(battle, solo->unit)]);
-    if (!stays && is_fresh(solo) && harmless && gap > limit[BAND_SHORT] &&
-        gap - pace <= limit[BAND_SHORT] &&
-        ty_solo_goes(solo, centre_of(battle, target), limit[BAND_SHORT])) {
-        return true;
-    }
-    return each_figure(solo, shoots, target) || each_figure(solo, loads, target);
-}
-
-static bool missile_turn(const struct solo *solo)
-{
-    int target = ty_solo_target(solo, true);
-    if (ty_solo_fears_horses(solo))
-        return each_figure(solo, holds, 0) || each_figure(solo, loads, 0);
-    if (!target) return each_figure(solo, loads, 0) || each_figure(solo, holds, 0);
-    return act_with_missiles(solo, target);
 }
 
 // Who is in a fight brings the others into it.
@@ -115,8 +40,8 @@ static bool melee_turn(const struct solo *solo)
     const struct ty_battle *battle = solo->battle;
     const struct ty_unit *unit = &battle->units[solo->unit];
     int opponents = unit->target ? unit->target : fought_by(solo);
-    if (opponents) return each_figure(solo, ty_solo_closes_in, opponents);
-    int target = unit->morale == MORALE_OK ? ty_solo_target(solo, false) : 0;
+    if (opponents) return ty_solo_each(solo, ty_solo_closes_in, opponents);
+    int target = unit->morale == MORALE_OK ? ty_solo_target(solo, false, 0) : 0;
     if (!target) return false;
     struct ty_nearest nearest = ty_solo_nearest(battle, solo->unit, target);
     struct choice charge = {
@@ -124,50 +49,65 @@ static bool melee_turn(const struct solo *solo)
     if (ty_solo_has_path(solo, nearest.own, nearest.foe) && ty_solo_finds(solo, charge)) {
         return true;
     }
-    return ty_solo_goes(solo, centre_of(battle, target), 0);
+    return ty_solo_goes(solo, ty_solo_place(battle, target));
 }
 
-static bool is_under_fire(const struct solo *solo)
-{
-    return solo->battle->units[solo->unit].shot_at;
-}
-
-// TY_12_12 To cover, behind whoever is near.
-static bool commander_turn(const struct solo *solo)
+// Section 3.7 (3) and (7): the commander's unit under fire makes for cover behind whoever is near
+// (TY_12_12), another that fire has shaken for the nearest it sees the need of (TY_11_5). Fire that
+// meets a charge does not turn it: every move of it must lead to the enemy (TY_R80).
+static enum solo_cover cover_wanted(const struct solo *solo, bool blind)
 {
     const struct ty_battle *battle = solo->battle;
+    const struct ty_unit *unit = &battle->units[solo->unit];
     const struct ty_figure *head = &battle->figures[battle->terms.commanders[solo->side]];
-    return head->unit == solo->unit && is_under_fire(solo) && ty_solo_takes_cover(solo, true);
+    if (!unit->shot_at || unit->target) return NO_COVER;
+    if (head->unit == solo->unit) return ty_solo_takes_cover(solo, true);
+    if (blind || unit->morale == MORALE_OK) return NO_COVER;
+    return ty_solo_takes_cover(solo, false);
 }
 
-// Section 3.7 (7): whoever is shaken by missiles gets away from them.
-static bool shaken_turn(const struct solo *solo)
+// An order that nobody has given: straight ahead, with no objective anywhere.
+static bool is_default(const struct solo *solo)
 {
-    bool shaken = solo->battle->units[solo->unit].morale != MORALE_OK;
-    return shaken && is_under_fire(solo) && ty_solo_takes_cover(solo, false);
+    const struct ty_unit *unit = &solo->battle->units[solo->unit];
+    bool near = ty_home_is_near(solo->battle, solo->side);
+    for (int i = 0; i < TY_GOALS; i++) {
+        if (solo->battle->goals[i].kind) return false;
+    }
+    return unit->order == ORDER_MOVE && unit->order_y == (near ? solo->ground->height : 0);
 }
 
-// TY_12_5
+// TY_12_5, section 3.7 (4): the objective, else where an enemy was seen last.
 static bool blind_turn(const struct solo *solo)
 {
     const struct ty_unit *unit = &solo->battle->units[solo->unit];
-    struct point goal = {unit->order_x, unit->order_y};
+    const int16_t *seen = solo->battle->last_seen[solo->side];
     if (unit->order == ORDER_HOLD || solo->battle->terms.defends == solo->side) return false;
-    return ty_solo_goes(solo, goal, 0);
+    if ((seen[0] || seen[1]) && is_default(solo) &&
+        ty_solo_goes(solo, (struct point){seen[0], seen[1]})) {
+        return true;
+    }
+    return ty_solo_goes(solo, (struct point){unit->order_x, unit->order_y});
 }
 
+// Section 3.7, in its order.
 static bool unit_turn(const struct solo *solo)
 {
     const struct ty_battle *battle = solo->battle;
     const struct ty_unit *unit = &battle->units[solo->unit];
     if (unit->side != solo->side || !ty_first_in(battle, solo->unit)) return false;
-    if (unit->morale >= FALL_BACK) return false;
-    if (commander_turn(solo)) return true;
-    bool missiles = ty_is_missile_unit(battle, solo->unit);
-    if (ty_is_blind(solo->ground, battle, solo->unit)) {
-        return blind_turn(solo) || (missiles && each_figure(solo, loads, 0));
+    if (unit->morale >= BROKEN) return false;
+    if (unit->morale == FALL_BACK) return ty_solo_stands(solo); // TY_R44 with what is left to it
+    if (ty_solo_is_idle(solo)) return ty_solo_stands(solo);
+    bool blind = ty_is_blind(solo->ground, battle, solo->unit);
+    switch (cover_wanted(solo, blind)) {
+    case TO_COVER: return true;
+    case IN_COVER: return ty_solo_stands(solo);
+    case NO_COVER: break;
     }
-    return shaken_turn(solo) || (missiles ? missile_turn(solo) : melee_turn(solo));
+    bool missiles = ty_is_missile_unit(battle, solo->unit);
+    if (blind) return blind_turn(solo) || (missiles && ty_solo_loads(solo));
+    return missiles ? ty_solo_shoots(solo) : melee_turn(solo);
 }
 
 static void act(struct solo *solo)

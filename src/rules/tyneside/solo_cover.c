@@ -2,7 +2,7 @@
 // woods and the like or behind a wall (TY_R15).
 #include "rules/tyneside/solo.h"
 
-// Of the enemies who shot, or else of those in sight.
+// Of the enemies who shot at it, or else of those in sight.
 static int nearest_enemy(const struct solo *solo, const struct ty_figure *figure)
 {
     const struct ty_battle *battle = solo->battle;
@@ -11,7 +11,8 @@ static int nearest_enemy(const struct solo *solo, const struct ty_figure *figure
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
         if (enemy->side == figure->side || !ty_standing(battle, enemy)) continue;
-        if (!battle->units[enemy->unit].fired || !ty_is_nearer(figure, enemy, least)) continue;
+        if (!ty_was_shot_by(&battle->units[figure->unit], enemy->unit)) continue;
+        if (!ty_is_nearer(figure, enemy, least)) continue;
         least = ty_gap(figure, enemy);
         nearest = i;
     }
@@ -33,20 +34,20 @@ static int32_t screen_of(const struct solo *solo, struct point from)
 }
 
 // Behind friends if there is any such place.
-bool ty_solo_takes_cover(const struct solo *solo, bool behind_friends)
+enum solo_cover ty_solo_takes_cover(const struct solo *solo, bool behind_friends)
 {
     const struct ty_battle *battle = solo->battle;
     const struct ty_figure *first = &battle->figures[ty_first_in(battle, solo->unit)];
     int enemy = nearest_enemy(solo, first);
-    if (!enemy) return false;
+    if (!enemy) return NO_COVER;
     struct point place, from = ty_point(&battle->figures[enemy]);
     struct ty_shelter asked = {solo->ground, battle, first, .enemy = enemy};
-    if (ty_covered(solo->ground, battle, first, from)) return false;
+    if (ty_covered(solo->ground, battle, first, from)) return IN_COVER;
     asked.apart = behind_friends ? screen_of(solo, from) : 0;
     bool found = ty_find_shelter(&asked, &place);
     if (!found && asked.apart) {
         asked.apart = 0;
         found = ty_find_shelter(&asked, &place);
     }
-    return found && ty_solo_goes(solo, place, 0);
+    return found && ty_solo_goes(solo, place) ? TO_COVER : NO_COVER;
 }

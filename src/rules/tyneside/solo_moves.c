@@ -66,15 +66,20 @@ static bool step_towards(const struct solo *solo, struct choice choice, int guid
            step_straight(solo, choice, from, goal, most);
 }
 
-// As a body if it can, man by man if it must.
-bool ty_solo_goes(const struct solo *solo, struct point goal, int32_t short_of)
+// How far it may go this action, and wants to.
+static int32_t pace_of(const struct solo *solo, int number, struct point goal, int32_t short_of)
+{
+    const struct ty_figure *figure = &solo->battle->figures[number];
+    int32_t allowance = ty_allowance(solo->battle, figure);
+    int32_t way = plane_length((struct point){goal.x - figure->x, goal.y - figure->y}) - short_of;
+    return way < allowance ? way : allowance;
+}
+
+bool ty_solo_goes_together(const struct solo *solo, struct point goal, int32_t short_of)
 {
     const struct ty_battle *battle = solo->battle;
     int first = ty_first_in(battle, solo->unit);
-    struct point from = ty_point(&battle->figures[first]);
-    int32_t whole = plane_length((struct point){goal.x - from.x, goal.y - from.y});
-    int32_t allowance = ty_allowance(battle, &battle->figures[first]);
-    int32_t most = whole - short_of < allowance ? whole - short_of : allowance;
+    int32_t most = pace_of(solo, first, goal, short_of);
     if (most < STEP_LEAST) return false;
     for (uint8_t i = 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
@@ -82,13 +87,29 @@ bool ty_solo_goes(const struct solo *solo, struct point goal, int32_t short_of)
         if (climbs(solo, i, goal)) return true;
     }
     struct choice body = {.kind = ADVANCE, .unit = (uint8_t)solo->unit};
-    if (step_towards(solo, body, first, goal, most)) return true;
+    return step_towards(solo, body, first, goal, most);
+}
+
+bool ty_solo_goes_alone(const struct solo *solo, uint8_t number, struct point goal,
+                        int32_t short_of)
+{
+    struct choice choice = {.kind = MOVE, .unit = number};
+    int32_t most = pace_of(solo, number, goal, short_of);
+    if (most < STEP_LEAST) return false;
+    return climbs(solo, number, goal) || step_towards(solo, choice, number, goal, most);
+}
+
+// As a body if it can, man by man if it must. Where the first has arrived the unit has.
+bool ty_solo_goes(const struct solo *solo, struct point goal)
+{
+    const struct ty_battle *battle = solo->battle;
+    int first = ty_first_in(battle, solo->unit);
+    if (pace_of(solo, first, goal, 0) < STEP_LEAST) return false;
+    if (ty_solo_goes_together(solo, goal, 0)) return true;
     for (uint8_t i = 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != solo->unit || !ty_may_move(battle, figure)) continue;
-        struct choice alone = {.kind = MOVE, .unit = i};
-        int32_t pace = ty_allowance(battle, figure);
-        if (step_towards(solo, alone, i, goal, pace)) return true;
+        if (ty_solo_goes_alone(solo, i, goal, 0)) return true;
     }
     return false;
 }
