@@ -95,7 +95,7 @@ struct ruleset {
                     const struct choice *, struct text *); // what came of it, in a word or two
     // What the book's own procedure for a side without a player does next; NULL: it has none.
     void (*solo)(const struct ground *, const struct battle *, enum side, struct choice *);
-    struct problem (*solo_check)(const struct battle *, enum side); // may it? NULL: always
+    struct problem (*solo_check)(const struct battle *, enum side);        // may it? NULL: always
     int (*judge)(const struct ground *, const struct battle *, enum side); // how well it stands
     int (*losses)(const struct battle *, enum side);                       // figures lost
     const char *(*unsound)(const struct ground *, const struct battle *);  // broken invariant; NULL

@@ -58,8 +58,9 @@ Test(cli_play, a_poem_is_told_and_kept)
 
 Test(cli_play, a_battle_saved_by_word_holds_and_leaving_it_is_no_loss)
 {
-    struct run ran = run("mkfifo \"$T/pipe\"; cp -r scenarios \"$T\"; cd \"$T\"; $K play --text --seed 5",
-                         "1\nsave\nsave pipe\nsave /no/where\n");
+    struct run ran =
+        run("mkfifo \"$T/pipe\"; cp -r scenarios \"$T\"; cd \"$T\"; $K play --text --seed 5",
+            "1\nsave\nsave pipe\nsave /no/where\n");
     cr_expect(strstr(ran.out, "save wants the name of a file."), "%s", ran.out);
     cr_expect(strstr(ran.out, "Not saved: pipe is not an ordinary file."), "%s", ran.out);
     cr_expect(strstr(ran.out, "Not saved: /no/where cannot be written"), "%s", ran.out);
@@ -83,7 +84,7 @@ Test(cli_play, what_is_refused_says_why_and_opens_the_clause)
 {
     struct run ran =
         run("$K play --text ford --seed 5", "order 1 attack\norder 2 attack\nready\n9\ndance\n"
-                                     "rule 3.2\nrule 77\nodds\nodds 9\n");
+                                            "rule 3.2\nrule 77\nodds\nodds 9\n");
     cr_expect_eq(ran.status, 0);
     cr_expect(strstr(ran.out, "Not possible: "), "%s", ran.out);
     cr_expect(strstr(ran.out, ".\n  DE-3.2   at most half of a side's squads"), "%s", ran.out);
@@ -224,9 +225,9 @@ Test(cli_play, both_dice_of_a_fight_are_told_and_each_once)
 }
 
 // A battle under way in the background, with a first choice made and on disk.
-#define BEGUN                                                                                          \
+#define BEGUN                                                                                                 \
     "mkfifo \"$T/keys\"; $K play --text ford --seed 5 --save \"$T/a.battle\" < \"$T/keys\" > \"$T/screen\" &" \
-    " exec 3> \"$T/keys\"; echo order 1 attack >&3; n=0;"                                              \
+    " exec 3> \"$T/keys\"; echo order 1 attack >&3; n=0;"                                                     \
     " until grep -q '^1 red' \"$T/a.battle\" || [ $n = 50 ]; do sleep 0.1; n=$((n + 1)); done; "
 
 Test(cli_play, what_was_chosen_is_on_disk_though_the_program_is_killed)

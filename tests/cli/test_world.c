@@ -53,10 +53,11 @@ Test(cli_world, a_record_is_whole_though_standard_output_is_closed)
 
 Test(cli_world, a_record_that_does_not_fit_is_not_left_half_written)
 {
-    struct run ran = run("mkdir \"$T/full\"; ulimit -f 1;"
-                         " $K play --text --seed 1 --save \"$T/full/a.battle\" 2>&1; echo \"status $?\";"
-                         " ls \"$T/full\"",
-                         "");
+    struct run ran =
+        run("mkdir \"$T/full\"; ulimit -f 1;"
+            " $K play --text --seed 1 --save \"$T/full/a.battle\" 2>&1; echo \"status $?\";"
+            " ls \"$T/full\"",
+            "");
     cr_expect(strstr(ran.out, "a.battle was not written: File too large.\nstatus 2\n"), "%s",
               ran.out);
     cr_expect_null(strstr(ran.out, "\na.battle"), "something was left: %s", ran.out);
@@ -68,8 +69,10 @@ Test(cli_world, records_are_saved_over_nothing_but_themselves)
     expect_sentence("$K play --text --save \"$T/no/where\"", "No such file");
     expect_sentence("$K play --text --save \"$T\"", "not an ordinary file");
     // A pipe of our own: a program that got this wrong would replace it, and a device is everybody's.
-    expect_sentence("mkfifo \"$T/pipe\"; $K play --text --save \"$T/pipe\"", "not an ordinary file");
-    expect_sentence("echo mine > \"$T/mine\"; $K play --text --save \"$T/mine\"", "is there already");
+    expect_sentence("mkfifo \"$T/pipe\"; $K play --text --save \"$T/pipe\"",
+                    "not an ordinary file");
+    expect_sentence("echo mine > \"$T/mine\"; $K play --text --save \"$T/mine\"",
+                    "is there already");
     char *mine = test_file("mine");
     cr_expect_str_eq(mine, "mine\n");
     free(mine);

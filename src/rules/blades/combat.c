@@ -202,7 +202,8 @@ struct gathering { // attackers that could join against a set of defenders
     struct choices *choices;
 };
 
-static void propose_subsets(const struct gathering *gathering, uint64_t candidates, uint64_t defenders)
+static void propose_subsets(const struct gathering *gathering, uint64_t candidates,
+                            uint64_t defenders)
 {
     const struct blades_battle *battle = gathering->battle;
     uint8_t target = (uint8_t)__builtin_ctzll(defenders);
@@ -225,8 +226,8 @@ static void propose_subsets(const struct gathering *gathering, uint64_t candidat
 }
 
 // Adds one defender after the other, as long as somebody can reach them all.
-static void propose_against(const struct gathering *gathering, uint64_t candidates, uint64_t defenders,
-                            int last)
+static void propose_against(const struct gathering *gathering, uint64_t candidates,
+                            uint64_t defenders, int last)
 {
     const struct blades_battle *battle = gathering->battle;
     int top =
