@@ -65,6 +65,9 @@ static struct problem lob_check(const struct ground *ground, const struct ty_bat
     if (band_of_throw(figure, to) == BAND_BEYOND) {
         return forbidden(TY_7_7, "that place is out of range");
     }
+    if (!ty_in_arc(battle, figure, to)) { // TY_R9
+        return forbidden(TY_7_3, "from the saddle one does not throw to that side");
+    }
     if (!ty_line_clear(ground, battle, ty_point(figure), figure->level, to,
                        ty_level_at(ground, battle, to))) {
         return forbidden(TY_11_1, "it does not see that place");

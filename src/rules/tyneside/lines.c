@@ -7,6 +7,7 @@
 #define FRIEND_FAR CM(5)
 #define RANK       CM(2)
 #define WALL_SEEN  CM(5) // who stands so near to a compound wall looks over it
+#define ON_LINE    (MM(1) / 2 * (int64_t)65536) // so little beside a direction is nothing
 
 struct shot_line {
     const struct ground *ground;
@@ -25,16 +26,17 @@ static bool is_near(const struct ty_figure *figure, const struct ty_mark *mark, 
     return plane_within(ty_point(figure), mark->at, ty_radius(figure) + mark->radius + distance);
 }
 
-// TY_7_3 The picture of the arc is lost: TY_R8 says how it is read.
-static bool in_arc(const struct ty_battle *battle, const struct ty_figure *rider,
-                   struct point target)
+// TY_7_3 The picture of the arc is lost: TY_R8 says how it is read. A facing is rounded, so that who
+// stands dead ahead may lie a hair beside its line; the rules know no less than a millimetre.
+bool ty_in_arc(const struct ty_battle *battle, const struct ty_figure *rider, struct point target)
 {
+    if (!rider->mounted) return true; // TY_7_2
     struct point ahead = {plane_cosine(rider->facing), plane_sine(rider->facing)};
     struct point way = {target.x - rider->x, target.y - rider->y};
     int64_t cross = plane_cross(ahead, way), dot = plane_dot(ahead, way);
     switch (battle->head.options[HORSE_ARC]) {
-    case ARC_LEFT: return cross >= 0;
-    case ARC_FRONT_LEFT: return cross >= 0 && dot >= 0;
+    case ARC_LEFT: return cross >= -ON_LINE;
+    case ARC_FRONT_LEFT: return cross >= -ON_LINE && dot >= -ON_LINE;
     default: return true;
     }
 }
@@ -236,7 +238,7 @@ struct problem ty_aim_check(const struct ground *ground, const struct ty_battle 
     if (ty_band_in_cover(plain, shot.cover, shot.extreme_d12) == BAND_BEYOND) {
         return forbidden(TY_7_8, "at this range nothing in cover can be hit");
     }
-    if (own->mounted && !in_arc(battle, own, mark.at)) { // on foot there is no arc (TY_7_2)
+    if (!ty_in_arc(battle, own, mark.at)) {
         return forbidden(TY_7_3, "from the saddle one does not shoot to that side");
     }
     if (!ty_line_clear(ground, battle, ty_point(own), own->level, mark.at, mark.level)) {

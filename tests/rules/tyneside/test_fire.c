@@ -216,6 +216,14 @@ Test(tyneside, ty_7_7_a_smoke_bomb_flies_50_cm)
     ty_refuse("red lob Taro to 30,56.1", "TY-7.7");
 }
 
+// TY-R9: whatever he shoots or throws with
+Test(tyneside, ty_7_3_from_the_saddle_a_smoke_bomb_is_thrown_to_the_left)
+{
+    two("eiyuu Taro 40,20 katana smoke-bomb ninja mounted facing=90", "bushi Goro 80,50 katana");
+    ty_allow("red lob Taro to 30,20");
+    ty_refuse("red lob Taro to 60,20", "TY-7.3");
+}
+
 // TY-R56
 Test(tyneside, ty_13_3_a_ninja_who_shoots_is_seen)
 {

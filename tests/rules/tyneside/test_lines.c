@@ -146,6 +146,75 @@ Test(tyneside, ty_7_3_a_rider_shoots_to_his_left)
     }
 }
 
+// TY-R8: the facing is rounded, and dead ahead is in the arc all the same.
+Test(tyneside, ty_7_3_who_is_dead_ahead_or_astern_is_in_the_arc)
+{
+    ty_situation("180x120",
+                 "red A1 bushi Taro 90,60 bow mounted facing=90; blue B1 bushi Goro 90,90 katana",
+                 OPEN);
+    struct ty_figure *rider = ty_figure("Taro"), *foe = ty_figure("Goro");
+    for (int x = -84; x <= 84; x += 7) {
+        for (int y = -55; y <= 55; y += 5) {
+            if (x * x + y * y < 100) continue;
+            foe->x = (int16_t)(rider->x + CM(x));
+            foe->y = (int16_t)(rider->y + CM(y));
+            rider->facing = plane_bearing(ty_point(rider), ty_point(foe));
+            cr_expect(fine(ty_aim_check(ty_ground(), ty_now(), 1, 0, 2)), "ahead, %d,%d", x, y);
+            rider->facing = (uint16_t)(rider->facing + 2 * TURN_RIGHT_ANGLE);
+            cr_expect(fine(ty_aim_check(ty_ground(), ty_now(), 1, 0, 2)), "astern, %d,%d", x, y);
+        }
+    }
+}
+
+// TY-R8
+Test(tyneside, ty_7_3_who_is_abeam_is_in_the_arc_of_front_left)
+{
+    ty_situation("180x120",
+                 "red A1 bushi Taro 90,60 bow mounted facing=90; blue B1 bushi Goro 90,90 katana",
+                 "blind-orders=off horse-arc=front-left");
+    struct ty_figure *rider = ty_figure("Taro"), *foe = ty_figure("Goro");
+    for (int x = -84; x <= 84; x += 7) {
+        foe->x = (int16_t)(rider->x + CM(x));
+        foe->y = (int16_t)(rider->y + CM(31));
+        rider->facing = plane_bearing(ty_point(rider), ty_point(foe));
+        cr_expect(fine(ty_aim_check(ty_ground(), ty_now(), 1, 0, 2)), "ahead, %d", x);
+        rider->facing = (uint16_t)(rider->facing - TURN_RIGHT_ANGLE);
+        cr_expect(fine(ty_aim_check(ty_ground(), ty_now(), 1, 0, 2)), "abeam, %d", x);
+    }
+}
+
+// TY-R8
+Test(tyneside, ty_7_3_a_millimetre_to_the_right_is_not_ahead)
+{
+    ty_situation("180x60",
+                 "red A1 bushi Taro 45,30 bow mounted facing=0; blue B1 bushi Goro 160,30 katana",
+                 OPEN);
+    ty_allow("red shoot Taro at Goro first");
+    ty_figure("Goro")->y -= MM(1);
+    ty_refuse("red shoot Taro at Goro first", "TY-7.3");
+}
+
+// TY-R8: he rides at somebody and shoots at him.
+Test(tyneside, ty_7_3_who_is_ridden_at_is_in_the_arc)
+{
+    static const char *const ways[] = {"98,66",  "96,68",   "94,69", "99,64",
+                                       "100,68", "97,67.5", "93,70"};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        char line[64];
+        ty_situation("180x120",
+                     "red A1 bushi Taro 90,60 bow mounted facing=45;"
+                     "blue B1 bushi Goro 90,110 katana",
+                     OPEN);
+        struct ty_figure *rider = ty_figure("Taro"), *foe = ty_figure("Goro");
+        struct point from = ty_point(rider);
+        snprintf(line, sizeof line, "red move Taro to %s", ways[i]);
+        ty_play(line);
+        foe->x = (int16_t)(rider->x + 3 * (rider->x - from.x));
+        foe->y = (int16_t)(rider->y + 3 * (rider->y - from.y));
+        cr_expect(fine(ty_aim_check(ty_ground(), ty_now(), 1, 0, 2)), "%s", ways[i]);
+    }
+}
+
 Test(tyneside, ty_7_2_a_man_on_foot_shoots_all_round)
 {
     static const char *const places[] = {"65,30", "45,50", "25,30", "45,10"};
