@@ -25,7 +25,7 @@ bool ty_in_cover_at(const struct ground *ground, const struct ty_battle *battle,
     return false;
 }
 
-// TY_R15 A wall near the base, between it and whoever shoots.
+// TY_R15 A wall near the base, between it and whoever shoots: both of one stretch of it.
 static bool behind_barrier(const struct ground *ground, const struct ty_battle *battle,
                            const struct base *base, struct point from)
 {
@@ -36,48 +36,71 @@ static bool behind_barrier(const struct ground *ground, const struct ty_battle *
         for (int edge = 0; edge + 1 < feature->corners; edge++) {
             struct point a = ty_feature_corner(ground, battle, feature, edge);
             struct point b = ty_feature_corner(ground, battle, feature, edge + 1);
+            if (!segments_cross(from, base->centre, a, b)) continue;
             if (base_near_segment(base, a, b, COVER_REACH)) return true;
         }
     }
     return false;
 }
 
-static bool screens(struct point centre, uint16_t across, struct point from, struct point to)
+struct pavise {
+    struct point left, right;
+};
+
+static struct pavise pavise_at(struct point centre, uint16_t across)
 {
-    struct point left = plane_offset(centre, across, PAVISE_HALF);
-    struct point right =
-        plane_offset(centre, (uint16_t)(across + 2 * TURN_RIGHT_ANGLE), PAVISE_HALF);
-    return segments_cross(from, to, left, right);
+    uint16_t back = (uint16_t)(across + 2 * TURN_RIGHT_ANGLE);
+    return (struct pavise){plane_offset(centre, across, PAVISE_HALF),
+                           plane_offset(centre, back, PAVISE_HALF)};
 }
 
-// TY_2_7 The pavise before its owner, or one left standing, for whoever is behind it.
-static bool behind_pavise(const struct ty_battle *battle, const struct ty_figure *figure,
-                          struct point from)
+// TY_2_7 The one he carries, for himself only.
+static bool behind_own_pavise(const struct ty_figure *figure, struct point from)
 {
     struct point at = ty_point(figure);
-    if (figure->pavise) {
-        uint16_t ahead = (uint16_t)(figure->pavise_facing - TURN_RIGHT_ANGLE);
-        struct point centre = plane_offset(at, ahead, ty_radius(figure));
-        if (screens(centre, figure->pavise_facing, from, at)) return true;
-    }
-    struct base base = ty_base(figure);
+    if (!figure->pavise) return false;
+    uint16_t ahead = (uint16_t)(figure->pavise_facing - TURN_RIGHT_ANGLE);
+    struct pavise pavise =
+        pavise_at(plane_offset(at, ahead, ty_radius(figure)), figure->pavise_facing);
+    return segments_cross(from, at, pavise.left, pavise.right);
+}
+
+// One left standing, for whoever is behind it. What is between two in contact is near to both.
+static bool behind_left_pavise(const struct ty_battle *battle, const struct base *base,
+                               struct point from)
+{
     for (int i = 1; i <= TY_OBJECTS; i++) {
         const struct ty_object *object = &battle->objects[i];
-        if (object->kind != PAVISE || object->carrier) continue;
-        struct point centre = {object->x, object->y};
-        if (!base_near_segment(&base, centre, centre, COVER_REACH + PAVISE_HALF)) continue;
-        if (screens(centre, object->facing, from, at)) return true;
+        if (object->kind != PAVISE || object->carrier || object->x < 0) continue;
+        struct pavise pavise = pavise_at((struct point){object->x, object->y}, object->facing);
+        if (!segments_cross(from, base->centre, pavise.left, pavise.right)) continue;
+        if (base_near_segment(base, pavise.left, pavise.right, COVER_REACH)) return true;
     }
     return false;
 }
 
 // TY_7_8
+bool ty_base_covered(const struct ground *ground, const struct ty_battle *battle,
+                     const struct base *base, struct point from)
+{
+    return ty_in_cover_at(ground, battle, base->centre) ||
+           behind_barrier(ground, battle, base, from) || behind_left_pavise(battle, base, from);
+}
+
 bool ty_covered(const struct ground *ground, const struct ty_battle *battle,
                 const struct ty_figure *figure, struct point from)
 {
     struct base base = ty_base(figure);
-    return ty_in_cover_at(ground, battle, base.centre) ||
-           behind_barrier(ground, battle, &base, from) || behind_pavise(battle, figure, from);
+    return ty_base_covered(ground, battle, &base, from) || behind_own_pavise(figure, from);
+}
+
+// TY_R15 Inside area cover that the enemy is outside of, or with a line of cover between the two.
+static bool covers_in_melee(const struct ground *ground, const struct ty_battle *battle,
+                            const struct feature *feature, struct point at, struct point from)
+{
+    if (ty_is_barrier(feature->terrain)) return ty_feature_meets(ground, battle, feature, from, at);
+    return ty_is_area_cover(feature->terrain) && ty_feature_holds(ground, battle, feature, at) &&
+           !ty_feature_holds(ground, battle, feature, from);
 }
 
 // TY_9_5 For whoever did not come into the contact himself.
@@ -85,13 +108,12 @@ bool ty_covered_in_melee(const struct ground *ground, const struct ty_battle *ba
                          int enemy)
 {
     const struct ty_figure *figure = &battle->figures[number];
-    struct point at = ty_point(figure), from = ty_point(&battle->figures[enemy]);
+    struct base base = ty_base(figure);
+    struct point from = ty_point(&battle->figures[enemy]);
     if (figure->came_in) return false;
-    if (ty_in_cover_at(ground, battle, at) && !ty_in_cover_at(ground, battle, from)) return true;
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
-        if (!ty_is_barrier(feature->terrain)) continue;
-        if (ty_feature_meets(ground, battle, feature, from, at)) return true;
+        if (covers_in_melee(ground, battle, feature, base.centre, from)) return true;
     }
-    return false;
+    return behind_own_pavise(figure, from) || behind_left_pavise(battle, &base, from);
 }

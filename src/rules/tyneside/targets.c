@@ -50,7 +50,8 @@ void ty_shot_of(const struct ground *ground, const struct ty_battle *battle, int
     if (ty_is_horse(target)) { // TY_R71
         shot->target = TY_HORSE;
         shot->armour = battle->horses[target - TY_HORSE_ID].barding;
-        shot->cover = ty_in_cover_at(ground, battle, mark.at);
+        struct base base = plane_disc(mark.at, mark.radius);
+        shot->cover = ty_base_covered(ground, battle, &base, ty_point(own));
         return;
     }
     const struct ty_figure *foe = &battle->figures[target];

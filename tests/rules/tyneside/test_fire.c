@@ -246,6 +246,24 @@ Test(tyneside, ty_8_8_a_horse_nobody_sits_on_may_be_shot)
     ty_expect_state("Goro", "fresh");
 }
 
+// TY-R15, TY-R71
+Test(tyneside, ty_7_8_a_horse_nobody_sits_on_has_cover_too)
+{
+    struct ty_shot shot;
+    ty_situation("90x60; wall 20,36 40,36 height 3",
+                 "red A1 bushi Taro 30,10 bow; blue B1 bushi Goro 30,40 katana mounted facing=270",
+                 "blind-orders=off first=blue");
+    ty_play("blue dismount Goro to 30,43");
+    ty_shot_of(ty_ground(), ty_now(), 1, 0, TY_HORSE_ID + 1, &shot);
+    cr_expect(shot.cover); // its base is 2 cm behind the wall
+    ty_change()->horses[1].y += MM(1);
+    ty_shot_of(ty_ground(), ty_now(), 1, 0, TY_HORSE_ID + 1, &shot);
+    cr_expect_not(shot.cover);
+    ty_change()->objects[1] = (struct ty_object){.kind = PAVISE, .x = CM(30), .y = CM(37)};
+    ty_shot_of(ty_ground(), ty_now(), 1, 0, TY_HORSE_ID + 1, &shot);
+    cr_expect(shot.cover);
+}
+
 Test(tyneside, ty_7_18_one_unit_is_shot_at_and_no_friend)
 {
     two("bushi Taro 30,10 bow; red A2 bushi Jiro 40,10 katana", "bushi Goro 30,50 katana");

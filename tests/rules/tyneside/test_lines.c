@@ -3,7 +3,8 @@
 
 #include <criterion/criterion.h>
 
-#define OPEN "blind-orders=off"
+#define OPEN           "blind-orders=off"
+#define CM_POINT(x, y) ((struct point){CM(x), CM(y)})
 
 static const char bowman[] = "red A1 bushi Taro 30,10 bow katana;";
 
@@ -247,6 +248,37 @@ Test(tyneside, ty_7_8_cover_makes_the_range_one_band_longer)
                  "red A1 bushi Taro 10,30 bow; blue B1 bushi Goro 120,30 katana",
                  "blind-orders=off extreme-cover=d12");
     ty_play("red shoot Taro at Goro first | d8:1 d6:1 d12:1");
+}
+
+// TY-R15
+Test(tyneside, ty_7_8_the_wall_that_is_near_must_be_the_one_that_is_shot_across)
+{
+    // The shot crosses the one leg 11 cm before Goro, and the other leg is beside him.
+    const char *forces = "red A1 bushi Taro 28,20 bow; blue B1 bushi Goro 28,42 katana";
+    ty_situation("60x60; wall 10,30 30,30 30,60 height 3", forces, OPEN);
+    cr_expect_not(ty_covered(ty_ground(), ty_now(), ty_figure("Goro"), CM_POINT(28, 20)));
+    cr_expect(ty_covered(ty_ground(), ty_now(), ty_figure("Goro"), CM_POINT(50, 42)));
+}
+
+// TY-R15
+Test(tyneside, ty_2_7_a_pavise_left_standing_covers_within_2_cm)
+{
+    static const struct {
+        int32_t x, y;
+        bool covers;
+    } rows[] = {
+        {CM(20), MM(355), false}, // 3.5 cm before his base
+        {CM(20), MM(369), false}, {CM(20), MM(370), true},   {CM(20), MM(385), true},
+        {MM(185), MM(385), true}, {MM(179), MM(385), false}, // it ends beside the line
+    };
+    ty_situation("60x60", "red A1 bushi Taro 20,20 bow; blue B1 bushi Goro 20,40 katana", OPEN);
+    struct ty_object *left = &ty_change()->objects[1];
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        *left = (struct ty_object){
+            .kind = PAVISE, .x = (int16_t)rows[i].x, .y = (int16_t)rows[i].y, .facing = 0};
+        cr_expect_eq(ty_covered(ty_ground(), ty_now(), ty_figure("Goro"), CM_POINT(20, 20)),
+                     rows[i].covers, "row %zu", i);
+    }
 }
 
 Test(tyneside, ty_11_1_nobody_shoots_at_whom_he_does_not_see)

@@ -324,3 +324,40 @@ Test(tyneside, ty_9_5_who_was_come_upon_keeps_his_cover_when_he_shifts)
     ty_play("blue move Goro to 20.3,22");
     cr_expect(ty_covered_in_melee(ty_ground(), ty_now(), ty_number("Goro"), ty_number("Taro")));
 }
+
+// TY-R15: it counts for who is in it against who is not, whatever else that one is in.
+Test(tyneside, ty_9_5_each_may_be_in_a_cover_of_his_own)
+{
+    ty_situation("60x60; scrub 20,20 40,29; crops 20,29 40,40", TARO GORO, OPEN);
+    cr_expect(ty_covered_in_melee(ty_ground(), ty_now(), 1, 2));
+    cr_expect(ty_covered_in_melee(ty_ground(), ty_now(), 2, 1));
+    ty_situation("60x60; scrub 20,20 40,40", TARO GORO, OPEN);
+    cr_expect_not(ty_covered_in_melee(ty_ground(), ty_now(), 1, 2));
+    cr_expect_not(ty_covered_in_melee(ty_ground(), ty_now(), 2, 1));
+}
+
+// TY-R15
+Test(tyneside, ty_9_5_a_pavise_is_cover_for_who_carries_it)
+{
+    fight("60x60", TARO GORO " pavise", "d8:6 d6:2 d4:3 d8:5 d6:3 d4:1");
+    ty_expect_told("Taro fights Goro, 6 to 6");
+    ty_situation("60x60", TARO GORO " pavise", OPEN);
+    ty_figure("Goro")->pavise_facing = TURN_RIGHT_ANGLE; // beside him
+    ty_play("red end | d8:6 d6:2 d4:3 d8:6 d6:3 d4:1");
+    ty_expect_told("Taro fights Goro, 6 to 6");
+    ty_situation("60x60", TARO GORO " pavise", OPEN);
+    ty_figure("Goro")->came_in = 1;
+    cr_expect_not(ty_covered_in_melee(ty_ground(), ty_now(), 2, 1));
+}
+
+// TY-R15
+Test(tyneside, ty_9_5_a_pavise_left_standing_between_two_is_cover)
+{
+    ty_situation("60x60", TARO GORO, OPEN);
+    ty_change()->objects[1] = (struct ty_object){.kind = PAVISE, .x = CM(30), .y = CM(29)};
+    ty_figure("Taro")->came_in = 1;
+    cr_expect(ty_covered_in_melee(ty_ground(), ty_now(), 2, 1));
+    cr_expect_not(ty_covered_in_melee(ty_ground(), ty_now(), 1, 2));
+    ty_change()->objects[1].y = CM(32); // behind Goro
+    cr_expect_not(ty_covered_in_melee(ty_ground(), ty_now(), 2, 1));
+}
