@@ -14,7 +14,9 @@ struct shot_line {
     const struct ty_battle *battle;
     const struct ty_figure *shooter;
     struct ty_mark mark;
-    bool two_ranks, at_short, leans; // leans: he touches a friend nearer to the target than himself
+    bool two_ranks, at_short;
+    bool leans;      // he touches a friend nearer to the target than himself
+    bool into_melee; // a friend as high as both ends fights the target
     int friend_count;
     uint8_t friends[TY_FIGURES]; // who are in the way, or may be
     int block_count;
@@ -41,7 +43,7 @@ bool ty_in_arc(const struct ty_battle *battle, const struct ty_figure *rider, st
     }
 }
 
-// TY_7_5 The men close before him, if he leans on one of them.
+// TY_7_5 The men close before him, if he leans on one of them; but into no fight of theirs (TY_R12).
 static bool is_shot_over(const struct shot_line *line, const struct ty_figure *friend)
 {
     return line->leans && ty_gap(line->shooter, friend) < (line->two_ranks ? 2 * RANK : RANK);
@@ -74,7 +76,9 @@ static void find_friends(struct shot_line *line)
         if (!is_friend(line, friend)) continue;
         if (!is_near(friend, &own, FRIEND_FAR) && !is_near(friend, &line->mark, FRIEND_FAR))
             continue;
-        if (is_shot_over(line, friend) || is_below(line, friend)) continue;
+        if (is_below(line, friend)) continue;
+        line->into_melee |= is_near(friend, &line->mark, TY_CONTACT);
+        if (is_shot_over(line, friend)) continue;
         line->friends[line->friend_count++] = (uint8_t)i;
     }
 }
@@ -209,11 +213,9 @@ static struct problem obstacle_check(struct shot_line *line)
 {
     struct point from = ty_point(line->shooter);
     find_friends(line);
+    if (line->into_melee) return forbidden(TY_7_6, "a friend fights the target");
     for (int i = 0; i < line->friend_count; i++) {
         const struct ty_figure *friend = &line->battle->figures[line->friends[i]];
-        if (is_near(friend, &line->mark, TY_CONTACT)) {
-            return forbidden(TY_7_6, "a friend fights the target");
-        }
         if (segment_within(from, line->mark.at, ty_point(friend), ty_radius(friend))) {
             return forbidden(line->leans ? TY_7_5 : TY_7_6, "a friend is in the line of the shot");
         }

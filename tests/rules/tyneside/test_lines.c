@@ -108,6 +108,23 @@ Test(tyneside, ty_7_6_not_into_a_melee_but_from_a_hill)
     ty_allow("red shoot Taro at Goro first");
 }
 
+// X39, TY-R12: that he may shoot over them does not let him shoot at whom they fight.
+Test(tyneside, ty_7_6_not_over_the_front_rank_into_its_own_melee)
+{
+    const char *one = "red A1 bushi Taro 30,10 bow; red A1 bushi Ichi 30,12 katana;"
+                      "blue B1 bushi Goro 30,14 katana; blue B2 bushi Jiro 30,40 katana";
+    ty_situation("60x60", one, OPEN);
+    ty_refuse("red shoot Taro at Goro first", "TY-7.6");
+    ty_allow("red shoot Taro at Jiro first");
+    ty_situation("60x60; hill 20,0 40,11 level 1", one, OPEN);
+    ty_allow("red shoot Taro at Goro first");
+    ty_situation("60x60",
+                 "red A1 bushi Taro 30,10 arquebus; red A1 bushi Ichi 30,12 katana;"
+                 "red A1 bushi Niro 30,14 katana; blue B1 bushi Goro 30,16 katana",
+                 OPEN);
+    ty_refuse("red shoot Taro at Goro first", "TY-7.6");
+}
+
 Test(tyneside, ty_7_6_with_the_switch_friends_in_the_melee_may_be_hit)
 {
     ty_situation("60x60; hill 20,0 40,12 level 1",
