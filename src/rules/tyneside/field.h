@@ -101,9 +101,21 @@ bool ty_base_covered(const struct ground *, const struct ty_battle *, const stru
                      struct point from); // by what is nobody's own
 bool ty_covered_in_melee(const struct ground *, const struct ty_battle *, int figure, int enemy);
 
+// An end of a line: a figure, a horse, or a place on the ground, which has no radius.
+struct ty_mark {
+    struct point at;
+    int32_t radius;
+    int level;
+};
+
+static inline struct ty_mark ty_mark_by(const struct ty_figure *figure)
+{
+    return (struct ty_mark){ty_point(figure), ty_radius(figure), figure->level};
+}
+
 // sight.c
-bool ty_line_clear(const struct ground *, const struct ty_battle *, struct point from,
-                   int from_level, struct point to, int to_level); // of sight
+bool ty_line_clear(const struct ground *, const struct ty_battle *, const struct ty_mark *,
+                   const struct ty_mark *); // of sight
 bool ty_sees(const struct ground *, const struct ty_battle *, int figure, int other);
 void ty_look(const struct ground *, struct ty_battle *); // who is in sight of an enemy now
 
@@ -118,12 +130,6 @@ struct problem ty_aim_check(const struct ground *, const struct ty_battle *, int
 bool ty_in_arc(const struct ty_battle *, const struct ty_figure *shooter, struct point target);
 
 // targets.c: what is shot at; false: nobody can be, there.
-struct ty_mark {
-    struct point at;
-    int32_t radius;
-    int level;
-};
-
 bool ty_is_horse(int target);
 bool ty_mark_of(const struct ground *, const struct ty_battle *, int target, struct ty_mark *);
 int32_t ty_range_to(const struct ty_figure *shooter, const struct ty_mark *);

@@ -58,6 +58,7 @@ static struct problem lob_check(const struct ground *ground, const struct ty_bat
 {
     const struct ty_figure *figure = &battle->figures[choice->unit];
     struct point to = {choice->x, choice->y};
+    struct ty_mark own = ty_mark_by(figure), place = {to, 0, ty_level_at(ground, battle, to)};
     if (!figure->bombs) return forbidden(TY_13_6, "it has no smoke bomb");
     if (!figure->bomb_ready) return forbidden(TY_7_10, "the smoke bomb is not ready");
     if (ty_engaged(battle, choice->unit)) return forbidden(TY_9_1, "an enemy is upon it");
@@ -68,8 +69,7 @@ static struct problem lob_check(const struct ground *ground, const struct ty_bat
     if (!ty_in_arc(battle, figure, to)) { // TY_R9
         return forbidden(TY_7_3, "from the saddle one does not throw to that side");
     }
-    if (!ty_line_clear(ground, battle, ty_point(figure), figure->level, to,
-                       ty_level_at(ground, battle, to))) {
+    if (!ty_line_clear(ground, battle, &own, &place)) {
         return forbidden(TY_11_1, "it does not see that place");
     }
     if (free_smoke(battle) == TY_SMOKES) {

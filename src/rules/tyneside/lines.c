@@ -64,7 +64,7 @@ static bool is_friend(const struct shot_line *line, const struct ty_figure *figu
 static void find_friends(struct shot_line *line)
 {
     const struct ty_battle *battle = line->battle;
-    struct ty_mark own = {ty_point(line->shooter), ty_radius(line->shooter), 0};
+    struct ty_mark own = ty_mark_by(line->shooter);
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *friend = &battle->figures[i];
         if (!is_friend(line, friend) || !ty_touching(friend, line->shooter)) continue;
@@ -83,12 +83,13 @@ static void find_friends(struct shot_line *line)
     }
 }
 
-static bool is_far_from(const struct shot_line *line, const struct feature *wall, struct point at)
+static bool is_far_from(const struct shot_line *line, const struct feature *wall,
+                        const struct ty_mark *end)
 {
     for (int edge = 0; edge + 1 < wall->corners; edge++) {
         struct point a = ty_feature_corner(line->ground, line->battle, wall, edge);
         struct point b = ty_feature_corner(line->ground, line->battle, wall, edge + 1);
-        if (segment_within(a, b, at, WALL_SEEN)) return false;
+        if (segment_within(a, b, end->at, WALL_SEEN + end->radius)) return false;
     }
     return true;
 }
@@ -98,16 +99,15 @@ static bool blocks(const struct shot_line *line, const struct feature *feature)
 {
     const struct ground *ground = line->ground;
     const struct ty_battle *battle = line->battle;
-    struct point from = ty_point(line->shooter), to = line->mark.at;
-    int own = line->shooter->level, foe = line->mark.level;
-    if (feature->terrain == HILL) return feature->level > own && feature->level > foe;
+    const struct ty_mark own = ty_mark_by(line->shooter), *foe = &line->mark;
+    if (feature->terrain == HILL) return feature->level > own.level && feature->level > foe->level;
     if (feature->terrain == COMPOUND_WALL) {
-        return own == 0 && foe == 0 && is_far_from(line, feature, from) &&
-               is_far_from(line, feature, to);
+        return own.level == 0 && foe->level == 0 && is_far_from(line, feature, &own) &&
+               is_far_from(line, feature, foe);
     }
     if (feature->terrain != WOOD && feature->terrain != BUILDING) return false;
-    return !ty_feature_holds(ground, battle, feature, from) &&
-           !ty_feature_holds(ground, battle, feature, to);
+    return !ty_feature_holds(ground, battle, feature, own.at) &&
+           !ty_feature_holds(ground, battle, feature, foe->at);
 }
 
 static bool is_beside(const struct shot_line *line, const struct feature *feature)
@@ -243,7 +243,8 @@ struct problem ty_aim_check(const struct ground *ground, const struct ty_battle 
     if (!ty_in_arc(battle, own, mark.at)) {
         return forbidden(TY_7_3, "from the saddle one does not shoot to that side");
     }
-    if (!ty_line_clear(ground, battle, ty_point(own), own->level, mark.at, mark.level)) {
+    struct ty_mark eye = ty_mark_by(own);
+    if (!ty_line_clear(ground, battle, &eye, &mark)) {
         return forbidden(TY_11_1, "it does not see the target");
     }
     struct shot_line line = {.ground = ground,

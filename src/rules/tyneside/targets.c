@@ -19,7 +19,7 @@ bool ty_mark_of(const struct ground *ground, const struct ty_battle *battle, int
         return horse->there;
     }
     const struct ty_figure *figure = &battle->figures[target];
-    *mark = (struct ty_mark){ty_point(figure), ty_radius(figure), figure->level};
+    *mark = ty_mark_by(figure);
     return ty_standing(battle, figure) && !figure->hidden;
 }
 

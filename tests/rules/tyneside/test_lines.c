@@ -1,4 +1,5 @@
-// Lines of shot: arcs, ranks, gaps, overhead shots, and who of a unit may be hit (TY-7.2 to TY-7.8).
+// Lines of shot: arcs, ranks, gaps, overhead shots, and who of a unit may be hit (TY-7.2 to TY-7.8);
+// and of sight (TY-11.1, TY-11.7).
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>
@@ -305,6 +306,84 @@ Test(tyneside, ty_11_1_nobody_shoots_at_whom_he_does_not_see)
                  "blue B1 bushi Goro 30,42 katana",
                  OPEN);
     ty_refuse("red shoot Taro at Goro first", "TY-11.1");
+}
+
+static void expect_sight(const char *table, const char *taro, const char *goro, bool sees)
+{
+    char forces[160];
+    snprintf(forces, sizeof forces, "red A1 bushi Taro %s; blue B1 bushi Goro %s", taro, goro);
+    ty_situation(table, forces, OPEN);
+    cr_expect_eq(ty_sees(ty_ground(), ty_now(), 1, 2), sees, "%s, %s", table, forces);
+    cr_expect_eq(ty_sees(ty_ground(), ty_now(), 2, 1), sees, "%s, %s, back", table, forces);
+}
+
+// TY-R50: the line may be 15 cm, not what of it is among trees.
+Test(tyneside, ty_11_7_within_one_wood_the_whole_line_counts)
+{
+    const char *bent = "120x90; wood 10,10 32,10 32,40 26,40 26,16 16,16 16,40 10,40";
+    expect_sight(bent, "12,30 bow", "30,30 bow", false); // 18 cm, 8 of them inside
+    expect_sight(bent, "13.5,30 bow", "28.5,30 bow", true);
+    expect_sight(bent, "13.5,30 bow", "28.6,30 bow", false);
+}
+
+// TY-R50
+Test(tyneside, ty_11_7_where_woods_lie_upon_each_other_the_line_is_inside_once)
+{
+    const char *two = "120x90; wood 10,10 40,40; wood 10,20 40,40";
+    expect_sight(two, "20,60 bow", "20,33 bow", true); // 7 cm into both
+    expect_sight(two, "20,60 bow", "20,30 bow", true);
+    expect_sight(two, "20,60 bow", "20,29.9 bow", false);
+    const char *crossed = "120x90; wood 20,10 28,40; wood 24,10 29,40; wood 29.5,10 30,40";
+    expect_sight(crossed, "10,20 bow", "50,20 bow", true); // 9.5 cm, and 4 of these in two woods
+    const char *apart = "120x90; wood 20,10 25,40; wood 30,10 35.1,40";
+    expect_sight(apart, "10,20 bow", "50,20 bow", false);
+}
+
+// TY-R50: for who are in one wood the others do not count.
+Test(tyneside, ty_11_7_in_one_wood_another_upon_it_does_not_matter)
+{
+    const char *two = "120x90; wood 20,10 34,40; wood 10,5 60,45";
+    expect_sight(two, "15,20 bow", "30,20 bow", true);
+    expect_sight(two, "21,20 bow", "36,20 bow", true);
+    expect_sight(two, "21,20 bow", "36.1,20 bow", false);
+}
+
+Test(tyneside, ty_11_1_where_buildings_overlap_the_line_is_inside_once)
+{
+    const char *house = "120x90; building 40,10 80,40; building 40,15 60,30";
+    expect_sight(house, "20,20 bow", "42.5,20 bow", true);
+    expect_sight(house, "20,20 bow", "43.1,20 bow", false);
+}
+
+// Distances to terrain run from the edge of the base.
+Test(tyneside, ty_11_1_who_is_5_cm_from_a_compound_wall_looks_over_it)
+{
+    const char *wall = "120x90; compound-wall 10,30 60,30 height 3";
+    expect_sight(wall, "20,24 bow", "20,60 bow", true);
+    expect_sight(wall, "20,23.9 bow", "20,60 bow", false);
+    expect_sight(wall, "20,23 bow mounted facing=90", "20,60 bow", true);
+    expect_sight(wall, "20,22.9 bow mounted facing=90", "20,60 bow", false);
+}
+
+Test(tyneside, ty_7_4_a_wall_that_he_looks_over_makes_no_gap)
+{
+    const char *wall = "60x60; compound-wall 31.5,16 60,16 height 3";
+    const char *jiro = "red A2 bushi Jiro 27.5,16 katana; blue B1 bushi Goro 30,42 katana";
+    char forces[200];
+    snprintf(forces, sizeof forces, "red A1 bushi Taro 30,10 bow; %s", jiro);
+    ty_situation(wall, forces, OPEN);
+    ty_refuse("red shoot Taro at Goro first", "TY-7.4");
+    snprintf(forces, sizeof forces, "red A1 bushi Taro 30,10.3 bow; %s", jiro); // 4.9 cm from it
+    ty_situation(wall, forces, OPEN);
+    ty_allow("red shoot Taro at Goro first");
+}
+
+// Distances between figures run from edge to edge.
+Test(tyneside, ty_11_1_by_night_one_sees_60_cm_from_edge_to_edge)
+{
+    expect_sight("120x90; *night sight 60", "20,20 bow", "20,82 bow", true);
+    expect_sight("120x90; *night sight 60", "20,20 bow", "20,82.1 bow", false);
+    expect_sight("120x90; *night sight 60", "20,20 bow mounted facing=90", "20,83 bow", true);
 }
 
 #define SIX                                                                \
