@@ -98,7 +98,7 @@ bool ty_is_hidden(const struct ty_battle *, int unit);
 uint8_t ty_unit_veil(const struct ty_battle *, int unit); // sides that may not read of it
 
 // setup.c
-void ty_throw_for_attack(struct umpire *);                         // unless it is known
+void ty_throw_for_attack(struct umpire *);                         // for what is not known
 uint8_t ty_attacker_first(const struct ty_battle *, uint8_t done); // of two who decide in turn
 void ty_deployment_enter(struct umpire *);
 uint8_t ty_deployment_asks(const struct battle *);
@@ -108,8 +108,19 @@ void ty_deployment_propose(const struct ground *, const struct battle *, enum si
                            struct choices *);
 void ty_deployment_apply(struct umpire *, const struct choice *);
 
-// deploy.c: the orders of units that were given none (TY-R51).
+// deploy.c: the orders of units that were given none (TY-R51), and that one was.
+void ty_give_order(const struct ground *, struct ty_battle *, int unit);
 void ty_give_orders(const struct ground *, struct ty_battle *);
+void ty_note_order(struct ty_battle *, int unit, bool given);
+
+// zones.c: where a figure may be set up, and whether all of a unit are.
+struct problem ty_place_check(const struct ground *, const struct ty_battle *, int figure,
+                              struct point);
+struct problem ty_unit_ready_check(const struct ground *, const struct ty_battle *, int unit);
+bool ty_room_near(const struct ground *, const struct ty_battle *, int figure, struct point,
+                  int32_t reach, struct point *found); // the nearest place where it may stay
+bool ty_may_stay(const struct ground *, const struct ty_battle *, int figure,
+                 struct point); // set up there, hidden or not
 
 // footing.c
 struct problem ty_footing_check(const struct ground *, const struct ty_battle *,
@@ -169,6 +180,7 @@ void ty_aims(const struct ground *, const struct battle *, struct text *);
 // victory.c
 #define TY_GOAL_POINTS 50
 void ty_turn_end(struct umpire *);
+void ty_decide_at_once(struct umpire *); // what does not wait for the end of a turn
 int ty_last_turn(const struct ty_battle *);
 int ty_victory_points(const struct ground *, const struct ty_battle *, enum side);
 

@@ -11,7 +11,7 @@ void ty_leave_table(struct umpire *umpire, int number)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[number];
-    tell(umpire, (struct event){.clause = TY_10_4,
+    tell(umpire, (struct event){.clause = figure->carries ? TY_6_8 : TY_10_4,
                                 .kind = SAY_LEAVES_TABLE,
                                 .unit = (uint8_t)number,
                                 .hidden_from = ty_veil(battle, number)});

@@ -1,9 +1,35 @@
 // The sequence of play: three phases a turn, and the one interruption, fire at a move (TY_4_2).
 #include "rules/tyneside/local.h"
 
-#define DONE_BY_ASKING(name)                                                              \
-    .asks = ty_##name##_asks, .propose = ty_##name##_propose, .check = ty_##name##_check, \
-    .apply = ty_##name##_apply
+#define ASKING(name) \
+    .asks = ty_##name##_asks, .propose = ty_##name##_propose, .check = ty_##name##_check
+#define DONE_BY_ASKING(name) ASKING(name), .apply = ty_##name##_apply
+
+// Section 6: wherever a commander may fall, a chest leave or a deed be done, that is looked at
+// before anything else can happen.
+static void act(struct umpire *umpire, const struct choice *choice)
+{
+    ty_action_apply(umpire, choice);
+    ty_decide_at_once(umpire);
+}
+
+static void react(struct umpire *umpire, const struct choice *choice)
+{
+    ty_reaction_apply(umpire, choice);
+    ty_decide_at_once(umpire);
+}
+
+static void march_on(struct umpire *umpire)
+{
+    ty_march_enter(umpire);
+    ty_decide_at_once(umpire);
+}
+
+static void fight_on(struct umpire *umpire)
+{
+    ty_combats_enter(umpire);
+    ty_decide_at_once(umpire);
+}
 
 // clang-format off
 const struct step ty_steps[TY_STEPS] = {
@@ -11,13 +37,13 @@ const struct step ty_steps[TY_STEPS] = {
     [LAYING]       = {"Laying the ground",    "take the other edge if you attack and want it; then move a piece of terrain by up to 15 cm, or leave all as it is", TY_12_1,  DEPLOYMENT,    .enter = ty_laying_enter, DONE_BY_ASKING(laying)},
     [DEPLOYMENT]   = {"Deployment",           "set up your figures and give orders, then say ready",          TY_12_3,  TURN_START,    .enter = ty_deployment_enter, DONE_BY_ASKING(deployment)},
     [TURN_START]   = {"Beginning of a turn",  NULL,                                                           TY_4_1,   ACTIONS,       .enter = ty_turn_start},
-    [ACTIONS]      = {"1. Actions",           "move, shoot and load with your figures, then end the phase",   TY_4_2,   PHASE_END,     .enter = ty_actions_enter, DONE_BY_ASKING(action), .suggest = ty_action_suggest},
+    [ACTIONS]      = {"1. Actions",           "move, shoot and load with your figures, then end the phase",   TY_4_2,   PHASE_END,     .enter = ty_actions_enter, ASKING(action), .apply = act, .suggest = ty_action_suggest},
     [CHARGING]     = {"A charge",             NULL,                                                           TY_10_1,  0,             .enter = ty_charge_enter},
-    [MARCH]        = {"A move",               NULL,                                                           TY_4_5,   0,             .enter = ty_march_enter},
-    [REACTION]     = {"Reaction fire",        "shoot at {group} as it moves, or pass",                        TY_7_20,  0,             DONE_BY_ASKING(reaction)},
+    [MARCH]        = {"A move",               NULL,                                                           TY_4_5,   0,             .enter = march_on},
+    [REACTION]     = {"Reaction fire",        "shoot at {group} as it moves, or pass",                        TY_7_20,  0,             ASKING(reaction), .apply = react},
     [PHASE_END]    = {"End of the actions",   NULL,                                                           TY_4_7,   PAIRING,       .enter = ty_phase_end},
     [PAIRING]      = {"2. Melee",             "say who fights whom, or end to fight as proposed",             TY_9_1,   COMBATS,       .enter = ty_pairing_enter, DONE_BY_ASKING(pairing)},
-    [COMBATS]      = {"The fights",           NULL,                                                           TY_9_2,   MORALE_PHASE,  .enter = ty_combats_enter},
+    [COMBATS]      = {"The fights",           NULL,                                                           TY_9_2,   MORALE_PHASE,  .enter = fight_on},
     [MORALE_PHASE] = {"3. Morale",            NULL,                                                           TY_10_1,  TURN_END,      .enter = ty_morale_enter},
     [TURN_END]     = {"End of a turn",        NULL,                                                           TY_4_1,   TURN_START,    .enter = ty_turn_end},
 };

@@ -18,6 +18,7 @@
 #define TY_GOALS    4
 #define TY_SHIFTS   2
 #define TY_DEEDS    4
+#define TY_ZONES    6 // of single units, and for ambushes
 #define TY_CORNERS  4 // of one way
 #define TY_IN_COVER 128
 #define TY_HEARD    3 // TY_R51 turns: the one in progress and the next of either side
@@ -152,6 +153,15 @@ struct ty_deed { // what the scenario lets figures do at a place
     uint8_t spare;
 };
 
+struct ty_zone {    // where a unit sets up instead of where its side does
+    int16_t box[4]; // left, top, right, bottom
+    int16_t beyond; // how far off a base may be
+    uint8_t side;   // 0: there is no such zone
+    uint8_t unit;   // 0: any of the side
+    uint8_t hidden; // for one unit of the side, and in ambush
+    uint8_t spare;
+};
+
 struct ty_terms {
     int16_t line;    // y that must be passed
     int16_t sight;   // nobody sees farther; 0: as far as the table goes
@@ -167,6 +177,11 @@ struct ty_terms {
     uint8_t swapped;           // the attacker took the other edge: the sides are changed about
     uint8_t pitched;           // by nobody's pen: chance laid the ground
     int16_t zones[SIDES][4];   // where each side may set up
+    int16_t beyond[SIDES];     // how far from there a base may be
+    int16_t apart[SIDES];      // from every enemy, when it sets up
+    struct ty_zone others[TY_ZONES];
+    uint8_t ordered[TY_UNITS / 8]; // * set of units that were given orders while setting up
+    uint8_t ended;                 // the last turn is over: places held count
 };
 
 struct ty_battle {

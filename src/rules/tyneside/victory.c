@@ -58,7 +58,7 @@ int ty_victory_points(const struct ground *ground, const struct ty_battle *battl
     }
     const struct ty_figure *head = &battle->figures[battle->terms.commanders[ty_foe_of(side)]];
     if (head->side && head->where == TY_DEAD) points += COMMANDER_POINTS;
-    for (int i = 0; i < TY_GOALS; i++) {
+    for (int i = 0; i < TY_GOALS && battle->terms.ended; i++) {
         const struct ty_goal *goal = &battle->goals[i];
         if (goal->kind != GOAL_HELD) continue;
         int own = weight_at(battle, goal, side, true);
@@ -92,25 +92,36 @@ static bool deeds_done(const struct ty_battle *battle, enum side by)
     return battle->terms.deeds[by] && ty_deeds_by(battle, by) >= battle->terms.deeds[by];
 }
 
-static bool line_passed(const struct ty_battle *battle, enum side by)
+static int count_passed(const struct ty_battle *battle, enum side by)
 {
     int passed = 0;
-    if (battle->terms.line_side != by) return false;
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         passed += figure->side == by && holds_out(battle, figure) && figure->y > battle->terms.line;
     }
-    return passed >= battle->terms.line_figures;
+    return passed;
+}
+
+static bool line_passed(const struct ty_battle *battle, enum side by)
+{
+    return battle->terms.line_side == by && count_passed(battle, by) >= battle->terms.line_figures;
+}
+
+// The place where a side wins by numbers; NULL: none.
+static const struct ty_goal *crowd_of(const struct ty_battle *battle, enum side by)
+{
+    for (int i = 0; i < TY_GOALS; i++) {
+        const struct ty_goal *goal = &battle->goals[i];
+        if (goal->kind == GOAL_OUTNUMBERED && goal->side == by) return goal;
+    }
+    return NULL;
 }
 
 static bool outnumbers(const struct ty_battle *battle, enum side by)
 {
-    for (int i = 0; i < TY_GOALS; i++) {
-        const struct ty_goal *goal = &battle->goals[i];
-        if (goal->kind != GOAL_OUTNUMBERED || goal->side != by) continue;
-        return weight_at(battle, goal, by, false) > weight_at(battle, goal, ty_foe_of(by), false);
-    }
-    return false;
+    const struct ty_goal *goal = crowd_of(battle, by);
+    return goal &&
+           weight_at(battle, goal, by, false) > weight_at(battle, goal, ty_foe_of(by), false);
 }
 
 // Less than a tenth between them is a draw.
@@ -123,16 +134,58 @@ static enum outcome by_points(const struct ground *ground, const struct ty_battl
     return red > blue ? RED_WINS : BLUE_WINS;
 }
 
-enum { BY_HEAD, BY_LOOT, BY_DEEDS, BY_ROUT, BY_LINE, BY_NUMBERS, BY_TIME, BY_POINTS };
+enum { BY_HEAD, BY_LOOT, BY_DEEDS, BY_ROUT, BY_LINE, BY_NUMBERS }; // as the sentence has them
 
 struct ending {
     enum outcome outcome;
-    int16_t how;
+    enum ty_event told;
+    int16_t amount[2];
 };
+
+static const struct ending no_ending = {.outcome = UNDECIDED};
 
 static struct ending won(enum side side, int how)
 {
-    return (struct ending){outcome_of_win(side), (int16_t)how};
+    return (struct ending){outcome_of_win(side), SAY_WINS, {(int16_t)how}};
+}
+
+// Told with what the other side has failed to do.
+static struct ending held_out(const struct ty_battle *battle, enum side side)
+{
+    const struct ty_terms *terms = &battle->terms;
+    enum side foe = ty_foe_of(side);
+    const struct ty_goal *crowd = crowd_of(battle, foe);
+    struct ending ending = {outcome_of_win(side), SAY_OUTLASTS, {0}};
+    if (terms->line_side == foe) {
+        ending.told = SAY_HOLDS_LINE;
+        ending.amount[0] = (int16_t)count_passed(battle, foe);
+        ending.amount[1] = terms->line_figures;
+    } else if (crowd) {
+        ending.told = SAY_HOLDS_PLACE;
+        ending.amount[0] = (int16_t)weight_at(battle, crowd, foe, false);
+        ending.amount[1] = (int16_t)weight_at(battle, crowd, side, false);
+    } else if (terms->loot_side == foe) {
+        ending.told = SAY_KEEPS_CHEST;
+    } else if (terms->deeds[foe]) {
+        ending.told = SAY_SPOILS_DEEDS;
+        ending.amount[0] = (int16_t)ty_deeds_by(battle, foe);
+        ending.amount[1] = terms->deeds[foe];
+    } else if (side_in(terms->head_sides, foe)) {
+        ending.told = SAY_SAVES_HEAD;
+    }
+    return ending;
+}
+
+// The winner's are told first.
+static struct ending on_points(const struct ground *ground, const struct ty_battle *battle)
+{
+    enum outcome outcome = by_points(ground, battle);
+    enum side first = outcome == outcome_of_win(BLUE) ? BLUE : RED;
+    int own = ty_victory_points(ground, battle, first);
+    int other = ty_victory_points(ground, battle, ty_foe_of(first));
+    return (struct ending){outcome,
+                           outcome == DRAWN ? SAY_DRAWN_BY_POINTS : SAY_WINS_BY_POINTS,
+                           {(int16_t)own, (int16_t)other}};
 }
 
 static struct ending at_the_end(const struct ground *ground, const struct ty_battle *battle)
@@ -141,45 +194,54 @@ static struct ending at_the_end(const struct ground *ground, const struct ty_bat
         if (line_passed(battle, side)) return won(side, BY_LINE);
         if (outnumbers(battle, side)) return won(side, BY_NUMBERS);
     }
-    if (battle->terms.last_side) return won(battle->terms.last_side, BY_TIME);
-    enum outcome outcome = by_points(ground, battle);
-    return (struct ending){outcome, outcome == DRAWN ? 1 : BY_POINTS};
+    if (battle->terms.last_side) return held_out(battle, battle->terms.last_side);
+    return on_points(ground, battle);
 }
 
-static struct ending decide(const struct ground *ground, const struct ty_battle *battle)
+// Section 6: what wins as soon as it is done, before anything else can happen.
+static struct ending at_once(const struct ty_battle *battle)
 {
     for (enum side side = RED; side <= BLUE; side++) {
         if (head_taken(battle, side)) return won(side, BY_HEAD);
         if (carried_off(battle, side)) return won(side, BY_LOOT);
         if (deeds_done(battle, side)) return won(side, BY_DEEDS);
     }
+    return no_ending;
+}
+
+static struct ending at_turn_end(const struct ground *ground, const struct ty_battle *battle)
+{
     bool red = is_beaten(battle, RED), blue = is_beaten(battle, BLUE);
-    if (red && blue) return (struct ending){DRAWN, 0};
+    if (red && blue) return (struct ending){DRAWN, SAY_DRAWN, {0}};
     if (red || blue) return won(red ? BLUE : RED, BY_ROUT);
-    return is_last_turn(battle) ? at_the_end(ground, battle) : (struct ending){UNDECIDED, 0};
+    return battle->terms.ended ? at_the_end(ground, battle) : no_ending;
 }
 
 // TY_4_1
-static void tell_ending(struct umpire *umpire, struct ending ending)
+static void end_battle(struct umpire *umpire, struct ending ending)
 {
-    const struct ty_battle *battle = ty_in(umpire->battle);
     enum side winner = ending.outcome == outcome_of_win(BLUE) ? BLUE : RED;
-    int own = ty_victory_points(umpire->ground, battle, winner);
-    int other = ty_victory_points(umpire->ground, battle, ty_foe_of(winner));
-    bool drawn = ending.outcome == DRAWN;
     tell(umpire, (struct event){.clause = TY_4_1,
-                                .kind = drawn ? SAY_DRAWN : SAY_WINS,
-                                .side = drawn ? NOBODY : (uint8_t)winner,
-                                .amount = {ending.how, (int16_t)own, (int16_t)other}});
+                                .kind = (uint16_t)ending.told,
+                                .side = ending.outcome == DRAWN ? NOBODY : (uint8_t)winner,
+                                .amount = {ending.amount[0], ending.amount[1]}});
+    battle_decide(umpire, ending.outcome);
+}
+
+void ty_decide_at_once(struct umpire *umpire)
+{
+    struct ending ending = at_once(ty_in(umpire->battle));
+    if (ending.outcome != UNDECIDED) end_battle(umpire, ending);
 }
 
 void ty_turn_end(struct umpire *umpire)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    struct ending ending = decide(umpire->ground, battle);
+    struct ending ending = at_once(battle);
+    battle->terms.ended = is_last_turn(battle);
+    if (ending.outcome == UNDECIDED) ending = at_turn_end(umpire->ground, battle);
     if (ending.outcome != UNDECIDED) {
-        tell_ending(umpire, ending);
-        battle_decide(umpire, ending.outcome);
+        end_battle(umpire, ending);
         return;
     }
     battle->active = (uint8_t)ty_foe_of(battle->active);

@@ -6,7 +6,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-#define GATE "90x90; *deed name=gate 40,22; *deed name=rope blue 40,68; *wins-by-deeds red deeds 1"
+#define GATE "90x90; *deed name=gate 40,22; *deed name=rope blue 40,68"
 #define TWO                                                                                     \
     "red A1 bushi Taro 40,20 katana; red A2 bushi Jiro 60,20 katana; blue B1 bushi Goro 40,70 " \
     "katana"
@@ -35,14 +35,15 @@ Test(tyneside, ty_4_5_a_deed_needs_an_action)
 
 Test(tyneside, ty_4_5_deeds_win_where_the_scenario_says_so)
 {
-    ty_situation(GATE, TWO, "");
-    ty_play("red act Taro deed1; red end");
+    ty_situation(GATE "; *wins-by-deeds red deeds 1", TWO, "");
+    ty_play("red act Taro deed1");
+    ty_expect_told("red wins: the deeds are done");
     ty_expect_outcome("red wins");
     ty_situation("90x90; *deed name=gate 40,22; *deed name=rope 60,22; *wins-by-deeds red deeds 2",
                  TWO, "");
-    ty_play("red act Taro deed1; red end; blue end; red act Jiro deed2");
+    ty_play("red act Taro deed1; red end; blue end");
     ty_expect_outcome("undecided");
-    ty_play("red end");
+    ty_play("red act Jiro deed2");
     ty_expect_outcome("red wins");
 }
 

@@ -2,6 +2,7 @@
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <string.h>
 
 #define TWO \
@@ -29,7 +30,7 @@ Test(tyneside, ty_4_1_a_side_with_nobody_left_to_fight_has_lost)
     take_away("Goro", TY_GONE);
     ty_play("red end");
     ty_expect_outcome("red wins");
-    ty_expect_told("red wins: the enemy has nobody left to fight, 22 points to 0");
+    ty_expect_told("red wins: the enemy has nobody left to fight");
 }
 
 Test(tyneside, ty_4_1_a_side_that_only_runs_has_lost_too)
@@ -61,7 +62,7 @@ Test(tyneside, ty_4_1_a_fallen_commander_decides_where_the_scenario_says_so)
     take_away("Goro", TY_DEAD);
     ty_play("red end");
     ty_expect_outcome("red wins");
-    ty_expect_told("red wins: the enemy commander has fallen, 47 points to 0"); // 22 and 25
+    ty_expect_told("red wins: the enemy commander has fallen");
 }
 
 Test(tyneside, ty_4_1_the_chest_must_leave_in_somebodys_hands)
@@ -71,7 +72,16 @@ Test(tyneside, ty_4_1_the_chest_must_leave_in_somebodys_hands)
     take_away("Taro", TY_GONE);
     ty_play("red end");
     ty_expect_outcome("red wins");
-    ty_expect_told("red wins: the chest is carried off, 0 points to 22");
+    ty_expect_told("red wins: the chest is carried off");
+}
+
+Test(tyneside, ty_6_8_the_chest_that_leaves_decides_at_once)
+{
+    ty_situation("60x90; *chest red 30,4", TWO "; red A2 ashigaru Ken 30,2 yari", "");
+    ty_play("red take Ken object1; red move Ken to 30,0");
+    ty_expect_state("Ken", "gone");
+    ty_expect_outcome("red wins");
+    ty_expect_told_by("Ken leaves the table", "TY-6.8");
 }
 
 static void end_turns(int turns)
@@ -88,7 +98,7 @@ Test(tyneside, ty_4_1_the_last_turn_is_the_scenarios_or_the_twelfth)
     ty_expect_outcome("undecided");
     end_turns(1);
     ty_expect_outcome("drawn");
-    ty_expect_told("Nobody wins: there is too little between them, 0 points to 0");
+    ty_expect_told("Nobody wins: there is too little between 0 points and 0");
     ty_situation("60x90", TWO, "");
     end_turns(11);
     ty_expect_outcome("undecided");
@@ -101,7 +111,57 @@ Test(tyneside, ty_4_1_a_place_held_at_the_end_is_worth_fifty_points)
     ty_situation("60x90; *held-at-the-end 30,20 radius 10", TWO, "turns=1");
     end_turns(1);
     ty_expect_outcome("red wins");
-    ty_expect_told("red wins: by points, 50 points to 0");
+    ty_expect_told("red wins by points, 50 to 0");
+    cr_expect_eq(ty_victory_points(ty_ground(), ty_now(), RED), 50);
+}
+
+Test(tyneside, ty_4_1_a_place_held_counts_at_the_end_only)
+{
+    ty_situation("60x90; *held-at-the-end 30,20 radius 10", TWO, "turns=2");
+    cr_expect_eq(ty_victory_points(ty_ground(), ty_now(), RED), 0);
+    end_turns(1);
+    cr_expect_eq(ty_victory_points(ty_ground(), ty_now(), RED), 0);
+    ty_play("red end");
+    cr_expect_eq(ty_victory_points(ty_ground(), ty_now(), RED), 0);
+    ty_play("blue end");
+    cr_expect_eq(ty_victory_points(ty_ground(), ty_now(), RED), 50);
+}
+
+// Two duels in one melee: the first fall decides, and the second is not fought.
+Test(tyneside, ty_4_1_the_first_commander_to_fall_decides_at_once)
+{
+    ty_situation("60x90; *wins-by-head",
+                 "red A1 bushi Taro 30,20 katana force-commander; red A2 bushi Jiro 40,20 katana; "
+                 "blue B1 bushi Ken 30,22 katana; blue B2 bushi Goro 40,22 katana force-commander",
+                 "");
+    ty_play("red end | d8:1 d6:1 d4:1 d8:8 d6:1 d4:1");
+    ty_expect_state("Taro", "killed");
+    ty_expect_state("Goro", "fresh");
+    ty_expect_outcome("blue wins");
+}
+
+Test(tyneside, ty_4_1_a_commander_shot_dead_decides_at_once)
+{
+    ty_situation("120x90; *wins-by-head red killed",
+                 "red A1 bushi Bow 20,20 bow force-commander; blue B1 noumin Head 20,30 yari "
+                 "force-commander; blue B2 ashigaru Ken 60,80 yari",
+                 "");
+    ty_play("red shoot Bow at Head first | d8:8 d6:1");
+    ty_expect_state("Head", "killed");
+    ty_expect_outcome("red wins");
+}
+
+// In the window of a move: nobody moves on, or asks for more.
+Test(tyneside, ty_4_1_a_commander_shot_on_the_move_decides_at_once)
+{
+    ty_situation("120x90; *wins-by-head",
+                 "red A1 bushi Bow 20,20 bow force-commander; blue B1 noumin Head 20,38 yari "
+                 "force-commander; blue B2 ashigaru Ken 60,80 yari",
+                 "");
+    ty_play("red hold Bow; red end; blue move Head to 20,33");
+    ty_expect_step(REACTION, RED);
+    ty_play("red react Bow at Head first | d8:8 d6:1");
+    ty_expect_outcome("red wins");
 }
 
 Test(tyneside, ty_4_1_enough_figures_beyond_a_line_win_at_the_end)
@@ -114,7 +174,8 @@ Test(tyneside, ty_4_1_enough_figures_beyond_a_line_win_at_the_end)
                  "turns=1");
     end_turns(1);
     ty_expect_outcome("blue wins");
-    ty_expect_told("blue wins: the turns have run out, 0 points to 0");
+    ty_expect_told("blue wins: the turns have run out, and only 1 of the enemy got through where 2 "
+                   "were needed");
 }
 
 Test(tyneside, ty_4_1_more_figures_at_a_place_win_at_the_end)
@@ -123,7 +184,35 @@ Test(tyneside, ty_4_1_more_figures_at_a_place_win_at_the_end)
                  "turns=1");
     end_turns(1);
     ty_expect_outcome("red wins");
-    ty_expect_told("red wins: more of them stand there, 0 points to 0");
+    ty_expect_told("red wins: more of them stand there"); // points decide nothing, and are not told
+    ty_situation("60x90; *wins-by-numbers red 30,70 radius 10; *wins-at-the-end blue", TWO,
+                 "turns=1");
+    end_turns(1);
+    ty_expect_outcome("blue wins");
+    ty_expect_told("blue wins: the turns have run out, and the enemy has 0 standing there, no more "
+                   "than its own 1");
+}
+
+Test(tyneside, ty_4_1_who_holds_out_to_the_end_is_told_what_the_enemy_failed_to_do)
+{
+    static const struct {
+        const char *mark, *failure;
+    } rows[] = {
+        {"*chest red 30,20", ", and the chest has not been carried off"},
+        {"*deed name=gate 10,10; *deed name=rope 50,10; *wins-by-deeds red deeds 2",
+         ", and the enemy has done 0 of the 2 deeds it needed"},
+        {"*wins-by-head red killed", ", and its commander has not fallen"},
+        {"*night", ""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char table[160], told[160];
+        snprintf(table, sizeof table, "60x90; *wins-at-the-end blue; %s", rows[i].mark);
+        snprintf(told, sizeof told, "blue wins: the turns have run out%s", rows[i].failure);
+        ty_situation(table, TWO, "turns=1");
+        end_turns(1);
+        ty_expect_outcome("blue wins");
+        ty_expect_told(told);
+    }
 }
 
 Test(tyneside, ty_4_1_the_disabled_count_half)
@@ -132,5 +221,5 @@ Test(tyneside, ty_4_1_the_disabled_count_half)
     figure("Goro")->wounds = 4;
     ty_begin(RED);
     end_turns(1);
-    ty_expect_told("red wins: by points, 11 points to 0");
+    ty_expect_told("red wins by points, 11 to 0");
 }

@@ -17,6 +17,7 @@ static struct battle_record *record; // Criterion runs each test in a process of
 static struct ty_written written;    // the situation in full, shown with every failure
 static char story[SENTENCES][LINE_CAP];
 static uint8_t story_hidden[SENTENCES];
+static uint16_t story_clauses[SENTENCES];
 static int story_length;
 
 static struct game *game(void)
@@ -68,6 +69,7 @@ static void keep_journal(void)
         struct text text;
         cr_assert(story_length < SENTENCES);
         story_hidden[story_length] = journal->events[i].hidden_from;
+        story_clauses[story_length] = journal->events[i].clause;
         text_init(&text, story[story_length++], LINE_CAP);
         event_sentence(game()->rules, game()->ground, &journal->events[i], &text);
     }
@@ -127,7 +129,7 @@ void ty_situation(const char *table, const char *forces, const char *options)
     snprintf(line, sizeof line, "%s ready; %s ready | %s", side_name(first), side_name(other),
              written.set_up_dice);
     ty_play(line);
-    ty_expect_step(ACTIONS, first);
+    ty_expect_step(ACTIONS, ty_now()->first);
 }
 
 void ty_expect_fault(const char *table, const char *forces, const char *options, const char *part)
@@ -340,6 +342,15 @@ void ty_expect_told(const char *sentence)
         if (strcmp(story[i], sentence) == 0) return;
     }
     cr_assert_fail("'%s' is not told in\n%sof\n%s", sentence, whole_story(), written.yaml);
+}
+
+void ty_expect_told_by(const char *sentence, const char *clause)
+{
+    ty_expect_told(sentence);
+    for (int i = 0; i < story_length; i++) {
+        if (strcmp(story[i], sentence) != 0) continue;
+        cr_expect_str_eq(clause_name(&tyneside_ruleset, story_clauses[i]), clause);
+    }
 }
 
 void ty_expect_untold(const char *beginning)

@@ -20,8 +20,9 @@
 // these tests: ninja; empty, with nothing loaded; h=2 and horse=2, in half-wounds. Figures and
 // units are numbered from 1 in this order.
 // 'options': "blind-orders=off fog=off", and "first=blue", "turns=3"; red is first if nobody is
-// named, and "attack=5 attack=3" are dice thrown for it instead. All is set up and the first action phase has begun; "ambush=3" is the die of whoever
-// hides.
+// named, and sets up first unless a mark says otherwise; "attack=5 attack=3" are dice thrown for
+// what is not named instead. All is set up and the first action phase has begun; "ambush=3" is the
+// die of whoever hides.
 void ty_situation(const char *table, const char *forces, const char *options);
 
 // The same, but nobody has said yet that he is ready.
@@ -48,9 +49,10 @@ bool ty_offers(const char *line); // is it one of the proposals?
 int ty_count_offers(enum side);   // all of them must be legal
 
 // What was told since the beginning of the last ty_play or ty_begin: all of it, a sentence a line;
-// one of the sentences; none that begins so. To one side: what it may read.
+// one of the sentences, under a clause; none that begins so. To one side: what it may read.
 void ty_expect_story(const char *story);
 void ty_expect_told(const char *sentence);
+void ty_expect_told_by(const char *sentence, const char *clause);
 void ty_expect_untold(const char *beginning);
 void ty_expect_untold_to(enum side, const char *beginning);
 
