@@ -174,25 +174,45 @@ static bool places_sound(const struct ty_battle *battle, const struct scenario *
     return true;
 }
 
+static uint8_t *set_of_ordered(struct ty_battle *battle, int unit, uint8_t *bit)
+{
+    *bit = (uint8_t)(1u << ((unit - 1) % 8));
+    return &battle->terms.ordered[(unit - 1) / 8];
+}
+
+void ty_note_order(struct ty_battle *battle, int unit, bool given)
+{
+    uint8_t bit, *set = set_of_ordered(battle, unit, &bit);
+    *set = (uint8_t)(given ? *set | bit : *set & ~bit);
+}
+
 // TY_R51 The nearest objective, or straight ahead to the far edge.
+void ty_give_order(const struct ground *ground, struct ty_battle *battle, int unit)
+{
+    struct ty_unit *own = &battle->units[unit];
+    const struct ty_figure *first = &battle->figures[ty_first_in(battle, unit)];
+    int64_t least = INT64_MAX;
+    uint8_t bit, *set = set_of_ordered(battle, unit, &bit);
+    if (*set & bit) return;
+    own->order = ORDER_MOVE;
+    own->order_of = 0;
+    own->order_x = first->x;
+    own->order_y = (int16_t)(ty_home_is_near(battle, own->side) ? ground->height : 0);
+    for (int i = 0; i < TY_GOALS; i++) {
+        struct point goal = {battle->goals[i].x, battle->goals[i].y};
+        if (!battle->goals[i].kind || plane_distance2(goal, ty_point(first)) >= least) continue;
+        least = plane_distance2(goal, ty_point(first));
+        own->order = ORDER_GOAL;
+        own->order_of = (uint8_t)(i + 1);
+        own->order_x = battle->goals[i].x;
+        own->order_y = battle->goals[i].y;
+    }
+}
+
 void ty_give_orders(const struct ground *ground, struct ty_battle *battle)
 {
     for (int unit = 1; unit <= battle->unit_count; unit++) {
-        struct ty_unit *own = &battle->units[unit];
-        const struct ty_figure *first = &battle->figures[ty_first_in(battle, unit)];
-        int64_t least = INT64_MAX;
-        own->order = ORDER_MOVE;
-        own->order_x = first->x;
-        own->order_y = (int16_t)(ty_home_is_near(battle, own->side) ? ground->height : 0);
-        for (int i = 0; i < TY_GOALS; i++) {
-            struct point goal = {battle->goals[i].x, battle->goals[i].y};
-            if (!battle->goals[i].kind || plane_distance2(goal, ty_point(first)) >= least) continue;
-            least = plane_distance2(goal, ty_point(first));
-            own->order = ORDER_GOAL;
-            own->order_of = (uint8_t)(i + 1);
-            own->order_x = battle->goals[i].x;
-            own->order_y = battle->goals[i].y;
-        }
+        ty_give_order(ground, battle, unit);
     }
 }
 
@@ -237,7 +257,7 @@ bool ty_deploy(struct battle *head, struct scenario *scenario, struct fault *fau
     ty_give_orders(&scenario->ground, battle);
     ty_lay_maps(&scenario->ground, battle);
     battle->turns = (uint8_t)scenario->turns;
-    battle->attacker = battle->first = battle->active = scenario->first;
+    battle->first = battle->active = scenario->first;
     head->depth = 1;
     head->frames[0] = (struct frame){.step = battle->terms.pitched ? LAYING : DEPLOYMENT};
     return true;

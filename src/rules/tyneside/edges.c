@@ -17,8 +17,9 @@ static bool is_strip(const struct ground *ground, const int16_t zone[4], bool ne
 static bool is_fixed(const struct ground *ground, const struct ty_battle *battle)
 {
     const struct ty_terms *terms = &battle->terms;
-    if (terms->line_side || terms->defends) return true;
+    if (terms->line_side || terms->defends || terms->others[0].side) return true;
     for (enum side side = RED; side <= BLUE; side++) {
+        if (terms->beyond[side] || terms->apart[side]) return true;
         if (!is_strip(ground, terms->zones[side], ty_home_is_near(battle, side))) return true;
     }
     return false;

@@ -1,21 +1,32 @@
 // Setting up: who attacks, who stands where, who hides (TY_12_1 to TY_12_3, section 3.2).
 #include "rules/tyneside/local.h"
 
-// TY_12_2 Where the scenario names nobody; equal dice are told, and thrown again.
+// TY_R53 What the throw settles: all that the scenario leaves open.
+static enum ty_event settle(struct ty_battle *battle, enum side higher)
+{
+    enum ty_event event = battle->first ? SAY_SETS_UP_FIRST : SAY_ATTACKER;
+    if (battle->attacker) event = SAY_GOES_FIRST;
+    if (!battle->attacker) battle->attacker = (uint8_t)higher;
+    if (!battle->first) battle->first = (uint8_t)higher;
+    return event;
+}
+
+// TY_12_2 Equal dice are told, and thrown again.
 void ty_throw_for_attack(struct umpire *umpire)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    while (!battle->attacker) {
+    while (!battle->attacker || !battle->first) {
         int thrown[2], higher = ty_attacker(umpire->dice, thrown);
         if (umpire->dice->starved) return;
-        if (higher) battle->attacker = higher == 1 ? RED : BLUE;
+        enum side winner = higher == 1 ? RED : BLUE;
+        enum ty_event event = higher ? settle(battle, winner) : SAY_TIED;
         tell(umpire, (struct event){.clause = TY_12_2,
-                                    .kind = higher ? SAY_ATTACKER : SAY_TIED,
-                                    .side = battle->attacker,
+                                    .kind = (uint16_t)event,
+                                    .side = higher ? (uint8_t)winner : NOBODY,
                                     .roll = last_roll(umpire),
                                     .amount = {(int16_t)thrown[0], (int16_t)thrown[1]}});
     }
-    battle->first = battle->active = battle->attacker; // TY_R53
+    battle->active = battle->first;
 }
 
 // TY_R49 Thrown in secret, for each unit that hides.
@@ -36,6 +47,16 @@ void ty_deployment_enter(struct umpire *umpire)
     ty_look(umpire->ground, battle);
 }
 
+// Who must keep off the enemy is shown where he stands: it can be measured no other way.
+static void show_who_is_ready(struct ty_battle *battle)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        struct ty_figure *figure = &battle->figures[i];
+        if (!side_in(battle->ready, figure->side) || !ty_on_table(figure)) continue;
+        if (battle->terms.apart[ty_foe_of(figure->side)] && !figure->hidden) figure->seen = 1;
+    }
+}
+
 uint8_t ty_attacker_first(const struct ty_battle *battle, uint8_t done)
 {
     if (!battle->attacker) return 0;
@@ -53,37 +74,18 @@ static struct problem place_check(const struct ground *ground, const struct ty_b
                                   const struct choice *choice)
 {
     const struct ty_figure *figure = ty_named(battle, choice->unit);
-    const int16_t *zone = battle->terms.zones[choice->side];
     if (!choice->unit || choice->unit > battle->count || figure->side != choice->side) {
         return forbidden(TY_12_3, "that is none of your figures");
     }
-    int32_t radius = ty_radius(figure);
-    if (choice->x < zone[0] || choice->y < zone[1] || choice->x > zone[2] || choice->y > zone[3]) {
-        return forbidden(TY_12_3, "that is outside the place where this side sets up");
-    }
-    if (choice->x < radius || choice->y < radius || choice->x > ground->width - radius ||
-        choice->y > ground->height - radius) {
-        return forbidden(TY_12_3, "bases stay on the table");
-    }
-    struct point at = {choice->x, choice->y};
-    struct problem problem = ty_footing_check(ground, battle, figure, at);
-    if (!fine(problem)) return problem;
-    struct base base = plane_disc(at, radius);
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *other = &battle->figures[i];
-        struct base taken = ty_base(other);
-        if (i != choice->unit && ty_on_table(other) && base_overlaps(&base, &taken)) {
-            return forbidden(TY_12_3, "somebody stands there");
-        }
-    }
-    return no_problem();
+    return ty_place_check(ground, battle, choice->unit, (struct point){choice->x, choice->y});
 }
 
-static struct problem ready_check(const struct ty_battle *battle, enum side side)
+static struct problem ready_check(const struct ground *ground, const struct ty_battle *battle,
+                                  enum side side)
 {
     for (int i = 1; i <= battle->unit_count; i++) {
         if (battle->units[i].side != side) continue;
-        struct problem problem = ty_together_check(battle, i);
+        struct problem problem = ty_unit_ready_check(ground, battle, i);
         if (!fine(problem)) return problem;
     }
     return no_problem();
@@ -94,7 +96,7 @@ struct problem ty_deployment_check(const struct ground *ground, const struct bat
 {
     const struct ty_battle *battle = ty_in(head);
     switch (choice->kind) {
-    case READY: return ready_check(battle, choice->side);
+    case READY: return ready_check(ground, battle, choice->side);
     case PLACE: return place_check(ground, battle, choice);
     case HIDE:
     case ORDER_HOLD_WORD:
@@ -111,27 +113,113 @@ struct problem ty_deployment_check(const struct ground *ground, const struct bat
     }
 }
 
+// A figure to a place that will do, for those who cannot be ready as they stand.
+static bool propose_place(const struct ground *ground, const struct ty_battle *battle, int number,
+                          int mate, struct choices *choices)
+{
+    const struct ty_figure *figure = &battle->figures[number], *other = &battle->figures[mate];
+    int32_t reach = ty_radius(figure) + ty_radius(other) + TY_COHESION;
+    struct point at;
+    if (!ty_room_near(ground, battle, number, ty_point(other), mate == number ? PLANE_MAX : reach,
+                      &at)) {
+        return false;
+    }
+    choices_add(choices, &(struct choice){.kind = PLACE,
+                                          .side = figure->side,
+                                          .unit = (uint8_t)number,
+                                          .x = at.x,
+                                          .y = at.y,
+                                          .facing = figure->facing});
+    return true;
+}
+
+// Its first figure finds a place, and then the others find theirs beside him.
+static void propose_room(const struct ground *ground, const struct ty_battle *battle, int unit,
+                         struct choices *choices)
+{
+    int first = ty_first_in(battle, unit);
+    const struct ty_figure *leader = &battle->figures[first];
+    if (!ty_may_stay(ground, battle, first, ty_point(leader))) {
+        propose_place(ground, battle, first, first, choices);
+        return;
+    }
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        bool beside = ty_gap(figure, leader) < TY_COHESION;
+        if (beside && ty_may_stay(ground, battle, i, ty_point(figure))) continue;
+        if (propose_place(ground, battle, i, first, choices)) continue;
+        propose_place(ground, battle, i, i, choices);
+    }
+}
+
 void ty_deployment_propose(const struct ground *ground, const struct battle *head, enum side side,
                            struct choices *choices)
 {
     const struct ty_battle *battle = ty_in(head);
     struct choice choice = {.kind = READY, .side = (uint8_t)side};
-    if (fine(ready_check(battle, side))) choices_add(choices, &choice);
+    if (fine(ready_check(ground, battle, side))) choices_add(choices, &choice);
     for (uint8_t unit = 1; unit <= battle->unit_count; unit++) {
-        if (battle->units[unit].side != side || ty_is_hidden(battle, unit)) continue;
+        if (battle->units[unit].side != side) continue;
         choice = (struct choice){.kind = HIDE, .side = (uint8_t)side, .unit = unit};
-        if (fine(ty_deployment_check(ground, head, &choice))) choices_add(choices, &choice);
+        bool hides =
+            !ty_is_hidden(battle, unit) && fine(ty_deployment_check(ground, head, &choice));
+        if (hides) choices_add(choices, &choice);
+        if (!fine(ty_unit_ready_check(ground, battle, unit))) {
+            propose_room(ground, battle, unit, choices);
+        }
     }
 }
 
+// TY_11_2 Out of cover there is no ambush; ninja stay concealed all the same (TY_13_3).
+static void end_ambush(struct umpire *umpire, int number)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    struct ty_unit *unit = &battle->units[number];
+    uint8_t die = unit->ambush;
+    if (!die) return;
+    unit->ambush = 0;
+    if (fine(ty_hide_check(umpire->ground, battle, number))) {
+        unit->ambush = die;
+        return;
+    }
+    for (int i = 1; i <= battle->count; i++) {
+        struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit == number && !figure->ninja) figure->hidden = 0;
+    }
+    tell(umpire, (struct event){.clause = TY_11_2,
+                                .kind = SAY_SHOWS_ITSELF,
+                                .unit = (uint8_t)number,
+                                .hidden_from = (uint8_t)(ALL_SIDES & ~SIDE_BIT(unit->side))});
+}
+
+// Beside the place, if somebody hides there of whom the side could not know.
 static void place(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[choice->unit];
-    figure->x = (int16_t)choice->x;
-    figure->y = (int16_t)choice->y;
+    struct point at = {choice->x, choice->y};
+    if (!fine(ty_place_check(umpire->ground, battle, choice->unit, at)) &&
+        !ty_room_near(umpire->ground, battle, choice->unit, at, PLANE_MAX, &at)) {
+        return;
+    }
+    figure->x = (int16_t)at.x;
+    figure->y = (int16_t)at.y;
     figure->facing = figure->mounted ? choice->facing : 0;
-    figure->level = (uint8_t)ty_level_at(umpire->ground, battle, ty_point(figure));
+    figure->level = (uint8_t)ty_level_at(umpire->ground, battle, at);
+    ty_give_order(umpire->ground, battle, figure->unit);
+    end_ambush(umpire, figure->unit);
+}
+
+static void be_ready(struct umpire *umpire, enum side side)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    battle->ready |= SIDE_BIT(side);
+    tell(umpire, (struct event){.clause = TY_12_3, .kind = SAY_READY, .side = (uint8_t)side});
+    for (int i = 1; i <= battle->unit_count; i++) {
+        if (battle->units[i].side == side) ty_note_order(battle, i, false); // they stand now
+    }
+    if (battle->ready == (SIDE_BIT(RED) | SIDE_BIT(BLUE))) throw_for_ambushes(umpire);
 }
 
 void ty_deployment_apply(struct umpire *umpire, const struct choice *choice)
@@ -140,12 +228,12 @@ void ty_deployment_apply(struct umpire *umpire, const struct choice *choice)
     switch (choice->kind) {
     case PLACE: place(umpire, choice); break;
     case HIDE: ty_hide(umpire, choice->unit); break;
-    case READY:
-        battle->ready |= SIDE_BIT(choice->side);
-        tell(umpire, (struct event){.clause = TY_12_3, .kind = SAY_READY, .side = choice->side});
-        if (battle->ready == (SIDE_BIT(RED) | SIDE_BIT(BLUE))) throw_for_ambushes(umpire);
+    case READY: be_ready(umpire, choice->side); break;
+    default:
+        ty_note_order(battle, choice->unit, true);
+        ty_order_apply(umpire, choice);
         break;
-    default: ty_order_apply(umpire, choice); break;
     }
     ty_look(umpire->ground, battle);
+    show_who_is_ready(battle);
 }

@@ -4,6 +4,8 @@
 #include "core/text.h"
 #include "rules/tyneside/local.h"
 
+#include <string.h>
+
 static void list_arms(const struct ty_figure *figure, struct text *out)
 {
     text_addf(out, "%s", ty_weapons[figure->weapon].id);
@@ -99,15 +101,34 @@ static void list_deeds(const struct ground *ground, const struct ty_battle *batt
     }
 }
 
-static void list_zones(const struct ty_battle *battle, struct text *out)
+static void list_zone(const struct ground *ground, const struct ty_zone *zone, struct text *out)
 {
+    const char *unit = zone->unit ? ground_group_name(ground, zone->unit) : side_name(zone->side);
+    text_addf(out, "zone of %s  ", unit);
+    place_print(PLACE_CM, zone->box[0], zone->box[1], out);
+    text_add(out, " to ");
+    place_print(PLACE_CM, zone->box[2], zone->box[3], out);
+    if (zone->beyond) text_addf(out, ", or within %d cm", zone->beyond / CM(1));
+    if (zone->hidden) text_add(out, ", for one unit that hides");
+    text_add(out, "\n");
+}
+
+static void list_zones(const struct ground *ground, const struct ty_battle *battle,
+                       struct text *out)
+{
+    const struct ty_terms *terms = &battle->terms;
     for (enum side side = RED; side <= BLUE; side++) {
-        const int16_t *zone = battle->terms.zones[side];
-        text_addf(out, "zone of %s  ", side_name(side));
-        place_print(PLACE_CM, zone[0], zone[1], out);
-        text_add(out, " to ");
-        place_print(PLACE_CM, zone[2], zone[3], out);
-        text_add(out, "\n");
+        struct ty_zone zone = {.beyond = terms->beyond[side], .side = (uint8_t)side};
+        memcpy(zone.box, terms->zones[side], sizeof zone.box);
+        list_zone(ground, &zone, out);
+    }
+    for (int i = 0; i < TY_ZONES; i++) {
+        if (terms->others[i].side) list_zone(ground, &terms->others[i], out);
+    }
+    for (enum side side = RED; side <= BLUE; side++) {
+        if (!terms->apart[side]) continue;
+        text_addf(out, "%s keeps %d cm from every enemy\n", side_name(side),
+                  terms->apart[side] / CM(1));
     }
 }
 
@@ -139,7 +160,7 @@ void ty_sketch(const struct ground *ground, const struct battle *head, struct te
     }
     sketch_print(&sketch, &tyneside_ruleset, ground, out);
     int step = head->depth ? battle_frame(head)->step : NO_STEP;
-    if (step == LAYING || step == DEPLOYMENT) list_zones(battle, out);
+    if (step == LAYING || step == DEPLOYMENT) list_zones(ground, battle, out);
     if (step == LAYING) list_terrain(ground, battle, out);
     for (uint8_t i = 1; i <= battle->unit_count; i++) {
         list_unit(ground, battle, i, out);

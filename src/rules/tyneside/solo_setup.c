@@ -46,14 +46,25 @@ static bool steps_aside(const struct solo *solo, const struct point *places, uin
     return false;
 }
 
-// TY_12_4 One by one into their places; where they bar each other's way somebody steps aside. Where
-// a scenario has set them up they stay.
+// Where a scenario has set them up they stay, unless it wants them elsewhere by now.
+static void find_room(const struct solo *solo)
+{
+    struct choices offered;
+    choices_clear(&offered);
+    ty_deployment_propose(solo->ground, solo->head, solo->side, &offered);
+    if (offered.count) *solo->choice = offered.list[0];
+}
+
+// TY_12_4 One by one into their places; where they bar each other's way somebody steps aside.
 void ty_solo_sets_up(const struct solo *solo)
 {
     const struct ty_battle *battle = solo->battle;
     struct point places[TY_FIGURES + 1];
     *solo->choice = (struct choice){.kind = READY, .side = (uint8_t)solo->side};
-    if (!battle->terms.pitched) return;
+    if (!battle->terms.pitched) {
+        find_room(solo);
+        return;
+    }
     if (!ty_formation(solo->ground, battle, solo->side, places)) return;
     for (int aside = 0; aside <= 1; aside++) {
         for (uint8_t i = 1; i <= battle->count; i++) {

@@ -110,8 +110,11 @@ void ty_redact(const struct ground *ground, struct battle *head, enum side viewe
     }
     for (int i = 1; i <= battle->unit_count; i++) {
         struct ty_unit *unit = &battle->units[i];
-        if (unit->side != viewer) forget_unit(unit);
-        if (unit->side != viewer && is_out_of_view(battle, i)) forget_state(unit);
+        if (unit->side != viewer) {
+            forget_unit(unit);
+            ty_note_order(battle, i, false);
+            if (is_out_of_view(battle, i)) forget_state(unit);
+        }
         unit->ambush = unit->ambush ? 1 : 0; // TY_R49 even its owner does not know the die
     }
     for (int i = 1; i <= TY_OBJECTS; i++) {
@@ -355,21 +358,43 @@ static void view_deeds(const struct ground *ground, const struct ty_battle *batt
     json_end(json);
 }
 
-// While they matter: where each side may set up.
-static void view_zones(const struct ty_battle *battle, struct json *json)
+// As far as it reaches, its corners round where it goes beyond a box, and cut off at the table.
+static void view_zone(const struct ground *ground, const struct ty_zone *zone, struct json *json)
 {
+    int32_t left = zone->box[0] - zone->beyond, right = zone->box[2] + zone->beyond;
+    int32_t top = zone->box[1] - zone->beyond, bottom = zone->box[3] + zone->beyond;
+    if (left < 0) left = 0;
+    if (top < 0) top = 0;
+    if (right > ground->width) right = ground->width;
+    if (bottom > ground->height) bottom = ground->height;
+    json_object(json, NULL);
+    json_text(json, "side", side_name(zone->side));
+    json_number(json, "x", left);
+    json_number(json, "y", top);
+    json_number(json, "width", right - left);
+    json_number(json, "height", bottom - top);
+    if (zone->beyond) json_number(json, "round", zone->beyond);
+    if (zone->unit) json_number(json, "unit", zone->unit);
+    if (zone->hidden) json_bool(json, "hidden", true);
+    json_end(json);
+}
+
+// While they matter: where each side may set up, and single units.
+static void view_zones(const struct ground *ground, const struct ty_battle *battle,
+                       struct json *json)
+{
+    const struct ty_terms *terms = &battle->terms;
     const struct battle *head = &battle->head;
     int step = head->depth ? battle_frame(head)->step : NO_STEP;
+    bool matter = step == LAYING || step == DEPLOYMENT;
     json_list(json, "zones");
-    for (enum side side = RED; side <= BLUE && (step == LAYING || step == DEPLOYMENT); side++) {
-        const int16_t *zone = battle->terms.zones[side];
-        json_object(json, NULL);
-        json_text(json, "side", side_name(side));
-        json_number(json, "x", zone[0]);
-        json_number(json, "y", zone[1]);
-        json_number(json, "width", zone[2] - zone[0]);
-        json_number(json, "height", zone[3] - zone[1]);
-        json_end(json);
+    for (enum side side = RED; side <= BLUE && matter; side++) {
+        struct ty_zone zone = {.beyond = terms->beyond[side], .side = (uint8_t)side};
+        memcpy(zone.box, terms->zones[side], sizeof zone.box);
+        view_zone(ground, &zone, json);
+    }
+    for (int i = 0; i < TY_ZONES && matter; i++) {
+        if (terms->others[i].side) view_zone(ground, &terms->others[i], json);
     }
     json_end(json);
 }
@@ -459,7 +484,7 @@ void ty_view(const struct ground *ground, const struct battle *head, struct json
     view_goals(ground, battle, json);
     view_deeds(ground, battle, json);
     view_shifts(ground, battle, json);
-    view_zones(battle, json);
+    view_zones(ground, battle, json);
     view_fights(battle, json);
     view_command(battle, json);
 }

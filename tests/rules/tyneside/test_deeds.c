@@ -80,5 +80,5 @@ Test(tyneside, ty_4_5_deeds_are_shown_and_what_is_no_deed_is_told)
     cr_expect(strstr(page, "deed 95  gate at 40,22, done\ndeed 96  rope at 40,68\n"), "%s", page);
     ty_expect_fault("90x90; *deed 40,22", TWO, "", "it must say what is done");
     ty_expect_fault("90x90; *deed name=gate", TWO, "", "one place was expected");
-    ty_expect_fault("90x90; *wins-by-deeds red deeds 5", TWO, "", "1 to 4 deeds may win");
+    ty_expect_fault("90x90; *wins-by-deeds red deeds 5", TWO, "", "deeds must be 1 to 4, not 5");
 }

@@ -78,7 +78,7 @@ static void write_mark(const char *line, struct text *out)
         } else if (is_place(word)) {
             text_addf(&places, "%s%s", places.length ? " " : "", word);
         } else {
-            bool digits = word[0] >= '0' && word[0] <= '9';
+            bool digits = (word[0] >= '0' && word[0] <= '9') || word[0] == '-';
             text_addf(&words, "%s%s", !words.length ? "" : digits ? " " : ", ", word);
         }
     }
@@ -88,11 +88,11 @@ static void write_mark(const char *line, struct text *out)
 }
 
 // Either the terrain of a table or its marks.
-static void write_table(const char *table, bool marks, struct text *out)
+static bool write_table(const char *table, bool marks, struct text *out)
 {
     char line[LINE_CAP];
     bool any = false;
-    if (!ty_next_line(&table, line)) return;
+    if (!ty_next_line(&table, line)) return false;
     char *x;
     int width = (int)strtol(line, &x, 10);
     cr_assert(width > 0 && *x == 'x', "'%s' is no size of a table", line);
@@ -107,6 +107,16 @@ static void write_table(const char *table, bool marks, struct text *out)
             write_terrain(line, out);
         }
     }
+    return any;
+}
+
+// Whoever has the first turn sets up first, unless the table says otherwise or dice settle it.
+static void write_marks(const struct ty_written *written, const char *table, struct text *out)
+{
+    bool any = write_table(table, true, out);
+    if (!written->first[0] || strstr(table, "*sets-up-first")) return;
+    text_addf(out, "%s  - {kind: sets-up-first, side: %s}\n", any ? "" : "marks:\n",
+              written->first);
 }
 
 // A word that only these tests know.
@@ -154,9 +164,7 @@ static void write_figure(struct ty_written *written, const char *line, int numbe
 
 static void write_options(struct ty_written *written, const char *options, struct text *out)
 {
-    char word[64], list[LINE_CAP];
-    const char *first = "red";
-    char named[16];
+    char word[64], list[LINE_CAP], first[16] = "";
     struct words rest = {options};
     struct text others, dice, attack;
     text_init(&others, list, sizeof list);
@@ -164,8 +172,7 @@ static void write_options(struct ty_written *written, const char *options, struc
     text_init(&attack, written->attack_dice, sizeof written->attack_dice);
     while (words_next(&rest, word, sizeof word)) {
         if (strncmp(word, "first=", 6) == 0) {
-            snprintf(named, sizeof named, "%.15s", word + 6);
-            first = named;
+            snprintf(first, sizeof first, "%.15s", word + 6);
         } else if (strncmp(word, "turns=", 6) == 0) {
             text_addf(out, "turns: %s\n", word + 6);
         } else if (strncmp(word, "ambush=", 7) == 0) {
@@ -176,7 +183,9 @@ static void write_options(struct ty_written *written, const char *options, struc
             text_addf(&others, "%s%s", others.length ? ", " : "", word);
         }
     }
-    if (!attack.length) text_addf(out, "first: %s\n", first);
+    if (!attack.length && !first[0]) snprintf(first, sizeof first, "red");
+    if (first[0]) text_addf(out, "first: %s\n", first);
+    snprintf(written->first, sizeof written->first, "%s", attack.length ? "" : first);
     if (others.length) text_addf(out, "options: [%s]\n", list);
 }
 
@@ -194,6 +203,6 @@ void ty_write(struct ty_written *written, const char *table, const char *forces,
     for (int number = 1; ty_next_line(&forces, line); number++) {
         write_figure(written, line, number, &out);
     }
-    write_table(table, true, &out);
+    write_marks(written, table, &out);
     cr_assert_not(out.cut);
 }

@@ -10,6 +10,7 @@ struct ty_written {
     char yaml[32768];
     char set_up_dice[64]; // for whoever hides
     char attack_dice[64]; // for who attacks; empty: the scenario says it
+    char first[16];       // side that sets up first too; empty: dice say it
     struct {
         bool ninja, empty;
         int wounds, horse_wounds;
