@@ -35,6 +35,7 @@ const HEAD = `ruleset: tyneside
 title: The yard
 turns: 4
 first: red
+marks: [{kind: sets-up-first, side: red}]
 sides: [{side: red, name: Guests}, {side: blue, name: Hosts}]
 table: {width: 60, height: 60}
 terrain:

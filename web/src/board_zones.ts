@@ -8,11 +8,16 @@ import type { Zone } from './rules/room';
 
 const INSET = 20; // tenths of a millimetre: so that the edge of the table does not hide its line
 
-function outline({ x, y, width, height }: Zone, inset: number, lay: Lay): string {
+function outline({ x, y, width, height, round = 0 }: Zone, inset: number, lay: Lay): string {
   const [left, right] = [x + inset, x + width - inset];
   const [near, far] = [y + inset, y + height - inset];
-  const corners = [[left, near], [right, near], [right, far], [left, far]] as const;
-  return `M${corners.map(([across, up]) => at(lay.point({ x: across, y: up }))).join('L')}Z`;
+  const r = Math.min(Math.max(0, round - inset), (right - left) / 2, (far - near) / 2);
+  const on = (across: number, up: number): string => at(lay.point({ x: across, y: up }));
+  const corner = (across: number, up: number, [dx, dy]: readonly [number, number]): string =>
+    `Q${on(across, up)} ${on(across + dx * r, up + dy * r)}`;
+  return `M${on(left + r, near)}L${on(right - r, near)}${corner(right, near, [0, 1])}`
+    + `L${on(right, far - r)}${corner(right, far, [-1, 0])}L${on(left + r, far)}${corner(left, far, [0, -1])}`
+    + `L${on(left, near + r)}${corner(left, near, [1, 0])}Z`;
 }
 
 // At the edge from which the side comes, away from where the lines will meet.

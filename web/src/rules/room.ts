@@ -71,6 +71,7 @@ export interface Zone extends Spot {
   side: Side;
   width: number;
   height: number;
+  round?: number; // its corners, that is how far off from a thing it reaches
   text: string; // "Red sets up here"
 }
 

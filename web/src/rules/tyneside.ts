@@ -10,7 +10,7 @@ import {
   aiming, aims, body, captions, deeds, DEPLOYMENT, going, groups, laying, planned, SMOKE, snap,
 } from './tyneside_bodies';
 import { paired, pairs } from './tyneside_pairs';
-import { down, of, own, type TynesideFigure } from './tyneside_view';
+import { down, of, own, type SetUpZone, type TynesideFigure } from './tyneside_view';
 import { arm, degrees, gesture, groupName, label, shared, title, wounds } from './tyneside_words';
 
 const FOOT = 100; // radius of a base, in tenths of a millimetre
@@ -199,9 +199,22 @@ function facts(battle: Battle): string[] {
   return found;
 }
 
+function zoneText({ side, hidden }: SetUpZone, units: string[]): string {
+  const named = side[0]!.toUpperCase() + side.slice(1);
+  if (hidden) return `One unit of ${named} may hide here`;
+  return units.length > 1 ? `${units.join(' and ')} set up here` : `${units[0] ?? named} sets up here`;
+}
+
+// Units that share a zone are named together.
 function zones(battle: Battle): Zone[] {
-  const named = (side: string): string => side[0]!.toUpperCase() + side.slice(1);
-  return (of(battle).zones ?? []).map((zone) => ({ ...zone, text: `${named(zone.side)} sets up here` }));
+  const { units, zones: all = [] } = of(battle);
+  const where = ({ side, x, y, width, height }: SetUpZone): string => [side, x, y, width, height].join();
+  const first = all.filter((zone, i) => all.findIndex((other) => where(other) === where(zone)) === i);
+  return first.map((zone) => {
+    const there = all.filter((other) => where(other) === where(zone));
+    const names = units.filter(({ id }) => there.some(({ unit }) => unit === id)).map(({ name }) => name);
+    return { ...zone, text: zoneText(zone, names) };
+  });
 }
 
 export const tyneside: Room = {

@@ -67,7 +67,17 @@ export interface TynesideBattle extends Battle {
   fights?: Fight[]; // in a melee, before its dice
   movers?: (Spot & { id: number })[];
   shifts?: Shift[]; // pieces of terrain that were moved before the battle
-  zones?: (Spot & { side: Side; width: number; height: number })[]; // before it: where each side may set up
+  zones?: SetUpZone[]; // before it
+}
+
+// Where a side may set up; or a unit of it instead; or any one that hides there.
+export interface SetUpZone extends Spot {
+  side: Side;
+  width: number;
+  height: number;
+  round?: number;
+  unit?: number;
+  hidden?: boolean;
 }
 
 export function own(figure: Figure): TynesideFigure {
