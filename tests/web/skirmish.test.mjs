@@ -35,7 +35,6 @@ const HEAD = `ruleset: tyneside
 title: The yard
 turns: 4
 first: red
-marks: [{kind: sets-up-first, side: red}]
 sides: [{side: red, name: Guests}, {side: blue, name: Hosts}]
 table: {width: 60, height: 60}
 terrain:
@@ -49,11 +48,12 @@ const entry = (side, name, group, at, words) => {
   const count = places > 1 ? `, count: ${places}` : '';
   return `  - {side: ${side}, name: ${name}, type: man, group: ${group}, at: "${at}", words: "${words}"${count}}\n`;
 };
+const MARKS = 'marks:\n  - {kind: sets-up-first, side: red}\n';
 const HOSTS = entry('blue', 'Guard', 'Guards', '30,50 33,50', 'ashigaru, yari');
 
 // Somebody at a small battle that is set up by a few lines, when figures can act.
-async function atYard(forces, { hosts = HOSTS, others = 'blue=solo', side = 'red', ready = true } = {}) {
-  const made = await makeGame(here.server, `host ${side}=person ${others} think=10`, HEAD + forces + hosts);
+async function atYard(forces, { hosts = HOSTS, others = 'blue=solo', side = 'red', ready = true, marks = '' } = {}) {
+  const made = await makeGame(here.server, `host ${side}=person ${others} think=10`, HEAD + forces + hosts + MARKS + marks);
   const person = await here.person({ viewport: { width: 1100, height: 800 } });
   await person.sit(seatOf(made, side));
   await person.asked();
@@ -129,8 +129,8 @@ journey('a ninja throws smoke, and shuriken on the move', async () => {
 });
 
 journey('what a scenario lets figures do is marked on the table, and done', async () => {
-  const deed_mark = 'marks:\n  - {kind: deed, name: cut the rope, at: "30,17"}\n  - {kind: wins-by-deeds, side: red}\n';
-  const { person } = await atYard(entry('red', 'Cutter', 'Cutters', '30,11', 'ashigaru, yari'), { hosts: HOSTS + deed_mark });
+  const marks = '  - {kind: deed, name: cut the rope, at: "30,17"}\n';
+  const { person } = await atYard(entry('red', 'Cutter', 'Cutters', '30,11', 'ashigaru, yari'), { marks });
   await person.page.locator('g.thing', { hasText: 'To be done: cut the rope' }).waitFor({ state: 'attached' });
   await takeUnit(person, 'Cutters');
   await clickTable(person, { x: 3000, y: 1520 });

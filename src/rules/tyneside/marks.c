@@ -256,11 +256,12 @@ static bool read_pitched(const struct marking *marking)
     return true;
 }
 
-// Where they fight: objective, a place to make for; night (sight N); pitched, ground that both sides
-// may still move a piece of; deed, which a figure that touches its place does with an action.
+// Where they fight: objective, a place to make for; night (sight N); pitched, ground that both
+// sides may still move a piece of; deed, which a figure that touches its place does with an action.
 // How they set up: sets-up-first; zone (within N), where a side does, its bases no farther off than
 // that; with a name, where that unit of it does instead; zone (hidden), where one unit may instead,
-// in ambush; keeps-off (distance N), from every enemy, who sets up first; defended, by a solo force.
+// in ambush; keeps-off (distance N), from every enemy, who sets up first; defended, by a solo
+// force.
 // How they win: held-at-the-end (radius N), worth 50 points; wins-by-head (killed); wins-beyond
 // (beyond N, figures N); chest, which its side carries off to win; wins-by-numbers (radius N);
 // wins-by-deeds (deeds N); wins-at-the-end.
