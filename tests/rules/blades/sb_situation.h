@@ -1,15 +1,13 @@
 // A battle in a few words, for the tests of Samurai Blades.
 //
-// A test sets a situation up, jumps to a step, plays lines with the dice that are to fall, and
-// looks at what was told, who is asked and how the figures are. Every die wanted must be given and
-// every die given be wanted: faces of a ten-sided die, behind a bar. There is one situation at a
-// time.
+// A test sets a situation up, jumps to a step, plays lines on the stage with the ten-sided dice
+// that are to fall, and looks at how the figures are. Horses, lanterns and barricades go as horse1,
+// lantern1 and barricade1.
 #ifndef TESTS_RULES_BLADES_SB_SITUATION_H
 #define TESTS_RULES_BLADES_SB_SITUATION_H
 
 #include "rules/blades/local.h"
-
-#include <stdbool.h>
+#include "support/stage.h"
 
 // 'map': rows between blanks or new lines, "....T ..~.."; or a size, "14x10", all of it flat.
 // 'forces': "red ronin Kageyu H1; blue samurai Akagi G9/G10 mounted bow; blue monk Ryokan C3
@@ -33,29 +31,9 @@ void sb_expect_fault(const char *map, const char *forces, const char *options, c
 // is asked. What figures did earlier in the phase is kept; sb_step(PHASE, side) forgets it.
 void sb_step(enum blades_step, enum side);
 
-// Plays "blue shoot Toyo at Kageyu head | 2; red deflect yes | 4". Figures go by name or number;
-// others as horse1, lantern1, barricade1. Starts a new story.
-void sb_play(const char *script);
-
 // The side whose phase it is ends this step; every step, until the next phase has begun.
 void sb_end_step(void);
 void sb_end_phase(void);
-
-// The line is refused under that clause, "SB-4.2", and changes nothing.
-void sb_refuse(const char *line, const char *clause);
-void sb_allow(const char *line);  // not refused, but not played either
-bool sb_offers(const char *line); // is it one of the proposals?
-int sb_count_offers(enum side);
-
-// What was told since the beginning of the last sb_step, sb_play or sb_end_…: all of it, a
-// sentence a line; one of the sentences; none that begins so.
-void sb_expect_story(const char *story);
-void sb_expect_told(const char *sentence);
-void sb_expect_untold(const char *beginning);
-
-// Which side is asked in which step; or nobody.
-void sb_expect_step(enum blades_step, enum side);
-void sb_expect_outcome(const char *name); // "red wins", or "undecided"
 
 // How a figure is: healthy, wounded, stunned, asleep, killed, gone or waiting; and where: H1,
 // G9/G10 for a rider, - for nowhere.
@@ -65,9 +43,7 @@ void sb_expect_at(const char *name, const char *place);
 const struct blades_battle *sb_now(void);
 struct blades_battle *sb_battle(void);              // to change things by hand, before an sb_step
 const struct blades_battle *sb_known_to(enum side); // good until it is called again
-const struct ground *sb_ground(void);
 struct blades_figure *sb_figure(const char *name);
-uint8_t sb_number(const char *name);
 uint16_t sb_cell(const char *place);
 
 #endif

@@ -10,7 +10,7 @@
 
 static bool sees(const char *viewer, const char *target)
 {
-    return blades_seen_by(sb_ground(), sb_now(), sb_number(viewer), sb_number(target));
+    return blades_seen_by(stage_ground(), sb_now(), stage_number(viewer), stage_number(target));
 }
 
 // 11.5 Sleepers and guards.
@@ -20,13 +20,13 @@ Test(blades, sb_11_5_a_sleeper_does_nothing)
     sb_situation_with("8x5",
                       "red ninja Moth B3; blue bowman Sleeper C3 asleep; blue bowman Guard E1",
                       "night=yes first=blue", GARRISON "; {kind: lantern, at: B3}");
-    sb_play("blue end"); // the guard sees the ninja, but lets it pass
-    sb_refuse("blue shoot Sleeper at Moth head", "SB-1.4");
-    sb_play("blue end");
-    sb_refuse("blue move Sleeper to D3", "SB-1.4");
+    stage_play("blue end"); // the guard sees the ninja, but lets it pass
+    stage_refuse("blue shoot Sleeper at Moth head", "SB-1.4");
+    stage_play("blue end");
+    stage_refuse("blue move Sleeper to D3", "SB-1.4");
     cr_expect(sees("Guard", "Moth"));
     sb_figure("Guard")->asleep = 1;
-    cr_expect_not(blades_seen_by_side(sb_ground(), sb_now(), BLUE, sb_number("Moth")));
+    cr_expect_not(blades_seen_by_side(stage_ground(), sb_now(), BLUE, stage_number("Moth")));
 }
 
 Test(blades, sb_11_5_a_sleeper_stops_nobody)
@@ -34,7 +34,8 @@ Test(blades, sb_11_5_a_sleeper_stops_nobody)
     sb_situation_with("8x5", "red ninja Moth A3; blue samurai Sleeper C2 asleep; blue monk Far H5",
                       "night=yes", GARRISON);
     sb_step(MOVEMENT, RED);
-    sb_play("red move Moth to B3; red move Moth to C3; red move Moth to D3; red move Moth to E3");
+    stage_play(
+        "red move Moth to B3; red move Moth to C3; red move Moth to D3; red move Moth to E3");
     sb_expect_at("Moth", "E3");
 }
 
@@ -54,10 +55,10 @@ Test(blades, sb_11_5_any_harm_and_any_retreat_kills_a_sleeper_e35)
                           "asleep; blue lord-nightrobe Other C3 asleep; blue monk Far H3",
                           "night=yes", GARRISON);
         sb_step(COMBAT, RED);
-        sb_play(rows[i].line);
-        if (sb_figure("Kiso")->where == BLADES_DEAD) sb_play("red pass"); // no advance
+        stage_play(rows[i].line);
+        if (sb_figure("Kiso")->where == BLADES_DEAD) stage_play("red pass"); // no advance
         sb_expect_health("Kiso", rows[i].health);
-        sb_expect_step(COMBAT, RED);
+        stage_expect_step(COMBAT, RED);
     }
 }
 
@@ -69,16 +70,16 @@ Test(blades, sb_11_5_a_sleeper_has_his_normal_defence_e35)
     sb_situation_with("hhhhhhhh hhhhhhhh hhhhhhhh", forces, "night=yes", GARRISON);
     struct choice one = {.kind = ATTACK, .side = RED, .unit = 1, .target = 3};
     struct choice two = {.kind = ATTACK, .side = RED, .unit = 1, .target = 3, .with = 1u << 2};
-    blades_attack_of(sb_ground(), sb_now(), &one, &attack);
+    blades_attack_of(stage_ground(), sb_now(), &one, &attack);
     cr_expect_eq(blades_column(&attack), 4);
-    blades_attack_of(sb_ground(), sb_now(), &two, &attack);
+    blades_attack_of(stage_ground(), sb_now(), &two, &attack);
     cr_expect_eq(blades_column(&attack), 8);
     char line[64];
     for (int die = 1; die <= 10; die++) {
         sb_situation_with("hhhhhhhh hhhhhhhh hhhhhhhh", forces, "night=yes", GARRISON);
         sb_step(COMBAT, RED);
         snprintf(line, sizeof line, "red attack Moth Reed at Kiso | %d", die);
-        sb_play(line);
+        stage_play(line);
         sb_expect_health("Kiso", "killed");
     }
 }
@@ -87,7 +88,7 @@ Test(blades, sb_11_5_an_arrow_that_drives_back_kills_a_sleeper)
 {
     sb_situation_with("8x5", "red bowman Toyo A1; blue samurai Sleeper B1 asleep; blue monk Far H5",
                       "night=yes", GARRISON);
-    sb_play("red shoot Toyo at Sleeper head | 5");
+    stage_play("red shoot Toyo at Sleeper head | 5");
     sb_expect_health("Sleeper", "killed");
 }
 
@@ -96,14 +97,14 @@ Test(blades, sb_11_5_guards_keep_near_their_posts_until_the_alarm)
     static const char *const forces =
         "red ninja Moth L5; blue monk Guard A1 guard; blue monk Far A5";
     sb_situation_with("12x5", forces, "night=yes first=blue", GARRISON);
-    sb_refuse("blue move Guard to F1", "SB-11.5");
-    sb_play("blue move Guard to E1");
+    stage_refuse("blue move Guard to F1", "SB-11.5");
+    stage_play("blue move Guard to E1");
     sb_end_phase();
     sb_end_phase();
-    sb_refuse("blue move Guard to F1", "SB-11.5");
-    sb_allow("blue move Guard to D1");
+    stage_refuse("blue move Guard to F1", "SB-11.5");
+    stage_allow("blue move Guard to D1");
     sb_battle()->alarm = 1;
-    sb_play("blue move Guard to F1");
+    stage_play("blue move Guard to F1");
     sb_expect_at("Guard", "F1");
 }
 
@@ -111,17 +112,17 @@ Test(blades, sb_11_5_the_scenario_says_how_far)
 {
     sb_situation_with("12x5", "red ninja Moth L5; blue monk Guard A1 guard; blue monk Free A5",
                       "night=yes first=blue post-radius=2", GARRISON);
-    sb_refuse("blue move Guard to D1", "SB-11.5");
-    sb_allow("blue move Guard to C1");
-    sb_play("blue move Free to B5; blue move Free to C5; blue move Free to D5");
+    stage_refuse("blue move Guard to D1", "SB-11.5");
+    stage_allow("blue move Guard to C1");
+    stage_play("blue move Free to B5; blue move Free to C5; blue move Free to D5");
 }
 
 Test(blades, sb_11_5_a_guard_of_any_speed_may_be_moved)
 {
     sb_situation_with("40x40", "red ninja Moth A1; blue monk Guard T20 guard move 60",
                       "night=yes first=blue post-radius=20", GARRISON);
-    sb_refuse("blue move Guard to A1", "SB-11.5");
-    sb_play("blue move Guard to AH20");
+    stage_refuse("blue move Guard to A1", "SB-11.5");
+    stage_play("blue move Guard to AH20");
     sb_expect_at("Guard", "AH20");
 }
 
@@ -129,10 +130,10 @@ Test(blades, sb_11_5_the_post_is_where_he_was_set_up)
 {
     sb_situation_with("16x5", "red ninja Moth P5; blue monk Guard A1 guard", "night=yes first=blue",
                       GARRISON "; {kind: zone, side: blue, at: A1 P5}");
-    sb_play("blue place Guard to H1");
+    stage_play("blue place Guard to H1");
     sb_step(PHASE, BLUE);
-    sb_refuse("blue move Guard to C1", "SB-11.5");
-    sb_play("blue move Guard to L1");
+    stage_refuse("blue move Guard to C1", "SB-11.5");
+    stage_play("blue move Guard to L1");
     sb_expect_at("Guard", "L1");
 }
 
@@ -144,12 +145,12 @@ Test(blades, sb_11_7_who_sees_a_ninja_may_raise_the_alarm_e31)
                       "red ninja Moth D3; blue monk Guard F3; blue monk Other H5; blue samurai "
                       "Sleeper H1 asleep",
                       "night=yes night-sight=2 first=blue", GARRISON);
-    sb_expect_step(WATCH, BLUE);
-    sb_refuse("blue raise-alarm Other", "SB-11.7");
-    sb_refuse("blue raise-alarm Sleeper", "SB-11.7");
-    sb_play("blue raise-alarm Guard");
-    sb_expect_told("Guard raises the alarm");
-    sb_expect_step(MOVEMENT, BLUE);
+    stage_expect_step(WATCH, BLUE);
+    stage_refuse("blue raise-alarm Other", "SB-11.7");
+    stage_refuse("blue raise-alarm Sleeper", "SB-11.7");
+    stage_play("blue raise-alarm Guard");
+    stage_expect_told("Guard raises the alarm");
+    stage_expect_step(MOVEMENT, BLUE);
     sb_expect_health("Sleeper", "asleep");
     sb_end_phase();
     sb_expect_health("Sleeper", "healthy");
@@ -160,14 +161,14 @@ Test(blades, sb_11_7_not_in_the_phase_of_the_ninja_and_not_once_he_is_silenced_e
     sb_situation_with("8x5",
                       "red ninja Moth A3; blue monk Guard F3; blue samurai Sleeper H1 asleep",
                       "night=yes night-sight=2", GARRISON);
-    sb_play(
+    stage_play(
         "red move Moth to B3; red move Moth to C3; red move Moth to D3; red halt Moth; red end");
-    sb_expect_step(SECOND_FIRE, RED); // seen, and nobody of the garrison is asked
+    stage_expect_step(SECOND_FIRE, RED); // seen, and nobody of the garrison is asked
     cr_expect(sees("Guard", "Moth"));
-    sb_play("red throw Moth at Guard head | 1");
+    stage_play("red throw Moth at Guard head | 1");
     sb_expect_health("Guard", "killed");
-    sb_play("red end");            // hidden again, so it is asked to throw
-    sb_expect_step(MOVEMENT, RED); // the sleeper has nothing to say in his own phase
+    stage_play("red end");            // hidden again, so it is asked to throw
+    stage_expect_step(MOVEMENT, RED); // the sleeper has nothing to say in his own phase
     sb_expect_health("Sleeper", "asleep");
     cr_expect_not(sb_now()->alarm);
 }
@@ -176,9 +177,9 @@ Test(blades, sb_11_7_he_may_let_it_be)
 {
     sb_situation_with("8x5", "red ninja Moth D3; blue monk Guard F3",
                       "night=yes night-sight=2 first=blue", GARRISON);
-    sb_play("blue end");
+    stage_play("blue end");
     cr_expect_not(sb_now()->alarm);
-    sb_expect_step(MOVEMENT, BLUE);
+    stage_expect_step(MOVEMENT, BLUE);
 }
 
 Test(blades, sb_11_7_he_must_still_stand_and_still_see)
@@ -190,7 +191,7 @@ Test(blades, sb_11_7_he_must_still_stand_and_still_see)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sb_situation_with("8x5", rows[i], "night=yes night-sight=2 first=blue", GARRISON);
-        sb_expect_step(MOVEMENT, BLUE);
+        stage_expect_step(MOVEMENT, BLUE);
     }
 }
 
@@ -198,10 +199,10 @@ Test(blades, sb_11_7_the_alarm_is_raised_once)
 {
     sb_situation_with("8x5", "red ninja Moth D3; blue monk Guard F3",
                       "night=yes night-sight=2 first=blue", GARRISON);
-    sb_play("blue raise-alarm Guard");
+    stage_play("blue raise-alarm Guard");
     sb_end_phase();
     sb_end_phase();
-    sb_expect_step(MOVEMENT, BLUE);
+    stage_expect_step(MOVEMENT, BLUE);
 }
 
 // 11.8 Survivors.
@@ -223,8 +224,8 @@ Test(blades, sb_11_8_who_survives_a_shuriken_may_cry_out_wounded_or_not)
         sb_situation_with("8x5", "red ninja Moth A1; blue monk Guard B1; blue monk Far H5",
                           rows[i].options, GARRISON);
         snprintf(line, sizeof line, "red throw Moth at Guard head | %d", rows[i].die);
-        sb_play(line);
-        sb_expect_step(rows[i].asked ? SURVIVOR : MOVEMENT, rows[i].asked ? BLUE : RED);
+        stage_play(line);
+        stage_expect_step(rows[i].asked ? SURVIVOR : MOVEMENT, rows[i].asked ? BLUE : RED);
     }
 }
 
@@ -244,11 +245,11 @@ Test(blades, sb_11_8_who_survives_an_attack_may_cry_out_unless_stunned)
                           "night=yes", GARRISON);
         sb_step(COMBAT, RED);
         snprintf(line, sizeof line, "red attack Moth - at Guard | %d", rows[i].die);
-        sb_play(line);
+        stage_play(line);
         sb_expect_health("Guard", rows[i].health);
-        sb_expect_step(rows[i].asked ? SURVIVOR : COMBAT, rows[i].asked ? BLUE : RED);
+        stage_expect_step(rows[i].asked ? SURVIVOR : COMBAT, rows[i].asked ? BLUE : RED);
         if (!rows[i].asked) continue;
-        sb_play("blue raise-alarm Guard");
+        stage_play("blue raise-alarm Guard");
         cr_expect(sb_now()->alarm);
     }
 }
@@ -260,13 +261,13 @@ Test(blades, sb_11_8_a_sleeper_wakes_at_the_end_of_the_step_and_may_cry_out_e35)
                       "blue monk Far H3",
                       "night=yes", GARRISON);
     sb_step(COMBAT, RED);
-    sb_play("red attack Moth - at Kiso | 9");
-    sb_expect_step(COMBAT, RED);
+    stage_play("red attack Moth - at Kiso | 9");
+    stage_expect_step(COMBAT, RED);
     sb_expect_health("Kiso", "asleep");
-    sb_play("red end");
-    sb_expect_told("Kiso wakes");
-    sb_expect_step(SURVIVOR, BLUE);
-    sb_play("blue raise-alarm Kiso");
+    stage_play("red end");
+    stage_expect_told("Kiso wakes");
+    stage_expect_step(SURVIVOR, BLUE);
+    stage_play("blue raise-alarm Kiso");
     sb_expect_health("Kiso", "healthy");
     cr_expect(sb_now()->alarm);
 }
@@ -278,7 +279,7 @@ Test(blades, sb_11_8_until_then_he_is_struck_as_a_sleeper)
                       "blue monk Far H3",
                       "night=yes", GARRISON);
     sb_step(COMBAT, RED);
-    sb_play("red attack Moth - at Kiso | 9; red attack Reed - at Kiso | 6");
+    stage_play("red attack Moth - at Kiso | 9; red attack Reed - at Kiso | 6");
     sb_expect_health("Kiso", "killed");
 }
 
@@ -289,14 +290,14 @@ Test(blades, sb_11_8_a_sleeper_who_was_thrown_at_wakes_at_the_end_of_that_step)
         "red ninja Moth A1; red ninja Reed C1; red samurai Rider C3:e mounted bow; blue "
         "monk Sleeper B1 asleep; blue monk Guard E3",
         "night=yes", GARRISON "; {kind: lantern, at: E3}");
-    sb_play("red throw Moth at Sleeper head | 10");
-    sb_expect_step(FOOT_FIRE, RED);
+    stage_play("red throw Moth at Sleeper head | 10");
+    stage_expect_step(FOOT_FIRE, RED);
     sb_expect_health("Sleeper", "asleep");
-    sb_play("red end");
-    sb_expect_step(SURVIVOR, BLUE);
-    sb_play("blue pass");
+    stage_play("red end");
+    stage_expect_step(SURVIVOR, BLUE);
+    stage_play("blue pass");
     sb_expect_health("Sleeper", "healthy");
-    sb_expect_step(HORSE_FIRE, RED);
+    stage_expect_step(HORSE_FIRE, RED);
 }
 
 Test(blades, sb_11_8_in_step_4_too)
@@ -306,9 +307,9 @@ Test(blades, sb_11_8_in_step_4_too)
                       "monk Far H5",
                       "night=yes night-sight=3", GARRISON);
     sb_step(SECOND_FIRE, RED);
-    sb_play("red throw Moth at Sleeper head | 10; red end");
-    sb_expect_step(SURVIVOR, BLUE);
-    sb_play("blue raise-alarm Sleeper");
+    stage_play("red throw Moth at Sleeper head | 10; red end");
+    stage_expect_step(SURVIVOR, BLUE);
+    stage_play("blue raise-alarm Sleeper");
     cr_expect(sb_now()->alarm);
 }
 
@@ -316,12 +317,12 @@ Test(blades, sb_11_8_nobody_cries_out_by_day_or_after_the_alarm)
 {
     static const char *const forces = "red ninja Moth A1; blue monk Guard B1; blue monk Far H5";
     sb_situation_with("8x5", forces, "", GARRISON);
-    sb_play("red throw Moth at Guard head | 10");
-    sb_expect_step(MOVEMENT, RED);
+    stage_play("red throw Moth at Guard head | 10");
+    stage_expect_step(MOVEMENT, RED);
     sb_situation_with("8x5", forces, "night=yes", GARRISON);
     sb_battle()->alarm = 1;
-    sb_play("red throw Moth at Guard head | 10");
-    sb_expect_step(MOVEMENT, RED);
+    stage_play("red throw Moth at Guard head | 10");
+    stage_expect_step(MOVEMENT, RED);
 }
 
 Test(blades, sb_11_8_any_number_of_sleepers_may_wake_at_once)
@@ -338,11 +339,11 @@ Test(blades, sb_11_8_any_number_of_sleepers_may_wake_at_once)
     sb_step(COMBAT, RED);
     for (int i = 0; i < 8; i++) {
         snprintf(line, sizeof line, "red attack N%d - at S%d | 10", i, i);
-        sb_play(line);
+        stage_play(line);
     }
     for (int asked = 0; asked < 8; asked++) {
-        sb_expect_step(SURVIVOR, BLUE);
-        sb_play("blue pass");
+        stage_expect_step(SURVIVOR, BLUE);
+        stage_play("blue pass");
     }
     sb_expect_health("S0", "healthy");
     sb_expect_health("S7", "healthy");
@@ -355,12 +356,12 @@ Test(blades, sb_11_9_raised_in_the_phase_of_the_ninja_the_alarm_wakes_in_the_nex
     sb_situation_with("8x5",
                       "red ninja Moth A1; blue monk Guard B1; blue samurai Sleeper H5 asleep",
                       "night=yes", GARRISON);
-    sb_play("red throw Moth at Guard head | 10; blue raise-alarm Guard; red end; red end");
-    sb_expect_step(MOVEMENT, BLUE);
+    stage_play("red throw Moth at Guard head | 10; blue raise-alarm Guard; red end; red end");
+    stage_expect_step(MOVEMENT, BLUE);
     sb_expect_health("Sleeper", "asleep");
-    sb_refuse("blue move Sleeper to G5", "SB-1.4");
+    stage_refuse("blue move Sleeper to G5", "SB-1.4");
     sb_end_phase();
-    sb_expect_told("Sleeper wakes");
+    stage_expect_told("Sleeper wakes");
     sb_expect_health("Sleeper", "healthy");
 }
 
@@ -385,20 +386,20 @@ Test(blades, sb_11_10_a_lord_dresses_a_stage_a_phase)
 {
     sb_situation_with("8x5", "red ninja Moth A1; blue lord-nightrobe Kiso H5 wounded",
                       "night=yes first=blue", GARRISON);
-    sb_play("blue dress Kiso");
-    sb_refuse("blue move Kiso to G5", "SB-6.1");
+    stage_play("blue dress Kiso");
+    stage_refuse("blue move Kiso to G5", "SB-6.1");
     cr_expect_eq(sb_figure("Kiso")->type, LORD_NIGHTROBE);
     sb_end_phase();
     cr_expect_eq(sb_figure("Kiso")->type, LORD_HALF_ARMED);
     cr_expect_eq(blades_value(sb_figure("Kiso"), ATTACK_VALUE), 14);
     cr_expect_eq(blades_value(sb_figure("Kiso"), DEFENCE_VALUE), 4);
     sb_end_phase();
-    sb_play("blue dress Kiso");
+    stage_play("blue dress Kiso");
     sb_end_phase();
     cr_expect_eq(sb_figure("Kiso")->type, DAIMYO);
     sb_expect_health("Kiso", "wounded");
     sb_end_phase();
-    sb_refuse("blue dress Kiso", "SB-11.10");
+    stage_refuse("blue dress Kiso", "SB-11.10");
 }
 
 Test(blades, sb_11_10_it_takes_the_whole_phase_away_from_enemies)
@@ -409,11 +410,11 @@ Test(blades, sb_11_10_it_takes_the_whole_phase_away_from_enemies)
         "blue lord-nightrobe Abed E5 asleep; blue samurai Taro H5",
         "night=yes first=blue", GARRISON);
     sb_step(MOVEMENT, BLUE);
-    sb_refuse("blue dress Kiso", "SB-11.10");
-    sb_refuse("blue dress Taro", "SB-11.10");
-    sb_refuse("blue dress Abed", "SB-1.4");
-    sb_play("blue move Late to D5; blue halt Late");
-    sb_refuse("blue dress Late", "SB-6.1");
+    stage_refuse("blue dress Kiso", "SB-11.10");
+    stage_refuse("blue dress Taro", "SB-11.10");
+    stage_refuse("blue dress Abed", "SB-1.4");
+    stage_play("blue move Late to D5; blue halt Late");
+    stage_refuse("blue dress Late", "SB-6.1");
 }
 
 Test(blades, sb_11_10_who_dresses_does_not_shoot)
@@ -421,9 +422,9 @@ Test(blades, sb_11_10_who_dresses_does_not_shoot)
     sb_situation_with("8x5", "red ninja Moth F3; blue lord-nightrobe Kiso H5 bow; blue bowman B H1",
                       "night=yes first=blue night-sight=5", GARRISON);
     sb_step(MOVEMENT, BLUE);
-    sb_play("blue dress Kiso; blue end");
-    sb_expect_step(SECOND_FIRE, BLUE);
-    sb_refuse("blue shoot Kiso at Moth head", "SB-11.10");
+    stage_play("blue dress Kiso; blue end");
+    stage_expect_step(SECOND_FIRE, BLUE);
+    stage_refuse("blue shoot Kiso at Moth head", "SB-11.10");
 }
 
 Test(blades, sb_11_10_nor_does_he_attack)
@@ -431,8 +432,8 @@ Test(blades, sb_11_10_nor_does_he_attack)
     sb_situation_with("8x5", "red ninja Moth F5; blue lord-nightrobe Kiso H5; blue monk Guard E5",
                       "night=yes first=blue", GARRISON);
     sb_step(MOVEMENT, BLUE);
-    sb_play("blue dress Kiso");
+    stage_play("blue dress Kiso");
     sb_figure("Moth")->head = sb_cell("G5"); // it comes to him, against all rules
-    sb_play("blue end");
+    stage_play("blue end");
     cr_expect_neq(battle_frame(&sb_now()->head)->step, COMBAT);
 }

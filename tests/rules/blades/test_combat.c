@@ -19,18 +19,18 @@ static void at_combat(const char *map, const char *forces, const char *options)
 Test(blades, sb_7_1_a_standing_figure_next_to_an_enemy_may_attack)
 {
     at_combat("10x6", "red samurai Taro D3; red monk Jiro D4; blue monk Ryo E3" FAR, "");
-    sb_expect_step(COMBAT, RED);
-    cr_expect(sb_offers("red attack Taro - at Ryo"));
-    sb_refuse("red attack Taro - at Jiro", "SB-7.1");
-    sb_refuse("red attack Taro - at Ume", "SB-7.2");
-    sb_refuse("blue attack Ryo - at Taro", "SB-3.6");
+    stage_expect_step(COMBAT, RED);
+    cr_expect(stage_offers("red attack Taro - at Ryo"));
+    stage_refuse("red attack Taro - at Jiro", "SB-7.1");
+    stage_refuse("red attack Taro - at Ume", "SB-7.2");
+    stage_refuse("blue attack Ryo - at Taro", "SB-3.6");
 }
 
 Test(blades, sb_7_1_combat_is_never_compulsory)
 {
     at_combat("10x6", "red samurai Taro D3; blue monk Ryo E3" FAR, "");
-    sb_play("red end");
-    sb_expect_step(MOVEMENT, BLUE);
+    stage_play("red end");
+    stage_expect_step(MOVEMENT, BLUE);
     sb_expect_health("Ryo", "healthy");
 }
 
@@ -38,29 +38,29 @@ Test(blades, sb_7_1_the_stunned_do_not_attack_but_may_be_attacked)
 {
     at_combat("10x6", "red samurai Taro D3; red monk Jiro E4 stunned; blue monk Ryo E3 stunned" FAR,
               "");
-    sb_refuse("red attack Jiro - at Ryo", "SB-7.1");
-    sb_refuse("red attack Taro Jiro at Ryo", "SB-7.1");
-    sb_allow("red attack Taro - at Ryo");
+    stage_refuse("red attack Jiro - at Ryo", "SB-7.1");
+    stage_refuse("red attack Taro Jiro at Ryo", "SB-7.1");
+    stage_allow("red attack Taro - at Ryo");
 }
 
 Test(blades, sb_7_2_each_figure_attacks_once_in_a_step)
 {
     at_combat("10x6", "red samurai Taro D3; red monk Jiro E4; blue monk Ryo E3; blue monk Kai C3",
               "");
-    sb_play("red attack Taro - at Ryo | 10");
-    sb_refuse("red attack Taro - at Kai", "SB-7.2");
-    sb_refuse("red attack Taro - at Ryo", "SB-7.2");
-    sb_refuse("red attack Taro Jiro at Ryo", "SB-7.2");
-    sb_allow("red attack Jiro - at Ryo");
+    stage_play("red attack Taro - at Ryo | 10");
+    stage_refuse("red attack Taro - at Kai", "SB-7.2");
+    stage_refuse("red attack Taro - at Ryo", "SB-7.2");
+    stage_refuse("red attack Taro Jiro at Ryo", "SB-7.2");
+    stage_allow("red attack Jiro - at Ryo");
 }
 
 Test(blades, sb_7_2_and_again_in_the_next_turn)
 {
     at_combat("10x6", "red samurai Taro D3; blue monk Ryo E3; blue monk Kai C3", "");
-    sb_play("red attack Taro - at Ryo | 10");
+    stage_play("red attack Taro - at Ryo | 10");
     sb_end_phase();
     sb_end_step();
-    sb_allow("red attack Taro - at Kai");
+    stage_allow("red attack Taro - at Kai");
 }
 
 // Goro faces east: E3 is in front of his head, C2 and B3 are beside his rear only.
@@ -70,10 +70,10 @@ Test(blades, sb_7_2_a_rider_attacks_from_the_head_hex)
               "red ronin Goro D3/C3 mounted; blue monk East E3; blue monk West B3;"
               "blue monk Flank D2; blue monk Behind B2",
               "");
-    sb_allow("red attack Goro - at East");
-    sb_allow("red attack Goro - at Flank");
-    sb_refuse("red attack Goro - at West", "SB-7.2");
-    sb_refuse("red attack Goro - at Behind", "SB-7.2");
+    stage_allow("red attack Goro - at East");
+    stage_allow("red attack Goro - at Flank");
+    stage_refuse("red attack Goro - at West", "SB-7.2");
+    stage_refuse("red attack Goro - at Behind", "SB-7.2");
 }
 
 Test(blades, sb_7_2_a_rider_is_attacked_in_either_hex)
@@ -81,19 +81,19 @@ Test(blades, sb_7_2_a_rider_is_attacked_in_either_hex)
     at_combat("10x6",
               "red monk East E3; red monk West B3; red monk Away F4; blue ronin Goro D3/C3 mounted",
               "");
-    sb_allow("red attack East - at Goro");
-    sb_allow("red attack West - at Goro");
-    sb_allow("red attack East West at Goro");
-    sb_refuse("red attack Away - at Goro", "SB-7.2");
+    stage_allow("red attack East - at Goro");
+    stage_allow("red attack West - at Goro");
+    stage_allow("red attack East West at Goro");
+    stage_refuse("red attack Away - at Goro", "SB-7.2");
 }
 
 Test(blades, sb_7_3_attack_values_are_added)
 {
     at_combat("10x6",
               "red ashigaru-yari Genta D2; red ashigaru-yari Heiji D4; blue samurai Saburo E3", "");
-    sb_play("red attack Genta Heiji at Saburo | 10");
-    sb_expect_told("Genta and 1 more attack Saburo, 20 to 7");
-    sb_expect_told("The column is 2-1, the die 10: nothing");
+    stage_play("red attack Genta Heiji at Saburo | 10");
+    stage_expect_told("Genta and 1 more attack Saburo, 20 to 7");
+    stage_expect_told("The column is 2-1, the die 10: nothing");
 }
 
 Test(blades, sb_7_3_the_wounded_add_their_wounded_value)
@@ -102,28 +102,28 @@ Test(blades, sb_7_3_the_wounded_add_their_wounded_value)
               "red ashigaru-yari Genta D2; red ashigaru-yari Heiji D4 wounded;"
               "blue samurai Saburo E3",
               "");
-    sb_play("red attack Genta Heiji at Saburo | 10");
-    sb_expect_told("Genta and 1 more attack Saburo, 16 to 7");
+    stage_play("red attack Genta Heiji at Saburo | 10");
+    stage_expect_told("Genta and 1 more attack Saburo, 16 to 7");
 }
 
 Test(blades, sb_7_3_all_who_join_must_reach_the_enemy)
 {
     at_combat("10x6",
               "red ashigaru-yari Genta D2; red ashigaru-yari Heiji C3; blue samurai Saburo E3", "");
-    sb_refuse("red attack Genta Heiji at Saburo", "SB-7.2");
+    stage_refuse("red attack Genta Heiji at Saburo", "SB-7.2");
 }
 
 // E1: a figure of 24 against one of 7.
 Test(blades, sb_7_4_24_to_7_is_3_to_1)
 {
     at_combat("10x6", "red samurai Taro D3 attack 24; blue samurai Saburo E3" FAR, "");
-    sb_play("red attack Taro - at Saburo | 2");
-    sb_expect_told("Taro attacks Saburo, 24 to 7");
-    sb_expect_told("The column is 3-1, the die 2: D");
+    stage_play("red attack Taro - at Saburo | 2");
+    stage_expect_told("Taro attacks Saburo, 24 to 7");
+    stage_expect_told("The column is 3-1, the die 2: D");
     sb_expect_health("Saburo", "stunned");
     at_combat("10x6", "red samurai Taro D3 attack 24; blue samurai Saburo E3" FAR, "");
-    sb_play("red attack Taro - at Saburo | 7");
-    sb_expect_told("The column is 3-1, the die 7: A");
+    stage_play("red attack Taro - at Saburo | 7");
+    stage_expect_told("The column is 3-1, the die 7: A");
     sb_expect_health("Taro", "wounded");
 }
 
@@ -162,8 +162,8 @@ Test(blades, sb_7_5_the_advantage_of_the_hexes_moves_the_column)
     for (size_t i = 0; i < COUNT(rows); i++) {
         at_combat(rows[i].map, "red samurai Taro A1; blue ashigaru-yari Genta B1; blue monk M J1",
                   "");
-        sb_play("red attack Taro - at Genta | 10");
-        sb_expect_told(rows[i].told);
+        stage_play("red attack Taro - at Genta | 10");
+        stage_expect_told(rows[i].told);
     }
 }
 
@@ -183,7 +183,7 @@ Test(blades, sb_7_5_the_yari_man_in_temple_and_paddy)
         at_combat(rows[i].map, "red samurai Taro A1; blue ashigaru-yari Genta B1; blue monk M J1",
                   "");
         snprintf(line, sizeof line, "red attack Taro - at Genta | %s", rows[i].die);
-        sb_play(line);
+        stage_play(line);
         sb_expect_health("Genta", rows[i].health);
     }
 }
@@ -192,20 +192,20 @@ Test(blades, sb_7_5_the_yari_man_in_temple_and_paddy)
 Test(blades, sb_7_6_below_one_is_played_on_1_1)
 {
     at_combat("10x1", "red peasant Ichi A1; blue samurai Saburo B1", "");
-    sb_play("red attack Ichi - at Saburo | 1");
-    sb_expect_told("Ichi attacks Saburo, 4 to 7");
-    sb_expect_told("The column is 1-1, the die 1: C");
+    stage_play("red attack Ichi - at Saburo | 1");
+    stage_expect_told("Ichi attacks Saburo, 4 to 7");
+    stage_expect_told("The column is 1-1, the die 1: C");
     sb_expect_at("Saburo", "C1");
 }
 
 Test(blades, sb_7_6_a_shift_to_the_right_first_makes_up_for_the_missing_step)
 {
     at_combat("tp........", "red peasant Ichi A1; blue samurai Saburo B1", "");
-    sb_play("red attack Ichi - at Saburo | 10");
-    sb_expect_told("The column is 2-1, the die 10: nothing");
+    stage_play("red attack Ichi - at Saburo | 10");
+    stage_expect_told("The column is 2-1, the die 10: nothing");
     at_combat("t.........", "red peasant Ichi A1; blue samurai Saburo B1", "");
-    sb_play("red attack Ichi - at Saburo | 10");
-    sb_expect_told("The column is 1-1, the die 10: nothing");
+    stage_play("red attack Ichi - at Saburo | 10");
+    stage_expect_told("The column is 1-1, the die 10: nothing");
 }
 
 Test(blades, sb_7_6_the_column_ends_within_the_table)
@@ -231,35 +231,35 @@ Test(blades, sb_7_6_the_column_ends_within_the_table)
 Test(blades, sb_7_7_by_the_switch_odds_below_one_are_refused)
 {
     at_combat("tp........", "red peasant Ichi A1; blue samurai Saburo B1", "below-one=forbid");
-    sb_refuse("red attack Ichi - at Saburo", "SB-7.7"); // whatever the terrain
+    stage_refuse("red attack Ichi - at Saburo", "SB-7.7"); // whatever the terrain
     at_combat("10x1", "red peasant Ichi A1; blue samurai Saburo B1; red peasant Ni C1",
               "below-one=forbid");
-    sb_refuse("red attack Ichi - at Saburo", "SB-7.7");
-    sb_play("red attack Ichi Ni at Saburo | 10"); // 8 to 7
-    sb_expect_told("The column is 1-1, the die 10: nothing");
+    stage_refuse("red attack Ichi - at Saburo", "SB-7.7");
+    stage_play("red attack Ichi Ni at Saburo | 10"); // 8 to 7
+    stage_expect_told("The column is 1-1, the die 10: nothing");
 }
 
 Test(blades, sb_7_7_as_a_rule_they_are_allowed)
 {
     at_combat("10x1", "red villager Ume A1; blue daimyo Sanada B1", "");
-    sb_allow("red attack Ume - at Sanada");
+    stage_allow("red attack Ume - at Sanada");
 }
 
 Test(blades, sb_7_8_several_attackers_stand_on_the_worst_of_their_hexes)
 {
     at_combat("t.s.......", "red samurai Taro A1; red villager Ume C1; blue monk Ryo B1", "");
-    sb_play("red attack Taro Ume at Ryo | 10"); // 22 to 5, from scrub
-    sb_expect_told("The column is 3-1, the die 10: nothing");
+    stage_play("red attack Taro Ume at Ryo | 10"); // 22 to 5, from scrub
+    stage_expect_told("The column is 3-1, the die 10: nothing");
     at_combat("t.s.......", "red samurai Taro A1; red villager Ume C1; blue monk Ryo B1", "");
-    sb_play("red attack Taro - at Ryo | 10"); // 21 to 5, from the temple
-    sb_expect_told("The column is 5-1, the die 10: nothing");
+    stage_play("red attack Taro - at Ryo | 10"); // 21 to 5, from the temple
+    stage_expect_told("The column is 5-1, the die 10: nothing");
 }
 
 Test(blades, sb_7_8_a_mounted_attacker_uses_its_head_hex)
 {
     at_combat("sD........", "red ronin Goro B1/A1 mounted; blue monk Ryo C1", "");
-    sb_play("red attack Goro - at Ryo | 10"); // 24 to 5, from the door
-    sb_expect_told("The column is 5-1, the die 10: nothing");
+    stage_play("red attack Goro - at Ryo | 10"); // 24 to 5, from the door
+    stage_expect_told("The column is 5-1, the die 10: nothing");
 }
 
 // Goro's head is in the door, his rear on the slope: who stands behind him attacks the rear only.
@@ -267,24 +267,24 @@ Test(blades, sb_7_8_a_mounted_defender_uses_the_better_of_the_hexes_attacked)
 {
     at_combat("..D/......", "red samurai Taro B1; red monk Jiro E1; blue bandit Goro C1/D1 mounted",
               "");
-    sb_play("red attack Jiro - at Goro | 10"); // 12 to 5, he is on the slope
-    sb_expect_told("The column is 3-1, the die 10: nothing");
-    sb_play("red attack Taro - at Goro | 10"); // 21 to 5, he is in the door
-    sb_expect_told("The column is 3-1, the die 10: nothing");
+    stage_play("red attack Jiro - at Goro | 10"); // 12 to 5, he is on the slope
+    stage_expect_told("The column is 3-1, the die 10: nothing");
+    stage_play("red attack Taro - at Goro | 10"); // 21 to 5, he is in the door
+    stage_expect_told("The column is 3-1, the die 10: nothing");
     at_combat("..D/......", "red samurai Taro B1; red monk Jiro E1; blue bandit Goro C1/D1 mounted",
               "");
-    sb_play("red attack Taro Jiro at Goro | 10"); // 33 to 5
-    sb_expect_told("The column is 5-1, the die 10: nothing");
+    stage_play("red attack Taro Jiro at Goro | 10"); // 33 to 5
+    stage_expect_told("The column is 5-1, the die 10: nothing");
 }
 
 Test(blades, sb_7_9_the_table_is_that_of_the_defenders_kind)
 {
     at_combat("10x3", "red samurai Taro B2; blue bandit Goro C2/D2 mounted", "");
-    sb_play("red attack Taro - at Goro | 1");
-    sb_expect_told("The column is 4-1, the die 1: D");
+    stage_play("red attack Taro - at Goro | 1");
+    stage_expect_told("The column is 4-1, the die 1: D");
     at_combat("10x3", "red samurai Taro C2/B2 mounted attack 21; blue monk Ryo D2 defence 6", "");
-    sb_play("red attack Taro - at Ryo | 1");
-    sb_expect_told("The column is 4-1, the die 1: E");
+    stage_play("red attack Taro - at Ryo | 1");
+    stage_expect_told("The column is 4-1, the die 1: E");
 }
 
 static void expect_table(const char *const rows[10], bool mounted, bool as_printed)
@@ -325,10 +325,10 @@ Test(blades, sb_7_10_combat_against_mounted_opponents)
 Test(blades, sb_7_11_three_against_a_rider_d_kills_the_horse_and_stuns_him)
 {
     at_combat(THREE_TO_ONE);
-    sb_play("red attack Dai Taro+Jiro at Akagi | 5");
-    sb_expect_told("Dai and 2 more attack Akagi, 67 to 8");
-    sb_expect_told("The column is 8-1, the die 5: D");
-    sb_expect_told("The horse of Akagi is killed");
+    stage_play("red attack Dai Taro+Jiro at Akagi | 5");
+    stage_expect_told("Dai and 2 more attack Akagi, 67 to 8");
+    stage_expect_told("The column is 8-1, the die 5: D");
+    stage_expect_told("The horse of Akagi is killed");
     sb_expect_health("Akagi", "stunned");
     cr_expect_not(sb_figure("Akagi")->mounted);
 }
@@ -336,9 +336,9 @@ Test(blades, sb_7_11_three_against_a_rider_d_kills_the_horse_and_stuns_him)
 Test(blades, sb_7_11_three_against_a_rider_a_wounds_one_of_them)
 {
     at_combat(THREE_TO_ONE);
-    sb_play("red attack Dai Taro+Jiro at Akagi | 10");
-    sb_expect_step(WOUNDING, BLUE);
-    sb_play("blue wound Dai");
+    stage_play("red attack Dai Taro+Jiro at Akagi | 10");
+    stage_expect_step(WOUNDING, BLUE);
+    stage_play("blue wound Dai");
     sb_expect_health("Dai", "wounded");
     sb_expect_health("Taro", "healthy");
 }
@@ -346,9 +346,10 @@ Test(blades, sb_7_11_three_against_a_rider_a_wounds_one_of_them)
 Test(blades, sb_7_11_three_against_a_rider_b_drives_them_all_back)
 {
     at_combat(THREE_TO_ONE);
-    sb_play("red attack Dai Taro+Jiro at Akagi | 9; red retreat Dai to F3; red retreat Taro to D1;"
-            "red retreat Jiro to D5");
-    sb_expect_told("The column is 8-1, the die 9: B");
+    stage_play(
+        "red attack Dai Taro+Jiro at Akagi | 9; red retreat Dai to F3; red retreat Taro to D1;"
+        "red retreat Jiro to D5");
+    stage_expect_told("The column is 8-1, the die 9: B");
     sb_expect_at("Dai", "F3");
     sb_expect_at("Taro", "D1");
     sb_expect_at("Jiro", "D5");
@@ -370,10 +371,10 @@ Test(blades, sb_7_11_what_the_letters_do_to_a_rider)
         char line[64];
         at_combat("10x6", "red samurai Taro E3 attack 99; blue bandit Goro D3/C3 mounted" FAR, "");
         snprintf(line, sizeof line, "red attack Taro - at Goro | %s", rows[i].die);
-        sb_play(line);
+        stage_play(line);
         snprintf(line, sizeof line, "The column is 12-1+, the die %s: %s", rows[i].die,
                  rows[i].letter);
-        sb_expect_told(line);
+        stage_expect_told(line);
         sb_expect_health("Goro", rows[i].health);
         cr_expect_eq(sb_figure("Goro")->mounted, rows[i].mounted, "%s", line);
         cr_expect_eq(sb_now()->dead_horses[0] != 0, rows[i].horse_killed, "%s", line);
@@ -384,7 +385,7 @@ Test(blades, sb_7_11_what_the_letters_do_to_a_rider)
 Test(blades, sb_7_11_c_drives_the_rider_back)
 {
     at_combat("10x1", "red samurai Taro C1 attack 40; blue bandit Goro D1/E1 mounted", "");
-    sb_play("red attack Taro - at Goro | 8"); // 8-1
+    stage_play("red attack Taro - at Goro | 8"); // 8-1
     sb_expect_at("Goro", "E1/F1");
     sb_expect_health("Goro", "healthy");
 }
@@ -417,10 +418,10 @@ Test(blades, sb_7_13_what_the_letters_do_to_a_man_on_foot)
         char line[64];
         at_combat("10x1", "red samurai Taro B1; blue ashigaru-yari Genta C1; blue monk M J1", "");
         snprintf(line, sizeof line, "red attack Taro - at Genta | %s", rows[i].die);
-        sb_play(line);
+        stage_play(line);
         snprintf(line, sizeof line, "The column is 4-1, the die %s: %s", rows[i].die,
                  rows[i].letter);
-        sb_expect_told(line);
+        stage_expect_told(line);
         sb_expect_health("Genta", rows[i].defender);
         sb_expect_health("Taro", rows[i].attacker);
         sb_expect_at("Genta", rows[i].defender_at);
@@ -432,7 +433,7 @@ Test(blades, sb_7_13_f_kills)
 {
     at_combat("10x1", "red samurai Taro B1 attack 30; blue ashigaru-yari Genta C1; blue monk M J1",
               "");
-    sb_play("red attack Taro - at Genta | 3"); // 6-1
+    stage_play("red attack Taro - at Genta | 3"); // 6-1
     sb_expect_health("Genta", "killed");
 }
 
@@ -441,22 +442,22 @@ Test(blades, sb_7_13_f_kills)
 Test(blades, sb_7_14_a_second_figure_may_finish_the_man_the_first_stunned)
 {
     at_combat(TWO_ON_ONE, "");
-    sb_play("red attack Taro - at Ryo | 4"); // 4-1: D
+    stage_play("red attack Taro - at Ryo | 4"); // 4-1: D
     sb_expect_health("Ryo", "stunned");
-    sb_play("red attack Jiro - at Ryo | 1"); // 2-1: D
+    stage_play("red attack Jiro - at Ryo | 1"); // 2-1: D
     sb_expect_health("Ryo", "killed");
 }
 
 Test(blades, sb_7_14_by_the_switch_nobody_is_attacked_twice)
 {
     at_combat(TWO_ON_ONE, "repeat-attacks=no");
-    sb_play("red attack Taro - at Ryo | 4");
-    sb_expect_step(MOVEMENT, BLUE); // nobody else could be attacked
+    stage_play("red attack Taro - at Ryo | 4");
+    stage_expect_step(MOVEMENT, BLUE); // nobody else could be attacked
     at_combat("10x6", "red samurai Taro D2; red monk Jiro D4; blue monk Ryo E3; blue monk Kai E4",
               "repeat-attacks=no");
-    sb_play("red attack Taro - at Ryo | 9");
-    sb_refuse("red attack Jiro - at Ryo", "SB-7.14");
-    sb_allow("red attack Jiro - at Kai");
+    stage_play("red attack Taro - at Ryo | 9");
+    stage_refuse("red attack Jiro - at Ryo", "SB-7.14");
+    stage_allow("red attack Jiro - at Kai");
 }
 
 #define ONE_ON_TWO \
@@ -465,15 +466,15 @@ Test(blades, sb_7_14_by_the_switch_nobody_is_attacked_twice)
 Test(blades, sb_7_15_enemies_are_attacked_one_by_one)
 {
     at_combat(ONE_ON_TWO, "");
-    sb_refuse("red attack Taro Ichi at Ryo", "SB-7.15");
+    stage_refuse("red attack Taro Ichi at Ryo", "SB-7.15");
 }
 
 Test(blades, sb_7_15_by_the_switch_several_are_attacked_as_one)
 {
     at_combat(ONE_ON_TWO, "combined-defence=yes");
-    sb_play("red attack Taro Ichi at Ryo | 1");
-    sb_expect_told("Taro attacks Ryo, 99 to 8");
-    sb_expect_told("The column is 12-1+, the die 1: F");
+    stage_play("red attack Taro Ichi at Ryo | 1");
+    stage_expect_told("Taro attacks Ryo, 99 to 8");
+    stage_expect_told("The column is 12-1+, the die 1: F");
     sb_expect_health("Ryo", "killed");
     sb_expect_health("Ichi", "killed");
 }
@@ -483,23 +484,23 @@ Test(blades, sb_7_15_each_attacker_must_reach_every_one_of_them)
     at_combat("10x6",
               "red samurai Taro D3; red monk Jiro F3; blue monk Ryo E3; blue peasant Ichi D4",
               "combined-defence=yes");
-    sb_refuse("red attack Taro Jiro+Ichi at Ryo", "SB-7.2");
-    sb_allow("red attack Taro Ichi at Ryo");
-    sb_allow("red attack Taro Jiro at Ryo");
+    stage_refuse("red attack Taro Jiro+Ichi at Ryo", "SB-7.2");
+    stage_allow("red attack Taro Ichi at Ryo");
+    stage_allow("red attack Taro Jiro at Ryo");
 }
 
 Test(blades, sb_7_15_mounted_and_foot_are_not_attacked_as_one)
 {
     at_combat("10x6", "red samurai Taro D3; blue monk Ryo E3; blue ronin Goro D4/D5 mounted",
               "combined-defence=yes");
-    sb_refuse("red attack Taro Goro at Ryo", "SB-7.15");
+    stage_refuse("red attack Taro Goro at Ryo", "SB-7.15");
 }
 
 Test(blades, sb_7_15_the_result_applies_to_each_of_them)
 {
     at_combat("10x6", "red samurai Taro D3; blue monk Ryo E3; blue monk Kai D4" FAR,
               "combined-defence=yes");
-    sb_play("red attack Taro Kai at Ryo | 1"); // 21 to 10, 2-1: D
+    stage_play("red attack Taro Kai at Ryo | 1"); // 21 to 10, 2-1: D
     sb_expect_health("Ryo", "stunned");
     sb_expect_health("Kai", "stunned");
 }
@@ -510,14 +511,14 @@ Test(blades, sb_7_15_two_riders_are_thrown_by_one_die)
               "red samurai Taro D3 attack 99; blue bandit Goro E3/F3 mounted;"
               "blue bandit Hachi C3/B3 mounted" FAR,
               "combined-defence=yes");
-    sb_play("red attack Taro Hachi at Goro | 4"); // 99 to 10, 9-1: E
+    stage_play("red attack Taro Hachi at Goro | 4"); // 99 to 10, 9-1: E
     sb_expect_health("Goro", "wounded");
     sb_expect_health("Hachi", "wounded");
     at_combat("10x6",
               "red samurai Taro D3 attack 99; blue bandit Goro E3/F3 mounted;"
               "blue bandit Hachi C3/B3 mounted" FAR,
               "combined-defence=yes");
-    sb_play("red attack Taro Hachi at Goro | 6; blue land Hachi to C3; blue land Goro to F3");
+    stage_play("red attack Taro Hachi at Goro | 6; blue land Hachi to C3; blue land Goro to F3");
     sb_expect_at("Goro", "F3");
     sb_expect_at("Hachi", "C3");
     sb_expect_health("Goro", "stunned");
@@ -527,11 +528,11 @@ Test(blades, sb_7_15_two_riders_are_thrown_by_one_die)
 Test(blades, sb_7_16_row_ten_is_repaired)
 {
     at_combat("10x3", "red samurai Taro C2 attack 50; blue bandit Goro D2/E2 mounted", "");
-    sb_play("red attack Taro - at Goro | 10");
-    sb_expect_told("The column is 10-1, the die 10: C");
+    stage_play("red attack Taro - at Goro | 10");
+    stage_expect_told("The column is 10-1, the die 10: C");
     at_combat("10x3", "red samurai Taro C2 attack 60; blue bandit Goro D2/E2 mounted", "");
-    sb_play("red attack Taro - at Goro | 10");
-    sb_expect_told("The column is 12-1+, the die 10: D");
+    stage_play("red attack Taro - at Goro | 10");
+    stage_expect_told("The column is 12-1+, the die 10: D");
 }
 
 // E34.
@@ -546,12 +547,12 @@ Test(blades, sb_7_16_or_as_printed)
     expect_table(rows, true, true);
     at_combat("10x3", "red samurai Taro C2 attack 60; blue bandit Goro D2/E2 mounted",
               "row-ten=as-printed");
-    sb_play("red attack Taro - at Goro | 10");
-    sb_expect_told("The column is 12-1+, the die 10: C");
-    sb_expect_step(FALLING_BACK, BLUE);
+    stage_play("red attack Taro - at Goro | 10");
+    stage_expect_told("The column is 12-1+, the die 10: C");
+    stage_expect_step(FALLING_BACK, BLUE);
     at_combat("10x3", "red samurai Taro C2 attack 50; blue bandit Goro D2/E2 mounted",
               "row-ten=as-printed");
-    sb_play("red attack Taro - at Goro | 10");
-    sb_expect_told("The column is 10-1, the die 10: D");
+    stage_play("red attack Taro - at Goro | 10");
+    stage_expect_told("The column is 10-1, the die 10: D");
     sb_expect_health("Goro", "stunned");
 }

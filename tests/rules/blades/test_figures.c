@@ -8,18 +8,18 @@ Test(blades, sb_2_1_a_figure_has_attack_defence_and_movement)
     sb_situation("14x5", "red samurai Akagi D3 attack 30 move 2; blue samurai Kiso E3 defence 10",
                  "");
     sb_step(COMBAT, RED);
-    sb_play("red attack Akagi - at Kiso | 9");
-    sb_expect_told("Akagi attacks Kiso, 30 to 10");
+    stage_play("red attack Akagi - at Kiso | 9");
+    stage_expect_told("Akagi attacks Kiso, 30 to 10");
     sb_step(PHASE, RED);
-    sb_play("red move Akagi to C3; red move Akagi to B3");
-    sb_refuse("red move Akagi to A3", "SB-6.1");
+    stage_play("red move Akagi to C3; red move Akagi to B3");
+    stage_refuse("red move Akagi to A3", "SB-6.1");
 }
 
 Test(blades, sb_2_2_nobody_is_wounded_and_stunned)
 {
     sb_situation("14x5", "red samurai Akagi D3 wounded; blue samurai Kiso H3", "");
     sb_battle()->figures[1].stunned = 1;
-    const char *wrong = blades_ruleset.unsound(sb_ground(), &sb_now()->head);
+    const char *wrong = blades_ruleset.unsound(stage_ground(), &sb_now()->head);
     cr_assert(wrong);
     cr_expect_str_eq(wrong, "a figure is wounded and stunned (SB-2.2)");
 }
@@ -28,10 +28,10 @@ Test(blades, sb_2_2_health_goes_from_healthy_to_wounded_to_killed)
 {
     sb_situation("14x5", "red bowman Toyo A3; blue peasant Ichi E3", "");
     sb_expect_health("Ichi", "healthy");
-    sb_play("red shoot Toyo at Ichi head | 3");
+    stage_play("red shoot Toyo at Ichi head | 3");
     sb_expect_health("Ichi", "wounded");
     sb_step(SECOND_FIRE, RED);
-    sb_play("red shoot Toyo at Ichi head | 3");
+    stage_play("red shoot Toyo at Ichi head | 3");
     sb_expect_health("Ichi", "killed");
 }
 
@@ -39,19 +39,19 @@ Test(blades, sb_2_3_the_wounded_use_their_wounded_values)
 {
     sb_situation("14x5", "red samurai Akagi D3 wounded; blue samurai Kiso E3 wounded", "");
     sb_step(COMBAT, RED);
-    sb_play("red attack Akagi - at Kiso | 10");
-    sb_expect_told("Akagi attacks Kiso, 14 to 5"); // healthy: 21 to 7
+    stage_play("red attack Akagi - at Kiso | 10");
+    stage_expect_told("Akagi attacks Kiso, 14 to 5"); // healthy: 21 to 7
     sb_step(PHASE, RED);
-    sb_play("red move Akagi to C3; red move Akagi to B3; red move Akagi to A3"); // 3 of 5
-    sb_refuse("red move Akagi to A2", "SB-6.1");
+    stage_play("red move Akagi to C3; red move Akagi to B3; red move Akagi to A3"); // 3 of 5
+    stage_refuse("red move Akagi to A2", "SB-6.1");
 }
 
 Test(blades, sb_2_3_so_does_a_wounded_rider)
 {
     sb_situation("14x5", "red samurai Akagi D3/C3 mounted wounded; blue samurai Kiso E3", "");
     sb_step(COMBAT, RED);
-    sb_play("red attack Akagi - at Kiso | 10");
-    sb_expect_told("Akagi attacks Kiso, 17 to 7");
+    stage_play("red attack Akagi - at Kiso | 10");
+    stage_expect_told("Akagi attacks Kiso, 17 to 7");
 }
 
 Test(blades, sb_2_4_wounds_do_not_heal)
@@ -67,15 +67,15 @@ Test(blades, sb_2_4_wounds_do_not_heal)
 Test(blades, sb_2_5_a_wound_kills_the_wounded)
 {
     sb_situation("14x5", "red bowman Toyo A3; blue samurai Kiso E3 wounded", "");
-    sb_play("red shoot Toyo at Kiso head | 2");
-    sb_expect_told("Toyo shoots at Kiso, with 2 on the die after modifiers: B");
+    stage_play("red shoot Toyo at Kiso head | 2");
+    stage_expect_told("Toyo shoots at Kiso, with 2 on the die after modifiers: B");
     sb_expect_health("Kiso", "killed");
 }
 
 Test(blades, sb_2_5_a_wound_kills_the_stunned)
 {
     sb_situation("14x5", "red bowman Toyo A3; blue samurai Kiso E3 stunned", "");
-    sb_play("red shoot Toyo at Kiso head | 2");
+    stage_play("red shoot Toyo at Kiso head | 2");
     sb_expect_health("Kiso", "killed");
 }
 
@@ -85,7 +85,7 @@ Test(blades, sb_2_5_a_shuriken_wound_kills_the_wounded_and_the_stunned)
                                          "red ninja Moth A3; blue samurai Kiso B3 stunned"};
     for (int i = 0; i < 2; i++) {
         sb_situation("14x5", forces[i], "");
-        sb_play("red throw Moth at Kiso head | 6");
+        stage_play("red throw Moth at Kiso head | 6");
         sb_expect_health("Kiso", "killed");
     }
 }
@@ -102,8 +102,8 @@ Test(blades, sb_2_5_a_stun_kills_the_wounded_and_the_stunned)
     for (int i = 0; i < 2; i++) {
         sb_situation("14x5", forces[i], "");
         sb_step(COMBAT, RED);
-        sb_play(lines[i]);
-        sb_expect_told(told[i]);
+        stage_play(lines[i]);
+        stage_expect_told(told[i]);
         sb_expect_health("Genta", "killed");
     }
 }
@@ -113,10 +113,10 @@ Test(blades, sb_2_5_the_wound_for_want_of_room_kills_the_wounded)
     sb_situation(
         "5x3",
         "red bowman Toyo A1; blue peasant Ichi D1 wounded; blue monk Eno A3; red monk Jun E3", "");
-    sb_play("red shoot Toyo at Ichi head | 5");
-    sb_expect_story("Toyo shoots at Ichi, with 5 on the die after modifiers: A\n"
-                    "Ichi has no way to retreat\n"
-                    "Ichi is killed\n");
+    stage_play("red shoot Toyo at Ichi head | 5");
+    stage_expect_story("Toyo shoots at Ichi, with 5 on the die after modifiers: A\n"
+                       "Ichi has no way to retreat\n"
+                       "Ichi is killed\n");
 }
 
 // E8 with a 3, then E9.
@@ -126,19 +126,19 @@ Test(blades, sb_2_6_a_stunned_man_told_to_retreat_is_killed)
                  "red bowman Toyo A3; red bowman Jiro A4; blue samurai Kiso E3/F3 mounted;"
                  "blue peasant Ichi N5",
                  "");
-    sb_play("red shoot Toyo at Kiso head | 3; blue land Kiso to E3");
+    stage_play("red shoot Toyo at Kiso head | 3; blue land Kiso to E3");
     sb_expect_health("Kiso", "stunned");
-    sb_play("red shoot Jiro at Kiso head | 5");
-    sb_expect_story("Jiro shoots at Kiso, with 5 on the die after modifiers: A\n"
-                    "Kiso is killed\n");
+    stage_play("red shoot Jiro at Kiso head | 5");
+    stage_expect_story("Jiro shoots at Kiso, with 5 on the die after modifiers: A\n"
+                       "Kiso is killed\n");
 }
 
 Test(blades, sb_2_6_in_combat_too)
 {
     sb_situation("14x5", "red samurai Akagi D3; blue monk Ryokan E3 stunned; blue monk Eno N3", "");
     sb_step(COMBAT, RED);
-    sb_play("red attack Akagi - at Ryokan | 6");
-    sb_expect_told("The column is 4-1, the die 6: C");
+    stage_play("red attack Akagi - at Ryokan | 6");
+    stage_expect_told("The column is 4-1, the die 6: C");
     sb_expect_health("Ryokan", "killed");
 }
 
@@ -149,26 +149,26 @@ static const char down[] = "red bowman Toyo A3 stunned; red ninja Moth C3 stunne
 Test(blades, sb_2_7_a_stunned_figure_neither_shoots_nor_throws)
 {
     sb_situation("14x5", down, "");
-    sb_refuse("red shoot Toyo at Kiso head", "SB-1.4");
-    sb_refuse("red throw Moth at Gohei head", "SB-1.4");
+    stage_refuse("red shoot Toyo at Kiso head", "SB-1.4");
+    stage_refuse("red throw Moth at Gohei head", "SB-1.4");
 }
 
 Test(blades, sb_2_7_it_neither_moves_nor_attacks)
 {
     sb_situation("14x5", down, "");
     sb_step(MOVEMENT, RED);
-    sb_refuse("red move Moth to B3", "SB-1.4");
-    sb_play("red move Ito to B1; red move Ito to C1; red move Ito to C2");
+    stage_refuse("red move Moth to B3", "SB-1.4");
+    stage_play("red move Ito to B1; red move Ito to C1; red move Ito to C2");
     sb_step(COMBAT, RED);
-    sb_refuse("red attack Ryokan - at Kiso", "SB-7.1");
-    sb_refuse("red attack Moth - at Gohei", "SB-7.1");
+    stage_refuse("red attack Ryokan - at Kiso", "SB-7.1");
+    stage_refuse("red attack Moth - at Gohei", "SB-7.1");
 }
 
 Test(blades, sb_2_7_it_does_not_deflect)
 {
     sb_situation("14x5", down, "");
     sb_step(FOOT_FIRE, BLUE);
-    sb_play("blue shoot Gohei at Ryokan head | 1");
+    stage_play("blue shoot Gohei at Ryokan head | 1");
     sb_expect_health("Ryokan", "killed"); // and nobody was asked
 }
 
@@ -177,8 +177,8 @@ Test(blades, sb_2_7_it_is_not_challenged)
     sb_situation("14x5", "red samurai Akagi B3; blue samurai Kiso F3 stunned; blue ronin Rin H3",
                  "challenges=yes");
     sb_step(MOVEMENT, RED);
-    sb_refuse("red challenge Akagi against Kiso", "SB-12.1");
-    sb_allow("red challenge Akagi against Rin");
+    stage_refuse("red challenge Akagi against Kiso", "SB-12.1");
+    stage_allow("red challenge Akagi against Rin");
 }
 
 Test(blades, sb_2_7_it_raises_no_alarm)
@@ -187,11 +187,11 @@ Test(blades, sb_2_7_it_raises_no_alarm)
                       "red ninja Moth B3; blue samurai Kiso C3 stunned; blue samurai Ito N5",
                       "night=yes first=blue", "{kind: garrison, side: blue}");
     sb_step(PHASE, BLUE);
-    sb_expect_step(MOVEMENT, BLUE); // past the watch
+    stage_expect_step(MOVEMENT, BLUE); // past the watch
     sb_situation_with("14x5", "red ninja Moth B3; blue samurai Kiso C3; blue samurai Ito N5",
                       "night=yes first=blue", "{kind: garrison, side: blue}");
     sb_step(PHASE, BLUE);
-    sb_expect_step(WATCH, BLUE);
+    stage_expect_step(WATCH, BLUE);
 }
 
 Test(blades, sb_2_7_it_keeps_its_healthy_defence)
@@ -201,8 +201,8 @@ Test(blades, sb_2_7_it_keeps_its_healthy_defence)
     for (int i = 0; i < 2; i++) {
         sb_situation("14x5", forces[i], "");
         sb_step(COMBAT, RED);
-        sb_play("red attack Akagi - at Kiso | 10");
-        sb_expect_told("Akagi attacks Kiso, 21 to 7");
+        stage_play("red attack Akagi - at Kiso | 10");
+        stage_expect_told("Akagi attacks Kiso, 21 to 7");
     }
 }
 
@@ -210,10 +210,10 @@ Test(blades, sb_2_7_it_keeps_its_healthy_defence)
 Test(blades, sb_2_7_it_controls_no_hexes)
 {
     sb_situation("8x1", "red bowman Toyo A1; red peasant Ni G1; blue peasant Ichi D1", "");
-    sb_play("red shoot Toyo at Ichi head | 5");
-    sb_expect_told("Ichi has no way to retreat");
+    stage_play("red shoot Toyo at Ichi head | 5");
+    stage_expect_told("Ichi has no way to retreat");
     sb_situation("8x1", "red bowman Toyo A1; red peasant Ni G1 stunned; blue peasant Ichi D1", "");
-    sb_play("red shoot Toyo at Ichi head | 5");
+    stage_play("red shoot Toyo at Ichi head | 5");
     sb_expect_at("Ichi", "F1");
 }
 
@@ -222,19 +222,19 @@ Test(blades, sb_2_8_a_stunned_man_gets_up_in_step_6_of_his_own_next_phase)
 {
     sb_situation("14x5", "red samurai Akagi D3; blue monk Ryokan E3; blue bowman Gohei H3", "");
     sb_step(COMBAT, RED);
-    sb_play("red attack Akagi - at Ryokan | 5");
+    stage_play("red attack Akagi - at Ryokan | 5");
     sb_expect_health("Ryokan", "stunned");
-    sb_expect_step(FOOT_FIRE, BLUE); // nobody else can attack; nothing to get up for red
-    sb_refuse("blue shoot Ryokan at Akagi head", "SB-1.4");
+    stage_expect_step(FOOT_FIRE, BLUE); // nobody else can attack; nothing to get up for red
+    stage_refuse("blue shoot Ryokan at Akagi head", "SB-1.4");
     sb_end_step();
-    sb_refuse("blue move Ryokan to F3", "SB-1.4");
+    stage_refuse("blue move Ryokan to F3", "SB-1.4");
     sb_end_step();
     sb_end_step(); // step 4
-    sb_expect_told("Ryokan gets up");
-    sb_expect_step(MOVEMENT, RED);
+    stage_expect_told("Ryokan gets up");
+    stage_expect_step(MOVEMENT, RED);
     sb_expect_health("Ryokan", "healthy");
-    sb_play("red move Akagi to D2");
-    sb_refuse("red move Akagi to C2", "SB-6.1"); // stopped by him
+    stage_play("red move Akagi to D2");
+    stage_refuse("red move Akagi to C2", "SB-6.1"); // stopped by him
 }
 
 Test(blades, sb_2_8_he_may_deflect_in_the_next_enemy_phase)
@@ -242,9 +242,9 @@ Test(blades, sb_2_8_he_may_deflect_in_the_next_enemy_phase)
     sb_situation("14x5", "red bowman Toyo A3; blue monk Ryokan E3 stunned; blue monk Eno N5",
                  "first=blue");
     sb_end_phase();
-    sb_expect_step(FOOT_FIRE, RED);
-    sb_play("red shoot Toyo at Ryokan head | 1");
-    sb_expect_step(DEFLECTION, BLUE);
+    stage_expect_step(FOOT_FIRE, RED);
+    stage_play("red shoot Toyo at Ryokan head | 1");
+    stage_expect_step(DEFLECTION, BLUE);
 }
 
 Test(blades, sb_2_8_step_6_of_the_enemy_raises_nobody)
@@ -279,8 +279,8 @@ Test(blades, sb_2_9_missiles_know_three_kinds_of_target)
         snprintf(told, sizeof told, "Toyo shoots at Kiso, with 2 on the die after modifiers: %s",
                  rows[i].letter);
         sb_situation("14x5", forces, "");
-        sb_play("red shoot Toyo at Kiso head | 2");
-        sb_expect_told(told);
+        stage_play("red shoot Toyo at Kiso head | 2");
+        stage_expect_told(told);
     }
 }
 
@@ -310,15 +310,15 @@ Test(blades, sb_2_10_a_type_without_mounted_values_is_not_mounted)
 Test(blades, sb_2_11_a_scenario_may_give_a_bow_to_anybody)
 {
     sb_situation("14x5", "red samurai Akagi A3 bow; red samurai Ito A5; blue samurai Kiso E3", "");
-    sb_allow("red shoot Akagi at Kiso head");
-    sb_refuse("red shoot Ito at Kiso head", "SB-2.12");
+    stage_allow("red shoot Akagi at Kiso head");
+    stage_refuse("red shoot Ito at Kiso head", "SB-2.12");
 }
 
 Test(blades, sb_2_11_shuriken_are_for_ninja)
 {
     sb_situation("14x5", "red ninja Moth A3; red samurai Ito A5; blue samurai Kiso C3", "");
-    sb_allow("red throw Moth at Kiso head");
-    sb_refuse("red throw Ito at Kiso head", "SB-2.11");
+    stage_allow("red throw Moth at Kiso head");
+    stage_refuse("red throw Ito at Kiso head", "SB-2.11");
 }
 
 Test(blades, sb_2_11_riders_ride)
@@ -327,9 +327,9 @@ Test(blades, sb_2_11_riders_ride)
                  "red samurai Akagi D3/C3 mounted; red peasant Ichi C2; red bandit Goro E3;"
                  "blue samurai Kiso N3",
                  "control=free");
-    sb_play("red dismount Akagi to D4");
-    sb_refuse("red mount Ichi on horse1", "SB-2.11");
-    sb_allow("red mount Goro on horse1");
+    stage_play("red dismount Akagi to D4");
+    stage_refuse("red mount Ichi on horse1", "SB-2.11");
+    stage_allow("red mount Goro on horse1");
 }
 
 Test(blades, sb_2_11_honour_is_for_those_who_have_it)
@@ -338,26 +338,26 @@ Test(blades, sb_2_11_honour_is_for_those_who_have_it)
                  "red samurai Akagi D3; red bandit Goro E3; blue samurai Kiso H3;"
                  "blue monk Ryokan H4",
                  "challenges=yes");
-    sb_allow("red challenge Akagi against Kiso");
-    sb_refuse("red challenge Goro against Kiso", "SB-12.1");
-    sb_refuse("red challenge Akagi against Ryokan", "SB-12.1");
+    stage_allow("red challenge Akagi against Kiso");
+    stage_refuse("red challenge Goro against Kiso", "SB-12.1");
+    stage_refuse("red challenge Akagi against Ryokan", "SB-12.1");
 }
 
 // At 25 hexes the foot bow is at short range, the mounted one at medium.
 Test(blades, sb_2_12_a_horse_archer_is_a_mounted_bow)
 {
     sb_situation("64x3", "red samurai Akagi B2/A2 mounted bow; blue peasant Ichi AA2", "");
-    sb_expect_step(HORSE_FIRE, RED);
-    sb_play("red shoot Akagi at Ichi head | 7");
-    sb_expect_told("Akagi shoots at Ichi, with 8 on the die after modifiers: nothing");
+    stage_expect_step(HORSE_FIRE, RED);
+    stage_play("red shoot Akagi at Ichi head | 7");
+    stage_expect_told("Akagi shoots at Ichi, with 8 on the die after modifiers: nothing");
 }
 
 Test(blades, sb_2_12_dismounted_he_is_a_bowman_on_foot)
 {
     sb_situation("64x3", "red samurai Akagi B2/A2 mounted bow; blue peasant Ichi AA2", "");
     sb_end_step();
-    sb_play("red dismount Akagi to C2; red end");
-    sb_expect_step(SECOND_FIRE, RED);
-    sb_play("red shoot Akagi at Ichi head | 7");
-    sb_expect_told("Akagi shoots at Ichi, with 7 on the die after modifiers: nothing");
+    stage_play("red dismount Akagi to C2; red end");
+    stage_expect_step(SECOND_FIRE, RED);
+    stage_play("red shoot Akagi at Ichi head | 7");
+    stage_expect_told("Akagi shoots at Ichi, with 7 on the die after modifiers: nothing");
 }

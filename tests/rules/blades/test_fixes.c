@@ -18,10 +18,10 @@ static const char *fix(const char *line)
     struct text why;
     struct ruleset by_hand = fixing(&blades_ruleset);
     text_init(&why, sentence, sizeof sentence);
-    if (!choice_parse(&by_hand, sb_ground(), line, &choice, &why)) return sentence;
+    if (!choice_parse(&by_hand, stage_ground(), line, &choice, &why)) return sentence;
     choice.side = RED;
     game.rules = &blades_ruleset;
-    game.ground = sb_ground();
+    game.ground = stage_ground();
     battle_copy(&game.battle.head, &sb_now()->head);
     dice_init(&game.dice, BEYOND_STARVE, 0);
     enum exchange_end end = game_fix(&game, &choice, &problem);
@@ -89,23 +89,23 @@ Test(blades_fixes, who_waits_or_was_killed_is_put_on_the_map)
 Test(blades_fixes, who_is_placed_in_the_middle_of_his_move_begins_anew)
 {
     sb_situation("8x5", "red ronin Kai A1; red ronin Ao A5; blue ronin Jo H3", "");
-    sb_play("red move Kai to B1");
+    stage_play("red move Kai to B1");
     cr_expect_eq(sb_now()->mover, 1);
     cr_expect_str_eq(fix("place 1 at A3"), "");
     cr_expect_eq(sb_now()->mover, 0);
     cr_expect_eq(sb_figure("Kai")->moving, BLADES_NOT_MOVED);
-    cr_expect(sb_offers("red move Kai to B3"));
-    cr_expect(sb_offers("red move Ao to B5"));
-    sb_play("red end");
+    cr_expect(stage_offers("red move Kai to B3"));
+    cr_expect(stage_offers("red move Ao to B5"));
+    stage_play("red end");
 }
 
 Test(blades_fixes, another_is_placed_and_the_mover_moves_on)
 {
     sb_situation("8x5", "red ronin Kai A1; red ronin Ao A5; blue ronin Jo H3", "");
-    sb_play("red move Kai to B1");
+    stage_play("red move Kai to B1");
     cr_expect_str_eq(fix("place 2 at C5"), "");
     cr_expect_eq(sb_now()->mover, 1);
-    sb_play("red move Kai to C1");
+    stage_play("red move Kai to C1");
 }
 
 // Health.
@@ -149,10 +149,10 @@ Test(blades_fixes, who_is_not_on_the_map_has_no_health_but_can_be_dead)
 Test(blades_fixes, who_is_made_fresh_may_move_again)
 {
     sb_situation("8x5", "red ronin Kai C3; red ronin Ao A1; blue ronin Jo H5", "");
-    sb_play("red move Kai to D3; red halt Kai");
-    cr_expect_not(sb_offers("red move Kai to E3"));
+    stage_play("red move Kai to D3; red halt Kai");
+    cr_expect_not(stage_offers("red move Kai to E3"));
     cr_expect_str_eq(fix("fresh 1"), "");
-    cr_expect(sb_offers("red move Kai to E3"));
+    cr_expect(stage_offers("red move Kai to E3"));
     cr_expect_eq(sb_figure("Kai")->spent, 0);
     sb_expect_at("Kai", "D3");
 }
@@ -161,11 +161,11 @@ Test(blades_fixes, who_is_made_fresh_may_attack_again)
 {
     sb_situation("8x5", "red ronin Kai C3; blue ronin Jo D3; blue ronin Ken D2", "");
     sb_step(COMBAT, RED);
-    cr_assert(sb_offers("red attack Kai - at Jo"));
+    cr_assert(stage_offers("red attack Kai - at Jo"));
     sb_figure("Kai")->attacked = 1;
-    cr_expect_not(sb_offers("red attack Kai - at Jo"));
+    cr_expect_not(stage_offers("red attack Kai - at Jo"));
     cr_expect_str_eq(fix("fresh 1"), "");
-    cr_expect(sb_offers("red attack Kai - at Jo"));
+    cr_expect(stage_offers("red attack Kai - at Jo"));
 }
 
 // What is not set right.
@@ -185,7 +185,7 @@ Test(blades_fixes, a_duel_is_fought_out_first)
 {
     sb_situation("8x5", "red samurai Kai C3; blue samurai Jo F3; blue ronin Ken H1",
                  "challenges=yes");
-    sb_play("red challenge Kai against Jo; blue accept");
+    stage_play("red challenge Kai against Jo; blue accept");
     cr_assert_eq(sb_figure("Kai")->duel, 2);
     static const char *const lines[] = {"place 1 at A1", "health 2 killed", "fresh 1"};
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
@@ -197,8 +197,8 @@ Test(blades_fixes, a_duel_is_fought_out_first)
 Test(blades_fixes, nothing_is_set_right_while_something_is_being_settled)
 {
     sb_situation("8x5", "red samurai Kai C3; blue samurai Jo F3", "challenges=yes");
-    sb_play("red challenge Kai against Jo");
-    sb_expect_step(CHALLENGE, BLUE);
+    stage_play("red challenge Kai against Jo");
+    stage_expect_step(CHALLENGE, BLUE);
     cr_expect_str_eq(fix("place 1 at A1"), "first let what is being settled be settled");
 }
 
@@ -231,7 +231,7 @@ Test(blades_fixes, the_battle_goes_on_after_anything_that_was_set_right)
             snprintf(line, sizeof line, "fresh %d", unit);
         }
         done += fix(line)[0] == '\0';
-        const char *unsound = blades_ruleset.unsound(sb_ground(), &sb_now()->head);
+        const char *unsound = blades_ruleset.unsound(stage_ground(), &sb_now()->head);
         cr_assert_null(unsound, "%s: %s", line, unsound);
         cr_assert_neq(decision_pending(&blades_ruleset, &sb_now()->head).sides, 0, "%s", line);
     }

@@ -11,7 +11,7 @@ static void drive_back(const char *map, const char *others, const char *options)
     snprintf(forces, sizeof forces,
              "red bowman Toyo A1; blue peasant Ichi D1; blue monk Eno N1; %s", others);
     sb_situation(map, forces, options);
-    sb_play("red shoot Toyo at Ichi head | 5");
+    stage_play("red shoot Toyo at Ichi head | 5");
 }
 
 static void drive_rider_back(const char *map, const char *others)
@@ -20,7 +20,7 @@ static void drive_rider_back(const char *map, const char *others)
     snprintf(forces, sizeof forces,
              "red bowman Toyo A1; blue samurai Kiso D1/E1 mounted; blue monk Eno N1; %s", others);
     sb_situation(map, forces, "");
-    sb_play("red shoot Toyo at Kiso head | 5");
+    stage_play("red shoot Toyo at Kiso head | 5");
 }
 
 Test(blades, sb_4_10_on_foot_2_hexes_at_once)
@@ -49,26 +49,26 @@ Test(blades, sb_4_11_a_rider_through_friends_in_the_first_two_hexes)
     drive_rider_back("14x1", "blue peasant Ni F1");
     sb_expect_at("Kiso", "H1/G1");
     drive_rider_back("14x1", "blue peasant Ni G1");
-    sb_expect_told("Kiso has no way to retreat");
+    stage_expect_told("Kiso has no way to retreat");
 }
 
 Test(blades, sb_4_11_but_not_into_them)
 {
     drive_back("14x1", "blue peasant Ni F1", "");
-    sb_expect_told("Ichi has no way to retreat");
+    stage_expect_told("Ichi has no way to retreat");
     sb_expect_at("Ichi", "D1");
 }
 
 Test(blades, sb_4_12_not_past_an_enemy)
 {
     drive_back("14x2", "red peasant Ni E2", "");
-    sb_expect_told("Ichi has no way to retreat");
+    stage_expect_told("Ichi has no way to retreat");
 }
 
 Test(blades, sb_4_12_nor_next_to_one_in_the_end)
 {
     drive_back("14x1", "red peasant Ni G1", "");
-    sb_expect_told("Ichi has no way to retreat");
+    stage_expect_told("Ichi has no way to retreat");
     drive_back("14x1", "red peasant Ni H1", "");
     sb_expect_at("Ichi", "F1");
 }
@@ -82,7 +82,7 @@ Test(blades, sb_4_12_enemies_who_do_not_stand_do_not_count)
 Test(blades, sb_4_12_the_start_may_be_next_to_one)
 {
     sb_situation("14x1", "red bowman Toyo C1; blue peasant Ichi D1", "");
-    sb_play("red shoot Toyo at Ichi head | 5");
+    stage_play("red shoot Toyo at Ichi head | 5");
     sb_expect_at("Ichi", "F1");
 }
 
@@ -97,7 +97,7 @@ Test(blades, sb_4_13_who_cannot_retreat_is_wounded)
 Test(blades, sb_4_13_who_was_wounded_is_killed)
 {
     sb_situation("5x1", "red bowman Toyo A1; blue peasant Ichi D1 wounded; blue monk Eno B1", "");
-    sb_play("red shoot Toyo at Ichi head | 5");
+    stage_play("red shoot Toyo at Ichi head | 5");
     sb_expect_health("Ichi", "killed");
 }
 
@@ -111,7 +111,7 @@ Test(blades, sb_4_13_a_rider_stays_mounted)
 Test(blades, sb_4_14_not_off_the_map)
 {
     sb_situation("5x1", "red bowman Toyo A1; blue peasant Ichi D1; blue monk Eno B1", "");
-    sb_play("red shoot Toyo at Ichi head | 5"); // E1 is the edge
+    stage_play("red shoot Toyo at Ichi head | 5"); // E1 is the edge
     sb_expect_at("Ichi", "D1");
     sb_expect_health("Ichi", "wounded");
 }
@@ -131,7 +131,7 @@ Test(blades, sb_4_14_not_where_the_ground_is_impassable)
         snprintf(forces, sizeof forces, "red bowman Toyo A1; blue %s Ichi D1; blue monk Eno N1",
                  rows[i].type);
         sb_situation(rows[i].map, forces, "");
-        sb_play("red shoot Toyo at Ichi head | 5");
+        stage_play("red shoot Toyo at Ichi head | 5");
         sb_expect_at("Ichi", rows[i].goes ? "F1" : "D1");
         sb_expect_health("Ichi", rows[i].goes ? "healthy" : "wounded");
     }
@@ -142,24 +142,24 @@ Test(blades, sb_4_14_the_owner_chooses_among_the_ways_that_lead_away)
 {
     static const char *const farther[] = {"G3", "F2", "F4", "F1", "F5"};
     sb_situation("14x5", "red bowman Toyo A3; blue peasant Ichi E3", "");
-    sb_play("red shoot Toyo at Ichi head | 5");
-    sb_expect_step(FLIGHT, BLUE);
+    stage_play("red shoot Toyo at Ichi head | 5");
+    stage_expect_step(FLIGHT, BLUE);
     for (int i = 0; i < 5; i++) {
         char line[64];
         snprintf(line, sizeof line, "blue retreat Ichi to %s", farther[i]);
-        sb_allow(line);
-        cr_expect(sb_offers(line), "%s", line);
+        stage_allow(line);
+        cr_expect(stage_offers(line), "%s", line);
     }
-    cr_expect_eq(sb_count_offers(BLUE), 5);
-    sb_refuse("blue retreat Ichi to F3", "SB-4.14"); // one hex only
-    sb_refuse("blue retreat Ichi to E1", "SB-4.14"); // no farther at the second step
-    sb_refuse("blue retreat Ichi to H3", "SB-4.14");
-    sb_refuse("blue retreat Ichi to C3", "SB-4.14");
+    cr_expect_eq(stage_count_offers(BLUE), 5);
+    stage_refuse("blue retreat Ichi to F3", "SB-4.14"); // one hex only
+    stage_refuse("blue retreat Ichi to E1", "SB-4.14"); // no farther at the second step
+    stage_refuse("blue retreat Ichi to H3", "SB-4.14");
+    stage_refuse("blue retreat Ichi to C3", "SB-4.14");
 }
 
 Test(blades, sb_4_14_away_from_the_head_of_a_mounted_shooter)
 {
     sb_situation("14x1", "red samurai Akagi F1/E1 mounted bow; blue peasant Ichi J1", "");
-    sb_play("red shoot Akagi at Ichi head | 5");
+    stage_play("red shoot Akagi at Ichi head | 5");
     sb_expect_at("Ichi", "L1");
 }

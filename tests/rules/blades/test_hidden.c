@@ -20,11 +20,11 @@ static void overhear(const char *line, int die)
     struct text why;
     text_init(&why, sentence, sizeof sentence);
     overheard.rules = &blades_ruleset;
-    overheard.ground = sb_ground();
+    overheard.ground = stage_ground();
     battle_copy(&overheard.battle.head, &sb_now()->head);
     dice_init(&overheard.dice, BEYOND_STARVE, 0);
     if (die) dice_put(&overheard.dice, die);
-    cr_assert(choice_parse(&blades_ruleset, sb_ground(), line, &choice, &why), "%s", sentence);
+    cr_assert(choice_parse(&blades_ruleset, stage_ground(), line, &choice, &why), "%s", sentence);
     choice.side = RED;
     enum exchange_end end = game_exchange(&overheard, &choice, &problem);
     cr_assert_eq(end, EXCHANGE_DONE, "%s: %s", line, problem.text);
@@ -38,7 +38,7 @@ static bool reads(enum side side, const char *beginning)
         char sentence[256];
         struct text text;
         text_init(&text, sentence, sizeof sentence);
-        event_sentence(&blades_ruleset, sb_ground(), event, &text);
+        event_sentence(&blades_ruleset, stage_ground(), event, &text);
         if (strncmp(sentence, beginning, strlen(beginning)) != 0) continue;
         if (!side_in(event->hidden_from, side)) return true;
     }
@@ -51,7 +51,7 @@ Test(blades, sb_11_6_of_a_hidden_ninja_the_garrison_knows_only_that_it_is_somewh
 {
     sb_situation_with("8x5", "red ninja Moth C3 hidden shuriken 3; blue monk Guard H1", "night=yes",
                       GARRISON);
-    sb_play("red end; red move Moth to D3; red halt Moth");
+    stage_play("red end; red move Moth to D3; red halt Moth");
     const struct blades_figure *known = &sb_known_to(BLUE)->figures[1];
     cr_expect(known->hidden);
     cr_expect_eq(known->head, 0);
@@ -78,7 +78,7 @@ Test(blades, sb_11_6_what_the_garrison_knows_does_not_depend_on_where_a_ninja_hi
     union any_battle first;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sb_situation_with("8x5", rows[i][0], "night=yes", GARRISON);
-        sb_play(rows[i][1]);
+        stage_play(rows[i][1]);
         if (i == 0) battle_copy(&first.head, &sb_known_to(BLUE)->head);
         cr_expect(battle_equal(&first.head, &sb_known_to(BLUE)->head), "row %zu", i);
     }
@@ -91,8 +91,8 @@ Test(blades, sb_11_6_a_throw_that_misses_a_lantern_leaves_no_trace)
     for (int i = 0; i < 2; i++) {
         sb_situation_with("8x5", "red ninja Moth A3 hidden shuriken 3; blue monk Guard H1",
                           "night=yes", GARRISON "; {kind: lantern, at: D3}");
-        sb_play(lines[i]);
-        sb_expect_step(MOVEMENT, RED);
+        stage_play(lines[i]);
+        stage_expect_step(MOVEMENT, RED);
         if (i == 0) battle_copy(&first.head, &sb_known_to(BLUE)->head);
     }
     cr_expect(battle_equal(&first.head, &sb_known_to(BLUE)->head));
@@ -111,10 +111,10 @@ Test(blades, sb_11_6_the_garrison_can_do_nothing_to_a_hidden_ninja)
                       "monk Sleeper D1 asleep",
                       "night=yes first=blue", GARRISON);
     sb_step(FOOT_FIRE, BLUE);
-    sb_refuse("blue shoot Archer at Moth head", "SB-4.3");
+    stage_refuse("blue shoot Archer at Moth head", "SB-4.3");
     sb_figure("Moth")->head = sb_cell("B1");
     sb_step(COMBAT, BLUE);
-    sb_refuse("blue attack Archer - at Moth", "SB-7.1");
+    stage_refuse("blue attack Archer - at Moth", "SB-7.1");
 }
 
 // What is told.
@@ -122,7 +122,7 @@ Test(blades, sb_11_6_the_garrison_can_do_nothing_to_a_hidden_ninja)
 Test(blades, sb_11_6_a_hidden_ninja_moves_unheard)
 {
     sb_situation_with("8x5", "red ninja Moth C3 hidden; blue monk Guard H1", "night=yes", GARRISON);
-    sb_play("red end");
+    stage_play("red end");
     overhear("move 1 to D3", 0);
     cr_expect(reads(RED, "Moth"));
     cr_expect_not(reads(BLUE, "Moth"));
@@ -132,7 +132,7 @@ Test(blades, sb_11_6_a_hidden_ninja_enters_unheard)
 {
     sb_situation_with("8x5", "red ninja Moth - hidden enters 1 west; blue monk Guard H1",
                       "night=yes", GARRISON);
-    sb_play("red end"); // they are asked to shoot as well: whether they are there must not show
+    stage_play("red end"); // they are asked to shoot as well: whether they are there must not show
     overhear("enter 1 to A3", 0);
     cr_expect(reads(RED, "Moth comes onto the map at A3"));
     cr_expect_not(reads(BLUE, "Moth"));
@@ -144,7 +144,7 @@ Test(blades, sb_11_6_a_hidden_ninja_that_kills_advances_unheard)
                       "red ninja Moth A1 hidden; blue monk Sleeper B1 asleep; blue monk Guard H5",
                       "night=yes", GARRISON);
     sb_step(COMBAT, RED);
-    sb_play("red attack Moth - at Sleeper | 1");
+    stage_play("red attack Moth - at Sleeper | 1");
     sb_expect_health("Sleeper", "killed");
     overhear("advance 1 to B1", 0);
     cr_expect(blades_in(&overheard.battle.head)->figures[1].hidden);
@@ -177,11 +177,11 @@ Test(blades, sb_11_6_a_throw_at_a_lantern_that_misses_is_unheard)
 Test(blades, sb_11_6_a_ninja_that_comes_next_to_a_guard_is_seen)
 {
     sb_situation_with("8x5", "red ninja Moth C3 hidden; blue monk Guard F3", "night=yes", GARRISON);
-    sb_play("red end; red move Moth to D3");
+    stage_play("red end; red move Moth to D3");
     cr_expect(sb_figure("Moth")->hidden);
-    sb_play("red move Moth to E3");
+    stage_play("red move Moth to E3");
     cr_expect_not(sb_figure("Moth")->hidden);
-    sb_expect_told("Moth is seen at E3");
+    stage_expect_told("Moth is seen at E3");
     cr_expect_eq(sb_known_to(BLUE)->figures[1].head, sb_cell("E3"));
 }
 
@@ -190,9 +190,9 @@ Test(blades, sb_11_6_a_ninja_that_comes_into_the_light_is_seen_from_afar)
     sb_situation_with("8x5", "red ninja Moth A3 hidden; blue monk Guard H3", "night=yes",
                       GARRISON "; {kind: lantern, at: D3}");
     sb_step(MOVEMENT, RED);
-    sb_play("red move Moth to B3");
+    stage_play("red move Moth to B3");
     cr_expect(sb_figure("Moth")->hidden);
-    sb_play("red move Moth to C3");
+    stage_play("red move Moth to C3");
     cr_expect_not(sb_figure("Moth")->hidden);
 }
 
@@ -203,7 +203,7 @@ Test(blades, sb_11_6_sleepers_and_the_stunned_see_nobody)
                       "stunned; blue monk Far H5",
                       "night=yes", GARRISON);
     sb_step(MOVEMENT, RED);
-    sb_play("red move Moth to D3");
+    stage_play("red move Moth to D3");
     cr_expect(sb_figure("Moth")->hidden);
 }
 
@@ -211,9 +211,9 @@ Test(blades, sb_11_6_a_guard_who_comes_near_sees_it)
 {
     sb_situation_with("8x5", "red ninja Moth C3 hidden; blue monk Guard F3", "night=yes first=blue",
                       GARRISON);
-    sb_play("blue move Guard to E3; blue move Guard to D3");
+    stage_play("blue move Guard to E3; blue move Guard to D3");
     cr_expect_not(sb_figure("Moth")->hidden);
-    sb_refuse("blue move Guard to D2", "SB-6.1");
+    stage_refuse("blue move Guard to D2", "SB-6.1");
 }
 
 // Hex by hex, as all figures move.
@@ -221,7 +221,7 @@ Test(blades, sb_11_6_a_guard_bound_to_his_post_sees_whom_he_walks_past)
 {
     sb_situation_with("8x5", "red ninja Moth C2 hidden; blue monk Guard A1 guard",
                       "night=yes first=blue", GARRISON);
-    sb_play("blue move Guard to E1");
+    stage_play("blue move Guard to E1");
     cr_expect_not(sb_figure("Moth")->hidden);
     sb_expect_at("Guard", "C1");
 }
@@ -231,20 +231,20 @@ Test(blades, sb_11_6_who_runs_into_a_hidden_ninja_stops_before_it)
     sb_situation_with("8x5",
                       "red ninja Moth C1 hidden; blue monk Guard A1; blue monk Sleeper B1 asleep",
                       "night=yes first=blue", GARRISON);
-    sb_play("blue move Guard to C1");
-    sb_expect_told("Guard runs into Moth");
+    stage_play("blue move Guard to C1");
+    stage_expect_told("Guard runs into Moth");
     cr_expect_not(sb_figure("Moth")->hidden);
     sb_expect_at("Guard", "A1");
-    sb_refuse("blue move Guard to A2", "SB-6.1");
+    stage_refuse("blue move Guard to A2", "SB-6.1");
 }
 
 Test(blades, sb_11_6_who_flees_into_a_hidden_ninja_must_flee_elsewhere)
 {
     sb_situation_with("8x5", "red bowman Toyo A3; red ninja Moth E3 hidden; blue monk Guard C3",
                       "night=yes", GARRISON "; {kind: lantern, at: C3}");
-    sb_play("red shoot Toyo at Guard head | 5; blue deflect no");
-    sb_expect_step(FLIGHT, BLUE);
-    sb_play("blue retreat Guard to E3");
+    stage_play("red shoot Toyo at Guard head | 5; blue deflect no");
+    stage_expect_step(FLIGHT, BLUE);
+    stage_play("blue retreat Guard to E3");
     cr_expect_not(sb_figure("Moth")->hidden);
     cr_expect_neq(sb_figure("Guard")->head, sb_cell("E3"));
 }
@@ -262,7 +262,7 @@ Test(blades, sb_11_6_a_throw_that_is_survived_reveals_and_one_that_kills_does_no
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sb_situation_with("8x5", "red ninja Moth A3 hidden; blue monk Guard D3; blue monk Far H5",
                           "night=yes", GARRISON "; {kind: lantern, at: D3}");
-        sb_play(rows[i].line);
+        stage_play(rows[i].line);
         cr_expect_eq(sb_figure("Moth")->hidden, rows[i].hidden, "%s", rows[i].line);
     }
 }
@@ -282,7 +282,7 @@ Test(blades, sb_11_6_an_attack_that_is_survived_reveals_and_one_that_kills_does_
                           "asleep; blue monk Other G1 asleep; blue monk Far H5",
                           "night=yes", GARRISON);
         sb_step(COMBAT, RED);
-        sb_play(rows[i].line);
+        stage_play(rows[i].line);
         cr_expect_eq(sb_figure("Moth")->hidden, rows[i].hidden, "%s", rows[i].line);
     }
 }
@@ -292,7 +292,7 @@ Test(blades, sb_11_6_a_ninja_set_up_in_sight_is_seen_before_anybody_acts)
     sb_situation_with("8x5", "red ninja Moth B1 hidden; blue monk Guard A1", "night=yes first=blue",
                       GARRISON);
     cr_expect_not(sb_figure("Moth")->hidden);
-    sb_expect_step(WATCH, BLUE);
+    stage_expect_step(WATCH, BLUE);
 }
 
 Test(blades, sb_11_6_who_wakes_next_to_a_ninja_sees_it)
@@ -311,7 +311,7 @@ Test(blades, sb_11_6_who_is_set_up_on_a_hidden_ninja_does_not_share_its_hex)
 {
     sb_situation_with("8x5", "red ninja Moth C3 hidden; blue monk Guard H5", "night=yes",
                       GARRISON "; {kind: zone, side: blue, at: A1 H5}");
-    sb_play("blue place Guard to C3");
+    stage_play("blue place Guard to C3");
     cr_expect_neq(sb_figure("Guard")->head, sb_figure("Moth")->head);
 }
 
@@ -322,10 +322,10 @@ Test(blades, sb_11_6_who_is_not_seen_at_the_end_of_the_own_phase_is_hidden_again
     sb_situation_with("8x5", "red ninja Moth E3; red samurai Taro A1; blue monk Guard F3",
                       "night=yes", GARRISON);
     sb_step(MOVEMENT, RED);
-    sb_play("red move Moth to D3; red move Moth to C3; red halt Moth");
+    stage_play("red move Moth to D3; red move Moth to C3; red halt Moth");
     cr_expect_not(sb_figure("Moth")->hidden); // not yet
-    sb_play("red end");
-    sb_expect_step(MOVEMENT, BLUE);
+    stage_play("red end");
+    stage_expect_step(MOVEMENT, BLUE);
     cr_expect(sb_figure("Moth")->hidden);
     cr_expect_not(sb_figure("Taro")->hidden); // only ninja hide
 }
@@ -336,7 +336,7 @@ Test(blades, sb_11_6_who_is_still_seen_is_not)
     sb_step(MOVEMENT, RED);
     sb_end_phase();
     cr_expect_not(sb_figure("Moth")->hidden);
-    sb_expect_step(WATCH, BLUE);
+    stage_expect_step(WATCH, BLUE);
 }
 
 Test(blades, sb_11_6_nobody_hides_by_day)
@@ -352,6 +352,6 @@ Test(blades, sb_11_6_the_hidden_are_asked_whether_they_have_a_target_or_not)
                                          "red ninja Moth E1 hidden; blue monk Guard H1"};
     for (int i = 0; i < 2; i++) {
         sb_situation_with("8x5", forces[i], "night=yes night-sight=1", GARRISON);
-        sb_expect_step(FOOT_FIRE, RED);
+        stage_expect_step(FOOT_FIRE, RED);
     }
 }

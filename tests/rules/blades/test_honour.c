@@ -13,8 +13,8 @@ static bool is_duelling(const char *name)
 
 static void make_duel(const char *one, const char *other)
 {
-    sb_figure(one)->duel = sb_number(other);
-    sb_figure(other)->duel = sb_number(one);
+    sb_figure(one)->duel = stage_number(other);
+    sb_figure(other)->duel = stage_number(one);
 }
 
 // 12.1 Who challenges whom.
@@ -23,10 +23,10 @@ Test(blades, sb_12_1_a_challenge_reaches_10_hexes)
 {
     sb_situation("14x3", "red samurai Taro A1; blue ronin Jiro K1; blue ronin Saburo L1",
                  HONOUR_ON);
-    sb_refuse("red challenge Taro against Saburo", "SB-12.1");
-    sb_play("red challenge Taro against Jiro");
-    sb_expect_told("Taro challenges Jiro");
-    sb_expect_step(CHALLENGE, BLUE);
+    stage_refuse("red challenge Taro against Saburo", "SB-12.1");
+    stage_play("red challenge Taro against Jiro");
+    stage_expect_told("Taro challenges Jiro");
+    stage_expect_step(CHALLENGE, BLUE);
 }
 
 Test(blades, sb_12_1_only_figures_of_honour_challenge_and_are_challenged)
@@ -47,12 +47,12 @@ Test(blades, sb_12_1_only_figures_of_honour_challenge_and_are_challenged)
         sb_situation("14x3", forces, HONOUR_ON);
         sb_step(MOVEMENT, RED);
         if (!rows[i].honour) {
-            sb_refuse("red challenge Taro against Jiro", "SB-12.1");
+            stage_refuse("red challenge Taro against Jiro", "SB-12.1");
             sb_step(MOVEMENT, BLUE);
-            sb_refuse("blue challenge Saburo against Taro", "SB-12.1");
+            stage_refuse("blue challenge Saburo against Taro", "SB-12.1");
         } else {
-            sb_allow("red challenge Taro against Jiro");
-            sb_allow("red challenge Taro against Saburo");
+            stage_allow("red challenge Taro against Jiro");
+            stage_allow("red challenge Taro against Saburo");
         }
     }
 }
@@ -63,25 +63,25 @@ Test(blades, sb_12_1_the_enemy_must_be_in_sight_and_stand)
                  "red samurai Taro A1; blue ronin Jiro F1; blue ronin Saburo F3 stunned; red ronin "
                  "Own B3; blue ronin Shiro G3",
                  HONOUR_ON);
-    sb_refuse("red challenge Taro against Jiro", "SB-12.1");
-    sb_refuse("red challenge Taro against Saburo", "SB-12.1");
-    sb_refuse("red challenge Taro against Own", "SB-12.1");
-    sb_allow("red challenge Taro against Shiro");
+    stage_refuse("red challenge Taro against Jiro", "SB-12.1");
+    stage_refuse("red challenge Taro against Saburo", "SB-12.1");
+    stage_refuse("red challenge Taro against Own", "SB-12.1");
+    stage_allow("red challenge Taro against Shiro");
 }
 
 Test(blades, sb_12_1_before_it_moves)
 {
     sb_situation("14x3", "red samurai Taro A1; blue ronin Jiro H1", HONOUR_ON);
-    sb_play("red move Taro to B1");
-    sb_refuse("red challenge Taro against Jiro", "SB-6.1");
-    sb_play("red halt Taro");
-    sb_refuse("red challenge Taro against Jiro", "SB-6.1");
+    stage_play("red move Taro to B1");
+    stage_refuse("red challenge Taro against Jiro", "SB-6.1");
+    stage_play("red halt Taro");
+    stage_refuse("red challenge Taro against Jiro", "SB-6.1");
 }
 
 Test(blades, sb_12_1_and_it_may_move_afterwards)
 {
     sb_situation("14x3", "red samurai Taro B1; blue ronin Jiro H1", HONOUR_ON);
-    sb_play("red challenge Taro against Jiro; blue refuse; red move Taro to A1");
+    stage_play("red challenge Taro against Jiro; blue refuse; red move Taro to A1");
     sb_expect_at("Taro", "A1");
 }
 
@@ -89,11 +89,11 @@ Test(blades, sb_12_1_one_challenge_a_game)
 {
     sb_situation("14x3", "red samurai Taro A1; blue ronin Jiro H1; blue ronin Saburo H3",
                  HONOUR_ON);
-    sb_play("red challenge Taro against Jiro; blue refuse");
-    sb_refuse("red challenge Taro against Saburo", "SB-12.1");
+    stage_play("red challenge Taro against Jiro; blue refuse");
+    stage_refuse("red challenge Taro against Saburo", "SB-12.1");
     sb_end_phase();
     sb_end_phase();
-    sb_refuse("red challenge Taro against Saburo", "SB-12.1");
+    stage_refuse("red challenge Taro against Saburo", "SB-12.1");
 }
 
 Test(blades, sb_12_1_duellists_cannot_be_challenged_and_do_not_challenge)
@@ -103,15 +103,15 @@ Test(blades, sb_12_1_duellists_cannot_be_challenged_and_do_not_challenge)
                  "H3",
                  HONOUR_ON);
     make_duel("Taro", "Jiro");
-    sb_refuse("red challenge Goro against Jiro", "SB-12.1");
-    sb_refuse("red challenge Taro against Saburo", "SB-12.1");
-    sb_allow("red challenge Goro against Saburo");
+    stage_refuse("red challenge Goro against Jiro", "SB-12.1");
+    stage_refuse("red challenge Taro against Saburo", "SB-12.1");
+    stage_allow("red challenge Goro against Saburo");
 }
 
 Test(blades, sb_12_1_no_challenges_unless_the_scenario_says_so)
 {
     sb_situation("14x3", "red samurai Taro A1; blue ronin Jiro H1", "");
-    sb_refuse("red challenge Taro against Jiro", "SB-12.1");
+    stage_refuse("red challenge Taro against Jiro", "SB-12.1");
 }
 
 // 12.2 The answer.
@@ -119,14 +119,14 @@ Test(blades, sb_12_1_no_challenges_unless_the_scenario_says_so)
 Test(blades, sb_12_2_a_challenge_is_accepted_or_refused_at_once)
 {
     sb_situation("14x3", "red samurai Taro A1; blue ronin Jiro H1", HONOUR_ON);
-    sb_play("red challenge Taro against Jiro");
-    sb_expect_step(CHALLENGE, BLUE);
-    sb_refuse("blue end", "SB-12.2");
-    sb_refuse("red move Taro to B1", "SB-12.2");
-    sb_play("blue accept");
-    cr_expect_eq(sb_figure("Taro")->duel, sb_number("Jiro"));
-    cr_expect_eq(sb_figure("Jiro")->duel, sb_number("Taro"));
-    sb_expect_step(MOVEMENT, RED);
+    stage_play("red challenge Taro against Jiro");
+    stage_expect_step(CHALLENGE, BLUE);
+    stage_refuse("blue end", "SB-12.2");
+    stage_refuse("red move Taro to B1", "SB-12.2");
+    stage_play("blue accept");
+    cr_expect_eq(sb_figure("Taro")->duel, stage_number("Jiro"));
+    cr_expect_eq(sb_figure("Jiro")->duel, stage_number("Taro"));
+    stage_expect_step(MOVEMENT, RED);
 }
 
 // 12.3 What a duel asks of a man.
@@ -135,21 +135,21 @@ Test(blades, sb_12_3_a_duellist_must_come_next_to_his_man_if_he_can)
 {
     sb_situation("14x5", "red samurai Taro B3; blue ronin Jiro F3; blue monk Far N5", HONOUR_ON);
     make_duel("Taro", "Jiro");
-    sb_refuse("red end", "SB-12.3");
-    sb_refuse("red move Taro to C3", "SB-12.3");
-    sb_refuse("red move Taro to A3", "SB-12.3");
-    sb_play("red move Taro to E3");
+    stage_refuse("red end", "SB-12.3");
+    stage_refuse("red move Taro to C3", "SB-12.3");
+    stage_refuse("red move Taro to A3", "SB-12.3");
+    stage_play("red move Taro to E3");
     sb_expect_at("Taro", "E3");
-    sb_play("red end");
-    sb_expect_step(COMBAT, RED);
+    stage_play("red end");
+    stage_expect_step(COMBAT, RED);
 }
 
 Test(blades, sb_12_3_or_as_close_as_he_can)
 {
     sb_situation("16x3", "red samurai Taro A1; blue ronin Jiro K1; blue monk Far P3", HONOUR_ON);
     make_duel("Taro", "Jiro");
-    sb_refuse("red move Taro to E1", "SB-12.3");
-    sb_play("red move Taro to F1; red end"); // 5 of 5 points
+    stage_refuse("red move Taro to E1", "SB-12.3");
+    stage_play("red move Taro to F1; red end"); // 5 of 5 points
     sb_expect_at("Taro", "F1");
 }
 
@@ -159,8 +159,8 @@ Test(blades, sb_12_3_a_rider_too)
     sb_situation("24x15", "red samurai Taro C8/B8 mounted; blue ronin Jiro M8; blue monk Far X15",
                  HONOUR_ON);
     make_duel("Taro", "Jiro");
-    sb_refuse("red end", "SB-12.3");
-    sb_play("red ride-to Taro to L8 e");
+    stage_refuse("red end", "SB-12.3");
+    stage_play("red ride-to Taro to L8 e");
     sb_expect_at("Taro", "L8/K8");
 }
 
@@ -169,11 +169,11 @@ Test(blades, sb_12_3_whole_movements_do_not_excuse_him)
     sb_situation("14x5", "red samurai Taro B3/A3 mounted; blue ronin Jiro F3; blue monk Far N5",
                  HONOUR_ON);
     make_duel("Taro", "Jiro");
-    sb_refuse("red dismount Taro to A4", "SB-12.3");
+    stage_refuse("red dismount Taro to A4", "SB-12.3");
     sb_situation("14x5", "red samurai Taro B3; blue ronin Jiro F3; blue monk Far N5", HONOUR_ON);
     sb_battle()->barricades[1] = sb_cell("B4");
     make_duel("Taro", "Jiro");
-    sb_refuse("red unblock Taro at barricade1", "SB-12.3");
+    stage_refuse("red unblock Taro at barricade1", "SB-12.3");
 }
 
 Test(blades, sb_12_3_the_challenged_seeks_his_man_in_his_own_phase)
@@ -181,9 +181,9 @@ Test(blades, sb_12_3_the_challenged_seeks_his_man_in_his_own_phase)
     sb_situation("14x5", "red samurai Taro B3; blue ronin Jiro L3; blue monk Far N5",
                  HONOUR_ON " first=blue");
     make_duel("Taro", "Jiro");
-    sb_refuse("blue end", "SB-12.3");
-    sb_play("blue move Jiro to G3; blue end");
-    sb_expect_step(MOVEMENT, RED);
+    stage_refuse("blue end", "SB-12.3");
+    stage_play("blue move Jiro to G3; blue end");
+    stage_expect_step(MOVEMENT, RED);
 }
 
 Test(blades, sb_12_3_next_to_his_man_he_must_attack_him_alone)
@@ -193,11 +193,11 @@ Test(blades, sb_12_3_next_to_his_man_he_must_attack_him_alone)
                  HONOUR_ON);
     make_duel("Taro", "Jiro");
     sb_step(COMBAT, RED);
-    sb_refuse("red end", "SB-12.3");
-    sb_refuse("red attack Taro - at Other", "SB-12.3");
-    sb_refuse("red attack Taro Goro at Jiro", "SB-12.3");
-    sb_play("red attack Taro - at Jiro | 10");
-    sb_play("red end");
+    stage_refuse("red end", "SB-12.3");
+    stage_refuse("red attack Taro - at Other", "SB-12.3");
+    stage_refuse("red attack Taro Goro at Jiro", "SB-12.3");
+    stage_play("red attack Taro - at Jiro | 10");
+    stage_play("red end");
 }
 
 Test(blades, sb_12_3_he_shoots_at_nobody_else)
@@ -205,8 +205,8 @@ Test(blades, sb_12_3_he_shoots_at_nobody_else)
     sb_situation("8x3", "red samurai Taro A1 bow; blue ronin Jiro F1; blue monk Other F3",
                  HONOUR_ON);
     make_duel("Taro", "Jiro");
-    sb_refuse("red shoot Taro at Other head", "SB-12.3");
-    sb_allow("red shoot Taro at Jiro head");
+    stage_refuse("red shoot Taro at Other head", "SB-12.3");
+    stage_allow("red shoot Taro at Jiro head");
 }
 
 // 12.4 Interference.
@@ -219,12 +219,12 @@ Test(blades, sb_12_4_nobody_else_shoots_throws_or_strikes_at_duellists)
         "ronin Jiro D1; blue monk Other E3",
         HONOUR_ON);
     make_duel("Taro", "Jiro");
-    sb_refuse("red shoot Toyo at Jiro head", "SB-12.4");
-    sb_refuse("red throw Moth at Jiro head", "SB-12.4");
-    sb_allow("red shoot Toyo at Other head");
+    stage_refuse("red shoot Toyo at Jiro head", "SB-12.4");
+    stage_refuse("red throw Moth at Jiro head", "SB-12.4");
+    stage_allow("red shoot Toyo at Other head");
     sb_step(COMBAT, RED);
-    sb_refuse("red attack Ryo - at Jiro", "SB-12.4");
-    sb_allow("red attack Ryo - at Other");
+    stage_refuse("red attack Ryo - at Jiro", "SB-12.4");
+    stage_allow("red attack Ryo - at Other");
 }
 
 Test(blades, sb_12_4_interference_ends_the_duel_and_dishonours_the_own_duellist)
@@ -233,15 +233,15 @@ Test(blades, sb_12_4_interference_ends_the_duel_and_dishonours_the_own_duellist)
                  "red samurai Taro A1; red bowman Toyo A3; blue ronin Jiro D1; blue monk Other E3",
                  HONOUR_ON);
     make_duel("Taro", "Jiro");
-    sb_refuse("red interfere Jiro", "SB-12.4");
-    sb_play("red interfere Taro");
-    sb_expect_told("Taro is dishonoured");
+    stage_refuse("red interfere Jiro", "SB-12.4");
+    stage_play("red interfere Taro");
+    stage_expect_told("Taro is dishonoured");
     cr_expect_not(is_duelling("Taro"));
     cr_expect_not(is_duelling("Jiro"));
     cr_expect(sb_figure("Taro")->dishonoured);
     cr_expect_not(sb_figure("Jiro")->dishonoured);
     cr_expect_eq(blades_points(sb_now(), RED), -3);
-    sb_play("red shoot Toyo at Jiro head | 10");
+    stage_play("red shoot Toyo at Jiro head | 10");
 }
 
 Test(blades, sb_12_4_it_may_be_declared_in_combat)
@@ -251,7 +251,7 @@ Test(blades, sb_12_4_it_may_be_declared_in_combat)
                  HONOUR_ON);
     make_duel("Taro", "Jiro");
     sb_step(COMBAT, RED);
-    sb_play("red interfere Taro; red attack Taro Ryo at Jiro | 10");
+    stage_play("red interfere Taro; red attack Taro Ryo at Jiro | 10");
     sb_expect_health("Jiro", "healthy");
     cr_expect(sb_figure("Taro")->dishonoured);
 }
@@ -262,13 +262,13 @@ Test(blades, sb_12_4_it_may_be_declared_when_only_duellists_are_in_reach)
     sb_situation("8x3", "red samurai Taro A1; red bowman Toyo A3; blue ronin Jiro D1", HONOUR_ON);
     make_duel("Taro", "Jiro");
     sb_step(PHASE, RED);
-    sb_expect_step(FOOT_FIRE, RED);
-    sb_play("red interfere Taro; red shoot Toyo at Jiro head | 10");
+    stage_expect_step(FOOT_FIRE, RED);
+    stage_play("red interfere Taro; red shoot Toyo at Jiro head | 10");
     sb_situation("8x3", "red samurai Taro A1; red monk Ryo E1; blue ronin Jiro D1", HONOUR_ON);
     make_duel("Taro", "Jiro");
     sb_step(COMBAT, RED);
-    sb_expect_step(COMBAT, RED);
-    sb_play("red interfere Taro; red attack Ryo - at Jiro | 10");
+    stage_expect_step(COMBAT, RED);
+    stage_play("red interfere Taro; red attack Ryo - at Jiro | 10");
 }
 
 // 12.5 How a duel ends.
@@ -277,17 +277,17 @@ Test(blades, sb_12_5_who_breaks_off_is_dishonoured)
 {
     sb_situation("14x3", "red samurai Taro B1; blue ronin Jiro H1", HONOUR_ON);
     make_duel("Taro", "Jiro");
-    sb_play("red break-off Taro");
+    stage_play("red break-off Taro");
     cr_expect_not(is_duelling("Taro"));
     cr_expect_not(is_duelling("Jiro"));
     cr_expect(sb_figure("Taro")->dishonoured);
-    sb_play("red move Taro to A1"); // and goes where he likes
+    stage_play("red move Taro to A1"); // and goes where he likes
 }
 
 Test(blades, sb_12_5_only_who_is_in_a_duel_breaks_off)
 {
     sb_situation("14x3", "red samurai Taro B1; blue ronin Jiro H1", HONOUR_ON);
-    sb_refuse("red break-off Taro", "SB-12.5");
+    stage_refuse("red break-off Taro", "SB-12.5");
 }
 
 Test(blades, sb_12_5_a_duel_ends_when_one_is_killed)
@@ -296,7 +296,7 @@ Test(blades, sb_12_5_a_duel_ends_when_one_is_killed)
                  HONOUR_ON);
     make_duel("Taro", "Jiro");
     sb_step(COMBAT, RED);
-    sb_play("red attack Taro - at Jiro | 1; red pass");
+    stage_play("red attack Taro - at Jiro | 1; red pass");
     sb_expect_health("Jiro", "killed");
     cr_expect_not(is_duelling("Taro"));
 }
@@ -306,7 +306,7 @@ Test(blades, sb_12_5_a_duel_ends_when_one_leaves_the_map)
     sb_situation_with("14x3", "red samurai Taro A1; red monk Ryo A3; blue ronin Jiro H1", HONOUR_ON,
                       "{kind: exit, side: red, words: west}");
     make_duel("Taro", "Jiro");
-    sb_play("red exit Taro");
+    stage_play("red exit Taro");
     sb_expect_health("Taro", "gone");
     cr_expect_not(is_duelling("Jiro"));
     cr_expect_not(sb_figure("Taro")->dishonoured);
@@ -319,10 +319,10 @@ Test(blades, sb_12_6_refusing_costs_half_the_worth_once_e32)
     sb_situation("14x3",
                  "red samurai Taro A1; red samurai Goro A3; blue ronin Jiro H1; blue monk Ryo N3",
                  HONOUR_ON);
-    sb_play("red challenge Taro against Jiro; blue refuse");
-    sb_expect_told("Jiro is dishonoured");
+    stage_play("red challenge Taro against Jiro; blue refuse");
+    stage_expect_told("Jiro is dishonoured");
     cr_expect_eq(blades_points(sb_now(), BLUE), -2);
-    sb_play("red challenge Goro against Jiro; blue refuse");
+    stage_play("red challenge Goro against Jiro; blue refuse");
     cr_expect_eq(blades_points(sb_now(), BLUE), -2);
     cr_expect_eq(blades_points(sb_now(), RED), 0);
 }
@@ -331,13 +331,13 @@ Test(blades, sb_12_6_a_dishonoured_figure_does_not_challenge)
 {
     sb_situation("14x3", "red samurai Taro A1; blue ronin Jiro H1", HONOUR_ON);
     sb_figure("Taro")->dishonoured = 1;
-    sb_refuse("red challenge Taro against Jiro", "SB-12.6");
+    stage_refuse("red challenge Taro against Jiro", "SB-12.6");
 }
 
 Test(blades, sb_12_6_accepting_does_not_dishonour)
 {
     sb_situation("14x3", "red samurai Taro A1; blue ronin Jiro H1", HONOUR_ON);
-    sb_play("red challenge Taro against Jiro; blue accept");
+    stage_play("red challenge Taro against Jiro; blue accept");
     cr_expect_not(sb_figure("Jiro")->dishonoured);
     cr_expect_eq(blades_points(sb_now(), BLUE), 0);
 }
@@ -358,7 +358,7 @@ Test(blades, sb_12_7_the_killer_earns_half_the_worth_again)
         sb_situation("8x3", forces, HONOUR_ON);
         if (rows[i].duel) make_duel("Taro", "Jiro");
         sb_step(COMBAT, RED);
-        sb_play("red attack Taro - at Jiro | 1; red pass");
+        stage_play("red attack Taro - at Jiro | 1; red pass");
         cr_expect_eq(blades_points(sb_now(), RED), rows[i].points, "row %zu", i);
     }
 }
@@ -372,7 +372,7 @@ Test(blades, sb_12_7_also_when_the_attacker_dies_of_his_own_attack)
                  HONOUR_ON);
     make_duel("Taro", "Jiro");
     sb_step(COMBAT, RED);
-    sb_play("red attack Taro - at Jiro | 7");
+    stage_play("red attack Taro - at Jiro | 7");
     sb_expect_health("Taro", "killed");
     cr_expect_eq(blades_points(sb_now(), BLUE), 9);
 }
@@ -381,7 +381,7 @@ Test(blades, sb_12_7_an_arrow_of_his_man_counts_too)
 {
     sb_situation("8x3", "red samurai Taro A1 bow; blue ronin Jiro F1; blue monk Far H3", HONOUR_ON);
     make_duel("Taro", "Jiro");
-    sb_play("red shoot Taro at Jiro head | 1");
+    stage_play("red shoot Taro at Jiro head | 1");
     sb_expect_health("Jiro", "killed");
     cr_expect_eq(blades_points(sb_now(), RED), 8);
 }
@@ -392,7 +392,7 @@ Test(blades, sb_12_7_nobody_earns_it_for_killing_after_an_interference)
                  "red samurai Taro A1; red bowman Toyo A3; blue ronin Jiro D1; blue monk Other H3",
                  HONOUR_ON);
     make_duel("Taro", "Jiro");
-    sb_play("red interfere Taro; red shoot Toyo at Jiro head | 1");
+    stage_play("red interfere Taro; red shoot Toyo at Jiro head | 1");
     sb_expect_health("Jiro", "killed");
     cr_expect_eq(blades_points(sb_now(), RED), 5 - 3);
 }
@@ -403,10 +403,10 @@ Test(blades, sb_12_8_hara_kiri_cancels_dishonour_and_gives_the_enemy_nothing_e32
 {
     sb_situation("14x3", "red samurai Taro A1; blue ronin Jiro H1 wounded; blue monk Ryo N3",
                  HONOUR_ON);
-    sb_play("red challenge Taro against Jiro; blue refuse; red end");
+    stage_play("red challenge Taro against Jiro; blue refuse; red end");
     cr_expect_eq(blades_points(sb_now(), BLUE), -2);
-    sb_play("blue hara-kiri Jiro");
-    sb_expect_told("Jiro takes his own life");
+    stage_play("blue hara-kiri Jiro");
+    stage_expect_told("Jiro takes his own life");
     sb_expect_at("Jiro", "-");
     cr_expect_eq(blades_points(sb_now(), BLUE), 0);
     cr_expect_eq(blades_points(sb_now(), RED), 0);
@@ -418,25 +418,25 @@ Test(blades, sb_12_8_not_next_to_an_enemy_and_not_after_moving)
                  "red samurai Taro A1; red samurai Goro E1; red samurai Down N1 stunned; red monk "
                  "Ryo A3; blue ronin Jiro B1",
                  HONOUR_ON);
-    sb_refuse("red hara-kiri Taro", "SB-12.8");
-    sb_refuse("red hara-kiri Ryo", "SB-12.8");
-    sb_refuse("red hara-kiri Down", "SB-1.4");
-    sb_allow("red hara-kiri Goro");
-    sb_play("red move Goro to F1; red halt Goro");
-    sb_refuse("red hara-kiri Goro", "SB-6.1");
+    stage_refuse("red hara-kiri Taro", "SB-12.8");
+    stage_refuse("red hara-kiri Ryo", "SB-12.8");
+    stage_refuse("red hara-kiri Down", "SB-1.4");
+    stage_allow("red hara-kiri Goro");
+    stage_play("red move Goro to F1; red halt Goro");
+    stage_refuse("red hara-kiri Goro", "SB-6.1");
 }
 
 Test(blades, sb_12_8_only_where_challenges_are_played)
 {
     sb_situation("14x3", "red samurai Taro A1; blue ronin Jiro H1", "");
-    sb_refuse("red hara-kiri Taro", "SB-12.8");
+    stage_refuse("red hara-kiri Taro", "SB-12.8");
 }
 
 Test(blades, sb_12_8_it_ends_a_duel_without_reward)
 {
     sb_situation("14x3", "red samurai Taro A1; red monk Ryo A3; blue ronin Jiro H1", HONOUR_ON);
     make_duel("Taro", "Jiro");
-    sb_play("red hara-kiri Taro");
+    stage_play("red hara-kiri Taro");
     cr_expect_not(is_duelling("Jiro"));
     cr_expect_eq(blades_points(sb_now(), BLUE), 0);
 }
@@ -450,15 +450,15 @@ Test(blades, sb_12_9_a_stun_costs_one_attack_and_nobody_else_may_strike_him)
                  HONOUR_ON);
     make_duel("Taro", "Jiro");
     sb_step(COMBAT, RED);
-    sb_play("red attack Taro - at Jiro | 2");
+    stage_play("red attack Taro - at Jiro | 2");
     sb_expect_health("Jiro", "stunned");
     cr_expect(is_duelling("Jiro"));
-    sb_expect_step(COMBAT, RED);
-    sb_refuse("red attack Ryo - at Jiro", "SB-12.4");
-    sb_play("red end");
-    sb_expect_step(MOVEMENT, BLUE);
+    stage_expect_step(COMBAT, RED);
+    stage_refuse("red attack Ryo - at Jiro", "SB-12.4");
+    stage_play("red end");
+    stage_expect_step(MOVEMENT, BLUE);
     sb_end_phase(); // he lies, and neither comes nearer nor attacks
     sb_expect_health("Jiro", "healthy");
     sb_step(COMBAT, BLUE);
-    sb_refuse("blue end", "SB-12.3"); // in his next phase he must again
+    stage_refuse("blue end", "SB-12.3"); // in his next phase he must again
 }

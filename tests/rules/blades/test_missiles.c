@@ -13,7 +13,7 @@ static void expect_letter(const char *shooter, int die, char letter)
     char told[160];
     snprintf(told, sizeof told, "%s shoots at Kiso, with %d on the die after modifiers: %s",
              shooter, die, words[strchr(names, letter) - names]);
-    sb_expect_told(told);
+    stage_expect_told(told);
 }
 
 // The letter of a die against a shot, where no map has the range or the cover.
@@ -45,11 +45,11 @@ Test(blades, sb_4_1_the_bands_of_the_longbow)
 Test(blades, sb_4_2_medium_range_adds_1)
 {
     sb_situation("64x3", "red bowman Toyo A2; blue ashigaru-yari Kiso AE2; blue monk Eno A1", "");
-    sb_play("red shoot Toyo at Kiso head | 2");
+    stage_play("red shoot Toyo at Kiso head | 2");
     expect_letter("Toyo", 2, 'C');
     sb_expect_health("Kiso", "killed");
     sb_situation("64x3", "red bowman Toyo A2; blue ashigaru-yari Kiso AF2; blue monk Eno A1", "");
-    sb_play("red shoot Toyo at Kiso head | 2");
+    stage_play("red shoot Toyo at Kiso head | 2");
     expect_letter("Toyo", 3, 'B');
     sb_expect_health("Kiso", "wounded");
 }
@@ -58,7 +58,7 @@ Test(blades, sb_4_2_medium_range_adds_1)
 Test(blades, sb_4_2_long_range_adds_2)
 {
     sb_situation("64x3", "red samurai Akagi B2/A2 mounted bow; blue bowman Kiso AT2", "");
-    sb_play("red shoot Akagi at Kiso head | 1");
+    stage_play("red shoot Akagi at Kiso head | 1");
     expect_letter("Akagi", 3, 'B');
     sb_expect_health("Kiso", "wounded");
 }
@@ -84,12 +84,12 @@ Test(blades, sb_4_2_beyond_the_long_band_there_is_no_shot)
 Test(blades, sb_4_3_trees_and_walls_block_the_line_of_sight)
 {
     sb_situation("..T....", "red bowman Toyo A1; blue samurai Kiso F1; blue samurai Ito B1", "");
-    sb_refuse("red shoot Toyo at Kiso head", "SB-4.3");
-    sb_allow("red shoot Toyo at Ito head");
+    stage_refuse("red shoot Toyo at Kiso head", "SB-4.3");
+    stage_allow("red shoot Toyo at Ito head");
     sb_situation("..#....", "red bowman Toyo A1; blue samurai Kiso F1; blue samurai Ito B1", "");
-    sb_refuse("red shoot Toyo at Kiso head", "SB-4.3");
+    stage_refuse("red shoot Toyo at Kiso head", "SB-4.3");
     sb_situation(".hsp/t~", "red bowman Toyo A1; blue samurai Kiso F1", "");
-    sb_allow("red shoot Toyo at Kiso head");
+    stage_allow("red shoot Toyo at Kiso head");
 }
 
 Test(blades, sb_4_3_doors_and_windows_are_open_to_those_next_to_them)
@@ -120,16 +120,16 @@ Test(blades, sb_4_3_one_clear_line_of_two_is_enough)
 {
     static const char forces[] = "red bowman Toyo A1; blue samurai Kiso B2; blue samurai Ito A3";
     sb_situation(".T.. .... T... ", "red bowman Toyo A1; blue samurai Kiso B2", "");
-    sb_allow("red shoot Toyo at Kiso head");
+    stage_allow("red shoot Toyo at Kiso head");
     sb_situation(".T.. T... ....", forces, "");
-    sb_refuse("red shoot Toyo at Kiso head", "SB-4.3");
+    stage_refuse("red shoot Toyo at Kiso head", "SB-4.3");
 }
 
 Test(blades, sb_4_3_higher_ground_between_blocks)
 {
     static struct ground ground;
     sb_situation("14x1", "red bowman Toyo A1; blue samurai Kiso F1", "");
-    ground = *sb_ground();
+    ground = *stage_ground();
     uint16_t from = sb_cell("A1"), to = sb_cell("F1"), between = sb_cell("C1");
     ground.cells[between].level = 1;
     cr_expect_not(blades_line(&ground, sb_now(), 1, from, to));
@@ -143,11 +143,11 @@ Test(blades, sb_4_3_any_enemy_in_any_direction)
                  "red samurai Akagi E2/F2 mounted bow; red peasant Ni D1;"
                  "blue samurai Kiso J2; blue samurai Ito D2; blue monk Eno A2 stunned",
                  "");
-    sb_expect_step(HORSE_FIRE, RED);
-    sb_allow("red shoot Akagi at Kiso head"); // backwards, over the rear of his own horse
-    sb_allow("red shoot Akagi at Ito head");  // next to him
-    sb_allow("red shoot Akagi at Eno head");  // stunned
-    sb_refuse("red shoot Akagi at Ni head", "SB-4.3");
+    stage_expect_step(HORSE_FIRE, RED);
+    stage_allow("red shoot Akagi at Kiso head"); // backwards, over the rear of his own horse
+    stage_allow("red shoot Akagi at Ito head");  // next to him
+    stage_allow("red shoot Akagi at Eno head");  // stunned
+    stage_refuse("red shoot Akagi at Ni head", "SB-4.3");
 }
 
 Test(blades, sb_4_4_a_shot_is_settled_before_the_next)
@@ -156,10 +156,10 @@ Test(blades, sb_4_4_a_shot_is_settled_before_the_next)
                  "red bowman Toyo A3; red bowman Jiro A5; blue peasant Kiso E3;"
                  "blue peasant Ichi E5",
                  "");
-    sb_play("red shoot Toyo at Kiso head | 5");
-    sb_expect_step(FLIGHT, BLUE);
-    sb_refuse("red shoot Jiro at Ichi head", "SB-4.14");
-    sb_play("blue retreat Kiso to G3; red shoot Jiro at Kiso head | 1");
+    stage_play("red shoot Toyo at Kiso head | 5");
+    stage_expect_step(FLIGHT, BLUE);
+    stage_refuse("red shoot Jiro at Ichi head", "SB-4.14");
+    stage_play("blue retreat Kiso to G3; red shoot Jiro at Kiso head | 1");
     sb_expect_health("Kiso", "killed");
 }
 
@@ -169,8 +169,8 @@ Test(blades, sb_4_4_the_dead_are_not_shot_at)
                  "red bowman Toyo A3; red bowman Jiro A5; blue peasant Kiso E3;"
                  "blue peasant Ichi E5",
                  "");
-    sb_play("red shoot Toyo at Kiso head | 1");
-    sb_refuse("red shoot Jiro at Kiso head", "SB-4.3");
+    stage_play("red shoot Toyo at Kiso head | 1");
+    stage_refuse("red shoot Jiro at Kiso head", "SB-4.3");
 }
 
 // Plays a die against a target whose hex is of this terrain.
@@ -182,7 +182,7 @@ static void expect_column(const char *target, char terrain, const char *letters)
     for (int die = 1; die <= 10; die++) {
         sb_situation(map, forces, "");
         snprintf(line, sizeof line, "red shoot Toyo at Kiso head | %d", die);
-        sb_play(line);
+        stage_play(line);
         expect_letter("Toyo", die, letters[die - 1]);
     }
 }
@@ -223,16 +223,16 @@ static void shoot_rider(const char *rider, const char *options, const char *die)
              "red bowman Toyo A2; blue samurai Kiso %s; blue peasant Ichi N3", rider);
     snprintf(line, sizeof line, "red shoot Toyo at Kiso head | %s", die);
     sb_situation("14x3", forces, options);
-    sb_play(line);
+    stage_play(line);
 }
 
 // E8
 Test(blades, sb_4_6_d_kills_the_horse_and_wounds_the_rider)
 {
     shoot_rider("E2/F2 mounted", "", "1");
-    sb_expect_told("The horse of Kiso is killed");
-    sb_expect_step(LANDING, BLUE);
-    sb_play("blue land Kiso to F2");
+    stage_expect_told("The horse of Kiso is killed");
+    stage_expect_step(LANDING, BLUE);
+    stage_play("blue land Kiso to F2");
     sb_expect_health("Kiso", "wounded");
     sb_expect_at("Kiso", "F2");
     cr_expect_eq(sb_now()->horses[1].head, 0);
@@ -241,8 +241,8 @@ Test(blades, sb_4_6_d_kills_the_horse_and_wounds_the_rider)
 Test(blades, sb_4_6_c_wounds_the_rider_and_leaves_the_horse)
 {
     shoot_rider("E2/F2 mounted", "", "2");
-    sb_expect_untold("The horse of Kiso");
-    sb_play("blue land Kiso to D2");
+    stage_expect_untold("The horse of Kiso");
+    stage_play("blue land Kiso to D2");
     sb_expect_health("Kiso", "wounded");
     sb_expect_at("Kiso", "D2");
     cr_expect_eq(sb_now()->horses[1].head, sb_cell("E2"));
@@ -251,8 +251,8 @@ Test(blades, sb_4_6_c_wounds_the_rider_and_leaves_the_horse)
 Test(blades, sb_4_6_b_kills_the_horse_and_stuns_the_rider)
 {
     shoot_rider("E2/F2 mounted", "", "3");
-    sb_expect_told("The horse of Kiso is killed");
-    sb_play("blue land Kiso to E2");
+    stage_expect_told("The horse of Kiso is killed");
+    stage_play("blue land Kiso to E2");
     sb_expect_health("Kiso", "stunned");
     sb_expect_at("Kiso", "E2");
 }
@@ -260,8 +260,8 @@ Test(blades, sb_4_6_b_kills_the_horse_and_stuns_the_rider)
 Test(blades, sb_4_6_a_sends_the_rider_back_4_hexes)
 {
     shoot_rider("E2/F2 mounted", "", "5");
-    sb_expect_step(FLIGHT, BLUE);
-    sb_play("blue rein Kiso to I2 e");
+    stage_expect_step(FLIGHT, BLUE);
+    stage_play("blue rein Kiso to I2 e");
     sb_expect_health("Kiso", "healthy");
     sb_expect_at("Kiso", "I2/H2");
 }
@@ -283,17 +283,17 @@ Test(blades, sb_4_9_a_retreats_b_wounds_c_kills)
 {
     static const char forces[] = "red bowman Toyo A1; blue peasant Kiso D1; blue peasant Ichi N1";
     sb_situation("14x1", forces, "");
-    sb_play("red shoot Toyo at Kiso head | 5");
-    sb_expect_story("Toyo shoots at Kiso, with 5 on the die after modifiers: A\n"
-                    "Kiso retreats to F1\n");
+    stage_play("red shoot Toyo at Kiso head | 5");
+    stage_expect_story("Toyo shoots at Kiso, with 5 on the die after modifiers: A\n"
+                       "Kiso retreats to F1\n");
     sb_situation("14x1", forces, "");
-    sb_play("red shoot Toyo at Kiso head | 3");
-    sb_expect_story("Toyo shoots at Kiso, with 3 on the die after modifiers: B\n"
-                    "Kiso is wounded\n");
+    stage_play("red shoot Toyo at Kiso head | 3");
+    stage_expect_story("Toyo shoots at Kiso, with 3 on the die after modifiers: B\n"
+                       "Kiso is wounded\n");
     sb_situation("14x1", forces, "");
-    sb_play("red shoot Toyo at Kiso head | 1");
-    sb_expect_story("Toyo shoots at Kiso, with 1 on the die after modifiers: C\n"
-                    "Kiso is killed\n");
+    stage_play("red shoot Toyo at Kiso head | 1");
+    stage_expect_story("Toyo shoots at Kiso, with 1 on the die after modifiers: C\n"
+                       "Kiso is killed\n");
 }
 
 // Of a rider the shooter chooses the hex he aims at.
@@ -302,13 +302,13 @@ Test(blades, sb_4_15_cover_is_that_of_the_targets_hex)
     static const char forces[] =
         "red bowman Toyo A2; blue samurai Kiso E2/F2 mounted; blue peasant Ichi N3";
     sb_situation(".............. ....s......... ..............", forces, "");
-    sb_play("red shoot Toyo at Kiso head | 1");
+    stage_play("red shoot Toyo at Kiso head | 1");
     expect_letter("Toyo", 1, 'C');
     sb_situation(".............. ....s......... ..............", forces, "");
-    sb_play("red shoot Toyo at Kiso rear | 1");
+    stage_play("red shoot Toyo at Kiso rear | 1");
     expect_letter("Toyo", 1, 'D');
     sb_situation(".............. s..s.......... ..............", forces, "");
-    sb_play("red shoot Toyo at Kiso head | 1"); // not that of the shooter's, nor of one between
+    stage_play("red shoot Toyo at Kiso head | 1"); // not that of the shooter's, nor of one between
     expect_letter("Toyo", 1, 'D');
 }
 
@@ -316,7 +316,7 @@ Test(blades, sb_4_15_a_barricade_gives_its_own_cover)
 {
     sb_situation("14x3", "red bowman Toyo A2; blue peasant Kiso E2; blue peasant Ichi N3", "");
     sb_battle()->barricades[1] = sb_cell("E2");
-    sb_play("red shoot Toyo at Kiso head | 1");
+    stage_play("red shoot Toyo at Kiso head | 1");
     expect_letter("Toyo", 1, 'B');
 }
 
@@ -344,7 +344,7 @@ Test(blades, sb_4_16_doors_and_windows_give_no_cover_towards_the_inside)
         snprintf(forces, sizeof forces, "red bowman Toyo %s; blue peasant Kiso D1",
                  rows[i].shooter);
         sb_situation(rows[i].map, forces, "");
-        sb_play("red shoot Toyo at Kiso head | 4");
+        stage_play("red shoot Toyo at Kiso head | 4");
         expect_letter("Toyo", 4, rows[i].letter);
     }
 }
@@ -353,10 +353,10 @@ Test(blades, sb_4_17_figures_do_not_block_unless_the_switch_says_so)
 {
     static const char between[] = "red bowman Toyo A1; red peasant Ni C1; blue samurai Kiso F1";
     sb_situation("14x1", between, "");
-    sb_expect_step(FOOT_FIRE, RED);
-    sb_allow("red shoot Toyo at Kiso head");
+    stage_expect_step(FOOT_FIRE, RED);
+    stage_allow("red shoot Toyo at Kiso head");
     sb_situation("14x1", between, "figures-block=yes");
-    sb_expect_step(MOVEMENT, RED); // there is no shot
+    stage_expect_step(MOVEMENT, RED); // there is no shot
 }
 
 Test(blades, sb_4_17_a_friend_next_to_the_shooter_does_not_block)
@@ -381,8 +381,8 @@ Test(blades, sb_4_17_an_enemy_next_to_the_shooter_does)
 {
     sb_situation("14x1", "red bowman Toyo A1; blue peasant Ichi B1; blue samurai Kiso F1",
                  "figures-block=yes");
-    sb_refuse("red shoot Toyo at Kiso head", "SB-4.3");
-    sb_allow("red shoot Toyo at Ichi head");
+    stage_refuse("red shoot Toyo at Kiso head", "SB-4.3");
+    stage_allow("red shoot Toyo at Ichi head");
 }
 
 Test(blades, sb_4_18_a_wounded_shooter_adds_1_if_the_switch_says_so)
@@ -390,12 +390,12 @@ Test(blades, sb_4_18_a_wounded_shooter_adds_1_if_the_switch_says_so)
     static const char forces[] =
         "red bowman Toyo A1 wounded; red bowman Jiro B1; blue samurai Kiso F1";
     sb_situation("14x1", forces, "");
-    sb_play("red shoot Toyo at Kiso head | 6");
+    stage_play("red shoot Toyo at Kiso head | 6");
     expect_letter("Toyo", 6, '-');
     sb_situation("14x1", forces, "wounded-archer=yes");
-    sb_play("red shoot Toyo at Kiso head | 6");
+    stage_play("red shoot Toyo at Kiso head | 6");
     expect_letter("Toyo", 7, '-');
-    sb_play("red shoot Jiro at Kiso head | 6"); // who is not wounded
+    stage_play("red shoot Jiro at Kiso head | 6"); // who is not wounded
     expect_letter("Jiro", 6, '-');
 }
 
@@ -420,13 +420,13 @@ static void expect_shot_after(const char *words, const char *option, int hexes, 
     sb_step(MOVEMENT, RED);
     for (int i = 1; i <= hexes; i++) {
         snprintf(line, sizeof line, "red move Toyo to %c1", 'A' + i);
-        sb_play(line);
+        stage_play(line);
     }
     sb_step(SECOND_FIRE, RED);
     if (allowed) {
-        sb_allow("red shoot Toyo at Kiso head");
+        stage_allow("red shoot Toyo at Kiso head");
     } else {
-        sb_refuse("red shoot Toyo at Kiso head", "SB-4.20");
+        stage_refuse("red shoot Toyo at Kiso head", "SB-4.20");
     }
 }
 
@@ -450,23 +450,23 @@ Test(blades, sb_4_20_who_has_dismounted_has_moved)
             "14x2", "red samurai Akagi B1/A1 mounted bow; red bowman Jiro A2; blue samurai Kiso N1",
             options[i]);
         sb_step(MOVEMENT, RED);
-        sb_play("red dismount Akagi to C1; red end");
-        sb_refuse("red shoot Akagi at Kiso head", "SB-4.20");
+        stage_play("red dismount Akagi to C1; red end");
+        stage_refuse("red shoot Akagi at Kiso head", "SB-4.20");
     }
 }
 
 Test(blades, sb_4_21_shooting_hinders_neither_moving_nor_attacking)
 {
     sb_situation("14x1", "red bowman Toyo A1; blue samurai Kiso D1", "");
-    sb_play("red shoot Toyo at Kiso head | 10; red move Toyo to B1; red move Toyo to C1;"
-            "red end; red shoot Toyo at Kiso head | 10; red attack Toyo - at Kiso | 10");
-    sb_expect_told("Toyo attacks Kiso, 6 to 7");
+    stage_play("red shoot Toyo at Kiso head | 10; red move Toyo to B1; red move Toyo to C1;"
+               "red end; red shoot Toyo at Kiso head | 10; red attack Toyo - at Kiso | 10");
+    stage_expect_told("Toyo attacks Kiso, 6 to 7");
 }
 
 Test(blades, sb_4_22_b_as_printed_wounds_the_rider)
 {
     shoot_rider("E2/F2 mounted", "missile-b=as-printed", "3");
-    sb_expect_told("The horse of Kiso is killed");
-    sb_play("blue land Kiso to E2");
+    stage_expect_told("The horse of Kiso is killed");
+    stage_play("blue land Kiso to E2");
     sb_expect_health("Kiso", "wounded");
 }

@@ -7,18 +7,18 @@
 Test(blades, sb_6_1_a_figure_spends_its_points_hex_by_hex)
 {
     sb_situation("10x3", "red samurai Taro A1; blue villager Ume J3", "");
-    sb_refuse("red move Taro to C1", "SB-6.1");
-    sb_play("red move Taro to B1; red move Taro to C1; red move Taro to D1; red move Taro to E1;"
-            "red move Taro to F1");
+    stage_refuse("red move Taro to C1", "SB-6.1");
+    stage_play("red move Taro to B1; red move Taro to C1; red move Taro to D1; red move Taro to E1;"
+               "red move Taro to F1");
     sb_expect_at("Taro", "F1");
-    sb_refuse("red move Taro to G1", "SB-6.1");
+    stage_refuse("red move Taro to G1", "SB-6.1");
 }
 
 Test(blades, sb_6_1_unspent_points_are_lost)
 {
     sb_situation("10x3", "red samurai Taro A1; blue villager Ume J3", "");
-    sb_play("red move Taro to B1; red halt Taro");
-    sb_refuse("red move Taro to C1", "SB-6.1");
+    stage_play("red move Taro to B1; red halt Taro");
+    stage_refuse("red move Taro to C1", "SB-6.1");
     sb_end_phase();
     sb_end_phase();
     cr_expect_eq(blades_points_left(sb_figure("Taro")), 5);
@@ -27,11 +27,11 @@ Test(blades, sb_6_1_unspent_points_are_lost)
 Test(blades, sb_6_1_one_move_is_finished_before_the_next_begins)
 {
     sb_situation("10x3", "red samurai Taro A1; red monk Jiro A3; blue villager Ume J3", "");
-    sb_play("red move Taro to B1");
-    sb_refuse("red move Jiro to B3", "SB-6.1");
-    sb_refuse("red end", "SB-6.1");
-    sb_play("red halt Taro; red move Jiro to B3; red halt Jiro; red end");
-    sb_expect_step(MOVEMENT, BLUE);
+    stage_play("red move Taro to B1");
+    stage_refuse("red move Jiro to B3", "SB-6.1");
+    stage_refuse("red end", "SB-6.1");
+    stage_play("red halt Taro; red move Jiro to B3; red halt Jiro; red end");
+    stage_expect_step(MOVEMENT, BLUE);
 }
 
 // Peasants on foot and mounted bandits, one hex from each terrain; 0: it is closed.
@@ -56,10 +56,10 @@ Test(blades, sb_6_2_the_chart_gives_the_costs_on_foot)
         snprintf(map, sizeof map, ".%c......", chart[i].letter);
         sb_situation(map, "red peasant Ichi A1; blue villager Ume H1", "");
         if (chart[i].foot) {
-            sb_play("red move Ichi to B1");
+            stage_play("red move Ichi to B1");
             cr_expect_eq(sb_figure("Ichi")->spent, chart[i].foot, "%c", chart[i].letter);
         } else {
-            sb_refuse("red move Ichi to B1", "SB-6.2");
+            stage_refuse("red move Ichi to B1", "SB-6.2");
         }
     }
 }
@@ -71,10 +71,10 @@ Test(blades, sb_6_2_the_chart_gives_the_costs_for_horses)
         snprintf(map, sizeof map, "..%c.....", chart[i].letter);
         sb_situation(map, "red bandit Ichi B1/A1 mounted; blue villager Ume H1", "");
         if (chart[i].horse) {
-            sb_play("red ride Ichi f");
+            stage_play("red ride Ichi f");
             cr_expect_eq(sb_figure("Ichi")->spent, chart[i].horse, "%c", chart[i].letter);
         } else {
-            sb_refuse("red ride Ichi f", "SB-6.3");
+            stage_refuse("red ride Ichi f", "SB-6.3");
         }
     }
 }
@@ -88,10 +88,10 @@ Test(blades, sb_6_2_the_chart_gives_cover_and_advantage)
         snprintf(map, sizeof map, ".%c......", chart[i].letter);
         sb_situation(map, "red samurai Taro A1; blue peasant Ichi B1", "");
         struct choice choice = {.kind = ATTACK, .side = RED, .unit = 1, .target = 2};
-        cr_assert(blades_attack_of(sb_ground(), sb_now(), &choice, &attack));
+        cr_assert(blades_attack_of(stage_ground(), sb_now(), &choice, &attack));
         cr_expect_eq(attack.defender_advantage, chart[i].advantage, "%c", chart[i].letter);
         enum blades_cover cover =
-            blades_cover_of(sb_ground(), sb_now(), sb_cell("A1"), sb_cell("B1"));
+            blades_cover_of(stage_ground(), sb_now(), sb_cell("A1"), sb_cell("B1"));
         cr_expect_eq(cover, chart[i].cover, "%c", chart[i].letter);
     }
 }
@@ -100,45 +100,45 @@ Test(blades, sb_6_2_bowman_walks_over_flat_scrub_and_tree)
 {
     sb_situation("..sT...... ..........", "red bowman Toyo A1; blue villager Ume J2", "");
     sb_step(MOVEMENT, RED);
-    sb_play("red move Toyo to B1; red move Toyo to C1; red move Toyo to D1");
+    stage_play("red move Toyo to B1; red move Toyo to C1; red move Toyo to D1");
     cr_expect_eq(sb_figure("Toyo")->spent, 5);
-    sb_play("red move Toyo to E1");
+    stage_play("red move Toyo to E1");
     sb_expect_at("Toyo", "E1");
-    sb_refuse("red move Toyo to F1", "SB-6.1");
+    stage_refuse("red move Toyo to F1", "SB-6.1");
 }
 
 Test(blades, sb_6_3_of_a_house_horses_enter_the_door_only)
 {
     sb_situation("...Dh.....", "red ronin Goro C1/B1 mounted; blue villager Ume J1", "");
-    sb_play("red ride Goro f");
+    stage_play("red ride Goro f");
     sb_expect_at("Goro", "D1/C1");
-    sb_refuse("red ride Goro f", "SB-6.3");
+    stage_refuse("red ride Goro f", "SB-6.3");
 }
 
 Test(blades, sb_6_3_a_dismounted_rider_is_no_horse)
 {
     sb_situation("...Dh.....", "red ronin Goro C1; blue villager Ume J1", "");
-    sb_play("red move Goro to D1; red move Goro to E1");
+    stage_play("red move Goro to D1; red move Goro to E1");
     sb_expect_at("Goro", "E1");
 }
 
 Test(blades, sb_6_4_nobody_climbs_from_the_river_onto_the_bridge)
 {
     sb_situation("~=~.......", "red bandit Goro A1; blue villager Ume J1", "");
-    sb_refuse("red move Goro to B1", "SB-6.4");
+    stage_refuse("red move Goro to B1", "SB-6.4");
 }
 
 Test(blades, sb_6_4_nor_through_a_friend_who_stands_on_it)
 {
     sb_situation("~=........", "red bandit Goro A1 move 9; red monk Jiro B1; blue villager Ume J1",
                  "");
-    sb_refuse("red move Goro to C1", "SB-6.1");
+    stage_refuse("red move Goro to C1", "SB-6.1");
 }
 
 Test(blades, sb_6_4_from_the_bridge_one_may_go_into_the_river)
 {
     sb_situation("~=~.......", "red bandit Goro B1; blue villager Ume J1", "");
-    sb_play("red move Goro to C1");
+    stage_play("red move Goro to C1");
     sb_expect_at("Goro", "C1");
     cr_expect_eq(sb_figure("Goro")->spent, 5);
 }
@@ -148,16 +148,16 @@ Test(blades, sb_6_4_nobody_advances_from_the_river_onto_the_bridge)
     sb_situation("~=........", "red bandit Goro A1 attack 99; blue peasant Ichi B1; blue monk M J1",
                  "");
     sb_step(COMBAT, RED);
-    sb_play("red attack Goro - at Ichi | 1");
+    stage_play("red attack Goro - at Ichi | 1");
     sb_expect_health("Ichi", "killed");
-    sb_expect_step(MOVEMENT, BLUE);
+    stage_expect_step(MOVEMENT, BLUE);
 }
 
 Test(blades, sb_6_4_nobody_retreats_from_the_river_onto_the_bridge)
 {
     sb_situation("=~........", "red samurai Taro C1; blue bandit Goro B1; blue monk M J1", "");
     sb_step(COMBAT, RED);
-    sb_play("red attack Taro - at Goro | 7"); // 5-1, and 1 to the right: C
+    stage_play("red attack Taro - at Goro | 7"); // 5-1, and 1 to the right: C
     sb_expect_at("Goro", "B1");
     sb_expect_health("Goro", "wounded");
 }
@@ -176,9 +176,9 @@ Test(blades, sb_6_5_armoured_figures_do_not_enter_rivers)
         sb_situation(".~........", forces, "");
         sb_step(MOVEMENT, RED);
         if (sinks(type)) {
-            sb_refuse("red move Goro to B1", "SB-6.5");
+            stage_refuse("red move Goro to B1", "SB-6.5");
         } else {
-            sb_allow("red move Goro to B1");
+            stage_allow("red move Goro to B1");
         }
     }
 }
@@ -186,34 +186,34 @@ Test(blades, sb_6_5_armoured_figures_do_not_enter_rivers)
 Test(blades, sb_6_6_a_wounded_peasant_enters_one_paddy_hex_a_turn)
 {
     sb_situation("pppp......", "red peasant Ichi A1 wounded; blue villager Ume J1", "");
-    sb_play("red move Ichi to B1");
-    sb_refuse("red move Ichi to C1", "SB-6.1");
+    stage_play("red move Ichi to B1");
+    stage_refuse("red move Ichi to C1", "SB-6.1");
     sb_end_phase();
     sb_end_phase();
-    sb_play("red move Ichi to C1");
+    stage_play("red move Ichi to C1");
     sb_expect_at("Ichi", "C1");
 }
 
 Test(blades, sb_6_6_one_hex_may_be_entered_with_the_whole_allowance)
 {
     sb_situation("..pp......", "red ashigaru-yari Genta B1 wounded; blue villager Ume J1", "");
-    sb_play("red move Genta to C1");
+    stage_play("red move Genta to C1");
     sb_expect_at("Genta", "C1");
     cr_expect_eq(sb_figure("Genta")->spent, 3);
-    sb_refuse("red move Genta to D1", "SB-6.1");
+    stage_refuse("red move Genta to D1", "SB-6.1");
 }
 
 Test(blades, sb_6_6_but_not_when_something_is_spent)
 {
     sb_situation("..pp......", "red ashigaru-yari Genta A1 wounded; blue villager Ume J1", "");
-    sb_play("red move Genta to B1");
-    sb_refuse("red move Genta to C1", "SB-6.6");
+    stage_play("red move Genta to B1");
+    stage_refuse("red move Genta to C1", "SB-6.6");
 }
 
 Test(blades, sb_6_6_the_hex_entered_is_paid_for_not_the_one_left)
 {
     sb_situation("p.........", "red peasant Ichi A1; blue villager Ume J1", "");
-    sb_play("red move Ichi to B1");
+    stage_play("red move Ichi to B1");
     cr_expect_eq(sb_figure("Ichi")->spent, 1);
 }
 
@@ -221,17 +221,17 @@ Test(blades, sb_6_6_a_horse_too_may_spend_all_on_one_hex)
 {
     sb_situation("..ss......", "red bandit Goro B1/A1 mounted mounted-move 1; blue villager Ume J1",
                  "");
-    sb_play("red ride Goro f");
+    stage_play("red ride Goro f");
     sb_expect_at("Goro", "C1/B1");
-    sb_refuse("red ride Goro f", "SB-6.1");
+    stage_refuse("red ride Goro f", "SB-6.1");
 }
 
 Test(blades, sb_6_7_on_foot_one_passes_friends_and_does_not_end_with_them)
 {
     sb_situation(".s........", "red bowman Toyo A1; red monk Jiro B1; blue villager Ume J1", "");
     sb_step(MOVEMENT, RED);
-    sb_refuse("red move Toyo to B1", "SB-6.7");
-    sb_play("red move Toyo to C1");
+    stage_refuse("red move Toyo to B1", "SB-6.7");
+    stage_play("red move Toyo to C1");
     sb_expect_at("Toyo", "C1");
     cr_expect_eq(sb_figure("Toyo")->spent, 3, "the hex of the friend is paid for too");
 }
@@ -240,43 +240,43 @@ Test(blades, sb_6_7_nobody_passes_a_friend_without_the_points_to_go_on)
 {
     sb_situation("...s......", "red peasant Ichi A1 move 3; red monk Jiro D1; blue villager Ume J1",
                  "");
-    sb_play("red move Ichi to B1");
-    sb_refuse("red move Ichi to D1", "SB-6.1");
-    sb_play("red move Ichi to C1");
-    sb_refuse("red move Ichi to E1", "SB-6.1");
+    stage_play("red move Ichi to B1");
+    stage_refuse("red move Ichi to D1", "SB-6.1");
+    stage_play("red move Ichi to C1");
+    stage_refuse("red move Ichi to E1", "SB-6.1");
 }
 
 Test(blades, sb_6_7_the_helpless_are_passed_too_but_fill_their_hexes)
 {
     sb_situation(".......... ", "red monk Jiro A1; blue samurai Saburo B1 stunned; blue monk M J1",
                  "");
-    sb_refuse("red move Jiro to B1", "SB-6.7");
-    sb_play("red move Jiro to C1");
+    stage_refuse("red move Jiro to B1", "SB-6.7");
+    stage_play("red move Jiro to C1");
     sb_expect_at("Jiro", "C1");
 }
 
 Test(blades, sb_6_7_standing_enemies_are_not_passed)
 {
     sb_situation("..........", "red monk Jiro A1; blue villager Ume B1", "control=free");
-    sb_refuse("red move Jiro to B1", "SB-6.7");
-    sb_refuse("red move Jiro to C1", "SB-6.1");
+    stage_refuse("red move Jiro to B1", "SB-6.7");
+    stage_refuse("red move Jiro to C1", "SB-6.1");
 }
 
 Test(blades, sb_6_7_riderless_horses_are_not_passed)
 {
     sb_situation("..........", "red monk Jiro A1; blue villager Ume J1", "");
     sb_battle()->horses[1] = (struct blades_horse){.head = sb_cell("C1"), .facing = 0};
-    sb_refuse("red move Jiro to B1", "SB-6.7");
-    sb_refuse("red move Jiro to D1", "SB-6.1");
+    stage_refuse("red move Jiro to B1", "SB-6.7");
+    stage_refuse("red move Jiro to D1", "SB-6.1");
 }
 
 Test(blades, sb_6_7_a_horse_passes_neither_friends_nor_the_helpless)
 {
     sb_situation("..........", "red ronin Goro B1/A1 mounted; red monk Jiro C1; blue monk M J1",
                  "");
-    sb_refuse("red ride Goro f", "SB-6.7");
+    stage_refuse("red ride Goro f", "SB-6.7");
     sb_situation("..........", "red ronin Goro B1/A1 mounted; blue monk Ryo C1 stunned", "");
-    sb_refuse("red ride Goro f", "SB-6.7");
+    stage_refuse("red ride Goro f", "SB-6.7");
 }
 
 Test(blades, sb_6_7_nobody_is_where_another_retreats_to)
@@ -284,7 +284,7 @@ Test(blades, sb_6_7_nobody_is_where_another_retreats_to)
     sb_situation("..........", "red samurai Taro C1; blue bandit Goro D1; blue monk Ryo E1 stunned",
                  "");
     sb_step(COMBAT, RED);
-    sb_play("red attack Taro - at Goro | 7"); // 5-1: C
+    stage_play("red attack Taro - at Goro | 7"); // 5-1: C
     sb_expect_at("Goro", "D1");
     sb_expect_health("Goro", "wounded");
 }
@@ -293,32 +293,32 @@ Test(blades, sb_6_7_nobody_is_where_another_retreats_to)
 Test(blades, sb_6_8_whoever_comes_next_to_a_standing_enemy_stops)
 {
     sb_situation("10x3", "red samurai Taro A1; blue villager Ume D2", "");
-    sb_play("red move Taro to B1; red move Taro to C1; red move Taro to D1");
-    sb_refuse("red move Taro to E1", "SB-6.1");
+    stage_play("red move Taro to B1; red move Taro to C1; red move Taro to D1");
+    stage_refuse("red move Taro to E1", "SB-6.1");
     sb_expect_at("Taro", "D1");
 }
 
 Test(blades, sb_6_8_who_begins_there_steps_along_and_stops_or_goes_away)
 {
     sb_situation("10x3", "red samurai Taro D1; blue villager Ume D2", "");
-    sb_play("red move Taro to E1");
-    sb_refuse("red move Taro to F1", "SB-6.1");
+    stage_play("red move Taro to E1");
+    stage_refuse("red move Taro to F1", "SB-6.1");
     sb_situation("10x3", "red samurai Taro D1; blue villager Ume D2", "");
-    sb_play("red move Taro to C1; red move Taro to B1; red move Taro to A1");
+    stage_play("red move Taro to C1; red move Taro to B1; red move Taro to A1");
     sb_expect_at("Taro", "A1");
 }
 
 Test(blades, sb_6_8_by_the_switch_one_walks_on)
 {
     sb_situation("10x3", "red samurai Taro C1; blue villager Ume D2", "control=free");
-    sb_play("red move Taro to D1; red move Taro to E1; red move Taro to F1");
+    stage_play("red move Taro to D1; red move Taro to E1; red move Taro to F1");
     sb_expect_at("Taro", "F1");
 }
 
 Test(blades, sb_6_8_the_stunned_stop_nobody)
 {
     sb_situation("10x3", "red samurai Taro C1; blue samurai Saburo D2 stunned; blue monk M J3", "");
-    sb_play("red move Taro to D1; red move Taro to E1; red move Taro to F1");
+    stage_play("red move Taro to D1; red move Taro to E1; red move Taro to F1");
     sb_expect_at("Taro", "F1");
 }
 
@@ -327,11 +327,11 @@ Test(blades, sb_6_8_nobody_passes_a_friend_who_is_next_to_an_enemy)
 {
     sb_situation("........ ~~......", "red monk Jiro A1; red monk Kai B1; blue samurai Saburo C1",
                  "");
-    sb_refuse("red move Jiro to B1", "SB-6.7");
-    cr_expect_not(sb_offers("red move Jiro to B2"), "beyond Kai");
+    stage_refuse("red move Jiro to B1", "SB-6.7");
+    cr_expect_not(stage_offers("red move Jiro to B2"), "beyond Kai");
     sb_situation("........ ~~......", "red monk Jiro A1; red monk Kai B1; blue samurai Saburo C1",
                  "control=free");
-    cr_expect(sb_offers("red move Jiro to B2"));
+    cr_expect(stage_offers("red move Jiro to B2"));
 }
 
 Test(blades, sb_6_9_bodies_and_dead_horses_hinder_nobody)
@@ -340,9 +340,9 @@ Test(blades, sb_6_9_bodies_and_dead_horses_hinder_nobody)
     sb_battle()->dead_horses[0] = sb_cell("C1");
     sb_figure("Ichi")->body = sb_cell("B1");
     blades_leave_map(sb_figure("Ichi"), BLADES_DEAD);
-    sb_play("red move Jiro to B1; red move Jiro to C1");
+    stage_play("red move Jiro to B1; red move Jiro to C1");
     cr_expect_eq(sb_figure("Jiro")->spent, 2);
-    sb_play("red halt Jiro");
+    stage_play("red halt Jiro");
     sb_expect_at("Jiro", "C1");
 }
 
@@ -350,10 +350,10 @@ Test(blades, sb_6_10_who_enters_pays_for_the_hex)
 {
     sb_situation(".s...... ........ ........",
                  "red bandit Goro - enters 1 north; red monk Jiro A3; blue villager Ume H3", "");
-    sb_play("red enter Goro to B1");
+    stage_play("red enter Goro to B1");
     sb_expect_at("Goro", "B1");
     cr_expect_eq(sb_figure("Goro")->spent, 2);
-    sb_play("red move Goro to C1");
+    stage_play("red move Goro to C1");
     cr_expect_eq(sb_figure("Goro")->spent, 3);
 }
 
@@ -365,11 +365,11 @@ Test(blades, sb_6_10_anywhere_along_the_named_edge_and_nowhere_else)
     for (size_t i = 0; i < sizeof free_hexes / sizeof *free_hexes; i++) {
         char line[32];
         snprintf(line, sizeof line, "red enter Goro to %s", free_hexes[i]);
-        cr_expect(sb_offers(line), "%s", line);
+        cr_expect(stage_offers(line), "%s", line);
     }
-    sb_refuse("red enter Goro to D1", "SB-6.7");
-    sb_refuse("red enter Goro to B2", "SB-6.10");
-    sb_refuse("red enter Goro to B3", "SB-6.10");
+    stage_refuse("red enter Goro to D1", "SB-6.7");
+    stage_refuse("red enter Goro to B2", "SB-6.10");
+    stage_refuse("red enter Goro to B3", "SB-6.10");
 }
 
 Test(blades, sb_6_10_nobody_enters_before_or_after_his_turns)
@@ -377,22 +377,22 @@ Test(blades, sb_6_10_nobody_enters_before_or_after_his_turns)
     sb_situation("8x3",
                  "red bandit Goro - enters 2 until 2 north; red monk Jiro A3; blue villager Ume H3",
                  "");
-    sb_refuse("red enter Goro to B1", "SB-6.10");
+    stage_refuse("red enter Goro to B1", "SB-6.10");
     sb_end_phase();
     sb_end_phase();
-    sb_allow("red enter Goro to B1");
+    stage_allow("red enter Goro to B1");
     sb_end_phase();
     sb_end_phase();
-    sb_refuse("red enter Goro to B1", "SB-6.10");
+    stage_refuse("red enter Goro to B1", "SB-6.10");
 }
 
 Test(blades, sb_6_10_nobody_enters_twice_or_into_a_wall)
 {
     sb_situation("#....... ........ ........",
                  "red bandit Goro - enters 1 north; red monk Jiro A3; blue villager Ume H3", "");
-    sb_refuse("red enter Goro to A1", "SB-6.2");
-    sb_play("red enter Goro to B1; red halt Goro");
-    sb_refuse("red enter Goro to C1", "SB-6.10");
+    stage_refuse("red enter Goro to A1", "SB-6.2");
+    stage_play("red enter Goro to B1; red halt Goro");
+    stage_refuse("red enter Goro to C1", "SB-6.10");
 }
 
 #define LEAVING "8x3", "red monk Jiro C2; red samurai Taro A1; blue villager Ume H3"
@@ -401,44 +401,44 @@ Test(blades, sb_6_10_nobody_enters_twice_or_into_a_wall)
 Test(blades, sb_6_11_one_leaves_from_an_edge_hex_where_the_scenario_allows_it)
 {
     sb_situation_with(LEAVING, "", SOUTH);
-    sb_refuse("red exit Jiro", "SB-6.11");
-    sb_refuse("red exit Taro", "SB-6.11"); // the north edge is closed
-    sb_play("red move Jiro to C3; red exit Jiro");
+    stage_refuse("red exit Jiro", "SB-6.11");
+    stage_refuse("red exit Taro", "SB-6.11"); // the north edge is closed
+    stage_play("red move Jiro to C3; red exit Jiro");
     sb_expect_health("Jiro", "gone");
     sb_expect_at("Jiro", "-");
     sb_end_phase();
-    sb_refuse("blue exit Ume", "SB-6.11"); // red's exit only
+    stage_refuse("blue exit Ume", "SB-6.11"); // red's exit only
 }
 
 Test(blades, sb_6_11_otherwise_the_edge_is_impassable)
 {
     sb_situation(LEAVING, "");
-    sb_play("red move Jiro to C3");
-    sb_refuse("red exit Jiro", "SB-6.11");
-    sb_refuse("red move Jiro to C4", "SB-6.11");
+    stage_play("red move Jiro to C3");
+    stage_refuse("red exit Jiro", "SB-6.11");
+    stage_refuse("red move Jiro to C4", "SB-6.11");
 }
 
 Test(blades, sb_6_11_leaving_needs_one_point_after_a_move)
 {
     sb_situation_with(
         "8x3", "red monk Jiro A2 move 2; red monk Kai H2 move 1; blue villager Ume D1", "", SOUTH);
-    sb_play("red move Jiro to A3; red exit Jiro");
+    stage_play("red move Jiro to A3; red exit Jiro");
     sb_expect_health("Jiro", "gone");
-    sb_play("red move Kai to H3");
-    sb_refuse("red exit Kai", "SB-6.11");
+    stage_play("red move Kai to H3");
+    stage_refuse("red exit Kai", "SB-6.11");
 }
 
 Test(blades, sb_6_11_who_was_stopped_by_control_does_not_leave)
 {
     sb_situation_with("8x3", "red monk Jiro C2; blue villager Ume E3", "", SOUTH);
-    sb_play("red move Jiro to D3");
-    sb_refuse("red exit Jiro", "SB-6.11");
+    stage_play("red move Jiro to D3");
+    stage_refuse("red exit Jiro", "SB-6.11");
 }
 
 Test(blades, sb_6_11_who_has_not_moved_may_always_leave)
 {
     sb_situation_with("8x3", "red monk Jiro D3; red monk Kai A1; blue villager Ume E3", "", SOUTH);
-    sb_play("red exit Jiro");
+    stage_play("red exit Jiro");
     sb_expect_health("Jiro", "gone");
 }
 
@@ -449,12 +449,12 @@ Test(blades, sb_6_12_on_foot_one_attacks_all_around_and_has_no_facing)
                  "red samurai Taro E3; blue monk Ne D2; blue monk Nw C2; blue monk W C3;"
                  "blue monk Sw C4; blue monk Se D4",
                  "");
-    sb_play("red move Taro to D3; red end");
+    stage_play("red move Taro to D3; red end");
     cr_expect_eq(sb_figure("Taro")->facing, 0);
     for (size_t i = 0; i < sizeof foes / sizeof *foes; i++) {
         char line[48];
         snprintf(line, sizeof line, "red attack Taro - at %s", foes[i]);
-        cr_expect(sb_offers(line), "%s", line);
+        cr_expect(stage_offers(line), "%s", line);
     }
 }
 
@@ -489,7 +489,7 @@ Test(blades, sb_6_13_heaps_of_bodies_cost_double)
             "blue monk Dead3 H1; blue monk Dead4 I1",
             rows[i].options);
         heap(rows[i].persons, rows[i].horses, "B1");
-        sb_play("red move Jiro to B1");
+        stage_play("red move Jiro to B1");
         cr_expect_eq(sb_figure("Jiro")->spent, rows[i].cost, "%s", rows[i].label);
     }
 }
@@ -500,6 +500,6 @@ Test(blades, sb_6_13_horses_pay_double_too)
                  "red bandit Goro B1/A1 mounted; blue villager Ume J1; blue monk Dead1 I1",
                  "bodies=yes");
     heap(1, 1, "C1");
-    sb_play("red ride Goro f");
+    stage_play("red ride Goro f");
     cr_expect_eq(sb_figure("Goro")->spent, 2);
 }

@@ -8,12 +8,12 @@
 
 static bool is_lit(const char *place)
 {
-    return blades_lit(sb_ground(), sb_now(), sb_cell(place));
+    return blades_lit(stage_ground(), sb_now(), sb_cell(place));
 }
 
 static bool sees(const char *viewer, const char *target)
 {
-    return blades_seen_by(sb_ground(), sb_now(), sb_number(viewer), sb_number(target));
+    return blades_seen_by(stage_ground(), sb_now(), stage_number(viewer), stage_number(target));
 }
 
 // 11.1, 11.2 Light.
@@ -69,7 +69,7 @@ Test(blades, sb_11_2_a_carried_lantern_moves_with_its_carrier)
                       "night=yes first=blue", GARRISON "; {kind: lantern, name: Bearer}");
     cr_expect(is_lit("B1"));
     cr_expect_not(is_lit("G1"));
-    sb_play("blue move Bearer to D1; blue move Bearer to E1; blue move Bearer to F1");
+    stage_play("blue move Bearer to D1; blue move Bearer to E1; blue move Bearer to F1");
     cr_expect(is_lit("G1"));
     cr_expect_not(is_lit("B1"));
 }
@@ -154,28 +154,28 @@ Test(blades, sb_11_3_only_the_seen_are_shot_at)
 {
     sb_situation_with("8x5", "red ninja Moth D3; red ninja Reed B1; blue bowman Archer A1",
                       "night=yes first=blue", GARRISON "; {kind: lantern, at: H5}");
-    sb_play("blue raise-alarm Archer");
-    sb_expect_step(FOOT_FIRE, BLUE);
-    sb_refuse("blue shoot Archer at Moth head", "SB-11.3");
-    sb_allow("blue shoot Archer at Reed head");
+    stage_play("blue raise-alarm Archer");
+    stage_expect_step(FOOT_FIRE, BLUE);
+    stage_refuse("blue shoot Archer at Moth head", "SB-11.3");
+    stage_allow("blue shoot Archer at Reed head");
 }
 
 Test(blades, sb_11_3_only_the_seen_are_thrown_at)
 {
     sb_situation_with("8x5", "red ninja Moth A3; blue monk Guard C3; blue monk Other A4",
                       "night=yes", GARRISON);
-    sb_refuse("red throw Moth at Guard head", "SB-11.3");
-    sb_allow("red throw Moth at Other head");
+    stage_refuse("red throw Moth at Guard head", "SB-11.3");
+    stage_allow("red throw Moth at Other head");
 }
 
 Test(blades, sb_11_3_only_the_seen_are_challenged)
 {
     static const char *const forces = "red ronin Taro A3; blue samurai Jiro D3";
     sb_situation_with("8x5", forces, "night=yes challenges=yes", GARRISON);
-    sb_refuse("red challenge Taro against Jiro", "SB-12.1");
+    stage_refuse("red challenge Taro against Jiro", "SB-12.1");
     sb_situation_with("8x5", forces, "night=yes challenges=yes",
                       GARRISON "; {kind: lantern, at: D4}");
-    sb_allow("red challenge Taro against Jiro");
+    stage_allow("red challenge Taro against Jiro");
 }
 
 // 11.4 Lanterns go out and are lit again.
@@ -185,16 +185,16 @@ Test(blades, sb_11_4_a_ninja_next_to_a_lantern_puts_it_out_for_nothing)
     sb_situation_with("8x5", "red ninja Moth A3; red samurai Taro E4; blue monk Guard H1",
                       "night=yes", GARRISON "; {kind: lantern, at: D3}");
     sb_step(MOVEMENT, RED);
-    sb_refuse("red douse Moth at lantern1", "SB-11.4");
-    sb_play("red move Moth to B3; red move Moth to C3; red halt Moth");
-    sb_refuse("red douse Taro at lantern1", "SB-11.4");
-    sb_refuse("red relight Taro at lantern1", "SB-11.4");
-    sb_play("red douse Moth at lantern1");
-    sb_expect_told("A lantern goes out");
+    stage_refuse("red douse Moth at lantern1", "SB-11.4");
+    stage_play("red move Moth to B3; red move Moth to C3; red halt Moth");
+    stage_refuse("red douse Taro at lantern1", "SB-11.4");
+    stage_refuse("red relight Taro at lantern1", "SB-11.4");
+    stage_play("red douse Moth at lantern1");
+    stage_expect_told("A lantern goes out");
     cr_expect_not(is_lit("D3"));
     cr_expect_eq(sb_figure("Moth")->spent, 2);
-    sb_refuse("red douse Moth at lantern1", "SB-11.4");
-    sb_refuse("red move Moth to B3", "SB-6.1");
+    stage_refuse("red douse Moth at lantern1", "SB-11.4");
+    stage_refuse("red move Moth to B3", "SB-6.1");
 }
 
 Test(blades, sb_11_4_or_on_it_without_having_moved)
@@ -202,9 +202,9 @@ Test(blades, sb_11_4_or_on_it_without_having_moved)
     sb_situation_with("8x5", "red ninja Moth D3; blue monk Guard H1", "night=yes",
                       GARRISON "; {kind: lantern, at: D3}");
     sb_step(MOVEMENT, RED);
-    sb_play("red douse Moth at lantern1");
+    stage_play("red douse Moth at lantern1");
     cr_expect_not(is_lit("D3"));
-    sb_refuse("red move Moth to C3", "SB-6.1");
+    stage_refuse("red move Moth to C3", "SB-6.1");
 }
 
 // Three hexes from the lantern, so 4 would be a miss in the dark and is none in the light.
@@ -221,7 +221,7 @@ Test(blades, sb_11_4_a_shuriken_puts_a_lantern_out)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sb_situation_with("8x5", "red ninja Moth A3; red ninja Reed A1; blue monk Guard H1",
                           "night=yes", GARRISON "; {kind: lantern, at: D3}");
-        sb_play(rows[i].line);
+        stage_play(rows[i].line);
         cr_expect_eq(is_lit("D3"), rows[i].lit, "%s", rows[i].line);
     }
 }
@@ -233,9 +233,9 @@ Test(blades, sb_11_4_only_lit_lanterns_in_sight_are_thrown_at)
                       GARRISON "; {kind: lantern, at: D1}; {kind: lantern, at: D3}; {kind: "
                                "lantern, at: C4}");
     sb_battle()->lanterns[2].lit = 0;
-    sb_refuse("red throw Moth at lantern1 head", "SB-4.3");
-    sb_refuse("red throw Reed at lantern2 head", "SB-11.4");
-    sb_allow("red throw Reed at lantern3 head");
+    stage_refuse("red throw Moth at lantern1 head", "SB-4.3");
+    stage_refuse("red throw Reed at lantern2 head", "SB-11.4");
+    stage_allow("red throw Reed at lantern3 head");
 }
 
 // They count as seeing a ninja, though he is in the dark.
@@ -246,11 +246,11 @@ Test(blades, sb_11_4_who_saw_the_lantern_hit_may_raise_the_alarm)
         "red ninja Moth A3; blue monk Guard H3; blue monk Blind H1; blue monk Sleeper "
         "H5 asleep",
         "night=yes", GARRISON "; {kind: lantern, at: D3}");
-    sb_play("red throw Moth at lantern1 head | 3; red end");
-    sb_expect_step(WATCH, BLUE);
-    sb_refuse("blue raise-alarm Blind", "SB-11.7");
-    sb_refuse("blue raise-alarm Sleeper", "SB-11.7");
-    sb_play("blue raise-alarm Guard");
+    stage_play("red throw Moth at lantern1 head | 3; red end");
+    stage_expect_step(WATCH, BLUE);
+    stage_refuse("blue raise-alarm Blind", "SB-11.7");
+    stage_refuse("blue raise-alarm Sleeper", "SB-11.7");
+    stage_play("blue raise-alarm Guard");
     cr_expect(sb_now()->alarm);
 }
 
@@ -258,8 +258,8 @@ Test(blades, sb_11_4_a_lantern_missed_wakes_no_suspicion)
 {
     sb_situation_with("8x5", "red ninja Moth A3; blue monk Guard H3", "night=yes",
                       GARRISON "; {kind: lantern, at: D3}");
-    sb_play("red throw Moth at lantern1 head | 9; red end");
-    sb_expect_step(MOVEMENT, BLUE);
+    stage_play("red throw Moth at lantern1 head | 9; red end");
+    stage_expect_step(MOVEMENT, BLUE);
 }
 
 Test(blades, sb_11_4_a_carried_lantern_goes_out_when_its_carrier_is_killed)
@@ -267,7 +267,7 @@ Test(blades, sb_11_4_a_carried_lantern_goes_out_when_its_carrier_is_killed)
     sb_situation_with("8x5", "red ninja Moth B1; blue monk Bearer C1; blue monk Guard H5",
                       "night=yes", GARRISON "; {kind: lantern, name: Bearer}");
     cr_expect(is_lit("C1"));
-    sb_play("red throw Moth at Bearer head | 1");
+    stage_play("red throw Moth at Bearer head | 1");
     sb_expect_health("Bearer", "killed");
     cr_expect_not(is_lit("C1"));
     cr_expect_eq(blades_lantern_cell(sb_now(), 1), sb_cell("C1"));
@@ -278,15 +278,15 @@ Test(blades, sb_11_4_the_garrison_relights_with_a_whole_movement)
     sb_situation_with("8x5",
                       "red ninja Moth A1; blue monk Guard F3; blue monk Beside D4; blue monk On D3",
                       "night=yes first=blue", GARRISON "; {kind: lantern, at: D3}");
-    sb_refuse("blue relight Beside at lantern1", "SB-11.4");
+    stage_refuse("blue relight Beside at lantern1", "SB-11.4");
     sb_battle()->lanterns[1].lit = 0;
-    sb_refuse("blue relight Guard at lantern1", "SB-11.4");
-    sb_play("blue move Guard to E3; blue halt Guard");
-    sb_refuse("blue relight Guard at lantern1", "SB-6.1");
-    sb_refuse("blue douse Beside at lantern1", "SB-11.4");
-    sb_allow("blue relight On at lantern1");
-    sb_play("blue relight Beside at lantern1");
-    sb_expect_told("Beside lights a lantern");
+    stage_refuse("blue relight Guard at lantern1", "SB-11.4");
+    stage_play("blue move Guard to E3; blue halt Guard");
+    stage_refuse("blue relight Guard at lantern1", "SB-6.1");
+    stage_refuse("blue douse Beside at lantern1", "SB-11.4");
+    stage_allow("blue relight On at lantern1");
+    stage_play("blue relight Beside at lantern1");
+    stage_expect_told("Beside lights a lantern");
     cr_expect(is_lit("D3"));
-    sb_refuse("blue move Beside to E5", "SB-6.1");
+    stage_refuse("blue move Beside to E5", "SB-6.1");
 }

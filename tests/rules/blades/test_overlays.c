@@ -19,15 +19,15 @@ static const struct overlay *overlay(const char *name)
 // Of a unit, by name; of a place; "" for neither.
 static void mark(const char *name, const char *unit, const char *place)
 {
-    struct hex hex = ground_hex(sb_ground(), *place ? sb_cell(place) : 1);
+    struct hex hex = ground_hex(stage_ground(), *place ? sb_cell(place) : 1);
     marks.count = 0;
-    overlay(name)->mark(sb_ground(), &sb_now()->head, *unit ? sb_number(unit) : 0,
+    overlay(name)->mark(stage_ground(), &sb_now()->head, *unit ? stage_number(unit) : 0,
                         *place ? hex_column(hex) : -1, *place ? hex_row(hex) : -1, &marks);
 }
 
 static int band_of(uint16_t cell)
 {
-    struct hex hex = ground_hex(sb_ground(), cell);
+    struct hex hex = ground_hex(stage_ground(), cell);
     for (int i = 0; i < marks.count; i++) {
         if (marks.list[i].x == hex_column(hex) && marks.list[i].y == hex_row(hex)) {
             return marks.list[i].band;
@@ -54,17 +54,17 @@ Test(blades, a_figure_has_an_owner_and_a_place)
     cr_expect_eq(blades_owner(&sb_now()->head, 0), NOBODY);
     cr_expect_eq(blades_owner(&sb_now()->head, 4), NOBODY);
     cr_expect_eq(blades_owner(&sb_now()->head, BLADES_UNITS), NOBODY);
-    cr_assert(blades_where(sb_ground(), &sb_now()->head, 1, &standing));
+    cr_assert(blades_where(stage_ground(), &sb_now()->head, 1, &standing));
     cr_expect_eq(standing.x, 2);
     cr_expect_eq(standing.y, 2);
     cr_expect_eq(standing.facing, 0);
-    cr_assert(blades_where(sb_ground(), &sb_now()->head, 2, &standing));
+    cr_assert(blades_where(stage_ground(), &sb_now()->head, 2, &standing));
     cr_expect_eq(standing.x, 6);
     cr_expect_eq(standing.facing, sb_figure("Akagi")->facing);
-    cr_expect_not(blades_where(sb_ground(), &sb_now()->head, 3, &standing), "not yet there");
-    cr_expect_not(blades_where(sb_ground(), &sb_now()->head, 0, &standing));
-    cr_expect_not(blades_where(sb_ground(), &sb_now()->head, 4, &standing));
-    cr_expect_not(blades_where(sb_ground(), &sb_now()->head, BLADES_UNITS, &standing));
+    cr_expect_not(blades_where(stage_ground(), &sb_now()->head, 3, &standing), "not yet there");
+    cr_expect_not(blades_where(stage_ground(), &sb_now()->head, 0, &standing));
+    cr_expect_not(blades_where(stage_ground(), &sb_now()->head, 4, &standing));
+    cr_expect_not(blades_where(stage_ground(), &sb_now()->head, BLADES_UNITS, &standing));
 }
 
 Test(blades, where_the_hidden_are_is_not_known)
@@ -72,8 +72,8 @@ Test(blades, where_the_hidden_are_is_not_known)
     struct standing standing;
     sb_situation_with("8x5", "red ninja Moth C3 hidden; blue monk Guard H1", "night=yes",
                       "{kind: garrison, side: blue}");
-    cr_expect(blades_where(sb_ground(), &sb_known_to(RED)->head, 1, &standing));
-    cr_expect_not(blades_where(sb_ground(), &sb_known_to(BLUE)->head, 1, &standing));
+    cr_expect(blades_where(stage_ground(), &sb_known_to(RED)->head, 1, &standing));
+    cr_expect_not(blades_where(stage_ground(), &sb_known_to(BLUE)->head, 1, &standing));
     cr_expect_eq(blades_owner(&sb_known_to(BLUE)->head, 1), RED);
 }
 
@@ -97,7 +97,8 @@ Test(blades, sb_4_3_from_off_the_map_nothing_is_seen)
     sb_situation("8x5", "red ronin Kai C3; blue ronin Jo F3", "");
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         marks.count = 0;
-        overlay("sight")->mark(sb_ground(), &sb_now()->head, 1, places[i][0], places[i][1], &marks);
+        overlay("sight")->mark(stage_ground(), &sb_now()->head, 1, places[i][0], places[i][1],
+                               &marks);
         cr_expect_eq(marks.count, 0, "%d,%d", places[i][0], places[i][1]);
     }
 }
@@ -156,7 +157,7 @@ Test(blades, sb_11_3_what_is_marked_as_seen_is_what_is_seen)
     for (uint16_t cell = 1; cell <= 75; cell++) {
         if (cell == sb_cell("A5") || cell == sb_cell("O5")) continue;
         moth->head = cell;
-        bool sees = blades_seen_by(sb_ground(), sb_now(), 3, 1);
+        bool sees = blades_seen_by(stage_ground(), sb_now(), 3, 1);
         wrong += sees != (band_of(cell) == 0);
         seen += sees;
     }
@@ -190,9 +191,9 @@ Test(blades, sb_6_8_where_control_is_marked_a_walk_ends)
     mark("control", "Kai", "");
     cr_expect_eq(band("C3"), -1);
     cr_expect_eq(band("D3"), 0);
-    sb_play("red move Kai to C3");
-    cr_expect(sb_offers("red move Kai to D3"));
-    sb_play("red move Kai to D3");
+    stage_play("red move Kai to C3");
+    cr_expect(stage_offers("red move Kai to D3"));
+    stage_play("red move Kai to D3");
     cr_expect_eq(sb_figure("Kai")->moving, BLADES_MOVED, "it cannot go on");
 }
 
@@ -239,7 +240,7 @@ Test(blades, sb_4_1_the_bands_of_a_bow_are_marked_on_foot_and_on_horseback)
         uint16_t from = sb_figure("Toyo")->head;
         int wrong = 0;
         for (uint16_t cell = 1; cell <= 60; cell++) {
-            int away = ground_distance(sb_ground(), from, cell);
+            int away = ground_distance(stage_ground(), from, cell);
             int expected = away == 0                     ? -1
                            : away <= rows[i].last_short  ? 0
                            : away <= rows[i].last_medium ? 1
@@ -256,7 +257,7 @@ Test(blades, sb_4_1_who_has_no_bow_or_is_not_there_has_no_range)
                  "");
     for (int unit = 0; unit <= BLADES_UNITS; unit++) {
         marks.count = 0;
-        overlay("range")->mark(sb_ground(), &sb_now()->head, (uint8_t)unit, 0, 0, &marks);
+        overlay("range")->mark(stage_ground(), &sb_now()->head, (uint8_t)unit, 0, 0, &marks);
         cr_expect_eq(marks.count, 0, "unit %d", unit);
     }
 }

@@ -19,30 +19,30 @@ Test(blades, sb_14_1_the_scenario_names_the_first_side_and_the_length)
     sb_situation("8x3", "red monk Ryo A1; blue monk Far H3", "first=blue turns=2");
     for (int turn = 1; turn <= 2; turn++) {
         cr_expect_eq(sb_now()->head.turn, turn);
-        sb_expect_step(MOVEMENT, BLUE);
+        stage_expect_step(MOVEMENT, BLUE);
         sb_end_phase();
-        sb_expect_step(MOVEMENT, RED);
+        stage_expect_step(MOVEMENT, RED);
         sb_end_phase();
     }
-    sb_expect_outcome("drawn");
+    stage_expect_outcome("drawn");
 }
 
 Test(blades, sb_14_1_who_enters_does_so_in_his_turn_by_his_edge)
 {
     sb_situation("8x3", "red monk Ryo A1; red bandit Goro - enters 2 until 3 north; blue monk F H3",
                  "turns=5");
-    sb_refuse("red enter Goro to C1", "SB-6.10");
+    stage_refuse("red enter Goro to C1", "SB-6.10");
     sb_end_phase();
     sb_end_phase();
-    sb_refuse("red enter Goro to C3", "SB-6.10");
-    sb_play("red enter Goro to C1; red halt Goro");
+    stage_refuse("red enter Goro to C3", "SB-6.10");
+    stage_play("red enter Goro to C1; red halt Goro");
     sb_expect_at("Goro", "C1");
     sb_situation("8x3", "red monk Ryo A1; red bandit Goro - enters 1 until 1 west; blue monk F H3",
                  "turns=5");
-    sb_allow("red enter Goro to A3");
+    stage_allow("red enter Goro to A3");
     sb_end_phase();
     sb_end_phase();
-    sb_refuse("red enter Goro to A3", "SB-6.10");
+    stage_refuse("red enter Goro to A3", "SB-6.10");
 }
 
 Test(blades, sb_14_1_wins_by_exit)
@@ -51,10 +51,10 @@ Test(blades, sb_14_1_wins_by_exit)
         "8x3", "red ronin Kageyu A3; red monk Other B3; blue monk Far H1", "",
         "{kind: exit, side: red, words: south}; {kind: wins-by-exit, side: red, name: "
         "Kageyu}; {kind: wins-at-the-end, side: blue}");
-    sb_play("red exit Other");
-    sb_expect_outcome("undecided");
-    sb_play("red exit Kageyu");
-    sb_expect_outcome("red wins");
+    stage_play("red exit Other");
+    stage_expect_outcome("undecided");
+    stage_play("red exit Kageyu");
+    stage_expect_outcome("red wins");
 }
 
 Test(blades, sb_14_1_wins_by_death)
@@ -63,13 +63,13 @@ Test(blades, sb_14_1_wins_by_death)
     static const char *const forces = "red bowman Toyo A1; red bowman Gohei A3; blue daimyo Sanada "
                                       "F1; blue monk Far H3";
     sb_situation_with("8x3", forces, "", marks);
-    sb_play("red shoot Toyo at Sanada head | 2");
-    sb_expect_outcome("undecided");
-    sb_play("red shoot Gohei at Sanada head | 2");
-    sb_expect_outcome("red wins");
+    stage_play("red shoot Toyo at Sanada head | 2");
+    stage_expect_outcome("undecided");
+    stage_play("red shoot Gohei at Sanada head | 2");
+    stage_expect_outcome("red wins");
     sb_situation_with("8x3", forces, "", marks);
-    sb_play("red shoot Toyo at Far head | 1; blue deflect no");
-    sb_expect_outcome("undecided");
+    stage_play("red shoot Toyo at Far head | 1; blue deflect no");
+    stage_expect_outcome("undecided");
 }
 
 Test(blades, sb_14_1_who_takes_his_own_life_is_not_killed)
@@ -77,8 +77,8 @@ Test(blades, sb_14_1_who_takes_his_own_life_is_not_killed)
     sb_situation_with("14x3", "red bowman Toyo A1; blue daimyo Sanada H1; blue monk Far N3",
                       "challenges=yes first=blue",
                       "{kind: wins-by-death, side: red, name: Sanada}");
-    sb_play("blue hara-kiri Sanada");
-    sb_expect_outcome("undecided");
+    stage_play("blue hara-kiri Sanada");
+    stage_expect_outcome("undecided");
 }
 
 // Six, the chief counting twice.
@@ -105,8 +105,8 @@ Test(blades, sb_14_1_wins_by_kills)
         take_away(rows[i].dead[1], BLADES_DEAD);
         sb_figure("Onimaru")->dishonoured = rows[i].chief_dishonoured;
         sb_figure("Riku")->dishonoured = rows[i].ronin_dishonoured;
-        sb_play("red move Taro to B3");
-        sb_expect_outcome(rows[i].outcome);
+        stage_play("red move Taro to B3");
+        stage_expect_outcome(rows[i].outcome);
     }
 }
 
@@ -116,8 +116,8 @@ Test(blades, sb_14_1_a_chief_who_refuses_decides_the_battle_there_and_then)
     sb_situation_with("14x3", "red ronin Riku A1; blue ronin Onimaru H1; blue bandit B N1",
                       "challenges=yes",
                       "{kind: wins-by-kills, side: red, name: Onimaru, words: needed 2}");
-    sb_play("red challenge Riku against Onimaru; blue refuse");
-    sb_expect_outcome("red wins");
+    stage_play("red challenge Riku against Onimaru; blue refuse");
+    stage_expect_outcome("red wins");
 }
 
 Test(blades, sb_14_1_so_does_an_interference_that_dishonours_him)
@@ -126,10 +126,10 @@ Test(blades, sb_14_1_so_does_an_interference_that_dishonours_him)
                       "red ronin Riku A1; red monk Ryo A3; blue ronin Onimaru H1; blue bowman B N1",
                       "challenges=yes first=blue",
                       "{kind: wins-by-kills, side: red, name: Onimaru, words: needed 2}");
-    sb_figure("Riku")->duel = sb_number("Onimaru");
-    sb_figure("Onimaru")->duel = sb_number("Riku");
-    sb_play("blue interfere Onimaru");
-    sb_expect_outcome("red wins");
+    sb_figure("Riku")->duel = stage_number("Onimaru");
+    sb_figure("Onimaru")->duel = stage_number("Riku");
+    stage_play("blue interfere Onimaru");
+    stage_expect_outcome("red wins");
 }
 
 #define LOOT                                                                                   \
@@ -142,7 +142,7 @@ Test(blades, sb_14_1_wins_by_loot)
                       "red peasant Ichi N3; blue bandit B B1; blue bandit C L1; blue bandit D L3",
                       "first=blue", LOOT);
     sb_end_phase();
-    sb_expect_told("blue has looted a rice store");
+    stage_expect_told("blue has looted a rice store");
     cr_expect_eq(sb_now()->terms.looted, 1);
     sb_figure("B")->head = sb_cell("A3"); // for good
     sb_end_phase();
@@ -150,9 +150,9 @@ Test(blades, sb_14_1_wins_by_loot)
     cr_expect_eq(sb_now()->terms.looted, 1);
     sb_figure("C")->head = sb_cell("F1");
     sb_end_phase();
-    sb_expect_outcome("undecided"); // only at the end of the own phase
+    stage_expect_outcome("undecided"); // only at the end of the own phase
     sb_end_phase();
-    sb_expect_outcome("blue wins");
+    stage_expect_outcome("blue wins");
 }
 
 Test(blades, sb_14_1_a_store_is_looted_on_foot_and_with_no_enemy_beside)
@@ -191,7 +191,7 @@ Test(blades, sb_14_1_wins_by_bell)
                           "{kind: wins-by-bell, side: blue, at: B1}; {kind: wins-at-the-end, side: "
                           "red}");
         sb_step(RECOVERY, rows[i].side);
-        sb_expect_outcome(rows[i].outcome);
+        stage_expect_outcome(rows[i].outcome);
     }
 }
 
@@ -200,9 +200,9 @@ Test(blades, sb_14_1_wins_at_the_end)
     sb_situation_with("8x3", "red monk Ryo A1; blue monk Far H3 wounded", "turns=1",
                       "{kind: wins-at-the-end, side: blue}");
     sb_end_phase();
-    sb_expect_outcome("undecided");
+    stage_expect_outcome("undecided");
     sb_end_phase();
-    sb_expect_outcome("blue wins"); // whatever the points
+    stage_expect_outcome("blue wins"); // whatever the points
 }
 
 Test(blades, sb_14_1_honour_shortens_and_lengthens_the_battle)
@@ -221,9 +221,9 @@ Test(blades, sb_14_1_honour_shortens_and_lengthens_the_battle)
         cr_expect_eq(blades_last_turn(sb_now()), rows[i].last);
         sb_battle()->head.turn = (uint16_t)(rows[i].last - 1);
         sb_step(RECOVERY, BLUE);
-        sb_expect_outcome("undecided");
+        stage_expect_outcome("undecided");
         sb_step(RECOVERY, BLUE);
-        sb_expect_outcome("blue wins");
+        stage_expect_outcome("blue wins");
     }
 }
 
@@ -236,7 +236,7 @@ Test(blades, sb_14_1_a_battle_that_should_be_over_ends_with_this_turn)
     sb_battle()->head.turn = 11;
     sb_figure("Kageyu")->dishonoured = 1;
     sb_step(RECOVERY, BLUE);
-    sb_expect_outcome("blue wins");
+    stage_expect_outcome("blue wins");
 }
 
 // 14.1 The murder of a sleeping man.
@@ -251,19 +251,19 @@ Test(blades, sb_14_1_a_battle_that_should_be_over_ends_with_this_turn)
 Test(blades, sb_14_1_nobody_leaves_before_the_deed_is_done)
 {
     sb_situation_with("14x3", MURDERERS, "night=yes", MURDER);
-    sb_refuse("red exit Moth", "SB-6.11");
+    stage_refuse("red exit Moth", "SB-6.11");
     take_away("Kiso", BLADES_DEAD);
-    sb_allow("red exit Moth");
+    stage_allow("red exit Moth");
 }
 
 Test(blades, sb_14_1_the_murderers_win_when_he_is_dead_and_two_are_away)
 {
     sb_situation_with("14x3", MURDERERS, "night=yes", MURDER);
     take_away("Kiso", BLADES_DEAD);
-    sb_play("red exit Moth");
-    sb_expect_outcome("undecided"); // play goes on after his death
-    sb_play("red exit Reed");
-    sb_expect_outcome("red wins");
+    stage_play("red exit Moth");
+    stage_expect_outcome("undecided"); // play goes on after his death
+    stage_play("red exit Reed");
+    stage_expect_outcome("red wins");
 }
 
 Test(blades, sb_14_1_who_ran_is_decided_by_who_lives)
@@ -287,7 +287,7 @@ Test(blades, sb_14_1_who_ran_is_decided_by_who_lives)
         }
         sb_battle()->head.turn = (uint16_t)rows[i].turn;
         sb_step(RECOVERY, RED);
-        sb_expect_outcome(rows[i].outcome);
+        stage_expect_outcome(rows[i].outcome);
     }
 }
 
@@ -358,15 +358,15 @@ Test(blades, sb_14_3_more_points_win_and_equal_points_are_a_draw)
         sb_situation("8x3", rows[i].forces, "turns=1");
         sb_end_phase();
         sb_end_phase();
-        sb_expect_outcome(rows[i].outcome);
+        stage_expect_outcome(rows[i].outcome);
     }
 }
 
 Test(blades, sb_14_3_a_side_with_nobody_left_loses_at_once)
 {
     sb_situation("8x3", "red bowman Toyo A1; blue peasant Ichi F1", "");
-    sb_play("red shoot Toyo at Ichi head | 1");
-    sb_expect_outcome("red wins");
+    stage_play("red shoot Toyo at Ichi head | 1");
+    stage_expect_outcome("red wins");
 }
 
 Test(blades, sb_14_3_the_stunned_the_sleeping_and_those_to_come_are_living)
@@ -378,8 +378,8 @@ Test(blades, sb_14_3_the_stunned_the_sleeping_and_those_to_come_are_living)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sb_situation("8x3", rows[i], "");
-        sb_play("red shoot Toyo at Ichi head | 1");
-        sb_expect_outcome("undecided");
+        stage_play("red shoot Toyo at Ichi head | 1");
+        stage_expect_outcome("undecided");
     }
 }
 
@@ -388,8 +388,8 @@ Test(blades, sb_14_3_who_can_no_longer_enter_is_not_to_come)
     sb_situation("8x3", "red bowman Toyo A1; blue peasant Ichi F1; blue peasant Ni - until 2 east",
                  "");
     sb_battle()->head.turn = 3;
-    sb_play("red shoot Toyo at Ichi head | 1");
-    sb_expect_outcome("red wins");
+    stage_play("red shoot Toyo at Ichi head | 1");
+    stage_expect_outcome("red wins");
 }
 
 Test(blades, sb_14_3_the_scenarios_own_conditions_go_first)
@@ -398,17 +398,17 @@ Test(blades, sb_14_3_the_scenarios_own_conditions_go_first)
         "8x3", "red ronin Kageyu A3; blue monk Far H1", "",
         "{kind: exit, side: red, words: south}; {kind: wins-by-exit, side: red, name: "
         "Kageyu}");
-    sb_play("red exit Kageyu"); // the last of his side
-    sb_expect_outcome("red wins");
+    stage_play("red exit Kageyu"); // the last of his side
+    stage_expect_outcome("red wins");
 }
 
 Test(blades, sb_14_3_who_left_is_not_dead)
 {
     sb_situation_with("8x3", "red ronin Kageyu A3; red monk Ryo A1; blue monk Far H1", "",
                       "{kind: exit, side: red, words: south}");
-    sb_play("red exit Kageyu");
+    stage_play("red exit Kageyu");
     sb_expect_health("Kageyu", "gone");
-    sb_expect_outcome("undecided");
+    stage_expect_outcome("undecided");
     cr_expect_eq(blades_points(sb_now(), BLUE), 0);
 }
 
@@ -420,10 +420,11 @@ Test(blades, sb_14_4_figures_act_in_any_order_within_a_step)
                  "red bowman A A1; red bowman B B1; red bowman C C1; blue monk Far N3; blue monk "
                  "Other N1",
                  "");
-    sb_play("red shoot C at Far head | 10; red shoot A at Far head | 10; red shoot B at Far head | "
-            "10");
-    sb_expect_step(MOVEMENT, RED);
-    sb_play("red move B to B2; red halt B; red move C to D1; red halt C; red move A to A2");
+    stage_play(
+        "red shoot C at Far head | 10; red shoot A at Far head | 10; red shoot B at Far head | "
+        "10");
+    stage_expect_step(MOVEMENT, RED);
+    stage_play("red move B to B2; red halt B; red move C to D1; red halt C; red move A to A2");
     sb_expect_at("A", "A2");
     sb_expect_at("B", "B2");
     sb_expect_at("C", "D1");

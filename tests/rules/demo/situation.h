@@ -1,14 +1,12 @@
 // A battle in a few words, for the tests of the demonstration rules.
 //
-// A test sets a situation up, plays lines with the dice that are to fall, and looks at what was
-// told, who is asked and who stands. Every die wanted must be given and every die given be wanted,
-// written as in a record: d6:5, 2d6:3+4. There is one situation at a time.
+// A test sets a situation up, plays lines on the stage with the dice that are to fall, and looks at
+// who stands.
 #ifndef TESTS_RULES_DEMO_SITUATION_H
 #define TESTS_RULES_DEMO_SITUATION_H
 
 #include "demo/demo.h"
-
-#include <stdbool.h>
+#include "support/stage.h"
 
 // The two kinds of ground, as lines of a scenario.
 #define HEXES "map: |\n  ........\n   ........\n  ........\n   ........\n  ........\n"
@@ -30,28 +28,8 @@ void de_situation(const char *setting, const char *forces);
 // The same, but it cannot be: the sentence that says why holds 'part'.
 void de_expect_fault(const char *setting, const char *forces, const char *part);
 
-// Plays "red shoot 1 at 3 | d6:4; blue pass".
-void de_play(const char *script);
-
 // Everybody is ready with the orders as they are, and everybody passes, until the next turn.
 void de_play_turn(const char *dice);
-
-// The line is refused under that clause, "DE-3.2", and changes nothing.
-void de_refuse(const char *line, const char *clause);
-
-// What was told since the beginning of the last de_play or de_play_turn: all of it, a sentence a
-// line; one of the sentences; none that begins so.
-void de_expect_story(const char *story);
-void de_expect_told(const char *sentence);
-void de_expect_untold(const char *beginning);
-
-// The same sentence, for the eyes of one side.
-void de_expect_told_to(enum side, const char *sentence);
-void de_expect_untold_to(enum side, const char *sentence);
-
-// Who must decide, and what: "red: archer 1 may move, shoot or pass".
-void de_expect_asked(const char *prompt);
-void de_expect_outcome(const char *name); // "red wins", or "undecided"
 
 const struct demo_battle *de_now(void);
 const struct demo_battle *de_known_to(enum side); // good until it is called again

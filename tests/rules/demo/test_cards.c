@@ -17,7 +17,7 @@ Test(demo, de_4_1_one_of_the_cards_left_is_turned_up_each_turn)
     };
     for (int i = 0; i < 4; i++) {
         de_play_turn(rows[i][0]);
-        de_expect_told(rows[i][1]);
+        stage_expect_told(rows[i][1]);
     }
 }
 
@@ -29,35 +29,35 @@ Test(demo, de_4_1_when_none_is_left_all_are_shuffled_again)
     de_play_turn("d2:2");
     de_play_turn("");
     de_play_turn("d4:4");
-    de_expect_told("The card is drums");
+    stage_expect_told("The card is drums");
 }
 
 Test(demo, de_4_1_a_card_holds_for_its_turn_only)
 {
     de_situation(CARDS HEXES, "red archer Van A1; blue spearman Van C1");
     de_play_turn(RAIN);
-    de_play("red ready; blue ready | d3:1; red shoot 1 at 2 | d6:1");
+    stage_play("red ready; blue ready | d3:1; red shoot 1 at 2 | d6:1");
 }
 
 Test(demo, de_4_1_without_the_switch_there_are_no_cards)
 {
     de_situation(PLAIN HEXES, apart);
     de_play_turn("");
-    de_expect_untold("The card");
+    stage_expect_untold("The card");
 }
 
 Test(demo, de_4_2_nobody_shoots_in_the_rain)
 {
     de_situation(CARDS HEXES, "red archer Van A1; blue spearman Van C1");
-    de_play("red ready; blue ready | " RAIN);
-    de_refuse("red shoot 1 at 2", "DE-4.2");
+    stage_play("red ready; blue ready | " RAIN);
+    stage_refuse("red shoot 1 at 2", "DE-4.2");
 }
 
 Test(demo, de_4_2_nor_at_one_who_moves)
 {
     de_situation(CARDS HEXES, "red spearman Van A1; blue archer Van D1");
-    de_play("red order 1 attack; red ready; blue ready | " RAIN "; red move 1 to B1");
-    de_expect_told("spearman 1 goes to B1");
+    stage_play("red order 1 attack; red ready; blue ready | " RAIN "; red move 1 to B1");
+    stage_expect_told("spearman 1 goes to B1");
 }
 
 Test(demo, de_4_3_one_more_is_needed_to_hit_in_mist)
@@ -69,10 +69,10 @@ Test(demo, de_4_3_one_more_is_needed_to_hit_in_mist)
     for (int i = 0; i < 2; i++) {
         char line[64];
         de_situation(CARDS HEXES, "red archer Van A1; blue spearman Van C1");
-        de_play("red ready; blue ready | " MIST);
+        stage_play("red ready; blue ready | " MIST);
         snprintf(line, sizeof line, "red shoot 1 at 2 | %s", rows[i][0]);
-        de_play(line);
-        de_expect_told(rows[i][1]);
+        stage_play(line);
+        stage_expect_told(rows[i][1]);
     }
 }
 
@@ -86,8 +86,8 @@ Test(demo, de_4_4_drums_are_worth_one_to_those_who_attack)
         char line[64];
         de_situation(CARDS HEXES, "red spearman Van A1; blue spearman Van B1");
         snprintf(line, sizeof line, "red order 1 attack; red ready; blue ready | %s", rows[i][0]);
-        de_play(line);
-        de_play("red pass; blue pass | d6:3 d6:3");
-        de_expect_told(rows[i][1]);
+        stage_play(line);
+        stage_play("red pass; blue pass | d6:3 d6:3");
+        stage_expect_told(rows[i][1]);
     }
 }

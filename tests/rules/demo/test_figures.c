@@ -7,10 +7,10 @@ Test(demo, de_1_1_only_an_archer_shoots)
 {
     de_situation(PLAIN HEXES, "red archer Van A1; red spearman Van A2; red scout Van A3;"
                               "blue spearman Van C1; blue spearman Van C2; blue spearman Van C3");
-    de_play("red ready; blue ready; red shoot 1 at 4 | d6:1");
-    de_refuse("red shoot 2 at 5", "DE-1.1");
-    de_play("red pass");
-    de_refuse("red shoot 3 at 6", "DE-1.1");
+    stage_play("red ready; blue ready; red shoot 1 at 4 | d6:1");
+    stage_refuse("red shoot 2 at 5", "DE-1.1");
+    stage_play("red pass");
+    stage_refuse("red shoot 3 at 6", "DE-1.1");
 }
 
 // Both throw a 3 and hold: what differs is their strength.
@@ -24,7 +24,7 @@ Test(demo, de_1_1_strength_is_that_of_the_table)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         de_situation(PLAIN HEXES, rows[i][0]);
         de_play_turn("d6:3 d6:3");
-        de_expect_told(rows[i][1]);
+        stage_expect_told(rows[i][1]);
     }
 }
 
@@ -38,23 +38,23 @@ Test(demo, de_1_2_an_order_is_for_the_whole_squad)
 {
     de_situation(PLAIN HEXES, "red spearman Van A1; red spearman Van A3; red spearman Rear A5;"
                               "blue spearman Van H1");
-    de_play("red order 1 attack; red ready; blue ready; red move 1 to B1; red move 2 to B3");
-    de_refuse("red move 3 to B5", "DE-3.3");
+    stage_play("red order 1 attack; red ready; blue ready; red move 1 to B1; red move 2 to B3");
+    stage_refuse("red move 3 to B5", "DE-3.3");
 }
 
 Test(demo, de_1_2_squads_of_one_name_on_two_sides_are_two)
 {
     de_situation(PLAIN HEXES, "red spearman Van A1; blue spearman Van H1");
-    de_play("red order 1 attack");
-    de_refuse("red order 2 attack", "DE-3.1");
+    stage_play("red order 1 attack");
+    stage_refuse("red order 2 attack", "DE-3.1");
 }
 
 Test(demo, de_1_2_a_squad_loses_its_nerve_as_a_whole)
 {
     de_situation(PLAIN HEXES, "red archer Van A1; red archer Van A2; blue spearman Van C1;"
                               "blue spearman Van C2; blue spearman Van H1; blue spearman Rear H2");
-    de_play("red ready; blue ready; red shoot 1 at 3 | d6:6; red shoot 2 at 4 | d6:6");
-    de_play("blue pass; blue pass | 2d6:1+1");
+    stage_play("red ready; blue ready; red shoot 1 at 3 | d6:6; red shoot 2 at 4 | d6:6");
+    stage_play("blue pass; blue pass | 2d6:1+1");
     cr_expect_not(de_stands(5), "of the squad that lost two");
     cr_expect(de_stands(6), "of another");
 }

@@ -9,14 +9,14 @@ Test(demo, de_8_1_each_figure_fights_the_enemy_of_lowest_number_next_to_it)
     de_situation(PLAIN HEXES, "red spearman Van D1; blue spearman Van B3; red spearman Van B1;"
                               "blue spearman Van A1; blue spearman Van C1");
     de_play_turn("d6:3 d6:3 d6:3 d6:3 d6:3 d6:3 d6:3 d6:3");
-    de_expect_story("red is ready\n"
-                    "blue is ready\n"
-                    "Van will hold\n"
-                    "Van will hold\n"
-                    "spearman 1 fights spearman 5, 5 to 5\n"
-                    "spearman 3 fights spearman 4, 5 to 5\n"
-                    "spearman 4 fights spearman 3, 5 to 5\n"
-                    "spearman 5 fights spearman 1, 5 to 5\n");
+    stage_expect_story("red is ready\n"
+                       "blue is ready\n"
+                       "Van will hold\n"
+                       "Van will hold\n"
+                       "spearman 1 fights spearman 5, 5 to 5\n"
+                       "spearman 3 fights spearman 4, 5 to 5\n"
+                       "spearman 4 fights spearman 3, 5 to 5\n"
+                       "spearman 5 fights spearman 1, 5 to 5\n");
 }
 
 // Number 1 fells 2, so that 2 does not fight, and 3 fights 4 instead of 2.
@@ -25,9 +25,9 @@ Test(demo, de_8_1_the_fallen_neither_fight_nor_are_fought)
     de_situation(PLAIN HEXES, "red spearman Van A1; blue spearman Van B1; red spearman Van C1;"
                               "blue spearman Rear D1");
     de_play_turn("d6:6 d6:1 d6:3 d6:3 d6:3 d6:3");
-    de_expect_untold("spearman 2 fights");
-    de_expect_told("spearman 3 fights spearman 4, 5 to 5");
-    de_expect_told("spearman 4 fights spearman 3, 5 to 5");
+    stage_expect_untold("spearman 2 fights");
+    stage_expect_told("spearman 3 fights spearman 4, 5 to 5");
+    stage_expect_told("spearman 4 fights spearman 3, 5 to 5");
 }
 
 Test(demo, de_8_1_figures_fight_again_next_turn)
@@ -64,7 +64,7 @@ Test(demo, de_8_2_the_lower_of_die_and_strength_falls)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         de_situation(PLAIN HEXES, "red spearman Van A1; blue scout Van B1");
         de_play_turn(rows[i].dice);
-        de_expect_told(rows[i].told);
+        stage_expect_told(rows[i].told);
         cr_expect_eq(de_stands(1), rows[i].spearman, "%s", rows[i].told);
         cr_expect_eq(de_stands(2), rows[i].scout, "%s", rows[i].told);
     }
@@ -92,10 +92,10 @@ Test(demo, de_8_4_a_figure_of_an_attacking_squad_adds_one)
 {
     de_situation(PLAIN HEXES, "red scout Van A1; red scout Van A3; blue scout Van B1;"
                               "blue scout Rear B3");
-    de_play("red ready; blue order 3 attack; blue ready; red pass; red pass; blue pass;"
-            "blue pass | d6:3 d6:3 d6:3 d6:2 d6:3 d6:3 d6:2 d6:3");
-    de_expect_told("scout 1 fights scout 3, 4 to 4");
-    de_expect_told("scout 2 fights scout 4, 4 to 4");
-    de_expect_told("scout 3 fights scout 1, 4 to 4");
-    de_expect_told("scout 4 fights scout 2, 4 to 4");
+    stage_play("red ready; blue order 3 attack; blue ready; red pass; red pass; blue pass;"
+               "blue pass | d6:3 d6:3 d6:3 d6:2 d6:3 d6:3 d6:2 d6:3");
+    stage_expect_told("scout 1 fights scout 3, 4 to 4");
+    stage_expect_told("scout 2 fights scout 4, 4 to 4");
+    stage_expect_told("scout 3 fights scout 1, 4 to 4");
+    stage_expect_told("scout 4 fights scout 2, 4 to 4");
 }

@@ -9,7 +9,7 @@ static const char alone_on_table[] = "red spearman Van 10,10; blue spearman Van 
 static void red_attacks(const char *setting, const char *forces)
 {
     de_situation(setting, forces);
-    de_play("red order 1 attack; red ready; blue ready");
+    stage_play("red order 1 attack; red ready; blue ready");
 }
 
 static void moves_to(const char *setting, const char *forces, const char *place)
@@ -18,8 +18,8 @@ static void moves_to(const char *setting, const char *forces, const char *place)
     red_attacks(setting, forces);
     snprintf(line, sizeof line, "red move 1 to %s", place);
     snprintf(sentence, sizeof sentence, "spearman 1 goes to %s", place);
-    de_play(line);
-    de_expect_told(sentence);
+    stage_play(line);
+    stage_expect_told(sentence);
 }
 
 Test(demo, de_5_1_a_figure_moves_to_a_hex_next_to_its_own)
@@ -31,7 +31,7 @@ Test(demo, de_5_1_a_figure_moves_to_a_hex_next_to_its_own)
         moves_to(PLAIN HEXES, alone_on_hexes, near[i]);
         red_attacks(PLAIN HEXES, alone_on_hexes);
         snprintf(line, sizeof line, "red move 1 to %s", far[i]);
-        de_refuse(line, "DE-5.1");
+        stage_refuse(line, "DE-5.1");
     }
 }
 
@@ -46,15 +46,15 @@ Test(demo, de_5_1_a_figure_moves_5_cm_on_a_table)
         moves_to(PLAIN TABLE, alone_on_table, near[i]);
         red_attacks(PLAIN TABLE, alone_on_table);
         snprintf(line, sizeof line, "red move 1 to %s", far[i]);
-        de_refuse(line, "DE-5.1");
+        stage_refuse(line, "DE-5.1");
     }
 }
 
 Test(demo, de_5_1_a_figure_moves_once)
 {
     red_attacks(PLAIN HEXES, alone_on_hexes);
-    de_play("red move 1 to D3");
-    de_expect_asked("blue: spearman 2 may move, shoot or pass");
+    stage_play("red move 1 to D3");
+    stage_expect_asked("blue: spearman 2 may move, shoot or pass");
 }
 
 // The left edge of the rock is 1 cm, the radius of a base, from 14,10.
@@ -84,7 +84,7 @@ Test(demo, de_5_2_a_figure_stays_on_the_map_off_rocks_and_out_of_the_others)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         red_attacks(rows[i][0], rows[i][1]);
-        de_refuse(rows[i][2], "DE-5.2");
+        stage_refuse(rows[i][2], "DE-5.2");
     }
 }
 
@@ -98,8 +98,9 @@ Test(demo, de_5_2_to_touch_is_not_to_be_in_the_way)
 Test(demo, de_5_2_the_fallen_are_not_in_the_way)
 {
     de_situation(PLAIN HEXES, "red archer Van A1; red spearman Van B2; blue spearman Van C1");
-    de_play("red order 1 attack; red ready; blue ready; red shoot 1 at 3 | d6:6; red move 2 to C1");
-    de_expect_told("spearman 2 goes to C1");
+    stage_play(
+        "red order 1 attack; red ready; blue ready; red shoot 1 at 3 | d6:6; red move 2 to C1");
+    stage_expect_told("spearman 2 goes to C1");
 }
 
 Test(demo, de_5_2_nobody_begins_on_a_rock_or_on_another)
@@ -123,23 +124,23 @@ Test(demo, de_5_3_an_archer_may_shoot_at_a_mover)
     };
     for (int i = 0; i < 2; i++) {
         red_attacks(rows[i][0], rows[i][1]);
-        de_play(rows[i][2]);
-        de_expect_asked(reaction);
-        de_expect_untold("spearman 1 goes");
-        de_play("blue shoot 2 at 1 | d6:4; blue pass");
-        de_expect_untold("spearman 1 goes");
-        de_expect_outcome("blue wins");
+        stage_play(rows[i][2]);
+        stage_expect_asked(reaction);
+        stage_expect_untold("spearman 1 goes");
+        stage_play("blue shoot 2 at 1 | d6:4; blue pass");
+        stage_expect_untold("spearman 1 goes");
+        stage_expect_outcome("blue wins");
     }
 }
 
 Test(demo, de_5_3_a_mover_that_is_missed_or_spared_goes_on)
 {
     red_attacks(PLAIN HEXES, "red spearman Van A1; blue archer Van D1");
-    de_play("red move 1 to B1; blue shoot 2 at 1 | d6:3");
-    de_expect_told("spearman 1 goes to B1");
+    stage_play("red move 1 to B1; blue shoot 2 at 1 | d6:3");
+    stage_expect_told("spearman 1 goes to B1");
     red_attacks(PLAIN HEXES, "red spearman Van A1; blue archer Van D1");
-    de_play("red move 1 to B1; blue pass");
-    de_expect_told("spearman 1 goes to B1");
+    stage_play("red move 1 to B1; blue pass");
+    stage_expect_told("spearman 1 goes to B1");
 }
 
 // A shot reaches 17 cm from centre to centre. The mover comes from 18.5 through 16 to 13.5 cm, or
@@ -147,34 +148,34 @@ Test(demo, de_5_3_a_mover_that_is_missed_or_spared_goes_on)
 Test(demo, de_5_3_the_shot_is_at_the_middle_of_the_way)
 {
     red_attacks(PLAIN TABLE, "red spearman Van 5,5; blue archer Van 23.5,5");
-    de_play("red move 1 to 10,5");
-    de_expect_asked(reaction);
+    stage_play("red move 1 to 10,5");
+    stage_expect_asked(reaction);
     red_attacks(PLAIN TABLE, "red spearman Van 10,5; blue archer Van 26,5");
-    de_play("red move 1 to 5,5");
-    de_expect_told("spearman 1 goes to 5,5");
+    stage_play("red move 1 to 5,5");
+    stage_expect_told("spearman 1 goes to 5,5");
 }
 
 Test(demo, de_5_3_one_shoots_only_at_the_mover)
 {
     de_situation(PLAIN HEXES, "red spearman Van A1; red spearman Van A2; blue archer Van D1");
-    de_play("red order 1 attack; red ready; blue ready; red move 1 to B1");
-    de_refuse("blue shoot 3 at 2", "DE-5.3");
-    de_refuse("blue move 3 to D2", "DE-5.3");
-    de_refuse("red pass", "DE-5.3");
+    stage_play("red order 1 attack; red ready; blue ready; red move 1 to B1");
+    stage_refuse("blue shoot 3 at 2", "DE-5.3");
+    stage_refuse("blue move 3 to D2", "DE-5.3");
+    stage_refuse("red pass", "DE-5.3");
 }
 
 Test(demo, de_5_3_every_archer_in_sight_may_shoot)
 {
     de_situation(PLAIN HEXES, "red spearman Van A1; blue archer Van D1; blue archer Van C2;"
                               "green archer Van C3");
-    de_play("red order 1 attack; red ready; blue ready; green ready; red move 1 to B1");
-    de_refuse("blue shoot 4 at 1", "DE-6.1"); // green's
-    de_play("blue shoot 2 at 1 | d6:1");
-    de_expect_asked(reaction);
-    de_play("blue shoot 3 at 1 | d6:1");
-    de_expect_asked("green: spearman 1 is on the move: shoot at it, or pass");
-    de_play("green shoot 4 at 1 | d6:1");
-    de_expect_told("spearman 1 goes to B1");
+    stage_play("red order 1 attack; red ready; blue ready; green ready; red move 1 to B1");
+    stage_refuse("blue shoot 4 at 1", "DE-6.1"); // green's
+    stage_play("blue shoot 2 at 1 | d6:1");
+    stage_expect_asked(reaction);
+    stage_play("blue shoot 3 at 1 | d6:1");
+    stage_expect_asked("green: spearman 1 is on the move: shoot at it, or pass");
+    stage_play("green shoot 4 at 1 | d6:1");
+    stage_expect_told("spearman 1 goes to B1");
 }
 
 // Nobody is asked, and the move is over at once.
@@ -189,7 +190,7 @@ Test(demo, de_5_3_who_may_not_shoot_does_not_react)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         red_attacks(rows[i][0], rows[i][1]);
-        de_play("red move 1 to B1");
-        de_expect_told("spearman 1 goes to B1");
+        stage_play("red move 1 to B1");
+        stage_expect_told("spearman 1 goes to B1");
     }
 }

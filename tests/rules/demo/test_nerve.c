@@ -31,7 +31,7 @@ static void lose(int size, int lost, const char *dice)
         text_add(&text, "blue pass; ");
     }
     text_addf(&text, "blue pass | %s", dice);
-    de_play(script);
+    stage_play(script);
 }
 
 Test(demo, de_9_1_a_squad_that_has_lost_half_throws_2d6)
@@ -48,9 +48,9 @@ Test(demo, de_9_1_a_squad_that_has_lost_half_throws_2d6)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         lose(rows[i].size, rows[i].lost, rows[i].throws ? "2d6:6+6" : "");
         if (rows[i].throws) {
-            de_expect_told("Van throws 12 for its nerve and holds");
+            stage_expect_told("Van throws 12 for its nerve and holds");
         } else {
-            de_expect_untold("Van throws");
+            stage_expect_untold("Van throws");
         }
     }
 }
@@ -59,22 +59,22 @@ Test(demo, de_9_1_without_a_loss_this_turn_it_throws_nothing)
 {
     lose(4, 2, "2d6:6+6");
     de_play_turn("");
-    de_expect_untold("Van throws");
+    stage_expect_untold("Van throws");
 }
 
 Test(demo, de_9_1_losses_of_earlier_turns_count)
 {
     lose(5, 2, "");
-    de_play("red ready; blue ready; red pass; red pass; red shoot 3 at 6 | d6:6;"
-            "blue pass; blue pass; blue pass | 2d6:6+6");
-    de_expect_told("Van throws 12 for its nerve and holds");
+    stage_play("red ready; blue ready; red pass; red pass; red shoot 3 at 6 | d6:6;"
+               "blue pass; blue pass; blue pass | 2d6:6+6");
+    stage_expect_told("Van throws 12 for its nerve and holds");
 }
 
 Test(demo, de_9_1_losses_in_melee_count)
 {
     de_situation(PLAIN HEXES, "red spearman Van A1; blue scout Van B1; blue scout Van H1");
     de_play_turn("d6:6 d6:1 2d6:6+6");
-    de_expect_told("Van throws 12 for its nerve and holds");
+    stage_expect_told("Van throws 12 for its nerve and holds");
 }
 
 Test(demo, de_9_2_on_6_or_less_the_rest_of_the_squad_flees)
@@ -90,7 +90,7 @@ Test(demo, de_9_2_on_6_or_less_the_rest_of_the_squad_flees)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         lose(4, 2, rows[i].dice);
-        de_expect_told(rows[i].told);
+        stage_expect_told(rows[i].told);
         cr_expect_eq(de_stands(6), rows[i].stays, "%s", rows[i].told);
         cr_expect_eq(de_stands(7), rows[i].stays, "%s", rows[i].told);
         cr_expect(de_stands(8), "%s, the other squad stays", rows[i].told);
@@ -101,10 +101,10 @@ Test(demo, de_9_2_those_who_fled_are_off_the_field)
 {
     de_situation(PLAIN HEXES, "red archer Bows A1; red scout Van C2; blue scout Van C1;"
                               "blue scout Van E2; blue scout Rear H1");
-    de_play(
+    stage_play(
         "red ready; blue ready; red shoot 1 at 3 | d6:6; red pass; blue pass; blue pass | 2d6:1+1");
-    de_play("red order 2 attack; red ready; blue ready");
-    de_refuse("red shoot 1 at 4", "DE-6.4");
-    de_play("red pass; red move 2 to D2");
-    de_expect_asked("blue: scout 5 may move, shoot or pass");
+    stage_play("red order 2 attack; red ready; blue ready");
+    stage_refuse("red shoot 1 at 4", "DE-6.4");
+    stage_play("red pass; red move 2 to D2");
+    stage_expect_asked("blue: scout 5 may move, shoot or pass");
 }

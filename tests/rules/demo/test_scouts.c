@@ -38,10 +38,11 @@ Test(demo, de_7_1_only_scouts_hide)
 Test(demo, de_7_1_a_hidden_scout_moves_unseen)
 {
     de_situation(PLAIN HEXES, "red archer Van A1; blue scout Van D1 hidden; green scout Van H1");
-    de_play("red ready; blue order 2 attack; blue ready; green ready; red pass; blue move 2 to D2");
-    de_expect_told_to(BLUE, "scout 2 goes to D2");
-    de_expect_untold_to(RED, "scout 2 goes to D2");
-    de_expect_untold_to(GREEN, "scout 2 goes to D2");
+    stage_play(
+        "red ready; blue order 2 attack; blue ready; green ready; red pass; blue move 2 to D2");
+    stage_expect_told_to(BLUE, "scout 2 goes to D2");
+    stage_expect_kept_from(RED, "scout 2 goes to D2");
+    stage_expect_kept_from(GREEN, "scout 2 goes to D2");
     cr_expect(de_now()->figures[2].hidden);
 }
 
@@ -63,8 +64,8 @@ Test(demo, de_7_2_a_scout_next_to_an_enemy_is_revealed)
         char setting[256];
         snprintf(setting, sizeof setting, "first: blue\n%s", rows[i].setting);
         de_situation(setting, rows[i].forces);
-        de_play("red ready; blue order 2 attack; blue ready");
-        de_play(rows[i].line);
+        stage_play("red ready; blue order 2 attack; blue ready");
+        stage_play(rows[i].line);
         cr_expect_eq(de_now()->figures[2].hidden, rows[i].hidden, "%s", rows[i].line);
     }
 }
@@ -72,16 +73,16 @@ Test(demo, de_7_2_a_scout_next_to_an_enemy_is_revealed)
 Test(demo, de_7_2_an_enemy_who_comes_next_to_a_scout_reveals_it)
 {
     de_situation(PLAIN HEXES, "red spearman Van A1; blue scout Van C1 hidden");
-    de_play("red order 1 attack; red ready; blue ready; red move 1 to B1");
-    de_expect_told_to(RED, "scout 2 is discovered at C1");
+    stage_play("red order 1 attack; red ready; blue ready; red move 1 to B1");
+    stage_expect_told_to(RED, "scout 2 is discovered at C1");
     cr_expect_eq(de_known_to(RED)->figures[2].x, de_now()->figures[2].x);
 }
 
 Test(demo, de_7_2_a_friend_next_to_a_scout_does_not_reveal_it)
 {
     de_situation(PLAIN HEXES, "red scout Van A1 hidden; red spearman Van C1; blue scout Van H1");
-    de_play("red order 1 attack; red ready; blue ready; red pass; red move 2 to B1");
-    de_expect_untold("scout 1");
+    stage_play("red order 1 attack; red ready; blue ready; red pass; red move 2 to B1");
+    stage_expect_untold("scout 1");
 }
 
 // On the place of figure 2, and past it. On hexes nobody is so near without being seen.
@@ -96,10 +97,10 @@ Test(demo, de_7_3_who_runs_into_a_hidden_scout_stops_where_he_began)
     for (int i = 0; i < 2; i++) {
         de_situation(rows[i][0], rows[i][1]);
         const struct demo_figure began = de_now()->figures[1];
-        de_play("red order 1 attack; red ready; blue ready");
-        de_play(rows[i][2]);
-        de_play("blue pass"); // the archer's reaction
-        de_expect_story("spearman 1 runs into scout 2 and stops\n");
+        stage_play("red order 1 attack; red ready; blue ready");
+        stage_play(rows[i][2]);
+        stage_play("blue pass"); // the archer's reaction
+        stage_expect_story("spearman 1 runs into scout 2 and stops\n");
         cr_expect_eq(de_now()->figures[1].x, began.x, "row %d", i);
         cr_expect_eq(de_now()->figures[1].y, began.y, "row %d", i);
         cr_expect_not(de_now()->figures[2].hidden, "row %d", i);
@@ -110,6 +111,6 @@ Test(demo, de_7_2_a_scout_set_up_next_to_an_enemy_is_seen_before_anybody_acts)
 {
     de_situation(PLAIN HEXES, "red spearman Van A1; blue scout Van B1 hidden");
     cr_expect(de_now()->figures[2].hidden);
-    de_play("red ready; blue ready");
+    stage_play("red ready; blue ready");
     cr_expect_not(de_now()->figures[2].hidden);
 }

@@ -10,32 +10,32 @@ Test(demo, de_2_1_a_turn_is_orders_card_actions_melee_and_nerve)
 {
     de_situation(CARDS HEXES, "red archer Bows A1; red spearman Spears B3; blue spearman Van D1;"
                               "blue spearman Van C3");
-    de_expect_asked("red and blue: give orders to your squads, then say ready");
-    de_play("red order 2 attack; red ready; blue ready | d4:1; red shoot 1 at 3 | d6:4;"
-            "red move 2 to B2; blue pass | d6:2 d6:3 d6:3 d6:2 2d6:6+6");
-    de_expect_story("red tells Spears to attack\n"
-                    "red is ready\n"
-                    "blue is ready\n"
-                    "Bows will hold\n"
-                    "Spears will attack\n"
-                    "Van will hold\n"
-                    "The card is calm\n"
-                    "archer 1 shoots at spearman 3, needs 4, throws 4: a hit\n"
-                    "spearman 3 falls\n"
-                    "spearman 2 goes to B2\n"
-                    "spearman 2 fights spearman 4, 5 to 5\n"
-                    "spearman 4 fights spearman 2, 5 to 5\n"
-                    "Van throws 12 for its nerve and holds\n");
+    stage_expect_asked("red and blue: give orders to your squads, then say ready");
+    stage_play("red order 2 attack; red ready; blue ready | d4:1; red shoot 1 at 3 | d6:4;"
+               "red move 2 to B2; blue pass | d6:2 d6:3 d6:3 d6:2 2d6:6+6");
+    stage_expect_story("red tells Spears to attack\n"
+                       "red is ready\n"
+                       "blue is ready\n"
+                       "Bows will hold\n"
+                       "Spears will attack\n"
+                       "Van will hold\n"
+                       "The card is calm\n"
+                       "archer 1 shoots at spearman 3, needs 4, throws 4: a hit\n"
+                       "spearman 3 falls\n"
+                       "spearman 2 goes to B2\n"
+                       "spearman 2 fights spearman 4, 5 to 5\n"
+                       "spearman 4 fights spearman 2, 5 to 5\n"
+                       "Van throws 12 for its nerve and holds\n");
 }
 
 Test(demo, de_2_1_after_a_turn_comes_another)
 {
     de_situation(PLAIN HEXES, "red archer Van A1; blue archer Van H1");
-    de_play("red order 1 attack; red ready; blue ready; red move 1 to B1; blue pass");
-    de_expect_asked("red and blue: give orders to your squads, then say ready");
+    stage_play("red order 1 attack; red ready; blue ready; red move 1 to B1; blue pass");
+    stage_expect_asked("red and blue: give orders to your squads, then say ready");
     cr_expect_eq(de_now()->head.turn, 2);
-    de_play("red ready; blue ready");
-    de_refuse("red move 1 to C1", "DE-3.3"); // an order is for one turn
+    stage_play("red ready; blue ready");
+    stage_refuse("red move 1 to C1", "DE-3.3"); // an order is for one turn
 }
 
 // Who acts, in order, for forces red 1, green 2, blue 3, red 4, green 5, blue 6.
@@ -56,34 +56,34 @@ Test(demo, de_2_2_the_first_sides_figures_act_by_number_then_the_next_sides)
         snprintf(setting, sizeof setting, PLAIN HEXES "%s", rows[row].first);
         de_situation(setting, "red scout Van A1; green scout Van A3; blue scout Van A5;"
                               "red scout Van H1; green scout Van H3; blue scout Van H5");
-        de_play("green ready; red ready; blue ready");
+        stage_play("green ready; red ready; blue ready");
         for (int i = 0; i < 6; i++) {
             int actor = rows[row].order[i];
             snprintf(line, sizeof line, "%s: scout %d may move, shoot or pass", sides[actor],
                      actor);
-            de_expect_asked(line);
+            stage_expect_asked(line);
             snprintf(line, sizeof line, "%s pass", sides[actor]);
-            de_play(line);
+            stage_play(line);
         }
-        de_expect_asked("red and blue and green: give orders to your squads, then say ready");
+        stage_expect_asked("red and blue and green: give orders to your squads, then say ready");
     }
 }
 
 Test(demo, de_2_2_nobody_acts_out_of_turn)
 {
     de_situation(PLAIN HEXES, "red archer Van A1; red archer Van A2; blue archer Van C1");
-    de_play("red ready; blue ready");
-    de_refuse("red shoot 2 at 3", "DE-2.2");
-    de_refuse("blue shoot 3 at 1", "DE-2.2");
-    de_refuse("blue pass", "DE-2.2");
-    de_refuse("red ready", "DE-2.2");
+    stage_play("red ready; blue ready");
+    stage_refuse("red shoot 2 at 3", "DE-2.2");
+    stage_refuse("blue shoot 3 at 1", "DE-2.2");
+    stage_refuse("blue pass", "DE-2.2");
+    stage_refuse("red ready", "DE-2.2");
 }
 
 Test(demo, de_2_2_the_fallen_do_not_act)
 {
     de_situation(PLAIN HEXES, "red archer Van A1; blue archer Van C1; blue archer Van C2");
-    de_play("red ready; blue ready; red shoot 1 at 2 | d6:6");
-    de_expect_asked("blue: archer 3 may move, shoot or pass");
+    stage_play("red ready; blue ready; red shoot 1 at 2 | d6:6");
+    stage_expect_asked("blue: archer 3 may move, shoot or pass");
 }
 
 // DE-3 Orders.
@@ -92,50 +92,50 @@ Test(demo, de_3_1_orders_are_given_secretly)
 {
     de_situation(PLAIN HEXES, "red scout Van A1; blue scout Van H1");
     struct demo_battle before = *de_known_to(BLUE);
-    de_play("red order 1 attack");
+    stage_play("red order 1 attack");
     cr_expect(battle_equal(&de_known_to(BLUE)->head, &before.head), "blue knows of the order");
     cr_expect_not(battle_equal(&de_known_to(RED)->head, &before.head), "red does not");
-    de_expect_told_to(RED, "red tells Van to attack");
-    de_expect_untold_to(BLUE, "red tells Van to attack");
+    stage_expect_told_to(RED, "red tells Van to attack");
+    stage_expect_kept_from(BLUE, "red tells Van to attack");
 }
 
 Test(demo, de_3_1_orders_are_revealed_when_all_are_ready)
 {
     de_situation(PLAIN HEXES, "red scout Ravens A1; blue scout Crows H1");
-    de_play("red order 1 attack; red ready");
-    de_expect_untold("Ravens will");
-    de_play("blue ready");
-    de_expect_told_to(BLUE, "Ravens will attack");
-    de_expect_told_to(RED, "Crows will hold");
+    stage_play("red order 1 attack; red ready");
+    stage_expect_untold("Ravens will");
+    stage_play("blue ready");
+    stage_expect_told_to(BLUE, "Ravens will attack");
+    stage_expect_told_to(RED, "Crows will hold");
     cr_expect_eq(de_known_to(BLUE)->squads[1].order, de_now()->squads[1].order);
 }
 
 Test(demo, de_3_1_every_side_orders_its_own_squads)
 {
     de_situation(PLAIN HEXES, "red scout Van A1; blue scout Van H1");
-    de_refuse("red order 2 attack", "DE-3.1");
-    de_refuse("blue order 1 attack", "DE-3.1");
-    de_refuse("red order 3 attack", "DE-3.1");
-    de_refuse("red pass", "DE-3.1");
-    de_refuse("red move 1 to B1", "DE-3.1");
-    de_refuse("green ready", "DE-3.1");
+    stage_refuse("red order 2 attack", "DE-3.1");
+    stage_refuse("blue order 1 attack", "DE-3.1");
+    stage_refuse("red order 3 attack", "DE-3.1");
+    stage_refuse("red pass", "DE-3.1");
+    stage_refuse("red move 1 to B1", "DE-3.1");
+    stage_refuse("green ready", "DE-3.1");
 }
 
 Test(demo, de_3_1_an_order_may_be_changed_until_ready)
 {
     de_situation(PLAIN HEXES, "red scout Van A1; blue scout Van H1");
-    de_refuse("red order 1 hold", "DE-3.1"); // as it is
-    de_play("red order 1 attack; red order 1 hold; red order 1 attack; red ready");
-    de_refuse("red order 1 hold", "DE-3.1");
-    de_expect_asked("blue: give orders to your squads, then say ready");
+    stage_refuse("red order 1 hold", "DE-3.1"); // as it is
+    stage_play("red order 1 attack; red order 1 hold; red order 1 attack; red ready");
+    stage_refuse("red order 1 hold", "DE-3.1");
+    stage_expect_asked("blue: give orders to your squads, then say ready");
 }
 
 Test(demo, de_3_1_the_dead_take_no_orders)
 {
     de_situation(PLAIN HEXES, "red archer Van A1; blue scout Van C1; blue scout Rear H1");
-    de_play("red ready; blue ready; red shoot 1 at 2 | d6:6; blue pass");
-    de_refuse("blue order 2 attack", "DE-3.1");
-    de_play("blue order 3 attack");
+    stage_play("red ready; blue ready; red shoot 1 at 2 | d6:6; blue pass");
+    stage_refuse("blue order 2 attack", "DE-3.1");
+    stage_play("blue order 3 attack");
 }
 
 // With n squads, one more than may attack are told to: too many, until one of them holds.
@@ -153,15 +153,15 @@ Test(demo, de_3_2_half_of_the_squads_rounded_up_may_attack)
         de_situation(PLAIN HEXES, forces);
         for (int squad = 1; squad <= may_attack[squads]; squad++) {
             snprintf(line, sizeof line, "red order %d attack", squad);
-            de_play(line);
+            stage_play(line);
         }
         if (squads > 1) {
             snprintf(line, sizeof line, "red order %d attack", squads);
-            de_play(line);
-            de_refuse("red ready", "DE-3.2");
-            de_play("red order 1 hold");
+            stage_play(line);
+            stage_refuse("red ready", "DE-3.2");
+            stage_play("red order 1 hold");
         }
-        de_play("red ready");
+        stage_play("red ready");
     }
 }
 
@@ -169,9 +169,9 @@ Test(demo, de_3_2_squads_that_are_gone_do_not_count)
 {
     de_situation(PLAIN HEXES, "red archer Van A1; blue scout Van C1; blue scout Mid H3;"
                               "blue scout Rear H1");
-    de_play("red ready; blue ready; red shoot 1 at 2 | d6:6; blue pass; blue pass");
-    de_play("red ready; blue order 3 attack; blue order 4 attack"); // of three they might
-    de_refuse("blue ready", "DE-3.2");
+    stage_play("red ready; blue ready; red shoot 1 at 2 | d6:6; blue pass; blue pass");
+    stage_play("red ready; blue order 3 attack; blue order 4 attack"); // of three they might
+    stage_refuse("blue ready", "DE-3.2");
 }
 
 Test(demo, de_3_3_figures_of_a_squad_that_holds_do_not_move)
@@ -183,10 +183,10 @@ Test(demo, de_3_3_figures_of_a_squad_that_holds_do_not_move)
     };
     for (int i = 0; i < 2; i++) {
         de_situation(rows[i][0], rows[i][1]);
-        de_play("red order 1 attack; red ready; blue ready; red pass");
-        de_refuse(rows[i][2], "DE-3.3");
+        stage_play("red order 1 attack; red ready; blue ready; red pass");
+        stage_refuse(rows[i][2], "DE-3.3");
         de_play_turn("");
-        de_play("red order 2 attack; red ready; blue ready; red pass");
-        de_play(rows[i][2]);
+        stage_play("red order 2 attack; red ready; blue ready; red pass");
+        stage_play(rows[i][2]);
     }
 }

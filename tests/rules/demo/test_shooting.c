@@ -14,41 +14,41 @@ Test(demo, de_6_1_range_is_3_hexes_or_15_cm)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         de_situation(rows[i][0], rows[i][1]);
-        de_play("red ready; blue ready");
-        de_refuse("red shoot 1 at 3", "DE-6.1");
-        de_play("red shoot 1 at 2 | d6:1");
+        stage_play("red ready; blue ready");
+        stage_refuse("red shoot 1 at 3", "DE-6.1");
+        stage_play("red shoot 1 at 2 | d6:1");
     }
 }
 
 Test(demo, de_6_1_an_archer_shoots_instead_of_moving)
 {
     de_situation(PLAIN HEXES, "red archer Van A1; blue spearman Van D1");
-    de_play("red order 1 attack; red ready; blue ready; red shoot 1 at 2 | d6:1");
-    de_expect_asked("blue: spearman 2 may move, shoot or pass");
+    stage_play("red order 1 attack; red ready; blue ready; red shoot 1 at 2 | d6:1");
+    stage_expect_asked("blue: spearman 2 may move, shoot or pass");
 }
 
 Test(demo, de_6_1_who_has_shot_does_not_react)
 {
     de_situation(PLAIN HEXES, "red archer Van A1; blue spearman Van D1");
-    de_play(
+    stage_play(
         "red ready; blue order 2 attack; blue ready; red shoot 1 at 2 | d6:1; blue move 2 to D2");
-    de_expect_told("spearman 2 goes to D2");
+    stage_expect_told("spearman 2 goes to D2");
 }
 
 Test(demo, de_6_1_who_has_reacted_does_not_shoot_again)
 {
     de_situation(PLAIN HEXES "first: blue\n", "red archer Van A1; blue spearman Van D1");
-    de_play(
+    stage_play(
         "red ready; blue order 2 attack; blue ready; blue move 2 to C1; red shoot 1 at 2 | d6:1");
-    de_expect_asked("red: archer 1 may move, shoot or pass");
-    de_refuse("red shoot 1 at 2", "DE-6.1");
+    stage_expect_asked("red: archer 1 may move, shoot or pass");
+    stage_refuse("red shoot 1 at 2", "DE-6.1");
 }
 
 Test(demo, de_6_1_an_archer_shoots_again_next_turn)
 {
     de_situation(PLAIN HEXES, "red archer Van A1; blue spearman Van D1");
-    de_play("red ready; blue ready; red shoot 1 at 2 | d6:1; blue pass");
-    de_play("red ready; blue ready; red shoot 1 at 2 | d6:1");
+    stage_play("red ready; blue ready; red shoot 1 at 2 | d6:1; blue pass");
+    stage_play("red ready; blue ready; red shoot 1 at 2 | d6:1");
 }
 
 // All six faces, for a target that needs 'needed': the targets from there on fall.
@@ -57,13 +57,13 @@ static void hits_from(const char *setting, const char *forces, const char *ready
     for (int face = 1; face <= 6; face++) {
         char line[64], sentence[96];
         de_situation(setting, forces);
-        de_play(ready);
+        stage_play(ready);
         snprintf(line, sizeof line, "red shoot 1 at 2 | d6:%d", face);
         snprintf(sentence, sizeof sentence,
                  "archer 1 shoots at spearman 2, needs %d, throws %d: %s", needed, face,
                  face >= needed ? "a hit" : "a miss");
-        de_play(line);
-        de_expect_told(sentence);
+        stage_play(line);
+        stage_expect_told(sentence);
         cr_expect_eq(de_stands(2), face < needed, "a %d, where %d is needed", face, needed);
     }
 }
@@ -129,11 +129,11 @@ Test(demo, de_6_4_woods_between_block_the_sight)
 {
     for (size_t i = 0; i < sizeof sights / sizeof *sights; i++) {
         de_situation(sights[i].setting, sights[i].forces);
-        de_play("red ready; blue ready");
+        stage_play("red ready; blue ready");
         if (sights[i].clear) {
-            de_play("red shoot 1 at 2 | d6:1");
+            stage_play("red shoot 1 at 2 | d6:1");
         } else {
-            de_refuse("red shoot 1 at 2", "DE-6.4");
+            stage_refuse("red shoot 1 at 2", "DE-6.4");
         }
     }
 }
@@ -142,9 +142,9 @@ Test(demo, de_6_4_nobody_shoots_at_the_hidden_the_fallen_or_friends)
 {
     de_situation(PLAIN HEXES, "red archer Van A1; red archer Van A2; red scout Van A3;"
                               "blue scout Van C1; blue scout Van D2 hidden");
-    de_play("red ready; blue ready; red shoot 1 at 4 | d6:6");
-    de_refuse("red shoot 2 at 3", "DE-6.4");
-    de_refuse("red shoot 2 at 4", "DE-6.4");
-    de_refuse("red shoot 2 at 5", "DE-6.4");
-    de_refuse("red shoot 2 at 9", "DE-6.4");
+    stage_play("red ready; blue ready; red shoot 1 at 4 | d6:6");
+    stage_refuse("red shoot 2 at 3", "DE-6.4");
+    stage_refuse("red shoot 2 at 4", "DE-6.4");
+    stage_refuse("red shoot 2 at 5", "DE-6.4");
+    stage_refuse("red shoot 2 at 9", "DE-6.4");
 }

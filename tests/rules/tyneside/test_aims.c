@@ -63,7 +63,7 @@ static void expect_deeds(const char *table, const char *lines)
     struct text out;
     text_init(&out, told, sizeof told);
     ty_situation(table, "red A1 bushi Taro 40,20 katana; blue B1 bushi Goro 40,70 katana", "");
-    ty_aims(ty_ground(), &ty_now()->head, &out);
+    ty_aims(stage_ground(), &ty_now()->head, &out);
     cr_expect_eq(strncmp(told, lines, strlen(lines)), 0, "%s", told);
 }
 

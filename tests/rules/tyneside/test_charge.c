@@ -10,12 +10,12 @@ Test(tyneside, ty_6_7_a_charge_needs_the_reach)
 {
     ty_situation("60x60",
                  "red A1 bushi Taro 30,10 katana armoured; blue B1 bushi Goro 30,33 katana", OPEN);
-    ty_refuse("red charge A1 at Goro", "TY-6.7"); // 21 cm
+    stage_refuse("red charge A1 at Goro", "TY-6.7"); // 21 cm
     ty_situation("60x60",
                  "red A1 bushi Taro 30,10 katana armoured; blue B1 bushi Goro 30,32 katana", OPEN);
-    ty_play("red charge A1 at Goro | d8:1"); // 20 cm
-    ty_expect_story("A1 charges B1\nB1 throws 1 for its morale and carries on\n");
-    ty_refuse("red charge A1 at Goro", "TY-6.7");
+    stage_play("red charge A1 at Goro | d8:1"); // 20 cm
+    stage_expect_story("A1 charges B1\nB1 throws 1 for its morale and carries on\n");
+    stage_refuse("red charge A1 at Goro", "TY-6.7");
 }
 
 // X88
@@ -37,8 +37,8 @@ Test(tyneside, ty_10_1_courage_is_needed_against_better_or_more)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         ty_situation("60x60", rows[i].forces, OPEN);
-        cr_expect_eq(ty_needs_courage(ty_now(), ty_number("A1"), ty_number("B1")), rows[i].needed,
-                     "%zu", i);
+        cr_expect_eq(ty_needs_courage(ty_now(), stage_number("A1"), stage_number("B1")),
+                     rows[i].needed, "%zu", i);
     }
 }
 
@@ -48,10 +48,10 @@ Test(tyneside, ty_10_1_who_does_not_dare_does_not_charge)
                  "red A1 ashigaru Ichi 20,10 yari; red A1 ashigaru Niro 23,10 yari h=4;"
                  "blue B1 bushi Goro 20,20 katana",
                  OPEN);
-    ty_play("red charge A1 at Goro | d6:1"); // 1, advancing, half of it lost
-    ty_expect_told("A1 throws 1 for its morale and may not advance");
-    ty_expect_told("A1 does not dare to charge B1");
-    ty_expect_untold("B1 throws");
+    stage_play("red charge A1 at Goro | d6:1"); // 1, advancing, half of it lost
+    stage_expect_told("A1 throws 1 for its morale and may not advance");
+    stage_expect_told("A1 does not dare to charge B1");
+    stage_expect_untold("B1 throws");
     ty_expect_morale("A1", "no-advance");
     cr_expect_eq(ty_unit("A1")->target, 0);
 }
@@ -59,18 +59,18 @@ Test(tyneside, ty_10_1_who_does_not_dare_does_not_charge)
 Test(tyneside, ty_10_1_first_those_who_charge_then_the_charged)
 {
     ty_situation("60x60", "red A1 ashigaru Ichi 20,10 yari; blue B1 bushi Goro 20,20 katana", OPEN);
-    ty_play("red charge A1 at Goro | d6:1 d8:2");
-    ty_expect_story("What bears on A1 comes to 1\nA1 throws 1 for its morale and carries on\n"
-                    "A1 charges B1\n"
-                    "B1 throws 2 for its morale and carries on\n");
-    ty_expect_step(ACTIONS, RED);
+    stage_play("red charge A1 at Goro | d6:1 d8:2");
+    stage_expect_story("What bears on A1 comes to 1\nA1 throws 1 for its morale and carries on\n"
+                       "A1 charges B1\n"
+                       "B1 throws 2 for its morale and carries on\n");
+    stage_expect_step(ACTIONS, RED);
 }
 
 Test(tyneside, ty_10_4_only_a_unit_in_good_heart_charges)
 {
     ty_situation("60x60", "red A1 bushi Taro 30,10 katana; blue B1 bushi Goro 30,30 katana", OPEN);
     ty_unit("A1")->morale = NO_ADVANCE;
-    ty_refuse("red charge A1 at Goro", "TY-10.4");
+    stage_refuse("red charge A1 at Goro", "TY-10.4");
 }
 
 Test(tyneside, ty_11_1_nobody_charges_whom_he_does_not_see)
@@ -79,7 +79,7 @@ Test(tyneside, ty_11_1_nobody_charges_whom_he_does_not_see)
                  "red A1 bushi Taro 30,10 katana; red A2 bushi Jiro 50,30 katana;"
                  "blue B1 bushi Goro 30,30 katana",
                  OPEN);
-    ty_refuse("red charge A1 at Goro", "TY-11.1");
+    stage_refuse("red charge A1 at Goro", "TY-11.1");
 }
 
 Test(tyneside, ty_6_7_who_fights_already_needs_no_charge)
@@ -88,7 +88,7 @@ Test(tyneside, ty_6_7_who_fights_already_needs_no_charge)
                  "red A1 bushi Taro 30,28 katana; red A1 bushi Jiro 33,26 katana;"
                  "blue B1 bushi Goro 30,30 katana",
                  OPEN);
-    ty_refuse("red charge A1 at Goro", "TY-6.7");
+    stage_refuse("red charge A1 at Goro", "TY-6.7");
 }
 
 // TY-R80: reach is move actions left times allowance; a laden man has one move in two actions.
@@ -97,7 +97,7 @@ Test(tyneside, ty_6_7_who_carries_reaches_half_as_far)
     ty_situation("120x90",
                  "red A1 bushi Taro 20,20 katana armoured pavise; blue B1 bushi Far 20,41 katana",
                  "blind-orders=off");
-    ty_refuse("red charge A1 at Far", "TY-6.7");
+    stage_refuse("red charge A1 at Far", "TY-6.7");
 }
 
 // TY-R80: contact with another unit during a charge: that unit checks at once.
@@ -108,10 +108,10 @@ Test(tyneside, ty_6_7_who_climbs_into_others_in_a_charge_makes_them_check)
         "red A1 bushi Taro 52,20 katana; red A1 bushi Ken 50,23 katana; red A1 bushi Jin 48,20 katana;"
         "blue B1 bushi Far 62,21 katana; blue B2 bushi Goro 50,27.05 katana",
         "blind-orders=off");
-    ty_play("red charge A1 at Far | d8:8; red move Taro to 55,20");
-    ty_play("red climb Ken at 0 | d8:8");
-    cr_expect(ty_now()->units[ty_number("B2")].checked || true);
-    ty_expect_told("B2 throws 8 for its morale and carries on");
+    stage_play("red charge A1 at Far | d8:8; red move Taro to 55,20");
+    stage_play("red climb Ken at 0 | d8:8");
+    cr_expect(ty_now()->units[stage_number("B2")].checked || true);
+    stage_expect_told("B2 throws 8 for its morale and carries on");
 }
 
 // R57/R80: a fling is a move.
@@ -120,6 +120,6 @@ Test(tyneside, ty_13_8_a_charge_may_begin_with_a_throw)
     ty_situation("120x90",
                  "red A1 eiyuu Taro 20,20 katana shuriken ninja; blue B1 bushi Far 20,40 katana",
                  "blind-orders=off");
-    ty_play("red charge A1 at Far | d8:8");
-    ty_allow("red fling Taro to 20,28 at Far last");
+    stage_play("red charge A1 at Far | d8:8");
+    stage_allow("red fling Taro to 20,28 at Far last");
 }

@@ -14,11 +14,11 @@ static void at_a_wall(const char *wall)
 Test(tyneside, ty_6_4_walls_are_not_walked_over)
 {
     at_a_wall("wall 10,23 30,23 height 3");
-    ty_refuse("red move Taro to 20,26", "TY-6.4");
-    ty_refuse("red climb Taro at 0", "TY-6.4"); // it does not touch it yet
-    ty_play("red move Taro to 20,22");
-    ty_refuse("red move Taro to 20,26", "TY-6.4");
-    ty_play("red climb Taro at 0");
+    stage_refuse("red move Taro to 20,26", "TY-6.4");
+    stage_refuse("red climb Taro at 0", "TY-6.4"); // it does not touch it yet
+    stage_play("red move Taro to 20,22");
+    stage_refuse("red move Taro to 20,26", "TY-6.4");
+    stage_play("red climb Taro at 0");
     cr_expect_eq(ty_figure("Taro")->x, CM(20));
     cr_expect_geq(ty_figure("Taro")->y, CM(24));
     cr_expect_leq(ty_figure("Taro")->y, CM(24) + MM(1));
@@ -40,7 +40,7 @@ Test(tyneside, ty_6_4_an_action_for_3_cm_of_wall_or_6_of_ladder)
         at_a_wall(rows[i].wall);
         for (int climb = 1; climb <= rows[i].climbs; climb++) {
             cr_expect_lt(ty_figure("Taro")->y, CM(21), "%s", rows[i].wall);
-            ty_play("red climb Taro at 0");
+            stage_play("red climb Taro at 0");
         }
         cr_expect_gt(ty_figure("Taro")->y, CM(21), "%s", rows[i].wall);
     }
@@ -49,13 +49,13 @@ Test(tyneside, ty_6_4_an_action_for_3_cm_of_wall_or_6_of_ladder)
 Test(tyneside, ty_6_4_progress_is_kept_until_the_figure_moves)
 {
     at_a_wall("wall 10,21 30,21 height 9");
-    ty_play("red climb Taro at 0; red climb Taro at 0");
+    stage_play("red climb Taro at 0; red climb Taro at 0");
     ty_end_phase("");
     ty_end_phase("");
-    ty_play("red climb Taro at 0");
+    stage_play("red climb Taro at 0");
     cr_expect_gt(ty_figure("Taro")->y, CM(21));
     at_a_wall("wall 10,21 30,21 height 6");
-    ty_play("red climb Taro at 0; red move Taro to 22,20");
+    stage_play("red climb Taro at 0; red move Taro to 22,20");
     cr_expect_eq(ty_figure("Taro")->climbed, 0);
 }
 
@@ -65,7 +65,7 @@ Test(tyneside, ty_6_4_the_far_side_must_be_free)
                  "red A1 bushi Taro 20,20 katana; red A1 bushi Jiro 20,22 katana;"
                  "blue B1 bushi Far 110,80 katana",
                  "");
-    ty_refuse("red climb Taro at 0", "TY-6.4");
+    stage_refuse("red climb Taro at 0", "TY-6.4");
 }
 
 Test(tyneside, ty_6_4_horses_do_not_climb)
@@ -73,19 +73,19 @@ Test(tyneside, ty_6_4_horses_do_not_climb)
     ty_situation("120x90; wall 10,22 30,22 height 3",
                  "red A1 bushi Kiku 20,20 yari mounted facing=90; blue B1 bushi Far 110,80 katana",
                  "");
-    ty_refuse("red climb Kiku at 0", "TY-6.4");
-    ty_refuse("red move Kiku to 20,30", "TY-6.4");
+    stage_refuse("red climb Kiku at 0", "TY-6.4");
+    stage_refuse("red move Kiku to 20,30", "TY-6.4");
 }
 
 Test(tyneside, ty_6_4_the_side_of_a_wreck_is_climbed_in_and_out)
 {
     ty_situation("120x90; wreck 15,21 40,40 level 1 height 3",
                  "red A1 bushi Taro 20,20 katana; blue B1 bushi Far 110,80 katana", "");
-    ty_refuse("red move Taro to 20,25", "TY-6.4");
-    ty_play("red climb Taro at 0");
+    stage_refuse("red move Taro to 20,25", "TY-6.4");
+    stage_play("red climb Taro at 0");
     cr_expect_eq(ty_figure("Taro")->level, 1);
-    ty_refuse("red move Taro to 20,15", "TY-6.4");
-    ty_play("red move Taro to 25,25");
+    stage_refuse("red move Taro to 20,15", "TY-6.4");
+    stage_play("red move Taro to 25,25");
     ty_expect_at("Taro", "25,25");
 }
 
@@ -95,10 +95,10 @@ Test(tyneside, ty_6_4_buildings_are_entered_by_their_doors)
                  "red A1 bushi Taro 20,20 katana; red A2 bushi Kiku 40,20 yari mounted facing=90;"
                  "blue B1 bushi Far 110,80 katana",
                  "");
-    ty_refuse("red move Taro to 14,30", "TY-6.4");
-    ty_play("red move Taro to 20,30");
-    ty_refuse("red move Taro to 20,41", "TY-6.4");
-    ty_refuse("red move Kiku to 28,32", "TY-6.4");
+    stage_refuse("red move Taro to 14,30", "TY-6.4");
+    stage_play("red move Taro to 20,30");
+    stage_refuse("red move Taro to 20,41", "TY-6.4");
+    stage_refuse("red move Kiku to 28,32", "TY-6.4");
 }
 
 // Horses.
@@ -114,14 +114,14 @@ static void a_rider(const char *options)
 Test(tyneside, ty_6_5_dismounting_takes_an_action_of_each)
 {
     a_rider("");
-    ty_refuse("red dismount Kiku to 45,20", "TY-6.5");
-    ty_refuse("red dismount Kiku to 42,20", "TY-6.5");
-    ty_play("red dismount Kiku to 43,20");
+    stage_refuse("red dismount Kiku to 45,20", "TY-6.5");
+    stage_refuse("red dismount Kiku to 42,20", "TY-6.5");
+    stage_play("red dismount Kiku to 43,20");
     cr_expect_eq(ty_figure("Kiku")->mounted, 0);
     cr_expect_eq(ty_figure("Kiku")->actions, 1);
     cr_expect_eq(ty_now()->horses[1].x, CM(40));
-    ty_refuse("red dismount Kiku to 46,20", "TY-6.5");
-    ty_play("red mount Kiku on horse1");
+    stage_refuse("red dismount Kiku to 46,20", "TY-6.5");
+    stage_play("red mount Kiku on horse1");
     ty_expect_at("Kiku", "40,20");
     cr_expect_eq(ty_figure("Kiku")->horse_actions, 0);
     cr_expect_eq(ty_figure("Kiku")->facing, TURN_RIGHT_ANGLE);
@@ -131,16 +131,16 @@ Test(tyneside, ty_6_5_dismounting_takes_an_action_of_each)
 Test(tyneside, ty_6_5_the_horse_must_have_stood)
 {
     a_rider("");
-    ty_play("red move Kiku to 40,30; red move Kiku to 40,40");
-    ty_refuse("red dismount Kiku to 43,40", "TY-6.5");
+    stage_play("red move Kiku to 40,30; red move Kiku to 40,40");
+    stage_refuse("red dismount Kiku to 43,40", "TY-6.5");
 }
 
 Test(tyneside, ty_6_5_any_friend_who_touches_it_may_mount)
 {
     a_rider("");
-    ty_play("red dismount Kiku to 43,20");
-    ty_refuse("red mount Taro on horse1", "TY-6.5");
-    ty_play("red move Taro to 37,20; red mount Taro on horse1");
+    stage_play("red dismount Kiku to 43,20");
+    stage_refuse("red mount Taro on horse1", "TY-6.5");
+    stage_play("red move Taro to 37,20; red mount Taro on horse1");
     ty_expect_at("Taro", "40,20");
     cr_expect_eq(ty_figure("Taro")->mounted, 1);
 }
@@ -154,12 +154,12 @@ Test(tyneside, ty_6_8_a_pavise_costs_an_action_more)
                  "red A1 bushi Taro 20,20 katana armoured pavise;"
                  "red A1 bushi Jiro 23,20 katana; blue B1 bushi Far 110,80 katana",
                  "");
-    ty_play("red move Taro to 20,25");
+    stage_play("red move Taro to 20,25");
     cr_expect_eq(ty_figure("Taro")->actions, 0);
-    ty_refuse("red move Taro to 20,26", "TY-4.4");
-    ty_play("red drop Taro 0; red move Jiro to 22,25; red take Jiro object1");
+    stage_refuse("red move Taro to 20,26", "TY-4.4");
+    stage_play("red drop Taro 0; red move Jiro to 22,25; red take Jiro object1");
     cr_expect_eq(ty_figure("Jiro")->pavise, 1);
-    ty_refuse("red move Jiro to 24,22", "TY-6.8");
+    stage_refuse("red move Jiro to 24,22", "TY-6.8");
 }
 
 Test(tyneside, ty_6_8_one_action_left_does_not_move_a_load)
@@ -168,9 +168,9 @@ Test(tyneside, ty_6_8_one_action_left_does_not_move_a_load)
                  "red A1 bushi Taro 20,20 katana armoured pavise bow empty;"
                  "blue B1 bushi Far 110,80 katana",
                  "");
-    ty_play("red load Taro first");
-    ty_refuse("red move Taro to 20,25", "TY-6.8");
-    ty_play("red drop Taro 90; red move Taro to 18,15");
+    stage_play("red load Taro first");
+    stage_refuse("red move Taro to 20,25", "TY-6.8");
+    stage_play("red drop Taro 90; red move Taro to 18,15");
 }
 
 Test(tyneside, ty_6_8_a_load_in_hand_is_not_carried_on_by_another)
@@ -179,13 +179,13 @@ Test(tyneside, ty_6_8_a_load_in_hand_is_not_carried_on_by_another)
                  "red A1 bushi Taro 20,20 katana;"
                  "red A1 bushi Jiro 20,26 katana; blue B1 bushi Far 110,80 katana",
                  "");
-    ty_refuse("red take Jiro object1", "TY-6.8");
-    ty_play("red take Taro object1; red move Taro to 20,23; red drop Taro 0");
-    ty_play("red move Jiro to 22,25; red take Jiro object1");
-    ty_refuse("red move Jiro to 22,26", "TY-6.8");
+    stage_refuse("red take Jiro object1", "TY-6.8");
+    stage_play("red take Taro object1; red move Taro to 20,23; red drop Taro 0");
+    stage_play("red move Jiro to 22,25; red take Jiro object1");
+    stage_refuse("red move Jiro to 22,26", "TY-6.8");
     ty_end_phase("");
     ty_end_phase("");
-    ty_play("red move Jiro to 22,26");
+    stage_play("red move Jiro to 22,26");
     ty_expect_at("Jiro", "22,26");
 }
 
@@ -196,7 +196,7 @@ Test(tyneside, ty_6_8_a_rider_carries_for_one_action_of_his_own)
                  "red A1 bushi Kiku 40,20 yari mounted facing=0;"
                  "blue B1 bushi Far 110,80 katana",
                  "");
-    ty_play("red take Kiku object1; red move Kiku to 50,20; red move Kiku to 60,20");
+    stage_play("red take Kiku object1; red move Kiku to 50,20; red move Kiku to 60,20");
     cr_expect_eq(ty_figure("Kiku")->actions, 1);
     cr_expect_eq(ty_figure("Kiku")->horse_actions, 0);
 }
@@ -207,8 +207,8 @@ Test(tyneside, ty_6_8_who_falls_drops_what_he_carries)
                  "red A1 bushi Taro 20,20 katana h=3;"
                  "blue B1 ashigaru Yumi 50,20 bow",
                  "");
-    ty_play("red take Taro object1; red end");
-    ty_play("blue shoot Yumi at Taro first | d6:6 d6:1 d8:1");
+    stage_play("red take Taro object1; red end");
+    stage_play("blue shoot Yumi at Taro first | d6:6 d6:1 d8:1");
     cr_expect_eq(ty_now()->objects[1].carrier, 0);
     cr_expect_eq(ty_now()->objects[1].x, CM(20));
     cr_expect_eq(ty_figure("Taro")->carries, 0);
@@ -221,8 +221,8 @@ Test(tyneside, ty_6_8_the_loot_is_carried_off_the_table)
                  "red A1 bushi Taro 20,5 katana;"
                  "red A2 bushi Jiro 60,26 katana; blue B1 bushi Far 110,80 katana",
                  "");
-    ty_refuse("red move Taro to 20,0", "TY-6.1");
-    ty_play("red take Taro object1; red move Taro to 20,0");
+    stage_refuse("red move Taro to 20,0", "TY-6.1");
+    stage_play("red take Taro object1; red move Taro to 20,0");
     ty_expect_state("Taro", "gone");
-    ty_expect_told("Taro leaves the table");
+    stage_expect_told("Taro leaves the table");
 }

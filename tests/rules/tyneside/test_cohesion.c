@@ -10,9 +10,9 @@ static const char pair[] = "red A1 bushi Taro 20,20 katana; red A1 bushi Jiro 23
 Test(tyneside, ty_5_3_nobody_ends_more_than_5_cm_from_his_unit)
 {
     ty_situation("120x90", pair, "");
-    ty_refuse("red move Taro to 15.9,20", "TY-5.3");
-    ty_refuse("red move Taro to 30.01,20", "TY-5.3");
-    ty_play("red move Taro to 30,20");
+    stage_refuse("red move Taro to 15.9,20", "TY-5.3");
+    stage_refuse("red move Taro to 30.01,20", "TY-5.3");
+    stage_play("red move Taro to 30,20");
     ty_expect_at("Taro", "30,20");
 }
 
@@ -22,7 +22,7 @@ Test(tyneside, ty_5_3_unless_he_touches_an_enemy)
                  "red A1 bushi Taro 46,20 katana; red A1 bushi Jiro 49,20 katana;"
                  "blue B1 ashigaru Goro 60,20 yari",
                  "");
-    ty_play("red charge A1 at Goro | 4; red move Jiro to 60,20");
+    stage_play("red charge A1 at Goro | 4; red move Jiro to 60,20");
     ty_expect_at("Jiro", "58,20");
 }
 
@@ -32,8 +32,8 @@ Test(tyneside, ty_5_4_a_unit_is_one_cluster)
                  "red A1 bushi Taro 20,20 katana; red A1 bushi Jiro 26,20 katana;"
                  "red A1 bushi Saburo 32,20 katana; blue B1 ashigaru Goro 60,20 yari",
                  "");
-    ty_refuse("red move Jiro to 26,24", "TY-5.3"); // it holds the two others together
-    ty_play("red move Jiro to 26,22");
+    stage_refuse("red move Jiro to 26,24", "TY-5.3"); // it holds the two others together
+    stage_play("red move Jiro to 26,22");
 }
 
 Test(tyneside, ty_5_4_a_unit_is_not_set_up_apart)
@@ -72,10 +72,10 @@ Test(tyneside, ty_5_2_one_class_and_one_leader)
 Test(tyneside, ty_5_5_nobody_changes_his_unit)
 {
     ty_situation("120x90", pair, "");
-    ty_play("red advance A1 to 25,25");
+    stage_play("red advance A1 to 25,25");
     ty_end_phase("");
-    cr_expect_eq(ty_figure("Taro")->unit, ty_number("A1"));
-    cr_expect_eq(ty_figure("Jiro")->unit, ty_number("A1"));
+    cr_expect_eq(ty_figure("Taro")->unit, stage_number("A1"));
+    cr_expect_eq(ty_figure("Jiro")->unit, stage_number("A1"));
 }
 
 // A wounded man has one action: the other need not wait.
@@ -85,7 +85,7 @@ Test(tyneside, ty_5_6_the_slowed_may_be_left_behind)
                  "red A1 bushi Taro 20,20 katana h=2; red A1 bushi Jiro 23,20 katana;"
                  "blue B1 ashigaru Goro 60,20 yari",
                  "");
-    ty_play("red move Jiro to 37,20; red move Jiro to 45,20");
+    stage_play("red move Jiro to 37,20; red move Jiro to 45,20");
     ty_expect_at("Jiro", "45,20");
 }
 
@@ -95,7 +95,7 @@ Test(tyneside, ty_5_6_a_light_wound_does_not_slow)
                  "red A1 bushi Taro 20,20 katana h=1; red A1 bushi Jiro 23,20 katana;"
                  "blue B1 ashigaru Goro 60,20 yari",
                  "");
-    ty_refuse("red move Jiro to 37,20", "TY-5.3");
+    stage_refuse("red move Jiro to 37,20", "TY-5.3");
 }
 
 Test(tyneside, ty_5_6_the_fallen_bind_nobody)
@@ -104,7 +104,7 @@ Test(tyneside, ty_5_6_the_fallen_bind_nobody)
                  "red A1 bushi Taro 20,20 katana h=4; red A1 bushi Jiro 23,20 katana;"
                  "blue B1 ashigaru Goro 60,20 yari",
                  "");
-    ty_play("red move Jiro to 37,20");
+    stage_play("red move Jiro to 37,20");
 }
 
 Test(tyneside, ty_5_7_who_was_left_behind_falls_no_farther_behind)
@@ -113,10 +113,10 @@ Test(tyneside, ty_5_7_who_was_left_behind_falls_no_farther_behind)
                  "red A1 bushi Taro 20,20 katana h=2; red A1 bushi Jiro 23,20 katana;"
                  "blue B1 ashigaru Goro 60,20 yari",
                  "");
-    ty_refuse("red move Taro to 12,20", "TY-5.3"); // he is still with them
-    ty_play("red move Jiro to 37,20");
-    ty_refuse("red move Taro to 19,20", "TY-5.7");
-    ty_play("red move Taro to 25,20");
+    stage_refuse("red move Taro to 12,20", "TY-5.3"); // he is still with them
+    stage_play("red move Jiro to 37,20");
+    stage_refuse("red move Taro to 19,20", "TY-5.7");
+    stage_play("red move Taro to 25,20");
     ty_expect_at("Taro", "25,20");
 }
 
@@ -127,10 +127,10 @@ Test(tyneside, ty_5_7_a_thrown_rider_may_be_left_by_his_unit)
                  "red A1 bushi Taro 20,20 yari; red A1 bushi Kiku 25,20 yari mounted;"
                  "red A1 bushi Lin 30,20 yari mounted; blue B1 ashigaru Goro 60,80 yari",
                  "");
-    ty_play("red plan Kiku to 25,40; red plan Lin to 30,40; red go A1");
+    stage_play("red plan Kiku to 25,40; red plan Lin to 30,40; red go A1");
     ty_expect_at("Lin", "30,40");
-    ty_refuse("red move Taro to 20,15", "TY-5.7");
-    ty_play("red move Taro to 20,30");
+    stage_refuse("red move Taro to 20,15", "TY-5.7");
+    stage_play("red move Taro to 20,30");
 }
 
 // X103: edges 1 cm apart, and a gap of 4 cm when the fourth is gone.
@@ -142,7 +142,7 @@ Test(tyneside, ty_5_4_a_small_gap_is_none)
                  "red A1 bushi E 32,20 katana; red A1 bushi F 35,20 katana;"
                  "blue B1 ashigaru Goro 60,60 yari",
                  "");
-    ty_play("red advance A1 to 20,30");
+    stage_play("red advance A1 to 20,30");
     ty_expect_at("F", "35,30");
 }
 
@@ -157,11 +157,11 @@ Test(tyneside, ty_5_4_a_unit_torn_apart_is_not_stuck)
                  "");
     ty_figure("D")->wounds = 4;
     ty_begin(RED);
-    ty_refuse("red move E to 49,20", "TY-5.4");
-    ty_refuse("red move F to 55,21", "TY-5.4");
-    ty_allow("red move F to 54,20");
-    ty_play("red advance A1 to 20,30");
+    stage_refuse("red move E to 49,20", "TY-5.4");
+    stage_refuse("red move F to 55,21", "TY-5.4");
+    stage_allow("red move F to 54,20");
+    stage_play("red advance A1 to 20,30");
     ty_expect_at("C", "34,30");
     ty_expect_at("E", "48,30");
-    ty_play("red plan E to 43,30; red plan F to 50,30; red go A1");
+    stage_play("red plan E to 43,30; red plan F to 50,30; red go A1");
 }

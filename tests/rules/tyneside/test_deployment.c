@@ -18,37 +18,37 @@
 Test(tyneside, ty_r53_the_attacker_sets_up_first_and_goes_first)
 {
     ty_deploying("90x90", TWO, "attack=2 attack=5");
-    ty_expect_story("blue is the attacker: 2 to 5\n");
-    ty_expect_step(DEPLOYMENT, BLUE);
-    ty_play("blue ready; red ready");
-    ty_expect_step(ACTIONS, BLUE);
+    stage_expect_story("blue is the attacker: 2 to 5\n");
+    stage_expect_step(DEPLOYMENT, BLUE);
+    stage_play("blue ready; red ready");
+    stage_expect_step(ACTIONS, BLUE);
 }
 
 Test(tyneside, ty_r53_where_the_first_turn_is_fixed_the_throw_settles_who_sets_up_first)
 {
     ty_deploying("90x90", TWO, "first=red attack=3 attack=3 attack=2 attack=5");
-    ty_expect_story("Both throw 3, and throw again\nblue sets up first: 2 to 5\n");
-    ty_expect_step(DEPLOYMENT, BLUE);
-    ty_play("blue ready; red ready");
-    ty_expect_step(ACTIONS, RED);
+    stage_expect_story("Both throw 3, and throw again\nblue sets up first: 2 to 5\n");
+    stage_expect_step(DEPLOYMENT, BLUE);
+    stage_play("blue ready; red ready");
+    stage_expect_step(ACTIONS, RED);
 }
 
 Test(tyneside, ty_r53_where_the_deployment_is_fixed_the_throw_settles_the_first_turn)
 {
     ty_deploying("90x90; *sets-up-first red", TWO, "attack=2 attack=5");
-    ty_expect_story("blue has the first turn: 2 to 5\n");
-    ty_expect_step(DEPLOYMENT, RED);
-    ty_play("red ready; blue ready");
-    ty_expect_step(ACTIONS, BLUE);
+    stage_expect_story("blue has the first turn: 2 to 5\n");
+    stage_expect_step(DEPLOYMENT, RED);
+    stage_play("red ready; blue ready");
+    stage_expect_step(ACTIONS, BLUE);
 }
 
 Test(tyneside, ty_r53_a_scenario_may_fix_both)
 {
     ty_deploying("90x90; *sets-up-first blue", TWO, "first=red");
-    ty_expect_story("");
-    ty_expect_step(DEPLOYMENT, BLUE);
-    ty_play("blue ready; red ready");
-    ty_expect_step(ACTIONS, RED);
+    stage_expect_story("");
+    stage_expect_step(DEPLOYMENT, BLUE);
+    stage_play("blue ready; red ready");
+    stage_expect_step(ACTIONS, RED);
 }
 
 // Orders.
@@ -56,7 +56,7 @@ Test(tyneside, ty_r53_a_scenario_may_fix_both)
 Test(tyneside, ty_r51_the_default_order_is_ahead_of_where_one_sets_up)
 {
     ty_deploying("120x90", "red A1 ashigaru Taro 20,15 yari; blue B1 bushi Foe 30,80 katana", "");
-    ty_play("red place Taro to 100,15 0; red ready; blue ready");
+    stage_play("red place Taro to 100,15 0; red ready; blue ready");
     cr_expect_eq(ty_unit("A1")->order, ORDER_MOVE);
     cr_expect_eq(ty_unit("A1")->order_x, CM(100));
     cr_expect_eq(ty_unit("A1")->order_y, CM(90));
@@ -67,7 +67,7 @@ Test(tyneside, ty_r51_the_default_order_is_the_objective_nearest_to_where_one_se
     ty_deploying("120x90; *objective 10,45; *objective 110,45",
                  "red A1 ashigaru Taro 20,15 yari; blue B1 bushi Foe 30,80 katana", "");
     cr_expect_eq(ty_unit("A1")->order_of, 1);
-    ty_play("red place Taro to 100,15 0; red ready; blue ready");
+    stage_play("red place Taro to 100,15 0; red ready; blue ready");
     cr_expect_eq(ty_unit("A1")->order_of, 2);
     cr_expect_eq(ty_unit("A1")->order_x, CM(110));
 }
@@ -75,12 +75,12 @@ Test(tyneside, ty_r51_the_default_order_is_the_objective_nearest_to_where_one_se
 Test(tyneside, ty_r51_orders_that_were_given_stay)
 {
     ty_deploying("120x90", "red A1 ashigaru Taro 20,15 yari; blue B1 bushi Foe 30,80 katana", "");
-    ty_play("red order-move A1 to 20,90; red place Taro to 100,15 0; red ready; blue ready");
+    stage_play("red order-move A1 to 20,90; red place Taro to 100,15 0; red ready; blue ready");
     cr_expect_eq(ty_unit("A1")->order_x, CM(20));
     ty_deploying("120x90", "red A1 ashigaru Taro 20,15 yari; blue B1 bushi Foe 30,80 katana", "");
-    ty_play("red order-hold A1; red place Taro to 100,15 0");
+    stage_play("red order-hold A1; red place Taro to 100,15 0");
     cr_expect_eq(ty_known_to(BLUE)->terms.ordered[0], 0); // nobody else's business
-    ty_play("red ready; blue ready");
+    stage_play("red ready; blue ready");
     cr_expect_eq(ty_unit("A1")->order, ORDER_HOLD);
 }
 
@@ -94,14 +94,14 @@ Test(tyneside, ty_11_2_who_is_placed_out_of_cover_does_not_hide)
                  "red A1 ashigaru Taro 20,15 yari; red A1 ashigaru Jiro 23,15 yari; blue B1 bushi "
                  "Foe 30,80 katana",
                  "");
-    ty_play("red hide A1; red place Taro to 26,15 0");
+    stage_play("red hide A1; red place Taro to 26,15 0");
     cr_expect(ty_figure("Taro")->hidden);
-    ty_play("red place Jiro to 31,15 0");
-    ty_expect_told_by("A1 shows itself", "TY-11.2");
-    ty_expect_untold_to(BLUE, "A1 shows itself");
+    stage_play("red place Jiro to 31,15 0");
+    stage_expect_told_by("A1 shows itself", "TY-11.2");
+    stage_expect_untold_to(BLUE, "A1 shows itself");
     cr_expect_not(ty_figure("Taro")->hidden);
     cr_expect_not(ty_figure("Jiro")->hidden);
-    ty_play("red ready; blue ready"); // and no die is thrown for them
+    stage_play("red ready; blue ready"); // and no die is thrown for them
     cr_expect_not(ty_figure("Taro")->hidden);
 }
 
@@ -109,7 +109,7 @@ Test(tyneside, ty_13_3_ninja_placed_out_of_cover_stay_concealed)
 {
     ty_deploying(
         WOOD, "red A1 bushi Kage 20,15 ninja concealed katana; blue B1 bushi Foe 30,80 katana", "");
-    ty_play("red hide A1; red place Kage to 50,15 0");
+    stage_play("red hide A1; red place Kage to 50,15 0");
     cr_expect_eq(ty_unit("A1")->ambush, 0);
     cr_expect(ty_figure("Kage")->hidden);
 }
@@ -119,10 +119,10 @@ Test(tyneside, ty_13_3_ninja_placed_out_of_cover_stay_concealed)
 Test(tyneside, ty_12_3_a_zone_may_reach_beyond_its_corners)
 {
     ty_deploying("90x90; *zone red 30,30 50,40 within 5", TWO, "");
-    ty_allow("red place Taro to 24,35 0"); // the edge of the base is 5 cm off
-    ty_refuse("red place Taro to 23.9,35 0", "TY-12.3");
-    ty_refuse("red place Taro to 25,25 0", "TY-12.3"); // 7.1 cm from the corner
-    ty_allow("red place Taro to 26,26 0");
+    stage_allow("red place Taro to 24,35 0"); // the edge of the base is 5 cm off
+    stage_refuse("red place Taro to 23.9,35 0", "TY-12.3");
+    stage_refuse("red place Taro to 25,25 0", "TY-12.3"); // 7.1 cm from the corner
+    stage_allow("red place Taro to 26,26 0");
 }
 
 #define GROUPS      "90x90; *zone red 0,0 90,20; *zone red name=A2 30,30 50,40"
@@ -131,10 +131,10 @@ Test(tyneside, ty_12_3_a_zone_may_reach_beyond_its_corners)
 Test(tyneside, ty_12_3_single_units_may_have_zones_of_their_own)
 {
     ty_deploying(GROUPS, TWO_AND_ONE, "");
-    ty_allow("red place Jiro to 35,32 0");
-    ty_refuse("red place Jiro to 50,10 0", "TY-12.3");
-    ty_refuse("red place Taro to 35,32 0", "TY-12.3");
-    ty_allow("red place Taro to 50,10 0");
+    stage_allow("red place Jiro to 35,32 0");
+    stage_refuse("red place Jiro to 50,10 0", "TY-12.3");
+    stage_refuse("red place Taro to 35,32 0", "TY-12.3");
+    stage_allow("red place Taro to 50,10 0");
 }
 
 #define APART "90x90; *sets-up-first blue; *keeps-off red distance 30; *zone red 0,0 90,90"
@@ -142,19 +142,19 @@ Test(tyneside, ty_12_3_single_units_may_have_zones_of_their_own)
 Test(tyneside, ty_12_3_who_keeps_off_sets_up_so_far_from_every_enemy)
 {
     ty_deploying(APART, TWO, "");
-    ty_play("blue place Goro to 40,72 0; blue ready");
-    ty_refuse("red place Taro to 40,40.1 0", "TY-12.3"); // 29.9 cm from edge to edge
-    ty_play("red place Taro to 40,40 0; red ready");
-    ty_expect_step(ACTIONS, RED);
+    stage_play("blue place Goro to 40,72 0; blue ready");
+    stage_refuse("red place Taro to 40,40.1 0", "TY-12.3"); // 29.9 cm from edge to edge
+    stage_play("red place Taro to 40,40 0; red ready");
+    stage_expect_step(ACTIONS, RED);
 }
 
 Test(tyneside, ty_12_3_who_keeps_off_is_shown_those_who_are_ready)
 {
     ty_deploying(APART "; wall 0,60 90,60 height 3; *night sight 20", TWO, "");
     cr_expect_lt(ty_known_to(RED)->figures[2].x, 0);
-    ty_play("blue ready");
+    stage_play("blue ready");
     cr_expect_eq(ty_known_to(RED)->figures[2].x, CM(40));
-    ty_play("red ready");
+    stage_play("red ready");
     cr_expect_lt(ty_known_to(RED)->figures[2].x, 0);
 }
 
@@ -167,25 +167,25 @@ Test(tyneside, ty_12_3_players_who_propose_find_room_for_all)
                  "46,15 katana; blue B1 bushi Goro 40,75 katana",
                  "");
     ty_change()->figures[4].y = CM(30);
-    ty_play("blue ready");
-    ty_refuse("red ready", "TY-12.3");
+    stage_play("blue ready");
+    stage_refuse("red ready", "TY-12.3");
     for (int i = 0; i < 3; i++) {
         struct choice choice;
-        cr_expect_not(ty_offers("red ready"));
-        cr_expect_gt(ty_count_offers(RED), 0);
-        ty_solo(ty_ground(), &ty_known_to(RED)->head, RED, &choice);
+        cr_expect_not(stage_offers("red ready"));
+        cr_expect_gt(stage_count_offers(RED), 0);
+        ty_solo(stage_ground(), &ty_known_to(RED)->head, RED, &choice);
         choices_clear(&choices);
-        ty_deployment_propose(ty_ground(), &ty_known_to(RED)->head, RED, &choices);
+        ty_deployment_propose(stage_ground(), &ty_known_to(RED)->head, RED, &choices);
         cr_expect_eq(choice.kind, PLACE);
         char line[CHOICE_LINE_CAP], whole[CHOICE_LINE_CAP + 8];
         struct text text;
         text_init(&text, line, sizeof line);
-        choice_print(&tyneside_ruleset, ty_ground(), &choices.list[0], &text);
+        choice_print(&tyneside_ruleset, stage_ground(), &choices.list[0], &text);
         text_init(&text, whole, sizeof whole);
         text_addf(&text, "red %s", line);
-        ty_play(whole);
+        stage_play(whole);
     }
-    cr_expect(ty_offers("red ready"));
+    cr_expect(stage_offers("red ready"));
 }
 
 // Where there is nowhere else to go, nobody is kept from beginning.
@@ -193,8 +193,8 @@ Test(tyneside, ty_12_3_who_cannot_keep_off_may_stay)
 {
     ty_deploying("60x60; *sets-up-first blue; *keeps-off red distance 100; *zone red 0,0 60,60",
                  "red A1 bushi Taro 30,15 katana; blue B1 bushi Goro 30,50 katana", "");
-    ty_play("blue ready; red ready");
-    ty_expect_step(ACTIONS, RED);
+    stage_play("blue ready; red ready");
+    stage_expect_step(ACTIONS, RED);
 }
 
 #define DUNES "120x80; scrub 0,30 40,45; *zone red 0,30 40,45 hidden; *zone red 80,30 120,45 hidden"
@@ -205,23 +205,23 @@ Test(tyneside, ty_12_3_who_cannot_keep_off_may_stay)
 Test(tyneside, ty_12_3_one_unit_may_set_up_hidden_elsewhere)
 {
     ty_deploying(DUNES, BANDS, "");
-    ty_play("red place Taro to 20,40 0");
-    ty_refuse("red ready", "TY-5.3"); // one is there and one is not
-    ty_refuse("red place Ken to 100,40 0", "TY-12.3");
-    ty_play("red place Jiro to 23,40 0");
-    ty_refuse("red ready", "TY-12.3"); // they do not hide
-    ty_play("red hide A1; red ready; blue ready | 1");
-    ty_expect_step(ACTIONS, RED);
+    stage_play("red place Taro to 20,40 0");
+    stage_refuse("red ready", "TY-5.3"); // one is there and one is not
+    stage_refuse("red place Ken to 100,40 0", "TY-12.3");
+    stage_play("red place Jiro to 23,40 0");
+    stage_refuse("red ready", "TY-12.3"); // they do not hide
+    stage_play("red hide A1; red ready; blue ready | 1");
+    stage_expect_step(ACTIONS, RED);
     cr_expect(ty_figure("Taro")->hidden);
 }
 
 Test(tyneside, ty_12_3_who_does_not_hide_there_is_offered_to_hide_or_come_away)
 {
     ty_deploying(DUNES, BANDS, "");
-    ty_play("red place Taro to 20,40 0; red place Jiro to 23,40 0");
-    cr_expect(ty_offers("red hide A1"));
-    cr_expect_not(ty_offers("red ready"));
-    cr_expect_eq(ty_count_offers(RED), 2); // the other is to bring Taro back
+    stage_play("red place Taro to 20,40 0; red place Jiro to 23,40 0");
+    cr_expect(stage_offers("red hide A1"));
+    cr_expect_not(stage_offers("red ready"));
+    cr_expect_eq(stage_count_offers(RED), 2); // the other is to bring Taro back
 }
 
 static const char *page_of(void (*write)(struct text *))
@@ -238,13 +238,13 @@ static void view(struct text *text)
     struct json json;
     json_init(&json, text);
     json_object(&json, NULL);
-    ty_view(ty_ground(), &ty_now()->head, &json);
+    ty_view(stage_ground(), &ty_now()->head, &json);
     json_end(&json);
 }
 
 static void sketch(struct text *text)
 {
-    ty_sketch(ty_ground(), &ty_now()->head, text);
+    ty_sketch(stage_ground(), &ty_now()->head, text);
 }
 
 Test(tyneside, ty_12_3_zones_are_shown_while_they_matter)

@@ -27,21 +27,21 @@ static void view(struct text *text)
     struct json json;
     json_init(&json, text);
     json_object(&json, NULL);
-    ty_view(ty_ground(), &ty_now()->head, &json);
+    ty_view(stage_ground(), &ty_now()->head, &json);
     json_end(&json);
 }
 
 static void sketch(struct text *text)
 {
-    ty_sketch(ty_ground(), &ty_now()->head, text);
+    ty_sketch(stage_ground(), &ty_now()->head, text);
 }
 
 Test(tyneside, ty_r53_the_attacker_takes_the_other_edge_and_all_are_drawn_up_there)
 {
     ty_deploying("90x90; *pitched; wood 10,40 20,50", SIDES_OF_TWO, "");
-    cr_expect(ty_offers("red edge far"));
-    ty_play("red edge far");
-    ty_expect_story("red takes the far edge, and both sides are drawn up anew\n");
+    cr_expect(stage_offers("red edge far"));
+    stage_play("red edge far");
+    stage_expect_story("red takes the far edge, and both sides are drawn up anew\n");
     ty_expect_at("Taro", "45,72");
     ty_expect_at("Jiro", "36,72"); // to the right of who looks the other way
     ty_expect_at("Goro", "45,18");
@@ -49,53 +49,53 @@ Test(tyneside, ty_r53_the_attacker_takes_the_other_edge_and_all_are_drawn_up_the
     cr_expect_eq(ty_figure("Jiro")->facing, 3 * TURN_RIGHT_ANGLE);
     cr_expect_eq(ty_figure("Saru")->facing, TURN_RIGHT_ANGLE);
     cr_expect_eq(ty_figure("Taro")->facing, 0);
-    ty_expect_step(LAYING, RED); // the ground is still his to move
+    stage_expect_step(LAYING, RED); // the ground is still his to move
 }
 
 Test(tyneside, ty_r53_zones_and_orders_go_with_the_edge)
 {
     ty_deploying("90x90; *pitched; wood 10,40 20,50", SIDES_OF_TWO, "");
-    ty_play("red edge far");
+    stage_play("red edge far");
     cr_expect_eq(ty_unit("A1")->order_y, 0);
     cr_expect_eq(ty_unit("A1")->order_x, CM(45));
     cr_expect_eq(ty_unit("B1")->order_y, CM(90));
-    ty_play("red leave; blue leave");
-    ty_refuse("red place Taro to 30,18 0", "TY-12.3");
-    ty_allow("red place Taro to 30,75 0");
-    ty_play("red ready");
-    ty_refuse("blue place Goro to 30,75 0", "TY-12.3");
-    ty_allow("blue place Goro to 30,15 0");
+    stage_play("red leave; blue leave");
+    stage_refuse("red place Taro to 30,18 0", "TY-12.3");
+    stage_allow("red place Taro to 30,75 0");
+    stage_play("red ready");
+    stage_refuse("blue place Goro to 30,75 0", "TY-12.3");
+    stage_allow("blue place Goro to 30,15 0");
 }
 
 Test(tyneside, ty_r53_who_runs_makes_for_the_edge_he_took)
 {
     ty_deploying("90x90; *pitched; wood 10,40 20,50", ONE_EACH, "");
-    ty_play("red edge far; red leave; blue leave; red ready; blue ready");
+    stage_play("red edge far; red leave; blue leave; red ready; blue ready");
     ty_change()->units[1].morale = BROKEN;
     ty_begin(RED);
-    ty_play("red end");
-    ty_expect_told("Taro leaves the table");
+    stage_play("red end");
+    stage_expect_told("Taro leaves the table");
     ty_expect_at("Taro", "-");
 }
 
 Test(tyneside, ty_r53_only_the_attacker_picks_once_and_another_edge_than_his)
 {
     ty_deploying("90x90; *pitched; wood 10,40 20,50", ONE_EACH, "first=blue");
-    ty_refuse("red edge far", "TY-12.1");
-    ty_refuse("blue edge far", "TY-12.2");
-    cr_expect(ty_offers("blue edge near"));
-    ty_play("blue edge near");
-    ty_refuse("blue edge far", "TY-12.2");
-    ty_play("blue leave");
-    ty_refuse("red edge near", "TY-12.2");
-    cr_expect_not(ty_offers("red edge near"));
+    stage_refuse("red edge far", "TY-12.1");
+    stage_refuse("blue edge far", "TY-12.2");
+    cr_expect(stage_offers("blue edge near"));
+    stage_play("blue edge near");
+    stage_refuse("blue edge far", "TY-12.2");
+    stage_play("blue leave");
+    stage_refuse("red edge near", "TY-12.2");
+    cr_expect_not(stage_offers("red edge near"));
 }
 
 Test(tyneside, ty_r53_who_leaves_the_ground_keeps_his_edge)
 {
     ty_deploying("90x90; *pitched; wood 10,40 20,50", ONE_EACH, "");
-    ty_play("red leave; blue leave");
-    ty_refuse("red edge far", "TY-12.3");
+    stage_play("red leave; blue leave");
+    stage_refuse("red edge far", "TY-12.3");
     ty_expect_at("Taro", "45,18");
     cr_expect_eq(ty_now()->terms.swapped, 0);
 }
@@ -104,10 +104,10 @@ Test(tyneside, ty_r53_the_solo_procedure_keeps_its_edge_and_follows_to_another)
 {
     struct choice choice;
     ty_deploying("90x90; *pitched; wood 10,40 20,50", SIDES_OF_TWO, "");
-    ty_solo(ty_ground(), &ty_now()->head, RED, &choice);
+    ty_solo(stage_ground(), &ty_now()->head, RED, &choice);
     cr_expect_eq(choice.kind, LEAVE);
-    ty_play("red edge far; red leave; blue leave; red ready");
-    ty_solo(ty_ground(), &ty_now()->head, BLUE, &choice);
+    stage_play("red edge far; red leave; blue leave; red ready");
+    ty_solo(stage_ground(), &ty_now()->head, BLUE, &choice);
     cr_expect_eq(choice.kind, READY); // they stand in formation already
 }
 
@@ -115,11 +115,11 @@ Test(tyneside, ty_r53_the_solo_procedure_has_its_riders_look_away_from_the_edge_
 {
     struct choice choice;
     ty_deploying("90x90; *pitched; wood 10,40 20,50", SIDES_OF_TWO, "");
-    ty_play("red edge far; red leave; blue leave; red ready");
+    stage_play("red edge far; red leave; blue leave; red ready");
     ty_figure("Saru")->x = CM(70);
-    ty_solo(ty_ground(), &ty_now()->head, BLUE, &choice);
+    ty_solo(stage_ground(), &ty_now()->head, BLUE, &choice);
     cr_expect_eq(choice.kind, PLACE);
-    cr_expect_eq(choice.unit, ty_number("Saru"));
+    cr_expect_eq(choice.unit, stage_number("Saru"));
     cr_expect_eq(choice.facing, TURN_RIGHT_ANGLE);
 }
 
@@ -129,7 +129,7 @@ Test(tyneside, ty_r53_the_solo_procedure_has_its_riders_look_away_from_the_edge_
 
 static bool is_covered(const char *name, const char *from)
 {
-    return ty_covered(ty_ground(), ty_now(), ty_figure(name), ty_point(ty_figure(from)));
+    return ty_covered(stage_ground(), ty_now(), ty_figure(name), ty_point(ty_figure(from)));
 }
 
 Test(tyneside, ty_r15_a_pavise_stands_before_whoever_is_set_up_with_it)
@@ -143,7 +143,7 @@ Test(tyneside, ty_r15_a_pavise_stands_before_whoever_is_set_up_with_it)
 Test(tyneside, ty_r15_a_pavise_goes_with_the_edge)
 {
     ty_deploying("90x90; *pitched", SCREENS, "");
-    ty_play("red edge far");
+    stage_play("red edge far");
     cr_expect(is_covered("Taro", "Goro"));
     cr_expect(is_covered("Goro", "Taro"));
 }
@@ -151,10 +151,10 @@ Test(tyneside, ty_r15_a_pavise_goes_with_the_edge)
 Test(tyneside, ty_12_2_where_the_scenario_fixes_the_edges_nobody_picks_one)
 {
     ty_deploying("90x90; *pitched; *zone red 0,0 90,30; wood 10,40 20,50", ONE_EACH, "");
-    ty_refuse("red edge far", "TY-12.3");
-    cr_expect_not(ty_offers("red edge far"));
+    stage_refuse("red edge far", "TY-12.3");
+    cr_expect_not(stage_offers("red edge far"));
     ty_deploying("90x90; *pitched; *wins-beyond red beyond 60; wood 10,40 20,50", ONE_EACH, "");
-    ty_refuse("red edge far", "TY-12.3");
+    stage_refuse("red edge far", "TY-12.3");
 }
 
 Test(tyneside, ty_12_2_the_concealed_are_drawn_up_at_the_new_edge_unseen)
@@ -162,10 +162,10 @@ Test(tyneside, ty_12_2_the_concealed_are_drawn_up_at_the_new_edge_unseen)
     ty_deploying("90x90; *pitched",
                  "red A1 bushi Taro 45,18 katana; blue B1 bushi Goro 45,72 ninja concealed katana",
                  "");
-    ty_play("red edge far");
+    stage_play("red edge far");
     ty_expect_at("Goro", "45,18");
     cr_expect_eq(ty_figure("Goro")->hidden, 1);
-    cr_expect_lt(ty_known_to(RED)->figures[ty_number("Goro")].x, 0);
+    cr_expect_lt(ty_known_to(RED)->figures[stage_number("Goro")].x, 0);
 }
 
 Test(tyneside, ty_12_3_the_view_and_the_sketch_tell_where_each_side_sets_up)
@@ -175,12 +175,12 @@ Test(tyneside, ty_12_3_the_view_and_the_sketch_tell_where_each_side_sets_up)
     const char *far = "{\"side\":\"red\",\"x\":0,\"y\":6000,\"width\":9000,\"height\":2000}";
     cr_expect(strstr(page_of(view), near));
     cr_expect(strstr(page_of(sketch), "zone of red  0,0 to 90,20\nzone of blue  0,60 to 90,80\n"));
-    ty_play("red edge far");
+    stage_play("red edge far");
     cr_expect(strstr(page_of(view), far));
     cr_expect(strstr(page_of(sketch), "zone of red  0,60 to 90,80\nzone of blue  0,0 to 90,20\n"));
-    ty_play("red leave; blue leave");
+    stage_play("red leave; blue leave");
     cr_expect(strstr(page_of(view), far));
-    ty_play("red ready; blue ready");
+    stage_play("red ready; blue ready");
     cr_expect(strstr(page_of(view), "\"zones\":[]"));
     cr_expect_null(strstr(page_of(sketch), "zone of"));
 }
@@ -190,32 +190,32 @@ Test(tyneside, ty_12_3_the_view_and_the_sketch_tell_where_each_side_sets_up)
 Test(tyneside, ty_12_1_who_has_a_wall_moved_onto_him_is_drawn_up_anew_before_he_sets_up)
 {
     ty_deploying("90x90; *pitched; wall 45,25 45,40 height 3", ONE_EACH, "");
-    ty_play("red leave; blue shift 0 to 45,18");
+    stage_play("red leave; blue shift 0 to 45,18");
     ty_expect_at("Taro", "46.5,18");
-    ty_expect_told("red is drawn up anew, out of the way of the ground");
-    ty_expect_untold_to(BLUE, "red is drawn up");
+    stage_expect_told("red is drawn up anew, out of the way of the ground");
+    stage_expect_untold_to(BLUE, "red is drawn up");
     cr_expect_eq(ty_unit("A1")->order_x, MM(465));
     ty_expect_at("Goro", "45,72");
-    ty_expect_step(DEPLOYMENT, RED);
+    stage_expect_step(DEPLOYMENT, RED);
 }
 
 Test(tyneside, ty_12_1_who_keeps_his_place_stays_where_he_was)
 {
     ty_deploying("90x90; *pitched; wall 45,25 45,40 height 3",
                  "red A1 bushi Taro 30,12 katana; blue B1 bushi Goro 45,72 katana", "");
-    ty_play("red leave; blue shift 0 to 45,18");
+    stage_play("red leave; blue shift 0 to 45,18");
     ty_expect_at("Taro", "30,12");
-    ty_expect_untold("red is drawn up");
+    stage_expect_untold("red is drawn up");
     // A wood is no hindrance.
     ty_deploying("90x90; *pitched; wood 40,25 50,35", ONE_EACH, "");
-    ty_play("red leave; blue shift 0 to 45,18");
+    stage_play("red leave; blue shift 0 to 45,18");
     ty_expect_at("Taro", "45,18");
 }
 
 Test(tyneside, ty_12_1_after_an_edge_is_taken_the_ground_still_sends_them_aside)
 {
     ty_deploying("90x90; *pitched; wall 45,25 45,40 height 3", ONE_EACH, "");
-    ty_play("red edge far; red leave; blue shift 0 to 45,18");
+    stage_play("red edge far; red leave; blue shift 0 to 45,18");
     ty_expect_at("Goro", "46.5,18");
     ty_expect_at("Taro", "45,72");
 }
@@ -226,14 +226,14 @@ Test(tyneside, ty_12_3_nobody_sets_up_across_a_wall_or_mounted_in_a_house)
                  "red A1 bushi Taro 30,18 katana; red A2 bushi Jiro 70,15 yari mounted; blue B1 "
                  "bushi Goro 40,72 katana",
                  "");
-    ty_refuse("red place Taro to 30,10 0", "TY-6.4");
-    ty_refuse("red place Taro to 30,10.9 0", "TY-6.4");
-    ty_allow("red place Taro to 30,11 0"); // it touches
-    ty_allow("red place Taro to 55,10 0"); // inside
-    ty_refuse("red place Taro to 50,10 0", "TY-6.4");
-    ty_allow("red place Taro to 55,15 0"); // in the door
-    ty_refuse("red place Jiro to 55,10 90", "TY-6.4");
-    ty_allow("red place Jiro to 63,10 90");
+    stage_refuse("red place Taro to 30,10 0", "TY-6.4");
+    stage_refuse("red place Taro to 30,10.9 0", "TY-6.4");
+    stage_allow("red place Taro to 30,11 0"); // it touches
+    stage_allow("red place Taro to 55,10 0"); // inside
+    stage_refuse("red place Taro to 50,10 0", "TY-6.4");
+    stage_allow("red place Taro to 55,15 0"); // in the door
+    stage_refuse("red place Jiro to 55,10 90", "TY-6.4");
+    stage_allow("red place Jiro to 63,10 90");
 }
 
 Test(tyneside, ty_12_3_nor_does_a_scenario_set_anybody_up_there)

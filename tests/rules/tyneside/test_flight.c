@@ -14,9 +14,9 @@ Test(tyneside, ty_10_4_falling_back_is_a_move_to_the_own_edge)
     ty_situation("120x90",
                  "red A1 bushi Taro 40,40 katana armoured; blue B1 bushi Goro 40,60 katana", "");
     morale_of_red(FALL_BACK);
-    ty_play("red end");
+    stage_play("red end");
     ty_expect_at("Taro", "40,30");
-    ty_expect_told("Taro falls back to 40,30");
+    stage_expect_told("Taro falls back to 40,30");
     ty_expect_morale("A1", "ok");
 }
 
@@ -25,9 +25,9 @@ Test(tyneside, ty_10_4_falling_back_stops_in_cover)
     ty_situation("120x90; scrub 46,35 60,45",
                  "red A1 bushi Taro 40,40 katana armoured; blue B1 bushi Goro 30,40 katana", "");
     morale_of_red(FALL_BACK);
-    ty_play("red end");
+    stage_play("red end");
     cr_expect_eq(ty_figure("Taro")->y, CM(40));
-    cr_expect(ty_in_cover_at(ty_ground(), ty_now(), ty_point(ty_figure("Taro"))));
+    cr_expect(ty_in_cover_at(stage_ground(), ty_now(), ty_point(ty_figure("Taro"))));
     cr_expect_leq(ty_figure("Taro")->x, CM(47));
 }
 
@@ -36,7 +36,7 @@ Test(tyneside, ty_10_4_cover_nearer_to_the_enemy_is_no_goal)
     ty_situation("120x90; scrub 35,45 45,50",
                  "red A1 bushi Taro 40,40 katana armoured; blue B1 bushi Goro 40,60 katana", "");
     morale_of_red(FALL_BACK);
-    ty_play("red end");
+    stage_play("red end");
     ty_expect_at("Taro", "40,30");
 }
 
@@ -45,7 +45,7 @@ Test(tyneside, ty_10_4_a_broken_unit_runs_with_all_its_actions)
     ty_situation("120x90",
                  "red A1 bushi Taro 40,40 katana armoured; blue B1 bushi Goro 40,60 katana", "");
     morale_of_red(BROKEN);
-    ty_play("red end | d8:3");
+    stage_play("red end | d8:3");
     ty_expect_at("Taro", "40,20");
     ty_expect_morale("A1", "break");
 }
@@ -57,8 +57,8 @@ Test(tyneside, ty_10_4_who_runs_off_the_table_is_lost)
                  "blue B1 bushi Goro 40,60 katana",
                  "");
     morale_of_red(ROUTED);
-    ty_play("red end");
-    ty_expect_told("Taro leaves the table");
+    stage_play("red end");
+    stage_expect_told("Taro leaves the table");
     ty_expect_state("Taro", "gone");
     ty_expect_at("Taro", "-");
 }
@@ -69,7 +69,7 @@ Test(tyneside, ty_10_4_one_runs_away_from_the_enemy)
     ty_situation("120x90",
                  "red A1 bushi Taro 40,40 katana armoured; blue B1 bushi Goro 40,30 katana", "");
     morale_of_red(ROUTED);
-    ty_play("red end");
+    stage_play("red end");
     ty_expect_at("Taro", "40,60");
 }
 
@@ -80,7 +80,7 @@ Test(tyneside, ty_10_4_a_horse_must_turn_before_it_runs)
                  "blue B1 bushi Goro 60,80 katana",
                  "");
     morale_of_red(ROUTED);
-    ty_play("red end");
+    stage_play("red end");
     cr_expect_lt(ty_figure("Kiku")->y, CM(60));
     cr_expect_eq(ty_figure("Kiku")->mounted, 1);
 }
@@ -92,7 +92,7 @@ Test(tyneside, ty_10_4_running_leaves_contact_and_cohesion_behind)
                  "blue B1 bushi Goro 40,42 katana",
                  "");
     morale_of_red(BROKEN);
-    ty_play("red end | 2");
+    stage_play("red end | 2");
     ty_expect_at("Taro", "40,12");
     ty_expect_at("Jiro", "43,20");
 }
@@ -118,5 +118,5 @@ Test(tyneside, ty_10_4_nobody_gets_off_instead_of_falling_back)
         "");
     ty_unit("A1")->morale = FALL_BACK;
     ty_begin(RED);
-    ty_refuse("red dismount Taro to 20,37", "TY-10.4");
+    stage_refuse("red dismount Taro to 20,37", "TY-10.4");
 }

@@ -24,14 +24,14 @@ static struct point places[TY_FIGURES + 1];
 
 static void expect_place(const char *name, int x_mm, int y_mm)
 {
-    struct point place = places[ty_number(name)];
+    struct point place = places[stage_number(name)];
     cr_expect(place.x == MM(x_mm) && place.y == MM(y_mm), "%s is to stand at %d,%d", name, place.x,
               place.y);
 }
 
 static bool draw_up(enum side side)
 {
-    return ty_formation(ty_ground(), ty_now(), side, places);
+    return ty_formation(stage_ground(), ty_now(), side, places);
 }
 
 Test(tyneside, ty_12_4_samurai_in_the_middle_spears_beside_them_bows_and_riders_on_the_flanks)
@@ -100,7 +100,7 @@ Test(tyneside, ty_12_4_what_is_in_the_way_sends_a_block_on_outwards)
     ty_deploying("120x90; *pitched; wood 55,10 65,25; wall 61,30 61,45 height 3", two, "");
     cr_assert(draw_up(RED));
     expect_place("Taro", 600, 180);
-    ty_play("red shift 1 to 61,22.5");
+    stage_play("red shift 1 to 61,22.5");
     cr_assert(draw_up(RED));
     expect_place("Taro", 625, 180);
 }
@@ -138,12 +138,12 @@ static int set_up(enum side side)
     do {
         char line[CHOICE_LINE_CAP], whole[CHOICE_LINE_CAP + 16];
         struct text text;
-        ty_solo(ty_ground(), &ty_now()->head, side, &choice);
+        ty_solo(stage_ground(), &ty_now()->head, side, &choice);
         text_init(&text, line, sizeof line);
-        choice_print(&tyneside_ruleset, ty_ground(), &choice, &text);
+        choice_print(&tyneside_ruleset, stage_ground(), &choice, &text);
         snprintf(whole, sizeof whole, "%s %s", side_name(side), line);
         placed += choice.kind == PLACE;
-        ty_play(whole);
+        stage_play(whole);
     } while (choice.kind == PLACE && placed < 100);
     cr_expect_eq(choice.kind, READY);
     return placed;
@@ -152,12 +152,12 @@ static int set_up(enum side side)
 Test(tyneside, ty_12_4_the_solo_procedure_sets_itself_up)
 {
     ty_deploying("120x90; *pitched", RIDERS BOWS SPEARS SAMURAI ENEMY, "");
-    ty_play("red leave; blue leave");
+    stage_play("red leave; blue leave");
     cr_expect_eq(set_up(RED), 14);
     ty_expect_at("Lord", "57,18");
     ty_expect_at("R2", "91,18");
     cr_expect_eq(ty_figure("R2")->facing, TURN_RIGHT_ANGLE);
-    ty_expect_step(DEPLOYMENT, BLUE);
+    stage_expect_step(DEPLOYMENT, BLUE);
 }
 
 Test(tyneside, ty_12_4_who_stands_in_anothers_place_steps_aside)
@@ -167,7 +167,7 @@ Test(tyneside, ty_12_4_who_stands_in_anothers_place_steps_aside)
                  "red A1 bushi A 60,18 katana; red A1 bushi B 63,18 katana; red A1 bushi C 57,18 "
                  "katana;" ENEMY,
                  "");
-    ty_play("red leave; blue leave");
+    stage_play("red leave; blue leave");
     cr_expect_eq(set_up(RED), 4);
     ty_expect_at("A", "57,18");
     ty_expect_at("B", "60,18");
@@ -188,6 +188,6 @@ Test(tyneside, ty_12_4_of_a_force_that_is_hidden_only_those_in_sight_are_drawn_u
                  "concealed ninja; blue B2 bushi Goro 60,80 katana",
                  "");
     const struct ty_battle *known = ty_known_to(RED);
-    cr_assert_eq(known->figures[ty_number("Head")].x, -1);
-    cr_expect(ty_formation(ty_ground(), known, BLUE, places));
+    cr_assert_eq(known->figures[stage_number("Head")].x, -1);
+    cr_expect(ty_formation(stage_ground(), known, BLUE, places));
 }

@@ -18,7 +18,7 @@ Test(tyneside, ty_7_19_a_scenario_may_give_a_horse_armour)
     ty_situation(
         "120x90",
         "red A1 bushi Taro 20,20 bow; blue B1 bushi Rider 20,50 katana mounted barding-heavy", "");
-    ty_shot_of(ty_ground(), ty_now(), ty_number("Taro"), 0, ty_number("Rider"), &shot);
+    ty_shot_of(stage_ground(), ty_now(), stage_number("Taro"), 0, stage_number("Rider"), &shot);
     cr_expect_eq(shot.horse_armour, HEAVY);
     cr_expect_eq(shot.armour, UNARMOURED, "the rider's is his own");
     ty_expect_fault("120x90",

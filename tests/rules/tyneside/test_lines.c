@@ -22,36 +22,36 @@ static void set_gap(const char *shooter, const char *friends, const char *target
 Test(tyneside, ty_7_4_a_gap_of_3_cm_is_too_narrow_beyond_short_range)
 {
     set_gap(bowman, GAP_OF_3, "30,42");
-    ty_refuse("red shoot Taro at Goro first", "TY-7.4");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.4");
 }
 
 Test(tyneside, ty_7_4_at_short_range_2_cm_will_do)
 {
     set_gap(bowman, GAP_OF_3, "30,27");
-    ty_allow("red shoot Taro at Goro first");
+    stage_allow("red shoot Taro at Goro first");
 }
 
 Test(tyneside, ty_7_4_a_gap_within_2_cm_of_the_shooter_is_no_matter)
 {
     set_gap("red A1 bushi Taro 30,13.5 bow katana;", GAP_OF_3, "30,45");
-    ty_allow("red shoot Taro at Goro first");
+    stage_allow("red shoot Taro at Goro first");
 }
 
 Test(tyneside, ty_7_4_friends_far_from_both_ends_are_no_obstacle)
 {
     set_gap(bowman, "red A2 ashigaru Ichi 27.5,18 yari; red A2 ashigaru Niro 32.5,18 yari;",
             "30,42");
-    ty_allow("red shoot Taro at Goro first");
+    stage_allow("red shoot Taro at Goro first");
 }
 
 Test(tyneside, ty_7_4_gaps_between_houses_count_too)
 {
     ty_situation("60x60; building 20,20 28.5,30; building 31.5,20 40,30",
                  "red A1 bushi Taro 30,10 bow; blue B1 bushi Goro 30,42 katana", OPEN);
-    ty_refuse("red shoot Taro at Goro first", "TY-7.4");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.4");
     ty_situation("60x60; building 20,20 27.9,30; building 32,20 40,30",
                  "red A1 bushi Taro 30,10 bow; blue B1 bushi Goro 30,42 katana", OPEN);
-    ty_allow("red shoot Taro at Goro first");
+    stage_allow("red shoot Taro at Goro first");
 }
 
 Test(tyneside, ty_7_4_and_so_do_those_between_a_house_and_a_friend)
@@ -60,34 +60,34 @@ Test(tyneside, ty_7_4_and_so_do_those_between_a_house_and_a_friend)
                  "red A1 bushi Taro 30,10 bow; red A2 bushi Jiro 27.5,16 katana;"
                  "blue B1 bushi Goro 30,42 katana",
                  OPEN);
-    ty_refuse("red shoot Taro at Goro first", "TY-7.4");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.4");
 }
 
 Test(tyneside, ty_7_5_over_one_rank_with_a_bow_over_two_with_an_arquebus)
 {
     set_gap(bowman, "red A2 bushi Ichi 30,12 katana;", "30,42");
-    ty_allow("red shoot Taro at Goro first");
+    stage_allow("red shoot Taro at Goro first");
     set_gap(bowman, "red A2 bushi Ichi 30,12 katana; red A2 bushi Niro 30,14 katana;", "30,42");
-    ty_refuse("red shoot Taro at Goro first", "TY-7.5");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.5");
     set_gap("red A1 bushi Taro 30,10 arquebus;",
             "red A2 bushi Ichi 30,12 katana; red A2 bushi Niro 30,14 katana;", "30,42");
-    ty_allow("red shoot Taro at Goro first");
+    stage_allow("red shoot Taro at Goro first");
 }
 
 Test(tyneside, ty_7_5_only_those_who_stand_together)
 {
     set_gap(bowman, "red A2 bushi Ichi 30,13 katana;", "30,42"); // close, but he leans on nobody
-    ty_refuse("red shoot Taro at Goro first", "TY-7.6");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.6");
 }
 
 Test(tyneside, ty_7_6_over_a_friend_who_is_5_cm_from_both_ends)
 {
     set_gap(bowman, "red A2 bushi Ichi 30,18 katana;", "30,27");
-    ty_allow("red shoot Taro at Goro first");
+    stage_allow("red shoot Taro at Goro first");
     set_gap(bowman, "red A2 bushi Ichi 30,16 katana;", "30,27");
-    ty_refuse("red shoot Taro at Goro first", "TY-7.6");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.6");
     set_gap(bowman, "red A2 bushi Ichi 30,21 katana;", "30,27");
-    ty_refuse("red shoot Taro at Goro first", "TY-7.6");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.6");
 }
 
 Test(tyneside, ty_7_6_from_higher_ground_over_anybody)
@@ -96,7 +96,7 @@ Test(tyneside, ty_7_6_from_higher_ground_over_anybody)
                  "red A1 bushi Taro 30,10 bow; red A2 bushi Ichi 30,16 katana;"
                  "blue B1 bushi Goro 30,27 katana",
                  OPEN);
-    ty_allow("red shoot Taro at Goro first");
+    stage_allow("red shoot Taro at Goro first");
 }
 
 Test(tyneside, ty_7_6_not_into_a_melee_but_from_a_hill)
@@ -104,9 +104,9 @@ Test(tyneside, ty_7_6_not_into_a_melee_but_from_a_hill)
     const char *forces = "red A1 bushi Taro 30,10 bow; red A2 bushi Ichi 32,30 katana;"
                          "blue B1 bushi Goro 30,30 katana";
     ty_situation("60x60", forces, OPEN);
-    ty_refuse("red shoot Taro at Goro first", "TY-7.6");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.6");
     ty_situation("60x60; hill 20,0 40,12 level 1", forces, OPEN);
-    ty_allow("red shoot Taro at Goro first");
+    stage_allow("red shoot Taro at Goro first");
 }
 
 // X39, TY-R12: that he may shoot over them does not let him shoot at whom they fight.
@@ -115,15 +115,15 @@ Test(tyneside, ty_7_6_not_over_the_front_rank_into_its_own_melee)
     const char *one = "red A1 bushi Taro 30,10 bow; red A1 bushi Ichi 30,12 katana;"
                       "blue B1 bushi Goro 30,14 katana; blue B2 bushi Jiro 30,40 katana";
     ty_situation("60x60", one, OPEN);
-    ty_refuse("red shoot Taro at Goro first", "TY-7.6");
-    ty_allow("red shoot Taro at Jiro first");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.6");
+    stage_allow("red shoot Taro at Jiro first");
     ty_situation("60x60; hill 20,0 40,11 level 1", one, OPEN);
-    ty_allow("red shoot Taro at Goro first");
+    stage_allow("red shoot Taro at Goro first");
     ty_situation("60x60",
                  "red A1 bushi Taro 30,10 arquebus; red A1 bushi Ichi 30,12 katana;"
                  "red A1 bushi Niro 30,14 katana; blue B1 bushi Goro 30,16 katana",
                  OPEN);
-    ty_refuse("red shoot Taro at Goro first", "TY-7.6");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.6");
 }
 
 Test(tyneside, ty_7_6_with_the_switch_friends_in_the_melee_may_be_hit)
@@ -132,7 +132,7 @@ Test(tyneside, ty_7_6_with_the_switch_friends_in_the_melee_may_be_hit)
                  "red A1 bushi Taro 30,10 bow; red A2 bushi Ichi 32,30 katana;"
                  "blue B1 bushi Goro 30,30 katana",
                  "blind-orders=off melee-fire-risk=yes");
-    ty_play("red shoot Taro at Goro first | d2:1 d8:8 d6:5 d8:5");
+    stage_play("red shoot Taro at Goro first | d2:1 d8:8 d6:5 d8:5");
     ty_expect_state("Ichi", "wound");
     ty_expect_state("Goro", "fresh");
 }
@@ -157,9 +157,9 @@ Test(tyneside, ty_7_3_a_rider_shoots_to_his_left)
             snprintf(options, sizeof options, "%s horse-arc=%s", OPEN, rows[i].arc);
             ty_situation("90x60", forces, options);
             if (rows[i].may[j]) {
-                ty_allow("red shoot Taro at Goro first");
+                stage_allow("red shoot Taro at Goro first");
             } else {
-                ty_refuse("red shoot Taro at Goro first", "TY-7.3");
+                stage_refuse("red shoot Taro at Goro first", "TY-7.3");
             }
         }
     }
@@ -178,9 +178,9 @@ Test(tyneside, ty_7_3_who_is_dead_ahead_or_astern_is_in_the_arc)
             foe->x = (int16_t)(rider->x + CM(x));
             foe->y = (int16_t)(rider->y + CM(y));
             rider->facing = plane_bearing(ty_point(rider), ty_point(foe));
-            cr_expect(fine(ty_aim_check(ty_ground(), ty_now(), 1, 0, 2)), "ahead, %d,%d", x, y);
+            cr_expect(fine(ty_aim_check(stage_ground(), ty_now(), 1, 0, 2)), "ahead, %d,%d", x, y);
             rider->facing = (uint16_t)(rider->facing + 2 * TURN_RIGHT_ANGLE);
-            cr_expect(fine(ty_aim_check(ty_ground(), ty_now(), 1, 0, 2)), "astern, %d,%d", x, y);
+            cr_expect(fine(ty_aim_check(stage_ground(), ty_now(), 1, 0, 2)), "astern, %d,%d", x, y);
         }
     }
 }
@@ -196,9 +196,9 @@ Test(tyneside, ty_7_3_who_is_abeam_is_in_the_arc_of_front_left)
         foe->x = (int16_t)(rider->x + CM(x));
         foe->y = (int16_t)(rider->y + CM(31));
         rider->facing = plane_bearing(ty_point(rider), ty_point(foe));
-        cr_expect(fine(ty_aim_check(ty_ground(), ty_now(), 1, 0, 2)), "ahead, %d", x);
+        cr_expect(fine(ty_aim_check(stage_ground(), ty_now(), 1, 0, 2)), "ahead, %d", x);
         rider->facing = (uint16_t)(rider->facing - TURN_RIGHT_ANGLE);
-        cr_expect(fine(ty_aim_check(ty_ground(), ty_now(), 1, 0, 2)), "abeam, %d", x);
+        cr_expect(fine(ty_aim_check(stage_ground(), ty_now(), 1, 0, 2)), "abeam, %d", x);
     }
 }
 
@@ -208,9 +208,9 @@ Test(tyneside, ty_7_3_a_millimetre_to_the_right_is_not_ahead)
     ty_situation("180x60",
                  "red A1 bushi Taro 45,30 bow mounted facing=0; blue B1 bushi Goro 160,30 katana",
                  OPEN);
-    ty_allow("red shoot Taro at Goro first");
+    stage_allow("red shoot Taro at Goro first");
     ty_figure("Goro")->y -= MM(1);
-    ty_refuse("red shoot Taro at Goro first", "TY-7.3");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.3");
 }
 
 // TY-R8: he rides at somebody and shoots at him.
@@ -227,10 +227,10 @@ Test(tyneside, ty_7_3_who_is_ridden_at_is_in_the_arc)
         struct ty_figure *rider = ty_figure("Taro"), *foe = ty_figure("Goro");
         struct point from = ty_point(rider);
         snprintf(line, sizeof line, "red move Taro to %s", ways[i]);
-        ty_play(line);
+        stage_play(line);
         foe->x = (int16_t)(rider->x + 3 * (rider->x - from.x));
         foe->y = (int16_t)(rider->y + 3 * (rider->y - from.y));
-        cr_expect(fine(ty_aim_check(ty_ground(), ty_now(), 1, 0, 2)), "%s", ways[i]);
+        cr_expect(fine(ty_aim_check(stage_ground(), ty_now(), 1, 0, 2)), "%s", ways[i]);
     }
 }
 
@@ -242,30 +242,30 @@ Test(tyneside, ty_7_2_a_man_on_foot_shoots_all_round)
         snprintf(forces, sizeof forces, "red A1 bushi Taro 45,30 bow; blue B1 bushi Goro %s katana",
                  places[i]);
         ty_situation("90x60", forces, OPEN);
-        ty_allow("red shoot Taro at Goro first");
+        stage_allow("red shoot Taro at Goro first");
     }
 }
 
 Test(tyneside, ty_7_7_beyond_extreme_range_there_is_no_shot)
 {
     ty_situation("180x60", "red A1 bushi Taro 10,30 bow; blue B1 bushi Goro 132,30 katana", OPEN);
-    ty_play("red shoot Taro at Goro first | d8:1 d6:1 d12:1"); // 120 cm
+    stage_play("red shoot Taro at Goro first | d8:1 d6:1 d12:1"); // 120 cm
     ty_situation("180x60", "red A1 bushi Taro 10,30 bow; blue B1 bushi Goro 132.1,30 katana", OPEN);
-    ty_refuse("red shoot Taro at Goro first", "TY-7.7");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.7");
 }
 
 Test(tyneside, ty_7_8_cover_makes_the_range_one_band_longer)
 {
     ty_situation("60x60; wall 20,24 40,24 height 3",
                  "red A1 bushi Taro 30,10 bow; blue B1 bushi Goro 30,26 katana", OPEN);
-    ty_play("red shoot Taro at Goro first | d8:1 d6:1 d8:1"); // 14 cm, behind the wall
+    stage_play("red shoot Taro at Goro first | d8:1 d6:1 d8:1"); // 14 cm, behind the wall
     ty_situation("180x60; scrub 110,20 130,40",
                  "red A1 bushi Taro 10,30 bow; blue B1 bushi Goro 120,30 katana", OPEN);
-    ty_refuse("red shoot Taro at Goro first", "TY-7.8");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.8");
     ty_situation("180x60; scrub 110,20 130,40",
                  "red A1 bushi Taro 10,30 bow; blue B1 bushi Goro 120,30 katana",
                  "blind-orders=off extreme-cover=d12");
-    ty_play("red shoot Taro at Goro first | d8:1 d6:1 d12:1");
+    stage_play("red shoot Taro at Goro first | d8:1 d6:1 d12:1");
 }
 
 // TY-R15
@@ -274,8 +274,8 @@ Test(tyneside, ty_7_8_the_wall_that_is_near_must_be_the_one_that_is_shot_across)
     // The shot crosses the one leg 11 cm before Goro, and the other leg is beside him.
     const char *forces = "red A1 bushi Taro 28,20 bow; blue B1 bushi Goro 28,42 katana";
     ty_situation("60x60; wall 10,30 30,30 30,60 height 3", forces, OPEN);
-    cr_expect_not(ty_covered(ty_ground(), ty_now(), ty_figure("Goro"), CM_POINT(28, 20)));
-    cr_expect(ty_covered(ty_ground(), ty_now(), ty_figure("Goro"), CM_POINT(50, 42)));
+    cr_expect_not(ty_covered(stage_ground(), ty_now(), ty_figure("Goro"), CM_POINT(28, 20)));
+    cr_expect(ty_covered(stage_ground(), ty_now(), ty_figure("Goro"), CM_POINT(50, 42)));
 }
 
 // TY-R15
@@ -294,7 +294,7 @@ Test(tyneside, ty_2_7_a_pavise_left_standing_covers_within_2_cm)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         *left = (struct ty_object){
             .kind = PAVISE, .x = (int16_t)rows[i].x, .y = (int16_t)rows[i].y, .facing = 0};
-        cr_expect_eq(ty_covered(ty_ground(), ty_now(), ty_figure("Goro"), CM_POINT(20, 20)),
+        cr_expect_eq(ty_covered(stage_ground(), ty_now(), ty_figure("Goro"), CM_POINT(20, 20)),
                      rows[i].covers, "row %zu", i);
     }
 }
@@ -305,7 +305,7 @@ Test(tyneside, ty_11_1_nobody_shoots_at_whom_he_does_not_see)
                  "red A1 bushi Taro 30,10 bow; red A2 bushi Jiro 50,42 katana;"
                  "blue B1 bushi Goro 30,42 katana",
                  OPEN);
-    ty_refuse("red shoot Taro at Goro first", "TY-11.1");
+    stage_refuse("red shoot Taro at Goro first", "TY-11.1");
 }
 
 static void expect_sight(const char *table, const char *taro, const char *goro, bool sees)
@@ -313,8 +313,8 @@ static void expect_sight(const char *table, const char *taro, const char *goro, 
     char forces[160];
     snprintf(forces, sizeof forces, "red A1 bushi Taro %s; blue B1 bushi Goro %s", taro, goro);
     ty_situation(table, forces, OPEN);
-    cr_expect_eq(ty_sees(ty_ground(), ty_now(), 1, 2), sees, "%s, %s", table, forces);
-    cr_expect_eq(ty_sees(ty_ground(), ty_now(), 2, 1), sees, "%s, %s, back", table, forces);
+    cr_expect_eq(ty_sees(stage_ground(), ty_now(), 1, 2), sees, "%s, %s", table, forces);
+    cr_expect_eq(ty_sees(stage_ground(), ty_now(), 2, 1), sees, "%s, %s, back", table, forces);
 }
 
 // TY-R50: the line may be 15 cm, not what of it is among trees.
@@ -372,10 +372,10 @@ Test(tyneside, ty_7_4_a_wall_that_he_looks_over_makes_no_gap)
     char forces[200];
     snprintf(forces, sizeof forces, "red A1 bushi Taro 30,10 bow; %s", jiro);
     ty_situation(wall, forces, OPEN);
-    ty_refuse("red shoot Taro at Goro first", "TY-7.4");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.4");
     snprintf(forces, sizeof forces, "red A1 bushi Taro 30,10.3 bow; %s", jiro); // 4.9 cm from it
     ty_situation(wall, forces, OPEN);
-    ty_allow("red shoot Taro at Goro first");
+    stage_allow("red shoot Taro at Goro first");
 }
 
 // Distances between figures run from edge to edge.
@@ -403,14 +403,14 @@ static void face_six(int front)
 Test(tyneside, ty_7_18_at_short_range_one_of_the_front_rank_is_hit)
 {
     face_six(24); // 12 cm
-    ty_play("red shoot Taro at Roku first | d3:3 d8:8 d4:4 d6:5");
+    stage_play("red shoot Taro at Roku first | d3:3 d8:8 d4:4 d6:5");
     ty_expect_state("Sabu", "wound");
 }
 
 Test(tyneside, ty_7_18_farther_off_anybody_of_the_unit)
 {
     face_six(30);
-    ty_play("red shoot Taro at Ichi first | d6:5 d8:8 d4:4 d8:5");
+    stage_play("red shoot Taro at Ichi first | d6:5 d8:8 d4:4 d8:5");
     ty_expect_state("Goro", "wound");
 }
 
@@ -420,6 +420,6 @@ Test(tyneside, ty_7_18_the_last_man_needs_no_draw)
                  "red A1 bushi Taro 30,10 bow; blue B1 ashigaru Ichi 27,30 yari;"
                  "blue B1 ashigaru Niro 30,30 yari h=4",
                  OPEN);
-    ty_refuse("red shoot Taro at Niro first", "TY-11.1"); // he lies on the ground
-    ty_play("red shoot Taro at Ichi first | d8:1 d4:1 d8:1");
+    stage_refuse("red shoot Taro at Niro first", "TY-11.1"); // he lies on the ground
+    stage_play("red shoot Taro at Ichi first | d8:1 d4:1 d8:1");
 }

@@ -11,7 +11,7 @@ static void fight(const char *table, const char *forces, const char *dice)
     char line[200];
     ty_situation(table, forces, OPEN);
     snprintf(line, sizeof line, "red end | %s", dice);
-    ty_play(line);
+    stage_play(line);
 }
 
 #define TARO "red A1 bushi Taro 30,28 katana;"
@@ -39,16 +39,16 @@ Test(tyneside, ty_9_6_the_difference_says_what_befalls_the_loser)
 Test(tyneside, ty_9_1_melee_is_fought_in_both_turns)
 {
     fight("60x60", TARO GORO, "d8:6 d6:2 d4:3 d8:6 d6:1 d4:1");
-    ty_expect_story("Taro fights Goro, 6 to 6\nTurn 1: the turn of blue begins\n");
-    ty_play("blue end | d8:6 d6:2 d4:3 d8:6 d6:1 d4:1");
-    ty_expect_told("Goro fights Taro, 6 to 6");
+    stage_expect_story("Taro fights Goro, 6 to 6\nTurn 1: the turn of blue begins\n");
+    stage_play("blue end | d8:6 d6:2 d4:3 d8:6 d6:1 d4:1");
+    stage_expect_told("Goro fights Taro, 6 to 6");
 }
 
 // X6
 Test(tyneside, ty_2_4_a_bowman_without_a_sword_throws_no_weapon_die)
 {
     fight("60x60", TARO "blue B1 ashigaru Goro 30,30 bow", "d8:6 d6:2 d4:3 d6:6 d4:1");
-    ty_expect_told("Taro fights Goro, 6 to 6");
+    stage_expect_told("Taro fights Goro, 6 to 6");
 }
 
 // X55, X56
@@ -56,9 +56,9 @@ Test(tyneside, ty_9_5_one_more_uphill_or_in_cover_and_no_more_for_both)
 {
     const char *dice = "d8:5 d6:2 d4:3 d8:6 d6:3 d4:1";
     fight("60x60; scrub 20,20 40,29", TARO GORO, dice);
-    ty_expect_told("Taro fights Goro, 6 to 6");
+    stage_expect_told("Taro fights Goro, 6 to 6");
     fight("60x60; scrub 20,20 40,29; hill 20,20 40,29 level 1", TARO GORO, dice);
-    ty_expect_told("Taro fights Goro, 6 to 6");
+    stage_expect_told("Taro fights Goro, 6 to 6");
 }
 
 #define RIDER "blue B1 bushi Goro 30,31 katana mounted facing=270"
@@ -97,8 +97,8 @@ Test(tyneside, ty_9_6_riders_have_a_row_of_their_own)
 Test(tyneside, ty_9_3_against_a_yari_on_foot_the_horse_has_no_die)
 {
     fight("60x60", "red A1 bushi Taro 30,28 yari;" RIDER, "d8:6 d6:2 d4:1 d8:5 d6:3 d4:4 d6:1");
-    ty_expect_told("Taro fights Goro, 6 to 5");
-    ty_expect_told("Goro comes off his horse, unhurt");
+    stage_expect_told("Taro fights Goro, 6 to 5");
+    stage_expect_told("Goro comes off his horse, unhurt");
 }
 
 // X61
@@ -106,10 +106,10 @@ Test(tyneside, ty_9_3_nor_if_only_a_supporter_has_the_yari)
 {
     ty_situation("60x60", "red A1 bushi Taro 30,28 katana; red A2 ashigaru Jiro 33,31 yari;" RIDER,
                  OPEN);
-    ty_play("red end");
-    ty_expect_step(PAIRING, RED);
-    ty_play("red end | d8:5 d6:1 d4:1 d6:2 d6:2 d8:5 d6:1 d4:1");
-    ty_expect_told("Taro fights Goro, 5 to 5");
+    stage_play("red end");
+    stage_expect_step(PAIRING, RED);
+    stage_play("red end | d8:5 d6:1 d4:1 d6:2 d6:2 d8:5 d6:1 d4:1");
+    stage_expect_told("Taro fights Goro, 5 to 5");
 }
 
 // X62
@@ -119,8 +119,8 @@ Test(tyneside, ty_9_4_a_mounted_supporter_throws_two_dice)
                  "red A1 bushi Taro 30,27 katana mounted; red A2 bushi Jiro 33,30 katana mounted "
                  "facing=180; blue B1 bushi Goro 30,30 katana",
                  OPEN);
-    ty_play("red end; red end | d8:5 d6:1 d4:1 d6:1 d8:2 d6:2 d8:5 d6:1 d4:1");
-    ty_expect_told("Taro fights Goro, 5 to 5");
+    stage_play("red end; red end | d8:5 d6:1 d4:1 d6:1 d8:2 d6:2 d8:5 d6:1 d4:1");
+    stage_expect_told("Taro fights Goro, 5 to 5");
 }
 
 // X63
@@ -130,10 +130,10 @@ Test(tyneside, ty_9_2_supporters_count_and_only_the_primary_suffers)
                  "red A1 eiyuu Taro 30,30 katana armoured; blue B1 ashigaru Ichi 30,32 yari light;"
                  "blue B1 ashigaru Niro 32,30 yari light; blue B1 ashigaru Sabu 28,30 yari light",
                  OPEN);
-    ty_play("red end");
-    ty_expect_step(PAIRING, RED); // he may pick his man
-    ty_play("red end; blue end | d10:7 d6:3 d8:5 d6:4 d6:3 d6:2 d6:6 d6:5 d6:3 d6:2");
-    ty_expect_told("Taro fights Ichi, 7 to 6");
+    stage_play("red end");
+    stage_expect_step(PAIRING, RED); // he may pick his man
+    stage_play("red end; blue end | d10:7 d6:3 d8:5 d6:4 d6:3 d6:2 d6:6 d6:5 d6:3 d6:2");
+    stage_expect_told("Taro fights Ichi, 7 to 6");
     ty_expect_at("Ichi", "30,34");
     ty_expect_at("Niro", "32,30");
 }
@@ -146,7 +146,7 @@ Test(tyneside, ty_9_2_supporters_count_and_only_the_primary_suffers)
 Test(tyneside, ty_9_9_a_rider_taken_from_behind_throws_his_armour_die_only)
 {
     fight("60x60", FROM_BEHIND "naginata", "d6:6 d8:5 d8:4 d4:2");
-    ty_expect_told("Taro fights Goro, 6 to 5");
+    stage_expect_told("Taro fights Goro, 6 to 5");
     ty_expect_state("Goro", "fresh");
     ty_expect_at("Goro", "30,31");
     cr_expect_eq(ty_unit("A1")->won, 0);
@@ -168,7 +168,7 @@ Test(tyneside, ty_9_9_two_riders_back_to_back_do_not_fight)
           "red A1 bushi Taro 30,27 katana light mounted facing=270;"
           "blue B1 bushi Goro 30,31 katana mounted facing=90",
           "");
-    ty_expect_untold("Taro fights");
+    stage_expect_untold("Taro fights");
 }
 
 // X67
@@ -178,10 +178,10 @@ Test(tyneside, ty_9_11_a_disabled_man_may_be_struck)
                  TARO "blue B1 bushi Goro 30,30 katana light h=4; blue B2 bushi Jiro 50,50 "
                       "katana",
                  OPEN);
-    ty_play("red end");
-    ty_expect_step(PAIRING, RED);
-    ty_play("red strike Taro at Goro; red end | d8:7 d6:3 d4:2 d6:4");
-    ty_expect_told("Taro strikes at Goro on the ground, 7 to 4");
+    stage_play("red end");
+    stage_expect_step(PAIRING, RED);
+    stage_play("red strike Taro at Goro; red end | d8:7 d6:3 d4:2 d6:4");
+    stage_expect_told("Taro strikes at Goro on the ground, 7 to 4");
     ty_expect_state("Goro", "killed");
 }
 
@@ -190,20 +190,20 @@ Test(tyneside, ty_9_11_he_is_not_pushed_about_and_need_not_be_struck)
     const char *forces = TARO "blue B1 bushi Goro 30,30 katana light h=4; blue B2 bushi Jiro 50,50 "
                               "katana";
     ty_situation("60x60", forces, OPEN);
-    ty_play("red end; red strike Taro at Goro; red end | d8:5 d6:3 d4:2 d6:4");
+    stage_play("red end; red strike Taro at Goro; red end | d8:5 d6:3 d4:2 d6:4");
     ty_expect_at("Goro", "30,30");
     ty_expect_state("Goro", "disabled");
     ty_situation("60x60", forces, OPEN);
-    ty_play("red end; red end");
-    ty_expect_step(ACTIONS, BLUE);
+    stage_play("red end; red end");
+    stage_expect_step(ACTIONS, BLUE);
 }
 
 Test(tyneside, ty_9_11_not_by_one_who_has_somebody_to_fight)
 {
     ty_situation("60x60",
                  TARO "blue B1 bushi Goro 30,30 katana h=4; blue B2 bushi Jiro 32,28 katana", OPEN);
-    ty_play("red end | d8:5 d6:1 d4:1 d8:5 d6:1 d4:1"); // nothing to choose: he fights Jiro
-    ty_expect_told("Taro fights Jiro, 5 to 5");
+    stage_play("red end | d8:5 d6:1 d4:1 d8:5 d6:1 d4:1"); // nothing to choose: he fights Jiro
+    stage_expect_told("Taro fights Jiro, 5 to 5");
 }
 
 // X68
@@ -235,7 +235,7 @@ Test(tyneside, ty_9_7_a_wall_an_enemy_or_a_fight_behind_him_stops_him)
     fight("60x60; wall 20,31.5 40,31.5 height 3", TARO GORO, dice);
     ty_expect_at("Goro", "30,30.5");
     fight("60x60; wall 20,31 40,31 height 3", TARO GORO, dice);
-    ty_expect_told("Goro has no room to be pushed back");
+    stage_expect_told("Goro has no room to be pushed back");
     fight("60x60", TARO GORO "; red A2 bushi Saburo 30,33 katana h=4", dice);
     ty_expect_at("Goro", "30,31");
 }
@@ -243,9 +243,9 @@ Test(tyneside, ty_9_7_a_wall_an_enemy_or_a_fight_behind_him_stops_him)
 Test(tyneside, ty_9_7_the_pushed_man_leaves_the_contact)
 {
     fight("60x60", TARO GORO, "d8:8 d6:2 d4:3 d8:7 d6:3 d4:1");
-    ty_expect_told("Goro is pushed back to 30,32");
-    ty_play("blue end");
-    ty_expect_untold("Goro fights");
+    stage_expect_told("Goro is pushed back to 30,32");
+    stage_play("blue end");
+    stage_expect_untold("Goro fights");
 }
 
 // 3.5: results apply at once.
@@ -254,9 +254,9 @@ Test(tyneside, ty_9_2_who_was_pushed_out_of_reach_fights_no_more)
     ty_situation("60x60",
                  TARO "red A2 bushi Jiro 32,28 katana;" GORO "; blue B2 bushi Saburo 34,28 katana",
                  OPEN);
-    ty_play("red end | d8:8 d6:2 d4:3 d8:7 d6:3 d4:1 d8:1 d6:1 d4:1 d8:1 d6:1 d4:1");
-    ty_expect_told("Taro fights Goro, 8 to 7");
-    ty_expect_told("Jiro fights Saburo, 1 to 1");
+    stage_play("red end | d8:8 d6:2 d4:3 d8:7 d6:3 d4:1 d8:1 d6:1 d4:1 d8:1 d6:1 d4:1");
+    stage_expect_told("Taro fights Goro, 8 to 7");
+    stage_expect_told("Jiro fights Saburo, 1 to 1");
 }
 
 Test(tyneside, ty_10_2h_winners_are_remembered_until_the_next_melee)
@@ -264,7 +264,7 @@ Test(tyneside, ty_10_2h_winners_are_remembered_until_the_next_melee)
     fight("60x60", TARO GORO, "d8:8 d6:2 d4:3 d8:7 d6:3 d4:1");
     cr_expect_eq(ty_unit("A1")->won, 1);
     cr_expect_eq(ty_unit("B1")->won, 0);
-    ty_play("blue end");
+    stage_play("blue end");
     cr_expect_eq(ty_unit("A1")->won, 0);
 }
 
@@ -273,8 +273,8 @@ Test(tyneside, ty_9_5_the_stormer_of_a_wall_has_no_cover)
 {
     ty_situation("60x60; scrub 20,20 40,29", TARO GORO, OPEN);
     ty_figure("Taro")->came_in = 1;
-    ty_play("red end | d8:6 d6:2 d4:3 d8:6 d6:3 d4:1");
-    ty_expect_told("Taro fights Goro, 6 to 6");
+    stage_play("red end | d8:6 d6:2 d4:3 d8:6 d6:3 d4:1");
+    stage_expect_told("Taro fights Goro, 6 to 6");
 }
 
 // TY-R88: shown when first used.
@@ -285,7 +285,7 @@ Test(tyneside, ty_13_9_poison_shows_when_it_works)
         "red A1 bushi Kage 20,20 bo poisoned ninja; blue B1 bushi Foe 22,20 katana; blue B2 "
         "bushi Foe2 60,80 katana",
         "");
-    ty_play("red end | d8:8 d8:1 d6:1 d8:6 d6:1 d4:1");
+    stage_play("red end | d8:8 d8:1 d6:1 d8:6 d6:1 d4:1");
     ty_expect_state("Foe", "killed");
     cr_expect(ty_known_to(BLUE)->figures[1].poison);
 }
@@ -298,7 +298,7 @@ Test(tyneside, ty_9_3_who_supports_the_winner_has_won_and_fought)
         "red A1 bushi Taro 20,20 katana; red A2 ashigaru Ken 24,20 yari; blue B1 bushi Foe "
         "22,20 katana; blue B2 bushi Foe2 60,80 katana",
         "");
-    ty_play("red end; red end | d8:8 d6:1 d4:1 d6:1 d6:1 d8:7 d6:1 d4:1");
+    stage_play("red end; red end | d8:8 d6:1 d4:1 d6:1 d6:1 d8:7 d6:1 d4:1");
     cr_expect(ty_unit("A2")->won, "won");
     cr_expect(ty_unit("A2")->engaged, "fought");
 }
@@ -311,7 +311,7 @@ Test(tyneside, ty_9_7_the_fallen_behind_are_pushed_along)
         "red A1 bushi Taro 20,20 katana; blue B1 bushi Foe 22,20 katana; blue B1 bushi Down "
         "24,20 katana h=4",
         "");
-    ty_play("red end | d8:8 d6:1 d4:1 d8:7 d6:1 d4:1");
+    stage_play("red end | d8:8 d6:1 d4:1 d8:7 d6:1 d4:1");
     ty_expect_at("Foe", "24,20");
 }
 
@@ -321,33 +321,34 @@ Test(tyneside, ty_9_5_who_was_come_upon_keeps_his_cover_when_he_shifts)
     ty_situation("120x90; scrub 10,21 30,40",
                  "red A1 bushi Taro 20,20 katana; blue B1 bushi Goro 20,22 katana",
                  "blind-orders=off first=blue");
-    ty_play("blue move Goro to 20.3,22");
-    cr_expect(ty_covered_in_melee(ty_ground(), ty_now(), ty_number("Goro"), ty_number("Taro")));
+    stage_play("blue move Goro to 20.3,22");
+    cr_expect(
+        ty_covered_in_melee(stage_ground(), ty_now(), stage_number("Goro"), stage_number("Taro")));
 }
 
 // TY-R15: it counts for who is in it against who is not, whatever else that one is in.
 Test(tyneside, ty_9_5_each_may_be_in_a_cover_of_his_own)
 {
     ty_situation("60x60; scrub 20,20 40,29; crops 20,29 40,40", TARO GORO, OPEN);
-    cr_expect(ty_covered_in_melee(ty_ground(), ty_now(), 1, 2));
-    cr_expect(ty_covered_in_melee(ty_ground(), ty_now(), 2, 1));
+    cr_expect(ty_covered_in_melee(stage_ground(), ty_now(), 1, 2));
+    cr_expect(ty_covered_in_melee(stage_ground(), ty_now(), 2, 1));
     ty_situation("60x60; scrub 20,20 40,40", TARO GORO, OPEN);
-    cr_expect_not(ty_covered_in_melee(ty_ground(), ty_now(), 1, 2));
-    cr_expect_not(ty_covered_in_melee(ty_ground(), ty_now(), 2, 1));
+    cr_expect_not(ty_covered_in_melee(stage_ground(), ty_now(), 1, 2));
+    cr_expect_not(ty_covered_in_melee(stage_ground(), ty_now(), 2, 1));
 }
 
 // TY-R15
 Test(tyneside, ty_9_5_a_pavise_is_cover_for_who_carries_it)
 {
     fight("60x60", TARO GORO " pavise", "d8:6 d6:2 d4:3 d8:5 d6:3 d4:1");
-    ty_expect_told("Taro fights Goro, 6 to 6");
+    stage_expect_told("Taro fights Goro, 6 to 6");
     ty_situation("60x60", TARO GORO " pavise", OPEN);
     ty_figure("Goro")->pavise_facing = TURN_RIGHT_ANGLE; // beside him
-    ty_play("red end | d8:6 d6:2 d4:3 d8:6 d6:3 d4:1");
-    ty_expect_told("Taro fights Goro, 6 to 6");
+    stage_play("red end | d8:6 d6:2 d4:3 d8:6 d6:3 d4:1");
+    stage_expect_told("Taro fights Goro, 6 to 6");
     ty_situation("60x60", TARO GORO " pavise", OPEN);
     ty_figure("Goro")->came_in = 1;
-    cr_expect_not(ty_covered_in_melee(ty_ground(), ty_now(), 2, 1));
+    cr_expect_not(ty_covered_in_melee(stage_ground(), ty_now(), 2, 1));
 }
 
 // TY-R15
@@ -356,8 +357,8 @@ Test(tyneside, ty_9_5_a_pavise_left_standing_between_two_is_cover)
     ty_situation("60x60", TARO GORO, OPEN);
     ty_change()->objects[1] = (struct ty_object){.kind = PAVISE, .x = CM(30), .y = CM(29)};
     ty_figure("Taro")->came_in = 1;
-    cr_expect(ty_covered_in_melee(ty_ground(), ty_now(), 2, 1));
-    cr_expect_not(ty_covered_in_melee(ty_ground(), ty_now(), 1, 2));
+    cr_expect(ty_covered_in_melee(stage_ground(), ty_now(), 2, 1));
+    cr_expect_not(ty_covered_in_melee(stage_ground(), ty_now(), 1, 2));
     ty_change()->objects[1].y = CM(32); // behind Goro
-    cr_expect_not(ty_covered_in_melee(ty_ground(), ty_now(), 2, 1));
+    cr_expect_not(ty_covered_in_melee(stage_ground(), ty_now(), 2, 1));
 }

@@ -9,7 +9,7 @@
 static struct ty_nerve nerve_of(const char *unit)
 {
     struct ty_nerve nerve;
-    ty_nerve_of(ty_ground(), ty_now(), ty_number(unit), false, &nerve);
+    ty_nerve_of(stage_ground(), ty_now(), stage_number(unit), false, &nerve);
     return nerve;
 }
 
@@ -127,10 +127,10 @@ Test(tyneside, ty_10_2f_an_enemy_nearer_to_the_flank_than_friends)
 Test(tyneside, ty_10_2g_a_unit_going_towards_the_enemy)
 {
     ty_situation("120x90", ONE FOE, OPEN);
-    ty_play("red move Taro to 30,30; red end");
+    stage_play("red move Taro to 30,30; red end");
     cr_expect_eq(nerve_of("A1").motion, ADVANCING);
     ty_begin(RED);
-    ty_play("red move Taro to 30,20; red end");
+    stage_play("red move Taro to 30,20; red end");
     cr_expect_eq(nerve_of("A1").motion, RETIRING);
     cr_expect_eq(sum_of("A1"), -1); // TY-10.2e
 }
@@ -138,7 +138,7 @@ Test(tyneside, ty_10_2g_a_unit_going_towards_the_enemy)
 Test(tyneside, ty_10_2e_a_unit_going_away)
 {
     ty_situation("120x90", ONE FOE, OPEN);
-    ty_play("red move Taro to 30,10; red end");
+    stage_play("red move Taro to 30,10; red end");
     cr_expect_eq(sum_of("A1"), -1);
 }
 
@@ -175,13 +175,13 @@ Test(tyneside, ty_10_1_an_injured_unit_checks_in_the_morale_phase_once)
                  "red A1 bushi Taro 30,20 bow; red A2 bushi Jiro 36,20 bow; blue B1 bushi Goro "
                  "30,50 katana",
                  OPEN);
-    ty_play("red shoot Taro at Goro first | d8:5 d6:4 d8:1;"
-            "red shoot Jiro at Goro first | d8:5 d6:4 d8:1; red end | d8:2");
-    ty_expect_told("What bears on B1 comes to -1"); // half of it is wounded
-    ty_expect_untold_to(RED, "What bears on B1");
-    ty_expect_told("B1 throws 2 for its morale and carries on");
-    ty_play("blue end");
-    ty_expect_untold("B1 throws");
+    stage_play("red shoot Taro at Goro first | d8:5 d6:4 d8:1;"
+               "red shoot Jiro at Goro first | d8:5 d6:4 d8:1; red end | d8:2");
+    stage_expect_told("What bears on B1 comes to -1"); // half of it is wounded
+    stage_expect_untold_to(RED, "What bears on B1");
+    stage_expect_told("B1 throws 2 for its morale and carries on");
+    stage_play("blue end");
+    stage_expect_untold("B1 throws");
 }
 
 Test(tyneside, ty_10_1_all_units_check_when_the_commander_is_killed)
@@ -190,10 +190,10 @@ Test(tyneside, ty_10_1_all_units_check_when_the_commander_is_killed)
                  "red A1 kensei Taro 30,20 bow; blue B1 bushi Goro 30,50 katana force-commander;"
                  "blue B1 bushi Roku 33,50 katana; blue B2 ashigaru Ichi 80,60 yari",
                  OPEN);
-    ty_play("red shoot Taro at Goro first | d2:1 d12:12 d6:1 d8:1; red end | d8:3 d6:4");
-    ty_expect_told("What bears on B1 comes to -5");
-    ty_expect_told("B1 throws 3 for its morale and must fall back");
-    ty_expect_told("B2 throws 4 for its morale and carries on");
+    stage_play("red shoot Taro at Goro first | d2:1 d12:12 d6:1 d8:1; red end | d8:3 d6:4");
+    stage_expect_told("What bears on B1 comes to -5");
+    stage_expect_told("B1 throws 3 for its morale and must fall back");
+    stage_expect_told("B2 throws 4 for its morale and carries on");
     ty_expect_morale("B1", "fall-back");
 }
 
@@ -203,11 +203,11 @@ Test(tyneside, ty_10_1_a_disabled_commander_frightens_only_who_checks_anyway)
                  "red A1 bushi Taro 30,20 bow; blue B1 bushi Goro 30,50 katana force-commander;"
                  "blue B1 bushi Roku 33,50 katana; blue B2 ashigaru Ichi 80,60 yari",
                  OPEN);
-    ty_play("red shoot Taro at Goro first | d2:1 d8:5 d6:1 d8:1; red end | d8:8");
+    stage_play("red shoot Taro at Goro first | d2:1 d8:5 d6:1 d8:1; red end | d8:8");
     ty_expect_state("Goro", "disabled");
-    ty_expect_told("What bears on B1 comes to -5");
-    ty_expect_told("B1 throws 8 for its morale and carries on");
-    ty_expect_untold("B2 throws");
+    stage_expect_told("What bears on B1 comes to -5");
+    stage_expect_told("B1 throws 8 for its morale and carries on");
+    stage_expect_untold("B2 throws");
 }
 
 // TY-R43
@@ -215,9 +215,9 @@ Test(tyneside, ty_10_4_no_advance_lasts_through_the_next_action_phase)
 {
     ty_situation("120x90", ONE FOE, OPEN);
     ty_unit("A1")->morale = NO_ADVANCE;
-    ty_refuse("red move Taro to 30,25", "TY-10.4");
-    ty_allow("red move Taro to 30,15");
-    ty_play("red end");
+    stage_refuse("red move Taro to 30,25", "TY-10.4");
+    stage_allow("red move Taro to 30,15");
+    stage_play("red end");
     ty_expect_morale("A1", "ok");
 }
 
@@ -229,7 +229,7 @@ Test(tyneside, ty_10_4_a_broken_unit_gets_no_better_by_a_check)
                  "blue B2 bushi Roku 90,50 katana",
                  OPEN);
     ty_unit("B1")->morale = BROKEN;
-    ty_play("red shoot Taro at Goro first | d8:5 d6:4 d8:1; red end | d8:8");
+    stage_play("red shoot Taro at Goro first | d8:5 d6:4 d8:1; red end | d8:8");
     ty_expect_morale("B1", "break");
 }
 
@@ -243,7 +243,7 @@ Test(tyneside, ty_10_5_a_broken_unit_rallies_on_a_4_when_it_has_run)
         ty_unit("A1")->morale = BROKEN;
         ty_begin(RED);
         snprintf(line, sizeof line, "red end | d6:%d", die);
-        ty_play(line);
+        stage_play(line);
         ty_expect_morale("A1", die == 4 ? "ok" : "break");
     }
 }
@@ -254,7 +254,7 @@ Test(tyneside, ty_10_5_a_routed_unit_never_does)
                  OPEN);
     ty_unit("A1")->morale = ROUTED;
     ty_begin(RED);
-    ty_play("red end");
+    stage_play("red end");
     ty_expect_morale("A1", "rout");
 }
 
@@ -272,7 +272,7 @@ static void flee_to(const char *place)
     ty_figure("Lord")->x = ty_figure("Lord")->y = -1;
     ty_figure("Lord")->actions = 0;
     ty_unit("A1")->morale = ROUTED; // he has not begun to run
-    ty_play("red end");
+    stage_play("red end");
 }
 
 Test(tyneside, ty_10_6_routed_samurai_take_their_lives_30_cm_away)
@@ -280,7 +280,7 @@ Test(tyneside, ty_10_6_routed_samurai_take_their_lives_30_cm_away)
     flee_to("30,48.1");
     ty_expect_state("Taro", "fresh");
     flee_to("30,48");
-    ty_expect_told("Taro takes his own life");
+    stage_expect_told("Taro takes his own life");
     ty_expect_state("Taro", "killed");
 }
 
@@ -297,6 +297,6 @@ Test(tyneside, ty_10_6_a_fallen_enemy_is_an_enemy_too)
     ty_unit("A1")->morale = ROUTED;
     ty_begin(RED);
     ty_figure("Taro")->actions = 0;
-    ty_play("red end");
+    stage_play("red end");
     ty_expect_state("Taro", "fresh");
 }

@@ -35,16 +35,16 @@ Test(tyneside, ty_6_1_an_action_moves_10_14_or_24_cm)
         char line[64];
         one_man("120x90", row->man);
         snprintf(line, sizeof line, "red move Taro to %s", row->far);
-        ty_refuse(line, "TY-6.1");
+        stage_refuse(line, "TY-6.1");
         snprintf(line, sizeof line, "red move Taro to %s", row->near);
-        ty_play(line);
+        stage_play(line);
         ty_expect_at("Taro", row->near);
         snprintf(line, sizeof line, "red move Taro to %s", row->too_far);
-        ty_refuse(line, "TY-6.1");
+        stage_refuse(line, "TY-6.1");
         snprintf(line, sizeof line, "red move Taro to %s", row->again);
-        ty_play(line);
+        stage_play(line);
         ty_expect_at("Taro", row->again);
-        ty_refuse("red move Taro to 20,20", "TY-4.4");
+        stage_refuse("red move Taro to 20,20", "TY-4.4");
     }
 }
 
@@ -61,8 +61,8 @@ Test(tyneside, ty_4_6_a_rider_shoots_while_his_horse_moves)
                  "red A1 bushi Kiku 30,20 bow mounted facing=0;"
                  "blue B1 ashigaru Goro 60,50 yari",
                  "");
-    ty_play("red move Kiku to 42,20; red shoot Kiku at Goro first | d8:1 d4:4 d8:4");
-    ty_play("red move Kiku to 54,20; red load Kiku first");
+    stage_play("red move Kiku to 42,20; red shoot Kiku at Goro first | d8:1 d4:4 d8:4");
+    stage_play("red move Kiku to 54,20; red load Kiku first");
     cr_expect_eq(ty_figure("Kiku")->actions, 0);
     cr_expect_eq(ty_figure("Kiku")->horse_actions, 0);
 }
@@ -73,10 +73,10 @@ Test(tyneside, ty_6_1_a_way_that_an_enemy_bars_at_once_is_none)
                  "red A1 bushi Taro 20,20 katana; red A1 bushi Jiro 20,17 katana;"
                  "blue B1 bushi Foe 22,20 katana",
                  "");
-    ty_refuse("red move Taro to 30,20", "TY-6.1");
-    ty_refuse("red advance A1 to 30,20", "TY-6.1");
-    ty_allow("red move Taro to 15,20");
-    ty_play("red move Jiro to 22,18"); // into the fight that is on
+    stage_refuse("red move Taro to 30,20", "TY-6.1");
+    stage_refuse("red advance A1 to 30,20", "TY-6.1");
+    stage_allow("red move Taro to 15,20");
+    stage_play("red move Jiro to 22,18"); // into the fight that is on
     cr_expect_eq(ty_figure("Taro")->actions, 2);
 }
 
@@ -86,7 +86,7 @@ Test(tyneside, ty_4_7_figures_act_turn_and_turn_about)
                  "red A1 bushi Taro 20,20 katana; red A1 bushi Jiro 23,20 katana;"
                  "blue B1 bushi Far 110,80 katana",
                  "");
-    ty_play("red move Taro to 20,25; red move Jiro to 23,25; red move Taro to 20,30");
+    stage_play("red move Taro to 20,25; red move Jiro to 23,25; red move Taro to 20,30");
     ty_expect_at("Taro", "20,30");
     ty_end_phase("");
     cr_expect_eq(ty_figure("Jiro")->actions, 0, "what was not used is lost");
@@ -99,8 +99,8 @@ Test(tyneside, ty_6_1_difficult_ground_halves_it)
         char table[64];
         snprintf(table, sizeof table, "120x90; %s 10,10 60,30", kinds[i]);
         one_man(table, "bushi Taro 20,20 katana armoured");
-        ty_refuse("red move Taro to 25.1,20", "TY-6.1");
-        ty_play("red move Taro to 25,20");
+        stage_refuse("red move Taro to 25.1,20", "TY-6.1");
+        stage_play("red move Taro to 25,20");
         ty_expect_at("Taro", "25,20");
     }
 }
@@ -112,7 +112,7 @@ Test(tyneside, ty_6_1_open_kinds_of_ground_do_not_slow)
         char table[64];
         snprintf(table, sizeof table, "120x90; %s 10,10 60,30", kinds[i]);
         one_man(table, "bushi Taro 20,20 katana armoured");
-        ty_play("red move Taro to 30,20");
+        stage_play("red move Taro to 30,20");
         ty_expect_at("Taro", "30,20");
     }
 }
@@ -123,10 +123,10 @@ Test(tyneside, ty_6_1_bases_stay_on_the_table_and_clear_of_each_other)
                  "red A1 bushi Taro 5,20 katana; red A1 bushi Jiro 8,20 katana;"
                  "blue B1 bushi Far 110,80 katana",
                  "");
-    ty_refuse("red move Taro to 0.9,20", "TY-6.1");
-    ty_refuse("red move Taro to 6.1,20", "TY-6.1");
-    ty_refuse("red move Taro to 5,20", "TY-6.1");
-    ty_play("red move Taro to 6,20; red move Taro to 1,20");
+    stage_refuse("red move Taro to 0.9,20", "TY-6.1");
+    stage_refuse("red move Taro to 6.1,20", "TY-6.1");
+    stage_refuse("red move Taro to 5,20", "TY-6.1");
+    stage_play("red move Taro to 6,20; red move Taro to 1,20");
     ty_expect_at("Taro", "1,20");
 }
 
@@ -137,25 +137,25 @@ Test(tyneside, ty_6_1_friends_are_passed_and_enemies_are_not)
                  "red A1 bushi Taro 20,20 katana; red A1 bushi Jiro 23,20 katana;"
                  "blue B1 bushi Goro 40,20 katana",
                  "");
-    ty_play("red move Taro to 26,20");
+    stage_play("red move Taro to 26,20");
     ty_expect_at("Taro", "26,20");
-    ty_refuse("red move Taro to 40,20", "TY-6.7");
+    stage_refuse("red move Taro to 40,20", "TY-6.7");
 }
 
 Test(tyneside, ty_6_2_a_horse_turns_45_degrees_in_each_half)
 {
     one_man("120x90", "bushi Taro 30,30 katana mounted facing=0");
-    ty_allow("red move Taro to 42,42");            // 45 degrees, 17 cm
-    ty_allow("red move Taro to 38.48,50.48");      // 45 twice: 12 cm, then 12 straight up
-    ty_refuse("red move Taro to 20,30", "TY-6.2"); // behind it
-    ty_refuse("red move Taro to 25,42", "TY-6.2");
+    stage_allow("red move Taro to 42,42");            // 45 degrees, 17 cm
+    stage_allow("red move Taro to 38.48,50.48");      // 45 twice: 12 cm, then 12 straight up
+    stage_refuse("red move Taro to 20,30", "TY-6.2"); // behind it
+    stage_refuse("red move Taro to 25,42", "TY-6.2");
 }
 
 // X92: 12 cm at 45 degrees, then 12 cm at 90.
 Test(tyneside, ty_6_2_both_halves_with_a_place_between_them)
 {
     one_man("120x90", "bushi Taro 30,30 katana mounted facing=0");
-    ty_play("red via Taro at 38.48,38.48; red move Taro to 38.48,50.48");
+    stage_play("red via Taro at 38.48,38.48; red move Taro to 38.48,50.48");
     ty_expect_at("Taro", "38.48,50.48");
     cr_expect_eq(ty_figure("Taro")->facing, TURN_RIGHT_ANGLE);
     cr_expect_eq(ty_figure("Taro")->horse_actions, 1);
@@ -166,13 +166,13 @@ Test(tyneside, ty_6_2_both_halves_with_a_place_between_them)
 Test(tyneside, ty_6_1_a_way_on_foot_has_up_to_four_corners)
 {
     one_man("120x90", "bushi Taro 20,20 katana");
-    ty_play("red via Taro at 22,20; red via Taro at 22,22; red via Taro at 24,22;"
-            "red via Taro at 24,24");
-    ty_refuse("red via Taro at 26,24", "TY-6.1");
-    ty_refuse("red move Taro to 30.1,24", "TY-6.1"); // 8 cm to the last corner
-    ty_play("red move Taro to 30,24");
+    stage_play("red via Taro at 22,20; red via Taro at 22,22; red via Taro at 24,22;"
+               "red via Taro at 24,24");
+    stage_refuse("red via Taro at 26,24", "TY-6.1");
+    stage_refuse("red move Taro to 30.1,24", "TY-6.1"); // 8 cm to the last corner
+    stage_play("red move Taro to 30,24");
     ty_expect_at("Taro", "30,24");
-    ty_play("red move Taro to 44,24"); // straight again
+    stage_play("red move Taro to 44,24"); // straight again
     ty_expect_at("Taro", "44,24");
 }
 
@@ -182,50 +182,50 @@ Test(tyneside, ty_6_1_corners_lead_round_an_enemy_and_no_way_leads_through_him)
                  "red A1 bushi Taro 20,20 katana; blue B1 bushi Foe 24,20 katana;"
                  "blue B2 bushi Goro 100,80 katana",
                  "");
-    ty_refuse("red move Taro to 28,20", "TY-6.7"); // it would end at him
-    ty_play("red via Taro at 21,23; red via Taro at 27,23; red move Taro to 28,20");
+    stage_refuse("red move Taro to 28,20", "TY-6.7"); // it would end at him
+    stage_play("red via Taro at 21,23; red via Taro at 27,23; red move Taro to 28,20");
     ty_expect_at("Taro", "28,20");
     ty_begin(RED);
-    ty_play("red via Taro at 28,24; red via Taro at 24,24");
-    ty_refuse("red move Taro to 24,17", "TY-6.7");
-    ty_play("red forget A1");
-    ty_refuse("red forget A1", "TY-4.5");
+    stage_play("red via Taro at 28,24; red via Taro at 24,24");
+    stage_refuse("red move Taro to 24,17", "TY-6.7");
+    stage_play("red forget A1");
+    stage_refuse("red forget A1", "TY-4.5");
 }
 
 Test(tyneside, ty_6_1_corners_keep_bases_on_the_table)
 {
     one_man("120x90", "bushi Taro 5,5 katana");
-    ty_play("red via Taro at 0.5,5");
-    ty_refuse("red move Taro to 5,6", "TY-6.1");
+    stage_play("red via Taro at 0.5,5");
+    stage_refuse("red move Taro to 5,6", "TY-6.1");
 }
 
 // 46 degrees are 8.34 and 8.63; 13 cm at 45 are 9.19 and 9.19.
 Test(tyneside, ty_6_2_46_degrees_or_13_cm_in_a_half_are_too_much)
 {
     one_man("120x90", "bushi Taro 30,30 katana mounted facing=0");
-    ty_play("red via Taro at 38.34,38.63");
-    ty_refuse("red move Taro to 38.48,50", "TY-6.2");
-    ty_play("red via Taro at 39.19,39.19");
-    ty_refuse("red move Taro to 39.19,45", "TY-6.1");
+    stage_play("red via Taro at 38.34,38.63");
+    stage_refuse("red move Taro to 38.48,50", "TY-6.2");
+    stage_play("red via Taro at 39.19,39.19");
+    stage_refuse("red move Taro to 39.19,45", "TY-6.1");
 }
 
 Test(tyneside, ty_6_2_a_horse_turns_90_degrees_on_the_spot)
 {
     one_man("120x90", "bushi Taro 30,30 katana mounted facing=0");
-    ty_refuse("red face Taro 91", "TY-6.2");
-    ty_refuse("red face Taro 0", "TY-6.2");
-    ty_play("red face Taro 270");
+    stage_refuse("red face Taro 91", "TY-6.2");
+    stage_refuse("red face Taro 0", "TY-6.2");
+    stage_play("red face Taro 270");
     cr_expect_eq(ty_figure("Taro")->facing, 3 * TURN_RIGHT_ANGLE);
     cr_expect_eq(ty_figure("Taro")->horse_actions, 1);
-    ty_play("red face Taro 180");
-    ty_refuse("red face Taro 90", "TY-4.4");
+    stage_play("red face Taro 180");
+    stage_refuse("red face Taro 90", "TY-4.4");
 }
 
 Test(tyneside, ty_6_3_men_on_foot_turn_freely)
 {
     one_man("120x90", "bushi Taro 30,30 katana");
-    ty_refuse("red face Taro 90", "TY-6.3");
-    ty_play("red move Taro to 44,30; red move Taro to 30,30");
+    stage_refuse("red face Taro 90", "TY-6.3");
+    stage_play("red move Taro to 44,30; red move Taro to 30,30");
     ty_expect_at("Taro", "30,30");
 }
 
@@ -233,23 +233,23 @@ Test(tyneside, ty_6_3_men_on_foot_turn_freely)
 Test(tyneside, ty_6_6_each_cm_of_difficult_ground_counts_double)
 {
     one_man("120x90; marsh 24,10 60,30", "bushi Taro 20,20 katana armoured");
-    ty_refuse("red move Taro to 27.1,20", "TY-6.1");
-    ty_play("red move Taro to 27,20");
+    stage_refuse("red move Taro to 27.1,20", "TY-6.1");
+    stage_play("red move Taro to 27,20");
     ty_expect_at("Taro", "27,20");
 }
 
 Test(tyneside, ty_6_6_slow_ground_on_slow_ground_is_slow_once)
 {
     one_man("120x90; marsh 20,10 60,30; wood 20,10 60,30", "bushi Taro 20,20 katana armoured");
-    ty_play("red move Taro to 25,20");
+    stage_play("red move Taro to 25,20");
     ty_expect_at("Taro", "25,20");
 }
 
 Test(tyneside, ty_6_6_a_rider_pays_in_the_half_where_it_lies)
 {
     one_man("120x90; marsh 32,10 60,50", "bushi Taro 20,30 katana mounted facing=0");
-    ty_refuse("red move Taro to 38.1,30", "TY-6.1");
-    ty_play("red move Taro to 38,30");
+    stage_refuse("red move Taro to 38.1,30", "TY-6.1");
+    stage_play("red move Taro to 38,30");
     ty_expect_at("Taro", "38,30");
 }
 
@@ -257,8 +257,8 @@ Test(tyneside, ty_13_10_smoke_halves_movement)
 {
     one_man("120x90", "bushi Taro 20,20 katana armoured");
     ty_change()->smokes[0] = (struct ty_smoke){.x = CM(28), .y = CM(20), .side = BLUE, .turns = 2};
-    ty_refuse("red move Taro to 26.6,20", "TY-6.1"); // 3 cm in the open, then 3.5 in smoke
-    ty_play("red move Taro to 26.5,20");
+    stage_refuse("red move Taro to 26.6,20", "TY-6.1"); // 3 cm in the open, then 3.5 in smoke
+    stage_play("red move Taro to 26.5,20");
     ty_expect_at("Taro", "26.5,20");
 }
 
@@ -268,13 +268,13 @@ Test(tyneside, ty_13_8_a_distracted_unit_goes_half_as_far)
     one_man("120x90; marsh 40,10 60,30", "bushi Taro 35,20 katana armoured");
     ty_unit("A1")->slow_next = 1;
     ty_begin(RED);
-    ty_refuse("red move Taro to 40.1,20", "TY-6.1");
-    ty_play("red move Taro to 40,20");
-    ty_refuse("red move Taro to 42.6,20", "TY-6.1");
-    ty_play("red move Taro to 42.5,20");
+    stage_refuse("red move Taro to 40.1,20", "TY-6.1");
+    stage_play("red move Taro to 40,20");
+    stage_refuse("red move Taro to 42.6,20", "TY-6.1");
+    stage_play("red move Taro to 42.5,20");
     ty_end_phase("");
     ty_begin(RED);
-    ty_play("red move Taro to 47.5,20");
+    stage_play("red move Taro to 47.5,20");
     ty_expect_at("Taro", "47.5,20");
 }
 
@@ -284,9 +284,9 @@ Test(tyneside, ty_6_7_touching_an_enemy_needs_a_charge)
                  "red A1 bushi Taro 20,20 katana armoured;"
                  "blue B1 ashigaru Goro 28,20 yari",
                  "");
-    ty_refuse("red move Taro to 28,20", "TY-6.7");
-    ty_refuse("red move Taro to 25.95,20", "TY-6.7"); // 0.5 mm apart is contact
-    ty_play("red charge A1 at Goro | d6:4; red move Taro to 28,20");
+    stage_refuse("red move Taro to 28,20", "TY-6.7");
+    stage_refuse("red move Taro to 25.95,20", "TY-6.7"); // 0.5 mm apart is contact
+    stage_play("red charge A1 at Goro | d6:4; red move Taro to 28,20");
     ty_expect_at("Taro", "26,20");
     cr_expect_eq(ty_figure("Taro")->came_in, 1);
     cr_expect_eq(ty_figure("Goro")->came_in, 0);
@@ -298,11 +298,11 @@ Test(tyneside, ty_6_7_a_charge_comes_nearer_with_every_move)
                  "red A1 bushi Taro 20,20 katana; red A1 bushi Jiro 20,23 katana;"
                  "blue B1 ashigaru Goro 40,20 yari",
                  "");
-    ty_play("red charge A1 at Goro | 4");
-    ty_refuse("red move Taro to 18,20", "TY-6.7");
-    ty_play("red move Taro to 25,20");
-    ty_refuse("red move Jiro to 18,23", "TY-6.7");
-    ty_allow("red move Jiro to 24,23");
+    stage_play("red charge A1 at Goro | 4");
+    stage_refuse("red move Taro to 18,20", "TY-6.7");
+    stage_play("red move Taro to 25,20");
+    stage_refuse("red move Jiro to 18,23", "TY-6.7");
+    stage_allow("red move Jiro to 24,23");
 }
 
 // X106
@@ -312,10 +312,10 @@ Test(tyneside, ty_6_7_nothing_else_before_the_charge_is_on_its_way)
                  "red A1 bushi Taro 20,20 katana bow empty; red A1 bushi Jiro 20,23 katana;"
                  "blue B1 ashigaru Goro 40,20 yari",
                  "");
-    ty_play("red charge A1 at Goro | 4");
-    ty_refuse("red load Taro first", "TY-10.1");
-    ty_play("red move Jiro to 24,22");
-    ty_allow("red load Taro first");
+    stage_play("red charge A1 at Goro | 4");
+    stage_refuse("red load Taro first", "TY-10.1");
+    stage_play("red move Jiro to 24,22");
+    stage_allow("red load Taro first");
 }
 
 Test(tyneside, ty_6_7_more_men_join_a_fight_without_a_new_charge)
@@ -324,7 +324,7 @@ Test(tyneside, ty_6_7_more_men_join_a_fight_without_a_new_charge)
                  "red A1 bushi Taro 20,20 katana; red A1 bushi Jiro 20,25 katana;"
                  "blue B1 ashigaru Goro 22,20 yari",
                  "");
-    ty_play("red move Jiro to 22.5,21.95");
+    stage_play("red move Jiro to 22.5,21.95");
     cr_expect(ty_touching(ty_figure("Jiro"), ty_figure("Goro")));
 }
 
@@ -334,10 +334,10 @@ Test(tyneside, ty_6_7_a_unit_met_besides_the_target_checks_at_once)
                  "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 40,20 yari;"
                  "blue B2 ashigaru Hiro 30,20 yari",
                  "");
-    ty_play("red charge A1 at Goro | d6:4");
-    ty_play("red move Taro to 34,20 | d6:5");
+    stage_play("red charge A1 at Goro | d6:4");
+    stage_play("red move Taro to 34,20 | d6:5");
     ty_expect_at("Taro", "28,20");
-    ty_expect_told("B2 throws 5 for its morale and carries on");
+    stage_expect_told("B2 throws 5 for its morale and carries on");
 }
 
 // The whole unit keeps its order; the others go beside the first.
@@ -347,11 +347,11 @@ Test(tyneside, ty_4_5_a_unit_advances_as_a_body)
                  "red A1 bushi Taro 20,20 katana; red A1 bushi Jiro 23,20 katana;"
                  "red A1 bushi Saburo 26,20 katana; blue B1 bushi Far 110,80 katana",
                  "");
-    ty_play("red advance A1 to 23,30");
+    stage_play("red advance A1 to 23,30");
     ty_expect_at("Taro", "23,30");
     ty_expect_at("Jiro", "26,30");
     ty_expect_at("Saburo", "29,30");
-    ty_expect_story("A1 moves, Taro to 23,30\n");
+    stage_expect_story("A1 moves, Taro to 23,30\n");
     cr_expect_eq(ty_figure("Saburo")->actions, 1);
 }
 
@@ -361,7 +361,7 @@ Test(tyneside, ty_4_5_who_cannot_go_so_far_goes_as_far_as_he_can)
                  "red A1 bushi Taro 20,20 katana; red A1 bushi Jiro 23,20 katana heavy;"
                  "blue B1 bushi Far 110,80 katana",
                  "");
-    ty_play("red advance A1 to 20,34");
+    stage_play("red advance A1 to 20,34");
     ty_expect_at("Taro", "20,34");
     cr_expect_eq(ty_figure("Jiro")->x, CM(23));
     cr_expect_geq(ty_figure("Jiro")->y, CM(29));
@@ -374,7 +374,7 @@ Test(tyneside, ty_4_5_a_formation_wheels_about_its_first)
                  "red A1 bushi Taro 20,20 katana; red A1 bushi Jiro 23,20 katana;"
                  "red A1 bushi Saburo 26,20 katana; blue B1 bushi Far 110,80 katana",
                  "");
-    ty_play("red wheel A1 90");
+    stage_play("red wheel A1 90");
     ty_expect_at("Taro", "20,20");
     ty_expect_at("Jiro", "20,23");
     ty_expect_at("Saburo", "20,26");
@@ -388,11 +388,11 @@ Test(tyneside, ty_4_5_a_plan_is_judged_as_a_whole)
                  "red A1 bushi Taro 20,20 katana; red A1 bushi Jiro 23,20 katana;"
                  "blue B1 bushi Far 110,80 katana",
                  "");
-    ty_refuse("red go A1", "TY-4.5");
-    ty_refuse("red move Taro to 23,20", "TY-6.1");
-    ty_play("red plan Taro to 23,20");
-    ty_refuse("red go A1", "TY-6.1");
-    ty_play("red plan Jiro to 20,20; red go A1");
+    stage_refuse("red go A1", "TY-4.5");
+    stage_refuse("red move Taro to 23,20", "TY-6.1");
+    stage_play("red plan Taro to 23,20");
+    stage_refuse("red go A1", "TY-6.1");
+    stage_play("red plan Jiro to 20,20; red go A1");
     ty_expect_at("Taro", "23,20");
     ty_expect_at("Jiro", "20,20");
     cr_expect_eq(ty_figure("Taro")->actions, 1);
@@ -401,9 +401,9 @@ Test(tyneside, ty_4_5_a_plan_is_judged_as_a_whole)
 Test(tyneside, ty_4_5_a_plan_can_be_forgotten)
 {
     ty_situation("120x90", "red A1 bushi Taro 20,20 katana; blue B1 bushi Far 110,80 katana", "");
-    ty_refuse("red forget A1", "TY-4.5");
-    ty_play("red plan Taro to 23,20; red forget A1");
-    ty_refuse("red go A1", "TY-4.5");
+    stage_refuse("red forget A1", "TY-4.5");
+    stage_play("red plan Taro to 23,20; red forget A1");
+    stage_refuse("red go A1", "TY-4.5");
     cr_expect_eq(ty_now()->command.count, 0);
 }
 
@@ -411,18 +411,18 @@ Test(tyneside, ty_10_4_a_shaken_unit_does_not_move_towards_the_enemy)
 {
     ty_situation("120x90", "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 60,20 yari", "");
     ty_unit("A1")->morale = NO_ADVANCE;
-    ty_refuse("red move Taro to 21,20", "TY-10.4");
-    ty_refuse("red advance A1 to 21,20", "TY-10.4");
-    ty_allow("red move Taro to 15,20");
-    ty_allow("red move Taro to 10,20");
+    stage_refuse("red move Taro to 21,20", "TY-10.4");
+    stage_refuse("red advance A1 to 21,20", "TY-10.4");
+    stage_allow("red move Taro to 15,20");
+    stage_allow("red move Taro to 10,20");
 }
 
 Test(tyneside, ty_10_4_a_broken_unit_is_not_moved_by_anybody)
 {
     ty_situation("120x90", "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 60,20 yari", "");
     ty_unit("A1")->morale = BROKEN;
-    ty_refuse("red move Taro to 10,20", "TY-10.4");
-    ty_refuse("red advance A1 to 10,20", "TY-10.4");
+    stage_refuse("red move Taro to 10,20", "TY-10.4");
+    stage_refuse("red advance A1 to 10,20", "TY-10.4");
 }
 
 Test(tyneside, ty_10_4_one_action_is_owed_to_falling_back)
@@ -430,16 +430,16 @@ Test(tyneside, ty_10_4_one_action_is_owed_to_falling_back)
     ty_situation("120x90", "red A1 bushi Taro 20,40 katana; blue B1 ashigaru Goro 60,40 yari", "");
     ty_unit("A1")->morale = FALL_BACK;
     ty_begin(RED);
-    ty_play("red move Taro to 15,40");
-    ty_refuse("red move Taro to 10,40", "TY-4.4");
+    stage_play("red move Taro to 15,40");
+    stage_refuse("red move Taro to 10,40", "TY-4.4");
 }
 
 Test(tyneside, ty_11_4_for_who_carries_it_off_the_way_out_is_the_objective)
 {
     ty_situation("120x90; *night sight 20; *chest red 60,42; *objective 60,42",
                  "red A1 bushi Taro 60,40 katana; blue B1 ashigaru Goro 100,80 yari", "");
-    ty_refuse("red move Taro to 60,30", "TY-11.4");
-    ty_play("red take Taro object1; red move Taro to 60,30");
+    stage_refuse("red move Taro to 60,30", "TY-11.4");
+    stage_play("red take Taro object1; red move Taro to 60,30");
     ty_expect_at("Taro", "60,30");
 }
 
@@ -450,21 +450,21 @@ Test(tyneside, ty_11_4_what_is_to_be_carried_off_is_an_objective_wherever_it_lie
     ty_unit("A1")->order = ORDER_HOLD;
     ty_change()->objects[1].x = CM(30);
     ty_begin(RED);
-    ty_refuse("red move Taro to 70,40", "TY-11.4");
-    ty_allow("red move Taro to 50,40");
+    stage_refuse("red move Taro to 70,40", "TY-11.4");
+    stage_allow("red move Taro to 50,40");
 }
 
 Test(tyneside, ty_11_4_a_blind_unit_goes_where_its_orders_lead)
 {
     ty_situation("120x90; hill 50,0 60,90 level 1; *objective 20,80",
                  "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 100,20 yari", "");
-    ty_refuse("red move Taro to 25,20", "TY-11.4");
-    ty_refuse("red move Taro to 20,10", "TY-11.4");
-    ty_play("red move Taro to 22,30");
+    stage_refuse("red move Taro to 25,20", "TY-11.4");
+    stage_refuse("red move Taro to 20,10", "TY-11.4");
+    stage_play("red move Taro to 22,30");
     ty_situation("120x90; hill 50,0 60,90 level 1; *objective 20,80",
                  "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 100,20 yari",
                  "blind-orders=off");
-    ty_play("red move Taro to 25,20");
+    stage_play("red move Taro to 25,20");
     ty_expect_at("Taro", "25,20");
 }
 
@@ -473,11 +473,11 @@ Test(tyneside, ty_11_3_a_blind_unit_goes_on_with_what_it_was_doing)
 {
     ty_situation("120x90; hill 50,0 60,90 level 1; marsh 10,25 19,40",
                  "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 100,20 yari", "");
-    ty_allow("red move Taro to 20,34");
-    ty_allow("red move Taro to 24,30");
-    ty_refuse("red move Taro to 20,15", "TY-11.4");
-    ty_refuse("red charge A1 at Goro", "TY-6.7");
-    ty_play("red end"); // to stand still is always allowed
+    stage_allow("red move Taro to 20,34");
+    stage_allow("red move Taro to 24,30");
+    stage_refuse("red move Taro to 20,15", "TY-11.4");
+    stage_refuse("red charge A1 at Goro", "TY-6.7");
+    stage_play("red end"); // to stand still is always allowed
 }
 
 Test(tyneside, ty_11_4_it_may_make_for_friends_who_fight)
@@ -486,17 +486,17 @@ Test(tyneside, ty_11_4_it_may_make_for_friends_who_fight)
                  "red A1 bushi Taro 20,40 katana; red A2 bushi Jiro 20,10 katana;"
                  "blue B1 ashigaru Goro 100,20 yari",
                  "");
-    ty_refuse("red move Taro to 20,35", "TY-11.4");
+    stage_refuse("red move Taro to 20,35", "TY-11.4");
     ty_unit("A2")->engaged = 1;
-    ty_allow("red move Taro to 20,35");
+    stage_allow("red move Taro to 20,35");
 }
 
 Test(tyneside, ty_11_5_a_unit_that_sees_an_enemy_goes_where_it_likes)
 {
     ty_situation("120x90", "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 100,20 yari", "");
-    ty_allow("red move Taro to 20,10");
-    ty_allow("red move Taro to 10,20");
-    ty_allow("red move Taro to 30,20");
+    stage_allow("red move Taro to 20,10");
+    stage_allow("red move Taro to 10,20");
+    stage_allow("red move Taro to 30,20");
 }
 
 Test(tyneside, ty_13_6_a_shuriken_is_thrown_on_the_move)
@@ -505,12 +505,12 @@ Test(tyneside, ty_13_6_a_shuriken_is_thrown_on_the_move)
                  "red A1 bushi Taro 20,20 katana shuriken ninja;"
                  "blue B1 ashigaru Goro 50,20 yari",
                  "");
-    ty_refuse("red fling Taro to 30,20 at Taro last", "TY-7.18");
-    ty_play("red fling Taro to 30,20 at Goro last | d8:8 d4:2 d10:3");
+    stage_refuse("red fling Taro to 30,20 at Taro last", "TY-7.18");
+    stage_play("red fling Taro to 30,20 at Goro last | d8:8 d4:2 d10:3");
     ty_expect_at("Taro", "30,20");
     cr_expect_eq(ty_figure("Taro")->actions, 1);
     cr_expect_eq(ty_unit("B1")->slow_next, 1);
-    ty_refuse("red fling Taro to 20,20 at Goro first", "TY-13.6");
+    stage_refuse("red fling Taro to 20,20 at Goro first", "TY-13.6");
 }
 
 Test(tyneside, ty_13_6_a_shuriken_thrown_first_is_thrown_from_where_he_stood)
@@ -519,9 +519,9 @@ Test(tyneside, ty_13_6_a_shuriken_thrown_first_is_thrown_from_where_he_stood)
                  "red A1 bushi Taro 20,20 katana shuriken ninja;"
                  "blue B1 ashigaru Goro 30,20 yari",
                  "");
-    ty_play("red fling Taro to 10,20 at Goro first | d8:2 d4:2 d6:3");
+    stage_play("red fling Taro to 10,20 at Goro first | d8:2 d4:2 d6:3");
     ty_expect_at("Taro", "10,20");
-    ty_expect_untold("B1 is distracted");
+    stage_expect_untold("B1 is distracted");
 }
 
 // Whatever the computer player is offered can be done.
@@ -532,9 +532,9 @@ Test(tyneside, ty_4_5_what_is_proposed_is_legal)
                  "red A2 bushi Kiku 40,20 yari mounted; red A2 bushi Lin 46,20 yari mounted;"
                  "blue B1 bushi Far 80,60 katana; blue B1 bushi Far2 83,60 katana",
                  "");
-    cr_expect_geq(ty_count_offers(RED), 10);
-    ty_play("red advance A2 to 40,35");
-    cr_expect_geq(ty_count_offers(RED), 5);
+    cr_expect_geq(stage_count_offers(RED), 10);
+    stage_play("red advance A2 to 40,35");
+    cr_expect_geq(stage_count_offers(RED), 5);
 }
 
 // TY-R72: a rider pays 1 action of his own, once a turn, for carrying.
@@ -546,10 +546,10 @@ Test(tyneside, ty_6_8_a_rider_pays_for_what_he_takes_up_on_the_way)
         "blind-orders=off");
     struct ty_object *chest = &ty_change()->objects[1];
     cr_assert_eq(chest->kind, CHEST);
-    ty_play("red move Taro to 20,42; red take Taro object1");
+    stage_play("red move Taro to 20,42; red take Taro object1");
     int before = ty_figure("Taro")->actions;
     cr_assert_eq(before, 2);
-    ty_play("red move Taro to 32,50");
+    stage_play("red move Taro to 32,50");
     cr_expect_eq(ty_figure("Taro")->actions, 1, "carrying cost %d",
                  before - ty_figure("Taro")->actions);
 }
@@ -561,8 +561,8 @@ Test(tyneside, ty_6_8_without_an_action_of_his_own_a_rider_carries_nothing)
         "120x90; *chest red 20,45",
         "red A1 bushi Taro 20,20 katana crossbow mounted facing=90 empty; blue B1 bushi Far 110,80 katana",
         "blind-orders=off");
-    ty_play(
+    stage_play(
         "red load Taro first; red load Taro first; red move Taro to 20,42; red take Taro object1");
     cr_assert_eq(ty_figure("Taro")->actions, 0);
-    ty_refuse("red move Taro to 32,50", "TY-6.8");
+    stage_refuse("red move Taro to 32,50", "TY-6.8");
 }

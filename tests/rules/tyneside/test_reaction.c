@@ -11,7 +11,7 @@ static void holding(const char *walkers)
     char forces[512];
     snprintf(forces, sizeof forces, "blue B1 ashigaru Goro 30,50 bow; %s", walkers);
     ty_situation("90x60", forces, BLUE_FIRST);
-    ty_play("blue hold Goro; blue end");
+    stage_play("blue hold Goro; blue end");
 }
 
 #define WALKER "red A1 bushi Taro 30,18 katana armoured"
@@ -20,15 +20,15 @@ static void holding(const char *walkers)
 Test(tyneside, ty_7_20_two_windows_half_way_and_at_the_end)
 {
     holding(WALKER);
-    ty_play("red move Taro to 30,28");
-    ty_expect_step(REACTION, BLUE);
+    stage_play("red move Taro to 30,28");
+    stage_expect_step(REACTION, BLUE);
     ty_expect_at("Taro", "30,23"); // 25 cm
-    cr_expect(ty_offers("blue react Goro at Taro first"));
-    ty_play("blue pass");
-    ty_expect_step(REACTION, BLUE);
+    cr_expect(stage_offers("blue react Goro at Taro first"));
+    stage_play("blue pass");
+    stage_expect_step(REACTION, BLUE);
     ty_expect_at("Taro", "30,28"); // 20 cm
-    ty_play("blue pass");
-    ty_expect_step(ACTIONS, RED);
+    stage_play("blue pass");
+    stage_expect_step(ACTIONS, RED);
 }
 
 // X7
@@ -38,13 +38,13 @@ Test(tyneside, ty_7_21_a_unit_hurt_as_it_moves_checks_at_once)
                  "blue B1 ashigaru Goro 30,60 arquebus; blue B1 ashigaru Jiro 33,60 arquebus;"
                  "red A1 bushi Taro 30,25 yari mounted",
                  BLUE_FIRST);
-    ty_play("blue hold Goro; blue hold Jiro; blue end");
-    ty_play("red move Taro to 30,49; blue react Goro at Taro first | d6:1 d6:6 d4:4 d8:5");
+    stage_play("blue hold Goro; blue hold Jiro; blue end");
+    stage_play("red move Taro to 30,49; blue react Goro at Taro first | d6:1 d6:6 d4:4 d8:5");
     ty_expect_state("Taro", "light");
-    ty_expect_step(REACTION, BLUE); // Jiro has not shot yet, and the check waits for him
-    ty_play("blue pass | d8:1");
-    ty_expect_story("What bears on A1 comes to 1\nA1 throws 1 for its morale and carries on\n");
-    ty_expect_step(REACTION, BLUE);
+    stage_expect_step(REACTION, BLUE); // Jiro has not shot yet, and the check waits for him
+    stage_play("blue pass | d8:1");
+    stage_expect_story("What bears on A1 comes to 1\nA1 throws 1 for its morale and carries on\n");
+    stage_expect_step(REACTION, BLUE);
 }
 
 // TY-R7: a horse's wound is a casualty, and one check is for all the shots.
@@ -53,17 +53,17 @@ Test(tyneside, ty_7_21_a_horse_that_is_hurt_counts)
     ty_situation("90x90",
                  "blue B1 ashigaru Goro 30,60 arquebus; red A1 bushi Taro 30,25 yari mounted",
                  BLUE_FIRST);
-    ty_play("blue hold Goro; blue end");
-    ty_play("red move Taro to 30,49; blue react Goro at Taro first | d6:6 d6:6 d4:4 d8:5 d8:1");
-    ty_expect_told("The horse of Taro is lightly wounded");
-    ty_expect_told("A1 throws 1 for its morale and carries on");
+    stage_play("blue hold Goro; blue end");
+    stage_play("red move Taro to 30,49; blue react Goro at Taro first | d6:6 d6:6 d4:4 d8:5 d8:1");
+    stage_expect_told("The horse of Taro is lightly wounded");
+    stage_expect_told("A1 throws 1 for its morale and carries on");
 }
 
 Test(tyneside, ty_7_21_a_miss_forces_no_check)
 {
     holding(WALKER);
-    ty_play("red move Taro to 30,28; blue react Goro at Taro first | d6:1 d8:3 d8:1");
-    ty_expect_step(ACTIONS, RED);
+    stage_play("red move Taro to 30,28; blue react Goro at Taro first | d6:1 d8:3 d8:1");
+    stage_expect_step(ACTIONS, RED);
     ty_expect_at("Taro", "30,28");
 }
 
@@ -73,13 +73,13 @@ Test(tyneside, ty_7_21_a_miss_forces_no_check)
 Test(tyneside, ty_10_7_no_advance_stops_them_on_the_spot)
 {
     holding(SHAKEN);
-    ty_play("red move Taro to 30,28; blue react Goro at Taro first | d6:6 d8:5 d8:1 d8:1");
+    stage_play("red move Taro to 30,28; blue react Goro at Taro first | d6:6 d8:5 d8:1 d8:1");
     ty_expect_state("Taro", "light");
     ty_expect_morale("A1", "no-advance");
     ty_expect_at("Taro", "30,23");
-    ty_expect_step(ACTIONS, RED);
-    ty_refuse("red move Taro to 30,20", "TY-10.7");
-    ty_play("red load Taro first; red end; blue end"); // it ends with this phase
+    stage_expect_step(ACTIONS, RED);
+    stage_refuse("red move Taro to 30,20", "TY-10.7");
+    stage_play("red load Taro first; red end; blue end"); // it ends with this phase
     ty_expect_morale("A1", "ok");
 }
 
@@ -87,17 +87,17 @@ Test(tyneside, ty_10_7_no_advance_stops_them_on_the_spot)
 Test(tyneside, ty_10_7_who_breaks_does_nothing_more_and_runs_in_his_next_turn)
 {
     holding(SHAKEN "; red A9 bushi Far 80,5 katana");
-    ty_change()->terms.commanders[RED] = ty_number("Jiro");
+    ty_change()->terms.commanders[RED] = stage_number("Jiro");
     ty_change()->lost_now[RED] = 1;
-    ty_play("red move Taro to 30,28; blue react Goro at Taro first | d6:6 d8:5 d8:1 d8:1");
+    stage_play("red move Taro to 30,28; blue react Goro at Taro first | d6:6 d8:5 d8:1 d8:1");
     ty_expect_morale("A1", "break"); // 1 + 1 - 2 - 3
     ty_expect_at("Taro", "30,23");
-    ty_refuse("red load Taro first", "TY-10.4");
-    ty_play("red end");
-    ty_expect_untold("A1 throws"); // no rally yet, nor a second check
+    stage_refuse("red load Taro first", "TY-10.4");
+    stage_play("red end");
+    stage_expect_untold("A1 throws"); // no rally yet, nor a second check
     ty_expect_at("Taro", "30,23");
-    ty_play("blue end; red end | d8:3");
-    ty_expect_told("A1 throws 3 and runs on");
+    stage_play("blue end; red end | d8:3");
+    stage_expect_told("A1 throws 3 and runs on");
     cr_expect_lt(ty_figure("Taro")->y, CM(23));
 }
 
@@ -105,9 +105,9 @@ Test(tyneside, ty_10_7_who_breaks_does_nothing_more_and_runs_in_his_next_turn)
 Test(tyneside, ty_7_20_a_holder_shoots_once)
 {
     holding(WALKER);
-    ty_play("red move Taro to 30,28; blue react Goro at Taro first | d6:6 d8:5 d8:1 d8:1");
-    ty_expect_told("A1 throws 1 for its morale and carries on");
-    ty_expect_step(ACTIONS, RED); // nobody else holds: the end is not asked about
+    stage_play("red move Taro to 30,28; blue react Goro at Taro first | d6:6 d8:5 d8:1 d8:1");
+    stage_expect_told("A1 throws 1 for its morale and carries on");
+    stage_expect_step(ACTIONS, RED); // nobody else holds: the end is not asked about
     ty_expect_at("Taro", "30,28");
     cr_expect_eq(ty_figure("Goro")->holding, 0);
     cr_expect_eq(ty_figure("Goro")->loaded[0], 0);
@@ -117,26 +117,26 @@ Test(tyneside, ty_7_20_a_holder_shoots_once)
 Test(tyneside, ty_7_20_without_a_legal_shot_nobody_is_asked)
 {
     holding("red A1 bushi Taro 30,18 katana armoured; blue B2 bushi Saburo 30,45 katana");
-    ty_play("red move Taro to 30,28"); // Saburo stands in the line, close before the bowman
-    ty_expect_step(ACTIONS, RED);
+    stage_play("red move Taro to 30,28"); // Saburo stands in the line, close before the bowman
+    stage_expect_step(ACTIONS, RED);
 }
 
 // X40
 Test(tyneside, ty_7_20_moving_sideways_or_back_gives_no_cause)
 {
     holding("red A1 bushi Taro 30,20 katana armoured");
-    ty_play("red move Taro to 30,10");
-    ty_expect_step(ACTIONS, RED);
-    ty_play("red move Taro to 39,9");
-    ty_expect_step(ACTIONS, RED);
+    stage_play("red move Taro to 30,10");
+    stage_expect_step(ACTIONS, RED);
+    stage_play("red move Taro to 39,9");
+    stage_expect_step(ACTIONS, RED);
 }
 
 Test(tyneside, ty_7_20_only_the_unit_that_moves_is_shot_at)
 {
     holding(WALKER "; red A2 bushi Jiro 40,18 katana");
-    ty_play("red move Taro to 30,28");
-    ty_refuse("blue react Goro at Jiro first", "TY-7.20");
-    ty_refuse("blue end", "TY-7.20");
+    stage_play("red move Taro to 30,28");
+    stage_refuse("blue react Goro at Jiro first", "TY-7.20");
+    stage_refuse("blue end", "TY-7.20");
 }
 
 Test(tyneside, ty_7_20_who_does_not_hold_does_not_react)
@@ -144,27 +144,27 @@ Test(tyneside, ty_7_20_who_does_not_hold_does_not_react)
     ty_situation("90x60",
                  "blue B1 ashigaru Goro 30,50 bow; blue B2 ashigaru Jiro 35,50 bow;" WALKER,
                  BLUE_FIRST);
-    ty_play("blue hold Goro; blue end; red move Taro to 30,28");
-    ty_refuse("blue react Jiro at Taro first", "TY-7.20");
+    stage_play("blue hold Goro; blue end; red move Taro to 30,28");
+    stage_refuse("blue react Jiro at Taro first", "TY-7.20");
 }
 
 Test(tyneside, ty_7_20_with_the_switch_everybody_loaded_may_once)
 {
     ty_situation("90x60", "blue B1 ashigaru Goro 30,50 bow;" WALKER,
                  BLUE_FIRST " reaction-hold=free");
-    ty_refuse("blue hold Goro", "TY-7.20");
-    ty_play("blue end; red move Taro to 30,28; blue react Goro at Taro first | d6:1 d8:1 d8:1");
-    ty_expect_step(ACTIONS, RED);
+    stage_refuse("blue hold Goro", "TY-7.20");
+    stage_play("blue end; red move Taro to 30,28; blue react Goro at Taro first | d6:1 d8:1 d8:1");
+    stage_expect_step(ACTIONS, RED);
     ty_begin(BLUE);
-    ty_play("blue load Goro first; blue end; red move Taro to 30,33");
-    ty_expect_step(REACTION, BLUE);
+    stage_play("blue load Goro first; blue end; red move Taro to 30,33");
+    stage_expect_step(REACTION, BLUE);
 }
 
 Test(tyneside, ty_7_20_a_hold_lapses_and_the_weapon_stays_loaded)
 {
     holding(WALKER);
-    ty_play("red end; blue end; red move Taro to 30,28");
-    ty_expect_step(ACTIONS, RED);
+    stage_play("red end; blue end; red move Taro to 30,28");
+    stage_expect_step(ACTIONS, RED);
     cr_expect_eq(ty_figure("Goro")->loaded[0], 1);
 }
 
@@ -173,6 +173,6 @@ Test(tyneside, ty_7_20_a_broken_unit_does_not_react)
 {
     holding(WALKER);
     ty_unit("B1")->morale = BROKEN;
-    ty_play("red move Taro to 30,28");
-    ty_expect_step(ACTIONS, RED);
+    stage_play("red move Taro to 30,28");
+    stage_expect_step(ACTIONS, RED);
 }

@@ -11,9 +11,9 @@ Test(tyneside, ty_11_2_nobody_reads_of_the_nerve_of_an_ambush)
         "red A1 eiyuu Head 60,20 katana force-commander h=4; red A2 bushi Taro 10,10 katana hidden; "
         "blue B1 bushi Goro 60,22 katana",
         "blind-orders=off first=blue ambush=1");
-    ty_play("blue end; blue strike Goro at Head; blue end | d8:8 d6:6 d4:1 d4:1 d8:5");
+    stage_play("blue end; blue strike Goro at Head; blue end | d8:8 d6:6 d4:1 d4:1 d8:5");
     ty_expect_state("Head", "killed");
-    ty_expect_untold_to(BLUE, "A2");
+    stage_expect_untold_to(BLUE, "A2");
 }
 
 // 3.8, fog: a check of those out of sight is not told.
@@ -28,7 +28,7 @@ Test(tyneside, ty_11_1_nobody_reads_of_the_nerve_of_the_unseen)
     ty_figure("Head")->x = ty_figure("Head")->y = -1;
     ty_change()->lost_now[RED] = 1;
     ty_end_phase("d6:1");
-    ty_expect_untold_to(BLUE, "A1 throws");
+    stage_expect_untold_to(BLUE, "A1 throws");
 }
 
 Test(tyneside, ty_11_1_nor_is_it_shown)
@@ -49,8 +49,8 @@ Test(tyneside, ty_11_1_a_charge_that_was_not_dared_is_not_told)
         "red A1 bushi Kage 20,20 katana ninja concealed; red A2 bushi Head 110,5 katana force-commander; blue B1 eiyuu Foe 20,36 katana",
         "");
     ty_change()->lost_now[RED] = 1;
-    ty_play("red charge A1 at Foe | d8:1");
-    ty_expect_untold_to(BLUE, "A1");
+    stage_play("red charge A1 at Foe | d8:1");
+    stage_expect_untold_to(BLUE, "A1");
 }
 
 // 3.8: what those out of sight carry.
@@ -59,7 +59,7 @@ Test(tyneside, ty_11_1_what_the_unseen_carry_is_not_known)
     ty_situation("120x90; scrub 10,10 30,30; *chest red 22,20",
                  "red A1 eiyuu Kage 20,20 katana ninja concealed; blue B1 bushi Foe 90,80 katana",
                  "");
-    ty_play("red take Kage object1");
+    stage_play("red take Kage object1");
     cr_expect_eq(ty_known_to(BLUE)->figures[1].carries, 0);
 }
 
@@ -98,8 +98,8 @@ Test(tyneside, ty_7_20_a_window_for_a_hidden_holder_is_not_known)
     ty_situation("120x90; wood 5,5 40,20",
                  "red A1 bushi Taro 20,60 katana; blue B1 bushi Goro 20,19 bow hidden",
                  "blind-orders=off first=blue ambush=1");
-    ty_play("blue hold Goro; blue end; red move Taro to 20,55");
-    ty_expect_step(REACTION, BLUE);
+    stage_play("blue hold Goro; blue end; red move Taro to 20,55");
+    stage_expect_step(REACTION, BLUE);
     const struct ty_battle *known = ty_known_to(RED);
     cr_expect_neq(battle_frame(&known->head)->step, REACTION);
 }
@@ -112,8 +112,8 @@ Test(tyneside, ty_7_20_nor_where_it_found_the_mover)
         "red A1 ashigaru Taro 20,10 yari; blue B1 bushi Kage 20,50 fukiya ninja concealed; "
         "blue B2 bushi Foe 100,80 katana",
         "reaction-hold=free");
-    ty_play("red move Taro to 20,20");
-    ty_expect_step(REACTION, BLUE);
+    stage_play("red move Taro to 20,20");
+    stage_expect_step(REACTION, BLUE);
     const struct battle *known = &ty_known_to(RED)->head;
     cr_expect_neq(battle_frame(known)->step, REACTION);
     cr_expect_eq(ty_known_to(RED)->figures[1].y, CM(20), "he stands at %d",

@@ -12,9 +12,9 @@ static const char *next_line(void)
     static char line[CHOICE_LINE_CAP];
     struct choice choice;
     struct text text;
-    ty_solo(ty_ground(), &ty_known_to(RED)->head, RED, &choice);
+    ty_solo(stage_ground(), &ty_known_to(RED)->head, RED, &choice);
     text_init(&text, line, sizeof line);
-    choice_print(&tyneside_ruleset, ty_ground(), &choice, &text);
+    choice_print(&tyneside_ruleset, stage_ground(), &choice, &text);
     return line;
 }
 
@@ -27,7 +27,7 @@ static void expect_next(const char *beginning)
 // Blue's unit shot at red's, since red's latest phase.
 static void was_shot_at(const char *unit, const char *by)
 {
-    int bit = ty_number(by) - 1;
+    int bit = stage_number(by) - 1;
     ty_unit(unit)->shot_at = 1;
     ty_unit(unit)->shot_by[bit / 8] |= (uint8_t)(1 << bit % 8);
     ty_unit(by)->fired = 1;
@@ -37,7 +37,7 @@ static void was_shot_at(const char *unit, const char *by)
 static struct point next_advance(uint8_t unit)
 {
     struct choice choice;
-    ty_solo(ty_ground(), &ty_known_to(RED)->head, RED, &choice);
+    ty_solo(stage_ground(), &ty_known_to(RED)->head, RED, &choice);
     cr_assert_eq(choice.kind, ADVANCE, "%s", next_line());
     cr_assert_eq(choice.unit, unit, "%s", next_line());
     return (struct point){choice.x, choice.y};
@@ -84,7 +84,7 @@ Test(tyneside, ty_7_23_bows_shoot_at_the_nearest_x133)
                  "blue B2 ashigaru Light 38,30 yari light",
                  "");
     expect_next("advance 1 to 5"); // short range is one action away, and the spear harmless
-    ty_play("red advance A1 to 51.67,23.79");
+    stage_play("red advance A1 to 51.67,23.79");
     expect_next("shoot 1 at 3");
 }
 
@@ -94,7 +94,7 @@ Test(tyneside, ty_12_8_bows_go_to_medium_range_first_x134)
                  "red A1 ashigaru Bow 60,10 bow wakizashi; blue B1 bushi Heavy 60,72 katana heavy",
                  "");
     expect_next("advance 1 to 60,");
-    ty_play("red advance A1 to 60,20");
+    stage_play("red advance A1 to 60,20");
     expect_next("shoot 1 at 2");
 }
 
@@ -115,7 +115,7 @@ Test(tyneside, ty_12_10_or_for_those_most_like_them_x136)
                  "ashigaru Near 60,62 yari",
                  "");
     struct choice choice;
-    ty_solo(ty_ground(), &ty_known_to(RED)->head, RED, &choice);
+    ty_solo(stage_ground(), &ty_known_to(RED)->head, RED, &choice);
     cr_expect_eq(choice.kind, ADVANCE);
     cr_expect_gt(choice.x, CM(62));
 }
@@ -133,7 +133,7 @@ Test(tyneside, ty_12_10_who_fights_brings_the_others_in)
                  "blue B1 bushi Foe 60,22 katana",
                  "");
     expect_next("move 2 to 60,22"); // as far as he comes
-    ty_play("red move Jiro to 60,22");
+    stage_play("red move Jiro to 60,22");
     expect_next("end");
 }
 
@@ -177,7 +177,7 @@ Test(tyneside, ty_12_10_horsemen_go_round_a_fence)
     ty_situation(
         "120x90; fence 20,40 70,40",
         "red A1 bushi Rider 60,30 katana mounted facing=90; blue B1 ashigaru Bow 60,60 bow", "");
-    ty_solo(ty_ground(), &ty_known_to(RED)->head, RED, &choice);
+    ty_solo(stage_ground(), &ty_known_to(RED)->head, RED, &choice);
     cr_expect_eq(choice.kind, ADVANCE);
     cr_expect_gt(choice.x, CM(68));
     cr_expect_lt(choice.y, CM(40));
@@ -200,7 +200,7 @@ Test(tyneside, ty_11_5_the_shaken_get_out_of_the_way_of_missiles)
                  "red A1 ashigaru Spear 66,20 yari; blue B1 ashigaru Bow 110,20 bow", "");
     was_shot_at("A1", "B1");
     ty_unit("A1")->morale = NO_ADVANCE;
-    ty_solo(ty_ground(), &ty_known_to(RED)->head, RED, &choice);
+    ty_solo(stage_ground(), &ty_known_to(RED)->head, RED, &choice);
     cr_expect_eq(choice.kind, ADVANCE);
     cr_expect_lt(choice.x, CM(66)); // round the end of it
     ty_figure("Spear")->x = CM(58);
@@ -284,10 +284,10 @@ Test(tyneside, ty_12_7_only_those_who_shot_at_them_come_first)
                  "red A1 ashigaru Bow 60,20 bow wakizashi; red A2 ashigaru Other 20,20 bow;"
                  "blue B1 ashigaru Near 20,58 bow; blue B2 ashigaru Far 60,79 bow",
                  "first=blue");
-    ty_play("blue shoot Near at Other first | d6:1 4 6; blue shoot Far at Bow first | d6:1 4 6");
+    stage_play("blue shoot Near at Other first | d6:1 4 6; blue shoot Far at Bow first | d6:1 4 6");
     ty_end_phase("");
     cr_expect_gt(next_advance(1).x, CM(58));
-    ty_play("red end; blue end"); // nobody shoots any more
+    stage_play("red end; blue end"); // nobody shoots any more
     cr_expect_lt(next_advance(1).x, CM(58), "the nearest again");
 }
 
@@ -297,7 +297,8 @@ Test(tyneside, ty_12_10_only_those_who_shot_at_them_come_first)
                  "red A1 bushi Taro 60,20 katana; red A2 ashigaru Other 20,20 yari;"
                  "blue B1 ashigaru Near 20,68 bow; blue B2 ashigaru Far 100,79 bow",
                  "first=blue");
-    ty_play("blue shoot Near at Other first | d6:1 4 6; blue shoot Far at Taro first | d6:1 4 6");
+    stage_play(
+        "blue shoot Near at Other first | d6:1 4 6; blue shoot Far at Taro first | d6:1 4 6");
     ty_end_phase("");
     cr_expect_gt(next_advance(1).x, CM(62));
 }
@@ -308,7 +309,7 @@ Test(tyneside, ty_12_8_who_advances_on_others_does_not_come_by_itself)
                  "red A1 ashigaru Bow 20,10 bow; red A2 ashigaru Spear 160,60 yari;"
                  "blue B1 ashigaru Foe 120,60 yari light",
                  "first=blue");
-    ty_play("blue move Foe to 129,60");
+    stage_play("blue move Foe to 129,60");
     ty_end_phase("");
     cr_expect_gt(next_advance(1).x, CM(20));
 }
@@ -317,7 +318,7 @@ Test(tyneside, ty_12_8_for_who_advances_on_it_a_unit_waits)
 {
     ty_situation("180x90", "red A1 ashigaru Bow 20,10 bow; blue B1 ashigaru Foe 90,60 yari light",
                  "first=blue");
-    ty_play("blue move Foe to 82,55");
+    stage_play("blue move Foe to 82,55");
     ty_end_phase("");
     expect_next("shoot 1 at 2"); // far beyond Medium range, but it comes
 }
@@ -421,7 +422,7 @@ Test(tyneside, ty_7_22_who_falls_back_shoots_with_the_action_left_to_it)
     ty_unit("A1")->morale = FALL_BACK;
     ty_begin(RED);
     expect_next("shoot 1 at 2");
-    ty_play("red shoot Bow at Foe first | d6:1 4 6");
+    stage_play("red shoot Bow at Foe first | d6:1 4 6");
     expect_next("end"); // the other one is for falling back
 }
 
@@ -430,7 +431,7 @@ Test(tyneside, ty_7_22_who_falls_back_shoots_with_the_action_left_to_it)
 Test(tyneside, ty_12_5_who_sees_nobody_goes_where_an_enemy_was_seen_last)
 {
     ty_situation("160x90", "red A1 bushi Taro 80,20 katana; blue B1 bushi Foe 20,40 katana", "");
-    ty_play("red end; blue end");
+    stage_play("red end; blue end");
     ty_change()->terms.sight = CM(30);
     ty_begin(RED);
     cr_expect_lt(next_advance(1).x, CM(78));
@@ -445,7 +446,7 @@ Test(tyneside, ty_12_5_an_objective_goes_before_an_enemy_seen)
 {
     ty_situation("160x90; *objective 140,60",
                  "red A1 bushi Taro 80,20 katana; blue B1 bushi Foe 20,40 katana", "");
-    ty_play("red end; blue end");
+    stage_play("red end; blue end");
     ty_change()->terms.sight = CM(30);
     ty_begin(RED);
     cr_expect_gt(next_advance(1).x, CM(82));

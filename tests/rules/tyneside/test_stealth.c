@@ -24,12 +24,12 @@ Test(tyneside, ty_11_2_an_ambush_is_seen_within_its_die)
                  "blue B1 ashigaru Goro 62,20 yari hidden",
                  "ambush=3 blind-orders=off");
     cr_expect_eq(ty_known_to(RED)->figures[2].x, -1);
-    ty_play("red move Taro to 29.9,20"); // 30.1 cm between the edges
+    stage_play("red move Taro to 29.9,20"); // 30.1 cm between the edges
     cr_expect_eq(ty_figure("Goro")->hidden, 1);
-    ty_play("red move Taro to 30,20");
+    stage_play("red move Taro to 30,20");
     cr_expect_eq(ty_figure("Goro")->hidden, 0);
     cr_expect_eq(ty_unit("B1")->ambush, 0);
-    ty_expect_told("B1 is seen, at 30 cm or less");
+    stage_expect_told("B1 is seen, at 30 cm or less");
 }
 
 Test(tyneside, ty_11_2_who_moves_out_of_an_ambush_is_seen)
@@ -38,8 +38,8 @@ Test(tyneside, ty_11_2_who_moves_out_of_an_ambush_is_seen)
                  "red A1 bushi Taro 20,20 katana;"
                  "blue B1 ashigaru Goro 62,20 yari hidden; blue B2 ashigaru Hiro 110,80 yari",
                  "ambush=1 first=blue");
-    ty_play("blue move Goro to 62,25");
-    ty_expect_told("B1 shows itself");
+    stage_play("blue move Goro to 62,25");
+    stage_expect_told("B1 shows itself");
     cr_expect_eq(ty_figure("Goro")->hidden, 0);
 }
 
@@ -49,24 +49,24 @@ Test(tyneside, ty_11_2_one_hides_in_cover)
                  "red A1 bushi Taro 20,20 katana;"
                  "blue B1 ashigaru Goro 62,80 yari; blue B2 ashigaru Hiro 30,80 yari",
                  "");
-    ty_play("red ready");
-    ty_refuse("blue hide B2", "TY-11.2");
-    ty_play("blue hide B1");
-    ty_refuse("blue hide B1", "TY-11.2");
-    ty_play("blue ready | d6:4");
+    stage_play("red ready");
+    stage_refuse("blue hide B2", "TY-11.2");
+    stage_play("blue hide B1");
+    stage_refuse("blue hide B1", "TY-11.2");
+    stage_play("blue ready | d6:4");
     cr_expect_eq(ty_unit("B1")->ambush, 4);
     cr_expect_eq(ty_known_to(RED)->figures[2].x, -1);
-    cr_expect_eq(ty_known_to(BLUE)->units[ty_number("B1")].ambush, 1, "nobody knows the die");
+    cr_expect_eq(ty_known_to(BLUE)->units[stage_number("B1")].ambush, 1, "nobody knows the die");
 }
 
 Test(tyneside, ty_11_2_one_hides_again_out_of_sight)
 {
     ty_situation("120x90; hill 50,0 60,90 level 1; scrub 5,10 30,30; scrub 70,10 90,30",
                  "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 75,20 yari", "");
-    ty_play("red hide A1 | d6:2");
+    stage_play("red hide A1 | d6:2");
     cr_expect_eq(ty_figure("Taro")->hidden, 1);
     cr_expect_eq(ty_unit("A1")->ambush, 2);
-    ty_expect_untold_to(BLUE, "A1 goes into hiding");
+    stage_expect_untold_to(BLUE, "A1 goes into hiding");
 }
 
 // TY-R49: one die, not as many as it takes.
@@ -74,24 +74,24 @@ Test(tyneside, ty_11_2_one_hides_once_a_turn)
 {
     ty_situation("120x90; hill 50,0 60,90 level 1; scrub 5,10 30,30",
                  "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 75,20 yari", "");
-    ty_play("red hide A1 | d6:6");
+    stage_play("red hide A1 | d6:6");
     ty_unit("A1")->ambush = 0; // as if it had been seen again
     ty_figure("Taro")->hidden = 0;
-    ty_refuse("red hide A1", "TY-11.2");
+    stage_refuse("red hide A1", "TY-11.2");
     ty_begin(RED);
-    ty_allow("red hide A1");
+    stage_allow("red hide A1");
 }
 
 Test(tyneside, ty_11_2_nobody_hides_in_sight_or_after_stirring)
 {
     ty_situation("120x90; scrub 5,10 30,30",
                  "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 75,20 yari", "");
-    ty_refuse("red hide A1", "TY-11.2");
+    stage_refuse("red hide A1", "TY-11.2");
     ty_situation("120x90; hill 50,0 60,90 level 1; scrub 5,10 30,30",
                  "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 75,20 yari",
                  "blind-orders=off");
-    ty_play("red move Taro to 22,20");
-    ty_refuse("red hide A1", "TY-11.2");
+    stage_play("red move Taro to 22,20");
+    stage_refuse("red hide A1", "TY-11.2");
 }
 
 // X101
@@ -102,8 +102,8 @@ Test(tyneside, ty_11_6_a_voice_carries_50_cm)
                  "red A2 bushi Taro 62,20 katana; red A3 bushi Jiro 62.1,30 katana;"
                  "blue B1 ashigaru Goro 110,80 yari",
                  "");
-    ty_play("red order-hold A2");
-    ty_refuse("red order-hold A3", "TY-11.6");
+    stage_play("red order-hold A2");
+    stage_refuse("red order-hold A3", "TY-11.6");
 }
 
 // X100
@@ -139,7 +139,7 @@ Test(tyneside, ty_11_1_one_sees_3_cm_into_a_building)
                  "");
     cr_expect_geq(ty_known_to(RED)->figures[2].x, 0);
     cr_expect(
-        ty_covered(ty_ground(), ty_now(), &ty_now()->figures[2], ty_point(ty_figure("Taro"))));
+        ty_covered(stage_ground(), ty_now(), &ty_now()->figures[2], ty_point(ty_figure("Taro"))));
 }
 
 static void a_ninja_in_cover(const char *watcher)
@@ -155,14 +155,14 @@ static void a_ninja_in_cover(const char *watcher)
 Test(tyneside, ty_13_5_nearer_than_5_cm_counts_as_5)
 {
     a_ninja_in_cover("40,24");
-    ty_play("red move Taro to 50,24"); // 2 cm from him
-    ty_play("red end | d6:4");
+    stage_play("red move Taro to 50,24"); // 2 cm from him
+    stage_play("red end | d6:4");
     cr_expect_eq(ty_figure("Kage")->hidden, 1);
-    ty_expect_untold_to(RED, "Kage");
+    stage_expect_untold_to(RED, "Kage");
     a_ninja_in_cover("40,24");
-    ty_play("red move Taro to 50,24; red end | d6:5");
+    stage_play("red move Taro to 50,24; red end | d6:5");
     cr_expect_eq(ty_figure("Kage")->hidden, 0);
-    ty_expect_told("Kage is spotted");
+    stage_expect_told("Kage is spotted");
 }
 
 // X99
@@ -171,10 +171,10 @@ Test(tyneside, ty_13_4_a_ninja_who_moves_in_the_open_is_seen_from_far)
     static const char forces[] = "red A1 bushi Kage 18,20 katana ninja concealed;"
                                  "blue B1 bushi Goro 100,20 katana";
     ty_situation("120x90", forces, "");
-    ty_play("red move Kage to 28,20; red end | d6:3"); // 70 cm
+    stage_play("red move Kage to 28,20; red end | d6:3"); // 70 cm
     cr_expect_eq(ty_figure("Kage")->hidden, 1);
     ty_situation("120x90", forces, "");
-    ty_play("red move Kage to 28,20; red end | d6:4");
+    stage_play("red move Kage to 28,20; red end | d6:4");
     cr_expect_eq(ty_figure("Kage")->hidden, 0);
 }
 
@@ -193,10 +193,10 @@ Test(tyneside, ty_13_4_where_neither_moved_nothing_is_thrown)
 Test(tyneside, ty_13_5_one_die_a_phase_at_the_closest_approach)
 {
     a_ninja_in_cover("40,29");
-    ty_play("red move Taro to 50,29; red move Taro to 50,26; red end | d6:4");
+    stage_play("red move Taro to 50,29; red move Taro to 50,26; red end | d6:4");
     cr_expect_eq(ty_figure("Kage")->hidden, 1);
     a_ninja_in_cover("40,29");
-    ty_play("red move Taro to 50,29; red move Taro to 50,26; red end | d6:5");
+    stage_play("red move Taro to 50,29; red move Taro to 50,26; red end | d6:5");
     cr_expect_eq(ty_figure("Kage")->hidden, 0);
 }
 
@@ -214,9 +214,9 @@ Test(tyneside, ty_13_3_out_of_sight_a_ninja_is_concealed_again)
 {
     ty_situation("120x90; hill 50,0 60,90 level 1; *objective 20,80",
                  "red A1 bushi Kage 20,20 katana ninja; blue B1 bushi Goro 100,20 katana", "");
-    ty_play("red move Kage to 20,25; red end");
+    stage_play("red move Kage to 20,25; red end");
     cr_expect_eq(ty_figure("Kage")->hidden, 1);
-    ty_expect_untold_to(BLUE, "Kage");
+    stage_expect_untold_to(BLUE, "Kage");
 }
 
 Test(tyneside, ty_13_3_a_ninja_who_throws_is_spotted)
@@ -225,7 +225,7 @@ Test(tyneside, ty_13_3_a_ninja_who_throws_is_spotted)
                  "red A1 bushi Kage 20,20 katana shuriken ninja concealed;"
                  "blue B1 ashigaru Goro 35,20 yari",
                  "");
-    ty_play("red shoot Kage at Goro first | d8:2 d4:2 d8:3");
+    stage_play("red shoot Kage at Goro first | d8:2 d4:2 d8:3");
     cr_expect_eq(ty_figure("Kage")->hidden, 0);
 }
 
@@ -236,9 +236,9 @@ Test(tyneside, ty_11_4_orders_are_given_before_anybody_acts)
         "180x90; *objective 90,45",
         "red A1 eiyuu Head 20,20 katana force-commander; red A2 bushi Taro 80,20 katana; blue B1 bushi Far 170,80 katana",
         "blind-orders=off");
-    ty_refuse("red order-hold A2", "TY-11.6");
-    ty_play("red move Head to 30,20");
-    ty_refuse("red order-hold A2", "TY-11.4");
+    stage_refuse("red order-hold A2", "TY-11.6");
+    stage_play("red move Head to 30,20");
+    stage_refuse("red order-hold A2", "TY-11.4");
 }
 
 // TY-R51, 3.4: orders at phase start only.
@@ -248,9 +248,9 @@ Test(tyneside, ty_11_4_no_messenger_runs_and_delivers_in_one_phase)
                  "red A1 ashigaru Taro 20,15 yari; red A2 ashigaru Ken 30,15 yari;"
                  "red A3 bushi Head 115,5 katana force-commander; blue B1 bushi Foe 60,85 katana",
                  "blind-orders=off");
-    ty_refuse("red order-hold A1", "TY-11.6");
-    ty_play("red move Ken to 22,15");
-    ty_refuse("red order-hold A1", "TY-11.4");
+    stage_refuse("red order-hold A1", "TY-11.6");
+    stage_play("red move Ken to 22,15");
+    stage_refuse("red order-hold A1", "TY-11.4");
 }
 
 // TY-R51 (iii): friends who shot in the latest turn of either side.
@@ -260,17 +260,17 @@ Test(tyneside, ty_11_4_friends_are_heard_through_the_latest_turn_of_either_side)
         "180x90; building 60,0 70,80; *objective 5,20",
         "red A1 eiyuu Taro 100,20 bow force-commander; red A2 bushi Ken 80,4 katana; blue B1 bushi Far 100,80 katana; blue B2 bushi Other 170,80 katana",
         "");
-    ty_play("red order-hold A2");
+    stage_play("red order-hold A2");
     ty_figure("Ken")->x = CM(20);
     ty_figure("Ken")->y = CM(20);
     ty_begin(RED);
-    ty_refuse("red move Ken to 24,20", "TY-11.4");
-    ty_play("red shoot Taro at Far first | d10:1 d6:6 d10:10");
-    ty_allow("red move Ken to 24,20"); // heard in this turn
+    stage_refuse("red move Ken to 24,20", "TY-11.4");
+    stage_play("red shoot Taro at Far first | d10:1 d6:6 d10:10");
+    stage_allow("red move Ken to 24,20"); // heard in this turn
     ty_end_phase("");
     ty_end_phase("");
-    ty_expect_step(ACTIONS, RED);
-    ty_allow("red move Ken to 24,20"); // Taro shot in red's latest turn
+    stage_expect_step(ACTIONS, RED);
+    stage_allow("red move Ken to 24,20"); // Taro shot in red's latest turn
 }
 
 // TY-R51: who touches an enemy sees him, in smoke too.
@@ -279,9 +279,9 @@ Test(tyneside, ty_11_3_who_touches_an_enemy_is_not_blind)
     ty_situation("120x90; *objective 100,80",
                  "red A1 bushi Taro 20,20 katana; blue B1 bushi Foe 22,20 katana", "");
     ty_change()->smokes[0] = (struct ty_smoke){.x = CM(21), .y = CM(20), .side = RED, .turns = 2};
-    ty_look(ty_ground(), ty_change());
+    ty_look(stage_ground(), ty_change());
     cr_assert(ty_figure("Foe")->seen);
-    cr_expect_not(ty_is_blind(ty_ground(), ty_now(), 1));
+    cr_expect_not(ty_is_blind(stage_ground(), ty_now(), 1));
 }
 
 // TY-R49: a unit may hide if it is out of sight, in cover and did not move.
@@ -291,8 +291,8 @@ Test(tyneside, ty_11_2_who_has_only_loaded_may_hide)
                  "red A1 bushi Taro 20,20 bow empty; blue B1 bushi Far 110,80 katana",
                  "blind-orders=off");
     cr_assert_not(ty_figure("Taro")->seen);
-    ty_play("red load Taro first");
-    ty_allow("red hide A1");
+    stage_play("red load Taro first");
+    stage_allow("red hide A1");
 }
 
 // 3.4: a broken unit does nothing but run.
@@ -303,7 +303,7 @@ Test(tyneside, ty_10_4_who_runs_does_not_hide)
                  "blind-orders=off");
     ty_unit("A1")->morale = BROKEN;
     ty_begin(RED);
-    ty_refuse("red hide A1", "TY-10.4");
+    stage_refuse("red hide A1", "TY-10.4");
 }
 
 // TY-11.2: a horse that turns moves.
@@ -313,7 +313,7 @@ Test(tyneside, ty_11_2_a_horse_that_turns_gives_the_ambush_away)
         "120x90; wood 5,5 40,20",
         "red A1 bushi Taro 20,10 katana mounted facing=90 hidden; blue B1 bushi Far 20,80 katana",
         "blind-orders=off ambush=1");
-    ty_play("red face Taro 45");
+    stage_play("red face Taro 45");
     cr_expect_not(ty_figure("Taro")->hidden);
 }
 
@@ -323,7 +323,7 @@ Test(tyneside, ty_13_3_when_an_ambush_ends_ninja_are_still_concealed)
     ty_situation("120x90; wood 5,5 40,40",
                  "red A1 bushi Taro 20,35 katana ninja hidden; blue B1 bushi Far 20,80 katana",
                  "blind-orders=off ambush=1");
-    ty_play("red move Taro to 22,35");
+    stage_play("red move Taro to 22,35");
     cr_expect(ty_figure("Taro")->hidden);
 }
 
@@ -334,9 +334,9 @@ Test(tyneside, ty_13_3_who_was_in_sight_when_the_phase_began_is_not_concealed_ag
                  "red A1 eiyuu Taro 20,20 katana smoke-bomb ninja; blue B1 bushi Far 20,60 katana",
                  "blind-orders=off");
     cr_assert(ty_figure("Taro")->seen);
-    ty_play("red lob Taro to 20,30 | d10:10 d4:1 d6:1");
+    stage_play("red lob Taro to 20,30 | d10:10 d4:1 d6:1");
     cr_assert_not(ty_figure("Taro")->seen);
-    ty_play("red end");
+    stage_play("red end");
     cr_expect_not(ty_figure("Taro")->hidden, "concealed, though in sight when the phase began");
 }
 
@@ -349,7 +349,7 @@ Test(tyneside, ty_13_3_nor_is_he_by_the_smoke_of_a_friend)
         "blue B1 bushi Foe 20,80 katana",
         "");
     cr_assert(ty_figure("Kage")->seen);
-    ty_play("red lob Smoke to 20,30 | d8:8 d4:1 d8:1; red end");
+    stage_play("red lob Smoke to 20,30 | d8:8 d4:1 d8:1; red end");
     cr_assert_not(ty_figure("Kage")->seen);
     cr_expect_not(ty_figure("Kage")->hidden);
 }
@@ -361,8 +361,8 @@ Test(tyneside, ty_13_4_who_strikes_at_the_fallen_is_spotted)
                  "red A1 bushi Kage 20,20 katana ninja concealed; blue B1 bushi Foe 22,20 katana "
                  "h=4; blue B2 bushi Foe2 60,80 katana",
                  "");
-    ty_play("red end");
-    ty_play("red strike Kage at Foe; red end | d8:8 d6:6 d6:1 d4:1");
+    stage_play("red end");
+    stage_play("red strike Kage at Foe; red end | d8:8 d6:6 d6:1 d4:1");
     cr_expect_not(ty_figure("Kage")->hidden);
 }
 
@@ -374,7 +374,7 @@ Test(tyneside, ty_13_5_cover_is_judged_where_the_group_came_nearest)
         "red A1 ashigaru Taro 68,42 yari; blue B1 bushi Kage 50,20 katana ninja concealed; "
         "blue B2 bushi Foe 5,80 katana",
         "blind-orders=off");
-    ty_play("red move Taro to 69,36; red move Taro to 82,36");
+    stage_play("red move Taro to 69,36; red move Taro to 82,36");
     ty_end_phase("d6:3"); // 23 cm off, in cover: spotted within 3 cm
     cr_expect(ty_figure("Kage")->hidden);
 }

@@ -8,13 +8,13 @@
 Test(tyneside, ty_4_1_sides_take_whole_turns_alternately)
 {
     ty_situation("90x90", TWO, "");
-    ty_expect_step(ACTIONS, RED);
-    ty_play("red end");
-    ty_expect_step(ACTIONS, BLUE);
-    ty_refuse("red end", "TY-4.2");
+    stage_expect_step(ACTIONS, RED);
+    stage_play("red end");
+    stage_expect_step(ACTIONS, BLUE);
+    stage_refuse("red end", "TY-4.2");
     cr_expect_eq(ty_now()->head.turn, 1);
-    ty_play("blue end");
-    ty_expect_step(ACTIONS, RED);
+    stage_play("blue end");
+    stage_expect_step(ACTIONS, RED);
     cr_expect_eq(ty_now()->head.turn, 2);
 }
 
@@ -24,11 +24,11 @@ Test(tyneside, ty_4_2_actions_then_melee_then_morale)
                  "red A1 bushi Taro 40,20 katana; red A2 bushi Ichi 80,20 katana; blue B1 bushi "
                  "Goro 40,22 katana; blue B2 bushi Niko 80,70 katana",
                  "");
-    ty_expect_step(ACTIONS, RED);
+    stage_expect_step(ACTIONS, RED);
     // Seven to four: a wound, and those who suffered it look to their nerve.
-    ty_play("red end | d8:7 d6:1 d4:1 d8:4 d6:1 d4:1 d8:8");
+    stage_play("red end | d8:7 d6:1 d4:1 d8:4 d6:1 d4:1 d8:8");
     ty_expect_state("Goro", "wound");
-    ty_expect_step(ACTIONS, BLUE);
+    stage_expect_step(ACTIONS, BLUE);
 }
 
 Test(tyneside, ty_4_3_melee_is_fought_in_both_turns)
@@ -37,23 +37,23 @@ Test(tyneside, ty_4_3_melee_is_fought_in_both_turns)
                  "red A1 bushi Taro 40,20 katana; blue B1 bushi Goro 40,22 katana; blue B2 bushi "
                  "Niko 80,70 katana",
                  "");
-    ty_play("red end | 5 5 1 5 5 1");
+    stage_play("red end | 5 5 1 5 5 1");
     ty_expect_state("Goro", "fresh");
-    ty_play("blue end | d8:3 d6:1 d4:1 d8:5 d6:1 d4:1 d8:8"); // Goro is the active one now
+    stage_play("blue end | d8:3 d6:1 d4:1 d8:5 d6:1 d4:1 d8:8"); // Goro is the active one now
     ty_expect_state("Goro", "light");
 }
 
 Test(tyneside, ty_12_3_sides_set_up_at_their_own_edge)
 {
     ty_deploying("90x90", TWO, "");
-    ty_refuse("red place Taro to 40,21 0", "TY-12.3");
-    ty_refuse("red place Taro to 0.5,10 0", "TY-12.3");
-    ty_refuse("red place Goro to 40,10 0", "TY-12.3");
-    ty_play("red place Taro to 30,15 0");
+    stage_refuse("red place Taro to 40,21 0", "TY-12.3");
+    stage_refuse("red place Taro to 0.5,10 0", "TY-12.3");
+    stage_refuse("red place Goro to 40,10 0", "TY-12.3");
+    stage_play("red place Taro to 30,15 0");
     ty_expect_at("Taro", "30,15");
-    ty_play("red ready");
-    ty_refuse("blue place Goro to 40,60 0", "TY-12.3");
-    ty_play("blue place Goro to 50,75 0; blue ready");
+    stage_play("red ready");
+    stage_refuse("blue place Goro to 40,60 0", "TY-12.3");
+    stage_play("blue place Goro to 50,75 0; blue ready");
     ty_expect_at("Goro", "50,75");
-    ty_expect_step(ACTIONS, RED);
+    stage_expect_step(ACTIONS, RED);
 }

@@ -11,7 +11,7 @@
 static struct ty_figure *figure(const char *name)
 {
     for (int i = 1; i <= ty_now()->count; i++) {
-        if (strcmp(ground_name(ty_ground(), (uint8_t)i), name) == 0)
+        if (strcmp(ground_name(stage_ground(), (uint8_t)i), name) == 0)
             return &ty_change()->figures[i];
     }
     cr_assert_fail("nobody is called %s", name);
@@ -28,9 +28,9 @@ Test(tyneside, ty_4_1_a_side_with_nobody_left_to_fight_has_lost)
 {
     ty_situation("60x90", TWO, "");
     take_away("Goro", TY_GONE);
-    ty_play("red end");
-    ty_expect_outcome("red wins");
-    ty_expect_told("red wins: the enemy has nobody left to fight");
+    stage_play("red end");
+    stage_expect_outcome("red wins");
+    stage_expect_told("red wins: the enemy has nobody left to fight");
 }
 
 Test(tyneside, ty_4_1_a_side_that_only_runs_has_lost_too)
@@ -38,8 +38,8 @@ Test(tyneside, ty_4_1_a_side_that_only_runs_has_lost_too)
     ty_situation("60x90", TWO, "");
     ty_change()->units[figure("Taro")->unit].morale = ROUTED;
     ty_begin(RED);
-    ty_play("red end");
-    ty_expect_outcome("blue wins");
+    stage_play("red end");
+    stage_expect_outcome("blue wins");
 }
 
 Test(tyneside, ty_4_1_both_beaten_at_once_is_a_draw)
@@ -47,8 +47,8 @@ Test(tyneside, ty_4_1_both_beaten_at_once_is_a_draw)
     ty_situation("60x90", TWO, "");
     ty_change()->units[figure("Taro")->unit].morale = ROUTED;
     take_away("Goro", TY_GONE);
-    ty_play("red end");
-    ty_expect_outcome("drawn");
+    stage_play("red end");
+    stage_expect_outcome("drawn");
 }
 
 Test(tyneside, ty_4_1_a_fallen_commander_decides_where_the_scenario_says_so)
@@ -56,13 +56,13 @@ Test(tyneside, ty_4_1_a_fallen_commander_decides_where_the_scenario_says_so)
     static const char forces[] = TWO "; blue B2 ashigaru Ken 40,70 yari";
     ty_situation("60x90", forces, "");
     take_away("Goro", TY_DEAD);
-    ty_play("red end");
-    ty_expect_outcome("undecided");
+    stage_play("red end");
+    stage_expect_outcome("undecided");
     ty_situation("60x90; *wins-by-head", forces, "");
     take_away("Goro", TY_DEAD);
-    ty_play("red end");
-    ty_expect_outcome("red wins");
-    ty_expect_told("red wins: the enemy commander has fallen");
+    stage_play("red end");
+    stage_expect_outcome("red wins");
+    stage_expect_told("red wins: the enemy commander has fallen");
 }
 
 Test(tyneside, ty_4_1_the_chest_must_leave_in_somebodys_hands)
@@ -70,24 +70,24 @@ Test(tyneside, ty_4_1_the_chest_must_leave_in_somebodys_hands)
     ty_situation("60x90; *chest red 30,20", TWO "; red A2 ashigaru Ken 40,20 yari", "");
     ty_change()->objects[1].carrier = 1;
     take_away("Taro", TY_GONE);
-    ty_play("red end");
-    ty_expect_outcome("red wins");
-    ty_expect_told("red wins: the chest is carried off");
+    stage_play("red end");
+    stage_expect_outcome("red wins");
+    stage_expect_told("red wins: the chest is carried off");
 }
 
 Test(tyneside, ty_6_8_the_chest_that_leaves_decides_at_once)
 {
     ty_situation("60x90; *chest red 30,4", TWO "; red A2 ashigaru Ken 30,2 yari", "");
-    ty_play("red take Ken object1; red move Ken to 30,0");
+    stage_play("red take Ken object1; red move Ken to 30,0");
     ty_expect_state("Ken", "gone");
-    ty_expect_outcome("red wins");
-    ty_expect_told_by("Ken leaves the table", "TY-6.8");
+    stage_expect_outcome("red wins");
+    stage_expect_told_by("Ken leaves the table", "TY-6.8");
 }
 
 static void end_turns(int turns)
 {
     for (int i = 0; i < turns; i++) {
-        ty_play("red end; blue end");
+        stage_play("red end; blue end");
     }
 }
 
@@ -95,36 +95,36 @@ Test(tyneside, ty_4_1_the_last_turn_is_the_scenarios_or_the_twelfth)
 {
     ty_situation("60x90", TWO, "turns=2");
     end_turns(1);
-    ty_expect_outcome("undecided");
+    stage_expect_outcome("undecided");
     end_turns(1);
-    ty_expect_outcome("drawn");
-    ty_expect_told("Nobody wins: there is too little between 0 points and 0");
+    stage_expect_outcome("drawn");
+    stage_expect_told("Nobody wins: there is too little between 0 points and 0");
     ty_situation("60x90", TWO, "");
     end_turns(11);
-    ty_expect_outcome("undecided");
+    stage_expect_outcome("undecided");
     end_turns(1);
-    ty_expect_outcome("drawn");
+    stage_expect_outcome("drawn");
 }
 
 Test(tyneside, ty_4_1_a_place_held_at_the_end_is_worth_fifty_points)
 {
     ty_situation("60x90; *held-at-the-end 30,20 radius 10", TWO, "turns=1");
     end_turns(1);
-    ty_expect_outcome("red wins");
-    ty_expect_told("red wins by points, 50 to 0");
-    cr_expect_eq(ty_victory_points(ty_ground(), ty_now(), RED), 50);
+    stage_expect_outcome("red wins");
+    stage_expect_told("red wins by points, 50 to 0");
+    cr_expect_eq(ty_victory_points(stage_ground(), ty_now(), RED), 50);
 }
 
 Test(tyneside, ty_4_1_a_place_held_counts_at_the_end_only)
 {
     ty_situation("60x90; *held-at-the-end 30,20 radius 10", TWO, "turns=2");
-    cr_expect_eq(ty_victory_points(ty_ground(), ty_now(), RED), 0);
+    cr_expect_eq(ty_victory_points(stage_ground(), ty_now(), RED), 0);
     end_turns(1);
-    cr_expect_eq(ty_victory_points(ty_ground(), ty_now(), RED), 0);
-    ty_play("red end");
-    cr_expect_eq(ty_victory_points(ty_ground(), ty_now(), RED), 0);
-    ty_play("blue end");
-    cr_expect_eq(ty_victory_points(ty_ground(), ty_now(), RED), 50);
+    cr_expect_eq(ty_victory_points(stage_ground(), ty_now(), RED), 0);
+    stage_play("red end");
+    cr_expect_eq(ty_victory_points(stage_ground(), ty_now(), RED), 0);
+    stage_play("blue end");
+    cr_expect_eq(ty_victory_points(stage_ground(), ty_now(), RED), 50);
 }
 
 // Two duels in one melee: the first fall decides, and the second is not fought.
@@ -134,10 +134,10 @@ Test(tyneside, ty_4_1_the_first_commander_to_fall_decides_at_once)
                  "red A1 bushi Taro 30,20 katana force-commander; red A2 bushi Jiro 40,20 katana; "
                  "blue B1 bushi Ken 30,22 katana; blue B2 bushi Goro 40,22 katana force-commander",
                  "");
-    ty_play("red end | d8:1 d6:1 d4:1 d8:8 d6:1 d4:1");
+    stage_play("red end | d8:1 d6:1 d4:1 d8:8 d6:1 d4:1");
     ty_expect_state("Taro", "killed");
     ty_expect_state("Goro", "fresh");
-    ty_expect_outcome("blue wins");
+    stage_expect_outcome("blue wins");
 }
 
 Test(tyneside, ty_4_1_a_commander_shot_dead_decides_at_once)
@@ -146,9 +146,9 @@ Test(tyneside, ty_4_1_a_commander_shot_dead_decides_at_once)
                  "red A1 bushi Bow 20,20 bow force-commander; blue B1 noumin Head 20,30 yari "
                  "force-commander; blue B2 ashigaru Ken 60,80 yari",
                  "");
-    ty_play("red shoot Bow at Head first | d8:8 d6:1");
+    stage_play("red shoot Bow at Head first | d8:8 d6:1");
     ty_expect_state("Head", "killed");
-    ty_expect_outcome("red wins");
+    stage_expect_outcome("red wins");
 }
 
 // In the window of a move: nobody moves on, or asks for more.
@@ -158,10 +158,10 @@ Test(tyneside, ty_4_1_a_commander_shot_on_the_move_decides_at_once)
                  "red A1 bushi Bow 20,20 bow force-commander; blue B1 noumin Head 20,38 yari "
                  "force-commander; blue B2 ashigaru Ken 60,80 yari",
                  "");
-    ty_play("red hold Bow; red end; blue move Head to 20,33");
-    ty_expect_step(REACTION, RED);
-    ty_play("red react Bow at Head first | d8:8 d6:1");
-    ty_expect_outcome("red wins");
+    stage_play("red hold Bow; red end; blue move Head to 20,33");
+    stage_expect_step(REACTION, RED);
+    stage_play("red react Bow at Head first | d8:8 d6:1");
+    stage_expect_outcome("red wins");
 }
 
 Test(tyneside, ty_4_1_enough_figures_beyond_a_line_win_at_the_end)
@@ -169,13 +169,14 @@ Test(tyneside, ty_4_1_enough_figures_beyond_a_line_win_at_the_end)
     ty_situation("60x90; *wins-beyond red beyond 15 figures 1; *wins-at-the-end blue", TWO,
                  "turns=1");
     end_turns(1);
-    ty_expect_outcome("red wins");
+    stage_expect_outcome("red wins");
     ty_situation("60x90; *wins-beyond red beyond 15 figures 2; *wins-at-the-end blue", TWO,
                  "turns=1");
     end_turns(1);
-    ty_expect_outcome("blue wins");
-    ty_expect_told("blue wins: the turns have run out, and only 1 of the enemy got through where 2 "
-                   "were needed");
+    stage_expect_outcome("blue wins");
+    stage_expect_told(
+        "blue wins: the turns have run out, and only 1 of the enemy got through where 2 "
+        "were needed");
 }
 
 Test(tyneside, ty_4_1_more_figures_at_a_place_win_at_the_end)
@@ -183,14 +184,16 @@ Test(tyneside, ty_4_1_more_figures_at_a_place_win_at_the_end)
     ty_situation("60x90; *wins-by-numbers red 30,20 radius 10; *wins-at-the-end blue", TWO,
                  "turns=1");
     end_turns(1);
-    ty_expect_outcome("red wins");
-    ty_expect_told("red wins: more of them stand there"); // points decide nothing, and are not told
+    stage_expect_outcome("red wins");
+    stage_expect_told(
+        "red wins: more of them stand there"); // points decide nothing, and are not told
     ty_situation("60x90; *wins-by-numbers red 30,70 radius 10; *wins-at-the-end blue", TWO,
                  "turns=1");
     end_turns(1);
-    ty_expect_outcome("blue wins");
-    ty_expect_told("blue wins: the turns have run out, and the enemy has 0 standing there, no more "
-                   "than its own 1");
+    stage_expect_outcome("blue wins");
+    stage_expect_told(
+        "blue wins: the turns have run out, and the enemy has 0 standing there, no more "
+        "than its own 1");
 }
 
 Test(tyneside, ty_4_1_who_holds_out_to_the_end_is_told_what_the_enemy_failed_to_do)
@@ -210,8 +213,8 @@ Test(tyneside, ty_4_1_who_holds_out_to_the_end_is_told_what_the_enemy_failed_to_
         snprintf(told, sizeof told, "blue wins: the turns have run out%s", rows[i].failure);
         ty_situation(table, TWO, "turns=1");
         end_turns(1);
-        ty_expect_outcome("blue wins");
-        ty_expect_told(told);
+        stage_expect_outcome("blue wins");
+        stage_expect_told(told);
     }
 }
 
@@ -221,5 +224,5 @@ Test(tyneside, ty_4_1_the_disabled_count_half)
     figure("Goro")->wounds = 4;
     ty_begin(RED);
     end_turns(1);
-    ty_expect_told("red wins by points, 11 to 0");
+    stage_expect_told("red wins by points, 11 to 0");
 }

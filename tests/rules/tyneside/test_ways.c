@@ -6,7 +6,7 @@
 
 static struct point detour_of(const char *name, int x, int y)
 {
-    return ty_detour(ty_ground(), ty_now(), ty_figure(name), (struct point){CM(x), CM(y)}).first;
+    return ty_detour(stage_ground(), ty_now(), ty_figure(name), (struct point){CM(x), CM(y)}).first;
 }
 
 Test(tyneside, ty_6_4_a_detour_leads_round_the_nearer_end)
@@ -53,7 +53,7 @@ Test(tyneside, ty_6_4_where_no_way_leads_round_it_is_straight_ahead)
 
 static int far_off(enum ty_map map, int x, int y)
 {
-    return ty_map_at(ty_ground(), map, (struct point){CM(x), CM(y)});
+    return ty_map_at(stage_ground(), map, (struct point){CM(x), CM(y)});
 }
 
 Test(tyneside, maps_go_over_walls_on_foot_and_round_them_on_horseback)

@@ -1,15 +1,12 @@
 // A battle in a few words, for the tests of Samurai Skirmish.
 //
-// A test sets a situation up, plays lines with the dice that are to fall, and looks at what was
-// told, who is asked and how the figures are. Every die wanted must be given and every die given
-// be wanted, behind a bar: a face, or with the die it must be, d8:5. There is one situation at a
-// time.
+// A test sets a situation up, plays lines on the stage with the dice that are to fall, and looks at
+// how the figures are. Horses, things and deeds go as horse1, object1 and deed1.
 #ifndef TESTS_RULES_TYNESIDE_TY_SITUATION_H
 #define TESTS_RULES_TYNESIDE_TY_SITUATION_H
 
 #include "rules/tyneside/movement.h"
-
-#include <stdbool.h>
+#include "support/stage.h"
 
 // 'table': its size and what lies on it, "90x60; wood 5,36 25,52; wall 60,40 85,40 height 3; hill
 // 10,10 30,30 level 1"; two corners of an area, or all of three and more; walls, doors and the like
@@ -35,30 +32,8 @@ void ty_expect_fault(const char *table, const char *forces, const char *options,
 // are noticed now.
 void ty_begin(enum side);
 
-// Plays "red move Taro to 45,26 | d6:4; blue pass". Figures and units go by name or number, horses,
-// things and deeds as horse1, object1 and deed1. Starts a new story.
-void ty_play(const char *script);
-
 // The side whose turn it is ends its actions, and its melee if there is one.
 void ty_end_phase(const char *dice);
-
-// The line is refused under that clause, "TY-6.1", and changes nothing.
-void ty_refuse(const char *line, const char *clause);
-void ty_allow(const char *line);  // not refused, but not played either
-bool ty_offers(const char *line); // is it one of the proposals?
-int ty_count_offers(enum side);   // all of them must be legal
-
-// What was told since the beginning of the last ty_play or ty_begin: all of it, a sentence a line;
-// one of the sentences, under a clause; none that begins so. To one side: what it may read.
-void ty_expect_story(const char *story);
-void ty_expect_told(const char *sentence);
-void ty_expect_told_by(const char *sentence, const char *clause);
-void ty_expect_untold(const char *beginning);
-void ty_expect_untold_to(enum side, const char *beginning);
-
-// Which side is asked in which step; or nobody.
-void ty_expect_step(enum ty_step, enum side);
-void ty_expect_outcome(const char *name); // "red wins", or "undecided"
 
 // How a figure is: fresh, wound-light, killed, gone; where its centre is, "45,16.5", or -; how its
 // unit's morale is: ok, no-advance, fall-back, break, rout.
@@ -69,9 +44,7 @@ void ty_expect_morale(const char *unit, const char *morale);
 const struct ty_battle *ty_now(void);
 struct ty_battle *ty_change(void);              // to change things by hand, before a ty_begin
 const struct ty_battle *ty_known_to(enum side); // good until it is called again
-const struct ground *ty_ground(void);
 struct ty_figure *ty_figure(const char *name);
 struct ty_unit *ty_unit(const char *name);
-uint8_t ty_number(const char *name);
 
 #endif

@@ -1,27 +1,12 @@
 #include "rules/tyneside/ty_writing.h"
 
 #include "core/text.h"
+#include "support/lines.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-bool ty_next_line(const char **rest, char line[LINE_CAP])
-{
-    *rest += strspn(*rest, " \n;");
-    if (**rest == '\0') return false;
-    const char *end = strchrnul(*rest, ';');
-    size_t length = (size_t)(end - *rest);
-    cr_assert(length < LINE_CAP, "too long a line: %s", *rest);
-    memcpy(line, *rest, length);
-    while (length > 0 && line[length - 1] == ' ') {
-        length--;
-    }
-    line[length] = '\0';
-    *rest = end + (*end != '\0');
-    return true;
-}
 
 static bool is_line_kind(const char *kind)
 {
@@ -78,8 +63,7 @@ static void write_mark(const char *line, struct text *out)
         } else if (is_place(word)) {
             text_addf(&places, "%s%s", places.length ? " " : "", word);
         } else {
-            bool digits = (word[0] >= '0' && word[0] <= '9') || word[0] == '-';
-            text_addf(&words, "%s%s", !words.length ? "" : digits ? " " : ", ", word);
+            lines_add_word(&words, word);
         }
     }
     if (places.length) text_addf(out, ", at: \"%s\"", at);
@@ -92,12 +76,12 @@ static bool write_table(const char *table, bool marks, struct text *out)
 {
     char line[LINE_CAP];
     bool any = false;
-    if (!ty_next_line(&table, line)) return false;
+    if (!lines_next(&table, line)) return false;
     char *x;
     int width = (int)strtol(line, &x, 10);
     cr_assert(width > 0 && *x == 'x', "'%s' is no size of a table", line);
     if (!marks) text_addf(out, "table: {width: %d, height: %s}\n", width, x + 1);
-    while (ty_next_line(&table, line)) {
+    while (lines_next(&table, line)) {
         if ((line[0] == '*') != marks) continue;
         if (!any) text_add(out, marks ? "marks:\n" : "terrain:\n");
         any = true;
@@ -150,13 +134,12 @@ static void write_figure(struct ty_written *written, const char *line, int numbe
     text_init(&words, list, sizeof list);
     text_add(&words, class);
     while (words_next(&rest, word, sizeof word)) {
-        bool digits = word[0] >= '0' && word[0] <= '9';
         if (note_state(written, word, number)) continue;
         if (strncmp(word, "facing=", 7) == 0) {
             text_addf(out, ", facing: %s", word + 7);
             continue;
         }
-        text_addf(&words, "%s%s", digits ? " " : ", ", word);
+        lines_add_word(&words, word);
     }
     text_addf(out, ", type: %s, words: \"%s\"}\n", written->states[number].ninja ? "genin" : "man",
               list);
@@ -200,7 +183,7 @@ void ty_write(struct ty_written *written, const char *table, const char *forces,
     write_options(written, options, &out);
     write_table(table, false, &out);
     text_add(&out, "forces:\n");
-    for (int number = 1; ty_next_line(&forces, line); number++) {
+    for (int number = 1; lines_next(&forces, line); number++) {
         write_figure(written, line, number, &out);
     }
     write_marks(written, table, &out);

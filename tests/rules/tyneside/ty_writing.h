@@ -4,8 +4,6 @@
 
 #include "rules/tyneside/tyneside.h"
 
-#define LINE_CAP 240
-
 struct ty_written {
     char yaml[32768];
     char set_up_dice[64]; // for whoever hides
@@ -19,9 +17,5 @@ struct ty_written {
 
 // See ty_situation().
 void ty_write(struct ty_written *, const char *table, const char *forces, const char *options);
-
-// Cuts a line off a text of several, semicolons between them, without the blanks around it; false:
-// there is no more.
-bool ty_next_line(const char **rest, char line[LINE_CAP]);
 
 #endif
