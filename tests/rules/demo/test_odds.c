@@ -1,117 +1,57 @@
 // Exact odds of the demonstration rules against fractions worked out by hand.
 #include "core/text.h"
 #include "demo/demo.h"
-#include "odds/answer.h"
-#include "odds/ask.h"
+#include "support/odds_rows.h"
 
 #include <criterion/criterion.h>
-#include <stdlib.h>
-
-#define ANSWER_CAP 4096
-
-struct row {
-    const char *asked;    // "volley shots=2 squad=3"
-    const char *outcomes; // of the JSON; or the sentence, where it cannot be asked
-};
-
-// What is answered to a line: the JSON, or the sentence that refuses it.
-static const char *answer(const char *asked)
-{
-    static struct odds_engine engine;
-    static struct inquiry inquiry;
-    static char said[ANSWER_CAP];
-    char words[16][64];
-    const char *pairs[16];
-    int count = 0;
-    struct distribution distribution;
-    struct odds_report report;
-    struct fault fault;
-    struct text text;
-    struct words line = {asked};
-    while (words_next(&line, words[count], sizeof words[count])) {
-        pairs[count] = words[count];
-        count++;
-    }
-    struct request request = {pairs[0], pairs + 1, count - 1};
-    text_init(&text, said, sizeof said);
-    if (!odds_parse(&demo_ruleset, &request, &inquiry, &text)) return said;
-    text_clear(&text);
-    odds_engine_init(&engine);
-    distribution_init(&distribution);
-    cr_assert(odds_ask(&engine, &inquiry, &distribution, &report, &fault), "%s", asked);
-    odds_json(&inquiry, &distribution, &report, &text);
-    distribution_fini(&distribution);
-    odds_engine_fini(&engine);
-    return said;
-}
-
-static void expect_outcomes(const char *asked, const char *outcomes)
-{
-    char expected[ANSWER_CAP];
-    const char *said = answer(asked);
-    const char *from = strstr(said, "\"outcomes\":");
-    snprintf(expected, sizeof expected, "\"outcomes\":{%s},\"exact\":true}", outcomes);
-    cr_assert(from, "%s: %s", asked, said);
-    cr_expect_str_eq(from, expected, "%s: %s, not %s", asked, from, expected);
-}
-
-static void expect_rows(const struct row *rows)
-{
-    for (; rows->asked; rows++) {
-        expect_outcomes(rows->asked, rows->outcomes);
-    }
-}
+#include <stdio.h>
 
 // 4 or more hits: 3 faces of 6. Woods and mist take a face away each.
-static const struct row shots[] = {
-    {"shot", "\"hit\":\"1/2\",\"miss\":\"1/2\""},
-    {"shot woods=yes", "\"hit\":\"1/3\",\"miss\":\"2/3\""},
-    {"shot mist=yes", "\"hit\":\"1/3\",\"miss\":\"2/3\""},
-    {"shot woods=yes mist=yes", "\"hit\":\"1/6\",\"miss\":\"5/6\""},
+static const struct odds_row shots[] = {
+    {"shot", "hit 1/2, miss 1/2"},
+    {"shot woods=yes", "hit 1/3, miss 2/3"},
+    {"shot mist=yes", "hit 1/3, miss 2/3"},
+    {"shot woods=yes mist=yes", "hit 1/6, miss 5/6"},
     {NULL},
 };
 
 Test(demo, odds_of_a_shot)
 {
-    expect_rows(shots);
+    odds_expect_rows(&demo_ruleset, shots);
 }
 
 // Of s shots that hit with p each, f hit with C(s,f) p^f (1-p)^(s-f); those beyond the size of the
 // squad find nobody. If half or more have fallen and somebody is left, 2d6 of 6 or less is 15 ways
 // in 36: the rest flees with 5/12 and stays with 7/12.
-static const struct row volleys[] = {
+static const struct odds_row volleys[] = {
     // Nobody is left to flee.
-    {"volley shots=1 squad=1", "\"fallen-0\":\"1/2\",\"fallen-1\":\"1/2\""},
+    {"volley shots=1 squad=1", "fallen-0 1/2, fallen-1 1/2"},
     // 1/2 x 7/12 and 1/2 x 5/12.
-    {"volley shots=1 squad=2",
-     "\"fallen-0\":\"1/2\",\"fallen-1\":\"7/24\",\"fallen-1-rest-flees\":\"5/24\""},
+    {"volley shots=1 squad=2", "fallen-0 1/2, fallen-1 7/24, fallen-1-rest-flees 5/24"},
     // 1 of 3 is less than half.
-    {"volley shots=1 squad=3", "\"fallen-0\":\"1/2\",\"fallen-1\":\"1/2\""},
+    {"volley shots=1 squad=3", "fallen-0 1/2, fallen-1 1/2"},
     // 1/8, 3/8, 3/8, 1/8 for 0 to 3; from 2 on the nerve is tested.
-    {"volley", "\"fallen-0\":\"1/8\",\"fallen-1\":\"3/8\",\"fallen-2\":\"7/32\","
-               "\"fallen-2-rest-flees\":\"5/32\",\"fallen-3\":\"7/96\","
-               "\"fallen-3-rest-flees\":\"5/96\""},
+    {"volley", "fallen-0 1/8, fallen-1 3/8, fallen-2 7/32, "
+               "fallen-2-rest-flees 5/32, fallen-3 7/96, fallen-3-rest-flees 5/96"},
     // The same, but for 2 and 3 nobody is left: 3/8 + 1/8.
-    {"volley shots=3 squad=2", "\"fallen-0\":\"1/8\",\"fallen-1\":\"7/32\","
-                               "\"fallen-1-rest-flees\":\"5/32\",\"fallen-2\":\"1/2\""},
+    {"volley shots=3 squad=2", "fallen-0 1/8, fallen-1 7/32, "
+                               "fallen-1-rest-flees 5/32, fallen-2 1/2"},
     // p = 1/3: 4/9, 4/9, 1/9; 2 of 3 is more than half.
     {"volley woods=yes shots=2 squad=3",
-     "\"fallen-0\":\"4/9\",\"fallen-1\":\"4/9\",\"fallen-2\":\"7/108\","
-     "\"fallen-2-rest-flees\":\"5/108\""},
+     "fallen-0 4/9, fallen-1 4/9, fallen-2 7/108, fallen-2-rest-flees 5/108"},
     {"volley mist=yes shots=2 squad=3",
-     "\"fallen-0\":\"4/9\",\"fallen-1\":\"4/9\",\"fallen-2\":\"7/108\","
-     "\"fallen-2-rest-flees\":\"5/108\""},
+     "fallen-0 4/9, fallen-1 4/9, fallen-2 7/108, fallen-2-rest-flees 5/108"},
     // p = 1/6, at least one of 2: 1 - 25/36.
-    {"volley woods=yes mist=yes shots=2 squad=1", "\"fallen-0\":\"25/36\",\"fallen-1\":\"11/36\""},
+    {"volley woods=yes mist=yes shots=2 squad=1", "fallen-0 25/36, fallen-1 11/36"},
     // 5^12 / 6^12.
     {"volley woods=yes mist=yes shots=12 squad=1",
-     "\"fallen-0\":\"244140625/2176782336\",\"fallen-1\":\"1932641711/2176782336\""},
+     "fallen-0 244140625/2176782336, fallen-1 1932641711/2176782336"},
     {NULL},
 };
 
 Test(demo, odds_of_a_volley)
 {
-    expect_rows(volleys);
+    odds_expect_rows(&demo_ruleset, volleys);
 }
 
 // By how much the own bonus is greater, of the 36 throws own - foe: the foe's die is higher by more
@@ -119,23 +59,23 @@ Test(demo, odds_of_a_volley)
 //   d = 0: 15 won,  6 equal, 15 lost      d = 3: 30 won, 3 equal, 3 lost
 //   d = 1: 21 won,  5 equal, 10 lost      d = 4: 33 won, 2 equal, 1 lost
 //   d = 2: 26 won,  4 equal,  6 lost      For d < 0 the sides change places.
-static const struct row fights[] = {
-    {"melee", "\"drawn\":\"5/36\",\"lost\":\"5/18\",\"won\":\"7/12\""},
-    {"melee own-order=hold", "\"drawn\":\"1/6\",\"lost\":\"5/12\",\"won\":\"5/12\""},
-    {"melee foe-order=attack", "\"drawn\":\"1/6\",\"lost\":\"5/12\",\"won\":\"5/12\""},
-    {"melee drums=yes", "\"drawn\":\"1/9\",\"lost\":\"1/6\",\"won\":\"13/18\""},
-    {"melee foe=archer", "\"drawn\":\"1/12\",\"lost\":\"1/12\",\"won\":\"5/6\""},
-    {"melee foe=archer drums=yes", "\"drawn\":\"1/18\",\"lost\":\"1/36\",\"won\":\"11/12\""},
+static const struct odds_row fights[] = {
+    {"melee", "drawn 5/36, lost 5/18, won 7/12"},
+    {"melee own-order=hold", "drawn 1/6, lost 5/12, won 5/12"},
+    {"melee foe-order=attack", "drawn 1/6, lost 5/12, won 5/12"},
+    {"melee drums=yes", "drawn 1/9, lost 1/6, won 13/18"},
+    {"melee foe=archer", "drawn 1/12, lost 1/12, won 5/6"},
+    {"melee foe=archer drums=yes", "drawn 1/18, lost 1/36, won 11/12"},
     {"melee own=archer own-order=hold foe-order=attack drums=yes",
-     "\"drawn\":\"1/18\",\"lost\":\"11/12\",\"won\":\"1/36\""},
-    {"melee own=scout own-order=hold", "\"drawn\":\"5/36\",\"lost\":\"7/12\",\"won\":\"5/18\""},
-    {"melee ties=both-fall", "\"both-fall\":\"5/36\",\"lost\":\"5/18\",\"won\":\"7/12\""},
+     "drawn 1/18, lost 11/12, won 1/36"},
+    {"melee own=scout own-order=hold", "drawn 5/36, lost 7/12, won 5/18"},
+    {"melee ties=both-fall", "both-fall 5/36, lost 5/18, won 7/12"},
     {NULL},
 };
 
 Test(demo, odds_of_one_fight)
 {
-    expect_rows(fights);
+    odds_expect_rows(&demo_ruleset, fights);
 }
 
 static int greatest_divisor(int a, int b)
@@ -146,7 +86,7 @@ static int greatest_divisor(int a, int b)
 static void add_fraction(struct text *text, const char *name, int ways)
 {
     int divisor = greatest_divisor(ways, 36);
-    text_addf(text, "\"%s\":\"%d/%d\"", name, ways / divisor, 36 / divisor);
+    text_addf(text, "%s%s %d/%d", text->length ? ", " : "", name, ways / divisor, 36 / divisor);
 }
 
 // Every pair of types with every pair of orders, with and without drums and both readings of ties,
@@ -171,52 +111,50 @@ Test(demo, odds_of_every_fight_by_closed_form)
                  both_fall ? "both-fall" : "nothing");
         text_init(&text, outcomes, sizeof outcomes);
         add_fraction(&text, both_fall ? "both-fall" : "drawn", equal);
-        text_add(&text, ",");
         add_fraction(&text, "lost", more < 0 ? ahead : behind);
-        text_add(&text, ",");
         add_fraction(&text, "won", more < 0 ? behind : ahead);
-        expect_outcomes(asked, outcomes);
+        odds_expect_rows(&demo_ruleset, (const struct odds_row[]){{asked, outcomes}, {NULL}});
     }
 }
 
 // A drawn round is fought again, so that only the decided ones count: at d = 1, 21 of 21 + 10.
-static const struct row duels[] = {
-    {"duel", "\"lost\":\"10/31\",\"won\":\"21/31\""},
-    {"duel own-order=hold", "\"lost\":\"1/2\",\"won\":\"1/2\""},
-    {"duel drums=yes", "\"lost\":\"3/16\",\"won\":\"13/16\""},            // 26 of 32
-    {"duel foe=archer", "\"lost\":\"1/11\",\"won\":\"10/11\""},           // 30 of 33
-    {"duel foe=archer drums=yes", "\"lost\":\"1/34\",\"won\":\"33/34\""}, // 33 of 34
-    {"duel own=scout own-order=hold", "\"lost\":\"21/31\",\"won\":\"10/31\""},
+static const struct odds_row duels[] = {
+    {"duel", "lost 10/31, won 21/31"},
+    {"duel own-order=hold", "lost 1/2, won 1/2"},
+    {"duel drums=yes", "lost 3/16, won 13/16"},            // 26 of 32
+    {"duel foe=archer", "lost 1/11, won 10/11"},           // 30 of 33
+    {"duel foe=archer drums=yes", "lost 1/34, won 33/34"}, // 33 of 34
+    {"duel own=scout own-order=hold", "lost 21/31, won 10/31"},
     // Where both fall there is but one round.
-    {"duel ties=both-fall", "\"both-fall\":\"5/36\",\"lost\":\"5/18\",\"won\":\"7/12\""},
+    {"duel ties=both-fall", "both-fall 5/36, lost 5/18, won 7/12"},
     {NULL},
 };
 
 Test(demo, odds_of_a_duel)
 {
-    expect_rows(duels);
+    odds_expect_rows(&demo_ruleset, duels);
 }
 
 // 2d6 come to 6 or less in 1 + 2 + 3 + 4 + 5 = 15 ways of 36.
-static const struct row nerves[] = {
-    {"nerve", "\"flees\":\"5/12\",\"holds\":\"7/12\""},
-    {"nerve size=4 fallen=1", "\"holds\":\"1/1\""},
-    {"nerve size=4 fallen=0", "\"holds\":\"1/1\""},
-    {"nerve size=1 fallen=0", "\"holds\":\"1/1\""},
-    {"nerve size=2 fallen=1", "\"flees\":\"5/12\",\"holds\":\"7/12\""},
-    {"nerve size=3 fallen=1", "\"holds\":\"1/1\""},
-    {"nerve size=3 fallen=2", "\"flees\":\"5/12\",\"holds\":\"7/12\""},
-    {"nerve size=8 fallen=3", "\"holds\":\"1/1\""},
-    {"nerve size=8 fallen=7", "\"flees\":\"5/12\",\"holds\":\"7/12\""},
+static const struct odds_row nerves[] = {
+    {"nerve", "flees 5/12, holds 7/12"},
+    {"nerve size=4 fallen=1", "holds 1/1"},
+    {"nerve size=4 fallen=0", "holds 1/1"},
+    {"nerve size=1 fallen=0", "holds 1/1"},
+    {"nerve size=2 fallen=1", "flees 5/12, holds 7/12"},
+    {"nerve size=3 fallen=1", "holds 1/1"},
+    {"nerve size=3 fallen=2", "flees 5/12, holds 7/12"},
+    {"nerve size=8 fallen=3", "holds 1/1"},
+    {"nerve size=8 fallen=7", "flees 5/12, holds 7/12"},
     {NULL},
 };
 
 Test(demo, odds_of_nerve)
 {
-    expect_rows(nerves);
+    odds_expect_rows(&demo_ruleset, nerves);
 }
 
-static const struct row mistakes[] = {
+static const struct odds_row mistakes[] = {
     {"volly", "demo has no procedure 'volly' (did you mean 'volley'?); it has shot, volley, melee, "
               "duel and nerve"},
     {"shot wood=yes",
@@ -234,8 +172,5 @@ static const struct row mistakes[] = {
 
 Test(demo, odds_that_cannot_be_asked)
 {
-    for (const struct row *row = mistakes; row->asked; row++) {
-        const char *said = answer(row->asked);
-        cr_expect_str_eq(said, row->outcomes, "%s: %s", row->asked, said);
-    }
+    odds_expect_refusals(&demo_ruleset, mistakes);
 }
