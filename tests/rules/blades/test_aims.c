@@ -1,16 +1,11 @@
 // SB-14.1, SB-14.3 What a scenario is fought for, as it is told to people.
-#include "core/text.h"
-#include "record/battle_file.h"
-#include "record/library.h"
-#include "rules/blades/local.h"
+#include "support/aims.h"
 
 #include <criterion/criterion.h>
 #include <criterion/parameterized.h>
+#include <stdint.h>
 
-static const struct aims {
-    char scenario[32];
-    char lines[512];
-} aims[] = {
+static const struct aims_row aims[] = {
     {"duel-at-dawn", "A side that has nobody left has lost.\n"
                      "After turn 12: victory for whoever has more points.\n"},
     {"rain-at-the-torii", "Travellers: victory as soon as Kageyu has left the map by its exit.\n"
@@ -37,23 +32,11 @@ static const struct aims {
 
 ParameterizedTestParameters(blades, sb_14_1_aims_are_told)
 {
-    return cr_make_param_array(struct aims, (void *)(uintptr_t)aims, sizeof aims / sizeof *aims);
+    return cr_make_param_array(struct aims_row, (void *)(uintptr_t)aims,
+                               sizeof aims / sizeof *aims);
 }
 
-ParameterizedTest(struct aims *row, blades, sb_14_1_aims_are_told)
+ParameterizedTest(struct aims_row *row, blades, sb_14_1_aims_are_told)
 {
-    char path[LIBRARY_PATH_CAP], sentence[512], told[AIMS_CAP];
-    struct text why, out;
-    text_init(&why, sentence, sizeof sentence);
-    text_init(&out, told, sizeof told);
-    cr_assert(library_find(row->scenario, path));
-    struct battle_setup setup = {.shelf = &disk_shelf, .scenario = path, .seed = 1};
-    struct battle_record *record = battle_record_new(&setup, &why);
-    cr_assert_not_null(record, "%s", sentence);
-    const struct game *game = &record->history.game;
-    union any_battle known;
-    game_known(game, NOBODY, &known);
-    blades_aims(game->ground, &known.head, &out);
-    cr_expect_str_eq(told, row->lines);
-    battle_record_free(record);
+    aims_expect(row);
 }

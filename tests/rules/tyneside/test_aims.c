@@ -1,17 +1,13 @@
 // Section 3.6: what a scenario is fought for, as it is told to people.
 #include "core/text.h"
-#include "record/battle_file.h"
-#include "record/library.h"
 #include "rules/tyneside/ty_situation.h"
+#include "support/aims.h"
 
 #include <criterion/criterion.h>
 #include <criterion/parameterized.h>
 #include <string.h>
 
-static const struct aims {
-    char scenario[32];
-    char lines[640];
-} aims[] = {
+static const struct aims_row aims[] = {
     {"kamo-ford",
      "Either side: victory as soon as the enemy commander is killed or disabled and its own "
      "stands.\n"
@@ -36,25 +32,13 @@ static const struct aims {
 
 ParameterizedTestParameters(tyneside, aims_are_told)
 {
-    return cr_make_param_array(struct aims, (void *)(uintptr_t)aims, sizeof aims / sizeof *aims);
+    return cr_make_param_array(struct aims_row, (void *)(uintptr_t)aims,
+                               sizeof aims / sizeof *aims);
 }
 
-ParameterizedTest(struct aims *row, tyneside, aims_are_told)
+ParameterizedTest(struct aims_row *row, tyneside, aims_are_told)
 {
-    char path[LIBRARY_PATH_CAP], sentence[512], told[AIMS_CAP];
-    struct text why, out;
-    text_init(&why, sentence, sizeof sentence);
-    text_init(&out, told, sizeof told);
-    cr_assert(library_find(row->scenario, path));
-    struct battle_setup setup = {.shelf = &disk_shelf, .scenario = path, .seed = 1};
-    struct battle_record *record = battle_record_new(&setup, &why);
-    cr_assert_not_null(record, "%s", sentence);
-    const struct game *game = &record->history.game;
-    union any_battle known;
-    game_known(game, NOBODY, &known);
-    ty_aims(game->ground, &known.head, &out);
-    cr_expect_str_eq(told, row->lines);
-    battle_record_free(record);
+    aims_expect(row);
 }
 
 static void expect_deeds(const char *table, const char *lines)
