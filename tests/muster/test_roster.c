@@ -6,29 +6,11 @@
 #include "record/force_file.h"
 #include "record/scenario_file.h"
 #include "rules/rulesets.h"
+#include "support/memory_shelf.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
-
-struct file {
-    const char *name, *text;
-};
-
-// A shelf of a few files in memory, the last of which has no name.
-static bool memory_read(void *from, const char *name, char **text, size_t *length,
-                        struct fault *fault)
-{
-    const struct file *file = from;
-    while (file->name && strcmp(file->name, name) != 0) {
-        file++;
-    }
-    if (!file->name) return fault_set(fault, "", "there is no such file");
-    *text = strdup(file->text);
-    cr_assert_not_null(*text);
-    *length = strlen(*text);
-    return true;
-}
 
 static struct muster_force force;
 static struct roster roster;
@@ -45,8 +27,8 @@ static const struct ruleset *tyneside(void)
 // Reads and prices a file as the program does; false: the sentence says why.
 static bool read_text(const char *text)
 {
-    struct file files[] = {{"x.yaml", text}, {NULL}};
-    struct shelf shelf = {memory_read, files};
+    struct memory_file files[] = {{"x.yaml", text}, {NULL}};
+    struct shelf shelf = memory_shelf(files);
     struct text why;
     struct fault fault = {0};
     text_init(&why, sentence, sizeof sentence);
@@ -255,14 +237,14 @@ Test(roster, places_are_left_to_scenarios)
 Test(roster, a_scenario_takes_any_two_force_files)
 {
     static struct scenario scenario;
-    struct file files[] = {
+    struct memory_file files[] = {
         {"ford.yaml", "ruleset: tyneside\ntitle: The ford\ntable: {width: 90, height: 60}\n"
                       "force-files: [{side: red, file: a.yaml}, {side: blue, file: b.yaml}]\n"},
         {"a.yaml", HEAD LORD BOY},
         {"b.yaml", HEAD LORD MEN BOY},
         {NULL},
     };
-    struct shelf shelf = {memory_read, files};
+    struct shelf shelf = memory_shelf(files);
     struct text why;
     text_init(&why, sentence, sizeof sentence);
     cr_assert(scenario_read(&scenario, &shelf, "ford.yaml", rulesets, &why), "%s", sentence);

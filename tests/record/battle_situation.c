@@ -6,18 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char pass[] = "ruleset: demo\n"
-                    "title: The pass\n"
-                    "turns: 2\n"
-                    "map: |\n"
-                    "  ...T\n"
-                    "   ....\n"
-                    "forces:\n"
-                    "  - {side: red, name: Aki, type: spearman, group: Van, at: A1}\n"
-                    "  - {side: red, name: Chu, type: archer, group: Van, at: A2}\n"
-                    "  - {side: blue, name: Ken, type: archer, group: Owls, at: C1}\n"
-                    "  - {side: blue, name: Jin, type: scout, group: Owls, at: D2}\n";
-
 char sentence[1024];
 
 struct battle_record *set_up(const char *name, const char *scenario, bool typed)
@@ -30,13 +18,6 @@ struct battle_record *set_up(const char *name, const char *scenario, bool typed)
         .shelf = &shelf, .scenario = name, .seed = SEED, .typed_dice = typed};
     return battle_record_new(&setup, &why);
 }
-
-// The battle that most of these are about: choices, and the faces thrown by hand.
-static const char *const moves[] = {
-    "red order 1 attack", "red ready", "blue ready", "red move 1 to B1", "blue shoot 3 at 1",
-    "red pass",           "blue pass", "blue pass",  "red ready",
-};
-static const uint8_t faces[] = {1, 1, 6, 1, 3, 5};
 
 static void play_line(struct battle_record *record, const char *line, int *next_face)
 {
@@ -53,8 +34,8 @@ static void play_line(struct battle_record *record, const char *line, int *next_
     choice.side = (uint8_t)side_by_name(side);
     enum exchange_end end;
     while ((end = history_play(history, &choice, &problem)) == EXCHANGE_STARVED) {
-        cr_assert(*next_face < (int)sizeof faces, "%s", line);
-        cr_assert(dice_answer(dice, faces + *next_face), "%s", line);
+        cr_assert(*next_face < PASS_FACES, "%s", line);
+        cr_assert(dice_answer(dice, pass_faces + *next_face), "%s", line);
         *next_face += dice->tape[dice->length - 1].call.count;
     }
     cr_assert_eq(end, EXCHANGE_DONE, "%s: %s", line, problem.text);
@@ -66,8 +47,8 @@ struct battle_record *played(void)
     int next_face = 0;
     cr_assert_not_null(record, "%s", sentence);
     snprintf(record->players[RED], PLAYER_NAME_CAP, "Ann of Kai");
-    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
-        play_line(record, moves[i], &next_face);
+    for (int i = 0; i < PASS_LINES; i++) {
+        play_line(record, pass_lines[i], &next_face);
     }
     return record;
 }

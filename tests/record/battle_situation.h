@@ -3,10 +3,10 @@
 #define KASSEN_TESTS_RECORD_BATTLE_SITUATION_H
 
 #include "record/battle_file.h"
+#include "support/pass.h"
 
 #define SEED 5u
 
-extern const char pass[];   // a scenario
 extern char sentence[1024]; // by which the last thing was refused
 
 struct battle_record *set_up(const char *name, const char *scenario, bool typed);

@@ -2,6 +2,7 @@
 #include "record/scenario_file.h"
 
 #include "core/text.h"
+#include "support/memory_shelf.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -46,33 +47,12 @@ static const struct ruleset open_rules = {
 };
 static const struct ruleset *const test_rulesets[] = {&test_rules, &hex_rules, &open_rules, NULL};
 
-// A shelf of a few files in memory, the last of which has no name.
-
-struct file {
-    const char *name, *text;
-};
-
-static bool memory_read(void *from, const char *name, char **text, size_t *length,
-                        struct fault *fault)
-{
-    const struct file *file = from;
-    while (file->name && strcmp(file->name, name) != 0) {
-        file++;
-    }
-    if (!file->name) return fault_set(fault, "", "there is no such file");
-    *length = strlen(file->text);
-    *text = malloc(*length + 1);
-    cr_assert_not_null(*text);
-    memcpy(*text, file->text, *length);
-    return true;
-}
-
 static struct scenario scenario;
 static char sentence[512];
 
-static bool read_files(struct file *files)
+static bool read_files(struct memory_file *files)
 {
-    struct shelf shelf = {memory_read, files};
+    struct shelf shelf = memory_shelf(files);
     struct text why;
     text_init(&why, sentence, sizeof sentence);
     return scenario_read(&scenario, &shelf, files[0].name, test_rulesets, &why);
@@ -80,7 +60,7 @@ static bool read_files(struct file *files)
 
 static void read_good(const char *text)
 {
-    struct file files[] = {{"good.yaml", text}, {NULL}};
+    struct memory_file files[] = {{"good.yaml", text}, {NULL}};
     cr_assert(read_files(files), "%s", sentence);
     cr_assert_str_empty(sentence);
 }
@@ -236,7 +216,7 @@ Test(scenario_file, marks_are_read)
 
 Test(scenario_file, forces_come_from_files)
 {
-    struct file files[] = {
+    struct memory_file files[] = {
         {"battles/ford.yaml", USES_FILE},
         {"battles/../forces/guard.yaml",
          "ruleset: test\nforces:\n  - {name: Spear, count: 2, at: A1 A2}\n"},
@@ -251,7 +231,7 @@ Test(scenario_file, forces_come_from_files)
 
 Test(scenario_file, faults_of_force_files_name_them)
 {
-    struct file files[] = {
+    struct memory_file files[] = {
         {"ford.yaml", USES_FILE},
         {"../forces/guard.yaml", "ruleset: test\nforces:\n  - {name: Spear, at: A9}\n"},
         {NULL},
@@ -276,7 +256,7 @@ Test(scenario_file, faults_of_force_files_name_them)
 
 Test(scenario_file, faults_of_rulesets_name_the_entry)
 {
-    struct file files[] = {
+    struct memory_file files[] = {
         {"ford.yaml", HEX_HEAD "forces:\n"
                                "  - {side: red, name: A, count: 3}\n"
                                "  - side: red\n"
@@ -299,7 +279,7 @@ Test(scenario_file, faults_of_rulesets_name_the_entry)
         {"",               "ford.yaml, line 1: this is wrong"},
     };
     // clang-format on
-    struct shelf shelf = {memory_read, files};
+    struct shelf shelf = memory_shelf(files);
     struct text why;
     cr_assert(read_files(files), "%s", sentence);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -539,7 +519,7 @@ Test(scenario_file, bad_files_get_a_sentence)
 {
     for (size_t i = 0; i < sizeof bad_files / sizeof *bad_files; i++) {
         const struct bad_file *bad = &bad_files[i];
-        struct file files[] = {{"x.yaml", bad->text}, {NULL}};
+        struct memory_file files[] = {{"x.yaml", bad->text}, {NULL}};
         cr_expect_not(read_files(files), "row %zu is read", i);
         cr_expect(strncmp(sentence, "x.yaml", 6) == 0 && strcmp(sentence + 6, bad->sentence) == 0,
                   "row %zu: %s\n    instead of %s", i, sentence, bad->sentence);

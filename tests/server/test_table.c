@@ -2,6 +2,7 @@
 #include "server/table_situation.h"
 
 #include "core/mix.h"
+#include "support/pass.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -283,33 +284,13 @@ Test(table, dice_that_nobody_wants_are_refused)
     cr_expect_str_eq(tb_why(tb_throw(3)), "no dice are wanted");
 }
 
-// Somebody is fought and somebody's nerve tested in one exchange.
-static const char pass[] = "ruleset: demo\n"
-                           "title: The pass\n"
-                           "turns: 2\n"
-                           "map: |\n"
-                           "  ...T\n"
-                           "   ....\n"
-                           "forces:\n"
-                           "  - {side: red, name: Aki, type: spearman, group: Van, at: A1}\n"
-                           "  - {side: red, name: Chu, type: archer, group: Van, at: A2}\n"
-                           "  - {side: blue, name: Ken, type: archer, group: Owls, at: C1}\n"
-                           "  - {side: blue, name: Jin, type: scout, group: Owls, at: D2}\n";
-
-// Nine choices and the faces that fall; the last but one wants a die, a die and two dice.
-static const char *const pass_lines[] = {
-    "red order 1 attack", "red ready", "blue ready", "red move 1 to B1", "blue shoot 3 at 1",
-    "red pass",           "blue pass", "blue pass",  "red ready",
-};
-static const uint8_t pass_faces[] = {1, 1, 6, 1, 3, 5};
-
 // How often it is loaded again is of no consequence: 0 never, 1 after every choice, 2 after every
 // throw.
 static uint64_t play_the_pass(int loads)
 {
     int face = 0;
     tb_make(pass, "dice=typed");
-    for (size_t i = 0; i < sizeof pass_lines / sizeof *pass_lines; i++) {
+    for (int i = 0; i < PASS_LINES; i++) {
         tb_play(pass_lines[i]);
         if (loads > 0) tb_load_again(pass_lines[i]);
         while (table_typing(table)) {
@@ -319,7 +300,7 @@ static uint64_t play_the_pass(int loads)
             if (loads > 1) tb_load_again(pass_lines[i]);
         }
     }
-    cr_expect_eq(face, sizeof pass_faces);
+    cr_expect_eq(face, PASS_FACES);
     uint64_t end = mix(tb_hash() + (unsigned)tb_history()->roll_count);
     return end;
 }
