@@ -1,0 +1,216 @@
+// What every ruleset must satisfy in what it proposes, suggests and refuses.
+#include "core/mix.h"
+#include "core/text.h"
+#include "support/examine.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static void print(const struct game *game, const struct choice *choice, char line[CHOICE_LINE_CAP])
+{
+    struct text text;
+    text_init(&text, line, CHOICE_LINE_CAP);
+    choice_print(game->rules, game->ground, choice, &text);
+}
+
+static void proposals_hold(struct battle_record *record, const struct choice *choice,
+                           const char *label)
+{
+    (void)choice;
+    static struct choices offered;
+    const struct game *game = &record->history.game;
+    for (enum side side = RED; side <= game->battle.head.sides; side++) {
+        game_propose(game, side, &offered);
+        cr_assert(!offered.cut, "%s: there is no room for all proposals", label);
+        cr_assert(side_in(game_decision(game).sides, side) || offered.count == 0,
+                  "%s: something is proposed to %s, who is not asked", label, side_name(side));
+        for (int i = 0; i < offered.count; i++) {
+            char line[CHOICE_LINE_CAP], sentence[256] = "";
+            struct text why;
+            struct choice read;
+            text_init(&why, sentence, sizeof sentence);
+            print(game, &offered.list[i], line);
+            struct problem problem = game_check(game, &offered.list[i]);
+            if (!fine(problem)) {
+                cr_assert_fail("%s: '%s' is proposed but refused: %s", label, line, problem.text);
+            }
+            if (!choice_parse(game->rules, game->ground, line, &read, &why)) {
+                cr_assert_fail("%s: %s: %s", label, line, sentence);
+            }
+            read.side = (uint8_t)side;
+            if (!choice_equal(&read, &offered.list[i])) {
+                cr_assert_fail("%s: '%s' reads as another", label, line);
+            }
+        }
+    }
+}
+
+Test(conformance, what_is_proposed_checks_fine_and_has_a_text_form)
+{
+    examine_variants(proposals_hold, (struct pace){3, 100, 1});
+}
+
+// But for whom it names, as one figure may stand for a body of them.
+static bool is_suggested(const struct choices *suggested, struct choice choice)
+{
+    for (int i = 0; i < suggested->count; i++) {
+        struct choice one = suggested->list[i];
+        if ((one.target != 0) == (choice.target != 0)) one.target = choice.target;
+        if (choice_equal(&one, &choice)) return true;
+    }
+    return false;
+}
+
+// What is suggested by many a chance, all of it well formed.
+static void suggest_all(const struct game *game, const struct battle *known, enum side side,
+                        const char *label, struct choices *all)
+{
+    static struct choices some;
+    choices_clear(all);
+    for (uint64_t chance = 0; chance < 100; chance++) {
+        choices_suggest(game->rules, game->ground, known, side, mix(chance), &some);
+        cr_assert(!some.cut, "%s: there is no room for all suggestions", label);
+        for (int i = 0; i < some.count; i++) {
+            cr_assert(choice_well_formed(game->rules, &some.list[i]), "%s: number %d", label, i);
+            if (!choices_hold(all, &some.list[i])) choices_add(all, &some.list[i]);
+        }
+    }
+}
+
+// Whoever draws from the suggestions and checks what was drawn misses nothing that is proposed.
+static void suggestions_hold(struct battle_record *record, const struct choice *choice,
+                             const char *label)
+{
+    (void)choice;
+    static struct choices offered, suggested;
+    const struct game *game = &record->history.game;
+    for (enum side side = RED; side <= game->battle.head.sides; side++) {
+        union any_battle known;
+        game_known(game, side, &known);
+        game_propose(game, side, &offered);
+        suggest_all(game, &known.head, side, label, &suggested);
+        for (int i = 0; i < offered.count; i++) {
+            char line[CHOICE_LINE_CAP];
+            print(game, &offered.list[i], line);
+            cr_assert(is_suggested(&suggested, offered.list[i]),
+                      "%s: '%s' is proposed but not suggested", label, line);
+        }
+    }
+}
+
+Test(conformance, what_is_proposed_is_also_suggested)
+{
+    examine_variants(suggestions_hold, (struct pace){5, 60, 1});
+}
+
+// Every value of every field a kind of choice uses; too many of them are sampled.
+static void every_choice(const struct game *game, enum side side, uint64_t seed,
+                         void (*visit)(const struct game *, const struct choice *, const char *),
+                         const char *label)
+{
+    const struct ruleset *rules = game->rules;
+    const struct ground *ground = game->ground;
+    for (uint8_t kind = 0; rules->words[kind].word; kind++) {
+        int option_words;
+        unsigned used = choice_fields(&rules->words[kind], &option_words);
+        uint64_t sizes[6] = {
+            used & FIELD_GROUP  ? rules->groups + 1u
+            : used & FIELD_UNIT ? rules->units + 1u
+                                : 1,
+            used & FIELD_TARGET ? rules->units + 1u : 1,
+            used & FIELD_PLACE ? (uint64_t)ground->width + 2 : 1,
+            used & FIELD_PLACE ? (uint64_t)ground->height + 2 : 1,
+            used & FIELD_FACING ? 6 : 1,
+            used & FIELD_OPTION ? (option_words ? (uint64_t)option_words : 8) : 1,
+        };
+        uint64_t all = 1, most = 1500;
+        for (int i = 0; i < 6; i++) {
+            all *= sizes[i];
+        }
+        for (uint64_t n = 0; n < (all < most ? all : most); n++) {
+            uint64_t code = all < most ? n : mix_at(seed, n) % all;
+            uint64_t digit[6];
+            for (int i = 0; i < 6; i++) {
+                digit[i] = code % sizes[i];
+                code /= sizes[i];
+            }
+            struct choice choice = {
+                .kind = kind,
+                .side = (uint8_t)side,
+                .unit = (uint8_t)digit[0],
+                .target = (uint8_t)digit[1],
+                .x = used & FIELD_PLACE ? (int32_t)digit[2] - 1 : 0,
+                .y = used & FIELD_PLACE ? (int32_t)digit[3] - 1 : 0,
+                .facing = (uint16_t)digit[4],
+                .option = (uint16_t)digit[5],
+                .with = used & FIELD_WITH ? mix_at(seed, ~n) & mix_at(seed, ~n - all) : 0,
+            };
+            visit(game, &choice, label);
+        }
+    }
+}
+
+static struct choices proposed; // Criterion runs each test in a process of its own.
+
+static void was_proposed(const struct game *game, const struct choice *choice, const char *label)
+{
+    char line[CHOICE_LINE_CAP];
+    if (!fine(game_check(game, choice)) || choices_hold(&proposed, choice)) return;
+    print(game, choice, line);
+    cr_assert_fail("%s: '%s' checks fine but was not proposed", label, line);
+}
+
+static void proposals_are_complete(struct battle_record *record, const struct choice *choice,
+                                   const char *label)
+{
+    const struct game *game = &record->history.game;
+    if (!game->rules->complete || game->ground->kind != GROUND_HEX) return;
+    game_propose(game, choice->side, &proposed);
+    every_choice(game, choice->side, mix_bytes(label, strlen(label)), was_proposed, label);
+}
+
+Test(conformance, on_hexes_what_checks_fine_was_proposed)
+{
+    examine_variants(proposals_are_complete, (struct pace){11, 3, 1});
+}
+
+static struct game tried; // a copy, which refusals leave as it is
+
+static void refusal_is_harmless(const struct game *game, const struct choice *choice,
+                                const char *label)
+{
+    struct problem problem = game_check(game, choice);
+    if (fine(problem)) return;
+    if (strlen(problem.text) <= 8) cr_assert_fail("%s: refused without a reason", label);
+    if (game_exchange(&tried, choice, &problem) != EXCHANGE_REFUSED ||
+        !battle_equal(&tried.battle.head, &game->battle.head) ||
+        tried.dice.length != game->dice.length) {
+        cr_assert_fail("%s: a refused choice changed something", label);
+    }
+}
+
+static void refusals_are_harmless(struct battle_record *record, const struct choice *choice,
+                                  const char *label)
+{
+    const struct game *game = &record->history.game;
+    uint64_t seed = mix_bytes(label, strlen(label));
+    struct choice nonsense;
+    tried = *game;
+    for (uint64_t i = 0; i < 50; i++) {
+        uint64_t noise[4] = {mix_at(seed, 4 * i), mix_at(seed, 4 * i + 1), mix_at(seed, 4 * i + 2),
+                             mix_at(seed, 4 * i + 3)};
+        memcpy(&nonsense, noise, sizeof nonsense);
+        refusal_is_harmless(game, &nonsense, label);
+        nonsense = *choice;
+        nonsense.side = (uint8_t)(i % 8);
+        refusal_is_harmless(game, &nonsense, label);
+    }
+    for (enum side side = RED; side <= game->battle.head.sides; side++) {
+        every_choice(game, side, seed, refusal_is_harmless, label);
+    }
+}
+
+Test(conformance, refused_choices_change_nothing)
+{
+    examine_variants(refusals_are_harmless, (struct pace){11, 1, 1});
+}

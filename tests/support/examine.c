@@ -1,0 +1,48 @@
+#include "support/examine.h"
+
+#include "core/mix.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+
+#define PLIES_CAP 20000
+
+static void examine_variant(const struct variant *variant, uint64_t seed, examination examine,
+                            struct pace pace)
+{
+    static struct choices choices;
+    int looks = 0;
+    bool steps[256] = {false}; // that were looked at
+    struct battle_record *record = variant_open(variant, seed);
+    struct history *history = &record->history;
+    struct choice choice;
+    struct problem problem;
+    char label[512];
+    for (int ply = 0; pick_choice(&history->game, &choices, seed + (unsigned)ply, &choice); ply++) {
+        snprintf(label, sizeof label, "%s %s seed %lu ply %d", variant->scenario, variant->setting,
+                 (unsigned long)seed, ply);
+        cr_assert(ply < PLIES_CAP, "%s: random play does not end", label);
+        bool drawn = mix(seed ^ (unsigned)ply) % (unsigned)pace.every == 0 && looks < pace.most;
+        bool *step = &steps[game_decision(&history->game).step];
+        if (drawn || (variant->rehearsal && !*step)) {
+            looks++;
+            *step = true;
+            examine(record, &choice, label);
+        }
+        if (history_play(history, &choice, &problem) != EXCHANGE_DONE) {
+            cr_assert_fail("%s: %s", label, problem.text);
+        }
+    }
+    battle_record_free(record);
+}
+
+void examine_variants(examination examine, struct pace pace)
+{
+    static struct variants variants;
+    variants_find(&variants);
+    for (int i = 0; i < variants.count; i++) {
+        for (int battle = 0; battle < pace.battles; battle++) {
+            examine_variant(&variants.list[i], 1000 + (unsigned)battle, examine, pace);
+        }
+    }
+}
