@@ -195,7 +195,6 @@ static void offer_ambush(const struct offering *offering, uint8_t unit)
 {
     const struct ty_survey *survey = offering->survey;
     const struct ty_roll *roll = &survey->rolls[unit];
-    if (ty_is_hidden(survey->battle, unit)) return;
     for (int i = 0; i < roll->count; i++) {
         const struct ty_peg *peg = &survey->pegs[roll->pegs[i]];
         if (survey->battle->figures[peg->figure].seen) return;
@@ -203,6 +202,7 @@ static void offer_ambush(const struct offering *offering, uint8_t unit)
             return;
         }
     }
+    if (ty_is_hidden(survey->battle, unit)) return;
     offer(offering,
           (struct choice){.kind = HIDE, .side = survey->battle->units[unit].side, .unit = unit});
 }

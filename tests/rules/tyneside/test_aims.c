@@ -17,7 +17,7 @@ static const struct aims_row aims[] = {
     {"strongbox", "Ninja: victory when one of its figures carries the chest off the table.\n"
                   "It is night: nobody sees further than 60 cm.\n"
                   "A side whose figures are all down, gone or running has lost.\n"
-                  "After turn 15: victory for Kuroda.\n"},
+                  "After turn 12: victory for Kuroda.\n"},
     {"palisade",
      "Horsemen: victory as soon as Lord Dogen, the enemy commander, is killed and its own is not.\n"
      "Horsemen: victory at the end with 8 figures standing beyond the line at 80 cm.\n"
