@@ -359,7 +359,8 @@ static void view_deeds(const struct ground *ground, const struct ty_battle *batt
 }
 
 // As far as it reaches, its corners round where it goes beyond a box, and cut off at the table.
-static void view_zone(const struct ground *ground, const struct ty_zone *zone, struct json *json)
+static void view_zone(const struct ground *ground, const struct ty_zone *zone, int32_t apart,
+                      struct json *json)
 {
     int32_t left = zone->box[0] - zone->beyond, right = zone->box[2] + zone->beyond;
     int32_t top = zone->box[1] - zone->beyond, bottom = zone->box[3] + zone->beyond;
@@ -376,6 +377,7 @@ static void view_zone(const struct ground *ground, const struct ty_zone *zone, s
     if (zone->beyond) json_number(json, "round", zone->beyond);
     if (zone->unit) json_number(json, "unit", zone->unit);
     if (zone->hidden) json_bool(json, "hidden", true);
+    if (apart) json_number(json, "apart", apart);
     json_end(json);
 }
 
@@ -391,10 +393,10 @@ static void view_zones(const struct ground *ground, const struct ty_battle *batt
     for (enum side side = RED; side <= BLUE && matter; side++) {
         struct ty_zone zone = {.beyond = terms->beyond[side], .side = (uint8_t)side};
         memcpy(zone.box, terms->zones[side], sizeof zone.box);
-        view_zone(ground, &zone, json);
+        view_zone(ground, &zone, terms->apart[side], json);
     }
     for (int i = 0; i < TY_ZONES && matter; i++) {
-        if (terms->others[i].side) view_zone(ground, &terms->others[i], json);
+        if (terms->others[i].side) view_zone(ground, &terms->others[i], 0, json);
     }
     json_end(json);
 }

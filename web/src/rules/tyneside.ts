@@ -199,8 +199,9 @@ function facts(battle: Battle): string[] {
   return found;
 }
 
-function zoneText({ side, hidden }: SetUpZone, units: string[]): string {
+function zoneText({ side, hidden, apart }: SetUpZone, units: string[]): string {
   const named = side[0]!.toUpperCase() + side.slice(1);
+  if (apart) return `${named} sets up here, ${apart / 100} cm from every enemy`;
   if (hidden) return `One unit of ${named} may hide here`;
   return units.length > 1 ? `${units.join(' and ')} set up here` : `${units[0] ?? named} sets up here`;
 }

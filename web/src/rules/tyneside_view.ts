@@ -78,6 +78,7 @@ export interface SetUpZone extends Spot {
   round?: number;
   unit?: number;
   hidden?: boolean;
+  apart?: number; // from every enemy
 }
 
 export function own(figure: Figure): TynesideFigure {
