@@ -15,15 +15,26 @@ struct grid {
     int columns, rows;
 };
 
-// As fine as there is room for.
-static struct grid grid_of(const struct ground *ground)
+static struct grid grid_by(const struct ground *ground, int32_t square)
 {
-    struct grid grid = {SQUARE_LEAST, 0, 0};
-    for (;; grid.square += CM(1)) {
-        grid.columns = (int)(ground->width / grid.square) + 1;
-        grid.rows = (int)(ground->height / grid.square) + 1;
-        if (grid.columns * grid.rows <= GROUND_CELLS_CAP) return grid;
+    return (struct grid){square, (int)(ground->width / square) + 1,
+                         (int)(ground->height / square) + 1};
+}
+
+// As fine as there is room for.
+static struct grid finest_grid(const struct ground *ground)
+{
+    struct grid grid = grid_by(ground, SQUARE_LEAST);
+    while (grid.columns * grid.rows > GROUND_CELLS_CAP) {
+        grid = grid_by(ground, grid.square + CM(1));
     }
+    return grid;
+}
+
+// A map keeps the side of its squares, in cm, where there is no cell; 0: it is not laid.
+static struct grid grid_of(const struct ground *ground, enum ty_map map)
+{
+    return grid_by(ground, CM(ground->ways[map][0]));
 }
 
 static int cell_at(const struct grid *grid, struct point at)
@@ -114,11 +125,11 @@ static void lay(struct ground *ground, const struct ty_battle *battle, enum ty_m
 {
     struct laying laying = {.ground = ground,
                             .battle = battle,
-                            .grid = grid_of(ground),
+                            .grid = finest_grid(ground),
                             .walker = {.mounted = map == MAP_THERE_RIDING},
                             .way = ground->ways[map]};
     memset(laying.way, NO_WAY, GROUND_CELLS_CAP + 1);
-    laying.way[0] = 1; // it is laid
+    laying.way[0] = (uint8_t)(laying.grid.square / CM(1));
     for (int cell = 1; cell <= laying.grid.columns * laying.grid.rows; cell++) {
         if (is_goal(&laying, map, middle_of(&laying.grid, cell))) laying.way[cell] = 0;
     }
@@ -147,8 +158,8 @@ void ty_lay_maps(struct ground *ground, const struct ty_battle *battle)
 
 int ty_map_at(const struct ground *ground, enum ty_map map, struct point at)
 {
-    struct grid grid = grid_of(ground);
     if (!ground->ways[map][0] || !ground_on_table(ground, at)) return -1;
+    struct grid grid = grid_of(ground, map);
     int cost = ground->ways[map][cell_at(&grid, at)];
     return cost == NO_WAY ? -1 : cost;
 }
@@ -156,10 +167,10 @@ int ty_map_at(const struct ground *ground, enum ty_map map, struct point at)
 bool ty_map_ahead(const struct ground *ground, const struct ty_battle *battle, enum ty_map map,
                   struct point from, int cm, struct point *ahead)
 {
-    struct grid grid = grid_of(ground);
     const struct ty_figure man = {0};
     const uint8_t *way = ground->ways[map];
     if (!way[0] || !ground_on_table(ground, from)) return false;
+    struct grid grid = grid_of(ground, map);
     int cell = cell_at(&grid, from), start = way[cell];
     if (start == NO_WAY || start == 0) return false;
     *ahead = from;

@@ -177,7 +177,7 @@ static void offer_by_goals(struct sampling *sampling)
     if (is_robber(battle, guide)) {
         offer_way(sampling, nearest_edge(sampling->survey->ground, ty_point(guide)), 0);
     }
-    if (!sampling->unjudged) offer_by_map(sampling);
+    offer_by_map(sampling);
 }
 
 // The first enemies the unit fights, or those it charges; 0: none.
@@ -201,7 +201,7 @@ static void offer_contact(struct sampling *alone, int enemy)
     struct point from = ty_point(figure), at = ty_point(foe);
     int32_t apart = ty_radius(figure) + ty_radius(foe) + HAIR, pace = ty_allowance(battle, figure);
     uint16_t towards = plane_bearing(at, from);
-    for (int side = 0; side < (alone->unjudged ? 1 : 3); side++) {
+    for (int side = 0; side < 3; side++) {
         uint16_t turn = (uint16_t)(side == 2 ? -FLANK : side * FLANK);
         struct point to = plane_offset(at, (uint16_t)(towards + turn), apart);
         int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});

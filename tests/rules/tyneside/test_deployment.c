@@ -253,7 +253,7 @@ Test(tyneside, ty_12_3_zones_are_shown_while_they_matter)
                  "within 10; *zone red name=A2 30,30 50,40 hidden",
                  TWO_AND_ONE, "");
     cr_expect(strstr(page_of(view), "{\"side\":\"red\",\"x\":0,\"y\":0,\"width\":6000,"
-                                    "\"height\":3000,\"round\":1000}"),
+                                    "\"height\":3000,\"round\":1000,\"apart\":3000}"),
               "%s", page_of(view));
     cr_expect(strstr(page_of(view), "{\"side\":\"red\",\"x\":3000,\"y\":3000,\"width\":2000,"
                                     "\"height\":1000,\"unit\":3,\"hidden\":true}"));
