@@ -343,8 +343,8 @@ static int loot_of(const struct picture *picture, enum side side)
 {
     const struct ty_battle *battle = picture->battle;
     const struct ty_object *loot = &battle->objects[battle->terms.loot_object];
-    if (battle->terms.loot_side != side)
-        return battle->terms.loot_side ? -guard_pull(picture, side) : 0;
+    if (!battle->terms.loot_side) return 0;
+    if (battle->terms.loot_side != side) return -guard_pull(picture, side);
     if (!loot->carrier) {
         if (loot->x < 0) return 0; // nobody may know
         return CHEST - loot_pull(picture, side, (struct point){loot->x, loot->y});
