@@ -30,8 +30,7 @@ static int32_t length_of(struct point from, struct point to)
 
 static bool is_barred(const struct detour *detour, struct point from, struct point to)
 {
-    return ty_houses_bar(detour->ground, detour->battle, detour->figure, from, to) ||
-           ty_walls_bar(detour->ground, detour->battle, detour->figure, from, to);
+    return !fine(ty_ground_check(detour->ground, detour->battle, detour->figure, from, to));
 }
 
 static void add_stop(struct detour *detour, struct point at)

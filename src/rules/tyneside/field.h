@@ -97,6 +97,8 @@ int ty_level_at(const struct ground *, const struct ty_battle *, struct point);
 bool ty_in_cover_at(const struct ground *, const struct ty_battle *, struct point); // area cover
 bool ty_covered(const struct ground *, const struct ty_battle *, const struct ty_figure *,
                 struct point from);
+bool ty_covered_from(const struct ground *, const struct ty_battle *, const struct ty_figure *,
+                     int enemy); // 0: from anybody
 bool ty_base_covered(const struct ground *, const struct ty_battle *, const struct base *,
                      struct point from); // by what is nobody's own
 bool ty_covered_in_melee(const struct ground *, const struct ty_battle *, int figure, int enemy);

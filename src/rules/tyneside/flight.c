@@ -162,13 +162,6 @@ static void run(struct umpire *umpire, int number)
     }
 }
 
-static bool is_sheltered(const struct ty_shelter *asked)
-{
-    const struct ty_figure *enemy = &asked->battle->figures[asked->enemy];
-    if (!asked->enemy) return ty_in_cover_at(asked->ground, asked->battle, ty_point(asked->figure));
-    return ty_covered(asked->ground, asked->battle, asked->figure, ty_point(enemy));
-}
-
 // TY_R44 To the nearest cover that is no nearer to the enemy, or towards the own edge.
 static void fall_back(struct umpire *umpire, int number)
 {
@@ -183,7 +176,8 @@ static void fall_back(struct umpire *umpire, int number)
                                .enemy = ty_nearest_enemy(battle, figure, true),
                                .gap = ty_gap_at(battle, figure, from)};
     if (figure->mounted ? !figure->horse_actions : !figure->actions) return;
-    if (is_sheltered(&asked)) return; // it has reached what it makes for
+    if (ty_covered_from(umpire->ground, battle, figure, asked.enemy))
+        return; // it has reached what it makes for
     goal.y = goal.y < margin ? margin : goal.y - margin;
     if (ty_find_shelter(&asked, &cover) &&
         plane_distance2(from, cover) <= plane_distance2(from, goal)) {

@@ -103,6 +103,13 @@ static bool covers_in_melee(const struct ground *ground, const struct ty_battle 
            !ty_feature_holds(ground, battle, feature, from);
 }
 
+bool ty_covered_from(const struct ground *ground, const struct ty_battle *battle,
+                     const struct ty_figure *figure, int enemy)
+{
+    if (!enemy) return ty_in_cover_at(ground, battle, ty_point(figure));
+    return ty_covered(ground, battle, figure, ty_point(&battle->figures[enemy]));
+}
+
 // TY_9_5 For whoever did not come into the contact himself.
 bool ty_covered_in_melee(const struct ground *ground, const struct ty_battle *battle, int number,
                          int enemy)

@@ -16,13 +16,6 @@ static const struct ty_horse *horse_of(const struct ty_battle *battle, const str
     return &battle->horses[number];
 }
 
-// TY_R44 Nor is that an excuse not to fall back.
-static bool is_falling_back(const struct ty_battle *battle, const struct ty_figure *figure)
-{
-    const struct ty_unit *unit = &battle->units[figure->unit];
-    return unit->bound_to && unit->morale == FALL_BACK;
-}
-
 static struct problem mount_check(const struct ty_battle *battle, const struct choice *choice)
 {
     const struct ty_figure *figure = &battle->figures[choice->unit];
@@ -34,7 +27,7 @@ static struct problem mount_check(const struct ty_battle *battle, const struct c
         return forbidden(TY_6_5, "one mounts a horse that one touches");
     }
     if (actions_left(horse) < 1) return forbidden(TY_6_5, "the horse has no action left");
-    if (is_falling_back(battle, figure) && actions_left(horse) < 2) {
+    if (ty_owes_action(battle, figure) && actions_left(horse) < 2) {
         return forbidden(TY_10_4, "the horse would have none left for falling back");
     }
     struct ty_figure rider = *figure;
@@ -69,7 +62,7 @@ static struct problem dismount_check(const struct ground *ground, const struct t
     int32_t reach = ty_radius(&man) + ty_radius(rider);
     if (!rider->mounted) return forbidden(TY_6_5, "it is on foot");
     if (rider->horse_actions < 1) return forbidden(TY_6_5, "the horse has no action left");
-    if (is_falling_back(battle, rider) && rider->actions < 2) {
+    if (ty_owes_action(battle, rider) && rider->actions < 2) {
         return forbidden(TY_10_4, "its last action is for falling back");
     }
     if (!plane_within(at, to, reach + TY_CONTACT) || plane_within(at, to, reach - 1)) {

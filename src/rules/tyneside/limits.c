@@ -24,7 +24,7 @@ struct ty_fare ty_fare_of(const struct ty_battle *battle, const struct ty_figure
 }
 
 // TY_R44 One action is owed to falling back, whatever is done with the other.
-static int owed(const struct ty_battle *battle, const struct ty_figure *figure)
+bool ty_owes_action(const struct ty_battle *battle, const struct ty_figure *figure)
 {
     const struct ty_unit *unit = &battle->units[figure->unit];
     return unit->bound_to && unit->morale == FALL_BACK;
@@ -35,9 +35,9 @@ static struct problem fare_check(const struct ty_battle *battle, const struct ty
     struct ty_fare fare = ty_fare_of(battle, figure);
     int own = figure->actions, horse = figure->horse_actions;
     if (figure->mounted) {
-        horse -= owed(battle, figure);
+        horse -= ty_owes_action(battle, figure);
     } else {
-        own -= owed(battle, figure);
+        own -= ty_owes_action(battle, figure);
     }
     if (horse < fare.horse_actions) return forbidden(TY_4_4, "its horse has no action left");
     if (own >= fare.actions) return no_problem();
@@ -51,7 +51,7 @@ static struct problem fare_check(const struct ty_battle *battle, const struct ty
 struct problem ty_spare_check(const struct ty_battle *battle, const struct ty_figure *figure)
 {
     if (!figure->actions) return forbidden(TY_4_4, "it has no action left");
-    if (!figure->mounted && figure->actions <= owed(battle, figure)) {
+    if (!figure->mounted && figure->actions <= ty_owes_action(battle, figure)) {
         return forbidden(TY_10_4, "its last action is for falling back");
     }
     return no_problem();

@@ -83,6 +83,7 @@ struct ty_fare {
 
 struct ty_fare ty_fare_of(const struct ty_battle *, const struct ty_figure *);
 bool ty_is_laden(const struct ty_figure *);
+bool ty_owes_action(const struct ty_battle *, const struct ty_figure *); // to falling back
 struct problem ty_spare_check(const struct ty_battle *, const struct ty_figure *);
 struct problem ty_leave_check(const struct ty_battle *, int figure);
 struct problem ty_arrival_check(struct ty_survey *, int figure, struct point);

@@ -24,9 +24,7 @@ static bool is_covered_at(const struct ty_shelter *asked, struct point at)
     struct ty_figure there = *asked->figure;
     there.x = (int16_t)at.x;
     there.y = (int16_t)at.y;
-    const struct ty_figure *enemy = &asked->battle->figures[asked->enemy];
-    if (!asked->enemy) return ty_in_cover_at(asked->ground, asked->battle, at);
-    return ty_covered(asked->ground, asked->battle, &there, ty_point(enemy));
+    return ty_covered_from(asked->ground, asked->battle, &there, asked->enemy);
 }
 
 static void consider(struct seeking *seeking, struct point at)

@@ -182,20 +182,13 @@ static bool is_uphill(const struct company *company)
     return highest >= 0 && lowest > highest;
 }
 
-static bool is_covered(const struct ground *ground, const struct ty_battle *battle,
-                       const struct ty_figure *figure, int enemy)
-{
-    if (!enemy) return ty_in_cover_at(ground, battle, ty_point(figure));
-    return ty_covered(ground, battle, figure, ty_point(&battle->figures[enemy]));
-}
-
 // TY_R42
 static enum ty_lie lie_of(const struct company *company, int nearest)
 {
     int covered = 0;
     if (is_uphill(company)) return LIE_UPHILL;
     for (int i = 0; i < company->count; i++) {
-        covered += is_covered(company->ground, company->battle, member(company, i), nearest);
+        covered += ty_covered_from(company->ground, company->battle, member(company, i), nearest);
     }
     return company->count && ty_is_half(covered, company->count) ? LIE_COVER : LIE_OPEN;
 }

@@ -181,8 +181,7 @@ static bool is_barred(const struct picture *picture, const struct man *man, cons
 {
     const struct ty_figure *figure = &picture->battle->figures[man->figure];
     if (!picture->walls) return false;
-    return ty_walls_bar(picture->ground, picture->battle, figure, man->at, foe->at) ||
-           ty_houses_bar(picture->ground, picture->battle, figure, man->at, foe->at);
+    return !fine(ty_ground_check(picture->ground, picture->battle, figure, man->at, foe->at));
 }
 
 // What he can look forward to from the one nearest to him: all of it where they touch.
