@@ -91,6 +91,12 @@ bool ground_on_table(const struct ground *ground, struct point p)
     return p.x >= 0 && p.y >= 0 && p.x <= ground->width && p.y <= ground->height;
 }
 
+bool ground_holds_disc(const struct ground *ground, struct point centre, int32_t radius)
+{
+    return centre.x >= radius && centre.y >= radius && centre.x <= ground->width - radius &&
+           centre.y <= ground->height - radius;
+}
+
 const struct point *feature_corners(const struct ground *ground, const struct feature *feature)
 {
     assert(feature->corners > 0);

@@ -86,6 +86,7 @@ bool feature_holds(const struct ground *, const struct feature *, struct point);
 bool feature_meets(const struct ground *, const struct feature *, struct point, struct point);
 int32_t feature_chord(const struct ground *, const struct feature *, struct point, struct point);
 bool ground_on_table(const struct ground *, struct point);
+bool ground_holds_disc(const struct ground *, struct point centre, int32_t radius); // all of it
 
 // How far a disc can go along a straight line until it meets the feature; not at all when its
 // centre is in it.

@@ -74,6 +74,10 @@ void stage_expect_outcome(const char *name); // "red wins", or "undecided"
 // A word of a figure is the one expected: stage_expect_word("Taro", "is at", place, "45,16").
 void stage_expect_word(const char *who, const char *verb, const char *word, const char *expected);
 
+// The battle in full as a page is told of it, and as text; good until it is asked for again.
+const char *stage_page(void);
+const char *stage_sketch(void);
+
 struct game *stage_game(void);
 struct battle *stage_battle(void);              // to change things by hand, before stage_enter()
 const struct battle *stage_known_to(enum side); // good until it is called again

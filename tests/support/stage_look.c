@@ -1,4 +1,5 @@
 // What was told, who is asked, how it stands.
+#include "core/json.h"
 #include "core/text.h"
 #include "support/lines.h"
 #include "support/stage.h"
@@ -157,4 +158,26 @@ void stage_expect_word(const char *who, const char *verb, const char *word, cons
 {
     cr_assert_str_eq(word, expected, "%s %s %s, not %s, after\n%sof\n%s", who, verb, word, expected,
                      whole_story(), stage_yaml());
+}
+
+static char page[32768];
+
+const char *stage_page(void)
+{
+    struct text text;
+    struct json json;
+    text_init(&text, page, sizeof page);
+    json_init(&json, &text);
+    json_object(&json, NULL);
+    stage_game()->rules->view(stage_ground(), stage_battle(), &json);
+    json_end(&json);
+    return page;
+}
+
+const char *stage_sketch(void)
+{
+    struct text text;
+    text_init(&text, page, sizeof page);
+    stage_game()->rules->sketch(stage_ground(), stage_battle(), &text);
+    return page;
 }

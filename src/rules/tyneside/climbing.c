@@ -50,9 +50,8 @@ static struct problem landing_check(const struct ground *ground, const struct ty
                                     const struct choice *choice, struct point to)
 {
     const struct ty_figure *figure = &battle->figures[choice->unit];
-    int32_t radius = ty_radius(figure);
-    if (to.x < radius || to.y < radius || to.x > ground->width - radius ||
-        to.y > ground->height - radius || !ty_place_free(battle, choice->unit, to, true)) {
+    if (!ground_holds_disc(ground, to, ty_radius(figure)) ||
+        !ty_place_free(battle, choice->unit, to, true)) {
         return forbidden(TY_6_4, "there is no room on the far side");
     }
     const struct ty_unit *unit = &battle->units[figure->unit];

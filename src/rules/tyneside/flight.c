@@ -135,13 +135,6 @@ static void turn_to_run(struct umpire *umpire, int number)
                                 .hidden_from = ty_veil(ty_of(umpire->battle), number)});
 }
 
-static bool is_over_the_edge(const struct ground *ground, const struct ty_figure *figure)
-{
-    int32_t radius = ty_radius(figure);
-    return figure->x < radius || figure->y < radius || figure->x > ground->width - radius ||
-           figure->y > ground->height - radius;
-}
-
 // Loads are thrown away: nobody runs with them (TY_6_8 would cost the second move).
 static void run(struct umpire *umpire, int number)
 {
@@ -158,7 +151,8 @@ static void run(struct umpire *umpire, int number)
             continue;
         }
         go(umpire, &mover, SAY_RUNS);
-        if (is_over_the_edge(umpire->ground, figure)) ty_leave_table(umpire, number);
+        if (!ground_holds_disc(umpire->ground, ty_point(figure), ty_radius(figure)))
+            ty_leave_table(umpire, number);
     }
 }
 

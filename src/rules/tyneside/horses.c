@@ -68,8 +68,7 @@ static struct problem dismount_check(const struct ground *ground, const struct t
     if (!plane_within(at, to, reach + TY_CONTACT) || plane_within(at, to, reach - 1)) {
         return forbidden(TY_6_5, "one dismounts beside the horse");
     }
-    if (to.x < MM(10) || to.y < MM(10) || to.x > ground->width - MM(10) ||
-        to.y > ground->height - MM(10)) {
+    if (!ground_holds_disc(ground, to, ty_radius(&man))) {
         return forbidden(TY_6_1, "bases stay on the table");
     }
     struct ty_battle after = *battle;

@@ -208,13 +208,6 @@ static void note_charge(struct ty_battle *battle, const struct ty_mover *mover)
     }
 }
 
-static bool is_over_the_edge(const struct ground *ground, const struct ty_figure *figure)
-{
-    int32_t radius = ty_radius(figure);
-    return figure->x < radius || figure->y < radius || figure->x > ground->width - radius ||
-           figure->y > ground->height - radius;
-}
-
 static void end_way(struct umpire *umpire, const struct ty_mover *mover, bool fought[TY_UNITS + 1])
 {
     struct ty_battle *battle = ty_of(umpire->battle);
@@ -224,7 +217,8 @@ static void end_way(struct umpire *umpire, const struct ty_mover *mover, bool fo
     note_charge(battle, mover);
     turn_pavise(battle, figure);
     ty_meet(umpire, mover->figure, ty_way_from(mover), fought);
-    if (is_over_the_edge(umpire->ground, figure)) ty_leave_table(umpire, mover->figure);
+    if (!ground_holds_disc(umpire->ground, ty_point(figure), ty_radius(figure)))
+        ty_leave_table(umpire, mover->figure);
 }
 
 static void arrive(struct umpire *umpire)

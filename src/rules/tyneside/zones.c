@@ -118,12 +118,10 @@ struct problem ty_place_check(const struct ground *ground, const struct ty_battl
                               int number, struct point at)
 {
     const struct ty_figure *figure = &battle->figures[number];
-    int32_t radius = ty_radius(figure);
-    struct base base = plane_disc(at, radius);
+    struct base base = plane_disc(at, ty_radius(figure));
     struct problem problem = zone_check(battle, figure, &base);
     if (!fine(problem)) return problem;
-    if (at.x < radius || at.y < radius || at.x > ground->width - radius ||
-        at.y > ground->height - radius) {
+    if (!ground_holds_disc(ground, at, base.radius)) {
         return forbidden(TY_12_3, "bases stay on the table");
     }
     if (is_too_near(battle, figure, &base)) {

@@ -224,42 +224,19 @@ Test(tyneside, ty_12_3_who_does_not_hide_there_is_offered_to_hide_or_come_away)
     cr_expect_eq(stage_count_offers(RED), 2); // the other is to bring Taro back
 }
 
-static const char *page_of(void (*write)(struct text *))
-{
-    static char page[32768];
-    struct text text;
-    text_init(&text, page, sizeof page);
-    write(&text);
-    return page;
-}
-
-static void view(struct text *text)
-{
-    struct json json;
-    json_init(&json, text);
-    json_object(&json, NULL);
-    ty_view(stage_ground(), &ty_now()->head, &json);
-    json_end(&json);
-}
-
-static void sketch(struct text *text)
-{
-    ty_sketch(stage_ground(), &ty_now()->head, text);
-}
-
 Test(tyneside, ty_12_3_zones_are_shown_while_they_matter)
 {
     ty_deploying("90x90; *sets-up-first blue; *keeps-off red distance 30; *zone red 5,5 50,20 "
                  "within 10; *zone red name=A2 30,30 50,40 hidden",
                  TWO_AND_ONE, "");
-    cr_expect(strstr(page_of(view), "{\"side\":\"red\",\"x\":0,\"y\":0,\"width\":6000,"
-                                    "\"height\":3000,\"round\":1000,\"apart\":3000}"),
-              "%s", page_of(view));
-    cr_expect(strstr(page_of(view), "{\"side\":\"red\",\"x\":3000,\"y\":3000,\"width\":2000,"
-                                    "\"height\":1000,\"unit\":3,\"hidden\":true}"));
-    cr_expect(strstr(page_of(sketch), "zone of red  5,5 to 50,20, or within 10 cm\n"));
-    cr_expect(strstr(page_of(sketch), "zone of A2  30,30 to 50,40, for one unit that hides\n"
-                                      "red keeps 30 cm from every enemy\n"));
+    cr_expect(strstr(stage_page(), "{\"side\":\"red\",\"x\":0,\"y\":0,\"width\":6000,"
+                                   "\"height\":3000,\"round\":1000,\"apart\":3000}"),
+              "%s", stage_page());
+    cr_expect(strstr(stage_page(), "{\"side\":\"red\",\"x\":3000,\"y\":3000,\"width\":2000,"
+                                   "\"height\":1000,\"unit\":3,\"hidden\":true}"));
+    cr_expect(strstr(stage_sketch(), "zone of red  5,5 to 50,20, or within 10 cm\n"));
+    cr_expect(strstr(stage_sketch(), "zone of A2  30,30 to 50,40, for one unit that hides\n"
+                                     "red keeps 30 cm from every enemy\n"));
 }
 
 Test(tyneside, ty_12_3_marks_that_make_no_sense_are_told)

@@ -13,29 +13,6 @@
     "40,72 katana; blue B2 bushi Saru 50,73 yari mounted"
 #define ONE_EACH "red A1 bushi Taro 45,18 katana; blue B1 bushi Goro 45,72 katana"
 
-static const char *page_of(void (*write)(struct text *))
-{
-    static char page[32768];
-    struct text text;
-    text_init(&text, page, sizeof page);
-    write(&text);
-    return page;
-}
-
-static void view(struct text *text)
-{
-    struct json json;
-    json_init(&json, text);
-    json_object(&json, NULL);
-    ty_view(stage_ground(), &ty_now()->head, &json);
-    json_end(&json);
-}
-
-static void sketch(struct text *text)
-{
-    ty_sketch(stage_ground(), &ty_now()->head, text);
-}
-
 Test(tyneside, ty_r53_the_attacker_takes_the_other_edge_and_all_are_drawn_up_there)
 {
     ty_deploying("90x90; *pitched; wood 10,40 20,50", SIDES_OF_TWO, "");
@@ -173,16 +150,16 @@ Test(tyneside, ty_12_3_the_view_and_the_sketch_tell_where_each_side_sets_up)
     ty_deploying("90x80; *pitched; wood 10,40 20,50", ONE_EACH, "");
     const char *near = "{\"side\":\"red\",\"x\":0,\"y\":0,\"width\":9000,\"height\":2000}";
     const char *far = "{\"side\":\"red\",\"x\":0,\"y\":6000,\"width\":9000,\"height\":2000}";
-    cr_expect(strstr(page_of(view), near));
-    cr_expect(strstr(page_of(sketch), "zone of red  0,0 to 90,20\nzone of blue  0,60 to 90,80\n"));
+    cr_expect(strstr(stage_page(), near));
+    cr_expect(strstr(stage_sketch(), "zone of red  0,0 to 90,20\nzone of blue  0,60 to 90,80\n"));
     stage_play("red edge far");
-    cr_expect(strstr(page_of(view), far));
-    cr_expect(strstr(page_of(sketch), "zone of red  0,60 to 90,80\nzone of blue  0,0 to 90,20\n"));
+    cr_expect(strstr(stage_page(), far));
+    cr_expect(strstr(stage_sketch(), "zone of red  0,60 to 90,80\nzone of blue  0,0 to 90,20\n"));
     stage_play("red leave; blue leave");
-    cr_expect(strstr(page_of(view), far));
+    cr_expect(strstr(stage_page(), far));
     stage_play("red ready; blue ready");
-    cr_expect(strstr(page_of(view), "\"zones\":[]"));
-    cr_expect_null(strstr(page_of(sketch), "zone of"));
+    cr_expect(strstr(stage_page(), "\"zones\":[]"));
+    cr_expect_null(strstr(stage_sketch(), "zone of"));
 }
 
 // Ground and figures.
