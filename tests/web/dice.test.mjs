@@ -1,7 +1,7 @@
 // Real dice at a real table: Kassen asks for exactly the roll it needs.
 import assert from 'node:assert/strict';
 import { Client } from '../support/server.mjs';
-import { house } from './support/house.mjs';
+import { PHONE, house } from './support/house.mjs';
 
 const { house: here, journey } = house();
 
@@ -55,4 +55,30 @@ journey('a choice whose dice have not been typed can be given up, and dice that 
   await person.clickAt({ figure: 'Miyamoto' });
   await person.click(person.button('2', person.region('Dice to roll')));
   await person.region('Dice').getByRole('img', { name: /^2 of/ }).first().waitFor();
+});
+
+// Everything that can be pressed beside the map, brought into sight as Tab or a finger brings it.
+function behindTheDice() {
+  const buttons = [...document.querySelectorAll('.play-panel button')];
+  const behind = buttons.filter((one) => {
+    one.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.play-tray');
+  });
+  return { buttons: buttons.length, behind: behind.map((one) => one.textContent.trim()) };
+}
+
+journey('on a telephone no choice stays behind the dice, however many were thrown', async () => {
+  const person = await here.seated('duel-at-dawn red=person blue=person', PHONE);
+  await person.quiet();
+  await toBlows(person);
+  await person.region('Dice').getByRole('img').first().waitFor();
+  await person.page.getByRole('tab', { name: 'Table' }).click();
+  await person.page.evaluate(() => {
+    const list = document.querySelector('.play-tray ul');
+    for (let more = 0; more < 4; more++) list.append(list.firstElementChild.cloneNode(true));
+  });
+  const { buttons, behind } = await person.page.evaluate(behindTheDice);
+  assert.ok(buttons > 3, 'there is something to press');
+  assert.deepEqual(behind, []);
 });
