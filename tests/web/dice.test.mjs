@@ -73,10 +73,12 @@ journey('on a telephone no choice stays behind the dice, however many were throw
   await person.quiet();
   await toBlows(person);
   await person.region('Dice').getByRole('img').first().waitFor();
-  await person.page.getByRole('tab', { name: 'Table' }).click();
+  await person.tab('Table');
+  await person.button('Resign').waitFor();
   await person.page.evaluate(() => {
     const list = document.querySelector('.play-tray ul');
     for (let more = 0; more < 4; more++) list.append(list.firstElementChild.cloneNode(true));
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
   const { buttons, behind } = await person.page.evaluate(behindTheDice);
   assert.ok(buttons > 3, 'there is something to press');

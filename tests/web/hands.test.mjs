@@ -133,12 +133,19 @@ journey('a whole duel is fought by typing lines', async (test) => {
   await person.page.getByRole('status', { name: 'The battle is over' }).waitFor();
 });
 
+// Some duels are over before anybody has moved.
+const MOST_DUELS = 4;
+
 journey('a whole duel is fought by taps on a telephone', async (test) => {
-  const person = await here.seated('duel-at-dawn red=person blue=greedy think=30', PHONE);
-  const policy = new Policy(person, seeded(seedOf(test)), {
-    press: (x, y) => person.page.touchscreen.tap(x, y),
-  });
-  await policy.toTheEnd();
-  assert.ok(policy.onTheMap > 0, 'something was done on the map');
-  assert.ok(policy.followed.sure > 0, 'a finger points first and then does');
+  const random = seeded(seedOf(test));
+  let [onTheMap, sure] = [0, 0];
+  for (let duel = 0; duel < MOST_DUELS && !(onTheMap && sure); duel++) {
+    const person = await here.seated('duel-at-dawn red=person blue=greedy think=30', PHONE);
+    const policy = new Policy(person, random, { press: (x, y) => person.page.touchscreen.tap(x, y) });
+    await policy.toTheEnd();
+    onTheMap += policy.onTheMap;
+    sure += policy.followed.sure ?? 0;
+  }
+  assert.ok(onTheMap > 0, 'something was done on the map');
+  assert.ok(sure > 0, 'a finger points first and then does');
 });

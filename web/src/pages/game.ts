@@ -14,6 +14,7 @@ import { journalPanel, sinceCard } from '../game/journal';
 import { Pace } from '../game/pace';
 import { keyPressed, keysCard } from '../game/keys';
 import { mapRegion } from '../game/map';
+import { Margins } from '../game/margins';
 import { newsSince, noteSeen, seenBefore } from '../game/news';
 import { offerBanner } from '../game/offers';
 import { promptBar } from '../game/prompt';
@@ -52,12 +53,14 @@ export function open(root: HTMLElement, route: Route): Page {
 function sitDown(root: HTMLElement, route: Route): () => void {
   const coach = new Coach();
   const follow = new Follower(root);
+  const margins = new Margins(root);
   const table = new Table(route.words[0] ?? '', route.query.has('tutorial'), (drawn) => {
     const held = root.contains(document.activeElement);
     render(page(drawn, coach), root);
     if (held && document.activeElement === document.body) catchFocus(root);
     follow.journal(drawn.state);
     drawn.lens.fit(root, drawn.state.cursor);
+    margins.keep();
   });
   table.onChange = () => coach.watch(table);
   table.onNews = () => wentOn(table);
@@ -88,6 +91,7 @@ function sitDown(root: HTMLElement, route: Route): () => void {
     closeRule(table);
     table.close();
     table.lens.close();
+    margins.close();
     ears.forEach((off) => off());
     wide.removeEventListener('change', fit);
     document.removeEventListener('pointerdown', hurry);
