@@ -17,12 +17,22 @@ static void follow(const struct venture *venture, struct battle *after, struct d
     }
 }
 
+#define ENOUGH_TO_TELL 4 // runs
+#define FAR_TOO_MANY   8 // times what may be run
+
+// Whether the tapes still to come are as good as sure to be too many, by what the first ones weigh.
+static bool is_hopeless(uint64_t runs, double weight, uint64_t runs_cap)
+{
+    return runs >= ENOUGH_TO_TELL && (double)runs > weight * (double)(FAR_TOO_MANY * runs_cap);
+}
+
 static bool show_all(struct odds_engine *engine, const struct venture *venture, uint64_t runs_cap,
                      const struct odds_visitor *visitor)
 {
     union any_battle after;
     struct dice *dice = &engine->graph.dice;
     double prefixes[DICE_TAPE_CAP + 1]; // weight of the first n cells
+    double shown = 0;
     int turned = 0;
     prefixes[0] = 1;
     dice_init(dice, BEYOND_FIRST, 0);
@@ -35,7 +45,9 @@ static bool show_all(struct odds_engine *engine, const struct venture *venture, 
             prefixes[i + 1] = prefixes[i] * (double)ways / (double)total;
         }
         visitor->visit(visitor->context, &after.head, prefixes[dice->length], dice);
+        shown += prefixes[dice->length];
         if (!dice_next_outcome(dice)) return true;
+        if (is_hopeless(run + 1, shown, runs_cap)) return false;
         turned = dice->length - 1;
     }
     return false;

@@ -28,8 +28,8 @@ struct odds_visitor {
     void *context;
 };
 
-// Every tape, or samples where there are more than limits->runs of them; true: every tape. The
-// limits on states do not matter here.
+// Every tape, or samples where there are more than limits->runs of them or the first ones promise
+// far more; true: every tape. The limits on states do not matter here.
 bool odds_after(struct odds_engine *, const struct venture *, const struct odds_limits *,
                 const struct odds_visitor *);
 
