@@ -3,9 +3,9 @@
 #include "ai/player.h"
 #include "core/mix.h"
 #include "core/play.h"
+#include "odds/clock.h"
 
 #include <assert.h>
-#include <time.h>
 
 #define EXACT_OUTCOMES 36 // tried out in full up to so many; beyond, as many are sampled
 #define SAMPLES        16
@@ -60,14 +60,6 @@ static void begin_weighing(struct weighing *weighing, const struct thinking *thi
     weigh_again(weighing);
 }
 
-static bool out_of_time(const struct thinking *thinking)
-{
-    struct timespec now;
-    if (!thinking->deadline_ns) return false;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec * INT64_C(1000000000) + now.tv_nsec >= thinking->deadline_ns;
-}
-
 // Equal worth is settled by the seed, so that the player is not drawn to one corner of the map.
 struct choice greedy_choose(const struct thinking *thinking, struct desk *desk)
 {
@@ -100,7 +92,7 @@ struct choice greedy_choose(const struct thinking *thinking, struct desk *desk)
             uint64_t draw = mix_at(thinking->seed, 3 + (uint64_t)i);
             if (mix_below(draw, (uint32_t)equals) == 0) best = i;
         }
-        if (out_of_time(thinking)) break;
+        if (is_past(thinking->deadline_ns)) break;
     }
     return desk->choices.list[best];
 }

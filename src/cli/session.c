@@ -4,6 +4,7 @@
 #include "cli/teller.h"
 #include "core/mix.h"
 #include "core/text.h"
+#include "odds/clock.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -94,9 +95,7 @@ static void computer_turn(struct session *session, enum side side)
 {
     const struct game *game = &session->record->history.game;
     union any_battle known;
-    struct timespec now;
     game_known(game, side, &known);
-    clock_gettime(CLOCK_MONOTONIC, &now);
     struct thinking thinking = {
         .rules = game->rules,
         .ground = game->ground,
@@ -104,10 +103,7 @@ static void computer_turn(struct session *session, enum side side)
         .side = side,
         .seed = mix(session->record->seed + (unsigned)session->record->history.ply + 1),
     };
-    if (session->think_ms) {
-        thinking.deadline_ns =
-            now.tv_sec * INT64_C(1000000000) + now.tv_nsec + session->think_ms * INT64_C(1000000);
-    }
+    if (session->think_ms) thinking.deadline_ns = now_ns() + session->think_ms * MILLISECONDS;
     struct choice choice = session->players[side]->choose(&thinking, session->desk);
     if (session->record->typed_dice) {
         tell_side(game, side);
@@ -240,6 +236,7 @@ int session_run(struct session *session)
     struct choices *choices = malloc(sizeof *choices);
     if (!choices) abort();
     session->desk = desk_new();
+    session->desk->engine.limits.explore_ns = session->desk->engine.limits.sample_ns = 2 * SECONDS;
     // A window that is closed is people leaving: reading ends, and the record is still written.
     signal(SIGHUP, SIG_IGN);
     tell_scenario(session->record);

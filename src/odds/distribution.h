@@ -8,7 +8,7 @@
 
 struct text;
 
-#define ODDS_NAME_CAP 96
+#define ODDS_NAME_CAP 160
 
 struct odds_outcome {
     char name[ODDS_NAME_CAP];

@@ -33,7 +33,8 @@ struct odds_limits {
     uint32_t component; // nodes that lead back to one another
     uint64_t runs;      // tapes tried
     uint32_t samples;
-    uint64_t seed; // of the samples
+    uint64_t seed;                 // of the samples
+    int64_t explore_ns, sample_ns; // what either may take; 0: as long as it does
 };
 
 struct node {
@@ -57,6 +58,7 @@ struct graph {
     uint32_t mark;
     bool forward; // no edge leads back: the order found is an order to work in
     uint64_t runs;
+    int64_t deadline_ns; // 0: none
     uint8_t *states;
     struct node *nodes;
     struct edge *edges;

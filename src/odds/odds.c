@@ -2,6 +2,7 @@
 
 #include "core/scenario.h"
 #include "core/text.h"
+#include "odds/clock.h"
 #include "odds/solve.h"
 
 #include <assert.h>
@@ -11,6 +12,7 @@
 
 #define SUMS_AT_FIRST 16
 #define STAGES_CAP    1000000 // of one sample; whoever is not done by then never is
+#define LEAST_SAMPLES 64      // however long they take
 
 void odds_engine_init(struct odds_engine *engine)
 {
@@ -76,17 +78,26 @@ static bool sample_once(const struct process *process, void *state, struct dice 
     return false;
 }
 
-static bool sample(struct odds_engine *engine, const struct process *process)
+// How many samples were taken; 0: one of them never ends.
+static uint32_t sample(struct odds_engine *engine, const struct process *process)
 {
+    const struct odds_limits *limits = &engine->limits;
     struct graph *graph = &engine->graph;
-    assert(engine->limits.samples > 0);
-    struct weight one = weight_of(1, engine->limits.samples);
-    dice_init(&graph->dice, BEYOND_RANDOM, engine->limits.seed);
-    for (uint32_t i = 0; i < engine->limits.samples; i++) {
-        if (!sample_once(process, graph->scratch, &graph->dice)) return false;
+    struct weight one = weight_of(1, limits->samples);
+    int64_t deadline_ns = limits->sample_ns ? now_ns() + limits->sample_ns : 0;
+    uint32_t taken = 0;
+    assert(limits->samples > 0);
+    dice_init(&graph->dice, BEYOND_RANDOM, limits->seed);
+    while (taken < limits->samples && (taken < LEAST_SAMPLES || !is_past(deadline_ns))) {
+        if (!sample_once(process, graph->scratch, &graph->dice)) return 0;
         add_outcome(engine, process, graph->scratch, &one);
+        taken++;
     }
-    return true;
+    struct weight part = weight_of(taken, limits->samples);
+    for (int i = 0; i < engine->sum_count; i++) {
+        weight_divide(&graph->pool, &engine->sums[i].weight, &part);
+    }
+    return taken;
 }
 
 static double standard_error(const struct distribution *distribution, uint64_t samples)
@@ -136,11 +147,11 @@ bool odds_of_process(struct odds_engine *engine, const struct process *process,
         *report = (struct odds_report){.exact = true, .runs = graph->runs, .states = graph->count};
         return true;
     }
-    if (solution == NEVER_ENDS || !sample(engine, process)) {
+    if (solution != NEVER_ENDS) report->runs = sample(engine, process);
+    if (!report->runs) {
         return fault_set(fault, "", "this may go on for ever, so it has no odds");
     }
     hand_over(engine, distribution);
-    report->runs = engine->limits.samples;
     report->error = standard_error(distribution, report->runs);
     return true;
 }

@@ -3,6 +3,7 @@
 #define KASSEN_SERVER_LOCAL_H
 
 #include "core/text.h"
+#include "odds/clock.h"
 #include "server/server.h"
 #include "server/speak.h"
 #include "server/table.h"
@@ -145,7 +146,6 @@ void server_thought(struct server *, struct thought *); // takes it
 void server_ask_to_write(struct guest *);
 void server_wake(struct server *); // from another thread
 void server_send_away(struct guest *);
-int64_t now_ns(void);
 struct text server_voice(struct server *);
 void server_log(const struct server *, const char *event, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

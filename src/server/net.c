@@ -21,13 +21,6 @@
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " \
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-int64_t now_ns(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
-}
-
 // One line an event: time, what, and its particulars as key=value. Tokens are never among them.
 void server_log(const struct server *server, const char *event, const char *format, ...)
 {

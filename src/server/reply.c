@@ -4,16 +4,26 @@
 #include "server/speak.h"
 
 #include "core/text.h"
+#include "odds/clock.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #define STEPS_AHEAD 16
 #define REPLIES     48 // weighed
+#define REPLIES_NS  (400 * MILLISECONDS)
 
 struct reply {
     struct choice choice;
     double harm;
+};
+
+// What is known of the worst so far, and what looking for it takes.
+struct search {
+    struct odds_engine *engine;
+    int64_t deadline_ns;
+    struct choices choices; // of whoever is asked
+    struct reply worst;
 };
 
 static bool play(const struct venture *venture, struct battle *battle, const struct choice *choice)
@@ -69,8 +79,7 @@ static double harm_of(const struct distribution *distribution, const char *name)
 }
 
 static void weigh_replies(const struct venture *venture, const struct battle *after,
-                          const struct choices *choices, struct odds_engine *engine,
-                          struct reply *worst)
+                          struct search *search)
 {
     struct distribution distribution;
     struct odds_report report;
@@ -78,26 +87,25 @@ static void weigh_replies(const struct venture *venture, const struct battle *af
     const char *name = ground_name(venture->ground, venture->choice->unit);
     int weighed = 0;
     distribution_init(&distribution);
-    for (int i = 0; i < choices->count && weighed < REPLIES; i++) {
-        const struct choice *choice = &choices->list[i];
+    for (int i = 0; i < search->choices.count && weighed < REPLIES; i++) {
+        const struct choice *choice = &search->choices.list[i];
         if (choice->target != venture->choice->unit) continue;
+        if (is_past(search->deadline_ns)) break;
         struct venture reply = {venture->rules, venture->ground, after, choice};
         weighed++;
         distribution_clear(&distribution);
-        if (!odds_preview(engine, &reply, &distribution, &report, &fault)) continue;
+        if (!odds_preview(search->engine, &reply, &distribution, &report, &fault)) continue;
         double harm = harm_of(&distribution, name);
-        if (harm > worst->harm) *worst = (struct reply){*choice, harm};
+        if (harm > search->worst.harm) search->worst = (struct reply){*choice, harm};
     }
     distribution_fini(&distribution);
 }
 
 // Everybody lets everything be, until it is this side's turn again, or dice come between; what the
 // others might have done instead is weighed on the way.
-static struct reply worst_reply(const struct venture *venture, struct choices *choices,
-                                struct odds_engine *engine)
+static void find_worst(const struct venture *venture, struct search *search)
 {
     union any_battle battle;
-    struct reply worst = {.harm = 0};
     struct choice next = *venture->choice;
     bool others_asked = false;
     battle_copy(&battle.head, venture->battle);
@@ -107,21 +115,31 @@ static struct reply worst_reply(const struct venture *venture, struct choices *c
         bool own = side_in(decision.sides, (enum side)venture->choice->side);
         enum side asked = own ? (enum side)venture->choice->side : side_first(decision.sides);
         if (own && others_asked) break;
-        choices_propose(venture->rules, venture->ground, &battle.head, asked, choices);
-        if (!own) weigh_replies(venture, &battle.head, choices, engine, &worst);
+        choices_propose(venture->rules, venture->ground, &battle.head, asked, &search->choices);
+        if (!own) weigh_replies(venture, &battle.head, search);
         others_asked |= !own;
-        if (!let_be(venture, &battle.head, choices, &next)) break;
+        if (!let_be(venture, &battle.head, &search->choices, &next)) break;
     }
+}
+
+static struct reply worst_reply(const struct venture *venture, struct odds_engine *engine)
+{
+    struct reply worst = {.harm = 0};
+    if (!venture->choice->unit) return worst;
+    struct search *search = malloc(sizeof *search);
+    if (!search) abort();
+    search->engine = engine;
+    search->deadline_ns = now_ns() + REPLIES_NS;
+    search->worst = worst;
+    find_worst(venture, search);
+    worst = search->worst;
+    free(search);
     return worst;
 }
 
 void speak_reply(struct json *json, const struct venture *venture, struct odds_engine *engine)
 {
-    struct choices *choices = malloc(sizeof *choices);
-    struct reply worst = {.harm = 0};
-    if (!choices) abort();
-    if (venture->choice->unit) worst = worst_reply(venture, choices, engine);
-    free(choices);
+    struct reply worst = worst_reply(venture, engine);
     if (worst.harm <= 0) {
         json_null(json, "reply");
         return;

@@ -163,7 +163,7 @@ void server_tables_free(struct server *server)
 bool server_may_make(struct server *server, const char *address)
 {
     if (server->setup->local) return true;
-    int64_t minute = now_ns() / INT64_C(60000000000);
+    int64_t minute = now_ns() / (60 * SECONDS);
     size_t place =
         mix_bytes(address, strlen(address)) % (sizeof server->made / sizeof *server->made);
     struct made *made = &server->made[place];

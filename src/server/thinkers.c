@@ -8,6 +8,8 @@
 #define THREADS_CAP  8
 #define THOUGHTS_CAP 1000
 #define ANSWER_CAP   ((size_t)4 << 20)
+#define PREVIEW_NS   (400 * MILLISECONDS) // somebody points at it, and will not wait for long
+#define ODDS_NS      (5 * SECONDS)
 
 struct thinkers {
     struct server *server;
@@ -28,7 +30,7 @@ static void choose(struct thought *thought, struct desk *desk)
                                 .side = thought->side,
                                 .seed = thought->seed};
     if (thought->think_ms) {
-        thinking.deadline_ns = now_ns() + thought->think_ms * INT64_C(1000000);
+        thinking.deadline_ns = now_ns() + thought->think_ms * MILLISECONDS;
     }
     thought->choice = thought->player->choose(&thinking, desk);
 }
@@ -43,8 +45,9 @@ static void answer(struct thought *thought, struct desk *desk, char *buffer)
                                 .known = &thought->known.head,
                                 .side = thought->side,
                                 .seed = thought->seed,
-                                .deadline_ns = now_ns() + INT64_C(2000000000)};
+                                .deadline_ns = now_ns() + 2 * SECONDS};
     text_init(&out, buffer, ANSWER_CAP);
+    desk->engine.limits.explore_ns = thought->kind == THINK_ODDS ? ODDS_NS : PREVIEW_NS;
     switch (thought->kind) {
     case THINK_CHOICE: return;
     case THINK_PREVIEW: speak_preview(&out, thought->re, &venture, &desk->engine); break;
@@ -92,9 +95,12 @@ static void *think(void *argument)
     char *buffer = malloc(ANSWER_CAP);
     if (!buffer) abort();
     // What strangers ask must not take a thread for long.
-    desk->engine.limits.states = 20000;
-    desk->engine.limits.runs = 2000000;
-    desk->engine.limits.samples = 100000;
+    desk->engine.limits = (struct odds_limits){.states = 20000,
+                                               .component = ODDS_COMPONENT_CAP,
+                                               .runs = 2000000,
+                                               .samples = 100000,
+                                               .seed = ODDS_SEED,
+                                               .sample_ns = 200 * MILLISECONDS};
     for (struct thought *thought; (thought = take(thinkers)) != NULL;) {
         if (thought->kind == THINK_CHOICE) {
             choose(thought, desk);

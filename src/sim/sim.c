@@ -2,6 +2,7 @@
 
 #include "core/mix.h"
 #include "core/play.h"
+#include "odds/clock.h"
 
 #include <assert.h>
 #include <math.h>
@@ -99,13 +100,6 @@ static void add_up(const struct sim_game *games, uint32_t count, struct sim_resu
     result->unfinished = result->wins[UNDECIDED];
 }
 
-static double clock_seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
-}
-
 // This thread only watches, so that the ones that work are not held up by a terminal.
 static void watch(struct workshop *shop)
 {
@@ -127,7 +121,7 @@ void sim_run(const struct sim_plan *plan, struct sim_result *result)
     assert(plan->threads > 0 && plan->threads <= SIM_THREADS_CAP);
     shop.games = calloc(plan->games, sizeof *shop.games);
     if (!shop.games) abort();
-    double begun = clock_seconds();
+    int64_t begun = now_ns();
     int started = 0;
     while (started < plan->threads && !pthread_create(&threads[started], NULL, work, &shop)) {
         started++;
@@ -138,7 +132,7 @@ void sim_run(const struct sim_plan *plan, struct sim_result *result)
         pthread_join(threads[i], NULL);
     }
     add_up(shop.games, plan->games, result);
-    result->seconds = clock_seconds() - begun;
+    result->seconds = (double)(now_ns() - begun) / (double)SECONDS;
     free(shop.games);
 }
 

@@ -305,3 +305,18 @@ Test(odds, outcomes_add_up_by_name)
     }
     mpq_clear(weight);
 }
+
+Test(odds, what_takes_too_long_is_sampled_and_that_for_as_long_as_one_waits)
+{
+    mpq_t total;
+    answer->engine.limits.explore_ns = 1;
+    answer->engine.limits.sample_ns = 1;
+    cr_assert(toy_ask(answer, "rabble count=60"));
+    cr_expect_not(answer->report.exact);
+    cr_expect_leq(answer->report.runs, 1000);
+    expect_near("even", 0.5);
+    mpq_init(total);
+    distribution_total(&answer->distribution, total);
+    cr_expect_eq(mpq_cmp_ui(total, 1, 1), 0, "however many samples there were");
+    mpq_clear(total);
+}

@@ -15,7 +15,7 @@ import {
 } from '../support/server.mjs';
 
 const OPEN = ['duel-at-dawn', 'rain-at-the-torii', 'seven-sheaves']; // nothing is hidden in these
-const HIDDEN = ['ford', 'moth-and-lantern'];
+const HIDDEN = ['ford', 'moth-and-lantern', 'bridge-toll', 'strongbox'];
 
 export function percentile(values, share) {
   const sorted = [...values].sort((one, other) => one - other);

@@ -7,6 +7,12 @@
 
 #define PLIES_CAP 20000
 
+// Looks grow rarer as a battle goes on, so that they last until late in a long one.
+static uint64_t interval_after(int looks, struct pace pace)
+{
+    return (uint64_t)pace.every << (4 * looks / pace.most);
+}
+
 static void examine_variant(const struct variant *variant, uint64_t seed, examination examine,
                             struct pace pace)
 {
@@ -22,7 +28,7 @@ static void examine_variant(const struct variant *variant, uint64_t seed, examin
         snprintf(label, sizeof label, "%s %s seed %lu ply %d", variant->scenario, variant->setting,
                  (unsigned long)seed, ply);
         cr_assert(ply < PLIES_CAP, "%s: random play does not end", label);
-        bool drawn = mix(seed ^ (unsigned)ply) % (unsigned)pace.every == 0 && looks < pace.most;
+        bool drawn = looks < pace.most && mix(seed ^ (unsigned)ply) % interval_after(looks, pace) == 0;
         bool *step = &steps[game_decision(&history->game).step];
         if (drawn || (variant->rehearsal && !*step)) {
             looks++;

@@ -7,8 +7,8 @@
 // What a test does at a decision of a battle, before 'choice' is made.
 typedef void (*examination)(struct battle_record *, const struct choice *, const char *label);
 
-// Looks at one position in 'every', at most 'most' of a battle, so that long battles cost no more
-// than short ones.
+// Looks at one position in 'every' at first and at fewer later, at most 'most' of a battle, so that
+// long battles cost no more than short ones.
 struct pace {
     int every, most, battles;
 };

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#define TOLD_CAP 2 // figures of whom a preview tells
+#define NAMED 2 // figures at most; more are only counted
 
 static bool shot_reckoned(const struct ground *ground, const struct ty_battle *battle,
                           const struct choice *choice, int slot, struct tally *tally)
@@ -111,38 +111,102 @@ static void add_name(const struct ground *ground, const struct ty_battle *battle
     }
 }
 
+// What has befallen a figure that it did not choose itself; NULL: nothing.
+static const char *fate_of(const struct ty_battle *was, const struct ty_battle *is,
+                           const struct choice *choice, int number)
+{
+    if (choice->kind == DISMOUNT && choice->unit == number) return NULL;
+    const char *how = change_of(was, is, number);
+    return how ? how : is_pushed(was, is, number) ? "pushed back" : NULL;
+}
+
+static int count_fates(const struct ty_battle *was, const struct ty_battle *is,
+                       const struct choice *choice)
+{
+    int count = 0;
+    for (int i = 1; i <= was->count; i++) {
+        count += fate_of(was, is, choice, i) != NULL;
+    }
+    return count;
+}
+
+static void add_part(struct text *out)
+{
+    if (out->length > 0) text_add(out, ", ");
+}
+
+static void add_fates(const struct ground *ground, const struct ty_battle *was,
+                      const struct ty_battle *is, const struct choice *choice, struct text *out)
+{
+    for (int i = 1; i <= was->count; i++) {
+        const char *how = fate_of(was, is, choice, i);
+        if (!how) continue;
+        add_part(out);
+        add_name(ground, was, choice, i, out);
+        text_addf(out, " %s", how);
+    }
+}
+
+// Where a whole round of melee is fought: what it costs each side, and else that it was pushed.
+static void add_losses(const struct ground *ground, const struct ty_battle *was,
+                       const struct ty_battle *is, struct text *out)
+{
+    for (int side = RED; side <= was->head.sides; side++) {
+        int lost = 0, hurt = 0;
+        for (int i = 1; i <= was->count; i++) {
+            const struct ty_figure *before = &was->figures[i], *after = &is->figures[i];
+            if (before->side != side) continue;
+            bool out_of_it = before->where != after->where ||
+                             (!ty_disabled(was, before) && ty_disabled(is, after));
+            lost += out_of_it;
+            hurt += !out_of_it && change_of(was, is, i);
+        }
+        if (lost + hurt == 0) continue;
+        add_part(out);
+        text_addf(out, "%.20s", ground_side_name(ground, (uint8_t)side));
+        if (lost) text_addf(out, " loses %d", lost);
+        if (hurt) text_addf(out, lost ? " and has %d hurt" : " has %d hurt", hurt);
+    }
+    if (!out->length) text_add(out, "some are pushed back");
+}
+
+static void add_moods(const struct ground *ground, const struct ty_battle *was,
+                      const struct ty_battle *is, struct text *out)
+{
+    int count = 0, last = 0;
+    for (int i = 1; i <= was->unit_count; i++) {
+        if (!mood_of(&was->units[i], &is->units[i])) continue;
+        count++;
+        last = i;
+    }
+    if (!count) return;
+    add_part(out);
+    if (count > 1) {
+        text_addf(out, "%d units change their mood", count);
+        return;
+    }
+    text_addf(out, "%.20s %s", ground_group_name(ground, (uint8_t)last),
+              mood_of(&was->units[last], &is->units[last]));
+}
+
 void ty_outcome(const struct ground *ground, const struct battle *before,
                 const struct battle *after, const struct choice *choice, struct text *out)
 {
     const struct ty_battle *was = ty_in(before), *is = ty_in(after);
-    const char *between = "";
-    int told = 0;
-    for (int i = 1; i <= was->count && told < TOLD_CAP; i++) {
-        bool by_himself = choice->kind == DISMOUNT && choice->unit == i;
-        const char *how = by_himself ? NULL : change_of(was, is, i);
-        if (!how && is_pushed(was, is, i)) how = "pushed back";
-        if (!how) continue;
-        text_add(out, between);
-        add_name(ground, was, choice, i, out);
-        text_addf(out, " %s", how);
-        between = ", ";
-        told++;
+    if (count_fates(was, is, choice) <= NAMED) {
+        add_fates(ground, was, is, choice, out);
+    } else {
+        add_losses(ground, was, is, out);
     }
-    for (int i = 1; i <= was->unit_count && told <= TOLD_CAP; i++) {
-        const char *how = mood_of(&was->units[i], &is->units[i]);
-        if (!how) continue;
-        text_addf(out, "%s%.20s %s", between, ground_group_name(ground, (uint8_t)i), how);
-        between = ", ";
-        told++;
-    }
+    add_moods(ground, was, is, out);
     if (after->outcome != UNDECIDED) {
-        text_addf(out, "%s%s", between, outcome_name(after->outcome));
+        add_part(out);
+        text_add(out, outcome_name(after->outcome));
     } else if (choice->kind == LOB) {
         bool smoke = memcmp(was->smokes, is->smokes, sizeof was->smokes) != 0;
-        text_addf(out, "%s%s", between, smoke ? "smoke" : "no smoke");
-    } else if (!told && choice->kind == CHARGE) {
-        text_add(out, "they charge");
-    } else if (!told) {
-        text_add(out, "no effect");
+        add_part(out);
+        text_add(out, smoke ? "smoke" : "no smoke");
+    } else if (!out->length) {
+        text_add(out, choice->kind == CHARGE ? "they charge" : "no effect");
     }
 }
