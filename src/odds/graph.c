@@ -9,7 +9,7 @@
 
 #define STATE_ALIGNMENT 16 // so that a state may hold anything
 #define SLOTS_AT_FIRST  64
-#define LOOK_AT_CLOCK   16 // after so many runs
+#define LOOK_AT_CLOCK   16                // after so many runs
 #define EDGES_PER_STATE 20                // allowed on average, to bound memory
 #define STATES_BYTES    ((size_t)1 << 28) // for all states together
 

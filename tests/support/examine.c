@@ -28,7 +28,8 @@ static void examine_variant(const struct variant *variant, uint64_t seed, examin
         snprintf(label, sizeof label, "%s %s seed %lu ply %d", variant->scenario, variant->setting,
                  (unsigned long)seed, ply);
         cr_assert(ply < PLIES_CAP, "%s: random play does not end", label);
-        bool drawn = looks < pace.most && mix(seed ^ (unsigned)ply) % interval_after(looks, pace) == 0;
+        bool drawn =
+            looks < pace.most && mix(seed ^ (unsigned)ply) % interval_after(looks, pace) == 0;
         bool *step = &steps[game_decision(&history->game).step];
         if (drawn || (variant->rehearsal && !*step)) {
             looks++;
