@@ -1,6 +1,6 @@
 // The reverse question: what can they do to me there? The choice is played on what its side knows,
-// the side then lets everything else be, and of all the other side may do from where it stands that
-// is aimed at the figure, the worst is told with its odds.
+// the rest being imagined; the side then lets everything else be, and of all the other side may do
+// from where it stands that is aimed at the figure, the worst is told with its odds.
 #include "server/speak.h"
 
 #include "core/text.h"
@@ -78,6 +78,13 @@ static double harm_of(const struct distribution *distribution, const char *name)
     return harm;
 }
 
+// Nobody is warned of those who were only imagined.
+static bool is_known(const struct venture *venture, uint8_t unit)
+{
+    struct standing standing;
+    return venture->rules->where(venture->ground, venture->battle, unit, &standing);
+}
+
 static void weigh_replies(const struct venture *venture, const struct battle *after,
                           struct search *search)
 {
@@ -90,6 +97,7 @@ static void weigh_replies(const struct venture *venture, const struct battle *af
     for (int i = 0; i < search->choices.count && weighed < REPLIES; i++) {
         const struct choice *choice = &search->choices.list[i];
         if (choice->target != venture->choice->unit) continue;
+        if (!is_known(venture, choice->unit)) continue;
         if (is_past(search->deadline_ns)) break;
         struct venture reply = {venture->rules, venture->ground, after, choice};
         weighed++;
@@ -109,6 +117,8 @@ static void find_worst(const struct venture *venture, struct search *search)
     struct choice next = *venture->choice;
     bool others_asked = false;
     battle_copy(&battle.head, venture->battle);
+    venture->rules->imagine(venture->ground, &battle.head, (enum side)venture->choice->side,
+                            ODDS_SEED);
     for (int i = 0; i < STEPS_AHEAD && play(venture, &battle.head, &next); i++) {
         struct decision decision = decision_pending(venture->rules, &battle.head);
         if (!decision.sides) break;

@@ -4,6 +4,7 @@
 
 #include <criterion/criterion.h>
 #include <stdio.h>
+#include <string.h>
 
 #define PLIES_CAP 20000
 
@@ -43,13 +44,33 @@ static void examine_variant(const struct variant *variant, uint64_t seed, examin
     battle_record_free(record);
 }
 
+static void examine_battles(const struct variant *variant, examination examine, struct pace pace)
+{
+    for (int battle = 0; battle < pace.battles; battle++) {
+        examine_variant(variant, 1000 + (unsigned)battle, examine, pace);
+    }
+}
+
 void examine_variants(examination examine, struct pace pace)
 {
     static struct variants variants;
     variants_find(&variants);
     for (int i = 0; i < variants.count; i++) {
-        for (int battle = 0; battle < pace.battles; battle++) {
-            examine_variant(&variants.list[i], 1000 + (unsigned)battle, examine, pace);
-        }
+        examine_battles(&variants.list[i], examine, pace);
     }
+}
+
+void examine_scenario(const char *id, examination examine, struct pace pace)
+{
+    static struct variants variants;
+    char file[64];
+    snprintf(file, sizeof file, "/%s.yaml", id);
+    variants_find(&variants);
+    for (int i = 0; i < variants.count; i++) {
+        const struct variant *variant = &variants.list[i];
+        if (variant->setting[0] || !strstr(variant->scenario, file)) continue;
+        examine_battles(variant, examine, pace);
+        return;
+    }
+    cr_assert_fail("there is no scenario %s", id);
 }

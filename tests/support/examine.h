@@ -15,5 +15,6 @@ struct pace {
 
 // Every battle must end.
 void examine_variants(examination, struct pace);
+void examine_scenario(const char *id, examination, struct pace); // as it is, with no option set
 
 #endif
