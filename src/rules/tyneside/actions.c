@@ -13,8 +13,7 @@ struct problem ty_may_act(const struct ty_battle *battle, const struct choice *c
         return forbidden(TY_10_4, "its unit runs, and does nothing else");
     }
     if (battle->units[figure->unit].target && !battle->units[figure->unit].on_its_way) {
-        bool goes = choice->kind == VIA || choice->kind == MOVE || choice->kind == PLAN ||
-                    choice->kind == FLING; // TY_R57 a move besides
+        bool goes = choice->kind >= TURN && choice->kind <= PLAN; // TY_R57 a fling besides
         if (!goes) return forbidden(TY_10_1, "its unit has declared a charge, and must go first");
     }
     return no_problem();
@@ -181,7 +180,7 @@ static void hold(struct umpire *umpire, const struct choice *choice)
 // A way that was pointed out is for the very next move.
 static void forget_way(struct ty_battle *battle, enum ty_word word)
 {
-    if (word == VIA || word == PLAN) return;
+    if (word == TURN || word == VIA || word == PLAN) return;
     ty_forget_way(&battle->command);
 }
 

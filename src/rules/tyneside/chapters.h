@@ -16,6 +16,8 @@ extern const struct reading ty_readings[];
 // ways.c: how far one action takes a figure, and what is in its way.
 int32_t ty_allowance(const struct ty_battle *, const struct ty_figure *); // open ground, one action
 struct point ty_way_at(const struct ty_mover *, bool half); // in the middle, or at the end
+// As far as it has been shown; false: no horse can turn like that.
+bool ty_way_shown(const struct ty_battle *, const struct ty_command *, struct ty_mover *);
 int32_t ty_slow_length(const struct ground *, const struct ty_battle *, struct point, struct point);
 
 // cohesion.c

@@ -8,7 +8,8 @@ struct building {
     struct ty_survey *survey;
     const struct ty_battle *battle;
     struct ty_command *command;
-    struct ty_body body; // of the unit, with those who move where they will end
+    struct ty_body body;    // of the unit, with those who move where they will end
+    const uint16_t *facing; // that a ride ends with; NULL: as it comes
 };
 
 // By number, so that whoever must settle first comes first.
@@ -60,7 +61,7 @@ static struct problem mover_check(const struct building *build, struct ty_mover 
 static struct problem find_mover(const struct building *build, int number, struct point to,
                                  struct ty_mover *mover)
 {
-    if (!ty_way_find(build->survey, number, to, mover)) {
+    if (!ty_way_find(build->survey, number, to, build->facing, mover)) {
         return forbidden(TY_6_2, "a horse turns by 45 degrees in each half of its move");
     }
     return mover_check(build, mover);
@@ -76,6 +77,16 @@ static struct problem build_single(struct building *build, const struct choice *
     build->command->unit = build->battle->figures[choice->unit].unit;
     add_mover(build->command, &mover);
     return no_problem();
+}
+
+// TY_R70 The turn of the last half is told with the place.
+static struct problem build_ride(struct building *build, const struct choice *choice)
+{
+    if (!build->battle->figures[choice->unit].mounted) {
+        return forbidden(TY_6_3, "men on foot have no facing");
+    }
+    build->facing = &choice->facing;
+    return build_single(build, choice);
 }
 
 // A plan keeps what it has of the same unit.
@@ -105,7 +116,8 @@ static struct problem build_planned(struct building *build, int unit)
     for (int i = 0; i < planned->count; i++) {
         struct ty_mover mover = planned->movers[i];
         const struct ty_figure *figure = &build->battle->figures[mover.figure];
-        if (figure->x != mover.from_x || figure->y != mover.from_y) {
+        bool turned = figure->mounted && figure->facing != mover.from_facing;
+        if (figure->x != mover.from_x || figure->y != mover.from_y || turned) {
             return forbidden(TY_4_5, "the plan is out of date");
         }
         struct problem problem = ty_leave_check(build->battle, mover.figure);
@@ -303,12 +315,15 @@ struct problem ty_command_build(struct ty_survey *survey, const struct choice *c
     build.survey = survey;
     build.battle = survey->battle;
     build.command = command;
+    build.facing = NULL;
     *command = (struct ty_command){0};
-    bool figure = choice->kind == PLAN || choice->kind == MOVE || choice->kind == FLING;
+    bool figure = choice->kind == PLAN || choice->kind == MOVE || choice->kind == RIDE ||
+                  choice->kind == FLING;
     ty_survey_reach(survey, figure ? survey->battle->figures[choice->unit].unit : choice->unit);
     switch ((int)choice->kind) {
     case PLAN: return build_plan(&build, choice);
     case MOVE: problem = build_single(&build, choice); break;
+    case RIDE: problem = build_ride(&build, choice); break;
     case FLING: problem = build_fling(&build, choice); break;
     case GO: problem = build_planned(&build, choice->unit); break;
     case ADVANCE: problem = build_advance(&build, choice); break;

@@ -86,16 +86,18 @@ static bool will_touch(const struct ty_battle *battle, const struct ty_mover *mo
     return false;
 }
 
+static int32_t half_length(const struct ty_mover *mover)
+{
+    struct point from = ty_way_from(mover), half = ty_way_at(mover, true);
+    return plane_length((struct point){half.x - from.x, half.y - from.y});
+}
+
 // How far along his way the window finds a mover.
 static int32_t length_in(const struct ty_battle *battle, const struct ty_mover *mover,
                          enum ty_window window)
 {
     int32_t whole = ty_way_length(mover);
-    if (window == WINDOW_HALF) {
-        struct point from = ty_way_from(mover), half = ty_way_at(mover, true);
-        if (mover->how != WAY_RIDDEN) return whole / 2;
-        return plane_length((struct point){half.x - from.x, half.y - from.y});
-    }
+    if (window == WINDOW_HALF) return mover->how == WAY_RIDDEN ? half_length(mover) : whole / 2;
     if (!will_touch(battle, mover)) return whole;
     return whole > SHORT_OF_CONTACT ? whole - SHORT_OF_CONTACT : 0;
 }
@@ -107,11 +109,21 @@ static void put_in_window(struct umpire *umpire, enum ty_window window)
         const struct ty_mover *mover = &battle->command.movers[i];
         struct ty_figure *figure = &battle->figures[mover->figure];
         if (!goes_on(battle, mover)) continue;
-        struct point at = ty_way_along(mover, length_in(battle, mover, window));
-        ty_put(umpire->ground, battle, mover->figure, at);
-        if (figure->mounted) figure->facing = ty_way_facing(mover, window == WINDOW_HALF);
+        int32_t length = length_in(battle, mover, window);
+        ty_put(umpire->ground, battle, mover->figure, ty_way_along(mover, length));
+        if (!figure->mounted) continue;
+        bool half = window == WINDOW_HALF || length < half_length(mover);
+        figure->facing = ty_way_facing(mover, half);
     }
     ty_look(umpire->ground, battle);
+}
+
+// Who is found half way has not made the turn that follows, even where that is all that does.
+static void cut_in_window(const struct ty_battle *battle, struct ty_mover *mover)
+{
+    enum ty_window window = battle->command.window;
+    int32_t length = length_in(battle, mover, window);
+    if (window == WINDOW_HALF || length < ty_way_length(mover)) ty_way_cut(mover, length);
 }
 
 // Ends the ways of those who go no farther than the window found them: of some, or of all.
@@ -122,12 +134,13 @@ static void cut_ways(struct ty_battle *battle, bool all)
         struct ty_mover *mover = &command->movers[i];
         struct ty_figure *figure = &battle->figures[mover->figure];
         if (goes_on(battle, mover)) {
-            if (all) ty_way_cut(mover, length_in(battle, mover, command->window));
+            if (all) cut_in_window(battle, mover);
         } else if (ty_on_table(figure)) {
             ty_way_cut(mover, 0);
             mover->how = WAY_WALKED;
             mover->bends = 0;
             mover->corners[0] = (struct ty_corner){0, 0};
+            mover->facings[0] = mover->facings[1] = 0;
             mover->to_x = figure->x;
             mover->to_y = figure->y;
         }

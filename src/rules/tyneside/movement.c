@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HALF_A_DEGREE 91 // facings are told in whole degrees
-
 // TY_R70 A horse turns on the spot as in the two halves of a move; a pavise is turned at the end of
 // one (TY_R15).
 static struct problem face_check(const struct ty_battle *battle, const struct choice *choice)
@@ -24,10 +22,34 @@ static struct problem face_check(const struct ty_battle *battle, const struct ch
     }
     int turn = (int16_t)(uint16_t)(choice->facing - figure->facing);
     if (turn == 0) return forbidden(TY_6_2, "it faces there already");
-    if (abs(turn) > (int)TURN_RIGHT_ANGLE + HALF_A_DEGREE) {
+    if (abs(turn) > (int)TURN_RIGHT_ANGLE + TY_HALF_A_DEGREE) {
         return forbidden(TY_6_2, "a horse turns by 90 degrees at most");
     }
     return no_problem();
+}
+
+// TY_R70 A half begins with its turn: the first, or the second once a place has ended that.
+static void turn_next(struct ty_command *command, const struct choice *choice)
+{
+    if (command->via_figure != choice->unit) ty_forget_way(command);
+    int half = command->via_count ? 1 : 0;
+    command->via_figure = choice->unit;
+    command->turns[half] = choice->facing;
+    command->turned |= (uint8_t)(1 << half);
+}
+
+static struct problem turn_check(const struct ty_battle *battle, const struct choice *choice)
+{
+    struct ty_command told = battle->command;
+    struct ty_mover mover;
+    if (!battle->figures[choice->unit].mounted) {
+        return forbidden(TY_6_3, "men on foot have no facing");
+    }
+    struct problem problem = ty_leave_check(battle, choice->unit);
+    if (!fine(problem)) return problem;
+    turn_next(&told, choice);
+    if (ty_way_shown(battle, &told, &mover)) return no_problem();
+    return forbidden(TY_6_2, "a horse turns by 45 degrees in each half of its move");
 }
 
 // Section 4: a way on foot may have corners, a ride the one place that ends its first half.
@@ -45,19 +67,28 @@ static struct problem via_check(const struct ground *ground, const struct ty_bat
     return forbidden(TY_6_1, "that is off the table");
 }
 
+// Another place stands for the one that ended the first half, and nothing follows it yet.
+static void forget_half(struct ty_command *command)
+{
+    command->via_count = 0;
+    command->turned &= 1;
+    command->turns[1] = 0;
+}
+
 static void go_by(struct ty_battle *battle, const struct choice *choice)
 {
     struct ty_command *command = &battle->command;
-    bool again = command->via_figure == choice->unit && !battle->figures[choice->unit].mounted;
-    if (!again) ty_forget_way(command);
+    if (command->via_figure != choice->unit) ty_forget_way(command);
+    if (battle->figures[choice->unit].mounted && command->via_count) forget_half(command);
     command->via_figure = choice->unit;
     command->via[command->via_count++] = (struct ty_corner){(int16_t)choice->x, (int16_t)choice->y};
 }
 
 void ty_forget_way(struct ty_command *command)
 {
-    command->via_figure = command->via_count = 0;
+    command->via_figure = command->via_count = command->turned = 0;
     memset(command->via, 0, sizeof command->via);
+    memset(command->turns, 0, sizeof command->turns);
 }
 
 static struct problem forget_check(const struct ty_battle *battle, const struct choice *choice)
@@ -73,6 +104,7 @@ struct problem ty_move_check(struct ty_survey *survey, const struct choice *choi
     const struct ty_battle *battle = survey->battle;
     struct ty_command command;
     switch ((int)choice->kind) {
+    case TURN: return turn_check(battle, choice);
     case VIA: return via_check(survey->ground, battle, choice);
     case FORGET: return forget_check(battle, choice);
     case FACE: return face_check(battle, choice);
@@ -103,6 +135,7 @@ void ty_move_apply(struct umpire *umpire, const struct choice *choice)
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_command command;
     switch ((int)choice->kind) {
+    case TURN: turn_next(&battle->command, choice); return;
     case VIA: go_by(battle, choice); return;
     case FORGET: battle->command = (struct ty_command){0}; return;
     case FACE: face(umpire, choice); return;

@@ -13,8 +13,12 @@ int32_t ty_way_length(const struct ty_mover *);
 struct point ty_way_along(const struct ty_mover *, int32_t length);
 uint16_t ty_way_facing(const struct ty_mover *, bool half); // of a rider, there
 void ty_way_cut(struct ty_mover *, int32_t length);         // it ends there
-bool ty_way_find(const struct ty_survey *, int figure, struct point to,
-                 struct ty_mover *); // a rider's two halves, or a straight way
+
+// riding.c: a rider's two halves, or a straight way. It ends with that facing; NULL: as it comes.
+bool ty_way_find(const struct ty_survey *, int figure, struct point to, const uint16_t *facing,
+                 struct ty_mover *);
+
+#define TY_HALF_A_DEGREE 91 // facings are told in whole degrees
 
 // passage.c
 struct problem ty_way_check(const struct ty_survey *, struct ty_mover *);

@@ -12,85 +12,201 @@ static bool is_same(struct point a, struct point b)
     return a.x == b.x && a.y == b.y;
 }
 
-// A point on the table is rounded: over a length that may turn a bearing by so much.
-static bool is_turn(uint16_t facing, struct point from, struct point to, unsigned most)
+static int turn_between(uint16_t facing, uint16_t other)
 {
-    int turn = (int16_t)(uint16_t)(plane_bearing(from, to) - facing);
-    int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
-    return abs(turn) <= (int)most + 2 + 16384 / (length + 1);
+    return (int16_t)(uint16_t)(other - facing);
 }
 
-// A first half without length is still a turn.
-static bool may_ride(uint16_t facing, struct point from, struct point via, struct point to)
+// One half of a ride.
+struct half {
+    struct point from, to;
+    uint16_t before;      // how the horse faces until then
+    const uint16_t *told; // how it was told to face; NULL: as the place says
+};
+
+// A point on the table is rounded: over a length that may turn a bearing by so much.
+static int rounding(const struct half *half)
 {
-    bool turned = is_same(from, via);
-    uint16_t ahead = turned ? facing : plane_bearing(from, via);
-    if (!turned && !is_turn(facing, from, via, TURN_45)) return false;
-    return is_same(via, to) || is_turn(ahead, via, to, turned ? 2 * TURN_45 : TURN_45);
+    struct point way = {half->to.x - half->from.x, half->to.y - half->from.y};
+    return 2 + 16384 / (plane_length(way) + 1);
+}
+
+static bool may_turn_as_told(const struct half *half)
+{
+    int turn = turn_between(half->before, *half->told);
+    if (abs(turn) > (int)TURN_45 + TY_HALF_A_DEGREE) return false;
+    if (is_same(half->from, half->to)) return true;
+    uint16_t ahead = plane_bearing(half->from, half->to);
+    return abs(turn_between(*half->told, ahead)) <= rounding(half);
+}
+
+// How it faces then; false: it cannot turn so far. Since places are rounded, what looks like hardly
+// a turn is none, and what looks like hardly more than 45 degrees is 45.
+static bool find_facing(const struct half *half, uint16_t *facing)
+{
+    *facing = half->told ? *half->told : half->before;
+    if (half->told) return may_turn_as_told(half);
+    if (is_same(half->from, half->to)) return true;
+    int turn = turn_between(half->before, plane_bearing(half->from, half->to));
+    int most = (int)TURN_45;
+    if (abs(turn) > most + rounding(half)) return false;
+    if (abs(turn) > most) turn = turn < 0 ? -most : most;
+    if (abs(turn) > rounding(half)) *facing = (uint16_t)(half->before + turn);
+    return true;
+}
+
+// A first half that goes nowhere turns the horse all the same, if the second needs more than one.
+static bool find_facings(struct ty_mover *mover, const uint16_t *const told[2])
+{
+    struct half first = {ty_way_from(mover), ty_way_stop(mover, 1), mover->from_facing, told[0]};
+    if (!find_facing(&first, &mover->facings[0])) return false;
+    struct half second = {first.to, ty_way_to(mover), mover->facings[0], told[1]};
+    if (find_facing(&second, &mover->facings[1])) return true;
+    if (told[0] || !is_same(first.from, first.to)) return false;
+    uint16_t wanted = told[1] ? *told[1] : plane_bearing(second.from, second.to);
+    int turn = turn_between(first.before, wanted) < 0 ? -(int)TURN_45 : (int)TURN_45;
+    second.before = mover->facings[0] = (uint16_t)(first.before + turn);
+    return find_facing(&second, &mover->facings[1]);
 }
 
 struct ride {
     const struct ty_survey *survey;
     const struct ty_figure *rider;
     struct ty_mover *mover;
-    bool found; // one that the horse can turn to, though something may be in its way
+    const uint16_t *told[2]; // the turns of its halves; NULL: as the places say
+    bool found;              // one that the horse can turn to, though something may be in its way
 };
 
 // True: nothing is against it. The first that can be turned to is kept for want of a better one.
-static bool try_ride(struct ride *ride, struct point via)
+static bool try_way(struct ride *ride, const struct ty_mover *tried)
 {
-    struct ty_mover tried = *ride->mover;
-    struct point from = ty_way_from(&tried), to = ty_way_to(&tried);
-    if (!may_ride(ride->rider->facing, from, via, to)) return false;
-    tried.bends = 0;
-    ty_way_bend(&tried, via);
-    struct ty_mover checked = tried;
+    struct ty_mover checked = *tried;
     bool good = fine(ty_way_check(ride->survey, &checked));
-    if (good || !ride->found) *ride->mover = tried;
+    if (good || !ride->found) *ride->mover = *tried;
     ride->found = true;
     return good;
 }
 
-static bool find_ride(struct ride *ride)
+static struct ty_mover bent(const struct ty_mover *mover, struct point via)
+{
+    struct ty_mover tried = *mover;
+    tried.bends = 0;
+    ty_way_bend(&tried, via);
+    return tried;
+}
+
+static bool try_ride(struct ride *ride, struct point via)
+{
+    struct ty_mover tried = bent(ride->mover, via);
+    return find_facings(&tried, ride->told) && try_way(ride, &tried);
+}
+
+// Straight there, with the halves as long as the ground wants them. It turns once, by the whole of
+// the way: the place between the halves is rounded.
+static bool find_straight(struct ride *ride, int32_t half)
 {
     struct point from = ty_way_from(ride->mover), to = ty_way_to(ride->mover);
+    const uint16_t *last = ride->told[1], *told = ride->told[0] ? ride->told[0] : last;
+    struct half whole = {from, to, ride->mover->from_facing, told};
+    uint16_t ahead;
+    if (!find_facing(&whole, &ahead)) return false;
+    if (last && abs(turn_between(*last, ahead)) > rounding(&whole)) return false;
     int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
-    int32_t half = ty_allowance(ride->survey->battle, ride->rider) / 2;
-    if (try_ride(ride, plane_towards(from, to, length / 2))) return true;
-    bool straight = ride->found && length <= 2 * half;
-    for (int eighth = 1; eighth < 8 && straight; eighth++) {
-        if (try_ride(ride, plane_towards(from, to, length * eighth / 8))) return true;
+    for (int i = 0; i < 8 && (i == 0 || length <= 2 * half); i++) {
+        int32_t first = i == 0 ? length / 2 : length * i / 8;
+        struct ty_mover tried = bent(ride->mover, plane_towards(from, to, first));
+        tried.facings[0] = ahead;
+        tried.facings[1] = last ? *last : ahead;
+        if (try_way(ride, &tried)) return true;
     }
+    return false;
+}
+
+// By a first half that turns as far as it may, or as it was told, or not at all.
+static bool find_bend(struct ride *ride, int32_t half)
+{
+    struct point from = ty_way_from(ride->mover);
     for (int step = 0; step <= BEND_STEPS; step++) {
         for (int side = -1; side <= 1; side++) {
             uint16_t ahead = (uint16_t)(ride->rider->facing + side * (int)TURN_45);
+            if (ride->told[0]) ahead = *ride->told[0];
             if (try_ride(ride, plane_offset(from, ahead, half * step / BEND_STEPS))) return true;
         }
     }
-    return ride->found;
+    return false;
 }
 
-// A rider's two halves, or a straight way; by the places that were named for it, if there are any.
+// By a second half that leads where it was told to face: from the end back to the start.
+static bool find_end(struct ride *ride, int32_t half)
+{
+    struct point to = ty_way_to(ride->mover);
+    uint16_t astern = (uint16_t)(*ride->told[1] + 2 * TURN_RIGHT_ANGLE);
+    for (int step = 0; step <= BEND_STEPS; step++) {
+        if (try_ride(ride, plane_offset(to, astern, half * step / BEND_STEPS))) return true;
+    }
+    return try_ride(ride, ty_way_from(ride->mover));
+}
+
+static bool find_ride(struct ride *ride)
+{
+    int32_t half = ty_allowance(ride->survey->battle, ride->rider) / 2;
+    bool good =
+        find_straight(ride, half) || (ride->told[1] ? find_end(ride, half) : find_bend(ride, half));
+    return good || ride->found;
+}
+
+static struct ty_mover mover_of(const struct ty_battle *battle, int number, struct point to)
+{
+    const struct ty_figure *figure = &battle->figures[number];
+    return (struct ty_mover){.figure = (uint8_t)number,
+                             .from_x = figure->x,
+                             .from_y = figure->y,
+                             .from_facing = figure->facing,
+                             .to_x = (int16_t)to.x,
+                             .to_y = (int16_t)to.y,
+                             .how = figure->mounted ? WAY_RIDDEN : WAY_WALKED};
+}
+
+static const uint16_t *told_turn(const struct ty_command *command, int half)
+{
+    return command->turned >> half & 1 ? &command->turns[half] : NULL;
+}
+
+static void bend_as_shown(const struct ty_command *command, struct ty_mover *mover)
+{
+    for (int i = 0; i < command->via_count; i++) {
+        ty_way_bend(mover, (struct point){command->via[i].x, command->via[i].y});
+    }
+}
+
+bool ty_way_shown(const struct ty_battle *battle, const struct ty_command *command,
+                  struct ty_mover *mover)
+{
+    const struct ty_figure *figure = &battle->figures[command->via_figure];
+    const uint16_t *const told[2] = {told_turn(command, 0), told_turn(command, 1)};
+    *mover = mover_of(battle, command->via_figure, ty_point(figure));
+    bend_as_shown(command, mover);
+    struct point last = ty_way_stop(mover, command->via_count);
+    mover->to_x = (int16_t)last.x;
+    mover->to_y = (int16_t)last.y;
+    return !figure->mounted || find_facings(mover, told);
+}
+
+// By the places and turns that were shown for it, if there are any.
 bool ty_way_find(const struct ty_survey *survey, int number, struct point to,
-                 struct ty_mover *mover)
+                 const uint16_t *facing, struct ty_mover *mover)
 {
     const struct ty_figure *figure = &survey->battle->figures[number];
     const struct ty_command *command = &survey->battle->command;
-    *mover = (struct ty_mover){.figure = (uint8_t)number,
-                               .from_x = figure->x,
-                               .from_y = figure->y,
-                               .from_facing = figure->facing,
-                               .to_x = (int16_t)to.x,
-                               .to_y = (int16_t)to.y,
-                               .how = figure->mounted ? WAY_RIDDEN : WAY_WALKED};
-    struct ride ride = {survey, figure, mover, false};
-    bool shown = command->via_figure == number;
-    for (int i = 0; shown && i < command->via_count; i++) {
-        ty_way_bend(mover, (struct point){command->via[i].x, command->via[i].y});
+    struct ride ride = {survey, figure, mover, {NULL, facing}, false};
+    *mover = mover_of(survey->battle, number, to);
+    if (command->via_figure == number) {
+        bend_as_shown(command, mover);
+        ride.told[0] = told_turn(command, 0);
+        if (!facing) ride.told[1] = told_turn(command, 1);
     }
     if (!figure->mounted) return true;
-    if (!shown) return find_ride(&ride);
-    return may_ride(figure->facing, ty_way_from(mover), ty_way_stop(mover, 1), to);
+    return mover->bends ? find_facings(mover, ride.told) : find_ride(&ride);
 }
 
 static bool is_at_edge(const struct ground *ground, const struct ty_battle *battle,

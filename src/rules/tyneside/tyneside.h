@@ -93,14 +93,16 @@ struct ty_corner {
 struct ty_mover {
     int16_t from_x, from_y, to_x, to_y;
     struct ty_corner corners[TY_CORNERS]; // on the way; the one of a ride ends its first half
-    uint16_t from_facing;
-    uint8_t figure, how, bends; // enum ty_way; corners in use
+    uint16_t from_facing, facings[2];     // of a rider: before it, and as its halves turn it
+    uint8_t figure, how, bends;           // enum ty_way; corners in use
     uint8_t spare;
 };
 
 struct ty_command {
     struct ty_mover movers[TY_MEMBERS];
     struct ty_corner via[TY_CORNERS]; // of the next move
+    uint16_t turns[2];                // with which the halves of the next ride begin
+    uint8_t turned, spare;            // set of the halves that were told theirs
     uint8_t via_figure, via_count;    // 0: straight
     uint8_t unit, count, window, hurt;
     uint8_t under_way;            // or only planned

@@ -97,6 +97,7 @@ static void forget_window(const struct ground *ground, struct ty_battle *battle,
         if (!ty_on_table(figure)) continue;
         figure->x = mover->to_x;
         figure->y = mover->to_y;
+        if (mover->how == WAY_RIDDEN) figure->facing = mover->facings[1];
     }
     head->frames[--head->depth] = (struct frame){0};
 }
@@ -438,10 +439,20 @@ static void view_fights(const struct ty_battle *battle, struct json *json)
     json_end(json);
 }
 
+// How a rider faces by the end of what was shown of its way.
+static void view_heading(const struct ty_battle *battle, struct json *json)
+{
+    struct ty_mover mover;
+    if (!battle->figures[battle->command.via_figure].mounted) return;
+    if (!ty_way_shown(battle, &battle->command, &mover)) return;
+    json_number(json, "heading", mover.facings[1]);
+}
+
 // A command that is planned, or under way; and the corners shown for the next.
 static void view_command(const struct ty_battle *battle, struct json *json)
 {
     const struct ty_command *command = &battle->command;
+    view_heading(battle, json);
     json_list(json, "via");
     for (int i = 0; i < command->via_count; i++) {
         json_object(json, NULL);
@@ -456,6 +467,7 @@ static void view_command(const struct ty_battle *battle, struct json *json)
         json_number(json, "id", mover->figure);
         json_number(json, "x", mover->to_x);
         json_number(json, "y", mover->to_y);
+        if (mover->how == WAY_RIDDEN) json_number(json, "facing", mover->facings[1]);
         json_end(json);
     }
     json_end(json);

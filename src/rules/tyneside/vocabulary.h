@@ -164,8 +164,10 @@ enum ty_word {
     ORDER_GOAL_WORD,
     ORDER_FOLLOW_WORD,
     CHARGE,
+    TURN, // of the next half of a ride
     VIA,
     MOVE,
+    RIDE,  // a move that ends with a facing
     FLING, // a shuriken on the move
     PLAN,
     GO,

@@ -23,11 +23,6 @@ static struct point way_between(struct point from, struct point to)
     return (struct point){to.x - from.x, to.y - from.y};
 }
 
-static bool is_same(struct point a, struct point b)
-{
-    return a.x == b.x && a.y == b.y;
-}
-
 struct point ty_way_from(const struct ty_mover *mover)
 {
     return (struct point){mover->from_x, mover->from_y};
@@ -92,9 +87,8 @@ struct point ty_way_at(const struct ty_mover *mover, bool half)
 
 uint16_t ty_way_facing(const struct ty_mover *mover, bool half)
 {
-    struct point from = ty_way_from(mover), via = ty_way_stop(mover, 1), to = ty_way_to(mover);
-    if (!half && !is_same(via, to)) return plane_bearing(via, to);
-    return is_same(from, via) ? mover->from_facing : plane_bearing(from, via);
+    assert(mover->how == WAY_RIDDEN);
+    return mover->facings[half ? 0 : 1];
 }
 
 void ty_way_bend(struct ty_mover *mover, struct point corner)
@@ -103,11 +97,13 @@ void ty_way_bend(struct ty_mover *mover, struct point corner)
     mover->corners[mover->bends++] = (struct ty_corner){(int16_t)corner.x, (int16_t)corner.y};
 }
 
-// A ride that ends in its first half is ridden straight, in two halves as any other.
+// A ride that ends in its first half is ridden straight, in two halves as any other: what it does
+// not come to it does not turn for.
 void ty_way_cut(struct ty_mover *mover, int32_t length)
 {
     int32_t along = length;
     int stretch = find_stretch(mover, &along);
+    if (length <= stretch_length(mover, 0)) mover->facings[1] = mover->facings[0];
     struct point to = ty_way_along(mover, length);
     mover->to_x = (int16_t)to.x;
     mover->to_y = (int16_t)to.y;
