@@ -221,12 +221,21 @@ static void note_charge(struct ty_battle *battle, const struct ty_mover *mover)
     }
 }
 
+// A turn that no way follows would not be noticed by where it led.
+static void end_ride(struct umpire *umpire, const struct ty_mover *mover)
+{
+    struct point half = ty_way_at(mover, true), to = ty_way_to(mover);
+    uint16_t before = ty_way_facing(mover, true), facing = ty_way_facing(mover, false);
+    ty_of(umpire->battle)->figures[mover->figure].facing = facing;
+    if (half.x == to.x && half.y == to.y && facing != before) ty_tell_turn(umpire, mover->figure);
+}
+
 static void end_way(struct umpire *umpire, const struct ty_mover *mover, bool fought[TY_UNITS + 1])
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[mover->figure];
     if (!ty_standing(battle, figure)) return;
-    if (figure->mounted) figure->facing = ty_way_facing(mover, false);
+    if (figure->mounted) end_ride(umpire, mover);
     note_charge(battle, mover);
     turn_pavise(battle, figure);
     ty_meet(umpire, mover->figure, ty_way_from(mover), fought);

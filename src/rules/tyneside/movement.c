@@ -112,6 +112,15 @@ struct problem ty_move_check(struct ty_survey *survey, const struct choice *choi
     }
 }
 
+void ty_tell_turn(struct umpire *umpire, int number)
+{
+    const struct ty_battle *battle = ty_in(umpire->battle);
+    tell(umpire, (struct event){.clause = battle->figures[number].mounted ? TY_6_2 : TY_2_7,
+                                .kind = SAY_TURNS,
+                                .unit = (uint8_t)number,
+                                .hidden_from = ty_veil(battle, number)});
+}
+
 static void face(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
@@ -124,10 +133,7 @@ static void face(struct umpire *umpire, const struct choice *choice)
     } else {
         figure->pavise_facing = (uint16_t)(choice->facing + TURN_RIGHT_ANGLE);
     }
-    tell(umpire, (struct event){.clause = figure->mounted ? TY_6_2 : TY_2_7,
-                                .kind = SAY_TURNS,
-                                .unit = choice->unit,
-                                .hidden_from = ty_veil(battle, choice->unit)});
+    ty_tell_turn(umpire, choice->unit);
 }
 
 void ty_move_apply(struct umpire *umpire, const struct choice *choice)

@@ -93,8 +93,9 @@ struct problem ty_leave_check(const struct ty_battle *, int figure);
 struct problem ty_arrival_check(struct ty_survey *, int figure, struct point);
 void ty_pay(struct ty_battle *, int figure, struct ty_fare);
 
-// movement.c: the corners that were shown for the next move.
+// movement.c: the corners and turns that were shown for the next move.
 void ty_forget_way(struct ty_command *);
+void ty_tell_turn(struct umpire *, int figure);
 
 enum ty_fling { FLING_NOTHING, FLING_FIRST, FLING_LAST };
 

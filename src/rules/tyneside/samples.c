@@ -5,10 +5,13 @@
 #include "rules/tyneside/maps.h"
 #include "rules/tyneside/movement.h"
 
+#include <stdlib.h>
+
 #define SAMPLES    24
 #define STOP_SHORT CM(2) // of an enemy whom it may not touch
 #define HAIR       5     // between two who touch
 #define FLANK      (2 * (int)TURN_RIGHT_ANGLE / 3)
+#define TURN_45    ((int)TURN_RIGHT_ANGLE / 2)
 
 struct sampling {
     struct ty_survey *survey;
@@ -248,27 +251,46 @@ static void offer_climbs(struct sampling *sampling, int number)
     }
 }
 
-// As people say it.
+// As people say it: the nearest, so that a turn told is hardly more than the one meant.
 uint16_t ty_whole_degrees(uint16_t angle)
 {
-    long degrees = (long)angle * 360 / 65536;
+    long degrees = ((long)angle * 360 + 32768) / 65536;
     return (uint16_t)((degrees * 65536 + 180) / 360);
 }
 
-// A horse that looks another way can turn to the enemy.
-static void offer_turn(struct sampling *sampling, int number)
+// The turn towards somebody from a place, as far as it may be.
+static int turn_towards(const struct ty_figure *rider, struct point from,
+                        const struct ty_figure *enemy, int most)
+{
+    int turn = (int16_t)(uint16_t)(plane_bearing(from, ty_point(enemy)) - rider->facing);
+    return turn > most ? most : turn < -most ? -most : turn;
+}
+
+// A horse that looks another way can turn to the enemy: where it stands, or after the half of a ride
+// that takes it past him (TY_R70).
+static void offer_turns(struct sampling *sampling, int number)
 {
     const struct ty_battle *battle = sampling->battle;
     const struct ty_figure *figure = &battle->figures[number];
-    int enemy = figure->mounted ? ty_nearest_enemy(battle, figure, true) : 0;
+    int enemy = figure->mounted ? ty_nearest_enemy(battle, figure, true) : 0, half = TURN_45;
     if (!enemy) return;
-    uint16_t wanted = plane_bearing(ty_point(figure), ty_point(&battle->figures[enemy]));
-    int turn = (int16_t)(uint16_t)(wanted - figure->facing), most = (int)TURN_RIGHT_ANGLE;
-    turn = turn > most ? most : turn < -most ? -most : turn;
-    if (turn <= most / 2 && turn >= -most / 2) return;
-    offer(sampling, (struct choice){.kind = FACE,
-                                    .unit = (uint8_t)number,
-                                    .facing = ty_whole_degrees((uint16_t)(figure->facing + turn))});
+    const struct ty_figure *foe = &battle->figures[enemy];
+    int turn = turn_towards(figure, ty_point(figure), foe, 2 * half);
+    struct choice choice = {.unit = (uint8_t)number};
+    if (abs(turn) > half) {
+        choice.kind = FACE;
+        choice.facing = ty_whole_degrees((uint16_t)(figure->facing + turn));
+        offer(sampling, choice);
+    }
+    struct point to =
+        plane_offset(ty_point(figure), figure->facing, ty_allowance(battle, figure) / 2);
+    turn = turn_towards(figure, to, foe, half);
+    if (abs(turn) <= half / 2) return;
+    choice.kind = RIDE;
+    choice.facing = ty_whole_degrees((uint16_t)(figure->facing + turn));
+    choice.x = to.x;
+    choice.y = to.y;
+    offer(sampling, choice);
 }
 
 // TY_R57 Thrown on the move: and away, or from as near as may be.
@@ -329,7 +351,7 @@ void ty_sample_moves(struct ty_survey *survey, int unit, bool unjudged, struct c
             offer_single(&sampling, movers[i], opponents);
         }
         offer_climbs(&sampling, movers[i]);
-        offer_turn(&sampling, movers[i]);
+        offer_turns(&sampling, movers[i]);
         offer_flings(&sampling, movers[i]);
     }
 }

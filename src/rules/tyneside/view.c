@@ -439,10 +439,11 @@ static void view_fights(const struct ty_battle *battle, struct json *json)
     json_end(json);
 }
 
-// How a rider faces by the end of what was shown of its way.
+// Whose way has been shown, and how a rider faces by the end of that.
 static void view_heading(const struct ty_battle *battle, struct json *json)
 {
     struct ty_mover mover;
+    if (battle->command.via_figure) json_number(json, "via_of", battle->command.via_figure);
     if (!battle->figures[battle->command.via_figure].mounted) return;
     if (!ty_way_shown(battle, &battle->command, &mover)) return;
     json_number(json, "heading", mover.facings[1]);

@@ -32,6 +32,7 @@ Test(tyneside, ty_r70_a_horse_rides_a_half_and_only_turns_in_the_other)
     a_rider(RIDER);
     stage_play("red ride Taro to 42,30 45");
     expect_ride("42,30", 45);
+    stage_expect_told("Taro turns");
 }
 
 Test(tyneside, ty_r70_a_horse_turns_and_rides_a_half_and_only_turns_in_the_other)
@@ -161,6 +162,19 @@ Test(tyneside, ty_r70_a_straight_ride_faces_as_the_whole_of_it_leads)
     stage_play("red move Taro to 31.07,30.33");
     struct point from = {3000, 3000}, to = {3107, 3033};
     cr_expect_eq(ty_figure("Taro")->facing, plane_bearing(from, to));
+}
+
+// Goro stands to the left of it: a half ahead, then towards him, in whole degrees.
+Test(tyneside, ty_r70_a_ride_that_ends_with_a_turn_is_offered)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Taro 30,30 katana mounted facing=0; blue B1 bushi Goro 30,70 katana",
+                 "");
+    cr_expect(stage_offers("red ride Taro to 42,30 45"));
+    cr_expect(stage_offers("red face Taro 90"));
+    ty_figure("Taro")->facing = plane_bearing((struct point){0, 0}, (struct point){1000, -77});
+    ty_begin(RED);
+    cr_expect(stage_offers("red face Taro 86"));
 }
 
 static void a_ride_at_a_bow(void)
