@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { makeGame, seatOf, seeded, seedOf } from '../support/server.mjs';
 import { command, house } from './support/house.mjs';
-import { Skirmisher, clickTable, takeUnit } from './support/skirmisher.mjs';
+import { Skirmisher, clickTable, dragTable, takeUnit } from './support/skirmisher.mjs';
 import { recordOf } from './support/papers.mjs';
 
 const { house: here, journey, longer } = house();
@@ -100,6 +100,39 @@ journey('a rider turns, dismounts and mounts again', async () => {
   await person.page.locator('g.thing', { hasText: 'Horse without a rider' }).first().waitFor({ state: 'attached' });
   await person.click(deed(person, 'Rider mounts'));
   assert.equal(figure(person, 'Rider').mounted, true);
+});
+
+// TY-R70
+journey('a rider turns before each half of his way, and in either of them need not go', async () => {
+  const rider = entry('red', 'Rider', 'Riders', '12,5', 'bushi, yari, mounted, samurai');
+  const { person } = await atYard(rider);
+  const turn = async (key, times) => {
+    await takeUnit(person, 'Riders');
+    for (let i = 0; i < times; i++) await person.page.keyboard.press(key);
+  };
+  const degrees = (facing) => Math.round((facing * 360) / 65536);
+  const stands = (x, y, angle) => {
+    const one = figure(person, 'Rider');
+    const is = [one.x - x, one.y - y].every((off) => Math.abs(off) < 30) && Math.abs(degrees(one.facing) - angle) <= 3;
+    assert.ok(is, `at ${one.x},${one.y} facing ${degrees(one.facing)}, not at ${x},${y} facing ${angle}`);
+  };
+  stands(1200, 500, 90);
+  await takeUnit(person, 'Riders');
+  await dragTable(person, { x: 2500, y: 1200 }, 66, 'Shift');
+  await person.page.locator('g.ghost').first().waitFor({ state: 'attached' });
+  await clickTable(person, { x: 1200, y: 500 });
+  stands(1200, 500, 45);
+  await person.click(person.button('Undo', person.prompt));
+  await turn(']', 3);
+  await clickTable(person, { x: 1200, y: 1000 });
+  stands(1200, 1000, 45); // rode, then turned
+  await turn('[', 3);
+  await person.page.keyboard.down('Alt');
+  await clickTable(person, { x: 2000, y: 1000 });
+  await person.page.keyboard.up('Alt');
+  assert.ok(Math.abs(degrees(person.view.battle.heading) - 90) <= 3, 'he only turns in the first half');
+  await clickTable(person, { x: 1500, y: 1500 });
+  stands(1500, 1500, 58);
 });
 
 journey('a wall is climbed by whoever was led to its foot', async () => {

@@ -21,6 +21,19 @@ export async function clickTable(person, { x, y }) {
   await person.quiet();
 }
 
+// To the right, by so many pixels, with a key held down.
+export async function dragTable(person, { x, y }, pixels, key) {
+  const { mouse, keyboard } = person.page;
+  const { height } = person.game.ground;
+  const point = await person.page.evaluate(pointOnTable, { x, y, height });
+  await mouse.move(point.x, point.y);
+  await keyboard.down(key);
+  await mouse.down();
+  await mouse.move(point.x + pixels, point.y, { steps: 3 });
+  await mouse.up();
+  await keyboard.up(key);
+}
+
 // False: it is not among those that can be taken up.
 export async function takeUnit(person, name) {
   const unit = person.button(new RegExp(`^${name} \\d+ of \\d+`), person.page.locator('.play-able'));

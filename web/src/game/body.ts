@@ -34,8 +34,23 @@ export function handOf(table: Table): Hand | null {
   if (!view.decision?.sides.includes(figure.side)) return null;
   const body = room.body(figure, view.battle);
   const how = howOf(table, body);
-  const hand: Hand = { unit: selected, body, how, turned: how === 'body' ? turned : 0 };
+  const turns = how === 'body' || (how !== 'plan' && room.turns?.(figure));
+  const hand: Hand = { unit: selected, body, how, turned: turns ? turned : 0 };
   return body && movable(room, hand, table) ? hand : null;
+}
+
+// Whether what is in hand can be turned: a body wheels, a rider turns where he goes.
+export function canTurn(table: Table): boolean {
+  const { view, selected } = table.state;
+  const hand = handOf(table);
+  const figure = view && figureOf(view.battle, selected);
+  if (!hand || !figure || hand.how === 'plan') return false;
+  return hand.how === 'body' || !!table.room?.turns?.(figure);
+}
+
+// One alone that has been turned may do so where it stands.
+function isItself(hand: Hand, figure: Figure): boolean {
+  return hand.how !== 'body' && !!hand.turned && figure.id === hand.unit;
 }
 
 // Everybody who is in hand.
@@ -49,7 +64,7 @@ export function bodyLines(table: Table, { spot, figure }: Pointed): string[] {
   const hand = handOf(table);
   if (!view || !game || !table.room?.going || !spot) return [];
   if (placing?.at && deciding(table.state)) return [placing.at(placeName(game.ground, spot))];
-  return hand && !figure ? table.room.going(hand, spot, view.battle, view.decision?.step ?? '') : [];
+  return hand && (!figure || isItself(hand, figure)) ? table.room.going(hand, spot, view.battle, view.decision?.step ?? '') : [];
 }
 
 // What can be meant by pointing at somebody: by whoever is in hand, or by anybody where nobody is.
@@ -90,35 +105,49 @@ function wouldStand(table: Table): End[] {
   const hand = handOf(table);
   if (!hand || !view || ruler) return [];
   if (placing) return placing.stands && pointed?.spot ? ends(table, { ...hand, how: 'alone' }, pointed.spot) : [];
-  if (hand.turned) return ends(table, hand, NOWHERE);
-  return pointed?.spot && !pointed.figure ? ends(table, hand, pointed.spot) : [];
+  if (hand.turned && hand.how === 'body') return ends(table, hand, NOWHERE);
+  const at = whereTo(table, hand);
+  if (!at?.spot || (at.figure && !isItself(hand, at.figure))) return [];
+  const stand = table.room?.stands?.(hand, at.spot, view.battle, view.decision?.step ?? '');
+  const there = ends(table, { ...hand, turned: 0 }, at.spot);
+  return stand ? there.map((end) => ({ ...end, ...stand })) : there;
+}
+
+// What is pointed at; turned, one alone means itself as long as that is nothing.
+function whereTo(table: Table, hand: Hand): Pointed | null {
+  const { pointed, view } = table.state;
+  const figure = view && figureOf(view.battle, hand.unit);
+  if (pointed || !figure || !hand.turned) return pointed;
+  return { spot: table.room?.spots(figure)[0] ?? null, figure };
 }
 
 function plannedEnds(table: Table): (End & { unit: number })[] {
   const { view, replay } = table.state;
   if (!view || replay || !table.room?.planned) return [];
-  return table.room.planned(view.battle).flatMap(({ unit, x, y }) => {
-    const figure = figureOf(view.battle, unit);
-    return figure?.x === undefined ? [] : [{ unit, x, y, from: { x: figure.x, y: figure.y! } }];
+  return table.room.planned(view.battle).flatMap((end) => {
+    const figure = figureOf(view.battle, end.unit);
+    return figure?.x === undefined ? [] : [{ ...end, from: { x: figure.x, y: figure.y! } }];
   });
 }
 
 // What moving what is in hand now would be; a wheel needs no place.
 export function lineInHand(table: Table): string {
-  const { pointed, turned } = table.state;
-  const at = turned ? { spot: NOWHERE, figure: null } : pointed;
+  const hand = handOf(table);
+  const wheels = hand?.how === 'body' && hand.turned;
+  const at = wheels ? { spot: NOWHERE, figure: null } : hand ? whereTo(table, hand) : table.state.pointed;
   return (at && bodyLines(table, at)[0]) ?? '';
 }
 
 export function bodyGhosts(table: Table): Ghost[] {
   const refused = table.state.checks.get(lineInHand(table))?.may === false;
   const as = table.state.placing?.stands ?? {};
-  const ghost = (kind: Ghost['kind']) => ({ unit, x, y }: End): Ghost => ({ unit, x, y, kind, as });
+  const ghost = (kind: Ghost['kind']) => ({ from: _, ...end }: End): Ghost => ({ ...end, kind, as });
   return [...plannedEnds(table).map(ghost('plan')), ...wouldStand(table).map(ghost(refused ? 'not' : 'may'))];
 }
 
 export function bodyPaths(table: Table): Spot[][] {
-  const { via } = table.state;
+  const { view, selected } = table.state;
+  const via = (view && table.room?.corners?.(selected, view.battle)) ?? [];
   const way = ({ from, x, y }: End): Spot[] => [from, ...via, { x, y }];
   return [...plannedEnds(table).map(({ from, x, y }) => [from, { x, y }]), ...wouldStand(table).map(way)];
 }
@@ -170,8 +199,7 @@ export function canPlan(table: Table): boolean {
 }
 
 export function wheelBy(table: Table, steps: number): void {
-  const hand = handOf(table);
-  if (hand?.how !== 'body') return;
+  if (!canTurn(table)) return;
   turnTo(table, table.state.turned + WHEEL * steps);
 }
 

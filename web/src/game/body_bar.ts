@@ -4,7 +4,7 @@ import type { Choice } from '../protocol';
 import type { Deed, Group } from '../rules/room';
 import { clauseLink } from '../ui';
 import { askCheck } from './ask';
-import { canPlan, choicesInHand, handOf, lineInHand, movers, toggleAlone, togglePlanning, wheelBy } from './body';
+import { canPlan, canTurn, choicesInHand, handOf, lineInHand, movers, toggleAlone, togglePlanning, wheelBy } from './body';
 import { figureOf, gestureOf } from './choices';
 import { make, oneByOne } from './hand';
 import { isLaying, liftedName } from './laying';
@@ -21,7 +21,7 @@ function chip(on: boolean, text: string, key: string, press: () => void): Templa
 
 export function bodyBar(table: Table): Part {
   const hand = handOf(table);
-  const { alone, planning, placing, turned } = table.state;
+  const { alone, planning, placing } = table.state;
   if (!table.room?.going) return nothing;
   if (isLaying(table)) return layingBar(table);
   if (!hand?.body) return empty(table);
@@ -31,9 +31,9 @@ export function bodyBar(table: Table): Part {
     ${single ? nothing : chip(!alone && !planning, 'The whole unit', 'b', () => alone && toggleAlone(table))}
     ${single ? nothing : chip(alone && !planning, 'This figure alone', 'b', () => !alone && toggleAlone(table))}
     ${canPlan(table) ? chip(planning, 'Figure by figure', 'g', () => togglePlanning(table)) : nothing}
-    ${hand.how === 'body' ? wheels(table) : nothing} ${plans(table, hand.body.group)}
-    ${turned ? wheeling(table) : nothing}
-    ${hand.how === 'alone' ? html`<span class="muted">Alt and click: by way of there</span>` : nothing}
+    ${canTurn(table) ? wheels(table, hand.how === 'body' ? 'Wheel' : 'Turn') : nothing} ${plans(table, hand.body.group)}
+    ${hand.how === 'body' && hand.turned ? wheeling(table) : nothing}
+    ${hand.how === 'alone' || hand.how === 'via' ? aloneHint(hand.turned) : nothing}
   </div>`;
 }
 
@@ -43,10 +43,10 @@ function empty(table: Table): TemplateResult {
   return html`<div class="play-body"><span class="muted">${text}</span></div>`;
 }
 
-function wheels(table: Table): TemplateResult {
-  return html`<span class="play-wheels" role="group" aria-label="Wheel">
-    <button class="button small" title="Wheel to the left ([)" @click=${() => wheelBy(table, 1)}>↺ <kbd>[</kbd></button>
-    <button class="button small" title="Wheel to the right (])" @click=${() => wheelBy(table, -1)}>↻ <kbd>]</kbd></button>
+function wheels(table: Table, how: string): TemplateResult {
+  return html`<span class="play-wheels" role="group" aria-label=${how}>
+    <button class="button small" title="${how} to the left ([)" @click=${() => wheelBy(table, 1)}>↺ <kbd>[</kbd></button>
+    <button class="button small" title="${how} to the right (])" @click=${() => wheelBy(table, -1)}>↻ <kbd>]</kbd></button>
   </span>`;
 }
 
@@ -58,6 +58,13 @@ function wheeling(table: Table): TemplateResult {
     return html`<span class="play-why">${sentence(check.why)} ${clauseLink(game?.ruleset ?? '', check.clause, check.gist)}</span>`;
   }
   return html`<span class="muted">${labelOfLine(table, line)}: click the table to do it.</span>`;
+}
+
+// Whatever is pointed at it says the same, lest it wrap and the map move under the pointer.
+function aloneHint(turned: number): TemplateResult {
+  const [by, to] = turned > 180 ? [360 - turned, 'right'] : [turned, 'left'];
+  const text = turned ? `Turned ${by}° ${to}: click where, or the rider himself` : 'Alt and click: by way of there';
+  return html`<span class="muted">${text}</span>`;
 }
 
 function plans(table: Table, group: number): Part {

@@ -72,7 +72,6 @@ export function select(table: Table, id: number): void {
     armed: '',
     pinned: '',
     turned: 0,
-    via: [],
     placing: null,
     auras: { reach: null, mates: null },
     refusal: null,
@@ -227,19 +226,10 @@ function isAgain(table: Table, { spot, figure }: Pointed): boolean {
   return Math.hypot(pointed.spot.x - spot.x, pointed.spot.y - spot.y) <= game.ground.width * NEAR;
 }
 
-// A horse goes by one place at most: a new one stands for the old.
-function cornersOf({ state: { view, selected, via } }: Table): Spot[] {
-  const figure = view?.battle.figures.find((one) => one.id === selected);
-  return figure?.mounted ? [] : via;
-}
-
 // Nobody knows beforehand whether a body can go there: the server says so.
 export async function goFreely(table: Table, at: Pointed): Promise<void> {
-  const bends = handOf(table)?.how === 'via' && !table.state.placing;
   if (!table.room?.going || isLaying(table)) return void make(table, freeLine(table, at));
-  const before = table.state.view?.moment;
   await walk(table, bodyLines(table, at));
-  if (bends && at.spot && table.state.view?.moment !== before) table.change({ via: [...cornersOf(table), at.spot] });
 }
 
 // The same by several figures, as long as each still can when its turn comes.

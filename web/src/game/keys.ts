@@ -24,7 +24,7 @@ const KEYS: [string, string][] = [
   ['1 … 9', 'what the ruleset lays over the map'],
   ['l', 'ruler'],
   ['b', 'the whole unit in hand, or one figure alone'],
-  ['[, ]', 'wheels the unit in hand'],
+  ['[, ]', 'wheels the unit in hand, turns the rider'],
   ['g', 'figure by figure: places to set out for together'],
   ['+, −, 0', 'closer, farther, the whole map'],
   ['t', 'the board as text, choices typed'],

@@ -87,9 +87,8 @@ export interface State {
   reach_shown: boolean;
   alone: boolean; // not all of a body are in hand, only the figure that was taken up
   planning: boolean; // figures are given places to set out for together
-  turned: number; // degrees, anticlockwise, by which the body in hand would wheel
+  turned: number; // degrees, anticlockwise, by which the body in hand would wheel or the rider turn
   bending: boolean; // the next place is one to go by
-  via: Spot[]; // the places the figure in hand will go by
   placing: Deed | null; // something that needs a place yet
   lifted: number; // the piece of terrain in hand; negative: none
   auras: { reach: Overlay | null; mates: Overlay | null }; // shown of whoever is in hand
@@ -173,7 +172,6 @@ export function emptyHand() {
     said: '',
     reach: null,
     turned: 0,
-    via: [],
     placing: null,
     lifted: -1,
     auras: { reach: null as Overlay | null, mates: null as Overlay | null },

@@ -1,5 +1,5 @@
-// Turning a body in hand by dragging with Shift, or with two fingers.
-import { handOf, turnTo } from './body';
+// Turning a body or a rider in hand by dragging with Shift, or with two fingers.
+import { canTurn, turnTo } from './body';
 import type { Table } from './table';
 
 const WHEEL = 15; // degrees
@@ -22,7 +22,7 @@ function angle(): number {
 
 export function turnStarts(table: Table, event: PointerEvent): void {
   swallow = false;
-  if (handOf(table)?.how !== 'body') return;
+  if (!canTurn(table)) return;
   const { turned } = table.state;
   if (event.shiftKey) dragged = { from: event.clientX, turned };
   if (event.pointerType !== 'touch') return;

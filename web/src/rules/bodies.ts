@@ -1,8 +1,8 @@
 // A body of figures on an open table: where everybody would stand.
 import type { Battle } from '../protocol';
-import type { Body, Spot } from './room';
+import type { Body, Spot, Stand } from './room';
 
-export interface End extends Spot {
+export interface End extends Stand {
   unit: number;
   from: Spot;
 }

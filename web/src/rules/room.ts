@@ -34,7 +34,12 @@ export interface Hand {
   unit: number;
   body: Body | null;
   how: 'body' | 'alone' | 'plan' | 'via';
-  turned: number; // degrees, anticlockwise: the body wheels instead of going anywhere
+  turned: number; // degrees, anticlockwise: a body wheels instead of going anywhere, one alone turns there
+}
+
+// Where a figure will stand, and how it will face; unless that is known, as it does now.
+export interface Stand extends Spot {
+  facing?: number;
 }
 
 // Something to be done that the server does not list; it is checked before it is offered.
@@ -130,7 +135,10 @@ export interface Room {
   aims?(choice: Choice, figure: Figure, battle: Battle): boolean; // else: where it is the target
   deeds?(figure: Figure, battle: Battle, ground: Ground, step: string): Deed[];
   snap?(figure: Figure, spot: Spot, ground: Ground): Spot; // to what it may want to touch there
-  planned?(battle: Battle): (Spot & { unit: number })[]; // where those who set out together will end
+  turns?(figure: Figure): boolean; // alone in hand it can be turned, and so face when it has gone
+  stands?(hand: Hand, spot: Spot, battle: Battle, step: string): Stand | null; // null: simply there
+  corners?(unit: number, battle: Battle): Spot[]; // the places it was told to go by
+  planned?(battle: Battle): (Stand & { unit: number })[]; // where those who set out together will end
   plan?(group: number): { go: string; forget: string };
   groups?(battle: Battle): Group[];
   captions?(battle: Battle): Caption[];

@@ -7,9 +7,10 @@ import type { Battle, Figure } from '../protocol';
 import type { Room, Spot, Thing, Zone } from './room';
 import { shiftedGround } from '../table_ground';
 import {
-  aiming, aims, body, captions, deeds, DEPLOYMENT, going, groups, laying, planned, SMOKE, snap,
+  aiming, aims, body, captions, deeds, DEPLOYMENT, going, groups, laying, planned, SMOKE, snap, stands,
 } from './tyneside_bodies';
 import { paired, pairs } from './tyneside_pairs';
+import { corners, turns } from './tyneside_rides';
 import { down, of, own, type SetUpZone, type TynesideFigure } from './tyneside_view';
 import { arm, degrees, gesture, groupName, label, shared, title, wounds } from './tyneside_words';
 
@@ -243,6 +244,9 @@ export const tyneside: Room = {
   aims,
   deeds,
   snap,
+  turns,
+  stands,
+  corners,
   planned,
   plan: (group) => ({ go: `go ${group}`, forget: `forget ${group}` }),
   groups,

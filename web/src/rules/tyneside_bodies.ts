@@ -1,9 +1,9 @@
 // Samurai Skirmish: its units as bodies on the table, and the lines that move them.
-import { centimetres } from '../board_geometry';
 import type { Battle, Choice, Figure, Ground } from '../protocol';
 import { nearestOn } from '../table_ground';
 import { endsOf, inOrder } from './bodies';
-import type { Body, Caption, Deed, Group, Hand, Spot } from './room';
+import type { Body, Caption, Deed, Group, Hand, Spot, Stand } from './room';
+import { place, rideLines, standing as standingAfter, turnDeeds, turnedBy } from './tyneside_rides';
 import { type TynesideFigure, of, own, standing, table } from './tyneside_view';
 import { degrees, groupName, MORALES } from './tyneside_words';
 
@@ -13,10 +13,6 @@ const ON_FOOT = 100; // radius of a base
 const TOUCHING = 4; // tenths of a millimetre: in contact, and yet not in the wall
 export const SMOKE = 500; // as far as it spreads
 const AT_HAND = 400; // tenths of a millimetre: near enough to be worth asking about
-
-function place({ x, y }: Spot): string {
-  return `${centimetres(x)},${centimetres(y)}`;
-}
 
 // TY-12.1: by the middle of the piece.
 export const laying = {
@@ -45,7 +41,8 @@ export function body(figure: Figure, battle: Battle): Body | null {
 function placing(hand: Hand, spot: Spot, battle: Battle): string[] {
   const line = (unit: number, at: Spot): string => {
     const figure = of(battle).figures.find(({ id }) => id === unit);
-    return `place ${unit} to ${place(at)} ${degrees(figure?.facing ?? 0)}`;
+    const turned = hand.how === 'body' ? 0 : hand.turned;
+    return `place ${unit} to ${place(at)} ${(degrees(figure?.facing ?? 0) + turned) % 360}`;
   };
   if (hand.how !== 'body' || !hand.body) return [line(hand.unit, spot)];
   const moved = endsOf(hand.body, battle, spot, hand.turned).filter(({ x, y, from }) => x !== from.x || y !== from.y);
@@ -56,6 +53,8 @@ export function going(hand: Hand, spot: Spot, battle: Battle, step: string): str
   if (step === DEPLOYMENT) return placing(hand, spot, battle);
   if (step !== ACTIONS) return [];
   const { unit, body: held } = hand;
+  const ride = hand.how === 'body' ? null : rideLines(hand, spot, battle);
+  if (ride) return ride;
   if (hand.how === 'via') return [`via ${unit} at ${place(spot)}`];
   if (hand.how === 'plan') return [`plan ${unit} to ${place(spot)}`];
   if (hand.how === 'alone' || !held || held.members.length < 2) return [`move ${unit} to ${place(spot)}`];
@@ -79,8 +78,15 @@ export function aims(choice: Choice, figure: Figure, battle: Battle): boolean {
   return !!target && target.unit === own(figure).unit && standing(own(figure));
 }
 
-export function planned(battle: Battle): (Spot & { unit: number })[] {
-  return of(battle).movers?.map(({ id, x, y }) => ({ unit: id, x, y })) ?? [];
+export function planned(battle: Battle): (Stand & { unit: number })[] {
+  return of(battle).movers?.map(({ id, ...stand }) => ({ unit: id, ...stand })) ?? [];
+}
+
+// How a rider who is set up will face is in hand as well.
+export function stands(hand: Hand, spot: Spot, battle: Battle, step: string): Stand | null {
+  if (step !== DEPLOYMENT) return standingAfter(hand, spot, battle);
+  const { mounted, facing = 0 } = of(battle).figures.find(({ id }) => id === hand.unit) ?? {};
+  return mounted && hand.how !== 'body' ? { ...spot, facing: turnedBy(facing, hand.turned) } : null;
 }
 
 function orders(unit: number, battle: Battle): Deed[] {
@@ -111,17 +117,13 @@ function besideHorse({ x = 0, y = 0, radius }: TynesideFigure): (spot: Spot) => 
 }
 
 function onHorse(figure: TynesideFigure, battle: Battle): Deed[] {
-  const { id, facing = 0 } = figure;
+  const { id } = figure;
   const horses = (of(battle).horses ?? []).filter((horse) => near(figure, horse));
   if (!figure.mounted) return horses.map((horse) => ({ label: 'Mount the horse', line: `mount ${id} on ${horse.id}` }));
-  const turn = (by: number): Deed => ({
-    label: `Turn ${Math.abs(by)}° ${by > 0 ? 'left' : 'right'}`,
-    line: `face ${id} ${(degrees(facing) + by + 360) % 360}`,
-  });
   const beside = besideHorse(figure);
   const foot = place(beside({ x: (figure.x ?? 0) + 300, y: figure.y ?? 0 }));
   return [
-    turn(45), turn(-45), turn(90), turn(-90),
+    ...turnDeeds(figure, battle),
     {
       label: 'Dismount beside the horse',
       line: `dismount ${id} to ${foot}`,

@@ -1,7 +1,7 @@
 // The battle of Samurai Skirmish as the server tells it.
 import type { Battle, Figure, Side } from '../protocol';
 import type { Shift } from '../table_ground';
-import type { Spot } from './room';
+import type { Spot, Stand } from './room';
 
 export interface TynesideFigure extends Figure {
   unit: number;
@@ -65,7 +65,10 @@ export interface TynesideBattle extends Battle {
   goals?: (Spot & { r: number; name?: string })[];
   deeds?: (Spot & { id: number; name: string; side: Side | ''; done: boolean })[]; // what the scenario lets figures do
   fights?: Fight[]; // in a melee, before its dice
-  movers?: (Spot & { id: number })[];
+  movers?: (Stand & { id: number })[];
+  via?: Spot[]; // the places that were shown for the next move
+  via_of?: number; // and whose
+  heading?: number; // of a rider, by the end of what was shown
   shifts?: Shift[]; // pieces of terrain that were moved before the battle
   zones?: SetUpZone[]; // before it
 }

@@ -44,7 +44,7 @@ const PLAIN: Record<string, string> = {
 };
 
 // What is thrown or got down to is chosen by its button first, lest a step be taken for it.
-const GOING = ['shift', 'place', 'order-move', 'via', 'move', 'plan', 'advance'];
+const GOING = ['shift', 'place', 'order-move', 'via', 'move', 'ride', 'plan', 'advance'];
 const AIMING = ['charge', 'shoot', 'react', 'mount', 'strike', 'pair', 'support', 'take'];
 
 export function title(type: string): string {
@@ -125,6 +125,7 @@ function going(choice: Choice, battle: Battle): string {
     case 'order-move': return `Order ${groupName(choice.group, battle)} to go to ${place}`;
     case 'via': return `Go by way of ${place}`;
     case 'move': return `${name} moves to ${place}`;
+    case 'ride': return `${name} rides to ${place} and faces ${compass(choice)}`;
     case 'fling': return `Move to ${place} and throw a shuriken at ${enemy(choice, battle)}`;
     case 'plan': return `${name} is to go to ${place}`;
     case 'advance': return `${groupName(choice.group, battle)} to ${place}`;
@@ -184,6 +185,7 @@ export function label(choice: Choice, battle: Battle, ground?: Ground): string {
     case 'go': return 'Set out as planned';
     case 'forget': return 'Forget the plan';
     case 'wheel': return wheel(choice);
+    case 'turn': return `The next half begins with a turn to ${degrees(choice.facing ?? 0)}°`;
     case 'face': return `Turn to face ${compass(choice)}`;
     case 'climb': return `${name} climbs ${pieceName(choice.option, ground)}`;
     case 'load': return `${name} ${choice.option === BOMB ? 'readies a' : 'loads the'} ${missile(choice, battle)}`;

@@ -1,0 +1,102 @@
+// Samurai Skirmish: a rider in hand. A horse moves by halves, each a turn and a way straight ahead
+// (TY-R70): it can ride and then turn, turn and then ride, or do one of them.
+import { centimetres } from '../board_geometry';
+import type { Battle, Figure } from '../protocol';
+import type { Deed, Hand, Spot, Stand } from './room';
+import { type TynesideFigure, of, own } from './tyneside_view';
+import { degrees } from './tyneside_words';
+
+const ROUND = 65536;
+const HALF_TURN = 45; // degrees, in one half
+
+interface Start {
+  at: Spot;
+  facing: number;
+  place: Spot; // where the rider stands now
+  radius: number;
+  second: boolean; // the first half has been shown
+}
+
+export function place({ x, y }: Spot): string {
+  return `${centimetres(x)},${centimetres(y)}`;
+}
+
+export function turnedBy(facing: number, by: number): number {
+  return Math.round(facing + (by * ROUND) / 360 + ROUND) % ROUND;
+}
+
+function bearing(from: Spot, to: Spot): number {
+  return turnedBy(0, (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
+}
+
+export function turns(figure: Figure): boolean {
+  return own(figure).mounted;
+}
+
+// The places a figure was told to go by.
+export function corners(unit: number, battle: Battle): Spot[] {
+  const { via, via_of } = of(battle);
+  return via_of === unit ? (via ?? []) : [];
+}
+
+// Where the half to come begins, and how the horse faces then; null: on foot.
+function startOf(unit: number, battle: Battle): Start | null {
+  const { figures, via_of, heading } = of(battle);
+  const figure = figures.find(({ id }) => id === unit);
+  if (!figure?.mounted || figure.x === undefined || figure.y === undefined) return null;
+  const { x, y, radius, facing = 0 } = figure;
+  const last = corners(unit, battle).at(-1);
+  const shown = via_of === unit ? heading : undefined;
+  return { at: last ?? { x, y }, facing: shown ?? facing, place: { x, y }, radius, second: !!last };
+}
+
+function near(a: Spot, b: Spot, within: number): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) <= within;
+}
+
+// Turned while he is pointed at, or once his first half has been shown, he goes no farther.
+function stays(hand: Hand, spot: Spot, { at, radius, second }: Start): boolean {
+  return !!hand.turned && (hand.how === 'via' || second || near(spot, at, radius));
+}
+
+// Where the rider in hand would stand, and how he would face.
+export function standing(hand: Hand, spot: Spot, battle: Battle): Stand | null {
+  const start = startOf(hand.unit, battle);
+  if (!start || hand.how === 'body') return null;
+  if (stays(hand, spot, start)) return { ...start.at, facing: turnedBy(start.facing, hand.turned) };
+  const ahead = bearing(start.at, spot);
+  if (hand.turned) return { ...spot, facing: turnedBy(ahead, hand.turned) };
+  const turn = ((ahead - start.facing + 1.5 * ROUND) % ROUND) - ROUND / 2;
+  return Math.abs(turn) <= ROUND / 8 ? { ...spot, facing: ahead } : spot;
+}
+
+function same(a: Spot, b: Spot): boolean {
+  return a.x === b.x && a.y === b.y;
+}
+
+function rideLine(unit: number, to: Spot, facing: number, here: Spot): string {
+  return same(to, here) ? `face ${unit} ${degrees(facing)}` : `ride ${unit} to ${place(to)} ${degrees(facing)}`;
+}
+
+// What a rider does who was turned in hand; null: nobody was.
+export function rideLines(hand: Hand, spot: Spot, battle: Battle): string[] | null {
+  const start = startOf(hand.unit, battle);
+  const stand = standing(hand, spot, battle);
+  if (!hand.turned || !start || stand?.facing === undefined) return null;
+  const { unit } = hand;
+  if (hand.how !== 'via') return [rideLine(unit, stand, stand.facing, start.place)];
+  const told = `turn ${unit} ${degrees(stand.facing)}`;
+  return start.second ? [told] : [told, `via ${unit} at ${place(start.at)}`];
+}
+
+// By one half, or by both where the horse stays.
+export function turnDeeds({ id }: TynesideFigure, battle: Battle): Deed[] {
+  const start = startOf(id, battle);
+  if (!start) return [];
+  const { at, facing, place: here, second } = start;
+  const most = second ? [HALF_TURN] : [HALF_TURN, 2 * HALF_TURN];
+  return most.flatMap((by) => [by, -by]).map((by) => ({
+    label: `${same(at, here) ? 'Turn' : 'Go there and turn'} ${Math.abs(by)}° ${by > 0 ? 'left' : 'right'}`,
+    line: rideLine(id, at, turnedBy(facing, by), here),
+  }));
+}
