@@ -198,8 +198,8 @@ bool ty_way_find(const struct ty_survey *survey, int number, struct point to,
 {
     const struct ty_figure *figure = &survey->battle->figures[number];
     const struct ty_command *command = &survey->battle->command;
-    struct ride ride = {survey, figure, mover, {NULL, facing}, false};
     *mover = mover_of(survey->battle, number, to);
+    struct ride ride = {survey, figure, mover, {NULL, facing}, false};
     if (command->via_figure == number) {
         bend_as_shown(command, mover);
         ride.told[0] = told_turn(command, 0);

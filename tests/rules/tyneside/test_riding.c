@@ -13,9 +13,14 @@ static void a_rider(const char *rider)
     ty_situation("120x90", forces, "");
 }
 
+static uint16_t bam(int degrees)
+{
+    return (uint16_t)(((degrees + 360) % 360 * 65536 + 180) / 360);
+}
+
 static void expect_facing(const char *name, int degrees)
 {
-    unsigned wanted = (unsigned)((degrees * 65536 + 180) / 360);
+    uint16_t wanted = bam(degrees);
     cr_expect_eq(ty_figure(name)->facing, wanted, "%s faces %u, not %u", name,
                  ty_figure(name)->facing, wanted);
 }
@@ -80,6 +85,39 @@ Test(tyneside, ty_r70_the_halves_may_turn_to_either_side)
     expect_ride("50.48,38.48", 0);
 }
 
+// One half: a turn in degrees and a length.
+struct half {
+    int turn, length;
+};
+
+static void ride_by_halves(struct half first, struct half second)
+{
+    int ahead = (360 + first.turn) % 360, last = (ahead + second.turn + 360) % 360;
+    struct point via = plane_offset((struct point){CM(60), CM(45)}, bam(ahead), first.length);
+    struct point to = plane_offset(via, bam(last), second.length);
+    char script[200];
+    a_rider("bushi Taro 60,45 katana mounted facing=0");
+    snprintf(script, sizeof script,
+             "red turn Taro %d; red via Taro at %d.%02d,%d.%02d; red turn Taro %d;"
+             "red move Taro to %d.%02d,%d.%02d",
+             ahead, via.x / 100, via.x % 100, via.y / 100, via.y % 100, last, to.x / 100,
+             to.x % 100, to.y / 100, to.y % 100);
+    stage_play(script);
+    expect_facing("Taro", last);
+    cr_expect_eq(ty_figure("Taro")->x, to.x, "%s", script);
+    cr_expect_eq(ty_figure("Taro")->y, to.y, "%s", script);
+}
+
+Test(tyneside, ty_r70_any_two_turns_and_lengths_make_a_ride)
+{
+    static const int turns[] = {-45, -20, 0, 7, 45}, lengths[] = {0, 3, 100, CM(12)};
+    for (int i = 0; i < 20 * 20; i++) {
+        struct half first = {turns[i % 5], lengths[i / 5 % 4]};
+        struct half second = {turns[i / 20 % 5], lengths[i / 100]};
+        if (first.length + second.length) ride_by_halves(first, second); // else it is a 'face'
+    }
+}
+
 Test(tyneside, ty_r70_a_told_turn_leads_straight_ahead)
 {
     a_rider(RIDER);
@@ -127,8 +165,7 @@ Test(tyneside, ty_r70_a_ride_without_a_turn_keeps_the_facing)
     for (int i = 0; i < 8; i++) {
         a_rider(RIDER);
         for (int length = 3; length < 120; length += 13) {
-            ty_figure("Taro")->facing = (uint16_t)((facings[i] * 65536 + 180) / 360);
-            uint16_t facing = ty_figure("Taro")->facing;
+            uint16_t facing = ty_figure("Taro")->facing = bam(facings[i]);
             ty_begin(RED);
             struct point to = plane_offset(ty_point(ty_figure("Taro")), facing, length);
             char line[80];
@@ -146,7 +183,7 @@ Test(tyneside, ty_r70_a_short_ride_faces_exactly_as_it_was_told)
         a_rider(RIDER);
         int told = degrees % 360;
         struct point from = {CM(30), CM(30)};
-        struct point to = plane_offset(from, (uint16_t)((told * 65536 + 180) / 360), 37);
+        struct point to = plane_offset(from, bam(told), 37);
         char line[120];
         snprintf(line, sizeof line, "red turn Taro %d; red move Taro to %d.%02d,%d.%02d", told,
                  to.x / 100, to.x % 100, to.y / 100, to.y % 100);
