@@ -2,19 +2,46 @@
 // wait for horsemen, go where the range is better, shoot and load.
 #include "rules/tyneside/solo.h"
 
-static bool shoots(const struct solo *solo, uint8_t figure, int unit)
+// Of two weapons the first with which somebody of the unit can be hit.
+static bool find_shot(const struct ground *ground, const struct ty_battle *battle, uint8_t figure,
+                      int unit, struct choice *shot)
 {
     struct ty_eligible eligible;
     for (uint16_t slot = 0; slot < 2; slot++) {
-        if (!ty_is_loaded(&solo->battle->figures[figure], slot)) continue;
-        if (!fine(ty_eligible_find(solo->ground, solo->battle, figure, slot, unit, &eligible))) {
-            continue;
-        }
-        struct choice choice = {
+        if (!ty_is_loaded(&battle->figures[figure], slot)) continue;
+        if (!fine(ty_eligible_find(ground, battle, figure, slot, unit, &eligible))) continue;
+        *shot = (struct choice){
             .kind = SHOOT, .unit = figure, .target = eligible.named, .option = slot};
+        return true;
+    }
+    return false;
+}
+
+// TY_7_3 A rider who has them on the wrong side turns his horse, by no more than he must.
+static bool turns(const struct solo *solo, uint8_t figure, int unit)
+{
+    static const int quarters[] = {-1, 1, -2, 2}; // of a half turn
+    struct choice shot;
+    if (!solo->battle->figures[figure].mounted) return false;
+    for (int i = 0; i < 4; i++) {
+        struct ty_battle turned = *solo->battle;
+        struct ty_figure *rider = &turned.figures[figure];
+        int turn = quarters[i] * (int)TURN_RIGHT_ANGLE / 2;
+        rider->facing = ty_whole_degrees((uint16_t)(rider->facing + turn));
+        struct choice choice = {.kind = FACE, .unit = figure, .facing = rider->facing};
+        if (!find_shot(solo->ground, &turned, figure, unit, &shot)) continue;
         if (ty_solo_finds(solo, choice)) return true;
     }
     return false;
+}
+
+static bool shoots(const struct solo *solo, uint8_t figure, int unit)
+{
+    struct choice shot;
+    if (!find_shot(solo->ground, solo->battle, figure, unit, &shot)) {
+        return turns(solo, figure, unit);
+    }
+    return ty_solo_finds(solo, shot);
 }
 
 static bool loads(const struct solo *solo, uint8_t figure, int unit)

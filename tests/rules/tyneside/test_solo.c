@@ -458,3 +458,14 @@ Test(tyneside, ty_12_5_where_enemies_were_last_seen_is_known_to_who_saw_them)
     cr_expect_eq(ty_known_to(RED)->last_seen[RED][0], CM(20));
     cr_expect_eq(ty_known_to(RED)->last_seen[BLUE][0], 0);
 }
+
+// Whom he has on his right he cannot shoot at, until he turns towards them.
+Test(tyneside, ty_7_3_a_rider_turns_his_horse_to_shoot)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Bow 60,20 bow katana mounted; blue B1 ashigaru Spear 80,20 yari",
+                 "");
+    expect_next("face 1 0");
+    stage_play("red face 1 0");
+    expect_next("shoot 1 at 2");
+}
