@@ -1,6 +1,9 @@
 // Morale: checks and how long they bind, rallying, and the last resort (TY_10_1 to TY_10_7).
 #include "rules/tyneside/local.h"
 
+#include <assert.h>
+#include <stdlib.h>
+
 #define FAR_ENOUGH CM(30)
 
 enum { CHECKED_BEFORE = 1, CHECKED_IN_PHASE };
@@ -28,17 +31,31 @@ static void settle(struct ty_battle *battle, int number, enum ty_morale result)
     if (own_phase && result >= BROKEN) unit->bound_to = 0;
 }
 
+static int modifier_of(uint16_t clause)
+{
+    int modifier = 0;
+    while (modifier < TY_MODIFIERS && ty_modifiers[modifier].clause != clause) {
+        modifier++;
+    }
+    assert(modifier < TY_MODIFIERS);
+    return modifier;
+}
+
 // What bears on a unit may be a secret of its side: friends whom nobody else has in sight.
 static void tell_strain(struct umpire *umpire, int number, const struct tally *tally)
 {
     uint8_t side = ty_in(umpire->battle)->units[number].side;
-    if (!tally->total) return;
-    tell(umpire, (struct event){.clause = TY_10_2,
-                                .kind = SAY_BEARS_ON,
-                                .unit = (uint8_t)number,
-                                .side = side,
-                                .hidden_from = (uint8_t)(ALL_SIDES & ~SIDE_BIT(side)),
-                                .amount = {(int16_t)tally->total}});
+    for (int i = 0; i < tally->count; i++) {
+        const struct tally_line *line = &tally->lines[i];
+        if (line->kind != TALLY_ADDED) continue;
+        tell(umpire, (struct event){.clause = line->clause,
+                                    .kind = SAY_BEARS_ON,
+                                    .unit = (uint8_t)number,
+                                    .side = side,
+                                    .hidden_from = (uint8_t)(ALL_SIDES & ~SIDE_BIT(side)),
+                                    .amount = {line->value > 0, (int16_t)abs(line->value),
+                                               (int16_t)modifier_of(line->clause)}});
+    }
 }
 
 void ty_check_morale(struct umpire *umpire, int number, uint16_t clause, bool moving)

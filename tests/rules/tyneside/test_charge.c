@@ -60,7 +60,8 @@ Test(tyneside, ty_10_1_first_those_who_charge_then_the_charged)
 {
     ty_situation("60x60", "red A1 ashigaru Ichi 20,10 yari; blue B1 bushi Goro 20,20 katana", OPEN);
     stage_play("red charge A1 at Goro | d6:1 d8:2");
-    stage_expect_story("What bears on A1 comes to 1\nA1 throws 1 for its morale and carries on\n"
+    stage_expect_story("A1 has +1 for its morale: it advances\n"
+                       "A1 throws 1 for its morale and carries on\n"
                        "A1 charges B1\n"
                        "B1 throws 2 for its morale and carries on\n");
     stage_expect_step(ACTIONS, RED);

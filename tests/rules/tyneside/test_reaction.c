@@ -43,7 +43,8 @@ Test(tyneside, ty_7_21_a_unit_hurt_as_it_moves_checks_at_once)
     ty_expect_state("Taro", "light");
     stage_expect_step(REACTION, BLUE); // Jiro has not shot yet, and the check waits for him
     stage_play("blue pass | d8:1");
-    stage_expect_story("What bears on A1 comes to 1\nA1 throws 1 for its morale and carries on\n");
+    stage_expect_story("A1 has +1 for its morale: it advances\n"
+                       "A1 throws 1 for its morale and carries on\n");
     stage_expect_step(REACTION, BLUE);
 }
 
