@@ -8,18 +8,11 @@ static struct frame *frame_of(struct umpire *umpire)
     return &umpire->battle->frames[umpire->battle->depth - 1];
 }
 
-static int moves_left(const struct ty_battle *battle, const struct ty_figure *figure)
-{
-    struct ty_fare fare = ty_fare_of(battle, figure);
-    if (!figure->mounted) return figure->actions / fare.actions;
-    return figure->actions < fare.actions ? 0 : figure->horse_actions;
-}
-
 // So that nobody is frightened from afar.
 static bool has_the_reach(const struct ty_battle *battle, const struct ty_figure *figure,
                           const struct ty_figure *enemy)
 {
-    int moves = moves_left(battle, figure);
+    int moves = ty_moves_left(battle, figure);
     int32_t reach = moves * ty_allowance(battle, figure);
     return moves > 0 && plane_within(ty_point(figure), ty_point(enemy),
                                      reach + ty_radius(figure) + ty_radius(enemy));

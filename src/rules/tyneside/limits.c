@@ -23,6 +23,13 @@ struct ty_fare ty_fare_of(const struct ty_battle *battle, const struct ty_figure
     return (struct ty_fare){.actions = ty_is_laden(figure) && !figure->paid, .horse_actions = 1};
 }
 
+int ty_moves_left(const struct ty_battle *battle, const struct ty_figure *figure)
+{
+    struct ty_fare fare = ty_fare_of(battle, figure);
+    if (!figure->mounted) return figure->actions / fare.actions;
+    return figure->actions < fare.actions ? 0 : figure->horse_actions;
+}
+
 // TY_R44 One action is owed to falling back, whatever is done with the other.
 bool ty_owes_action(const struct ty_battle *battle, const struct ty_figure *figure)
 {

@@ -1,5 +1,7 @@
 // The words of the room: terrain, choices, what may be set right by hand, what may be marked.
-#include "rules/tyneside/local.h"
+#include "rules/tyneside/movement.h"
+
+#define SEEN_RING MM(6) // outside of a base that is in sight
 
 // clang-format off
 const struct terrain_kind ty_terrains[] = {
@@ -153,6 +155,16 @@ static void mark_range(const struct ground *ground, const struct battle *head, u
     }
 }
 
+// In its own turn as often as it still can; in the other's as often as it will.
+static int moves_ahead(const struct ty_battle *battle, const struct ty_figure *figure)
+{
+    const struct battle *head = &battle->head;
+    bool now = figure->side == battle->active && head->depth && battle_frame(head)->step == ACTIONS;
+    if (now) return ty_moves_left(battle, figure);
+    return figure->mounted ? ty_actions_of(TY_HORSE, false, figure->horse_wounds)
+                           : ty_actions_of(figure->class, ty_is_four(battle), figure->wounds);
+}
+
 static void mark_reach(const struct ground *ground, const struct battle *head, uint8_t unit,
                        int32_t x, int32_t y, struct marks *marks)
 {
@@ -162,7 +174,7 @@ static void mark_reach(const struct ground *ground, const struct battle *head, u
     (void)x;
     (void)y;
     if (!ty_on_table(figure)) return;
-    for (int actions = 1; actions <= 2; actions++) {
+    for (int actions = 1; actions <= moves_ahead(battle, figure); actions++) {
         marks_circle(marks, ty_point(figure), actions * ty_allowance(battle, figure), actions - 1);
     }
 }
@@ -182,11 +194,32 @@ static void mark_cohesion(const struct ground *ground, const struct battle *head
     }
 }
 
+// Whom a man there would see of the enemies of that figure, or of everybody; and who of them would
+// be in cover from him (TY_7_8).
+static void mark_sight(const struct ground *ground, const struct battle *head, uint8_t unit,
+                       int32_t x, int32_t y, struct marks *marks)
+{
+    const struct ty_battle *battle = ty_in(head);
+    struct point at = {x, y};
+    struct ty_mark eye = {.at = at, .level = ty_level_at(ground, battle, at)};
+    int own = unit && unit <= battle->count ? battle->figures[unit].side : NOBODY;
+    if (!ground_on_table(ground, at)) return;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *other = &battle->figures[i];
+        struct ty_mark mark = ty_mark_by(other);
+        if (other->side == own || !ty_standing(battle, other)) continue;
+        if (!ty_line_clear(ground, battle, &eye, &mark)) continue;
+        marks_circle(marks, mark.at, mark.radius + SEEN_RING,
+                     ty_covered(ground, battle, other, at));
+    }
+}
+
 // clang-format off
 const struct overlay ty_overlays[] = {
     {"range",    "how far its weapons reach",            "short|medium|long|extreme",  TY_7_7, OVERLAY_OF_UNIT, mark_range},
     {"reach",    "how far it goes on open ground",       "one action|two actions",     TY_6_1, OVERLAY_OF_UNIT, mark_reach},
     {"cohesion", "how near its unit must keep together", "5 cm from a member",         TY_5_3, OVERLAY_OF_UNIT, mark_cohesion},
+    {"sight",    "who is in sight from there",           "in the open|in cover",       TY_11_1, OVERLAY_OF_PLACE, mark_sight},
     {NULL},
 };
 // clang-format on
