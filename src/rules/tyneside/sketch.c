@@ -38,7 +38,9 @@ static void list_figure(const struct ground *ground, const struct ty_battle *bat
         text_add(out, ", mounted, facing ");
         facing_print(FACING_DEGREES, figure->facing, out);
     }
-    if (figure->actions) text_addf(out, ", %d actions", figure->actions);
+    if (figure->actions) {
+        text_addf(out, ", %d action%s", figure->actions, figure->actions == 1 ? "" : "s");
+    }
     if (figure->holding) text_add(out, ", holds");
     if (figure->hidden) text_add(out, ", hidden");
     if (ty_engaged(battle, number)) text_add(out, ", in contact");
@@ -87,6 +89,19 @@ static void list_unit(const struct ground *ground, const struct ty_battle *battl
         if (battle->figures[i].unit == number) list_figure(ground, battle, i, out);
     }
     list_distances(ground, battle, number, out);
+}
+
+static void list_goals(const struct ground *ground, const struct ty_battle *battle,
+                       struct text *out)
+{
+    for (int i = 0; i < TY_GOALS; i++) {
+        const struct ty_goal *goal = &battle->goals[i];
+        const char *name = ground->spot_names[i];
+        if (!goal->kind) continue;
+        text_addf(out, "objective %d  %s%sat ", i + 1, name, *name ? " " : "");
+        place_print(PLACE_CM, goal->x, goal->y, out);
+        text_addf(out, ", radius %d cm\n", goal->radius / CM(1));
+    }
 }
 
 static void list_deeds(const struct ground *ground, const struct ty_battle *battle,
@@ -165,6 +180,7 @@ void ty_sketch(const struct ground *ground, const struct battle *head, struct te
     for (uint8_t i = 1; i <= battle->unit_count; i++) {
         list_unit(ground, battle, i, out);
     }
+    list_goals(ground, battle, out);
     list_deeds(ground, battle, out);
     text_addf(out, "points: red %d, blue %d; turn %d of %d\n",
               ty_victory_points(ground, battle, RED), ty_victory_points(ground, battle, BLUE),
