@@ -1,6 +1,7 @@
-// The reverse question: what can they do to me there? The choice is played on what its side knows,
-// the rest being imagined; the side then lets everything else be, and of all the other side may do
-// from where it stands that is aimed at the figure, the worst is told with its odds.
+// Where a choice leads: who will stand where, and the reverse question, what can they do to me there?
+// The choice is played on what its side knows, the rest being imagined; the side then lets everything
+// else be, and of all the other side may do from where it stands that is aimed at whom the choice
+// moves, the worst is told with its odds.
 #include "server/speak.h"
 
 #include "core/text.h"
@@ -18,11 +19,18 @@ struct reply {
     double harm;
 };
 
+// Who makes the choice, and whom it moves; a body of figures is those whom it moves.
+struct concerned {
+    bool is[UINT8_MAX + 1];
+    const char *group; // NULL: no body of figures
+};
+
 // What is known of the worst so far, and what looking for it takes.
 struct search {
     struct odds_engine *engine;
     int64_t deadline_ns;
     struct choices choices; // of whoever is asked
+    struct concerned concerned;
     struct reply worst;
 };
 
@@ -66,12 +74,55 @@ static bool let_be(const struct venture *venture, const struct battle *battle,
     return false;
 }
 
-// The chance that something is told of the figure afterwards: outcomes name whom they befall.
-static double harm_of(const struct distribution *distribution, const char *name)
+static bool is_of_group(const struct venture *venture)
+{
+    int option_words;
+    unsigned fields = choice_fields(&venture->rules->words[venture->choice->kind], &option_words);
+    return fields & FIELD_GROUP;
+}
+
+static bool is_moved(const struct venture *venture, const struct battle *after, uint8_t unit,
+                     struct standing *now)
+{
+    struct standing before;
+    const struct ruleset *rules = venture->rules;
+    return rules->where(venture->ground, venture->battle, unit, &before) &&
+           rules->where(venture->ground, after, unit, now) &&
+           (before.x != now->x || before.y != now->y);
+}
+
+static void find_concerned(const struct venture *venture, const struct battle *after,
+                           struct concerned *concerned)
+{
+    const struct choice *choice = venture->choice;
+    bool group = is_of_group(venture);
+    struct standing now;
+    *concerned = (struct concerned){
+        .group = group ? ground_group_name(venture->ground, choice->unit) : NULL};
+    for (int unit = 1; unit <= venture->rules->units; unit++) {
+        concerned->is[unit] = is_moved(venture, after, (uint8_t)unit, &now);
+    }
+    if (!group) concerned->is[choice->unit] = true;
+}
+
+static bool names_any(const struct venture *venture, const struct concerned *concerned,
+                      const char *outcome)
+{
+    if (concerned->group && strstr(outcome, concerned->group)) return true;
+    for (int unit = 1; unit <= venture->rules->units; unit++) {
+        if (!concerned->is[unit]) continue;
+        if (strstr(outcome, ground_name(venture->ground, (uint8_t)unit))) return true;
+    }
+    return false;
+}
+
+// The chance that something is told of them afterwards: outcomes name whom they befall.
+static double harm_of(const struct venture *venture, const struct concerned *concerned,
+                      const struct distribution *distribution)
 {
     double harm = 0;
     for (int i = 0; i < distribution->count; i++) {
-        if (strstr(distribution->list[i].name, name)) {
+        if (names_any(venture, concerned, distribution->list[i].name)) {
             harm += mpq_get_d(distribution->list[i].weight);
         }
     }
@@ -91,19 +142,18 @@ static void weigh_replies(const struct venture *venture, const struct battle *af
     struct distribution distribution;
     struct odds_report report;
     struct fault fault;
-    const char *name = ground_name(venture->ground, venture->choice->unit);
     int weighed = 0;
     distribution_init(&distribution);
     for (int i = 0; i < search->choices.count && weighed < REPLIES; i++) {
         const struct choice *choice = &search->choices.list[i];
-        if (choice->target != venture->choice->unit) continue;
+        if (!choice->target || !search->concerned.is[choice->target]) continue;
         if (!is_known(venture, choice->unit)) continue;
         if (is_past(search->deadline_ns)) break;
         struct venture reply = {venture->rules, venture->ground, after, choice};
         weighed++;
         distribution_clear(&distribution);
         if (!odds_preview(search->engine, &reply, &distribution, &report, &fault)) continue;
-        double harm = harm_of(&distribution, name);
+        double harm = harm_of(venture, &search->concerned, &distribution);
         if (harm > search->worst.harm) search->worst = (struct reply){*choice, harm};
     }
     distribution_fini(&distribution);
@@ -121,6 +171,7 @@ static void find_worst(const struct venture *venture, struct search *search)
                             ODDS_SEED);
     for (int i = 0; i < STEPS_AHEAD && play(venture, &battle.head, &next); i++) {
         struct decision decision = decision_pending(venture->rules, &battle.head);
+        if (i == 0) find_concerned(venture, &battle.head, &search->concerned);
         if (!decision.sides) break;
         bool own = side_in(decision.sides, (enum side)venture->choice->side);
         enum side asked = own ? (enum side)venture->choice->side : side_first(decision.sides);
@@ -160,5 +211,30 @@ void speak_reply(struct json *json, const struct venture *venture, struct odds_e
     json_number(json, "unit", worst.choice.unit);
     json_text(json, "word", venture->rules->words[worst.choice.kind].word);
     json_decimal(json, "chance", digits);
+    json_end(json);
+}
+
+static bool is_let_go_on(const struct venture *venture, const struct battle *after)
+{
+    struct decision decision = decision_pending(venture->rules, after);
+    return !decision.sides || side_in(decision.sides, (enum side)venture->choice->side);
+}
+
+// Unless dice or somebody else have a say in it.
+void speak_moves(struct json *json, const struct venture *venture)
+{
+    union any_battle after;
+    battle_copy(&after.head, venture->battle);
+    bool known = play(venture, &after.head, venture->choice) && is_let_go_on(venture, &after.head);
+    json_list(json, "moves");
+    for (int unit = 1; unit <= venture->rules->units && known; unit++) {
+        struct standing now;
+        if (!is_moved(venture, &after.head, (uint8_t)unit, &now)) continue;
+        json_object(json, NULL);
+        json_number(json, "unit", unit);
+        json_number(json, "x", now.x);
+        json_number(json, "y", now.y);
+        json_end(json);
+    }
     json_end(json);
 }

@@ -39,6 +39,7 @@ static void speak_line(struct json *json, const struct game *game, const struct 
     bool of_groups = strstr(game->rules->events[event->kind].sentence, "group}") != NULL;
     if (event->unit && !of_groups) json_number(json, "unit", event->unit);
     if (event->target && !of_groups) json_number(json, "target", event->target);
+    if (event->unit && of_groups) json_number(json, "group", event->unit);
     if (event->side) json_text(json, "side", side_name(event->side));
     json_list(json, "rolls");
     for (int roll = first_roll; roll < event->roll; roll++) {

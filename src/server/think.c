@@ -100,6 +100,7 @@ void speak_preview(struct text *out, long re, const struct venture *venture,
         speak_tally(&json, venture);
         odds_preview(engine, venture, &distribution, &report, &fault);
         speak_reply(&json, venture, engine);
+        speak_moves(&json, venture);
     } else {
         json_null(&json, "tally");
         json_null(&json, "reply");
