@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { makeGame, seatOf, seeded, seedOf } from '../support/server.mjs';
 import { command, house } from './support/house.mjs';
-import { Skirmisher, clickTable, dragTable, takeUnit } from './support/skirmisher.mjs';
+import { Skirmisher, clickTable, dragTable, pointOnTable, takeUnit } from './support/skirmisher.mjs';
 import { recordOf } from './support/papers.mjs';
 
 const { house: here, journey, longer } = house();
@@ -198,6 +198,88 @@ journey('who holds a shot ready is asked when somebody moves, and answers', asyn
   }
 });
 
+// Where ghosts are drawn, in the map's own measures.
+function ghostsDrawn() {
+  const all = [...document.querySelectorAll('.play-board g.ghost')];
+  const at = (one) => one.transform.baseVal.consolidate().matrix;
+  return all.map((one) => `${at(one).e.toFixed(2)},${at(one).f.toFixed(2)}`).sort();
+}
+
+const cm = ({ x, y }) => [Math.round(x / 100), Math.round(y / 100)];
+const strip = (person) => person.page.locator('.play-strip');
+
+async function hoverTable(person, { x, y }) {
+  const point = await person.page.evaluate(pointOnTable, { x, y, height: person.game.ground.height });
+  await person.page.mouse.move(Math.round(point.x), Math.round(point.y), { steps: 2 });
+}
+
+async function clickThere(person) {
+  await person.page.mouse.down();
+  await person.page.mouse.up();
+  await person.quiet();
+}
+
+journey('a charge is driven home by clicking the enemy', async () => {
+  const spears = entry('red', 'Spear', 'Spears', '28,32 31,32 34,32', 'ashigaru, yari');
+  const { person } = await atYard(spears);
+  await takeUnit(person, 'Spears');
+  await person.clickAt({ figure: 'Guard 2' });
+  await person.click(person.button(/^Charge Guards/, person.page.getByRole('dialog')));
+  await person.clickAt({ figure: 'Guard 2' });
+  assert.ok(figure(person, 'Spear 1').y > 3800, 'nobody can touch them yet: the unit comes nearer');
+  await hoverTable(person, { x: 1000, y: 3000 });
+  await person.pointAt({ figure: 'Guard 2' });
+  await strip(person).getByText(/Spear 1 closes with Guard 1/).waitFor();
+  assert.ok((await person.page.evaluate(ghostsDrawn)).length > 1, 'it is shown who will stand where');
+  await person.clickAt({ figure: 'Guard 2' });
+  await person.click(person.button(/^All \d of them/, person.page.getByRole('dialog')));
+  const engaged = [1, 2, 3].filter((n) => figure(person, `Spear ${n}`).engaged);
+  assert.ok(engaged.length > 1, 'several have come to blows');
+});
+
+journey('a place two actions away is one click, by whomever was taken up', async () => {
+  const { person } = await atYard(entry('red', 'Walker', 'Walkers', '28,24 31,24', 'ashigaru, yari'));
+  await person.clickAt({ figure: 'Walker 2' });
+  const rings = person.page.locator('.play-board .aura').first().locator('.mark');
+  await rings.nth(1).waitFor();
+  await hoverTable(person, { x: 3100, y: 4000 });
+  await strip(person).getByText(/Walkers to 2.*, by 2 actions/).waitFor();
+  await clickTable(person, { x: 3100, y: 3000 });
+  assert.deepEqual(cm(figure(person, 'Walker 2')), [31, 30]);
+  assert.deepEqual(cm(figure(person, 'Walker 1')), [28, 30]);
+  await rings.nth(1).waitFor({ state: 'detached' });
+  assert.equal(await rings.count(), 1, 'one action is left');
+  await person.click(person.button('Undo', person.prompt));
+  await clickTable(person, { x: 3100, y: 4000 });
+  assert.deepEqual(cm(figure(person, 'Walker 2')), [31, 40]);
+  assert.equal(figure(person, 'Walker 2').actions, 0);
+  await person.button(/^Walkers 2 of 2, done/).waitFor({ state: 'detached' }); // nobody else could act
+});
+
+journey('a ghost stands where the figure will, and it is said what they can do to it there', async () => {
+  const walkers = entry('red', 'Walker', 'Walkers', '7,15 11,15', 'ashigaru, yari');
+  const archers = entry('blue', 'Archer', 'Archers', '10,50 13,50', 'ashigaru, bow, wakizashi');
+  const { person } = await atYard(walkers, { hosts: archers });
+  await takeUnit(person, 'Walkers');
+  await hoverTable(person, { x: 700, y: 2200 });
+  await strip(person).getByText(/Archer \d may shoot: \d/).waitFor();
+  const ghosts = await person.page.evaluate(ghostsDrawn);
+  await clickThere(person);
+  assert.ok(figure(person, 'Walker 2').y < 2000, 'the wall has stopped one of them');
+  const figures = await person.figures();
+  assert.deepEqual([figures['Walker 1'], figures['Walker 2']].sort(), ghosts);
+});
+
+journey('whom a place sees is marked, the covered by themselves', async () => {
+  const { person } = await atYard(entry('red', 'Scout', 'Scouts', '30,30', 'ashigaru, yari'));
+  await person.page.keyboard.press('4');
+  const seen = person.page.locator('.play-board .overlay:not(.aura) .mark');
+  await hoverTable(person, { x: 3000, y: 3500 });
+  await seen.nth(1).waitFor();
+  await hoverTable(person, { x: 3000, y: 1000 });
+  await seen.first().waitFor({ state: 'detached' });
+});
+
 journey('in a melee people say who fights whom', async () => {
   const one = entry('red', 'Lone', 'Spear', '30,30', 'bushi, yari');
   const foes = entry('blue', 'Foe', 'Foes', '29,31.75 31,31.75', 'ashigaru, yari');
@@ -215,6 +297,9 @@ journey('in a melee people say who fights whom', async () => {
   const words = (await pair.innerText()).trim();
   await pair.hover();
   await loops('.eyed').waitFor();
+  await person.key('p');
+  await person.region('Odds').getByText('highest die against highest die').waitFor();
+  await person.key('p');
   await person.click(pair);
   assert.match(words, /^Lone fights Foe [12]/);
   await person.click(person.button('End this phase', person.prompt));

@@ -17,7 +17,7 @@ import {
 import { make, nextFigure, sayable, select, settle } from './hand';
 import { figureName, label, labelOfLine, stopped } from './names';
 import { chanceOnButton, oddsPanel } from './preview';
-import { answer, MOST_ANSWERS } from './prompt';
+import { actedLast, answer, MOST_ANSWERS } from './prompt';
 import { bodyCard } from './body_bar';
 import { movers, onlyAims } from './body';
 import { deciding } from './state';
@@ -86,12 +86,11 @@ function choiceButton(table: Table, choice: Choice, own: Choice[]): TemplateResu
   const press = () => settle(table, same, [], [-1, -1]);
   return html`<button
     class="button play-choice"
+    data-line=${choice.line}
     data-pair=${pairWords(table, choice)}
     aria-pressed=${armed === choice.line ? 'true' : nothing}
     ?disabled=${table.state.busy}
     @click=${press}
-    @pointerenter=${() => askPreview(table, choice.line)}
-    @focus=${() => askPreview(table, choice.line)}
   >
     <span>${label(table, choice)}${ask ? ' …' : ''}</span> ${chanceOnButton(table, choice.line)}
   </button>`;
@@ -114,7 +113,7 @@ function places(table: Table, going: Choice[]): TemplateResult {
 
 function resetButton(table: Table): Part {
   const { view, selected } = table.state;
-  if (!view?.undo.may || !selected) return nothing;
+  if (!view?.undo.may || !selected || !actedLast(table, view, selected)) return nothing;
   return html`<button
     class="button small quiet"
     title="Everything this figure did since it could last be taken back"
@@ -143,7 +142,7 @@ function groups(table: Table): Part {
   const room = table.room;
   const going = (choice: Choice) => !!room?.going && gestureOf(choice, room, view!.battle) === 'go';
   const list = view ? ofGroups(view.choices).filter((choice) => !going(choice)) : [];
-  if (list.length === 0 || (room?.going && table.state.selected)) return nothing;
+  if (list.length === 0 || (room?.going && (table.state.selected || movers(table).length))) return nothing;
   const ids = [...new Set(list.map((choice) => choice.group!))];
   return html`${ids.map(
     (id) =>
@@ -179,10 +178,16 @@ function otherBodies(table: Table): Part {
       ${mine.map(
         ({ name, side, members, strength }) =>
           html`<button class="button small" @click=${() => select(table, members[0]!)}>
-            ${sideMark(side)} ${name} <small class="muted">${strength}</small>
+            ${sideMark(side)} ${name} <small class="muted">${strength}${areDone(table, members) ? ', done' : ''}</small>
           </button>`,
       )}
     </div>`;
+}
+
+function areDone(table: Table, members: number[]): boolean {
+  const { battle } = table.state.view!;
+  const figures = battle.figures.filter(({ id }) => members.includes(id));
+  return figures.every((figure) => table.room!.states(figure, battle).includes('done'));
 }
 
 function picks(table: Table, choices: Choice[]): TemplateResult {

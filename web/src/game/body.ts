@@ -5,7 +5,7 @@ import type { Choice, Figure, Overlay } from '../protocol';
 import { type End, endsOf } from '../rules/bodies';
 import type { Body, Hand, Room, Spot } from '../rules/room';
 import { afterPointing, askCheck } from './ask';
-import { figureOf, ofFigure, ofNobody, partakers, passing, placeName } from './choices';
+import { figureOf, gestureOf, ofFigure, ofNobody, partakers, passing, placeName } from './choices';
 import { deciding, type Pointed } from './state';
 import type { Table } from './table';
 
@@ -62,9 +62,35 @@ export function heldOf(table: Table): number[] {
 export function bodyLines(table: Table, { spot, figure }: Pointed): string[] {
   const { view, game, placing } = table.state;
   const hand = handOf(table);
-  if (!view || !game || !table.room?.going || !spot) return [];
+  const room = table.room;
+  if (!view || !game || !room?.going || !spot) return [];
   if (placing?.at && deciding(table.state)) return [placing.at(placeName(game.ground, spot))];
-  return hand && (!figure || isItself(hand, figure)) ? table.room.going(hand, spot, view.battle, view.decision?.step ?? '') : [];
+  if (!hand || (figure && !isItself(hand, figure))) return [];
+  const step = view.decision?.step ?? '';
+  return legsTo(table, hand, spot).flatMap((leg) => room.going!(hand, guideAt(table, hand, leg), view.battle, step));
+}
+
+// Who was taken up goes to the spot; a body goes by its guide, beside him.
+function guideAt(table: Table, { how, unit, body }: Hand, spot: Spot): Spot {
+  const { battle } = table.state.view!;
+  const members = how === 'body' && body ? body.members : [];
+  const [guide, taken] = [figureOf(battle, members[0]), figureOf(battle, unit)];
+  if (!guide || !taken || !members.includes(unit)) return spot;
+  return { x: spot.x + guide.x! - taken.x!, y: spot.y + guide.y! - taken.y! };
+}
+
+// What is farther than one action goes, and yet within the rings drawn, is gone in as many equal legs.
+export function legsTo(table: Table, { how, unit, turned }: Hand, spot: Spot): Spot[] {
+  const rings = table.state.auras.reach?.marks ?? [];
+  const from = figureOf(table.state.view!.battle, unit);
+  const pace = rings[0]?.r;
+  const straight = how === 'body' || (how === 'alone' && from && !table.room?.turns?.(from));
+  if (!pace || from?.x === undefined || turned || !straight) return [spot];
+  const [dx, dy] = [spot.x - from.x, spot.y - from.y!];
+  const count = Math.ceil(Math.hypot(dx, dy) / pace);
+  if (count < 2 || count > rings.length) return [spot];
+  const part = (whole: number, leg: number): number => Math.round((whole * leg) / count);
+  return Array.from({ length: count }, (_, at) => ({ x: from.x! + part(dx, at + 1), y: from.y! + part(dy, at + 1) }));
 }
 
 // What can be meant by pointing at somebody: by whoever is in hand, or by anybody where nobody is.
@@ -85,6 +111,18 @@ export function aimsAt(room: Room, choice: Choice, figure: Figure, table: Table)
   return room.aims ? room.aims(choice, figure, battle) : choice.target === figure.id;
 }
 
+// Steps that lead up to somebody, the first listed of each figure and of the body.
+export function stepsTo(table: Table, figure: Figure): Choice[] {
+  const room = table.room;
+  if (!room?.going) return [];
+  const steps = choicesInHand(table).filter(
+    (choice) => gestureOf(choice, room, table.state.view!.battle) === 'go' && aimsAt(room, choice, figure, table),
+  );
+  const whose = ({ unit, group }: Choice): string => (unit ? `figure ${unit}` : `group ${group}`);
+  const firsts = steps.filter((step, at) => steps.findIndex((other) => whose(other) === whose(step)) === at);
+  return firsts.sort((a, b) => Number(!a.unit) - Number(!b.unit));
+}
+
 // A question that is nothing but aiming: its targets are lit though nobody is in hand.
 export function onlyAims(table: Table): boolean {
   const { view } = table.state;
@@ -96,7 +134,22 @@ export function onlyAims(table: Table): boolean {
 function ends(table: Table, hand: Hand, spot: Spot): End[] {
   const { view } = table.state;
   const alone = { group: 0, members: [hand.unit] };
-  return view ? endsOf(hand.how === 'body' && hand.body ? hand.body : alone, view.battle, spot, hand.turned) : [];
+  const body = hand.how === 'body' && hand.body ? hand.body : alone;
+  return view ? endsOf(body, view.battle, guideAt(table, hand, spot), hand.turned) : [];
+}
+
+// Where those would stand who step up to somebody: each by himself, or, where nobody can, all of them.
+function endsBeside(table: Table, hand: Hand, figure: Figure): End[] {
+  const { battle } = table.state.view!;
+  const steps = stepsTo(table, figure);
+  const single = steps.filter(({ unit }) => unit);
+  if (single.length === 0 && steps[0]) {
+    return endsOf(hand.body!, battle, { x: steps[0].x!, y: steps[0].y! }, 0);
+  }
+  return single.flatMap(({ unit, x, y }) => {
+    const walker = figureOf(battle, unit);
+    return walker?.x === undefined ? [] : [{ unit: unit!, x: x!, y: y!, from: { x: walker.x, y: walker.y! } }];
+  });
 }
 
 // Where what is in hand would stand; a body that wheels does not need to be shown where.
@@ -107,9 +160,26 @@ function wouldStand(table: Table): End[] {
   if (placing) return placing.stands && pointed?.spot ? ends(table, { ...hand, how: 'alone' }, pointed.spot) : [];
   if (hand.turned && hand.how === 'body') return ends(table, hand, NOWHERE);
   const at = whereTo(table, hand);
-  if (!at?.spot || (at.figure && !isItself(hand, at.figure))) return [];
-  const stand = table.room?.stands?.(hand, at.spot, view.battle, view.decision?.step ?? '');
-  const there = ends(table, { ...hand, turned: 0 }, at.spot);
+  if (at?.figure && !isItself(hand, at.figure)) return endsBeside(table, hand, at.figure);
+  if (!at?.spot) return [];
+  const lines = bodyLines(table, at);
+  const sure = lines.length === 1 ? surely(table, lines[0]!) : [];
+  return sure.length ? sure : byEye(table, hand, at.spot);
+}
+
+// What the server says of it: somebody may be stopped short by a wall.
+function surely(table: Table, line: string): End[] {
+  const { view, previews } = table.state;
+  return (previews.get(line)?.moves ?? []).flatMap((end) => {
+    const figure = figureOf(view!.battle, end.unit);
+    return figure?.x === undefined ? [] : [{ ...end, from: { x: figure.x, y: figure.y! } }];
+  });
+}
+
+function byEye(table: Table, hand: Hand, spot: Spot): End[] {
+  const { view } = table.state;
+  const stand = table.room?.stands?.(hand, spot, view!.battle, view!.decision?.step ?? '');
+  const there = ends(table, { ...hand, turned: 0 }, spot);
   return stand ? there.map((end) => ({ ...end, ...stand })) : there;
 }
 

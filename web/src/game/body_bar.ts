@@ -9,6 +9,8 @@ import { figureOf, gestureOf } from './choices';
 import { make, oneByOne } from './hand';
 import { isLaying, liftedName } from './laying';
 import { label, labelOfLine, sentence } from './names';
+import { chanceOnButton } from './preview';
+import { deciding } from './state';
 import type { Table } from './table';
 
 type Part = TemplateResult | typeof nothing;
@@ -30,7 +32,7 @@ export function bodyBar(table: Table): Part {
   return html`<div class="play-body" role="toolbar" aria-label="What is in hand">
     ${single ? nothing : chip(!alone && !planning, 'The whole unit', 'b', () => alone && toggleAlone(table))}
     ${single ? nothing : chip(alone && !planning, 'This figure alone', 'b', () => !alone && toggleAlone(table))}
-    ${canPlan(table) ? chip(planning, 'Figure by figure', 'g', () => togglePlanning(table)) : nothing}
+    ${!single && canPlan(table) ? chip(planning, 'Figure by figure', 'g', () => togglePlanning(table)) : nothing}
     ${canTurn(table) ? wheels(table, hand.how === 'body' ? 'Wheel' : 'Turn') : nothing} ${plans(table, hand.body.group)}
     ${hand.how === 'body' && hand.turned ? wheeling(table) : nothing}
     ${hand.how === 'alone' || hand.how === 'via' ? aloneHint(hand.turned) : nothing}
@@ -39,7 +41,7 @@ export function bodyBar(table: Table): Part {
 
 // The bar keeps its place, so that the map does not move under the pointer.
 function empty(table: Table): TemplateResult {
-  const text = movers(table).length ? 'Take up a figure: its whole unit comes along.' : 'Nobody is to be moved now.';
+  const text = deciding(table.state) && movers(table).length ? 'Take up a figure: its whole unit comes along.' : 'Nobody is to be moved now.';
   return html`<div class="play-body"><span class="muted">${text}</span></div>`;
 }
 
@@ -107,18 +109,26 @@ export function bodyCard(table: Table): Part {
     <h2>${group.name} <span class="muted small">${group.strength}</span></h2>
     ${group.states.length ? html`<p class="muted small">${sentence(group.states.join(', '))}</p>` : nothing}
     <div class="play-choices">
-      ${charges(table)} ${hand.how === 'body' ? shared(table) : nothing}
+      ${ofTheUnit(table)} ${hand.how === 'body' ? shared(table) : nothing}
     </div>
     ${moreDeeds(table)}
   </section>`;
 }
 
-function charges(table: Table): TemplateResult[] {
-  const { busy } = table.state;
-  const found = choicesInHand(table).filter((choice) => choice.group && choice.target);
+// What the unit does as one, moving aside: charges, lying in ambush.
+function ofTheUnit(table: Table): TemplateResult[] {
+  const { view, busy } = table.state;
+  const found = choicesInHand(table).filter(
+    (choice) => !choice.unit && choice.group && gestureOf(choice, table.room!, view!.battle) !== 'go',
+  );
   return found.map(
-    (choice) => html`<button class="button play-choice" ?disabled=${busy} @click=${() => make(table, choice.line)}>
-      ${label(table, choice)}
+    (choice) => html`<button
+      class="button play-choice"
+      data-line=${choice.line}
+      ?disabled=${busy}
+      @click=${() => make(table, choice.line)}
+    >
+      ${label(table, choice)} ${chanceOnButton(table, choice.line)}
     </button>`,
   );
 }

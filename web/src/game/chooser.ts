@@ -30,7 +30,7 @@ export function chooserBox(table: Table): TemplateResult | typeof nothing {
       <h2>${chooser.title || 'Which one?'}</h2>
       ${closeButton('Close', shut)}
     </header>
-    ${different.map((choice) => deed(table, chooser, choice))} ${volley(table, chooser)} ${chooser.ends.map((end) => way(table, end))}
+    ${volley(table, chooser)} ${different.map((choice) => deed(table, chooser, choice))} ${chooser.ends.map((end) => way(table, end))}
   </div>`;
 }
 
@@ -61,9 +61,9 @@ function deed(table: Table, chooser: Chooser, choice: Choice): TemplateResult {
   return html`${choice.says ? wordsField(table) : nothing}
     <button
       class="button play-choice"
+      data-line=${choice.line}
       data-pair=${pairWords(table, choice)}
       @click=${() => make(table, choice.line)}
-      @pointerenter=${() => askPreview(table, choice.line)}
     >
       ${label(table, choice)} ${chanceOnButton(table, choice.line)}
     </button>`;
@@ -114,10 +114,10 @@ function lineFor(table: Table, variants: Choice[], joining: number[]): string {
   return recast(variants[0]!, table.state.game!.words, { unit, with: others });
 }
 
-function volley(table: Table, { volley: units, choices }: Chooser): TemplateResult | typeof nothing {
+function volley(table: Table, { volley: units, choices, target: aimed }: Chooser): TemplateResult | typeof nothing {
   const { view } = table.state;
   const sample = choices.find(({ unit }) => unit === units[0]);
-  const target = view && figureOf(view.battle, sample?.target);
+  const target = view && figureOf(view.battle, aimed);
   if (!sample || !target || units.length < 2) return nothing;
   const like = (choice: Choice) => choice.word === sample.word && aimsAt(table.room!, choice, target, table);
   return html`<button class="button primary play-choice" @click=${() => oneByOne(table, units, like)}>

@@ -13,7 +13,7 @@ import {
   lineAt,
   lineTo,
 } from './ask';
-import { aimsAt, bodyLines, choicesInHand, handOf, movers } from './body';
+import { aimsAt, bodyLines, choicesInHand, handOf, movers, stepsTo } from './body';
 import {
   actors,
   deeds,
@@ -132,11 +132,12 @@ export function choicesAt(table: Table, { spot, figure }: Pointed): Choice[] {
   const room = table.room;
   if (!view || !room || !deciding(table.state)) return [];
   if (picking(view.choices, room, view.battle)) return figure ? ofFigure(view.choices, figure.id) : [];
-  return choicesInHand(table).filter((choice) => {
+  const aimed = choicesInHand(table).filter((choice) => {
     const gesture = gestureOf(choice, room, view.battle);
     if (gesture === 'aim') return !!figure && aimsAt(room, choice, figure, table);
     return !room.going && gesture === 'go' && sameSpot(spot, { x: choice.x!, y: choice.y! });
   });
+  return figure ? [...aimed, ...stepsTo(table, figure)] : aimed;
 }
 
 export function endsAt(table: Table, spot: Spot | null): ReachEnd[] {
@@ -258,10 +259,11 @@ function takeUp(table: Table, { figure, spot }: Pointed): void {
   table.change({ chooser: null, pointed: spot || figure ? { spot, figure } : null });
 }
 
+// A charge is asked about; a step is not.
 export function settle(table: Table, choices: Choice[], ends: ReachEnd[], where: [number, number]): void {
   const words = table.state.game?.words ?? [];
   const different = deeds(choices, words, table.state.selected);
-  const meant = !table.room?.going || choices[0]?.unit === table.state.selected; // a charge is asked about
+  const meant = !table.room?.going || choices[0]?.unit === table.state.selected || choices[0]?.x !== undefined;
   const single = different.length === 1 && choices.length === 1 && !choices[0]!.says && meant;
   if (single) void make(table, choices[0]!.line);
   else if (choices.length === 0 && ends.length === 1) void walk(table, ends[0]!.lines);
@@ -272,13 +274,22 @@ function openChooser(table: Table, choices: Choice[], ends: ReachEnd[], [left, t
   const { selected, view } = table.state;
   if (!view) return;
   const first = choices[0];
-  const about = first?.target ?? (choices.length === 1 ? first?.unit : undefined);
+  const target = targetOf(table, first);
+  const about = target ?? (choices.length === 1 ? first?.unit : undefined);
   const title = figureOf(view.battle, about)?.name ?? '';
   const joining = first ? firstJoining(table, choices) : [selected];
-  const shooters = choices.flatMap(({ unit, target }) => (unit && target ? [unit] : []));
-  const volley = table.room?.going && shooters.length > 1 ? [...new Set(shooters)] : [];
-  table.change({ chooser: { title, choices, ends, volley, joining, left, top } });
+  const deed = choices.find(({ unit }) => unit)?.word;
+  const several = choices.flatMap(({ unit, word }) => (unit && target && word === deed ? [unit] : []));
+  const volley = table.room?.going && several.length > 1 ? [...new Set(several)] : [];
+  table.change({ chooser: { title, target: target ?? 0, choices, ends, volley, joining, left, top } });
   for (const choice of choices.slice(0, 8)) void askPreview(table, choice.line);
+}
+
+// Of a unit that is aimed at, whoever of it is pointed at.
+function targetOf(table: Table, choice: Choice | undefined): number | undefined {
+  const figure = table.state.pointed?.figure;
+  const meant = choice && figure && table.room?.going && aimsAt(table.room, choice, figure, table);
+  return meant ? figure.id : choice?.target;
 }
 
 // Alone, if it may; else with as few as it takes.
@@ -298,13 +309,19 @@ export function pin(table: Table, line: string): void {
   void askPreview(table, line);
 }
 
-// The choice the eye is on: armed, pointed at, or the only one of the chooser.
+function lineOnMap(table: Table): string {
+  const { pointed } = table.state;
+  return pointed ? (choicesAt(table, pointed)[0]?.line ?? freeLine(table, pointed)) : '';
+}
+
+// The choice the eye is on: armed, by its button, on the map.
 export function lineInMind(table: Table): string {
-  const { armed, pointed, pinned } = table.state;
-  if (armed) return armed;
-  if (pointed) {
-    const line = choicesAt(table, pointed)[0]?.line ?? freeLine(table, pointed);
-    if (line) return line;
-  }
-  return pinned;
+  const { armed, weighed, pinned } = table.state;
+  return armed || weighed || lineOnMap(table) || pinned;
+}
+
+// Its odds stay open; what only its button points at is not followed, for the button would move away.
+export function linePinned(table: Table): string {
+  const { armed, pinned } = table.state;
+  return pinned || armed || lineOnMap(table);
 }

@@ -144,7 +144,7 @@ function bodyLights(table: Table): Lit[] {
   const lit = new Map<string, Lit>();
   if (!selected) for (const id of movers(table).length ? [] : actors(view!.choices)) add(lit, figureLight(table, id, 'menu'));
   const aimed = selected || onlyAims(table) ? choicesInHand(table) : [];
-  for (const choice of aimed.filter((one) => gestureOf(one, room, view!.battle) === 'aim')) {
+  for (const choice of aimed.filter((one) => gestureOf(one, room, view!.battle) !== 'menu')) {
     for (const figure of view!.battle.figures) {
       const [spot] = room.spots(figure);
       if (!spot || !aimsAt(room, choice, figure, table)) continue;

@@ -3,7 +3,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Preview, TallyLine } from '../protocol';
 import { bar, clauseLink, percent } from '../ui';
-import { lineInMind, make, pin } from './hand';
+import { askPreview } from './ask';
+import { linePinned, make, pin } from './hand';
 import { labelOfLine, sentence } from './names';
 import { deciding } from './state';
 import { button, closeButton } from './parts';
@@ -23,9 +24,17 @@ export function oddsInOneLine(preview: Preview): TemplateResult {
   </span>`;
 }
 
-// Walking, for the most part: nothing hangs on a roll.
-function uneventful({ outcomes, tally }: Preview): boolean {
-  return !tally && outcomes.length === 1 && outcomes[0]!.name === 'no effect';
+// Walking, for the most part: nothing hangs on a roll, or nothing yet.
+function uneventful({ outcomes }: Preview): boolean {
+  return outcomes.length === 1 && outcomes[0]!.name === 'no effect';
+}
+
+// The choice whose button is pointed at, or is next to be pressed, is weighed below the map.
+export function weigh(table: Table, event: Event): void {
+  const weighed = (event.target as Element).closest<HTMLElement>('[data-line]')?.dataset['line'] ?? '';
+  if (weighed === table.state.weighed) return;
+  table.change({ weighed });
+  void askPreview(table, weighed);
 }
 
 // For buttons: what is most likely, where it is not certain.
@@ -37,9 +46,9 @@ export function chanceOnButton(table: Table, line: string): TemplateResult | typ
 }
 
 export function oddsPanel(table: Table): TemplateResult | typeof nothing {
-  const { pin: open, pinned, previews } = table.state;
+  const { pin: open, previews } = table.state;
   if (!open || table.state.view?.over) return nothing;
-  const line = pinned || lineInMind(table);
+  const line = linePinned(table);
   const preview = previews.get(line);
   return html`<section class="play-odds-panel card" aria-label="Odds">
     <header class="row">
@@ -59,7 +68,7 @@ function whole(table: Table, preview: Preview): TemplateResult {
   ${
     preview.outcomes.length > 0 && !uneventful(preview)
       ? distribution(preview)
-      : html`<p class="muted">No dice are rolled for it.</p>`
+      : html`<p class="muted">${preview.tally ? 'By itself it has no effect.' : 'No dice are rolled for it.'}</p>`
   }`;
 }
 

@@ -3,7 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Choice, Decision, View } from '../protocol';
 import { clauseLink, icon, percent, sideMark } from '../ui';
 import { askHint } from './ask';
-import { gestureOf, ofNobody, passing } from './choices';
+import { movers } from './body';
+import { gestureOf, ofNobody, parsed, passing } from './choices';
 import { make } from './hand';
 import { figureName, howItEnded, label, list, outcomeTitle, sentence, sideTitle, stopped, winner } from './names';
 import { deciding, type State } from './state';
@@ -63,7 +64,9 @@ function answers(table: Table, view: View): Part {
   const pass = passing(view);
   const all = view.choices.filter((choice) => choice.line !== pass?.line && !choice.says && !choice.group);
   const plain =
-    all.length <= MOST_ANSWERS && all.every((choice) => gestureOf(choice, room, view.battle) === 'menu');
+    all.length <= MOST_ANSWERS
+    && movers(table).length === 0
+    && all.every((choice) => gestureOf(choice, room, view.battle) === 'menu');
   const open = plain ? all : ofNobody(all).filter((choice) => gestureOf(choice, room, view.battle) !== 'go');
   if (open.length > MOST_ANSWERS) return nothing;
   return html`${open.map((choice) => answer(table, choice, 'button primary'))}`;
@@ -74,6 +77,7 @@ export function answer(table: Table, choice: Choice, look: string): TemplateResu
   const chance = best.length > 1 ? `${best[0]!.name} ${percent(best[0]!.chance)}` : '';
   return html`<button
     class=${look}
+    data-line=${choice.line}
     data-pair=${pairWords(table, choice)}
     ?disabled=${table.state.busy}
     @click=${() => make(table, choice.line)}
@@ -94,6 +98,7 @@ function passButton(table: Table, view: View, pass: Choice): TemplateResult {
   const look = view.choices.length > 1 ? 'button' : 'button primary';
   return html`<button
     class=${look}
+    data-line=${pass.line}
     title="e"
     ?disabled=${table.state.busy}
     @click=${() => make(table, pass.line)}
@@ -114,21 +119,24 @@ function hintButton(table: Table): TemplateResult {
   </button>`;
 }
 
-// The figure that acted last, and whether it did more than one thing in a row.
-function lastWalker(table: Table, view: View): number {
-  const [last, before] = table.state.journal
-    .filter((entry) => entry.choice && entry.side && view.you.sides.includes(entry.side))
-    .slice(-2)
-    .reverse()
-    .map((entry) => Number(/^\S+ (\d+)/.exec(entry.choice!)?.[1] ?? 0));
-  return last && last === before ? last : 0;
+// What this side did last, the last first.
+function lastDeeds({ state: { journal, game } }: Table, view: View): Choice[] {
+  const own = journal.filter(({ choice, side }) => choice && side && view.you.sides.includes(side));
+  return own.slice(-2).reverse().map(({ choice }) => parsed(choice!, game));
 }
 
+// Of a figure, or of a body of them, that did more than one thing in a row.
 function walkBack(table: Table, view: View): Part {
-  const unit = lastWalker(table, view);
-  const name = figureName(table, unit);
-  if (!name) return nothing;
-  return button('quiet', `Reset ${name}`, () => table.act(`reset ${view.moment} ${unit}`));
+  const [last, before] = lastDeeds(table, view);
+  const { unit, group } = last ?? {};
+  const name = unit ? figureName(table, unit) : table.state.game?.groups[group ?? 0];
+  if (!name || unit !== before?.unit || group !== before?.group) return nothing;
+  return button('quiet', `Reset ${name}`, () => table.act(`reset ${view.moment} ${unit || group}`));
+}
+
+// Whether it was this figure that acted last.
+export function actedLast(table: Table, view: View, figure: number): boolean {
+  return lastDeeds(table, view)[0]?.unit === figure;
 }
 
 // Free as long as nothing new has come of it; beyond that the others are asked.

@@ -37,6 +37,7 @@ export type ReachEnd = Reach['ends'][number];
 export interface Chooser {
   title: string;
   choices: Choice[];
+  target: number; // whom they are about; 0: nobody
   ends: ReachEnd[]; // ways to a place several choices away
   volley: number[]; // who can do the same to the target, one after the other
   joining: number[]; // who takes part, where figures can act together
@@ -81,6 +82,7 @@ export interface State {
   cursor: Spot | null; // the keyboard's
   chooser: Chooser | null;
   eyed: Pair | null; // who fights whom by the words pointed at
+  weighed: string; // line of the choice whose button is pointed at
   armed: string; // a line picked from the hints, waiting to be done
   said: string; // words to go with a choice
   reach: Reach | null;
@@ -168,6 +170,7 @@ export function emptyHand() {
     cursor: null,
     chooser: null,
     eyed: null as Pair | null,
+    weighed: '',
     armed: '',
     said: '',
     reach: null,

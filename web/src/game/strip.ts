@@ -4,7 +4,7 @@ import type { Figure, Preview } from '../protocol';
 import { clauseLink, icon, percent, sideMark } from '../ui';
 import type { Spot } from '../rules/room';
 import { featureName, featuresAt } from '../table_ground';
-import { bodyLines, handOf } from './body';
+import { bodyLines, handOf, legsTo } from './body';
 import { bodyGroup } from './body_bar';
 import { figureOf, placeName } from './choices';
 import { choicesAt, endsAt, freeLine, goFreely, lineHere, lineInMind, pin, settle } from './hand';
@@ -18,13 +18,25 @@ import type { Table } from './table';
 type Part = TemplateResult | typeof nothing;
 
 export function strip(table: Table): TemplateResult {
-  const { pointed, ruler } = table.state;
+  const { weighed, ruler } = table.state;
   return html`<div class="play-strip" aria-live="off">
     <div class="play-strip-text">
-      ${ruler ? measured(table) : pointed ? about(table, pointed) : resting(table)}
+      ${ruler ? measured(table) : weighed ? weighing(table, weighed) : pointing(table)}
     </div>
     ${buttons(table)}
   </div>`;
+}
+
+// What would come of pressing the button pointed at.
+function weighing(table: Table, line: string): TemplateResult {
+  const preview = table.state.previews.get(line);
+  return html`<span class="play-meant">→ ${labelOfLine(table, line)}</span>
+    ${preview ? html`${oddsInOneLine(preview)} ${replied(table, preview)}` : nothing}`;
+}
+
+function pointing(table: Table): Part {
+  const { pointed } = table.state;
+  return pointed ? about(table, pointed) : resting(table);
 }
 
 function resting(table: Table): Part {
@@ -73,9 +85,10 @@ function pieces(table: Table, spot: Spot): string {
 
 // How far what is in hand would go.
 function going(table: Table, { spot, figure }: Pointed): Part {
-  const { view, game, selected } = table.state;
+  const { view, game, selected, placing, turned } = table.state;
   const from = view && figureOf(view.battle, selected);
-  if (!game || game.ground.kind !== 'open' || !spot || figure || from?.x === undefined || !handOf(table)) return nothing;
+  if (!game || game.ground.kind !== 'open' || !spot || figure || from?.x === undefined) return nothing;
+  if (!handOf(table) || placing || turned) return nothing;
   return html`<span class="muted">${distance(game.ground, { x: from.x, y: from.y! }, spot)}</span>`;
 }
 
@@ -105,15 +118,23 @@ function reason(table: Table, pointed: Pointed): Part {
   const line = lineHere(table, pointed);
   const check = table.state.checks.get(line);
   if (!line || !check) return nothing;
-  if (!check.may) return because(table, check.why, check.clause, check.gist);
+  if (!check.may) return html`${going(table, pointed)} ${because(table, check.why, check.clause, check.gist)}`;
   const preview = table.state.previews.get(line);
+  const known = preview && legs(table, pointed) < 2; // what comes of the last leg nobody has asked
   return html`<span class="play-meant">→ ${wholeLabel(table, pointed, line)}</span> ${going(table, pointed)}
-    ${preview ? oddsInOneLine(preview) : nothing}`;
+    ${known ? html`${oddsInOneLine(preview)} ${replied(table, preview)}` : nothing}`;
+}
+
+function legs(table: Table, { spot }: Pointed): number {
+  const hand = handOf(table);
+  return hand && spot && !table.state.placing ? legsTo(table, hand, spot).length : 1;
 }
 
 // Several lines for a body are one thing to whoever moves it.
 function wholeLabel(table: Table, pointed: Pointed, line: string): string {
   const lines = isLaying(table) || table.state.placing ? [] : bodyLines(table, pointed);
+  const count = legs(table, pointed);
+  if (count > 1) return `${labelOfLine(table, lines.at(-1) ?? line)}, by ${count} actions`;
   const group = lines.length > 1 ? bodyGroup(table) : undefined;
   return group ? `${group.name}, all ${lines.length} of them, to there` : labelOfLine(table, line);
 }

@@ -19,6 +19,7 @@ import { newsSince, noteSeen, seenBefore } from '../game/news';
 import { offerBanner } from '../game/offers';
 import { promptBar } from '../game/prompt';
 import { eyePair } from '../game/pairs';
+import { weigh } from '../game/preview';
 import { replayBanner, stop } from '../game/replay';
 import { clauseClicked, closeRule, ruleCard } from '../game/rule_card';
 import { deciding, type State, type Tab } from '../game/state';
@@ -162,7 +163,10 @@ function page(table: Table, coach: Coach): TemplateResult {
     </div>`;
   if (!view) return html`<p class="loading">One moment …</p>`;
   if (view.curtain) return curtain(table, view);
-  const eye = (event: Event): void => eyePair(table, event);
+  const eye = (event: Event): void => {
+    eyePair(table, event);
+    weigh(table, event);
+  };
   return html`<div
     class="play mark-${coachMark(table.state)}"
     data-moment=${view.moment}

@@ -137,7 +137,7 @@ function things(battle: Battle): Thing[] {
     key: `goal-${i}`, x, y, title: name || `Objective ${i + 1}`, draw: goal(r / 100), under: true,
   }));
   const smokes = (of(battle).smokes ?? []).map(({ x, y, turns }) => ({
-    key: `smoke-${x}-${y}`, x, y, title: `Smoke, ${turns} more turns`, draw: smoke(SMOKE / 100), under: false,
+    key: `smoke-${x}-${y}`, x, y, title: `Smoke, ${turns} more turns`, draw: smoke(SMOKE / 100), under: true,
   }));
   const tasks = (of(battle).deeds ?? []).map(({ id, x, y, name, side, done: so }) => ({
     key: `deed-${id}`, id, x, y, title: taskTitle(name, side, so), draw: task(so), under: true,
@@ -195,7 +195,7 @@ function facts(battle: Battle): string[] {
   const found: string[] = [];
   if (turns) found.push(`Last turn ${turns}`);
   if (points) found.push(`Points ${points.red ?? 0} : ${points.blue ?? 0}`);
-  if (sight) found.push(`Sight ${Math.round(sight / 100)} cm`);
+  if (sight) found.push(`Night: sight ${Math.round(sight / 100)} cm`);
   if (movers?.length) found.push(movers.length === 1 ? '1 figure on its way' : `${movers.length} figures on their way`);
   return found;
 }
@@ -229,6 +229,7 @@ export const tyneside: Room = {
   piece,
   turn,
   things,
+  lights: (battle) => (of(battle).sight ? [] : null), // it is night, and nobody carries one
   states,
   title,
   gone: (figure) => ['gone', 'dead'].includes(own(figure).where) || down(own(figure)),

@@ -4,7 +4,7 @@ import { nearestOn } from '../table_ground';
 import { endsOf, inOrder } from './bodies';
 import type { Body, Caption, Deed, Group, Hand, Spot, Stand } from './room';
 import { place, rideLines, standing as standingAfter, turnDeeds, turnedBy } from './tyneside_rides';
-import { type TynesideFigure, of, own, standing, table } from './tyneside_view';
+import { type TynesideFigure, of, own, standing, table, touched } from './tyneside_view';
 import { degrees, groupName, MORALES } from './tyneside_words';
 
 export const DEPLOYMENT = 'Deployment';
@@ -70,9 +70,19 @@ export function aiming(hand: Hand, target: Figure, battle: Battle): string {
   return shoots ? `shoot ${hand.unit} at ${target.id} first` : '';
 }
 
+// A step leads up to the unit of whom it ends beside, and in a charge to the one that is charged.
+function leadsUpTo(choice: Choice, foe: TynesideFigure, battle: Battle): boolean {
+  const { figures, units } = of(battle);
+  const walker = figures.find(({ id }) => id === choice.unit);
+  const unit = units.find(({ id }) => id === (walker?.unit ?? choice.group));
+  if (!unit || unit.side === foe.side || !standing(foe)) return false;
+  return unit.charging === foe.unit || touched(choice, battle)?.unit === foe.unit;
+}
+
 // One of a unit stands for all of it where a unit is meant.
 export function aims(choice: Choice, figure: Figure, battle: Battle): boolean {
   if (choice.target === figure.id) return true;
+  if (['move', 'ride', 'advance'].includes(choice.word)) return leadsUpTo(choice, own(figure), battle);
   if (!['charge', 'shoot', 'react', 'fling'].includes(choice.word)) return false;
   const target = of(battle).figures.find(({ id }) => id === choice.target);
   return !!target && target.unit === own(figure).unit && standing(own(figure));

@@ -1,5 +1,5 @@
 // The battle of Samurai Skirmish as the server tells it.
-import type { Battle, Figure, Side } from '../protocol';
+import type { Battle, Choice, Figure, Side } from '../protocol';
 import type { Shift } from '../table_ground';
 import type { Spot, Stand } from './room';
 
@@ -98,6 +98,18 @@ export function standing(figure: TynesideFigure): boolean {
 
 export function down(figure: TynesideFigure): boolean {
   return figure.state.startsWith('disabled');
+}
+
+const CONTACT = 10; // tenths of a millimetre between bases that touch
+
+// Whom a figure would touch at the end of a step.
+export function touched({ unit, x, y }: Choice, battle: Battle): TynesideFigure | undefined {
+  const { figures } = of(battle);
+  const figure = figures.find(({ id }) => id === unit);
+  if (!figure || x === undefined || y === undefined) return undefined;
+  const near = (foe: TynesideFigure): boolean =>
+    Math.hypot(foe.x! - x, foe.y! - y) <= figure.radius + foe.radius + CONTACT;
+  return figures.find((foe) => foe.side !== figure.side && standing(foe) && near(foe));
 }
 
 // Those whose place is known.

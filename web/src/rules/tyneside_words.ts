@@ -2,6 +2,7 @@
 import { centimetres } from '../board_geometry';
 import type { Battle, Choice, Ground } from '../protocol';
 import { featureName } from '../table_ground';
+import { touched } from './tyneside_view';
 
 const CLASSES: Record<string, string> = {
   kensei: 'Kensei',
@@ -117,6 +118,11 @@ function wheel(choice: Choice): string {
   return turn > 180 ? `Wheel ${360 - turn}° to the right` : `Wheel ${turn}° to the left`;
 }
 
+function stepping(choice: Choice, name: string, goes: string, battle: Battle): string {
+  const foe = touched(choice, battle);
+  return `${name} ${foe ? `closes with ${foe.name}` : goes}`;
+}
+
 function going(choice: Choice, battle: Battle): string {
   const name = nameOf(choice.unit, battle);
   const place = `${centimetres(choice.x ?? 0)},${centimetres(choice.y ?? 0)}`;
@@ -124,8 +130,8 @@ function going(choice: Choice, battle: Battle): string {
     case 'place': return `Set ${name} up at ${place}`;
     case 'order-move': return `Order ${groupName(choice.group, battle)} to go to ${place}`;
     case 'via': return `Go by way of ${place}`;
-    case 'move': return `${name} moves to ${place}`;
-    case 'ride': return `${name} rides to ${place} and faces ${compass(choice)}`;
+    case 'move': return stepping(choice, name, `moves to ${place}`, battle);
+    case 'ride': return stepping(choice, name, `rides to ${place} and faces ${compass(choice)}`, battle);
     case 'fling': return `Move to ${place} and throw a shuriken at ${enemy(choice, battle)}`;
     case 'plan': return `${name} is to go to ${place}`;
     case 'advance': return `${groupName(choice.group, battle)} to ${place}`;
