@@ -256,6 +256,19 @@ journey('a place two actions away is one click, by whomever was taken up', async
   await person.button(/^Walkers 2 of 2, done/).waitFor({ state: 'detached' }); // nobody else could act
 });
 
+journey('a body is shown to go as far as the slowest of it', async () => {
+  const led = entry('red', 'Captain', 'Walkers', '25,30', 'bushi, katana, light');
+  const { person } = await atYard(led + entry('red', 'Walker', 'Walkers', '28,30 31,30', 'ashigaru, yari'));
+  await person.clickAt({ figure: 'Walker 2' });
+  const ring = person.page.locator('.play-board .aura').first().locator('.mark circle').first();
+  const radius = async () => Math.round(Number(await ring.getAttribute('r')));
+  await ring.waitFor();
+  assert.equal(await radius(), 10);
+  await person.page.keyboard.press('b');
+  await person.page.getByRole('button', { name: /^This figure alone/, pressed: true }).waitFor();
+  assert.equal(await radius(), 14, 'he alone wears no armour');
+});
+
 journey('a ghost stands where the figure will, and it is said what they can do to it there', async () => {
   const walkers = entry('red', 'Walker', 'Walkers', '7,15 11,15', 'ashigaru, yari');
   const archers = entry('blue', 'Archer', 'Archers', '10,50 13,50', 'ashigaru, bow, wakizashi');

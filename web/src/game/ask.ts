@@ -141,13 +141,27 @@ export async function askAuras(table: Table): Promise<void> {
   const figure = view && figureOf(view.battle, selected);
   const names = table.room?.auras?.(view?.decision?.step ?? '');
   if (!figure || figure.x === undefined || !names) return;
-  const place = `${selected} ${Math.round(figure.x)},${Math.round(figure.y!)}`;
-  const ask = async (name: string | undefined): Promise<Overlay | null> => {
-    const answer = name ? await atMoment<Overlay>(table, `overlay ${name} ${place}`) : null;
+  const place = `${Math.round(figure.x)},${Math.round(figure.y!)}`;
+  const ask = async (name: string | undefined, unit = selected): Promise<Overlay | null> => {
+    const answer = name ? await atMoment<Overlay>(table, `overlay ${name} ${unit} ${place}`) : null;
     return answer?.type === 'overlay' ? answer : null;
   };
-  const [reach, mates] = await Promise.all([ask(names.reach), ask(names.mates)]);
-  if (table.state.selected === selected) table.change({ auras: { reach, mates } });
+  const others = (table.room?.body?.(figure, view.battle)?.members ?? []).filter((unit) => unit !== selected);
+  const [reach, mates, ...theirs] = await Promise.all([
+    ask(names.reach),
+    ask(names.mates),
+    ...others.map((unit) => ask(names.reach, unit)),
+  ]);
+  const together = reach && slowest(reach, theirs);
+  if (table.state.selected === selected) table.change({ auras: { reach, together, mates } });
+}
+
+// A body goes as far, and as often, as the slowest of it.
+function slowest(reach: Overlay, theirs: (Overlay | null)[]): Overlay {
+  const all = [reach, ...theirs.flatMap((one) => one ?? [])];
+  const rings = Math.min(...all.map(({ marks }) => marks.length));
+  const least = (at: number): number => Math.min(...all.map(({ marks }) => marks[at]!.r ?? 0));
+  return { ...reach, marks: reach.marks.slice(0, rings).map((mark, at) => ({ ...mark, r: least(at) })) };
 }
 
 export async function askHint(table: Table): Promise<void> {

@@ -79,9 +79,13 @@ function guideAt(table: Table, { how, unit, body }: Hand, spot: Spot): Spot {
   return { x: spot.x + guide.x! - taken.x!, y: spot.y + guide.y! - taken.y! };
 }
 
+function ringsOf({ state: { auras } }: Table, how: Hand['how']): Overlay | null {
+  return how === 'body' ? auras.together : auras.reach;
+}
+
 // What is farther than one action goes, and yet within the rings drawn, is gone in as many equal legs.
 export function legsTo(table: Table, { how, unit, turned }: Hand, spot: Spot): Spot[] {
-  const rings = table.state.auras.reach?.marks ?? [];
+  const rings = ringsOf(table, how)?.marks ?? [];
   const from = figureOf(table.state.view!.battle, unit);
   const pace = rings[0]?.r;
   const straight = how === 'body' || (how === 'alone' && from && !table.room?.turns?.(from));
@@ -236,7 +240,8 @@ export function aurasOf(table: Table): Overlay[] {
   const figure = view && figureOf(view.battle, selected);
   if (!hand || !figure) return [];
   if (table.state.placing) return placingRing(table);
-  const { reach, mates } = auras;
+  const { mates } = auras;
+  const reach = ringsOf(table, hand.how);
   const r = mates?.marks[0]?.r;
   const marks = hand.how === 'body'
     ? wouldStand(table).map(({ x, y }) => ({ x, y, band: 0, ...(r === undefined ? {} : { r }) }))

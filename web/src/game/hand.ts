@@ -73,7 +73,7 @@ export function select(table: Table, id: number): void {
     pinned: '',
     turned: 0,
     placing: null,
-    auras: { reach: null, mates: null },
+    auras: { reach: null, together: null, mates: null },
     refusal: null,
     news: id ? said(table, id) : '',
   });

@@ -93,7 +93,7 @@ export interface State {
   bending: boolean; // the next place is one to go by
   placing: Deed | null; // something that needs a place yet
   lifted: number; // the piece of terrain in hand; negative: none
-  auras: { reach: Overlay | null; mates: Overlay | null }; // shown of whoever is in hand
+  auras: Record<'reach' | 'together' | 'mates', Overlay | null>; // shown of whoever is in hand
   idle: (Because & { unit: number }) | null; // why the figure in hand can do nothing
   previews: Map<string, Preview>;
   checks: Map<string, Check>;
@@ -177,7 +177,7 @@ export function emptyHand() {
     turned: 0,
     placing: null,
     lifted: -1,
-    auras: { reach: null as Overlay | null, mates: null as Overlay | null },
+    auras: { reach: null, together: null, mates: null } as State['auras'],
     idle: null,
     pinned: '',
     hint: null,
