@@ -234,6 +234,7 @@ void speak_moves(struct json *json, const struct venture *venture)
         json_number(json, "unit", unit);
         json_number(json, "x", now.x);
         json_number(json, "y", now.y);
+        json_number(json, "facing", now.facing);
         json_end(json);
     }
     json_end(json);

@@ -362,7 +362,7 @@ export interface Preview {
   tally: { of: string; total: number; verdict: '' | 'automatic' | 'impossible'; lines: TallyLine[] } | null;
   outcomes: { name: string; fraction: string; chance: number }[]; // most likely first
   reply: { unit: number; word: string; chance: number } | null; // the worst they can do to it next
-  moves?: { unit: number; x: number; y: number }[]; // where those will stand whom it moves, if that is certain
+  moves?: { unit: number; x: number; y: number; facing: number }[]; // where those will stand whom it moves, if that is certain
   exact: boolean;
 }
 
