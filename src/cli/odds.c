@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define NAMES_WIDE     14 // of procedures, in their list
 #define WORDS_MOST     64
 #define ANSWER_CAP     (1 << 20)
 #define BATCH_LINE_CAP 8192
@@ -198,8 +199,8 @@ static int batch(struct answering *answering)
 
 static void print_defaults(const struct question *question)
 {
-    printf("  %-12s ", question->name);
-    cli_wrap(question->gist, 15);
+    printf("  %-*s ", NAMES_WIDE, question->name);
+    cli_wrap(question->gist, NAMES_WIDE + 3);
     char line[2048];
     struct text text;
     text_init(&text, line, sizeof line);
@@ -208,8 +209,8 @@ static void print_defaults(const struct question *question)
         // "=other" stands for the value of another parameter.
         text_addf(&text, "%s=%s ", one->name, *initial == '=' ? initial + 1 : initial);
     }
-    printf("%15s", "");
-    cli_wrap(text.length ? line : "(nothing to set)", 15);
+    printf("%*s", NAMES_WIDE + 3, "");
+    cli_wrap(text.length ? line : "(nothing to set)", NAMES_WIDE + 3);
 }
 
 static int list_procedures(const struct ruleset *rules)
