@@ -1,7 +1,7 @@
 // Samurai Skirmish on its open table: units moved as bodies, and all that units and figures can do.
 import assert from 'node:assert/strict';
 import { makeGame, seatOf, seeded, seedOf } from '../support/server.mjs';
-import { command, house } from './support/house.mjs';
+import { PHONE, command, house } from './support/house.mjs';
 import { Skirmisher, clickTable, dragTable, pointOnTable, takeUnit } from './support/skirmisher.mjs';
 import { recordOf } from './support/papers.mjs';
 
@@ -51,10 +51,12 @@ const entry = (side, name, group, at, words) => {
 const MARKS = 'marks:\n  - {kind: sets-up-first, side: red}\n';
 const HOSTS = entry('blue', 'Guard', 'Guards', '30,50 33,50', 'ashigaru, yari');
 
+const DESK = { viewport: { width: 1100, height: 800 } };
+
 // Somebody at a small battle that is set up by a few lines, when figures can act.
-async function atYard(forces, { hosts = HOSTS, others = 'blue=solo', side = 'red', ready = true, marks = '' } = {}) {
+async function atYard(forces, { hosts = HOSTS, others = 'blue=solo', side = 'red', ready = true, marks = '', device = DESK } = {}) {
   const made = await makeGame(here.server, `host ${side}=person ${others} think=10`, HEAD + forces + hosts + MARKS + marks);
-  const person = await here.person({ viewport: { width: 1100, height: 800 } });
+  const person = await here.person(device);
   await person.sit(seatOf(made, side));
   await person.asked();
   if (ready) await person.click(person.button('Ready', person.prompt));
@@ -159,6 +161,23 @@ journey('a ninja throws smoke, and shuriken on the move', async () => {
   await person.page.getByText('click the place').waitFor();
   await person.page.keyboard.press('Escape');
   await person.page.getByText('click the place').waitFor({ state: 'detached' });
+});
+
+journey('a finger draws a way round the end of a wall', async () => {
+  const walker = entry('red', 'Walker', 'Walkers', '48,16', 'ashigaru, yari');
+  const { person } = await atYard(walker, { device: PHONE });
+  const tap = async (x, y) => {
+    const point = await person.page.evaluate(pointOnTable, { x, y, height: person.game.ground.height });
+    await person.page.touchscreen.tap(point.x, point.y);
+  };
+  const bend = person.button(/^By way of/);
+  await tap(5250, 2000); // the only one who can do anything is in hand
+  await bend.tap();
+  await person.click(person.button('Do it'));
+  await bend.tap();
+  await tap(5250, 2400);
+  await person.click(person.button('Do it'));
+  assert.ok(figure(person, 'Walker').y > 2300, 'he is behind it');
 });
 
 journey('what a scenario lets figures do is marked on the table, and done', async () => {

@@ -35,7 +35,7 @@ export function bodyBar(table: Table): Part {
     ${!single && canPlan(table) ? chip(planning, 'Figure by figure', 'g', () => togglePlanning(table)) : nothing}
     ${canTurn(table) ? wheels(table, hand.how === 'body' ? 'Wheel' : 'Turn') : nothing} ${plans(table, hand.body.group)}
     ${hand.how === 'body' && hand.turned ? wheeling(table) : nothing}
-    ${hand.how === 'alone' || hand.how === 'via' ? aloneHint(hand.turned) : nothing}
+    ${hand.how === 'alone' || hand.how === 'via' ? html`${bends(table)} ${aloneHint(table, hand.turned)}` : nothing}
   </div>`;
 }
 
@@ -62,9 +62,16 @@ function wheeling(table: Table): TemplateResult {
   return html`<span class="muted">${labelOfLine(table, line)}: click the table to do it.</span>`;
 }
 
+// What Alt is to a mouse a switch is to a finger.
+function bends(table: Table): Part {
+  const { touch, bending } = table.state;
+  return touch ? chip(bending, 'By way of', 'Alt', () => table.change({ bending: !bending })) : nothing;
+}
+
 // Whatever is pointed at it says the same, lest it wrap and the map move under the pointer.
-function aloneHint(turned: number): TemplateResult {
+function aloneHint(table: Table, turned: number): Part {
   const [by, to] = turned > 180 ? [360 - turned, 'right'] : [turned, 'left'];
+  if (table.state.touch && !turned) return nothing;
   const text = turned ? `Turned ${by}° ${to}: click where, or the rider himself` : 'Alt and click: by way of there';
   return html`<span class="muted">${text}</span>`;
 }

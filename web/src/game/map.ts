@@ -62,7 +62,7 @@ function press(table: Table, event: PointerEvent): void {
 function feel(table: Table, event: PointerEvent): void {
   const touch = event.pointerType === 'touch';
   if (touch !== table.state.touch) table.change({ touch });
-  if (event.altKey !== table.state.bending) table.change({ bending: event.altKey });
+  if (!touch && event.altKey !== table.state.bending) table.change({ bending: event.altKey });
   turnMoves(table, event);
 }
 
