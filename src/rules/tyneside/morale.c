@@ -129,8 +129,9 @@ void ty_rally(struct umpire *umpire)
         struct ty_unit *unit = &battle->units[i];
         int first = ty_first_in(battle, i);
         bool leader;
-        if (unit->side != battle->active || unit->morale != BROKEN || !unit->ran || !first)
+        if (unit->side != battle->active || unit->morale != BROKEN || !unit->ran || !first) {
             continue;
+        }
         enum ty_class class = ty_class_of_unit(battle, i, &leader);
         bool rallies = ty_rallies(class, umpire->dice, (uint8_t)first);
         int16_t cell = last_roll(umpire);
