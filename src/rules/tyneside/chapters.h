@@ -184,7 +184,7 @@ void ty_aims(const struct ground *, const struct battle *, struct text *);
 void ty_turn_end(struct umpire *);
 void ty_decide_at_once(struct umpire *); // what does not wait for the end of a turn
 int ty_last_turn(const struct ty_battle *);
-int ty_victory_points(const struct ground *, const struct ty_battle *, enum side);
+int ty_victory_points(const struct ty_battle *, enum side);
 
 // words.c
 extern const struct terrain_kind ty_terrains[];

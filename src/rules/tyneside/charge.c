@@ -12,7 +12,7 @@ static struct frame *frame_of(struct umpire *umpire)
 static bool has_the_reach(const struct ty_battle *battle, const struct ty_figure *figure,
                           const struct ty_figure *enemy)
 {
-    int moves = ty_moves_left(battle, figure);
+    int moves = ty_moves_left(figure);
     int32_t reach = moves * ty_allowance(battle, figure);
     return moves > 0 && plane_within(ty_point(figure), ty_point(enemy),
                                      reach + ty_radius(figure) + ty_radius(enemy));

@@ -140,7 +140,7 @@ void ty_climb_apply(struct umpire *umpire, const struct choice *choice)
     int unit = figure->unit, climbed = climbed_after(figure, choice);
     battle->command = (struct ty_command){0};
     if (battle->units[unit].ambush) ty_reveal(umpire, unit);
-    ty_pay(battle, choice->unit, ty_fare_of(battle, figure));
+    ty_pay(battle, choice->unit, ty_fare_of(figure));
     figure->moved = 1;
     if (climbed >= ty_climbs_of(feature) &&
         find_foot(umpire->ground, battle, feature, figure, &foot)) {

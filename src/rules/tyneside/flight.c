@@ -177,10 +177,10 @@ static void fall_back(struct umpire *umpire, int number)
         plane_distance2(from, cover) <= plane_distance2(from, goal)) {
         goal = cover;
     }
-    struct ty_fare fare = ty_fare_of(battle, figure);
+    struct ty_fare fare = ty_fare_of(figure);
     if (figure->actions < fare.actions) {
         ty_drop_load(umpire, number); // TY_6_8
-        fare = ty_fare_of(battle, figure);
+        fare = ty_fare_of(figure);
     }
     ty_pay(battle, number, fare);
     if (find_way(umpire->ground, battle, number, goal, &mover)) {

@@ -16,16 +16,15 @@ bool ty_is_laden(const struct ty_figure *figure)
 
 // TY_4_5, TY_4_6 An action, or one of the horse; TY_6_8 one more with a load, for a rider once a turn
 // and of his own (TY_R72).
-struct ty_fare ty_fare_of(const struct ty_battle *battle, const struct ty_figure *figure)
+struct ty_fare ty_fare_of(const struct ty_figure *figure)
 {
-    (void)battle;
     if (!figure->mounted) return (struct ty_fare){.actions = ty_is_laden(figure) ? 2 : 1};
     return (struct ty_fare){.actions = ty_is_laden(figure) && !figure->paid, .horse_actions = 1};
 }
 
-int ty_moves_left(const struct ty_battle *battle, const struct ty_figure *figure)
+int ty_moves_left(const struct ty_figure *figure)
 {
-    struct ty_fare fare = ty_fare_of(battle, figure);
+    struct ty_fare fare = ty_fare_of(figure);
     if (!figure->mounted) return figure->actions / fare.actions;
     return figure->actions < fare.actions ? 0 : figure->horse_actions;
 }
@@ -39,7 +38,7 @@ bool ty_owes_action(const struct ty_battle *battle, const struct ty_figure *figu
 
 static struct problem fare_check(const struct ty_battle *battle, const struct ty_figure *figure)
 {
-    struct ty_fare fare = ty_fare_of(battle, figure);
+    struct ty_fare fare = ty_fare_of(figure);
     int own = figure->actions, horse = figure->horse_actions;
     if (figure->mounted) {
         horse -= ty_owes_action(battle, figure);

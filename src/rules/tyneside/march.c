@@ -30,7 +30,7 @@ static void set_out(struct ty_battle *battle, struct ty_mover *mover)
 {
     struct ty_figure *figure = &battle->figures[mover->figure];
     int32_t length;
-    ty_pay(battle, mover->figure, ty_fare_of(battle, figure));
+    ty_pay(battle, mover->figure, ty_fare_of(figure));
     figure->moved = 1;
     figure->climbing = figure->climbed = 0; // TY_R73
     // TY_R91 The way ends at an enemy whom the mover could not know of.

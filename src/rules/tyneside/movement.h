@@ -85,8 +85,8 @@ struct ty_fare {
     uint8_t actions, horse_actions;
 };
 
-struct ty_fare ty_fare_of(const struct ty_battle *, const struct ty_figure *);
-int ty_moves_left(const struct ty_battle *, const struct ty_figure *); // in its turn
+struct ty_fare ty_fare_of(const struct ty_figure *);
+int ty_moves_left(const struct ty_figure *); // in its turn
 bool ty_is_laden(const struct ty_figure *);
 bool ty_owes_action(const struct ty_battle *, const struct ty_figure *); // to falling back
 struct problem ty_spare_check(const struct ty_battle *, const struct ty_figure *);

@@ -182,7 +182,6 @@ void ty_sketch(const struct ground *ground, const struct battle *head, struct te
     }
     list_goals(ground, battle, out);
     list_deeds(ground, battle, out);
-    text_addf(out, "points: red %d, blue %d; turn %d of %d\n",
-              ty_victory_points(ground, battle, RED), ty_victory_points(ground, battle, BLUE),
-              head->turn, battle->turns ? battle->turns : 12);
+    text_addf(out, "points: red %d, blue %d; turn %d of %d\n", ty_victory_points(battle, RED),
+              ty_victory_points(battle, BLUE), head->turn, battle->turns ? battle->turns : 12);
 }

@@ -32,10 +32,9 @@ static void refresh(const struct ty_battle *battle, struct ty_figure *figure)
                                 : 0;
 }
 
-static void begin_unit(const struct ground *ground, struct ty_battle *battle, int number)
+static void begin_unit(struct ty_battle *battle, int number)
 {
     struct ty_unit *unit = &battle->units[number];
-    (void)ground;
     unit->checked = 0;
     if (unit->engaged) unit->engaged--;
     if (unit->side != battle->active) return;
@@ -70,7 +69,7 @@ void ty_turn_start(struct umpire *umpire)
     ty_look(umpire->ground, battle);
     ty_note_sightings(battle);
     for (int i = 1; i <= battle->unit_count; i++) {
-        begin_unit(umpire->ground, battle, i);
+        begin_unit(battle, i);
     }
     memset(battle->lost_now, 0, sizeof battle->lost_now);
     tell(umpire, (struct event){.clause = TY_4_1,

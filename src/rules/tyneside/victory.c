@@ -43,10 +43,9 @@ static bool is_last_turn(const struct ty_battle *battle)
     return battle->head.turn >= ty_last_turn(battle) && battle->active != battle->first;
 }
 
-int ty_victory_points(const struct ground *ground, const struct ty_battle *battle, enum side side)
+int ty_victory_points(const struct ty_battle *battle, enum side side)
 {
     int points = 0;
-    (void)ground;
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->side == side || !figure->side) continue;
@@ -125,10 +124,9 @@ static bool outnumbers(const struct ty_battle *battle, enum side by)
 }
 
 // Less than a tenth between them is a draw.
-static enum outcome by_points(const struct ground *ground, const struct ty_battle *battle)
+static enum outcome by_points(const struct ty_battle *battle)
 {
-    int red = ty_victory_points(ground, battle, RED),
-        blue = ty_victory_points(ground, battle, BLUE);
+    int red = ty_victory_points(battle, RED), blue = ty_victory_points(battle, BLUE);
     int larger = red > blue ? red : blue, apart = red > blue ? red - blue : blue - red;
     if (larger == 0 || 10 * apart < larger) return DRAWN;
     return red > blue ? RED_WINS : BLUE_WINS;
@@ -177,25 +175,25 @@ static struct ending held_out(const struct ty_battle *battle, enum side side)
 }
 
 // The winner's are told first.
-static struct ending on_points(const struct ground *ground, const struct ty_battle *battle)
+static struct ending on_points(const struct ty_battle *battle)
 {
-    enum outcome outcome = by_points(ground, battle);
+    enum outcome outcome = by_points(battle);
     enum side first = outcome == outcome_of_win(BLUE) ? BLUE : RED;
-    int own = ty_victory_points(ground, battle, first);
-    int other = ty_victory_points(ground, battle, ty_foe_of(first));
+    int own = ty_victory_points(battle, first);
+    int other = ty_victory_points(battle, ty_foe_of(first));
     return (struct ending){outcome,
                            outcome == DRAWN ? SAY_DRAWN_BY_POINTS : SAY_WINS_BY_POINTS,
                            {(int16_t)own, (int16_t)other}};
 }
 
-static struct ending at_the_end(const struct ground *ground, const struct ty_battle *battle)
+static struct ending at_the_end(const struct ty_battle *battle)
 {
     for (enum side side = RED; side <= BLUE; side++) {
         if (line_passed(battle, side)) return won(side, BY_LINE);
         if (outnumbers(battle, side)) return won(side, BY_NUMBERS);
     }
     if (battle->terms.last_side) return held_out(battle, battle->terms.last_side);
-    return on_points(ground, battle);
+    return on_points(battle);
 }
 
 // Section 6: what wins as soon as it is done, before anything else can happen.
@@ -209,12 +207,12 @@ static struct ending at_once(const struct ty_battle *battle)
     return no_ending;
 }
 
-static struct ending at_turn_end(const struct ground *ground, const struct ty_battle *battle)
+static struct ending at_turn_end(const struct ty_battle *battle)
 {
     bool red = is_beaten(battle, RED), blue = is_beaten(battle, BLUE);
     if (red && blue) return (struct ending){DRAWN, SAY_DRAWN, {0}};
     if (red || blue) return won(red ? BLUE : RED, BY_ROUT);
-    return battle->terms.ended ? at_the_end(ground, battle) : no_ending;
+    return battle->terms.ended ? at_the_end(battle) : no_ending;
 }
 
 // TY_4_1
@@ -239,7 +237,7 @@ void ty_turn_end(struct umpire *umpire)
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ending ending = at_once(battle);
     battle->terms.ended = is_last_turn(battle);
-    if (ending.outcome == UNDECIDED) ending = at_turn_end(umpire->ground, battle);
+    if (ending.outcome == UNDECIDED) ending = at_turn_end(battle);
     if (ending.outcome != UNDECIDED) {
         end_battle(umpire, ending);
         return;

@@ -482,7 +482,7 @@ void ty_view(const struct ground *ground, const struct battle *head, struct json
     json_number(json, "sight", battle->terms.sight);
     json_object(json, "points");
     for (enum side side = RED; side <= BLUE; side++) {
-        json_number(json, side_name(side), ty_victory_points(ground, battle, side));
+        json_number(json, side_name(side), ty_victory_points(battle, side));
     }
     json_end(json);
     json_list(json, "figures");

@@ -380,7 +380,6 @@ int ty_judge(const struct ground *ground, const struct battle *head, enum side s
     if (head->outcome == outcome_of_win(ty_foe_of(side))) return -WIN;
     if (head->outcome != UNDECIDED) return 0;
     draw(&picture, ground, battle);
-    int points = ty_victory_points(ground, battle, side) -
-                 ty_victory_points(ground, battle, ty_foe_of(side));
+    int points = ty_victory_points(battle, side) - ty_victory_points(battle, ty_foe_of(side));
     return strength_of(&picture, side) - strength_of(&picture, ty_foe_of(side)) + 20 * points;
 }

@@ -160,7 +160,7 @@ static int moves_ahead(const struct ty_battle *battle, const struct ty_figure *f
 {
     const struct battle *head = &battle->head;
     bool now = figure->side == battle->active && head->depth && battle_frame(head)->step == ACTIONS;
-    if (now) return ty_moves_left(battle, figure);
+    if (now) return ty_moves_left(figure);
     return figure->mounted ? ty_actions_of(TY_HORSE, false, figure->horse_wounds)
                            : ty_actions_of(figure->class, ty_is_four(battle), figure->wounds);
 }

@@ -112,19 +112,19 @@ Test(tyneside, ty_4_1_a_place_held_at_the_end_is_worth_fifty_points)
     end_turns(1);
     stage_expect_outcome("red wins");
     stage_expect_told("red wins by points, 50 to 0");
-    cr_expect_eq(ty_victory_points(stage_ground(), ty_now(), RED), 50);
+    cr_expect_eq(ty_victory_points(ty_now(), RED), 50);
 }
 
 Test(tyneside, ty_4_1_a_place_held_counts_at_the_end_only)
 {
     ty_situation("60x90; *held-at-the-end 30,20 radius 10", TWO, "turns=2");
-    cr_expect_eq(ty_victory_points(stage_ground(), ty_now(), RED), 0);
+    cr_expect_eq(ty_victory_points(ty_now(), RED), 0);
     end_turns(1);
-    cr_expect_eq(ty_victory_points(stage_ground(), ty_now(), RED), 0);
+    cr_expect_eq(ty_victory_points(ty_now(), RED), 0);
     stage_play("red end");
-    cr_expect_eq(ty_victory_points(stage_ground(), ty_now(), RED), 0);
+    cr_expect_eq(ty_victory_points(ty_now(), RED), 0);
     stage_play("blue end");
-    cr_expect_eq(ty_victory_points(stage_ground(), ty_now(), RED), 50);
+    cr_expect_eq(ty_victory_points(ty_now(), RED), 50);
 }
 
 // Two duels in one melee: the first fall decides, and the second is not fought.
