@@ -59,6 +59,31 @@ static inline bool ty_touching(const struct ty_figure *figure, const struct ty_f
     return plane_within(ty_point(figure), ty_point(other), reach);
 }
 
+// Horses that nobody sits on, one after the other; 0: there are no more. As a rule there are none.
+static inline int ty_next_horse(const struct ty_battle *battle, int after)
+{
+    for (int i = after + 1; battle->loose && i <= battle->count; i++) {
+        if (battle->horses[i].there) return i;
+    }
+    return 0;
+}
+
+static inline void ty_take_horse_away(struct ty_battle *battle, int number)
+{
+    battle->horses[number] = (struct ty_horse){0};
+    battle->loose--;
+}
+
+// Chests, then pavises that have been put down, carried again or not.
+static inline int ty_next_object(const struct ty_battle *battle, int after)
+{
+    int last = battle->pavises ? TY_CHESTS + battle->count : battle->chests;
+    for (int i = after + 1; i <= last; i++) {
+        if (battle->objects[i].kind) return i;
+    }
+    return 0;
+}
+
 // Whether the edge it came from is the one that places are counted from (TY-R53).
 static inline bool ty_home_is_near(const struct ty_battle *battle, enum side side)
 {

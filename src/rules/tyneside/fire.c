@@ -3,6 +3,8 @@
 
 #define SMOKE_TURNS 3 // of the thrower
 
+static_assert(TY_SMOKES >= SMOKE_TURNS * TY_FIGURES, "one a turn of every thrower fits");
+
 // TY_7_10, TY_R69 Somebody with a weapon ready and nobody at his throat.
 struct problem ty_shooter_check(const struct ty_battle *battle, int shooter, int slot)
 {
@@ -20,7 +22,7 @@ static struct problem target_check(const struct ground *ground, const struct ty_
     uint8_t side = battle->figures[choice->unit].side;
     int target = choice->target;
     if (ty_is_horse(target)) {
-        if (battle->horses[target - TY_HORSE_ID].side == side) {
+        if (battle->figures[target - TY_HORSE_ID].side == side) {
             return forbidden(TY_7_18, "that horse is not the enemy's");
         }
         return ty_aim_check(ground, battle, choice->unit, choice->option, target);
@@ -34,15 +36,6 @@ static struct problem target_check(const struct ground *ground, const struct ty_
     }
     return ty_eligible_find(ground, battle, choice->unit, choice->option,
                             battle->figures[target].unit, &eligible);
-}
-
-static int free_smoke(const struct ty_battle *battle)
-{
-    int place = 0;
-    while (place < TY_SMOKES && battle->smokes[place].turns) {
-        place++;
-    }
-    return place;
 }
 
 static enum ty_band band_of_throw(const struct ty_figure *thrower, struct point to)
@@ -72,7 +65,7 @@ static struct problem lob_check(const struct ground *ground, const struct ty_bat
     if (!ty_line_clear(ground, battle, &own, &place)) {
         return forbidden(TY_11_1, "it does not see that place");
     }
-    if (free_smoke(battle) == TY_SMOKES) {
+    if (battle->smoke_count == TY_SMOKES) { // only if bombs were made ready by hand
         return forbidden(TY_13_10, "as much smoke as there can be lies on the table");
     }
     return no_problem();
@@ -187,10 +180,10 @@ static void lob(struct umpire *umpire, const struct choice *choice)
                                 .roll = last_roll(umpire),
                                 .amount = {(int16_t)choice->x, (int16_t)choice->y}});
     if (smoke) {
-        battle->smokes[free_smoke(battle)] = (struct ty_smoke){.x = (int16_t)choice->x,
-                                                               .y = (int16_t)choice->y,
-                                                               .side = figure->side,
-                                                               .turns = SMOKE_TURNS};
+        battle->smokes[battle->smoke_count++] = (struct ty_smoke){.x = (int16_t)choice->x,
+                                                                  .y = (int16_t)choice->y,
+                                                                  .side = figure->side,
+                                                                  .turns = SMOKE_TURNS};
     }
     ty_look(umpire->ground, battle);
 }

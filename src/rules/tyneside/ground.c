@@ -69,7 +69,7 @@ static bool behind_own_pavise(const struct ty_figure *figure, struct point from)
 static bool behind_left_pavise(const struct ty_battle *battle, const struct base *base,
                                struct point from)
 {
-    for (int i = 1; i <= TY_OBJECTS; i++) {
+    for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
         const struct ty_object *object = &battle->objects[i];
         if (object->kind != PAVISE || object->carrier || object->x < 0) continue;
         struct pavise pavise = pavise_at((struct point){object->x, object->y}, object->facing);

@@ -21,7 +21,9 @@ static struct problem mount_check(const struct ty_battle *battle, const struct c
     const struct ty_figure *figure = &battle->figures[choice->unit];
     const struct ty_horse *horse = horse_of(battle, choice);
     if (figure->mounted) return forbidden(TY_6_5, "it is mounted");
-    if (!horse || horse->side != figure->side) return forbidden(TY_6_5, "that is no horse of ours");
+    if (!horse || battle->figures[choice->target - TY_HORSE_ID].side != figure->side) {
+        return forbidden(TY_6_5, "that is no horse of ours");
+    }
     struct point at = {horse->x, horse->y};
     if (!plane_within(ty_point(figure), at, ty_radius(figure) + HORSE_RADIUS + TY_CONTACT)) {
         return forbidden(TY_6_5, "one mounts a horse that one touches");
@@ -43,10 +45,15 @@ static struct problem mount_check(const struct ty_battle *battle, const struct c
     return no_problem();
 }
 
-static int free_horse(const struct ty_battle *battle)
+// The rider's own number, so that it tells nobody who else has dismounted; or, if his own horse stands
+// about while he rides another, that of any friend. One is free as long as somebody rides, since
+// no side has more horses than figures; but a player may imagine what cannot be: then 0.
+static int number_for_horse(const struct ty_battle *battle, int rider)
 {
-    for (int i = 1; i <= TY_HORSES; i++) {
-        if (!battle->horses[i].there) return i;
+    if (!battle->horses[rider].there) return rider;
+    for (int i = 1; i <= battle->count; i++) {
+        bool friend = battle->figures[i].side == battle->figures[rider].side;
+        if (friend && !battle->horses[i].there) return i;
     }
     return 0;
 }
@@ -76,7 +83,7 @@ static struct problem dismount_check(const struct ground *ground, const struct t
     if (!ty_place_free(&after, choice->unit, to, true)) {
         return forbidden(TY_6_5, "somebody stands there");
     }
-    if (!free_horse(battle)) return forbidden(TY_6_5, "too many horses stand about already");
+    if (!number_for_horse(battle, choice->unit)) return forbidden(TY_6_5, "it has no such horse");
     struct problem problem = ty_ground_check(ground, battle, &man, at, to);
     if (!fine(problem)) return problem;
     struct ty_survey survey;
@@ -102,7 +109,7 @@ static void mount(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[choice->unit];
-    struct ty_horse *horse = &battle->horses[choice->target - TY_HORSE_ID];
+    const struct ty_horse *horse = &battle->horses[choice->target - TY_HORSE_ID];
     figure->mounted = 1;
     figure->facing = horse->facing;
     figure->barding = horse->barding;
@@ -110,7 +117,7 @@ static void mount(struct umpire *umpire, const struct choice *choice)
     figure->horse_actions = (uint8_t)(actions_left(horse) - 1);
     figure->horse_used = horse->there;
     ty_put(umpire->ground, battle, choice->unit, (struct point){horse->x, horse->y});
-    *horse = (struct ty_horse){0};
+    ty_take_horse_away(battle, choice->target - TY_HORSE_ID);
     ty_look(umpire->ground, battle);
     tell(umpire, (struct event){.clause = TY_6_5,
                                 .kind = SAY_MOUNTS,
@@ -122,14 +129,14 @@ static void dismount(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[choice->unit];
-    battle->horses[free_horse(battle)] =
+    battle->horses[number_for_horse(battle, choice->unit)] =
         (struct ty_horse){.x = figure->x,
                           .y = figure->y,
                           .facing = figure->facing,
                           .wounds = figure->horse_wounds,
                           .barding = figure->barding,
-                          .side = figure->side,
                           .there = (uint8_t)(figure->horse_used + 2)};
+    battle->loose++;
     figure->mounted = figure->barding = figure->horse_wounds = 0;
     figure->horse_actions = figure->horse_used = 0;
     figure->facing = 0;

@@ -121,15 +121,17 @@ void ty_hurt_horse(struct umpire *umpire, int number, enum ty_hurt hurt, uint16_
 // TY_R71 A horse nobody sits on belongs to no unit, and when it falls it is gone.
 void ty_hurt_loose_horse(struct umpire *umpire, int target, enum ty_hurt hurt)
 {
-    struct ty_horse *horse = &ty_of(umpire->battle)->horses[target - TY_HORSE_ID];
+    struct ty_battle *battle = ty_of(umpire->battle);
+    int number = target - TY_HORSE_ID;
+    struct ty_horse *horse = &battle->horses[number];
     if (hurt < HURT_LIGHT) return;
     horse->wounds = (uint8_t)ty_wounds_after(TY_HORSE, false, horse->wounds, hurt);
     enum plight plight = plight_of(TY_HORSE, false, horse->wounds, hurt);
     tell(umpire, (struct event){.clause = TY_8_8,
                                 .kind = SAY_LOOSE_HORSE_IS_HURT,
-                                .side = horse->side,
+                                .side = battle->figures[number].side,
                                 .amount = {(int16_t)plight}});
-    if (plight >= DISABLED_NOW) *horse = (struct ty_horse){0};
+    if (plight >= DISABLED_NOW) ty_take_horse_away(battle, number);
 }
 
 void ty_after_losses(struct umpire *umpire)

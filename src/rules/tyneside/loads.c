@@ -1,6 +1,8 @@
 // Chests and pavises: taken up, put down, left behind (TY_6_8, TY_R72).
 #include "rules/tyneside/movement.h"
 
+#include <assert.h>
+
 #define THING_RADIUS MM(10)
 #define PAVISE_HALF  MM(20)
 
@@ -36,14 +38,6 @@ static struct problem take_check(const struct ty_battle *battle, const struct ch
     return no_problem();
 }
 
-static int free_object(const struct ty_battle *battle)
-{
-    for (int i = 1; i <= TY_OBJECTS; i++) {
-        if (!battle->objects[i].kind) return i;
-    }
-    return 0;
-}
-
 // Beside the figure, on the side it is told: a pavise across that direction.
 static struct point drop_place(const struct ty_figure *figure, uint16_t facing)
 {
@@ -56,9 +50,6 @@ static struct problem drop_check(const struct ground *ground, const struct ty_ba
 {
     const struct ty_figure *figure = &battle->figures[choice->unit];
     if (!ty_is_laden(figure)) return forbidden(TY_6_8, "it carries nothing");
-    if (!figure->carries && !free_object(battle)) {
-        return forbidden(TY_6_8, "too many things lie about already");
-    }
     struct point at = drop_place(figure, choice->facing);
     if (!ground_on_table(ground, at)) return forbidden(TY_6_8, "that is off the table");
     struct ty_figure thing = {.side = figure->side};
@@ -92,21 +83,22 @@ static void take(struct umpire *umpire, const struct choice *choice)
                                 .amount = {object->kind == PAVISE}});
 }
 
-// A pavise that has never been put down becomes a thing of its own.
+// A pavise that has never been put down becomes a thing of its own, with its bearer's number.
 static void put_down(struct ty_battle *battle, int number, struct point at, uint16_t across)
 {
     struct ty_figure *figure = &battle->figures[number];
-    int slot = figure->carries ? figure->carries : free_object(battle);
-    bool pavise = figure->pavise;
-    if (slot) {
-        struct ty_object *object = &battle->objects[slot];
-        if (!figure->carries && figure->moved) object->carried_by = (uint8_t)number;
-        object->kind = pavise ? PAVISE : CHEST;
-        object->x = (int16_t)at.x;
-        object->y = (int16_t)at.y;
-        object->facing = pavise ? across : 0;
-        object->carrier = 0;
+    struct ty_object *object =
+        &battle->objects[figure->carries ? figure->carries : TY_CHESTS + number];
+    if (!figure->carries) {
+        assert(!object->kind);
+        object->kind = PAVISE;
+        if (figure->moved) object->carried_by = (uint8_t)number;
+        battle->pavises++;
     }
+    object->x = (int16_t)at.x;
+    object->y = (int16_t)at.y;
+    object->facing = object->kind == PAVISE ? across : 0;
+    object->carrier = 0;
     figure->carries = figure->pavise = 0;
     figure->pavise_facing = 0;
 }

@@ -193,18 +193,15 @@ static bool read_object(const struct marking *marking)
 {
     const struct mark *mark = marking->mark;
     if (mark->spots != 1) return complain(marking, "at", "one place was expected");
-    for (int i = 1; i <= TY_OBJECTS; i++) {
-        struct ty_object *object = &marking->battle->objects[i];
-        if (object->kind) continue;
-        *object = (struct ty_object){
-            .kind = CHEST, .x = (int16_t)mark->at[0].x, .y = (int16_t)mark->at[0].y};
-        if (mark->side) {
-            marking->battle->terms.loot_side = mark->side;
-            marking->battle->terms.loot_object = (uint8_t)i;
-        }
-        return true;
+    struct ty_battle *battle = marking->battle;
+    if (battle->chests == TY_CHESTS) return complain(marking, "kind", "there is no room for more");
+    battle->objects[++battle->chests] =
+        (struct ty_object){.kind = CHEST, .x = (int16_t)mark->at[0].x, .y = (int16_t)mark->at[0].y};
+    if (mark->side) {
+        battle->terms.loot_side = mark->side;
+        battle->terms.loot_object = battle->chests;
     }
-    return complain(marking, "kind", "there is no room for more things");
+    return true;
 }
 
 static bool read_last(const struct marking *marking)

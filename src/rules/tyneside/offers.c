@@ -60,8 +60,8 @@ static void offer_shots(const struct offering *offering, struct choice choice)
         for (int unit = 1; unit <= battle->unit_count; unit++) {
             if (battle->units[unit].side != choice.side) offer_shot_at(offering, choice, unit);
         }
-        for (int i = 1; i <= TY_HORSES; i++) { // TY_R71
-            if (!battle->horses[i].there || battle->horses[i].side == choice.side) continue;
+        for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
+            if (battle->figures[i].side == choice.side) continue; // TY_R71
             choice.target = (uint8_t)(TY_HORSE_ID + i);
             offer(offering, choice);
         }
@@ -110,9 +110,9 @@ static void offer_horses(const struct offering *offering, struct choice choice)
     const struct ty_figure *figure = &battle->figures[choice.unit];
     struct point at = ty_point(figure);
     choice.kind = MOUNT;
-    for (int i = 1; i <= TY_HORSES && !figure->mounted; i++) {
+    for (int i = ty_next_horse(battle, 0); i && !figure->mounted; i = ty_next_horse(battle, i)) {
         const struct ty_horse *horse = &battle->horses[i];
-        if (!horse->there || horse->side != figure->side) continue;
+        if (battle->figures[i].side != figure->side) continue;
         if (!plane_within(at, (struct point){horse->x, horse->y}, HORSE_AT_HAND)) continue;
         choice.target = (uint8_t)(TY_HORSE_ID + i);
         offer(offering, choice);
@@ -132,14 +132,15 @@ static void offer_loads(const struct offering *offering, struct choice choice)
     const struct ty_figure *figure = &battle->figures[choice.unit];
     struct point at = ty_point(figure);
     choice.kind = TAKE;
-    for (int i = 1; i <= TY_OBJECTS && !ty_is_laden(figure); i++) {
+    bool laden = ty_is_laden(figure);
+    for (int i = ty_next_object(battle, 0); i && !laden; i = ty_next_object(battle, i)) {
         const struct ty_object *object = &battle->objects[i];
-        if (!object->kind || object->carrier || object->x < 0) continue;
+        if (object->carrier || object->x < 0) continue;
         if (!plane_within(at, (struct point){object->x, object->y}, THING_AT_HAND)) continue;
         choice.target = (uint8_t)(TY_OBJECT_ID + i);
         offer(offering, choice);
     }
-    if (!ty_is_laden(figure)) return;
+    if (!laden) return;
     int enemy = ty_nearest_enemy(battle, figure, true);
     choice.target = 0;
     choice.kind = DROP;

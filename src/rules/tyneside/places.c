@@ -75,11 +75,11 @@ static bool covers(struct point centre, int32_t radius, const struct base *base)
 // A pavise hinders nobody (TY_R15).
 static bool things_cover(const struct ty_battle *battle, const struct base *base)
 {
-    for (int i = 1; i <= TY_HORSES; i++) {
+    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
         const struct ty_horse *horse = &battle->horses[i];
-        if (horse->there && covers((struct point){horse->x, horse->y}, MM(20), base)) return true;
+        if (covers((struct point){horse->x, horse->y}, MM(20), base)) return true;
     }
-    for (int i = 1; i <= TY_OBJECTS; i++) {
+    for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
         const struct ty_object *object = &battle->objects[i];
         if (object->kind != CHEST || object->carrier || object->x < 0) continue;
         if (covers((struct point){object->x, object->y}, MM(10), base)) return true;

@@ -78,10 +78,10 @@ static int32_t room_to_walls(const struct push *push, const struct ty_figure *fi
 
 static int32_t room_to_horses(const struct push *push, const struct ty_figure *figure)
 {
+    const struct ty_battle *battle = push->battle;
     int32_t room = push->whole;
-    for (int i = 1; i <= TY_HORSES; i++) {
-        const struct ty_horse *horse = &push->battle->horses[i];
-        if (!horse->there) continue;
+    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
+        const struct ty_horse *horse = &battle->horses[i];
         room = less(room, free_way(push, figure, (struct point){horse->x, horse->y}, MM(20)));
     }
     return room;

@@ -50,14 +50,11 @@ static void find_screens(struct screens *screens, const struct ground *ground,
     screens->ground = ground;
     screens->battle = battle;
     screens->count = screens->wall_count = 0;
-    screens->smoke = false;
+    screens->smoke = battle->smoke_count != 0;
     for (int i = 0; i < ground->feature_count; i++) {
         enum ty_terrain kind = ground->features[i].terrain;
         if (is_screen(kind)) screens->features[screens->count++] = (uint8_t)i;
         if (kind == COMPOUND_WALL) add_walls(screens, i);
-    }
-    for (int i = 0; i < TY_SMOKES; i++) {
-        screens->smoke |= battle->smokes[i].turns != 0;
     }
 }
 
@@ -214,9 +211,8 @@ static bool hides(struct sight *sight, const struct feature *feature)
 // TY_13_10
 static bool is_smoky(const struct ty_battle *battle, struct point from, struct point to)
 {
-    for (int i = 0; i < TY_SMOKES; i++) {
+    for (int i = 0; i < battle->smoke_count; i++) {
         const struct ty_smoke *smoke = &battle->smokes[i];
-        if (!smoke->turns) continue;
         if (segment_within(from, to, (struct point){smoke->x, smoke->y}, SMOKE_WIDE)) return true;
     }
     return false;

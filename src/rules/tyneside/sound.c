@@ -43,6 +43,27 @@ static const char *shift_fault(const struct ground *ground, const struct ty_batt
     return NULL;
 }
 
+static const char *things_fault(const struct ty_battle *battle)
+{
+    int loose = 0, pavises = 0;
+    for (int i = 1; i <= TY_HORSES; i++) {
+        bool empty = all_zero(&battle->horses[i], sizeof battle->horses[i]);
+        if (!battle->horses[i].there && !empty) return "a horse that is not there has state";
+        loose += !empty;
+    }
+    for (int i = 1; i <= TY_OBJECTS; i++) {
+        bool empty = all_zero(&battle->objects[i], sizeof battle->objects[i]);
+        if (!battle->objects[i].kind && !empty) return "a thing that is not there has state";
+        if (i <= TY_CHESTS && empty == (i <= battle->chests)) return "chests are miscounted";
+        pavises += i > TY_CHESTS && !empty;
+    }
+    for (int i = 0; i < TY_SMOKES; i++) {
+        if (!battle->smokes[i].turns != (i >= battle->smoke_count)) return "smoke is miscounted";
+    }
+    if (loose != battle->loose) return "horses are miscounted";
+    return pavises == battle->pavises ? NULL : "pavises are miscounted";
+}
+
 const char *ty_unsound(const struct ground *ground, const struct battle *head)
 {
     const struct ty_battle *battle = ty_in(head);
@@ -56,6 +77,7 @@ const char *ty_unsound(const struct ground *ground, const struct battle *head)
         if (fault) return fault;
     }
     const char *fault = shift_fault(ground, battle);
+    if (!fault) fault = things_fault(battle);
     if (fault) return fault;
     for (int frame = head->depth; frame < FRAMES_CAP; frame++) {
         if (!all_zero(&head->frames[frame], sizeof head->frames[frame])) {

@@ -34,13 +34,12 @@ static void add_figures(struct ty_survey *survey, enum side side, bool enemies)
 static void add_things(struct ty_survey *survey)
 {
     const struct ty_battle *battle = survey->battle;
-    for (int i = 1; i <= TY_HORSES; i++) {
+    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
         const struct ty_horse *horse = &battle->horses[i];
-        if (!horse->there) continue;
         survey->pegs[survey->count++] =
             (struct ty_peg){.at = {horse->x, horse->y}, .radius = HORSE_RADIUS};
     }
-    for (int i = 1; i <= TY_OBJECTS; i++) {
+    for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
         const struct ty_object *object = &battle->objects[i];
         if (object->kind != CHEST || object->carrier || object->x < 0) continue;
         survey->pegs[survey->count++] =
@@ -112,9 +111,7 @@ static void find_ground(struct ty_survey *survey, const struct box *box)
         reach->slow |= ty_is_difficult(feature->terrain);
         reach->barred |= ty_is_climbed(feature->terrain) || feature->terrain == BUILDING;
     }
-    for (int i = 0; i < TY_SMOKES; i++) {
-        reach->slow |= survey->battle->smokes[i].turns != 0;
-    }
+    reach->slow |= survey->battle->smoke_count != 0;
 }
 
 void ty_survey_reach(struct ty_survey *survey, int unit)

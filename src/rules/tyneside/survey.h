@@ -25,7 +25,7 @@ struct ty_survey {
     const struct ground *ground;
     const struct ty_battle *battle;
     int foes, count; // the enemies it knows of come first, then friends, then things
-    struct ty_peg pegs[TY_FIGURES + TY_HORSES + TY_OBJECTS];
+    struct ty_peg pegs[TY_FIGURES + TY_HORSES + TY_CHESTS];
     struct ty_roll {
         uint8_t count, pegs[TY_MEMBERS]; // by number
     } rolls[TY_UNITS + 1];               // of each unit, as far as it is known

@@ -6,11 +6,14 @@
 // TY_R58 Smoke lies until the thrower's third turn after the throw.
 static void thin_smoke(struct ty_battle *battle)
 {
-    for (int i = 0; i < TY_SMOKES; i++) {
-        struct ty_smoke *smoke = &battle->smokes[i];
-        if (!smoke->turns || smoke->side != battle->active) continue;
-        smoke->turns--;
-        if (!smoke->turns) *smoke = (struct ty_smoke){0};
+    int left = 0;
+    for (int i = 0; i < battle->smoke_count; i++) {
+        struct ty_smoke smoke = battle->smokes[i];
+        smoke.turns -= smoke.side == battle->active;
+        if (smoke.turns) battle->smokes[left++] = smoke;
+    }
+    while (battle->smoke_count > left) {
+        battle->smokes[--battle->smoke_count] = (struct ty_smoke){0};
     }
 }
 
@@ -59,11 +62,11 @@ void ty_turn_start(struct umpire *umpire)
     for (int i = 1; i <= battle->count; i++) {
         refresh(battle, &battle->figures[i]);
     }
-    for (int i = 1; i <= TY_OBJECTS; i++) {
+    for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
         battle->objects[i].carried_by = 0;
     }
-    for (int i = 1; i <= TY_HORSES; i++) {
-        battle->horses[i].there = battle->horses[i].there ? 1 : 0; // it has its actions again
+    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
+        battle->horses[i].there = 1; // it has its actions again
     }
     memset(battle->closest, 0, sizeof battle->closest);
     ty_look(umpire->ground, battle);

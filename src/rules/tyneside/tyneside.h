@@ -7,19 +7,23 @@
 #include <assert.h>
 
 // One row of ids for all that a choice can name: figures, horses without riders, things carried,
-// deeds of the scenario.
+// deeds of the scenario. What figures may leave behind has room for all of it: each came on one
+// horse at most and behind one pavise, and of its smoke three balls at most are in the air, since
+// it throws one in a turn, every other action being needed to make the next one ready, and the
+// first is gone when its third turn after begins (TY_R58).
 #define TY_FIGURES  80
-#define TY_HORSES   6
-#define TY_OBJECTS  8
+#define TY_HORSES   TY_FIGURES
+#define TY_CHESTS   8 // of the scenario
+#define TY_OBJECTS  (TY_CHESTS + TY_FIGURES)
 #define TY_UNITS    24
 #define TY_MEMBERS  8
-#define TY_SMOKES   4
+#define TY_SMOKES   (3 * TY_FIGURES)
 #define TY_COMBATS  40
 #define TY_GOALS    4
 #define TY_SHIFTS   2
 #define TY_DEEDS    4
 #define TY_ZONES    6 // of single units, and for ambushes
-#define TY_CORNERS  4 // of one way
+#define TY_CORNERS  8 // of one way
 #define TY_IN_COVER 128
 #define TY_HEARD    3 // TY_R51 turns: the one in progress and the next of either side
 
@@ -116,7 +120,9 @@ struct ty_combat {
     uint8_t strike;  // at a disabled man
 };
 
-struct ty_object { // a chest, a barrel, a pavise left standing
+// A chest, a barrel; from TY_CHESTS + 1 on the pavises of figures 1, 2, …, once they have been put
+// down.
+struct ty_object {
     int16_t x, y;
     uint16_t facing;
     uint8_t kind, carrier; // 0: none
@@ -124,11 +130,13 @@ struct ty_object { // a chest, a barrel, a pavise left standing
     uint8_t spare;
 };
 
+// One that nobody sits on. It has the number of a figure of its side.
 struct ty_horse {
     int16_t x, y;
     uint16_t facing;
-    uint8_t wounds, barding; // x below 0: none
-    uint8_t side, there;
+    uint8_t wounds, barding;
+    uint8_t there; // 0: there is none; else 1 and the actions it has spent this turn
+    uint8_t spare;
 };
 
 struct ty_smoke {
@@ -194,7 +202,7 @@ struct ty_battle {
     struct ty_combat combats[TY_COMBATS];
     struct ty_object objects[TY_OBJECTS + 1];
     struct ty_horse horses[TY_HORSES + 1];
-    struct ty_smoke smokes[TY_SMOKES];
+    struct ty_smoke smokes[TY_SMOKES]; // those in use first, in the order in which they were thrown
     struct ty_goal goals[TY_GOALS];
     struct ty_shift shifts[TY_SHIFTS];
     struct ty_deed deeds[TY_DEEDS + 1];
@@ -203,6 +211,7 @@ struct ty_battle {
     uint8_t active, attacker, first, turns;
     uint8_t count, unit_count; // figures and units that take part
     uint8_t combat_count, ready;
+    uint8_t chests, pavises, loose, smoke_count; // how many there are; of pavises, put down once
     uint8_t laid;            // set of sides that have moved a piece of terrain, or will not
     uint8_t lost_now[SIDES]; // the commander fell in the turn in progress
     // How near a unit came to a ninja in hiding by its moves of this phase, in cm; 0: never. With

@@ -118,7 +118,7 @@ void ty_redact(const struct ground *ground, struct battle *head, enum side viewe
         }
         unit->ambush = unit->ambush ? 1 : 0; // TY_R49 even its owner does not know the die
     }
-    for (int i = 1; i <= TY_OBJECTS; i++) {
+    for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
         struct ty_object *object = &battle->objects[i];
         if (!object->carrier || battle->figures[object->carrier].side == viewer) continue;
         if (battle->figures[object->carrier].x < 0) object->carrier = object->carried_by = 0;
@@ -293,9 +293,8 @@ static void view_unit(const struct ground *ground, const struct ty_battle *battl
 static void view_things(const struct ty_battle *battle, struct json *json)
 {
     json_list(json, "objects");
-    for (int i = 1; i <= TY_OBJECTS; i++) {
+    for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
         const struct ty_object *object = &battle->objects[i];
-        if (!object->kind) continue;
         json_object(json, NULL);
         json_number(json, "id", TY_OBJECT_ID + i);
         json_text(json, "kind", object->kind == PAVISE ? "pavise" : "chest");
@@ -306,8 +305,7 @@ static void view_things(const struct ty_battle *battle, struct json *json)
     }
     json_end(json);
     json_list(json, "horses");
-    for (int i = 1; i <= TY_HORSES; i++) {
-        if (!battle->horses[i].there) continue;
+    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
         json_object(json, NULL);
         json_number(json, "id", TY_HORSE_ID + i);
         view_place(json, battle->horses[i].x, battle->horses[i].y);
@@ -316,8 +314,7 @@ static void view_things(const struct ty_battle *battle, struct json *json)
     }
     json_end(json);
     json_list(json, "smokes");
-    for (int i = 0; i < TY_SMOKES; i++) {
-        if (!battle->smokes[i].turns) continue;
+    for (int i = 0; i < battle->smoke_count; i++) {
         json_object(json, NULL);
         view_place(json, battle->smokes[i].x, battle->smokes[i].y);
         json_number(json, "turns", battle->smokes[i].turns);

@@ -93,6 +93,7 @@ enum {
     TY_DEED_ID = TY_OBJECT_ID + TY_OBJECTS,
     TY_UNITS_IN_ALL = TY_DEED_ID + TY_DEEDS,
 };
+static_assert(TY_UNITS_IN_ALL <= UINT8_MAX, "an id is a byte");
 
 enum ty_terrain {
     OPEN_GROUND,

@@ -137,7 +137,7 @@ static bool is_slow_at(const struct ground *ground, const struct ty_battle *batt
         if (!ty_is_difficult(feature->terrain)) continue;
         if (ty_feature_holds(ground, battle, feature, at)) return true;
     }
-    for (int i = 0; i < TY_SMOKES; i++) {
+    for (int i = 0; i < battle->smoke_count; i++) {
         struct point centre = {battle->smokes[i].x, battle->smokes[i].y};
         if (battle->smokes[i].turns && plane_within(centre, at, SMOKE_WIDE)) return true;
     }
@@ -168,7 +168,7 @@ int32_t ty_slow_length(const struct ground *ground, const struct ty_battle *batt
         slow += chord;
         parts += chord > 0;
     }
-    for (int i = 0; i < TY_SMOKES; i++) {
+    for (int i = 0; i < battle->smoke_count; i++) {
         int32_t chord = smoke_chord(&battle->smokes[i], from, to);
         slow += chord;
         parts += chord > 0;

@@ -145,7 +145,59 @@ Test(tyneside, ty_6_5_any_friend_who_touches_it_may_mount)
     cr_expect_eq(ty_figure("Taro")->mounted, 1);
 }
 
+// TY-R71: all who came on horses may leave them standing.
+Test(tyneside, ty_6_5_there_is_room_for_the_horses_of_all)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Ichi 10,20 katana mounted; red A1 bushi Ni 18,20 katana mounted;"
+                 "red A1 bushi San 26,20 katana mounted; red A1 bushi Shi 34,20 katana mounted;"
+                 "red A1 bushi Go 42,20 katana mounted; red A1 bushi Roku 50,20 katana mounted;"
+                 "red A1 bushi Nana 58,20 katana mounted; blue B1 bushi Far 110,80 katana",
+                 "");
+    stage_play("red dismount Ichi to 13,20; red dismount Ni to 21,20; red dismount San to 29,20;"
+               "red dismount Shi to 37,20; red dismount Go to 45,20; red dismount Roku to 53,20;"
+               "red dismount Nana to 61,20");
+    cr_expect_eq(ty_now()->loose, 7);
+    stage_play("red mount Nana on horse7");
+    cr_expect_eq(ty_now()->loose, 6);
+}
+
+// Who rides another's horse while his own stands about leaves that one too.
+Test(tyneside, ty_6_5_one_man_may_leave_two_horses)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Ichi 10,20 katana mounted; red A1 bushi Ni 18,20 katana mounted;"
+                 "blue B1 bushi Far 110,80 katana",
+                 "");
+    stage_play("red dismount Ichi to 13,20; red dismount Ni to 21,20");
+    ty_begin(RED);
+    stage_play("red move Ichi to 15,20; red mount Ichi on horse2");
+    ty_begin(RED);
+    stage_play("red dismount Ichi to 15,20");
+    cr_expect_eq(ty_now()->loose, 2);
+    cr_expect_eq(ty_now()->horses[1].x, CM(10));
+    cr_expect_eq(ty_now()->horses[2].x, CM(18));
+}
+
 // Loads.
+
+// C4: anybody may have one, and put it down.
+Test(tyneside, ty_2_7_there_is_room_for_the_pavises_of_all)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Ichi 10,20 bow pavise; red A1 bushi Ni 14,20 bow pavise;"
+                 "red A1 bushi San 18,20 bow pavise; red A1 bushi Shi 22,20 bow pavise;"
+                 "red A1 bushi Go 26,20 bow pavise; red A1 bushi Roku 30,20 bow pavise;"
+                 "red A2 bushi Nana 40,20 bow pavise; red A2 bushi Hachi 44,20 bow pavise;"
+                 "red A2 bushi Ku 48,20 bow pavise; blue B1 bushi Far 110,80 katana",
+                 "");
+    stage_play("red drop Ichi 90; red drop Ni 90; red drop San 90; red drop Shi 90;"
+               "red drop Go 90; red drop Roku 90; red drop Nana 90; red drop Hachi 90");
+    stage_play("red drop Ku 90");
+    cr_expect_eq(ty_now()->pavises, 9);
+    stage_play("red take Ku pavise9");
+    cr_expect_eq(ty_figure("Ku")->pavise, 1);
+}
 
 // X94
 Test(tyneside, ty_6_8_a_pavise_costs_an_action_more)
@@ -157,7 +209,7 @@ Test(tyneside, ty_6_8_a_pavise_costs_an_action_more)
     stage_play("red move Taro to 20,25");
     cr_expect_eq(ty_figure("Taro")->actions, 0);
     stage_refuse("red move Taro to 20,26", "TY-4.4");
-    stage_play("red drop Taro 0; red move Jiro to 22,25; red take Jiro object1");
+    stage_play("red drop Taro 0; red move Jiro to 22,25; red take Jiro pavise1");
     cr_expect_eq(ty_figure("Jiro")->pavise, 1);
     stage_refuse("red move Jiro to 24,22", "TY-6.8");
 }

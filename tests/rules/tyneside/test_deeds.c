@@ -71,13 +71,13 @@ Test(tyneside, ty_4_5_deeds_are_shown_and_what_is_no_deed_is_told)
     json_object(&json, NULL);
     ty_view(stage_ground(), &ty_now()->head, &json);
     json_end(&json);
-    cr_expect(strstr(page, "{\"id\":95,\"name\":\"gate\",\"side\":\"\",\"x\":4000,\"y\":2200,"
+    cr_expect(strstr(page, "{\"id\":249,\"name\":\"gate\",\"side\":\"\",\"x\":4000,\"y\":2200,"
                            "\"done\":true}"));
-    cr_expect(strstr(page, "{\"id\":96,\"name\":\"rope\",\"side\":\"blue\",\"x\":4000,\"y\":6800,"
+    cr_expect(strstr(page, "{\"id\":250,\"name\":\"rope\",\"side\":\"blue\",\"x\":4000,\"y\":6800,"
                            "\"done\":false}"));
     text_init(&text, page, sizeof page);
     ty_sketch(stage_ground(), &ty_now()->head, &text);
-    cr_expect(strstr(page, "deed 95  gate at 40,22, done\ndeed 96  rope at 40,68\n"), "%s", page);
+    cr_expect(strstr(page, "deed 249  gate at 40,22, done\ndeed 250  rope at 40,68\n"), "%s", page);
     ty_expect_fault("90x90; *deed 40,22", TWO, "", "it must say what is done");
     ty_expect_fault("90x90; *deed name=gate", TWO, "", "one place was expected");
     ty_expect_fault("90x90; *wins-by-deeds red deeds 5", TWO, "", "deeds must be 1 to 4, not 5");

@@ -206,7 +206,30 @@ Test(tyneside, ty_13_6_a_dud_is_gone_too)
     stage_play("red lob Taro to 30,26 | d8:5 d4:4 d8:5");
     stage_expect_told("Taro throws a smoke bomb at 30,26, and nothing comes of it");
     cr_expect_eq(ty_figure("Taro")->bombs, 0);
-    cr_expect_eq(ty_now()->smokes[0].turns, 0);
+    cr_expect_eq(ty_now()->smoke_count, 0);
+}
+
+// However many throw one: each at his own feet, and all of it is gone in the third turn after.
+Test(tyneside, ty_13_10_there_is_room_for_the_smoke_of_all)
+{
+    ty_situation(
+        "120x90",
+        "red A1 bushi Ichi 10,10 smoke-bomb katana ninja; red A2 bushi Ni 30,10 smoke-bomb katana ninja;"
+        "red A3 bushi San 50,10 smoke-bomb katana ninja; red A4 bushi Shi 70,10 smoke-bomb katana ninja;"
+        "red A5 bushi Go 90,10 smoke-bomb katana ninja; red A6 bushi Roku 110,10 smoke-bomb katana ninja;"
+        "blue B1 bushi Goro 60,80 katana",
+        "blind-orders=off");
+    stage_play("red lob Ichi to 10,10 | d8:8 d4:1 d6:1; red lob Ni to 30,10 | d8:8 d4:1 d6:1;"
+               "red lob San to 50,10 | d8:8 d4:1 d6:1; red lob Shi to 70,10 | d8:8 d4:1 d6:1");
+    ty_begin(RED);
+    stage_play("red lob Go to 90,10 | d8:8 d4:1 d6:1; red lob Roku to 110,10 | d8:8 d4:1 d6:1");
+    cr_expect_eq(ty_now()->smoke_count, 6);
+    ty_begin(RED);
+    ty_begin(RED);
+    cr_expect_eq(ty_now()->smoke_count, 2);
+    cr_expect_eq(ty_now()->smokes[0].x, CM(90), "what is left moves up");
+    ty_begin(RED);
+    cr_expect_eq(ty_now()->smoke_count, 0);
 }
 
 Test(tyneside, ty_7_7_a_smoke_bomb_flies_50_cm)
@@ -240,9 +263,9 @@ Test(tyneside, ty_8_8_a_horse_nobody_sits_on_may_be_shot)
     ty_begin(BLUE);
     stage_play("blue dismount Goro to 30,43");
     ty_begin(RED);
-    stage_play("red shoot Taro at horse1 first | d8:8 d6:1 d8:4");
+    stage_play("red shoot Taro at horse2 first | d8:8 d6:1 d8:4");
     stage_expect_told("A loose horse is disabled");
-    cr_expect_eq(ty_now()->horses[1].there, 0);
+    cr_expect_eq(ty_now()->horses[2].there, 0);
     ty_expect_state("Goro", "fresh");
 }
 
@@ -254,13 +277,13 @@ Test(tyneside, ty_7_8_a_horse_nobody_sits_on_has_cover_too)
                  "red A1 bushi Taro 30,10 bow; blue B1 bushi Goro 30,40 katana mounted facing=270",
                  "blind-orders=off first=blue");
     stage_play("blue dismount Goro to 30,43");
-    ty_shot_of(stage_ground(), ty_now(), 1, 0, TY_HORSE_ID + 1, &shot);
+    ty_shot_of(stage_ground(), ty_now(), 1, 0, TY_HORSE_ID + 2, &shot);
     cr_expect(shot.cover); // its base is 2 cm behind the wall
-    ty_change()->horses[1].y += MM(1);
-    ty_shot_of(stage_ground(), ty_now(), 1, 0, TY_HORSE_ID + 1, &shot);
+    ty_change()->horses[2].y += MM(1);
+    ty_shot_of(stage_ground(), ty_now(), 1, 0, TY_HORSE_ID + 2, &shot);
     cr_expect_not(shot.cover);
-    ty_change()->objects[1] = (struct ty_object){.kind = PAVISE, .x = CM(30), .y = CM(37)};
-    ty_shot_of(stage_ground(), ty_now(), 1, 0, TY_HORSE_ID + 1, &shot);
+    ty_leave_pavise(CM(30), CM(37));
+    ty_shot_of(stage_ground(), ty_now(), 1, 0, TY_HORSE_ID + 2, &shot);
     cr_expect(shot.cover);
 }
 

@@ -290,10 +290,8 @@ Test(tyneside, ty_2_7_a_pavise_left_standing_covers_within_2_cm)
         {MM(185), MM(385), true}, {MM(179), MM(385), false}, // it ends beside the line
     };
     ty_situation("60x60", "red A1 bushi Taro 20,20 bow; blue B1 bushi Goro 20,40 katana", OPEN);
-    struct ty_object *left = &ty_change()->objects[1];
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        *left = (struct ty_object){
-            .kind = PAVISE, .x = (int16_t)rows[i].x, .y = (int16_t)rows[i].y, .facing = 0};
+        ty_leave_pavise(rows[i].x, rows[i].y);
         cr_expect_eq(ty_covered(stage_ground(), ty_now(), ty_figure("Goro"), CM_POINT(20, 20)),
                      rows[i].covers, "row %zu", i);
     }

@@ -355,10 +355,10 @@ Test(tyneside, ty_9_5_a_pavise_is_cover_for_who_carries_it)
 Test(tyneside, ty_9_5_a_pavise_left_standing_between_two_is_cover)
 {
     ty_situation("60x60", TARO GORO, OPEN);
-    ty_change()->objects[1] = (struct ty_object){.kind = PAVISE, .x = CM(30), .y = CM(29)};
+    ty_leave_pavise(CM(30), CM(29));
     ty_figure("Taro")->came_in = 1;
     cr_expect(ty_covered_in_melee(stage_ground(), ty_now(), 2, 1));
     cr_expect_not(ty_covered_in_melee(stage_ground(), ty_now(), 1, 2));
-    ty_change()->objects[1].y = CM(32); // behind Goro
+    ty_leave_pavise(CM(30), CM(32)); // behind Goro
     cr_expect_not(ty_covered_in_melee(stage_ground(), ty_now(), 2, 1));
 }

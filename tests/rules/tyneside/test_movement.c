@@ -163,11 +163,12 @@ Test(tyneside, ty_6_2_both_halves_with_a_place_between_them)
 }
 
 // Section 4: paths are polylines.
-Test(tyneside, ty_6_1_a_way_on_foot_has_up_to_four_corners)
+Test(tyneside, ty_6_1_a_way_on_foot_has_up_to_eight_corners)
 {
     one_man("120x90", "bushi Taro 20,20 katana");
-    stage_play("red via Taro at 22,20; red via Taro at 22,22; red via Taro at 24,22;"
-               "red via Taro at 24,24");
+    stage_play("red via Taro at 21,20; red via Taro at 21,21; red via Taro at 22,21;"
+               "red via Taro at 22,22; red via Taro at 23,22; red via Taro at 23,23;"
+               "red via Taro at 24,23; red via Taro at 24,24");
     stage_refuse("red via Taro at 26,24", "TY-6.1");
     stage_refuse("red move Taro to 30.1,24", "TY-6.1"); // 8 cm to the last corner
     stage_play("red move Taro to 30,24");
@@ -256,7 +257,7 @@ Test(tyneside, ty_6_6_a_rider_pays_in_the_half_where_it_lies)
 Test(tyneside, ty_13_10_smoke_halves_movement)
 {
     one_man("120x90", "bushi Taro 20,20 katana armoured");
-    ty_change()->smokes[0] = (struct ty_smoke){.x = CM(28), .y = CM(20), .side = BLUE, .turns = 2};
+    ty_add_smoke((struct ty_smoke){.x = CM(28), .y = CM(20), .side = BLUE, .turns = 2});
     stage_refuse("red move Taro to 26.6,20", "TY-6.1"); // 3 cm in the open, then 3.5 in smoke
     stage_play("red move Taro to 26.5,20");
     ty_expect_at("Taro", "26.5,20");

@@ -67,7 +67,7 @@ Test(tyneside, ty_8_8_loose_horses_are_offered_as_targets)
     ty_begin(BLUE);
     stage_play("blue dismount Goro to 30,43");
     ty_begin(RED);
-    cr_expect(stage_offers("red shoot Taro at horse1 first"));
+    cr_expect(stage_offers("red shoot Taro at horse2 first"));
     cr_expect(stage_offers("red shoot Taro at Goro first"));
 }
 

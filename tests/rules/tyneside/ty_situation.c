@@ -10,6 +10,7 @@
 static const struct stage_thing things[] = {
     {"horse", TY_HORSE_ID},
     {"object", TY_OBJECT_ID},
+    {"pavise", TY_OBJECT_ID + TY_CHESTS},
     {"deed", TY_DEED_ID},
     {NULL},
 };
@@ -85,6 +86,22 @@ void ty_end_phase(const char *dice)
         stage_play_line(line, &tape);
     }
     stage_expect_spent(&tape, "the end of the phase");
+}
+
+void ty_add_smoke(struct ty_smoke smoke)
+{
+    struct ty_battle *battle = ty_change();
+    cr_assert_lt(battle->smoke_count, TY_SMOKES);
+    battle->smokes[battle->smoke_count++] = smoke;
+}
+
+struct ty_object *ty_leave_pavise(int32_t x, int32_t y)
+{
+    struct ty_battle *battle = ty_change();
+    struct ty_object *left = &battle->objects[TY_CHESTS + 1];
+    *left = (struct ty_object){.kind = PAVISE, .x = (int16_t)x, .y = (int16_t)y};
+    battle->pavises = 1;
+    return left;
 }
 
 // Looking.

@@ -1,7 +1,8 @@
 // A battle in a few words, for the tests of Samurai Skirmish.
 //
 // A test sets a situation up, plays lines on the stage with the dice that are to fall, and looks at
-// how the figures are. Horses, things and deeds go as horse1, object1 and deed1.
+// how the figures are. Chests and deeds go as object1 and deed1; the horse and the pavise that figure
+// 2 has left as horse2 and pavise2.
 #ifndef TESTS_RULES_TYNESIDE_TY_SITUATION_H
 #define TESTS_RULES_TYNESIDE_TY_SITUATION_H
 
@@ -34,6 +35,10 @@ void ty_begin(enum side);
 
 // The side whose turn it is ends its actions, and its melee if there is one.
 void ty_end_phase(const char *dice);
+
+// By hand: smoke in the air; a pavise that figure 1 has left standing from left to right.
+void ty_add_smoke(struct ty_smoke);
+struct ty_object *ty_leave_pavise(int32_t x, int32_t y);
 
 // How a figure is: fresh, wound-light, killed, gone; where its centre is, "45,16.5", or -; how its
 // unit's morale is: ok, no-advance, fall-back, break, rout.
