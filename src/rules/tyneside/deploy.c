@@ -48,6 +48,7 @@ static void arm(const struct ty_battle *battle, const struct ty_recruit *recruit
     figure->armour = (uint8_t)ty_armour_of(kit);
     figure->mounted = kit->mounted;
     figure->pavise = kit->pavise;
+    figure->shown = ty_shown(figure);
     figure->poison = kit->poison;
     figure->ninja = kit->ninja;
     figure->samurai = recruit->samurai;

@@ -84,6 +84,13 @@ static inline int ty_next_object(const struct ty_battle *battle, int after)
     return 0;
 }
 
+// What of it may be left behind out of sight.
+static inline uint8_t ty_shown(const struct ty_figure *figure)
+{
+    return (uint8_t)((figure->mounted ? TY_SHOWN_MOUNTED : 0) |
+                     (figure->pavise ? TY_SHOWN_PAVISE : 0));
+}
+
 // Whether the edge it came from is the one that places are counted from (TY-R53).
 static inline bool ty_home_is_near(const struct ty_battle *battle, enum side side)
 {
@@ -145,6 +152,11 @@ bool ty_line_clear(const struct ground *, const struct ty_battle *, const struct
                    const struct ty_mark *); // of sight
 bool ty_sees(const struct ground *, const struct ty_battle *, int figure, int other);
 void ty_look(const struct ground *, struct ty_battle *); // who is in sight of an enemy now
+
+// things.c: which side knows of what lies about.
+void ty_look_at_things(const struct ground *, struct ty_battle *);
+void ty_note_put_down(struct ty_battle *, int object, int figure); // by whom
+void ty_forget_things(struct ty_battle *, enum side viewer);
 
 // sightings.c
 struct point ty_seen_at(const struct ty_battle *, int unit); // below 0: nowhere

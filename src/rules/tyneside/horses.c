@@ -135,6 +135,7 @@ static void dismount(struct umpire *umpire, const struct choice *choice)
                           .facing = figure->facing,
                           .wounds = figure->horse_wounds,
                           .barding = figure->barding,
+                          .seen = ty_is_known(battle, figure),
                           .there = (uint8_t)(figure->horse_used + 2)};
     battle->loose++;
     figure->mounted = figure->barding = figure->horse_wounds = 0;

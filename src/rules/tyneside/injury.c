@@ -22,6 +22,7 @@ static uint8_t left_of(int total, uint8_t used, uint8_t left)
 static void lose_horse(struct ty_figure *figure)
 {
     figure->mounted = figure->barding = 0;
+    figure->shown &= (uint8_t)~TY_SHOWN_MOUNTED; // everybody is told of the fall
     figure->horse_wounds = figure->horse_actions = figure->horse_used = 0;
     figure->facing = 0;
 }

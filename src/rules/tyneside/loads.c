@@ -73,9 +73,11 @@ static void take(struct umpire *umpire, const struct choice *choice)
         figure->pavise = 1;
         figure->pavise_facing = object->facing;
     }
+    assert(!object->carrier && object->x >= 0);
     object->carrier = choice->unit;
     object->x = object->y = -1;
-    object->facing = 0;
+    object->facing = object->known = 0;
+    ty_look_at_things(umpire->ground, battle);
     tell(umpire, (struct event){.clause = TY_6_8,
                                 .kind = SAY_TAKES,
                                 .unit = choice->unit,
@@ -99,6 +101,7 @@ static void put_down(struct ty_battle *battle, int number, struct point at, uint
     object->y = (int16_t)at.y;
     object->facing = object->kind == PAVISE ? across : 0;
     object->carrier = 0;
+    ty_note_put_down(battle, (int)(object - battle->objects), number);
     figure->carries = figure->pavise = 0;
     figure->pavise_facing = 0;
 }
@@ -133,4 +136,5 @@ void ty_load_apply(struct umpire *umpire, const struct choice *choice)
     tell_drop(umpire, choice->unit);
     put_down(battle, choice->unit, drop_place(figure, choice->facing),
              (uint16_t)(choice->facing + TURN_RIGHT_ANGLE));
+    ty_look_at_things(umpire->ground, battle);
 }

@@ -195,8 +195,10 @@ static bool read_object(const struct marking *marking)
     if (mark->spots != 1) return complain(marking, "at", "one place was expected");
     struct ty_battle *battle = marking->battle;
     if (battle->chests == TY_CHESTS) return complain(marking, "kind", "there is no room for more");
-    battle->objects[++battle->chests] =
-        (struct ty_object){.kind = CHEST, .x = (int16_t)mark->at[0].x, .y = (int16_t)mark->at[0].y};
+    struct ty_trace trace = {(int16_t)mark->at[0].x, (int16_t)mark->at[0].y};
+    int number = ++battle->chests;
+    battle->objects[number] = (struct ty_object){.kind = CHEST, .x = trace.x, .y = trace.y};
+    battle->traces[number][0] = battle->traces[number][1] = trace;
     if (mark->side) {
         battle->terms.loot_side = mark->side;
         battle->terms.loot_object = battle->chests;

@@ -298,5 +298,7 @@ void ty_look(const struct ground *ground, struct ty_battle *battle)
         figure->seen = ty_on_table(figure) && !figure->hidden &&
                        is_seen(&screens, figure, &watches[figure->side]);
         if (figure->ninja) figure->glimpsed |= figure->seen; // TY_R56
+        if (figure->seen) figure->shown = ty_shown(figure);
     }
+    ty_look_at_things(ground, battle);
 }

@@ -62,7 +62,7 @@ struct ty_figure {
     uint8_t imagined;          // somewhere, by a player who does not know where it is
     uint8_t paid;              // * for carrying, this turn: a rider
     uint8_t poison_shown;      // somebody has felt it
-    uint8_t spare;
+    uint8_t shown;             // mounted, with a pavise: as an enemy last saw it
 };
 
 struct ty_unit {
@@ -127,7 +127,11 @@ struct ty_object {
     uint16_t facing;
     uint8_t kind, carrier; // 0: none
     uint8_t carried_by;    // this turn
-    uint8_t spare;
+    uint8_t known;         // * of a pavise: set of sides that know that it stands there
+};
+
+struct ty_trace { // of a chest
+    int16_t x, y; // * where a side takes it to lie; below 0: it does not know
 };
 
 // One that nobody sits on. It has the number of a figure of its side.
@@ -136,7 +140,7 @@ struct ty_horse {
     uint16_t facing;
     uint8_t wounds, barding;
     uint8_t there; // 0: there is none; else 1 and the actions it has spent this turn
-    uint8_t spare;
+    uint8_t seen;  // * by an enemy; without fog, ever
 };
 
 struct ty_smoke {
@@ -201,6 +205,7 @@ struct ty_battle {
     struct ty_command command;
     struct ty_combat combats[TY_COMBATS];
     struct ty_object objects[TY_OBJECTS + 1];
+    struct ty_trace traces[TY_CHESTS + 1][2]; // by red, by blue
     struct ty_horse horses[TY_HORSES + 1];
     struct ty_smoke smokes[TY_SMOKES]; // those in use first, in the order in which they were thrown
     struct ty_goal goals[TY_GOALS];

@@ -8,7 +8,8 @@
 
 #define IMAGINED_APART CM(15)
 
-// TY_11_1 Where it is and what it does there is not known of what nobody sees.
+// TY_11_1 Where it is and what it does there is not known of what nobody sees; it may have left its
+// horse, or its pavise, since it was seen.
 static void forget_doings(struct ty_figure *figure)
 {
     figure->x = figure->y = -1;
@@ -18,6 +19,9 @@ static void forget_doings(struct ty_figure *figure)
     figure->holding = figure->reacted = figure->came_in = figure->moved = 0;
     figure->level = figure->climbing = figure->climbed = figure->glimpsed = 0;
     figure->carries = figure->paid = 0;
+    figure->mounted = (figure->shown & TY_SHOWN_MOUNTED) != 0;
+    figure->pavise = (figure->shown & TY_SHOWN_PAVISE) != 0;
+    figure->barding = figure->horse_wounds = 0; // of whatever horse it has now
 }
 
 // Section 3.8: nor what it is, while it hides.
@@ -28,7 +32,7 @@ static void forget_kind(struct ty_figure *figure)
     figure->weapon = TY_NO_WEAPON;
     figure->armour = figure->barding = figure->mounted = figure->samurai = figure->ninja = 0;
     figure->pavise = figure->wounds = figure->horse_wounds = figure->value = 0;
-    figure->poison = figure->poison_shown = 0;
+    figure->poison = figure->poison_shown = figure->shown = 0;
 }
 
 static void forget_figure(struct ty_battle *battle, struct ty_figure *figure)
@@ -107,7 +111,11 @@ void ty_redact(const struct ground *ground, struct battle *head, enum side viewe
     struct ty_battle *battle = ty_of(head);
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
-        if (figure->side != viewer) forget_figure(battle, figure);
+        if (figure->side != viewer) {
+            forget_figure(battle, figure);
+        } else {
+            figure->shown = 0;
+        }
     }
     for (int i = 1; i <= battle->unit_count; i++) {
         struct ty_unit *unit = &battle->units[i];
@@ -118,11 +126,7 @@ void ty_redact(const struct ground *ground, struct battle *head, enum side viewe
         }
         unit->ambush = unit->ambush ? 1 : 0; // TY_R49 even its owner does not know the die
     }
-    for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
-        struct ty_object *object = &battle->objects[i];
-        if (!object->carrier || battle->figures[object->carrier].side == viewer) continue;
-        if (battle->figures[object->carrier].x < 0) object->carrier = object->carried_by = 0;
-    }
+    ty_forget_things(battle, viewer);
     for (enum side side = RED; side <= BLUE; side++) {
         if (side != viewer) memset(battle->last_seen[side], 0, sizeof battle->last_seen[side]);
     }

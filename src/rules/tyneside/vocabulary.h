@@ -121,6 +121,8 @@ enum { BLIND_ON, BLIND_OFF };               // BLIND_ORDERS
 enum { FOG_ON, FOG_OFF };
 enum { LOADED_YES, LOADED_NO };
 
+enum { TY_SHOWN_MOUNTED = 1, TY_SHOWN_PAVISE = 2 };
+
 enum { TY_BOMB_SLOT = 2 }; // what is loaded: one of two weapons, or a smoke bomb
 
 enum ty_order { ORDER_NONE, ORDER_HOLD, ORDER_MOVE, ORDER_GOAL, ORDER_FOLLOW };

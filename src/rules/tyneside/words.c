@@ -111,6 +111,7 @@ struct problem ty_fix(struct umpire *umpire, const struct choice *choice)
             return forbidden(0, "so many wounds kill; count half-wounds, from 0");
         }
         figure->wounds = (uint8_t)choice->option;
+        ty_look(ground, battle); // who is up again sees
         return no_problem();
     case FIX_LOADED:
         for (int slot = 0; slot < 2; slot++) {

@@ -449,7 +449,7 @@ Test(tyneside, ty_11_4_what_is_to_be_carried_off_is_an_objective_wherever_it_lie
     ty_situation("120x90; *night sight 20; *chest red 60,42",
                  "red A1 bushi Taro 60,40 katana; blue B1 ashigaru Goro 100,80 yari", "");
     ty_unit("A1")->order = ORDER_HOLD;
-    ty_change()->objects[1].x = CM(30);
+    ty_change()->objects[1].x = ty_change()->traces[1][0].x = CM(30);
     ty_begin(RED);
     stage_refuse("red move Taro to 70,40", "TY-11.4");
     stage_allow("red move Taro to 50,40");
