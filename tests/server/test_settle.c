@@ -220,6 +220,19 @@ Test(settle, resigning_ends_the_battle)
     cr_expect(table_over(table));
 }
 
+// The others might still fight it out, but nobody can say for them who would win.
+Test(settle, of_three_sides_nobody_wins_when_one_resigns)
+{
+    tb_make(THREE, "");
+    tb_done(table_resign(table, GREEN));
+    cr_expect(table_over(table));
+    cr_expect_str_eq(table->record->settled, "green resigns");
+    cr_expect_eq(table_outcome(table), UNDECIDED);
+    tb_load_again("resigned");
+    cr_expect(table_over(table));
+    cr_expect_eq(table_outcome(table), UNDECIDED);
+}
+
 // A disk that is full.
 
 static void fill_disk(bool full)

@@ -157,6 +157,7 @@ void ty_solo(const struct ground *ground, const struct battle *head, enum side s
 {
     struct solo solo = {ground, head, ty_in(head), side, 0, choice};
     switch (battle_frame(head)->step) {
+    // Section 6.5 lets a side move a feature; neither TY_12 nor section 3.7 tells a solo force to.
     case LAYING: *choice = (struct choice){.kind = LEAVE, .side = (uint8_t)side}; break;
     case DEPLOYMENT: ty_solo_sets_up(&solo); break;
     case REACTION: react(&solo); break;

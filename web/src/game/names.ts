@@ -60,10 +60,11 @@ function isPlural(name: string): boolean {
   return /(s|men)$/.test(name);
 }
 
-// "red wins" with the side's own name; names of several people are plural.
+// "red wins" with the side's own name; names of several people are plural. Where more than two sides fight
+// and one gives up, the battle is over and undecided.
 export function outcomeTitle(view: View): string {
   const [who = '', verb] = view.outcome.split(' ');
-  if (verb !== 'wins') return view.outcome === 'drawn' ? 'A drawn battle' : 'The battle is over';
+  if (verb !== 'wins') return view.outcome === 'drawn' ? 'A drawn battle' : 'Nobody wins';
   const name = sideTitle(view, who as Side);
   return `${name} ${isPlural(name) ? 'win' : 'wins'}`;
 }

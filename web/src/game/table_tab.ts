@@ -101,7 +101,8 @@ function offersPart(table: Table): Part {
 }
 
 async function resign(table: Table): Promise<void> {
-  const sure = await confirm('Resign?', 'The battle ends at once and the other side wins it.', 'Resign');
+  const won = table.state.view!.seats.length > 2 ? 'no side wins it' : 'the other side wins it';
+  const sure = await confirm('Resign?', `The battle ends at once and ${won}.`, 'Resign');
   if (sure) void table.act('resign');
 }
 
