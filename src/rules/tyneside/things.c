@@ -63,7 +63,17 @@ static bool knows_figure(const struct ty_battle *battle, enum side side, int num
     return figure->side == side || ty_is_known(battle, figure);
 }
 
-static const struct ty_trace lost = {-1, -1};
+// He is known to have it, or it is not where it was thought to be. Out of his hands or out of sight
+// nobody knows where it is.
+static bool is_missed(const struct ground *ground, const struct ty_battle *battle, int number,
+                      enum side side)
+{
+    const struct ty_object *chest = &battle->objects[number];
+    const struct ty_trace *trace = &battle->traces[number][side == BLUE];
+    struct ty_mark thought = {{trace->x, trace->y}, CHEST_RADIUS, 0};
+    if (chest->carrier && knows_figure(battle, side, chest->carrier)) return true;
+    return trace->x >= 0 && is_in_sight(ground, battle, side, thought);
+}
 
 static void look_for_chest(const struct ground *ground, struct ty_battle *battle, int number,
                            enum side side)
@@ -71,14 +81,11 @@ static void look_for_chest(const struct ground *ground, struct ty_battle *battle
     const struct ty_object *chest = &battle->objects[number];
     struct ty_trace *trace = trace_of(battle, number, side);
     struct ty_mark there = {{chest->x, chest->y}, CHEST_RADIUS, 0};
-    struct ty_mark thought = {{trace->x, trace->y}, CHEST_RADIUS, 0};
     if (!chest->carrier && trace->x == chest->x && trace->y == chest->y) return;
-    if (chest->carrier && knows_figure(battle, side, chest->carrier)) {
-        *trace = lost; // he has it, and when he is out of sight nobody knows where it is
-    } else if (!chest->carrier && is_in_sight(ground, battle, side, there)) {
+    if (!chest->carrier && is_in_sight(ground, battle, side, there)) {
         *trace = (struct ty_trace){chest->x, chest->y};
-    } else if (trace->x >= 0 && is_in_sight(ground, battle, side, thought)) {
-        *trace = lost;
+    } else if (is_missed(ground, battle, number, side)) {
+        *trace = (struct ty_trace){-1, -1};
     }
 }
 
