@@ -1,10 +1,6 @@
 // Shots of one's own turn, and those thrown or loosed at other times (TY_7_1 to TY_7_19).
 #include "rules/tyneside/movement.h"
 
-#define SMOKE_TURNS 3 // of the thrower
-
-static_assert(TY_SMOKES >= SMOKE_TURNS * TY_FIGURES, "one a turn of every thrower fits");
-
 // TY_7_10, TY_R69 Somebody with a weapon ready and nobody at his throat.
 struct problem ty_shooter_check(const struct ty_battle *battle, int shooter, int slot)
 {
@@ -183,7 +179,7 @@ static void lob(struct umpire *umpire, const struct choice *choice)
         battle->smokes[battle->smoke_count++] = (struct ty_smoke){.x = (int16_t)choice->x,
                                                                   .y = (int16_t)choice->y,
                                                                   .side = figure->side,
-                                                                  .turns = SMOKE_TURNS};
+                                                                  .turns = TY_SMOKY};
     }
     ty_look(umpire->ground, battle);
 }

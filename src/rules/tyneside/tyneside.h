@@ -17,7 +17,7 @@
 #define TY_OBJECTS  (TY_CHESTS + TY_FIGURES)
 #define TY_UNITS    24
 #define TY_MEMBERS  8
-#define TY_SMOKES   (3 * TY_FIGURES)
+#define TY_SMOKES   (TY_SMOKY * TY_FIGURES)
 #define TY_COMBATS  40
 #define TY_GOALS    4
 #define TY_SHIFTS   2
@@ -25,6 +25,7 @@
 #define TY_ZONES    6 // of single units, and for ambushes
 #define TY_CORNERS  8 // of one way
 #define TY_IN_COVER 128
+#define TY_SMOKY    3 // TY_R58 turns of the thrower
 #define TY_HEARD    3 // TY_R51 turns: the one in progress and the next of either side
 
 enum ty_where { TY_ABSENT, TY_WAITING, TY_ON_TABLE, TY_GONE, TY_DEAD };
