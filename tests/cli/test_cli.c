@@ -112,8 +112,8 @@ Test(cli, odds_lists_procedures_with_parameters_and_defaults)
 {
     struct run ran = run("$K odds demo", "");
     cr_expect_eq(ran.status, 0);
-    cr_expect(strstr(ran.out, "volley       several arrows at a squad, then its nerve\n"
-                              "               woods=no mist=no shots=3 squad=4\n"),
+    cr_expect(strstr(ran.out, "volley         several arrows at a squad, then its nerve\n"
+                              "                 woods=no mist=no shots=3 squad=4\n"),
               "%s", ran.out);
     run_free(&ran);
     ran = run("$K odds demo volley --parameters", "");
