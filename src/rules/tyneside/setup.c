@@ -53,7 +53,9 @@ static void show_who_is_ready(struct ty_battle *battle)
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
         if (!side_in(battle->ready, figure->side) || !ty_on_table(figure)) continue;
-        if (battle->terms.apart[ty_foe_of(figure->side)] && !figure->hidden) figure->seen = 1;
+        if (battle->terms.apart[ty_foe_of(figure->side)] && !figure->hidden) {
+            figure->seen = SEEN_OPENLY;
+        }
     }
 }
 

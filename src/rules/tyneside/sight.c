@@ -278,26 +278,46 @@ static bool is_seen(const struct screens *screens, const struct ty_figure *figur
     return false;
 }
 
-// TY_11_1 What no enemy sees is hidden; what hides by other means is not seen either.
-void ty_look(const struct ground *ground, struct ty_battle *battle)
+// The enemies of a side: those who can be seen themselves, and those in hiding.
+struct lookout {
+    struct watch open, hidden;
+};
+
+static void post_watches(const struct ty_battle *battle, struct lookout lookouts[SIDES])
 {
-    struct screens screens;
-    struct watch watches[SIDES]; // of the enemies of each side
-    find_screens(&screens, ground, battle);
     for (enum side side = RED; side <= BLUE; side++) {
-        watches[side].count = watches[side].last = 0;
+        struct lookout *lookout = &lookouts[side];
+        lookout->open.count = lookout->open.last = 0;
+        lookout->hidden.count = lookout->hidden.last = 0;
     }
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (!ty_standing(battle, figure)) continue;
-        struct watch *watch = &watches[figure->side == RED ? BLUE : RED];
+        struct lookout *lookout = &lookouts[ty_foe_of(figure->side)];
+        struct watch *watch = figure->hidden ? &lookout->hidden : &lookout->open;
         watch->watchers[watch->count++] = (uint8_t)i;
     }
+}
+
+static enum ty_seen how_seen(const struct screens *screens, const struct ty_figure *figure,
+                             struct lookout *lookout)
+{
+    if (!ty_on_table(figure) || figure->hidden) return UNSEEN;
+    if (is_seen(screens, figure, &lookout->open)) return SEEN_OPENLY;
+    return is_seen(screens, figure, &lookout->hidden) ? SEEN_BY_HIDDEN : UNSEEN;
+}
+
+// TY_11_1 What no enemy sees is hidden; what hides by other means is not seen either.
+void ty_look(const struct ground *ground, struct ty_battle *battle)
+{
+    struct screens screens;
+    struct lookout lookouts[SIDES];
+    find_screens(&screens, ground, battle);
+    post_watches(battle, lookouts);
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
-        figure->seen = ty_on_table(figure) && !figure->hidden &&
-                       is_seen(&screens, figure, &watches[figure->side]);
-        if (figure->ninja) figure->glimpsed |= figure->seen; // TY_R56
+        figure->seen = (uint8_t)how_seen(&screens, figure, &lookouts[figure->side]);
+        if (figure->ninja && figure->seen) figure->glimpsed = 1; // TY_R56
         if (figure->seen) figure->shown = ty_shown(figure);
     }
     ty_look_at_things(ground, battle);

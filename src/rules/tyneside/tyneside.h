@@ -52,7 +52,7 @@ struct ty_figure {
     uint8_t holding, reacted;       // *
     uint8_t came_in;                // moved into the contact it is in
     uint8_t hidden;                 // concealed, or of a unit in ambush
-    uint8_t seen;                   // by an enemy, as things stand
+    uint8_t seen;                   // by an enemy, as things stand: enum ty_seen
     uint8_t level;
     uint8_t climbing, climbed; // * feature + 1, and actions spent on it
     uint8_t carries;           // * object

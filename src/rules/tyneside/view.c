@@ -115,6 +115,7 @@ void ty_redact(const struct ground *ground, struct battle *head, enum side viewe
             forget_figure(battle, figure);
         } else {
             figure->shown = 0;
+            if (figure->seen == SEEN_BY_HIDDEN) figure->seen = UNSEEN; // which would betray them
         }
     }
     for (int i = 1; i <= battle->unit_count; i++) {

@@ -47,6 +47,7 @@ enum ty_missile {
 };
 
 enum ty_armour { UNARMOURED, LIGHT, ARMOURED, HEAVY, TY_ARMOURS };
+enum ty_seen { UNSEEN, SEEN_BY_HIDDEN, SEEN_OPENLY };
 enum ty_band { BAND_SHORT, BAND_MEDIUM, BAND_LONG, BAND_EXTREME, BAND_BEYOND };
 
 enum ty_hurt {

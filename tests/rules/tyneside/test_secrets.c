@@ -119,3 +119,23 @@ Test(tyneside, ty_7_20_nor_where_it_found_the_mover)
     cr_expect_eq(ty_known_to(RED)->figures[1].y, CM(20), "he stands at %d",
                  ty_known_to(RED)->figures[1].y);
 }
+
+// 3.8: that somebody is watched from hiding would tell that somebody hides there.
+Test(tyneside, ty_11_2_nobody_knows_that_an_ambush_has_him_in_sight)
+{
+    ty_situation("120x90; wood 5,5 40,20",
+                 "red A1 bushi Taro 60,10 katana; blue B1 bushi Goro 35,10 katana hidden",
+                 "ambush=1");
+    cr_expect_eq(ty_figure("Taro")->seen, SEEN_BY_HIDDEN);
+    cr_expect_eq(ty_known_to(RED)->figures[stage_number("Taro")].seen, UNSEEN);
+    cr_expect(ty_known_to(BLUE)->figures[stage_number("Taro")].seen);
+}
+
+Test(tyneside, ty_11_2_but_who_is_in_sight_of_others_as_well_knows_that)
+{
+    ty_situation("120x90; wood 5,5 40,20",
+                 "red A1 bushi Taro 60,10 katana; blue B1 bushi Goro 35,10 katana hidden; "
+                 "blue B2 bushi Jiro 60,60 katana",
+                 "ambush=1");
+    cr_expect(ty_known_to(RED)->figures[stage_number("Taro")].seen);
+}
