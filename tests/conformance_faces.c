@@ -192,6 +192,8 @@ static const char *fault_of(const struct ground *ground, const struct overlay *o
             return "a mark off the map";
         }
         if (ground->kind == GROUND_HEX && one->radius) return "a circle on hexes";
+        if (one->in.sweep && !one->radius) return "a sector of no circle";
+        if (one->in.from && !one->in.sweep) return "a sector that is not swept";
     }
     return NULL;
 }

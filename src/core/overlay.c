@@ -9,6 +9,12 @@ void marks_add(struct marks *marks, int32_t x, int32_t y, int band)
 
 void marks_circle(struct marks *marks, struct point centre, int32_t radius, int band)
 {
+    marks_sector(marks, centre, radius, (struct sector){0}, band);
+}
+
+void marks_sector(struct marks *marks, struct point centre, int32_t radius, struct sector in,
+                  int band)
+{
     if (marks->count == GROUND_CELLS_CAP) return;
-    marks->list[marks->count++] = (struct marked){centre.x, centre.y, radius, (uint8_t)band};
+    marks->list[marks->count++] = (struct marked){centre.x, centre.y, radius, in, (uint8_t)band};
 }

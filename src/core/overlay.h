@@ -14,7 +14,8 @@ struct marks {
     int count;
     struct marked {
         int32_t x, y;
-        int32_t radius; // on an open table: of the circle around it; 0: a point, or a hex
+        int32_t radius;   // on an open table: of the circle around it; 0: a point, or a hex
+        struct sector in; // what of that circle
         uint8_t band;
     } list[GROUND_CELLS_CAP];
 };
@@ -32,5 +33,6 @@ struct overlay {
 
 void marks_add(struct marks *, int32_t x, int32_t y, int band);
 void marks_circle(struct marks *, struct point centre, int32_t radius, int band);
+void marks_sector(struct marks *, struct point centre, int32_t radius, struct sector, int band);
 
 #endif

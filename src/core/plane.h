@@ -19,6 +19,11 @@ struct point {
     int32_t x, y;
 };
 
+// Some of what lies around a point: from that angle on, as angles grow. Sweep 0: all of it.
+struct sector {
+    uint16_t from, sweep;
+};
+
 // The ground a figure stands on: everything within 'radius' of a core, which is a point, or a
 // segment or rectangle of half length 'ahead' and half width 'across' turned to the facing.
 struct base {

@@ -365,11 +365,14 @@ static void speak_marks(struct json *json, const struct marks *marks)
 {
     json_list(json, "marks");
     for (int i = 0; i < marks->count; i++) {
+        const struct marked *one = &marks->list[i];
         json_object(json, NULL);
-        json_number(json, "x", marks->list[i].x);
-        json_number(json, "y", marks->list[i].y);
-        json_number(json, "band", marks->list[i].band);
-        if (marks->list[i].radius) json_number(json, "r", marks->list[i].radius);
+        json_number(json, "x", one->x);
+        json_number(json, "y", one->y);
+        json_number(json, "band", one->band);
+        if (one->radius) json_number(json, "r", one->radius);
+        if (one->in.sweep) json_number(json, "from", one->in.from);
+        if (one->in.sweep) json_number(json, "sweep", one->in.sweep);
         json_end(json);
     }
     json_end(json);

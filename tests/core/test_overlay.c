@@ -16,13 +16,20 @@ Test(overlay, marks_are_kept_in_the_order_they_are_made)
     marks_add(&marks, 3, 4, 0);
     marks_add(&marks, -1, 7, 2);
     marks_circle(&marks, (struct point){CM(20), CM(10)}, CM(15), 1);
+    marks_sector(&marks, (struct point){CM(5), CM(6)}, CM(7), (struct sector){8, 9}, 3);
     static const struct marked expected[] = {
-        {3, 4, 0, 0}, {-1, 7, 0, 2}, {CM(20), CM(10), CM(15), 1}};
-    cr_assert_eq(marks.count, 3);
-    for (int i = 0; i < 3; i++) {
+        {3, 4, .band = 0},
+        {-1, 7, .band = 2},
+        {CM(20), CM(10), CM(15), .band = 1},
+        {CM(5), CM(6), CM(7), {8, 9}, 3},
+    };
+    cr_assert_eq(marks.count, 4);
+    for (int i = 0; i < 4; i++) {
         cr_expect_eq(marks.list[i].x, expected[i].x, "%d", i);
         cr_expect_eq(marks.list[i].y, expected[i].y, "%d", i);
         cr_expect_eq(marks.list[i].radius, expected[i].radius, "%d", i);
+        cr_expect_eq(marks.list[i].in.from, expected[i].in.from, "%d", i);
+        cr_expect_eq(marks.list[i].in.sweep, expected[i].in.sweep, "%d", i);
         cr_expect_eq(marks.list[i].band, expected[i].band, "%d", i);
     }
 }

@@ -302,6 +302,22 @@ journey('a ghost stands where the figure will, and it is said what they can do t
   assert.deepEqual([figures['Walker 1'], figures['Walker 2']].sort(), ghosts);
 });
 
+// TY-7.3
+journey('the range of a rider is drawn as the arc he shoots into, that of a man on foot all round him', async () => {
+  const rider = entry('red', 'Rider', 'Riders', '30,10', 'bushi, bow, mounted, samurai');
+  const { person } = await atYard(rider + entry('red', 'Archer', 'Archers', '12,10', 'ashigaru, bow'));
+  await person.page.keyboard.press('1');
+  const drawn = (shape) => person.page.locator(`.play-board .overlay:not(.aura) .mark ${shape}`);
+  await person.pointAt({ figure: 'Rider' });
+  await drawn('.sector').first().waitFor();
+  assert.equal(await drawn('circle').count(), 0);
+  const left = await drawn('.sector').last().evaluate((pie) => [-3, 3].map((x) => pie.isPointInFill(new DOMPoint(x, 0))));
+  assert.deepEqual(left, [true, false], 'he rides up the table');
+  await person.pointAt({ figure: 'Archer' });
+  await drawn('circle').first().waitFor();
+  assert.equal(await drawn('.sector').count(), 0);
+});
+
 journey('whom a place sees is marked, the covered by themselves', async () => {
   const { person } = await atYard(entry('red', 'Scout', 'Scouts', '30,30', 'ashigaru, yari'));
   await person.page.keyboard.press('4');

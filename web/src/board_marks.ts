@@ -1,4 +1,4 @@
-// What is laid over the ground and the pieces: circles, ghosts, ways, a ruler, the cursor, captions.
+// What is laid over the ground and the pieces: circles and their sectors, ghosts, ways, a ruler, the cursor, captions.
 // What is "steady" keeps its size on the screen on a table that is looked at from near and far.
 import { nothing, svg, type SVGTemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
@@ -6,20 +6,40 @@ import type { BoardProps, Ghost } from './board';
 import { at, fix } from './board_geometry';
 import { facing, type Lay, pieceOf, shift } from './board_lay';
 import { moving } from './board_motion';
-import type { Overlay } from './protocol';
+import type { Mark, Overlay } from './protocol';
 import type { Spot } from './rules/room';
+
+const TURN = 65536; // a whole one, as the server counts angles
 
 type Part = SVGTemplateResult | typeof nothing;
 
+// Two arcs, since the centre of one of half a turn would hang on how its ends are rounded.
+function pie(mark: Mark, r: number, sweep: number, lay: Lay): string {
+  const centre = lay.point(mark);
+  const rim = (turn: number): Spot => {
+    const angle = (2 * Math.PI * ((mark.from ?? 0) + turn)) / TURN;
+    const { x, y } = lay.point({ x: mark.x + r * Math.cos(angle), y: mark.y + r * Math.sin(angle) });
+    return { x: x - centre.x, y: y - centre.y };
+  };
+  const radius = fix(lay.point({ x: r, y: 0 }).x);
+  const clockwise = lay.point({ x: 0, y: 1 }).y > lay.point({ x: 0, y: 0 }).y ? 1 : 0;
+  const arc = (turn: number): string => `A${radius},${radius} 0 0 ${clockwise} ${at(rim(turn))}`;
+  return `M0,0L${at(rim(0))}${arc(sweep / 2)}${arc(sweep)}Z`;
+}
+
+function area(mark: Mark, lay: Lay): SVGTemplateResult {
+  const { r, sweep } = mark;
+  if (r === undefined) return svg`<path d=${lay.outline}/>`;
+  if (sweep) return svg`<path class="sector" d=${pie(mark, r, sweep, lay)}/>`;
+  return svg`<circle r=${fix(lay.point({ x: r, y: 0 }).x)}/>`;
+}
+
 function marks(overlay: Overlay, lay: Lay): SVGTemplateResult[] {
   return overlay.marks.map((mark) => {
-    const area = mark.r === undefined
-      ? svg`<path d=${lay.outline}/>`
-      : svg`<circle r=${fix(lay.point({ x: mark.r, y: 0 }).x)}/>`;
     const label = mark.label ? svg`<text y=".1">${mark.label}</text>` : nothing;
     return svg`<g class="mark band-${mark.band % 6}" transform=${shift(lay.point(mark))}><title>${
       overlay.bands[mark.band] ?? ''
-    }</title>${area}${label}</g>`;
+    }</title>${area(mark, lay)}${label}</g>`;
   });
 }
 

@@ -372,10 +372,20 @@ export interface Reach {
   ends: { x: number; y: number; facing: number; lines: string[] }[];
 }
 
+export interface Mark {
+  x: number;
+  y: number;
+  band: number;
+  label?: string;
+  r?: number; // of the circle around it
+  from?: number; // of a sector of that circle, in 1/65536 of a turn: where it begins
+  sweep?: number; // and how far it goes on, as facings turn
+}
+
 export interface Overlay {
   type: 'overlay';
   name: string;
-  marks: { x: number; y: number; band: number; label?: string; r?: number }[];
+  marks: Mark[];
   bands: string[]; // what the bands mean
 }
 

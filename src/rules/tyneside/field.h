@@ -166,6 +166,7 @@ void ty_note_sightings(struct ty_battle *);
 // horse that nobody sits on.
 struct problem ty_aim_check(const struct ground *, const struct ty_battle *, int shooter, int slot,
                             int target);
+struct sector ty_arc_of(const struct ty_battle *, const struct ty_figure *shooter);
 bool ty_in_arc(const struct ty_battle *, const struct ty_figure *shooter, struct point target);
 
 // targets.c: what is shot at; false: nobody can be, there.

@@ -1,6 +1,8 @@
 // Lines of shot: arcs, ranks and gaps (TY_7_3 to TY_7_6).
 #include "rules/tyneside/local.h"
 
+#include <assert.h>
+
 #define GAP_FAR    CM(4)
 #define GAP_SHORT  CM(2)
 #define GAP_NEAR   CM(2) // a gap so near to the shooter is no matter
@@ -28,19 +30,33 @@ static bool is_near(const struct ty_figure *figure, const struct ty_mark *mark, 
     return plane_within(ty_point(figure), mark->at, ty_radius(figure) + mark->radius + distance);
 }
 
-// TY_7_3 The picture of the arc is lost: TY_R8 says how it is read. A facing is rounded, so that who
-// stands dead ahead may lie a hair beside its line; the rules know no less than a millimetre.
+// TY_7_3 The picture of the arc is lost: TY_R8 says how it is read.
+struct sector ty_arc_of(const struct ty_battle *battle, const struct ty_figure *rider)
+{
+    struct sector all_round = {0};
+    if (!rider->mounted) return all_round; // TY_7_2
+    switch (battle->head.options[HORSE_ARC]) {
+    case ARC_LEFT: return (struct sector){rider->facing, 2 * TURN_RIGHT_ANGLE};
+    case ARC_FRONT_LEFT: return (struct sector){rider->facing, TURN_RIGHT_ANGLE};
+    default: return all_round;
+    }
+}
+
+static struct point heading(uint16_t angle)
+{
+    return (struct point){plane_cosine(angle), plane_sine(angle)};
+}
+
+// A facing is rounded, so that who stands dead ahead may lie a hair beside its line; the rules know
+// no less than a millimetre.
 bool ty_in_arc(const struct ty_battle *battle, const struct ty_figure *rider, struct point target)
 {
-    if (!rider->mounted) return true; // TY_7_2
-    struct point ahead = {plane_cosine(rider->facing), plane_sine(rider->facing)};
+    struct sector arc = ty_arc_of(battle, rider);
+    assert(arc.sweep <= 2 * TURN_RIGHT_ANGLE);
+    if (!arc.sweep) return true;
     struct point way = {target.x - rider->x, target.y - rider->y};
-    int64_t cross = plane_cross(ahead, way), dot = plane_dot(ahead, way);
-    switch (battle->head.options[HORSE_ARC]) {
-    case ARC_LEFT: return cross >= -ON_LINE;
-    case ARC_FRONT_LEFT: return cross >= -ON_LINE && dot >= -ON_LINE;
-    default: return true;
-    }
+    struct point right = heading(arc.from), left = heading((uint16_t)(arc.from + arc.sweep));
+    return plane_cross(right, way) >= -ON_LINE && plane_cross(way, left) >= -ON_LINE;
 }
 
 // TY_7_5 The men close before him, if he leans on one of them; but into no fight of theirs (TY_R12).

@@ -140,10 +140,12 @@ bool ty_where(const struct ground *ground, const struct battle *head, uint8_t un
     return true;
 }
 
+// TY_7_3, TY_7_7
 static void mark_range(const struct ground *ground, const struct battle *head, uint8_t unit,
                        int32_t x, int32_t y, struct marks *marks)
 {
     const struct ty_figure *figure = &ty_in(head)->figures[unit <= TY_FIGURES ? unit : 0];
+    struct sector arc = ty_arc_of(ty_in(head), figure);
     (void)ground;
     (void)x;
     (void)y;
@@ -151,7 +153,7 @@ static void mark_range(const struct ground *ground, const struct battle *head, u
         if (!figure->missiles[slot]) continue;
         for (int band = BAND_EXTREME; band >= BAND_SHORT; band--) {
             int32_t reach = ty_missiles[figure->missiles[slot]].limit[band];
-            marks_circle(marks, ty_point(figure), reach + ty_radius(figure), band);
+            marks_sector(marks, ty_point(figure), reach + ty_radius(figure), arc, band);
         }
     }
 }
