@@ -8,7 +8,7 @@ import { crops, hill, marsh, meadow, paddy, rock, rubble, scrub, wood } from './
 import { grass } from './plants';
 import { curve, soften } from './regions';
 import { water } from './water';
-import { compound, door, fence, hedge, house, palisade, path, wall, wreck } from './works';
+import { compound, deck, door, fence, hedge, house, palisade, path, wall, wreck } from './works';
 
 const HANDY = 60; // centimetres; on wider tables everything is drawn larger
 
@@ -48,6 +48,7 @@ const AREAS: [RegExp, Drawer][] = [
   [/water|river|stream|pond|lake/, pond],
   [/wreck|ship/, ({ points, clip }) => wreck(points, clip)],
   [/house|building|temple|hut/, ({ points, clip }) => house(points, clip)],
+  [/open bridge/, ({ points, clip }) => deck(points, clip)],
   [/./, ({ points, grain }) => meadow(points, grain)],
 ];
 
@@ -57,10 +58,15 @@ function onwards(points: Spot[], { width, height }: OpenGround): Spot[] {
   return points.map(({ x, y }) => ({ x: beyond(x, width / UNITS), y: beyond(y, height / UNITS) }));
 }
 
+// Open ground may be a way over what is not: its name says so.
+function kindOf({ terrain, name }: Feature): string {
+  return terrain === 'open' && /bridge|plank/i.test(name) ? 'open bridge' : terrain;
+}
+
 function drawn(feature: Feature, ground: OpenGround, grain: number, clip: string): SVGTemplateResult {
   const corners = feature.corners.map(([x, y]) => ({ x: x / UNITS, y: y / UNITS }));
   const points = feature.linear ? corners : onwards(cornersOf(feature), ground);
-  const kind = (feature.linear ? LINES : AREAS).find(([name]) => name.test(feature.terrain))!;
+  const kind = (feature.linear ? LINES : AREAS).find(([name]) => name.test(kindOf(feature)))!;
   return kind[1]({ points, grain, clip });
 }
 

@@ -22,6 +22,17 @@ export function house(points: Spot[], clip: string): SVGTemplateResult {
     <path class="wall" d=${edge}/><path class="wall-core" d=${edge}/>`;
 }
 
+// Planks side by side over what runs below them, as long as it is not wide.
+export function deck(points: Spot[], clip: string): SVGTemplateResult {
+  const edge = polygon(points);
+  const { x, y, width, height } = box(points);
+  let planks = '';
+  if (width > height) for (let off = 0.6; off < width; off += 0.6) planks += `M${fix(x + off)},${fix(y)}v${fix(height)}`;
+  else for (let off = 0.6; off < height; off += 0.6) planks += `M${fix(x)},${fix(y + off)}h${fix(width)}`;
+  return svg`<path class="wall-shade" d=${edge} transform="translate(.2 .28)"/><clipPath id=${clip}><path d=${edge}/></clipPath>
+    <path class="deck" d=${edge}/><path class="plank" clip-path="url(#${clip})" d=${planks}/>`;
+}
+
 function along(points: Spot[], step: number, each: (point: Spot, way: Spot) => string): string {
   return points.slice(1).map((to, i) => {
     const from = points[i]!;
