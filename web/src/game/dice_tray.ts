@@ -84,6 +84,7 @@ export function settleTray(table: Table): void {
   }, wait + LYING_MS);
 }
 
+// What came of several rolls is said once, beside the last of them.
 export function trayBox(table: Table): TemplateResult | typeof nothing {
   const { tray, replay } = table.state;
   if (!tray || replay) return nothing;
@@ -95,7 +96,9 @@ export function trayBox(table: Table): TemplateResult | typeof nothing {
     @click=${tray.rolling ? click : null}
   >
     <ul>
-      ${tray.rolls.map(({ roll, text }) => thrown(table, roll, still ? text : ''))}
+      ${tray.rolls.map(({ roll, text }, at) =>
+        thrown(table, roll, still && text !== tray.rolls[at + 1]?.text ? text : ''),
+      )}
     </ul>
     ${closeButton('Clear the dice away', click)}
   </section>`;
