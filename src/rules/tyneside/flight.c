@@ -151,8 +151,9 @@ static void run(struct umpire *umpire, int number)
             continue;
         }
         go(umpire, &mover, SAY_RUNS);
-        if (!ground_holds_disc(umpire->ground, ty_point(figure), ty_radius(figure)))
+        if (!ground_holds_disc(umpire->ground, ty_point(figure), ty_radius(figure))) {
             ty_leave_table(umpire, number);
+        }
     }
 }
 
@@ -170,8 +171,8 @@ static void fall_back(struct umpire *umpire, int number)
                                .enemy = ty_nearest_enemy(battle, figure, true),
                                .gap = ty_gap_at(battle, figure, from)};
     if (figure->mounted ? !figure->horse_actions : !figure->actions) return;
-    if (ty_covered_from(umpire->ground, battle, figure, asked.enemy))
-        return; // it has reached what it makes for
+    bool arrived = ty_covered_from(umpire->ground, battle, figure, asked.enemy);
+    if (arrived) return;
     goal.y = goal.y < margin ? margin : goal.y - margin;
     if (ty_find_shelter(&asked, &cover) &&
         plane_distance2(from, cover) <= plane_distance2(from, goal)) {

@@ -10,7 +10,7 @@ int ty_level_at(const struct ground *ground, const struct ty_battle *battle, str
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
         if (feature->level <= level || feature->linear) continue;
-        if (ty_feature_holds(ground, battle, feature, at)) level = feature->level;
+        if (ty_feature_holds(ground, battle, feature, at)) level = (int)feature->level;
     }
     return level;
 }

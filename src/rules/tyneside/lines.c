@@ -90,8 +90,8 @@ static void find_friends(struct shot_line *line)
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *friend = &battle->figures[i];
         if (!is_friend(line, friend)) continue;
-        if (!is_near(friend, &own, FRIEND_FAR) && !is_near(friend, &line->mark, FRIEND_FAR))
-            continue;
+        bool far = !is_near(friend, &own, FRIEND_FAR) && !is_near(friend, &line->mark, FRIEND_FAR);
+        if (far) continue;
         if (is_below(line, friend)) continue;
         line->into_melee |= is_near(friend, &line->mark, TY_CONTACT);
         if (is_shot_over(line, friend)) continue;

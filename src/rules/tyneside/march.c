@@ -239,8 +239,9 @@ static void end_way(struct umpire *umpire, const struct ty_mover *mover, bool fo
     note_charge(battle, mover);
     turn_pavise(battle, figure);
     ty_meet(umpire, mover->figure, ty_way_from(mover), fought);
-    if (!ground_holds_disc(umpire->ground, ty_point(figure), ty_radius(figure)))
+    if (!ground_holds_disc(umpire->ground, ty_point(figure), ty_radius(figure))) {
         ty_leave_table(umpire, mover->figure);
+    }
 }
 
 static void arrive(struct umpire *umpire)

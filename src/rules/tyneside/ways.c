@@ -122,7 +122,7 @@ static int32_t smoke_chord(const struct ty_smoke *smoke, struct point from, stru
     int32_t length = plane_length(way);
     if (length == 0) return 0;
     int64_t beside = plane_cross(way, centre) / length, along = plane_dot(way, centre) / length;
-    int64_t radius = SMOKE_WIDE, left = radius * radius - beside * beside;
+    int64_t radius = (int64_t)SMOKE_WIDE, left = radius * radius - beside * beside;
     if (left <= 0) return 0;
     int64_t half = (int64_t)root((uint64_t)left);
     int64_t begin = along - half > 0 ? along - half : 0;
