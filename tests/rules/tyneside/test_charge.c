@@ -14,7 +14,7 @@ Test(tyneside, ty_6_7_a_charge_needs_the_reach)
     ty_situation("60x60",
                  "red A1 bushi Taro 30,10 katana armoured; blue B1 bushi Goro 30,32 katana", OPEN);
     stage_play("red charge A1 at Goro | d8:1"); // 20 cm
-    stage_expect_story("A1 charges B1\nB1 throws 1 for its morale and carries on\n");
+    stage_expect_story("A charge of A1 at B1\nMorale of B1, 1 thrown: it carries on\n");
     stage_refuse("red charge A1 at Goro", "TY-6.7");
 }
 
@@ -49,9 +49,9 @@ Test(tyneside, ty_10_1_who_does_not_dare_does_not_charge)
                  "blue B1 bushi Goro 20,20 katana",
                  OPEN);
     stage_play("red charge A1 at Goro | d6:1"); // 1, advancing, half of it lost
-    stage_expect_told("A1 throws 1 for its morale and may not advance");
-    stage_expect_told("A1 does not dare to charge B1");
-    stage_expect_untold("B1 throws");
+    stage_expect_told("Morale of A1, 1 thrown: it may not advance");
+    stage_expect_told("No charge of A1 at B1: it does not dare");
+    stage_expect_untold("Morale of B1");
     ty_expect_morale("A1", "no-advance");
     cr_expect_eq(ty_unit("A1")->target, 0);
 }
@@ -60,10 +60,10 @@ Test(tyneside, ty_10_1_first_those_who_charge_then_the_charged)
 {
     ty_situation("60x60", "red A1 ashigaru Ichi 20,10 yari; blue B1 bushi Goro 20,20 katana", OPEN);
     stage_play("red charge A1 at Goro | d6:1 d8:2");
-    stage_expect_story("A1 has +1 for its morale: it advances\n"
-                       "A1 throws 1 for its morale and carries on\n"
-                       "A1 charges B1\n"
-                       "B1 throws 2 for its morale and carries on\n");
+    stage_expect_story("Morale of A1, +1: it advances\n"
+                       "Morale of A1, 1 thrown: it carries on\n"
+                       "A charge of A1 at B1\n"
+                       "Morale of B1, 2 thrown: it carries on\n");
     stage_expect_step(ACTIONS, RED);
 }
 
@@ -111,7 +111,7 @@ Test(tyneside, ty_6_7_who_climbs_into_others_in_a_charge_makes_them_check)
         "blind-orders=off");
     stage_play("red charge A1 at Far | d8:8; red move Taro to 55,20");
     stage_play("red climb Ken at 0 | d8:8");
-    stage_expect_told("B2 throws 8 for its morale and carries on");
+    stage_expect_told("Morale of B2, 8 thrown: it carries on");
 }
 
 // R57/R80: a fling is a move.

@@ -97,8 +97,8 @@ Test(tyneside, ty_11_2_who_is_placed_out_of_cover_does_not_hide)
     stage_play("red hide A1; red place Taro to 26,15 0");
     cr_expect(ty_figure("Taro")->hidden);
     stage_play("red place Jiro to 31,15 0");
-    stage_expect_told_by("A1 shows itself", "TY-11.2");
-    stage_expect_untold_to(BLUE, "A1 shows itself");
+    stage_expect_told_by("The ambush of A1 shows itself", "TY-11.2");
+    stage_expect_untold_to(BLUE, "The ambush of A1 shows itself");
     cr_expect_not(ty_figure("Taro")->hidden);
     cr_expect_not(ty_figure("Jiro")->hidden);
     stage_play("red ready; blue ready"); // and no die is thrown for them

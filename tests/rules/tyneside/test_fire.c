@@ -176,7 +176,7 @@ Test(tyneside, ty_13_8_a_shuriken_slows_the_unit_in_its_next_turn)
         "ashigaru Goro 30,24 yari light; blue B1 ashigaru Jiro 33,24 yari light");
     stage_play("red shoot Taro at Goro first | d2:1 d8:7 d6:3 d8:5");
     ty_expect_state("Goro", "fresh");
-    stage_expect_told("B1 is distracted, and will go half as far in its next turn");
+    stage_expect_told("Shuriken distract B1, which will go half as far in its next turn");
     stage_play("red end");
     stage_refuse("blue move Jiro to 33,29.1", "TY-6.1");
     stage_play("blue move Jiro to 33,29; blue end; red end");

@@ -191,7 +191,7 @@ Test(tyneside, ty_13_3_who_runs_into_a_concealed_ninja_stops_and_fights)
     ty_expect_at("Taro", "28,20");
     stage_expect_told("Taro runs into Kage");
     stage_expect_told("Kage is spotted");
-    stage_expect_untold("B1 throws");
+    stage_expect_untold("Morale of B1");
     cr_expect_eq(ty_figure("Kage")->hidden, 0);
     cr_expect_eq(ty_figure("Taro")->came_in, 1);
 }

@@ -177,11 +177,11 @@ Test(tyneside, ty_10_1_an_injured_unit_checks_in_the_morale_phase_once)
                  OPEN);
     stage_play("red shoot Taro at Goro first | d8:5 d6:4 d8:1;"
                "red shoot Jiro at Goro first | d8:5 d6:4 d8:1; red end | d8:2");
-    stage_expect_told("B1 has -1 for its morale: half of it is wounded");
-    stage_expect_untold_to(RED, "B1 has -1");
-    stage_expect_told("B1 throws 2 for its morale and carries on");
+    stage_expect_told("Morale of B1, -1: half of it is wounded");
+    stage_expect_untold_to(RED, "Morale of B1, -1");
+    stage_expect_told("Morale of B1, 2 thrown: it carries on");
     stage_play("blue end");
-    stage_expect_untold("B1 throws");
+    stage_expect_untold("Morale of B1");
 }
 
 Test(tyneside, ty_10_1_all_units_check_when_the_commander_is_killed)
@@ -191,10 +191,10 @@ Test(tyneside, ty_10_1_all_units_check_when_the_commander_is_killed)
                  "blue B1 bushi Roku 33,50 katana; blue B2 ashigaru Ichi 80,60 yari",
                  OPEN);
     stage_play("red shoot Taro at Goro first | d2:1 d12:12 d6:1 d8:1; red end | d8:3 d6:4");
-    stage_expect_told("B1 has -3 for its morale: its commander has just fallen");
-    stage_expect_told("B1 has -2 for its morale: half of it is down");
-    stage_expect_told("B1 throws 3 for its morale and must fall back");
-    stage_expect_told("B2 throws 4 for its morale and carries on");
+    stage_expect_told("Morale of B1, -3: its commander has just fallen");
+    stage_expect_told("Morale of B1, -2: half of it is down");
+    stage_expect_told("Morale of B1, 3 thrown: it must fall back");
+    stage_expect_told("Morale of B2, 4 thrown: it carries on");
     ty_expect_morale("B1", "fall-back");
 }
 
@@ -206,9 +206,9 @@ Test(tyneside, ty_10_1_a_disabled_commander_frightens_only_who_checks_anyway)
                  OPEN);
     stage_play("red shoot Taro at Goro first | d2:1 d8:5 d6:1 d8:1; red end | d8:8");
     ty_expect_state("Goro", "disabled");
-    stage_expect_told("B1 has -3 for its morale: its commander has just fallen");
-    stage_expect_told("B1 throws 8 for its morale and carries on");
-    stage_expect_untold("B2 throws");
+    stage_expect_told("Morale of B1, -3: its commander has just fallen");
+    stage_expect_told("Morale of B1, 8 thrown: it carries on");
+    stage_expect_untold("Morale of B2");
 }
 
 // TY-R43

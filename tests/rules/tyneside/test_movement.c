@@ -338,7 +338,7 @@ Test(tyneside, ty_6_7_a_unit_met_besides_the_target_checks_at_once)
     stage_play("red charge A1 at Goro | d6:4");
     stage_play("red move Taro to 34,20 | d6:5");
     ty_expect_at("Taro", "28,20");
-    stage_expect_told("B2 throws 5 for its morale and carries on");
+    stage_expect_told("Morale of B2, 5 thrown: it carries on");
 }
 
 // The whole unit keeps its order; the others go beside the first.
@@ -352,7 +352,7 @@ Test(tyneside, ty_4_5_a_unit_advances_as_a_body)
     ty_expect_at("Taro", "23,30");
     ty_expect_at("Jiro", "26,30");
     ty_expect_at("Saburo", "29,30");
-    stage_expect_story("A1 moves, Taro to 23,30\n");
+    stage_expect_story("A move of A1, Taro to 23,30\n");
     cr_expect_eq(ty_figure("Saburo")->actions, 1);
 }
 
@@ -522,7 +522,7 @@ Test(tyneside, ty_13_6_a_shuriken_thrown_first_is_thrown_from_where_he_stood)
                  "");
     stage_play("red fling Taro to 10,20 at Goro first | d8:2 d4:2 d6:3");
     ty_expect_at("Taro", "10,20");
-    stage_expect_untold("B1 is distracted");
+    stage_expect_untold("Shuriken distract B1");
 }
 
 // Whatever the computer player is offered can be done.

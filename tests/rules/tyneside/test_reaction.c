@@ -43,8 +43,8 @@ Test(tyneside, ty_7_21_a_unit_hurt_as_it_moves_checks_at_once)
     ty_expect_state("Taro", "light");
     stage_expect_step(REACTION, BLUE); // Jiro has not shot yet, and the check waits for him
     stage_play("blue pass | d8:1");
-    stage_expect_story("A1 has +1 for its morale: it advances\n"
-                       "A1 throws 1 for its morale and carries on\n");
+    stage_expect_story("Morale of A1, +1: it advances\n"
+                       "Morale of A1, 1 thrown: it carries on\n");
     stage_expect_step(REACTION, BLUE);
 }
 
@@ -57,7 +57,7 @@ Test(tyneside, ty_7_21_a_horse_that_is_hurt_counts)
     stage_play("blue hold Goro; blue end");
     stage_play("red move Taro to 30,49; blue react Goro at Taro first | d6:6 d6:6 d4:4 d8:5 d8:1");
     stage_expect_told("The horse of Taro is lightly wounded");
-    stage_expect_told("A1 throws 1 for its morale and carries on");
+    stage_expect_told("Morale of A1, 1 thrown: it carries on");
 }
 
 Test(tyneside, ty_7_21_a_miss_forces_no_check)
@@ -95,10 +95,11 @@ Test(tyneside, ty_10_7_who_breaks_does_nothing_more_and_runs_in_his_next_turn)
     ty_expect_at("Taro", "30,23");
     stage_refuse("red load Taro first", "TY-10.4");
     stage_play("red end");
-    stage_expect_untold("A1 throws"); // no rally yet, nor a second check
+    stage_expect_untold("Morale of A1");
+    stage_expect_untold("Rally of A1"); // no rally yet, nor a second check
     ty_expect_at("Taro", "30,23");
     stage_play("blue end; red end | d8:3");
-    stage_expect_told("A1 throws 3 and runs on");
+    stage_expect_told("Rally of A1, 3 thrown: it runs on");
     cr_expect_lt(ty_figure("Taro")->y, CM(23));
 }
 
@@ -107,7 +108,7 @@ Test(tyneside, ty_7_20_a_holder_shoots_once)
 {
     holding(WALKER);
     stage_play("red move Taro to 30,28; blue react Goro at Taro first | d6:6 d8:5 d8:1 d8:1");
-    stage_expect_told("A1 throws 1 for its morale and carries on");
+    stage_expect_told("Morale of A1, 1 thrown: it carries on");
     stage_expect_step(ACTIONS, RED); // nobody else holds: the end is not asked about
     ty_expect_at("Taro", "30,28");
     cr_expect_eq(ty_figure("Goro")->holding, 0);

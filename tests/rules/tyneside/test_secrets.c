@@ -28,7 +28,7 @@ Test(tyneside, ty_11_1_nobody_reads_of_the_nerve_of_the_unseen)
     ty_figure("Head")->x = ty_figure("Head")->y = -1;
     ty_change()->lost_now[RED] = 1;
     ty_end_phase("d6:1");
-    stage_expect_untold_to(BLUE, "A1 throws");
+    stage_expect_untold_to(BLUE, "Morale of A1");
 }
 
 Test(tyneside, ty_11_1_nor_is_it_shown)

@@ -29,7 +29,7 @@ Test(tyneside, ty_11_2_an_ambush_is_seen_within_its_die)
     stage_play("red move Taro to 30,20");
     cr_expect_eq(ty_figure("Goro")->hidden, 0);
     cr_expect_eq(ty_unit("B1")->ambush, 0);
-    stage_expect_told("B1 is seen, at 30 cm or less");
+    stage_expect_told("The ambush of B1 is seen, at 30 cm or less");
 }
 
 Test(tyneside, ty_11_2_who_moves_out_of_an_ambush_is_seen)
@@ -39,7 +39,7 @@ Test(tyneside, ty_11_2_who_moves_out_of_an_ambush_is_seen)
                  "blue B1 ashigaru Goro 62,20 yari hidden; blue B2 ashigaru Hiro 110,80 yari",
                  "ambush=1 first=blue");
     stage_play("blue move Goro to 62,25");
-    stage_expect_told("B1 shows itself");
+    stage_expect_told("The ambush of B1 shows itself");
     cr_expect_eq(ty_figure("Goro")->hidden, 0);
 }
 
@@ -66,7 +66,7 @@ Test(tyneside, ty_11_2_one_hides_again_out_of_sight)
     stage_play("red hide A1 | d6:2");
     cr_expect_eq(ty_figure("Taro")->hidden, 1);
     cr_expect_eq(ty_unit("A1")->ambush, 2);
-    stage_expect_untold_to(BLUE, "A1 goes into hiding");
+    stage_expect_untold_to(BLUE, "In hiding from now on: A1");
 }
 
 // TY-R49: one die, not as many as it takes.
