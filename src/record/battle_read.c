@@ -411,7 +411,7 @@ static bool read_later_seed(struct reader *reader, const char *words)
 static bool read_play(struct reader *reader)
 {
     char *dice = NULL, *hash = NULL;
-    struct written_choice written;
+    struct written_choice written = {.fixed = false};
     const char *outcome, *seed;
     if (!split_line(reader, &dice, &hash) || !play_line(reader, NULL, dice, hash)) return false;
     while (next_line(reader)) {

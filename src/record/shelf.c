@@ -67,10 +67,12 @@ static bool sheet_read(void *from, const char *name, char **text, size_t *length
                        struct fault *fault)
 {
     const struct sheet *sheet = from;
-    if (strcmp(name, sheet->name) != 0)
+    if (strcmp(name, sheet->name) != 0) {
         return fault_set(fault, "", "no other file can be reached from here");
-    if (sheet->length > SHELF_FILE_CAP)
+    }
+    if (sheet->length > SHELF_FILE_CAP) {
         return fault_set(fault, "", "it is larger than %d KiB", SHELF_FILE_CAP / 1024);
+    }
     *text = malloc(sheet->length + 1);
     if (!*text) abort();
     memcpy(*text, sheet->text, sheet->length);

@@ -89,8 +89,8 @@ int32_t ty_nearness(const struct ty_battle *battle, int unit)
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
         for (int j = 1; j <= battle->count; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
-            if (enemy->side == figure->side || !enemy->seen || !ty_standing(battle, enemy))
-                continue;
+            if (enemy->side == figure->side || !enemy->seen) continue;
+            if (!ty_standing(battle, enemy)) continue;
             if (ty_is_nearer(figure, enemy, least)) least = ty_gap(figure, enemy);
         }
     }

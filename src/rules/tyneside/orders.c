@@ -96,8 +96,8 @@ static bool is_reached(const struct ty_battle *battle, int unit)
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        if (head->side && ty_standing(battle, head) && ty_gap(figure, head) <= TY_VOICE)
-            return true;
+        bool commands = head->side && ty_standing(battle, head);
+        if (commands && ty_gap(figure, head) <= TY_VOICE) return true;
         for (int j = 1; j <= battle->count; j++) {
             const struct ty_figure *messenger = &battle->figures[j];
             if (messenger->side != figure->side || messenger->unit == unit) continue;
@@ -119,8 +119,9 @@ static bool has_begun(const struct ty_battle *battle, enum side side)
 struct problem ty_order_check(const struct ground *ground, const struct ty_battle *battle,
                               const struct choice *choice)
 {
-    if (!ty_first_in(battle, choice->unit))
+    if (!ty_first_in(battle, choice->unit)) {
         return forbidden(TY_5_1, "nobody is left to be ordered");
+    }
     bool setting_up = battle_frame(&battle->head)->step == DEPLOYMENT;
     if (!setting_up && has_begun(battle, battle->units[choice->unit].side)) {
         return forbidden(TY_11_4, "orders are given when the phase begins, before anybody acts");

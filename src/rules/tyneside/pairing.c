@@ -58,8 +58,9 @@ static struct problem strike_check(const struct ty_battle *battle, const struct 
     if (figure->mounted && !ty_can_fight(battle, choice->unit, choice->target)) {
         return forbidden(TY_9_9, "a rider does not fight behind his back");
     }
-    if (ty_combat_of(battle, choice->target) >= 0)
+    if (ty_combat_of(battle, choice->target) >= 0) {
         return forbidden(TY_9_11, "somebody strikes at him");
+    }
     if (ty_combat_of(battle, choice->unit) < 0 && battle->combat_count == TY_COMBATS) {
         return forbidden(TY_9_1, "so many cannot fight at once");
     }
