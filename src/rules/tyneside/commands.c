@@ -8,8 +8,7 @@ struct building {
     struct ty_survey *survey;
     const struct ty_battle *battle;
     struct ty_command *command;
-    struct ty_body body;    // of the unit, with those who move where they will end
-    const uint16_t *facing; // that a ride ends with; NULL: as it comes
+    struct ty_body body; // of the unit, with those who move where they will end
 };
 
 // By number, so that whoever must settle first comes first.
@@ -58,21 +57,34 @@ static struct problem mover_check(const struct building *build, struct ty_mover 
     return ty_arrival_check(build->survey, mover->figure, ty_way_to(mover));
 }
 
-static struct problem find_mover(const struct building *build, int number, struct point to,
-                                 struct ty_mover *mover)
+static struct problem find_told(const struct building *build, int number, struct point to,
+                                const struct ty_told *told, struct ty_mover *mover)
 {
-    if (!ty_way_find(build->survey, number, to, build->facing, mover)) {
+    if (!ty_way_find(build->survey, number, to, told, mover)) {
         return forbidden(TY_6_2, "a horse turns by 45 degrees in each half of its move");
     }
     return mover_check(build, mover);
+}
+
+// By the places and turns that were shown for it, if there are any.
+static struct problem find_mover(const struct building *build, int number, struct point to,
+                                 struct ty_mover *mover)
+{
+    struct ty_told told = ty_told_of(build->battle, number);
+    return find_told(build, number, to, &told, mover);
 }
 
 static struct problem build_single(struct building *build, const struct choice *choice)
 {
     struct point to = {choice->x, choice->y};
     struct ty_mover mover;
+    struct ty_told told = ty_told_of(build->battle, choice->unit);
+    if (choice->kind == RIDE) {
+        told.turns[1] = choice->facing;
+        told.turned |= 2;
+    }
     struct problem problem = start_check(build, choice->unit, to);
-    if (fine(problem)) problem = find_mover(build, choice->unit, to, &mover);
+    if (fine(problem)) problem = find_told(build, choice->unit, to, &told, &mover);
     if (!fine(problem)) return problem;
     build->command->unit = build->battle->figures[choice->unit].unit;
     add_mover(build->command, &mover);
@@ -85,7 +97,6 @@ static struct problem build_ride(struct building *build, const struct choice *ch
     if (!build->battle->figures[choice->unit].mounted) {
         return forbidden(TY_6_3, "men on foot have no facing");
     }
-    build->facing = &choice->facing;
     return build_single(build, choice);
 }
 
@@ -138,21 +149,80 @@ static int guide_of(const struct ty_battle *battle, int unit)
     return 0;
 }
 
+// A body goes as was shown for one of it.
+static bool is_shown(const struct building *build, int unit)
+{
+    int leader = build->battle->command.via_figure;
+    return leader && build->battle->figures[leader].unit == unit;
+}
+
+static int32_t step_of(const struct building *build, int number)
+{
+    return ty_allowance(build->battle, &build->battle->figures[number]) / 10;
+}
+
+// Ends the path there, or where it leaves the table; false: it does.
+static bool lead_to(const struct building *build, struct point to, struct ty_mover *path)
+{
+    struct point from = ty_way_stop(path, path->bends), at = to;
+    int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
+    while (!ground_on_table(build->survey->ground, at)) {
+        length -= step_of(build, path->figure);
+        at = length > 0 ? plane_towards(from, to, length) : from;
+    }
+    path->to_x = (int16_t)at.x;
+    path->to_y = (int16_t)at.y;
+    return at.x == to.x && at.y == to.y;
+}
+
+// The path that was shown, beside whom it was shown for; false: it leaves the table.
+static bool lay_path(const struct building *build, int number, struct point to,
+                     struct ty_mover *path)
+{
+    const struct ty_battle *battle = build->battle;
+    const struct ty_command *shown = &battle->command;
+    const struct ty_figure *figure = &battle->figures[number];
+    const struct ty_figure *leader = &battle->figures[shown->via_figure];
+    *path = (struct ty_mover){
+        .figure = (uint8_t)number, .from_x = figure->x, .from_y = figure->y, .how = WAY_WALKED};
+    for (int i = 0; i < shown->via_count && is_shown(build, figure->unit); i++) {
+        struct point corner = {shown->via[i].x + figure->x - leader->x,
+                               shown->via[i].y + figure->y - leader->y};
+        if (!lead_to(build, corner, path)) return false;
+        ty_way_bend(path, corner);
+    }
+    return lead_to(build, to, path);
+}
+
+// TY_R70 A ride has one corner, and what is not come to is not turned for. Who rides beside men on
+// foot, by more corners than that, finds his own way.
+static struct problem find_along(const struct building *build, const struct ty_mover *path,
+                                 struct ty_mover *mover)
+{
+    const struct ty_command *shown = &build->battle->command;
+    const struct ty_figure *figure = &build->battle->figures[path->figure];
+    struct ty_told told = {0};
+    if (is_shown(build, figure->unit)) {
+        told.turned = shown->turned & (path->bends < shown->via_count ? 1 : 3);
+        memcpy(told.turns, shown->turns, sizeof told.turns);
+    }
+    if (!figure->mounted || path->bends == 1) {
+        told.count = path->bends;
+        memcpy(told.corners, path->corners, sizeof told.corners);
+    }
+    return find_told(build, path->figure, ty_way_to(path), &told, mover);
+}
+
 // As far along as it gets; false: not at all.
-static bool follow(const struct building *build, int number, struct point to,
+static bool follow(const struct building *build, const struct ty_mover *path,
                    struct ty_mover *mover)
 {
-    struct point from = ty_point(&build->battle->figures[number]), end = to;
-    int32_t step = ty_allowance(build->battle, &build->battle->figures[number]) / 10;
-    int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
-    while (length > 0) {
-        bool stays = end.x == from.x && end.y == from.y;
-        if (!stays && ground_on_table(build->survey->ground, end) &&
-            fine(find_mover(build, number, end, mover))) {
-            return true;
-        }
-        length -= step;
-        if (length > 0) end = plane_towards(from, to, length);
+    int32_t length = ty_way_length(path);
+    for (; length > 0; length -= step_of(build, path->figure)) {
+        struct ty_mover part = *path;
+        ty_way_cut(&part, length);
+        bool stays = part.to_x == part.from_x && part.to_y == part.from_y;
+        if (!stays && fine(find_along(build, &part, mover))) return true;
     }
     return false;
 }
@@ -213,11 +283,23 @@ static struct problem close_up(struct building *build, int guide)
     return no_problem();
 }
 
-// The guide goes to the very place, the others as far beside him as they can.
+static struct problem lead(struct building *build, int guide, struct point to)
+{
+    struct ty_mover path, mover;
+    struct problem problem = start_check(build, guide, to);
+    if (fine(problem) && !lay_path(build, guide, to, &path)) {
+        problem = forbidden(TY_6_1, "that is off the table");
+    }
+    if (fine(problem)) problem = find_along(build, &path, &mover);
+    if (fine(problem)) add_mover(build->command, &mover);
+    return problem;
+}
+
+// The guide goes to the very place, the others as far beside him as they can; all by the corners
+// that were shown for one of them.
 static struct problem build_advance(struct building *build, const struct choice *choice)
 {
     const struct ty_battle *battle = build->battle;
-    struct ty_mover mover;
     int guide = guide_of(battle, choice->unit);
     if (!guide) {
         int first = ty_first_in(battle, choice->unit);
@@ -225,16 +307,16 @@ static struct problem build_advance(struct building *build, const struct choice 
                      : forbidden(TY_4_8, "nobody of that unit can move");
     }
     struct point from = ty_point(&battle->figures[guide]), to = {choice->x, choice->y};
-    struct problem problem = start_check(build, guide, to);
-    if (fine(problem)) problem = find_mover(build, guide, to, &mover);
+    struct problem problem = lead(build, guide, to);
     if (!fine(problem)) return problem;
     build->command->unit = choice->unit;
-    add_mover(build->command, &mover);
     for (int i = guide + 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
+        struct ty_mover path, mover;
         if (figure->unit != choice->unit || !ty_may_move(battle, figure)) continue;
         struct point end = {figure->x + to.x - from.x, figure->y + to.y - from.y};
-        if (follow(build, i, end, &mover)) add_mover(build->command, &mover);
+        lay_path(build, i, end, &path);
+        if (follow(build, &path, &mover)) add_mover(build->command, &mover);
     }
     lay_ends(build);
     return all_clear(build) ? no_problem() : close_up(build, guide);
@@ -315,7 +397,6 @@ struct problem ty_command_build(struct ty_survey *survey, const struct choice *c
     build.survey = survey;
     build.battle = survey->battle;
     build.command = command;
-    build.facing = NULL;
     *command = (struct ty_command){0};
     bool figure = choice->kind == PLAN || choice->kind == MOVE || choice->kind == RIDE ||
                   choice->kind == FLING;

@@ -41,6 +41,7 @@ static bool find_way(const struct ground *ground, const struct ty_battle *battle
     int32_t allowance = ty_allowance(battle, figure);
     int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
     int32_t step = figure->mounted ? CM(2) : MM(5);
+    struct ty_told told = {0};
     struct ty_survey survey;
     ty_survey_lay(&survey, ground, battle, figure->side);
     ty_survey_reach(&survey, figure->unit);
@@ -48,7 +49,7 @@ static bool find_way(const struct ground *ground, const struct ty_battle *battle
     for (; length > 0; length -= step) {
         struct point end = plane_towards(from, to, length);
         if (!ground_on_table(ground, end)) continue;
-        if (!ty_way_find(&survey, number, end, NULL, mover)) continue;
+        if (!ty_way_find(&survey, number, end, &told, mover)) continue;
         if (!fine(ty_way_check(&survey, mover))) continue;
         if (ty_place_free(battle, number, ty_way_to(mover), true)) return true;
     }

@@ -14,8 +14,16 @@ struct point ty_way_along(const struct ty_mover *, int32_t length);
 uint16_t ty_way_facing(const struct ty_mover *, bool half); // of a rider, there
 void ty_way_cut(struct ty_mover *, int32_t length);         // it ends there
 
-// riding.c: a rider's two halves, or a straight way. It ends with that facing; NULL: as it comes.
-bool ty_way_find(const struct ty_survey *, int figure, struct point to, const uint16_t *facing,
+// What a way is told before it is found.
+struct ty_told {
+    struct ty_corner corners[TY_CORNERS];
+    uint16_t turns[2];     // with which the halves of a ride begin
+    uint8_t count, turned; // corners; set of the halves that were told theirs
+};
+
+// riding.c: a rider's two halves, or a straight way, unless it is told another.
+struct ty_told ty_told_of(const struct ty_battle *, int figure); // what was shown for it
+bool ty_way_find(const struct ty_survey *, int figure, struct point to, const struct ty_told *,
                  struct ty_mover *);
 
 #define TY_HALF_A_DEGREE 91 // facings are told in whole degrees

@@ -3,6 +3,7 @@
 #include "rules/tyneside/movement.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #define TURN_45    (TURN_RIGHT_ANGLE / 2)
 #define BEND_STEPS 6 // lengths of a first half that are tried
@@ -167,15 +168,29 @@ static struct ty_mover mover_of(const struct ty_battle *battle, int number, stru
                              .how = figure->mounted ? WAY_RIDDEN : WAY_WALKED};
 }
 
-static const uint16_t *told_turn(const struct ty_command *command, int half)
+static struct ty_told told_by(const struct ty_command *command)
 {
-    return command->turned >> half & 1 ? &command->turns[half] : NULL;
+    struct ty_told told = {.count = command->via_count, .turned = command->turned};
+    memcpy(told.corners, command->via, sizeof told.corners);
+    memcpy(told.turns, command->turns, sizeof told.turns);
+    return told;
 }
 
-static void bend_as_shown(const struct ty_command *command, struct ty_mover *mover)
+struct ty_told ty_told_of(const struct ty_battle *battle, int number)
 {
-    for (int i = 0; i < command->via_count; i++) {
-        ty_way_bend(mover, (struct point){command->via[i].x, command->via[i].y});
+    if (battle->command.via_figure == number) return told_by(&battle->command);
+    return (struct ty_told){0};
+}
+
+static const uint16_t *told_turn(const struct ty_told *told, int half)
+{
+    return told->turned >> half & 1 ? &told->turns[half] : NULL;
+}
+
+static void bend_as_told(const struct ty_told *told, struct ty_mover *mover)
+{
+    for (int i = 0; i < told->count; i++) {
+        ty_way_bend(mover, (struct point){told->corners[i].x, told->corners[i].y});
     }
 }
 
@@ -183,29 +198,24 @@ bool ty_way_shown(const struct ty_battle *battle, const struct ty_command *comma
                   struct ty_mover *mover)
 {
     const struct ty_figure *figure = &battle->figures[command->via_figure];
-    const uint16_t *const told[2] = {told_turn(command, 0), told_turn(command, 1)};
+    struct ty_told told = told_by(command);
+    const uint16_t *const turns[2] = {told_turn(&told, 0), told_turn(&told, 1)};
     *mover = mover_of(battle, command->via_figure, ty_point(figure));
-    bend_as_shown(command, mover);
+    bend_as_told(&told, mover);
     struct point last = ty_way_stop(mover, command->via_count);
     mover->to_x = (int16_t)last.x;
     mover->to_y = (int16_t)last.y;
-    return !figure->mounted || find_facings(mover, told);
+    return !figure->mounted || find_facings(mover, turns);
 }
 
-// By the places and turns that were shown for it, if there are any.
 bool ty_way_find(const struct ty_survey *survey, int number, struct point to,
-                 const uint16_t *facing, struct ty_mover *mover)
+                 const struct ty_told *told, struct ty_mover *mover)
 {
     const struct ty_figure *figure = &survey->battle->figures[number];
-    const struct ty_command *command = &survey->battle->command;
     *mover = mover_of(survey->battle, number, to);
-    struct ride ride = {survey, figure, mover, {NULL, facing}, false};
-    if (command->via_figure == number) {
-        bend_as_shown(command, mover);
-        ride.told[0] = told_turn(command, 0);
-        if (!facing) ride.told[1] = told_turn(command, 1);
-    }
+    bend_as_told(told, mover);
     if (!figure->mounted) return true;
+    struct ride ride = {survey, figure, mover, {told_turn(told, 0), told_turn(told, 1)}, false};
     return mover->bends ? find_facings(mover, ride.told) : find_ride(&ride);
 }
 
