@@ -318,6 +318,52 @@ journey('the range of a rider is drawn as the arc he shoots into, that of a man 
   assert.equal(await drawn('.sector').count(), 0);
 });
 
+const pathsDrawn = (person) => person.page.locator('.play-board .paths .path');
+
+journey('a unit is drawn a path round the end of a wall, and follows it as a body', async () => {
+  const { person } = await atYard(entry('red', 'Walker', 'Walkers', '52,17 55,17 55,14', 'ashigaru, yari'));
+  await person.clickAt({ figure: 'Walker 2' });
+  await hoverTable(person, { x: 4800, y: 2300 });
+  await strip(person).getByText(/must be climbed/).waitFor();
+  await person.page.keyboard.down('Alt');
+  await hoverTable(person, { x: 5500, y: 2300 });
+  assert.equal((await person.page.evaluate(ghostsDrawn)).length, 3, 'all are shown at the corner');
+  await clickThere(person);
+  await person.page.keyboard.up('Alt');
+  assert.deepEqual(person.view.battle.via.map(cm), [[52, 23]], 'it is the corner of who shows the way');
+  await person.button('Forget').waitFor();
+  await hoverTable(person, { x: 4800, y: 2300 });
+  await strip(person).getByText(/Walkers to 45/).waitFor();
+  await strip(person).getByText(/1[23]\.\d cm/).waitFor();
+  await person.quiet();
+  const ghosts = await person.page.evaluate(ghostsDrawn);
+  assert.equal(await pathsDrawn(person).count(), 3);
+  await clickThere(person);
+  const places = [1, 2].map((n) => cm(figure(person, `Walker ${n}`)));
+  assert.deepEqual(places, [[45, 23], [48, 23]], 'they went round it and kept their places');
+  assert.ok(figure(person, 'Walker 3').x > 5000, 'the wall has stopped one of them');
+  const figures = await person.figures();
+  assert.deepEqual([1, 2, 3].map((n) => figures[`Walker ${n}`]).sort(), ghosts, 'each where his ghost was');
+});
+
+journey('a finger draws the path of a unit', async () => {
+  const { person } = await atYard(entry('red', 'Walker', 'Walkers', '52,17 55,17', 'ashigaru, yari'), { device: PHONE });
+  const tap = async (x, y) => {
+    const point = await person.page.evaluate(pointOnTable, { x, y, height: person.game.ground.height });
+    await person.page.touchscreen.tap(point.x, point.y);
+  };
+  const bend = person.button(/^By way of/);
+  await tap(5200, 1700);
+  await tap(5200, 2300);
+  await bend.tap();
+  await person.click(person.button('Do it'));
+  assert.equal(await pathsDrawn(person).count(), 2, 'the way so far is drawn for both');
+  await bend.tap();
+  await tap(4600, 2300);
+  await person.click(person.button('Do it'));
+  assert.deepEqual([1, 2].map((n) => cm(figure(person, `Walker ${n}`))), [[46, 23], [49, 23]]);
+});
+
 journey('whom a place sees is marked, the covered by themselves', async () => {
   const { person } = await atYard(entry('red', 'Scout', 'Scouts', '30,30', 'ashigaru, yari'));
   await person.page.keyboard.press('4');

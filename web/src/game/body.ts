@@ -19,23 +19,22 @@ function movable(room: Room, hand: Hand, table: Table): boolean {
 }
 
 function howOf(table: Table, body: Body | null): Hand['how'] {
-  const { alone, planning, bending } = table.state;
-  const single = alone || (body?.members.length ?? 0) < 2;
+  const { alone, planning } = table.state;
   if (planning) return 'plan';
-  if (single) return bending ? 'via' : 'alone';
-  return 'body';
+  return alone || (body?.members.length ?? 0) < 2 ? 'alone' : 'body';
 }
 
 export function handOf(table: Table): Hand | null {
-  const { view, selected, turned } = table.state;
+  const { view, selected, turned, bending } = table.state;
   const room = table.room;
   const figure = view && figureOf(view.battle, selected);
   if (!view || !room?.body || !figure || !deciding(table.state)) return null;
   if (!view.decision?.sides.includes(figure.side)) return null;
   const body = room.body(figure, view.battle);
   const how = howOf(table, body);
-  const turns = how === 'body' || (how !== 'plan' && room.turns?.(figure));
-  const hand: Hand = { unit: selected, body, how, turned: turns ? turned : 0 };
+  const by = bending && how !== 'plan';
+  const turns = how === 'body' ? !by : how === 'alone' && room.turns?.(figure);
+  const hand: Hand = { unit: selected, body, how, by, turned: turns ? turned : 0 };
   return body && movable(room, hand, table) ? hand : null;
 }
 
@@ -83,8 +82,16 @@ function ringsOf({ state: { auras } }: Table, how: Hand['how']): Overlay | null 
   return how === 'body' ? auras.together : auras.reach;
 }
 
+// The places shown for whoever is in hand, or for the body it goes with.
+export function cornersOf(table: Table, unit: number, { how }: Hand): Spot[] {
+  const { view } = table.state;
+  return (view && table.room?.corners?.(unit, view.battle, how === 'body')) ?? [];
+}
+
 // What is farther than one action goes, and yet within the rings drawn, is gone in as many equal legs.
-export function legsTo(table: Table, { how, unit, turned }: Hand, spot: Spot): Spot[] {
+export function legsTo(table: Table, hand: Hand, spot: Spot): Spot[] {
+  const { how, unit, turned, by } = hand;
+  if (by || cornersOf(table, unit, hand).length) return [spot];
   const rings = ringsOf(table, how)?.marks ?? [];
   const from = figureOf(table.state.view!.battle, unit);
   const pace = rings[0]?.r;
@@ -220,10 +227,23 @@ export function bodyGhosts(table: Table): Ghost[] {
 }
 
 export function bodyPaths(table: Table): Spot[][] {
-  const { view, selected } = table.state;
-  const via = (view && table.room?.corners?.(selected, view.battle)) ?? [];
-  const way = ({ from, x, y }: End): Spot[] => [from, ...via, { x, y }];
-  return [...plannedEnds(table).map(({ from, x, y }) => [from, { x, y }]), ...wouldStand(table).map(way)];
+  const hand = handOf(table);
+  const via = (unit: number): Spot[] => (hand ? cornersOf(table, unit, hand) : []);
+  const way = ({ unit, from, x, y }: End): Spot[] => [from, ...via(unit), { x, y }];
+  const ways = wouldStand(table).map(way);
+  const planned = plannedEnds(table).map(({ from, x, y }) => [from, { x, y }]);
+  return [...planned, ...(ways.length || !hand ? ways : shownSoFar(table, hand))];
+}
+
+// The way as it has been drawn, while no place is pointed at.
+function shownSoFar(table: Table, hand: Hand): Spot[][] {
+  const { view } = table.state;
+  const members = hand.how === 'body' && hand.body ? hand.body.members : [hand.unit];
+  return members.flatMap((unit) => {
+    const figure = figureOf(view!.battle, unit);
+    const via = cornersOf(table, unit, hand);
+    return figure?.x === undefined || !via.length ? [] : [[{ x: figure.x, y: figure.y! }, ...via]];
+  });
 }
 
 // What is done at a place reaches so far around it.
@@ -257,20 +277,28 @@ export function movers(table: Table): number[] {
   if (!view || !room?.groups || !room.body) return [];
   const mine = room.groups(view.battle).filter(({ side }) => view.decision?.sides.includes(side));
   const firsts = mine.flatMap(({ members }) => members.slice(0, 1));
-  const hand = (unit: number): Hand => ({ unit, body: null, how: 'alone', turned: 0 });
+  const hand = (unit: number): Hand => ({ unit, body: null, how: 'alone', by: false, turned: 0 });
   return firsts.filter((id) => movable(room, hand(id), table));
 }
 
 // Whether figures can be given places one by one to set out together, which where they are only set
 // up is the same as doing it.
 export function canPlan(table: Table): boolean {
+  const plan = { how: 'plan', by: false } as const;
+  return !!table.room?.plan && lineAs(table, plan) !== lineAs(table, { ...plan, how: 'alone' });
+}
+
+// Whether it makes a difference that a place is only one to go by.
+export function canBend(table: Table): boolean {
+  const alone = { how: 'alone', turned: 0 } as const;
+  return !!table.room?.corners && lineAs(table, { ...alone, by: true }) !== lineAs(table, { ...alone, by: false });
+}
+
+function lineAs(table: Table, as: Partial<Hand>): string {
   const { view } = table.state;
   const hand = handOf(table);
-  const room = table.room;
-  if (!view || !hand || !room?.plan || !room.going) return false;
-  const line = (how: Hand['how']): string =>
-    room.going!({ ...hand, how }, NOWHERE, view.battle, view.decision?.step ?? '')[0] ?? '';
-  return line('plan') !== line('alone');
+  if (!view || !hand) return '';
+  return table.room?.going?.({ ...hand, ...as }, NOWHERE, view.battle, view.decision?.step ?? '')[0] ?? '';
 }
 
 export function wheelBy(table: Table, steps: number): void {

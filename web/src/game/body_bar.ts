@@ -1,10 +1,10 @@
 // What goes with a body in hand: all or one, wheeling, plans, and what many can do one by one.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Choice } from '../protocol';
-import type { Deed, Group } from '../rules/room';
+import type { Deed, Group, Hand } from '../rules/room';
 import { clauseLink } from '../ui';
 import { askCheck } from './ask';
-import { canPlan, canTurn, choicesInHand, handOf, lineInHand, movers, toggleAlone, togglePlanning, wheelBy } from './body';
+import { canBend, canPlan, canTurn, choicesInHand, cornersOf, handOf, lineInHand, movers, toggleAlone, togglePlanning, wheelBy } from './body';
 import { figureOf, gestureOf } from './choices';
 import { make, oneByOne } from './hand';
 import { isLaying, liftedName } from './laying';
@@ -15,6 +15,7 @@ import type { Table } from './table';
 
 type Part = TemplateResult | typeof nothing;
 
+export const BY_WAY = 'Alt and click: by way of there';
 const TAKE_UP = 'Click a piece of terrain to take it up, or leave all as it is.';
 
 function chip(on: boolean, text: string, key: string, press: () => void): TemplateResult {
@@ -29,13 +30,14 @@ export function bodyBar(table: Table): Part {
   if (!hand?.body) return empty(table);
   if (placing) return placingBar(table, placing);
   const single = hand.body.members.length < 2;
+  const wheeled = hand.how === 'body' && hand.turned;
   return html`<div class="play-body" role="toolbar" aria-label="What is in hand">
     ${single ? nothing : chip(!alone && !planning, 'The whole unit', 'b', () => alone && toggleAlone(table))}
     ${single ? nothing : chip(alone && !planning, 'This figure alone', 'b', () => !alone && toggleAlone(table))}
     ${!single && canPlan(table) ? chip(planning, 'Figure by figure', 'g', () => togglePlanning(table)) : nothing}
-    ${canTurn(table) ? wheels(table, hand.how === 'body' ? 'Wheel' : 'Turn') : nothing} ${plans(table, hand.body.group)}
-    ${hand.how === 'body' && hand.turned ? wheeling(table) : nothing}
-    ${hand.how === 'alone' || hand.how === 'via' ? html`${bends(table)} ${aloneHint(table, hand.turned)}` : nothing}
+    ${turning(table, hand)} ${plans(table, hand)}
+    ${wheeled ? wheeling(table) : nothing}
+    ${hand.how === 'plan' || wheeled ? nothing : html`${bends(table)} ${hand.how === 'alone' ? aloneHint(table, hand.turned) : nothing}`}
   </div>`;
 }
 
@@ -43,6 +45,13 @@ export function bodyBar(table: Table): Part {
 function empty(table: Table): TemplateResult {
   const text = deciding(table.state) && movers(table).length ? 'Take up a figure: its whole unit comes along.' : 'Nobody is to be moved now.';
   return html`<div class="play-body"><span class="muted">${text}</span></div>`;
+}
+
+// A body that has been shown a way does not wheel: what forgets that takes the place.
+function turning(table: Table, hand: Hand): Part {
+  const body = hand.how === 'body';
+  if (!canTurn(table) || (body && cornersOf(table, hand.unit, hand).length)) return nothing;
+  return wheels(table, body ? 'Wheel' : 'Turn');
 }
 
 function wheels(table: Table, how: string): TemplateResult {
@@ -65,23 +74,24 @@ function wheeling(table: Table): TemplateResult {
 // What Alt is to a mouse a switch is to a finger.
 function bends(table: Table): Part {
   const { touch, bending } = table.state;
-  return touch ? chip(bending, 'By way of', 'Alt', () => table.change({ bending: !bending })) : nothing;
+  return touch && canBend(table) ? chip(bending, 'By way of', 'Alt', () => table.change({ bending: !bending })) : nothing;
 }
 
 // Whatever is pointed at it says the same, lest it wrap and the map move under the pointer.
 function aloneHint(table: Table, turned: number): Part {
   const [by, to] = turned > 180 ? [360 - turned, 'right'] : [turned, 'left'];
-  if (table.state.touch && !turned) return nothing;
-  const text = turned ? `Turned ${by}° ${to}: click where, or the rider himself` : 'Alt and click: by way of there';
+  if (!turned && (table.state.touch || !canBend(table))) return nothing;
+  const text = turned ? `Turned ${by}° ${to}: click where, or the rider himself` : BY_WAY;
   return html`<span class="muted">${text}</span>`;
 }
 
-function plans(table: Table, group: number): Part {
+function plans(table: Table, hand: Hand): Part {
   const { view, busy } = table.state;
-  const lines = table.room?.plan?.(group);
+  const lines = table.room?.plan?.(hand.body!.group);
   const any = view && table.room?.planned?.(view.battle).length;
-  if (!lines || !any) return nothing;
-  return html`<button class="button small primary" ?disabled=${busy} @click=${() => make(table, lines.go)}>Go</button>
+  if (!lines || (!any && !cornersOf(table, hand.unit, hand).length)) return nothing;
+  const go = html`<button class="button small primary" ?disabled=${busy} @click=${() => make(table, lines.go)}>Go</button>`;
+  return html`${any ? go : nothing}
     <button class="button small" ?disabled=${busy} @click=${() => make(table, lines.forget)}>Forget</button>`;
 }
 

@@ -25,6 +25,7 @@ const KEYS: [string, string][] = [
   ['l', 'ruler'],
   ['b', 'the whole unit in hand, or one figure alone'],
   ['[, ]', 'wheels the unit in hand, turns the rider'],
+  ['Alt and click', 'a place to go by, on a table without hexes'],
   ['g', 'figure by figure: places to set out for together'],
   ['+, −, 0', 'closer, farther, the whole map'],
   ['t', 'the board as text, choices typed'],

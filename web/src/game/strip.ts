@@ -4,8 +4,8 @@ import type { Figure, Preview } from '../protocol';
 import { clauseLink, icon, percent, sideMark } from '../ui';
 import type { Spot } from '../rules/room';
 import { featureName, featuresAt } from '../table_ground';
-import { bodyLines, handOf, legsTo } from './body';
-import { bodyGroup } from './body_bar';
+import { bodyLines, canBend, cornersOf, handOf, legsTo } from './body';
+import { BY_WAY, bodyGroup } from './body_bar';
 import { figureOf, placeName } from './choices';
 import { choicesAt, endsAt, freeLine, goFreely, lineHere, lineInMind, pin, settle } from './hand';
 import { groundOf, isLaying } from './laying';
@@ -44,10 +44,17 @@ function resting(table: Table): Part {
   if (idle && idle.unit === selected) return because(table, idle.why, idle.clause, idle.gist);
   const figure = view?.battle.figures.find(({ id }) => id === selected);
   return figure
-    ? person(table, figure)
+    ? html`${person(table, figure)} ${wayHint(table)}`
     : html`<span class="muted"
         >Point at a figure or a place: here it says what is there and what may come of it.</span
       >`;
+}
+
+// Of one alone the bar says so.
+function wayHint(table: Table): Part {
+  const hand = handOf(table);
+  if (hand?.how !== 'body' || hand.turned || table.state.touch) return nothing;
+  return canBend(table) ? html`<span class="muted">– ${BY_WAY}</span>` : nothing;
 }
 
 function about(table: Table, pointed: Pointed): TemplateResult {
@@ -83,13 +90,16 @@ function pieces(table: Table, spot: Spot): string {
   return [...new Set(told)].join('; ');
 }
 
-// How far what is in hand would go.
+// How far what is in hand would go, by the places shown.
 function going(table: Table, { spot, figure }: Pointed): Part {
   const { view, game, selected, placing, turned } = table.state;
   const from = view && figureOf(view.battle, selected);
+  const hand = handOf(table);
   if (!game || game.ground.kind !== 'open' || !spot || figure || from?.x === undefined) return nothing;
-  if (!handOf(table) || placing || turned) return nothing;
-  return html`<span class="muted">${distance(game.ground, { x: from.x, y: from.y! }, spot)}</span>`;
+  if (!hand || placing || turned) return nothing;
+  const stops = [{ x: from.x, y: from.y! }, ...cornersOf(table, selected, hand), spot];
+  const far = stops.slice(1).reduce((sum, { x, y }, at) => sum + Math.hypot(x - stops[at]!.x, y - stops[at]!.y), 0);
+  return html`<span class="muted">${(far / 100).toFixed(1)} cm</span>`;
 }
 
 // What a click there would do.

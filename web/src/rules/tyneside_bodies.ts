@@ -55,7 +55,7 @@ export function going(hand: Hand, spot: Spot, battle: Battle, step: string): str
   const { unit, body: held } = hand;
   const ride = hand.how === 'body' ? null : rideLines(hand, spot, battle);
   if (ride) return ride;
-  if (hand.how === 'via') return [`via ${unit} at ${place(spot)}`];
+  if (hand.by) return [`via ${(hand.how === 'body' && held?.members[0]) || unit} at ${place(spot)}`];
   if (hand.how === 'plan') return [`plan ${unit} to ${place(spot)}`];
   if (hand.how === 'alone' || !held || held.members.length < 2) return [`move ${unit} to ${place(spot)}`];
   if (hand.turned) return [`wheel ${held.group} ${(hand.turned + 360) % 360}`];

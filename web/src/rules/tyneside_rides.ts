@@ -33,10 +33,15 @@ export function turns(figure: Figure): boolean {
   return own(figure).mounted;
 }
 
-// The places a figure was told to go by.
-export function corners(unit: number, battle: Battle): Spot[] {
-  const { via, via_of } = of(battle);
-  return via_of === unit ? (via ?? []) : [];
+// The places a figure was told to go by. What one was told is the way of all who go together, each
+// beside it.
+export function corners(unit: number, battle: Battle, together: boolean): Spot[] {
+  const { figures, via = [], via_of } = of(battle);
+  if (via_of === unit || !together) return via_of === unit ? via : [];
+  const [own, led] = [unit, via_of].map((one) => figures.find(({ id }) => id === one));
+  if (own?.x === undefined || led?.x === undefined || own.unit !== led.unit) return [];
+  const [dx, dy] = [own.x - led.x, own.y! - led.y!];
+  return via.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
 }
 
 // Where the half to come begins, and how the horse faces then; null: on foot.
@@ -45,7 +50,7 @@ function startOf(unit: number, battle: Battle): Start | null {
   const figure = figures.find(({ id }) => id === unit);
   if (!figure?.mounted || figure.x === undefined || figure.y === undefined) return null;
   const { x, y, radius, facing = 0 } = figure;
-  const last = corners(unit, battle).at(-1);
+  const last = corners(unit, battle, false).at(-1);
   const shown = via_of === unit ? heading : undefined;
   return { at: last ?? { x, y }, facing: shown ?? facing, place: { x, y }, radius, second: !!last };
 }
@@ -56,7 +61,7 @@ function near(a: Spot, b: Spot, within: number): boolean {
 
 // Turned while he is pointed at, or once his first half has been shown, he goes no farther.
 function stays(hand: Hand, spot: Spot, { at, radius, second }: Start): boolean {
-  return !!hand.turned && (hand.how === 'via' || second || near(spot, at, radius));
+  return !!hand.turned && (hand.by || second || near(spot, at, radius));
 }
 
 // Where the rider in hand would stand, and how he would face.
@@ -84,7 +89,7 @@ export function rideLines(hand: Hand, spot: Spot, battle: Battle): string[] | nu
   const stand = standing(hand, spot, battle);
   if (!hand.turned || !start || stand?.facing === undefined) return null;
   const { unit } = hand;
-  if (hand.how !== 'via') return [rideLine(unit, stand, stand.facing, start.place)];
+  if (!hand.by) return [rideLine(unit, stand, stand.facing, start.place)];
   const told = `turn ${unit} ${degrees(stand.facing)}`;
   return start.second ? [told] : [told, `via ${unit} at ${place(start.at)}`];
 }
