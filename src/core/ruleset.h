@@ -93,6 +93,9 @@ struct ruleset {
                    struct tally *); // the number a choice rests on; false: it rests on none
     void (*outcome)(const struct ground *, const struct battle *before, const struct battle *after,
                     const struct choice *, struct text *); // what came of it, in a word or two
+    // For a preview: carries out what a choice only lays out, throw by throw, as if nothing else were
+    // to come before. The memory is zero at first; false: there is no more. NULL: nothing like that.
+    bool (*foretell)(struct umpire *, const struct choice *, uint64_t *memory);
     // What the book's own procedure for a side without a player does next; NULL: it has none.
     void (*solo)(const struct ground *, const struct battle *, enum side, struct choice *);
     struct problem (*solo_check)(const struct battle *, enum side);        // may it? NULL: always

@@ -70,9 +70,11 @@ bool odds_after(struct odds_engine *engine, const struct venture *venture,
     return false;
 }
 
-// A battle as a process: first the choice, then step by step, so that equal battles meet.
+// A battle as a process: first the choice, then what it lays out, then step by step, so that equal
+// battles meet.
 struct stage {
     uint64_t chosen;
+    uint64_t memory;         // of what it lays out
     union any_battle battle; // only its own bytes are kept
 };
 
@@ -84,10 +86,14 @@ static bool advance_battle(const void *context, void *state, struct dice *dice)
                             .ground = venture->ground,
                             .battle = &stage->battle.head,
                             .dice = dice};
-    if (stage->chosen) return play_on(&umpire);
-    stage->chosen = 1;
-    choice_apply(&umpire, venture->choice);
-    return true;
+    if (!stage->chosen) {
+        stage->chosen = 1;
+        choice_apply(&umpire, venture->choice);
+        return true;
+    }
+    return (venture->rules->foretell &&
+            venture->rules->foretell(&umpire, venture->choice, &stage->memory)) ||
+           play_on(&umpire);
 }
 
 static void name_outcome(const void *context, const void *state, struct text *name)

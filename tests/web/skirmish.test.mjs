@@ -393,6 +393,7 @@ journey('in a melee people say who fights whom', async () => {
   await loops('.eyed').waitFor();
   await person.key('p');
   await person.region('Odds').getByText('highest die against highest die').waitFor();
+  await person.region('Odds').getByText(/^Foe \d killed/).waitFor();
   await person.key('p');
   await person.click(pair);
   assert.match(words, /^Lone fights Foe [12]/);

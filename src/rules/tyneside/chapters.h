@@ -157,6 +157,7 @@ void ty_order_apply(struct umpire *, const struct choice *);
 bool ty_reckon(const struct ground *, const struct battle *, const struct choice *, struct tally *);
 void ty_outcome(const struct ground *, const struct battle *, const struct battle *,
                 const struct choice *, struct text *);
+bool ty_foretell(struct umpire *, const struct choice *, uint64_t *memory); // melee.c
 
 // deeds.c
 struct problem ty_deed_check(const struct ty_battle *, const struct choice *);

@@ -1,6 +1,9 @@
 // The fights of a melee phase, one after the other (TY_9_3 to TY_9_11).
 #include "rules/tyneside/melee.h"
 
+#include <assert.h>
+#include <string.h>
+
 bool ty_opposes(const struct ty_battle *battle, int number, int enemy)
 {
     const struct ty_figure *figure = &battle->figures[number], *other = &battle->figures[enemy];
@@ -128,6 +131,21 @@ static void show_poison(struct umpire *umpire, int winner, const struct ty_fight
          (struct event){.clause = TY_13_9, .kind = SAY_POISON_SHOWS, .unit = (uint8_t)winner});
 }
 
+static void bear(struct umpire *umpire, const struct ty_combat *combat,
+                 const struct ty_fight *terms, const struct ty_blow *blow)
+{
+    if (!blow->loser) return;
+    bool other = blow->loser == 1;
+    win(ty_of(umpire->battle), combat, other);
+    show_poison(umpire, other ? combat->enemy : combat->figure, &terms->primary[other], blow);
+    if (other) {
+        suffer(umpire, combat->figure, combat->enemy, blow);
+    } else {
+        suffer(umpire, combat->enemy, combat->figure, blow);
+    }
+    ty_after_losses(umpire);
+}
+
 static void fight(struct umpire *umpire, const struct ty_combat *combat)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
@@ -141,16 +159,37 @@ static void fight(struct umpire *umpire, const struct ty_combat *combat)
                                 .target = combat->enemy,
                                 .roll = last_roll(umpire),
                                 .amount = {blow.score[0], blow.score[1]}});
-    if (!blow.loser) return;
-    bool other = blow.loser == 1;
-    win(battle, combat, other);
-    show_poison(umpire, other ? combat->enemy : combat->figure, &terms.primary[other], &blow);
-    if (other) {
-        suffer(umpire, combat->figure, combat->enemy, &blow);
-    } else {
-        suffer(umpire, combat->enemy, combat->figure, &blow);
+    bear(umpire, combat, &terms, &blow);
+}
+
+struct foretold {
+    struct ty_blow blow;
+    uint8_t over;
+};
+
+static_assert(sizeof(struct foretold) <= sizeof(uint64_t), "it is remembered in one word");
+
+// The one combat that a choice has laid out, as if it were the first.
+bool ty_foretell(struct umpire *umpire, const struct choice *choice, uint64_t *memory)
+{
+    const struct ty_battle *battle = ty_in(umpire->battle);
+    struct foretold told;
+    struct ty_fight terms;
+    int kind = choice->kind;
+    memcpy(&told, memory, sizeof told);
+    if (kind != PAIR && kind != SUPPORT && kind != STRIKE && kind != PRIMARY) return false;
+    int number = told.over ? -1 : ty_combat_of(battle, choice->unit);
+    if (number < 0) return false;
+    struct ty_combat combat = battle->combats[number];
+    if (!still_on(battle, &combat) || !ty_fight_of(umpire->ground, battle, &combat, &terms)) {
+        return false;
     }
-    ty_after_losses(umpire);
+    if (!ty_fight_go_on(&terms, &told.blow, umpire->dice)) {
+        bear(umpire, &combat, &terms, &told.blow);
+        told = (struct foretold){.over = 1}; // with equal battles that had other dice
+    }
+    memcpy(memory, &told, sizeof told);
+    return true;
 }
 
 // One each time the step is entered, so that odds can add up equal battles in between.

@@ -66,6 +66,7 @@ const struct ruleset tyneside_ruleset = {
     .redact = ty_redact,
     .imagine = ty_imagine,
     .reckon = ty_reckon,
+    .foretell = ty_foretell,
     .outcome = ty_outcome,
     .solo = ty_solo,
     .solo_check = ty_solo_check,

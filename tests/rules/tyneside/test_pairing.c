@@ -1,4 +1,6 @@
 // Who fights whom, who supports, who leads (TY-9.1, TY-9.2, TY-R32).
+#include "odds/distribution.h"
+#include "odds/expect.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>
@@ -155,4 +157,44 @@ Test(tyneside, ty_13_3_who_is_in_contact_hides_no_more)
                  OPEN);
     stage_play("red end | d8:5 d6:1 d4:1 d8:5 d6:1 d6:1");
     cr_expect_eq(ty_figure("Goro")->hidden, 0);
+}
+
+// The combat that was paired, by itself; the others are told when all are fought.
+static void expect_foretold(struct choice choice, const char *outcome, const char *odds)
+{
+    static struct odds_engine engine;
+    struct distribution distribution;
+    struct odds_report report;
+    struct fault fault;
+    struct venture venture = {&tyneside_ruleset, stage_ground(), stage_battle(), &choice};
+    mpq_t expected;
+    mpq_init(expected);
+    mpq_set_str(expected, odds, 10);
+    odds_engine_init(&engine);
+    distribution_init(&distribution);
+    cr_assert(odds_preview(&engine, &venture, &distribution, &report, &fault));
+    cr_expect(report.exact);
+    cr_assert(distribution_find(&distribution, outcome));
+    cr_expect(mpq_equal(distribution_find(&distribution, outcome), expected), "%s", outcome);
+    distribution_fini(&distribution);
+    odds_engine_fini(&engine);
+    mpq_clear(expected);
+}
+
+// The odds are those of the question "melee", for two bushi with katana.
+Test(tyneside, ty_9_5_a_pairing_foretells_its_own_combat)
+{
+    ty_situation("60x60",
+                 "red A1 bushi Niro 30,30 katana; red A1 bushi Ichi 32,32 katana;"
+                 "blue B1 bushi Goro 30,32 katana; blue B1 bushi Roku 32,30 katana",
+                 OPEN);
+    stage_play("red end");
+    stage_expect_step(PAIRING, RED);
+    expect_combat(0, "Niro", "Goro", NULL, NULL);
+    struct choice pair = {
+        .kind = PAIR, .side = RED, .unit = stage_number("Niro"), .target = stage_number("Roku")};
+    expect_foretold(pair, "no effect", "1541/9216");
+    expect_foretold(pair, "Niro pushed back", "599/4096");
+    expect_foretold(pair, "Roku pushed back", "599/4096");
+    expect_combat(0, "Niro", "Goro", NULL, NULL);
 }
