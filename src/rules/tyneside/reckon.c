@@ -74,10 +74,9 @@ static const char *change_of(const struct ty_battle *before, const struct ty_bat
     const struct ty_figure *was = &before->figures[i], *is = &after->figures[i];
     if (was->where != is->where) return is->where == TY_DEAD ? "killed" : "gone";
     if (!ty_disabled(before, was) && ty_disabled(after, is)) return "disabled";
-    if (was->mounted && !is->mounted)
-        return is->wounds > was->wounds ? "thrown, wounded" : "thrown";
-    if (is->wounds > was->wounds)
-        return is->wounds - was->wounds > 1 ? "wounded" : "lightly wounded";
+    bool hurt = is->wounds > was->wounds;
+    if (was->mounted && !is->mounted) return hurt ? "thrown, wounded" : "thrown";
+    if (hurt) return is->wounds - was->wounds > 1 ? "wounded" : "lightly wounded";
     return is->horse_wounds > was->horse_wounds ? "horse hurt" : NULL;
 }
 
