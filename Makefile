@@ -110,7 +110,7 @@ tests-run: $(BUILD)/dev/kassen-tests $(BUILD)/dev/kassen
 # The server as strangers meet it, and the pages as people do, in a real browser. Older Nodes run one
 # file at a time, and a browser leaves a core idle: so two of them run side by side.
 JOURNEYS := $(wildcard tests/web/*.test.mjs)
-FIRST    := $(filter %/battles.test.mjs %/friends.test.mjs %/odds.test.mjs %/pages.test.mjs %/replay.test.mjs,$(JOURNEYS))
+FIRST    := $(filter %/battles.test.mjs %/friends.test.mjs %/hover.test.mjs %/pages.test.mjs,$(JOURNEYS))
 
 journeys: $(BUILD)/dev/kassen $(BUILD)/release/kassen
 	@$(MAKE) --no-print-directory -j2 journeys-first journeys-rest
