@@ -146,8 +146,9 @@ void verb_rematch(struct wish *wish)
     const struct table *old = wish->guest->table;
     char sentence[1024];
     struct text why;
-    if (!is_over(wish, "the battle is not over") || !wish_actor(wish) || !wish_may_make(wish))
+    if (!is_over(wish, "the battle is not over") || !wish_actor(wish) || !wish_may_make(wish)) {
         return;
+    }
     struct table_wish again = {
         .at = -1,
         .shared = __builtin_popcount(wish->guest->seat->sides) > 1,

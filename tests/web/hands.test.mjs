@@ -66,7 +66,7 @@ async function pressSomething(person) {
     await person.key('Enter');
   } else if (at('end').length + at('halt').length + at('pass').length > 0) await person.key('e');
   else {
-    await tabTo(person, '.play-answers button.primary');
+    await tabTo(person, '.play-answers button.primary, .play-panel .play-choice'); // more than a few are in the list
     await person.key('Enter');
   }
   if ((await person.page.getByRole('dialog', { name: 'Which one?' }).count()) > 0) await person.key('Enter');

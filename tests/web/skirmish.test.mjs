@@ -267,6 +267,7 @@ journey('a place two actions away is one click, by whomever was taken up', async
   assert.deepEqual(cm(figure(person, 'Walker 2')), [31, 30]);
   assert.deepEqual(cm(figure(person, 'Walker 1')), [28, 30]);
   await rings.nth(1).waitFor({ state: 'detached' });
+  await rings.first().waitFor();
   assert.equal(await rings.count(), 1, 'one action is left');
   await person.click(person.button('Undo', person.prompt));
   await clickTable(person, { x: 3100, y: 4000 });
