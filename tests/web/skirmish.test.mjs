@@ -307,8 +307,10 @@ journey('a ghost stands where the figure will, and it is said what they can do t
 journey('the range of a rider is drawn as the arc he shoots into, that of a man on foot all round him', async () => {
   const rider = entry('red', 'Rider', 'Riders', '30,10', 'bushi, bow, mounted, samurai');
   const { person } = await atYard(rider + entry('red', 'Archer', 'Archers', '12,10', 'ashigaru, bow'));
-  await person.page.keyboard.press('1');
+  await person.key('1');
+  await person.page.getByRole('button', { name: /^range/i, pressed: true }).waitFor();
   const drawn = (shape) => person.page.locator(`.play-board .overlay:not(.aura) .mark ${shape}`);
+  await hoverTable(person, { x: 2000, y: 3000 });
   await person.pointAt({ figure: 'Rider' });
   await drawn('.sector').first().waitFor();
   assert.equal(await drawn('circle').count(), 0);

@@ -11,6 +11,7 @@ const POINTING_MS = 60;
 const FETCHED_AHEAD = 10;
 
 const asked = new WeakSet<object>(); // maps of previews that are being filled
+const wanted = new WeakMap<Table, string>(); // the overlay asked for last: answers may overtake each other
 
 let timer = 0;
 
@@ -129,7 +130,9 @@ export async function askOverlay(table: Table): Promise<void> {
   const figure = figureOf(view.battle, unit);
   const spot = pointed?.spot ?? cursor ?? { x: figure?.x ?? 0, y: figure?.y ?? 0 };
   const words = `overlay ${overlay_name} ${unit} ${Math.round(spot.x)},${Math.round(spot.y)}`;
+  wanted.set(table, words);
   const overlay = await atMoment<Overlay>(table, words);
+  if (wanted.get(table) !== words) return;
   if (overlay?.type === 'overlay' && table.state.overlay_name === overlay.name) {
     table.change({ overlay });
   }
