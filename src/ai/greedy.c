@@ -9,8 +9,7 @@
 
 #define EXACT_OUTCOMES 36 // tried out in full up to so many; beyond, as many are sampled
 #define SAMPLES        16
-
-#define REMEMBERED 8
+#define REMEMBERED     8 // battles that a choice has led to
 
 // A choice in the scales; many dice lead to one and the same battle, which is judged once.
 struct weighing {

@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define ENOUGH_TO_TELL 4 // runs
+#define FAR_TOO_MANY   8 // times what may be run
+
 // Plays the choice out on a copy.
 static void follow(const struct venture *venture, struct battle *after, struct dice *dice)
 {
@@ -16,9 +19,6 @@ static void follow(const struct venture *venture, struct battle *after, struct d
     while (play_on(&umpire)) {
     }
 }
-
-#define ENOUGH_TO_TELL 4 // runs
-#define FAR_TOO_MANY   8 // times what may be run
 
 // Whether the tapes still to come are as good as sure to be too many, by what the first ones weigh.
 static bool is_hopeless(uint64_t runs, double weight, uint64_t runs_cap)

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/random.h>
 
-#define IDLE_NS INT64_C(20000000000)
+#define IDLE_NS (20 * SECONDS)
 
 bool server_add_table(struct server *server, struct table *table)
 {

@@ -145,7 +145,7 @@ static void outcome(const struct ground *ground, const struct battle *before,
     for (uint8_t i = 1; i <= BLADES_FIGURES && told < 2; i++) {
         const char *how = change(&blades_in(before)->figures[i], &blades_in(after)->figures[i]);
         if (!how || (i == choice->unit && strcmp(how, "driven back") == 0)) continue;
-        text_addf(out, "%s%.20s %s", between, ground_name(ground, i), how);
+        text_addf(out, "%s%s %s", between, ground_name(ground, i), how);
         between = ", ";
         told++;
     }
@@ -160,7 +160,7 @@ static void outcome(const struct ground *ground, const struct battle *before,
                            : frame->step == FALLING_BACK ? "a retreat of one hex"
                                                          : NULL;
     if (question) {
-        text_addf(out, "%s%.20s%s%s", between, ground_name(ground, frame->unit),
+        text_addf(out, "%s%s%s%s", between, ground_name(ground, frame->unit),
                   frame->unit ? " " : "", question);
     } else if (!told) {
         text_add(out, "no effect");

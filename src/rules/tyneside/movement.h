@@ -4,6 +4,13 @@
 
 #include "rules/tyneside/survey.h"
 
+#define TURN_45 ((int)TURN_RIGHT_ANGLE / 2) // of a horse, in each half of its move (TY_6_2)
+
+static inline bool ty_same_place(struct point a, struct point b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
 // ways.c: a way is one stretch, or several with corners between them.
 struct point ty_way_from(const struct ty_mover *);
 struct point ty_way_to(const struct ty_mover *);

@@ -11,16 +11,11 @@ static struct point way_between(struct point from, struct point to)
     return (struct point){to.x - from.x, to.y - from.y};
 }
 
-static bool is_same(struct point a, struct point b)
-{
-    return a.x == b.x && a.y == b.y;
-}
-
 // In fractions of a tenth of a millimetre, so that two stretches may make a round sum.
 static int64_t price(const struct ground *ground, const struct ty_battle *battle, struct point from,
                      struct point to)
 {
-    if (is_same(from, to)) return 0;
+    if (ty_same_place(from, to)) return 0;
     int64_t length = (int64_t)root_fine((uint64_t)plane_distance2(from, to));
     return length + ((int64_t)ty_slow_length(ground, battle, from, to) << ROOT_FINE_BITS);
 }
@@ -150,7 +145,7 @@ static struct problem enemies_check(const struct ty_survey *survey, struct ty_mo
         return forbidden(TY_6_1, "a fallen enemy lies in the way");
     }
     ty_way_cut(mover, length);
-    if (is_same(ty_way_from(mover), ty_way_to(mover))) {
+    if (ty_same_place(ty_way_from(mover), ty_way_to(mover))) {
         return forbidden(TY_6_1, "an enemy stands in its way");
     }
     return no_problem();

@@ -104,9 +104,9 @@ static void add_name(const struct ground *ground, const struct ty_battle *battle
     const struct ty_figure *figure = &battle->figures[number];
     bool commands = battle->terms.commanders[figure->side] == number;
     if (at_random && !commands && battle->units[figure->unit].size > 1) {
-        text_addf(out, "one of %.20s", ground_group_name(ground, figure->unit));
+        text_addf(out, "one of %s", ground_group_name(ground, figure->unit));
     } else {
-        text_addf(out, "%.20s", ground_name(ground, (uint8_t)number));
+        text_addf(out, "%s", ground_name(ground, (uint8_t)number));
     }
 }
 
@@ -162,7 +162,7 @@ static void add_losses(const struct ground *ground, const struct ty_battle *was,
         }
         if (lost + hurt == 0) continue;
         add_part(out);
-        text_addf(out, "%.20s", ground_side_name(ground, (uint8_t)side));
+        text_addf(out, "%s", ground_side_name(ground, (uint8_t)side));
         if (lost) text_addf(out, " loses %d", lost);
         if (hurt) text_addf(out, lost ? " and has %d hurt" : " has %d hurt", hurt);
     }
@@ -184,7 +184,7 @@ static void add_moods(const struct ground *ground, const struct ty_battle *was,
         text_addf(out, "%d units change their mood", count);
         return;
     }
-    text_addf(out, "%.20s %s", ground_group_name(ground, (uint8_t)last),
+    text_addf(out, "%s %s", ground_group_name(ground, (uint8_t)last),
               mood_of(&was->units[last], &is->units[last]));
 }
 

@@ -5,13 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TURN_45    (TURN_RIGHT_ANGLE / 2)
 #define BEND_STEPS 6 // lengths of a first half that are tried
-
-static bool is_same(struct point a, struct point b)
-{
-    return a.x == b.x && a.y == b.y;
-}
 
 static int turn_between(uint16_t facing, uint16_t other)
 {
@@ -35,8 +29,8 @@ static int rounding(const struct half *half)
 static bool may_turn_as_told(const struct half *half)
 {
     int turn = turn_between(half->before, *half->told);
-    if (abs(turn) > (int)TURN_45 + TY_HALF_A_DEGREE) return false;
-    if (is_same(half->from, half->to)) return true;
+    if (abs(turn) > TURN_45 + TY_HALF_A_DEGREE) return false;
+    if (ty_same_place(half->from, half->to)) return true;
     uint16_t ahead = plane_bearing(half->from, half->to);
     return abs(turn_between(*half->told, ahead)) <= rounding(half);
 }
@@ -47,9 +41,9 @@ static bool find_facing(const struct half *half, uint16_t *facing)
 {
     *facing = half->told ? *half->told : half->before;
     if (half->told) return may_turn_as_told(half);
-    if (is_same(half->from, half->to)) return true;
+    if (ty_same_place(half->from, half->to)) return true;
     int turn = turn_between(half->before, plane_bearing(half->from, half->to));
-    int most = (int)TURN_45;
+    int most = TURN_45;
     if (abs(turn) > most + rounding(half)) return false;
     if (abs(turn) > most) turn = turn < 0 ? -most : most;
     if (abs(turn) > rounding(half)) *facing = (uint16_t)(half->before + turn);
@@ -63,9 +57,9 @@ static bool find_facings(struct ty_mover *mover, const uint16_t *const told[2])
     if (!find_facing(&first, &mover->facings[0])) return false;
     struct half second = {first.to, ty_way_to(mover), mover->facings[0], told[1]};
     if (find_facing(&second, &mover->facings[1])) return true;
-    if (told[0] || !is_same(first.from, first.to)) return false;
+    if (told[0] || !ty_same_place(first.from, first.to)) return false;
     uint16_t wanted = told[1] ? *told[1] : plane_bearing(second.from, second.to);
-    int turn = turn_between(first.before, wanted) < 0 ? -(int)TURN_45 : (int)TURN_45;
+    int turn = turn_between(first.before, wanted) < 0 ? -TURN_45 : TURN_45;
     second.before = mover->facings[0] = (uint16_t)(first.before + turn);
     return find_facing(&second, &mover->facings[1]);
 }
@@ -129,7 +123,7 @@ static bool find_bend(struct ride *ride, int32_t half)
     struct point from = ty_way_from(ride->mover);
     for (int step = 0; step <= BEND_STEPS; step++) {
         for (int side = -1; side <= 1; side++) {
-            uint16_t ahead = (uint16_t)(ride->rider->facing + side * (int)TURN_45);
+            uint16_t ahead = (uint16_t)(ride->rider->facing + side * TURN_45);
             if (ride->told[0]) ahead = *ride->told[0];
             if (try_ride(ride, plane_offset(from, ahead, half * step / BEND_STEPS))) return true;
         }
@@ -284,7 +278,7 @@ bool ty_walls_bar(const struct ground *ground, const struct ty_battle *battle,
 struct problem ty_ground_check(const struct ground *ground, const struct ty_battle *battle,
                                const struct ty_figure *figure, struct point from, struct point to)
 {
-    if (is_same(from, to)) return no_problem();
+    if (ty_same_place(from, to)) return no_problem();
     if (ty_houses_bar(ground, battle, figure, from, to)) {
         return forbidden(TY_6_4, "a building is entered on foot, by its doors");
     }

@@ -11,7 +11,6 @@
 #define STOP_SHORT CM(2) // of an enemy whom it may not touch
 #define HAIR       5     // between two who touch
 #define FLANK      (2 * (int)TURN_RIGHT_ANGLE / 3)
-#define TURN_45    ((int)TURN_RIGHT_ANGLE / 2)
 
 struct sampling {
     struct ty_survey *survey;
