@@ -1,8 +1,8 @@
-// A scenario file as libcyaml hands it over: its keys and lists, every value still text.
+// A scenario file taken out of its document: its keys and lists, every value still text.
 #ifndef KASSEN_RECORD_SCENARIO_DRAFT_H
 #define KASSEN_RECORD_SCENARIO_DRAFT_H
 
-#include <cyaml/cyaml.h>
+#include "record/yaml.h"
 
 // A value that was not given is NULL.
 struct draft_side {
@@ -33,7 +33,7 @@ struct draft {
     char *ruleset, *title, *list, *story, *turns, *first, *map, *levels;
     char **options;
     struct draft_side *sides;
-    struct draft_table *table;
+    struct draft_table table; // without a width: not given
     struct draft_terrain *terrain;
     struct draft_force *forces;
     struct draft_force_file *force_files;
@@ -42,7 +42,7 @@ struct draft {
         marks_count;
 };
 
-extern const cyaml_schema_value_t draft_schema;       // a scenario: struct draft
-extern const cyaml_schema_value_t draft_force_schema; // a force file: struct draft, too
+extern const struct shape draft_shape;       // a scenario: struct draft
+extern const struct shape draft_force_shape; // a force file: struct draft, too
 
 #endif

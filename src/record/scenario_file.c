@@ -196,18 +196,19 @@ bool scenario_read(struct scenario *scenario, const struct shelf *shelf, const c
 {
     struct source source;
     struct document_fault fault = {0};
-    void *draft = NULL;
+    struct document document;
+    struct draft draft = {0};
     memset(scenario, 0, sizeof *scenario);
     text_clear(why);
     struct reader reader = {.scenario = scenario, .shelf = shelf, .source = &source, .why = why};
     bool good = source_load(&source, shelf, name, &fault.fault) &&
-                document_read(&source, &draft_schema, &draft, &fault);
+                document_read(&document, &source, &draft_shape, &draft, &fault);
     if (good) {
-        good = read_draft(&reader, draft, rulesets);
+        good = read_draft(&reader, &draft, rulesets);
+        document_free(&document);
     } else {
         document_sentence(name, &fault, why);
     }
-    document_free(&draft_schema, draft);
     source_free(&source);
     return good;
 }

@@ -122,22 +122,22 @@ static bool read_loaded_file(struct reader *reader, uint8_t side)
 {
     char quote[QUOTE_CAP];
     struct document_fault fault;
-    void *data;
-    if (!document_read(reader->source, &draft_force_schema, &data, &fault)) {
+    struct document document;
+    struct draft draft = {0};
+    if (!document_read(&document, reader->source, &draft_force_shape, &draft, &fault)) {
         document_sentence(reader->source->name, &fault, reader->why);
         return false;
     }
-    const struct draft *draft = data;
     reader_enter(reader, NULL, 0);
-    reader_flatten(draft->ruleset);
-    bool good = strcmp(draft->ruleset, reader->rules->id) == 0;
+    reader_flatten(draft.ruleset);
+    bool good = strcmp(draft.ruleset, reader->rules->id) == 0;
     if (good) {
-        good = reader_force_list(reader, draft, side);
+        good = reader_force_list(reader, &draft, side);
     } else {
         reader_fault(reader, "ruleset", "is '%s', but the scenario is played by '%s'",
-                     document_quote(draft->ruleset, quote), reader->rules->id);
+                     document_quote(draft.ruleset, quote), reader->rules->id);
     }
-    document_free(&draft_force_schema, data);
+    document_free(&document);
     return good;
 }
 

@@ -192,9 +192,9 @@ static bool read_table(struct reader *reader, const struct draft_table *table)
     return true;
 }
 
-enum shape { BOX, AREA, LINE };
+enum outline { BOX, AREA, LINE };
 
-static bool read_shape(struct reader *reader, char *value, int spots, enum shape *shape)
+static bool read_shape(struct reader *reader, char *value, int spots, enum outline *shape)
 {
     char quote[QUOTE_CAP];
     *shape = spots == 2 ? BOX : AREA;
@@ -205,7 +205,7 @@ static bool read_shape(struct reader *reader, char *value, int spots, enum shape
             return reader_fault(reader, "shape", "is '%s', but box, area or line was expected",
                                 document_quote(value, quote));
         }
-        *shape = (enum shape)place;
+        *shape = (enum outline)place;
     }
     if (*shape == BOX && spots != 2) {
         return reader_fault(reader, "at", "has %d places, but a box has two opposite corners",
@@ -252,7 +252,7 @@ static bool read_corners(struct reader *reader, const struct draft_terrain *draf
                          struct feature *feature)
 {
     struct spot spots[FEATURE_CORNERS_CAP];
-    enum shape shape;
+    enum outline shape;
     int count;
     if (!reader_spots(reader, draft->at, spots, FEATURE_CORNERS_CAP, &count)) return false;
     if (!read_shape(reader, draft->shape, count, &shape)) return false;
@@ -320,17 +320,17 @@ static bool read_hexes(struct reader *reader, const struct draft *draft)
 
 bool reader_ground(struct reader *reader, const struct draft *draft)
 {
-    if (draft->map && draft->table) {
+    if (draft->map && draft->table.width) {
         return reader_fault(reader, "table", "is there besides a map, but only one is played on");
     }
     if (draft->map) return read_hexes(reader, draft);
     if (draft->levels) return reader_fault(reader, "levels", "is there, but there is no map");
-    if (!draft->table) {
+    if (!draft->table.width) {
         return reader_fault(reader, "", "the file has neither a map nor a table, but needs one");
     }
     if (!(reader->rules->grounds & GROUND_OPEN)) {
         return reader_fault(reader, "table", "is there, but %s is played on a map of hexes",
                             reader->rules->id);
     }
-    return read_table(reader, draft->table) && read_terrain(reader, draft);
+    return read_table(reader, &draft->table) && read_terrain(reader, draft);
 }
