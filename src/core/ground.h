@@ -35,6 +35,7 @@ struct hex_cell {
     uint8_t terrain;
     int8_t level;
     uint8_t flags; // set by the ruleset when it deploys: exits, zones, objectives
+    uint8_t drawn; // on layers beside the map: bit n for the ruleset's flag n
 };
 
 // A piece of terrain on an open table: an area, or a line such as a wall.

@@ -86,7 +86,12 @@ bool force_file_write(const struct muster_force *force, const struct ruleset *ru
         good = document_write_key("  - {", "name", piece->name, out) &&
                document_write_key(", ", "type", piece->type, out) &&
                document_write_key(", ", "group", piece->group, out) &&
+               document_write_key(", ", "clan", piece->clan, out) &&
                document_write_key(", ", "words", piece->words, out);
+        if (piece->formation) {
+            text_add(out, ", formation: ");
+            word_of_list(rules->formations, ' ', piece->formation - 1, out);
+        }
         text_add(out, "}\n");
     }
     return good && !out->cut;

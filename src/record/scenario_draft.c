@@ -29,6 +29,8 @@
     }
 
 static const struct shape options = LIST_OF(text_shape, char *, OPTIONS_CAP);
+static const struct shape layers = LIST_OF(text_shape, char *, LAYERS_CAP);
+static const struct shape deck = LIST_OF(text_shape, char *, DECK_CAP);
 
 static const struct field side_fields[] = {
     NEEDED(draft_side, side),
@@ -52,18 +54,29 @@ static const struct field feature_fields[] = {
     OPTIONAL(draft_terrain, level),
     OPTIONAL(draft_terrain, height),
     OPTIONAL(draft_terrain, name),
+    OPTIONAL(draft_terrain, hits),
+    OPTIONAL(draft_terrain, sections),
+    OPTIONAL(draft_terrain, doors),
+    OPTIONAL(draft_terrain, words),
     {NULL},
 };
 static const struct shape feature = MAPPING(feature_fields);
 static const struct shape terrain = LIST_OF(feature, struct draft_terrain, GROUND_FEATURES_CAP);
 
-#define FORCE_FIELDS                                                                            \
-    OPTIONAL(draft_force, name), OPTIONAL(draft_force, type), OPTIONAL(draft_force, group),     \
-        OPTIONAL(draft_force, at), OPTIONAL(draft_force, facing), OPTIONAL(draft_force, words), \
-        OPTIONAL(draft_force, count),                                                           \
-    {                                                                                           \
-        NULL                                                                                    \
-    }
+// clang-format off
+#define FORCE_FIELDS \
+    OPTIONAL(draft_force, name), \
+    OPTIONAL(draft_force, type), \
+    OPTIONAL(draft_force, group), \
+    OPTIONAL(draft_force, clan), \
+    OPTIONAL(draft_force, at), \
+    OPTIONAL(draft_force, step), \
+    OPTIONAL(draft_force, facing), \
+    OPTIONAL(draft_force, formation), \
+    OPTIONAL(draft_force, words), \
+    OPTIONAL(draft_force, count), \
+    {NULL}
+// clang-format on
 
 static const struct field force_fields[] = {NEEDED(draft_force, side), FORCE_FIELDS};
 static const struct shape force = MAPPING(force_fields);
@@ -84,11 +97,25 @@ static const struct shape force_files =
     LIST_OF(force_file, struct draft_force_file, SCENARIO_FORCE_FILES_CAP);
 
 static const struct field mark_fields[] = {
-    NEEDED(draft_mark, kind), OPTIONAL(draft_mark, name),  OPTIONAL(draft_mark, side),
-    OPTIONAL(draft_mark, at), OPTIONAL(draft_mark, words), {NULL},
+    NEEDED(draft_mark, kind),
+    OPTIONAL(draft_mark, name),
+    OPTIONAL(draft_mark, side),
+    OPTIONAL(draft_mark, at),
+    OPTIONAL(draft_mark, words),
+    {"carried-by", false, &text_shape, offsetof(struct draft_mark, carried_by)},
+    {NULL},
 };
 static const struct shape mark = MAPPING(mark_fields);
 static const struct shape marks = LIST_OF(mark, struct draft_mark, MARKS_CAP);
+
+static const struct field data_fields[] = {
+    NEEDED(draft_data, kind),
+    OPTIONAL(draft_data, file),
+    OPTIONAL(draft_data, text),
+    {NULL},
+};
+static const struct shape datum = MAPPING(data_fields);
+static const struct shape data = LIST_OF(datum, struct draft_data, DATA_KINDS_CAP);
 
 static const struct field scenario_fields[] = {
     NEEDED(draft, ruleset),
@@ -100,11 +127,14 @@ static const struct field scenario_fields[] = {
     LIST("sides", sides, sides),
     OPTIONAL(draft, map),
     OPTIONAL(draft, levels),
+    LIST("layers", layers, layers),
     {"table", false, &table, offsetof(struct draft, table)},
     LIST("terrain", terrain, terrain),
     LIST("forces", forces, forces),
     LIST("force-files", force_files, force_files),
     LIST("marks", marks, marks),
+    LIST("deck", deck, deck),
+    LIST("data", data, data),
     {NULL},
 };
 const struct shape draft_shape = MAPPING(scenario_fields);

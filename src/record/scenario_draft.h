@@ -14,11 +14,11 @@ struct draft_table {
 };
 
 struct draft_terrain {
-    char *kind, *at, *shape, *level, *height, *name;
+    char *kind, *at, *shape, *level, *height, *name, *hits, *sections, *doors, *words;
 };
 
 struct draft_force {
-    char *side, *name, *type, *group, *at, *facing, *words, *count;
+    char *side, *name, *type, *group, *clan, *at, *step, *facing, *formation, *words, *count;
 };
 
 struct draft_force_file {
@@ -26,20 +26,25 @@ struct draft_force_file {
 };
 
 struct draft_mark {
-    char *kind, *name, *side, *at, *words;
+    char *kind, *name, *side, *at, *words, *carried_by;
+};
+
+struct draft_data {
+    char *kind, *file, *text;
 };
 
 struct draft {
     char *ruleset, *title, *list, *story, *turns, *first, *map, *levels;
-    char **options;
+    char **options, **layers, **deck;
     struct draft_side *sides;
     struct draft_table table; // without a width: not given
     struct draft_terrain *terrain;
     struct draft_force *forces;
     struct draft_force_file *force_files;
     struct draft_mark *marks;
-    unsigned options_count, sides_count, terrain_count, forces_count, force_files_count,
-        marks_count;
+    struct draft_data *data;
+    unsigned options_count, layers_count, deck_count, sides_count, terrain_count, forces_count,
+        force_files_count, marks_count, data_count;
 };
 
 extern const struct shape draft_shape;       // a scenario: struct draft

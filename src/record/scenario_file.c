@@ -188,7 +188,8 @@ static bool read_draft(struct reader *reader, const struct draft *draft,
     return read_ruleset(reader, draft, rulesets) && read_head(reader, draft) &&
            reader_options(reader, draft) && reader_ground(reader, draft) &&
            read_sides(reader, draft) && reader_forces(reader, draft) &&
-           read_first(reader, draft->first) && reader_marks(reader, draft);
+           read_first(reader, draft->first) && reader_marks(reader, draft) &&
+           reader_deck(reader, draft) && reader_data(reader, draft);
 }
 
 bool scenario_read(struct scenario *scenario, const struct shelf *shelf, const char *name,
