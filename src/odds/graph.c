@@ -187,6 +187,7 @@ static bool expand(struct graph *graph, uint32_t node, const struct odds_limits 
             graph->nodes[node].final = true;
             return true;
         }
+        if (dice->full) return false;
         assert(dice->next == dice->length);
         uint32_t target = find_node(graph);
         uint32_t edge = row_edge(graph, node, target);

@@ -29,13 +29,13 @@ static bool take_thrown(struct wish *wish, long *thrown)
     memcpy(number, slash + 1, digits);
     number[digits] = '\0';
     memset(slash, ' ', digits + 1);
-    return word_number(number, 0, 1000, thrown);
+    return word_number(number, 0, DICE_TAPE_CAP * DICE_FACES_CAP, thrown);
 }
 
 void verb_dice(struct wish *wish)
 {
-    uint8_t faces[DICE_FACES_CAP];
-    int count = 0;
+    uint8_t faces[DICE_ROW_CAP];
+    struct dice_row row = {faces, 0};
     long face, thrown;
     struct guest *guest = wish->guest;
     bool counted = take_thrown(wish, &thrown);
@@ -49,13 +49,13 @@ void verb_dice(struct wish *wish)
         return;
     }
     for (const char *word; (word = wish_take_word(wish)) != NULL;) {
-        if (count == DICE_FACES_CAP || !word_number(word, 0, UINT8_MAX, &face)) {
+        if (row.count == DICE_ROW_CAP || !word_number(word, 0, UINT8_MAX, &face)) {
             wish_refuse(wish, "faces are numbers");
             return;
         }
-        faces[count++] = (uint8_t)face;
+        faces[row.count++] = (uint8_t)face;
     }
-    wish_conclude(wish, table_throw(wish->guest->table, faces, count));
+    wish_conclude(wish, table_throw(wish->guest->table, &row));
 }
 
 void verb_back(struct wish *wish)
