@@ -213,7 +213,7 @@ static void speak_pending(struct json *json, const struct table *table)
 
 static void speak_call(struct json *json, const struct onlooker *onlooker)
 {
-    static const char *const kinds[] = {"sum", "hits", "best", "worst"};
+    static const char *const kinds[] = {"sum", "hits", "best", "worst", "sorted"};
     const struct roll_call *call = &onlooker->table->pending.call;
     if (!table_sees_call(onlooker->table, onlooker->viewer)) {
         json_null(json, "roll");

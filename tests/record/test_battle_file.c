@@ -578,7 +578,7 @@ Test(battle_file, a_record_with_a_zero_byte_is_refused)
 
 Test(battle_file, a_line_without_end_is_refused)
 {
-    enum { LENGTH = 100000 };
+    enum { LENGTH = 200000 };
     char *text = malloc(LENGTH);
     cr_assert_not_null(text);
     memset(text, 'x', LENGTH);

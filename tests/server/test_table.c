@@ -272,8 +272,8 @@ Test(table, faces_that_dice_do_not_have_are_refused_and_asked_for_again)
         tb_load_again("a wrong face");
     }
     static const char number[] = "that is not the number of dice rolled";
-    cr_expect_str_eq(tb_why(table_throw(table, (const uint8_t[]){3, 3}, 2)), number);
-    cr_expect_str_eq(tb_why(table_throw(table, NULL, 0)), number);
+    cr_expect_str_eq(tb_why(tb_throw_row("3 3")), number);
+    cr_expect_str_eq(tb_why(tb_throw_row("")), number);
     tb_done(tb_throw(6));
     cr_expect_eq(tb_history()->rolls[0].faces[0], 6);
 }
@@ -297,7 +297,7 @@ static uint64_t play_the_pass(int loads)
         if (loads > 0) tb_load_again(pass_lines[i]);
         while (table_typing(table)) {
             int count = table->pending.call.count;
-            tb_done(table_throw(table, pass_faces + face, count));
+            tb_done(table_throw(table, &(struct dice_row){pass_faces + face, count}));
             face += count;
             if (loads > 1) tb_load_again(pass_lines[i]);
         }
@@ -328,12 +328,11 @@ Test(table, a_wrong_face_in_the_middle_costs_only_itself)
     tb_done(tb_throw(6));
     tb_done(tb_throw(1));
     cr_assert_eq(table->pending.call.count, 2);
-    cr_expect_str_eq(tb_why(table_throw(table, (const uint8_t[]){3, 9}, 2)),
-                     "the dice have no such face");
+    cr_expect_str_eq(tb_why(tb_throw_row("3 9")), "the dice have no such face");
     cr_expect_eq(table->pending.face_count, 2);
     cr_expect_eq(table->pending.call.count, 2);
     tb_load_again("a wrong face");
-    tb_done(table_throw(table, (const uint8_t[]){3, 5}, 2));
+    tb_done(tb_throw_row("3 5"));
     cr_expect_eq(tb_history()->ply, 8);
     cr_expect_eq(tb_history()->entries[8].rolls, 3);
 }
