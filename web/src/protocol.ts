@@ -213,7 +213,7 @@ export interface Roll {
   sides: number;
   lowest: number;
   faces: number[];
-  value: number;
+  value?: number; // not of faces that are read one by one
   unit: number;
   clause: string;
 }
@@ -279,7 +279,7 @@ export interface RollCall {
   sides: number;
   lowest: number;
   needed: number; // 0: the faces are added up
-  kind: 'sum' | 'hits' | 'best' | 'worst';
+  kind: 'sum' | 'hits' | 'best' | 'worst' | 'sorted';
   unit: number;
   clause: string;
   gist: string;
