@@ -56,7 +56,7 @@ void demo_shoot(struct umpire *umpire, int archer, int target)
     int16_t thrown = cell > 0 ? umpire->dice->tape[cell - 1].value : 0;
     tell(umpire, (struct event){.clause = DE_6_2,
                                 .kind = DEMO_SHOT,
-                                .unit = (uint8_t)archer,
+                                .figure = (uint8_t)archer,
                                 .target = (uint8_t)target,
                                 .roll = cell,
                                 .amount = {(int16_t)needed, thrown, hit}});
@@ -112,7 +112,7 @@ static void fight(struct umpire *umpire, uint8_t own, uint8_t foe)
     demo->figures[own].fought = 1;
     tell(umpire, (struct event){.clause = DE_8_2,
                                 .kind = DEMO_FOUGHT,
-                                .unit = own,
+                                .figure = own,
                                 .target = foe,
                                 .roll = last_roll(umpire),
                                 .amount = {(int16_t)scores[0], (int16_t)scores[1]}});
@@ -154,10 +154,12 @@ bool demo_nerve_tested(int size, int standing)
 }
 
 // DE_9_3 The dice are read together, for the two highest of them.
-bool demo_nerve_holds(int standing, struct dice *dice, int *thrown)
+bool demo_nerve_holds(int standing, uint16_t squad, struct dice *dice, int *thrown)
 {
     uint8_t faces[DICE_FACES_CAP], count = (uint8_t)(standing > 2 ? standing : 2);
-    roll_sorted(dice, (struct roll_call){.clause = DE_9_1, .count = count, .sides = 6, .lowest = 1},
+    roll_sorted(dice,
+                (struct roll_call){
+                    .clause = DE_9_1, .group = squad, .count = count, .sides = 6, .lowest = 1},
                 faces);
     *thrown = faces_sum(faces, 2);
     return *thrown > 6;
@@ -183,10 +185,10 @@ void demo_test_next(struct umpire *umpire)
         step_again(umpire);
         int thrown, standing = demo_squad_standing(demo, squad);
         if (!demo_nerve_tested(one->size, standing)) return;
-        bool holds = demo_nerve_holds(standing, umpire->dice, &thrown);
+        bool holds = demo_nerve_holds(standing, squad, umpire->dice, &thrown);
         tell(umpire, (struct event){.clause = holds ? DE_9_1 : DE_9_2,
                                     .kind = DEMO_NERVE,
-                                    .unit = squad,
+                                    .group = squad,
                                     .roll = last_roll(umpire),
                                     .amount = {(int16_t)thrown, !holds}});
         if (!holds) flee(demo, squad);

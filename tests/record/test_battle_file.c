@@ -388,7 +388,7 @@ static const struct damage {
     {"unknown word", "4 red move 1", "4 red fly 1",
      "rec, line 26: 'fly' is not one of the words of demo: pass, order, ready, move, shoot"},
     {"choice of another form", "move 1 to B1", "move 1 B1",
-     "rec, line 26: 'move' is read as: move unit to xy"},
+     "rec, line 26: 'move' is read as: move figure to xy"},
     {"choice refused", "move 1 to B1", "move 1 to D1",
      "rec, line 26: the choice is refused: a move leads to a hex next to the figure's own, DE-5.1"},
     {"choice of the other side", "4 red move", "4 blue move",

@@ -92,14 +92,13 @@ static void spread(struct stretch *stretch, uint16_t from, int spent)
 }
 
 // The hexes gone through are not worth clearing.
-static void stretch_init(struct stretch *stretch, const struct field *field, int number,
+static void stretch_init(struct stretch *stretch, const struct field *field, int number, int points,
                          struct blades_ways *ways)
 {
-    const struct blades_figure *figure = &field->battle->figures[number];
     stretch->field = field;
     stretch->number = number;
-    stretch->points = blades_points_left(figure);
-    stretch->fresh = figure->spent == 0;
+    stretch->points = points;
+    stretch->fresh = field->battle->figures[number].spent == 0;
     stretch->ways = ways;
     stretch->passed_count = 0;
 }
@@ -112,7 +111,7 @@ void blades_all_walks(const struct field *field, int number, struct blades_ways 
     struct blades_ways next;
     ends->count = 0;
     struct stretch stretch;
-    stretch_init(&stretch, field, number, ends);
+    stretch_init(&stretch, field, number, points, ends);
     spread(&stretch, figure->head, 0);
     bool changed = true;
     while (changed) {
@@ -122,8 +121,7 @@ void blades_all_walks(const struct field *field, int number, struct blades_ways 
             if (way.cost >= points || blades_controlled(field, way.place.head, 0)) continue;
             next.count = 0;
             struct stretch further;
-            stretch_init(&further, field, number, &next);
-            further.points = points - way.cost;
+            stretch_init(&further, field, number, points - way.cost, &next);
             further.fresh = false;
             spread(&further, way.place.head, 0);
             for (int j = 0; j < next.count; j++) {
@@ -141,7 +139,7 @@ void blades_walk_steps(const struct field *field, int number, struct blades_ways
     const struct blades_figure *figure = &field->battle->figures[number];
     ways->count = 0;
     struct stretch stretch;
-    stretch_init(&stretch, field, number, ways);
+    stretch_init(&stretch, field, number, blades_points_left(figure), ways);
     spread(&stretch, figure->head, 0);
 }
 
