@@ -96,8 +96,10 @@ static void tell_rolls(const struct dice *dice, int from, int to, enum side view
         fputs(between, stdout);
         if (roll->call.count > 1) printf("%d", roll->call.count);
         printf("d%d:", roll->call.sides);
+        uint8_t sorted[DICE_FACES_CAP];
+        const uint8_t *faces = roll_shown(roll, sorted);
         for (int i = 0; i < roll->call.count; i++) {
-            printf(" %d", roll->faces[i]);
+            printf(" %d", faces[i]);
         }
         between = ", ";
     }

@@ -214,7 +214,7 @@ export interface Roll {
   sides: number;
   lowest: number;
   faces: number[];
-  value: number;
+  value?: number; // not of faces that are read one by one
   figure?: number; // for whom, or else for which body of figures
   group?: number;
   clause: string;
@@ -282,7 +282,7 @@ export interface RollCall {
   sides: number;
   lowest: number;
   needed: number; // 0: the faces are added up
-  kind: 'sum' | 'hits' | 'best' | 'worst';
+  kind: 'sum' | 'hits' | 'best' | 'worst' | 'sorted';
   figure?: number; // for whom, or else for which body of figures
   group?: number;
   clause: string;
