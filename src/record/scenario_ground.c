@@ -192,9 +192,9 @@ static bool read_table(struct reader *reader, const struct draft_table *table)
     return true;
 }
 
-enum shape { BOX, AREA, LINE };
+enum outline { BOX, AREA, LINE };
 
-static bool read_shape(struct reader *reader, char *value, int spots, enum shape *shape)
+static bool read_shape(struct reader *reader, char *value, int spots, enum outline *shape)
 {
     char quote[QUOTE_CAP];
     *shape = spots == 2 ? BOX : AREA;
@@ -205,7 +205,7 @@ static bool read_shape(struct reader *reader, char *value, int spots, enum shape
             return reader_fault(reader, "shape", "is '%s', but box, area or line was expected",
                                 document_quote(value, quote));
         }
-        *shape = (enum shape)place;
+        *shape = (enum outline)place;
     }
     if (*shape == BOX && spots != 2) {
         return reader_fault(reader, "at", "has %d places, but a box has two opposite corners",
@@ -252,7 +252,7 @@ static bool read_corners(struct reader *reader, const struct draft_terrain *draf
                          struct feature *feature)
 {
     struct spot spots[FEATURE_CORNERS_CAP];
-    enum shape shape;
+    enum outline shape;
     int count;
     if (!reader_spots(reader, draft->at, spots, FEATURE_CORNERS_CAP, &count)) return false;
     if (!read_shape(reader, draft->shape, count, &shape)) return false;
