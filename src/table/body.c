@@ -150,6 +150,40 @@ bool body_march(struct base *bases, int count, const struct way *first, int32_t 
     return true;
 }
 
+int32_t body_free(const struct base *bases, int count, struct point way,
+                  const struct body_bars *bars)
+{
+    int32_t least = plane_length(way);
+    for (int i = 0; i < count; i++) {
+        int32_t radius = bases[i].radius + bases[i].ahead + bases[i].across, length;
+        struct way own = way_straight(bases[i].centre, plus(bases[i].centre, way));
+        int32_t free = way_free(&own, radius, bars->terrain, bars->property);
+        if (free < least) least = free;
+        way_meets(&own, radius, bars->crowd, bars->among, &length);
+        if (length < least) least = length;
+    }
+    return least;
+}
+
+struct base body_spot(const struct base *of, const struct base *who, uint16_t direction)
+{
+    int32_t taken = 0, free = of->radius + of->ahead + of->across;
+    free += who->radius + who->ahead + who->across + MM(1);
+    struct base there = *who;
+    there.facing = (uint16_t)(direction + 2 * TURN_RIGHT_ANGLE);
+    while (free - taken > 1) {
+        int32_t middle = (taken + free) / 2;
+        there.centre = plane_offset(of->centre, direction, middle);
+        if (base_overlaps(&there, of)) {
+            taken = middle;
+        } else {
+            free = middle;
+        }
+    }
+    there.centre = plane_offset(of->centre, direction, free);
+    return there;
+}
+
 static bool is_askew(uint16_t a, uint16_t b, uint16_t limit)
 {
     int16_t turn = (int16_t)(uint16_t)(a - b);

@@ -40,6 +40,21 @@ void body_shift(struct point *, int count, struct point way);
 // many corners.
 bool body_march(struct base *, int count, const struct way *first, int32_t lengths[BODY_CAP]);
 
+// How far a body can go, all by the same way, until one of them meets terrain with a property or
+// somebody else; at most the whole of it. Bases count as discs.
+struct body_bars {
+    const struct terrain *terrain;
+    int property;
+    const struct crowd *crowd;
+    struct among among;
+};
+
+int32_t body_free(const struct base *, int count, struct point way, const struct body_bars *);
+
+// Where somebody comes into contact with another from that direction, looking at him: the nearest
+// place at which they do not overlap.
+struct base body_spot(const struct base *of, const struct base *who, uint16_t direction);
+
 // Are they in that formation, as they stand? Contact is within a distance from edge to edge.
 struct body_limits {
     int32_t contact;

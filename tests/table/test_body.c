@@ -3,6 +3,7 @@
 #include "table/body.h"
 
 #include "core/plane_trials.h"
+#include "table/pitch.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -191,4 +192,35 @@ Test(body, a_line_is_one_within_its_limits)
     cr_expect(body_chained(bases, 5, MM(2)));
     cr_expect(body_apart(bases, 5, MM(2)));
     cr_expect_not(body_apart(bases, 5, MM(2) + 1));
+}
+
+Test(body, a_body_goes_as_far_as_all_of_it_can)
+{
+    static struct terrain terrain;
+    static struct crowd crowd;
+    struct layout layout = line_at(9000, 6600, 0);
+    struct base bases[5];
+    struct body_bars bars = {.terrain = &terrain, .property = BARS, .crowd = &crowd};
+    pitch_begin(CM(180), CM(120));
+    pitch_wall(RAMPART, 9400, 5000, 9600, 5000);
+    pitch_lay(&terrain, NULL, 0);
+    crowd_begin(&crowd, CM(180), CM(120));
+    draw_up(bases, &layout);
+    cr_expect_eq(body_free(bases, 5, (struct point){0, -3000}, &bars), 1600 - (FOOT));
+    cr_expect_eq(body_free(bases, 5, (struct point){0, -1000}, &bars), 1000);
+    struct crowd_member man = {.base = plane_disc((struct point){8500, 6000}, FOOT), .id = 1};
+    cr_assert(crowd_add(&crowd, &man));
+    cr_expect_eq(body_free(bases, 5, (struct point){0, -3000}, &bars), 600 - 2 * (FOOT));
+}
+
+Test(body, a_spot_is_the_nearest_place_in_contact)
+{
+    for (struct draw d = {0}; d.round < 3000; d.round++) {
+        struct base of = draw_base(&d, 3000),
+                    who = plane_capsule((struct point){0, 0}, 0, 120, 125);
+        uint16_t direction = draw_angle(&d);
+        struct base there = body_spot(&of, &who, direction);
+        cr_assert_not(base_overlaps(&there, &of), ROUND);
+        cr_assert_leq(base_gap(&there, &of), 4, ROUND);
+    }
 }
