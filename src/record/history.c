@@ -96,7 +96,9 @@ enum exchange_end history_open(struct history *history, const struct ruleset *ru
     memset(history, 0, sizeof *history);
     history->game.dice = *dice;
     if (!game_deploy(&history->game, rules, scenario, fault)) return EXCHANGE_REFUSED;
-    return history_resume_opening(history);
+    enum exchange_end end = history_resume_opening(history);
+    if (end == EXCHANGE_REFUSED) fault_set(fault, "", GAME_NO_OPENING);
+    return end;
 }
 
 void history_say(struct history *history, const char *words)
