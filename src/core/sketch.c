@@ -104,7 +104,8 @@ static char letter_at(const struct sketch *sketch, const struct ruleset *rules,
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
         if (feature->linear) continue;
-        if (feature_holds(ground, feature, as_laid(sketch, i, at))) {
+        struct shape shape = feature_shape(ground, feature);
+        if (shape_holds(&shape, as_laid(sketch, i, at))) {
             letter = rules->terrains[feature->terrain].letter;
         }
     }
@@ -120,8 +121,8 @@ static char line_at(const struct sketch *sketch, const struct ruleset *rules,
         if (!feature->linear) continue;
         struct point at = as_laid(sketch, i, box), far = {at.x + size, at.y + size};
         struct point left = {at.x, at.y + size}, right = {at.x + size, at.y};
-        if (feature_meets(ground, feature, at, far) ||
-            feature_meets(ground, feature, left, right)) {
+        struct shape shape = feature_shape(ground, feature);
+        if (shape_meets(&shape, at, far) || shape_meets(&shape, left, right)) {
             return rules->terrains[feature->terrain].letter;
         }
     }
