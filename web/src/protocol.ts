@@ -67,12 +67,18 @@ export interface Terrain {
   gist: string;
 }
 
+// Drawn beside a map: what a hex has besides its terrain.
+export interface Flag extends Terrain {
+  hexes: [number, number][];
+}
+
 export interface HexGround {
   kind: 'hex';
   width: number;
   height: number;
   rows: string[]; // a letter a hex; rows are numbered from 0, odd ones are shifted half a hex right
   terrains: Terrain[];
+  flags: Flag[];
 }
 
 export interface Feature {
