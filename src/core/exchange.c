@@ -82,8 +82,8 @@ enum exchange_end game_exchange(struct game *game, const struct choice *choice,
 
 static bool rolled_together(const struct roll_call *one, const struct roll_call *next)
 {
-    bool same = (one->figure && one->figure == next->figure) ||
-                (one->group && one->group == next->group);
+    bool same =
+        (one->figure && one->figure == next->figure) || (one->group && one->group == next->group);
     return one->hidden_from == next->hidden_from && (same || one->clause == next->clause);
 }
 
