@@ -32,10 +32,10 @@ enum shape_kind { SHAPE_TEXT, SHAPE_LIST, SHAPE_MAPPING };
 
 struct field;
 
-struct shape {
+struct node_shape {
     enum shape_kind kind;
-    const struct field *fields; // of a mapping; the last has no key
-    const struct shape *entry;  // of a list
+    const struct field *fields;     // of a mapping; the last has no key
+    const struct node_shape *entry; // of a list
     size_t entry_size;
     unsigned most; // entries of a list
 };
@@ -43,12 +43,12 @@ struct shape {
 struct field {
     const char *key;
     bool needed;
-    const struct shape *shape;
+    const struct node_shape *shape;
     size_t at;       // of its value, in the mapping's struct
     size_t count_at; // of the number of its entries, where it is a list
 };
 
-extern const struct shape text_shape;
+extern const struct node_shape text_shape;
 
 #define DOCUMENT_LISTS_CAP 16 // of one shape; a list stands only once in a document
 
@@ -61,7 +61,7 @@ struct document {
 
 // Reads a source that has the shape of a mapping into an all-zero struct. What is not in the source
 // stays zero. The document must be freed, but only where reading succeeds.
-bool document_read(struct document *, const struct source *, const struct shape *, void *into,
+bool document_read(struct document *, const struct source *, const struct node_shape *, void *into,
                    struct document_fault *);
 void document_free(struct document *);
 

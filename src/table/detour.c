@@ -50,7 +50,7 @@ static void add_corner(struct search *search, struct point corner)
 static void add_patch(struct search *search, const struct patch *patch)
 {
     const struct detour *detour = search->detour;
-    if (detour->terrain->index->kinds[patch->kind] >> detour->opening & 1) {
+    if (terrain_has(detour->terrain, detour->opening, patch)) {
         struct point sides[2];
         opening_sides(&patch->shape, detour->apart, sides);
         add_stop(search, sides[0]);

@@ -12,7 +12,9 @@ void terrain_index(struct terrain_index *index, const struct ground *ground, con
     memset(index, 0, sizeof *index);
     memcpy(index->kinds, kinds, (size_t)count * sizeof *kinds);
     for (int i = 0; i < ground->feature_count; i++) {
-        unsigned properties = index->kinds[ground->features[i].terrain];
+        const struct feature *feature = &ground->features[i];
+        unsigned properties = index->kinds[feature->terrain];
+        if (feature->level > 0 && !feature->linear) properties |= 1u << TERRAIN_RAISED;
         for (int j = 0; j < TERRAIN_PROPERTIES; j++) {
             if (properties >> j & 1) index->features[j][index->count[j]++] = (uint8_t)i;
         }
@@ -255,6 +257,12 @@ struct terrain_change *terrain_change_of(struct terrain_change *changes, int cou
     return NULL;
 }
 
+bool terrain_has(const struct terrain *terrain, int property, const struct patch *patch)
+{
+    if (property != TERRAIN_RAISED) return terrain->index->kinds[patch->kind] >> property & 1;
+    return patch->level > 0 && (!patch->shape.linear || patch->shape.radius > 0);
+}
+
 struct patches terrain_near(const struct terrain *terrain, int property, const struct bounds *about)
 {
     assert(property >= 0);
@@ -289,7 +297,7 @@ static const struct patch *next_changed(struct patches *patches)
     const struct terrain *terrain = patches->terrain;
     for (; patches->changed < terrain->count; patches->changed++) {
         const struct patch *patch = &terrain->patches[patches->changed];
-        if (!(terrain->index->kinds[patch->kind] >> patches->property & 1)) continue;
+        if (!terrain_has(terrain, patches->property, patch)) continue;
         if (is_near(patches, patch->shape.bounds.least, patch->shape.bounds.most)) return patch;
     }
     return NULL;
@@ -317,4 +325,32 @@ bool terrain_holds(const struct terrain *terrain, int property, struct point at)
         if (shape_holds(&each.patch.shape, at)) return true;
     }
     return false;
+}
+
+bool terrain_patch(const struct terrain *terrain, int number, struct patch *patch)
+{
+    int feature = number - 1;
+    assert(number > 0);
+    if (feature < terrain->ground->feature_count && !is_changed(terrain, feature)) {
+        *patch = patch_of(terrain->ground, feature);
+        return true;
+    }
+    for (int i = 0; i < terrain->count; i++) {
+        if (terrain->patches[i].number != number) continue;
+        *patch = terrain->patches[i];
+        return true;
+    }
+    return false;
+}
+
+int terrain_level(const struct terrain *terrain, struct point at)
+{
+    struct bounds about = {at, at};
+    int level = 0;
+    struct patches each = terrain_near(terrain, TERRAIN_RAISED, &about);
+    while (patches_next(&each)) {
+        if (each.patch.level <= level || !shape_holds(&each.patch.shape, at)) continue;
+        level = each.patch.level;
+    }
+    return level;
 }

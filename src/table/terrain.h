@@ -10,6 +10,7 @@
 #include "core/ground.h"
 
 #define TERRAIN_PROPERTIES  16
+#define TERRAIN_RAISED      15  // a property of all areas above the table, whatever their kind
 #define TERRAIN_PATCHES_CAP 160 // that lie otherwise than the ground has them
 #define TERRAIN_CORNERS_CAP 640 // of these
 
@@ -88,5 +89,9 @@ struct patches {
 struct patches terrain_near(const struct terrain *, int property, const struct bounds *about);
 bool patches_next(struct patches *);
 bool terrain_holds(const struct terrain *, int property, struct point); // does any of them?
+bool terrain_has(const struct terrain *, int property, const struct patch *);
+// The patch of a number, the first if it was broken; false: there is none any more.
+bool terrain_patch(const struct terrain *, int number, struct patch *);
+int terrain_level(const struct terrain *, struct point); // of the highest area there
 
 #endif

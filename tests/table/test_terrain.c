@@ -133,6 +133,9 @@ Test(terrain, a_player_places_areas_roads_and_discs)
     cr_expect_str_eq(numbers(SLOWS, NULL), "1 3 4 5 6 ");
     cr_expect_str_eq(numbers(RAISES, NULL), "7 ");
     cr_expect_eq(first_patch(RAISES).level, 1);
+    cr_expect_str_eq(numbers(TERRAIN_RAISED, NULL), "7 ");
+    cr_expect_eq(terrain_level(&terrain, (struct point){15000, 3000}), 1);
+    cr_expect_eq(terrain_level(&terrain, (struct point){14000, 3000}), 0);
     cr_expect(terrain_holds(&terrain, RAISES, (struct point){15000, 3500}));
     cr_expect_not(terrain_holds(&terrain, RAISES, (struct point){15001, 3500}));
     // The river bends, and its banks are 2.5 cm from its middle.
@@ -173,4 +176,25 @@ Test(terrain, more_than_there_is_room_for_is_said)
 Test(terrain, a_change_has_no_gaps)
 {
     cr_expect_eq(sizeof(struct terrain_change), 4 + 10 * 2 + 8);
+}
+
+Test(terrain, a_patch_is_found_by_its_number)
+{
+    static const struct point tower[4] = {{7000, 7000}, {8000, 7000}, {8000, 8000}, {7000, 8000}};
+    struct terrain_change changes[3] = {{.deed = TERRAIN_MOVED, .number = 3, .x = 100},
+                                        {.deed = TERRAIN_BECAME, .number = 2},
+                                        {.deed = TERRAIN_DISC, .kind = SWAMP, .width = 100}};
+    struct patch patch;
+    lay_four();
+    pitch_area(MOUND, tower, 4, 2);
+    pitch_lay(&terrain, changes, 3);
+    cr_assert(terrain_patch(&terrain, 1, &patch));
+    cr_expect_eq(patch.kind, FOREST);
+    cr_assert(terrain_patch(&terrain, 3, &patch));
+    cr_expect_eq(patch.shape.bounds.least.x, 5100);
+    cr_expect_not(terrain_patch(&terrain, 2, &patch));
+    cr_assert(terrain_patch(&terrain, 6, &patch));
+    cr_expect_eq(patch.shape.count, 1);
+    cr_expect_not(terrain_patch(&terrain, 7, &patch));
+    cr_expect_eq(terrain_level(&terrain, (struct point){7500, 7500}), 2);
 }
