@@ -159,8 +159,8 @@ static int unknown_blocks(const struct game *game, enum side side)
     union any_battle known;
     int blocks = 0;
     game_known(game, side, &known);
-    for (int at = 0; at < game->rules->battle_bytes; at += BLOCK) {
-        int left = game->rules->battle_bytes - at;
+    for (int at = 0; at < game->battle.head.bytes; at += BLOCK) {
+        int left = game->battle.head.bytes - at;
         blocks += memcmp(known.bytes + at, game->battle.bytes + at,
                          (size_t)(left < BLOCK ? left : BLOCK)) != 0;
     }

@@ -31,9 +31,10 @@ static bool reaches(const struct ground *ground, const struct ty_battle *battle,
 static bool any_pair(const struct ground *ground, const struct ty_battle *battle, int unit,
                      int target, pair_test is_so)
 {
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         if (battle->figures[i].unit != unit || !ty_standing(battle, &battle->figures[i])) continue;
-        for (int j = 1; j <= battle->count; j++) {
+        for (int j = battle->units[target].numbers.first; j <= battle->units[target].numbers.last;
+             j++) {
             const struct ty_figure *enemy = &battle->figures[j];
             if (enemy->unit != target || !ty_standing(battle, enemy)) continue;
             if (!ty_is_known(battle, enemy)) continue;

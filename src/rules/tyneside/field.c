@@ -25,7 +25,8 @@ bool ty_is_nearer(const struct ty_figure *figure, const struct ty_figure *other,
 bool ty_engaged(const struct ty_battle *battle, int number)
 {
     const struct ty_figure *figure = &battle->figures[number];
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
+         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_standing(battle, other)) continue;
         if (ty_touching(figure, other)) return true;
@@ -36,7 +37,7 @@ bool ty_engaged(const struct ty_battle *battle, int number)
 int ty_standing_in(const struct ty_battle *battle, int unit)
 {
     int count = 0;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         count += figure->unit == unit && ty_standing(battle, figure);
     }
@@ -45,7 +46,7 @@ int ty_standing_in(const struct ty_battle *battle, int unit)
 
 int ty_first_in(const struct ty_battle *battle, int unit)
 {
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit == unit && ty_standing(battle, figure)) return i;
     }
@@ -57,7 +58,8 @@ int ty_nearest_enemy(const struct ty_battle *battle, const struct ty_figure *fig
 {
     int nearest = 0;
     int32_t least = INT32_MAX;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
+         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_standing(battle, other)) continue;
         if ((seen_only && !other->seen) || !ty_is_nearer(figure, other, least)) continue;
@@ -71,7 +73,7 @@ int ty_nearest_of(const struct ty_battle *battle, const struct ty_figure *figure
 {
     int nearest = 0;
     int32_t least = INT32_MAX;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->unit != unit || !ty_standing(battle, other)) continue;
         if (!ty_is_nearer(figure, other, least)) continue;
@@ -84,10 +86,11 @@ int ty_nearest_of(const struct ty_battle *battle, const struct ty_figure *figure
 int32_t ty_nearness(const struct ty_battle *battle, int unit)
 {
     int32_t least = INT32_MAX;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        for (int j = 1; j <= battle->count; j++) {
+        for (int j = battle->numbers[ty_foe_of(figure->side)].first;
+             j <= battle->numbers[ty_foe_of(figure->side)].last; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
             if (enemy->side == figure->side || !enemy->seen) continue;
             if (!ty_standing(battle, enemy)) continue;
@@ -101,7 +104,7 @@ int32_t ty_nearness(const struct ty_battle *battle, int unit)
 enum ty_class ty_class_of_unit(const struct ty_battle *battle, int unit, bool *leader)
 {
     uint8_t standing[TY_CLASSES] = {0};
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit == unit && ty_standing(battle, figure)) standing[figure->class]++;
     }
@@ -112,7 +115,7 @@ enum ty_class ty_class_of_unit(const struct ty_battle *battle, int unit, bool *l
 bool ty_is_missile_unit(const struct ty_battle *battle, int unit)
 {
     int armed = 0, standing = 0;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
         standing++;

@@ -63,14 +63,14 @@ static inline bool ty_touching(const struct ty_figure *figure, const struct ty_f
 static inline int ty_next_horse(const struct ty_battle *battle, int after)
 {
     for (int i = after + 1; battle->loose && i <= battle->count; i++) {
-        if (battle->horses[i].there) return i;
+        if (battle->figures[i].horse.there) return i;
     }
     return 0;
 }
 
 static inline void ty_take_horse_away(struct ty_battle *battle, int number)
 {
-    battle->horses[number] = (struct ty_horse){0};
+    battle->figures[number].horse = (struct ty_horse){0};
     battle->loose--;
 }
 
@@ -79,7 +79,7 @@ static inline int ty_next_object(const struct ty_battle *battle, int after)
 {
     int last = battle->pavises ? TY_CHESTS + battle->count : battle->chests;
     for (int i = after + 1; i <= last; i++) {
-        if (battle->objects[i].kind) return i;
+        if (ty_object_in(battle, i)->kind) return i;
     }
     return 0;
 }

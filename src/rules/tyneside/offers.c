@@ -29,7 +29,7 @@ static void offer(const struct offering *offering, struct choice choice)
 static int any_mark_of(const struct offering *offering, int unit)
 {
     const struct ty_battle *battle = offering->battle;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit == unit && ty_standing(battle, figure) && !figure->hidden) return i;
     }
@@ -111,7 +111,7 @@ static void offer_horses(const struct offering *offering, struct choice choice)
     struct point at = ty_point(figure);
     choice.kind = MOUNT;
     for (int i = ty_next_horse(battle, 0); i && !figure->mounted; i = ty_next_horse(battle, i)) {
-        const struct ty_horse *horse = &battle->horses[i];
+        const struct ty_horse *horse = &battle->figures[i].horse;
         if (battle->figures[i].side != figure->side) continue;
         if (!plane_within(at, (struct point){horse->x, horse->y}, HORSE_AT_HAND)) continue;
         choice.target = (uint8_t)(TY_HORSE_ID + i);
@@ -134,7 +134,7 @@ static void offer_loads(const struct offering *offering, struct choice choice)
     choice.kind = TAKE;
     bool laden = ty_is_laden(figure);
     for (int i = ty_next_object(battle, 0); i && !laden; i = ty_next_object(battle, i)) {
-        const struct ty_object *object = &battle->objects[i];
+        const struct ty_object *object = ty_object_in(battle, i);
         if (object->carrier || object->x < 0) continue;
         if (!plane_within(at, (struct point){object->x, object->y}, THING_AT_HAND)) continue;
         choice.target = (uint8_t)(TY_OBJECT_ID + i);

@@ -81,7 +81,7 @@ static int32_t room_to_horses(const struct push *push, const struct ty_figure *f
     const struct ty_battle *battle = push->battle;
     int32_t room = push->whole;
     for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        const struct ty_horse *horse = &battle->horses[i];
+        const struct ty_horse *horse = &battle->figures[i].horse;
         room = less(room, free_way(push, figure, (struct point){horse->x, horse->y}, MM(20)));
     }
     return room;

@@ -172,7 +172,7 @@ static void offer_by_goals(struct sampling *sampling)
     if (unit->order == ORDER_MOVE) {
         offer_way(sampling, (struct point){unit->order_x, unit->order_y}, 0);
     }
-    const struct ty_object *loot = &battle->objects[battle->terms.loot_object];
+    const struct ty_object *loot = ty_object_in(battle, battle->terms.loot_object);
     if (battle->terms.loot_side == unit->side && !loot->carrier && loot->x >= 0) {
         offer_way(sampling, (struct point){loot->x, loot->y}, ty_radius(guide) + MM(10));
     }

@@ -8,16 +8,25 @@
 #define SMOKE_WIDE  CM(5)
 #define LINE_PARTS  (1 << 20) // of a line that is cut: far less than a tenth of a millimetre
 
-// What can come between at all, found once for many lines.
+struct box {
+    struct point least, most;
+};
+
+// What can come between at all, found once for many lines: each with the box around it, since most
+// of it is nowhere near a line.
 struct screens {
     const struct ground *ground;
     const struct ty_battle *battle;
     bool smoke;
     int count, wall_count;
-    uint8_t features[GROUND_FEATURES_CAP];
+    struct screen {
+        struct box box;
+        const struct feature *feature;
+    } list[GROUND_FEATURES_CAP];
     struct wall { // a stretch of one that hides
+        struct box box;
         struct point a, b;
-        uint8_t feature;
+        const struct feature *feature;
     } walls[GROUND_CORNERS_CAP];
 };
 
@@ -32,35 +41,58 @@ static bool is_screen(enum ty_terrain kind)
     return kind == WOOD || kind == BUILDING || kind == HILL;
 }
 
-static void add_walls(struct screens *screens, int feature)
+static struct box box_round(struct point a, struct point b)
+{
+    struct box box = {a, b};
+    if (b.x < a.x) box.least.x = b.x, box.most.x = a.x;
+    if (b.y < a.y) box.least.y = b.y, box.most.y = a.y;
+    return box;
+}
+
+static bool boxes_meet(const struct box *a, const struct box *b)
+{
+    return a->least.x <= b->most.x && b->least.x <= a->most.x && a->least.y <= b->most.y &&
+           b->least.y <= a->most.y;
+}
+
+static void add_walls(struct screens *screens, const struct feature *feature)
 {
     const struct ground *ground = screens->ground;
-    const struct feature *wall = &ground->features[feature];
-    for (int edge = 0; edge + 1 < wall->corners; edge++) {
-        screens->walls[screens->wall_count++] =
-            (struct wall){.a = ty_feature_corner(ground, screens->battle, wall, edge),
-                          .b = ty_feature_corner(ground, screens->battle, wall, edge + 1),
-                          .feature = (uint8_t)feature};
+    for (int edge = 0; edge + 1 < feature->corners; edge++) {
+        struct wall *wall = &screens->walls[screens->wall_count++];
+        wall->a = ty_feature_corner(ground, screens->battle, feature, edge);
+        wall->b = ty_feature_corner(ground, screens->battle, feature, edge + 1);
+        wall->box = box_round(wall->a, wall->b);
+        wall->feature = feature;
     }
 }
 
+// Of the whole table, or of what is near one line.
 static void find_screens(struct screens *screens, const struct ground *ground,
-                         const struct ty_battle *battle)
+                         const struct ty_battle *battle, const struct box *near)
 {
     screens->ground = ground;
     screens->battle = battle;
     screens->count = screens->wall_count = 0;
     screens->smoke = battle->smoke_count != 0;
     for (int i = 0; i < ground->feature_count; i++) {
-        enum ty_terrain kind = ground->features[i].terrain;
-        if (is_screen(kind)) screens->features[screens->count++] = (uint8_t)i;
-        if (kind == COMPOUND_WALL) add_walls(screens, i);
+        const struct feature *feature = &ground->features[i];
+        if (!is_screen(feature->terrain) && feature->terrain != COMPOUND_WALL) continue;
+        struct point shift = ty_feature_shift(ground, battle, feature);
+        struct box box = {{feature->least.x + shift.x, feature->least.y + shift.y},
+                          {feature->most.x + shift.x, feature->most.y + shift.y}};
+        if (near && !boxes_meet(near, &box)) continue;
+        if (feature->terrain == COMPOUND_WALL) {
+            add_walls(screens, feature);
+        } else {
+            screens->list[screens->count++] = (struct screen){box, feature};
+        }
     }
 }
 
 static const struct feature *screen_at(const struct screens *screens, int place)
 {
-    return &screens->ground->features[screens->features[place]];
+    return screens->list[place].feature;
 }
 
 static bool is_in(const struct sight *sight, const struct feature *feature, struct point at)
@@ -174,7 +206,8 @@ static bool runs_too_deep(struct sight *sight, const struct feature *feature)
 }
 
 // From the edge of the base, as any distance to terrain.
-static bool is_far_from(const struct screens *screens, int feature, const struct ty_mark *end)
+static bool is_far_from(const struct screens *screens, const struct feature *feature,
+                        const struct ty_mark *end)
 {
     for (int i = 0; i < screens->wall_count; i++) {
         const struct wall *wall = &screens->walls[i];
@@ -185,12 +218,13 @@ static bool is_far_from(const struct screens *screens, int feature, const struct
 }
 
 // A wall that both stand away from, on the ground.
-static bool walled_off(const struct sight *sight)
+static bool walled_off(const struct sight *sight, const struct box *line)
 {
     const struct screens *screens = sight->screens;
     if (sight->from.level != 0 || sight->to.level != 0) return false;
     for (int i = 0; i < screens->wall_count; i++) {
         const struct wall *wall = &screens->walls[i];
+        if (!boxes_meet(line, &wall->box)) continue;
         if (!segments_cross(sight->from.at, sight->to.at, wall->a, wall->b)) continue;
         if (is_far_from(screens, wall->feature, &sight->from) &&
             is_far_from(screens, wall->feature, &sight->to)) {
@@ -212,7 +246,7 @@ static bool hides(struct sight *sight, const struct feature *feature)
 static bool is_smoky(const struct ty_battle *battle, struct point from, struct point to)
 {
     for (int i = 0; i < battle->smoke_count; i++) {
-        const struct ty_smoke *smoke = &battle->smokes[i];
+        const struct ty_smoke *smoke = ty_smoke_in(battle, i);
         if (segment_within(from, to, (struct point){smoke->x, smoke->y}, SMOKE_WIDE)) return true;
     }
     return false;
@@ -231,17 +265,20 @@ static bool is_clear(struct sight *sight)
     const struct screens *screens = sight->screens;
     if (is_too_dark(sight)) return false;
     if (screens->smoke && is_smoky(screens->battle, sight->from.at, sight->to.at)) return false;
+    struct box line = box_round(sight->from.at, sight->to.at);
     for (int i = 0; i < screens->count; i++) {
+        if (!boxes_meet(&line, &screens->list[i].box)) continue;
         if (hides(sight, screen_at(screens, i))) return false;
     }
-    return !walled_off(sight);
+    return !walled_off(sight, &line);
 }
 
 bool ty_line_clear(const struct ground *ground, const struct ty_battle *battle,
                    const struct ty_mark *from, const struct ty_mark *to)
 {
     struct screens screens;
-    find_screens(&screens, ground, battle);
+    struct box line = box_round(from->at, to->at);
+    find_screens(&screens, ground, battle, &line);
     struct sight sight = {&screens, *from, *to, 0, 0};
     return is_clear(&sight);
 }
@@ -312,7 +349,7 @@ void ty_look(const struct ground *ground, struct ty_battle *battle)
 {
     struct screens screens;
     struct lookout lookouts[SIDES];
-    find_screens(&screens, ground, battle);
+    find_screens(&screens, ground, battle, NULL);
     post_watches(battle, lookouts);
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];

@@ -17,7 +17,7 @@ static void fall_in(struct company *company, const struct ground *ground,
 {
     *company = (struct company){
         .ground = ground, .battle = battle, .unit = unit, .side = battle->units[unit].side};
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
         company->members[company->count++] = (uint8_t)i;
@@ -80,7 +80,7 @@ static enum ty_commander commander_of(const struct company *company)
 static void count_losses(const struct ty_battle *battle, int unit, struct ty_nerve *nerve)
 {
     int lost = 0, standing = 0, wounded = 0;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit) continue;
         if (figure->where == TY_DEAD || figure->where == TY_GONE || ty_disabled(battle, figure)) {

@@ -14,7 +14,8 @@ static void add_figures(struct ty_survey *survey, enum side side, bool enemies)
 {
     const struct ty_battle *battle = survey->battle;
     bool four = ty_is_four(battle);
-    for (int i = 1; i <= battle->count; i++) {
+    const struct ty_numbers *numbers = &battle->numbers[enemies ? ty_foe_of(side) : side];
+    for (int i = numbers->first; i <= numbers->last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if ((figure->side != side) != enemies || !ty_on_table(figure)) continue;
         if (enemies && !ty_is_known(battle, figure)) continue;
@@ -35,12 +36,12 @@ static void add_things(struct ty_survey *survey)
 {
     const struct ty_battle *battle = survey->battle;
     for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        const struct ty_horse *horse = &battle->horses[i];
+        const struct ty_horse *horse = &battle->figures[i].horse;
         survey->pegs[survey->count++] =
             (struct ty_peg){.at = {horse->x, horse->y}, .radius = HORSE_RADIUS};
     }
     for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
-        const struct ty_object *object = &battle->objects[i];
+        const struct ty_object *object = ty_object_in(battle, i);
         if (object->kind != CHEST || object->carrier || object->x < 0) continue;
         survey->pegs[survey->count++] =
             (struct ty_peg){.at = {object->x, object->y}, .radius = CHEST_RADIUS};
@@ -68,6 +69,7 @@ void ty_survey_reach_all(struct ty_survey *survey, int unit)
     reach->unit = (uint8_t)unit;
     reach->slow = reach->barred = true;
     reach->foes = survey->foes;
+    reach->others = 0;
     memcpy(reach->pegs, survey->pegs, (size_t)survey->foes * sizeof *survey->pegs);
 }
 
@@ -120,12 +122,14 @@ void ty_survey_reach(struct ty_survey *survey, int unit)
     if (reach->unit == unit) return;
     struct box box = box_of(survey, unit);
     reach->unit = (uint8_t)unit;
-    reach->foes = 0;
-    for (int i = 0; i < survey->foes; i++) {
-        const struct ty_peg *foe = &survey->pegs[i];
-        struct point least = {foe->at.x - foe->radius, foe->at.y - foe->radius};
-        struct point most = {foe->at.x + foe->radius, foe->at.y + foe->radius};
-        if (meets(&box, least, most)) reach->pegs[reach->foes++] = *foe;
+    reach->foes = reach->others = 0;
+    for (int i = 0; i < survey->count; i++) {
+        const struct ty_peg *peg = &survey->pegs[i];
+        struct point least = {peg->at.x - peg->radius, peg->at.y - peg->radius};
+        struct point most = {peg->at.x + peg->radius, peg->at.y + peg->radius};
+        if (peg->unit == unit || !meets(&box, least, most)) continue;
+        reach->near[reach->others++] = *peg;
+        if (i < survey->foes) reach->pegs[reach->foes++] = *peg;
     }
     find_ground(survey, &box);
 }
@@ -146,11 +150,11 @@ static bool overlap(struct point a, struct point b, int32_t reach)
     return plane_distance2(a, b) < (int64_t)reach * reach;
 }
 
-bool ty_survey_clear(const struct ty_survey *survey, struct point at, int32_t radius, int but_unit)
+bool ty_survey_clear(const struct ty_survey *survey, struct point at, int32_t radius)
 {
-    for (int i = 0; i < survey->count; i++) {
-        const struct ty_peg *peg = &survey->pegs[i];
-        if (peg->unit != but_unit && overlap(at, peg->at, radius + peg->radius)) return false;
+    for (int i = 0; i < survey->reach.others; i++) {
+        const struct ty_peg *peg = &survey->reach.near[i];
+        if (overlap(at, peg->at, radius + peg->radius)) return false;
     }
     return true;
 }

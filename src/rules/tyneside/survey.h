@@ -19,6 +19,8 @@ struct ty_reach {
     bool slow, barred; // there is ground that slows, or walls and houses
     int foes;
     struct ty_peg pegs[TY_FIGURES];
+    int others; // bases that are not of the unit itself
+    struct ty_peg near[TY_FIGURES + TY_HORSES + TY_CHESTS];
 };
 
 struct ty_survey {
@@ -51,9 +53,8 @@ void ty_survey_reach_all(struct ty_survey *, int unit); // as far as the table g
 // fight?
 bool ty_survey_touches(const struct ty_survey *, struct point, int32_t radius);
 void ty_survey_fought(const struct ty_survey *, bool fought[TY_UNITS + 1]);
-bool ty_survey_clear(const struct ty_survey *, struct point, int32_t radius,
-                     int but_unit);                 // of all bases but those of a unit
-bool ty_survey_blind(struct ty_survey *, int unit); // TY-R51
+bool ty_survey_clear(const struct ty_survey *, struct point, int32_t radius); // of others' bases
+bool ty_survey_blind(struct ty_survey *, int unit);                           // TY-R51
 void ty_body_lay(const struct ty_survey *, int unit, struct ty_body *);
 bool ty_body_clear(const struct ty_body *, const struct ty_member *, struct point); // of the others
 

@@ -12,7 +12,7 @@ bool ty_mark_of(const struct ground *ground, const struct ty_battle *battle, int
                 struct ty_mark *mark)
 {
     if (ty_is_horse(target)) {
-        const struct ty_horse *horse = &battle->horses[target - TY_HORSE_ID];
+        const struct ty_horse *horse = &ty_named(battle, (uint8_t)(target - TY_HORSE_ID))->horse;
         struct point at = {horse->x, horse->y};
         *mark =
             (struct ty_mark){at, HORSE_RADIUS, horse->there ? ty_level_at(ground, battle, at) : 0};
@@ -49,7 +49,7 @@ void ty_shot_of(const struct ground *ground, const struct ty_battle *battle, int
     };
     if (ty_is_horse(target)) { // TY_R71
         shot->target = TY_HORSE;
-        shot->armour = battle->horses[target - TY_HORSE_ID].barding;
+        shot->armour = battle->figures[target - TY_HORSE_ID].horse.barding;
         struct base base = plane_disc(mark.at, mark.radius);
         shot->cover = ty_base_covered(ground, battle, &base, ty_point(own));
         return;

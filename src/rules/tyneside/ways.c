@@ -138,8 +138,9 @@ static bool is_slow_at(const struct ground *ground, const struct ty_battle *batt
         if (ty_feature_holds(ground, battle, feature, at)) return true;
     }
     for (int i = 0; i < battle->smoke_count; i++) {
-        struct point centre = {battle->smokes[i].x, battle->smokes[i].y};
-        if (battle->smokes[i].turns && plane_within(centre, at, SMOKE_WIDE)) return true;
+        const struct ty_smoke *smoke = ty_smoke_in(battle, i);
+        struct point centre = {smoke->x, smoke->y};
+        if (smoke->turns && plane_within(centre, at, SMOKE_WIDE)) return true;
     }
     return false;
 }
@@ -169,7 +170,7 @@ int32_t ty_slow_length(const struct ground *ground, const struct ty_battle *batt
         parts += chord > 0;
     }
     for (int i = 0; i < battle->smoke_count; i++) {
-        int32_t chord = smoke_chord(&battle->smokes[i], from, to);
+        int32_t chord = smoke_chord(ty_smoke_in(battle, i), from, to);
         slow += chord;
         parts += chord > 0;
     }

@@ -99,7 +99,7 @@ struct problem ty_fix(struct umpire *umpire, const struct choice *choice)
     const struct ground *ground = umpire->ground;
     struct battle *head = umpire->battle;
     struct ty_battle *battle = ty_of(head);
-    struct ty_figure *figure = &battle->figures[choice->unit <= TY_FIGURES ? choice->unit : 0];
+    struct ty_figure *figure = &battle->figures[choice->unit <= battle->count ? choice->unit : 0];
     if (head->depth != 1) return forbidden(0, "first let what is being settled be settled");
     if (!choice->unit || choice->unit > battle->count) {
         return forbidden(0, "there is no such figure");
@@ -127,13 +127,13 @@ struct problem ty_fix(struct umpire *umpire, const struct choice *choice)
 
 enum side ty_owner(const struct battle *head, uint8_t unit)
 {
-    return unit <= TY_FIGURES ? (enum side)ty_in(head)->figures[unit].side : NOBODY;
+    return (enum side)ty_named(ty_in(head), unit)->side;
 }
 
 bool ty_where(const struct ground *ground, const struct battle *head, uint8_t unit,
               struct standing *standing)
 {
-    const struct ty_figure *figure = &ty_in(head)->figures[unit <= TY_FIGURES ? unit : 0];
+    const struct ty_figure *figure = ty_named(ty_in(head), unit);
     (void)ground;
     if (!ty_on_table(figure)) return false;
     *standing = (struct standing){figure->x, figure->y, figure->facing};
@@ -144,7 +144,7 @@ bool ty_where(const struct ground *ground, const struct battle *head, uint8_t un
 static void mark_range(const struct ground *ground, const struct battle *head, uint8_t unit,
                        int32_t x, int32_t y, struct marks *marks)
 {
-    const struct ty_figure *figure = &ty_in(head)->figures[unit <= TY_FIGURES ? unit : 0];
+    const struct ty_figure *figure = ty_named(ty_in(head), unit);
     struct sector arc = ty_arc_of(ty_in(head), figure);
     (void)ground;
     (void)x;
@@ -172,7 +172,7 @@ static void mark_reach(const struct ground *ground, const struct battle *head, u
                        int32_t x, int32_t y, struct marks *marks)
 {
     const struct ty_battle *battle = ty_in(head);
-    const struct ty_figure *figure = &battle->figures[unit <= TY_FIGURES ? unit : 0];
+    const struct ty_figure *figure = &battle->figures[unit <= battle->count ? unit : 0];
     (void)ground;
     (void)x;
     (void)y;
