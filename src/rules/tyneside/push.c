@@ -153,7 +153,7 @@ static void shift_all(struct push *push)
 {
     struct ty_battle *battle = push->battle;
     struct point from[TY_FIGURES + 1];
-    for (int i = 0; i <= TY_FIGURES; i++) {
+    for (int i = 0; i <= battle->count; i++) {
         from[i] = ty_point(&battle->figures[i]);
     }
     while (push->room > 0 && !shift(push, from)) {
@@ -174,7 +174,7 @@ void ty_push_back(struct umpire *umpire, int loser, int winner)
     struct point away = {at.x - from.x, at.y - from.y};
     struct push push = {umpire->ground, battle, plane_towards((struct point){0, 0}, away, PUSH)};
     push.whole = push.room = plane_length(push.way);
-    for (int i = 0; i <= TY_FIGURES; i++) {
+    for (int i = 0; i <= battle->count; i++) {
         push.reached[i] = i == loser ? 0 : push.whole;
     }
     for (int next; (next = next_moved(&push)) != 0;) {
