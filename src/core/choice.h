@@ -22,6 +22,7 @@ struct text;
 #define CHOICES_CAP     2048
 #define CHOICE_LINE_CAP 320 // with room for all 63 units of a 'with'
 #define SAID_CAP        240
+#define WORKINGS_CAP    8192 // bytes
 
 struct choice {
     uint8_t kind; // the ruleset's enum; 0 is always 'pass'
@@ -34,11 +35,20 @@ struct choice {
     uint64_t with;   // who joins in: bit n for unit n
 };
 
+// Room for what a ruleset has worked out about one decision and will need again: when it judges one
+// of the candidates, and when that is carried out. Only the ruleset knows what is in it. Clearing
+// the list empties it.
+struct workings {
+    bool laid; // there is something in it
+    _Alignas(8) uint8_t room[WORKINGS_CAP];
+};
+
 // Candidates for a decision.
 struct choices {
     int count;
     bool cut; // more were offered than there is room for
     struct choice list[CHOICES_CAP];
+    struct workings workings;
 };
 
 struct choice_word {

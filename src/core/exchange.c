@@ -40,7 +40,11 @@ static struct umpire umpire_of(struct game *game, union any_battle *copy)
     battle_copy(&copy->head, &game->battle.head);
     journal_clear(&game->journal);
     dice_rewind(&game->dice);
-    return (struct umpire){game->rules, game->ground, &copy->head, &game->dice, &game->journal};
+    return (struct umpire){.rules = game->rules,
+                           .ground = game->ground,
+                           .battle = &copy->head,
+                           .dice = &game->dice,
+                           .journal = &game->journal};
 }
 
 enum exchange_end game_begin(struct game *game)

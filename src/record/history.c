@@ -141,7 +141,8 @@ static bool has_revealed(const struct game *game, const union any_battle *known,
     union any_battle expected = *known, after;
     struct dice none;
     dice_init(&none, BEYOND_STARVE, 0);
-    struct umpire umpire = {game->rules, game->ground, &expected.head, &none, NULL};
+    struct umpire umpire = {
+        .rules = game->rules, .ground = game->ground, .battle = &expected.head, .dice = &none};
     choice_apply(&umpire, choice);
     while (play_on(&umpire)) {
     }

@@ -241,17 +241,27 @@ void ty_action_suggest(const struct ground *ground, const struct battle *head, e
                        uint64_t chance, struct choices *choices)
 {
     const struct ty_battle *battle = ty_in(head);
-    struct ty_survey survey;
-    struct offering offering = {&survey, battle, choices, true};
+    struct ty_survey *survey = ty_survey_in(&choices->workings);
+    struct offering offering = {survey, battle, choices, true};
     uint8_t units[TY_UNITS];
     uint32_t count = 0;
-    ty_survey_lay(&survey, ground, battle, side);
+    ty_survey_lay(survey, ground, battle, side);
     for (uint8_t unit = 1; unit <= battle->unit_count; unit++) {
-        if (battle->units[unit].side == side && survey.rolls[unit].count) units[count++] = unit;
+        if (battle->units[unit].side == side && survey->rolls[unit].count) units[count++] = unit;
     }
     for (uint32_t i = count ? mix_below(chance, count) : 0; choices->count == 0; i++) {
         if (i >= count) i = 0;
         if (i == 0) choices_add(choices, &(struct choice){.kind = END, .side = (uint8_t)side});
         if (i < count) offer_unit(&offering, units[i]);
     }
+}
+
+struct problem ty_action_draw(const struct ground *ground, const struct battle *head,
+                              struct choices *choices, int place)
+{
+    const struct choice *choice = &choices->list[place];
+    bool laid = choices->workings.laid;
+    struct ty_survey *survey = ty_survey_in(&choices->workings);
+    if (!laid) ty_survey_lay(survey, ground, ty_in(head), choice->side);
+    return ty_action_judge(ground, ty_in(head), survey, choice);
 }

@@ -55,12 +55,26 @@ void ty_survey_lay(struct ty_survey *survey, const struct ground *ground,
     survey->battle = battle;
     survey->count = 0;
     survey->reach.unit = 0;
+    survey->judged.kind = END;
     memset(survey->eyes, EYES_NOT_ASKED, sizeof survey->eyes);
     memset(survey->rolls, 0, sizeof survey->rolls);
     add_figures(survey, side, true);
     survey->foes = survey->count;
     add_figures(survey, side, false);
     add_things(survey);
+}
+
+static_assert(sizeof(struct ty_survey) <= WORKINGS_CAP, "a survey is kept in a list's workings");
+
+const struct ty_survey *ty_survey_kept(const struct workings *workings)
+{
+    return workings && workings->laid ? (const void *)workings->room : NULL;
+}
+
+struct ty_survey *ty_survey_in(struct workings *workings)
+{
+    workings->laid = true;
+    return (void *)workings->room;
 }
 
 void ty_survey_reach_all(struct ty_survey *survey, int unit)

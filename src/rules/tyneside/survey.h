@@ -33,6 +33,8 @@ struct ty_survey {
     } rolls[TY_UNITS + 1];               // of each unit, as far as it is known
     uint8_t eyes[TY_UNITS + 1]; // whether its units see an enemy, as far as anybody has asked
     struct ty_reach reach;
+    struct choice judged; // the latest choice that was found good, and the command it comes to;
+    struct ty_command command; // of kind END: none yet
 };
 
 // The members of a unit who are on the table: where they stand, and where they will.
@@ -47,6 +49,9 @@ struct ty_body {
 };
 
 void ty_survey_lay(struct ty_survey *, const struct ground *, const struct ty_battle *, enum side);
+// The survey that is kept in the workings of a decision, and the one to lay out in them.
+const struct ty_survey *ty_survey_kept(const struct workings *); // NULL: there is none
+struct ty_survey *ty_survey_in(struct workings *);
 void ty_survey_reach(struct ty_survey *, int unit);     // whose moves are judged from now on
 void ty_survey_reach_all(struct ty_survey *, int unit); // as far as the table goes
 // Of the unit whose reach it is: does somebody there touch a standing enemy, which units does it
