@@ -83,19 +83,52 @@ int ty_nearest_of(const struct ty_battle *battle, const struct ty_figure *figure
     return nearest;
 }
 
-int32_t ty_nearness(const struct ty_battle *battle, int unit)
+void ty_crowd_of(const struct ty_battle *battle, int unit, struct ty_crowd *crowd)
 {
-    int32_t least = INT32_MAX;
+    crowd->count = crowd->radius = 0;
+    crowd->least = (struct point){INT16_MAX, INT16_MAX};
+    crowd->most = (struct point){INT16_MIN, INT16_MIN};
     for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        for (int j = battle->numbers[ty_foe_of(figure->side)].first;
-             j <= battle->numbers[ty_foe_of(figure->side)].last; j++) {
-            const struct ty_figure *enemy = &battle->figures[j];
-            if (enemy->side == figure->side || !enemy->seen) continue;
-            if (!ty_standing(battle, enemy)) continue;
-            if (ty_is_nearer(figure, enemy, least)) least = ty_gap(figure, enemy);
-        }
+        if (ty_radius(figure) > crowd->radius) crowd->radius = ty_radius(figure);
+        if (figure->x < crowd->least.x) crowd->least.x = figure->x;
+        if (figure->y < crowd->least.y) crowd->least.y = figure->y;
+        if (figure->x > crowd->most.x) crowd->most.x = figure->x;
+        if (figure->y > crowd->most.y) crowd->most.y = figure->y;
+        crowd->members[crowd->count++] = figure;
+    }
+}
+
+// How far a place is off the box, along one axis.
+static int64_t off(int32_t least, int32_t most, int32_t at)
+{
+    return at < least ? least - at : at > most ? at - most : 0;
+}
+
+int32_t ty_crowd_gap(const struct ty_crowd *crowd, const struct ty_figure *other, int32_t known)
+{
+    int64_t x = off(crowd->least.x, crowd->most.x, other->x);
+    int64_t y = off(crowd->least.y, crowd->most.y, other->y);
+    int64_t reach = (int64_t)known + crowd->radius + ty_radius(other);
+    if (x * x + y * y >= reach * reach) return known;
+    for (int i = 0; i < crowd->count; i++) {
+        if (!ty_is_nearer(crowd->members[i], other, known)) continue;
+        known = ty_gap(crowd->members[i], other);
+    }
+    return known;
+}
+
+int32_t ty_nearness(const struct ty_battle *battle, int unit)
+{
+    struct ty_crowd crowd;
+    int32_t least = INT32_MAX;
+    const struct ty_numbers *foes = &battle->numbers[ty_foe_of(battle->units[unit].side)];
+    ty_crowd_of(battle, unit, &crowd);
+    for (int i = foes->first; i <= foes->last && crowd.count; i++) {
+        const struct ty_figure *enemy = &battle->figures[i];
+        if (enemy->side == battle->units[unit].side || !enemy->seen) continue;
+        if (ty_standing(battle, enemy)) least = ty_crowd_gap(&crowd, enemy, least);
     }
     return least < INT32_MAX ? least : -1;
 }

@@ -53,9 +53,10 @@ static bool offer(struct sampling *sampling, struct choice choice)
 // A horse does not go where it cannot turn to.
 static bool is_behind(const struct ty_figure *rider, struct point to)
 {
+    if (!rider->mounted) return false;
     struct point ahead = {plane_cosine(rider->facing), plane_sine(rider->facing)};
     struct point way = {to.x - rider->x, to.y - rider->y};
-    return rider->mounted && plane_dot(ahead, way) < 0;
+    return plane_dot(ahead, way) < 0;
 }
 
 // The whole unit by its guide, or the one man it consists of.

@@ -30,29 +30,33 @@ bool ty_feature_holds(const struct ground *ground, const struct ty_battle *battl
 bool ty_feature_meets(const struct ground *ground, const struct ty_battle *battle,
                       const struct feature *feature, struct point from, struct point to)
 {
-    return feature_meets(ground, feature, ty_as_laid(ground, battle, feature, from),
-                         ty_as_laid(ground, battle, feature, to));
+    struct point shift = ty_feature_shift(ground, battle, feature);
+    return feature_meets(ground, feature, (struct point){from.x - shift.x, from.y - shift.y},
+                         (struct point){to.x - shift.x, to.y - shift.y});
 }
 
 int32_t ty_feature_chord(const struct ground *ground, const struct ty_battle *battle,
                          const struct feature *feature, struct point from, struct point to)
 {
-    return feature_chord(ground, feature, ty_as_laid(ground, battle, feature, from),
-                         ty_as_laid(ground, battle, feature, to));
+    struct point shift = ty_feature_shift(ground, battle, feature);
+    return feature_chord(ground, feature, (struct point){from.x - shift.x, from.y - shift.y},
+                         (struct point){to.x - shift.x, to.y - shift.y});
 }
 
 int32_t ty_feature_sweep(const struct ground *ground, const struct ty_battle *battle,
                          const struct feature *feature, struct point from, struct point to,
                          int32_t radius)
 {
-    return feature_sweep(ground, feature, ty_as_laid(ground, battle, feature, from),
-                         ty_as_laid(ground, battle, feature, to), radius);
+    struct point shift = ty_feature_shift(ground, battle, feature);
+    return feature_sweep(ground, feature, (struct point){from.x - shift.x, from.y - shift.y},
+                         (struct point){to.x - shift.x, to.y - shift.y}, radius);
 }
 
 bool ty_feature_bars(const struct ground *ground, const struct ty_battle *battle,
                      const struct feature *feature, struct point from, struct point to,
                      int32_t radius)
 {
-    return feature_bars(ground, feature, ty_as_laid(ground, battle, feature, from),
-                        ty_as_laid(ground, battle, feature, to), radius);
+    struct point shift = ty_feature_shift(ground, battle, feature);
+    return feature_bars(ground, feature, (struct point){from.x - shift.x, from.y - shift.y},
+                        (struct point){to.x - shift.x, to.y - shift.y}, radius);
 }
