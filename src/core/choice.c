@@ -15,6 +15,7 @@ void choices_clear(struct choices *choices)
 {
     choices->count = 0;
     choices->cut = false;
+    choices->workings.laid = false;
 }
 
 void choices_add(struct choices *choices, const struct choice *choice)

@@ -18,6 +18,7 @@ bool game_deploy(struct game *game, const struct ruleset *rules, struct scenario
     battle->bytes = rules->battle_bytes;
     battle->sides = scenario->sides;
     memcpy(battle->options, scenario->options, sizeof battle->options);
+    if (!ruleset_read_data(rules, scenario, fault)) return false;
     if (!rules->deploy(battle, scenario, fault)) return false;
     assert(battle->depth == 1);
     return true;
@@ -57,7 +58,11 @@ static struct umpire umpire_of(struct game *game, union any_battle *copy)
     battle_copy(&copy->head, &game->battle.head);
     journal_clear(&game->journal);
     dice_rewind(&game->dice);
-    return (struct umpire){game->rules, game->ground, &copy->head, &game->dice, &game->journal};
+    return (struct umpire){.rules = game->rules,
+                           .ground = game->ground,
+                           .battle = &copy->head,
+                           .dice = &game->dice,
+                           .journal = &game->journal};
 }
 
 enum exchange_end game_begin(struct game *game)

@@ -56,17 +56,20 @@ struct problem choice_check(const struct ruleset *rules, const struct ground *gr
 {
     if (battle->outcome != UNDECIDED) return forbidden(0, "the battle is over");
     if (!choice_well_formed(rules, choice)) return forbidden(0, "that is not a choice");
-    return choice_check_suggested(rules, ground, battle, choice);
-}
-
-struct problem choice_check_suggested(const struct ruleset *rules, const struct ground *ground,
-                                      const struct battle *battle, const struct choice *choice)
-{
     struct decision decision = decision_pending(rules, battle);
     if (!side_in(decision.sides, choice->side)) {
         return forbidden(decision.clause, "it is not for this side to decide now");
     }
     return rules->steps[decision.step].check(ground, battle, choice);
+}
+
+struct problem choices_draw(const struct ruleset *rules, const struct ground *ground,
+                            const struct battle *battle, struct choices *choices, int place)
+{
+    const struct step *step = step_of(rules, battle);
+    assert(place >= 0 && place < choices->count);
+    if (!step->draw) return step->check(ground, battle, &choices->list[place]);
+    return step->draw(ground, battle, choices, place);
 }
 
 void choice_apply(struct umpire *umpire, const struct choice *choice)

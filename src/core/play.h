@@ -27,9 +27,10 @@ bool choices_suggest(const struct ruleset *, const struct ground *, const struct
 struct problem choice_check(const struct ruleset *, const struct ground *, const struct battle *,
                             const struct choice *);
 
-// The same of what was suggested for it, and is well formed for that.
-struct problem choice_check_suggested(const struct ruleset *, const struct ground *,
-                                      const struct battle *, const struct choice *);
+// Checks one of the choices that were suggested, by its place in the list. What is worked out for
+// that is kept in the list's workings.
+struct problem choices_draw(const struct ruleset *, const struct ground *, const struct battle *,
+                            struct choices *, int place);
 
 void choice_apply(struct umpire *, const struct choice *); // must have been checked
 

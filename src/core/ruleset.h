@@ -36,6 +36,9 @@ struct umpire {
     struct battle *battle;
     struct dice *dice;
     struct journal *journal; // NULL when nobody reads it: search, odds
+    // What was worked out when the choice was checked; NULL: nobody kept it. A ruleset that reads it
+    // comes to the same battle without it.
+    const struct workings *workings;
 };
 
 // One entry of the sequence of play. A function that is NULL: the step has no such part.
@@ -54,6 +57,9 @@ struct step {
     // would be dear, for who takes one by chance and checks that.
     void (*suggest)(const struct ground *, const struct battle *, enum side, uint64_t chance,
                     struct choices *);
+    // Checks one of those suggested, as check does; NULL: check does it.
+    struct problem (*draw)(const struct ground *, const struct battle *, struct choices *,
+                           int place);
 };
 
 // Parts of a scenario that only some books have a use for. The reader refuses what a ruleset does

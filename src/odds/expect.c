@@ -8,15 +8,50 @@
 
 #define ENOUGH_TO_TELL 4 // runs
 #define FAR_TOO_MANY   8 // times what may be run
+#define STOPS          6 // most that are kept of one way
 
-// Plays the choice out on a copy.
-static void follow(const struct venture *venture, struct battle *after, struct dice *dice)
+// What the latest tape led to, kept from between the steps, each battle with the number of cells
+// that had been read by then. The next tape begins with cells of the latest one, and goes on from
+// where these led.
+struct trail {
+    int count;
+    struct stop {
+        int cells;
+        union any_battle battle;
+    } stops[STOPS];
+};
+
+// Of battles that as many cells led to, the last is kept.
+static void mark(struct trail *trail, const struct battle *battle, int cells)
+{
+    bool same = trail->count > 0 && trail->stops[trail->count - 1].cells == cells;
+    if (!same && trail->count == STOPS) return;
+    if (!same) trail->count++;
+    struct stop *stop = &trail->stops[trail->count - 1];
+    stop->cells = cells;
+    battle_copy(&stop->battle.head, battle);
+}
+
+// Plays the choice out on a copy, by a tape that begins with so many cells of the one before.
+static void follow(const struct venture *venture, struct trail *trail, int common,
+                   struct battle *after, struct dice *dice)
 {
     struct umpire umpire = {
         .rules = venture->rules, .ground = venture->ground, .battle = after, .dice = dice};
-    battle_copy(after, venture->battle);
-    choice_apply(&umpire, venture->choice);
+    while (trail->count > 0 && trail->stops[trail->count - 1].cells > common) {
+        trail->count--;
+    }
+    if (trail->count > 0) {
+        const struct stop *stop = &trail->stops[trail->count - 1];
+        battle_copy(after, &stop->battle.head);
+        dice_resume(dice, stop->cells);
+    } else {
+        battle_copy(after, venture->battle);
+        choice_apply(&umpire, venture->choice);
+        mark(trail, after, dice->next);
+    }
     while (play_on(&umpire)) {
+        mark(trail, after, dice->next);
     }
 }
 
@@ -26,8 +61,8 @@ static bool is_hopeless(uint64_t runs, double weight, uint64_t runs_cap)
     return runs >= ENOUGH_TO_TELL && (double)runs > weight * (double)(FAR_TOO_MANY * runs_cap);
 }
 
-static bool show_all(struct odds_engine *engine, const struct venture *venture, uint64_t runs_cap,
-                     const struct odds_visitor *visitor)
+static bool show_all(struct odds_engine *engine, const struct venture *venture, struct trail *trail,
+                     uint64_t runs_cap, const struct odds_visitor *visitor)
 {
     union any_battle after;
     struct dice *dice = &engine->graph.dice;
@@ -37,7 +72,7 @@ static bool show_all(struct odds_engine *engine, const struct venture *venture, 
     prefixes[0] = 1;
     dice_init(dice, BEYOND_FIRST, 0);
     for (uint64_t run = 0; run < runs_cap; run++) {
-        follow(venture, &after.head, dice);
+        follow(venture, trail, turned, &after.head, dice);
         if (dice->full) return false;
         assert(dice->next == dice->length);
         for (int i = turned; i < dice->length; i++) {
@@ -59,13 +94,15 @@ bool odds_after(struct odds_engine *engine, const struct venture *venture,
 {
     union any_battle after;
     struct dice *dice = &engine->graph.dice;
-    if (show_all(engine, venture, limits->runs, visitor)) return true;
+    struct trail trail;
+    trail.count = 0;
+    if (show_all(engine, venture, &trail, limits->runs, visitor)) return true;
     visitor->again(visitor->context);
     assert(limits->samples > 0);
     dice_init(dice, BEYOND_RANDOM, limits->seed);
     for (uint32_t i = 0; i < limits->samples; i++) {
         dice_advance(dice);
-        follow(venture, &after.head, dice);
+        follow(venture, &trail, 0, &after.head, dice);
         visitor->visit(visitor->context, &after.head, 1.0 / limits->samples, dice);
     }
     return false;

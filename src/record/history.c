@@ -143,7 +143,8 @@ static bool has_revealed(const struct game *game, const union any_battle *known,
     union any_battle expected = *known, after;
     struct dice none;
     dice_init(&none, BEYOND_STARVE, 0);
-    struct umpire umpire = {game->rules, game->ground, &expected.head, &none, NULL};
+    struct umpire umpire = {
+        .rules = game->rules, .ground = game->ground, .battle = &expected.head, .dice = &none};
     choice_apply(&umpire, choice);
     while (play_on(&umpire)) {
     }
@@ -161,8 +162,8 @@ static int unknown_blocks(const struct game *game, enum side side)
     union any_battle known;
     int blocks = 0;
     game_known(game, side, &known);
-    for (int at = 0; at < game->rules->battle_bytes; at += BLOCK) {
-        int left = game->rules->battle_bytes - at;
+    for (int at = 0; at < game->battle.head.bytes; at += BLOCK) {
+        int left = game->battle.head.bytes - at;
         blocks += memcmp(known.bytes + at, game->battle.bytes + at,
                          (size_t)(left < BLOCK ? left : BLOCK)) != 0;
     }

@@ -38,7 +38,8 @@ static bool play(const struct venture *venture, struct battle *battle, const str
 {
     struct dice none;
     dice_init(&none, BEYOND_STARVE, 0);
-    struct umpire umpire = {venture->rules, venture->ground, battle, &none, NULL};
+    struct umpire umpire = {
+        .rules = venture->rules, .ground = venture->ground, .battle = battle, .dice = &none};
     choice_apply(&umpire, choice);
     while (play_on(&umpire)) {
     }

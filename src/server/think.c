@@ -149,7 +149,8 @@ static void try_choice(struct walk *walk, int from, const struct choice *choice)
     if (from && choice->kind != walk->stops[from].choice.kind) return;
     dice_init(&none, BEYOND_STARVE, 0);
     battle_copy(after, battle_at(walk, from));
-    struct umpire umpire = {venture->rules, venture->ground, after, &none, NULL};
+    struct umpire umpire = {
+        .rules = venture->rules, .ground = venture->ground, .battle = after, .dice = &none};
     choice_apply(&umpire, choice);
     while (play_on(&umpire)) {
     }

@@ -37,6 +37,8 @@ struct problem ty_action_check(const struct ground *, const struct battle *, con
 void ty_action_propose(const struct ground *, const struct battle *, enum side, struct choices *);
 void ty_action_suggest(const struct ground *, const struct battle *, enum side, uint64_t chance,
                        struct choices *);
+struct problem ty_action_draw(const struct ground *, const struct battle *, struct choices *,
+                              int place);
 void ty_action_apply(struct umpire *, const struct choice *);
 uint8_t ty_action_asks(const struct battle *);
 void ty_actions_enter(struct umpire *);

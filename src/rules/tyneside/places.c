@@ -11,7 +11,8 @@ bool ty_touches_at(const struct ty_figure *figure, struct point at, const struct
 bool ty_is_engaged(const struct ty_battle *battle, int number)
 {
     const struct ty_figure *figure = &battle->figures[number];
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
+         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_touching(figure, other)) continue;
         if (ty_is_known(battle, other) && ty_standing(battle, other)) return true;
@@ -21,10 +22,11 @@ bool ty_is_engaged(const struct ty_battle *battle, int number)
 
 bool ty_fights_unit(const struct ty_battle *battle, int unit, int other)
 {
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        for (int j = 1; j <= battle->count; j++) {
+        for (int j = battle->units[other].numbers.first; j <= battle->units[other].numbers.last;
+             j++) {
             const struct ty_figure *enemy = &battle->figures[j];
             if (enemy->unit != other || !ty_touching(figure, enemy)) continue;
             if (ty_is_known(battle, enemy) && ty_standing(battle, enemy)) return true;
@@ -35,10 +37,11 @@ bool ty_fights_unit(const struct ty_battle *battle, int unit, int other)
 
 void ty_find_fought(const struct ty_battle *battle, int unit, bool fought[TY_UNITS + 1])
 {
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        for (int j = 1; j <= battle->count; j++) {
+        for (int j = battle->numbers[ty_foe_of(figure->side)].first;
+             j <= battle->numbers[ty_foe_of(figure->side)].last; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
             if (enemy->side == figure->side || !ty_touching(figure, enemy)) continue;
             if (ty_is_known(battle, enemy) && ty_standing(battle, enemy)) {
@@ -76,11 +79,11 @@ static bool covers(struct point centre, int32_t radius, const struct base *base)
 static bool things_cover(const struct ty_battle *battle, const struct base *base)
 {
     for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        const struct ty_horse *horse = &battle->horses[i];
+        const struct ty_horse *horse = &battle->figures[i].horse;
         if (covers((struct point){horse->x, horse->y}, MM(20), base)) return true;
     }
     for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
-        const struct ty_object *object = &battle->objects[i];
+        const struct ty_object *object = ty_object_in(battle, i);
         if (object->kind != CHEST || object->carrier || object->x < 0) continue;
         if (covers((struct point){object->x, object->y}, MM(10), base)) return true;
     }
@@ -157,7 +160,7 @@ void ty_end_contacts(struct ty_battle *battle)
 // TY_11_1 What is done out of sight is not told to the other side.
 uint8_t ty_unit_veil(const struct ty_battle *battle, int unit)
 {
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit == unit && ty_is_known(battle, figure)) return 0;
     }

@@ -82,7 +82,7 @@ static int32_t room_to_horses(const struct push *push, const struct ty_figure *f
     const struct ty_battle *battle = push->battle;
     int32_t room = push->whole;
     for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        const struct ty_horse *horse = &battle->horses[i];
+        const struct ty_horse *horse = &battle->figures[i].horse;
         room = less(room, free_way(push, figure, (struct point){horse->x, horse->y}, MM(20)));
     }
     return room;
@@ -154,7 +154,7 @@ static void shift_all(struct push *push)
 {
     struct ty_battle *battle = push->battle;
     struct point from[TY_FIGURES + 1];
-    for (int i = 0; i <= TY_FIGURES; i++) {
+    for (int i = 0; i <= battle->count; i++) {
         from[i] = ty_point(&battle->figures[i]);
     }
     while (push->room > 0 && !shift(push, from)) {
@@ -180,7 +180,7 @@ void ty_push_back(struct umpire *umpire, int loser, int winner)
     memset(push.passed_on, 0, sizeof push.passed_on);
     ty_terrain(umpire->ground, battle, &push.terrain);
     push.whole = push.room = plane_length(push.way);
-    for (int i = 0; i <= TY_FIGURES; i++) {
+    for (int i = 0; i <= battle->count; i++) {
         push.reached[i] = i == loser ? 0 : push.whole;
     }
     for (int next; (next = next_moved(&push)) != 0;) {

@@ -37,7 +37,7 @@ const struct step ty_steps[TY_STEPS] = {
     [LAYING]       = {"Laying the ground",    "take the other edge if you attack and want it; then move a piece of terrain by up to 15 cm, or leave all as it is", TY_12_1,  DEPLOYMENT,    .enter = ty_laying_enter, DONE_BY_ASKING(laying)},
     [DEPLOYMENT]   = {"Deployment",           "set up your figures and give orders, then say ready",          TY_12_3,  TURN_START,    .enter = ty_deployment_enter, DONE_BY_ASKING(deployment)},
     [TURN_START]   = {"Beginning of a turn",  NULL,                                                           TY_4_1,   ACTIONS,       .enter = ty_turn_start},
-    [ACTIONS]      = {"1. Actions",           "move, shoot and load with your figures, then end the phase",   TY_4_2,   PHASE_END,     .enter = ty_actions_enter, ASKING(action), .apply = act, .suggest = ty_action_suggest},
+    [ACTIONS]      = {"1. Actions",           "move, shoot and load with your figures, then end the phase",   TY_4_2,   PHASE_END,     .enter = ty_actions_enter, ASKING(action), .apply = act, .suggest = ty_action_suggest, .draw = ty_action_draw},
     [CHARGING]     = {"A charge",             NULL,                                                           TY_10_1,  0,             .enter = ty_charge_enter},
     [MARCH]        = {"A move",               NULL,                                                           TY_4_5,   0,             .enter = march_on},
     [REACTION]     = {"Reaction fire",        "shoot at {group} as it moves, or pass",                        TY_7_20,  0,             ASKING(reaction), .apply = react},

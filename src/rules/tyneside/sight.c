@@ -53,7 +53,7 @@ static bool runs_too_deep(const struct sight *sight, enum ty_property kind, int3
 static bool is_smoky(const struct ty_battle *battle, struct point from, struct point to)
 {
     for (int i = 0; i < battle->smoke_count; i++) {
-        const struct ty_smoke *smoke = &battle->smokes[i];
+        const struct ty_smoke *smoke = ty_smoke_in(battle, i);
         if (segment_within(from, to, (struct point){smoke->x, smoke->y}, SMOKE_WIDE)) return true;
     }
     return false;

@@ -69,7 +69,7 @@ static void forget_command(struct ty_battle *battle, enum side viewer)
 static bool is_out_of_view(const struct ty_battle *battle, int unit)
 {
     bool any = false;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || figure->where != TY_ON_TABLE) continue;
         if (figure->x >= 0) return false;
@@ -111,6 +111,7 @@ void ty_redact(const struct ground *ground, struct battle *head, enum side viewe
     struct ty_battle *battle = ty_of(head);
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
+        memset(figure->closest, 0, sizeof figure->closest);
         if (figure->side != viewer) {
             forget_figure(battle, figure);
         } else {
@@ -131,7 +132,6 @@ void ty_redact(const struct ground *ground, struct battle *head, enum side viewe
     for (enum side side = RED; side <= BLUE; side++) {
         if (side != viewer) memset(battle->last_seen[side], 0, sizeof battle->last_seen[side]);
     }
-    memset(battle->closest, 0, sizeof battle->closest);
     forget_command(battle, viewer);
     forget_window(ground, battle, viewer);
 }
@@ -152,7 +152,8 @@ static bool is_lonely(const struct ty_battle *battle, int number)
 static bool is_out_of_sight(const struct ground *ground, const struct ty_battle *battle, int number)
 {
     const struct ty_figure *figure = &battle->figures[number];
-    for (int i = 1; i <= battle->count && !figure->hidden; i++) {
+    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
+         i <= battle->numbers[ty_foe_of(figure->side)].last && !figure->hidden; i++) {
         const struct ty_figure *watcher = &battle->figures[i];
         if (watcher->side == figure->side || !ty_standing(battle, watcher)) continue;
         if (ty_sees(ground, battle, i, number)) return false;
@@ -299,7 +300,7 @@ static void view_things(const struct ty_battle *battle, struct json *json)
 {
     json_list(json, "objects");
     for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
-        const struct ty_object *object = &battle->objects[i];
+        const struct ty_object *object = ty_object_in(battle, i);
         json_object(json, NULL);
         json_number(json, "id", TY_OBJECT_ID + i);
         json_text(json, "kind", object->kind == PAVISE ? "pavise" : "chest");
@@ -313,16 +314,16 @@ static void view_things(const struct ty_battle *battle, struct json *json)
     for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
         json_object(json, NULL);
         json_number(json, "id", TY_HORSE_ID + i);
-        view_place(json, battle->horses[i].x, battle->horses[i].y);
-        json_number(json, "facing", battle->horses[i].facing);
+        view_place(json, battle->figures[i].horse.x, battle->figures[i].horse.y);
+        json_number(json, "facing", battle->figures[i].horse.facing);
         json_end(json);
     }
     json_end(json);
     json_list(json, "smokes");
     for (int i = 0; i < battle->smoke_count; i++) {
         json_object(json, NULL);
-        view_place(json, battle->smokes[i].x, battle->smokes[i].y);
-        json_number(json, "turns", battle->smokes[i].turns);
+        view_place(json, ty_smoke_in(battle, i)->x, ty_smoke_in(battle, i)->y);
+        json_number(json, "turns", ty_smoke_in(battle, i)->turns);
         json_end(json);
     }
     json_end(json);

@@ -99,7 +99,7 @@ struct problem ty_fix(struct umpire *umpire, const struct choice *choice)
     const struct ground *ground = umpire->ground;
     struct battle *head = umpire->battle;
     struct ty_battle *battle = ty_of(head);
-    struct ty_figure *figure = &battle->figures[choice->figure <= TY_FIGURES ? choice->figure : 0];
+    struct ty_figure *figure = &battle->figures[choice->figure <= battle->count ? choice->figure : 0];
     if (head->depth != 1) return forbidden(0, "first let what is being settled be settled");
     if (!choice->figure || choice->figure > battle->count) {
         return forbidden(0, "there is no such figure");
