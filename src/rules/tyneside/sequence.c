@@ -32,7 +32,7 @@ static void fight_on(struct umpire *umpire)
 }
 
 // clang-format off
-const struct step ty_steps[TY_STEPS] = {
+const struct step ty_steps[TY_STEPS + 1] = {
 //                    heading                 what a person is asked                                          clause    then           what it does
     [LAYING]       = {"Laying the ground",    "take the other edge if you attack and want it; then move a piece of terrain by up to 15 cm, or leave all as it is", TY_12_1,  DEPLOYMENT,    .enter = ty_laying_enter, DONE_BY_ASKING(laying)},
     [DEPLOYMENT]   = {"Deployment",           "set up your figures and give orders, then say ready",          TY_12_3,  TURN_START,    .enter = ty_deployment_enter, DONE_BY_ASKING(deployment)},
