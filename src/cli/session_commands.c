@@ -93,14 +93,15 @@ static void take_back(const struct wish *wish)
     struct history *history = &wish->session->record->history;
     struct problem problem = history_undo_check(history, wish->side);
     int ply = history->ply;
-    if (strcmp(wish->rest, "consent") == 0) {
-        while (ply > 0 && history->entries[ply].choice.side != wish->side) {
-            ply--;
-        }
-        problem = ply > 0 ? no_problem() : forbidden(0, "nothing has been chosen yet");
-    }
+    bool consent = strcmp(wish->rest, "consent") == 0;
+    if (fine(problem) || consent) ply = history_last_choice(history, wish->side);
+    if (consent) problem = ply > 0 ? no_problem() : forbidden(0, "nothing has been chosen yet");
     if (fine(problem)) {
-        history_seek(history, ply - 1);
+        if (consent) {
+            history_seek(history, ply - 1);
+        } else {
+            history_take_out(history, ply);
+        }
         puts("Taken back.");
         return;
     }

@@ -30,6 +30,7 @@ static enum exchange_end conclude(struct game *game, struct umpire *umpire)
         steps++;
         assert(steps < STEPS_CAP);
     }
+    game->automatic = steps;
     if (game->dice.starved) return EXCHANGE_STARVED;
     battle_copy(&game->battle.head, umpire->battle);
     return EXCHANGE_DONE;

@@ -21,6 +21,7 @@ struct game {
     union any_battle battle;
     struct dice dice;
     struct journal journal;
+    int automatic; // steps that were played by themselves in the last exchange
 };
 
 // Sets a game up and plays it on to the first decision; the scenario must outlive it. STARVED

@@ -54,6 +54,10 @@ struct step {
     // would be dear, for who takes one by chance and checks that.
     void (*suggest)(const struct ground *, const struct battle *, enum side, uint64_t chance,
                     struct choices *);
+    uint8_t let_be; // kind of choice by which a side lets things be here; 0 is pass
+    bool sealed;    // what a side chooses here is its secret until all have let things be
+    // Where a side must finish something before it can let things be: makes that of the choice.
+    void (*finish)(const struct battle *, struct choice *);
 };
 
 struct ruleset {

@@ -16,6 +16,7 @@ static void follow(const struct venture *venture, struct battle *after, struct d
         .rules = venture->rules, .ground = venture->ground, .battle = after, .dice = dice};
     battle_copy(after, venture->battle);
     choice_apply(&umpire, venture->choice);
+    plans_close(&umpire);
     while (play_on(&umpire)) {
     }
 }
@@ -89,6 +90,7 @@ static bool advance_battle(const void *context, void *state, struct dice *dice)
     if (!stage->chosen) {
         stage->chosen = 1;
         choice_apply(&umpire, venture->choice);
+        plans_close(&umpire);
         return true;
     }
     return (venture->rules->foretell &&

@@ -151,11 +151,6 @@ static char *written(const struct table *table, table_writer write)
     return text;
 }
 
-static void write_last(const struct table *table, FILE *out)
-{
-    battle_record_write_ply(table->record, table->record->history.ply, out);
-}
-
 static void write_end(const struct table *table, FILE *out)
 {
     battle_record_write_end(table->record, out);
@@ -174,21 +169,42 @@ static void write_lines(const struct table *table, FILE *out)
     }
 }
 
-bool table_keep(struct table *table, bool played)
+static char *written_ply(const struct table *table, int ply)
+{
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    if (!out) abort();
+    battle_record_write_ply(table->record, ply, out);
+    fclose(out);
+    return text;
+}
+
+bool table_keep_from(struct table *table, int ply)
 {
     const struct history *history = &table->record->history;
-    char *line = played ? written(table, write_last) : NULL;
+    int count = history->entries ? history->ply + 1 - ply : 0;
+    char **lines = calloc((size_t)count + 1, sizeof *lines);
+    if (!lines) abort();
+    for (int i = 0; i < count; i++) {
+        lines[i] = written_ply(table, ply + i);
+    }
     char *end = written(table, write_end), *state = written(table, write_state);
-    struct stored_step step = {.game = table->id,
-                               .ply = played || !history->entries ? history->ply : history->ply + 1,
-                               .line = line,
-                               .end = end,
-                               .state = state};
+    struct stored_step step = {table->id, ply, lines, count, end, state};
     bool good = store_step(table->store, &step);
-    free(line);
+    for (int i = 0; i < count; i++) {
+        free(lines[i]);
+    }
+    free(lines);
     free(end);
     free(state);
     return good;
+}
+
+bool table_keep(struct table *table, bool played)
+{
+    const struct history *history = &table->record->history;
+    return table_keep_from(table, history->ply + (!played && history->entries));
 }
 
 static struct seat *seat_new(struct table *table, uint8_t sides, uint8_t sees)
@@ -308,7 +324,7 @@ static struct problem conclude(struct table *table, const char *said)
     enum offer_kind offered = table->offer.kind;
     table->pending.any = false;
     // Whoever plays on has answered; but what is chosen in secret tells nothing.
-    if (!history->entries[history->ply].together) table->offer.kind = NO_OFFER;
+    if (!history->entries[history->ply].sealed) table->offer.kind = NO_OFFER;
     if (!table_keep(table, true)) {
         table->pending = pending;
         table->offer.kind = offered;

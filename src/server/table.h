@@ -119,6 +119,7 @@ void moments_begin(struct table *); // from the whole history
 void moments_cut(struct table *);   // what was taken back
 void moments_free(struct table *);
 bool table_keep(struct table *, bool played); // on disk, up to the present ply; false: it cannot be
+bool table_keep_from(struct table *, int ply); // likewise, but anew from that ply on
 struct problem table_go_back(struct table *, int ply);
 void table_resume(struct table *); // asks again for the dice of a choice that was kept
 struct problem not_kept(void);
