@@ -15,11 +15,12 @@
 #define GROUND_CELLS_CAP    3072 // hexes in all
 #define GROUND_FEATURES_CAP 96
 #define GROUND_CORNERS_CAP  1024
-#define GROUND_NAMES_CAP    256
+#define GROUND_NAMES_CAP    512
 #define GROUND_WAYS_CAP     4
 #define GROUND_GROUPS_CAP   64
 #define GROUND_SPOTS_CAP    8
 #define GROUND_NAME_CAP     24
+#define GROUND_ROOM_CAP     65536 // bytes of the ruleset's own storage
 
 enum ground_kind { GROUND_HEX = 1, GROUND_OPEN = 2 };
 
@@ -34,6 +35,7 @@ struct hex_cell {
     uint8_t terrain;
     int8_t level;
     uint8_t flags; // set by the ruleset when it deploys: exits, zones, objectives
+    uint8_t drawn; // on layers beside the map: bit n for the ruleset's flag n
 };
 
 // A piece of terrain on an open table: an area, or a line such as a wall.
@@ -60,10 +62,13 @@ struct ground {
     int feature_count;
     struct point corners[GROUND_CORNERS_CAP];
     int corner_count;
-    char names[GROUND_NAMES_CAP][GROUND_NAME_CAP]; // of units, by id
+    char names[GROUND_NAMES_CAP][GROUND_NAME_CAP]; // of figures, by id
     char group_names[GROUND_GROUPS_CAP][GROUND_NAME_CAP];
     char spot_names[GROUND_SPOTS_CAP][GROUND_NAME_CAP]; // of places that the ruleset numbers
     char side_names[8][GROUND_NAME_CAP];                // by side; empty: the colour
+    // Storage of the ruleset's own, all zero before it deploys: what its data files say, distance
+    // maps. A ruleset lays a struct of its own over it and asserts that it fits.
+    uint64_t room[GROUND_ROOM_CAP / sizeof(uint64_t)];
 };
 
 // Hex maps. A cell is a hex by number, 0 being none.
@@ -97,8 +102,8 @@ int32_t feature_sweep(const struct ground *, const struct feature *, struct poin
 bool feature_bars(const struct ground *, const struct feature *, struct point from, struct point to,
                   int32_t radius);
 
-const char *ground_name(const struct ground *, uint8_t unit);
-const char *ground_group_name(const struct ground *, uint8_t group);
+const char *ground_name(const struct ground *, uint16_t figure);
+const char *ground_group_name(const struct ground *, uint16_t group);
 const char *ground_side_name(const struct ground *, uint8_t side);
 
 #endif

@@ -8,7 +8,7 @@
 
 struct battle;
 
-enum overlay_of { OVERLAY_OF_UNIT, OVERLAY_OF_PLACE, OVERLAY_OF_BOARD };
+enum overlay_of { OVERLAY_OF_FIGURE, OVERLAY_OF_PLACE, OVERLAY_OF_BOARD };
 
 struct marks {
     int count;
@@ -20,15 +20,21 @@ struct marks {
     } list[GROUND_CELLS_CAP];
 };
 
-// Asked of what the viewer knows. Of a unit, its number; of a place, where it is.
+// What is asked: the battle is what the viewer knows. Of a figure its id counts, of a place where it is.
+struct overlay_query {
+    const struct ground *ground;
+    const struct battle *battle;
+    uint16_t figure;
+    int32_t x, y;
+};
+
 struct overlay {
     const char *name; // NULL ends a list
     const char *gist;
     const char *bands; // what they mean, with bars between them
     uint16_t clause;
     enum overlay_of of;
-    void (*mark)(const struct ground *, const struct battle *, uint8_t unit, int32_t x, int32_t y,
-                 struct marks *);
+    void (*mark)(const struct overlay_query *, struct marks *);
 };
 
 void marks_add(struct marks *, int32_t x, int32_t y, int band);

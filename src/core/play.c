@@ -56,11 +56,11 @@ struct problem choice_check(const struct ruleset *rules, const struct ground *gr
 {
     if (battle->outcome != UNDECIDED) return forbidden(0, "the battle is over");
     if (!choice_well_formed(rules, choice)) return forbidden(0, "that is not a choice");
-    return choice_judge(rules, ground, battle, choice);
+    return choice_check_suggested(rules, ground, battle, choice);
 }
 
-struct problem choice_judge(const struct ruleset *rules, const struct ground *ground,
-                            const struct battle *battle, const struct choice *choice)
+struct problem choice_check_suggested(const struct ruleset *rules, const struct ground *ground,
+                                      const struct battle *battle, const struct choice *choice)
 {
     struct decision decision = decision_pending(rules, battle);
     if (!side_in(decision.sides, choice->side)) {
@@ -83,7 +83,8 @@ bool choice_let_be(const struct ruleset *rules, const struct ground *ground,
     *choice = (struct choice){.kind = step->let_be, .side = (uint8_t)side};
     if (!side_in(decision.sides, side)) return false;
     unsigned fields = choice_fields(&rules->words[choice->kind], &option_words);
-    if (fields & (FIELD_UNIT | FIELD_GROUP)) choice->unit = battle_frame(battle)->unit;
+    if (fields & FIELD_FIGURE) choice->figure = battle_frame(battle)->figure;
+    if (fields & FIELD_GROUP) choice->group = battle_frame(battle)->group;
     if (step->finish) step->finish(battle, choice);
     return fine(choice_check(rules, ground, battle, choice));
 }

@@ -50,7 +50,7 @@ struct step {
     void (*propose)(const struct ground *, const struct battle *, enum side, struct choices *);
     struct problem (*check)(const struct ground *, const struct battle *, const struct choice *);
     void (*apply)(struct umpire *, const struct choice *);
-    // A part of what is proposed, by a number drawn for it, and more, unjudged: where all of it
+    // A part of what is proposed, by a number drawn for it, and more, unchecked: where all of it
     // would be dear, for who takes one by chance and checks that.
     void (*suggest)(const struct ground *, const struct battle *, enum side, uint64_t chance,
                     struct choices *);
@@ -60,16 +60,24 @@ struct step {
     void (*finish)(const struct battle *, struct choice *);
 };
 
+// Parts of a scenario that only some books have a use for. The reader refuses what a ruleset does
+// not list.
+enum scenario_part {
+    PART_CLANS = 1,      // groups that change sides together
+    PART_CARRIED = 2,    // things that somebody carries from the beginning
+    PART_STRUCTURES = 4, // terrain with hits, sections and doors
+};
+
 struct ruleset {
     const char *id; // folder, file tag and symbol prefix
     const char *title;
     const char *credit; // whose rules they are
     uint16_t edition;   // goes up whenever an old record would replay differently
     uint16_t battle_bytes;
-    uint8_t grounds; // set of enum ground_kind it is played on
-    bool complete;   // on hexes, what it proposes is all there is
-    uint8_t units;   // ids go from 1 to this
-    uint8_t groups;  // likewise of bodies of figures, where choices are made for these
+    uint8_t grounds;  // set of enum ground_kind it is played on
+    bool complete;    // on hexes, what it proposes is all there is
+    uint16_t figures; // ids go from 1 to this
+    uint16_t groups;  // likewise of bodies of figures, where choices are made for these
     enum place_form hex_places;
     enum facing_form hex_facings, open_facings;
 
@@ -78,7 +86,12 @@ struct ruleset {
     const struct printed_table *tables;
     const struct parameter *options;
     const struct terrain_kind *terrains;
-    const struct step *steps; // 0 is none; one without a name ends the list
+    const struct terrain_kind *flags; // of hexes, drawn beside the map, at most 8; NULL: none
+    const struct data_kind *data;     // NULL: it reads nothing besides scenarios
+    const char *const *cards;         // that a scenario's deck is made of, NULL-ended; NULL: none
+    const char *formations;           // of several figures at one place: "line column"; NULL: none
+    uint8_t parts;                    // set of enum scenario_part
+    const struct step *steps;         // 0 is none; one without a name ends the list
     const struct choice_word *words;
     const struct choice_word *fixes; // what people may set right by hand; NULL: nothing
     const struct event_word *events;
@@ -86,6 +99,10 @@ struct ruleset {
     const struct overlay *overlays; // NULL: none
     const struct muster *muster;    // NULL: forces are not bought
 
+    // Says where figures stand that have a formation and one place together; the fault's path is the
+    // key at fault: "facing". NULL: there are no formations.
+    bool (*form)(const struct ground *, const struct piece *, int count, struct spot *,
+                 struct fault *);
     // Sets up an all-zero battle; false: the fault says what the scenario has wrong.
     bool (*deploy)(struct battle *, struct scenario *, struct fault *);
     // Forgets what the side cannot know. What is left must itself be sound, checkable and playable.
@@ -102,17 +119,18 @@ struct ruleset {
     bool (*foretell)(struct umpire *, const struct choice *, uint64_t *memory);
     // What the book's own procedure for a side without a player does next; NULL: it has none.
     void (*solo)(const struct ground *, const struct battle *, enum side, struct choice *);
-    struct problem (*solo_check)(const struct battle *, enum side);        // may it? NULL: always
-    int (*judge)(const struct ground *, const struct battle *, enum side); // how well it stands
-    int (*losses)(const struct battle *, enum side);                       // figures lost
-    const char *(*unsound)(const struct ground *, const struct battle *);  // broken invariant; NULL
+    struct problem (*solo_check)(const struct battle *, enum side); // may it? NULL: always
+    int (*evaluate)(const struct ground *, const struct battle *, enum side); // how well it stands
+    int (*losses)(const struct battle *, enum side);                          // figures lost
+    const char *(*unsound)(const struct ground *, const struct battle *); // broken invariant; NULL
 
     // Sets a thing right against the rules; what is left must be sound. NULL: see fixes.
     struct problem (*fix)(struct umpire *, const struct choice *);
 
-    enum side (*owner)(const struct battle *, uint8_t unit); // NOBODY: nobody's
-    // Where a unit stands, and which way it looks; false: nowhere that is known.
-    bool (*where)(const struct ground *, const struct battle *, uint8_t unit, struct standing *);
+    enum side (*owner)(const struct battle *, uint16_t figure);      // NOBODY: nobody's
+    enum side (*group_owner)(const struct battle *, uint16_t group); // NULL: there are no groups
+    // Where a figure stands, and which way it looks; false: nowhere that is known.
+    bool (*where)(const struct ground *, const struct battle *, uint16_t figure, struct standing *);
     void (*view)(const struct ground *, const struct battle *, struct json *);
     void (*sketch)(const struct ground *, const struct battle *, struct text *); // board as text
     // What each side fights for and when it ends, a sentence to a line; NULL: the story says it.
@@ -122,6 +140,10 @@ struct ruleset {
 const char *clause_name(const struct ruleset *, uint16_t clause); // "" for 0
 enum place_form ruleset_places(const struct ruleset *, const struct ground *);
 enum facing_form ruleset_facings(const struct ruleset *, const struct ground *);
+
+// Reads every text of data that a scenario brings, or else the ruleset's own, into an empty room of
+// the ground; false: the fault says what is wrong.
+bool ruleset_read_data(const struct ruleset *, struct scenario *, struct fault *);
 
 // Its switches as they are when nobody sets them, and one set by "name=value"; false: the text says
 // why not.

@@ -39,6 +39,7 @@ static bool show_all(struct odds_engine *engine, const struct venture *venture, 
     dice_init(dice, BEYOND_FIRST, 0);
     for (uint64_t run = 0; run < runs_cap; run++) {
         follow(venture, &after.head, dice);
+        if (dice->full) return false;
         assert(dice->next == dice->length);
         for (int i = turned; i < dice->length; i++) {
             uint64_t ways, total;

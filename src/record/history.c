@@ -106,7 +106,9 @@ enum exchange_end history_open(struct history *history, const struct ruleset *ru
     memset(history, 0, sizeof *history);
     history->game.dice = *dice;
     if (!game_deploy(&history->game, rules, scenario, fault)) return EXCHANGE_REFUSED;
-    return history_resume_opening(history);
+    enum exchange_end end = history_resume_opening(history);
+    if (end == EXCHANGE_REFUSED) fault_set(fault, "", GAME_NO_OPENING);
+    return end;
 }
 
 void history_say(struct history *history, const char *words)
@@ -243,7 +245,7 @@ enum exchange_end history_play(struct history *history, const struct choice *cho
     *problem = history_check(history, choice);
     if (!fine(*problem)) return EXCHANGE_REFUSED;
     struct comparison comparison = begin_comparison(history, choice);
-    enum exchange_end end = game_carry_out(game, choice);
+    enum exchange_end end = game_carry_out(game, choice, problem);
     if (end != EXCHANGE_DONE) {
         drop_comparison(history, &comparison);
         return end;
@@ -320,7 +322,7 @@ static void play_again(struct history *history, const struct entry *entry)
     game->dice.beyond = BEYOND_STARVE;
     lay_dice(history, entry);
     enum exchange_end end = entry->fixed ? game_fix(game, &entry->choice, &problem)
-                                         : game_carry_out(game, &entry->choice);
+                                         : game_carry_out(game, &entry->choice, &problem);
     assert(end == EXCHANGE_DONE);
     assert(battle_hash(&game->battle.head) == entry->hash);
 }

@@ -147,9 +147,10 @@ void speak_choice(struct json *json, const struct game *game, const struct choic
     json_object(json, NULL);
     json_text(json, "line", line);
     json_text(json, "word", word->word);
-    if (fields & FIELD_UNIT) json_number(json, "unit", choice->unit);
-    if (fields & FIELD_GROUP) json_number(json, "group", choice->unit);
+    if (fields & FIELD_FIGURE) json_number(json, "figure", choice->figure);
+    if (fields & FIELD_GROUP) json_number(json, "group", choice->group);
     if (fields & FIELD_TARGET) json_number(json, "target", choice->target);
+    if (fields & FIELD_TARGET_GROUP) json_number(json, "target_group", choice->target_group);
     if (fields & FIELD_FACING) json_number(json, "facing", choice->facing);
     if (fields & FIELD_PLACE) {
         json_number(json, "x", choice->x);
@@ -167,8 +168,8 @@ void speak_choice(struct json *json, const struct game *game, const struct choic
     if (fields & FIELD_WORDS) json_bool(json, "says", true);
     if (fields & FIELD_WITH) {
         json_list(json, "with");
-        for (int unit = 1; unit < 64; unit++) {
-            if (choice->with >> unit & 1) json_number(json, NULL, unit);
+        for (int figure = 1; figure < 64; figure++) {
+            if (choice->with >> figure & 1) json_number(json, NULL, figure);
         }
         json_end(json);
     }
@@ -233,7 +234,7 @@ static void speak_pending(struct json *json, const struct table *table)
 
 static void speak_call(struct json *json, const struct onlooker *onlooker)
 {
-    static const char *const kinds[] = {"sum", "hits", "best", "worst"};
+    static const char *const kinds[] = {"sum", "hits", "best", "worst", "sorted"};
     const struct roll_call *call = &onlooker->table->pending.call;
     if (!table_sees_call(onlooker->table, onlooker->viewer)) {
         json_null(json, "roll");
@@ -246,7 +247,8 @@ static void speak_call(struct json *json, const struct onlooker *onlooker)
     json_number(json, "lowest", call->lowest);
     json_number(json, "needed", call->kind == ROLL_HITS ? call->needed : 0);
     json_text(json, "kind", kinds[call->kind]);
-    json_number(json, "unit", call->unit);
+    if (call->figure) json_number(json, "figure", call->figure);
+    if (call->group) json_number(json, "group", call->group);
     speak_clause(json, game_of(onlooker->table)->rules, call->clause);
     if (onlooker->table->pending.any) speak_pending(json, onlooker->table);
     json_end(json);
@@ -365,7 +367,7 @@ static void speak_options(struct json *json, const struct table *table)
 
 static void speak_overlays(struct json *json, const struct ruleset *rules)
 {
-    static const char *const of[] = {"unit", "place", "board"};
+    static const char *const of[] = {"figure", "place", "board"};
     json_list(json, "overlays");
     for (const struct overlay *overlay = rules->overlays; overlay && overlay->name; overlay++) {
         json_object(json, NULL);
@@ -420,7 +422,7 @@ static void speak_game(struct json *json, const struct table *table)
     json_end(json);
     json_text(json, "places", places[ruleset_places(game->rules, game->ground)]);
     json_bool(json, "typed", table->record->typed_dice);
-    json_number(json, "units", game->rules->units);
+    json_number(json, "figures", game->rules->figures);
     json_end(json);
 }
 

@@ -433,30 +433,53 @@ static struct problem throw_opening(struct table *table)
     return table_keep(table, history->entries != NULL) ? no_problem() : not_kept();
 }
 
-struct problem table_throw(struct table *table, const uint8_t *faces, int count)
+static struct problem throw_pending(struct table *table)
 {
-    struct pending *pending = &table->pending;
+    struct pending was = table->pending;
     struct problem problem = no_problem();
-    if (!table_typing(table)) return forbidden(0, "no dice are wanted");
-    if (count != pending->call.count) return forbidden(0, "that is not the number of dice rolled");
-    if (pending->face_count + count > (int)sizeof pending->faces) {
-        return forbidden(0, "so many dice are never rolled at once");
-    }
-    struct pending was = *pending;
-    memcpy(pending->faces + pending->face_count, faces, (size_t)count);
-    pending->face_count += count;
-    if (!table->record->history.entries) {
-        problem = throw_opening(table);
-        if (!fine(problem)) pending->face_count = was.face_count;
-        return problem;
-    }
     history_abandon(&table->record->history);
     enum exchange_end end = run_pending(table, &problem);
-    if (end == EXCHANGE_DONE) problem = conclude(table, pending->said);
+    if (end == EXCHANGE_DONE) problem = conclude(table, was.said);
     if (end == EXCHANGE_STARVED) problem = wait_for_dice(table);
     if (fine(problem)) return problem;
-    *pending = was;
+    table->pending = was;
     history_abandon(&table->record->history);
+    return problem;
+}
+
+// The faces typed last, held against the rolls that they are for.
+static struct problem check_row(const struct table *table, int typed)
+{
+    const struct history *history = &table->record->history;
+    const struct pending *pending = &table->pending;
+    struct dice_row row = {pending->faces, pending->face_count};
+    struct game *copy = malloc(sizeof *copy);
+    if (!copy) abort();
+    *copy = history->game;
+    copy->dice.length = 0;
+    struct problem problem =
+        game_row_check(copy, history->entries ? &pending->choice : NULL, &row, typed);
+    free(copy);
+    return problem;
+}
+
+struct problem table_throw(struct table *table, const struct dice_row *row)
+{
+    struct pending *pending = &table->pending;
+    int typed = pending->face_count;
+    if (!table_typing(table)) return forbidden(0, "no dice are wanted");
+    if (row->count < pending->call.count || typed + row->count > (int)sizeof pending->faces) {
+        return forbidden(0, "that is not the number of dice rolled");
+    }
+    memcpy(pending->faces + typed, row->faces, (size_t)row->count);
+    pending->face_count += row->count;
+    struct problem problem = check_row(table, typed);
+    if (fine(problem) && !table->record->history.entries) {
+        problem = throw_opening(table);
+    } else if (fine(problem)) {
+        problem = throw_pending(table);
+    }
+    if (!fine(problem)) pending->face_count = typed;
     return problem;
 }
 

@@ -25,8 +25,10 @@ struct problem demo_shot_check(const struct ground *ground, const struct demo_ba
 struct demo_shot demo_shot_at(const struct ground *ground, const struct demo_battle *demo,
                               int target)
 {
-    return (struct demo_shot){.woods = demo_in_woods(ground, &demo->figures[target]),
-                              .mist = demo->card == MIST};
+    const struct demo_figure *foe = &demo->figures[target];
+    return (struct demo_shot){.woods = demo_in_woods(ground, foe),
+                              .mist = demo->card == MIST,
+                              .reeds = demo_in_reeds(ground, foe)};
 }
 
 void demo_shot_tally(const struct demo_shot *shot, struct tally *tally)
@@ -34,6 +36,7 @@ void demo_shot_tally(const struct demo_shot *shot, struct tally *tally)
     tally_init(tally, "to hit");
     tally_add(tally, DE_6_2, 4);
     tally_add(tally, DE_6_3, shot->woods ? 1 : 0);
+    tally_add(tally, DE_6_6, shot->reeds && !shot->woods ? 1 : 0);
     tally_add(tally, DE_4_3, shot->mist ? 1 : 0);
 }
 
@@ -56,7 +59,7 @@ void demo_shoot(struct umpire *umpire, int archer, int target)
     int16_t thrown = cell > 0 ? umpire->dice->tape[cell - 1].value : 0;
     tell(umpire, (struct event){.clause = DE_6_2,
                                 .kind = DEMO_SHOT,
-                                .unit = (uint8_t)archer,
+                                .figure = (uint8_t)archer,
                                 .target = (uint8_t)target,
                                 .roll = cell,
                                 .amount = {(int16_t)needed, thrown, hit}});
@@ -112,7 +115,7 @@ static void fight(struct umpire *umpire, uint8_t own, uint8_t foe)
     demo->figures[own].fought = 1;
     tell(umpire, (struct event){.clause = DE_8_2,
                                 .kind = DEMO_FOUGHT,
-                                .unit = own,
+                                .figure = own,
                                 .target = foe,
                                 .roll = last_roll(umpire),
                                 .amount = {(int16_t)scores[0], (int16_t)scores[1]}});
@@ -153,9 +156,11 @@ bool demo_nerve_tested(int size, int standing)
     return standing > 0 && (size - standing) * 2 >= size;
 }
 
-bool demo_nerve_holds(struct dice *dice, int *thrown)
+bool demo_nerve_holds(struct dice *dice, uint16_t squad, int *thrown)
 {
-    *thrown = roll(dice, (struct roll_call){.clause = DE_9_1, .count = 2, .sides = 6, .lowest = 1});
+    *thrown = roll(
+        dice,
+        (struct roll_call){.clause = DE_9_1, .group = squad, .count = 2, .sides = 6, .lowest = 1});
     return *thrown > 6;
 }
 
@@ -179,10 +184,10 @@ void demo_test_next(struct umpire *umpire)
         step_again(umpire);
         if (!demo_nerve_tested(one->size, demo_squad_standing(demo, squad))) return;
         int thrown;
-        bool holds = demo_nerve_holds(umpire->dice, &thrown);
+        bool holds = demo_nerve_holds(umpire->dice, squad, &thrown);
         tell(umpire, (struct event){.clause = holds ? DE_9_1 : DE_9_2,
                                     .kind = DEMO_NERVE,
-                                    .unit = squad,
+                                    .group = squad,
                                     .roll = last_roll(umpire),
                                     .amount = {(int16_t)thrown, !holds}});
         if (!holds) flee(demo, squad);

@@ -1,4 +1,4 @@
-// The demonstration ruleset put together: its tables of words, and how a position is judged.
+// The demonstration ruleset put together: its tables of words, and how a position is evaluated.
 #include "core/text.h"
 #include "demo/local.h"
 
@@ -23,8 +23,8 @@ static const struct choice_word words[] = {
     [PASS] = {"pass", ""},
     [ORDER] = {"order", "group option(hold,attack)"},
     [READY] = {"ready", ""},
-    [MOVE] = {"move", "unit to xy"},
-    [SHOOT] = {"shoot", "unit at target"},
+    [MOVE] = {"move", "figure to xy"},
+    [SHOOT] = {"shoot", "figure at target"},
     {NULL},
 };
 
@@ -117,7 +117,7 @@ static int pressing(const struct ground *ground, const struct demo_battle *demo,
 }
 
 // An order counts once it is in force.
-static int judge(const struct ground *ground, const struct battle *battle, enum side side)
+static int evaluate(const struct ground *ground, const struct battle *battle, enum side side)
 {
     const struct demo_battle *demo = demo_in(battle);
     if (battle->outcome == outcome_of_win(side)) return 10000;
@@ -167,11 +167,11 @@ const struct ruleset demo_ruleset = {
     .id = "demo",
     .title = "The demonstration rules",
     .credit = "Kassen's own: one page of rules that belong to no book",
-    .edition = 1,
+    .edition = 2,
     .battle_bytes = sizeof(struct demo_battle),
     .grounds = GROUND_HEX | GROUND_OPEN,
     .complete = true,
-    .units = DEMO_FIGURES,
+    .figures = DEMO_FIGURES,
     .groups = DEMO_SQUADS,
     .hex_places = PLACE_LETTERS,
     .hex_facings = FACING_COMPASS,
@@ -182,6 +182,10 @@ const struct ruleset demo_ruleset = {
     .tables = demo_tables,
     .options = options,
     .terrains = terrains,
+    .flags = demo_flags,
+    .data = demo_data,
+    .cards = demo_cards,
+    .formations = "line column",
     .steps = demo_steps,
     .words = words,
     .events = events,
@@ -189,16 +193,18 @@ const struct ruleset demo_ruleset = {
     .fixes = demo_fixes,
     .overlays = demo_overlays,
 
+    .form = demo_form,
     .deploy = demo_deploy,
     .redact = demo_redact,
     .imagine = demo_imagine,
     .reckon = reckon,
     .outcome = outcome,
-    .judge = judge,
+    .evaluate = evaluate,
     .losses = losses,
     .unsound = unsound,
     .fix = demo_fix,
     .owner = demo_owner,
+    .group_owner = demo_group_owner,
     .where = demo_where,
     .view = demo_view,
     .sketch = demo_sketch,

@@ -166,7 +166,8 @@ Test(table, a_record_to_look_at_is_not_played)
     static const char sentence_of_all[] = "this is a record to look at";
     cr_expect_str_eq(tb_why(tb_try("red ready")), sentence_of_all);
     cr_expect_str_eq(tb_why(table_undo(table, RED)), sentence_of_all);
-    cr_expect_str_eq(tb_why(table_reset(table, RED, 1)), sentence_of_all);
+    cr_expect_str_eq(tb_why(table_reset(table, &(struct choice){.side = RED, .figure = 1})),
+                     sentence_of_all);
     cr_expect_str_eq(tb_why(table_resign(table, RED)), sentence_of_all);
     cr_expect_str_eq(tb_why(table_offer(table, RED, OFFER_TAKEBACK, "")), sentence_of_all);
     cr_expect_not(table_asks(table, RED));
@@ -231,7 +232,8 @@ Test(table, nothing_else_is_done_while_dice_are_awaited)
     await_a_die();
     cr_expect_str_eq(tb_why(tb_try("red pass")), "dice must be rolled first");
     cr_expect_str_eq(tb_why(table_undo(table, RED)), "dice are awaited");
-    cr_expect_str_eq(tb_why(table_reset(table, RED, 1)), "dice are awaited");
+    cr_expect_str_eq(tb_why(table_reset(table, &(struct choice){.side = RED, .figure = 1})),
+                     "dice are awaited");
     cr_expect_str_eq(tb_why(table_resign(table, BLUE)), "dice are awaited");
     cr_expect_str_eq(tb_why(table_offer(table, BLUE, OFFER_DRAW, "")), "dice are awaited");
     cr_expect(table->pending.any);
@@ -270,8 +272,8 @@ Test(table, faces_that_dice_do_not_have_are_refused_and_asked_for_again)
         tb_load_again("a wrong face");
     }
     static const char number[] = "that is not the number of dice rolled";
-    cr_expect_str_eq(tb_why(table_throw(table, (const uint8_t[]){3, 3}, 2)), number);
-    cr_expect_str_eq(tb_why(table_throw(table, NULL, 0)), number);
+    cr_expect_str_eq(tb_why(tb_throw_row("3 3")), number);
+    cr_expect_str_eq(tb_why(tb_throw_row("")), number);
     tb_done(tb_throw(6));
     cr_expect_eq(tb_history()->rolls[0].faces[0], 6);
 }
@@ -295,7 +297,7 @@ static uint64_t play_the_pass(int loads)
         if (loads > 0) tb_load_again(pass_lines[i]);
         while (table_typing(table)) {
             int count = table->pending.call.count;
-            tb_done(table_throw(table, pass_faces + face, count));
+            tb_done(table_throw(table, &(struct dice_row){pass_faces + face, count}));
             face += count;
             if (loads > 1) tb_load_again(pass_lines[i]);
         }
@@ -326,12 +328,11 @@ Test(table, a_wrong_face_in_the_middle_costs_only_itself)
     tb_done(tb_throw(6));
     tb_done(tb_throw(1));
     cr_assert_eq(table->pending.call.count, 2);
-    cr_expect_str_eq(tb_why(table_throw(table, (const uint8_t[]){3, 9}, 2)),
-                     "the dice have no such face");
+    cr_expect_str_eq(tb_why(tb_throw_row("3 9")), "the dice have no such face");
     cr_expect_eq(table->pending.face_count, 2);
     cr_expect_eq(table->pending.call.count, 2);
     tb_load_again("a wrong face");
-    tb_done(table_throw(table, (const uint8_t[]){3, 5}, 2));
+    tb_done(tb_throw_row("3 5"));
     cr_expect_eq(tb_history()->ply, 8);
     cr_expect_eq(tb_history()->entries[8].rolls, 3);
 }
@@ -467,7 +468,8 @@ Test(table, dice_are_not_taken_back)
     tb_done(tb_throw(1));
     uint64_t before = tb_hash();
     cr_expect_str_eq(tb_why(table_undo(table, RED)), "dice were rolled since");
-    cr_expect_str_eq(tb_why(table_reset(table, RED, 1)), "dice were rolled since");
+    cr_expect_str_eq(tb_why(table_reset(table, &(struct choice){.side = RED, .figure = 1})),
+                     "dice were rolled since");
     cr_expect_eq(tb_hash(), before);
 }
 
@@ -488,7 +490,8 @@ Test(table, running_into_the_hidden_is_not_taken_back)
     tb_play("red order 1 attack; blue ready; red ready");
     tb_play("red move 1 to B1");
     cr_expect_str_eq(tb_why(table_undo(table, RED)), "something was revealed since");
-    cr_expect_str_eq(tb_why(table_reset(table, RED, 1)), "something was revealed since");
+    cr_expect_str_eq(tb_why(table_reset(table, &(struct choice){.side = RED, .figure = 1})),
+                     "something was revealed since");
     tb_load_again("revealed");
     cr_expect_str_eq(tb_why(table_undo(table, RED)), "something was revealed since");
 }
@@ -498,11 +501,13 @@ Test(table, all_that_a_figure_did_is_taken_back_at_once)
     tb_make(DAWN, "");
     uint64_t before = tb_hash();
     tb_play("red move 1 to C2; red move 1 to C1");
-    cr_expect_str_eq(tb_why(table_reset(table, RED, 2)), "it was not this figure that acted last");
+    cr_expect_str_eq(tb_why(table_reset(table, &(struct choice){.side = RED, .figure = 2})),
+                     "it was not this figure that acted last");
     cr_expect_eq(tb_history()->ply, 2);
-    tb_done(table_reset(table, RED, 1));
+    tb_done(table_reset(table, &(struct choice){.side = RED, .figure = 1}));
     cr_expect_eq(tb_hash(), before);
     cr_expect_eq(table_moment(table, BLUE), 0);
     tb_load_again("reset");
-    cr_expect_str_eq(tb_why(table_reset(table, RED, 1)), "nothing has been chosen yet");
+    cr_expect_str_eq(tb_why(table_reset(table, &(struct choice){.side = RED, .figure = 1})),
+                     "nothing has been chosen yet");
 }

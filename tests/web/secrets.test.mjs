@@ -55,7 +55,7 @@ async function hideAndSeek({ hider, seeker, side, random, clicks, step }) {
     const own_entries = told.flatMap(({ journal }) => journal.filter((entry) => entry.side === side));
     const lines = own_entries.flatMap((entry) => entry.lines);
     for (const figure of hiddenOf(hider, side)) {
-      const own = lines.filter(({ unit, text }) => unit === figure.id && PLACE.test(text)).map(({ text }) => text);
+      const own = lines.filter(({ figure: whose, text }) => whose === figure.id && PLACE.test(text)).map(({ text }) => text);
       assertUnknown(seeker.heard.slice(from), figure, own);
       assert.equal(await seeker.figure(figure.name).count(), 0, 'nor is it drawn');
       searched++;

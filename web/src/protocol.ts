@@ -196,9 +196,10 @@ export interface Pitched {
 export interface Choice {
   line: string; // what `do` wants
   word: string;
-  unit?: number;
+  figure?: number;
   group?: number;
   target?: number;
+  target_group?: number;
   x?: number;
   y?: number;
   facing?: number; // as the ruleset counts it: hex directions from 0, or 65536 to the turn
@@ -214,16 +215,18 @@ export interface Roll {
   lowest: number;
   faces: number[];
   value: number;
-  unit: number;
+  figure?: number; // for whom, or else for which body of figures
+  group?: number;
   clause: string;
 }
 
 export interface JournalLine {
   text: string;
   clause: string;
-  unit?: number;
+  figure?: number;
+  group?: number;
   target?: number;
-  group?: number; // where it tells of a body of figures instead
+  target_group?: number;
   side?: Side;
   rolls: Roll[];
 }
@@ -266,11 +269,11 @@ export interface GameInfo {
   options: OptionValue[];
   words: { word: string; pattern: string }[]; // of the ruleset's choices
   fixes: { word: string; pattern: string }[]; // what may be set right by hand
-  overlays: { name: string; gist: string; clause: string; of: 'unit' | 'place' | 'board' }[];
+  overlays: { name: string; gist: string; clause: string; of: 'figure' | 'place' | 'board' }[];
   groups: string[]; // names of bodies of figures, by number
   places: 'letters' | 'pair' | 'cm'; // how places are written
   typed: boolean; // dice are typed
-  units: number;
+  figures: number;
 }
 
 export interface RollCall {
@@ -280,7 +283,8 @@ export interface RollCall {
   lowest: number;
   needed: number; // 0: the faces are added up
   kind: 'sum' | 'hits' | 'best' | 'worst';
-  unit: number;
+  figure?: number; // for whom, or else for which body of figures
+  group?: number;
   clause: string;
   gist: string;
   side?: Side; // whose choice it is rolled for,
@@ -362,14 +366,14 @@ export interface Preview {
   gist: string;
   tally: { of: string; total: number; verdict: '' | 'automatic' | 'impossible'; lines: TallyLine[] } | null;
   outcomes: { name: string; fraction: string; chance: number }[]; // most likely first
-  reply: { unit: number; word: string; chance: number } | null; // the worst they can do to it next
-  moves?: { unit: number; x: number; y: number; facing: number }[]; // where those will stand whom it moves, if that is certain
+  reply: { figure?: number; group?: number; word: string; chance: number } | null; // the worst they can do to it next
+  moves?: { figure: number; x: number; y: number; facing: number }[]; // where those will stand whom it moves, if that is certain
   exact: boolean;
 }
 
 export interface Reach {
   type: 'reach';
-  unit: number;
+  figure: number;
   ends: { x: number; y: number; facing: number; lines: string[] }[];
 }
 

@@ -23,38 +23,38 @@ static const struct event_word events[] = {
 static const struct choice_word words[] = {
     [PASS]       = {"pass",        ""},
     [END]        = {"end",         ""},
-    [PLACE]      = {"place",       "unit to xy"},
-    [SEAT]       = {"seat",        "unit to xy facing"},
+    [PLACE]      = {"place",       "figure to xy"},
+    [SEAT]       = {"seat",        "figure to xy facing"},
     [READY]      = {"ready",       ""},
-    [SHOOT]      = {"shoot",       "unit at target option(head,rear)"},
-    [THROW]      = {"throw",       "unit at target option(head,rear)"},
-    [MOVE]       = {"move",        "unit to xy"},
-    [HALT]       = {"halt",        "unit"},
-    [RIDE]       = {"ride",        "unit option(f,fl,fr,b,pl,pr)"},
-    [RIDE_TO]    = {"ride-to",     "unit to xy facing"},
-    [DISMOUNT]   = {"dismount",    "unit to xy"},
-    [MOUNT]      = {"mount",       "unit on target"},
-    [EXIT]       = {"exit",        "unit"},
-    [ENTER]      = {"enter",       "unit to xy"},
-    [RIDE_IN]    = {"ride-in",     "unit to xy facing"},
-    [CHALLENGES] = {"challenge",   "unit against target"},
-    [BREAK_OFF]  = {"break-off",   "unit"},
-    [HARA_KIRI]  = {"hara-kiri",   "unit words"},
-    [DRESS]      = {"dress",       "unit"},
-    [DOUSE]      = {"douse",       "unit at target"},
-    [RELIGHT]    = {"relight",     "unit at target"},
-    [UNBLOCK]    = {"unblock",     "unit at target"},
-    [INTERFERE]  = {"interfere",   "unit"},
-    [ATTACK]     = {"attack",      "unit with at target"},
+    [SHOOT]      = {"shoot",       "figure at target option(head,rear)"},
+    [THROW]      = {"throw",       "figure at target option(head,rear)"},
+    [MOVE]       = {"move",        "figure to xy"},
+    [HALT]       = {"halt",        "figure"},
+    [RIDE]       = {"ride",        "figure option(f,fl,fr,b,pl,pr)"},
+    [RIDE_TO]    = {"ride-to",     "figure to xy facing"},
+    [DISMOUNT]   = {"dismount",    "figure to xy"},
+    [MOUNT]      = {"mount",       "figure on target"},
+    [EXIT]       = {"exit",        "figure"},
+    [ENTER]      = {"enter",       "figure to xy"},
+    [RIDE_IN]    = {"ride-in",     "figure to xy facing"},
+    [CHALLENGES] = {"challenge",   "figure against target"},
+    [BREAK_OFF]  = {"break-off",   "figure"},
+    [HARA_KIRI]  = {"hara-kiri",   "figure words"},
+    [DRESS]      = {"dress",       "figure"},
+    [DOUSE]      = {"douse",       "figure at target"},
+    [RELIGHT]    = {"relight",     "figure at target"},
+    [UNBLOCK]    = {"unblock",     "figure at target"},
+    [INTERFERE]  = {"interfere",   "figure"},
+    [ATTACK]     = {"attack",      "figure with at target"},
     [DEFLECT]    = {"deflect",     "option(no,yes)"},
-    [RETREAT]    = {"retreat",     "unit to xy"},
-    [REIN]       = {"rein",        "unit to xy facing"},
-    [LAND]       = {"land",        "unit to xy"},
-    [WOUND]      = {"wound",       "unit"},
-    [ADVANCES]   = {"advance",     "unit to xy"},
+    [RETREAT]    = {"retreat",     "figure to xy"},
+    [REIN]       = {"rein",        "figure to xy facing"},
+    [LAND]       = {"land",        "figure to xy"},
+    [WOUND]      = {"wound",       "figure"},
+    [ADVANCES]   = {"advance",     "figure to xy"},
     [ACCEPT]     = {"accept",      ""},
     [REFUSE]     = {"refuse",      ""},
-    [RAISE]      = {"raise-alarm", "unit"},
+    [RAISE]      = {"raise-alarm", "figure"},
     {NULL},
 };
 
@@ -144,7 +144,7 @@ static void outcome(const struct ground *ground, const struct battle *before,
     int told = 0;
     for (uint8_t i = 1; i <= BLADES_FIGURES && told < 2; i++) {
         const char *how = change(&blades_in(before)->figures[i], &blades_in(after)->figures[i]);
-        if (!how || (i == choice->unit && strcmp(how, "driven back") == 0)) continue;
+        if (!how || (i == choice->figure && strcmp(how, "driven back") == 0)) continue;
         text_addf(out, "%s%s %s", between, ground_name(ground, i), how);
         between = ", ";
         told++;
@@ -160,8 +160,8 @@ static void outcome(const struct ground *ground, const struct battle *before,
                            : frame->step == FALLING_BACK ? "a retreat of one hex"
                                                          : NULL;
     if (question) {
-        text_addf(out, "%s%s%s%s", between, ground_name(ground, frame->unit),
-                  frame->unit ? " " : "", question);
+        text_addf(out, "%s%s%s%s", between, ground_name(ground, frame->figure),
+                  frame->figure ? " " : "", question);
     } else if (!told) {
         text_add(out, "no effect");
     }
@@ -242,11 +242,11 @@ const struct ruleset blades_ruleset = {
     .credit =
         "the play sheet of the boxed game by Standard Games and Publications, 1984; designers "
         "given as Alan E. Paull and Peter O'Toole",
-    .edition = 1,
+    .edition = 2,
     .battle_bytes = sizeof(struct blades_battle),
     .grounds = GROUND_HEX,
     .complete = true,
-    .units = BLADES_UNITS,
+    .figures = BLADES_IDS,
     .hex_places = PLACE_LETTERS,
     .hex_facings = FACING_COMPASS,
 
@@ -267,7 +267,7 @@ const struct ruleset blades_ruleset = {
     .imagine = blades_imagine,
     .reckon = reckon,
     .outcome = outcome,
-    .judge = blades_judge,
+    .evaluate = blades_evaluate,
     .losses = losses,
     .unsound = unsound,
     .fix = blades_fix,

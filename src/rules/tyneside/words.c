@@ -32,39 +32,39 @@ const struct choice_word ty_words[] = {
     [LEAVE]             = {"leave",        ""},
     [EDGE]              = {"edge",         "option(near,far)"},
     [READY]             = {"ready",        ""},
-    [PLACE]             = {"place",        "unit to xy facing"},
+    [PLACE]             = {"place",        "figure to xy facing"},
     [HIDE]              = {"hide",         "group"},
     [ORDER_HOLD_WORD]   = {"order-hold",   "group"},
     [ORDER_MOVE_WORD]   = {"order-move",   "group to xy"},
     [ORDER_GOAL_WORD]   = {"order-goal",   "group option"},
-    [ORDER_FOLLOW_WORD] = {"order-follow", "group option"},
+    [ORDER_FOLLOW_WORD] = {"order-follow", "group target-group"},
     [CHARGE]            = {"charge",       "group at target"},
-    [TURN]              = {"turn",         "unit facing"},
-    [VIA]               = {"via",          "unit at xy"},
-    [MOVE]              = {"move",         "unit to xy"},
-    [RIDE]              = {"ride",         "unit to xy facing"},
-    [FLING]             = {"fling",        "unit to xy at target option(first,last)"},
-    [PLAN]              = {"plan",         "unit to xy"},
+    [TURN]              = {"turn",         "figure facing"},
+    [VIA]               = {"via",          "figure at xy"},
+    [MOVE]              = {"move",         "figure to xy"},
+    [RIDE]              = {"ride",         "figure to xy facing"},
+    [FLING]             = {"fling",        "figure to xy at target option(first,last)"},
+    [PLAN]              = {"plan",         "figure to xy"},
     [GO]                = {"go",           "group"},
     [FORGET]            = {"forget",       "group"},
     [ADVANCE]           = {"advance",      "group to xy"},
     [WHEEL]             = {"wheel",        "group facing"},
-    [FACE]              = {"face",         "unit facing"},
-    [CLIMB]             = {"climb",        "unit at option"},
-    [LOAD]              = {"load",         "unit option(first,second,bomb)"},
-    [SHOOT]             = {"shoot",        "unit at target option(first,second)"},
-    [LOB]               = {"lob",          "unit to xy"},
-    [HOLD]              = {"hold",         "unit"},
-    [MOUNT]             = {"mount",        "unit on target"},
-    [DISMOUNT]          = {"dismount",     "unit to xy"},
-    [TAKE]              = {"take",         "unit target"},
-    [DROP]              = {"drop",         "unit facing"},
-    [ACT]               = {"act",          "unit target"},
-    [REACT]             = {"react",        "unit at target option(first,second)"},
-    [PAIR]              = {"pair",         "unit against target"},
-    [SUPPORT]           = {"support",      "unit beside target"},
-    [STRIKE]            = {"strike",       "unit at target"},
-    [PRIMARY]           = {"primary",      "unit"},
+    [FACE]              = {"face",         "figure facing"},
+    [CLIMB]             = {"climb",        "figure at option"},
+    [LOAD]              = {"load",         "figure option(first,second,bomb)"},
+    [SHOOT]             = {"shoot",        "figure at target option(first,second)"},
+    [LOB]               = {"lob",          "figure to xy"},
+    [HOLD]              = {"hold",         "figure"},
+    [MOUNT]             = {"mount",        "figure on target"},
+    [DISMOUNT]          = {"dismount",     "figure to xy"},
+    [TAKE]              = {"take",         "figure target"},
+    [DROP]              = {"drop",         "figure facing"},
+    [ACT]               = {"act",          "figure target"},
+    [REACT]             = {"react",        "figure at target option(first,second)"},
+    [PAIR]              = {"pair",         "figure against target"},
+    [SUPPORT]           = {"support",      "figure beside target"},
+    [STRIKE]            = {"strike",       "figure at target"},
+    [PRIMARY]           = {"primary",      "figure"},
     {NULL},
 };
 // clang-format on
@@ -73,16 +73,16 @@ enum { FIX_NOTHING, FIX_PLACE, FIX_WOUNDS, FIX_LOADED };
 
 const struct choice_word ty_fixes[] = {
     [FIX_NOTHING] = {"nothing", ""},
-    [FIX_PLACE] = {"place", "unit at xy"},
-    [FIX_WOUNDS] = {"wounds", "unit option"},
-    [FIX_LOADED] = {"loaded", "unit option(no,yes)"},
+    [FIX_PLACE] = {"place", "figure at xy"},
+    [FIX_WOUNDS] = {"wounds", "figure option"},
+    [FIX_LOADED] = {"loaded", "figure option(no,yes)"},
     {NULL},
 };
 
 static struct problem fix_place(const struct ground *ground, struct ty_battle *battle,
                                 const struct choice *choice)
 {
-    struct ty_figure *figure = &battle->figures[choice->unit];
+    struct ty_figure *figure = &battle->figures[choice->figure];
     if (choice->x < 0 || choice->y < 0 || choice->x > ground->width || choice->y > ground->height) {
         return forbidden(0, "that place is off the table");
     }
@@ -99,9 +99,9 @@ struct problem ty_fix(struct umpire *umpire, const struct choice *choice)
     const struct ground *ground = umpire->ground;
     struct battle *head = umpire->battle;
     struct ty_battle *battle = ty_of(head);
-    struct ty_figure *figure = &battle->figures[choice->unit <= TY_FIGURES ? choice->unit : 0];
+    struct ty_figure *figure = &battle->figures[choice->figure <= TY_FIGURES ? choice->figure : 0];
     if (head->depth != 1) return forbidden(0, "first let what is being settled be settled");
-    if (!choice->unit || choice->unit > battle->count) {
+    if (!choice->figure || choice->figure > battle->count) {
         return forbidden(0, "there is no such figure");
     }
     switch (choice->kind) {
@@ -125,15 +125,20 @@ struct problem ty_fix(struct umpire *umpire, const struct choice *choice)
     }
 }
 
-enum side ty_owner(const struct battle *head, uint8_t unit)
+enum side ty_owner(const struct battle *head, uint16_t figure)
 {
-    return unit <= TY_FIGURES ? (enum side)ty_in(head)->figures[unit].side : NOBODY;
+    return (enum side)ty_named(ty_in(head), figure)->side;
 }
 
-bool ty_where(const struct ground *ground, const struct battle *head, uint8_t unit,
+enum side ty_group_owner(const struct battle *head, uint16_t group)
+{
+    return group <= TY_UNITS ? (enum side)ty_in(head)->units[group].side : NOBODY;
+}
+
+bool ty_where(const struct ground *ground, const struct battle *head, uint16_t number,
               struct standing *standing)
 {
-    const struct ty_figure *figure = &ty_in(head)->figures[unit <= TY_FIGURES ? unit : 0];
+    const struct ty_figure *figure = ty_named(ty_in(head), number);
     (void)ground;
     if (!ty_on_table(figure)) return false;
     *standing = (struct standing){figure->x, figure->y, figure->facing};
@@ -141,14 +146,10 @@ bool ty_where(const struct ground *ground, const struct battle *head, uint8_t un
 }
 
 // TY_7_3, TY_7_7
-static void mark_range(const struct ground *ground, const struct battle *head, uint8_t unit,
-                       int32_t x, int32_t y, struct marks *marks)
+static void mark_range(const struct overlay_query *asked, struct marks *marks)
 {
-    const struct ty_figure *figure = &ty_in(head)->figures[unit <= TY_FIGURES ? unit : 0];
-    struct sector arc = ty_arc_of(ty_in(head), figure);
-    (void)ground;
-    (void)x;
-    (void)y;
+    const struct ty_figure *figure = ty_named(ty_in(asked->battle), asked->figure);
+    struct sector arc = ty_arc_of(ty_in(asked->battle), figure);
     for (int slot = 0; slot < 2 && ty_on_table(figure); slot++) {
         if (!figure->missiles[slot]) continue;
         for (int band = BAND_EXTREME; band >= BAND_SHORT; band--) {
@@ -168,44 +169,37 @@ static int moves_ahead(const struct ty_battle *battle, const struct ty_figure *f
                            : ty_actions_of(figure->class, ty_is_four(battle), figure->wounds);
 }
 
-static void mark_reach(const struct ground *ground, const struct battle *head, uint8_t unit,
-                       int32_t x, int32_t y, struct marks *marks)
+static void mark_reach(const struct overlay_query *asked, struct marks *marks)
 {
-    const struct ty_battle *battle = ty_in(head);
-    const struct ty_figure *figure = &battle->figures[unit <= TY_FIGURES ? unit : 0];
-    (void)ground;
-    (void)x;
-    (void)y;
+    const struct ty_battle *battle = ty_in(asked->battle);
+    const struct ty_figure *figure = ty_named(battle, asked->figure);
     if (!ty_on_table(figure)) return;
     for (int actions = 1; actions <= moves_ahead(battle, figure); actions++) {
         marks_circle(marks, ty_point(figure), actions * ty_allowance(battle, figure), actions - 1);
     }
 }
 
-static void mark_cohesion(const struct ground *ground, const struct battle *head, uint8_t unit,
-                          int32_t x, int32_t y, struct marks *marks)
+static void mark_cohesion(const struct overlay_query *asked, struct marks *marks)
 {
-    const struct ty_battle *battle = ty_in(head);
-    (void)ground;
-    (void)x;
-    (void)y;
-    if (!unit || unit > battle->count) return;
+    const struct ty_battle *battle = ty_in(asked->battle);
+    if (!asked->figure || asked->figure > battle->count) return;
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *mate = &battle->figures[i];
-        if (mate->unit != battle->figures[unit].unit || !ty_standing(battle, mate)) continue;
+        if (mate->unit != battle->figures[asked->figure].unit || !ty_standing(battle, mate))
+            continue;
         marks_circle(marks, ty_point(mate), TY_COHESION + ty_radius(mate), 0);
     }
 }
 
 // Whom a man there would see of the enemies of that figure, or of everybody; and who of them would
 // be in cover from him (TY_7_8).
-static void mark_sight(const struct ground *ground, const struct battle *head, uint8_t unit,
-                       int32_t x, int32_t y, struct marks *marks)
+static void mark_sight(const struct overlay_query *asked, struct marks *marks)
 {
-    const struct ty_battle *battle = ty_in(head);
-    struct point at = {x, y};
+    const struct ty_battle *battle = ty_in(asked->battle);
+    const struct ground *ground = asked->ground;
+    struct point at = {asked->x, asked->y};
     struct ty_mark eye = {.at = at, .level = ty_level_at(ground, battle, at)};
-    int own = unit && unit <= battle->count ? battle->figures[unit].side : NOBODY;
+    int own = asked->figure <= battle->count ? battle->figures[asked->figure].side : NOBODY;
     if (!ground_on_table(ground, at)) return;
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *other = &battle->figures[i];
@@ -219,10 +213,10 @@ static void mark_sight(const struct ground *ground, const struct battle *head, u
 
 // clang-format off
 const struct overlay ty_overlays[] = {
-    {"range",    "how far its weapons reach",            "short|medium|long|extreme",  TY_7_7, OVERLAY_OF_UNIT, mark_range},
-    {"reach",    "how far it goes on open ground",       "one action|two actions",     TY_6_1, OVERLAY_OF_UNIT, mark_reach},
-    {"cohesion", "how near its unit must keep together", "5 cm from a member",         TY_5_3, OVERLAY_OF_UNIT, mark_cohesion},
-    {"sight",    "who is in sight from there",           "in the open|in cover",       TY_11_1, OVERLAY_OF_PLACE, mark_sight},
+    {"range",    "how far its weapons reach",            "short|medium|long|extreme",  TY_7_7, OVERLAY_OF_FIGURE, mark_range},
+    {"reach",    "how far it goes on open ground",       "one action|two actions",     TY_6_1, OVERLAY_OF_FIGURE, mark_reach},
+    {"cohesion", "how near its unit must keep together", "5 cm from a member",         TY_5_3, OVERLAY_OF_FIGURE, mark_cohesion},
+    {"sight",    "who is in sight from there",           "in the open|in cover",       TY_11_1, OVERLAY_OF_PLACE,  mark_sight},
     {NULL},
 };
 // clang-format on

@@ -50,7 +50,7 @@ function empty(table: Table): TemplateResult {
 // A body that has been shown a way does not wheel: what forgets that takes the place.
 function turning(table: Table, hand: Hand): Part {
   const body = hand.how === 'body';
-  if (!canTurn(table) || (body && cornersOf(table, hand.unit, hand).length)) return nothing;
+  if (!canTurn(table) || (body && cornersOf(table, hand.figure, hand).length)) return nothing;
   return wheels(table, body ? 'Wheel' : 'Turn');
 }
 
@@ -89,7 +89,7 @@ function plans(table: Table, hand: Hand): Part {
   const { view, busy } = table.state;
   const lines = table.room?.plan?.(hand.body!.group);
   const any = view && table.room?.planned?.(view.battle).length;
-  if (!lines || (!any && !cornersOf(table, hand.unit, hand).length)) return nothing;
+  if (!lines || (!any && !cornersOf(table, hand.figure, hand).length)) return nothing;
   const go = html`<button class="button small primary" ?disabled=${busy} @click=${() => make(table, lines.go)}>Go</button>`;
   return html`${any ? go : nothing}
     <button class="button small" ?disabled=${busy} @click=${() => make(table, lines.forget)}>Forget</button>`;
@@ -136,7 +136,7 @@ export function bodyCard(table: Table): Part {
 function ofTheUnit(table: Table): TemplateResult[] {
   const { view, busy } = table.state;
   const found = choicesInHand(table).filter(
-    (choice) => !choice.unit && choice.group && gestureOf(choice, table.room!, view!.battle) !== 'go',
+    (choice) => !choice.figure && choice.group && gestureOf(choice, table.room!, view!.battle) !== 'go',
   );
   return found.map(
     (choice) => html`<button
@@ -156,14 +156,14 @@ function shared(table: Table): TemplateResult[] {
   const room = table.room!;
   const words = new Map<string, Choice[]>();
   for (const choice of choicesInHand(table)) {
-    if (!choice.unit || gestureOf(choice, room, view!.battle) !== 'menu' || choice.facing !== undefined) continue;
+    if (!choice.figure || gestureOf(choice, room, view!.battle) !== 'menu' || choice.facing !== undefined) continue;
     words.set(choice.word, [...(words.get(choice.word) ?? []), choice]);
   }
   return [...words].filter(([, list]) => list.length > 1).map(
     ([word, list]) => html`<button
       class="button play-choice"
       ?disabled=${busy}
-      @click=${() => oneByOne(table, list.map(({ unit }) => unit!), (choice) => choice.word === word)}
+      @click=${() => oneByOne(table, list.map(({ figure }) => figure!), (choice) => choice.word === word)}
     >
       ${list.length} of them: ${room.shared?.(word) ?? word.replaceAll('-', ' ')}
     </button>`,

@@ -110,7 +110,7 @@ function snapped(table: Table, spot: Spot): Spot {
   const { view, placing } = table.state;
   if (placing?.snap) return placing.snap(spot);
   const hand = handOf(table);
-  const figure = view && figureOf(view.battle, hand?.unit);
+  const figure = view && figureOf(view.battle, hand?.figure);
   const ground = groundOf(table);
   if (!hand || hand.how === 'body' || placing || !figure || !ground) return spot;
   return table.room?.snap?.(figure, spot, ground) ?? spot;
@@ -148,20 +148,20 @@ function bodyLights(table: Table): Lit[] {
     for (const figure of view!.battle.figures) {
       const [spot] = room.spots(figure);
       if (!spot || !aimsAt(room, choice, figure, table)) continue;
-      add(lit, { ...spot, kind: 'aim', unit: figure.id, label: label(table, choice) });
+      add(lit, { ...spot, kind: 'aim', figure: figure.id, label: label(table, choice) });
     }
   }
   return [...lit.values()];
 }
 
 function add(lit: Map<string, Lit>, one: Lit | null): void {
-  if (one) lit.set(one.unit ? `unit ${one.unit}` : `${one.x},${one.y}`, one);
+  if (one) lit.set(one.figure ? `figure ${one.figure}` : `${one.x},${one.y}`, one);
 }
 
 function figureLight(table: Table, id: number, kind: 'aim' | 'menu'): Lit | null {
   const figure = figureOf(table.state.view!.battle, id);
   const spot = figure && figure.x !== undefined ? table.room!.spots(figure)[0] : undefined;
-  return figure && spot ? { ...spot, kind, unit: id, label: `${figure.name} can act` } : null;
+  return figure && spot ? { ...spot, kind, figure: id, label: `${figure.name} can act` } : null;
 }
 
 function light(table: Table, choice: Choice): Lit | null {
@@ -170,12 +170,12 @@ function light(table: Table, choice: Choice): Lit | null {
   if (gesture === 'go') return { x: choice.x!, y: choice.y!, kind: 'go', label: label(table, choice) };
   const figure = gesture === 'aim' ? figureOf(view!.battle, choice.target) : undefined;
   const spot = figure && figure.x !== undefined ? table.room!.spots(figure)[0] : undefined;
-  return figure && spot ? { ...spot, kind: 'aim', unit: figure.id, label: label(table, choice) } : null;
+  return figure && spot ? { ...spot, kind: 'aim', figure: figure.id, label: label(table, choice) } : null;
 }
 
 function farEnds(table: Table): ReachEnd[] {
   const { reach, selected } = table.state;
-  return reach && reach.unit === selected ? reach.ends.filter((end) => end.lines.length > 1) : [];
+  return reach && reach.figure === selected ? reach.ends.filter((end) => end.lines.length > 1) : [];
 }
 
 function farLight(table: Table, end: ReachEnd): Lit {
@@ -188,13 +188,13 @@ function ghost(table: Table): Ghost | null {
   const { pointed, selected } = table.state;
   if (!pointed?.spot || !selected) return null;
   const end = endsAt(table, pointed.spot)[0];
-  if (end) return { unit: selected, x: end.x, y: end.y, facing: end.facing, kind: 'may' };
+  if (end) return { figure: selected, x: end.x, y: end.y, facing: end.facing, kind: 'may' };
   const going = choicesAt(table, pointed).find(
-    (choice) => choice.x !== undefined && choice.unit === selected,
+    (choice) => choice.x !== undefined && choice.figure === selected,
   );
-  if (going) return { unit: selected, x: going.x!, y: going.y!, facing: going.facing ?? 0, kind: 'may' };
+  if (going) return { figure: selected, x: going.x!, y: going.y!, facing: going.facing ?? 0, kind: 'may' };
   const free = freeLine(table, pointed);
-  return free && table.state.checks.get(free)?.may ? { unit: selected, ...pointed.spot, kind: 'may' } : null;
+  return free && table.state.checks.get(free)?.may ? { figure: selected, ...pointed.spot, kind: 'may' } : null;
 }
 
 // The way to a place several choices away, found again in the shorter ways it is made of.

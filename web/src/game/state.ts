@@ -94,7 +94,7 @@ export interface State {
   placing: Deed | null; // something that needs a place yet
   lifted: number; // the piece of terrain in hand; negative: none
   auras: Record<'reach' | 'together' | 'mates', Overlay | null>; // shown of whoever is in hand
-  idle: (Because & { unit: number }) | null; // why the figure in hand can do nothing
+  idle: (Because & { figure: number }) | null; // why the figure in hand can do nothing
   previews: Map<string, Preview>;
   checks: Map<string, Check>;
   pinned: string; // line of the choice whose odds stay open

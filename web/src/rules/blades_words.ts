@@ -59,7 +59,7 @@ function listed(names: string[]): string {
 }
 
 function going(choice: Choice, battle: Battle): string {
-  const name = nameOf(choice.unit, battle);
+  const name = nameOf(choice.figure, battle);
   const place = hexName({ x: choice.x ?? 0, y: choice.y ?? 0 });
   const heading = choice.facing === undefined ? '' : `, facing ${COMPASS[choice.facing] ?? ''}`;
   switch (choice.word) {
@@ -89,7 +89,7 @@ function aiming(choice: Choice, battle: Battle): string {
     case 'relight': return 'Light the lantern again';
     case 'unblock': return 'Clear the barricade away';
   }
-  const attackers = [choice.unit, ...(choice.with ?? [])].map((id) => nameOf(id, battle));
+  const attackers = [choice.figure, ...(choice.with ?? [])].map((id) => nameOf(id, battle));
   return `Attack ${target} with ${listed(attackers)}`;
 }
 
@@ -104,7 +104,7 @@ const PLAIN: Record<string, string> = {
 export function label(choice: Choice, battle: Battle): string {
   const plain = PLAIN[choice.word];
   if (plain) return plain;
-  const name = nameOf(choice.unit, battle);
+  const name = nameOf(choice.figure, battle);
   switch (gesture(choice)) {
     case 'go': return going(choice, battle);
     case 'aim': return aiming(choice, battle);

@@ -31,7 +31,7 @@ export interface Body {
 // What is in hand, and how it is to go: all together, one alone, or one of several who will set out
 // together.
 export interface Hand {
-  unit: number;
+  figure: number;
   body: Body | null;
   how: 'body' | 'alone' | 'plan';
   by: boolean; // the place is one to go by
@@ -138,8 +138,8 @@ export interface Room {
   snap?(figure: Figure, spot: Spot, ground: Ground): Spot; // to what it may want to touch there
   turns?(figure: Figure): boolean; // alone in hand it can be turned, and so face when it has gone
   stands?(hand: Hand, spot: Spot, battle: Battle, step: string): Stand | null; // null: simply there
-  corners?(unit: number, battle: Battle, together: boolean): Spot[]; // the places it was told to go by, or its body
-  planned?(battle: Battle): (Stand & { unit: number })[]; // where those who set out together will end
+  corners?(figure: number, battle: Battle, together: boolean): Spot[]; // the places it was told to go by, or its body
+  planned?(battle: Battle): (Stand & { figure: number })[]; // where those who set out together will end
   plan?(group: number): { go: string; forget: string };
   groups?(battle: Battle): Group[];
   captions?(battle: Battle): Caption[];

@@ -39,41 +39,41 @@ export function body(figure: Figure, battle: Battle): Body | null {
 }
 
 function placing(hand: Hand, spot: Spot, battle: Battle): string[] {
-  const line = (unit: number, at: Spot): string => {
-    const figure = of(battle).figures.find(({ id }) => id === unit);
+  const line = (number: number, at: Spot): string => {
+    const figure = of(battle).figures.find(({ id }) => id === number);
     const turned = hand.how === 'body' ? 0 : hand.turned;
-    return `place ${unit} to ${place(at)} ${(degrees(figure?.facing ?? 0) + turned) % 360}`;
+    return `place ${number} to ${place(at)} ${(degrees(figure?.facing ?? 0) + turned) % 360}`;
   };
-  if (hand.how !== 'body' || !hand.body) return [line(hand.unit, spot)];
+  if (hand.how !== 'body' || !hand.body) return [line(hand.figure, spot)];
   const moved = endsOf(hand.body, battle, spot, hand.turned).filter(({ x, y, from }) => x !== from.x || y !== from.y);
-  return inOrder(moved).map((end) => line(end.unit, end));
+  return inOrder(moved).map((end) => line(end.figure, end));
 }
 
 export function going(hand: Hand, spot: Spot, battle: Battle, step: string): string[] {
   if (step === DEPLOYMENT) return placing(hand, spot, battle);
   if (step !== ACTIONS) return [];
-  const { unit, body: held } = hand;
+  const { figure, body: held } = hand;
   const ride = hand.how === 'body' ? null : rideLines(hand, spot, battle);
   if (ride) return ride;
-  if (hand.by) return [`via ${(hand.how === 'body' && held?.members[0]) || unit} at ${place(spot)}`];
-  if (hand.how === 'plan') return [`plan ${unit} to ${place(spot)}`];
-  if (hand.how === 'alone' || !held || held.members.length < 2) return [`move ${unit} to ${place(spot)}`];
+  if (hand.by) return [`via ${(hand.how === 'body' && held?.members[0]) || figure} at ${place(spot)}`];
+  if (hand.how === 'plan') return [`plan ${figure} to ${place(spot)}`];
+  if (hand.how === 'alone' || !held || held.members.length < 2) return [`move ${figure} to ${place(spot)}`];
   if (hand.turned) return [`wheel ${held.group} ${(hand.turned + 360) % 360}`];
   return [`advance ${held.group} to ${place(spot)}`];
 }
 
 // Why the unit cannot charge, or the figure not shoot.
 export function aiming(hand: Hand, target: Figure, battle: Battle): string {
-  const figure = of(battle).figures.find(({ id }) => id === hand.unit);
+  const figure = of(battle).figures.find(({ id }) => id === hand.figure);
   const shoots = !!figure && figure.missiles.length > 0;
   if (hand.how === 'body' && hand.body && !shoots) return `charge ${hand.body.group} at ${target.id}`;
-  return shoots ? `shoot ${hand.unit} at ${target.id} first` : '';
+  return shoots ? `shoot ${hand.figure} at ${target.id} first` : '';
 }
 
 // A step leads up to the unit of whom it ends beside, and in a charge to the one that is charged.
 function leadsUpTo(choice: Choice, foe: TynesideFigure, battle: Battle): boolean {
   const { figures, units } = of(battle);
-  const walker = figures.find(({ id }) => id === choice.unit);
+  const walker = figures.find(({ id }) => id === choice.figure);
   const unit = units.find(({ id }) => id === (walker?.unit ?? choice.group));
   if (!unit || unit.side === foe.side || !standing(foe)) return false;
   return unit.charging === foe.unit || touched(choice, battle)?.unit === foe.unit;
@@ -88,14 +88,14 @@ export function aims(choice: Choice, figure: Figure, battle: Battle): boolean {
   return !!target && target.unit === own(figure).unit && standing(own(figure));
 }
 
-export function planned(battle: Battle): (Stand & { unit: number })[] {
-  return of(battle).movers?.map(({ id, ...stand }) => ({ unit: id, ...stand })) ?? [];
+export function planned(battle: Battle): (Stand & { figure: number })[] {
+  return of(battle).movers?.map(({ id, ...stand }) => ({ figure: id, ...stand })) ?? [];
 }
 
 // How a rider who is set up will face is in hand as well.
 export function stands(hand: Hand, spot: Spot, battle: Battle, step: string): Stand | null {
   if (step !== DEPLOYMENT) return standingAfter(hand, spot, battle);
-  const { mounted, facing = 0 } = of(battle).figures.find(({ id }) => id === hand.unit) ?? {};
+  const { mounted, facing = 0 } = of(battle).figures.find(({ id }) => id === hand.figure) ?? {};
   return mounted && hand.how !== 'body' ? { ...spot, facing: turnedBy(facing, hand.turned) } : null;
 }
 

@@ -20,10 +20,10 @@ function among(battle: Battle, id: number | undefined): Fight | undefined {
   return of(battle).fights?.find(({ by, against, support }) => [by, against, ...support].some((one) => one === id));
 }
 
-export function paired({ word, unit, target }: Choice, battle: Battle): Pair | null {
-  if (!unit) return null;
-  if ((word === 'pair' || word === 'strike') && target) return { by: unit, against: target, support: false };
+export function paired({ word, figure, target }: Choice, battle: Battle): Pair | null {
+  if (!figure) return null;
+  if ((word === 'pair' || word === 'strike') && target) return { by: figure, against: target, support: false };
   if (word !== 'support' && word !== 'primary') return null;
-  const fight = among(battle, word === 'support' ? target : unit);
-  return fight ? { by: unit, against: enemyOf(unit, fight, battle), support: word === 'support' } : null;
+  const fight = among(battle, word === 'support' ? target : figure);
+  return fight ? { by: figure, against: enemyOf(figure, fight, battle), support: word === 'support' } : null;
 }

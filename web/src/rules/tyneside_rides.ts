@@ -35,23 +35,23 @@ export function turns(figure: Figure): boolean {
 
 // The places a figure was told to go by. What one was told is the way of all who go together, each
 // beside it.
-export function corners(unit: number, battle: Battle, together: boolean): Spot[] {
+export function corners(figure: number, battle: Battle, together: boolean): Spot[] {
   const { figures, via = [], via_of } = of(battle);
-  if (via_of === unit || !together) return via_of === unit ? via : [];
-  const [own, led] = [unit, via_of].map((one) => figures.find(({ id }) => id === one));
+  if (via_of === figure || !together) return via_of === figure ? via : [];
+  const [own, led] = [figure, via_of].map((one) => figures.find(({ id }) => id === one));
   if (own?.x === undefined || led?.x === undefined || own.unit !== led.unit) return [];
   const [dx, dy] = [own.x - led.x, own.y! - led.y!];
   return via.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
 }
 
 // Where the half to come begins, and how the horse faces then; null: on foot.
-function startOf(unit: number, battle: Battle): Start | null {
+function startOf(number: number, battle: Battle): Start | null {
   const { figures, via_of, heading } = of(battle);
-  const figure = figures.find(({ id }) => id === unit);
+  const figure = figures.find(({ id }) => id === number);
   if (!figure?.mounted || figure.x === undefined || figure.y === undefined) return null;
   const { x, y, radius, facing = 0 } = figure;
-  const last = corners(unit, battle, false).at(-1);
-  const shown = via_of === unit ? heading : undefined;
+  const last = corners(number, battle, false).at(-1);
+  const shown = via_of === number ? heading : undefined;
   return { at: last ?? { x, y }, facing: shown ?? facing, place: { x, y }, radius, second: !!last };
 }
 
@@ -66,7 +66,7 @@ function stays(hand: Hand, spot: Spot, { at, radius, second }: Start): boolean {
 
 // Where the rider in hand would stand, and how he would face.
 export function standing(hand: Hand, spot: Spot, battle: Battle): Stand | null {
-  const start = startOf(hand.unit, battle);
+  const start = startOf(hand.figure, battle);
   if (!start || hand.how === 'body') return null;
   if (stays(hand, spot, start)) return { ...start.at, facing: turnedBy(start.facing, hand.turned) };
   const ahead = bearing(start.at, spot);
@@ -79,19 +79,19 @@ function same(a: Spot, b: Spot): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
-function rideLine(unit: number, to: Spot, facing: number, here: Spot): string {
-  return same(to, here) ? `face ${unit} ${degrees(facing)}` : `ride ${unit} to ${place(to)} ${degrees(facing)}`;
+function rideLine(figure: number, to: Spot, facing: number, here: Spot): string {
+  return same(to, here) ? `face ${figure} ${degrees(facing)}` : `ride ${figure} to ${place(to)} ${degrees(facing)}`;
 }
 
 // What a rider does who was turned in hand; null: nobody was.
 export function rideLines(hand: Hand, spot: Spot, battle: Battle): string[] | null {
-  const start = startOf(hand.unit, battle);
+  const start = startOf(hand.figure, battle);
   const stand = standing(hand, spot, battle);
   if (!hand.turned || !start || stand?.facing === undefined) return null;
-  const { unit } = hand;
-  if (!hand.by) return [rideLine(unit, stand, stand.facing, start.place)];
-  const told = `turn ${unit} ${degrees(stand.facing)}`;
-  return start.second ? [told] : [told, `via ${unit} at ${place(start.at)}`];
+  const { figure } = hand;
+  if (!hand.by) return [rideLine(figure, stand, stand.facing, start.place)];
+  const told = `turn ${figure} ${degrees(stand.facing)}`;
+  return start.second ? [told] : [told, `via ${figure} at ${place(start.at)}`];
 }
 
 // By one half, or by both where the horse stays.

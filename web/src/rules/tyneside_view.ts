@@ -103,9 +103,9 @@ export function down(figure: TynesideFigure): boolean {
 const CONTACT = 10; // tenths of a millimetre between bases that touch
 
 // Whom a figure would touch at the end of a step.
-export function touched({ unit, x, y }: Choice, battle: Battle): TynesideFigure | undefined {
+export function touched({ figure: number, x, y }: Choice, battle: Battle): TynesideFigure | undefined {
   const { figures } = of(battle);
-  const figure = figures.find(({ id }) => id === unit);
+  const figure = figures.find(({ id }) => id === number);
   if (!figure || x === undefined || y === undefined) return undefined;
   const near = (foe: TynesideFigure): boolean =>
     Math.hypot(foe.x! - x, foe.y! - y) <= figure.radius + foe.radius + CONTACT;

@@ -108,7 +108,7 @@ const BOMB = 2; // what is loaded: one of two weapons, or a smoke bomb
 
 function missile(choice: Choice, battle: Battle): string {
   if (choice.option === BOMB) return 'smoke bomb';
-  const figure = battle.figures.find((one) => one.id === choice.unit);
+  const figure = battle.figures.find((one) => one.id === choice.figure);
   const missiles = (figure?.missiles as { id: string }[] | undefined) ?? [];
   return arm(missiles[choice.option ?? 0]?.id ?? 'weapon');
 }
@@ -124,7 +124,7 @@ function stepping(choice: Choice, name: string, goes: string, battle: Battle): s
 }
 
 function going(choice: Choice, battle: Battle): string {
-  const name = nameOf(choice.unit, battle);
+  const name = nameOf(choice.figure, battle);
   const place = `${centimetres(choice.x ?? 0)},${centimetres(choice.y ?? 0)}`;
   switch (choice.word) {
     case 'place': return `Set ${name} up at ${place}`;
@@ -141,7 +141,7 @@ function going(choice: Choice, battle: Battle): string {
 }
 
 function aiming(choice: Choice, battle: Battle): string {
-  const [name, target] = [nameOf(choice.unit, battle), nameOf(choice.target, battle)];
+  const [name, target] = [nameOf(choice.figure, battle), nameOf(choice.target, battle)];
   switch (choice.word) {
     case 'charge': return `Charge ${enemy(choice, battle)}`;
     case 'shoot':
@@ -181,7 +181,7 @@ export function label(choice: Choice, battle: Battle, ground?: Ground): string {
   if (plain) return plain;
   const gestured = gesture(choice);
   if (gestured !== 'menu') return gestured === 'go' ? going(choice, battle) : aiming(choice, battle);
-  const name = nameOf(choice.unit, battle);
+  const name = nameOf(choice.figure, battle);
   switch (choice.word) {
     case 'edge': return `Take the ${choice.option ? 'far' : 'near'} edge`;
     case 'hide': return `${groupName(choice.group, battle)} lies in ambush`;
