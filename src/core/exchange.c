@@ -88,8 +88,9 @@ enum exchange_end game_carry_out(struct game *game, const struct choice *choice,
 
 static bool rolled_together(const struct roll_call *one, const struct roll_call *next)
 {
-    bool same_figure = one->unit != 0 && one->unit == next->unit;
-    return one->hidden_from == next->hidden_from && (same_figure || one->clause == next->clause);
+    bool same = (one->figure && one->figure == next->figure) ||
+                (one->group && one->group == next->group);
+    return one->hidden_from == next->hidden_from && (same || one->clause == next->clause);
 }
 
 static enum exchange_end run_again(struct game *game, const struct choice *choice,
