@@ -60,6 +60,10 @@ struct step {
     // Checks one of those suggested, as check does; NULL: check does it.
     struct problem (*draw)(const struct ground *, const struct battle *, struct choices *,
                            int place);
+    uint8_t let_be; // kind of choice by which a side lets things be here; 0 is pass
+    bool sealed;    // what a side chooses here is its secret until all have let things be
+    // Where a side must finish something before it can let things be: makes that of the choice.
+    void (*finish)(const struct battle *, struct choice *);
 };
 
 // Parts of a scenario that only some books have a use for. The reader refuses what a ruleset does
@@ -93,7 +97,7 @@ struct ruleset {
     const char *const *cards;         // that a scenario's deck is made of, NULL-ended; NULL: none
     const char *formations;           // of several figures at one place: "line column"; NULL: none
     uint8_t parts;                    // set of enum scenario_part
-    const struct step *steps;         // 0 is none
+    const struct step *steps;         // 0 is none; one without a name ends the list
     const struct choice_word *words;
     const struct choice_word *fixes; // what people may set right by hand; NULL: nothing
     const struct event_word *events;
@@ -129,6 +133,8 @@ struct ruleset {
     // Sets a thing right against the rules; what is left must be sound. NULL: see fixes.
     struct problem (*fix)(struct umpire *, const struct choice *);
 
+    // How much harm has come to a figure, on a scale of the ruleset's own: more is worse.
+    int (*harm)(const struct battle *, uint16_t figure);
     enum side (*owner)(const struct battle *, uint16_t figure);      // NOBODY: nobody's
     enum side (*group_owner)(const struct battle *, uint16_t group); // NULL: there are no groups
     // Where a figure stands, and which way it looks; false: nowhere that is known.

@@ -11,7 +11,7 @@ void verb_check(struct errand *errand)
     struct json json;
     enum side side = errand_actor(errand);
     if (!side || !errand_parse_choice(errand, side, &choice)) return;
-    struct problem problem = game_check(&errand->guest->table->record->history.game, &choice);
+    struct problem problem = history_check(&errand->guest->table->record->history, &choice);
     struct text text = server_voice(errand->guest->server);
     speak_begin(&json, &text, "check", errand->re);
     json_bool(&json, "may", fine(problem));

@@ -12,7 +12,7 @@ enum ty_event {
 #undef EVENT
 };
 
-extern const struct step ty_steps[TY_STEPS];
+extern const struct step ty_steps[TY_STEPS + 1];
 extern const struct reading ty_readings[];
 
 // ways.c: how far one action takes a figure, and what is in its way.
@@ -205,6 +205,7 @@ bool ty_where(const struct ground *, const struct battle *, uint16_t figure, str
 // sound.c
 const char *ty_unsound(const struct ground *, const struct battle *);
 int ty_losses(const struct battle *, enum side);
+int ty_harm(const struct battle *, uint16_t figure);
 
 bool ty_deploy(struct battle *, struct scenario *, struct fault *);
 bool ty_enlist(struct ty_battle *, struct scenario *, struct fault *); // figures and units only
