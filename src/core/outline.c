@@ -105,9 +105,7 @@ static int32_t band_chord(const struct shape *shape, struct point a, struct poin
     for (int i = 1; i < cuts.count; i++) {
         if (shape_holds(shape, cuts_middle(&cuts, i))) inside += cuts.at[i] - cuts.at[i - 1];
     }
-    // What lacks a hair counts as whole: it is owed to the fractions.
-    int64_t whole = inside + CUTS_WHOLE / 16 / (cuts.length + 1);
-    return cuts_length(&cuts, whole < CUTS_WHOLE ? whole : CUTS_WHOLE);
+    return cuts_length(&cuts, inside);
 }
 
 int32_t shape_chord(const struct shape *shape, struct point a, struct point b)
