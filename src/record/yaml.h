@@ -82,7 +82,8 @@ size_t document_line(const struct source *, const char *path);
 // "fords.yaml, line 14: forces[2].at is …": the text goes on where the path ends.
 void document_sentence(const char *name, const struct document_fault *, struct text *);
 
-// Writing: a value in double quotes; with its key, unless it is empty. False: it cannot stand in a file.
+// Write a value in double quotes, and a key with its value unless that is empty. False: the value
+// cannot stand in a file.
 bool document_write_quoted(const char *value, struct text *);
 bool document_write_key(const char *before, const char *key, const char *value, struct text *);
 
