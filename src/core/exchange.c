@@ -18,6 +18,7 @@ bool game_deploy(struct game *game, const struct ruleset *rules, struct scenario
     battle->bytes = rules->battle_bytes;
     battle->sides = scenario->sides;
     memcpy(battle->options, scenario->options, sizeof battle->options);
+    if (!ruleset_read_data(rules, scenario, fault)) return false;
     if (!rules->deploy(battle, scenario, fault)) return false;
     assert(battle->depth == 1);
     return true;
