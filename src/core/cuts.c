@@ -136,7 +136,9 @@ struct point cuts_middle(const struct cuts *cuts, int part)
                           cuts->from.y + (int32_t)(way.y * middle / CUTS_WHOLE)};
 }
 
+// What lacks less than a sixteenth of a unit counts as whole: it is owed to the fractions.
 int32_t cuts_length(const struct cuts *cuts, int64_t fraction)
 {
-    return (int32_t)(cuts->length * fraction / CUTS_WHOLE);
+    int64_t length = (cuts->length * fraction + CUTS_WHOLE / 16) / CUTS_WHOLE;
+    return (int32_t)(length < cuts->length ? length : cuts->length);
 }

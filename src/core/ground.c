@@ -112,40 +112,6 @@ struct shape feature_shape(const struct ground *ground, const struct feature *fe
                           .bounds = {feature->least, feature->most}};
 }
 
-bool feature_holds(const struct ground *ground, const struct feature *feature, struct point p)
-{
-    struct shape shape = feature_shape(ground, feature);
-    return shape_holds(&shape, p);
-}
-
-bool feature_meets(const struct ground *ground, const struct feature *feature, struct point a,
-                   struct point b)
-{
-    struct shape shape = feature_shape(ground, feature);
-    return shape_meets(&shape, a, b);
-}
-
-int32_t feature_chord(const struct ground *ground, const struct feature *feature, struct point a,
-                      struct point b)
-{
-    struct shape shape = feature_shape(ground, feature);
-    return shape_chord(&shape, a, b);
-}
-
-int32_t feature_sweep(const struct ground *ground, const struct feature *feature, struct point from,
-                      struct point to, int32_t radius)
-{
-    struct shape shape = feature_shape(ground, feature);
-    return shape_sweep(&shape, from, to, radius);
-}
-
-bool feature_bars(const struct ground *ground, const struct feature *feature, struct point from,
-                  struct point to, int32_t radius)
-{
-    struct shape shape = feature_shape(ground, feature);
-    return shape_bars(&shape, from, to, radius);
-}
-
 const char *ground_name(const struct ground *ground, uint16_t figure)
 {
     assert(figure < GROUND_NAMES_CAP);

@@ -91,15 +91,6 @@ bool ground_holds_disc(const struct ground *, struct point centre, int32_t radiu
 const struct point *feature_corners(const struct ground *, const struct feature *);
 struct shape feature_shape(const struct ground *, const struct feature *);
 
-// What shapes are asked, of features.
-bool feature_holds(const struct ground *, const struct feature *, struct point);
-bool feature_meets(const struct ground *, const struct feature *, struct point, struct point);
-int32_t feature_chord(const struct ground *, const struct feature *, struct point, struct point);
-int32_t feature_sweep(const struct ground *, const struct feature *, struct point from,
-                      struct point to, int32_t radius);
-bool feature_bars(const struct ground *, const struct feature *, struct point from, struct point to,
-                  int32_t radius);
-
 const char *ground_name(const struct ground *, uint16_t figure);
 const char *ground_group_name(const struct ground *, uint16_t group);
 const char *ground_side_name(const struct ground *, uint8_t side);

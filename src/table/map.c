@@ -62,9 +62,11 @@ void map_lay(struct map *map, int32_t width, int32_t height, const struct map_ru
         if (rules->is_there(rules->context, middle_of(map, cell), map->square))
             map->costs[cell] = 0;
     }
+    const uint8_t *end = map->costs + cells;
     for (int cost = 0; cost < MAP_SHUT; cost++) {
-        for (int cell = 0; cell < cells; cell++) {
-            if (map->costs[cell] == cost) go_on_from(map, rules, cell);
+        const uint8_t *at = map->costs;
+        while ((at = memchr(at, cost, (size_t)(end - at)))) {
+            go_on_from(map, rules, (int)(at++ - map->costs));
         }
     }
 }

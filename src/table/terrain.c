@@ -14,6 +14,7 @@ void terrain_index(struct terrain_index *index, const struct ground *ground, con
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
         unsigned properties = index->kinds[feature->terrain];
+        index->bounds[i] = (struct bounds){feature->least, feature->most};
         if (feature->level > 0 && !feature->linear) properties |= 1u << TERRAIN_RAISED;
         for (int j = 0; j < TERRAIN_PROPERTIES; j++) {
             if (properties >> j & 1) index->features[j][index->count[j]++] = (uint8_t)i;
@@ -270,23 +271,16 @@ struct patches terrain_near(const struct terrain *terrain, int property, const s
     return (struct patches){.terrain = terrain, .about = about, .property = property};
 }
 
-static bool is_near(const struct patches *patches, struct point least, struct point most)
-{
-    const struct bounds *about = patches->about;
-    if (!about) return true;
-    return most.x >= about->least.x && least.x <= about->most.x && most.y >= about->least.y &&
-           least.y <= about->most.y;
-}
-
 // The next feature that lies as the ground has it; -1: there are no more.
 static int next_feature(struct patches *patches)
 {
     const struct terrain *terrain = patches->terrain;
     const struct terrain_index *index = terrain->index;
+    const uint8_t *features = index->features[patches->property];
     for (; patches->feature < index->count[patches->property]; patches->feature++) {
-        int number = index->features[patches->property][patches->feature];
-        const struct feature *feature = &terrain->ground->features[number];
-        if (!is_near(patches, feature->least, feature->most)) continue;
+        int number = features[patches->feature];
+        const struct bounds *bounds = &index->bounds[number];
+        if (patches->about && !bounds_meet(patches->about, bounds)) continue;
         if (terrain->count == 0 || !is_changed(terrain, number)) return number;
     }
     return -1;
@@ -298,7 +292,7 @@ static const struct patch *next_changed(struct patches *patches)
     for (; patches->changed < terrain->count; patches->changed++) {
         const struct patch *patch = &terrain->patches[patches->changed];
         if (!terrain_has(terrain, patches->property, patch)) continue;
-        if (is_near(patches, patch->shape.bounds.least, patch->shape.bounds.most)) return patch;
+        if (!patches->about || bounds_meet(patches->about, &patch->shape.bounds)) return patch;
     }
     return NULL;
 }
@@ -306,7 +300,7 @@ static const struct patch *next_changed(struct patches *patches)
 bool patches_next(struct patches *patches)
 {
     int feature = next_feature(patches);
-    const struct patch *changed = next_changed(patches);
+    const struct patch *changed = patches->terrain->count ? next_changed(patches) : NULL;
     if (changed && (feature < 0 || changed->number <= feature)) {
         patches->patch = *changed;
         patches->changed++;

@@ -48,6 +48,7 @@ struct terrain_index {
     uint16_t kinds[UINT8_MAX + 1]; // the properties of each
     uint8_t count[TERRAIN_PROPERTIES];
     uint8_t features[TERRAIN_PROPERTIES][GROUND_FEATURES_CAP]; // ascending, from 0
+    struct bounds bounds[GROUND_FEATURES_CAP];
 };
 
 struct patch {

@@ -190,136 +190,21 @@ Test(ground, a_table_has_edges)
     cr_expect_not(ground_on_table(&ground, (struct point){0, -1}));
 }
 
-static const struct point wood[4] = {{1000, 1000}, {2000, 1000}, {2000, 1600}, {1000, 1600}};
-static const struct point hedge[3] = {{3000, 1000}, {3000, 2000}, {4000, 2000}};
-
-static void lay_wood_and_hedge(void)
+Test(ground, a_feature_has_a_shape)
 {
+    static const struct point wood[4] = {{1000, 1000}, {2000, 1000}, {2000, 1600}, {1000, 1600}};
+    static const struct point hedge[3] = {{3000, 1000}, {3000, 2000}, {4000, 2000}};
     ground_lay_table(&ground, CM(180), CM(120));
     add_feature(wood, 4, false);
     add_feature(hedge, 3, true);
-}
-
-Test(ground, an_area_holds_meets_and_has_chords)
-{
-    lay_wood_and_hedge();
-    const struct feature *area = &ground.features[0];
-    struct point left = {0, 1300}, right = {9000, 1300};
-    cr_expect(feature_holds(&ground, area, (struct point){1500, 1300}));
-    cr_expect(feature_holds(&ground, area, (struct point){2000, 1600}));
-    cr_expect_not(feature_holds(&ground, area, (struct point){2001, 1600}));
-    cr_expect(feature_meets(&ground, area, left, right));
-    cr_expect_not(feature_meets(&ground, area, left, (struct point){999, 1300}));
-    cr_expect_not(feature_meets(&ground, area, (struct point){0, 0}, (struct point){9000, 0}));
-    cr_expect_eq(feature_chord(&ground, area, left, right), 1000);
-    cr_expect_eq(feature_chord(&ground, area, (struct point){1, 0}, (struct point){1, 900}), 0);
-    cr_expect_eq(feature_corners(&ground, area)[2].y, 1600);
-}
-
-Test(ground, a_line_is_open_and_has_no_inside)
-{
-    lay_wood_and_hedge();
-    const struct feature *line = &ground.features[1];
-    cr_expect_eq(feature_corners(&ground, line)[0].x, 3000);
-    cr_expect(feature_holds(&ground, line, (struct point){3000, 1500}));
-    cr_expect_not(feature_holds(&ground, line, (struct point){3100, 1900}));
-    cr_expect(feature_meets(&ground, line, (struct point){2900, 1500}, (struct point){3100, 1500}));
-    // From its last corner back to its first there is nothing.
-    cr_expect_not(
-        feature_meets(&ground, line, (struct point){3400, 1600}, (struct point){3600, 1400}));
-    cr_expect_eq(feature_chord(&ground, line, (struct point){3000, 0}, (struct point){3000, 3000}),
-                 0);
-}
-
-Test(ground, discs_stop_at_features)
-{
-    lay_wood_and_hedge();
-    const struct feature *area = &ground.features[0], *line = &ground.features[1];
-    struct point left = {0, 1300}, right = {9000, 1300};
-    cr_expect_eq(feature_sweep(&ground, area, left, right, 100), 900);
-    cr_expect_eq(feature_sweep(&ground, line, left, right, 100), 2900);
-    cr_expect_eq(feature_sweep(&ground, area, right, left, 125), 9000 - 2125);
-    cr_expect_eq(feature_sweep(&ground, area, (struct point){1500, 1300}, left, 100), 0);
-    cr_expect_eq(
-        feature_sweep(&ground, area, (struct point){0, 900}, (struct point){9000, 900}, 100), 9000);
-    cr_expect_eq(
-        feature_sweep(&ground, area, (struct point){0, 800}, (struct point){9000, 800}, 100), 9000);
-    // The hedge's corner is a pocket: out of it the way is free, into it it ends at the second arm.
-    cr_expect_eq(
-        feature_sweep(&ground, line, (struct point){3100, 1200}, (struct point){3100, 2500}, 100),
-        700);
-    cr_expect_eq(
-        feature_sweep(&ground, line, (struct point){3100, 1900}, (struct point){3500, 1500}, 100),
-        565);
-}
-
-// Nothing ends up overlapping an edge that it did not overlap before.
-Test(ground, sweeps_never_end_in_a_feature)
-{
-    lay_wood_and_hedge();
-    int stopped = 0;
-    for (unsigned i = 0; i < 20000; i++) {
-        struct point from = {draw(5 * i, 0, 5000), draw(5 * i + 1, 0, 3000)};
-        struct point to = {draw(5 * i + 2, 0, 5000), draw(5 * i + 3, 0, 3000)};
-        int32_t radius = draw(5 * i + 4, 1, 300);
-        const struct feature *feature = &ground.features[i % 2];
-        const struct point *corners = feature_corners(&ground, feature);
-        int edges = feature->linear ? feature->corners - 1 : feature->corners;
-        struct base disc = plane_disc(from, radius);
-        int32_t length = feature_sweep(&ground, feature, from, to, radius);
-        int32_t whole = plane_length((struct point){to.x - from.x, to.y - from.y});
-        cr_assert_eq(feature_bars(&ground, feature, from, to, radius), length < whole,
-                     "seed %u, round %u", SEED, i);
-        bool clear = !feature_holds(&ground, feature, from);
-        for (int j = 0; j < edges; j++) {
-            struct point a = corners[j], b = corners[(j + 1) % feature->corners];
-            if (base_near_segment(&disc, a, b, -1)) clear = false;
-        }
-        if (!clear) continue;
-        disc.centre = plane_towards(from, to, length);
-        stopped += disc.centre.x != to.x || disc.centre.y != to.y;
-        cr_assert_not(feature_holds(&ground, feature, disc.centre), "seed %u, round %u", SEED, i);
-        for (int j = 0; j < edges; j++) {
-            struct point a = corners[j], b = corners[(j + 1) % feature->corners];
-            cr_assert_not(base_near_segment(&disc, a, b, -1), "seed %u, round %u", SEED, i);
-            cr_assert_not(segments_cross(from, disc.centre, a, b), "seed %u, round %u", SEED, i);
-        }
-    }
-    cr_expect_gt(stopped, 2000);
-}
-
-// The first arm is touched all along the way, the second cuts it short: at a length whose rounded
-// end overlaps the first by a hair. The sweep has to step back from there.
-Test(ground, a_way_cut_short_does_not_end_in_what_it_passes_by)
-{
-    int stepped_back = 0;
-    struct point from = {0, 0}, to = {4000, 3000};
-    for (int32_t x = 1650; x < 1800; x++) {
-        struct point fence[3] = {{-340, -380}, {2060, 1420}, {x, 1900}};
-        ground_lay_table(&ground, CM(180), CM(120));
-        add_feature(fence, 3, true);
-        int32_t length = feature_sweep(&ground, &ground.features[0], from, to, 100);
-        struct point end = plane_towards(from, to, length);
-        cr_assert_eq(sweep_to_wall(from, to, 100, fence[0], fence[1]), 5000);
-        cr_assert_eq(sweep_to_wall(from, end, 100, fence[0], fence[1]), plane_length(end));
-        cr_assert_eq(sweep_to_wall(from, end, 100, fence[1], fence[2]), plane_length(end));
-        int32_t second = sweep_to_wall(from, to, 100, fence[1], fence[2]);
-        cr_assert(length <= second && length > second - 5, "%d and %d", length, second);
-        stepped_back += length < second;
-    }
-    cr_expect_gt(stepped_back, 10);
-}
-
-Test(ground, a_lone_corner_is_an_obstacle_too)
-{
-    static const struct point post[1] = {{500, 500}};
-    ground_lay_table(&ground, 1000, 1000);
-    add_feature(post, 1, true);
-    const struct feature *feature = &ground.features[0];
-    cr_expect_eq(
-        feature_sweep(&ground, feature, (struct point){0, 500}, (struct point){900, 500}, 50), 450);
-    cr_expect(feature_meets(&ground, feature, (struct point){0, 0}, (struct point){900, 900}));
-    cr_expect_not(feature_holds(&ground, feature, (struct point){500, 501}));
+    struct shape area = feature_shape(&ground, &ground.features[0]);
+    struct shape line = feature_shape(&ground, &ground.features[1]);
+    cr_expect_eq(area.count, 4);
+    cr_expect_not(area.linear);
+    cr_expect_eq(area.bounds.most.y, 1600);
+    cr_expect_eq(line.corners, feature_corners(&ground, &ground.features[1]));
+    cr_expect(line.linear);
+    cr_expect_eq(line.radius, 0);
 }
 
 Test(ground, names_fall_back_on_nothing_and_on_the_colour)

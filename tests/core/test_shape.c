@@ -111,6 +111,107 @@ Test(shape, a_disc_stops_before_a_thick_line)
     cr_expect_eq(shape_chord(&river, from, to), 500);
 }
 
+static const struct point wood[4] = {{1000, 1000}, {2000, 1000}, {2000, 1600}, {1000, 1600}};
+static const struct point hedge[3] = {{3000, 1000}, {3000, 2000}, {4000, 2000}};
+
+Test(shape, an_area_holds_meets_and_has_chords)
+{
+    struct shape area = shape_area(wood, 4);
+    struct point left = {0, 1300}, right = {9000, 1300};
+    cr_expect(shape_holds(&area, (struct point){1500, 1300}));
+    cr_expect(shape_holds(&area, (struct point){2000, 1600}));
+    cr_expect_not(shape_holds(&area, (struct point){2001, 1600}));
+    cr_expect(shape_meets(&area, left, right));
+    cr_expect_not(shape_meets(&area, left, (struct point){999, 1300}));
+    cr_expect_not(shape_meets(&area, (struct point){0, 0}, (struct point){9000, 0}));
+    cr_expect_eq(shape_chord(&area, left, right), 1000);
+    cr_expect_eq(shape_chord(&area, (struct point){1, 0}, (struct point){1, 900}), 0);
+}
+
+Test(shape, a_line_is_open_and_has_no_inside)
+{
+    struct shape line = shape_line(hedge, 3, 0);
+    cr_expect(shape_holds(&line, (struct point){3000, 1500}));
+    cr_expect_not(shape_holds(&line, (struct point){3100, 1900}));
+    cr_expect(shape_meets(&line, (struct point){2900, 1500}, (struct point){3100, 1500}));
+    // From its last corner back to its first there is nothing.
+    cr_expect_not(shape_meets(&line, (struct point){3400, 1600}, (struct point){3600, 1400}));
+    cr_expect_eq(shape_chord(&line, (struct point){3000, 0}, (struct point){3000, 3000}), 0);
+}
+
+Test(shape, discs_stop_at_areas_and_lines)
+{
+    struct shape area = shape_area(wood, 4), line = shape_line(hedge, 3, 0);
+    struct point left = {0, 1300}, right = {9000, 1300};
+    cr_expect_eq(shape_sweep(&area, left, right, 100), 900);
+    cr_expect_eq(shape_sweep(&line, left, right, 100), 2900);
+    cr_expect_eq(shape_sweep(&area, right, left, 125), 9000 - 2125);
+    cr_expect_eq(shape_sweep(&area, (struct point){1500, 1300}, left, 100), 0);
+    cr_expect_eq(shape_sweep(&area, (struct point){0, 900}, (struct point){9000, 900}, 100), 9000);
+    cr_expect_eq(shape_sweep(&area, (struct point){0, 800}, (struct point){9000, 800}, 100), 9000);
+    // The hedge's corner is a pocket: out of it the way is free, into it it ends at the second arm.
+    cr_expect_eq(shape_sweep(&line, (struct point){3100, 1200}, (struct point){3100, 2500}, 100),
+                 700);
+    cr_expect_eq(shape_sweep(&line, (struct point){3100, 1900}, (struct point){3500, 1500}, 100),
+                 565);
+}
+
+// Nothing ends up overlapping an edge that it did not overlap before.
+Test(shape, sweeps_never_end_in_a_shape)
+{
+    int stopped = 0;
+    for (struct draw d = {0}; d.round < 20000; d.round++) {
+        struct point from = {draw(&d, 0, 5000), draw(&d, 0, 3000)};
+        struct point to = {draw(&d, 0, 5000), draw(&d, 0, 3000)};
+        int32_t radius = draw(&d, 1, 300);
+        struct shape shape = d.round % 2 ? shape_line(hedge, 3, 0) : shape_area(wood, 4);
+        struct base disc = plane_disc(from, radius);
+        int32_t length = shape_sweep(&shape, from, to, radius);
+        cr_assert_eq(shape_bars(&shape, from, to, radius), length < plane_length(minus(to, from)),
+                     ROUND);
+        bool clear = !shape_near(&shape, &disc, -1);
+        if (!clear) continue;
+        disc.centre = plane_towards(from, to, length);
+        stopped += !same(disc.centre, to);
+        cr_assert_not(shape_near(&shape, &disc, -1), ROUND);
+        for (int i = 0; i < shape_edges(&shape); i++) {
+            struct point a = shape_corner(&shape, i), b = shape_corner(&shape, i + 1);
+            cr_assert_not(segments_cross(from, disc.centre, a, b), ROUND);
+        }
+    }
+    cr_expect_gt(stopped, 2000);
+}
+
+// The first arm is touched all along the way, the second cuts it short: at a length whose rounded
+// end overlaps the first by a hair. The sweep has to step back from there.
+Test(shape, a_way_cut_short_does_not_end_in_what_it_passes_by)
+{
+    int stepped_back = 0;
+    struct point from = {0, 0}, to = {4000, 3000};
+    for (int32_t x = 1650; x < 1800; x++) {
+        struct point fence[3] = {{-340, -380}, {2060, 1420}, {x, 1900}};
+        struct shape shape = shape_line(fence, 3, 0);
+        int32_t length = shape_sweep(&shape, from, to, 100);
+        struct point end = plane_towards(from, to, length);
+        cr_assert_eq(sweep_to_wall(from, to, 100, fence[0], fence[1]), 5000);
+        cr_assert_eq(sweep_to_wall(from, end, 100, fence[0], fence[1]), plane_length(end));
+        cr_assert_eq(sweep_to_wall(from, end, 100, fence[1], fence[2]), plane_length(end));
+        int32_t second = sweep_to_wall(from, to, 100, fence[1], fence[2]);
+        cr_assert(length <= second && length > second - 5, "%d and %d", length, second);
+        stepped_back += length < second;
+    }
+    cr_expect_gt(stepped_back, 10);
+}
+
+Test(shape, a_lone_corner_is_an_obstacle_too)
+{
+    static const struct point post[1] = {{500, 500}};
+    struct shape shape = shape_line(post, 1, 0);
+    cr_expect_eq(shape_sweep(&shape, (struct point){0, 500}, (struct point){900, 500}, 50), 450);
+    cr_expect(shape_meets(&shape, (struct point){0, 0}, (struct point){900, 900}));
+    cr_expect_not(shape_holds(&shape, (struct point){500, 501}));
+}
+
 // Where nothing changes between two cuts the middle speaks for all of a part.
 Test(cuts, between_two_cuts_nothing_changes)
 {

@@ -3,6 +3,7 @@
 //
 // Places are reckoned as the force sees them: to the right of the middle of its edge, and ahead of it.
 #include "rules/tyneside/local.h"
+#include "table/body.h"
 
 #include <assert.h>
 
@@ -81,12 +82,16 @@ static int32_t depth(const struct block *block)
 static struct point place_of(const struct formation *formation, const struct block *block, int man)
 {
     const struct ground *ground = formation->ground;
-    int file = man % block->files, rank = man / block->files;
-    int32_t across = block->across + (2 * file - (block->files - 1)) * block->file / 2;
-    int32_t ahead = block->ahead - rank * block->rank;
     bool near = ty_home_is_near(formation->battle, formation->side);
-    if (near) return (struct point){ground->width / 2 + across, ahead};
-    return (struct point){ground->width / 2 - across, ground->height - ahead};
+    struct layout ranks = {.form = LAYOUT_RANKS,
+                           .count = block->figures,
+                           .facing = ty_ahead_in(formation->battle, formation->side),
+                           .files = block->files,
+                           .file = block->file,
+                           .rank = block->rank};
+    ranks.centre.x = ground->width / 2 + (near ? block->across : -block->across);
+    ranks.centre.y = near ? block->ahead : ground->height - block->ahead;
+    return layout_slot(&ranks, man);
 }
 
 static bool keep_apart(const struct block *a, const struct block *b, int32_t gap)

@@ -1,5 +1,6 @@
 // One action's way: how long it may be, what it crosses, and what stands in it.
 #include "rules/tyneside/movement.h"
+#include "table/way.h"
 
 #include <assert.h>
 
@@ -40,39 +41,26 @@ struct point ty_way_stop(const struct ty_mover *mover, int number)
     return (struct point){corner->x, corner->y};
 }
 
-static int32_t stretch_length(const struct ty_mover *mover, int number)
+static struct way way_of(const struct ty_mover *mover)
 {
-    return plane_length(way_between(ty_way_stop(mover, number), ty_way_stop(mover, number + 1)));
+    struct way way;
+    way.count = mover->bends + 2;
+    for (int i = 0; i < way.count; i++) {
+        way.stops[i] = ty_way_stop(mover, i);
+    }
+    return way;
 }
 
 int32_t ty_way_length(const struct ty_mover *mover)
 {
-    int32_t length = 0;
-    for (int i = 0; i <= mover->bends; i++) {
-        length += stretch_length(mover, i);
-    }
-    return length;
-}
-
-// On which stretch a length ends, and how far along that.
-static int find_stretch(const struct ty_mover *mover, int32_t *length)
-{
-    int stretch = 0;
-    for (; stretch < mover->bends; stretch++) {
-        int32_t whole = stretch_length(mover, stretch);
-        if (*length < whole) break;
-        *length -= whole;
-    }
-    return stretch;
+    struct way way = way_of(mover);
+    return way_length(&way);
 }
 
 struct point ty_way_along(const struct ty_mover *mover, int32_t length)
 {
-    assert(length >= 0);
-    int stretch = find_stretch(mover, &length);
-    struct point from = ty_way_stop(mover, stretch), to = ty_way_stop(mover, stretch + 1);
-    if (length >= plane_length(way_between(from, to))) return to;
-    return plane_towards(from, to, length);
+    struct way way = way_of(mover);
+    return way_along(&way, length);
 }
 
 // By length; a horse after the first of its halves.
@@ -99,13 +87,14 @@ void ty_way_bend(struct ty_mover *mover, struct point corner)
 // not come to it does not turn for.
 void ty_way_cut(struct ty_mover *mover, int32_t length)
 {
-    int32_t along = length;
-    int stretch = find_stretch(mover, &along);
-    if (length <= stretch_length(mover, 0)) mover->facings[1] = mover->facings[0];
-    struct point to = ty_way_along(mover, length);
+    struct way way = way_of(mover);
+    int32_t first = plane_length(way_between(way.stops[0], way.stops[1]));
+    if (length <= first) mover->facings[1] = mover->facings[0];
+    way_cut(&way, length);
+    struct point to = way_end(&way);
     mover->to_x = (int16_t)to.x;
     mover->to_y = (int16_t)to.y;
-    while (mover->bends > stretch) {
+    while (mover->bends > way.count - 2) {
         mover->corners[--mover->bends] = (struct ty_corner){0, 0};
     }
     if (mover->how != WAY_RIDDEN || mover->bends) return;
