@@ -163,6 +163,8 @@ bool ty_line_clear(const struct ground *, const struct ty_battle *, const struct
                    const struct ty_mark *); // of sight
 bool ty_sees(const struct ground *, const struct ty_battle *, int figure, int other);
 void ty_look(const struct ground *, struct ty_battle *); // who is in sight of an enemy now
+// The same, where nothing but the places of one unit is otherwise than at the last look.
+void ty_look_again(const struct ground *, struct ty_battle *, int unit);
 
 // things.c: which side knows of what lies about.
 void ty_look_at_things(const struct ground *, struct ty_battle *);

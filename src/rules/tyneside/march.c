@@ -116,7 +116,7 @@ static void put_in_window(struct umpire *umpire, enum ty_window window)
         bool half = window == WINDOW_HALF || length < half_length(mover);
         figure->facing = ty_way_facing(mover, half);
     }
-    ty_look(umpire->ground, battle);
+    ty_look_again(umpire->ground, battle, battle->command.unit);
 }
 
 // Who is found half way has not made the turn that follows, even where that is all that does.
@@ -261,7 +261,7 @@ static void arrive(struct umpire *umpire)
     }
     ty_find_fought(battle, unit, fought);
     ty_settle(umpire->ground, battle, command);
-    ty_look(umpire->ground, battle); // the others read what they see the end of
+    ty_look_again(umpire->ground, battle, unit); // the others read what they see the end of
     tell_moves(umpire, stopped ? SAY_STOPS : SAY_MOVES,
                stopped ? SAY_STOP_TOGETHER : SAY_MOVE_TOGETHER);
     for (int i = 0; i < command->count; i++) {

@@ -112,27 +112,75 @@ void ty_put(const struct ground *ground, struct ty_battle *battle, int number, s
     figure->level = (uint8_t)ty_level_at(ground, battle, at);
 }
 
-static bool put_movers(const struct ground *ground, struct ty_battle *battle,
+static void put_movers(const struct ground *ground, struct ty_battle *battle,
                        const struct ty_command *command, bool at_ends)
 {
-    bool free = true;
     for (int i = 0; i < command->count; i++) {
         const struct ty_mover *mover = &command->movers[i];
         if (!ty_on_table(&battle->figures[mover->figure])) continue;
         ty_put(ground, battle, mover->figure, at_ends ? ty_way_to(mover) : ty_way_from(mover));
     }
+}
+
+struct box {
+    int32_t left, low, right, high;
+};
+
+// Around the places of those who move, the fallen among them.
+static struct box box_of(const struct ty_battle *battle, const struct ty_command *command)
+{
+    struct box box = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
     for (int i = 0; i < command->count; i++) {
         const struct ty_figure *figure = &battle->figures[command->movers[i].figure];
         if (!ty_on_table(figure)) continue;
-        free &= ty_place_free(battle, command->movers[i].figure, ty_point(figure), false);
+        if (figure->x < box.left) box.left = figure->x;
+        if (figure->y < box.low) box.low = figure->y;
+        if (figure->x > box.right) box.right = figure->x;
+        if (figure->y > box.high) box.high = figure->y;
     }
-    return free;
+    return box;
+}
+
+// Whose bases may reach theirs, their own among them.
+static int find_near(const struct ty_battle *battle, const struct ty_command *command,
+                     uint8_t near[TY_FIGURES])
+{
+    struct box box = box_of(battle, command);
+    int32_t wide = 2 * MM(20); // no base is larger than a rider's
+    int count = 0;
+    if (box.left > box.right) return 0;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->x < box.left - wide || figure->x > box.right + wide) continue;
+        if (figure->y < box.low - wide || figure->y > box.high + wide) continue;
+        if (ty_on_table(figure)) near[count++] = (uint8_t)i;
+    }
+    return count;
+}
+
+// Does everybody who moves end clear of all other bases?
+static bool all_free(const struct ty_battle *battle, const struct ty_command *command)
+{
+    uint8_t near[TY_FIGURES];
+    int count = find_near(battle, command, near);
+    for (int i = 0; i < command->count; i++) {
+        const struct ty_figure *figure = &battle->figures[command->movers[i].figure];
+        struct base base = ty_base(figure);
+        if (!ty_on_table(figure)) continue;
+        for (int j = 0; j < count; j++) {
+            const struct ty_figure *other = &battle->figures[near[j]];
+            if (other != figure && covers(ty_point(other), ty_radius(other), &base)) return false;
+        }
+        if (things_cover(battle, &base)) return false;
+    }
+    return true;
 }
 
 // Those not yet settled count where they started, so a place is always found: the start itself is.
 void ty_settle(const struct ground *ground, struct ty_battle *battle, struct ty_command *command)
 {
-    if (put_movers(ground, battle, command, true)) return;
+    put_movers(ground, battle, command, true);
+    if (all_free(battle, command)) return;
     put_movers(ground, battle, command, false);
     for (int i = 0; i < command->count; i++) {
         struct ty_mover *mover = &command->movers[i];

@@ -67,14 +67,15 @@ static bool is_too_dark(const struct sight *sight)
                                   night + sight->from.radius + sight->to.radius);
 }
 
+// What is cheap to tell comes first.
 static bool is_clear(const struct sight *sight)
 {
     struct eye from = {sight->from.at, sight->from.radius, sight->from.level};
     struct eye to = {sight->to.at, sight->to.radius, sight->to.level};
     return !is_too_dark(sight) && !is_smoky(sight->battle, from.at, to.at) &&
+           sight_free(sight->terrain, screens, 2, &from, &to) &&
            !runs_too_deep(sight, TY_WOODS, WOOD_INTO) &&
-           !runs_too_deep(sight, TY_HOUSE, WALLS_DEEP) &&
-           sight_free(sight->terrain, screens, 2, &from, &to);
+           !runs_too_deep(sight, TY_HOUSE, WALLS_DEEP);
 }
 
 bool ty_line_clear(const struct ground *ground, const struct ty_battle *battle,
@@ -129,19 +130,26 @@ struct lookout {
     struct watch open, hidden;
 };
 
+static void clear_lookout(struct lookout *lookout)
+{
+    lookout->open.count = lookout->open.last = 0;
+    lookout->hidden.count = lookout->hidden.last = 0;
+}
+
+static void post(const struct ty_battle *battle, int number, struct lookout *lookout)
+{
+    const struct ty_figure *figure = &battle->figures[number];
+    if (!ty_standing(battle, figure)) return;
+    struct watch *watch = figure->hidden ? &lookout->hidden : &lookout->open;
+    watch->watchers[watch->count++] = (uint8_t)number;
+}
+
 static void post_watches(const struct ty_battle *battle, struct lookout lookouts[SIDES])
 {
-    for (enum side side = RED; side <= BLUE; side++) {
-        struct lookout *lookout = &lookouts[side];
-        lookout->open.count = lookout->open.last = 0;
-        lookout->hidden.count = lookout->hidden.last = 0;
-    }
+    clear_lookout(&lookouts[RED]);
+    clear_lookout(&lookouts[BLUE]);
     for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if (!ty_standing(battle, figure)) continue;
-        struct lookout *lookout = &lookouts[ty_foe_of(figure->side)];
-        struct watch *watch = figure->hidden ? &lookout->hidden : &lookout->open;
-        watch->watchers[watch->count++] = (uint8_t)i;
+        post(battle, i, &lookouts[ty_foe_of(battle->figures[i].side)]);
     }
 }
 
@@ -151,6 +159,13 @@ static enum ty_seen how_seen(const struct view *view, const struct ty_figure *fi
     if (!ty_on_table(figure) || figure->hidden) return UNSEEN;
     if (is_seen(view, figure, &lookout->open)) return SEEN_OPENLY;
     return is_seen(view, figure, &lookout->hidden) ? SEEN_BY_HIDDEN : UNSEEN;
+}
+
+static void note_seen(struct ty_figure *figure, enum ty_seen seen)
+{
+    figure->seen = (uint8_t)seen;
+    if (figure->ninja && seen) figure->glimpsed = 1; // TY_R56
+    if (seen) figure->shown = ty_shown(figure);
 }
 
 // TY_11_1 What no enemy sees is hidden; what hides by other means is not seen either.
@@ -163,9 +178,44 @@ void ty_look(const struct ground *ground, struct ty_battle *battle)
     post_watches(battle, lookouts);
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
-        figure->seen = (uint8_t)how_seen(&view, figure, &lookouts[figure->side]);
-        if (figure->ninja && figure->seen) figure->glimpsed = 1; // TY_R56
-        if (figure->seen) figure->shown = ty_shown(figure);
+        note_seen(figure, how_seen(&view, figure, &lookouts[figure->side]));
+    }
+    ty_look_at_things(ground, battle);
+}
+
+static bool is_anybody_imagined(const struct ty_battle *battle)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        if (battle->figures[i].imagined) return true;
+    }
+    return false;
+}
+
+// For its friends nothing has changed, and of the enemies whom nobody saw only it can have come to
+// see any. Whoever imagines figures has not looked at what these see.
+void ty_look_again(const struct ground *ground, struct ty_battle *battle, int unit)
+{
+    struct view view;
+    struct lookout lookouts[SIDES], moved;
+    const struct ty_numbers *numbers = &battle->units[unit].numbers;
+    if (is_anybody_imagined(battle)) {
+        ty_look(ground, battle);
+        return;
+    }
+    view.battle = battle;
+    ty_terrain(ground, battle, &view.terrain);
+    post_watches(battle, lookouts);
+    clear_lookout(&moved);
+    for (int i = numbers->first; i <= numbers->last; i++) {
+        if (battle->figures[i].unit == unit) post(battle, i, &moved);
+    }
+    for (int i = 1; i <= battle->count; i++) {
+        struct ty_figure *figure = &battle->figures[i];
+        bool friend = figure->side == battle->units[unit].side && figure->unit != unit;
+        bool unseen = figure->unit != unit && figure->seen == UNSEEN;
+        struct lookout *lookout = unseen ? &moved : &lookouts[figure->side];
+        note_seen(figure,
+                  friend ? (enum ty_seen)figure->seen : how_seen(&view, figure, lookout));
     }
     ty_look_at_things(ground, battle);
 }
