@@ -6,6 +6,7 @@
 #define KASSEN_CORE_RULESET_H
 
 #include "core/battle.h"
+#include "core/card.h"
 #include "core/choice.h"
 #include "core/clause.h"
 #include "core/dice.h"
@@ -22,7 +23,8 @@
 struct json;
 struct muster;
 
-#define AIMS_CAP 2048 // bytes of what is fought for, in words
+#define AIMS_CAP  2048 // bytes of what is fought for, in words
+#define FACTS_CAP 1024
 
 struct standing {
     int32_t x, y;
@@ -110,6 +112,11 @@ struct ruleset {
     // Where a unit stands, and which way it looks; false: nowhere that is known.
     bool (*where)(const struct ground *, const struct battle *, uint8_t unit, struct standing *);
     void (*view)(const struct ground *, const struct battle *, struct json *);
+    // What there is to say of a figure, or of a group (NULL: choices are made for none), at a glance.
+    void (*card)(const struct ground *, const struct battle *, uint16_t figure, struct card *);
+    void (*group_card)(const struct ground *, const struct battle *, uint16_t group, struct card *);
+    // What everybody at the board keeps an eye on, a few words to a line: "The alarm is raised".
+    void (*facts)(const struct ground *, const struct battle *, struct text *);
     void (*sketch)(const struct ground *, const struct battle *, struct text *); // board as text
     // What each side fights for and when it ends, a sentence to a line; NULL: the story says it.
     void (*aims)(const struct ground *, const struct battle *, struct text *);
@@ -118,6 +125,11 @@ struct ruleset {
 const char *clause_name(const struct ruleset *, uint16_t clause); // "" for 0
 enum place_form ruleset_places(const struct ruleset *, const struct ground *);
 enum facing_form ruleset_facings(const struct ruleset *, const struct ground *);
+
+// A battle as a page shows it: the facts, then all that the ruleset's own view holds, as members of
+// an object that is open.
+void ruleset_view(const struct ruleset *, const struct ground *, const struct battle *,
+                  struct json *);
 
 // Its switches as they are when nobody sets them, and one set by "name=value"; false: the text says
 // why not.

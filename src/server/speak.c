@@ -260,7 +260,7 @@ static void speak_state(struct json *json, const struct onlooker *onlooker)
     }
     speak_sides(json, "thinking", thinking);
     json_object(json, "battle");
-    game->rules->view(game->ground, &known.head, json);
+    ruleset_view(game->rules, game->ground, &known.head, json);
     json_end(json);
 }
 
@@ -306,7 +306,7 @@ void speak_moment(struct text *out, long re, const struct onlooker *onlooker, in
     json_text(&json, "outcome", outcome_name(known.head.outcome));
     speak_decision(&json, onlooker, &known.head, decision, true);
     json_object(&json, "battle");
-    game->rules->view(game->ground, &known.head, &json);
+    ruleset_view(game->rules, game->ground, &known.head, &json);
     json_end(&json);
     json_end(&json);
     history_seek(history, present);

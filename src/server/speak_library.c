@@ -183,7 +183,7 @@ void speak_picture(struct json *json, const struct game *game, const struct batt
 {
     speak_ground(json, game->rules, game->ground);
     json_object(json, "battle");
-    game->rules->view(game->ground, shown, json);
+    ruleset_view(game->rules, game->ground, shown, json);
     json_end(json);
 }
 

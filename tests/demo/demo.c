@@ -202,5 +202,8 @@ const struct ruleset demo_ruleset = {
     .owner = demo_owner,
     .where = demo_where,
     .view = demo_view,
+    .card = demo_card,
+    .group_card = demo_group_card,
+    .facts = demo_facts,
     .sketch = demo_sketch,
 };

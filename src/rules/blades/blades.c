@@ -274,6 +274,8 @@ const struct ruleset blades_ruleset = {
     .owner = blades_owner,
     .where = blades_where,
     .view = blades_view,
+    .card = blades_card,
+    .facts = blades_facts,
     .sketch = blades_sketch,
     .aims = blades_aims,
 };

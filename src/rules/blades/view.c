@@ -74,6 +74,8 @@ static void view_figure(const struct ground *ground, const struct blades_battle 
 {
     static const char *const places[] = {"absent", "waiting", "on-map", "left", "dead"};
     const struct blades_figure *figure = &battle->figures[number];
+    struct card card;
+    blades_card(ground, &battle->head, number, &card);
     json_object(json, NULL);
     json_number(json, "id", number);
     json_text(json, "name", ground_name(ground, number));
@@ -102,9 +104,7 @@ static void view_figure(const struct ground *ground, const struct blades_battle 
     json_number(json, "moving", figure->moving);
     json_number(json, "spent", figure->spent);
     json_number(json, "duel", figure->duel);
-    json_number(json, "attack", blades_value(figure, ATTACK_VALUE));
-    json_number(json, "defence", blades_value(figure, DEFENCE_VALUE));
-    json_number(json, "movement", blades_value(figure, MOVE_VALUE));
+    card_view(&card, &blades_ruleset, json);
     json_end(json);
 }
 
@@ -224,36 +224,22 @@ static void list_figure(const struct ground *ground, const struct blades_battle 
                         uint8_t number, struct text *out)
 {
     const struct blades_figure *figure = &battle->figures[number];
+    struct card card;
+    blades_card(ground, &battle->head, number, &card);
     text_addf(out, "%4d  %-16s %-5s %-17s %2d/%d/%-3d ", number, ground_name(ground, number),
               side_name(figure->side), blades_troops[figure->type].id,
               blades_value(figure, ATTACK_VALUE), blades_value(figure, DEFENCE_VALUE),
               blades_value(figure, MOVE_VALUE));
-    if (figure->where == BLADES_DEAD) {
-        text_add(out, figure->suicide ? "took his own life" : "killed");
-    } else if (figure->where == BLADES_LEFT) {
-        text_add(out, "has left the map");
-    } else if (!figure->head) {
-        text_add(out, figure->hidden ? "somewhere in the dark" : "waiting to enter");
-    } else {
+    if (figure->head) {
         struct hex hex = ground_hex(ground, figure->head);
         place_print(PLACE_LETTERS, hex_column(hex), hex_row(hex), out);
         if (figure->mounted) {
-            text_add(out, " mounted, facing ");
+            text_add(out, " facing ");
             facing_print(FACING_COMPASS, figure->facing, out);
         }
-        const struct {
-            uint8_t flag;
-            const char *word;
-        } words[] = {
-            {figure->bow, "bow"},         {figure->wounded, "wounded"},
-            {figure->stunned, "stunned"}, {figure->asleep, "asleep"},
-            {figure->hidden, "hidden"},   {figure->fought, "was in combat"},
-            {figure->duel, "in a duel"},  {figure->dishonoured, "dishonoured"},
-        };
-        for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-            if (words[i].flag) text_addf(out, ", %s", words[i].word);
-        }
+        text_add(out, card.state_count ? ", " : "");
     }
+    card_print_states(&card, out);
     text_add(out, "\n");
 }
 

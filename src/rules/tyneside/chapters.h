@@ -209,4 +209,10 @@ int ty_judge(const struct ground *, const struct battle *, enum side);
 void ty_view(const struct ground *, const struct battle *, struct json *);
 void ty_sketch(const struct ground *, const struct battle *, struct text *);
 
+// cards.c: at a glance, and in words.
+void ty_card(const struct ground *, const struct battle *, uint16_t figure, struct card *);
+void ty_group_card(const struct ground *, const struct battle *, uint16_t unit, struct card *);
+void ty_facts(const struct ground *, const struct battle *, struct text *);
+const char *ty_arm_spoken(const char *id); // of a weapon in the tables
+
 #endif

@@ -77,6 +77,9 @@ const struct ruleset tyneside_ruleset = {
     .owner = ty_owner,
     .where = ty_where,
     .view = ty_view,
+    .card = ty_card,
+    .group_card = ty_group_card,
+    .facts = ty_facts,
     .sketch = ty_sketch,
     .aims = ty_aims,
 };

@@ -239,6 +239,8 @@ static void view_figure(const struct ground *ground, const struct ty_battle *bat
 {
     static const char *const places[] = {"absent", "waiting", "on-table", "gone", "dead"};
     const struct ty_figure *figure = &battle->figures[number];
+    struct card card;
+    ty_card(ground, &battle->head, number, &card);
     json_object(json, NULL);
     json_number(json, "id", number);
     json_text(json, "name", ground_name(ground, number));
@@ -269,7 +271,7 @@ static void view_figure(const struct ground *ground, const struct ty_battle *bat
     json_number(json, "carries", figure->carries);
     if (figure->bombs) json_number(json, "bombs", figure->bombs);
     if (figure->bombs) json_bool(json, "bomb_ready", figure->bomb_ready);
-    json_number(json, "points", figure->value);
+    card_view(&card, &tyneside_ruleset, json);
     json_end(json);
 }
 
@@ -292,6 +294,43 @@ static void view_unit(const struct ground *ground, const struct ty_battle *battl
     json_bool(json, "slow", unit->slow);
     json_bool(json, "stopped", unit->stopped);
     json_number(json, "charging", unit->target);
+    json_end(json);
+}
+
+static bool is_free_to_go(const struct ty_figure *figure)
+{
+    return figure->mounted ? figure->horse_actions : figure->actions;
+}
+
+// Who of a unit stands; or, where anybody does, who of them still has an action to go with.
+static void view_members(const struct ty_battle *battle, int unit, bool free, struct json *json)
+{
+    bool any = false;
+    for (int i = 1; i <= battle->count && free; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit == unit && ty_standing(battle, figure)) any |= is_free_to_go(figure);
+    }
+    json_list(json, free ? "going" : "members");
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        if (!any || is_free_to_go(figure)) json_number(json, NULL, i);
+    }
+    json_end(json);
+}
+
+static void view_group(const struct ground *ground, const struct ty_battle *battle, uint8_t number,
+                       struct json *json)
+{
+    struct card card;
+    ty_group_card(ground, &battle->head, number, &card);
+    json_object(json, NULL);
+    json_number(json, "id", number);
+    json_text(json, "name", ground_group_name(ground, number));
+    json_text(json, "side", side_name(battle->units[number].side));
+    view_members(battle, number, false, json);
+    view_members(battle, number, true, json);
+    card_view(&card, &tyneside_ruleset, json);
     json_end(json);
 }
 
@@ -495,6 +534,11 @@ void ty_view(const struct ground *ground, const struct battle *head, struct json
     json_list(json, "units");
     for (uint8_t i = 1; i <= battle->unit_count; i++) {
         view_unit(ground, battle, i, json);
+    }
+    json_end(json);
+    json_list(json, "groups");
+    for (uint8_t i = 1; i <= battle->unit_count; i++) {
+        view_group(ground, battle, i, json);
     }
     json_end(json);
     view_things(battle, json);
