@@ -250,7 +250,7 @@ static bool unknown_word(const struct ruleset *rules, const char *word, struct t
 
 struct ruleset fixing(const struct ruleset *rules)
 {
-    static const struct choice_word none[] = {{NULL, NULL}};
+    static const struct choice_word none[] = {{NULL}};
     struct ruleset by_hand = *rules;
     by_hand.words = rules->fixes ? rules->fixes : none;
     return by_hand;

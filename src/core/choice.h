@@ -12,6 +12,8 @@
 #ifndef KASSEN_CORE_CHOICE_H
 #define KASSEN_CORE_CHOICE_H
 
+#include "core/manner.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -44,6 +46,10 @@ struct choices {
 struct choice_word {
     const char *word;    // NULL ends the list; the place in the list is the kind
     const char *pattern; // what follows the word
+    const char *label;   // what people call it, with blanks: see core/say.h
+    enum manner manner;
+    const char *brief; // the label without who and where; NULL: it is the same
+    int32_t ring; // how far from the place it tells, or from where it lay: tenths of a millimetre
 };
 
 enum choice_field {

@@ -56,7 +56,13 @@ struct step {
     // would be dear, for who takes one by chance and checks that.
     void (*suggest)(const struct ground *, const struct battle *, enum side, uint64_t chance,
                     struct choices *);
+    const char *id; // a short word for it that stays the same
+    // Set of the kinds of choices that belong to it, for who puts choices together that were not
+    // proposed; empty: all that can be done is proposed.
+    uint64_t kinds;
 };
+
+#define KIND(kind) (UINT64_C(1) << (kind))
 
 struct ruleset {
     const char *id; // folder, file tag and symbol prefix
@@ -115,6 +121,14 @@ struct ruleset {
     // What there is to say of a figure, or of a group (NULL: choices are made for none), at a glance.
     void (*card)(const struct ground *, const struct battle *, uint16_t figure, struct card *);
     void (*group_card)(const struct ground *, const struct battle *, uint16_t group, struct card *);
+    // Fills a blank in the label of a choice that core knows nothing of; false: it is none of its own.
+    bool (*blank)(const struct ground *, const struct battle *, const struct choice *,
+                  const char *blank, struct text *);
+    // The enemy a choice leads up to, beside its target; 0: nobody. NULL: none ever does.
+    uint16_t (*meets)(const struct ground *, const struct battle *, const struct choice *);
+    // What else people may do with a figure in hand: too much, or too seldom done, to be proposed.
+    // Unjudged. One without its place or target is a pattern for such. NULL: nothing.
+    void (*more)(const struct ground *, const struct battle *, uint16_t figure, struct choices *);
     // What everybody at the board keeps an eye on, a few words to a line: "The alarm is raised".
     void (*facts)(const struct ground *, const struct battle *, struct text *);
     void (*sketch)(const struct ground *, const struct battle *, struct text *); // board as text

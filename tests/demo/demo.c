@@ -19,14 +19,16 @@ static const struct event_word events[] = {
     {NULL},
 };
 
+// clang-format off
 static const struct choice_word words[] = {
-    [PASS] = {"pass", ""},
-    [ORDER] = {"order", "group option(hold,attack)"},
-    [READY] = {"ready", ""},
-    [MOVE] = {"move", "unit to xy"},
-    [SHOOT] = {"shoot", "unit at target"},
+    [PASS]  = {"pass",  "",                          "Pass"},
+    [ORDER] = {"order", "group option(hold,attack)", "Order {group} to {option:hold|attack}"},
+    [READY] = {"ready", "",                          "Ready"},
+    [MOVE]  = {"move",  "unit to xy",                "Move to {place}",                       BY_GOING},
+    [SHOOT] = {"shoot", "unit at target",            "Shoot at {target}",                     BY_AIMING},
     {NULL},
 };
+// clang-format on
 
 static const struct terrain_kind terrains[] = {
     [OPEN] = {"open", '.', "open ground"},

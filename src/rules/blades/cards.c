@@ -3,6 +3,8 @@
 #include "core/text.h"
 #include "rules/blades/local.h"
 
+#include <string.h>
+
 // Has done what the present step is for.
 static bool is_done(const struct blades_battle *battle, const struct blades_figure *figure)
 {
@@ -101,4 +103,18 @@ void blades_facts(const struct ground *ground, const struct battle *head, struct
         text_add(out, battle->alarm ? "The alarm is raised\n" : "Night; no alarm yet\n");
     }
     if (battle->terms.looted) text_add(out, "Stores have been looted\n");
+}
+
+// The things that can be a target have no names.
+bool blades_blank(const struct ground *ground, const struct battle *head,
+                  const struct choice *choice, const char *blank, struct text *out)
+{
+    int id = choice->target;
+    (void)ground;
+    (void)head;
+    if (strcmp(blank, "target") != 0 || id <= HORSE_ID) return false;
+    text_add(out, id > BARRICADE_ID ? "the barricade"
+                  : id > LANTERN_ID ? "the lantern"
+                                    : "the horse");
+    return true;
 }

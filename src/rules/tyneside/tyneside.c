@@ -80,6 +80,9 @@ const struct ruleset tyneside_ruleset = {
     .card = ty_card,
     .group_card = ty_group_card,
     .facts = ty_facts,
+    .blank = ty_blank,
+    .meets = ty_meets,
+    .more = ty_more,
     .sketch = ty_sketch,
     .aims = ty_aims,
 };
