@@ -87,11 +87,11 @@ void tell_board(const struct game *game, enum side viewer)
 
 // The dice an event speaks of: those thrown since the last event that did, so that both dice of a
 // fight are seen where the event names the second.
-static void tell_rolls(const struct dice *dice, int from, int to, enum side viewer)
+static void tell_rolls(const struct roll *rolls, int from, int to, enum side viewer)
 {
     const char *between = " [";
     for (int cell = from; cell < to; cell++) {
-        const struct roll *roll = &dice->tape[cell];
+        const struct roll *roll = &rolls[cell];
         if (viewer != NOBODY && side_in(roll->call.hidden_from, viewer)) continue;
         fputs(between, stdout);
         if (roll->call.count > 1) printf("%d", roll->call.count);
@@ -104,13 +104,15 @@ static void tell_rolls(const struct dice *dice, int from, int to, enum side view
     if (*between == ',') putchar(']');
 }
 
-void tell_journal(const struct game *game, enum side viewer, int margin)
+void tell_journal(const struct history *history, int ply, enum side viewer, int margin)
 {
+    const struct game *game = &history->game;
+    const struct event *events = history_events(history, ply);
     char sentence[SENTENCE_CAP];
     struct text text;
     int told = 0; // rolls
-    for (int i = 0; i < game->journal.count; i++) {
-        const struct event *event = &game->journal.events[i];
+    for (int i = 0; i < history->entries[ply].events; i++) {
+        const struct event *event = &events[i];
         int from = told;
         if (event->roll > told) told = event->roll;
         // The dice of what is not told are not told either.
@@ -118,7 +120,7 @@ void tell_journal(const struct game *game, enum side viewer, int margin)
         text_init(&text, sentence, sizeof sentence);
         event_sentence(game->rules, game->ground, event, &text);
         printf("%*s%s.", margin, "", sentence);
-        tell_rolls(&game->dice, from, told, viewer);
+        tell_rolls(history_rolls(history, ply), from, told, viewer);
         printf("  (%s)\n", clause_name(game->rules, event->clause));
     }
 }
@@ -128,15 +130,12 @@ void tell_words(const struct entry *entry, int margin)
     if (entry->words) printf("%*s“%s”\n", margin, "", entry->words);
 }
 
-void tell_past(struct history *history, int from, int to, enum side viewer)
+void tell_past(const struct history *history, int from, int to, enum side viewer)
 {
-    int present = history->ply;
     for (int ply = from; ply <= to; ply++) {
-        history_seek(history, ply);
-        tell_journal(&history->game, viewer, 2);
+        tell_journal(history, ply, viewer, 2);
         tell_words(&history->entries[ply], 2);
     }
-    if (history->ply != present) history_seek(history, present);
 }
 
 void tell_outcome(const struct game *game)

@@ -53,9 +53,13 @@ enum exchange_end game_begin(struct game *game)
 enum exchange_end game_exchange(struct game *game, const struct choice *choice,
                                 struct problem *problem)
 {
-    union any_battle copy;
     *problem = game_check(game, choice);
-    if (!fine(*problem)) return EXCHANGE_REFUSED;
+    return fine(*problem) ? game_carry_out(game, choice) : EXCHANGE_REFUSED;
+}
+
+enum exchange_end game_carry_out(struct game *game, const struct choice *choice)
+{
+    union any_battle copy;
     struct umpire umpire = umpire_of(game, &copy);
     choice_apply(&umpire, choice);
     return conclude(game, &umpire);

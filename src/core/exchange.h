@@ -30,6 +30,7 @@ enum exchange_end game_begin(struct game *);
 
 // Before the next exchange the tape is advanced; before the same one is run again it is not.
 enum exchange_end game_exchange(struct game *, const struct choice *, struct problem *);
+enum exchange_end game_carry_out(struct game *, const struct choice *); // must have been checked
 
 // Sets something right by hand, without dice and without playing on. Refused: nothing has changed.
 enum exchange_end game_fix(struct game *, const struct choice *, struct problem *);

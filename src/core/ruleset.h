@@ -82,7 +82,7 @@ struct ruleset {
     const struct printed_table *tables;
     const struct parameter *options;
     const struct terrain_kind *terrains;
-    const struct step *steps; // 0 is none
+    const struct step *steps; // 0 is none; one without a name ends the list
     const struct choice_word *words;
     const struct choice_word *fixes; // what people may set right by hand; NULL: nothing
     const struct event_word *events;

@@ -85,10 +85,8 @@ static uint8_t sides_at_seat_of(const struct table *table, enum side side)
 static bool computer_agrees(const struct table *table, enum side side, enum offer_kind kind)
 {
     const struct game *game = &table->record->history.game;
-    union any_battle known;
     if (kind != OFFER_DRAW) return true;
-    game_known(game, side, &known);
-    return game->rules->judge(game->ground, &known.head, side) < 0;
+    return game->rules->judge(game->ground, table_known(table, side), side) < 0;
 }
 
 // Sentences that say what was expected outlive the call in which they were made.
@@ -114,7 +112,7 @@ struct problem table_fix_check(const struct table *table, enum side side, const 
     if (!copy) abort();
     if (read_fix(table, side, words, &choice)) {
         *copy = table->record->history.game;
-        game_known(&table->record->history.game, side, &copy->battle);
+        battle_copy(&copy->battle.head, table_known(table, side));
         game_fix(copy, &choice, &problem);
     }
     free(copy);
@@ -126,21 +124,16 @@ struct problem table_fix(struct table *table, enum side side, const char *words)
     struct choice choice;
     struct problem problem = table_fix_check(table, side, words);
     if (!fine(problem) || !read_fix(table, side, words, &choice)) return problem;
-    struct before *before = before_new(table);
     struct offer offer = table->offer;
     struct history *history = &table->record->history;
-    if (history_fix(history, &choice, &problem) != EXCHANGE_DONE) {
-        free(before);
-        return problem;
-    }
+    if (history_fix(history, &choice, &problem) != EXCHANGE_DONE) return problem;
     table->offer.kind = NO_OFFER;
     if (!table_keep(table, true)) {
-        free(before);
         table->offer = offer;
         history_seek(history, history->ply - 1);
         return not_kept();
     }
-    moments_note(table, before);
+    moments_note(table);
     table->version++;
     return no_problem();
 }
@@ -183,8 +176,7 @@ static struct problem keep_offer(struct table *table)
 // be done then would tell where it hides.
 static struct problem computer_fix_check(const struct table *table, enum side by)
 {
-    const struct game *game = &table->record->history.game;
-    bool secrets = game_hides_from(game, by);
+    bool secrets = history_hides_from(&table->record->history, by);
     for (enum side side = RED; side <= table->record->scenario.sides; side++) {
         if (table->players[side] && secrets) {
             return forbidden(0, "what a computer hides cannot be set right by one side alone");

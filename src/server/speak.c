@@ -113,7 +113,7 @@ static void speak_decision(struct json *json, const struct onlooker *onlooker,
     json_text(json, "step", game->rules->steps[decision.step].name);
     json_text(json, "prompt", sentence);
     speak_clause(json, game->rules, decision.clause);
-    json_bool(json, "pass", mine && fine(game_check(game, &pass)));
+    json_bool(json, "pass", mine && fine(choice_check(game->rules, game->ground, known, &pass)));
     json_end(json);
 }
 
@@ -163,7 +163,10 @@ static void speak_choices(struct json *json, const struct onlooker *onlooker)
     const struct game *game = game_of(onlooker->table);
     bool mine = onlooker->seat->sides && table_asks(onlooker->table, onlooker->viewer);
     choices_clear(&choices);
-    if (mine) game_propose(game, onlooker->viewer, &choices);
+    if (mine) {
+        const struct battle *known = table_known(onlooker->table, onlooker->viewer);
+        choices_propose(game->rules, game->ground, known, onlooker->viewer, &choices);
+    }
     json_list(json, "choices");
     for (int i = 0; i < choices.count; i++) {
         speak_choice(json, game, &choices.list[i]);
@@ -246,21 +249,20 @@ static void speak_state(struct json *json, const struct onlooker *onlooker)
 {
     const struct table *table = onlooker->table;
     const struct game *game = game_of(table);
-    union any_battle known;
-    table_known(table, onlooker->viewer, &known);
+    const struct battle *known = table_known(table, onlooker->viewer);
     struct decision decision = table_decision(table, onlooker->viewer);
-    json_number(json, "turn", known.head.turn);
+    json_number(json, "turn", known->turn);
     json_bool(json, "over", table_over(table));
     json_text(json, "outcome", outcome_name(table_outcome(table)));
     json_text(json, "ended", table->record->settled);
-    speak_decision(json, onlooker, &known.head, decision, false);
+    speak_decision(json, onlooker, known, decision, false);
     uint8_t thinking = 0;
     for (enum side side = RED; side < SIDES; side++) {
         if (table->players[side] && side_in(decision.sides, side)) thinking |= SIDE_BIT(side);
     }
     speak_sides(json, "thinking", thinking);
     json_object(json, "battle");
-    ruleset_view(game->rules, game->ground, &known.head, json);
+    ruleset_view(game->rules, game->ground, known, json);
     json_end(json);
 }
 
@@ -295,18 +297,17 @@ void speak_moment(struct text *out, long re, const struct onlooker *onlooker, in
     struct history *history = &table->record->history;
     const struct game *game = game_of(table);
     int present = history->ply;
-    union any_battle known;
     history_seek(history, table->moments[onlooker->viewer].plies[moment]);
-    table_known(table, onlooker->viewer, &known);
-    struct decision decision = decision_pending(game->rules, &known.head);
+    const struct battle *known = table_known(table, onlooker->viewer);
+    struct decision decision = decision_pending(game->rules, known);
     speak_begin(&json, out, "moment", re);
     json_number(&json, "moment", moment);
-    json_number(&json, "turn", known.head.turn);
-    json_bool(&json, "over", known.head.outcome != UNDECIDED);
-    json_text(&json, "outcome", outcome_name(known.head.outcome));
-    speak_decision(&json, onlooker, &known.head, decision, true);
+    json_number(&json, "turn", known->turn);
+    json_bool(&json, "over", known->outcome != UNDECIDED);
+    json_text(&json, "outcome", outcome_name(known->outcome));
+    speak_decision(&json, onlooker, known, decision, true);
     json_object(&json, "battle");
-    ruleset_view(game->rules, game->ground, &known.head, &json);
+    ruleset_view(game->rules, game->ground, known, &json);
     json_end(&json);
     json_end(&json);
     history_seek(history, present);
@@ -359,17 +360,15 @@ static void speak_overlays(struct json *json, const struct ruleset *rules)
     json_end(json);
 }
 
-// What does not change while the battle lasts.
 // As everybody may know them, so that they give nothing away.
-static void speak_aims(struct json *json, const struct game *game)
+static void speak_aims(struct json *json, const struct table *table)
 {
+    const struct game *game = game_of(table);
     char lines[AIMS_CAP];
     struct text text;
-    union any_battle known;
     char *rest = NULL;
     text_init(&text, lines, sizeof lines);
-    game_known(game, NOBODY, &known);
-    if (game->rules->aims) game->rules->aims(game->ground, &known.head, &text);
+    if (game->rules->aims) game->rules->aims(game->ground, table_known(table, NOBODY), &text);
     json_list(json, "aims");
     for (char *line = strtok_r(lines, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
         json_text(json, NULL, line);
@@ -377,6 +376,7 @@ static void speak_aims(struct json *json, const struct game *game)
     json_end(json);
 }
 
+// What does not change while the battle lasts.
 static void speak_game(struct json *json, const struct table *table)
 {
     static const char *const places[] = {"letters", "pair", "cm"};
@@ -388,7 +388,7 @@ static void speak_game(struct json *json, const struct table *table)
     json_text(json, "scenario", scenario->id);
     json_text(json, "title", scenario->title);
     json_text(json, "story", scenario->story);
-    speak_aims(json, game);
+    speak_aims(json, table);
     json_number(json, "made", table->made);
     speak_ground(json, game->rules, game->ground);
     speak_options(json, table);

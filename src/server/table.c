@@ -49,12 +49,6 @@ bool table_typing(const struct table *table)
 }
 
 // Dice that some may not see are not asked for before their eyes.
-bool viewer_may_know(uint8_t hidden_from, enum side viewer)
-{
-    if (viewer == (enum side)EVERYTHING) return true;
-    return viewer == NOBODY ? hidden_from == 0 : !side_in(hidden_from, viewer);
-}
-
 bool table_sees_call(const struct table *table, enum side viewer)
 {
     return table_typing(table) && !table->only_read &&
@@ -72,22 +66,15 @@ int table_moment(const struct table *table, enum side viewer)
     return table->moments[viewer].count - 1;
 }
 
-void table_known(const struct table *table, enum side viewer, union any_battle *known)
+const struct battle *table_known(const struct table *table, enum side viewer)
 {
-    const struct game *game = &table->record->history.game;
-    if (viewer == (enum side)EVERYTHING) {
-        battle_copy(&known->head, &game->battle.head);
-    } else {
-        game_known(game, viewer, known);
-    }
+    return history_known(&table->record->history, viewer);
 }
 
 struct decision table_decision(const struct table *table, enum side viewer)
 {
-    union any_battle known;
     if (table_over(table)) return (struct decision){0};
-    table_known(table, viewer, &known);
-    return decision_pending(table->record->history.game.rules, &known.head);
+    return decision_pending(table->record->history.game.rules, table_known(table, viewer));
 }
 
 bool table_asks(const struct table *table, enum side side)
@@ -313,7 +300,7 @@ void table_free(struct table *table)
 }
 
 // The exchange has been played: it is kept before anybody hears of it.
-static struct problem conclude(struct table *table, struct before *before, const char *said)
+static struct problem conclude(struct table *table, const char *said)
 {
     struct history *history = &table->record->history;
     if (said && *said) history_say(history, said);
@@ -326,19 +313,17 @@ static struct problem conclude(struct table *table, struct before *before, const
         table->pending = pending;
         table->offer.kind = offered;
         history_seek(history, history->ply - 1);
-        free(before);
         return not_kept();
     }
-    moments_note(table, before);
+    moments_note(table);
     table->version++;
     return no_problem();
 }
 
 // Waits for dice; the faces so far are kept with the choice.
-static struct problem wait_for_dice(struct table *table, struct before *before)
+static struct problem wait_for_dice(struct table *table)
 {
     const struct dice *dice = &table->record->history.game.dice;
-    free(before);
     table->pending.any = true;
     table->pending.call = dice->tape[dice->length].call;
     table->version++;
@@ -407,16 +392,12 @@ struct problem table_play(struct table *table, const struct choice *choice, cons
     if (table->only_read) return forbidden(0, "this is a record to look at");
     if (table_over(table)) return forbidden(0, "the battle is over");
     if (table_typing(table)) return forbidden(0, "dice must be rolled first");
-    struct before *before = before_new(table);
     enum exchange_end end = history_play(history, choice, &problem);
-    if (end == EXCHANGE_DONE) return conclude(table, before, said);
-    if (end == EXCHANGE_REFUSED) {
-        free(before);
-        return problem;
-    }
+    if (end == EXCHANGE_DONE) return conclude(table, said);
+    if (end == EXCHANGE_REFUSED) return problem;
     table->pending = (struct pending){.choice = *choice};
     snprintf(table->pending.said, sizeof table->pending.said, "%s", said ? said : "");
-    problem = wait_for_dice(table, before);
+    problem = wait_for_dice(table);
     if (fine(problem)) return problem;
     table->pending.any = false;
     history_abandon(history);
@@ -454,11 +435,9 @@ struct problem table_throw(struct table *table, const uint8_t *faces, int count)
         return problem;
     }
     history_abandon(&table->record->history);
-    struct before *before = before_new(table);
     enum exchange_end end = run_pending(table, &problem);
-    if (end == EXCHANGE_DONE) problem = conclude(table, before, pending->said);
-    if (end == EXCHANGE_STARVED) problem = wait_for_dice(table, before);
-    if (end == EXCHANGE_REFUSED) free(before);
+    if (end == EXCHANGE_DONE) problem = conclude(table, pending->said);
+    if (end == EXCHANGE_STARVED) problem = wait_for_dice(table);
     if (fine(problem)) return problem;
     *pending = was;
     history_abandon(&table->record->history);

@@ -11,7 +11,7 @@ void verb_check(struct wish *wish)
     struct json json;
     enum side side = wish_actor(wish);
     if (!side || !wish_parse_choice(wish, side, &choice)) return;
-    struct problem problem = game_check(&wish->guest->table->record->history.game, &choice);
+    struct problem problem = history_check(&wish->guest->table->record->history, &choice);
     struct text text = server_voice(wish->guest->server);
     speak_begin(&json, &text, "check", wish->re);
     json_bool(&json, "may", fine(problem));

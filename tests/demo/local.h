@@ -18,7 +18,19 @@ enum demo_event {
 #undef EVENT
 };
 
-enum demo_step { NO_STEP, ORDERS, CARD, ACTIONS, ACT, ARRIVE, REACT, MELEE, NERVE, TURN_END };
+enum demo_step {
+    NO_STEP,
+    ORDERS,
+    CARD,
+    ACTIONS,
+    ACT,
+    ARRIVE,
+    REACT,
+    MELEE,
+    NERVE,
+    TURN_END,
+    DEMO_STEPS,
+};
 enum demo_word { PASS, ORDER, READY, MOVE, SHOOT };
 enum demo_order { HOLD, ATTACK };
 enum demo_option { WITH_CARDS, WITH_REACTIONS, TIES };
@@ -35,7 +47,7 @@ struct demo_troop {
 extern const struct demo_troop demo_troops[DEMO_TYPES];
 extern const struct printed_table demo_tables[];
 extern const struct question demo_questions[];
-extern const struct step demo_steps[];
+extern const struct step demo_steps[DEMO_STEPS + 1];
 
 static inline struct demo_battle *demo_of(struct battle *battle)
 {

@@ -242,7 +242,7 @@ static void react_apply(struct umpire *umpire, const struct choice *choice)
     .asks = name##_asks, .propose = name##_propose, .check = name##_check, .apply = name##_apply
 
 // clang-format off
-const struct step demo_steps[] = {
+const struct step demo_steps[DEMO_STEPS + 1] = {
 //                heading       what a person is asked                                        clause    then           by itself                 asks, offers, weighs, does
     [ORDERS]   = {"Orders",     "give orders to your squads, then say ready",                 DE_3_1,   CARD,                                    DECIDES(orders), .id = "orders", .kinds = KIND(ORDER) | KIND(READY)},
     [CARD]     = {"Card",       NULL,                                                         DE_4_1,   ACTIONS,       .enter = card_enter, .id = "card"},

@@ -250,6 +250,43 @@ Test(history, a_battle_too_long_to_be_kept_is_not_played_further)
     battle_record_free(record);
 }
 
+Test(history, a_past_too_large_to_be_kept_is_not_added_to)
+{
+    struct battle_record *record = ford(SEED);
+    struct history *history = &record->history;
+    struct problem problem;
+    struct choice choice;
+    pick_choice(&history->game, &choices, SEED, &choice);
+    int told = history->event_count;
+    history->event_count = (int)(HISTORY_BYTES_CAP / sizeof(struct event));
+    cr_expect_eq(history_play(history, &choice, &problem), EXCHANGE_REFUSED);
+    cr_expect_not_null(problem.text);
+    history->event_count = told;
+    cr_expect_eq(history_play(history, &choice, &problem), EXCHANGE_DONE);
+    battle_record_free(record);
+}
+
+// What was told, at every ply, is what is told when the battle is played again to there.
+Test(history, events_and_turns_are_kept_with_the_exchange)
+{
+    struct battle_record *record = ford(SEED);
+    struct history *history = &record->history;
+    play_randomly(history, 80, SEED);
+    struct battle_record *again = ford(SEED);
+    struct problem problem;
+    for (int ply = 0; ply <= history->count; ply++) {
+        const struct entry *entry = &history->entries[ply];
+        const struct game *game = &again->history.game;
+        if (ply) history_play(&again->history, &entry->choice, &problem);
+        cr_assert_eq(entry->turn, game->battle.head.turn, "ply %d", ply);
+        cr_assert_eq(entry->events, game->journal.count, "ply %d", ply);
+        cr_assert_arr_eq(history_events(history, ply), game->journal.events,
+                         sizeof(struct event) * (size_t)entry->events, "ply %d", ply);
+    }
+    battle_record_free(again);
+    battle_record_free(record);
+}
+
 // Taking back.
 
 Test(history, nothing_can_be_taken_back_before_the_first_choice)

@@ -222,7 +222,7 @@ static void aftermath_enter(struct umpire *umpire)
     .check = blades_##name##_check, .apply = blades_##name##_apply
 
 // clang-format off
-const struct step blades_steps[] = {
+const struct step blades_steps[BLADES_STEPS + 1] = {
 //                    heading                         what a person is asked                                                clause    then          what it does
     [SETUP]        = {"Setting up",                   "set up {unit}, pass to leave it as it is, or say ready",             SB_14_1,  PHASE,        .enter = blades_setup_enter, .asks = blades_setup_asks, .propose = blades_setup_propose, .check = blades_setup_check, .apply = blades_setup_apply, .id = "setup"},
     [PHASE]        = {"Beginning of a phase",         NULL,                                                                 SB_3_1,   WATCH,        .enter = phase_enter, .id = "phase"},

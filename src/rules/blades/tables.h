@@ -83,7 +83,7 @@ extern const uint8_t blades_row_ten_printed[BLADES_COLUMNS];
 extern const uint8_t blades_combat_foot[10][BLADES_COLUMNS];
 extern const struct printed_table blades_tables[];
 extern const struct question blades_questions[];
-extern const struct step blades_steps[];
+extern const struct step blades_steps[]; // one without a name ends the list
 extern const struct reading blades_readings[];
 
 #endif

@@ -10,7 +10,7 @@ enum ty_event {
 #undef EVENT
 };
 
-extern const struct step ty_steps[TY_STEPS];
+extern const struct step ty_steps[TY_STEPS + 1];
 extern const struct reading ty_readings[];
 
 // ways.c: how far one action takes a figure, and what is in its way.

@@ -40,7 +40,7 @@ static void fight_on(struct umpire *umpire)
 #define ACTION_WORDS      KIND(END) | ORDERING_WORDS | MOVING_WORDS | HANDIWORK_WORDS
 #define PAIRING_WORDS     KIND(END) | KIND(PAIR) | KIND(SUPPORT) | KIND(STRIKE) | KIND(PRIMARY)
 
-const struct step ty_steps[TY_STEPS] = {
+const struct step ty_steps[TY_STEPS + 1] = {
 //                    heading                 what a person is asked                                          clause    then           what it does
     [LAYING]       = {"Laying the ground",    "take the other edge if you attack and want it; then move a piece of terrain by up to 15 cm, or leave all as it is", TY_12_1,  DEPLOYMENT,    .enter = ty_laying_enter, DONE_BY_ASKING(laying), .id = "laying", .kinds = LAYING_WORDS},
     [DEPLOYMENT]   = {"Deployment",           "set up your figures and give orders, then say ready",          TY_12_3,  TURN_START,    .enter = ty_deployment_enter, DONE_BY_ASKING(deployment), .id = "deployment", .kinds = DEPLOYMENT_WORDS},
