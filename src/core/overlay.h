@@ -21,6 +21,13 @@ struct marks {
 };
 
 // Asked of what the viewer knows. Of a unit, its number; of a place, where it is.
+// What it shows of a figure in hand without being asked for.
+enum overlay_role {
+    ROLE_NONE,
+    ROLE_REACH, // how far it goes: a circle for each time it may
+    ROLE_MATES, // where those are whom it must stay near to
+};
+
 struct overlay {
     const char *name; // NULL ends a list
     const char *gist;
@@ -29,6 +36,7 @@ struct overlay {
     enum overlay_of of;
     void (*mark)(const struct ground *, const struct battle *, uint8_t unit, int32_t x, int32_t y,
                  struct marks *);
+    enum overlay_role role;
 };
 
 void marks_add(struct marks *, int32_t x, int32_t y, int band);

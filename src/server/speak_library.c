@@ -173,6 +173,7 @@ void speak_ground(struct json *json, const struct ruleset *rules, const struct g
         json_text(json, "name", kind->name);
         json_text(json, "letter", letter);
         json_text(json, "gist", kind->gist ? kind->gist : "");
+        if (kind->touched) json_bool(json, "touched", true);
         json_end(json);
     }
     json_end(json);

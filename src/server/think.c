@@ -2,6 +2,7 @@
 // asker knows.
 #include "server/speak.h"
 
+#include "core/say.h"
 #include "core/text.h"
 #include "odds/answer.h"
 #include "odds/ask.h"
@@ -83,6 +84,15 @@ static void speak_outcomes(struct json *json, const struct distribution *distrib
     free(fraction);
 }
 
+static void speak_what(struct json *json, const struct venture *venture)
+{
+    char label[LABEL_CAP];
+    struct text text;
+    text_init(&text, label, sizeof label);
+    choice_say(venture->rules, venture->ground, venture->battle, venture->choice, &text);
+    json_text(json, "label", label);
+}
+
 void speak_preview(struct text *out, long re, const struct venture *venture,
                    struct odds_engine *engine)
 {
@@ -96,6 +106,7 @@ void speak_preview(struct text *out, long re, const struct venture *venture,
     speak_begin(&json, out, "preview", re);
     json_bool(&json, "may", fine(problem));
     speak_problem(&json, venture->rules, problem);
+    speak_what(&json, venture);
     if (fine(problem)) {
         speak_tally(&json, venture);
         odds_preview(engine, venture, &distribution, &report, &fault);
@@ -257,12 +268,16 @@ void speak_reach(struct text *out, long re, const struct venture *venture)
 static void speak_advice(struct json *json, const struct thinking *thinking,
                          const struct desk *desk, int choice)
 {
-    char line[CHOICE_LINE_CAP], number[32];
+    char line[CHOICE_LINE_CAP], label[LABEL_CAP], number[32];
     struct text text;
     text_init(&text, line, sizeof line);
     choice_print(thinking->rules, thinking->ground, &desk->choices.list[choice], &text);
     json_object(json, NULL);
     json_text(json, "line", line);
+    text_init(&text, label, sizeof label);
+    choice_say(thinking->rules, thinking->ground, thinking->known, &desk->choices.list[choice],
+               &text);
+    json_text(json, "label", label);
     snprintf(number, sizeof number, "%.2f", desk->worth[choice]);
     json_decimal(json, "worth", number);
     snprintf(number, sizeof number, "%.4f", desk->risk[choice]);

@@ -58,6 +58,7 @@ void verb_name(struct wish *);
 void verb_check(struct wish *);
 void verb_preview(struct wish *);
 void verb_reach(struct wish *);
+void verb_more(struct wish *);
 void verb_hint(struct wish *);
 void verb_overlay(struct wish *);
 void verb_watch(struct wish *);

@@ -16,6 +16,8 @@ void verb_check(struct wish *wish)
     speak_begin(&json, &text, "check", wish->re);
     json_bool(&json, "may", fine(problem));
     speak_problem(&json, wish_rules_of(wish), problem);
+    const struct table *table = wish->guest->table;
+    speak_label(&json, &table->record->history.game, table_known(table, side), &choice);
     json_end(&json);
     wish_say(wish, &text);
 }
@@ -42,6 +44,20 @@ void verb_reach(struct wish *wish)
     struct thought *thought = thought_of_table(wish->guest->table, side, THINK_REACH);
     thought->choice = (struct choice){.side = (uint8_t)side, .unit = (uint8_t)unit};
     wish_think_about(wish, thought);
+}
+
+void verb_more(struct wish *wish)
+{
+    struct onlooker onlooker = guest_onlooker(wish->guest);
+    long figure;
+    if (!wish_actor(wish)) return;
+    if (!wish_take_number(wish, wish_rules_of(wish)->units, &figure)) {
+        wish_fail(wish, "the number of a figure was expected");
+        return;
+    }
+    struct text text = server_voice(wish->guest->server);
+    speak_more(&text, wish->re, &onlooker, (uint16_t)figure);
+    wish_say(wish, &text);
 }
 
 void verb_hint(struct wish *wish)

@@ -5,7 +5,6 @@
 #define WOOD_WITHIN CM(15)
 #define WALLS_DEEP  CM(3) // of a line that may run inside buildings
 #define WALL_HIDES  CM(5)
-#define SMOKE_WIDE  CM(5)
 #define LINE_PARTS  (1 << 20) // of a line that is cut: far less than a tenth of a millimetre
 
 // What can come between at all, found once for many lines.
@@ -213,7 +212,7 @@ static bool is_smoky(const struct ty_battle *battle, struct point from, struct p
 {
     for (int i = 0; i < battle->smoke_count; i++) {
         const struct ty_smoke *smoke = &battle->smokes[i];
-        if (segment_within(from, to, (struct point){smoke->x, smoke->y}, SMOKE_WIDE)) return true;
+        if (segment_within(from, to, (struct point){smoke->x, smoke->y}, TY_SMOKE)) return true;
     }
     return false;
 }

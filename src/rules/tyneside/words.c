@@ -16,12 +16,12 @@ const struct terrain_kind ty_terrains[] = {
     [HILL]          = {"hill",          '/', "higher ground; hides what lies beyond and lower"},
     [BUILDING]      = {"building",      'h', "on foot, by its doors; cover"},
     [DOOR]          = {"door",          'D', "the way into a building"},
-    [WALL]          = {"wall",          '#', "climbed; cover for who is behind it"},
+    [WALL]          = {"wall",          '#', "climbed; cover for who is behind it", true},
     [HEDGE]         = {"hedge",         '"', "climbed; cover for who is behind it"},
     [FENCE]         = {"fence",         'f', "climbed; cover for who is behind it"},
-    [PALISADE]      = {"palisade",      '|', "climbed; cover for who is behind it"},
-    [COMPOUND_WALL] = {"compound-wall", 'W', "climbed; hides from each other who stand away from it"},
-    [WRECK]         = {"wreck",         'w', "climbed into and out of; higher, and cover"},
+    [PALISADE]      = {"palisade",      '|', "climbed; cover for who is behind it", true},
+    [COMPOUND_WALL] = {"compound-wall", 'W', "climbed; hides from each other who stand away from it", true},
+    [WRECK]         = {"wreck",         'w', "climbed into and out of; higher, and cover", true},
     {NULL},
 };
 
@@ -53,7 +53,7 @@ const struct choice_word ty_words[] = {
     [CLIMB]             = {"climb",        "unit at option",                          "{figure} climbs {piece}",                                   BY_BUTTON, "climb"},
     [LOAD]              = {"load",         "unit option(first,second,bomb)",          "{figure} {option:loads the|loads the|readies a} {missile}", BY_BUTTON, "load"},
     [SHOOT]             = {"shoot",        "unit at target option(first,second)",     "{figure} shoots at {enemy} ({missile})",                    BY_AIMING_AT_GROUP},
-    [LOB]               = {"lob",          "unit to xy",                              "Throw a smoke bomb at {place}",                             BY_PUTTING, "Throw a smoke bomb", CM(5)},
+    [LOB]               = {"lob",          "unit to xy",                              "Throw a smoke bomb at {place}",                             BY_PUTTING, "Throw a smoke bomb", TY_SMOKE},
     [HOLD]              = {"hold",         "unit",                                    "{figure} holds a shot ready",                               BY_BUTTON, "hold a shot ready"},
     [MOUNT]             = {"mount",        "unit on target",                          "{figure} mounts",                                           BY_AIMING, "Mount the horse"},
     [DISMOUNT]          = {"dismount",     "unit to xy",                              "Dismount at {place}",                                       BY_STEPPING_ASIDE, "Dismount beside the horse"},
@@ -220,8 +220,8 @@ static void mark_sight(const struct ground *ground, const struct battle *head, u
 // clang-format off
 const struct overlay ty_overlays[] = {
     {"range",    "how far its weapons reach",            "short|medium|long|extreme",  TY_7_7, OVERLAY_OF_UNIT, mark_range},
-    {"reach",    "how far it goes on open ground",       "one action|two actions",     TY_6_1, OVERLAY_OF_UNIT, mark_reach},
-    {"cohesion", "how near its unit must keep together", "5 cm from a member",         TY_5_3, OVERLAY_OF_UNIT, mark_cohesion},
+    {"reach",    "how far it goes on open ground",       "one action|two actions",     TY_6_1, OVERLAY_OF_UNIT, mark_reach, ROLE_REACH},
+    {"cohesion", "how near its unit must keep together", "5 cm from a member",         TY_5_3, OVERLAY_OF_UNIT, mark_cohesion, ROLE_MATES},
     {"sight",    "who is in sight from there",           "in the open|in cover",       TY_11_1, OVERLAY_OF_PLACE, mark_sight},
     {NULL},
 };
