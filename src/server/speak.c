@@ -332,6 +332,7 @@ static void speak_aims(struct json *json, const struct table *table)
 static void speak_game(struct json *json, const struct table *table)
 {
     static const char *const places[] = {"letters", "pair", "cm"};
+    static const char *const facings[] = {"compass", "clockwise", "degrees", "bearing"};
     const struct game *game = game_of(table);
     const struct scenario *scenario = &table->record->scenario;
     json_object(json, "game");
@@ -353,6 +354,7 @@ static void speak_game(struct json *json, const struct table *table)
     }
     json_end(json);
     json_text(json, "places", places[ruleset_places(game->rules, game->ground)]);
+    json_text(json, "facings", facings[ruleset_facings(game->rules, game->ground)]);
     json_bool(json, "typed", table->record->typed_dice);
     json_number(json, "units", game->rules->units);
     json_end(json);

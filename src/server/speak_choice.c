@@ -87,6 +87,7 @@ void speak_words(struct json *json, const char *key, const struct choice_word *w
         json_text(json, "word", words->word);
         json_text(json, "pattern", words->pattern);
         json_text(json, "manner", manner_name(words->manner));
+        if (words->brief && !strchr(words->brief, '{')) json_text(json, "brief", words->brief);
         if (words->ring) json_number(json, "ring", words->ring);
         json_end(json);
     }

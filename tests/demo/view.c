@@ -60,7 +60,7 @@ static void view_figure(const struct ground *ground, const struct demo_battle *d
     json_text(json, "name", ground_name(ground, number));
     json_text(json, "side", side_name(figure->side));
     json_text(json, "type", demo_troops[figure->type].name);
-    json_number(json, "squad", figure->squad);
+    json_number(json, "group", figure->squad);
     json_text(json, "state", states[figure->state]);
     if (figure->x >= 0) {
         json_number(json, "x", figure->x);
@@ -70,6 +70,28 @@ static void view_figure(const struct ground *ground, const struct demo_battle *d
     json_bool(json, "acted", figure->acted);
     json_bool(json, "shot", figure->shot);
     card_view(&card, &demo_ruleset, json);
+    json_end(json);
+}
+
+static void view_bodies(const struct ground *ground, const struct demo_battle *demo,
+                        struct json *json)
+{
+    json_list(json, "things");
+    for (uint8_t i = 1; i <= DEMO_FIGURES; i++) {
+        const struct demo_figure *figure = &demo->figures[i];
+        char title[CARD_WORD_CAP];
+        struct text text;
+        if (figure->state != DEMO_FALLEN || figure->x < 0) continue;
+        text_init(&text, title, sizeof title);
+        text_addf(&text, "Here fell %s", ground_name(ground, i));
+        json_object(json, NULL);
+        json_text(json, "kind", "body");
+        json_number(json, "x", figure->x);
+        json_number(json, "y", figure->y);
+        json_text(json, "title", title);
+        json_text(json, "side", side_name(figure->side));
+        json_end(json);
+    }
     json_end(json);
 }
 
@@ -100,6 +122,7 @@ void demo_view(const struct ground *ground, const struct battle *battle, struct 
         if (demo->figures[number].side) view_figure(ground, demo, number, json);
     }
     json_end(json);
+    view_bodies(ground, demo, json);
     json_list(json, "groups");
     for (uint8_t squad = 1; squad <= DEMO_SQUADS; squad++) {
         if (demo->squads[squad].size) view_squad(ground, demo, squad, json);

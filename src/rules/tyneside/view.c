@@ -246,7 +246,7 @@ static void view_figure(const struct ground *ground, const struct ty_battle *bat
     json_text(json, "name", ground_name(ground, number));
     json_text(json, "side", side_name(figure->side));
     json_text(json, "type", class_of(figure));
-    json_number(json, "unit", figure->unit);
+    json_number(json, "group", figure->unit);
     json_text(json, "where", places[figure->where]);
     json_text(json, "state", state_of(battle, figure));
     view_place(json, figure->x, figure->y);
