@@ -113,36 +113,38 @@ static void every_choice(const struct game *game, enum side side, uint64_t seed,
     for (uint8_t kind = 0; rules->words[kind].word; kind++) {
         int option_words;
         unsigned used = choice_fields(&rules->words[kind], &option_words);
-        uint64_t sizes[6] = {
-            used & FIELD_GROUP  ? rules->groups + 1u
-            : used & FIELD_UNIT ? rules->units + 1u
-                                : 1,
-            used & FIELD_TARGET ? rules->units + 1u : 1,
+        uint64_t sizes[8] = {
+            used & FIELD_FIGURE ? rules->figures + 1u : 1,
+            used & FIELD_GROUP ? rules->groups + 1u : 1,
+            used & FIELD_TARGET ? rules->figures + 1u : 1,
+            used & FIELD_TARGET_GROUP ? rules->groups + 1u : 1,
             used & FIELD_PLACE ? (uint64_t)ground->width + 2 : 1,
             used & FIELD_PLACE ? (uint64_t)ground->height + 2 : 1,
             used & FIELD_FACING ? 6 : 1,
             used & FIELD_OPTION ? (option_words ? (uint64_t)option_words : 8) : 1,
         };
         uint64_t all = 1, most = 1500;
-        for (int i = 0; i < 6; i++) {
+        for (int i = 0; i < 8; i++) {
             all *= sizes[i];
         }
         for (uint64_t n = 0; n < (all < most ? all : most); n++) {
             uint64_t code = all < most ? n : mix_at(seed, n) % all;
-            uint64_t digit[6];
-            for (int i = 0; i < 6; i++) {
+            uint64_t digit[8];
+            for (int i = 0; i < 8; i++) {
                 digit[i] = code % sizes[i];
                 code /= sizes[i];
             }
             struct choice choice = {
                 .kind = kind,
                 .side = (uint8_t)side,
-                .unit = (uint8_t)digit[0],
-                .target = (uint8_t)digit[1],
-                .x = used & FIELD_PLACE ? (int32_t)digit[2] - 1 : 0,
-                .y = used & FIELD_PLACE ? (int32_t)digit[3] - 1 : 0,
-                .facing = (uint16_t)digit[4],
-                .option = (uint16_t)digit[5],
+                .figure = (uint16_t)digit[0],
+                .group = (uint16_t)digit[1],
+                .target = (uint16_t)digit[2],
+                .target_group = (uint16_t)digit[3],
+                .x = used & FIELD_PLACE ? (int32_t)digit[4] - 1 : 0,
+                .y = used & FIELD_PLACE ? (int32_t)digit[5] - 1 : 0,
+                .facing = (uint16_t)digit[6],
+                .option = (uint16_t)digit[7],
                 .with = used & FIELD_WITH ? mix_at(seed, ~n) & mix_at(seed, ~n - all) : 0,
             };
             visit(game, &choice, label);

@@ -99,11 +99,11 @@ static void agree_on_figures(const struct game *game, const struct battle *battl
         }
         object = stop + 1 + (stop[1] == ',');
     }
-    for (int unit = 0; unit <= game->rules->units; unit++) {
+    for (int figure = 0; figure <= game->rules->figures; figure++) {
         struct standing standing;
-        if (told[unit]) continue;
-        cr_assert_not(game->rules->where(game->ground, battle, (uint8_t)unit, &standing),
-                      "%s: %d is nobody, and stands somewhere", label, unit);
+        if (told[figure]) continue;
+        cr_assert_not(game->rules->where(game->ground, battle, (uint16_t)figure, &standing),
+                      "%s: %d is nobody, and stands somewhere", label, figure);
     }
 }
 
@@ -131,7 +131,7 @@ Test(conformance, figures_stand_where_the_view_shows_them)
     play_scenarios(agree_with_view);
 }
 
-Test(conformance, units_have_owners_that_take_part)
+Test(conformance, figures_have_owners_that_take_part)
 {
     static struct variants variants;
     variants_find(&variants);
@@ -140,8 +140,8 @@ Test(conformance, units_have_owners_that_take_part)
         struct battle_record *record = variant_open(&variants.list[i], 7);
         const struct game *game = &record->history.game;
         int owned = 0;
-        for (int unit = 0; unit <= game->rules->units; unit++) {
-            enum side owner = game->rules->owner(&game->battle.head, (uint8_t)unit);
+        for (int figure = 0; figure <= game->rules->figures; figure++) {
+            enum side owner = game->rules->owner(&game->battle.head, (uint16_t)figure);
             cr_assert_leq(owner, game->battle.head.sides, "%s", variants.list[i].scenario);
             owned += owner != NOBODY;
         }
@@ -154,22 +154,23 @@ Test(conformance, units_have_owners_that_take_part)
 
 static struct marks marks[2];
 
-// A unit's own place, or any.
-static struct standing place_for(const struct game *game, const struct battle *known, uint8_t unit)
+// A figure's own place, or any.
+static struct standing place_for(const struct game *game, const struct battle *known,
+                                 uint16_t figure)
 {
     struct standing place = {0};
-    if (game->rules->where(game->ground, known, unit, &place)) return place;
-    place.x = (int32_t)mix_below(mix(unit), (uint32_t)game->ground->width);
-    place.y = (int32_t)mix_below(mix(unit + 99u), (uint32_t)game->ground->height);
+    if (game->rules->where(game->ground, known, figure, &place)) return place;
+    place.x = (int32_t)mix_below(mix(figure), (uint32_t)game->ground->width);
+    place.y = (int32_t)mix_below(mix(figure + 99u), (uint32_t)game->ground->height);
     return place;
 }
 
 static void ask(const struct game *game, const struct overlay *overlay, const struct battle *known,
-                uint8_t unit, struct marks *out)
+                uint16_t figure, struct marks *out)
 {
-    struct standing place = place_for(game, known, unit);
+    struct standing place = place_for(game, known, figure);
     memset(out, 0, sizeof *out);
-    overlay->mark(game->ground, known, unit, place.x, place.y, out);
+    overlay->mark(&(struct overlay_query){game->ground, known, figure, place.x, place.y}, out);
 }
 
 static int bands_of(const struct overlay *overlay)
@@ -198,10 +199,10 @@ static const char *fault_of(const struct ground *ground, const struct overlay *o
     return NULL;
 }
 
-// One overlay on the board needs no unit; all others are asked of every unit there may be.
-static uint8_t last_unit(const struct game *game, const struct overlay *overlay)
+// One overlay on the board needs no figure; all others are asked of every figure there may be.
+static uint16_t last_figure(const struct game *game, const struct overlay *overlay)
 {
-    return overlay->of == OVERLAY_OF_BOARD ? 0 : game->rules->units;
+    return overlay->of == OVERLAY_OF_BOARD ? 0 : game->rules->figures;
 }
 
 static void overlays_look_and_touch_nothing(const struct game *game, const char *label)
@@ -212,10 +213,10 @@ static void overlays_look_and_touch_nothing(const struct game *game, const char 
         battle_copy(&before.head, &known.head);
         const struct overlay *overlay = game->rules->overlays;
         for (; overlay && overlay->name; overlay++) {
-            for (int unit = 0; unit <= last_unit(game, overlay); unit++) {
-                ask(game, overlay, &known.head, (uint8_t)unit, &marks[0]);
+            for (int figure = 0; figure <= last_figure(game, overlay); figure++) {
+                ask(game, overlay, &known.head, (uint16_t)figure, &marks[0]);
                 const char *fault = fault_of(game->ground, overlay, &marks[0]);
-                if (fault) cr_assert_fail("%s: %s of %d: %s", label, overlay->name, unit, fault);
+                if (fault) cr_assert_fail("%s: %s of %d: %s", label, overlay->name, figure, fault);
             }
             cr_assert(battle_equal(&known.head, &before.head), "%s: %s changes the battle", label,
                       overlay->name);
@@ -243,11 +244,11 @@ static void overlays_keep_secrets(const struct game *game, const char *label)
         }
         const struct overlay *overlay = game->rules->overlays;
         for (; overlay && overlay->name; overlay++) {
-            for (int unit = 0; unit <= last_unit(game, overlay); unit++) {
-                ask(game, overlay, &known[0].head, (uint8_t)unit, &marks[0]);
-                ask(game, overlay, &known[1].head, (uint8_t)unit, &marks[1]);
+            for (int figure = 0; figure <= last_figure(game, overlay); figure++) {
+                ask(game, overlay, &known[0].head, (uint16_t)figure, &marks[0]);
+                ask(game, overlay, &known[1].head, (uint16_t)figure, &marks[1]);
                 if (memcmp(&marks[0], &marks[1], sizeof *marks) != 0) {
-                    cr_assert_fail("%s: %s of %d tells %s a secret", label, overlay->name, unit,
+                    cr_assert_fail("%s: %s of %d tells %s a secret", label, overlay->name, figure,
                                    side_name(side));
                 }
             }

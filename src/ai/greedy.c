@@ -1,5 +1,5 @@
 // Looks one exchange ahead: for each choice the expected value of the position after it, by the
-// ruleset's own judgement.
+// ruleset's own evaluation.
 #include "ai/player.h"
 #include "core/mix.h"
 #include "core/play.h"
@@ -11,7 +11,7 @@
 #define SAMPLES        16
 #define REMEMBERED     8 // battles that a choice has led to
 
-// A choice in the scales; many dice lead to one and the same battle, which is judged once.
+// A choice in the scales; many dice lead to one and the same battle, which is evaluated once.
 struct weighing {
     const struct thinking *thinking;
     int before;
@@ -21,7 +21,7 @@ struct weighing {
     union any_battle battles[REMEMBERED];
 };
 
-static int judge_once(struct weighing *weighing, const struct battle *after)
+static int evaluate_once(struct weighing *weighing, const struct battle *after)
 {
     const struct thinking *thinking = weighing->thinking;
     for (int i = 0; i < weighing->remembered; i++) {
@@ -31,7 +31,7 @@ static int judge_once(struct weighing *weighing, const struct battle *after)
     weighing->oldest = (slot + 1) % REMEMBERED;
     if (weighing->remembered < REMEMBERED) weighing->remembered++;
     battle_copy(&weighing->battles[slot].head, after);
-    weighing->values[slot] = thinking->rules->judge(thinking->ground, after, thinking->side);
+    weighing->values[slot] = thinking->rules->evaluate(thinking->ground, after, thinking->side);
     return weighing->values[slot];
 }
 
@@ -39,7 +39,7 @@ static void weigh(void *context, const struct battle *after, double weight, cons
 {
     (void)dice;
     struct weighing *weighing = context;
-    int value = judge_once(weighing, after);
+    int value = evaluate_once(weighing, after);
     weighing->worth += weight * value;
     if (value < weighing->before) weighing->risk += weight;
 }
@@ -73,7 +73,7 @@ struct choice greedy_choose(const struct thinking *thinking, struct desk *desk)
         .runs = EXACT_OUTCOMES, .samples = SAMPLES, .seed = mix_at(thinking->seed, 2)};
     struct weighing weighing;
     int best = 0, equals = 0;
-    int before = rules->judge(thinking->ground, &imagined.head, thinking->side);
+    int before = rules->evaluate(thinking->ground, &imagined.head, thinking->side);
     desk->considered = 0;
     for (int i = 0; i < desk->choices.count; i++) {
         struct venture venture = {rules, thinking->ground, &imagined.head, &desk->choices.list[i]};

@@ -45,24 +45,24 @@ void desk_free(struct desk *desk)
     free(desk);
 }
 
-// What was only suggested is judged when it is drawn, so that most of it need not be.
+// What was only suggested is checked when it is drawn, so that most of it need not be.
 struct choice random_choose(const struct thinking *thinking, struct desk *desk)
 {
     struct choices *choices = &desk->choices;
-    bool judged = false;
+    bool checked = false;
     desk->considered = 0;
     choices_clear(choices);
     for (uint64_t draw = 0;; draw++) {
         uint64_t chance = mix_at(thinking->seed, draw);
         if (choices->count == 0) {
-            judged = choices_suggest(thinking->rules, thinking->ground, thinking->known,
-                                     thinking->side, mix(chance), choices);
+            checked = choices_suggest(thinking->rules, thinking->ground, thinking->known,
+                                      thinking->side, mix(chance), choices);
         }
         assert(choices->count > 0);
         uint32_t pick = mix_below(chance, (uint32_t)choices->count);
         struct choice choice = choices->list[pick];
-        if (judged ||
-            fine(choice_judge(thinking->rules, thinking->ground, thinking->known, &choice))) {
+        if (checked || fine(choice_check_suggested(thinking->rules, thinking->ground,
+                                                   thinking->known, &choice))) {
             return choice;
         }
         choices->list[pick] = choices->list[--choices->count];

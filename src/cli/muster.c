@@ -194,7 +194,7 @@ static bool apply_settings(struct mustering *mustering, const struct ruleset *ru
     return true;
 }
 
-// The force of a file, priced and judged; false: it has said why.
+// The force of a file, priced and checked; false: it has said why.
 static bool read_force(struct enlisted *force, const char *path, const char *list)
 {
     char sentence[1024];

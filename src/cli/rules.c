@@ -211,12 +211,12 @@ int rules_command(int argc, char **argv)
     struct rules_arguments arguments = {0};
     int status;
     if (!usage_read(&usage, argc, argv, &arguments, &status)) return status;
-    int wishes = (arguments.clause != NULL) + (arguments.table != NULL) + arguments.coverage +
-                 arguments.readings + arguments.options;
-    if (wishes > 1) {
+    int asked = (arguments.clause != NULL) + (arguments.table != NULL) + arguments.coverage +
+                arguments.readings + arguments.options;
+    if (asked > 1) {
         return cli_fail("a clause, --table, --coverage, --readings or --options: one at a time");
     }
-    if (!arguments.ruleset) return wishes ? cli_fail("a ruleset was expected") : list_books();
+    if (!arguments.ruleset) return asked ? cli_fail("a ruleset was expected") : list_books();
     const struct ruleset *rules = cli_ruleset(arguments.ruleset);
     if (!rules) return CLI_IMPOSSIBLE;
     if (arguments.table) return print_table(rules, arguments.table);

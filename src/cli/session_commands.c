@@ -13,7 +13,7 @@
 #define HINTS 3
 
 // Who typed what, and what had been offered.
-struct wish {
+struct typed {
     struct session *session;
     struct game *game;
     enum side side;
@@ -27,8 +27,8 @@ static void print_form(const struct choice_word *form)
     static const struct {
         const char *field, *shown;
     } fields[] = {
-        {"unit", "UNIT"}, {"target", "TARGET"}, {"group", "GROUP"}, {"xy", "PLACE"},
-        {"option", "N"},  {"facing", "FACING"}, {"with", "N+N…"},
+        {"figure", "FIGURE"}, {"target", "TARGET"}, {"group", "GROUP"}, {"xy", "PLACE"},
+        {"option", "N"},      {"facing", "FACING"}, {"with", "N+N…"},
     };
     char token[96];
     struct words pattern = {form->pattern};
@@ -51,10 +51,10 @@ static void print_form(const struct choice_word *form)
     putchar('\n');
 }
 
-static void say_help(const struct wish *wish)
+static void say_help(const struct typed *typed)
 {
     puts("Type the number of a choice, or the choice itself, with the numbers of the map:");
-    for (const struct choice_word *form = wish->game->rules->words; form->word; form++) {
+    for (const struct choice_word *form = typed->game->rules->words; form->word; form++) {
         print_form(form);
     }
     puts("Or one of these:\n"
@@ -70,31 +70,31 @@ static void say_help(const struct wish *wish)
          "    quit           leave the battle");
 }
 
-static void say_board(const struct wish *wish)
+static void say_board(const struct typed *typed)
 {
-    tell_board(wish->game, wish->side);
-    tell_prompt(wish->game, wish->side);
-    tell_choices(wish->game, wish->side, wish->choices, CHOICES_SHOWN);
+    tell_board(typed->game, typed->side);
+    tell_prompt(typed->game, typed->side);
+    tell_choices(typed->game, typed->side, typed->choices, CHOICES_SHOWN);
 }
 
-static void say_all(const struct wish *wish)
+static void say_all(const struct typed *typed)
 {
-    tell_choices(wish->game, wish->side, wish->choices, wish->choices->count);
+    tell_choices(typed->game, typed->side, typed->choices, typed->choices->count);
 }
 
-static void say_journal(const struct wish *wish)
+static void say_journal(const struct typed *typed)
 {
-    struct history *history = &wish->session->record->history;
-    tell_past(history, 0, history->ply, wish->side);
+    struct history *history = &typed->session->record->history;
+    tell_past(history, 0, history->ply, typed->side);
 }
 
-static void take_back(const struct wish *wish)
+static void take_back(const struct typed *typed)
 {
-    struct history *history = &wish->session->record->history;
-    struct problem problem = history_undo_check(history, wish->side);
+    struct history *history = &typed->session->record->history;
+    struct problem problem = history_undo_check(history, typed->side);
     int ply = history->ply;
-    if (strcmp(wish->rest, "consent") == 0) {
-        while (ply > 0 && history->entries[ply].choice.side != wish->side) {
+    if (strcmp(typed->rest, "consent") == 0) {
+        while (ply > 0 && history->entries[ply].choice.side != typed->side) {
             ply--;
         }
         problem = ply > 0 ? no_problem() : forbidden(0, "nothing has been chosen yet");
@@ -104,19 +104,19 @@ static void take_back(const struct wish *wish)
         puts("Taken back.");
         return;
     }
-    tell_problem(wish->game, problem);
+    tell_problem(typed->game, problem);
     if (ply > 0) puts("With the others' leave, 'undo consent' takes it back all the same.");
 }
 
-static void save(const struct wish *wish)
+static void save(const struct typed *typed)
 {
     char sentence[512];
     struct text why;
-    const char *path = *wish->rest ? wish->rest : wish->session->save;
+    const char *path = *typed->rest ? typed->rest : typed->session->save;
     text_init(&why, sentence, sizeof sentence);
     if (!path) {
         puts("save wants the name of a file.");
-    } else if (session_keep(wish->session, path, &why)) {
+    } else if (session_keep(typed->session, path, &why)) {
         printf("Saved in %s.\n", path);
     } else {
         printf("Not saved: %s.\n", sentence);
@@ -148,21 +148,22 @@ bool session_choice(const struct session *session, enum side side, const char *l
 }
 
 // The choice that odds are asked of; false: it has said why not.
-static bool read_choice(const struct wish *wish, struct choice *choice)
+static bool read_choice(const struct typed *typed, struct choice *choice)
 {
-    if (!*wish->rest) {
+    if (!*typed->rest) {
         puts("odds wants a choice: its number, or the choice itself.");
         return false;
     }
-    if (!session_choice(wish->session, wish->side, wish->rest, wish->choices, choice)) return false;
-    struct problem problem = game_check(wish->game, choice);
-    if (!fine(problem)) tell_problem(wish->game, problem);
+    if (!session_choice(typed->session, typed->side, typed->rest, typed->choices, choice))
+        return false;
+    struct problem problem = game_check(typed->game, choice);
+    if (!fine(problem)) tell_problem(typed->game, problem);
     return fine(problem);
 }
 
-static void say_odds(const struct wish *wish)
+static void say_odds(const struct typed *typed)
 {
-    const struct game *game = wish->game;
+    const struct game *game = typed->game;
     struct choice choice;
     union any_battle known;
     struct tally tally;
@@ -171,15 +172,15 @@ static void say_odds(const struct wish *wish)
     struct fault fault;
     char buffer[8192];
     struct text text;
-    if (!read_choice(wish, &choice)) return;
-    game_known(game, wish->side, &known);
+    if (!read_choice(typed, &choice)) return;
+    game_known(game, typed->side, &known);
     if (game->rules->reckon(game->ground, &known.head, &choice, &tally)) {
         tell_tally(game->rules, &tally);
     }
     struct venture venture = {game->rules, game->ground, &known.head, &choice};
     distribution_init(&distribution);
     text_init(&text, buffer, sizeof buffer);
-    if (odds_preview(&wish->session->desk->engine, &venture, &distribution, &report, &fault)) {
+    if (odds_preview(&typed->session->desk->engine, &venture, &distribution, &report, &fault)) {
         outcomes_table(&distribution, &report, &text);
         fputs(buffer, stdout);
         if (text.cut) puts("… and more than can be shown.");
@@ -208,47 +209,47 @@ static int next_best(const struct desk *desk, const bool *told)
     return best;
 }
 
-static void give_hint(const struct wish *wish)
+static void give_hint(const struct typed *typed)
 {
-    const struct game *game = wish->game;
-    struct desk *desk = wish->session->desk;
+    const struct game *game = typed->game;
+    struct desk *desk = typed->session->desk;
     bool told[CHOICES_CAP] = {false};
     union any_battle known;
-    game_known(game, wish->side, &known);
+    game_known(game, typed->side, &known);
     struct thinking thinking = {.rules = game->rules,
                                 .ground = game->ground,
                                 .known = &known.head,
-                                .side = wish->side,
-                                .seed = mix((unsigned)wish->session->record->history.ply)};
+                                .side = typed->side,
+                                .seed = mix((unsigned)typed->session->record->history.ply)};
     struct choice choice = greedy_choose(&thinking, desk);
     int next = place_of(&desk->choices, &choice);
     puts("What the computer would do, best first. Worth: of the position after it, as the ruleset\n"
-         "judges; risk: the chance to stand worse than now.");
+         "evaluates it; risk: the chance to stand worse than now.");
     for (int i = 0; i < HINTS && next >= 0; i++) {
         char line[CHOICE_LINE_CAP];
         struct text text;
         text_init(&text, line, sizeof line);
         choice_print(game->rules, game->ground, &desk->choices.list[next], &text);
         printf("%4d  %-28s worth %+.1f, risk %.0f %%\n",
-               place_of(wish->choices, &desk->choices.list[next]) + 1, line, desk->worth[next],
+               place_of(typed->choices, &desk->choices.list[next]) + 1, line, desk->worth[next],
                100 * desk->risk[next]);
         told[next] = true;
         next = next_best(desk, told);
     }
 }
 
-static void say_rule(const struct wish *wish)
+static void say_rule(const struct typed *typed)
 {
-    const struct ruleset *rules = wish->game->rules;
-    const char *name = wish->rest;
-    if (!*name) name = clause_name(rules, game_decision(wish->game).clause);
+    const struct ruleset *rules = typed->game->rules;
+    const char *name = typed->rest;
+    if (!*name) name = clause_name(rules, game_decision(typed->game).clause);
     if (cli_print_clause(rules, name)) return;
     printf("There is no clause '%s'; 'kassen rules %s' lists them.\n", name, rules->id);
 }
 
-static void leave(const struct wish *wish)
+static void leave(const struct typed *typed)
 {
-    wish->session->left = true;
+    typed->session->left = true;
 }
 
 bool session_command(struct session *session, enum side side, const char *line,
@@ -256,7 +257,7 @@ bool session_command(struct session *session, enum side side, const char *line,
 {
     static const struct {
         const char *word;
-        void (*run)(const struct wish *);
+        void (*run)(const struct typed *);
     } verbs[] = {
         {"help", say_help},       {"show", say_board}, {"all", say_all},   {"undo", take_back},
         {"journal", say_journal}, {"save", save},      {"odds", say_odds}, {"hint", give_hint},
@@ -268,9 +269,9 @@ bool session_command(struct session *session, enum side side, const char *line,
     if (!words_next(&words, word, sizeof word)) return false;
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
         if (strcmp(verbs[i].word, word) != 0) continue;
-        struct wish wish = {session, &session->record->history.game, side,
-                            words.rest + strspn(words.rest, " \t"), choices};
-        verbs[i].run(&wish);
+        struct typed typed = {session, &session->record->history.game, side,
+                              words.rest + strspn(words.rest, " \t"), choices};
+        verbs[i].run(&typed);
         return true;
     }
     return false;

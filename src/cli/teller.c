@@ -178,6 +178,11 @@ void tell_choice(const struct game *game, const struct choice *choice)
     fputs(line, stdout);
 }
 
+static const char *name_of(const struct ground *ground, uint16_t figure, uint16_t group)
+{
+    return group ? ground_group_name(ground, group) : ground_name(ground, figure);
+}
+
 // "   4  shoot 3 at 7      Chu → Goro, 4 to hit"
 static void tell_numbered(const struct game *game, const struct battle *known, int number,
                           const struct choice *choice)
@@ -185,17 +190,15 @@ static void tell_numbered(const struct game *game, const struct battle *known, i
     char line[CHOICE_LINE_CAP];
     struct text text;
     struct tally tally;
-    int option_words;
     text_init(&text, line, sizeof line);
     choice_print(game->rules, game->ground, choice, &text);
-    bool group = choice_fields(&game->rules->words[choice->kind], &option_words) & FIELD_GROUP;
-    const char *unit = (group ? ground_group_name : ground_name)(game->ground, choice->unit);
-    const char *target = ground_name(game->ground, choice->target);
+    const char *actor = name_of(game->ground, choice->figure, choice->group);
+    const char *target = name_of(game->ground, choice->target, choice->target_group);
     bool counted = game->rules->reckon(game->ground, known, choice, &tally);
-    printf("%4d  %-*s", number, *unit || *target || counted ? 28 : 0, line);
-    printf("%s%s%s", unit, *target ? " → " : "", target);
+    printf("%4d  %-*s", number, *actor || *target || counted ? 28 : 0, line);
+    printf("%s%s%s", actor, *target ? " → " : "", target);
     if (counted) {
-        printf("%s%d %s", *unit || *target ? ", " : "", tally.total, tally.of);
+        printf("%s%d %s", *actor || *target ? ", " : "", tally.total, tally.of);
     }
     putchar('\n');
 }
@@ -236,12 +239,12 @@ static const char *clause_gist(const struct ruleset *rules, uint16_t clause)
 
 void tell_call(const struct game *game, const struct roll_call *call)
 {
-    const char *unit = ground_name(game->ground, call->unit);
+    const char *thrower = name_of(game->ground, call->figure, call->group);
     printf("  %s  ", clause_name(game->rules, call->clause));
     cli_wrap(clause_gist(game->rules, call->clause), 10);
     printf("Roll ");
     if (call->count > 1) printf("%d", call->count);
-    printf("d%d%s%s", call->sides, *unit ? " for " : "", unit);
+    printf("d%d%s%s", call->sides, *thrower ? " for " : "", thrower);
     if (call->lowest != 1) printf(", faces %d to %d", call->lowest, call->lowest + call->sides - 1);
     if (call->kind == ROLL_HITS) printf(", each %d or more counts", call->needed);
     if (call->kind == ROLL_BEST) printf(", the highest counts");

@@ -35,9 +35,10 @@ enum outcome {
 struct frame {
     uint8_t step;
     uint8_t progress; // enum progress
-    uint8_t side, unit, target;
+    uint8_t side;
     uint8_t extra; // the step says what
     int16_t value; // likewise
+    uint16_t figure, group, target, target_group;
 };
 
 struct battle {

@@ -42,9 +42,9 @@ static const struct {
     const char *name;
     enum choice_field field;
 } fields[] = {
-    {"unit", FIELD_UNIT},     {"target", FIELD_TARGET}, {"xy", FIELD_PLACE},
+    {"figure", FIELD_FIGURE}, {"target", FIELD_TARGET}, {"xy", FIELD_PLACE},
     {"facing", FIELD_FACING}, {"option", FIELD_OPTION}, {"with", FIELD_WITH},
-    {"group", FIELD_GROUP},   {"words", FIELD_WORDS},
+    {"group", FIELD_GROUP},   {"words", FIELD_WORDS},   {"target-group", FIELD_TARGET_GROUP},
 };
 
 // The field a token stands for, 0 for a literal word. The words of an option are cut off the token
@@ -85,9 +85,10 @@ unsigned choice_fields(const struct choice_word *word, int *option_words)
 }
 
 // Units 1 to 63, as far as there are so many; 0 is nobody.
-static uint64_t units_that_join(const struct ruleset *rules)
+static uint64_t figures_that_join(const struct ruleset *rules)
 {
-    return (rules->units >= 63 ? ~UINT64_C(0) : (UINT64_C(2) << rules->units) - 1) & ~UINT64_C(1);
+    return (rules->figures >= 63 ? ~UINT64_C(0) : (UINT64_C(2) << rules->figures) - 1) &
+           ~UINT64_C(1);
 }
 
 bool choice_well_formed(const struct ruleset *rules, const struct choice *choice)
@@ -98,14 +99,14 @@ bool choice_well_formed(const struct ruleset *rules, const struct choice *choice
     int option_words;
     unsigned used = choice_fields(&rules->words[choice->kind], &option_words);
     if (choice->side == NOBODY || choice->side >= SIDES) return false;
-    if (choice->unit > (used & FIELD_GROUP ? rules->groups : rules->units)) return false;
-    if (choice->target > rules->units) return false;
-    if (choice->unit && !(used & (FIELD_UNIT | FIELD_GROUP))) return false;
-    if (choice->target && !(used & FIELD_TARGET)) return false;
+    if (choice->figure > (used & FIELD_FIGURE ? rules->figures : 0)) return false;
+    if (choice->group > (used & FIELD_GROUP ? rules->groups : 0)) return false;
+    if (choice->target > (used & FIELD_TARGET ? rules->figures : 0)) return false;
+    if (choice->target_group > (used & FIELD_TARGET_GROUP ? rules->groups : 0)) return false;
     if ((choice->x || choice->y) && !(used & FIELD_PLACE)) return false;
     if (choice->facing && !(used & FIELD_FACING)) return false;
     if (choice->option && !(used & FIELD_OPTION)) return false;
-    if (choice->with & ~(used & FIELD_WITH ? units_that_join(rules) : 0)) return false;
+    if (choice->with & ~(used & FIELD_WITH ? figures_that_join(rules) : 0)) return false;
     return option_words == 0 || choice->option < option_words;
 }
 
@@ -113,16 +114,16 @@ static void print_with(uint64_t with, struct text *out)
 {
     const char *between = "";
     if (with == 0) text_add(out, "-");
-    for (int unit = 0; unit < 64; unit++) {
-        if (!(with >> unit & 1)) continue;
-        text_addf(out, "%s%d", between, unit);
+    for (int figure = 0; figure < 64; figure++) {
+        if (!(with >> figure & 1)) continue;
+        text_addf(out, "%s%d", between, figure);
         between = "+";
     }
 }
 
 static bool read_with(const char *word, uint64_t *with)
 {
-    long unit;
+    long figure;
     char number[4];
     *with = 0;
     if (strcmp(word, "-") == 0) return true;
@@ -132,8 +133,8 @@ static bool read_with(const char *word, uint64_t *with)
         if (length >= sizeof number) return false;
         memcpy(number, word, length);
         number[length] = '\0';
-        if (!word_number(number, 1, 63, &unit)) return false;
-        *with |= UINT64_C(1) << unit;
+        if (!word_number(number, 1, 63, &figure)) return false;
+        *with |= UINT64_C(1) << figure;
         if (!plus) return true;
         word = plus + 1;
     }
@@ -152,9 +153,10 @@ void choice_print(const struct ruleset *rules, const struct ground *ground,
         text_add(out, " ");
         switch (field) {
         case 0: text_add(out, token); break;
-        case FIELD_UNIT:
-        case FIELD_GROUP: text_addf(out, "%d", choice->unit); break;
+        case FIELD_FIGURE: text_addf(out, "%d", choice->figure); break;
+        case FIELD_GROUP: text_addf(out, "%d", choice->group); break;
         case FIELD_TARGET: text_addf(out, "%d", choice->target); break;
+        case FIELD_TARGET_GROUP: text_addf(out, "%d", choice->target_group); break;
         case FIELD_PLACE:
             place_print(ruleset_places(rules, ground), choice->x, choice->y, out);
             break;
@@ -172,12 +174,24 @@ void choice_print(const struct ruleset *rules, const struct ground *ground,
     }
 }
 
+static bool read_id(const char *word, uint16_t most, uint16_t *id)
+{
+    long number;
+    if (!word_number(word, 0, most, &number)) return false;
+    *id = (uint16_t)number;
+    return true;
+}
+
 // Reads one word into the field it stands for.
 static bool read_field(const struct ruleset *rules, const struct ground *ground, unsigned field,
                        const char *option_words, const char *word, struct choice *choice)
 {
     long number = 0;
     switch (field) {
+    case FIELD_FIGURE: return read_id(word, rules->figures, &choice->figure);
+    case FIELD_GROUP: return read_id(word, rules->groups, &choice->group);
+    case FIELD_TARGET: return read_id(word, rules->figures, &choice->target);
+    case FIELD_TARGET_GROUP: return read_id(word, rules->groups, &choice->target_group);
     case FIELD_PLACE:
         return place_read(ruleset_places(rules, ground), word, &choice->x, &choice->y);
     case FIELD_FACING: return facing_read(ruleset_facings(rules, ground), word, &choice->facing);
@@ -190,16 +204,9 @@ static bool read_field(const struct ruleset *rules, const struct ground *ground,
         }
         choice->option = (uint16_t)number;
         return number >= 0;
-    case FIELD_UNIT:
-    case FIELD_GROUP:
-    case FIELD_TARGET: break;
     default: assert(!"a field");
     }
-    if (!word_number(word, 0, field == FIELD_GROUP ? rules->groups : rules->units, &number)) {
-        return false;
-    }
-    *(field == FIELD_TARGET ? &choice->target : &choice->unit) = (uint8_t)number;
-    return true;
+    return false;
 }
 
 // Where words said begin and end, without their quotes; false: the line does not end in any. A bar

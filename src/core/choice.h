@@ -3,9 +3,9 @@
 //
 // Its text form is driven by the ruleset's table of words, so that parsing and printing cannot
 // disagree. A pattern is made of literal words and of the names of the fields to fill in:
-//   unit target      ids                        xy       a place
-//   group            likewise in unit, but of a body of figures: a squad, a unit of five
-//   facing           a facing                   with     further units: 3+5+7, or -
+//   figure target    figures by id              xy       a place
+//   group target-group   bodies of figures: a squad, a unit of five
+//   facing           a facing                   with     further figures: 3+5+7, or -
 //   option           a number                   option(no,yes)   one of these words, from 0
 //   words            at the end, between quotes or left out: said, and of no consequence; they are
 //                    kept beside the choice, which has no room for them
@@ -22,18 +22,19 @@ struct ground;
 struct text;
 
 #define CHOICES_CAP     2048
-#define CHOICE_LINE_CAP 320 // with room for all 63 units of a 'with'
+#define CHOICE_LINE_CAP 320 // with room for all 63 figures of a 'with'
 #define SAID_CAP        240
 
 struct choice {
     uint8_t kind; // the ruleset's enum; 0 is always 'pass'
     uint8_t side;
-    uint8_t unit;   // who acts; a group for some kinds
-    uint8_t target; // upon whom
+    uint16_t figure, group;        // who acts
+    uint16_t target, target_group; // upon whom
     uint16_t facing;
     uint16_t option; // anything else; the kind says what
-    int32_t x, y;    // where: hex column and row, or tenths of a millimetre
-    uint64_t with;   // who joins in: bit n for unit n
+    uint16_t spare;
+    int32_t x, y;  // where: hex column and row, or tenths of a millimetre
+    uint64_t with; // who joins in: bit n for figure n
 };
 
 // Candidates for a decision.
@@ -53,7 +54,7 @@ struct choice_word {
 };
 
 enum choice_field {
-    FIELD_UNIT = 1,
+    FIELD_FIGURE = 1,
     FIELD_TARGET = 2,
     FIELD_PLACE = 4,
     FIELD_FACING = 8,
@@ -61,6 +62,7 @@ enum choice_field {
     FIELD_WITH = 32,
     FIELD_GROUP = 64,
     FIELD_WORDS = 128,
+    FIELD_TARGET_GROUP = 256,
 };
 
 void choices_clear(struct choices *);

@@ -61,17 +61,18 @@ int roll(struct dice *dice, struct roll_call call)
     return cell->value;
 }
 
-int roll_die(struct dice *dice, uint16_t clause, uint8_t unit, uint8_t sides)
+int roll_die(struct dice *dice, uint16_t clause, uint16_t figure, uint8_t sides)
 {
-    return roll(dice, (struct roll_call){
-                          .clause = clause, .unit = unit, .count = 1, .sides = sides, .lowest = 1});
+    return roll(dice,
+                (struct roll_call){
+                    .clause = clause, .figure = figure, .count = 1, .sides = sides, .lowest = 1});
 }
 
-int roll_pick(struct dice *dice, uint16_t clause, uint8_t unit, int n)
+int roll_pick(struct dice *dice, uint16_t clause, uint16_t figure, int n)
 {
     assert(n > 0);
     assert(n <= UINT8_MAX);
-    return n == 1 ? 0 : roll_die(dice, clause, unit, (uint8_t)n) - 1;
+    return n == 1 ? 0 : roll_die(dice, clause, figure, (uint8_t)n) - 1;
 }
 
 void dice_init(struct dice *dice, enum dice_beyond beyond, uint64_t seed)

@@ -30,14 +30,13 @@ enum roll_kind {
 // What is rolled, for whom and under which clause: enough to ask a person for it.
 struct roll_call {
     uint16_t clause;
-    uint8_t unit; // 0: for nobody in particular
-    uint8_t kind; // enum roll_kind
+    uint16_t figure, group; // for whom; 0: for nobody in particular
+    uint8_t kind;           // enum roll_kind
     uint8_t count;
     uint8_t sides;
     uint8_t needed;      // for ROLL_HITS
     uint8_t lowest;      // face: 1 for most dice, 0 for a d10 read 0 to 9
     uint8_t hidden_from; // set of sides that may not see it
-    uint8_t spare;
 };
 
 struct roll {
@@ -59,10 +58,10 @@ struct dice {
 int roll(struct dice *, struct roll_call);
 
 // One die with faces 1 to 'sides': the commonest roll.
-int roll_die(struct dice *, uint16_t clause, uint8_t unit, uint8_t sides);
+int roll_die(struct dice *, uint16_t clause, uint16_t figure, uint8_t sides);
 
 // One of n equally likely things, 0 to n-1: who is hit, which card. Nothing is rolled for n = 1.
-int roll_pick(struct dice *, uint16_t clause, uint8_t unit, int n);
+int roll_pick(struct dice *, uint16_t clause, uint16_t figure, int n);
 
 void dice_init(struct dice *, enum dice_beyond, uint64_t seed);
 void dice_rewind(struct dice *);         // the same cells again

@@ -35,7 +35,7 @@ enum exchange_end game_carry_out(struct game *, const struct choice *); // must 
 // Sets something right by hand, without dice and without playing on. Refused: nothing has changed.
 enum exchange_end game_fix(struct game *, const struct choice *, struct problem *);
 
-// The choice judged by what its side knows, never by the truth.
+// The choice checked by what its side knows, never by the truth.
 struct problem game_check(const struct game *, const struct choice *);
 void game_known(const struct game *, enum side, union any_battle *); // what that side knows
 bool game_hides_from(const struct game *, enum side);                // does it know less than all?

@@ -191,12 +191,13 @@ bool feature_bars(const struct ground *ground, const struct feature *feature, st
     return false;
 }
 
-const char *ground_name(const struct ground *ground, uint8_t unit)
+const char *ground_name(const struct ground *ground, uint16_t figure)
 {
-    return ground->names[unit];
+    assert(figure < GROUND_NAMES_CAP);
+    return ground->names[figure];
 }
 
-const char *ground_group_name(const struct ground *ground, uint8_t group)
+const char *ground_group_name(const struct ground *ground, uint16_t group)
 {
     assert(group < GROUND_GROUPS_CAP);
     return ground->group_names[group];

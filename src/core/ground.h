@@ -15,7 +15,7 @@
 #define GROUND_CELLS_CAP    3072 // hexes in all
 #define GROUND_FEATURES_CAP 96
 #define GROUND_CORNERS_CAP  1024
-#define GROUND_NAMES_CAP    256
+#define GROUND_NAMES_CAP    512
 #define GROUND_WAYS_CAP     4
 #define GROUND_GROUPS_CAP   64
 #define GROUND_SPOTS_CAP    8
@@ -61,7 +61,7 @@ struct ground {
     int feature_count;
     struct point corners[GROUND_CORNERS_CAP];
     int corner_count;
-    char names[GROUND_NAMES_CAP][GROUND_NAME_CAP]; // of units, by id
+    char names[GROUND_NAMES_CAP][GROUND_NAME_CAP]; // of figures, by id
     char group_names[GROUND_GROUPS_CAP][GROUND_NAME_CAP];
     char spot_names[GROUND_SPOTS_CAP][GROUND_NAME_CAP]; // of places that the ruleset numbers
     char side_names[8][GROUND_NAME_CAP];                // by side; empty: the colour
@@ -98,8 +98,8 @@ int32_t feature_sweep(const struct ground *, const struct feature *, struct poin
 bool feature_bars(const struct ground *, const struct feature *, struct point from, struct point to,
                   int32_t radius);
 
-const char *ground_name(const struct ground *, uint8_t unit);
-const char *ground_group_name(const struct ground *, uint8_t group);
+const char *ground_name(const struct ground *, uint16_t figure);
+const char *ground_group_name(const struct ground *, uint16_t group);
 const char *ground_side_name(const struct ground *, uint8_t side);
 
 #endif

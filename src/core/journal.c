@@ -27,14 +27,14 @@ void journal_add(struct journal *journal, const struct event *event)
 static void fill_blank(const struct ruleset *rules, const struct ground *ground,
                        const struct event *event, const char *blank, struct text *out)
 {
-    if (strcmp(blank, "unit") == 0) {
-        text_add(out, ground_name(ground, event->unit));
+    if (strcmp(blank, "figure") == 0) {
+        text_add(out, ground_name(ground, event->figure));
     } else if (strcmp(blank, "target") == 0) {
         text_add(out, ground_name(ground, event->target));
     } else if (strcmp(blank, "group") == 0) {
-        text_add(out, ground_group_name(ground, event->unit));
+        text_add(out, ground_group_name(ground, event->group));
     } else if (strcmp(blank, "target-group") == 0) {
-        text_add(out, ground_group_name(ground, event->target));
+        text_add(out, ground_group_name(ground, event->target_group));
     } else if (strcmp(blank, "side") == 0) {
         text_add(out, ground_side_name(ground, event->side));
     } else if (strcmp(blank, "place") == 0) {
@@ -81,8 +81,10 @@ void frame_sentence(const struct ruleset *rules, const struct ground *ground,
                     const struct frame *frame, const char *sentence, struct text *out)
 {
     struct event event = {
-        .unit = frame->unit,
+        .figure = frame->figure,
+        .group = frame->group,
         .target = frame->target,
+        .target_group = frame->target_group,
         .side = frame->side,
         .amount = {frame->value, frame->extra},
     };

@@ -15,7 +15,8 @@ struct frame;
 struct event {
     uint16_t clause;
     uint16_t kind; // picks the sentence
-    uint8_t unit, target, side;
+    uint16_t figure, group, target, target_group;
+    uint8_t side;
     uint8_t hidden_from; // set of sides that may not read it
     int16_t roll;        // cell on the dice tape, from 1; 0: none
     int16_t amount[3];   // the sentence says what
@@ -28,8 +29,8 @@ struct journal {
 };
 
 // Sentence of a kind of event, with blanks to fill in:
-//   {unit} {target} {side}     names                 {place}   amounts 0 and 1 as a place
-//   {group} {target-group}     names of groups, where unit and target are such
+//   {figure} {target} {side}   names                 {place}   amounts 0 and 1 as a place
+//   {group} {target-group}     names of groups
 //   {0} {1} {2}                amounts as numbers    {0:a|b|c} the word that amount 0 picks
 struct event_word {
     const char *name;     // NULL ends the list

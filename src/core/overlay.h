@@ -8,7 +8,7 @@
 
 struct battle;
 
-enum overlay_of { OVERLAY_OF_UNIT, OVERLAY_OF_PLACE, OVERLAY_OF_BOARD };
+enum overlay_of { OVERLAY_OF_FIGURE, OVERLAY_OF_PLACE, OVERLAY_OF_BOARD };
 
 struct marks {
     int count;
@@ -20,12 +20,19 @@ struct marks {
     } list[GROUND_CELLS_CAP];
 };
 
-// Asked of what the viewer knows. Of a unit, its number; of a place, where it is.
 // What it shows of a figure in hand without being asked for.
 enum overlay_role {
     ROLE_NONE,
     ROLE_REACH, // how far it goes: a circle for each time it may
     ROLE_MATES, // where those are whom it must stay near to
+};
+
+// What is asked: the battle is what the viewer knows. Of a figure its id counts, of a place where it is.
+struct overlay_query {
+    const struct ground *ground;
+    const struct battle *battle;
+    uint16_t figure;
+    int32_t x, y;
 };
 
 struct overlay {
@@ -34,8 +41,7 @@ struct overlay {
     const char *bands; // what they mean, with bars between them
     uint16_t clause;
     enum overlay_of of;
-    void (*mark)(const struct ground *, const struct battle *, uint8_t unit, int32_t x, int32_t y,
-                 struct marks *);
+    void (*mark)(const struct overlay_query *, struct marks *);
     enum overlay_role role;
 };
 

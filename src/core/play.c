@@ -56,11 +56,11 @@ struct problem choice_check(const struct ruleset *rules, const struct ground *gr
 {
     if (battle->outcome != UNDECIDED) return forbidden(0, "the battle is over");
     if (!choice_well_formed(rules, choice)) return forbidden(0, "that is not a choice");
-    return choice_judge(rules, ground, battle, choice);
+    return choice_check_suggested(rules, ground, battle, choice);
 }
 
-struct problem choice_judge(const struct ruleset *rules, const struct ground *ground,
-                            const struct battle *battle, const struct choice *choice)
+struct problem choice_check_suggested(const struct ruleset *rules, const struct ground *ground,
+                                      const struct battle *battle, const struct choice *choice)
 {
     struct decision decision = decision_pending(rules, battle);
     if (!side_in(decision.sides, choice->side)) {

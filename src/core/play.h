@@ -18,18 +18,18 @@ struct decision decision_pending(const struct ruleset *, const struct battle *);
 
 void choices_propose(const struct ruleset *, const struct ground *, const struct battle *,
                      enum side, struct choices *);
-// As much of it as will do for who takes one by chance; false: it has not been judged, and may all
+// As much of it as will do for who takes one by chance; false: it has not been checked, and may all
 // be forbidden.
 bool choices_suggest(const struct ruleset *, const struct ground *, const struct battle *,
                      enum side, uint64_t chance, struct choices *);
 
-// Judges any choice whatever. To be asked of what the chooser knows: a redacted battle.
+// Checks any choice whatever. To be asked of what the chooser knows: a redacted battle.
 struct problem choice_check(const struct ruleset *, const struct ground *, const struct battle *,
                             const struct choice *);
 
 // The same of what was suggested for it, and is well formed for that.
-struct problem choice_judge(const struct ruleset *, const struct ground *, const struct battle *,
-                            const struct choice *);
+struct problem choice_check_suggested(const struct ruleset *, const struct ground *,
+                                      const struct battle *, const struct choice *);
 
 void choice_apply(struct umpire *, const struct choice *); // must have been checked
 

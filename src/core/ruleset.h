@@ -52,7 +52,7 @@ struct step {
     void (*propose)(const struct ground *, const struct battle *, enum side, struct choices *);
     struct problem (*check)(const struct ground *, const struct battle *, const struct choice *);
     void (*apply)(struct umpire *, const struct choice *);
-    // A part of what is proposed, by a number drawn for it, and more, unjudged: where all of it
+    // A part of what is proposed, by a number drawn for it, and more, unchecked: where all of it
     // would be dear, for who takes one by chance and checks that.
     void (*suggest)(const struct ground *, const struct battle *, enum side, uint64_t chance,
                     struct choices *);
@@ -70,10 +70,10 @@ struct ruleset {
     const char *credit; // whose rules they are
     uint16_t edition;   // goes up whenever an old record would replay differently
     uint16_t battle_bytes;
-    uint8_t grounds; // set of enum ground_kind it is played on
-    bool complete;   // on hexes, what it proposes is all there is
-    uint8_t units;   // ids go from 1 to this
-    uint8_t groups;  // likewise of bodies of figures, where choices are made for these
+    uint8_t grounds;  // set of enum ground_kind it is played on
+    bool complete;    // on hexes, what it proposes is all there is
+    uint16_t figures; // ids go from 1 to this
+    uint16_t groups;  // likewise of bodies of figures, where choices are made for these
     enum place_form hex_places;
     enum facing_form hex_facings, open_facings;
 
@@ -106,17 +106,18 @@ struct ruleset {
     bool (*foretell)(struct umpire *, const struct choice *, uint64_t *memory);
     // What the book's own procedure for a side without a player does next; NULL: it has none.
     void (*solo)(const struct ground *, const struct battle *, enum side, struct choice *);
-    struct problem (*solo_check)(const struct battle *, enum side);        // may it? NULL: always
-    int (*judge)(const struct ground *, const struct battle *, enum side); // how well it stands
-    int (*losses)(const struct battle *, enum side);                       // figures lost
-    const char *(*unsound)(const struct ground *, const struct battle *);  // broken invariant; NULL
+    struct problem (*solo_check)(const struct battle *, enum side); // may it? NULL: always
+    int (*evaluate)(const struct ground *, const struct battle *, enum side); // how well it stands
+    int (*losses)(const struct battle *, enum side);                          // figures lost
+    const char *(*unsound)(const struct ground *, const struct battle *); // broken invariant; NULL
 
     // Sets a thing right against the rules; what is left must be sound. NULL: see fixes.
     struct problem (*fix)(struct umpire *, const struct choice *);
 
-    enum side (*owner)(const struct battle *, uint8_t unit); // NOBODY: nobody's
-    // Where a unit stands, and which way it looks; false: nowhere that is known.
-    bool (*where)(const struct ground *, const struct battle *, uint8_t unit, struct standing *);
+    enum side (*owner)(const struct battle *, uint16_t figure);      // NOBODY: nobody's
+    enum side (*group_owner)(const struct battle *, uint16_t group); // NULL: there are no groups
+    // Where a figure stands, and which way it looks; false: nowhere that is known.
+    bool (*where)(const struct ground *, const struct battle *, uint16_t figure, struct standing *);
     void (*view)(const struct ground *, const struct battle *, struct json *);
     // What there is to say of a figure, or of a group (NULL: choices are made for none), at a glance.
     void (*card)(const struct ground *, const struct battle *, uint16_t figure, struct card *);

@@ -72,12 +72,12 @@ static void say_all(const struct saying *saying, struct text *out)
 {
     const struct choice *choice = saying->choice;
     uint64_t left = choice->with;
-    say_name(ground_name(saying->ground, choice->unit), out);
+    say_name(ground_name(saying->ground, choice->figure), out);
     for (int figure = 1; left; figure++) {
         if (!(left >> figure & 1)) continue;
         left &= ~(UINT64_C(1) << figure);
         text_add(out, left ? ", " : " and ");
-        say_name(ground_name(saying->ground, (uint8_t)figure), out);
+        say_name(ground_name(saying->ground, (uint16_t)figure), out);
     }
 }
 
@@ -100,11 +100,13 @@ static void fill_blank(const struct saying *saying, const char *blank, struct te
         return;
     }
     if (strcmp(blank, "figure") == 0) {
-        say_name(ground_name(ground, choice->unit), out);
+        say_name(ground_name(ground, choice->figure), out);
     } else if (strcmp(blank, "target") == 0) {
         say_name(ground_name(ground, choice->target), out);
     } else if (strcmp(blank, "group") == 0) {
-        say_name(ground_group_name(ground, choice->unit), out);
+        say_name(ground_group_name(ground, choice->group), out);
+    } else if (strcmp(blank, "target-group") == 0) {
+        say_name(ground_group_name(ground, choice->target_group), out);
     } else if (strcmp(blank, "all") == 0) {
         say_all(saying, out);
     } else if (strcmp(blank, "place") == 0) {

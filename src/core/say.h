@@ -1,7 +1,8 @@
 // A choice in people's words: on buttons, in lists and previews, in the journal of one's own
 // choices. The ruleset's table of words has the sentence, with blanks that are filled from the
 // choice:
-//   {figure} {group} {target}   names                   {all}      the figure and who joins in
+//   {figure} {target}           names                   {all}      the figure and who joins in
+//   {group} {target-group}      names
 //   {place}                     as places are written   {piece}    of terrain, by the option
 //   {option}                    a number                {option:a|b|c}  the word it picks
 //   {facing}                    "north-east"            {turn}     "45° to the left"

@@ -1,4 +1,4 @@
-// The board as text: the ground drawn with characters, and the units upon it by number.
+// The board as text: the ground drawn with characters, and the figures upon it by number.
 #ifndef KASSEN_CORE_SKETCH_H
 #define KASSEN_CORE_SKETCH_H
 

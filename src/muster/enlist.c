@@ -30,7 +30,7 @@ static void take_told(const struct enlisted *enlisted, uint8_t options[OPTIONS_C
     }
 }
 
-static bool judge(struct enlisted *enlisted, struct fault *fault)
+static bool check(struct enlisted *enlisted, struct fault *fault)
 {
     const struct muster *muster = enlisted->rules->muster;
     struct muster_terms terms = terms_of(enlisted);
@@ -48,7 +48,7 @@ bool enlist_file(struct enlisted *enlisted, const struct shelf *shelf, const cha
     if (!force_file_read(force, shelf, name, enlisted->rules, why)) return false;
     take_told(enlisted, force->options);
     if (list) snprintf(force->list, sizeof force->list, "%s", list);
-    if (judge(enlisted, &fault)) return true;
+    if (check(enlisted, &fault)) return true;
     scenario_fault_sentence(shelf, name, &fault, why);
     return false;
 }
@@ -63,7 +63,7 @@ bool enlist_random(struct enlisted *enlisted, const struct muster_list *list, in
     take_told(enlisted, options);
     bool good = enlisted->rules->muster->random(&order, &enlisted->force, &fault);
     memcpy(enlisted->force.options, options, sizeof options);
-    if (good && judge(enlisted, &fault)) return true;
+    if (good && check(enlisted, &fault)) return true;
     text_add(why, fault.text);
     return false;
 }

@@ -2,7 +2,7 @@
 //
 //   kassen-record 1
 //   ruleset demo
-//   edition 1
+//   edition 2
 //   scenario ford.yaml          a file embedded below, line by line behind "> "
 //   option cards=yes            every switch of the ruleset
 //   dice seed 42                or: dice typed

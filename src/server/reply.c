@@ -21,7 +21,7 @@ struct reply {
 
 // Who makes the choice, and whom it moves; a body of figures is those whom it moves.
 struct concerned {
-    bool is[UINT8_MAX + 1];
+    bool is[GROUND_NAMES_CAP];
     const char *group; // NULL: no body of figures
 };
 
@@ -53,9 +53,9 @@ static bool is_quiet(const struct venture *venture, const struct battle *battle,
     struct standing before, now;
     const struct ruleset *rules = venture->rules;
     battle_copy(&after.head, battle);
-    return rules->where(venture->ground, battle, choice->unit, &before) &&
+    return rules->where(venture->ground, battle, choice->figure, &before) &&
            play(venture, &after.head, choice) &&
-           rules->where(venture->ground, &after.head, choice->unit, &now) && before.x == now.x &&
+           rules->where(venture->ground, &after.head, choice->figure, &now) && before.x == now.x &&
            before.y == now.y;
 }
 
@@ -63,7 +63,7 @@ static bool is_quiet(const struct venture *venture, const struct battle *battle,
 static bool let_be(const struct venture *venture, const struct battle *battle,
                    const struct choices *choices, struct choice *idle)
 {
-    for (unsigned named = 0; named <= FIELD_UNIT; named += FIELD_UNIT) {
+    for (unsigned named = 0; named <= FIELD_FIGURE; named += FIELD_FIGURE) {
         for (int i = 0; i < choices->count; i++) {
             int option_words;
             *idle = choices->list[i];
@@ -74,20 +74,13 @@ static bool let_be(const struct venture *venture, const struct battle *battle,
     return false;
 }
 
-static bool is_of_group(const struct venture *venture)
-{
-    int option_words;
-    unsigned fields = choice_fields(&venture->rules->words[venture->choice->kind], &option_words);
-    return fields & FIELD_GROUP;
-}
-
-static bool is_moved(const struct venture *venture, const struct battle *after, uint8_t unit,
+static bool is_moved(const struct venture *venture, const struct battle *after, uint16_t figure,
                      struct standing *now)
 {
     struct standing before;
     const struct ruleset *rules = venture->rules;
-    return rules->where(venture->ground, venture->battle, unit, &before) &&
-           rules->where(venture->ground, after, unit, now) &&
+    return rules->where(venture->ground, venture->battle, figure, &before) &&
+           rules->where(venture->ground, after, figure, now) &&
            (before.x != now->x || before.y != now->y);
 }
 
@@ -95,23 +88,22 @@ static void find_concerned(const struct venture *venture, const struct battle *a
                            struct concerned *concerned)
 {
     const struct choice *choice = venture->choice;
-    bool group = is_of_group(venture);
     struct standing now;
     *concerned = (struct concerned){
-        .group = group ? ground_group_name(venture->ground, choice->unit) : NULL};
-    for (int unit = 1; unit <= venture->rules->units; unit++) {
-        concerned->is[unit] = is_moved(venture, after, (uint8_t)unit, &now);
+        .group = choice->group ? ground_group_name(venture->ground, choice->group) : NULL};
+    for (int figure = 1; figure <= venture->rules->figures; figure++) {
+        concerned->is[figure] = is_moved(venture, after, (uint16_t)figure, &now);
     }
-    if (!group) concerned->is[choice->unit] = true;
+    if (choice->figure) concerned->is[choice->figure] = true;
 }
 
 static bool names_any(const struct venture *venture, const struct concerned *concerned,
                       const char *outcome)
 {
     if (concerned->group && strstr(outcome, concerned->group)) return true;
-    for (int unit = 1; unit <= venture->rules->units; unit++) {
-        if (!concerned->is[unit]) continue;
-        if (strstr(outcome, ground_name(venture->ground, (uint8_t)unit))) return true;
+    for (int figure = 1; figure <= venture->rules->figures; figure++) {
+        if (!concerned->is[figure]) continue;
+        if (strstr(outcome, ground_name(venture->ground, (uint16_t)figure))) return true;
     }
     return false;
 }
@@ -130,10 +122,10 @@ static double harm_of(const struct venture *venture, const struct concerned *con
 }
 
 // Nobody is warned of those who were only imagined.
-static bool is_known(const struct venture *venture, uint8_t unit)
+static bool is_known(const struct venture *venture, uint16_t figure)
 {
     struct standing standing;
-    return venture->rules->where(venture->ground, venture->battle, unit, &standing);
+    return venture->rules->where(venture->ground, venture->battle, figure, &standing);
 }
 
 static void weigh_replies(const struct venture *venture, const struct battle *after,
@@ -147,7 +139,7 @@ static void weigh_replies(const struct venture *venture, const struct battle *af
     for (int i = 0; i < search->choices.count && weighed < REPLIES; i++) {
         const struct choice *choice = &search->choices.list[i];
         if (!choice->target || !search->concerned.is[choice->target]) continue;
-        if (!is_known(venture, choice->unit)) continue;
+        if (choice->figure && !is_known(venture, choice->figure)) continue;
         if (is_past(search->deadline_ns)) break;
         struct venture reply = {venture->rules, venture->ground, after, choice};
         weighed++;
@@ -186,7 +178,7 @@ static void find_worst(const struct venture *venture, struct search *search)
 static struct reply worst_reply(const struct venture *venture, struct odds_engine *engine)
 {
     struct reply worst = {.harm = 0};
-    if (!venture->choice->unit) return worst;
+    if (!venture->choice->figure && !venture->choice->group) return worst;
     struct search *search = malloc(sizeof *search);
     if (!search) abort();
     search->engine = engine;
@@ -208,7 +200,8 @@ void speak_reply(struct json *json, const struct venture *venture, struct odds_e
     char digits[32];
     snprintf(digits, sizeof digits, "%.6f", worst.harm);
     json_object(json, "reply");
-    json_number(json, "unit", worst.choice.unit);
+    if (worst.choice.figure) json_number(json, "figure", worst.choice.figure);
+    if (worst.choice.group) json_number(json, "group", worst.choice.group);
     json_text(json, "word", venture->rules->words[worst.choice.kind].word);
     json_decimal(json, "chance", digits);
     json_end(json);
@@ -227,11 +220,11 @@ void speak_moves(struct json *json, const struct venture *venture)
     battle_copy(&after.head, venture->battle);
     bool known = play(venture, &after.head, venture->choice) && is_let_go_on(venture, &after.head);
     json_list(json, "moves");
-    for (int unit = 1; unit <= venture->rules->units && known; unit++) {
+    for (int figure = 1; figure <= venture->rules->figures && known; figure++) {
         struct standing now;
-        if (!is_moved(venture, &after.head, (uint8_t)unit, &now)) continue;
+        if (!is_moved(venture, &after.head, (uint16_t)figure, &now)) continue;
         json_object(json, NULL);
-        json_number(json, "unit", unit);
+        json_number(json, "figure", figure);
         json_number(json, "x", now.x);
         json_number(json, "y", now.y);
         json_number(json, "facing", now.facing);

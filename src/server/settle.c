@@ -56,20 +56,26 @@ struct problem table_undo(struct table *table, enum side side)
     return fine(problem) ? table_go_back(table, table->record->history.ply - 1) : problem;
 }
 
-// Everything its present run of choices did, as far as it may be taken back.
-struct problem table_reset(struct table *table, enum side side, uint8_t unit)
+static bool is_of_run(const struct entry *entry, const struct choice *like)
+{
+    return entry->choice.side == like->side && entry->choice.figure == like->figure &&
+           entry->choice.group == like->group && entry->rolls == 0 && !entry->fixed &&
+           !entry->revealed && !entry->together;
+}
+
+struct problem table_reset(struct table *table, const struct choice *like)
 {
     struct history *history = &table->record->history;
-    struct problem problem = table_undo_check(table, side);
+    struct problem problem = table_undo_check(table, (enum side)like->side);
     int ply = history->ply, start = ply;
     if (!fine(problem)) return problem;
-    while (ply > 0 && history->entries[ply].choice.side == side &&
-           history->entries[ply].choice.unit == unit && history->entries[ply].rolls == 0 &&
-           !history->entries[ply].fixed && !history->entries[ply].revealed &&
-           !history->entries[ply].together) {
+    while (ply > 0 && is_of_run(&history->entries[ply], like)) {
         ply--;
     }
-    if (ply == start) return forbidden(0, "it was not this figure that acted last");
+    if (ply == start) {
+        return forbidden(0, like->group ? "it was not this group that acted last"
+                                        : "it was not this figure that acted last");
+    }
     return table_go_back(table, ply);
 }
 
@@ -86,7 +92,7 @@ static bool computer_agrees(const struct table *table, enum side side, enum offe
 {
     const struct game *game = &table->record->history.game;
     if (kind != OFFER_DRAW) return true;
-    return game->rules->judge(game->ground, table_known(table, side), side) < 0;
+    return game->rules->evaluate(game->ground, table_known(table, side), side) < 0;
 }
 
 // Sentences that say what was expected outlive the call in which they were made.

@@ -190,7 +190,8 @@ static void speak_call(struct json *json, const struct onlooker *onlooker)
     json_number(json, "lowest", call->lowest);
     json_number(json, "needed", call->kind == ROLL_HITS ? call->needed : 0);
     json_text(json, "kind", kinds[call->kind]);
-    json_number(json, "unit", call->unit);
+    if (call->figure) json_number(json, "figure", call->figure);
+    if (call->group) json_number(json, "group", call->group);
     speak_clause(json, game_of(onlooker->table)->rules, call->clause);
     if (onlooker->table->pending.any) speak_pending(json, onlooker->table);
     json_end(json);
@@ -356,7 +357,7 @@ static void speak_game(struct json *json, const struct table *table)
     json_text(json, "places", places[ruleset_places(game->rules, game->ground)]);
     json_text(json, "facings", facings[ruleset_facings(game->rules, game->ground)]);
     json_bool(json, "typed", table->record->typed_dice);
-    json_number(json, "units", game->rules->units);
+    json_number(json, "figures", game->rules->figures);
     json_end(json);
 }
 

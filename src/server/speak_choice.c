@@ -21,8 +21,8 @@ static void speak_option(struct json *json, const struct choice_word *word, int 
 static void speak_with(struct json *json, uint64_t with)
 {
     json_list(json, "with");
-    for (int unit = 1; unit < 64; unit++) {
-        if (with >> unit & 1) json_number(json, NULL, unit);
+    for (int figure = 1; figure < 64; figure++) {
+        if (with >> figure & 1) json_number(json, NULL, figure);
     }
     json_end(json);
 }
@@ -32,9 +32,10 @@ static void speak_fields(struct json *json, const struct choice_word *word,
 {
     int option_words;
     unsigned fields = choice_fields(word, &option_words);
-    if (fields & FIELD_UNIT) json_number(json, "unit", choice->unit);
-    if (fields & FIELD_GROUP) json_number(json, "group", choice->unit);
+    if (fields & FIELD_FIGURE) json_number(json, "figure", choice->figure);
+    if (fields & FIELD_GROUP) json_number(json, "group", choice->group);
     if (fields & FIELD_TARGET) json_number(json, "target", choice->target);
+    if (fields & FIELD_TARGET_GROUP) json_number(json, "target_group", choice->target_group);
     if (fields & FIELD_FACING) json_number(json, "facing", choice->facing);
     if (fields & FIELD_PLACE) {
         json_number(json, "x", choice->x);

@@ -20,7 +20,8 @@ static void speak_roll(struct json *json, const struct ruleset *rules, const str
     }
     json_end(json);
     json_number(json, "value", roll->value);
-    json_number(json, "unit", roll->call.unit);
+    if (roll->call.figure) json_number(json, "figure", roll->call.figure);
+    if (roll->call.group) json_number(json, "group", roll->call.group);
     json_text(json, "clause", clause_name(rules, roll->call.clause));
     json_end(json);
 }
@@ -37,11 +38,10 @@ static void speak_line(struct json *json, const struct onlooker *onlooker,
     json_object(json, NULL);
     json_text(json, "text", sentence);
     json_text(json, "clause", clause_name(game->rules, event->clause));
-    // Pages follow figures; of a body of them the sentence tells.
-    bool of_groups = strstr(game->rules->events[event->kind].sentence, "group}") != NULL;
-    if (event->unit && !of_groups) json_number(json, "unit", event->unit);
-    if (event->target && !of_groups) json_number(json, "target", event->target);
-    if (event->unit && of_groups) json_number(json, "group", event->unit);
+    if (event->figure) json_number(json, "figure", event->figure);
+    if (event->group) json_number(json, "group", event->group);
+    if (event->target) json_number(json, "target", event->target);
+    if (event->target_group) json_number(json, "target_group", event->target_group);
     if (event->side) json_text(json, "side", side_name(event->side));
     json_list(json, "rolls");
     for (int roll = first_roll; roll < event->roll; roll++) {
@@ -78,8 +78,8 @@ static void speak_chosen(struct json *json, const struct onlooker *onlooker,
     int option_words;
     unsigned fields = choice_fields(&game->rules->words[choice->kind], &option_words);
     speak_label(json, game, table_known(onlooker->table, onlooker->viewer), choice);
-    if (fields & FIELD_UNIT) json_number(json, "unit", choice->unit);
-    if (fields & FIELD_GROUP) json_number(json, "group", choice->unit);
+    if (fields & FIELD_FIGURE) json_number(json, "figure", choice->figure);
+    if (fields & FIELD_GROUP) json_number(json, "group", choice->group);
 }
 
 // The ply that a moment of a viewer came of.
@@ -149,8 +149,10 @@ static enum side owner_of(const struct history *history, const struct entry *ent
                           const struct roll *roll)
 {
     const struct game *game = &history->game;
-    enum side owner =
-        roll->call.unit ? game->rules->owner(&game->battle.head, roll->call.unit) : NOBODY;
+    const struct battle *battle = &game->battle.head;
+    enum side owner = NOBODY;
+    if (roll->call.figure) owner = game->rules->owner(battle, roll->call.figure);
+    if (roll->call.group) owner = game->rules->group_owner(battle, roll->call.group);
     return owner ? owner : (enum side)entry->choice.side;
 }
 

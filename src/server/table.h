@@ -106,7 +106,7 @@ struct problem table_throw(struct table *, const uint8_t *faces, int count);
 struct problem table_abandon(struct table *);
 struct problem table_undo_check(const struct table *, enum side);
 struct problem table_undo(struct table *, enum side);
-struct problem table_reset(struct table *, enum side, uint8_t unit);
+struct problem table_reset(struct table *, const struct choice *like);
 struct problem table_offer(struct table *, enum side, enum offer_kind, const char *words);
 struct problem table_answer(struct table *, enum side, bool yes);
 struct problem table_resign(struct table *, enum side);

@@ -131,7 +131,7 @@ struct stop {
 };
 
 struct walk {
-    const struct venture *venture; // its choice names the unit and the side
+    const struct venture *venture; // its choice names the figure and the side
     struct decision decision;
     int count;
     struct stop stops[REACH_CAP]; // 0 is the start
@@ -167,7 +167,7 @@ static void try_choice(struct walk *walk, int from, const struct choice *choice)
     struct decision next = decision_pending(venture->rules, after);
     if (none.starved || next.step != walk->decision.step ||
         !side_in(next.sides, venture->choice->side) ||
-        !venture->rules->where(venture->ground, after, choice->unit, &stop->standing) ||
+        !venture->rules->where(venture->ground, after, choice->figure, &stop->standing) ||
         is_same(stop->standing, walk->stops[from].standing)) {
         return;
     }
@@ -184,18 +184,19 @@ static void try_choice(struct walk *walk, int from, const struct choice *choice)
 static void walk_about(struct walk *walk)
 {
     const struct venture *venture = walk->venture;
-    uint8_t unit = venture->choice->unit;
+    uint16_t figure = venture->choice->figure;
     walk->count = 1;
     battle_copy(battle_at(walk, 0), venture->battle);
     walk->stops[0].hash = battle_hash(venture->battle);
-    if (!venture->rules->where(venture->ground, venture->battle, unit, &walk->stops[0].standing)) {
+    if (!venture->rules->where(venture->ground, venture->battle, figure,
+                               &walk->stops[0].standing)) {
         walk->stops[0].standing = (struct standing){-1, -1, 0};
     }
     for (int from = 0; from < walk->count; from++) {
         choices_propose(venture->rules, venture->ground, battle_at(walk, from),
                         (enum side)venture->choice->side, &walk->choices);
         for (int i = 0; i < walk->choices.count; i++) {
-            if (walk->choices.list[i].unit == unit) {
+            if (walk->choices.list[i].figure == figure) {
                 try_choice(walk, from, &walk->choices.list[i]);
             }
         }
@@ -248,7 +249,7 @@ void speak_reach(struct text *out, long re, const struct venture *venture)
     walk->decision = decision_pending(venture->rules, venture->battle);
     if (side_in(walk->decision.sides, (enum side)venture->choice->side)) walk_about(walk);
     speak_begin(&json, out, "reach", re);
-    json_number(&json, "unit", venture->choice->unit);
+    json_number(&json, "figure", venture->choice->figure);
     json_list(&json, "ends");
     for (int stop = 1; stop < walk->count; stop++) {
         if (!is_news(walk, stop)) continue;
@@ -397,20 +398,23 @@ static void speak_marks(struct json *json, const struct marks *marks)
 void speak_overlay(struct text *out, long re, const struct venture *venture, char *words)
 {
     char *rest = NULL;
-    const char *name = strtok_r(words, " ", &rest), *unit_word = strtok_r(NULL, " ", &rest);
+    const char *name = strtok_r(words, " ", &rest), *figure_word = strtok_r(NULL, " ", &rest);
     const char *x_word = strtok_r(NULL, ",", &rest), *y_word = strtok_r(NULL, " ", &rest);
-    long unit = 0, x = 0, y = 0;
+    long figure = 0, x = 0, y = 0;
     const struct overlay *overlay = overlay_by_name(venture->rules, name);
-    if (!overlay || !unit_word || !word_number(unit_word, 0, venture->rules->units, &unit) ||
+    if (!overlay || !figure_word ||
+        !word_number(figure_word, 0, venture->rules->figures, &figure) ||
         (x_word && !word_number(x_word, -1000000, 1000000, &x)) ||
         (y_word && !word_number(y_word, -1000000, 1000000, &y))) {
-        speak_error(out, re, "an overlay is asked for by name, unit and place: sight 3 7,5");
+        speak_error(out, re, "an overlay is asked for by name, figure and place: sight 3 7,5");
         return;
     }
     struct json json;
     struct marks *marks = calloc(1, sizeof *marks);
     if (!marks) abort();
-    overlay->mark(venture->ground, venture->battle, (uint8_t)unit, (int32_t)x, (int32_t)y, marks);
+    struct overlay_query query = {venture->ground, venture->battle, (uint16_t)figure, (int32_t)x,
+                                  (int32_t)y};
+    overlay->mark(&query, marks);
     speak_begin(&json, out, "overlay", re);
     json_text(&json, "name", overlay->name);
     speak_marks(&json, marks);

@@ -3,127 +3,127 @@
 
 #include <string.h>
 
-void wish_say(const struct wish *wish, struct text *text)
+void errand_say(const struct errand *errand, struct text *text)
 {
-    guest_say(wish->guest, text);
+    guest_say(errand->guest, text);
 }
 
-void wish_fail(const struct wish *wish, const char *sentence)
+void errand_fail(const struct errand *errand, const char *sentence)
 {
-    guest_tell(wish->guest, wish->re, sentence);
+    guest_tell(errand->guest, errand->re, sentence);
 }
 
-const struct ruleset *wish_rules_of(const struct wish *wish)
+const struct ruleset *errand_rules_of(const struct errand *errand)
 {
-    return wish->guest->table->record->history.game.rules;
+    return errand->guest->table->record->history.game.rules;
 }
 
 // The next word of the rest, cut off; NULL: there is none.
-char *wish_take_word(struct wish *wish)
+char *errand_take_word(struct errand *errand)
 {
-    char *word = wish->rest + strspn(wish->rest, " ");
+    char *word = errand->rest + strspn(errand->rest, " ");
     if (*word == '\0') return NULL;
     char *end = word + strcspn(word, " ");
-    wish->rest = *end ? end + 1 : end;
+    errand->rest = *end ? end + 1 : end;
     *end = '\0';
     return word;
 }
 
-bool wish_take_number(struct wish *wish, long most, long *number)
+bool errand_take_number(struct errand *errand, long most, long *number)
 {
-    const char *word = wish_take_word(wish);
+    const char *word = errand_take_word(errand);
     return word && word_number(word, 0, most, number);
 }
 
-void wish_say_made(const struct wish *wish, const struct table *table)
+void errand_say_made(const struct errand *errand, const struct table *table)
 {
-    struct text text = server_voice(wish->guest->server);
-    speak_made(&text, wish->re, table);
-    wish_say(wish, &text);
-    server_log(wish->guest->server, "made", "game=%lld guest=%llu scenario=%s",
-               (long long)table->id, (unsigned long long)wish->guest->number,
+    struct text text = server_voice(errand->guest->server);
+    speak_made(&text, errand->re, table);
+    errand_say(errand, &text);
+    server_log(errand->guest->server, "made", "game=%lld guest=%llu scenario=%s",
+               (long long)table->id, (unsigned long long)errand->guest->number,
                table->record->scenario.id);
 }
 
-bool wish_may_make(const struct wish *wish)
+bool errand_may_make(const struct errand *errand)
 {
-    if (server_may_make(wish->guest->server, wish->guest->address)) return true;
-    wish_fail(wish, "so many games are not made in a minute; wait a little");
+    if (server_may_make(errand->guest->server, errand->guest->address)) return true;
+    errand_fail(errand, "so many games are not made in a minute; wait a little");
     return false;
 }
 
-void wish_think_about(struct wish *wish, struct thought *thought)
+void errand_think_about(struct errand *errand, struct thought *thought)
 {
-    thought->guest = wish->guest->number;
-    thought->re = wish->re;
-    snprintf(thought->words, sizeof thought->words, "%s", wish->rest);
-    if (!thinkers_ask(wish->guest->server->answers, thought)) {
-        wish_fail(wish, "there is too much to think about at the moment");
+    thought->guest = errand->guest->number;
+    thought->re = errand->re;
+    snprintf(thought->words, sizeof thought->words, "%s", errand->rest);
+    if (!thinkers_ask(errand->guest->server->answers, thought)) {
+        errand_fail(errand, "there is too much to think about at the moment");
     }
 }
 
 // The answer to whatever changes a table: a view, or why not.
-void wish_conclude(struct wish *wish, struct problem problem)
+void errand_conclude(struct errand *errand, struct problem problem)
 {
-    struct guest *guest = wish->guest;
+    struct guest *guest = errand->guest;
     if (fine(problem)) {
-        guest_owe_view(guest, wish->re);
+        guest_owe_view(guest, errand->re);
         server_changed(guest->server, guest->table);
         return;
     }
     struct text text = server_voice(guest->server);
-    speak_refused(&text, wish->re, wish_rules_of(wish), problem);
-    wish_say(wish, &text);
+    speak_refused(&text, errand->re, errand_rules_of(errand), problem);
+    errand_say(errand, &text);
 }
 
-void wish_refuse(struct wish *wish, const char *why)
+void errand_refuse(struct errand *errand, const char *why)
 {
-    wish_conclude(wish, forbidden(0, why));
+    errand_conclude(errand, forbidden(0, why));
 }
 
 // The side that acts from this seat; NOBODY: it has been told why not.
-enum side wish_actor(struct wish *wish)
+enum side errand_actor(struct errand *errand)
 {
-    const struct guest *guest = wish->guest;
+    const struct guest *guest = errand->guest;
     if (guest->seat->sides && guest->looking) return guest->looking;
-    wish_refuse(wish,
-                guest->seat->sides ? "first say who is looking" : "who watches does not play");
+    errand_refuse(errand,
+                  guest->seat->sides ? "first say who is looking" : "who watches does not play");
     return NOBODY;
 }
 
 // How things stand is all the answer there is.
-void wish_show_again(struct wish *wish)
+void errand_show_again(struct errand *errand)
 {
-    guest_owe_view(wish->guest, wish->re);
-    wish->guest->wants_view = true;
-    server_ask_to_write(wish->guest);
+    guest_owe_view(errand->guest, errand->re);
+    errand->guest->wants_view = true;
+    server_ask_to_write(errand->guest);
 }
 
 // Is the line meant for the present? One that comes late is answered by how things stand.
-bool wish_is_present(struct wish *wish)
+bool errand_is_present(struct errand *errand)
 {
-    struct guest *guest = wish->guest;
+    struct guest *guest = errand->guest;
     long moment;
-    if (!wish_take_number(wish, HISTORY_CAP, &moment)) {
-        wish_refuse(wish, "the moment it is meant for was expected first");
+    if (!errand_take_number(errand, HISTORY_CAP, &moment)) {
+        errand_refuse(errand, "the moment it is meant for was expected first");
         return false;
     }
     if (moment == table_moment(guest->table, guest_viewer(guest))) return true;
-    wish_show_again(wish);
+    errand_show_again(errand);
     return false;
 }
 
-bool wish_parse_choice(struct wish *wish, enum side side, struct choice *choice)
+bool errand_parse_choice(struct errand *errand, enum side side, struct choice *choice)
 {
-    const struct game *game = &wish->guest->table->record->history.game;
+    const struct game *game = &errand->guest->table->record->history.game;
     char sentence[512];
     struct text why;
     text_init(&why, sentence, sizeof sentence);
-    if (choice_parse(game->rules, game->ground, wish->rest, choice, &why)) {
+    if (choice_parse(game->rules, game->ground, errand->rest, choice, &why)) {
         choice->side = (uint8_t)side;
         return true;
     }
-    wish_fail(wish, sentence);
+    errand_fail(errand, sentence);
     return false;
 }
 
@@ -132,7 +132,7 @@ bool guest_answer(struct guest *guest, long re, char *line, const char *body, si
     static const struct verb {
         const char *word;
         bool at_a_seat;
-        void (*run)(struct wish *);
+        void (*run)(struct errand *);
     } verbs[] = {
         {"lobby", false, verb_lobby},    {"scenario", false, verb_scenario},
         {"rules", false, verb_rules},    {"odds", false, verb_odds},
@@ -153,14 +153,14 @@ bool guest_answer(struct guest *guest, long re, char *line, const char *body, si
         {"at", true, verb_at},           {"report", true, verb_report},
         {"record", true, verb_record},   {"rematch", true, verb_rematch},
     };
-    struct wish wish = {guest, re, line, body, length};
-    const char *word = wish_take_word(&wish);
+    struct errand errand = {guest, re, line, body, length};
+    const char *word = errand_take_word(&errand);
     for (size_t i = 0; word && i < sizeof verbs / sizeof *verbs; i++) {
         if (strcmp(word, verbs[i].word) != 0) continue;
         if (verbs[i].at_a_seat && !guest->table) {
-            wish_fail(&wish, "first sit down");
+            errand_fail(&errand, "first sit down");
         } else {
-            verbs[i].run(&wish);
+            verbs[i].run(&errand);
         }
         return true;
     }

@@ -5,141 +5,141 @@
 #include <stdlib.h>
 #include <string.h>
 
-void verb_check(struct wish *wish)
+void verb_check(struct errand *errand)
 {
     struct choice choice;
     struct json json;
-    enum side side = wish_actor(wish);
-    if (!side || !wish_parse_choice(wish, side, &choice)) return;
-    struct problem problem = history_check(&wish->guest->table->record->history, &choice);
-    struct text text = server_voice(wish->guest->server);
-    speak_begin(&json, &text, "check", wish->re);
+    enum side side = errand_actor(errand);
+    if (!side || !errand_parse_choice(errand, side, &choice)) return;
+    struct problem problem = history_check(&errand->guest->table->record->history, &choice);
+    struct text text = server_voice(errand->guest->server);
+    speak_begin(&json, &text, "check", errand->re);
     json_bool(&json, "may", fine(problem));
-    speak_problem(&json, wish_rules_of(wish), problem);
-    const struct table *table = wish->guest->table;
+    speak_problem(&json, errand_rules_of(errand), problem);
+    const struct table *table = errand->guest->table;
     speak_label(&json, &table->record->history.game, table_known(table, side), &choice);
     json_end(&json);
-    wish_say(wish, &text);
+    errand_say(errand, &text);
 }
 
-void verb_preview(struct wish *wish)
+void verb_preview(struct errand *errand)
 {
     struct choice choice;
-    enum side side = wish_actor(wish);
-    if (!side || !wish_parse_choice(wish, side, &choice)) return;
-    struct thought *thought = thought_of_table(wish->guest->table, side, THINK_PREVIEW);
+    enum side side = errand_actor(errand);
+    if (!side || !errand_parse_choice(errand, side, &choice)) return;
+    struct thought *thought = thought_of_table(errand->guest->table, side, THINK_PREVIEW);
     thought->choice = choice;
-    wish_think_about(wish, thought);
+    errand_think_about(errand, thought);
 }
 
-void verb_reach(struct wish *wish)
+void verb_reach(struct errand *errand)
 {
-    enum side side = wish_actor(wish);
-    long unit;
-    if (!side) return;
-    if (!wish_take_number(wish, wish_rules_of(wish)->units, &unit)) {
-        wish_fail(wish, "the number of a figure was expected");
-        return;
-    }
-    struct thought *thought = thought_of_table(wish->guest->table, side, THINK_REACH);
-    thought->choice = (struct choice){.side = (uint8_t)side, .unit = (uint8_t)unit};
-    wish_think_about(wish, thought);
-}
-
-void verb_more(struct wish *wish)
-{
-    struct onlooker onlooker = guest_onlooker(wish->guest);
+    enum side side = errand_actor(errand);
     long figure;
-    if (!wish_actor(wish)) return;
-    if (!wish_take_number(wish, wish_rules_of(wish)->units, &figure)) {
-        wish_fail(wish, "the number of a figure was expected");
-        return;
-    }
-    struct text text = server_voice(wish->guest->server);
-    speak_more(&text, wish->re, &onlooker, (uint16_t)figure);
-    wish_say(wish, &text);
-}
-
-void verb_hint(struct wish *wish)
-{
-    enum side side = wish_actor(wish);
     if (!side) return;
-    if (!table_asks(wish->guest->table, side)) {
-        wish_fail(wish, "there is nothing to decide at the moment");
+    if (!errand_take_number(errand, errand_rules_of(errand)->figures, &figure)) {
+        errand_fail(errand, "the number of a figure was expected");
         return;
     }
-    struct thought *thought = thought_of_table(wish->guest->table, side, THINK_HINT);
-    thought->seed = mix((unsigned)table_moment(wish->guest->table, side));
-    wish_think_about(wish, thought);
+    struct thought *thought = thought_of_table(errand->guest->table, side, THINK_REACH);
+    thought->choice = (struct choice){.side = (uint8_t)side, .figure = (uint16_t)figure};
+    errand_think_about(errand, thought);
 }
 
-void verb_overlay(struct wish *wish)
+void verb_more(struct errand *errand)
 {
-    wish_think_about(
-        wish, thought_of_table(wish->guest->table, guest_viewer(wish->guest), THINK_OVERLAY));
+    struct onlooker onlooker = guest_onlooker(errand->guest);
+    long figure;
+    if (!errand_actor(errand)) return;
+    if (!errand_take_number(errand, errand_rules_of(errand)->figures, &figure)) {
+        errand_fail(errand, "the number of a figure was expected");
+        return;
+    }
+    struct text text = server_voice(errand->guest->server);
+    speak_more(&text, errand->re, &onlooker, (uint16_t)figure);
+    errand_say(errand, &text);
 }
 
-void verb_watch(struct wish *wish)
+void verb_hint(struct errand *errand)
 {
-    const char *word = wish_take_word(wish);
+    enum side side = errand_actor(errand);
+    if (!side) return;
+    if (!table_asks(errand->guest->table, side)) {
+        errand_fail(errand, "there is nothing to decide at the moment");
+        return;
+    }
+    struct thought *thought = thought_of_table(errand->guest->table, side, THINK_HINT);
+    thought->seed = mix((unsigned)table_moment(errand->guest->table, side));
+    errand_think_about(errand, thought);
+}
+
+void verb_overlay(struct errand *errand)
+{
+    errand_think_about(
+        errand, thought_of_table(errand->guest->table, guest_viewer(errand->guest), THINK_OVERLAY));
+}
+
+void verb_watch(struct errand *errand)
+{
+    const char *word = errand_take_word(errand);
     enum side side = word ? side_by_name(word) : NOBODY;
-    if (!wish_actor(wish)) return;
-    if (!side_in(wish->guest->seat->sides, side)) {
-        wish_refuse(wish, "that side is not played from this seat");
+    if (!errand_actor(errand)) return;
+    if (!side_in(errand->guest->seat->sides, side)) {
+        errand_refuse(errand, "that side is not played from this seat");
         return;
     }
-    const struct seat *seat = table_add_seat(wish->guest->table, 0, (uint8_t)side);
+    const struct seat *seat = table_add_seat(errand->guest->table, 0, (uint8_t)side);
     if (!seat) {
-        wish_refuse(wish, "there is no room for more onlookers");
+        errand_refuse(errand, "there is no room for more onlookers");
         return;
     }
     struct json json;
-    struct text text = server_voice(wish->guest->server);
-    speak_begin(&json, &text, "made", wish->re);
+    struct text text = server_voice(errand->guest->server);
+    speak_begin(&json, &text, "made", errand->re);
     json_list(&json, "seats");
     json_end(&json);
     json_text(&json, "watch", seat->token);
     json_end(&json);
-    wish_say(wish, &text);
+    errand_say(errand, &text);
 }
 
-void verb_at(struct wish *wish)
+void verb_at(struct errand *errand)
 {
-    struct onlooker onlooker = guest_onlooker(wish->guest);
+    struct onlooker onlooker = guest_onlooker(errand->guest);
     long moment;
-    if (!wish_take_number(wish, table_moment(onlooker.table, onlooker.viewer), &moment) ||
+    if (!errand_take_number(errand, table_moment(onlooker.table, onlooker.viewer), &moment) ||
         !onlooker.table->record->history.entries) {
-        wish_fail(wish, "there is no such moment");
+        errand_fail(errand, "there is no such moment");
         return;
     }
-    struct text text = server_voice(wish->guest->server);
-    speak_moment(&text, wish->re, &onlooker, (int)moment);
-    wish_say(wish, &text);
+    struct text text = server_voice(errand->guest->server);
+    speak_moment(&text, errand->re, &onlooker, (int)moment);
+    errand_say(errand, &text);
 }
 
-static bool is_over(const struct wish *wish, const char *why)
+static bool is_over(const struct errand *errand, const char *why)
 {
-    bool over = table_over(wish->guest->table) || wish->guest->table->only_read;
-    if (!over) wish_fail(wish, why);
+    bool over = table_over(errand->guest->table) || errand->guest->table->only_read;
+    if (!over) errand_fail(errand, why);
     return over;
 }
 
-void verb_report(struct wish *wish)
+void verb_report(struct errand *errand)
 {
-    struct onlooker onlooker = guest_onlooker(wish->guest);
-    if (!is_over(wish, "the report is written when the battle is over")) return;
-    struct text text = server_voice(wish->guest->server);
-    speak_report(&text, wish->re, &onlooker);
-    wish_say(wish, &text);
+    struct onlooker onlooker = guest_onlooker(errand->guest);
+    if (!is_over(errand, "the report is written when the battle is over")) return;
+    struct text text = server_voice(errand->guest->server);
+    speak_report(&text, errand->re, &onlooker);
+    errand_say(errand, &text);
 }
 
-void verb_record(struct wish *wish)
+void verb_record(struct errand *errand)
 {
-    const struct battle_record *kept = wish->guest->table->record;
+    const struct battle_record *kept = errand->guest->table->record;
     char *bytes = NULL;
     size_t length = 0;
-    if (!is_over(wish, "the record holds what others may not see yet; it can be had when the "
-                       "battle is over")) {
+    if (!is_over(errand, "the record holds what others may not see yet; it can be had when the "
+                         "battle is over")) {
         return;
     }
     FILE *out = open_memstream(&bytes, &length);
@@ -147,27 +147,28 @@ void verb_record(struct wish *wish)
     battle_record_write(kept, false, out);
     fclose(out);
     struct json json;
-    struct text text = server_voice(wish->guest->server);
-    speak_begin(&json, &text, "record", wish->re);
+    struct text text = server_voice(errand->guest->server);
+    speak_begin(&json, &text, "record", errand->re);
     json_text(&json, "name", kept->scenario.id);
     json_text(&json, "text", bytes);
     json_end(&json);
-    wish_say(wish, &text);
+    errand_say(errand, &text);
     free(bytes);
 }
 
 // The same scenario and options; who played one side plays the next.
-void verb_rematch(struct wish *wish)
+void verb_rematch(struct errand *errand)
 {
-    const struct table *old = wish->guest->table;
+    const struct table *old = errand->guest->table;
     char sentence[1024];
     struct text why;
-    if (!is_over(wish, "the battle is not over") || !wish_actor(wish) || !wish_may_make(wish)) {
+    if (!is_over(errand, "the battle is not over") || !errand_actor(errand) ||
+        !errand_may_make(errand)) {
         return;
     }
     struct table_wish again = {
         .at = -1,
-        .shared = __builtin_popcount(wish->guest->seat->sides) > 1,
+        .shared = __builtin_popcount(errand->guest->seat->sides) > 1,
         .typed = old->record->typed_dice,
         .think_ms = old->think_ms,
     };
@@ -178,10 +179,10 @@ void verb_rematch(struct wish *wish)
     }
     text_init(&why, sentence, sizeof sentence);
     struct battle_record *record = battle_record_again(old->record, server_new_seed(), &why);
-    struct table *table = server_host(wish->guest->server, record, &again, &why);
+    struct table *table = server_host(errand->guest->server, record, &again, &why);
     if (table) {
-        wish_say_made(wish, table);
+        errand_say_made(errand, table);
     } else {
-        wish_fail(wish, sentence);
+        errand_fail(errand, sentence);
     }
 }

@@ -4,65 +4,66 @@
 
 #include <stdlib.h>
 
-void verb_lobby(struct wish *wish)
+void verb_lobby(struct errand *errand)
 {
-    struct text text = server_voice(wish->guest->server);
-    speak_lobby(&text, wish->re, wish->guest->server->shelf);
-    wish_say(wish, &text);
+    struct text text = server_voice(errand->guest->server);
+    speak_lobby(&text, errand->re, errand->guest->server->shelf);
+    errand_say(errand, &text);
 }
 
-void verb_scenario(struct wish *wish)
+void verb_scenario(struct errand *errand)
 {
-    const char *name = wish_take_word(wish);
-    const struct shelved *shelved = name ? shelf_list_find(wish->guest->server->shelf, name) : NULL;
-    struct text text = server_voice(wish->guest->server);
+    const char *name = errand_take_word(errand);
+    const struct shelved *shelved =
+        name ? shelf_list_find(errand->guest->server->shelf, name) : NULL;
+    struct text text = server_voice(errand->guest->server);
     if (!shelved) {
-        wish_fail(wish, "there is no such scenario");
+        errand_fail(errand, "there is no such scenario");
         return;
     }
-    speak_scenario(&text, wish->re, shelved);
-    wish_say(wish, &text);
+    speak_scenario(&text, errand->re, shelved);
+    errand_say(errand, &text);
 }
 
-void verb_rules(struct wish *wish)
+void verb_rules(struct errand *errand)
 {
-    const char *id = wish_take_word(wish);
+    const char *id = errand_take_word(errand);
     const struct ruleset *rules = id ? ruleset_by_id(id) : NULL;
-    struct text text = server_voice(wish->guest->server);
+    struct text text = server_voice(errand->guest->server);
     if (!rules) {
-        wish_fail(wish, "there is no such ruleset");
+        errand_fail(errand, "there is no such ruleset");
         return;
     }
-    speak_rules(&text, wish->re, rules);
-    wish_say(wish, &text);
+    speak_rules(&text, errand->re, rules);
+    errand_say(errand, &text);
 }
 
-void verb_new(struct wish *wish)
+void verb_new(struct errand *errand)
 {
     char sentence[1024];
     struct text why;
     text_init(&why, sentence, sizeof sentence);
-    if (!wish_may_make(wish)) return;
-    struct table *table = server_make(wish->guest->server, wish->rest, &why);
+    if (!errand_may_make(errand)) return;
+    struct table *table = server_make(errand->guest->server, errand->rest, &why);
     if (table) {
-        wish_say_made(wish, table);
+        errand_say_made(errand, table);
     } else {
-        wish_fail(wish, sentence);
+        errand_fail(errand, sentence);
     }
 }
 
 // A record that a stranger sends: it embeds its files, or it is not read.
-static void make_from_record(struct wish *wish, bool only_read)
+static void make_from_record(struct errand *errand, bool only_read)
 {
     char sentence[1024];
     struct text why;
     struct table_wish wanted;
     struct table *table = NULL;
     text_init(&why, sentence, sizeof sentence);
-    if (!wish_may_make(wish)) return;
-    if (table_wish_read(&wanted, wish->rest, &why)) {
+    if (!errand_may_make(errand)) return;
+    if (table_wish_read(&wanted, errand->rest, &why)) {
         struct battle_record *record =
-            battle_record_read("the record", wish->body, wish->body_length, NULL, &why);
+            battle_record_read("the record", errand->body, errand->body_length, NULL, &why);
         if (record && !record->history.entries) {
             text_add(&why, "the battle has not begun: its first dice were not typed yet");
             battle_record_free(record);
@@ -71,52 +72,52 @@ static void make_from_record(struct wish *wish, bool only_read)
         wanted.only_read = only_read;
         // Who has the record could work out what its own seed will throw next.
         if (record && !only_read) history_reseed(&record->history, server_new_seed());
-        table = server_host(wish->guest->server, record, &wanted, &why);
+        table = server_host(errand->guest->server, record, &wanted, &why);
     }
     if (table) {
-        wish_say_made(wish, table);
+        errand_say_made(errand, table);
     } else {
-        wish_fail(wish, sentence);
+        errand_fail(errand, sentence);
     }
 }
 
-void verb_upload(struct wish *wish)
+void verb_upload(struct errand *errand)
 {
-    make_from_record(wish, false);
+    make_from_record(errand, false);
 }
 
-void verb_read(struct wish *wish)
+void verb_read(struct errand *errand)
 {
-    make_from_record(wish, true);
+    make_from_record(errand, true);
 }
 
-void verb_odds(struct wish *wish)
+void verb_odds(struct errand *errand)
 {
     struct thought *thought = calloc(1, sizeof *thought);
     if (!thought) abort();
     thought->kind = THINK_ODDS;
-    wish_think_about(wish, thought);
+    errand_think_about(errand, thought);
 }
 
-void verb_sit(struct wish *wish)
+void verb_sit(struct errand *errand)
 {
     char sentence[1024];
     struct text why;
-    const char *token = wish_take_word(wish);
+    const char *token = errand_take_word(errand);
     text_init(&why, sentence, sizeof sentence);
-    if (!token || !server_seat(wish->guest->server, wish->guest, token, &why)) {
-        wish_fail(wish, token ? sentence : "a seat's token was expected");
+    if (!token || !server_seat(errand->guest->server, errand->guest, token, &why)) {
+        errand_fail(errand, token ? sentence : "a seat's token was expected");
         return;
     }
-    guest_owe_view(wish->guest, wish->re);
+    guest_owe_view(errand->guest, errand->re);
 }
 
-void verb_leave(struct wish *wish)
+void verb_leave(struct errand *errand)
 {
     struct json json;
-    struct text text = server_voice(wish->guest->server);
-    server_unseat(wish->guest);
-    speak_begin(&json, &text, "left", wish->re);
+    struct text text = server_voice(errand->guest->server);
+    server_unseat(errand->guest);
+    speak_begin(&json, &text, "left", errand->re);
     json_end(&json);
-    wish_say(wish, &text);
+    errand_say(errand, &text);
 }

@@ -22,15 +22,15 @@ struct call {
     char sentence[1024];
 };
 
-static bool take_rules(struct wish *wish, struct call *call)
+static bool take_rules(struct errand *errand, struct call *call)
 {
-    const char *id = wish_take_word(wish);
+    const char *id = errand_take_word(errand);
     memset(call, 0, sizeof *call);
     text_init(&call->why, call->sentence, sizeof call->sentence);
     call->rules = id ? ruleset_by_id(id) : NULL;
     if (!call->rules || !call->rules->muster) {
-        wish_fail(wish, call->rules ? "its forces are not bought: its scenarios name them"
-                                    : "there is no such ruleset");
+        errand_fail(errand, call->rules ? "its forces are not bought: its scenarios name them"
+                                        : "there is no such ruleset");
         return false;
     }
     memset(call->options, OPTION_UNTOLD, sizeof call->options);
@@ -57,7 +57,7 @@ static bool take_seed(struct call *call, const char *word, uint64_t *seed)
     return false;
 }
 
-// One wish "name=value".
+// One errand "name=value".
 static bool take_pair(struct call *call, char *pair)
 {
     static const char option[] = "option:";
@@ -79,11 +79,11 @@ static bool take_pair(struct call *call, char *pair)
     return false;
 }
 
-static bool take_pairs(struct wish *wish, struct call *call)
+static bool take_pairs(struct errand *errand, struct call *call)
 {
-    for (char *pair; (pair = wish_take_word(wish)) != NULL;) {
+    for (char *pair; (pair = errand_take_word(errand)) != NULL;) {
         if (take_pair(call, pair)) continue;
-        wish_fail(wish, call->sentence);
+        errand_fail(errand, call->sentence);
         return false;
     }
     return true;
@@ -99,21 +99,21 @@ static struct enlisted *enlisted_new(const struct call *call, enum side side)
     return enlisted;
 }
 
-void verb_muster(struct wish *wish)
+void verb_muster(struct errand *errand)
 {
     struct call call;
-    struct text text = server_voice(wish->guest->server);
-    if (!take_rules(wish, &call)) return;
-    speak_muster(&text, wish->re, call.rules, wish->guest->server->forces);
-    wish_say(wish, &text);
+    struct text text = server_voice(errand->guest->server);
+    if (!take_rules(errand, &call)) return;
+    speak_muster(&text, errand->re, call.rules, errand->guest->server->forces);
+    errand_say(errand, &text);
 }
 
-static void say_force(struct wish *wish, const struct enlisted *force)
+static void say_force(struct errand *errand, const struct enlisted *force)
 {
-    struct text text = server_voice(wish->guest->server);
+    struct text text = server_voice(errand->guest->server);
     char *file = force_text(force);
-    speak_force(&text, wish->re, force, file);
-    wish_say(wish, &text);
+    speak_force(&text, errand->re, force, file);
+    errand_say(errand, &text);
     free(file);
 }
 
@@ -124,40 +124,40 @@ static bool enlist_text(struct enlisted *force, const char *text, size_t length,
     return enlist_file(force, &shelf, FORCE_NAME, NULL, why);
 }
 
-void verb_force(struct wish *wish)
+void verb_force(struct errand *errand)
 {
     struct call call;
-    if (!take_rules(wish, &call) || !take_pairs(wish, &call)) return;
+    if (!take_rules(errand, &call) || !take_pairs(errand, &call)) return;
     struct enlisted *force = enlisted_new(&call, RED);
-    if (enlist_text(force, wish->body, wish->body_length, &call.why)) {
-        say_force(wish, force);
+    if (enlist_text(force, errand->body, errand->body_length, &call.why)) {
+        say_force(errand, force);
     } else {
-        wish_fail(wish, call.sentence);
+        errand_fail(errand, call.sentence);
     }
     free(force);
 }
 
-void verb_raise(struct wish *wish)
+void verb_raise(struct errand *errand)
 {
     struct call call;
     long points;
-    if (!take_rules(wish, &call)) return;
-    const char *id = wish_take_word(wish);
+    if (!take_rules(errand, &call)) return;
+    const char *id = errand_take_word(errand);
     const struct muster_list *list = id ? muster_list_by_id(call.rules->muster, id) : NULL;
     if (!list) {
-        wish_fail(wish, "there is no such list");
+        errand_fail(errand, "there is no such list");
         return;
     }
-    if (!wish_take_number(wish, POINTS_MOST, &points)) {
-        wish_fail(wish, "how many points it may cost was expected");
+    if (!errand_take_number(errand, POINTS_MOST, &points)) {
+        errand_fail(errand, "how many points it may cost was expected");
         return;
     }
-    if (!take_pairs(wish, &call)) return;
+    if (!take_pairs(errand, &call)) return;
     struct enlisted *force = enlisted_new(&call, RED);
     if (enlist_random(force, list, (int)points, call.field.seed, &call.why)) {
-        say_force(wish, force);
+        say_force(errand, force);
     } else {
-        wish_fail(wish, call.sentence);
+        errand_fail(errand, call.sentence);
     }
     free(force);
 }
@@ -185,29 +185,29 @@ static struct battle_record *open_scenario(struct sheet *sheet, const struct bat
     return battle_record_new(&setup, why);
 }
 
-static void say_pitched(struct wish *wish, const struct text *file, struct call *call)
+static void say_pitched(struct errand *errand, const struct text *file, struct call *call)
 {
     struct sheet sheet = {BATTLE_NAME, file->at, file->length};
     struct battle_setup setup = {.seed = 1};
     struct battle_record *record = open_scenario(&sheet, &setup, &call->why);
     if (!record) {
-        wish_fail(wish, call->sentence);
+        errand_fail(errand, call->sentence);
         return;
     }
-    struct text text = server_voice(wish->guest->server);
-    speak_pitched(&text, wish->re, record, game_keeps_secrets(&record->history.game), file->at);
-    wish_say(wish, &text);
+    struct text text = server_voice(errand->guest->server);
+    speak_pitched(&text, errand->re, record, game_keeps_secrets(&record->history.game), file->at);
+    errand_say(errand, &text);
     battle_record_free(record);
 }
 
-void verb_pitch(struct wish *wish)
+void verb_pitch(struct errand *errand)
 {
     struct call call;
     struct text file;
-    if (!take_rules(wish, &call) || !take_pairs(wish, &call)) return;
-    const char *line = parting(wish->body, wish->body_length);
+    if (!take_rules(errand, &call) || !take_pairs(errand, &call)) return;
+    const char *line = parting(errand->body, errand->body_length);
     if (!line) {
-        wish_fail(wish, "two forces were expected, with a line " PARTING_LINE " between them");
+        errand_fail(errand, "two forces were expected, with a line " PARTING_LINE " between them");
         return;
     }
     const char *second = line + strlen(PARTING_LINE);
@@ -215,38 +215,38 @@ void verb_pitch(struct wish *wish)
     char *room = malloc(SHELF_FILE_CAP);
     if (!room) abort();
     text_init(&file, room, SHELF_FILE_CAP);
-    bool good =
-        enlist_text(red, wish->body, (size_t)(line - wish->body), &call.why) &&
-        enlist_text(blue, second, (size_t)(wish->body + wish->body_length - second), &call.why) &&
-        enlist_for_battle(red, blue, &call.field, &file, &call.why);
+    bool good = enlist_text(red, errand->body, (size_t)(line - errand->body), &call.why) &&
+                enlist_text(blue, second, (size_t)(errand->body + errand->body_length - second),
+                            &call.why) &&
+                enlist_for_battle(red, blue, &call.field, &file, &call.why);
     if (good) {
-        say_pitched(wish, &file, &call);
+        say_pitched(errand, &file, &call);
     } else {
-        wish_fail(wish, call.sentence);
+        errand_fail(errand, call.sentence);
     }
     free(room);
     free(blue);
     free(red);
 }
 
-void verb_host(struct wish *wish)
+void verb_host(struct errand *errand)
 {
-    struct server *server = wish->guest->server;
+    struct server *server = errand->guest->server;
     char sentence[1024];
     struct text why;
     struct table_wish wanted;
     text_init(&why, sentence, sizeof sentence);
-    if (!wish_may_make(wish)) return;
+    if (!errand_may_make(errand)) return;
     struct table *table = NULL;
-    if (table_wish_read(&wanted, wish->rest, &why)) {
-        struct sheet sheet = {"the scenario", wish->body, wish->body_length};
+    if (table_wish_read(&wanted, errand->rest, &why)) {
+        struct sheet sheet = {"the scenario", errand->body, errand->body_length};
         struct battle_setup setup = {.settings = wanted.settings, .typed_dice = wanted.typed};
         setup.seed = server_new_seed();
         table = server_host(server, open_scenario(&sheet, &setup, &why), &wanted, &why);
     }
     if (table) {
-        wish_say_made(wish, table);
+        errand_say_made(errand, table);
     } else {
-        wish_fail(wish, sentence);
+        errand_fail(errand, sentence);
     }
 }

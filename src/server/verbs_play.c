@@ -1,25 +1,27 @@
 // What changes a battle, or who looks at it.
 #include "server/verbs.h"
 
+#include "core/text.h"
+
 #include <string.h>
 
 // A line sent twice for one moment is done once: by then the moment has passed.
-void verb_do(struct wish *wish)
+void verb_do(struct errand *errand)
 {
     struct choice choice;
     char said[SAID_CAP];
-    enum side side = wish_actor(wish);
-    if (!side || !wish_is_present(wish) || !wish_parse_choice(wish, side, &choice)) return;
-    if (!choice_words(wish->rest, said)) said[0] = '\0';
-    wish_conclude(wish, table_play(wish->guest->table, &choice, said));
+    enum side side = errand_actor(errand);
+    if (!side || !errand_is_present(errand) || !errand_parse_choice(errand, side, &choice)) return;
+    if (!choice_words(errand->rest, said)) said[0] = '\0';
+    errand_conclude(errand, table_play(errand->guest->table, &choice, said));
 }
 
 // "12/3 5 6": for moment 12, three dice of the exchange having been typed before; so a line that
 // comes twice is thrown once.
-static bool take_thrown(struct wish *wish, long *thrown)
+static bool take_thrown(struct errand *errand, long *thrown)
 {
     *thrown = 0;
-    char *word = wish->rest + strspn(wish->rest, " ");
+    char *word = errand->rest + strspn(errand->rest, " ");
     size_t length = strcspn(word, " ");
     char *slash = memchr(word, '/', length);
     if (!slash) return true;
@@ -32,126 +34,132 @@ static bool take_thrown(struct wish *wish, long *thrown)
     return word_number(number, 0, 1000, thrown);
 }
 
-void verb_dice(struct wish *wish)
+void verb_dice(struct errand *errand)
 {
     uint8_t faces[DICE_FACES_CAP];
     int count = 0;
     long face, thrown;
-    struct guest *guest = wish->guest;
-    bool counted = take_thrown(wish, &thrown);
-    if (!wish_actor(wish) || !wish_is_present(wish)) return;
+    struct guest *guest = errand->guest;
+    bool counted = take_thrown(errand, &thrown);
+    if (!errand_actor(errand) || !errand_is_present(errand)) return;
     if (!table_sees_call(guest->table, guest_viewer(guest))) {
-        wish_refuse(wish, "no dice are wanted");
+        errand_refuse(errand, "no dice are wanted");
         return;
     }
     if (!counted || thrown != table_thrown(guest->table)) {
-        wish_show_again(wish);
+        errand_show_again(errand);
         return;
     }
-    for (const char *word; (word = wish_take_word(wish)) != NULL;) {
+    for (const char *word; (word = errand_take_word(errand)) != NULL;) {
         if (count == DICE_FACES_CAP || !word_number(word, 0, UINT8_MAX, &face)) {
-            wish_refuse(wish, "faces are numbers");
+            errand_refuse(errand, "faces are numbers");
             return;
         }
         faces[count++] = (uint8_t)face;
     }
-    wish_conclude(wish, table_throw(wish->guest->table, faces, count));
+    errand_conclude(errand, table_throw(errand->guest->table, faces, count));
 }
 
-void verb_back(struct wish *wish)
+void verb_back(struct errand *errand)
 {
-    enum side side = wish_actor(wish);
-    const struct pending *pending = &wish->guest->table->pending;
-    if (!side || !wish_is_present(wish)) return;
-    if (!table_sees_call(wish->guest->table, side)) {
-        wish_refuse(wish, "no dice are awaited");
+    enum side side = errand_actor(errand);
+    const struct pending *pending = &errand->guest->table->pending;
+    if (!side || !errand_is_present(errand)) return;
+    if (!table_sees_call(errand->guest->table, side)) {
+        errand_refuse(errand, "no dice are awaited");
         return;
     }
     if (pending->any && pending->choice.side != side) {
-        wish_refuse(wish, "it is another side's choice");
+        errand_refuse(errand, "it is another side's choice");
         return;
     }
-    wish_conclude(wish, table_abandon(wish->guest->table));
+    errand_conclude(errand, table_abandon(errand->guest->table));
 }
 
-void verb_undo(struct wish *wish)
+void verb_undo(struct errand *errand)
 {
-    enum side side = wish_actor(wish);
-    if (side && wish_is_present(wish)) wish_conclude(wish, table_undo(wish->guest->table, side));
+    enum side side = errand_actor(errand);
+    if (side && errand_is_present(errand))
+        errand_conclude(errand, table_undo(errand->guest->table, side));
 }
 
-void verb_reset(struct wish *wish)
+void verb_reset(struct errand *errand)
 {
-    enum side side = wish_actor(wish);
-    long unit;
-    if (!side || !wish_is_present(wish)) return;
-    if (!wish_take_number(wish, UINT8_MAX, &unit)) {
-        wish_refuse(wish, "the number of a figure was expected");
+    enum side side = errand_actor(errand);
+    long number;
+    if (!side || !errand_is_present(errand)) return;
+    const char *word = errand_take_word(errand);
+    bool group = word && strcmp(word, "group") == 0;
+    if (group) word = errand_take_word(errand);
+    if (!word || !word_number(word, 0, UINT16_MAX, &number)) {
+        errand_refuse(errand, "the number of a figure was expected, or group and its number");
         return;
     }
-    wish_conclude(wish, table_reset(wish->guest->table, side, (uint8_t)unit));
+    struct choice like = {.side = (uint8_t)side};
+    *(group ? &like.group : &like.figure) = (uint16_t)number;
+    errand_conclude(errand, table_reset(errand->guest->table, &like));
 }
 
-void verb_offer(struct wish *wish)
+void verb_offer(struct errand *errand)
 {
-    enum side side = wish_actor(wish);
-    const char *kind = wish_take_word(wish);
+    enum side side = errand_actor(errand);
+    const char *kind = errand_take_word(errand);
     int number = kind ? word_in_list(kind, "none takeback draw", ' ') : -1;
     if (!side) return;
     if (number <= 0) {
-        wish_refuse(wish, "one offers a takeback or a draw");
+        errand_refuse(errand, "one offers a takeback or a draw");
         return;
     }
-    wish_conclude(wish, table_offer(wish->guest->table, side, (enum offer_kind)number, ""));
+    errand_conclude(errand, table_offer(errand->guest->table, side, (enum offer_kind)number, ""));
 }
 
-void verb_fix(struct wish *wish)
+void verb_fix(struct errand *errand)
 {
-    enum side side = wish_actor(wish);
-    if (!side || !wish_is_present(wish)) return;
-    wish_conclude(wish, table_offer(wish->guest->table, side, OFFER_FIX, wish->rest));
+    enum side side = errand_actor(errand);
+    if (!side || !errand_is_present(errand)) return;
+    errand_conclude(errand, table_offer(errand->guest->table, side, OFFER_FIX, errand->rest));
 }
 
-void verb_answer(struct wish *wish)
+void verb_answer(struct errand *errand)
 {
-    enum side side = wish_actor(wish);
-    const char *word = wish_take_word(wish);
+    enum side side = errand_actor(errand);
+    const char *word = errand_take_word(errand);
     bool yes = word && strcmp(word, "yes") == 0;
     if (!side) return;
     if (!yes && !(word && strcmp(word, "no") == 0)) {
-        wish_refuse(wish, "yes or no was expected");
+        errand_refuse(errand, "yes or no was expected");
         return;
     }
-    wish_conclude(wish, table_answer(wish->guest->table, side, yes));
+    errand_conclude(errand, table_answer(errand->guest->table, side, yes));
 }
 
-void verb_resign(struct wish *wish)
+void verb_resign(struct errand *errand)
 {
-    enum side side = wish_actor(wish);
-    if (side) wish_conclude(wish, table_resign(wish->guest->table, side));
+    enum side side = errand_actor(errand);
+    if (side) errand_conclude(errand, table_resign(errand->guest->table, side));
 }
 
-void verb_look(struct wish *wish)
+void verb_look(struct errand *errand)
 {
-    const char *word = wish_take_word(wish);
+    const char *word = errand_take_word(errand);
     enum side side = word ? side_by_name(word) : NOBODY;
-    struct guest *guest = wish->guest;
+    struct guest *guest = errand->guest;
     if (!side || !side_in(guest->seat->sides, side)) {
-        wish_refuse(wish, "that side is not played from this seat");
+        errand_refuse(errand, "that side is not played from this seat");
         return;
     }
     guest->looking = side;
-    wish_show_again(wish);
+    errand_show_again(errand);
 }
 
-void verb_name(struct wish *wish)
+void verb_name(struct errand *errand)
 {
-    const char *words = wish->rest + strspn(wish->rest, " ");
-    if (!wish_actor(wish)) return;
+    const char *words = errand->rest + strspn(errand->rest, " ");
+    if (!errand_actor(errand)) return;
     if (*words == '\0' || strlen(words) >= STORE_NAME_CAP) {
-        wish_refuse(wish, "a name has at most 31 bytes");
+        errand_refuse(errand, "a name has at most 31 bytes");
         return;
     }
-    bool kept = table_name_seat(wish->guest->table, wish->guest->seat, words);
-    wish_conclude(wish, kept ? no_problem() : not_kept());
+    bool kept = table_name_seat(errand->guest->table, errand->guest->seat, words);
+    errand_conclude(errand, kept ? no_problem() : not_kept());
 }

@@ -219,7 +219,7 @@ Test(cli, sim_says_the_same_however_many_threads_share_it)
     cr_expect_eq(one.status, 0);
     cr_expect_str_eq(one.err, "");
     static const char *const parts[] = {
-        "{\"scenario\":\"ford.yaml\",\"ruleset\":\"demo\",\"battle_bytes\":372,\"games\":20,\"seed\":7,",
+        "{\"scenario\":\"ford.yaml\",\"ruleset\":\"demo\",\"battle_bytes\":420,\"games\":20,\"seed\":7,",
         ",\"players\":{\"red\":\"random\",\"blue\":\"random\"}",
         ",\"choices\":",
         ",\"wins\":{\"red\":",

@@ -13,19 +13,19 @@ enum { PASS, ORDER, GO, TURN, STRIKE, JOIN, COUNT, STAND, SING };
 static const struct choice_word words[] = {
     [PASS] = {"pass", ""},
     [ORDER] = {"order", "group option(hold,attack)"},
-    [GO] = {"go", "unit to xy"},
-    [TURN] = {"turn", "unit facing"},
-    [STRIKE] = {"strike", "unit at target"},
-    [JOIN] = {"join", "unit with"},
+    [GO] = {"go", "figure to xy"},
+    [TURN] = {"turn", "figure facing"},
+    [STRIKE] = {"strike", "figure at target"},
+    [JOIN] = {"join", "figure with"},
     [COUNT] = {"count", "option"},
     [STAND] = {"stand", ""},
-    [SING] = {"sing", "unit words"},
+    [SING] = {"sing", "figure words"},
     {NULL},
 };
 
 static const struct ruleset hex_rules = {
     .id = "toy",
-    .units = 70,
+    .figures = 70,
     .groups = 4,
     .hex_places = PLACE_LETTERS,
     .hex_facings = FACING_COMPASS,
@@ -68,17 +68,17 @@ static const struct line_row {
 } line_rows[] = {
     {false, "pass", {.kind = PASS}},
     {false, "stand", {.kind = STAND}},
-    {false, "order 4 hold", {.kind = ORDER, .unit = 4, .option = 0}},
-    {false, "order 1 attack", {.kind = ORDER, .unit = 1, .option = 1}},
-    {false, "go 3 to G9", {.kind = GO, .unit = 3, .x = 6, .y = 8}},
-    {true, "go 3 to 12.5,30", {.kind = GO, .unit = 3, .x = 1250, .y = 3000}},
-    {true, "go 3 to -0.5,0", {.kind = GO, .unit = 3, .x = -50}},
-    {false, "turn 70 nw", {.kind = TURN, .unit = 70, .facing = 2}},
-    {true, "turn 1 90", {.kind = TURN, .unit = 1, .facing = 16384}},
-    {false, "strike 1 at 2", {.kind = STRIKE, .unit = 1, .target = 2}},
+    {false, "order 4 hold", {.kind = ORDER, .group = 4, .option = 0}},
+    {false, "order 1 attack", {.kind = ORDER, .group = 1, .option = 1}},
+    {false, "go 3 to G9", {.kind = GO, .figure = 3, .x = 6, .y = 8}},
+    {true, "go 3 to 12.5,30", {.kind = GO, .figure = 3, .x = 1250, .y = 3000}},
+    {true, "go 3 to -0.5,0", {.kind = GO, .figure = 3, .x = -50}},
+    {false, "turn 70 nw", {.kind = TURN, .figure = 70, .facing = 2}},
+    {true, "turn 1 90", {.kind = TURN, .figure = 1, .facing = 16384}},
+    {false, "strike 1 at 2", {.kind = STRIKE, .figure = 1, .target = 2}},
     {false, "strike 0 at 0", {.kind = STRIKE}},
-    {false, "join 5 3+5+63", {.kind = JOIN, .unit = 5, .with = 1ul << 3 | 1ul << 5 | 1ul << 63}},
-    {false, "join 5 -", {.kind = JOIN, .unit = 5}},
+    {false, "join 5 3+5+63", {.kind = JOIN, .figure = 5, .with = 1ul << 3 | 1ul << 5 | 1ul << 63}},
+    {false, "join 5 -", {.kind = JOIN, .figure = 5}},
     {false, "count 0", {.kind = COUNT}},
     {false, "count 65535", {.kind = COUNT, .option = 65535}},
 };
@@ -114,7 +114,7 @@ Test(choice, words_are_said_beside_a_choice_that_has_no_room_for_them)
     cr_expect_not(parse(&hexes, line, &choice));
 }
 
-Test(choice, blanks_and_order_of_further_units_do_not_matter)
+Test(choice, blanks_and_order_of_further_figures_do_not_matter)
 {
     struct choice choice, same;
     cr_assert(parse(&hexes, "  go\t3   to G9  ", &choice));
@@ -148,7 +148,7 @@ static const struct bad_row {
     {"order 1 1", "'order' is read as"},
     {"order 1 hold,attack", "'order' is read as"},
     {"order 1 hold hold", "nothing may follow 'order"},
-    {"go 3 G9", "'go' is read as: go unit to xy"},
+    {"go 3 G9", "'go' is read as: go figure to xy"},
     {"go 3 at G9", "'go' is read as"},
     {"go 3 to 7,5", "'go' is read as"},
     {"go 3 to", "'go' is read as"},
@@ -218,15 +218,15 @@ Test(choice, a_long_word_in_the_middle_is_refused)
 }
 
 // A whole army may join in: its numbers take 182 characters.
-Test(choice, any_number_of_further_units_comes_back)
+Test(choice, any_number_of_further_figures_comes_back)
 {
     for (int count = 0; count <= 63; count++) {
-        struct choice choice = {.kind = JOIN, .unit = 1}, back;
-        for (int unit = 63; unit > 63 - count; unit--) {
-            choice.with |= UINT64_C(1) << unit;
+        struct choice choice = {.kind = JOIN, .figure = 1}, back;
+        for (int figure = 63; figure > 63 - count; figure--) {
+            choice.with |= UINT64_C(1) << figure;
         }
-        cr_assert(parse(&hexes, print(&hexes, &choice), &back), "%d units: %s", count, sentence);
-        cr_assert(choice_equal(&choice, &back), "%d units", count);
+        cr_assert(parse(&hexes, print(&hexes, &choice), &back), "%d figures: %s", count, sentence);
+        cr_assert(choice_equal(&choice, &back), "%d figures", count);
     }
 }
 
@@ -244,22 +244,24 @@ static const struct form_row {
     {"nobody's", {.kind = PASS}, false},
     {"of a side too many", {.kind = PASS, .side = SIDES}, false},
     {"of side 255", {.kind = PASS, .side = 255}, false},
-    {"pass of a unit", {.kind = PASS, .side = RED, .unit = 1}, false},
+    {"pass of a figure", {.kind = PASS, .side = RED, .figure = 1}, false},
+    {"pass of a group", {.kind = PASS, .side = RED, .group = 1}, false},
+    {"pass at a group", {.kind = PASS, .side = RED, .target_group = 1}, false},
     {"pass at a target", {.kind = PASS, .side = RED, .target = 1}, false},
     {"pass to x", {.kind = PASS, .side = RED, .x = 1}, false},
     {"pass to y", {.kind = PASS, .side = RED, .y = -1}, false},
     {"pass facing", {.kind = PASS, .side = RED, .facing = 1}, false},
     {"pass with an option", {.kind = PASS, .side = RED, .option = 1}, false},
     {"pass with others", {.kind = PASS, .side = RED, .with = 2}, false},
-    {"the last unit", {.kind = STRIKE, .side = RED, .unit = 70, .target = 70}, true},
-    {"a unit too many", {.kind = STRIKE, .side = RED, .unit = 71}, false},
+    {"the last figure", {.kind = STRIKE, .side = RED, .figure = 70, .target = 70}, true},
+    {"a figure too many", {.kind = STRIKE, .side = RED, .figure = 71}, false},
     {"a target too many", {.kind = STRIKE, .side = RED, .target = 71}, false},
-    {"the last group", {.kind = ORDER, .side = RED, .unit = 4, .option = 1}, true},
-    {"a group too many", {.kind = ORDER, .side = RED, .unit = 5}, false},
-    {"an option too many", {.kind = ORDER, .side = RED, .unit = 4, .option = 2}, false},
+    {"the last group", {.kind = ORDER, .side = RED, .group = 4, .option = 1}, true},
+    {"a group too many", {.kind = ORDER, .side = RED, .group = 5}, false},
+    {"an option too many", {.kind = ORDER, .side = RED, .group = 4, .option = 2}, false},
     {"any option", {.kind = COUNT, .side = RED, .option = 65535}, true},
-    {"others", {.kind = JOIN, .side = RED, .unit = 1, .with = 8}, true},
-    {"a place", {.kind = GO, .side = RED, .unit = 1, .x = 5, .y = 7}, true},
+    {"others", {.kind = JOIN, .side = RED, .figure = 1, .with = 8}, true},
+    {"a place", {.kind = GO, .side = RED, .figure = 1, .x = 5, .y = 7}, true},
 };
 
 Test(choice, fields_a_kind_does_not_use_are_nought)
@@ -270,18 +272,18 @@ Test(choice, fields_a_kind_does_not_use_are_nought)
     }
 }
 
-// Unit 0 is nobody, and cannot be written.
+// Figure 0 is nobody, and cannot be written.
 Test(choice, nobody_does_not_join_in)
 {
-    struct choice choice = {.kind = JOIN, .side = RED, .unit = 1, .with = 1};
+    struct choice choice = {.kind = JOIN, .side = RED, .figure = 1, .with = 1};
     cr_expect_not(choice_well_formed(&hex_rules, &choice));
 }
 
-Test(choice, units_that_do_not_exist_do_not_join_in)
+Test(choice, figures_that_do_not_exist_do_not_join_in)
 {
     struct ruleset few = hex_rules;
-    few.units = 16;
-    struct choice choice = {.kind = JOIN, .side = RED, .unit = 1, .with = 1u << 16};
+    few.figures = 16;
+    struct choice choice = {.kind = JOIN, .side = RED, .figure = 1, .with = 1u << 16};
     cr_expect(choice_well_formed(&few, &choice));
     choice.with = 1u << 17;
     cr_expect_not(choice_well_formed(&few, &choice));
@@ -296,12 +298,12 @@ Test(choice, fields_and_option_words_are_counted_by_the_pattern)
     } rows[] = {
         {PASS, 0, 0},
         {ORDER, FIELD_GROUP | FIELD_OPTION, 2},
-        {GO, FIELD_UNIT | FIELD_PLACE, 0},
-        {TURN, FIELD_UNIT | FIELD_FACING, 0},
-        {STRIKE, FIELD_UNIT | FIELD_TARGET, 0},
-        {JOIN, FIELD_UNIT | FIELD_WITH, 0},
+        {GO, FIELD_FIGURE | FIELD_PLACE, 0},
+        {TURN, FIELD_FIGURE | FIELD_FACING, 0},
+        {STRIKE, FIELD_FIGURE | FIELD_TARGET, 0},
+        {JOIN, FIELD_FIGURE | FIELD_WITH, 0},
         {COUNT, FIELD_OPTION, 0},
-        {SING, FIELD_UNIT | FIELD_WORDS, 0},
+        {SING, FIELD_FIGURE | FIELD_WORDS, 0},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         int option_words = 99;
@@ -314,7 +316,7 @@ Test(choice, fields_and_option_words_are_counted_by_the_pattern)
 
 Test(choice, a_list_holds_what_was_added)
 {
-    struct choice one = {.kind = GO, .side = RED, .unit = 3}, other = {.kind = GO, .side = BLUE};
+    struct choice one = {.kind = GO, .side = RED, .figure = 3}, other = {.kind = GO, .side = BLUE};
     choices_clear(&choices);
     cr_expect_not(choices_hold(&choices, &one));
     choices_add(&choices, &one);
@@ -339,7 +341,7 @@ Test(choice, a_full_list_says_that_it_was_cut)
 Test(choice, choices_differ_if_any_byte_does)
 {
     struct choice choice = {.kind = GO};
-    static_assert(sizeof choice == 24, "no padding");
+    static_assert(sizeof choice == 32, "no padding");
     for (size_t i = 0; i < sizeof choice; i++) {
         struct choice other = choice;
         ((uint8_t *)&other)[i] ^= 1;

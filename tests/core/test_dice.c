@@ -159,7 +159,7 @@ Test(dice, a_cell_keeps_who_rolled_it_and_why)
     dice_init(&dice, BEYOND_RANDOM, SEED);
     struct roll_call call = call_of(ROLL_HITS, 5, 6, 4, 1);
     call.clause = 300;
-    call.unit = 7;
+    call.figure = 7;
     call.hidden_from = 4;
     int hits = roll(&dice, call);
     cr_expect_eq(memcmp(&dice.tape[0].call, &call, sizeof call), 0);

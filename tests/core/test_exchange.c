@@ -233,7 +233,7 @@ Test(exchange, an_exchange_run_again_on_the_same_tape_comes_to_the_same)
     cr_expect(battle_equal(&before.battle.head, &game.battle.head));
 }
 
-Test(exchange, a_choice_is_judged_by_what_its_side_knows)
+Test(exchange, a_choice_is_checked_by_what_its_side_knows)
 {
     union any_battle known;
     begin_game();

@@ -10,12 +10,12 @@
 static const struct event_word events[] = {
     {"EMPTY", ""},
     {"PLAIN", "Night falls"},
-    {"NAMES", "{unit} of {side} strikes {target}"},
+    {"NAMES", "{figure} of {side} strikes {target}"},
     {"GROUPS", "{group} charges {target-group}"},
     {"AMOUNTS", "{0}, {1} and {2}"},
     {"PLACE", "to {place}"},
     {"WORDS", "{0:calm|rain|mist} and {1:no|}{2:a|b}"},
-    {"BLANKS", "{unit}{unit}"},
+    {"BLANKS", "{figure}{figure}"},
     {"UNKNOWN", "{who}"},
     {NULL},
 };
@@ -56,15 +56,15 @@ Test(journal, blanks_are_filled_in)
         const char *sentence;
     } rows[] = {
         {{.kind = EMPTY}, ""},
-        {{.kind = PLAIN, .unit = 3}, "Night falls"},
-        {{.kind = NAMES, .unit = 3, .target = 255, .side = RED}, "Genta of Crane strikes Wolf"},
-        {{.kind = NAMES, .unit = 3, .target = 0, .side = BLUE}, "Genta of blue strikes "},
-        {{.kind = GROUPS, .unit = 3, .target = 63}, "First charges Last"},
+        {{.kind = PLAIN, .figure = 3}, "Night falls"},
+        {{.kind = NAMES, .figure = 3, .target = 255, .side = RED}, "Genta of Crane strikes Wolf"},
+        {{.kind = NAMES, .figure = 3, .target = 0, .side = BLUE}, "Genta of blue strikes "},
+        {{.kind = GROUPS, .group = 3, .target_group = 63}, "First charges Last"},
         {{.kind = AMOUNTS, .amount = {-32768, 0, 32767}}, "-32768, 0 and 32767"},
         {{.kind = PLACE, .amount = {6, 8}}, "to G9"},
         {{.kind = WORDS, .amount = {0, 0, 0}}, "calm and noa"},
         {{.kind = WORDS, .amount = {2, 1, 1}}, "mist and b"},
-        {{.kind = BLANKS, .unit = 3}, "GentaGenta"},
+        {{.kind = BLANKS, .figure = 3}, "GentaGenta"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         cr_expect_str_eq(told(rows[i].event), rows[i].sentence);
@@ -94,17 +94,24 @@ Test(journal, an_unknown_blank_is_a_bug_of_the_rules, .signal = SIGABRT)
 
 Test(journal, a_name_with_braces_is_not_filled_in_again)
 {
-    snprintf(ground.names[3], GROUND_NAME_CAP, "{unit} {0");
-    cr_expect_str_eq(told((struct event){.kind = BLANKS, .unit = 3}), "{unit} {0{unit} {0");
+    snprintf(ground.names[3], GROUND_NAME_CAP, "{figure} {0");
+    cr_expect_str_eq(told((struct event){.kind = BLANKS, .figure = 3}), "{figure} {0{figure} {0");
 }
 
 Test(journal, a_prompt_is_filled_in_from_its_frame)
 {
     struct text text;
-    struct frame frame = {.side = RED, .unit = 3, .target = 255, .value = -2, .extra = 1};
+    struct frame frame = {.side = RED,
+                          .figure = 3,
+                          .group = 63,
+                          .target = 255,
+                          .target_group = 3,
+                          .value = -2,
+                          .extra = 1};
     text_init(&text, buffer, sizeof buffer);
-    frame_sentence(&rules, &ground, &frame, "{side}: {unit}, {target}, {0}, {1:no|yes}", &text);
-    cr_expect_str_eq(buffer, "Crane: Genta, Wolf, -2, yes");
+    frame_sentence(&rules, &ground, &frame,
+                   "{side}: {figure}, {target}, {group}, {target-group}, {0}, {1:no|yes}", &text);
+    cr_expect_str_eq(buffer, "Crane: Genta, Wolf, Last, First, -2, yes");
 }
 
 Test(journal, events_are_kept_in_order)

@@ -62,7 +62,7 @@ static const struct choice_word toy_words[] = {{"pass", ""}, {NULL}};
 static const struct choice_word toy_fixes[] = {
     [FIX_NOTHING] = {"nothing", ""},
     [FIX_TURN] = {"turn", "option"},
-    [FIX_BREAK] = {"break", "unit option(in-two,in-three)"},
+    [FIX_BREAK] = {"break", "figure option(in-two,in-three)"},
     {NULL},
 };
 
@@ -92,7 +92,7 @@ static const char *toy_unsound(const struct ground *ground, const struct battle 
 
 static const struct ruleset toy = {.id = "toy",
                                    .battle_bytes = sizeof(struct battle),
-                                   .units = 3,
+                                   .figures = 3,
                                    .words = toy_words,
                                    .fixes = toy_fixes,
                                    .fix = toy_fix,
@@ -101,7 +101,7 @@ static const struct ruleset toy = {.id = "toy",
 
 static const struct ruleset stern = {.id = "stern",
                                      .battle_bytes = sizeof(struct battle),
-                                     .units = 3,
+                                     .figures = 3,
                                      .words = toy_words,
                                      .unsound = toy_unsound};
 
@@ -154,7 +154,7 @@ Test(overlay, fixing_reads_the_words_of_fixes_and_no_others)
     struct ruleset by_hand = fixing(&toy);
     cr_expect_eq(by_hand.words, toy_fixes);
     cr_expect_str_eq(by_hand.id, "toy");
-    cr_expect_eq(by_hand.units, 3);
+    cr_expect_eq(by_hand.figures, 3);
     cr_expect(parse_fix(&toy, "turn 12", &choice));
     cr_expect_eq(choice.kind, FIX_TURN);
     cr_expect_eq(choice.option, 12);
@@ -217,8 +217,8 @@ Test(overlay, a_fix_that_is_not_well_formed_is_refused)
         {.kind = 3, .side = RED},                              // there are three
         {.kind = 255, .side = RED},                            //
         {.kind = FIX_TURN, .side = NOBODY, .option = 12},      // somebody asks for it
-        {.kind = FIX_TURN, .side = RED, .unit = 1},            // of no unit
-        {.kind = FIX_BREAK, .side = RED, .unit = 4},           // beyond the last
+        {.kind = FIX_TURN, .side = RED, .figure = 1},          // of no figure
+        {.kind = FIX_BREAK, .side = RED, .figure = 4},         // beyond the last
         {.kind = FIX_BREAK, .side = RED, .option = 2},         // only two ways to break
         {.kind = FIX_TURN, .side = RED, .option = 1, .x = -1}, // and in no place
     };

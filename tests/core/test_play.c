@@ -214,12 +214,12 @@ static void again(struct umpire *one)
 
 Test(play, a_step_entered_again_keeps_its_frame)
 {
-    toy.head.frames[0] = (struct frame){.step = COUNCIL, .side = RED, .unit = 4, .value = -3};
+    toy.head.frames[0] = (struct frame){.step = COUNCIL, .side = RED, .figure = 4, .value = -3};
     play_to_decision();
     decide(again);
     play_to_decision();
     cr_expect_str_eq(trace, "cc");
-    cr_expect_eq(battle_frame(&toy.head)->unit, 4);
+    cr_expect_eq(battle_frame(&toy.head)->figure, 4);
     cr_expect_eq(battle_frame(&toy.head)->value, -3);
 }
 
@@ -242,7 +242,7 @@ Test(play, a_step_may_enter_itself_again)
 
 static void interrupt(struct umpire *one)
 {
-    step_into(one, (struct frame){.step = AMBUSH, .unit = 9});
+    step_into(one, (struct frame){.step = AMBUSH, .figure = 9});
     step_into(one, (struct frame){.step = DUEL, .side = BLUE, .target = 8, .progress = FRAME_OVER});
 }
 
@@ -286,7 +286,7 @@ Test(play, popping_a_frame_leaves_no_trace)
 Test(play, what_follows_takes_over_the_side_and_nothing_else)
 {
     toy.head.frames[0] = (struct frame){
-        .step = MORNING, .side = BLUE, .unit = 1, .target = 2, .extra = 3, .value = 4};
+        .step = MORNING, .side = BLUE, .figure = 1, .target = 2, .extra = 3, .value = 4};
     play_to_decision();
     struct frame expected = {.step = COUNCIL, .progress = FRAME_ENTERED, .side = BLUE};
     cr_expect_eq(memcmp(&toy.head.frames[0], &expected, sizeof expected), 0);
@@ -294,7 +294,7 @@ Test(play, what_follows_takes_over_the_side_and_nothing_else)
 
 static void turn(struct umpire *one)
 {
-    step_turn(one, (struct frame){.step = DUEL, .unit = 6, .progress = FRAME_ENTERED});
+    step_turn(one, (struct frame){.step = DUEL, .figure = 6, .progress = FRAME_ENTERED});
 }
 
 Test(play, a_step_can_put_another_in_its_place)
@@ -306,7 +306,7 @@ Test(play, a_step_can_put_another_in_its_place)
     cr_expect_eq(toy.head.depth, 2);
     play_to_decision();
     cr_expect_str_eq(trace, "cd", "it is entered, whatever its frame said");
-    struct frame expected = {.step = DUEL, .progress = FRAME_ENTERED, .unit = 6};
+    struct frame expected = {.step = DUEL, .progress = FRAME_ENTERED, .figure = 6};
     cr_expect_eq(memcmp(&toy.head.frames[1], &expected, sizeof expected), 0);
 }
 
@@ -439,7 +439,7 @@ Test(play, what_is_suggested_is_what_is_proposed_where_a_step_knows_no_more)
     cr_expect_eq(choices.count, 0);
 }
 
-Test(play, what_a_step_suggests_is_still_to_be_judged)
+Test(play, what_a_step_suggests_is_still_to_be_checked)
 {
     static struct step rash[sizeof steps / sizeof *steps];
     struct ruleset rash_rules = rules;
@@ -454,7 +454,7 @@ Test(play, what_a_step_suggests_is_still_to_be_judged)
     cr_expect_eq(choices.count, 0);
 }
 
-Test(play, the_step_judges_the_choice)
+Test(play, the_step_checks_the_choice)
 {
     play_to_decision();
     struct choice shout = {.kind = 1, .side = RED};

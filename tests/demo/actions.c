@@ -54,7 +54,7 @@ void demo_next_actor(struct umpire *umpire)
             const struct demo_figure *one = &demo->figures[figure];
             if (one->side != side || one->state != DEMO_STANDING || one->acted) continue;
             step_again(umpire);
-            step_into(umpire, (struct frame){.step = ACT, .side = side, .unit = figure});
+            step_into(umpire, (struct frame){.step = ACT, .side = side, .figure = figure});
             return;
         }
     }
@@ -74,7 +74,7 @@ void demo_spot(struct umpire *umpire)
             scout->hidden = 0;
             tell(umpire, (struct event){.clause = DE_7_2,
                                         .kind = DEMO_SPOTTED,
-                                        .unit = hidden,
+                                        .figure = hidden,
                                         .amount = {scout->x, scout->y}});
             break;
         }
@@ -85,25 +85,26 @@ void demo_spot(struct umpire *umpire)
 void demo_arrive(struct umpire *umpire)
 {
     struct demo_battle *demo = demo_of(umpire->battle);
-    uint8_t unit = battle_frame(umpire->battle)->unit;
-    struct demo_figure *mover = &demo->figures[unit];
+    uint8_t figure = battle_frame(umpire->battle)->figure;
+    struct demo_figure *mover = &demo->figures[figure];
     int16_t x = demo->going_x, y = demo->going_y;
     demo->going_x = demo->going_y = 0;
     if (mover->state != DEMO_STANDING) return;
-    int other = demo_in_the_way(umpire->ground, demo, unit, x, y);
+    int other = demo_in_the_way(umpire->ground, demo, figure, x, y);
     if (other) {
         struct demo_figure *scout = &demo->figures[other];
         scout->hidden = 0;
-        tell(umpire,
-             (struct event){
-                 .clause = DE_7_3, .kind = DEMO_STOPPED, .unit = unit, .target = (uint8_t)other});
+        tell(umpire, (struct event){.clause = DE_7_3,
+                                    .kind = DEMO_STOPPED,
+                                    .figure = figure,
+                                    .target = (uint8_t)other});
     } else {
         mover->x = x;
         mover->y = y;
         uint8_t others = ALL_SIDES & (uint8_t)~SIDE_BIT(mover->side);
         tell(umpire, (struct event){.clause = DE_5_1,
                                     .kind = DEMO_MOVED,
-                                    .unit = unit,
+                                    .figure = figure,
                                     .hidden_from = mover->hidden ? others : 0,
                                     .amount = {x, y}});
     }
@@ -118,7 +119,7 @@ void demo_fall(struct umpire *umpire, int figure)
     fallen->state = DEMO_FALLEN;
     fallen->hidden = 0;
     demo->squads[fallen->squad].lost++;
-    tell(umpire, (struct event){.clause = DE_1_2, .kind = DEMO_FELL, .unit = (uint8_t)figure});
+    tell(umpire, (struct event){.clause = DE_1_2, .kind = DEMO_FELL, .figure = (uint8_t)figure});
 }
 
 static void decide_victory(struct umpire *umpire, bool last_turn)

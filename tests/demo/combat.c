@@ -56,7 +56,7 @@ void demo_shoot(struct umpire *umpire, int archer, int target)
     int16_t thrown = cell > 0 ? umpire->dice->tape[cell - 1].value : 0;
     tell(umpire, (struct event){.clause = DE_6_2,
                                 .kind = DEMO_SHOT,
-                                .unit = (uint8_t)archer,
+                                .figure = (uint8_t)archer,
                                 .target = (uint8_t)target,
                                 .roll = cell,
                                 .amount = {(int16_t)needed, thrown, hit}});
@@ -112,7 +112,7 @@ static void fight(struct umpire *umpire, uint8_t own, uint8_t foe)
     demo->figures[own].fought = 1;
     tell(umpire, (struct event){.clause = DE_8_2,
                                 .kind = DEMO_FOUGHT,
-                                .unit = own,
+                                .figure = own,
                                 .target = foe,
                                 .roll = last_roll(umpire),
                                 .amount = {(int16_t)scores[0], (int16_t)scores[1]}});
@@ -153,9 +153,11 @@ bool demo_nerve_tested(int size, int standing)
     return standing > 0 && (size - standing) * 2 >= size;
 }
 
-bool demo_nerve_holds(struct dice *dice, int *thrown)
+bool demo_nerve_holds(struct dice *dice, uint16_t squad, int *thrown)
 {
-    *thrown = roll(dice, (struct roll_call){.clause = DE_9_1, .count = 2, .sides = 6, .lowest = 1});
+    *thrown = roll(
+        dice,
+        (struct roll_call){.clause = DE_9_1, .group = squad, .count = 2, .sides = 6, .lowest = 1});
     return *thrown > 6;
 }
 
@@ -179,10 +181,10 @@ void demo_test_next(struct umpire *umpire)
         step_again(umpire);
         if (!demo_nerve_tested(one->size, demo_squad_standing(demo, squad))) return;
         int thrown;
-        bool holds = demo_nerve_holds(umpire->dice, &thrown);
+        bool holds = demo_nerve_holds(umpire->dice, squad, &thrown);
         tell(umpire, (struct event){.clause = holds ? DE_9_1 : DE_9_2,
                                     .kind = DEMO_NERVE,
-                                    .unit = squad,
+                                    .group = squad,
                                     .roll = last_roll(umpire),
                                     .amount = {(int16_t)thrown, !holds}});
         if (!holds) flee(demo, squad);

@@ -1,4 +1,4 @@
-// The demonstration ruleset put together: its tables of words, and how a position is judged.
+// The demonstration ruleset put together: its tables of words, and how a position is evaluated.
 #include "core/text.h"
 #include "demo/local.h"
 
@@ -24,8 +24,8 @@ static const struct choice_word words[] = {
     [PASS]  = {"pass",  "",                          "Pass"},
     [ORDER] = {"order", "group option(hold,attack)", "Order {group} to {option:hold|attack}"},
     [READY] = {"ready", "",                          "Ready"},
-    [MOVE]  = {"move",  "unit to xy",                "Move to {place}",                       BY_GOING},
-    [SHOOT] = {"shoot", "unit at target",            "Shoot at {target}",                     BY_AIMING},
+    [MOVE]  = {"move",  "figure to xy",              "Move to {place}",                       BY_GOING},
+    [SHOOT] = {"shoot", "figure at target",          "Shoot at {target}",                     BY_AIMING},
     {NULL},
 };
 // clang-format on
@@ -119,7 +119,7 @@ static int pressing(const struct ground *ground, const struct demo_battle *demo,
     return -nearest * demo_troops[own->type].strength / 4;
 }
 
-static int judge(const struct ground *ground, const struct battle *battle, enum side side)
+static int evaluate(const struct ground *ground, const struct battle *battle, enum side side)
 {
     const struct demo_battle *demo = demo_in(battle);
     if (battle->outcome == outcome_of_win(side)) return 10000;
@@ -170,11 +170,11 @@ const struct ruleset demo_ruleset = {
     .id = "demo",
     .title = "The demonstration rules",
     .credit = "Kassen's own: one page of rules that belong to no book",
-    .edition = 1,
+    .edition = 2,
     .battle_bytes = sizeof(struct demo_battle),
     .grounds = GROUND_HEX | GROUND_OPEN,
     .complete = true,
-    .units = DEMO_FIGURES,
+    .figures = DEMO_FIGURES,
     .groups = DEMO_SQUADS,
     .hex_places = PLACE_LETTERS,
     .hex_facings = FACING_COMPASS,
@@ -197,11 +197,12 @@ const struct ruleset demo_ruleset = {
     .imagine = demo_imagine,
     .reckon = reckon,
     .outcome = outcome,
-    .judge = judge,
+    .evaluate = evaluate,
     .losses = losses,
     .unsound = unsound,
     .fix = demo_fix,
     .owner = demo_owner,
+    .group_owner = demo_group_owner,
     .where = demo_where,
     .view = demo_view,
     .card = demo_card,

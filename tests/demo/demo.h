@@ -1,7 +1,7 @@
 // The demonstration ruleset: one page of rules that belong to no book.
 //
 // It uses every part of the engine once, in the plainest way, on both kinds of ground: secret
-// orders judged whole, a card deck, a reaction in the middle of a move, a hidden figure, squads
+// orders checked whole, a card deck, a reaction in the middle of a move, a hidden figure, squads
 // that break together. Begin here to learn how a ruleset is built.
 #ifndef DEMO_DEMO_H
 #define DEMO_DEMO_H
@@ -49,7 +49,7 @@ struct demo_battle {
 
 #pragma GCC diagnostic pop
 
-static_assert(sizeof(struct demo_battle) == 372, "records depend on this layout");
+static_assert(sizeof(struct demo_battle) == 420, "records depend on this layout");
 
 extern const struct ruleset demo_ruleset;
 

@@ -173,7 +173,7 @@ static void offer(const struct ground *ground, const struct demo_battle *demo, u
     if (!fine(demo_can_go(ground, demo, figure, to.x, to.y))) return;
     choices_add(choices, &(struct choice){.kind = MOVE,
                                           .side = demo->figures[figure].side,
-                                          .unit = figure,
+                                          .figure = figure,
                                           .x = to.x,
                                           .y = to.y});
 }

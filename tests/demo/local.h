@@ -78,8 +78,9 @@ void demo_mark_within(const struct ground *, const struct demo_figure *archer, s
 // For people: marks on the board, and setting things right by hand.
 extern const struct overlay demo_overlays[];
 extern const struct choice_word demo_fixes[];
-enum side demo_owner(const struct battle *, uint8_t unit);
-bool demo_where(const struct ground *, const struct battle *, uint8_t unit, struct standing *);
+enum side demo_owner(const struct battle *, uint16_t figure);
+enum side demo_group_owner(const struct battle *, uint16_t group);
+bool demo_where(const struct ground *, const struct battle *, uint16_t figure, struct standing *);
 struct problem demo_fix(struct umpire *, const struct choice *);
 
 // Shooting: one situation, one tally, one resolution, for play and for odds.
@@ -112,7 +113,7 @@ enum demo_fight_result demo_fight(const struct demo_fight *, struct dice *, int 
 
 // Nerve likewise.
 bool demo_nerve_tested(int size, int standing);
-bool demo_nerve_holds(struct dice *, int *thrown);
+bool demo_nerve_holds(struct dice *, uint16_t squad, int *thrown);
 
 int demo_standing(const struct demo_battle *, enum side);
 int demo_squad_standing(const struct demo_battle *, int squad);

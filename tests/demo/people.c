@@ -6,8 +6,8 @@ enum { FIX_NOTHING, FIX_PLACE, FIX_FELL };
 
 const struct choice_word demo_fixes[] = {
     [FIX_NOTHING] = {"nothing", ""},
-    [FIX_PLACE] = {"place", "unit at xy"},
-    [FIX_FELL] = {"fell", "unit"},
+    [FIX_PLACE] = {"place", "figure at xy"},
+    [FIX_FELL] = {"fell", "figure"},
     {NULL},
 };
 
@@ -15,9 +15,9 @@ struct problem demo_fix(struct umpire *umpire, const struct choice *choice)
 {
     const struct ground *ground = umpire->ground;
     struct battle *battle = umpire->battle;
-    struct demo_figure *figure = &demo_of(battle)->figures[choice->unit];
+    struct demo_figure *figure = &demo_of(battle)->figures[choice->figure];
     if (battle->depth != 1) return forbidden(0, "first let what is being settled be settled");
-    if (!choice->unit || figure->state != DEMO_STANDING) {
+    if (!choice->figure || figure->state != DEMO_STANDING) {
         return forbidden(0, "there is no such figure");
     }
     if (choice->kind == FIX_FELL) {
@@ -33,33 +33,36 @@ struct problem demo_fix(struct umpire *umpire, const struct choice *choice)
     return no_problem();
 }
 
-enum side demo_owner(const struct battle *battle, uint8_t unit)
+enum side demo_owner(const struct battle *battle, uint16_t figure)
 {
-    return unit <= DEMO_FIGURES ? (enum side)demo_in(battle)->figures[unit].side : NOBODY;
+    return figure <= DEMO_FIGURES ? (enum side)demo_in(battle)->figures[figure].side : NOBODY;
 }
 
-bool demo_where(const struct ground *ground, const struct battle *battle, uint8_t unit,
+enum side demo_group_owner(const struct battle *battle, uint16_t group)
+{
+    return group <= DEMO_SQUADS ? (enum side)demo_in(battle)->squads[group].side : NOBODY;
+}
+
+bool demo_where(const struct ground *ground, const struct battle *battle, uint16_t number,
                 struct standing *standing)
 {
-    const struct demo_figure *figure = &demo_in(battle)->figures[unit <= DEMO_FIGURES ? unit : 0];
+    const struct demo_figure *figure =
+        &demo_in(battle)->figures[number <= DEMO_FIGURES ? number : 0];
     (void)ground;
     if (!demo_on_field(figure)) return false;
     *standing = (struct standing){.x = figure->x, .y = figure->y};
     return true;
 }
 
-static void mark_range(const struct ground *ground, const struct battle *battle, uint8_t unit,
-                       int32_t x, int32_t y, struct marks *marks)
+static void mark_range(const struct overlay_query *asked, struct marks *marks)
 {
     struct standing at;
-    (void)x;
-    (void)y;
-    if (!demo_where(ground, battle, unit, &at)) return;
-    if (!demo_troops[demo_in(battle)->figures[unit].type].shoots) return;
-    demo_mark_within(ground, &demo_in(battle)->figures[unit], marks);
+    if (!demo_where(asked->ground, asked->battle, asked->figure, &at)) return;
+    const struct demo_figure *figure = &demo_in(asked->battle)->figures[asked->figure];
+    if (demo_troops[figure->type].shoots) demo_mark_within(asked->ground, figure, marks);
 }
 
 const struct overlay demo_overlays[] = {
-    {"range", "how far it shoots", "in range", DE_6_1, OVERLAY_OF_UNIT, mark_range},
+    {"range", "how far it shoots", "in range", DE_6_1, OVERLAY_OF_FIGURE, mark_range},
     {NULL},
 };

@@ -39,10 +39,10 @@ static struct problem orders_check(const struct ground *ground, const struct bat
     const struct demo_battle *demo = demo_in(battle);
     switch (choice->kind) {
     case ORDER:
-        if (!commands(demo, choice->side, choice->unit)) {
+        if (!commands(demo, choice->side, choice->group)) {
             return forbidden(DE_3_1, "orders go to a squad of one's own that still stands");
         }
-        if (demo->squads[choice->unit].order == choice->option) {
+        if (demo->squads[choice->group].order == choice->option) {
             return forbidden(DE_3_1, "the squad has that order already");
         }
         return no_problem();
@@ -64,7 +64,7 @@ static void orders_propose(const struct ground *ground, const struct battle *bat
         if (!commands(demo, side, squad)) continue;
         uint16_t other = demo->squads[squad].order == HOLD ? ATTACK : HOLD;
         choices_add(choices,
-                    &(struct choice){.kind = ORDER, .side = side, .unit = squad, .option = other});
+                    &(struct choice){.kind = ORDER, .side = side, .group = squad, .option = other});
     }
     if (!too_bold(demo, side)) choices_add(choices, &(struct choice){.kind = READY, .side = side});
 }
@@ -74,11 +74,11 @@ static void orders_apply(struct umpire *umpire, const struct choice *choice)
     struct demo_battle *demo = demo_of(umpire->battle);
     uint8_t others = ALL_SIDES & (uint8_t)~SIDE_BIT(choice->side);
     if (choice->kind == ORDER) {
-        demo->squads[choice->unit].order = (uint8_t)choice->option;
+        demo->squads[choice->group].order = (uint8_t)choice->option;
         tell(umpire, (struct event){.clause = DE_3_1,
                                     .kind = DEMO_ORDERED,
                                     .side = choice->side,
-                                    .unit = choice->unit,
+                                    .group = choice->group,
                                     .hidden_from = others,
                                     .amount = {(int16_t)choice->option}});
         return;
@@ -94,7 +94,7 @@ static void orders_reveal(struct umpire *umpire)
         if (!demo_squad_standing(demo, squad)) continue;
         tell(umpire, (struct event){.clause = DE_3_1,
                                     .kind = DEMO_REVEALED,
-                                    .unit = squad,
+                                    .group = squad,
                                     .amount = {demo->squads[squad].order}});
     }
 }
@@ -111,7 +111,7 @@ static void card_enter(struct umpire *umpire)
 static uint8_t act_asks(const struct battle *battle)
 {
     const struct frame *frame = battle_frame(battle);
-    const struct demo_figure *figure = &demo_in(battle)->figures[frame->unit];
+    const struct demo_figure *figure = &demo_in(battle)->figures[frame->figure];
     return figure->state == DEMO_STANDING && !figure->acted ? SIDE_BIT(frame->side) : 0;
 }
 
@@ -119,12 +119,12 @@ static struct problem act_check(const struct ground *ground, const struct battle
                                 const struct choice *choice)
 {
     const struct demo_battle *demo = demo_in(battle);
-    int actor = battle_frame(battle)->unit;
+    int actor = battle_frame(battle)->figure;
     if (choice->kind == PASS) return no_problem();
     if (choice->kind != MOVE && choice->kind != SHOOT) {
         return forbidden(DE_2_2, "a figure that acts moves, shoots or passes");
     }
-    if (choice->unit != actor) return forbidden(DE_2_2, "it is another figure's turn to act");
+    if (choice->figure != actor) return forbidden(DE_2_2, "it is another figure's turn to act");
     if (choice->kind == SHOOT) return demo_shot_check(ground, demo, actor, choice->target);
     return demo_can_go(ground, demo, actor, choice->x, choice->y);
 }
@@ -139,7 +139,7 @@ static void propose_shots(const struct ground *ground, const struct demo_battle 
         if (!fine(demo_shot_check(ground, demo, archer, target))) continue;
         choices_add(
             choices,
-            &(struct choice){.kind = SHOOT, .side = own->side, .unit = archer, .target = target});
+            &(struct choice){.kind = SHOOT, .side = own->side, .figure = archer, .target = target});
     }
 }
 
@@ -147,7 +147,7 @@ static void act_propose(const struct ground *ground, const struct battle *battle
                         struct choices *choices)
 {
     const struct demo_battle *demo = demo_in(battle);
-    uint8_t actor = battle_frame(battle)->unit;
+    uint8_t actor = battle_frame(battle)->figure;
     choices_add(choices, &(struct choice){.kind = PASS, .side = side});
     propose_shots(ground, demo, actor, 0, choices);
     demo_propose_moves(ground, demo, actor, choices);
@@ -168,28 +168,30 @@ static bool may_react(const struct ground *ground, const struct demo_battle *dem
 static void begin_move(struct umpire *umpire, const struct choice *choice)
 {
     struct demo_battle *demo = demo_of(umpire->battle);
-    struct demo_figure *mover = &demo->figures[choice->unit];
+    struct demo_figure *mover = &demo->figures[choice->figure];
     demo->going_x = (int16_t)choice->x;
     demo->going_y = (int16_t)choice->y;
-    step_into(umpire, (struct frame){.step = ARRIVE, .side = choice->side, .unit = choice->unit});
+    step_into(umpire,
+              (struct frame){.step = ARRIVE, .side = choice->side, .figure = choice->figure});
     if (!umpire->battle->options[WITH_REACTIONS] || mover->hidden) return;
     if (umpire->ground->kind == GROUND_OPEN &&
-        !demo_in_the_way(umpire->ground, demo, choice->unit, choice->x, choice->y)) {
+        !demo_in_the_way(umpire->ground, demo, choice->figure, choice->x, choice->y)) {
         mover->x = (int16_t)((mover->x + choice->x) / 2);
         mover->y = (int16_t)((mover->y + choice->y) / 2);
     }
     for (int side = umpire->battle->sides; side >= RED; side--) {
-        if (side == choice->side || !may_react(umpire->ground, demo, side, choice->unit)) continue;
+        if (side == choice->side || !may_react(umpire->ground, demo, side, choice->figure))
+            continue;
         step_into(umpire,
-                  (struct frame){.step = REACT, .side = (uint8_t)side, .target = choice->unit});
+                  (struct frame){.step = REACT, .side = (uint8_t)side, .target = choice->figure});
     }
 }
 
 static void act_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct demo_battle *demo = demo_of(umpire->battle);
-    demo->figures[battle_frame(umpire->battle)->unit].acted = 1;
-    if (choice->kind == SHOOT) demo_shoot(umpire, choice->unit, choice->target);
+    demo->figures[battle_frame(umpire->battle)->figure].acted = 1;
+    if (choice->kind == SHOOT) demo_shoot(umpire, choice->figure, choice->target);
     if (choice->kind == MOVE) begin_move(umpire, choice);
 }
 
@@ -211,10 +213,10 @@ static struct problem react_check(const struct ground *ground, const struct batt
     if (choice->target != battle_frame(battle)->target) {
         return forbidden(DE_5_3, "only the figure that moves may be shot at now");
     }
-    if (demo->figures[choice->unit].side != choice->side) {
+    if (demo->figures[choice->figure].side != choice->side) {
         return forbidden(DE_6_1, "that is not a figure of one's own");
     }
-    return demo_shot_check(ground, demo, choice->unit, choice->target);
+    return demo_shot_check(ground, demo, choice->figure, choice->target);
 }
 
 static void react_propose(const struct ground *ground, const struct battle *battle, enum side side,
@@ -231,7 +233,7 @@ static void react_propose(const struct ground *ground, const struct battle *batt
 static void react_apply(struct umpire *umpire, const struct choice *choice)
 {
     const struct demo_battle *demo = demo_in(umpire->battle);
-    if (choice->kind == SHOOT) demo_shoot(umpire, choice->unit, choice->target);
+    if (choice->kind == SHOOT) demo_shoot(umpire, choice->figure, choice->target);
     if (choice->kind == PASS ||
         !may_react(umpire->ground, demo, choice->side, battle_frame(umpire->battle)->target)) {
         step_done(umpire);
@@ -247,7 +249,7 @@ const struct step demo_steps[DEMO_STEPS + 1] = {
     [ORDERS]   = {"Orders",     "give orders to your squads, then say ready",                 DE_3_1,   CARD,                                    DECIDES(orders), .id = "orders", .kinds = KIND(ORDER) | KIND(READY)},
     [CARD]     = {"Card",       NULL,                                                         DE_4_1,   ACTIONS,       .enter = card_enter, .id = "card"},
     [ACTIONS]  = {"Actions",    NULL,                                                         DE_2_2,   MELEE,         .enter = demo_next_actor, .id = "actions"},
-    [ACT]      = {"Action",     "{unit} may move, shoot or pass",                             DE_2_2,   0,                                       DECIDES(act), .id = "act", .kinds = KIND(PASS) | KIND(MOVE) | KIND(SHOOT)},
+    [ACT]      = {"Action",     "{figure} may move, shoot or pass",                           DE_2_2,   0,                                       DECIDES(act), .id = "act", .kinds = KIND(PASS) | KIND(MOVE) | KIND(SHOOT)},
     [ARRIVE]   = {"Arrival",    NULL,                                                         DE_5_1,   0,             .enter = demo_arrive, .id = "arrive"},
     [REACT]    = {"Reaction",   "{target} is on the move: shoot at it, or pass",              DE_5_3,   0,                                       DECIDES(react), .id = "react", .kinds = KIND(PASS) | KIND(SHOOT)},
     [MELEE]    = {"Melee",      NULL,                                                         DE_8_1,   NERVE,         .enter = demo_fight_next, .id = "melee"},

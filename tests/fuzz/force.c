@@ -1,4 +1,4 @@
-// Any bytes as a force file: it is priced and judged, or refused with a sentence; what is written of
+// Any bytes as a force file: it is priced and checked, or refused with a sentence; what is written of
 // it is the same force, and a legal one can take the field.
 #include "core/text.h"
 #include "muster/enlist.h"

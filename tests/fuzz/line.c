@@ -99,7 +99,7 @@ static void think(struct guest *guest, const char *line)
     enum side viewer = guest_viewer(guest);
     struct thought *thought = thought_of_table(guest->table, viewer, THINK_REACH);
     thought->choice.side = (uint8_t)viewer;
-    thought->choice.unit = (uint8_t)(rest[1] % (thought->rules->units + 1));
+    thought->choice.figure = (uint8_t)(rest[1] % (thought->rules->figures + 1));
     struct venture venture = {thought->rules, thought->ground, &thought->known.head,
                               &thought->choice};
     text_init(&out, answer, sizeof answer);

@@ -69,11 +69,11 @@ static void play(struct battle_record *record, const char *line)
     cr_assert_eq(attempt(record, line, &problem), EXCHANGE_DONE, "%s: %s", line, problem.text);
 }
 
-static struct standing where(const struct battle_record *record, uint8_t unit)
+static struct standing where(const struct battle_record *record, uint16_t figure)
 {
     struct standing standing = {-1, -1, 0};
     const struct game *game = &record->history.game;
-    game->rules->where(game->ground, &game->battle.head, unit, &standing);
+    game->rules->where(game->ground, &game->battle.head, figure, &standing);
     return standing;
 }
 
@@ -322,7 +322,7 @@ Test(fix, a_fix_that_a_stranger_wrote_is_held_against_the_battle)
         {"fix place 1 at D2", "fix place 1 at Z9", "off the field"},
         {"fix place 1 at D2", "fix fly 1 at D2", "'fly' is not one of the words"},
         {"fix place 1 at D2", "place 1 at D2", "'place' is not one of the words"},
-        {"fix place 1 at D2", "fix place 1", "'place' is read as: place unit at xy"},
+        {"fix place 1 at D2", "fix place 1", "'place' is read as: place figure at xy"},
         {"fix place 1 at D2", "fix", "'fix' is not one of the words"},
         {"fix place 1 at D2 | -", "fix place 1 at D2 | d6:3",
          "more dice are written than were called for"},

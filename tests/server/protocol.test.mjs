@@ -323,7 +323,7 @@ test('every overlay a game tells of can be asked for, and no other', async () =>
     'overlay sight 1 x,y',
     'overlay sight 9999 1,1',
   ]) {
-    assert.match(await red.refusal(words), /by name, unit and place/, words);
+    assert.match(await red.refusal(words), /by name, figure and place/, words);
   }
 });
 

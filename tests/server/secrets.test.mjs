@@ -100,7 +100,7 @@ const inTheDark = (choice) => choice.y >= 14;
 async function sneak(world, random, { entering = NINJA, restless = 5 } = {}) {
   const { red } = world;
   for (const ninja of NINJA) {
-    const options = () => red.view.choices.filter((one) => one.unit === ninja && inTheDark(one));
+    const options = () => red.view.choices.filter((one) => one.figure === ninja && inTheDark(one));
     const entries = options().filter((one) => one.word === 'enter');
     if (entries.length > 0 && !entering.includes(ninja)) continue;
     if (entries.length > 0) await redDoes1(red, random.pick(entries).line);

@@ -138,11 +138,11 @@ Test(settle, a_computer_lets_things_be_taken_back_and_set_right)
     tb_load_again("taken back");
 }
 
-static struct standing where(uint8_t unit)
+static struct standing where(uint16_t figure)
 {
     struct standing standing = {-1, -1, 0};
     const struct game *game = &tb_history()->game;
-    game->rules->where(game->ground, &game->battle.head, unit, &standing);
+    game->rules->where(game->ground, &game->battle.head, figure, &standing);
     return standing;
 }
 

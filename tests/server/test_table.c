@@ -166,7 +166,8 @@ Test(table, a_record_to_look_at_is_not_played)
     static const char sentence_of_all[] = "this is a record to look at";
     cr_expect_str_eq(tb_why(tb_try("red ready")), sentence_of_all);
     cr_expect_str_eq(tb_why(table_undo(table, RED)), sentence_of_all);
-    cr_expect_str_eq(tb_why(table_reset(table, RED, 1)), sentence_of_all);
+    cr_expect_str_eq(tb_why(table_reset(table, &(struct choice){.side = RED, .figure = 1})),
+                     sentence_of_all);
     cr_expect_str_eq(tb_why(table_resign(table, RED)), sentence_of_all);
     cr_expect_str_eq(tb_why(table_offer(table, RED, OFFER_TAKEBACK, "")), sentence_of_all);
     cr_expect_not(table_asks(table, RED));
@@ -231,7 +232,8 @@ Test(table, nothing_else_is_done_while_dice_are_awaited)
     await_a_die();
     cr_expect_str_eq(tb_why(tb_try("red pass")), "dice must be rolled first");
     cr_expect_str_eq(tb_why(table_undo(table, RED)), "dice are awaited");
-    cr_expect_str_eq(tb_why(table_reset(table, RED, 1)), "dice are awaited");
+    cr_expect_str_eq(tb_why(table_reset(table, &(struct choice){.side = RED, .figure = 1})),
+                     "dice are awaited");
     cr_expect_str_eq(tb_why(table_resign(table, BLUE)), "dice are awaited");
     cr_expect_str_eq(tb_why(table_offer(table, BLUE, OFFER_DRAW, "")), "dice are awaited");
     cr_expect(table->pending.any);
@@ -433,7 +435,8 @@ Test(table, dice_are_not_taken_back)
     tb_done(tb_throw(1));
     uint64_t before = tb_hash();
     cr_expect_str_eq(tb_why(table_undo(table, RED)), "dice were rolled since");
-    cr_expect_str_eq(tb_why(table_reset(table, RED, 1)), "dice were rolled since");
+    cr_expect_str_eq(tb_why(table_reset(table, &(struct choice){.side = RED, .figure = 1})),
+                     "dice were rolled since");
     cr_expect_eq(tb_hash(), before);
 }
 
@@ -454,7 +457,8 @@ Test(table, running_into_the_hidden_is_not_taken_back)
     tb_play("red order 1 attack; blue ready; red ready");
     tb_play("red move 1 to B1");
     cr_expect_str_eq(tb_why(table_undo(table, RED)), "something was revealed since");
-    cr_expect_str_eq(tb_why(table_reset(table, RED, 1)), "something was revealed since");
+    cr_expect_str_eq(tb_why(table_reset(table, &(struct choice){.side = RED, .figure = 1})),
+                     "something was revealed since");
     tb_load_again("revealed");
     cr_expect_str_eq(tb_why(table_undo(table, RED)), "something was revealed since");
 }
@@ -464,11 +468,13 @@ Test(table, all_that_a_figure_did_is_taken_back_at_once)
     tb_make(DAWN, "");
     uint64_t before = tb_hash();
     tb_play("red move 1 to C2; red move 1 to C1");
-    cr_expect_str_eq(tb_why(table_reset(table, RED, 2)), "it was not this figure that acted last");
+    cr_expect_str_eq(tb_why(table_reset(table, &(struct choice){.side = RED, .figure = 2})),
+                     "it was not this figure that acted last");
     cr_expect_eq(tb_history()->ply, 2);
-    tb_done(table_reset(table, RED, 1));
+    tb_done(table_reset(table, &(struct choice){.side = RED, .figure = 1}));
     cr_expect_eq(tb_hash(), before);
     cr_expect_eq(table_moment(table, BLUE), 0);
     tb_load_again("reset");
-    cr_expect_str_eq(tb_why(table_reset(table, RED, 1)), "nothing has been chosen yet");
+    cr_expect_str_eq(tb_why(table_reset(table, &(struct choice){.side = RED, .figure = 1})),
+                     "nothing has been chosen yet");
 }

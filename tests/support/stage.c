@@ -178,7 +178,7 @@ static bool is_name(const char *own_name, const char *name, size_t length)
 static int number_of(const char *name, size_t length)
 {
     const struct game *game = stage_game();
-    for (int i = 1; i <= game->rules->units; i++) {
+    for (int i = 1; i <= game->rules->figures; i++) {
         if (is_name(ground_name(game->ground, (uint8_t)i), name, length)) return i;
     }
     for (int i = 1; i <= game->rules->groups; i++) {

@@ -50,7 +50,7 @@ async function pinOdds(person) {
   const name = (id) => person.view.battle.figures.find((figure) => figure.id === id)?.name;
   if (!aim) return;
   const chosen = await person.page.locator('.play-board g.figure.selected').count();
-  if (chosen === 0) await person.clickAt({ figure: name(aim.unit) });
+  if (chosen === 0) await person.clickAt({ figure: name(aim.figure) });
   await person.pointAt({ figure: name(aim.target) });
   await person.page.locator('.play-strip .play-odd').first().waitFor({ timeout: 3000 }).catch(() => undefined);
   await person.key('p');

@@ -55,7 +55,7 @@ async function hideAndSeek({ hider, seeker, side, random, clicks, step }) {
     const own_entries = told.flatMap(({ journal }) => journal.filter((entry) => entry.side === side));
     const lines = own_entries.flatMap((entry) => entry.lines);
     for (const figure of hiddenOf(hider, side)) {
-      const own = lines.filter(({ unit, text }) => unit === figure.id && PLACE.test(text)).map(({ text }) => text);
+      const own = lines.filter(({ figure: whose, text }) => whose === figure.id && PLACE.test(text)).map(({ text }) => text);
       assertUnknown(seeker.heard.slice(from), figure, own);
       assert.equal(await seeker.figure(figure.name).count(), 0, 'nor is it drawn');
       searched++;
@@ -92,7 +92,7 @@ journey('nobody hears where the other\'s scout hides on the moor', async (test) 
 for (const scenario of ['ford', 'moor']) {
   journey(`orders given at the ${scenario} are sealed until both are ready`, async () => {
     const { red, blue } = await here.pair(scenario);
-    const van = red.button('Order to attack').first();
+    const van = red.button('Order Crane Van to attack');
     const from = blue.heard.length;
     await red.click(van);
     await red.click(red.button('Ready', red.prompt));

@@ -9,12 +9,12 @@ import { shiftedGround } from './table_ground';
 
 export interface Lit extends Spot {
   kind: 'go' | 'far' | 'aim' | 'menu'; // one choice away, several choices away, a target, has choices
-  unit?: number; // the figure that is lit rather than the place
+  figure?: number; // the figure that is lit rather than the place
   label: string; // "Move to G4": tooltip and screen reader
 }
 
 export interface Ghost extends Spot {
-  unit: number;
+  figure: number;
   facing?: number; // else as it faces now
   kind: 'may' | 'not' | 'plan'; // nothing is against it, something is, it is on its way
   as?: Partial<Figure>; // what else will have changed about it

@@ -53,7 +53,7 @@ export function overlays(props: BoardProps, lay: Lay, id: string): SVGTemplateRe
 }
 
 function ghostDrawn(ghost: Ghost, props: BoardProps, lay: Lay): Part {
-  const figure = props.battle.figures.find((one) => one.id === ghost.unit);
+  const figure = props.battle.figures.find((one) => one.id === ghost.figure);
   if (!figure) return nothing;
   const there = { ...figure, x: ghost.x, y: ghost.y, facing: ghost.facing ?? figure.facing, ...ghost.as };
   return svg`<g class="ghost ${ghost.kind} side-${figure.side}" transform="${shift(lay.point(ghost))} scale(${

@@ -48,7 +48,7 @@ function lit(one: Lit, lay: Lay, drawn: SVGTemplateResult): SVGTemplateResult {
 function places(props: BoardProps, lay: Lay): SVGTemplateResult[] {
   const area = svg`<path class="lit-area" d=${lay.outline}/><circle class="lit-dot" r=".13"/>`;
   return props.lit
-    .filter((one) => one.unit === undefined || one.kind === 'go' || one.kind === 'far')
+    .filter((one) => one.figure === undefined || one.kind === 'go' || one.kind === 'far')
     .map((one) => lit(one, lay, area));
 }
 
@@ -115,8 +115,8 @@ function figureDrawn(figure: Figure, props: BoardProps, lay: Lay, lit: Lit | und
 function lights(props: BoardProps): Map<number, Lit> {
   const found = new Map<number, Lit>();
   for (const one of props.lit) {
-    if (one.unit === undefined) continue;
-    if (one.kind === 'aim' || (one.kind === 'menu' && !found.has(one.unit))) found.set(one.unit, one);
+    if (one.figure === undefined) continue;
+    if (one.kind === 'aim' || (one.kind === 'menu' && !found.has(one.figure))) found.set(one.figure, one);
   }
   return found;
 }
@@ -166,7 +166,7 @@ function departed(props: BoardProps, lay: Lay): unknown {
 function targets(props: BoardProps, lay: Lay): SVGTemplateResult[] {
   const known = new Set(standing(props.battle, props).map((figure) => figure.id));
   return [...lights(props).values()]
-    .filter((one) => !known.has(one.unit as number))
+    .filter((one) => !known.has(one.figure as number))
     .map((one) => lit(one, lay, svg`<path class="touch" d=${lay.outline}/><circle class="ring-${one.kind}" r=".8"/>`));
 }
 

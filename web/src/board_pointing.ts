@@ -59,7 +59,7 @@ function pointed(event: MouseEvent, props: BoardProps, lay: Lay): Pointed {
 // A horse may be turned into a hex that it fills already: there the place counts, not the figure.
 function goes(props: BoardProps, figure: Figure, spot: Spot | null): boolean {
   if (figure.id !== props.selected || !spot) return false;
-  return props.lit.some((one) => one.unit === undefined && one.kind !== 'menu' && one.x === spot.x && one.y === spot.y);
+  return props.lit.some((one) => one.figure === undefined && one.kind !== 'menu' && one.x === spot.x && one.y === spot.y);
 }
 
 export function pointing(props: BoardProps, lay: Lay): Pointing {

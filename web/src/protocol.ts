@@ -284,9 +284,10 @@ export interface Choice {
   line: string; // what `do` wants
   word: string;
   label: string; // what people call it: "Shoot at Goro"
-  unit?: number;
+  figure?: number;
   group?: number;
   target?: number;
+  target_group?: number;
   x?: number;
   y?: number;
   facing?: number; // as the ruleset counts it: hex directions from 0, or 65536 to the turn
@@ -303,16 +304,18 @@ export interface Roll {
   lowest: number;
   faces: number[];
   value: number;
-  unit: number;
+  figure?: number; // for whom, or else for which body of figures
+  group?: number;
   clause: string;
 }
 
 export interface JournalLine {
   text: string;
   clause: string;
-  unit?: number;
+  figure?: number;
+  group?: number;
   target?: number;
-  group?: number; // where it tells of a body of figures instead
+  target_group?: number;
   side?: Side;
   rolls: Roll[];
 }
@@ -323,7 +326,7 @@ export interface JournalEntry {
   side?: Side; // who chose, where this seat may know
   choice?: string; // and what
   label?: string; // in words
-  unit?: number; // by whom it was done
+  figure?: number; // by whom it was done
   group?: number;
   words?: string; // said with it
   fixed?: boolean; // set right by hand
@@ -358,12 +361,12 @@ export interface GameInfo {
   options: OptionValue[];
   words: Word[]; // of the ruleset's choices
   fixes: Word[]; // what may be set right by hand
-  overlays: { name: string; gist: string; clause: string; of: 'unit' | 'place' | 'board'; role?: 'reach' | 'mates' }[];
+  overlays: { name: string; gist: string; clause: string; of: 'figure' | 'place' | 'board'; role?: 'reach' | 'mates' }[];
   groups: string[]; // names of bodies of figures, by number
   places: 'letters' | 'pair' | 'cm'; // how places are written
   facings: 'compass' | 'clockwise' | 'degrees' | 'bearing';
   typed: boolean; // dice are typed
-  units: number;
+  figures: number;
 }
 
 export interface RollCall {
@@ -373,7 +376,8 @@ export interface RollCall {
   lowest: number;
   needed: number; // 0: the faces are added up
   kind: 'sum' | 'hits' | 'best' | 'worst';
-  unit: number;
+  figure?: number; // for whom, or else for which body of figures
+  group?: number;
   clause: string;
   gist: string;
   side?: Side; // whose choice it is rolled for,
@@ -471,14 +475,14 @@ export interface Preview {
   gist: string;
   tally: { of: string; total: number; verdict: '' | 'automatic' | 'impossible'; lines: TallyLine[] } | null;
   outcomes: { name: string; fraction: string; chance: number }[]; // most likely first
-  reply: { unit: number; word: string; chance: number } | null; // the worst they can do to it next
-  moves?: { unit: number; x: number; y: number; facing: number }[]; // where those will stand whom it moves, if that is certain
+  reply: { figure?: number; group?: number; word: string; chance: number } | null; // the worst they can do to it next
+  moves?: { figure: number; x: number; y: number; facing: number }[]; // where those will stand whom it moves, if that is certain
   exact: boolean;
 }
 
 export interface Reach {
   type: 'reach';
-  unit: number;
+  figure: number;
   ends: { x: number; y: number; facing: number; lines: string[] }[];
 }
 

@@ -42,17 +42,17 @@ void blades_deflection_apply(struct umpire *umpire, const struct choice *choice)
     step_done(umpire);
     if (choice->option) {
         enum blades_missile before = effect;
-        blades_of(umpire->battle)->figures[frame.unit].deflected = 1;
-        effect = blades_deflect(effect, umpire->dice, frame.unit);
+        blades_of(umpire->battle)->figures[frame.figure].deflected = 1;
+        effect = blades_deflect(effect, umpire->dice, frame.figure);
         int16_t cell = last_roll(umpire);
         int16_t die = cell ? umpire->dice->tape[cell - 1].value : 0;
         tell(umpire, (struct event){.clause = SB_5_3,
                                     .kind = SAY_DEFLECTS,
-                                    .unit = frame.unit,
+                                    .figure = frame.figure,
                                     .roll = cell,
                                     .amount = {die, effect != before}});
     }
-    blades_suffer(umpire, frame.unit, effect);
+    blades_suffer(umpire, frame.figure, effect);
 }
 
 // Setting a figure down again: flight from missiles, falling back from combat, landing. With one
@@ -71,7 +71,7 @@ static void places_of(const struct ground *ground, const struct blades_battle *b
 static uint64_t to_be_set_down(const struct blades_battle *battle)
 {
     const struct frame *frame = battle_frame(&battle->head);
-    return frame->step == FALLING_BACK ? battle->retreating : bit(frame->unit);
+    return frame->step == FALLING_BACK ? battle->retreating : bit(frame->figure);
 }
 
 static struct choice setting_down(const struct ground *ground, const struct blades_battle *battle,
@@ -86,7 +86,7 @@ static struct choice setting_down(const struct ground *ground, const struct blad
                 : horse ? REIN
                         : RETREAT,
         .side = one->side,
-        .unit = figure,
+        .figure = figure,
         .x = hex_column(hex),
         .y = hex_row(hex),
         .facing = horse ? place.facing : 0,
@@ -130,7 +130,7 @@ static void tell_set_down(struct umpire *umpire, int figure)
     int step = here(umpire)->step;
     tell(umpire, (struct event){.clause = clauses[step],
                                 .kind = step == LANDING ? SAY_DISMOUNTED : SAY_RETREATS,
-                                .unit = (uint8_t)figure,
+                                .figure = (uint8_t)figure,
                                 .amount = {(int16_t)hex_column(hex), (int16_t)hex_row(hex)}});
 }
 
@@ -153,7 +153,7 @@ static void set_down(struct umpire *umpire, int figure, struct blades_place plac
 void blades_set_down_apply(struct umpire *umpire, const struct choice *choice)
 {
     uint16_t cell = ground_cell_at(umpire->ground, choice->x, choice->y);
-    set_down(umpire, choice->unit, (struct blades_place){cell, (uint8_t)choice->facing});
+    set_down(umpire, choice->figure, (struct blades_place){cell, (uint8_t)choice->facing});
 }
 
 // SB_4_13, SB_8_3 No way back: wounded instead. SB_9_7 No place to land: the horse bolts.
@@ -164,7 +164,7 @@ static void cannot_set_down(struct umpire *umpire, int figure)
     if (frame->step != LANDING) {
         uint16_t clause = frame->step == FLIGHT ? SB_4_13 : SB_8_3;
         tell(umpire,
-             (struct event){.clause = clause, .kind = SAY_NO_ROOM, .unit = (uint8_t)figure});
+             (struct event){.clause = clause, .kind = SAY_NO_ROOM, .figure = (uint8_t)figure});
         blades_harm(umpire, figure, HARM_WOUND, clause);
         return;
     }
@@ -173,7 +173,7 @@ static void cannot_set_down(struct umpire *umpire, int figure)
         battle->horses[i] = (struct blades_horse){0};
     }
     tell(umpire,
-         (struct event){.clause = SB_9_7, .kind = SAY_HORSE_BOLTS, .unit = (uint8_t)figure});
+         (struct event){.clause = SB_9_7, .kind = SAY_HORSE_BOLTS, .figure = (uint8_t)figure});
     battle->figures[figure].head = (uint16_t)frame->value;
     tell_set_down(umpire, figure);
 }
@@ -226,8 +226,8 @@ struct problem blades_wounding_check(const struct ground *ground, const struct b
                                      const struct choice *choice)
 {
     (void)ground;
-    if (choice->kind == WOUND && choice->unit <= BLADES_FIGURES &&
-        blades_in(head)->retreating & bit(choice->unit)) {
+    if (choice->kind == WOUND && choice->figure <= BLADES_FIGURES &&
+        blades_in(head)->retreating & bit(choice->figure)) {
         return no_problem();
     }
     return forbidden(SB_8_1, "one of the attackers is wounded: which?");
@@ -239,7 +239,7 @@ void blades_wounding_propose(const struct ground *ground, const struct battle *h
     (void)ground;
     for (uint8_t i = 1; i <= BLADES_FIGURES; i++) {
         if (!(blades_in(head)->retreating & bit(i))) continue;
-        choices_add(choices, &(struct choice){.kind = WOUND, .side = side, .unit = i});
+        choices_add(choices, &(struct choice){.kind = WOUND, .side = side, .figure = i});
     }
 }
 
@@ -247,7 +247,7 @@ void blades_wounding_apply(struct umpire *umpire, const struct choice *choice)
 {
     step_done(umpire);
     blades_of(umpire->battle)->retreating = 0;
-    blades_harm(umpire, choice->unit, HARM_WOUND, SB_8_1);
+    blades_harm(umpire, choice->figure, HARM_WOUND, SB_8_1);
 }
 
 // SB_8_7 Advance after combat.
@@ -279,7 +279,7 @@ void blades_advance_propose(const struct ground *ground, const struct battle *he
             struct hex hex = ground_hex(ground, battle->emptied[j]);
             choices_add(choices, &(struct choice){.kind = ADVANCES,
                                                   .side = side,
-                                                  .unit = i,
+                                                  .figure = i,
                                                   .x = hex_column(hex),
                                                   .y = hex_row(hex)});
         }
@@ -293,8 +293,8 @@ struct problem blades_advance_check(const struct ground *ground, const struct ba
     if (choice->kind == PASS) return no_problem();
     field_lay(&field, ground, blades_in(head), choice->side);
     uint16_t cell = ground_cell_at(ground, choice->x, choice->y);
-    if (choice->kind == ADVANCES && choice->unit >= 1 && choice->unit <= BLADES_FIGURES &&
-        may_advance(&field, choice->unit, cell)) {
+    if (choice->kind == ADVANCES && choice->figure >= 1 && choice->figure <= BLADES_FIGURES &&
+        may_advance(&field, choice->figure, cell)) {
         return no_problem();
     }
     return forbidden(SB_8_7, "one attacker next to the emptied hex may advance into it");
@@ -305,7 +305,7 @@ void blades_advance_apply(struct umpire *umpire, const struct choice *choice)
     struct blades_battle *battle = blades_of(umpire->battle);
     step_done(umpire);
     if (choice->kind == PASS) return;
-    struct blades_figure *figure = &battle->figures[choice->unit];
+    struct blades_figure *figure = &battle->figures[choice->figure];
     uint16_t cell = ground_cell_at(umpire->ground, choice->x, choice->y);
     int direction =
         hex_direction(ground_hex(umpire->ground, figure->head), ground_hex(umpire->ground, cell));
@@ -314,7 +314,7 @@ void blades_advance_apply(struct umpire *umpire, const struct choice *choice)
     tell(umpire,
          (struct event){.clause = SB_8_7,
                         .kind = SAY_ADVANCES,
-                        .unit = choice->unit,
+                        .figure = choice->figure,
                         .hidden_from =
                             figure->hidden ? ALL_SIDES & (uint8_t)~SIDE_BIT(figure->side) : 0,
                         .amount = {(int16_t)choice->x, (int16_t)choice->y}});
@@ -360,13 +360,13 @@ void blades_challenge_apply(struct umpire *umpire, const struct choice *choice)
     const struct frame frame = *here(umpire);
     step_done(umpire);
     if (choice->kind == REFUSE) {
-        blades_dishonour(umpire, frame.unit, SB_12_6);
+        blades_dishonour(umpire, frame.figure, SB_12_6);
         blades_test_victory(umpire);
         return;
     }
-    battle->figures[frame.unit].duel = frame.target;
-    battle->figures[frame.target].duel = frame.unit;
-    tell(umpire, (struct event){.clause = SB_12_2, .kind = SAY_ACCEPTS, .unit = frame.unit});
+    battle->figures[frame.figure].duel = frame.target;
+    battle->figures[frame.target].duel = frame.figure;
+    tell(umpire, (struct event){.clause = SB_12_2, .kind = SAY_ACCEPTS, .figure = frame.figure});
 }
 
 // SB_11_8, SB_10_5 Who survived in the quiet of the night may cry out.
@@ -374,9 +374,9 @@ void blades_challenge_apply(struct umpire *umpire, const struct choice *choice)
 void blades_survivor_enter(struct umpire *umpire)
 {
     const struct blades_battle *battle = blades_in(umpire->battle);
-    const struct blades_figure *figure = &battle->figures[here(umpire)->unit];
+    const struct blades_figure *figure = &battle->figures[here(umpire)->figure];
     bool wounded = figure->wounded && !umpire->battle->options[ALARM_WOUNDED];
-    here(umpire)->extra = blades_may_raise(battle, here(umpire)->unit) && !wounded;
+    here(umpire)->extra = blades_may_raise(battle, here(umpire)->figure) && !wounded;
 }
 
 struct problem blades_survivor_check(const struct ground *ground, const struct battle *head,
@@ -384,7 +384,7 @@ struct problem blades_survivor_check(const struct ground *ground, const struct b
 {
     (void)ground;
     if (choice->kind == PASS) return no_problem();
-    if (choice->kind == RAISE && choice->unit == battle_frame(head)->unit) return no_problem();
+    if (choice->kind == RAISE && choice->figure == battle_frame(head)->figure) return no_problem();
     return forbidden(SB_11_8, "the survivor raises the alarm, or does not");
 }
 
@@ -393,12 +393,12 @@ void blades_survivor_propose(const struct ground *ground, const struct battle *h
 {
     (void)ground;
     choices_add(choices, &(struct choice){.kind = PASS, .side = side});
-    choices_add(choices,
-                &(struct choice){.kind = RAISE, .side = side, .unit = battle_frame(head)->unit});
+    choices_add(choices, &(struct choice){
+                             .kind = RAISE, .side = side, .figure = battle_frame(head)->figure});
 }
 
 void blades_survivor_apply(struct umpire *umpire, const struct choice *choice)
 {
     step_done(umpire);
-    if (choice->kind == RAISE) blades_raise_alarm(umpire, choice->unit, SB_11_8);
+    if (choice->kind == RAISE) blades_raise_alarm(umpire, choice->figure, SB_11_8);
 }

@@ -21,40 +21,40 @@ static const struct event_word events[] = {
 
 // clang-format off
 static const struct choice_word words[] = {
-    [PASS]       = {"pass",        "",                                 "Pass"},
-    [END]        = {"end",         "",                                 "End this step"},
-    [PLACE]      = {"place",       "unit to xy",                       "Set up {figure} at {place}",                                                                  BY_GOING},
-    [SEAT]       = {"seat",        "unit to xy facing",                "Set up {figure} at {place}, facing {facing}",                                                 BY_GOING},
-    [READY]      = {"ready",       "",                                 "Ready"},
-    [SHOOT]      = {"shoot",       "unit at target option(head,rear)", "Shoot at {target}{option:|, at the rear of the horse}",                                       BY_AIMING},
-    [THROW]      = {"throw",       "unit at target option(head,rear)", "Throw a shuriken at {target}{option:|, at the rear of the horse}",                            BY_AIMING},
-    [MOVE]       = {"move",        "unit to xy",                       "Move to {place}",                                                                             BY_GOING},
-    [HALT]       = {"halt",        "unit",                             "{figure} goes no further"},
-    [RIDE]       = {"ride",        "unit option(f,fl,fr,b,pl,pr)",     "{option:Ride forward|Ride forward left|Ride forward right|Rein back|Pivot left|Pivot right}"},
-    [RIDE_TO]    = {"ride-to",     "unit to xy facing",                "Ride to {place}, facing {facing}",                                                            BY_GOING},
-    [DISMOUNT]   = {"dismount",    "unit to xy",                       "Dismount to {place}",                                                                         BY_GOING},
-    [MOUNT]      = {"mount",       "unit on target",                   "Mount {target}",                                                                              BY_AIMING},
-    [EXIT]       = {"exit",        "unit",                             "Leave the map"},
-    [ENTER]      = {"enter",       "unit to xy",                       "Enter at {place}",                                                                            BY_GOING},
-    [RIDE_IN]    = {"ride-in",     "unit to xy facing",                "Ride in at {place}, facing {facing}",                                                         BY_GOING},
-    [CHALLENGES] = {"challenge",   "unit against target",              "Challenge {target}",                                                                          BY_AIMING},
-    [BREAK_OFF]  = {"break-off",   "unit",                             "{figure} breaks off the duel"},
-    [HARA_KIRI]  = {"hara-kiri",   "unit words",                       "{figure} takes his own life"},
-    [DRESS]      = {"dress",       "unit",                             "{figure} puts on his armour"},
-    [DOUSE]      = {"douse",       "unit at target",                   "Put out {target}",                                                                            BY_AIMING},
-    [RELIGHT]    = {"relight",     "unit at target",                   "Light {target} again",                                                                        BY_AIMING},
-    [UNBLOCK]    = {"unblock",     "unit at target",                   "Clear {target} away",                                                                         BY_AIMING},
-    [INTERFERE]  = {"interfere",   "unit",                             "{figure} interferes in the duel"},
-    [ATTACK]     = {"attack",      "unit with at target",              "Attack {target} with {all}",                                                                  BY_AIMING},
-    [DEFLECT]    = {"deflect",     "option(no,yes)",                   "{option:Let the arrow come|Deflect the arrow}"},
-    [RETREAT]    = {"retreat",     "unit to xy",                       "{figure} retreats to {place}",                                                                BY_GOING},
-    [REIN]       = {"rein",        "unit to xy facing",                "{figure} falls back to {place}, facing {facing}",                                             BY_GOING},
-    [LAND]       = {"land",        "unit to xy",                       "{figure} lands on {place}",                                                                   BY_GOING},
-    [WOUND]      = {"wound",       "unit",                             "{figure} takes the wound"},
-    [ADVANCES]   = {"advance",     "unit to xy",                       "{figure} advances to {place}",                                                                BY_GOING},
-    [ACCEPT]     = {"accept",      "",                                 "Accept the challenge"},
-    [REFUSE]     = {"refuse",      "",                                 "Refuse the challenge"},
-    [RAISE]      = {"raise-alarm", "unit",                             "{figure} raises the alarm"},
+    [PASS]       = {"pass",        "",                                   "Pass"},
+    [END]        = {"end",         "",                                   "End this step"},
+    [PLACE]      = {"place",       "figure to xy",                       "Set up {figure} at {place}",                                                                  BY_GOING},
+    [SEAT]       = {"seat",        "figure to xy facing",                "Set up {figure} at {place}, facing {facing}",                                                 BY_GOING},
+    [READY]      = {"ready",       "",                                   "Ready"},
+    [SHOOT]      = {"shoot",       "figure at target option(head,rear)", "Shoot at {target}{option:|, at the rear of the horse}",                                       BY_AIMING},
+    [THROW]      = {"throw",       "figure at target option(head,rear)", "Throw a shuriken at {target}{option:|, at the rear of the horse}",                            BY_AIMING},
+    [MOVE]       = {"move",        "figure to xy",                       "Move to {place}",                                                                             BY_GOING},
+    [HALT]       = {"halt",        "figure",                             "{figure} goes no further"},
+    [RIDE]       = {"ride",        "figure option(f,fl,fr,b,pl,pr)",     "{option:Ride forward|Ride forward left|Ride forward right|Rein back|Pivot left|Pivot right}"},
+    [RIDE_TO]    = {"ride-to",     "figure to xy facing",                "Ride to {place}, facing {facing}",                                                            BY_GOING},
+    [DISMOUNT]   = {"dismount",    "figure to xy",                       "Dismount to {place}",                                                                         BY_GOING},
+    [MOUNT]      = {"mount",       "figure on target",                   "Mount {target}",                                                                              BY_AIMING},
+    [EXIT]       = {"exit",        "figure",                             "Leave the map"},
+    [ENTER]      = {"enter",       "figure to xy",                       "Enter at {place}",                                                                            BY_GOING},
+    [RIDE_IN]    = {"ride-in",     "figure to xy facing",                "Ride in at {place}, facing {facing}",                                                         BY_GOING},
+    [CHALLENGES] = {"challenge",   "figure against target",              "Challenge {target}",                                                                          BY_AIMING},
+    [BREAK_OFF]  = {"break-off",   "figure",                             "{figure} breaks off the duel"},
+    [HARA_KIRI]  = {"hara-kiri",   "figure words",                       "{figure} takes his own life"},
+    [DRESS]      = {"dress",       "figure",                             "{figure} puts on his armour"},
+    [DOUSE]      = {"douse",       "figure at target",                   "Put out {target}",                                                                            BY_AIMING},
+    [RELIGHT]    = {"relight",     "figure at target",                   "Light {target} again",                                                                        BY_AIMING},
+    [UNBLOCK]    = {"unblock",     "figure at target",                   "Clear {target} away",                                                                         BY_AIMING},
+    [INTERFERE]  = {"interfere",   "figure",                             "{figure} interferes in the duel"},
+    [ATTACK]     = {"attack",      "figure with at target",              "Attack {target} with {all}",                                                                  BY_AIMING},
+    [DEFLECT]    = {"deflect",     "option(no,yes)",                     "{option:Let the arrow come|Deflect the arrow}"},
+    [RETREAT]    = {"retreat",     "figure to xy",                       "{figure} retreats to {place}",                                                                BY_GOING},
+    [REIN]       = {"rein",        "figure to xy facing",                "{figure} falls back to {place}, facing {facing}",                                             BY_GOING},
+    [LAND]       = {"land",        "figure to xy",                       "{figure} lands on {place}",                                                                   BY_GOING},
+    [WOUND]      = {"wound",       "figure",                             "{figure} takes the wound"},
+    [ADVANCES]   = {"advance",     "figure to xy",                       "{figure} advances to {place}",                                                                BY_GOING},
+    [ACCEPT]     = {"accept",      "",                                   "Accept the challenge"},
+    [REFUSE]     = {"refuse",      "",                                   "Refuse the challenge"},
+    [RAISE]      = {"raise-alarm", "figure",                             "{figure} raises the alarm"},
     {NULL},
 };
 
@@ -144,7 +144,7 @@ static void outcome(const struct ground *ground, const struct battle *before,
     int told = 0;
     for (uint8_t i = 1; i <= BLADES_FIGURES && told < 2; i++) {
         const char *how = change(&blades_in(before)->figures[i], &blades_in(after)->figures[i]);
-        if (!how || (i == choice->unit && strcmp(how, "driven back") == 0)) continue;
+        if (!how || (i == choice->figure && strcmp(how, "driven back") == 0)) continue;
         text_addf(out, "%s%s %s", between, ground_name(ground, i), how);
         between = ", ";
         told++;
@@ -160,8 +160,8 @@ static void outcome(const struct ground *ground, const struct battle *before,
                            : frame->step == FALLING_BACK ? "a retreat of one hex"
                                                          : NULL;
     if (question) {
-        text_addf(out, "%s%s%s%s", between, ground_name(ground, frame->unit),
-                  frame->unit ? " " : "", question);
+        text_addf(out, "%s%s%s%s", between, ground_name(ground, frame->figure),
+                  frame->figure ? " " : "", question);
     } else if (!told) {
         text_add(out, "no effect");
     }
@@ -242,11 +242,11 @@ const struct ruleset blades_ruleset = {
     .credit =
         "the play sheet of the boxed game by Standard Games and Publications, 1984; designers "
         "given as Alan E. Paull and Peter O'Toole",
-    .edition = 1,
+    .edition = 2,
     .battle_bytes = sizeof(struct blades_battle),
     .grounds = GROUND_HEX,
     .complete = true,
-    .units = BLADES_UNITS,
+    .figures = BLADES_IDS,
     .hex_places = PLACE_LETTERS,
     .hex_facings = FACING_COMPASS,
 
@@ -267,7 +267,7 @@ const struct ruleset blades_ruleset = {
     .imagine = blades_imagine,
     .reckon = reckon,
     .outcome = outcome,
-    .judge = blades_judge,
+    .evaluate = blades_evaluate,
     .losses = losses,
     .unsound = unsound,
     .fix = blades_fix,

@@ -55,9 +55,9 @@ void blades_test_victory(struct umpire *);
 void blades_end_of_phase(struct umpire *);
 int blades_points(const struct blades_battle *, enum side);
 int blades_last_turn(const struct blades_battle *);
-int blades_judge(const struct ground *, const struct battle *, enum side);
+int blades_evaluate(const struct ground *, const struct battle *, enum side);
 
-// The maps that deploying lays over the ground, for the judge.
+// The maps that deploying lays over the ground, for the evaluation.
 enum { WAY_OUT, WAY_THERE };
 
 bool blades_deploy(struct battle *, struct scenario *, struct fault *);
@@ -92,8 +92,8 @@ ANSWERED(survivor)
 // overlays.c, fixes.c
 extern const struct overlay blades_overlays[];
 extern const struct choice_word blades_fixes[];
-enum side blades_owner(const struct battle *, uint8_t unit);
-bool blades_where(const struct ground *, const struct battle *, uint8_t unit, struct standing *);
+enum side blades_owner(const struct battle *, uint16_t figure);
+bool blades_where(const struct ground *, const struct battle *, uint16_t figure, struct standing *);
 struct problem blades_fix(struct umpire *, const struct choice *);
 
 // setup.c

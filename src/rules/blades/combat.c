@@ -74,15 +74,15 @@ static struct problem may_join(const struct ground *ground, const struct blades_
 static bool parties(const struct blades_battle *battle, const struct choice *choice,
                     uint64_t *attackers, uint64_t *defenders)
 {
-    if (choice->unit < 1 || choice->unit > BLADES_FIGURES) return false;
+    if (choice->figure < 1 || choice->figure > BLADES_FIGURES) return false;
     if (choice->target < 1 || choice->target > BLADES_FIGURES) return false;
     if (choice->with >> (BLADES_FIGURES + 1) || choice->with & 1) return false;
-    *attackers = bit(choice->unit);
+    *attackers = bit(choice->figure);
     *defenders = bit(choice->target);
     for (int i = 1; i <= battle->count; i++) {
         if (!(choice->with & bit(i))) continue;
         bool own = battle->figures[i].side == choice->side;
-        if (i <= (own ? choice->unit : choice->target)) return false;
+        if (i <= (own ? choice->figure : choice->target)) return false;
         *(own ? attackers : defenders) |= bit(i);
     }
     return true;
@@ -174,7 +174,7 @@ static bool duellist_shirks(const struct ground *ground, const struct blades_bat
     for (uint8_t i = 1; i <= battle->count; i++) {
         if (!own_duellist(battle, i)) continue;
         struct choice attack = {
-            .kind = ATTACK, .side = battle->active, .unit = i, .target = battle->figures[i].duel};
+            .kind = ATTACK, .side = battle->active, .figure = i, .target = battle->figures[i].duel};
         if (fine(attack_check(ground, battle, &attack))) return true;
     }
     return false;
@@ -190,7 +190,7 @@ struct problem blades_combat_check(const struct ground *ground, const struct bat
         if (!duellist_shirks(ground, battle)) return no_problem();
         return forbidden(SB_12_3, "a duellist next to his man must attack him");
     case INTERFERE:
-        if (own_duellist(battle, choice->unit)) return no_problem();
+        if (own_duellist(battle, choice->figure)) return no_problem();
         return forbidden(SB_12_4, "that figure of one's own is not in a duel");
     default: return forbidden(SB_3_6, "this is the step for combat");
     }
@@ -208,15 +208,15 @@ static void propose_subsets(const struct gathering *gathering, uint64_t candidat
     const struct blades_battle *battle = gathering->battle;
     uint8_t target = (uint8_t)__builtin_ctzll(defenders);
     for (uint64_t set = candidates; set; set = (set - 1) & candidates) {
-        uint8_t unit = (uint8_t)__builtin_ctzll(set);
+        uint8_t figure = (uint8_t)__builtin_ctzll(set);
         struct choice choice = {
             .kind = ATTACK,
             .side = battle->active,
-            .unit = unit,
+            .figure = figure,
             .target = target,
-            .with = (set & ~bit(unit)) | (defenders & ~bit(target)),
+            .with = (set & ~bit(figure)) | (defenders & ~bit(target)),
         };
-        bool alone = set == bit(unit), duel = false;
+        bool alone = set == bit(figure), duel = false;
         for (int i = 1; i <= battle->count && !alone; i++) {
             duel |= (set & bit(i)) && battle->figures[i].duel;
         }
@@ -296,7 +296,7 @@ void blades_combat_propose(const struct ground *ground, const struct battle *hea
     propose_against(&gathering, fighters(battle), 0, 0);
     for (uint8_t i = 1; i <= battle->count; i++) {
         if (!own_duellist(battle, i)) continue;
-        choices_add(choices, &(struct choice){.kind = INTERFERE, .side = side, .unit = i});
+        choices_add(choices, &(struct choice){.kind = INTERFERE, .side = side, .figure = i});
     }
 }
 
@@ -401,10 +401,10 @@ static void attack(struct umpire *umpire, const struct choice *choice)
     tell(umpire,
          (struct event){.clause = SB_7_3,
                         .kind = more ? SAY_ATTACK_TOGETHER : SAY_ATTACKS,
-                        .unit = choice->unit,
+                        .figure = choice->figure,
                         .target = choice->target,
                         .amount = {(int16_t)more, (int16_t)terms.attack, (int16_t)terms.defence}});
-    enum blades_letter letter = blades_attack_letter(&terms, umpire->dice, choice->unit);
+    enum blades_letter letter = blades_attack_letter(&terms, umpire->dice, choice->figure);
     int16_t cell = last_roll(umpire);
     int16_t die = cell ? umpire->dice->tape[cell - 1].value : 0;
     tell(umpire, (struct event){.clause = terms.target_mounted ? SB_7_10 : SB_7_12,

@@ -50,7 +50,7 @@ enum blades_letter blades_shot_letter(const struct blades_shot *shot, struct dic
 {
     struct tally tally;
     blades_shot_tally(shot, &tally);
-    struct roll_call call = {.clause = SB_1_1, .unit = shooter};
+    struct roll_call call = {.clause = SB_1_1, .figure = shooter};
     int die = modified_die(dice, call, tally.total);
     if (shot->target_mounted) {
         assert(shot->cover < HEAVY);
@@ -67,7 +67,7 @@ enum blades_letter blades_throw_letter(const struct blades_throw *thrown, struct
     struct tally tally;
     blades_throw_tally(thrown, &tally);
     struct roll_call call = {
-        .clause = SB_10_2, .unit = thrower, .hidden_from = thrown->hidden_from};
+        .clause = SB_10_2, .figure = thrower, .hidden_from = thrown->hidden_from};
     int die = modified_die(dice, call, tally.total);
     return blades_shuriken[die - 1][thrown->range - 1];
 }
@@ -105,7 +105,7 @@ static uint16_t aimed_cell(const struct ground *ground, const struct blades_batt
 bool blades_shot_of(const struct ground *ground, const struct blades_battle *battle,
                     const struct choice *choice, struct blades_shot *shot)
 {
-    const struct blades_figure *shooter = &battle->figures[choice->unit];
+    const struct blades_figure *shooter = &battle->figures[choice->figure];
     const struct blades_figure *target = &battle->figures[choice->target];
     uint16_t cell = aimed_cell(ground, battle, choice);
     if (!cell) return false;
@@ -127,7 +127,7 @@ bool blades_shot_of(const struct ground *ground, const struct blades_battle *bat
 void blades_throw_of(const struct ground *ground, const struct blades_battle *battle,
                      const struct choice *choice, struct blades_throw *thrown)
 {
-    const struct blades_figure *thrower = &battle->figures[choice->unit];
+    const struct blades_figure *thrower = &battle->figures[choice->figure];
     bool lantern = choice->target > LANTERN_ID;
     uint16_t cell = lantern ? blades_lantern_cell(battle, choice->target - LANTERN_ID)
                             : aimed_cell(ground, battle, choice);
@@ -151,7 +151,7 @@ static bool moved_too_far(const struct blades_battle *battle, const struct blade
 static struct problem may_loose(const struct blades_battle *battle, const struct choice *choice)
 {
     int step = battle_frame(&battle->head)->step;
-    const struct blades_figure *figure = &battle->figures[choice->unit];
+    const struct blades_figure *figure = &battle->figures[choice->figure];
     if (!blades_standing(figure) || figure->side != choice->side) {
         return forbidden(SB_1_4, "only a standing figure of one's own shoots");
     }
@@ -175,7 +175,7 @@ static struct problem may_loose(const struct blades_battle *battle, const struct
 
 static struct problem may_throw(const struct blades_battle *battle, const struct choice *choice)
 {
-    const struct blades_figure *figure = &battle->figures[choice->unit];
+    const struct blades_figure *figure = &battle->figures[choice->figure];
     if (!blades_able(figure, SHURIKEN)) return forbidden(SB_2_11, "that figure has no shuriken");
     if (!figure->shuriken) return forbidden(SB_10_6, "its shuriken are used up");
     if (figure->thrown && !battle->head.options[TWO_THROWS]) {
@@ -188,7 +188,7 @@ static struct problem may_throw(const struct blades_battle *battle, const struct
 static struct problem may_aim(const struct ground *ground, const struct blades_battle *battle,
                               const struct choice *choice)
 {
-    const struct blades_figure *figure = &battle->figures[choice->unit];
+    const struct blades_figure *figure = &battle->figures[choice->figure];
     int number = choice->target <= BLADES_FIGURES ? choice->target : 0;
     const struct blades_figure *target = &battle->figures[number];
     if (!number || target->side == figure->side || !blades_on_map(target) || target->hidden) {
@@ -196,13 +196,13 @@ static struct problem may_aim(const struct ground *ground, const struct blades_b
     }
     uint16_t cell = aimed_cell(ground, battle, choice);
     if (!cell) return forbidden(SB_9_1, "the target has no rear hex");
-    if (!blades_line(ground, battle, choice->unit, figure->head, cell)) {
+    if (!blades_line(ground, battle, choice->figure, figure->head, cell)) {
         return forbidden(SB_4_3, "there is no line of sight");
     }
-    if (!blades_seen_by(ground, battle, choice->unit, choice->target)) {
+    if (!blades_seen_by(ground, battle, choice->figure, choice->target)) {
         return forbidden(SB_11_3, "the target is in the dark");
     }
-    return blades_duel_spares(battle, choice->unit, choice->target);
+    return blades_duel_spares(battle, choice->figure, choice->target);
 }
 
 // SB_11_4 A lit lantern may be thrown at.
@@ -210,7 +210,7 @@ static struct problem may_aim_at_lantern(const struct ground *ground,
                                          const struct blades_battle *battle,
                                          const struct choice *choice)
 {
-    const struct blades_figure *figure = &battle->figures[choice->unit];
+    const struct blades_figure *figure = &battle->figures[choice->figure];
     int lantern = choice->target - LANTERN_ID;
     if (lantern < 1 || lantern > BLADES_LANTERNS || !battle->lanterns[lantern].lit ||
         choice->option || figure->side == battle->garrison) {
@@ -218,7 +218,7 @@ static struct problem may_aim_at_lantern(const struct ground *ground,
     }
     uint16_t cell = blades_lantern_cell(battle, lantern);
     if (!cell || cell == figure->head) return forbidden(SB_11_4, "one does not throw so near");
-    if (!blades_line(ground, battle, choice->unit, figure->head, cell)) {
+    if (!blades_line(ground, battle, choice->figure, figure->head, cell)) {
         return forbidden(SB_4_3, "there is no line of sight");
     }
     return no_problem();
@@ -230,7 +230,7 @@ struct problem blades_shot_check(const struct ground *ground, const struct blade
     struct blades_shot shot = {0};
     struct blades_throw thrown;
     struct tally tally;
-    if (choice->unit < 1 || choice->unit > BLADES_FIGURES) {
+    if (choice->figure < 1 || choice->figure > BLADES_FIGURES) {
         return forbidden(SB_1_4, "that is not a figure");
     }
     struct problem problem = may_loose(battle, choice);
@@ -265,7 +265,7 @@ static void propose_at(const struct ground *ground, const struct blades_battle *
 static void propose_by(const struct ground *ground, const struct blades_battle *battle,
                        uint8_t figure, struct choices *choices)
 {
-    struct choice choice = {.unit = figure, .side = battle->active};
+    struct choice choice = {.figure = figure, .side = battle->active};
     for (choice.kind = SHOOT; choice.kind <= THROW; choice.kind++) {
         if (!fine(may_loose(battle, &choice))) continue;
         if (choice.kind == THROW && !fine(may_throw(battle, &choice))) continue;
@@ -292,8 +292,8 @@ static bool may_interfere(const struct blades_battle *battle)
 {
     bool duel = false, able = false;
     for (uint8_t i = 1; i <= battle->count; i++) {
-        struct choice shot = {.kind = SHOOT, .side = battle->active, .unit = i};
-        struct choice thrown = {.kind = THROW, .side = battle->active, .unit = i};
+        struct choice shot = {.kind = SHOOT, .side = battle->active, .figure = i};
+        struct choice thrown = {.kind = THROW, .side = battle->active, .figure = i};
         if (battle->figures[i].side != battle->active) continue;
         duel |= battle->figures[i].duel != 0;
         able |= fine(may_loose(battle, &shot)) ||
@@ -327,7 +327,7 @@ void blades_propose_fire(const struct ground *ground, const struct battle *head,
     for (uint8_t figure = 1; figure <= battle->count; figure++) {
         if (has_missiles(battle, figure)) propose_by(ground, battle, figure, choices);
         if (!has_duellist(battle, figure, side)) continue;
-        choices_add(choices, &(struct choice){.kind = INTERFERE, .side = side, .unit = figure});
+        choices_add(choices, &(struct choice){.kind = INTERFERE, .side = side, .figure = figure});
     }
 }
 
@@ -340,7 +340,7 @@ struct problem blades_fire_check(const struct ground *ground, const struct battl
     case SHOOT:
     case THROW: return blades_shot_check(ground, battle, choice);
     case INTERFERE:
-        if (has_duellist(battle, choice->unit, choice->side)) return no_problem();
+        if (has_duellist(battle, choice->figure, choice->side)) return no_problem();
         return forbidden(SB_12_4, "that figure of one's own is not in a duel");
     default: return forbidden(SB_3_1, "this is a step for shooting");
     }
@@ -361,12 +361,12 @@ static void shoot(struct umpire *umpire, const struct choice *choice)
     struct tally tally;
     blades_shot_of(umpire->ground, battle, choice, &shot);
     blades_shot_tally(&shot, &tally);
-    enum blades_letter letter = blades_shot_letter(&shot, umpire->dice, choice->unit);
+    enum blades_letter letter = blades_shot_letter(&shot, umpire->dice, choice->figure);
     int16_t cell = last_roll(umpire);
     int16_t die = cell ? umpire->dice->tape[cell - 1].value : 0;
     tell(umpire, (struct event){.clause = SB_4_4,
                                 .kind = SAY_SHOOTS,
-                                .unit = choice->unit,
+                                .figure = choice->figure,
                                 .target = choice->target,
                                 .roll = cell,
                                 .amount = {(int16_t)(die + tally.total), (int16_t)letter}});
@@ -375,8 +375,8 @@ static void shoot(struct umpire *umpire, const struct choice *choice)
     if (effect != MISSILE_NOTHING && may_deflect(target)) {
         step_into(umpire, (struct frame){.step = DEFLECTION,
                                          .side = target->side,
-                                         .unit = choice->target,
-                                         .target = choice->unit,
+                                         .figure = choice->target,
+                                         .target = choice->figure,
                                          .value = (int16_t)effect});
         return;
     }
@@ -393,7 +393,7 @@ static void hit_lantern(struct umpire *umpire, const struct choice *choice)
         struct blades_figure *guard = &battle->figures[i];
         if (guard->side != battle->garrison || !blades_standing(guard)) continue;
         if (!blades_line(umpire->ground, battle, i, guard->head, cell)) continue;
-        battle->figures[choice->unit].hidden = 0;
+        battle->figures[choice->figure].hidden = 0;
         guard->alerted = 1;
     }
     blades_put_out(umpire, lantern, SB_11_4);
@@ -402,19 +402,19 @@ static void hit_lantern(struct umpire *umpire, const struct choice *choice)
 static void throw_shuriken(struct umpire *umpire, const struct choice *choice)
 {
     struct blades_battle *battle = blades_of(umpire->battle);
-    struct blades_figure *thrower = &battle->figures[choice->unit];
+    struct blades_figure *thrower = &battle->figures[choice->figure];
     struct blades_throw thrown;
     struct tally tally;
     blades_throw_of(umpire->ground, battle, choice, &thrown);
     blades_throw_tally(&thrown, &tally);
     if (thrower->shuriken != BLADES_ENDLESS) thrower->shuriken--;
     thrower->thrown = 1;
-    enum blades_letter letter = blades_throw_letter(&thrown, umpire->dice, choice->unit);
+    enum blades_letter letter = blades_throw_letter(&thrown, umpire->dice, choice->figure);
     int16_t cell = last_roll(umpire);
     int16_t die = cell ? umpire->dice->tape[cell - 1].value : 0;
     tell(umpire, (struct event){.clause = SB_10_2,
                                 .kind = SAY_THROWS,
-                                .unit = choice->unit,
+                                .figure = choice->figure,
                                 .target = choice->target,
                                 .hidden_from = thrown.hidden_from,
                                 .roll = cell,
@@ -431,7 +431,7 @@ static void throw_shuriken(struct umpire *umpire, const struct choice *choice)
     thrower->hidden = 0; // SB_11_6 The target lives, and knows.
     if (target->asleep) target->stirred = 1;
     step_into(umpire,
-              (struct frame){.step = SURVIVOR, .side = target->side, .unit = choice->target});
+              (struct frame){.step = SURVIVOR, .side = target->side, .figure = choice->target});
 }
 
 void blades_fire_apply(struct umpire *umpire, const struct choice *choice)
@@ -444,16 +444,16 @@ void blades_fire_apply(struct umpire *umpire, const struct choice *choice)
     if (choice->kind == INTERFERE) {
         tell(umpire, (struct event){.clause = SB_12_4,
                                     .kind = SAY_INTERFERES,
-                                    .unit = choice->unit,
+                                    .figure = choice->figure,
                                     .side = choice->side});
-        blades_end_duel(battle, choice->unit);
-        blades_dishonour(umpire, choice->unit, SB_12_4);
+        blades_end_duel(battle, choice->figure);
+        blades_dishonour(umpire, choice->figure, SB_12_4);
         step_again(umpire);
         blades_test_victory(umpire);
     } else {
         step_again(umpire);
-        battle->figures[choice->unit].shot = battle->figures[choice->unit].loosed = 1;
-        battle->origin = battle->figures[choice->unit].head;
+        battle->figures[choice->figure].shot = battle->figures[choice->figure].loosed = 1;
+        battle->origin = battle->figures[choice->figure].head;
         step_into(umpire, (struct frame){.step = AFTERMATH, .side = choice->side});
         (choice->kind == SHOOT ? shoot : throw_shuriken)(umpire, choice);
     }
@@ -475,7 +475,7 @@ void blades_suffer(struct umpire *umpire, int target, enum blades_missile effect
             blades_kill(umpire, target, SB_2_6);
         } else {
             step_into(umpire, (struct frame){
-                                  .step = FLIGHT, .side = figure->side, .unit = (uint8_t)target});
+                                  .step = FLIGHT, .side = figure->side, .figure = (uint8_t)target});
         }
         break;
     }

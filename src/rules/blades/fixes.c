@@ -7,9 +7,9 @@ enum { FIX_HEALTHY, FIX_WOUNDED, FIX_STUNNED, FIX_ASLEEP, FIX_KILLED };
 // clang-format off
 const struct choice_word blades_fixes[] = {
     [FIX_NOTHING] = {"nothing", ""},
-    [FIX_PLACE]   = {"place",   "unit at xy"},
-    [FIX_HEALTH]  = {"health",  "unit option(healthy,wounded,stunned,asleep,killed)"},
-    [FIX_FRESH]   = {"fresh",   "unit"},
+    [FIX_PLACE]   = {"place",   "figure at xy"},
+    [FIX_HEALTH]  = {"health",  "figure option(healthy,wounded,stunned,asleep,killed)"},
+    [FIX_FRESH]   = {"fresh",   "figure"},
     {NULL},
 };
 // clang-format on
@@ -17,7 +17,7 @@ const struct choice_word blades_fixes[] = {
 static struct problem fix_place(const struct ground *ground, struct blades_battle *battle,
                                 const struct choice *choice)
 {
-    struct blades_figure *figure = &battle->figures[choice->unit];
+    struct blades_figure *figure = &battle->figures[choice->figure];
     uint16_t cell = ground_cell_at(ground, choice->x, choice->y);
     uint16_t rear = cell && blades_two_hexes(battle, figure)
                         ? ground->next[cell][(figure->facing + 3) % 6]
@@ -54,16 +54,17 @@ struct problem blades_fix(struct umpire *umpire, const struct choice *choice)
     struct blades_battle *battle = blades_of(head);
     if (choice->kind == FIX_NOTHING) return forbidden(0, "there is nothing to set right in that");
     if (head->depth != 1) return forbidden(0, "first let what is being settled be settled");
-    if (!choice->unit || choice->unit > battle->count || !battle->figures[choice->unit].side) {
+    if (!choice->figure || choice->figure > battle->count ||
+        !battle->figures[choice->figure].side) {
         return forbidden(0, "there is no such figure");
     }
-    struct blades_figure *figure = &battle->figures[choice->unit];
+    struct blades_figure *figure = &battle->figures[choice->figure];
     if (figure->duel) return forbidden(0, "its duel must be over first");
-    if (battle->mover == choice->unit) battle->mover = 0;
+    if (battle->mover == choice->figure) battle->mover = 0;
     figure->moving = BLADES_NOT_MOVED;
     switch (choice->kind) {
     case FIX_PLACE: return fix_place(umpire->ground, battle, choice);
-    case FIX_HEALTH: return fix_health(umpire, choice->unit, choice->option);
+    case FIX_HEALTH: return fix_health(umpire, choice->figure, choice->option);
     default:
         figure->spent = figure->shot = figure->thrown = figure->attacked = figure->struck = 0;
         return no_problem();

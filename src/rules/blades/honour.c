@@ -7,7 +7,7 @@
 struct problem blades_may_challenge(const struct ground *ground, const struct blades_battle *battle,
                                     const struct choice *choice)
 {
-    const struct blades_figure *own = &battle->figures[choice->unit];
+    const struct blades_figure *own = &battle->figures[choice->figure];
     int number = choice->target <= BLADES_FIGURES ? choice->target : 0;
     const struct blades_figure *foe = &battle->figures[number];
     if (!battle->head.options[CHALLENGES_ON]) {
@@ -22,11 +22,11 @@ struct problem blades_may_challenge(const struct ground *ground, const struct bl
         return forbidden(SB_12_1, "only a standing enemy of honour can be challenged");
     }
     if (foe->duel) return forbidden(SB_12_1, "a duellist cannot be challenged");
-    if (blades_distance(ground, battle, choice->unit, choice->target) > CHALLENGE_RANGE) {
+    if (blades_distance(ground, battle, choice->figure, choice->target) > CHALLENGE_RANGE) {
         return forbidden(SB_12_1, "he is more than 10 hexes away");
     }
-    if (!blades_line(ground, battle, choice->unit, own->head, foe->head) ||
-        !blades_seen_by(ground, battle, choice->unit, choice->target)) {
+    if (!blades_line(ground, battle, choice->figure, own->head, foe->head) ||
+        !blades_seen_by(ground, battle, choice->figure, choice->target)) {
         return forbidden(SB_12_1, "he is out of sight");
     }
     return no_problem();
@@ -54,7 +54,7 @@ void blades_dishonour(struct umpire *umpire, int figure, uint16_t clause)
 {
     blades_of(umpire->battle)->figures[figure].dishonoured = 1;
     tell(umpire,
-         (struct event){.clause = clause, .kind = SAY_DISHONOURED, .unit = (uint8_t)figure});
+         (struct event){.clause = clause, .kind = SAY_DISHONOURED, .figure = (uint8_t)figure});
 }
 
 // Does the very next step of a rider bring him nearer? Then there is no need to try all his ways.

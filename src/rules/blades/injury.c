@@ -51,7 +51,8 @@ static void die(struct umpire *umpire, int number, bool horse_killed, uint16_t c
     figure->body = figure->head;
     if (figure->mounted && horse_killed) bury_horse(battle, figure->head);
     if (figure->mounted && !horse_killed) leave_horse(battle, figure->head, figure->facing);
-    tell(umpire, (struct event){.clause = clause, .kind = SAY_IS_KILLED, .unit = (uint8_t)number});
+    tell(umpire,
+         (struct event){.clause = clause, .kind = SAY_IS_KILLED, .figure = (uint8_t)number});
     for (int i = 1; i <= BLADES_LANTERNS; i++) {
         if (battle->lanterns[i].carrier == number) {
             battle->lanterns[i].cell = figure->head;
@@ -86,12 +87,12 @@ enum blades_fate blades_harm(struct umpire *umpire, int number, enum blades_harm
     case NOW_STUNNED:
         figure->stunned = 1;
         tell(umpire,
-             (struct event){.clause = clause, .kind = SAY_IS_STUNNED, .unit = (uint8_t)number});
+             (struct event){.clause = clause, .kind = SAY_IS_STUNNED, .figure = (uint8_t)number});
         break;
     case NOW_WOUNDED:
         figure->wounded = 1;
         tell(umpire,
-             (struct event){.clause = clause, .kind = SAY_IS_WOUNDED, .unit = (uint8_t)number});
+             (struct event){.clause = clause, .kind = SAY_IS_WOUNDED, .figure = (uint8_t)number});
         break;
     case NOW_KILLED: blades_kill(umpire, number, clause); break;
     }
@@ -107,7 +108,7 @@ void blades_unhorse(struct umpire *umpire, int number, bool horse_killed, enum b
     uint8_t facing = figure->facing;
     if (horse_killed) {
         tell(umpire,
-             (struct event){.clause = SB_9_7, .kind = SAY_HORSE_KILLED, .unit = (uint8_t)number});
+             (struct event){.clause = SB_9_7, .kind = SAY_HORSE_KILLED, .figure = (uint8_t)number});
     }
     if (blades_fate(condition_of(figure), harm) == NOW_KILLED) {
         die(umpire, number, horse_killed, harm == HARM_KILL ? SB_7_11 : SB_8_6);
@@ -124,10 +125,10 @@ void blades_unhorse(struct umpire *umpire, int number, bool horse_killed, enum b
     if (harm == HARM_WOUND) figure->wounded = 1;
     tell(umpire, (struct event){.clause = SB_9_7,
                                 .kind = harm == HARM_STUN ? SAY_IS_STUNNED : SAY_IS_WOUNDED,
-                                .unit = (uint8_t)number});
+                                .figure = (uint8_t)number});
     step_into(umpire, (struct frame){.step = LANDING,
                                      .side = figure->side,
-                                     .unit = (uint8_t)number,
+                                     .figure = (uint8_t)number,
                                      .target = (uint8_t)(facing << 1 | horse_killed),
                                      .value = (int16_t)head});
 }

@@ -109,11 +109,11 @@ static struct problem entry_check(const struct field *field, int number, uint16_
 // the way goes on or halts.
 struct problem blades_may_begin(const struct blades_battle *battle, const struct choice *choice)
 {
-    if (choice->unit < 1 || choice->unit > BLADES_FIGURES ||
-        battle->figures[choice->unit].side != choice->side) {
+    if (choice->figure < 1 || choice->figure > BLADES_FIGURES ||
+        battle->figures[choice->figure].side != choice->side) {
         return forbidden(SB_1_3, "that is not a figure of the side whose phase it is");
     }
-    if (battle->mover && battle->mover != choice->unit) {
+    if (battle->mover && battle->mover != choice->figure) {
         return forbidden(SB_6_1, "another figure is on the move");
     }
     return no_problem();
@@ -126,8 +126,8 @@ static uint16_t cell_of(const struct ground *ground, const struct choice *choice
 
 static struct problem halt_check(const struct field *field, const struct choice *choice)
 {
-    const struct blades_figure *figure = &field->battle->figures[choice->unit];
-    if (field->battle->mover != choice->unit) return forbidden(SB_6_1, "it is not on the move");
+    const struct blades_figure *figure = &field->battle->figures[choice->figure];
+    if (field->battle->mover != choice->figure) return forbidden(SB_6_1, "it is not on the move");
     if (blades_two_hexes(field->battle, figure) &&
         !blades_rear(field->ground, field->battle, figure)) {
         return forbidden(SB_9_10, "the horse must first be on the map as a whole");
@@ -159,20 +159,20 @@ struct problem blades_movement_check(const struct ground *ground, const struct b
     struct problem problem = blades_may_begin(battle, choice);
     if (!fine(problem)) return problem;
     switch (choice->kind) {
-    case MOVE: return blades_walk_check(&field, choice->unit, cell_of(ground, choice), &cost);
-    case RIDE: return blades_ride_check(&field, choice->unit, choice->option, &cost, &place);
+    case MOVE: return blades_walk_check(&field, choice->figure, cell_of(ground, choice), &cost);
+    case RIDE: return blades_ride_check(&field, choice->figure, choice->option, &cost, &place);
     case RIDE_TO: return blades_ride_to_check(&field, choice, &cost);
     case HALT: return halt_check(&field, choice);
-    case EXIT: return exit_check(&field, choice->unit);
+    case EXIT: return exit_check(&field, choice->figure);
     case ENTER:
-        if (blades_two_hexes(battle, &battle->figures[choice->unit])) {
+        if (blades_two_hexes(battle, &battle->figures[choice->figure])) {
             return forbidden(SB_9_10, "a rider enters with a facing");
         }
-        return entry_check(&field, choice->unit, cell_of(ground, choice));
+        return entry_check(&field, choice->figure, cell_of(ground, choice));
     case RIDE_IN:
-        problem = entry_check(&field, choice->unit, cell_of(ground, choice));
+        problem = entry_check(&field, choice->figure, cell_of(ground, choice));
         return fine(problem) ? blades_ride_in_check(&field, choice) : problem;
-    default: return blades_deed_check(&field, choice);
+    default: return blades_act_check(&field, choice);
     }
 }
 
@@ -184,7 +184,7 @@ static void propose_entries(const struct field *field, uint8_t figure, struct ch
         struct hex hex = ground_hex(ground, (uint16_t)cell);
         choices_add(choices, &(struct choice){.kind = ENTER,
                                               .side = field->side,
-                                              .unit = figure,
+                                              .figure = figure,
                                               .x = hex_column(hex),
                                               .y = hex_row(hex)});
     }
@@ -199,7 +199,7 @@ static void propose_walk(const struct field *field, uint8_t figure, struct choic
         struct hex hex = ground_hex(field->ground, ways.list[i].place.head);
         choices_add(choices, &(struct choice){.kind = MOVE,
                                               .side = field->side,
-                                              .unit = figure,
+                                              .figure = figure,
                                               .x = hex_column(hex),
                                               .y = hex_row(hex)});
     }
@@ -209,7 +209,7 @@ static void propose_for(const struct field *field, uint8_t figure, struct choice
 {
     const struct blades_battle *battle = field->battle;
     const struct blades_figure *one = &battle->figures[figure];
-    struct choice halt = {.kind = HALT, .side = field->side, .unit = figure};
+    struct choice halt = {.kind = HALT, .side = field->side, .figure = figure};
     if (one->where == BLADES_WAITING && !battle->mover) {
         if (blades_two_hexes(battle, one)) {
             blades_propose_ride_in(field, figure, choices);
@@ -221,14 +221,14 @@ static void propose_for(const struct field *field, uint8_t figure, struct choice
     if (!blades_standing(one)) return;
     if (battle->mover == figure && fine(halt_check(field, &halt))) choices_add(choices, &halt);
     if (fine(exit_check(field, figure))) {
-        choices_add(choices, &(struct choice){.kind = EXIT, .side = field->side, .unit = figure});
+        choices_add(choices, &(struct choice){.kind = EXIT, .side = field->side, .figure = figure});
     }
     if (blades_two_hexes(battle, one)) {
         blades_propose_ride(field, figure, choices);
     } else {
         propose_walk(field, figure, choices);
     }
-    if (!battle->mover) blades_deed_propose(field, figure, choices);
+    if (!battle->mover) blades_act_propose(field, figure, choices);
 }
 
 void blades_movement_propose(const struct ground *ground, const struct battle *head, enum side side,
@@ -255,7 +255,7 @@ static void tell_place(struct umpire *umpire, enum blades_event kind, uint8_t fi
     uint8_t others = ALL_SIDES & (uint8_t)~SIDE_BIT(one->side);
     tell(umpire, (struct event){.clause = clause,
                                 .kind = (uint16_t)kind,
-                                .unit = figure,
+                                .figure = figure,
                                 .hidden_from = one->hidden ? others : 0,
                                 .amount = {(int16_t)hex_column(hex), (int16_t)hex_row(hex)}});
 }
@@ -326,7 +326,7 @@ static void leave(struct umpire *umpire, int number)
 {
     struct blades_battle *battle = blades_of(umpire->battle);
     struct blades_figure *figure = &battle->figures[number];
-    tell(umpire, (struct event){.clause = SB_6_11, .kind = SAY_LEAVES, .unit = (uint8_t)number});
+    tell(umpire, (struct event){.clause = SB_6_11, .kind = SAY_LEAVES, .figure = (uint8_t)number});
     if (figure->duel) blades_end_duel(battle, number); // SB_12_5
     blades_leave_map(figure, BLADES_LEFT);
     finish_move(battle, number);
@@ -346,31 +346,31 @@ void blades_movement_apply(struct umpire *umpire, const struct choice *choice)
     switch (choice->kind) {
     case MOVE:
         place.head = cell_of(umpire->ground, choice);
-        if (blades_bound(battle, choice->unit)) {
-            go_all_the_way(umpire, choice->unit, place);
+        if (blades_bound(battle, choice->figure)) {
+            go_all_the_way(umpire, choice->figure, place);
         } else {
-            blades_walk_check(&field, choice->unit, place.head, &cost);
-            go(umpire, choice->unit, place, cost);
+            blades_walk_check(&field, choice->figure, place.head, &cost);
+            go(umpire, choice->figure, place, cost);
         }
         break;
     case RIDE:
-        blades_ride_check(&field, choice->unit, choice->option, &cost, &place);
-        go(umpire, choice->unit, place, cost);
+        blades_ride_check(&field, choice->figure, choice->option, &cost, &place);
+        go(umpire, choice->figure, place, cost);
         break;
     case RIDE_TO:
         place = (struct blades_place){cell_of(umpire->ground, choice), (uint8_t)choice->facing};
-        go_all_the_way(umpire, choice->unit, place);
+        go_all_the_way(umpire, choice->figure, place);
         break;
     case ENTER:
     case RIDE_IN:
         place.head = cell_of(umpire->ground, choice);
         place.facing = (uint8_t)choice->facing;
-        cost = blades_cost(&field, choice->unit, 0, place.head);
-        go(umpire, choice->unit, place, cost);
+        cost = blades_cost(&field, choice->figure, 0, place.head);
+        go(umpire, choice->figure, place, cost);
         break;
-    case HALT: finish_move(battle, choice->unit); break;
-    case EXIT: leave(umpire, choice->unit); break;
-    default: blades_deed_apply(umpire, choice); break;
+    case HALT: finish_move(battle, choice->figure); break;
+    case EXIT: leave(umpire, choice->figure); break;
+    default: blades_act_apply(umpire, choice); break;
     }
     blades_test_victory(umpire);
 }

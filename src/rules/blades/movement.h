@@ -6,7 +6,7 @@
 #include "rules/blades/fire.h"
 #include "rules/blades/vocabulary.h"
 
-// movement.c, walking.c, riding.c, deeds.c
+// movement.c, walking.c, riding.c, acts.c
 struct problem blades_movement_check(const struct ground *, const struct battle *,
                                      const struct choice *);
 void blades_movement_propose(const struct ground *, const struct battle *, enum side,
@@ -54,8 +54,8 @@ bool blades_bound(const struct blades_battle *, int figure);
 int blades_shortfall(const struct field *, int figure, struct blades_place);
 void blades_keep_best(const struct field *, int figure, struct blades_ways *);
 
-struct problem blades_deed_check(const struct field *, const struct choice *);
-void blades_deed_propose(const struct field *, uint8_t figure, struct choices *);
-void blades_deed_apply(struct umpire *, const struct choice *);
+struct problem blades_act_check(const struct field *, const struct choice *);
+void blades_act_propose(const struct field *, uint8_t figure, struct choices *);
+void blades_act_apply(struct umpire *, const struct choice *);
 
 #endif

@@ -69,7 +69,7 @@ void blades_look(struct umpire *umpire)
         struct hex hex = ground_hex(umpire->ground, ninja->head);
         tell(umpire, (struct event){.clause = SB_11_6,
                                     .kind = SAY_REVEALED,
-                                    .unit = i,
+                                    .figure = i,
                                     .amount = {(int16_t)hex_column(hex), (int16_t)hex_row(hex)}});
     }
 }
@@ -101,7 +101,7 @@ bool blades_runs_into(struct umpire *umpire, int number, struct blades_place pla
         other->hidden = 0;
         tell(umpire,
              (struct event){
-                 .clause = SB_11_6, .kind = SAY_BUMPS, .unit = (uint8_t)number, .target = i});
+                 .clause = SB_11_6, .kind = SAY_BUMPS, .figure = (uint8_t)number, .target = i});
         return true;
     }
     return false;
@@ -126,7 +126,7 @@ bool blades_may_raise(const struct blades_battle *battle, int figure)
 void blades_raise_alarm(struct umpire *umpire, int figure, uint16_t clause)
 {
     blades_of(umpire->battle)->alarm = 1;
-    tell(umpire, (struct event){.clause = clause, .kind = SAY_ALARM, .unit = (uint8_t)figure});
+    tell(umpire, (struct event){.clause = clause, .kind = SAY_ALARM, .figure = (uint8_t)figure});
 }
 
 // SB_11_8 A sleeper who was struck at and lives wakes at the end of the step, and may cry out. One at
@@ -138,10 +138,10 @@ bool blades_wake_stirred(struct umpire *umpire)
         struct blades_figure *sleeper = &battle->figures[i];
         if (!sleeper->stirred) continue;
         sleeper->stirred = sleeper->asleep = 0;
-        tell(umpire, (struct event){.clause = SB_11_8, .kind = SAY_WAKES, .unit = i});
+        tell(umpire, (struct event){.clause = SB_11_8, .kind = SAY_WAKES, .figure = i});
         blades_look(umpire);
         step_again(umpire);
-        step_into(umpire, (struct frame){.step = SURVIVOR, .side = sleeper->side, .unit = i});
+        step_into(umpire, (struct frame){.step = SURVIVOR, .side = sleeper->side, .figure = i});
         return true;
     }
     return false;

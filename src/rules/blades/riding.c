@@ -76,7 +76,7 @@ void blades_propose_ride(const struct field *field, uint8_t number, struct choic
     int cost;
     struct blades_place place;
     struct blades_ways ends;
-    struct choice choice = {.side = field->side, .unit = number};
+    struct choice choice = {.side = field->side, .figure = number};
     if (field->battle->figures[number].moving == BLADES_MOVED) return;
     if (!blades_bound(field->battle, number)) {
         choice.kind = RIDE;
@@ -170,15 +170,15 @@ struct problem blades_ride_to_check(const struct field *field, const struct choi
                                     int *cost)
 {
     struct blades_ways ends;
-    const struct blades_figure *figure = &field->battle->figures[choice->unit];
+    const struct blades_figure *figure = &field->battle->figures[choice->figure];
     if (!blades_standing(figure) || !blades_two_hexes(field->battle, figure) ||
-        !blades_bound(field->battle, choice->unit)) {
+        !blades_bound(field->battle, choice->figure)) {
         return forbidden(SB_9_2, "only a rider who is bound to a man or a post rides in one go");
     }
     if (figure->moving == BLADES_MOVED) return forbidden(SB_6_1, "its move is over");
     uint16_t to = ground_cell_at(field->ground, choice->x, choice->y);
-    blades_ride_ends(field, choice->unit, &ends);
-    blades_keep_best(field, choice->unit, &ends);
+    blades_ride_ends(field, choice->figure, &ends);
+    blades_keep_best(field, choice->figure, &ends);
     for (int i = 0; i < ends.count; i++) {
         if (ends.list[i].place.head != to || ends.list[i].place.facing != choice->facing) continue;
         *cost = ends.list[i].cost;
@@ -192,19 +192,19 @@ struct problem blades_ride_to_check(const struct field *field, const struct choi
 struct problem blades_ride_in_check(const struct field *field, const struct choice *choice)
 {
     const struct blades_battle *battle = field->battle;
-    const struct blades_figure *figure = &battle->figures[choice->unit];
+    const struct blades_figure *figure = &battle->figures[choice->figure];
     uint16_t head = ground_cell_at(field->ground, choice->x, choice->y);
     if (!blades_two_hexes(battle, figure)) return forbidden(SB_9_10, "that is not a rider");
     if (choice->facing > 5 || field->ground->next[head][(choice->facing + 3) % 6]) {
         return forbidden(SB_9_10, "the rear of the horse must still be off the map");
     }
-    int points = blades_value(figure, MOVE_VALUE) - blades_cost(field, choice->unit, 0, head);
+    int points = blades_value(figure, MOVE_VALUE) - blades_cost(field, choice->figure, 0, head);
     if (!blades_controlled(field, head, 0)) {
         for (int step = RIDE_F; step <= RIDE_FR; step++) {
             struct ride ride;
             int cost;
             struct blades_place from = {head, (uint8_t)choice->facing};
-            if (!fine(weigh(field, choice->unit, from, step, &ride, &cost))) continue;
+            if (!fine(weigh(field, choice->figure, from, step, &ride, &cost))) continue;
             if (cost <= points) return no_problem();
         }
     }
@@ -214,7 +214,7 @@ struct problem blades_ride_in_check(const struct field *field, const struct choi
 void blades_propose_ride_in(const struct field *field, uint8_t number, struct choices *choices)
 {
     const struct ground *ground = field->ground;
-    struct choice choice = {.kind = RIDE_IN, .side = field->side, .unit = number};
+    struct choice choice = {.kind = RIDE_IN, .side = field->side, .figure = number};
     for (uint16_t cell = 1; cell <= ground->width * ground->height; cell++) {
         if (!blades_edges_of(ground, cell)) continue;
         struct hex hex = ground_hex(ground, cell);

@@ -66,8 +66,8 @@ static struct problem watch_check(const struct ground *ground, const struct batt
                                   const struct choice *choice)
 {
     if (choice->kind == END) return no_problem();
-    if (choice->kind == RAISE && choice->unit <= BLADES_FIGURES &&
-        sees_ninja(ground, blades_in(head), choice->unit)) {
+    if (choice->kind == RAISE && choice->figure <= BLADES_FIGURES &&
+        sees_ninja(ground, blades_in(head), choice->figure)) {
         return no_problem();
     }
     return forbidden(SB_11_7, "only a standing figure that sees a ninja raises the alarm");
@@ -79,13 +79,13 @@ static void watch_propose(const struct ground *ground, const struct battle *head
     choices_add(choices, &(struct choice){.kind = END, .side = side});
     for (uint8_t i = 1; i <= BLADES_FIGURES; i++) {
         if (!sees_ninja(ground, blades_in(head), i)) continue;
-        choices_add(choices, &(struct choice){.kind = RAISE, .side = side, .unit = i});
+        choices_add(choices, &(struct choice){.kind = RAISE, .side = side, .figure = i});
     }
 }
 
 static void watch_apply(struct umpire *umpire, const struct choice *choice)
 {
-    if (choice->kind == RAISE) blades_raise_alarm(umpire, choice->unit, SB_11_7);
+    if (choice->kind == RAISE) blades_raise_alarm(umpire, choice->figure, SB_11_7);
     step_done(umpire);
 }
 
@@ -149,17 +149,17 @@ static void recover(struct umpire *umpire)
         if (figure->side != battle->active || !blades_on_map(figure)) continue;
         if (figure->stunned) {
             figure->stunned = 0;
-            tell(umpire, (struct event){.clause = SB_3_7, .kind = SAY_STANDS_UP, .unit = i});
+            tell(umpire, (struct event){.clause = SB_3_7, .kind = SAY_STANDS_UP, .figure = i});
         }
         if (figure->asleep && battle->alarm) {
             figure->asleep = 0;
-            tell(umpire, (struct event){.clause = SB_11_9, .kind = SAY_WAKES, .unit = i});
+            tell(umpire, (struct event){.clause = SB_11_9, .kind = SAY_WAKES, .figure = i});
         }
         if (!figure->dressing) continue;
         figure->dressing = 0;
         figure->type = figure->type == LORD_NIGHTROBE ? LORD_HALF_ARMED : DAIMYO;
         memcpy(figure->values, blades_troops[figure->type].values, sizeof figure->values);
-        tell(umpire, (struct event){.clause = SB_11_10, .kind = SAY_DRESSED, .unit = i});
+        tell(umpire, (struct event){.clause = SB_11_10, .kind = SAY_DRESSED, .figure = i});
     }
 }
 
@@ -183,7 +183,7 @@ static void ask_survivors(struct umpire *umpire)
         if (!(battle->defenders & bit(i)) || figure->where != BLADES_ON_MAP) continue;
         survived = true;
         if (figure->asleep) figure->stirred = 1;
-        step_into(umpire, (struct frame){.step = SURVIVOR, .side = figure->side, .unit = i});
+        step_into(umpire, (struct frame){.step = SURVIVOR, .side = figure->side, .figure = i});
     }
     for (int i = 1; i <= battle->count && survived; i++) { // SB_11_6
         if (battle->attackers & bit(i)) battle->figures[i].hidden = 0;
@@ -224,7 +224,7 @@ static void aftermath_enter(struct umpire *umpire)
 // clang-format off
 const struct step blades_steps[BLADES_STEPS + 1] = {
 //                    heading                         what a person is asked                                                clause    then          what it does
-    [SETUP]        = {"Setting up",                   "set up {unit}, pass to leave it as it is, or say ready",             SB_14_1,  PHASE,        .enter = blades_setup_enter, .asks = blades_setup_asks, .propose = blades_setup_propose, .check = blades_setup_check, .apply = blades_setup_apply, .id = "setup"},
+    [SETUP]        = {"Setting up",                   "set up {figure}, pass to leave it as it is, or say ready",           SB_14_1,  PHASE,        .enter = blades_setup_enter, .asks = blades_setup_asks, .propose = blades_setup_propose, .check = blades_setup_check, .apply = blades_setup_apply, .id = "setup"},
     [PHASE]        = {"Beginning of a phase",         NULL,                                                                 SB_3_1,   WATCH,        .enter = phase_enter, .id = "phase"},
     [WATCH]        = {"The watch",                    "somebody sees a ninja: raise the alarm, or end",                     SB_11_7,  FOOT_FIRE,    .enter = watch_enter, .asks = active_asks, .propose = watch_propose, .check = watch_check, .apply = watch_apply, .id = "watch"},
     [FOOT_FIRE]    = {"1. Bowmen on foot",            "shoot with bowmen on foot, or end the step",                         SB_3_2,   HORSE_FIRE,   FIRES, .id = "foot-fire"},
@@ -233,14 +233,14 @@ const struct step blades_steps[BLADES_STEPS + 1] = {
     [SECOND_FIRE]  = {"4. Bowmen on foot again",      "shoot with bowmen on foot, or end the step",                         SB_3_5,   COMBAT,       FIRES, .id = "second-fire"},
     [COMBAT]       = {"5. Combat",                    "attack enemies next to you, or end the step",                        SB_3_6,   RECOVERY,     .enter = combat_enter, .asks = active_asks, .propose = blades_combat_propose, .check = blades_combat_check, .apply = blades_combat_apply, .id = "combat"},
     [RECOVERY]     = {"6. Getting up",                NULL,                                                                 SB_3_7,   PHASE,        .enter = recovery_enter, .id = "recovery"},
-    [DEFLECTION]   = {"Deflection",                   "will {unit} try to deflect the arrow?",                              SB_5_5,   0,            ASKS(deflection), .id = "deflection"},
-    [FLIGHT]       = {"Retreat from missiles",        "{unit} must retreat: where to?",                                     SB_4_14,  0,            ASKS(set_down), .id = "flight"},
+    [DEFLECTION]   = {"Deflection",                   "will {figure} try to deflect the arrow?",                            SB_5_5,   0,            ASKS(deflection), .id = "deflection"},
+    [FLIGHT]       = {"Retreat from missiles",        "{figure} must retreat: where to?",                                   SB_4_14,  0,            ASKS(set_down), .id = "flight"},
     [FALLING_BACK] = {"Retreat from combat",          "retreat one hex: who, and where to?",                                SB_8_4,   0,            ASKS(set_down), .id = "falling-back"},
-    [LANDING]      = {"Unhorsed",                     "{unit} is thrown: where does he land?",                              SB_9_7,   0,            ASKS(set_down), .id = "landing"},
+    [LANDING]      = {"Unhorsed",                     "{figure} is thrown: where does he land?",                            SB_9_7,   0,            ASKS(set_down), .id = "landing"},
     [WOUNDING]     = {"An attacker is wounded",       "choose which attacker is wounded",                                   SB_8_1,   0,            ASKS(wounding), .id = "wounding"},
     [ADVANCE]      = {"Advance after combat",         "advance into the emptied hex, or pass",                              SB_8_7,   0,            ASKS(advance), .id = "advance"},
-    [CHALLENGE]    = {"A challenge",                  "{target} challenges {unit}: accept or refuse",                       SB_12_2,  0,            ASKS(challenge), .id = "challenge"},
-    [SURVIVOR]     = {"A survivor",                   "{unit} is alive: raise the alarm, or pass",                          SB_11_8,  0,            ASKS(survivor), .id = "survivor"},
+    [CHALLENGE]    = {"A challenge",                  "{target} challenges {figure}: accept or refuse",                     SB_12_2,  0,            ASKS(challenge), .id = "challenge"},
+    [SURVIVOR]     = {"A survivor",                   "{figure} is alive: raise the alarm, or pass",                        SB_11_8,  0,            ASKS(survivor), .id = "survivor"},
     [AFTERMATH]    = {"Aftermath",                    NULL,                                                                 SB_4_4,   0,            .enter = aftermath_enter, .id = "aftermath"},
 };
 // clang-format on

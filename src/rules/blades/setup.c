@@ -34,15 +34,15 @@ static uint8_t item_of(const struct blades_battle *battle, uint8_t side, int ord
 uint8_t blades_setup_asks(const struct battle *battle)
 {
     const struct frame *frame = battle_frame(battle);
-    return frame->unit ? SIDE_BIT(frame->side) : 0;
+    return frame->figure ? SIDE_BIT(frame->side) : 0;
 }
 
 void blades_setup_enter(struct umpire *umpire)
 {
     const struct blades_battle *battle = blades_in(umpire->battle);
     struct frame *frame = &umpire->battle->frames[umpire->battle->depth - 1];
-    frame->unit = item_of(battle, frame->side, frame->value);
-    if (frame->unit) return;
+    frame->figure = item_of(battle, frame->side, frame->value);
+    if (frame->figure) return;
     if (frame->value) { // it had something to set up
         tell(umpire, (struct event){.clause = SB_14_1, .kind = SAY_IS_READY, .side = frame->side});
     }
@@ -87,11 +87,11 @@ static struct problem seat_check(const struct ground *ground, const struct blade
                                  const struct choice *choice)
 {
     uint16_t head = ground_cell_at(ground, choice->x, choice->y);
-    struct problem problem = place_check(ground, battle, choice->unit, head, choice->side);
+    struct problem problem = place_check(ground, battle, choice->figure, head, choice->side);
     if (!fine(problem)) return problem;
     if (choice->facing > 5) return forbidden(SB_9_1, "that is not a facing");
     uint16_t rear = ground->next[head][(choice->facing + 3) % 6];
-    return place_check(ground, battle, choice->unit, rear, choice->side);
+    return place_check(ground, battle, choice->figure, rear, choice->side);
 }
 
 struct problem blades_setup_check(const struct ground *ground, const struct battle *head,
@@ -102,26 +102,26 @@ struct problem blades_setup_check(const struct ground *ground, const struct batt
     if (choice->kind != PLACE && choice->kind != SEAT) {
         return forbidden(SB_14_1, "the sides are setting up");
     }
-    if (choice->unit != battle_frame(head)->unit) {
+    if (choice->figure != battle_frame(head)->figure) {
         return forbidden(SB_14_1, "something else is to be set up now");
     }
-    bool rider =
-        choice->unit <= BLADES_FIGURES && blades_two_hexes(battle, &battle->figures[choice->unit]);
+    bool rider = choice->figure <= BLADES_FIGURES &&
+                 blades_two_hexes(battle, &battle->figures[choice->figure]);
     if (rider != (choice->kind == SEAT)) {
         return forbidden(SB_9_1, "riders are seated with a facing, all else is placed");
     }
     if (rider) return seat_check(ground, battle, choice);
     uint16_t cell = ground_cell_at(ground, choice->x, choice->y);
-    return place_check(ground, battle, choice->unit, cell, choice->side);
+    return place_check(ground, battle, choice->figure, cell, choice->side);
 }
 
 void blades_setup_propose(const struct ground *ground, const struct battle *head, enum side side,
                           struct choices *choices)
 {
     const struct blades_battle *battle = blades_in(head);
-    uint8_t unit = battle_frame(head)->unit;
-    bool rider = unit <= BLADES_FIGURES && blades_two_hexes(battle, &battle->figures[unit]);
-    struct choice choice = {.kind = rider ? SEAT : PLACE, .side = (uint8_t)side, .unit = unit};
+    uint8_t figure = battle_frame(head)->figure;
+    bool rider = figure <= BLADES_FIGURES && blades_two_hexes(battle, &battle->figures[figure]);
+    struct choice choice = {.kind = rider ? SEAT : PLACE, .side = (uint8_t)side, .figure = figure};
     choices_add(choices, &(struct choice){.kind = READY, .side = (uint8_t)side});
     choices_add(choices, &(struct choice){.kind = PASS, .side = (uint8_t)side});
     for (uint16_t cell = 1; cell <= ground->width * ground->height; cell++) {
@@ -147,13 +147,13 @@ void blades_setup_apply(struct umpire *umpire, const struct choice *choice)
     if (choice->kind == PASS) return;
     uint16_t cell = ground_cell_at(umpire->ground, choice->x, choice->y);
     uint8_t hidden_from = 0;
-    if (choice->unit > BARRICADE_ID) {
-        battle->barricades[choice->unit - BARRICADE_ID] = cell;
+    if (choice->figure > BARRICADE_ID) {
+        battle->barricades[choice->figure - BARRICADE_ID] = cell;
     } else {
         struct blades_place place = {cell, (uint8_t)choice->facing};
-        struct blades_figure *figure = &battle->figures[choice->unit];
+        struct blades_figure *figure = &battle->figures[choice->figure];
         if (figure->head == place.head && figure->facing == place.facing) return; // as it was
-        if (blades_runs_into(umpire, choice->unit, place)) {
+        if (blades_runs_into(umpire, choice->figure, place)) {
             frame->value--; // another place must be found
             return;
         }
@@ -163,7 +163,7 @@ void blades_setup_apply(struct umpire *umpire, const struct choice *choice)
     }
     tell(umpire, (struct event){.clause = SB_14_1,
                                 .kind = SAY_PLACED,
-                                .unit = choice->unit,
+                                .figure = choice->figure,
                                 .hidden_from = hidden_from,
                                 .amount = {(int16_t)choice->x, (int16_t)choice->y}});
 }

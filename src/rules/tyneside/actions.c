@@ -1,11 +1,11 @@
 // Phase 1: everything figures do, in any order (TY_4_5, TY_4_7).
 #include "rules/tyneside/movement.h"
 
-// What one action of a figure on its feet or in the saddle is judged by before anything else.
+// What one action of a figure on its feet or in the saddle is checked for before anything else.
 struct problem ty_may_act(const struct ty_battle *battle, const struct choice *choice)
 {
-    const struct ty_figure *figure = ty_named(battle, choice->unit);
-    if (!choice->unit || choice->unit > battle->count || figure->side != choice->side) {
+    const struct ty_figure *figure = ty_named(battle, choice->figure);
+    if (!choice->figure || choice->figure > battle->count || figure->side != choice->side) {
         return forbidden(TY_4_2, "that is none of your figures");
     }
     if (!ty_standing(battle, figure)) return forbidden(TY_8_2, "it can do nothing any more");
@@ -36,13 +36,13 @@ static struct problem fuse_check(const struct ty_figure *figure)
 
 static struct problem loading_check(const struct ty_battle *battle, const struct choice *choice)
 {
-    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_figure *figure = &battle->figures[choice->figure];
     int slot = choice->option;
     bool bomb = slot == TY_BOMB_SLOT;
     if (!bomb && !figure->missiles[slot]) return forbidden(TY_7_11, "it has no such weapon");
     struct problem problem = ty_spare_check(battle, figure);
     if (!fine(problem)) return problem;
-    if (ty_engaged(battle, choice->unit)) return forbidden(TY_9_1, "an enemy is upon it");
+    if (ty_engaged(battle, choice->figure)) return forbidden(TY_9_1, "an enemy is upon it");
     if (bomb) return fuse_check(figure);
     if (ty_is_loaded(figure, slot)) return forbidden(TY_7_12, "it is loaded");
     if (ty_loading(figure->missiles[slot], figure->class)) return no_problem();
@@ -52,7 +52,7 @@ static struct problem loading_check(const struct ty_battle *battle, const struct
 // TY_7_20 The shot is postponed: the action is spent now.
 static struct problem hold_check(const struct ty_battle *battle, const struct choice *choice)
 {
-    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_figure *figure = &battle->figures[choice->figure];
     if (battle->head.options[REACTION_HOLD] == HOLD_FREE) {
         return forbidden(TY_7_20, "nobody needs to hold: all who are loaded may react");
     }
@@ -62,7 +62,7 @@ static struct problem hold_check(const struct ty_battle *battle, const struct ch
     if (figure->holding) return forbidden(TY_7_20, "it holds already");
     struct problem problem = ty_spare_check(battle, figure);
     if (!fine(problem)) return problem;
-    if (ty_engaged(battle, choice->unit)) return forbidden(TY_9_1, "an enemy is upon it");
+    if (ty_engaged(battle, choice->figure)) return forbidden(TY_9_1, "an enemy is upon it");
     return no_problem();
 }
 
@@ -98,12 +98,12 @@ static struct problem figure_check(const struct ground *ground, const struct ty_
 static struct problem unit_check(const struct ground *ground, const struct ty_battle *battle,
                                  struct ty_survey *laid, const struct choice *choice)
 {
-    if (!choice->unit || choice->unit > battle->unit_count ||
-        battle->units[choice->unit].side != choice->side) {
+    if (!choice->group || choice->group > battle->unit_count ||
+        battle->units[choice->group].side != choice->side) {
         return forbidden(TY_5_1, "that is none of your units");
     }
     switch (choice->kind) {
-    case HIDE: return ty_hide_check(ground, battle, choice->unit);
+    case HIDE: return ty_hide_check(ground, battle, choice->group);
     case CHARGE: return ty_charge_check(ground, battle, choice);
     case ADVANCE:
     case WHEEL:
@@ -119,8 +119,8 @@ static bool is_of_a_unit(enum ty_word word)
            word == FORGET || (word >= ORDER_HOLD_WORD && word <= ORDER_FOLLOW_WORD);
 }
 
-struct problem ty_action_judge(const struct ground *ground, const struct ty_battle *battle,
-                               struct ty_survey *laid, const struct choice *choice)
+struct problem ty_action_check_on(const struct ground *ground, const struct ty_battle *battle,
+                                  struct ty_survey *laid, const struct choice *choice)
 {
     enum ty_word word = choice->kind;
     if (word == END) return no_problem();
@@ -134,7 +134,7 @@ struct problem ty_action_judge(const struct ground *ground, const struct ty_batt
 struct problem ty_action_check(const struct ground *ground, const struct battle *head,
                                const struct choice *choice)
 {
-    return ty_action_judge(ground, ty_in(head), NULL, choice);
+    return ty_action_check_on(ground, ty_in(head), NULL, choice);
 }
 
 // That there are bombs is nobody else's business.
@@ -144,37 +144,37 @@ static void fuse(struct umpire *umpire, int number)
     figure->bomb_ready = 1;
     tell(umpire, (struct event){.clause = TY_7_11,
                                 .kind = SAY_HAS_A_BOMB,
-                                .unit = (uint8_t)number,
+                                .figure = (uint8_t)number,
                                 .hidden_from = (uint8_t)(ALL_SIDES & ~SIDE_BIT(figure->side))});
 }
 
 static void load(struct umpire *umpire, const struct choice *choice)
 {
-    struct ty_figure *figure = &ty_of(umpire->battle)->figures[choice->unit];
+    struct ty_figure *figure = &ty_of(umpire->battle)->figures[choice->figure];
     int slot = choice->option;
     figure->actions--;
     figure->used++;
     if (slot == TY_BOMB_SLOT) {
-        fuse(umpire, choice->unit);
+        fuse(umpire, choice->figure);
         return;
     }
     figure->loaded[slot]++;
     tell(umpire, (struct event){.clause = TY_7_11,
                                 .kind = ty_is_loaded(figure, slot) ? SAY_LOADED : SAY_LOADS,
-                                .unit = choice->unit,
-                                .hidden_from = ty_veil(ty_in(umpire->battle), choice->unit)});
+                                .figure = choice->figure,
+                                .hidden_from = ty_veil(ty_in(umpire->battle), choice->figure)});
 }
 
 static void hold(struct umpire *umpire, const struct choice *choice)
 {
-    struct ty_figure *figure = &ty_of(umpire->battle)->figures[choice->unit];
+    struct ty_figure *figure = &ty_of(umpire->battle)->figures[choice->figure];
     figure->actions--;
     figure->used++;
     figure->holding = 1;
     tell(umpire, (struct event){.clause = TY_7_20,
                                 .kind = SAY_HOLDS,
-                                .unit = choice->unit,
-                                .hidden_from = ty_veil(ty_in(umpire->battle), choice->unit)});
+                                .figure = choice->figure,
+                                .hidden_from = ty_veil(ty_in(umpire->battle), choice->figure)});
 }
 
 // A way that was pointed out is for the very next move.
@@ -200,7 +200,7 @@ void ty_action_apply(struct umpire *umpire, const struct choice *choice)
     case TAKE:
     case DROP: ty_load_apply(umpire, choice); break;
     case ACT: ty_deed_apply(umpire, choice); break;
-    case HIDE: ty_hide(umpire, choice->unit); break;
+    case HIDE: ty_hide(umpire, choice->group); break;
     case CHARGE: ty_charge_apply(umpire, choice); break;
     case ORDER_HOLD_WORD:
     case ORDER_MOVE_WORD:

@@ -193,8 +193,9 @@ extern const struct choice_word ty_words[];
 extern const struct choice_word ty_fixes[];
 extern const struct overlay ty_overlays[];
 struct problem ty_fix(struct umpire *, const struct choice *);
-enum side ty_owner(const struct battle *, uint8_t unit);
-bool ty_where(const struct ground *, const struct battle *, uint8_t unit, struct standing *);
+enum side ty_owner(const struct battle *, uint16_t figure);
+enum side ty_group_owner(const struct battle *, uint16_t group);
+bool ty_where(const struct ground *, const struct battle *, uint16_t figure, struct standing *);
 
 // sound.c
 const char *ty_unsound(const struct ground *, const struct battle *);
@@ -205,7 +206,7 @@ bool ty_enlist(struct ty_battle *, struct scenario *, struct fault *); // figure
 bool ty_read_marks(struct ty_battle *, struct scenario *, struct fault *);
 void ty_redact(const struct ground *, struct battle *, enum side viewer);
 void ty_imagine(const struct ground *, struct battle *, enum side viewer, uint64_t seed);
-int ty_judge(const struct ground *, const struct battle *, enum side);
+int ty_evaluate(const struct ground *, const struct battle *, enum side);
 void ty_view(const struct ground *, const struct battle *, struct json *);
 void ty_sketch(const struct ground *, const struct battle *, struct text *);
 

@@ -46,7 +46,7 @@ static bool any_pair(const struct ground *ground, const struct ty_battle *battle
 struct problem ty_charge_check(const struct ground *ground, const struct ty_battle *battle,
                                const struct choice *choice)
 {
-    const struct ty_unit *unit = &battle->units[choice->unit];
+    const struct ty_unit *unit = &battle->units[choice->group];
     const struct ty_figure *enemy = ty_named(battle, choice->target);
     struct ty_mark mark;
     if (!choice->target || choice->target > battle->count || enemy->side == unit->side ||
@@ -56,13 +56,13 @@ struct problem ty_charge_check(const struct ground *ground, const struct ty_batt
     if (unit->charged) return forbidden(TY_6_7, "that unit has declared a charge in this turn");
     if (unit->morale != MORALE_OK) return forbidden(TY_10_4, "that unit will not charge anybody");
     if (unit->stopped) return forbidden(TY_10_7, "that unit was stopped by fire");
-    if (ty_fights_unit(battle, choice->unit, enemy->unit)) {
+    if (ty_fights_unit(battle, choice->group, enemy->unit)) {
         return forbidden(TY_6_7, "it fights that unit already, and needs no charge");
     }
-    if (!any_pair(ground, battle, choice->unit, enemy->unit, reaches)) {
+    if (!any_pair(ground, battle, choice->group, enemy->unit, reaches)) {
         return forbidden(TY_6_7, "nobody of it can come so far this turn");
     }
-    if (!any_pair(ground, battle, choice->unit, enemy->unit, ty_sees)) {
+    if (!any_pair(ground, battle, choice->group, enemy->unit, ty_sees)) {
         return forbidden(TY_11_1, "nobody of it sees the target");
     }
     return no_problem();
@@ -71,11 +71,11 @@ struct problem ty_charge_check(const struct ground *ground, const struct ty_batt
 void ty_charge_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    battle->units[choice->unit].charged = 1;
+    battle->units[choice->group].charged = 1;
     step_into(umpire, (struct frame){.step = CHARGING,
                                      .side = choice->side,
-                                     .unit = choice->unit,
-                                     .target = battle->figures[choice->target].unit});
+                                     .group = choice->group,
+                                     .target_group = battle->figures[choice->target].unit});
 }
 
 // TY_10_1 Against a better class, or more of them.
@@ -91,11 +91,11 @@ bool ty_needs_courage(const struct ty_battle *battle, int unit, int target)
 static void tell_charge(struct umpire *umpire, enum ty_event kind)
 {
     const struct frame *frame = frame_of(umpire);
-    uint8_t veil = ty_unit_veil(ty_in(umpire->battle), frame->unit);
+    uint8_t veil = ty_unit_veil(ty_in(umpire->battle), frame->group);
     tell(umpire, (struct event){.clause = TY_6_7,
                                 .kind = (uint16_t)kind,
-                                .unit = frame->unit,
-                                .target = frame->target,
+                                .group = frame->group,
+                                .target_group = frame->target_group,
                                 .side = frame->side,
                                 .hidden_from = kind == SAY_DARES_NOT ? veil : 0});
 }
@@ -105,19 +105,19 @@ void ty_charge_enter(struct umpire *umpire)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     struct frame *frame = frame_of(umpire);
-    struct ty_unit *unit = &battle->units[frame->unit];
+    struct ty_unit *unit = &battle->units[frame->group];
     if (frame->extra == THEIR_NERVE) {
-        ty_check_morale(umpire, frame->target, TY_10_1, false);
+        ty_check_morale(umpire, frame->target_group, TY_10_1, false);
         return;
     }
-    if (ty_needs_courage(battle, frame->unit, frame->target)) {
-        ty_check_morale(umpire, frame->unit, TY_10_1, true);
+    if (ty_needs_courage(battle, frame->group, frame->target_group)) {
+        ty_check_morale(umpire, frame->group, TY_10_1, true);
         if (unit->morale != MORALE_OK) {
             tell_charge(umpire, SAY_DARES_NOT);
             return;
         }
     }
-    unit->target = frame->target;
+    unit->target = frame->target_group;
     tell_charge(umpire, SAY_CHARGES);
     frame->extra = THEIR_NERVE;
     step_again(umpire);

@@ -49,9 +49,9 @@ static struct point far_side(const struct ty_figure *figure, struct point foot)
 static struct problem landing_check(const struct ground *ground, const struct ty_battle *battle,
                                     const struct choice *choice, struct point to)
 {
-    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_figure *figure = &battle->figures[choice->figure];
     if (!ground_holds_disc(ground, to, ty_radius(figure)) ||
-        !ty_place_free(battle, choice->unit, to, true)) {
+        !ty_place_free(battle, choice->figure, to, true)) {
         return forbidden(TY_6_4, "there is no room on the far side");
     }
     const struct ty_unit *unit = &battle->units[figure->unit];
@@ -78,7 +78,7 @@ static int climbed_after(const struct ty_figure *figure, const struct choice *ch
 struct problem ty_climb_check(const struct ground *ground, const struct ty_battle *battle,
                               const struct choice *choice)
 {
-    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_figure *figure = &battle->figures[choice->figure];
     struct point foot;
     if (choice->option >= ground->feature_count ||
         !ty_is_climbed(ground->features[choice->option].terrain)) {
@@ -86,7 +86,7 @@ struct problem ty_climb_check(const struct ground *ground, const struct ty_battl
     }
     const struct feature *feature = &ground->features[choice->option];
     if (figure->mounted) return forbidden(TY_6_4, "riders do not climb");
-    struct problem problem = ty_leave_check(battle, choice->unit);
+    struct problem problem = ty_leave_check(battle, choice->figure);
     if (!fine(problem)) return problem;
     if (!find_foot(ground, battle, feature, figure, &foot)) {
         return forbidden(TY_6_4, "it does not touch it");
@@ -125,7 +125,7 @@ static void land(struct umpire *umpire, int number, struct point to)
     ty_look(umpire->ground, battle);
     tell(umpire, (struct event){.clause = TY_6_4,
                                 .kind = SAY_CLIMBED,
-                                .unit = (uint8_t)number,
+                                .figure = (uint8_t)number,
                                 .hidden_from = ty_veil(battle, number),
                                 .amount = {figure->x, figure->y}});
     ty_meet(umpire, number, from, fought);
@@ -134,24 +134,24 @@ static void land(struct umpire *umpire, int number, struct point to)
 void ty_climb_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    struct ty_figure *figure = &battle->figures[choice->unit];
+    struct ty_figure *figure = &battle->figures[choice->figure];
     const struct feature *feature = &umpire->ground->features[choice->option];
     struct point foot;
     int unit = figure->unit, climbed = climbed_after(figure, choice);
     battle->command = (struct ty_command){0};
     if (battle->units[unit].ambush) ty_reveal(umpire, unit);
-    ty_pay(battle, choice->unit, ty_fare_of(figure));
+    ty_pay(battle, choice->figure, ty_fare_of(figure));
     figure->moved = 1;
     if (climbed >= ty_climbs_of(feature) &&
         find_foot(umpire->ground, battle, feature, figure, &foot)) {
-        land(umpire, choice->unit, far_side(figure, foot));
+        land(umpire, choice->figure, far_side(figure, foot));
     } else {
         figure->climbing = (uint8_t)(choice->option + 1);
         figure->climbed = (uint8_t)climbed;
         tell(umpire, (struct event){.clause = TY_6_4,
                                     .kind = SAY_CLIMBS,
-                                    .unit = choice->unit,
-                                    .hidden_from = ty_veil(battle, choice->unit)});
+                                    .figure = choice->figure,
+                                    .hidden_from = ty_veil(battle, choice->figure)});
     }
     ty_after_move(umpire, unit);
 }

@@ -162,17 +162,17 @@ void ty_pairs_now(const struct ty_battle *battle, struct ty_pairs *pairs)
 
 static void strike(struct ty_battle *battle, const struct choice *choice)
 {
-    int number = ty_combat_of(battle, choice->unit);
+    int number = ty_combat_of(battle, choice->figure);
     if (number < 0) number = battle->combat_count++;
     battle->combats[number] =
-        (struct ty_combat){.figure = choice->unit, .enemy = choice->target, .strike = 1};
+        (struct ty_combat){.figure = choice->figure, .enemy = choice->target, .strike = 1};
 }
 
 static void support(struct ty_battle *battle, const struct choice *choice)
 {
-    int from = ty_combat_of(battle, choice->unit), to = ty_combat_of(battle, choice->target);
-    if (from >= 0) drop_support(&battle->combats[from], choice->unit);
-    add_support(battle, &battle->combats[to], choice->unit);
+    int from = ty_combat_of(battle, choice->figure), to = ty_combat_of(battle, choice->target);
+    if (from >= 0) drop_support(&battle->combats[from], choice->figure);
+    add_support(battle, &battle->combats[to], choice->figure);
 }
 
 void ty_change_combats(struct ty_battle *battle, const struct choice *choice)
@@ -180,7 +180,7 @@ void ty_change_combats(struct ty_battle *battle, const struct choice *choice)
     struct ty_pairs pairs;
     if (choice->kind == PAIR) {
         ty_pairs_now(battle, &pairs);
-        bool possible = ty_pairs_bring(battle, &pairs, choice->unit, choice->target);
+        bool possible = ty_pairs_bring(battle, &pairs, choice->figure, choice->target);
         assert(possible);
         if (possible) ty_lay_out(battle, &pairs);
     } else if (choice->kind == SUPPORT) {
@@ -188,7 +188,7 @@ void ty_change_combats(struct ty_battle *battle, const struct choice *choice)
     } else if (choice->kind == STRIKE) {
         strike(battle, choice);
     } else {
-        lead(battle, &battle->combats[ty_combat_of(battle, choice->unit)], choice->unit);
+        lead(battle, &battle->combats[ty_combat_of(battle, choice->figure)], choice->figure);
     }
     sort_combats(battle);
 }

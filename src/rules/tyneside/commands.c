@@ -1,4 +1,4 @@
-// A command as it is judged and as it is carried out: who goes, by which ways, to which places.
+// A command as it is checked and as it is carried out: who goes, by which ways, to which places.
 #include "rules/tyneside/movement.h"
 
 #include <assert.h>
@@ -78,15 +78,15 @@ static struct problem build_single(struct building *build, const struct choice *
 {
     struct point to = {choice->x, choice->y};
     struct ty_mover mover;
-    struct ty_told told = ty_told_of(build->battle, choice->unit);
+    struct ty_told told = ty_told_of(build->battle, choice->figure);
     if (choice->kind == RIDE) {
         told.turns[1] = choice->facing;
         told.turned |= 2;
     }
-    struct problem problem = start_check(build, choice->unit, to);
-    if (fine(problem)) problem = find_told(build, choice->unit, to, &told, &mover);
+    struct problem problem = start_check(build, choice->figure, to);
+    if (fine(problem)) problem = find_told(build, choice->figure, to, &told, &mover);
     if (!fine(problem)) return problem;
-    build->command->unit = build->battle->figures[choice->unit].unit;
+    build->command->unit = build->battle->figures[choice->figure].unit;
     add_mover(build->command, &mover);
     return no_problem();
 }
@@ -94,7 +94,7 @@ static struct problem build_single(struct building *build, const struct choice *
 // TY_R70 The turn of the last half is told with the place.
 static struct problem build_ride(struct building *build, const struct choice *choice)
 {
-    if (!build->battle->figures[choice->unit].mounted) {
+    if (!build->battle->figures[choice->figure].mounted) {
         return forbidden(TY_6_3, "men on foot have no facing");
     }
     return build_single(build, choice);
@@ -106,10 +106,10 @@ static struct problem build_plan(struct building *build, const struct choice *ch
     const struct ty_command *planned = &build->battle->command;
     struct point to = {choice->x, choice->y};
     struct ty_mover mover;
-    struct problem problem = start_check(build, choice->unit, to);
-    if (fine(problem)) problem = find_mover(build, choice->unit, to, &mover);
+    struct problem problem = start_check(build, choice->figure, to);
+    if (fine(problem)) problem = find_mover(build, choice->figure, to, &mover);
     if (!fine(problem)) return problem;
-    uint8_t unit = build->battle->figures[choice->unit].unit;
+    uint8_t unit = build->battle->figures[choice->figure].unit;
     if (planned->unit == unit) *build->command = *planned;
     build->command->unit = unit;
     ty_forget_way(build->command);
@@ -300,20 +300,20 @@ static struct problem lead(struct building *build, int guide, struct point to)
 static struct problem build_advance(struct building *build, const struct choice *choice)
 {
     const struct ty_battle *battle = build->battle;
-    int guide = guide_of(battle, choice->unit);
+    int guide = guide_of(battle, choice->group);
     if (!guide) {
-        int first = ty_first_in(battle, choice->unit);
+        int first = ty_first_in(battle, choice->group);
         return first ? ty_leave_check(battle, first)
                      : forbidden(TY_4_8, "nobody of that unit can move");
     }
     struct point from = ty_point(&battle->figures[guide]), to = {choice->x, choice->y};
     struct problem problem = lead(build, guide, to);
     if (!fine(problem)) return problem;
-    build->command->unit = choice->unit;
+    build->command->unit = choice->group;
     for (int i = guide + 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         struct ty_mover path, mover;
-        if (figure->unit != choice->unit || !ty_may_move(battle, figure)) continue;
+        if (figure->unit != choice->group || !ty_may_move(battle, figure)) continue;
         struct point end = {figure->x + to.x - from.x, figure->y + to.y - from.y};
         lay_path(build, i, end, &path);
         if (follow(build, &path, &mover)) add_mover(build->command, &mover);
@@ -334,13 +334,13 @@ static struct point turned_about(struct point at, struct point centre, uint16_t 
 static struct problem build_wheel(struct building *build, const struct choice *choice)
 {
     const struct ty_battle *battle = build->battle;
-    int first = ty_first_in(battle, choice->unit);
+    int first = ty_first_in(battle, choice->group);
     if (!first) return forbidden(TY_4_8, "nobody of that unit can move");
-    build->command->unit = choice->unit;
+    build->command->unit = choice->group;
     for (int i = first + 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         struct ty_mover mover;
-        if (figure->unit != choice->unit || !ty_standing(battle, figure)) continue;
+        if (figure->unit != choice->group || !ty_standing(battle, figure)) continue;
         struct point to =
             turned_about(ty_point(figure), ty_point(&battle->figures[first]), choice->facing);
         struct problem problem = start_check(build, i, to);
@@ -357,7 +357,7 @@ static struct problem build_fling(struct building *build, const struct choice *c
 {
     const struct ground *ground = build->survey->ground;
     const struct ty_battle *battle = build->battle;
-    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_figure *figure = &battle->figures[choice->figure];
     struct ty_battle after = *battle;
     struct ty_eligible eligible;
     struct problem problem = build_single(build, choice);
@@ -371,14 +371,14 @@ static struct problem build_fling(struct building *build, const struct choice *c
     }
     uint8_t unit = battle->figures[choice->target].unit;
     if (choice->option) {
-        ty_put(ground, &after, choice->unit, ty_way_to(&build->command->movers[0]));
+        ty_put(ground, &after, choice->figure, ty_way_to(&build->command->movers[0]));
     }
-    if (ty_is_engaged(&after, choice->unit)) return forbidden(TY_9_1, "an enemy is upon it");
+    if (ty_is_engaged(&after, choice->figure)) return forbidden(TY_9_1, "an enemy is upon it");
     if (battle->units[unit].side == figure->side) return forbidden(TY_7_18, "that is a friend");
     build->command->flings = choice->option ? FLING_LAST : FLING_FIRST;
     build->command->target = unit;
     build->command->slot = (uint8_t)slot;
-    return ty_eligible_find(ground, &after, choice->unit, slot, unit, &eligible);
+    return ty_eligible_find(ground, &after, choice->figure, slot, unit, &eligible);
 }
 
 // TY_5_3, TY_R76 Only where all end matters: clear of all bases, and together.
@@ -400,13 +400,13 @@ struct problem ty_command_build(struct ty_survey *survey, const struct choice *c
     *command = (struct ty_command){0};
     bool figure = choice->kind == PLAN || choice->kind == MOVE || choice->kind == RIDE ||
                   choice->kind == FLING;
-    ty_survey_reach(survey, figure ? survey->battle->figures[choice->unit].unit : choice->unit);
+    ty_survey_reach(survey, figure ? survey->battle->figures[choice->figure].unit : choice->group);
     switch ((int)choice->kind) {
     case PLAN: return build_plan(&build, choice);
     case MOVE: problem = build_single(&build, choice); break;
     case RIDE: problem = build_ride(&build, choice); break;
     case FLING: problem = build_fling(&build, choice); break;
-    case GO: problem = build_planned(&build, choice->unit); break;
+    case GO: problem = build_planned(&build, choice->group); break;
     case ADVANCE: problem = build_advance(&build, choice); break;
     default: problem = build_wheel(&build, choice); break;
     }

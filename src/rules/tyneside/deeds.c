@@ -11,7 +11,7 @@ static int deed_of(const struct ty_battle *battle, const struct choice *choice)
 
 struct problem ty_deed_check(const struct ty_battle *battle, const struct choice *choice)
 {
-    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_figure *figure = &battle->figures[choice->figure];
     const struct ty_deed *deed = &battle->deeds[deed_of(battle, choice)];
     struct point at = {deed->x, deed->y};
     if (!deed->there) return forbidden(TY_4_5, "the scenario knows of no such deed");
@@ -29,14 +29,14 @@ struct problem ty_deed_check(const struct ty_battle *battle, const struct choice
 void ty_deed_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    struct ty_figure *figure = &battle->figures[choice->unit];
-    uint8_t veil = ty_veil(battle, choice->unit);
+    struct ty_figure *figure = &battle->figures[choice->figure];
+    uint8_t veil = ty_veil(battle, choice->figure);
     figure->actions--;
     figure->used++;
     battle->deeds[deed_of(battle, choice)].done_by = figure->side;
     tell(umpire, (struct event){.clause = TY_4_5,
                                 .kind = SAY_DOES,
-                                .unit = choice->unit,
+                                .figure = choice->figure,
                                 .target = choice->target,
                                 .hidden_from = veil});
     if (!veil) return;

@@ -9,7 +9,7 @@ bool ty_spotted(int32_t distance, int32_t spot_unit, struct dice *dice, uint8_t 
                 uint8_t hidden_from)
 {
     int die = roll(dice, (struct roll_call){.clause = TY_13_4,
-                                            .unit = ninja,
+                                            .figure = ninja,
                                             .count = 1,
                                             .sides = 6,
                                             .lowest = 1,

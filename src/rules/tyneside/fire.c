@@ -15,13 +15,13 @@ static struct problem target_check(const struct ground *ground, const struct ty_
                                    const struct choice *choice)
 {
     struct ty_eligible eligible;
-    uint8_t side = battle->figures[choice->unit].side;
+    uint8_t side = battle->figures[choice->figure].side;
     int target = choice->target;
     if (ty_is_horse(target)) {
         if (battle->figures[target - TY_HORSE_ID].side == side) {
             return forbidden(TY_7_18, "that horse is not the enemy's");
         }
-        return ty_aim_check(ground, battle, choice->unit, choice->option, target);
+        return ty_aim_check(ground, battle, choice->figure, choice->option, target);
     }
     if (!target || target > battle->count || battle->figures[target].side == side) {
         return forbidden(TY_7_18, "that is no enemy");
@@ -30,7 +30,7 @@ static struct problem target_check(const struct ground *ground, const struct ty_
     if (!ty_mark_of(ground, battle, target, &mark)) {
         return forbidden(TY_11_1, "nobody is seen there who could be shot at");
     }
-    return ty_eligible_find(ground, battle, choice->unit, choice->option,
+    return ty_eligible_find(ground, battle, choice->figure, choice->option,
                             battle->figures[target].unit, &eligible);
 }
 
@@ -45,12 +45,12 @@ static enum ty_band band_of_throw(const struct ty_figure *thrower, struct point 
 static struct problem lob_check(const struct ground *ground, const struct ty_battle *battle,
                                 const struct choice *choice)
 {
-    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_figure *figure = &battle->figures[choice->figure];
     struct point to = {choice->x, choice->y};
     struct ty_mark own = ty_mark_by(figure), place = {to, 0, ty_level_at(ground, battle, to)};
     if (!figure->bombs) return forbidden(TY_13_6, "it has no smoke bomb");
     if (!figure->bomb_ready) return forbidden(TY_7_10, "the smoke bomb is not ready");
-    if (ty_engaged(battle, choice->unit)) return forbidden(TY_9_1, "an enemy is upon it");
+    if (ty_engaged(battle, choice->figure)) return forbidden(TY_9_1, "an enemy is upon it");
     if (!ground_on_table(ground, to)) return forbidden(TY_13_6, "that place is off the table");
     if (band_of_throw(figure, to) == BAND_BEYOND) {
         return forbidden(TY_7_7, "that place is out of range");
@@ -70,10 +70,10 @@ static struct problem lob_check(const struct ground *ground, const struct ty_bat
 struct problem ty_fire_check(const struct ground *ground, const struct ty_battle *battle,
                              const struct choice *choice)
 {
-    struct problem problem = ty_spare_check(battle, &battle->figures[choice->unit]);
+    struct problem problem = ty_spare_check(battle, &battle->figures[choice->figure]);
     if (!fine(problem)) return problem;
     if (choice->kind == LOB) return lob_check(ground, battle, choice);
-    problem = ty_shooter_check(battle, choice->unit, choice->option);
+    problem = ty_shooter_check(battle, choice->figure, choice->option);
     return fine(problem) ? target_check(ground, battle, choice) : problem;
 }
 
@@ -93,7 +93,7 @@ static void tell_shot(struct umpire *umpire, int shooter, int target, const stru
     band = ty_band_in_cover(band, shot->cover, shot->extreme_d12);
     tell(umpire, (struct event){.clause = TY_7_13,
                                 .kind = hit->horse ? SAY_SHOOTS_HORSE : SAY_SHOOTS,
-                                .unit = (uint8_t)shooter,
+                                .figure = (uint8_t)shooter,
                                 .target = (uint8_t)target,
                                 .roll = last_roll(umpire),
                                 .amount = {(int16_t)band, hit->margin, hit->margin > 0}});
@@ -119,7 +119,7 @@ static void slow_down(struct umpire *umpire, int unit)
 {
     ty_of(umpire->battle)->units[unit].slow_next = 1;
     tell(umpire,
-         (struct event){.clause = TY_13_8, .kind = SAY_IS_DISTRACTED, .unit = (uint8_t)unit});
+         (struct event){.clause = TY_13_8, .kind = SAY_IS_DISTRACTED, .group = (uint8_t)unit});
 }
 
 static void note_shot(struct ty_battle *battle, int shooter, int unit)
@@ -155,8 +155,8 @@ bool ty_fire(struct umpire *umpire, int shooter, int slot, int unit)
 
 static void fire_at_horse(struct umpire *umpire, const struct choice *choice)
 {
-    ty_come_out(umpire, choice->unit);
-    struct ty_hit hit = loose(umpire, choice->unit, choice->option, choice->target);
+    ty_come_out(umpire, choice->figure);
+    struct ty_hit hit = loose(umpire, choice->figure, choice->option, choice->target);
     ty_hurt_loose_horse(umpire, choice->target, hit.hurt);
     ty_look(umpire->ground, ty_of(umpire->battle));
 }
@@ -164,15 +164,15 @@ static void fire_at_horse(struct umpire *umpire, const struct choice *choice)
 static void lob(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    struct ty_figure *figure = &battle->figures[choice->unit];
+    struct ty_figure *figure = &battle->figures[choice->figure];
     enum ty_band band = band_of_throw(figure, (struct point){choice->x, choice->y});
-    ty_come_out(umpire, choice->unit);
-    bool smoke = ty_smoke_resolve(figure->class, band, umpire->dice, choice->unit);
+    ty_come_out(umpire, choice->figure);
+    bool smoke = ty_smoke_resolve(figure->class, band, umpire->dice, choice->figure);
     figure->bombs--;
     figure->bomb_ready = 0;
     tell(umpire, (struct event){.clause = TY_13_6,
                                 .kind = smoke ? SAY_SMOKE : SAY_DUD,
-                                .unit = choice->unit,
+                                .figure = choice->figure,
                                 .roll = last_roll(umpire),
                                 .amount = {(int16_t)choice->x, (int16_t)choice->y}});
     if (smoke) {
@@ -187,7 +187,7 @@ static void lob(struct umpire *umpire, const struct choice *choice)
 void ty_fire_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    struct ty_figure *figure = &battle->figures[choice->unit];
+    struct ty_figure *figure = &battle->figures[choice->figure];
     figure->actions--;
     figure->used++;
     if (choice->kind == LOB) {
@@ -195,6 +195,6 @@ void ty_fire_apply(struct umpire *umpire, const struct choice *choice)
     } else if (ty_is_horse(choice->target)) {
         fire_at_horse(umpire, choice);
     } else {
-        ty_fire(umpire, choice->unit, choice->option, battle->figures[choice->target].unit);
+        ty_fire(umpire, choice->figure, choice->option, battle->figures[choice->target].unit);
     }
 }

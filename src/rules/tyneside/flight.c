@@ -13,7 +13,7 @@ void ty_leave_table(struct umpire *umpire, int number)
     struct ty_figure *figure = &battle->figures[number];
     tell(umpire, (struct event){.clause = figure->carries ? TY_6_8 : TY_10_4,
                                 .kind = SAY_LEAVES_TABLE,
-                                .unit = (uint8_t)number,
+                                .figure = (uint8_t)number,
                                 .hidden_from = ty_veil(battle, number)});
     figure->where = TY_GONE;
     figure->x = figure->y = -1;
@@ -80,7 +80,7 @@ static void go(struct umpire *umpire, struct ty_mover *mover, enum ty_event kind
     ty_look(umpire->ground, battle);
     tell(umpire, (struct event){.clause = TY_10_4,
                                 .kind = (uint16_t)kind,
-                                .unit = mover->figure,
+                                .figure = mover->figure,
                                 .hidden_from = ty_veil(battle, mover->figure),
                                 .amount = {figure->x, figure->y}});
     if (met && battle->figures[met].hidden) ty_spot(umpire, met);
@@ -132,7 +132,7 @@ static void turn_to_run(struct umpire *umpire, int number)
     figure->facing = (uint16_t)(figure->facing + turn);
     tell(umpire, (struct event){.clause = TY_10_4,
                                 .kind = SAY_TURNS_TO_RUN,
-                                .unit = (uint8_t)number,
+                                .figure = (uint8_t)number,
                                 .hidden_from = ty_veil(ty_of(umpire->battle), number)});
 }
 

@@ -18,7 +18,7 @@ static const struct ty_horse *horse_of(const struct ty_battle *battle, const str
 
 static struct problem mount_check(const struct ty_battle *battle, const struct choice *choice)
 {
-    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_figure *figure = &battle->figures[choice->figure];
     const struct ty_horse *horse = horse_of(battle, choice);
     if (figure->mounted) return forbidden(TY_6_5, "it is mounted");
     if (!horse || battle->figures[choice->target - TY_HORSE_ID].side != figure->side) {
@@ -62,7 +62,7 @@ static int number_for_horse(const struct ty_battle *battle, int rider)
 static struct problem dismount_check(const struct ground *ground, const struct ty_battle *battle,
                                      const struct choice *choice)
 {
-    const struct ty_figure *rider = &battle->figures[choice->unit];
+    const struct ty_figure *rider = &battle->figures[choice->figure];
     struct point at = ty_point(rider), to = {choice->x, choice->y};
     struct ty_figure man = *rider;
     man.mounted = 0;
@@ -79,11 +79,11 @@ static struct problem dismount_check(const struct ground *ground, const struct t
         return forbidden(TY_6_1, "bases stay on the table");
     }
     struct ty_battle after = *battle;
-    after.figures[choice->unit] = man;
-    if (!ty_place_free(&after, choice->unit, to, true)) {
+    after.figures[choice->figure] = man;
+    if (!ty_place_free(&after, choice->figure, to, true)) {
         return forbidden(TY_6_5, "somebody stands there");
     }
-    if (!number_for_horse(battle, choice->unit)) return forbidden(TY_6_5, "it has no such horse");
+    if (!number_for_horse(battle, choice->figure)) return forbidden(TY_6_5, "it has no such horse");
     struct problem problem = ty_ground_check(ground, battle, &man, at, to);
     if (!fine(problem)) return problem;
     struct ty_survey survey;
@@ -95,7 +95,7 @@ static struct problem dismount_check(const struct ground *ground, const struct t
 struct problem ty_horse_check(const struct ground *ground, const struct ty_battle *battle,
                               const struct choice *choice)
 {
-    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_figure *figure = &battle->figures[choice->figure];
     if (battle->units[figure->unit].stopped) {
         return forbidden(TY_10_7, "its unit was stopped by fire");
     }
@@ -108,7 +108,7 @@ struct problem ty_horse_check(const struct ground *ground, const struct ty_battl
 static void mount(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    struct ty_figure *figure = &battle->figures[choice->unit];
+    struct ty_figure *figure = &battle->figures[choice->figure];
     const struct ty_horse *horse = &battle->horses[choice->target - TY_HORSE_ID];
     figure->mounted = 1;
     figure->facing = horse->facing;
@@ -116,20 +116,20 @@ static void mount(struct umpire *umpire, const struct choice *choice)
     figure->horse_wounds = horse->wounds;
     figure->horse_actions = (uint8_t)(actions_left(horse) - 1);
     figure->horse_used = horse->there;
-    ty_put(umpire->ground, battle, choice->unit, (struct point){horse->x, horse->y});
+    ty_put(umpire->ground, battle, choice->figure, (struct point){horse->x, horse->y});
     ty_take_horse_away(battle, choice->target - TY_HORSE_ID);
     ty_look(umpire->ground, battle);
     tell(umpire, (struct event){.clause = TY_6_5,
                                 .kind = SAY_MOUNTS,
-                                .unit = choice->unit,
-                                .hidden_from = ty_veil(battle, choice->unit)});
+                                .figure = choice->figure,
+                                .hidden_from = ty_veil(battle, choice->figure)});
 }
 
 static void dismount(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    struct ty_figure *figure = &battle->figures[choice->unit];
-    battle->horses[number_for_horse(battle, choice->unit)] =
+    struct ty_figure *figure = &battle->figures[choice->figure];
+    battle->horses[number_for_horse(battle, choice->figure)] =
         (struct ty_horse){.x = figure->x,
                           .y = figure->y,
                           .facing = figure->facing,
@@ -141,22 +141,22 @@ static void dismount(struct umpire *umpire, const struct choice *choice)
     figure->mounted = figure->barding = figure->horse_wounds = 0;
     figure->horse_actions = figure->horse_used = 0;
     figure->facing = 0;
-    ty_put(umpire->ground, battle, choice->unit, (struct point){choice->x, choice->y});
+    ty_put(umpire->ground, battle, choice->figure, (struct point){choice->x, choice->y});
     ty_look(umpire->ground, battle);
     tell(umpire, (struct event){.clause = TY_6_5,
                                 .kind = SAY_DISMOUNTS,
-                                .unit = choice->unit,
-                                .hidden_from = ty_veil(battle, choice->unit),
+                                .figure = choice->figure,
+                                .hidden_from = ty_veil(battle, choice->figure),
                                 .amount = {figure->x, figure->y}});
 }
 
 void ty_horse_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    int unit = battle->figures[choice->unit].unit;
+    int unit = battle->figures[choice->figure].unit;
     battle->command = (struct ty_command){0};
     if (battle->units[unit].ambush) ty_reveal(umpire, unit);
-    ty_pay(battle, choice->unit, (struct ty_fare){.actions = 1});
+    ty_pay(battle, choice->figure, (struct ty_fare){.actions = 1});
     if (choice->kind == MOUNT) {
         mount(umpire, choice);
     } else {

@@ -69,7 +69,7 @@ bool ty_hurt_figure(struct umpire *umpire, int number, enum ty_hurt hurt, uint16
     enum plight plight = plight_of(figure->class, four, figure->wounds, hurt);
     tell(umpire, (struct event){.clause = clause,
                                 .kind = SAY_IS_HURT,
-                                .unit = (uint8_t)number,
+                                .figure = (uint8_t)number,
                                 .amount = {(int16_t)plight}});
     if (plight == KILLED_NOW) {
         note_commander(umpire, number, TY_10_1);
@@ -91,7 +91,7 @@ void ty_throw_rider(struct umpire *umpire, int number, bool wounded)
     lose_horse(figure);
     tell(umpire, (struct event){.clause = TY_9_8,
                                 .kind = SAY_IS_THROWN,
-                                .unit = (uint8_t)number,
+                                .figure = (uint8_t)number,
                                 .roll = last_roll(umpire),
                                 .amount = {wounded}});
     if (wounded) ty_hurt_figure(umpire, number, HURT_WOUND, TY_9_8);
@@ -108,7 +108,7 @@ void ty_hurt_horse(struct umpire *umpire, int number, enum ty_hurt hurt, uint16_
     enum plight plight = plight_of(TY_HORSE, false, figure->horse_wounds, hurt);
     tell(umpire, (struct event){.clause = clause,
                                 .kind = SAY_HORSE_IS_HURT,
-                                .unit = (uint8_t)number,
+                                .figure = (uint8_t)number,
                                 .amount = {(int16_t)plight}});
     if (plight >= DISABLED_NOW) {
         bool wounded = ty_fall_wounds(umpire->dice, (uint8_t)number);

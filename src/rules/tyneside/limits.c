@@ -53,7 +53,7 @@ static struct problem fare_check(const struct ty_battle *battle, const struct ty
     return forbidden(TY_4_4, "it has no action left");
 }
 
-// Is there an action for a deed of its own? What is owed to falling back a rider's horse pays.
+// Is there an action left to do something with? What is owed to falling back a rider's horse pays.
 struct problem ty_spare_check(const struct ty_battle *battle, const struct ty_figure *figure)
 {
     if (!figure->actions) return forbidden(TY_4_4, "it has no action left");

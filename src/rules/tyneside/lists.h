@@ -50,7 +50,7 @@ bool ty_force_everybody(const struct ty_force *, const char *types,
 bool ty_force_is_legal(const struct ty_force *);
 bool ty_force_read(const struct muster_force *, const struct muster_terms *, struct ty_force *,
                    struct fault *);
-void ty_force_judge(const struct ty_force *, struct muster_breaches *);
+void ty_force_check(const struct ty_force *, struct muster_breaches *);
 
 // recruit.c
 bool ty_force_raise(const struct muster_order *, struct muster_force *, struct fault *);

@@ -28,7 +28,7 @@ static bool touches(const struct ty_figure *figure, const struct ty_object *obje
 
 static struct problem take_check(const struct ty_battle *battle, const struct choice *choice)
 {
-    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_figure *figure = &battle->figures[choice->figure];
     const struct ty_object *object = object_of(battle, choice);
     if (!object || object->carrier || object->x < 0) {
         return forbidden(TY_6_8, "there is nothing of that kind to take up");
@@ -48,7 +48,7 @@ static struct point drop_place(const struct ty_figure *figure, uint16_t facing)
 static struct problem drop_check(const struct ground *ground, const struct ty_battle *battle,
                                  const struct choice *choice)
 {
-    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_figure *figure = &battle->figures[choice->figure];
     if (!ty_is_laden(figure)) return forbidden(TY_6_8, "it carries nothing");
     struct point at = drop_place(figure, choice->facing);
     if (!ground_on_table(ground, at)) return forbidden(TY_6_8, "that is off the table");
@@ -65,7 +65,7 @@ struct problem ty_load_check(const struct ground *ground, const struct ty_battle
 static void take(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    struct ty_figure *figure = &battle->figures[choice->unit];
+    struct ty_figure *figure = &battle->figures[choice->figure];
     int number = choice->target - TY_OBJECT_ID;
     struct ty_object *object = &battle->objects[number];
     figure->carries = (uint8_t)number;
@@ -74,14 +74,14 @@ static void take(struct umpire *umpire, const struct choice *choice)
         figure->pavise_facing = object->facing;
     }
     assert(!object->carrier && object->x >= 0);
-    object->carrier = choice->unit;
+    object->carrier = choice->figure;
     object->x = object->y = -1;
     object->facing = object->known = 0;
     ty_look_at_things(umpire->ground, battle);
     tell(umpire, (struct event){.clause = TY_6_8,
                                 .kind = SAY_TAKES,
-                                .unit = choice->unit,
-                                .hidden_from = ty_veil(battle, choice->unit),
+                                .figure = choice->figure,
+                                .hidden_from = ty_veil(battle, choice->figure),
                                 .amount = {object->kind == PAVISE}});
 }
 
@@ -111,7 +111,7 @@ static void tell_drop(struct umpire *umpire, int number)
     const struct ty_battle *battle = ty_in(umpire->battle);
     tell(umpire, (struct event){.clause = TY_6_8,
                                 .kind = SAY_DROPS,
-                                .unit = (uint8_t)number,
+                                .figure = (uint8_t)number,
                                 .hidden_from = ty_veil(battle, number),
                                 .amount = {battle->figures[number].pavise}});
 }
@@ -128,13 +128,13 @@ void ty_drop_load(struct umpire *umpire, int number)
 void ty_load_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_figure *figure = &battle->figures[choice->figure];
     if (choice->kind == TAKE) {
         take(umpire, choice);
         return;
     }
-    tell_drop(umpire, choice->unit);
-    put_down(battle, choice->unit, drop_place(figure, choice->facing),
+    tell_drop(umpire, choice->figure);
+    put_down(battle, choice->figure, drop_place(figure, choice->facing),
              (uint16_t)(choice->facing + TURN_RIGHT_ANGLE));
     ty_look_at_things(umpire->ground, battle);
 }

@@ -64,7 +64,7 @@ void ty_begin_march(struct umpire *umpire, const struct ty_command *command)
     if (!gives_cause(battle)) battle->command.window = WINDOW_END;
     step_into(umpire, (struct frame){.step = MARCH,
                                      .side = battle->units[command->unit].side,
-                                     .unit = command->unit});
+                                     .group = command->unit});
 }
 
 // One who was felled lies where the window found him, and so does the rider who was thrown stand
@@ -155,8 +155,9 @@ static void tell_moves(struct umpire *umpire, enum ty_event alone, enum ty_event
     bool single = command->count == 1;
     tell(umpire, (struct event){.clause = TY_6_1,
                                 .kind = (uint16_t)(single ? alone : together),
-                                .unit = single ? first->figure : command->unit,
-                                .target = first->figure,
+                                .figure = single ? first->figure : 0,
+                                .group = single ? 0 : command->unit,
+                                .target = single ? 0 : first->figure,
                                 .hidden_from = ty_veil(battle, first->figure),
                                 .amount = {first->to_x, first->to_y}});
 }
@@ -166,7 +167,7 @@ static void run_into(struct umpire *umpire, int number, int other)
 {
     tell(umpire, (struct event){.clause = TY_6_7,
                                 .kind = SAY_STUMBLES,
-                                .unit = (uint8_t)number,
+                                .figure = (uint8_t)number,
                                 .target = (uint8_t)other});
     if (ty_in(umpire->battle)->figures[other].hidden) ty_spot(umpire, other);
 }
@@ -300,7 +301,7 @@ void ty_march_enter(struct umpire *umpire)
         step_again(umpire);
         step_into(umpire, (struct frame){.step = REACTION,
                                          .side = side == RED ? BLUE : RED,
-                                         .unit = command->unit,
+                                         .group = command->unit,
                                          .extra = command->window});
         return;
     }

@@ -128,7 +128,7 @@ static void show_poison(struct umpire *umpire, int winner, const struct ty_fight
     if (!fighter->poison || figure->poison_shown || blow->hurt < HURT_LIGHT) return;
     figure->poison_shown = 1;
     tell(umpire,
-         (struct event){.clause = TY_13_9, .kind = SAY_POISON_SHOWS, .unit = (uint8_t)winner});
+         (struct event){.clause = TY_13_9, .kind = SAY_POISON_SHOWS, .figure = (uint8_t)winner});
 }
 
 static void bear(struct umpire *umpire, const struct ty_combat *combat,
@@ -155,7 +155,7 @@ static void fight(struct umpire *umpire, const struct ty_combat *combat)
     struct ty_blow blow = ty_fight_resolve(&terms, umpire->dice);
     tell(umpire, (struct event){.clause = combat->strike ? TY_9_11 : TY_9_5,
                                 .kind = combat->strike ? SAY_STRIKES : SAY_FIGHTS,
-                                .unit = combat->figure,
+                                .figure = combat->figure,
                                 .target = combat->enemy,
                                 .roll = last_roll(umpire),
                                 .amount = {blow.score[0], blow.score[1]}});
@@ -178,7 +178,7 @@ bool ty_foretell(struct umpire *umpire, const struct choice *choice, uint64_t *m
     int kind = choice->kind;
     memcpy(&told, memory, sizeof told);
     if (kind != PAIR && kind != SUPPORT && kind != STRIKE && kind != PRIMARY) return false;
-    int number = told.over ? -1 : ty_combat_of(battle, choice->unit);
+    int number = told.over ? -1 : ty_combat_of(battle, choice->figure);
     if (number < 0) return false;
     struct ty_combat combat = battle->combats[number];
     if (!still_on(battle, &combat) || !ty_fight_of(umpire->ground, battle, &combat, &terms)) {

@@ -50,7 +50,7 @@ static void tell_strain(struct umpire *umpire, int number, const struct tally *t
         if (line->kind != TALLY_ADDED) continue;
         tell(umpire, (struct event){.clause = line->clause,
                                     .kind = SAY_BEARS_ON,
-                                    .unit = (uint8_t)number,
+                                    .group = (uint8_t)number,
                                     .side = side,
                                     .hidden_from = (uint8_t)(ALL_SIDES & ~SIDE_BIT(side)),
                                     .amount = {line->value > 0, (int16_t)abs(line->value),
@@ -70,14 +70,14 @@ void ty_check_morale(struct umpire *umpire, int number, uint16_t clause, bool mo
     ty_nerve_of(umpire->ground, battle, number, moving, &nerve);
     ty_nerve_tally(&nerve, &tally);
     tell_strain(umpire, number, &tally);
-    enum ty_morale result = ty_nerve_resolve(&nerve, umpire->dice, (uint8_t)first);
+    enum ty_morale result = ty_nerve_resolve(&nerve, umpire->dice, (uint8_t)number);
     int16_t cell = last_roll(umpire);
     int16_t die = cell ? umpire->dice->tape[cell - 1].value : 0;
     unit->checked = CHECKED_BEFORE;
     settle(battle, number, result);
     tell(umpire, (struct event){.clause = clause,
                                 .kind = SAY_CHECKS,
-                                .unit = (uint8_t)number,
+                                .group = (uint8_t)number,
                                 .side = unit->side,
                                 .hidden_from = ty_unit_veil(battle, number),
                                 .roll = cell,
@@ -133,13 +133,13 @@ void ty_rally(struct umpire *umpire)
             continue;
         }
         enum ty_class class = ty_class_of_unit(battle, i, &leader);
-        bool rallies = ty_rallies(class, umpire->dice, (uint8_t)first);
+        bool rallies = ty_rallies(class, umpire->dice, (uint8_t)i);
         int16_t cell = last_roll(umpire);
         if (rallies) unit->morale = MORALE_OK;
         tell(umpire,
              (struct event){.clause = TY_10_5,
                             .kind = SAY_RALLIES,
-                            .unit = (uint8_t)i,
+                            .group = (uint8_t)i,
                             .side = unit->side,
                             .hidden_from = ty_unit_veil(battle, i),
                             .roll = cell,
@@ -169,7 +169,7 @@ void ty_seppuku(struct umpire *umpire)
         if (figure->side != battle->active || !figure->samurai) continue;
         if (battle->units[figure->unit].morale != ROUTED || !ty_standing(battle, figure)) continue;
         if (!has_got_away(battle, figure)) continue;
-        tell(umpire, (struct event){.clause = TY_10_6, .kind = SAY_SEPPUKU, .unit = (uint8_t)i});
+        tell(umpire, (struct event){.clause = TY_10_6, .kind = SAY_SEPPUKU, .figure = (uint8_t)i});
         ty_hurt_figure(umpire, i, HURT_KILLED, TY_10_6);
     }
     ty_look(umpire->ground, battle);

@@ -9,13 +9,13 @@
 // one (TY_R15).
 static struct problem face_check(const struct ty_battle *battle, const struct choice *choice)
 {
-    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_figure *figure = &battle->figures[choice->figure];
     if (!figure->mounted) {
         if (!figure->pavise) return forbidden(TY_6_3, "men on foot have no facing");
         if (figure->moved) return no_problem();
         return forbidden(TY_6_8, "a pavise is turned when it has been moved");
     }
-    struct problem problem = ty_leave_check(battle, choice->unit);
+    struct problem problem = ty_leave_check(battle, choice->figure);
     if (!fine(problem)) return problem;
     if (battle->units[figure->unit].target) {
         return forbidden(TY_6_7, "its unit charges, and every move must bring it nearer");
@@ -31,9 +31,9 @@ static struct problem face_check(const struct ty_battle *battle, const struct ch
 // TY_R70 A half begins with its turn: the first, or the second once a place has ended that.
 static void turn_next(struct ty_command *command, const struct choice *choice)
 {
-    if (command->via_figure != choice->unit) ty_forget_way(command);
+    if (command->via_figure != choice->figure) ty_forget_way(command);
     int half = command->via_count ? 1 : 0;
-    command->via_figure = choice->unit;
+    command->via_figure = choice->figure;
     command->turns[half] = choice->facing;
     command->turned |= (uint8_t)(1 << half);
 }
@@ -42,10 +42,10 @@ static struct problem turn_check(const struct ty_battle *battle, const struct ch
 {
     struct ty_command told = battle->command;
     struct ty_mover mover;
-    if (!battle->figures[choice->unit].mounted) {
+    if (!battle->figures[choice->figure].mounted) {
         return forbidden(TY_6_3, "men on foot have no facing");
     }
-    struct problem problem = ty_leave_check(battle, choice->unit);
+    struct problem problem = ty_leave_check(battle, choice->figure);
     if (!fine(problem)) return problem;
     turn_next(&told, choice);
     if (ty_way_shown(battle, &told, &mover)) return no_problem();
@@ -57,8 +57,8 @@ static struct problem via_check(const struct ground *ground, const struct ty_bat
                                 const struct choice *choice)
 {
     const struct ty_command *command = &battle->command;
-    bool again = command->via_figure == choice->unit && !battle->figures[choice->unit].mounted;
-    struct problem problem = ty_leave_check(battle, choice->unit);
+    bool again = command->via_figure == choice->figure && !battle->figures[choice->figure].mounted;
+    struct problem problem = ty_leave_check(battle, choice->figure);
     if (!fine(problem)) return problem;
     if (again && command->via_count == TY_CORNERS) {
         return forbidden(TY_6_1, "a way has no more corners than that");
@@ -78,9 +78,9 @@ static void forget_half(struct ty_command *command)
 static void go_by(struct ty_battle *battle, const struct choice *choice)
 {
     struct ty_command *command = &battle->command;
-    if (command->via_figure != choice->unit) ty_forget_way(command);
-    if (battle->figures[choice->unit].mounted && command->via_count) forget_half(command);
-    command->via_figure = choice->unit;
+    if (command->via_figure != choice->figure) ty_forget_way(command);
+    if (battle->figures[choice->figure].mounted && command->via_count) forget_half(command);
+    command->via_figure = choice->figure;
     command->via[command->via_count++] = (struct ty_corner){(int16_t)choice->x, (int16_t)choice->y};
 }
 
@@ -94,8 +94,8 @@ void ty_forget_way(struct ty_command *command)
 static struct problem forget_check(const struct ty_battle *battle, const struct choice *choice)
 {
     const struct ty_command *command = &battle->command;
-    bool shown = command->via_figure && battle->figures[command->via_figure].unit == choice->unit;
-    if (shown || (command->unit == choice->unit && command->count)) return no_problem();
+    bool shown = command->via_figure && battle->figures[command->via_figure].unit == choice->group;
+    if (shown || (command->unit == choice->group && command->count)) return no_problem();
     return forbidden(TY_4_5, "no move of that unit is planned");
 }
 
@@ -117,23 +117,23 @@ void ty_tell_turn(struct umpire *umpire, int number)
     const struct ty_battle *battle = ty_in(umpire->battle);
     tell(umpire, (struct event){.clause = battle->figures[number].mounted ? TY_6_2 : TY_2_7,
                                 .kind = SAY_TURNS,
-                                .unit = (uint8_t)number,
+                                .figure = (uint8_t)number,
                                 .hidden_from = ty_veil(battle, number)});
 }
 
 static void face(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    struct ty_figure *figure = &battle->figures[choice->unit];
+    struct ty_figure *figure = &battle->figures[choice->figure];
     if (figure->mounted) {
         if (battle->units[figure->unit].ambush) ty_reveal(umpire, figure->unit); // TY_11_2
-        ty_pay(battle, choice->unit, (struct ty_fare){.horse_actions = 1});
+        ty_pay(battle, choice->figure, (struct ty_fare){.horse_actions = 1});
         figure->moved = 1;
         figure->facing = choice->facing;
     } else {
         figure->pavise_facing = (uint16_t)(choice->facing + TURN_RIGHT_ANGLE);
     }
-    ty_tell_turn(umpire, choice->unit);
+    ty_tell_turn(umpire, choice->figure);
 }
 
 void ty_move_apply(struct umpire *umpire, const struct choice *choice)

@@ -115,7 +115,7 @@ void ty_tell_turn(struct umpire *, int figure);
 
 enum ty_fling { FLING_NOTHING, FLING_FIRST, FLING_LAST };
 
-// commands.c: one command, as the check judges it and as it is carried out.
+// commands.c: one command, as the check sees it and as it is carried out.
 struct problem ty_command_build(struct ty_survey *, const struct choice *, struct ty_command *);
 
 // cohesion.c
@@ -124,13 +124,13 @@ struct problem ty_cohesion_check(const struct ty_survey *, const struct ty_body 
 // movement.c: commands that move.
 struct problem ty_move_check(struct ty_survey *, const struct choice *);
 
-// samples.c: moves worth a thought; unjudged, if somebody will judge what he takes of them.
-void ty_sample_moves(struct ty_survey *, int unit, bool unjudged, struct choices *);
+// samples.c: moves worth a thought; unchecked, if somebody will check what he takes of them.
+void ty_sample_moves(struct ty_survey *, int unit, bool unchecked, struct choices *);
 uint16_t ty_whole_degrees(uint16_t angle);
 
 // actions.c: by a survey, if one has been laid; NULL: none.
-struct problem ty_action_judge(const struct ground *, const struct ty_battle *, struct ty_survey *,
-                               const struct choice *);
+struct problem ty_action_check_on(const struct ground *, const struct ty_battle *,
+                                  struct ty_survey *, const struct choice *);
 
 // orders.c
 struct problem ty_blind_check(struct ty_survey *, int figure, struct point to);

@@ -92,7 +92,7 @@ static bool validate(const struct muster_force *from, const struct muster_terms 
 {
     struct ty_force force;
     if (!ty_force_read(from, terms, &force, fault)) return false;
-    ty_force_judge(&force, breaches);
+    ty_force_check(&force, breaches);
     return true;
 }
 

@@ -28,19 +28,26 @@ void ty_nerve_tally(const struct ty_nerve *nerve, struct tally *tally)
     }
 }
 
+static int throw_for(struct dice *dice, uint16_t clause, uint8_t unit, uint8_t sides)
+{
+    return roll(dice,
+                (struct roll_call){
+                    .clause = clause, .group = unit, .count = 1, .sides = sides, .lowest = 1});
+}
+
 // TY_10_2, TY_10_4
 enum ty_morale ty_nerve_resolve(const struct ty_nerve *nerve, struct dice *dice, uint8_t unit)
 {
     struct tally tally;
     ty_nerve_tally(nerve, &tally);
-    int die = roll_die(dice, TY_10_2, unit, ty_classes[nerve->quality].quality);
+    int die = throw_for(dice, TY_10_2, unit, ty_classes[nerve->quality].quality);
     return ty_morale_result(die + tally.total);
 }
 
 // TY_10_5 The bare die.
 bool ty_rallies(enum ty_class class, struct dice *dice, uint8_t unit)
 {
-    int die = roll_die(dice, TY_10_5, unit, ty_classes[class].quality);
+    int die = throw_for(dice, TY_10_5, unit, ty_classes[class].quality);
     return die >= RALLY_LEAST;
 }
 

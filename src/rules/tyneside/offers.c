@@ -1,4 +1,4 @@
-// What is offered in the action phase: to people, to players who weigh it all, and, unjudged and a
+// What is offered in the action phase: to people, to players who weigh it all, and, unchecked and a
 // unit at a time, to those who go by chance.
 #include "rules/tyneside/movement.h"
 
@@ -13,14 +13,14 @@ struct offering {
     struct ty_survey *survey;
     const struct ty_battle *battle;
     struct choices *choices;
-    bool unjudged;
+    bool unchecked;
 };
 
 static void offer(const struct offering *offering, struct choice choice)
 {
     struct ty_survey *survey = offering->survey;
-    if (offering->unjudged ||
-        fine(ty_action_judge(survey->ground, survey->battle, survey, &choice))) {
+    if (offering->unchecked ||
+        fine(ty_action_check_on(survey->ground, survey->battle, survey, &choice))) {
         choices_add(offering->choices, &choice);
     }
 }
@@ -42,8 +42,8 @@ static void offer_shot_at(const struct offering *offering, struct choice choice,
     struct ty_eligible eligible;
     choice.target = (uint8_t)any_mark_of(offering, unit);
     if (!choice.target) return;
-    if (!offering->unjudged) {
-        if (!fine(ty_eligible_find(offering->survey->ground, offering->battle, choice.unit,
+    if (!offering->unchecked) {
+        if (!fine(ty_eligible_find(offering->survey->ground, offering->battle, choice.figure,
                                    choice.option, unit, &eligible))) {
             return;
         }
@@ -56,7 +56,7 @@ static void offer_shots(const struct offering *offering, struct choice choice)
 {
     const struct ty_battle *battle = offering->battle;
     for (choice.option = 0; choice.option < 2; choice.option++) {
-        if (!fine(ty_shooter_check(battle, choice.unit, choice.option))) continue;
+        if (!fine(ty_shooter_check(battle, choice.figure, choice.option))) continue;
         for (int unit = 1; unit <= battle->unit_count; unit++) {
             if (battle->units[unit].side != choice.side) offer_shot_at(offering, choice, unit);
         }
@@ -70,7 +70,7 @@ static void offer_shots(const struct offering *offering, struct choice choice)
 
 static void offer_missiles(const struct offering *offering, struct choice choice)
 {
-    const struct ty_figure *figure = &offering->battle->figures[choice.unit];
+    const struct ty_figure *figure = &offering->battle->figures[choice.figure];
     choice.kind = SHOOT;
     offer_shots(offering, choice);
     choice.kind = LOAD;
@@ -87,7 +87,7 @@ static void offer_missiles(const struct offering *offering, struct choice choice
 static void offer_smoke(const struct offering *offering, struct choice choice)
 {
     const struct ty_battle *battle = offering->battle;
-    const struct ty_figure *figure = &battle->figures[choice.unit];
+    const struct ty_figure *figure = &battle->figures[choice.figure];
     struct point from = ty_point(figure);
     int enemy = ty_nearest_enemy(battle, figure, true);
     choice.kind = LOAD;
@@ -107,7 +107,7 @@ static void offer_smoke(const struct offering *offering, struct choice choice)
 static void offer_horses(const struct offering *offering, struct choice choice)
 {
     const struct ty_battle *battle = offering->battle;
-    const struct ty_figure *figure = &battle->figures[choice.unit];
+    const struct ty_figure *figure = &battle->figures[choice.figure];
     struct point at = ty_point(figure);
     choice.kind = MOUNT;
     for (int i = ty_next_horse(battle, 0); i && !figure->mounted; i = ty_next_horse(battle, i)) {
@@ -120,16 +120,17 @@ static void offer_horses(const struct offering *offering, struct choice choice)
     if (!figure->mounted || !offering->survey->reach.barred) return;
     uint16_t behind = (uint16_t)(figure->facing + 2 * TURN_RIGHT_ANGLE);
     struct point to = plane_offset(at, behind, BESIDE_HORSE);
-    offer(offering,
-          (struct choice){
-              .kind = DISMOUNT, .side = figure->side, .unit = choice.unit, .x = to.x, .y = to.y});
+    offer(
+        offering,
+        (struct choice){
+            .kind = DISMOUNT, .side = figure->side, .figure = choice.figure, .x = to.x, .y = to.y});
 }
 
 // A thing at his feet; one in his hands, and a pavise between him and the enemy.
 static void offer_loads(const struct offering *offering, struct choice choice)
 {
     const struct ty_battle *battle = offering->battle;
-    const struct ty_figure *figure = &battle->figures[choice.unit];
+    const struct ty_figure *figure = &battle->figures[choice.figure];
     struct point at = ty_point(figure);
     choice.kind = TAKE;
     bool laden = ty_is_laden(figure);
@@ -149,11 +150,11 @@ static void offer_loads(const struct offering *offering, struct choice choice)
     offer(offering, choice);
 }
 
-static void offer_deeds(const struct offering *offering, uint8_t number)
+static void offer_actions(const struct offering *offering, uint8_t number)
 {
     const struct ty_battle *battle = offering->battle;
     const struct ty_figure *figure = &battle->figures[number];
-    struct choice choice = {.side = figure->side, .unit = number};
+    struct choice choice = {.side = figure->side, .figure = number};
     offer_loads(offering, choice);
     choice.kind = SHOOT;
     if (!fine(ty_spare_check(battle, figure)) || !fine(ty_may_act(battle, &choice))) return;
@@ -187,7 +188,7 @@ static void offer_charges(const struct offering *offering, uint8_t unit)
         if (!target || !may_reach(battle, first, target)) continue;
         offer(offering,
               (struct choice){
-                  .kind = CHARGE, .side = own->side, .unit = unit, .target = (uint8_t)target});
+                  .kind = CHARGE, .side = own->side, .group = unit, .target = (uint8_t)target});
     }
 }
 
@@ -205,7 +206,7 @@ static void offer_ambush(const struct offering *offering, uint8_t unit)
     }
     if (ty_is_hidden(survey->battle, unit)) return;
     offer(offering,
-          (struct choice){.kind = HIDE, .side = survey->battle->units[unit].side, .unit = unit});
+          (struct choice){.kind = HIDE, .side = survey->battle->units[unit].side, .group = unit});
 }
 
 static void offer_unit(const struct offering *offering, uint8_t unit)
@@ -216,10 +217,10 @@ static void offer_unit(const struct offering *offering, uint8_t unit)
     ty_survey_reach(offering->survey, unit);
     offer_charges(offering, unit);
     offer_ambush(offering, unit);
-    ty_sample_moves(offering->survey, unit, offering->unjudged, offering->choices);
+    ty_sample_moves(offering->survey, unit, offering->unchecked, offering->choices);
     for (int i = 0; i < roll->count; i++) {
         const struct ty_peg *peg = &survey->pegs[roll->pegs[i]];
-        if (peg->standing) offer_deeds(offering, peg->figure);
+        if (peg->standing) offer_actions(offering, peg->figure);
     }
 }
 

@@ -119,14 +119,14 @@ static bool has_begun(const struct ty_battle *battle, enum side side)
 struct problem ty_order_check(const struct ground *ground, const struct ty_battle *battle,
                               const struct choice *choice)
 {
-    if (!ty_first_in(battle, choice->unit)) {
+    if (!ty_first_in(battle, choice->group)) {
         return forbidden(TY_5_1, "nobody is left to be ordered");
     }
     bool setting_up = battle_frame(&battle->head)->step == DEPLOYMENT;
-    if (!setting_up && has_begun(battle, battle->units[choice->unit].side)) {
+    if (!setting_up && has_begun(battle, battle->units[choice->group].side)) {
         return forbidden(TY_11_4, "orders are given when the phase begins, before anybody acts");
     }
-    if (!setting_up && !is_reached(battle, choice->unit)) {
+    if (!setting_up && !is_reached(battle, choice->group)) {
         return forbidden(TY_11_6, "neither the commander's voice nor a messenger reaches it");
     }
     switch (choice->kind) {
@@ -143,8 +143,9 @@ struct problem ty_order_check(const struct ground *ground, const struct ty_battl
         }
         return no_problem();
     case ORDER_FOLLOW_WORD:
-        if (choice->option < 1 || choice->option > battle->unit_count ||
-            choice->option == choice->unit || battle->units[choice->option].side != choice->side) {
+        if (choice->target_group < 1 || choice->target_group > battle->unit_count ||
+            choice->target_group == choice->group ||
+            battle->units[choice->target_group].side != choice->side) {
             return forbidden(TY_11_4, "that is no unit to follow");
         }
         return no_problem();
@@ -155,9 +156,9 @@ struct problem ty_order_check(const struct ground *ground, const struct ty_battl
 void ty_order_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    struct ty_unit *unit = &battle->units[choice->unit];
+    struct ty_unit *unit = &battle->units[choice->group];
     unit->order = (uint8_t)(choice->kind - ORDER_HOLD_WORD + ORDER_HOLD);
-    unit->order_of = (uint8_t)choice->option;
+    unit->order_of = (uint8_t)(unit->order == ORDER_FOLLOW ? choice->target_group : choice->option);
     unit->order_x = (int16_t)choice->x;
     unit->order_y = (int16_t)choice->y;
     if (unit->order == ORDER_GOAL) {
@@ -166,7 +167,7 @@ void ty_order_apply(struct umpire *umpire, const struct choice *choice)
     }
     tell(umpire, (struct event){.clause = TY_11_4,
                                 .kind = SAY_ORDERED,
-                                .unit = choice->unit,
+                                .group = choice->group,
                                 .side = choice->side,
                                 .hidden_from = (uint8_t)(ALL_SIDES & ~SIDE_BIT(choice->side))});
 }

@@ -14,54 +14,54 @@ static struct problem pair_check(const struct ty_battle *battle, const struct ch
 {
     struct ty_pairs pairs;
     if (!choice->target || choice->target > battle->count ||
-        !ty_opposes(battle, choice->unit, choice->target)) {
+        !ty_opposes(battle, choice->figure, choice->target)) {
         return forbidden(TY_9_1, "the two do not touch");
     }
     ty_pairs_now(battle, &pairs);
-    if (pairs.partner[choice->unit] == choice->target) {
+    if (pairs.partner[choice->figure] == choice->target) {
         return forbidden(TY_9_1, "the two fight already");
     }
-    if (ty_pairs_bring(battle, &pairs, choice->unit, choice->target)) return no_problem();
+    if (ty_pairs_bring(battle, &pairs, choice->figure, choice->target)) return no_problem();
     return forbidden(TY_9_1, "there must be as many combats as there can be");
 }
 
 // Spare men of either side are the affair of the side whose turn it is.
 static struct problem support_check(const struct ty_battle *battle, const struct choice *choice)
 {
-    int own = ty_combat_of(battle, choice->unit);
+    int own = ty_combat_of(battle, choice->figure);
     int other = choice->target ? ty_combat_of(battle, choice->target) : -1;
-    if (other < 0 || battle->figures[choice->unit].side != battle->figures[choice->target].side) {
+    if (other < 0 || battle->figures[choice->figure].side != battle->figures[choice->target].side) {
         return forbidden(TY_9_2, "one supports a friend who fights");
     }
     const struct ty_combat *combat = own < 0 ? NULL : &battle->combats[own];
     bool supports =
-        combat && (combat->support[0] == choice->unit || combat->support[1] == choice->unit);
+        combat && (combat->support[0] == choice->figure || combat->support[1] == choice->figure);
     if (own == other) return forbidden(TY_9_2, "it takes part in that combat already");
     if (combat && !supports) return forbidden(TY_9_2, "it has a combat of its own");
-    if (ty_may_support(battle, &battle->combats[other], choice->unit)) return no_problem();
+    if (ty_may_support(battle, &battle->combats[other], choice->figure)) return no_problem();
     return forbidden(TY_9_2, "up to three fight one, whom all of them touch and can fight");
 }
 
 // TY_9_11, TY_R31
 static struct problem strike_check(const struct ty_battle *battle, const struct choice *choice)
 {
-    const struct ty_figure *figure = &battle->figures[choice->unit];
+    const struct ty_figure *figure = &battle->figures[choice->figure];
     const struct ty_figure *fallen = &battle->figures[choice->target];
     if (!choice->target || choice->target > battle->count || fallen->side == figure->side ||
         !ty_on_table(fallen) || !ty_disabled(battle, fallen) || !ty_touching(figure, fallen)) {
         return forbidden(TY_9_11, "there is no disabled enemy within its reach");
     }
     if (!ty_standing(battle, figure)) return forbidden(TY_8_2, "it can do nothing any more");
-    if (ty_engaged(battle, choice->unit)) {
+    if (ty_engaged(battle, choice->figure)) {
         return forbidden(TY_9_11, "it has an enemy who stands to fight");
     }
-    if (figure->mounted && !ty_can_fight(battle, choice->unit, choice->target)) {
+    if (figure->mounted && !ty_can_fight(battle, choice->figure, choice->target)) {
         return forbidden(TY_9_9, "a rider does not fight behind his back");
     }
     if (ty_combat_of(battle, choice->target) >= 0) {
         return forbidden(TY_9_11, "somebody strikes at him");
     }
-    if (ty_combat_of(battle, choice->unit) < 0 && battle->combat_count == TY_COMBATS) {
+    if (ty_combat_of(battle, choice->figure) < 0 && battle->combat_count == TY_COMBATS) {
         return forbidden(TY_9_1, "so many cannot fight at once");
     }
     return no_problem();
@@ -69,13 +69,13 @@ static struct problem strike_check(const struct ty_battle *battle, const struct 
 
 static struct problem primary_check(const struct ty_battle *battle, const struct choice *choice)
 {
-    int number = ty_combat_of(battle, choice->unit);
+    int number = ty_combat_of(battle, choice->figure);
     if (number < 0) return forbidden(TY_9_2, "it takes no part in a combat");
     const struct ty_combat *combat = &battle->combats[number];
-    if (combat->support[0] != choice->unit && combat->support[1] != choice->unit) {
+    if (combat->support[0] != choice->figure && combat->support[1] != choice->figure) {
         return forbidden(TY_9_2, "it is nobody's supporter");
     }
-    if (ty_may_lead(battle, combat, choice->unit)) return no_problem();
+    if (ty_may_lead(battle, combat, choice->figure)) return no_problem();
     return forbidden(TY_9_9, "the rider cannot fight him, and can fight another of them");
 }
 
@@ -89,10 +89,10 @@ struct problem ty_pairing_check(const struct ground *ground, const struct battle
     if (!supports && !leads && choice->kind != PAIR && choice->kind != STRIKE) {
         return forbidden(TY_9_1, "say who fights whom, or end");
     }
-    if (!choice->unit || choice->unit > battle->count || choice->target > battle->count) {
+    if (!choice->figure || choice->figure > battle->count || choice->target > battle->count) {
         return forbidden(TY_9_1, "that is not a figure");
     }
-    if (!supports && battle->figures[choice->unit].side != choice->side) {
+    if (!supports && battle->figures[choice->figure].side != choice->side) {
         return forbidden(TY_9_2, "that is none of your figures");
     }
     if (leads) return primary_check(battle, choice);
@@ -116,7 +116,7 @@ static void propose_for(const struct ground *ground, const struct battle *head, 
 {
     const struct ty_battle *battle = ty_in(head);
     const struct ty_figure *figure = &battle->figures[number];
-    choice.unit = number;
+    choice.figure = number;
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
         if (enemy->side == figure->side || !ty_on_table(enemy) || !ty_touching(figure, enemy)) {
@@ -147,7 +147,7 @@ void ty_pairing_propose(const struct ground *ground, const struct battle *head, 
             propose_for(ground, head, i, choice, choices);
         }
         if (battle->figures[i].side != side || ty_combat_of(battle, i) < 0) continue;
-        offer(ground, head, (struct choice){.kind = PRIMARY, .side = (uint8_t)side, .unit = i},
+        offer(ground, head, (struct choice){.kind = PRIMARY, .side = (uint8_t)side, .figure = i},
               choices);
     }
 }

@@ -184,7 +184,7 @@ void ty_push_back(struct umpire *umpire, int loser, int winner)
     bool moved = figure->x != at.x || figure->y != at.y;
     tell(umpire, (struct event){.clause = TY_9_7,
                                 .kind = moved ? SAY_IS_PUSHED : SAY_STANDS_FAST,
-                                .unit = (uint8_t)loser,
+                                .figure = (uint8_t)loser,
                                 .target = (uint8_t)winner,
                                 .amount = {figure->x, figure->y}});
 }

@@ -54,31 +54,31 @@ struct problem ty_reaction_check(const struct ground *ground, const struct battl
 {
     const struct ty_battle *battle = ty_in(head);
     struct ty_eligible eligible;
-    int unit = battle_frame(head)->unit, target = choice->target;
+    int unit = battle_frame(head)->group, target = choice->target;
     if (choice->kind == PASS) return no_problem();
     if (choice->kind != REACT) {
         return forbidden(TY_7_20, "one may only shoot at those who move, or pass");
     }
-    if (!choice->unit || choice->unit > battle->count ||
-        battle->figures[choice->unit].side != choice->side) {
+    if (!choice->figure || choice->figure > battle->count ||
+        battle->figures[choice->figure].side != choice->side) {
         return forbidden(TY_4_2, "that is none of your figures");
     }
     if (!target || target > battle->count || battle->figures[target].unit != unit) {
         return forbidden(TY_7_20, "only the unit that moves may be shot at now");
     }
-    if (!holds(battle, choice->unit)) {
+    if (!holds(battle, choice->figure)) {
         return forbidden(TY_7_20, "it does not hold its shot ready");
     }
-    struct problem problem = ty_shooter_check(battle, choice->unit, choice->option);
+    struct problem problem = ty_shooter_check(battle, choice->figure, choice->option);
     if (!fine(problem)) return problem;
-    return ty_eligible_find(ground, battle, choice->unit, choice->option, unit, &eligible);
+    return ty_eligible_find(ground, battle, choice->figure, choice->option, unit, &eligible);
 }
 
 void ty_reaction_propose(const struct ground *ground, const struct battle *head, enum side side,
                          struct choices *choices)
 {
     const struct ty_battle *battle = ty_in(head);
-    int unit = battle_frame(head)->unit;
+    int unit = battle_frame(head)->group;
     choices_add(choices, &(struct choice){.kind = PASS, .side = (uint8_t)side});
     for (uint8_t i = 1; i <= battle->count; i++) {
         if (!holds(battle, i)) continue;
@@ -87,7 +87,7 @@ void ty_reaction_propose(const struct ground *ground, const struct battle *head,
             if (!may_shoot(ground, battle, i, slot, unit, &eligible)) continue;
             choices_add(choices, &(struct choice){.kind = REACT,
                                                   .side = (uint8_t)side,
-                                                  .unit = i,
+                                                  .figure = i,
                                                   .target = eligible.named,
                                                   .option = slot});
         }
@@ -98,14 +98,14 @@ void ty_reaction_propose(const struct ground *ground, const struct battle *head,
 void ty_reaction_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    int unit = battle_frame(umpire->battle)->unit;
+    int unit = battle_frame(umpire->battle)->group;
     if (choice->kind == PASS) {
         step_done(umpire);
         return;
     }
-    struct ty_figure *figure = &battle->figures[choice->unit];
+    struct ty_figure *figure = &battle->figures[choice->figure];
     figure->holding = 0;
     figure->reacted = 1;
-    if (ty_fire(umpire, choice->unit, choice->option, unit)) battle->command.hurt = 1;
+    if (ty_fire(umpire, choice->figure, choice->option, unit)) battle->command.hurt = 1;
     if (!ty_any_holder(umpire->ground, battle, unit)) step_done(umpire);
 }

@@ -11,9 +11,9 @@ static bool shot_reckoned(const struct ground *ground, const struct ty_battle *b
 {
     struct ty_mark mark;
     struct ty_shot shot;
-    if (!battle->figures[choice->unit].missiles[slot]) return false;
+    if (!battle->figures[choice->figure].missiles[slot]) return false;
     if (!ty_mark_of(ground, battle, choice->target, &mark)) return false;
-    ty_shot_of(ground, battle, choice->unit, slot, choice->target, &shot);
+    ty_shot_of(ground, battle, choice->figure, slot, choice->target, &shot);
     ty_shot_tally(&shot, tally);
     return true;
 }
@@ -32,9 +32,9 @@ static bool fight_reckoned(const struct ground *ground, const struct ty_battle *
     battle_copy(&copy.head, &battle->head);
     struct ty_battle *then = ty_of(&copy.head);
     ty_change_combats(then, choice);
-    int number = ty_combat_of(then, choice->unit);
+    int number = ty_combat_of(then, choice->figure);
     if (number < 0 || !ty_fight_of(ground, then, &then->combats[number], &fight)) return false;
-    ty_fight_tally(&fight, then->figures[choice->unit].side == then->active ? 0 : 1, tally);
+    ty_fight_tally(&fight, then->figures[choice->figure].side == then->active ? 0 : 1, tally);
     return true;
 }
 
@@ -43,8 +43,9 @@ static bool charge_reckoned(const struct ground *ground, const struct ty_battle 
                             const struct choice *choice, struct tally *tally)
 {
     struct ty_nerve nerve;
-    if (!ty_needs_courage(battle, choice->unit, battle->figures[choice->target].unit)) return false;
-    ty_nerve_of(ground, battle, choice->unit, true, &nerve);
+    if (!ty_needs_courage(battle, choice->group, battle->figures[choice->target].unit))
+        return false;
+    ty_nerve_of(ground, battle, choice->group, true, &nerve);
     ty_nerve_tally(&nerve, tally);
     return true;
 }
@@ -57,7 +58,7 @@ bool ty_reckon(const struct ground *ground, const struct battle *head, const str
     case SHOOT:
     case REACT: return shot_reckoned(ground, battle, choice, choice->option, tally);
     case FLING: {
-        int slot = shuriken_of(&battle->figures[choice->unit]);
+        int slot = shuriken_of(&battle->figures[choice->figure]);
         return shot_reckoned(ground, battle, choice, slot, tally);
     }
     case CHARGE: return charge_reckoned(ground, battle, choice, tally);
@@ -114,7 +115,7 @@ static void add_name(const struct ground *ground, const struct ty_battle *battle
 static const char *fate_of(const struct ty_battle *was, const struct ty_battle *is,
                            const struct choice *choice, int number)
 {
-    if (choice->kind == DISMOUNT && choice->unit == number) return NULL;
+    if (choice->kind == DISMOUNT && choice->figure == number) return NULL;
     const char *how = change_of(was, is, number);
     return how ? how : is_pushed(was, is, number) ? "pushed back" : NULL;
 }

@@ -1,6 +1,6 @@
 // Moves worth a computer player's thought, and a person's: a handful a unit.
 //
-// They are judged as they are offered, unless whoever asked will judge the one he takes; then more
+// They are checked as they are offered, unless whoever asked will check the one he takes; then more
 // of them are listed than will do.
 #include "rules/tyneside/maps.h"
 #include "rules/tyneside/movement.h"
@@ -18,12 +18,12 @@ struct sampling {
     struct choices *choices;
     int unit, guide, first; // the unit's samples begin at 'first' in the list
     bool together;          // several go as a body
-    bool unjudged;
+    bool unchecked;
 };
 
 static bool is_full(const struct sampling *sampling)
 {
-    return !sampling->unjudged && sampling->choices->count - sampling->first >= SAMPLES;
+    return !sampling->unchecked && sampling->choices->count - sampling->first >= SAMPLES;
 }
 
 static bool is_offered(const struct sampling *sampling, const struct choice *choice)
@@ -34,18 +34,18 @@ static bool is_offered(const struct sampling *sampling, const struct choice *cho
     return false;
 }
 
-// True: it will do. What nobody has judged may not, so that others are offered in its stead.
+// True: it will do. What nobody has checked may not, so that others are offered in its stead.
 static bool offer(struct sampling *sampling, struct choice choice)
 {
     struct ty_survey *survey = sampling->survey;
     choice.side = sampling->battle->units[sampling->unit].side;
-    if (sampling->unjudged) {
+    if (sampling->unchecked) {
         choices_add(sampling->choices, &choice);
         return false;
     }
     if (is_full(sampling)) return false;
     if (is_offered(sampling, &choice)) return true;
-    if (!fine(ty_action_judge(survey->ground, survey->battle, survey, &choice))) return false;
+    if (!fine(ty_action_check_on(survey->ground, survey->battle, survey, &choice))) return false;
     choices_add(sampling->choices, &choice);
     return true;
 }
@@ -61,10 +61,11 @@ static bool is_behind(const struct ty_figure *rider, struct point to)
 // The whole unit by its guide, or the one man it consists of.
 static bool offer_move(struct sampling *sampling, struct point to)
 {
+    bool alone = !sampling->together;
     if (is_behind(&sampling->battle->figures[sampling->guide], to)) return false;
-    return offer(sampling, (struct choice){.kind = sampling->together ? ADVANCE : MOVE,
-                                           .unit = (uint8_t)(sampling->together ? sampling->unit
-                                                                                : sampling->guide),
+    return offer(sampling, (struct choice){.kind = alone ? MOVE : ADVANCE,
+                                           .figure = (uint8_t)(alone ? sampling->guide : 0),
+                                           .group = (uint8_t)(alone ? 0 : sampling->unit),
                                            .x = to.x,
                                            .y = to.y});
 }
@@ -239,7 +240,7 @@ static void offer_climbs(struct sampling *sampling, int number)
     const struct ty_battle *battle = sampling->battle;
     const struct ground *ground = sampling->survey->ground;
     const struct ty_figure *figure = &battle->figures[number];
-    struct choice choice = {.kind = CLIMB, .unit = (uint8_t)number};
+    struct choice choice = {.kind = CLIMB, .figure = (uint8_t)number};
     if (figure->mounted) return;
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
@@ -275,7 +276,7 @@ static void offer_turns(struct sampling *sampling, int number)
     if (!enemy) return;
     const struct ty_figure *foe = &battle->figures[enemy];
     int turn = turn_towards(figure, ty_point(figure), foe, 2 * half);
-    struct choice choice = {.unit = (uint8_t)number};
+    struct choice choice = {.figure = (uint8_t)number};
     if (abs(turn) > half) {
         choice.kind = FACE;
         choice.facing = ty_whole_degrees((uint16_t)(figure->facing + turn));
@@ -306,7 +307,7 @@ static void offer_flings(struct sampling *sampling, int number)
     int32_t pace = ty_allowance(battle, figure);
     struct point to = plane_offset(from, plane_bearing(at, from), pace);
     struct choice fling = {
-        .kind = FLING, .unit = (uint8_t)number, .target = (uint8_t)enemy, .x = to.x, .y = to.y};
+        .kind = FLING, .figure = (uint8_t)number, .target = (uint8_t)enemy, .x = to.x, .y = to.y};
     offer(sampling, fling);
     if (far <= 0) return;
     to = plane_towards(from, at, far < pace ? far : pace);
@@ -316,7 +317,7 @@ static void offer_flings(struct sampling *sampling, int number)
     offer(sampling, fling);
 }
 
-void ty_sample_moves(struct ty_survey *survey, int unit, bool unjudged, struct choices *choices)
+void ty_sample_moves(struct ty_survey *survey, int unit, bool unchecked, struct choices *choices)
 {
     const struct ty_battle *battle = survey->battle;
     const struct ty_roll *roll = &survey->rolls[unit];
@@ -325,7 +326,7 @@ void ty_sample_moves(struct ty_survey *survey, int unit, bool unjudged, struct c
                                 .choices = choices,
                                 .unit = unit,
                                 .first = choices->count,
-                                .unjudged = unjudged};
+                                .unchecked = unchecked};
     uint8_t movers[TY_MEMBERS];
     int count = 0, standing = 0;
     ty_survey_reach(survey, unit);
@@ -343,7 +344,7 @@ void ty_sample_moves(struct ty_survey *survey, int unit, bool unjudged, struct c
         target ? ty_nearest_of(battle, guide, target) : ty_nearest_enemy(battle, guide, true);
     if (enemy) offer_by_enemy(&sampling, enemy);
     if (!target) offer_by_goals(&sampling);
-    bool body = !unjudged && choices->count > sampling.first;
+    bool body = !unchecked && choices->count > sampling.first;
     int opponents = opponents_of(&sampling);
     for (int i = 0; i < count && !is_full(&sampling); i++) {
         if (!body || opponents || standing != count) {

@@ -13,7 +13,7 @@
 // The enemy a figure would touch at the end of a step; 0: nobody.
 static int touched_by(const struct ty_battle *battle, const struct choice *choice)
 {
-    const struct ty_figure *figure = ty_named(battle, choice->unit);
+    const struct ty_figure *figure = ty_named(battle, choice->figure);
     struct point at = {choice->x, choice->y};
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *foe = &battle->figures[i];
@@ -47,13 +47,13 @@ uint16_t ty_meets(const struct ground *ground, const struct battle *head,
     case PAIR:
     case STRIKE: return choice->target;
     case SUPPORT: return foe_beside(battle, choice->target);
-    case PRIMARY: return foe_beside(battle, choice->unit);
-    case ADVANCE: return (uint16_t)ty_first_in(battle, battle->units[choice->unit].target);
+    case PRIMARY: return foe_beside(battle, choice->figure);
+    case ADVANCE: return (uint16_t)ty_first_in(battle, battle->units[choice->group].target);
     case MOVE:
     case RIDE: {
         int touched = touched_by(battle, choice);
         if (touched) return (uint16_t)touched;
-        int unit = ty_named(battle, choice->unit)->unit;
+        int unit = ty_named(battle, choice->figure)->unit;
         return (uint16_t)ty_first_in(battle, battle->units[unit].target);
     }
     default: return 0;
@@ -65,7 +65,7 @@ static void say_step(const struct ground *ground, const struct ty_battle *battle
 {
     int foe = touched_by(battle, choice);
     if (foe) {
-        text_addf(out, "closes with %s", ground_name(ground, (uint8_t)foe));
+        text_addf(out, "closes with %s", ground_name(ground, (uint16_t)foe));
         return;
     }
     text_add(out, choice->kind == RIDE ? "rides to " : "moves to ");
@@ -86,7 +86,7 @@ static void say_turn(const struct ty_figure *figure, uint16_t facing, struct tex
 static void say_target(const struct ground *ground, const struct ty_battle *battle, int id,
                        struct text *out)
 {
-    const char *name = ground_name(ground, (uint8_t)id);
+    const char *name = ground_name(ground, (uint16_t)id);
     if (*name) {
         text_add(out, name);
     } else if (id > TY_DEED_ID) {
@@ -130,7 +130,7 @@ bool ty_blank(const struct ground *ground, const struct battle *head, const stru
               const char *blank, struct text *out)
 {
     const struct ty_battle *battle = ty_in(head);
-    const struct ty_figure *figure = ty_named(battle, choice->unit);
+    const struct ty_figure *figure = ty_named(battle, choice->figure);
     if (strcmp(blank, "moves") == 0 || strcmp(blank, "rides") == 0) {
         say_step(ground, battle, choice, out);
     } else if (strcmp(blank, "turns") == 0) {
@@ -143,9 +143,6 @@ bool ty_blank(const struct ground *ground, const struct battle *head, const stru
         say_missile(figure, choice->option, out);
     } else if (strcmp(blank, "goal") == 0) {
         say_goal(ground, choice->option, out);
-    } else if (strcmp(blank, "followed") == 0) {
-        int unit = choice->option <= TY_UNITS ? choice->option : 0;
-        text_add(out, ground_group_name(ground, (uint8_t)unit));
     } else {
         return false;
     }
@@ -155,10 +152,10 @@ bool ty_blank(const struct ground *ground, const struct battle *head, const stru
 // By one half, or by both where the horse stays; once a way has been shown, at the end of that.
 static void add_turns(const struct ty_battle *battle, struct choice choice, struct choices *more)
 {
-    const struct ty_figure *rider = &battle->figures[choice.unit];
+    const struct ty_figure *rider = &battle->figures[choice.figure];
     uint16_t facing = rider->facing;
     struct ty_mover mover;
-    bool shown = battle->command.via_figure == choice.unit && battle->command.via_count > 0 &&
+    bool shown = battle->command.via_figure == choice.figure && battle->command.via_count > 0 &&
                  ty_way_shown(battle, &battle->command, &mover);
     choice.kind = FACE;
     if (shown) {
@@ -177,7 +174,7 @@ static void add_turns(const struct ty_battle *battle, struct choice choice, stru
 
 static void add_horses(const struct ty_battle *battle, struct choice choice, struct choices *more)
 {
-    const struct ty_figure *figure = &battle->figures[choice.unit];
+    const struct ty_figure *figure = &battle->figures[choice.figure];
     if (figure->mounted) {
         add_turns(battle, choice, more);
         choice.kind = DISMOUNT;
@@ -190,7 +187,7 @@ static void add_horses(const struct ty_battle *battle, struct choice choice, str
     for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
         struct point at = {battle->horses[i].x, battle->horses[i].y};
         if (!plane_within(ty_point(figure), at, AT_HAND)) continue;
-        choice.target = (uint8_t)(TY_HORSE_ID + i);
+        choice.target = (uint16_t)(TY_HORSE_ID + i);
         choices_add(more, &choice);
     }
 }
@@ -198,12 +195,12 @@ static void add_horses(const struct ty_battle *battle, struct choice choice, str
 // Only the place can tell whether it can be done.
 static void add_flings(const struct ty_battle *battle, struct choice choice, struct choices *more)
 {
-    const struct ty_figure *figure = &battle->figures[choice.unit];
+    const struct ty_figure *figure = &battle->figures[choice.figure];
     if (figure->missiles[0] != SHURIKEN && figure->missiles[1] != SHURIKEN) return;
     choice.kind = FLING;
     choice.option = 1;
     for (int unit = 1; unit <= battle->unit_count; unit++) {
-        choice.target = (uint8_t)ty_first_in(battle, unit);
+        choice.target = (uint16_t)ty_first_in(battle, unit);
         if (choice.target && battle->units[unit].side != figure->side) choices_add(more, &choice);
     }
 }
@@ -211,7 +208,7 @@ static void add_flings(const struct ty_battle *battle, struct choice choice, str
 static void add_handiwork(const struct ty_battle *battle, struct choice choice,
                           struct choices *more)
 {
-    const struct ty_figure *figure = &battle->figures[choice.unit];
+    const struct ty_figure *figure = &battle->figures[choice.figure];
     if (figure->carries || figure->pavise) {
         choice.kind = DROP;
         for (int side = 0; side < 4; side++) {
@@ -247,10 +244,11 @@ static void add_orders(const struct ground *ground, const struct ty_battle *batt
         choice.option = (uint16_t)(i + 1);
         if (battle->goals[i].kind) choices_add(more, &choice);
     }
+    choice.option = 0;
     choice.kind = ORDER_FOLLOW_WORD;
     for (int unit = 1; unit <= battle->unit_count; unit++) {
-        choice.option = (uint16_t)unit;
-        if (battle->units[unit].side != choice.side || unit == choice.unit) continue;
+        choice.target_group = (uint16_t)unit;
+        if (battle->units[unit].side != choice.side || unit == choice.group) continue;
         if (ty_standing_in(battle, unit)) choices_add(more, &choice);
     }
 }
@@ -262,8 +260,8 @@ void ty_more(const struct ground *ground, const struct battle *head, uint16_t nu
     const struct ty_figure *figure = &battle->figures[number <= TY_FIGURES ? number : 0];
     int step = head->depth ? battle_frame(head)->step : NO_STEP;
     if (!ty_standing(battle, figure) || (step != ACTIONS && step != DEPLOYMENT)) return;
-    struct choice own = {.side = figure->side, .unit = (uint8_t)number};
-    struct choice units = {.side = figure->side, .unit = figure->unit};
+    struct choice own = {.side = figure->side, .figure = number};
+    struct choice units = {.side = figure->side, .group = figure->unit};
     if (step == ACTIONS) {
         struct choice aimed = figure->missiles[0] ? own : units;
         aimed.kind = figure->missiles[0] ? SHOOT : CHARGE;

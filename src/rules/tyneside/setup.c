@@ -75,11 +75,11 @@ uint8_t ty_deployment_asks(const struct battle *head)
 static struct problem place_check(const struct ground *ground, const struct ty_battle *battle,
                                   const struct choice *choice)
 {
-    const struct ty_figure *figure = ty_named(battle, choice->unit);
-    if (!choice->unit || choice->unit > battle->count || figure->side != choice->side) {
+    const struct ty_figure *figure = ty_named(battle, choice->figure);
+    if (!choice->figure || choice->figure > battle->count || figure->side != choice->side) {
         return forbidden(TY_12_3, "that is none of your figures");
     }
-    return ty_place_check(ground, battle, choice->unit, (struct point){choice->x, choice->y});
+    return ty_place_check(ground, battle, choice->figure, (struct point){choice->x, choice->y});
 }
 
 static struct problem ready_check(const struct ground *ground, const struct ty_battle *battle,
@@ -105,11 +105,11 @@ struct problem ty_deployment_check(const struct ground *ground, const struct bat
     case ORDER_MOVE_WORD:
     case ORDER_GOAL_WORD:
     case ORDER_FOLLOW_WORD:
-        if (!choice->unit || choice->unit > battle->unit_count ||
-            battle->units[choice->unit].side != choice->side) {
+        if (!choice->group || choice->group > battle->unit_count ||
+            battle->units[choice->group].side != choice->side) {
             return forbidden(TY_5_1, "that is none of your units");
         }
-        return choice->kind == HIDE ? ty_hide_check(ground, battle, choice->unit)
+        return choice->kind == HIDE ? ty_hide_check(ground, battle, choice->group)
                                     : ty_order_check(ground, battle, choice);
     default: return forbidden(TY_12_3, "first both sides set up: place figures, or say ready");
     }
@@ -128,7 +128,7 @@ static bool propose_place(const struct ground *ground, const struct ty_battle *b
     }
     choices_add(choices, &(struct choice){.kind = PLACE,
                                           .side = figure->side,
-                                          .unit = (uint8_t)number,
+                                          .figure = (uint8_t)number,
                                           .x = at.x,
                                           .y = at.y,
                                           .facing = figure->facing});
@@ -163,7 +163,7 @@ void ty_deployment_propose(const struct ground *ground, const struct battle *hea
     if (fine(ready_check(ground, battle, side))) choices_add(choices, &choice);
     for (uint8_t unit = 1; unit <= battle->unit_count; unit++) {
         if (battle->units[unit].side != side) continue;
-        choice = (struct choice){.kind = HIDE, .side = (uint8_t)side, .unit = unit};
+        choice = (struct choice){.kind = HIDE, .side = (uint8_t)side, .group = unit};
         bool hides =
             !ty_is_hidden(battle, unit) && fine(ty_deployment_check(ground, head, &choice));
         if (hides) choices_add(choices, &choice);
@@ -191,7 +191,7 @@ static void end_ambush(struct umpire *umpire, int number)
     }
     tell(umpire, (struct event){.clause = TY_11_2,
                                 .kind = SAY_SHOWS_ITSELF,
-                                .unit = (uint8_t)number,
+                                .group = (uint8_t)number,
                                 .hidden_from = (uint8_t)(ALL_SIDES & ~SIDE_BIT(unit->side))});
 }
 
@@ -199,10 +199,10 @@ static void end_ambush(struct umpire *umpire, int number)
 static void place(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    struct ty_figure *figure = &battle->figures[choice->unit];
+    struct ty_figure *figure = &battle->figures[choice->figure];
     struct point at = {choice->x, choice->y};
-    if (!fine(ty_place_check(umpire->ground, battle, choice->unit, at)) &&
-        !ty_room_near(umpire->ground, battle, choice->unit, at, PLANE_MAX, &at)) {
+    if (!fine(ty_place_check(umpire->ground, battle, choice->figure, at)) &&
+        !ty_room_near(umpire->ground, battle, choice->figure, at, PLANE_MAX, &at)) {
         return;
     }
     figure->x = (int16_t)at.x;
@@ -229,10 +229,10 @@ void ty_deployment_apply(struct umpire *umpire, const struct choice *choice)
     struct ty_battle *battle = ty_of(umpire->battle);
     switch (choice->kind) {
     case PLACE: place(umpire, choice); break;
-    case HIDE: ty_hide(umpire, choice->unit); break;
+    case HIDE: ty_hide(umpire, choice->group); break;
     case READY: be_ready(umpire, choice->side); break;
     default:
-        ty_note_order(battle, choice->unit, true);
+        ty_note_order(battle, choice->group, true);
         ty_order_apply(umpire, choice);
         break;
     }

@@ -45,7 +45,7 @@ static bool melee_turn(const struct solo *solo)
     if (!target) return false;
     struct ty_nearest nearest = ty_solo_nearest(battle, solo->unit, target);
     struct choice charge = {
-        .kind = CHARGE, .unit = (uint8_t)solo->unit, .target = (uint8_t)nearest.foe};
+        .kind = CHARGE, .group = (uint8_t)solo->unit, .target = (uint8_t)nearest.foe};
     if (ty_solo_has_path(solo, nearest.own, nearest.foe) && ty_solo_finds(solo, charge)) {
         return true;
     }
@@ -144,7 +144,7 @@ static void react(struct solo *solo)
     for (int i = 0; i < offered.count; i++) {
         const struct choice *shot = &offered.list[i];
         if (shot->kind != REACT) continue;
-        const struct ty_figure *own = &battle->figures[shot->unit];
+        const struct ty_figure *own = &battle->figures[shot->figure];
         int32_t gap = ty_gap(own, &battle->figures[shot->target]);
         if (!last && ty_band_of(own->missiles[shot->option], gap) != BAND_SHORT) continue;
         *solo->choice = *shot;

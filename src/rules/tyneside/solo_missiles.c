@@ -11,7 +11,7 @@ static bool find_shot(const struct ground *ground, const struct ty_battle *battl
         if (!ty_is_loaded(&battle->figures[figure], slot)) continue;
         if (!fine(ty_eligible_find(ground, battle, figure, slot, unit, &eligible))) continue;
         *shot = (struct choice){
-            .kind = SHOOT, .unit = figure, .target = eligible.named, .option = slot};
+            .kind = SHOOT, .figure = figure, .target = eligible.named, .option = slot};
         return true;
     }
     return false;
@@ -28,7 +28,7 @@ static bool turns(const struct solo *solo, uint8_t figure, int unit)
         struct ty_figure *rider = &turned.figures[figure];
         int turn = quarters[i] * (int)TURN_RIGHT_ANGLE / 2;
         rider->facing = ty_whole_degrees((uint16_t)(rider->facing + turn));
-        struct choice choice = {.kind = FACE, .unit = figure, .facing = rider->facing};
+        struct choice choice = {.kind = FACE, .figure = figure, .facing = rider->facing};
         if (!find_shot(solo->ground, &turned, figure, unit, &shot)) continue;
         if (ty_solo_finds(solo, choice)) return true;
     }
@@ -47,13 +47,13 @@ static bool shoots(const struct solo *solo, uint8_t figure, int unit)
 static bool loads(const struct solo *solo, uint8_t figure, int unit)
 {
     (void)unit;
-    return ty_solo_finds(solo, (struct choice){.kind = LOAD, .unit = figure});
+    return ty_solo_finds(solo, (struct choice){.kind = LOAD, .figure = figure});
 }
 
 static bool holds(const struct solo *solo, uint8_t figure, int unit)
 {
     (void)unit;
-    return ty_solo_finds(solo, (struct choice){.kind = HOLD, .unit = figure});
+    return ty_solo_finds(solo, (struct choice){.kind = HOLD, .figure = figure});
 }
 
 bool ty_solo_loads(const struct solo *solo)

@@ -41,7 +41,7 @@ static bool climbs(const struct solo *solo, uint8_t number, struct point goal)
     if (!goes_over(solo, figure, goal)) return false;
     for (int i = 0; i < solo->ground->feature_count; i++) {
         const struct feature *wall = &solo->ground->features[i];
-        struct choice climb = {.kind = CLIMB, .unit = number, .option = (uint16_t)i};
+        struct choice climb = {.kind = CLIMB, .figure = number, .option = (uint16_t)i};
         if (!ty_is_climbed(wall->terrain)) continue;
         if (!ty_feature_meets(solo->ground, solo->battle, wall, ty_point(figure), goal)) continue;
         if (ty_solo_finds(solo, climb)) return true;
@@ -86,14 +86,14 @@ bool ty_solo_goes_together(const struct solo *solo, struct point goal, int32_t s
         if (figure->unit != solo->unit || !ty_may_move(battle, figure)) continue;
         if (climbs(solo, i, goal)) return true;
     }
-    struct choice body = {.kind = ADVANCE, .unit = (uint8_t)solo->unit};
+    struct choice body = {.kind = ADVANCE, .group = (uint8_t)solo->unit};
     return step_towards(solo, body, first, goal, most);
 }
 
 bool ty_solo_goes_alone(const struct solo *solo, uint8_t number, struct point goal,
                         int32_t short_of)
 {
-    struct choice choice = {.kind = MOVE, .unit = number};
+    struct choice choice = {.kind = MOVE, .figure = number};
     int32_t most = pace_of(solo, number, goal, short_of);
     if (most < STEP_LEAST) return false;
     return climbs(solo, number, goal) || step_towards(solo, choice, number, goal, most);
@@ -121,7 +121,7 @@ bool ty_solo_closes_in(const struct solo *solo, uint8_t number, int unit)
     if (!enemy || ty_engaged(solo->battle, number) || !ty_may_move(solo->battle, figure)) {
         return false;
     }
-    struct choice choice = {.kind = MOVE, .unit = number};
+    struct choice choice = {.kind = MOVE, .figure = number};
     return step_towards(solo, choice, number, ty_point(&solo->battle->figures[enemy]),
                         ty_allowance(solo->battle, figure));
 }

@@ -14,7 +14,7 @@ static bool takes_place(const struct solo *solo, uint8_t number, struct point pl
     uint16_t facing = rides ? ty_ahead_in(solo->battle, solo->side) : 0;
     return ty_solo_finds(
         solo, (struct choice){
-                  .kind = PLACE, .unit = number, .x = place.x, .y = place.y, .facing = facing});
+                  .kind = PLACE, .figure = number, .x = place.x, .y = place.y, .facing = facing});
 }
 
 // Whose place it stands in, while he is elsewhere; 0: nobody's. Or would stand in, at a point.

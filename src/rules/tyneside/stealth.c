@@ -26,7 +26,7 @@ void ty_reveal(struct umpire *umpire, int unit)
     ty_look(umpire->ground, battle);
     tell(umpire, (struct event){.clause = TY_11_2,
                                 .kind = SAY_SHOWS_ITSELF,
-                                .unit = (uint8_t)unit,
+                                .group = (uint8_t)unit,
                                 .hidden_from = ty_veil(battle, ty_first_in(battle, unit))});
 }
 
@@ -40,7 +40,7 @@ void ty_spot(struct umpire *umpire, int number)
     battle->figures[number].hidden = 0;
     battle->figures[number].glimpsed = 1;
     ty_look(umpire->ground, battle);
-    tell(umpire, (struct event){.clause = TY_13_4, .kind = SAY_SPOTTED, .unit = (uint8_t)number});
+    tell(umpire, (struct event){.clause = TY_13_4, .kind = SAY_SPOTTED, .figure = (uint8_t)number});
 }
 
 static bool is_near_enemy(const struct ty_battle *battle, int unit, int32_t reach)
@@ -69,7 +69,7 @@ void ty_ambushes(struct umpire *umpire)
         ty_look(umpire->ground, battle);
         tell(umpire, (struct event){.clause = TY_11_2,
                                     .kind = SAY_AMBUSH_SEEN,
-                                    .unit = (uint8_t)unit,
+                                    .group = (uint8_t)unit,
                                     .hidden_from = ty_veil(battle, ty_first_in(battle, unit)),
                                     .amount = {(int16_t)(10 * die)}});
     }
@@ -140,7 +140,7 @@ void ty_hide(struct umpire *umpire, int unit)
     }
     tell(umpire, (struct event){.clause = TY_11_2,
                                 .kind = SAY_HIDES,
-                                .unit = (uint8_t)unit,
+                                .group = (uint8_t)unit,
                                 .hidden_from = all_but(own->side)});
     ty_look(umpire->ground, battle);
     if (!setting_up) ty_ambushes(umpire);
@@ -223,8 +223,8 @@ static void watch(struct umpire *umpire, int number, int unit)
     }
     tell(umpire, (struct event){.clause = TY_13_4,
                                 .kind = SAY_NOT_SPOTTED,
-                                .unit = (uint8_t)number,
-                                .target = (uint8_t)unit,
+                                .figure = (uint8_t)number,
+                                .target_group = (uint8_t)unit,
                                 .hidden_from = all_but(ninja->side),
                                 .roll = last_roll(umpire)});
 }
@@ -239,7 +239,7 @@ static void conceal(struct umpire *umpire, int number)
     ninja->hidden = 1;
     tell(umpire, (struct event){.clause = TY_13_3,
                                 .kind = SAY_CONCEALED,
-                                .unit = (uint8_t)number,
+                                .figure = (uint8_t)number,
                                 .hidden_from = all_but(ninja->side)});
 }
 

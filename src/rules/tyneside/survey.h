@@ -1,4 +1,4 @@
-// What one side knows of the table, laid out once for all the moves that are judged by it.
+// What one side knows of the table, laid out once for all the moves that are checked by it.
 #ifndef KASSEN_RULES_TYNESIDE_SURVEY_H
 #define KASSEN_RULES_TYNESIDE_SURVEY_H
 
@@ -45,7 +45,7 @@ struct ty_body {
 };
 
 void ty_survey_lay(struct ty_survey *, const struct ground *, const struct ty_battle *, enum side);
-void ty_survey_reach(struct ty_survey *, int unit);     // whose moves are judged from now on
+void ty_survey_reach(struct ty_survey *, int unit);     // whose moves are checked from now on
 void ty_survey_reach_all(struct ty_survey *, int unit); // as far as the table goes
 // Of the unit whose reach it is: does somebody there touch a standing enemy, which units does it
 // fight?

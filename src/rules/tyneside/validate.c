@@ -169,7 +169,7 @@ bool ty_force_is_legal(const struct ty_force *force)
     return true;
 }
 
-void ty_force_judge(const struct ty_force *force, struct muster_breaches *breaches)
+void ty_force_check(const struct ty_force *force, struct muster_breaches *breaches)
 {
     const struct ty_demand *demand;
     breaches->count = 0;

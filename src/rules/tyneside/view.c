@@ -93,7 +93,7 @@ static void forget_window(const struct ground *ground, struct ty_battle *battle,
 {
     struct battle *head = &battle->head;
     if (!head->depth || battle_frame(head)->step != REACTION || battle->active != viewer) return;
-    if (ty_any_holder(ground, battle, battle_frame(head)->unit)) return;
+    if (ty_any_holder(ground, battle, battle_frame(head)->group)) return;
     const struct ty_command *command = &battle->command;
     for (int i = 0; i < command->count; i++) {
         const struct ty_mover *mover = &command->movers[i];

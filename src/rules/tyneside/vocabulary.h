@@ -198,7 +198,7 @@ enum ty_word {
 };
 
 // Whom a choice names; nobody where that is no figure.
-static inline const struct ty_figure *ty_named(const struct ty_battle *battle, uint8_t id)
+static inline const struct ty_figure *ty_named(const struct ty_battle *battle, uint16_t id)
 {
     return &battle->figures[id <= TY_FIGURES ? id : 0];
 }

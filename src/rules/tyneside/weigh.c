@@ -372,7 +372,7 @@ static int strength_of(const struct picture *picture, enum side side)
     return sum;
 }
 
-int ty_judge(const struct ground *ground, const struct battle *head, enum side side)
+int ty_evaluate(const struct ground *ground, const struct battle *head, enum side side)
 {
     const struct ty_battle *battle = ty_in(head);
     struct picture picture;

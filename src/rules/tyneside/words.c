@@ -26,45 +26,45 @@ const struct terrain_kind ty_terrains[] = {
 };
 
 const struct choice_word ty_words[] = {
-    [PASS]              = {"pass",         "",                                        "Let them go on"},
-    [END]               = {"end",          "",                                        "End this phase"},
-    [SHIFT]             = {"shift",        "option to xy",                            "Move {piece} to {place}",                                   BY_LAYING, "Move {piece}", CM(15)},
-    [LEAVE]             = {"leave",        "",                                        "Leave all as it is"},
-    [EDGE]              = {"edge",         "option(near,far)",                        "Take the {option:near|far} edge"},
-    [READY]             = {"ready",        "",                                        "Ready"},
-    [PLACE]             = {"place",        "unit to xy facing",                       "Set {figure} up at {place}",                                BY_SETTING_UP},
-    [HIDE]              = {"hide",         "group",                                   "{group} lies in ambush"},
-    [ORDER_HOLD_WORD]   = {"order-hold",   "group",                                   "Order {group} to stay",                                     BY_ORDERING, "Stay here"},
-    [ORDER_MOVE_WORD]   = {"order-move",   "group to xy",                             "Order {group} to go to {place}",                            BY_ORDERING, "Go to a place"},
-    [ORDER_GOAL_WORD]   = {"order-goal",   "group option",                            "Order {group} to {goal}",                                   BY_ORDERING, "Go to {goal}"},
-    [ORDER_FOLLOW_WORD] = {"order-follow", "group option",                            "Order {group} to follow {followed}",                        BY_ORDERING, "Follow {followed}"},
-    [CHARGE]            = {"charge",       "group at target",                         "Charge {enemy}",                                            BY_AIMING_AT_GROUP},
-    [TURN]              = {"turn",         "unit facing",                             "The next half begins with a turn to the {facing}",          BY_TURNING_FIRST},
-    [VIA]               = {"via",          "unit at xy",                              "Go by way of {place}",                                      BY_WAY_OF},
-    [MOVE]              = {"move",         "unit to xy",                              "{figure} {moves}",                                          BY_GOING},
-    [RIDE]              = {"ride",         "unit to xy facing",                       "{figure} {rides}",                                          BY_RIDING},
-    [FLING]             = {"fling",        "unit to xy at target option(first,last)", "Move to {place} and throw a shuriken at {enemy}",           BY_PUTTING, "Move, then throw a shuriken at {enemy}"},
-    [PLAN]              = {"plan",         "unit to xy",                              "{figure} is to go to {place}",                              BY_PLANNING},
-    [GO]                = {"go",           "group",                                   "Set out as planned",                                        BY_SETTING_OUT},
-    [FORGET]            = {"forget",       "group",                                   "Forget the plan",                                           BY_FORGETTING},
-    [ADVANCE]           = {"advance",      "group to xy",                             "{group} to {place}",                                        BY_MARCHING},
-    [WHEEL]             = {"wheel",        "group facing",                            "Wheel {turn}",                                              BY_WHEELING},
-    [FACE]              = {"face",         "unit facing",                             "{turns}",                                                   BY_TURNING},
-    [CLIMB]             = {"climb",        "unit at option",                          "{figure} climbs {piece}",                                   BY_BUTTON, "climb"},
-    [LOAD]              = {"load",         "unit option(first,second,bomb)",          "{figure} {option:loads the|loads the|readies a} {missile}", BY_BUTTON, "load"},
-    [SHOOT]             = {"shoot",        "unit at target option(first,second)",     "{figure} shoots at {enemy} ({missile})",                    BY_AIMING_AT_GROUP},
-    [LOB]               = {"lob",          "unit to xy",                              "Throw a smoke bomb at {place}",                             BY_PUTTING, "Throw a smoke bomb", TY_SMOKE},
-    [HOLD]              = {"hold",         "unit",                                    "{figure} holds a shot ready",                               BY_BUTTON, "hold a shot ready"},
-    [MOUNT]             = {"mount",        "unit on target",                          "{figure} mounts",                                           BY_AIMING, "Mount the horse"},
-    [DISMOUNT]          = {"dismount",     "unit to xy",                              "Dismount at {place}",                                       BY_STEPPING_ASIDE, "Dismount beside the horse"},
-    [TAKE]              = {"take",         "unit target",                             "Take up {target}",                                          BY_AIMING},
-    [DROP]              = {"drop",         "unit facing",                             "{figure} puts it down to the {facing}"},
-    [ACT]               = {"act",          "unit target",                             "{figure}: {target}"},
-    [REACT]             = {"react",        "unit at target option(first,second)",     "{figure} shoots at {enemy} ({missile})",                    BY_AIMING_AT_GROUP},
-    [PAIR]              = {"pair",         "unit against target",                     "{figure} fights {target}",                                  BY_FIGHTING},
-    [SUPPORT]           = {"support",      "unit beside target",                      "{figure} supports {target}",                                BY_HELPING},
-    [STRIKE]            = {"strike",       "unit at target",                          "{figure} strikes at {target}, who is down",                 BY_FIGHTING},
-    [PRIMARY]           = {"primary",      "unit",                                    "{figure} fights in front",                                  BY_FIGHTING},
+    [PASS]              = {"pass",         "",                                          "Let them go on"},
+    [END]               = {"end",          "",                                          "End this phase"},
+    [SHIFT]             = {"shift",        "option to xy",                              "Move {piece} to {place}",                                   BY_LAYING, "Move {piece}", CM(15)},
+    [LEAVE]             = {"leave",        "",                                          "Leave all as it is"},
+    [EDGE]              = {"edge",         "option(near,far)",                          "Take the {option:near|far} edge"},
+    [READY]             = {"ready",        "",                                          "Ready"},
+    [PLACE]             = {"place",        "figure to xy facing",                       "Set {figure} up at {place}",                                BY_SETTING_UP},
+    [HIDE]              = {"hide",         "group",                                     "{group} lies in ambush"},
+    [ORDER_HOLD_WORD]   = {"order-hold",   "group",                                     "Order {group} to stay",                                     BY_ORDERING, "Stay here"},
+    [ORDER_MOVE_WORD]   = {"order-move",   "group to xy",                               "Order {group} to go to {place}",                            BY_ORDERING, "Go to a place"},
+    [ORDER_GOAL_WORD]   = {"order-goal",   "group option",                              "Order {group} to {goal}",                                   BY_ORDERING, "Go to {goal}"},
+    [ORDER_FOLLOW_WORD] = {"order-follow", "group target-group",                        "Order {group} to follow {target-group}",                        BY_ORDERING, "Follow {target-group}"},
+    [CHARGE]            = {"charge",       "group at target",                           "Charge {enemy}",                                            BY_AIMING_AT_GROUP},
+    [TURN]              = {"turn",         "figure facing",                             "The next half begins with a turn to the {facing}",          BY_TURNING_FIRST},
+    [VIA]               = {"via",          "figure at xy",                              "Go by way of {place}",                                      BY_WAY_OF},
+    [MOVE]              = {"move",         "figure to xy",                              "{figure} {moves}",                                          BY_GOING},
+    [RIDE]              = {"ride",         "figure to xy facing",                       "{figure} {rides}",                                          BY_RIDING},
+    [FLING]             = {"fling",        "figure to xy at target option(first,last)", "Move to {place} and throw a shuriken at {enemy}",           BY_PUTTING, "Move, then throw a shuriken at {enemy}"},
+    [PLAN]              = {"plan",         "figure to xy",                              "{figure} is to go to {place}",                              BY_PLANNING},
+    [GO]                = {"go",           "group",                                     "Set out as planned",                                        BY_SETTING_OUT},
+    [FORGET]            = {"forget",       "group",                                     "Forget the plan",                                           BY_FORGETTING},
+    [ADVANCE]           = {"advance",      "group to xy",                               "{group} to {place}",                                        BY_MARCHING},
+    [WHEEL]             = {"wheel",        "group facing",                              "Wheel {turn}",                                              BY_WHEELING},
+    [FACE]              = {"face",         "figure facing",                             "{turns}",                                                   BY_TURNING},
+    [CLIMB]             = {"climb",        "figure at option",                          "{figure} climbs {piece}",                                   BY_BUTTON, "climb"},
+    [LOAD]              = {"load",         "figure option(first,second,bomb)",          "{figure} {option:loads the|loads the|readies a} {missile}", BY_BUTTON, "load"},
+    [SHOOT]             = {"shoot",        "figure at target option(first,second)",     "{figure} shoots at {enemy} ({missile})",                    BY_AIMING_AT_GROUP},
+    [LOB]               = {"lob",          "figure to xy",                              "Throw a smoke bomb at {place}",                             BY_PUTTING, "Throw a smoke bomb", TY_SMOKE},
+    [HOLD]              = {"hold",         "figure",                                    "{figure} holds a shot ready",                               BY_BUTTON, "hold a shot ready"},
+    [MOUNT]             = {"mount",        "figure on target",                          "{figure} mounts",                                           BY_AIMING, "Mount the horse"},
+    [DISMOUNT]          = {"dismount",     "figure to xy",                              "Dismount at {place}",                                       BY_STEPPING_ASIDE, "Dismount beside the horse"},
+    [TAKE]              = {"take",         "figure target",                             "Take up {target}",                                          BY_AIMING},
+    [DROP]              = {"drop",         "figure facing",                             "{figure} puts it down to the {facing}"},
+    [ACT]               = {"act",          "figure target",                             "{figure}: {target}"},
+    [REACT]             = {"react",        "figure at target option(first,second)",     "{figure} shoots at {enemy} ({missile})",                    BY_AIMING_AT_GROUP},
+    [PAIR]              = {"pair",         "figure against target",                     "{figure} fights {target}",                                  BY_FIGHTING},
+    [SUPPORT]           = {"support",      "figure beside target",                      "{figure} supports {target}",                                BY_HELPING},
+    [STRIKE]            = {"strike",       "figure at target",                          "{figure} strikes at {target}, who is down",                 BY_FIGHTING},
+    [PRIMARY]           = {"primary",      "figure",                                    "{figure} fights in front",                                  BY_FIGHTING},
     {NULL},
 };
 // clang-format on
@@ -73,16 +73,16 @@ enum { FIX_NOTHING, FIX_PLACE, FIX_WOUNDS, FIX_LOADED };
 
 const struct choice_word ty_fixes[] = {
     [FIX_NOTHING] = {"nothing", ""},
-    [FIX_PLACE] = {"place", "unit at xy"},
-    [FIX_WOUNDS] = {"wounds", "unit option"},
-    [FIX_LOADED] = {"loaded", "unit option(no,yes)"},
+    [FIX_PLACE] = {"place", "figure at xy"},
+    [FIX_WOUNDS] = {"wounds", "figure option"},
+    [FIX_LOADED] = {"loaded", "figure option(no,yes)"},
     {NULL},
 };
 
 static struct problem fix_place(const struct ground *ground, struct ty_battle *battle,
                                 const struct choice *choice)
 {
-    struct ty_figure *figure = &battle->figures[choice->unit];
+    struct ty_figure *figure = &battle->figures[choice->figure];
     if (choice->x < 0 || choice->y < 0 || choice->x > ground->width || choice->y > ground->height) {
         return forbidden(0, "that place is off the table");
     }
@@ -99,9 +99,9 @@ struct problem ty_fix(struct umpire *umpire, const struct choice *choice)
     const struct ground *ground = umpire->ground;
     struct battle *head = umpire->battle;
     struct ty_battle *battle = ty_of(head);
-    struct ty_figure *figure = &battle->figures[choice->unit <= TY_FIGURES ? choice->unit : 0];
+    struct ty_figure *figure = &battle->figures[choice->figure <= TY_FIGURES ? choice->figure : 0];
     if (head->depth != 1) return forbidden(0, "first let what is being settled be settled");
-    if (!choice->unit || choice->unit > battle->count) {
+    if (!choice->figure || choice->figure > battle->count) {
         return forbidden(0, "there is no such figure");
     }
     switch (choice->kind) {
@@ -125,15 +125,20 @@ struct problem ty_fix(struct umpire *umpire, const struct choice *choice)
     }
 }
 
-enum side ty_owner(const struct battle *head, uint8_t unit)
+enum side ty_owner(const struct battle *head, uint16_t figure)
 {
-    return unit <= TY_FIGURES ? (enum side)ty_in(head)->figures[unit].side : NOBODY;
+    return (enum side)ty_named(ty_in(head), figure)->side;
 }
 
-bool ty_where(const struct ground *ground, const struct battle *head, uint8_t unit,
+enum side ty_group_owner(const struct battle *head, uint16_t group)
+{
+    return group <= TY_UNITS ? (enum side)ty_in(head)->units[group].side : NOBODY;
+}
+
+bool ty_where(const struct ground *ground, const struct battle *head, uint16_t number,
               struct standing *standing)
 {
-    const struct ty_figure *figure = &ty_in(head)->figures[unit <= TY_FIGURES ? unit : 0];
+    const struct ty_figure *figure = ty_named(ty_in(head), number);
     (void)ground;
     if (!ty_on_table(figure)) return false;
     *standing = (struct standing){figure->x, figure->y, figure->facing};
@@ -141,14 +146,10 @@ bool ty_where(const struct ground *ground, const struct battle *head, uint8_t un
 }
 
 // TY_7_3, TY_7_7
-static void mark_range(const struct ground *ground, const struct battle *head, uint8_t unit,
-                       int32_t x, int32_t y, struct marks *marks)
+static void mark_range(const struct overlay_query *asked, struct marks *marks)
 {
-    const struct ty_figure *figure = &ty_in(head)->figures[unit <= TY_FIGURES ? unit : 0];
-    struct sector arc = ty_arc_of(ty_in(head), figure);
-    (void)ground;
-    (void)x;
-    (void)y;
+    const struct ty_figure *figure = ty_named(ty_in(asked->battle), asked->figure);
+    struct sector arc = ty_arc_of(ty_in(asked->battle), figure);
     for (int slot = 0; slot < 2 && ty_on_table(figure); slot++) {
         if (!figure->missiles[slot]) continue;
         for (int band = BAND_EXTREME; band >= BAND_SHORT; band--) {
@@ -168,44 +169,37 @@ static int moves_ahead(const struct ty_battle *battle, const struct ty_figure *f
                            : ty_actions_of(figure->class, ty_is_four(battle), figure->wounds);
 }
 
-static void mark_reach(const struct ground *ground, const struct battle *head, uint8_t unit,
-                       int32_t x, int32_t y, struct marks *marks)
+static void mark_reach(const struct overlay_query *asked, struct marks *marks)
 {
-    const struct ty_battle *battle = ty_in(head);
-    const struct ty_figure *figure = &battle->figures[unit <= TY_FIGURES ? unit : 0];
-    (void)ground;
-    (void)x;
-    (void)y;
+    const struct ty_battle *battle = ty_in(asked->battle);
+    const struct ty_figure *figure = ty_named(battle, asked->figure);
     if (!ty_on_table(figure)) return;
     for (int actions = 1; actions <= moves_ahead(battle, figure); actions++) {
         marks_circle(marks, ty_point(figure), actions * ty_allowance(battle, figure), actions - 1);
     }
 }
 
-static void mark_cohesion(const struct ground *ground, const struct battle *head, uint8_t unit,
-                          int32_t x, int32_t y, struct marks *marks)
+static void mark_cohesion(const struct overlay_query *asked, struct marks *marks)
 {
-    const struct ty_battle *battle = ty_in(head);
-    (void)ground;
-    (void)x;
-    (void)y;
-    if (!unit || unit > battle->count) return;
+    const struct ty_battle *battle = ty_in(asked->battle);
+    if (!asked->figure || asked->figure > battle->count) return;
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *mate = &battle->figures[i];
-        if (mate->unit != battle->figures[unit].unit || !ty_standing(battle, mate)) continue;
+        if (mate->unit != battle->figures[asked->figure].unit || !ty_standing(battle, mate))
+            continue;
         marks_circle(marks, ty_point(mate), TY_COHESION + ty_radius(mate), 0);
     }
 }
 
 // Whom a man there would see of the enemies of that figure, or of everybody; and who of them would
 // be in cover from him (TY_7_8).
-static void mark_sight(const struct ground *ground, const struct battle *head, uint8_t unit,
-                       int32_t x, int32_t y, struct marks *marks)
+static void mark_sight(const struct overlay_query *asked, struct marks *marks)
 {
-    const struct ty_battle *battle = ty_in(head);
-    struct point at = {x, y};
+    const struct ty_battle *battle = ty_in(asked->battle);
+    const struct ground *ground = asked->ground;
+    struct point at = {asked->x, asked->y};
     struct ty_mark eye = {.at = at, .level = ty_level_at(ground, battle, at)};
-    int own = unit && unit <= battle->count ? battle->figures[unit].side : NOBODY;
+    int own = asked->figure <= battle->count ? battle->figures[asked->figure].side : NOBODY;
     if (!ground_on_table(ground, at)) return;
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *other = &battle->figures[i];
@@ -219,10 +213,10 @@ static void mark_sight(const struct ground *ground, const struct battle *head, u
 
 // clang-format off
 const struct overlay ty_overlays[] = {
-    {"range",    "how far its weapons reach",            "short|medium|long|extreme",  TY_7_7, OVERLAY_OF_UNIT, mark_range},
-    {"reach",    "how far it goes on open ground",       "one action|two actions",     TY_6_1, OVERLAY_OF_UNIT, mark_reach, ROLE_REACH},
-    {"cohesion", "how near its unit must keep together", "5 cm from a member",         TY_5_3, OVERLAY_OF_UNIT, mark_cohesion, ROLE_MATES},
-    {"sight",    "who is in sight from there",           "in the open|in cover",       TY_11_1, OVERLAY_OF_PLACE, mark_sight},
+    {"range",    "how far its weapons reach",            "short|medium|long|extreme",  TY_7_7, OVERLAY_OF_FIGURE, mark_range},
+    {"reach",    "how far it goes on open ground",       "one action|two actions",     TY_6_1, OVERLAY_OF_FIGURE, mark_reach, ROLE_REACH},
+    {"cohesion", "how near its unit must keep together", "5 cm from a member",         TY_5_3, OVERLAY_OF_FIGURE, mark_cohesion, ROLE_MATES},
+    {"sight",    "who is in sight from there",           "in the open|in cover",       TY_11_1, OVERLAY_OF_PLACE,  mark_sight},
     {NULL},
 };
 // clang-format on

@@ -46,7 +46,7 @@ Test(blades, sb_13_1_a_barricade_is_an_advantage)
         const char *place;
         int column;
     } rows[] = {{"H3", 4}, {"B1", 3}, {"A1", 5}};
-    struct choice choice = {.kind = ATTACK, .side = RED, .unit = 1, .target = 2};
+    struct choice choice = {.kind = ATTACK, .side = RED, .figure = 1, .target = 2};
     struct blades_attack attack;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sb_situation("8x3", "red samurai Taro A1; blue ashigaru-yari Yari B1", "");

@@ -207,7 +207,7 @@ Test(blades_fixes, words_that_are_no_fix_are_not_read)
     sb_situation("8x5", "red ronin Kai C3; blue ronin Jo F3", "");
     cr_expect(strstr(fix("move 1 to C4"), "'move' is not one of the words of blades"));
     cr_expect(strstr(fix("health 1 tired"), "'health' is read as"));
-    cr_expect(strstr(fix("place 1"), "'place' is read as: place unit at xy"));
+    cr_expect(strstr(fix("place 1"), "'place' is read as: place figure at xy"));
     sb_expect_at("Kai", "C3");
 }
 
@@ -222,13 +222,14 @@ Test(blades_fixes, the_battle_goes_on_after_anything_that_was_set_right)
     int done = 0;
     for (int i = 0; i < 400; i++) {
         char line[64];
-        int unit = 1 + i * 7 % 4, what = i * 5 % 7;
+        int figure = 1 + i * 7 % 4, what = i * 5 % 7;
         if (what < 3) {
-            snprintf(line, sizeof line, "place %d at %c%d", unit, 'A' + i * 11 % 9, 1 + i * 3 % 5);
+            snprintf(line, sizeof line, "place %d at %c%d", figure, 'A' + i * 11 % 9,
+                     1 + i * 3 % 5);
         } else if (what < 6) {
-            snprintf(line, sizeof line, "health %d %s", unit, healths[i * 13 % 5]);
+            snprintf(line, sizeof line, "health %d %s", figure, healths[i * 13 % 5]);
         } else {
-            snprintf(line, sizeof line, "fresh %d", unit);
+            snprintf(line, sizeof line, "fresh %d", figure);
         }
         done += fix(line)[0] == '\0';
         const char *unsound = blades_ruleset.unsound(stage_ground(), &sb_now()->head);

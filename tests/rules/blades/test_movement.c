@@ -87,7 +87,7 @@ Test(blades, sb_6_2_the_chart_gives_cover_and_advantage)
         if (chart[i].letter == '#') continue; // nobody stands in a wall
         snprintf(map, sizeof map, ".%c......", chart[i].letter);
         sb_situation(map, "red samurai Taro A1; blue peasant Ichi B1", "");
-        struct choice choice = {.kind = ATTACK, .side = RED, .unit = 1, .target = 2};
+        struct choice choice = {.kind = ATTACK, .side = RED, .figure = 1, .target = 2};
         cr_assert(blades_attack_of(stage_ground(), sb_now(), &choice, &attack));
         cr_expect_eq(attack.defender_advantage, chart[i].advantage, "%c", chart[i].letter);
         enum blades_cover cover =

@@ -16,13 +16,19 @@ static const struct overlay *overlay(const char *name)
     return found;
 }
 
-// Of a unit, by name; of a place; "" for neither.
-static void mark(const char *name, const char *unit, const char *place)
+static void mark_at(const char *name, int figure, int32_t x, int32_t y)
+{
+    struct overlay_query query = {stage_ground(), &sb_now()->head, (uint16_t)figure, x, y};
+    marks.count = 0;
+    overlay(name)->mark(&query, &marks);
+}
+
+// Of a figure, by name; of a place; "" for neither.
+static void mark(const char *name, const char *figure, const char *place)
 {
     struct hex hex = ground_hex(stage_ground(), *place ? sb_cell(place) : 1);
-    marks.count = 0;
-    overlay(name)->mark(stage_ground(), &sb_now()->head, *unit ? stage_number(unit) : 0,
-                        *place ? hex_column(hex) : -1, *place ? hex_row(hex) : -1, &marks);
+    mark_at(name, *figure ? stage_number(figure) : 0, *place ? hex_column(hex) : -1,
+            *place ? hex_row(hex) : -1);
 }
 
 static int band_of(uint16_t cell)
@@ -53,7 +59,7 @@ Test(blades, a_figure_has_an_owner_and_a_place)
     cr_expect_eq(blades_owner(&sb_now()->head, 2), BLUE);
     cr_expect_eq(blades_owner(&sb_now()->head, 0), NOBODY);
     cr_expect_eq(blades_owner(&sb_now()->head, 4), NOBODY);
-    cr_expect_eq(blades_owner(&sb_now()->head, BLADES_UNITS), NOBODY);
+    cr_expect_eq(blades_owner(&sb_now()->head, BLADES_IDS), NOBODY);
     cr_assert(blades_where(stage_ground(), &sb_now()->head, 1, &standing));
     cr_expect_eq(standing.x, 2);
     cr_expect_eq(standing.y, 2);
@@ -64,7 +70,7 @@ Test(blades, a_figure_has_an_owner_and_a_place)
     cr_expect_not(blades_where(stage_ground(), &sb_now()->head, 3, &standing), "not yet there");
     cr_expect_not(blades_where(stage_ground(), &sb_now()->head, 0, &standing));
     cr_expect_not(blades_where(stage_ground(), &sb_now()->head, 4, &standing));
-    cr_expect_not(blades_where(stage_ground(), &sb_now()->head, BLADES_UNITS, &standing));
+    cr_expect_not(blades_where(stage_ground(), &sb_now()->head, BLADES_IDS, &standing));
 }
 
 Test(blades, where_the_hidden_are_is_not_known)
@@ -96,9 +102,7 @@ Test(blades, sb_4_3_from_off_the_map_nothing_is_seen)
     static const int places[][2] = {{-1, 0}, {0, -1}, {8, 0}, {0, 5}, {100000, -100000}};
     sb_situation("8x5", "red ronin Kai C3; blue ronin Jo F3", "");
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-        marks.count = 0;
-        overlay("sight")->mark(stage_ground(), &sb_now()->head, 1, places[i][0], places[i][1],
-                               &marks);
+        mark_at("sight", 1, places[i][0], places[i][1]);
         cr_expect_eq(marks.count, 0, "%d,%d", places[i][0], places[i][1]);
     }
 }
@@ -255,10 +259,9 @@ Test(blades, sb_4_1_who_has_no_bow_or_is_not_there_has_no_range)
 {
     sb_situation("9x5", "red ronin Kai A1; blue bowman Yumi - bow enters 2 north; blue ronin Jo H5",
                  "");
-    for (int unit = 0; unit <= BLADES_UNITS; unit++) {
-        marks.count = 0;
-        overlay("range")->mark(stage_ground(), &sb_now()->head, (uint8_t)unit, 0, 0, &marks);
-        cr_expect_eq(marks.count, 0, "unit %d", unit);
+    for (int figure = 0; figure <= BLADES_IDS; figure++) {
+        mark_at("range", figure, 0, 0);
+        cr_expect_eq(marks.count, 0, "figure %d", figure);
     }
 }
 

@@ -60,19 +60,19 @@ Test(demo_people, who_is_not_on_the_field_is_nowhere)
     battle.figures[2].state = DEMO_FALLEN;
     put(3, RED, SCOUT, 3, 3);
     battle.figures[3].state = DEMO_FLED;
-    for (uint8_t unit = 0; unit <= 4; unit++) {
-        cr_expect_not(demo_where(&hexes, &battle.head, unit, &standing), "%d", unit);
+    for (uint8_t figure = 0; figure <= 4; figure++) {
+        cr_expect_not(demo_where(&hexes, &battle.head, figure, &standing), "%d", figure);
     }
     cr_expect_not(demo_where(&hexes, &battle.head, DEMO_FIGURES + 1, &standing));
 }
 
 // DE-6.1 How far it shoots.
 
-static void mark(const struct ground *ground, uint8_t unit)
+static void mark(const struct ground *ground, uint8_t figure)
 {
     marks.count = 0;
     cr_assert_str_eq(demo_overlays[0].name, "range");
-    demo_overlays[0].mark(ground, &battle.head, unit, 0, 0, &marks);
+    demo_overlays[0].mark(&(struct overlay_query){ground, &battle.head, figure, 0, 0}, &marks);
 }
 
 Test(demo_people, de_6_1_the_range_overlay_marks_where_an_archer_may_shoot)
@@ -122,9 +122,9 @@ Test(demo_people, de_6_1_who_does_not_shoot_or_is_not_there_has_no_range)
     put(3, RED, ARCHER, 6, 3);
     battle.figures[3].state = DEMO_FALLEN;
     put(4, BLUE, ARCHER, -1, -1);
-    for (uint8_t unit = 0; unit <= DEMO_FIGURES; unit++) {
-        mark(&hexes, unit);
-        cr_expect_eq(marks.count, 0, "unit %d", unit);
+    for (uint8_t figure = 0; figure <= DEMO_FIGURES; figure++) {
+        mark(&hexes, figure);
+        cr_expect_eq(marks.count, 0, "figure %d", figure);
     }
 }
 
@@ -212,7 +212,7 @@ Test(demo_people, two_are_not_put_in_one_place)
     put(2, BLUE, SPEARMAN, 6, 3);
     game = (struct game){.rules = &demo_ruleset, .ground = &hexes};
     battle_copy(&game.battle.head, &battle.head);
-    struct choice choice = {.kind = 1, .side = RED, .unit = 1, .x = 6, .y = 3};
+    struct choice choice = {.kind = 1, .side = RED, .figure = 1, .x = 6, .y = 3};
     cr_expect_eq(game_fix(&game, &choice, &problem), EXCHANGE_REFUSED);
     cr_expect_str_eq(problem.text, "two share a place");
     cr_expect(battle_equal(&game.battle.head, &battle.head));

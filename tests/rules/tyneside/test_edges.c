@@ -96,7 +96,7 @@ Test(tyneside, ty_r53_the_solo_procedure_has_its_riders_look_away_from_the_edge_
     ty_figure("Saru")->x = CM(70);
     ty_solo(stage_ground(), &ty_now()->head, BLUE, &choice);
     cr_expect_eq(choice.kind, PLACE);
-    cr_expect_eq(choice.unit, stage_number("Saru"));
+    cr_expect_eq(choice.figure, stage_number("Saru"));
     cr_expect_eq(choice.facing, TURN_RIGHT_ANGLE);
 }
 

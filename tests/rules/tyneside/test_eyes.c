@@ -35,7 +35,7 @@ Test(tyneside, ty_13_4_the_die_may_be_secret)
 {
     spotted(CM(10), false, false, 1);
     cr_expect_eq(dice.tape[0].call.hidden_from, SIDE_BIT(1));
-    cr_expect_eq(dice.tape[0].call.unit, 4);
+    cr_expect_eq(dice.tape[0].call.figure, 4);
     cr_expect_eq(dice.tape[0].call.clause, TY_13_4);
 }
 

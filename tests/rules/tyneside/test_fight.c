@@ -109,7 +109,7 @@ Test(tyneside, ty_9_8_a_dismounted_rider_is_wounded_on_five)
     cr_expect_eq(blow.hurt, HURT_DISMOUNTED);
     cr_expect(blow.fall);
     cr_expect_eq(dice.tape[7].call.clause, TY_9_8);
-    cr_expect_eq(dice.tape[7].call.unit, B);
+    cr_expect_eq(dice.tape[7].call.figure, B);
     blow = resolve(against_rider(KATANA), "811 7112 4");
     cr_expect_eq(blow.hurt, HURT_DISMOUNTED);
     cr_expect_not(blow.fall);
@@ -172,7 +172,7 @@ Test(tyneside, ty_9_4_a_supporters_horse_throws_nothing)
     rider.mounted = 1;
     resolve(with_support(against_rider(KATANA), 1, rider), "111 1111 11");
     cr_expect_eq(dice.tape[7].call.clause, TY_9_4);
-    cr_expect_eq(dice.tape[7].call.unit, SUPPORTER);
+    cr_expect_eq(dice.tape[7].call.figure, SUPPORTER);
 }
 
 // X63
@@ -290,9 +290,9 @@ Test(tyneside, ty_9_3_dice_of_a_primary_are_quality_weapon_armour_horse)
     resolve(fight, "1111 111");
     for (int i = 0; i < 4; i++) {
         cr_expect_eq(dice.tape[i].call.sides, sides[i], "die %d", i);
-        cr_expect_eq(dice.tape[i].call.unit, A, "die %d", i);
+        cr_expect_eq(dice.tape[i].call.figure, A, "die %d", i);
     }
-    cr_expect_eq(dice.tape[4].call.unit, B);
+    cr_expect_eq(dice.tape[4].call.figure, B);
 }
 
 static int dice_counted(const struct tally *tally, enum tally_kind kind)

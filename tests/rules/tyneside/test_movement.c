@@ -383,7 +383,7 @@ Test(tyneside, ty_4_5_a_formation_wheels_about_its_first)
 }
 
 // Only where all of them end matters: here two men change places.
-Test(tyneside, ty_4_5_a_plan_is_judged_as_a_whole)
+Test(tyneside, ty_4_5_a_plan_is_checked_as_a_whole)
 {
     ty_situation("120x90",
                  "red A1 bushi Taro 20,20 katana; red A1 bushi Jiro 23,20 katana;"

@@ -19,7 +19,7 @@ static void expect_check(struct ty_nerve nerve, int die, int total, enum ty_mora
     cr_expect_eq(die + tally.total, total, "%d: total %d", die, die + tally.total);
     cr_expect_eq(dice.next, 1);
     cr_expect_eq(dice.tape[0].call.sides, ty_classes[nerve.quality].quality);
-    cr_expect_eq(dice.tape[0].call.unit, UNIT);
+    cr_expect_eq(dice.tape[0].call.group, UNIT);
 }
 
 // X70

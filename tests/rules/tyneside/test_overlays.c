@@ -10,14 +10,15 @@
 
 static struct marks marks; // too large for a stack
 
-static int marked(const char *name, int unit, struct point at)
+static int marked(const char *name, int figure, struct point at)
 {
     const struct overlay *overlay = ty_overlays;
     while (strcmp(overlay->name, name) != 0) {
         overlay++;
     }
     marks.count = 0;
-    overlay->mark(stage_ground(), &ty_now()->head, (uint8_t)unit, at.x, at.y, &marks);
+    struct overlay_query query = {stage_ground(), &ty_now()->head, (uint16_t)figure, at.x, at.y};
+    overlay->mark(&query, &marks);
     return marks.count;
 }
 

@@ -192,7 +192,7 @@ Test(tyneside, ty_9_5_a_pairing_foretells_its_own_combat)
     stage_expect_step(PAIRING, RED);
     expect_combat(0, "Niro", "Goro", NULL, NULL);
     struct choice pair = {
-        .kind = PAIR, .side = RED, .unit = stage_number("Niro"), .target = stage_number("Roku")};
+        .kind = PAIR, .side = RED, .figure = stage_number("Niro"), .target = stage_number("Roku")};
     expect_foretold(pair, "no effect", "1541/9216");
     expect_foretold(pair, "Niro pushed back", "599/4096");
     expect_foretold(pair, "Roku pushed back", "599/4096");

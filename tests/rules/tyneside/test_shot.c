@@ -95,13 +95,13 @@ Test(tyneside, ty_7_13_each_die_has_its_thrower)
 {
     shoot(bow_at(40, BUSHI, ARMOURED), "111");
     static const struct roll_call calls[] = {
-        {.clause = TY_7_13, .unit = SHOOTER, .sides = 8},
-        {.clause = TY_7_14, .unit = TARGET, .sides = 8},
-        {.clause = TY_7_9, .unit = TARGET, .sides = 8},
+        {.clause = TY_7_13, .figure = SHOOTER, .sides = 8},
+        {.clause = TY_7_14, .figure = TARGET, .sides = 8},
+        {.clause = TY_7_9, .figure = TARGET, .sides = 8},
     };
     for (int i = 0; i < 3; i++) {
         cr_expect_eq(dice.tape[i].call.clause, calls[i].clause, "die %d", i);
-        cr_expect_eq(dice.tape[i].call.unit, calls[i].unit, "die %d", i);
+        cr_expect_eq(dice.tape[i].call.figure, calls[i].figure, "die %d", i);
         cr_expect_eq(dice.tape[i].call.sides, calls[i].sides, "die %d", i);
     }
 }

@@ -39,7 +39,7 @@ static struct point next_advance(uint8_t unit)
     struct choice choice;
     ty_solo(stage_ground(), &ty_known_to(RED)->head, RED, &choice);
     cr_assert_eq(choice.kind, ADVANCE, "%s", next_line());
-    cr_assert_eq(choice.unit, unit, "%s", next_line());
+    cr_assert_eq(choice.group, unit, "%s", next_line());
     return (struct point){choice.x, choice.y};
 }
 

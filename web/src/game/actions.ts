@@ -61,7 +61,7 @@ function offered(table: Table): Part {
   if (!view) return nothing;
   const own = selected ? ofFigure(view.choices, selected) : [];
   return html`${bodyCard(table)} ${own.length > 0 ? ofTheFigure(table, own) : nothing} ${general(table)}
-  ${!selected && onlyAims(table) ? picks(table, view.choices.filter(({ unit }) => unit)) : nothing} ${groups(table)}
+  ${!selected && onlyAims(table) ? picks(table, view.choices.filter(({ figure }) => figure)) : nothing} ${groups(table)}
   ${others(table)} ${view.sampled && anyPlace(table) ? html`<p class="muted small">${SAMPLED}</p>` : nothing}`;
 }
 
@@ -100,7 +100,7 @@ function choiceButton(table: Table, choice: Choice, own: Choice[]): TemplateResu
 
 // The map is the place to choose a place; the list is for keyboards and screen readers.
 function places(table: Table, going: Choice[]): TemplateResult {
-  const what = going[0]!.unit ? 'places to go, one step away' : 'things to do on the map';
+  const what = going[0]!.figure ? 'places to go, one step away' : 'things to do on the map';
   return html`<details class="fold play-places">
     <summary>${going.length} ${what}</summary>
     <div class="play-choices">
@@ -208,7 +208,7 @@ function ableButton(table: Table, id: number): TemplateResult {
 
 function idle(table: Table): Part {
   const { idle: reason, selected, game } = table.state;
-  if (!reason || reason.unit !== selected) return nothing;
+  if (!reason || reason.figure !== selected) return nothing;
   return html`<p class="notice small">
     Nothing to do with this figure now: ${stopped(reason.why)}
     ${clauseLink(game?.ruleset ?? '', reason.clause, reason.gist)}
@@ -250,7 +250,7 @@ function hintLine(
   const choice = table.state.view?.choices.find((one) => one.line === line);
   const take = () => {
     if (table.state.armed === line) return void make(table, line); // pressed again: meant
-    if (choice?.unit) select(table, choice.unit);
+    if (choice?.figure) select(table, choice.figure);
     table.change({ armed: line });
     void askPreview(table, line);
   };

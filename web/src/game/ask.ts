@@ -69,33 +69,33 @@ export async function fetchAhead(table: Table): Promise<void> {
   asked.delete(previews);
 }
 
-export async function askReach(table: Table, unit: number): Promise<void> {
-  const reach = await atMoment<Reach>(table, `reach ${unit}`);
-  if (reach?.type === 'reach' && table.state.selected === unit) table.change({ reach });
+export async function askReach(table: Table, figure: number): Promise<void> {
+  const reach = await atMoment<Reach>(table, `reach ${figure}`);
+  if (reach?.type === 'reach' && table.state.selected === figure) table.change({ reach });
 }
 
 // Why the figure can do nothing now: the server is asked about something it could do a moment ago,
 // or that another of its side can do.
-export async function askWhyIdle(table: Table, unit: number): Promise<void> {
+export async function askWhyIdle(table: Table, figure: number): Promise<void> {
   const { view, game } = table.state;
   if (!view || !game || !deciding(table.state)) return;
-  const sample = sampleFor(table, unit);
+  const sample = sampleFor(table, figure);
   if (!sample) return;
-  const check = await askCheck(table, recast(sample, game.words, { unit }));
-  if (!check || check.may || table.state.selected !== unit) return;
-  table.change({ idle: { unit, why: check.why, clause: check.clause, gist: check.gist } });
+  const check = await askCheck(table, recast(sample, game.words, { figure }));
+  if (!check || check.may || table.state.selected !== figure) return;
+  table.change({ idle: { figure, why: check.why, clause: check.clause, gist: check.gist } });
 }
 
-function sampleFor(table: Table, unit: number): Choice | undefined {
+function sampleFor(table: Table, id: number): Choice | undefined {
   const { view, game } = table.state;
   if (!view || !game) return undefined;
-  const figure = figureOf(view.battle, unit);
+  const figure = figureOf(view.battle, id);
   if (!figure || !view.decision?.sides.includes(figure.side)) return undefined;
   const { id: step } = view.decision;
   const before = [...table.moments.values()]
     .reverse()
-    .find((past) => past.type === 'view' && past.decision?.id === step && ofFigure(past.choices, unit)[0]);
-  const could = before ? ofFigure(before.choices, unit) : view.choices.filter((choice) => choice.unit);
+    .find((past) => past.type === 'view' && past.decision?.id === step && ofFigure(past.choices, id)[0]);
+  const could = before ? ofFigure(before.choices, id) : view.choices.filter((choice) => choice.figure);
   return could.find((choice) => choice.x !== undefined || choice.target) ?? could[0];
 }
 
@@ -104,7 +104,7 @@ export function lineTo(table: Table, spot: Spot): string {
   const { view, game, selected } = table.state;
   if (!view || !game) return '';
   const going = ofFigure(view.choices, selected).filter(
-    (choice) => choice.unit === selected && gestureOf(choice, table) === 'go',
+    (choice) => choice.figure === selected && gestureOf(choice, table) === 'go',
   );
   const far = (choice: Choice) => Math.hypot(choice.x! - spot.x, choice.y! - spot.y);
   const sample = going.sort((a, b) => far(a) - far(b))[0];
@@ -117,18 +117,18 @@ export function lineAt(table: Table, target: number): string {
   const { view, game, selected } = table.state;
   if (!view || !game) return '';
   const aims = view.choices.filter((choice) => gestureOf(choice, table) === 'aim');
-  const sample = aims.find((choice) => choice.unit === selected) ?? aims[0];
-  return sample ? recast(sample, game.words, { unit: selected, target, with: [] }) : '';
+  const sample = aims.find((choice) => choice.figure === selected) ?? aims[0];
+  return sample ? recast(sample, game.words, { figure: selected, target, with: [] }) : '';
 }
 
 export async function askOverlay(table: Table): Promise<void> {
   const { game, overlay_name, selected, pointed, cursor, view } = table.state;
   const about = game?.overlays.find((entry) => entry.name === overlay_name);
   if (!about || !view) return;
-  const unit = pointed?.figure?.id ?? selected;
-  const figure = figureOf(view.battle, unit);
+  const id = pointed?.figure?.id ?? selected;
+  const figure = figureOf(view.battle, id);
   const spot = pointed?.spot ?? cursor ?? { x: figure?.x ?? 0, y: figure?.y ?? 0 };
-  const words = `overlay ${overlay_name} ${unit} ${Math.round(spot.x)},${Math.round(spot.y)}`;
+  const words = `overlay ${overlay_name} ${id} ${Math.round(spot.x)},${Math.round(spot.y)}`;
   wanted.set(table, words);
   const overlay = await atMoment<Overlay>(table, words);
   if (wanted.get(table) !== words) return;

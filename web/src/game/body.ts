@@ -36,7 +36,7 @@ export function handOf(table: Table): Hand | null {
   const how = howOf(table, body);
   const by = bending && how !== 'plan';
   const turns = how === 'body' ? !by : how === 'alone' && canFace(figure);
-  const hand: Hand = { unit: selected, body, how, by, turned: turns ? turned : 0 };
+  const hand: Hand = { figure: selected, body, how, by, turned: turns ? turned : 0 };
   return body && movable(table) ? hand : null;
 }
 
@@ -51,7 +51,7 @@ export function canTurn(table: Table): boolean {
 
 // One alone that has been turned may do so where it stands.
 function isItself(hand: Hand, figure: Figure): boolean {
-  return hand.how !== 'body' && !!hand.turned && figure.id === hand.unit;
+  return hand.how !== 'body' && !!hand.turned && figure.id === hand.figure;
 }
 
 // Everybody who is in hand.
@@ -70,11 +70,11 @@ export function bodyLines(table: Table, { spot, figure }: Pointed): string[] {
 }
 
 // Who was taken up goes to the spot; a body goes by its guide, beside him.
-function guideAt(table: Table, { how, unit, body }: Hand, spot: Spot): Spot {
+function guideAt(table: Table, { how, figure, body }: Hand, spot: Spot): Spot {
   const { battle } = table.state.view!;
   const members = how === 'body' && body ? body.members : [];
-  const [guide, taken] = [figureOf(battle, members[0]), figureOf(battle, unit)];
-  if (!guide || !taken || !members.includes(unit)) return spot;
+  const [guide, taken] = [figureOf(battle, members[0]), figureOf(battle, figure)];
+  if (!guide || !taken || !members.includes(figure)) return spot;
   return { x: spot.x + guide.x! - taken.x!, y: spot.y + guide.y! - taken.y! };
 }
 
@@ -83,17 +83,17 @@ function ringsOf({ state: { auras } }: Table, how: Hand['how']): Overlay | null 
 }
 
 // The places shown for whoever is in hand, or for the body it goes with.
-export function cornersOf(table: Table, unit: number, { how }: Hand): Spot[] {
+export function cornersOf(table: Table, figure: number, { how }: Hand): Spot[] {
   const { view } = table.state;
-  return view ? corners(unit, view.battle, how === 'body') : [];
+  return view ? corners(figure, view.battle, how === 'body') : [];
 }
 
 // What is farther than one action goes, and yet within the rings drawn, is gone in as many equal legs.
 export function legsTo(table: Table, hand: Hand, spot: Spot): Spot[] {
-  const { how, unit, turned, by } = hand;
-  if (by || cornersOf(table, unit, hand).length) return [spot];
+  const { how, figure, turned, by } = hand;
+  if (by || cornersOf(table, figure, hand).length) return [spot];
   const rings = ringsOf(table, how)?.marks ?? [];
-  const from = figureOf(table.state.view!.battle, unit);
+  const from = figureOf(table.state.view!.battle, figure);
   const pace = rings[0]?.r;
   const straight = how === 'body' || (how === 'alone' && from && !canFace(from));
   if (!pace || from?.x === undefined || turned || !straight) return [spot];
@@ -113,7 +113,7 @@ export function choicesInHand(table: Table): Choice[] {
   if (hand?.how !== 'body' || !hand.body) return ofFigure(view.choices, selected);
   const { group, members } = hand.body;
   return view.choices.filter((choice) =>
-    choice.unit ? partakers(choice).some((id) => members.includes(id)) : choice.group === group,
+    choice.figure ? partakers(choice).some((id) => members.includes(id)) : choice.group === group,
   );
 }
 
@@ -134,9 +134,9 @@ export function stepsTo(table: Table, figure: Figure): Choice[] {
   const steps = choicesInHand(table).filter(
     (choice) => gestureOf(choice, table) === 'go' && aimsAt(choice, figure, table),
   );
-  const whose = ({ unit, group }: Choice): string => (unit ? `figure ${unit}` : `group ${group}`);
+  const whose = ({ figure, group }: Choice): string => (figure ? `figure ${figure}` : `group ${group}`);
   const firsts = steps.filter((step, at) => steps.findIndex((other) => whose(other) === whose(step)) === at);
-  return firsts.sort((a, b) => Number(!a.unit) - Number(!b.unit));
+  return firsts.sort((a, b) => Number(!a.figure) - Number(!b.figure));
 }
 
 // A question that is nothing but aiming: its targets are lit though nobody is in hand.
@@ -144,12 +144,12 @@ export function onlyAims(table: Table): boolean {
   const { view } = table.state;
   if (!view || !movesBodies(table)) return false;
   const open = view.choices.filter((choice) => choice.line !== passing(view)?.line);
-  return open.length > 0 && open.every((choice) => choice.unit && choice.target);
+  return open.length > 0 && open.every((choice) => choice.figure && choice.target);
 }
 
 function ends(table: Table, hand: Hand, spot: Spot): End[] {
   const { view } = table.state;
-  const alone = { group: 0, members: [hand.unit] };
+  const alone = { group: 0, members: [hand.figure] };
   const body = hand.how === 'body' && hand.body ? hand.body : alone;
   return view ? endsOf(body, view.battle, guideAt(table, hand, spot), hand.turned) : [];
 }
@@ -158,13 +158,13 @@ function ends(table: Table, hand: Hand, spot: Spot): End[] {
 function endsBeside(table: Table, hand: Hand, figure: Figure): End[] {
   const { battle } = table.state.view!;
   const steps = stepsTo(table, figure);
-  const single = steps.filter(({ unit }) => unit);
+  const single = steps.filter(({ figure }) => figure);
   if (single.length === 0 && steps[0]) {
     return endsOf(hand.body!, battle, { x: steps[0].x!, y: steps[0].y! }, 0);
   }
-  return single.flatMap(({ unit, x, y }) => {
-    const walker = figureOf(battle, unit);
-    return walker?.x === undefined ? [] : [{ unit: unit!, x: x!, y: y!, from: { x: walker.x, y: walker.y! } }];
+  return single.flatMap(({ figure, x, y }) => {
+    const walker = figureOf(battle, figure);
+    return walker?.x === undefined ? [] : [{ figure: figure!, x: x!, y: y!, from: { x: walker.x, y: walker.y! } }];
   });
 }
 
@@ -187,7 +187,7 @@ function wouldStand(table: Table): End[] {
 function surely(table: Table, line: string): End[] {
   const { view, previews } = table.state;
   return (previews.get(line)?.moves ?? []).flatMap((end) => {
-    const figure = figureOf(view!.battle, end.unit);
+    const figure = figureOf(view!.battle, end.figure);
     return figure?.x === undefined ? [] : [{ ...end, from: { x: figure.x, y: figure.y! } }];
   });
 }
@@ -200,24 +200,24 @@ function byEye(table: Table, hand: Hand, spot: Spot): End[] {
 }
 
 // Whether who does it will stand at the place; else it is done from afar, or by a whole group.
-function standsThere({ state: { game } }: Table, { word, unit }: MoreChoice): boolean {
-  return !!unit && !game?.words.find((one) => one.word === word)?.ring;
+function standsThere({ state: { game } }: Table, { word, figure }: MoreChoice): boolean {
+  return !!figure && !game?.words.find((one) => one.word === word)?.ring;
 }
 
 // What is pointed at; turned, one alone means itself as long as that is nothing.
 function whereTo(table: Table, hand: Hand): Pointed | null {
   const { pointed, view } = table.state;
-  const figure = view && figureOf(view.battle, hand.unit);
+  const figure = view && figureOf(view.battle, hand.figure);
   if (pointed || !figure || !hand.turned) return pointed;
   return { spot: table.room?.spots(figure)[0] ?? null, figure };
 }
 
-function plannedEnds(table: Table): (End & { unit: number })[] {
+function plannedEnds(table: Table): (End & { figure: number })[] {
   const { view, replay } = table.state;
   if (!view || replay) return [];
   return (view.battle.movers ?? []).flatMap(({ id, ...end }) => {
     const figure = figureOf(view.battle, id);
-    return figure?.x === undefined ? [] : [{ ...end, unit: id, from: { x: figure.x, y: figure.y! } }];
+    return figure?.x === undefined ? [] : [{ ...end, figure: id, from: { x: figure.x, y: figure.y! } }];
   });
 }
 
@@ -239,8 +239,8 @@ export function bodyGhosts(table: Table): Ghost[] {
 
 export function bodyPaths(table: Table): Spot[][] {
   const hand = handOf(table);
-  const via = (unit: number): Spot[] => (hand ? cornersOf(table, unit, hand) : []);
-  const way = ({ unit, from, x, y }: End): Spot[] => [from, ...via(unit), { x, y }];
+  const via = (figure: number): Spot[] => (hand ? cornersOf(table, figure, hand) : []);
+  const way = ({ figure, from, x, y }: End): Spot[] => [from, ...via(figure), { x, y }];
   const ways = wouldStand(table).map(way);
   const planned = plannedEnds(table).map(({ from, x, y }) => [from, { x, y }]);
   return [...planned, ...(ways.length || !hand ? ways : shownSoFar(table, hand))];
@@ -249,10 +249,10 @@ export function bodyPaths(table: Table): Spot[][] {
 // The way as it has been drawn, while no place is pointed at.
 function shownSoFar(table: Table, hand: Hand): Spot[][] {
   const { view } = table.state;
-  const members = hand.how === 'body' && hand.body ? hand.body.members : [hand.unit];
-  return members.flatMap((unit) => {
-    const figure = figureOf(view!.battle, unit);
-    const via = cornersOf(table, unit, hand);
+  const members = hand.how === 'body' && hand.body ? hand.body.members : [hand.figure];
+  return members.flatMap((id) => {
+    const figure = figureOf(view!.battle, id);
+    const via = cornersOf(table, id, hand);
     return figure?.x === undefined || !via.length ? [] : [[{ x: figure.x, y: figure.y! }, ...via]];
   });
 }

@@ -51,7 +51,7 @@ function empty(table: Table): TemplateResult {
 // A body that has been shown a way does not wheel: what forgets that takes the place.
 function turning(table: Table, hand: Hand): Part {
   const body = hand.how === 'body';
-  if (!canTurn(table) || (body && cornersOf(table, hand.unit, hand).length)) return nothing;
+  if (!canTurn(table) || (body && cornersOf(table, hand.figure, hand).length)) return nothing;
   return wheels(table, body ? 'Wheel' : 'Turn');
 }
 
@@ -91,7 +91,7 @@ function plans(table: Table, hand: Hand): Part {
   const { group } = hand.body!;
   const [go, forget] = [lineBy('set-out', { group }, view, game), lineBy('forget', { group }, view, game)];
   const any = !!view?.battle.movers?.length;
-  if (!forget || (!any && !cornersOf(table, hand.unit, hand).length)) return nothing;
+  if (!forget || (!any && !cornersOf(table, hand.figure, hand).length)) return nothing;
   const out = html`<button class="button small primary" ?disabled=${busy} @click=${() => make(table, go)}>Go</button>`;
   return html`${any ? out : nothing}
     <button class="button small" ?disabled=${busy} @click=${() => make(table, forget)}>Forget</button>`;
@@ -138,7 +138,7 @@ export function bodyCard(table: Table): Part {
 function ofTheUnit(table: Table): TemplateResult[] {
   const { busy } = table.state;
   const found = choicesInHand(table).filter(
-    (choice) => !choice.unit && choice.group && gestureOf(choice, table) !== 'go',
+    (choice) => !choice.figure && choice.group && gestureOf(choice, table) !== 'go',
   );
   return found.map(
     (choice) => html`<button
@@ -157,14 +157,14 @@ function shared(table: Table): TemplateResult[] {
   const { game, busy } = table.state;
   const found = new Map<string, Choice[]>();
   for (const choice of choicesInHand(table)) {
-    if (!choice.unit || gestureOf(choice, table) !== 'menu' || choice.facing !== undefined) continue;
+    if (!choice.figure || gestureOf(choice, table) !== 'menu' || choice.facing !== undefined) continue;
     found.set(choice.word, [...(found.get(choice.word) ?? []), choice]);
   }
   return [...found].filter(([, list]) => list.length > 1).map(
     ([word, list]) => html`<button
       class="button play-choice"
       ?disabled=${busy}
-      @click=${() => oneByOne(table, list.map(({ unit }) => unit!), (choice) => choice.word === word)}
+      @click=${() => oneByOne(table, list.map(({ figure }) => figure!), (choice) => choice.word === word)}
     >
       ${list.length} of them: ${game?.words.find((one) => one.word === word)?.brief ?? word}
     </button>`,

@@ -21,7 +21,7 @@ export function sameSpot(a: Spot | null | undefined, b: Spot | null | undefined)
 
 // Who takes part in a choice.
 export function partakers(choice: Choice): number[] {
-  return choice.unit ? [choice.unit, ...(choice.with ?? [])] : (choice.with ?? []);
+  return choice.figure ? [choice.figure, ...(choice.with ?? [])] : (choice.with ?? []);
 }
 
 export function ofFigure(choices: Choice[], id: number): Choice[] {
@@ -29,11 +29,11 @@ export function ofFigure(choices: Choice[], id: number): Choice[] {
 }
 
 export function ofNobody(choices: Choice[]): Choice[] {
-  return choices.filter((choice) => !choice.unit && !choice.group);
+  return choices.filter((choice) => !choice.figure && !choice.group);
 }
 
 export function ofGroups(choices: Choice[]): Choice[] {
-  return choices.filter((choice) => !choice.unit && choice.group);
+  return choices.filter((choice) => !choice.figure && choice.group);
 }
 
 export function actors(choices: Choice[]): number[] {
@@ -94,9 +94,9 @@ export function variantsOf(choice: Choice, choices: Choice[], words: Words): Cho
 }
 
 // One of each deed: of those that differ only in who joins in, the figure's own with the fewest.
-export function deeds(choices: Choice[], words: Words, unit: number): Choice[] {
+export function deeds(choices: Choice[], words: Words, figure: number): Choice[] {
   const found = new Map<string, Choice>();
-  const weight = (choice: Choice) => 2 * partakers(choice).length + (choice.unit === unit ? 0 : 1);
+  const weight = (choice: Choice) => 2 * partakers(choice).length + (choice.figure === figure ? 0 : 1);
   for (const choice of choices) {
     const deed = deedOf(choice, words);
     const known = found.get(deed);
@@ -107,7 +107,7 @@ export function deeds(choices: Choice[], words: Words, unit: number): Choice[] {
 
 function deedOf(choice: Choice, words: Words): string {
   const { word, group, target, x, y, facing, option } = choice;
-  const by = patternOf(word, words).includes('with') ? '' : choice.unit;
+  const by = patternOf(word, words).includes('with') ? '' : choice.figure;
   return [word, group, target, x, y, facing, option, by].join(' ');
 }
 
@@ -125,12 +125,12 @@ export function byPartakers(variants: Choice[], who: number[]): Choice | undefin
 export function recast(
   sample: Choice,
   words: Words,
-  fields: { unit?: number; target?: number; xy?: string; with?: number[] },
+  fields: { figure?: number; target?: number; xy?: string; with?: number[] },
 ): string {
   const names = ['', ...patternOf(sample.word, words)];
   const set = (word: string, at: number): string => {
     const name = names[at];
-    if (name === 'unit' && fields.unit) return String(fields.unit);
+    if (name === 'figure' && fields.figure) return String(fields.figure);
     if (name === 'target' && fields.target) return String(fields.target);
     if (name === 'xy' && fields.xy) return fields.xy;
     if (name === 'with' && fields.with) return fields.with.join('+') || '-';

@@ -110,18 +110,18 @@ function title(table: Table, variants: Choice[], joining: number[]): string {
 function lineFor(table: Table, variants: Choice[], joining: number[]): string {
   const known = byPartakers(variants, joining);
   if (known) return known.line;
-  const [unit, ...others] = [...joining].sort((a, b) => a - b);
-  return recast(variants[0]!, table.state.game!.words, { unit, with: others });
+  const [figure, ...others] = [...joining].sort((a, b) => a - b);
+  return recast(variants[0]!, table.state.game!.words, { figure, with: others });
 }
 
-function volley(table: Table, { volley: units, choices, target: aimed }: Chooser): TemplateResult | typeof nothing {
+function volley(table: Table, { volley: figures, choices, target: aimed }: Chooser): TemplateResult | typeof nothing {
   const { view } = table.state;
-  const sample = choices.find(({ unit }) => unit === units[0]);
+  const sample = choices.find(({ figure }) => figure === figures[0]);
   const target = view && figureOf(view.battle, aimed);
-  if (!sample || !target || units.length < 2) return nothing;
+  if (!sample || !target || figures.length < 2) return nothing;
   const like = (choice: Choice) => choice.word === sample.word && aimsAt(choice, target, table);
-  return html`<button class="button primary play-choice" @click=${() => oneByOne(table, units, like)}>
-    All ${units.length} of them, one after the other
+  return html`<button class="button primary play-choice" @click=${() => oneByOne(table, figures, like)}>
+    All ${figures.length} of them, one after the other
   </button>`;
 }
 

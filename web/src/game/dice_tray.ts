@@ -4,7 +4,7 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import type { Roll, RollCall } from '../protocol';
 import { motion } from '../settings';
 import { clauseLink, icon } from '../ui';
-import { figureName, sentence } from './names';
+import { actorName, sentence } from './names';
 import { button, closeButton } from './parts';
 import type { Table } from './table';
 
@@ -105,7 +105,7 @@ export function trayBox(table: Table): TemplateResult | typeof nothing {
 }
 
 function thrown(table: Table, roll: Roll, text: string): TemplateResult {
-  const who = figureName(table, roll.unit);
+  const who = actorName(table, roll);
   return html`<li>
     ${diceOf(roll)}
     <span class="small"
@@ -122,7 +122,7 @@ export function rollForm(table: Table): TemplateResult | typeof nothing {
   const { view, game, faces } = table.state;
   if (!view?.roll || !game || table.state.replay) return nothing;
   const { roll } = view;
-  const who = figureName(table, roll.unit);
+  const who = actorName(table, roll);
   const typing = !view.you.watching;
   return html`<section class="play-roll card" aria-label="Dice to roll">
     <h2>Roll ${roll.count}d${roll.sides}${who ? ` for ${who}` : ''}</h2>

@@ -4,25 +4,25 @@ import type { Spot } from '../rules/room';
 import type { Body, Stand } from './hands';
 
 export interface End extends Stand {
-  unit: number;
+  figure: number;
   from: Spot;
 }
 
 // The first goes to the spot and the others keep their places beside it; or all wheel about it.
 export function endsOf(body: Body, battle: Battle, spot: Spot, turned: number): End[] {
-  const men = body.members.flatMap((unit) => {
-    const { x, y } = battle.figures.find((figure) => figure.id === unit) ?? {};
-    return x === undefined || y === undefined ? [] : [{ unit, from: { x, y } }];
+  const men = body.members.flatMap((figure) => {
+    const { x, y } = battle.figures.find(({ id }) => id === figure) ?? {};
+    return x === undefined || y === undefined ? [] : [{ figure, from: { x, y } }];
   });
   const guide = men[0]?.from;
   if (!guide) return [];
   const angle = (turned * Math.PI) / 180;
-  return men.map(({ unit, from }) => {
+  return men.map(({ figure, from }) => {
     const [dx, dy] = [from.x - guide.x, from.y - guide.y];
     const [x, y] = turned
       ? [guide.x + dx * Math.cos(angle) - dy * Math.sin(angle), guide.y + dx * Math.sin(angle) + dy * Math.cos(angle)]
       : [spot.x + dx, spot.y + dy];
-    return { unit, from, x: Math.round(x), y: Math.round(y) };
+    return { figure, from, x: Math.round(x), y: Math.round(y) };
   });
 }
 

@@ -147,7 +147,7 @@ export function choicesAt(table: Table, { spot, figure }: Pointed): Choice[] {
 
 export function endsAt(table: Table, spot: Spot | null): ReachEnd[] {
   const { reach, selected } = table.state;
-  if (!reach || reach.unit !== selected || !spot || !deciding(table.state)) return [];
+  if (!reach || reach.figure !== selected || !spot || !deciding(table.state)) return [];
   return reach.ends.filter((end) => sameSpot(end, spot) && end.lines.length > 0);
 }
 
@@ -183,6 +183,8 @@ async function askWhyNot(table: Table, pointed: Pointed): Promise<void> {
   const line = lineHere(table, pointed);
   if (!line) return;
   const check = await askCheck(table, line);
+  const last = bodyLines(table, pointed).at(-1);
+  if (last && last !== line) void askCheck(table, last); // for what it is called: it may be too far for one action
   if (check?.may && freeLine(table, pointed)) void askPreview(table, line);
 }
 
@@ -241,12 +243,12 @@ export async function goFreely(table: Table, at: Pointed): Promise<void> {
 }
 
 // The same by several figures, as long as each still can when its turn comes.
-export async function oneByOne(table: Table, units: number[], like: (choice: Choice) => boolean): Promise<void> {
+export async function oneByOne(table: Table, figures: number[], like: (choice: Choice) => boolean): Promise<void> {
   const step = table.state.view?.decision?.id;
-  for (const unit of units) {
+  for (const figure of figures) {
     const { view } = table.state;
     if (!view?.decision?.mine || view.decision.id !== step || view.roll) return;
-    const choice = view.choices.find((one) => one.unit === unit && like(one));
+    const choice = view.choices.find((one) => one.figure === figure && like(one));
     if (choice && !(await make(table, choice.line))) return;
   }
 }
@@ -270,7 +272,7 @@ function takeUp(table: Table, { figure, spot }: Pointed): void {
 export function settle(table: Table, choices: Choice[], ends: ReachEnd[], where: [number, number]): void {
   const words = table.state.game?.words ?? [];
   const different = deeds(choices, words, table.state.selected);
-  const meant = !movesBodies(table) || choices[0]?.unit === table.state.selected || choices[0]?.x !== undefined;
+  const meant = !movesBodies(table) || choices[0]?.figure === table.state.selected || choices[0]?.x !== undefined;
   const single = different.length === 1 && choices.length === 1 && !choices[0]!.says && meant;
   if (single) void make(table, choices[0]!.line);
   else if (choices.length === 0 && ends.length === 1) void walk(table, ends[0]!.lines);
@@ -282,11 +284,11 @@ function openChooser(table: Table, choices: Choice[], ends: ReachEnd[], [left, t
   if (!view) return;
   const first = choices[0];
   const target = targetOf(table, first);
-  const about = target ?? (choices.length === 1 ? first?.unit : undefined);
+  const about = target ?? (choices.length === 1 ? first?.figure : undefined);
   const title = figureOf(view.battle, about)?.name ?? '';
   const joining = first ? firstJoining(table, choices) : [selected];
-  const deed = choices.find(({ unit }) => unit)?.word;
-  const several = choices.flatMap(({ unit, word }) => (unit && target && word === deed ? [unit] : []));
+  const deed = choices.find(({ figure }) => figure)?.word;
+  const several = choices.flatMap(({ figure, word }) => (figure && target && word === deed ? [figure] : []));
   const volley = movesBodies(table) && several.length > 1 ? [...new Set(several)] : [];
   table.change({ chooser: { title, target: target ?? 0, choices, ends, volley, joining, left, top } });
   for (const choice of choices.slice(0, 8)) void askPreview(table, choice.line);

@@ -13,7 +13,7 @@ export interface Body {
 // What is in hand, and how it is to go: all together, one alone, or one of several who will set out
 // together.
 export interface Hand {
-  unit: number;
+  figure: number;
   body: Body | null;
   how: 'body' | 'alone' | 'plan';
   by: boolean; // the place is one to go by
@@ -51,10 +51,10 @@ export function canFace(figure: Figure): boolean {
 
 // The places a figure was told to go by. What one was told is the way of all who go together, each
 // beside it.
-export function corners(unit: number, battle: Battle, together: boolean): Spot[] {
+export function corners(figure: number, battle: Battle, together: boolean): Spot[] {
   const { figures, via = [], via_of } = battle;
-  if (via_of === unit || !together) return via_of === unit ? via : [];
-  const [own, led] = [unit, via_of].map((one) => figures.find(({ id }) => id === one));
+  if (via_of === figure || !together) return via_of === figure ? via : [];
+  const [own, led] = [figure, via_of].map((one) => figures.find(({ id }) => id === one));
   if (own?.x === undefined || led?.x === undefined || own.group !== led.group) return [];
   const [dx, dy] = [own.x - led.x, own.y! - led.y!];
   return via.map(({ x, y }) => ({ x: x + dx, y: y + dy }));

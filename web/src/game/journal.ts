@@ -76,7 +76,7 @@ function entryLine(table: Table, entry: JournalEntry): TemplateResult {
 // Who chose may be nobody's business; whose figure it is about is plain to see.
 function sideOf(table: Table, entry: JournalEntry): Side | undefined {
   const { view } = table.state;
-  return view ? figureOf(view.battle, entry.lines[0]?.unit)?.side : undefined;
+  return view ? figureOf(view.battle, entry.lines[0]?.figure)?.side : undefined;
 }
 
 interface Leading {

@@ -8,7 +8,7 @@ import { corners, type Hand, type Stand } from './hands';
 
 const ROUND = 65536;
 
-type Fields = Pick<Choice, 'unit' | 'group' | 'target' | 'x' | 'y' | 'facing' | 'option'>;
+type Fields = Pick<Choice, 'figure' | 'group' | 'target' | 'x' | 'y' | 'facing' | 'option'>;
 
 // The word by which that is done in this step.
 export function wordFor(manner: Manner, game: GameInfo | null, view: View | null): Word | undefined {
@@ -35,7 +35,7 @@ function optionText(token: string, option: number): string {
 export function compose(game: GameInfo, { word, pattern }: Word, fields: Fields): string {
   const { x = 0, y = 0 } = fields;
   const text = (token: string): string => {
-    if (token === 'unit' || token === 'group' || token === 'target') return String(fields[token] ?? 0);
+    if (token === 'figure' || token === 'group' || token === 'target') return String(fields[token] ?? 0);
     if (token === 'xy') return placeText(game, { x, y });
     if (token === 'facing') return facingText(fields.facing ?? 0, game.facings);
     return token.startsWith('option') ? optionText(token, fields.option ?? 0) : token;
@@ -61,12 +61,12 @@ interface Start {
 }
 
 // Where the next part of a way begins, and how the figure faces then; null: it has no facing.
-function startOf(unit: number, battle: Battle): Start | null {
-  const figure = battle.figures.find(({ id }) => id === unit);
-  if (figure?.facing === undefined || figure.x === undefined || figure.y === undefined) return null;
-  const { x, y, radius = 0, facing } = figure;
-  const last = corners(unit, battle, false).at(-1);
-  const heading = battle.via_of === unit ? battle.heading : undefined;
+function startOf(figure: number, battle: Battle): Start | null {
+  const one = battle.figures.find(({ id }) => id === figure);
+  if (one?.facing === undefined || one.x === undefined || one.y === undefined) return null;
+  const { x, y, radius = 0, facing } = one;
+  const last = corners(figure, battle, false).at(-1);
+  const heading = battle.via_of === figure ? battle.heading : undefined;
   return { at: last ?? { x, y }, facing: heading ?? facing, place: { x, y }, radius, shown: !!last };
 }
 
@@ -77,7 +77,7 @@ function stays(hand: Hand, spot: Spot, { at, radius, shown }: Start): boolean {
 
 // Where one alone would stand who was turned in hand, and how it would face; null: that is not known.
 export function standing(hand: Hand, spot: Spot, view: View, game: GameInfo): Stand | null {
-  const start = startOf(hand.unit, view.battle);
+  const start = startOf(hand.figure, view.battle);
   if (!start || hand.how === 'body') return null;
   if (wordFor('set-up', game, view)) return { ...spot, facing: turnedBy(start.facing, hand.turned) };
   if (!hand.turned) return null;
@@ -98,39 +98,39 @@ class Lines {
 
   // What one alone does who was turned in hand; null: it was not.
   turned(hand: Hand, spot: Spot): string[] | null {
-    const { unit } = hand;
-    const start = startOf(unit, this.view.battle);
+    const { figure } = hand;
+    const start = startOf(figure, this.view.battle);
     const stand = hand.turned ? standing(hand, spot, this.view, this.game) : null;
     if (!start || stand?.facing === undefined) return null;
     const { facing, x, y } = stand;
     if (hand.by) {
-      const told = this.line('first-turn', { unit, facing });
-      return start.shown ? told : [...told, ...this.line('via', { unit, ...start.at })];
+      const told = this.line('first-turn', { figure, facing });
+      return start.shown ? told : [...told, ...this.line('via', { figure, ...start.at })];
     }
     const here = x === start.place.x && y === start.place.y;
-    return here ? this.line('turn', { unit, facing }) : this.line('ride', { unit, x, y, facing });
+    return here ? this.line('turn', { figure, facing }) : this.line('ride', { figure, x, y, facing });
   }
 
   // All of a body, whoever goes farthest first, or one alone.
   settingUp(hand: Hand, spot: Spot): string[] {
     const { battle } = this.view;
-    const facing = (unit: number): number => battle.figures.find(({ id }) => id === unit)?.facing ?? 0;
+    const facing = (figure: number): number => battle.figures.find(({ id }) => id === figure)?.facing ?? 0;
     if (hand.how !== 'body' || !hand.body) {
-      return this.line('set-up', { unit: hand.unit, ...spot, facing: turnedBy(facing(hand.unit), hand.turned) });
+      return this.line('set-up', { figure: hand.figure, ...spot, facing: turnedBy(facing(hand.figure), hand.turned) });
     }
     const ends = endsOf(hand.body, battle, spot, hand.turned).filter(({ x, y, from }) => x !== from.x || y !== from.y);
-    return inOrder(ends).flatMap(({ unit, x, y }) => this.line('set-up', { unit, x, y, facing: facing(unit) }));
+    return inOrder(ends).flatMap(({ figure, x, y }) => this.line('set-up', { figure, x, y, facing: facing(figure) }));
   }
 
   going(hand: Hand, spot: Spot): string[] {
-    const { unit, body, how } = hand;
+    const { figure, body, how } = hand;
     const alone = how !== 'body' || !body;
     if (wordFor('set-up', this.game, this.view)) return this.settingUp(hand, spot);
     const turned = alone ? this.turned(hand, spot) : null;
     if (turned) return turned;
-    if (hand.by) return this.line('via', { unit: alone ? unit : (body.members[0] ?? unit), ...spot });
-    if (how === 'plan') return this.line('plan', { unit, ...spot });
-    if (alone || body.members.length < 2) return this.line('go', { unit, ...spot });
+    if (hand.by) return this.line('via', { figure: alone ? figure : (body.members[0] ?? figure), ...spot });
+    if (how === 'plan') return this.line('plan', { figure, ...spot });
+    if (alone || body.members.length < 2) return this.line('go', { figure, ...spot });
     const { group } = body;
     return hand.turned ? this.line('wheel', { group, facing: turnedBy(0, hand.turned) }) : this.line('march', { group, ...spot });
   }

@@ -111,7 +111,7 @@ function wantsPlace(table: Table): boolean {
 function snapped(table: Table, spot: Spot): Spot {
   const { view, placing, game } = table.state;
   const hand = handOf(table);
-  const figure = view && figureOf(view.battle, hand?.unit);
+  const figure = view && figureOf(view.battle, hand?.figure);
   const ground = groundOf(table);
   if (!hand || !figure || !ground) return spot;
   if (placing) return mannerOf(placing.word, game) === 'beside' ? beside(figure, table.room?.base ?? 0, spot) : spot;
@@ -149,20 +149,20 @@ function bodyLights(table: Table): Lit[] {
     for (const figure of view!.battle.figures) {
       const [spot] = room.spots(figure);
       if (!spot || !aimsAt(choice, figure, table)) continue;
-      add(lit, { ...spot, kind: 'aim', unit: figure.id, label: choice.label });
+      add(lit, { ...spot, kind: 'aim', figure: figure.id, label: choice.label });
     }
   }
   return [...lit.values()];
 }
 
 function add(lit: Map<string, Lit>, one: Lit | null): void {
-  if (one) lit.set(one.unit ? `unit ${one.unit}` : `${one.x},${one.y}`, one);
+  if (one) lit.set(one.figure ? `figure ${one.figure}` : `${one.x},${one.y}`, one);
 }
 
 function figureLight(table: Table, id: number, kind: 'aim' | 'menu'): Lit | null {
   const figure = figureOf(table.state.view!.battle, id);
   const spot = figure && figure.x !== undefined ? table.room!.spots(figure)[0] : undefined;
-  return figure && spot ? { ...spot, kind, unit: id, label: `${figure.name} can act` } : null;
+  return figure && spot ? { ...spot, kind, figure: id, label: `${figure.name} can act` } : null;
 }
 
 function light(table: Table, choice: Choice): Lit | null {
@@ -171,12 +171,12 @@ function light(table: Table, choice: Choice): Lit | null {
   if (gesture === 'go') return { x: choice.x!, y: choice.y!, kind: 'go', label: choice.label };
   const figure = gesture === 'aim' ? figureOf(view!.battle, choice.target) : undefined;
   const spot = figure && figure.x !== undefined ? table.room!.spots(figure)[0] : undefined;
-  return figure && spot ? { ...spot, kind: 'aim', unit: figure.id, label: choice.label } : null;
+  return figure && spot ? { ...spot, kind: 'aim', figure: figure.id, label: choice.label } : null;
 }
 
 function farEnds(table: Table): ReachEnd[] {
   const { reach, selected } = table.state;
-  return reach && reach.unit === selected ? reach.ends.filter((end) => end.lines.length > 1) : [];
+  return reach && reach.figure === selected ? reach.ends.filter((end) => end.lines.length > 1) : [];
 }
 
 function farLight(table: Table, end: ReachEnd): Lit {
@@ -189,13 +189,13 @@ function ghost(table: Table): Ghost | null {
   const { pointed, selected } = table.state;
   if (!pointed?.spot || !selected) return null;
   const end = endsAt(table, pointed.spot)[0];
-  if (end) return { unit: selected, x: end.x, y: end.y, facing: end.facing, kind: 'may' };
+  if (end) return { figure: selected, x: end.x, y: end.y, facing: end.facing, kind: 'may' };
   const going = choicesAt(table, pointed).find(
-    (choice) => choice.x !== undefined && choice.unit === selected,
+    (choice) => choice.x !== undefined && choice.figure === selected,
   );
-  if (going) return { unit: selected, x: going.x!, y: going.y!, facing: going.facing ?? 0, kind: 'may' };
+  if (going) return { figure: selected, x: going.x!, y: going.y!, facing: going.facing ?? 0, kind: 'may' };
   const free = freeLine(table, pointed);
-  return free && table.state.checks.get(free)?.may ? { unit: selected, ...pointed.spot, kind: 'may' } : null;
+  return free && table.state.checks.get(free)?.may ? { figure: selected, ...pointed.spot, kind: 'may' } : null;
 }
 
 // The way to a place several choices away, found again in the shorter ways it is made of.

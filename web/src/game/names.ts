@@ -22,6 +22,11 @@ export function labelOfLine({ state: { view, checks, previews, hint } }: Table, 
   return (listed ?? checks.get(line) ?? previews.get(line))?.label ?? '';
 }
 
+// Of a figure, or of a body of them.
+export function actorName(table: Table, { figure, group }: { figure?: number; group?: number }): string {
+  return figure ? figureName(table, figure) : (table.state.game?.groups[group ?? 0] ?? '');
+}
+
 export function figureName(table: Table, id: number | undefined): string {
   const { view } = table.state;
   return (view && figureOf(view.battle, id)?.name) || '';

@@ -12,10 +12,10 @@ function written({ by, against, support }: Pair): string {
 }
 
 // What a choice would make of who fights whom.
-function paired({ word, unit, meets }: Choice, { state: { game } }: Table): Pair | null {
+function paired({ word, figure, meets }: Choice, { state: { game } }: Table): Pair | null {
   const manner = mannerOf(word, game);
-  if (!unit || !meets || (manner !== 'fight' && manner !== 'help')) return null;
-  return { by: unit, against: meets, support: manner === 'help' };
+  if (!figure || !meets || (manner !== 'fight' && manner !== 'help')) return null;
+  return { by: figure, against: meets, support: manner === 'help' };
 }
 
 // For the attribute of a button by which its pair is known.

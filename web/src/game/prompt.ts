@@ -6,7 +6,7 @@ import { askHint } from './ask';
 import { movers } from './body';
 import { gestureOf, ofNobody, passing } from './choices';
 import { make } from './hand';
-import { figureName, howItEnded, list, outcomeTitle, sentence, sideTitle, stopped, winner } from './names';
+import { actorName, howItEnded, list, outcomeTitle, sentence, sideTitle, stopped, winner } from './names';
 import { deciding, type State } from './state';
 import { pairWords } from './pairs';
 import { button, closeButton } from './parts';
@@ -127,15 +127,15 @@ function lastDeeds({ state: { journal } }: Table, view: View): JournalEntry[] {
 // Of a figure, or of a body of them, that did more than one thing in a row.
 function walkBack(table: Table, view: View): Part {
   const [last, before] = lastDeeds(table, view);
-  const { unit, group } = last ?? {};
-  const name = unit ? figureName(table, unit) : table.state.game?.groups[group ?? 0];
-  if (!name || unit !== before?.unit || group !== before?.group) return nothing;
-  return button('quiet', `Reset ${name}`, () => table.act(`reset ${view.moment} ${unit || group}`));
+  const { figure, group } = last ?? {};
+  const name = actorName(table, last ?? {});
+  if (!name || figure !== before?.figure || group !== before?.group) return nothing;
+  return button('quiet', `Reset ${name}`, () => table.act(`reset ${view.moment} ${figure || `group ${group}`}`));
 }
 
 // Whether it was this figure that acted last.
 export function actedLast(table: Table, view: View, figure: number): boolean {
-  return lastDeeds(table, view)[0]?.unit === figure;
+  return lastDeeds(table, view)[0]?.figure === figure;
 }
 
 // Free as long as nothing new has come of it; beyond that the others are asked.

@@ -98,7 +98,7 @@ export interface State {
   lifted: number; // the piece of terrain in hand; negative: none
   more: More | null; // what else may be done with the figure in hand
   auras: Record<'reach' | 'together' | 'mates', Overlay | null>; // shown of whoever is in hand
-  idle: (Because & { unit: number }) | null; // why the figure in hand can do nothing
+  idle: (Because & { figure: number }) | null; // why the figure in hand can do nothing
   previews: Map<string, Preview>;
   checks: Map<string, Check>;
   pinned: string; // line of the choice whose odds stay open

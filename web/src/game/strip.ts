@@ -9,7 +9,7 @@ import { BY_WAY, bodyGroup } from './body_bar';
 import { figureOf, placeText } from './choices';
 import { choicesAt, endsAt, freeLine, goFreely, lineHere, lineInMind, pin, settle } from './hand';
 import { groundOf, isLaying } from './laying';
-import { figureName, labelOfLine, sentence } from './names';
+import { actorName, labelOfLine, sentence } from './names';
 import { distance } from './overlays';
 import { oddsInOneLine } from './preview';
 import type { Pointed } from './state';
@@ -42,7 +42,7 @@ function pointing(table: Table): Part {
 
 function resting(table: Table): Part {
   const { selected, idle, view } = table.state;
-  if (idle && idle.unit === selected) return because(table, idle.why, idle.clause, idle.gist);
+  if (idle && idle.figure === selected) return because(table, idle.why, idle.clause, idle.gist);
   const figure = view?.battle.figures.find(({ id }) => id === selected);
   return figure
     ? html`${person(figure)} ${wayHint(table)}`
@@ -121,7 +121,7 @@ function meant(table: Table, pointed: Pointed): Part {
 // The worst that may come of standing there.
 function replied(table: Table, { reply }: Preview): Part {
   if (!reply) return nothing;
-  const who = figureName(table, reply.unit) || 'somebody';
+  const who = actorName(table, reply) || 'somebody';
   return html`<span class="muted">– there ${who} may ${reply.word}: ${percent(reply.chance)} that it tells</span>`;
 }
 

@@ -38,7 +38,7 @@ function tell(passages: Passage[], { lines, words, side, fixed }: JournalEntry):
 
 // Somebody's deed, and not the course of the game; dice are always somebody's.
 function concerns(line: JournalLine): boolean {
-  return [line.unit, line.target, line.group].some((one) => one !== undefined) || line.rolls.length > 0;
+  return [line.figure, line.group, line.target, line.target_group].some((one) => one !== undefined) || line.rolls.length > 0;
 }
 
 // Of somebody's steps one after the other only the last is worth telling.
@@ -49,7 +49,7 @@ function pass(passages: Passage[], line: JournalLine): void {
     return;
   }
   const before = last.lines.at(-1);
-  if (before && before.unit === line.unit && before.group === line.group && allButLast(before.text) === allButLast(line.text)) {
+  if (before && before.figure === line.figure && before.group === line.group && allButLast(before.text) === allButLast(line.text)) {
     last.lines.pop();
   }
   last.lines.push(line);

@@ -19,7 +19,7 @@ static bool beside(const struct field *field, uint16_t a, uint16_t b)
 // SB_9_4
 static struct problem dismount_check(const struct field *field, const struct choice *choice)
 {
-    const struct blades_figure *figure = &field->battle->figures[choice->unit];
+    const struct blades_figure *figure = &field->battle->figures[choice->figure];
     uint16_t rear = blades_rear(field->ground, field->battle, figure);
     uint16_t to = ground_cell_at(field->ground, choice->x, choice->y);
     bool armoured = blades_troops[figure->type].armoured;
@@ -37,7 +37,7 @@ static struct problem dismount_check(const struct field *field, const struct cho
 static struct problem mount_check(const struct field *field, const struct choice *choice)
 {
     const struct blades_battle *battle = field->battle;
-    const struct blades_figure *figure = &battle->figures[choice->unit];
+    const struct blades_figure *figure = &battle->figures[choice->figure];
     int horse = choice->target - HORSE_ID;
     if (figure->mounted || !figure->values[MOUNTED][MOVE_VALUE] || !blades_able(figure, RIDER)) {
         return forbidden(SB_2_11, "that figure does not ride");
@@ -51,7 +51,7 @@ static struct problem mount_check(const struct field *field, const struct choice
     if (!beside(field, figure->head, head) && !beside(field, figure->head, rear)) {
         return forbidden(SB_9_5, "the horse is not beside it");
     }
-    if (blades_next_to(field->ground, battle, choice->unit)) {
+    if (blades_next_to(field->ground, battle, choice->figure)) {
         return forbidden(SB_9_5, "an enemy is too near");
     }
     return no_problem();
@@ -62,10 +62,10 @@ static struct problem hara_kiri_check(const struct field *field, const struct ch
 {
     const struct blades_battle *battle = field->battle;
     if (!battle->head.options[CHALLENGES_ON] ||
-        !blades_able(&battle->figures[choice->unit], HONOUR)) {
+        !blades_able(&battle->figures[choice->figure], HONOUR)) {
         return forbidden(SB_12_8, "that is for figures of honour, where challenges are played");
     }
-    if (blades_next_to(field->ground, battle, choice->unit)) {
+    if (blades_next_to(field->ground, battle, choice->figure)) {
         return forbidden(SB_12_8, "not next to an enemy");
     }
     return no_problem();
@@ -74,13 +74,13 @@ static struct problem hara_kiri_check(const struct field *field, const struct ch
 // SB_11_10
 static struct problem dress_check(const struct field *field, const struct choice *choice)
 {
-    const struct blades_figure *figure = &field->battle->figures[choice->unit];
+    const struct blades_figure *figure = &field->battle->figures[choice->figure];
     if (figure->type != LORD_NIGHTROBE && figure->type != LORD_HALF_ARMED) {
         return forbidden(SB_11_10, "only a lord caught without his armour dresses");
     }
     if (!field->battle->head.options[NIGHT]) return forbidden(SB_11_10, "it is not night");
     if (figure->loosed) return forbidden(SB_11_10, "it takes a whole phase, and he has shot");
-    if (blades_next_to(field->ground, field->battle, choice->unit)) {
+    if (blades_next_to(field->ground, field->battle, choice->figure)) {
         return forbidden(SB_11_10, "an enemy is too near");
     }
     return no_problem();
@@ -90,7 +90,7 @@ static struct problem dress_check(const struct field *field, const struct choice
 static struct problem lantern_check(const struct field *field, const struct choice *choice)
 {
     const struct blades_battle *battle = field->battle;
-    const struct blades_figure *figure = &battle->figures[choice->unit];
+    const struct blades_figure *figure = &battle->figures[choice->figure];
     int lantern = choice->target - LANTERN_ID;
     if (lantern < 1 || lantern > BLADES_LANTERNS) {
         return forbidden(SB_11_4, "that is not a lantern");
@@ -115,21 +115,21 @@ static struct problem lantern_check(const struct field *field, const struct choi
 // SB_13_3
 static struct problem unblock_check(const struct field *field, const struct choice *choice)
 {
-    const struct blades_figure *figure = &field->battle->figures[choice->unit];
+    const struct blades_figure *figure = &field->battle->figures[choice->figure];
     int barricade = choice->target - BARRICADE_ID;
     if (barricade < 1 || barricade > BLADES_BARRICADES || figure->mounted ||
         !beside(field, figure->head, field->battle->barricades[barricade])) {
         return forbidden(SB_13_3, "only a figure on foot on or beside a barricade takes it away");
     }
-    if (blades_next_to(field->ground, field->battle, choice->unit)) {
+    if (blades_next_to(field->ground, field->battle, choice->figure)) {
         return forbidden(SB_13_3, "an enemy is too near");
     }
     return no_problem();
 }
 
-struct problem blades_deed_check(const struct field *field, const struct choice *choice)
+struct problem blades_act_check(const struct field *field, const struct choice *choice)
 {
-    const struct blades_figure *figure = &field->battle->figures[choice->unit];
+    const struct blades_figure *figure = &field->battle->figures[choice->figure];
     if (field->battle->mover) return forbidden(SB_6_1, "a figure is on the move");
     if (choice->kind == DOUSE) { // at the end of its movement, and for nothing
         if (!blades_standing(figure)) return forbidden(SB_1_4, "only a standing figure does that");
@@ -139,10 +139,10 @@ struct problem blades_deed_check(const struct field *field, const struct choice 
         if (figure->duel && blades_standing(figure)) return no_problem();
         return forbidden(SB_12_5, "it is not in a duel");
     }
-    struct problem problem = whole_move(field, choice->unit);
+    struct problem problem = whole_move(field, choice->figure);
     if (!fine(problem)) return problem;
     bool stays = choice->kind == CHALLENGES || choice->kind == HARA_KIRI;
-    if (!stays && blades_idle_duellist(field, choice->unit)) {
+    if (!stays && blades_idle_duellist(field, choice->figure)) {
         return forbidden(SB_12_3, "a duellist must go as near to his man as he can");
     }
     switch (choice->kind) {
@@ -159,13 +159,13 @@ struct problem blades_deed_check(const struct field *field, const struct choice 
 
 static void offer(const struct field *field, struct choice choice, struct choices *choices)
 {
-    if (fine(blades_deed_check(field, &choice))) choices_add(choices, &choice);
+    if (fine(blades_act_check(field, &choice))) choices_add(choices, &choice);
 }
 
 static void offer_dismounting(const struct field *field, struct choice choice,
                               struct choices *choices)
 {
-    const struct blades_figure *figure = &field->battle->figures[choice.unit];
+    const struct blades_figure *figure = &field->battle->figures[choice.figure];
     struct blades_places seen = {0};
     uint16_t halves[2] = {figure->head, blades_rear(field->ground, field->battle, figure)};
     choice.kind = DISMOUNT;
@@ -194,12 +194,12 @@ static void offer_each(const struct field *field, struct choice choice, int kind
     }
 }
 
-void blades_deed_propose(const struct field *field, uint8_t number, struct choices *choices)
+void blades_act_propose(const struct field *field, uint8_t number, struct choices *choices)
 {
     const struct blades_battle *battle = field->battle;
     const struct blades_figure *figure = &battle->figures[number];
     const uint8_t *options = battle->head.options;
-    struct choice choice = {.side = field->side, .unit = number};
+    struct choice choice = {.side = field->side, .figure = number};
     // A duellist who could come nearer to his man does nothing else; asked once for all of it.
     bool fresh = figure->moving == BLADES_NOT_MOVED && !blades_idle_duellist(field, number);
     if (figure->mounted && fresh) offer_dismounting(field, choice, choices);
@@ -226,7 +226,7 @@ void blades_deed_propose(const struct field *field, uint8_t number, struct choic
 static void step_down(struct umpire *umpire, const struct choice *choice)
 {
     struct blades_battle *battle = blades_of(umpire->battle);
-    struct blades_figure *figure = &battle->figures[choice->unit];
+    struct blades_figure *figure = &battle->figures[choice->figure];
     for (int i = 1; i <= BLADES_HORSES; i++) {
         if (battle->horses[i].head) continue;
         battle->horses[i] = (struct blades_horse){.head = figure->head, .facing = figure->facing};
@@ -236,62 +236,64 @@ static void step_down(struct umpire *umpire, const struct choice *choice)
     figure->head = ground_cell_at(umpire->ground, choice->x, choice->y);
     tell(umpire, (struct event){.clause = SB_9_4,
                                 .kind = SAY_STEPS_DOWN,
-                                .unit = choice->unit,
+                                .figure = choice->figure,
                                 .amount = {(int16_t)choice->x, (int16_t)choice->y}});
 }
 
 static void mount(struct umpire *umpire, const struct choice *choice)
 {
     struct blades_battle *battle = blades_of(umpire->battle);
-    struct blades_figure *figure = &battle->figures[choice->unit];
+    struct blades_figure *figure = &battle->figures[choice->figure];
     struct blades_horse *horse = &battle->horses[choice->target - HORSE_ID];
     figure->mounted = 1;
     figure->head = horse->head;
     figure->facing = horse->facing;
     *horse = (struct blades_horse){0};
-    tell(umpire, (struct event){.clause = SB_9_5, .kind = SAY_MOUNTS, .unit = choice->unit});
+    tell(umpire, (struct event){.clause = SB_9_5, .kind = SAY_MOUNTS, .figure = choice->figure});
 }
 
 static void take_own_life(struct umpire *umpire, const struct choice *choice)
 {
-    struct blades_figure *figure = &blades_of(umpire->battle)->figures[choice->unit];
-    tell(umpire, (struct event){.clause = SB_12_8, .kind = SAY_HARA_KIRI, .unit = choice->unit});
+    struct blades_figure *figure = &blades_of(umpire->battle)->figures[choice->figure];
+    tell(umpire,
+         (struct event){.clause = SB_12_8, .kind = SAY_HARA_KIRI, .figure = choice->figure});
     figure->suicide = 1;
     figure->dishonoured = 0;
-    blades_kill(umpire, choice->unit, SB_12_8);
+    blades_kill(umpire, choice->figure, SB_12_8);
 }
 
 static void challenge(struct umpire *umpire, const struct choice *choice)
 {
     struct blades_battle *battle = blades_of(umpire->battle);
-    battle->figures[choice->unit].challenged = 1;
+    battle->figures[choice->figure].challenged = 1;
     tell(umpire, (struct event){.clause = SB_12_1,
                                 .kind = SAY_CHALLENGES,
-                                .unit = choice->unit,
+                                .figure = choice->figure,
                                 .target = choice->target});
     step_into(umpire, (struct frame){.step = CHALLENGE,
                                      .side = battle->figures[choice->target].side,
-                                     .unit = choice->target,
-                                     .target = choice->unit});
+                                     .figure = choice->target,
+                                     .target = choice->figure});
 }
 
-static void tell_deed(struct umpire *umpire, const struct choice *choice, enum blades_event kind,
-                      uint16_t clause)
+static void tell_act(struct umpire *umpire, const struct choice *choice, enum blades_event kind,
+                     uint16_t clause)
 {
-    tell(umpire, (struct event){.clause = clause, .kind = (uint16_t)kind, .unit = choice->unit});
+    tell(umpire,
+         (struct event){.clause = clause, .kind = (uint16_t)kind, .figure = choice->figure});
 }
 
-void blades_deed_apply(struct umpire *umpire, const struct choice *choice)
+void blades_act_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct blades_battle *battle = blades_of(umpire->battle);
-    struct blades_figure *figure = &battle->figures[choice->unit];
+    struct blades_figure *figure = &battle->figures[choice->figure];
     if (choice->kind == CHALLENGES) {
         challenge(umpire, choice);
         return;
     }
     if (choice->kind == BREAK_OFF) {
-        blades_end_duel(battle, choice->unit);
-        blades_dishonour(umpire, choice->unit, SB_12_5);
+        blades_end_duel(battle, choice->figure);
+        blades_dishonour(umpire, choice->figure, SB_12_5);
         return;
     }
     figure->moving = BLADES_MOVED;
@@ -302,16 +304,16 @@ void blades_deed_apply(struct umpire *umpire, const struct choice *choice)
     case HARA_KIRI: take_own_life(umpire, choice); break;
     case DRESS:
         figure->dressing = figure->attacked = 1;
-        tell_deed(umpire, choice, SAY_DRESSES, SB_11_10);
+        tell_act(umpire, choice, SAY_DRESSES, SB_11_10);
         break;
     case DOUSE: blades_put_out(umpire, choice->target - LANTERN_ID, SB_11_4); break;
     case RELIGHT:
         battle->lanterns[choice->target - LANTERN_ID].lit = 1;
-        tell_deed(umpire, choice, SAY_LANTERN_LIT, SB_11_4);
+        tell_act(umpire, choice, SAY_LANTERN_LIT, SB_11_4);
         break;
     default:
         battle->barricades[choice->target - BARRICADE_ID] = 0;
-        tell_deed(umpire, choice, SAY_UNBLOCKS, SB_13_3);
+        tell_act(umpire, choice, SAY_UNBLOCKS, SB_13_3);
         break;
     }
     blades_look(umpire);
