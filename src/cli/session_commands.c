@@ -3,6 +3,7 @@
 #include "cli/session.h"
 #include "cli/teller.h"
 #include "core/mix.h"
+#include "core/say.h"
 #include "core/text.h"
 #include "odds/answer.h"
 #include "odds/expect.h"
@@ -226,13 +227,15 @@ static void give_hint(const struct typed *typed)
     puts("What the computer would do, best first. Worth: of the position after it, as the ruleset\n"
          "evaluates it; risk: the chance to stand worse than now.");
     for (int i = 0; i < HINTS && next >= 0; i++) {
-        char line[CHOICE_LINE_CAP];
+        char line[CHOICE_LINE_CAP], label[LABEL_CAP];
         struct text text;
+        const struct choice *advised = &desk->choices.list[next];
         text_init(&text, line, sizeof line);
-        choice_print(game->rules, game->ground, &desk->choices.list[next], &text);
-        printf("%4d  %-28s worth %+.1f, risk %.0f %%\n",
-               place_of(typed->choices, &desk->choices.list[next]) + 1, line, desk->worth[next],
-               100 * desk->risk[next]);
+        choice_print(game->rules, game->ground, advised, &text);
+        text_init(&text, label, sizeof label);
+        choice_say(game->rules, game->ground, &known.head, advised, &text);
+        printf("%4d  %-28s worth %+.1f, risk %.0f %%  %s\n", place_of(typed->choices, advised) + 1,
+               line, desk->worth[next], 100 * desk->risk[next], label);
         told[next] = true;
         next = next_best(desk, told);
     }

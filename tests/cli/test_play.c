@@ -106,7 +106,7 @@ Test(cli_play, odds_open_into_their_clauses)
 {
     struct run ran = run(CLOSE "$K play --text \"$T/close.yaml\" --seed 5 --option cards=no",
                          "ready\npass\npass\nodds shoot 3 at 8\nhint\n");
-    cr_expect(strstr(ran.out, "   2  shoot 3 at 8                Chu → Hiro, 4 to hit\n"), "%s",
+    cr_expect(strstr(ran.out, "   2  shoot 3 at 8                Chu: Shoot at Hiro, 4 to hit\n"), "%s",
               ran.out);
     cr_expect(strstr(ran.out, "4 to hit, made up of\n"
                               "      4  DE-6.2   4 or more on a d6 hits, and the target falls\n"

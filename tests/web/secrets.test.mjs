@@ -98,7 +98,9 @@ for (const scenario of ['ford', 'moor']) {
     await red.click(red.button('Ready', red.prompt));
     await settled([red, blue]);
     const attacks = (frame) =>
-      [...objects(JSON.parse(frame))].some(({ side, order }) => side === 'red' && order === 'attack');
+      [...objects(JSON.parse(frame))].some(
+        ({ side, states }) => side === 'red' && states?.some(({ word }) => word === 'ordered to attack'),
+      );
     const leaks = (frame) => /order 1 attack|Crane Van (to|will) attack/.test(frame) || attacks(frame);
     const before = blue.heard.slice(from);
     assert.ok(red.heard.some(leaks), 'Crane knows its own orders');
