@@ -11,7 +11,7 @@ WARNINGS := -Wall -Wextra -Wpedantic -Werror -Wshadow -Wvla -Wundef -Wcast-qual 
             -Wpointer-arith -Wformat=2 -Wswitch-enum -Wmissing-prototypes -Wstrict-prototypes \
             -Wfloat-conversion -Wimplicit-fallthrough -Wno-missing-field-initializers
 FLAGS    := -std=c17 -D_GNU_SOURCE $(WARNINGS) -Isrc -Itests -I$(BUILD) -include banned.h -pthread
-LIBS     := -lcyaml -lyaml -lgmp -lwebsockets -lsqlite3 -lm -pthread
+LIBS     := -lyaml -lgmp -lwebsockets -lsqlite3 -lm -pthread
 
 # The demonstration ruleset lives with the tests, but is a ruleset like any other.
 LAW      := $(shell find src/core src/rules tests/demo -name '*.c')

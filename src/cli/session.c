@@ -6,6 +6,7 @@
 #include "core/text.h"
 #include "odds/clock.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -29,8 +30,14 @@ static char *read_line(struct session *session)
     return line;
 }
 
-// "3 5", "3,5" or "3+5"; false: not so many numbers.
-static bool read_faces(char *line, int wanted, uint8_t faces[DICE_FACES_CAP])
+// What a person has typed for the dice, and how much of it has been thrown.
+struct typed {
+    uint8_t faces[DICE_ROW_CAP];
+    int count, used;
+};
+
+// "3 5", "3,5" or "3+5"; false: something else.
+static bool read_faces(char *line, struct typed *typed)
 {
     char word[16];
     long face;
@@ -38,29 +45,43 @@ static bool read_faces(char *line, int wanted, uint8_t faces[DICE_FACES_CAP])
         if (*c == ',' || *c == '+') *c = ' ';
     }
     struct words words = {line};
-    for (int i = 0; i < wanted; i++) {
-        if (!words_next(&words, word, sizeof word)) return false;
-        if (!word_number(word, 0, UINT8_MAX, &face)) return false;
-        faces[i] = (uint8_t)face;
+    typed->count = typed->used = 0;
+    while (words_next(&words, word, sizeof word)) {
+        if (typed->count == DICE_ROW_CAP || !word_number(word, 0, UINT8_MAX, &face)) return false;
+        typed->faces[typed->count++] = (uint8_t)face;
     }
-    return words.rest[strspn(words.rest, " \t")] == '\0';
+    return typed->count > 0 && words.rest[strspn(words.rest, " \t")] == '\0';
 }
 
-// Asks until the faces of a roll are known; false: the person would rather not, or has gone.
-static bool ask_faces(struct session *session, struct dice *dice)
+static bool is_right(const struct session *session, const struct choice *choice,
+                     const struct typed *typed)
 {
+    struct dice_row row = {typed->faces, typed->count};
+    struct game *copy = malloc(sizeof *copy);
+    if (!copy) abort();
+    *copy = session->record->history.game;
+    bool right = fine(game_row_check(copy, choice, &row, 0));
+    free(copy);
+    return right;
+}
+
+// Asks until the faces of a roll are known, and perhaps of those that are made together with it;
+// false: the person would rather not, or has gone.
+static bool ask_faces(struct session *session, const struct choice *choice, struct typed *typed)
+{
+    const struct dice *dice = &session->record->history.game.dice;
     const struct roll_call *call = &dice->tape[dice->length].call;
     while (true) {
-        uint8_t faces[DICE_FACES_CAP] = {0};
         tell_call(&session->record->history.game, call);
         char *line = read_line(session);
         if (!line) return false;
         bool back = strcmp(line, "back") == 0;
         if (strcmp(line, "quit") == 0) session->left = true;
-        bool good = !back && !session->left && read_faces(line, call->count, faces) &&
-                    dice_answer(dice, faces);
+        bool good =
+            !back && !session->left && read_faces(line, typed) && is_right(session, choice, typed);
         free(line);
         if (good) return true;
+        typed->count = typed->used = 0;
         if (back || session->left) return false;
         printf("Type %d number%s from %d to %d, as the dice fell; 'back' takes the choice back.\n",
                call->count, call->count > 1 ? "s" : "", call->lowest,
@@ -68,17 +89,33 @@ static bool ask_faces(struct session *session, struct dice *dice)
     }
 }
 
+static bool throw_faces(struct session *session, const struct choice *choice, struct typed *typed)
+{
+    struct dice *dice = &session->record->history.game.dice;
+    if (typed->used == typed->count && !ask_faces(session, choice, typed)) return false;
+    int wanted = dice->tape[dice->length].call.count;
+    bool good = dice_answer(dice, typed->faces + typed->used);
+    assert(good);
+    typed->used += wanted;
+    return good;
+}
+
 bool session_play(struct session *session, const struct choice *choice)
 {
     struct history *history = &session->record->history;
+    struct typed typed = {.count = 0};
     struct problem problem;
     enum exchange_end end;
     while ((end = history_play(history, choice, &problem)) == EXCHANGE_STARVED) {
-        if (ask_faces(session, &history->game.dice)) continue;
+        if (throw_faces(session, choice, &typed)) continue;
         history_abandon(history);
         return false;
     }
-    if (end == EXCHANGE_REFUSED) tell_problem(&history->game, problem);
+    if (end == EXCHANGE_REFUSED) {
+        tell_problem(&history->game, problem);
+        // The computer knows nothing better, and would choose the same again.
+        if (session->players[choice->side]) session->left = true;
+    }
     return end == EXCHANGE_DONE;
 }
 
@@ -86,8 +123,12 @@ bool session_play(struct session *session, const struct choice *choice)
 static void open_battle(struct session *session)
 {
     struct history *history = &session->record->history;
+    struct typed typed = {.count = 0};
     while (!history->entries && !session->left) {
-        if (ask_faces(session, &history->game.dice)) history_resume_opening(history);
+        if (!throw_faces(session, NULL, &typed)) continue;
+        if (history_resume_opening(history) != EXCHANGE_REFUSED) continue;
+        printf("The battle cannot begin: %s.\n", GAME_NO_OPENING);
+        session->left = true;
     }
 }
 

@@ -94,14 +94,15 @@ static void take_back(const struct typed *typed)
     struct history *history = &typed->session->record->history;
     struct problem problem = history_undo_check(history, typed->side);
     int ply = history->ply;
-    if (strcmp(typed->rest, "consent") == 0) {
-        while (ply > 0 && history->entries[ply].choice.side != typed->side) {
-            ply--;
-        }
-        problem = ply > 0 ? no_problem() : forbidden(0, "nothing has been chosen yet");
-    }
+    bool consent = strcmp(typed->rest, "consent") == 0;
+    if (fine(problem) || consent) ply = history_last_choice(history, typed->side);
+    if (consent) problem = ply > 0 ? no_problem() : forbidden(0, "nothing has been chosen yet");
     if (fine(problem)) {
-        history_seek(history, ply - 1);
+        if (consent) {
+            history_seek(history, ply - 1);
+        } else {
+            history_take_out(history, ply);
+        }
         puts("Taken back.");
         return;
     }

@@ -257,6 +257,7 @@ void tell_call(const struct game *game, const struct roll_call *call)
     if (call->kind == ROLL_HITS) printf(", each %d or more counts", call->needed);
     if (call->kind == ROLL_BEST) printf(", the highest counts");
     if (call->kind == ROLL_WORST) printf(", the lowest counts");
+    if (call->kind == ROLL_SORTED) printf(", every face counts");
     printf(": ");
     fflush(stdout);
 }

@@ -7,6 +7,106 @@
 
 #define CELL_STRIDE 256 // places of the generator's row kept for each cell
 
+static uint64_t power(uint64_t base, int exponent)
+{
+    uint64_t result = 1;
+    while (exponent-- > 0) {
+        bool countable = !__builtin_mul_overflow(result, base, &result);
+        assert(countable);
+        (void)countable;
+    }
+    return result;
+}
+
+// How many sets of k there are among n.
+static uint64_t ways_to_choose(int k, int n)
+{
+    uint64_t ways = 1;
+    for (int i = 0; i < k; i++) {
+        bool countable = !__builtin_mul_overflow(ways, (uint64_t)(n - i), &ways);
+        assert(countable);
+        (void)countable;
+        ways /= (uint64_t)(i + 1);
+    }
+    return ways;
+}
+
+// How many sorted throws there are. A rule that rolls more dice than can be told apart by a value
+// must roll them as several cells.
+static int sorted_throws(const struct roll_call *call)
+{
+    uint64_t throws = ways_to_choose(call->count, call->sides + call->count - 1);
+    assert(call->count <= DICE_FACES_CAP);
+    assert(throws <= INT32_MAX);
+    return (int)throws;
+}
+
+static void sort_faces(uint8_t *faces, int count)
+{
+    for (int i = 1; i < count; i++) {
+        uint8_t face = faces[i];
+        int at = i;
+        for (; at > 0 && faces[at - 1] < face; at--) {
+            faces[at] = faces[at - 1];
+        }
+        faces[at] = face;
+    }
+}
+
+// Raising the k-th lowest face, numbered from 0, by k makes all faces of a throw different: it is
+// then a set of numbers, and sets are numbered by adding up how many lie below each member.
+int sorted_value(const struct roll_call *call, const uint8_t *faces)
+{
+    uint8_t sorted[DICE_FACES_CAP];
+    uint64_t value = 0;
+    memcpy(sorted, faces, call->count);
+    sort_faces(sorted, call->count);
+    for (int k = 0; k < call->count; k++) {
+        int member = sorted[call->count - 1 - k] - call->lowest + k;
+        if (member > k) value += ways_to_choose(k + 1, member);
+    }
+    return (int)value;
+}
+
+// From the highest member down: the largest that has no more sets below it than are left.
+void sorted_faces(const struct roll_call *call, int value, uint8_t faces[DICE_FACES_CAP])
+{
+    int size = call->count, member = call->sides + size - 1;
+    uint64_t left = (uint64_t)value, below = ways_to_choose(size, member);
+    memset(faces, 0, DICE_FACES_CAP);
+    assert(left < below);
+    while (size > 0) {
+        if (below > left) {
+            below = below * (uint64_t)(member - size) / (uint64_t)member;
+            member--;
+            continue;
+        }
+        left -= below;
+        faces[call->count - size] = (uint8_t)(member - (size - 1) + call->lowest);
+        if (member > 0) below = below * (uint64_t)size / (uint64_t)member;
+        member--;
+        size--;
+    }
+}
+
+int faces_sum(const uint8_t *faces, int count)
+{
+    int sum = 0;
+    for (int i = 0; i < count; i++) {
+        sum += faces[i];
+    }
+    return sum;
+}
+
+int faces_showing(const uint8_t *faces, int count, int face)
+{
+    int showing = 0;
+    for (int i = 0; i < count; i++) {
+        showing += faces[i] == face;
+    }
+    return showing;
+}
+
 static int value_of_faces(const struct roll_call *call, const uint8_t *faces)
 {
     int sum = 0, hits = 0, best = 0, worst = UINT8_MAX;
@@ -21,6 +121,7 @@ static int value_of_faces(const struct roll_call *call, const uint8_t *faces)
     case ROLL_HITS: return hits;
     case ROLL_BEST: return best;
     case ROLL_WORST: return worst;
+    case ROLL_SORTED: return sorted_value(call, faces);
     }
     assert(!"a kind of roll");
     return 0;
@@ -43,16 +144,19 @@ int roll(struct dice *dice, struct roll_call call)
     assert(call.sides > 1);
     assert(call.count <= DICE_FACES_CAP || dice->beyond == BEYOND_FIRST);
     if (dice->starved) return roll_least(&call);
-    assert(dice->next < DICE_TAPE_CAP);
+    if (dice->next == DICE_TAPE_CAP) {
+        dice->starved = dice->full = true;
+        return roll_least(&call);
+    }
     struct roll *cell = &dice->tape[dice->next];
     cell->call = call;
     if (dice->next == dice->length) {
         switch (dice->beyond) {
         case BEYOND_STARVE: dice->starved = true; return roll_least(&call);
-        case BEYOND_FIRST: cell->value = (int16_t)roll_least(&call); break;
+        case BEYOND_FIRST: cell->value = roll_least(&call); break;
         case BEYOND_RANDOM:
             dice_throw(&call, dice->seed, dice->position + (unsigned)dice->next, cell->faces);
-            cell->value = (int16_t)value_of_faces(&call, cell->faces);
+            cell->value = value_of_faces(&call, cell->faces);
             break;
         }
         dice->length++;
@@ -75,20 +179,27 @@ int roll_pick(struct dice *dice, uint16_t clause, uint16_t figure, int n)
     return n == 1 ? 0 : roll_die(dice, clause, figure, (uint8_t)n) - 1;
 }
 
+void roll_sorted(struct dice *dice, struct roll_call call, uint8_t faces[DICE_FACES_CAP])
+{
+    call.kind = ROLL_SORTED;
+    assert(sorted_throws(&call) > 0);
+    sorted_faces(&call, roll(dice, call), faces);
+}
+
 void dice_init(struct dice *dice, enum dice_beyond beyond, uint64_t seed)
 {
     // The tape itself need not be cleared: only written cells are ever read.
     dice->beyond = beyond;
     dice->seed = seed;
     dice->position = 0;
-    dice->starved = false;
+    dice->starved = dice->full = false;
     dice->length = dice->next = 0;
 }
 
 void dice_rewind(struct dice *dice)
 {
     dice->next = 0;
-    dice->starved = false;
+    dice->starved = dice->full = false;
 }
 
 void dice_advance(struct dice *dice)
@@ -102,12 +213,13 @@ void dice_put(struct dice *dice, int value)
 {
     assert(dice->length < DICE_TAPE_CAP);
     struct roll *cell = &dice->tape[dice->length++];
-    *cell = (struct roll){.value = (int16_t)value};
+    *cell = (struct roll){.value = value};
 }
 
 bool dice_answer(struct dice *dice, const uint8_t *faces)
 {
     assert(dice->starved);
+    assert(!dice->full);
     struct roll *cell = &dice->tape[dice->length];
     for (int i = 0; i < cell->call.count; i++) {
         int face = faces[i] - cell->call.lowest;
@@ -115,7 +227,7 @@ bool dice_answer(struct dice *dice, const uint8_t *faces)
     }
     memset(cell->faces, 0, sizeof cell->faces);
     memcpy(cell->faces, faces, cell->call.count);
-    cell->value = (int16_t)value_of_faces(&cell->call, faces);
+    cell->value = value_of_faces(&cell->call, faces);
     dice->length++;
     return true;
 }
@@ -145,6 +257,7 @@ int roll_least(const struct roll_call *call)
     case ROLL_HITS: return call->needed <= call->lowest ? call->count : 0;
     case ROLL_BEST:
     case ROLL_WORST: return call->lowest;
+    case ROLL_SORTED: return 0;
     }
     assert(!"a kind of roll");
     return 0;
@@ -158,28 +271,21 @@ int roll_most(const struct roll_call *call)
     case ROLL_HITS: return call->needed > highest ? 0 : call->count;
     case ROLL_BEST:
     case ROLL_WORST: return highest;
+    case ROLL_SORTED: return sorted_throws(call) - 1;
     }
     assert(!"a kind of roll");
     return 0;
 }
 
-static uint64_t power(uint64_t base, int exponent)
-{
-    uint64_t result = 1;
-    while (exponent-- > 0) {
-        bool countable = !__builtin_mul_overflow(result, base, &result);
-        assert(countable);
-        (void)countable;
-    }
-    return result;
-}
-
 // Ways for 'count' dice numbered from 0 to add up to 'sum', die by die.
 static uint64_t ways_to_sum(int count, int sides, int sum)
 {
-    enum { SUM_CAP = 512 };
-    uint64_t ways[SUM_CAP] = {1};
-    assert(count * (sides - 1) < SUM_CAP);
+    enum { SUM_CAP = 8 * UINT8_MAX }; // more dice of so many sides are not countable
+    uint64_t ways[SUM_CAP];
+    int highest = count * (sides - 1);
+    assert(highest < SUM_CAP);
+    memset(ways, 0, ((size_t)highest + 1) * sizeof *ways);
+    ways[0] = 1;
     for (int die = 0; die < count; die++) {
         for (int total = (die + 1) * (sides - 1); total >= 0; total--) {
             uint64_t sum_of_ways = 0;
@@ -194,11 +300,23 @@ static uint64_t ways_to_sum(int count, int sides, int sum)
 
 static uint64_t ways_to_hit(int count, int hitting, int missing, int hits)
 {
-    uint64_t chosen = 1;
-    for (int i = 0; i < hits; i++) {
-        chosen = chosen * (uint64_t)(count - i) / (uint64_t)(i + 1);
+    return ways_to_choose(hits, count) * power((uint64_t)hitting, hits) *
+           power((uint64_t)missing, count - hits);
+}
+
+// Ways to deal the faces of a sorted throw out to its dice, face by face.
+static uint64_t ways_to_deal(const struct roll_call *call, int value)
+{
+    uint8_t faces[DICE_FACES_CAP];
+    uint64_t ways = 1;
+    sorted_faces(call, value, faces);
+    for (int from = 0, same; from < call->count; from += same) {
+        for (same = 1; from + same < call->count && faces[from + same] == faces[from];) {
+            same++;
+        }
+        ways *= ways_to_choose(same, call->count - from);
     }
-    return chosen * power((uint64_t)hitting, hits) * power((uint64_t)missing, count - hits);
+    return ways;
 }
 
 uint64_t roll_ways(const struct roll_call *call, int value)
@@ -223,6 +341,7 @@ uint64_t roll_ways(const struct roll_call *call, int value)
         uint64_t above = (uint64_t)(call->sides - face);
         return power(above, call->count) - power(above - 1, call->count);
     }
+    case ROLL_SORTED: return ways_to_deal(call, value);
     }
     assert(!"a kind of roll");
     return 0;

@@ -3,7 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
-// More automatic steps than any chain of a rulebook: a sequence that never asks would stop here.
+// More automatic steps than any chain of a rulebook. A battle in which nobody has anything to
+// decide for so long, as a scenario can make it, goes no further.
 #define STEPS_CAP 20000
 
 bool game_deploy(struct game *game, const struct ruleset *rules, struct scenario *scenario,
@@ -17,20 +18,38 @@ bool game_deploy(struct game *game, const struct ruleset *rules, struct scenario
     battle->bytes = rules->battle_bytes;
     battle->sides = scenario->sides;
     memcpy(battle->options, scenario->options, sizeof battle->options);
+    if (!ruleset_read_data(rules, scenario, fault)) return false;
     if (!rules->deploy(battle, scenario, fault)) return false;
     assert(battle->depth == 1);
     return true;
 }
 
+// Its dice are forgotten: the next exchange is another.
+static enum exchange_end give_up(struct game *game, struct problem *problem, const char *why)
+{
+    game->dice.length = 0;
+    dice_rewind(&game->dice);
+    journal_clear(&game->journal);
+    *problem = forbidden(0, why);
+    return EXCHANGE_REFUSED;
+}
+
 // Plays on from what the umpire holds; the copy becomes the battle only if no die was missing.
-static enum exchange_end conclude(struct game *game, struct umpire *umpire)
+static enum exchange_end conclude(struct game *game, struct umpire *umpire, struct problem *problem)
 {
     int steps = 0;
-    while (play_on(umpire)) {
+    while (steps < STEPS_CAP && play_on(umpire)) {
         steps++;
-        assert(steps < STEPS_CAP);
     }
+    *problem = no_problem();
+    if (game->dice.full) {
+        return give_up(game, problem, "more dice would be rolled for it than a record can hold");
+    }
+    game->automatic = steps;
     if (game->dice.starved) return EXCHANGE_STARVED;
+    if (steps == STEPS_CAP) {
+        return give_up(game, problem, "nobody would have anything to decide for too long after it");
+    }
     battle_copy(&game->battle.head, umpire->battle);
     return EXCHANGE_DONE;
 }
@@ -46,23 +65,63 @@ static struct umpire umpire_of(struct game *game, union any_battle *copy)
 enum exchange_end game_begin(struct game *game)
 {
     union any_battle copy;
+    struct problem problem;
     struct umpire umpire = umpire_of(game, &copy);
-    return conclude(game, &umpire);
+    return conclude(game, &umpire, &problem);
 }
 
 enum exchange_end game_exchange(struct game *game, const struct choice *choice,
                                 struct problem *problem)
 {
     *problem = game_check(game, choice);
-    return fine(*problem) ? game_carry_out(game, choice) : EXCHANGE_REFUSED;
+    return fine(*problem) ? game_carry_out(game, choice, problem) : EXCHANGE_REFUSED;
 }
 
-enum exchange_end game_carry_out(struct game *game, const struct choice *choice)
+enum exchange_end game_carry_out(struct game *game, const struct choice *choice,
+                                 struct problem *problem)
 {
     union any_battle copy;
     struct umpire umpire = umpire_of(game, &copy);
     choice_apply(&umpire, choice);
-    return conclude(game, &umpire);
+    return conclude(game, &umpire, problem);
+}
+
+static bool rolled_together(const struct roll_call *one, const struct roll_call *next)
+{
+    bool same = (one->figure && one->figure == next->figure) ||
+                (one->group && one->group == next->group);
+    return one->hidden_from == next->hidden_from && (same || one->clause == next->clause);
+}
+
+static enum exchange_end run_again(struct game *game, const struct choice *choice,
+                                   struct problem *problem)
+{
+    if (choice) return game_exchange(game, choice, problem);
+    enum exchange_end end = game_begin(game);
+    if (end == EXCHANGE_REFUSED) *problem = forbidden(0, GAME_NO_OPENING);
+    return end;
+}
+
+struct problem game_row_check(struct game *game, const struct choice *choice,
+                              const struct dice_row *row, int typed)
+{
+    struct problem problem = no_problem();
+    struct roll_call before = {0};
+    int used = 0;
+    enum exchange_end end = run_again(game, choice, &problem);
+    while (end == EXCHANGE_STARVED && used < row->count) {
+        struct roll_call call = game->dice.tape[game->dice.length].call;
+        bool more = used > typed && !rolled_together(&before, &call);
+        if (more || used + call.count > row->count) break;
+        if (!dice_answer(&game->dice, row->faces + used)) {
+            return forbidden(0, "the dice have no such face");
+        }
+        used += call.count;
+        before = call;
+        end = run_again(game, choice, &problem);
+    }
+    if (end == EXCHANGE_REFUSED || used == row->count) return problem;
+    return forbidden(0, "that is not the number of dice rolled");
 }
 
 enum exchange_end game_fix(struct game *game, const struct choice *choice, struct problem *problem)

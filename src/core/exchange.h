@@ -9,9 +9,18 @@
 
 enum exchange_end {
     EXCHANGE_DONE,
-    EXCHANGE_REFUSED, // the problem says why
+    EXCHANGE_REFUSED, // nothing has changed; the problem says why
     EXCHANGE_STARVED, // the tape's last call must be answered, then the same exchange run again
 };
+
+// Faces as a person has typed them, on one line for one roll or several.
+struct dice_row {
+    const uint8_t *faces;
+    int count;
+};
+
+// Why a battle cannot begin when game_begin refuses.
+#define GAME_NO_OPENING "more happens before the first choice than one exchange can hold"
 
 // A battle under way. The dice hold what was rolled in the last exchange, the journal what
 // happened in it.
@@ -21,16 +30,26 @@ struct game {
     union any_battle battle;
     struct dice dice;
     struct journal journal;
+    int automatic; // steps that were played by themselves in the last exchange
 };
 
 // Sets a game up and plays it on to the first decision; the scenario must outlive it. STARVED
-// leaves the call on the tape, to be answered before game_begin is called again.
+// leaves the call on the tape, to be answered before game_begin is called again. REFUSED: so much
+// happens before anybody decides that it does not fit an exchange.
 bool game_deploy(struct game *, const struct ruleset *, struct scenario *, struct fault *);
 enum exchange_end game_begin(struct game *);
 
 // Before the next exchange the tape is advanced; before the same one is run again it is not.
 enum exchange_end game_exchange(struct game *, const struct choice *, struct problem *);
-enum exchange_end game_carry_out(struct game *, const struct choice *); // must have been checked
+// The same for a choice that has been checked.
+enum exchange_end game_carry_out(struct game *, const struct choice *, struct problem *);
+
+// May these faces, typed in a row, answer the dice that the game's tape starves for? They are
+// those of the next roll, and perhaps of the rolls behind it that a person makes together with it:
+// for the same figure, or under the same clause. The first 'typed' of them were taken before. No
+// choice: it is the opening. The game is played on, so it must be a copy.
+struct problem game_row_check(struct game *, const struct choice *, const struct dice_row *,
+                              int typed);
 
 // Sets something right by hand, without dice and without playing on. Refused: nothing has changed.
 enum exchange_end game_fix(struct game *, const struct choice *, struct problem *);

@@ -20,6 +20,7 @@
 #define GROUND_GROUPS_CAP   64
 #define GROUND_SPOTS_CAP    8
 #define GROUND_NAME_CAP     24
+#define GROUND_ROOM_CAP     65536 // bytes of the ruleset's own storage
 
 enum ground_kind { GROUND_HEX = 1, GROUND_OPEN = 2 };
 
@@ -35,6 +36,7 @@ struct hex_cell {
     uint8_t terrain;
     int8_t level;
     uint8_t flags; // set by the ruleset when it deploys: exits, zones, objectives
+    uint8_t drawn; // on layers beside the map: bit n for the ruleset's flag n
 };
 
 // A piece of terrain on an open table: an area, or a line such as a wall.
@@ -65,6 +67,9 @@ struct ground {
     char group_names[GROUND_GROUPS_CAP][GROUND_NAME_CAP];
     char spot_names[GROUND_SPOTS_CAP][GROUND_NAME_CAP]; // of places that the ruleset numbers
     char side_names[8][GROUND_NAME_CAP];                // by side; empty: the colour
+    // Storage of the ruleset's own, all zero before it deploys: what its data files say, distance
+    // maps. A ruleset lays a struct of its own over it and asserts that it fits.
+    uint64_t room[GROUND_ROOM_CAP / sizeof(uint64_t)];
 };
 
 // Hex maps. A cell is a hex by number, 0 being none.

@@ -33,6 +33,17 @@ struct problem choice_check_suggested(const struct ruleset *, const struct groun
 
 void choice_apply(struct umpire *, const struct choice *); // must have been checked
 
+// The choice by which a side lets things be: end, ready, pass. Like choice_check it is asked of what
+// the side knows. False: the side cannot let things be, because it has to choose something, or
+// because what it has chosen so far may not stand.
+bool choice_let_be(const struct ruleset *, const struct ground *, const struct battle *, enum side,
+                   struct choice *);
+
+// Lets things be in a sealed step for everybody who is still asked, so that what they have written
+// comes into force. Odds and computer players do so before they look at a half-written plan. Changes
+// nothing where the step is not sealed, or where somebody's plan may not stand.
+void plans_close(struct umpire *);
+
 // One automatic step; false: somebody must decide, or the battle is over. One at a time, so that
 // odds can add up equal battles in between.
 bool play_on(struct umpire *);

@@ -43,6 +43,20 @@ void ruleset_view(const struct ruleset *rules, const struct ground *ground,
     rules->view(ground, battle, json);
 }
 
+bool ruleset_read_data(const struct ruleset *rules, struct scenario *scenario, struct fault *fault)
+{
+    memset(scenario->ground.room, 0, sizeof scenario->ground.room);
+    for (int i = 0; rules->data && rules->data[i].name; i++) {
+        const struct data_kind *kind = &rules->data[i];
+        struct data_fault wrong;
+        assert(i < DATA_KINDS_CAP);
+        const char *text = scenario->data[i][0] != '\0' ? scenario->data[i] : kind->usual;
+        if (kind->read(text, &scenario->ground, &wrong)) continue;
+        return fault_set(fault, "data", "line %d of %s: %s", wrong.line, kind->name, wrong.text);
+    }
+    return true;
+}
+
 void options_default(const struct ruleset *rules, uint8_t options[OPTIONS_CAP])
 {
     memset(options, 0, OPTIONS_CAP);

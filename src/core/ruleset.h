@@ -60,6 +60,18 @@ struct step {
     // Set of the kinds of choices that belong to it, for who puts choices together that were not
     // proposed; empty: all that can be done is proposed.
     uint64_t kinds;
+    uint8_t let_be; // kind of choice by which a side lets things be here; 0 is pass
+    bool sealed;    // what a side chooses here is its secret until all have let things be
+    // Where a side must finish something before it can let things be: makes that of the choice.
+    void (*finish)(const struct battle *, struct choice *);
+};
+
+// Parts of a scenario that only some books have a use for. The reader refuses what a ruleset does
+// not list.
+enum scenario_part {
+    PART_CLANS = 1,      // groups that change sides together
+    PART_CARRIED = 2,    // things that somebody carries from the beginning
+    PART_STRUCTURES = 4, // terrain with hits, sections and doors
 };
 
 #define KIND(kind) (UINT64_C(1) << (kind))
@@ -82,7 +94,12 @@ struct ruleset {
     const struct printed_table *tables;
     const struct parameter *options;
     const struct terrain_kind *terrains;
-    const struct step *steps; // 0 is none; one without a name ends the list
+    const struct terrain_kind *flags; // of hexes, drawn beside the map, at most 8; NULL: none
+    const struct data_kind *data;     // NULL: it reads nothing besides scenarios
+    const char *const *cards;         // that a scenario's deck is made of, NULL-ended; NULL: none
+    const char *formations;           // of several figures at one place: "line column"; NULL: none
+    uint8_t parts;                    // set of enum scenario_part
+    const struct step *steps;         // 0 is none; one without a name ends the list
     const struct choice_word *words;
     const struct choice_word *fixes; // what people may set right by hand; NULL: nothing
     const struct event_word *events;
@@ -90,6 +107,10 @@ struct ruleset {
     const struct overlay *overlays; // NULL: none
     const struct muster *muster;    // NULL: forces are not bought
 
+    // Says where figures stand that have a formation and one place together; the fault's path is the
+    // key at fault: "facing". NULL: there are no formations.
+    bool (*form)(const struct ground *, const struct piece *, int count, struct spot *,
+                 struct fault *);
     // Sets up an all-zero battle; false: the fault says what the scenario has wrong.
     bool (*deploy)(struct battle *, struct scenario *, struct fault *);
     // Forgets what the side cannot know. What is left must itself be sound, checkable and playable.
@@ -145,6 +166,10 @@ enum facing_form ruleset_facings(const struct ruleset *, const struct ground *);
 // an object that is open.
 void ruleset_view(const struct ruleset *, const struct ground *, const struct battle *,
                   struct json *);
+
+// Reads every text of data that a scenario brings, or else the ruleset's own, into an empty room of
+// the ground; false: the fault says what is wrong.
+bool ruleset_read_data(const struct ruleset *, struct scenario *, struct fault *);
 
 // Its switches as they are when nobody sets them, and one set by "name=value"; false: the text says
 // why not.

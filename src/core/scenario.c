@@ -16,6 +16,32 @@ bool fault_set(struct fault *fault, const char *where, const char *format, ...)
     return false;
 }
 
+bool data_fault_set(struct data_fault *fault, int line, const char *format, ...)
+{
+    va_list arguments;
+    fault->line = line;
+    va_start(arguments, format);
+    vsnprintf(fault->text, sizeof fault->text, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool lines_take(struct lines *lines, char *line, size_t size)
+{
+    if (*lines->rest == '\0') return false;
+    size_t whole = strcspn(lines->rest, "\n"), shift = strspn(lines->rest, " ");
+    size_t length = shift < whole ? whole - shift : 0;
+    while (length > 0 && lines->rest[shift + length - 1] == ' ') {
+        length--;
+    }
+    if (length >= size) length = size - 1;
+    memcpy(line, lines->rest + shift, length);
+    line[length] = '\0';
+    lines->rest += whole + (lines->rest[whole] == '\n');
+    lines->number++;
+    return true;
+}
+
 // One entry of a list with commas: the word, and the number behind it.
 static bool next_entry(const char **list, char *word, size_t size, long *number)
 {

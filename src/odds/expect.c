@@ -16,6 +16,7 @@ static void follow(const struct venture *venture, struct battle *after, struct d
         .rules = venture->rules, .ground = venture->ground, .battle = after, .dice = dice};
     battle_copy(after, venture->battle);
     choice_apply(&umpire, venture->choice);
+    plans_close(&umpire);
     while (play_on(&umpire)) {
     }
 }
@@ -38,6 +39,7 @@ static bool show_all(struct odds_engine *engine, const struct venture *venture, 
     dice_init(dice, BEYOND_FIRST, 0);
     for (uint64_t run = 0; run < runs_cap; run++) {
         follow(venture, &after.head, dice);
+        if (dice->full) return false;
         assert(dice->next == dice->length);
         for (int i = turned; i < dice->length; i++) {
             uint64_t ways, total;
@@ -89,6 +91,7 @@ static bool advance_battle(const void *context, void *state, struct dice *dice)
     if (!stage->chosen) {
         stage->chosen = 1;
         choice_apply(&umpire, venture->choice);
+        plans_close(&umpire);
         return true;
     }
     return (venture->rules->foretell &&

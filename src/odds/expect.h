@@ -1,7 +1,8 @@
 // What may follow a choice in a battle, until somebody must decide again: for computer players,
 // who weigh it, and for people, who are shown it before they choose.
 //
-// To be asked of what the chooser knows, like the choice's check.
+// To be asked of what the chooser knows, like the choice's check. Plans that are being written in
+// secret are closed after the choice: see plans_close.
 #ifndef KASSEN_ODDS_EXPECT_H
 #define KASSEN_ODDS_EXPECT_H
 

@@ -155,11 +155,12 @@ uint32_t row_take(struct graph *graph, uint32_t node, uint32_t target)
     return NO_EDGE;
 }
 
-// The weight of the tape. The cells before the last one that was turned are as they were.
-static const struct weight *weigh(struct graph *graph, int turned)
+// Weighs the tape but for its last cell. The cells before the one that was turned are as they
+// were.
+static void weigh_prefixes(struct graph *graph, int turned)
 {
     const struct dice *dice = &graph->dice;
-    for (int i = turned; i < dice->length; i++) {
+    for (int i = turned; i + 1 < dice->length; i++) {
         uint64_t ways, total;
         chance_of(&graph->chances, &dice->tape[i], &ways, &total);
         if (i + 1 >= graph->prefix_count) {
@@ -169,7 +170,52 @@ static const struct weight *weigh(struct graph *graph, int turned)
         struct weight cell = weight_of(ways, total);
         weight_set_product(&graph->pool, &graph->prefixes[i + 1], &graph->prefixes[i], &cell);
     }
-    return &graph->prefixes[dice->length];
+}
+
+// Tapes that differ in their last cell only and lead to the same state, one after the other: as a
+// rule several faces of a die come to the same. Their ways are added up as whole numbers.
+struct streak {
+    uint32_t target;
+    int length; // of the tape; -1: there is no streak
+    uint64_t ways, total;
+};
+
+static void end_streak(struct graph *graph, uint32_t node, struct streak *streak)
+{
+    if (streak->length < 0) return;
+    uint32_t edge = row_edge(graph, node, streak->target);
+    struct weight last = weight_of(streak->ways, streak->total);
+    const struct weight *prefix = &graph->prefixes[streak->length ? streak->length - 1 : 0];
+    weight_add_product(&graph->pool, &graph->edges[edge].weight, prefix, &last);
+    streak->length = -1;
+}
+
+// The state that the tape has led to.
+static uint32_t reached(struct graph *graph, const struct streak *streak)
+{
+    if (streak->length >= 0 &&
+        memcmp(graph_state(graph, streak->target), graph->scratch, graph->stride) == 0) {
+        return streak->target;
+    }
+    return find_node(graph);
+}
+
+static void add_run(struct graph *graph, uint32_t node, int turned, struct streak *streak)
+{
+    const struct dice *dice = &graph->dice;
+    uint32_t target = reached(graph, streak);
+    uint64_t ways = 1, total = 1;
+    if (dice->length) {
+        chance_of(&graph->chances, &dice->tape[dice->length - 1], &ways, &total);
+    }
+    graph->forward = graph->forward && target > node;
+    if (target == streak->target && dice->length == streak->length && turned == dice->length - 1) {
+        streak->ways += ways;
+        return;
+    }
+    end_streak(graph, node, streak);
+    weigh_prefixes(graph, turned);
+    *streak = (struct streak){target, dice->length, ways, total};
 }
 
 // Tries every tape from one state; false: it is too much.
@@ -177,26 +223,27 @@ static bool expand(struct graph *graph, uint32_t node, const struct odds_limits 
 {
     const struct process *process = graph->process;
     struct dice *dice = &graph->dice;
+    struct streak streak = {.length = -1};
     int turned = 0;
     dice_init(dice, BEYOND_FIRST, 0);
     row_begin(graph, node);
-    do {
+    while (true) {
         memcpy(graph->scratch, graph_state(graph, node), graph->stride);
         if (!process->advance(process->context, graph->scratch, dice)) {
             assert(dice->length == 0);
             graph->nodes[node].final = true;
             return true;
         }
+        if (dice->full) return false;
         assert(dice->next == dice->length);
-        uint32_t target = find_node(graph);
-        uint32_t edge = row_edge(graph, node, target);
-        weight_add(&graph->pool, &graph->edges[edge].weight, weigh(graph, turned));
-        graph->forward = graph->forward && target > node;
+        add_run(graph, node, turned, &streak);
         if (++graph->runs > limits->runs || graph->count > limits->states) return false;
         if (graph->runs % LOOK_AT_CLOCK == 0 && is_past(graph->deadline_ns)) return false;
-        if (!dice_next_outcome(dice)) return true;
+        if (!dice_next_outcome(dice)) break;
         turned = dice->length - 1;
-    } while (true);
+    }
+    end_streak(graph, node, &streak);
+    return true;
 }
 
 bool graph_explore(struct graph *graph, const struct process *process,

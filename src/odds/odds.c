@@ -74,6 +74,7 @@ static bool sample_once(const struct process *process, void *state, struct dice 
     for (int stage = 0; stage < STAGES_CAP; stage++) {
         dice_advance(dice);
         if (!process->advance(process->context, state, dice)) return true;
+        if (dice->full) return false;
     }
     return false;
 }
@@ -149,7 +150,9 @@ bool odds_of_process(struct odds_engine *engine, const struct process *process,
     }
     if (solution != NEVER_ENDS) report->runs = sample(engine, process);
     if (!report->runs) {
-        return fault_set(fault, "", "this may go on for ever, so it has no odds");
+        return fault_set(fault, "",
+                         graph->dice.full ? "more dice are rolled at once than odds can follow"
+                                          : "this may go on for ever, so it has no odds");
     }
     hand_over(engine, distribution);
     report->error = standard_error(distribution, report->runs);

@@ -30,7 +30,7 @@
 #include <stdio.h>
 
 #define RECORD_BYTES_CAP ((size_t)8 << 20)
-#define RECORD_FILES_CAP 10
+#define RECORD_FILES_CAP 12 // a scenario, its force files and data
 #define PLAYER_NAME_CAP  32
 #define SETTLED_CAP      32
 

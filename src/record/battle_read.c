@@ -339,7 +339,10 @@ static bool read_choice(struct reader *reader, struct written_choice *written)
 static enum exchange_end play_choice(struct history *history, const struct written_choice *written,
                                      struct problem *problem)
 {
-    if (!written) return history_resume_opening(history);
+    if (!written) {
+        *problem = forbidden(0, GAME_NO_OPENING);
+        return history_resume_opening(history);
+    }
     return (written->fixed ? history_fix : history_play)(history, &written->choice, problem);
 }
 
@@ -363,8 +366,9 @@ static bool play_line(struct reader *reader, const struct written_choice *writte
         end = play_choice(history, written, &problem);
     }
     if (end == EXCHANGE_REFUSED) {
-        return complain(reader, "the choice is refused: %s%s%s", problem.text,
-                        problem.clause ? ", " : "", clause_name(reader->rules, problem.clause));
+        return complain(reader, "the %s is refused: %s%s%s", written ? "choice" : "opening",
+                        problem.text, problem.clause ? ", " : "",
+                        clause_name(reader->rules, problem.clause));
     }
     if (words_next(&cells, extra, sizeof extra) || *cells.rest) {
         return complain(reader, "more dice are written than were called for");

@@ -37,19 +37,20 @@ bool force_file_read(struct muster_force *force, const struct shelf *shelf, cons
 {
     struct source source;
     struct document_fault fault = {0};
-    void *draft = NULL;
+    struct document document;
+    struct draft draft = {0};
     struct reader reader = {
         .rules = rules, .shelf = shelf, .source = &source, .alone = true, .why = why};
     memset(force, 0, sizeof *force);
     text_clear(why);
     bool good = source_load(&source, shelf, name, &fault.fault) &&
-                document_read(&source, &draft_force_schema, &draft, &fault);
+                document_read(&document, &source, &draft_force_shape, &draft, &fault);
     if (good) {
-        good = read_head(&reader, draft, force) && read_body(&reader, draft, force);
+        good = read_head(&reader, &draft, force) && read_body(&reader, &draft, force);
+        document_free(&document);
     } else {
         document_sentence(name, &fault, why);
     }
-    document_free(&draft_force_schema, draft);
     source_free(&source);
     return good;
 }
@@ -85,7 +86,12 @@ bool force_file_write(const struct muster_force *force, const struct ruleset *ru
         good = document_write_key("  - {", "name", piece->name, out) &&
                document_write_key(", ", "type", piece->type, out) &&
                document_write_key(", ", "group", piece->group, out) &&
+               document_write_key(", ", "clan", piece->clan, out) &&
                document_write_key(", ", "words", piece->words, out);
+        if (piece->formation) {
+            text_add(out, ", formation: ");
+            word_of_list(rules->formations, ' ', piece->formation - 1, out);
+        }
         text_add(out, "}\n");
     }
     return good && !out->cut;

@@ -106,7 +106,9 @@ enum exchange_end history_open(struct history *history, const struct ruleset *ru
     memset(history, 0, sizeof *history);
     history->game.dice = *dice;
     if (!game_deploy(&history->game, rules, scenario, fault)) return EXCHANGE_REFUSED;
-    return history_resume_opening(history);
+    enum exchange_end end = history_resume_opening(history);
+    if (end == EXCHANGE_REFUSED) fault_set(fault, "", GAME_NO_OPENING);
+    return end;
 }
 
 void history_say(struct history *history, const char *words)
@@ -243,7 +245,7 @@ enum exchange_end history_play(struct history *history, const struct choice *cho
     *problem = history_check(history, choice);
     if (!fine(*problem)) return EXCHANGE_REFUSED;
     struct comparison comparison = begin_comparison(history, choice);
-    enum exchange_end end = game_carry_out(game, choice);
+    enum exchange_end end = game_carry_out(game, choice, problem);
     if (end != EXCHANGE_DONE) {
         drop_comparison(history, &comparison);
         return end;
@@ -251,12 +253,10 @@ enum exchange_end history_play(struct history *history, const struct choice *cho
     struct entry *entry = add_entry(history, choice);
     conclude_comparison(history, &comparison, entry);
     entry->step = decision.step;
-    entry->together = __builtin_popcount(decision.sides) > 1 ||
-                      (entry[-1].together && entry[-1].step == decision.step);
+    entry->sealed = game->rules->steps[decision.step].sealed;
+    entry->written = entry->sealed && !game->automatic && !entry->rolls;
     // Who decides last learns what the others have decided, even if it is what he had expected.
-    if (entry->together && entry->rolls == 0 && game_decision(game).step != decision.step) {
-        entry->revealed = true;
-    }
+    if (entry->sealed && !entry->written && !entry->rolls) entry->revealed = true;
     return end;
 }
 
@@ -275,9 +275,8 @@ enum exchange_end history_fix(struct history *history, const struct choice *choi
     struct entry *entry = add_entry(history, choice);
     entry->fixed = true;
     conclude_comparison(history, &comparison, entry);
-    entry->step =
-        entry[-1].step; // in the middle of what sides decide at the same time, it stays so
-    entry->together = entry[-1].together;
+    entry->step = entry[-1].step; // in the middle of a sealed step it stays so
+    entry->sealed = entry[-1].sealed;
     return end;
 }
 
@@ -323,7 +322,7 @@ static void play_again(struct history *history, const struct entry *entry)
     game->dice.beyond = BEYOND_STARVE;
     lay_dice(history, entry);
     enum exchange_end end = entry->fixed ? game_fix(game, &entry->choice, &problem)
-                                         : game_carry_out(game, &entry->choice);
+                                         : game_carry_out(game, &entry->choice, &problem);
     assert(end == EXCHANGE_DONE);
     assert(battle_hash(&game->battle.head) == entry->hash);
 }
@@ -345,13 +344,97 @@ void history_seek(struct history *history, int ply)
     game->dice.beyond = beyond;
 }
 
+int history_last_choice(const struct history *history, enum side side)
+{
+    int ply = history->ply;
+    while (ply > 0 && history->entries[ply].choice.side != side) {
+        ply--;
+    }
+    return ply;
+}
+
+static bool is_written_since(const struct history *history, int ply)
+{
+    for (int at = ply; at <= history->ply; at++) {
+        if (!history->entries[at].written) return false;
+    }
+    return true;
+}
+
+// Only what the side itself has done counts here, and what everybody knows.
+static struct problem sealed_undo_check(const struct history *history, enum side side)
+{
+    int last = history_last_choice(history, side);
+    if (!side_in(game_decision(&history->game).sides, side)) {
+        return forbidden(0, "who has said ready takes nothing back");
+    }
+    if (last == 0 || !is_written_since(history, last)) {
+        return forbidden(0, "nothing has been written here yet");
+    }
+    return no_problem();
+}
+
 struct problem history_undo_check(const struct history *history, enum side side)
 {
+    struct decision decision = game_decision(&history->game);
     if (history->ply == 0) return forbidden(0, "nothing has been chosen yet");
+    if (history->game.rules->steps[decision.step].sealed) return sealed_undo_check(history, side);
     const struct entry *last = &history->entries[history->ply];
     if (last->choice.side != side) return forbidden(0, "the other side has acted since");
     if (last->fixed) return forbidden(0, "what all agreed to set right is not taken back by one");
     if (last->rolls) return forbidden(0, "dice were rolled since");
     if (last->revealed) return forbidden(0, "something was revealed since");
     return no_problem();
+}
+
+// A choice with what was said with it.
+struct utterance {
+    struct choice choice;
+    char *words;
+};
+
+// Takes the exchanges from a ply on out of the history's hands, words and all.
+static struct utterance *lift(struct history *history, int ply, int count)
+{
+    struct utterance *lifted = grown(NULL, sizeof *lifted * (size_t)(count + 1));
+    for (int i = 0; i < count; i++) {
+        struct entry *entry = &history->entries[ply + i];
+        lifted[i] = (struct utterance){entry->choice, entry->words};
+        entry->words = NULL;
+    }
+    return lifted;
+}
+
+static void play_lifted(struct history *history, struct utterance *lifted, int count)
+{
+    for (int i = 0; i < count; i++) {
+        struct problem problem;
+        enum exchange_end end = history_play(history, &lifted[i].choice, &problem);
+        assert(end == EXCHANGE_DONE);
+        assert(history->entries[history->ply].written);
+        history->entries[history->ply].words = lifted[i].words;
+    }
+    free(lifted);
+}
+
+void history_take_out(struct history *history, int ply)
+{
+    int later = history->ply - ply;
+    assert(later == 0 || is_written_since(history, ply));
+    struct utterance *lifted = lift(history, ply + 1, later);
+    history_seek(history, ply - 1);
+    play_lifted(history, lifted, later);
+}
+
+void history_put_in(struct history *history, int ply, const struct choice *choice,
+                    const char *words)
+{
+    struct problem problem;
+    int later = history->ply - ply + 1;
+    struct utterance *lifted = lift(history, ply, later);
+    history_seek(history, ply - 1);
+    enum exchange_end end = history_play(history, choice, &problem);
+    assert(end == EXCHANGE_DONE);
+    if (words) history_say(history, words);
+    play_lifted(history, lifted, later);
 }

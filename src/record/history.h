@@ -25,7 +25,8 @@ struct entry {
     uint8_t noticed_by;      // set of viewers for whom something has changed, NOBODY being bit 0
     bool revealed;           // somebody learned what he had not known
     bool fixed;              // set right by hand: the choice is in the words of the fixes
-    bool together;           // sides decided at the same time, each not knowing of the others
+    bool sealed;             // chosen in a sealed step, the others not knowing of it
+    bool written;            // and it still is so: nothing has followed from it
     uint8_t step;            // of the decision
     char *words;             // said with the choice; NULL: nothing
 };
@@ -71,7 +72,16 @@ const struct roll *history_rolls(const struct history *, int ply);
 void history_seek(struct history *, int ply);
 
 // May the side take back its last choice by itself? If not the problem says why: dice were rolled,
-// something was revealed, or another side has acted since.
+// something was revealed, or another side has acted since. In a sealed step others may have acted:
+// what the side is told does not depend on that.
 struct problem history_undo_check(const struct history *, enum side);
+
+// The ply of the choice that a side would take back; 0: none.
+int history_last_choice(const struct history *, enum side);
+
+// Takes one exchange out of the history, or puts it in again. Exchanges after it must all be written
+// in the same sealed step, by other sides: they are played again.
+void history_take_out(struct history *, int ply);
+void history_put_in(struct history *, int ply, const struct choice *, const char *words);
 
 #endif

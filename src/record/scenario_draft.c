@@ -5,106 +5,147 @@
 
 #include <stddef.h>
 
-#define NEEDED   CYAML_FLAG_POINTER
-#define OPTIONAL (CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL)
-
 // Keys and members go by the same name.
-#define TEXT(flags, structure, member) \
-    CYAML_FIELD_STRING_PTR(#member, flags, structure, member, 0, CYAML_UNLIMITED)
-#define LIST(structure, member, entry, most) \
-    CYAML_FIELD_SEQUENCE(#member, OPTIONAL, structure, member, &(entry), 0, most)
+#define NEEDED(structure, member)                                      \
+    {                                                                  \
+#member, true, &text_shape, offsetof(struct structure, member) \
+    }
+#define OPTIONAL(structure, member)                                     \
+    {                                                                   \
+#member, false, &text_shape, offsetof(struct structure, member) \
+    }
+#define LIST(key, member, shape)                              \
+    {                                                         \
+        key, false, &(shape), offsetof(struct draft, member), \
+            offsetof(struct draft, member##_count)            \
+    }
+#define LIST_OF(shape, type, cap)                                                        \
+    {                                                                                    \
+        .kind = SHAPE_LIST, .entry = &(shape), .entry_size = sizeof(type), .most = (cap) \
+    }
+#define MAPPING(keys)                           \
+    {                                           \
+        .kind = SHAPE_MAPPING, .fields = (keys) \
+    }
 
-static const cyaml_schema_value_t option_entry = {
-    CYAML_VALUE_STRING(NEEDED, char *, 0, CYAML_UNLIMITED)};
+static const struct shape options = LIST_OF(text_shape, char *, OPTIONS_CAP);
+static const struct shape layers = LIST_OF(text_shape, char *, LAYERS_CAP);
+static const struct shape deck = LIST_OF(text_shape, char *, DECK_CAP);
 
-static const cyaml_schema_field_t side_fields[] = {
-    TEXT(NEEDED, struct draft_side, side),
-    TEXT(OPTIONAL, struct draft_side, name),
-    CYAML_FIELD_END,
+static const struct field side_fields[] = {
+    NEEDED(draft_side, side),
+    OPTIONAL(draft_side, name),
+    {NULL},
 };
-static const cyaml_schema_value_t side_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct draft_side, side_fields)};
+static const struct shape side = MAPPING(side_fields);
+static const struct shape sides = LIST_OF(side, struct draft_side, SIDES - 1);
 
-static const cyaml_schema_field_t table_fields[] = {
-    TEXT(NEEDED, struct draft_table, width),
-    TEXT(NEEDED, struct draft_table, height),
-    CYAML_FIELD_END,
+static const struct field table_fields[] = {
+    NEEDED(draft_table, width),
+    NEEDED(draft_table, height),
+    {NULL},
 };
+static const struct shape table = MAPPING(table_fields);
 
-static const cyaml_schema_field_t terrain_fields[] = {
-    TEXT(NEEDED, struct draft_terrain, kind),
-    TEXT(NEEDED, struct draft_terrain, at),
-    TEXT(OPTIONAL, struct draft_terrain, shape),
-    TEXT(OPTIONAL, struct draft_terrain, level),
-    TEXT(OPTIONAL, struct draft_terrain, height),
-    TEXT(OPTIONAL, struct draft_terrain, name),
-    CYAML_FIELD_END,
+static const struct field feature_fields[] = {
+    NEEDED(draft_terrain, kind),
+    NEEDED(draft_terrain, at),
+    OPTIONAL(draft_terrain, shape),
+    OPTIONAL(draft_terrain, level),
+    OPTIONAL(draft_terrain, height),
+    OPTIONAL(draft_terrain, name),
+    OPTIONAL(draft_terrain, hits),
+    OPTIONAL(draft_terrain, sections),
+    OPTIONAL(draft_terrain, doors),
+    OPTIONAL(draft_terrain, words),
+    {NULL},
 };
-static const cyaml_schema_value_t terrain_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct draft_terrain, terrain_fields)};
+static const struct shape feature = MAPPING(feature_fields);
+static const struct shape terrain = LIST_OF(feature, struct draft_terrain, GROUND_FEATURES_CAP);
 
-#define FORCE_FIELDS                                                                           \
-    TEXT(OPTIONAL, struct draft_force, name), TEXT(OPTIONAL, struct draft_force, type),        \
-        TEXT(OPTIONAL, struct draft_force, group), TEXT(OPTIONAL, struct draft_force, at),     \
-        TEXT(OPTIONAL, struct draft_force, facing), TEXT(OPTIONAL, struct draft_force, words), \
-        TEXT(OPTIONAL, struct draft_force, count), CYAML_FIELD_END
+// clang-format off
+#define FORCE_FIELDS \
+    OPTIONAL(draft_force, name), \
+    OPTIONAL(draft_force, type), \
+    OPTIONAL(draft_force, group), \
+    OPTIONAL(draft_force, clan), \
+    OPTIONAL(draft_force, at), \
+    OPTIONAL(draft_force, step), \
+    OPTIONAL(draft_force, facing), \
+    OPTIONAL(draft_force, formation), \
+    OPTIONAL(draft_force, words), \
+    OPTIONAL(draft_force, count), \
+    {NULL}
+// clang-format on
 
-static const cyaml_schema_field_t force_fields[] = {
-    TEXT(NEEDED, struct draft_force, side),
-    FORCE_FIELDS,
-};
-static const cyaml_schema_value_t force_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct draft_force, force_fields)};
+static const struct field force_fields[] = {NEEDED(draft_force, side), FORCE_FIELDS};
+static const struct shape force = MAPPING(force_fields);
+static const struct shape forces = LIST_OF(force, struct draft_force, PIECES_CAP);
 
 // In a force file the side is the business of whoever uses it.
-static const cyaml_schema_field_t sideless_fields[] = {FORCE_FIELDS};
-static const cyaml_schema_value_t sideless_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct draft_force, sideless_fields)};
+static const struct field sideless_fields[] = {FORCE_FIELDS};
+static const struct shape sideless = MAPPING(sideless_fields);
+static const struct shape sideless_forces = LIST_OF(sideless, struct draft_force, PIECES_CAP);
 
-static const cyaml_schema_field_t force_file_fields[] = {
-    TEXT(NEEDED, struct draft_force_file, side),
-    TEXT(NEEDED, struct draft_force_file, file),
-    CYAML_FIELD_END,
+static const struct field force_file_fields[] = {
+    NEEDED(draft_force_file, side),
+    NEEDED(draft_force_file, file),
+    {NULL},
 };
-static const cyaml_schema_value_t force_file_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct draft_force_file, force_file_fields)};
+static const struct shape force_file = MAPPING(force_file_fields);
+static const struct shape force_files =
+    LIST_OF(force_file, struct draft_force_file, SCENARIO_FORCE_FILES_CAP);
 
-static const cyaml_schema_field_t mark_fields[] = {
-    TEXT(NEEDED, struct draft_mark, kind),    TEXT(OPTIONAL, struct draft_mark, name),
-    TEXT(OPTIONAL, struct draft_mark, side),  TEXT(OPTIONAL, struct draft_mark, at),
-    TEXT(OPTIONAL, struct draft_mark, words), CYAML_FIELD_END,
+static const struct field mark_fields[] = {
+    NEEDED(draft_mark, kind),
+    OPTIONAL(draft_mark, name),
+    OPTIONAL(draft_mark, side),
+    OPTIONAL(draft_mark, at),
+    OPTIONAL(draft_mark, words),
+    {"carried-by", false, &text_shape, offsetof(struct draft_mark, carried_by)},
+    {NULL},
 };
-static const cyaml_schema_value_t mark_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct draft_mark, mark_fields)};
+static const struct shape mark = MAPPING(mark_fields);
+static const struct shape marks = LIST_OF(mark, struct draft_mark, MARKS_CAP);
 
-static const cyaml_schema_field_t scenario_fields[] = {
-    TEXT(NEEDED, struct draft, ruleset),
-    TEXT(NEEDED, struct draft, title),
-    TEXT(OPTIONAL, struct draft, story),
-    TEXT(OPTIONAL, struct draft, turns),
-    TEXT(OPTIONAL, struct draft, first),
-    LIST(struct draft, options, option_entry, OPTIONS_CAP),
-    LIST(struct draft, sides, side_entry, SIDES - 1),
-    TEXT(OPTIONAL, struct draft, map),
-    TEXT(OPTIONAL, struct draft, levels),
-    CYAML_FIELD_MAPPING_PTR("table", OPTIONAL, struct draft, table, table_fields),
-    LIST(struct draft, terrain, terrain_entry, GROUND_FEATURES_CAP),
-    LIST(struct draft, forces, force_entry, PIECES_CAP),
-    CYAML_FIELD_SEQUENCE("force-files", OPTIONAL, struct draft, force_files, &force_file_entry, 0,
-                         SCENARIO_FORCE_FILES_CAP),
-    LIST(struct draft, marks, mark_entry, MARKS_CAP),
-    CYAML_FIELD_END,
+static const struct field data_fields[] = {
+    NEEDED(draft_data, kind),
+    OPTIONAL(draft_data, file),
+    OPTIONAL(draft_data, text),
+    {NULL},
 };
-const cyaml_schema_value_t draft_schema = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_POINTER, struct draft, scenario_fields)};
+static const struct shape datum = MAPPING(data_fields);
+static const struct shape data = LIST_OF(datum, struct draft_data, DATA_KINDS_CAP);
 
-static const cyaml_schema_field_t force_file_scenario_fields[] = {
-    TEXT(NEEDED, struct draft, ruleset),
-    TEXT(OPTIONAL, struct draft, title),
-    TEXT(OPTIONAL, struct draft, list),
-    LIST(struct draft, options, option_entry, OPTIONS_CAP),
-    CYAML_FIELD_SEQUENCE("forces", NEEDED, struct draft, forces, &sideless_entry, 0, PIECES_CAP),
-    CYAML_FIELD_END,
+static const struct field scenario_fields[] = {
+    NEEDED(draft, ruleset),
+    NEEDED(draft, title),
+    OPTIONAL(draft, story),
+    OPTIONAL(draft, turns),
+    OPTIONAL(draft, first),
+    LIST("options", options, options),
+    LIST("sides", sides, sides),
+    OPTIONAL(draft, map),
+    OPTIONAL(draft, levels),
+    LIST("layers", layers, layers),
+    {"table", false, &table, offsetof(struct draft, table)},
+    LIST("terrain", terrain, terrain),
+    LIST("forces", forces, forces),
+    LIST("force-files", force_files, force_files),
+    LIST("marks", marks, marks),
+    LIST("deck", deck, deck),
+    LIST("data", data, data),
+    {NULL},
 };
-const cyaml_schema_value_t draft_force_schema = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_POINTER, struct draft, force_file_scenario_fields)};
+const struct shape draft_shape = MAPPING(scenario_fields);
+
+static const struct field force_scenario_fields[] = {
+    NEEDED(draft, ruleset),
+    OPTIONAL(draft, title),
+    OPTIONAL(draft, list),
+    LIST("options", options, options),
+    {"forces", true, &sideless_forces, offsetof(struct draft, forces),
+     offsetof(struct draft, forces_count)},
+    {NULL},
+};
+const struct shape draft_force_shape = MAPPING(force_scenario_fields);

@@ -1,8 +1,8 @@
-// A scenario file as libcyaml hands it over: its keys and lists, every value still text.
+// A scenario file taken out of its document: its keys and lists, every value still text.
 #ifndef KASSEN_RECORD_SCENARIO_DRAFT_H
 #define KASSEN_RECORD_SCENARIO_DRAFT_H
 
-#include <cyaml/cyaml.h>
+#include "record/yaml.h"
 
 // A value that was not given is NULL.
 struct draft_side {
@@ -14,11 +14,11 @@ struct draft_table {
 };
 
 struct draft_terrain {
-    char *kind, *at, *shape, *level, *height, *name;
+    char *kind, *at, *shape, *level, *height, *name, *hits, *sections, *doors, *words;
 };
 
 struct draft_force {
-    char *side, *name, *type, *group, *at, *facing, *words, *count;
+    char *side, *name, *type, *group, *clan, *at, *step, *facing, *formation, *words, *count;
 };
 
 struct draft_force_file {
@@ -26,23 +26,28 @@ struct draft_force_file {
 };
 
 struct draft_mark {
-    char *kind, *name, *side, *at, *words;
+    char *kind, *name, *side, *at, *words, *carried_by;
+};
+
+struct draft_data {
+    char *kind, *file, *text;
 };
 
 struct draft {
     char *ruleset, *title, *list, *story, *turns, *first, *map, *levels;
-    char **options;
+    char **options, **layers, **deck;
     struct draft_side *sides;
-    struct draft_table *table;
+    struct draft_table table; // without a width: not given
     struct draft_terrain *terrain;
     struct draft_force *forces;
     struct draft_force_file *force_files;
     struct draft_mark *marks;
-    unsigned options_count, sides_count, terrain_count, forces_count, force_files_count,
-        marks_count;
+    struct draft_data *data;
+    unsigned options_count, layers_count, deck_count, sides_count, terrain_count, forces_count,
+        force_files_count, marks_count, data_count;
 };
 
-extern const cyaml_schema_value_t draft_schema;       // a scenario: struct draft
-extern const cyaml_schema_value_t draft_force_schema; // a force file: struct draft, too
+extern const struct shape draft_shape;       // a scenario: struct draft
+extern const struct shape draft_force_shape; // a force file: struct draft, too
 
 #endif

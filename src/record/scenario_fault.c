@@ -43,14 +43,15 @@ static bool search_forces(struct search *search, const struct draft *draft)
 
 // Looks through one file; where it holds the piece, the sentence is written.
 static bool search_source(struct search *search, const struct source *source,
-                          const cyaml_schema_value_t *schema, struct text *why)
+                          const struct shape *shape, struct text *why)
 {
     struct document_fault ignored;
-    void *draft;
-    if (!document_read(source, schema, &draft, &ignored)) return false;
-    bool found = search_forces(search, draft);
+    struct document document;
+    struct draft draft = {0};
+    if (!document_read(&document, source, shape, &draft, &ignored)) return false;
+    bool found = search_forces(search, &draft);
     if (found) say(source, search->fault, why);
-    document_free(schema, draft);
+    document_free(&document);
     return found;
 }
 
@@ -58,20 +59,20 @@ static bool search_force_files(struct search *search, const struct shelf *shelf,
                                const struct source *scenario, struct text *why)
 {
     struct document_fault ignored;
-    void *data;
+    struct document document;
+    struct draft draft = {0};
     bool found = false;
-    if (!document_read(scenario, &draft_schema, &data, &ignored)) return false;
-    const struct draft *draft = data;
-    for (unsigned i = 0; i < draft->force_files_count && !found; i++) {
+    if (!document_read(&document, scenario, &draft_shape, &draft, &ignored)) return false;
+    for (unsigned i = 0; i < draft.force_files_count && !found; i++) {
         char path[256];
         struct source source;
-        reader_flatten(draft->force_files[i].file);
-        if (!source_beside(scenario->name, draft->force_files[i].file, path, sizeof path)) break;
+        reader_flatten(draft.force_files[i].file);
+        if (!source_beside(scenario->name, draft.force_files[i].file, path, sizeof path)) break;
         if (!source_load(&source, shelf, path, &ignored.fault)) break;
-        found = search_source(search, &source, &draft_force_schema, why);
+        found = search_source(search, &source, &draft_force_shape, why);
         source_free(&source);
     }
-    document_free(&draft_schema, data);
+    document_free(&document);
     return found;
 }
 
@@ -101,9 +102,9 @@ void scenario_fault_sentence(const struct shelf *shelf, const char *name, const 
     // A file that can no longer be read has no lines, but the fault is worth saying all the same.
     bool loaded = source_load(&source, shelf, name, &ignored);
     if (loaded && piece_of_path(fault->where, &search)) {
-        found = search_source(&search, &source, &draft_schema, why) ||
+        found = search_source(&search, &source, &draft_shape, why) ||
                 search_force_files(&search, shelf, &source, why) ||
-                search_source(&search, &source, &draft_force_schema, why);
+                search_source(&search, &source, &draft_force_shape, why);
     }
     if (!found) say(&source, &said, why);
     source_free(&source);

@@ -188,7 +188,8 @@ static bool read_draft(struct reader *reader, const struct draft *draft,
     return read_ruleset(reader, draft, rulesets) && read_head(reader, draft) &&
            reader_options(reader, draft) && reader_ground(reader, draft) &&
            read_sides(reader, draft) && reader_forces(reader, draft) &&
-           read_first(reader, draft->first) && reader_marks(reader, draft);
+           read_first(reader, draft->first) && reader_marks(reader, draft) &&
+           reader_deck(reader, draft) && reader_data(reader, draft);
 }
 
 bool scenario_read(struct scenario *scenario, const struct shelf *shelf, const char *name,
@@ -196,18 +197,19 @@ bool scenario_read(struct scenario *scenario, const struct shelf *shelf, const c
 {
     struct source source;
     struct document_fault fault = {0};
-    void *draft = NULL;
+    struct document document;
+    struct draft draft = {0};
     memset(scenario, 0, sizeof *scenario);
     text_clear(why);
     struct reader reader = {.scenario = scenario, .shelf = shelf, .source = &source, .why = why};
     bool good = source_load(&source, shelf, name, &fault.fault) &&
-                document_read(&source, &draft_schema, &draft, &fault);
+                document_read(&document, &source, &draft_shape, &draft, &fault);
     if (good) {
-        good = read_draft(&reader, draft, rulesets);
+        good = read_draft(&reader, &draft, rulesets);
+        document_free(&document);
     } else {
         document_sentence(name, &fault, why);
     }
-    document_free(&draft_schema, draft);
     source_free(&source);
     return good;
 }

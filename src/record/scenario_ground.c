@@ -3,6 +3,7 @@
 
 #include "core/text.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -139,44 +140,89 @@ static bool read_map(struct reader *reader, char *map)
     return true;
 }
 
-static bool read_level_row(struct reader *reader, const struct rows *rows)
+// Something drawn beside a map, hex by hex.
+struct drawing {
+    const char *key; // "levels", or one of a list: "layers[0]"
+    bool (*take)(const struct reader *, char letter, struct hex_cell *); // false: a wrong letter
+    const char *letters; // what was expected, as the end of a sentence
+};
+
+static bool read_drawn_row(struct reader *reader, const struct drawing *drawing,
+                           const struct rows *rows)
 {
     struct ground *ground = &reader->scenario->ground;
+    if (rows->number >= ground->height) {
+        return reader_fault(reader, "", "is one row too many, the map has %d", (int)ground->height);
+    }
     if (rows->length != ground->width) {
         return reader_fault(reader, "", "is %d hexes long, but the map has %d", rows->length,
                             (int)ground->width);
     }
     for (int column = 0; column < rows->length; column++) {
-        char level = rows->row[column];
-        if (level != '.' && (level < '0' || level > '9')) {
-            char letter[16];
-            struct text found;
-            text_init(&found, letter, sizeof letter);
-            add_letter(&found, rows->row, column);
-            return reader_fault(reader, "", "has '%s', but levels are 0 to 9, or . for 0", letter);
-        }
         uint16_t cell = ground_cell_at(ground, column, rows->number);
-        ground->cells[cell].level = (int8_t)(level == '.' ? 0 : level - '0');
+        if (drawing->take(reader, rows->row[column], &ground->cells[cell])) continue;
+        char letter[16];
+        struct text found;
+        text_init(&found, letter, sizeof letter);
+        add_letter(&found, rows->row, column);
+        return reader_fault(reader, "", "has '%s', but %s", letter, drawing->letters);
     }
     return true;
 }
 
-static bool read_levels(struct reader *reader, char *levels)
+static bool read_drawing(struct reader *reader, const struct drawing *drawing, char *text)
 {
-    const struct ground *ground = &reader->scenario->ground;
-    struct rows rows = rows_of(levels);
+    int height = reader->scenario->ground.height;
+    struct rows rows = rows_of(text);
     while (rows_next(&rows)) {
-        reader_enter(reader, "levels", (unsigned)rows.number);
-        if (rows.number >= ground->height) {
-            return reader_fault(reader, "", "is one row too many, the map has %d",
-                                (int)ground->height);
-        }
-        if (!read_level_row(reader, &rows)) return false;
+        reader_enter(reader, drawing->key, (unsigned)rows.number);
+        if (!read_drawn_row(reader, drawing, &rows)) return false;
     }
     reader_enter(reader, NULL, 0);
-    if (rows.number + 1 == ground->height) return true;
-    return reader_fault(reader, "levels", "has %d rows, but the map has %d", rows.number + 1,
-                        (int)ground->height);
+    if (rows.number + 1 == height) return true;
+    return reader_fault(reader, drawing->key, "has %d rows, but the map has %d", rows.number + 1,
+                        height);
+}
+
+static bool take_level(const struct reader *reader, char letter, struct hex_cell *cell)
+{
+    (void)reader;
+    if (letter != '.' && (letter < '0' || letter > '9')) return false;
+    cell->level = (int8_t)(letter == '.' ? 0 : letter - '0');
+    return true;
+}
+
+static bool take_flag(const struct reader *reader, char letter, struct hex_cell *cell)
+{
+    const struct terrain_kind *flags = reader->rules->flags;
+    if (letter == '.') return true;
+    for (int i = 0; flags[i].name; i++) {
+        if (flags[i].letter != letter) continue;
+        cell->drawn |= (uint8_t)(1u << i);
+        return true;
+    }
+    return false;
+}
+
+static bool read_layers(struct reader *reader, const struct draft *draft)
+{
+    char letters[128], key[32];
+    struct text known;
+    const char *first = draft->layers_count > 0 ? draft->layers[0] : NULL;
+    const struct terrain_kind *flags = reader->rules->flags;
+    if (!reader_knows(reader, "layers", first, flags, "flags to be drawn")) return false;
+    text_init(&known, letters, sizeof letters);
+    text_add(&known, "the flags are . none");
+    for (int i = 0; flags && flags[i].name; i++) {
+        assert(i < 8);
+        text_addf(&known, ", %c %s", flags[i].letter, flags[i].name);
+    }
+    for (unsigned i = 0; i < draft->layers_count; i++) {
+        snprintf(key, sizeof key, "layers[%u]", i);
+        struct drawing drawing = {key, take_flag, letters};
+        if (!read_drawing(reader, &drawing, draft->layers[i])) return false;
+    }
+    return true;
 }
 
 static bool read_table(struct reader *reader, const struct draft_table *table)
@@ -192,9 +238,9 @@ static bool read_table(struct reader *reader, const struct draft_table *table)
     return true;
 }
 
-enum shape { BOX, AREA, LINE };
+enum outline { BOX, AREA, LINE };
 
-static bool read_shape(struct reader *reader, char *value, int spots, enum shape *shape)
+static bool read_shape(struct reader *reader, char *value, int spots, enum outline *shape)
 {
     char quote[QUOTE_CAP];
     *shape = spots == 2 ? BOX : AREA;
@@ -205,7 +251,7 @@ static bool read_shape(struct reader *reader, char *value, int spots, enum shape
             return reader_fault(reader, "shape", "is '%s', but box, area or line was expected",
                                 document_quote(value, quote));
         }
-        *shape = (enum shape)place;
+        *shape = (enum outline)place;
     }
     if (*shape == BOX && spots != 2) {
         return reader_fault(reader, "at", "has %d places, but a box has two opposite corners",
@@ -252,14 +298,14 @@ static bool read_corners(struct reader *reader, const struct draft_terrain *draf
                          struct feature *feature)
 {
     struct spot spots[FEATURE_CORNERS_CAP];
-    enum shape shape;
-    int count;
-    if (!reader_spots(reader, draft->at, spots, FEATURE_CORNERS_CAP, &count)) return false;
-    if (!read_shape(reader, draft->shape, count, &shape)) return false;
+    enum outline shape;
+    struct places places = {"at", spots, FEATURE_CORNERS_CAP, 0};
+    if (!reader_places(reader, draft->at, &places)) return false;
+    if (!read_shape(reader, draft->shape, places.count, &shape)) return false;
     feature->linear = shape == LINE;
     feature->first = (uint16_t)reader->scenario->ground.corner_count;
     if (shape == BOX) return add_box(reader, feature, spots[0], spots[1]);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < places.count; i++) {
         if (!add_corner(reader, feature, spots[i].x, spots[i].y)) return false;
     }
     return true;
@@ -291,6 +337,46 @@ static bool read_feature(struct reader *reader, const struct draft_terrain *draf
     return reader_line(reader, "name", draft->name, feature->name, sizeof feature->name);
 }
 
+// A door goes from one place to another.
+static bool read_doors(struct reader *reader, char *value, struct structure *structure)
+{
+    struct spot posts[2 * DOORS_CAP];
+    struct places places = {"doors", posts, 2 * DOORS_CAP, 0};
+    if (!reader_places(reader, value, &places)) return false;
+    if (places.count % 2 != 0) {
+        return reader_fault(reader, "doors", "has %d places, but a door has two posts",
+                            places.count);
+    }
+    structure->doors = (uint8_t)(places.count / 2);
+    for (int i = 0; i < places.count; i++) {
+        structure->door[i / 2][i % 2] = posts[i];
+    }
+    return true;
+}
+
+static bool read_structure(struct reader *reader, const struct draft_terrain *draft,
+                           struct structure *structure)
+{
+    static const struct span much = {1, 99};
+    const struct {
+        const char *key, *value;
+    } parts[] = {{"hits", draft->hits},
+                 {"sections", draft->sections},
+                 {"doors", draft->doors},
+                 {"words", draft->words}};
+    bool known = reader->rules->parts & PART_STRUCTURES;
+    long hits = 0, sections = 0;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        if (!reader_knows(reader, parts[i].key, parts[i].value, known, "structures")) return false;
+    }
+    if (!reader_number(reader, "hits", draft->hits, much, &hits)) return false;
+    if (!reader_number(reader, "sections", draft->sections, much, &sections)) return false;
+    structure->hits = (uint8_t)hits;
+    structure->sections = (uint8_t)sections;
+    return read_doors(reader, draft->doors, structure) &&
+           reader_line(reader, "words", draft->words, structure->words, sizeof structure->words);
+}
+
 static bool read_terrain(struct reader *reader, const struct draft *draft)
 {
     struct ground *ground = &reader->scenario->ground;
@@ -299,6 +385,9 @@ static bool read_terrain(struct reader *reader, const struct draft *draft)
         reader_enter(reader, "terrain", i);
         *feature = (struct feature){0};
         if (!read_feature(reader, &draft->terrain[i], feature)) return false;
+        if (!read_structure(reader, &draft->terrain[i], &reader->scenario->structures[i])) {
+            return false;
+        }
         ground->feature_count++;
     }
     reader_enter(reader, NULL, 0);
@@ -314,23 +403,28 @@ static bool read_hexes(struct reader *reader, const struct draft *draft)
     if (draft->terrain) {
         return reader_fault(reader, "terrain", "is there, but terrain of a map is drawn in it");
     }
+    static const struct drawing levels = {"levels", take_level, "levels are 0 to 9, or . for 0"};
     if (!read_map(reader, draft->map)) return false;
-    return !draft->levels || read_levels(reader, draft->levels);
+    if (draft->levels && !read_drawing(reader, &levels, draft->levels)) return false;
+    return read_layers(reader, draft);
 }
 
 bool reader_ground(struct reader *reader, const struct draft *draft)
 {
-    if (draft->map && draft->table) {
+    if (draft->map && draft->table.width) {
         return reader_fault(reader, "table", "is there besides a map, but only one is played on");
     }
     if (draft->map) return read_hexes(reader, draft);
     if (draft->levels) return reader_fault(reader, "levels", "is there, but there is no map");
-    if (!draft->table) {
+    if (draft->layers_count > 0) {
+        return reader_fault(reader, "layers", "is there, but there is no map");
+    }
+    if (!draft->table.width) {
         return reader_fault(reader, "", "the file has neither a map nor a table, but needs one");
     }
     if (!(reader->rules->grounds & GROUND_OPEN)) {
         return reader_fault(reader, "table", "is there, but %s is played on a map of hexes",
                             reader->rules->id);
     }
-    return read_table(reader, draft->table) && read_terrain(reader, draft);
+    return read_table(reader, &draft->table) && read_terrain(reader, draft);
 }

@@ -100,15 +100,16 @@ bool reader_side(struct reader *reader, const char *key, char *value, uint8_t *s
                         document_quote(value, quote));
 }
 
-static bool is_on_ground(const struct ground *ground, const struct spot *spot)
+bool reader_on_ground(const struct reader *reader, const struct spot *spot)
 {
+    const struct ground *ground = &reader->scenario->ground;
     // The last hex is one before the width; a table's edge belongs to it.
     int32_t beyond = ground->kind == GROUND_HEX ? 0 : 1;
     return spot->x >= 0 && spot->y >= 0 && spot->x < ground->width + beyond &&
            spot->y < ground->height + beyond;
 }
 
-static bool no_place(struct reader *reader, const char *word)
+static bool no_place(struct reader *reader, const char *key, const char *word)
 {
     char range[64], quote[QUOTE_CAP];
     const struct ground *ground = &reader->scenario->ground;
@@ -119,30 +120,49 @@ static bool no_place(struct reader *reader, const char *word)
     place_print(form, 0, 0, &places);
     text_add(&places, " to ");
     place_print(form, ground->width - hexes, ground->height - hexes, &places);
-    return reader_fault(reader, "at", "is '%s', but a place on this %s is %s",
+    return reader_fault(reader, key, "is '%s', but a place on this %s is %s",
                         document_quote(word, quote), hexes ? "map" : "table", range);
 }
 
-bool reader_spots(struct reader *reader, char *value, struct spot *spots, int cap, int *count)
+bool reader_places(struct reader *reader, char *value, struct places *places)
 {
     char word[32];
-    const struct ground *ground = &reader->scenario->ground;
+    enum place_form form = ruleset_places(reader->rules, &reader->scenario->ground);
     struct words words = {value};
-    *count = 0;
+    places->count = 0;
     if (!value) return true;
     reader_flatten(value);
     while (words_next(&words, word, sizeof word)) {
         struct spot spot;
-        if (*count == cap) return reader_fault(reader, "at", "has more than %d places", cap);
-        if (!place_read(ruleset_places(reader->rules, ground), word, &spot.x, &spot.y) ||
-            !is_on_ground(ground, &spot)) {
-            return no_place(reader, word);
+        if (places->count == places->cap) {
+            return reader_fault(reader, places->key, "has more than %d places", places->cap);
         }
-        spots[(*count)++] = spot;
+        if (!place_read(form, word, &spot.x, &spot.y) || !reader_on_ground(reader, &spot)) {
+            return no_place(reader, places->key, word);
+        }
+        places->spots[places->count++] = spot;
     }
     // Words end early where one is too long to be a place.
     words.rest += strspn(words.rest, " ");
-    return *words.rest == '\0' || no_place(reader, words.rest);
+    return *words.rest == '\0' || no_place(reader, places->key, words.rest);
+}
+
+bool reader_word(struct reader *reader, const char *key, char *value, const char *list, int *place)
+{
+    char quote[QUOTE_CAP];
+    if (!value) return true;
+    reader_flatten(value);
+    *place = word_in_list(value, list, ' ');
+    if (*place >= 0) return true;
+    return reader_fault(reader, key, "is '%s', but one of these was expected: %s",
+                        document_quote(value, quote), list);
+}
+
+bool reader_knows(struct reader *reader, const char *key, const char *value, bool known,
+                  const char *things)
+{
+    if (!value || known) return true;
+    return reader_fault(reader, key, "is there, but %s has no %s", reader->rules->id, things);
 }
 
 bool source_load(struct source *source, const struct shelf *shelf, const char *name,
@@ -170,4 +190,22 @@ bool source_beside(const char *name, const char *file, char *path, size_t size)
     int folder = slash ? (int)(slash - name + 1) : 0;
     int length = snprintf(path, size, "%.*s%s", folder, name, file);
     return length >= 0 && (size_t)length < size;
+}
+
+bool reader_load(struct reader *reader, char *file, char path[FILE_NAME_CAP], struct source *source)
+{
+    char quote[QUOTE_CAP];
+    struct fault fault;
+    reader_flatten(file);
+    const char *quoted = document_quote(file, quote);
+    if (file[0] == '/' || file[0] == '\0') {
+        return reader_fault(reader, "file",
+                            "is '%s', but a path from the scenario's folder was expected", quoted);
+    }
+    if (!source_beside(reader->source->name, file, path, FILE_NAME_CAP)) {
+        return reader_fault(reader, "file", "is '%s', but a path has at most %d bytes", quoted,
+                            FILE_NAME_CAP - 1);
+    }
+    if (source_load(source, reader->shelf, path, &fault)) return true;
+    return reader_fault(reader, "file", "is '%s', but %s", quoted, fault.text);
 }

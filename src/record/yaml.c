@@ -5,7 +5,6 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-#include <yaml.h>
 
 #define DEPTH_CAP 8 // of mappings and lists in each other; scenarios need three
 
@@ -20,13 +19,6 @@ bool document_fault_set(struct document_fault *fault, size_t line, const char *w
     va_end(arguments);
     return false;
 }
-
-// Silent: its log knows lines only roughly, and is not for the people who read our sentences.
-static const cyaml_config_t config = {
-    .mem_fn = cyaml_mem,
-    .log_level = CYAML_LOG_ERROR,
-    .flags = CYAML_CFG_NO_ALIAS,
-};
 
 const char *document_quote(const char *value, char quote[QUOTE_CAP])
 {
@@ -93,12 +85,15 @@ static bool not_yaml(const yaml_parser_t *parser, const struct source *source,
 }
 
 // Text of control characters would end strings early and break up sentences.
-static bool is_plain_text(const yaml_char_t *value, size_t length)
+size_t document_control_line(const char *text, size_t length)
 {
+    size_t line = 1;
     for (size_t i = 0; i < length; i++) {
-        if ((value[i] < ' ' && value[i] != '\n') || value[i] == 0x7f) return false;
+        unsigned char byte = (unsigned char)text[i];
+        if ((byte < ' ' && byte != '\n') || byte == 0x7f) return line;
+        line += byte == '\n';
     }
-    return true;
+    return 0;
 }
 
 // What a first look at a document has seen.
@@ -114,7 +109,8 @@ static bool screen_node(struct screening *seen, const yaml_event_t *event)
     if (event->type == YAML_SCALAR_EVENT) {
         anchor = event->data.scalar.anchor;
         tag = event->data.scalar.tag;
-        if (!is_plain_text(event->data.scalar.value, event->data.scalar.length)) {
+        if (document_control_line((const char *)event->data.scalar.value,
+                                  event->data.scalar.length) > 0) {
             return document_fault_set(seen->fault, line, "",
                                       "there is a tab or control character in a value, "
                                       "but only text was expected");
@@ -183,7 +179,6 @@ static bool screen_bytes(const struct source *source, struct document_fault *fau
     return !found || document_fault_set(fault, line, "", "there is %s", found);
 }
 
-// Sees to it that the document holds nothing but what the schema's reader can be trusted with.
 bool document_screen(const struct source *source, struct document_fault *fault)
 {
     yaml_parser_t parser;
@@ -206,22 +201,4 @@ bool document_screen(const struct source *source, struct document_fault *fault)
         return document_fault_set(fault, 1, "", "there is nothing in the file");
     }
     return good;
-}
-
-bool document_read(const struct source *source, const cyaml_schema_value_t *schema, void **data,
-                   struct document_fault *fault)
-{
-    *data = NULL;
-    if (!document_screen(source, fault)) return false;
-    cyaml_err_t error =
-        cyaml_load_data((const uint8_t *)source->text, source->length, &config, schema, data, NULL);
-    if (error == CYAML_OK && *data) return true;
-    document_free(schema, *data);
-    if (!document_explain(source, schema, fault)) return false;
-    return document_fault_set(fault, 0, "", "it cannot be understood: %s", cyaml_strerror(error));
-}
-
-void document_free(const cyaml_schema_value_t *schema, void *data)
-{
-    if (data) cyaml_free(&config, schema, data, 0);
 }

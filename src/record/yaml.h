@@ -1,16 +1,16 @@
 // YAML as this house takes it: one document of mappings, lists and scalars, a few levels deep.
 //
-// Anchors, aliases, tags and control characters are refused before libcyaml sees them. What
-// libcyaml then refuses is looked for a second time in libyaml's tree of the document, which knows
-// the line of everything; so every fault names the line it is on. The prefix yaml_ is libyaml's.
+// Anchors, aliases, tags and control characters are refused first. Then libyaml's tree of the
+// document, which knows the line of everything, is held against a shape and its values are taken
+// out of it; so every fault names the line it is on. The prefix yaml_ is libyaml's.
 #ifndef KASSEN_RECORD_YAML_H
 #define KASSEN_RECORD_YAML_H
 
 #include "core/scenario.h"
 
-#include <cyaml/cyaml.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <yaml.h>
 
 struct text;
 
@@ -26,16 +26,50 @@ struct document_fault {
     struct fault fault;
 };
 
-// Reads a source by a schema whose values are strings, lists and mappings only. The data is freed
-// with the same schema.
-bool document_read(const struct source *, const cyaml_schema_value_t *, void **data,
-                   struct document_fault *);
-void document_free(const cyaml_schema_value_t *, void *data);
+// What a node of a document must be, and where its value goes in memory: a text is a char *, a
+// mapping is a struct, a list is a pointer to its entries with an unsigned count beside it.
+enum shape_kind { SHAPE_TEXT, SHAPE_LIST, SHAPE_MAPPING };
 
-// The two looks it takes besides libcyaml's: whether a source holds only what we take, and where it
-// does not fit a schema. True: nothing wrong was found.
+struct field;
+
+struct shape {
+    enum shape_kind kind;
+    const struct field *fields; // of a mapping; the last has no key
+    const struct shape *entry;  // of a list
+    size_t entry_size;
+    unsigned most; // entries of a list
+};
+
+struct field {
+    const char *key;
+    bool needed;
+    const struct shape *shape;
+    size_t at;       // of its value, in the mapping's struct
+    size_t count_at; // of the number of its entries, where it is a list
+};
+
+extern const struct shape text_shape;
+
+#define DOCUMENT_LISTS_CAP 16 // of one shape; a list stands only once in a document
+
+// A document that was read: it owns every text and list that was taken from it.
+struct document {
+    yaml_document_t tree;
+    void *lists[DOCUMENT_LISTS_CAP];
+    int list_count;
+};
+
+// Reads a source that has the shape of a mapping into an all-zero struct. What is not in the source
+// stays zero. The document must be freed, but only where reading succeeds.
+bool document_read(struct document *, const struct source *, const struct shape *, void *into,
+                   struct document_fault *);
+void document_free(struct document *);
+
+// Does a source hold only what we take, whatever its shape?
 bool document_screen(const struct source *, struct document_fault *);
-bool document_explain(const struct source *, const cyaml_schema_value_t *, struct document_fault *);
+
+// The line on which a text has a control character; 0: it has none. A tab is one.
+size_t document_control_line(const char *text, size_t length);
 
 // Writes a fault; always false, to be returned.
 bool document_fault_set(struct document_fault *, size_t line, const char *where, const char *format,

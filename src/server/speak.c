@@ -92,6 +92,23 @@ static void speak_you(struct json *json, const struct onlooker *onlooker)
     json_end(json);
 }
 
+// The line by which who is asked lets things be: one of those offered.
+static void speak_let_be(struct json *json, const struct onlooker *onlooker,
+                         const struct battle *known, bool mine)
+{
+    const struct game *game = game_of(onlooker->table);
+    struct choice choice;
+    char line[CHOICE_LINE_CAP];
+    struct text text;
+    if (!mine || !choice_let_be(game->rules, game->ground, known, onlooker->viewer, &choice)) {
+        json_null(json, "letBe");
+        return;
+    }
+    text_init(&text, line, sizeof line);
+    choice_print(game->rules, game->ground, &choice, &text);
+    json_text(json, "letBe", line);
+}
+
 // What is asked of whom; in the past nobody is asked any more.
 static void speak_decision(struct json *json, const struct onlooker *onlooker,
                            const struct battle *known, struct decision decision, bool past)
@@ -116,6 +133,7 @@ static void speak_decision(struct json *json, const struct onlooker *onlooker,
     json_text(json, "prompt", sentence);
     speak_clause(json, game->rules, decision.clause);
     json_bool(json, "pass", mine && fine(choice_check(game->rules, game->ground, known, &pass)));
+    speak_let_be(json, onlooker, known, mine);
     json_end(json);
 }
 
@@ -177,7 +195,7 @@ static void speak_pending(struct json *json, const struct table *table)
 
 static void speak_call(struct json *json, const struct onlooker *onlooker)
 {
-    static const char *const kinds[] = {"sum", "hits", "best", "worst"};
+    static const char *const kinds[] = {"sum", "hits", "best", "worst", "sorted"};
     const struct roll_call *call = &onlooker->table->pending.call;
     if (!table_sees_call(onlooker->table, onlooker->viewer)) {
         json_null(json, "roll");

@@ -65,7 +65,7 @@ static void speak_chosen(struct json *json, const struct onlooker *onlooker,
     bool open = onlooker->viewer == (enum side)EVERYTHING;
     if (entry->words) json_text(json, "words", entry->words);
     if (entry->fixed) json_bool(json, "fixed", true);
-    if (!entry->together || open || onlooker->viewer == (enum side)entry->choice.side) {
+    if (!entry->sealed || open || onlooker->viewer == (enum side)entry->choice.side) {
         json_text(json, "side",
                   side_name(entry->choice.side)); // it was for that side alone to choose
     }

@@ -151,11 +151,6 @@ static char *written(const struct table *table, table_writer write)
     return text;
 }
 
-static void write_last(const struct table *table, FILE *out)
-{
-    battle_record_write_ply(table->record, table->record->history.ply, out);
-}
-
 static void write_end(const struct table *table, FILE *out)
 {
     battle_record_write_end(table->record, out);
@@ -174,21 +169,42 @@ static void write_lines(const struct table *table, FILE *out)
     }
 }
 
-bool table_keep(struct table *table, bool played)
+static char *written_ply(const struct table *table, int ply)
+{
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    if (!out) abort();
+    battle_record_write_ply(table->record, ply, out);
+    fclose(out);
+    return text;
+}
+
+bool table_keep_from(struct table *table, int ply)
 {
     const struct history *history = &table->record->history;
-    char *line = played ? written(table, write_last) : NULL;
+    int count = history->entries ? history->ply + 1 - ply : 0;
+    char **lines = calloc((size_t)count + 1, sizeof *lines);
+    if (!lines) abort();
+    for (int i = 0; i < count; i++) {
+        lines[i] = written_ply(table, ply + i);
+    }
     char *end = written(table, write_end), *state = written(table, write_state);
-    struct stored_step step = {.game = table->id,
-                               .ply = played || !history->entries ? history->ply : history->ply + 1,
-                               .line = line,
-                               .end = end,
-                               .state = state};
+    struct stored_step step = {table->id, ply, lines, count, end, state};
     bool good = store_step(table->store, &step);
-    free(line);
+    for (int i = 0; i < count; i++) {
+        free(lines[i]);
+    }
+    free(lines);
     free(end);
     free(state);
     return good;
+}
+
+bool table_keep(struct table *table, bool played)
+{
+    const struct history *history = &table->record->history;
+    return table_keep_from(table, history->ply + (!played && history->entries));
 }
 
 static struct seat *seat_new(struct table *table, uint8_t sides, uint8_t sees)
@@ -308,7 +324,7 @@ static struct problem conclude(struct table *table, const char *said)
     enum offer_kind offered = table->offer.kind;
     table->pending.any = false;
     // Whoever plays on has answered; but what is chosen in secret tells nothing.
-    if (!history->entries[history->ply].together) table->offer.kind = NO_OFFER;
+    if (!history->entries[history->ply].sealed) table->offer.kind = NO_OFFER;
     if (!table_keep(table, true)) {
         table->pending = pending;
         table->offer.kind = offered;
@@ -417,30 +433,53 @@ static struct problem throw_opening(struct table *table)
     return table_keep(table, history->entries != NULL) ? no_problem() : not_kept();
 }
 
-struct problem table_throw(struct table *table, const uint8_t *faces, int count)
+static struct problem throw_pending(struct table *table)
 {
-    struct pending *pending = &table->pending;
+    struct pending was = table->pending;
     struct problem problem = no_problem();
-    if (!table_typing(table)) return forbidden(0, "no dice are wanted");
-    if (count != pending->call.count) return forbidden(0, "that is not the number of dice rolled");
-    if (pending->face_count + count > (int)sizeof pending->faces) {
-        return forbidden(0, "so many dice are never rolled at once");
-    }
-    struct pending was = *pending;
-    memcpy(pending->faces + pending->face_count, faces, (size_t)count);
-    pending->face_count += count;
-    if (!table->record->history.entries) {
-        problem = throw_opening(table);
-        if (!fine(problem)) pending->face_count = was.face_count;
-        return problem;
-    }
     history_abandon(&table->record->history);
     enum exchange_end end = run_pending(table, &problem);
-    if (end == EXCHANGE_DONE) problem = conclude(table, pending->said);
+    if (end == EXCHANGE_DONE) problem = conclude(table, was.said);
     if (end == EXCHANGE_STARVED) problem = wait_for_dice(table);
     if (fine(problem)) return problem;
-    *pending = was;
+    table->pending = was;
     history_abandon(&table->record->history);
+    return problem;
+}
+
+// The faces typed last, held against the rolls that they are for.
+static struct problem check_row(const struct table *table, int typed)
+{
+    const struct history *history = &table->record->history;
+    const struct pending *pending = &table->pending;
+    struct dice_row row = {pending->faces, pending->face_count};
+    struct game *copy = malloc(sizeof *copy);
+    if (!copy) abort();
+    *copy = history->game;
+    copy->dice.length = 0;
+    struct problem problem =
+        game_row_check(copy, history->entries ? &pending->choice : NULL, &row, typed);
+    free(copy);
+    return problem;
+}
+
+struct problem table_throw(struct table *table, const struct dice_row *row)
+{
+    struct pending *pending = &table->pending;
+    int typed = pending->face_count;
+    if (!table_typing(table)) return forbidden(0, "no dice are wanted");
+    if (row->count < pending->call.count || typed + row->count > (int)sizeof pending->faces) {
+        return forbidden(0, "that is not the number of dice rolled");
+    }
+    memcpy(pending->faces + typed, row->faces, (size_t)row->count);
+    pending->face_count += row->count;
+    struct problem problem = check_row(table, typed);
+    if (fine(problem) && !table->record->history.entries) {
+        problem = throw_opening(table);
+    } else if (fine(problem)) {
+        problem = throw_pending(table);
+    }
+    if (!fine(problem)) pending->face_count = typed;
     return problem;
 }
 

@@ -25,8 +25,9 @@ struct pending {
     struct choice choice;
     char said[SAID_CAP];
     struct roll_call call; // what must be rolled next
-    uint8_t faces[1024];   // typed so far; all are thrown again when the exchange is run again
     int face_count;
+    // Typed so far; all are thrown again when the exchange is run again.
+    uint8_t faces[DICE_TAPE_CAP * DICE_FACES_CAP];
 };
 
 struct offer {
@@ -102,7 +103,8 @@ enum side table_thinker(const struct table *);    // a computer that must decide
 // What changes a battle. Refused: the problem says why, and nothing has changed.
 struct problem table_play(struct table *, const struct choice *, const char *said);
 int table_thrown(const struct table *); // dice of the pending exchange that have been typed
-struct problem table_throw(struct table *, const uint8_t *faces, int count);
+// Faces of the roll that is awaited, and perhaps of those made together with it.
+struct problem table_throw(struct table *, const struct dice_row *);
 struct problem table_abandon(struct table *);
 struct problem table_undo_check(const struct table *, enum side);
 struct problem table_undo(struct table *, enum side);
@@ -119,6 +121,7 @@ void moments_begin(struct table *); // from the whole history
 void moments_cut(struct table *);   // what was taken back
 void moments_free(struct table *);
 bool table_keep(struct table *, bool played); // on disk, up to the present ply; false: it cannot be
+bool table_keep_from(struct table *, int ply); // likewise, but anew from that ply on
 struct problem table_go_back(struct table *, int ply);
 void table_resume(struct table *); // asks again for the dice of a choice that was kept
 struct problem not_kept(void);

@@ -31,13 +31,13 @@ static bool take_thrown(struct errand *errand, long *thrown)
     memcpy(number, slash + 1, digits);
     number[digits] = '\0';
     memset(slash, ' ', digits + 1);
-    return word_number(number, 0, 1000, thrown);
+    return word_number(number, 0, DICE_TAPE_CAP * DICE_FACES_CAP, thrown);
 }
 
 void verb_dice(struct errand *errand)
 {
-    uint8_t faces[DICE_FACES_CAP];
-    int count = 0;
+    uint8_t faces[DICE_ROW_CAP];
+    struct dice_row row = {faces, 0};
     long face, thrown;
     struct guest *guest = errand->guest;
     bool counted = take_thrown(errand, &thrown);
@@ -51,13 +51,13 @@ void verb_dice(struct errand *errand)
         return;
     }
     for (const char *word; (word = errand_take_word(errand)) != NULL;) {
-        if (count == DICE_FACES_CAP || !word_number(word, 0, UINT8_MAX, &face)) {
+        if (row.count == DICE_ROW_CAP || !word_number(word, 0, UINT8_MAX, &face)) {
             errand_refuse(errand, "faces are numbers");
             return;
         }
-        faces[count++] = (uint8_t)face;
+        faces[row.count++] = (uint8_t)face;
     }
-    errand_conclude(errand, table_throw(errand->guest->table, faces, count));
+    errand_conclude(errand, table_throw(errand->guest->table, &row));
 }
 
 void verb_back(struct errand *errand)

@@ -29,7 +29,7 @@ struct sim_game sim_battle(const struct sim_plan *plan, uint32_t number, struct 
     dice_init(&dice, BEYOND_RANDOM, seed);
     struct umpire umpire = {plan->rules, plan->ground, &battle.head, &dice, NULL};
     play_to_decision(&umpire);
-    while (battle.head.outcome == UNDECIDED && choices < SIM_CHOICES_CAP) {
+    while (battle.head.outcome == UNDECIDED && choices < SIM_CHOICES_CAP && !dice.full) {
         struct decision decision = decision_pending(plan->rules, &battle.head);
         enum side side = side_first(decision.sides);
         assert(side != NOBODY);

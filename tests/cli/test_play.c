@@ -224,6 +224,20 @@ Test(cli_play, both_dice_of_a_fight_are_told_and_each_once)
     run_free(&ran);
 }
 
+Test(cli_play, the_dice_of_a_fight_may_be_typed_on_one_line)
+{
+    struct run ran = run("sed 's/at: C2/at: C4/' scenarios/demo/ford.yaml > \"$T/near.yaml\";"
+                         " $K umpire \"$T/near.yaml\" --option cards=no",
+                         "ready\n\nready\n\npass\n\npass\n\npass\n\npass\n\npass\n\n"
+                         "pass\n\npass\n\npass\n\npass\n\npass\n6 1 3 4\n6 7\n6 1\n3 4\n\n");
+    cr_expect_eq(occurrences(ran.out, "Type 1 number from 1 to 6, as the dice fell"), 2, "%s",
+                 ran.out);
+    cr_expect(strstr(ran.out, "  Aki fights Fuji, 8 to 3. [d6: 6, d6: 1]  (DE-8.2)\n"), "%s",
+              ran.out);
+    cr_expect(strstr(ran.out, "throws 7 for its nerve and holds. [2d6: 3 4]"), "%s", ran.out);
+    run_free(&ran);
+}
+
 // A battle under way in the background, with a first choice made and on disk.
 #define BEGUN                                                                                                 \
     "mkfifo \"$T/keys\"; $K play --text ford --seed 5 --save \"$T/a.battle\" < \"$T/keys\" > \"$T/screen\" &" \

@@ -188,14 +188,6 @@ Test(dice, the_tape_holds_256_cells)
     cr_expect_eq(dice.length, 0);
 }
 
-Test(dice, one_cell_more_than_the_tape_holds_is_a_bug_of_the_rules, .signal = SIGABRT)
-{
-    dice_init(&dice, BEYOND_RANDOM, SEED);
-    for (int i = 0; i <= DICE_TAPE_CAP; i++) {
-        roll_die(&dice, 0, 0, 6);
-    }
-}
-
 Test(dice, picking_one_of_one_rolls_nothing)
 {
     dice_init(&dice, BEYOND_STARVE, 0);

@@ -2,11 +2,10 @@
 #include "core/exchange.h"
 
 #include <criterion/criterion.h>
-#include <signal.h>
 #include <string.h>
 
 enum { NONE, OPENING, WAGER, ENDLESS };
-enum { PASS, GAMBLE, GUESS };
+enum { PASS, GAMBLE, GUESS, VOLLEY, STORM };
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
@@ -59,6 +58,10 @@ static void wager_apply(struct umpire *umpire, const struct choice *choice)
     struct toy *toy = of(umpire->battle);
     toy->wagers--;
     if (choice->kind == GUESS) return;
+    int singles = choice->kind == VOLLEY ? 4 : choice->kind == STORM ? DICE_TAPE_CAP : 0;
+    for (int i = 0; i < singles; i++) {
+        toy->score = (int16_t)(toy->score + roll_die(umpire->dice, 6, 0, 6));
+    }
     struct roll_call pair = {.clause = 4, .count = 2, .sides = 6, .lowest = 1};
     toy->score = (int16_t)(toy->score + roll(umpire->dice, pair));
     tell(umpire, (struct event){.kind = 2, .roll = last_roll(umpire)});
@@ -94,7 +97,8 @@ static void redact(const struct ground *ground, struct battle *battle, enum side
     if (viewer != BLUE) of(battle)->secret = 0;
 }
 
-static const struct choice_word words[] = {{"pass", ""}, {"gamble", ""}, {"guess", ""}, {NULL}};
+static const struct choice_word words[] = {{"pass", ""},   {"gamble", ""}, {"guess", ""},
+                                           {"volley", ""}, {"storm", ""},  {NULL}};
 static const struct ruleset rules = {.id = "toy",
                                      .battle_bytes = sizeof(struct toy),
                                      .steps = steps,
@@ -269,10 +273,85 @@ Test(exchange, after_the_last_exchange_the_game_is_over)
     cr_expect_str_eq(problem.text, "the battle is over");
 }
 
-Test(exchange, a_sequence_that_never_asks_again_is_a_bug_of_the_rules, .signal = SIGABRT)
+Test(exchange, a_sequence_that_never_asks_again_is_refused_and_changes_nothing)
 {
     struct choice guess = {.kind = GUESS, .side = RED};
     begin_game();
     game_exchange(&game, &guess, &problem);
-    game_exchange(&game, &guess, &problem);
+    before = game;
+    cr_expect_eq(game_exchange(&game, &guess, &problem), EXCHANGE_REFUSED);
+    cr_expect_str_eq(problem.text, "nobody would have anything to decide for too long after it");
+    cr_expect(battle_equal(&game.battle.head, &before.battle.head));
+}
+
+// Faces typed in a row.
+
+static void await_pair(void)
+{
+    deploy_game(BEYOND_STARVE);
+    game_begin(&game);
+    dice_answer(&game.dice, (const uint8_t[]){4});
+    game_begin(&game);
+    dice_advance(&game.dice);
+    game_exchange(&game, &gamble, &problem);
+}
+
+static const char *row_why(const uint8_t *faces, int count, int typed)
+{
+    before = game;
+    struct dice_row row = {faces, count};
+    problem = game_row_check(&before, &gamble, &row, typed);
+    return fine(problem) ? "" : problem.text;
+}
+
+Test(exchange, a_row_is_for_the_roll_that_is_awaited)
+{
+    await_pair();
+    cr_expect_str_eq(row_why((const uint8_t[]){6, 5}, 2, 0), "");
+    cr_expect_str_eq(row_why((const uint8_t[]){6}, 1, 0), "that is not the number of dice rolled");
+    cr_expect_str_eq(row_why((const uint8_t[]){6, 7}, 2, 0), "the dice have no such face");
+}
+
+Test(exchange, a_row_does_not_run_into_a_roll_of_another_kind)
+{
+    await_pair();
+    cr_expect_str_eq(row_why((const uint8_t[]){6, 5, 1}, 3, 0),
+                     "that is not the number of dice rolled");
+    cr_expect_str_eq(row_why((const uint8_t[]){6, 5, 1}, 3, 2), "", "two were typed before");
+    cr_expect_str_eq(row_why((const uint8_t[]){6, 5, 1, 1}, 4, 2),
+                     "that is not the number of dice rolled", "nothing is rolled after it");
+}
+
+Test(exchange, a_row_may_be_for_several_rolls_under_one_clause)
+{
+    struct choice volley = {.kind = VOLLEY, .side = RED};
+    deploy_game(BEYOND_STARVE);
+    game_begin(&game);
+    dice_answer(&game.dice, (const uint8_t[]){4});
+    game_begin(&game);
+    dice_advance(&game.dice);
+    game_exchange(&game, &volley, &problem);
+    for (int count = 1; count <= 4; count++) {
+        struct dice_row row = {(const uint8_t[]){6, 6, 3, 1}, count};
+        before = game;
+        cr_expect(fine(game_row_check(&before, &volley, &row, 0)), "%d", count);
+    }
+    struct dice_row row = {(const uint8_t[]){6, 6, 3, 1, 2, 2}, 6};
+    before = game;
+    cr_expect_not(fine(game_row_check(&before, &volley, &row, 0)), "the fifth is another roll");
+}
+
+Test(exchange, more_dice_than_a_tape_holds_are_refused_and_forgotten)
+{
+    struct choice storm = {.kind = STORM, .side = RED};
+    begin_game();
+    before = game;
+    cr_expect_eq(game_exchange(&game, &storm, &problem), EXCHANGE_REFUSED);
+    cr_expect_str_eq(problem.text, "more dice would be rolled for it than a record can hold");
+    cr_expect(battle_equal(&game.battle.head, &before.battle.head));
+    cr_expect_eq(game.dice.length, 0);
+    cr_expect_eq(game.dice.position, before.dice.position);
+    cr_expect_eq(game_exchange(&game, &gamble, &problem), EXCHANGE_DONE);
+    cr_expect_eq(game_exchange(&before, &gamble, &problem), EXCHANGE_DONE);
+    cr_expect(battle_equal(&game.battle.head, &before.battle.head), "as if it had not been tried");
 }

@@ -27,7 +27,7 @@ int demo_squad_standing(const struct demo_battle *demo, int squad)
 void demo_draw_card(struct umpire *umpire)
 {
     struct demo_battle *demo = demo_of(umpire->battle);
-    if (demo->cards == 0) demo->cards = 1u << CALM | 1u << RAIN | 1u << MIST | 1u << DRUMS;
+    if (demo->cards == 0) demo->cards = demo_room_in(umpire->ground)->deck;
     int left = __builtin_popcount(demo->cards);
     int drawn = roll_pick(umpire->dice, DE_4_1, 0, left);
     uint8_t card = CALM;

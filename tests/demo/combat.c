@@ -25,8 +25,10 @@ struct problem demo_shot_check(const struct ground *ground, const struct demo_ba
 struct demo_shot demo_shot_at(const struct ground *ground, const struct demo_battle *demo,
                               int target)
 {
-    return (struct demo_shot){.woods = demo_in_woods(ground, &demo->figures[target]),
-                              .mist = demo->card == MIST};
+    const struct demo_figure *foe = &demo->figures[target];
+    return (struct demo_shot){.woods = demo_in_woods(ground, foe),
+                              .mist = demo->card == MIST,
+                              .reeds = demo_in_reeds(ground, foe)};
 }
 
 void demo_shot_tally(const struct demo_shot *shot, struct tally *tally)
@@ -34,6 +36,7 @@ void demo_shot_tally(const struct demo_shot *shot, struct tally *tally)
     tally_init(tally, "to hit");
     tally_add(tally, DE_6_2, 4);
     tally_add(tally, DE_6_3, shot->woods ? 1 : 0);
+    tally_add(tally, DE_6_6, shot->reeds && !shot->woods ? 1 : 0);
     tally_add(tally, DE_4_3, shot->mist ? 1 : 0);
 }
 

@@ -93,13 +93,12 @@ static int losses(const struct battle *battle, enum side side)
 
 static int attacking_squads(const struct demo_battle *demo, enum side side)
 {
-    int squads = 0, attacking = 0;
+    int attacking = 0;
     for (int squad = 1; squad <= DEMO_SQUADS; squad++) {
         if (demo->squads[squad].side != side || !demo_squad_standing(demo, squad)) continue;
-        squads++;
         attacking += demo->squads[squad].order == ATTACK;
     }
-    return attacking > (squads + 1) / 2 ? 0 : attacking;
+    return attacking;
 }
 
 // Nearer is better for those who fight hand to hand, by the strength they bring.
@@ -119,14 +118,14 @@ static int pressing(const struct ground *ground, const struct demo_battle *demo,
     return -nearest * demo_troops[own->type].strength / 4;
 }
 
+// An order counts once it is in force.
 static int evaluate(const struct ground *ground, const struct battle *battle, enum side side)
 {
     const struct demo_battle *demo = demo_in(battle);
     if (battle->outcome == outcome_of_win(side)) return 10000;
     if (battle->outcome == DRAWN) return 0;
     if (battle->outcome != UNDECIDED) return -10000;
-    int worth = side_in(demo->ready, side) ? 1 : 0;
-    worth += 5 * attacking_squads(demo, side);
+    int worth = battle_frame(battle)->step == ORDERS ? 0 : 5 * attacking_squads(demo, side);
     for (int figure = 1; figure <= DEMO_FIGURES; figure++) {
         const struct demo_figure *one = &demo->figures[figure];
         if (one->state != DEMO_STANDING) continue;
@@ -185,6 +184,10 @@ const struct ruleset demo_ruleset = {
     .tables = demo_tables,
     .options = options,
     .terrains = terrains,
+    .flags = demo_flags,
+    .data = demo_data,
+    .cards = demo_cards,
+    .formations = "line column",
     .steps = demo_steps,
     .words = words,
     .events = events,
@@ -192,6 +195,7 @@ const struct ruleset demo_ruleset = {
     .fixes = demo_fixes,
     .overlays = demo_overlays,
 
+    .form = demo_form,
     .deploy = demo_deploy,
     .redact = demo_redact,
     .imagine = demo_imagine,

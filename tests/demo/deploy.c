@@ -104,6 +104,7 @@ bool demo_deploy(struct battle *battle, struct scenario *scenario, struct fault 
         return fault_set(fault, "forces", "at most %d figures take part", DEMO_FIGURES);
     }
     if (scenario->mark_count) return fault_set(fault, "marks", "demo knows no marks");
+    if (!demo_lay_deck(scenario, fault)) return false;
     if (scenario->turns > 99) return fault_set(fault, "turns", "at most 99 turns are played");
     for (int i = 0; i < scenario->piece_count; i++) {
         if (!deploy_piece(demo, scenario, i, fault)) return false;

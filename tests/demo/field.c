@@ -3,8 +3,6 @@
 
 #define BASE_RADIUS MM(10)
 #define MOVE_CM     CM(5)
-#define RANGE_CM    CM(15)
-#define RANGE_HEXES 3
 #define CONTACT     MM(2) // between edges
 
 static struct point point_of(const struct demo_figure *figure)
@@ -40,7 +38,8 @@ bool demo_adjacent(const struct ground *ground, const struct demo_figure *a,
 
 bool demo_far(const struct ground *ground, const struct demo_figure *a, const struct demo_figure *b)
 {
-    return !within(ground, a, b, RANGE_HEXES, RANGE_CM);
+    const struct demo_room *room = demo_room_in(ground);
+    return !within(ground, a, b, room->range_hexes, room->range_mm10);
 }
 
 static bool is_open_hex(const struct ground *ground, uint16_t cell, void *unused)
@@ -66,6 +65,12 @@ bool demo_sees(const struct ground *ground, const struct demo_figure *a,
         if (feature_meets(ground, feature, from, to)) return false;
     }
     return true;
+}
+
+// 6.6 Reeds are drawn beside a map; on a table there are none.
+bool demo_in_reeds(const struct ground *ground, const struct demo_figure *figure)
+{
+    return ground->kind == GROUND_HEX && ground->cells[cell_of(ground, figure)].drawn >> REEDS & 1;
 }
 
 bool demo_in_woods(const struct ground *ground, const struct demo_figure *figure)
@@ -218,12 +223,13 @@ void demo_propose_moves(const struct ground *ground, const struct demo_battle *d
 void demo_mark_within(const struct ground *ground, const struct demo_figure *archer,
                       struct marks *marks)
 {
+    const struct demo_room *room = demo_room_in(ground);
     if (ground->kind == GROUND_OPEN) {
-        marks_circle(marks, point_of(archer), RANGE_CM + 2 * BASE_RADIUS, 0);
+        marks_circle(marks, point_of(archer), room->range_mm10 + 2 * BASE_RADIUS, 0);
         return;
     }
     for (uint16_t cell = 1; cell <= ground->width * ground->height; cell++) {
-        if (ground_distance(ground, cell_of(ground, archer), cell) > RANGE_HEXES) continue;
+        if (ground_distance(ground, cell_of(ground, archer), cell) > room->range_hexes) continue;
         struct hex hex = ground_hex(ground, cell);
         marks_add(marks, hex_column(hex), hex_row(hex), 0);
     }

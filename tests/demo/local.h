@@ -36,6 +36,8 @@ enum demo_order { HOLD, ATTACK };
 enum demo_option { WITH_CARDS, WITH_REACTIONS, TIES };
 enum demo_type { NO_TYPE, ARCHER, SPEARMAN, SCOUT, DEMO_TYPES };
 enum demo_terrain { OPEN, WOOD, ROCK };
+enum demo_flag { REEDS };
+enum demo_formation { NO_FORMATION, IN_LINE, IN_COLUMN };
 enum demo_card { NO_CARD, CALM, RAIN, MIST, DRUMS, DEMO_CARDS };
 
 struct demo_troop {
@@ -48,6 +50,25 @@ extern const struct demo_troop demo_troops[DEMO_TYPES];
 extern const struct printed_table demo_tables[];
 extern const struct question demo_questions[];
 extern const struct step demo_steps[DEMO_STEPS + 1];
+
+// What a scenario fixes for the whole battle, in the room that the ground has for it.
+struct demo_room {
+    uint8_t deck; // set of cards: bit n for card n
+    uint8_t range_hexes;
+    int32_t range_mm10;
+};
+
+static_assert(sizeof(struct demo_room) <= GROUND_ROOM_CAP, "the ground has no more room");
+
+static inline struct demo_room *demo_room_of(struct ground *ground)
+{
+    return (struct demo_room *)ground->room;
+}
+
+static inline const struct demo_room *demo_room_in(const struct ground *ground)
+{
+    return (const struct demo_room *)ground->room;
+}
 
 static inline struct demo_battle *demo_of(struct battle *battle)
 {
@@ -65,6 +86,7 @@ bool demo_adjacent(const struct ground *, const struct demo_figure *, const stru
 bool demo_sees(const struct ground *, const struct demo_figure *, const struct demo_figure *);
 bool demo_on_rocks(const struct ground *, struct point);
 bool demo_in_woods(const struct ground *, const struct demo_figure *);
+bool demo_in_reeds(const struct ground *, const struct demo_figure *);
 bool demo_far(const struct ground *, const struct demo_figure *, const struct demo_figure *);
 struct problem demo_can_go(const struct ground *, const struct demo_battle *, int figure, int32_t x,
                            int32_t y);
@@ -85,7 +107,7 @@ struct problem demo_fix(struct umpire *, const struct choice *);
 
 // Shooting: one situation, one tally, one resolution, for play and for odds.
 struct demo_shot {
-    bool woods, mist;
+    bool woods, mist, reeds;
 };
 
 struct problem demo_shot_check(const struct ground *, const struct demo_battle *, int archer,
@@ -127,6 +149,14 @@ void demo_arrive(struct umpire *);
 void demo_fight_next(struct umpire *);
 void demo_test_next(struct umpire *);
 void demo_end_turn(struct umpire *);
+
+// What scenarios bring besides figures and terrain: a deck, formations, other ranges.
+extern const struct terrain_kind demo_flags[];
+extern const struct data_kind demo_data[];
+extern const char *const demo_cards[];
+bool demo_form(const struct ground *, const struct piece *, int count, struct spot *,
+               struct fault *);
+bool demo_lay_deck(struct scenario *, struct fault *);
 
 bool demo_deploy(struct battle *, struct scenario *, struct fault *);
 void demo_redact(const struct ground *, struct battle *, enum side viewer);

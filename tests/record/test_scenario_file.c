@@ -247,7 +247,8 @@ Test(scenario_file, faults_of_force_files_name_them)
     cr_assert_not(read_files(files));
     cr_assert_str_eq(sentence,
                      "../forces/guard.yaml, line 3: forces[0] has the key 'side', but its "
-                     "keys are name, type, group, at, facing, words, count");
+                     "keys are name, type, group, clan, at, step, facing, formation, words, "
+                     "count");
     files[1].name = "elsewhere";
     cr_assert_not(read_files(files));
     cr_assert_str_eq(sentence, "ford.yaml, line 9: force-files[0].file is '../forces/guard.yaml', "
@@ -364,7 +365,8 @@ static const struct bad_file bad_files[] = {
     {"ruleset: test\n", ", line 1: the file has no 'title', but needs one"},
     {HEX_HEAD "colour: red\n",
      ", line 7: the file has the key 'colour', but its keys are ruleset, title, story, turns, "
-     "first, options, sides, map, levels, table, terrain, forces, force-files, marks"},
+     "first, options, sides, map, levels, layers, table, terrain, forces, force-files, marks, deck, "
+     "data"},
     {HEX_HEAD "title: Again\n",
      ", line 7: title is there a second time, but a key stands only once"},
     {HEX_HEAD "forces:\n", ", line 7: forces is empty, but a list was expected"},
@@ -374,13 +376,13 @@ static const struct bad_file bad_files[] = {
     {HEX_HEAD "forces:\n  - side: red\n    at: [A1]\n",
      ", line 9: forces[0].at is a list, but a single value was expected"},
     {HEX_HEAD "forces:\n  - side: red\n    colour: red\n",
-     ", line 9: forces[0] has the key 'colour', but its keys are side, name, type, group, at, "
-     "facing, words, count"},
+     ", line 9: forces[0] has the key 'colour', but its keys are side, name, type, group, clan, "
+     "at, step, facing, formation, words, count"},
     {HEX_HEAD "sides:\n- side: red\n- side: red\n- side: red\n- side: red\n- side: red\n",
      ", line 12: sides has 5 entries, but there is room for 4"},
     {"[a]: b\n",
      ", line 1: the file has the key '?', but its keys are ruleset, title, story, turns, first, "
-     "options, sides, map, levels, table, terrain, forces, force-files, marks"},
+     "options, sides, map, levels, layers, table, terrain, forces, force-files, marks, deck, data"},
 
     // The head.
     {"ruleset: chess\ntitle: A\n",

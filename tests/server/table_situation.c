@@ -140,7 +140,20 @@ void tb_done(struct problem problem)
 
 struct problem tb_throw(int face)
 {
-    return table_throw(table, (const uint8_t[DICE_FACES_CAP]){(uint8_t)face}, 1);
+    return table_throw(table, &(struct dice_row){(const uint8_t[]){(uint8_t)face}, 1});
+}
+
+struct problem tb_throw_row(const char *faces)
+{
+    struct words words = {faces};
+    uint8_t thrown[DICE_ROW_CAP];
+    struct dice_row row = {thrown, 0};
+    char word[8];
+    long face;
+    while (words_next(&words, word, sizeof word) && word_number(word, 0, UINT8_MAX, &face)) {
+        thrown[row.count++] = (uint8_t)face;
+    }
+    return table_throw(table, &row);
 }
 
 static struct battle_record *copy_of_record(void)
@@ -179,7 +192,7 @@ void tb_play_somehow(uint64_t seed)
             uint32_t face = mix_below(mix_at(seed, (unsigned)i), call->sides);
             faces[i] = (uint8_t)(call->lowest + face);
         }
-        tb_done(table_throw(table, faces, call->count));
+        tb_done(table_throw(table, &(struct dice_row){faces, call->count}));
         return;
     }
     uint8_t sides = game_decision(game).sides;

@@ -27,12 +27,13 @@ void tb_make(const char *scenario, const char *wishes);
 // Another table with the record of this one.
 void tb_make_from_record(struct table_wish);
 
-void tb_play(const char *script);        // "red order 1 attack; red ready"
-struct problem tb_try(const char *line); // the same, one line, which may be refused
-struct problem tb_throw(int face);       // one die
-void tb_play_somehow(uint64_t seed);     // any choice, for any side that is asked; any dice
-void tb_done(struct problem);            // fails the test if it was refused
-const char *tb_why(struct problem);      // "" if it was not
+void tb_play(const char *script);               // "red order 1 attack; red ready"
+struct problem tb_try(const char *line);        // the same, one line, which may be refused
+struct problem tb_throw(int face);              // one die
+struct problem tb_throw_row(const char *faces); // "6 6 3 1"
+void tb_play_somehow(uint64_t seed);            // any choice, for any side that is asked; any dice
+void tb_done(struct problem);                   // fails the test if it was refused
+const char *tb_why(struct problem);             // "" if it was not
 struct history *tb_history(void);
 uint64_t tb_hash(void); // of the battle
 

@@ -272,8 +272,8 @@ Test(table, faces_that_dice_do_not_have_are_refused_and_asked_for_again)
         tb_load_again("a wrong face");
     }
     static const char number[] = "that is not the number of dice rolled";
-    cr_expect_str_eq(tb_why(table_throw(table, (const uint8_t[]){3, 3}, 2)), number);
-    cr_expect_str_eq(tb_why(table_throw(table, NULL, 0)), number);
+    cr_expect_str_eq(tb_why(tb_throw_row("3 3")), number);
+    cr_expect_str_eq(tb_why(tb_throw_row("")), number);
     tb_done(tb_throw(6));
     cr_expect_eq(tb_history()->rolls[0].faces[0], 6);
 }
@@ -297,7 +297,7 @@ static uint64_t play_the_pass(int loads)
         if (loads > 0) tb_load_again(pass_lines[i]);
         while (table_typing(table)) {
             int count = table->pending.call.count;
-            tb_done(table_throw(table, pass_faces + face, count));
+            tb_done(table_throw(table, &(struct dice_row){pass_faces + face, count}));
             face += count;
             if (loads > 1) tb_load_again(pass_lines[i]);
         }
@@ -328,12 +328,11 @@ Test(table, a_wrong_face_in_the_middle_costs_only_itself)
     tb_done(tb_throw(6));
     tb_done(tb_throw(1));
     cr_assert_eq(table->pending.call.count, 2);
-    cr_expect_str_eq(tb_why(table_throw(table, (const uint8_t[]){3, 9}, 2)),
-                     "the dice have no such face");
+    cr_expect_str_eq(tb_why(tb_throw_row("3 9")), "the dice have no such face");
     cr_expect_eq(table->pending.face_count, 2);
     cr_expect_eq(table->pending.call.count, 2);
     tb_load_again("a wrong face");
-    tb_done(table_throw(table, (const uint8_t[]){3, 5}, 2));
+    tb_done(tb_throw_row("3 5"));
     cr_expect_eq(tb_history()->ply, 8);
     cr_expect_eq(tb_history()->entries[8].rolls, 3);
 }
@@ -413,20 +412,54 @@ Test(table, why_something_is_not_taken_back_is_said)
 {
     tb_make(tb_heath, "");
     cr_expect_str_eq(tb_why(table_undo(table, RED)), "nothing has been chosen yet");
-    static const char together[] = "sides choose at the same time here: choose anew instead";
     tb_play("red order 1 attack");
-    cr_expect_str_eq(tb_why(table_undo(table, RED)), together);
     cr_expect_str_eq(tb_why(table_undo(table, BLUE)), "nothing has been chosen yet");
     tb_play("blue ready");
-    cr_expect_str_eq(tb_why(table_undo(table, BLUE)), together);
+    cr_expect_str_eq(tb_why(table_undo(table, BLUE)), "who has said ready takes nothing back");
     tb_play("red ready");
-    cr_expect_str_eq(tb_why(table_undo(table, RED)), together);
+    cr_expect_str_eq(tb_why(table_undo(table, RED)), "something was revealed since");
     tb_play("red move 1 to B1");
     tb_play("red move 2 to C2");
     cr_expect_str_eq(tb_why(table_undo(table, RED)), "the other side has to act");
     tb_play("blue pass");
     cr_expect_str_eq(tb_why(table_undo(table, RED)), "the other side has to act");
     cr_expect_str_eq(tb_why(table_undo(table, BLUE)), "");
+}
+
+// The others' plans stay as they are, and nothing tells them that somebody thought better of his own.
+Test(table, a_plan_is_taken_back_behind_the_backs_of_the_others)
+{
+    tb_make(tb_heath, "");
+    tb_play("red order 1 attack; blue order 2 attack; blue ready");
+    int moments[] = {table_moment(table, RED), table_moment(table, BLUE),
+                     table_moment(table, NOBODY)};
+    union any_battle known;
+    battle_copy(&known.head, table_known(table, BLUE));
+    cr_expect_str_eq(tb_why(table_undo_check(table, RED)), "");
+    tb_done(table_undo(table, RED));
+    cr_expect_eq(tb_history()->ply, 2);
+    cr_expect_eq(table_moment(table, RED), moments[0] - 1);
+    cr_expect_eq(table_moment(table, BLUE), moments[1]);
+    cr_expect_eq(table_moment(table, NOBODY), moments[2]);
+    cr_expect(battle_equal(&known.head, table_known(table, BLUE)));
+    tb_load_again("taken back");
+    cr_expect_str_eq(tb_why(table_undo(table, RED)), "nothing has been chosen yet");
+    tb_play("red order 1 attack; red ready");
+    tb_load_again("written again");
+}
+
+// Whether the others have written anything is not to be learned by trying.
+Test(table, what_undo_answers_does_not_depend_on_the_plans_of_others)
+{
+    static const char *const red[] = {"", "red order 1 attack", "red ready"};
+    for (size_t i = 0; i < sizeof red / sizeof *red; i++) {
+        char why[128];
+        tb_make(tb_heath, "");
+        tb_play(red[i]);
+        snprintf(why, sizeof why, "%s", tb_why(table_undo_check(table, RED)));
+        tb_play("blue order 2 attack");
+        cr_expect_str_eq(tb_why(table_undo_check(table, RED)), why, "after '%s'", red[i]);
+    }
 }
 
 Test(table, dice_are_not_taken_back)

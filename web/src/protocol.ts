@@ -394,6 +394,7 @@ export interface Decision {
   clause: string;
   gist: string;
   pass: boolean; // it can be skipped by `pass`
+  letBe: string | null; // the line, of those offered, by which one lets things be
 }
 
 export interface View {

@@ -214,9 +214,16 @@ static void aftermath_enter(struct umpire *umpire)
     }
 }
 
+// Who is on the move halts before the step is ended.
+static void finish_move(const struct battle *battle, struct choice *choice)
+{
+    uint8_t mover = blades_in(battle)->mover;
+    if (mover) *choice = (struct choice){.kind = HALT, .side = choice->side, .figure = mover};
+}
+
 #define FIRES                                                                 \
     .enter = fire_enter, .asks = active_asks, .propose = blades_propose_fire, \
-    .check = blades_fire_check, .apply = blades_fire_apply
+    .check = blades_fire_check, .apply = blades_fire_apply, .let_be = END
 #define ASKS(name)                                                                             \
     .enter = blades_##name##_enter, .asks = question_asks, .propose = blades_##name##_propose, \
     .check = blades_##name##_check, .apply = blades_##name##_apply
@@ -224,16 +231,16 @@ static void aftermath_enter(struct umpire *umpire)
 // clang-format off
 const struct step blades_steps[BLADES_STEPS + 1] = {
 //                    heading                         what a person is asked                                                clause    then          what it does
-    [SETUP]        = {"Setting up",                   "set up {figure}, pass to leave it as it is, or say ready",           SB_14_1,  PHASE,        .enter = blades_setup_enter, .asks = blades_setup_asks, .propose = blades_setup_propose, .check = blades_setup_check, .apply = blades_setup_apply, .id = "setup"},
+    [SETUP]        = {"Setting up",                   "set up {figure}, pass to leave it as it is, or say ready",           SB_14_1,  PHASE,        .enter = blades_setup_enter, .asks = blades_setup_asks, .propose = blades_setup_propose, .check = blades_setup_check, .apply = blades_setup_apply, .let_be = READY, .id = "setup"},
     [PHASE]        = {"Beginning of a phase",         NULL,                                                                 SB_3_1,   WATCH,        .enter = phase_enter, .id = "phase"},
-    [WATCH]        = {"The watch",                    "somebody sees a ninja: raise the alarm, or end",                     SB_11_7,  FOOT_FIRE,    .enter = watch_enter, .asks = active_asks, .propose = watch_propose, .check = watch_check, .apply = watch_apply, .id = "watch"},
+    [WATCH]        = {"The watch",                    "somebody sees a ninja: raise the alarm, or end",                     SB_11_7,  FOOT_FIRE,    .enter = watch_enter, .asks = active_asks, .propose = watch_propose, .check = watch_check, .apply = watch_apply, .let_be = END, .id = "watch"},
     [FOOT_FIRE]    = {"1. Bowmen on foot",            "shoot with bowmen on foot, or end the step",                         SB_3_2,   HORSE_FIRE,   FIRES, .id = "foot-fire"},
     [HORSE_FIRE]   = {"2. Horse archers",             "shoot with horse archers, or end the step",                          SB_3_3,   MOVEMENT,     FIRES, .id = "horse-fire"},
-    [MOVEMENT]     = {"3. Movement",                  "move your figures one by one, then end the step",                    SB_3_4,   SECOND_FIRE,  .enter = movement_enter, .asks = active_asks, .propose = blades_movement_propose, .check = blades_movement_check, .apply = blades_movement_apply, .id = "movement"},
+    [MOVEMENT]     = {"3. Movement",                  "move your figures one by one, then end the step",                    SB_3_4,   SECOND_FIRE,  .enter = movement_enter, .asks = active_asks, .propose = blades_movement_propose, .check = blades_movement_check, .apply = blades_movement_apply, .let_be = END, .finish = finish_move, .id = "movement"},
     [SECOND_FIRE]  = {"4. Bowmen on foot again",      "shoot with bowmen on foot, or end the step",                         SB_3_5,   COMBAT,       FIRES, .id = "second-fire"},
-    [COMBAT]       = {"5. Combat",                    "attack enemies next to you, or end the step",                        SB_3_6,   RECOVERY,     .enter = combat_enter, .asks = active_asks, .propose = blades_combat_propose, .check = blades_combat_check, .apply = blades_combat_apply, .id = "combat"},
+    [COMBAT]       = {"5. Combat",                    "attack enemies next to you, or end the step",                        SB_3_6,   RECOVERY,     .enter = combat_enter, .asks = active_asks, .propose = blades_combat_propose, .check = blades_combat_check, .apply = blades_combat_apply, .let_be = END, .id = "combat"},
     [RECOVERY]     = {"6. Getting up",                NULL,                                                                 SB_3_7,   PHASE,        .enter = recovery_enter, .id = "recovery"},
-    [DEFLECTION]   = {"Deflection",                   "will {figure} try to deflect the arrow?",                            SB_5_5,   0,            ASKS(deflection), .id = "deflection"},
+    [DEFLECTION]   = {"Deflection",                   "will {figure} try to deflect the arrow?",                            SB_5_5,   0,            ASKS(deflection), .let_be = DEFLECT, .id = "deflection"},
     [FLIGHT]       = {"Retreat from missiles",        "{figure} must retreat: where to?",                                   SB_4_14,  0,            ASKS(set_down), .id = "flight"},
     [FALLING_BACK] = {"Retreat from combat",          "retreat one hex: who, and where to?",                                SB_8_4,   0,            ASKS(set_down), .id = "falling-back"},
     [LANDING]      = {"Unhorsed",                     "{figure} is thrown: where does he land?",                            SB_9_7,   0,            ASKS(set_down), .id = "landing"},

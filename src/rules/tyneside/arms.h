@@ -88,13 +88,14 @@ struct ty_blow {
     uint8_t fall;      // the fall from the saddle wounds
     int8_t difference; // of the scores, whoever may use it
     uint8_t score[2];
-    uint8_t thrown; // figures whose dice lie; one more when it is settled
+    uint8_t thrown; // whose dice lie, and how many of the next one's: fight.c counts them
 };
 
 void ty_fight_tally(const struct ty_fight *, int side, struct tally *);
 struct ty_blow ty_fight_resolve(const struct ty_fight *, struct dice *);
-// The same figure by figure, so that odds can add up equal scores; false: it was settled already.
+// The same die by die, so that odds can add up equal scores; false: it was settled already.
 bool ty_fight_go_on(const struct ty_fight *, struct ty_blow *, struct dice *);
+bool ty_fight_is_settled(const struct ty_fight *, const struct ty_blow *);
 bool ty_fall_wounds(struct dice *, uint8_t rider); // TY-9.8
 
 // nerve.c

@@ -90,17 +90,16 @@ void ty_fight_tally(const struct ty_fight *fight, int side, struct tally *tally)
     tally_add(tally, TY_9_5, has_ground(fight, side) - has_ground(fight, 1 - side));
 }
 
-// TY_9_5 The highest die of the side so far.
-static void throw_dice(const struct ty_fight *fight, int side, int place, struct ty_blow *blow,
-                       struct dice *dice)
+// TY_9_5 The highest die of the side so far. True: it was the figure's last.
+static bool throw_die(const struct ty_fight *fight, int side, int place, struct ty_blow *blow,
+                      struct dice *dice)
 {
     uint8_t number = place ? fight->support[side][place - 1].number : fight->primary[side].number;
     struct thrown thrown[DICE_MOST];
-    int count = dice_of(fight, side, place, thrown);
-    for (int i = 0; i < count; i++) {
-        int face = roll_die(dice, thrown[i].clause, number, thrown[i].sides);
-        if (face > blow->score[side]) blow->score[side] = (uint8_t)face;
-    }
+    int die = blow->thrown % DICE_MOST, count = dice_of(fight, side, place, thrown);
+    int face = roll_die(dice, thrown[die].clause, number, thrown[die].sides);
+    if (face > blow->score[side]) blow->score[side] = (uint8_t)face;
+    return die + 1 == count;
 }
 
 // TY_9_8
@@ -132,18 +131,20 @@ static void settle(const struct ty_fight *fight, struct ty_blow *blow, struct di
 bool ty_fight_go_on(const struct ty_fight *fight, struct ty_blow *blow, struct dice *dice)
 {
     int first = 1 + fight->supports[0], all = first + 1 + fight->supports[1];
+    int figure = blow->thrown / DICE_MOST;
     assert(fight->supports[0] <= 2);
     assert(fight->supports[1] <= 2);
-    if (blow->thrown > all) return false;
-    if (blow->thrown == all) {
-        settle(fight, blow, dice);
-    } else if (blow->thrown < first) {
-        throw_dice(fight, 0, blow->thrown, blow, dice);
-    } else {
-        throw_dice(fight, 1, blow->thrown - first, blow, dice);
-    }
-    blow->thrown++;
+    if (figure == all) return false;
+    bool last = figure < first ? throw_die(fight, 0, figure, blow, dice)
+                               : throw_die(fight, 1, figure - first, blow, dice);
+    blow->thrown = (uint8_t)(last ? (figure + 1) * DICE_MOST : blow->thrown + 1);
+    if (blow->thrown == all * DICE_MOST) settle(fight, blow, dice);
     return true;
+}
+
+bool ty_fight_is_settled(const struct ty_fight *fight, const struct ty_blow *blow)
+{
+    return blow->thrown / DICE_MOST == 2 + fight->supports[0] + fight->supports[1];
 }
 
 struct ty_blow ty_fight_resolve(const struct ty_fight *fight, struct dice *dice)

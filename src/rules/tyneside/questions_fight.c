@@ -159,8 +159,15 @@ bool ty_ask_melee_begin(struct arguments *arguments, void *state, struct fault *
 bool ty_ask_melee_advance(const struct arguments *arguments, void *state, struct dice *dice)
 {
     struct melee_state *melee = state;
+    struct ty_blow *blow = &melee->blow;
     (void)arguments;
-    return ty_fight_go_on(&melee->fight, &melee->blow, dice);
+    if (!ty_fight_go_on(&melee->fight, blow, dice)) return false;
+    // By which scores it came about is of no interest any more.
+    if (ty_fight_is_settled(&melee->fight, blow)) {
+        blow->score[0] = blow->score[1] = 0;
+        blow->difference = 0;
+    }
+    return true;
 }
 
 void ty_ask_melee_outcome(const struct arguments *arguments, const void *state, struct text *out)
@@ -221,7 +228,8 @@ bool ty_ask_duel_advance(const struct arguments *arguments, void *state, struct 
     struct duel_state *duel = state;
     struct ty_fight fight = duel_asked(arguments->value);
     if (!duel->rounds_left) return false;
-    if (ty_fight_go_on(&fight, &duel->blow, dice)) return true;
+    ty_fight_go_on(&fight, &duel->blow, dice);
+    if (!ty_fight_is_settled(&fight, &duel->blow)) return true;
     int loser = duel->blow.loser - 1;
     duel->rounds_left--;
     if (loser >= 0) {

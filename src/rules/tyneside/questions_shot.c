@@ -115,6 +115,7 @@ bool ty_ask_shoot_advance(const struct arguments *arguments, void *state, struct
     if (!shots->shots_left) return false;
     shots->shots_left--;
     shots->hit = ty_shot_resolve(&shot, dice, 0, 0);
+    shots->hit.margin = 0; // by how much is of no interest any more
     return true;
 }
 

@@ -42,6 +42,15 @@ void de_situation(const char *setting, const char *forces)
     stage_open(&stage, yaml);
 }
 
+void de_whole_situation(const char *setting)
+{
+    struct text out;
+    text_init(&out, yaml, sizeof yaml);
+    text_addf(&out, "ruleset: demo\ntitle: A situation\n%s", setting);
+    cr_assert_not(out.cut);
+    stage_open(&stage, yaml);
+}
+
 void de_expect_fault(const char *setting, const char *forces, const char *part)
 {
     write_situation(setting, forces);

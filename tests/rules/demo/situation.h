@@ -25,7 +25,10 @@
 // type and number, "archer 1"; so are the squads, as they are met.
 void de_situation(const char *setting, const char *forces);
 
-// The same, but it cannot be: the sentence that says why holds 'part'.
+// A setting that holds the forces, too.
+void de_whole_situation(const char *setting);
+
+// The same as the first, but it cannot be: the sentence that says why holds 'part'.
 void de_expect_fault(const char *setting, const char *forces, const char *part);
 
 // Everybody is ready with the orders as they are, and everybody passes, until the next turn.

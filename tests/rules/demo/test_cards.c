@@ -91,3 +91,23 @@ Test(demo, de_4_4_drums_are_worth_one_to_those_who_attack)
         stage_expect_told(rows[i][1]);
     }
 }
+
+// The die is as large as what is in the deck, and shuffling brings back nothing else.
+Test(demo, de_4_5_cards_may_be_left_out_of_the_deck)
+{
+    de_situation(CARDS HEXES "deck: [drums, rain]\n", apart);
+    de_play_turn("d2:1");
+    stage_expect_told("The card is rain");
+    de_play_turn("");
+    stage_expect_told("The card is drums");
+    de_play_turn("d2:2");
+    stage_expect_told("The card is drums");
+}
+
+Test(demo, de_4_5_no_card_is_in_a_deck_twice)
+{
+    de_expect_fault(CARDS HEXES "deck: [drums, rain, drums]\n", apart,
+                    "deck[2]: there is one drums in a deck (DE-4.5)");
+    de_expect_fault(CARDS HEXES "deck: [thunder]\n", apart,
+                    "deck[0] is 'thunder', but demo has no such card");
+}

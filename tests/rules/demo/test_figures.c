@@ -67,3 +67,39 @@ Test(demo, de_1_2_eight_squads_take_part_at_most)
         "red scout F F1; red scout G G1; red scout H H1; blue scout A A5",
         "at most 8 squads take part");
 }
+
+#define LINE   "{side: red, type: archer, group: Van, count: 3, at: B2, formation: line}"
+#define COLUMN "{side: blue, type: scout, group: Van, count: 2, at: F2, formation: column}"
+
+static void expect_at(int figure, int x, int y)
+{
+    const struct demo_figure *one = &de_now()->figures[figure];
+    cr_expect_eq(one->x, x, "figure %d is at %d,%d", figure, one->x, one->y);
+    cr_expect_eq(one->y, y, "figure %d is at %d,%d", figure, one->x, one->y);
+}
+
+Test(demo, de_1_3_figures_stand_in_line_or_column)
+{
+    de_whole_situation(PLAIN HEXES "forces: [" LINE ", " COLUMN "]\n");
+    expect_at(1, 1, 1);
+    expect_at(2, 2, 1);
+    expect_at(3, 3, 1);
+    expect_at(4, 5, 1);
+    expect_at(5, 5, 2);
+    cr_expect_str_eq(ground_name(stage_ground(), 3), "archer 3");
+    de_whole_situation(
+        PLAIN TABLE "forces:\n"
+                    "  - {side: red, type: scout, count: 2, at: \"4,5\", formation: line}\n"
+                    "  - {side: blue, type: scout, count: 2, at: \"20,5\", formation: column}\n");
+    expect_at(1, CM(4), CM(5));
+    expect_at(2, CM(7), CM(5));
+    expect_at(3, CM(20), CM(5));
+    expect_at(4, CM(20), CM(8));
+}
+
+Test(demo, de_1_3_a_formation_faces_nowhere)
+{
+    stage_expect_fault("ruleset: demo\ntitle: x\n" HEXES "forces:\n  - {side: red, type: archer, "
+                       "count: 2, at: B2, facing: e, formation: line}\n",
+                       "forces[0].facing is there, but figures of demo face nowhere (DE-1.3)");
+}

@@ -2,6 +2,7 @@
 #include "rules/demo/situation.h"
 
 #include <criterion/criterion.h>
+#include <stdio.h>
 
 // 15 cm from edge to edge are 17 between the centres; 8, 15 and 17 make a right-angled triangle.
 Test(demo, de_6_1_range_is_3_hexes_or_15_cm)
@@ -95,6 +96,58 @@ Test(demo, de_6_3_the_woods_of_the_archer_cover_nobody_else)
               "red ready; blue ready", 4);
     hits_from(PLAIN TABLE "terrain: [{kind: wood, at: \"3,3 7,7\"}]\n",
               "red archer Van 5,5; blue spearman Van 15,5", "red ready; blue ready", 4);
+}
+
+// 7 hexes, or 30 cm; usually an archer shoots less than half as far.
+#define FAR_RANGES \
+    "data:\n  - kind: ranges\n    text: |\n      # bows from the north\n      archer 7 30\n"
+
+Test(demo, de_6_5_a_scenario_may_bring_other_ranges)
+{
+    static const char hexes[] = "red archer Van A1; blue scout Van H1";
+    static const char table[] = "red archer Van 5,5; blue scout Van 35,5";
+    de_situation(PLAIN HEXES, hexes);
+    stage_play("red ready; blue ready");
+    stage_refuse("red shoot 1 at 2", "DE-6.1");
+    de_situation(PLAIN TABLE, table);
+    stage_play("red ready; blue ready");
+    stage_refuse("red shoot 1 at 2", "DE-6.1");
+    de_situation(PLAIN HEXES FAR_RANGES, hexes);
+    stage_play("red ready; blue ready; red shoot 1 at 2 | d6:1");
+    de_situation(PLAIN TABLE FAR_RANGES, table);
+    stage_play("red ready; blue ready; red shoot 1 at 2 | d6:1");
+}
+
+Test(demo, de_6_5_ranges_that_make_no_sense_are_refused)
+{
+    static const char *const rows[][2] = {
+        {"scout 3 15", "line 6: data[0].text[0] is wrong: 'scout 3 15' does not begin with a type"},
+        {"# a\n      archer 3 15\n      archer 3 15", "line 8: data[0].text[2] is wrong: archer"},
+        {"archer 3", "behind archer stand 1 to 20 hexes and 1 to 90 cm, and nothing else"},
+        {"archer 0 15", "behind archer stand 1 to 20 hexes and 1 to 90 cm, and nothing else"},
+        {"archer 3 15 9", "behind archer stand 1 to 20 hexes and 1 to 90 cm, and nothing else"},
+        {"# nothing", "the range of the archer is missing"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char setting[512];
+        snprintf(setting, sizeof setting,
+                 "data:\n  - kind: ranges\n    text: |\n      %s\n" PLAIN HEXES, rows[i][0]);
+        de_expect_fault(setting, "red archer Van A1; blue scout Van C1", rows[i][1]);
+    }
+}
+
+Test(demo, de_6_6_reeds_cover_like_woods)
+{
+    hits_from(PLAIN "map: |\n  ...\nlayers: [\"..r\"]\n", "red archer Van A1; blue spearman Van C1",
+              "red ready; blue ready", 5);
+    hits_from(PLAIN "map: |\n  ..T\nlayers: [\"..r\"]\n", "red archer Van A1; blue spearman Van C1",
+              "red ready; blue ready", 5);
+}
+
+Test(demo, de_6_6_reeds_do_not_block_the_sight)
+{
+    hits_from(PLAIN "map: |\n  ...\nlayers: [rr.]\n", "red archer Van A1; blue spearman Van C1",
+              "red ready; blue ready", 4);
 }
 
 struct sight {

@@ -8,9 +8,6 @@ import type { Table } from './table';
 
 type Words = GameInfo['words'];
 
-const PASSING = ['end', 'pass', 'ready', 'done', 'leave'];
-const STOPPING = ['halt', 'stop', 'stay'];
-
 export function figureOf(battle: Battle, id: number | undefined): Figure | undefined {
   return id ? battle.figures.find((figure) => figure.id === id) : undefined;
 }
@@ -40,16 +37,9 @@ export function actors(choices: Choice[]): number[] {
   return [...new Set(choices.flatMap(partakers))];
 }
 
-// What ends the step or lets it go by, if it can be; of a figure under way, what ends its walk.
-export function passing(view: View): Choice | null {
-  const nobodys = ofNobody(view.choices);
-  for (const word of PASSING) {
-    const found = nobodys.find((choice) => choice.word === word);
-    if (found) return found;
-  }
-  const stops = view.choices.filter((choice) => STOPPING.includes(choice.word));
-  if (stops.length === 1) return stops[0]!;
-  return view.decision?.pass && view.decision.mine ? { line: 'pass', word: 'pass', label: 'Pass' } : null;
+// By what one lets things be, if one may: ends the step, says ready, goes no further.
+export function passing({ choices, decision }: View): Choice | null {
+  return choices.find(({ line }) => line === decision?.letBe) ?? null;
 }
 
 // A question of who: every choice names another figure and nothing else is to be chosen.
