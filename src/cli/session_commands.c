@@ -24,32 +24,40 @@ struct typed {
     const struct choices *choices;
 };
 
-// The form of a choice for people: "order GROUP hold|attack".
+static const char *shown_field(unsigned field)
+{
+    switch (field) {
+    case FIELD_FIGURE:
+    case FIELD_ANOTHER: return "FIGURE";
+    case FIELD_GROUP: return "GROUP";
+    case FIELD_TARGET: return "TARGET";
+    case FIELD_TARGET_GROUP: return "TARGET-GROUP";
+    case FIELD_PLACE: return "PLACE";
+    case FIELD_PLACES: return "PLACE…";
+    case FIELD_FOES: return "TARGET…";
+    case FIELD_OPTION: return "N";
+    case FIELD_CM: return "CM";
+    case FIELD_FACING: return "FACING";
+    case FIELD_WITH: return "N+N…";
+    case FIELD_FIGURES: return "N-N+N…";
+    default: return "words";
+    }
+}
+
+// The form of a choice for people: "order GROUP hold|attack", "march GROUP PLACE [via PLACE…]".
 static void print_form(const struct choice_word *form)
 {
-    static const struct {
-        const char *field, *shown;
-    } fields[] = {
-        {"figure", "FIGURE"}, {"target", "TARGET"}, {"group", "GROUP"}, {"xy", "PLACE"},
-        {"option", "N"},      {"facing", "FACING"}, {"with", "N+N…"},
-    };
-    char token[96];
-    struct words pattern = {form->pattern};
+    struct choice_token token;
+    const char *pattern = form->pattern, *between = " ";
     printf("    %s", form->word);
-    while (words_next(&pattern, token, sizeof token)) {
-        const char *shown = token;
-        for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
-            if (strcmp(token, fields[i].field) == 0) shown = fields[i].shown;
+    while (choice_token_next(&pattern, &token)) {
+        for (char *comma = token.word; token.listed && (comma = strchr(comma, ',')) != NULL;) {
+            *comma = '|';
         }
-        char *bracket = strchr(token, '('); // "option(hold,attack)"
-        if (bracket) {
-            bracket[strlen(bracket) - 1] = '\0';
-            shown = bracket + 1;
-            for (char *comma = bracket; (comma = strchr(comma, ',')) != NULL;) {
-                *comma = '|';
-            }
-        }
-        printf(" %s", shown);
+        bool as_written = token.listed || !token.field || token.field & (FIELD_PART | FIELD_END);
+        printf("%s%s", token.field == FIELD_END ? "" : between,
+               as_written ? token.word : shown_field(token.field));
+        between = token.field == FIELD_PART ? "" : " ";
     }
     putchar('\n');
 }

@@ -166,10 +166,10 @@ void speak_choice(struct json *json, const struct game *game, const struct choic
         }
     }
     if (fields & FIELD_WORDS) json_bool(json, "says", true);
-    if (fields & FIELD_WITH) {
+    if (fields & (FIELD_WITH | FIELD_FIGURES)) {
         json_list(json, "with");
-        for (int figure = 1; figure < 64; figure++) {
-            if (choice->with >> figure & 1) json_number(json, NULL, figure);
+        for (int figure = 0; (figure = figure_set_next(&choice->with, figure)) != 0;) {
+            json_number(json, NULL, figure);
         }
         json_end(json);
     }

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #define HINTS      5
-#define PAIRS_CAP  64
+#define PAIRS_CAP  (PARAMETERS_CAP + 1) // one more than there are, so that it is refused
 #define ANSWER_CAP (1 << 20)
 #define OUTCOMES   40 // shown of a preview
 

@@ -233,7 +233,7 @@ Test(cli_play, both_dice_of_a_fight_are_told_and_each_once)
     cr_expect(strstr(ran.out,
                      "  Aki fights Fuji, 8 to 3. [d6: 6, d6: 1]  (DE-8.2)\n"
                      "  Fuji falls.  (DE-1.2)\n"
-                     "  Tiger Van throws 7 for its nerve and holds. [2d6: 3 4]  (DE-9.1)\n"),
+                     "  Tiger Van throws 7 for its nerve and holds. [2d6: 4 3]  (DE-9.1)\n"),
               "%s", ran.out);
     run_free(&ran);
 }
@@ -248,7 +248,7 @@ Test(cli_play, the_dice_of_a_fight_may_be_typed_on_one_line)
                  ran.out);
     cr_expect(strstr(ran.out, "  Aki fights Fuji, 8 to 3. [d6: 6, d6: 1]  (DE-8.2)\n"), "%s",
               ran.out);
-    cr_expect(strstr(ran.out, "throws 7 for its nerve and holds. [2d6: 3 4]"), "%s", ran.out);
+    cr_expect(strstr(ran.out, "throws 7 for its nerve and holds. [2d6: 4 3]"), "%s", ran.out);
     run_free(&ran);
 }
 
