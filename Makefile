@@ -14,7 +14,7 @@ FLAGS    := -std=c17 -D_GNU_SOURCE $(WARNINGS) -Isrc -Itests -I$(BUILD) -include
 LIBS     := -lyaml -lgmp -lwebsockets -lsqlite3 -lm -pthread
 
 # The demonstration ruleset lives with the tests, but is a ruleset like any other.
-LAW      := $(shell find src/core src/rules tests/demo -name '*.c')
+LAW      := $(shell find src/core src/table src/rules tests/demo -name '*.c')
 PROGRAM  := $(shell find src tests/demo -name '*.c')
 LIBRARY  := $(filter-out src/cli/main.c,$(PROGRAM))
 TESTS    := $(shell find tests -name '*.c' -not -path 'tests/demo/*' -not -path 'tests/fuzz/*')
@@ -161,7 +161,7 @@ layers:
 	@awk -f tools/check-layers src/LAYERS $(shell find src -name '*.[ch]') && echo "layers hold"
 
 purity: $(LAW:%.c=$(BUILD)/pure/%.o)
-	@tools/check-purity $^ && echo "core and rules are pure"
+	@tools/check-purity $^ && echo "core, table and rules are pure"
 
 clauses:
 	@tools/check-clauses $(ROOMS) && echo "every clause has code and a test"

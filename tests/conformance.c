@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "odds/expect.h"
 #include "rules/rulesets.h"
+#include "support/distributions.h"
 #include "support/examine.h"
 
 #include <criterion/criterion.h>

@@ -145,7 +145,7 @@ static void every_choice(const struct game *game, enum side side, uint64_t seed,
                 .y = used & FIELD_PLACE ? (int32_t)digit[5] - 1 : 0,
                 .facing = (uint16_t)digit[6],
                 .option = (uint16_t)digit[7],
-                .with = used & FIELD_WITH ? mix_at(seed, ~n) & mix_at(seed, ~n - all) : 0,
+                .with.bits[0] = used & FIELD_WITH ? mix_at(seed, ~n) & mix_at(seed, ~n - all) : 0,
             };
             visit(game, &choice, label);
         }
@@ -199,8 +199,10 @@ static void refusals_are_harmless(struct battle_record *record, const struct cho
     struct choice nonsense;
     tried = *game;
     for (uint64_t i = 0; i < 50; i++) {
-        uint64_t noise[4] = {mix_at(seed, 4 * i), mix_at(seed, 4 * i + 1), mix_at(seed, 4 * i + 2),
-                             mix_at(seed, 4 * i + 3)};
+        uint64_t noise[sizeof nonsense / 8];
+        for (uint64_t j = 0; j < sizeof nonsense / 8; j++) {
+            noise[j] = mix_at(seed, 8 * i + j);
+        }
         memcpy(&nonsense, noise, sizeof nonsense);
         refusal_is_harmless(game, &nonsense, label);
         nonsense = *choice;

@@ -39,7 +39,7 @@ static bool are_apart(const struct choice *one, const struct choice *other)
 {
     return one->figure != other->figure || one->group != other->group ||
            one->target != other->target || one->x != other->x || one->y != other->y ||
-           one->with != other->with;
+           memcmp(&one->with, &other->with, sizeof one->with) != 0;
 }
 
 static void labels_hold(struct battle_record *record, const struct choice *choice,

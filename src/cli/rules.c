@@ -8,7 +8,7 @@
 #include <string.h>
 
 struct rules_arguments {
-    const char *ruleset, *clause, *table;
+    const char *ruleset, *clause, *table, *data;
     bool coverage, readings, options;
 };
 
@@ -29,6 +29,7 @@ static bool take(void *input, int key, const char *argument)
     struct rules_arguments *arguments = input;
     switch (key) {
     case 't': arguments->table = argument; return true;
+    case 'd': arguments->data = argument; return true;
     case 'c': arguments->coverage = true; return true;
     case 'r': arguments->readings = true; return true;
     case 'o': arguments->options = true; return true;
@@ -44,6 +45,7 @@ static bool take(void *input, int key, const char *argument)
 
 static const struct option_row options[] = {
     {"table", 't', "NAME", "one table as printed; 'list' lists them"},
+    {"data", 'd', "NAME", "a text of data that a scenario may replace; 'list' lists them"},
     {"coverage", 'c', NULL, "every clause: is it done, cited by code, tested?"},
     {"readings", 'r', NULL, "how unclear clauses are read, and the switch for the other way"},
     {"options", 'o', NULL, "the switches of the ruleset, for 'kassen play --option'"},
@@ -131,6 +133,20 @@ static int print_table(const struct ruleset *rules, const char *name)
     return cli_fail("%s has no table '%s'; '--table list' lists them", rules->id, name);
 }
 
+static int print_data(const struct ruleset *rules, const char *name)
+{
+    bool list = strcmp(name, "list") == 0;
+    for (const struct data_kind *kind = rules->data; kind && kind->name; kind++) {
+        if (list) printf("  %-10s %s\n", kind->name, kind->gist);
+        if (strcmp(name, kind->name) != 0) continue;
+        fputs(kind->usual, stdout);
+        return 0;
+    }
+    if (list && !rules->data) printf("  %s has no data of its own\n", rules->id);
+    if (list) return 0;
+    return cli_fail("%s has no data '%s'; '--data list' lists them", rules->id, name);
+}
+
 static int print_readings(const struct ruleset *rules)
 {
     for (const struct reading *reading = rules->readings; reading->name; reading++) {
@@ -212,14 +228,16 @@ int rules_command(int argc, char **argv)
     int status;
     if (!usage_read(&usage, argc, argv, &arguments, &status)) return status;
     int asked = (arguments.clause != NULL) + (arguments.table != NULL) + arguments.coverage +
-                arguments.readings + arguments.options;
+                (arguments.data != NULL) + arguments.readings + arguments.options;
     if (asked > 1) {
-        return cli_fail("a clause, --table, --coverage, --readings or --options: one at a time");
+        return cli_fail(
+            "a clause, --table, --data, --coverage, --readings or --options: one at a time");
     }
     if (!arguments.ruleset) return asked ? cli_fail("a ruleset was expected") : list_books();
     const struct ruleset *rules = cli_ruleset(arguments.ruleset);
     if (!rules) return CLI_IMPOSSIBLE;
     if (arguments.table) return print_table(rules, arguments.table);
+    if (arguments.data) return print_data(rules, arguments.data);
     if (arguments.coverage) return print_coverage(rules);
     if (arguments.readings) return print_readings(rules);
     if (arguments.options) return print_options(rules);

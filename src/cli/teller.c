@@ -57,6 +57,15 @@ static void tell_aims(const struct game *game)
     putchar('\n');
 }
 
+static bool is_drawn(const struct ground *ground, int flag)
+{
+    int cells = ground->kind == GROUND_HEX ? ground->width * ground->height : 0;
+    for (int cell = 1; cell <= cells; cell++) {
+        if (ground->cells[cell].drawn >> flag & 1) return true;
+    }
+    return false;
+}
+
 void tell_scenario(const struct battle_record *record)
 {
     const struct game *game = &record->history.game;
@@ -70,6 +79,10 @@ void tell_scenario(const struct battle_record *record)
         if (!occurs(game->ground, i)) continue;
         printf("%s%c  %s\n", between, terrain->letter, terrain->gist);
         between = "            ";
+    }
+    for (int i = 0; game->rules->flags && game->rules->flags[i].name; i++) {
+        const struct terrain_kind *flag = &game->rules->flags[i];
+        if (is_drawn(game->ground, i)) printf("%s%c  %s\n", between, flag->letter, flag->gist);
     }
 }
 
@@ -97,8 +110,10 @@ static void tell_rolls(const struct roll *rolls, int from, int to, enum side vie
         fputs(between, stdout);
         if (roll->call.count > 1) printf("%d", roll->call.count);
         printf("d%d:", roll->call.sides);
+        uint8_t sorted[DICE_FACES_CAP];
+        const uint8_t *faces = roll_shown(roll, sorted);
         for (int i = 0; i < roll->call.count; i++) {
-            printf(" %d", roll->faces[i]);
+            printf(" %d", faces[i]);
         }
         between = ", ";
     }

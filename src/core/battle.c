@@ -69,3 +69,8 @@ enum side side_first(uint8_t set)
     }
     return NOBODY;
 }
+
+enum side side_other(enum side side)
+{
+    return side == RED ? BLUE : RED;
+}

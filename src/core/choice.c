@@ -7,7 +7,9 @@
 #include <assert.h>
 #include <string.h>
 
-#define TOKEN_CAP 256
+#define OPTION_LIKE (FIELD_OPTION | FIELD_CM | FIELD_ANOTHER)
+
+static_assert(sizeof(struct choice) == 64, "no padding");
 
 void choices_clear(struct choices *choices)
 {
@@ -37,139 +39,294 @@ bool choices_hold(const struct choices *choices, const struct choice *choice)
     return false;
 }
 
-// A token of a pattern is the name of a field, or a word to be written as it stands.
 static const struct {
     const char *name;
     enum choice_field field;
 } fields[] = {
-    {"figure", FIELD_FIGURE}, {"target", FIELD_TARGET}, {"xy", FIELD_PLACE},
-    {"facing", FIELD_FACING}, {"option", FIELD_OPTION}, {"with", FIELD_WITH},
-    {"group", FIELD_GROUP},   {"words", FIELD_WORDS},   {"target-group", FIELD_TARGET_GROUP},
+    {"figure", FIELD_FIGURE}, {"group", FIELD_GROUP},     {"target", FIELD_TARGET},
+    {"xy", FIELD_PLACE},      {"facing", FIELD_FACING},   {"target-group", FIELD_TARGET_GROUP},
+    {"with", FIELD_WITH},     {"figures", FIELD_FIGURES}, {"option", FIELD_OPTION},
+    {"cm", FIELD_CM},         {"another", FIELD_ANOTHER}, {"places", FIELD_PLACES},
+    {"foes", FIELD_FOES},     {"words", FIELD_WORDS},     {"[", FIELD_PART},
+    {"]", FIELD_END},
 };
 
-// The field a token stands for, 0 for a literal word. The words of an option are cut off the token
-// and handed back.
-static unsigned token_field(char *token, const char **option_words)
+// Cuts the words of an option off its name.
+static void take_list(struct choice_token *token)
 {
-    char *bracket = strchr(token, '(');
-    *option_words = NULL;
-    if (bracket) {
-        *bracket = '\0';
-        *option_words = bracket + 1;
-        char *end = strchr(bracket + 1, ')');
-        assert(end);
-        *end = '\0';
-    }
+    char *bracket = strchr(token->word, '('), *end = strchr(token->word, ')');
+    token->listed = bracket != NULL;
+    if (!bracket) return;
+    assert(end && end[1] == '\0');
+    *end = '\0';
+    token->field = FIELD_OPTION;
+    memmove(token->word, bracket + 1, (size_t)(end - bracket));
+}
+
+bool choice_token_next(const char **pattern, struct choice_token *token)
+{
+    *pattern += strspn(*pattern, " ");
+    size_t length = strcspn(*pattern, " []");
+    if (**pattern == '[' || **pattern == ']') length = 1;
+    if (length == 0) return false;
+    assert(length < sizeof token->word);
+    bool literal = **pattern == '\'';
+    memcpy(token->word, *pattern + literal, length - literal);
+    token->word[length - literal] = '\0';
+    *pattern += length;
+    token->field = 0;
+    token->listed = false;
+    if (literal) return true;
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
-        if (strcmp(token, fields[i].name) == 0) return fields[i].field;
+        if (strcmp(token->word, fields[i].name) == 0) token->field = fields[i].field;
     }
-    return 0;
+    take_list(token);
+    return true;
+}
+
+uint16_t *choice_slot(struct choice *choice, int number)
+{
+    assert(number <= EXTRAS_CAP);
+    return number == 0 ? &choice->option : &choice->extra[number - 1];
+}
+
+static int words_in(const char *list)
+{
+    int count = 1;
+    for (; *list != '\0'; list++) {
+        count += *list == ',';
+    }
+    return count;
 }
 
 unsigned choice_fields(const struct choice_word *word, int *option_words)
 {
-    char token[TOKEN_CAP];
-    struct words pattern = {word->pattern};
-    const char *words;
+    struct choice_token token;
+    const char *pattern = word->pattern;
     unsigned used = 0;
     *option_words = 0;
-    while (words_next(&pattern, token, sizeof token)) {
-        used |= token_field(token, &words);
-        if (!words) continue;
-        *option_words = 1;
-        for (; *words != '\0'; words++) {
-            *option_words += *words == ',';
-        }
+    while (choice_token_next(&pattern, &token)) {
+        if (token.listed && !(used & OPTION_LIKE)) *option_words = words_in(token.word);
+        used |= token.field;
     }
     return used;
 }
 
-// Units 1 to 63, as far as there are so many; 0 is nobody.
-static uint64_t figures_that_join(const struct ruleset *rules)
+// A pattern being walked along together with a choice.
+struct walk {
+    const struct ruleset *rules;
+    const struct ground *ground;
+    const char *pattern;
+    struct choice_token token;
+    int slots, parts;   // met so far
+    struct words given; // of a line that is read
+};
+
+// Behind a part that is not said. Its options have their places all the same.
+static void skip_part(struct walk *walk)
 {
-    return (rules->figures >= 63 ? ~UINT64_C(0) : (UINT64_C(2) << rules->figures) - 1) &
-           ~UINT64_C(1);
+    while (choice_token_next(&walk->pattern, &walk->token) && walk->token.field != FIELD_END) {
+        walk->slots += (walk->token.field & OPTION_LIKE) != 0;
+    }
 }
 
+static bool set_is_known(const struct ruleset *rules, const struct figure_set *set)
+{
+    int last = 0;
+    for (int figure = 0; (figure = figure_set_next(set, figure)) != 0;) {
+        last = figure;
+    }
+    return last <= rules->figures && !figure_set_has(set, 0);
+}
+
+static bool take_id(uint16_t *id, int most)
+{
+    bool good = *id <= most;
+    *id = 0;
+    return good;
+}
+
+static bool take_foes(const struct ruleset *rules, struct choice *rest)
+{
+    bool good = rest->count >= 1 && rest->count <= FOES_CAP;
+    for (int i = 0; i < rest->count && good; i++) {
+        good = take_id(&rest->foes[i], rules->figures);
+    }
+    rest->count = 0;
+    return good;
+}
+
+static bool take_places(struct choice *rest)
+{
+    bool good = rest->count >= 1 && rest->count <= PLACES_CAP;
+    if (good) memset(rest->places, 0, rest->count * sizeof rest->places[0]);
+    rest->count = 0;
+    return good;
+}
+
+// Takes one field out of what is left of a choice; false: it is none that could be.
+static bool take_field(struct walk *walk, struct choice *rest)
+{
+    const struct ruleset *rules = walk->rules;
+    uint16_t *slot = walk->token.field & OPTION_LIKE ? choice_slot(rest, walk->slots++) : NULL;
+    bool good = true;
+    switch (walk->token.field) {
+    case FIELD_FIGURE: return take_id(&rest->figure, rules->figures);
+    case FIELD_GROUP: return take_id(&rest->group, rules->groups);
+    case FIELD_TARGET: return take_id(&rest->target, rules->figures);
+    case FIELD_TARGET_GROUP: return take_id(&rest->target_group, rules->groups);
+    case FIELD_ANOTHER: return take_id(slot, rules->figures);
+    case FIELD_CM: return take_id(slot, UINT16_MAX);
+    case FIELD_OPTION:
+        return take_id(slot, walk->token.listed ? words_in(walk->token.word) - 1 : UINT16_MAX);
+    case FIELD_FOES: return take_foes(rules, rest);
+    case FIELD_PLACES: return take_places(rest);
+    case FIELD_PLACE: rest->x = rest->y = 0; break;
+    case FIELD_FACING: rest->facing = 0; break;
+    case FIELD_WITH:
+    case FIELD_FIGURES:
+        good = set_is_known(rules, &rest->with);
+        rest->with = (struct figure_set){{0}};
+        break;
+    default: break;
+    }
+    return good;
+}
+
+// Nothing may be left when all the pattern names has been taken.
 bool choice_well_formed(const struct ruleset *rules, const struct choice *choice)
 {
+    static const struct choice nothing;
+    struct choice rest = *choice;
     for (int kind = 0; kind <= choice->kind; kind++) {
         if (!rules->words[kind].word) return false;
     }
-    int option_words;
-    unsigned used = choice_fields(&rules->words[choice->kind], &option_words);
     if (choice->side == NOBODY || choice->side >= SIDES) return false;
-    if (choice->figure > (used & FIELD_FIGURE ? rules->figures : 0)) return false;
-    if (choice->group > (used & FIELD_GROUP ? rules->groups : 0)) return false;
-    if (choice->target > (used & FIELD_TARGET ? rules->figures : 0)) return false;
-    if (choice->target_group > (used & FIELD_TARGET_GROUP ? rules->groups : 0)) return false;
-    if ((choice->x || choice->y) && !(used & FIELD_PLACE)) return false;
-    if (choice->facing && !(used & FIELD_FACING)) return false;
-    if (choice->option && !(used & FIELD_OPTION)) return false;
-    if (choice->with & ~(used & FIELD_WITH ? figures_that_join(rules) : 0)) return false;
-    return option_words == 0 || choice->option < option_words;
+    struct walk walk = {.rules = rules, .pattern = rules->words[choice->kind].pattern};
+    while (choice_token_next(&walk.pattern, &walk.token)) {
+        if (walk.token.field != FIELD_PART) {
+            if (!take_field(&walk, &rest)) return false;
+            continue;
+        }
+        uint8_t part = (uint8_t)(1u << walk.parts++);
+        if (!(choice->parts & part)) skip_part(&walk);
+        rest.parts &= (uint8_t)~part;
+    }
+    rest.kind = rest.side = 0;
+    return choice_equal(&rest, &nothing);
 }
 
-static void print_with(uint64_t with, struct text *out)
+static void print_set(const struct figure_set *set, bool ranges, struct text *out)
 {
     const char *between = "";
-    if (with == 0) text_add(out, "-");
-    for (int figure = 0; figure < 64; figure++) {
-        if (!(with >> figure & 1)) continue;
+    if (!figure_set_next(set, 0)) text_add(out, "-");
+    for (int figure = 0; (figure = figure_set_next(set, figure)) != 0; between = "+") {
+        int last = figure;
+        while (ranges && figure_set_next(set, last) == last + 1) {
+            last++;
+        }
         text_addf(out, "%s%d", between, figure);
-        between = "+";
+        if (last != figure) text_addf(out, "-%d", last);
+        figure = last;
     }
 }
 
-static bool read_with(const char *word, uint64_t *with)
+// "43" or "43-80".
+static bool read_range(const char *word, size_t length, struct figure_set *set)
 {
-    long figure;
-    char number[4];
-    *with = 0;
+    char numbers[8];
+    long first, last;
+    if (length >= sizeof numbers) return false;
+    memcpy(numbers, word, length);
+    numbers[length] = '\0';
+    char *dash = strchr(numbers, '-');
+    if (dash) *dash = '\0';
+    if (strlen(numbers) > 3 || !word_number(numbers, 1, FIGURE_SET_CAP - 1, &first)) return false;
+    last = first;
+    if (dash && !word_number(dash + 1, first + 1, FIGURE_SET_CAP - 1, &last)) return false;
+    for (long figure = first; figure <= last; figure++) {
+        figure_set_add(set, (int)figure);
+    }
+    return true;
+}
+
+static bool read_set(const char *word, struct figure_set *set)
+{
+    *set = (struct figure_set){{0}};
     if (strcmp(word, "-") == 0) return true;
     while (true) {
         const char *plus = strchr(word, '+');
         size_t length = plus ? (size_t)(plus - word) : strlen(word);
-        if (length >= sizeof number) return false;
-        memcpy(number, word, length);
-        number[length] = '\0';
-        if (!word_number(number, 1, 63, &figure)) return false;
-        *with |= UINT64_C(1) << figure;
+        if (!read_range(word, length, set)) return false;
         if (!plus) return true;
         word = plus + 1;
+    }
+}
+
+static void print_places(const struct walk *walk, const struct choice *choice, struct text *out)
+{
+    for (int i = 0; i < choice->count; i++) {
+        if (i) text_add(out, " ");
+        place_print(ruleset_places(walk->rules, walk->ground), choice->places[i].x,
+                    choice->places[i].y, out);
+    }
+}
+
+static void print_foes(const struct choice *choice, struct text *out)
+{
+    for (int i = 0; i < choice->count; i++) {
+        text_addf(out, "%s%d", i ? " " : "", choice->foes[i]);
+    }
+}
+
+static void print_slot(struct walk *walk, struct choice *choice, struct text *out)
+{
+    uint16_t value = *choice_slot(choice, walk->slots++);
+    if (walk->token.listed) {
+        word_of_list(walk->token.word, ',', value, out);
+    } else if (walk->token.field == FIELD_CM) {
+        length_print(value, out);
+    } else {
+        text_addf(out, "%d", value);
+    }
+}
+
+static void print_field(struct walk *walk, struct choice *choice, struct text *out)
+{
+    const struct ruleset *rules = walk->rules;
+    text_add(out, " ");
+    switch (walk->token.field) {
+    case 0: text_add(out, walk->token.word); break;
+    case FIELD_FIGURE: text_addf(out, "%d", choice->figure); break;
+    case FIELD_GROUP: text_addf(out, "%d", choice->group); break;
+    case FIELD_TARGET: text_addf(out, "%d", choice->target); break;
+    case FIELD_TARGET_GROUP: text_addf(out, "%d", choice->target_group); break;
+    case FIELD_PLACE:
+        place_print(ruleset_places(rules, walk->ground), choice->x, choice->y, out);
+        break;
+    case FIELD_FACING:
+        facing_print(ruleset_facings(rules, walk->ground), choice->facing, out);
+        break;
+    case FIELD_WITH: print_set(&choice->with, false, out); break;
+    case FIELD_FIGURES: print_set(&choice->with, true, out); break;
+    case FIELD_PLACES: print_places(walk, choice, out); break;
+    case FIELD_FOES: print_foes(choice, out); break;
+    default: print_slot(walk, choice, out); break;
     }
 }
 
 void choice_print(const struct ruleset *rules, const struct ground *ground,
                   const struct choice *choice, struct text *out)
 {
-    char token[TOKEN_CAP];
-    const char *option_words;
-    struct words pattern = {rules->words[choice->kind].pattern};
+    struct choice shown = *choice;
+    struct walk walk = {
+        .rules = rules, .ground = ground, .pattern = rules->words[choice->kind].pattern};
     text_add(out, rules->words[choice->kind].word);
-    while (words_next(&pattern, token, sizeof token)) {
-        unsigned field = token_field(token, &option_words);
-        if (field == FIELD_WORDS) continue;
-        text_add(out, " ");
-        switch (field) {
-        case 0: text_add(out, token); break;
-        case FIELD_FIGURE: text_addf(out, "%d", choice->figure); break;
-        case FIELD_GROUP: text_addf(out, "%d", choice->group); break;
-        case FIELD_TARGET: text_addf(out, "%d", choice->target); break;
-        case FIELD_TARGET_GROUP: text_addf(out, "%d", choice->target_group); break;
-        case FIELD_PLACE:
-            place_print(ruleset_places(rules, ground), choice->x, choice->y, out);
-            break;
-        case FIELD_FACING: facing_print(ruleset_facings(rules, ground), choice->facing, out); break;
-        case FIELD_WITH: print_with(choice->with, out); break;
-        case FIELD_OPTION:
-            if (option_words) {
-                word_of_list(option_words, ',', choice->option, out);
-            } else {
-                text_addf(out, "%d", choice->option);
-            }
-            break;
-        default: assert(!"a field");
+    while (choice_token_next(&walk.pattern, &walk.token)) {
+        if (walk.token.field == FIELD_PART) {
+            if (!(choice->parts >> walk.parts++ & 1)) skip_part(&walk);
+        } else if (walk.token.field != FIELD_END && walk.token.field != FIELD_WORDS) {
+            print_field(&walk, &shown, out);
         }
     }
 }
@@ -182,31 +339,68 @@ static bool read_id(const char *word, uint16_t most, uint16_t *id)
     return true;
 }
 
-// Reads one word into the field it stands for.
-static bool read_field(const struct ruleset *rules, const struct ground *ground, unsigned field,
-                       const char *option_words, const char *word, struct choice *choice)
+static bool read_slot(struct walk *walk, const char *word, struct choice *choice)
 {
-    long number = 0;
-    switch (field) {
+    uint16_t *slot = choice_slot(choice, walk->slots++);
+    int32_t length = 0;
+    if (walk->token.field == FIELD_ANOTHER) return read_id(word, walk->rules->figures, slot);
+    if (walk->token.field == FIELD_CM) {
+        if (!length_read(word, &length) || length < 0 || length > UINT16_MAX) return false;
+        *slot = (uint16_t)length;
+        return true;
+    }
+    if (!walk->token.listed) return read_id(word, UINT16_MAX, slot);
+    int place = word_in_list(word, walk->token.word, ',');
+    *slot = (uint16_t)(place < 0 ? 0 : place);
+    return place >= 0;
+}
+
+// As many as there are words that can be read as such.
+static bool read_several(struct walk *walk, const char *first, struct choice *choice)
+{
+    bool foes = walk->token.field == FIELD_FOES;
+    char word[TOKEN_CAP];
+    int most = foes ? FOES_CAP : PLACES_CAP;
+    struct words behind = walk->given;
+    for (bool any = true; any && choice->count < most;) {
+        int32_t x, y;
+        uint16_t foe;
+        const char *read = choice->count ? word : first;
+        if (foes && !read_id(read, walk->rules->figures, &foe)) break;
+        if (!foes && (!place_read(ruleset_places(walk->rules, walk->ground), read, &x, &y) ||
+                      x != (int16_t)x || y != (int16_t)y)) {
+            break;
+        }
+        walk->given = behind;
+        if (foes) choice->foes[choice->count] = foe;
+        if (!foes) choice->places[choice->count].x = (int16_t)x;
+        if (!foes) choice->places[choice->count].y = (int16_t)y;
+        choice->count++;
+        any = words_next(&behind, word, sizeof word);
+    }
+    return choice->count > 0;
+}
+
+// Reads one word, or several, into the field they stand for.
+static bool read_field(struct walk *walk, const char *word, struct choice *choice)
+{
+    const struct ruleset *rules = walk->rules;
+    switch (walk->token.field) {
+    case 0: return strcmp(word, walk->token.word) == 0;
     case FIELD_FIGURE: return read_id(word, rules->figures, &choice->figure);
     case FIELD_GROUP: return read_id(word, rules->groups, &choice->group);
     case FIELD_TARGET: return read_id(word, rules->figures, &choice->target);
     case FIELD_TARGET_GROUP: return read_id(word, rules->groups, &choice->target_group);
     case FIELD_PLACE:
-        return place_read(ruleset_places(rules, ground), word, &choice->x, &choice->y);
-    case FIELD_FACING: return facing_read(ruleset_facings(rules, ground), word, &choice->facing);
-    case FIELD_WITH: return read_with(word, &choice->with);
-    case FIELD_OPTION:
-        if (option_words) {
-            number = word_in_list(word, option_words, ',');
-        } else if (!word_number(word, 0, UINT16_MAX, &number)) {
-            return false;
-        }
-        choice->option = (uint16_t)number;
-        return number >= 0;
-    default: assert(!"a field");
+        return place_read(ruleset_places(rules, walk->ground), word, &choice->x, &choice->y);
+    case FIELD_FACING:
+        return facing_read(ruleset_facings(rules, walk->ground), word, &choice->facing);
+    case FIELD_WITH:
+    case FIELD_FIGURES: return read_set(word, &choice->with) && set_is_known(rules, &choice->with);
+    case FIELD_PLACES:
+    case FIELD_FOES: return read_several(walk, word, choice);
+    default: return read_slot(walk, word, choice);
     }
-    return false;
 }
 
 // Where words said begin and end, without their quotes; false: the line does not end in any. A bar
@@ -236,25 +430,6 @@ bool choice_words(const char *line, char words[SAID_CAP])
     return true;
 }
 
-static bool find_word(const struct ruleset *rules, const char *word, uint8_t *kind)
-{
-    for (int i = 0; rules->words[i].word; i++) {
-        if (strcmp(rules->words[i].word, word) != 0) continue;
-        *kind = (uint8_t)i;
-        return true;
-    }
-    return false;
-}
-
-static bool unknown_word(const struct ruleset *rules, const char *word, struct text *why)
-{
-    text_addf(why, "'%s' is not one of the words of %s:", word, rules->id);
-    for (int i = 0; rules->words[i].word; i++) {
-        text_addf(why, "%s %s", i ? "," : "", rules->words[i].word);
-    }
-    return false;
-}
-
 struct ruleset fixing(const struct ruleset *rules)
 {
     static const struct choice_word none[] = {{NULL}};
@@ -263,46 +438,112 @@ struct ruleset fixing(const struct ruleset *rules)
     return by_hand;
 }
 
-bool choice_parse(const struct ruleset *rules, const struct ground *ground, const char *line,
-                  struct choice *choice, struct text *why)
+static void read_said(struct walk *walk)
 {
-    char token[TOKEN_CAP], word[TOKEN_CAP];
-    const char *option_words, *said;
+    const char *said;
     size_t length;
-    struct words given = {line};
-    *choice = (struct choice){0};
-    if (strlen(line) >= CHOICE_LINE_CAP || !words_next(&given, word, sizeof word)) {
-        text_add(why, "a choice is one line that begins with a word");
-        return false;
+    const char *rest = walk->given.rest + strspn(walk->given.rest, " \t");
+    if (*rest == '"' && find_said(rest, &said, &length)) walk->given.rest = "";
+}
+
+static bool read_token(struct walk *walk, struct choice *choice)
+{
+    char word[TOKEN_CAP];
+    if (walk->token.field == FIELD_WORDS) {
+        read_said(walk);
+        return true;
     }
-    if (!find_word(rules, word, &choice->kind)) return unknown_word(rules, word, why);
-    const struct choice_word *form = &rules->words[choice->kind];
-    struct words pattern = {form->pattern};
-    while (words_next(&pattern, token, sizeof token)) {
-        unsigned field = token_field(token, &option_words);
-        if (field == FIELD_WORDS) {
-            given.rest += strspn(given.rest, " \t");
-            if (*given.rest == '"' && find_said(given.rest, &said, &length)) return true;
-            continue;
+    return words_next(&walk->given, word, sizeof word) && read_field(walk, word, choice);
+}
+
+// A part is said if all of it can be read; else the line goes on with what stands behind it.
+static void read_part(struct walk *walk, struct choice *choice)
+{
+    struct walk before = *walk;
+    struct choice filled = *choice;
+    bool good = true;
+    while (good && choice_token_next(&walk->pattern, &walk->token) &&
+           walk->token.field != FIELD_END) {
+        good = read_token(walk, &filled);
+    }
+    if (good) {
+        *choice = filled;
+        choice->parts |= (uint8_t)(1u << before.parts);
+    } else {
+        *walk = before;
+        skip_part(walk);
+    }
+    walk->parts = before.parts + 1;
+}
+
+enum fit { FITS, DIFFERS, SAYS_BADLY, GOES_ON };
+
+static enum fit fit_form(struct walk *walk, struct choice *choice)
+{
+    while (choice_token_next(&walk->pattern, &walk->token)) {
+        if (walk->token.field == FIELD_PART) {
+            read_part(walk, choice);
+        } else if (!read_token(walk, choice)) {
+            return DIFFERS;
         }
-        bool good = words_next(&given, word, sizeof word);
-        if (good && field == 0) good = strcmp(word, token) == 0;
-        if (good && field != 0) good = read_field(rules, ground, field, option_words, word, choice);
-        if (good) continue;
-        text_addf(why, "'%s' is read as: %s %s", form->word, form->word, form->pattern);
-        return false;
     }
-    while (*given.rest == ' ' || *given.rest == '\t') {
-        given.rest++;
+    const char *rest = walk->given.rest + strspn(walk->given.rest, " \t");
+    if (*rest == '"') return SAYS_BADLY;
+    return *rest == '\0' ? FITS : GOES_ON;
+}
+
+static bool unknown_word(const struct ruleset *rules, const char *word, struct text *why)
+{
+    text_addf(why, "'%s' is not one of the words of %s:", word, rules->id);
+    for (int i = 0; rules->words[i].word; i++) {
+        if (i && strcmp(rules->words[i].word, rules->words[i - 1].word) == 0) continue;
+        text_addf(why, "%s %s", i ? "," : "", rules->words[i].word);
     }
-    if (*given.rest == '"') {
+    return false;
+}
+
+// Why a line is of none of the kinds of its word; the furthest that one of them came says it.
+static bool misfit(const struct ruleset *rules, const char *word, enum fit worst, struct text *why)
+{
+    const char *between = "";
+    if (worst == SAYS_BADLY) {
         text_addf(why, "what is said stands between quotes, without bars, in at most %d bytes",
                   SAID_CAP - 1);
         return false;
     }
-    if (*given.rest != '\0') {
-        text_addf(why, "nothing may follow '%s %s'", form->word, form->pattern);
+    if (worst == GOES_ON) text_add(why, "nothing may follow '");
+    if (worst == DIFFERS) text_addf(why, "'%s' is read as: ", word);
+    for (int i = 0; rules->words[i].word; i++) {
+        const struct choice_word *form = &rules->words[i];
+        if (strcmp(form->word, word) != 0) continue;
+        text_addf(why, "%s%s %s", between, form->word, form->pattern);
+        between = ", or ";
+    }
+    if (worst == GOES_ON) text_add(why, "'");
+    return false;
+}
+
+bool choice_parse(const struct ruleset *rules, const struct ground *ground, const char *line,
+                  struct choice *choice, struct text *why)
+{
+    char word[TOKEN_CAP];
+    struct words given = {line};
+    enum fit worst = FITS;
+    if (strlen(line) >= CHOICE_LINE_CAP || !words_next(&given, word, sizeof word)) {
+        text_add(why, "a choice is one line that begins with a word");
         return false;
     }
-    return true;
+    for (int kind = 0; rules->words[kind].word; kind++) {
+        if (strcmp(rules->words[kind].word, word) != 0) continue;
+        struct walk walk = {.rules = rules,
+                            .ground = ground,
+                            .pattern = rules->words[kind].pattern,
+                            .given = given};
+        *choice = (struct choice){.kind = (uint8_t)kind};
+        enum fit fit = fit_form(&walk, choice);
+        if (fit == FITS) return true;
+        if (fit > worst) worst = fit;
+    }
+    *choice = (struct choice){0};
+    return worst == FITS ? unknown_word(rules, word, why) : misfit(rules, word, worst, why);
 }

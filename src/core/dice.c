@@ -89,6 +89,13 @@ void sorted_faces(const struct roll_call *call, int value, uint8_t faces[DICE_FA
     }
 }
 
+const uint8_t *roll_shown(const struct roll *cell, uint8_t sorted[DICE_FACES_CAP])
+{
+    if (cell->call.kind != ROLL_SORTED) return cell->faces;
+    sorted_faces(&cell->call, cell->value, sorted);
+    return sorted;
+}
+
 int faces_sum(const uint8_t *faces, int count)
 {
     int sum = 0;

@@ -93,6 +93,9 @@ int roll_most(const struct roll_call *);
 int sorted_value(const struct roll_call *, const uint8_t *faces);
 void sorted_faces(const struct roll_call *, int value, uint8_t faces[DICE_FACES_CAP]);
 
+// The faces as people are shown them: as they fell, or sorted where that is how they are read.
+const uint8_t *roll_shown(const struct roll *, uint8_t sorted[DICE_FACES_CAP]);
+
 // In how many of the sides^count ways the call comes to the value: the weight of a cell.
 uint64_t roll_ways(const struct roll_call *, int value);
 

@@ -18,7 +18,6 @@ bool game_deploy(struct game *game, const struct ruleset *rules, struct scenario
     battle->bytes = rules->battle_bytes;
     battle->sides = scenario->sides;
     memcpy(battle->options, scenario->options, sizeof battle->options);
-    if (!ruleset_read_data(rules, scenario, fault)) return false;
     if (!rules->deploy(battle, scenario, fault)) return false;
     assert(battle->depth == 1);
     return true;
@@ -88,9 +87,10 @@ enum exchange_end game_carry_out(struct game *game, const struct choice *choice,
 
 static bool rolled_together(const struct roll_call *one, const struct roll_call *next)
 {
-    bool same = (one->figure && one->figure == next->figure) ||
-                (one->group && one->group == next->group);
-    return one->hidden_from == next->hidden_from && (same || one->clause == next->clause);
+    bool same_figure = one->figure && one->figure == next->figure;
+    bool same_group = one->group && one->group == next->group;
+    return one->hidden_from == next->hidden_from &&
+           (same_figure || same_group || one->clause == next->clause);
 }
 
 static enum exchange_end run_again(struct game *game, const struct choice *choice,

@@ -46,7 +46,7 @@ enum exchange_end game_carry_out(struct game *, const struct choice *, struct pr
 
 // May these faces, typed in a row, answer the dice that the game's tape starves for? They are
 // those of the next roll, and perhaps of the rolls behind it that a person makes together with it:
-// for the same figure, or under the same clause. The first 'typed' of them were taken before. No
+// for the same figure or group, or under the same clause. The first 'typed' of them were taken before. No
 // choice: it is the opening. The game is played on, so it must be a copy.
 struct problem game_row_check(struct game *, const struct choice *, const struct dice_row *,
                               int typed);

@@ -104,91 +104,46 @@ const struct point *feature_corners(const struct ground *ground, const struct fe
     return &ground->corners[feature->first];
 }
 
-// The sides of an area, or the stretches of a line; a lone corner is a stretch without length.
-static int edge_count(const struct feature *feature)
+struct shape feature_shape(const struct ground *ground, const struct feature *feature)
 {
-    return feature->linear && feature->corners > 1 ? feature->corners - 1 : feature->corners;
-}
-
-// Does the segment come so near to the box around a feature that it could concern it?
-static bool near_box(const struct feature *feature, struct point a, struct point b, int32_t margin)
-{
-    struct point least = feature->least, most = feature->most;
-    if (a.x < least.x - margin && b.x < least.x - margin) return false;
-    if (a.y < least.y - margin && b.y < least.y - margin) return false;
-    if (a.x > most.x + margin && b.x > most.x + margin) return false;
-    return a.y <= most.y + margin || b.y <= most.y + margin;
+    return (struct shape){.corners = feature_corners(ground, feature),
+                          .count = feature->corners,
+                          .linear = feature->linear,
+                          .bounds = {feature->least, feature->most}};
 }
 
 bool feature_holds(const struct ground *ground, const struct feature *feature, struct point p)
 {
-    if (feature->linear) return feature_meets(ground, feature, p, p);
-    if (!near_box(feature, p, p, 0)) return false;
-    return polygon_holds(feature_corners(ground, feature), feature->corners, p);
+    struct shape shape = feature_shape(ground, feature);
+    return shape_holds(&shape, p);
 }
 
 bool feature_meets(const struct ground *ground, const struct feature *feature, struct point a,
                    struct point b)
 {
-    const struct point *corners = feature_corners(ground, feature);
-    if (!near_box(feature, a, b, 0)) return false;
-    if (!feature->linear) return polygon_meets(corners, feature->corners, a, b);
-    for (int i = 0; i < edge_count(feature); i++) {
-        if (segments_cross(a, b, corners[i], corners[(i + 1) % feature->corners])) return true;
-    }
-    return false;
+    struct shape shape = feature_shape(ground, feature);
+    return shape_meets(&shape, a, b);
 }
 
 int32_t feature_chord(const struct ground *ground, const struct feature *feature, struct point a,
                       struct point b)
 {
-    if (feature->linear || !near_box(feature, a, b, 0)) return 0;
-    return polygon_chord(feature_corners(ground, feature), feature->corners, a, b);
-}
-
-// How far the disc gets before the nearest of the feature's edges.
-static int32_t sweep_edges(const struct ground *ground, const struct feature *feature,
-                           struct point from, struct point to, int32_t radius)
-{
-    const struct point *corners = feature_corners(ground, feature);
-    int32_t least = plane_length((struct point){to.x - from.x, to.y - from.y});
-    for (int i = 0; i < edge_count(feature); i++) {
-        struct point a = corners[i], b = corners[(i + 1) % feature->corners];
-        int32_t length = sweep_to_wall(from, to, radius, a, b);
-        if (length < least) least = length;
-    }
-    return least;
+    struct shape shape = feature_shape(ground, feature);
+    return shape_chord(&shape, a, b);
 }
 
 int32_t feature_sweep(const struct ground *ground, const struct feature *feature, struct point from,
                       struct point to, int32_t radius)
 {
-    int32_t whole = plane_length((struct point){to.x - from.x, to.y - from.y});
-    if (!near_box(feature, from, to, radius)) return whole;
-    if (!feature->linear && feature_holds(ground, feature, from)) return 0;
-    int32_t length = sweep_edges(ground, feature, from, to, radius);
-
-    // A way that is cut short for one edge ends on rounded coordinates, and by that hair it may
-    // overlap another edge that it would have passed by.
-    for (; length < whole; length--) {
-        struct point end = plane_towards(from, to, length);
-        int32_t shorter = plane_length((struct point){end.x - from.x, end.y - from.y});
-        if (sweep_edges(ground, feature, from, end, radius) == shorter) break;
-    }
-    return length;
+    struct shape shape = feature_shape(ground, feature);
+    return shape_sweep(&shape, from, to, radius);
 }
 
 bool feature_bars(const struct ground *ground, const struct feature *feature, struct point from,
                   struct point to, int32_t radius)
 {
-    const struct point *corners = feature_corners(ground, feature);
-    if (!near_box(feature, from, to, radius)) return false;
-    if (!feature->linear && feature_holds(ground, feature, from)) return true;
-    for (int i = 0; i < edge_count(feature); i++) {
-        struct point a = corners[i], b = corners[(i + 1) % feature->corners];
-        if (sweep_meets_wall(from, to, radius, a, b)) return true;
-    }
-    return false;
+    struct shape shape = feature_shape(ground, feature);
+    return shape_bars(&shape, from, to, radius);
 }
 
 const char *ground_name(const struct ground *ground, uint16_t figure)

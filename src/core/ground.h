@@ -6,7 +6,7 @@
 #define KASSEN_CORE_GROUND_H
 
 #include "core/hex.h"
-#include "core/plane.h"
+#include "core/shape.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -87,19 +87,17 @@ bool ground_line_clear(const struct ground *, uint16_t from, uint16_t to, enum h
 
 // Open tables.
 void ground_lay_table(struct ground *, int32_t width, int32_t height);
+bool ground_on_table(const struct ground *, struct point);
+bool ground_holds_disc(const struct ground *, struct point centre, int32_t radius); // all of it
 const struct point *feature_corners(const struct ground *, const struct feature *);
+struct shape feature_shape(const struct ground *, const struct feature *);
+
+// What shapes are asked, of features.
 bool feature_holds(const struct ground *, const struct feature *, struct point);
 bool feature_meets(const struct ground *, const struct feature *, struct point, struct point);
 int32_t feature_chord(const struct ground *, const struct feature *, struct point, struct point);
-bool ground_on_table(const struct ground *, struct point);
-bool ground_holds_disc(const struct ground *, struct point centre, int32_t radius); // all of it
-
-// How far a disc can go along a straight line until it meets the feature; not at all when its
-// centre is in it.
 int32_t feature_sweep(const struct ground *, const struct feature *, struct point from,
                       struct point to, int32_t radius);
-
-// Does that stop it at all, on a way of some length?
 bool feature_bars(const struct ground *, const struct feature *, struct point from, struct point to,
                   int32_t radius);
 

@@ -164,12 +164,6 @@ struct hex_pair hex_pair_back(struct hex_pair pair)
     return hex_pair_at(pair.rear, facing);
 }
 
-struct hex_pair hex_pair_swing_rear(struct hex_pair pair, int sixths)
-{
-    struct hex offset = hex_turned(hex_difference(pair.rear, pair.head), sixths);
-    return (struct hex_pair){pair.head, hex_sum(pair.head, offset)};
-}
-
 struct hex_pair hex_pair_swing_head(struct hex_pair pair, int sixths)
 {
     struct hex offset = hex_turned(hex_difference(pair.head, pair.rear), sixths);
@@ -179,13 +173,4 @@ struct hex_pair hex_pair_swing_head(struct hex_pair pair, int sixths)
 struct hex_pair hex_pair_aside(struct hex_pair pair, int direction)
 {
     return (struct hex_pair){hex_step(pair.head, direction), hex_step(pair.rear, direction)};
-}
-
-int hex_pair_distance(struct hex_pair a, struct hex_pair b)
-{
-    int from_head = hex_distance(a.head, b.head), from_rear = hex_distance(a.rear, b.head);
-    int to_rear = hex_distance(a.head, b.rear), rears = hex_distance(a.rear, b.rear);
-    int to_head = from_head < from_rear ? from_head : from_rear;
-    int to_other = to_rear < rears ? to_rear : rears;
-    return to_head < to_other ? to_head : to_other;
 }

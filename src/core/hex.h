@@ -63,9 +63,7 @@ int hex_pair_facing(struct hex_pair); // -1: the two are not neighbours
 struct hex_pair hex_pair_forward(struct hex_pair,
                                  int direction); // the head leads, the rear follows
 struct hex_pair hex_pair_back(struct hex_pair);
-struct hex_pair hex_pair_swing_rear(struct hex_pair, int sixths); // about the head
 struct hex_pair hex_pair_swing_head(struct hex_pair, int sixths); // about the rear
 struct hex_pair hex_pair_aside(struct hex_pair, int direction);   // both go the same way
-int hex_pair_distance(struct hex_pair, struct hex_pair);          // between the nearest halves
 
 #endif

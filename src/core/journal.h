@@ -10,7 +10,7 @@ struct ground;
 struct text;
 struct frame;
 
-#define JOURNAL_CAP 512 // events of one exchange
+#define JOURNAL_CAP 2048 // events of one exchange: two for every cell of the longest tape
 
 struct event {
     uint16_t clause;

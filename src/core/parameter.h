@@ -14,7 +14,7 @@
 
 struct text;
 
-#define PARAMETERS_CAP 48
+#define PARAMETERS_CAP 64
 #define PARAMETER_WORD (1 << 24)
 
 struct parameter {

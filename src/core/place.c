@@ -6,7 +6,7 @@
 
 #define COLUMN_CAP (26 * 27) // A … Z, AA … ZZ
 
-static void print_cm(int32_t tenths_of_mm, struct text *out)
+void length_print(int32_t tenths_of_mm, struct text *out)
 {
     int32_t size = tenths_of_mm < 0 ? -tenths_of_mm : tenths_of_mm;
     text_addf(out, "%s%d", tenths_of_mm < 0 ? "-" : "", size / 100);
@@ -20,7 +20,7 @@ static bool is_digit(char c)
 }
 
 // Centimetres with at most two decimals; the whole of the word must be used up.
-static bool read_cm(const char *word, int32_t *tenths_of_mm)
+bool length_read(const char *word, int32_t *tenths_of_mm)
 {
     bool negative = *word == '-';
     int32_t value = 0;
@@ -65,7 +65,7 @@ static bool read_pair(enum place_form form, const char *word, int32_t *x, int32_
     if (!comma || (size_t)(comma - word) >= sizeof first) return false;
     memcpy(first, word, (size_t)(comma - word));
     first[comma - word] = '\0';
-    if (form == PLACE_CM) return read_cm(first, x) && read_cm(comma + 1, y);
+    if (form == PLACE_CM) return length_read(first, x) && length_read(comma + 1, y);
     long column, row;
     if (!word_number(first, -999, 999, &column)) return false;
     if (!word_number(comma + 1, -999, 999, &row)) return false;
@@ -83,9 +83,9 @@ void place_print(enum place_form form, int32_t x, int32_t y, struct text *out)
         break;
     case PLACE_COLUMN_ROW: text_addf(out, "%d,%d", x, y); break;
     case PLACE_CM:
-        print_cm(x, out);
+        length_print(x, out);
         text_add(out, ",");
-        print_cm(y, out);
+        length_print(y, out);
         break;
     }
 }

@@ -24,6 +24,10 @@ enum facing_form {
 void place_print(enum place_form, int32_t x, int32_t y, struct text *);
 bool place_read(enum place_form, const char *word, int32_t *x, int32_t *y);
 
+// A length in tenths of a millimetre, written in centimetres with at most two decimals.
+void length_print(int32_t tenths_of_mm, struct text *);
+bool length_read(const char *word, int32_t *tenths_of_mm);
+
 // A facing is a hex side, anticlockwise from east, or 1/65536 of a turn.
 void facing_print(enum facing_form, uint16_t facing, struct text *);
 bool facing_read(enum facing_form, const char *word, uint16_t *facing);

@@ -68,6 +68,13 @@ struct point plane_offset(struct point from, uint16_t direction, int32_t length)
     return (struct point){from.x + (int32_t)x, from.y + (int32_t)y};
 }
 
+struct point plane_turned(struct point offset, uint16_t angle)
+{
+    int64_t sine = plane_sine(angle), cosine = plane_cosine(angle);
+    return (struct point){(int32_t)((offset.x * cosine - offset.y * sine) / 65536),
+                          (int32_t)((offset.x * sine + offset.y * cosine) / 65536)};
+}
+
 // Made by tools/make-sines. Rounded down, and the straight line between two entries runs below
 // the curve, so that nothing turned gets longer than it was.
 // clang-format off

@@ -44,6 +44,7 @@ int64_t plane_cross(struct point, struct point);
 int64_t plane_dot(struct point, struct point);
 struct point plane_towards(struct point from, struct point to, int32_t length); // or beyond it
 struct point plane_offset(struct point, uint16_t direction, int32_t length);
+struct point plane_turned(struct point offset, uint16_t angle);
 
 // Angles: 0 is +x, a quarter is +y.
 int32_t plane_sine(uint16_t);   // times 65536

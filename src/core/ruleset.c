@@ -57,53 +57,89 @@ bool ruleset_read_data(const struct ruleset *rules, struct scenario *scenario, s
     return true;
 }
 
-void options_default(const struct ruleset *rules, uint8_t options[OPTIONS_CAP])
+// What a switch is when nobody sets it: its own default, or what another one is.
+static uint8_t usual_value(const struct ruleset *rules, const bool *is_set, const uint8_t *options,
+                           int number)
 {
-    memset(options, 0, OPTIONS_CAP);
+    int32_t value;
+    for (int hops = 0; rules->options[number].initial[0] == '='; hops++) {
+        number = parameter_find(rules->options, rules->options[number].initial + 1);
+        assert(number >= 0);
+        assert(hops < OPTIONS_CAP);
+        if (is_set[number]) return options[number];
+    }
+    bool good = parameter_read(&rules->options[number], rules->options[number].initial, &value);
+    assert(good);
+    assert(value >= 0 && value <= UINT8_MAX);
+    return (uint8_t)value;
+}
+
+void options_fill(const struct ruleset *rules, const bool is_set[OPTIONS_CAP],
+                  uint8_t options[OPTIONS_CAP])
+{
     for (int i = 0; rules->options && rules->options[i].name; i++) {
-        const struct parameter *from = &rules->options[i];
-        int32_t value = 0;
-        while (from->initial[0] == '=') {
-            from = &rules->options[parameter_find(rules->options, from->initial + 1)];
-        }
-        bool good = parameter_read(from, from->initial, &value);
-        assert(good);
-        options[i] = (uint8_t)value;
+        assert(i < OPTIONS_CAP);
+        if (!is_set[i]) options[i] = usual_value(rules, is_set, options, i);
     }
 }
 
-static bool unknown_option(const struct ruleset *rules, const char *name, struct text *why)
+void options_default(const struct ruleset *rules, uint8_t options[OPTIONS_CAP])
 {
-    text_addf(why, "%s has no option '%s'; it has", rules->id, name);
+    static const bool none[OPTIONS_CAP];
+    memset(options, 0, OPTIONS_CAP);
+    options_fill(rules, none, options);
+}
+
+static int unknown_option(const struct ruleset *rules, struct text *why)
+{
+    text_addf(why, "the options of %s are:", rules->id);
     for (int i = 0; rules->options && rules->options[i].name; i++) {
         text_addf(why, "%s %s", i ? "," : "", rules->options[i].name);
     }
     if (!rules->options) text_add(why, " none");
-    return false;
+    return -1;
 }
 
-bool option_set(const struct ruleset *rules, const char *setting, uint8_t options[OPTIONS_CAP],
+int option_read(const struct ruleset *rules, const char *setting, uint8_t options[OPTIONS_CAP],
                 struct text *why)
 {
     char name[64];
     int32_t value;
     size_t length = strcspn(setting, "=");
-    if (setting[length] == '\0' || length == 0 || length >= sizeof name) {
-        text_addf(why, "'%s' is not a setting; one is written name=value", setting);
-        return false;
+    if (setting[length] == '\0' || length == 0) {
+        text_add(why, "name=value was expected");
+        return -1;
     }
+    if (length >= sizeof name) return unknown_option(rules, why);
     memcpy(name, setting, length);
     name[length] = '\0';
-    int index = rules->options ? parameter_find(rules->options, name) : -1;
-    if (index < 0) return unknown_option(rules, name, why);
-    const struct parameter *option = &rules->options[index];
-    const char *word = setting + length + 1;
-    if (parameter_read(option, word, &value) && value >= 0 && value <= UINT8_MAX) {
-        options[index] = (uint8_t)value;
-        return true;
+    int number = rules->options ? parameter_find(rules->options, name) : -1;
+    if (number < 0) return unknown_option(rules, why);
+    const struct parameter *option = &rules->options[number];
+    if (parameter_read(option, setting + length + 1, &value) && value >= 0 && value <= UINT8_MAX) {
+        options[number] = (uint8_t)value;
+        return number;
     }
-    text_addf(why, "option %s is '%s', but may be: %s", name, word, option->values);
+    text_addf(why, "%s is one of: %s", name, option->values);
+    return -1;
+}
+
+bool option_set(const struct ruleset *rules, const char *setting, uint8_t options[OPTIONS_CAP],
+                struct text *why)
+{
+    char room[512];
+    struct text reason;
+    text_init(&reason, room, sizeof room);
+    if (option_read(rules, setting, options, &reason) >= 0) return true;
+    text_addf(why, "the option is '%s', but %s", setting, room);
     return false;
+}
+
+void option_print(const struct ruleset *rules, const uint8_t options[OPTIONS_CAP], int number,
+                  struct text *out)
+{
+    text_addf(out, "%s=", rules->options[number].name);
+    parameter_print(&rules->options[number], options[number], out);
 }
 
 bool option_changed(const struct ruleset *rules, const uint8_t options[OPTIONS_CAP], int number,
@@ -112,7 +148,6 @@ bool option_changed(const struct ruleset *rules, const uint8_t options[OPTIONS_C
     uint8_t usual[OPTIONS_CAP];
     options_default(rules, usual);
     if (options[number] == usual[number]) return false;
-    text_addf(setting, "%s=", rules->options[number].name);
-    parameter_print(&rules->options[number], options[number], setting);
+    option_print(rules, options, number, setting);
     return true;
 }

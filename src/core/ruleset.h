@@ -135,6 +135,8 @@ struct ruleset {
     // Sets a thing right against the rules; what is left must be sound. NULL: see fixes.
     struct problem (*fix)(struct umpire *, const struct choice *);
 
+    // How much harm has come to a figure, on a scale of the ruleset's own: more is worse.
+    int (*harm)(const struct battle *, uint16_t figure);
     enum side (*owner)(const struct battle *, uint16_t figure);      // NOBODY: nobody's
     enum side (*group_owner)(const struct battle *, uint16_t group); // NULL: there are no groups
     // Where a figure stands, and which way it looks; false: nowhere that is known.
@@ -171,12 +173,23 @@ void ruleset_view(const struct ruleset *, const struct ground *, const struct ba
 // the ground; false: the fault says what is wrong.
 bool ruleset_read_data(const struct ruleset *, struct scenario *, struct fault *);
 
-// Its switches as they are when nobody sets them, and one set by "name=value"; false: the text says
-// why not.
+// Its switches as they are when nobody sets them. Where some are set, the others follow these.
 void options_default(const struct ruleset *, uint8_t options[OPTIONS_CAP]);
+void options_fill(const struct ruleset *, const bool is_set[OPTIONS_CAP],
+                  uint8_t options[OPTIONS_CAP]);
+
+// Sets a switch by "name=value" and returns its number. -1: the text says why not, as the end of a
+// sentence: "sight is one of: 0..60".
+int option_read(const struct ruleset *, const char *setting, uint8_t options[OPTIONS_CAP],
+                struct text *why);
+// The same, where the text says a whole sentence; false: it cannot be set.
 bool option_set(const struct ruleset *, const char *setting, uint8_t options[OPTIONS_CAP],
                 struct text *why);
-// Adds "name=value" of one that somebody has set; false: it is as usual.
+
+// Adds "name=value" of a switch.
+void option_print(const struct ruleset *, const uint8_t options[OPTIONS_CAP], int number,
+                  struct text *);
+// Adds it only where somebody has set the switch; false: it is as usual.
 bool option_changed(const struct ruleset *, const uint8_t options[OPTIONS_CAP], int number,
                     struct text *setting);
 

@@ -71,13 +71,12 @@ static void say_name(const char *name, struct text *out)
 static void say_all(const struct saying *saying, struct text *out)
 {
     const struct choice *choice = saying->choice;
-    uint64_t left = choice->with;
     say_name(ground_name(saying->ground, choice->figure), out);
-    for (int figure = 1; left; figure++) {
-        if (!(left >> figure & 1)) continue;
-        left &= ~(UINT64_C(1) << figure);
-        text_add(out, left ? ", " : " and ");
+    for (int figure = figure_set_next(&choice->with, 0); figure;) {
+        int next = figure_set_next(&choice->with, figure);
+        text_add(out, next ? ", " : " and ");
         say_name(ground_name(saying->ground, (uint16_t)figure), out);
+        figure = next;
     }
 }
 

@@ -68,6 +68,16 @@ static void print_mark(const struct sketch *sketch, int mark, int width, struct 
     text_addf(out, "%-*s", width, label);
 }
 
+// A hex nobody stands in: its terrain, and behind it the flags that fit.
+static void print_cell(const struct ruleset *rules, const struct hex_cell *cell, struct text *out)
+{
+    char letters[5] = {rules->terrains[cell->terrain].letter};
+    for (int i = 0, length = 1; cell->drawn >> i && length < 3; i++) {
+        if (cell->drawn >> i & 1) letters[length++] = rules->flags[i].letter;
+    }
+    text_addf(out, "%-4s", letters);
+}
+
 static void print_hexes(const struct sketch *sketch, const struct ruleset *rules,
                         const struct ground *ground, struct text *out)
 {
@@ -86,11 +96,10 @@ static void print_hexes(const struct sketch *sketch, const struct ruleset *rules
         text_addf(out, "%3d  %s", label, row % 2 ? "  " : "");
         for (int column = 0; column < ground->width; column++) {
             int mark = mark_in(sketch, ground, (struct point){column, row}, 1);
-            uint8_t terrain = ground->cells[ground_cell_at(ground, column, row)].terrain;
             if (mark >= 0) {
                 print_mark(sketch, mark, 4, out);
             } else {
-                text_addf(out, "%-4c", rules->terrains[terrain].letter);
+                print_cell(rules, &ground->cells[ground_cell_at(ground, column, row)], out);
             }
         }
         text_add(out, "\n");
@@ -104,7 +113,8 @@ static char letter_at(const struct sketch *sketch, const struct ruleset *rules,
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
         if (feature->linear) continue;
-        if (feature_holds(ground, feature, as_laid(sketch, i, at))) {
+        struct shape shape = feature_shape(ground, feature);
+        if (shape_holds(&shape, as_laid(sketch, i, at))) {
             letter = rules->terrains[feature->terrain].letter;
         }
     }
@@ -120,8 +130,8 @@ static char line_at(const struct sketch *sketch, const struct ruleset *rules,
         if (!feature->linear) continue;
         struct point at = as_laid(sketch, i, box), far = {at.x + size, at.y + size};
         struct point left = {at.x, at.y + size}, right = {at.x + size, at.y};
-        if (feature_meets(ground, feature, at, far) ||
-            feature_meets(ground, feature, left, right)) {
+        struct shape shape = feature_shape(ground, feature);
+        if (shape_meets(&shape, at, far) || shape_meets(&shape, left, right)) {
             return rules->terrains[feature->terrain].letter;
         }
     }

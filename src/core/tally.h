@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-#define TALLY_CAP      32
+#define TALLY_CAP      64
 #define TALLY_NOTE_CAP 40
 
 enum verdict { LET_DICE_DECIDE, AUTOMATIC, IMPOSSIBLE };
@@ -29,8 +29,11 @@ struct tally {
 };
 
 void tally_init(struct tally *, const char *of);
-void tally_add(struct tally *, uint16_t clause, int value); // nothing for a value of 0
-void tally_die(struct tally *, struct tally_line);          // nothing for a die without sides
+
+// Nothing for a value of 0, or a die without sides. Numbers that find no room are
+// added to the last line; dice are left out.
+void tally_add(struct tally *, uint16_t clause, int value);
+void tally_die(struct tally *, struct tally_line);
 void tally_settle(struct tally *, enum verdict, uint16_t clause);
 
 #endif

@@ -99,9 +99,8 @@ static bool are_of_one_kind(const struct enlisted *red, const struct enlisted *b
     const struct parameter *options = red->rules->options;
     for (int i = 0; options && options[i].name; i++) {
         if (red->force.options[i] == blue->force.options[i]) continue;
-        text_addf(why,
-                  "the forces were bought by different switches: one has %s=", options[i].name);
-        parameter_print(&options[i], red->force.options[i], why);
+        text_add(why, "the forces were bought by different switches: one has ");
+        option_print(red->rules, red->force.options, i, why);
         text_add(why, ", the other ");
         parameter_print(&options[i], blue->force.options[i], why);
         return false;

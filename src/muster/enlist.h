@@ -9,29 +9,35 @@
 
 // Large: on the heap. Its roster points at its force, so it stays where it is.
 struct enlisted {
-    const struct ruleset *rules; // these three before a force is read or raised
-    uint8_t told[OPTIONS_CAP];   // switches; untold ones are as the force's file has them
-    bool solo;                   // see struct muster_terms
+    // The caller sets these three before a force is read or raised.
+    const struct ruleset *rules;
+    uint8_t told[OPTIONS_CAP]; // switches; OPTION_UNTOLD: the force's file decides
+    bool solo;                 // see struct muster_terms
+
     struct muster_force force;
     struct roster roster;
     struct muster_breaches breaches; // none where the force names no list
 };
 
-// Nothing is told yet.
+// Sets the ruleset, and leaves every switch untold.
 void enlisted_init(struct enlisted *, const struct ruleset *);
 
-// False: 'why' is one sentence. A list that is told goes before the one that the file names.
+// Reads a force from a file, or raises one at random; then prices it and holds it against its list.
+// 'list' may be NULL; otherwise it replaces the list that the file names. False: 'why' is one
+// sentence.
 bool enlist_file(struct enlisted *, const struct shelf *, const char *name, const char *list,
                  struct text *why);
 bool enlist_random(struct enlisted *, const struct muster_list *, int points, uint64_t seed,
                    struct text *why);
 
-// A battle of two forces on random ground, as the file of a scenario. Only legal forces fight.
+// The ground that two forces fight on.
 struct field {
     int32_t width, height; // of the table, in tenths of a millimetre; 0: the ruleset's own
     uint64_t seed;
 };
 
+// Writes a scenario in which two forces fight on random ground. False: 'why' is one sentence; a force
+// that breaks its list does not fight.
 bool enlist_for_battle(const struct enlisted *red, const struct enlisted *blue,
                        const struct field *, struct text *scenario, struct text *why);
 

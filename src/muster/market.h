@@ -6,10 +6,10 @@
 #include "core/muster.h"
 #include "core/ruleset.h"
 
-// By the number of the switch; its ruleset has a muster.
+// Does the switch of that number change prices? The ruleset must have a muster.
 bool switch_changes_prices(const struct ruleset *, int number);
 
-// 1: it is had or not.
+// How many of a ware one figure may have. 1: the figure has the ware or does not.
 int ware_most(const struct ruleset *, const struct muster_ware *);
 
 #endif

@@ -20,23 +20,25 @@ struct roster {
     char code[ROSTER_CODE_CAP];
 };
 
-// The force must outlast the roster; its ruleset has a muster. False: the fault says why.
+// Prices a force. The ruleset must have a muster, and the force must outlast the roster. False: the
+// fault says why it has no price.
 bool roster_make(struct roster *, const struct ruleset *, const struct muster_force *,
                  struct fault *);
 
-// The name of a unit; who is in no group is a unit by himself.
+// The name of a unit. A figure in no group is a unit by itself.
 const char *roster_unit(const struct roster *, int unit);
 
-// Aligned lines; 'explain' opens each price to its clauses.
+// Adds the roster as aligned lines. With 'explain' each price is followed by its clauses.
 void roster_print(const struct roster *, bool explain, struct text *);
-// Members of an object that is open: what it is and costs; its units, figure by figure.
+// Add members to an open object: what the force is and costs, and its units figure by figure.
 void roster_head_json(const struct roster *, struct json *);
 void roster_units_json(const struct roster *, struct json *);
 bool roster_cites(const struct roster *, uint16_t clause);
 
-// Its code is one for ruleset, list and figures (names, types, units, words), whatever the order and
-// spelling in the file: KS1-XXXXX-XXXXX-XXXXX, letters and digits that are not mistaken for others.
-// Three of them check the rest. It tells forces apart, but is no seal against a forger.
+// A code stands for the ruleset, the list and the figures (names, types, units, words) of a force. It
+// does not depend on order and spelling in the file. It looks like KS1-XXXXX-XXXXX-XXXXX and has no
+// letters and digits that people mistake for others; three of them check the rest. A code tells
+// forces apart; it does not protect them from a forger.
 enum code_match { CODE_SAME, CODE_OTHER, CODE_MISTYPED };
 
 void roster_code(struct roster *);

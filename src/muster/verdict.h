@@ -5,7 +5,7 @@
 #include "muster/roster.h"
 
 void verdict_print(const struct roster *, const struct muster_breaches *, struct text *);
-// Members of an object that is open.
+// Adds members to an open object.
 void verdict_json(const struct roster *, const struct muster_breaches *, struct json *);
 
 #endif

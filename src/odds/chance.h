@@ -21,7 +21,7 @@ struct chances {
     struct chance_table tables[CHANCE_TABLES]; // all zero at first
 };
 
-// The ways to the cell's value, and to all its values together.
+// Counts the ways to the value of a roll, and the ways to all values it could have.
 void chance_of(struct chances *, const struct roll *, uint64_t *ways, uint64_t *total);
 
 void chances_fini(struct chances *);

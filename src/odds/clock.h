@@ -9,6 +9,6 @@
 #define SECONDS      (1000 * MILLISECONDS)
 
 int64_t now_ns(void);
-bool is_past(int64_t deadline_ns); // 0: none, it never is
+bool is_past(int64_t deadline_ns); // a deadline of 0 never passes
 
 #endif

@@ -79,21 +79,6 @@ void distribution_add(struct distribution *distribution, const char *name, mpq_s
     distribution->count++;
 }
 
-mpq_srcptr distribution_find(const struct distribution *distribution, const char *name)
-{
-    bool there;
-    int place = place_of(distribution, name, &there);
-    return there ? distribution->list[place].weight : NULL;
-}
-
-void distribution_total(const struct distribution *distribution, mpq_t total)
-{
-    mpq_set_ui(total, 0, 1);
-    for (int i = 0; i < distribution->count; i++) {
-        mpq_add(total, total, distribution->list[i].weight);
-    }
-}
-
 static void number_print(mpz_srcptr number, struct text *out)
 {
     char *digits = malloc(mpz_sizeinbase(number, 10) + 2);

@@ -27,9 +27,6 @@ void distribution_fini(struct distribution *);
 // Adds to the outcome of that name, which may be new.
 void distribution_add(struct distribution *, const char *name, mpq_srcptr weight);
 
-mpq_srcptr distribution_find(const struct distribution *, const char *name); // NULL: impossible
-void distribution_total(const struct distribution *, mpq_t total);           // 1, if it is whole
-
 void fraction_print(mpq_srcptr, struct text *); // "3/25", and "1/1" for certainty
 
 #endif

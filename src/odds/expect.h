@@ -1,8 +1,8 @@
 // What may follow a choice in a battle, until somebody must decide again: for computer players,
 // who weigh it, and for people, who are shown it before they choose.
 //
-// To be asked of what the chooser knows, like the choice's check. Plans that are being written in
-// secret are closed after the choice: see plans_close.
+// The battle must be redacted to what the chooser knows, as it is when a choice is checked. Plans
+// that are being written in secret are closed after the choice: see plans_close.
 #ifndef KASSEN_ODDS_EXPECT_H
 #define KASSEN_ODDS_EXPECT_H
 
@@ -13,7 +13,7 @@ struct choice;
 struct ground;
 struct ruleset;
 
-// A choice that might be made, of those that pass their check.
+// A choice that somebody might make. It must pass its check.
 struct venture {
     const struct ruleset *rules;
     const struct ground *ground;
@@ -21,21 +21,33 @@ struct venture {
     const struct choice *choice;
 };
 
-// Is shown what follows, one battle after another, with weights that add up to one. Equal battles
-// may be shown more than once.
+// A visitor is called with each battle that may follow, and its weight. The weights add up to one.
+// Equal battles may come more than once.
 struct odds_visitor {
     void (*visit)(void *context, const struct battle *after, double weight, const struct dice *);
-    void (*again)(void *context); // forget what was shown: it was too much, and samples follow
+    // There are too many battles: the visitor forgets those it has seen, and samples follow.
+    void (*again)(void *context);
     void *context;
 };
 
-// Every tape, or samples where there are more than limits->runs of them or the first ones promise
-// far more; true: every tape. The limits on states do not matter here.
+// Visits what follows on every tape of dice and returns true. Where there are more tapes than
+// limits->runs, or the first tapes show that there will be far more, it visits samples and returns
+// false. It does not use the limits on states.
 bool odds_after(struct odds_engine *, const struct venture *, const struct odds_limits *,
                 const struct odds_visitor *);
 
-// How likely each outcome is, in the words of the ruleset. False: it never ends, as the fault says.
+// Fills in how likely each outcome is, in the words of the ruleset. False: the choice leads to
+// something that never ends, and the fault says so.
 bool odds_preview(struct odds_engine *, const struct venture *, struct distribution *,
                   struct odds_report *, struct fault *);
+
+// The same of one thing that may be so afterwards, and how likely that is.
+struct odds_test {
+    bool (*holds)(const void *context, const struct battle *after);
+    const void *context;
+};
+
+bool odds_chance(struct odds_engine *, const struct venture *, const struct odds_test *,
+                 double *chance);
 
 #endif

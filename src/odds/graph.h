@@ -38,10 +38,10 @@ struct odds_limits {
 };
 
 struct node {
-    struct weight mass; // how likely the process is to come here; to be spread by solve.c
+    struct weight mass; // how likely the process is to come here; solve.c spreads it
     uint64_t hash;
     uint32_t edges;              // the first, or NO_EDGE
-    uint32_t mark, marked_edge;  // the row last worked on that leads here, and by which edge
+    uint32_t mark, marked_edge;  // the last row that leads here, and the edge that does
     uint32_t index, low, cursor; // for finding cycles
     bool final, stacked;
 };
@@ -69,22 +69,24 @@ struct graph {
     struct dice dice;
     struct chances chances;
     struct weight_pool pool;
-    int prefix_count;                          // of those below, how many are in use
+    int prefix_count;                          // how many of the prefixes are in use
     struct weight prefixes[DICE_TAPE_CAP + 1]; // weight of the first n cells of the tape
 };
 
 void graph_init(struct graph *);
 void graph_fini(struct graph *);
 
-// Finds every state; false: there are more, or more ways, than the limits allow.
+// Finds every state. False: there are more states or tapes than the limits allow.
 bool graph_explore(struct graph *, const struct process *, const struct odds_limits *);
 
 const void *graph_state(const struct graph *, uint32_t node);
 
-// The edges of one node, worked on as a row. Only one row can be begun at a time.
+// The edges of one node are a row. Only one row can be worked on at a time.
 void row_begin(struct graph *, uint32_t node);
-uint32_t row_edge(struct graph *, uint32_t node, uint32_t target); // a new one weighs nothing
-uint32_t row_take(struct graph *, uint32_t node, uint32_t target); // out of the row; or NO_EDGE
+// Returns the edge to the target; where there is none it adds one that weighs nothing.
+uint32_t row_edge(struct graph *, uint32_t node, uint32_t target);
+// Takes the edge to the target out of the row and returns it; NO_EDGE: there is none.
+uint32_t row_take(struct graph *, uint32_t node, uint32_t target);
 
 void *grown(void *array, size_t bytes); // realloc that cannot fail
 

@@ -1,8 +1,8 @@
 // Exact odds: how likely is each outcome of a question, by the rules themselves.
 //
 // The ruleset's own resolution code is run on a tape that goes through every outcome of its dice;
-// nobody writes the probabilities down a second time. What is too large to be tried out, by the
-// engine's limits, is sampled instead, and the report says so.
+// nobody writes the probabilities down a second time. Where the outcomes are more than the engine's
+// limits allow, it takes samples instead, and the report says so.
 #ifndef KASSEN_ODDS_ODDS_H
 #define KASSEN_ODDS_ODDS_H
 
@@ -28,8 +28,8 @@ struct outcome_sum {
     struct weight weight;
 };
 
-// Whatever answering takes. One for each thread; it keeps its memory from question to question.
-// It is large: not for the stack of a small thread.
+// What answers questions. Each thread has one; it keeps its memory from question to question.
+// It is too large for the stack of a small thread.
 struct odds_engine {
     struct odds_limits limits; // may be changed
     struct graph graph;
@@ -56,10 +56,11 @@ struct odds_report {
 void odds_engine_init(struct odds_engine *);
 void odds_engine_fini(struct odds_engine *);
 
-// Sets up the question's first state from the arguments; false: it cannot be, as the fault says.
+// Sets up the question's first state from the arguments. False: the fault says why it cannot be.
 bool inquiry_begin(struct inquiry *, struct fault *);
 
-// False: it never ends, as the fault says.
+// Fills in how likely each outcome of the question is. False: the question never ends, and the fault
+// says so.
 bool odds_ask(struct odds_engine *, const struct inquiry *, struct distribution *,
               struct odds_report *, struct fault *);
 

@@ -1,8 +1,8 @@
 // Where the processes of a graph end, and how likely.
 //
-// The weight that stands on a node is passed on along its edges, in an order in which nobody is
-// passed over. Nodes that lead back to one another are taken out one by one: what leads to the
-// node taken out is led past it to where it leads. That is Gaussian elimination as Grassmann,
+// Each node passes its weight on along its edges, after all nodes that lead to it have done so.
+// Nodes that lead back to one another are taken out one by one: an edge to the node that is taken
+// out becomes edges to where that node leads. That is Gaussian elimination as Grassmann,
 // Taksar and Heyman do it for Markov chains: sums, products and quotients, never a difference.
 #ifndef KASSEN_ODDS_SOLVE_H
 #define KASSEN_ODDS_SOLVE_H

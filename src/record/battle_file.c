@@ -135,8 +135,7 @@ struct battle_record *battle_record_again(struct battle_record *record, uint64_t
     for (int i = 0; options && options[i].name; i++) {
         struct text line;
         text_init(&line, lines[i], sizeof lines[i]);
-        text_addf(&line, "%s=", options[i].name);
-        parameter_print(&options[i], record->scenario.options[i], &line);
+        option_print(record->history.game.rules, record->scenario.options, i, &line);
         settings[i] = lines[i];
     }
     struct shelf shelf = record_shelf(record);
@@ -176,11 +175,11 @@ void battle_record_write_head(const struct battle_record *record, bool by_hash, 
     fprintf(out, "kassen-record 1\nruleset %s\nedition %d\n", rules->id, rules->edition);
     fprintf(out, "scenario %s\n", record->main_file);
     for (int i = 0; rules->options[i].name; i++) {
-        char value[64];
+        char setting[128];
         struct text text;
-        text_init(&text, value, sizeof value);
-        parameter_print(&rules->options[i], record->scenario.options[i], &text);
-        fprintf(out, "option %s=%s\n", rules->options[i].name, value);
+        text_init(&text, setting, sizeof setting);
+        option_print(rules, record->scenario.options, i, &text);
+        fprintf(out, "option %s\n", setting);
     }
     if (record->typed_dice) {
         fputs("dice typed\n", out);

@@ -17,8 +17,8 @@
 //   settled blue resigns        only where the people ended it: somebody resigns, or a draw is agreed
 //   end red wins
 //
-// A battle whose opening still awaits typed dice has neither its line nor any other before the end.
-// A file that is left out is named by its hash instead: "hash 8c4f… ford.yaml".
+// While the opening still awaits typed dice there are no lines of play, not even "begin".
+// A record may name a file by its hash instead of embedding it: "hash 8c4f… ford.yaml".
 #ifndef KASSEN_RECORD_BATTLE_FILE_H
 #define KASSEN_RECORD_BATTLE_FILE_H
 
@@ -55,40 +55,42 @@ struct battle_record {
     int file_count;
 };
 
-// Sets a battle up from a scenario file. Settings are "name=value", NULL-ended, and go before the
-// scenario's own. False: the text says why. The opening may be starved where dice are typed.
+// What a battle is set up from.
 struct battle_setup {
     const struct shelf *shelf;
-    const char *scenario;
-    const char *const *settings;
+    const char *scenario;        // its file
+    const char *const *settings; // "name=value", NULL-ended; they replace the scenario's own
     uint64_t seed;
     bool typed_dice;
 };
 
 struct text;
 
+// Sets a battle up. NULL: the text says why it cannot be. Where dice are typed, the opening may be
+// starved.
 struct battle_record *battle_record_new(const struct battle_setup *, struct text *why);
-// The same files, options and kind of dice, from the beginning.
+// Sets the same battle up again: the same files, options and kind of dice.
 struct battle_record *battle_record_again(struct battle_record *, uint64_t seed, struct text *why);
 void battle_record_free(struct battle_record *);
 
 // Writes the record up to the present ply; with 'by_hash' the files are named by hash only.
 bool battle_record_write(const struct battle_record *, bool by_hash, FILE *);
 
-// The same in pieces, for whoever keeps a battle exchange by exchange: what comes before the first
-// line of play, one such line (the opening is ply 0), and what comes after the last.
+// These write parts of a record, for a caller that keeps a battle exchange by exchange: what comes
+// before the first line of play, one line of play (the opening is ply 0), and what comes after.
 void battle_record_write_head(const struct battle_record *, bool by_hash, FILE *);
 void battle_record_write_ply(const struct battle_record *, int ply, FILE *);
 void battle_record_write_end(const struct battle_record *, FILE *);
 
-// "red resigns" or "a draw is agreed".
+// Do the words say how people end a battle: "red resigns", "a draw is agreed"?
 bool settlement_is_known(const char *words);
 
-// Writes it to a file that is either complete or not there: a temporary one, then renamed.
+// Writes the record to a temporary file and renames it, so that the file is complete or not there.
 bool battle_record_save(const struct battle_record *, const char *path, struct text *why);
 
-// Reads a record and plays it through, checking each choice, die and hash. False: the text names the
-// first line that does not hold. Files left out are taken from the shelf, if their hash agrees.
+// Reads a record and plays it through; it checks each choice, die and hash. NULL: the text names the
+// first line that does not hold. A file named by its hash comes from the shelf and must have that
+// hash.
 struct battle_record *battle_record_read(const char *name, const char *text, size_t length,
                                          const struct shelf *, struct text *why);
 struct battle_record *battle_record_load(const char *path, const struct shelf *, struct text *why);

@@ -25,7 +25,7 @@ struct text;
 bool force_file_read(struct muster_force *, const struct shelf *, const char *name,
                      const struct ruleset *, struct text *why);
 
-// The file again; false: a value cannot stand in one.
+// Writes the force as a file. False: a value cannot stand in a file.
 bool force_file_write(const struct muster_force *, const struct ruleset *, struct text *);
 
 #endif

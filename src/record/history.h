@@ -43,13 +43,14 @@ struct history {
     int entry_room, roll_count, roll_room, event_count, event_room, keyframe_room;
 };
 
-// The dice beyond the tape: random by the seed, or typed in by a person (starving).
+// Deploys a battle and plays its opening. The dice beyond the tape are random by their seed, or
+// typed in by a person: then the opening may be starved.
 enum exchange_end history_open(struct history *, const struct ruleset *, struct scenario *,
                                struct dice *, struct fault *);
 void history_close(struct history *);
 
-// Goes on from the present ply; what had been played after it is forgotten. STARVED: answer the
-// dice of the game and call again with the same choice, or history_abandon it.
+// Plays a choice at the present ply and forgets what had been played after it. STARVED: the caller
+// answers the dice of the game and calls again with the same choice, or calls history_abandon().
 enum exchange_end history_play(struct history *, const struct choice *, struct problem *);
 enum exchange_end history_fix(struct history *, const struct choice *, struct problem *);
 void history_say(struct history *, const char *words); // with the choice just played
@@ -67,13 +68,13 @@ struct problem history_check(struct history *, const struct choice *); // by wha
 const struct event *history_events(const struct history *, int ply);
 const struct roll *history_rolls(const struct history *, int ply);
 
-// Any ply from 0 to count, forwards and backwards. The game's dice and journal are then those of
-// the exchange that led there.
+// Goes to any ply from 0 to count. The game's dice and journal become those of the exchange that led
+// there.
 void history_seek(struct history *, int ply);
 
-// May the side take back its last choice by itself? If not the problem says why: dice were rolled,
-// something was revealed, or another side has acted since. In a sealed step others may have acted:
-// what the side is told does not depend on that.
+// May the side take back its last choice without asking the others? If not, the problem says why:
+// dice were rolled, something was revealed, or another side has acted since. In a sealed step others
+// may have acted: what the side is told does not depend on that.
 struct problem history_undo_check(const struct history *, enum side);
 
 // The ply of the choice that a side would take back; 0: none.

@@ -28,24 +28,24 @@
         .kind = SHAPE_MAPPING, .fields = (keys) \
     }
 
-static const struct shape options = LIST_OF(text_shape, char *, OPTIONS_CAP);
-static const struct shape layers = LIST_OF(text_shape, char *, LAYERS_CAP);
-static const struct shape deck = LIST_OF(text_shape, char *, DECK_CAP);
+static const struct node_shape options = LIST_OF(text_shape, char *, OPTIONS_CAP);
+static const struct node_shape layers = LIST_OF(text_shape, char *, LAYERS_CAP);
+static const struct node_shape deck = LIST_OF(text_shape, char *, DECK_CAP);
 
 static const struct field side_fields[] = {
     NEEDED(draft_side, side),
     OPTIONAL(draft_side, name),
     {NULL},
 };
-static const struct shape side = MAPPING(side_fields);
-static const struct shape sides = LIST_OF(side, struct draft_side, SIDES - 1);
+static const struct node_shape side = MAPPING(side_fields);
+static const struct node_shape sides = LIST_OF(side, struct draft_side, SIDES - 1);
 
 static const struct field table_fields[] = {
     NEEDED(draft_table, width),
     NEEDED(draft_table, height),
     {NULL},
 };
-static const struct shape table = MAPPING(table_fields);
+static const struct node_shape table = MAPPING(table_fields);
 
 static const struct field feature_fields[] = {
     NEEDED(draft_terrain, kind),
@@ -60,8 +60,9 @@ static const struct field feature_fields[] = {
     OPTIONAL(draft_terrain, words),
     {NULL},
 };
-static const struct shape feature = MAPPING(feature_fields);
-static const struct shape terrain = LIST_OF(feature, struct draft_terrain, GROUND_FEATURES_CAP);
+static const struct node_shape feature = MAPPING(feature_fields);
+static const struct node_shape terrain =
+    LIST_OF(feature, struct draft_terrain, GROUND_FEATURES_CAP);
 
 // clang-format off
 #define FORCE_FIELDS \
@@ -79,21 +80,21 @@ static const struct shape terrain = LIST_OF(feature, struct draft_terrain, GROUN
 // clang-format on
 
 static const struct field force_fields[] = {NEEDED(draft_force, side), FORCE_FIELDS};
-static const struct shape force = MAPPING(force_fields);
-static const struct shape forces = LIST_OF(force, struct draft_force, PIECES_CAP);
+static const struct node_shape force = MAPPING(force_fields);
+static const struct node_shape forces = LIST_OF(force, struct draft_force, PIECES_CAP);
 
 // In a force file the side is the business of whoever uses it.
 static const struct field sideless_fields[] = {FORCE_FIELDS};
-static const struct shape sideless = MAPPING(sideless_fields);
-static const struct shape sideless_forces = LIST_OF(sideless, struct draft_force, PIECES_CAP);
+static const struct node_shape sideless = MAPPING(sideless_fields);
+static const struct node_shape sideless_forces = LIST_OF(sideless, struct draft_force, PIECES_CAP);
 
 static const struct field force_file_fields[] = {
     NEEDED(draft_force_file, side),
     NEEDED(draft_force_file, file),
     {NULL},
 };
-static const struct shape force_file = MAPPING(force_file_fields);
-static const struct shape force_files =
+static const struct node_shape force_file = MAPPING(force_file_fields);
+static const struct node_shape force_files =
     LIST_OF(force_file, struct draft_force_file, SCENARIO_FORCE_FILES_CAP);
 
 static const struct field mark_fields[] = {
@@ -105,8 +106,8 @@ static const struct field mark_fields[] = {
     {"carried-by", false, &text_shape, offsetof(struct draft_mark, carried_by)},
     {NULL},
 };
-static const struct shape mark = MAPPING(mark_fields);
-static const struct shape marks = LIST_OF(mark, struct draft_mark, MARKS_CAP);
+static const struct node_shape mark = MAPPING(mark_fields);
+static const struct node_shape marks = LIST_OF(mark, struct draft_mark, MARKS_CAP);
 
 static const struct field data_fields[] = {
     NEEDED(draft_data, kind),
@@ -114,8 +115,8 @@ static const struct field data_fields[] = {
     OPTIONAL(draft_data, text),
     {NULL},
 };
-static const struct shape datum = MAPPING(data_fields);
-static const struct shape data = LIST_OF(datum, struct draft_data, DATA_KINDS_CAP);
+static const struct node_shape datum = MAPPING(data_fields);
+static const struct node_shape data = LIST_OF(datum, struct draft_data, DATA_KINDS_CAP);
 
 static const struct field scenario_fields[] = {
     NEEDED(draft, ruleset),
@@ -137,7 +138,7 @@ static const struct field scenario_fields[] = {
     LIST("data", data, data),
     {NULL},
 };
-const struct shape draft_shape = MAPPING(scenario_fields);
+const struct node_shape draft_shape = MAPPING(scenario_fields);
 
 static const struct field force_scenario_fields[] = {
     NEEDED(draft, ruleset),
@@ -148,4 +149,4 @@ static const struct field force_scenario_fields[] = {
      offsetof(struct draft, forces_count)},
     {NULL},
 };
-const struct shape draft_force_shape = MAPPING(force_scenario_fields);
+const struct node_shape draft_force_shape = MAPPING(force_scenario_fields);

@@ -47,7 +47,7 @@ struct draft {
         force_files_count, marks_count, data_count;
 };
 
-extern const struct shape draft_shape;       // a scenario: struct draft
-extern const struct shape draft_force_shape; // a force file: struct draft, too
+extern const struct node_shape draft_shape;       // a scenario: struct draft
+extern const struct node_shape draft_force_shape; // a force file: struct draft, too
 
 #endif

@@ -43,7 +43,7 @@ static bool search_forces(struct search *search, const struct draft *draft)
 
 // Looks through one file; where it holds the piece, the sentence is written.
 static bool search_source(struct search *search, const struct source *source,
-                          const struct shape *shape, struct text *why)
+                          const struct node_shape *shape, struct text *why)
 {
     struct document_fault ignored;
     struct document document;

@@ -75,78 +75,33 @@ static bool read_head(struct reader *reader, const struct draft *draft)
     return true;
 }
 
-static bool unknown_option(struct reader *reader, const char *option)
-{
-    char quote[QUOTE_CAP], known[160];
-    const struct parameter *options = reader->rules->options;
-    struct text names;
-    text_init(&names, known, sizeof known);
-    for (int i = 0; options && options[i].name; i++) {
-        text_addf(&names, "%s%s", i == 0 ? "" : ", ", options[i].name);
-    }
-    return reader_fault(reader, "", "is '%s', but the options of %s are: %s",
-                        document_quote(option, quote), reader->rules->id,
-                        names.length > 0 ? known : "none");
-}
-
 static bool read_option(struct reader *reader, char *option, bool *is_set)
 {
-    char quote[QUOTE_CAP], name[48];
-    const struct parameter *options = reader->rules->options;
-    int32_t value;
+    char quote[QUOTE_CAP], reason[512];
+    struct text why;
+    text_init(&why, reason, sizeof reason);
     reader_flatten(option);
-    size_t length = strcspn(option, "=");
-    if (option[length] == '\0') {
-        return reader_fault(reader, "", "is '%s', but name=value was expected",
-                            document_quote(option, quote));
+    int number = option_read(reader->rules, option, reader->scenario->options, &why);
+    if (number < 0) {
+        return reader_fault(reader, "", "is '%s', but %s", document_quote(option, quote), reason);
     }
-    if (length >= sizeof name) return unknown_option(reader, option);
-    memcpy(name, option, length);
-    name[length] = '\0';
-    int number = options ? parameter_find(options, name) : -1;
-    if (number < 0) return unknown_option(reader, option);
-    if (!parameter_read(&options[number], option + length + 1, &value) || value < 0 ||
-        value > UINT8_MAX) {
-        return reader_fault(reader, "", "is '%s', but %s is one of: %s",
-                            document_quote(option, quote), name, options[number].values);
+    if (is_set[number]) {
+        return reader_fault(reader, "", "sets %s a second time",
+                            reader->rules->options[number].name);
     }
-    if (is_set[number]) return reader_fault(reader, "", "sets %s a second time", name);
     is_set[number] = true;
-    reader->scenario->options[number] = (uint8_t)value;
     return true;
-}
-
-// What an option is when nobody sets it: its own default, or what another one is.
-static uint8_t option_default(const struct reader *reader, const bool *is_set, int number)
-{
-    const struct parameter *options = reader->rules->options;
-    int32_t value;
-    for (int hops = 0; options[number].initial[0] == '='; hops++) {
-        number = parameter_find(options, options[number].initial + 1);
-        assert(number >= 0);
-        assert(hops < OPTIONS_CAP);
-        if (is_set[number]) return reader->scenario->options[number];
-    }
-    bool good = parameter_read(&options[number], options[number].initial, &value);
-    assert(good);
-    assert(value >= 0 && value <= UINT8_MAX);
-    return (uint8_t)value;
 }
 
 bool reader_options(struct reader *reader, const struct draft *draft)
 {
-    const struct parameter *options = reader->rules->options;
     bool is_set[OPTIONS_CAP] = {false};
-    int count = options ? parameter_count(options) : 0;
-    assert(count <= OPTIONS_CAP);
     for (unsigned i = 0; i < draft->options_count; i++) {
         reader_enter(reader, "options", i);
         if (!read_option(reader, draft->options[i], is_set)) return false;
     }
     reader_enter(reader, NULL, 0);
-    for (int i = 0; i < count; i++) {
-        if (!is_set[i]) reader->scenario->options[i] = option_default(reader, is_set, i);
-    }
+    options_fill(reader->rules, is_set, reader->scenario->options);
     return true;
 }
 

@@ -49,12 +49,13 @@ struct text;
 bool scenario_read(struct scenario *, const struct shelf *, const char *name,
                    const struct ruleset *const *rulesets, struct text *why);
 
-// The file again, without force files; false: a value cannot stand in one, or there is no room.
+// Writes the scenario as one file, with the forces and data of all its files. False: a value cannot
+// stand in a file, or the text has no room.
 bool scenario_write(const struct scenario *, const struct ruleset *, struct text *);
 
-// Turns a fault found later, by the ruleset's deploy, into the same kind of sentence. A ruleset knows
-// pieces and not the entries they came from: its "forces[7]" is the piece of that index, and the
-// sentence names the entry that made it, in whichever file that stands.
+// Turns a fault that the ruleset finds when it deploys into the same kind of sentence. A ruleset
+// numbers pieces: its "forces[7]" is piece 7. The sentence names the entry that the piece came from,
+// and the file that holds the entry.
 void scenario_fault_sentence(const struct shelf *, const char *name, const struct fault *,
                              struct text *why);
 

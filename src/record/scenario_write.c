@@ -25,9 +25,8 @@ static bool write_head(const struct writer *writer)
     if (scenario->first) text_addf(out, "\nfirst: %s", side_name(scenario->first));
     text_add(out, "\noptions: [");
     for (int i = 0; writer->rules->options && writer->rules->options[i].name; i++) {
-        const struct parameter *option = &writer->rules->options[i];
-        text_addf(out, "%s%s=", i ? ", " : "", option->name);
-        parameter_print(option, scenario->options[i], out);
+        if (i) text_add(out, ", ");
+        option_print(writer->rules, scenario->options, i, out);
     }
     text_add(out, "]\nsides:\n");
     for (enum side side = RED; side <= scenario->sides; side++) {

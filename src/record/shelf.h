@@ -10,8 +10,8 @@ struct fault;
 #define SHELF_FILE_CAP 262144 // bytes of a file, 256 KiB; what is larger is no scenario
 
 struct shelf {
-    // The whole of a file, for the caller to free; need not end in NUL. On failure the fault's text
-    // goes on where a sentence left off: "there is no such file".
+    // Reads the whole of a file; the caller frees the text, which need not end in NUL. On failure
+    // the fault's text is the end of a sentence: "there is no such file".
     bool (*read)(void *from, const char *name, char **text, size_t *length, struct fault *);
     void *from;
 };

@@ -32,10 +32,10 @@ enum shape_kind { SHAPE_TEXT, SHAPE_LIST, SHAPE_MAPPING };
 
 struct field;
 
-struct shape {
+struct node_shape {
     enum shape_kind kind;
-    const struct field *fields; // of a mapping; the last has no key
-    const struct shape *entry;  // of a list
+    const struct field *fields;     // of a mapping; the last has no key
+    const struct node_shape *entry; // of a list
     size_t entry_size;
     unsigned most; // entries of a list
 };
@@ -43,12 +43,12 @@ struct shape {
 struct field {
     const char *key;
     bool needed;
-    const struct shape *shape;
+    const struct node_shape *shape;
     size_t at;       // of its value, in the mapping's struct
     size_t count_at; // of the number of its entries, where it is a list
 };
 
-extern const struct shape text_shape;
+extern const struct node_shape text_shape;
 
 #define DOCUMENT_LISTS_CAP 16 // of one shape; a list stands only once in a document
 
@@ -61,7 +61,7 @@ struct document {
 
 // Reads a source that has the shape of a mapping into an all-zero struct. What is not in the source
 // stays zero. The document must be freed, but only where reading succeeds.
-bool document_read(struct document *, const struct source *, const struct shape *, void *into,
+bool document_read(struct document *, const struct source *, const struct node_shape *, void *into,
                    struct document_fault *);
 void document_free(struct document *);
 
@@ -82,7 +82,8 @@ size_t document_line(const struct source *, const char *path);
 // "fords.yaml, line 14: forces[2].at is …": the text goes on where the path ends.
 void document_sentence(const char *name, const struct document_fault *, struct text *);
 
-// Writing: a value in double quotes; with its key, unless it is empty. False: it cannot stand in a file.
+// Write a value in double quotes, and a key with its value unless that is empty. False: the value
+// cannot stand in a file.
 bool document_write_quoted(const char *value, struct text *);
 bool document_write_key(const char *before, const char *key, const char *value, struct text *);
 

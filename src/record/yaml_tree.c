@@ -27,7 +27,7 @@ static bool tree_load(const struct source *source, yaml_document_t *tree)
     return good;
 }
 
-const struct shape text_shape = {.kind = SHAPE_TEXT};
+const struct node_shape text_shape = {.kind = SHAPE_TEXT};
 
 // A document being held against a shape, and how far along a path that has come.
 struct taking {
@@ -172,7 +172,7 @@ static char *list_new(struct document *document, size_t count, size_t size)
 static bool take_list(struct taking *taking, const yaml_node_t *list, const struct field *field,
                       char *into)
 {
-    const struct shape *shape = field->shape;
+    const struct node_shape *shape = field->shape;
     const struct field entry = {.shape = shape->entry};
     const yaml_node_item_t *first = list->data.sequence.items.start;
     unsigned count = (unsigned)(list->data.sequence.items.top - first);
@@ -211,7 +211,7 @@ static bool take(struct taking *taking, const yaml_node_t *node, const struct fi
 }
 
 bool document_read(struct document *document, const struct source *source,
-                   const struct shape *shape, void *into, struct document_fault *fault)
+                   const struct node_shape *shape, void *into, struct document_fault *fault)
 {
     struct taking taking = {.document = document, .fault = fault};
     const struct field whole = {.shape = shape};

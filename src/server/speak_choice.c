@@ -18,11 +18,11 @@ static void speak_option(struct json *json, const struct choice_word *word, int 
     json_text(json, "option_word", name);
 }
 
-static void speak_with(struct json *json, uint64_t with)
+static void speak_with(struct json *json, const struct figure_set *with)
 {
     json_list(json, "with");
-    for (int figure = 1; figure < 64; figure++) {
-        if (with >> figure & 1) json_number(json, NULL, figure);
+    for (int figure = 0; (figure = figure_set_next(with, figure)) != 0;) {
+        json_number(json, NULL, figure);
     }
     json_end(json);
 }
@@ -43,7 +43,7 @@ static void speak_fields(struct json *json, const struct choice_word *word,
     }
     if (fields & FIELD_OPTION) speak_option(json, word, choice->option);
     if (fields & FIELD_WORDS) json_bool(json, "says", true);
-    if (fields & FIELD_WITH) speak_with(json, choice->with);
+    if (fields & (FIELD_WITH | FIELD_FIGURES)) speak_with(json, &choice->with);
 }
 
 void speak_label(struct json *json, const struct game *game, const struct battle *known,

@@ -10,16 +10,19 @@
 
 static void speak_roll(struct json *json, const struct ruleset *rules, const struct roll *roll)
 {
+    uint8_t sorted[DICE_FACES_CAP];
+    const uint8_t *faces = roll_shown(roll, sorted);
     json_object(json, NULL);
     json_number(json, "count", roll->call.count);
     json_number(json, "sides", roll->call.sides);
     json_number(json, "lowest", roll->call.lowest);
     json_list(json, "faces");
     for (int i = 0; i < roll->call.count; i++) {
-        json_number(json, NULL, roll->faces[i]);
+        json_number(json, NULL, faces[i]);
     }
     json_end(json);
-    json_number(json, "value", roll->value);
+    // The number of a sorted throw means nothing to people: they read its faces.
+    if (roll->call.kind != ROLL_SORTED) json_number(json, "value", roll->value);
     if (roll->call.figure) json_number(json, "figure", roll->call.figure);
     if (roll->call.group) json_number(json, "group", roll->call.group);
     json_text(json, "clause", clause_name(rules, roll->call.clause));

@@ -129,6 +129,30 @@ static void speak_hexes(struct json *json, const struct ruleset *rules, const st
     json_end(json);
 }
 
+// Flags drawn beside the map, each with the hexes that have it.
+static void speak_flags(struct json *json, const struct ruleset *rules, const struct ground *ground)
+{
+    json_list(json, "flags");
+    for (int i = 0; rules->flags && rules->flags[i].name; i++) {
+        char letter[2] = {rules->flags[i].letter, '\0'};
+        json_object(json, NULL);
+        json_text(json, "name", rules->flags[i].name);
+        json_text(json, "letter", letter);
+        json_text(json, "gist", rules->flags[i].gist);
+        json_list(json, "hexes");
+        for (int cell = 0; cell < ground->width * ground->height; cell++) {
+            if (!(ground->cells[cell + 1].drawn >> i & 1)) continue;
+            json_list(json, NULL);
+            json_number(json, NULL, cell % ground->width);
+            json_number(json, NULL, cell / ground->width);
+            json_end(json);
+        }
+        json_end(json);
+        json_end(json);
+    }
+    json_end(json);
+}
+
 static void speak_features(struct json *json, const struct ruleset *rules,
                            const struct ground *ground)
 {
@@ -163,6 +187,7 @@ void speak_ground(struct json *json, const struct ruleset *rules, const struct g
     json_number(json, "height", ground->height);
     if (ground->kind == GROUND_HEX) {
         speak_hexes(json, rules, ground);
+        speak_flags(json, rules, ground);
     } else {
         speak_features(json, rules, ground);
     }

@@ -40,7 +40,7 @@ enum outcome table_outcome(const struct table *table)
     enum side loser = side_by_name(side);
     if (!loser) return DRAWN;
     if (table->record->scenario.sides != 2) return UNDECIDED;
-    return outcome_of_win(loser == RED ? BLUE : RED);
+    return outcome_of_win(side_other(loser));
 }
 
 bool table_typing(const struct table *table)

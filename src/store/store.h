@@ -39,27 +39,28 @@ struct stored_game {
 struct store *store_open(const char *path, struct text *why); // NULL: the text says why
 void store_close(struct store *);
 
-// Head, lines, end, state and seats are written; the id is filled in.
+// Writes head, lines, end, state and seats of a new game and fills in its id.
 bool store_add(struct store *, struct stored_game *);
 bool store_add_seat(struct store *, int64_t game, const struct stored_seat *);
 bool store_name_seat(struct store *, const char *token, const char *name);
 
-// What a game has come to: everything from this ply on is replaced by these lines, or by nothing.
+// A step of a game. Its lines replace everything from the ply on.
 struct stored_step {
     int64_t game;
     int ply;
     char *const *lines;
-    int line_count; // 0: taken back
+    int line_count; // 0: everything from the ply on is taken back
     const char *end;
     const char *state;
 };
 
 bool store_step(struct store *, const struct stored_step *);
 
-// False: nobody has that token.
+// Finds the game of a token. False: no seat has that token.
 bool store_find(struct store *, const char *token, int64_t *game);
 
-bool store_load(struct store *, int64_t game, struct stored_game *); // to be freed
+// Loads a game, which the caller frees.
+bool store_load(struct store *, int64_t game, struct stored_game *);
 void stored_game_free(struct stored_game *);
 
 int64_t store_count(struct store *); // games

@@ -118,7 +118,7 @@ Test(cli_muster, files_that_cannot_be_read_are_refused_in_a_sentence)
         {"$K sim strongbox --red solo --blue solo", 2,
          "red: only players lead ninja, and the solo force is none (TY-13.1)"},
         {"$K play --text strongbox --red solo", 2, "(TY-13.1)"},
-        {"$K muster tyneside --random ninja --option moon=1", 2, "no option 'moon'"},
+        {"$K muster tyneside --random ninja --option moon=1", 2, "the option is 'moon=1', but"},
         {"$K muster tyneside --pitch " FORCE("kamo-ford-sakabe"), 2, "the other side's file"},
         {"$K muster tyneside --table 90x60", 2, "--table is for --pitch"},
         {PITCH " --table 90", 2, "a table is written 120x90"},

@@ -116,6 +116,20 @@ Test(cli_play, odds_open_into_their_clauses)
     run_free(&ran);
 }
 
+Test(cli_play, danger_and_reach_are_told)
+{
+    struct run ran = run(CLOSE "$K play --text \"$T/close.yaml\" --seed 5 --option cards=no",
+                         "ready\ndanger pass\ndanger\nreach 1\nreach 0\n");
+    cr_expect(strstr(ran.out, "Nobody in sight can do anything about it"), "%s", ran.out);
+    cr_expect(strstr(ran.out, "danger wants a choice"), "%s", ran.out);
+    cr_expect(strstr(ran.out, "It gets nowhere but by the choices offered."), "%s", ran.out);
+    cr_expect(strstr(ran.out, "reach wants the number of a figure."), "%s", ran.out);
+    run_free(&ran);
+    ran = run("$K play --text scenarios/blades/duel-at-dawn.yaml --seed 5", "end\nreach 1\n");
+    cr_expect(strstr(ran.out, "can get by several choices:"), "%s", ran.out);
+    run_free(&ran);
+}
+
 Test(cli_play, undo_is_free_until_dice_were_rolled)
 {
     struct run ran = run(CLOSE "$K play --text \"$T/close.yaml\" --seed 5 --option cards=no"
@@ -219,7 +233,7 @@ Test(cli_play, both_dice_of_a_fight_are_told_and_each_once)
     cr_expect(strstr(ran.out,
                      "  Aki fights Fuji, 8 to 3. [d6: 6, d6: 1]  (DE-8.2)\n"
                      "  Fuji falls.  (DE-1.2)\n"
-                     "  Tiger Van throws 7 for its nerve and holds. [2d6: 3 4]  (DE-9.1)\n"),
+                     "  Tiger Van throws 7 for its nerve and holds. [2d6: 4 3]  (DE-9.1)\n"),
               "%s", ran.out);
     run_free(&ran);
 }
@@ -234,7 +248,7 @@ Test(cli_play, the_dice_of_a_fight_may_be_typed_on_one_line)
                  ran.out);
     cr_expect(strstr(ran.out, "  Aki fights Fuji, 8 to 3. [d6: 6, d6: 1]  (DE-8.2)\n"), "%s",
               ran.out);
-    cr_expect(strstr(ran.out, "throws 7 for its nerve and holds. [2d6: 3 4]"), "%s", ran.out);
+    cr_expect(strstr(ran.out, "throws 7 for its nerve and holds. [2d6: 4 3]"), "%s", ran.out);
     run_free(&ran);
 }
 

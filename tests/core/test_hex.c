@@ -335,8 +335,6 @@ Test(hex, sb_e28_horse_steps)
     expect_pair(horse, "E6", "F6", 3);
     horse = hex_pair_back(horse);
     expect_pair(horse, "F6", "G6", 3);
-    horse = hex_pair_swing_rear(horse, 1);
-    expect_pair(horse, "F6", "G5", 4);
 }
 
 static bool next_to_any(struct hex hex, const char *const *men)
@@ -408,9 +406,6 @@ Test(hex, ky_4_5_a_horse_turns_about_its_hindquarters)
             struct hex_pair turned = hex_pair_swing_head(horse, turn);
             cr_expect(hex_same(turned.rear, horse.rear));
             cr_expect_eq(hex_pair_facing(turned), (facing + turn + 6) % 6);
-            turned = hex_pair_swing_rear(horse, turn);
-            cr_expect(hex_same(turned.head, horse.head));
-            cr_expect_eq(hex_pair_facing(turned), (facing + turn + 6) % 6);
             struct hex_pair aside = hex_pair_aside(horse, facing + turn);
             cr_expect_eq(hex_pair_facing(aside), facing);
             cr_expect_eq(hex_direction(horse.rear, aside.rear), (facing + turn + 6) % 6);
@@ -425,18 +420,4 @@ Test(hex, a_torn_pair_has_no_facing)
     struct hex_pair torn = {{0, 0}, {2, 0}}, heap = {{1, 1}, {1, 1}};
     cr_expect_eq(hex_pair_facing(torn), -1);
     cr_expect_eq(hex_pair_facing(heap), -1);
-}
-
-Test(hex, pairs_are_as_near_as_their_nearest_halves)
-{
-    for (unsigned i = 0; i < 5000; i++) {
-        struct hex_pair a = hex_pair_at(draw_hex(2 * i, 20), (int)i);
-        struct hex_pair b = hex_pair_at(draw_hex(2 * i + 1, 20), (int)i / 6);
-        int least = 9999;
-        for (int j = 0; j < 4; j++) {
-            int distance = hex_distance(j & 1 ? a.head : a.rear, j & 2 ? b.head : b.rear);
-            if (distance < least) least = distance;
-        }
-        cr_assert_eq(hex_pair_distance(a, b), least, "seed %u, round %u", SEED, i);
-    }
 }

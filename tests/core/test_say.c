@@ -72,9 +72,9 @@ Test(say, names_of_figures_and_of_who_joins_in)
 {
     cr_expect_str_eq(said((struct choice){.kind = 1, .figure = 3, .target = 4}),
                      "Attack Goro with Chu");
-    cr_expect_str_eq(said((struct choice){.kind = 1, .figure = 3, .target = 5, .with = 1 << 4}),
+    cr_expect_str_eq(said((struct choice){.kind = 1, .figure = 3, .target = 5, .with = {{1 << 4}}}),
                      "Attack Hiro with Chu and Goro");
-    struct choice three = {.kind = 1, .figure = 3, .target = 9, .with = 1 << 4 | 1 << 5};
+    struct choice three = {.kind = 1, .figure = 3, .target = 9, .with = {{1 << 4 | 1 << 5}}};
     cr_expect_str_eq(said(three), "Attack somebody with Chu, Goro and Hiro");
 }
 

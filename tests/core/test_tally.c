@@ -1,7 +1,6 @@
 #include "core/tally.h"
 
 #include <criterion/criterion.h>
-#include <signal.h>
 #include <string.h>
 
 static struct tally tally;
@@ -56,7 +55,7 @@ Test(tally, a_settled_tally_keeps_its_lines)
     cr_expect_eq(tally.total, 4);
 }
 
-Test(tally, there_is_room_for_32_lines)
+Test(tally, there_is_room_for_64_lines)
 {
     tally_init(&tally, "to hit");
     for (int i = 0; i < TALLY_CAP; i++) {
@@ -65,10 +64,26 @@ Test(tally, there_is_room_for_32_lines)
     cr_expect_eq(tally.total, TALLY_CAP);
 }
 
-Test(tally, a_line_too_many_is_a_bug_of_the_rules, .signal = SIGABRT)
+Test(tally, what_finds_no_room_is_in_the_last_line_and_in_the_total)
 {
     tally_init(&tally, "to hit");
-    for (int i = 0; i <= TALLY_CAP; i++) {
-        tally_add(&tally, 1, 1);
+    for (int i = 0; i < TALLY_CAP + 3; i++) {
+        tally_add(&tally, 1, 2);
     }
+    cr_expect_eq(tally.count, TALLY_CAP);
+    cr_expect_eq(tally.total, 2 * (TALLY_CAP + 3));
+    cr_expect_eq(tally.lines[TALLY_CAP - 1].value, 2 + 3 * 2);
+    cr_expect_str_eq(tally.lines[TALLY_CAP - 1].note, "and others");
+}
+
+Test(tally, dice_leave_the_last_line_to_numbers)
+{
+    tally_init(&tally, "to hit");
+    for (int i = 0; i < TALLY_CAP + 3; i++) {
+        tally_die(&tally, (struct tally_line){.clause = 1, .value = 6, .kind = TALLY_DIE});
+    }
+    cr_expect_eq(tally.count, TALLY_CAP - 1);
+    tally_add(&tally, 1, 2);
+    tally_add(&tally, 1, 2);
+    cr_expect_eq(tally.lines[TALLY_CAP - 1].value, 4);
 }

@@ -156,11 +156,15 @@ bool demo_nerve_tested(int size, int standing)
     return standing > 0 && (size - standing) * 2 >= size;
 }
 
-bool demo_nerve_holds(struct dice *dice, uint16_t squad, int *thrown)
+// DE_9_3 The dice are read together, for the two highest of them.
+bool demo_nerve_holds(int standing, uint16_t squad, struct dice *dice, int *thrown)
 {
-    *thrown = roll(
-        dice,
-        (struct roll_call){.clause = DE_9_1, .group = squad, .count = 2, .sides = 6, .lowest = 1});
+    uint8_t faces[DICE_FACES_CAP], count = (uint8_t)(standing > 2 ? standing : 2);
+    roll_sorted(dice,
+                (struct roll_call){
+                    .clause = DE_9_1, .group = squad, .count = count, .sides = 6, .lowest = 1},
+                faces);
+    *thrown = faces_sum(faces, 2);
     return *thrown > 6;
 }
 
@@ -182,9 +186,9 @@ void demo_test_next(struct umpire *umpire)
         if (!one->lost) continue;
         one->lost = 0;
         step_again(umpire);
-        if (!demo_nerve_tested(one->size, demo_squad_standing(demo, squad))) return;
-        int thrown;
-        bool holds = demo_nerve_holds(umpire->dice, squad, &thrown);
+        int thrown, standing = demo_squad_standing(demo, squad);
+        if (!demo_nerve_tested(one->size, standing)) return;
+        bool holds = demo_nerve_holds(standing, squad, umpire->dice, &thrown);
         tell(umpire, (struct event){.clause = holds ? DE_9_1 : DE_9_2,
                                     .kind = DEMO_NERVE,
                                     .group = squad,

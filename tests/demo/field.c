@@ -1,9 +1,26 @@
 // What the two kinds of ground mean for these rules.
 #include "demo/local.h"
+#include "table/sight.h"
+#include "table/way.h"
 
 #define BASE_RADIUS MM(10)
 #define MOVE_CM     CM(5)
 #define CONTACT     MM(2) // between edges
+
+enum { HIDES, BARS }; // what terrain does on a table
+
+struct field {
+    struct terrain_index index;
+    struct terrain terrain;
+};
+
+static const struct terrain *lay(struct field *field, const struct ground *ground)
+{
+    static const uint16_t kinds[] = {[WOOD] = 1 << HIDES, [ROCK] = 1 << BARS};
+    terrain_index(&field->index, ground, kinds, 3);
+    terrain_lay(&field->terrain, ground, &field->index, NULL, 0);
+    return &field->terrain;
+}
 
 static struct point point_of(const struct demo_figure *figure)
 {
@@ -57,14 +74,10 @@ bool demo_sees(const struct ground *ground, const struct demo_figure *a,
         return ground_line_clear(ground, from, to, HEX_NUDGE_PLUS, is_open_hex, NULL) ||
                ground_line_clear(ground, from, to, HEX_NUDGE_MINUS, is_open_hex, NULL);
     }
-    struct point from = point_of(a), to = point_of(b);
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (feature->terrain != WOOD) continue;
-        if (feature_holds(ground, feature, from) || feature_holds(ground, feature, to)) continue;
-        if (feature_meets(ground, feature, from, to)) return false;
-    }
-    return true;
+    static const struct screen woods = {.property = HIDES, .manner = SCREEN_BETWEEN};
+    struct eye from = {.at = point_of(a)}, to = {.at = point_of(b)};
+    struct field field;
+    return sight_free(lay(&field, ground), &woods, 1, &from, &to);
 }
 
 // 6.6 Reeds are drawn beside a map; on a table there are none.
@@ -78,13 +91,8 @@ bool demo_in_woods(const struct ground *ground, const struct demo_figure *figure
     if (ground->kind == GROUND_HEX) {
         return ground->cells[cell_of(ground, figure)].terrain == WOOD;
     }
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (feature->terrain == WOOD && feature_holds(ground, feature, point_of(figure))) {
-            return true;
-        }
-    }
-    return false;
+    struct field field;
+    return terrain_holds(lay(&field, ground), HIDES, point_of(figure));
 }
 
 // 5.2 Rocks under the hex, or under any part of the base.
@@ -93,18 +101,31 @@ bool demo_on_rocks(const struct ground *ground, struct point at)
     if (ground->kind == GROUND_HEX) {
         return ground->cells[ground_cell_at(ground, at.x, at.y)].terrain == ROCK;
     }
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (feature->terrain != ROCK) continue;
-        if (feature_holds(ground, feature, at)) return true;
-        const struct point *corners = feature_corners(ground, feature);
-        struct base base = plane_disc(at, BASE_RADIUS - 1);
-        for (int edge = 0; edge < feature->corners; edge++) {
-            struct point to = corners[(edge + 1) % feature->corners];
-            if (base_near_segment(&base, corners[edge], to, 0)) return true;
-        }
+    struct field field;
+    struct base base = plane_disc(at, BASE_RADIUS);
+    return sight_amid(lay(&field, ground), BARS, &base);
+}
+
+// Those on the table, as far about as the middle of a figure may not come.
+static void gather(const struct ground *ground, const struct demo_battle *demo, struct crowd *crowd)
+{
+    crowd_begin(crowd, ground->width, ground->height);
+    for (int i = 1; i <= DEMO_FIGURES; i++) {
+        const struct demo_figure *figure = &demo->figures[i];
+        struct crowd_member member = {.base = plane_disc(point_of(figure), 2 * BASE_RADIUS - 1),
+                                      .id = (uint16_t)i};
+        if (demo_on_field(figure)) crowd_add(crowd, &member);
     }
-    return false;
+}
+
+static int in_the_hex(const struct demo_battle *demo, int figure, int32_t x, int32_t y)
+{
+    for (int other = 1; other <= DEMO_FIGURES; other++) {
+        const struct demo_figure *there = &demo->figures[other];
+        if (other == figure || !demo_on_field(there)) continue;
+        if (there->x == x && there->y == y) return other;
+    }
+    return 0;
 }
 
 // 5.2 Somebody in the hex to be entered, or whose base the mover's would sweep over.
@@ -112,16 +133,11 @@ int demo_in_the_way(const struct ground *ground, const struct demo_battle *demo,
                     int32_t x, int32_t y)
 {
     struct point from = point_of(&demo->figures[figure]), to = {x, y};
-    for (int other = 1; other <= DEMO_FIGURES; other++) {
-        const struct demo_figure *there = &demo->figures[other];
-        if (other == figure || !demo_on_field(there)) continue;
-        if (ground->kind == GROUND_HEX) {
-            if (there->x == x && there->y == y) return other;
-        } else if (segment_within(from, to, point_of(there), 2 * BASE_RADIUS - 1)) {
-            return other;
-        }
-    }
-    return 0;
+    const uint16_t but_ids[2] = {(uint16_t)figure};
+    struct crowd crowd;
+    if (ground->kind == GROUND_HEX) return in_the_hex(demo, figure, x, y);
+    gather(ground, demo, &crowd);
+    return crowd_between(&crowd, from, to, (struct among){0}, but_ids);
 }
 
 static struct problem hex_free(const struct ground *ground, const struct demo_figure *figure,
@@ -138,18 +154,16 @@ static struct problem hex_free(const struct ground *ground, const struct demo_fi
     return no_problem();
 }
 
-static struct problem way_free(const struct ground *ground, const struct demo_figure *figure,
-                               struct point to)
+static struct problem table_free(const struct ground *ground, const struct demo_figure *figure,
+                                 struct point to)
 {
     struct point from = point_of(figure);
     if (!ground_on_table(ground, to)) return forbidden(DE_5_2, "that is off the table");
     if (!plane_within(from, to, MOVE_CM)) return forbidden(DE_5_1, "that is farther than 5 cm");
     if (plane_distance2(from, to) == 0) return forbidden(DE_5_1, "the figure is there already");
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (feature->terrain != ROCK) continue;
-        int32_t free = feature_sweep(ground, feature, from, to, BASE_RADIUS);
-        if (free >= plane_length((struct point){to.x - from.x, to.y - from.y})) continue;
+    struct field field;
+    struct way way = way_straight(from, to);
+    if (way_free(&way, BASE_RADIUS, lay(&field, ground), BARS) < way_length(&way)) {
         return forbidden(DE_5_2, "nobody moves over rocks");
     }
     return no_problem();
@@ -164,7 +178,7 @@ struct problem demo_can_go(const struct ground *ground, const struct demo_battle
     }
     struct problem problem = ground->kind == GROUND_HEX
                                  ? hex_free(ground, mover, x, y)
-                                 : way_free(ground, mover, (struct point){x, y});
+                                 : table_free(ground, mover, (struct point){x, y});
     if (!fine(problem)) return problem;
     if (demo_in_the_way(ground, demo, figure, x, y)) {
         return forbidden(DE_5_2, "another figure is in the way");

@@ -135,7 +135,7 @@ enum demo_fight_result demo_fight(const struct demo_fight *, struct dice *, int 
 
 // Nerve likewise.
 bool demo_nerve_tested(int size, int standing);
-bool demo_nerve_holds(struct dice *, uint16_t squad, int *thrown);
+bool demo_nerve_holds(int standing, uint16_t squad, struct dice *, int *thrown);
 
 int demo_standing(const struct demo_battle *, enum side);
 int demo_squad_standing(const struct demo_battle *, int squad);

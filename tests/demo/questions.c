@@ -71,7 +71,7 @@ static bool volley_advance(const struct arguments *arguments, void *state, struc
     volley->shots_left = 0;
     volley->tested = 1;
     if (volley->standing < size && demo_nerve_tested(size, volley->standing)) {
-        volley->fled = !demo_nerve_holds(dice, 0, &thrown);
+        volley->fled = !demo_nerve_holds(volley->standing, 0, dice, &thrown);
     }
     return true;
 }
@@ -175,7 +175,7 @@ static bool nerve_advance(const struct arguments *arguments, void *state, struct
     if (nerve->tested) return false;
     nerve->tested = 1;
     if (standing < size && demo_nerve_tested(size, standing)) {
-        nerve->fled = !demo_nerve_holds(dice, 0, &thrown);
+        nerve->fled = !demo_nerve_holds(standing, 0, dice, &thrown);
     }
     return true;
 }

@@ -1,6 +1,7 @@
 // What may follow a choice in a battle.
 #include "odds/expect.h"
 #include "odds/toy.h"
+#include "support/distributions.h"
 
 #include <criterion/criterion.h>
 #include <math.h>

@@ -1,6 +1,7 @@
 // Answers of the engine held against ones worked out by hand or by formula.
 #include "core/text.h"
 #include "odds/toy.h"
+#include "support/distributions.h"
 
 #include <criterion/criterion.h>
 #include <math.h>

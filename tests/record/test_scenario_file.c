@@ -48,14 +48,11 @@ static const struct ruleset open_rules = {
 static const struct ruleset *const test_rulesets[] = {&test_rules, &hex_rules, &open_rules, NULL};
 
 static struct scenario scenario;
-static char sentence[512];
+static char sentence[MEMORY_SENTENCE_CAP];
 
 static bool read_files(struct memory_file *files)
 {
-    struct shelf shelf = memory_shelf(files);
-    struct text why;
-    text_init(&why, sentence, sizeof sentence);
-    return scenario_read(&scenario, &shelf, files[0].name, test_rulesets, &why);
+    return memory_scenario(files, test_rulesets, &scenario, sentence);
 }
 
 static void read_good(const char *text)

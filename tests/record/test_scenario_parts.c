@@ -67,14 +67,11 @@ static const struct ruleset poor_rules = {
 static const struct ruleset *const rulesets[] = {&rich_rules, &poor_rules, NULL};
 
 static struct scenario scenario, again;
-static char sentence[512];
+static char sentence[MEMORY_SENTENCE_CAP];
 
 static bool read_files(struct memory_file *files)
 {
-    struct shelf shelf = memory_shelf(files);
-    struct text why;
-    text_init(&why, sentence, sizeof sentence);
-    return scenario_read(&scenario, &shelf, files[0].name, rulesets, &why);
+    return memory_scenario(files, rulesets, &scenario, sentence);
 }
 
 // Reads a text, and sees that it comes back the same when it is written.

@@ -8,6 +8,7 @@ import {
   makeGame,
   playOn,
   seatOf,
+  seatTwo,
   seedOf,
   seeded,
 } from '../support/server.mjs';
@@ -18,11 +19,9 @@ after(() => server.stop());
 after(endAll);
 
 async function pair(words) {
-  const made = await makeGame(server, `new ${words} red=person blue=person`);
-  const red = await Client.seated(server, seatOf(made, 'red'));
-  const blue = await Client.seated(server, seatOf(made, 'blue'));
-  await red.until('both to be there', (view) => view.seats.every((seat) => seat.here));
-  return { made, red, blue };
+  const two = await seatTwo(server, words);
+  await two.red.until('both to be there', (view) => view.seats.every((seat) => seat.here));
+  return two;
 }
 
 // What a page shows: all of a view but what is only told once.

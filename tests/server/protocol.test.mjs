@@ -9,6 +9,7 @@ import {
   makeGame,
   run,
   seatOf,
+  seatTwo,
 } from '../support/server.mjs';
 
 let server;
@@ -22,13 +23,7 @@ before(async () => {
 after(() => server.stop());
 after(endAll);
 
-// Two persons at a game of their own.
-async function pair(words) {
-  const made = await makeGame(server, `new ${words} red=person blue=person`);
-  const red = await Client.seated(server, seatOf(made, 'red'));
-  const blue = await Client.seated(server, seatOf(made, 'blue'));
-  return { made, red, blue };
-}
+const pair = (words) => seatTwo(server, words);
 
 async function alone(words) {
   const made = await makeGame(server, `new ${words}`);

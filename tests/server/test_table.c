@@ -337,6 +337,28 @@ Test(table, a_wrong_face_in_the_middle_costs_only_itself)
     cr_expect_eq(tb_history()->entries[8].rolls, 3);
 }
 
+Test(table, dice_made_together_may_be_typed_in_a_row)
+{
+    tb_make(pass, "dice=typed");
+    int face = 0;
+    for (int i = 0; i < 7; i++) {
+        tb_play(pass_lines[i]);
+        while (table_typing(table)) {
+            tb_done(tb_throw(pass_faces[face++]));
+        }
+    }
+    tb_play(pass_lines[7]);
+    cr_expect_str_eq(tb_why(tb_throw_row("6 1 3 5")), "that is not the number of dice rolled",
+                     "the nerve is another roll than the fight");
+    cr_expect_eq(table->pending.face_count, 0);
+    tb_done(tb_throw_row("6 1"));
+    cr_expect_eq(table->pending.call.count, 2);
+    tb_load_again("half of the dice");
+    tb_done(tb_throw_row("3 5"));
+    cr_expect_eq(tb_history()->ply, 8);
+    cr_expect_eq(tb_history()->entries[8].rolls, 3);
+}
+
 Test(table, looking_back_while_dice_are_awaited_does_no_harm)
 {
     await_a_die();

@@ -6,7 +6,7 @@
 
 #include <criterion/criterion.h>
 
-void aims_expect(const struct aims_row *row)
+static void expect_row(const struct aims_row *row)
 {
     char path[LIBRARY_PATH_CAP], sentence[512], told[AIMS_CAP];
     struct text why, out;
@@ -22,4 +22,11 @@ void aims_expect(const struct aims_row *row)
     game->rules->aims(game->ground, &known.head, &out);
     cr_expect_str_eq(told, row->lines, "%s: told was\n%snot\n%s", row->scenario, told, row->lines);
     battle_record_free(record);
+}
+
+void aims_expect_rows(const struct aims_row *rows)
+{
+    for (; rows->scenario; rows++) {
+        expect_row(rows);
+    }
 }

@@ -1,6 +1,8 @@
 #include "support/memory_shelf.h"
 
 #include "core/scenario.h"
+#include "core/text.h"
+#include "record/scenario_file.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -25,4 +27,13 @@ static bool memory_read(void *from, const char *name, char **text, size_t *lengt
 struct shelf memory_shelf(struct memory_file *files)
 {
     return (struct shelf){memory_read, files};
+}
+
+bool memory_scenario(struct memory_file *files, const struct ruleset *const *rulesets,
+                     struct scenario *scenario, char sentence[MEMORY_SENTENCE_CAP])
+{
+    struct shelf shelf = memory_shelf(files);
+    struct text why;
+    text_init(&why, sentence, MEMORY_SENTENCE_CAP);
+    return scenario_read(scenario, &shelf, files[0].name, rulesets, &why);
 }

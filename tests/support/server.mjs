@@ -352,6 +352,14 @@ export async function makeGame(server, words, body) {
 
 export const seatOf = (made, side) => made.seats.find((seat) => seat.sides.includes(side)).token;
 
+// Two persons at a game of their own.
+export async function seatTwo(server, words) {
+  const made = await makeGame(server, `new ${words} red=person blue=person`);
+  const red = await Client.seated(server, seatOf(made, 'red'));
+  const blue = await Client.seated(server, seatOf(made, 'blue'));
+  return { made, red, blue };
+}
+
 // One seeded choice after the other until the battle is over or the count is used up.
 export async function playOn(client, random, count = Infinity) {
   for (let done = 0; done < count; done++) {

@@ -53,7 +53,12 @@ journey('a choice whose dice have not been typed can be given up, and dice that 
   assert.equal(person.view.moment, moment);
   assert.match(await person.prompt.innerText(), /you decide/);
   await person.clickAt({ figure: 'Miyamoto' });
-  await person.click(person.button('2', person.region('Dice to roll')));
+  const line = person.region('Dice to roll').getByLabel('In one line');
+  await line.fill('2 2');
+  await line.press('Enter');
+  await person.page.getByText('not the number of dice rolled').waitFor();
+  await line.fill('2');
+  await line.press('Enter');
   await person.region('Dice').getByRole('img', { name: /^2 of/ }).first().waitFor();
 });
 

@@ -1,5 +1,5 @@
 // A map of hexes.
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { BoardProps } from './board';
 import { hexAround, hexCentre, hexDistance, hexPath } from './board_geometry';
@@ -47,13 +47,21 @@ function hexLay(ground: HexGround): Lay {
   };
 }
 
+// What is drawn beside the map stands in its hexes as a letter; the strip says what it means.
+function flagLetters(ground: HexGround): TemplateResult {
+  const at = ground.flags.flatMap(({ letter, hexes }, nth) =>
+    hexes.map(([x, y]) => ({ ...hexCentre({ x, y }), letter, nth })));
+  return svg`<g class="flags" aria-hidden="true" font-size="0.3" text-anchor="middle" opacity="0.6">
+    ${at.map(({ x, y, letter, nth }) => svg`<text x=${x + 0.2 * nth} y=${y + 0.8}>${letter}</text>`)}</g>`;
+}
+
 export function hexBoard(props: BoardProps, ground: HexGround): TemplateResult {
   const { small } = props;
   const lay = hexLay(ground);
   const id = artId(ground) + (small ? 's' : '');
   const field = hexField(ground);
   const view = boxView(grown(field, small ? 0.12 : 0.75));
-  const art = guard([ground, small], () => hexGround(ground, id, small));
+  const art = guard([ground, small], () => [hexGround(ground, id, small), small ? nothing : flagLetters(ground)]);
   const label = `Map of ${ground.width} by ${ground.height} hexes`;
   const box = boxPath(grown(field, small ? 0 : 0.12));
   const picture = layers(props, lay, id, box);

@@ -68,12 +68,18 @@ export interface Terrain {
   touched?: boolean; // one goes right up to it: a place almost there means there
 }
 
+// Drawn beside a map: what a hex has besides its terrain.
+export interface Flag extends Terrain {
+  hexes: [number, number][];
+}
+
 export interface HexGround {
   kind: 'hex';
   width: number;
   height: number;
   rows: string[]; // a letter a hex; rows are numbered from 0, odd ones are shifted half a hex right
   terrains: Terrain[];
+  flags: Flag[];
 }
 
 export interface Feature {
@@ -303,7 +309,7 @@ export interface Roll {
   sides: number;
   lowest: number;
   faces: number[];
-  value: number;
+  value?: number; // not of faces that are read one by one
   figure?: number; // for whom, or else for which body of figures
   group?: number;
   clause: string;
@@ -375,7 +381,7 @@ export interface RollCall {
   sides: number;
   lowest: number;
   needed: number; // 0: the faces are added up
-  kind: 'sum' | 'hits' | 'best' | 'worst';
+  kind: 'sum' | 'hits' | 'best' | 'worst' | 'sorted';
   figure?: number; // for whom, or else for which body of figures
   group?: number;
   clause: string;

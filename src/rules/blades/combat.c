@@ -76,11 +76,12 @@ static bool parties(const struct blades_battle *battle, const struct choice *cho
 {
     if (choice->figure < 1 || choice->figure > BLADES_FIGURES) return false;
     if (choice->target < 1 || choice->target > BLADES_FIGURES) return false;
-    if (choice->with >> (BLADES_FIGURES + 1) || choice->with & 1) return false;
+    if (figure_set_has(&choice->with, 0)) return false;
     *attackers = bit(choice->figure);
     *defenders = bit(choice->target);
-    for (int i = 1; i <= battle->count; i++) {
-        if (!(choice->with & bit(i))) continue;
+    for (int i = 0; (i = figure_set_next(&choice->with, i)) != 0;) {
+        if (i > BLADES_FIGURES) return false;
+        if (i > battle->count) continue;
         bool own = battle->figures[i].side == choice->side;
         if (i <= (own ? choice->figure : choice->target)) return false;
         *(own ? attackers : defenders) |= bit(i);
@@ -214,7 +215,7 @@ static void propose_subsets(const struct gathering *gathering, uint64_t candidat
             .side = battle->active,
             .figure = figure,
             .target = target,
-            .with = (set & ~bit(figure)) | (defenders & ~bit(target)),
+            .with.bits[0] = (set & ~bit(figure)) | (defenders & ~bit(target)),
         };
         bool alone = set == bit(figure), duel = false;
         for (int i = 1; i <= battle->count && !alone; i++) {

@@ -1,4 +1,5 @@
 // From a scenario to a battle.
+#include "core/marking.h"
 #include "core/text.h"
 #include "rules/blades/local.h"
 
@@ -209,81 +210,93 @@ static bool deploy_piece(const struct reading_of *reading, int index)
 
 // What marks mean. Each kind fills in its part of the battle.
 
-static bool mark_needs(const struct reading_of *reading, int index, bool good, const char *what)
+static bool mark_needs(const struct marking *marking, bool good, const char *what)
 {
-    return good || fault_set(reading->fault, path_of("marks", index, "kind").text,
-                             "a mark of this kind needs %s", what);
+    return good || marking_fault(marking, "kind", "a mark of this kind needs %s", what);
 }
 
-static bool read_box(const struct reading_of *reading, int index, struct blades_box *boxes)
+static struct blades_battle *battle_of(const struct marking *marking)
 {
-    const struct mark *mark = &reading->scenario->marks[index];
-    if (!mark_needs(reading, index, mark->side && mark->spots == 2, "a side and two corners")) {
+    return blades_of(marking->battle);
+}
+
+static struct blades_terms *terms_of(const struct marking *marking)
+{
+    return &battle_of(marking)->terms;
+}
+
+static uint16_t cell_of(const struct marking *marking, int spot)
+{
+    const struct spot *at = &marking->mark->at[spot];
+    return ground_cell_at(&marking->scenario->ground, at->x, at->y);
+}
+
+static bool read_box(const struct marking *marking, struct blades_box *boxes)
+{
+    const struct mark *mark = marking->mark;
+    struct mark_box box;
+    if (!mark_needs(marking, mark->side && mark->spots == 2, "a side and two corners")) {
         return false;
     }
-    const struct spot *a = &mark->at[0], *b = &mark->at[1];
+    if (!marking_box(marking, &box)) return false;
     boxes[mark->side] = (struct blades_box){
-        .left = (uint8_t)((a->x < b->x ? a->x : b->x) + 1),
-        .right = (uint8_t)((a->x < b->x ? b->x : a->x) + 1),
-        .top = (uint8_t)((a->y < b->y ? a->y : b->y) + 1),
-        .bottom = (uint8_t)((a->y < b->y ? b->y : a->y) + 1),
+        .left = (uint8_t)(box.least.x + 1),
+        .right = (uint8_t)(box.most.x + 1),
+        .top = (uint8_t)(box.least.y + 1),
+        .bottom = (uint8_t)(box.most.y + 1),
     };
     return true;
 }
 
-static bool read_zone(const struct reading_of *reading, int index)
+static bool read_zone(const struct marking *marking)
 {
-    return read_box(reading, index, reading->battle->zones);
+    return read_box(marking, battle_of(marking)->zones);
 }
 
-static bool read_barricades(const struct reading_of *reading, int index)
+static bool read_barricades(const struct marking *marking)
 {
-    const struct mark *mark = &reading->scenario->marks[index];
+    struct blades_battle *battle = battle_of(marking);
     int count = 0, all = 0;
-    if (!read_box(reading, index, reading->battle->barricade_zones)) return false;
-    bool counted = piece_word(mark->words, "count", &count) && count > 0;
-    reading->battle->barricades_of[mark->side] = (uint8_t)count;
+    if (!read_box(marking, battle->barricade_zones)) return false;
+    bool counted = piece_word(marking->mark->words, "count", &count) && count > 0;
+    battle->barricades_of[marking->mark->side] = (uint8_t)count;
     for (int side = RED; side < SIDES; side++) {
-        all += reading->battle->barricades_of[side];
+        all += battle->barricades_of[side];
     }
-    return mark_needs(reading, index, counted && all <= BLADES_BARRICADES, "a count of up to 8");
+    return mark_needs(marking, counted && all <= BLADES_BARRICADES, "a count of up to 8");
 }
 
-static bool read_lantern(const struct reading_of *reading, int index)
+static bool read_lantern(const struct marking *marking)
 {
-    const struct mark *mark = &reading->scenario->marks[index];
-    const struct ground *ground = &reading->scenario->ground;
-    int carrier = find_figure(reading->scenario, mark->name);
+    const struct mark *mark = marking->mark;
+    int carrier = find_figure(marking->scenario, mark->name);
     for (int i = 1; i <= BLADES_LANTERNS; i++) {
-        struct blades_lantern *lantern = &reading->battle->lanterns[i];
+        struct blades_lantern *lantern = &battle_of(marking)->lanterns[i];
         if (lantern->cell || lantern->carrier) continue;
         lantern->lit = 1;
         lantern->carrier = (uint8_t)carrier;
-        if (mark->spots) lantern->cell = ground_cell_at(ground, mark->at[0].x, mark->at[0].y);
+        if (mark->spots) lantern->cell = cell_of(marking, 0);
         bool placed = (carrier != 0) != (mark->spots == 1);
-        return mark_needs(reading, index, placed, "one place, or the name of who carries it");
+        return mark_needs(marking, placed, "one place, or the name of who carries it");
     }
-    return mark_needs(reading, index, false, "to be one of at most 6 lanterns");
+    return mark_needs(marking, false, "to be one of at most 6 lanterns");
 }
 
-static bool read_stores(const struct reading_of *reading, int index)
+static bool read_stores(const struct marking *marking)
 {
-    const struct mark *mark = &reading->scenario->marks[index];
-    if (!mark_needs(reading, index, mark->spots && mark->spots <= BLADES_STORES, "1 to 4 places")) {
-        return false;
-    }
-    for (int i = 0; i < mark->spots; i++) {
-        reading->battle->terms.stores[i] =
-            ground_cell_at(&reading->scenario->ground, mark->at[i].x, mark->at[i].y);
+    int count = marking->mark->spots;
+    if (!mark_needs(marking, count > 0 && count <= BLADES_STORES, "1 to 4 places")) return false;
+    for (int i = 0; i < count; i++) {
+        terms_of(marking)->stores[i] = cell_of(marking, i);
     }
     return true;
 }
 
 // SB_6_11 Whole edges, or single hexes.
-static bool read_exit(const struct reading_of *reading, int index)
+static bool read_exit(const struct marking *marking)
 {
-    const struct mark *mark = &reading->scenario->marks[index];
-    struct ground *ground = &reading->scenario->ground;
+    const struct mark *mark = marking->mark;
+    struct ground *ground = &marking->scenario->ground;
     uint8_t edges = 0;
     for (unsigned edge = 0; edge < 4; edge++) {
         if (piece_word(mark->words, edge_words[edge], NULL)) edges |= (uint8_t)(1u << edge);
@@ -292,92 +305,108 @@ static bool read_exit(const struct reading_of *reading, int index)
         if (!(blades_edges_of(ground, (uint16_t)cell) & edges)) continue;
         ground->cells[cell].flags |= SIDE_BIT(mark->side);
     }
-    return mark_needs(reading, index, mark->side && edges, "a side, and edges as its words");
+    return mark_needs(marking, mark->side && edges, "a side, and edges as its words");
 }
 
-static bool read_side(const struct reading_of *reading, int index, uint8_t *side)
+static bool read_side(const struct marking *marking, uint8_t *side)
 {
-    *side = reading->scenario->marks[index].side;
-    return mark_needs(reading, index, *side != 0, "a side");
+    *side = marking->mark->side;
+    return mark_needs(marking, *side != 0, "a side");
 }
 
-static bool read_figure(const struct reading_of *reading, int index, uint8_t *figure)
+static bool read_figure(const struct marking *marking, uint8_t *figure)
 {
-    *figure = (uint8_t)find_figure(reading->scenario, reading->scenario->marks[index].name);
-    return mark_needs(reading, index, *figure != 0, "the name of a figure");
+    *figure = (uint8_t)find_figure(marking->scenario, marking->mark->name);
+    return mark_needs(marking, *figure != 0, "the name of a figure");
 }
 
-static bool read_number(const struct reading_of *reading, int index, const char *word,
-                        uint8_t *number)
+static bool read_number(const struct marking *marking, const char *word, uint8_t *number)
 {
     int value = 0;
-    bool found = piece_word(reading->scenario->marks[index].words, word, &value);
+    bool found = piece_word(marking->mark->words, word, &value);
     *number = (uint8_t)value;
-    return mark_needs(reading, index, found && value > 0, word);
+    return mark_needs(marking, found && value > 0, word);
 }
 
-static bool read_terms(const struct reading_of *reading, int index, const char *kind)
+static bool read_exit_win(const struct marking *marking)
 {
-    struct blades_terms *terms = &reading->battle->terms;
-    const struct mark *mark = &reading->scenario->marks[index];
-    const struct ground *ground = &reading->scenario->ground;
-    if (strcmp(kind, "wins-by-exit") == 0) {
-        return read_side(reading, index, &terms->exit_side) &&
-               read_figure(reading, index, &terms->exit_figure);
-    }
-    if (strcmp(kind, "wins-by-death") == 0) {
-        return read_side(reading, index, &terms->death_side) &&
-               read_figure(reading, index, &terms->death_figure);
-    }
-    if (strcmp(kind, "wins-by-kills") == 0) {
-        return read_side(reading, index, &terms->kills_side) &&
-               read_figure(reading, index, &terms->chief) &&
-               read_number(reading, index, "needed", &terms->kills_needed);
-    }
-    if (strcmp(kind, "wins-by-loot") == 0) {
-        return read_side(reading, index, &terms->loot_side) &&
-               read_number(reading, index, "needed", &terms->loot_needed);
-    }
-    if (strcmp(kind, "wins-by-bell") == 0) {
-        terms->bell = mark->spots ? ground_cell_at(ground, mark->at[0].x, mark->at[0].y) : 0;
-        return read_side(reading, index, &terms->bell_side) &&
-               mark_needs(reading, index, terms->bell != 0, "a place");
-    }
-    if (strcmp(kind, "wins-by-murder") == 0) {
-        return read_side(reading, index, &terms->murder_side) &&
-               read_figure(reading, index, &terms->murder_figure) &&
-               read_number(reading, index, "exits", &terms->murder_exits);
-    }
-    if (strcmp(kind, "wins-at-the-end") == 0) return read_side(reading, index, &terms->last_side);
-    if (strcmp(kind, "honour-shortens") == 0) {
-        return read_figure(reading, index, &terms->honour_less);
-    }
-    if (strcmp(kind, "honour-lengthens") == 0) {
-        return read_figure(reading, index, &terms->honour_more);
-    }
-    if (strcmp(kind, "garrison") == 0) return read_side(reading, index, &reading->battle->garrison);
-    return fault_set(reading->fault, path_of("marks", index, "kind").text,
-                     "'%s' is not a mark of blades; it knows zone, barricades, lantern, stores, "
-                     "exit, garrison, wins-by-…, wins-at-the-end and honour-…",
-                     kind);
+    struct blades_terms *terms = terms_of(marking);
+    return read_side(marking, &terms->exit_side) && read_figure(marking, &terms->exit_figure);
 }
 
-static bool deploy_mark(const struct reading_of *reading, int index)
+static bool read_death_win(const struct marking *marking)
 {
-    static const struct {
-        const char *kind;
-        bool (*read)(const struct reading_of *, int);
-    } kinds[] = {
-        {"zone", read_zone},       {"barricades", read_barricades},
-        {"lantern", read_lantern}, {"stores", read_stores},
-        {"exit", read_exit},
-    };
-    const char *kind = reading->scenario->marks[index].kind;
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        if (strcmp(kind, kinds[i].kind) == 0) return kinds[i].read(reading, index);
-    }
-    return read_terms(reading, index, kind);
+    struct blades_terms *terms = terms_of(marking);
+    return read_side(marking, &terms->death_side) && read_figure(marking, &terms->death_figure);
 }
+
+static bool read_kills_win(const struct marking *marking)
+{
+    struct blades_terms *terms = terms_of(marking);
+    return read_side(marking, &terms->kills_side) && read_figure(marking, &terms->chief) &&
+           read_number(marking, "needed", &terms->kills_needed);
+}
+
+static bool read_loot_win(const struct marking *marking)
+{
+    struct blades_terms *terms = terms_of(marking);
+    return read_side(marking, &terms->loot_side) &&
+           read_number(marking, "needed", &terms->loot_needed);
+}
+
+static bool read_bell_win(const struct marking *marking)
+{
+    struct blades_terms *terms = terms_of(marking);
+    terms->bell = marking->mark->spots ? cell_of(marking, 0) : 0;
+    return read_side(marking, &terms->bell_side) &&
+           mark_needs(marking, terms->bell != 0, "a place");
+}
+
+static bool read_murder_win(const struct marking *marking)
+{
+    struct blades_terms *terms = terms_of(marking);
+    return read_side(marking, &terms->murder_side) && read_figure(marking, &terms->murder_figure) &&
+           read_number(marking, "exits", &terms->murder_exits);
+}
+
+static bool read_last_win(const struct marking *marking)
+{
+    return read_side(marking, &terms_of(marking)->last_side);
+}
+
+static bool read_less_honour(const struct marking *marking)
+{
+    return read_figure(marking, &terms_of(marking)->honour_less);
+}
+
+static bool read_more_honour(const struct marking *marking)
+{
+    return read_figure(marking, &terms_of(marking)->honour_more);
+}
+
+static bool read_garrison(const struct marking *marking)
+{
+    return read_side(marking, &battle_of(marking)->garrison);
+}
+
+static const struct mark_kind mark_kinds[] = {
+    {"zone", read_zone},
+    {"barricades", read_barricades},
+    {"lantern", read_lantern},
+    {"stores", read_stores},
+    {"exit", read_exit},
+    {"garrison", read_garrison},
+    {"wins-by-exit", read_exit_win},
+    {"wins-by-death", read_death_win},
+    {"wins-by-kills", read_kills_win},
+    {"wins-by-loot", read_loot_win},
+    {"wins-by-bell", read_bell_win},
+    {"wins-by-murder", read_murder_win},
+    {"wins-at-the-end", read_last_win},
+    {"honour-shortens", read_less_honour},
+    {"honour-lengthens", read_more_honour},
+    {NULL},
+};
 
 static void name_things(struct ground *ground)
 {
@@ -506,9 +535,7 @@ bool blades_deploy(struct battle *head, struct scenario *scenario, struct fault 
     for (int i = 0; i < scenario->piece_count; i++) {
         if (!deploy_piece(&reading, i)) return false;
     }
-    for (int i = 0; i < scenario->mark_count; i++) {
-        if (!deploy_mark(&reading, i)) return false;
-    }
+    if (!marks_read(head, scenario, mark_kinds, fault)) return false;
     if (!raise_drawn_barricades(&reading) || !sums_up(&reading)) return false;
     name_things(&scenario->ground);
     lay_ways(&scenario->ground, battle);

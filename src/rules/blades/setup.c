@@ -46,7 +46,7 @@ void blades_setup_enter(struct umpire *umpire)
     if (frame->value) { // it had something to set up
         tell(umpire, (struct event){.clause = SB_14_1, .kind = SAY_IS_READY, .side = frame->side});
     }
-    uint8_t other = battle->first == RED ? BLUE : RED;
+    uint8_t other = (uint8_t)side_other(battle->first);
     if (frame->side == battle->first) {
         step_turn(umpire, (struct frame){.step = SETUP, .side = other});
     }

@@ -6,7 +6,7 @@ enum { BY_EXIT, BY_DEATH, BY_KILLS, BY_LOOT, BY_BELL, BY_MURDER, BY_TIME, BY_NOB
 static void win(struct umpire *umpire, uint8_t side, int how)
 {
     const struct blades_battle *battle = blades_in(umpire->battle);
-    enum side other = side == RED ? BLUE : RED;
+    enum side other = side_other(side);
     tell(umpire, (struct event){.clause = how == BY_NOBODY || how == BY_POINTS ? SB_14_3 : SB_14_1,
                                 .kind = SAY_WINS,
                                 .side = side,
@@ -203,7 +203,7 @@ void blades_end_of_phase(struct umpire *umpire)
     }
     blades_test_victory(umpire);
     if (umpire->battle->outcome != UNDECIDED) return;
-    battle->active = battle->active == RED ? BLUE : RED;
+    battle->active = (uint8_t)side_other(battle->active);
     if (battle->active != battle->first) return;
     if (umpire->battle->turn >= blades_last_turn(battle)) {
         decide_at_the_end(umpire);

@@ -37,11 +37,42 @@ struct stretch {
     int points;
     bool fresh; // SB_6_6 Nothing is spent yet: one hex may be entered whatever it costs.
     struct blades_ways *ways;
+    int passed_count; // hexes gone through to the end, each at the least it was reached for
+    struct {
+        uint16_t cell;
+        int16_t spent;
+    } passed[4 * BLADES_FIGURES]; // men and horses may take two hexes each
 };
+
+// Where the hex stands in the list of those gone through, or would stand.
+static int place_passed(const struct stretch *stretch, uint16_t cell)
+{
+    int i = 0;
+    while (i < stretch->passed_count && stretch->passed[i].cell != cell) {
+        i++;
+    }
+    return i;
+}
+
+// Among many friends there are very many ways through the same hexes: once all is found that lies
+// beyond one, a dearer way to it leads to nothing new.
+static bool was_passed(const struct stretch *stretch, uint16_t cell, int spent)
+{
+    int i = place_passed(stretch, cell);
+    return i < stretch->passed_count && stretch->passed[i].spent <= spent;
+}
+
+static void note_passed(struct stretch *stretch, uint16_t cell, int spent)
+{
+    int i = place_passed(stretch, cell);
+    if (i == stretch->passed_count) stretch->passed_count++;
+    stretch->passed[i].cell = cell;
+    stretch->passed[i].spent = (int16_t)spent;
+}
 
 // The free hexes ahead are ends; the taken ones that may be passed are gone through, unless control
 // would stop the mover there.
-static void spread(const struct stretch *stretch, uint16_t from, int spent)
+static void spread(struct stretch *stretch, uint16_t from, int spent)
 {
     const struct field *field = stretch->field;
     for (int direction = 0; direction < 6; direction++) {
@@ -53,10 +84,23 @@ static void spread(const struct stretch *stretch, uint16_t from, int spent)
         if (!field->who[to]) {
             add_way(stretch->ways, to, sum, 0);
         } else if (sum < stretch->points && may_pass(field, stretch->number, to) &&
-                   !blades_controlled(field, to, 0)) {
+                   !blades_controlled(field, to, 0) && !was_passed(stretch, to, sum)) {
             spread(stretch, to, sum);
+            note_passed(stretch, to, sum);
         }
     }
+}
+
+// The hexes gone through are not worth clearing.
+static void stretch_init(struct stretch *stretch, const struct field *field, int number, int points,
+                         struct blades_ways *ways)
+{
+    stretch->field = field;
+    stretch->number = number;
+    stretch->points = points;
+    stretch->fresh = field->battle->figures[number].spent == 0;
+    stretch->ways = ways;
+    stretch->passed_count = 0;
 }
 
 // Every end within reach, by one stretch after the other; the list grows while it is gone through.
@@ -66,7 +110,8 @@ void blades_all_walks(const struct field *field, int number, struct blades_ways 
     int points = blades_points_left(figure);
     struct blades_ways next;
     ends->count = 0;
-    struct stretch stretch = {field, number, points, figure->spent == 0, ends};
+    struct stretch stretch;
+    stretch_init(&stretch, field, number, points, ends);
     spread(&stretch, figure->head, 0);
     bool changed = true;
     while (changed) {
@@ -75,7 +120,9 @@ void blades_all_walks(const struct field *field, int number, struct blades_ways 
             struct blades_way way = ends->list[i];
             if (way.cost >= points || blades_controlled(field, way.place.head, 0)) continue;
             next.count = 0;
-            struct stretch further = {field, number, points - way.cost, false, &next};
+            struct stretch further;
+            stretch_init(&further, field, number, points - way.cost, &next);
+            further.fresh = false;
             spread(&further, way.place.head, 0);
             for (int j = 0; j < next.count; j++) {
                 int before = ends->count, cost = way.cost + next.list[j].cost;
@@ -91,7 +138,8 @@ void blades_walk_steps(const struct field *field, int number, struct blades_ways
 {
     const struct blades_figure *figure = &field->battle->figures[number];
     ways->count = 0;
-    struct stretch stretch = {field, number, blades_points_left(figure), figure->spent == 0, ways};
+    struct stretch stretch;
+    stretch_init(&stretch, field, number, blades_points_left(figure), ways);
     spread(&stretch, figure->head, 0);
 }
 

@@ -4,6 +4,8 @@
 
 #include "rules/tyneside/field.h"
 
+struct terrain;
+
 enum ty_event {
 #define EVENT(id, sentence) SAY_##id,
 #include "rules/tyneside/events.def"
@@ -18,7 +20,8 @@ int32_t ty_allowance(const struct ty_battle *, const struct ty_figure *); // ope
 struct point ty_way_at(const struct ty_mover *, bool half); // in the middle, or at the end
 // As far as it has been shown; false: no horse can turn like that.
 bool ty_way_shown(const struct ty_battle *, const struct ty_command *, struct ty_mover *);
-int32_t ty_slow_length(const struct ground *, const struct ty_battle *, struct point, struct point);
+int32_t ty_slow_length(const struct terrain *, const struct ty_battle *, struct point,
+                       struct point);
 
 // cohesion.c
 struct problem ty_together_check(const struct ty_battle *, int unit); // as it stands
@@ -200,6 +203,7 @@ bool ty_where(const struct ground *, const struct battle *, uint16_t figure, str
 // sound.c
 const char *ty_unsound(const struct ground *, const struct battle *);
 int ty_losses(const struct battle *, enum side);
+int ty_harm(const struct battle *, uint16_t figure);
 
 bool ty_deploy(struct battle *, struct scenario *, struct fault *);
 bool ty_enlist(struct ty_battle *, struct scenario *, struct fault *); // figures and units only

@@ -14,16 +14,13 @@ int ty_climbs_of(const struct feature *feature)
     return (int)((height + step - 1) / step);
 }
 
-// The point of the feature's edge that is nearest to the figure; false: it touches none.
-static bool find_foot(const struct ground *ground, const struct ty_battle *battle,
-                      const struct feature *feature, const struct ty_figure *figure,
-                      struct point *foot)
+// The point of the wall's edge that is nearest to the figure; false: it touches none.
+static bool find_foot(const struct shape *wall, const struct ty_figure *figure, struct point *foot)
 {
     struct base base = ty_base(figure);
     int64_t least = INT64_MAX;
-    for (int i = 0; i < ty_feature_edges(feature); i++) {
-        struct point a = ty_feature_corner(ground, battle, feature, i);
-        struct point b = ty_feature_corner(ground, battle, feature, i + 1);
+    for (int i = 0; i < shape_edges(wall); i++) {
+        struct point a = shape_corner(wall, i), b = shape_corner(wall, i + 1);
         if (!base_near_segment(&base, a, b, TY_CONTACT)) continue;
         struct point edge = {b.x - a.x, b.y - a.y}, way = {figure->x - a.x, figure->y - a.y};
         int64_t along = plane_dot(edge, way), length2 = plane_dot(edge, edge);
@@ -34,6 +31,15 @@ static bool find_foot(const struct ground *ground, const struct ty_battle *battl
         *foot = at;
     }
     return least > 0 && least < INT64_MAX;
+}
+
+static bool find_foot_of(const struct ground *ground, const struct ty_battle *battle,
+                         const struct choice *choice, struct point *foot)
+{
+    struct terrain terrain;
+    ty_terrain(ground, battle, &terrain);
+    struct shape wall = ty_feature_shape(&terrain, choice->option);
+    return find_foot(&wall, &battle->figures[choice->figure], foot);
 }
 
 // The centre mirrored, a hair farther so that the base is clear of the edge.
@@ -80,15 +86,14 @@ struct problem ty_climb_check(const struct ground *ground, const struct ty_battl
 {
     const struct ty_figure *figure = &battle->figures[choice->figure];
     struct point foot;
-    if (choice->option >= ground->feature_count ||
-        !ty_is_climbed(ground->features[choice->option].terrain)) {
+    if (choice->option >= ground->feature_count || !ty_does(ground, choice->option, TY_CLIMBED)) {
         return forbidden(TY_6_4, "that is nothing to be climbed");
     }
     const struct feature *feature = &ground->features[choice->option];
     if (figure->mounted) return forbidden(TY_6_4, "riders do not climb");
     struct problem problem = ty_leave_check(battle, choice->figure);
     if (!fine(problem)) return problem;
-    if (!find_foot(ground, battle, feature, figure, &foot)) {
+    if (!find_foot_of(ground, battle, choice, &foot)) {
         return forbidden(TY_6_4, "it does not touch it");
     }
     if (climbed_after(figure, choice) < ty_climbs_of(feature)) return no_problem();
@@ -142,8 +147,7 @@ void ty_climb_apply(struct umpire *umpire, const struct choice *choice)
     if (battle->units[unit].ambush) ty_reveal(umpire, unit);
     ty_pay(battle, choice->figure, ty_fare_of(figure));
     figure->moved = 1;
-    if (climbed >= ty_climbs_of(feature) &&
-        find_foot(umpire->ground, battle, feature, figure, &foot)) {
+    if (climbed >= ty_climbs_of(feature) && find_foot_of(umpire->ground, battle, choice, &foot)) {
         land(umpire, choice->figure, far_side(figure, foot));
     } else {
         figure->climbing = (uint8_t)(choice->option + 1);

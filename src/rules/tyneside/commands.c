@@ -1,5 +1,6 @@
 // A command as it is checked and as it is carried out: who goes, by which ways, to which places.
 #include "rules/tyneside/movement.h"
+#include "table/body.h"
 
 #include <assert.h>
 #include <string.h>
@@ -322,14 +323,6 @@ static struct problem build_advance(struct building *build, const struct choice 
     return all_clear(build) ? no_problem() : close_up(build, guide);
 }
 
-static struct point turned_about(struct point at, struct point centre, uint16_t angle)
-{
-    int64_t x = at.x - centre.x, y = at.y - centre.y;
-    int64_t sine = plane_sine(angle), cosine = plane_cosine(angle);
-    return (struct point){centre.x + (int32_t)((x * cosine - y * sine) / 65536),
-                          centre.y + (int32_t)((x * sine + y * cosine) / 65536)};
-}
-
 // Everybody goes straight to his place in the formation turned about its first.
 static struct problem build_wheel(struct building *build, const struct choice *choice)
 {
@@ -341,8 +334,8 @@ static struct problem build_wheel(struct building *build, const struct choice *c
         const struct ty_figure *figure = &battle->figures[i];
         struct ty_mover mover;
         if (figure->unit != choice->group || !ty_standing(battle, figure)) continue;
-        struct point to =
-            turned_about(ty_point(figure), ty_point(&battle->figures[first]), choice->facing);
+        struct point to = ty_point(figure);
+        body_turn(&to, 1, ty_point(&battle->figures[first]), choice->facing);
         struct problem problem = start_check(build, i, to);
         if (fine(problem)) problem = find_mover(build, i, to, &mover);
         if (!fine(problem)) return problem;

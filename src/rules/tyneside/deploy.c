@@ -232,6 +232,7 @@ bool ty_enlist(struct ty_battle *battle, struct scenario *scenario, struct fault
         return fault_set(fault, "forces", "at most %d figures take part", TY_FIGURES);
     }
     battle->count = (uint8_t)scenario->piece_count;
+    ty_lay_room(&scenario->ground);
     for (int i = 0; i < scenario->piece_count; i++) {
         if (!deploy_piece(battle, scenario, i, fault)) return false;
     }

@@ -12,7 +12,7 @@
 
 static inline enum side ty_foe_of(enum side side)
 {
-    return side == RED ? BLUE : RED;
+    return side_other(side);
 }
 
 // Which way it looks from its own edge, as scenarios have them.

@@ -2,29 +2,20 @@
 // taken (TY_12_1, TY_12_3).
 #include "rules/tyneside/local.h"
 
-static bool is_house(const struct feature *feature)
-{
-    return feature->terrain == BUILDING || feature->terrain == WRECK;
-}
-
 // Nearer than a hair to an edge; who only touches it stands beside it.
-static bool lies_across(const struct ground *ground, const struct ty_battle *battle,
-                        const struct feature *feature, const struct base *base)
+static bool lies_across(const struct shape *shape, const struct base *base)
 {
-    for (int edge = 0; edge < ty_feature_edges(feature); edge++) {
-        struct point a = ty_feature_corner(ground, battle, feature, edge);
-        struct point b = ty_feature_corner(ground, battle, feature, edge + 1);
+    for (int i = 0; i < shape_edges(shape); i++) {
+        struct point a = shape_corner(shape, i), b = shape_corner(shape, i + 1);
         if (base_near_segment(base, a, b, -1)) return true;
     }
     return false;
 }
 
-static bool is_in_a_door(const struct ground *ground, const struct ty_battle *battle,
-                         const struct base *base)
+static bool is_in_a_door(const struct terrain *terrain, const struct base *base)
 {
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (feature->terrain == DOOR && lies_across(ground, battle, feature, base)) return true;
+    for (struct patches each = terrain_near(terrain, TY_DOOR, NULL); patches_next(&each);) {
+        if (lies_across(&each.patch.shape, base)) return true;
     }
     return false;
 }
@@ -33,17 +24,17 @@ struct problem ty_footing_check(const struct ground *ground, const struct ty_bat
                                 const struct ty_figure *figure, struct point at)
 {
     struct base base = plane_disc(at, ty_radius(figure));
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (!is_house(feature) && !ty_is_barrier(feature->terrain)) continue;
-        bool across = lies_across(ground, battle, feature, &base);
-        if (is_house(feature) && figure->mounted &&
-            (across || ty_feature_holds(ground, battle, feature, at))) {
+    struct bounds about = bounds_about(at, at, base.radius);
+    struct terrain terrain;
+    ty_terrain(ground, battle, &terrain);
+    for (struct patches each = terrain_near(&terrain, TY_SOLID, &about); patches_next(&each);) {
+        const struct shape *shape = &each.patch.shape;
+        bool across = lies_across(shape, &base), house = each.patch.kind == BUILDING;
+        if ((house || each.patch.kind == WRECK) && figure->mounted &&
+            (across || shape_holds(shape, at))) {
             return forbidden(TY_6_4, "a building is entered on foot, and a wreck is climbed");
         }
-        if (!across || (feature->terrain == BUILDING && is_in_a_door(ground, battle, &base))) {
-            continue;
-        }
+        if (!across || (house && is_in_a_door(&terrain, &base))) continue;
         return forbidden(TY_6_4, "nobody stands across a wall: it is climbed");
     }
     return no_problem();

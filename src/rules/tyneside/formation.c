@@ -28,6 +28,7 @@ struct block {
 struct formation {
     const struct ground *ground;
     const struct ty_battle *battle;
+    struct terrain terrain;
     enum side side;
     int32_t gap; // between blocks
     int count;
@@ -97,19 +98,12 @@ static bool keep_apart(const struct block *a, const struct block *b, int32_t gap
 }
 
 // Nobody stands astride a wall, or in the side of a house.
-static bool is_walled(const struct ground *ground, const struct ty_battle *battle,
-                      const struct base *base)
+static bool is_walled(const struct terrain *terrain, const struct base *base)
 {
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        bool house = feature->terrain == BUILDING || feature->terrain == WRECK;
-        if (!house && !ty_is_barrier(feature->terrain)) continue;
-        if (house && ty_feature_holds(ground, battle, feature, base->centre)) return true;
-        for (int edge = 0; edge < ty_feature_edges(feature); edge++) {
-            struct point a = ty_feature_corner(ground, battle, feature, edge);
-            struct point b = ty_feature_corner(ground, battle, feature, edge + 1);
-            if (base_near_segment(base, a, b, 0)) return true;
-        }
+    struct bounds about = bounds_about(base->centre, base->centre, base->radius);
+    struct patches each = terrain_near(terrain, TY_SOLID, &about);
+    while (patches_next(&each)) {
+        if (shape_near(&each.patch.shape, base, 0)) return true;
     }
     return false;
 }
@@ -136,7 +130,7 @@ static bool is_free(const struct formation *formation, const struct block *block
     }
     for (int man = 0; man < block->figures; man++) {
         struct base base = plane_disc(place_of(formation, block, man), block->margin);
-        if (is_walled(ground, formation->battle, &base) || is_taken(formation, &base)) return false;
+        if (is_walled(&formation->terrain, &base) || is_taken(formation, &base)) return false;
     }
     return true;
 }
@@ -214,8 +208,13 @@ bool ty_formation(const struct ground *ground, const struct ty_battle *battle, e
                   struct point places[TY_FIGURES + 1])
 {
     static const int32_t gaps[] = {CM(6), CM(3), CM(1)}; // the first is the book's
-    struct formation formation = {.ground = ground, .battle = battle, .side = side};
+    struct formation formation;
     bool whole = false;
+    formation.ground = ground;
+    formation.battle = battle;
+    formation.side = side;
+    formation.count = 0;
+    ty_terrain(ground, battle, &formation.terrain);
     for (size_t i = 0; i < sizeof gaps / sizeof *gaps && !whole; i++) {
         formation.gap = gaps[i];
         whole = draw_up(&formation);

@@ -1,46 +1,32 @@
 // What the ground does: it slows, covers and raises.
 #include "rules/tyneside/local.h"
+#include "table/sight.h"
 
 #define COVER_REACH CM(2)
 #define PAVISE_HALF MM(20)
 
 int ty_level_at(const struct ground *ground, const struct ty_battle *battle, struct point at)
 {
-    int level = 0;
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (feature->level <= level || feature->linear) continue;
-        if (ty_feature_holds(ground, battle, feature, at)) level = (int)feature->level;
-    }
-    return level;
+    struct terrain terrain;
+    ty_terrain(ground, battle, &terrain);
+    return terrain_level(&terrain, at);
 }
 
 bool ty_in_cover_at(const struct ground *ground, const struct ty_battle *battle, struct point at)
 {
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (!ty_is_area_cover(feature->terrain)) continue;
-        if (ty_feature_holds(ground, battle, feature, at)) return true;
-    }
-    return false;
+    struct terrain terrain;
+    ty_terrain(ground, battle, &terrain);
+    return terrain_holds(&terrain, TY_COVERS, at);
 }
 
 // TY_R15 A wall near the base, between it and whoever shoots: both of one stretch of it.
-static bool behind_barrier(const struct ground *ground, const struct ty_battle *battle,
-                           const struct base *base, struct point from)
+static bool behind_barrier(const struct terrain *terrain, const struct base *base,
+                           struct point from)
 {
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (!ty_is_barrier(feature->terrain)) continue;
-        if (!ty_feature_meets(ground, battle, feature, from, base->centre)) continue;
-        for (int edge = 0; edge + 1 < feature->corners; edge++) {
-            struct point a = ty_feature_corner(ground, battle, feature, edge);
-            struct point b = ty_feature_corner(ground, battle, feature, edge + 1);
-            if (!segments_cross(from, base->centre, a, b)) continue;
-            if (base_near_segment(base, a, b, COVER_REACH)) return true;
-        }
-    }
-    return false;
+    static const struct cover barrier = {
+        .property = TY_BARRIER, .of_target = COVER_REACH, .of_shooter = -1};
+    struct base shooter = plane_disc(from, 0);
+    return sight_cover(terrain, &barrier, &shooter, base);
 }
 
 struct pavise {
@@ -83,8 +69,10 @@ static bool behind_left_pavise(const struct ty_battle *battle, const struct base
 bool ty_base_covered(const struct ground *ground, const struct ty_battle *battle,
                      const struct base *base, struct point from)
 {
-    return ty_in_cover_at(ground, battle, base->centre) ||
-           behind_barrier(ground, battle, base, from) || behind_left_pavise(battle, base, from);
+    struct terrain terrain;
+    ty_terrain(ground, battle, &terrain);
+    return terrain_holds(&terrain, TY_COVERS, base->centre) ||
+           behind_barrier(&terrain, base, from) || behind_left_pavise(battle, base, from);
 }
 
 bool ty_covered(const struct ground *ground, const struct ty_battle *battle,
@@ -95,12 +83,11 @@ bool ty_covered(const struct ground *ground, const struct ty_battle *battle,
 }
 
 // TY_R15 Inside area cover that the enemy is outside of, or with a line of cover between the two.
-static bool covers_in_melee(const struct ground *ground, const struct ty_battle *battle,
-                            const struct feature *feature, struct point at, struct point from)
+static bool covers_in_melee(const struct terrain *terrain, const struct patch *patch,
+                            struct point at, struct point from)
 {
-    if (ty_is_barrier(feature->terrain)) return ty_feature_meets(ground, battle, feature, from, at);
-    return ty_is_area_cover(feature->terrain) && ty_feature_holds(ground, battle, feature, at) &&
-           !ty_feature_holds(ground, battle, feature, from);
+    if (terrain_has(terrain, TY_BARRIER, patch)) return shape_meets(&patch->shape, from, at);
+    return shape_holds(&patch->shape, at) && !shape_holds(&patch->shape, from);
 }
 
 bool ty_covered_from(const struct ground *ground, const struct ty_battle *battle,
@@ -117,10 +104,13 @@ bool ty_covered_in_melee(const struct ground *ground, const struct ty_battle *ba
     const struct ty_figure *figure = &battle->figures[number];
     struct base base = ty_base(figure);
     struct point from = ty_point(&battle->figures[enemy]);
+    struct bounds about = bounds_about(base.centre, from, 0);
+    struct terrain terrain;
     if (figure->came_in) return false;
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (covers_in_melee(ground, battle, feature, base.centre, from)) return true;
+    ty_terrain(ground, battle, &terrain);
+    struct patches each = terrain_near(&terrain, TY_SHELTERS, &about);
+    while (patches_next(&each)) {
+        if (covers_in_melee(&terrain, &each.patch, base.centre, from)) return true;
     }
     return behind_own_pavise(figure, from) || behind_left_pavise(battle, &base, from);
 }

@@ -17,23 +17,22 @@ uint8_t ty_laying_asks(const struct battle *head)
     return ty_attacker_first(ty_in(head), ty_in(head)->laid);
 }
 
-static bool stays_on_table(const struct ground *ground, const struct ty_battle *battle,
-                           const struct feature *feature, struct point way)
+static bool stays_on_table(const struct ground *ground, const struct shape *shape, struct point way)
 {
-    struct point shift = ty_feature_shift(ground, battle, feature);
-    struct point least = {feature->least.x + shift.x + way.x, feature->least.y + shift.y + way.y};
-    struct point most = {feature->most.x + shift.x + way.x, feature->most.y + shift.y + way.y};
+    const struct bounds *bounds = &shape->bounds;
+    struct point least = {bounds->least.x + way.x, bounds->least.y + way.y};
+    struct point most = {bounds->most.x + way.x, bounds->most.y + way.y};
     return ground_on_table(ground, least) && ground_on_table(ground, most);
 }
 
-static bool covers_a_centre(const struct ground *ground, const struct ty_battle *battle,
-                            const struct feature *feature, struct point way)
+static bool covers_a_centre(const struct terrain *terrain, int feature, struct point way)
 {
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *other = &ground->features[i];
-        struct point centre = ty_feature_middle(ground, battle, other);
+    struct shape moved = ty_feature_shape(terrain, feature);
+    for (int i = 0; i < terrain->ground->feature_count; i++) {
+        struct shape other = ty_feature_shape(terrain, i);
+        struct point centre = shape_middle(&other);
         struct point before = {centre.x - way.x, centre.y - way.y};
-        if (other != feature && ty_feature_holds(ground, battle, feature, before)) return true;
+        if (i != feature && shape_holds(&moved, before)) return true;
     }
     return false;
 }
@@ -50,16 +49,18 @@ static struct problem shift_check(const struct ground *ground, const struct ty_b
         return forbidden(TY_12_1, "houses stay where they are built");
     }
     if (!ground_on_table(ground, to)) return forbidden(TY_12_1, "that is off the table");
-    struct point from = ty_feature_middle(ground, battle, feature);
-    struct point way = {to.x - from.x, to.y - from.y};
+    struct terrain terrain;
+    ty_terrain(ground, battle, &terrain);
+    struct shape shape = ty_feature_shape(&terrain, choice->option);
+    struct point from = shape_middle(&shape), way = {to.x - from.x, to.y - from.y};
     if (way.x == 0 && way.y == 0) return forbidden(TY_12_1, "it lies there already");
     if (!plane_within(from, to, SHIFT_MOST)) {
         return forbidden(TY_12_1, "a piece of terrain is moved by 15 cm at most");
     }
-    if (!stays_on_table(ground, battle, feature, way)) {
+    if (!stays_on_table(ground, &shape, way)) {
         return forbidden(TY_12_1, "all of it must stay on the table");
     }
-    if (covers_a_centre(ground, battle, feature, way)) {
+    if (covers_a_centre(&terrain, choice->option, way)) {
         return forbidden(TY_12_1, "it would come to lie upon the middle of another");
     }
     return no_problem();
@@ -78,7 +79,7 @@ struct problem ty_laying_check(const struct ground *ground, const struct battle 
 static void propose_shift(const struct ground *ground, const struct ty_battle *battle,
                           struct choice choice, uint16_t direction, struct choices *choices)
 {
-    struct point from = ty_feature_middle(ground, battle, &ground->features[choice.option]);
+    struct point from = ty_feature_middle(ground, battle, choice.option);
     for (int32_t length = SHIFT_MOST; length > 0; length -= SHIFT_STEP) {
         struct point to = plane_offset(from, direction, length);
         choice.x = to.x;
@@ -95,13 +96,9 @@ static int next_nearest(const struct ground *ground, const struct ty_battle *bat
 {
     int64_t passed = -1, least = INT64_MAX;
     int next = -1;
-    if (last >= 0) {
-        const struct feature *feature = &ground->features[last];
-        passed = plane_distance2(place, ty_feature_middle(ground, battle, feature));
-    }
+    if (last >= 0) passed = plane_distance2(place, ty_feature_middle(ground, battle, last));
     for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        int64_t far = plane_distance2(place, ty_feature_middle(ground, battle, feature));
+        int64_t far = plane_distance2(place, ty_feature_middle(ground, battle, i));
         bool comes_after = far > passed || (far == passed && i > last);
         if (!comes_after || far >= least) continue;
         least = far;
@@ -137,8 +134,7 @@ static void shift(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     const struct ground *ground = umpire->ground;
-    const struct feature *feature = &ground->features[choice->option];
-    struct point from = ty_feature_middle(ground, battle, feature);
+    struct point from = ty_feature_middle(ground, battle, choice->option);
     battle->shifts[battle->shifts[0].feature ? 1 : 0] =
         (struct ty_shift){.dx = (int16_t)(choice->x - from.x),
                           .dy = (int16_t)(choice->y - from.y),
@@ -149,11 +145,11 @@ static void shift(struct umpire *umpire, const struct choice *choice)
         if (!ty_on_table(figure)) continue;
         figure->level = (uint8_t)ty_level_at(ground, battle, ty_point(figure));
     }
-    tell(umpire,
-         (struct event){.clause = TY_12_1,
-                        .kind = SAY_SHIFTS,
-                        .side = choice->side,
-                        .amount = {(int16_t)choice->x, (int16_t)choice->y, feature->terrain}});
+    tell(umpire, (struct event){.clause = TY_12_1,
+                                .kind = SAY_SHIFTS,
+                                .side = choice->side,
+                                .amount = {(int16_t)choice->x, (int16_t)choice->y,
+                                           ground->features[choice->option].terrain}});
 }
 
 void ty_laying_apply(struct umpire *umpire, const struct choice *choice)

@@ -21,8 +21,9 @@ struct shot_line {
     bool into_melee; // a friend as high as both ends fights the target
     int friend_count;
     uint8_t friends[TY_FIGURES]; // who are in the way, or may be
+    struct terrain terrain;
     int block_count;
-    uint8_t blocks[GROUND_FEATURES_CAP]; // likewise of terrain
+    struct shape blocks[GROUND_FEATURES_CAP]; // likewise of terrain
 };
 
 static bool is_near(const struct ty_figure *figure, const struct ty_mark *mark, int32_t distance)
@@ -99,50 +100,31 @@ static void find_friends(struct shot_line *line)
     }
 }
 
-static bool is_far_from(const struct shot_line *line, const struct feature *wall,
-                        const struct ty_mark *end)
+static bool is_far_from(const struct shape *wall, const struct ty_mark *end)
 {
-    for (int edge = 0; edge + 1 < wall->corners; edge++) {
-        struct point a = ty_feature_corner(line->ground, line->battle, wall, edge);
-        struct point b = ty_feature_corner(line->ground, line->battle, wall, edge + 1);
-        if (segment_within(a, b, end->at, WALL_SEEN + end->radius)) return false;
-    }
-    return true;
+    return !shape_within(wall, end->at, WALL_SEEN + end->radius);
 }
 
 // TY_R10 What hides the two ends from each other where it stands between them.
-static bool blocks(const struct shot_line *line, const struct feature *feature)
+static bool blocks(const struct shot_line *line, const struct patch *patch)
 {
-    const struct ground *ground = line->ground;
-    const struct ty_battle *battle = line->battle;
     const struct ty_mark own = ty_mark_by(line->shooter), *foe = &line->mark;
-    if (feature->terrain == HILL) return feature->level > own.level && feature->level > foe->level;
-    if (feature->terrain == COMPOUND_WALL) {
-        return own.level == 0 && foe->level == 0 && is_far_from(line, feature, &own) &&
-               is_far_from(line, feature, foe);
+    const struct shape *shape = &patch->shape;
+    if (patch->kind == HILL) return patch->level > own.level && patch->level > foe->level;
+    if (patch->kind == COMPOUND_WALL) {
+        return own.level == 0 && foe->level == 0 && is_far_from(shape, &own) &&
+               is_far_from(shape, foe);
     }
-    if (feature->terrain != WOOD && feature->terrain != BUILDING) return false;
-    return !ty_feature_holds(ground, battle, feature, own.at) &&
-           !ty_feature_holds(ground, battle, feature, foe->at);
-}
-
-static bool is_beside(const struct shot_line *line, const struct feature *feature)
-{
-    struct point a = ty_as_laid(line->ground, line->battle, feature, ty_point(line->shooter));
-    struct point b = ty_as_laid(line->ground, line->battle, feature, line->mark.at);
-    int32_t left = a.x < b.x ? a.x : b.x, right = a.x < b.x ? b.x : a.x;
-    int32_t low = a.y < b.y ? a.y : b.y, high = a.y < b.y ? b.y : a.y;
-    return feature->most.x + GAP_FAR > left && feature->least.x - GAP_FAR < right &&
-           feature->most.y + GAP_FAR > low && feature->least.y - GAP_FAR < high;
+    return !shape_holds(shape, own.at) && !shape_holds(shape, foe->at);
 }
 
 static void find_blocks(struct shot_line *line)
 {
-    for (int i = 0; i < line->ground->feature_count; i++) {
-        const struct feature *feature = &line->ground->features[i];
-        if (is_beside(line, feature) && blocks(line, feature)) {
-            line->blocks[line->block_count++] = (uint8_t)i;
-        }
+    struct bounds beside = bounds_about(ty_point(line->shooter), line->mark.at, GAP_FAR - 1);
+    ty_terrain(line->ground, line->battle, &line->terrain);
+    struct patches each = terrain_near(&line->terrain, TY_SCREENS, &beside);
+    while (patches_next(&each)) {
+        if (blocks(line, &each.patch)) line->blocks[line->block_count++] = each.patch.shape;
     }
 }
 
@@ -167,42 +149,29 @@ static bool between_friends(const struct shot_line *line, const struct ty_figure
     return is_narrow(line, left, right);
 }
 
-static struct point nearest_on(struct point a, struct point b, struct point from)
-{
-    struct point way = {b.x - a.x, b.y - a.y}, offset = {from.x - a.x, from.y - a.y};
-    int64_t along = plane_dot(way, offset), whole = plane_dot(way, way);
-    if (along <= 0) return a;
-    if (along >= whole) return b;
-    return (struct point){a.x + (int32_t)(way.x * along / whole),
-                          a.y + (int32_t)(way.y * along / whole)};
-}
-
 // From a base, or a corner, which is a base of no size, to whatever of the terrain is near.
 static bool beside_block(const struct shot_line *line, struct point from, int32_t radius,
-                         const struct feature *block)
+                         const struct shape *block)
 {
-    for (int edge = 0; edge < ty_feature_edges(block); edge++) {
-        struct point a = ty_feature_corner(line->ground, line->battle, block, edge);
-        struct point b = ty_feature_corner(line->ground, line->battle, block, edge + 1);
-        struct point right = nearest_on(a, b, from);
+    for (int edge = 0; edge < shape_edges(block); edge++) {
+        struct point a = shape_corner(block, edge), b = shape_corner(block, edge + 1);
+        struct point right = segment_nearest(a, b, from);
         if (is_narrow(line, plane_towards(from, right, radius), right)) return true;
     }
     return false;
 }
 
-static bool between_blocks(const struct shot_line *line, const struct feature *a,
-                           const struct feature *b)
+static bool between_blocks(const struct shot_line *line, const struct shape *a,
+                           const struct shape *b)
 {
-    for (int i = 0; i < a->corners; i++) {
-        struct point corner = ty_feature_corner(line->ground, line->battle, a, i);
-        if (beside_block(line, corner, 0, b)) return true;
+    for (int i = 0; i < a->count; i++) {
+        if (beside_block(line, a->corners[i], 0, b)) return true;
     }
     return false;
 }
 
 static bool narrow_passage(const struct shot_line *line)
 {
-    const struct feature *features = line->ground->features;
     for (int i = 0; i < line->friend_count; i++) {
         const struct ty_figure *friend = &line->battle->figures[line->friends[i]];
         for (int j = 0; j < i; j++) {
@@ -210,16 +179,14 @@ static bool narrow_passage(const struct shot_line *line)
             if (between_friends(line, friend, other)) return true;
         }
         for (int j = 0; j < line->block_count; j++) {
-            const struct feature *block = &features[line->blocks[j]];
+            const struct shape *block = &line->blocks[j];
             if (beside_block(line, ty_point(friend), ty_radius(friend), block)) return true;
         }
     }
     for (int i = 0; i < line->block_count; i++) {
         for (int j = 0; j < line->block_count; j++) {
             if (i == j) continue;
-            if (between_blocks(line, &features[line->blocks[i]], &features[line->blocks[j]])) {
-                return true;
-            }
+            if (between_blocks(line, &line->blocks[i], &line->blocks[j])) return true;
         }
     }
     return false;
@@ -263,11 +230,14 @@ struct problem ty_aim_check(const struct ground *ground, const struct ty_battle 
     if (!ty_line_clear(ground, battle, &eye, &mark)) {
         return forbidden(TY_11_1, "it does not see the target");
     }
-    struct shot_line line = {.ground = ground,
-                             .battle = battle,
-                             .shooter = own,
-                             .mark = mark,
-                             .two_ranks = shot.missile == ARQUEBUS,
-                             .at_short = plain == BAND_SHORT};
+    struct shot_line line;
+    line.ground = ground;
+    line.battle = battle;
+    line.shooter = own;
+    line.mark = mark;
+    line.two_ranks = shot.missile == ARQUEBUS;
+    line.at_short = plain == BAND_SHORT;
+    line.leans = line.into_melee = false;
+    line.friend_count = line.block_count = 0;
     return obstacle_check(&line);
 }

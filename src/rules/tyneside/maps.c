@@ -2,111 +2,55 @@
 
 #include "rules/tyneside/movement.h"
 
-#include <string.h>
+#define CLIMB 10 // cm that an action would have gone
 
-#define SQUARE_LEAST CM(3)
-#define NO_WAY       UINT8_MAX
-#define CLIMB        10 // cm that an action would have gone
-#define LEAST_STEP   (int)(SQUARE_LEAST / CM(1))
-#define DIRECTIONS   8
-
-struct grid {
-    int32_t square; // its side
-    int columns, rows;
-};
-
-static struct grid grid_by(const struct ground *ground, int32_t square)
-{
-    return (struct grid){square, (int)(ground->width / square) + 1,
-                         (int)(ground->height / square) + 1};
-}
-
-// As fine as there is room for.
-static struct grid finest_grid(const struct ground *ground)
-{
-    struct grid grid = grid_by(ground, SQUARE_LEAST);
-    while (grid.columns * grid.rows > GROUND_CELLS_CAP) {
-        grid = grid_by(ground, grid.square + CM(1));
-    }
-    return grid;
-}
-
-// A map keeps the side of its squares, in cm, where there is no cell; 0: it is not laid.
-static struct grid grid_of(const struct ground *ground, enum ty_map map)
-{
-    return grid_by(ground, CM(ground->ways[map][0]));
-}
-
-static int cell_at(const struct grid *grid, struct point at)
-{
-    int column = (int)(at.x / grid->square), row = (int)(at.y / grid->square);
-    return 1 + row * grid->columns + column;
-}
-
-static struct point middle_of(const struct grid *grid, int cell)
-{
-    int column = (cell - 1) % grid->columns, row = (cell - 1) / grid->columns;
-    return (struct point){column * grid->square + grid->square / 2,
-                          row * grid->square + grid->square / 2};
-}
-
-// 0: off the table.
-static int neighbour(const struct grid *grid, int cell, int direction)
-{
-    static const int8_t dx[DIRECTIONS] = {1, 1, 0, -1, -1, -1, 0, 1};
-    static const int8_t dy[DIRECTIONS] = {0, 1, 1, 1, 0, -1, -1, -1};
-    int column = (cell - 1) % grid->columns + dx[direction];
-    int row = (cell - 1) / grid->columns + dy[direction];
-    if (column < 0 || row < 0 || column >= grid->columns || row >= grid->rows) return 0;
-    return 1 + row * grid->columns + column;
-}
-
-struct laying {
+struct walk {
     const struct ground *ground;
     const struct ty_battle *battle;
-    struct grid grid;
+    struct terrain terrain;
+    enum ty_map map;
     struct ty_figure walker;
-    uint8_t *way;
 };
 
+static void begin_walk(struct walk *walk, const struct ground *ground,
+                       const struct ty_battle *battle, enum ty_map map)
+{
+    walk->ground = ground;
+    walk->battle = battle;
+    walk->map = map;
+    walk->walker = (struct ty_figure){.mounted = map == MAP_THERE_RIDING};
+    ty_terrain(ground, battle, &walk->terrain);
+}
+
 // From one square to the next, in cm; 0: it cannot be gone.
-static int step_cost(const struct laying *laying, int from, int to)
+static int step_cost(void *context, struct point from, struct point to, int32_t square)
 {
-    const struct ground *ground = laying->ground;
-    const struct ty_battle *battle = laying->battle;
-    struct point a = middle_of(&laying->grid, from), b = middle_of(&laying->grid, to);
-    int cost = (int)(plane_length((struct point){b.x - a.x, b.y - a.y}) / CM(1));
-    if (ty_houses_bar(ground, battle, &laying->walker, a, b)) return 0;
-    if (ty_slow_length(ground, battle, a, b) > laying->grid.square / 2) cost *= 2;
-    if (!ty_walls_bar(ground, battle, &laying->walker, a, b)) return cost;
-    return laying->walker.mounted ? 0 : cost + CLIMB;
+    const struct walk *walk = context;
+    int cost = (int)(plane_length((struct point){to.x - from.x, to.y - from.y}) / CM(1));
+    if (ty_houses_bar(&walk->terrain, &walk->walker, from, to)) return 0;
+    if (ty_slow_length(&walk->terrain, walk->battle, from, to) > square / 2) cost *= 2;
+    if (!ty_walls_bar(&walk->terrain, &walk->walker, from, to)) return cost;
+    return walk->walker.mounted ? 0 : cost + CLIMB;
 }
 
-// From the goal outwards: whatever is nearer to it has been gone on from before.
-static void spread(const struct laying *laying)
+// Whoever asks for a place on the way may climb, whatever the map.
+static int is_open(void *context, struct point from, struct point to, int32_t square)
 {
-    uint8_t *way = laying->way;
-    int cells = laying->grid.columns * laying->grid.rows;
-    for (int cost = 0; cost < NO_WAY; cost++) {
-        for (int cell = 1; cell <= cells; cell++) {
-            for (int direction = 0; direction < DIRECTIONS && way[cell] == cost; direction++) {
-                int other = neighbour(&laying->grid, cell, direction);
-                if (!other || way[other] < cost + LEAST_STEP) continue;
-                int step = step_cost(laying, other, cell);
-                if (step && cost + step < way[other]) way[other] = (uint8_t)(cost + step);
-            }
-        }
-    }
+    static const struct ty_figure man = {0};
+    const struct walk *walk = context;
+    (void)square;
+    return !ty_houses_bar(&walk->terrain, &man, from, to);
 }
 
-static bool is_goal(const struct laying *laying, enum ty_map map, struct point at)
+static bool is_goal(void *context, struct point at, int32_t square)
 {
-    const struct ty_battle *battle = laying->battle;
+    const struct walk *walk = context;
+    const struct ground *ground = walk->ground;
+    const struct ty_battle *battle = walk->battle;
     const struct ty_terms *terms = &battle->terms;
-    int32_t square = laying->grid.square;
-    if (map == MAP_OUT) {
-        return at.x < square || at.y < square || at.x > laying->ground->width - square ||
-               at.y > laying->ground->height - square;
+    if (walk->map == MAP_OUT) {
+        return at.x < square || at.y < square || at.x > ground->width - square ||
+               at.y > ground->height - square;
     }
     if (terms->loot_side) {
         const struct ty_object *loot = &battle->objects[terms->loot_object];
@@ -123,17 +67,11 @@ static bool is_goal(const struct laying *laying, enum ty_map map, struct point a
 
 static void lay(struct ground *ground, const struct ty_battle *battle, enum ty_map map)
 {
-    struct laying laying = {.ground = ground,
-                            .battle = battle,
-                            .grid = finest_grid(ground),
-                            .walker = {.mounted = map == MAP_THERE_RIDING},
-                            .way = ground->ways[map]};
-    memset(laying.way, NO_WAY, GROUND_CELLS_CAP + 1);
-    laying.way[0] = (uint8_t)(laying.grid.square / CM(1));
-    for (int cell = 1; cell <= laying.grid.columns * laying.grid.rows; cell++) {
-        if (is_goal(&laying, map, middle_of(&laying.grid, cell))) laying.way[cell] = 0;
-    }
-    spread(&laying);
+    struct ty_room *room = (struct ty_room *)ground->room;
+    struct walk walk;
+    struct map_rules rules = {is_goal, step_cost, &walk};
+    begin_walk(&walk, ground, battle, map);
+    map_lay(&room->maps[map], ground->width, ground->height, &rules);
 }
 
 static bool has_riders(const struct ty_battle *battle)
@@ -147,9 +85,10 @@ static bool has_riders(const struct ty_battle *battle)
 void ty_lay_maps(struct ground *ground, const struct ty_battle *battle)
 {
     const struct ty_terms *terms = &battle->terms;
+    struct ty_room *room = (struct ty_room *)ground->room;
     bool goals = terms->loot_side || terms->line_side || battle->goals[0].kind;
     for (int map = 0; map < TY_MAPS; map++) {
-        ground->ways[map][0] = 0;
+        room->maps[map].square = 0;
     }
     if (goals) lay(ground, battle, MAP_THERE);
     if (goals && has_riders(battle)) lay(ground, battle, MAP_THERE_RIDING);
@@ -158,33 +97,15 @@ void ty_lay_maps(struct ground *ground, const struct ty_battle *battle)
 
 int ty_map_at(const struct ground *ground, enum ty_map map, struct point at)
 {
-    if (!ground->ways[map][0] || !ground_on_table(ground, at)) return -1;
-    struct grid grid = grid_of(ground, map);
-    int cost = ground->ways[map][cell_at(&grid, at)];
-    return cost == NO_WAY ? -1 : cost;
+    return ground_on_table(ground, at) ? map_at(&ty_room(ground)->maps[map], at) : -1;
 }
 
 bool ty_map_ahead(const struct ground *ground, const struct ty_battle *battle, enum ty_map map,
                   struct point from, int cm, struct point *ahead)
 {
-    const struct ty_figure man = {0};
-    const uint8_t *way = ground->ways[map];
-    if (!way[0] || !ground_on_table(ground, from)) return false;
-    struct grid grid = grid_of(ground, map);
-    int cell = cell_at(&grid, from), start = way[cell];
-    if (start == NO_WAY || start == 0) return false;
-    *ahead = from;
-    while (way[cell] > 0 && start - way[cell] < cm) {
-        int best = cell;
-        for (int direction = 0; direction < DIRECTIONS; direction++) {
-            int other = neighbour(&grid, cell, direction);
-            if (!other || way[other] >= way[best]) continue;
-            if (ty_houses_bar(ground, battle, &man, *ahead, middle_of(&grid, other))) continue;
-            best = other;
-        }
-        if (best == cell) break;
-        cell = best;
-        *ahead = middle_of(&grid, cell);
-    }
-    return true;
+    struct walk walk;
+    struct map_rules rules = {is_goal, is_open, &walk};
+    if (!ground_on_table(ground, from)) return false;
+    begin_walk(&walk, ground, battle, map);
+    return map_ahead(&ty_room(ground)->maps[map], &rules, from, cm, ahead);
 }

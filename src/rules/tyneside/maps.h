@@ -4,14 +4,7 @@
 #ifndef KASSEN_RULES_TYNESIDE_MAPS_H
 #define KASSEN_RULES_TYNESIDE_MAPS_H
 
-#include "rules/tyneside/tyneside.h"
-
-enum ty_map {
-    MAP_THERE,        // to what is to be taken, held or passed
-    MAP_THERE_RIDING, // the same for those who cannot climb
-    MAP_OUT,          // to the edge of the table
-    TY_MAPS,
-};
+#include "rules/tyneside/terrain.h"
 
 void ty_lay_maps(struct ground *, const struct ty_battle *);
 int ty_map_at(const struct ground *, enum ty_map,

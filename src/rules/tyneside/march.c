@@ -300,7 +300,7 @@ void ty_march_enter(struct umpire *umpire)
         enum side side = battle->units[command->unit].side;
         step_again(umpire);
         step_into(umpire, (struct frame){.step = REACTION,
-                                         .side = side == RED ? BLUE : RED,
+                                         .side = (uint8_t)side_other(side),
                                          .group = command->unit,
                                          .extra = command->window});
         return;

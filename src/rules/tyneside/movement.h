@@ -3,6 +3,7 @@
 #define KASSEN_RULES_TYNESIDE_MOVEMENT_H
 
 #include "rules/tyneside/survey.h"
+#include "table/detour.h"
 
 #define TURN_45 ((int)TURN_RIGHT_ANGLE / 2) // of a horse, in each half of its move (TY_6_2)
 
@@ -39,23 +40,19 @@ bool ty_way_find(const struct ty_survey *, int figure, struct point to, const st
 struct problem ty_way_check(const struct ty_survey *, struct ty_mover *);
 // The first enemy met of those the mover does not know of, and how far it comes; 0: none.
 int ty_first_unknown(const struct ty_battle *, const struct ty_mover *, int32_t *length);
+// Walls, buildings, outlines: by terrain that has been laid out already, and without.
+struct problem ty_stretch_check(const struct terrain *, const struct ty_figure *, struct point from,
+                                struct point to);
 struct problem ty_ground_check(const struct ground *, const struct ty_battle *,
-                               const struct ty_figure *, struct point from,
-                               struct point to); // walls, buildings, outlines
-bool ty_houses_bar(const struct ground *, const struct ty_battle *, const struct ty_figure *,
-                   struct point from, struct point to);
-bool ty_walls_bar(const struct ground *, const struct ty_battle *, const struct ty_figure *,
-                  struct point from, struct point to);
+                               const struct ty_figure *, struct point from, struct point to);
+bool ty_houses_bar(const struct terrain *, const struct ty_figure *, struct point from,
+                   struct point to);
+bool ty_walls_bar(const struct terrain *, const struct ty_figure *, struct point from,
+                  struct point to);
 
 // detour.c
-struct ty_route {
-    struct point
-        first;      // where to go at first; the goal, if it can be gone to straight or not at all
-    int32_t length; // INT32_MAX: there is no way
-};
-
-struct ty_route ty_detour(const struct ground *, const struct ty_battle *, const struct ty_figure *,
-                          struct point goal);
+struct route ty_detour(const struct ground *, const struct ty_battle *, const struct ty_figure *,
+                       struct point goal);
 int32_t ty_wall_ahead(const struct ground *, const struct ty_battle *, const struct ty_figure *,
                       struct point goal);
 

@@ -152,11 +152,6 @@ void ty_pairing_propose(const struct ground *ground, const struct battle *head, 
     }
 }
 
-static enum side other_side(const struct ty_battle *battle)
-{
-    return battle->active == RED ? BLUE : RED;
-}
-
 static bool has_a_say(const struct ground *ground, const struct ty_battle *battle, enum side side)
 {
     struct choices choices;
@@ -171,7 +166,7 @@ static void ask_other(struct umpire *umpire)
     const struct ty_battle *battle = ty_in(umpire->battle);
     struct frame *frame = frame_of(umpire);
     frame->extra = PRIMARIES_ASKED;
-    frame->side = (uint8_t)other_side(battle);
+    frame->side = (uint8_t)side_other(battle->active);
     frame->value = 0;
     if (!has_a_say(umpire->ground, battle, frame->side)) step_done(umpire);
 }

@@ -12,12 +12,12 @@ static struct point way_between(struct point from, struct point to)
 }
 
 // In fractions of a tenth of a millimetre, so that two stretches may make a round sum.
-static int64_t price(const struct ground *ground, const struct ty_battle *battle, struct point from,
-                     struct point to)
+static int64_t price(const struct ty_survey *survey, struct point from, struct point to)
 {
     if (ty_same_place(from, to)) return 0;
     int64_t length = (int64_t)root_fine((uint64_t)plane_distance2(from, to));
-    return length + ((int64_t)ty_slow_length(ground, battle, from, to) << ROOT_FINE_BITS);
+    return length +
+           ((int64_t)ty_slow_length(&survey->terrain, survey->battle, from, to) << ROOT_FINE_BITS);
 }
 
 // One stretch for so much. What is too far as the crow flies needs no look at the ground, nor what
@@ -28,7 +28,7 @@ static bool is_paid(const struct ty_survey *survey, struct point from, struct po
     int64_t length2 = plane_distance2(from, to), most2 = (int64_t)allowance * allowance;
     if (length2 > most2) return false;
     if (4 * length2 <= most2 || !survey->reach.slow) return true;
-    int64_t slow = ty_slow_length(survey->ground, survey->battle, from, to);
+    int64_t slow = ty_slow_length(&survey->terrain, survey->battle, from, to);
     if (slow == 0) return true;
     int64_t length = (int64_t)root_fine((uint64_t)length2);
     return length + (slow << ROOT_FINE_BITS) <= (int64_t)allowance << ROOT_FINE_BITS;
@@ -51,8 +51,7 @@ static struct problem price_check(const struct ty_survey *survey, const struct t
     if (mover->bends) {
         int64_t sum = 0;
         for (int i = 0; i <= mover->bends; i++) {
-            sum += price(survey->ground, survey->battle, ty_way_stop(mover, i),
-                         ty_way_stop(mover, i + 1));
+            sum += price(survey, ty_way_stop(mover, i), ty_way_stop(mover, i + 1));
         }
         paid = sum <= (int64_t)allowance << ROOT_FINE_BITS;
     }
@@ -185,8 +184,8 @@ static struct problem walls_check(const struct ty_survey *survey, const struct t
     const struct ty_figure *figure = &survey->battle->figures[mover->figure];
     struct problem problem = no_problem();
     for (int i = 0; i <= mover->bends && fine(problem); i++) {
-        problem = ty_ground_check(survey->ground, survey->battle, figure, ty_way_stop(mover, i),
-                                  ty_way_stop(mover, i + 1));
+        problem = ty_stretch_check(&survey->terrain, figure, ty_way_stop(mover, i),
+                                   ty_way_stop(mover, i + 1));
     }
     return problem;
 }

@@ -1,6 +1,8 @@
 // Pushed back: 2 cm away from the winner, and whoever is free behind goes along (TY_9_7, TY_R33).
 #include "rules/tyneside/melee.h"
 
+#include <string.h>
+
 #define PUSH MM(20)
 
 // How far the loser gets until each figure is touched by one of those who are moving. From then on
@@ -8,6 +10,7 @@
 struct push {
     const struct ground *ground;
     struct ty_battle *battle;
+    struct terrain terrain;
     struct point way; // of the whole push
     int32_t whole;    // length of it
     int32_t room;
@@ -60,16 +63,14 @@ static int32_t room_to_edge(const struct push *push, const struct ty_figure *fig
 // Walls, and the outlines of what is entered by a door or by climbing.
 static int32_t room_to_walls(const struct push *push, const struct ty_figure *figure)
 {
-    const struct ground *ground = push->ground;
     struct point from = ty_point(figure), to = end_of(push, figure);
+    struct bounds about = bounds_about(from, to, ty_radius(figure));
     int32_t room = push->whole;
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        bool house = feature->terrain == BUILDING || feature->terrain == WRECK;
-        if (!house && !ty_is_barrier(feature->terrain)) continue;
-        for (int edge = 0; edge < ty_feature_edges(feature); edge++) {
-            struct point a = ty_feature_corner(ground, push->battle, feature, edge);
-            struct point b = ty_feature_corner(ground, push->battle, feature, edge + 1);
+    struct patches each = terrain_near(&push->terrain, TY_SOLID, &about);
+    while (patches_next(&each)) {
+        const struct shape *shape = &each.patch.shape;
+        for (int i = 0; i < shape_edges(shape); i++) {
+            struct point a = shape_corner(shape, i), b = shape_corner(shape, i + 1);
             room = less(room, sweep_to_wall(from, to, ty_radius(figure), a, b));
         }
     }
@@ -172,7 +173,12 @@ void ty_push_back(struct umpire *umpire, int loser, int winner)
     const struct ty_figure *figure = &battle->figures[loser];
     struct point from = ty_point(&battle->figures[winner]), at = ty_point(figure);
     struct point away = {at.x - from.x, at.y - from.y};
-    struct push push = {umpire->ground, battle, plane_towards((struct point){0, 0}, away, PUSH)};
+    struct push push;
+    push.ground = umpire->ground;
+    push.battle = battle;
+    push.way = plane_towards((struct point){0, 0}, away, PUSH);
+    memset(push.passed_on, 0, sizeof push.passed_on);
+    ty_terrain(umpire->ground, battle, &push.terrain);
     push.whole = push.room = plane_length(push.way);
     for (int i = 0; i <= TY_FIGURES; i++) {
         push.reached[i] = i == loser ? 0 : push.whole;

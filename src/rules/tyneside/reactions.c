@@ -41,7 +41,7 @@ bool ty_any_holder(const struct ground *ground, const struct ty_battle *battle, 
 
 static enum side reacting(const struct ty_battle *battle)
 {
-    return battle->active == RED ? BLUE : RED;
+    return side_other(battle->active);
 }
 
 uint8_t ty_reaction_asks(const struct battle *head)

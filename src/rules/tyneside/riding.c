@@ -1,6 +1,7 @@
 // A horse's way: two halves, each a turn and a stretch straight ahead (TY_6_2, TY_R70); and what
 // walls and houses do to everybody's.
 #include "rules/tyneside/movement.h"
+#include "table/opening.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -213,77 +214,56 @@ bool ty_way_find(const struct ty_survey *survey, int number, struct point to,
     return mover->bends ? find_facings(mover, ride.told) : find_ride(&ride);
 }
 
-static bool is_at_edge(const struct ground *ground, const struct ty_battle *battle,
-                       const struct feature *door, struct point a, struct point b)
-{
-    for (int i = 0; i < door->corners; i++) {
-        struct point corner = ty_feature_corner(ground, battle, door, i);
-        if (!segment_within(a, b, corner, MM(1))) return false;
-    }
-    return true;
-}
-
-// Every edge that is crossed must be crossed at one of its doors.
-static bool goes_through_wall(const struct ground *ground, const struct ty_battle *battle,
-                              const struct feature *building, struct point from, struct point to)
-{
-    for (int i = 0; i < building->corners; i++) {
-        struct point a = ty_feature_corner(ground, battle, building, i);
-        struct point b = ty_feature_corner(ground, battle, building, i + 1);
-        bool crossed = segments_cross(from, to, a, b);
-        for (int j = 0; crossed && j < ground->feature_count; j++) {
-            const struct feature *door = &ground->features[j];
-            if (door->terrain != DOOR || !is_at_edge(ground, battle, door, a, b)) continue;
-            crossed = !ty_feature_meets(ground, battle, door, from, to);
-        }
-        if (crossed) return true;
-    }
-    return false;
-}
-
 // TY_R73 What is climbed is not walked over; from inside an outline one walks within it.
-static bool is_barred(const struct ground *ground, const struct ty_battle *battle,
-                      const struct feature *feature, const struct ty_figure *figure,
-                      struct point from, struct point to)
+static bool is_barred(const struct shape *shape, const struct ty_figure *figure, struct point from,
+                      struct point to)
 {
-    if (!ty_is_climbed(feature->terrain)) return false;
-    if (!feature->linear && ty_feature_holds(ground, battle, feature, from)) {
-        return !ty_feature_holds(ground, battle, feature, to);
-    }
-    return ty_feature_bars(ground, battle, feature, from, to, ty_radius(figure));
+    if (!shape->linear && shape_holds(shape, from)) return !shape_holds(shape, to);
+    return shape_bars(shape, from, to, ty_radius(figure));
 }
 
-bool ty_houses_bar(const struct ground *ground, const struct ty_battle *battle,
-                   const struct ty_figure *figure, struct point from, struct point to)
+bool ty_houses_bar(const struct terrain *terrain, const struct ty_figure *figure, struct point from,
+                   struct point to)
 {
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (feature->terrain != BUILDING) continue;
-        bool closed = figure->mounted ? ty_feature_meets(ground, battle, feature, from, to)
-                                      : goes_through_wall(ground, battle, feature, from, to);
+    struct bounds about = bounds_about(from, to, 0);
+    struct patches each = terrain_near(terrain, TY_HOUSE, &about);
+    while (patches_next(&each)) {
+        const struct shape *house = &each.patch.shape;
+        bool closed = figure->mounted ? shape_meets(house, from, to)
+                                      : !opening_leads(terrain, TY_DOOR, house, from, to);
         if (closed) return true;
     }
     return false;
 }
 
-bool ty_walls_bar(const struct ground *ground, const struct ty_battle *battle,
-                  const struct ty_figure *figure, struct point from, struct point to)
+bool ty_walls_bar(const struct terrain *terrain, const struct ty_figure *figure, struct point from,
+                  struct point to)
 {
-    for (int i = 0; i < ground->feature_count; i++) {
-        if (is_barred(ground, battle, &ground->features[i], figure, from, to)) return true;
+    struct bounds about = bounds_about(from, to, ty_radius(figure));
+    struct patches each = terrain_near(terrain, TY_CLIMBED, &about);
+    while (patches_next(&each)) {
+        if (is_barred(&each.patch.shape, figure, from, to)) return true;
     }
     return false;
+}
+
+struct problem ty_stretch_check(const struct terrain *terrain, const struct ty_figure *figure,
+                                struct point from, struct point to)
+{
+    if (ty_same_place(from, to)) return no_problem();
+    if (ty_houses_bar(terrain, figure, from, to)) {
+        return forbidden(TY_6_4, "a building is entered on foot, by its doors");
+    }
+    if (ty_walls_bar(terrain, figure, from, to)) {
+        return forbidden(TY_6_4, "what is in the way must be climbed");
+    }
+    return no_problem();
 }
 
 struct problem ty_ground_check(const struct ground *ground, const struct ty_battle *battle,
                                const struct ty_figure *figure, struct point from, struct point to)
 {
-    if (ty_same_place(from, to)) return no_problem();
-    if (ty_houses_bar(ground, battle, figure, from, to)) {
-        return forbidden(TY_6_4, "a building is entered on foot, by its doors");
-    }
-    if (ty_walls_bar(ground, battle, figure, from, to)) {
-        return forbidden(TY_6_4, "what is in the way must be climbed");
-    }
-    return no_problem();
+    struct terrain terrain;
+    ty_terrain(ground, battle, &terrain);
+    return ty_stretch_check(&terrain, figure, from, to);
 }

@@ -228,26 +228,19 @@ static void offer_single(struct sampling *sampling, int number, int opponents)
     if (!enemy && mate != number) offer_way(&alone, ty_point(&battle->figures[mate]), CM(3));
 }
 
-static bool is_by(const struct feature *feature, struct point at, int32_t reach)
-{
-    return at.x >= feature->least.x - reach && at.x <= feature->most.x + reach &&
-           at.y >= feature->least.y - reach && at.y <= feature->most.y + reach;
-}
-
 // Walls he stands by.
 static void offer_climbs(struct sampling *sampling, int number)
 {
     const struct ty_battle *battle = sampling->battle;
-    const struct ground *ground = sampling->survey->ground;
     const struct ty_figure *figure = &battle->figures[number];
     struct choice choice = {.kind = CLIMB, .figure = (uint8_t)number};
     if (figure->mounted) return;
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (!ty_is_climbed(feature->terrain)) continue;
-        struct point at = ty_as_laid(ground, battle, feature, ty_point(figure));
-        choice.option = (uint16_t)i;
-        if (is_by(feature, at, ty_radius(figure) + TY_CONTACT)) offer(sampling, choice);
+    struct point at = ty_point(figure);
+    struct bounds about = bounds_about(at, at, ty_radius(figure) + TY_CONTACT);
+    struct patches each = terrain_near(&sampling->survey->terrain, TY_CLIMBED, &about);
+    while (patches_next(&each)) {
+        choice.option = (uint16_t)(each.patch.number - 1);
+        offer(sampling, choice);
     }
 }
 

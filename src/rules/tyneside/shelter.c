@@ -67,14 +67,14 @@ static void consider_wall(struct seeking *seeking, struct point a, struct point 
 bool ty_find_shelter(const struct ty_shelter *asked, struct point *place)
 {
     struct seeking seeking = {.asked = asked, .least = INT64_MAX};
-    for (int i = 0; i < asked->ground->feature_count; i++) {
-        const struct feature *feature = &asked->ground->features[i];
-        bool area = ty_is_area_cover(feature->terrain);
-        if (!area && !ty_is_barrier(feature->terrain)) continue;
-        if (area) consider(&seeking, ty_feature_middle(asked->ground, asked->battle, feature));
-        for (int j = 0; j < ty_feature_edges(feature); j++) {
-            struct point a = ty_feature_corner(asked->ground, asked->battle, feature, j);
-            struct point b = ty_feature_corner(asked->ground, asked->battle, feature, j + 1);
+    struct terrain terrain;
+    ty_terrain(asked->ground, asked->battle, &terrain);
+    for (struct patches each = terrain_near(&terrain, TY_SHELTERS, NULL); patches_next(&each);) {
+        const struct shape *shape = &each.patch.shape;
+        bool area = terrain_has(&terrain, TY_COVERS, &each.patch);
+        if (area) consider(&seeking, shape_middle(shape));
+        for (int i = 0; i < shape_edges(shape); i++) {
+            struct point a = shape_corner(shape, i), b = shape_corner(shape, i + 1);
             (area ? consider_edge : consider_wall)(&seeking, a, b);
         }
     }

@@ -153,7 +153,7 @@ static void list_terrain(const struct ground *ground, const struct ty_battle *ba
 {
     for (int i = 0; i < ground->feature_count; i++) {
         const struct feature *feature = &ground->features[i];
-        struct point middle = ty_feature_middle(ground, battle, feature);
+        struct point middle = ty_feature_middle(ground, battle, i);
         text_addf(out, "terrain %d  %s at ", i, ty_terrains[feature->terrain].name);
         place_print(PLACE_CM, middle.x, middle.y, out);
         text_add(out, "\n");

@@ -39,11 +39,13 @@ static bool climbs(const struct solo *solo, uint8_t number, struct point goal)
 {
     const struct ty_figure *figure = &solo->battle->figures[number];
     if (!goes_over(solo, figure, goal)) return false;
-    for (int i = 0; i < solo->ground->feature_count; i++) {
-        const struct feature *wall = &solo->ground->features[i];
-        struct choice climb = {.kind = CLIMB, .figure = number, .option = (uint16_t)i};
-        if (!ty_is_climbed(wall->terrain)) continue;
-        if (!ty_feature_meets(solo->ground, solo->battle, wall, ty_point(figure), goal)) continue;
+    struct bounds about = bounds_about(ty_point(figure), goal, 0);
+    struct terrain terrain;
+    ty_terrain(solo->ground, solo->battle, &terrain);
+    for (struct patches each = terrain_near(&terrain, TY_CLIMBED, &about); patches_next(&each);) {
+        struct choice climb = {
+            .kind = CLIMB, .figure = number, .option = (uint16_t)(each.patch.number - 1)};
+        if (!shape_meets(&each.patch.shape, ty_point(figure), goal)) continue;
         if (ty_solo_finds(solo, climb)) return true;
     }
     return false;

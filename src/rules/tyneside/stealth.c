@@ -79,14 +79,11 @@ static bool is_by_a_wall(const struct ground *ground, const struct ty_battle *ba
                          const struct ty_figure *figure)
 {
     struct base base = ty_base(figure);
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (!ty_is_barrier(feature->terrain)) continue;
-        for (int j = 0; j + 1 < feature->corners; j++) {
-            struct point a = ty_feature_corner(ground, battle, feature, j);
-            struct point b = ty_feature_corner(ground, battle, feature, j + 1);
-            if (base_near_segment(&base, a, b, NEAR_WALL)) return true;
-        }
+    struct bounds about = bounds_about(base.centre, base.centre, base.radius + NEAR_WALL);
+    struct terrain terrain;
+    ty_terrain(ground, battle, &terrain);
+    for (struct patches each = terrain_near(&terrain, TY_BARRIER, &about); patches_next(&each);) {
+        if (shape_near(&each.patch.shape, &base, NEAR_WALL)) return true;
     }
     return false;
 }

@@ -52,6 +52,7 @@ void ty_survey_lay(struct ty_survey *survey, const struct ground *ground,
 {
     survey->ground = ground;
     survey->battle = battle;
+    ty_terrain(ground, battle, &survey->terrain);
     survey->count = 0;
     survey->reach.unit = 0;
     memset(survey->eyes, EYES_NOT_ASKED, sizeof survey->eyes);
@@ -71,63 +72,50 @@ void ty_survey_reach_all(struct ty_survey *survey, int unit)
     memcpy(reach->pegs, survey->pegs, (size_t)survey->foes * sizeof *survey->pegs);
 }
 
-struct box {
-    int32_t left, low, right, high;
-};
-
-static bool meets(const struct box *box, struct point least, struct point most)
+static bool meets(const struct bounds *bounds, struct point least, struct point most)
 {
-    return most.x >= box->left && least.x <= box->right && most.y >= box->low &&
-           least.y <= box->high;
+    return most.x >= bounds->least.x && least.x <= bounds->most.x && most.y >= bounds->least.y &&
+           least.y <= bounds->most.y;
 }
 
-static struct box box_of(const struct ty_survey *survey, int unit)
+static struct bounds bounds_of(const struct ty_survey *survey, int unit)
 {
     const struct ty_roll *roll = &survey->rolls[unit];
-    struct box box = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
+    struct bounds bounds = {{INT32_MAX, INT32_MAX}, {INT32_MIN, INT32_MIN}};
     for (int i = 0; i < roll->count; i++) {
         const struct ty_peg *peg = &survey->pegs[roll->pegs[i]];
         const struct ty_figure *figure = &survey->battle->figures[peg->figure];
         int32_t far = ty_allowance(survey->battle, figure) + peg->radius + TY_CONTACT;
-        if (peg->at.x - far < box.left) box.left = peg->at.x - far;
-        if (peg->at.y - far < box.low) box.low = peg->at.y - far;
-        if (peg->at.x + far > box.right) box.right = peg->at.x + far;
-        if (peg->at.y + far > box.high) box.high = peg->at.y + far;
+        if (peg->at.x - far < bounds.least.x) bounds.least.x = peg->at.x - far;
+        if (peg->at.y - far < bounds.least.y) bounds.least.y = peg->at.y - far;
+        if (peg->at.x + far > bounds.most.x) bounds.most.x = peg->at.x + far;
+        if (peg->at.y + far > bounds.most.y) bounds.most.y = peg->at.y + far;
     }
-    return box;
+    return bounds;
 }
 
-static void find_ground(struct ty_survey *survey, const struct box *box)
+static bool is_any_near(const struct ty_survey *survey, enum ty_property property,
+                        const struct bounds *bounds)
 {
-    const struct ground *ground = survey->ground;
-    struct ty_reach *reach = &survey->reach;
-    reach->slow = reach->barred = false;
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        struct point shift = ty_feature_shift(ground, survey->battle, feature);
-        struct point least = {feature->least.x + shift.x, feature->least.y + shift.y};
-        struct point most = {feature->most.x + shift.x, feature->most.y + shift.y};
-        if (!meets(box, least, most)) continue;
-        reach->slow |= ty_is_difficult(feature->terrain);
-        reach->barred |= ty_is_climbed(feature->terrain) || feature->terrain == BUILDING;
-    }
-    reach->slow |= survey->battle->smoke_count != 0;
+    struct patches each = terrain_near(&survey->terrain, (int)property, bounds);
+    return patches_next(&each);
 }
 
 void ty_survey_reach(struct ty_survey *survey, int unit)
 {
     struct ty_reach *reach = &survey->reach;
     if (reach->unit == unit) return;
-    struct box box = box_of(survey, unit);
+    struct bounds bounds = bounds_of(survey, unit);
     reach->unit = (uint8_t)unit;
     reach->foes = 0;
     for (int i = 0; i < survey->foes; i++) {
         const struct ty_peg *foe = &survey->pegs[i];
         struct point least = {foe->at.x - foe->radius, foe->at.y - foe->radius};
         struct point most = {foe->at.x + foe->radius, foe->at.y + foe->radius};
-        if (meets(&box, least, most)) reach->pegs[reach->foes++] = *foe;
+        if (meets(&bounds, least, most)) reach->pegs[reach->foes++] = *foe;
     }
-    find_ground(survey, &box);
+    reach->slow = survey->battle->smoke_count != 0 || is_any_near(survey, TY_SLOWS, &bounds);
+    reach->barred = is_any_near(survey, TY_BARS, &bounds);
 }
 
 bool ty_survey_touches(const struct ty_survey *survey, struct point at, int32_t radius)

@@ -24,6 +24,7 @@ struct ty_reach {
 struct ty_survey {
     const struct ground *ground;
     const struct ty_battle *battle;
+    struct terrain terrain;
     int foes, count; // the enemies it knows of come first, then friends, then things
     struct ty_peg pegs[TY_FIGURES + TY_HORSES + TY_CHESTS];
     struct ty_roll {

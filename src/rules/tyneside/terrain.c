@@ -1,58 +1,64 @@
 #include "rules/tyneside/terrain.h"
 
-struct point ty_feature_corner(const struct ground *ground, const struct ty_battle *battle,
-                               const struct feature *feature, int corner)
+#define DOES(property) (1u << (property))
+#define AREA_COVER     (DOES(TY_COVERS) | DOES(TY_SHELTERS))
+#define CLIMBED        (DOES(TY_CLIMBED) | DOES(TY_SOLID) | DOES(TY_BARS) | DOES(TY_TURNED_AT))
+#define BARRIER        (DOES(TY_BARRIER) | DOES(TY_SHELTERS) | CLIMBED)
+
+// clang-format off
+static const uint16_t kinds[] = {
+    [WOOD]          = DOES(TY_SLOWS) | AREA_COVER | DOES(TY_WOODS) | DOES(TY_SCREENS),
+    [SCRUB]         = AREA_COVER,
+    [CROPS]         = AREA_COVER,
+    [MARSH]         = DOES(TY_SLOWS),
+    [PADDY]         = DOES(TY_SLOWS),
+    [STREAM]        = DOES(TY_SLOWS),
+    [RUBBLE]        = DOES(TY_SLOWS) | AREA_COVER,
+    [HILL]          = DOES(TY_HILLS) | DOES(TY_SCREENS),
+    [BUILDING]      = AREA_COVER | DOES(TY_HOUSE) | DOES(TY_SOLID) | DOES(TY_BARS) |
+                      DOES(TY_TURNED_AT) | DOES(TY_SCREENS),
+    [DOOR]          = DOES(TY_DOOR) | DOES(TY_TURNED_AT),
+    [WALL]          = BARRIER,
+    [HEDGE]         = BARRIER,
+    [FENCE]         = BARRIER,
+    [PALISADE]      = BARRIER,
+    [COMPOUND_WALL] = BARRIER | DOES(TY_HIGH_WALL) | DOES(TY_SCREENS),
+    [WRECK]         = AREA_COVER | CLIMBED,
+};
+// clang-format on
+
+void ty_lay_room(struct ground *ground)
 {
-    struct point shift = ty_feature_shift(ground, battle, feature);
-    struct point laid = feature_corners(ground, feature)[corner % feature->corners];
-    return (struct point){laid.x + shift.x, laid.y + shift.y};
+    struct ty_room *room = (struct ty_room *)ground->room;
+    terrain_index(&room->index, ground, kinds, (int)(sizeof kinds / sizeof *kinds));
+}
+
+void ty_terrain(const struct ground *ground, const struct ty_battle *battle,
+                struct terrain *terrain)
+{
+    struct terrain_change changes[TY_SHIFTS];
+    int count = 0;
+    for (; count < TY_SHIFTS && battle->shifts[count].feature; count++) {
+        const struct ty_shift *shift = &battle->shifts[count];
+        changes[count] = (struct terrain_change){
+            .deed = TERRAIN_MOVED, .number = shift->feature, .x = shift->dx, .y = shift->dy};
+    }
+    terrain_lay(terrain, ground, &ty_room(ground)->index, changes, count);
+}
+
+struct shape ty_feature_shape(const struct terrain *terrain, int feature)
+{
+    struct patch patch;
+    bool lies = terrain_patch(terrain, feature + 1, &patch);
+    assert(lies);
+    return patch.shape;
 }
 
 struct point ty_feature_middle(const struct ground *ground, const struct ty_battle *battle,
-                               const struct feature *feature)
+                               int feature)
 {
-    struct point shift = ty_feature_shift(ground, battle, feature);
-    return (struct point){(feature->least.x + feature->most.x) / 2 + shift.x,
-                          (feature->least.y + feature->most.y) / 2 + shift.y};
-}
-
-int ty_feature_edges(const struct feature *feature)
-{
-    return feature->linear ? feature->corners - 1 : feature->corners;
-}
-
-bool ty_feature_holds(const struct ground *ground, const struct ty_battle *battle,
-                      const struct feature *feature, struct point at)
-{
-    return feature_holds(ground, feature, ty_as_laid(ground, battle, feature, at));
-}
-
-bool ty_feature_meets(const struct ground *ground, const struct ty_battle *battle,
-                      const struct feature *feature, struct point from, struct point to)
-{
-    return feature_meets(ground, feature, ty_as_laid(ground, battle, feature, from),
-                         ty_as_laid(ground, battle, feature, to));
-}
-
-int32_t ty_feature_chord(const struct ground *ground, const struct ty_battle *battle,
-                         const struct feature *feature, struct point from, struct point to)
-{
-    return feature_chord(ground, feature, ty_as_laid(ground, battle, feature, from),
-                         ty_as_laid(ground, battle, feature, to));
-}
-
-int32_t ty_feature_sweep(const struct ground *ground, const struct ty_battle *battle,
-                         const struct feature *feature, struct point from, struct point to,
-                         int32_t radius)
-{
-    return feature_sweep(ground, feature, ty_as_laid(ground, battle, feature, from),
-                         ty_as_laid(ground, battle, feature, to), radius);
-}
-
-bool ty_feature_bars(const struct ground *ground, const struct ty_battle *battle,
-                     const struct feature *feature, struct point from, struct point to,
-                     int32_t radius)
-{
-    return feature_bars(ground, feature, ty_as_laid(ground, battle, feature, from),
-                        ty_as_laid(ground, battle, feature, to), radius);
+    struct terrain terrain;
+    ty_terrain(ground, battle, &terrain);
+    struct shape shape = ty_feature_shape(&terrain, feature);
+    return shape_middle(&shape);
 }

@@ -1,74 +1,60 @@
 // Terrain as it lies in this battle: where the ground has it, but for what the sides have moved
-// before they set up (TY_12_1).
-//
-// The ground is shared by all copies of a battle and never changes; so the battle remembers the
-// moves, and instead of a feature whoever asks about it is moved, the other way.
+// before they set up (TY_12_1); and what it does, by kind.
 #ifndef KASSEN_RULES_TYNESIDE_TERRAIN_H
 #define KASSEN_RULES_TYNESIDE_TERRAIN_H
 
 #include "rules/tyneside/vocabulary.h"
+#include "table/map.h"
+#include "table/terrain.h"
 
-static inline bool ty_is_difficult(enum ty_terrain kind)
+// Most are sets of kinds that some chapter asks for together.
+enum ty_property {
+    TY_SLOWS,     // difficult ground
+    TY_COVERS,    // whoever is in it
+    TY_BARRIER,   // a line that covers whoever is behind it
+    TY_CLIMBED,   // instead of being walked over
+    TY_HOUSE,     // entered by its doors
+    TY_DOOR,      // of a house
+    TY_SOLID,     // nobody stands across its edges
+    TY_BARS,      // a house, or what is climbed
+    TY_TURNED_AT, // corners that ways lead round, doors that they lead through
+    TY_SHELTERS,  // covers in one way or the other
+    TY_WOODS,     // hide by their depth
+    TY_HILLS,     // hide by their height
+    TY_HIGH_WALL, // hides from each other those who stand away from it
+    TY_SCREENS,   // hides in one way or the other
+};
+
+enum ty_map {
+    MAP_THERE,        // to what is to be taken, held or passed
+    MAP_THERE_RIDING, // the same for those who cannot climb
+    MAP_OUT,          // to the edge of the table
+    TY_MAPS,
+};
+
+// What is kept beside the ground: it is laid with it and shared by all copies of a battle.
+struct ty_room {
+    struct terrain_index index;
+    struct map maps[TY_MAPS];
+};
+
+static_assert(sizeof(struct ty_room) <= GROUND_ROOM_CAP, "it fits beside the ground");
+
+static inline const struct ty_room *ty_room(const struct ground *ground)
 {
-    return kind == WOOD || kind == MARSH || kind == PADDY || kind == STREAM || kind == RUBBLE;
+    return (const struct ty_room *)ground->room;
 }
 
-static inline bool ty_is_area_cover(enum ty_terrain kind)
+void ty_lay_room(struct ground *); // when all features are there
+void ty_terrain(const struct ground *, const struct ty_battle *, struct terrain *);
+
+// Of a feature, by its number from 0.
+static inline bool ty_does(const struct ground *ground, int feature, enum ty_property property)
 {
-    return kind == WOOD || kind == SCRUB || kind == CROPS || kind == RUBBLE || kind == BUILDING ||
-           kind == WRECK;
+    return ty_room(ground)->index.kinds[ground->features[feature].terrain] >> property & 1;
 }
 
-static inline bool ty_is_barrier(enum ty_terrain kind) // linear
-{
-    return kind == WALL || kind == HEDGE || kind == FENCE || kind == PALISADE ||
-           kind == COMPOUND_WALL;
-}
-
-static inline bool ty_is_climbed(enum ty_terrain kind)
-{
-    return ty_is_barrier(kind) || kind == WRECK;
-}
-
-// By how much it was moved; most never are.
-static inline struct point ty_feature_shift(const struct ground *ground,
-                                            const struct ty_battle *battle,
-                                            const struct feature *feature)
-{
-    struct point shift = {0, 0};
-    for (int i = 0; i < TY_SHIFTS; i++) {
-        const struct ty_shift *one = &battle->shifts[i];
-        if (one->feature == 0 || &ground->features[one->feature - 1] != feature) continue;
-        shift.x += one->dx;
-        shift.y += one->dy;
-    }
-    return shift;
-}
-
-// A place on the table, as it would lie to the feature had nobody moved that.
-static inline struct point ty_as_laid(const struct ground *ground, const struct ty_battle *battle,
-                                      const struct feature *feature, struct point at)
-{
-    struct point shift = ty_feature_shift(ground, battle, feature);
-    return (struct point){at.x - shift.x, at.y - shift.y};
-}
-
-// The corners of an area go round: after the last comes the first again.
-struct point ty_feature_corner(const struct ground *, const struct ty_battle *,
-                               const struct feature *, int corner);
-struct point ty_feature_middle(const struct ground *, const struct ty_battle *,
-                               const struct feature *); // of the box around it
-int ty_feature_edges(const struct feature *);           // between a corner and the next
-
-bool ty_feature_holds(const struct ground *, const struct ty_battle *, const struct feature *,
-                      struct point);
-bool ty_feature_meets(const struct ground *, const struct ty_battle *, const struct feature *,
-                      struct point from, struct point to);
-int32_t ty_feature_chord(const struct ground *, const struct ty_battle *, const struct feature *,
-                         struct point from, struct point to);
-int32_t ty_feature_sweep(const struct ground *, const struct ty_battle *, const struct feature *,
-                         struct point from, struct point to, int32_t radius);
-bool ty_feature_bars(const struct ground *, const struct ty_battle *, const struct feature *,
-                     struct point from, struct point to, int32_t radius);
+struct shape ty_feature_shape(const struct terrain *, int feature);
+struct point ty_feature_middle(const struct ground *, const struct ty_battle *, int feature);
 
 #endif

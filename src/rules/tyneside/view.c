@@ -509,15 +509,25 @@ static void view_zones(const struct ground *ground, const struct ty_battle *batt
     json_end(json);
 }
 
+static struct point shift_of(const struct ty_battle *battle, uint8_t feature)
+{
+    struct point way = {0, 0};
+    for (int i = 0; i < TY_SHIFTS; i++) {
+        const struct ty_shift *shift = &battle->shifts[i];
+        if (shift->feature != feature) continue;
+        way = (struct point){way.x + shift->dx, way.y + shift->dy};
+    }
+    return way;
+}
+
 // By feature; what both sides have moved, by both together.
-static void view_shifts(const struct ground *ground, const struct ty_battle *battle,
-                        struct json *json)
+static void view_shifts(const struct ty_battle *battle, struct json *json)
 {
     json_list(json, "shifts");
     for (int i = 0; i < TY_SHIFTS; i++) {
         int number = battle->shifts[i].feature - 1;
         if (number < 0 || (i == 1 && battle->shifts[0].feature == number + 1)) continue;
-        struct point shift = ty_feature_shift(ground, battle, &ground->features[number]);
+        struct point shift = shift_of(battle, battle->shifts[i].feature);
         json_object(json, NULL);
         json_number(json, "feature", number);
         json_number(json, "dx", shift.x);
@@ -602,7 +612,7 @@ void ty_view(const struct ground *ground, const struct battle *head, struct json
     }
     json_end(json);
     view_things(ground, battle, json);
-    view_shifts(ground, battle, json);
+    view_shifts(battle, json);
     view_zones(ground, battle, json);
     view_pairs(battle, json);
     view_command(battle, json);

@@ -1,8 +1,6 @@
 // One action's way: how long it may be, what it crosses, and what stands in it.
 #include "rules/tyneside/movement.h"
 
-#include "core/root.h"
-
 #include <assert.h>
 
 #define SMOKE_WIDE CM(5)
@@ -114,64 +112,55 @@ void ty_way_cut(struct ty_mover *mover, int32_t length)
     ty_way_bend(mover, plane_towards(ty_way_from(mover), to, length / 2));
 }
 
-// How much of a stretch lies in a disc of smoke.
-static int32_t smoke_chord(const struct ty_smoke *smoke, struct point from, struct point to)
+static struct shape smoke_shape(const struct ty_battle *battle, int number, struct point *centre)
 {
-    struct point way = way_between(from, to), centre = {smoke->x - from.x, smoke->y - from.y};
-    if (!smoke->turns) return 0;
-    int32_t length = plane_length(way);
-    if (length == 0) return 0;
-    int64_t beside = plane_cross(way, centre) / length, along = plane_dot(way, centre) / length;
-    int64_t radius = (int64_t)SMOKE_WIDE, left = radius * radius - beside * beside;
-    if (left <= 0) return 0;
-    int64_t half = (int64_t)root((uint64_t)left);
-    int64_t begin = along - half > 0 ? along - half : 0;
-    int64_t end = along + half < length ? along + half : length;
-    return end > begin ? (int32_t)(end - begin) : 0;
+    const struct ty_smoke *smoke = &battle->smokes[number];
+    *centre = (struct point){smoke->x, smoke->y};
+    return shape_line(centre, 1, SMOKE_WIDE);
 }
 
-static bool is_slow_at(const struct ground *ground, const struct ty_battle *battle, struct point at)
+static bool is_slow_at(const struct terrain *terrain, const struct ty_battle *battle,
+                       struct point at)
 {
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (!ty_is_difficult(feature->terrain)) continue;
-        if (ty_feature_holds(ground, battle, feature, at)) return true;
-    }
+    if (terrain_holds(terrain, TY_SLOWS, at)) return true;
     for (int i = 0; i < battle->smoke_count; i++) {
-        struct point centre = {battle->smokes[i].x, battle->smokes[i].y};
-        if (battle->smokes[i].turns && plane_within(centre, at, SMOKE_WIDE)) return true;
+        struct point centre;
+        struct shape smoke = smoke_shape(battle, i, &centre);
+        if (battle->smokes[i].turns && shape_holds(&smoke, at)) return true;
     }
     return false;
 }
 
 // TY_R75 Where slow ground lies upon slow ground it is slow once: counted by the millimetre.
-static int32_t slow_by_steps(const struct ground *ground, const struct ty_battle *battle,
+static int32_t slow_by_steps(const struct terrain *terrain, const struct ty_battle *battle,
                              struct point from, struct point to)
 {
     int32_t slow = 0, length = plane_length(way_between(from, to));
     for (int32_t at = MM(1) / 2; at < length; at += MM(1)) {
-        slow += is_slow_at(ground, battle, plane_towards(from, to, at)) ? MM(1) : 0;
+        slow += is_slow_at(terrain, battle, plane_towards(from, to, at)) ? MM(1) : 0;
     }
     return slow < length ? slow : length;
 }
 
 // TY_6_6
-int32_t ty_slow_length(const struct ground *ground, const struct ty_battle *battle,
+int32_t ty_slow_length(const struct terrain *terrain, const struct ty_battle *battle,
                        struct point from, struct point to)
 {
+    struct bounds about = bounds_about(from, to, 0);
+    struct patches each = terrain_near(terrain, TY_SLOWS, &about);
     int32_t slow = 0;
     int parts = 0;
-    for (int i = 0; i < ground->feature_count; i++) {
-        const struct feature *feature = &ground->features[i];
-        if (!ty_is_difficult(feature->terrain)) continue;
-        int32_t chord = ty_feature_chord(ground, battle, feature, from, to);
+    while (patches_next(&each)) {
+        int32_t chord = shape_chord(&each.patch.shape, from, to);
         slow += chord;
         parts += chord > 0;
     }
     for (int i = 0; i < battle->smoke_count; i++) {
-        int32_t chord = smoke_chord(&battle->smokes[i], from, to);
+        struct point centre;
+        struct shape smoke = smoke_shape(battle, i, &centre);
+        int32_t chord = battle->smokes[i].turns ? shape_chord(&smoke, from, to) : 0;
         slow += chord;
         parts += chord > 0;
     }
-    return parts > 1 ? slow_by_steps(ground, battle, from, to) : slow;
+    return parts > 1 ? slow_by_steps(terrain, battle, from, to) : slow;
 }

@@ -122,10 +122,7 @@ static void draw(struct picture *picture, const struct ground *ground,
     *picture = (struct picture){.ground = ground, .battle = battle};
     picture->left = ty_last_turn(battle) - battle->head.turn;
     if (picture->left < 0) picture->left = 0;
-    for (int i = 0; i < ground->feature_count; i++) {
-        enum ty_terrain kind = ground->features[i].terrain;
-        picture->walls |= ty_is_climbed(kind) || kind == BUILDING;
-    }
+    picture->walls = ty_room(ground)->index.count[TY_BARS] > 0;
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (ty_standing(battle, figure) && !figure->imagined) add_man(picture, i);

@@ -3,18 +3,14 @@
 // A side has a zone; single units may have one of their own instead, and one unit may lie in ambush
 // in a third. Whoever keeps off the enemy measures to all of him that does not hide.
 #include "rules/tyneside/local.h"
+#include "table/zone.h"
 
 #define STEP CM(1) // between places tried
 
-// By its centre; or, where a distance from a thing is allowed, by the edge of its base.
 static bool holds(const int16_t box[4], int32_t beyond, const struct base *base)
 {
-    struct point at = base->centre, nearest = at;
-    if (at.x < box[0]) nearest.x = box[0];
-    if (at.x > box[2]) nearest.x = box[2];
-    if (at.y < box[1]) nearest.y = box[1];
-    if (at.y > box[3]) nearest.y = box[3];
-    return plane_within(at, nearest, beyond ? beyond + base->radius : 0);
+    struct bounds zone = {{box[0], box[1]}, {box[2], box[3]}};
+    return zone_holds(&zone, beyond, base);
 }
 
 static bool has_a_zone(const struct ty_terms *terms, uint8_t unit)
@@ -141,22 +137,28 @@ bool ty_may_stay(const struct ground *ground, const struct ty_battle *battle, in
            fine(ty_place_check(ground, battle, number, at));
 }
 
+struct settling {
+    const struct ground *ground;
+    const struct ty_battle *battle;
+    int number;
+};
+
+static bool is_room(void *context, struct point at)
+{
+    const struct settling *settling = context;
+    return ty_may_stay(settling->ground, settling->battle, settling->number, at);
+}
+
 bool ty_room_near(const struct ground *ground, const struct ty_battle *battle, int number,
                   struct point near, int32_t reach, struct point *found)
 {
-    int64_t least = (int64_t)reach * reach + 1;
-    struct point at;
-    bool any = false;
-    for (at.y = 0; at.y <= ground->height; at.y += STEP) {
-        for (at.x = 0; at.x <= ground->width; at.x += STEP) {
-            int64_t far = plane_distance2(at, near);
-            if (far >= least || !ty_may_stay(ground, battle, number, at)) continue;
-            least = far;
-            *found = at;
-            any = true;
-        }
-    }
-    return any;
+    struct settling settling = {ground, battle, number};
+    struct zone_search search = {.zone = {{0, 0}, {ground->width, ground->height}},
+                                 .step = STEP,
+                                 .reach = reach,
+                                 .is_free = is_room,
+                                 .context = &settling};
+    return zone_room(&search, near, found);
 }
 
 // The enemy may have come near since; where there is no other place, that is not held against it.

@@ -46,12 +46,31 @@ Test(demo, de_9_1_a_squad_that_has_lost_half_throws_2d6)
         {5, 3, true},  {6, 2, false}, {6, 3, true},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        lose(rows[i].size, rows[i].lost, rows[i].throws ? "2d6:6+6" : "");
+        bool three_left = rows[i].size - rows[i].lost > 2;
+        lose(rows[i].size, rows[i].lost,
+             !rows[i].throws ? ""
+             : three_left    ? "3d6:6+1+6"
+                             : "2d6:6+6");
         if (rows[i].throws) {
             stage_expect_told("Van throws 12 for its nerve and holds");
         } else {
             stage_expect_untold("Van throws");
         }
+    }
+}
+
+Test(demo, de_9_3_of_more_than_two_dice_the_two_highest_count)
+{
+    static const struct {
+        const char *dice, *told;
+    } rows[] = {
+        {"3d6:3+3+3", "Van throws 6 for its nerve and flees"},
+        {"3d6:3+1+4", "Van throws 7 for its nerve and holds"},
+        {"3d6:1+6+5", "Van throws 11 for its nerve and holds"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        lose(6, 3, rows[i].dice);
+        stage_expect_told(rows[i].told);
     }
 }
 

@@ -36,6 +36,9 @@ static const struct odds_row volleys[] = {
     // The same, but for 2 and 3 nobody is left: 3/8 + 1/8.
     {"volley shots=3 squad=2", "fallen-0 1/8, fallen-1 7/32, "
                                "fallen-1-rest-flees 5/32, fallen-2 1/2"},
+    // Of three left the two highest of 3d6 count: they flee with 7/36.
+    {"volley squad=6", "fallen-0 1/8, fallen-1 3/8, fallen-2 3/8, fallen-3 29/288, "
+                       "fallen-3-rest-flees 7/288"},
     // p = 1/3: 4/9, 4/9, 1/9; 2 of 3 is more than half.
     {"volley woods=yes shots=2 squad=3",
      "fallen-0 4/9, fallen-1 4/9, fallen-2 7/108, fallen-2-rest-flees 5/108"},
@@ -146,6 +149,9 @@ static const struct odds_row nerves[] = {
     {"nerve size=3 fallen=2", "flees 5/12, holds 7/12"},
     {"nerve size=8 fallen=3", "holds 1/1"},
     {"nerve size=8 fallen=7", "flees 5/12, holds 7/12"},
+    // The two highest of 3d6 come to 6 or less in 42 ways of 216, of 4d6 in 117 of 1296.
+    {"nerve size=6 fallen=3", "flees 7/36, holds 29/36"},
+    {"nerve size=8 fallen=4", "flees 13/144, holds 131/144"},
     {NULL},
 };
 

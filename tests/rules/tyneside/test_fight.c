@@ -324,8 +324,8 @@ Test(tyneside, ty_9_5_a_side_is_reckoned_by_its_dice)
     cr_expect_eq(tally.verdict_clause, TY_9_11);
 }
 
-// Odds go figure by figure, play at once: the same blows come of both.
-Test(tyneside, ty_9_2_figure_by_figure_is_the_same_as_at_once)
+// Odds go die by die, play at once: the same blows come of both.
+Test(tyneside, ty_9_2_die_by_die_is_the_same_as_at_once)
 {
     struct ty_fight fight = with_support(equals(), 1, fighter(ASHIGARU, YARI, UNARMOURED));
     for (uint64_t seed = 1; seed <= 50; seed++) {
@@ -337,7 +337,7 @@ Test(tyneside, ty_9_2_figure_by_figure_is_the_same_as_at_once)
         while (ty_fight_go_on(&fight, &slow, &dice)) {
             stages++;
         }
-        cr_expect_eq(stages, 4, "seed %d", (int)seed); // three figures, and the outcome
+        cr_expect_eq(stages, 8, "seed %d", (int)seed); // three dice each, and two of the support
         cr_expect_eq(slow.loser, fast.loser, "seed %d", (int)seed);
         cr_expect_eq(slow.hurt, fast.hurt, "seed %d", (int)seed);
     }

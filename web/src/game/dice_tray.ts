@@ -106,10 +106,11 @@ export function trayBox(table: Table): TemplateResult | typeof nothing {
 
 function thrown(table: Table, roll: Roll, text: string): TemplateResult {
   const who = actorName(table, roll);
+  const value = roll.faces.length > 1 && roll.value !== undefined ? ` = ${roll.value}` : '';
   return html`<li>
     ${diceOf(roll)}
     <span class="small"
-      ><b>${who}</b> ${roll.count}d${roll.sides}${roll.faces.length > 1 ? ` = ${roll.value}` : ''}
+      ><b>${who}</b> ${roll.count}d${roll.sides}${value}
       ${clauseLink(table.state.game?.ruleset ?? '', roll.clause)} <br /><span class="muted"
         >${text}</span
       ></span
@@ -145,16 +146,18 @@ function wanted(roll: RollCall): string {
       return many ? 'The best counts.' : '';
     case 'worst':
       return many ? 'The worst counts.' : '';
+    case 'sorted':
+      return many ? 'Every face counts.' : '';
   }
 }
 
 function facesTyped(table: Table, roll: RollCall, faces: number[]): TemplateResult {
   const { moment } = table.state.view!;
   const all = Array.from({ length: roll.sides }, (_, at) => roll.lowest + at);
-  const add = (face: number) => {
-    const now = [...faces, face];
+  const add = (...more: number[]) => {
+    const now = [...faces, ...more];
     table.change({ faces: now });
-    if (now.length === roll.count) void send(table, now);
+    if (now.length >= roll.count) void send(table, now);
   };
   return html`<p aria-live="polite">
       ${faces.map((face) => die(roll.sides, face))}
@@ -165,8 +168,9 @@ function facesTyped(table: Table, roll: RollCall, faces: number[]): TemplateResu
         ? html`<div class="play-faces">
             ${all.map((face) => button('', face, () => add(face), table.state.busy))}
           </div>`
-        : numberField(roll, add)
+        : nothing
     }
+    ${rowField(roll, add)}
     <div class="row">
       <button
         class="button small"
@@ -188,18 +192,28 @@ function ownRoll(table: Table): boolean {
   return !!decision?.sides.some((side) => you.sides.includes(side));
 }
 
-function numberField(roll: RollCall, add: (face: number) => void): TemplateResult {
+// The faces of a whole throw, or of several that are made together, in one line: "6 6 3 1".
+function rowField(roll: RollCall, add: (...faces: number[]) => void): TemplateResult {
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const input = (event.target as HTMLFormElement).querySelector('input')!;
-    if (input.value) add(Number(input.value));
+    const row = input.value.split(/[\s,+]+/).filter((word) => word !== '');
+    if (row.length > 0) add(...row.map(Number));
     input.value = '';
   };
+  const most = roll.lowest + roll.sides - 1;
   return html`<form class="row" @submit=${send}>
     <label
-      >Face <input type="number" required min=${roll.lowest} max=${roll.lowest + roll.sides - 1}
+      >In one line
+      <input
+        type="text"
+        inputmode="numeric"
+        autocomplete="off"
+        required
+        pattern="[0-9 ,+]+"
+        title="Numbers from ${roll.lowest} to ${most}, as the dice fell, with blanks between them"
     /></label>
-    <button class="button">Next</button>
+    <button class="button">Enter</button>
   </form>`;
 }
 

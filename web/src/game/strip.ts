@@ -77,7 +77,9 @@ function terrain(table: Table, { spot }: Pointed): string {
   if (ground.kind === 'open') return pieces(table, spot);
   const letter = ground.rows[spot.y]?.[spot.x];
   const kind = ground.terrains.find((one) => one.letter === letter);
-  return kind ? `${kind.name.replaceAll('-', ' ')}: ${kind.gist}` : '';
+  const flags = ground.flags.filter(({ hexes }) => hexes.some(([x, y]) => x === spot.x && y === spot.y));
+  const told = kind ? [`${kind.name.replaceAll('-', ' ')}: ${kind.gist}`] : [];
+  return [...told, ...flags.map(({ gist }) => gist)].join('; ');
 }
 
 function pieces(table: Table, spot: Spot): string {

@@ -1,0 +1,34 @@
+// Maps of distances: from every square of the table, how far it is to somewhere, round what bars the
+// way and through what is slow. For computer players; laid once with the ground and kept beside it.
+#ifndef KASSEN_TABLE_MAP_H
+#define KASSEN_TABLE_MAP_H
+
+#include "core/plane.h"
+
+#define MAP_CELLS  3072
+#define MAP_SQUARE CM(3) // the side of a square, or more where the table has too many of them
+#define MAP_SHUT   UINT8_MAX
+
+// Bytes without pointers.
+struct map {
+    int32_t square; // 0: it is not laid
+    int16_t columns, rows;
+    uint8_t costs[MAP_CELLS]; // row by row, in cm; MAP_SHUT: there is no way
+};
+
+// What a ruleset says of places: is it there, and what it costs from one square to the next, in cm, at
+// least as far as it is; 0: that cannot be gone.
+struct map_rules {
+    bool (*is_there)(void *, struct point, int32_t square);
+    int (*step)(void *, struct point from, struct point to, int32_t square);
+    void *context;
+};
+
+void map_lay(struct map *, int32_t width, int32_t height, const struct map_rules *);
+int map_at(const struct map *, struct point); // in cm; -1: it is off the map, or there is no way
+// The place so many cm along the way from there, by steps that can be gone straight; false: there is no
+// way, or it is there already.
+bool map_ahead(const struct map *, const struct map_rules *, struct point from, int cm,
+               struct point *ahead);
+
+#endif

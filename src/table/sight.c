@@ -1,0 +1,117 @@
+#include "table/sight.h"
+
+#include "table/opening.h"
+#include "table/way.h"
+
+struct line {
+    const struct terrain *terrain;
+    const struct eye *from, *to;
+    struct bounds bounds;
+};
+
+static bool is_near(const struct shape *shape, const struct eye *eye, int32_t length)
+{
+    return shape_within(shape, eye->at, length + eye->radius);
+}
+
+static bool looks_over(const struct patch *patch, const struct eye *eye)
+{
+    return eye->level > 0 && eye->level >= patch->level;
+}
+
+static bool is_met(const struct line *line, const struct screen *screen, const struct patch *patch)
+{
+    const struct shape *shape = &patch->shape;
+    if (!shape_meets(shape, line->from->at, line->to->at)) return false;
+    if (screen->looked_over && (looks_over(patch, line->from) || looks_over(patch, line->to))) {
+        return false;
+    }
+    return !screen->opens ||
+           !opening_leads(line->terrain, screen->opening, shape, line->from->at, line->to->at);
+}
+
+static bool patch_hides(const struct line *line, const struct screen *screen,
+                        const struct patch *patch)
+{
+    const struct eye *from = line->from, *to = line->to;
+    if (!is_met(line, screen, patch)) return false;
+    if (screen->manner == SCREEN_ABOVE)
+        return patch->level > from->level && patch->level > to->level;
+    if (screen->manner == SCREEN_BETWEEN) {
+        return !shape_holds(&patch->shape, from->at) && !shape_holds(&patch->shape, to->at);
+    }
+    if (screen->length == 0) return true;
+    return !is_near(&patch->shape, from, screen->length) &&
+           !is_near(&patch->shape, to, screen->length);
+}
+
+static bool hides(const struct line *line, const struct screen *screen)
+{
+    if (screen->manner == SCREEN_DEEP) {
+        return way_inside(line->terrain, screen->property, 0, line->from->at, line->to->at) >
+               screen->length;
+    }
+    struct patches each = terrain_near(line->terrain, screen->property, &line->bounds);
+    while (patches_next(&each)) {
+        if (patch_hides(line, screen, &each.patch)) return true;
+    }
+    return false;
+}
+
+bool sight_free(const struct terrain *terrain, const struct screen *screens, int count,
+                const struct eye *from, const struct eye *to)
+{
+    struct line line = {terrain, from, to, bounds_about(from->at, to->at, 0)};
+    for (int i = 0; i < count; i++) {
+        if (hides(&line, &screens[i])) return false;
+    }
+    return true;
+}
+
+bool sight_fan(const struct crowd *crowd, const struct eye *from, const struct eye *mark,
+               struct among among, const uint16_t but_ids[2])
+{
+    uint16_t ahead = plane_bearing(from->at, mark->at);
+    uint16_t right = (uint16_t)(ahead + TURN_RIGHT_ANGLE),
+             left = (uint16_t)(ahead - TURN_RIGHT_ANGLE);
+    struct point points[3] = {mark->at, plane_offset(mark->at, left, mark->radius),
+                              plane_offset(mark->at, right, mark->radius)};
+    for (int i = 0; i < 3; i++) {
+        if (!crowd_between(crowd, from->at, points[i], among, but_ids)) return true;
+    }
+    return false;
+}
+
+static bool edge_covers(const struct cover *cover, const struct base *shooter,
+                        const struct base *target, struct point edge[2])
+{
+    if (!segments_cross(shooter->centre, target->centre, edge[0], edge[1])) return false;
+    if (!base_near_segment(target, edge[0], edge[1], cover->of_target)) return false;
+    return cover->of_shooter < 0 ||
+           !base_near_segment(shooter, edge[0], edge[1], cover->of_shooter);
+}
+
+bool sight_cover(const struct terrain *terrain, const struct cover *cover,
+                 const struct base *shooter, const struct base *target)
+{
+    struct bounds about = bounds_about(shooter->centre, target->centre, 0);
+    struct patches each = terrain_near(terrain, cover->property, &about);
+    while (patches_next(&each)) {
+        const struct shape *shape = &each.patch.shape;
+        for (int i = 0; i < shape_edges(shape); i++) {
+            struct point edge[2] = {shape_corner(shape, i), shape_corner(shape, i + 1)};
+            if (edge_covers(cover, shooter, target, edge)) return true;
+        }
+    }
+    return false;
+}
+
+bool sight_amid(const struct terrain *terrain, int property, const struct base *base)
+{
+    int32_t reach = base->radius + base->ahead + base->across;
+    struct bounds about = bounds_about(base->centre, base->centre, reach);
+    for (struct patches each = terrain_near(terrain, property, &about); patches_next(&each);) {
+        if (shape_near(&each.patch.shape, base, -1)) return true;
+    }
+    return false;
+}
