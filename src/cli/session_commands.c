@@ -6,6 +6,7 @@
 #include "cli/session.h"
 #include "cli/teller.h"
 #include "core/mix.h"
+#include "core/say.h"
 #include "core/text.h"
 #include "odds/answer.h"
 #include "odds/expect.h"
@@ -227,13 +228,15 @@ static void give_hint(const struct typed *typed)
     puts("What the computer would do, best first. Worth: of the position after it, as the ruleset\n"
          "evaluates it; risk: the chance to stand worse than now.");
     for (int i = 0; i < count; i++) {
-        char line[CHOICE_LINE_CAP];
+        char line[CHOICE_LINE_CAP], label[LABEL_CAP];
         struct text text;
         text_init(&text, line, sizeof line);
         choice_print(game->rules, game->ground, &advice[i].choice, &text);
-        printf("%4d  %-28s worth %+.1f, risk %.0f %%\n",
+        text_init(&text, label, sizeof label);
+        choice_say(game->rules, game->ground, thinking.known, &advice[i].choice, &text);
+        printf("%4d  %-28s worth %+.1f, risk %.0f %%  %s\n",
                place_of(typed->choices, &advice[i].choice) + 1, line, advice[i].worth,
-               100 * advice[i].risk);
+               100 * advice[i].risk, label);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "cli/teller.h"
 
 #include "cli/cli.h"
+#include "core/say.h"
 #include "core/text.h"
 #include "record/history.h"
 
@@ -198,22 +199,29 @@ static const char *name_of(const struct ground *ground, uint16_t figure, uint16_
     return group ? ground_group_name(ground, group) : ground_name(ground, figure);
 }
 
-// "   4  shoot 3 at 7      Chu → Goro, 4 to hit"
+// A page lists choices under who makes them; here each says it itself.
+static bool names_actor(const struct choice_word *word)
+{
+    return strstr(word->label, "{figure}") || strstr(word->label, "{group}") ||
+           strstr(word->label, "{all}");
+}
+
+// "   4  shoot 3 at 7      Chu: Shoot at Goro, 4 to hit"
 static void tell_numbered(const struct game *game, const struct battle *known, int number,
                           const struct choice *choice)
 {
-    char line[CHOICE_LINE_CAP];
+    char line[CHOICE_LINE_CAP], label[LABEL_CAP];
     struct text text;
     struct tally tally;
     text_init(&text, line, sizeof line);
     choice_print(game->rules, game->ground, choice, &text);
     const char *actor = name_of(game->ground, choice->figure, choice->group);
-    const char *target = name_of(game->ground, choice->target, choice->target_group);
-    bool counted = game->rules->reckon(game->ground, known, choice, &tally);
-    printf("%4d  %-*s", number, *actor || *target || counted ? 28 : 0, line);
-    printf("%s%s%s", actor, *target ? " → " : "", target);
-    if (counted) {
-        printf("%s%d %s", *actor || *target ? ", " : "", tally.total, tally.of);
+    text_init(&text, label, sizeof label);
+    choice_say(game->rules, game->ground, known, choice, &text);
+    bool named = !*actor || names_actor(&game->rules->words[choice->kind]);
+    printf("%4d  %-28s%s%s%s", number, line, named ? "" : actor, named ? "" : ": ", label);
+    if (game->rules->reckon(game->ground, known, choice, &tally)) {
+        printf(", %d %s", tally.total, tally.of);
     }
     putchar('\n');
 }

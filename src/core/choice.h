@@ -20,6 +20,7 @@
 #define KASSEN_CORE_CHOICE_H
 
 #include "core/figure_set.h"
+#include "core/manner.h"
 
 struct ruleset;
 struct ground;
@@ -73,6 +74,10 @@ struct choices {
 struct choice_word {
     const char *word;    // NULL ends the list; the place in the list is the kind
     const char *pattern; // what follows the word
+    const char *label;   // what people call it, with blanks: see core/say.h
+    enum manner manner;
+    const char *brief; // the label without who and where; NULL: it is the same
+    int32_t ring; // how far from the place it tells, or from where it lay: tenths of a millimetre
 };
 
 enum choice_field {

@@ -1,8 +1,8 @@
 // What may follow a choice in a battle, until somebody must decide again: for computer players,
 // who weigh it, and for people, who are shown it before they choose.
 //
-// The battle must be redacted to what the chooser knows, as it is when a choice is checked.
-// Plans that are being written in secret are closed after the choice: see plans_close.
+// The battle must be redacted to what the chooser knows, as it is when a choice is checked. Plans
+// that are being written in secret are closed after the choice: see plans_close.
 #ifndef KASSEN_ODDS_EXPECT_H
 #define KASSEN_ODDS_EXPECT_H
 

@@ -68,13 +68,13 @@ struct problem history_check(struct history *, const struct choice *); // by wha
 const struct event *history_events(const struct history *, int ply);
 const struct roll *history_rolls(const struct history *, int ply);
 
-// Any ply from 0 to count, forwards and backwards. The game's dice and journal are then those of
-// the exchange that led there.
+// Goes to any ply from 0 to count. The game's dice and journal become those of the exchange that led
+// there.
 void history_seek(struct history *, int ply);
 
-// May the side take back its last choice by itself? If not the problem says why: dice were rolled,
-// something was revealed, or another side has acted since. In a sealed step others may have acted:
-// what the side is told does not depend on that.
+// May the side take back its last choice without asking the others? If not, the problem says why:
+// dice were rolled, something was revealed, or another side has acted since. In a sealed step others
+// may have acted: what the side is told does not depend on that.
 struct problem history_undo_check(const struct history *, enum side);
 
 // The ply of the choice that a side would take back; 0: none.

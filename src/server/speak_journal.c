@@ -76,6 +76,13 @@ static void speak_chosen(struct json *json, const struct onlooker *onlooker,
     text_init(&text, line, sizeof line);
     choice_print(entry->fixed ? &by_hand : game->rules, game->ground, &entry->choice, &text);
     json_text(json, "choice", line);
+    if (entry->fixed) return;
+    const struct choice *choice = &entry->choice;
+    int option_words;
+    unsigned fields = choice_fields(&game->rules->words[choice->kind], &option_words);
+    speak_label(json, game, table_known(onlooker->table, onlooker->viewer), choice);
+    if (fields & FIELD_FIGURE) json_number(json, "figure", choice->figure);
+    if (fields & FIELD_GROUP) json_number(json, "group", choice->group);
 }
 
 // The ply that a moment of a viewer came of.

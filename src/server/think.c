@@ -5,6 +5,7 @@
 #include "ai/hint.h"
 #include "ai/reach.h"
 #include "ai/reply.h"
+#include "core/say.h"
 #include "core/text.h"
 #include "odds/answer.h"
 #include "odds/ask.h"
@@ -85,6 +86,15 @@ static void speak_outcomes(struct json *json, const struct distribution *distrib
     free(fraction);
 }
 
+static void speak_what(struct json *json, const struct venture *venture)
+{
+    char label[LABEL_CAP];
+    struct text text;
+    text_init(&text, label, sizeof label);
+    choice_say(venture->rules, venture->ground, venture->battle, venture->choice, &text);
+    json_text(json, "label", label);
+}
+
 static void speak_reply(struct json *json, const struct venture *venture,
                         struct odds_engine *engine)
 {
@@ -133,6 +143,7 @@ void speak_preview(struct text *out, long re, const struct venture *venture,
     speak_begin(&json, out, "preview", re);
     json_bool(&json, "may", fine(problem));
     speak_problem(&json, venture->rules, problem);
+    speak_what(&json, venture);
     if (fine(problem)) {
         speak_tally(&json, venture);
         odds_preview(engine, venture, &distribution, &report, &fault);
@@ -199,6 +210,7 @@ static void speak_advice(struct json *json, const struct thinking *thinking,
     struct venture venture = {thinking->rules, thinking->ground, thinking->known, &advice->choice};
     json_object(json, NULL);
     speak_line(json, "line", &venture, &advice->choice);
+    speak_what(json, &venture);
     snprintf(number, sizeof number, "%.2f", advice->worth);
     json_decimal(json, "worth", number);
     snprintf(number, sizeof number, "%.4f", advice->risk);

@@ -44,12 +44,12 @@ bool store_add(struct store *, struct stored_game *);
 bool store_add_seat(struct store *, int64_t game, const struct stored_seat *);
 bool store_name_seat(struct store *, const char *token, const char *name);
 
-// What a game has come to: everything from this ply on is replaced by these lines, or by nothing.
+// A step of a game. Its lines replace everything from the ply on.
 struct stored_step {
     int64_t game;
     int ply;
     char *const *lines;
-    int line_count; // 0: taken back
+    int line_count; // 0: everything from the ply on is taken back
     const char *end;
     const char *state;
 };

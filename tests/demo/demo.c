@@ -19,14 +19,16 @@ static const struct event_word events[] = {
     {NULL},
 };
 
+// clang-format off
 static const struct choice_word words[] = {
-    [PASS] = {"pass", ""},
-    [ORDER] = {"order", "group option(hold,attack)"},
-    [READY] = {"ready", ""},
-    [MOVE] = {"move", "figure to xy"},
-    [SHOOT] = {"shoot", "figure at target"},
+    [PASS]  = {"pass",  "",                          "Pass"},
+    [ORDER] = {"order", "group option(hold,attack)", "Order {group} to {option:hold|attack}"},
+    [READY] = {"ready", "",                          "Ready"},
+    [MOVE]  = {"move",  "figure to xy",              "Move to {place}",                       BY_GOING},
+    [SHOOT] = {"shoot", "figure at target",          "Shoot at {target}",                     BY_AIMING},
     {NULL},
 };
+// clang-format on
 
 static const struct terrain_kind terrains[] = {
     [OPEN] = {"open", '.', "open ground"},
@@ -213,5 +215,8 @@ const struct ruleset demo_ruleset = {
     .group_owner = demo_group_owner,
     .where = demo_where,
     .view = demo_view,
+    .card = demo_card,
+    .group_card = demo_group_card,
+    .facts = demo_facts,
     .sketch = demo_sketch,
 };

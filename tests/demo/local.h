@@ -41,7 +41,7 @@ enum demo_formation { NO_FORMATION, IN_LINE, IN_COLUMN };
 enum demo_card { NO_CARD, CALM, RAIN, MIST, DRUMS, DEMO_CARDS };
 
 struct demo_troop {
-    const char *name;
+    const char *name, *title;
     int8_t strength;
     bool shoots, hides;
 };
@@ -162,6 +162,9 @@ bool demo_deploy(struct battle *, struct scenario *, struct fault *);
 void demo_redact(const struct ground *, struct battle *, enum side viewer);
 void demo_imagine(const struct ground *, struct battle *, enum side viewer, uint64_t seed);
 void demo_view(const struct ground *, const struct battle *, struct json *);
+void demo_card(const struct ground *, const struct battle *, uint16_t figure, struct card *);
+void demo_group_card(const struct ground *, const struct battle *, uint16_t squad, struct card *);
+void demo_facts(const struct ground *, const struct battle *, struct text *);
 void demo_sketch(const struct ground *, const struct battle *, struct text *);
 
 #endif

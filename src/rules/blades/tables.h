@@ -34,6 +34,7 @@ struct blades_troop {
     uint8_t values[4][3]; // as in the figure; a mounted movement of 0: never mounted
     uint8_t abilities;    // set of enum blades_ability
     uint8_t worth;
+    const char *title;
 };
 
 enum blades_terrain {

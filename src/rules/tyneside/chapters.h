@@ -216,4 +216,14 @@ int ty_evaluate(const struct ground *, const struct battle *, enum side);
 void ty_view(const struct ground *, const struct battle *, struct json *);
 void ty_sketch(const struct ground *, const struct battle *, struct text *);
 
+// cards.c: at a glance, and in words.
+void ty_card(const struct ground *, const struct battle *, uint16_t figure, struct card *);
+void ty_group_card(const struct ground *, const struct battle *, uint16_t unit, struct card *);
+void ty_facts(const struct ground *, const struct battle *, struct text *);
+bool ty_blank(const struct ground *, const struct battle *, const struct choice *,
+              const char *blank, struct text *);
+uint16_t ty_meets(const struct ground *, const struct battle *, const struct choice *);
+void ty_more(const struct ground *, const struct battle *, uint16_t figure, struct choices *);
+const char *ty_arm_spoken(const char *id); // of a weapon in the tables
+
 #endif

@@ -6,6 +6,7 @@
 
 #define TY_CONTACT  MM(1)
 #define TY_COHESION CM(5)
+#define TY_SMOKE    CM(5) // TY-13.10: from its middle
 #define TY_VOICE    CM(50)
 #define TY_STRIP    CM(20) // TY-12.3: along an edge, where a side sets up
 

@@ -7,7 +7,6 @@
 #define WOOD_WITHIN CM(15)
 #define WALLS_DEEP  CM(3) // of a line that may run inside buildings
 #define WALL_HIDES  CM(5)
-#define SMOKE_WIDE  CM(5)
 
 // Hills that are higher than both ends; and walls that both stand away from, on the ground.
 static const struct screen screens[] = {
@@ -54,7 +53,7 @@ static bool is_smoky(const struct ty_battle *battle, struct point from, struct p
 {
     for (int i = 0; i < battle->smoke_count; i++) {
         const struct ty_smoke *smoke = ty_smoke_in(battle, i);
-        if (segment_within(from, to, (struct point){smoke->x, smoke->y}, SMOKE_WIDE)) return true;
+        if (segment_within(from, to, (struct point){smoke->x, smoke->y}, TY_SMOKE)) return true;
     }
     return false;
 }

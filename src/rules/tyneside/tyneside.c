@@ -79,6 +79,12 @@ const struct ruleset tyneside_ruleset = {
     .group_owner = ty_group_owner,
     .where = ty_where,
     .view = ty_view,
+    .card = ty_card,
+    .group_card = ty_group_card,
+    .facts = ty_facts,
+    .blank = ty_blank,
+    .meets = ty_meets,
+    .more = ty_more,
     .sketch = ty_sketch,
     .aims = ty_aims,
 };
