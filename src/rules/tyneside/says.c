@@ -92,7 +92,7 @@ static void say_target(const struct ground *ground, const struct ty_battle *batt
     } else if (id > TY_DEED_ID) {
         text_add(out, "do it");
     } else if (id > TY_OBJECT_ID) {
-        bool pavise = battle->objects[id - TY_OBJECT_ID].kind == PAVISE;
+        bool pavise = ty_object_in(battle, id - TY_OBJECT_ID)->kind == PAVISE;
         text_add(out, pavise ? "the pavise" : "the chest");
     } else {
         text_add(out, "the horse");
@@ -185,7 +185,7 @@ static void add_horses(const struct ty_battle *battle, struct choice choice, str
     }
     choice.kind = MOUNT;
     for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        struct point at = {battle->horses[i].x, battle->horses[i].y};
+        struct point at = {battle->figures[i].horse.x, battle->figures[i].horse.y};
         if (!plane_within(ty_point(figure), at, AT_HAND)) continue;
         choice.target = (uint16_t)(TY_HORSE_ID + i);
         choices_add(more, &choice);

@@ -4,7 +4,6 @@
 
 #include <assert.h>
 
-#define SMOKE_WIDE CM(5)
 
 // TY_6_1 Per action on open ground; a unit that shuriken distract goes half as far (TY_13_8). Light
 // armour is armour here (TY_3_3).
@@ -105,7 +104,7 @@ static struct shape smoke_shape(const struct ty_battle *battle, int number, stru
 {
     const struct ty_smoke *smoke = ty_smoke_in(battle, number);
     *centre = (struct point){smoke->x, smoke->y};
-    return shape_line(centre, 1, SMOKE_WIDE);
+    return shape_line(centre, 1, TY_SMOKE);
 }
 
 static bool is_slow_at(const struct terrain *terrain, const struct ty_battle *battle,
