@@ -24,7 +24,8 @@ int32_t ty_slow_length(const struct terrain *, const struct ty_battle *, struct 
                        struct point);
 
 // cohesion.c
-struct problem ty_together_check(const struct ty_battle *, int unit); // as it stands
+struct problem ty_together_check(const struct ground *, const struct ty_battle *,
+                                 int unit); // as it stands
 
 // movement.c
 void ty_move_apply(struct umpire *, const struct choice *);

@@ -210,12 +210,13 @@ struct problem ty_cohesion_check(const struct ty_survey *survey, const struct ty
     return no_problem();
 }
 
-struct problem ty_together_check(const struct ty_battle *battle, int unit)
+struct problem ty_together_check(const struct ground *ground, const struct ty_battle *battle,
+                                 int unit)
 {
     struct ty_survey survey;
     struct ty_body body;
     struct comparison as_it_is = {.survey = &survey};
-    ty_survey_lay(&survey, NULL, battle, battle->units[unit].side);
+    ty_survey_lay(&survey, ground, battle, battle->units[unit].side);
     ty_survey_reach_all(&survey, unit);
     ty_body_lay(&survey, unit, &body);
     lay_clusters(&as_it_is, &body);

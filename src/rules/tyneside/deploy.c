@@ -140,7 +140,7 @@ static bool units_sound(const struct ty_battle *battle, struct scenario *scenari
             return fault_set(fault, "forces", "the unit %s is of several classes (%s)", name,
                              clause_name(&tyneside_ruleset, TY_5_2));
         }
-        if (!fine(ty_together_check(battle, unit))) {
+        if (!fine(ty_together_check(&scenario->ground, battle, unit))) {
             return fault_set(fault, "forces", "the unit %s stands apart (%s)", name,
                              clause_name(&tyneside_ruleset, TY_5_4));
         }

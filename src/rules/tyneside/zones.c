@@ -179,7 +179,7 @@ static bool must_give_way(const struct ground *ground, const struct ty_battle *b
 struct problem ty_unit_ready_check(const struct ground *ground, const struct ty_battle *battle,
                                    int unit)
 {
-    struct problem problem = ty_together_check(battle, unit);
+    struct problem problem = ty_together_check(ground, battle, unit);
     int in_lair = count_in_lair(battle, unit);
     if (!fine(problem)) return problem;
     if (must_give_way(ground, battle, unit)) {
