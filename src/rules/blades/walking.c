@@ -70,6 +70,8 @@ static void note_passed(struct stretch *stretch, uint16_t cell, int spent)
     stretch->passed[i].spent = (int16_t)spent;
 }
 
+static void pass_through(struct stretch *, uint16_t cell, int spent);
+
 // The free hexes ahead are ends; the taken ones that may be passed are gone through, unless control
 // would stop the mover there.
 static void spread(struct stretch *stretch, uint16_t from, int spent)
@@ -84,11 +86,17 @@ static void spread(struct stretch *stretch, uint16_t from, int spent)
         if (!field->who[to]) {
             add_way(stretch->ways, to, sum, 0);
         } else if (sum < stretch->points && may_pass(field, stretch->number, to) &&
-                   !blades_controlled(field, to, 0) && !was_passed(stretch, to, sum)) {
-            spread(stretch, to, sum);
-            note_passed(stretch, to, sum);
+                   !blades_controlled(field, to, 0)) {
+            pass_through(stretch, to, sum);
         }
     }
+}
+
+static void pass_through(struct stretch *stretch, uint16_t cell, int spent)
+{
+    if (was_passed(stretch, cell, spent)) return;
+    spread(stretch, cell, spent);
+    note_passed(stretch, cell, spent);
 }
 
 // The hexes gone through are not worth clearing.
