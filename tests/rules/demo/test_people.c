@@ -14,8 +14,11 @@ static struct marks marks;
 
 static void lay_out(void)
 {
+    struct data_fault fault;
     ground_lay_hexes(&hexes, 10, 8);
     ground_lay_table(&table, CM(60), CM(40));
+    cr_assert(demo_data[0].read(demo_data[0].usual, &hexes, &fault), "%s", fault.text);
+    cr_assert(demo_data[0].read(demo_data[0].usual, &table, &fault), "%s", fault.text);
     battle = (struct demo_battle){.head = {.bytes = sizeof battle,
                                            .turn = 1,
                                            .depth = 1,
