@@ -135,6 +135,8 @@ struct ruleset {
     // Sets a thing right against the rules; what is left must be sound. NULL: see fixes.
     struct problem (*fix)(struct umpire *, const struct choice *);
 
+    // How much harm has come to a figure, on a scale of the ruleset's own: more is worse.
+    int (*harm)(const struct battle *, uint16_t figure);
     enum side (*owner)(const struct battle *, uint16_t figure);      // NOBODY: nobody's
     enum side (*group_owner)(const struct battle *, uint16_t group); // NULL: there are no groups
     // Where a figure stands, and which way it looks; false: nowhere that is known.

@@ -1,6 +1,7 @@
 #include "odds/expect.h"
 
 #include "core/play.h"
+#include "core/text.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -8,6 +9,7 @@
 
 #define ENOUGH_TO_TELL 4 // runs
 #define FAR_TOO_MANY   8 // times what may be run
+#define YES            "yes"
 
 // Plays the choice out on a copy.
 static void follow(const struct venture *venture, struct battle *after, struct dice *dice)
@@ -80,9 +82,15 @@ struct stage {
     union any_battle battle; // only its own bytes are kept
 };
 
+// What may follow a choice, looked at for its outcomes in words, or for one thing alone.
+struct prospect {
+    const struct venture *venture;
+    const struct odds_test *test; // NULL: in words
+};
+
 static bool advance_battle(const void *context, void *state, struct dice *dice)
 {
-    const struct venture *venture = context;
+    const struct venture *venture = ((const struct prospect *)context)->venture;
     struct stage *stage = state;
     struct umpire umpire = {.rules = venture->rules,
                             .ground = venture->ground,
@@ -101,24 +109,56 @@ static bool advance_battle(const void *context, void *state, struct dice *dice)
 
 static void name_outcome(const void *context, const void *state, struct text *name)
 {
-    const struct venture *venture = context;
+    const struct prospect *prospect = context;
+    const struct venture *venture = prospect->venture;
     const struct stage *stage = state;
+    if (prospect->test) {
+        if (prospect->test->holds(prospect->test->context, &stage->battle.head))
+            text_add(name, YES);
+        return;
+    }
     venture->rules->outcome(venture->ground, venture->battle, &stage->battle.head, venture->choice,
                             name);
+}
+
+static bool look_ahead(struct odds_engine *engine, const struct prospect *prospect,
+                       struct distribution *distribution, struct odds_report *report,
+                       struct fault *fault)
+{
+    const struct battle *battle = prospect->venture->battle;
+    struct stage start = {.chosen = 0};
+    battle_copy(&start.battle.head, battle);
+    struct process process = {
+        .state_bytes = offsetof(struct stage, battle) + battle->bytes,
+        .start = &start,
+        .context = prospect,
+        .advance = advance_battle,
+        .outcome = name_outcome,
+    };
+    return odds_of_process(engine, &process, distribution, report, fault);
 }
 
 bool odds_preview(struct odds_engine *engine, const struct venture *venture,
                   struct distribution *distribution, struct odds_report *report,
                   struct fault *fault)
 {
-    struct stage start = {.chosen = 0};
-    battle_copy(&start.battle.head, venture->battle);
-    struct process process = {
-        .state_bytes = offsetof(struct stage, battle) + venture->battle->bytes,
-        .start = &start,
-        .context = venture,
-        .advance = advance_battle,
-        .outcome = name_outcome,
-    };
-    return odds_of_process(engine, &process, distribution, report, fault);
+    struct prospect prospect = {venture, NULL};
+    return look_ahead(engine, &prospect, distribution, report, fault);
+}
+
+bool odds_chance(struct odds_engine *engine, const struct venture *venture,
+                 const struct odds_test *test, double *chance)
+{
+    struct prospect prospect = {venture, test};
+    struct distribution distribution;
+    struct odds_report report;
+    struct fault fault;
+    distribution_init(&distribution);
+    bool good = look_ahead(engine, &prospect, &distribution, &report, &fault);
+    *chance = 0;
+    for (int i = 0; good && i < distribution.count; i++) {
+        if (*distribution.list[i].name) *chance = mpq_get_d(distribution.list[i].weight);
+    }
+    distribution_fini(&distribution);
+    return good;
 }

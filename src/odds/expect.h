@@ -38,4 +38,13 @@ bool odds_after(struct odds_engine *, const struct venture *, const struct odds_
 bool odds_preview(struct odds_engine *, const struct venture *, struct distribution *,
                   struct odds_report *, struct fault *);
 
+// The same of one thing that may be so afterwards, and how likely that is.
+struct odds_test {
+    bool (*holds)(const void *context, const struct battle *after);
+    const void *context;
+};
+
+bool odds_chance(struct odds_engine *, const struct venture *, const struct odds_test *,
+                 double *chance);
+
 #endif

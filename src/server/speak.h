@@ -53,8 +53,6 @@ void speak_pitched(struct text *, long re, const struct battle_record *, bool hi
 // Answers that are worked out elsewhere, by a thread that thinks.
 struct inquiry;
 void speak_preview(struct text *, long re, const struct venture *, struct odds_engine *);
-void speak_reply(struct json *, const struct venture *, struct odds_engine *);
-void speak_moves(struct json *, const struct venture *); // where those will stand whom it moves
 void speak_reach(struct text *, long re, const struct venture *);
 void speak_hint(struct text *, long re, const struct thinking *, struct desk *);
 void speak_odds(struct text *, long re, char *words, struct odds_engine *);

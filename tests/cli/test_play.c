@@ -116,6 +116,20 @@ Test(cli_play, odds_open_into_their_clauses)
     run_free(&ran);
 }
 
+Test(cli_play, danger_and_reach_are_told)
+{
+    struct run ran = run(CLOSE "$K play --text \"$T/close.yaml\" --seed 5 --option cards=no",
+                         "ready\ndanger pass\ndanger\nreach 1\nreach 0\n");
+    cr_expect(strstr(ran.out, "Nobody in sight can do anything about it"), "%s", ran.out);
+    cr_expect(strstr(ran.out, "danger wants a choice"), "%s", ran.out);
+    cr_expect(strstr(ran.out, "It gets nowhere but by the choices offered."), "%s", ran.out);
+    cr_expect(strstr(ran.out, "reach wants the number of a figure."), "%s", ran.out);
+    run_free(&ran);
+    ran = run("$K play --text scenarios/blades/duel-at-dawn.yaml --seed 5", "end\nreach 1\n");
+    cr_expect(strstr(ran.out, "can get by several choices:"), "%s", ran.out);
+    run_free(&ran);
+}
+
 Test(cli_play, undo_is_free_until_dice_were_rolled)
 {
     struct run ran = run(CLOSE "$K play --text \"$T/close.yaml\" --seed 5 --option cards=no"

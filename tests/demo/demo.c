@@ -91,6 +91,11 @@ static int losses(const struct battle *battle, enum side side)
     return lost;
 }
 
+static int harm(const struct battle *battle, uint16_t figure)
+{
+    return demo_in(battle)->figures[figure].state > DEMO_STANDING;
+}
+
 static int attacking_squads(const struct demo_battle *demo, enum side side)
 {
     int attacking = 0;
@@ -203,6 +208,7 @@ const struct ruleset demo_ruleset = {
     .outcome = outcome,
     .evaluate = evaluate,
     .losses = losses,
+    .harm = harm,
     .unsound = unsound,
     .fix = demo_fix,
     .owner = demo_owner,

@@ -258,7 +258,7 @@ Test(history, a_past_too_large_to_be_kept_is_not_added_to)
     struct choice choice;
     pick_choice(&history->game, &choices, SEED, &choice);
     int told = history->event_count;
-    history->event_count = (int)(HISTORY_BYTES_CAP / sizeof(struct event));
+    history->event_count = (int)(HISTORY_BYTES_CAP / sizeof(struct event)) + 1;
     cr_expect_eq(history_play(history, &choice, &problem), EXCHANGE_REFUSED);
     cr_expect_not_null(problem.text);
     history->event_count = told;

@@ -177,6 +177,16 @@ static int losses(const struct battle *head, enum side side)
     return lost;
 }
 
+enum { UNHORSED = 1, STUNNED = 2, WOUNDED = 4, KILLED = 16 };
+
+static int harm(const struct battle *head, uint16_t figure)
+{
+    const struct blades_figure *one = &blades_in(head)->figures[figure];
+    if (one->where == BLADES_DEAD) return KILLED;
+    return (one->wounded ? WOUNDED : 0) + (one->stunned ? STUNNED : 0) +
+           (one->mounted ? 0 : UNHORSED);
+}
+
 static bool all_zero(const void *bytes, size_t count)
 {
     const uint8_t *at = bytes;
@@ -269,6 +279,7 @@ const struct ruleset blades_ruleset = {
     .outcome = outcome,
     .evaluate = blades_evaluate,
     .losses = losses,
+    .harm = harm,
     .unsound = unsound,
     .fix = blades_fix,
     .owner = blades_owner,

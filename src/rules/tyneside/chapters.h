@@ -200,6 +200,7 @@ bool ty_where(const struct ground *, const struct battle *, uint16_t figure, str
 // sound.c
 const char *ty_unsound(const struct ground *, const struct battle *);
 int ty_losses(const struct battle *, enum side);
+int ty_harm(const struct battle *, uint16_t figure);
 
 bool ty_deploy(struct battle *, struct scenario *, struct fault *);
 bool ty_enlist(struct ty_battle *, struct scenario *, struct fault *); // figures and units only

@@ -88,6 +88,15 @@ const char *ty_unsound(const struct ground *ground, const struct battle *head)
     return NULL;
 }
 
+// In half-wounds; who is out of the battle has lost more than anybody can bear.
+int ty_harm(const struct battle *head, uint16_t number)
+{
+    enum { OUT = 1000 };
+    const struct ty_figure *figure = &ty_in(head)->figures[number];
+    if (figure->where == TY_DEAD || figure->where == TY_GONE) return OUT;
+    return figure->wounds + figure->horse_wounds;
+}
+
 int ty_losses(const struct battle *head, enum side side)
 {
     const struct ty_battle *battle = ty_in(head);

@@ -72,6 +72,7 @@ const struct ruleset tyneside_ruleset = {
     .solo_check = ty_solo_check,
     .evaluate = ty_evaluate,
     .losses = ty_losses,
+    .harm = ty_harm,
     .unsound = ty_unsound,
     .fix = ty_fix,
     .owner = ty_owner,
