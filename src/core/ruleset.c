@@ -26,12 +26,15 @@ static void view_facts(const struct ruleset *rules, const struct ground *ground,
 {
     char lines[FACTS_CAP];
     struct text text;
-    char *rest = NULL;
     text_init(&text, lines, sizeof lines);
     rules->facts(ground, battle, &text);
     json_list(json, "facts");
-    for (char *line = strtok_r(lines, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+    for (char *line = lines; *line != '\0';) {
+        size_t length = strcspn(line, "\n");
+        bool last = line[length] == '\0';
+        line[length] = '\0';
         json_text(json, NULL, line);
+        line += length + !last;
     }
     json_end(json);
 }
