@@ -69,10 +69,12 @@ static bool is_too_dark(const struct sight *sight)
 
 static bool is_clear(const struct sight *sight)
 {
+    if (is_too_dark(sight)) return false;
+    if (is_smoky(sight->battle, sight->from.at, sight->to.at)) return false;
+    if (!terrain_any(sight->terrain, TY_SCREENS, &sight->bounds)) return true;
     struct eye from = {sight->from.at, sight->from.radius, sight->from.level};
     struct eye to = {sight->to.at, sight->to.radius, sight->to.level};
-    return !is_too_dark(sight) && !is_smoky(sight->battle, from.at, to.at) &&
-           !runs_too_deep(sight, TY_WOODS, WOOD_INTO) &&
+    return !runs_too_deep(sight, TY_WOODS, WOOD_INTO) &&
            !runs_too_deep(sight, TY_HOUSE, WALLS_DEEP) &&
            sight_free(sight->terrain, screens, 2, &from, &to);
 }
