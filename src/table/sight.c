@@ -45,27 +45,61 @@ static bool patch_hides(const struct line *line, const struct screen *screen,
            !is_near(&patch->shape, to, screen->length);
 }
 
-static bool hides(const struct line *line, const struct screen *screen)
+// How much of a line is inside the patches of a deep screen, as far as they are known.
+struct depth {
+    int32_t sum, longest; // what lies upon each other is counted twice
+    bool in_one;          // holds both ends
+};
+
+// True: it is too far for the two whom it holds.
+static bool deepens(const struct line *line, const struct screen *screen, const struct shape *shape,
+                    struct depth *depth)
 {
-    if (screen->manner == SCREEN_DEEP) {
-        return way_inside(line->terrain, screen->property, 0, line->from->at, line->to->at) >
-               screen->length;
-    }
-    struct patches each = terrain_near(line->terrain, screen->property, &line->bounds);
-    while (patches_next(&each)) {
-        if (patch_hides(line, screen, &each.patch)) return true;
+    struct point from = line->from->at, to = line->to->at;
+    int32_t chord = shape_chord(shape, from, to);
+    depth->sum += chord;
+    if (chord > depth->longest) depth->longest = chord;
+    if (!screen->within || !shape_holds(shape, from) || !shape_holds(shape, to)) return false;
+    depth->in_one = true;
+    return chord > 0 && !plane_within(from, to, screen->within);
+}
+
+static bool is_too_deep(const struct line *line, const struct screen *screen,
+                        const struct depth *depth)
+{
+    if (depth->in_one || depth->sum <= screen->length) return false;
+    if (depth->longest > screen->length) return true;
+    return way_inside(line->terrain, screen->property, 0, line->from->at, line->to->at) >
+           screen->length;
+}
+
+static bool hides(const struct line *line, const struct screens *screens, struct patches *each)
+{
+    struct depth depths[SCREENS_CAP] = {0};
+    do {
+        for (int i = 0; i < screens->count; i++) {
+            const struct screen *screen = &screens->list[i];
+            if (!terrain_has(line->terrain, screen->property, &each->patch)) continue;
+            bool deep = screen->manner == SCREEN_DEEP;
+            if (deep ? deepens(line, screen, &each->patch.shape, &depths[i])
+                     : patch_hides(line, screen, &each->patch)) {
+                return true;
+            }
+        }
+    } while (patches_next(each));
+    for (int i = 0; i < screens->count; i++) {
+        if (is_too_deep(line, &screens->list[i], &depths[i])) return true;
     }
     return false;
 }
 
-bool sight_free(const struct terrain *terrain, const struct screen *screens, int count,
+// Most lines have nothing near them.
+bool sight_free(const struct terrain *terrain, const struct screens *screens,
                 const struct eye *from, const struct eye *to)
 {
     struct line line = {terrain, from, to, bounds_about(from->at, to->at, 0)};
-    for (int i = 0; i < count; i++) {
-        if (hides(&line, &screens[i])) return false;
-    }
-    return true;
+    struct patches each = terrain_near(terrain, screens->any, &line.bounds);
+    return !patches_next(&each) || !hides(&line, screens, &each);
 }
 
 bool sight_fan(const struct crowd *crowd, const struct eye *from, const struct eye *mark,

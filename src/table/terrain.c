@@ -272,15 +272,18 @@ bool terrain_has(const struct terrain *terrain, int property, const struct patch
 // The next feature that lies as the ground has it; -1: there are no more.
 static int next_feature(struct patches *patches)
 {
-    const struct terrain *terrain = patches->terrain;
-    const struct terrain_index *index = terrain->index;
+    const struct terrain_index *index = patches->terrain->index;
     const uint8_t *features = index->features[patches->property];
-    for (; patches->feature < index->count[patches->property]; patches->feature++) {
-        int number = features[patches->feature];
-        const struct bounds *bounds = &index->bounds[number];
-        if (patches->about && !bounds_meet(patches->about, bounds)) continue;
-        if (!is_changed(terrain, number)) return number;
+    const struct bounds *about = patches->about;
+    int count = index->count[patches->property];
+    for (int i = patches->feature; i < count; i++) {
+        int number = features[i];
+        if (about && !bounds_meet(about, &index->bounds[number])) continue;
+        if (is_changed(patches->terrain, number)) continue;
+        patches->feature = i;
+        return number;
     }
+    patches->feature = count;
     return -1;
 }
 
