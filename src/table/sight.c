@@ -57,11 +57,12 @@ static bool deepens(const struct line *line, const struct screen *screen, const 
 {
     struct point from = line->from->at, to = line->to->at;
     int32_t chord = shape_chord(shape, from, to);
+    if (chord == 0) return false;
     depth->sum += chord;
     if (chord > depth->longest) depth->longest = chord;
     if (!screen->within || !shape_holds(shape, from) || !shape_holds(shape, to)) return false;
     depth->in_one = true;
-    return chord > 0 && !plane_within(from, to, screen->within);
+    return !plane_within(from, to, screen->within);
 }
 
 static bool is_too_deep(const struct line *line, const struct screen *screen,
@@ -73,33 +74,70 @@ static bool is_too_deep(const struct line *line, const struct screen *screen,
            screen->length;
 }
 
-static bool hides(const struct line *line, const struct screens *screens, struct patches *each)
+void sight_gather(struct veil *veil, const struct terrain *terrain, const struct screens *screens,
+                  const struct bounds *about)
 {
-    struct depth depths[SCREENS_CAP] = {0};
-    do {
+    veil->terrain = terrain;
+    veil->screens = screens;
+    veil->count = 0;
+    for (struct patches each = terrain_near(terrain, screens->any, about); patches_next(&each);) {
+        struct veil_patch *one = &veil->list[veil->count++];
+        one->patch = each.patch;
+        one->hides_as = 0;
         for (int i = 0; i < screens->count; i++) {
-            const struct screen *screen = &screens->list[i];
-            if (!terrain_has(line->terrain, screen->property, &each->patch)) continue;
-            bool deep = screen->manner == SCREEN_DEEP;
-            if (deep ? deepens(line, screen, &each->patch.shape, &depths[i])
-                     : patch_hides(line, screen, &each->patch)) {
-                return true;
-            }
+            bool is_one = terrain_has(terrain, screens->list[i].property, &each.patch);
+            one->hides_as |= (unsigned)is_one << i;
         }
-    } while (patches_next(each));
-    for (int i = 0; i < screens->count; i++) {
-        if (is_too_deep(line, &screens->list[i], &depths[i])) return true;
+    }
+}
+
+struct depths {
+    unsigned known; // set of the screens of which something is on the line
+    struct depth of[SCREENS_CAP];
+};
+
+static bool hides(const struct line *line, const struct screens *screens,
+                  const struct veil_patch *one, struct depths *depths)
+{
+    for (unsigned left = one->hides_as; left; left &= left - 1) {
+        int number = __builtin_ctz(left);
+        const struct screen *screen = &screens->list[number];
+        if (screen->manner != SCREEN_DEEP) {
+            if (patch_hides(line, screen, &one->patch)) return true;
+            continue;
+        }
+        struct depth *depth = &depths->of[number];
+        if (!(depths->known >> number & 1)) *depth = (struct depth){0};
+        depths->known |= 1u << number;
+        if (deepens(line, screen, &one->patch.shape, depth)) return true;
     }
     return false;
 }
 
-// Most lines have nothing near them.
+bool sight_clear(const struct veil *veil, const struct eye *from, const struct eye *to)
+{
+    struct line line = {veil->terrain, from, to, bounds_about(from->at, to->at, 0)};
+    struct depths depths;
+    depths.known = 0;
+    for (int i = 0; i < veil->count; i++) {
+        const struct veil_patch *one = &veil->list[i];
+        if (!bounds_meet(&line.bounds, &one->patch.shape.bounds)) continue;
+        if (hides(&line, veil->screens, one, &depths)) return false;
+    }
+    for (unsigned left = depths.known; left; left &= left - 1) {
+        int number = __builtin_ctz(left);
+        if (is_too_deep(&line, &veil->screens->list[number], &depths.of[number])) return false;
+    }
+    return true;
+}
+
 bool sight_free(const struct terrain *terrain, const struct screens *screens,
                 const struct eye *from, const struct eye *to)
 {
-    struct line line = {terrain, from, to, bounds_about(from->at, to->at, 0)};
-    struct patches each = terrain_near(terrain, screens->any, &line.bounds);
-    return !patches_next(&each) || !hides(&line, screens, &each);
+    struct bounds about = bounds_about(from->at, to->at, 0);
+    struct veil veil;
+    sight_gather(&veil, terrain, screens, &about);
+    return veil.count == 0 || sight_clear(&veil, from, to);
 }
 
 bool sight_fan(const struct crowd *crowd, const struct eye *from, const struct eye *mark,

@@ -44,6 +44,21 @@ struct screens {
 bool sight_free(const struct terrain *, const struct screens *, const struct eye *,
                 const struct eye *);
 
+// What can come between at all, found once for many lines.
+struct veil {
+    const struct terrain *terrain;
+    const struct screens *screens;
+    int count;
+    struct veil_patch {
+        struct patch patch;
+        unsigned hides_as; // set of the screens it is one of
+    } list[GROUND_FEATURES_CAP + TERRAIN_PATCHES_CAP];
+};
+
+void sight_gather(struct veil *, const struct terrain *, const struct screens *,
+                  const struct bounds *about); // NULL: for lines all over the table
+bool sight_clear(const struct veil *, const struct eye *, const struct eye *);
+
 // Lines to a mark, to its middle and to the two points beside that: is one of them clear of people?
 bool sight_fan(const struct crowd *, const struct eye *, const struct eye *mark, struct among,
                const uint16_t but_ids[2]);

@@ -50,11 +50,9 @@ static struct eye eye_of(const struct ty_mark *mark)
     return (struct eye){mark->at, mark->radius, mark->level};
 }
 
-static bool is_clear(const struct terrain *terrain, const struct ty_battle *battle,
-                     const struct eye *from, const struct eye *to)
+static bool is_dim(const struct ty_battle *battle, const struct eye *from, const struct eye *to)
 {
-    if (is_too_dark(battle, from, to) || is_smoky(battle, from->at, to->at)) return false;
-    return sight_free(terrain, &screens, from, to);
+    return is_too_dark(battle, from, to) || is_smoky(battle, from->at, to->at);
 }
 
 bool ty_line_clear(const struct ground *ground, const struct ty_battle *battle,
@@ -63,7 +61,7 @@ bool ty_line_clear(const struct ground *ground, const struct ty_battle *battle,
     struct eye eye = eye_of(from), seen = eye_of(to);
     struct terrain terrain;
     ty_terrain(ground, battle, &terrain);
-    return is_clear(&terrain, battle, &eye, &seen);
+    return !is_dim(battle, &eye, &seen) && sight_free(&terrain, &screens, &eye, &seen);
 }
 
 bool ty_sees(const struct ground *ground, const struct ty_battle *battle, int number, int other)
@@ -78,9 +76,9 @@ struct watch {
     uint8_t watchers[TY_FIGURES];
 };
 
-// Terrain and battle as they lie for many lines.
+// The battle, and what hides in it, for many lines.
 struct view {
-    struct terrain terrain;
+    struct veil veil;
     const struct ty_battle *battle;
 };
 
@@ -89,7 +87,8 @@ static bool is_seen_by(const struct view *view, const struct ty_figure *figure, 
     const struct ty_figure *watcher = &view->battle->figures[number];
     struct eye eye = {ty_point(watcher), ty_radius(watcher), watcher->level};
     struct eye seen = {ty_point(figure), ty_radius(figure), figure->level};
-    return is_clear(&view->terrain, view->battle, &eye, &seen) || ty_touching(figure, watcher);
+    bool clear = !is_dim(view->battle, &eye, &seen) && sight_clear(&view->veil, &eye, &seen);
+    return clear || ty_touching(figure, watcher);
 }
 
 static bool is_seen(const struct view *view, const struct ty_figure *figure, struct watch *watch)
@@ -138,8 +137,10 @@ void ty_look(const struct ground *ground, struct ty_battle *battle)
 {
     struct view view;
     struct lookout lookouts[SIDES];
+    struct terrain terrain;
+    ty_terrain(ground, battle, &terrain);
+    sight_gather(&view.veil, &terrain, &screens, NULL);
     view.battle = battle;
-    ty_terrain(ground, battle, &view.terrain);
     post_watches(battle, lookouts);
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
