@@ -1,5 +1,6 @@
 // What every ruleset must satisfy in what it proposes, suggests and refuses.
 #include "core/mix.h"
+#include "core/play.h"
 #include "core/text.h"
 #include "support/examine.h"
 
@@ -101,6 +102,51 @@ static void suggestions_hold(struct battle_record *record, const struct choice *
 Test(conformance, what_is_proposed_is_also_suggested)
 {
     examine_variants(suggestions_hold, (struct pace){5, 60, 1});
+}
+
+// Applies a choice to a copy, with what was worked out when it was judged or with nothing.
+static void try_out(const struct game *game, const struct choice *choice,
+                    const struct workings *workings, union any_battle *after)
+{
+    struct dice own;
+    dice_init(&own, BEYOND_RANDOM, 5);
+    battle_copy(&after->head, &game->battle.head);
+    struct umpire umpire = {.rules = game->rules,
+                            .ground = game->ground,
+                            .battle = &after->head,
+                            .dice = &own,
+                            .workings = workings};
+    choice_apply(&umpire, choice);
+}
+
+static void drawings_hold(struct battle_record *record, const struct choice *choice,
+                          const char *label)
+{
+    (void)choice;
+    static struct choices drawn;
+    const struct game *game = &record->history.game;
+    enum side side = side_first(game_decision(game).sides);
+    union any_battle known, kept, anew;
+    if (side == NOBODY) return;
+    game_known(game, side, &known);
+    choices_suggest(game->rules, game->ground, &known.head, side, 1, &drawn);
+    for (int i = 0; i < drawn.count; i++) {
+        char line[CHOICE_LINE_CAP];
+        struct problem problem = choices_draw(game->rules, game->ground, &known.head, &drawn, i);
+        print(game, &drawn.list[i], line);
+        cr_assert_eq(fine(problem), fine(game_check(game, &drawn.list[i])),
+                     "%s: '%s' is judged otherwise when it is drawn", label, line);
+        if (!fine(problem)) continue;
+        try_out(game, &drawn.list[i], &drawn.workings, &kept);
+        try_out(game, &drawn.list[i], NULL, &anew);
+        cr_assert(battle_equal(&kept.head, &anew.head),
+                  "%s: '%s' comes to another battle with what was worked out", label, line);
+    }
+}
+
+Test(conformance, what_is_drawn_is_judged_and_applied_as_any_other_choice)
+{
+    examine_variants(drawings_hold, (struct pace){5, 60, 1});
 }
 
 // Every value of every field a kind of choice uses; too many of them are sampled.

@@ -118,7 +118,7 @@ static void agree_with_view(const struct game *game, const char *label)
         text_init(&text, view, sizeof view);
         json_init(&json, &text);
         json_object(&json, NULL);
-        game->rules->view(game->ground, &known.head, &json);
+        ruleset_view(game->rules, game->ground, &known.head, &json);
         json_end(&json);
         const char *figures = strstr(view, "\"figures\":[");
         cr_assert(figures && !text.cut, "%s", label);

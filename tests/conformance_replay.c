@@ -86,34 +86,6 @@ Test(conformance, dice_typed_by_hand_give_the_same_battle)
     examine_variants(starves_and_is_fed, (struct pace){2, 200, 1});
 }
 
-// Sides that decide at the same time may answer in any order.
-static void order_does_not_matter(struct battle_record *record, const struct choice *choice,
-                                  const char *label)
-{
-    static struct game ways[2];
-    static struct choices offered;
-    struct problem problem;
-    const struct game *game = &record->history.game;
-    uint8_t others = game_decision(game).sides & (uint8_t)~SIDE_BIT(choice->side);
-    if (!others) return;
-    game_propose(game, side_first(others), &offered);
-    struct choice both[2] = {*choice, offered.list[offered.count / 2]};
-    for (int way = 0; way < 2; way++) {
-        ways[way] = *game;
-        ways[way].dice.length = 0;
-        if (game_exchange(&ways[way], &both[way], &problem) != EXCHANGE_DONE) return;
-        if (ways[way].dice.length) return; // what follows depends on who was last
-        if (game_exchange(&ways[way], &both[1 - way], &problem) != EXCHANGE_DONE) return;
-    }
-    cr_assert(battle_equal(&ways[0].battle.head, &ways[1].battle.head),
-              "%s: two orders of the same answers differ", label);
-}
-
-Test(conformance, equal_positions_reached_two_ways_are_equal_bytes)
-{
-    examine_variants(order_does_not_matter, (struct pace){1, 1000, 1});
-}
-
 Test(conformance, the_same_seed_is_the_same_battle_and_another_is_another)
 {
     static struct variants variants;

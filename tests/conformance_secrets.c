@@ -16,7 +16,7 @@ static void all_outputs(const struct game *game, const struct battle *known, enu
     struct json json;
     json_init(&json, out);
     json_object(&json, NULL);
-    game->rules->view(game->ground, known, &json);
+    ruleset_view(game->rules, game->ground, known, &json);
     json_end(&json);
     game->rules->sketch(game->ground, known, out);
     struct decision decision = decision_pending(game->rules, known);

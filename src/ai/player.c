@@ -60,10 +60,9 @@ struct choice random_choose(const struct thinking *thinking, struct desk *desk)
         }
         assert(choices->count > 0);
         uint32_t pick = mix_below(chance, (uint32_t)choices->count);
-        struct choice choice = choices->list[pick];
-        if (checked || fine(choice_check_suggested(thinking->rules, thinking->ground,
-                                                   thinking->known, &choice))) {
-            return choice;
+        if (checked || fine(choices_draw(thinking->rules, thinking->ground, thinking->known, choices,
+                                        (int)pick))) {
+            return choices->list[pick];
         }
         choices->list[pick] = choices->list[--choices->count];
     }

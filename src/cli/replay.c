@@ -66,17 +66,15 @@ static void tell_all(struct history *history, int to)
     int turn = 0;
     tell_past(history, 0, 0, NOBODY);
     for (int ply = 1; ply <= to && !ferror(stdout); ply++) {
-        history_seek(history, ply - 1);
-        if (history->game.battle.head.turn != turn) {
-            turn = history->game.battle.head.turn;
+        const struct entry *entry = &history->entries[ply];
+        if (entry[-1].turn != turn) {
+            turn = entry[-1].turn;
             printf("\nTurn %d\n", turn);
         }
-        history_seek(history, ply);
-        const struct entry *entry = &history->entries[ply];
         printf("%4d  %s: ", ply, ground_side_name(history->game.ground, entry->choice.side));
         tell_choice(&history->game, &entry->choice);
         putchar('\n');
-        tell_journal(&history->game, NOBODY, 6);
+        tell_journal(history, ply, NOBODY, 6);
         tell_words(entry, 6);
     }
     history_seek(history, to);

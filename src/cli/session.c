@@ -288,7 +288,7 @@ int session_run(struct session *session)
         enum side side = next_to_decide(session);
         if (session->players[side]) {
             computer_turn(session, side);
-            if (!people(session)) tell_journal(&history->game, NOBODY, 2);
+            if (!people(session)) tell_journal(history, history->ply, NOBODY, 2);
         } else {
             person_turn(session, side, choices);
         }

@@ -1,8 +1,12 @@
 // What a person at the keyboard may type besides a choice.
+#include "ai/hint.h"
+#include "ai/reach.h"
+#include "ai/reply.h"
 #include "cli/cli.h"
 #include "cli/session.h"
 #include "cli/teller.h"
 #include "core/mix.h"
+#include "core/say.h"
 #include "core/text.h"
 #include "odds/answer.h"
 #include "odds/expect.h"
@@ -67,6 +71,8 @@ static void say_help(const struct typed *typed)
     }
     puts("Or one of these:\n"
          "    odds N         what choice N (or one typed out) may come to, and why\n"
+         "    danger N       the worst that the others can do about it\n"
+         "    reach FIGURE   where it can get to by several choices\n"
          "    hint           what the computer would do\n"
          "    rule [CLAUSE]  a clause or chapter of the rules; alone, the one that asks you now\n"
          "    show           the board again\n"
@@ -101,14 +107,15 @@ static void take_back(const struct typed *typed)
     struct history *history = &typed->session->record->history;
     struct problem problem = history_undo_check(history, typed->side);
     int ply = history->ply;
-    if (strcmp(typed->rest, "consent") == 0) {
-        while (ply > 0 && history->entries[ply].choice.side != typed->side) {
-            ply--;
-        }
-        problem = ply > 0 ? no_problem() : forbidden(0, "nothing has been chosen yet");
-    }
+    bool consent = strcmp(typed->rest, "consent") == 0;
+    if (fine(problem) || consent) ply = history_last_choice(history, typed->side);
+    if (consent) problem = ply > 0 ? no_problem() : forbidden(0, "nothing has been chosen yet");
     if (fine(problem)) {
-        history_seek(history, ply - 1);
+        if (consent) {
+            history_seek(history, ply - 1);
+        } else {
+            history_take_out(history, ply);
+        }
         puts("Taken back.");
         return;
     }
@@ -155,11 +162,11 @@ bool session_choice(const struct session *session, enum side side, const char *l
     return true;
 }
 
-// The choice that odds are asked of; false: it has said why not.
-static bool read_choice(const struct typed *typed, struct choice *choice)
+// The choice that something is asked of; false: it has said why not.
+static bool read_choice(const struct typed *typed, const char *verb, struct choice *choice)
 {
     if (!*typed->rest) {
-        puts("odds wants a choice: its number, or the choice itself.");
+        printf("%s wants a choice: its number, or the choice itself.\n", verb);
         return false;
     }
     if (!session_choice(typed->session, typed->side, typed->rest, typed->choices, choice))
@@ -180,7 +187,7 @@ static void say_odds(const struct typed *typed)
     struct fault fault;
     char buffer[8192];
     struct text text;
-    if (!read_choice(typed, &choice)) return;
+    if (!read_choice(typed, "odds", &choice)) return;
     game_known(game, typed->side, &known);
     if (game->rules->reckon(game->ground, &known.head, &choice, &tally)) {
         tell_tally(game->rules, &tally);
@@ -207,43 +214,80 @@ static int place_of(const struct choices *choices, const struct choice *choice)
     return place;
 }
 
-// The best of those not told yet; -1: all are told.
-static int next_best(const struct desk *desk, const bool *told)
-{
-    int best = -1;
-    for (int i = 0; i < desk->considered; i++) {
-        if (!told[i] && (best < 0 || desk->worth[i] > desk->worth[best])) best = i;
-    }
-    return best;
-}
-
 static void give_hint(const struct typed *typed)
 {
     const struct game *game = typed->game;
-    struct desk *desk = typed->session->desk;
-    bool told[CHOICES_CAP] = {false};
-    union any_battle known;
-    game_known(game, typed->side, &known);
+    struct history *history = &typed->session->record->history;
+    struct advice advice[HINTS];
     struct thinking thinking = {.rules = game->rules,
                                 .ground = game->ground,
-                                .known = &known.head,
+                                .known = history_known(history, typed->side),
                                 .side = typed->side,
-                                .seed = mix((unsigned)typed->session->record->history.ply)};
-    struct choice choice = greedy_choose(&thinking, desk);
-    int next = place_of(&desk->choices, &choice);
+                                .seed = mix((unsigned)history->ply)};
+    int count = hint_best(&thinking, typed->session->desk, advice, HINTS);
     puts("What the computer would do, best first. Worth: of the position after it, as the ruleset\n"
          "evaluates it; risk: the chance to stand worse than now.");
-    for (int i = 0; i < HINTS && next >= 0; i++) {
-        char line[CHOICE_LINE_CAP];
+    for (int i = 0; i < count; i++) {
+        char line[CHOICE_LINE_CAP], label[LABEL_CAP];
         struct text text;
         text_init(&text, line, sizeof line);
-        choice_print(game->rules, game->ground, &desk->choices.list[next], &text);
-        printf("%4d  %-28s worth %+.1f, risk %.0f %%\n",
-               place_of(typed->choices, &desk->choices.list[next]) + 1, line, desk->worth[next],
-               100 * desk->risk[next]);
-        told[next] = true;
-        next = next_best(desk, told);
+        choice_print(game->rules, game->ground, &advice[i].choice, &text);
+        text_init(&text, label, sizeof label);
+        choice_say(game->rules, game->ground, thinking.known, &advice[i].choice, &text);
+        printf("%4d  %-28s worth %+.1f, risk %.0f %%  %s\n",
+               place_of(typed->choices, &advice[i].choice) + 1, line, advice[i].worth,
+               100 * advice[i].risk, label);
     }
+}
+
+// "Ken: shoot 4 at 1  33 %", the worst that the others can do to whom the choice concerns.
+static void say_danger(const struct typed *typed)
+{
+    const struct game *game = typed->game;
+    struct choice choice;
+    struct reply worst;
+    if (!read_choice(typed, "danger", &choice)) return;
+    struct venture venture = {game->rules, game->ground,
+                              history_known(&typed->session->record->history, typed->side),
+                              &choice};
+    if (!reply_worst(&venture, &typed->session->desk->engine, &worst)) {
+        puts("Nobody in sight can do anything about it before your next turn.");
+        return;
+    }
+    printf("At worst %s: ", ground_name(game->ground, worst.choice.figure));
+    tell_choice(game, &worst.choice);
+    printf(", which harms with a chance of %.0f %%.\n", 100 * worst.chance);
+}
+
+static void tell_end(const struct game *game, const struct reach *reach, int stop)
+{
+    int path[REACH_CAP], length = reach_path(reach, stop, path);
+    for (int i = 0; i < length; i++) {
+        fputs(i ? "; " : "      ", stdout);
+        tell_choice(game, &reach->stops[path[i]].choice);
+    }
+    putchar('\n');
+}
+
+static void say_reach(const struct typed *typed)
+{
+    const struct game *game = typed->game;
+    long figure;
+    int ends = 0;
+    if (!word_number(typed->rest, 1, game->rules->figures, &figure)) {
+        puts("reach wants the number of a figure.");
+        return;
+    }
+    struct reach *reach = reach_of(game->rules, game->ground,
+                                   history_known(&typed->session->record->history, typed->side),
+                                   typed->side, (uint16_t)figure);
+    for (int stop = 1; stop < reach->count; stop++) {
+        if (!reach->stops[stop].news) continue;
+        if (ends++ == 0) puts("Besides what is offered it can get by several choices:");
+        tell_end(game, reach, stop);
+    }
+    if (!ends) puts("It gets nowhere but by the choices offered.");
+    free(reach);
 }
 
 static void say_rule(const struct typed *typed)
@@ -267,9 +311,9 @@ bool session_command(struct session *session, enum side side, const char *line,
         const char *word;
         void (*run)(const struct typed *);
     } verbs[] = {
-        {"help", say_help},       {"show", say_board}, {"all", say_all},   {"undo", take_back},
-        {"journal", say_journal}, {"save", save},      {"odds", say_odds}, {"hint", give_hint},
-        {"rule", say_rule},       {"quit", leave},
+        {"help", say_help},       {"show", say_board}, {"all", say_all},       {"undo", take_back},
+        {"journal", say_journal}, {"save", save},      {"odds", say_odds},     {"hint", give_hint},
+        {"rule", say_rule},       {"quit", leave},     {"danger", say_danger}, {"reach", say_reach},
     };
     char word[32];
     struct words words = {line};

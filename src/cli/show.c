@@ -123,7 +123,7 @@ static void print_json(const struct game *game, enum side viewer)
     json_text(&json, "ruleset", game->rules->id);
     json_number(&json, "turn", known.head.turn);
     json_text(&json, "outcome", outcome_name(known.head.outcome));
-    game->rules->view(game->ground, &known.head, &json);
+    ruleset_view(game->rules, game->ground, &known.head, &json);
     json_end(&json);
     puts(buffer);
     free(buffer);

@@ -1,6 +1,7 @@
 #include "cli/teller.h"
 
 #include "cli/cli.h"
+#include "core/say.h"
 #include "core/text.h"
 #include "record/history.h"
 
@@ -100,11 +101,11 @@ void tell_board(const struct game *game, enum side viewer)
 
 // The dice an event speaks of: those thrown since the last event that did, so that both dice of a
 // fight are seen where the event names the second.
-static void tell_rolls(const struct dice *dice, int from, int to, enum side viewer)
+static void tell_rolls(const struct roll *rolls, int from, int to, enum side viewer)
 {
     const char *between = " [";
     for (int cell = from; cell < to; cell++) {
-        const struct roll *roll = &dice->tape[cell];
+        const struct roll *roll = &rolls[cell];
         if (viewer != NOBODY && side_in(roll->call.hidden_from, viewer)) continue;
         fputs(between, stdout);
         if (roll->call.count > 1) printf("%d", roll->call.count);
@@ -119,13 +120,15 @@ static void tell_rolls(const struct dice *dice, int from, int to, enum side view
     if (*between == ',') putchar(']');
 }
 
-void tell_journal(const struct game *game, enum side viewer, int margin)
+void tell_journal(const struct history *history, int ply, enum side viewer, int margin)
 {
+    const struct game *game = &history->game;
+    const struct event *events = history_events(history, ply);
     char sentence[SENTENCE_CAP];
     struct text text;
     int told = 0; // rolls
-    for (int i = 0; i < game->journal.count; i++) {
-        const struct event *event = &game->journal.events[i];
+    for (int i = 0; i < history->entries[ply].events; i++) {
+        const struct event *event = &events[i];
         int from = told;
         if (event->roll > told) told = event->roll;
         // The dice of what is not told are not told either.
@@ -133,7 +136,7 @@ void tell_journal(const struct game *game, enum side viewer, int margin)
         text_init(&text, sentence, sizeof sentence);
         event_sentence(game->rules, game->ground, event, &text);
         printf("%*s%s.", margin, "", sentence);
-        tell_rolls(&game->dice, from, told, viewer);
+        tell_rolls(history_rolls(history, ply), from, told, viewer);
         printf("  (%s)\n", clause_name(game->rules, event->clause));
     }
 }
@@ -143,15 +146,12 @@ void tell_words(const struct entry *entry, int margin)
     if (entry->words) printf("%*s“%s”\n", margin, "", entry->words);
 }
 
-void tell_past(struct history *history, int from, int to, enum side viewer)
+void tell_past(const struct history *history, int from, int to, enum side viewer)
 {
-    int present = history->ply;
     for (int ply = from; ply <= to; ply++) {
-        history_seek(history, ply);
-        tell_journal(&history->game, viewer, 2);
+        tell_journal(history, ply, viewer, 2);
         tell_words(&history->entries[ply], 2);
     }
-    if (history->ply != present) history_seek(history, present);
 }
 
 void tell_outcome(const struct game *game)
@@ -199,22 +199,29 @@ static const char *name_of(const struct ground *ground, uint16_t figure, uint16_
     return group ? ground_group_name(ground, group) : ground_name(ground, figure);
 }
 
-// "   4  shoot 3 at 7      Chu → Goro, 4 to hit"
+// A page lists choices under who makes them; here each says it itself.
+static bool names_actor(const struct choice_word *word)
+{
+    return strstr(word->label, "{figure}") || strstr(word->label, "{group}") ||
+           strstr(word->label, "{all}");
+}
+
+// "   4  shoot 3 at 7      Chu: Shoot at Goro, 4 to hit"
 static void tell_numbered(const struct game *game, const struct battle *known, int number,
                           const struct choice *choice)
 {
-    char line[CHOICE_LINE_CAP];
+    char line[CHOICE_LINE_CAP], label[LABEL_CAP];
     struct text text;
     struct tally tally;
     text_init(&text, line, sizeof line);
     choice_print(game->rules, game->ground, choice, &text);
     const char *actor = name_of(game->ground, choice->figure, choice->group);
-    const char *target = name_of(game->ground, choice->target, choice->target_group);
-    bool counted = game->rules->reckon(game->ground, known, choice, &tally);
-    printf("%4d  %-*s", number, *actor || *target || counted ? 28 : 0, line);
-    printf("%s%s%s", actor, *target ? " → " : "", target);
-    if (counted) {
-        printf("%s%d %s", *actor || *target ? ", " : "", tally.total, tally.of);
+    text_init(&text, label, sizeof label);
+    choice_say(game->rules, game->ground, known, choice, &text);
+    bool named = !*actor || names_actor(&game->rules->words[choice->kind]);
+    printf("%4d  %-28s%s%s%s", number, line, named ? "" : actor, named ? "" : ": ", label);
+    if (game->rules->reckon(game->ground, known, choice, &tally)) {
+        printf(", %d %s", tally.total, tally.of);
     }
     putchar('\n');
 }

@@ -8,7 +8,7 @@ struct battle_record;
 
 // A viewer of NOBODY sees everything: a record after the battle, a scenario before it.
 void tell_board(const struct game *, enum side viewer);
-void tell_journal(const struct game *, enum side viewer, int margin);
+void tell_journal(const struct history *, int ply, enum side viewer, int margin);
 void tell_words(const struct entry *, int margin); // said with the choice
 void known_to(const struct game *, enum side viewer, union any_battle *);
 
@@ -25,6 +25,6 @@ void tell_problem(const struct game *, struct problem);
 void tell_tally(const struct ruleset *, const struct tally *);
 
 // What has happened from one ply to another, as that side saw it.
-void tell_past(struct history *, int from, int to, enum side viewer);
+void tell_past(const struct history *, int from, int to, enum side viewer);
 
 #endif

@@ -15,6 +15,7 @@ void choices_clear(struct choices *choices)
 {
     choices->count = 0;
     choices->cut = false;
+    choices->workings.laid = false;
 }
 
 void choices_add(struct choices *choices, const struct choice *choice)
@@ -432,7 +433,7 @@ bool choice_words(const char *line, char words[SAID_CAP])
 
 struct ruleset fixing(const struct ruleset *rules)
 {
-    static const struct choice_word none[] = {{NULL, NULL}};
+    static const struct choice_word none[] = {{NULL}};
     struct ruleset by_hand = *rules;
     by_hand.words = rules->fixes ? rules->fixes : none;
     return by_hand;

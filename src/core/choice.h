@@ -20,6 +20,7 @@
 #define KASSEN_CORE_CHOICE_H
 
 #include "core/figure_set.h"
+#include "core/manner.h"
 
 struct ruleset;
 struct ground;
@@ -31,6 +32,7 @@ struct text;
 #define PLACES_CAP      8
 #define FOES_CAP        16
 #define EXTRAS_CAP      4
+#define WORKINGS_CAP    (32 << 10) // bytes
 
 // 64 bytes without padding; what a kind does not use is 0, so that equal choices are equal bytes.
 struct choice {
@@ -53,16 +55,29 @@ struct choice {
     };
 };
 
+// Room for what a ruleset has worked out about one decision and will need again: when it checks one
+// of the candidates, and when that is carried out. Only the ruleset knows what is in it. Clearing
+// the list empties it.
+struct workings {
+    bool laid; // there is something in it
+    _Alignas(8) uint8_t room[WORKINGS_CAP];
+};
+
 // Candidates for a decision.
 struct choices {
     int count;
     bool cut; // more were offered than there is room for
     struct choice list[CHOICES_CAP];
+    struct workings workings;
 };
 
 struct choice_word {
     const char *word;    // NULL ends the list; the place in the list is the kind
     const char *pattern; // what follows the word
+    const char *label;   // what people call it, with blanks: see core/say.h
+    enum manner manner;
+    const char *brief; // the label without who and where; NULL: it is the same
+    int32_t ring; // how far from the place it tells, or from where it lay: tenths of a millimetre
 };
 
 enum choice_field {

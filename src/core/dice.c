@@ -209,6 +209,13 @@ void dice_rewind(struct dice *dice)
     dice->starved = dice->full = false;
 }
 
+void dice_resume(struct dice *dice, int cells)
+{
+    assert(cells <= dice->length);
+    dice->next = cells;
+    dice->starved = false;
+}
+
 void dice_advance(struct dice *dice)
 {
     dice->position += (unsigned)dice->length;

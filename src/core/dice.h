@@ -76,9 +76,10 @@ int faces_sum(const uint8_t *faces, int count);
 int faces_showing(const uint8_t *faces, int count, int face); // how many dice show that face
 
 void dice_init(struct dice *, enum dice_beyond, uint64_t seed);
-void dice_rewind(struct dice *);         // the same cells again
-void dice_advance(struct dice *);        // on to the next exchange, with an empty tape
-void dice_put(struct dice *, int value); // writes a cell by value, for tests
+void dice_rewind(struct dice *);            // the same cells again
+void dice_resume(struct dice *, int cells); // so many of them have been read
+void dice_advance(struct dice *);           // on to the next exchange, with an empty tape
+void dice_put(struct dice *, int value);    // writes a cell by value, for tests
 bool dice_answer(struct dice *, const uint8_t *faces); // feeds a starved tape; false: no such face
 bool dice_next_outcome(struct dice *);                 // steps an enumerating tape; false: all seen
 

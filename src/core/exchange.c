@@ -45,6 +45,7 @@ static enum exchange_end conclude(struct game *game, struct umpire *umpire, stru
     if (game->dice.full) {
         return give_up(game, problem, "more dice would be rolled for it than a record can hold");
     }
+    game->automatic = steps;
     if (game->dice.starved) return EXCHANGE_STARVED;
     if (steps == STEPS_CAP) {
         return give_up(game, problem, "nobody would have anything to decide for too long after it");
@@ -58,7 +59,11 @@ static struct umpire umpire_of(struct game *game, union any_battle *copy)
     battle_copy(&copy->head, &game->battle.head);
     journal_clear(&game->journal);
     dice_rewind(&game->dice);
-    return (struct umpire){game->rules, game->ground, &copy->head, &game->dice, &game->journal};
+    return (struct umpire){.rules = game->rules,
+                           .ground = game->ground,
+                           .battle = &copy->head,
+                           .dice = &game->dice,
+                           .journal = &game->journal};
 }
 
 enum exchange_end game_begin(struct game *game)
@@ -72,9 +77,14 @@ enum exchange_end game_begin(struct game *game)
 enum exchange_end game_exchange(struct game *game, const struct choice *choice,
                                 struct problem *problem)
 {
-    union any_battle copy;
     *problem = game_check(game, choice);
-    if (!fine(*problem)) return EXCHANGE_REFUSED;
+    return fine(*problem) ? game_carry_out(game, choice, problem) : EXCHANGE_REFUSED;
+}
+
+enum exchange_end game_carry_out(struct game *game, const struct choice *choice,
+                                 struct problem *problem)
+{
+    union any_battle copy;
     struct umpire umpire = umpire_of(game, &copy);
     choice_apply(&umpire, choice);
     return conclude(game, &umpire, problem);

@@ -30,6 +30,7 @@ struct game {
     union any_battle battle;
     struct dice dice;
     struct journal journal;
+    int automatic; // steps that were played by themselves in the last exchange
 };
 
 // Sets a game up and plays it on to the first decision; the scenario must outlive it. STARVED
@@ -40,6 +41,8 @@ enum exchange_end game_begin(struct game *);
 
 // Before the next exchange the tape is advanced; before the same one is run again it is not.
 enum exchange_end game_exchange(struct game *, const struct choice *, struct problem *);
+// The same for a choice that has been checked.
+enum exchange_end game_carry_out(struct game *, const struct choice *, struct problem *);
 
 // May these faces, typed in a row, answer the dice that the game's tape starves for? They are
 // those of the next roll, and perhaps of the rolls behind it that a person makes together with it:

@@ -29,6 +29,7 @@ struct terrain_kind {
     const char *name; // NULL ends the list
     char letter;      // on a drawn map
     const char *gist;
+    bool touched; // one goes right up to it, to climb it: a place almost there means there
 };
 
 struct hex_cell {

@@ -1,39 +1,71 @@
 #include "core/json.h"
 
 #include <assert.h>
-#include <inttypes.h>
 
 #define DEPTH_CAP 32
 
+// How many of the next bytes stand for themselves; views are made of hardly anything else.
+static size_t plain_bytes(const char *value)
+{
+    size_t length = 0;
+    for (;; length++) {
+        unsigned char c = (unsigned char)value[length];
+        if (c < 0x20 || c >= 0x80) return length;
+        if (c == '"' || c == '\\' || c == '<' || c == '>' || c == '&') return length;
+    }
+}
+
+// Returns how many bytes it has written about: a character that does not stand for itself.
+static int escape(struct text *out, const char *value)
+{
+    unsigned char c = (unsigned char)*value;
+    int bytes = character_bytes(value);
+    if (c == '"' || c == '\\') {
+        text_addf(out, "\\%c", c);
+    } else if (c < 0x80) {
+        text_addf(out, "\\u%04x", c); // also safe inside a page
+    } else if (bytes == 0) {
+        text_add(out, "\\ufffd");
+    } else {
+        text_add_part(out, value, (size_t)bytes);
+    }
+    return bytes ? bytes : 1;
+}
+
 static void quote(struct text *out, const char *value)
 {
-    text_add(out, "\"");
+    text_add_part(out, "\"", 1);
     while (*value != '\0') {
-        unsigned char c = (unsigned char)*value;
-        int bytes = character_bytes(value);
-        if (c == '"' || c == '\\') {
-            text_addf(out, "\\%c", c);
-        } else if (c < 0x20 || c == '<' || c == '>' || c == '&') {
-            text_addf(out, "\\u%04x", c); // also safe inside a page
-        } else if (bytes == 0) {
-            text_add(out, "\\ufffd");
-        } else {
-            text_add_part(out, value, (size_t)bytes);
-        }
-        value += bytes ? bytes : 1;
+        size_t plain = plain_bytes(value);
+        if (plain) text_add_part(out, value, plain);
+        value += plain;
+        if (!plain) value += escape(out, value);
     }
-    text_add(out, "\"");
+    text_add_part(out, "\"", 1);
+}
+
+static void add_number(struct text *out, int64_t value)
+{
+    char digits[24];
+    size_t at = sizeof digits;
+    uint64_t rest = value < 0 ? -(uint64_t)value : (uint64_t)value;
+    do {
+        digits[--at] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest);
+    if (value < 0) digits[--at] = '-';
+    text_add_part(out, digits + at, sizeof digits - at);
 }
 
 static void begin(struct json *json, const char *key)
 {
     uint64_t bit = UINT64_C(1) << json->depth;
     assert(!key == (json->depth == 0 || (json->lists & bit)));
-    if (json->filled & bit) text_add(json->out, ",");
+    if (json->filled & bit) text_add_part(json->out, ",", 1);
     json->filled |= bit;
     if (key) {
         quote(json->out, key);
-        text_add(json->out, ":");
+        text_add_part(json->out, ":", 1);
     }
 }
 
@@ -79,7 +111,7 @@ void json_text(struct json *json, const char *key, const char *value)
 void json_number(struct json *json, const char *key, int64_t value)
 {
     begin(json, key);
-    text_addf(json->out, "%" PRId64, value);
+    add_number(json->out, value);
 }
 
 void json_decimal(struct json *json, const char *key, const char *digits)

@@ -20,6 +20,13 @@ struct marks {
     } list[GROUND_CELLS_CAP];
 };
 
+// What it shows of a figure in hand without being asked for.
+enum overlay_role {
+    ROLE_NONE,
+    ROLE_REACH, // how far it goes: a circle for each time it may
+    ROLE_MATES, // where those are whom it must stay near to
+};
+
 // What is asked: the battle is what the viewer knows. Of a figure its id counts, of a place where it is.
 struct overlay_query {
     const struct ground *ground;
@@ -35,6 +42,7 @@ struct overlay {
     uint16_t clause;
     enum overlay_of of;
     void (*mark)(const struct overlay_query *, struct marks *);
+    enum overlay_role role;
 };
 
 void marks_add(struct marks *, int32_t x, int32_t y, int band);

@@ -56,12 +56,6 @@ struct problem choice_check(const struct ruleset *rules, const struct ground *gr
 {
     if (battle->outcome != UNDECIDED) return forbidden(0, "the battle is over");
     if (!choice_well_formed(rules, choice)) return forbidden(0, "that is not a choice");
-    return choice_check_suggested(rules, ground, battle, choice);
-}
-
-struct problem choice_check_suggested(const struct ruleset *rules, const struct ground *ground,
-                                      const struct battle *battle, const struct choice *choice)
-{
     struct decision decision = decision_pending(rules, battle);
     if (!side_in(decision.sides, choice->side)) {
         return forbidden(decision.clause, "it is not for this side to decide now");
@@ -69,9 +63,50 @@ struct problem choice_check_suggested(const struct ruleset *rules, const struct 
     return rules->steps[decision.step].check(ground, battle, choice);
 }
 
+struct problem choices_draw(const struct ruleset *rules, const struct ground *ground,
+                            const struct battle *battle, struct choices *choices, int place)
+{
+    const struct step *step = step_of(rules, battle);
+    assert(place >= 0 && place < choices->count);
+    if (!step->draw) return step->check(ground, battle, &choices->list[place]);
+    return step->draw(ground, battle, choices, place);
+}
+
 void choice_apply(struct umpire *umpire, const struct choice *choice)
 {
     step_of(umpire->rules, umpire->battle)->apply(umpire, choice);
+}
+
+bool choice_let_be(const struct ruleset *rules, const struct ground *ground,
+                   const struct battle *battle, enum side side, struct choice *choice)
+{
+    int option_words;
+    struct decision decision = decision_pending(rules, battle);
+    const struct step *step = &rules->steps[decision.step];
+    *choice = (struct choice){.kind = step->let_be, .side = (uint8_t)side};
+    if (!side_in(decision.sides, side)) return false;
+    unsigned fields = choice_fields(&rules->words[choice->kind], &option_words);
+    if (fields & FIELD_FIGURE) choice->figure = battle_frame(battle)->figure;
+    if (fields & FIELD_GROUP) choice->group = battle_frame(battle)->group;
+    if (step->finish) step->finish(battle, choice);
+    return fine(choice_check(rules, ground, battle, choice));
+}
+
+void plans_close(struct umpire *umpire)
+{
+    union any_battle closed;
+    struct choice choice;
+    struct umpire on_copy = *umpire;
+    struct decision decision = decision_pending(umpire->rules, umpire->battle);
+    if (!decision.sides || !umpire->rules->steps[decision.step].sealed) return;
+    battle_copy(&closed.head, umpire->battle);
+    on_copy.battle = &closed.head;
+    for (enum side side = RED; side < SIDES; side++) {
+        if (!side_in(decision.sides, side)) continue;
+        if (!choice_let_be(umpire->rules, umpire->ground, &closed.head, side, &choice)) return;
+        choice_apply(&on_copy, &choice);
+    }
+    battle_copy(umpire->battle, &closed.head);
 }
 
 // Zeroes what is popped, so that equal battles have equal bytes.

@@ -27,11 +27,23 @@ bool choices_suggest(const struct ruleset *, const struct ground *, const struct
 struct problem choice_check(const struct ruleset *, const struct ground *, const struct battle *,
                             const struct choice *);
 
-// The same of what was suggested for it, and is well formed for that.
-struct problem choice_check_suggested(const struct ruleset *, const struct ground *,
-                                      const struct battle *, const struct choice *);
+// Checks one of the choices that were suggested, by its place in the list. What is worked out for
+// that is kept in the list's workings.
+struct problem choices_draw(const struct ruleset *, const struct ground *, const struct battle *,
+                            struct choices *, int place);
 
 void choice_apply(struct umpire *, const struct choice *); // must have been checked
+
+// The choice by which a side lets things be: end, ready, pass. Like choice_check it is asked of what
+// the side knows. False: the side cannot let things be, because it has to choose something, or
+// because what it has chosen so far may not stand.
+bool choice_let_be(const struct ruleset *, const struct ground *, const struct battle *, enum side,
+                   struct choice *);
+
+// Lets things be in a sealed step for everybody who is still asked, so that what they have written
+// comes into force. Odds and computer players do so before they look at a half-written plan. Changes
+// nothing where the step is not sealed, or where somebody's plan may not stand.
+void plans_close(struct umpire *);
 
 // One automatic step; false: somebody must decide, or the battle is over. One at a time, so that
 // odds can add up equal battles in between.

@@ -1,5 +1,6 @@
 #include "core/ruleset.h"
 
+#include "core/json.h"
 #include "core/text.h"
 
 #include <assert.h>
@@ -18,6 +19,28 @@ enum place_form ruleset_places(const struct ruleset *rules, const struct ground 
 enum facing_form ruleset_facings(const struct ruleset *rules, const struct ground *ground)
 {
     return ground->kind == GROUND_HEX ? rules->hex_facings : rules->open_facings;
+}
+
+static void view_facts(const struct ruleset *rules, const struct ground *ground,
+                       const struct battle *battle, struct json *json)
+{
+    char lines[FACTS_CAP];
+    struct text text;
+    char *rest = NULL;
+    text_init(&text, lines, sizeof lines);
+    rules->facts(ground, battle, &text);
+    json_list(json, "facts");
+    for (char *line = strtok_r(lines, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        json_text(json, NULL, line);
+    }
+    json_end(json);
+}
+
+void ruleset_view(const struct ruleset *rules, const struct ground *ground,
+                  const struct battle *battle, struct json *json)
+{
+    view_facts(rules, ground, battle, json);
+    rules->view(ground, battle, json);
 }
 
 bool ruleset_read_data(const struct ruleset *rules, struct scenario *scenario, struct fault *fault)

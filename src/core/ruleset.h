@@ -6,6 +6,7 @@
 #define KASSEN_CORE_RULESET_H
 
 #include "core/battle.h"
+#include "core/card.h"
 #include "core/choice.h"
 #include "core/clause.h"
 #include "core/dice.h"
@@ -22,7 +23,8 @@
 struct json;
 struct muster;
 
-#define AIMS_CAP 2048 // bytes of what is fought for, in words
+#define AIMS_CAP  2048 // bytes of what is fought for, in words
+#define FACTS_CAP 1024
 
 struct standing {
     int32_t x, y;
@@ -36,6 +38,9 @@ struct umpire {
     struct battle *battle;
     struct dice *dice;
     struct journal *journal; // NULL when nobody reads it: search, odds
+    // What was worked out when the choice was checked; NULL: nobody kept it. A ruleset that reads it
+    // comes to the same battle without it.
+    const struct workings *workings;
 };
 
 // One entry of the sequence of play. A function that is NULL: the step has no such part.
@@ -54,6 +59,17 @@ struct step {
     // would be dear, for who takes one by chance and checks that.
     void (*suggest)(const struct ground *, const struct battle *, enum side, uint64_t chance,
                     struct choices *);
+    // Checks one of those suggested, as check does; NULL: check does it.
+    struct problem (*draw)(const struct ground *, const struct battle *, struct choices *,
+                           int place);
+    const char *id; // a short word for it that stays the same
+    // Set of the kinds of choices that belong to it, for who puts choices together that were not
+    // proposed; empty: all that can be done is proposed.
+    uint64_t kinds;
+    uint8_t let_be; // kind of choice by which a side lets things be here; 0 is pass
+    bool sealed;    // what a side chooses here is its secret until all have let things be
+    // Where a side must finish something before it can let things be: makes that of the choice.
+    void (*finish)(const struct battle *, struct choice *);
 };
 
 // Parts of a scenario that only some books have a use for. The reader refuses what a ruleset does
@@ -63,6 +79,8 @@ enum scenario_part {
     PART_CARRIED = 2,    // things that somebody carries from the beginning
     PART_STRUCTURES = 4, // terrain with hits, sections and doors
 };
+
+#define KIND(kind) (UINT64_C(1) << (kind))
 
 struct ruleset {
     const char *id; // folder, file tag and symbol prefix
@@ -87,7 +105,7 @@ struct ruleset {
     const char *const *cards;         // that a scenario's deck is made of, NULL-ended; NULL: none
     const char *formations;           // of several figures at one place: "line column"; NULL: none
     uint8_t parts;                    // set of enum scenario_part
-    const struct step *steps;         // 0 is none
+    const struct step *steps;         // 0 is none; one without a name ends the list
     const struct choice_word *words;
     const struct choice_word *fixes; // what people may set right by hand; NULL: nothing
     const struct event_word *events;
@@ -123,11 +141,26 @@ struct ruleset {
     // Sets a thing right against the rules; what is left must be sound. NULL: see fixes.
     struct problem (*fix)(struct umpire *, const struct choice *);
 
+    // How much harm has come to a figure, on a scale of the ruleset's own: more is worse.
+    int (*harm)(const struct battle *, uint16_t figure);
     enum side (*owner)(const struct battle *, uint16_t figure);      // NOBODY: nobody's
     enum side (*group_owner)(const struct battle *, uint16_t group); // NULL: there are no groups
     // Where a figure stands, and which way it looks; false: nowhere that is known.
     bool (*where)(const struct ground *, const struct battle *, uint16_t figure, struct standing *);
     void (*view)(const struct ground *, const struct battle *, struct json *);
+    // What there is to say of a figure, or of a group (NULL: choices are made for none), at a glance.
+    void (*card)(const struct ground *, const struct battle *, uint16_t figure, struct card *);
+    void (*group_card)(const struct ground *, const struct battle *, uint16_t group, struct card *);
+    // Fills a blank in the label of a choice that core knows nothing of; false: it is none of its own.
+    bool (*blank)(const struct ground *, const struct battle *, const struct choice *,
+                  const char *blank, struct text *);
+    // The enemy a choice leads up to, beside its target; 0: nobody. NULL: none ever does.
+    uint16_t (*meets)(const struct ground *, const struct battle *, const struct choice *);
+    // What else people may do with a figure in hand: too much, or too seldom done, to be proposed.
+    // Unjudged. One without its place or target is a pattern for such. NULL: nothing.
+    void (*more)(const struct ground *, const struct battle *, uint16_t figure, struct choices *);
+    // What everybody at the board keeps an eye on, a few words to a line: "The alarm is raised".
+    void (*facts)(const struct ground *, const struct battle *, struct text *);
     void (*sketch)(const struct ground *, const struct battle *, struct text *); // board as text
     // What each side fights for and when it ends, a sentence to a line; NULL: the story says it.
     void (*aims)(const struct ground *, const struct battle *, struct text *);
@@ -136,6 +169,11 @@ struct ruleset {
 const char *clause_name(const struct ruleset *, uint16_t clause); // "" for 0
 enum place_form ruleset_places(const struct ruleset *, const struct ground *);
 enum facing_form ruleset_facings(const struct ruleset *, const struct ground *);
+
+// A battle as a page shows it: the facts, then all that the ruleset's own view holds, as members of
+// an object that is open.
+void ruleset_view(const struct ruleset *, const struct ground *, const struct battle *,
+                  struct json *);
 
 // Reads every text of data that a scenario brings, or else the ruleset's own, into an empty room of
 // the ground; false: the fault says what is wrong.

@@ -1,7 +1,8 @@
 // What may follow a choice in a battle, until somebody must decide again: for computer players,
 // who weigh it, and for people, who are shown it before they choose.
 //
-// The battle must be redacted to what the chooser knows, as it is when a choice is checked.
+// The battle must be redacted to what the chooser knows, as it is when a choice is checked. Plans
+// that are being written in secret are closed after the choice: see plans_close.
 #ifndef KASSEN_ODDS_EXPECT_H
 #define KASSEN_ODDS_EXPECT_H
 
@@ -39,5 +40,14 @@ bool odds_after(struct odds_engine *, const struct venture *, const struct odds_
 // something that never ends, and the fault says so.
 bool odds_preview(struct odds_engine *, const struct venture *, struct distribution *,
                   struct odds_report *, struct fault *);
+
+// The same of one thing that may be so afterwards, and how likely that is.
+struct odds_test {
+    bool (*holds)(const void *context, const struct battle *after);
+    const void *context;
+};
+
+bool odds_chance(struct odds_engine *, const struct venture *, const struct odds_test *,
+                 double *chance);
 
 #endif

@@ -28,6 +28,7 @@ static void forget_after(struct history *history, int ply)
     history->count = ply;
     const struct entry *last = &history->entries[ply];
     history->roll_count = last->first_roll + last->rolls;
+    history->event_count = last->first_event + last->events;
 }
 
 static void keep_rolls(struct history *history, struct entry *entry)
@@ -42,6 +43,21 @@ static void keep_rolls(struct history *history, struct entry *entry)
     memcpy(history->rolls + history->roll_count, dice->tape,
            sizeof *dice->tape * (size_t)dice->length);
     history->roll_count += dice->length;
+}
+
+static void keep_events(struct history *history, struct entry *entry)
+{
+    const struct journal *journal = &history->game.journal;
+    entry->first_event = history->event_count;
+    entry->events = journal->count;
+    if (!history->events || history->event_count + journal->count > history->event_room) {
+        history->event_room = 2 * (history->event_count + journal->count) + 64;
+        history->events =
+            grown(history->events, sizeof *history->events * (size_t)history->event_room);
+    }
+    memcpy(history->events + history->event_count, journal->events,
+           sizeof *journal->events * (size_t)journal->count);
+    history->event_count += journal->count;
 }
 
 static void keep_keyframe(struct history *history)
@@ -68,25 +84,19 @@ static void keep(struct history *history, const struct choice *choice)
     struct entry *entry = &history->entries[history->ply];
     *entry = (struct entry){.choice = *choice, .seed = history->game.dice.seed};
     keep_rolls(history, entry);
+    keep_events(history, entry);
     entry->hash = battle_hash(&history->game.battle.head);
+    entry->turn = history->game.battle.head.turn;
     keep_keyframe(history);
     history->count = history->ply;
-}
-
-static void keep_opening(struct history *history)
-{
-    const struct journal *journal = &history->game.journal;
-    size_t bytes = sizeof *history->opening * (size_t)journal->count;
-    keep(history, &(struct choice){0});
-    history->opening_count = journal->count;
-    history->opening = grown(history->opening, bytes + 1);
-    memcpy(history->opening, journal->events, bytes);
 }
 
 enum exchange_end history_resume_opening(struct history *history)
 {
     enum exchange_end end = game_begin(&history->game);
-    if (end == EXCHANGE_DONE) keep_opening(history);
+    if (end != EXCHANGE_DONE) return end;
+    keep(history, &(struct choice){0});
+    history->entries[0].noticed_by = (uint8_t)~0u;
     return end;
 }
 
@@ -114,12 +124,14 @@ void history_close(struct history *history)
     if (history->entries) forget_after(history, 0);
     free(history->entries);
     free(history->rolls);
+    free(history->events);
     free(history->keyframes);
-    free(history->opening);
-    history->opening = NULL;
+    knowledge_free(history->knowledge);
     history->entries = NULL;
     history->rolls = NULL;
+    history->events = NULL;
     history->keyframes = NULL;
+    history->knowledge = NULL;
 }
 
 // The tape of an exchange to come: empty, at the place where the dice so far leave off. A starving
@@ -135,77 +147,116 @@ static void make_ready(struct history *history)
     dice_rewind(dice);
 }
 
-// Did the exchange come out otherwise than what the side knew would have? Then it has learned
-// something, and taking the choice back would not take that back.
-static bool has_revealed(const struct game *game, const union any_battle *known,
-                         const struct choice *choice)
+// The battle is compared, so that nobody who changes it has to say so.
+const struct battle *history_known(struct history *history, int viewer)
 {
-    union any_battle expected = *known, after;
-    struct dice none;
-    dice_init(&none, BEYOND_STARVE, 0);
-    struct umpire umpire = {game->rules, game->ground, &expected.head, &none, NULL};
-    choice_apply(&umpire, choice);
-    while (play_on(&umpire)) {
+    const struct game *game = &history->game;
+    if (history->knowledge && !knowledge_is_of(history->knowledge, &game->battle.head)) {
+        knowledge_free(history->knowledge);
+        history->knowledge = NULL;
     }
-    if (none.starved) return true;
-    game->rules->redact(game->ground, &expected.head, choice->side);
-    game_known(game, choice->side, &after);
-    return !battle_equal(&expected.head, &after.head);
+    if (!history->knowledge) history->knowledge = knowledge_new(game);
+    return knowledge_for(history->knowledge, viewer);
 }
 
-// How much of the truth a side does not know, in blocks of so many bytes: less afterwards means
-// that the exchange has shown it something.
-static int unknown_blocks(const struct game *game, enum side side)
+struct problem history_check(struct history *history, const struct choice *choice)
 {
-    enum { BLOCK = 16 };
-    union any_battle known;
-    int blocks = 0;
-    game_known(game, side, &known);
-    for (int at = 0; at < game->rules->battle_bytes; at += BLOCK) {
-        int left = game->rules->battle_bytes - at;
-        blocks += memcmp(known.bytes + at, game->battle.bytes + at,
-                         (size_t)(left < BLOCK ? left : BLOCK)) != 0;
-    }
-    return blocks;
+    const struct game *game = &history->game;
+    if (!choice_well_formed(game->rules, choice)) return forbidden(0, "that is not a choice");
+    return choice_check(game->rules, game->ground, history_known(history, choice->side), choice);
 }
 
-static int unknown_to_others(const struct game *game, enum side chooser)
+bool history_hides_from(struct history *history, enum side side)
 {
-    int blocks = 0;
-    for (enum side side = RED; side <= game->battle.head.sides; side++) {
-        if (side != chooser) blocks += unknown_blocks(game, side);
-    }
-    return blocks;
+    return !battle_equal(history_known(history, side), &history->game.battle.head);
+}
+
+const struct event *history_events(const struct history *history, int ply)
+{
+    assert(ply >= 0 && ply <= history->count);
+    return history->events + history->entries[ply].first_event;
+}
+
+const struct roll *history_rolls(const struct history *history, int ply)
+{
+    assert(ply >= 0 && ply <= history->count);
+    return history->rolls + history->entries[ply].first_roll;
+}
+
+// Opens the comparison of what is known before and after an exchange.
+static struct comparison begin_comparison(struct history *history, const struct choice *choice)
+{
+    history_known(history, NOBODY);
+    struct knowledge *before = history->knowledge;
+    history->knowledge = NULL;
+    return (struct comparison){.game = &history->game, .before = before, .choice = choice};
+}
+
+// The exchange has not been made.
+static void drop_comparison(struct history *history, struct comparison *comparison)
+{
+    history->knowledge = comparison->before;
+}
+
+// The exchange has been made: what is known after it stays, what was known before it goes.
+static void conclude_comparison(struct history *history, struct comparison *comparison,
+                                struct entry *entry)
+{
+    history->knowledge = comparison->after = knowledge_new(&history->game);
+    entry->noticed_by = viewers_who_noticed(comparison);
+    entry->revealed =
+        !entry->fixed && entry->rolls == 0 &&
+        (others_were_shown_something(comparison) || chooser_was_surprised(comparison));
+    knowledge_free(comparison->before);
+}
+
+// The bytes of all that is kept of the past, but for what was said.
+static size_t bytes_kept(const struct history *history)
+{
+    return sizeof *history->entries * (size_t)history->ply +
+           sizeof *history->rolls * (size_t)history->roll_count +
+           sizeof *history->events * (size_t)history->event_count +
+           battle_bytes(history) * (size_t)(history->ply / KEYFRAME_EVERY);
+}
+
+static bool is_full(const struct history *history, struct problem *problem)
+{
+    if (history->ply < HISTORY_CAP && bytes_kept(history) < HISTORY_BYTES_CAP) return false;
+    *problem = forbidden(0, "a battle of so many exchanges is not kept any further");
+    return true;
+}
+
+static struct entry *add_entry(struct history *history, const struct choice *choice)
+{
+    forget_after(history, history->ply);
+    history->ply++;
+    keep(history, choice);
+    return &history->entries[history->ply];
 }
 
 enum exchange_end history_play(struct history *history, const struct choice *choice,
                                struct problem *problem)
 {
     assert(history->entries);
-    if (history->ply == HISTORY_CAP) {
-        *problem = forbidden(0, "a battle of so many exchanges is not kept any further");
-        return EXCHANGE_REFUSED;
-    }
+    if (is_full(history, problem)) return EXCHANGE_REFUSED;
     make_ready(history);
     struct game *game = &history->game;
-    union any_battle known;
     struct decision decision = game_decision(game);
-    if (choice->side < SIDES) game_known(game, choice->side, &known);
-    int hidden = unknown_to_others(game, (enum side)choice->side);
-    enum exchange_end end = game_exchange(game, choice, problem);
-    if (end != EXCHANGE_DONE) return end;
-    forget_after(history, history->ply);
-    history->ply++;
-    keep(history, choice);
-    struct entry *entry = &history->entries[history->ply];
+    *problem = history_check(history, choice);
+    if (!fine(*problem)) return EXCHANGE_REFUSED;
+    struct comparison comparison = begin_comparison(history, choice);
+    enum exchange_end end = game_carry_out(game, choice, problem);
+    if (end != EXCHANGE_DONE) {
+        drop_comparison(history, &comparison);
+        return end;
+    }
+    struct entry *entry = add_entry(history, choice);
+    conclude_comparison(history, &comparison, entry);
     entry->step = decision.step;
-    entry->together = __builtin_popcount(decision.sides) > 1 ||
-                      (entry[-1].together && entry[-1].step == decision.step);
+    entry->sealed = game->rules->steps[decision.step].sealed;
+    entry->written = entry->sealed && !game->automatic && !entry->rolls;
     // Who decides last learns what the others have decided, even if it is what he had expected.
-    bool unsealed = entry->together && game_decision(game).step != decision.step;
-    bool shown = unknown_to_others(game, (enum side)choice->side) < hidden;
-    entry->revealed =
-        entry->rolls == 0 && (unsealed || shown || has_revealed(game, &known, choice));
+    if (entry->sealed && !entry->written && !entry->rolls) entry->revealed = true;
     return end;
 }
 
@@ -213,28 +264,20 @@ enum exchange_end history_fix(struct history *history, const struct choice *choi
                               struct problem *problem)
 {
     assert(history->entries);
-    if (history->ply == HISTORY_CAP) {
-        *problem = forbidden(0, "a battle of so many exchanges is not kept any further");
-        return EXCHANGE_REFUSED;
-    }
+    if (is_full(history, problem)) return EXCHANGE_REFUSED;
     make_ready(history);
+    struct comparison comparison = begin_comparison(history, choice);
     enum exchange_end end = game_fix(&history->game, choice, problem);
-    if (end != EXCHANGE_DONE) return end;
-    forget_after(history, history->ply);
-    history->ply++;
-    keep(history, choice);
-    struct entry *entry = &history->entries[history->ply];
+    if (end != EXCHANGE_DONE) {
+        drop_comparison(history, &comparison);
+        return end;
+    }
+    struct entry *entry = add_entry(history, choice);
     entry->fixed = true;
-    entry->step =
-        entry[-1].step; // in the middle of what sides decide at the same time, it stays so
-    entry->together = entry[-1].together;
+    conclude_comparison(history, &comparison, entry);
+    entry->step = entry[-1].step; // in the middle of a sealed step it stays so
+    entry->sealed = entry[-1].sealed;
     return end;
-}
-
-void history_abandon(struct history *history)
-{
-    dice_advance(&history->game.dice);
-    history_seek(history, history->ply);
 }
 
 void history_reseed(struct history *history, uint64_t seed)
@@ -253,6 +296,24 @@ static void lay_dice(struct history *history, const struct entry *entry)
            sizeof *dice->tape * (size_t)entry->rolls);
 }
 
+// Lays out what was rolled and told in the exchange that led to the present ply.
+static void show_exchange(struct history *history)
+{
+    struct journal *journal = &history->game.journal;
+    const struct entry *entry = &history->entries[history->ply];
+    lay_dice(history, entry);
+    journal_clear(journal);
+    journal->count = entry->events;
+    memcpy(journal->events, history_events(history, history->ply),
+           sizeof *journal->events * (size_t)entry->events);
+}
+
+// An exchange that was not done has left the battle as it was.
+void history_abandon(struct history *history)
+{
+    show_exchange(history);
+}
+
 // Runs a kept exchange again, with the dice that fell then.
 static void play_again(struct history *history, const struct entry *entry)
 {
@@ -260,19 +321,10 @@ static void play_again(struct history *history, const struct entry *entry)
     struct problem problem;
     game->dice.beyond = BEYOND_STARVE;
     lay_dice(history, entry);
-    enum exchange_end end =
-        (entry->fixed ? game_fix : game_exchange)(game, &entry->choice, &problem);
+    enum exchange_end end = entry->fixed ? game_fix(game, &entry->choice, &problem)
+                                         : game_carry_out(game, &entry->choice, &problem);
     assert(end == EXCHANGE_DONE);
-    (void)end;
-}
-
-static void show_opening(struct history *history)
-{
-    struct journal *journal = &history->game.journal;
-    lay_dice(history, &history->entries[0]);
-    journal->count = history->opening_count;
-    memcpy(journal->events, history->opening,
-           sizeof *history->opening * (size_t)history->opening_count);
+    assert(battle_hash(&game->battle.head) == entry->hash);
 }
 
 void history_seek(struct history *history, int ply)
@@ -280,28 +332,109 @@ void history_seek(struct history *history, int ply)
     assert(ply >= 0 && ply <= history->count);
     struct game *game = &history->game;
     enum dice_beyond beyond = game->dice.beyond;
-    // From the keyframe before it, so that the exchange that led there is always played.
-    int from = ply > 0 ? (ply - 1) / KEYFRAME_EVERY * KEYFRAME_EVERY : 0;
+    int from = ply / KEYFRAME_EVERY * KEYFRAME_EVERY;
     memcpy(&game->battle,
            history->keyframes + battle_bytes(history) * (size_t)(from / KEYFRAME_EVERY),
            battle_bytes(history));
-    journal_clear(&game->journal);
     for (int at = from + 1; at <= ply; at++) {
         play_again(history, &history->entries[at]);
-        assert(battle_hash(&game->battle.head) == history->entries[at].hash);
     }
-    if (ply == 0) show_opening(history);
     history->ply = ply;
+    show_exchange(history);
     game->dice.beyond = beyond;
+}
+
+int history_last_choice(const struct history *history, enum side side)
+{
+    int ply = history->ply;
+    while (ply > 0 && history->entries[ply].choice.side != side) {
+        ply--;
+    }
+    return ply;
+}
+
+static bool is_written_since(const struct history *history, int ply)
+{
+    for (int at = ply; at <= history->ply; at++) {
+        if (!history->entries[at].written) return false;
+    }
+    return true;
+}
+
+// Only what the side itself has done counts here, and what everybody knows.
+static struct problem sealed_undo_check(const struct history *history, enum side side)
+{
+    int last = history_last_choice(history, side);
+    if (!side_in(game_decision(&history->game).sides, side)) {
+        return forbidden(0, "who has said ready takes nothing back");
+    }
+    if (last == 0 || !is_written_since(history, last)) {
+        return forbidden(0, "nothing has been written here yet");
+    }
+    return no_problem();
 }
 
 struct problem history_undo_check(const struct history *history, enum side side)
 {
+    struct decision decision = game_decision(&history->game);
     if (history->ply == 0) return forbidden(0, "nothing has been chosen yet");
+    if (history->game.rules->steps[decision.step].sealed) return sealed_undo_check(history, side);
     const struct entry *last = &history->entries[history->ply];
     if (last->choice.side != side) return forbidden(0, "the other side has acted since");
     if (last->fixed) return forbidden(0, "what all agreed to set right is not taken back by one");
     if (last->rolls) return forbidden(0, "dice were rolled since");
     if (last->revealed) return forbidden(0, "something was revealed since");
     return no_problem();
+}
+
+// A choice with what was said with it.
+struct utterance {
+    struct choice choice;
+    char *words;
+};
+
+// Takes the exchanges from a ply on out of the history's hands, words and all.
+static struct utterance *lift(struct history *history, int ply, int count)
+{
+    struct utterance *lifted = grown(NULL, sizeof *lifted * (size_t)(count + 1));
+    for (int i = 0; i < count; i++) {
+        struct entry *entry = &history->entries[ply + i];
+        lifted[i] = (struct utterance){entry->choice, entry->words};
+        entry->words = NULL;
+    }
+    return lifted;
+}
+
+static void play_lifted(struct history *history, struct utterance *lifted, int count)
+{
+    for (int i = 0; i < count; i++) {
+        struct problem problem;
+        enum exchange_end end = history_play(history, &lifted[i].choice, &problem);
+        assert(end == EXCHANGE_DONE);
+        assert(history->entries[history->ply].written);
+        history->entries[history->ply].words = lifted[i].words;
+    }
+    free(lifted);
+}
+
+void history_take_out(struct history *history, int ply)
+{
+    int later = history->ply - ply;
+    assert(later == 0 || is_written_since(history, ply));
+    struct utterance *lifted = lift(history, ply + 1, later);
+    history_seek(history, ply - 1);
+    play_lifted(history, lifted, later);
+}
+
+void history_put_in(struct history *history, int ply, const struct choice *choice,
+                    const char *words)
+{
+    struct problem problem;
+    int later = history->ply - ply + 1;
+    struct utterance *lifted = lift(history, ply, later);
+    history_seek(history, ply - 1);
+    enum exchange_end end = history_play(history, choice, &problem);
+    assert(end == EXCHANGE_DONE);
+    if (words) history_say(history, words);
+    play_lifted(history, lifted, later);
 }

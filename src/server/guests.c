@@ -102,7 +102,7 @@ static bool keeps_secrets(const struct guest *guest)
 {
     for (enum side side = RED; side < SIDES; side++) {
         bool own = side_in(guest->seat->sides, side);
-        if (own && game_hides_from(&guest->table->record->history.game, side)) return true;
+        if (own && history_hides_from(&guest->table->record->history, side)) return true;
     }
     return false;
 }

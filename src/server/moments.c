@@ -3,34 +3,6 @@
 #include "server/table.h"
 
 #include <stdlib.h>
-#include <string.h>
-
-struct before {
-    union any_battle known[SIDES];
-};
-
-static int sides_of(const struct table *table)
-{
-    return table->record->scenario.sides;
-}
-
-struct before *before_new(const struct table *table)
-{
-    struct before *before = malloc(sizeof *before);
-    if (!before) abort();
-    for (int viewer = NOBODY; viewer <= sides_of(table); viewer++) {
-        table_known(table, (enum side)viewer, &before->known[viewer]);
-    }
-    return before;
-}
-
-static bool may_read_some(const struct journal *journal, enum side viewer)
-{
-    for (int i = 0; i < journal->count; i++) {
-        if (viewer_may_know(journal->events[i].hidden_from, viewer)) return true;
-    }
-    return false;
-}
 
 static void add(struct moments *moments, int ply)
 {
@@ -42,38 +14,29 @@ static void add(struct moments *moments, int ply)
     moments->plies[moments->count++] = ply;
 }
 
-// Something is new to a viewer who chose it himself, reads of it, or knows another battle than
-// before.
-void moments_note(struct table *table, struct before *before)
+static void note_ply(struct table *table, int ply)
 {
-    const struct history *history = &table->record->history;
-    enum side chooser = history->entries[history->ply].choice.side;
-    for (int viewer = NOBODY; viewer <= sides_of(table); viewer++) {
-        union any_battle now;
-        table_known(table, (enum side)viewer, &now);
-        bool seen = (viewer && chooser == (enum side)viewer) ||
-                    may_read_some(&history->game.journal, (enum side)viewer) ||
-                    !battle_equal(&before->known[viewer].head, &now.head);
-        if (seen) add(&table->moments[viewer], history->ply);
+    const struct entry *entry = &table->record->history.entries[ply];
+    for (int viewer = NOBODY; viewer <= table->record->scenario.sides; viewer++) {
+        if (side_in(entry->noticed_by, (enum side)viewer)) add(&table->moments[viewer], ply);
     }
-    add(&table->moments[EVERYTHING], history->ply);
-    free(before);
+    add(&table->moments[EVERYTHING], ply);
+}
+
+void moments_note(struct table *table)
+{
+    note_ply(table, table->record->history.ply);
 }
 
 void moments_begin(struct table *table)
 {
-    struct history *history = &table->record->history;
-    int present = history->ply;
+    const struct history *history = &table->record->history;
     for (int viewer = NOBODY; viewer < VIEWERS; viewer++) {
         table->moments[viewer].count = 0;
         add(&table->moments[viewer], 0);
     }
-    if (!history->entries) return;
-    history_seek(history, 0);
-    for (int ply = 1; ply <= present; ply++) {
-        struct before *before = before_new(table);
-        history_seek(history, ply);
-        moments_note(table, before);
+    for (int ply = 1; history->entries && ply <= history->ply; ply++) {
+        note_ply(table, ply);
     }
 }
 

@@ -23,15 +23,6 @@ struct problem table_go_back(struct table *table, int ply)
     return no_problem();
 }
 
-static int last_choice_of(const struct history *history, enum side side)
-{
-    int ply = history->ply;
-    while (ply > 0 && history->entries[ply].choice.side != side) {
-        ply--;
-    }
-    return ply;
-}
-
 // Nothing here may depend on what the others have done in secret: where sides choose at the same
 // time, or another side has to act, the answer is the same whether it has acted or not.
 struct problem table_undo_check(const struct table *table, enum side side)
@@ -40,27 +31,46 @@ struct problem table_undo_check(const struct table *table, enum side side)
     if (table->only_read) return forbidden(0, "this is a record to look at");
     if (table_over(table)) return forbidden(0, "the battle is over");
     if (table_sees_call(table, side)) return forbidden(0, "dice are awaited");
-    int last = last_choice_of(history, side);
-    if (last == 0) return forbidden(0, "nothing has been chosen yet");
-    if (history->entries[last].together ||
-        __builtin_popcount(game_decision(&history->game).sides) > 1) {
-        return forbidden(0, "sides choose at the same time here: choose anew instead");
+    if (history_last_choice(history, side) == 0) {
+        return forbidden(0, "nothing has been chosen yet");
     }
-    if (!table_asks(table, side)) return forbidden(0, "the other side has to act");
+    bool sealed = history->game.rules->steps[game_decision(&history->game).step].sealed;
+    if (!sealed && !table_asks(table, side)) return forbidden(0, "the other side has to act");
     return history_undo_check(history, side);
+}
+
+// What others have written since then stays as it is, and they hear nothing of it.
+static struct problem take_out(struct table *table, int ply)
+{
+    struct history *history = &table->record->history;
+    const struct entry *entry = &history->entries[ply];
+    struct choice choice = entry->choice;
+    char *words = entry->words ? strdup(entry->words) : NULL;
+    if (entry->words && !words) abort();
+    history_take_out(history, ply);
+    bool kept = table_keep_from(table, ply);
+    if (!kept) history_put_in(history, ply, &choice, words);
+    free(words);
+    if (!kept) return not_kept();
+    moments_begin(table);
+    table->version++;
+    return no_problem();
 }
 
 struct problem table_undo(struct table *table, enum side side)
 {
     struct problem problem = table_undo_check(table, side);
-    return fine(problem) ? table_go_back(table, table->record->history.ply - 1) : problem;
+    const struct history *history = &table->record->history;
+    if (!fine(problem)) return problem;
+    int ply = history_last_choice(history, side);
+    return history->entries[ply].written ? take_out(table, ply) : table_go_back(table, ply - 1);
 }
 
 static bool is_of_run(const struct entry *entry, const struct choice *like)
 {
     return entry->choice.side == like->side && entry->choice.figure == like->figure &&
            entry->choice.group == like->group && entry->rolls == 0 && !entry->fixed &&
-           !entry->revealed && !entry->together;
+           !entry->revealed && !entry->sealed;
 }
 
 struct problem table_reset(struct table *table, const struct choice *like)
@@ -91,10 +101,8 @@ static uint8_t sides_at_seat_of(const struct table *table, enum side side)
 static bool computer_agrees(const struct table *table, enum side side, enum offer_kind kind)
 {
     const struct game *game = &table->record->history.game;
-    union any_battle known;
     if (kind != OFFER_DRAW) return true;
-    game_known(game, side, &known);
-    return game->rules->evaluate(game->ground, &known.head, side) < 0;
+    return game->rules->evaluate(game->ground, table_known(table, side), side) < 0;
 }
 
 // Sentences that say what was expected outlive the call in which they were made.
@@ -120,7 +128,7 @@ struct problem table_fix_check(const struct table *table, enum side side, const 
     if (!copy) abort();
     if (read_fix(table, side, words, &choice)) {
         *copy = table->record->history.game;
-        game_known(&table->record->history.game, side, &copy->battle);
+        battle_copy(&copy->battle.head, table_known(table, side));
         game_fix(copy, &choice, &problem);
     }
     free(copy);
@@ -132,21 +140,16 @@ struct problem table_fix(struct table *table, enum side side, const char *words)
     struct choice choice;
     struct problem problem = table_fix_check(table, side, words);
     if (!fine(problem) || !read_fix(table, side, words, &choice)) return problem;
-    struct before *before = before_new(table);
     struct offer offer = table->offer;
     struct history *history = &table->record->history;
-    if (history_fix(history, &choice, &problem) != EXCHANGE_DONE) {
-        free(before);
-        return problem;
-    }
+    if (history_fix(history, &choice, &problem) != EXCHANGE_DONE) return problem;
     table->offer.kind = NO_OFFER;
     if (!table_keep(table, true)) {
-        free(before);
         table->offer = offer;
         history_seek(history, history->ply - 1);
         return not_kept();
     }
-    moments_note(table, before);
+    moments_note(table);
     table->version++;
     return no_problem();
 }
@@ -156,7 +159,7 @@ static struct problem carry_out(struct table *table)
     struct offer offer = table->offer;
     struct history *history = &table->record->history;
     switch (offer.kind) {
-    case OFFER_TAKEBACK: return table_go_back(table, last_choice_of(history, offer.by) - 1);
+    case OFFER_TAKEBACK: return table_go_back(table, history_last_choice(history, offer.by) - 1);
     case OFFER_DRAW:
         snprintf(table->record->settled, sizeof table->record->settled, "a draw is agreed");
         break;
@@ -189,8 +192,7 @@ static struct problem keep_offer(struct table *table)
 // be done then would tell where it hides.
 static struct problem computer_fix_check(const struct table *table, enum side by)
 {
-    const struct game *game = &table->record->history.game;
-    bool secrets = game_hides_from(game, by);
+    bool secrets = history_hides_from(&table->record->history, by);
     for (enum side side = RED; side <= table->record->scenario.sides; side++) {
         if (table->players[side] && secrets) {
             return forbidden(0, "what a computer hides cannot be set right by one side alone");
@@ -205,7 +207,7 @@ struct problem table_offer(struct table *table, enum side by, enum offer_kind ki
     if (table->only_read) return forbidden(0, "this is a record to look at");
     if (table_over(table)) return forbidden(0, "the battle is over");
     if (table_sees_call(table, by)) return forbidden(0, "dice are awaited");
-    if (kind == OFFER_TAKEBACK && last_choice_of(&table->record->history, by) == 0) {
+    if (kind == OFFER_TAKEBACK && history_last_choice(&table->record->history, by) == 0) {
         return forbidden(0, "nothing has been chosen yet");
     }
     if (kind == OFFER_FIX) {

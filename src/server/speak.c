@@ -92,6 +92,23 @@ static void speak_you(struct json *json, const struct onlooker *onlooker)
     json_end(json);
 }
 
+// The line by which who is asked lets things be: one of those offered.
+static void speak_let_be(struct json *json, const struct onlooker *onlooker,
+                         const struct battle *known, bool mine)
+{
+    const struct game *game = game_of(onlooker->table);
+    struct choice choice;
+    char line[CHOICE_LINE_CAP];
+    struct text text;
+    if (!mine || !choice_let_be(game->rules, game->ground, known, onlooker->viewer, &choice)) {
+        json_null(json, "letBe");
+        return;
+    }
+    text_init(&text, line, sizeof line);
+    choice_print(game->rules, game->ground, &choice, &text);
+    json_text(json, "letBe", line);
+}
+
 // What is asked of whom; in the past nobody is asked any more.
 static void speak_decision(struct json *json, const struct onlooker *onlooker,
                            const struct battle *known, struct decision decision, bool past)
@@ -111,50 +128,12 @@ static void speak_decision(struct json *json, const struct onlooker *onlooker,
     speak_sides(json, "sides", decision.sides);
     json_bool(json, "mine", mine);
     json_text(json, "step", game->rules->steps[decision.step].name);
+    json_text(json, "id", game->rules->steps[decision.step].id);
+    speak_kinds(json, game->rules, game->rules->steps[decision.step].kinds);
     json_text(json, "prompt", sentence);
     speak_clause(json, game->rules, decision.clause);
-    json_bool(json, "pass", mine && fine(game_check(game, &pass)));
-    json_end(json);
-}
-
-void speak_choice(struct json *json, const struct game *game, const struct choice *choice)
-{
-    char line[CHOICE_LINE_CAP];
-    struct text text;
-    int option_words;
-    const struct choice_word *word = &game->rules->words[choice->kind];
-    unsigned fields = choice_fields(word, &option_words);
-    text_init(&text, line, sizeof line);
-    choice_print(game->rules, game->ground, choice, &text);
-    json_object(json, NULL);
-    json_text(json, "line", line);
-    json_text(json, "word", word->word);
-    if (fields & FIELD_FIGURE) json_number(json, "figure", choice->figure);
-    if (fields & FIELD_GROUP) json_number(json, "group", choice->group);
-    if (fields & FIELD_TARGET) json_number(json, "target", choice->target);
-    if (fields & FIELD_TARGET_GROUP) json_number(json, "target_group", choice->target_group);
-    if (fields & FIELD_FACING) json_number(json, "facing", choice->facing);
-    if (fields & FIELD_PLACE) {
-        json_number(json, "x", choice->x);
-        json_number(json, "y", choice->y);
-    }
-    if (fields & FIELD_OPTION) {
-        json_number(json, "option", choice->option);
-        const char *list = strstr(word->pattern, "option(");
-        text_clear(&text);
-        if (list && word_of_list(list + strlen("option("), ',', choice->option, &text)) {
-            line[strcspn(line, ") ")] = '\0';
-            json_text(json, "option_word", line);
-        }
-    }
-    if (fields & FIELD_WORDS) json_bool(json, "says", true);
-    if (fields & (FIELD_WITH | FIELD_FIGURES)) {
-        json_list(json, "with");
-        for (int figure = 0; (figure = figure_set_next(&choice->with, figure)) != 0;) {
-            json_number(json, NULL, figure);
-        }
-        json_end(json);
-    }
+    json_bool(json, "pass", mine && fine(choice_check(game->rules, game->ground, known, &pass)));
+    speak_let_be(json, onlooker, known, mine);
     json_end(json);
 }
 
@@ -162,12 +141,15 @@ static void speak_choices(struct json *json, const struct onlooker *onlooker)
 {
     static struct choices choices; // too large for a stack; the server speaks with one voice
     const struct game *game = game_of(onlooker->table);
+    const struct battle *known = table_known(onlooker->table, onlooker->viewer);
     bool mine = onlooker->seat->sides && table_asks(onlooker->table, onlooker->viewer);
     choices_clear(&choices);
-    if (mine) game_propose(game, onlooker->viewer, &choices);
+    if (mine) {
+        choices_propose(game->rules, game->ground, known, onlooker->viewer, &choices);
+    }
     json_list(json, "choices");
     for (int i = 0; i < choices.count; i++) {
-        speak_choice(json, game, &choices.list[i]);
+        speak_choice(json, game, known, &choices.list[i]);
     }
     json_end(json);
     json_bool(json, "sampled",
@@ -248,21 +230,20 @@ static void speak_state(struct json *json, const struct onlooker *onlooker)
 {
     const struct table *table = onlooker->table;
     const struct game *game = game_of(table);
-    union any_battle known;
-    table_known(table, onlooker->viewer, &known);
+    const struct battle *known = table_known(table, onlooker->viewer);
     struct decision decision = table_decision(table, onlooker->viewer);
-    json_number(json, "turn", known.head.turn);
+    json_number(json, "turn", known->turn);
     json_bool(json, "over", table_over(table));
     json_text(json, "outcome", outcome_name(table_outcome(table)));
     json_text(json, "ended", table->record->settled);
-    speak_decision(json, onlooker, &known.head, decision, false);
+    speak_decision(json, onlooker, known, decision, false);
     uint8_t thinking = 0;
     for (enum side side = RED; side < SIDES; side++) {
         if (table->players[side] && side_in(decision.sides, side)) thinking |= SIDE_BIT(side);
     }
     speak_sides(json, "thinking", thinking);
     json_object(json, "battle");
-    game->rules->view(game->ground, &known.head, json);
+    ruleset_view(game->rules, game->ground, known, json);
     json_end(json);
 }
 
@@ -297,33 +278,20 @@ void speak_moment(struct text *out, long re, const struct onlooker *onlooker, in
     struct history *history = &table->record->history;
     const struct game *game = game_of(table);
     int present = history->ply;
-    union any_battle known;
     history_seek(history, table->moments[onlooker->viewer].plies[moment]);
-    table_known(table, onlooker->viewer, &known);
-    struct decision decision = decision_pending(game->rules, &known.head);
+    const struct battle *known = table_known(table, onlooker->viewer);
+    struct decision decision = decision_pending(game->rules, known);
     speak_begin(&json, out, "moment", re);
     json_number(&json, "moment", moment);
-    json_number(&json, "turn", known.head.turn);
-    json_bool(&json, "over", known.head.outcome != UNDECIDED);
-    json_text(&json, "outcome", outcome_name(known.head.outcome));
-    speak_decision(&json, onlooker, &known.head, decision, true);
+    json_number(&json, "turn", known->turn);
+    json_bool(&json, "over", known->outcome != UNDECIDED);
+    json_text(&json, "outcome", outcome_name(known->outcome));
+    speak_decision(&json, onlooker, known, decision, true);
     json_object(&json, "battle");
-    game->rules->view(game->ground, &known.head, &json);
+    ruleset_view(game->rules, game->ground, known, &json);
     json_end(&json);
     json_end(&json);
     history_seek(history, present);
-}
-
-static void speak_words(struct json *json, const char *key, const struct choice_word *words)
-{
-    json_list(json, key);
-    for (; words && words->word; words++) {
-        json_object(json, NULL);
-        json_text(json, "word", words->word);
-        json_text(json, "pattern", words->pattern);
-        json_end(json);
-    }
-    json_end(json);
 }
 
 static void speak_options(struct json *json, const struct table *table)
@@ -348,7 +316,8 @@ static void speak_options(struct json *json, const struct table *table)
 
 static void speak_overlays(struct json *json, const struct ruleset *rules)
 {
-    static const char *const of[] = {"figure", "place", "board"};
+    static const char *const of[] = {"unit", "place", "board"};
+    static const char *const roles[] = {"", "reach", "mates"};
     json_list(json, "overlays");
     for (const struct overlay *overlay = rules->overlays; overlay && overlay->name; overlay++) {
         json_object(json, NULL);
@@ -356,22 +325,21 @@ static void speak_overlays(struct json *json, const struct ruleset *rules)
         json_text(json, "gist", overlay->gist);
         json_text(json, "clause", clause_name(rules, overlay->clause));
         json_text(json, "of", of[overlay->of]);
+        if (overlay->role) json_text(json, "role", roles[overlay->role]);
         json_end(json);
     }
     json_end(json);
 }
 
-// What does not change while the battle lasts.
 // As everybody may know them, so that they give nothing away.
-static void speak_aims(struct json *json, const struct game *game)
+static void speak_aims(struct json *json, const struct table *table)
 {
+    const struct game *game = game_of(table);
     char lines[AIMS_CAP];
     struct text text;
-    union any_battle known;
     char *rest = NULL;
     text_init(&text, lines, sizeof lines);
-    game_known(game, NOBODY, &known);
-    if (game->rules->aims) game->rules->aims(game->ground, &known.head, &text);
+    if (game->rules->aims) game->rules->aims(game->ground, table_known(table, NOBODY), &text);
     json_list(json, "aims");
     for (char *line = strtok_r(lines, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
         json_text(json, NULL, line);
@@ -379,9 +347,11 @@ static void speak_aims(struct json *json, const struct game *game)
     json_end(json);
 }
 
+// What does not change while the battle lasts.
 static void speak_game(struct json *json, const struct table *table)
 {
     static const char *const places[] = {"letters", "pair", "cm"};
+    static const char *const facings[] = {"compass", "clockwise", "degrees", "bearing"};
     const struct game *game = game_of(table);
     const struct scenario *scenario = &table->record->scenario;
     json_object(json, "game");
@@ -390,7 +360,7 @@ static void speak_game(struct json *json, const struct table *table)
     json_text(json, "scenario", scenario->id);
     json_text(json, "title", scenario->title);
     json_text(json, "story", scenario->story);
-    speak_aims(json, game);
+    speak_aims(json, table);
     json_number(json, "made", table->made);
     speak_ground(json, game->rules, game->ground);
     speak_options(json, table);
@@ -403,6 +373,7 @@ static void speak_game(struct json *json, const struct table *table)
     }
     json_end(json);
     json_text(json, "places", places[ruleset_places(game->rules, game->ground)]);
+    json_text(json, "facings", facings[ruleset_facings(game->rules, game->ground)]);
     json_bool(json, "typed", table->record->typed_dice);
     json_number(json, "figures", game->rules->figures);
     json_end(json);

@@ -24,12 +24,18 @@ struct onlooker {
 
 void speak_view(struct text *, long re, const struct onlooker *);
 void speak_moment(struct text *, long re, const struct onlooker *, int moment);
+void speak_more(struct text *, long re, const struct onlooker *, uint16_t figure);
 void speak_made(struct text *, long re, const struct table *);
 void speak_report(struct text *, long re, const struct onlooker *);
 
 // Members of an object that is open.
 void speak_ground(struct json *, const struct ruleset *, const struct ground *);
-void speak_choice(struct json *, const struct game *, const struct choice *);
+void speak_choice(struct json *, const struct game *, const struct battle *known,
+                  const struct choice *);
+void speak_label(struct json *, const struct game *, const struct battle *known,
+                 const struct choice *);
+void speak_words(struct json *, const char *key, const struct choice_word *);
+void speak_kinds(struct json *, const struct ruleset *, uint64_t kinds); // by their words
 void speak_journal(struct json *, const struct onlooker *, int from);
 void speak_clause(struct json *, const struct ruleset *, uint16_t clause); // name and gist
 void speak_side_names(struct json *, const struct scenario *);
@@ -47,8 +53,6 @@ void speak_pitched(struct text *, long re, const struct battle_record *, bool hi
 // Answers that are worked out elsewhere, by a thread that thinks.
 struct inquiry;
 void speak_preview(struct text *, long re, const struct venture *, struct odds_engine *);
-void speak_reply(struct json *, const struct venture *, struct odds_engine *);
-void speak_moves(struct json *, const struct venture *); // where those will stand whom it moves
 void speak_reach(struct text *, long re, const struct venture *);
 void speak_hint(struct text *, long re, const struct thinking *, struct desk *);
 void speak_odds(struct text *, long re, char *words, struct odds_engine *);

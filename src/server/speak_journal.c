@@ -29,9 +29,11 @@ static void speak_roll(struct json *json, const struct ruleset *rules, const str
     json_end(json);
 }
 
-static void speak_line(struct json *json, const struct game *game, const struct event *event,
-                       int first_roll, enum side viewer)
+// An event, and the dice thrown since the last one that told of dice.
+static void speak_line(struct json *json, const struct onlooker *onlooker,
+                       const struct event *event, const struct roll *rolls, int first_roll)
 {
+    const struct game *game = &onlooker->table->record->history.game;
     char sentence[SENTENCE_CAP];
     struct text text;
     text_init(&text, sentence, sizeof sentence);
@@ -46,8 +48,9 @@ static void speak_line(struct json *json, const struct game *game, const struct 
     if (event->side) json_text(json, "side", side_name(event->side));
     json_list(json, "rolls");
     for (int roll = first_roll; roll < event->roll; roll++) {
-        const struct roll *cell = &game->dice.tape[roll];
-        if (viewer_may_know(cell->call.hidden_from, viewer)) speak_roll(json, game->rules, cell);
+        const struct roll *cell = &rolls[roll];
+        if (!viewer_may_know(cell->call.hidden_from, onlooker->viewer)) continue;
+        speak_roll(json, game->rules, cell);
     }
     json_end(json);
     json_end(json);
@@ -65,7 +68,7 @@ static void speak_chosen(struct json *json, const struct onlooker *onlooker,
     bool open = onlooker->viewer == (enum side)EVERYTHING;
     if (entry->words) json_text(json, "words", entry->words);
     if (entry->fixed) json_bool(json, "fixed", true);
-    if (!entry->together || open || onlooker->viewer == (enum side)entry->choice.side) {
+    if (!entry->sealed || open || onlooker->viewer == (enum side)entry->choice.side) {
         json_text(json, "side",
                   side_name(entry->choice.side)); // it was for that side alone to choose
     }
@@ -73,52 +76,60 @@ static void speak_chosen(struct json *json, const struct onlooker *onlooker,
     text_init(&text, line, sizeof line);
     choice_print(entry->fixed ? &by_hand : game->rules, game->ground, &entry->choice, &text);
     json_text(json, "choice", line);
+    if (entry->fixed) return;
+    const struct choice *choice = &entry->choice;
+    int option_words;
+    unsigned fields = choice_fields(&game->rules->words[choice->kind], &option_words);
+    speak_label(json, game, table_known(onlooker->table, onlooker->viewer), choice);
+    if (fields & FIELD_FIGURE) json_number(json, "figure", choice->figure);
+    if (fields & FIELD_GROUP) json_number(json, "group", choice->group);
 }
 
-static void speak_entry(struct json *json, const struct onlooker *onlooker, int moment, int turn)
+// The ply that a moment of a viewer came of.
+static int ply_of(const struct onlooker *onlooker, int moment)
 {
-    const struct history *history = &onlooker->table->record->history;
-    const struct game *game = &history->game;
-    int told = 0; // rolls
-    json_object(json, NULL);
-    json_number(json, "moment", moment);
-    json_number(json, "turn", turn);
-    if (history->ply) speak_chosen(json, onlooker, &history->entries[history->ply]);
-    json_list(json, "lines");
-    for (int i = 0; i < game->journal.count; i++) {
-        const struct event *event = &game->journal.events[i];
-        int from = told;
-        if (event->roll > told) told = event->roll;
-        // The dice of what is not told are not told either.
-        if (!viewer_may_know(event->hidden_from, onlooker->viewer)) continue;
-        speak_line(json, game, event, from, onlooker->viewer);
-    }
-    json_end(json);
-    json_end(json);
+    return onlooker->table->moments[onlooker->viewer].plies[moment];
 }
 
 // The turn in which a moment's exchange began: what ends a turn belongs to it.
 static int turn_before(const struct onlooker *onlooker, int moment)
 {
-    struct history *history = &onlooker->table->record->history;
-    int ply = onlooker->table->moments[onlooker->viewer].plies[moment > 0 ? moment - 1 : 0];
-    if (history->ply != ply) history_seek(history, ply);
-    return history->game.battle.head.turn;
+    int ply = ply_of(onlooker, moment > 0 ? moment - 1 : 0);
+    return onlooker->table->record->history.entries[ply].turn;
+}
+
+static void speak_entry(struct json *json, const struct onlooker *onlooker, int moment)
+{
+    const struct history *history = &onlooker->table->record->history;
+    int ply = ply_of(onlooker, moment);
+    const struct entry *entry = &history->entries[ply];
+    const struct event *events = history_events(history, ply);
+    int told = 0; // rolls
+    json_object(json, NULL);
+    json_number(json, "moment", moment);
+    json_number(json, "turn", turn_before(onlooker, moment));
+    if (ply) speak_chosen(json, onlooker, entry);
+    json_list(json, "lines");
+    for (int i = 0; i < entry->events; i++) {
+        int from = told;
+        if (events[i].roll > told) told = events[i].roll;
+        // The dice of what is not told are not told either.
+        if (!viewer_may_know(events[i].hidden_from, onlooker->viewer)) continue;
+        speak_line(json, onlooker, &events[i], history_rolls(history, ply), from);
+    }
+    json_end(json);
+    json_end(json);
 }
 
 void speak_journal(struct json *json, const struct onlooker *onlooker, int from)
 {
-    struct history *history = &onlooker->table->record->history;
-    const struct moments *moments = &onlooker->table->moments[onlooker->viewer];
-    int present = history->ply;
+    const struct history *history = &onlooker->table->record->history;
+    int count = onlooker->table->moments[onlooker->viewer].count;
     json_list(json, "journal");
-    for (int moment = from; history->entries && moment < moments->count; moment++) {
-        int turn = turn_before(onlooker, moment);
-        if (history->ply != moments->plies[moment]) history_seek(history, moments->plies[moment]);
-        speak_entry(json, onlooker, moment, turn);
+    for (int moment = from; history->entries && moment < count; moment++) {
+        speak_entry(json, onlooker, moment);
     }
     json_end(json);
-    if (history->ply != present) history_seek(history, present);
 }
 
 // Luck: how much more was thrown than could be expected.
@@ -212,7 +223,7 @@ void speak_report(struct text *out, long re, const struct onlooker *onlooker)
         int turn = turn_before(&all, moment);
         if (turn == told) continue;
         told = turn;
-        history_seek(history, table->moments[EVERYTHING].plies[moment]);
+        history_seek(history, ply_of(&all, moment));
         speak_turn(&json, &history->game, turn, moment);
     }
     json_end(&json);

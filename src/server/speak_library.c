@@ -198,6 +198,7 @@ void speak_ground(struct json *json, const struct ruleset *rules, const struct g
         json_text(json, "name", kind->name);
         json_text(json, "letter", letter);
         json_text(json, "gist", kind->gist ? kind->gist : "");
+        if (kind->touched) json_bool(json, "touched", true);
         json_end(json);
     }
     json_end(json);
@@ -208,7 +209,7 @@ void speak_picture(struct json *json, const struct game *game, const struct batt
 {
     speak_ground(json, game->rules, game->ground);
     json_object(json, "battle");
-    game->rules->view(game->ground, shown, json);
+    ruleset_view(game->rules, game->ground, shown, json);
     json_end(json);
 }
 

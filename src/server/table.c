@@ -49,12 +49,6 @@ bool table_typing(const struct table *table)
 }
 
 // Dice that some may not see are not asked for before their eyes.
-bool viewer_may_know(uint8_t hidden_from, enum side viewer)
-{
-    if (viewer == (enum side)EVERYTHING) return true;
-    return viewer == NOBODY ? hidden_from == 0 : !side_in(hidden_from, viewer);
-}
-
 bool table_sees_call(const struct table *table, enum side viewer)
 {
     return table_typing(table) && !table->only_read &&
@@ -72,22 +66,15 @@ int table_moment(const struct table *table, enum side viewer)
     return table->moments[viewer].count - 1;
 }
 
-void table_known(const struct table *table, enum side viewer, union any_battle *known)
+const struct battle *table_known(const struct table *table, enum side viewer)
 {
-    const struct game *game = &table->record->history.game;
-    if (viewer == (enum side)EVERYTHING) {
-        battle_copy(&known->head, &game->battle.head);
-    } else {
-        game_known(game, viewer, known);
-    }
+    return history_known(&table->record->history, viewer);
 }
 
 struct decision table_decision(const struct table *table, enum side viewer)
 {
-    union any_battle known;
     if (table_over(table)) return (struct decision){0};
-    table_known(table, viewer, &known);
-    return decision_pending(table->record->history.game.rules, &known.head);
+    return decision_pending(table->record->history.game.rules, table_known(table, viewer));
 }
 
 bool table_asks(const struct table *table, enum side side)
@@ -164,11 +151,6 @@ static char *written(const struct table *table, table_writer write)
     return text;
 }
 
-static void write_last(const struct table *table, FILE *out)
-{
-    battle_record_write_ply(table->record, table->record->history.ply, out);
-}
-
 static void write_end(const struct table *table, FILE *out)
 {
     battle_record_write_end(table->record, out);
@@ -187,21 +169,42 @@ static void write_lines(const struct table *table, FILE *out)
     }
 }
 
-bool table_keep(struct table *table, bool played)
+static char *written_ply(const struct table *table, int ply)
+{
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    if (!out) abort();
+    battle_record_write_ply(table->record, ply, out);
+    fclose(out);
+    return text;
+}
+
+bool table_keep_from(struct table *table, int ply)
 {
     const struct history *history = &table->record->history;
-    char *line = played ? written(table, write_last) : NULL;
+    int count = history->entries ? history->ply + 1 - ply : 0;
+    char **lines = calloc((size_t)count + 1, sizeof *lines);
+    if (!lines) abort();
+    for (int i = 0; i < count; i++) {
+        lines[i] = written_ply(table, ply + i);
+    }
     char *end = written(table, write_end), *state = written(table, write_state);
-    struct stored_step step = {.game = table->id,
-                               .ply = played || !history->entries ? history->ply : history->ply + 1,
-                               .line = line,
-                               .end = end,
-                               .state = state};
+    struct stored_step step = {table->id, ply, lines, count, end, state};
     bool good = store_step(table->store, &step);
-    free(line);
+    for (int i = 0; i < count; i++) {
+        free(lines[i]);
+    }
+    free(lines);
     free(end);
     free(state);
     return good;
+}
+
+bool table_keep(struct table *table, bool played)
+{
+    const struct history *history = &table->record->history;
+    return table_keep_from(table, history->ply + (!played && history->entries));
 }
 
 static struct seat *seat_new(struct table *table, uint8_t sides, uint8_t sees)
@@ -313,7 +316,7 @@ void table_free(struct table *table)
 }
 
 // The exchange has been played: it is kept before anybody hears of it.
-static struct problem conclude(struct table *table, struct before *before, const char *said)
+static struct problem conclude(struct table *table, const char *said)
 {
     struct history *history = &table->record->history;
     if (said && *said) history_say(history, said);
@@ -321,24 +324,22 @@ static struct problem conclude(struct table *table, struct before *before, const
     enum offer_kind offered = table->offer.kind;
     table->pending.any = false;
     // Whoever plays on has answered; but what is chosen in secret tells nothing.
-    if (!history->entries[history->ply].together) table->offer.kind = NO_OFFER;
+    if (!history->entries[history->ply].sealed) table->offer.kind = NO_OFFER;
     if (!table_keep(table, true)) {
         table->pending = pending;
         table->offer.kind = offered;
         history_seek(history, history->ply - 1);
-        free(before);
         return not_kept();
     }
-    moments_note(table, before);
+    moments_note(table);
     table->version++;
     return no_problem();
 }
 
 // Waits for dice; the faces so far are kept with the choice.
-static struct problem wait_for_dice(struct table *table, struct before *before)
+static struct problem wait_for_dice(struct table *table)
 {
     const struct dice *dice = &table->record->history.game.dice;
-    free(before);
     table->pending.any = true;
     table->pending.call = dice->tape[dice->length].call;
     table->version++;
@@ -407,16 +408,12 @@ struct problem table_play(struct table *table, const struct choice *choice, cons
     if (table->only_read) return forbidden(0, "this is a record to look at");
     if (table_over(table)) return forbidden(0, "the battle is over");
     if (table_typing(table)) return forbidden(0, "dice must be rolled first");
-    struct before *before = before_new(table);
     enum exchange_end end = history_play(history, choice, &problem);
-    if (end == EXCHANGE_DONE) return conclude(table, before, said);
-    if (end == EXCHANGE_REFUSED) {
-        free(before);
-        return problem;
-    }
+    if (end == EXCHANGE_DONE) return conclude(table, said);
+    if (end == EXCHANGE_REFUSED) return problem;
     table->pending = (struct pending){.choice = *choice};
     snprintf(table->pending.said, sizeof table->pending.said, "%s", said ? said : "");
-    problem = wait_for_dice(table, before);
+    problem = wait_for_dice(table);
     if (fine(problem)) return problem;
     table->pending.any = false;
     history_abandon(history);
@@ -441,11 +438,9 @@ static struct problem throw_pending(struct table *table)
     struct pending was = table->pending;
     struct problem problem = no_problem();
     history_abandon(&table->record->history);
-    struct before *before = before_new(table);
     enum exchange_end end = run_pending(table, &problem);
-    if (end == EXCHANGE_DONE) problem = conclude(table, before, was.said);
-    if (end == EXCHANGE_STARVED) problem = wait_for_dice(table, before);
-    if (end == EXCHANGE_REFUSED) free(before);
+    if (end == EXCHANGE_DONE) problem = conclude(table, was.said);
+    if (end == EXCHANGE_STARVED) problem = wait_for_dice(table);
     if (fine(problem)) return problem;
     table->pending = was;
     history_abandon(&table->record->history);

@@ -12,9 +12,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define EVERYTHING SIDES
-#define VIEWERS    (SIDES + 1)
-
 enum offer_kind { NO_OFFER, OFFER_TAKEBACK, OFFER_DRAW, OFFER_FIX, OFFER_KINDS };
 
 struct moments {
@@ -96,10 +93,9 @@ void token_make(char token[STORE_TOKEN_CAP]);
 bool table_over(const struct table *);
 enum outcome table_outcome(const struct table *); // by the rules, or as the people settled it
 bool table_typing(const struct table *);          // dice must be typed before anything else
-bool viewer_may_know(uint8_t hidden_from, enum side viewer);  // of what is hidden from some sides
 bool table_sees_call(const struct table *, enum side viewer); // and may this viewer know of it?
 int table_moment(const struct table *, enum side viewer);
-void table_known(const struct table *, enum side viewer, union any_battle *);
+const struct battle *table_known(const struct table *, enum side viewer); // until it changes
 struct decision table_decision(const struct table *, enum side viewer);
 bool table_asks(const struct table *, enum side); // must that side decide?
 enum side table_thinker(const struct table *);    // a computer that must decide; NOBODY: none
@@ -120,13 +116,12 @@ struct problem table_fix_check(const struct table *, enum side, const char *word
 struct problem table_fix(struct table *, enum side, const char *words);
 
 // For the table's own files.
-struct before; // what every viewer knew before an exchange
-struct before *before_new(const struct table *);
-void moments_note(struct table *, struct before *); // the ply just played; frees what was before
-void moments_begin(struct table *);                 // from the whole history
-void moments_cut(struct table *);                   // what was taken back
+void moments_note(struct table *);  // the ply just played
+void moments_begin(struct table *); // from the whole history
+void moments_cut(struct table *);   // what was taken back
 void moments_free(struct table *);
 bool table_keep(struct table *, bool played); // on disk, up to the present ply; false: it cannot be
+bool table_keep_from(struct table *, int ply); // likewise, but anew from that ply on
 struct problem table_go_back(struct table *, int ply);
 void table_resume(struct table *); // asks again for the dice of a choice that was kept
 struct problem not_kept(void);

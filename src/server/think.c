@@ -1,7 +1,11 @@
-// Answers that take thought: odds, reach, hints. Run by threads of their own, on copies of what the
-// asker knows.
+// Answers that take thought, as JSON: odds, reach, hints. The thinking is done in ai/ and odds/; this
+// is run by threads of their own, on copies of what the asker knows.
 #include "server/speak.h"
 
+#include "ai/hint.h"
+#include "ai/reach.h"
+#include "ai/reply.h"
+#include "core/say.h"
 #include "core/text.h"
 #include "odds/answer.h"
 #include "odds/ask.h"
@@ -13,8 +17,7 @@
 #define HINTS      5
 #define PAIRS_CAP  (PARAMETERS_CAP + 1) // one more than there are, so that it is refused
 #define ANSWER_CAP (1 << 20)
-#define REACH_CAP  700 // battles looked at
-#define OUTCOMES   40  // shown of a preview
+#define OUTCOMES   40 // shown of a preview
 
 static void speak_tally(struct json *json, const struct venture *venture)
 {
@@ -83,6 +86,50 @@ static void speak_outcomes(struct json *json, const struct distribution *distrib
     free(fraction);
 }
 
+static void speak_what(struct json *json, const struct venture *venture)
+{
+    char label[LABEL_CAP];
+    struct text text;
+    text_init(&text, label, sizeof label);
+    choice_say(venture->rules, venture->ground, venture->battle, venture->choice, &text);
+    json_text(json, "label", label);
+}
+
+static void speak_reply(struct json *json, const struct venture *venture,
+                        struct odds_engine *engine)
+{
+    struct reply worst;
+    char digits[32];
+    if (!reply_worst(venture, engine, &worst)) {
+        json_null(json, "reply");
+        return;
+    }
+    snprintf(digits, sizeof digits, "%.6f", worst.chance);
+    json_object(json, "reply");
+    json_number(json, "figure", worst.choice.figure);
+    json_text(json, "word", venture->rules->words[worst.choice.kind].word);
+    json_decimal(json, "chance", digits);
+    json_end(json);
+}
+
+// Where those will stand whom the choice moves.
+static void speak_moves(struct json *json, const struct venture *venture)
+{
+    union any_battle after;
+    struct moved moved = {.figure = 0};
+    bool known = venture_plays(venture, &after.head);
+    json_list(json, "moves");
+    while (known && venture_moves(venture, &after.head, &moved)) {
+        json_object(json, NULL);
+        json_number(json, "figure", moved.figure);
+        json_number(json, "x", moved.to.x);
+        json_number(json, "y", moved.to.y);
+        json_number(json, "facing", moved.to.facing);
+        json_end(json);
+    }
+    json_end(json);
+}
+
 void speak_preview(struct text *out, long re, const struct venture *venture,
                    struct odds_engine *engine)
 {
@@ -96,6 +143,7 @@ void speak_preview(struct text *out, long re, const struct venture *venture,
     speak_begin(&json, out, "preview", re);
     json_bool(&json, "may", fine(problem));
     speak_problem(&json, venture->rules, problem);
+    speak_what(&json, venture);
     if (fine(problem)) {
         speak_tally(&json, venture);
         odds_preview(engine, venture, &distribution, &report, &fault);
@@ -111,188 +159,74 @@ void speak_preview(struct text *out, long re, const struct venture *venture,
     distribution_fini(&distribution);
 }
 
-// A battle within reach: how it is come to, and where the figure then stands.
-struct stop {
-    int before; // the stop it is come to from
-    struct choice choice;
-    struct standing standing;
-    uint64_t hash;
-};
-
-struct walk {
-    const struct venture *venture; // its choice names the figure and the side
-    struct decision decision;
-    int count;
-    struct stop stops[REACH_CAP]; // 0 is the start
-    struct choices choices;
-    uint8_t *battles;
-};
-
-static struct battle *battle_at(struct walk *walk, int stop)
+static void speak_line(struct json *json, const char *key, const struct venture *venture,
+                       const struct choice *choice)
 {
-    return (struct battle *)(walk->battles + (size_t)stop * walk->venture->rules->battle_bytes);
+    char line[CHOICE_LINE_CAP];
+    struct text text;
+    text_init(&text, line, sizeof line);
+    choice_print(venture->rules, venture->ground, choice, &text);
+    json_text(json, key, line);
 }
 
-static bool is_same(struct standing a, struct standing b)
+static void speak_end(struct json *json, const struct venture *venture, const struct reach *reach,
+                      int stop)
 {
-    return a.x == b.x && a.y == b.y && a.facing == b.facing;
-}
-
-// One choice further: it must roll no dice, end no step and take the figure somewhere else.
-static void try_choice(struct walk *walk, int from, const struct choice *choice)
-{
-    const struct venture *venture = walk->venture;
-    struct stop *stop = &walk->stops[walk->count];
-    struct battle *after = battle_at(walk, walk->count);
-    struct dice none;
-    if (walk->count == REACH_CAP) return;
-    if (from && choice->kind != walk->stops[from].choice.kind) return;
-    dice_init(&none, BEYOND_STARVE, 0);
-    battle_copy(after, battle_at(walk, from));
-    struct umpire umpire = {venture->rules, venture->ground, after, &none, NULL};
-    choice_apply(&umpire, choice);
-    while (play_on(&umpire)) {
-    }
-    struct decision next = decision_pending(venture->rules, after);
-    if (none.starved || next.step != walk->decision.step ||
-        !side_in(next.sides, venture->choice->side) ||
-        !venture->rules->where(venture->ground, after, choice->figure, &stop->standing) ||
-        is_same(stop->standing, walk->stops[from].standing)) {
-        return;
-    }
-    stop->hash = battle_hash(after);
-    for (int i = 0; i < walk->count; i++) {
-        if (walk->stops[i].hash == stop->hash) return;
-    }
-    stop->before = from;
-    stop->choice = *choice;
-    walk->count++;
-}
-
-// Breadth first, so that the first way found to a place is one of the fewest choices.
-static void walk_about(struct walk *walk)
-{
-    const struct venture *venture = walk->venture;
-    uint16_t figure = venture->choice->figure;
-    walk->count = 1;
-    battle_copy(battle_at(walk, 0), venture->battle);
-    walk->stops[0].hash = battle_hash(venture->battle);
-    if (!venture->rules->where(venture->ground, venture->battle, figure,
-                               &walk->stops[0].standing)) {
-        walk->stops[0].standing = (struct standing){-1, -1, 0};
-    }
-    for (int from = 0; from < walk->count; from++) {
-        choices_propose(venture->rules, venture->ground, battle_at(walk, from),
-                        (enum side)venture->choice->side, &walk->choices);
-        for (int i = 0; i < walk->choices.count; i++) {
-            if (walk->choices.list[i].figure == figure) {
-                try_choice(walk, from, &walk->choices.list[i]);
-            }
-        }
-    }
-}
-
-static void speak_path(struct json *json, const struct walk *walk, int stop)
-{
-    int path[REACH_CAP], length = 0;
-    for (; stop; stop = walk->stops[stop].before) {
-        path[length++] = stop;
-    }
+    int path[REACH_CAP], length = reach_path(reach, stop, path);
+    const struct standing *standing = &reach->stops[stop].standing;
+    json_object(json, NULL);
+    json_number(json, "x", standing->x);
+    json_number(json, "y", standing->y);
+    json_number(json, "facing", standing->facing);
     json_list(json, "lines");
-    while (length > 0) {
-        char line[CHOICE_LINE_CAP];
-        struct text text;
-        text_init(&text, line, sizeof line);
-        choice_print(walk->venture->rules, walk->venture->ground,
-                     &walk->stops[path[--length]].choice, &text);
-        json_text(json, NULL, line);
+    for (int i = 0; i < length; i++) {
+        speak_line(json, NULL, venture, &reach->stops[path[i]].choice);
     }
     json_end(json);
-}
-
-static bool is_first_there(const struct walk *walk, int stop)
-{
-    for (int i = 0; i < stop; i++) {
-        if (is_same(walk->stops[i].standing, walk->stops[stop].standing)) return false;
-    }
-    return true;
-}
-
-// A single choice that names its place is no news: it is among those offered.
-static bool is_news(const struct walk *walk, int stop)
-{
-    int option_words;
-    const struct stop *end = &walk->stops[stop];
-    unsigned fields = choice_fields(&walk->venture->rules->words[end->choice.kind], &option_words);
-    return is_first_there(walk, stop) && (end->before || !(fields & FIELD_PLACE));
+    json_end(json);
 }
 
 void speak_reach(struct text *out, long re, const struct venture *venture)
 {
     struct json json;
-    struct walk *walk = calloc(1, sizeof *walk);
-    if (!walk) abort();
-    walk->venture = venture;
-    walk->battles = malloc((size_t)(REACH_CAP + 1) * venture->rules->battle_bytes);
-    if (!walk->battles) abort();
-    walk->decision = decision_pending(venture->rules, venture->battle);
-    if (side_in(walk->decision.sides, (enum side)venture->choice->side)) walk_about(walk);
+    const struct choice *choice = venture->choice;
+    struct reach *reach = reach_of(venture->rules, venture->ground, venture->battle,
+                                   (enum side)choice->side, choice->figure);
     speak_begin(&json, out, "reach", re);
-    json_number(&json, "figure", venture->choice->figure);
+    json_number(&json, "figure", choice->figure);
     json_list(&json, "ends");
-    for (int stop = 1; stop < walk->count; stop++) {
-        if (!is_news(walk, stop)) continue;
-        json_object(&json, NULL);
-        json_number(&json, "x", walk->stops[stop].standing.x);
-        json_number(&json, "y", walk->stops[stop].standing.y);
-        json_number(&json, "facing", walk->stops[stop].standing.facing);
-        speak_path(&json, walk, stop);
-        json_end(&json);
+    for (int stop = 1; stop < reach->count; stop++) {
+        if (reach->stops[stop].news) speak_end(&json, venture, reach, stop);
     }
     json_end(&json);
     json_end(&json);
-    free(walk->battles);
-    free(walk);
+    free(reach);
 }
 
 static void speak_advice(struct json *json, const struct thinking *thinking,
-                         const struct desk *desk, int choice)
+                         const struct advice *advice)
 {
-    char line[CHOICE_LINE_CAP], number[32];
-    struct text text;
-    text_init(&text, line, sizeof line);
-    choice_print(thinking->rules, thinking->ground, &desk->choices.list[choice], &text);
+    char number[32];
+    struct venture venture = {thinking->rules, thinking->ground, thinking->known, &advice->choice};
     json_object(json, NULL);
-    json_text(json, "line", line);
-    snprintf(number, sizeof number, "%.2f", desk->worth[choice]);
+    speak_line(json, "line", &venture, &advice->choice);
+    speak_what(json, &venture);
+    snprintf(number, sizeof number, "%.2f", advice->worth);
     json_decimal(json, "worth", number);
-    snprintf(number, sizeof number, "%.4f", desk->risk[choice]);
+    snprintf(number, sizeof number, "%.4f", advice->risk);
     json_decimal(json, "risk", number);
     json_end(json);
-}
-
-// What it would do itself comes first, then the best of those not told yet.
-static int next_advice(const struct desk *desk, const bool *told, const struct choice *own)
-{
-    int best = -1;
-    for (int i = 0; i < desk->considered; i++) {
-        if (own && choice_equal(&desk->choices.list[i], own)) return i;
-        if (!told[i] && (best < 0 || desk->worth[i] > desk->worth[best])) best = i;
-    }
-    return best;
 }
 
 void speak_hint(struct text *out, long re, const struct thinking *thinking, struct desk *desk)
 {
     struct json json;
-    bool told[CHOICES_CAP] = {false};
-    struct choice own = greedy_choose(thinking, desk);
+    struct advice advice[HINTS];
+    int count = hint_best(thinking, desk, advice, HINTS);
     speak_begin(&json, out, "hint", re);
     json_list(&json, "choices");
-    for (int i = 0; i < HINTS && i < desk->considered; i++) {
-        int best = next_advice(desk, told, i == 0 ? &own : NULL);
-        told[best] = true;
-        speak_advice(&json, thinking, desk, best);
+    for (int i = 0; i < count; i++) {
+        speak_advice(&json, thinking, &advice[i]);
     }
     json_end(&json);
     json_end(&json);

@@ -205,6 +205,6 @@ struct thought *thought_of_table(struct table *table, enum side side, enum thoug
     thought->rules = game->rules;
     thought->ground = game->ground;
     thought->side = side;
-    table_known(table, side, &thought->known);
+    battle_copy(&thought->known.head, table_known(table, side));
     return thought;
 }

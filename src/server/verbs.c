@@ -147,11 +147,11 @@ bool guest_answer(struct guest *guest, long re, char *line, const char *body, si
         {"answer", true, verb_answer},   {"resign", true, verb_resign},
         {"fix", true, verb_fix},         {"check", true, verb_check},
         {"preview", true, verb_preview}, {"reach", true, verb_reach},
-        {"hint", true, verb_hint},       {"overlay", true, verb_overlay},
-        {"look", true, verb_look},       {"watch", true, verb_watch},
-        {"name", true, verb_name},       {"at", true, verb_at},
-        {"report", true, verb_report},   {"record", true, verb_record},
-        {"rematch", true, verb_rematch},
+        {"more", true, verb_more},       {"hint", true, verb_hint},
+        {"overlay", true, verb_overlay}, {"look", true, verb_look},
+        {"watch", true, verb_watch},     {"name", true, verb_name},
+        {"at", true, verb_at},           {"report", true, verb_report},
+        {"record", true, verb_record},   {"rematch", true, verb_rematch},
     };
     struct errand errand = {guest, re, line, body, length};
     const char *word = errand_take_word(&errand);

@@ -58,6 +58,7 @@ void verb_name(struct errand *);
 void verb_check(struct errand *);
 void verb_preview(struct errand *);
 void verb_reach(struct errand *);
+void verb_more(struct errand *);
 void verb_hint(struct errand *);
 void verb_overlay(struct errand *);
 void verb_watch(struct errand *);

@@ -11,11 +11,13 @@ void verb_check(struct errand *errand)
     struct json json;
     enum side side = errand_actor(errand);
     if (!side || !errand_parse_choice(errand, side, &choice)) return;
-    struct problem problem = game_check(&errand->guest->table->record->history.game, &choice);
+    struct problem problem = history_check(&errand->guest->table->record->history, &choice);
     struct text text = server_voice(errand->guest->server);
     speak_begin(&json, &text, "check", errand->re);
     json_bool(&json, "may", fine(problem));
     speak_problem(&json, errand_rules_of(errand), problem);
+    const struct table *table = errand->guest->table;
+    speak_label(&json, &table->record->history.game, table_known(table, side), &choice);
     json_end(&json);
     errand_say(errand, &text);
 }
@@ -42,6 +44,20 @@ void verb_reach(struct errand *errand)
     struct thought *thought = thought_of_table(errand->guest->table, side, THINK_REACH);
     thought->choice = (struct choice){.side = (uint8_t)side, .figure = (uint16_t)figure};
     errand_think_about(errand, thought);
+}
+
+void verb_more(struct errand *errand)
+{
+    struct onlooker onlooker = guest_onlooker(errand->guest);
+    long figure;
+    if (!errand_actor(errand)) return;
+    if (!errand_take_number(errand, errand_rules_of(errand)->figures, &figure)) {
+        errand_fail(errand, "the number of a figure was expected");
+        return;
+    }
+    struct text text = server_voice(errand->guest->server);
+    speak_more(&text, errand->re, &onlooker, (uint16_t)figure);
+    errand_say(errand, &text);
 }
 
 void verb_hint(struct errand *errand)

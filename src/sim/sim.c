@@ -27,7 +27,11 @@ struct sim_game sim_battle(const struct sim_plan *plan, uint32_t number, struct 
     uint32_t choices = 0;
     battle_copy(&battle.head, plan->opening);
     dice_init(&dice, BEYOND_RANDOM, seed);
-    struct umpire umpire = {plan->rules, plan->ground, &battle.head, &dice, NULL};
+    struct umpire umpire = {.rules = plan->rules,
+                            .ground = plan->ground,
+                            .battle = &battle.head,
+                            .dice = &dice,
+                            .workings = &desk->choices.workings};
     play_to_decision(&umpire);
     while (battle.head.outcome == UNDECIDED && choices < SIM_CHOICES_CAP && !dice.full) {
         struct decision decision = decision_pending(plan->rules, &battle.head);
@@ -42,6 +46,7 @@ struct sim_game sim_battle(const struct sim_plan *plan, uint32_t number, struct 
             .side = side,
             .seed = mix(seed + choices + 1),
         };
+        choices_clear(&desk->choices);
         struct choice choice = plan->players[side]->choose(&thinking, desk);
         dice_advance(&dice);
         choice_apply(&umpire, &choice);

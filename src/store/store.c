@@ -192,8 +192,8 @@ bool store_step(struct store *store, const struct stored_step *step)
     sqlite3_bind_int64(statement, 1, step->game);
     sqlite3_bind_int(statement, 2, step->ply);
     bool good = finish(statement);
-    if (step->line) {
-        good = good && add_line(store, step->game, step->ply, step->line, -1);
+    for (int i = 0; good && i < step->line_count; i++) {
+        good = add_line(store, step->game, step->ply + i, step->lines[i], -1);
     }
     statement = begin(store, SET_GAME);
     sqlite3_bind_int64(statement, 1, step->game);

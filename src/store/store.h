@@ -44,11 +44,12 @@ bool store_add(struct store *, struct stored_game *);
 bool store_add_seat(struct store *, int64_t game, const struct stored_seat *);
 bool store_name_seat(struct store *, const char *token, const char *name);
 
-// A step of a game. Its line replaces everything from the ply on.
+// A step of a game. Its lines replace everything from the ply on.
 struct stored_step {
     int64_t game;
     int ply;
-    const char *line; // NULL: everything from the ply on is taken back
+    char *const *lines;
+    int line_count; // 0: everything from the ply on is taken back
     const char *end;
     const char *state;
 };

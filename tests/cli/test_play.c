@@ -27,7 +27,7 @@ Test(cli_play, a_whole_battle_can_be_typed_and_its_record_holds)
     cr_expect_eq(ran.status, 0, "%s", ran.err);
     cr_expect_str_eq(ran.err, "");
     cr_expect(strstr(ran.out, "Crane (red), Orders: give orders to your squads, then say ready.  "
-                              "(DE-3.1)\n   1  order 1 attack              Crane Van\n"));
+                              "(DE-3.1)\n   1  order 1 attack              Order Crane Van to attack\n"));
     cr_expect(strstr(ran.out, "  Aki goes to C4.  (DE-5.1)\n"));
     cr_expect(strstr(ran.out, "The battle is over. "));
     run_free(&ran);
@@ -106,13 +106,27 @@ Test(cli_play, odds_open_into_their_clauses)
 {
     struct run ran = run(CLOSE "$K play --text \"$T/close.yaml\" --seed 5 --option cards=no",
                          "ready\npass\npass\nodds shoot 3 at 8\nhint\n");
-    cr_expect(strstr(ran.out, "   2  shoot 3 at 8                Chu → Hiro, 4 to hit\n"), "%s",
+    cr_expect(strstr(ran.out, "   2  shoot 3 at 8                Chu: Shoot at Hiro, 4 to hit\n"), "%s",
               ran.out);
     cr_expect(strstr(ran.out, "4 to hit, made up of\n"
                               "      4  DE-6.2   4 or more on a d6 hits, and the target falls\n"
                               "  Hiro falls    1/2   50.0000 %"),
               "%s", ran.out);
     cr_expect(strstr(ran.out, "   2  shoot 3 at 8                 worth "), "%s", ran.out);
+    run_free(&ran);
+}
+
+Test(cli_play, danger_and_reach_are_told)
+{
+    struct run ran = run(CLOSE "$K play --text \"$T/close.yaml\" --seed 5 --option cards=no",
+                         "ready\ndanger pass\ndanger\nreach 1\nreach 0\n");
+    cr_expect(strstr(ran.out, "Nobody in sight can do anything about it"), "%s", ran.out);
+    cr_expect(strstr(ran.out, "danger wants a choice"), "%s", ran.out);
+    cr_expect(strstr(ran.out, "It gets nowhere but by the choices offered."), "%s", ran.out);
+    cr_expect(strstr(ran.out, "reach wants the number of a figure."), "%s", ran.out);
+    run_free(&ran);
+    ran = run("$K play --text scenarios/blades/duel-at-dawn.yaml --seed 5", "end\nreach 1\n");
+    cr_expect(strstr(ran.out, "can get by several choices:"), "%s", ran.out);
     run_free(&ran);
 }
 

@@ -154,6 +154,19 @@ Test(dice, a_rewound_tape_gives_the_same_cells)
     cr_expect_eq(dice.length, 10);
 }
 
+Test(dice, a_tape_is_read_on_from_any_cell)
+{
+    int rolled[4];
+    dice_init(&dice, BEYOND_RANDOM, SEED);
+    for (int i = 0; i < 4; i++) {
+        rolled[i] = roll_die(&dice, 0, 0, 100);
+    }
+    dice_resume(&dice, 2);
+    cr_expect_eq(roll_die(&dice, 0, 0, 100), rolled[2]);
+    cr_expect_eq(roll_die(&dice, 0, 0, 100), rolled[3]);
+    cr_expect_eq(dice.length, 4);
+}
+
 Test(dice, a_cell_keeps_who_rolled_it_and_why)
 {
     dice_init(&dice, BEYOND_RANDOM, SEED);

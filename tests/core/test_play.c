@@ -454,6 +454,36 @@ Test(play, what_a_step_suggests_is_still_to_be_checked)
     cr_expect_eq(choices.count, 0);
 }
 
+// Refuses whatever stands first, and notes what it was asked of.
+static struct problem draw(const struct ground *ground, const struct battle *battle,
+                           struct choices *list, int place)
+{
+    (void)ground;
+    (void)battle;
+    list->workings.laid = true;
+    return place ? no_problem() : forbidden(8, "not the first");
+}
+
+Test(play, what_is_drawn_is_checked_by_the_step_that_suggested_it)
+{
+    static struct step rash[sizeof steps / sizeof *steps];
+    struct ruleset rash_rules = rules;
+    memcpy(rash, steps, sizeof steps);
+    rash[COUNCIL].suggest = suggest;
+    rash_rules.steps = rash;
+    play_to_decision();
+    choices_suggest(&rash_rules, NULL, &toy.head, RED, 0, &choices);
+    cr_expect(fine(choices_draw(&rash_rules, NULL, &toy.head, &choices, 0)));
+    cr_expect_eq(choices_draw(&rash_rules, NULL, &toy.head, &choices, 1).clause, 7);
+    cr_expect_not(choices.workings.laid);
+    rash[COUNCIL].draw = draw;
+    cr_expect_eq(choices_draw(&rash_rules, NULL, &toy.head, &choices, 0).clause, 8);
+    cr_expect(fine(choices_draw(&rash_rules, NULL, &toy.head, &choices, 1)));
+    cr_expect(choices.workings.laid);
+    choices_clear(&choices);
+    cr_expect_not(choices.workings.laid);
+}
+
 Test(play, the_step_checks_the_choice)
 {
     play_to_decision();

@@ -19,14 +19,16 @@ static const struct event_word events[] = {
     {NULL},
 };
 
+// clang-format off
 static const struct choice_word words[] = {
-    [PASS] = {"pass", ""},
-    [ORDER] = {"order", "group option(hold,attack)"},
-    [READY] = {"ready", ""},
-    [MOVE] = {"move", "figure to xy"},
-    [SHOOT] = {"shoot", "figure at target"},
+    [PASS]  = {"pass",  "",                          "Pass"},
+    [ORDER] = {"order", "group option(hold,attack)", "Order {group} to {option:hold|attack}"},
+    [READY] = {"ready", "",                          "Ready"},
+    [MOVE]  = {"move",  "figure to xy",              "Move to {place}",                       BY_GOING},
+    [SHOOT] = {"shoot", "figure at target",          "Shoot at {target}",                     BY_AIMING},
     {NULL},
 };
+// clang-format on
 
 static const struct terrain_kind terrains[] = {
     [OPEN] = {"open", '.', "open ground"},
@@ -89,15 +91,19 @@ static int losses(const struct battle *battle, enum side side)
     return lost;
 }
 
+static int harm(const struct battle *battle, uint16_t figure)
+{
+    return demo_in(battle)->figures[figure].state > DEMO_STANDING;
+}
+
 static int attacking_squads(const struct demo_battle *demo, enum side side)
 {
-    int squads = 0, attacking = 0;
+    int attacking = 0;
     for (int squad = 1; squad <= DEMO_SQUADS; squad++) {
         if (demo->squads[squad].side != side || !demo_squad_standing(demo, squad)) continue;
-        squads++;
         attacking += demo->squads[squad].order == ATTACK;
     }
-    return attacking > (squads + 1) / 2 ? 0 : attacking;
+    return attacking;
 }
 
 // Nearer is better for those who fight hand to hand, by the strength they bring.
@@ -117,14 +123,14 @@ static int pressing(const struct ground *ground, const struct demo_battle *demo,
     return -nearest * demo_troops[own->type].strength / 4;
 }
 
+// An order counts once it is in force.
 static int evaluate(const struct ground *ground, const struct battle *battle, enum side side)
 {
     const struct demo_battle *demo = demo_in(battle);
     if (battle->outcome == outcome_of_win(side)) return 10000;
     if (battle->outcome == DRAWN) return 0;
     if (battle->outcome != UNDECIDED) return -10000;
-    int worth = side_in(demo->ready, side) ? 1 : 0;
-    worth += 5 * attacking_squads(demo, side);
+    int worth = battle_frame(battle)->step == ORDERS ? 0 : 5 * attacking_squads(demo, side);
     for (int figure = 1; figure <= DEMO_FIGURES; figure++) {
         const struct demo_figure *one = &demo->figures[figure];
         if (one->state != DEMO_STANDING) continue;
@@ -202,11 +208,15 @@ const struct ruleset demo_ruleset = {
     .outcome = outcome,
     .evaluate = evaluate,
     .losses = losses,
+    .harm = harm,
     .unsound = unsound,
     .fix = demo_fix,
     .owner = demo_owner,
     .group_owner = demo_group_owner,
     .where = demo_where,
     .view = demo_view,
+    .card = demo_card,
+    .group_card = demo_group_card,
+    .facts = demo_facts,
     .sketch = demo_sketch,
 };

@@ -18,7 +18,19 @@ enum demo_event {
 #undef EVENT
 };
 
-enum demo_step { NO_STEP, ORDERS, CARD, ACTIONS, ACT, ARRIVE, REACT, MELEE, NERVE, TURN_END };
+enum demo_step {
+    NO_STEP,
+    ORDERS,
+    CARD,
+    ACTIONS,
+    ACT,
+    ARRIVE,
+    REACT,
+    MELEE,
+    NERVE,
+    TURN_END,
+    DEMO_STEPS,
+};
 enum demo_word { PASS, ORDER, READY, MOVE, SHOOT };
 enum demo_order { HOLD, ATTACK };
 enum demo_option { WITH_CARDS, WITH_REACTIONS, TIES };
@@ -29,7 +41,7 @@ enum demo_formation { NO_FORMATION, IN_LINE, IN_COLUMN };
 enum demo_card { NO_CARD, CALM, RAIN, MIST, DRUMS, DEMO_CARDS };
 
 struct demo_troop {
-    const char *name;
+    const char *name, *title;
     int8_t strength;
     bool shoots, hides;
 };
@@ -37,7 +49,7 @@ struct demo_troop {
 extern const struct demo_troop demo_troops[DEMO_TYPES];
 extern const struct printed_table demo_tables[];
 extern const struct question demo_questions[];
-extern const struct step demo_steps[];
+extern const struct step demo_steps[DEMO_STEPS + 1];
 
 // What a scenario fixes for the whole battle, in the room that the ground has for it.
 struct demo_room {
@@ -150,6 +162,9 @@ bool demo_deploy(struct battle *, struct scenario *, struct fault *);
 void demo_redact(const struct ground *, struct battle *, enum side viewer);
 void demo_imagine(const struct ground *, struct battle *, enum side viewer, uint64_t seed);
 void demo_view(const struct ground *, const struct battle *, struct json *);
+void demo_card(const struct ground *, const struct battle *, uint16_t figure, struct card *);
+void demo_group_card(const struct ground *, const struct battle *, uint16_t squad, struct card *);
+void demo_facts(const struct ground *, const struct battle *, struct text *);
 void demo_sketch(const struct ground *, const struct battle *, struct text *);
 
 #endif

@@ -244,16 +244,16 @@ static void react_apply(struct umpire *umpire, const struct choice *choice)
     .asks = name##_asks, .propose = name##_propose, .check = name##_check, .apply = name##_apply
 
 // clang-format off
-const struct step demo_steps[] = {
+const struct step demo_steps[DEMO_STEPS + 1] = {
 //                heading       what a person is asked                                        clause    then           by itself                 asks, offers, weighs, does
-    [ORDERS]   = {"Orders",     "give orders to your squads, then say ready",                 DE_3_1,   CARD,                                    DECIDES(orders)},
-    [CARD]     = {"Card",       NULL,                                                         DE_4_1,   ACTIONS,       .enter = card_enter},
-    [ACTIONS]  = {"Actions",    NULL,                                                         DE_2_2,   MELEE,         .enter = demo_next_actor},
-    [ACT]      = {"Action",     "{figure} may move, shoot or pass",                           DE_2_2,   0,                                       DECIDES(act)},
-    [ARRIVE]   = {"Arrival",    NULL,                                                         DE_5_1,   0,             .enter = demo_arrive},
-    [REACT]    = {"Reaction",   "{target} is on the move: shoot at it, or pass",              DE_5_3,   0,                                       DECIDES(react)},
-    [MELEE]    = {"Melee",      NULL,                                                         DE_8_1,   NERVE,         .enter = demo_fight_next},
-    [NERVE]    = {"Nerve",      NULL,                                                         DE_9_1,   TURN_END,      .enter = demo_test_next},
-    [TURN_END] = {"Turn's end", NULL,                                                         DE_2_1,   ORDERS,        .enter = demo_end_turn},
+    [ORDERS]   = {"Orders",     "give orders to your squads, then say ready",                 DE_3_1,   CARD,                                    DECIDES(orders), .let_be = READY, .sealed = true, .id = "orders", .kinds = KIND(ORDER) | KIND(READY)},
+    [CARD]     = {"Card",       NULL,                                                         DE_4_1,   ACTIONS,       .enter = card_enter, .id = "card"},
+    [ACTIONS]  = {"Actions",    NULL,                                                         DE_2_2,   MELEE,         .enter = demo_next_actor, .id = "actions"},
+    [ACT]      = {"Action",     "{figure} may move, shoot or pass",                           DE_2_2,   0,                                       DECIDES(act), .id = "act", .kinds = KIND(PASS) | KIND(MOVE) | KIND(SHOOT)},
+    [ARRIVE]   = {"Arrival",    NULL,                                                         DE_5_1,   0,             .enter = demo_arrive, .id = "arrive"},
+    [REACT]    = {"Reaction",   "{target} is on the move: shoot at it, or pass",              DE_5_3,   0,                                       DECIDES(react), .id = "react", .kinds = KIND(PASS) | KIND(SHOOT)},
+    [MELEE]    = {"Melee",      NULL,                                                         DE_8_1,   NERVE,         .enter = demo_fight_next, .id = "melee"},
+    [NERVE]    = {"Nerve",      NULL,                                                         DE_9_1,   TURN_END,      .enter = demo_test_next, .id = "nerve"},
+    [TURN_END] = {"Turn's end", NULL,                                                         DE_2_1,   ORDERS,        .enter = demo_end_turn, .id = "turn-end"},
 };
 // clang-format on

@@ -5,10 +5,10 @@
 
 // Table 1. Troops (DE-1.1).
 const struct demo_troop demo_troops[DEMO_TYPES] = {
-//                  name         strength  shoots  hides
-    [ARCHER]     = {"archer",           0,   true, false},
-    [SPEARMAN]   = {"spearman",         2,  false, false},
-    [SCOUT]      = {"scout",            1,  false,  true},
+//                  name        title       strength  shoots  hides
+    [ARCHER]     = {"archer",   "Archer",          0,   true, false},
+    [SPEARMAN]   = {"spearman", "Spearman",        2,  false, false},
+    [SCOUT]      = {"scout",    "Scout",           1,  false,  true},
 };
 
 // clang-format on

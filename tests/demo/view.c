@@ -6,16 +6,61 @@
 static const char *const cards[DEMO_CARDS] = {"none", "calm", "rain", "mist", "drums"};
 static const char *const states[] = {"absent", "standing", "fallen", "fled"};
 
+void demo_card(const struct ground *ground, const struct battle *battle, uint16_t number,
+               struct card *card)
+{
+    const struct demo_figure *figure = &demo_in(battle)->figures[number];
+    (void)ground;
+    card_begin(card, demo_troops[figure->type].title);
+    if (figure->state != DEMO_STANDING) {
+        card_say(card, TONE_GONE, figure->state == DEMO_FLED ? DE_9_2 : DE_6_2, "%s",
+                 states[figure->state]);
+    }
+    if (figure->hidden) {
+        card_say(card, TONE_PLAIN, DE_7_1, figure->x < 0 ? "hidden somewhere" : "hidden");
+    }
+    if (figure->shot) card_say(card, TONE_PLAIN, DE_6_1, "has shot");
+    if (figure->acted) card_say(card, TONE_DONE, DE_2_2, "done");
+    if (figure->squad) card_count(card, "squad", DE_1_2, "%d", figure->squad);
+    card_count(card, "strength", DE_1_1, "%d", demo_troops[figure->type].strength);
+}
+
+void demo_group_card(const struct ground *ground, const struct battle *battle, uint16_t number,
+                     struct card *card)
+{
+    const struct demo_squad *squad = &demo_in(battle)->squads[number];
+    (void)ground;
+    card_begin(card, "");
+    card_say(card, TONE_PLAIN, DE_3_1, "ordered to %s", squad->order == ATTACK ? "attack" : "hold");
+    card_count(card, "strength", DE_1_2, "%d of %d", demo_squad_standing(demo_in(battle), number),
+               squad->size);
+}
+
+void demo_facts(const struct ground *ground, const struct battle *battle, struct text *out)
+{
+    const struct demo_battle *demo = demo_in(battle);
+    (void)ground;
+    if (demo->turns) text_addf(out, "%d turns\n", demo->turns);
+    if (demo->card) text_addf(out, "Card: %s\n", cards[demo->card]);
+    for (int squad = 1; squad <= DEMO_SQUADS; squad++) {
+        if (demo->squads[squad].size && demo->squads[squad].order == ATTACK) {
+            text_addf(out, "Squad %d attacks\n", squad);
+        }
+    }
+}
+
 static void view_figure(const struct ground *ground, const struct demo_battle *demo, uint8_t number,
                         struct json *json)
 {
     const struct demo_figure *figure = &demo->figures[number];
+    struct card card;
+    demo_card(ground, &demo->head, number, &card);
     json_object(json, NULL);
     json_number(json, "id", number);
     json_text(json, "name", ground_name(ground, number));
     json_text(json, "side", side_name(figure->side));
     json_text(json, "type", demo_troops[figure->type].name);
-    json_number(json, "squad", figure->squad);
+    json_number(json, "group", figure->squad);
     json_text(json, "state", states[figure->state]);
     if (figure->x >= 0) {
         json_number(json, "x", figure->x);
@@ -24,27 +69,63 @@ static void view_figure(const struct ground *ground, const struct demo_battle *d
     json_bool(json, "hidden", figure->hidden);
     json_bool(json, "acted", figure->acted);
     json_bool(json, "shot", figure->shot);
+    card_view(&card, &demo_ruleset, json);
+    json_end(json);
+}
+
+static void view_bodies(const struct ground *ground, const struct demo_battle *demo,
+                        struct json *json)
+{
+    json_list(json, "things");
+    for (uint8_t i = 1; i <= DEMO_FIGURES; i++) {
+        const struct demo_figure *figure = &demo->figures[i];
+        char title[CARD_WORD_CAP];
+        struct text text;
+        if (figure->state != DEMO_FALLEN || figure->x < 0) continue;
+        text_init(&text, title, sizeof title);
+        text_addf(&text, "Here fell %s", ground_name(ground, i));
+        json_object(json, NULL);
+        json_text(json, "kind", "body");
+        json_number(json, "x", figure->x);
+        json_number(json, "y", figure->y);
+        json_text(json, "title", title);
+        json_text(json, "side", side_name(figure->side));
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void view_squad(const struct ground *ground, const struct demo_battle *demo, uint8_t number,
+                       struct json *json)
+{
+    struct card card;
+    demo_group_card(ground, &demo->head, number, &card);
+    json_object(json, NULL);
+    json_number(json, "id", number);
+    json_text(json, "name", ground_group_name(ground, number));
+    json_text(json, "side", side_name(demo->squads[number].side));
+    json_list(json, "members");
+    for (int i = 1; i <= DEMO_FIGURES; i++) {
+        const struct demo_figure *figure = &demo->figures[i];
+        if (figure->squad == number && figure->state == DEMO_STANDING) json_number(json, NULL, i);
+    }
+    json_end(json);
+    card_view(&card, &demo_ruleset, json);
     json_end(json);
 }
 
 void demo_view(const struct ground *ground, const struct battle *battle, struct json *json)
 {
     const struct demo_battle *demo = demo_in(battle);
-    json_number(json, "turns", demo->turns);
-    json_text(json, "card", cards[demo->card]);
     json_list(json, "figures");
     for (uint8_t number = 1; number <= DEMO_FIGURES; number++) {
         if (demo->figures[number].side) view_figure(ground, demo, number, json);
     }
     json_end(json);
-    json_list(json, "squads");
-    for (int squad = 1; squad <= DEMO_SQUADS; squad++) {
-        if (!demo->squads[squad].size) continue;
-        json_object(json, NULL);
-        json_number(json, "id", squad);
-        json_text(json, "side", side_name(demo->squads[squad].side));
-        json_text(json, "order", demo->squads[squad].order == ATTACK ? "attack" : "hold");
-        json_end(json);
+    view_bodies(ground, demo, json);
+    json_list(json, "groups");
+    for (uint8_t squad = 1; squad <= DEMO_SQUADS; squad++) {
+        if (demo->squads[squad].size) view_squad(ground, demo, squad, json);
     }
     json_end(json);
 }
@@ -53,18 +134,15 @@ static void list_figure(const struct ground *ground, const struct demo_battle *d
                         struct text *out)
 {
     const struct demo_figure *figure = &demo->figures[number];
+    struct card card;
+    demo_card(ground, &demo->head, number, &card);
     text_addf(out, "%4d  %-14s %-6s %-9s ", number, ground_name(ground, number),
               side_name(figure->side), demo_troops[figure->type].name);
-    if (figure->state != DEMO_STANDING) {
-        text_add(out, states[figure->state]);
-    } else if (figure->x < 0) {
-        text_add(out, "hidden somewhere");
-    } else {
+    if (demo_on_field(figure)) {
         place_print(ruleset_places(&demo_ruleset, ground), figure->x, figure->y, out);
-        text_add(out, figure->hidden ? ", hidden" : "");
-        text_add(out, figure->shot ? ", has shot" : "");
-        text_add(out, figure->acted ? ", has acted" : "");
+        text_add(out, card.state_count ? ", " : "");
     }
+    card_print_states(&card, out);
     text_add(out, "\n");
 }
 

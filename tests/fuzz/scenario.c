@@ -59,7 +59,7 @@ static void show(const struct game *game)
     text_init(&out, room, sizeof room);
     json_init(&json, &out);
     json_object(&json, NULL);
-    game->rules->view(game->ground, &game->battle.head, &json);
+    ruleset_view(game->rules, game->ground, &game->battle.head, &json);
     json_end(&json);
     game->rules->sketch(game->ground, &game->battle.head, &out);
     if (game->rules->aims) game->rules->aims(game->ground, &game->battle.head, &out);

@@ -2,6 +2,7 @@
 #include "core/text.h"
 #include "odds/ask.h"
 #include "odds/toy.h"
+#include "support/distributions.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>

@@ -250,6 +250,43 @@ Test(history, a_battle_too_long_to_be_kept_is_not_played_further)
     battle_record_free(record);
 }
 
+Test(history, a_past_too_large_to_be_kept_is_not_added_to)
+{
+    struct battle_record *record = ford(SEED);
+    struct history *history = &record->history;
+    struct problem problem;
+    struct choice choice;
+    pick_choice(&history->game, &choices, SEED, &choice);
+    int told = history->event_count;
+    history->event_count = (int)(HISTORY_BYTES_CAP / sizeof(struct event)) + 1;
+    cr_expect_eq(history_play(history, &choice, &problem), EXCHANGE_REFUSED);
+    cr_expect_not_null(problem.text);
+    history->event_count = told;
+    cr_expect_eq(history_play(history, &choice, &problem), EXCHANGE_DONE);
+    battle_record_free(record);
+}
+
+// What was told, at every ply, is what is told when the battle is played again to there.
+Test(history, events_and_turns_are_kept_with_the_exchange)
+{
+    struct battle_record *record = ford(SEED);
+    struct history *history = &record->history;
+    play_randomly(history, 80, SEED);
+    struct battle_record *again = ford(SEED);
+    struct problem problem;
+    for (int ply = 0; ply <= history->count; ply++) {
+        const struct entry *entry = &history->entries[ply];
+        const struct game *game = &again->history.game;
+        if (ply) history_play(&again->history, &entry->choice, &problem);
+        cr_assert_eq(entry->turn, game->battle.head.turn, "ply %d", ply);
+        cr_assert_eq(entry->events, game->journal.count, "ply %d", ply);
+        cr_assert_arr_eq(history_events(history, ply), game->journal.events,
+                         sizeof(struct event) * (size_t)entry->events, "ply %d", ply);
+    }
+    battle_record_free(again);
+    battle_record_free(record);
+}
+
 // Taking back.
 
 Test(history, nothing_can_be_taken_back_before_the_first_choice)
@@ -259,13 +296,62 @@ Test(history, nothing_can_be_taken_back_before_the_first_choice)
     battle_record_free(record);
 }
 
-Test(history, a_choice_without_dice_can_be_taken_back_by_who_made_it)
+Test(history, a_plan_can_be_taken_back_until_its_side_is_ready)
 {
     struct battle_record *record = open_battle(wide, "cards=no", false);
     struct history *history = &record->history;
     play(history, RED, "order 1 attack");
     cr_expect_str_eq(undo(history, RED), "");
-    cr_expect_str_eq(undo(history, BLUE), "the other side has acted since");
+    cr_expect_str_eq(undo(history, BLUE), "nothing has been written here yet");
+    play(history, BLUE, "order 2 attack");
+    cr_expect_str_eq(undo(history, RED), "");
+    cr_expect_str_eq(undo(history, BLUE), "");
+    play(history, BLUE, "ready");
+    cr_expect_str_eq(undo(history, RED), "");
+    cr_expect_str_eq(undo(history, BLUE), "who has said ready takes nothing back");
+    battle_record_free(record);
+}
+
+// The battle, and what is kept of it, are then as if it had never been written.
+Test(history, what_was_written_is_taken_out_from_among_the_plans_of_others)
+{
+    struct battle_record *record = open_battle(wide, "cards=no", false);
+    struct battle_record *without = open_battle(wide, "cards=no", false);
+    struct history *history = &record->history, *other = &without->history;
+    play(history, RED, "order 1 attack");
+    play(history, BLUE, "order 2 attack");
+    history_say(history, "Now!");
+    play(history, BLUE, "ready");
+    play(other, BLUE, "order 2 attack");
+    play(other, BLUE, "ready");
+    uint64_t before = battle_hash(&history->game.battle.head);
+    struct choice taken = history->entries[1].choice;
+    history_take_out(history, 1);
+    cr_assert_eq(history->ply, 2);
+    for (int ply = 0; ply <= 2; ply++) {
+        cr_expect_eq(history->entries[ply].hash, other->entries[ply].hash, "ply %d", ply);
+        cr_expect_eq(history->entries[ply].events, other->entries[ply].events, "ply %d", ply);
+    }
+    cr_expect_str_eq(history->entries[1].words, "Now!");
+    cr_expect_str_eq(undo(history, RED), "nothing has been written here yet");
+    history_put_in(history, 1, &taken, NULL);
+    cr_expect_eq(history->ply, 3);
+    cr_expect_eq(battle_hash(&history->game.battle.head), before);
+    cr_expect_str_eq(history->entries[2].words, "Now!");
+    battle_record_free(record);
+    battle_record_free(without);
+}
+
+Test(history, plans_of_the_turn_before_are_not_taken_back)
+{
+    struct battle_record *record = open_battle(wide, "cards=no", false);
+    struct history *history = &record->history;
+    play(history, BLUE, "ready");
+    play(history, RED, "ready");
+    while (history->game.battle.head.turn == 1) {
+        play(history, side_first(game_decision(&history->game).sides), "pass");
+    }
+    cr_expect_str_eq(undo(history, RED), "nothing has been written here yet");
     battle_record_free(record);
 }
 
@@ -273,12 +359,11 @@ Test(history, a_choice_cannot_be_taken_back_after_another_side_acted)
 {
     struct battle_record *record = open_battle(wide, "cards=no", false);
     struct history *history = &record->history;
-    play(history, RED, "order 1 attack");
-    play(history, BLUE, "order 2 attack");
-    cr_expect_str_eq(undo(history, RED), "the other side has acted since");
-    cr_expect_str_eq(undo(history, BLUE), "");
-    history_seek(history, 1);
-    cr_expect_str_eq(undo(history, RED), "", "once the other side has taken back its own");
+    play(history, BLUE, "ready");
+    play(history, RED, "ready");
+    play(history, RED, "pass");
+    cr_expect_str_eq(undo(history, BLUE), "the other side has acted since");
+    cr_expect_str_eq(undo(history, RED), "");
     battle_record_free(record);
 }
 

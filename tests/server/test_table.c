@@ -434,20 +434,54 @@ Test(table, why_something_is_not_taken_back_is_said)
 {
     tb_make(tb_heath, "");
     cr_expect_str_eq(tb_why(table_undo(table, RED)), "nothing has been chosen yet");
-    static const char together[] = "sides choose at the same time here: choose anew instead";
     tb_play("red order 1 attack");
-    cr_expect_str_eq(tb_why(table_undo(table, RED)), together);
     cr_expect_str_eq(tb_why(table_undo(table, BLUE)), "nothing has been chosen yet");
     tb_play("blue ready");
-    cr_expect_str_eq(tb_why(table_undo(table, BLUE)), together);
+    cr_expect_str_eq(tb_why(table_undo(table, BLUE)), "who has said ready takes nothing back");
     tb_play("red ready");
-    cr_expect_str_eq(tb_why(table_undo(table, RED)), together);
+    cr_expect_str_eq(tb_why(table_undo(table, RED)), "something was revealed since");
     tb_play("red move 1 to B1");
     tb_play("red move 2 to C2");
     cr_expect_str_eq(tb_why(table_undo(table, RED)), "the other side has to act");
     tb_play("blue pass");
     cr_expect_str_eq(tb_why(table_undo(table, RED)), "the other side has to act");
     cr_expect_str_eq(tb_why(table_undo(table, BLUE)), "");
+}
+
+// The others' plans stay as they are, and nothing tells them that somebody thought better of his own.
+Test(table, a_plan_is_taken_back_behind_the_backs_of_the_others)
+{
+    tb_make(tb_heath, "");
+    tb_play("red order 1 attack; blue order 2 attack; blue ready");
+    int moments[] = {table_moment(table, RED), table_moment(table, BLUE),
+                     table_moment(table, NOBODY)};
+    union any_battle known;
+    battle_copy(&known.head, table_known(table, BLUE));
+    cr_expect_str_eq(tb_why(table_undo_check(table, RED)), "");
+    tb_done(table_undo(table, RED));
+    cr_expect_eq(tb_history()->ply, 2);
+    cr_expect_eq(table_moment(table, RED), moments[0] - 1);
+    cr_expect_eq(table_moment(table, BLUE), moments[1]);
+    cr_expect_eq(table_moment(table, NOBODY), moments[2]);
+    cr_expect(battle_equal(&known.head, table_known(table, BLUE)));
+    tb_load_again("taken back");
+    cr_expect_str_eq(tb_why(table_undo(table, RED)), "nothing has been chosen yet");
+    tb_play("red order 1 attack; red ready");
+    tb_load_again("written again");
+}
+
+// Whether the others have written anything is not to be learned by trying.
+Test(table, what_undo_answers_does_not_depend_on_the_plans_of_others)
+{
+    static const char *const red[] = {"", "red order 1 attack", "red ready"};
+    for (size_t i = 0; i < sizeof red / sizeof *red; i++) {
+        char why[128];
+        tb_make(tb_heath, "");
+        tb_play(red[i]);
+        snprintf(why, sizeof why, "%s", tb_why(table_undo_check(table, RED)));
+        tb_play("blue order 2 attack");
+        cr_expect_str_eq(tb_why(table_undo_check(table, RED)), why, "after '%s'", red[i]);
+    }
 }
 
 Test(table, dice_are_not_taken_back)

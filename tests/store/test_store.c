@@ -81,10 +81,17 @@ static void expect_lines(int64_t id, const char *lines)
     stored_game_free(&game);
 }
 
+static bool steps(int64_t game, int ply, char *const *lines, int count)
+{
+    struct stored_step step = {game, ply, lines, count, "end red wins\n", "think 9\n"};
+    return store_step(store, &step);
+}
+
 static bool step(int64_t game, int ply, const char *line)
 {
-    struct stored_step step = {game, ply, line, "end red wins\n", "think 9\n"};
-    return store_step(store, &step);
+    char words[128];
+    snprintf(words, sizeof words, "%s", line ? line : "");
+    return steps(game, ply, (char *const[]){words}, line != NULL);
 }
 
 // Games.
@@ -170,6 +177,16 @@ Test(store, a_step_replaces_everything_from_its_ply_on)
     int64_t id = add_game(TOKEN_A);
     cr_assert(step(id, 1, "1 blue ready | - | 9\n"));
     expect_lines(id, "begin | - | 1\n1 blue ready | - | 9\n");
+}
+
+Test(store, a_step_of_several_lines_counts_on_from_its_ply)
+{
+    int64_t id = add_game(TOKEN_A);
+    char first[] = "1 blue pass | - | 8\n", second[] = "2 blue ready | - | 9\n";
+    cr_assert(steps(id, 1, (char *const[]){first, second}, 2));
+    expect_lines(id, "begin | - | 1\n1 blue pass | - | 8\n2 blue ready | - | 9\n");
+    cr_assert(step(id, 2, NULL));
+    expect_lines(id, "begin | - | 1\n1 blue pass | - | 8\n");
 }
 
 Test(store, a_step_without_a_line_takes_back)

@@ -1,5 +1,6 @@
 #include "support/stage.h"
 
+#include "core/say.h"
 #include "core/text.h"
 #include "record/battle_file.h"
 #include "support/lines.h"
@@ -293,6 +294,16 @@ bool stage_offers(const char *line)
     struct choice choice = read_choice(line);
     game_propose(stage_game(), choice.side, &choices);
     return choices_hold(&choices, &choice);
+}
+
+const char *stage_says(const char *line)
+{
+    static char label[LABEL_CAP];
+    struct text text;
+    struct choice choice = read_choice(line);
+    text_init(&text, label, sizeof label);
+    choice_say(own->rules, stage_ground(), stage_battle(), &choice, &text);
+    return label;
 }
 
 int stage_count_offers(enum side side)

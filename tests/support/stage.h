@@ -49,9 +49,10 @@ void stage_expect_spent(struct words *dice, const char *line);
 
 // The line is refused under that clause, "TY-6.1", changes nothing and is not proposed.
 void stage_refuse(const char *line, const char *clause);
-void stage_allow(const char *line);  // not refused, but not played either
-bool stage_offers(const char *line); // is it one of the proposals?
-int stage_count_offers(enum side);   // all of them must be legal
+void stage_allow(const char *line);       // not refused, but not played either
+bool stage_offers(const char *line);      // is it one of the proposals?
+const char *stage_says(const char *line); // what people call it; until it is asked again
+int stage_count_offers(enum side);        // all of them must be legal
 
 // What was told since the beginning of the story, by stage_open(), stage_enter() or stage_play():
 // all of it, a sentence a line; one of the sentences, under a clause; none that begins so.

@@ -169,7 +169,7 @@ const char *stage_page(void)
     text_init(&text, page, sizeof page);
     json_init(&json, &text);
     json_object(&json, NULL);
-    stage_game()->rules->view(stage_ground(), stage_battle(), &json);
+    ruleset_view(stage_game()->rules, stage_ground(), stage_battle(), &json);
     json_end(&json);
     return page;
 }

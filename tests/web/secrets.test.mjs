@@ -92,13 +92,15 @@ journey('nobody hears where the other\'s scout hides on the moor', async (test) 
 for (const scenario of ['ford', 'moor']) {
   journey(`orders given at the ${scenario} are sealed until both are ready`, async () => {
     const { red, blue } = await here.pair(scenario);
-    const van = red.button('Order to attack').first();
+    const van = red.button('Order Crane Van to attack');
     const from = blue.heard.length;
     await red.click(van);
     await red.click(red.button('Ready', red.prompt));
     await settled([red, blue]);
     const attacks = (frame) =>
-      [...objects(JSON.parse(frame))].some(({ side, order }) => side === 'red' && order === 'attack');
+      [...objects(JSON.parse(frame))].some(
+        ({ side, states }) => side === 'red' && states?.some(({ word }) => word === 'ordered to attack'),
+      );
     const leaks = (frame) => /order 1 attack|Crane Van (to|will) attack/.test(frame) || attacks(frame);
     const before = blue.heard.slice(from);
     assert.ok(red.heard.some(leaks), 'Crane knows its own orders');

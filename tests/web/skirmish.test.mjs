@@ -155,7 +155,7 @@ journey('a ninja throws smoke, and shuriken on the move', async () => {
   await clickTable(person, { x: 4600, y: 3300 });
   const told = () => person.journal.getByText(/Shadow throws a smoke bomb/);
   await told().first().waitFor();
-  const { smokes } = person.view.battle;
+  const smokes = person.view.battle.things.filter(({ kind }) => kind === 'smoke');
   assert.equal(await person.page.locator('g.thing', { hasText: 'Smoke, ' }).count(), smokes.length);
   await deed(person, /^Move, then throw a shuriken at Guards/).click();
   await person.page.getByText('click the place').waitFor();

@@ -1,10 +1,11 @@
 // The board: ground, marks, things and figures as one SVG in the ground's own units. It is told
 // what to light up and tells what was pointed at; it decides nothing.
 import type { TemplateResult } from 'lit';
-import type { Battle, Figure, Ground, Overlay, Side } from './protocol';
-import type { Pair, Room, Spot } from './rules/room';
+import type { Battle, Figure, Ground, Overlay, Pair, Side } from './protocol';
+import type { Room, Spot } from './rules/room';
 import { hexBoard } from './board_hex';
 import { planeBoard } from './board_plane';
+import { shiftedGround } from './table_ground';
 
 export interface Lit extends Spot {
   kind: 'go' | 'far' | 'aim' | 'menu'; // one choice away, several choices away, a target, has choices
@@ -53,7 +54,7 @@ export interface BoardProps {
 // A picture of a field, for looking at only.
 export function still(ground: Ground, battle: Battle, room: Room): TemplateResult {
   const bare = { lit: [], overlay: null, ghosts: [], paths: [], focus: null, ruler: null, selected: 0 };
-  const laid = room.ground?.(ground, battle) ?? ground;
+  const laid = shiftedGround(ground, battle.shifts);
   return board({ ground: laid, battle, room, before: null, small: true, ...bare });
 }
 

@@ -15,8 +15,13 @@ export interface Lay {
   free: boolean; // one stands anywhere, not only on hexes
 }
 
+// Of its base, measured by that of a man on foot.
+export function sizeOf({ radius }: Figure, { room }: BoardProps): number {
+  return radius ? radius / (room.base ?? radius) : 1;
+}
+
 export function pieceOf(figure: Figure, props: BoardProps, lay: Lay): number {
-  return lay.piece * (props.room.size?.(figure) ?? 1);
+  return lay.piece * sizeOf(figure, props);
 }
 
 export function shift(point: Spot): string {

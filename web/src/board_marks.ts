@@ -6,7 +6,7 @@ import type { BoardProps, Ghost } from './board';
 import { at, fix } from './board_geometry';
 import { facing, type Lay, pieceOf, shift } from './board_lay';
 import { moving } from './board_motion';
-import type { Mark, Overlay } from './protocol';
+import type { Battle, Group, Mark, Overlay, Side } from './protocol';
 import type { Spot } from './rules/room';
 
 const TURN = 65536; // a whole one, as the server counts angles
@@ -104,12 +104,34 @@ export function focus(props: BoardProps, lay: Lay): Part {
     class="focus-line" d=${lay.outline}/><path class="focus-line" d="M-.16,0H.16M0,-.16V.16"/></g>`;
 }
 
+// Under a body of figures: the spot is the middle of its lower edge.
+interface Caption extends Spot {
+  key: number;
+  rise: number; // from there to its upper edge
+  members: number[];
+  text: string;
+  side: Side;
+}
+
+function captionOf({ id, name, side, members, states }: Group, battle: Battle): Caption[] {
+  const discs = battle.figures.flatMap(({ id: one, x, y, radius }) =>
+    members.includes(one) && x !== undefined && y !== undefined && radius ? [{ x, low: y - radius, high: y + radius }] : [],
+  );
+  if (discs.length === 0) return [];
+  const x = discs.reduce((sum, disc) => sum + disc.x, 0) / discs.length;
+  const low = Math.min(...discs.map((disc) => disc.low));
+  const high = Math.max(...discs.map((disc) => disc.high));
+  const loud = states.filter(({ tone }) => tone === 'loud').map(({ word }) => word);
+  return [{ key: id, x, y: low, rise: high - low, members, text: [name, ...loud].join(', '), side }];
+}
+
 // What bodies of figures are called, under them.
 export function captions(props: BoardProps, lay: Lay): unknown {
-  if (props.small || !props.room.captions) return nothing;
-  const was = new Map(props.before && props.room.captions(props.before).map((one) => [one.key, lay.point(one)]));
+  const all = (battle: Battle): Caption[] => (battle.groups ?? []).flatMap((group) => captionOf(group, battle));
+  if (props.small || !props.battle.groups) return nothing;
+  const was = new Map(props.before && all(props.before).map((one) => [one.key, lay.point(one)]));
   return repeat(
-    props.room.captions(props.battle),
+    all(props.battle),
     (one) => one.key,
     (one) => svg`<g ${moving(lay.point(one), was.get(one.key) ?? null)}><text class="caption side-${one.side} ${
       one.members.some((id) => id === props.selected || props.held?.includes(id)) ? 'held' : ''

@@ -3,7 +3,8 @@ import { nothing, svg, type SVGTemplateResult } from 'lit';
 import type { BoardProps } from './board';
 import { at, fix } from './board_geometry';
 import { type Lay, pieceOf, shift } from './board_lay';
-import type { Pair, Spot } from './rules/room';
+import type { Pair } from './protocol';
+import type { Spot } from './rules/room';
 
 const APART = 0.24; // between a figure and the loop around it
 
@@ -59,7 +60,7 @@ function same(one: Pair, other: Pair | null | undefined): boolean {
 
 // The one in mind is drawn last, above the others.
 export function pairs(props: BoardProps, lay: Lay): SVGTemplateResult | typeof nothing {
-  const all = props.room.pairs?.(props.battle) ?? [];
+  const all = props.battle.pairs ?? [];
   if (props.small) return nothing;
   const { pair } = props;
   return svg`<g class="pairs">${all.filter((one) => !same(one, pair)).map((one) => pairDrawn(one, '', props, lay))}${

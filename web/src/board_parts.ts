@@ -4,10 +4,11 @@ import { nothing, svg, type SVGTemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { BoardProps, Lit } from './board';
 import { fix } from './board_geometry';
-import { facing, type Lay, pieceOf, shift } from './board_lay';
+import { facing, type Lay, pieceOf, shift, sizeOf } from './board_lay';
 import { captions, focus, ghosts, overlays, paths, ruler } from './board_marks';
 import { moving } from './board_motion';
 import { pairs } from './board_pairs';
+import { isDone, isStruck, words } from './cards';
 import type { Battle, Figure } from './protocol';
 import type { Spot } from './rules/room';
 
@@ -23,9 +24,8 @@ function standing(battle: Battle, props: BoardProps): Figure[] {
   return battle.figures.filter((figure) => props.room.spots(figure).length > 0);
 }
 
-function figureTitle(figure: Figure, props: BoardProps): string {
-  const states = props.room.states(figure, props.battle);
-  return [figure.name, props.room.title(figure.type), figure.side, ...states].join(', ');
+function figureTitle(figure: Figure): string {
+  return [figure.name, figure.title, figure.side, ...words(figure)].join(', ');
 }
 
 function things(props: BoardProps, lay: Lay, under: boolean): unknown {
@@ -56,7 +56,7 @@ function figureClass(figure: Figure, props: BoardProps, lit: Lit | undefined): s
   const kinds = ['figure', `side-${figure.side}`];
   if (figure.id === props.selected) kinds.push('selected');
   if (props.held?.includes(figure.id)) kinds.push('held');
-  if (props.room.states(figure, props.battle).includes('done')) kinds.push('done');
+  if (isDone(figure)) kinds.push('done');
   if (figure.hidden) kinds.push('unseen');
   if (lit) kinds.push(`lit-${lit.kind}`);
   return kinds.join(' ');
@@ -66,7 +66,7 @@ function figureClass(figure: Figure, props: BoardProps, lit: Lit | undefined): s
 function reach(figure: Figure, props: BoardProps, lay: Lay): SVGTemplateResult[] {
   const spots = props.room.spots(figure);
   const origin = lay.point(spots[0] as Spot);
-  const size = fix(props.room.size?.(figure) ?? 1);
+  const size = fix(sizeOf(figure, props));
   return spots.map((spot) => {
     const point = lay.point(spot);
     const place = shift({ x: point.x - origin.x, y: point.y - origin.y });
@@ -83,12 +83,9 @@ function seat(figure: Figure, props: BoardProps, lay: Lay): Spot {
   return { x: mean('x') - first.x, y: mean('y') - first.y };
 }
 
-function struck(figure: Figure, props: BoardProps): boolean {
-  const { before, battle, room } = props;
+function struck(figure: Figure, { before }: BoardProps): boolean {
   const was = before?.figures.find((other) => other.id === figure.id);
-  if (!before || !was) return false;
-  const hurt = room.states(figure, battle).filter((state) => state === 'wounded' || state === 'stunned');
-  return hurt.some((state) => !room.states(was, before).includes(state));
+  return !!was && isStruck(figure, was);
 }
 
 const AIM = svg`<g class="ring-aim"><circle r="1.04"/><path
@@ -106,7 +103,7 @@ function figureDrawn(figure: Figure, props: BoardProps, lay: Lay, lit: Lit | und
   const was = props.before?.figures.find((other) => other.id === figure.id);
   const from = was ? home(was, props, lay) : null;
   const place = home(figure, props, lay) as Spot;
-  const title = figureTitle(figure, props);
+  const title = figureTitle(figure);
   const size = pieceOf(figure, props, lay);
   return svg`<g class=${figureClass(figure, props, lit)} data-id=${figure.id} ${moving(place, from)}>
     <title>${lit ? `${title}. ${lit.label}` : title}</title>${reach(figure, props, lay)}

@@ -3,8 +3,7 @@ import { svg, type SVGTemplateResult } from 'lit';
 import type { BoardProps } from './board';
 import { at } from './board_geometry';
 import { type Lay, shift } from './board_lay';
-import type { OpenGround } from './protocol';
-import type { Zone } from './rules/room';
+import type { OpenGround, Zone } from './protocol';
 
 const INSET = 20; // tenths of a millimetre: so that the edge of the table does not hide its line
 
@@ -38,6 +37,6 @@ function zoneDrawn(zone: Zone, props: BoardProps, lay: Lay, ground: OpenGround):
 }
 
 export function zones(props: BoardProps, lay: Lay, ground: OpenGround): SVGTemplateResult {
-  const all = props.room.zones?.(props.battle) ?? [];
+  const all = props.battle.zones ?? [];
   return svg`<g class="zones">${all.map((zone) => zoneDrawn(zone, props, lay, ground))}</g>`;
 }

@@ -65,6 +65,7 @@ export interface Terrain {
   name: string;
   letter: string;
   gist: string;
+  touched?: boolean; // one goes right up to it: a place almost there means there
 }
 
 // Drawn beside a map: what a hex has besides its terrain.
@@ -100,19 +101,92 @@ export interface OpenGround {
 
 export type Ground = HexGround | OpenGround;
 
-// Every ruleset's battle has figures like this; what else there is its own room knows.
-export interface Figure {
+// Something to say of a figure or a body of figures. One that is done is drawn faintly, a hurt that is
+// new flashes, a loud one stands beside its name on the map, and who is gone cannot fight any more.
+export interface CardState {
+  word: string; // "wounded"
+  clause?: string;
+  tone?: 'hurt' | 'loud' | 'done' | 'gone';
+}
+
+export interface CardNumber {
+  name: string; // "attack"
+  value: string;
+  clause?: string;
+}
+
+export interface Card {
+  title: string; // "Ashigaru with naginata"
+  states: CardState[];
+  numbers: CardNumber[];
+}
+
+// Every ruleset's battle has figures like this; what else there is only its looks go by.
+export interface Figure extends Card {
   id: number;
   name: string;
   side: Side;
   type: string;
   x?: number; // not there: not on the field, or nobody may know
   y?: number;
+  group?: number;
+  facing?: number; // not there: it has none
+  radius?: number; // of its base on an open table, in tenths of a millimetre
   [more: string]: unknown;
 }
 
+// A body of figures that takes choices as a whole.
+export interface Group extends Card {
+  id: number;
+  name: string;
+  side: Side;
+  members: number[]; // who still fight
+  going?: number[]; // who go along when it goes; the first shows the way
+}
+
+// Something on the board that is no figure: a lantern, a body, a bell.
+export interface Thing {
+  kind: string;
+  id?: number; // what choices call it, where it can be a target
+  x: number;
+  y: number;
+  title: string;
+  side?: Side;
+  facing?: number;
+  r?: number;
+  [more: string]: unknown;
+}
+
+// Two figures that fight each other, or one that helps another against a third.
+export interface Pair {
+  by: number;
+  against: number;
+  support: boolean;
+}
+
+// A part of an open table that is marked out for a side; the place is its corner nearest to 0,0.
+export interface Zone {
+  side: Side;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  round?: number; // its corners, that is how far off from a thing it reaches
+  text: string; // "Red sets up here"
+}
+
 export interface Battle {
+  facts: string[]; // "The alarm is raised"
   figures: Figure[];
+  groups?: Group[];
+  things?: Thing[];
+  zones?: Zone[]; // as long as they matter
+  pairs?: Pair[]; // as they will fight if nobody says otherwise
+  via?: { x: number; y: number }[]; // places that were shown for the next way
+  via_of?: number; // whose it is
+  heading?: number; // how it will face by the end of what was shown
+  movers?: { id: number; x: number; y: number; facing?: number }[]; // where those who set out together will end
+  shifts?: { feature: number; dx: number; dy: number }[]; // pieces of terrain that were moved
   [more: string]: unknown;
 }
 
@@ -199,9 +273,23 @@ export interface Pitched {
   text: string; // the scenario as a file, for `host`
 }
 
+// How a choice is made on the board: src/core/manner.h says what each means.
+export type Manner =
+  | 'button' | 'go' | 'ride' | 'set-up' | 'march' | 'plan' | 'set-out' | 'forget' | 'via' | 'turn' | 'first-turn'
+  | 'wheel' | 'aim' | 'aim-group' | 'fight' | 'help' | 'put' | 'beside' | 'order' | 'lay';
+
+export interface Word {
+  word: string;
+  pattern: string;
+  manner: Manner;
+  brief?: string; // what it is called without who does it
+  ring?: number; // how far from its place it tells, or from where a piece of terrain lay
+}
+
 export interface Choice {
   line: string; // what `do` wants
   word: string;
+  label: string; // what people call it: "Shoot at Goro"
   figure?: number;
   group?: number;
   target?: number;
@@ -212,6 +300,7 @@ export interface Choice {
   option?: number;
   option_word?: string;
   with?: number[];
+  meets?: number; // the enemy it leads up to, beside its target
   says?: boolean; // words may be said with it, behind it between quotes
 }
 
@@ -242,6 +331,9 @@ export interface JournalEntry {
   turn: number;
   side?: Side; // who chose, where this seat may know
   choice?: string; // and what
+  label?: string; // in words
+  figure?: number; // by whom it was done
+  group?: number;
   words?: string; // said with it
   fixed?: boolean; // set right by hand
   lines: JournalLine[];
@@ -273,11 +365,12 @@ export interface GameInfo {
   made: number; // when, in seconds since 1970
   ground: Ground;
   options: OptionValue[];
-  words: { word: string; pattern: string }[]; // of the ruleset's choices
-  fixes: { word: string; pattern: string }[]; // what may be set right by hand
-  overlays: { name: string; gist: string; clause: string; of: 'figure' | 'place' | 'board' }[];
+  words: Word[]; // of the ruleset's choices
+  fixes: Word[]; // what may be set right by hand
+  overlays: { name: string; gist: string; clause: string; of: 'figure' | 'place' | 'board'; role?: 'reach' | 'mates' }[];
   groups: string[]; // names of bodies of figures, by number
   places: 'letters' | 'pair' | 'cm'; // how places are written
+  facings: 'compass' | 'clockwise' | 'degrees' | 'bearing';
   typed: boolean; // dice are typed
   figures: number;
 }
@@ -301,10 +394,13 @@ export interface Decision {
   sides: Side[]; // who must decide
   mine: boolean;
   step: string; // the book's heading
+  id: string; // a word for the step that stays the same
+  words: string[]; // that belong to it, where more can be done than is listed
   prompt: string;
   clause: string;
   gist: string;
   pass: boolean; // it can be skipped by `pass`
+  letBe: string | null; // the line, of those offered, by which one lets things be
 }
 
 export interface View {
@@ -346,8 +442,22 @@ export interface Refused {
   gist: string;
 }
 
+// What else may be done with a figure in hand. What is open is a pattern that wants a place or a
+// target yet.
+export interface MoreChoice extends Choice {
+  brief: string; // the label without who and where
+  open: boolean;
+}
+
+export interface More {
+  type: 'more';
+  figure: number;
+  choices: MoreChoice[];
+}
+
 export interface Check {
   type: 'check';
+  label: string;
   may: boolean;
   why: string;
   clause: string;
@@ -365,6 +475,7 @@ export interface TallyLine {
 
 export interface Preview {
   type: 'preview';
+  label: string;
   may: boolean;
   why: string;
   clause: string;
@@ -401,7 +512,7 @@ export interface Overlay {
 
 export interface Hint {
   type: 'hint';
-  choices: { line: string; worth: number; risk: number }[];
+  choices: { line: string; label: string; worth: number; risk: number }[];
 }
 
 export interface Rules {
@@ -453,6 +564,7 @@ export type Message =
   | Made
   | Refused
   | Check
+  | More
   | Preview
   | Reach
   | Overlay

@@ -1,6 +1,6 @@
 // Pieces of terrain on an open table: what lies at a place, and where it lies once it was moved.
 import { inside } from './art/areas';
-import type { Feature, Ground, OpenGround } from './protocol';
+import type { Feature, Figure, Ground, OpenGround } from './protocol';
 import type { Spot } from './rules/room';
 
 export interface Shift {
@@ -80,4 +80,30 @@ function areaOf({ corners }: Feature): number {
 export function featureName({ name, terrain }: Feature): string {
   const kind = terrain.replaceAll('-', ' ');
   return name || kind[0]!.toUpperCase() + kind.slice(1);
+}
+
+const TOUCHING = 4; // tenths of a millimetre: in contact, and yet not in the wall
+const SNAPS = 80; // how near to it is meant
+
+// Who wants to climb must touch what he climbs: a place almost there is moved to it.
+export function touching({ radius = 0 }: Figure, spot: Spot, ground: Ground): Spot {
+  if (ground.kind !== 'open') return spot;
+  const climbed = new Set(ground.terrains.filter(({ touched }) => touched).map(({ name }) => name));
+  for (const { terrain, corners, linear } of ground.features) {
+    if (!climbed.has(terrain)) continue;
+    const points = corners.map(([x, y]) => ({ x, y }));
+    const foot = nearestOn(linear ? points : [...points, points[0]!], spot);
+    const far = Math.hypot(spot.x - foot.x, spot.y - foot.y);
+    if (far === 0 || Math.abs(far - radius) > SNAPS) continue;
+    const scale = (radius + TOUCHING) / far;
+    return { x: Math.round(foot.x + (spot.x - foot.x) * scale), y: Math.round(foot.y + (spot.y - foot.y) * scale) };
+  }
+  return spot;
+}
+
+// Whatever side of its base is pointed at: right beside it, with a base of that size.
+export function beside({ x = 0, y = 0, radius = 0 }: Figure, base: number, spot: Spot): Spot {
+  const angle = Math.atan2(spot.y - y, spot.x - x);
+  const far = radius + base + TOUCHING;
+  return { x: Math.round(x + far * Math.cos(angle)), y: Math.round(y + far * Math.sin(angle)) };
 }

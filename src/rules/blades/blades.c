@@ -21,40 +21,40 @@ static const struct event_word events[] = {
 
 // clang-format off
 static const struct choice_word words[] = {
-    [PASS]       = {"pass",        ""},
-    [END]        = {"end",         ""},
-    [PLACE]      = {"place",       "figure to xy"},
-    [SEAT]       = {"seat",        "figure to xy facing"},
-    [READY]      = {"ready",       ""},
-    [SHOOT]      = {"shoot",       "figure at target option(head,rear)"},
-    [THROW]      = {"throw",       "figure at target option(head,rear)"},
-    [MOVE]       = {"move",        "figure to xy"},
-    [HALT]       = {"halt",        "figure"},
-    [RIDE]       = {"ride",        "figure option(f,fl,fr,b,pl,pr)"},
-    [RIDE_TO]    = {"ride-to",     "figure to xy facing"},
-    [DISMOUNT]   = {"dismount",    "figure to xy"},
-    [MOUNT]      = {"mount",       "figure on target"},
-    [EXIT]       = {"exit",        "figure"},
-    [ENTER]      = {"enter",       "figure to xy"},
-    [RIDE_IN]    = {"ride-in",     "figure to xy facing"},
-    [CHALLENGES] = {"challenge",   "figure against target"},
-    [BREAK_OFF]  = {"break-off",   "figure"},
-    [HARA_KIRI]  = {"hara-kiri",   "figure words"},
-    [DRESS]      = {"dress",       "figure"},
-    [DOUSE]      = {"douse",       "figure at target"},
-    [RELIGHT]    = {"relight",     "figure at target"},
-    [UNBLOCK]    = {"unblock",     "figure at target"},
-    [INTERFERE]  = {"interfere",   "figure"},
-    [ATTACK]     = {"attack",      "figure with at target"},
-    [DEFLECT]    = {"deflect",     "option(no,yes)"},
-    [RETREAT]    = {"retreat",     "figure to xy"},
-    [REIN]       = {"rein",        "figure to xy facing"},
-    [LAND]       = {"land",        "figure to xy"},
-    [WOUND]      = {"wound",       "figure"},
-    [ADVANCES]   = {"advance",     "figure to xy"},
-    [ACCEPT]     = {"accept",      ""},
-    [REFUSE]     = {"refuse",      ""},
-    [RAISE]      = {"raise-alarm", "figure"},
+    [PASS]       = {"pass",        "",                                   "Pass"},
+    [END]        = {"end",         "",                                   "End this step"},
+    [PLACE]      = {"place",       "figure to xy",                       "Set up {figure} at {place}",                                                                  BY_GOING},
+    [SEAT]       = {"seat",        "figure to xy facing",                "Set up {figure} at {place}, facing {facing}",                                                 BY_GOING},
+    [READY]      = {"ready",       "",                                   "Ready"},
+    [SHOOT]      = {"shoot",       "figure at target option(head,rear)", "Shoot at {target}{option:|, at the rear of the horse}",                                       BY_AIMING},
+    [THROW]      = {"throw",       "figure at target option(head,rear)", "Throw a shuriken at {target}{option:|, at the rear of the horse}",                            BY_AIMING},
+    [MOVE]       = {"move",        "figure to xy",                       "Move to {place}",                                                                             BY_GOING},
+    [HALT]       = {"halt",        "figure",                             "{figure} goes no further"},
+    [RIDE]       = {"ride",        "figure option(f,fl,fr,b,pl,pr)",     "{option:Ride forward|Ride forward left|Ride forward right|Rein back|Pivot left|Pivot right}"},
+    [RIDE_TO]    = {"ride-to",     "figure to xy facing",                "Ride to {place}, facing {facing}",                                                            BY_GOING},
+    [DISMOUNT]   = {"dismount",    "figure to xy",                       "Dismount to {place}",                                                                         BY_GOING},
+    [MOUNT]      = {"mount",       "figure on target",                   "Mount {target}",                                                                              BY_AIMING},
+    [EXIT]       = {"exit",        "figure",                             "Leave the map"},
+    [ENTER]      = {"enter",       "figure to xy",                       "Enter at {place}",                                                                            BY_GOING},
+    [RIDE_IN]    = {"ride-in",     "figure to xy facing",                "Ride in at {place}, facing {facing}",                                                         BY_GOING},
+    [CHALLENGES] = {"challenge",   "figure against target",              "Challenge {target}",                                                                          BY_AIMING},
+    [BREAK_OFF]  = {"break-off",   "figure",                             "{figure} breaks off the duel"},
+    [HARA_KIRI]  = {"hara-kiri",   "figure words",                       "{figure} takes his own life"},
+    [DRESS]      = {"dress",       "figure",                             "{figure} puts on his armour"},
+    [DOUSE]      = {"douse",       "figure at target",                   "Put out {target}",                                                                            BY_AIMING},
+    [RELIGHT]    = {"relight",     "figure at target",                   "Light {target} again",                                                                        BY_AIMING},
+    [UNBLOCK]    = {"unblock",     "figure at target",                   "Clear {target} away",                                                                         BY_AIMING},
+    [INTERFERE]  = {"interfere",   "figure",                             "{figure} interferes in the duel"},
+    [ATTACK]     = {"attack",      "figure with at target",              "Attack {target} with {all}",                                                                  BY_AIMING},
+    [DEFLECT]    = {"deflect",     "option(no,yes)",                     "{option:Let the arrow come|Deflect the arrow}"},
+    [RETREAT]    = {"retreat",     "figure to xy",                       "{figure} retreats to {place}",                                                                BY_GOING},
+    [REIN]       = {"rein",        "figure to xy facing",                "{figure} falls back to {place}, facing {facing}",                                             BY_GOING},
+    [LAND]       = {"land",        "figure to xy",                       "{figure} lands on {place}",                                                                   BY_GOING},
+    [WOUND]      = {"wound",       "figure",                             "{figure} takes the wound"},
+    [ADVANCES]   = {"advance",     "figure to xy",                       "{figure} advances to {place}",                                                                BY_GOING},
+    [ACCEPT]     = {"accept",      "",                                   "Accept the challenge"},
+    [REFUSE]     = {"refuse",      "",                                   "Refuse the challenge"},
+    [RAISE]      = {"raise-alarm", "figure",                             "{figure} raises the alarm"},
     {NULL},
 };
 
@@ -177,6 +177,16 @@ static int losses(const struct battle *head, enum side side)
     return lost;
 }
 
+enum { UNHORSED = 1, STUNNED = 2, WOUNDED = 4, KILLED = 16 };
+
+static int harm(const struct battle *head, uint16_t figure)
+{
+    const struct blades_figure *one = &blades_in(head)->figures[figure];
+    if (one->where == BLADES_DEAD) return KILLED;
+    return (one->wounded ? WOUNDED : 0) + (one->stunned ? STUNNED : 0) +
+           (one->mounted ? 0 : UNHORSED);
+}
+
 static bool all_zero(const void *bytes, size_t count)
 {
     const uint8_t *at = bytes;
@@ -269,11 +279,15 @@ const struct ruleset blades_ruleset = {
     .outcome = outcome,
     .evaluate = blades_evaluate,
     .losses = losses,
+    .harm = harm,
     .unsound = unsound,
     .fix = blades_fix,
     .owner = blades_owner,
     .where = blades_where,
     .view = blades_view,
+    .card = blades_card,
+    .facts = blades_facts,
+    .blank = blades_blank,
     .sketch = blades_sketch,
     .aims = blades_aims,
 };

@@ -214,33 +214,40 @@ static void aftermath_enter(struct umpire *umpire)
     }
 }
 
+// Who is on the move halts before the step is ended.
+static void finish_move(const struct battle *battle, struct choice *choice)
+{
+    uint8_t mover = blades_in(battle)->mover;
+    if (mover) *choice = (struct choice){.kind = HALT, .side = choice->side, .figure = mover};
+}
+
 #define FIRES                                                                 \
     .enter = fire_enter, .asks = active_asks, .propose = blades_propose_fire, \
-    .check = blades_fire_check, .apply = blades_fire_apply
+    .check = blades_fire_check, .apply = blades_fire_apply, .let_be = END
 #define ASKS(name)                                                                             \
     .enter = blades_##name##_enter, .asks = question_asks, .propose = blades_##name##_propose, \
     .check = blades_##name##_check, .apply = blades_##name##_apply
 
 // clang-format off
-const struct step blades_steps[] = {
+const struct step blades_steps[BLADES_STEPS + 1] = {
 //                    heading                         what a person is asked                                                clause    then          what it does
-    [SETUP]        = {"Setting up",                   "set up {figure}, pass to leave it as it is, or say ready",           SB_14_1,  PHASE,        .enter = blades_setup_enter, .asks = blades_setup_asks, .propose = blades_setup_propose, .check = blades_setup_check, .apply = blades_setup_apply},
-    [PHASE]        = {"Beginning of a phase",         NULL,                                                                 SB_3_1,   WATCH,        .enter = phase_enter},
-    [WATCH]        = {"The watch",                    "somebody sees a ninja: raise the alarm, or end",                     SB_11_7,  FOOT_FIRE,    .enter = watch_enter, .asks = active_asks, .propose = watch_propose, .check = watch_check, .apply = watch_apply},
-    [FOOT_FIRE]    = {"1. Bowmen on foot",            "shoot with bowmen on foot, or end the step",                         SB_3_2,   HORSE_FIRE,   FIRES},
-    [HORSE_FIRE]   = {"2. Horse archers",             "shoot with horse archers, or end the step",                          SB_3_3,   MOVEMENT,     FIRES},
-    [MOVEMENT]     = {"3. Movement",                  "move your figures one by one, then end the step",                    SB_3_4,   SECOND_FIRE,  .enter = movement_enter, .asks = active_asks, .propose = blades_movement_propose, .check = blades_movement_check, .apply = blades_movement_apply},
-    [SECOND_FIRE]  = {"4. Bowmen on foot again",      "shoot with bowmen on foot, or end the step",                         SB_3_5,   COMBAT,       FIRES},
-    [COMBAT]       = {"5. Combat",                    "attack enemies next to you, or end the step",                        SB_3_6,   RECOVERY,     .enter = combat_enter, .asks = active_asks, .propose = blades_combat_propose, .check = blades_combat_check, .apply = blades_combat_apply},
-    [RECOVERY]     = {"6. Getting up",                NULL,                                                                 SB_3_7,   PHASE,        .enter = recovery_enter},
-    [DEFLECTION]   = {"Deflection",                   "will {figure} try to deflect the arrow?",                            SB_5_5,   0,            ASKS(deflection)},
-    [FLIGHT]       = {"Retreat from missiles",        "{figure} must retreat: where to?",                                   SB_4_14,  0,            ASKS(set_down)},
-    [FALLING_BACK] = {"Retreat from combat",          "retreat one hex: who, and where to?",                                SB_8_4,   0,            ASKS(set_down)},
-    [LANDING]      = {"Unhorsed",                     "{figure} is thrown: where does he land?",                            SB_9_7,   0,            ASKS(set_down)},
-    [WOUNDING]     = {"An attacker is wounded",       "choose which attacker is wounded",                                   SB_8_1,   0,            ASKS(wounding)},
-    [ADVANCE]      = {"Advance after combat",         "advance into the emptied hex, or pass",                              SB_8_7,   0,            ASKS(advance)},
-    [CHALLENGE]    = {"A challenge",                  "{target} challenges {figure}: accept or refuse",                     SB_12_2,  0,            ASKS(challenge)},
-    [SURVIVOR]     = {"A survivor",                   "{figure} is alive: raise the alarm, or pass",                        SB_11_8,  0,            ASKS(survivor)},
-    [AFTERMATH]    = {"Aftermath",                    NULL,                                                                 SB_4_4,   0,            .enter = aftermath_enter},
+    [SETUP]        = {"Setting up",                   "set up {figure}, pass to leave it as it is, or say ready",           SB_14_1,  PHASE,        .enter = blades_setup_enter, .asks = blades_setup_asks, .propose = blades_setup_propose, .check = blades_setup_check, .apply = blades_setup_apply, .let_be = READY, .id = "setup"},
+    [PHASE]        = {"Beginning of a phase",         NULL,                                                                 SB_3_1,   WATCH,        .enter = phase_enter, .id = "phase"},
+    [WATCH]        = {"The watch",                    "somebody sees a ninja: raise the alarm, or end",                     SB_11_7,  FOOT_FIRE,    .enter = watch_enter, .asks = active_asks, .propose = watch_propose, .check = watch_check, .apply = watch_apply, .let_be = END, .id = "watch"},
+    [FOOT_FIRE]    = {"1. Bowmen on foot",            "shoot with bowmen on foot, or end the step",                         SB_3_2,   HORSE_FIRE,   FIRES, .id = "foot-fire"},
+    [HORSE_FIRE]   = {"2. Horse archers",             "shoot with horse archers, or end the step",                          SB_3_3,   MOVEMENT,     FIRES, .id = "horse-fire"},
+    [MOVEMENT]     = {"3. Movement",                  "move your figures one by one, then end the step",                    SB_3_4,   SECOND_FIRE,  .enter = movement_enter, .asks = active_asks, .propose = blades_movement_propose, .check = blades_movement_check, .apply = blades_movement_apply, .let_be = END, .finish = finish_move, .id = "movement"},
+    [SECOND_FIRE]  = {"4. Bowmen on foot again",      "shoot with bowmen on foot, or end the step",                         SB_3_5,   COMBAT,       FIRES, .id = "second-fire"},
+    [COMBAT]       = {"5. Combat",                    "attack enemies next to you, or end the step",                        SB_3_6,   RECOVERY,     .enter = combat_enter, .asks = active_asks, .propose = blades_combat_propose, .check = blades_combat_check, .apply = blades_combat_apply, .let_be = END, .id = "combat"},
+    [RECOVERY]     = {"6. Getting up",                NULL,                                                                 SB_3_7,   PHASE,        .enter = recovery_enter, .id = "recovery"},
+    [DEFLECTION]   = {"Deflection",                   "will {figure} try to deflect the arrow?",                            SB_5_5,   0,            ASKS(deflection), .let_be = DEFLECT, .id = "deflection"},
+    [FLIGHT]       = {"Retreat from missiles",        "{figure} must retreat: where to?",                                   SB_4_14,  0,            ASKS(set_down), .id = "flight"},
+    [FALLING_BACK] = {"Retreat from combat",          "retreat one hex: who, and where to?",                                SB_8_4,   0,            ASKS(set_down), .id = "falling-back"},
+    [LANDING]      = {"Unhorsed",                     "{figure} is thrown: where does he land?",                            SB_9_7,   0,            ASKS(set_down), .id = "landing"},
+    [WOUNDING]     = {"An attacker is wounded",       "choose which attacker is wounded",                                   SB_8_1,   0,            ASKS(wounding), .id = "wounding"},
+    [ADVANCE]      = {"Advance after combat",         "advance into the emptied hex, or pass",                              SB_8_7,   0,            ASKS(advance), .id = "advance"},
+    [CHALLENGE]    = {"A challenge",                  "{target} challenges {figure}: accept or refuse",                     SB_12_2,  0,            ASKS(challenge), .id = "challenge"},
+    [SURVIVOR]     = {"A survivor",                   "{figure} is alive: raise the alarm, or pass",                        SB_11_8,  0,            ASKS(survivor), .id = "survivor"},
+    [AFTERMATH]    = {"Aftermath",                    NULL,                                                                 SB_4_4,   0,            .enter = aftermath_enter, .id = "aftermath"},
 };
 // clang-format on

@@ -151,22 +151,22 @@ const struct blades_ground blades_grounds[BLADES_TERRAINS] = {
 
 // Types and their values (SB-2.10): attack, defence, movement. All of it is reconstructed (SB-R7).
 const struct blades_troop blades_troops[BLADES_TYPES] = {
-//                         type               armoured    foot        wounded      mounted      wounded      abilities              worth
-    [DAIMYO]            = {"daimyo",             true, {{25, 8, 5}, {16, 5, 3}, {30, 9, 11}, {20, 6, 9}}, RIDER | HONOUR,         10},
-    [SAMURAI]           = {"samurai",            true, {{21, 7, 5}, {14, 5, 3}, {26, 8, 11}, {17, 5, 9}}, RIDER | HONOUR,          6},
-    [RONIN]             = {"ronin",              true, {{20, 6, 5}, {13, 4, 3}, {24, 7, 11}, {16, 5, 9}}, RIDER | HONOUR,          5},
-    [SAMURAI_MONK]      = {"samurai-monk",       true, {{17, 7, 5}, {11, 5, 3}, { 0, 0,  0}, { 0, 0, 0}}, DEFLECTS,                5},
-    [MONK]              = {"monk",              false, {{12, 5, 6}, { 8, 3, 4}, { 0, 0,  0}, { 0, 0, 0}}, DEFLECTS,                3},
-    [RETAINER]          = {"retainer",          false, {{14, 6, 5}, { 9, 4, 3}, { 0, 0,  0}, { 0, 0, 0}}, 0,                       3},
-    [ASHIGARU_YARI]     = {"ashigaru-yari",     false, {{10, 5, 5}, { 6, 3, 3}, { 0, 0,  0}, { 0, 0, 0}}, 0,                       2},
-    [ASHIGARU_NAGINATA] = {"ashigaru-naginata", false, {{12, 4, 5}, { 8, 3, 3}, { 0, 0,  0}, { 0, 0, 0}}, 0,                       2},
-    [BOWMAN]            = {"bowman",            false, {{ 6, 4, 6}, { 4, 3, 4}, { 0, 0,  0}, { 0, 0, 0}}, BOW,                     2},
-    [NINJA]             = {"ninja",             false, {{16, 5, 7}, {10, 3, 5}, { 0, 0,  0}, { 0, 0, 0}}, SHURIKEN,                4},
-    [BANDIT]            = {"bandit",            false, {{ 9, 4, 6}, { 6, 3, 4}, {13, 5, 11}, { 8, 3, 9}}, RIDER,                   2},
-    [PEASANT]           = {"peasant",           false, {{ 4, 3, 6}, { 2, 2, 4}, { 0, 0,  0}, { 0, 0, 0}}, 0,                       1},
-    [VILLAGER]          = {"villager",          false, {{ 1, 2, 5}, { 1, 1, 3}, { 0, 0,  0}, { 0, 0, 0}}, 0,                       1},
-    [LORD_NIGHTROBE]    = {"lord-nightrobe",    false, {{17, 4, 6}, {11, 3, 4}, { 0, 0,  0}, { 0, 0, 0}}, HONOUR,                 10},
-    [LORD_HALF_ARMED]   = {"lord-half-armed",   false, {{21, 6, 5}, {14, 4, 3}, { 0, 0,  0}, { 0, 0, 0}}, HONOUR,                 10},
+//                         type               armoured    foot        wounded      mounted      wounded      abilities              worth  what people call it
+    [DAIMYO]            = {"daimyo",             true, {{25, 8, 5}, {16, 5, 3}, {30, 9, 11}, {20, 6, 9}}, RIDER | HONOUR,         10, "Daimyo"},
+    [SAMURAI]           = {"samurai",            true, {{21, 7, 5}, {14, 5, 3}, {26, 8, 11}, {17, 5, 9}}, RIDER | HONOUR,          6, "Samurai"},
+    [RONIN]             = {"ronin",              true, {{20, 6, 5}, {13, 4, 3}, {24, 7, 11}, {16, 5, 9}}, RIDER | HONOUR,          5, "Ronin"},
+    [SAMURAI_MONK]      = {"samurai-monk",       true, {{17, 7, 5}, {11, 5, 3}, { 0, 0,  0}, { 0, 0, 0}}, DEFLECTS,                5, "Warrior monk"},
+    [MONK]              = {"monk",              false, {{12, 5, 6}, { 8, 3, 4}, { 0, 0,  0}, { 0, 0, 0}}, DEFLECTS,                3, "Monk"},
+    [RETAINER]          = {"retainer",          false, {{14, 6, 5}, { 9, 4, 3}, { 0, 0,  0}, { 0, 0, 0}}, 0,                       3, "Retainer"},
+    [ASHIGARU_YARI]     = {"ashigaru-yari",     false, {{10, 5, 5}, { 6, 3, 3}, { 0, 0,  0}, { 0, 0, 0}}, 0,                       2, "Ashigaru with spear"},
+    [ASHIGARU_NAGINATA] = {"ashigaru-naginata", false, {{12, 4, 5}, { 8, 3, 3}, { 0, 0,  0}, { 0, 0, 0}}, 0,                       2, "Ashigaru with naginata"},
+    [BOWMAN]            = {"bowman",            false, {{ 6, 4, 6}, { 4, 3, 4}, { 0, 0,  0}, { 0, 0, 0}}, BOW,                     2, "Bowman"},
+    [NINJA]             = {"ninja",             false, {{16, 5, 7}, {10, 3, 5}, { 0, 0,  0}, { 0, 0, 0}}, SHURIKEN,                4, "Ninja"},
+    [BANDIT]            = {"bandit",            false, {{ 9, 4, 6}, { 6, 3, 4}, {13, 5, 11}, { 8, 3, 9}}, RIDER,                   2, "Bandit"},
+    [PEASANT]           = {"peasant",           false, {{ 4, 3, 6}, { 2, 2, 4}, { 0, 0,  0}, { 0, 0, 0}}, 0,                       1, "Peasant"},
+    [VILLAGER]          = {"villager",          false, {{ 1, 2, 5}, { 1, 1, 3}, { 0, 0,  0}, { 0, 0, 0}}, 0,                       1, "Villager"},
+    [LORD_NIGHTROBE]    = {"lord-nightrobe",    false, {{17, 4, 6}, {11, 3, 4}, { 0, 0,  0}, { 0, 0, 0}}, HONOUR,                 10, "Lord in his nightrobe"},
+    [LORD_HALF_ARMED]   = {"lord-half-armed",   false, {{21, 6, 5}, {14, 4, 3}, { 0, 0,  0}, { 0, 0, 0}}, HONOUR,                 10, "Lord, half armed"},
 };
 
 // clang-format on

@@ -34,6 +34,7 @@ struct blades_troop {
     uint8_t values[4][3]; // as in the figure; a mounted movement of 0: never mounted
     uint8_t abilities;    // set of enum blades_ability
     uint8_t worth;
+    const char *title;
 };
 
 enum blades_terrain {
@@ -82,7 +83,7 @@ extern const uint8_t blades_row_ten_printed[BLADES_COLUMNS];
 extern const uint8_t blades_combat_foot[10][BLADES_COLUMNS];
 extern const struct printed_table blades_tables[];
 extern const struct question blades_questions[];
-extern const struct step blades_steps[];
+extern const struct step blades_steps[]; // one without a name ends the list
 extern const struct reading blades_readings[];
 
 #endif

@@ -74,6 +74,8 @@ static void view_figure(const struct ground *ground, const struct blades_battle 
 {
     static const char *const places[] = {"absent", "waiting", "on-map", "left", "dead"};
     const struct blades_figure *figure = &battle->figures[number];
+    struct card card;
+    blades_card(ground, &battle->head, number, &card);
     json_object(json, NULL);
     json_number(json, "id", number);
     json_text(json, "name", ground_name(ground, number));
@@ -83,65 +85,82 @@ static void view_figure(const struct ground *ground, const struct blades_battle 
     json_text(json, "health", health_of(figure));
     view_cell(ground, figure->head, "x", "y", json);
     view_cell(ground, blades_rear(ground, battle, figure), "rear_x", "rear_y", json);
-    view_cell(ground, figure->body, "body_x", "body_y", json);
     if (figure->mounted) json_number(json, "facing", figure->facing);
     json_bool(json, "mounted", figure->mounted);
     json_bool(json, "stunned", figure->stunned);
     json_bool(json, "asleep", figure->asleep);
-    json_bool(json, "guard", figure->guard);
     json_bool(json, "bow", figure->bow);
     json_bool(json, "hidden", figure->hidden);
-    json_bool(json, "fought", figure->fought);
-    json_bool(json, "shot", figure->shot);
-    json_bool(json, "deflected", figure->deflected);
-    json_bool(json, "thrown", figure->thrown);
-    json_bool(json, "attacked", figure->attacked);
     json_bool(json, "dishonoured", figure->dishonoured);
-    json_bool(json, "dressing", figure->dressing);
-    json_number(json, "shuriken", figure->shuriken);
-    json_number(json, "moving", figure->moving);
-    json_number(json, "spent", figure->spent);
     json_number(json, "duel", figure->duel);
-    json_number(json, "attack", blades_value(figure, ATTACK_VALUE));
-    json_number(json, "defence", blades_value(figure, DEFENCE_VALUE));
-    json_number(json, "movement", blades_value(figure, MOVE_VALUE));
+    card_view(&card, &blades_ruleset, json);
     json_end(json);
 }
 
-static void view_things(const struct ground *ground, const struct blades_battle *battle,
+// Opens a thing on the board that is no figure: what it is, where, and what people call it. One that
+// can be a target has an id.
+static void view_thing(const struct ground *ground, const char *kind, int id, uint16_t cell,
+                       struct json *json)
+{
+    json_object(json, NULL);
+    json_text(json, "kind", kind);
+    if (id) json_number(json, "id", id);
+    view_cell(ground, cell, "x", "y", json);
+}
+
+static void view_lantern(const struct ground *ground, const struct blades_battle *battle, int i,
+                         struct json *json)
+{
+    const struct blades_lantern *lantern = &battle->lanterns[i];
+    char title[CARD_WORD_CAP];
+    struct text text;
+    text_init(&text, title, sizeof title);
+    text_addf(&text, "Lantern, %s", lantern->lit ? "lit" : "out");
+    if (lantern->carrier) {
+        text_addf(&text, ", carried by %s", ground_name(ground, lantern->carrier));
+    }
+    view_thing(ground, "lantern", LANTERN_ID + i, blades_lantern_cell(battle, i), json);
+    json_text(json, "title", title);
+    json_bool(json, "lit", lantern->lit);
+    json_end(json);
+}
+
+static void view_bodies(const struct ground *ground, const struct blades_battle *battle,
                         struct json *json)
 {
-    json_list(json, "horses");
+    for (uint8_t i = 1; i <= battle->count; i++) {
+        const struct blades_figure *figure = &battle->figures[i];
+        char title[CARD_WORD_CAP];
+        struct text text;
+        if (!figure->body) continue;
+        text_init(&text, title, sizeof title);
+        text_addf(&text, "Here fell %s", ground_name(ground, i));
+        view_thing(ground, "body", 0, figure->body, json);
+        json_text(json, "title", title);
+        json_text(json, "side", side_name(figure->side));
+        json_end(json);
+    }
+}
+
+static void view_targets(const struct ground *ground, const struct blades_battle *battle,
+                         struct json *json)
+{
     for (int i = 1; i <= BLADES_HORSES; i++) {
         if (!battle->horses[i].head) continue;
-        json_object(json, NULL);
-        json_number(json, "id", HORSE_ID + i);
-        view_cell(ground, battle->horses[i].head, "x", "y", json);
+        view_thing(ground, "horse", HORSE_ID + i, battle->horses[i].head, json);
+        json_text(json, "title", "Horse without a rider");
         json_number(json, "facing", battle->horses[i].facing);
         json_end(json);
     }
-    json_end(json);
-    json_list(json, "lanterns");
     for (int i = 1; i <= BLADES_LANTERNS; i++) {
-        const struct blades_lantern *lantern = &battle->lanterns[i];
-        if (!lantern->cell && !lantern->carrier) continue;
-        json_object(json, NULL);
-        json_number(json, "id", LANTERN_ID + i);
-        view_cell(ground, blades_lantern_cell(battle, i), "x", "y", json);
-        json_number(json, "carrier", lantern->carrier);
-        json_bool(json, "lit", lantern->lit);
-        json_end(json);
+        if (blades_lantern_cell(battle, i)) view_lantern(ground, battle, i, json);
     }
-    json_end(json);
-    json_list(json, "barricades");
     for (int i = 1; i <= BLADES_BARRICADES; i++) {
         if (!battle->barricades[i]) continue;
-        json_object(json, NULL);
-        json_number(json, "id", BARRICADE_ID + i);
-        view_cell(ground, battle->barricades[i], "x", "y", json);
+        view_thing(ground, "barricade", BARRICADE_ID + i, battle->barricades[i], json);
+        json_text(json, "title", "Barricade");
         json_end(json);
     }
-    json_end(json);
 }
 
 // SB_11_1, SB_11_2 How far lanterns shine, and every hex where there is light.
@@ -161,38 +180,38 @@ static void view_light(const struct ground *ground, const struct blades_battle *
     json_end(json);
 }
 
+static void view_exits(const struct ground *ground, struct json *json)
+{
+    for (uint16_t cell = 1; cell <= ground->width * ground->height; cell++) {
+        uint8_t sides = ground->cells[cell].flags & ALL_SIDES;
+        bool red = side_in(sides, RED), blue = side_in(sides, BLUE);
+        if (!red && !blue) continue;
+        view_thing(ground, "exit", 0, cell, json);
+        json_text(json, "title",
+                  red && blue ? "Way off the map for red and blue"
+                  : red       ? "Way off the map for red"
+                              : "Way off the map for blue");
+        json_text(json, "side", side_name(red ? RED : BLUE));
+        json_end(json);
+    }
+}
+
 // What the battle is fought for, where it lies on the map.
 static void view_goals(const struct ground *ground, const struct blades_battle *battle,
                        struct json *json)
 {
     const struct blades_terms *terms = &battle->terms;
-    if (terms->bell) {
-        json_object(json, "bell");
-        view_cell(ground, terms->bell, "x", "y", json);
-        json_end(json);
-    }
-    json_list(json, "stores");
     for (int i = 0; i < BLADES_STORES; i++) {
+        bool looted = terms->looted >> i & 1;
         if (!terms->stores[i]) continue;
-        json_object(json, NULL);
-        view_cell(ground, terms->stores[i], "x", "y", json);
-        json_bool(json, "looted", terms->looted >> i & 1);
+        view_thing(ground, "store", 0, terms->stores[i], json);
+        json_text(json, "title", looted ? "Store, looted" : "Store of rice");
+        json_bool(json, "looted", looted);
         json_end(json);
     }
-    json_end(json);
-    json_list(json, "exits");
-    for (uint16_t cell = 1; cell <= ground->width * ground->height; cell++) {
-        uint8_t sides = ground->cells[cell].flags & ALL_SIDES;
-        if (!sides) continue;
-        json_object(json, NULL);
-        view_cell(ground, cell, "x", "y", json);
-        json_list(json, "sides");
-        for (enum side side = RED; side <= BLUE; side++) {
-            if (side_in(sides, side)) json_text(json, NULL, side_name(side));
-        }
-        json_end(json);
-        json_end(json);
-    }
+    if (!terms->bell) return;
+    view_thing(ground, "bell", 0, terms->bell, json);
+    json_text(json, "title", "The bell");
     json_end(json);
 }
 
@@ -200,60 +219,41 @@ void blades_view(const struct ground *ground, const struct battle *head, struct 
 {
     const struct blades_battle *battle = blades_in(head);
     json_text(json, "active", side_name(battle->active));
-    json_text(json, "step", head->depth ? blades_steps[battle_frame(head)->step].name : "");
-    json_number(json, "last_turn", blades_last_turn(battle));
     json_bool(json, "night", head->options[NIGHT]);
     if (head->options[NIGHT]) view_light(ground, battle, json);
-    json_bool(json, "alarm", battle->alarm);
-    json_number(json, "looted", battle->terms.looted);
-    json_object(json, "points");
-    for (enum side side = RED; side <= BLUE; side++) {
-        json_number(json, side_name(side), blades_points(battle, side));
-    }
-    json_end(json);
     json_list(json, "figures");
     for (uint8_t i = 1; i <= battle->count; i++) {
         if (battle->figures[i].side) view_figure(ground, battle, i, json);
     }
     json_end(json);
-    view_things(ground, battle, json);
+    json_list(json, "things");
+    view_exits(ground, json);
+    view_bodies(ground, battle, json);
+    view_targets(ground, battle, json);
     view_goals(ground, battle, json);
+    json_end(json);
 }
 
 static void list_figure(const struct ground *ground, const struct blades_battle *battle,
                         uint8_t number, struct text *out)
 {
     const struct blades_figure *figure = &battle->figures[number];
+    struct card card;
+    blades_card(ground, &battle->head, number, &card);
     text_addf(out, "%4d  %-16s %-5s %-17s %2d/%d/%-3d ", number, ground_name(ground, number),
               side_name(figure->side), blades_troops[figure->type].id,
               blades_value(figure, ATTACK_VALUE), blades_value(figure, DEFENCE_VALUE),
               blades_value(figure, MOVE_VALUE));
-    if (figure->where == BLADES_DEAD) {
-        text_add(out, figure->suicide ? "took his own life" : "killed");
-    } else if (figure->where == BLADES_LEFT) {
-        text_add(out, "has left the map");
-    } else if (!figure->head) {
-        text_add(out, figure->hidden ? "somewhere in the dark" : "waiting to enter");
-    } else {
+    if (figure->head) {
         struct hex hex = ground_hex(ground, figure->head);
         place_print(PLACE_LETTERS, hex_column(hex), hex_row(hex), out);
         if (figure->mounted) {
-            text_add(out, " mounted, facing ");
+            text_add(out, " facing ");
             facing_print(FACING_COMPASS, figure->facing, out);
         }
-        const struct {
-            uint8_t flag;
-            const char *word;
-        } words[] = {
-            {figure->bow, "bow"},         {figure->wounded, "wounded"},
-            {figure->stunned, "stunned"}, {figure->asleep, "asleep"},
-            {figure->hidden, "hidden"},   {figure->fought, "was in combat"},
-            {figure->duel, "in a duel"},  {figure->dishonoured, "dishonoured"},
-        };
-        for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-            if (words[i].flag) text_addf(out, ", %s", words[i].word);
-        }
+        text_add(out, card.state_count ? ", " : "");
     }
+    card_print_states(&card, out);
     text_add(out, "\n");
 }
 

@@ -12,7 +12,7 @@ enum ty_event {
 #undef EVENT
 };
 
-extern const struct step ty_steps[TY_STEPS];
+extern const struct step ty_steps[TY_STEPS + 1];
 extern const struct reading ty_readings[];
 
 // ways.c: how far one action takes a figure, and what is in its way.
@@ -37,6 +37,8 @@ struct problem ty_action_check(const struct ground *, const struct battle *, con
 void ty_action_propose(const struct ground *, const struct battle *, enum side, struct choices *);
 void ty_action_suggest(const struct ground *, const struct battle *, enum side, uint64_t chance,
                        struct choices *);
+struct problem ty_action_draw(const struct ground *, const struct battle *, struct choices *,
+                              int place);
 void ty_action_apply(struct umpire *, const struct choice *);
 uint8_t ty_action_asks(const struct battle *);
 void ty_actions_enter(struct umpire *);
@@ -203,6 +205,7 @@ bool ty_where(const struct ground *, const struct battle *, uint16_t figure, str
 // sound.c
 const char *ty_unsound(const struct ground *, const struct battle *);
 int ty_losses(const struct battle *, enum side);
+int ty_harm(const struct battle *, uint16_t figure);
 
 bool ty_deploy(struct battle *, struct scenario *, struct fault *);
 bool ty_enlist(struct ty_battle *, struct scenario *, struct fault *); // figures and units only
@@ -212,5 +215,15 @@ void ty_imagine(const struct ground *, struct battle *, enum side viewer, uint64
 int ty_evaluate(const struct ground *, const struct battle *, enum side);
 void ty_view(const struct ground *, const struct battle *, struct json *);
 void ty_sketch(const struct ground *, const struct battle *, struct text *);
+
+// cards.c: at a glance, and in words.
+void ty_card(const struct ground *, const struct battle *, uint16_t figure, struct card *);
+void ty_group_card(const struct ground *, const struct battle *, uint16_t unit, struct card *);
+void ty_facts(const struct ground *, const struct battle *, struct text *);
+bool ty_blank(const struct ground *, const struct battle *, const struct choice *,
+              const char *blank, struct text *);
+uint16_t ty_meets(const struct ground *, const struct battle *, const struct choice *);
+void ty_more(const struct ground *, const struct battle *, uint16_t figure, struct choices *);
+const char *ty_arm_spoken(const char *id); // of a weapon in the tables
 
 #endif

@@ -8,36 +8,40 @@ static struct frame *frame_of(struct umpire *umpire)
     return &umpire->battle->frames[umpire->battle->depth - 1];
 }
 
-// So that nobody is frightened from afar.
-static bool has_the_reach(const struct ty_battle *battle, const struct ty_figure *figure,
-                          const struct ty_figure *enemy)
+// So that nobody is frightened from afar: is there somebody of the unit who can come so far as to
+// touch somebody known of the target?
+static bool anybody_reaches(const struct ty_battle *battle, int unit, int target)
 {
-    int moves = ty_moves_left(figure);
-    int32_t reach = moves * ty_allowance(battle, figure);
-    return moves > 0 && plane_within(ty_point(figure), ty_point(enemy),
-                                     reach + ty_radius(figure) + ty_radius(enemy));
+    const struct ty_numbers *own = &battle->units[unit].numbers;
+    const struct ty_numbers *foes = &battle->units[target].numbers;
+    for (int i = own->first; i <= own->last; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        int moves = ty_moves_left(figure);
+        int32_t reach = moves * ty_allowance(battle, figure) + ty_radius(figure);
+        for (int j = foes->first; j <= foes->last && moves > 0; j++) {
+            const struct ty_figure *enemy = &battle->figures[j];
+            if (!plane_within(ty_point(figure), ty_point(enemy), reach + ty_radius(enemy)))
+                continue;
+            if (enemy->unit != target || !ty_standing(battle, enemy)) continue;
+            if (ty_is_known(battle, enemy)) return true;
+        }
+    }
+    return false;
 }
 
-typedef bool (*pair_test)(const struct ground *, const struct ty_battle *, int figure, int enemy);
-
-static bool reaches(const struct ground *ground, const struct ty_battle *battle, int figure,
-                    int enemy)
+// Does somebody of the unit see somebody known of the target?
+static bool anybody_sees(const struct ground *ground, const struct ty_battle *battle, int unit,
+                         int target)
 {
-    (void)ground;
-    return has_the_reach(battle, &battle->figures[figure], &battle->figures[enemy]);
-}
-
-// Is there somebody of the unit, and somebody known of the target, of whom it is so?
-static bool any_pair(const struct ground *ground, const struct ty_battle *battle, int unit,
-                     int target, pair_test is_so)
-{
-    for (int i = 1; i <= battle->count; i++) {
+    const struct ty_numbers *own = &battle->units[unit].numbers;
+    const struct ty_numbers *foes = &battle->units[target].numbers;
+    for (int i = own->first; i <= own->last; i++) {
         if (battle->figures[i].unit != unit || !ty_standing(battle, &battle->figures[i])) continue;
-        for (int j = 1; j <= battle->count; j++) {
+        for (int j = foes->first; j <= foes->last; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
             if (enemy->unit != target || !ty_standing(battle, enemy)) continue;
-            if (!ty_is_known(battle, enemy)) continue;
-            if (is_so(ground, battle, i, j)) return true;
+            if (ty_is_known(battle, enemy) && ty_sees(ground, battle, i, j)) return true;
         }
     }
     return false;
@@ -59,10 +63,10 @@ struct problem ty_charge_check(const struct ground *ground, const struct ty_batt
     if (ty_fights_unit(battle, choice->group, enemy->unit)) {
         return forbidden(TY_6_7, "it fights that unit already, and needs no charge");
     }
-    if (!any_pair(ground, battle, choice->group, enemy->unit, reaches)) {
+    if (!anybody_reaches(battle, choice->group, enemy->unit)) {
         return forbidden(TY_6_7, "nobody of it can come so far this turn");
     }
-    if (!any_pair(ground, battle, choice->group, enemy->unit, ty_sees)) {
+    if (!anybody_sees(ground, battle, choice->group, enemy->unit)) {
         return forbidden(TY_11_1, "nobody of it sees the target");
     }
     return no_problem();

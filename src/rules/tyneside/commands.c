@@ -143,7 +143,7 @@ static struct problem build_planned(struct building *build, int unit)
 // The first of the unit who can move shows the way.
 static int guide_of(const struct ty_battle *battle, int unit)
 {
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit == unit && ty_may_move(battle, figure)) return i;
     }
@@ -251,7 +251,7 @@ static void lay_ends(struct building *build)
 static bool is_clear(const struct building *build, const struct ty_member *member, struct point at)
 {
     return ty_body_clear(&build->body, member, at) &&
-           ty_survey_clear(build->survey, at, member->radius, build->command->unit);
+           ty_survey_clear(build->survey, at, member->radius);
 }
 
 static bool all_clear(struct building *build)
@@ -351,7 +351,7 @@ static struct problem build_fling(struct building *build, const struct choice *c
     const struct ground *ground = build->survey->ground;
     const struct ty_battle *battle = build->battle;
     const struct ty_figure *figure = &battle->figures[choice->figure];
-    struct ty_battle after = *battle;
+    struct ty_battle after;
     struct ty_eligible eligible;
     struct problem problem = build_single(build, choice);
     if (!fine(problem)) return problem;
@@ -363,6 +363,7 @@ static struct problem build_fling(struct building *build, const struct choice *c
         return forbidden(TY_7_18, "there is nobody to throw at");
     }
     uint8_t unit = battle->figures[choice->target].unit;
+    battle_copy(&after.head, &battle->head);
     if (choice->option) {
         ty_put(ground, &after, choice->figure, ty_way_to(&build->command->movers[0]));
     }

@@ -122,7 +122,7 @@ static bool is_of_one_class(const struct ty_battle *battle, int unit)
 {
     bool leader;
     int majority = ty_class_of_unit(battle, unit, &leader), better = 0, worse = 0;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit) continue;
         better += figure->class > majority;
@@ -226,6 +226,12 @@ static void lay_zones(struct ty_battle *battle, const struct ground *ground)
     memcpy(battle->terms.zones[BLUE], far, sizeof far);
 }
 
+static void add_number(struct ty_numbers *numbers, int number)
+{
+    if (!numbers->first) numbers->first = (uint8_t)number;
+    numbers->last = (uint8_t)number;
+}
+
 bool ty_enlist(struct ty_battle *battle, struct scenario *scenario, struct fault *fault)
 {
     if (scenario->piece_count > TY_FIGURES) {
@@ -235,6 +241,9 @@ bool ty_enlist(struct ty_battle *battle, struct scenario *scenario, struct fault
     ty_lay_room(&scenario->ground);
     for (int i = 0; i < scenario->piece_count; i++) {
         if (!deploy_piece(battle, scenario, i, fault)) return false;
+        const struct ty_figure *figure = &battle->figures[i + 1];
+        add_number(&battle->units[figure->unit].numbers, i + 1);
+        add_number(&battle->numbers[figure->side], i + 1);
     }
     for (enum side side = RED; side <= BLUE; side++) {
         bool any = false;
@@ -260,6 +269,7 @@ bool ty_deploy(struct battle *head, struct scenario *scenario, struct fault *fau
     ty_lay_maps(&scenario->ground, battle);
     battle->turns = (uint8_t)scenario->turns;
     battle->first = battle->active = scenario->first;
+    head->bytes = ty_bytes(battle);
     head->depth = 1;
     head->frames[0] = (struct frame){.step = battle->terms.pitched ? LAYING : DEPLOYMENT};
     return true;

@@ -6,6 +6,7 @@
 
 #define TY_CONTACT  MM(1)
 #define TY_COHESION CM(5)
+#define TY_SMOKE    CM(5) // TY-13.10: from its middle
 #define TY_VOICE    CM(50)
 #define TY_STRIP    CM(20) // TY-12.3: along an edge, where a side sets up
 
@@ -63,14 +64,14 @@ static inline bool ty_touching(const struct ty_figure *figure, const struct ty_f
 static inline int ty_next_horse(const struct ty_battle *battle, int after)
 {
     for (int i = after + 1; battle->loose && i <= battle->count; i++) {
-        if (battle->horses[i].there) return i;
+        if (battle->figures[i].horse.there) return i;
     }
     return 0;
 }
 
 static inline void ty_take_horse_away(struct ty_battle *battle, int number)
 {
-    battle->horses[number] = (struct ty_horse){0};
+    battle->figures[number].horse = (struct ty_horse){0};
     battle->loose--;
 }
 
@@ -79,7 +80,7 @@ static inline int ty_next_object(const struct ty_battle *battle, int after)
 {
     int last = battle->pavises ? TY_CHESTS + battle->count : battle->chests;
     for (int i = after + 1; i <= last; i++) {
-        if (battle->objects[i].kind) return i;
+        if (ty_object_in(battle, i)->kind) return i;
     }
     return 0;
 }
@@ -110,7 +111,18 @@ static inline void ty_face(struct ty_figure *figure, uint16_t ahead)
     figure->pavise_facing = figure->pavise ? (uint16_t)(ahead + TURN_RIGHT_ANGLE) : 0;
 }
 
+// Those of a unit who stand, and the box around their centres.
+struct ty_crowd {
+    int count;
+    int32_t radius; // of the largest base
+    struct point least, most;
+    const struct ty_figure *members[TY_MEMBERS];
+};
+
 // field.c
+void ty_crowd_of(const struct ty_battle *, int unit, struct ty_crowd *);
+// From the nearest of them, if that is less than what is known already.
+int32_t ty_crowd_gap(const struct ty_crowd *, const struct ty_figure *other, int32_t known);
 struct base ty_base(const struct ty_figure *);
 int32_t ty_gap(const struct ty_figure *, const struct ty_figure *);
 bool ty_is_nearer(const struct ty_figure *, const struct ty_figure *, int32_t than);
@@ -152,6 +164,8 @@ bool ty_line_clear(const struct ground *, const struct ty_battle *, const struct
                    const struct ty_mark *); // of sight
 bool ty_sees(const struct ground *, const struct ty_battle *, int figure, int other);
 void ty_look(const struct ground *, struct ty_battle *); // who is in sight of an enemy now
+// The same, where nothing but the places of one unit is otherwise than at the last look.
+void ty_look_again(const struct ground *, struct ty_battle *, int unit);
 
 // things.c: which side knows of what lies about.
 void ty_look_at_things(const struct ground *, struct ty_battle *);

@@ -18,7 +18,7 @@ static struct problem target_check(const struct ground *ground, const struct ty_
     uint8_t side = battle->figures[choice->figure].side;
     int target = choice->target;
     if (ty_is_horse(target)) {
-        if (battle->figures[target - TY_HORSE_ID].side == side) {
+        if (ty_named(battle, (uint8_t)(target - TY_HORSE_ID))->side == side) {
             return forbidden(TY_7_18, "that horse is not the enemy's");
         }
         return ty_aim_check(ground, battle, choice->figure, choice->option, target);
@@ -61,7 +61,7 @@ static struct problem lob_check(const struct ground *ground, const struct ty_bat
     if (!ty_line_clear(ground, battle, &own, &place)) {
         return forbidden(TY_11_1, "it does not see that place");
     }
-    if (battle->smoke_count == TY_SMOKES) { // only if bombs were made ready by hand
+    if (battle->smoke_count == TY_SMOKY * battle->count) { // only if bombs were made ready by hand
         return forbidden(TY_13_10, "as much smoke as there can be lies on the table");
     }
     return no_problem();
@@ -176,10 +176,10 @@ static void lob(struct umpire *umpire, const struct choice *choice)
                                 .roll = last_roll(umpire),
                                 .amount = {(int16_t)choice->x, (int16_t)choice->y}});
     if (smoke) {
-        battle->smokes[battle->smoke_count++] = (struct ty_smoke){.x = (int16_t)choice->x,
-                                                                  .y = (int16_t)choice->y,
-                                                                  .side = figure->side,
-                                                                  .turns = TY_SMOKY};
+        *ty_smoke_of(battle, battle->smoke_count++) = (struct ty_smoke){.x = (int16_t)choice->x,
+                                                                        .y = (int16_t)choice->y,
+                                                                        .side = figure->side,
+                                                                        .turns = TY_SMOKY};
     }
     ty_look(umpire->ground, battle);
 }

@@ -201,7 +201,8 @@ void ty_compulsory(struct umpire *umpire)
         if (own->stopped) continue; // TY_R43
         bool runs = ty_is_under_orders(battle, unit);
         if (own->ambush) ty_reveal(umpire, unit);
-        for (int i = 1; i <= battle->count; i++) {
+        for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last;
+             i++) {
             const struct ty_figure *figure = &battle->figures[i];
             if (figure->unit != unit || !ty_standing(battle, figure)) continue;
             if (runs) {

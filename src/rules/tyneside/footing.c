@@ -77,19 +77,21 @@ static bool is_crowded(const struct ty_battle *battle)
 
 uint8_t ty_draw_up(const struct ground *ground, struct ty_battle *battle, uint8_t sides)
 {
-    struct ty_battle drawn = *battle;
+    struct ty_battle drawn;
     uint8_t done = 0;
+    battle_copy(&drawn.head, &battle->head);
     for (enum side side = RED; side <= BLUE; side++) {
         struct point places[TY_FIGURES + 1];
-        struct ty_battle alone = drawn;
+        struct ty_battle alone;
         if (!side_in(sides, side)) continue;
+        battle_copy(&alone.head, &drawn.head);
         lift_later_sides(&alone, side, sides);
         if (!ty_formation(ground, &alone, side, places)) continue;
         put_in_places(ground, &drawn, side, places);
         done |= SIDE_BIT(side);
     }
     if (is_crowded(&drawn)) return 0;
-    *battle = drawn;
+    battle_copy(&battle->head, &drawn.head);
     ty_give_orders(ground, battle);
     return done;
 }

@@ -40,7 +40,7 @@ static enum station station_of(const struct ty_battle *battle, int unit)
 {
     int riders = 0, figures = ty_standing_in(battle, unit);
     bool leader;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         riders += figure->unit == unit && ty_standing(battle, figure) && figure->mounted;
     }
@@ -52,7 +52,7 @@ static enum station station_of(const struct ty_battle *battle, int unit)
 static struct block block_of(const struct ty_battle *battle, int unit)
 {
     struct block block = {.unit = (uint8_t)unit, .file = FOOT_SPACE, .margin = MM(10)};
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
         block.figures++;
@@ -116,7 +116,8 @@ static bool is_walled(const struct terrain *terrain, const struct base *base)
 static bool is_taken(const struct formation *formation, const struct base *base)
 {
     const struct ty_battle *battle = formation->battle;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->numbers[ty_foe_of(formation->side)].first;
+         i <= battle->numbers[ty_foe_of(formation->side)].last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == formation->side || !ty_on_table(other)) continue;
         struct base taken = ty_base(other);

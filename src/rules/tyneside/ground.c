@@ -56,7 +56,7 @@ static bool behind_left_pavise(const struct ty_battle *battle, const struct base
                                struct point from)
 {
     for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
-        const struct ty_object *object = &battle->objects[i];
+        const struct ty_object *object = ty_object_in(battle, i);
         if (object->kind != PAVISE || object->carrier || object->x < 0) continue;
         struct pavise pavise = pavise_at((struct point){object->x, object->y}, object->facing);
         if (!segments_cross(from, base->centre, pavise.left, pavise.right)) continue;

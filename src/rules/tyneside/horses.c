@@ -12,8 +12,8 @@ static int actions_left(const struct ty_horse *horse)
 static const struct ty_horse *horse_of(const struct ty_battle *battle, const struct choice *choice)
 {
     int number = choice->target - TY_HORSE_ID;
-    if (number < 1 || number > TY_HORSES || !battle->horses[number].there) return NULL;
-    return &battle->horses[number];
+    if (number < 1 || number > battle->count || !battle->figures[number].horse.there) return NULL;
+    return &battle->figures[number].horse;
 }
 
 static struct problem mount_check(const struct ty_battle *battle, const struct choice *choice)
@@ -34,7 +34,8 @@ static struct problem mount_check(const struct ty_battle *battle, const struct c
     }
     struct ty_figure rider = *figure;
     rider.mounted = 1;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
+         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_is_known(battle, other)) continue;
         if (!ty_standing(battle, other) || !ty_touches_at(&rider, at, other)) continue;
@@ -50,10 +51,10 @@ static struct problem mount_check(const struct ty_battle *battle, const struct c
 // no side has more horses than figures; but a player may imagine what cannot be: then 0.
 static int number_for_horse(const struct ty_battle *battle, int rider)
 {
-    if (!battle->horses[rider].there) return rider;
+    if (!battle->figures[rider].horse.there) return rider;
     for (int i = 1; i <= battle->count; i++) {
         bool friend = battle->figures[i].side == battle->figures[rider].side;
-        if (friend && !battle->horses[i].there) return i;
+        if (friend && !battle->figures[i].horse.there) return i;
     }
     return 0;
 }
@@ -78,7 +79,8 @@ static struct problem dismount_check(const struct ground *ground, const struct t
     if (!ground_holds_disc(ground, to, ty_radius(&man))) {
         return forbidden(TY_6_1, "bases stay on the table");
     }
-    struct ty_battle after = *battle;
+    struct ty_battle after;
+    battle_copy(&after.head, &battle->head);
     after.figures[choice->figure] = man;
     if (!ty_place_free(&after, choice->figure, to, true)) {
         return forbidden(TY_6_5, "somebody stands there");
@@ -109,7 +111,7 @@ static void mount(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[choice->figure];
-    const struct ty_horse *horse = &battle->horses[choice->target - TY_HORSE_ID];
+    const struct ty_horse *horse = &battle->figures[choice->target - TY_HORSE_ID].horse;
     figure->mounted = 1;
     figure->facing = horse->facing;
     figure->barding = horse->barding;
@@ -129,7 +131,7 @@ static void dismount(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[choice->figure];
-    battle->horses[number_for_horse(battle, choice->figure)] =
+    battle->figures[number_for_horse(battle, choice->figure)].horse =
         (struct ty_horse){.x = figure->x,
                           .y = figure->y,
                           .facing = figure->facing,

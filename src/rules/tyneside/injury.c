@@ -124,7 +124,7 @@ void ty_hurt_loose_horse(struct umpire *umpire, int target, enum ty_hurt hurt)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     int number = target - TY_HORSE_ID;
-    struct ty_horse *horse = &battle->horses[number];
+    struct ty_horse *horse = &battle->figures[number].horse;
     if (hurt < HURT_LIGHT) return;
     horse->wounds = (uint8_t)ty_wounds_after(TY_HORSE, false, horse->wounds, hurt);
     enum plight plight = plight_of(TY_HORSE, false, horse->wounds, hurt);

@@ -66,7 +66,7 @@ struct problem ty_spare_check(const struct ty_battle *battle, const struct ty_fi
 // TY_R72 Nothing goes from hand to hand.
 static bool is_handed_on(const struct ty_battle *battle, int number)
 {
-    const struct ty_object *object = &battle->objects[battle->figures[number].carries];
+    const struct ty_object *object = ty_object_in(battle, battle->figures[number].carries);
     return battle->figures[number].carries && object->carried_by && object->carried_by != number;
 }
 
@@ -111,7 +111,8 @@ static bool charges_on(const struct ty_battle *battle, const struct ty_figure *f
 {
     int target = battle->units[figure->unit].target;
     bool any = false;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[target].numbers.first; i <= battle->units[target].numbers.last;
+         i++) {
         const struct ty_figure *enemy = &battle->figures[i];
         if (enemy->unit != target || !ty_is_known(battle, enemy)) continue;
         if (!ty_standing(battle, enemy)) continue;
@@ -153,5 +154,5 @@ void ty_pay(struct ty_battle *battle, int number, struct ty_fare fare)
     figure->horse_actions -= fare.horse_actions;
     figure->horse_used += fare.horse_actions;
     if (figure->mounted && fare.actions) figure->paid = 1;
-    if (figure->carries) battle->objects[figure->carries].carried_by = (uint8_t)number;
+    if (figure->carries) ty_object_of(battle, figure->carries)->carried_by = (uint8_t)number;
 }

@@ -78,25 +78,37 @@ static bool is_friend(const struct shot_line *line, const struct ty_figure *figu
            ty_standing(line->battle, figure);
 }
 
-static void find_friends(struct shot_line *line)
+// Those by the shooter or by the target, one of whom the shooter may lean on.
+static int find_near(struct shot_line *line, uint8_t near[TY_FIGURES])
 {
     const struct ty_battle *battle = line->battle;
     struct ty_mark own = ty_mark_by(line->shooter);
-    for (int i = 1; i <= battle->count; i++) {
+    const struct ty_numbers *numbers = &battle->numbers[line->shooter->side];
+    int count = 0;
+    for (int i = numbers->first; i <= numbers->last; i++) {
         const struct ty_figure *friend = &battle->figures[i];
-        if (!is_friend(line, friend) || !ty_touching(friend, line->shooter)) continue;
-        line->leans |= plane_distance2(ty_point(friend), line->mark.at) <
-                       plane_distance2(own.at, line->mark.at);
-    }
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *friend = &battle->figures[i];
+        bool by_shooter = is_near(friend, &own, FRIEND_FAR);
+        if (!by_shooter && !is_near(friend, &line->mark, FRIEND_FAR)) continue;
         if (!is_friend(line, friend)) continue;
-        bool far = !is_near(friend, &own, FRIEND_FAR) && !is_near(friend, &line->mark, FRIEND_FAR);
-        if (far) continue;
+        near[count++] = (uint8_t)i;
+        if (by_shooter && ty_touching(friend, line->shooter)) {
+            line->leans |= plane_distance2(ty_point(friend), line->mark.at) <
+                           plane_distance2(own.at, line->mark.at);
+        }
+    }
+    return count;
+}
+
+static void find_friends(struct shot_line *line)
+{
+    uint8_t near[TY_FIGURES];
+    int count = find_near(line, near);
+    for (int i = 0; i < count; i++) {
+        const struct ty_figure *friend = &line->battle->figures[near[i]];
         if (is_below(line, friend)) continue;
         line->into_melee |= is_near(friend, &line->mark, TY_CONTACT);
         if (is_shot_over(line, friend)) continue;
-        line->friends[line->friend_count++] = (uint8_t)i;
+        line->friends[line->friend_count++] = near[i];
     }
 }
 

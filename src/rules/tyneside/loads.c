@@ -10,8 +10,9 @@ static const struct ty_object *object_of(const struct ty_battle *battle,
                                          const struct choice *choice)
 {
     int number = choice->target - TY_OBJECT_ID;
-    if (number < 1 || number > TY_OBJECTS || !battle->objects[number].kind) return NULL;
-    return &battle->objects[number];
+    if (number < 1 || number > TY_CHESTS + battle->count || !ty_object_in(battle, number)->kind)
+        return NULL;
+    return ty_object_in(battle, number);
 }
 
 static bool touches(const struct ty_figure *figure, const struct ty_object *object)
@@ -67,7 +68,7 @@ static void take(struct umpire *umpire, const struct choice *choice)
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[choice->figure];
     int number = choice->target - TY_OBJECT_ID;
-    struct ty_object *object = &battle->objects[number];
+    struct ty_object *object = ty_object_of(battle, number);
     figure->carries = (uint8_t)number;
     if (object->kind == PAVISE) {
         figure->pavise = 1;
@@ -89,8 +90,8 @@ static void take(struct umpire *umpire, const struct choice *choice)
 static void put_down(struct ty_battle *battle, int number, struct point at, uint16_t across)
 {
     struct ty_figure *figure = &battle->figures[number];
-    struct ty_object *object =
-        &battle->objects[figure->carries ? figure->carries : TY_CHESTS + number];
+    int thing = figure->carries ? figure->carries : TY_CHESTS + number;
+    struct ty_object *object = ty_object_of(battle, thing);
     if (!figure->carries) {
         assert(!object->kind);
         object->kind = PAVISE;
@@ -101,7 +102,7 @@ static void put_down(struct ty_battle *battle, int number, struct point at, uint
     object->y = (int16_t)at.y;
     object->facing = object->kind == PAVISE ? across : 0;
     object->carrier = 0;
-    ty_note_put_down(battle, (int)(object - battle->objects), number);
+    ty_note_put_down(battle, thing, number);
     figure->carries = figure->pavise = 0;
     figure->pavise_facing = 0;
 }

@@ -53,7 +53,7 @@ static bool is_goal(void *context, struct point at, int32_t square)
                at.y > ground->height - square;
     }
     if (terms->loot_side) {
-        const struct ty_object *loot = &battle->objects[terms->loot_object];
+        const struct ty_object *loot = ty_object_in(battle, terms->loot_object);
         return plane_within(at, (struct point){loot->x, loot->y}, square);
     }
     if (terms->line_side) return at.y > terms->line;

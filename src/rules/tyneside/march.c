@@ -78,7 +78,8 @@ static bool goes_on(const struct ty_battle *battle, const struct ty_mover *mover
 static bool will_touch(const struct ty_battle *battle, const struct ty_mover *mover)
 {
     const struct ty_figure *figure = &battle->figures[mover->figure];
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
+         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_standing(battle, other)) continue;
         if (ty_touches_at(figure, ty_way_to(mover), other)) return true;
@@ -115,7 +116,7 @@ static void put_in_window(struct umpire *umpire, enum ty_window window)
         bool half = window == WINDOW_HALF || length < half_length(mover);
         figure->facing = ty_way_facing(mover, half);
     }
-    ty_look(umpire->ground, battle);
+    ty_look_again(umpire->ground, battle, battle->command.unit);
 }
 
 // Who is found half way has not made the turn that follows, even where that is all that does.
@@ -178,7 +179,8 @@ void ty_meet(struct umpire *umpire, int number, struct point from, bool fought[T
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[number];
     int target = battle->units[figure->unit].target;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
+         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_standing(battle, other)) continue;
         if (!ty_touching(figure, other)) continue;
@@ -215,7 +217,8 @@ void ty_after_move(struct umpire *umpire, int unit)
 static void note_charge(struct ty_battle *battle, const struct ty_mover *mover)
 {
     struct ty_unit *unit = &battle->units[battle->command.unit];
-    for (int i = 1; i <= battle->count && unit->target; i++) {
+    for (int i = battle->units[unit->target].numbers.first;
+         i <= battle->units[unit->target].numbers.last && unit->target; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
         if (enemy->unit != unit->target || !ty_standing(battle, enemy)) continue;
         if (comes_nearer(mover, enemy)) unit->on_its_way = 1;
@@ -258,7 +261,7 @@ static void arrive(struct umpire *umpire)
     }
     ty_find_fought(battle, unit, fought);
     ty_settle(umpire->ground, battle, command);
-    ty_look(umpire->ground, battle); // the others read what they see the end of
+    ty_look_again(umpire->ground, battle, unit); // the others read what they see the end of
     tell_moves(umpire, stopped ? SAY_STOPS : SAY_MOVES,
                stopped ? SAY_STOP_TOGETHER : SAY_MOVE_TOGETHER);
     for (int i = 0; i < command->count; i++) {

@@ -163,7 +163,7 @@ static bool read_object(const struct marking *marking)
         return marking_fault(marking, "kind", "there is no room for more");
     struct ty_trace trace = {(int16_t)mark->at[0].x, (int16_t)mark->at[0].y};
     int number = ++battle->chests;
-    battle->objects[number] = (struct ty_object){.kind = CHEST, .x = trace.x, .y = trace.y};
+    *ty_object_of(battle, number) = (struct ty_object){.kind = CHEST, .x = trace.x, .y = trace.y};
     battle->traces[number][0] = battle->traces[number][1] = trace;
     if (mark->side) {
         battle->terms.loot_side = mark->side;

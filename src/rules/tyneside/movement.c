@@ -102,14 +102,16 @@ static struct problem forget_check(const struct ty_battle *battle, const struct 
 struct problem ty_move_check(struct ty_survey *survey, const struct choice *choice)
 {
     const struct ty_battle *battle = survey->battle;
-    struct ty_command command;
     switch ((int)choice->kind) {
     case TURN: return turn_check(battle, choice);
     case VIA: return via_check(survey->ground, battle, choice);
     case FORGET: return forget_check(battle, choice);
     case FACE: return face_check(battle, choice);
-    default: return ty_command_build(survey, choice, &command);
+    default: break;
     }
+    struct problem problem = ty_command_build(survey, choice, &survey->command);
+    survey->checked = fine(problem) ? *choice : (struct choice){.kind = END};
+    return problem;
 }
 
 void ty_tell_turn(struct umpire *umpire, int number)
@@ -136,10 +138,26 @@ static void face(struct umpire *umpire, const struct choice *choice)
     ty_tell_turn(umpire, choice->figure);
 }
 
+// The command that a choice was checked as. It is the one its side gave by what it knew: what it
+// did not know may cut the ways short, but makes no other command of it.
+static struct ty_command command_of(const struct umpire *umpire, const struct choice *choice)
+{
+    struct ty_survey survey;
+    struct ty_battle known;
+    const struct ty_survey *kept = ty_survey_kept(umpire->workings);
+    if (kept && choice_equal(&kept->checked, choice)) return kept->command;
+    battle_copy(&known.head, umpire->battle);
+    ty_redact(umpire->ground, &known.head, choice->side);
+    ty_survey_lay(&survey, umpire->ground, &known, choice->side);
+    struct problem problem = ty_move_check(&survey, choice);
+    assert(fine(problem));
+    (void)problem;
+    return survey.command;
+}
+
 void ty_move_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    struct ty_command command;
     switch ((int)choice->kind) {
     case TURN: turn_next(&battle->command, choice); return;
     case VIA: go_by(battle, choice); return;
@@ -147,11 +165,7 @@ void ty_move_apply(struct umpire *umpire, const struct choice *choice)
     case FACE: face(umpire, choice); return;
     default: break;
     }
-    struct ty_survey survey;
-    ty_survey_lay(&survey, umpire->ground, battle, choice->side);
-    struct problem problem = ty_command_build(&survey, choice, &command);
-    assert(fine(problem));
-    (void)problem;
+    struct ty_command command = command_of(umpire, choice);
     if (choice->kind == PLAN) {
         battle->command = command;
     } else {

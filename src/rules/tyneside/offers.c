@@ -29,7 +29,7 @@ static void offer(const struct offering *offering, struct choice choice)
 static int any_mark_of(const struct offering *offering, int unit)
 {
     const struct ty_battle *battle = offering->battle;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit == unit && ty_standing(battle, figure) && !figure->hidden) return i;
     }
@@ -111,7 +111,7 @@ static void offer_horses(const struct offering *offering, struct choice choice)
     struct point at = ty_point(figure);
     choice.kind = MOUNT;
     for (int i = ty_next_horse(battle, 0); i && !figure->mounted; i = ty_next_horse(battle, i)) {
-        const struct ty_horse *horse = &battle->horses[i];
+        const struct ty_horse *horse = &battle->figures[i].horse;
         if (battle->figures[i].side != figure->side) continue;
         if (!plane_within(at, (struct point){horse->x, horse->y}, HORSE_AT_HAND)) continue;
         choice.target = (uint8_t)(TY_HORSE_ID + i);
@@ -135,7 +135,7 @@ static void offer_loads(const struct offering *offering, struct choice choice)
     choice.kind = TAKE;
     bool laden = ty_is_laden(figure);
     for (int i = ty_next_object(battle, 0); i && !laden; i = ty_next_object(battle, i)) {
-        const struct ty_object *object = &battle->objects[i];
+        const struct ty_object *object = ty_object_in(battle, i);
         if (object->carrier || object->x < 0) continue;
         if (!plane_within(at, (struct point){object->x, object->y}, THING_AT_HAND)) continue;
         choice.target = (uint8_t)(TY_OBJECT_ID + i);
@@ -242,17 +242,27 @@ void ty_action_suggest(const struct ground *ground, const struct battle *head, e
                        uint64_t chance, struct choices *choices)
 {
     const struct ty_battle *battle = ty_in(head);
-    struct ty_survey survey;
-    struct offering offering = {&survey, battle, choices, true};
+    struct ty_survey *survey = ty_survey_in(&choices->workings);
+    struct offering offering = {survey, battle, choices, true};
     uint8_t units[TY_UNITS];
     uint32_t count = 0;
-    ty_survey_lay(&survey, ground, battle, side);
+    ty_survey_lay(survey, ground, battle, side);
     for (uint8_t unit = 1; unit <= battle->unit_count; unit++) {
-        if (battle->units[unit].side == side && survey.rolls[unit].count) units[count++] = unit;
+        if (battle->units[unit].side == side && survey->rolls[unit].count) units[count++] = unit;
     }
     for (uint32_t i = count ? mix_below(chance, count) : 0; choices->count == 0; i++) {
         if (i >= count) i = 0;
         if (i == 0) choices_add(choices, &(struct choice){.kind = END, .side = (uint8_t)side});
         if (i < count) offer_unit(&offering, units[i]);
     }
+}
+
+struct problem ty_action_draw(const struct ground *ground, const struct battle *head,
+                              struct choices *choices, int place)
+{
+    const struct choice *choice = &choices->list[place];
+    bool laid = choices->workings.laid;
+    struct ty_survey *survey = ty_survey_in(&choices->workings);
+    if (!laid) ty_survey_lay(survey, ground, ty_in(head), choice->side);
+    return ty_action_check_on(ground, ty_in(head), survey, choice);
 }

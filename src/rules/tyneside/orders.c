@@ -3,10 +3,11 @@
 
 bool ty_is_blind(const struct ground *ground, const struct ty_battle *battle, int unit)
 {
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        for (int j = 1; j <= battle->count; j++) {
+        for (int j = battle->numbers[ty_foe_of(figure->side)].first;
+             j <= battle->numbers[ty_foe_of(figure->side)].last; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
             if (enemy->side == figure->side || !ty_standing(battle, enemy)) continue;
             if (enemy->hidden || !enemy->seen) continue;
@@ -46,7 +47,7 @@ static int32_t to_edge(const struct ground *ground, struct point at)
 static bool nears_loot(const struct ground *ground, const struct ty_battle *battle,
                        const struct ty_figure *figure, struct point to)
 {
-    const struct ty_object *loot = &battle->objects[battle->terms.loot_object];
+    const struct ty_object *loot = ty_object_in(battle, battle->terms.loot_object);
     if (battle->terms.loot_side != figure->side) return false;
     if (loot->carrier && battle->figures[loot->carrier].unit == figure->unit) {
         return to_edge(ground, to) < to_edge(ground, ty_point(figure));
@@ -93,7 +94,7 @@ static bool is_reached(const struct ty_battle *battle, int unit)
 {
     const struct ty_figure *head =
         &battle->figures[battle->terms.commanders[battle->units[unit].side]];
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
         bool commands = head->side && ty_standing(battle, head);

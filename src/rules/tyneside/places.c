@@ -11,7 +11,8 @@ bool ty_touches_at(const struct ty_figure *figure, struct point at, const struct
 bool ty_is_engaged(const struct ty_battle *battle, int number)
 {
     const struct ty_figure *figure = &battle->figures[number];
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
+         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_touching(figure, other)) continue;
         if (ty_is_known(battle, other) && ty_standing(battle, other)) return true;
@@ -21,10 +22,11 @@ bool ty_is_engaged(const struct ty_battle *battle, int number)
 
 bool ty_fights_unit(const struct ty_battle *battle, int unit, int other)
 {
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        for (int j = 1; j <= battle->count; j++) {
+        for (int j = battle->units[other].numbers.first; j <= battle->units[other].numbers.last;
+             j++) {
             const struct ty_figure *enemy = &battle->figures[j];
             if (enemy->unit != other || !ty_touching(figure, enemy)) continue;
             if (ty_is_known(battle, enemy) && ty_standing(battle, enemy)) return true;
@@ -35,10 +37,11 @@ bool ty_fights_unit(const struct ty_battle *battle, int unit, int other)
 
 void ty_find_fought(const struct ty_battle *battle, int unit, bool fought[TY_UNITS + 1])
 {
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        for (int j = 1; j <= battle->count; j++) {
+        for (int j = battle->numbers[ty_foe_of(figure->side)].first;
+             j <= battle->numbers[ty_foe_of(figure->side)].last; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
             if (enemy->side == figure->side || !ty_touching(figure, enemy)) continue;
             if (ty_is_known(battle, enemy) && ty_standing(battle, enemy)) {
@@ -76,11 +79,11 @@ static bool covers(struct point centre, int32_t radius, const struct base *base)
 static bool things_cover(const struct ty_battle *battle, const struct base *base)
 {
     for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        const struct ty_horse *horse = &battle->horses[i];
+        const struct ty_horse *horse = &battle->figures[i].horse;
         if (covers((struct point){horse->x, horse->y}, MM(20), base)) return true;
     }
     for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
-        const struct ty_object *object = &battle->objects[i];
+        const struct ty_object *object = ty_object_in(battle, i);
         if (object->kind != CHEST || object->carrier || object->x < 0) continue;
         if (covers((struct point){object->x, object->y}, MM(10), base)) return true;
     }
@@ -109,27 +112,75 @@ void ty_put(const struct ground *ground, struct ty_battle *battle, int number, s
     figure->level = (uint8_t)ty_level_at(ground, battle, at);
 }
 
-static bool put_movers(const struct ground *ground, struct ty_battle *battle,
+static void put_movers(const struct ground *ground, struct ty_battle *battle,
                        const struct ty_command *command, bool at_ends)
 {
-    bool free = true;
     for (int i = 0; i < command->count; i++) {
         const struct ty_mover *mover = &command->movers[i];
         if (!ty_on_table(&battle->figures[mover->figure])) continue;
         ty_put(ground, battle, mover->figure, at_ends ? ty_way_to(mover) : ty_way_from(mover));
     }
+}
+
+struct box {
+    int32_t left, low, right, high;
+};
+
+// Around the places of those who move, the fallen among them.
+static struct box box_of(const struct ty_battle *battle, const struct ty_command *command)
+{
+    struct box box = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
     for (int i = 0; i < command->count; i++) {
         const struct ty_figure *figure = &battle->figures[command->movers[i].figure];
         if (!ty_on_table(figure)) continue;
-        free &= ty_place_free(battle, command->movers[i].figure, ty_point(figure), false);
+        if (figure->x < box.left) box.left = figure->x;
+        if (figure->y < box.low) box.low = figure->y;
+        if (figure->x > box.right) box.right = figure->x;
+        if (figure->y > box.high) box.high = figure->y;
     }
-    return free;
+    return box;
+}
+
+// Whose bases may reach theirs, their own among them.
+static int find_near(const struct ty_battle *battle, const struct ty_command *command,
+                     uint8_t near[TY_FIGURES])
+{
+    struct box box = box_of(battle, command);
+    int32_t wide = 2 * MM(20); // no base is larger than a rider's
+    int count = 0;
+    if (box.left > box.right) return 0;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->x < box.left - wide || figure->x > box.right + wide) continue;
+        if (figure->y < box.low - wide || figure->y > box.high + wide) continue;
+        if (ty_on_table(figure)) near[count++] = (uint8_t)i;
+    }
+    return count;
+}
+
+// Does everybody who moves end clear of all other bases?
+static bool all_free(const struct ty_battle *battle, const struct ty_command *command)
+{
+    uint8_t near[TY_FIGURES];
+    int count = find_near(battle, command, near);
+    for (int i = 0; i < command->count; i++) {
+        const struct ty_figure *figure = &battle->figures[command->movers[i].figure];
+        struct base base = ty_base(figure);
+        if (!ty_on_table(figure)) continue;
+        for (int j = 0; j < count; j++) {
+            const struct ty_figure *other = &battle->figures[near[j]];
+            if (other != figure && covers(ty_point(other), ty_radius(other), &base)) return false;
+        }
+        if (things_cover(battle, &base)) return false;
+    }
+    return true;
 }
 
 // Those not yet settled count where they started, so a place is always found: the start itself is.
 void ty_settle(const struct ground *ground, struct ty_battle *battle, struct ty_command *command)
 {
-    if (put_movers(ground, battle, command, true)) return;
+    put_movers(ground, battle, command, true);
+    if (all_free(battle, command)) return;
     put_movers(ground, battle, command, false);
     for (int i = 0; i < command->count; i++) {
         struct ty_mover *mover = &command->movers[i];
@@ -157,7 +208,7 @@ void ty_end_contacts(struct ty_battle *battle)
 // TY_11_1 What is done out of sight is not told to the other side.
 uint8_t ty_unit_veil(const struct ty_battle *battle, int unit)
 {
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit == unit && ty_is_known(battle, figure)) return 0;
     }

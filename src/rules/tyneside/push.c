@@ -29,7 +29,7 @@ static void gather(const struct ground *ground, const struct ty_battle *battle, 
         if (ty_on_table(&battle->figures[i])) crowd_add(crowd, &member);
     }
     for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        const struct ty_horse *horse = &battle->horses[i];
+        const struct ty_horse *horse = &battle->figures[i].horse;
         struct crowd_member member = {
             .base = plane_disc((struct point){horse->x, horse->y}, HORSE_RADIUS),
             .id = (uint16_t)(TY_HORSE_ID + i)};

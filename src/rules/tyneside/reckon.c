@@ -203,7 +203,7 @@ void ty_outcome(const struct ground *ground, const struct battle *before,
         add_part(out);
         text_add(out, outcome_name(after->outcome));
     } else if (choice->kind == LOB) {
-        bool smoke = memcmp(was->smokes, is->smokes, sizeof was->smokes) != 0;
+        bool smoke = is->smoke_count != was->smoke_count;
         add_part(out);
         text_add(out, smoke ? "smoke" : "no smoke");
     } else if (!out->length) {

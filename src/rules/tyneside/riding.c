@@ -91,8 +91,12 @@ static struct ty_mover bent(const struct ty_mover *mover, struct point via)
     return tried;
 }
 
-static bool try_ride(struct ride *ride, struct point via)
+// Once there is a way to keep, one whose second half is too long as the crow flies is no better,
+// unless an enemy cuts it short.
+static bool try_ride(struct ride *ride, struct point via, int32_t half)
 {
+    bool cut = ride->survey->reach.foes > 0;
+    if (ride->found && !cut && !plane_within(via, ty_way_to(ride->mover), half)) return false;
     struct ty_mover tried = bent(ride->mover, via);
     return find_facings(&tried, ride->told) && try_way(ride, &tried);
 }
@@ -118,15 +122,17 @@ static bool find_straight(struct ride *ride, int32_t half)
     return false;
 }
 
-// By a first half that turns as far as it may, or as it was told, or not at all.
+// By a first half that turns as far as it may, or as it was told, or not at all; or by none.
 static bool find_bend(struct ride *ride, int32_t half)
 {
     struct point from = ty_way_from(ride->mover);
-    for (int step = 0; step <= BEND_STEPS; step++) {
-        for (int side = -1; side <= 1; side++) {
+    if (try_ride(ride, from, half)) return true;
+    for (int step = 1; step <= BEND_STEPS; step++) {
+        for (int side = -1; side <= (ride->told[0] ? -1 : 1); side++) {
             uint16_t ahead = (uint16_t)(ride->rider->facing + side * TURN_45);
             if (ride->told[0]) ahead = *ride->told[0];
-            if (try_ride(ride, plane_offset(from, ahead, half * step / BEND_STEPS))) return true;
+            struct point via = plane_offset(from, ahead, half * step / BEND_STEPS);
+            if (try_ride(ride, via, half)) return true;
         }
     }
     return false;
@@ -138,9 +144,9 @@ static bool find_end(struct ride *ride, int32_t half)
     struct point to = ty_way_to(ride->mover);
     uint16_t astern = (uint16_t)(*ride->told[1] + 2 * TURN_RIGHT_ANGLE);
     for (int step = 0; step <= BEND_STEPS; step++) {
-        if (try_ride(ride, plane_offset(to, astern, half * step / BEND_STEPS))) return true;
+        if (try_ride(ride, plane_offset(to, astern, half * step / BEND_STEPS), half)) return true;
     }
-    return try_ride(ride, ty_way_from(ride->mover));
+    return try_ride(ride, ty_way_from(ride->mover), half);
 }
 
 static bool find_ride(struct ride *ride)

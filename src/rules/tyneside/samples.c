@@ -53,9 +53,10 @@ static bool offer(struct sampling *sampling, struct choice choice)
 // A horse does not go where it cannot turn to.
 static bool is_behind(const struct ty_figure *rider, struct point to)
 {
+    if (!rider->mounted) return false;
     struct point ahead = {plane_cosine(rider->facing), plane_sine(rider->facing)};
     struct point way = {to.x - rider->x, to.y - rider->y};
-    return rider->mounted && plane_dot(ahead, way) < 0;
+    return plane_dot(ahead, way) < 0;
 }
 
 // The whole unit by its guide, or the one man it consists of.
@@ -173,7 +174,7 @@ static void offer_by_goals(struct sampling *sampling)
     if (unit->order == ORDER_MOVE) {
         offer_way(sampling, (struct point){unit->order_x, unit->order_y}, 0);
     }
-    const struct ty_object *loot = &battle->objects[battle->terms.loot_object];
+    const struct ty_object *loot = ty_object_in(battle, battle->terms.loot_object);
     if (battle->terms.loot_side == unit->side && !loot->carrier && loot->x >= 0) {
         offer_way(sampling, (struct point){loot->x, loot->y}, ty_radius(guide) + MM(10));
     }

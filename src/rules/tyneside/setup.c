@@ -145,7 +145,7 @@ static void propose_room(const struct ground *ground, const struct ty_battle *ba
         propose_place(ground, battle, first, first, choices);
         return;
     }
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
         bool beside = ty_gap(figure, leader) < TY_COHESION;
@@ -185,7 +185,8 @@ static void end_ambush(struct umpire *umpire, int number)
         unit->ambush = die;
         return;
     }
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[number].numbers.first; i <= battle->units[number].numbers.last;
+         i++) {
         struct ty_figure *figure = &battle->figures[i];
         if (figure->unit == number && !figure->ninja) figure->hidden = 0;
     }

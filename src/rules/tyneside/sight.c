@@ -6,7 +6,6 @@
 #define WOOD_WITHIN CM(15)
 #define WALLS_DEEP  CM(3) // of a line that may run inside buildings
 #define WALL_HIDES  CM(5)
-#define SMOKE_WIDE  CM(5)
 
 // TY_11_7, TY_R50 Woods and houses let a line run a little way inside, all of a kind together; a wood
 // that holds both ends, farther, and a house as far as it goes. Hills hide by their height, and high
@@ -31,8 +30,8 @@ static const struct screens screens = {
 static bool is_smoky(const struct ty_battle *battle, struct point from, struct point to)
 {
     for (int i = 0; i < battle->smoke_count; i++) {
-        const struct ty_smoke *smoke = &battle->smokes[i];
-        if (segment_within(from, to, (struct point){smoke->x, smoke->y}, SMOKE_WIDE)) return true;
+        const struct ty_smoke *smoke = ty_smoke_in(battle, i);
+        if (segment_within(from, to, (struct point){smoke->x, smoke->y}, TY_SMOKE)) return true;
     }
     return false;
 }
@@ -78,9 +77,17 @@ struct watch {
 
 // The battle, and what hides in it, for many lines.
 struct view {
-    struct veil veil;
     const struct ty_battle *battle;
+    struct terrain terrain;
+    struct veil veil;
 };
+
+static void lay_view(struct view *view, const struct ground *ground, const struct ty_battle *battle)
+{
+    view->battle = battle;
+    ty_terrain(ground, battle, &view->terrain);
+    sight_gather(&view->veil, &view->terrain, &screens, NULL);
+}
 
 static bool is_seen_by(const struct view *view, const struct ty_figure *figure, int number)
 {
@@ -108,19 +115,26 @@ struct lookout {
     struct watch open, hidden;
 };
 
+static void clear_lookout(struct lookout *lookout)
+{
+    lookout->open.count = lookout->open.last = 0;
+    lookout->hidden.count = lookout->hidden.last = 0;
+}
+
+static void post(const struct ty_battle *battle, int number, struct lookout *lookout)
+{
+    const struct ty_figure *figure = &battle->figures[number];
+    if (!ty_standing(battle, figure)) return;
+    struct watch *watch = figure->hidden ? &lookout->hidden : &lookout->open;
+    watch->watchers[watch->count++] = (uint8_t)number;
+}
+
 static void post_watches(const struct ty_battle *battle, struct lookout lookouts[SIDES])
 {
-    for (enum side side = RED; side <= BLUE; side++) {
-        struct lookout *lookout = &lookouts[side];
-        lookout->open.count = lookout->open.last = 0;
-        lookout->hidden.count = lookout->hidden.last = 0;
-    }
+    clear_lookout(&lookouts[RED]);
+    clear_lookout(&lookouts[BLUE]);
     for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if (!ty_standing(battle, figure)) continue;
-        struct lookout *lookout = &lookouts[ty_foe_of(figure->side)];
-        struct watch *watch = figure->hidden ? &lookout->hidden : &lookout->open;
-        watch->watchers[watch->count++] = (uint8_t)i;
+        post(battle, i, &lookouts[ty_foe_of(battle->figures[i].side)]);
     }
 }
 
@@ -132,21 +146,58 @@ static enum ty_seen how_seen(const struct view *view, const struct ty_figure *fi
     return is_seen(view, figure, &lookout->hidden) ? SEEN_BY_HIDDEN : UNSEEN;
 }
 
+static void note_seen(struct ty_figure *figure, enum ty_seen seen)
+{
+    figure->seen = (uint8_t)seen;
+    if (figure->ninja && seen) figure->glimpsed = 1; // TY_R56
+    if (seen) figure->shown = ty_shown(figure);
+}
+
 // TY_11_1 What no enemy sees is hidden; what hides by other means is not seen either.
 void ty_look(const struct ground *ground, struct ty_battle *battle)
 {
     struct view view;
     struct lookout lookouts[SIDES];
-    struct terrain terrain;
-    ty_terrain(ground, battle, &terrain);
-    sight_gather(&view.veil, &terrain, &screens, NULL);
-    view.battle = battle;
+    lay_view(&view, ground, battle);
     post_watches(battle, lookouts);
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
-        figure->seen = (uint8_t)how_seen(&view, figure, &lookouts[figure->side]);
-        if (figure->ninja && figure->seen) figure->glimpsed = 1; // TY_R56
-        if (figure->seen) figure->shown = ty_shown(figure);
+        note_seen(figure, how_seen(&view, figure, &lookouts[figure->side]));
+    }
+    ty_look_at_things(ground, battle);
+}
+
+static bool is_anybody_imagined(const struct ty_battle *battle)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        if (battle->figures[i].imagined) return true;
+    }
+    return false;
+}
+
+// For its friends nothing has changed, and of the enemies whom nobody saw only it can have come to
+// see any. Whoever imagines figures has not looked at what these see.
+void ty_look_again(const struct ground *ground, struct ty_battle *battle, int unit)
+{
+    struct view view;
+    struct lookout lookouts[SIDES], moved;
+    const struct ty_numbers *numbers = &battle->units[unit].numbers;
+    if (is_anybody_imagined(battle)) {
+        ty_look(ground, battle);
+        return;
+    }
+    lay_view(&view, ground, battle);
+    post_watches(battle, lookouts);
+    clear_lookout(&moved);
+    for (int i = numbers->first; i <= numbers->last; i++) {
+        if (battle->figures[i].unit == unit) post(battle, i, &moved);
+    }
+    for (int i = 1; i <= battle->count; i++) {
+        struct ty_figure *figure = &battle->figures[i];
+        bool friend = figure->side == battle->units[unit].side && figure->unit != unit;
+        bool unseen = figure->unit != unit && figure->seen == UNSEEN;
+        struct lookout *lookout = unseen ? &moved : &lookouts[figure->side];
+        note_seen(figure, friend ? (enum ty_seen)figure->seen : how_seen(&view, figure, lookout));
     }
     ty_look_at_things(ground, battle);
 }

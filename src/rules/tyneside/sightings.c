@@ -7,7 +7,7 @@
 struct point ty_seen_at(const struct ty_battle *battle, int unit)
 {
     int32_t x = 0, y = 0, count = 0;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !figure->seen || !ty_standing(battle, figure)) continue;
         x += figure->x;

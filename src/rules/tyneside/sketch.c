@@ -57,7 +57,8 @@ static void list_distances(const struct ground *ground, const struct ty_battle *
     for (int other = 1; other <= battle->unit_count; other++) {
         if (battle->units[other].side == own->side) continue;
         int nearest = 0;
-        for (int i = 1; i <= battle->count; i++) {
+        for (int i = battle->units[other].numbers.first; i <= battle->units[other].numbers.last;
+             i++) {
             const struct ty_figure *enemy = &battle->figures[i];
             if (enemy->unit != other || !ty_standing(battle, enemy)) continue;
             if (!nearest || ty_gap(own, enemy) < ty_gap(own, &battle->figures[nearest])) {

@@ -123,7 +123,7 @@ static void act(struct solo *solo)
 
 static bool can_come_on(const struct ty_battle *battle, int unit)
 {
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit == unit && ty_standing(battle, figure) && ty_may_move(battle, figure)) {
             return true;

@@ -24,7 +24,8 @@ static bool turns(const struct solo *solo, uint8_t figure, int unit)
     struct choice shot;
     if (!solo->battle->figures[figure].mounted) return false;
     for (int i = 0; i < 4; i++) {
-        struct ty_battle turned = *solo->battle;
+        struct ty_battle turned;
+        battle_copy(&turned.head, solo->head);
         struct ty_figure *rider = &turned.figures[figure];
         int turn = quarters[i] * (int)TURN_RIGHT_ANGLE / 2;
         rider->facing = ty_whole_degrees((uint16_t)(rider->facing + turn));
@@ -90,7 +91,8 @@ static bool is_fresh(const struct ty_figure *figure)
 static enum headway headway_of(const struct solo *solo)
 {
     enum headway headway = NOT_BEGUN;
-    for (int i = 1; i <= solo->battle->count; i++) {
+    for (int i = solo->battle->units[solo->unit].numbers.first;
+         i <= solo->battle->units[solo->unit].numbers.last; i++) {
         const struct ty_figure *figure = &solo->battle->figures[i];
         if (figure->unit != solo->unit || !ty_standing(solo->battle, figure)) continue;
         if (is_fresh(figure)) continue;

@@ -7,7 +7,7 @@
 static bool is_mounted_unit(const struct ty_battle *battle, int unit)
 {
     int riders = 0;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         riders += figure->unit == unit && figure->mounted && ty_standing(battle, figure);
     }
@@ -18,12 +18,12 @@ static bool is_mounted_unit(const struct ty_battle *battle, int unit)
 enum ty_missile ty_solo_weapon(const struct ty_battle *battle, int unit)
 {
     int counts[TY_MISSILES] = {0}, best = TY_NO_MISSILE;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit == unit && ty_standing(battle, figure)) counts[figure->missiles[0]]++;
     }
     counts[TY_NO_MISSILE] = 0;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
         if (counts[figure->missiles[0]] > counts[best]) best = figure->missiles[0];
@@ -38,7 +38,7 @@ struct point ty_solo_place(const struct ty_battle *battle, int unit)
 
 static bool is_visible(const struct ty_battle *battle, int unit)
 {
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit == unit && ty_standing(battle, figure) && figure->seen) return true;
     }
@@ -48,7 +48,7 @@ static bool is_visible(const struct ty_battle *battle, int unit)
 struct ty_nearest ty_solo_nearest(const struct ty_battle *battle, int unit, int other)
 {
     struct ty_nearest nearest = {0, 0, INT32_MAX};
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *own = &battle->figures[i];
         if (own->unit != unit || !ty_standing(battle, own)) continue;
         for (int j = 1; j <= battle->count; j++) {
@@ -80,7 +80,7 @@ static bool is_within(const struct ty_battle *battle, const struct ty_figure *fi
 // TY_R54 Each of them has his own way to go, and his own legs.
 bool ty_solo_in_reach(const struct ty_battle *battle, int unit, int other)
 {
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[other].numbers.first; i <= battle->units[other].numbers.last; i++) {
         const struct ty_figure *foe = &battle->figures[i];
         if (foe->unit != other || !ty_standing(battle, foe)) continue;
         if (is_within(battle, foe, unit, reach_of(battle, foe))) return true;
@@ -91,7 +91,7 @@ bool ty_solo_in_reach(const struct ty_battle *battle, int unit, int other)
 static int64_t way_to(const struct ty_battle *battle, int unit, struct point place)
 {
     int64_t least = INT64_MAX;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
         int64_t way = plane_distance2(ty_point(figure), place);
@@ -114,7 +114,7 @@ bool ty_solo_comes(const struct solo *solo, int other)
 static bool is_inside(const struct ty_battle *battle, int unit)
 {
     const int16_t *area = battle->terms.area;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
         if (figure->x >= area[0] && figure->y >= area[1] && figure->x <= area[2] &&
@@ -143,7 +143,7 @@ bool ty_solo_is_idle(const struct solo *solo)
 static int heaviest_armour(const struct ty_battle *battle, int unit)
 {
     int heaviest = 0;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit == unit && ty_standing(battle, figure) && figure->armour > heaviest) {
             heaviest = figure->armour;
@@ -213,7 +213,7 @@ static bool can_ride_at(const struct solo *solo, int other, int32_t *nearest)
     const struct ty_battle *battle = solo->battle;
     bool can = false;
     *nearest = INT32_MAX;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[other].numbers.first; i <= battle->units[other].numbers.last; i++) {
         const struct ty_figure *rider = &battle->figures[i];
         if (rider->unit != other || !rider->mounted || !ty_standing(battle, rider)) continue;
         for (int j = 1; j <= battle->count; j++) {

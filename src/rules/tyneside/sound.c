@@ -46,19 +46,20 @@ static const char *shift_fault(const struct ground *ground, const struct ty_batt
 static const char *things_fault(const struct ty_battle *battle)
 {
     int loose = 0, pavises = 0;
-    for (int i = 1; i <= TY_HORSES; i++) {
-        bool empty = all_zero(&battle->horses[i], sizeof battle->horses[i]);
-        if (!battle->horses[i].there && !empty) return "a horse that is not there has state";
+    for (int i = 1; i <= battle->count; i++) {
+        bool empty = all_zero(&battle->figures[i].horse, sizeof battle->figures[i].horse);
+        if (!battle->figures[i].horse.there && !empty) return "a horse that is not there has state";
         loose += !empty;
     }
-    for (int i = 1; i <= TY_OBJECTS; i++) {
-        bool empty = all_zero(&battle->objects[i], sizeof battle->objects[i]);
-        if (!battle->objects[i].kind && !empty) return "a thing that is not there has state";
+    for (int i = 1; i <= TY_CHESTS + battle->count; i++) {
+        bool empty = all_zero(ty_object_in(battle, i), sizeof(struct ty_object));
+        if (!ty_object_in(battle, i)->kind && !empty) return "a thing that is not there has state";
         if (i <= TY_CHESTS && empty == (i <= battle->chests)) return "chests are miscounted";
         pavises += i > TY_CHESTS && !empty;
     }
-    for (int i = 0; i < TY_SMOKES; i++) {
-        if (!battle->smokes[i].turns != (i >= battle->smoke_count)) return "smoke is miscounted";
+    for (int i = 0; i < TY_SMOKY * battle->count; i++) {
+        if (!ty_smoke_in(battle, i)->turns != (i >= battle->smoke_count))
+            return "smoke is miscounted";
     }
     if (loose != battle->loose) return "horses are miscounted";
     return pavises == battle->pavises ? NULL : "pavises are miscounted";
@@ -68,11 +69,8 @@ const char *ty_unsound(const struct ground *ground, const struct battle *head)
 {
     const struct ty_battle *battle = ty_in(head);
     if (!all_zero(&battle->figures[0], sizeof battle->figures[0])) return "figure 0 is somebody";
-    for (int i = 1; i <= TY_FIGURES; i++) {
-        if (i > battle->count) {
-            if (all_zero(&battle->figures[i], sizeof battle->figures[i])) continue;
-            return "a ghost has state";
-        }
+    if (head->bytes != ty_bytes(battle)) return "it is not as long as its figures are many";
+    for (int i = 1; i <= battle->count; i++) {
         const char *fault = figure_fault(ground, battle, i);
         if (fault) return fault;
     }
@@ -86,6 +84,15 @@ const char *ty_unsound(const struct ground *ground, const struct battle *head)
     }
     if (head->outcome != UNDECIDED && head->depth) return "a battle that is over goes on";
     return NULL;
+}
+
+// In half-wounds; who is out of the battle has lost more than anybody can bear.
+int ty_harm(const struct battle *head, uint16_t number)
+{
+    enum { OUT = 1000 };
+    const struct ty_figure *figure = &ty_in(head)->figures[number];
+    if (figure->where == TY_DEAD || figure->where == TY_GONE) return OUT;
+    return figure->wounds + figure->horse_wounds;
 }
 
 int ty_losses(const struct battle *head, enum side side)

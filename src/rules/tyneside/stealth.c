@@ -13,7 +13,7 @@ static uint8_t all_but(uint8_t side)
 static void come_out(struct ty_battle *battle, int unit)
 {
     battle->units[unit].ambush = 0;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         struct ty_figure *figure = &battle->figures[i];
         if (figure->unit == unit && !figure->ninja) figure->hidden = 0;
     }
@@ -45,10 +45,11 @@ void ty_spot(struct umpire *umpire, int number)
 
 static bool is_near_enemy(const struct ty_battle *battle, int unit, int32_t reach)
 {
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_on_table(figure)) continue;
-        for (int j = 1; j <= battle->count; j++) {
+        for (int j = battle->numbers[ty_foe_of(figure->side)].first;
+             j <= battle->numbers[ty_foe_of(figure->side)].last; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
             if (enemy->side == figure->side || !ty_standing(battle, enemy)) continue;
             struct base a = ty_base(figure), b = ty_base(enemy);
@@ -99,7 +100,7 @@ struct problem ty_hide_check(const struct ground *ground, const struct ty_battle
         return forbidden(TY_10_4, "its unit runs, and does nothing else");
     }
     if (battle->units[unit].fired) return forbidden(TY_11_2, "it has shot this turn");
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_on_table(figure)) continue;
         if (!ty_in_cover_at(ground, battle, ty_point(figure)) &&
@@ -116,7 +117,7 @@ struct problem ty_hide_check(const struct ground *ground, const struct ty_battle
 // All of it, by whatever means: ninja need no ambush.
 bool ty_is_hidden(const struct ty_battle *battle, int unit)
 {
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit == unit && ty_standing(battle, figure) && !figure->hidden) return false;
     }
@@ -131,7 +132,7 @@ void ty_hide(struct umpire *umpire, int unit)
     bool setting_up = battle_frame(&battle->head)->step == DEPLOYMENT;
     own->hid = !setting_up; // TY_R49 one die, not as many as it takes
     own->ambush = setting_up ? 1 : (uint8_t)ty_ambush_die(umpire->dice, ALL_SIDES);
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         struct ty_figure *figure = &battle->figures[i];
         if (figure->unit == unit && ty_on_table(figure)) figure->hidden = 1;
     }
@@ -155,7 +156,7 @@ static int nearest_watcher(const struct ground *ground, const struct ty_battle *
 {
     int nearest = 0;
     int32_t least = INT32_MAX;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
         int32_t gap = ty_gap(figure, &battle->figures[ninja]);
@@ -194,7 +195,7 @@ void ty_note_distances(const struct ground *ground, struct ty_battle *battle, in
         int watcher = nearest_watcher(ground, battle, unit, i);
         if (!watcher) continue;
         uint8_t glimpse = glimpse_of(ground, battle, i, watcher);
-        uint8_t *closest = &battle->closest[i][unit];
+        uint8_t *closest = &battle->figures[i].closest[unit];
         int cm = glimpse % TY_IN_COVER, before = *closest % TY_IN_COVER;
         if (!*closest || cm < before) *closest = glimpse;
     }
@@ -208,7 +209,7 @@ static void watch(struct umpire *umpire, int number, int unit)
     bool own_phase = ninja->side == battle->active;
     int watcher =
         own_phase && ninja->moved ? nearest_watcher(umpire->ground, battle, unit, number) : 0;
-    uint8_t glimpse = own_phase ? 0 : battle->closest[number][unit];
+    uint8_t glimpse = own_phase ? 0 : battle->figures[number].closest[unit];
     if (watcher) glimpse = glimpse_of(umpire->ground, battle, number, watcher);
     if (!glimpse) return;
     int32_t far = CM(glimpse % TY_IN_COVER);

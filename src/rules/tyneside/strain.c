@@ -7,49 +7,38 @@
 struct company {
     const struct ground *ground;
     const struct ty_battle *battle;
-    int unit, count;
+    int unit;
     enum side side;
-    uint8_t members[TY_MEMBERS];
+    struct ty_crowd crowd;
 };
 
 static void fall_in(struct company *company, const struct ground *ground,
                     const struct ty_battle *battle, int unit)
 {
-    *company = (struct company){
-        .ground = ground, .battle = battle, .unit = unit, .side = battle->units[unit].side};
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        company->members[company->count++] = (uint8_t)i;
-    }
+    company->ground = ground;
+    company->battle = battle;
+    company->unit = unit;
+    company->side = battle->units[unit].side;
+    ty_crowd_of(battle, unit, &company->crowd);
 }
 
 static const struct ty_figure *member(const struct company *company, int number)
 {
-    return &company->battle->figures[company->members[number]];
-}
-
-// From the nearest of them; or what is known to be less.
-static int32_t gap_to(const struct company *company, const struct ty_figure *other, int32_t least)
-{
-    for (int i = 0; i < company->count; i++) {
-        const struct ty_figure *figure = member(company, i);
-        if (ty_is_nearer(figure, other, least)) least = ty_gap(figure, other);
-    }
-    return least;
+    return company->crowd.members[number];
 }
 
 static bool sees(const struct company *company, int other)
 {
-    for (int i = 0; i < company->count; i++) {
-        if (ty_sees(company->ground, company->battle, company->members[i], other)) return true;
+    for (int i = 0; i < company->crowd.count; i++) {
+        int number = (int)(member(company, i) - company->battle->figures);
+        if (ty_sees(company->ground, company->battle, number, other)) return true;
     }
     return false;
 }
 
 static bool is_near(const struct company *company, const struct ty_figure *other)
 {
-    for (int i = 0; i < company->count; i++) {
+    for (int i = 0; i < company->crowd.count; i++) {
         const struct ty_figure *figure = member(company, i);
         int32_t reach = ty_radius(figure) + ty_radius(other) + TY_VOICE;
         if (plane_within(ty_point(figure), ty_point(other), reach)) return true;
@@ -80,7 +69,7 @@ static enum ty_commander commander_of(const struct company *company)
 static void count_losses(const struct ty_battle *battle, int unit, struct ty_nerve *nerve)
 {
     int lost = 0, standing = 0, wounded = 0;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit) continue;
         if (figure->where == TY_DEAD || figure->where == TY_GONE || ty_disabled(battle, figure)) {
@@ -105,9 +94,10 @@ static int nearest_enemy(const struct company *company)
     const struct ty_battle *battle = company->battle;
     int nearest = 0;
     int32_t least = FAR_AWAY;
-    for (int i = 1; i <= battle->count; i++) {
+    const struct ty_numbers *foes = &battle->numbers[ty_foe_of(company->side)];
+    for (int i = foes->first; i <= foes->last; i++) {
         if (!is_seen_enemy(company, &battle->figures[i])) continue;
-        int32_t gap = gap_to(company, &battle->figures[i], least);
+        int32_t gap = ty_crowd_gap(&company->crowd, &battle->figures[i], least);
         if (gap >= least) continue;
         least = gap;
         nearest = i;
@@ -118,7 +108,7 @@ static int nearest_enemy(const struct company *company)
 static struct point centre_of(const struct company *company)
 {
     struct point sum = {0, 0};
-    int count = company->count;
+    int count = company->crowd.count;
     for (int i = 0; i < count; i++) {
         sum.x += member(company, i)->x;
         sum.y += member(company, i)->y;
@@ -146,9 +136,9 @@ static bool is_flanked(const struct company *company, int nearest)
         if (figure->unit == company->unit || !ty_standing(battle, figure)) continue;
         if (is_in_front(centre, ahead, ty_point(figure))) continue;
         if (figure->side == company->side) {
-            friend = gap_to(company, figure, friend);
+            friend = ty_crowd_gap(&company->crowd, figure, friend);
         } else if (figure->seen) {
-            foe = gap_to(company, figure, foe);
+            foe = ty_crowd_gap(&company->crowd, figure, foe);
         }
     }
     return foe < friend;
@@ -171,7 +161,7 @@ static bool friends_do_well(const struct company *company)
 static bool is_uphill(const struct company *company)
 {
     int lowest = UINT8_MAX, highest = -1;
-    for (int i = 0; i < company->count; i++) {
+    for (int i = 0; i < company->crowd.count; i++) {
         int level = member(company, i)->level;
         if (level < lowest) lowest = level;
     }
@@ -187,10 +177,10 @@ static enum ty_lie lie_of(const struct company *company, int nearest)
 {
     int covered = 0;
     if (is_uphill(company)) return LIE_UPHILL;
-    for (int i = 0; i < company->count; i++) {
+    for (int i = 0; i < company->crowd.count; i++) {
         covered += ty_covered_from(company->ground, company->battle, member(company, i), nearest);
     }
-    return company->count && ty_is_half(covered, company->count) ? LIE_COVER : LIE_OPEN;
+    return company->crowd.count && ty_is_half(covered, company->crowd.count) ? LIE_COVER : LIE_OPEN;
 }
 
 void ty_nerve_of(const struct ground *ground, const struct ty_battle *battle, int unit, bool moving,

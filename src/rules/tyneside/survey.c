@@ -14,7 +14,8 @@ static void add_figures(struct ty_survey *survey, enum side side, bool enemies)
 {
     const struct ty_battle *battle = survey->battle;
     bool four = ty_is_four(battle);
-    for (int i = 1; i <= battle->count; i++) {
+    const struct ty_numbers *numbers = &battle->numbers[enemies ? ty_foe_of(side) : side];
+    for (int i = numbers->first; i <= numbers->last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if ((figure->side != side) != enemies || !ty_on_table(figure)) continue;
         if (enemies && !ty_is_known(battle, figure)) continue;
@@ -35,12 +36,12 @@ static void add_things(struct ty_survey *survey)
 {
     const struct ty_battle *battle = survey->battle;
     for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        const struct ty_horse *horse = &battle->horses[i];
+        const struct ty_horse *horse = &battle->figures[i].horse;
         survey->pegs[survey->count++] =
             (struct ty_peg){.at = {horse->x, horse->y}, .radius = HORSE_RADIUS};
     }
     for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
-        const struct ty_object *object = &battle->objects[i];
+        const struct ty_object *object = ty_object_in(battle, i);
         if (object->kind != CHEST || object->carrier || object->x < 0) continue;
         survey->pegs[survey->count++] =
             (struct ty_peg){.at = {object->x, object->y}, .radius = CHEST_RADIUS};
@@ -55,6 +56,7 @@ void ty_survey_lay(struct ty_survey *survey, const struct ground *ground,
     ty_terrain(ground, battle, &survey->terrain);
     survey->count = 0;
     survey->reach.unit = 0;
+    survey->checked.kind = END;
     memset(survey->eyes, EYES_NOT_ASKED, sizeof survey->eyes);
     memset(survey->rolls, 0, sizeof survey->rolls);
     add_figures(survey, side, true);
@@ -63,12 +65,26 @@ void ty_survey_lay(struct ty_survey *survey, const struct ground *ground,
     add_things(survey);
 }
 
+static_assert(sizeof(struct ty_survey) <= WORKINGS_CAP, "a survey is kept in a list's workings");
+
+const struct ty_survey *ty_survey_kept(const struct workings *workings)
+{
+    return workings && workings->laid ? (const void *)workings->room : NULL;
+}
+
+struct ty_survey *ty_survey_in(struct workings *workings)
+{
+    workings->laid = true;
+    return (void *)workings->room;
+}
+
 void ty_survey_reach_all(struct ty_survey *survey, int unit)
 {
     struct ty_reach *reach = &survey->reach;
     reach->unit = (uint8_t)unit;
     reach->slow = reach->barred = true;
     reach->foes = survey->foes;
+    reach->others = 0;
     memcpy(reach->pegs, survey->pegs, (size_t)survey->foes * sizeof *survey->pegs);
 }
 
@@ -100,12 +116,14 @@ void ty_survey_reach(struct ty_survey *survey, int unit)
     if (reach->unit == unit) return;
     struct bounds bounds = bounds_of(survey, unit);
     reach->unit = (uint8_t)unit;
-    reach->foes = 0;
-    for (int i = 0; i < survey->foes; i++) {
-        const struct ty_peg *foe = &survey->pegs[i];
-        struct point least = {foe->at.x - foe->radius, foe->at.y - foe->radius};
-        struct point most = {foe->at.x + foe->radius, foe->at.y + foe->radius};
-        if (meets(&bounds, least, most)) reach->pegs[reach->foes++] = *foe;
+    reach->foes = reach->others = 0;
+    for (int i = 0; i < survey->count; i++) {
+        const struct ty_peg *peg = &survey->pegs[i];
+        struct point least = {peg->at.x - peg->radius, peg->at.y - peg->radius};
+        struct point most = {peg->at.x + peg->radius, peg->at.y + peg->radius};
+        if (peg->unit == unit || !meets(&bounds, least, most)) continue;
+        reach->near[reach->others++] = *peg;
+        if (i < survey->foes) reach->pegs[reach->foes++] = *peg;
     }
     reach->slow =
         survey->battle->smoke_count != 0 || terrain_any(&survey->terrain, TY_SLOWS, &bounds);
@@ -128,11 +146,11 @@ static bool overlap(struct point a, struct point b, int32_t reach)
     return plane_distance2(a, b) < (int64_t)reach * reach;
 }
 
-bool ty_survey_clear(const struct ty_survey *survey, struct point at, int32_t radius, int but_unit)
+bool ty_survey_clear(const struct ty_survey *survey, struct point at, int32_t radius)
 {
-    for (int i = 0; i < survey->count; i++) {
-        const struct ty_peg *peg = &survey->pegs[i];
-        if (peg->unit != but_unit && overlap(at, peg->at, radius + peg->radius)) return false;
+    for (int i = 0; i < survey->reach.others; i++) {
+        const struct ty_peg *peg = &survey->reach.near[i];
+        if (overlap(at, peg->at, radius + peg->radius)) return false;
     }
     return true;
 }

@@ -19,6 +19,8 @@ struct ty_reach {
     bool slow, barred; // there is ground that slows, or walls and houses
     int foes;
     struct ty_peg pegs[TY_FIGURES];
+    int others; // bases that are not of the unit itself
+    struct ty_peg near[TY_FIGURES + TY_HORSES + TY_CHESTS];
 };
 
 struct ty_survey {
@@ -32,6 +34,8 @@ struct ty_survey {
     } rolls[TY_UNITS + 1];               // of each unit, as far as it is known
     uint8_t eyes[TY_UNITS + 1]; // whether its units see an enemy, as far as anybody has asked
     struct ty_reach reach;
+    struct choice checked; // the latest choice that was found good, and the command it comes to;
+    struct ty_command command; // of kind END: none yet
 };
 
 // The members of a unit who are on the table: where they stand, and where they will.
@@ -46,15 +50,17 @@ struct ty_body {
 };
 
 void ty_survey_lay(struct ty_survey *, const struct ground *, const struct ty_battle *, enum side);
+// The survey that is kept in the workings of a decision, and the one to lay out in them.
+const struct ty_survey *ty_survey_kept(const struct workings *); // NULL: there is none
+struct ty_survey *ty_survey_in(struct workings *);
 void ty_survey_reach(struct ty_survey *, int unit);     // whose moves are checked from now on
 void ty_survey_reach_all(struct ty_survey *, int unit); // as far as the table goes
 // Of the unit whose reach it is: does somebody there touch a standing enemy, which units does it
 // fight?
 bool ty_survey_touches(const struct ty_survey *, struct point, int32_t radius);
 void ty_survey_fought(const struct ty_survey *, bool fought[TY_UNITS + 1]);
-bool ty_survey_clear(const struct ty_survey *, struct point, int32_t radius,
-                     int but_unit);                 // of all bases but those of a unit
-bool ty_survey_blind(struct ty_survey *, int unit); // TY-R51
+bool ty_survey_clear(const struct ty_survey *, struct point, int32_t radius); // of others' bases
+bool ty_survey_blind(struct ty_survey *, int unit);                           // TY-R51
 void ty_body_lay(const struct ty_survey *, int unit, struct ty_body *);
 bool ty_body_clear(const struct ty_body *, const struct ty_member *, struct point); // of the others
 

@@ -12,7 +12,7 @@ bool ty_mark_of(const struct ground *ground, const struct ty_battle *battle, int
                 struct ty_mark *mark)
 {
     if (ty_is_horse(target)) {
-        const struct ty_horse *horse = &battle->horses[target - TY_HORSE_ID];
+        const struct ty_horse *horse = &ty_named(battle, (uint8_t)(target - TY_HORSE_ID))->horse;
         struct point at = {horse->x, horse->y};
         *mark =
             (struct ty_mark){at, HORSE_RADIUS, horse->there ? ty_level_at(ground, battle, at) : 0};
@@ -26,9 +26,11 @@ bool ty_mark_of(const struct ground *ground, const struct ty_battle *battle, int
 // Rounded up, so that a limit is kept to the last tenth of a millimetre.
 int32_t ty_range_to(const struct ty_figure *shooter, const struct ty_mark *mark)
 {
-    struct base own = ty_base(shooter), other = plane_disc(mark->at, mark->radius);
-    int32_t gap = base_gap(&own, &other);
-    return base_within(&own, &other, gap) ? gap : gap + 1;
+    struct point way = {mark->at.x - shooter->x, mark->at.y - shooter->y};
+    int32_t radii = ty_radius(shooter) + mark->radius, length = plane_length(way);
+    int64_t length2 = (int64_t)length * length;
+    if (length2 < plane_dot(way, way)) length++;
+    return length > radii ? length - radii : 0;
 }
 
 void ty_shot_of(const struct ground *ground, const struct ty_battle *battle, int shooter, int slot,
@@ -49,7 +51,7 @@ void ty_shot_of(const struct ground *ground, const struct ty_battle *battle, int
     };
     if (ty_is_horse(target)) { // TY_R71
         shot->target = TY_HORSE;
-        shot->armour = battle->horses[target - TY_HORSE_ID].barding;
+        shot->armour = battle->figures[target - TY_HORSE_ID].horse.barding;
         struct base base = plane_disc(mark.at, mark.radius);
         shot->cover = ty_base_covered(ground, battle, &base, ty_point(own));
         return;
@@ -67,7 +69,8 @@ static bool in_front_rank(const struct ground *ground, const struct ty_battle *b
                           int target)
 {
     const struct ty_figure *own = &battle->figures[shooter], *foe = &battle->figures[target];
-    for (int i = 1; i <= battle->count; i++) {
+    const struct ty_numbers *numbers = &battle->units[foe->unit].numbers;
+    for (int i = numbers->first; i <= numbers->last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (i == target || other->unit != foe->unit || other->hidden) continue;
         if (!ty_standing(battle, other)) continue;
@@ -142,8 +145,9 @@ struct problem ty_eligible_find(const struct ground *ground, const struct ty_bat
                                 int shooter, int slot, int unit, struct ty_eligible *eligible)
 {
     struct problem why = forbidden(TY_7_18, "there is nobody of that unit to shoot at");
+    const struct ty_numbers *numbers = &battle->units[unit].numbers;
     eligible->count = 0;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = numbers->first; i <= numbers->last; i++) {
         if (battle->figures[i].unit != unit || !ty_standing(battle, &battle->figures[i])) continue;
         struct problem problem = ty_aim_check(ground, battle, shooter, slot, i);
         if (fine(problem)) {

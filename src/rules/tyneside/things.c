@@ -38,7 +38,7 @@ static bool is_in_sight(const struct ground *ground, const struct ty_battle *bat
 // Without fog what has been seen stays on the board, as figures do.
 static void look_at_horse(const struct ground *ground, struct ty_battle *battle, int number)
 {
-    struct ty_horse *horse = &battle->horses[number];
+    struct ty_horse *horse = &battle->figures[number].horse;
     struct ty_mark mark = {{horse->x, horse->y}, HORSE_RADIUS, 0};
     if (horse->seen && !is_foggy(battle)) return;
     horse->seen =
@@ -47,7 +47,7 @@ static void look_at_horse(const struct ground *ground, struct ty_battle *battle,
 
 static void look_at_pavise(const struct ground *ground, struct ty_battle *battle, int number)
 {
-    struct ty_object *pavise = &battle->objects[number];
+    struct ty_object *pavise = ty_object_of(battle, number);
     struct ty_mark mark = {{pavise->x, pavise->y}, PAVISE_HALF, 0};
     if (pavise->carrier) return;
     if (is_foggy(battle)) pavise->known = 0;
@@ -68,7 +68,7 @@ static bool knows_figure(const struct ty_battle *battle, enum side side, int num
 static bool is_missed(const struct ground *ground, const struct ty_battle *battle, int number,
                       enum side side)
 {
-    const struct ty_object *chest = &battle->objects[number];
+    const struct ty_object *chest = ty_object_in(battle, number);
     const struct ty_trace *trace = &battle->traces[number][side == BLUE];
     struct ty_mark thought = {{trace->x, trace->y}, CHEST_RADIUS, 0};
     if (chest->carrier && knows_figure(battle, side, chest->carrier)) return true;
@@ -78,7 +78,7 @@ static bool is_missed(const struct ground *ground, const struct ty_battle *battl
 static void look_for_chest(const struct ground *ground, struct ty_battle *battle, int number,
                            enum side side)
 {
-    const struct ty_object *chest = &battle->objects[number];
+    const struct ty_object *chest = ty_object_in(battle, number);
     struct ty_trace *trace = trace_of(battle, number, side);
     struct ty_mark there = {{chest->x, chest->y}, CHEST_RADIUS, 0};
     if (!chest->carrier && trace->x == chest->x && trace->y == chest->y) return;
@@ -107,7 +107,7 @@ void ty_look_at_things(const struct ground *ground, struct ty_battle *battle)
 // Whoever knows of a man knows what he puts down; his own side does, though he may fall with it.
 void ty_note_put_down(struct ty_battle *battle, int number, int figure)
 {
-    struct ty_object *object = &battle->objects[number];
+    struct ty_object *object = ty_object_of(battle, number);
     object->known = 0;
     for (enum side side = RED; side <= BLUE; side++) {
         if (!knows_figure(battle, side, figure)) continue;
@@ -129,7 +129,7 @@ static bool is_unknown_enemy(const struct ty_battle *battle, int number, enum si
 
 static void forget_horse(struct ty_battle *battle, int number, enum side viewer)
 {
-    struct ty_horse *horse = &battle->horses[number];
+    struct ty_horse *horse = &battle->figures[number].horse;
     if (battle->figures[number].side == viewer) {
         horse->seen = 0;
     } else if (!horse->seen) {
@@ -139,7 +139,7 @@ static void forget_horse(struct ty_battle *battle, int number, enum side viewer)
 
 static void forget_pavise(struct ty_battle *battle, int number, enum side viewer)
 {
-    struct ty_object *pavise = &battle->objects[number];
+    struct ty_object *pavise = ty_object_of(battle, number);
     bool unknown = pavise->carrier ? is_unknown_enemy(battle, pavise->carrier, viewer)
                                    : !side_in(pavise->known, viewer);
     pavise->known &= SIDE_BIT(viewer);
@@ -151,7 +151,7 @@ static void forget_pavise(struct ty_battle *battle, int number, enum side viewer
 // What the others think of it is their secret; he takes it to be what he thinks.
 static void forget_chest(struct ty_battle *battle, int number, enum side viewer)
 {
-    struct ty_object *chest = &battle->objects[number];
+    struct ty_object *chest = ty_object_of(battle, number);
     const struct ty_trace trace = *trace_of(battle, number, viewer);
     *trace_of(battle, number, ty_foe_of(viewer)) = trace;
     if (chest->carrier && !is_unknown_enemy(battle, chest->carrier, viewer)) return;
@@ -166,7 +166,7 @@ void ty_forget_things(struct ty_battle *battle, enum side viewer)
         forget_horse(battle, i, viewer);
     }
     for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
-        struct ty_object *object = &battle->objects[i];
+        struct ty_object *object = ty_object_of(battle, i);
         if (is_unknown_enemy(battle, object->carried_by, viewer)) object->carried_by = 0;
         if (i > TY_CHESTS) {
             forget_pavise(battle, i, viewer);
@@ -175,7 +175,7 @@ void ty_forget_things(struct ty_battle *battle, enum side viewer)
         }
     }
     for (int i = 1; i <= battle->count && battle->pavises; i++) {
-        bool left = battle->objects[TY_CHESTS + i].kind; // so he cannot be behind it still
+        bool left = ty_object_in(battle, TY_CHESTS + i)->kind; // so he cannot be behind it still
         if (left && is_unknown_enemy(battle, i, viewer)) battle->figures[i].pavise = 0;
     }
 }

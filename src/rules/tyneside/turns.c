@@ -8,12 +8,12 @@ static void thin_smoke(struct ty_battle *battle)
 {
     int left = 0;
     for (int i = 0; i < battle->smoke_count; i++) {
-        struct ty_smoke smoke = battle->smokes[i];
+        struct ty_smoke smoke = *ty_smoke_in(battle, i);
         smoke.turns -= smoke.side == battle->active;
-        if (smoke.turns) battle->smokes[left++] = smoke;
+        if (smoke.turns) *ty_smoke_of(battle, left++) = smoke;
     }
     while (battle->smoke_count > left) {
-        battle->smokes[--battle->smoke_count] = (struct ty_smoke){0};
+        *ty_smoke_of(battle, --battle->smoke_count) = (struct ty_smoke){0};
     }
 }
 
@@ -23,6 +23,7 @@ static void refresh(const struct ty_battle *battle, struct ty_figure *figure)
     figure->reacted = 0;
     figure->glimpsed = 0;
     figure->moved = 0;
+    memset(figure->closest, 0, sizeof figure->closest);
     if (!own) return;
     bool stands = ty_standing(battle, figure);
     figure->holding = 0; // TY_R6 unused, it lapses
@@ -63,12 +64,11 @@ void ty_turn_start(struct umpire *umpire)
         refresh(battle, &battle->figures[i]);
     }
     for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
-        battle->objects[i].carried_by = 0;
+        ty_object_of(battle, i)->carried_by = 0;
     }
     for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        battle->horses[i].there = 1; // it has its actions again
+        battle->figures[i].horse.there = 1; // it has its actions again
     }
-    memset(battle->closest, 0, sizeof battle->closest);
     ty_look(umpire->ground, battle);
     ty_note_sightings(battle);
     for (int i = 1; i <= battle->unit_count; i++) {

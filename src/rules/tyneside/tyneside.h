@@ -5,6 +5,7 @@
 #include "core/ruleset.h"
 
 #include <assert.h>
+#include <stddef.h>
 
 // One row of ids for all that a choice can name: figures, horses without riders, things carried,
 // deeds of the scenario. What figures may leave behind has room for all of it: each came on one
@@ -13,11 +14,10 @@
 // first is gone when its third turn after begins (TY_R58).
 #define TY_FIGURES  80
 #define TY_HORSES   TY_FIGURES
-#define TY_CHESTS   8 // of the scenario
-#define TY_OBJECTS  (TY_CHESTS + TY_FIGURES)
+#define TY_CHESTS   8                        // of the scenario
+#define TY_OBJECTS  (TY_CHESTS + TY_FIGURES) // the pavises of figures among them
 #define TY_UNITS    24
 #define TY_MEMBERS  8
-#define TY_SMOKES   (TY_SMOKY * TY_FIGURES)
 #define TY_COMBATS  40
 #define TY_GOALS    4
 #define TY_SHIFTS   2
@@ -32,6 +32,29 @@ enum ty_where { TY_ABSENT, TY_WAITING, TY_ON_TABLE, TY_GONE, TY_DEAD };
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
+
+// A chest, a barrel, or a pavise that has been put down.
+struct ty_object {
+    int16_t x, y;
+    uint16_t facing;
+    uint8_t kind, carrier; // 0: none
+    uint8_t carried_by;    // this turn
+    uint8_t known;         // * of a pavise: set of sides that know that it stands there
+};
+
+// A horse that nobody sits on. It has the number of a figure of its side.
+struct ty_horse {
+    int16_t x, y;
+    uint16_t facing;
+    uint8_t wounds, barding;
+    uint8_t there; // 0: there is none; else 1 and the actions it has spent this turn
+    uint8_t seen;  // * by an enemy; without fog, ever
+};
+
+struct ty_smoke {
+    int16_t x, y;
+    uint8_t side, turns; // of the thrower still to come; 0: none
+};
 
 // Lengths are tenths of a millimetre. What is marked * is secret while the figure is out of sight.
 struct ty_figure {
@@ -64,6 +87,19 @@ struct ty_figure {
     uint8_t paid;              // * for carrying, this turn: a rider
     uint8_t poison_shown;      // somebody has felt it
     uint8_t shown;             // mounted, with a pavise: as an enemy last saw it
+    // How near a unit came to a ninja in hiding by its moves of this phase, in cm; 0: never. With
+    // TY_IN_COVER added: he was in cover from it there.
+    uint8_t closest[TY_UNITS + 1];
+    uint8_t spare;
+    // Room for what figures leave behind grows with their number, so it is kept beside them.
+    struct ty_horse horse;
+    struct ty_object left;            // its pavise, once it has been put down
+    struct ty_smoke smokes[TY_SMOKY]; // three of all smoke: see ty_smoke_in
+};
+
+// The lowest and the highest number of a unit's or a side's figures; there may be others between.
+struct ty_numbers {
+    uint8_t first, last;
 };
 
 struct ty_unit {
@@ -71,6 +107,7 @@ struct ty_unit {
     int16_t near; // how far the nearest enemy in sight was when its phase began; -1: none
     int16_t began_x, began_y; // where it was seen to stand when its latest phase began; -1: nowhere
     uint8_t side, size;       // in figures, when the battle began
+    struct ty_numbers numbers;
     uint8_t morale;
     uint8_t order, order_of;       // * what it was told, and about which goal or unit
     uint8_t ambush;                // * the die that hides it; 0: it does not hide
@@ -121,32 +158,8 @@ struct ty_combat {
     uint8_t strike;  // at a disabled man
 };
 
-// A chest, a barrel; from TY_CHESTS + 1 on the pavises of figures 1, 2, …, once they have been put
-// down.
-struct ty_object {
-    int16_t x, y;
-    uint16_t facing;
-    uint8_t kind, carrier; // 0: none
-    uint8_t carried_by;    // this turn
-    uint8_t known;         // * of a pavise: set of sides that know that it stands there
-};
-
 struct ty_trace { // of a chest
     int16_t x, y; // * where a side takes it to lie; below 0: it does not know
-};
-
-// One that nobody sits on. It has the number of a figure of its side.
-struct ty_horse {
-    int16_t x, y;
-    uint16_t facing;
-    uint8_t wounds, barding;
-    uint8_t there; // 0: there is none; else 1 and the actions it has spent this turn
-    uint8_t seen;  // * by an enemy; without fog, ever
-};
-
-struct ty_smoke {
-    int16_t x, y;
-    uint8_t side, turns; // of the thrower still to come; 0: none
 };
 
 struct ty_goal { // a place that is fought for
@@ -201,32 +214,57 @@ struct ty_terms {
 
 struct ty_battle {
     struct battle head;
-    struct ty_figure figures[TY_FIGURES + 1]; // 0 is nobody
-    struct ty_unit units[TY_UNITS + 1];       // 0 is none
+    struct ty_unit units[TY_UNITS + 1]; // 0 is none
     struct ty_command command;
     struct ty_combat combats[TY_COMBATS];
-    struct ty_object objects[TY_OBJECTS + 1];
+    struct ty_object chest[TY_CHESTS + 1];
     struct ty_trace traces[TY_CHESTS + 1][2]; // by red, by blue
-    struct ty_horse horses[TY_HORSES + 1];
-    struct ty_smoke smokes[TY_SMOKES]; // those in use first, in the order in which they were thrown
     struct ty_goal goals[TY_GOALS];
     struct ty_shift shifts[TY_SHIFTS];
     struct ty_deed deeds[TY_DEEDS + 1];
     struct ty_terms terms;
     int16_t last_seen[SIDES][2]; // where the side last had an enemy in sight; 0: nowhere yet
+    struct ty_numbers numbers[SIDES];
     uint8_t active, attacker, first, turns;
     uint8_t count, unit_count; // figures and units that take part
     uint8_t combat_count, ready;
     uint8_t chests, pavises, loose, smoke_count; // how many there are; of pavises, put down once
     uint8_t laid;            // set of sides that have moved a piece of terrain, or will not
     uint8_t lost_now[SIDES]; // the commander fell in the turn in progress
-    // How near a unit came to a ninja in hiding by its moves of this phase, in cm; 0: never. With
-    // TY_IN_COVER added: he was in cover from it there.
-    uint8_t closest[TY_FIGURES + 1][TY_UNITS + 1];
-    uint8_t spare[5];
+    struct ty_figure
+        figures[TY_FIGURES + 1]; // 0 is nobody; the last so that a battle of few is short
 };
 
 #pragma GCC diagnostic pop
+
+// So much of it is in use: figures that do not take part are no part of it.
+static inline uint16_t ty_bytes(const struct ty_battle *battle)
+{
+    return (uint16_t)(offsetof(struct ty_battle, figures) +
+                      (battle->count + 1u) * sizeof *battle->figures);
+}
+
+// Things by number: chests, and from TY_CHESTS + 1 on the pavises of figures 1, 2, …
+static inline struct ty_object *ty_object_of(struct ty_battle *battle, int number)
+{
+    return number <= TY_CHESTS ? &battle->chest[number] : &battle->figures[number - TY_CHESTS].left;
+}
+
+static inline const struct ty_object *ty_object_in(const struct ty_battle *battle, int number)
+{
+    return number <= TY_CHESTS ? &battle->chest[number] : &battle->figures[number - TY_CHESTS].left;
+}
+
+// Smoke by number from 0: what is in use first, in the order in which it was thrown.
+static inline struct ty_smoke *ty_smoke_of(struct ty_battle *battle, int number)
+{
+    return &battle->figures[1 + number / TY_SMOKY].smokes[number % TY_SMOKY];
+}
+
+static inline const struct ty_smoke *ty_smoke_in(const struct ty_battle *battle, int number)
+{
+    return &battle->figures[1 + number / TY_SMOKY].smokes[number % TY_SMOKY];
+}
 
 extern const struct ruleset tyneside_ruleset;
 

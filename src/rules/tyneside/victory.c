@@ -82,7 +82,7 @@ static bool carried_off(const struct ty_battle *battle, enum side by)
 {
     const struct ty_terms *terms = &battle->terms;
     if (terms->loot_side != by) return false;
-    const struct ty_object *object = &battle->objects[terms->loot_object];
+    const struct ty_object *object = ty_object_in(battle, terms->loot_object);
     return object->carrier && battle->figures[object->carrier].where == TY_GONE;
 }
 

@@ -69,7 +69,7 @@ static void forget_command(struct ty_battle *battle, enum side viewer)
 static bool is_out_of_view(const struct ty_battle *battle, int unit)
 {
     bool any = false;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || figure->where != TY_ON_TABLE) continue;
         if (figure->x >= 0) return false;
@@ -111,6 +111,7 @@ void ty_redact(const struct ground *ground, struct battle *head, enum side viewe
     struct ty_battle *battle = ty_of(head);
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
+        memset(figure->closest, 0, sizeof figure->closest);
         if (figure->side != viewer) {
             forget_figure(battle, figure);
         } else {
@@ -131,7 +132,6 @@ void ty_redact(const struct ground *ground, struct battle *head, enum side viewe
     for (enum side side = RED; side <= BLUE; side++) {
         if (side != viewer) memset(battle->last_seen[side], 0, sizeof battle->last_seen[side]);
     }
-    memset(battle->closest, 0, sizeof battle->closest);
     forget_command(battle, viewer);
     forget_window(ground, battle, viewer);
 }
@@ -152,7 +152,8 @@ static bool is_lonely(const struct ty_battle *battle, int number)
 static bool is_out_of_sight(const struct ground *ground, const struct ty_battle *battle, int number)
 {
     const struct ty_figure *figure = &battle->figures[number];
-    for (int i = 1; i <= battle->count && !figure->hidden; i++) {
+    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
+         i <= battle->numbers[ty_foe_of(figure->side)].last && !figure->hidden; i++) {
         const struct ty_figure *watcher = &battle->figures[i];
         if (watcher->side == figure->side || !ty_standing(battle, watcher)) continue;
         if (ty_sees(ground, battle, i, number)) return false;
@@ -239,12 +240,14 @@ static void view_figure(const struct ground *ground, const struct ty_battle *bat
 {
     static const char *const places[] = {"absent", "waiting", "on-table", "gone", "dead"};
     const struct ty_figure *figure = &battle->figures[number];
+    struct card card;
+    ty_card(ground, &battle->head, number, &card);
     json_object(json, NULL);
     json_number(json, "id", number);
     json_text(json, "name", ground_name(ground, number));
     json_text(json, "side", side_name(figure->side));
     json_text(json, "type", class_of(figure));
-    json_number(json, "unit", figure->unit);
+    json_number(json, "group", figure->unit);
     json_text(json, "where", places[figure->where]);
     json_text(json, "state", state_of(battle, figure));
     view_place(json, figure->x, figure->y);
@@ -269,108 +272,203 @@ static void view_figure(const struct ground *ground, const struct ty_battle *bat
     json_number(json, "carries", figure->carries);
     if (figure->bombs) json_number(json, "bombs", figure->bombs);
     if (figure->bombs) json_bool(json, "bomb_ready", figure->bomb_ready);
-    json_number(json, "points", figure->value);
+    card_view(&card, &tyneside_ruleset, json);
     json_end(json);
 }
 
-static void view_unit(const struct ground *ground, const struct ty_battle *battle, uint8_t number,
-                      struct json *json)
+static bool is_free_to_go(const struct ty_figure *figure)
 {
-    static const char *const morales[] = {"ok", "no-advance", "fall-back", "break", "rout"};
-    static const char *const orders[] = {"", "hold", "move", "objective", "follow"};
-    const struct ty_unit *unit = &battle->units[number];
+    return figure->mounted ? figure->horse_actions : figure->actions;
+}
+
+// Who of a unit stands; or, where anybody does, who of them still has an action to go with.
+static void view_members(const struct ty_battle *battle, int unit, bool free, struct json *json)
+{
+    bool any = false;
+    for (int i = 1; i <= battle->count && free; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit == unit && ty_standing(battle, figure)) any |= is_free_to_go(figure);
+    }
+    json_list(json, free ? "going" : "members");
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        if (!any || is_free_to_go(figure)) json_number(json, NULL, i);
+    }
+    json_end(json);
+}
+
+static void view_group(const struct ground *ground, const struct ty_battle *battle, uint8_t number,
+                       struct json *json)
+{
+    struct card card;
+    ty_group_card(ground, &battle->head, number, &card);
     json_object(json, NULL);
     json_number(json, "id", number);
     json_text(json, "name", ground_group_name(ground, number));
-    json_text(json, "side", side_name(unit->side));
-    json_text(json, "morale", morales[unit->morale]);
-    json_text(json, "order", orders[unit->order]);
-    if (unit->order) view_place(json, unit->order_x, unit->order_y);
-    json_number(json, "size", unit->size);
-    json_number(json, "standing", ty_standing_in(battle, number));
-    json_bool(json, "hidden", unit->ambush);
-    json_bool(json, "slow", unit->slow);
-    json_bool(json, "stopped", unit->stopped);
-    json_number(json, "charging", unit->target);
+    json_text(json, "side", side_name(battle->units[number].side));
+    view_members(battle, number, false, json);
+    view_members(battle, number, true, json);
+    card_view(&card, &tyneside_ruleset, json);
     json_end(json);
 }
 
-static void view_things(const struct ty_battle *battle, struct json *json)
+// Opens a thing on the table that is no figure: what it is, where, and what people call it. One that
+// can be a target has an id.
+static void view_thing(struct json *json, const char *kind, int id, struct point at)
 {
-    json_list(json, "objects");
+    json_object(json, NULL);
+    json_text(json, "kind", kind);
+    if (id) json_number(json, "id", id);
+    view_place(json, at.x, at.y);
+}
+
+static void view_objects(const struct ty_battle *battle, struct json *json)
+{
     for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
-        const struct ty_object *object = &battle->objects[i];
-        json_object(json, NULL);
-        json_number(json, "id", TY_OBJECT_ID + i);
-        json_text(json, "kind", object->kind == PAVISE ? "pavise" : "chest");
-        json_number(json, "carrier", object->carrier);
-        view_place(json, object->x, object->y);
+        const struct ty_object *object = ty_object_in(battle, i);
+        bool pavise = object->kind == PAVISE;
+        if (object->carrier || object->x < 0) continue;
+        view_thing(json, pavise ? "pavise" : "chest", TY_OBJECT_ID + i,
+                   (struct point){object->x, object->y});
+        json_text(json, "title", pavise ? "Pavise" : "Chest");
         json_number(json, "facing", object->facing);
         json_end(json);
     }
-    json_end(json);
-    json_list(json, "horses");
     for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        json_object(json, NULL);
-        json_number(json, "id", TY_HORSE_ID + i);
-        view_place(json, battle->horses[i].x, battle->horses[i].y);
-        json_number(json, "facing", battle->horses[i].facing);
+        const struct ty_horse *horse = &battle->figures[i].horse;
+        if (horse->x < 0) continue;
+        view_thing(json, "horse", TY_HORSE_ID + i, (struct point){horse->x, horse->y});
+        json_text(json, "title", "Horse without a rider");
+        json_number(json, "facing", horse->facing);
         json_end(json);
     }
-    json_end(json);
-    json_list(json, "smokes");
+}
+
+static void view_smokes(const struct ty_battle *battle, struct json *json)
+{
     for (int i = 0; i < battle->smoke_count; i++) {
-        json_object(json, NULL);
-        view_place(json, battle->smokes[i].x, battle->smokes[i].y);
-        json_number(json, "turns", battle->smokes[i].turns);
+        const struct ty_smoke *smoke = ty_smoke_in(battle, i);
+        char title[CARD_WORD_CAP];
+        struct text text;
+        text_init(&text, title, sizeof title);
+        text_addf(&text, "Smoke, %d more turns", smoke->turns);
+        view_thing(json, "smoke", 0, (struct point){smoke->x, smoke->y});
+        json_text(json, "title", title);
+        json_number(json, "r", TY_SMOKE);
         json_end(json);
     }
-    json_end(json);
 }
 
 static void view_goals(const struct ground *ground, const struct ty_battle *battle,
                        struct json *json)
 {
-    json_list(json, "goals");
     for (int i = 0; i < TY_GOALS; i++) {
         const struct ty_goal *goal = &battle->goals[i];
+        char title[GROUND_NAME_CAP + CARD_WORD_CAP];
+        struct text text;
         if (!goal->kind) continue;
-        json_object(json, NULL);
-        view_place(json, goal->x, goal->y);
+        text_init(&text, title, sizeof title);
+        text_add(&text, ground->spot_names[i]);
+        if (!text.length) text_addf(&text, "Objective %d", i + 1);
+        view_thing(json, "goal", 0, (struct point){goal->x, goal->y});
+        json_text(json, "title", title);
         json_number(json, "r", goal->radius);
-        json_text(json, "name", ground->spot_names[i]);
         json_end(json);
     }
-    json_end(json);
 }
 
 static void view_deeds(const struct ground *ground, const struct ty_battle *battle,
                        struct json *json)
 {
-    json_list(json, "deeds");
     for (uint8_t i = 1; i <= TY_DEEDS && battle->deeds[i].there; i++) {
         const struct ty_deed *deed = &battle->deeds[i];
-        json_object(json, NULL);
-        json_number(json, "id", TY_DEED_ID + i);
-        json_text(json, "name", ground_name(ground, (uint8_t)(TY_DEED_ID + i)));
-        json_text(json, "side", deed->side ? side_name(deed->side) : "");
-        view_place(json, deed->x, deed->y);
+        const char *name = ground_name(ground, (uint8_t)(TY_DEED_ID + i));
+        char title[GROUND_NAME_CAP + CARD_WORD_CAP];
+        struct text text;
+        text_init(&text, title, sizeof title);
+        text_addf(&text, "To be done: %s", *name ? name : "a deed");
+        if (deed->side) text_addf(&text, ", by %s", side_name(deed->side));
+        if (deed->done_by) text_add(&text, ", done");
+        view_thing(json, "deed", TY_DEED_ID + i, (struct point){deed->x, deed->y});
+        json_text(json, "title", title);
         json_bool(json, "done", deed->done_by);
         json_end(json);
     }
+}
+
+static void view_bodies(const struct ground *ground, const struct ty_battle *battle,
+                        struct json *json)
+{
+    for (uint8_t i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        char title[GROUND_NAME_CAP + CARD_WORD_CAP];
+        struct text text;
+        if (figure->where != TY_DEAD || figure->x < 0) continue;
+        text_init(&text, title, sizeof title);
+        text_addf(&text, "Here fell %s", ground_name(ground, i));
+        view_thing(json, "body", 0, ty_point(figure));
+        json_text(json, "title", title);
+        json_text(json, "side", side_name(figure->side));
+        json_end(json);
+    }
+}
+
+static void view_things(const struct ground *ground, const struct ty_battle *battle,
+                        struct json *json)
+{
+    json_list(json, "things");
+    view_goals(ground, battle, json);
+    view_deeds(ground, battle, json);
+    view_bodies(ground, battle, json);
+    view_objects(battle, json);
+    view_smokes(battle, json);
     json_end(json);
 }
 
+static bool are_same_place(const struct ty_zone *zone, const struct ty_zone *other)
+{
+    return zone->side == other->side && zone->beyond == other->beyond &&
+           memcmp(zone->box, other->box, sizeof zone->box) == 0;
+}
+
+// "Red sets up here", "Spears and Archers set up here".
+static void say_zone(const struct ground *ground, const struct ty_battle *battle,
+                     const struct ty_zone *zone, struct text *out)
+{
+    const struct ty_terms *terms = &battle->terms;
+    static const char *const colours[SIDES] = {"", "Red", "Blue", "Green", "White"};
+    const char *side = colours[zone->side];
+    int32_t apart = zone->unit || zone->hidden ? 0 : terms->apart[zone->side];
+    int named = 0;
+    if (zone->hidden) {
+        text_addf(out, "One unit of %s may hide here", side);
+        return;
+    }
+    for (int i = 0; i < TY_ZONES && zone->unit; i++) {
+        if (!terms->others[i].unit || !are_same_place(zone, &terms->others[i])) continue;
+        text_addf(out, "%s%s", named++ ? " and " : "",
+                  ground_group_name(ground, terms->others[i].unit));
+    }
+    if (!named) text_add(out, side);
+    text_add(out, named > 1 ? " set up here" : " sets up here");
+    if (apart) text_addf(out, ", %d cm from every enemy", apart / CM(1));
+}
+
 // As far as it reaches, its corners round where it goes beyond a box, and cut off at the table.
-static void view_zone(const struct ground *ground, const struct ty_zone *zone, int32_t apart,
-                      struct json *json)
+static void view_zone(const struct ground *ground, const struct ty_battle *battle,
+                      const struct ty_zone *zone, struct json *json)
 {
     int32_t left = zone->box[0] - zone->beyond, right = zone->box[2] + zone->beyond;
     int32_t top = zone->box[1] - zone->beyond, bottom = zone->box[3] + zone->beyond;
+    char sentence[256];
+    struct text text;
     if (left < 0) left = 0;
     if (top < 0) top = 0;
     if (right > ground->width) right = ground->width;
     if (bottom > ground->height) bottom = ground->height;
+    text_init(&text, sentence, sizeof sentence);
+    say_zone(ground, battle, zone, &text);
     json_object(json, NULL);
     json_text(json, "side", side_name(zone->side));
     json_number(json, "x", left);
@@ -378,10 +476,17 @@ static void view_zone(const struct ground *ground, const struct ty_zone *zone, i
     json_number(json, "width", right - left);
     json_number(json, "height", bottom - top);
     if (zone->beyond) json_number(json, "round", zone->beyond);
-    if (zone->unit) json_number(json, "unit", zone->unit);
-    if (zone->hidden) json_bool(json, "hidden", true);
-    if (apart) json_number(json, "apart", apart);
+    json_text(json, "text", sentence);
     json_end(json);
+}
+
+// Units that share a zone are named together, with the first of them.
+static bool is_first_there(const struct ty_terms *terms, int number)
+{
+    for (int i = 0; i < number; i++) {
+        if (are_same_place(&terms->others[i], &terms->others[number])) return false;
+    }
+    return true;
 }
 
 // While they matter: where each side may set up, and single units.
@@ -396,10 +501,11 @@ static void view_zones(const struct ground *ground, const struct ty_battle *batt
     for (enum side side = RED; side <= BLUE && matter; side++) {
         struct ty_zone zone = {.beyond = terms->beyond[side], .side = (uint8_t)side};
         memcpy(zone.box, terms->zones[side], sizeof zone.box);
-        view_zone(ground, &zone, terms->apart[side], json);
+        view_zone(ground, battle, &zone, json);
     }
     for (int i = 0; i < TY_ZONES && matter; i++) {
-        if (terms->others[i].side) view_zone(ground, &terms->others[i], 0, json);
+        if (!terms->others[i].side || !is_first_there(terms, i)) continue;
+        view_zone(ground, battle, &terms->others[i], json);
     }
     json_end(json);
 }
@@ -432,21 +538,27 @@ static void view_shifts(const struct ty_battle *battle, struct json *json)
     json_end(json);
 }
 
-// Who fights whom, as it is proposed or has been chosen (3.5).
-static void view_fights(const struct ty_battle *battle, struct json *json)
+static void view_pair(struct json *json, int by, int against, bool support)
 {
-    json_list(json, "fights");
+    json_object(json, NULL);
+    json_number(json, "by", by);
+    json_number(json, "against", against);
+    json_bool(json, "support", support);
+    json_end(json);
+}
+
+// Who fights whom, as it is proposed or has been chosen (3.5).
+static void view_pairs(const struct ty_battle *battle, struct json *json)
+{
+    json_list(json, "pairs");
     for (int i = 0; i < battle->combat_count; i++) {
         const struct ty_combat *combat = &battle->combats[i];
-        json_object(json, NULL);
-        json_number(json, "by", combat->figure);
-        json_number(json, "against", combat->enemy);
-        json_list(json, "support");
+        view_pair(json, combat->figure, combat->enemy, false);
         for (int j = 0; j < 2; j++) {
-            if (combat->support[j]) json_number(json, NULL, combat->support[j]);
+            int by = combat->support[j];
+            bool own = battle->figures[by].side == battle->figures[combat->figure].side;
+            if (by) view_pair(json, by, own ? combat->enemy : combat->figure, true);
         }
-        json_end(json);
-        json_end(json);
     }
     json_end(json);
 }
@@ -489,29 +601,20 @@ static void view_command(const struct ty_battle *battle, struct json *json)
 void ty_view(const struct ground *ground, const struct battle *head, struct json *json)
 {
     const struct ty_battle *battle = ty_in(head);
-    json_text(json, "active", battle->active ? side_name(battle->active) : "");
-    json_number(json, "turns", ty_last_turn(battle));
     json_number(json, "sight", battle->terms.sight);
-    json_object(json, "points");
-    for (enum side side = RED; side <= BLUE; side++) {
-        json_number(json, side_name(side), ty_victory_points(battle, side));
-    }
-    json_end(json);
     json_list(json, "figures");
     for (uint8_t i = 1; i <= battle->count; i++) {
         view_figure(ground, battle, i, json);
     }
     json_end(json);
-    json_list(json, "units");
+    json_list(json, "groups");
     for (uint8_t i = 1; i <= battle->unit_count; i++) {
-        view_unit(ground, battle, i, json);
+        view_group(ground, battle, i, json);
     }
     json_end(json);
-    view_things(battle, json);
-    view_goals(ground, battle, json);
-    view_deeds(ground, battle, json);
+    view_things(ground, battle, json);
     view_shifts(battle, json);
     view_zones(ground, battle, json);
-    view_fights(battle, json);
+    view_pairs(battle, json);
     view_command(battle, json);
 }

@@ -200,7 +200,7 @@ enum ty_word {
 // Whom a choice names; nobody where that is no figure.
 static inline const struct ty_figure *ty_named(const struct ty_battle *battle, uint16_t id)
 {
-    return &battle->figures[id <= TY_FIGURES ? id : 0];
+    return &battle->figures[id <= battle->count ? id : 0];
 }
 
 static inline struct ty_battle *ty_of(struct battle *battle)

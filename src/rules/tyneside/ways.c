@@ -4,7 +4,6 @@
 
 #include <assert.h>
 
-#define SMOKE_WIDE CM(5)
 
 // TY_6_1 Per action on open ground; a unit that shuriken distract goes half as far (TY_13_8). Light
 // armour is armour here (TY_3_3).
@@ -103,9 +102,9 @@ void ty_way_cut(struct ty_mover *mover, int32_t length)
 
 static struct shape smoke_shape(const struct ty_battle *battle, int number, struct point *centre)
 {
-    const struct ty_smoke *smoke = &battle->smokes[number];
+    const struct ty_smoke *smoke = ty_smoke_in(battle, number);
     *centre = (struct point){smoke->x, smoke->y};
-    return shape_line(centre, 1, SMOKE_WIDE);
+    return shape_line(centre, 1, TY_SMOKE);
 }
 
 static bool is_slow_at(const struct terrain *terrain, const struct ty_battle *battle,
@@ -115,7 +114,7 @@ static bool is_slow_at(const struct terrain *terrain, const struct ty_battle *ba
     for (int i = 0; i < battle->smoke_count; i++) {
         struct point centre;
         struct shape smoke = smoke_shape(battle, i, &centre);
-        if (battle->smokes[i].turns && shape_holds(&smoke, at)) return true;
+        if (ty_smoke_in(battle, i)->turns && shape_holds(&smoke, at)) return true;
     }
     return false;
 }
@@ -147,7 +146,7 @@ int32_t ty_slow_length(const struct terrain *terrain, const struct ty_battle *ba
     for (int i = 0; i < battle->smoke_count; i++) {
         struct point centre;
         struct shape smoke = smoke_shape(battle, i, &centre);
-        int32_t chord = battle->smokes[i].turns ? shape_chord(&smoke, from, to) : 0;
+        int32_t chord = ty_smoke_in(battle, i)->turns ? shape_chord(&smoke, from, to) : 0;
         slow += chord;
         parts += chord > 0;
     }

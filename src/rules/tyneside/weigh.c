@@ -322,7 +322,7 @@ static int loot_pull(const struct picture *picture, enum side side, struct point
 static int guard_pull(const struct picture *picture, enum side side)
 {
     const struct ty_battle *battle = picture->battle;
-    const struct ty_object *loot = &battle->objects[battle->terms.loot_object];
+    const struct ty_object *loot = ty_object_in(battle, battle->terms.loot_object);
     const struct ty_figure *carrier = &battle->figures[loot->carrier];
     struct point there = loot->carrier ? ty_point(carrier) : (struct point){loot->x, loot->y};
     int pull = 0;
@@ -338,7 +338,7 @@ static int guard_pull(const struct picture *picture, enum side side)
 static int loot_of(const struct picture *picture, enum side side)
 {
     const struct ty_battle *battle = picture->battle;
-    const struct ty_object *loot = &battle->objects[battle->terms.loot_object];
+    const struct ty_object *loot = ty_object_in(battle, battle->terms.loot_object);
     if (!battle->terms.loot_side) return 0;
     if (battle->terms.loot_side != side) return -guard_pull(picture, side);
     if (!loot->carrier) {

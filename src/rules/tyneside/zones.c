@@ -53,7 +53,7 @@ static bool is_in_lair(const struct ty_battle *battle, const struct ty_figure *f
 static int count_in_lair(const struct ty_battle *battle, int unit)
 {
     int count = 0;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         struct base base = ty_base(figure);
         if (figure->unit != unit || !ty_on_table(figure)) continue;
@@ -91,7 +91,8 @@ static bool is_too_near(const struct ty_battle *battle, const struct ty_figure *
                         const struct base *base)
 {
     int32_t apart = battle->terms.apart[figure->side];
-    for (int i = 1; i <= battle->count && apart; i++) {
+    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
+         i <= battle->numbers[ty_foe_of(figure->side)].last && apart; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
         if (enemy->side == figure->side || enemy->hidden || !ty_on_table(enemy)) continue;
         int64_t reach = apart + base->radius + ty_radius(enemy);

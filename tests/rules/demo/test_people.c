@@ -140,7 +140,7 @@ static struct problem fix(const struct ground *ground, const char *line)
     bool good = choice_parse(&by_hand, ground, line, &choice, &why);
     cr_assert(good, "%s: %s", line, sentence);
     choice.side = RED;
-    struct umpire umpire = {&demo_ruleset, ground, &battle.head, NULL, NULL};
+    struct umpire umpire = {.rules = &demo_ruleset, .ground = ground, .battle = &battle.head};
     return demo_fix(&umpire, &choice);
 }
 

@@ -119,13 +119,13 @@ Test(tyneside, ty_6_5_dismounting_takes_an_action_of_each)
     stage_play("red dismount Kiku to 43,20");
     cr_expect_eq(ty_figure("Kiku")->mounted, 0);
     cr_expect_eq(ty_figure("Kiku")->actions, 1);
-    cr_expect_eq(ty_now()->horses[1].x, CM(40));
+    cr_expect_eq(ty_now()->figures[1].horse.x, CM(40));
     stage_refuse("red dismount Kiku to 46,20", "TY-6.5");
     stage_play("red mount Kiku on horse1");
     ty_expect_at("Kiku", "40,20");
     cr_expect_eq(ty_figure("Kiku")->horse_actions, 0);
     cr_expect_eq(ty_figure("Kiku")->facing, TURN_RIGHT_ANGLE);
-    cr_expect_eq(ty_now()->horses[1].there, 0);
+    cr_expect_eq(ty_now()->figures[1].horse.there, 0);
 }
 
 Test(tyneside, ty_6_5_the_horse_must_have_stood)
@@ -175,8 +175,8 @@ Test(tyneside, ty_6_5_one_man_may_leave_two_horses)
     ty_begin(RED);
     stage_play("red dismount Ichi to 15,20");
     cr_expect_eq(ty_now()->loose, 2);
-    cr_expect_eq(ty_now()->horses[1].x, CM(10));
-    cr_expect_eq(ty_now()->horses[2].x, CM(18));
+    cr_expect_eq(ty_now()->figures[1].horse.x, CM(10));
+    cr_expect_eq(ty_now()->figures[2].horse.x, CM(18));
 }
 
 // Loads.
@@ -261,8 +261,8 @@ Test(tyneside, ty_6_8_who_falls_drops_what_he_carries)
                  "");
     stage_play("red take Taro object1; red end");
     stage_play("blue shoot Yumi at Taro first | d6:6 d6:1 d8:1");
-    cr_expect_eq(ty_now()->objects[1].carrier, 0);
-    cr_expect_eq(ty_now()->objects[1].x, CM(20));
+    cr_expect_eq(ty_object_in(ty_now(), 1)->carrier, 0);
+    cr_expect_eq(ty_object_in(ty_now(), 1)->x, CM(20));
     cr_expect_eq(ty_figure("Taro")->carries, 0);
 }
 

@@ -71,10 +71,10 @@ Test(tyneside, ty_4_5_deeds_are_shown_and_what_is_no_deed_is_told)
     json_object(&json, NULL);
     ty_view(stage_ground(), &ty_now()->head, &json);
     json_end(&json);
-    cr_expect(strstr(page, "{\"id\":249,\"name\":\"gate\",\"side\":\"\",\"x\":4000,\"y\":2200,"
-                           "\"done\":true}"));
-    cr_expect(strstr(page, "{\"id\":250,\"name\":\"rope\",\"side\":\"blue\",\"x\":4000,\"y\":6800,"
-                           "\"done\":false}"));
+    cr_expect(strstr(page, "{\"kind\":\"deed\",\"id\":249,\"x\":4000,\"y\":2200,"
+                           "\"title\":\"To be done: gate, done\",\"done\":true}"));
+    cr_expect(strstr(page, "{\"kind\":\"deed\",\"id\":250,\"x\":4000,\"y\":6800,"
+                           "\"title\":\"To be done: rope, by blue\",\"done\":false}"));
     text_init(&text, page, sizeof page);
     ty_sketch(stage_ground(), &ty_now()->head, &text);
     cr_expect(strstr(page, "deed 249  gate at 40,22, done\ndeed 250  rope at 40,68\n"), "%s", page);

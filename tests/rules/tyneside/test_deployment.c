@@ -230,10 +230,11 @@ Test(tyneside, ty_12_3_zones_are_shown_while_they_matter)
                  "within 10; *zone red name=A2 30,30 50,40 hidden",
                  TWO_AND_ONE, "");
     cr_expect(strstr(stage_page(), "{\"side\":\"red\",\"x\":0,\"y\":0,\"width\":6000,"
-                                   "\"height\":3000,\"round\":1000,\"apart\":3000}"),
+                                   "\"height\":3000,\"round\":1000,\"text\":\"Red sets "
+                                   "up here, 30 cm from every enemy\"}"),
               "%s", stage_page());
     cr_expect(strstr(stage_page(), "{\"side\":\"red\",\"x\":3000,\"y\":3000,\"width\":2000,"
-                                   "\"height\":1000,\"unit\":3,\"hidden\":true}"));
+                                   "\"height\":1000,\"text\":\"One unit of Red may hide here\"}"));
     cr_expect(strstr(stage_sketch(), "zone of red  5,5 to 50,20, or within 10 cm\n"));
     cr_expect(strstr(stage_sketch(), "zone of A2  30,30 to 50,40, for one unit that hides\n"
                                      "red keeps 30 cm from every enemy\n"));

@@ -148,8 +148,10 @@ Test(tyneside, ty_12_2_the_concealed_are_drawn_up_at_the_new_edge_unseen)
 Test(tyneside, ty_12_3_the_view_and_the_sketch_tell_where_each_side_sets_up)
 {
     ty_deploying("90x80; *pitched; wood 10,40 20,50", ONE_EACH, "");
-    const char *near = "{\"side\":\"red\",\"x\":0,\"y\":0,\"width\":9000,\"height\":2000}";
-    const char *far = "{\"side\":\"red\",\"x\":0,\"y\":6000,\"width\":9000,\"height\":2000}";
+    const char *near = "{\"side\":\"red\",\"x\":0,\"y\":0,\"width\":9000,\"height\":2000,"
+                       "\"text\":\"Red sets up here\"}";
+    const char *far = "{\"side\":\"red\",\"x\":0,\"y\":6000,\"width\":9000,\"height\":2000,"
+                      "\"text\":\"Red sets up here\"}";
     cr_expect(strstr(stage_page(), near));
     cr_expect(strstr(stage_sketch(), "zone of red  0,0 to 90,20\nzone of blue  0,60 to 90,80\n"));
     stage_play("red edge far");

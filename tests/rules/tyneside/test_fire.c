@@ -227,7 +227,7 @@ Test(tyneside, ty_13_10_there_is_room_for_the_smoke_of_all)
     ty_begin(RED);
     ty_begin(RED);
     cr_expect_eq(ty_now()->smoke_count, 2);
-    cr_expect_eq(ty_now()->smokes[0].x, CM(90), "what is left moves up");
+    cr_expect_eq(ty_smoke_in(ty_now(), 0)->x, CM(90), "what is left moves up");
     ty_begin(RED);
     cr_expect_eq(ty_now()->smoke_count, 0);
 }
@@ -265,7 +265,7 @@ Test(tyneside, ty_8_8_a_horse_nobody_sits_on_may_be_shot)
     ty_begin(RED);
     stage_play("red shoot Taro at horse2 first | d8:8 d6:1 d8:4");
     stage_expect_told("A loose horse is disabled");
-    cr_expect_eq(ty_now()->horses[2].there, 0);
+    cr_expect_eq(ty_now()->figures[2].horse.there, 0);
     ty_expect_state("Goro", "fresh");
 }
 
@@ -279,7 +279,7 @@ Test(tyneside, ty_7_8_a_horse_nobody_sits_on_has_cover_too)
     stage_play("blue dismount Goro to 30,43");
     ty_shot_of(stage_ground(), ty_now(), 1, 0, TY_HORSE_ID + 2, &shot);
     cr_expect(shot.cover); // its base is 2 cm behind the wall
-    ty_change()->horses[2].y += MM(1);
+    ty_change()->figures[2].horse.y += MM(1);
     ty_shot_of(stage_ground(), ty_now(), 1, 0, TY_HORSE_ID + 2, &shot);
     cr_expect_not(shot.cover);
     ty_leave_pavise(CM(30), CM(37));

@@ -25,7 +25,9 @@ Test(tyneside, ty_12_1_terrain_moved_covers_and_slows_where_it_lies_now)
     cr_expect_not(ty_in_cover_at(stage_ground(), ty_now(), before));
     cr_expect(ty_in_cover_at(stage_ground(), ty_now(), after));
     struct point near = {CM(20), CM(45)}, far = {CM(40), CM(45)};
-    cr_expect_eq(ty_slow_length(stage_ground(), ty_now(), near, far), CM(10));
+    struct terrain terrain;
+    ty_terrain(stage_ground(), ty_now(), &terrain);
+    cr_expect_eq(ty_slow_length(&terrain, ty_now(), near, far), CM(10));
 }
 
 Test(tyneside, ty_12_1_a_wall_moved_bars_the_way_and_is_climbed_where_it_lies_now)

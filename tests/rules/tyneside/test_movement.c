@@ -449,7 +449,7 @@ Test(tyneside, ty_11_4_what_is_to_be_carried_off_is_an_objective_wherever_it_lie
     ty_situation("120x90; *night sight 20; *chest red 60,42",
                  "red A1 bushi Taro 60,40 katana; blue B1 ashigaru Goro 100,80 yari", "");
     ty_unit("A1")->order = ORDER_HOLD;
-    ty_change()->objects[1].x = ty_change()->traces[1][0].x = CM(30);
+    ty_object_of(ty_change(), 1)->x = ty_change()->traces[1][0].x = CM(30);
     ty_begin(RED);
     stage_refuse("red move Taro to 70,40", "TY-11.4");
     stage_allow("red move Taro to 50,40");
@@ -545,7 +545,7 @@ Test(tyneside, ty_6_8_a_rider_pays_for_what_he_takes_up_on_the_way)
         "120x90; *chest red 20,45",
         "red A1 bushi Taro 20,20 katana bow mounted facing=90; blue B1 bushi Far 110,80 katana",
         "blind-orders=off");
-    struct ty_object *chest = &ty_change()->objects[1];
+    struct ty_object *chest = ty_object_of(ty_change(), 1);
     cr_assert_eq(chest->kind, CHEST);
     stage_play("red move Taro to 20,42; red take Taro object1");
     int before = ty_figure("Taro")->actions;

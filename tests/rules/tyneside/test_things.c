@@ -16,7 +16,7 @@
 
 static void expect_chest(enum side side, const char *place)
 {
-    const struct ty_object *chest = &ty_known_to(side)->objects[1];
+    const struct ty_object *chest = ty_object_in(ty_known_to(side), 1);
     char is[32];
     struct text text;
     text_init(&text, is, sizeof is);
@@ -49,7 +49,7 @@ Test(tyneside, ty_11_1_a_horse_left_out_of_sight_is_not_known)
     const struct world world = {RIDGE, RIDER FOE, OPEN};
     ty_situation(world.table, world.forces, world.options);
     stage_play("red dismount Kiku to 23,20");
-    cr_expect_eq(ty_known_to(BLUE)->horses[1].there, 0);
+    cr_expect_eq(ty_known_to(BLUE)->figures[1].horse.there, 0);
     cr_expect_eq(ty_known_to(BLUE)->loose, 0);
     cr_expect_eq(ty_known_to(BLUE)->figures[1].mounted, 1, "as he was last seen");
     expect_alike_to_blue(&world, "red dismount Kiku to 23,20", "red move Kiku to 20,30");
@@ -64,18 +64,18 @@ Test(tyneside, ty_11_1_ones_own_horse_is_known_wherever_it_stands)
     ty_figure("Kiku")->x = CM(45);
     ty_figure("Kiku")->y = CM(80);
     ty_begin(RED);
-    cr_expect_eq(ty_known_to(RED)->horses[1].there, 1);
+    cr_expect_eq(ty_known_to(RED)->figures[1].horse.there, 1);
 }
 
 Test(tyneside, ty_11_1_a_horse_is_forgotten_when_nobody_sees_it_any_more)
 {
     ty_situation("120x90", RIDER FOE, OPEN);
     stage_play("red dismount Kiku to 23,20");
-    cr_expect_eq(ty_known_to(BLUE)->horses[1].there, 2);
+    cr_expect_eq(ty_known_to(BLUE)->figures[1].horse.there, 2);
     ty_add_smoke((struct ty_smoke){.x = CM(20), .y = CM(20), .side = BLUE, .turns = 3});
     ty_begin(RED);
-    cr_expect_eq(ty_known_to(BLUE)->horses[1].there, 0);
-    cr_expect_eq(ty_now()->horses[1].there, 1);
+    cr_expect_eq(ty_known_to(BLUE)->figures[1].horse.there, 0);
+    cr_expect_eq(ty_now()->figures[1].horse.there, 1);
     stage_play("red end");
     stage_refuse("blue shoot Foe at horse1 first", "TY-7.1");
 }
@@ -84,9 +84,9 @@ Test(tyneside, ty_11_1_without_fog_horses_are_shown_like_figures)
 {
     ty_situation(RIDGE, RIDER FOE, "fog=off blind-orders=off");
     stage_play("red dismount Kiku to 23,20");
-    cr_expect_eq(ty_known_to(BLUE)->horses[1].there, 2);
+    cr_expect_eq(ty_known_to(BLUE)->figures[1].horse.there, 2);
     ty_begin(BLUE);
-    cr_expect_eq(ty_known_to(BLUE)->horses[1].there, 1);
+    cr_expect_eq(ty_known_to(BLUE)->figures[1].horse.there, 1);
 }
 
 // But not where they would betray who hides.

@@ -68,7 +68,7 @@ Test(tyneside, ty_4_1_a_fallen_commander_decides_where_the_scenario_says_so)
 Test(tyneside, ty_4_1_the_chest_must_leave_in_somebodys_hands)
 {
     ty_situation("60x90; *chest red 30,20", TWO "; red A2 ashigaru Ken 40,20 yari", "");
-    ty_change()->objects[1].carrier = 1;
+    ty_object_of(ty_change(), 1)->carrier = 1;
     take_away("Taro", TY_GONE);
     stage_play("red end");
     stage_expect_outcome("red wins");

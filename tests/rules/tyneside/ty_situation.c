@@ -40,7 +40,7 @@ void ty_deploying(const char *table, const char *forces, const char *options)
     ty_write(&written, table, forces, options);
     stage_open(&stage, written.yaml);
     if (written.attack_dice[0]) stage_throw_opening(written.attack_dice);
-    for (int i = 1; i <= TY_FIGURES; i++) {
+    for (int i = 1; i <= ty_now()->count; i++) {
         struct ty_figure *figure = &ty_change()->figures[i];
         figure->wounds = (uint8_t)written.states[i].wounds;
         figure->horse_wounds = (uint8_t)written.states[i].horse_wounds;
@@ -91,14 +91,14 @@ void ty_end_phase(const char *dice)
 void ty_add_smoke(struct ty_smoke smoke)
 {
     struct ty_battle *battle = ty_change();
-    cr_assert_lt(battle->smoke_count, TY_SMOKES);
-    battle->smokes[battle->smoke_count++] = smoke;
+    cr_assert_lt(battle->smoke_count, TY_SMOKY * battle->count);
+    *ty_smoke_of(battle, battle->smoke_count++) = smoke;
 }
 
 struct ty_object *ty_leave_pavise(int32_t x, int32_t y)
 {
     struct ty_battle *battle = ty_change();
-    struct ty_object *left = &battle->objects[TY_CHESTS + 1];
+    struct ty_object *left = ty_object_of(battle, TY_CHESTS + 1);
     *left = (struct ty_object){.kind = PAVISE, .x = (int16_t)x, .y = (int16_t)y};
     battle->pavises = 1;
     return left;

@@ -91,7 +91,7 @@ export class Skirmisher {
 
   mine() {
     const { battle, decision } = this.person.view;
-    return battle.units.filter(({ side, standing: left }) => decision?.sides.includes(side) && left > 0);
+    return battle.groups.filter(({ side, members }) => decision?.sides.includes(side) && members.length > 0);
   }
 
   // One thing with each unit, then the phase is over.
@@ -128,7 +128,7 @@ export class Skirmisher {
     const { person } = this;
     for (let tried = 0; tried < TRIES; tried++) {
       const { figures } = person.view.battle;
-      const guide = figures.find((one) => one.unit === unit.id && standing(one) && one.actions > 0);
+      const guide = figures.find((one) => one.group === unit.id && standing(one) && one.actions > 0);
       const enemies = figures.filter((one) => one.side !== unit.side && standing(one));
       if (!guide || enemies.length === 0) return;
       const far = (one) => Math.hypot(one.x - guide.x, one.y - guide.y);

@@ -15,7 +15,7 @@ import {
   picking,
 } from './choices';
 import { make, nextFigure, sayable, select, settle } from './hand';
-import { figureName, label, labelOfLine, stopped } from './names';
+import { figureName, labelOfLine, stopped } from './names';
 import { chanceOnButton, oddsPanel } from './preview';
 import { actedLast, answer, MOST_ANSWERS } from './prompt';
 import { bodyCard } from './body_bar';
@@ -26,6 +26,8 @@ import { isLaying } from './laying';
 import { pairsList, pairWords } from './pairs';
 import { button, closeButton } from './parts';
 import type { Table } from './table';
+import { movesBodies, strength } from './hands';
+import { isDone } from '../cards';
 
 const MOST_PLACES = 60;
 const SAMPLED = 'More can be done than is listed: click the table where you want to go, or type it (t).';
@@ -65,14 +67,14 @@ function offered(table: Table): Part {
 
 // Where somebody, or some piece of terrain, may be put anywhere.
 function anyPlace(table: Table): boolean {
-  return !table.room?.going || movers(table).length > 0 || isLaying(table);
+  return !movesBodies(table) || movers(table).length > 0 || isLaying(table);
 }
 
 function ofTheFigure(table: Table, own: Choice[]): Part {
   const { game, view, selected } = table.state;
   const room = table.room;
   if (!game || !view || !room) return nothing;
-  const by = (gesture: string) => own.filter((choice) => gestureOf(choice, room, view.battle) === gesture);
+  const by = (gesture: string) => own.filter((choice) => gestureOf(choice, table) === gesture);
   const going = by('go');
   const direct = [...deeds(by('aim'), game.words, selected), ...by('menu')];
   return html`<div class="play-choices">${direct.map((choice) => choiceButton(table, choice, own))}</div>
@@ -92,7 +94,7 @@ function choiceButton(table: Table, choice: Choice, own: Choice[]): TemplateResu
     ?disabled=${table.state.busy}
     @click=${press}
   >
-    <span>${label(table, choice)}${ask ? ' …' : ''}</span> ${chanceOnButton(table, choice.line)}
+    <span>${choice.label}${ask ? ' …' : ''}</span> ${chanceOnButton(table, choice.line)}
   </button>`;
 }
 
@@ -105,7 +107,7 @@ function places(table: Table, going: Choice[]): TemplateResult {
       ${going
         .slice(0, MOST_PLACES)
         .map((choice) =>
-          button('small', label(table, choice), () => make(table, choice.line), table.state.busy),
+          button('small', choice.label, () => make(table, choice.line), table.state.busy),
         )}
     </div>
   </details>`;
@@ -129,7 +131,7 @@ function general(table: Table): Part {
   if (!view) return nothing;
   const end = passing(view);
   const open = ofNobody(view.choices).filter((choice) => choice.line !== end?.line);
-  const going = open.filter((choice) => table.room && gestureOf(choice, table.room, view.battle) === 'go');
+  const going = open.filter((choice) => table.room && gestureOf(choice, table) === 'go');
   const rest = open.filter((choice) => !going.includes(choice));
   return html`${rest.length > MOST_ANSWERS
     ? html`<div class="play-choices">${rest.map((choice) => answer(table, choice, 'button play-choice'))}</div>`
@@ -139,10 +141,9 @@ function general(table: Table): Part {
 
 function groups(table: Table): Part {
   const { view, game } = table.state;
-  const room = table.room;
-  const going = (choice: Choice) => !!room?.going && gestureOf(choice, room, view!.battle) === 'go';
+  const going = (choice: Choice) => movesBodies(table) && gestureOf(choice, table) === 'go';
   const list = view ? ofGroups(view.choices).filter((choice) => !going(choice)) : [];
-  if (list.length === 0 || (room?.going && (table.state.selected || movers(table).length))) return nothing;
+  if (list.length === 0 || (movesBodies(table) && (table.state.selected || movers(table).length))) return nothing;
   const ids = [...new Set(list.map((choice) => choice.group!))];
   return html`${ids.map(
     (id) =>
@@ -157,7 +158,7 @@ function groups(table: Table): Part {
 function others(table: Table): Part {
   const { view, selected } = table.state;
   if (!view) return nothing;
-  if (table.room && picking(view.choices, table.room, view.battle)) return picks(table, view.choices);
+  if (table.room && picking(view.choices, table)) return picks(table, view.choices);
   const bodies = movers(table);
   if (bodies.length) return otherBodies(table);
   const able = actors(view.choices).filter((id) => id !== selected);
@@ -171,14 +172,15 @@ function others(table: Table): Part {
 
 function otherBodies(table: Table): Part {
   const { view } = table.state;
-  const groups = table.room?.groups?.(view!.battle) ?? [];
+  const groups = view!.battle.groups ?? [];
   const mine = groups.filter(({ side, members }) => view!.decision?.sides.includes(side) && members.length > 0);
   return html`<h2>Units <button class="button quiet small" title="n" @click=${() => nextFigure(table, 1)}>Next</button></h2>
     <div class="play-able">
       ${mine.map(
-        ({ name, side, members, strength }) =>
-          html`<button class="button small" @click=${() => select(table, members[0]!)}>
-            ${sideMark(side)} ${name} <small class="muted">${strength}${areDone(table, members) ? ', done' : ''}</small>
+        (group) =>
+          html`<button class="button small" @click=${() => select(table, group.members[0]!)}>
+            ${sideMark(group.side)} ${group.name}
+            <small class="muted">${strength(group)}${areDone(table, group.members) ? ', done' : ''}</small>
           </button>`,
       )}
     </div>`;
@@ -187,7 +189,7 @@ function otherBodies(table: Table): Part {
 function areDone(table: Table, members: number[]): boolean {
   const { battle } = table.state.view!;
   const figures = battle.figures.filter(({ id }) => members.includes(id));
-  return figures.every((figure) => table.room!.states(figure, battle).includes('done'));
+  return figures.every(isDone);
 }
 
 function picks(table: Table, choices: Choice[]): TemplateResult {

@@ -1,10 +1,12 @@
 // Questions to the server that change nothing: odds, reasons, reach, overlays, hints. Answers hold
 // for one moment of the battle; late ones are dropped.
-import type { Check, Choice, Hint, Message, Overlay, Preview, Reach } from '../protocol';
+import type { Check, Choice, Hint, Message, More, Overlay, Preview, Reach } from '../protocol';
 import type { Spot } from '../rules/room';
 import { server } from '../net';
 import { deciding } from './state';
-import { figureOf, gestureOf, ofFigure, ofNobody, passing, placeName, recast } from './choices';
+import { figureOf, gestureOf, ofFigure, ofNobody, passing, placeText, recast } from './choices';
+import { bodyOf } from './hands';
+import { wordFor } from './lines';
 import type { Table } from './table';
 
 const POINTING_MS = 60;
@@ -54,11 +56,10 @@ export async function askCheck(table: Table, line: string): Promise<Check | null
 // One after the other, so that what is pointed at need not wait for all of them.
 export async function fetchAhead(table: Table): Promise<void> {
   const { view, selected, previews } = table.state;
-  const room = table.room;
-  if (!view || !room || !deciding(table.state) || asked.has(previews)) return;
+  if (!view || !deciding(table.state) || asked.has(previews)) return;
   asked.add(previews);
   const mine = ofFigure(view.choices, selected);
-  const aimed = mine.filter((choice) => gestureOf(choice, room, view.battle) !== 'go');
+  const aimed = mine.filter((choice) => gestureOf(choice, table) !== 'go');
   const answers = ofNobody(view.choices).filter(({ line }) => line !== passing(view)?.line); // nobody bets on it
   const wanted: Choice[] = [...answers, ...aimed];
   for (const choice of wanted.slice(0, FETCHED_AHEAD)) {
@@ -90,10 +91,10 @@ function sampleFor(table: Table, id: number): Choice | undefined {
   if (!view || !game) return undefined;
   const figure = figureOf(view.battle, id);
   if (!figure || !view.decision?.sides.includes(figure.side)) return undefined;
-  const step = view.decision.step;
+  const { id: step } = view.decision;
   const before = [...table.moments.values()]
     .reverse()
-    .find((past) => past.type === 'view' && past.decision?.step === step && ofFigure(past.choices, id)[0]);
+    .find((past) => past.type === 'view' && past.decision?.id === step && ofFigure(past.choices, id)[0]);
   const could = before ? ofFigure(before.choices, id) : view.choices.filter((choice) => choice.figure);
   return could.find((choice) => choice.x !== undefined || choice.target) ?? could[0];
 }
@@ -101,23 +102,21 @@ function sampleFor(table: Table, id: number): Choice | undefined {
 // A line for going to any place, made from a listed one that goes somewhere; '': there is none.
 export function lineTo(table: Table, spot: Spot): string {
   const { view, game, selected } = table.state;
-  const room = table.room;
-  if (!view || !game || !room) return '';
+  if (!view || !game) return '';
   const going = ofFigure(view.choices, selected).filter(
-    (choice) => choice.figure === selected && gestureOf(choice, room, view.battle) === 'go',
+    (choice) => choice.figure === selected && gestureOf(choice, table) === 'go',
   );
   const far = (choice: Choice) => Math.hypot(choice.x! - spot.x, choice.y! - spot.y);
   const sample = going.sort((a, b) => far(a) - far(b))[0];
   if (!sample) return '';
-  return recast(sample, game.words, { xy: placeName(game.ground, spot, view.choices) });
+  return recast(sample, game.words, { xy: placeText(game, spot) });
 }
 
 // Likewise for doing to one figure what can be done to another.
 export function lineAt(table: Table, target: number): string {
   const { view, game, selected } = table.state;
-  const room = table.room;
-  if (!view || !game || !room) return '';
-  const aims = view.choices.filter((choice) => gestureOf(choice, room, view.battle) === 'aim');
+  if (!view || !game) return '';
+  const aims = view.choices.filter((choice) => gestureOf(choice, table) === 'aim');
   const sample = aims.find((choice) => choice.figure === selected) ?? aims[0];
   return sample ? recast(sample, game.words, { figure: selected, target, with: [] }) : '';
 }
@@ -138,25 +137,33 @@ export async function askOverlay(table: Table): Promise<void> {
   }
 }
 
-// What the room shows of whoever is in hand, unasked.
+// What is shown of whoever is in hand, unasked. Where it is only set up it goes nowhere yet.
 export async function askAuras(table: Table): Promise<void> {
-  const { selected, view } = table.state;
+  const { selected, view, game } = table.state;
   const figure = view && figureOf(view.battle, selected);
-  const names = table.room?.auras?.(view?.decision?.step ?? '');
-  if (!figure || figure.x === undefined || !names) return;
+  if (!figure || figure.x === undefined || !game) return;
   const place = `${Math.round(figure.x)},${Math.round(figure.y!)}`;
-  const ask = async (name: string | undefined, figure = selected): Promise<Overlay | null> => {
-    const answer = name ? await atMoment<Overlay>(table, `overlay ${name} ${figure} ${place}`) : null;
+  const ask = async (role: 'reach' | 'mates', unit = selected): Promise<Overlay | null> => {
+    const name = role === 'reach' && wordFor('set-up', game, view) ? '' : game.overlays.find((one) => one.role === role)?.name;
+    const answer = name ? await atMoment<Overlay>(table, `overlay ${name} ${unit} ${place}`) : null;
     return answer?.type === 'overlay' ? answer : null;
   };
-  const others = (table.room?.body?.(figure, view.battle)?.members ?? []).filter((figure) => figure !== selected);
+  const others = (bodyOf(figure, view.battle)?.members ?? []).filter((unit) => unit !== selected);
   const [reach, mates, ...theirs] = await Promise.all([
-    ask(names.reach),
-    ask(names.mates),
-    ...others.map((figure) => ask(names.reach, figure)),
+    ask('reach'),
+    ask('mates'),
+    ...others.map((unit) => ask('reach', unit)),
   ]);
   const together = reach && slowest(reach, theirs);
   if (table.state.selected === selected) table.change({ auras: { reach, together, mates } });
+}
+
+// What else may be done with whoever is in hand.
+export async function askMore(table: Table): Promise<void> {
+  const { selected, more } = table.state;
+  if (!selected || more?.figure === selected) return;
+  const answer = await atMoment<More>(table, `more ${selected}`);
+  if (answer?.type === 'more' && table.state.selected === selected) table.change({ more: answer });
 }
 
 // A body goes as far, and as often, as the slowest of it.

@@ -1,21 +1,24 @@
 // Bodies of figures in hand on an open table: who goes along, where all would stand, and the lines
-// that come of it. What a line means only the room knows.
+// that come of it.
 import type { Ghost } from '../board';
-import type { Choice, Figure, Overlay } from '../protocol';
-import { type End, endsOf } from '../rules/bodies';
-import type { Body, Hand, Room, Spot } from '../rules/room';
+import { isGone } from '../cards';
+import type { Choice, Figure, MoreChoice, Overlay } from '../protocol';
+import type { Spot } from '../rules/room';
 import { afterPointing, askCheck } from './ask';
-import { figureOf, gestureOf, ofFigure, ofNobody, partakers, passing, placeName } from './choices';
+import { figureOf, gestureOf, mannerOf, ofFigure, ofNobody, partakers, passing, placeText, recast } from './choices';
+import { type End, endsOf } from './ends';
+import { type Body, bodyOf, canFace, corners, type Hand, movesBodies } from './hands';
+import { going, standing, wordFor } from './lines';
 import { deciding, type Pointed } from './state';
 import type { Table } from './table';
 
 const NOWHERE = { x: 0, y: 0 };
 const WHEEL = 15; // degrees
+const STEPS = ['go', 'ride', 'march'];
 
 // Whether figures are moved freely in the step that is being decided.
-function movable(room: Room, hand: Hand, table: Table): boolean {
-  const { view } = table.state;
-  return !!view && !!room.going && room.going(hand, NOWHERE, view.battle, view.decision?.step ?? '').length > 0;
+function movable({ state: { view, game } }: Table): boolean {
+  return !!wordFor('go', game, view) || !!wordFor('set-up', game, view);
 }
 
 function howOf(table: Table, body: Body | null): Hand['how'] {
@@ -26,16 +29,15 @@ function howOf(table: Table, body: Body | null): Hand['how'] {
 
 export function handOf(table: Table): Hand | null {
   const { view, selected, turned, bending } = table.state;
-  const room = table.room;
   const figure = view && figureOf(view.battle, selected);
-  if (!view || !room?.body || !figure || !deciding(table.state)) return null;
+  if (!view || !movesBodies(table) || !figure || !deciding(table.state)) return null;
   if (!view.decision?.sides.includes(figure.side)) return null;
-  const body = room.body(figure, view.battle);
+  const body = bodyOf(figure, view.battle);
   const how = howOf(table, body);
   const by = bending && how !== 'plan';
-  const turns = how === 'body' ? !by : how === 'alone' && room.turns?.(figure);
+  const turns = how === 'body' ? !by : how === 'alone' && canFace(figure);
   const hand: Hand = { figure: selected, body, how, by, turned: turns ? turned : 0 };
-  return body && movable(room, hand, table) ? hand : null;
+  return body && movable(table) ? hand : null;
 }
 
 // Whether what is in hand can be turned: a body wheels, a rider turns where he goes.
@@ -44,7 +46,7 @@ export function canTurn(table: Table): boolean {
   const hand = handOf(table);
   const figure = view && figureOf(view.battle, selected);
   if (!hand || !figure || hand.how === 'plan') return false;
-  return hand.how === 'body' || !!table.room?.turns?.(figure);
+  return hand.how === 'body' || canFace(figure);
 }
 
 // One alone that has been turned may do so where it stands.
@@ -61,12 +63,10 @@ export function heldOf(table: Table): number[] {
 export function bodyLines(table: Table, { spot, figure }: Pointed): string[] {
   const { view, game, placing } = table.state;
   const hand = handOf(table);
-  const room = table.room;
-  if (!view || !game || !room?.going || !spot) return [];
-  if (placing?.at && deciding(table.state)) return [placing.at(placeName(game.ground, spot))];
+  if (!view || !game || !movesBodies(table) || !spot) return [];
+  if (placing && deciding(table.state)) return [recast(placing, game.words, { xy: placeText(game, spot) })];
   if (!hand || (figure && !isItself(hand, figure))) return [];
-  const step = view.decision?.step ?? '';
-  return legsTo(table, hand, spot).flatMap((leg) => room.going!(hand, guideAt(table, hand, leg), view.battle, step));
+  return legsTo(table, hand, spot).flatMap((leg) => going(hand, guideAt(table, hand, leg), view, game));
 }
 
 // Who was taken up goes to the spot; a body goes by its guide, beside him.
@@ -85,7 +85,7 @@ function ringsOf({ state: { auras } }: Table, how: Hand['how']): Overlay | null 
 // The places shown for whoever is in hand, or for the body it goes with.
 export function cornersOf(table: Table, figure: number, { how }: Hand): Spot[] {
   const { view } = table.state;
-  return (view && table.room?.corners?.(figure, view.battle, how === 'body')) ?? [];
+  return view ? corners(figure, view.battle, how === 'body') : [];
 }
 
 // What is farther than one action goes, and yet within the rings drawn, is gone in as many equal legs.
@@ -95,7 +95,7 @@ export function legsTo(table: Table, hand: Hand, spot: Spot): Spot[] {
   const rings = ringsOf(table, how)?.marks ?? [];
   const from = figureOf(table.state.view!.battle, figure);
   const pace = rings[0]?.r;
-  const straight = how === 'body' || (how === 'alone' && from && !table.room?.turns?.(from));
+  const straight = how === 'body' || (how === 'alone' && from && !canFace(from));
   if (!pace || from?.x === undefined || turned || !straight) return [spot];
   const [dx, dy] = [spot.x - from.x, spot.y - from.y!];
   const count = Math.ceil(Math.hypot(dx, dy) / pace);
@@ -108,7 +108,7 @@ export function legsTo(table: Table, hand: Hand, spot: Spot): Spot[] {
 export function choicesInHand(table: Table): Choice[] {
   const { view, selected } = table.state;
   if (!view) return [];
-  if (!selected) return table.room?.body ? view.choices : ofNobody(view.choices);
+  if (!selected) return movesBodies(table) ? view.choices : ofNobody(view.choices);
   const hand = handOf(table);
   if (hand?.how !== 'body' || !hand.body) return ofFigure(view.choices, selected);
   const { group, members } = hand.body;
@@ -117,17 +117,22 @@ export function choicesInHand(table: Table): Choice[] {
   );
 }
 
-export function aimsAt(room: Room, choice: Choice, figure: Figure, table: Table): boolean {
-  const battle = table.state.view!.battle;
-  return room.aims ? room.aims(choice, figure, battle) : choice.target === figure.id;
+// One of a group stands for all of it where a group is meant: where a shot goes at one, and where a step
+// leads up to one.
+export function aimsAt(choice: Choice, figure: Figure, { state: { view, game } }: Table): boolean {
+  const { target, meets } = choice;
+  if (target === figure.id) return true;
+  const manner = mannerOf(choice.word, game);
+  const whole = manner === 'aim-group' || manner === 'put' ? target : STEPS.includes(manner) ? meets : 0;
+  const meant = view && figureOf(view.battle, whole);
+  return !!meant && meant.group !== undefined && meant.group === figure.group && !isGone(figure);
 }
 
 // Steps that lead up to somebody, the first listed of each figure and of the body.
 export function stepsTo(table: Table, figure: Figure): Choice[] {
-  const room = table.room;
-  if (!room?.going) return [];
+  if (!movesBodies(table)) return [];
   const steps = choicesInHand(table).filter(
-    (choice) => gestureOf(choice, room, table.state.view!.battle) === 'go' && aimsAt(room, choice, figure, table),
+    (choice) => gestureOf(choice, table) === 'go' && aimsAt(choice, figure, table),
   );
   const whose = ({ figure, group }: Choice): string => (figure ? `figure ${figure}` : `group ${group}`);
   const firsts = steps.filter((step, at) => steps.findIndex((other) => whose(other) === whose(step)) === at);
@@ -137,7 +142,7 @@ export function stepsTo(table: Table, figure: Figure): Choice[] {
 // A question that is nothing but aiming: its targets are lit though nobody is in hand.
 export function onlyAims(table: Table): boolean {
   const { view } = table.state;
-  if (!view || !table.room?.body) return false;
+  if (!view || !movesBodies(table)) return false;
   const open = view.choices.filter((choice) => choice.line !== passing(view)?.line);
   return open.length > 0 && open.every((choice) => choice.figure && choice.target);
 }
@@ -168,7 +173,7 @@ function wouldStand(table: Table): End[] {
   const { pointed, placing, view, ruler } = table.state;
   const hand = handOf(table);
   if (!hand || !view || ruler) return [];
-  if (placing) return placing.stands && pointed?.spot ? ends(table, { ...hand, how: 'alone' }, pointed.spot) : [];
+  if (placing) return standsThere(table, placing) && pointed?.spot ? ends(table, { ...hand, how: 'alone' }, pointed.spot) : [];
   if (hand.turned && hand.how === 'body') return ends(table, hand, NOWHERE);
   const at = whereTo(table, hand);
   if (at?.figure && !isItself(hand, at.figure)) return endsBeside(table, hand, at.figure);
@@ -188,10 +193,15 @@ function surely(table: Table, line: string): End[] {
 }
 
 function byEye(table: Table, hand: Hand, spot: Spot): End[] {
-  const { view } = table.state;
-  const stand = table.room?.stands?.(hand, spot, view!.battle, view!.decision?.step ?? '');
+  const { view, game } = table.state;
+  const stand = game && standing(hand, spot, view!, game);
   const there = ends(table, { ...hand, turned: 0 }, spot);
   return stand ? there.map((end) => ({ ...end, ...stand })) : there;
+}
+
+// Whether who does it will stand at the place; else it is done from afar, or by a whole group.
+function standsThere({ state: { game } }: Table, { word, figure }: MoreChoice): boolean {
+  return !!figure && !game?.words.find((one) => one.word === word)?.ring;
 }
 
 // What is pointed at; turned, one alone means itself as long as that is nothing.
@@ -204,10 +214,10 @@ function whereTo(table: Table, hand: Hand): Pointed | null {
 
 function plannedEnds(table: Table): (End & { figure: number })[] {
   const { view, replay } = table.state;
-  if (!view || replay || !table.room?.planned) return [];
-  return table.room.planned(view.battle).flatMap((end) => {
-    const figure = figureOf(view.battle, end.figure);
-    return figure?.x === undefined ? [] : [{ ...end, from: { x: figure.x, y: figure.y! } }];
+  if (!view || replay) return [];
+  return (view.battle.movers ?? []).flatMap(({ id, ...end }) => {
+    const figure = figureOf(view.battle, id);
+    return figure?.x === undefined ? [] : [{ ...end, figure: id, from: { x: figure.x, y: figure.y! } }];
   });
 }
 
@@ -221,7 +231,8 @@ export function lineInHand(table: Table): string {
 
 export function bodyGhosts(table: Table): Ghost[] {
   const refused = table.state.checks.get(lineInHand(table))?.may === false;
-  const as = table.state.placing?.stands ?? {};
+  const { placing, game } = table.state;
+  const as = (placing && mannerOf(placing.word, game) === 'beside' && table.room?.afoot) || {};
   const ghost = (kind: Ghost['kind']) => ({ from: _, ...end }: End): Ghost => ({ ...end, kind, as });
   return [...plannedEnds(table).map(ghost('plan')), ...wouldStand(table).map(ghost(refused ? 'not' : 'may'))];
 }
@@ -247,10 +258,11 @@ function shownSoFar(table: Table, hand: Hand): Spot[][] {
 }
 
 // What is done at a place reaches so far around it.
-function placingRing({ state: { placing, pointed } }: Table): Overlay[] {
-  if (!placing?.ring || !pointed?.spot) return [];
-  const marks = [{ ...pointed.spot, band: 0, r: placing.ring }];
-  return [{ type: 'overlay', name: placing.label, marks, bands: [placing.label] }];
+function placingRing({ state: { placing, pointed, game } }: Table): Overlay[] {
+  const r = game?.words.find(({ word }) => word === placing?.word)?.ring;
+  if (!placing || !r || !pointed?.spot) return [];
+  const marks = [{ ...pointed.spot, band: 0, r }];
+  return [{ type: 'overlay', name: placing.brief, marks, bands: [placing.brief] }];
 }
 
 // How far it gets; and where its mates are, or, of a whole body, where they would be.
@@ -273,32 +285,20 @@ export function aurasOf(table: Table): Overlay[] {
 // One of each body that can be moved, or who is asked.
 export function movers(table: Table): number[] {
   const { view } = table.state;
-  const room = table.room;
-  if (!view || !room?.groups || !room.body) return [];
-  const mine = room.groups(view.battle).filter(({ side }) => view.decision?.sides.includes(side));
-  const firsts = mine.flatMap(({ members }) => members.slice(0, 1));
-  const hand = (figure: number): Hand => ({ figure, body: null, how: 'alone', by: false, turned: 0 });
-  return firsts.filter((id) => movable(room, hand(id), table));
+  if (!view || !movesBodies(table) || !movable(table)) return [];
+  const mine = (view.battle.groups ?? []).filter(({ side }) => view.decision?.sides.includes(side));
+  return mine.flatMap(({ members }) => members.slice(0, 1));
 }
 
-// Whether figures can be given places one by one to set out together, which where they are only set
-// up is the same as doing it.
-export function canPlan(table: Table): boolean {
-  const plan = { how: 'plan', by: false } as const;
-  return !!table.room?.plan && lineAs(table, plan) !== lineAs(table, { ...plan, how: 'alone' });
+// Whether figures can be given places one by one to set out together.
+export function canPlan({ state: { game, view } }: Table): boolean {
+  return !!wordFor('plan', game, view);
 }
 
-// Whether it makes a difference that a place is only one to go by.
+// Whether a place can be one to go by.
 export function canBend(table: Table): boolean {
-  const alone = { how: 'alone', turned: 0 } as const;
-  return !!table.room?.corners && lineAs(table, { ...alone, by: true }) !== lineAs(table, { ...alone, by: false });
-}
-
-function lineAs(table: Table, as: Partial<Hand>): string {
-  const { view } = table.state;
-  const hand = handOf(table);
-  if (!view || !hand) return '';
-  return table.room?.going?.({ ...hand, ...as }, NOWHERE, view.battle, view.decision?.step ?? '')[0] ?? '';
+  const { game, view } = table.state;
+  return !!handOf(table) && !!wordFor('via', game, view);
 }
 
 export function wheelBy(table: Table, steps: number): void {

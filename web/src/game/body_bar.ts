@@ -1,17 +1,18 @@
 // What goes with a body in hand: all or one, wheeling, plans, and what many can do one by one.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Choice } from '../protocol';
-import type { Deed, Group, Hand } from '../rules/room';
+import { words } from '../cards';
+import type { Choice, Group, MoreChoice } from '../protocol';
 import { clauseLink } from '../ui';
-import { askCheck } from './ask';
 import { canBend, canPlan, canTurn, choicesInHand, cornersOf, handOf, lineInHand, movers, toggleAlone, togglePlanning, wheelBy } from './body';
-import { figureOf, gestureOf } from './choices';
+import { gestureOf, mannerOf } from './choices';
 import { make, oneByOne } from './hand';
 import { isLaying, liftedName } from './laying';
-import { label, labelOfLine, sentence } from './names';
+import { labelOfLine, sentence } from './names';
 import { chanceOnButton } from './preview';
 import { deciding } from './state';
 import type { Table } from './table';
+import { groupOf, type Hand, movesBodies, strength } from './hands';
+import { lineBy } from './lines';
 
 type Part = TemplateResult | typeof nothing;
 
@@ -25,7 +26,7 @@ function chip(on: boolean, text: string, key: string, press: () => void): Templa
 export function bodyBar(table: Table): Part {
   const hand = handOf(table);
   const { alone, planning, placing } = table.state;
-  if (!table.room?.going) return nothing;
+  if (!movesBodies(table)) return nothing;
   if (isLaying(table)) return layingBar(table);
   if (!hand?.body) return empty(table);
   if (placing) return placingBar(table, placing);
@@ -86,13 +87,14 @@ function aloneHint(table: Table, turned: number): Part {
 }
 
 function plans(table: Table, hand: Hand): Part {
-  const { view, busy } = table.state;
-  const lines = table.room?.plan?.(hand.body!.group);
-  const any = view && table.room?.planned?.(view.battle).length;
-  if (!lines || (!any && !cornersOf(table, hand.figure, hand).length)) return nothing;
-  const go = html`<button class="button small primary" ?disabled=${busy} @click=${() => make(table, lines.go)}>Go</button>`;
-  return html`${any ? go : nothing}
-    <button class="button small" ?disabled=${busy} @click=${() => make(table, lines.forget)}>Forget</button>`;
+  const { view, game, busy } = table.state;
+  const { group } = hand.body!;
+  const [go, forget] = [lineBy('set-out', { group }, view, game), lineBy('forget', { group }, view, game)];
+  const any = !!view?.battle.movers?.length;
+  if (!forget || (!any && !cornersOf(table, hand.figure, hand).length)) return nothing;
+  const out = html`<button class="button small primary" ?disabled=${busy} @click=${() => make(table, go)}>Go</button>`;
+  return html`${any ? out : nothing}
+    <button class="button small" ?disabled=${busy} @click=${() => make(table, forget)}>Forget</button>`;
 }
 
 function layingBar(table: Table): TemplateResult {
@@ -104,9 +106,9 @@ function layingBar(table: Table): TemplateResult {
   </div>`;
 }
 
-function placingBar(table: Table, deed: Deed): TemplateResult {
+function placingBar(table: Table, { brief }: MoreChoice): TemplateResult {
   return html`<div class="play-body" role="toolbar" aria-label="What is in hand">
-    <b>${deed.label}:</b> <span class="muted">click the place.</span>
+    <b>${brief}:</b> <span class="muted">click the place.</span>
     <button class="button small" @click=${() => table.change({ placing: null })}>Not now</button>
   </div>`;
 }
@@ -114,7 +116,7 @@ function placingBar(table: Table, deed: Deed): TemplateResult {
 export function bodyGroup(table: Table): Group | undefined {
   const { view } = table.state;
   const body = handOf(table)?.body;
-  return view && body ? table.room?.groups?.(view.battle).find(({ id }) => id === body.group) : undefined;
+  return view && body ? groupOf(view.battle, body.group) : undefined;
 }
 
 // The unit in hand, and what all of it can do.
@@ -123,8 +125,8 @@ export function bodyCard(table: Table): Part {
   const group = bodyGroup(table);
   if (!hand || !group) return nothing;
   return html`<section class="play-unit" aria-label=${group.name}>
-    <h2>${group.name} <span class="muted small">${group.strength}</span></h2>
-    ${group.states.length ? html`<p class="muted small">${sentence(group.states.join(', '))}</p>` : nothing}
+    <h2>${group.name} <span class="muted small">${strength(group)}</span></h2>
+    ${group.states.length ? html`<p class="muted small">${sentence(words(group).join(', '))}</p>` : nothing}
     <div class="play-choices">
       ${ofTheUnit(table)} ${hand.how === 'body' ? shared(table) : nothing}
     </div>
@@ -134,9 +136,9 @@ export function bodyCard(table: Table): Part {
 
 // What the unit does as one, moving aside: charges, lying in ambush.
 function ofTheUnit(table: Table): TemplateResult[] {
-  const { view, busy } = table.state;
+  const { busy } = table.state;
   const found = choicesInHand(table).filter(
-    (choice) => !choice.figure && choice.group && gestureOf(choice, table.room!, view!.battle) !== 'go',
+    (choice) => !choice.figure && choice.group && gestureOf(choice, table) !== 'go',
   );
   return found.map(
     (choice) => html`<button
@@ -145,27 +147,26 @@ function ofTheUnit(table: Table): TemplateResult[] {
       ?disabled=${busy}
       @click=${() => make(table, choice.line)}
     >
-      ${label(table, choice)} ${chanceOnButton(table, choice.line)}
+      ${choice.label} ${chanceOnButton(table, choice.line)}
     </button>`,
   );
 }
 
 // The same thing by several: one press, one after the other.
 function shared(table: Table): TemplateResult[] {
-  const { view, busy } = table.state;
-  const room = table.room!;
-  const words = new Map<string, Choice[]>();
+  const { game, busy } = table.state;
+  const found = new Map<string, Choice[]>();
   for (const choice of choicesInHand(table)) {
-    if (!choice.figure || gestureOf(choice, room, view!.battle) !== 'menu' || choice.facing !== undefined) continue;
-    words.set(choice.word, [...(words.get(choice.word) ?? []), choice]);
+    if (!choice.figure || gestureOf(choice, table) !== 'menu' || choice.facing !== undefined) continue;
+    found.set(choice.word, [...(found.get(choice.word) ?? []), choice]);
   }
-  return [...words].filter(([, list]) => list.length > 1).map(
+  return [...found].filter(([, list]) => list.length > 1).map(
     ([word, list]) => html`<button
       class="button play-choice"
       ?disabled=${busy}
       @click=${() => oneByOne(table, list.map(({ figure }) => figure!), (choice) => choice.word === word)}
     >
-      ${list.length} of them: ${room.shared?.(word) ?? word.replaceAll('-', ' ')}
+      ${list.length} of them: ${game?.words.find((one) => one.word === word)?.brief ?? word}
     </button>`,
   );
 }
@@ -173,29 +174,32 @@ function shared(table: Table): TemplateResult[] {
 // What the figure can do is offered like anything else; orders to its unit are folded away.
 function moreDeeds(table: Table): Part {
   const deeds = offeredDeeds(table);
-  const [orders, own] = [deeds.filter(({ order }) => order), deeds.filter(({ order }) => !order)];
-  const list = (some: Deed[]) => html`<div class="play-deeds">${some.map((deed) => deedButton(table, deed))}</div>`;
+  const isOrder = ({ word }: MoreChoice): boolean => mannerOf(word, table.state.game) === 'order';
+  const list = (some: MoreChoice[]) => html`<div class="play-deeds">${some.map((deed) => deedButton(table, deed))}</div>`;
+  const [orders, own] = [deeds.filter(isOrder), deeds.filter((deed) => !isOrder(deed))];
   return html`${own.length ? list(own) : nothing}
   ${orders.length ? html`<details class="fold"><summary>Orders to the unit</summary>${list(orders)}</details>` : nothing}`;
 }
 
-function deedButton(table: Table, deed: Deed): TemplateResult {
-  const press = () => (deed.at ? table.change({ placing: deed }) : void make(table, deed.line));
+function wantsPlace({ state: { game } }: Table, { word, x }: MoreChoice): boolean {
+  return x !== undefined && ['put', 'beside', 'order'].includes(mannerOf(word, game));
+}
+
+function deedButton(table: Table, deed: MoreChoice): TemplateResult {
+  const asks = wantsPlace(table, deed);
+  const press = () => (asks ? table.change({ placing: deed }) : void make(table, deed.line));
   return html`<button class="button small play-choice" ?disabled=${table.state.busy} @click=${press}>
-    ${deed.label}${deed.at ? ' …' : ''}
+    ${deed.brief}${asks ? ' …' : ''}
   </button>`;
 }
 
-// Only what the server would allow is offered; it is asked once for each moment.
-function offeredDeeds(table: Table): Deed[] {
-  const { view, game, selected, checks } = table.state;
-  const figure = view && figureOf(view.battle, selected);
-  if (!view || !game || !figure || !table.room?.deeds) return [];
-  const listed = new Set(view.choices.map(({ line }) => line));
-  const all = table.room.deeds(figure, view.battle, game.ground, view.decision?.step ?? '');
-  return all.filter((deed) => {
-    if (!deed.at && listed.has(deed.line)) return false;
-    if (deed.line && !checks.has(deed.line)) void askCheck(table, deed.line);
-    return !deed.line || checks.get(deed.line)?.may === true;
+// Without what stands among the choices already, and without patterns that want a target.
+function offeredDeeds(table: Table): MoreChoice[] {
+  const { view, more, selected } = table.state;
+  if (more?.figure !== selected) return [];
+  const listed = new Set(view?.choices.map(({ line }) => line));
+  return more.choices.filter((deed) => {
+    if (deed.open && deed.target === 0) return false;
+    return wantsPlace(table, deed) || !listed.has(deed.line);
   });
 }

@@ -1,13 +1,12 @@
 // Sorting what the server offers: which choices belong to a figure, a place, a target, to nobody.
 // Nothing here knows a rule; a line that is made up is always put to the server first.
 import { centimetres } from '../board_geometry';
-import type { Battle, Choice, Figure, GameInfo, Ground, View } from '../protocol';
+import { isGone } from '../cards';
+import type { Battle, Choice, Figure, GameInfo, Manner, View } from '../protocol';
 import type { Room, Spot } from '../rules/room';
+import type { Table } from './table';
 
 type Words = GameInfo['words'];
-
-const PASSING = ['end', 'pass', 'ready', 'done', 'leave'];
-const STOPPING = ['halt', 'stop', 'stay'];
 
 export function figureOf(battle: Battle, id: number | undefined): Figure | undefined {
   return id ? battle.figures.find((figure) => figure.id === id) : undefined;
@@ -38,28 +37,34 @@ export function actors(choices: Choice[]): number[] {
   return [...new Set(choices.flatMap(partakers))];
 }
 
-// What ends the step or lets it go by, if it can be; of a figure under way, what ends its walk.
-export function passing(view: View): Choice | null {
-  const nobodys = ofNobody(view.choices);
-  for (const word of PASSING) {
-    const found = nobodys.find((choice) => choice.word === word);
-    if (found) return found;
-  }
-  const stops = view.choices.filter((choice) => STOPPING.includes(choice.word));
-  if (stops.length === 1) return stops[0]!;
-  return view.decision?.pass && view.decision.mine ? { line: 'pass', word: 'pass' } : null;
+// By what one lets things be, if one may: ends the step, says ready, goes no further.
+export function passing({ choices, decision }: View): Choice | null {
+  return choices.find(({ line }) => line === decision?.letBe) ?? null;
 }
 
 // A question of who: every choice names another figure and nothing else is to be chosen.
-export function picking(choices: Choice[], room: Room, battle: Battle): boolean {
-  const single = (choice: Choice) => !choice.says && gestureOf(choice, room, battle) === 'menu';
+export function picking(choices: Choice[], table: Table): boolean {
+  const single = (choice: Choice) => !choice.says && gestureOf(choice, table) === 'menu';
   return choices.length > 1 && choices.every(single) && actors(choices).length === choices.length;
 }
 
-// As the room says, where what it needs is there.
-export function gestureOf(choice: Choice, room: Room, battle: Battle): 'go' | 'aim' | 'menu' {
-  const gesture = room.gesture(choice);
-  if (gesture === 'aim' && !figureOf(battle, choice.target)) {
+export function mannerOf(word: string, game: GameInfo | null): Manner {
+  return game?.words.find((one) => one.word === word)?.manner ?? 'button';
+}
+
+export type Gesture = 'go' | 'aim' | 'menu';
+
+const GESTURES: Partial<Record<Manner, Gesture>> = {
+  go: 'go', ride: 'go', 'set-up': 'go', march: 'go', plan: 'go', via: 'go', lay: 'go',
+  aim: 'aim', 'aim-group': 'aim', fight: 'aim', help: 'aim',
+};
+
+// By going somewhere, by aiming at somebody, or only by a button: as its manner is, where what that
+// needs is there.
+export function gestureOf(choice: Choice, { state: { game, view } }: Table): Gesture {
+  const manner = mannerOf(choice.word, game);
+  const gesture = GESTURES[manner] ?? 'menu';
+  if (gesture === 'aim' && !(view && figureOf(view.battle, choice.target))) {
     return choice.x === undefined ? 'menu' : 'go';
   }
   return gesture === 'go' && choice.x === undefined ? 'menu' : gesture;
@@ -68,7 +73,7 @@ export function gestureOf(choice: Choice, room: Room, battle: Battle): 'go' | 'a
 export function figureAt(battle: Battle, room: Room, spot: Spot, within = 0): Figure | null {
   const near = (other: Spot) => Math.hypot(other.x - spot.x, other.y - spot.y) <= within;
   const there = battle.figures.filter((figure) => figure.x !== undefined && room.spots(figure).some(near));
-  return there.find((figure) => !room.gone(figure)) ?? there[0] ?? null;
+  return there.find((figure) => !isGone(figure)) ?? there[0] ?? null;
 }
 
 // Choices that differ only in who joins in, the fewest first.
@@ -124,41 +129,13 @@ export function recast(
   return sample.line.split(' ').map(set).join(' ');
 }
 
-// A line that was put together here, as the server would list it; places of an open table only.
-export function parsed(line: string, game: GameInfo | null): Choice {
-  const [word = '', ...rest] = line.split(' ');
-  const choice: Choice = { line, word };
-  const number = (text: string): number => Number(text) || 0;
-  patternOf(word, game?.words ?? []).forEach((name, at) => {
-    const text = rest[at] ?? '';
-    if (name === 'figure' || name === 'target' || name === 'group') choice[name] = number(text);
-    else if (name === 'target-group') choice.target_group = number(text);
-    else if (name === 'facing') choice.facing = Math.round((number(text) * 65536) / 360);
-    else if (name === 'option') choice.option = number(text);
-    else if (name.startsWith('option(')) Object.assign(choice, optionOf(name, text));
-    else if (name === 'xy' && game?.ground.kind === 'open') {
-      const [x, y] = text.split(',').map((part) => Math.round(100 * number(part)));
-      Object.assign(choice, { x, y });
-    }
-  });
-  return choice;
-}
-
-function optionOf(pattern: string, text: string): Pick<Choice, 'option' | 'option_word'> {
-  const words = pattern.slice('option('.length, -1).split(',');
-  return { option: Math.max(0, words.indexOf(text)), option_word: text };
-}
-
 function letters(spot: Spot): string {
   const first = spot.x >= 26 ? String.fromCharCode(64 + Math.floor(spot.x / 26)) : '';
   return `${first}${String.fromCharCode(65 + (spot.x % 26))}${spot.y + 1}`;
 }
 
-// A place as the ruleset writes it, which any listed choice with a place gives away.
-export function placeName(ground: Ground, spot: Spot, choices: Choice[] = []): string {
-  if (ground.kind === 'open') return `${centimetres(spot.x)},${centimetres(spot.y)}`;
-  const pairs = choices.some(
-    (choice) => choice.x !== undefined && choice.line.split(' ').includes(`${choice.x},${choice.y}`),
-  );
-  return pairs ? `${spot.x},${spot.y}` : letters(spot);
+// A place as the ruleset writes it.
+export function placeText({ places }: GameInfo, spot: Spot): string {
+  if (places === 'cm') return `${centimetres(spot.x)},${centimetres(spot.y)}`;
+  return places === 'pair' ? `${spot.x},${spot.y}` : letters(spot);
 }

@@ -7,7 +7,7 @@ import { askCheck, askPreview } from './ask';
 import { byPartakers, deeds, figureOf, partakers, recast, variantsOf } from './choices';
 import { aimsAt } from './body';
 import { closeChooser, make, oneByOne, walk } from './hand';
-import { figureName, label, sentence } from './names';
+import { figureName, sentence } from './names';
 import { chanceOnButton, oddsInOneLine } from './preview';
 import type { Chooser, ReachEnd } from './state';
 import { wordsField } from './actions';
@@ -65,7 +65,7 @@ function deed(table: Table, chooser: Chooser, choice: Choice): TemplateResult {
       data-pair=${pairWords(table, choice)}
       @click=${() => make(table, choice.line)}
     >
-      ${label(table, choice)} ${chanceOnButton(table, choice.line)}
+      ${choice.label} ${chanceOnButton(table, choice.line)}
     </button>`;
 }
 
@@ -104,7 +104,7 @@ function together(table: Table, chooser: Chooser, variants: Choice[]): TemplateR
 
 function title(table: Table, variants: Choice[], joining: number[]): string {
   const choice = byPartakers(variants, joining);
-  return choice ? label(table, choice) : `${variants[0]!.word} together`;
+  return (choice ?? table.state.checks.get(lineFor(table, variants, joining)))?.label ?? `${variants[0]!.word} together`;
 }
 
 function lineFor(table: Table, variants: Choice[], joining: number[]): string {
@@ -119,7 +119,7 @@ function volley(table: Table, { volley: figures, choices, target: aimed }: Choos
   const sample = choices.find(({ figure }) => figure === figures[0]);
   const target = view && figureOf(view.battle, aimed);
   if (!sample || !target || figures.length < 2) return nothing;
-  const like = (choice: Choice) => choice.word === sample.word && aimsAt(table.room!, choice, target, table);
+  const like = (choice: Choice) => choice.word === sample.word && aimsAt(choice, target, table);
   return html`<button class="button primary play-choice" @click=${() => oneByOne(table, figures, like)}>
     All ${figures.length} of them, one after the other
   </button>`;

@@ -8,6 +8,7 @@ import { lookAt } from './replay';
 import { howItEnded, outcomeTitle, sentence, sideTitle, winner } from './names';
 import { button, closeButton } from './parts';
 import type { Table } from './table';
+import { isGone } from '../cards';
 
 export function endingCard(table: Table): TemplateResult | typeof nothing {
   const { view, ending_shown, game, replay } = table.state;
@@ -37,7 +38,7 @@ function left(table: Table): string {
   const { view } = table.state;
   const standing = view!.seats.map(({ side }) => {
     const figures = view!.battle.figures.filter((figure) => figure.side === side);
-    const still = figures.filter((figure) => !table.room?.gone(figure));
+    const still = figures.filter((figure) => !isGone(figure));
     return `${sideTitle(view!, side)}: ${still.length} of ${figures.length} left`;
   });
   return `${standing.join('; ')}.`;

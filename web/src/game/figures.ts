@@ -2,11 +2,13 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Figure, Side } from '../protocol';
 import { sideMark } from '../ui';
-import { figureOf, ofFigure, placeName } from './choices';
+import { figureOf, ofFigure, placeText } from './choices';
 import { select } from './hand';
-import { sideTitle, traits } from './names';
+import { sideTitle } from './names';
 import { shownBattle } from './state';
 import type { Table } from './table';
+import { isGone, traits, words } from '../cards';
+import { strength } from './hands';
 
 export function figuresPanel(table: Table): TemplateResult | typeof nothing {
   const battle = shownBattle(table.state);
@@ -25,17 +27,17 @@ export function figuresPanel(table: Table): TemplateResult | typeof nothing {
 // Bodies of figures: strength, and what there is to say of all of it.
 function groupList(table: Table): TemplateResult | typeof nothing {
   const battle = shownBattle(table.state)!;
-  const groups = table.room!.groups?.(battle) ?? [];
+  const groups = battle.groups ?? [];
   if (groups.length === 0) return nothing;
   return html`<section class="play-roster" aria-label="Units">
     <h2>Units</h2>
     <ul>
       ${groups.map(
-        ({ name, side, strength, states, members }) => html`<li class=${members.length ? '' : 'gone'}>
-          <button class="play-figure play-group" @click=${() => select(table, members[0] ?? 0)}>
-            ${sideMark(side)}
-            <span><b>${name}</b><br /><span class="muted small">${states.join(', ')}</span></span>
-            <span class="muted small">${strength}</span>
+        (group) => html`<li class=${group.members.length ? '' : 'gone'}>
+          <button class="play-figure play-group" @click=${() => select(table, group.members[0] ?? 0)}>
+            ${sideMark(group.side)}
+            <span><b>${group.name}</b><br /><span class="muted small">${words(group).join(', ')}</span></span>
+            <span class="muted small">${strength(group)}</span>
           </button>
         </li>`,
       )}
@@ -44,27 +46,26 @@ function groupList(table: Table): TemplateResult | typeof nothing {
 }
 
 function roster(table: Table, side: Side, figures: Figure[]): TemplateResult {
-  const room = table.room!;
-  const fighting = figures.filter((figure) => !room.gone(figure));
-  const gone = figures.filter((figure) => room.gone(figure));
+  const fighting = figures.filter((figure) => !isGone(figure));
+  const gone = figures.filter(isGone);
   return html`<section class="play-roster side-${side}">
     <h2>
       ${sideMark(side)} ${sideTitle(table.state.view!, side)}
       <span class="muted small">${fighting.length} of ${figures.length}</span>
     </h2>
     <ul>
-      ${[...fighting, ...gone].map((figure) => row(table, figure, room.gone(figure)))}
+      ${[...fighting, ...gone].map((figure) => row(table, figure, isGone(figure)))}
     </ul>
   </section>`;
 }
 
 function row(table: Table, figure: Figure, gone: boolean): TemplateResult {
   const { view, selected, game } = table.state;
-  const states = traits(table, figure).join(', ');
+  const states = traits(figure).join(', ');
   const place =
     figure.x === undefined || !game
       ? ''
-      : placeName(game.ground, { x: figure.x, y: figure.y! }, view?.choices);
+      : placeText(game, { x: figure.x, y: figure.y! });
   const able = view ? ofFigure(view.choices, figure.id).length > 0 : false;
   return html`<li class=${gone ? 'gone' : ''}>
     <button
@@ -100,14 +101,14 @@ export function figureCard(table: Table, id: number): TemplateResult | typeof no
     ${token(table, figure)}
     <div>
       <h2>${figure.name}</h2>
-      <p class="muted small">${traits(table, figure).join(', ')}</p>
+      <p class="muted small">${traits(figure).join(', ')}</p>
     </div>
     <dl>
-      ${room.numbers(figure).map(
-        ([name, value]) =>
+      ${figure.numbers.map(
+        ({ name, value, clause }) =>
           html`<div>
             <dt>${name}</dt>
-            <dd>${value}</dd>
+            <dd title=${clause ?? ''}>${value}</dd>
           </div>`,
       )}
     </dl>

@@ -5,6 +5,7 @@ import {
   afterPointing,
   askAuras,
   askCheck,
+  askMore,
   askOverlay,
   askPreview,
   askReach,
@@ -22,14 +23,16 @@ import {
   ofFigure,
   partakers,
   picking,
+  recast,
   sameSpot,
   variantsOf,
 } from './choices';
 import { deciding, type Chooser, type Pointed, type ReachEnd } from './state';
 import { isLaying, layLine, lift, nextPiece } from './laying';
-import { traits } from './names';
 import { measure } from './overlays';
 import type { Table } from './table';
+import { movesBodies } from './hands';
+import { traits } from '../cards';
 
 // Words that go with a choice may hold neither what ends them nor what the record is made of.
 const SAID_BYTES = 200;
@@ -53,11 +56,11 @@ export async function make(table: Table, line: string): Promise<boolean> {
 
 // A long way, choice by choice, as long as nothing else comes of it.
 export async function walk(table: Table, lines: string[]): Promise<void> {
-  const step = table.state.view?.decision?.step;
+  const step = table.state.view?.decision?.id;
   for (const line of lines) {
     if (!(await make(table, line))) return;
     const { decision, roll } = table.state.view ?? {};
-    if (!decision?.mine || decision.step !== step || roll) return;
+    if (!decision?.mine || decision.id !== step || roll) return;
   }
 }
 
@@ -73,6 +76,7 @@ export function select(table: Table, id: number): void {
     pinned: '',
     turned: 0,
     placing: null,
+    more: null,
     auras: { reach: null, together: null, mates: null },
     refusal: null,
     news: id ? said(table, id) : '',
@@ -85,21 +89,23 @@ function said(table: Table, id: number): string {
   const figure = view && figureOf(view.battle, id);
   if (!view || !figure) return '';
   const count = ofFigure(view.choices, id).length;
-  return `${figure.name}, ${traits(table, figure).join(', ')}. ${count} choices.`;
+  return `${figure.name}, ${traits(figure).join(', ')}. ${count} choices.`;
 }
 
 // Asks for what one wants to know of the figure in hand: where to, how likely, or why not.
 function inHand(table: Table): void {
   const { view, selected, overlay_name } = table.state;
-  const room = table.room;
   if (overlay_name) void askOverlay(table);
-  if (!view || !room || !deciding(table.state)) return;
+  if (!view || !deciding(table.state)) return;
   void fetchAhead(table);
   if (!selected) return;
-  if (handOf(table)) return void askAuras(table);
+  if (handOf(table)) {
+    void askMore(table);
+    return void askAuras(table);
+  }
   const mine = ofFigure(view.choices, selected);
   if (mine.length === 0) void askWhyIdle(table, selected);
-  else if (mine.some((choice) => gestureOf(choice, room, view.battle) === 'go')) {
+  else if (mine.some((choice) => gestureOf(choice, table) === 'go')) {
     void askReach(table, selected);
   }
 }
@@ -129,13 +135,12 @@ export function nextFigure(table: Table, by: number): void {
 // The choices that pointing there with the figure in hand can mean.
 export function choicesAt(table: Table, { spot, figure }: Pointed): Choice[] {
   const { view } = table.state;
-  const room = table.room;
-  if (!view || !room || !deciding(table.state)) return [];
-  if (picking(view.choices, room, view.battle)) return figure ? ofFigure(view.choices, figure.id) : [];
+  if (!view || !deciding(table.state)) return [];
+  if (picking(view.choices, table)) return figure ? ofFigure(view.choices, figure.id) : [];
   const aimed = choicesInHand(table).filter((choice) => {
-    const gesture = gestureOf(choice, room, view.battle);
-    if (gesture === 'aim') return !!figure && aimsAt(room, choice, figure, table);
-    return !room.going && gesture === 'go' && sameSpot(spot, { x: choice.x!, y: choice.y! });
+    const gesture = gestureOf(choice, table);
+    if (gesture === 'aim') return !!figure && aimsAt(choice, figure, table);
+    return !movesBodies(table) && gesture === 'go' && sameSpot(spot, { x: choice.x!, y: choice.y! });
   });
   return figure ? [...aimed, ...stepsTo(table, figure)] : aimed;
 }
@@ -151,7 +156,7 @@ export function freeLine(table: Table, at: Pointed): string {
   const { spot, figure } = at;
   const { game, view, selected } = table.state;
   if (isLaying(table)) return layLine(table, at);
-  if (table.room?.going) return bodyLines(table, at)[0] ?? '';
+  if (movesBodies(table)) return bodyLines(table, at)[0] ?? '';
   if (game?.ground.kind !== 'open' || !view?.sampled || !selected || !spot || figure) return '';
   return deciding(table.state) ? lineTo(table, spot) : '';
 }
@@ -178,6 +183,8 @@ async function askWhyNot(table: Table, pointed: Pointed): Promise<void> {
   const line = lineHere(table, pointed);
   if (!line) return;
   const check = await askCheck(table, line);
+  const last = bodyLines(table, pointed).at(-1);
+  if (last && last !== line) void askCheck(table, last); // for what it is called: it may be too far for one action
   if (check?.may && freeLine(table, pointed)) void askPreview(table, line);
 }
 
@@ -186,16 +193,18 @@ export function lineHere(table: Table, { spot, figure }: Pointed): string {
   const { selected, view } = table.state;
   if (isLaying(table)) return layLine(table, { spot, figure });
   if (!selected || !view || figure?.id === selected) return '';
-  if (table.room?.going) return lineOfHand(table, { spot, figure });
+  if (movesBodies(table)) return lineOfHand(table, { spot, figure });
   if (figure) return foe(table, figure) ? lineAt(table, figure.id) : '';
   return spot ? lineTo(table, spot) : '';
 }
 
 function lineOfHand(table: Table, at: Pointed): string {
-  const { view, placing } = table.state;
-  const hand = handOf(table);
-  if (!at.figure || placing) return freeLine(table, at);
-  return hand && view && foe(table, at.figure) ? (table.room?.aiming?.(hand, at.figure, view.battle) ?? '') : '';
+  const { game, placing, more } = table.state;
+  const { figure } = at;
+  if (!figure || placing) return freeLine(table, at);
+  const sample = more?.choices.find(({ open, target }) => open && target === 0);
+  if (!handOf(table) || !game || !sample || !foe(table, figure)) return '';
+  return recast(sample, game.words, { target: figure.id });
 }
 
 function foe(table: Table, figure: Figure): boolean {
@@ -229,16 +238,16 @@ function isAgain(table: Table, { spot, figure }: Pointed): boolean {
 
 // Nobody knows beforehand whether a body can go there: the server says so.
 export async function goFreely(table: Table, at: Pointed): Promise<void> {
-  if (!table.room?.going || isLaying(table)) return void make(table, freeLine(table, at));
+  if (!movesBodies(table) || isLaying(table)) return void make(table, freeLine(table, at));
   await walk(table, bodyLines(table, at));
 }
 
 // The same by several figures, as long as each still can when its turn comes.
 export async function oneByOne(table: Table, figures: number[], like: (choice: Choice) => boolean): Promise<void> {
-  const step = table.state.view?.decision?.step;
+  const step = table.state.view?.decision?.id;
   for (const figure of figures) {
     const { view } = table.state;
-    if (!view?.decision?.mine || view.decision.step !== step || view.roll) return;
+    if (!view?.decision?.mine || view.decision.id !== step || view.roll) return;
     const choice = view.choices.find((one) => one.figure === figure && like(one));
     if (choice && !(await make(table, choice.line))) return;
   }
@@ -263,7 +272,7 @@ function takeUp(table: Table, { figure, spot }: Pointed): void {
 export function settle(table: Table, choices: Choice[], ends: ReachEnd[], where: [number, number]): void {
   const words = table.state.game?.words ?? [];
   const different = deeds(choices, words, table.state.selected);
-  const meant = !table.room?.going || choices[0]?.figure === table.state.selected || choices[0]?.x !== undefined;
+  const meant = !movesBodies(table) || choices[0]?.figure === table.state.selected || choices[0]?.x !== undefined;
   const single = different.length === 1 && choices.length === 1 && !choices[0]!.says && meant;
   if (single) void make(table, choices[0]!.line);
   else if (choices.length === 0 && ends.length === 1) void walk(table, ends[0]!.lines);
@@ -280,7 +289,7 @@ function openChooser(table: Table, choices: Choice[], ends: ReachEnd[], [left, t
   const joining = first ? firstJoining(table, choices) : [selected];
   const deed = choices.find(({ figure }) => figure)?.word;
   const several = choices.flatMap(({ figure, word }) => (figure && target && word === deed ? [figure] : []));
-  const volley = table.room?.going && several.length > 1 ? [...new Set(several)] : [];
+  const volley = movesBodies(table) && several.length > 1 ? [...new Set(several)] : [];
   table.change({ chooser: { title, target: target ?? 0, choices, ends, volley, joining, left, top } });
   for (const choice of choices.slice(0, 8)) void askPreview(table, choice.line);
 }
@@ -288,7 +297,7 @@ function openChooser(table: Table, choices: Choice[], ends: ReachEnd[], [left, t
 // Of a unit that is aimed at, whoever of it is pointed at.
 function targetOf(table: Table, choice: Choice | undefined): number | undefined {
   const figure = table.state.pointed?.figure;
-  const meant = choice && figure && table.room?.going && aimsAt(table.room, choice, figure, table);
+  const meant = choice && figure && movesBodies(table) && aimsAt(choice, figure, table);
   return meant ? figure.id : choice?.target;
 }
 

@@ -6,7 +6,6 @@ import type { JournalEntry, JournalLine, Side } from '../protocol';
 import { clauseLink, sideMark } from '../ui';
 import { figureOf } from './choices';
 import { diceOf } from './dice_tray';
-import { labelOfLine } from './names';
 import { lookAt, replayControls } from './replay';
 import type { Table } from './table';
 
@@ -56,7 +55,7 @@ function entryLine(table: Table, entry: JournalEntry): TemplateResult {
     lookAt(table, entry.moment);
   };
   const href = `#/seat/${table.state.token}`;
-  const chosen = labelOfLine(table, entry.choice ?? '');
+  const chosen = entry.label ?? entry.choice ?? '';
   const lines = entry.lines.length > 0 ? entry.lines : [{ text: chosen, clause: '', rolls: [] }];
   return html`<li
     class=${classMap({

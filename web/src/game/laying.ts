@@ -3,7 +3,8 @@
 import type { Overlay } from '../protocol';
 import type { Laid } from '../board';
 import type { Spot } from '../rules/room';
-import { featureName, featuresAt, middleOf } from '../table_ground';
+import { featureName, featuresAt, middleOf, shiftedGround } from '../table_ground';
+import { lineBy, wordFor } from './lines';
 import { deciding, shownBattle, type Pointed } from './state';
 import type { Table } from './table';
 
@@ -12,12 +13,12 @@ export function groundOf(table: Table) {
   const { game } = table.state;
   const battle = shownBattle(table.state);
   if (!game || !battle) return null;
-  return table.room?.ground?.(game.ground, battle) ?? game.ground;
+  return shiftedGround(game.ground, battle.shifts);
 }
 
 export function isLaying(table: Table): boolean {
-  const { view } = table.state;
-  return !!table.room?.laying && deciding(table.state) && table.room.laying.step === view?.decision?.step;
+  const { view, game } = table.state;
+  return deciding(table.state) && !!wordFor('lay', game, view);
 }
 
 function pieceAt(table: Table, spot: Spot | null): number {
@@ -38,8 +39,8 @@ export function nextPiece(table: Table, by: number): void {
 
 // The line that puts the piece in hand there; '': none is.
 export function layLine(table: Table, { spot }: Pointed): string {
-  const { lifted } = table.state;
-  return spot && lifted >= 0 && isLaying(table) ? table.room!.laying!.line(lifted, spot) : '';
+  const { lifted, view, game } = table.state;
+  return spot && lifted >= 0 && isLaying(table) ? lineBy('lay', { option: lifted, ...spot }, view, game) : '';
 }
 
 export function liftedName(table: Table): string {
@@ -71,6 +72,7 @@ export function layRing(table: Table): Overlay[] {
   const ground = groundOf(table);
   const piece = ground?.kind === 'open' ? ground.features[table.state.lifted] : undefined;
   if (!isLaying(table) || !piece) return [];
-  const marks = [{ ...middleOf(piece), band: 0, r: table.room!.laying!.reach }];
+  const r = wordFor('lay', table.state.game, table.state.view)?.ring ?? 0;
+  const marks = [{ ...middleOf(piece), band: 0, r }];
   return [{ type: 'overlay', name: 'laying', marks, bands: ['As far as its middle may go'] }];
 }

@@ -5,11 +5,10 @@ import type { Choice, Figure } from '../protocol';
 import type { Spot } from '../rules/room';
 import { aimsAt, aurasOf, bodyGhosts, bodyPaths, choicesInHand, handOf, heldOf, movers, onlyAims } from './body';
 import { bodyBar } from './body_bar';
-import { actors, figureAt, figureOf, gestureOf, picking, placeName } from './choices';
+import { actors, figureAt, figureOf, gestureOf, mannerOf, picking, placeText } from './choices';
 import { chooserBox } from './chooser';
 import { choicesAt, click, endsAt, freeLine, point } from './hand';
 import { groundOf, isLaying, laidPieces, layRing } from './laying';
-import { label, traits } from './names';
 import { legend, overlayBar } from './overlays';
 import { pairInMind } from './pairs';
 import { deciding, shownBattle, type Pointed, type ReachEnd } from './state';
@@ -17,6 +16,9 @@ import { strip } from './strip';
 import type { Table } from './table';
 import { textPlay } from './text_play';
 import { turnEnds, turnMoves, turnStarts, turnSwallows } from './turning';
+import { movesBodies } from './hands';
+import { beside, touching } from '../table_ground';
+import { traits } from '../cards';
 
 const OPEN_STEP = 100; // a centimetre of an open table for a press of an arrow key
 const OPEN_NEAR = 150;
@@ -84,8 +86,8 @@ function drawn(table: Table): TemplateResult | typeof nothing {
     laid: laidPieces(table),
     pair: pairInMind(table),
     asked: (replay?.shown ?? table.state.view)?.decision?.sides ?? [],
-    ghosts: table.room.going ? bodyGhosts(table) : [ghost(table)].flatMap((one) => one ?? []),
-    paths: table.room.going ? bodyPaths(table) : [path(table)],
+    ghosts: movesBodies(table) ? bodyGhosts(table) : [ghost(table)].flatMap((one) => one ?? []),
+    paths: movesBodies(table) ? bodyPaths(table) : [path(table)],
     focus: cursor,
     ruler: ruler?.from && ruler.to ? [ruler.from, ruler.to] : null,
     small: false,
@@ -105,15 +107,15 @@ function wantsPlace(table: Table): boolean {
   return !!table.state.placing || (isLaying(table) && table.state.lifted >= 0);
 }
 
-// One figure alone goes to what it may want to touch.
+// One figure alone goes to what it may want to touch, and who steps aside to right beside his own base.
 function snapped(table: Table, spot: Spot): Spot {
-  const { view, placing } = table.state;
-  if (placing?.snap) return placing.snap(spot);
+  const { view, placing, game } = table.state;
   const hand = handOf(table);
   const figure = view && figureOf(view.battle, hand?.figure);
   const ground = groundOf(table);
-  if (!hand || hand.how === 'body' || placing || !figure || !ground) return spot;
-  return table.room?.snap?.(figure, spot, ground) ?? spot;
+  if (!hand || !figure || !ground) return spot;
+  if (placing) return mannerOf(placing.word, game) === 'beside' ? beside(figure, table.room?.base ?? 0, spot) : spot;
+  return hand.how === 'body' ? spot : touching(figure, spot, ground);
 }
 
 function clicked(table: Table, at: Pointed): void {
@@ -123,16 +125,15 @@ function clicked(table: Table, at: Pointed): void {
 // Exactly what may be done: figures that have choices, and the places and targets of the one in hand.
 function lights(table: Table): Lit[] {
   const { view, reach_shown } = table.state;
-  const room = table.room;
-  if (!view || !room || !deciding(table.state)) return [];
-  if (room.going) return bodyLights(table);
+  if (!view || !deciding(table.state)) return [];
+  if (movesBodies(table)) return bodyLights(table);
   const mine = choicesInHand(table);
   const lit = new Map<string, Lit>();
-  const kind = picking(view.choices, room, view.battle) ? 'aim' : 'menu';
+  const kind = picking(view.choices, table) ? 'aim' : 'menu';
   for (const id of actors(view.choices)) add(lit, figureLight(table, id, kind));
   if (reach_shown) for (const end of farEnds(table)) add(lit, farLight(table, end));
   for (const choice of mine) {
-    if (gestureOf(choice, room, view.battle) !== 'go' || reach_shown) add(lit, light(table, choice));
+    if (gestureOf(choice, table) !== 'go' || reach_shown) add(lit, light(table, choice));
   }
   return [...lit.values()];
 }
@@ -144,11 +145,11 @@ function bodyLights(table: Table): Lit[] {
   const lit = new Map<string, Lit>();
   if (!selected) for (const id of movers(table).length ? [] : actors(view!.choices)) add(lit, figureLight(table, id, 'menu'));
   const aimed = selected || onlyAims(table) ? choicesInHand(table) : [];
-  for (const choice of aimed.filter((one) => gestureOf(one, room, view!.battle) !== 'menu')) {
+  for (const choice of aimed.filter((one) => gestureOf(one, table) !== 'menu')) {
     for (const figure of view!.battle.figures) {
       const [spot] = room.spots(figure);
-      if (!spot || !aimsAt(room, choice, figure, table)) continue;
-      add(lit, { ...spot, kind: 'aim', figure: figure.id, label: label(table, choice) });
+      if (!spot || !aimsAt(choice, figure, table)) continue;
+      add(lit, { ...spot, kind: 'aim', figure: figure.id, label: choice.label });
     }
   }
   return [...lit.values()];
@@ -166,11 +167,11 @@ function figureLight(table: Table, id: number, kind: 'aim' | 'menu'): Lit | null
 
 function light(table: Table, choice: Choice): Lit | null {
   const { view } = table.state;
-  const gesture = gestureOf(choice, table.room!, view!.battle);
-  if (gesture === 'go') return { x: choice.x!, y: choice.y!, kind: 'go', label: label(table, choice) };
+  const gesture = gestureOf(choice, table);
+  if (gesture === 'go') return { x: choice.x!, y: choice.y!, kind: 'go', label: choice.label };
   const figure = gesture === 'aim' ? figureOf(view!.battle, choice.target) : undefined;
   const spot = figure && figure.x !== undefined ? table.room!.spots(figure)[0] : undefined;
-  return figure && spot ? { ...spot, kind: 'aim', figure: figure.id, label: label(table, choice) } : null;
+  return figure && spot ? { ...spot, kind: 'aim', figure: figure.id, label: choice.label } : null;
 }
 
 function farEnds(table: Table): ReachEnd[] {
@@ -179,8 +180,8 @@ function farEnds(table: Table): ReachEnd[] {
 }
 
 function farLight(table: Table, end: ReachEnd): Lit {
-  const { game, view } = table.state;
-  const place = placeName(game!.ground, end, view!.choices);
+  const { game } = table.state;
+  const place = placeText(game!, end);
   return { x: end.x, y: end.y, kind: 'far', label: `${place}, ${end.lines.length} steps away` };
 }
 
@@ -250,13 +251,13 @@ export function enter(table: Table): void {
 
 // The place under the cursor for those who do not see it.
 function told(table: Table, cursor: Spot): string {
-  const { game, view } = table.state;
+  const { game } = table.state;
   const battle = shownBattle(table.state);
   if (!game || !battle || !table.room) return '';
   const at = underCursor(table)!;
-  const who = at.figure ? [at.figure.name, at.figure.side, ...traits(table, at.figure)] : [];
-  const may = choicesAt(table, at).map((choice) => label(table, choice));
+  const who = at.figure ? [at.figure.name, at.figure.side, ...traits(at.figure)] : [];
+  const may = choicesAt(table, at).map((choice) => choice.label);
   const far = endsAt(table, cursor)[0];
   const ways = far && may.length === 0 ? [`${far.lines.length} steps away`] : may;
-  return [placeName(game.ground, cursor, view?.choices), ...who, ...ways].join(', ');
+  return [placeText(game, cursor), ...who, ...ways].join(', ');
 }

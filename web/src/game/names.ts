@@ -1,7 +1,6 @@
 // What sides and people are called.
-import type { Choice, Figure, Seat, Side, View } from '../protocol';
-import { figureOf, parsed } from './choices';
-import { shownBattle } from './state';
+import type { Seat, Side, View } from '../protocol';
+import { figureOf } from './choices';
 import type { Table } from './table';
 
 // Commonly a side is one seat.
@@ -17,15 +16,10 @@ export function list(words: string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-export function label(table: Table, choice: Choice): string {
-  const { view, game } = table.state;
-  return view && table.room ? table.room.label(choice, view.battle, game?.ground) : choice.line;
-}
-
-export function labelOfLine(table: Table, line: string): string {
-  const choice = table.state.view?.choices.find((one) => one.line === line);
-  if (choice) return label(table, choice);
-  return table.room?.going ? label(table, parsed(line, table.state.game)) : line;
+// What a line that was put together here is called the server says when it is asked about it.
+export function labelOfLine({ state: { view, checks, previews, hint } }: Table, line: string): string {
+  const listed = view?.choices.find((one) => one.line === line) ?? hint?.choices.find((one) => one.line === line);
+  return (listed ?? checks.get(line) ?? previews.get(line))?.label ?? '';
 }
 
 // Of a figure, or of a body of them.
@@ -36,16 +30,6 @@ export function actorName(table: Table, { figure, group }: { figure?: number; gr
 export function figureName(table: Table, id: number | undefined): string {
   const { view } = table.state;
   return (view && figureOf(view.battle, id)?.name) || '';
-}
-
-// "Samurai", "wounded": everything there is to say of a figure at a glance.
-export function traits(table: Table, figure: Figure): string[] {
-  const battle = shownBattle(table.state);
-  if (!battle || !table.room) return [];
-  const title = table.room.title(figure.type);
-  const same = (word: string) =>
-    [title, figure.type].some((name) => name.toLowerCase() === word.toLowerCase());
-  return [title, ...table.room.states(figure, battle).filter((word) => !same(word))];
 }
 
 // A phrase of the rules' as a sentence.

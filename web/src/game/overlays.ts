@@ -8,6 +8,7 @@ import { lensButtons } from './lens';
 import { sentence } from './names';
 import type { Ruler } from './state';
 import type { Table } from './table';
+import { movesBodies } from './hands';
 
 export function toggleOverlay(table: Table, name: string): void {
   const on = table.state.overlay_name !== name;
@@ -53,7 +54,7 @@ export function overlayBar(table: Table): TemplateResult {
       ${label} <kbd>${key}</kbd>
     </button>`;
   return html`<div class="play-overlays" role="toolbar" aria-label="Laid over the map">
-    ${table.room?.going ? nothing : chip(reach_shown, 'Reach', 'r', () => toggleReach(table))}
+    ${movesBodies(table) ? nothing : chip(reach_shown, 'Reach', 'r', () => toggleReach(table))}
     ${entries.map((entry, at) =>
       chip(overlay_name === entry.name, entry.name.replaceAll('-', ' '), `${at + 1}`, () =>
         toggleOverlay(table, entry.name),

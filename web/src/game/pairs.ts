@@ -1,7 +1,7 @@
 // Who fights whom in a melee: told in words, and shown on the map when its words are pointed at.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Choice } from '../protocol';
-import type { Pair } from '../rules/room';
+import type { Choice, Pair } from '../protocol';
+import { mannerOf } from './choices';
 import { choicesAt } from './hand';
 import { figureName } from './names';
 import { deciding } from './state';
@@ -11,10 +11,16 @@ function written({ by, against, support }: Pair): string {
   return `${by} ${against} ${support ? 'support' : ''}`;
 }
 
+// What a choice would make of who fights whom.
+function paired({ word, figure, meets }: Choice, { state: { game } }: Table): Pair | null {
+  const manner = mannerOf(word, game);
+  if (!figure || !meets || (manner !== 'fight' && manner !== 'help')) return null;
+  return { by: figure, against: meets, support: manner === 'help' };
+}
+
 // For the attribute of a button by which its pair is known.
 export function pairWords(table: Table, choice: Choice): string | typeof nothing {
-  const { view } = table.state;
-  const pair = view && table.room?.paired?.(choice, view.battle);
+  const pair = paired(choice, table);
   return pair ? written(pair) : nothing;
 }
 
@@ -34,12 +40,12 @@ export function pairInMind(table: Table): Pair | null {
   const { eyed, pointed, view } = table.state;
   if (eyed || !view || !pointed?.figure || !deciding(table.state)) return eyed;
   const [choice, ...more] = choicesAt(table, pointed);
-  return choice && more.length === 0 ? (table.room?.paired?.(choice, view.battle) ?? null) : null;
+  return choice && more.length === 0 ? paired(choice, table) : null;
 }
 
 export function pairsList(table: Table): TemplateResult | typeof nothing {
   const { view } = table.state;
-  const all = (view && table.room?.pairs?.(view.battle)) ?? [];
+  const all = view?.battle.pairs ?? [];
   if (all.length === 0) return nothing;
   const name = (id: number): string => figureName(table, id);
   return html`<section class="play-pairs" aria-label="Who fights whom">

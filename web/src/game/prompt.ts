@@ -1,12 +1,12 @@
 // The one line at the top: whose decision, what is asked, what can be skipped; Undo beside End.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Choice, Decision, View } from '../protocol';
+import type { Choice, Decision, JournalEntry, View } from '../protocol';
 import { clauseLink, icon, percent, sideMark } from '../ui';
 import { askHint } from './ask';
 import { movers } from './body';
-import { gestureOf, ofNobody, parsed, passing } from './choices';
+import { gestureOf, ofNobody, passing } from './choices';
 import { make } from './hand';
-import { actorName, howItEnded, label, list, outcomeTitle, sentence, sideTitle, stopped, winner } from './names';
+import { actorName, howItEnded, list, outcomeTitle, sentence, sideTitle, stopped, winner } from './names';
 import { deciding, type State } from './state';
 import { pairWords } from './pairs';
 import { button, closeButton } from './parts';
@@ -24,7 +24,7 @@ export function promptBar(table: Table): Part {
     <div class="play-asked">
       <p class="play-step">
         <span>Turn ${view.turn}</span>
-        ${view.decision ? step(game.ruleset, view.decision) : nothing} ${facts(table, view)}
+        ${view.decision ? step(game.ruleset, view.decision) : nothing} ${facts(view)}
       </p>
       <p class="play-question" aria-live="polite" aria-atomic="true">${question(view)}</p>
     </div>
@@ -37,8 +37,8 @@ function step(ruleset: string, decision: Decision): TemplateResult {
   return html`<span>${decision.step}</span> ${clauseLink(ruleset, decision.clause, decision.gist)}`;
 }
 
-function facts(table: Table, view: View): TemplateResult[] {
-  return (table.room?.facts(view.battle) ?? []).map((fact) => html`<span class="chip">${fact}</span>`);
+function facts({ battle }: View): TemplateResult[] {
+  return battle.facts.map((fact) => html`<span class="chip">${fact}</span>`);
 }
 
 function question(view: View): Part {
@@ -59,15 +59,14 @@ function question(view: View): Part {
 // Answers to a question: those that belong to no figure, yes, no, accept; and those of figures where
 // there are few and none of them is made on the map.
 function answers(table: Table, view: View): Part {
-  const room = table.room;
-  if (!room || !deciding(table.state)) return nothing;
+  if (!deciding(table.state)) return nothing;
   const pass = passing(view);
   const all = view.choices.filter((choice) => choice.line !== pass?.line && !choice.says && !choice.group);
   const plain =
     all.length <= MOST_ANSWERS
     && movers(table).length === 0
-    && all.every((choice) => gestureOf(choice, room, view.battle) === 'menu');
-  const open = plain ? all : ofNobody(all).filter((choice) => gestureOf(choice, room, view.battle) !== 'go');
+    && all.every((choice) => gestureOf(choice, table) === 'menu');
+  const open = plain ? all : ofNobody(all).filter((choice) => gestureOf(choice, table) !== 'go');
   if (open.length > MOST_ANSWERS) return nothing;
   return html`${open.map((choice) => answer(table, choice, 'button primary'))}`;
 }
@@ -82,7 +81,7 @@ export function answer(table: Table, choice: Choice, look: string): TemplateResu
     ?disabled=${table.state.busy}
     @click=${() => make(table, choice.line)}
   >
-    ${label(table, choice)} ${chance ? html`<small>${chance}</small>` : nothing}
+    ${choice.label} ${chance ? html`<small>${chance}</small>` : nothing}
   </button>`;
 }
 
@@ -103,7 +102,7 @@ function passButton(table: Table, view: View, pass: Choice): TemplateResult {
     ?disabled=${table.state.busy}
     @click=${() => make(table, pass.line)}
   >
-    ${icon('check')} ${label(table, pass)}
+    ${icon('check')} ${pass.label}
   </button>`;
 }
 
@@ -120,9 +119,9 @@ function hintButton(table: Table): TemplateResult {
 }
 
 // What this side did last, the last first.
-function lastDeeds({ state: { journal, game } }: Table, view: View): Choice[] {
+function lastDeeds({ state: { journal } }: Table, view: View): JournalEntry[] {
   const own = journal.filter(({ choice, side }) => choice && side && view.you.sides.includes(side));
-  return own.slice(-2).reverse().map(({ choice }) => parsed(choice!, game));
+  return own.slice(-2).reverse();
 }
 
 // Of a figure, or of a body of them, that did more than one thing in a row.

@@ -9,13 +9,16 @@ import type {
   Hint,
   JournalEntry,
   Made,
+  More,
+  MoreChoice,
   Overlay,
+  Pair,
   Preview,
   Reach,
   Roll,
   View,
 } from '../protocol';
-import type { Deed, Pair, Spot } from '../rules/room';
+import type { Spot } from '../rules/room';
 
 export type Tab = 'actions' | 'journal' | 'figures' | 'table';
 
@@ -91,8 +94,9 @@ export interface State {
   planning: boolean; // figures are given places to set out for together
   turned: number; // degrees, anticlockwise, by which the body in hand would wheel or the rider turn
   bending: boolean; // the next place is one to go by
-  placing: Deed | null; // something that needs a place yet
+  placing: MoreChoice | null; // something that needs a place yet
   lifted: number; // the piece of terrain in hand; negative: none
+  more: More | null; // what else may be done with the figure in hand
   auras: Record<'reach' | 'together' | 'mates', Overlay | null>; // shown of whoever is in hand
   idle: (Because & { figure: number }) | null; // why the figure in hand can do nothing
   previews: Map<string, Preview>;
@@ -177,6 +181,7 @@ export function emptyHand() {
     turned: 0,
     placing: null,
     lifted: -1,
+    more: null as State['more'],
     auras: { reach: null, together: null, mates: null } as State['auras'],
     idle: null,
     pinned: '',

@@ -6,14 +6,15 @@ import type { Spot } from '../rules/room';
 import { featureName, featuresAt } from '../table_ground';
 import { bodyLines, canBend, cornersOf, handOf, legsTo } from './body';
 import { BY_WAY, bodyGroup } from './body_bar';
-import { figureOf, placeName } from './choices';
+import { figureOf, placeText } from './choices';
 import { choicesAt, endsAt, freeLine, goFreely, lineHere, lineInMind, pin, settle } from './hand';
 import { groundOf, isLaying } from './laying';
-import { actorName, label, labelOfLine, sentence, traits } from './names';
+import { actorName, labelOfLine, sentence } from './names';
 import { distance } from './overlays';
 import { oddsInOneLine } from './preview';
 import type { Pointed } from './state';
 import type { Table } from './table';
+import { traits } from '../cards';
 
 type Part = TemplateResult | typeof nothing;
 
@@ -44,7 +45,7 @@ function resting(table: Table): Part {
   if (idle && idle.figure === selected) return because(table, idle.why, idle.clause, idle.gist);
   const figure = view?.battle.figures.find(({ id }) => id === selected);
   return figure
-    ? html`${person(table, figure)} ${wayHint(table)}`
+    ? html`${person(figure)} ${wayHint(table)}`
     : html`<span class="muted"
         >Point at a figure or a place: here it says what is there and what may come of it.</span
       >`;
@@ -58,16 +59,16 @@ function wayHint(table: Table): Part {
 }
 
 function about(table: Table, pointed: Pointed): TemplateResult {
-  const { game, view } = table.state;
+  const { game } = table.state;
   const { spot, figure } = pointed;
-  const place = spot && game ? placeName(game.ground, spot, view?.choices) : '';
-  return html`${figure ? person(table, figure) : html`<b>${place}</b> ${terrain(table, pointed)}`}
+  const place = spot && game ? placeText(game, spot) : '';
+  return html`${figure ? person(figure) : html`<b>${place}</b> ${terrain(table, pointed)}`}
   ${meant(table, pointed)}`;
 }
 
-export function person(table: Table, figure: Figure): TemplateResult {
+function person(figure: Figure): TemplateResult {
   return html`${sideMark(figure.side)} <b>${figure.name}</b>
-    <span class="muted">${traits(table, figure).join(', ')}</span>`;
+    <span class="muted">${traits(figure).join(', ')}</span>`;
 }
 
 function terrain(table: Table, { spot }: Pointed): string {
@@ -112,7 +113,7 @@ function meant(table: Table, pointed: Pointed): Part {
     const first = choices[0]!;
     const preview = table.state.previews.get(first.line);
     const more = choices.length > 1 ? html`<span class="muted">, or otherwise</span>` : nothing;
-    return html`<span class="play-meant">→ ${label(table, first)}${more}</span>
+    return html`<span class="play-meant">→ ${first.label}${more}</span>
       ${preview ? oddsInOneLine(preview) : nothing} ${preview ? replied(table, preview) : nothing}`;
   }
   if (ends.length > 0) return html`<span class="play-meant">→ ${ends[0]!.lines.length} steps away</span>`;
@@ -164,7 +165,7 @@ function measured(table: Table): TemplateResult {
   const far = distance(game.ground, ruler.from, ruler.to);
   return html`<b>${far}</b>
     <span class="muted"
-      >from ${placeName(game.ground, ruler.from)} to ${placeName(game.ground, ruler.to)}</span
+      >from ${placeText(game, ruler.from)} to ${placeText(game, ruler.to)}</span
     >`;
 }
 

@@ -3,13 +3,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Figure, Hint, Preview, View } from '../protocol';
 import { percent } from '../ui';
-import { placeName } from './choices';
+import { placeText } from './choices';
 import { make } from './hand';
-import { label, labelOfLine, sideTitle, traits } from './names';
+import { sideTitle } from './names';
 import { part } from './preview';
 import { undo } from './prompt';
 import { deciding, shownBattle } from './state';
 import type { Table } from './table';
+import { traits } from '../cards';
 
 const HELP =
   'Type the number of a choice or the choice itself. Also: odds N, hint, undo, why CHOICE, who NAME, journal.';
@@ -31,7 +32,7 @@ export function textPlay(table: Table): TemplateResult | typeof nothing {
                   (choice) =>
                     html`<li>
                       <button class="play-typed" @click=${() => make(table, choice.line)}>
-                        <code>${choice.line}</code> ${label(table, choice)}
+                        <code>${choice.line}</code> ${choice.label}
                       </button>
                     </li>`,
                 )}
@@ -46,7 +47,7 @@ export function textPlay(table: Table): TemplateResult | typeof nothing {
 
 function field(table: Table, view: View): TemplateResult {
   const battle = shownBattle(table.state)!;
-  const facts = table.room?.facts(battle) ?? [];
+  const { facts } = battle;
   const sides = [...new Set(battle.figures.map(({ side }) => side))];
   return html`<h2>The field</h2>
     ${facts.length > 0 ? html`<p>${facts.join('. ')}.</p>` : nothing}
@@ -63,22 +64,19 @@ function field(table: Table, view: View): TemplateResult {
 }
 
 function figureText(table: Table, figure: Figure): string {
-  const { game, view } = table.state;
-  const where =
-    figure.x === undefined
-      ? 'not on the map'
-      : placeName(game!.ground, { x: figure.x, y: figure.y! }, view!.choices);
-  const numbers = table.room!.numbers(figure).map(([name, value]) => `${name} ${value}`);
-  return `${figure.id} ${figure.name}: ${where}; ${[...traits(table, figure), ...numbers].join(', ')}`;
+  const { game } = table.state;
+  const where = figure.x === undefined ? 'not on the map' : placeText(game!, { x: figure.x, y: figure.y! });
+  const numbers = figure.numbers.map(({ name, value }) => `${name} ${value}`);
+  return `${figure.id} ${figure.name}: ${where}; ${[...traits(figure), ...numbers].join(', ')}`;
 }
 
 function things(table: Table): TemplateResult | typeof nothing {
-  const { game, view } = table.state;
+  const { game } = table.state;
   const list = table.room!.things(shownBattle(table.state)!, game!.ground);
   if (list.length === 0) return nothing;
   return html`<h3>Other things</h3>
     <ul>
-      ${list.map((thing) => html`<li>${thing.title}, ${placeName(game!.ground, thing, view!.choices)}</li>`)}
+      ${list.map((thing) => html`<li>${thing.title}, ${placeText(game!, thing)}</li>`)}
     </ul>`;
 }
 
@@ -183,12 +181,12 @@ async function tellOdds(table: Table, line: string): Promise<void> {
   const outcomes = preview.outcomes.map(
     ({ name, chance, fraction }) => `${name} ${percent(chance)} (${fraction})`,
   );
-  tell(table, [labelOfLine(table, line), ...sum, ...outcomes].join('; '));
+  tell(table, [preview.label, ...sum, ...outcomes].join('; '));
 }
 
 async function tellHint(table: Table): Promise<void> {
   const hint = await table.ask<Hint>('hint');
-  const lines = hint?.choices.map(({ line, worth, risk }) => `${line} (worth ${worth}, risk ${risk})`) ?? [];
+  const lines = hint?.choices.map(({ line, label, worth, risk }) => `${line}, ${label} (worth ${worth}, risk ${risk})`) ?? [];
   tell(table, lines.join('; ') || 'The computer has nothing to say.');
 }
 

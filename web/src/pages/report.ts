@@ -124,7 +124,7 @@ class ReportPage implements Page {
         ${story(this.journal).map((turn) => this.turn(game, turn, draw))}
       </section>
       ${this.first && view.moment > 0 ? draw(view, view.over ? 'At the end' : 'Now') : nothing}
-      ${this.report ? [losses(this.report), luck(this.report)] : tablesLater(view)} ${roster(known, view)}
+      ${this.report ? [losses(this.report), luck(this.report)] : tablesLater(view)} ${roster(view)}
       <footer class="report-foot">
         ${game.ruleset_title}; ${optionsText(game)}. Refereed by Kassen.
       </footer>`;

@@ -1,7 +1,7 @@
 // What a battle cost, as tables: losses by turn, the luck of the dice, and who is left.
 import { html, type TemplateResult } from 'lit';
 import type { Figure, Report, Side, View } from '../protocol';
-import type { Room } from '../rules/room';
+import { isGone, words } from '../cards';
 import { sideMark } from '../ui';
 
 export function fallen(lost: Record<string, number>): number {
@@ -57,28 +57,28 @@ function signed(value: number): string {
   return value < 0 ? `−${(-value).toFixed(1)}` : `+${value.toFixed(1)}`;
 }
 
-export function roster(known: Room, { battle, seats }: View): TemplateResult {
+export function roster({ battle, seats }: View): TemplateResult {
   const of = (side: Side) =>
     battle.figures
       .filter((figure) => figure.side === side)
-      .sort((a, b) => Number(known.gone(a)) - Number(known.gone(b)) || a.id - b.id);
+      .sort((a, b) => Number(isGone(a)) - Number(isGone(b)) || a.id - b.id);
   return html`<section class="report-roster" aria-labelledby="report-roster">
     <h2 id="report-roster">Who is left</h2>
     <div class="report-lists">
       ${seats.map(
         ({ side, name }) => html`<section aria-label=${name}>
-          <h3>${sideMark(side)} ${name}: ${of(side).filter((one) => !known.gone(one)).length} of ${of(side).length}</h3>
-          <ul>${of(side).map((figure) => rosterLine(known, figure, battle))}</ul>
+          <h3>${sideMark(side)} ${name}: ${of(side).filter((one) => !isGone(one)).length} of ${of(side).length}</h3>
+          <ul>${of(side).map((figure) => rosterLine(figure))}</ul>
         </section>`,
       )}
     </div>
   </section>`;
 }
 
-function rosterLine(known: Room, figure: Figure, battle: View['battle']): TemplateResult {
-  const gone = known.gone(figure);
+function rosterLine(figure: Figure): TemplateResult {
+  const gone = isGone(figure);
   return html`<li class=${gone ? 'is-gone' : ''}>
-    <b>${figure.name}</b>, ${known.title(figure.type)}
-    <span class="report-state">${known.states(figure, battle).join(', ')}</span>
+    <b>${figure.name}</b>, ${figure.title}
+    <span class="report-state">${words(figure).join(', ')}</span>
   </li>`;
 }

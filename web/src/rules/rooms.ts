@@ -14,13 +14,6 @@ function plain(id: string): Room {
     piece: ({ side }) => counter({ side, guise: { body: 'robe', head: 'topknot', weapon: 'katana' }, signs: [] }),
     turn: () => null,
     things: () => [],
-    states: () => [],
-    title: (type) => type.replaceAll('-', ' '),
-    gone: (figure) => figure.x === undefined,
-    numbers: () => [],
-    label: (choice) => choice.line,
-    gesture: (choice) => (choice.x !== undefined ? 'go' : choice.target ? 'aim' : 'menu'),
-    facts: () => [],
   };
 }
 

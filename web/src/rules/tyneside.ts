@@ -4,15 +4,23 @@ import { counter, type Guise, type Sign, signsOf } from '../art/figures';
 import { body as fallen } from '../art/things';
 import { banner, band, chest, goal, looseHorse, lying, pavise, rider, smoke, task, token } from '../art/warriors';
 import type { Battle, Figure } from '../protocol';
-import type { Room, Spot, Thing, Zone } from './room';
-import { shiftedGround } from '../table_ground';
-import {
-  aiming, aims, body, captions, deeds, DEPLOYMENT, going, groups, laying, planned, SMOKE, snap, stands,
-} from './tyneside_bodies';
-import { paired, pairs } from './tyneside_pairs';
-import { corners, turns } from './tyneside_rides';
-import { down, of, own, type SetUpZone, type TynesideFigure } from './tyneside_view';
-import { arm, degrees, gesture, groupName, label, shared, title, wounds } from './tyneside_words';
+import { type Drawn, drawn, type Room, type Spot } from './room';
+
+interface TynesideFigure extends Figure {
+  group: number;
+  where: string;
+  state: string;
+  class: string;
+  weapon: string;
+  armour: string;
+  missiles: { id: string; steps: number; loaded: boolean }[];
+  pavise?: number; // the angle of its front edge
+  mounted: boolean;
+  commander: boolean;
+  ninja: boolean;
+  holding: boolean;
+  carries: number;
+}
 
 const FOOT = 100; // radius of a base, in tenths of a millimetre
 const SCREENS = new Set(['bow', 'arquebus', 'crossbow', 'pistol']);
@@ -57,6 +65,14 @@ function guise(figure: TynesideFigure): Guise {
   return { body: BODIES[figure.armour] ?? 'robe', head: head(figure), weapon: weapon(figure) };
 }
 
+function own(figure: Figure): TynesideFigure {
+  return figure as TynesideFigure;
+}
+
+function degrees(facing: number): number {
+  return Math.round((facing * 360) / 65536) % 360;
+}
+
 function signs(figure: TynesideFigure): Sign[] {
   const found: Sign[] = [];
   if (figure.state.startsWith('wound')) found.push('wounded');
@@ -70,7 +86,7 @@ function signs(figure: TynesideFigure): Sign[] {
 
 // Near and far: the page shows one of them.
 function man(figure: TynesideFigure): SVGTemplateResult {
-  const { side, unit } = figure;
+  const { side, group: unit } = figure;
   const dress = guise(figure);
   const glyph = figure.ninja ? 'star' : dress.weapon;
   return svg`<g class="detail">${counter({ side, guise: dress, signs: [], band: band(unit) })}</g><g class="token">${
@@ -85,12 +101,12 @@ function turn(figure: Figure): number | null {
 
 function piece(figure: Figure): SVGTemplateResult {
   const one = own(figure);
-  if (down(one)) return lying(svg`<g transform="scale(1.3)">${fallen()}</g>`);
+  if (one.state.startsWith('disabled')) return lying(svg`<g transform="scale(1.3)">${fallen()}</g>`);
   const heading = turn(figure);
   const flag = one.commander ? banner(one.side) : '';
   const marks = signsOf(signs(one));
   if (heading === null) return svg`${man(one)}${flag}${marks}`;
-  return svg`${rider(heading, man(one), one.unit)}<g transform="scale(.5)">${flag}${marks}</g>`;
+  return svg`${rider(heading, man(one), one.group)}<g transform="scale(.5)">${flag}${marks}</g>`;
 }
 
 function spots(figure: Figure): Spot[] {
@@ -98,17 +114,9 @@ function spots(figure: Figure): Spot[] {
   return where === 'on-table' && x !== undefined && y !== undefined ? [{ x, y }] : [];
 }
 
-function dead(battle: Battle): Thing[] {
-  return of(battle).figures.flatMap(({ id, name, side, where, x, y }) => {
-    if (where !== 'dead' || x === undefined || y === undefined) return [];
-    const draw = svg`<g class="side-${side}">${fallen()}</g>`;
-    return [{ key: `body-${id}`, x, y, title: `Here fell ${name}`, draw, under: true }];
-  });
-}
-
 // A screen is carried before whoever carries it; its angle is that of its length.
-function screens(battle: Battle): Thing[] {
-  return of(battle).figures.flatMap(({ id, name, pavise: facing, x, y, where }) => {
+function screens(battle: Battle): Drawn[] {
+  return battle.figures.map(own).flatMap(({ id, name, pavise: facing, x, y, where }) => {
     if (facing === undefined || x === undefined || y === undefined || where !== 'on-table') return [];
     const front = ((facing - 16384) * 2 * Math.PI) / 65536;
     const place = { x: x + FOOT * Math.cos(front), y: y + FOOT * Math.sin(front) };
@@ -116,144 +124,26 @@ function screens(battle: Battle): Thing[] {
   });
 }
 
-function lyingAbout(battle: Battle): Thing[] {
-  const objects = (of(battle).objects ?? []).flatMap(({ id, kind, carrier, x, y, facing }) => {
-    if (carrier || x === undefined || y === undefined) return [];
-    const draw = kind === 'pavise' ? pavise(-degrees(facing)) : chest();
-    return [{ key: `object-${id}`, id, x, y, title: kind === 'pavise' ? 'Pavise' : 'Chest', draw, under: true }];
+function things(battle: Battle): Drawn[] {
+  const lying = drawn(battle, {
+    goal: ({ r = 0 }) => goal(r / FOOT),
+    deed: ({ done }) => task(!!done),
+    body: ({ side }) => svg`<g class="side-${side}">${fallen()}</g>`,
+    pavise: ({ facing = 0 }) => pavise(-degrees(facing)),
+    chest: () => chest(),
+    horse: ({ facing = 0 }) => looseHorse(90 - degrees(facing)),
   });
-  const horses = (of(battle).horses ?? []).map(({ id, x, y, facing }) => ({
-    key: `horse-${id}`, id, x, y, title: 'Horse without a rider', draw: looseHorse(90 - degrees(facing)), under: true,
-  }));
-  return [...objects, ...horses];
-}
-
-function taskTitle(name: string, side: string, over: boolean): string {
-  return [`To be done: ${name || 'a deed'}`, ...(side ? [`by ${side}`] : []), ...(over ? ['done'] : [])].join(', ');
-}
-
-function things(battle: Battle): Thing[] {
-  const goals = (of(battle).goals ?? []).map(({ x, y, r, name }, i) => ({
-    key: `goal-${i}`, x, y, title: name || `Objective ${i + 1}`, draw: goal(r / 100), under: true,
-  }));
-  const smokes = (of(battle).smokes ?? []).map(({ x, y, turns }) => ({
-    key: `smoke-${x}-${y}`, x, y, title: `Smoke, ${turns} more turns`, draw: smoke(SMOKE / 100), under: true,
-  }));
-  const tasks = (of(battle).deeds ?? []).map(({ id, x, y, name, side, done: so }) => ({
-    key: `deed-${id}`, id, x, y, title: taskTitle(name, side, so), draw: task(so), under: true,
-  }));
-  return [...goals, ...tasks, ...dead(battle), ...lyingAbout(battle), ...screens(battle), ...smokes];
-}
-
-function states(figure: Figure, battle: Battle): string[] {
-  const one = own(figure);
-  const [shot] = one.missiles;
-  const hurt = one.state === 'fresh' ? '' : wounds(one.state);
-  const words: [boolean, string][] = [
-    [one.commander, 'force commander'],
-    [true, groupName(one.unit, battle)],
-    [one.where === 'dead', 'killed'],
-    [one.where === 'gone', 'left the table'],
-    [one.where === 'on-table' && one.x === undefined, 'out of sight'],
-    [one.mounted, one.horse && one.horse !== 'fresh' ? `on a horse, ${wounds(one.horse)}` : 'mounted'],
-    [!!hurt && one.where !== 'dead', hurt],
-    [!!shot, shot?.loaded ? 'loaded' : 'not loaded'],
-    [one.holding, 'holds a shot ready'],
-    [one.engaged, 'in contact'],
-    [one.hidden, 'hidden'],
-    [one.carries > 0, 'carries something'],
-    [one.level > 0, `on level ${one.level}`],
-    [done(one, battle), 'done'],
-  ];
-  return words.filter(([so]) => so).map(([, word]) => word);
-}
-
-// Has no action left in its own turn.
-function done(figure: TynesideFigure, battle: Battle): boolean {
-  const { active, figures } = of(battle);
-  if (figure.side !== active || figure.actions > 0 || (figure.horse_actions ?? 0) > 0) return false;
-  return figures.some(({ side, actions }) => side === active && actions > 0);
-}
-
-function numbers(figure: Figure): [string, string][] {
-  const one = own(figure);
-  if (one.class === 'unknown') return [];
-  const found: [string, string][] = [
-    ['weapon', arm(one.weapon)],
-    ['armour', one.armour],
-    ['actions', one.mounted ? `${one.actions}, horse ${one.horse_actions ?? 0}` : String(one.actions)],
-  ];
-  for (const { id, loaded, steps } of one.missiles) {
-    found.push([arm(id), loaded ? 'loaded' : steps ? `${steps} steps loaded` : 'not loaded']);
-  }
-  found.push(['points', String(one.points)]);
-  return found;
-}
-
-function facts(battle: Battle): string[] {
-  const { points, turns, sight, movers } = of(battle);
-  const found: string[] = [];
-  if (turns) found.push(`Last turn ${turns}`);
-  if (points) found.push(`Points ${points.red ?? 0} : ${points.blue ?? 0}`);
-  if (sight) found.push(`Night: sight ${Math.round(sight / 100)} cm`);
-  if (movers?.length) found.push(movers.length === 1 ? '1 figure on its way' : `${movers.length} figures on their way`);
-  return found;
-}
-
-function zoneText({ side, hidden, apart }: SetUpZone, units: string[]): string {
-  const named = side[0]!.toUpperCase() + side.slice(1);
-  if (apart) return `${named} sets up here, ${apart / 100} cm from every enemy`;
-  if (hidden) return `One unit of ${named} may hide here`;
-  return units.length > 1 ? `${units.join(' and ')} set up here` : `${units[0] ?? named} sets up here`;
-}
-
-// Units that share a zone are named together.
-function zones(battle: Battle): Zone[] {
-  const { units, zones: all = [] } = of(battle);
-  const where = ({ side, x, y, width, height }: SetUpZone): string => [side, x, y, width, height].join();
-  const first = all.filter((zone, i) => all.findIndex((other) => where(other) === where(zone)) === i);
-  return first.map((zone) => {
-    const there = all.filter((other) => where(other) === where(zone));
-    const names = units.filter(({ id }) => there.some(({ unit }) => unit === id)).map(({ name }) => name);
-    return { ...zone, text: zoneText(zone, names) };
-  });
+  return [...lying, ...screens(battle), ...drawn(battle, { smoke: ({ r = 0 }) => smoke(r / FOOT) })];
 }
 
 export const tyneside: Room = {
   id: 'tyneside',
   base: FOOT,
   flip: true,
-  auras: (step) => (step === DEPLOYMENT ? { mates: 'cohesion' } : { reach: 'reach', mates: 'cohesion' }),
-  size: (figure) => (own(figure).radius || FOOT) / FOOT,
+  afoot: { mounted: false, radius: FOOT },
   spots,
   piece,
   turn,
   things,
-  lights: (battle) => (of(battle).sight ? [] : null), // it is night, and nobody carries one
-  states,
-  title,
-  gone: (figure) => ['gone', 'dead'].includes(own(figure).where) || down(own(figure)),
-  numbers,
-  label,
-  shared,
-  gesture,
-  ground: (ground, battle) => shiftedGround(ground, of(battle).shifts),
-  laying,
-  body,
-  going,
-  aiming,
-  aims,
-  deeds,
-  snap,
-  turns,
-  stands,
-  corners,
-  planned,
-  plan: (group) => ({ go: `go ${group}`, forget: `forget ${group}` }),
-  groups,
-  captions,
-  zones,
-  pairs,
-  paired,
-  facts,
+  lights: (battle) => (battle.sight ? [] : null), // it is night, and nobody carries one
 };

@@ -1,6 +1,7 @@
 // A body of figures on an open table: where everybody would stand.
 import type { Battle } from '../protocol';
-import type { Body, Spot, Stand } from './room';
+import type { Spot } from '../rules/room';
+import type { Body, Stand } from './hands';
 
 export interface End extends Stand {
   figure: number;

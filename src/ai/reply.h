@@ -1,0 +1,46 @@
+// Where a choice leads, and what the others can do about it.
+//
+// Asked of what the chooser knows; the rest is imagined.
+#ifndef KASSEN_AI_REPLY_H
+#define KASSEN_AI_REPLY_H
+
+#include "core/ruleset.h"
+#include "odds/expect.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define REPLY_NS 400000000 // somebody points at the choice, and will not wait for long
+
+// What one of the others may do, and the chance that it harms whom the choice concerns.
+struct reply {
+    struct choice choice;
+    double chance;
+};
+
+// The worst that can be done to whoever makes the choice or is moved by it, where they then stand,
+// while everybody lets everything else be. False: nothing.
+bool reply_worst(const struct venture *, struct odds_engine *, struct reply *);
+
+// A set of figures.
+struct figures {
+    bool has[GROUND_NAMES_CAP];
+};
+
+// Is anyone of them worse off afterwards, by the ruleset's scale of harm?
+bool figures_harmed(const struct ruleset *, const struct figures *, const struct battle *before,
+                    const struct battle *after);
+
+// A figure that a choice moves, and where it will stand.
+struct moved {
+    uint16_t figure;
+    struct standing to;
+};
+
+// Plays the choice on a copy of the battle. False: dice or somebody else have a say in where it leads.
+bool venture_plays(const struct venture *, struct battle *after);
+
+// The next figure that the choice moves, after the one named; false: there are no more.
+bool venture_moves(const struct venture *, const struct battle *after, struct moved *);
+
+#endif

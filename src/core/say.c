@@ -1,0 +1,154 @@
+#include "core/say.h"
+
+#include "core/place.h"
+#include "core/plane.h"
+#include "core/ruleset.h"
+#include "core/text.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define BLANK_CAP 320
+
+// What the blanks of a sentence are filled from.
+struct saying {
+    const struct ruleset *rules;
+    const struct ground *ground;
+    const struct battle *battle;
+    const struct choice *choice;
+};
+
+static int whole_degrees(uint16_t bam)
+{
+    return (int)(((uint32_t)bam * 360 + 32768) / 65536) % 360;
+}
+
+// Hexes have six sides and no north; on a table the eight winds do.
+void facing_say(const struct ground *ground, uint16_t facing, struct text *out)
+{
+    static const char *const sides[] = {"east", "north-east", "north-west",
+                                        "west", "south-west", "south-east"};
+    static const char *const winds[] = {"east", "north-east", "north", "north-west",
+                                        "west", "south-west", "south", "south-east"};
+    if (ground->kind == GROUND_HEX) {
+        text_add(out, facing < 6 ? sides[facing] : "");
+    } else {
+        text_add(out, winds[(whole_degrees(facing) + 22) / 45 % 8]);
+    }
+}
+
+static void say_turn(uint16_t facing, struct text *out)
+{
+    int degrees = whole_degrees(facing);
+    bool right = degrees > 180;
+    text_addf(out, "%d° to the %s", right ? 360 - degrees : degrees, right ? "right" : "left");
+}
+
+static void say_piece(const struct saying *saying, struct text *out)
+{
+    int number = saying->choice->option;
+    if (number >= saying->ground->feature_count) {
+        text_add(out, "it");
+        return;
+    }
+    const struct feature *feature = &saying->ground->features[number];
+    if (feature->name[0]) {
+        text_add(out, feature->name);
+        return;
+    }
+    text_add(out, "the ");
+    for (const char *at = saying->rules->terrains[feature->terrain].name; *at; at++) {
+        text_add_part(out, *at == '-' ? " " : at, 1);
+    }
+}
+
+static void say_name(const char *name, struct text *out)
+{
+    text_add(out, *name ? name : "somebody");
+}
+
+// "Chu, Goro and Kageyu"
+static void say_all(const struct saying *saying, struct text *out)
+{
+    const struct choice *choice = saying->choice;
+    say_name(ground_name(saying->ground, choice->figure), out);
+    for (int figure = figure_set_next(&choice->with, 0); figure;) {
+        int next = figure_set_next(&choice->with, figure);
+        text_add(out, next ? ", " : " and ");
+        say_name(ground_name(saying->ground, (uint16_t)figure), out);
+        figure = next;
+    }
+}
+
+static void say_option(int option, const char *blank, struct text *out)
+{
+    if (*blank == '\0') {
+        text_addf(out, "%d", option);
+        return;
+    }
+    assert(*blank == ':');
+    bool known = word_of_list(blank + 1, '|', option, out);
+    assert(known);
+}
+
+static void fill_blank(const struct saying *saying, const char *blank, struct text *out)
+{
+    const struct ground *ground = saying->ground;
+    const struct choice *choice = saying->choice;
+    if (saying->rules->blank && saying->rules->blank(ground, saying->battle, choice, blank, out)) {
+        return;
+    }
+    if (strcmp(blank, "figure") == 0) {
+        say_name(ground_name(ground, choice->figure), out);
+    } else if (strcmp(blank, "target") == 0) {
+        say_name(ground_name(ground, choice->target), out);
+    } else if (strcmp(blank, "group") == 0) {
+        say_name(ground_group_name(ground, choice->group), out);
+    } else if (strcmp(blank, "target-group") == 0) {
+        say_name(ground_group_name(ground, choice->target_group), out);
+    } else if (strcmp(blank, "all") == 0) {
+        say_all(saying, out);
+    } else if (strcmp(blank, "place") == 0) {
+        place_print(ruleset_places(saying->rules, ground), choice->x, choice->y, out);
+    } else if (strcmp(blank, "facing") == 0) {
+        facing_say(ground, choice->facing, out);
+    } else if (strcmp(blank, "turn") == 0) {
+        say_turn(choice->facing, out);
+    } else if (strcmp(blank, "piece") == 0) {
+        say_piece(saying, out);
+    } else {
+        assert(strncmp(blank, "option", 6) == 0);
+        say_option(choice->option, blank + 6, out);
+    }
+}
+
+static void say(const struct saying *saying, const char *sentence, struct text *out)
+{
+    const char *rest = sentence;
+    for (const char *open; (open = strchr(rest, '{')) != NULL;) {
+        char blank[BLANK_CAP];
+        size_t length = strcspn(open + 1, "}");
+        assert(length < sizeof blank);
+        memcpy(blank, open + 1, length);
+        blank[length] = '\0';
+        text_add_part(out, rest, (size_t)(open - rest));
+        fill_blank(saying, blank, out);
+        rest = open + length + 2;
+    }
+    text_add(out, rest);
+}
+
+void choice_say(const struct ruleset *rules, const struct ground *ground,
+                const struct battle *battle, const struct choice *choice, struct text *out)
+{
+    const struct saying saying = {rules, ground, battle, choice};
+    say(&saying, rules->words[choice->kind].label, out);
+}
+
+void choice_say_briefly(const struct ruleset *rules, const struct ground *ground,
+                        const struct battle *battle, const struct choice *choice, struct text *out)
+{
+    const struct saying saying = {rules, ground, battle, choice};
+    const struct choice_word *word = &rules->words[choice->kind];
+    say(&saying, word->brief ? word->brief : word->label, out);
+}

@@ -1,0 +1,29 @@
+// A choice in people's words: on buttons, in lists and previews, in the journal of one's own
+// choices. The ruleset's table of words has the sentence, with blanks that are filled from the
+// choice:
+//   {figure} {target}           names                   {all}      the figure and who joins in
+//   {group} {target-group}      names
+//   {place}                     as places are written   {piece}    of terrain, by the option
+//   {option}                    a number                {option:a|b|c}  the word it picks
+//   {facing}                    "north-east"            {turn}     "45° to the left"
+// Any other blank is the ruleset's own; it may also fill one of these itself.
+#ifndef KASSEN_CORE_SAY_H
+#define KASSEN_CORE_SAY_H
+
+#include "core/choice.h"
+
+struct battle;
+
+#define LABEL_CAP 512
+
+// "Shoot at Goro". The battle is what the reader knows of it.
+void choice_say(const struct ruleset *, const struct ground *, const struct battle *,
+                const struct choice *, struct text *);
+
+// Without who does it and where: "hold a shot ready", "Throw a smoke bomb".
+void choice_say_briefly(const struct ruleset *, const struct ground *, const struct battle *,
+                        const struct choice *, struct text *);
+
+void facing_say(const struct ground *, uint16_t facing, struct text *); // "north-east"
+
+#endif

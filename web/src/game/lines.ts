@@ -1,0 +1,146 @@
+// Lines put together here, of the words that belong to the step, by the manner in which each is made on
+// the board. Whether one may be done only the server knows.
+import type { Battle, Choice, GameInfo, Manner, View, Word } from '../protocol';
+import type { Spot } from '../rules/room';
+import { placeText } from './choices';
+import { endsOf, inOrder } from './ends';
+import { corners, type Hand, type Stand } from './hands';
+
+const ROUND = 65536;
+
+type Fields = Pick<Choice, 'figure' | 'group' | 'target' | 'x' | 'y' | 'facing' | 'option'>;
+
+// The word by which that is done in this step.
+export function wordFor(manner: Manner, game: GameInfo | null, view: View | null): Word | undefined {
+  return game?.words.find((one) => one.manner === manner && view?.decision?.words.includes(one.word));
+}
+
+const SIDES = ['e', 'ne', 'nw', 'w', 'sw', 'se'];
+
+function facingText(facing: number, form: GameInfo['facings']): string {
+  const degrees = Math.round((facing * 360) / ROUND);
+  switch (form) {
+    case 'compass': return SIDES[facing] ?? '';
+    case 'clockwise': return String((6 - facing) % 6);
+    case 'degrees': return String(degrees % 360);
+    case 'bearing': return String((450 - degrees) % 360);
+  }
+}
+
+function optionText(token: string, option: number): string {
+  const words = token.slice('option('.length, -1).split(',');
+  return token === 'option' ? String(option) : (words[option] ?? '');
+}
+
+export function compose(game: GameInfo, { word, pattern }: Word, fields: Fields): string {
+  const { x = 0, y = 0 } = fields;
+  const text = (token: string): string => {
+    if (token === 'figure' || token === 'group' || token === 'target') return String(fields[token] ?? 0);
+    if (token === 'xy') return placeText(game, { x, y });
+    if (token === 'facing') return facingText(fields.facing ?? 0, game.facings);
+    return token.startsWith('option') ? optionText(token, fields.option ?? 0) : token;
+  };
+  const tokens = pattern.split(' ').filter((token) => token && token !== 'words');
+  return [word, ...tokens.map(text)].join(' ');
+}
+
+export function turnedBy(facing: number, degrees: number): number {
+  return Math.round(facing + (degrees * ROUND) / 360 + ROUND) % ROUND;
+}
+
+function bearing(from: Spot, to: Spot): number {
+  return turnedBy(0, (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
+}
+
+interface Start {
+  at: Spot;
+  facing: number;
+  place: Spot; // where the figure stands now
+  radius: number;
+  shown: boolean; // the first part of its way has been
+}
+
+// Where the next part of a way begins, and how the figure faces then; null: it has no facing.
+function startOf(figure: number, battle: Battle): Start | null {
+  const one = battle.figures.find(({ id }) => id === figure);
+  if (one?.facing === undefined || one.x === undefined || one.y === undefined) return null;
+  const { x, y, radius = 0, facing } = one;
+  const last = corners(figure, battle, false).at(-1);
+  const heading = battle.via_of === figure ? battle.heading : undefined;
+  return { at: last ?? { x, y }, facing: heading ?? facing, place: { x, y }, radius, shown: !!last };
+}
+
+// Turned while it is pointed at, or once the first part of its way has been shown, it goes no farther.
+function stays(hand: Hand, spot: Spot, { at, radius, shown }: Start): boolean {
+  return hand.by || shown || Math.hypot(spot.x - at.x, spot.y - at.y) <= radius;
+}
+
+// Where one alone would stand who was turned in hand, and how it would face; null: that is not known.
+export function standing(hand: Hand, spot: Spot, view: View, game: GameInfo): Stand | null {
+  const start = startOf(hand.figure, view.battle);
+  if (!start || hand.how === 'body') return null;
+  if (wordFor('set-up', game, view)) return { ...spot, facing: turnedBy(start.facing, hand.turned) };
+  if (!hand.turned) return null;
+  if (stays(hand, spot, start)) return { ...start.at, facing: turnedBy(start.facing, hand.turned) };
+  return { ...spot, facing: turnedBy(bearing(start.at, spot), hand.turned) };
+}
+
+class Lines {
+  constructor(
+    private game: GameInfo,
+    private view: View,
+  ) {}
+
+  line(manner: Manner, fields: Fields): string[] {
+    const word = wordFor(manner, this.game, this.view);
+    return word ? [compose(this.game, word, fields)] : [];
+  }
+
+  // What one alone does who was turned in hand; null: it was not.
+  turned(hand: Hand, spot: Spot): string[] | null {
+    const { figure } = hand;
+    const start = startOf(figure, this.view.battle);
+    const stand = hand.turned ? standing(hand, spot, this.view, this.game) : null;
+    if (!start || stand?.facing === undefined) return null;
+    const { facing, x, y } = stand;
+    if (hand.by) {
+      const told = this.line('first-turn', { figure, facing });
+      return start.shown ? told : [...told, ...this.line('via', { figure, ...start.at })];
+    }
+    const here = x === start.place.x && y === start.place.y;
+    return here ? this.line('turn', { figure, facing }) : this.line('ride', { figure, x, y, facing });
+  }
+
+  // All of a body, whoever goes farthest first, or one alone.
+  settingUp(hand: Hand, spot: Spot): string[] {
+    const { battle } = this.view;
+    const facing = (figure: number): number => battle.figures.find(({ id }) => id === figure)?.facing ?? 0;
+    if (hand.how !== 'body' || !hand.body) {
+      return this.line('set-up', { figure: hand.figure, ...spot, facing: turnedBy(facing(hand.figure), hand.turned) });
+    }
+    const ends = endsOf(hand.body, battle, spot, hand.turned).filter(({ x, y, from }) => x !== from.x || y !== from.y);
+    return inOrder(ends).flatMap(({ figure, x, y }) => this.line('set-up', { figure, x, y, facing: facing(figure) }));
+  }
+
+  going(hand: Hand, spot: Spot): string[] {
+    const { figure, body, how } = hand;
+    const alone = how !== 'body' || !body;
+    if (wordFor('set-up', this.game, this.view)) return this.settingUp(hand, spot);
+    const turned = alone ? this.turned(hand, spot) : null;
+    if (turned) return turned;
+    if (hand.by) return this.line('via', { figure: alone ? figure : (body.members[0] ?? figure), ...spot });
+    if (how === 'plan') return this.line('plan', { figure, ...spot });
+    if (alone || body.members.length < 2) return this.line('go', { figure, ...spot });
+    const { group } = body;
+    return hand.turned ? this.line('wheel', { group, facing: turnedBy(0, hand.turned) }) : this.line('march', { group, ...spot });
+  }
+}
+
+// The lines that moving what is in hand to a place comes to; none: it does not move in this step.
+export function going(hand: Hand, spot: Spot, view: View, game: GameInfo): string[] {
+  return new Lines(game, view).going(hand, spot);
+}
+
+export function lineBy(manner: Manner, fields: Fields, view: View | null, game: GameInfo | null): string {
+  return view && game ? (new Lines(game, view).line(manner, fields)[0] ?? '') : '';
+}
