@@ -45,27 +45,99 @@ static bool patch_hides(const struct line *line, const struct screen *screen,
            !is_near(&patch->shape, to, screen->length);
 }
 
-static bool hides(const struct line *line, const struct screen *screen)
+// How much of a line is inside the patches of a deep screen, as far as they are known.
+struct depth {
+    int32_t sum, longest; // what lies upon each other is counted twice
+    bool in_one;          // holds both ends
+};
+
+// True: it is too far for the two whom it holds.
+static bool deepens(const struct line *line, const struct screen *screen, const struct shape *shape,
+                    struct depth *depth)
 {
-    if (screen->manner == SCREEN_DEEP) {
-        return way_inside(line->terrain, screen->property, 0, line->from->at, line->to->at) >
-               screen->length;
+    struct point from = line->from->at, to = line->to->at;
+    int32_t chord = shape_chord(shape, from, to);
+    if (chord == 0) return false;
+    depth->sum += chord;
+    if (chord > depth->longest) depth->longest = chord;
+    if (!screen->within || !shape_holds(shape, from) || !shape_holds(shape, to)) return false;
+    depth->in_one = true;
+    return !plane_within(from, to, screen->within);
+}
+
+static bool is_too_deep(const struct line *line, const struct screen *screen,
+                        const struct depth *depth)
+{
+    if (depth->in_one || depth->sum <= screen->length) return false;
+    if (depth->longest > screen->length) return true;
+    return way_inside(line->terrain, screen->property, 0, line->from->at, line->to->at) >
+           screen->length;
+}
+
+void sight_gather(struct veil *veil, const struct terrain *terrain, const struct screens *screens,
+                  const struct bounds *about)
+{
+    veil->terrain = terrain;
+    veil->screens = screens;
+    veil->count = 0;
+    for (struct patches each = terrain_near(terrain, screens->any, about); patches_next(&each);) {
+        struct veil_patch *one = &veil->list[veil->count++];
+        one->patch = each.patch;
+        one->hides_as = 0;
+        for (int i = 0; i < screens->count; i++) {
+            bool is_one = terrain_has(terrain, screens->list[i].property, &each.patch);
+            one->hides_as |= (unsigned)is_one << i;
+        }
     }
-    struct patches each = terrain_near(line->terrain, screen->property, &line->bounds);
-    while (patches_next(&each)) {
-        if (patch_hides(line, screen, &each.patch)) return true;
+}
+
+struct depths {
+    unsigned known; // set of the screens of which something is on the line
+    struct depth of[SCREENS_CAP];
+};
+
+static bool hides(const struct line *line, const struct screens *screens,
+                  const struct veil_patch *one, struct depths *depths)
+{
+    for (unsigned left = one->hides_as; left; left &= left - 1) {
+        int number = __builtin_ctz(left);
+        const struct screen *screen = &screens->list[number];
+        if (screen->manner != SCREEN_DEEP) {
+            if (patch_hides(line, screen, &one->patch)) return true;
+            continue;
+        }
+        struct depth *depth = &depths->of[number];
+        if (!(depths->known >> number & 1)) *depth = (struct depth){0};
+        depths->known |= 1u << number;
+        if (deepens(line, screen, &one->patch.shape, depth)) return true;
     }
     return false;
 }
 
-bool sight_free(const struct terrain *terrain, const struct screen *screens, int count,
-                const struct eye *from, const struct eye *to)
+bool sight_clear(const struct veil *veil, const struct eye *from, const struct eye *to)
 {
-    struct line line = {terrain, from, to, bounds_about(from->at, to->at, 0)};
-    for (int i = 0; i < count; i++) {
-        if (hides(&line, &screens[i])) return false;
+    struct line line = {veil->terrain, from, to, bounds_about(from->at, to->at, 0)};
+    struct depths depths;
+    depths.known = 0;
+    for (int i = 0; i < veil->count; i++) {
+        const struct veil_patch *one = &veil->list[i];
+        if (!bounds_meet(&line.bounds, &one->patch.shape.bounds)) continue;
+        if (hides(&line, veil->screens, one, &depths)) return false;
+    }
+    for (unsigned left = depths.known; left; left &= left - 1) {
+        int number = __builtin_ctz(left);
+        if (is_too_deep(&line, &veil->screens->list[number], &depths.of[number])) return false;
     }
     return true;
+}
+
+bool sight_free(const struct terrain *terrain, const struct screens *screens,
+                const struct eye *from, const struct eye *to)
+{
+    struct bounds about = bounds_about(from->at, to->at, 0);
+    struct veil veil;
+    sight_gather(&veil, terrain, screens, &about);
+    return veil.count == 0 || sight_clear(&veil, from, to);
 }
 
 bool sight_fan(const struct crowd *crowd, const struct eye *from, const struct eye *mark,

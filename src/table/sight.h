@@ -27,13 +27,37 @@ struct screen {
     enum screen_manner manner;
     int32_t
         length; // of a line inside; or from the edge of whoever stands so near that he looks past
+    int32_t within;   // of a line between two whom one deep patch holds; 0: as for any other
     bool looked_over; // by whoever stands above the table and not lower than the patch
     bool opens;       // by patches with the property 'opening' on its edges
     uint8_t opening;
 };
 
-bool sight_free(const struct terrain *, const struct screen *screens, int count, const struct eye *,
+#define SCREENS_CAP 8
+
+struct screens {
+    uint8_t any; // the property of whatever is one of them
+    int count;
+    struct screen list[SCREENS_CAP];
+};
+
+bool sight_free(const struct terrain *, const struct screens *, const struct eye *,
                 const struct eye *);
+
+// What can come between at all, found once for many lines.
+struct veil {
+    const struct terrain *terrain;
+    const struct screens *screens;
+    int count;
+    struct veil_patch {
+        struct patch patch;
+        unsigned hides_as; // set of the screens it is one of
+    } list[GROUND_FEATURES_CAP + TERRAIN_PATCHES_CAP];
+};
+
+void sight_gather(struct veil *, const struct terrain *, const struct screens *,
+                  const struct bounds *about); // NULL: for lines all over the table
+bool sight_clear(const struct veil *, const struct eye *, const struct eye *);
 
 // Lines to a mark, to its middle and to the two points beside that: is one of them clear of people?
 bool sight_fan(const struct crowd *, const struct eye *, const struct eye *mark, struct among,

@@ -217,18 +217,13 @@ static void lay_placed(struct laying *laying)
     }
 }
 
-bool terrain_lay(struct terrain *terrain, const struct ground *ground,
-                 const struct terrain_index *index, const struct terrain_change *changes, int count)
+static bool lay_changes(struct terrain *terrain, const struct terrain_change *changes, int count)
 {
+    const struct ground *ground = terrain->ground;
     struct laying laying = {terrain, changes, 0, true};
     while (laying.count < count && changes[laying.count].deed) {
         laying.count++;
     }
-    terrain->ground = ground;
-    terrain->index = index;
-    terrain->count = terrain->corner_count = 0;
-    memset(terrain->changed, 0, sizeof terrain->changed);
-    if (laying.count == 0) return true;
     for (int i = 0; i < laying.count; i++) {
         int feature = changes[i].number - 1;
         bool lies_as_before = changes[i].deed == TERRAIN_HIT || changes[i].deed == TERRAIN_BURNING;
@@ -239,6 +234,16 @@ bool terrain_lay(struct terrain *terrain, const struct ground *ground,
     }
     lay_placed(&laying);
     return laying.room;
+}
+
+bool terrain_lay(struct terrain *terrain, const struct ground *ground,
+                 const struct terrain_index *index, const struct terrain_change *changes, int count)
+{
+    terrain->ground = ground;
+    terrain->index = index;
+    terrain->count = terrain->corner_count = 0;
+    memset(terrain->changed, 0, sizeof terrain->changed);
+    return count == 0 || lay_changes(terrain, changes, count);
 }
 
 struct terrain_change *terrain_change_of(struct terrain_change *changes, int count,
@@ -264,25 +269,21 @@ bool terrain_has(const struct terrain *terrain, int property, const struct patch
     return patch->level > 0 && (!patch->shape.linear || patch->shape.radius > 0);
 }
 
-struct patches terrain_near(const struct terrain *terrain, int property, const struct bounds *about)
-{
-    assert(property >= 0);
-    assert(property < TERRAIN_PROPERTIES);
-    return (struct patches){.terrain = terrain, .about = about, .property = property};
-}
-
 // The next feature that lies as the ground has it; -1: there are no more.
 static int next_feature(struct patches *patches)
 {
-    const struct terrain *terrain = patches->terrain;
-    const struct terrain_index *index = terrain->index;
+    const struct terrain_index *index = patches->terrain->index;
     const uint8_t *features = index->features[patches->property];
-    for (; patches->feature < index->count[patches->property]; patches->feature++) {
-        int number = features[patches->feature];
-        const struct bounds *bounds = &index->bounds[number];
-        if (patches->about && !bounds_meet(patches->about, bounds)) continue;
-        if (terrain->count == 0 || !is_changed(terrain, number)) return number;
+    const struct bounds *about = patches->about;
+    int count = index->count[patches->property];
+    for (int i = patches->feature; i < count; i++) {
+        int number = features[i];
+        if (about && !bounds_meet(about, &index->bounds[number])) continue;
+        if (is_changed(patches->terrain, number)) continue;
+        patches->feature = i;
+        return number;
     }
+    patches->feature = count;
     return -1;
 }
 
@@ -310,6 +311,12 @@ bool patches_next(struct patches *patches)
     patches->patch = patch_of(patches->terrain->ground, feature);
     patches->feature++;
     return true;
+}
+
+bool terrain_any(const struct terrain *terrain, int property, const struct bounds *about)
+{
+    struct patches patches = terrain_near(terrain, property, about);
+    return next_feature(&patches) >= 0 || (terrain->count && next_changed(&patches));
 }
 
 bool terrain_holds(const struct terrain *terrain, int property, struct point at)

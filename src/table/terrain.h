@@ -77,6 +77,9 @@ bool terrain_lay(struct terrain *, const struct ground *, const struct terrain_i
 struct terrain_change *terrain_change_of(struct terrain_change *, int count,
                                          const struct terrain_change *like);
 
+// Is there any patch with a property near some bounds?
+bool terrain_any(const struct terrain *, int property, const struct bounds *about);
+
 // The patches with a property that come near some bounds, by number; NULL: all over the table.
 //     for (struct patches each = terrain_near(terrain, SLOWS, &about); patches_next(&each);) {
 //         ... each.patch ...
@@ -87,8 +90,20 @@ struct patches {
     struct patch patch;
 };
 
-struct patches terrain_near(const struct terrain *, int property, const struct bounds *about);
 bool patches_next(struct patches *);
+
+// Written here, so that nobody pays for clearing a patch that is not found.
+static inline struct patches terrain_near(const struct terrain *terrain, int property,
+                                          const struct bounds *about)
+{
+    struct patches patches;
+    patches.terrain = terrain;
+    patches.about = about;
+    patches.property = property;
+    patches.feature = patches.changed = 0;
+    return patches;
+}
+
 bool terrain_holds(const struct terrain *, int property, struct point); // does any of them?
 bool terrain_has(const struct terrain *, int property, const struct patch *);
 // The patch of a number, the first if it was broken; false: there is none any more.

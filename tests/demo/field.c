@@ -74,10 +74,11 @@ bool demo_sees(const struct ground *ground, const struct demo_figure *a,
         return ground_line_clear(ground, from, to, HEX_NUDGE_PLUS, is_open_hex, NULL) ||
                ground_line_clear(ground, from, to, HEX_NUDGE_MINUS, is_open_hex, NULL);
     }
-    static const struct screen woods = {.property = HIDES, .manner = SCREEN_BETWEEN};
+    static const struct screens woods = {
+        .any = HIDES, .count = 1, .list = {{.property = HIDES, .manner = SCREEN_BETWEEN}}};
     struct eye from = {.at = point_of(a)}, to = {.at = point_of(b)};
     struct field field;
-    return sight_free(lay(&field, ground), &woods, 1, &from, &to);
+    return sight_free(lay(&field, ground), &woods, &from, &to);
 }
 
 // 6.6 Reeds are drawn beside a map; on a table there are none.

@@ -15,8 +15,9 @@ static struct eye eye_at(int32_t x, int32_t y)
 
 static bool is_free(const struct screen *screen, struct eye from, struct eye to)
 {
-    bool free = sight_free(&terrain, screen, 1, &from, &to);
-    cr_expect_eq(free, sight_free(&terrain, screen, 1, &to, &from), "one sees who sees one");
+    struct screens screens = {.any = screen->property, .count = 1, .list = {*screen}};
+    bool free = sight_free(&terrain, &screens, &from, &to);
+    cr_expect_eq(free, sight_free(&terrain, &screens, &to, &from), "one sees who sees one");
     return free;
 }
 
@@ -32,6 +33,10 @@ Test(sight, woods_hide_when_they_are_deep)
     woods.length = CM(5) - 1;
     cr_expect_not(is_free(&woods, eye_at(0, 500), eye_at(3000, 500)));
     cr_expect(is_free(&woods, eye_at(1100, 500), eye_at(1500, 500)));
+    woods.within = CM(20);
+    cr_expect(is_free(&woods, eye_at(1100, 0), eye_at(1100, 2000)), "both are in one wood");
+    cr_expect_not(is_free(&woods, eye_at(1100, 0), eye_at(1100, 2001)));
+    cr_expect_not(is_free(&woods, eye_at(0, 500), eye_at(3000, 500)), "neither is");
 }
 
 Test(sight, walls_hide_unless_one_is_near_or_above)

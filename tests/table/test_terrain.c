@@ -77,6 +77,10 @@ Test(terrain, a_gate_opens_and_a_house_is_no_more)
     cr_expect_str_eq(numbers(BARS, NULL), "");
     cr_expect_str_eq(numbers(OPENS, NULL), "2 ");
     cr_expect_str_eq(numbers(SLOWS, NULL), "1 3 ");
+    cr_expect(terrain_any(&terrain, OPENS, NULL));
+    cr_expect_not(terrain_any(&terrain, BARS, NULL));
+    pitch_lay(&terrain, &changes[1], 1);
+    cr_expect_str_eq(numbers(SLOWS, NULL), "1 3 ");
     changes[2] = (struct terrain_change){.deed = TERRAIN_BECAME, .number = 2, .kind = RAMPART};
     pitch_lay(&terrain, changes, 4);
     cr_expect_str_eq(numbers(BARS, NULL), "2 ");

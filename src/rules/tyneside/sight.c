@@ -1,52 +1,30 @@
 // Lines of sight, and what comes between: woods, walls, hills and smoke (TY_11_1, TY_11_7).
 #include "table/sight.h"
 #include "rules/tyneside/local.h"
-#include "table/way.h"
 
 #define WOOD_INTO   CM(10) // TY_11_7
 #define WOOD_WITHIN CM(15)
 #define WALLS_DEEP  CM(3) // of a line that may run inside buildings
 #define WALL_HIDES  CM(5)
 
-// Hills that are higher than both ends; and walls that both stand away from, on the ground.
-static const struct screen screens[] = {
-    {.property = TY_HILLS, .manner = SCREEN_ABOVE},
-    {.property = TY_HIGH_WALL, .manner = SCREEN_CROSSED, .length = WALL_HIDES, .looked_over = true},
-};
-
-struct sight {
-    const struct terrain *terrain;
-    const struct ty_battle *battle;
-    struct ty_mark from, to;
-    struct bounds bounds;
-};
-
-static struct sight sight_between(const struct terrain *terrain, const struct ty_battle *battle,
-                                  const struct ty_mark *from, const struct ty_mark *to)
-{
-    return (struct sight){terrain, battle, *from, *to, bounds_about(from->at, to->at, 0)};
-}
-
 // TY_11_7, TY_R50 Woods and houses let a line run a little way inside, all of a kind together; a wood
-// that holds both ends, farther, and a house as far as it goes.
-static bool runs_too_deep(const struct sight *sight, enum ty_property kind, int32_t most)
-{
-    struct point from = sight->from.at, to = sight->to.at;
-    struct patches each = terrain_near(sight->terrain, (int)kind, &sight->bounds);
-    int32_t inside = 0, longest = 0;
-    bool in_one = false;
-    while (patches_next(&each)) {
-        const struct shape *shape = &each.patch.shape;
-        int32_t chord = shape_chord(shape, from, to);
-        inside += chord;
-        if (chord > longest) longest = chord;
-        if (!shape_holds(shape, from) || !shape_holds(shape, to)) continue;
-        in_one = true;
-        if (chord && kind == TY_WOODS && !plane_within(from, to, WOOD_WITHIN)) return true;
-    }
-    if (in_one || inside <= most) return false;
-    return longest > most || way_inside(sight->terrain, (int)kind, 0, from, to) > most;
-}
+// that holds both ends, farther, and a house as far as it goes. Hills hide by their height, and high
+// walls unless one stands by them or above the ground.
+static const struct screens screens = {
+    .any = TY_SCREENS,
+    .count = 4,
+    .list = {
+        {.property = TY_WOODS, .manner = SCREEN_DEEP, .length = WOOD_INTO, .within = WOOD_WITHIN},
+        {.property = TY_HOUSE,
+         .manner = SCREEN_DEEP,
+         .length = WALLS_DEEP,
+         .within = 2 * PLANE_MAX},
+        {.property = TY_HILLS, .manner = SCREEN_ABOVE},
+        {.property = TY_HIGH_WALL,
+         .manner = SCREEN_CROSSED,
+         .length = WALL_HIDES,
+         .looked_over = true},
+    }};
 
 // TY_13_10
 static bool is_smoky(const struct ty_battle *battle, struct point from, struct point to)
@@ -59,31 +37,30 @@ static bool is_smoky(const struct ty_battle *battle, struct point from, struct p
 }
 
 // By night one sees so far, from edge to edge as any distance between figures.
-static bool is_too_dark(const struct sight *sight)
+static bool is_too_dark(const struct ty_battle *battle, const struct eye *from,
+                        const struct eye *to)
 {
-    int32_t night = sight->battle->terms.sight;
-    return night && !plane_within(sight->from.at, sight->to.at,
-                                  night + sight->from.radius + sight->to.radius);
+    int32_t night = battle->terms.sight;
+    return night && !plane_within(from->at, to->at, night + from->radius + to->radius);
 }
 
-// What is cheap to tell comes first.
-static bool is_clear(const struct sight *sight)
+static struct eye eye_of(const struct ty_mark *mark)
 {
-    struct eye from = {sight->from.at, sight->from.radius, sight->from.level};
-    struct eye to = {sight->to.at, sight->to.radius, sight->to.level};
-    return !is_too_dark(sight) && !is_smoky(sight->battle, from.at, to.at) &&
-           sight_free(sight->terrain, screens, 2, &from, &to) &&
-           !runs_too_deep(sight, TY_WOODS, WOOD_INTO) &&
-           !runs_too_deep(sight, TY_HOUSE, WALLS_DEEP);
+    return (struct eye){mark->at, mark->radius, mark->level};
+}
+
+static bool is_dim(const struct ty_battle *battle, const struct eye *from, const struct eye *to)
+{
+    return is_too_dark(battle, from, to) || is_smoky(battle, from->at, to->at);
 }
 
 bool ty_line_clear(const struct ground *ground, const struct ty_battle *battle,
                    const struct ty_mark *from, const struct ty_mark *to)
 {
+    struct eye eye = eye_of(from), seen = eye_of(to);
     struct terrain terrain;
     ty_terrain(ground, battle, &terrain);
-    struct sight sight = sight_between(&terrain, battle, from, to);
-    return is_clear(&sight);
+    return !is_dim(battle, &eye, &seen) && sight_free(&terrain, &screens, &eye, &seen);
 }
 
 bool ty_sees(const struct ground *ground, const struct ty_battle *battle, int number, int other)
@@ -98,18 +75,27 @@ struct watch {
     uint8_t watchers[TY_FIGURES];
 };
 
-// Terrain and battle as they lie for many lines.
+// The battle, and what hides in it, for many lines.
 struct view {
-    struct terrain terrain;
     const struct ty_battle *battle;
+    struct terrain terrain;
+    struct veil veil;
 };
+
+static void lay_view(struct view *view, const struct ground *ground, const struct ty_battle *battle)
+{
+    view->battle = battle;
+    ty_terrain(ground, battle, &view->terrain);
+    sight_gather(&view->veil, &view->terrain, &screens, NULL);
+}
 
 static bool is_seen_by(const struct view *view, const struct ty_figure *figure, int number)
 {
     const struct ty_figure *watcher = &view->battle->figures[number];
-    struct ty_mark eye = ty_mark_by(watcher), seen = ty_mark_by(figure);
-    struct sight sight = sight_between(&view->terrain, view->battle, &eye, &seen);
-    return is_clear(&sight) || ty_touching(figure, watcher);
+    struct eye eye = {ty_point(watcher), ty_radius(watcher), watcher->level};
+    struct eye seen = {ty_point(figure), ty_radius(figure), figure->level};
+    bool clear = !is_dim(view->battle, &eye, &seen) && sight_clear(&view->veil, &eye, &seen);
+    return clear || ty_touching(figure, watcher);
 }
 
 static bool is_seen(const struct view *view, const struct ty_figure *figure, struct watch *watch)
@@ -172,8 +158,7 @@ void ty_look(const struct ground *ground, struct ty_battle *battle)
 {
     struct view view;
     struct lookout lookouts[SIDES];
-    view.battle = battle;
-    ty_terrain(ground, battle, &view.terrain);
+    lay_view(&view, ground, battle);
     post_watches(battle, lookouts);
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
@@ -201,8 +186,7 @@ void ty_look_again(const struct ground *ground, struct ty_battle *battle, int un
         ty_look(ground, battle);
         return;
     }
-    view.battle = battle;
-    ty_terrain(ground, battle, &view.terrain);
+    lay_view(&view, ground, battle);
     post_watches(battle, lookouts);
     clear_lookout(&moved);
     for (int i = numbers->first; i <= numbers->last; i++) {
@@ -213,8 +197,7 @@ void ty_look_again(const struct ground *ground, struct ty_battle *battle, int un
         bool friend = figure->side == battle->units[unit].side && figure->unit != unit;
         bool unseen = figure->unit != unit && figure->seen == UNSEEN;
         struct lookout *lookout = unseen ? &moved : &lookouts[figure->side];
-        note_seen(figure,
-                  friend ? (enum ty_seen)figure->seen : how_seen(&view, figure, lookout));
+        note_seen(figure, friend ? (enum ty_seen)figure->seen : how_seen(&view, figure, lookout));
     }
     ty_look_at_things(ground, battle);
 }

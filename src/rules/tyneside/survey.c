@@ -110,13 +110,6 @@ static struct bounds bounds_of(const struct ty_survey *survey, int unit)
     return bounds;
 }
 
-static bool is_any_near(const struct ty_survey *survey, enum ty_property property,
-                        const struct bounds *bounds)
-{
-    struct patches each = terrain_near(&survey->terrain, (int)property, bounds);
-    return patches_next(&each);
-}
-
 void ty_survey_reach(struct ty_survey *survey, int unit)
 {
     struct ty_reach *reach = &survey->reach;
@@ -132,8 +125,9 @@ void ty_survey_reach(struct ty_survey *survey, int unit)
         reach->near[reach->others++] = *peg;
         if (i < survey->foes) reach->pegs[reach->foes++] = *peg;
     }
-    reach->slow = survey->battle->smoke_count != 0 || is_any_near(survey, TY_SLOWS, &bounds);
-    reach->barred = is_any_near(survey, TY_BARS, &bounds);
+    reach->slow =
+        survey->battle->smoke_count != 0 || terrain_any(&survey->terrain, TY_SLOWS, &bounds);
+    reach->barred = terrain_any(&survey->terrain, TY_BARS, &bounds);
 }
 
 bool ty_survey_touches(const struct ty_survey *survey, struct point at, int32_t radius)
