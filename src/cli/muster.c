@@ -1,6 +1,7 @@
 #include "cli/cli.h"
 
 #include "core/json.h"
+#include "core/options.h"
 #include "core/text.h"
 #include "muster/enlist.h"
 #include "muster/verdict.h"

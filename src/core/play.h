@@ -18,12 +18,13 @@ struct decision decision_pending(const struct ruleset *, const struct battle *);
 
 void choices_propose(const struct ruleset *, const struct ground *, const struct battle *,
                      enum side, struct choices *);
-// As much of it as will do for who takes one by chance; false: it has not been checked, and may all
-// be forbidden.
+// Adds some of the choices that choices_propose would list, picked by chance. True: they are all
+// legal. False: each must be checked by choices_draw before it is made.
 bool choices_suggest(const struct ruleset *, const struct ground *, const struct battle *,
                      enum side, uint64_t chance, struct choices *);
 
-// Checks any choice whatever. To be asked of what the chooser knows: a redacted battle.
+// Says whether a choice is legal, whatever it is. The battle must be redacted to what the chooser
+// knows, so that a refusal tells him nothing new.
 struct problem choice_check(const struct ruleset *, const struct ground *, const struct battle *,
                             const struct choice *);
 

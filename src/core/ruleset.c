@@ -1,6 +1,7 @@
 #include "core/ruleset.h"
 
 #include "core/json.h"
+#include "core/options.h"
 #include "core/text.h"
 
 #include <assert.h>

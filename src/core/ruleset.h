@@ -1,7 +1,7 @@
 // The door to a ruleset: everything the rest of the house knows of it.
 //
-// The sequence of play is a table of steps with a small stack of frames in the battle for
-// interruptions; who must decide, what is legal, what is offered and what happens all go by it.
+// Most of it is tables: clauses, options, terrain, steps, words, events, questions. The functions
+// set a battle up, say what a side knows, weigh it up, and show it. How it is played is in the steps.
 #ifndef KASSEN_CORE_RULESET_H
 #define KASSEN_CORE_RULESET_H
 
@@ -18,6 +18,7 @@
 #include "core/problem.h"
 #include "core/question.h"
 #include "core/scenario.h"
+#include "core/step.h"
 #include "core/tally.h"
 
 struct json;
@@ -31,47 +32,6 @@ struct standing {
     uint16_t facing;
 };
 
-// Runs a battle: the only one who changes it, rolls for it or writes about it.
-struct umpire {
-    const struct ruleset *rules;
-    const struct ground *ground;
-    struct battle *battle;
-    struct dice *dice;
-    struct journal *journal; // NULL when nobody reads it: search, odds
-    // What was worked out when the choice was checked; NULL: nobody kept it. A ruleset that reads it
-    // comes to the same battle without it.
-    const struct workings *workings;
-};
-
-// One entry of the sequence of play. A function that is NULL: the step has no such part.
-struct step {
-    const char *name;   // the book's heading
-    const char *prompt; // what is asked of a person, as a sentence of the journal
-    uint16_t clause;
-    uint8_t next;                           // what follows when this one is over; 0: back to
-                                            // the frame that was interrupted
-    void (*enter)(struct umpire *);         // by itself: upkeep, rolls
-    uint8_t (*asks)(const struct battle *); // set of sides that must decide; none: it is over
-    void (*propose)(const struct ground *, const struct battle *, enum side, struct choices *);
-    struct problem (*check)(const struct ground *, const struct battle *, const struct choice *);
-    void (*apply)(struct umpire *, const struct choice *);
-    // A part of what is proposed, by a number drawn for it, and more, unchecked: where all of it
-    // would be dear, for who takes one by chance and checks that.
-    void (*suggest)(const struct ground *, const struct battle *, enum side, uint64_t chance,
-                    struct choices *);
-    // Checks one of those suggested, as check does; NULL: check does it.
-    struct problem (*draw)(const struct ground *, const struct battle *, struct choices *,
-                           int place);
-    const char *id; // a short word for it that stays the same
-    // Set of the kinds of choices that belong to it, for who puts choices together that were not
-    // proposed; empty: all that can be done is proposed.
-    uint64_t kinds;
-    uint8_t let_be; // kind of choice by which a side lets things be here; 0 is pass
-    bool sealed;    // what a side chooses here is its secret until all have let things be
-    // Where a side must finish something before it can let things be: makes that of the choice.
-    void (*finish)(const struct battle *, struct choice *);
-};
-
 // Parts of a scenario that only some books have a use for. The reader refuses what a ruleset does
 // not list.
 enum scenario_part {
@@ -79,8 +39,6 @@ enum scenario_part {
     PART_CARRIED = 2,    // things that somebody carries from the beginning
     PART_STRUCTURES = 4, // terrain with hits, sections and doors
 };
-
-#define KIND(kind) (UINT64_C(1) << (kind))
 
 struct ruleset {
     const char *id; // folder, file tag and symbol prefix
@@ -128,8 +86,8 @@ struct ruleset {
                    struct tally *); // the number a choice rests on; false: it rests on none
     void (*outcome)(const struct ground *, const struct battle *before, const struct battle *after,
                     const struct choice *, struct text *); // what came of it, in a word or two
-    // For a preview: carries out what a choice only lays out, throw by throw, as if nothing else were
-    // to come before. The memory is zero at first; false: there is no more. NULL: nothing like that.
+    // Previews a choice that only lays out what is fought later: carries that out, one throw a call.
+    // The memory is zero at first; false: there is no more to throw. NULL: no choice is like that.
     bool (*foretell)(struct umpire *, const struct choice *, uint64_t *memory);
     // What the book's own procedure for a side without a player does next; NULL: it has none.
     void (*solo)(const struct ground *, const struct battle *, enum side, struct choice *);
@@ -138,7 +96,7 @@ struct ruleset {
     int (*losses)(const struct battle *, enum side);                          // figures lost
     const char *(*unsound)(const struct ground *, const struct battle *); // broken invariant; NULL
 
-    // Sets a thing right against the rules; what is left must be sound. NULL: see fixes.
+    // Sets something right that the rules would not allow; the battle stays sound. NULL: see fixes.
     struct problem (*fix)(struct umpire *, const struct choice *);
 
     // How much harm has come to a figure, on a scale of the ruleset's own: more is worse.
@@ -151,13 +109,13 @@ struct ruleset {
     // What there is to say of a figure, or of a group (NULL: choices are made for none), at a glance.
     void (*card)(const struct ground *, const struct battle *, uint16_t figure, struct card *);
     void (*group_card)(const struct ground *, const struct battle *, uint16_t group, struct card *);
-    // Fills a blank in the label of a choice that core knows nothing of; false: it is none of its own.
+    // Fills a blank of a label that core does not know; false: the ruleset does not know it either.
     bool (*blank)(const struct ground *, const struct battle *, const struct choice *,
                   const char *blank, struct text *);
     // The enemy a choice leads up to, beside its target; 0: nobody. NULL: none ever does.
     uint16_t (*meets)(const struct ground *, const struct battle *, const struct choice *);
-    // What else people may do with a figure in hand: too much, or too seldom done, to be proposed.
-    // Unjudged. One without its place or target is a pattern for such. NULL: nothing.
+    // Adds choices that people may make with a figure but that are not proposed. They may be illegal;
+    // one without its place or target stands for all such. NULL: there are none.
     void (*more)(const struct ground *, const struct battle *, uint16_t figure, struct choices *);
     // What everybody at the board keeps an eye on, a few words to a line: "The alarm is raised".
     void (*facts)(const struct ground *, const struct battle *, struct text *);
@@ -178,25 +136,5 @@ void ruleset_view(const struct ruleset *, const struct ground *, const struct ba
 // Reads every text of data that a scenario brings, or else the ruleset's own, into an empty room of
 // the ground; false: the fault says what is wrong.
 bool ruleset_read_data(const struct ruleset *, struct scenario *, struct fault *);
-
-// Its switches as they are when nobody sets them. Where some are set, the others follow these.
-void options_default(const struct ruleset *, uint8_t options[OPTIONS_CAP]);
-void options_fill(const struct ruleset *, const bool is_set[OPTIONS_CAP],
-                  uint8_t options[OPTIONS_CAP]);
-
-// Sets a switch by "name=value" and returns its number. -1: the text says why not, as the end of a
-// sentence: "sight is one of: 0..60".
-int option_read(const struct ruleset *, const char *setting, uint8_t options[OPTIONS_CAP],
-                struct text *why);
-// The same, where the text says a whole sentence; false: it cannot be set.
-bool option_set(const struct ruleset *, const char *setting, uint8_t options[OPTIONS_CAP],
-                struct text *why);
-
-// Adds "name=value" of a switch.
-void option_print(const struct ruleset *, const uint8_t options[OPTIONS_CAP], int number,
-                  struct text *);
-// Adds it only where somebody has set the switch; false: it is as usual.
-bool option_changed(const struct ruleset *, const uint8_t options[OPTIONS_CAP], int number,
-                    struct text *setting);
 
 #endif

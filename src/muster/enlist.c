@@ -1,5 +1,6 @@
 #include "muster/enlist.h"
 
+#include "core/options.h"
 #include "core/text.h"
 #include "record/force_file.h"
 #include "record/scenario_file.h"

@@ -1,5 +1,7 @@
 #include "muster/market.h"
 
+#include "core/options.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>

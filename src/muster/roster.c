@@ -1,6 +1,7 @@
 #include "muster/roster.h"
 
 #include "core/json.h"
+#include "core/options.h"
 #include "core/text.h"
 
 #include <assert.h>

@@ -2,6 +2,7 @@
 #include "record/battle_file.h"
 
 #include "core/mix.h"
+#include "core/options.h"
 #include "core/text.h"
 #include "record/local.h"
 #include "record/scenario_file.h"

@@ -1,4 +1,5 @@
 // Reading a record: what strangers may have written, so every line is held against the battle.
+#include "core/options.h"
 #include "record/battle_file.h"
 
 #include "core/text.h"

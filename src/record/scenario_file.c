@@ -1,5 +1,6 @@
 #include "record/scenario_file.h"
 
+#include "core/options.h"
 #include "core/text.h"
 #include "record/scenario_reader.h"
 

@@ -1,4 +1,5 @@
 // A scenario as a file again, complete in itself: its force files have become its forces.
+#include "core/options.h"
 #include "record/scenario_file.h"
 
 #include "core/text.h"

@@ -1,4 +1,5 @@
 // Forces and the battles made of them: all of it before sitting down.
+#include "core/options.h"
 #include "muster/verdict.h"
 #include "rules/rulesets.h"
 #include "server/forces.h"

@@ -1,5 +1,6 @@
 // Rosters, their codes, and force files read and written.
 #include "core/json.h"
+#include "core/options.h"
 #include "core/text.h"
 #include "muster/market.h"
 #include "muster/verdict.h"

@@ -239,7 +239,7 @@ test('check says whether a choice may be done, and why not', async () => {
   const { red } = await pair('duel-at-dawn');
   assert.deepEqual(
     { ...(await red.expect('check', 'check end')), re: 0 },
-    { type: 'check', re: 0, may: true, why: '', clause: '', gist: '' },
+    { type: 'check', re: 0, may: true, why: '', clause: '', gist: '', label: 'End this step' },
   );
   const answer = await red.expect('check', 'check move 1 to G1');
   assert.equal(answer.may, false);

@@ -1,0 +1,66 @@
+// The sequence of play as data: a table of steps, and the umpire who leads a battle through them.
+//
+// The battle holds a small stack of frames, each at one step; an interruption is one more frame. The
+// step being played says who must decide, what is offered, what is legal and what happens.
+#ifndef KASSEN_CORE_STEP_H
+#define KASSEN_CORE_STEP_H
+
+#include "core/battle.h"
+#include "core/choice.h"
+#include "core/problem.h"
+
+struct ruleset;
+struct ground;
+struct dice;
+struct journal;
+
+// Runs a battle: the only one who changes it, rolls for it or writes about it.
+struct umpire {
+    const struct ruleset *rules;
+    const struct ground *ground;
+    struct battle *battle;
+    struct dice *dice;
+    struct journal *journal; // NULL when nobody reads it: search, odds
+    // What check worked out about the choice; NULL: nobody kept it. Apply may read it to save work,
+    // and comes to the same battle without it.
+    const struct workings *workings;
+};
+
+// One entry of the sequence of play. A function that is NULL: the step has no such part.
+struct step {
+    const char *name;   // the book's heading
+    const char *prompt; // what is asked of a person, as a sentence of the journal
+    uint16_t clause;
+    uint8_t next; // the step that follows; 0: back to the frame that was interrupted
+
+    // Does what happens by itself: upkeep, rolls.
+    void (*enter)(struct umpire *);
+    // Returns the set of sides that must decide; none: the step is over.
+    uint8_t (*asks)(const struct battle *);
+    // Lists legal choices: all of them on hexes, sensible ones on an open table.
+    void (*propose)(const struct ground *, const struct battle *, enum side, struct choices *);
+    // Says whether a choice is legal, and by which clause it is not.
+    struct problem (*check)(const struct ground *, const struct battle *, const struct choice *);
+    // Carries out a choice that was checked.
+    void (*apply)(struct umpire *, const struct choice *);
+    // Adds some of the choices that propose would list, picked by chance; they may be illegal. For
+    // random players, where listing all would be slow.
+    void (*suggest)(const struct ground *, const struct battle *, enum side, uint64_t chance,
+                    struct choices *);
+    // Checks one of those that were suggested and may keep what it works out in the list's workings.
+    // NULL: check does it.
+    struct problem (*draw)(const struct ground *, const struct battle *, struct choices *,
+                           int place);
+
+    const char *id; // a short word for the step that never changes
+    uint64_t kinds; // kinds of choices that can be made here, as bits; 0: only what is proposed
+    uint8_t let_be; // the kind of choice by which a side lets things be; 0 is pass
+    bool sealed;    // choices are secret until all sides have let things be
+    // Changes the letting-be of a side that must finish something first: a figure halts before the
+    // side ends. NULL: there is nothing like that.
+    void (*finish)(const struct battle *, struct choice *);
+};
+
+#define KIND(kind) (UINT64_C(1) << (kind))
+
+#endif
