@@ -3,6 +3,7 @@
 #include "core/plane.h"
 #include "core/text.h"
 #include "rules/tyneside/arms.h"
+#include "rules/tyneside/tables.h"
 
 static const uint8_t classes[] = {KENSEI, EIYUU, BUSHI, ASHIGARU, NOUMIN}; // as listed on the page
 

@@ -1,5 +1,11 @@
 // The sequence of play: three phases a turn, and the one interruption, fire at a move (TY_4_2).
-#include "rules/tyneside/local.h"
+#include "rules/tyneside/deployment/deployment.h"
+#include "rules/tyneside/melee/rounds.h"
+#include "rules/tyneside/morale/morale.h"
+#include "rules/tyneside/moving/moving.h"
+#include "rules/tyneside/players/players.h"
+#include "rules/tyneside/shooting/shooting.h"
+#include "rules/tyneside/turn/turn.h"
 
 #define ASKING(name) \
     .asks = ty_##name##_asks, .propose = ty_##name##_propose, .check = ty_##name##_check

@@ -1,6 +1,6 @@
 // The printed tables, in the order and layout of the pages.
+#include "rules/tyneside/tables.h"
 #include "core/plane.h"
-#include "rules/tyneside/arms.h"
 
 #include <assert.h>
 

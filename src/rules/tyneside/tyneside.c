@@ -1,7 +1,13 @@
 // Samurai Skirmish put together: its words, switches and readings.
-#include "rules/tyneside/kit.h"
-#include "rules/tyneside/local.h"
-#include "rules/tyneside/solo.h"
+#include "rules/tyneside/arms.h"
+#include "rules/tyneside/deployment/deployment.h"
+#include "rules/tyneside/forces/kit.h"
+#include "rules/tyneside/melee/rounds.h"
+#include "rules/tyneside/people/people.h"
+#include "rules/tyneside/players/players.h"
+#include "rules/tyneside/solo/solo.h"
+#include "rules/tyneside/tables.h"
+#include "rules/tyneside/turn/turn.h"
 
 static const struct clause clauses[] = {
     {"", CHAPTER, ""},

@@ -213,4 +213,13 @@ static inline const struct ty_battle *ty_in(const struct battle *battle)
     return (const struct ty_battle *)battle;
 }
 
+enum ty_event {
+#define EVENT(id, sentence) SAY_##id,
+#include "rules/tyneside/events.def"
+#undef EVENT
+};
+
+extern const struct step ty_steps[TY_STEPS + 1];
+extern const struct reading ty_readings[];
+
 #endif

@@ -1,5 +1,6 @@
 // Section 3.6: what a scenario is fought for, as it is told to people.
 #include "core/text.h"
+#include "rules/tyneside/turn/turn.h"
 #include "rules/tyneside/ty_situation.h"
 #include "support/aims.h"
 

@@ -1,5 +1,6 @@
 // A unit follows a path as a body: by the corners that were shown for one of it.
 #include "rules/tyneside/ty_situation.h"
+#include "rules/tyneside/tyneside.h"
 
 #include <criterion/criterion.h>
 

@@ -1,5 +1,7 @@
 // Charges: declared in reach and in sight, with courage, and answered (TY-6.7, TY-10.1, TY-R80).
+#include "rules/tyneside/moving/moving.h"
 #include "rules/tyneside/ty_situation.h"
+#include "rules/tyneside/vocabulary.h"
 
 #include <criterion/criterion.h>
 

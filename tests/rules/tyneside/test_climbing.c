@@ -1,5 +1,6 @@
 // TY-6.4 Climbing, TY-6.5 horses, TY-6.8 loads.
 #include "rules/tyneside/ty_situation.h"
+#include "rules/tyneside/tyneside.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

@@ -1,5 +1,6 @@
 // TY-5 Organisation: units hang together by 5 cm.
 #include "rules/tyneside/ty_situation.h"
+#include "rules/tyneside/tyneside.h"
 
 #include <criterion/criterion.h>
 

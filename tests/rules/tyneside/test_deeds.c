@@ -1,6 +1,7 @@
 // What a scenario lets figures do (TY-4.5).
 #include "core/json.h"
 #include "core/text.h"
+#include "rules/tyneside/people/people.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

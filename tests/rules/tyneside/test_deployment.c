@@ -4,7 +4,9 @@
 #include "core/text.h"
 #include "record/battle_file.h"
 #include "record/library.h"
-#include "rules/tyneside/solo.h"
+#include "rules/tyneside/deployment/deployment.h"
+#include "rules/tyneside/field/field.h"
+#include "rules/tyneside/solo/solo.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

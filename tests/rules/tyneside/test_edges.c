@@ -2,7 +2,8 @@
 // (TY-12.1, TY-12.3).
 #include "core/json.h"
 #include "core/text.h"
-#include "rules/tyneside/solo.h"
+#include "rules/tyneside/field/field.h"
+#include "rules/tyneside/solo/solo.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

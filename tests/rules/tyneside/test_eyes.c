@@ -1,6 +1,7 @@
 // TY-11.2, TY-12.2 and TY-13.4: dice that find the hidden, and the one that begins a battle.
 #include "core/plane.h"
 #include "rules/tyneside/arms.h"
+#include "rules/tyneside/tables.h"
 
 #include <criterion/criterion.h>
 

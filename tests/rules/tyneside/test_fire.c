@@ -1,4 +1,6 @@
 // Shots of one's own turn, and what they do (TY-7.9 to TY-7.19, TY-13.6 to TY-13.10).
+#include "rules/tyneside/arms.h"
+#include "rules/tyneside/shooting/shooting.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

@@ -1,4 +1,5 @@
 // Falling back and running (TY-10.4, TY-R44, TY-R45).
+#include "rules/tyneside/field/field.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

@@ -1,6 +1,7 @@
 // How a force that plays itself is drawn up (TY-12.4, TY-R89).
 #include "core/text.h"
-#include "rules/tyneside/solo.h"
+#include "rules/tyneside/deployment/deployment.h"
+#include "rules/tyneside/solo/solo.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

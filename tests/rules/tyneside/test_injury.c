@@ -1,5 +1,6 @@
 // Wounds in a battle: actions lost, riders thrown, commanders down (TY-8.x, TY-9.8).
 #include "rules/tyneside/ty_situation.h"
+#include "rules/tyneside/tyneside.h"
 
 #include <criterion/criterion.h>
 

@@ -1,4 +1,7 @@
 // What the words of a scenario make of a figure.
+#include "rules/tyneside/arms.h"
+#include "rules/tyneside/shooting/shooting.h"
+#include "rules/tyneside/turn/turn.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

@@ -1,6 +1,10 @@
 // The ground of a battle that nobody wrote: laid by chance, and moved (TY-12.1).
 #include "core/json.h"
 #include "core/text.h"
+#include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/terrain.h"
+#include "rules/tyneside/moving/moving.h"
+#include "rules/tyneside/people/people.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

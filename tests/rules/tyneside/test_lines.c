@@ -1,5 +1,7 @@
 // Lines of shot: arcs, ranks, gaps, overhead shots, and who of a unit may be hit (TY-7.2 to TY-7.8);
 // and of sight (TY-11.1, TY-11.7).
+#include "rules/tyneside/field/field.h"
+#include "rules/tyneside/shooting/shooting.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

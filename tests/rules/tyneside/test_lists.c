@@ -1,7 +1,9 @@
 // Forces bought from the lists: words, prices and every demand, broken by itself where that can be.
 #include "core/mix.h"
 #include "core/text.h"
-#include "rules/tyneside/lists.h"
+#include "rules/tyneside/forces/kit.h"
+#include "rules/tyneside/forces/lists.h"
+#include "rules/tyneside/solo/solo.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

@@ -1,4 +1,5 @@
 // The fights of a melee phase (TY-9.3 to TY-9.11).
+#include "rules/tyneside/field/field.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

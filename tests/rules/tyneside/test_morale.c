@@ -1,4 +1,6 @@
 // Morale: what bears on a unit, when it checks, how long it binds (TY-10.1 to TY-10.7).
+#include "rules/tyneside/arms.h"
+#include "rules/tyneside/morale/morale.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

@@ -1,4 +1,6 @@
 // TY-6 Movement: how far, over what, and what stands in the way.
+#include "rules/tyneside/field/field.h"
+#include "rules/tyneside/moving/moving.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

@@ -1,5 +1,5 @@
 // Exact odds of Samurai Skirmish: the examples worked out with the rules, and what cannot be asked.
-#include "rules/tyneside/tyneside.h"
+#include "rules/tyneside/vocabulary.h"
 #include "support/odds_rows.h"
 
 #include <criterion/criterion.h>

@@ -1,5 +1,6 @@
 // What is offered besides moves and shots: deeds that a player who goes by offers must be able to do.
 #include "rules/tyneside/ty_situation.h"
+#include "rules/tyneside/vocabulary.h"
 
 #include <criterion/criterion.h>
 

@@ -1,5 +1,9 @@
 // What may be marked on the table: how far somebody goes, where he shoots, and who is in sight
 // (TY-6.1, TY-7.3, TY-11.1).
+#include "rules/tyneside/field/field.h"
+#include "rules/tyneside/people/people.h"
+#include "rules/tyneside/players/players.h"
+#include "rules/tyneside/shooting/shooting.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

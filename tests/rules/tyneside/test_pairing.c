@@ -2,6 +2,7 @@
 #include "odds/distribution.h"
 #include "odds/expect.h"
 #include "rules/tyneside/ty_situation.h"
+#include "rules/tyneside/vocabulary.h"
 #include "support/distributions.h"
 
 #include <criterion/criterion.h>

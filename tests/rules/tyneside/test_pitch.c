@@ -2,9 +2,12 @@
 #include "core/exchange.h"
 #include "core/mix.h"
 #include "core/text.h"
-#include "rules/tyneside/lists.h"
-#include "rules/tyneside/local.h"
-#include "rules/tyneside/pitch.h"
+#include "rules/tyneside/deployment/deployment.h"
+#include "rules/tyneside/field/field.h"
+#include "rules/tyneside/forces/kit.h"
+#include "rules/tyneside/forces/lists.h"
+#include "rules/tyneside/forces/pitch.h"
+#include "rules/tyneside/solo/solo.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

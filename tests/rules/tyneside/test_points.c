@@ -1,5 +1,6 @@
 // TY-14: what figures cost, the printed calculator, and the forces of the scenarios.
 #include "rules/tyneside/arms.h"
+#include "rules/tyneside/tables.h"
 
 #include <criterion/criterion.h>
 

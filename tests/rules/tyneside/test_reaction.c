@@ -1,5 +1,6 @@
 // Reaction fire: windows, holders, and the check it forces (TY-7.20, TY-7.21, TY-10.7).
 #include "rules/tyneside/ty_situation.h"
+#include "rules/tyneside/vocabulary.h"
 
 #include <criterion/criterion.h>
 

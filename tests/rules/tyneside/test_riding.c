@@ -1,4 +1,5 @@
 // The two halves of a horse's move, each a turn and a stretch straight ahead (TY-6.2, TY-R70).
+#include "rules/tyneside/field/field.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

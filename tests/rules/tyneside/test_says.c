@@ -1,5 +1,6 @@
 // Choices, figures and units in people's words.
 #include "core/text.h"
+#include "rules/tyneside/people/people.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

@@ -1,5 +1,6 @@
 // What a side is not told and not shown (section 3.8).
 #include "rules/tyneside/ty_situation.h"
+#include "rules/tyneside/vocabulary.h"
 
 #include <criterion/criterion.h>
 

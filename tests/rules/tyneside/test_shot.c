@@ -1,6 +1,7 @@
 // TY-7: shots with their dice on the tape, in the order rider or horse, quality, target, range.
 #include "core/plane.h"
 #include "rules/tyneside/arms.h"
+#include "rules/tyneside/tables.h"
 
 #include <criterion/criterion.h>
 

@@ -1,6 +1,6 @@
 // The force that plays itself (TY-7.22, TY-7.23, TY-12.5 to TY-12.12; X130 to X138).
 #include "core/text.h"
-#include "rules/tyneside/solo.h"
+#include "rules/tyneside/solo/solo.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

@@ -1,4 +1,6 @@
 // TY-11 Ambush, sight and command; TY-13.3 to 13.5 Concealment.
+#include "rules/tyneside/field/field.h"
+#include "rules/tyneside/hiding/hiding.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

@@ -1,6 +1,6 @@
 // The tables of the pages, typed a second time, against what is printed from the arrays.
 #include "core/text.h"
-#include "rules/tyneside/arms.h"
+#include "rules/tyneside/vocabulary.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

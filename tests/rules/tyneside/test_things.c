@@ -1,5 +1,6 @@
 // What a side knows of horses without riders and of things that lie about (section 3.8).
 #include "rules/tyneside/ty_situation.h"
+#include "rules/tyneside/tyneside.h"
 
 #include "core/text.h"
 

@@ -1,5 +1,6 @@
 // Turns, and setting up (TY-4.1 to TY-4.3, TY-12.3).
 #include "rules/tyneside/ty_situation.h"
+#include "rules/tyneside/vocabulary.h"
 
 #include <criterion/criterion.h>
 

@@ -1,4 +1,6 @@
 // Section 3.6: how a battle ends, and what is said of it (TY-4.1).
+#include "rules/tyneside/people/people.h"
+#include "rules/tyneside/turn/turn.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

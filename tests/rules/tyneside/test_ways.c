@@ -1,5 +1,7 @@
 // Ways round what bars them: for the solo force and for whoever weighs a position.
-#include "rules/tyneside/maps.h"
+#include "rules/tyneside/field/detours.h"
+#include "rules/tyneside/field/maps.h"
+#include "rules/tyneside/field/terrain.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>

@@ -1,7 +1,9 @@
 #include "rules/tyneside/ty_situation.h"
+#include "rules/tyneside/arms.h"
+#include "rules/tyneside/field/field.h"
+#include "rules/tyneside/ty_writing.h"
 
 #include "core/text.h"
-#include "rules/tyneside/ty_writing.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #ifndef TESTS_RULES_TYNESIDE_TY_SITUATION_H
 #define TESTS_RULES_TYNESIDE_TY_SITUATION_H
 
-#include "rules/tyneside/movement.h"
+#include "rules/tyneside/tyneside.h"
 #include "support/stage.h"
 
 // 'table': its size and what lies on it, "90x60; wood 5,36 25,52; wall 60,40 85,40 height 3; hill

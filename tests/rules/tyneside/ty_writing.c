@@ -1,4 +1,5 @@
 #include "rules/tyneside/ty_writing.h"
+#include "rules/tyneside/vocabulary.h"
 
 #include "core/text.h"
 #include "support/lines.h"

@@ -2,7 +2,7 @@
 #ifndef TESTS_RULES_TYNESIDE_TY_WRITING_H
 #define TESTS_RULES_TYNESIDE_TY_WRITING_H
 
-#include "rules/tyneside/tyneside.h"
+#include "rules/tyneside/vocabulary.h"
 
 struct ty_written {
     char yaml[32768];

@@ -1,0 +1,81 @@
+// Pushed back: 2 cm away from the winner, and whoever is free behind goes along (TY_9_7, TY_R33).
+#include "table/push.h"
+#include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/terrain.h"
+#include "rules/tyneside/melee/melee.h"
+#include "rules/tyneside/moving/movement.h"
+#include "rules/tyneside/shooting/shooting.h"
+
+#define PUSH         MM(20)
+#define HORSE_RADIUS MM(20)
+
+struct loss {
+    const struct ty_battle *battle;
+    int loser;
+};
+
+static bool gives_way(void *context, const struct crowd_member *member)
+{
+    const struct loss *loss = context;
+    const struct ty_battle *battle = loss->battle;
+    if (ty_is_horse(member->id)) return false;
+    const struct ty_figure *figure = &battle->figures[member->id];
+    bool fights = ty_standing(battle, figure) && ty_engaged(battle, member->id);
+    return figure->side == battle->figures[loss->loser].side && !fights;
+}
+
+// All bases that stand in the way of one, by the ids that choices name them by.
+static void gather(const struct ground *ground, const struct ty_battle *battle, struct crowd *crowd)
+{
+    crowd_begin(crowd, ground->width, ground->height);
+    for (int i = 1; i <= battle->count; i++) {
+        struct crowd_member member = {.base = ty_base(&battle->figures[i]), .id = (uint16_t)i};
+        if (ty_on_table(&battle->figures[i])) crowd_add(crowd, &member);
+    }
+    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
+        const struct ty_horse *horse = &battle->figures[i].horse;
+        struct crowd_member member = {
+            .base = plane_disc((struct point){horse->x, horse->y}, HORSE_RADIUS),
+            .id = (uint16_t)(TY_HORSE_ID + i)};
+        crowd_add(crowd, &member);
+    }
+}
+
+static void put_all(const struct ground *ground, struct ty_battle *battle,
+                    const struct crowd *crowd)
+{
+    for (int i = 0; i < crowd->count; i++) {
+        const struct crowd_member *member = &crowd->members[i];
+        if (ty_is_horse(member->id)) continue;
+        struct ty_figure *figure = &battle->figures[member->id];
+        if (ty_same_place(ty_point(figure), member->base.centre)) continue;
+        ty_put(ground, battle, member->id, member->base.centre);
+        figure->climbing = figure->climbed = 0;
+    }
+}
+
+void ty_push_back(struct umpire *umpire, int loser, int winner)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    const struct ty_figure *figure = &battle->figures[loser];
+    struct point from = ty_point(&battle->figures[winner]), at = ty_point(figure);
+    struct point away = {at.x - from.x, at.y - from.y};
+    struct loss loss = {battle, loser};
+    struct terrain terrain;
+    struct crowd crowd;
+    ty_terrain(umpire->ground, battle, &terrain);
+    gather(umpire->ground, battle, &crowd);
+    struct push push = {.terrain = &terrain,
+                        .property = TY_SOLID,
+                        .way = plane_towards((struct point){0, 0}, away, PUSH),
+                        .gives_way = gives_way,
+                        .context = &loss};
+    push_back(&push, &crowd, crowd_place(&crowd, (uint16_t)loser));
+    put_all(umpire->ground, battle, &crowd);
+    bool moved = !ty_same_place(ty_point(figure), at);
+    tell(umpire, (struct event){.clause = TY_9_7,
+                                .kind = moved ? SAY_IS_PUSHED : SAY_STANDS_FAST,
+                                .figure = (uint8_t)loser,
+                                .target = (uint8_t)winner,
+                                .amount = {figure->x, figure->y}});
+}

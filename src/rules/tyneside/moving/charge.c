@@ -1,0 +1,132 @@
+// Charges: who may declare one, who must find the courage for it (TY_6_7, TY_10_1, TY_R80).
+#include "rules/tyneside/field/field.h"
+#include "rules/tyneside/morale/morale.h"
+#include "rules/tyneside/moving/movement.h"
+#include "rules/tyneside/moving/moving.h"
+#include "rules/tyneside/shooting/shooting.h"
+
+enum { OWN_NERVE, THEIR_NERVE }; // in the frame's extra: whose check comes next
+
+static struct frame *frame_of(struct umpire *umpire)
+{
+    return &umpire->battle->frames[umpire->battle->depth - 1];
+}
+
+// So that nobody is frightened from afar: is there somebody of the unit who can come so far as to
+// touch somebody known of the target?
+static bool anybody_reaches(const struct ty_battle *battle, int unit, int target)
+{
+    const struct ty_numbers *own = &battle->units[unit].numbers;
+    const struct ty_numbers *foes = &battle->units[target].numbers;
+    for (int i = own->first; i <= own->last; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        int moves = ty_moves_left(figure);
+        int32_t reach = moves * ty_allowance(battle, figure) + ty_radius(figure);
+        for (int j = foes->first; j <= foes->last && moves > 0; j++) {
+            const struct ty_figure *enemy = &battle->figures[j];
+            if (!plane_within(ty_point(figure), ty_point(enemy), reach + ty_radius(enemy)))
+                continue;
+            if (enemy->unit != target || !ty_standing(battle, enemy)) continue;
+            if (ty_is_known(battle, enemy)) return true;
+        }
+    }
+    return false;
+}
+
+// Does somebody of the unit see somebody known of the target?
+static bool anybody_sees(const struct ground *ground, const struct ty_battle *battle, int unit,
+                         int target)
+{
+    const struct ty_numbers *own = &battle->units[unit].numbers;
+    const struct ty_numbers *foes = &battle->units[target].numbers;
+    for (int i = own->first; i <= own->last; i++) {
+        if (battle->figures[i].unit != unit || !ty_standing(battle, &battle->figures[i])) continue;
+        for (int j = foes->first; j <= foes->last; j++) {
+            const struct ty_figure *enemy = &battle->figures[j];
+            if (enemy->unit != target || !ty_standing(battle, enemy)) continue;
+            if (ty_is_known(battle, enemy) && ty_sees(ground, battle, i, j)) return true;
+        }
+    }
+    return false;
+}
+
+struct problem ty_charge_check(const struct ground *ground, const struct ty_battle *battle,
+                               const struct choice *choice)
+{
+    const struct ty_unit *unit = &battle->units[choice->group];
+    const struct ty_figure *enemy = ty_named(battle, choice->target);
+    struct ty_mark mark;
+    if (!choice->target || choice->target > battle->count || enemy->side == unit->side ||
+        !ty_mark_of(ground, battle, choice->target, &mark)) {
+        return forbidden(TY_6_7, "a charge is made at an enemy in sight");
+    }
+    if (unit->charged) return forbidden(TY_6_7, "that unit has declared a charge in this turn");
+    if (unit->morale != MORALE_OK) return forbidden(TY_10_4, "that unit will not charge anybody");
+    if (unit->stopped) return forbidden(TY_10_7, "that unit was stopped by fire");
+    if (ty_fights_unit(battle, choice->group, enemy->unit)) {
+        return forbidden(TY_6_7, "it fights that unit already, and needs no charge");
+    }
+    if (!anybody_reaches(battle, choice->group, enemy->unit)) {
+        return forbidden(TY_6_7, "nobody of it can come so far this turn");
+    }
+    if (!anybody_sees(ground, battle, choice->group, enemy->unit)) {
+        return forbidden(TY_11_1, "nobody of it sees the target");
+    }
+    return no_problem();
+}
+
+void ty_charge_apply(struct umpire *umpire, const struct choice *choice)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    battle->units[choice->group].charged = 1;
+    step_into(umpire, (struct frame){.step = CHARGING,
+                                     .side = choice->side,
+                                     .group = choice->group,
+                                     .target_group = battle->figures[choice->target].unit});
+}
+
+// TY_10_1 Against a better class, or more of them.
+bool ty_needs_courage(const struct ty_battle *battle, int unit, int target)
+{
+    bool leader;
+    enum ty_class own = ty_class_of_unit(battle, unit, &leader);
+    enum ty_class other = ty_class_of_unit(battle, target, &leader);
+    return other > own || ty_standing_in(battle, target) > ty_standing_in(battle, unit);
+}
+
+// Those who are charged will know; of a charge that is not dared they need not.
+static void tell_charge(struct umpire *umpire, enum ty_event kind)
+{
+    const struct frame *frame = frame_of(umpire);
+    uint8_t veil = ty_unit_veil(ty_in(umpire->battle), frame->group);
+    tell(umpire, (struct event){.clause = TY_6_7,
+                                .kind = (uint16_t)kind,
+                                .group = frame->group,
+                                .target_group = frame->target_group,
+                                .side = frame->side,
+                                .hidden_from = kind == SAY_DARES_NOT ? veil : 0});
+}
+
+// TY_R35 First those who charge, where they must check at all; then those who are charged.
+void ty_charge_enter(struct umpire *umpire)
+{
+    struct ty_battle *battle = ty_of(umpire->battle);
+    struct frame *frame = frame_of(umpire);
+    struct ty_unit *unit = &battle->units[frame->group];
+    if (frame->extra == THEIR_NERVE) {
+        ty_check_morale(umpire, frame->target_group, TY_10_1, false);
+        return;
+    }
+    if (ty_needs_courage(battle, frame->group, frame->target_group)) {
+        ty_check_morale(umpire, frame->group, TY_10_1, true);
+        if (unit->morale != MORALE_OK) {
+            tell_charge(umpire, SAY_DARES_NOT);
+            return;
+        }
+    }
+    unit->target = frame->target_group;
+    tell_charge(umpire, SAY_CHARGES);
+    frame->extra = THEIR_NERVE;
+    step_again(umpire);
+}

@@ -1,0 +1,279 @@
+// A horse's way: two halves, each a turn and a stretch straight ahead (TY_6_2, TY_R70); and what
+// walls and houses do to everybody's.
+#include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/terrain.h"
+#include "rules/tyneside/moving/movement.h"
+#include "rules/tyneside/moving/moving.h"
+#include "rules/tyneside/moving/survey.h"
+#include "table/opening.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define BEND_STEPS 6 // lengths of a first half that are tried
+
+static int turn_between(uint16_t facing, uint16_t other)
+{
+    return (int16_t)(uint16_t)(other - facing);
+}
+
+// One half of a ride.
+struct half {
+    struct point from, to;
+    uint16_t before;      // how the horse faces until then
+    const uint16_t *told; // how it was told to face; NULL: as the place says
+};
+
+// A point on the table is rounded: over a length that may turn a bearing by so much.
+static int rounding(const struct half *half)
+{
+    struct point way = {half->to.x - half->from.x, half->to.y - half->from.y};
+    return 2 + 16384 / (plane_length(way) + 1);
+}
+
+static bool may_turn_as_told(const struct half *half)
+{
+    int turn = turn_between(half->before, *half->told);
+    if (abs(turn) > TURN_45 + TY_HALF_A_DEGREE) return false;
+    if (ty_same_place(half->from, half->to)) return true;
+    uint16_t ahead = plane_bearing(half->from, half->to);
+    return abs(turn_between(*half->told, ahead)) <= rounding(half);
+}
+
+// How it faces then; false: it cannot turn so far. Since places are rounded, what looks like hardly
+// a turn is none, and what looks like hardly more than 45 degrees is 45.
+static bool find_facing(const struct half *half, uint16_t *facing)
+{
+    *facing = half->told ? *half->told : half->before;
+    if (half->told) return may_turn_as_told(half);
+    if (ty_same_place(half->from, half->to)) return true;
+    int turn = turn_between(half->before, plane_bearing(half->from, half->to));
+    int most = TURN_45;
+    if (abs(turn) > most + rounding(half)) return false;
+    if (abs(turn) > most) turn = turn < 0 ? -most : most;
+    if (abs(turn) > rounding(half)) *facing = (uint16_t)(half->before + turn);
+    return true;
+}
+
+// A first half that goes nowhere turns the horse all the same, if the second needs more than one.
+static bool find_facings(struct ty_mover *mover, const uint16_t *const told[2])
+{
+    struct half first = {ty_way_from(mover), ty_way_stop(mover, 1), mover->from_facing, told[0]};
+    if (!find_facing(&first, &mover->facings[0])) return false;
+    struct half second = {first.to, ty_way_to(mover), mover->facings[0], told[1]};
+    if (find_facing(&second, &mover->facings[1])) return true;
+    if (told[0] || !ty_same_place(first.from, first.to)) return false;
+    uint16_t wanted = told[1] ? *told[1] : plane_bearing(second.from, second.to);
+    int turn = turn_between(first.before, wanted) < 0 ? -TURN_45 : TURN_45;
+    second.before = mover->facings[0] = (uint16_t)(first.before + turn);
+    return find_facing(&second, &mover->facings[1]);
+}
+
+struct ride {
+    const struct ty_survey *survey;
+    const struct ty_figure *rider;
+    struct ty_mover *mover;
+    const uint16_t *told[2]; // the turns of its halves; NULL: as the places say
+    bool found;              // one that the horse can turn to, though something may be in its way
+};
+
+// True: nothing is against it. The first that can be turned to is kept for want of a better one.
+static bool try_way(struct ride *ride, const struct ty_mover *tried)
+{
+    struct ty_mover checked = *tried;
+    bool good = fine(ty_way_check(ride->survey, &checked));
+    if (good || !ride->found) *ride->mover = *tried;
+    ride->found = true;
+    return good;
+}
+
+static struct ty_mover bent(const struct ty_mover *mover, struct point via)
+{
+    struct ty_mover tried = *mover;
+    tried.bends = 0;
+    ty_way_bend(&tried, via);
+    return tried;
+}
+
+// Once there is a way to keep, one whose second half is too long as the crow flies is no better,
+// unless an enemy cuts it short.
+static bool try_ride(struct ride *ride, struct point via, int32_t half)
+{
+    bool cut = ride->survey->reach.foes > 0;
+    if (ride->found && !cut && !plane_within(via, ty_way_to(ride->mover), half)) return false;
+    struct ty_mover tried = bent(ride->mover, via);
+    return find_facings(&tried, ride->told) && try_way(ride, &tried);
+}
+
+// Straight there, with the halves as long as the ground wants them. It turns once, by the whole of
+// the way: the place between the halves is rounded.
+static bool find_straight(struct ride *ride, int32_t half)
+{
+    struct point from = ty_way_from(ride->mover), to = ty_way_to(ride->mover);
+    const uint16_t *last = ride->told[1], *told = ride->told[0] ? ride->told[0] : last;
+    struct half whole = {from, to, ride->mover->from_facing, told};
+    uint16_t ahead;
+    if (!find_facing(&whole, &ahead)) return false;
+    if (last && abs(turn_between(*last, ahead)) > rounding(&whole)) return false;
+    int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
+    for (int i = 0; i < 8 && (i == 0 || length <= 2 * half); i++) {
+        int32_t first = i == 0 ? length / 2 : length * i / 8;
+        struct ty_mover tried = bent(ride->mover, plane_towards(from, to, first));
+        tried.facings[0] = ahead;
+        tried.facings[1] = last ? *last : ahead;
+        if (try_way(ride, &tried)) return true;
+    }
+    return false;
+}
+
+// By a first half that turns as far as it may, or as it was told, or not at all; or by none.
+static bool find_bend(struct ride *ride, int32_t half)
+{
+    struct point from = ty_way_from(ride->mover);
+    if (try_ride(ride, from, half)) return true;
+    for (int step = 1; step <= BEND_STEPS; step++) {
+        for (int side = -1; side <= (ride->told[0] ? -1 : 1); side++) {
+            uint16_t ahead = (uint16_t)(ride->rider->facing + side * TURN_45);
+            if (ride->told[0]) ahead = *ride->told[0];
+            struct point via = plane_offset(from, ahead, half * step / BEND_STEPS);
+            if (try_ride(ride, via, half)) return true;
+        }
+    }
+    return false;
+}
+
+// By a second half that leads where it was told to face: from the end back to the start.
+static bool find_end(struct ride *ride, int32_t half)
+{
+    struct point to = ty_way_to(ride->mover);
+    uint16_t astern = (uint16_t)(*ride->told[1] + 2 * TURN_RIGHT_ANGLE);
+    for (int step = 0; step <= BEND_STEPS; step++) {
+        if (try_ride(ride, plane_offset(to, astern, half * step / BEND_STEPS), half)) return true;
+    }
+    return try_ride(ride, ty_way_from(ride->mover), half);
+}
+
+static bool find_ride(struct ride *ride)
+{
+    int32_t half = ty_allowance(ride->survey->battle, ride->rider) / 2;
+    bool good =
+        find_straight(ride, half) || (ride->told[1] ? find_end(ride, half) : find_bend(ride, half));
+    return good || ride->found;
+}
+
+static struct ty_mover mover_of(const struct ty_battle *battle, int number, struct point to)
+{
+    const struct ty_figure *figure = &battle->figures[number];
+    return (struct ty_mover){.figure = (uint8_t)number,
+                             .from_x = figure->x,
+                             .from_y = figure->y,
+                             .from_facing = figure->facing,
+                             .to_x = (int16_t)to.x,
+                             .to_y = (int16_t)to.y,
+                             .how = figure->mounted ? WAY_RIDDEN : WAY_WALKED};
+}
+
+static struct ty_told told_by(const struct ty_command *command)
+{
+    struct ty_told told = {.count = command->via_count, .turned = command->turned};
+    memcpy(told.corners, command->via, sizeof told.corners);
+    memcpy(told.turns, command->turns, sizeof told.turns);
+    return told;
+}
+
+struct ty_told ty_told_of(const struct ty_battle *battle, int number)
+{
+    if (battle->command.via_figure == number) return told_by(&battle->command);
+    return (struct ty_told){0};
+}
+
+static const uint16_t *told_turn(const struct ty_told *told, int half)
+{
+    return told->turned >> half & 1 ? &told->turns[half] : NULL;
+}
+
+static void bend_as_told(const struct ty_told *told, struct ty_mover *mover)
+{
+    for (int i = 0; i < told->count; i++) {
+        ty_way_bend(mover, (struct point){told->corners[i].x, told->corners[i].y});
+    }
+}
+
+bool ty_way_shown(const struct ty_battle *battle, const struct ty_command *command,
+                  struct ty_mover *mover)
+{
+    const struct ty_figure *figure = &battle->figures[command->via_figure];
+    struct ty_told told = told_by(command);
+    const uint16_t *const turns[2] = {told_turn(&told, 0), told_turn(&told, 1)};
+    *mover = mover_of(battle, command->via_figure, ty_point(figure));
+    bend_as_told(&told, mover);
+    struct point last = ty_way_stop(mover, command->via_count);
+    mover->to_x = (int16_t)last.x;
+    mover->to_y = (int16_t)last.y;
+    return !figure->mounted || find_facings(mover, turns);
+}
+
+bool ty_way_find(const struct ty_survey *survey, int number, struct point to,
+                 const struct ty_told *told, struct ty_mover *mover)
+{
+    const struct ty_figure *figure = &survey->battle->figures[number];
+    *mover = mover_of(survey->battle, number, to);
+    bend_as_told(told, mover);
+    if (!figure->mounted) return true;
+    struct ride ride = {survey, figure, mover, {told_turn(told, 0), told_turn(told, 1)}, false};
+    return mover->bends ? find_facings(mover, ride.told) : find_ride(&ride);
+}
+
+// TY_R73 What is climbed is not walked over; from inside an outline one walks within it.
+static bool is_barred(const struct shape *shape, const struct ty_figure *figure, struct point from,
+                      struct point to)
+{
+    if (!shape->linear && shape_holds(shape, from)) return !shape_holds(shape, to);
+    return shape_bars(shape, from, to, ty_radius(figure));
+}
+
+bool ty_houses_bar(const struct terrain *terrain, const struct ty_figure *figure, struct point from,
+                   struct point to)
+{
+    struct bounds about = bounds_about(from, to, 0);
+    struct patches each = terrain_near(terrain, TY_HOUSE, &about);
+    while (patches_next(&each)) {
+        const struct shape *house = &each.patch.shape;
+        bool closed = figure->mounted ? shape_meets(house, from, to)
+                                      : !opening_leads(terrain, TY_DOOR, house, from, to);
+        if (closed) return true;
+    }
+    return false;
+}
+
+bool ty_walls_bar(const struct terrain *terrain, const struct ty_figure *figure, struct point from,
+                  struct point to)
+{
+    struct bounds about = bounds_about(from, to, ty_radius(figure));
+    struct patches each = terrain_near(terrain, TY_CLIMBED, &about);
+    while (patches_next(&each)) {
+        if (is_barred(&each.patch.shape, figure, from, to)) return true;
+    }
+    return false;
+}
+
+struct problem ty_stretch_check(const struct terrain *terrain, const struct ty_figure *figure,
+                                struct point from, struct point to)
+{
+    if (ty_same_place(from, to)) return no_problem();
+    if (ty_houses_bar(terrain, figure, from, to)) {
+        return forbidden(TY_6_4, "a building is entered on foot, by its doors");
+    }
+    if (ty_walls_bar(terrain, figure, from, to)) {
+        return forbidden(TY_6_4, "what is in the way must be climbed");
+    }
+    return no_problem();
+}
+
+struct problem ty_ground_check(const struct ground *ground, const struct ty_battle *battle,
+                               const struct ty_figure *figure, struct point from, struct point to)
+{
+    struct terrain terrain;
+    ty_terrain(ground, battle, &terrain);
+    return ty_stretch_check(&terrain, figure, from, to);
+}

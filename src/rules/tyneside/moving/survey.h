@@ -1,0 +1,68 @@
+// What one side knows of the table, laid out once for all the moves that are checked by it.
+#ifndef KASSEN_RULES_TYNESIDE_SURVEY_H
+#define KASSEN_RULES_TYNESIDE_SURVEY_H
+
+#include "rules/tyneside/field/terrain.h"
+#include "rules/tyneside/vocabulary.h"
+
+struct ty_peg { // whatever has a base
+    struct point at;
+    int32_t radius;
+    uint8_t figure, unit; // 0: a chest, or a horse that nobody sits on
+    bool standing;
+};
+
+enum ty_eyes { EYES_NOT_ASKED, EYES_OPEN, EYES_BLIND };
+
+// What one unit can come upon with one action: the rest of the table is no matter to its moves.
+struct ty_reach {
+    uint8_t unit;
+    bool slow, barred; // there is ground that slows, or walls and houses
+    int foes;
+    struct ty_peg pegs[TY_FIGURES];
+    int others; // bases that are not of the unit itself
+    struct ty_peg near[TY_FIGURES + TY_HORSES + TY_CHESTS];
+};
+
+struct ty_survey {
+    const struct ground *ground;
+    const struct ty_battle *battle;
+    struct terrain terrain;
+    int foes, count; // the enemies it knows of come first, then friends, then things
+    struct ty_peg pegs[TY_FIGURES + TY_HORSES + TY_CHESTS];
+    struct ty_roll {
+        uint8_t count, pegs[TY_MEMBERS]; // by number
+    } rolls[TY_UNITS + 1];               // of each unit, as far as it is known
+    uint8_t eyes[TY_UNITS + 1]; // whether its units see an enemy, as far as anybody has asked
+    struct ty_reach reach;
+    struct choice checked; // the latest choice that was found good, and the command it comes to;
+    struct ty_command command; // of kind END: none yet
+};
+
+// The members of a unit who are on the table: where they stand, and where they will.
+struct ty_body {
+    int count;
+    struct ty_member {
+        struct point was, is;
+        int32_t radius;
+        uint8_t figure;
+        bool standing;
+    } members[TY_MEMBERS];
+};
+
+void ty_survey_lay(struct ty_survey *, const struct ground *, const struct ty_battle *, enum side);
+// The survey that is kept in the workings of a decision, and the one to lay out in them.
+const struct ty_survey *ty_survey_kept(const struct workings *); // NULL: there is none
+struct ty_survey *ty_survey_in(struct workings *);
+void ty_survey_reach(struct ty_survey *, int unit);     // whose moves are checked from now on
+void ty_survey_reach_all(struct ty_survey *, int unit); // as far as the table goes
+// Of the unit whose reach it is: does somebody there touch a standing enemy, which units does it
+// fight?
+bool ty_survey_touches(const struct ty_survey *, struct point, int32_t radius);
+void ty_survey_fought(const struct ty_survey *, bool fought[TY_UNITS + 1]);
+bool ty_survey_clear(const struct ty_survey *, struct point, int32_t radius); // of others' bases
+bool ty_survey_blind(struct ty_survey *, int unit);                           // TY-R51
+void ty_body_lay(const struct ty_survey *, int unit, struct ty_body *);
+bool ty_body_clear(const struct ty_body *, const struct ty_member *, struct point); // of the others
+
+#endif
