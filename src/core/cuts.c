@@ -71,12 +71,14 @@ static struct span in_disc(const struct cuts *cuts, struct point centre, int32_t
 {
     struct point way = offset(cuts->from, cuts->to), to_centre = offset(cuts->from, centre);
     int64_t length = (int64_t)root_fine((uint64_t)plane_dot(way, way));
+    assert(length > 0);
     int64_t grain = (int64_t)1 << (ROOT_FINE_BITS + GRAIN_BITS);
     int64_t beside = plane_cross(way, to_centre) * grain / length;
     int64_t along = plane_dot(way, to_centre) * grain / length;
     int64_t reach = (int64_t)radius << GRAIN_BITS, left = reach * reach - beside * beside;
     if (left < 0) return nothing;
     int64_t half = root((uint64_t)left), whole = length >> (ROOT_FINE_BITS - GRAIN_BITS);
+    assert(whole > 0);
     return clamped((along - half) * CUTS_WHOLE / whole, (along + half) * CUTS_WHOLE / whole);
 }
 

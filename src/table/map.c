@@ -59,8 +59,8 @@ void map_lay(struct map *map, int32_t width, int32_t height, const struct map_ru
     int cells = map->columns * map->rows;
     memset(map->costs, MAP_SHUT, sizeof map->costs);
     for (int cell = 0; cell < cells; cell++) {
-        if (rules->is_there(rules->context, middle_of(map, cell), map->square))
-            map->costs[cell] = 0;
+        bool there = rules->is_there(rules->context, middle_of(map, cell), map->square);
+        if (there) map->costs[cell] = 0;
     }
     const uint8_t *end = map->costs + cells;
     for (int cost = 0; cost < MAP_SHUT; cost++) {

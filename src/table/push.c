@@ -1,7 +1,6 @@
 #include "table/push.h"
 
 #include <assert.h>
-#include <string.h>
 
 // How far the first gets until each of the others is touched by one of those who are moving. From
 // then on he moves along if he gives way, and if not he stops them all.
@@ -115,14 +114,11 @@ static bool move_all(const struct pushing *pushing, const struct point from[CROW
 
 int32_t push_back(const struct push *push, struct crowd *crowd, int place)
 {
-    struct pushing pushing;
-    struct point from[CROWD_CAP];
+    struct pushing pushing = {.push = push, .crowd = crowd};
+    struct point from[CROWD_CAP] = {{0, 0}};
     assert(place >= 0);
     assert(place < crowd->count);
-    pushing.push = push;
-    pushing.crowd = crowd;
     pushing.whole = pushing.room = plane_length(push->way);
-    memset(pushing.passed_on, 0, sizeof pushing.passed_on);
     for (int i = 0; i < crowd->count; i++) {
         pushing.reached[i] = i == place ? 0 : pushing.whole;
         from[i] = crowd->members[i].base.centre;

@@ -53,8 +53,8 @@ int section_corners(const struct shape *line, int32_t length, int first, int aft
         bool starts = begin >= before && begin < before + whole;
         if (count + 2 > cap) return 0;
         if (starts) corners[count++] = plane_towards(a, b, begin - before);
-        if (count > 0)
-            corners[count++] = end < before + whole ? plane_towards(a, b, end - before) : b;
+        struct point last = end < before + whole ? plane_towards(a, b, end - before) : b;
+        if (count > 0) corners[count++] = last;
         before += whole;
     }
     return count;

@@ -35,8 +35,9 @@ static bool patch_hides(const struct line *line, const struct screen *screen,
 {
     const struct eye *from = line->from, *to = line->to;
     if (!is_met(line, screen, patch)) return false;
-    if (screen->manner == SCREEN_ABOVE)
+    if (screen->manner == SCREEN_ABOVE) {
         return patch->level > from->level && patch->level > to->level;
+    }
     if (screen->manner == SCREEN_BETWEEN) {
         return !shape_holds(&patch->shape, from->at) && !shape_holds(&patch->shape, to->at);
     }

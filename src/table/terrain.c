@@ -351,7 +351,7 @@ int terrain_level(const struct terrain *terrain, struct point at)
     struct patches each = terrain_near(terrain, TERRAIN_RAISED, &about);
     while (patches_next(&each)) {
         if (each.patch.level <= level || !shape_holds(&each.patch.shape, at)) continue;
-        level = each.patch.level;
+        level = (int)each.patch.level;
     }
     return level;
 }

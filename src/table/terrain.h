@@ -92,16 +92,10 @@ struct patches {
 
 bool patches_next(struct patches *);
 
-// Written here, so that nobody pays for clearing a patch that is not found.
 static inline struct patches terrain_near(const struct terrain *terrain, int property,
                                           const struct bounds *about)
 {
-    struct patches patches;
-    patches.terrain = terrain;
-    patches.about = about;
-    patches.property = property;
-    patches.feature = patches.changed = 0;
-    return patches;
+    return (struct patches){.terrain = terrain, .about = about, .property = property};
 }
 
 bool terrain_holds(const struct terrain *, int property, struct point); // does any of them?

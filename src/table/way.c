@@ -1,11 +1,8 @@
 #include "table/way.h"
 
-#include "core/cuts.h"
 #include "core/root.h"
 
 #include <assert.h>
-
-static_assert(WAY_MOVE == CUTS_WHOLE, "a length in fractions over a rate is a cost");
 
 static int32_t length_of(struct point from, struct point to)
 {

@@ -6,12 +6,13 @@
 #ifndef KASSEN_TABLE_WAY_H
 #define KASSEN_TABLE_WAY_H
 
+#include "core/cuts.h"
 #include "table/crowd.h"
 #include "table/terrain.h"
 
 #define WAY_CAP  16
-#define WAY_MOVE (1 << 20) // what a whole move costs
-#define WAY_SHUT INT64_MAX // what cannot be gone at all
+#define WAY_MOVE CUTS_WHOLE // what a whole move costs: a length in fractions over a rate
+#define WAY_SHUT INT64_MAX  // what cannot be gone at all
 
 struct way {
     int count; // of stops: where it begins, its corners, where it ends

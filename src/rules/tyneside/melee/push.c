@@ -46,9 +46,9 @@ static void put_all(const struct ground *ground, struct ty_battle *battle,
 {
     for (int i = 0; i < crowd->count; i++) {
         const struct crowd_member *member = &crowd->members[i];
+        if (ty_is_horse(member->id)) continue;
         struct ty_figure *figure = &battle->figures[member->id];
-        if (ty_is_horse(member->id) || ty_same_place(ty_point(figure), member->base.centre))
-            continue;
+        if (ty_same_place(ty_point(figure), member->base.centre)) continue;
         ty_put(ground, battle, member->id, member->base.centre);
         figure->climbing = figure->climbed = 0;
     }
