@@ -149,34 +149,92 @@ Test(conformance, what_is_drawn_is_judged_and_applied_as_any_other_choice)
     examine_variants(drawings_hold, (struct pace){5, 60, 1});
 }
 
-// Every value of every field a kind of choice uses; too many of them are sampled.
+#define DIGITS 8
+
+// How many values each field of a kind of choice can have, and some that it cannot.
+static void count_values(const struct game *game, const struct choice_word *word,
+                         uint64_t sizes[DIGITS])
+{
+    int option_words;
+    unsigned used = choice_fields(word, &option_words);
+    uint64_t figures = game->rules->figures + 1u, groups = game->rules->groups + 1u;
+    sizes[0] = used & FIELD_FIGURE ? figures : 1;
+    sizes[1] = used & FIELD_GROUP ? groups : 1;
+    sizes[2] = used & FIELD_TARGET ? figures : 1;
+    sizes[3] = used & FIELD_TARGET_GROUP ? groups : 1;
+    sizes[4] = used & FIELD_PLACE ? (uint64_t)game->ground->width + 2 : 1;
+    sizes[5] = used & FIELD_PLACE ? (uint64_t)game->ground->height + 2 : 1;
+    sizes[6] = used & FIELD_FACING ? 6 : 1;
+    sizes[7] = used & FIELD_OPTION ? (option_words ? (uint64_t)option_words : 8) : 1;
+}
+
+// What a pattern has several of, by chance: so many figures, foes or places.
+static void fill_several(const struct game *game, unsigned field, uint64_t seed,
+                         struct choice *choice)
+{
+    uint32_t figures = game->rules->figures;
+    int most = field == FIELD_FOES ? FOES_CAP : PLACES_CAP;
+    if (field & (FIELD_WITH | FIELD_FIGURES)) {
+        for (uint64_t i = mix_below(mix_at(seed, 0), 8); i > 0; i--) {
+            figure_set_add(&choice->with, (int)mix_below(mix_at(seed, i), figures) + 1);
+        }
+        return;
+    }
+    choice->count = (uint8_t)(1 + mix_below(mix_at(seed, 0), (uint32_t)most));
+    for (uint64_t i = 0; i < choice->count; i++) {
+        uint64_t one = mix_at(seed, 2 * i + 1), other = mix_at(seed, 2 * i + 2);
+        if (field == FIELD_FOES) {
+            choice->foes[i] = (uint16_t)mix_below(one, figures + 1);
+        } else {
+            choice->places[i].x = (int16_t)mix_below(one, (uint32_t)game->ground->width);
+            choice->places[i].y = (int16_t)mix_below(other, (uint32_t)game->ground->height);
+        }
+    }
+}
+
+// Fills in all that a count of values does not reach: options behind the first, and what there is
+// several of. The parts of a pattern are left out, or each of them is said by chance.
+static void fill_rest(const struct game *game, uint64_t seed, bool with_parts,
+                      struct choice *choice)
+{
+    struct choice_token token;
+    const char *pattern = game->rules->words[choice->kind].pattern;
+    bool said = true;
+    int slots = 0, parts = 0;
+    for (uint64_t n = 0; choice_token_next(&pattern, &token); n++) {
+        uint64_t chance = mix_at(seed, n);
+        bool option = token.field & (FIELD_OPTION | FIELD_CM | FIELD_ANOTHER);
+        if (token.field == FIELD_PART) {
+            said = with_parts && chance & 1;
+            choice->parts |= (uint8_t)(said << parts++);
+        } else if (token.field == FIELD_END) {
+            said = true;
+        } else if (option) {
+            uint16_t *slot = choice_slot(choice, slots++);
+            if (!said) *slot = 0;
+            if (said && slots > 1) *slot = (uint16_t)mix_below(chance, 4);
+        } else if (said && token.field & (FIELD_WITH | FIELD_FIGURES | FIELD_FOES | FIELD_PLACES)) {
+            fill_several(game, token.field, chance, choice);
+        }
+    }
+}
+
+// Every value of every field a kind of choice uses; too many of them are sampled, and what its
+// pattern has several of always is.
 static void every_choice(const struct game *game, enum side side, uint64_t seed,
                          void (*visit)(const struct game *, const struct choice *, const char *),
                          const char *label)
 {
     const struct ruleset *rules = game->rules;
-    const struct ground *ground = game->ground;
     for (uint8_t kind = 0; rules->words[kind].word; kind++) {
-        int option_words;
-        unsigned used = choice_fields(&rules->words[kind], &option_words);
-        uint64_t sizes[8] = {
-            used & FIELD_FIGURE ? rules->figures + 1u : 1,
-            used & FIELD_GROUP ? rules->groups + 1u : 1,
-            used & FIELD_TARGET ? rules->figures + 1u : 1,
-            used & FIELD_TARGET_GROUP ? rules->groups + 1u : 1,
-            used & FIELD_PLACE ? (uint64_t)ground->width + 2 : 1,
-            used & FIELD_PLACE ? (uint64_t)ground->height + 2 : 1,
-            used & FIELD_FACING ? 6 : 1,
-            used & FIELD_OPTION ? (option_words ? (uint64_t)option_words : 8) : 1,
-        };
-        uint64_t all = 1, most = 1500;
-        for (int i = 0; i < 8; i++) {
+        uint64_t sizes[DIGITS], digit[DIGITS], all = 1, most = 1500;
+        count_values(game, &rules->words[kind], sizes);
+        for (int i = 0; i < DIGITS; i++) {
             all *= sizes[i];
         }
         for (uint64_t n = 0; n < (all < most ? all : most); n++) {
             uint64_t code = all < most ? n : mix_at(seed, n) % all;
-            uint64_t digit[8];
-            for (int i = 0; i < 8; i++) {
+            for (int i = 0; i < DIGITS; i++) {
                 digit[i] = code % sizes[i];
                 code /= sizes[i];
             }
@@ -187,13 +245,16 @@ static void every_choice(const struct game *game, enum side side, uint64_t seed,
                 .group = (uint16_t)digit[1],
                 .target = (uint16_t)digit[2],
                 .target_group = (uint16_t)digit[3],
-                .x = used & FIELD_PLACE ? (int32_t)digit[4] - 1 : 0,
-                .y = used & FIELD_PLACE ? (int32_t)digit[5] - 1 : 0,
+                .x = sizes[4] > 1 ? (int32_t)digit[4] - 1 : 0,
+                .y = sizes[5] > 1 ? (int32_t)digit[5] - 1 : 0,
                 .facing = (uint16_t)digit[6],
                 .option = (uint16_t)digit[7],
-                .with.bits[0] = used & FIELD_WITH ? mix_at(seed, ~n) & mix_at(seed, ~n - all) : 0,
             };
-            visit(game, &choice, label);
+            struct choice bare = choice;
+            fill_rest(game, mix_at(seed, ~n), false, &bare);
+            visit(game, &bare, label);
+            fill_rest(game, mix_at(seed, ~n), true, &choice);
+            if (choice.parts) visit(game, &choice, label);
         }
     }
 }

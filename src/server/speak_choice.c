@@ -6,16 +6,74 @@
 
 #include <string.h>
 
-static void speak_option(struct json *json, const struct choice_word *word, int option)
+// What a choice says of its pattern: all but the parts that are left out.
+struct said {
+    unsigned fields;
+    int slots;                 // for options and the like, whether or not they are said
+    struct choice_token first; // of those, if it is said
+};
+
+static struct said find_said(const struct choice_word *word, const struct choice *choice)
 {
-    char name[CHOICE_LINE_CAP];
+    struct said said = {0};
+    struct choice_token token;
+    const char *pattern = word->pattern;
+    bool speaks = true;
+    for (int parts = 0; choice_token_next(&pattern, &token);) {
+        bool slot = token.field & (FIELD_OPTION | FIELD_CM | FIELD_ANOTHER);
+        if (token.field == FIELD_PART) speaks = choice->parts >> parts++ & 1;
+        if (token.field == FIELD_END) speaks = true;
+        if (slot && said.slots++ == 0 && speaks) said.first = token;
+        if (speaks || token.field == FIELD_PART) said.fields |= token.field;
+    }
+    return said;
+}
+
+static void speak_options(struct json *json, const struct said *said, const struct choice *choice)
+{
+    char name[TOKEN_CAP];
     struct text text;
-    const char *list = strstr(word->pattern, "option(");
-    json_number(json, "option", option);
+    if (said->first.field) json_number(json, "option", choice->option);
     text_init(&text, name, sizeof name);
-    if (!list || !word_of_list(list + strlen("option("), ',', option, &text)) return;
-    name[strcspn(name, ") ")] = '\0';
-    json_text(json, "option_word", name);
+    if (said->first.listed && word_of_list(said->first.word, ',', choice->option, &text)) {
+        json_text(json, "option_word", name);
+    }
+    if (said->slots < 2) return;
+    json_list(json, "extra");
+    for (int i = 0; i < said->slots - 1; i++) {
+        json_number(json, NULL, choice->extra[i]);
+    }
+    json_end(json);
+}
+
+static void speak_parts(struct json *json, uint8_t parts)
+{
+    json_list(json, "parts");
+    for (int part = 0; parts >> part; part++) {
+        if (parts >> part & 1) json_number(json, NULL, part);
+    }
+    json_end(json);
+}
+
+static void speak_foes(struct json *json, const struct choice *choice)
+{
+    json_list(json, "foes");
+    for (int i = 0; i < choice->count; i++) {
+        json_number(json, NULL, choice->foes[i]);
+    }
+    json_end(json);
+}
+
+static void speak_places(struct json *json, const struct choice *choice)
+{
+    json_list(json, "places");
+    for (int i = 0; i < choice->count; i++) {
+        json_object(json, NULL);
+        json_number(json, "x", choice->places[i].x);
+        json_number(json, "y", choice->places[i].y);
+        json_end(json);
+    }
+    json_end(json);
 }
 
 static void speak_with(struct json *json, const struct figure_set *with)
@@ -30,8 +88,8 @@ static void speak_with(struct json *json, const struct figure_set *with)
 static void speak_fields(struct json *json, const struct choice_word *word,
                          const struct choice *choice)
 {
-    int option_words;
-    unsigned fields = choice_fields(word, &option_words);
+    struct said said = find_said(word, choice);
+    unsigned fields = said.fields;
     if (fields & FIELD_FIGURE) json_number(json, "figure", choice->figure);
     if (fields & FIELD_GROUP) json_number(json, "group", choice->group);
     if (fields & FIELD_TARGET) json_number(json, "target", choice->target);
@@ -41,9 +99,12 @@ static void speak_fields(struct json *json, const struct choice_word *word,
         json_number(json, "x", choice->x);
         json_number(json, "y", choice->y);
     }
-    if (fields & FIELD_OPTION) speak_option(json, word, choice->option);
+    speak_options(json, &said, choice);
     if (fields & FIELD_WORDS) json_bool(json, "says", true);
     if (fields & (FIELD_WITH | FIELD_FIGURES)) speak_with(json, &choice->with);
+    if (fields & FIELD_FOES) speak_foes(json, choice);
+    if (fields & FIELD_PLACES) speak_places(json, choice);
+    if (fields & FIELD_PART) speak_parts(json, choice->parts);
 }
 
 void speak_label(struct json *json, const struct game *game, const struct battle *known,

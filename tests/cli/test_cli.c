@@ -147,15 +147,15 @@ Test(cli, a_batch_is_answered_in_order_with_errors_inside)
     cr_expect_eq(ran.status, 0);
     cr_expect_str_eq(
         ran.out,
-        "{\"ruleset\":\"demo\",\"procedure\":\"shot\",\"params\":{\"woods\":\"no\",\"mist\":\"no\"},"
-        "\"outcomes\":{\"hit\":\"1/2\",\"miss\":\"1/2\"},\"exact\":true}\n"
+        "{\"ruleset\":\"demo\",\"procedure\":\"shot\",\"params\":{\"woods\":\"no\",\"mist\":\"no\","
+        "\"pace\":\"walk\"},\"outcomes\":{\"hit\":\"1/2\",\"miss\":\"1/2\"},\"exact\":true}\n"
         "{\"error\":\"woods is 'maybe', but must be no or yes\"}\n"
         "{\"error\":\"there is no ruleset 'sumo'; there are: blades, tyneside, demo\"}\n"
         "{\"ruleset\":\"demo\",\"procedure\":\"nerve\",\"params\":{\"size\":\"1\",\"fallen\":\"0\"},"
         "\"outcomes\":{\"holds\":\"1/1\"},\"exact\":true}\n"
         "{\"error\":\"word 2 is not text in UTF-8\"}\n"
-        "{\"ruleset\":\"demo\",\"procedure\":\"shot\",\"params\":{\"woods\":\"no\",\"mist\":\"yes\"},"
-        "\"outcomes\":{\"hit\":\"1/3\",\"miss\":\"2/3\"},\"exact\":true}\n");
+        "{\"ruleset\":\"demo\",\"procedure\":\"shot\",\"params\":{\"woods\":\"no\",\"mist\":\"yes\","
+        "\"pace\":\"walk\"},\"outcomes\":{\"hit\":\"1/3\",\"miss\":\"2/3\"},\"exact\":true}\n");
     run_free(&ran);
 }
 
@@ -220,7 +220,7 @@ Test(cli, sim_says_the_same_however_many_threads_share_it)
     cr_expect_eq(one.status, 0);
     cr_expect_str_eq(one.err, "");
     static const char *const parts[] = {
-        "{\"scenario\":\"ford.yaml\",\"ruleset\":\"demo\",\"battle_bytes\":420,\"games\":20,\"seed\":7,",
+        "{\"scenario\":\"ford.yaml\",\"ruleset\":\"demo\",\"battle_bytes\":436,\"games\":20,\"seed\":7,",
         ",\"players\":{\"red\":\"random\",\"blue\":\"random\"}",
         ",\"choices\":",
         ",\"wins\":{\"red\":",

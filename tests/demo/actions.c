@@ -2,6 +2,7 @@
 #include "demo/local.h"
 
 #include <assert.h>
+#include <string.h>
 
 int demo_standing(const struct demo_battle *demo, enum side side)
 {
@@ -81,16 +82,27 @@ void demo_spot(struct umpire *umpire)
     }
 }
 
+static struct way rest_of_way(const struct demo_battle *demo, const struct demo_figure *mover)
+{
+    struct way way = {.count = 1, .stops = {{mover->x, mover->y}}};
+    for (int i = 0; i < demo->stops; i++) {
+        way_lead(&way, (struct point){demo->going[i].x, demo->going[i].y});
+    }
+    return way;
+}
+
 // 5.1 The end of a move, if the mover still stands and runs into nobody.
 void demo_arrive(struct umpire *umpire)
 {
     struct demo_battle *demo = demo_of(umpire->battle);
     uint8_t figure = battle_frame(umpire->battle)->figure;
     struct demo_figure *mover = &demo->figures[figure];
-    int16_t x = demo->going_x, y = demo->going_y;
-    demo->going_x = demo->going_y = 0;
+    struct way way = rest_of_way(demo, mover);
+    struct point end = way_end(&way);
+    memset(demo->going, 0, sizeof demo->going);
+    demo->stops = demo->pace = 0;
     if (mover->state != DEMO_STANDING) return;
-    int other = demo_in_the_way(umpire->ground, demo, figure, x, y);
+    int other = demo_on_way(umpire->ground, demo, figure, &way);
     if (other) {
         struct demo_figure *scout = &demo->figures[other];
         scout->hidden = 0;
@@ -99,14 +111,14 @@ void demo_arrive(struct umpire *umpire)
                                     .figure = figure,
                                     .target = (uint8_t)other});
     } else {
-        mover->x = x;
-        mover->y = y;
+        mover->x = (int16_t)end.x;
+        mover->y = (int16_t)end.y;
         uint8_t others = ALL_SIDES & (uint8_t)~SIDE_BIT(mover->side);
         tell(umpire, (struct event){.clause = DE_5_1,
                                     .kind = DEMO_MOVED,
                                     .figure = figure,
                                     .hidden_from = mover->hidden ? others : 0,
-                                    .amount = {x, y}});
+                                    .amount = {mover->x, mover->y}});
     }
     demo_spot(umpire);
 }
@@ -152,7 +164,7 @@ void demo_end_turn(struct umpire *umpire)
     }
     for (int squad = 1; squad <= DEMO_SQUADS; squad++) {
         demo->squads[squad].lost = 0;
-        demo->squads[squad].order = HOLD;
+        demo->squads[squad].order = demo->squads[squad].foe = 0;
     }
     demo->ready = 0;
     demo->card = NO_CARD;

@@ -28,7 +28,8 @@ struct demo_shot demo_shot_at(const struct ground *ground, const struct demo_bat
     const struct demo_figure *foe = &demo->figures[target];
     return (struct demo_shot){.woods = demo_in_woods(ground, foe),
                               .mist = demo->card == MIST,
-                              .reeds = demo_in_reeds(ground, foe)};
+                              .reeds = demo_in_reeds(ground, foe),
+                              .pace = demo->pace};
 }
 
 void demo_shot_tally(const struct demo_shot *shot, struct tally *tally)
@@ -38,6 +39,7 @@ void demo_shot_tally(const struct demo_shot *shot, struct tally *tally)
     tally_add(tally, DE_6_3, shot->woods ? 1 : 0);
     tally_add(tally, DE_6_6, shot->reeds && !shot->woods ? 1 : 0);
     tally_add(tally, DE_4_3, shot->mist ? 1 : 0);
+    tally_add(tally, DE_5_5, (shot->pace == CREEP) - (shot->pace == RUN));
 }
 
 bool demo_shot_hits(const struct demo_shot *shot, struct dice *dice, uint8_t archer, int *needed)
@@ -66,14 +68,28 @@ void demo_shoot(struct umpire *umpire, int archer, int target)
     if (hit) demo_fall(umpire, target);
 }
 
+// 6.7 Those of one squad who have not acted yet, that one among them.
+struct figure_set demo_volley(const struct ground *ground, const struct demo_battle *demo,
+                              int archer, int target)
+{
+    struct figure_set all = {{0}};
+    for (int figure = 1; figure <= DEMO_FIGURES; figure++) {
+        const struct demo_figure *one = &demo->figures[figure];
+        if (one->squad != demo->figures[archer].squad || one->acted) continue;
+        if (fine(demo_shot_check(ground, demo, figure, target))) figure_set_add(&all, figure);
+    }
+    return all;
+}
+
 // 8 Melee.
 
 void demo_fight_tally(const struct demo_fighter *fighter, bool drums, struct tally *tally)
 {
-    bool attacking = fighter->order == ATTACK;
+    bool attacking = fighter->order != HOLD;
     tally_init(tally, "in melee");
     tally_add(tally, DE_8_2, demo_troops[fighter->type].strength);
     tally_add(tally, DE_8_4, attacking ? 1 : 0);
+    tally_add(tally, DE_3_4, fighter->order == ATTACK_THEM ? 1 : 0);
     tally_add(tally, DE_4_4, attacking && drums ? 1 : 0);
 }
 
@@ -93,18 +109,22 @@ enum demo_fight_result demo_fight(const struct demo_fight *fight, struct dice *d
     return fight->both_fall_on_ties ? FIGHT_BOTH_FALL : FIGHT_DRAWN;
 }
 
-static struct demo_fighter fighter_of(const struct demo_battle *demo, int figure)
+// 3.4 Who is set on a squad fights others as if it held.
+static struct demo_fighter fighter_of(const struct demo_battle *demo, int figure, int foe)
 {
     const struct demo_figure *one = &demo->figures[figure];
-    return (struct demo_fighter){one->type, demo->squads[one->squad].order};
+    const struct demo_squad *squad = &demo->squads[one->squad];
+    bool them = squad->foe == demo->figures[foe].squad;
+    uint8_t order = !squad->foe ? squad->order : them ? ATTACK_THEM : HOLD;
+    return (struct demo_fighter){one->type, order};
 }
 
 static void fight(struct umpire *umpire, uint8_t own, uint8_t foe)
 {
     struct demo_battle *demo = demo_of(umpire->battle);
     struct demo_fight terms = {
-        .own = fighter_of(demo, own),
-        .foe = fighter_of(demo, foe),
+        .own = fighter_of(demo, own, foe),
+        .foe = fighter_of(demo, foe, own),
         .drums = demo->card == DRUMS,
         .both_fall_on_ties = umpire->battle->options[TIES],
         .own_number = own,

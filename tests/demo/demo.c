@@ -21,11 +21,13 @@ static const struct event_word events[] = {
 
 // clang-format off
 static const struct choice_word words[] = {
-    [PASS]  = {"pass",  "",                          "Pass"},
-    [ORDER] = {"order", "group option(hold,attack)", "Order {group} to {option:hold|attack}"},
-    [READY] = {"ready", "",                          "Ready"},
-    [MOVE]  = {"move",  "figure to xy",              "Move to {place}",                       BY_GOING},
-    [SHOOT] = {"shoot", "figure at target",          "Shoot at {target}",                     BY_AIMING},
+    [PASS]   = {"pass",   "",                                                "Pass"},
+    [ORDER]  = {"order",  "group option(hold,attack)",                       "Order {group} to {option:hold|attack}"},
+    [SET_ON] = {"order",  "group attack target-group",                       "Order {group} to attack {target-group}"},
+    [READY]  = {"ready",  "",                                                "Ready"},
+    [MOVE]   = {"move",   "figure to xy [by places] [at option(creep,run)]", "{pace} to {place}{corners}",                   BY_GOING},
+    [SHOOT]  = {"shoot",  "figure at target",                                "Shoot at {target}",                            BY_AIMING},
+    [VOLLEY] = {"volley", "figures at target",                               "Volley at {target}"},
     {NULL},
 };
 // clang-format on
@@ -53,7 +55,7 @@ static const struct reading readings[] = {
 static bool reckon(const struct ground *ground, const struct battle *battle,
                    const struct choice *choice, struct tally *tally)
 {
-    if (choice->kind != SHOOT) return false;
+    if (choice->kind != SHOOT && choice->kind != VOLLEY) return false;
     struct demo_shot shot = demo_shot_at(ground, demo_in(battle), choice->target);
     demo_shot_tally(&shot, tally);
     return true;
@@ -174,7 +176,7 @@ const struct ruleset demo_ruleset = {
     .id = "demo",
     .title = "The demonstration rules",
     .credit = "Kassen's own: one page of rules that belong to no book",
-    .edition = 2,
+    .edition = 3,
     .battle_bytes = sizeof(struct demo_battle),
     .grounds = GROUND_HEX | GROUND_OPEN,
     .complete = true,
@@ -217,6 +219,7 @@ const struct ruleset demo_ruleset = {
     .view = demo_view,
     .card = demo_card,
     .group_card = demo_group_card,
+    .blank = demo_blank,
     .facts = demo_facts,
     .sketch = demo_sketch,
 };

@@ -12,6 +12,7 @@
 
 #define DEMO_FIGURES 16
 #define DEMO_SQUADS  8
+#define DEMO_STOPS   3 // two corners, and where a way ends
 
 enum demo_state { DEMO_ABSENT, DEMO_STANDING, DEMO_FALLEN, DEMO_FLED };
 
@@ -31,25 +32,31 @@ struct demo_squad {
     uint8_t side;
     uint8_t size;  // in figures, when the battle began
     uint8_t order; // enum demo_order; secret until all sides are ready
+    uint8_t foe;   // the squad it is set on, secret likewise; 0: any
     uint8_t lost;  // figures, this turn
+};
+
+struct demo_stop {
+    int16_t x, y;
 };
 
 struct demo_battle {
     struct battle head;
     struct demo_figure figures[DEMO_FIGURES + 1]; // 0 is nobody
+    struct demo_stop going[DEMO_STOPS];           // what the figure in mid-move has yet to go
     struct demo_squad squads[DEMO_SQUADS + 1];    // 0 is none
-    int16_t going_x, going_y;                     // where the figure in mid-move wants to be
+    uint8_t stops;                                // of those
+    uint8_t pace;                                 // enum demo_pace, of the figure in mid-move
     uint8_t ready;                                // set of sides that have given their orders
     uint8_t cards;                                // still in the deck: bit n for card n
     uint8_t card;                                 // turned up
     uint8_t first;                                // side
     uint8_t turns;                                // of the whole battle
-    uint8_t spare[3];
 };
 
 #pragma GCC diagnostic pop
 
-static_assert(sizeof(struct demo_battle) == 420, "records depend on this layout");
+static_assert(sizeof(struct demo_battle) == 436, "records depend on this layout");
 
 extern const struct ruleset demo_ruleset;
 

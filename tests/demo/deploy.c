@@ -130,7 +130,8 @@ void demo_redact(const struct ground *ground, struct battle *battle, enum side v
     struct demo_battle *demo = demo_of(battle);
     bool sealed = battle->depth > 0 && battle_frame(battle)->step == ORDERS;
     for (int squad = 1; squad <= DEMO_SQUADS && sealed; squad++) {
-        if (demo->squads[squad].side != viewer) demo->squads[squad].order = HOLD;
+        struct demo_squad *one = &demo->squads[squad];
+        if (one->side != viewer) one->order = one->foe = 0;
     }
     for (int figure = 1; figure <= DEMO_FIGURES; figure++) {
         struct demo_figure *one = &demo->figures[figure];

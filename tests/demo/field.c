@@ -1,11 +1,20 @@
 // What the two kinds of ground mean for these rules.
 #include "demo/local.h"
 #include "table/sight.h"
-#include "table/way.h"
 
 #define BASE_RADIUS MM(10)
-#define MOVE_CM     CM(5)
 #define CONTACT     MM(2) // between edges
+
+// 5.5 How far each pace leads.
+static const struct {
+    int32_t length;
+    uint16_t clause;
+    const char *beyond;
+} paces[DEMO_PACES] = {
+    [WALK] = {CM(5), DE_5_1, "that is farther than 5 cm"},
+    [CREEP] = {MM(25), DE_5_5, "that is farther than one creeps, 2.5 cm"},
+    [RUN] = {CM(8), DE_5_5, "that is farther than one runs, 8 cm"},
+};
 
 enum { HIDES, BARS }; // what terrain does on a table
 
@@ -130,20 +139,49 @@ static int in_the_hex(const struct demo_battle *demo, int figure, int32_t x, int
 }
 
 // 5.2 Somebody in the hex to be entered, or whose base the mover's would sweep over.
+int demo_on_way(const struct ground *ground, const struct demo_battle *demo, int figure,
+                const struct way *way)
+{
+    const uint16_t but_ids[2] = {(uint16_t)figure};
+    struct point end = way_end(way);
+    struct crowd crowd;
+    int met = 0;
+    if (ground->kind == GROUND_HEX) return in_the_hex(demo, figure, end.x, end.y);
+    gather(ground, demo, &crowd);
+    for (int i = 1; i < way->count && !met; i++) {
+        met = crowd_between(&crowd, way->stops[i - 1], way->stops[i], (struct among){0}, but_ids);
+    }
+    return met;
+}
+
 int demo_in_the_way(const struct ground *ground, const struct demo_battle *demo, int figure,
                     int32_t x, int32_t y)
 {
-    struct point from = point_of(&demo->figures[figure]), to = {x, y};
-    const uint16_t but_ids[2] = {(uint16_t)figure};
-    struct crowd crowd;
-    if (ground->kind == GROUND_HEX) return in_the_hex(demo, figure, x, y);
-    gather(ground, demo, &crowd);
-    return crowd_between(&crowd, from, to, (struct among){0}, but_ids);
+    struct way way = way_straight(point_of(&demo->figures[figure]), (struct point){x, y});
+    return demo_on_way(ground, demo, figure, &way);
+}
+
+struct way demo_way(const struct demo_battle *demo, const struct choice *choice)
+{
+    struct way way = {.count = 1, .stops = {point_of(&demo->figures[choice->figure])}};
+    for (int i = 0; i < choice->count; i++) {
+        way_lead(&way, (struct point){choice->places[i].x, choice->places[i].y});
+    }
+    way_lead(&way, (struct point){choice->x, choice->y});
+    return way;
+}
+
+enum demo_pace demo_pace_of(const struct choice *choice)
+{
+    return choice->parts & AT_PACE ? (enum demo_pace)(CREEP + choice->option) : WALK;
 }
 
 static struct problem hex_free(const struct ground *ground, const struct demo_figure *figure,
-                               int32_t x, int32_t y)
+                               const struct choice *choice)
 {
+    int32_t x = choice->x, y = choice->y;
+    if (choice->parts & BY_CORNERS) return forbidden(DE_5_4, "on a map no way has corners");
+    if (choice->parts & AT_PACE) return forbidden(DE_5_5, "on a map nobody creeps or runs");
     if (x < 0 || y < 0 || x >= ground->width || y >= ground->height) {
         return forbidden(DE_5_2, "that is off the map");
     }
@@ -155,65 +193,115 @@ static struct problem hex_free(const struct ground *ground, const struct demo_fi
     return no_problem();
 }
 
-static struct problem table_free(const struct ground *ground, const struct demo_figure *figure,
-                                 struct point to)
+// A straight way is measured exactly; one with corners is as long as its stretches, rounded.
+static bool is_farther(const struct way *way, int32_t length)
 {
-    struct point from = point_of(figure);
-    if (!ground_on_table(ground, to)) return forbidden(DE_5_2, "that is off the table");
-    if (!plane_within(from, to, MOVE_CM)) return forbidden(DE_5_1, "that is farther than 5 cm");
-    if (plane_distance2(from, to) == 0) return forbidden(DE_5_1, "the figure is there already");
+    if (way->count == 2) return !plane_within(way->stops[0], way->stops[1], length);
+    return way_length(way) > length;
+}
+
+static struct problem table_free(const struct ground *ground, const struct choice *choice,
+                                 const struct way *way)
+{
+    enum demo_pace pace = demo_pace_of(choice);
     struct field field;
-    struct way way = way_straight(from, to);
-    if (way_free(&way, BASE_RADIUS, lay(&field, ground), BARS) < way_length(&way)) {
+    if (choice->count >= DEMO_STOPS) return forbidden(DE_5_4, "a way has two corners at most");
+    for (int i = 1; i < way->count; i++) {
+        if (!ground_on_table(ground, way->stops[i])) {
+            return forbidden(DE_5_2, "that is off the table");
+        }
+        if (plane_distance2(way->stops[i - 1], way->stops[i]) == 0) {
+            return forbidden(DE_5_1, "the figure is there already");
+        }
+    }
+    if (is_farther(way, paces[pace].length)) {
+        return forbidden(paces[pace].clause, paces[pace].beyond);
+    }
+    if (way_free(way, BASE_RADIUS, lay(&field, ground), BARS) < way_length(way)) {
         return forbidden(DE_5_2, "nobody moves over rocks");
     }
     return no_problem();
 }
 
-struct problem demo_can_go(const struct ground *ground, const struct demo_battle *demo, int figure,
-                           int32_t x, int32_t y)
+struct problem demo_can_go(const struct ground *ground, const struct demo_battle *demo,
+                           const struct choice *choice)
 {
-    const struct demo_figure *mover = &demo->figures[figure];
+    const struct demo_figure *mover = &demo->figures[choice->figure];
+    struct way way = demo_way(demo, choice);
     if (demo->squads[mover->squad].order == HOLD) {
         return forbidden(DE_3_3, "its squad has orders to hold");
     }
-    struct problem problem = ground->kind == GROUND_HEX
-                                 ? hex_free(ground, mover, x, y)
-                                 : table_free(ground, mover, (struct point){x, y});
+    struct problem problem = ground->kind == GROUND_HEX ? hex_free(ground, mover, choice)
+                                                        : table_free(ground, choice, &way);
     if (!fine(problem)) return problem;
-    if (demo_in_the_way(ground, demo, figure, x, y)) {
+    if (demo_on_way(ground, demo, choice->figure, &way)) {
         return forbidden(DE_5_2, "another figure is in the way");
     }
     return no_problem();
 }
 
-static void offer(const struct ground *ground, const struct demo_battle *demo, uint8_t figure,
-                  struct point to, struct choices *choices)
+static void offer(const struct ground *ground, const struct demo_battle *demo, struct choice choice,
+                  struct choices *choices)
 {
-    if (!fine(demo_can_go(ground, demo, figure, to.x, to.y))) return;
-    choices_add(choices, &(struct choice){.kind = MOVE,
-                                          .side = demo->figures[figure].side,
-                                          .figure = figure,
-                                          .x = to.x,
-                                          .y = to.y});
+    if (fine(demo_can_go(ground, demo, &choice))) choices_add(choices, &choice);
 }
 
-// A sample: a full step in eight directions, and up to the base of each enemy within reach.
+static struct choice move_to(const struct demo_battle *demo, uint8_t figure, struct point to)
+{
+    return (struct choice){
+        .kind = MOVE, .side = demo->figures[figure].side, .figure = figure, .x = to.x, .y = to.y};
+}
+
+// To one of eight points round about, at a pace.
+static struct choice step_at(const struct demo_battle *demo, uint8_t figure, unsigned eighth,
+                             enum demo_pace pace)
+{
+    struct point from = point_of(&demo->figures[figure]);
+    struct point to = plane_offset(from, (uint16_t)(eighth * 8192), paces[pace].length);
+    struct choice step = move_to(demo, figure, to);
+    if (pace == WALK) return step;
+    step.parts = AT_PACE;
+    step.option = (uint16_t)(pace - CREEP);
+    return step;
+}
+
+// Half of a step, and the other half to the left of it.
+static struct choice step_by_corner(const struct demo_battle *demo, uint8_t figure, unsigned eighth)
+{
+    int32_t half = paces[WALK].length / 2;
+    struct point from = point_of(&demo->figures[figure]);
+    struct point corner = plane_offset(from, (uint16_t)(eighth * 8192), half - 1);
+    struct point to = plane_offset(corner, (uint16_t)((eighth + 2) % 8 * 8192), half - 1);
+    struct choice step = move_to(demo, figure, to);
+    step.parts = BY_CORNERS;
+    step.count = 1;
+    step.places[0].x = (int16_t)corner.x;
+    step.places[0].y = (int16_t)corner.y;
+    return step;
+}
+
+// A sample: a full step in eight directions, in four of them at another pace and by a corner, and up
+// to the base of each enemy within reach.
 static void propose_on_table(const struct ground *ground, const struct demo_battle *demo,
                              uint8_t figure, struct choices *choices)
 {
     const struct demo_figure *mover = &demo->figures[figure];
     struct point from = point_of(mover);
     for (unsigned eighth = 0; eighth < 8; eighth++) {
-        struct point to = plane_offset(from, (uint16_t)(eighth * 8192), MOVE_CM);
-        offer(ground, demo, figure, to, choices);
+        offer(ground, demo, step_at(demo, figure, eighth, WALK), choices);
+    }
+    for (unsigned eighth = 0; eighth < 8; eighth += 2) {
+        offer(ground, demo, step_at(demo, figure, eighth, CREEP), choices);
+        offer(ground, demo, step_at(demo, figure, eighth, RUN), choices);
+        offer(ground, demo, step_by_corner(demo, figure, eighth), choices);
     }
     for (int other = 1; other <= DEMO_FIGURES; other++) {
         const struct demo_figure *enemy = &demo->figures[other];
         if (enemy->side == mover->side || !demo_on_field(enemy)) continue;
-        if (!plane_within(from, point_of(enemy), MOVE_CM + 2 * BASE_RADIUS)) continue;
+        if (!plane_within(from, point_of(enemy), paces[WALK].length + 2 * BASE_RADIUS)) continue;
         int32_t apart = 2 * BASE_RADIUS + 2; // a rounding short of touching
-        offer(ground, demo, figure, plane_towards(point_of(enemy), from, apart), choices);
+        struct point beside = plane_towards(point_of(enemy), from, apart);
+        offer(ground, demo, move_to(demo, figure, beside), choices);
     }
 }
 
@@ -230,7 +318,7 @@ void demo_propose_moves(const struct ground *ground, const struct demo_battle *d
     for (int direction = 0; direction < 6; direction++) {
         struct hex to = hex_step(from, direction);
         struct point place = {hex_column(to), hex_row(to)};
-        offer(ground, demo, (uint8_t)figure, place, choices);
+        offer(ground, demo, move_to(demo, (uint8_t)figure, place), choices);
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/play.h"
 #include "demo/demo.h"
+#include "table/way.h"
 
 enum {
     DE_NONE,
@@ -31,8 +32,10 @@ enum demo_step {
     TURN_END,
     DEMO_STEPS,
 };
-enum demo_word { PASS, ORDER, READY, MOVE, SHOOT };
-enum demo_order { HOLD, ATTACK };
+enum demo_word { PASS, ORDER, SET_ON, READY, MOVE, SHOOT, VOLLEY };
+enum demo_move_part { BY_CORNERS = 1, AT_PACE = 2 }; // what may be said of a move
+enum demo_order { HOLD, ATTACK, ATTACK_THEM };       // the last: those it is set on
+enum demo_pace { WALK, CREEP, RUN, DEMO_PACES };
 enum demo_option { WITH_CARDS, WITH_REACTIONS, TIES };
 enum demo_type { NO_TYPE, ARCHER, SPEARMAN, SCOUT, DEMO_TYPES };
 enum demo_terrain { OPEN, WOOD, ROCK };
@@ -88,10 +91,15 @@ bool demo_on_rocks(const struct ground *, struct point);
 bool demo_in_woods(const struct ground *, const struct demo_figure *);
 bool demo_in_reeds(const struct ground *, const struct demo_figure *);
 bool demo_far(const struct ground *, const struct demo_figure *, const struct demo_figure *);
-struct problem demo_can_go(const struct ground *, const struct demo_battle *, int figure, int32_t x,
-                           int32_t y);
+struct problem demo_can_go(const struct ground *, const struct demo_battle *,
+                           const struct choice *);
+enum demo_pace demo_pace_of(const struct choice *);
+
+// Ways begin where the figure stands. Whoever else stands on one; 0: nobody.
+struct way demo_way(const struct demo_battle *, const struct choice *);
+int demo_on_way(const struct ground *, const struct demo_battle *, int figure, const struct way *);
 int demo_in_the_way(const struct ground *, const struct demo_battle *, int figure, int32_t x,
-                    int32_t y); // who stands on the way; 0: nobody
+                    int32_t y); // straight
 void demo_propose_moves(const struct ground *, const struct demo_battle *, int figure,
                         struct choices *);
 
@@ -108,6 +116,7 @@ struct problem demo_fix(struct umpire *, const struct choice *);
 // Shooting: one situation, one tally, one resolution, for play and for odds.
 struct demo_shot {
     bool woods, mist, reeds;
+    uint8_t pace; // enum demo_pace
 };
 
 struct problem demo_shot_check(const struct ground *, const struct demo_battle *, int archer,
@@ -116,6 +125,8 @@ struct demo_shot demo_shot_at(const struct ground *, const struct demo_battle *,
 void demo_shot_tally(const struct demo_shot *, struct tally *);
 bool demo_shot_hits(const struct demo_shot *, struct dice *, uint8_t archer, int *needed);
 void demo_shoot(struct umpire *, int archer, int target);
+struct figure_set demo_volley(const struct ground *, const struct demo_battle *, int archer,
+                              int target); // who shoots if that one calls it
 
 // Melee likewise.
 struct demo_fighter {
@@ -164,6 +175,8 @@ void demo_imagine(const struct ground *, struct battle *, enum side viewer, uint
 void demo_view(const struct ground *, const struct battle *, struct json *);
 void demo_card(const struct ground *, const struct battle *, uint16_t figure, struct card *);
 void demo_group_card(const struct ground *, const struct battle *, uint16_t squad, struct card *);
+bool demo_blank(const struct ground *, const struct battle *, const struct choice *,
+                const char *blank, struct text *);
 void demo_facts(const struct ground *, const struct battle *, struct text *);
 void demo_sketch(const struct ground *, const struct battle *, struct text *);
 

@@ -4,11 +4,12 @@
 
 // One shot, and a volley of several at one squad.
 
-enum { SHOT_WOODS, SHOT_MIST, VOLLEY_SHOTS, VOLLEY_SQUAD };
+enum { SHOT_WOODS, SHOT_MIST, SHOT_PACE, VOLLEY_SHOTS = SHOT_PACE, VOLLEY_SQUAD };
 
 static const struct parameter shot_parameters[] = {
     {"woods", "no yes", "no", "is the target in woods?", DE_6_3},
     {"mist", "no yes", "no", "is the card mist?", DE_4_3},
+    {"pace", "walk creep run", "walk", "how does the target move, if it does?", DE_5_5},
     {NULL},
 };
 
@@ -42,10 +43,12 @@ static bool volley_begin(struct arguments *arguments, void *state, struct fault 
     return true;
 }
 
-static void shoot_once(const struct arguments *arguments, struct volley_state *volley,
-                       struct dice *dice)
+static void shoot_once(const struct arguments *arguments, enum demo_pace pace,
+                       struct volley_state *volley, struct dice *dice)
 {
-    struct demo_shot shot = {arguments->value[SHOT_WOODS], arguments->value[SHOT_MIST]};
+    struct demo_shot shot = {.woods = arguments->value[SHOT_WOODS],
+                             .mist = arguments->value[SHOT_MIST],
+                             .pace = (uint8_t)pace};
     int needed;
     volley->shots_left--;
     if (demo_shot_hits(&shot, dice, 0, &needed)) volley->standing--;
@@ -55,7 +58,7 @@ static bool shot_advance(const struct arguments *arguments, void *state, struct 
 {
     struct volley_state *volley = state;
     if (!volley->shots_left) return false;
-    shoot_once(arguments, volley, dice);
+    shoot_once(arguments, (enum demo_pace)arguments->value[SHOT_PACE], volley, dice);
     return true;
 }
 
@@ -65,7 +68,7 @@ static bool volley_advance(const struct arguments *arguments, void *state, struc
     int size = arguments->value[VOLLEY_SQUAD], thrown;
     if (volley->tested) return false;
     if (volley->shots_left && volley->standing) {
-        shoot_once(arguments, volley, dice);
+        shoot_once(arguments, WALK, volley, dice);
         return true;
     }
     volley->shots_left = 0;
@@ -97,8 +100,8 @@ enum { OWN, FOE, OWN_ORDER, FOE_ORDER, WITH_DRUMS, ON_TIES };
 static const struct parameter fight_parameters[] = {
     {"own", "archer spearman scout", "spearman", "who fights", DE_1_1},
     {"foe", "archer spearman scout", "spearman", "against whom", DE_1_1},
-    {"own-order", "hold attack", "attack", "the order of one's squad", DE_8_4},
-    {"foe-order", "hold attack", "hold", "the order of the other's squad", DE_8_4},
+    {"own-order", "hold attack attack-them", "attack", "the order of one's squad", DE_8_4},
+    {"foe-order", "hold attack attack-them", "hold", "the order of the other's squad", DE_8_4},
     {"drums", "no yes", "no", "is the card drums?", DE_4_4},
     {"ties", "nothing both-fall", "nothing", "the switch of that name", DE_8_3},
     {NULL},

@@ -2,6 +2,7 @@
 #include "demo/local.h"
 
 #include <assert.h>
+#include <string.h>
 
 // 3.1 Orders are given secretly and revealed together.
 
@@ -32,26 +33,58 @@ static bool too_bold(const struct demo_battle *demo, enum side side)
     return attacking > (squads + 1) / 2;
 }
 
+static bool is_enemy(const struct demo_battle *demo, enum side side, int squad)
+{
+    return demo->squads[squad].side != side && demo_squad_standing(demo, squad) > 0;
+}
+
+static struct problem order_check(const struct demo_battle *demo, const struct choice *choice,
+                                  uint8_t order)
+{
+    if (!commands(demo, choice->side, choice->group)) {
+        return forbidden(DE_3_1, "orders go to a squad of one's own that still stands");
+    }
+    if (demo->squads[choice->group].order == order) {
+        return forbidden(DE_3_1, choice->kind == ORDER
+                                     ? "the squad has that order already"
+                                     : "the squad attacks already: let it hold first");
+    }
+    return no_problem();
+}
+
 static struct problem orders_check(const struct ground *ground, const struct battle *battle,
                                    const struct choice *choice)
 {
     (void)ground;
     const struct demo_battle *demo = demo_in(battle);
     switch (choice->kind) {
-    case ORDER:
-        if (!commands(demo, choice->side, choice->group)) {
-            return forbidden(DE_3_1, "orders go to a squad of one's own that still stands");
+    case ORDER: return order_check(demo, choice, (uint8_t)choice->option);
+    case SET_ON:
+        if (!is_enemy(demo, choice->side, choice->target_group)) {
+            return forbidden(DE_3_4, "one attacks a squad of an enemy that still stands");
         }
-        if (demo->squads[choice->group].order == choice->option) {
-            return forbidden(DE_3_1, "the squad has that order already");
-        }
-        return no_problem();
+        return order_check(demo, choice, ATTACK);
     case READY:
         if (too_bold(demo, choice->side)) {
             return forbidden(DE_3_2, "at most half of the squads, rounded up, may attack");
         }
         return no_problem();
     default: return forbidden(DE_3_1, "orders are being given: order a squad, or say ready");
+    }
+}
+
+// All but the one it has.
+static void propose_orders(const struct demo_battle *demo, enum side side, uint8_t squad,
+                           struct choices *choices)
+{
+    for (uint16_t order = HOLD; order <= ATTACK; order++) {
+        struct choice choice = {.kind = ORDER, .side = side, .group = squad, .option = order};
+        if (fine(order_check(demo, &choice, (uint8_t)order))) choices_add(choices, &choice);
+    }
+    for (uint8_t foe = 1; foe <= DEMO_SQUADS; foe++) {
+        struct choice choice = {.kind = SET_ON, .side = side, .group = squad, .target_group = foe};
+        if (!is_enemy(demo, side, foe)) continue;
+        if (fine(order_check(demo, &choice, ATTACK))) choices_add(choices, &choice);
     }
 }
 
@@ -62,9 +95,7 @@ static void orders_propose(const struct ground *ground, const struct battle *bat
     const struct demo_battle *demo = demo_in(battle);
     for (uint8_t squad = 1; squad <= DEMO_SQUADS; squad++) {
         if (!commands(demo, side, squad)) continue;
-        uint16_t other = demo->squads[squad].order == HOLD ? ATTACK : HOLD;
-        choices_add(choices,
-                    &(struct choice){.kind = ORDER, .side = side, .group = squad, .option = other});
+        propose_orders(demo, side, squad, choices);
     }
     if (!too_bold(demo, side)) choices_add(choices, &(struct choice){.kind = READY, .side = side});
 }
@@ -73,14 +104,18 @@ static void orders_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct demo_battle *demo = demo_of(umpire->battle);
     uint8_t others = ALL_SIDES & (uint8_t)~SIDE_BIT(choice->side);
-    if (choice->kind == ORDER) {
-        demo->squads[choice->group].order = (uint8_t)choice->option;
-        tell(umpire, (struct event){.clause = DE_3_1,
-                                    .kind = DEMO_ORDERED,
+    if (choice->kind != READY) {
+        bool set_on = choice->kind == SET_ON;
+        struct demo_squad *squad = &demo->squads[choice->group];
+        squad->order = set_on ? ATTACK : (uint8_t)choice->option;
+        squad->foe = (uint8_t)choice->target_group;
+        tell(umpire, (struct event){.clause = set_on ? DE_3_4 : DE_3_1,
+                                    .kind = set_on ? DEMO_SET_ON : DEMO_ORDERED,
                                     .side = choice->side,
                                     .group = choice->group,
+                                    .target_group = choice->target_group,
                                     .hidden_from = others,
-                                    .amount = {(int16_t)choice->option}});
+                                    .amount = {squad->order}});
         return;
     }
     demo->ready |= SIDE_BIT(choice->side);
@@ -91,11 +126,13 @@ static void orders_reveal(struct umpire *umpire)
 {
     const struct demo_battle *demo = demo_in(umpire->battle);
     for (uint8_t squad = 1; squad <= DEMO_SQUADS; squad++) {
+        const struct demo_squad *one = &demo->squads[squad];
         if (!demo_squad_standing(demo, squad)) continue;
-        tell(umpire, (struct event){.clause = DE_3_1,
-                                    .kind = DEMO_REVEALED,
+        tell(umpire, (struct event){.clause = one->foe ? DE_3_4 : DE_3_1,
+                                    .kind = one->foe ? DEMO_REVEALED_ON : DEMO_REVEALED,
                                     .group = squad,
-                                    .amount = {demo->squads[squad].order}});
+                                    .target_group = one->foe,
+                                    .amount = {one->order}});
     }
 }
 
@@ -115,18 +152,32 @@ static uint8_t act_asks(const struct battle *battle)
     return figure->state == DEMO_STANDING && !figure->acted ? SIDE_BIT(frame->side) : 0;
 }
 
+static struct problem volley_check(const struct ground *ground, const struct demo_battle *demo,
+                                   int actor, const struct choice *choice)
+{
+    struct figure_set all = demo_volley(ground, demo, actor, choice->target);
+    struct problem problem = demo_shot_check(ground, demo, actor, choice->target);
+    if (!fine(problem)) return problem;
+    if (figure_set_count(&all) < 2) return forbidden(DE_6_7, "nobody else can join in");
+    if (memcmp(&all, &choice->with, sizeof all) != 0) {
+        return forbidden(DE_6_7, "all of the squad who can shoot at the target do, nobody else");
+    }
+    return no_problem();
+}
+
 static struct problem act_check(const struct ground *ground, const struct battle *battle,
                                 const struct choice *choice)
 {
     const struct demo_battle *demo = demo_in(battle);
     int actor = battle_frame(battle)->figure;
     if (choice->kind == PASS) return no_problem();
+    if (choice->kind == VOLLEY) return volley_check(ground, demo, actor, choice);
     if (choice->kind != MOVE && choice->kind != SHOOT) {
         return forbidden(DE_2_2, "a figure that acts moves, shoots or passes");
     }
     if (choice->figure != actor) return forbidden(DE_2_2, "it is another figure's turn to act");
     if (choice->kind == SHOOT) return demo_shot_check(ground, demo, actor, choice->target);
-    return demo_can_go(ground, demo, actor, choice->x, choice->y);
+    return demo_can_go(ground, demo, choice);
 }
 
 static void propose_shots(const struct ground *ground, const struct demo_battle *demo,
@@ -143,6 +194,19 @@ static void propose_shots(const struct ground *ground, const struct demo_battle 
     }
 }
 
+static void propose_volleys(const struct ground *ground, const struct demo_battle *demo,
+                            uint8_t archer, struct choices *choices)
+{
+    const struct demo_figure *own = &demo->figures[archer];
+    if (!demo_troops[own->type].shoots) return;
+    for (uint8_t target = 1; target <= DEMO_FIGURES; target++) {
+        struct choice volley = {.kind = VOLLEY, .side = own->side, .target = target};
+        if (!fine(demo_shot_check(ground, demo, archer, target))) continue;
+        volley.with = demo_volley(ground, demo, archer, target);
+        if (figure_set_count(&volley.with) >= 2) choices_add(choices, &volley);
+    }
+}
+
 static void act_propose(const struct ground *ground, const struct battle *battle, enum side side,
                         struct choices *choices)
 {
@@ -150,6 +214,7 @@ static void act_propose(const struct ground *ground, const struct battle *battle
     uint8_t actor = battle_frame(battle)->figure;
     choices_add(choices, &(struct choice){.kind = PASS, .side = side});
     propose_shots(ground, demo, actor, 0, choices);
+    propose_volleys(ground, demo, actor, choices);
     demo_propose_moves(ground, demo, actor, choices);
 }
 
@@ -163,23 +228,38 @@ static bool may_react(const struct ground *ground, const struct demo_battle *dem
     return false;
 }
 
+// Puts somebody on the middle of a way and leaves the rest of it.
+static void go_half_way(struct demo_figure *mover, struct way *way)
+{
+    struct way rest = *way;
+    struct point middle = way_along(way, way_length(way) / 2);
+    way_cut(&rest, way_length(way) / 2);
+    int passed = rest.count - 1;
+    memmove(&way->stops[1], &way->stops[passed],
+            (size_t)(way->count - passed) * sizeof way->stops[0]);
+    way->count -= passed - 1;
+    mover->x = (int16_t)middle.x;
+    mover->y = (int16_t)middle.y;
+}
+
 // 5.3 The move stops half way while the others may shoot. What comes after is pushed first: the
 // arrival lies below the reactions and is played when they are over.
 static void begin_move(struct umpire *umpire, const struct choice *choice)
 {
     struct demo_battle *demo = demo_of(umpire->battle);
     struct demo_figure *mover = &demo->figures[choice->figure];
-    demo->going_x = (int16_t)choice->x;
-    demo->going_y = (int16_t)choice->y;
+    struct way way = demo_way(demo, choice);
+    bool is_met = demo_on_way(umpire->ground, demo, choice->figure, &way) != 0;
+    bool stops = umpire->battle->options[WITH_REACTIONS] && !mover->hidden;
+    if (stops && umpire->ground->kind == GROUND_OPEN && !is_met) go_half_way(mover, &way);
+    for (demo->stops = 0; demo->stops < way.count - 1; demo->stops++) {
+        struct point stop = way.stops[demo->stops + 1];
+        demo->going[demo->stops] = (struct demo_stop){(int16_t)stop.x, (int16_t)stop.y};
+    }
+    demo->pace = demo_pace_of(choice);
     step_into(umpire,
               (struct frame){.step = ARRIVE, .side = choice->side, .figure = choice->figure});
-    if (!umpire->battle->options[WITH_REACTIONS] || mover->hidden) return;
-    if (umpire->ground->kind == GROUND_OPEN &&
-        !demo_in_the_way(umpire->ground, demo, choice->figure, choice->x, choice->y)) {
-        mover->x = (int16_t)((mover->x + choice->x) / 2);
-        mover->y = (int16_t)((mover->y + choice->y) / 2);
-    }
-    for (int side = umpire->battle->sides; side >= RED; side--) {
+    for (int side = umpire->battle->sides; stops && side >= RED; side--) {
         if (side == choice->side || !may_react(umpire->ground, demo, side, choice->figure))
             continue;
         step_into(umpire,
@@ -187,10 +267,21 @@ static void begin_move(struct umpire *umpire, const struct choice *choice)
     }
 }
 
+static void volley(struct umpire *umpire, const struct choice *choice)
+{
+    struct demo_battle *demo = demo_of(umpire->battle);
+    for (int archer = 0; (archer = figure_set_next(&choice->with, archer)) != 0;) {
+        demo->figures[archer].acted = 1;
+        if (demo->figures[choice->target].state != DEMO_STANDING) continue;
+        demo_shoot(umpire, archer, choice->target);
+    }
+}
+
 static void act_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct demo_battle *demo = demo_of(umpire->battle);
     demo->figures[battle_frame(umpire->battle)->figure].acted = 1;
+    if (choice->kind == VOLLEY) volley(umpire, choice);
     if (choice->kind == SHOOT) demo_shoot(umpire, choice->figure, choice->target);
     if (choice->kind == MOVE) begin_move(umpire, choice);
 }
@@ -246,10 +337,10 @@ static void react_apply(struct umpire *umpire, const struct choice *choice)
 // clang-format off
 const struct step demo_steps[DEMO_STEPS + 1] = {
 //                heading       what a person is asked                                        clause    then           by itself                 asks, offers, weighs, does
-    [ORDERS]   = {"Orders",     "give orders to your squads, then say ready",                 DE_3_1,   CARD,                                    DECIDES(orders), .let_be = READY, .sealed = true, .id = "orders", .kinds = KIND(ORDER) | KIND(READY)},
+    [ORDERS]   = {"Orders",     "give orders to your squads, then say ready",                 DE_3_1,   CARD,                                    DECIDES(orders), .let_be = READY, .sealed = true, .id = "orders", .kinds = KIND(ORDER) | KIND(SET_ON) | KIND(READY)},
     [CARD]     = {"Card",       NULL,                                                         DE_4_1,   ACTIONS,       .enter = card_enter, .id = "card"},
     [ACTIONS]  = {"Actions",    NULL,                                                         DE_2_2,   MELEE,         .enter = demo_next_actor, .id = "actions"},
-    [ACT]      = {"Action",     "{figure} may move, shoot or pass",                           DE_2_2,   0,                                       DECIDES(act), .id = "act", .kinds = KIND(PASS) | KIND(MOVE) | KIND(SHOOT)},
+    [ACT]      = {"Action",     "{figure} may move, shoot or pass",                           DE_2_2,   0,                                       DECIDES(act), .id = "act", .kinds = KIND(PASS) | KIND(MOVE) | KIND(SHOOT) | KIND(VOLLEY)},
     [ARRIVE]   = {"Arrival",    NULL,                                                         DE_5_1,   0,             .enter = demo_arrive, .id = "arrive"},
     [REACT]    = {"Reaction",   "{target} is on the move: shoot at it, or pass",              DE_5_3,   0,                                       DECIDES(react), .id = "react", .kinds = KIND(PASS) | KIND(SHOOT)},
     [MELEE]    = {"Melee",      NULL,                                                         DE_8_1,   NERVE,         .enter = demo_fight_next, .id = "melee"},

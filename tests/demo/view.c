@@ -3,6 +3,8 @@
 #include "core/sketch.h"
 #include "demo/local.h"
 
+#include <string.h>
+
 static const char *const cards[DEMO_CARDS] = {"none", "calm", "rain", "mist", "drums"};
 static const char *const states[] = {"absent", "standing", "fallen", "fled"};
 
@@ -29,11 +31,36 @@ void demo_group_card(const struct ground *ground, const struct battle *battle, u
                      struct card *card)
 {
     const struct demo_squad *squad = &demo_in(battle)->squads[number];
-    (void)ground;
     card_begin(card, "");
-    card_say(card, TONE_PLAIN, DE_3_1, "ordered to %s", squad->order == ATTACK ? "attack" : "hold");
+    card_say(card, TONE_PLAIN, squad->foe ? DE_3_4 : DE_3_1, "ordered to %s%s%s",
+             squad->order == ATTACK ? "attack" : "hold", squad->foe ? " " : "",
+             squad->foe ? ground_group_name(ground, squad->foe) : "");
     card_count(card, "strength", DE_1_2, "%d of %d", demo_squad_standing(demo_in(battle), number),
                squad->size);
+}
+
+static void say_corners(const struct ground *ground, const struct choice *choice, struct text *out)
+{
+    for (int i = 0; i < choice->count; i++) {
+        text_add(out, i ? " and " : " by ");
+        place_print(ruleset_places(&demo_ruleset, ground), choice->places[i].x, choice->places[i].y,
+                    out);
+    }
+}
+
+bool demo_blank(const struct ground *ground, const struct battle *battle,
+                const struct choice *choice, const char *blank, struct text *out)
+{
+    static const char *const paces[DEMO_PACES] = {"Move", "Creep", "Run"};
+    (void)battle;
+    if (strcmp(blank, "pace") == 0) {
+        text_add(out, paces[demo_pace_of(choice)]);
+    } else if (strcmp(blank, "corners") == 0) {
+        say_corners(ground, choice, out);
+    } else {
+        return false;
+    }
+    return true;
 }
 
 void demo_facts(const struct ground *ground, const struct battle *battle, struct text *out)

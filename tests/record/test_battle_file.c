@@ -16,7 +16,7 @@ Test(battle_file, a_record_reads_as_it_is_documented)
     struct battle_record *record = played();
     struct written written = write_record(record, false);
     static const char *const parts[] = {
-        "kassen-record 1\nruleset demo\nedition 2\nscenario pass.yaml\noption cards=yes\n",
+        "kassen-record 1\nruleset demo\nedition 3\nscenario pass.yaml\noption cards=yes\n",
         "\ndice typed\nplayer red Ann of Kai\nfile pass.yaml\n> ruleset: demo\n> title: The pass\n",
         "\nbegin | - | ",
         "\n1 red order 1 attack | - | ",
@@ -363,12 +363,12 @@ static const struct damage {
     {"unknown ruleset", "ruleset demo\ne", "ruleset chess\ne",
      "rec, line 2: there is no ruleset 'chess'"},
     {"no ruleset", "ruleset demo\nedition", "edition", "rec, line 2: 'ruleset …' was expected"},
-    {"newer edition", "edition 2", "edition 99",
+    {"newer edition", "edition 3", "edition 99",
      "rec, line 3: the battle was played by edition 99 of demo, and this Kassen knows"},
-    {"edition 0", "edition 2", "edition 0", "rec, line 3: an edition is a number, not '0'"},
-    {"edition in words", "edition 2", "edition one",
+    {"edition 0", "edition 3", "edition 0", "rec, line 3: an edition is a number, not '0'"},
+    {"edition in words", "edition 3", "edition one",
      "rec, line 3: an edition is a number, not 'one'"},
-    {"no edition", "edition 2\n", "", "rec, line 3: 'edition …' was expected"},
+    {"no edition", "edition 3\n", "", "rec, line 3: 'edition …' was expected"},
     {"no scenario", "scenario pass.yaml\n", "", "rec, line 4: 'scenario …' was expected"},
     {"another scenario", "scenario pass.yaml", "scenario ford.yaml", ", line "},
     {"unknown option", "option cards=yes", "option bards=yes",

@@ -299,7 +299,11 @@ export interface Choice {
   facing?: number; // as the ruleset counts it: hex directions from 0, or 65536 to the turn
   option?: number;
   option_word?: string;
+  extra?: number[]; // options behind the first
   with?: number[];
+  foes?: number[]; // further targets, in order
+  places?: { x: number; y: number }[]; // further places, in order
+  parts?: number[]; // which of the optional parts of its pattern it says, from 0
   meets?: number; // the enemy it leads up to, beside its target
   says?: boolean; // words may be said with it, behind it between quotes
 }

@@ -112,6 +112,62 @@ Test(demo, de_5_2_nobody_begins_on_a_rock_or_on_another)
                     "another figure stands there");
 }
 
+// Stretches of 3 and 2 cm are as long as a straight way of 5, wherever they lead.
+Test(demo, de_5_4_a_way_may_turn_at_corners)
+{
+    red_attacks(PLAIN TABLE, alone_on_table);
+    stage_refuse("red move 1 to 13,12.01 by 13,10", "DE-5.1");
+    stage_refuse("red move 1 to 13,10 by 13,10", "DE-5.1");
+    stage_refuse("red move 1 to 10,12 by 11,10 11,11 10,11", "DE-5.4");
+    stage_play("red move 1 to 13,12 by 13,10");
+    stage_expect_told("spearman 1 goes to 13,12");
+    red_attacks(PLAIN TABLE, alone_on_table);
+    stage_play("red move 1 to 10,12 by 11,10 11,12");
+    stage_expect_told("spearman 1 goes to 10,12");
+    red_attacks(PLAIN HEXES, alone_on_hexes);
+    stage_refuse("red move 1 to D3 by C4", "DE-5.4");
+}
+
+// The stretches are swept, not the line from end to end.
+Test(demo, de_5_4_corners_lead_around_others_and_into_them)
+{
+    static const char around[] = "red scout Van 10,10; red scout Van 12,12; blue scout Van 38,2";
+    red_attacks(PLAIN TABLE, around);
+    stage_refuse("red move 1 to 12.4,12.4", "DE-5.2");
+    stage_refuse("red move 1 to 10,10.1 by 10.9,10.9", "DE-5.2");
+    red_attacks(PLAIN TABLE ROCK, "red scout Van 13.5,10; blue scout Van 38,2");
+    stage_refuse("red move 1 to 13,12 by 14.1,11", "DE-5.2");
+    red_attacks(PLAIN TABLE, "red scout Van 38,10; blue scout Van 8,2");
+    stage_refuse("red move 1 to 38,11 by 40.01,10", "DE-5.2");
+}
+
+// A hidden scout is met on the second stretch: 5,5 to 8,5 is free, and so is the straight line.
+Test(demo, de_5_4_a_hidden_scout_behind_a_corner_stops_the_mover)
+{
+    red_attacks(PLAIN TABLE, "red spearman Van 5,5; blue scout Van 10,5 hidden");
+    stage_play("red move 1 to 8,7 by 8,5");
+    stage_expect_told("spearman 1 goes to 8,7");
+    red_attacks(PLAIN TABLE, "red spearman Van 5,5; blue scout Van 9.9,6.5 hidden");
+    stage_play("red move 1 to 8,7 by 8,5");
+    stage_expect_told("spearman 1 runs into scout 2 and stops");
+    cr_assert_eq(de_now()->figures[1].x, 500);
+}
+
+Test(demo, de_5_5_a_figure_creeps_25_mm_or_runs_8_cm_on_a_table)
+{
+    red_attacks(PLAIN TABLE, alone_on_table);
+    stage_refuse("red move 1 to 12.51,10 at creep", "DE-5.5");
+    stage_refuse("red move 1 to 18.01,10 at run", "DE-5.5");
+    stage_refuse("red move 1 to 14,14.01 by 14,10 at run", "DE-5.5");
+    stage_play("red move 1 to 14,14 by 14,10 at run");
+    stage_expect_told("spearman 1 goes to 14,14");
+    red_attacks(PLAIN TABLE, alone_on_table);
+    stage_play("red move 1 to 12.5,10 at creep");
+    stage_expect_told("spearman 1 goes to 12.5,10");
+    red_attacks(PLAIN HEXES, alone_on_hexes);
+    stage_refuse("red move 1 to D3 at run", "DE-5.5");
+}
+
 // 5.3 Reactions.
 
 static const char reaction[] = "blue: spearman 1 is on the move: shoot at it, or pass";
@@ -153,6 +209,42 @@ Test(demo, de_5_3_the_shot_is_at_the_middle_of_the_way)
     red_attacks(PLAIN TABLE, "red spearman Van 10,5; blue archer Van 26,5");
     stage_play("red move 1 to 5,5");
     stage_expect_told("spearman 1 goes to 5,5");
+}
+
+// From 5,5 by 9,5 to 9,6 the middle is 7.5,5; 17 cm from it is 24.5,5.
+Test(demo, de_5_4_the_shot_is_at_the_middle_of_a_way_with_corners)
+{
+    static const char move[] = "red move 1 to 9,6 by 9,5";
+    red_attacks(PLAIN TABLE, "red spearman Van 5,5; blue archer Van 24.5,5");
+    stage_play(move);
+    stage_expect_asked(reaction);
+    cr_assert_eq(de_now()->figures[1].x, 750);
+    cr_assert_eq(de_now()->figures[1].y, 500);
+    stage_play("blue shoot 2 at 1 | d6:3");
+    stage_expect_told("spearman 1 goes to 9,6");
+    red_attacks(PLAIN TABLE, "red spearman Van 5,5; blue archer Van 24.51,5");
+    stage_play(move);
+    stage_expect_told("spearman 1 goes to 9,6");
+}
+
+// Only while it moves: the archer who acts after it needs 4 again.
+Test(demo, de_5_5_reactions_need_one_more_at_a_creep_and_one_less_at_a_run)
+{
+    static const char *const rows[][3] = {
+        {"red move 1 to 7,5 at creep", "blue shoot 2 at 1 | d6:4",
+         "archer 2 shoots at spearman 1, needs 5, throws 4: a miss"},
+        {"red move 1 to 13,5 at run", "blue shoot 2 at 1 | d6:2",
+         "archer 2 shoots at spearman 1, needs 3, throws 2: a miss"},
+    };
+    for (int i = 0; i < 2; i++) {
+        red_attacks(PLAIN TABLE,
+                    "red spearman Van 5,5; blue archer Van 20,5; blue archer Van 20,9");
+        stage_play(rows[i][0]);
+        stage_play(rows[i][1]);
+        stage_expect_told(rows[i][2]);
+        stage_play("blue pass; blue pass; blue shoot 3 at 1 | d6:3");
+        stage_expect_told("archer 3 shoots at spearman 1, needs 4, throws 3: a miss");
+    }
 }
 
 Test(demo, de_5_3_one_shoots_only_at_the_mover)

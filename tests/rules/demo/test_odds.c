@@ -12,6 +12,9 @@ static const struct odds_row shots[] = {
     {"shot woods=yes", "hit 1/3, miss 2/3"},
     {"shot mist=yes", "hit 1/3, miss 2/3"},
     {"shot woods=yes mist=yes", "hit 1/6, miss 5/6"},
+    {"shot pace=creep", "hit 1/3, miss 2/3"},
+    {"shot pace=run", "hit 2/3, miss 1/3"},
+    {"shot pace=run mist=yes", "hit 1/2, miss 1/2"},
     {NULL},
 };
 
@@ -61,12 +64,14 @@ Test(demo, odds_of_a_volley)
 // than d in (5-d)(6-d)/2 of them, by just d in 6-d; the own die wins the rest.
 //   d = 0: 15 won,  6 equal, 15 lost      d = 3: 30 won, 3 equal, 3 lost
 //   d = 1: 21 won,  5 equal, 10 lost      d = 4: 33 won, 2 equal, 1 lost
-//   d = 2: 26 won,  4 equal,  6 lost      For d < 0 the sides change places.
+//   d = 2: 26 won,  4 equal,  6 lost      d = 5: 35 won, 1 equal, 0 lost
+// For d < 0 the sides change places.
 static const struct odds_row fights[] = {
     {"melee", "drawn 5/36, lost 5/18, won 7/12"},
     {"melee own-order=hold", "drawn 1/6, lost 5/12, won 5/12"},
     {"melee foe-order=attack", "drawn 1/6, lost 5/12, won 5/12"},
     {"melee drums=yes", "drawn 1/9, lost 1/6, won 13/18"},
+    {"melee own-order=attack-them", "drawn 1/9, lost 1/6, won 13/18"},
     {"melee foe=archer", "drawn 1/12, lost 1/12, won 5/6"},
     {"melee foe=archer drums=yes", "drawn 1/18, lost 1/36, won 11/12"},
     {"melee own=archer own-order=hold foe-order=attack drums=yes",
@@ -89,6 +94,7 @@ static int greatest_divisor(int a, int b)
 static void add_fraction(struct text *text, const char *name, int ways)
 {
     int divisor = greatest_divisor(ways, 36);
+    if (ways == 0) return;
     text_addf(text, "%s%s %d/%d", text->length ? ", " : "", name, ways / divisor, 36 / divisor);
 }
 
@@ -97,12 +103,14 @@ static void add_fraction(struct text *text, const char *name, int ways)
 Test(demo, odds_of_every_fight_by_closed_form)
 {
     static const char *const types[] = {"archer", "spearman", "scout"};
-    static const char *const orders[] = {"hold", "attack"};
+    static const char *const orders[] = {"hold", "attack", "attack-them"};
     static const int strength[] = {0, 2, 1};
-    for (int n = 0; n < 3 * 3 * 2 * 2 * 2 * 2; n++) {
-        int own = n % 3, foe = n / 3 % 3, own_order = n / 9 % 2, foe_order = n / 18 % 2;
-        int drums = n / 36 % 2, both_fall = n / 72;
-        int more = strength[own] - strength[foe] + (own_order - foe_order) * (1 + drums);
+    for (int n = 0; n < 3 * 3 * 3 * 3 * 2 * 2; n++) {
+        int own = n % 3, foe = n / 3 % 3, own_order = n / 9 % 3, foe_order = n / 27 % 3;
+        int drums = n / 81 % 2, both_fall = n / 162;
+        int own_more = own_order + (own_order && drums),
+            foe_more = foe_order + (foe_order && drums);
+        int more = strength[own] - strength[foe] + own_more - foe_more;
         int size = more < 0 ? -more : more;
         int behind = (5 - size) * (6 - size) / 2, equal = 6 - size;
         int ahead = 36 - behind - equal;
@@ -164,7 +172,7 @@ static const struct odds_row mistakes[] = {
     {"volly", "demo has no procedure 'volly' (did you mean 'volley'?); it has shot, volley, melee, "
               "duel and nerve"},
     {"shot wood=yes",
-     "shot has no parameter 'wood' (did you mean 'woods'?); it has woods and mist"},
+     "shot has no parameter 'wood' (did you mean 'woods'?); it has woods, mist and pace"},
     {"shot woods=maybe", "woods is 'maybe', but must be no or yes"},
     {"volley shots=13", "shots is '13', but must be 1..12"},
     {"volley squad=0", "squad is '0', but must be 1..8"},

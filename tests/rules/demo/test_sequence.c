@@ -190,3 +190,49 @@ Test(demo, de_3_3_figures_of_a_squad_that_holds_do_not_move)
         stage_play(rows[i][2]);
     }
 }
+
+static const char pairs[] = "red spearman Van B1; red spearman Rear B3; blue spearman Van C1;"
+                            "blue spearman Rear C3";
+
+Test(demo, de_3_4_an_attack_may_name_a_squad_of_an_enemy)
+{
+    de_situation(PLAIN HEXES, pairs);
+    stage_refuse("red order 1 attack 2", "DE-3.4");
+    stage_refuse("red order 1 attack 0", "DE-3.4");
+    stage_refuse("red order 3 attack 4", "DE-3.1");
+    stage_play("red order 1 attack 3");
+    stage_expect_told("red tells Van to attack Van");
+    stage_refuse("red order 1 attack 4", "DE-3.1");
+    stage_refuse("red order 1 attack", "DE-3.1");
+    stage_play("red order 1 hold; red order 1 attack 4; red order 2 attack");
+    stage_refuse("red ready", "DE-3.2");
+    stage_play("red order 2 hold; red ready; blue ready");
+    stage_expect_told("Van will attack Rear");
+}
+
+Test(demo, de_3_4_nobody_else_knows_it_before_all_are_ready)
+{
+    de_situation(PLAIN HEXES, pairs);
+    stage_play("red order 1 attack 3");
+    cr_assert_eq(de_known_to(RED)->squads[1].foe, 3);
+    cr_assert_eq(de_known_to(BLUE)->squads[1].foe, 0);
+    stage_play("red ready; blue ready");
+    cr_assert_eq(de_known_to(BLUE)->squads[1].foe, 3);
+}
+
+// Spearmen have 2 and throw the same.
+Test(demo, de_3_4_who_is_set_on_a_squad_adds_two_against_it_and_nothing_against_others)
+{
+    static const char *const rows[][2] = {
+        {"red order 1 attack", "spearman 1 fights spearman 3, 6 to 5"},
+        {"red order 1 attack 3", "spearman 1 fights spearman 3, 7 to 5"},
+        {"red order 1 attack 4", "spearman 1 fights spearman 3, 5 to 5"},
+    };
+    for (int i = 0; i < 3; i++) {
+        de_situation(PLAIN HEXES, "red spearman Van B1; red spearman Rear A5;"
+                                  "blue spearman Van C1; blue spearman Rear H5");
+        stage_play(rows[i][0]);
+        de_play_turn(i < 2 ? "d6:3 d6:3" : "d6:3 d6:3 d6:3 d6:3");
+        stage_expect_told(rows[i][1]);
+    }
+}

@@ -201,3 +201,31 @@ Test(demo, de_6_4_nobody_shoots_at_the_hidden_the_fallen_or_friends)
     stage_refuse("red shoot 2 at 5", "DE-6.4");
     stage_refuse("red shoot 2 at 9", "DE-6.4");
 }
+
+static const char bows[] = "red archer Van A1; red archer Van A2; red archer Rear A3;"
+                           "red spearman Van A4; red archer Van A5; blue spearman Van C2";
+
+// Number 5 of the squad is too far away, number 3 is of another squad.
+Test(demo, de_6_7_all_of_a_squad_who_can_shoot_at_the_target_do)
+{
+    de_situation(PLAIN HEXES, bows);
+    stage_play("red ready; blue ready");
+    stage_refuse("red volley 1-3 at 6", "DE-6.7");
+    stage_refuse("red volley 1 at 6", "DE-6.7");
+    stage_refuse("red volley 1-2+4 at 6", "DE-6.7");
+    stage_refuse("red volley 1-2 at 3", "DE-6.4");
+    stage_play("red volley 1-2 at 6 | d6:1 d6:2");
+    stage_expect_told("archer 1 shoots at spearman 6, needs 4, throws 1: a miss");
+    stage_expect_told("archer 2 shoots at spearman 6, needs 4, throws 2: a miss");
+    stage_expect_asked("red: archer 3 may move, shoot or pass");
+    stage_refuse("red volley 3 at 6", "DE-6.7"); // alone
+}
+
+Test(demo, de_6_7_a_volley_ends_when_the_target_falls)
+{
+    de_situation(PLAIN HEXES, bows);
+    stage_play("red ready; blue ready; red volley 1-2 at 6 | d6:4");
+    stage_expect_untold("archer 2 shoots");
+    cr_assert(de_now()->figures[2].acted && !de_now()->figures[2].shot);
+    stage_expect_asked("red: archer 3 may move, shoot or pass");
+}

@@ -8,7 +8,7 @@ import { corners, type Hand, type Stand } from './hands';
 
 const ROUND = 65536;
 
-type Fields = Pick<Choice, 'figure' | 'group' | 'target' | 'x' | 'y' | 'facing' | 'option'>;
+type Fields = Omit<Choice, 'line' | 'word' | 'label' | 'option_word' | 'meets' | 'says'>;
 
 // The word by which that is done in this step.
 export function wordFor(manner: Manner, game: GameInfo | null, view: View | null): Word | undefined {
@@ -27,21 +27,44 @@ function facingText(facing: number, form: GameInfo['facings']): string {
   }
 }
 
-function optionText(token: string, option: number): string {
-  const words = token.slice('option('.length, -1).split(',');
-  return token === 'option' ? String(option) : (words[option] ?? '');
+const isSlot = (token: string): boolean => /^(option\b|cm$|another$)/.test(token);
+
+function slotText(token: string, value: number): string {
+  if (token === 'cm') return String(value / 100);
+  return token.startsWith('option(') ? (token.slice('option('.length, -1).split(',')[value] ?? '') : String(value);
 }
 
-export function compose(game: GameInfo, { word, pattern }: Word, fields: Fields): string {
+function fieldText(game: GameInfo, token: string, fields: Fields): string {
   const { x = 0, y = 0 } = fields;
-  const text = (token: string): string => {
-    if (token === 'figure' || token === 'group' || token === 'target') return String(fields[token] ?? 0);
-    if (token === 'xy') return placeText(game, { x, y });
-    if (token === 'facing') return facingText(fields.facing ?? 0, game.facings);
-    return token.startsWith('option') ? optionText(token, fields.option ?? 0) : token;
-  };
-  const tokens = pattern.split(' ').filter((token) => token && token !== 'words');
-  return [word, ...tokens.map(text)].join(' ');
+  switch (token) {
+    case 'figure':
+    case 'group':
+    case 'target': return String(fields[token] ?? 0);
+    case 'target-group': return String(fields.target_group ?? 0);
+    case 'xy': return placeText(game, { x, y });
+    case 'facing': return facingText(fields.facing ?? 0, game.facings);
+    case 'with':
+    case 'figures': return fields.with?.join('+') || '-';
+    case 'foes': return (fields.foes ?? []).join(' ');
+    case 'places': return (fields.places ?? []).map((place) => placeText(game, place)).join(' ');
+    default: return token.replace(/^'/, '');
+  }
+}
+
+// A part of the pattern is left out if it is not among the fields' own; its options have their places all the same.
+export function compose(game: GameInfo, { word, pattern }: Word, fields: Fields): string {
+  const slots = [fields.option ?? 0, ...(fields.extra ?? [])];
+  const line = [word];
+  let [slot, part, said] = [0, 0, true];
+  for (const token of pattern.match(/[[\]]|[^ [\]]+/g) ?? []) {
+    if (token === '[') said = fields.parts?.includes(part++) ?? false;
+    else if (token === ']') said = true;
+    else {
+      const value = isSlot(token) ? (slots[slot++] ?? 0) : null;
+      if (said && token !== 'words') line.push(value === null ? fieldText(game, token, fields) : slotText(token, value));
+    }
+  }
+  return line.join(' ');
 }
 
 export function turnedBy(facing: number, degrees: number): number {
