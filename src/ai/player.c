@@ -60,8 +60,8 @@ struct choice random_choose(const struct thinking *thinking, struct desk *desk)
         }
         assert(choices->count > 0);
         uint32_t pick = mix_below(chance, (uint32_t)choices->count);
-        if (checked || fine(choices_draw(thinking->rules, thinking->ground, thinking->known, choices,
-                                        (int)pick))) {
+        if (checked || fine(choices_draw(thinking->rules, thinking->ground, thinking->known,
+                                         choices, (int)pick))) {
             return choices->list[pick];
         }
         choices->list[pick] = choices->list[--choices->count];

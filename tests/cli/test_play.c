@@ -26,8 +26,9 @@ Test(cli_play, a_whole_battle_can_be_typed_and_its_record_holds)
                          "order 1 attack\nready\nmove 1 to C4\n2\n" TO_THE_END);
     cr_expect_eq(ran.status, 0, "%s", ran.err);
     cr_expect_str_eq(ran.err, "");
-    cr_expect(strstr(ran.out, "Crane (red), Orders: give orders to your squads, then say ready.  "
-                              "(DE-3.1)\n   1  order 1 attack              Order Crane Van to attack\n"));
+    cr_expect(strstr(ran.out,
+                     "Crane (red), Orders: give orders to your squads, then say ready.  "
+                     "(DE-3.1)\n   1  order 1 attack              Order Crane Van to attack\n"));
     cr_expect(strstr(ran.out, "  Aki goes to C4.  (DE-5.1)\n"));
     cr_expect(strstr(ran.out, "The battle is over. "));
     run_free(&ran);
@@ -106,8 +107,8 @@ Test(cli_play, odds_open_into_their_clauses)
 {
     struct run ran = run(CLOSE "$K play --text \"$T/close.yaml\" --seed 5 --option cards=no",
                          "ready\npass\npass\nodds shoot 3 at 8\nhint\n");
-    cr_expect(strstr(ran.out, "   2  shoot 3 at 8                Chu: Shoot at Hiro, 4 to hit\n"), "%s",
-              ran.out);
+    cr_expect(strstr(ran.out, "   2  shoot 3 at 8                Chu: Shoot at Hiro, 4 to hit\n"),
+              "%s", ran.out);
     cr_expect(strstr(ran.out, "4 to hit, made up of\n"
                               "      4  DE-6.2   4 or more on a d6 hits, and the target falls\n"
                               "  Hiro falls    1/2   50.0000 %"),

@@ -69,7 +69,8 @@ Test(blades, sb_11_5_a_sleeper_has_his_normal_defence_e35)
                                       "Kiso C1 asleep; blue monk Far H3";
     sb_situation_with("hhhhhhhh hhhhhhhh hhhhhhhh", forces, "night=yes", GARRISON);
     struct choice one = {.kind = ATTACK, .side = RED, .figure = 1, .target = 3};
-    struct choice two = {.kind = ATTACK, .side = RED, .figure = 1, .target = 3, .with.bits = {1u << 2}};
+    struct choice two = {
+        .kind = ATTACK, .side = RED, .figure = 1, .target = 3, .with.bits = {1u << 2}};
     blades_attack_of(stage_ground(), sb_now(), &one, &attack);
     cr_expect_eq(blades_column(&attack), 4);
     blades_attack_of(stage_ground(), sb_now(), &two, &attack);
