@@ -87,8 +87,7 @@ static void say_turn(const struct ty_figure *figure, uint16_t facing, struct tex
     text_addf(out, "Turn %d° %s", degrees, right ? "right" : "left");
 }
 
-static void say_target(const struct ground *ground, const struct ty_battle *battle, int id,
-                       struct text *out)
+static void say_target(const struct ground *ground, int id, struct text *out)
 {
     const char *name = ground_name(ground, (uint16_t)id);
     if (*name) {
@@ -96,8 +95,7 @@ static void say_target(const struct ground *ground, const struct ty_battle *batt
     } else if (id > TY_DEED_ID) {
         text_add(out, "do it");
     } else if (id > TY_OBJECT_ID) {
-        bool pavise = ty_object_in(battle, id - TY_OBJECT_ID)->kind == PAVISE;
-        text_add(out, pavise ? "the pavise" : "the chest");
+        text_add(out, id > TY_OBJECT_ID + TY_CHESTS ? "the pavise" : "the chest");
     } else {
         text_add(out, "the horse");
     }
@@ -140,7 +138,7 @@ bool ty_blank(const struct ground *ground, const struct battle *head, const stru
     } else if (strcmp(blank, "turns") == 0) {
         say_turn(figure, choice->facing, out);
     } else if (strcmp(blank, "target") == 0) {
-        say_target(ground, battle, choice->target, out);
+        say_target(ground, choice->target, out);
     } else if (strcmp(blank, "enemy") == 0) {
         say_enemy(ground, battle, choice->target, out);
     } else if (strcmp(blank, "missile") == 0) {
