@@ -169,8 +169,9 @@ static bool read_choice(const struct typed *typed, const char *verb, struct choi
         printf("%s wants a choice: its number, or the choice itself.\n", verb);
         return false;
     }
-    if (!session_choice(typed->session, typed->side, typed->rest, typed->choices, choice))
+    if (!session_choice(typed->session, typed->side, typed->rest, typed->choices, choice)) {
         return false;
+    }
     struct problem problem = game_check(typed->game, choice);
     if (!fine(problem)) tell_problem(typed->game, problem);
     return fine(problem);

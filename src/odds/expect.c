@@ -150,8 +150,9 @@ static void name_outcome(const void *context, const void *state, struct text *na
     const struct venture *venture = prospect->venture;
     const struct stage *stage = state;
     if (prospect->test) {
-        if (prospect->test->holds(prospect->test->context, &stage->battle.head))
+        if (prospect->test->holds(prospect->test->context, &stage->battle.head)) {
             text_add(name, YES);
+        }
         return;
     }
     venture->rules->outcome(venture->ground, venture->battle, &stage->battle.head, venture->choice,

@@ -31,7 +31,7 @@ static bool take_thrown(struct errand *errand, long *thrown)
     memcpy(number, slash + 1, digits);
     number[digits] = '\0';
     memset(slash, ' ', digits + 1);
-    return word_number(number, 0, DICE_TAPE_CAP * DICE_FACES_CAP, thrown);
+    return word_number(number, 0, (long)DICE_TAPE_CAP * DICE_FACES_CAP, thrown);
 }
 
 void verb_dice(struct errand *errand)
@@ -79,8 +79,9 @@ void verb_back(struct errand *errand)
 void verb_undo(struct errand *errand)
 {
     enum side side = errand_actor(errand);
-    if (side && errand_is_present(errand))
+    if (side && errand_is_present(errand)) {
         errand_conclude(errand, table_undo(errand->guest->table, side));
+    }
 }
 
 void verb_reset(struct errand *errand)

@@ -160,8 +160,9 @@ static bool read_object(const struct marking *marking)
     const struct mark *mark = marking->mark;
     if (!marking_needs_place(marking)) return false;
     struct ty_battle *battle = battle_of(marking);
-    if (battle->chests == TY_CHESTS)
+    if (battle->chests == TY_CHESTS) {
         return marking_fault(marking, "kind", "there is no room for more");
+    }
     struct ty_trace trace = {(int16_t)mark->at[0].x, (int16_t)mark->at[0].y};
     int number = ++battle->chests;
     *ty_object_of(battle, number) = (struct ty_object){.kind = CHEST, .x = trace.x, .y = trace.y};

@@ -25,8 +25,9 @@ static bool anybody_reaches(const struct ty_battle *battle, int unit, int target
         int32_t reach = moves * ty_allowance(battle, figure) + ty_radius(figure);
         for (int j = foes->first; j <= foes->last && moves > 0; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
-            if (!plane_within(ty_point(figure), ty_point(enemy), reach + ty_radius(enemy)))
+            if (!plane_within(ty_point(figure), ty_point(enemy), reach + ty_radius(enemy))) {
                 continue;
+            }
             if (enemy->unit != target || !ty_standing(battle, enemy)) continue;
             if (ty_is_known(battle, enemy)) return true;
         }

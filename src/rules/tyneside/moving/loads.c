@@ -12,8 +12,9 @@ static const struct ty_object *object_of(const struct ty_battle *battle,
                                          const struct choice *choice)
 {
     int number = choice->target - TY_OBJECT_ID;
-    if (number < 1 || number > TY_CHESTS + battle->count || !ty_object_in(battle, number)->kind)
+    if (number < 1 || number > TY_CHESTS + battle->count || !ty_object_in(battle, number)->kind) {
         return NULL;
+    }
     return ty_object_in(battle, number);
 }
 

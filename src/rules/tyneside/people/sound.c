@@ -60,8 +60,9 @@ static const char *things_fault(const struct ty_battle *battle)
         pavises += i > TY_CHESTS && !empty;
     }
     for (int i = 0; i < TY_SMOKY * battle->count; i++) {
-        if (!ty_smoke_in(battle, i)->turns != (i >= battle->smoke_count))
+        if (!ty_smoke_in(battle, i)->turns != (i >= battle->smoke_count)) {
             return "smoke is miscounted";
+        }
     }
     if (loose != battle->loose) return "horses are miscounted";
     return pavises == battle->pavises ? NULL : "pavises are miscounted";

@@ -162,7 +162,7 @@ static void view_smokes(const struct ty_battle *battle, struct json *json)
         text_addf(&text, "Smoke, %d more turns", smoke->turns);
         view_thing(json, "smoke", 0, (struct point){smoke->x, smoke->y});
         json_text(json, "title", title);
-        json_number(json, "r", TY_SMOKE);
+        json_number(json, "r", (int64_t)TY_SMOKE);
         json_end(json);
     }
 }

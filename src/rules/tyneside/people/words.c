@@ -190,8 +190,9 @@ static void mark_cohesion(const struct overlay_query *asked, struct marks *marks
     if (!asked->figure || asked->figure > battle->count) return;
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *mate = &battle->figures[i];
-        if (mate->unit != battle->figures[asked->figure].unit || !ty_standing(battle, mate))
+        if (mate->unit != battle->figures[asked->figure].unit || !ty_standing(battle, mate)) {
             continue;
+        }
         marks_circle(marks, ty_point(mate), TY_COHESION + ty_radius(mate), 0);
     }
 }

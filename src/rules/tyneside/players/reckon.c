@@ -49,8 +49,9 @@ static bool charge_reckoned(const struct ground *ground, const struct ty_battle 
                             const struct choice *choice, struct tally *tally)
 {
     struct ty_nerve nerve;
-    if (!ty_needs_courage(battle, choice->group, battle->figures[choice->target].unit))
+    if (!ty_needs_courage(battle, choice->group, battle->figures[choice->target].unit)) {
         return false;
+    }
     ty_nerve_of(ground, battle, choice->group, true, &nerve);
     ty_nerve_tally(&nerve, tally);
     return true;
