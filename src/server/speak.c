@@ -121,7 +121,6 @@ static void speak_decision(struct json *json, const struct onlooker *onlooker,
         json_null(json, "decision");
         return;
     }
-    struct choice pass = {.side = (uint8_t)onlooker->viewer};
     text_init(&text, sentence, sizeof sentence);
     frame_sentence(game->rules, game->ground, battle_frame(known), decision.prompt, &text);
     json_object(json, "decision");
@@ -132,7 +131,6 @@ static void speak_decision(struct json *json, const struct onlooker *onlooker,
     speak_kinds(json, game->rules, game->rules->steps[decision.step].kinds);
     json_text(json, "prompt", sentence);
     speak_clause(json, game->rules, decision.clause);
-    json_bool(json, "pass", mine && fine(choice_check(game->rules, game->ground, known, &pass)));
     speak_let_be(json, onlooker, known, mine);
     json_end(json);
 }

@@ -403,7 +403,6 @@ export interface Decision {
   prompt: string;
   clause: string;
   gist: string;
-  pass: boolean; // it can be skipped by `pass`
   letBe: string | null; // the line, of those offered, by which one lets things be
 }
 

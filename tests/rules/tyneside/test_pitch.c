@@ -193,7 +193,7 @@ static void expect_edges_changed(unsigned seed)
         cr_assert_leq(far, CM(20), "seed %u", seed);
         struct problem problem = ty_footing_check(game.ground, battle, figure, ty_point(figure));
         cr_assert(fine(problem), "seed %u: %s", seed, problem.text);
-        if (figure->mounted) cr_assert_eq(figure->facing, ty_ahead_of(ty_foe_of(figure->side)));
+        if (figure->mounted) cr_assert_eq(figure->facing, ty_ahead_of(side_other(figure->side)));
     }
 }
 

@@ -118,8 +118,8 @@ static bool is_walled(const struct terrain *terrain, const struct base *base)
 static bool is_taken(const struct formation *formation, const struct base *base)
 {
     const struct ty_battle *battle = formation->battle;
-    for (int i = battle->numbers[ty_foe_of(formation->side)].first;
-         i <= battle->numbers[ty_foe_of(formation->side)].last; i++) {
+    for (int i = battle->numbers[side_other(formation->side)].first;
+         i <= battle->numbers[side_other(formation->side)].last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == formation->side || !ty_on_table(other)) continue;
         struct base taken = ty_base(other);

@@ -255,11 +255,11 @@ static const struct mark_kind kinds[] = {
 static bool distances_sound(const struct ty_battle *battle, struct fault *fault)
 {
     for (enum side side = RED; side <= BLUE; side++) {
-        if (!battle->terms.apart[side] || battle->attacker == ty_foe_of(side)) continue;
+        if (!battle->terms.apart[side] || battle->attacker == side_other(side)) continue;
         return fault_set(fault, "marks",
                          "%s keeps off the enemy, so a mark 'sets-up-first' of %s "
                          "was expected",
-                         side_name(side), side_name(ty_foe_of(side)));
+                         side_name(side), side_name(side_other(side)));
     }
     return true;
 }

@@ -56,7 +56,7 @@ static void show_who_is_ready(struct ty_battle *battle)
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
         if (!side_in(battle->ready, figure->side) || !ty_on_table(figure)) continue;
-        if (battle->terms.apart[ty_foe_of(figure->side)] && !figure->hidden) {
+        if (battle->terms.apart[side_other(figure->side)] && !figure->hidden) {
             figure->seen = SEEN_OPENLY;
         }
     }
@@ -66,7 +66,7 @@ uint8_t ty_attacker_first(const struct ty_battle *battle, uint8_t done)
 {
     if (!battle->attacker) return 0;
     if (!side_in(done, battle->attacker)) return SIDE_BIT(battle->attacker);
-    enum side other = ty_foe_of(battle->attacker);
+    enum side other = side_other(battle->attacker);
     return side_in(done, other) ? 0 : SIDE_BIT(other);
 }
 

@@ -93,8 +93,8 @@ static bool is_too_near(const struct ty_battle *battle, const struct ty_figure *
                         const struct base *base)
 {
     int32_t apart = battle->terms.apart[figure->side];
-    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
-         i <= battle->numbers[ty_foe_of(figure->side)].last && apart; i++) {
+    for (int i = battle->numbers[side_other(figure->side)].first;
+         i <= battle->numbers[side_other(figure->side)].last && apart; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
         if (enemy->side == figure->side || enemy->hidden || !ty_on_table(enemy)) continue;
         int64_t reach = apart + base->radius + ty_radius(enemy);

@@ -26,8 +26,8 @@ bool ty_is_nearer(const struct ty_figure *figure, const struct ty_figure *other,
 bool ty_engaged(const struct ty_battle *battle, int number)
 {
     const struct ty_figure *figure = &battle->figures[number];
-    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
-         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
+    for (int i = battle->numbers[side_other(figure->side)].first;
+         i <= battle->numbers[side_other(figure->side)].last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_standing(battle, other)) continue;
         if (ty_touching(figure, other)) return true;
@@ -59,8 +59,8 @@ int ty_nearest_enemy(const struct ty_battle *battle, const struct ty_figure *fig
 {
     int nearest = 0;
     int32_t least = INT32_MAX;
-    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
-         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
+    for (int i = battle->numbers[side_other(figure->side)].first;
+         i <= battle->numbers[side_other(figure->side)].last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_standing(battle, other)) continue;
         if ((seen_only && !other->seen) || !ty_is_nearer(figure, other, least)) continue;
@@ -124,7 +124,7 @@ int32_t ty_nearness(const struct ty_battle *battle, int unit)
 {
     struct ty_crowd crowd;
     int32_t least = INT32_MAX;
-    const struct ty_numbers *foes = &battle->numbers[ty_foe_of(battle->units[unit].side)];
+    const struct ty_numbers *foes = &battle->numbers[side_other(battle->units[unit].side)];
     ty_crowd_of(battle, unit, &crowd);
     for (int i = foes->first; i <= foes->last && crowd.count; i++) {
         const struct ty_figure *enemy = &battle->figures[i];

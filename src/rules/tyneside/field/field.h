@@ -10,11 +10,6 @@
 #define TY_VOICE    CM(50)
 #define TY_STRIP    CM(20) // TY-12.3: along an edge, where a side sets up
 
-static inline enum side ty_foe_of(enum side side)
-{
-    return side_other(side);
-}
-
 // Which way it looks from its own edge, as scenarios have them.
 static inline uint16_t ty_ahead_of(enum side side)
 {

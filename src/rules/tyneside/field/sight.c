@@ -135,7 +135,7 @@ static void post_watches(const struct ty_battle *battle, struct lookout lookouts
     clear_lookout(&lookouts[RED]);
     clear_lookout(&lookouts[BLUE]);
     for (int i = 1; i <= battle->count; i++) {
-        post(battle, i, &lookouts[ty_foe_of(battle->figures[i].side)]);
+        post(battle, i, &lookouts[side_other(battle->figures[i].side)]);
     }
 }
 

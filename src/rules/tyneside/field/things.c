@@ -42,7 +42,7 @@ static void look_at_horse(const struct ground *ground, struct ty_battle *battle,
     struct ty_mark mark = {{horse->x, horse->y}, HORSE_RADIUS, 0};
     if (horse->seen && !is_foggy(battle)) return;
     horse->seen =
-        is_in_sight(ground, battle, ty_foe_of((enum side)battle->figures[number].side), mark);
+        is_in_sight(ground, battle, side_other((enum side)battle->figures[number].side), mark);
 }
 
 static void look_at_pavise(const struct ground *ground, struct ty_battle *battle, int number)
@@ -153,7 +153,7 @@ static void forget_chest(struct ty_battle *battle, int number, enum side viewer)
 {
     struct ty_object *chest = ty_object_of(battle, number);
     const struct ty_trace trace = *trace_of(battle, number, viewer);
-    *trace_of(battle, number, ty_foe_of(viewer)) = trace;
+    *trace_of(battle, number, side_other(viewer)) = trace;
     if (chest->carrier && !is_unknown_enemy(battle, chest->carrier, viewer)) return;
     chest->carrier = 0;
     chest->x = trace.x;

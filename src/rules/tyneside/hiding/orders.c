@@ -8,8 +8,8 @@ bool ty_is_blind(const struct ground *ground, const struct ty_battle *battle, in
     for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        for (int j = battle->numbers[ty_foe_of(figure->side)].first;
-             j <= battle->numbers[ty_foe_of(figure->side)].last; j++) {
+        for (int j = battle->numbers[side_other(figure->side)].first;
+             j <= battle->numbers[side_other(figure->side)].last; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
             if (enemy->side == figure->side || !ty_standing(battle, enemy)) continue;
             if (enemy->hidden || !enemy->seen) continue;

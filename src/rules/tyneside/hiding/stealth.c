@@ -54,8 +54,8 @@ static bool is_near_enemy(const struct ty_battle *battle, int unit, int32_t reac
     for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_on_table(figure)) continue;
-        for (int j = battle->numbers[ty_foe_of(figure->side)].first;
-             j <= battle->numbers[ty_foe_of(figure->side)].last; j++) {
+        for (int j = battle->numbers[side_other(figure->side)].first;
+             j <= battle->numbers[side_other(figure->side)].last; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
             if (enemy->side == figure->side || !ty_standing(battle, enemy)) continue;
             struct base a = ty_base(figure), b = ty_base(enemy);

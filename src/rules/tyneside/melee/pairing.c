@@ -120,8 +120,8 @@ static void propose_for(const struct ground *ground, const struct battle *head, 
     const struct ty_battle *battle = ty_in(head);
     const struct ty_figure *figure = &battle->figures[number];
     choice.figure = number;
-    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
-         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
+    for (int i = battle->numbers[side_other(figure->side)].first;
+         i <= battle->numbers[side_other(figure->side)].last; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
         if (enemy->side == figure->side || !ty_on_table(enemy) || !ty_touching(figure, enemy)) {
             continue;

@@ -154,8 +154,8 @@ void ty_rally(struct umpire *umpire)
 
 static bool has_got_away(const struct ty_battle *battle, const struct ty_figure *figure)
 {
-    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
-         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
+    for (int i = battle->numbers[side_other(figure->side)].first;
+         i <= battle->numbers[side_other(figure->side)].last; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
         if (enemy->side == figure->side || !ty_on_table(enemy)) continue;
         int64_t away = FAR_ENOUGH + ty_radius(figure) + ty_radius(enemy);

@@ -96,7 +96,7 @@ static int nearest_enemy(const struct company *company)
     const struct ty_battle *battle = company->battle;
     int nearest = 0;
     int32_t least = FAR_AWAY;
-    const struct ty_numbers *foes = &battle->numbers[ty_foe_of(company->side)];
+    const struct ty_numbers *foes = &battle->numbers[side_other(company->side)];
     for (int i = foes->first; i <= foes->last; i++) {
         if (!is_seen_enemy(company, &battle->figures[i])) continue;
         int32_t gap = ty_crowd_gap(&company->crowd, &battle->figures[i], least);

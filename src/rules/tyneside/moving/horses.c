@@ -39,8 +39,8 @@ static struct problem mount_check(const struct ty_battle *battle, const struct c
     }
     struct ty_figure rider = *figure;
     rider.mounted = 1;
-    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
-         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
+    for (int i = battle->numbers[side_other(figure->side)].first;
+         i <= battle->numbers[side_other(figure->side)].last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_is_known(battle, other)) continue;
         if (!ty_standing(battle, other) || !ty_touches_at(&rider, at, other)) continue;

@@ -83,8 +83,8 @@ static bool goes_on(const struct ty_battle *battle, const struct ty_mover *mover
 static bool will_touch(const struct ty_battle *battle, const struct ty_mover *mover)
 {
     const struct ty_figure *figure = &battle->figures[mover->figure];
-    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
-         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
+    for (int i = battle->numbers[side_other(figure->side)].first;
+         i <= battle->numbers[side_other(figure->side)].last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_standing(battle, other)) continue;
         if (ty_touches_at(figure, ty_way_to(mover), other)) return true;
@@ -184,8 +184,8 @@ void ty_meet(struct umpire *umpire, int number, struct point from, bool fought[T
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[number];
     int target = battle->units[figure->unit].target;
-    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
-         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
+    for (int i = battle->numbers[side_other(figure->side)].first;
+         i <= battle->numbers[side_other(figure->side)].last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_standing(battle, other)) continue;
         if (!ty_touching(figure, other)) continue;

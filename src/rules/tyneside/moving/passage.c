@@ -122,8 +122,8 @@ int ty_first_unknown(const struct ty_battle *battle, const struct ty_mover *move
     const struct ty_figure *figure = &battle->figures[mover->figure];
     struct ty_peg pegs[TY_FIGURES];
     int count = 0;
-    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
-         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
+    for (int i = battle->numbers[side_other(figure->side)].first;
+         i <= battle->numbers[side_other(figure->side)].last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_on_table(other)) continue;
         if (ty_is_known(battle, other)) continue;

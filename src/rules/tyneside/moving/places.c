@@ -14,8 +14,8 @@ bool ty_touches_at(const struct ty_figure *figure, struct point at, const struct
 bool ty_is_engaged(const struct ty_battle *battle, int number)
 {
     const struct ty_figure *figure = &battle->figures[number];
-    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
-         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
+    for (int i = battle->numbers[side_other(figure->side)].first;
+         i <= battle->numbers[side_other(figure->side)].last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_touching(figure, other)) continue;
         if (ty_is_known(battle, other) && ty_standing(battle, other)) return true;
@@ -43,8 +43,8 @@ void ty_find_fought(const struct ty_battle *battle, int unit, bool fought[TY_UNI
     for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        for (int j = battle->numbers[ty_foe_of(figure->side)].first;
-             j <= battle->numbers[ty_foe_of(figure->side)].last; j++) {
+        for (int j = battle->numbers[side_other(figure->side)].first;
+             j <= battle->numbers[side_other(figure->side)].last; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
             if (enemy->side == figure->side || !ty_touching(figure, enemy)) continue;
             if (ty_is_known(battle, enemy) && ty_standing(battle, enemy)) {

@@ -17,7 +17,7 @@ static void add_figures(struct ty_survey *survey, enum side side, bool enemies)
 {
     const struct ty_battle *battle = survey->battle;
     bool four = ty_is_four(battle);
-    const struct ty_numbers *numbers = &battle->numbers[enemies ? ty_foe_of(side) : side];
+    const struct ty_numbers *numbers = &battle->numbers[enemies ? side_other(side) : side];
     for (int i = numbers->first; i <= numbers->last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if ((figure->side != side) != enemies || !ty_on_table(figure)) continue;

@@ -152,8 +152,8 @@ static bool is_lonely(const struct ty_battle *battle, int number)
 static bool is_out_of_sight(const struct ground *ground, const struct ty_battle *battle, int number)
 {
     const struct ty_figure *figure = &battle->figures[number];
-    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
-         i <= battle->numbers[ty_foe_of(figure->side)].last && !figure->hidden; i++) {
+    for (int i = battle->numbers[side_other(figure->side)].first;
+         i <= battle->numbers[side_other(figure->side)].last && !figure->hidden; i++) {
         const struct ty_figure *watcher = &battle->figures[i];
         if (watcher->side == figure->side || !ty_standing(battle, watcher)) continue;
         if (ty_sees(ground, battle, i, number)) return false;

@@ -78,7 +78,7 @@ static int power_of(const struct ty_figure *figure)
 static bool is_decisive(const struct ty_battle *battle, const struct ty_figure *figure, int number)
 {
     return battle->terms.commanders[figure->side] == number &&
-           side_in(battle->terms.head_sides, ty_foe_of(figure->side));
+           side_in(battle->terms.head_sides, side_other(figure->side));
 }
 
 static void add_man(struct picture *picture, int number)
@@ -231,7 +231,7 @@ static int shots_of(const struct picture *picture, const struct man *man, const 
 // Men in the open under the eyes of those who shoot.
 static int shelter_of(const struct picture *picture, const struct man *man)
 {
-    if (!picture->missiles[ty_foe_of(man->side)]) return 0;
+    if (!picture->missiles[side_other(man->side)]) return 0;
     return ty_in_cover_at(picture->ground, picture->battle, man->at) ? 4 * man->value : 0;
 }
 
@@ -379,9 +379,9 @@ int ty_evaluate(const struct ground *ground, const struct battle *head, enum sid
     const struct ty_battle *battle = ty_in(head);
     struct picture picture;
     if (head->outcome == outcome_of_win(side)) return WIN;
-    if (head->outcome == outcome_of_win(ty_foe_of(side))) return -WIN;
+    if (head->outcome == outcome_of_win(side_other(side))) return -WIN;
     if (head->outcome != UNDECIDED) return 0;
     draw(&picture, ground, battle);
-    int points = ty_victory_points(battle, side) - ty_victory_points(battle, ty_foe_of(side));
-    return strength_of(&picture, side) - strength_of(&picture, ty_foe_of(side)) + 20 * points;
+    int points = ty_victory_points(battle, side) - ty_victory_points(battle, side_other(side));
+    return strength_of(&picture, side) - strength_of(&picture, side_other(side)) + 20 * points;
 }

@@ -10,8 +10,8 @@ static int nearest_enemy(const struct solo *solo, const struct ty_figure *figure
     const struct ty_battle *battle = solo->battle;
     int nearest = 0;
     int32_t least = INT32_MAX;
-    for (int i = battle->numbers[ty_foe_of(figure->side)].first;
-         i <= battle->numbers[ty_foe_of(figure->side)].last; i++) {
+    for (int i = battle->numbers[side_other(figure->side)].first;
+         i <= battle->numbers[side_other(figure->side)].last; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
         if (enemy->side == figure->side || !ty_standing(battle, enemy)) continue;
         if (!ty_was_shot_by(&battle->units[figure->unit], enemy->unit)) continue;

@@ -30,7 +30,7 @@ static void add_heads(const struct ground *ground, const struct ty_terms *terms,
         return;
     }
     for (enum side side = RED; side <= BLUE; side++) {
-        uint8_t enemy = terms->commanders[ty_foe_of(side)];
+        uint8_t enemy = terms->commanders[side_other(side)];
         if (!side_in(terms->head_sides, side) || !enemy) continue;
         const char *head = ground_name(ground, enemy);
         text_addf(out, "%s: victory as soon as %s, the enemy commander, %s.\n",

@@ -56,13 +56,13 @@ int ty_victory_points(const struct ty_battle *battle, enum side side)
             points += figure->value / 2;
         }
     }
-    const struct ty_figure *head = &battle->figures[battle->terms.commanders[ty_foe_of(side)]];
+    const struct ty_figure *head = &battle->figures[battle->terms.commanders[side_other(side)]];
     if (head->side && head->where == TY_DEAD) points += COMMANDER_POINTS;
     for (int i = 0; i < TY_GOALS && battle->terms.ended; i++) {
         const struct ty_goal *goal = &battle->goals[i];
         if (goal->kind != GOAL_HELD) continue;
         int own = weight_at(battle, goal, side, true);
-        if (own > weight_at(battle, goal, ty_foe_of(side), true)) points += TY_GOAL_POINTS;
+        if (own > weight_at(battle, goal, side_other(side), true)) points += TY_GOAL_POINTS;
     }
     return points;
 }
@@ -72,7 +72,7 @@ static bool head_taken(const struct ty_battle *battle, enum side by)
 {
     const struct ty_terms *terms = &battle->terms;
     const struct ty_figure *own = &battle->figures[terms->commanders[by]];
-    const struct ty_figure *foe = &battle->figures[terms->commanders[ty_foe_of(by)]];
+    const struct ty_figure *foe = &battle->figures[terms->commanders[side_other(by)]];
     if (!side_in(terms->head_sides, by) || !foe->side) return false;
     bool fallen = foe->where == TY_DEAD || (!terms->death_only && ty_disabled(battle, foe));
     bool safe = terms->death_only ? own->where != TY_DEAD : ty_standing(battle, own);
@@ -121,7 +121,7 @@ static bool outnumbers(const struct ty_battle *battle, enum side by)
 {
     const struct ty_goal *goal = crowd_of(battle, by);
     return goal &&
-           weight_at(battle, goal, by, false) > weight_at(battle, goal, ty_foe_of(by), false);
+           weight_at(battle, goal, by, false) > weight_at(battle, goal, side_other(by), false);
 }
 
 // Less than a tenth between them is a draw.
@@ -152,7 +152,7 @@ static struct ending won(enum side side, int how)
 static struct ending held_out(const struct ty_battle *battle, enum side side)
 {
     const struct ty_terms *terms = &battle->terms;
-    enum side foe = ty_foe_of(side);
+    enum side foe = side_other(side);
     const struct ty_goal *crowd = crowd_of(battle, foe);
     struct ending ending = {outcome_of_win(side), SAY_OUTLASTS, {0}};
     if (terms->line_side == foe) {
@@ -181,7 +181,7 @@ static struct ending on_points(const struct ty_battle *battle)
     enum outcome outcome = by_points(battle);
     enum side first = outcome == outcome_of_win(BLUE) ? BLUE : RED;
     int own = ty_victory_points(battle, first);
-    int other = ty_victory_points(battle, ty_foe_of(first));
+    int other = ty_victory_points(battle, side_other(first));
     return (struct ending){outcome,
                            outcome == DRAWN ? SAY_DRAWN_BY_POINTS : SAY_WINS_BY_POINTS,
                            {(int16_t)own, (int16_t)other}};
@@ -243,5 +243,5 @@ void ty_turn_end(struct umpire *umpire)
         end_battle(umpire, ending);
         return;
     }
-    battle->active = (uint8_t)ty_foe_of(battle->active);
+    battle->active = (uint8_t)side_other(battle->active);
 }
