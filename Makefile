@@ -4,6 +4,7 @@ BUILD    := build
 T        ?=
 F        ?= choice
 TIME     ?= 60
+NET_TIME ?= 20
 DESTDIR  ?=
 PREFIX   ?= /usr/local
 
@@ -26,14 +27,14 @@ ROOMS    := $(filter-out src/rules,$(patsubst %/clauses.def,%,$(shell find src/r
 .DELETE_ON_ERROR:
 .SECONDARY:
 .PHONY: help play test check release bench geometry bless fuzz coverage clean install \
-        layers purity clauses format lint signatures signatures-clang tests-run fuzz-short \
+        layers purity clauses format lint signatures signatures-clang tests-run fuzz-short fuzz-net \
         journeys journeys-first journeys-rest journeys-server
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # Its headers use names that ours may not, so they are read before those are banned.
-$(BUILD)/%/src/server/net.o: MEETS := -include libwebsockets.h
+$(BUILD)/%/src/server/net.o $(BUILD)/%/src/server/net_http.o: MEETS := -include libwebsockets.h
 
 # A profile is a compiler and its flags: name, compiler, flags.
 define profile
@@ -151,8 +152,12 @@ fuzz: $(BUILD)/deps ## libFuzzer on one target, F=choice, for TIME=60 seconds
 	@$(MAKE) --no-print-directory -j2 $(BUILD)/fuzz/fuzz-$(F)
 	@tools/fuzz $(BUILD)/fuzz/fuzz-$(F) $(TIME)
 
-fuzz-short: $(FUZZERS:%=$(BUILD)/fuzz/fuzz-%)
+fuzz-short: $(FUZZERS:%=$(BUILD)/fuzz/fuzz-%) fuzz-net
 	@for target in $(FUZZERS); do tools/fuzz $(BUILD)/fuzz/fuzz-$$target 5 || exit 1; done
+
+# Bytes of HTTP and WebSocket against a running server with sanitizers.
+fuzz-net: $(BUILD)/dev/kassen
+	@KASSEN=$(abspath $(BUILD))/dev/kassen node tests/fuzz/net.mjs $(NET_TIME)
 
 coverage: $(BUILD)/coverage/kassen-tests ## which lines of the rules the tests reach
 	@$(BUILD)/coverage/kassen-tests -j2 > /dev/null; tools/coverage $(BUILD)/coverage $(LAW)

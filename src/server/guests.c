@@ -44,6 +44,7 @@ void guest_free(struct guest *guest)
     }
     *link = guest->next;
     server->guest_count--;
+    guest->view_re = 0; // nobody is left to be told
     server_unseat(guest);
     forget_waiting(guest);
     free(guest->heard);
@@ -151,15 +152,19 @@ static struct waiting *next_view(struct guest *guest)
     return waiting;
 }
 
+void guest_pay_view(struct guest *guest)
+{
+    if (!guest->view_re || !guest->table) return;
+    struct waiting *view = next_view(guest);
+    struct text text = {view->text, 0, view->length, false};
+    guest_say(guest, &text);
+    free(view);
+}
+
 // Every line has its own answer: a view that is owed already is made now.
 void guest_owe_view(struct guest *guest, long re)
 {
-    if (guest->view_re && guest->table) {
-        struct waiting *view = next_view(guest);
-        struct text text = {view->text, 0, view->length, false};
-        guest_say(guest, &text);
-        free(view);
-    }
+    guest_pay_view(guest);
     guest->view_re = re;
 }
 

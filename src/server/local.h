@@ -112,6 +112,7 @@ bool guest_may_speak(struct guest *);
 struct waiting *guest_next(struct guest *); // what to send now, to be freed; NULL: nothing
 void guest_say(struct guest *, const struct text *);
 void guest_owe_view(struct guest *, long re); // the next view answers that line
+void guest_pay_view(struct guest *);          // one that is owed is made now
 void guest_tell(struct guest *, long re, const char *sentence);
 enum side guest_viewer(const struct guest *);
 struct onlooker guest_onlooker(const struct guest *);
@@ -147,6 +148,12 @@ void server_ask_to_write(struct guest *);
 void server_wake(struct server *); // from another thread
 void server_send_away(struct guest *);
 struct text server_voice(struct server *);
+// Words of strangers for the log, in quotation marks: one line stays one line, and a terminal that
+// shows it obeys nothing in it.
+struct quoted {
+    char text[200];
+};
+struct quoted quoted(const char *words);
 void server_log(const struct server *, const char *event, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 

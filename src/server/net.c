@@ -1,6 +1,7 @@
-// The only file that knows libwebsockets: pages by HTTP, lines and views by WebSocket.
+// The house and its sockets: lines and views by WebSocket. Besides net_http.c the only file that
+// knows libwebsockets.
 #include "server/local.h"
-#include "server/pages.h"
+#include "server/net_http.h"
 
 #include <errno.h>
 #include <libwebsockets.h>
@@ -11,17 +12,26 @@
 #include <string.h>
 #include <time.h>
 
-#define CHUNK    16384
-#define HEAD_CAP 2048
 #define SWEEP_US (5 * LWS_US_PER_SEC)
 #define SILENT_S 120 // a browser that answers no ping for so long is gone
 
-// Nothing but our own files, no inline script or style, no frames, nobody told where one came from.
-#define POLICY                                                                              \
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " \
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+struct quoted quoted(const char *words)
+{
+    struct quoted quoted;
+    struct text text;
+    text_init(&text, quoted.text, sizeof quoted.text - 1); // a place for the last mark
+    text_add(&text, "\"");
+    for (const char *at = words; *at != '\0' && text.length + 6 < sizeof quoted.text; at++) {
+        unsigned char c = (unsigned char)*at;
+        bool plain = c >= ' ' && c < 0x7f && c != '"' && c != '\\';
+        text_addf(&text, plain ? "%c" : "\\x%02x", c);
+    }
+    text_add(&text, "\"");
+    return quoted;
+}
 
-// One line an event: time, what, and its particulars as key=value. Tokens are never among them.
+// One line an event: time, what, and its particulars as key=value. Tokens are never among them, and
+// what strangers wrote is quoted.
 void server_log(const struct server *server, const char *event, const char *format, ...)
 {
     char stamp[32], rest[512];
@@ -67,114 +77,6 @@ static struct server *server_of(struct lws *socket)
     return lws_context_user(lws_get_context(socket));
 }
 
-// For this machine alone means for its own names alone: a page elsewhere must not talk to us by
-// having its name point here.
-static bool may_enter(struct lws *socket)
-{
-    char host[256] = "", origin[256] = "";
-    static const char *const own[] = {"localhost", "127.0.0.1", "[::1]"};
-    lws_hdr_copy(socket, host, sizeof host, WSI_TOKEN_HOST);
-    if (server_of(socket)->setup->local) {
-        size_t name = host[0] == '[' ? strcspn(host, "]") + 1 : strcspn(host, ":");
-        bool known = false;
-        for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
-            known |= strlen(own[i]) == name && strncmp(host, own[i], name) == 0;
-        }
-        if (!known) return false;
-    }
-    if (lws_hdr_copy(socket, origin, sizeof origin, WSI_TOKEN_ORIGIN) <= 0) return true;
-    const char *from = strstr(origin, "://");
-    return from && strcmp(from + 3, host) == 0;
-}
-
-struct download {
-    const unsigned char *bytes;
-    size_t length, sent;
-};
-
-static const struct page *page_at(const char *path)
-{
-    for (const struct page *page = pages; page->path; page++) {
-        if (strcmp(page->path, path) == 0) return page;
-    }
-    return NULL;
-}
-
-static bool add_header(struct lws *socket, const char *name, const char *value, unsigned char **at,
-                       unsigned char *end)
-{
-    return lws_add_http_header_by_name(socket, (const unsigned char *)name,
-                                       (const unsigned char *)value, (int)strlen(value), at,
-                                       end) == 0;
-}
-
-static bool add_headers(struct lws *socket, const struct page *page, bool packed,
-                        unsigned char **at, unsigned char *end)
-{
-    return add_header(socket, "content-security-policy:", POLICY, at, end) &&
-           add_header(socket, "referrer-policy:", "no-referrer", at, end) &&
-           add_header(socket, "x-content-type-options:", "nosniff", at, end) &&
-           add_header(socket, "cross-origin-opener-policy:", "same-origin", at, end) &&
-           add_header(socket, "cache-control:", "no-cache", at, end) &&
-           add_header(socket, "vary:", "accept-encoding", at, end) &&
-           add_header(socket, "etag:", page->etag, at, end) &&
-           (!packed || add_header(socket, "content-encoding:", "gzip", at, end));
-}
-
-static int begin_page(struct lws *socket, const struct page *page, struct download *download)
-{
-    unsigned char head[LWS_PRE + HEAD_CAP], *at = head + LWS_PRE, *end = head + sizeof head - 1;
-    char accepted[256] = "", known[64] = "";
-    lws_hdr_copy(socket, accepted, sizeof accepted, WSI_TOKEN_HTTP_ACCEPT_ENCODING);
-    lws_hdr_copy(socket, known, sizeof known, WSI_TOKEN_HTTP_IF_NONE_MATCH);
-    bool packed = strstr(accepted, "gzip") != NULL, fresh = strcmp(known, page->etag) == 0;
-    *download = (struct download){packed ? page->packed : page->plain,
-                                  packed ? page->packed_length : page->plain_length, 0};
-    if (fresh) download->length = 0;
-    unsigned status = fresh ? HTTP_STATUS_NOT_MODIFIED : HTTP_STATUS_OK;
-    if (lws_add_http_common_headers(socket, status, page->type, download->length, &at, end) != 0 ||
-        !add_headers(socket, page, packed, &at, end) ||
-        lws_finalize_write_http_header(socket, head + LWS_PRE, &at, end) != 0) {
-        return 1;
-    }
-    if (download->length == 0) return lws_http_transaction_completed(socket) ? -1 : 0;
-    lws_callback_on_writable(socket);
-    return 0;
-}
-
-static int go_on_with_page(struct lws *socket, struct download *download)
-{
-    unsigned char chunk[LWS_PRE + CHUNK];
-    size_t left = download->length - download->sent, part = left < CHUNK ? left : CHUNK;
-    bool last = part == left;
-    if (!download->bytes) return -1;
-    memcpy(chunk + LWS_PRE, download->bytes + download->sent, part);
-    if (lws_write(socket, chunk + LWS_PRE, part, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) <
-        (int)part) {
-        return -1;
-    }
-    download->sent += part;
-    if (last) return lws_http_transaction_completed(socket) ? -1 : 0;
-    lws_callback_on_writable(socket);
-    return 0;
-}
-
-static int answer_http(struct lws *socket, const char *path, struct download *download)
-{
-    const struct page *page = page_at(path);
-    unsigned status = 0;
-    if (!may_enter(socket)) {
-        status = HTTP_STATUS_FORBIDDEN;
-    } else if (lws_hdr_total_length(socket, WSI_TOKEN_GET_URI) <= 0) {
-        status = HTTP_STATUS_METHOD_NOT_ALLOWED;
-    } else if (!page) {
-        status = HTTP_STATUS_NOT_FOUND;
-    }
-    if (!status) return begin_page(socket, page, download);
-    if (lws_return_http_status(socket, status, NULL) != 0) return -1;
-    return lws_http_transaction_completed(socket) ? -1 : 0;
-}
-
 static void hear_thoughts(struct server *server)
 {
     struct thought *thought;
@@ -190,8 +92,10 @@ static int on_http(struct lws *socket, enum lws_callback_reasons reason, void *u
                    size_t length)
 {
     switch ((int)reason) {
-    case LWS_CALLBACK_HTTP: return answer_http(socket, in, user);
-    case LWS_CALLBACK_HTTP_WRITEABLE: return go_on_with_page(socket, user);
+    case LWS_CALLBACK_HTTP: return http_answer(socket, in, user);
+    case LWS_CALLBACK_HTTP_WRITEABLE: return http_go_on(socket, user);
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return http_confirm_upgrade(socket);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; // HTTP is not spoken by WebSocket
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED: hear_thoughts(server_of(socket)); return 0;
     default: return lws_callback_http_dummy(socket, reason, user, in, length);
     }
@@ -255,7 +159,7 @@ static int on_line(struct lws *socket, enum lws_callback_reasons reason, void *u
 {
     struct guest **guest = user;
     switch ((int)reason) {
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return may_enter(socket) ? 0 : -1;
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return http_may_enter(socket) ? 0 : -1;
     case LWS_CALLBACK_ESTABLISHED: return arrive(socket, guest);
     case LWS_CALLBACK_RECEIVE:
         return gather(*guest, socket, in, length) ? 0 : send_away(socket, *guest);
@@ -351,6 +255,7 @@ static bool open_house(struct server *server, struct lws_vhost **host, struct te
     lws_set_log_level(LLL_ERR, NULL);
     *host = listen_on(server, why);
     if (!*host) return false;
+    lws_set_log_level(0, NULL); // from here on it would quote strangers
     server->players = thinkers_new(server, 2);
     server->answers = thinkers_new(server, 2);
     return true;

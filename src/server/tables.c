@@ -53,6 +53,7 @@ bool server_seat(struct server *server, struct guest *guest, const char *token, 
     }
     struct table *table = server_table(server, id, why);
     struct seat *seat = table ? table_seat(table, token) : NULL;
+    if (table && !seat) text_add(why, "the game is there, but its seats cannot be read");
     if (!seat) return false;
     server_unseat(guest);
     guest->table = table;
@@ -68,6 +69,7 @@ void server_unseat(struct guest *guest)
 {
     struct table *table = guest->table;
     if (!table) return;
+    guest_pay_view(guest);
     guest->seat->here--;
     guest->table = NULL;
     guest->seat = NULL;
@@ -128,7 +130,8 @@ void server_thought(struct server *server, struct thought *thought)
     } else if (table->version == thought->version) {
         struct problem problem = table_play(table, &thought->choice, NULL);
         if (!fine(problem)) {
-            server_log(server, "stuck", "game=%lld why=\"%s\"", (long long)table->id, problem.text);
+            server_log(server, "stuck", "game=%lld why=%s", (long long)table->id,
+                       quoted(problem.text).text);
         }
         server_changed(server, table);
     } else {

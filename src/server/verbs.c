@@ -42,7 +42,7 @@ void errand_say_made(const struct errand *errand, const struct table *table)
     errand_say(errand, &text);
     server_log(errand->guest->server, "made", "game=%lld guest=%llu scenario=%s",
                (long long)table->id, (unsigned long long)errand->guest->number,
-               table->record->scenario.id);
+               quoted(table->record->scenario.id).text);
 }
 
 bool errand_may_make(const struct errand *errand)

@@ -88,9 +88,12 @@ void verb_watch(struct errand *errand)
         errand_refuse(errand, "that side is not played from this seat");
         return;
     }
-    const struct seat *seat = table_add_seat(errand->guest->table, 0, (uint8_t)side);
+    struct table *table = errand->guest->table;
+    bool room = table->seat_count < STORE_SEATS_CAP;
+    const struct seat *seat = room ? table_add_seat(table, 0, (uint8_t)side) : NULL;
     if (!seat) {
-        errand_refuse(errand, "there is no room for more onlookers");
+        errand_conclude(errand,
+                        room ? not_kept() : forbidden(0, "there is no room for more onlookers"));
         return;
     }
     struct json json;

@@ -1,6 +1,6 @@
 // A Kassen server of one's own, and browsers to talk to it.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -71,6 +71,10 @@ export function run(words, { input = '', using = program } = {}) {
     child.stdin.end(input);
   });
 }
+
+// A disk that is full, as far as the server can tell: none of its files may grow beyond so many bytes.
+export const limitFiles = (server, bytes) =>
+  execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${bytes}:unlimited`]);
 
 // For those who speak WebSocket by hand.
 export const HANDSHAKE = `GET /ws HTTP/1.1
