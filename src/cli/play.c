@@ -226,6 +226,7 @@ static int play_in_browser(const struct play_arguments *arguments)
                                  .quiet = true,
                                  .scenario = path,
                                  .game = line,
+                                 .budget_s = SERVER_BUDGET_S,
                                  .ready = serve_open_board};
     return serve_run(&setup);
 }

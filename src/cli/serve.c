@@ -13,7 +13,7 @@
 
 struct serve_arguments {
     struct server_setup setup;
-    long port;
+    long port, budget;
 };
 
 static bool take(void *input, int key, const char *argument)
@@ -25,6 +25,7 @@ static bool take(void *input, int key, const char *argument)
     case 'b': return cli_file(argument, &arguments->setup.address);
     case 'c': return cli_file(argument, &arguments->setup.certificate);
     case 'k': return cli_file(argument, &arguments->setup.key);
+    case 't': return cli_number(argument, 1, 3600, &arguments->budget);
     case 'q': arguments->setup.quiet = true; return true;
     default: cli_fail("'%s' was not expected", argument); return false;
     }
@@ -36,6 +37,8 @@ static const struct option_row options[] = {
     {"db", 'd', "FILE", "keeps the games; in your home folder if not given"},
     {"cert", 'c', "FILE", "certificate chain, for TLS"},
     {"key", 'k', "FILE", "its private key"},
+    {"budget", 't', "SECONDS",
+     "of the processor that one line of a guest may take before its game is ended; 20 if not given"},
     {"quiet", 'q', NULL, "no log"},
     {NULL},
 };
@@ -97,13 +100,14 @@ int serve_run(struct server_setup *setup)
 
 int serve_command(int argc, char **argv)
 {
-    struct serve_arguments arguments = {.port = 8080};
+    struct serve_arguments arguments = {.port = 8080, .budget = SERVER_BUDGET_S};
     int status;
     if (!usage_read(&usage, argc, argv, &arguments, &status)) return status;
     if (!arguments.setup.certificate != !arguments.setup.key) {
         return cli_fail("TLS wants both --cert and --key");
     }
     arguments.setup.port = (int)arguments.port;
+    arguments.setup.budget_s = (int)arguments.budget;
     arguments.setup.ready = tell_ready;
     return serve_run(&arguments.setup);
 }

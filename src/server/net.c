@@ -1,91 +1,34 @@
 // The house and its sockets: lines and views by WebSocket. Besides net_http.c the only file that
 // knows libwebsockets.
+#include "server/door.h"
 #include "server/local.h"
 #include "server/net_http.h"
 
-#include <errno.h>
 #include <libwebsockets.h>
-#include <pthread.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+#include <unistd.h>
 
-#define SWEEP_US (5 * LWS_US_PER_SEC)
+#define SWEEP_US LWS_US_PER_SEC
 #define SILENT_S 120 // a browser that answers no ping for so long is gone
 
-struct quoted quoted(const char *words)
+// Without a socket: a house that only talks to itself.
+static void ask_to_write(struct caller *caller)
 {
-    struct quoted quoted;
-    struct text text;
-    text_init(&text, quoted.text, sizeof quoted.text - 1); // a place for the last mark
-    text_add(&text, "\"");
-    for (const char *at = words; *at != '\0' && text.length + 6 < sizeof quoted.text; at++) {
-        unsigned char c = (unsigned char)*at;
-        bool plain = c >= ' ' && c < 0x7f && c != '"' && c != '\\';
-        text_addf(&text, plain ? "%c" : "\\x%02x", c);
-    }
-    text_add(&text, "\"");
-    return quoted;
-}
-
-// One line an event: time, what, and its particulars as key=value. Tokens are never among them, and
-// what strangers wrote is quoted.
-void server_log(const struct server *server, const char *event, const char *format, ...)
-{
-    char stamp[32], rest[512];
-    time_t now = time(NULL);
-    struct tm utc;
-    va_list arguments;
-    if (server->setup->quiet) return;
-    gmtime_r(&now, &utc);
-    strftime(stamp, sizeof stamp, "%Y-%m-%dT%H:%M:%SZ", &utc);
-    va_start(arguments, format);
-    vsnprintf(rest, sizeof rest, format, arguments);
-    va_end(arguments);
-    fprintf(stderr, "%s %s %s\n", stamp, event, rest);
-}
-
-struct text server_voice(struct server *server)
-{
-    struct text text;
-    text_init(&text, server->voice, VOICE_CAP);
-    return text;
-}
-
-// Without a socket, or a context: a house that only talks to itself.
-void server_ask_to_write(struct guest *guest)
-{
-    if (guest->socket) lws_callback_on_writable(guest->socket);
-}
-
-void server_wake(struct server *server)
-{
-    if (server->context) lws_cancel_service(server->context);
+    if (caller->socket) lws_callback_on_writable(caller->socket);
 }
 
 // At once, whether it can be written to or not.
-void server_send_away(struct guest *guest)
+static void send_away_now(struct caller *caller)
 {
-    guest->leaves = true;
-    if (guest->socket) lws_set_timeout(guest->socket, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+    caller->leaves = true;
+    if (caller->socket) lws_set_timeout(caller->socket, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
 }
 
-static struct server *server_of(struct lws *socket)
+static struct door *door_of(struct lws *socket)
 {
     return lws_context_user(lws_get_context(socket));
-}
-
-static void hear_thoughts(struct server *server)
-{
-    struct thought *thought;
-    while ((thought = thinkers_answer(server->players)) != NULL) {
-        server_thought(server, thought);
-    }
-    while ((thought = thinkers_answer(server->answers)) != NULL) {
-        server_thought(server, thought);
-    }
 }
 
 static int on_http(struct lws *socket, enum lws_callback_reasons reason, void *user, void *in,
@@ -96,32 +39,38 @@ static int on_http(struct lws *socket, enum lws_callback_reasons reason, void *u
     case LWS_CALLBACK_HTTP_WRITEABLE: return http_go_on(socket, user);
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return http_confirm_upgrade(socket);
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; // HTTP is not spoken by WebSocket
-    case LWS_CALLBACK_EVENT_WAIT_CANCELLED: hear_thoughts(server_of(socket)); return 0;
     default: return lws_callback_http_dummy(socket, reason, user, in, length);
     }
 }
 
+// A browser's connection.
+struct session {
+    struct caller *caller;
+    char *heard; // a message that has not all arrived
+    size_t heard_length;
+};
+
 // Pieces of a message are put together here, never beyond what a message may be.
-static bool gather(struct guest *guest, struct lws *socket, const void *bytes, size_t length)
+static bool gather(struct session *session, struct lws *socket, const void *bytes, size_t length)
 {
-    if (guest->heard_length + length > LINE_CAP + BODY_CAP) return false;
-    guest->heard = realloc(guest->heard, guest->heard_length + length + 1);
-    if (!guest->heard) abort();
-    memcpy(guest->heard + guest->heard_length, bytes, length);
-    guest->heard_length += length;
-    guest->heard[guest->heard_length] = '\0';
+    if (session->heard_length + length > LINE_CAP + BODY_CAP) return false;
+    session->heard = realloc(session->heard, session->heard_length + length + 1);
+    if (!session->heard) abort();
+    memcpy(session->heard + session->heard_length, bytes, length);
+    session->heard_length += length;
+    session->heard[session->heard_length] = '\0';
     if (!lws_is_final_fragment(socket) || lws_remaining_packet_payload(socket)) return true;
-    bool good =
-        !lws_frame_is_binary(socket) && guest_hear(guest, guest->heard, guest->heard_length);
-    free(guest->heard);
-    guest->heard = NULL;
-    guest->heard_length = 0;
+    bool good = !lws_frame_is_binary(socket) &&
+                caller_hear(session->caller, session->heard, session->heard_length);
+    free(session->heard);
+    session->heard = NULL;
+    session->heard_length = 0;
     return good;
 }
 
-static int speak(struct guest *guest, struct lws *socket)
+static int speak(struct caller *caller, struct lws *socket)
 {
-    struct waiting *waiting = guest_next(guest);
+    struct waiting *waiting = caller_next(caller);
     if (waiting) {
         unsigned char *frame = malloc(LWS_PRE + waiting->length);
         if (!frame) abort();
@@ -131,25 +80,31 @@ static int speak(struct guest *guest, struct lws *socket)
         free(frame);
         free(waiting);
         if (!good) return -1;
+        lws_callback_on_writable(socket); // for the next, or to be ready again
     }
-    if (guest->leaves) return -1;
-    if (guest->first || guest->wants_view) lws_callback_on_writable(socket);
+    return caller->leaves ? -1 : 0;
+}
+
+static int arrive(struct lws *socket, struct session *session)
+{
+    char address[ADDRESS_CAP] = "";
+    lws_get_peer_simple(socket, address, sizeof address);
+    session->caller = caller_new(door_of(socket), socket, address);
+    return session->caller ? 0 : -1;
+}
+
+static int depart(struct session *session)
+{
+    if (session->caller) caller_free(session->caller);
+    free(session->heard);
+    *session = (struct session){0};
     return 0;
 }
 
-static int arrive(struct lws *socket, struct guest **guest)
-{
-    char address[48] = "";
-    struct server *server = server_of(socket);
-    lws_get_peer_simple(socket, address, sizeof address);
-    *guest = guest_new(server, socket, address);
-    return *guest ? 0 : -1;
-}
-
-static int send_away(struct lws *socket, const struct guest *guest)
+static int send_away(struct lws *socket, const struct caller *caller)
 {
     static unsigned char why[] = "a line that cannot be understood, or too many";
-    server_log(guest->server, "sent-away", "guest=%llu", (unsigned long long)guest->number);
+    server_log(caller->door->setup, "sent-away", "guest=%llu", (unsigned long long)caller->number);
     lws_close_reason(socket, LWS_CLOSE_STATUS_POLICY_VIOLATION, why, sizeof why - 1);
     return -1;
 }
@@ -157,24 +112,31 @@ static int send_away(struct lws *socket, const struct guest *guest)
 static int on_line(struct lws *socket, enum lws_callback_reasons reason, void *user, void *in,
                    size_t length)
 {
-    struct guest **guest = user;
+    struct session *session = user;
     switch ((int)reason) {
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return http_may_enter(socket) ? 0 : -1;
-    case LWS_CALLBACK_ESTABLISHED: return arrive(socket, guest);
+    case LWS_CALLBACK_ESTABLISHED: return arrive(socket, session);
     case LWS_CALLBACK_RECEIVE:
-        return gather(*guest, socket, in, length) ? 0 : send_away(socket, *guest);
-    case LWS_CALLBACK_SERVER_WRITEABLE: return speak(*guest, socket);
-    case LWS_CALLBACK_CLOSED:
-        if (*guest) guest_free(*guest);
-        *guest = NULL;
-        return 0;
+        return gather(session, socket, in, length) ? 0 : send_away(socket, session->caller);
+    case LWS_CALLBACK_SERVER_WRITEABLE: return speak(session->caller, socket);
+    case LWS_CALLBACK_CLOSED: return depart(session);
     default: return 0;
     }
 }
 
+// Rooms and the house are heard through the door's ears.
+static int on_rooms(struct lws *socket, enum lws_callback_reasons reason, void *user, void *in,
+                    size_t length)
+{
+    (void)user, (void)in, (void)length;
+    if (reason == LWS_CALLBACK_RAW_RX_FILE) door_turn(door_of(socket));
+    return 0;
+}
+
 static const struct lws_protocols protocols[] = {
     {"http", on_http, sizeof(struct download), 0, 0, NULL, 0},
-    {"kassen", on_line, sizeof(struct guest *), 4096, 0, NULL, 0},
+    {"kassen", on_line, sizeof(struct session), 4096, 0, NULL, 0},
+    {"rooms", on_rooms, 0, 0, 0, NULL, 0},
     {NULL, NULL, 0, 0, 0, NULL, 0},
 };
 
@@ -183,14 +145,22 @@ static const lws_retry_bo_t patience = {
     .secs_since_valid_hangup = SILENT_S,
 };
 
-static struct lws_vhost *listen_on(struct server *server, struct text *why)
+// The door with its sockets.
+struct speaker {
+    struct door door; // first, so that the library's user is the door
+    struct lws_context *context;
+    struct lws_vhost *host;
+    lws_sorted_usec_list_t timer;
+};
+
+static bool listen_on(struct speaker *speaker, struct text *why)
 {
-    const struct server_setup *setup = server->setup;
+    const struct server_setup *setup = speaker->door.setup;
     struct lws_context_creation_info info = {
         .port = setup->port,
         .iface = setup->address,
         .protocols = protocols,
-        .user = server,
+        .user = &speaker->door,
         .gid = (gid_t)-1,
         .uid = (uid_t)-1,
         .options =
@@ -202,13 +172,22 @@ static struct lws_vhost *listen_on(struct server *server, struct text *why)
         .ssl_private_key_filepath = setup->key,
         .pt_serv_buf_size = 32768,
     };
+    lws_set_log_level(LLL_ERR, NULL);
     if (setup->certificate) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
-    server->context = lws_create_context(&info);
-    struct lws_vhost *host = server->context ? lws_create_vhost(server->context, &info) : NULL;
-    if (host && lws_get_vhost_listen_port(host) > 0) return host;
+    speaker->context = lws_create_context(&info);
+    speaker->host = speaker->context ? lws_create_vhost(speaker->context, &info) : NULL;
+    lws_set_log_level(0, NULL); // from here on it would quote strangers
+    if (speaker->host && lws_get_vhost_listen_port(speaker->host) > 0) return true;
     text_addf(why, "port %d of %s cannot be listened on", setup->port,
               setup->address ? setup->address : "this machine");
-    return NULL;
+    return false;
+}
+
+// The library closes what it was given to watch, so that it gets a copy.
+static bool watch_rooms(struct speaker *speaker)
+{
+    lws_sock_file_fd_type ears = {.filefd = dup(speaker->door.ears)};
+    return lws_adopt_descriptor_vhost(speaker->host, LWS_ADOPT_RAW_FILE_DESC, ears, "rooms", NULL);
 }
 
 // Told by a signal; the only thing here that is written from elsewhere.
@@ -222,89 +201,77 @@ static void stop(int number)
     if (context_to_wake) lws_cancel_service(context_to_wake);
 }
 
-static void await_signals(struct server *server)
+static void await_signals(struct lws_context *context)
 {
     struct sigaction action = {.sa_handler = stop};
-    context_to_wake = server->context;
+    context_to_wake = context;
     told_to_stop = 0;
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
 }
 
-struct sweeper {
-    lws_sorted_usec_list_t timer;
-    struct server *server;
-};
-
 static void sweep(lws_sorted_usec_list_t *timer)
 {
-    struct sweeper *sweeper = lws_container_of(timer, struct sweeper, timer);
-    server_sweep(sweeper->server);
-    lws_sul_schedule(sweeper->server->context, 0, &sweeper->timer, sweep, SWEEP_US);
+    struct speaker *speaker = lws_container_of(timer, struct speaker, timer);
+    door_sweep(&speaker->door);
+    lws_sul_schedule(speaker->context, 0, &speaker->timer, sweep, SWEEP_US);
 }
 
-static bool open_house(struct server *server, struct lws_vhost **host, struct text *why)
-{
-    server->voice = malloc(VOICE_CAP);
-    if (!server->voice) abort();
-    server->store = store_open(server->setup->database, why);
-    if (!server->store) return false;
-    server->shelf = shelf_list_new(server->setup->scenario);
-    server->forces = force_list_new();
-    lws_set_log_level(LLL_ERR, NULL);
-    *host = listen_on(server, why);
-    if (!*host) return false;
-    lws_set_log_level(0, NULL); // from here on it would quote strangers
-    server->players = thinkers_new(server, 2);
-    server->answers = thinkers_new(server, 2);
-    return true;
-}
-
-static void close_house(struct server *server)
-{
-    context_to_wake = NULL;
-    thinkers_free(server->players);
-    thinkers_free(server->answers);
-    server->players = server->answers = NULL;
-    if (server->context) lws_context_destroy(server->context);
-    server_tables_free(server);
-    force_list_free(server->forces);
-    shelf_list_free(server->shelf);
-    store_close(server->store);
-    free(server->voice);
-    free(server);
-}
-
-static bool begin_game(struct server *server, char token[STORE_TOKEN_CAP], struct text *why)
+// Before anybody is let in: the person who starts the program is the one who waits for it.
+static bool begin_game(const struct server_setup *setup, char token[STORE_TOKEN_CAP],
+                       struct text *why)
 {
     token[0] = '\0';
-    if (!server->setup->game) return true;
-    const struct table *table = server_make(server, server->setup->game, why);
+    if (!setup->game) return true;
+    struct room *room = room_prepare(setup);
+    room->store = store_open(setup->database, why);
+    struct table *table = room->store ? room_make(room, setup->game, why) : NULL;
     if (table) memcpy(token, table->seats[0].token, STORE_TOKEN_CAP);
-    return table != NULL;
+    bool made = table != NULL;
+    table_free(table);
+    room_free(room);
+    return made;
+}
+
+static bool open_house(struct speaker *speaker, const struct server_setup *setup, struct text *why)
+{
+    struct door *door = &speaker->door;
+    struct house_plan plan = {room_prepare, room_live, setup};
+    door->wants_to_speak = ask_to_write;
+    door->sends_away = send_away_now;
+    if (!house_open(&door->house, &plan)) {
+        text_add(why, "no process can be started for the games");
+        return false;
+    }
+    return door_open(door, setup, why) && listen_on(speaker, why) && watch_rooms(speaker);
+}
+
+static void close_house(struct speaker *speaker)
+{
+    context_to_wake = NULL;
+    if (speaker->context) lws_context_destroy(speaker->context);
+    door_close(&speaker->door);
+    free(speaker);
 }
 
 bool server_run(const struct server_setup *setup, struct text *why)
 {
-    struct server *server = calloc(1, sizeof *server);
-    struct sweeper sweeper = {.server = server};
-    struct lws_vhost *host;
     char token[STORE_TOKEN_CAP];
-    if (!server) abort();
-    server->setup = setup;
-    bool good = open_house(server, &host, why) && begin_game(server, token, why);
+    struct speaker *speaker = calloc(1, sizeof *speaker);
+    if (!speaker) abort();
+    bool good = begin_game(setup, token, why) && open_house(speaker, setup, why);
     if (good) {
-        int port = lws_get_vhost_listen_port(host);
-        await_signals(server);
-        lws_sul_schedule(server->context, 0, &sweeper.timer, sweep, SWEEP_US);
-        server_log(server, "listening", "port=%d games=%lld", port,
-                   (long long)store_count(server->store));
+        int port = lws_get_vhost_listen_port(speaker->host);
+        await_signals(speaker->context);
+        sweep(&speaker->timer);
+        server_log(setup, "listening", "port=%d games=%lld", port,
+                   (long long)store_count(speaker->door.store));
         setup->ready(setup, port, token);
-        while (!told_to_stop && lws_service(server->context, 0) >= 0) {
+        while (!told_to_stop && lws_service(speaker->context, 0) >= 0) {
         }
-        server_log(server, "stopping", "guests=%d", server->guest_count);
+        server_log(setup, "stopping", "guests=%d", speaker->door.caller_count);
     }
-    close_house(server);
+    close_house(speaker);
     return good;
 }

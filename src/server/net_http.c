@@ -1,5 +1,6 @@
 #include "server/net_http.h"
 
+#include "server/door.h"
 #include "server/local.h"
 #include "server/pages.h"
 
@@ -50,13 +51,13 @@ static bool is_own_name(const char *host)
 
 bool http_may_enter(struct lws *socket)
 {
-    const struct server *server = lws_context_user(lws_get_context(socket));
+    const struct door *door = lws_context_user(lws_get_context(socket));
     char host[256], origin[256];
     if (!copy_header(socket, WSI_TOKEN_HOST, host, sizeof host) ||
         !copy_header(socket, WSI_TOKEN_ORIGIN, origin, sizeof origin)) {
         return false;
     }
-    if (server->setup->local && !is_own_name(host)) return false;
+    if (door->setup->local && !is_own_name(host)) return false;
     if (!has(socket, WSI_TOKEN_ORIGIN)) return true;
     const char *from = strstr(origin, "://");
     return from && strcmp(from + 3, host) == 0;

@@ -1,5 +1,5 @@
-// Kassen for browsers: pages, sockets and games in one program and one thread; computer players and
-// odds think in threads of their own.
+// Kassen for browsers: pages and sockets in one process; each game, and each thought about it, in one of
+// its own.
 #ifndef KASSEN_SERVER_SERVER_H
 #define KASSEN_SERVER_SERVER_H
 
@@ -8,6 +8,8 @@
 
 struct text;
 
+#define SERVER_BUDGET_S 20
+
 struct server_setup {
     const char *address;           // to listen on; NULL: every one this machine has
     int port;                      // 0: any that is free
@@ -15,6 +17,7 @@ struct server_setup {
     const char *certificate, *key; // for TLS; NULL: plain
     bool quiet;                    // no log
     bool local;                    // for this machine alone: other host names are refused
+    int budget_s; // of the processor: a room that takes longer over a line is ended
 
     const char *scenario; // a file that may be played besides the library; NULL: none
 

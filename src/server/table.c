@@ -38,7 +38,7 @@ enum outcome table_outcome(const struct table *table)
     if (!*settled) return table->record->history.game.battle.head.outcome;
     if (!words_next(&words, side, sizeof side)) return UNDECIDED;
     enum side loser = side_by_name(side);
-    if (!loser) return DRAWN;
+    if (!loser) return strcmp(settled, DRAW_AGREED) == 0 ? DRAWN : UNDECIDED;
     if (table->record->scenario.sides != 2) return UNDECIDED;
     return outcome_of_win(side_other(loser));
 }

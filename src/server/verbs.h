@@ -12,14 +12,23 @@ struct errand {
     size_t body_length;
 };
 
+// Where a verb is answered.
+enum verb_place {
+    VERB_UNKNOWN,
+    VERB_BEFORE, // one sits down
+    VERB_MAKES,  // likewise, and it makes a game
+    VERB_AT_SEAT,
+};
+
+enum verb_place verb_place(const char *word);
+
 // verbs.c
 void errand_say(const struct errand *errand, struct text *text);
 void errand_fail(const struct errand *errand, const char *sentence);
 const struct ruleset *errand_rules_of(const struct errand *errand);
 char *errand_take_word(struct errand *errand);
 bool errand_take_number(struct errand *errand, long most, long *number);
-void errand_say_made(const struct errand *errand, const struct table *table);
-bool errand_may_make(const struct errand *errand);
+void errand_say_made(const struct errand *errand, struct table *table); // takes it
 void errand_think_about(struct errand *errand, struct thought *thought);
 void errand_conclude(struct errand *errand, struct problem problem);
 void errand_refuse(struct errand *errand, const char *why);

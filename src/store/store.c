@@ -15,6 +15,7 @@ enum query {
     ADD_SEAT,
     NAME_SEAT,
     SET_GAME,
+    NOTE_GAME,
     CUT_LINES,
     ADD_LINE,
     FIND_SEAT,
@@ -33,6 +34,7 @@ static const char *const queries[QUERIES] = {
     [ADD_SEAT] = "INSERT INTO seat (token, game, sides, sees, name) VALUES (?1, ?2, ?3, ?4, ?5)",
     [NAME_SEAT] = "UPDATE seat SET name = ?2 WHERE token = ?1",
     [SET_GAME] = "UPDATE game SET ending = ?2, state = ?3 WHERE id = ?1",
+    [NOTE_GAME] = "UPDATE game SET state = state || ?2 WHERE id = ?1",
     [CUT_LINES] = "DELETE FROM line WHERE game = ?1 AND ply >= ?2",
     [ADD_LINE] = "INSERT INTO line (game, ply, words) VALUES (?1, ?2, ?3)",
     [FIND_SEAT] = "SELECT game FROM seat WHERE token = ?1",
@@ -201,6 +203,14 @@ bool store_step(struct store *store, const struct stored_step *step)
     bind_text(statement, 3, step->state);
     good = good && finish(statement);
     return conclude(store, good);
+}
+
+bool store_note(struct store *store, int64_t game, const char *line)
+{
+    sqlite3_stmt *statement = begin(store, NOTE_GAME);
+    sqlite3_bind_int64(statement, 1, game);
+    bind_text(statement, 2, line);
+    return finish(statement);
 }
 
 bool store_find(struct store *store, const char *token, int64_t *game)

@@ -56,6 +56,9 @@ struct stored_step {
 
 bool store_step(struct store *, const struct stored_step *);
 
+// Adds a line to the state of a game.
+bool store_note(struct store *, int64_t game, const char *line);
+
 // Finds the game of a token. False: no seat has that token.
 bool store_find(struct store *, const char *token, int64_t *game);
 

@@ -1,6 +1,6 @@
 // A Kassen server of one's own, and browsers to talk to it.
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -73,8 +73,19 @@ export function run(words, { input = '', using = program } = {}) {
 }
 
 // A disk that is full, as far as the server can tell: none of its files may grow beyond so many bytes.
-export const limitFiles = (server, bytes) =>
-  execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${bytes}:unlimited`]);
+export const limitFiles = (server, bytes) => {
+  for (const pid of processesOf(server)) execFileSync('prlimit', ['--pid', pid, `--fsize=${bytes}:unlimited`]);
+};
+
+// The server's processes: the door, the house and its rooms, in the order in which they were started.
+export function processesOf(server) {
+  const found = [String(server.pid)];
+  for (const parent of found) {
+    const children = spawnSync('pgrep', ['-P', parent], { encoding: 'utf8' }).stdout.split('\n');
+    found.push(...children.filter(Boolean));
+  }
+  return found;
+}
 
 // For those who speak WebSocket by hand.
 export const HANDSHAKE = `GET /ws HTTP/1.1
@@ -105,11 +116,11 @@ export class Server {
   }
 
   // `kassen serve`, or `kassen play` for one machine alone, on a port that is free.
-  static async start({ database, using = program, words, env } = {}) {
+  static async start({ database, using = program, words, more = [], env } = {}) {
     const folder = database ? null : temporaryFolder();
     const file = database ?? join(folder, 'games.db');
     const serve = ['serve', '--bind', '127.0.0.1', '--port', '0', '--db', file];
-    const child = spawn(using, words ?? serve, { cwd: ROOT, env: { ...process.env, ...env } });
+    const child = spawn(using, words ?? [...serve, ...more], { cwd: ROOT, env: { ...process.env, ...env } });
     children.add(child);
     const server = new Server(child, file);
     server.port = await within(server.announcedPort(), 'the server to listen');
@@ -300,8 +311,8 @@ export class Client {
 
   // When two answers have come, a view that was due has come before the second.
   async settle() {
-    await this.ask('rules none');
-    await this.ask('rules none');
+    await this.ask('check none');
+    await this.ask('check none');
   }
 
   until(what, holds, ms = PATIENCE_MS) {
