@@ -122,6 +122,12 @@ static const struct page *page_at(const char *path)
     return NULL;
 }
 
+// The parts of the pages have names that are made from what is in them.
+static bool never_changes(const struct page *page)
+{
+    return strncmp(page->path, "/part-", strlen("/part-")) == 0;
+}
+
 static int begin_page(struct lws *socket, const struct page *page, struct download *download)
 {
     static const struct status whole = {200, "OK"}, unchanged = {304, "Not Modified"};
@@ -134,8 +140,9 @@ static int begin_page(struct lws *socket, const struct page *page, struct downlo
                                   packed ? page->packed_length : page->plain_length, 0};
     text_init(&head, buffer + LWS_PRE, HEAD_CAP);
     add_head(&head, fresh ? &unchanged : &whole, page->type, download->length);
-    text_addf(&head, "cache-control: no-cache\r\nvary: accept-encoding\r\netag: %s\r\n%s\r\n",
-              page->etag, packed ? "content-encoding: gzip\r\n" : "");
+    text_addf(&head, "cache-control: %s\r\nvary: accept-encoding\r\netag: %s\r\n%s\r\n",
+              never_changes(page) ? "max-age=31536000, immutable" : "no-cache", page->etag,
+              packed ? "content-encoding: gzip\r\n" : "");
     if (!send_text(socket, &head) || fresh || has(socket, WSI_TOKEN_HEAD_URI)) return -1;
     lws_callback_on_writable(socket);
     return 0;
