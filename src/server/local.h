@@ -101,7 +101,8 @@ struct server {
         int64_t minute;
         int count;
     } made[256];
-    char *voice; // where everything said is put together
+    int64_t expired; // game that was forgotten last; 0: the round is over
+    char *voice;     // where everything said is put together
 };
 
 // guests.c
@@ -127,6 +128,7 @@ void server_unseat(struct guest *);
 bool server_add_table(struct server *, struct table *);
 void server_changed(struct server *, struct table *); // shows it to all, and lets computers think
 void server_sweep(struct server *);                   // closes tables where nobody sits
+void server_expire(struct server *);                  // forgets games that nobody visits
 bool server_may_make(struct server *, const char *address);
 struct table *server_make(struct server *, const char *words, struct text *why);
 // A table for a record, which it takes; no record: the text has said why.

@@ -241,6 +241,7 @@ static void sweep(lws_sorted_usec_list_t *timer)
 {
     struct sweeper *sweeper = lws_container_of(timer, struct sweeper, timer);
     server_sweep(sweeper->server);
+    server_expire(sweeper->server);
     lws_sul_schedule(sweeper->server->context, 0, &sweeper->timer, sweep, SWEEP_US);
 }
 

@@ -13,6 +13,7 @@ struct server_setup {
     int port;                      // 0: any that is free
     const char *database;          // file that keeps the games
     const char *certificate, *key; // for TLS; NULL: plain
+    long expire_days;              // games that nobody visits are forgotten; 0: never
     bool quiet;                    // no log
     bool local;                    // for this machine alone: other host names are refused
 

@@ -6,8 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
+#include <time.h>
 
-#define IDLE_NS (20 * SECONDS)
+#define IDLE_NS         (20 * SECONDS)
+#define DAY_S           86400
+#define EXPIRED_AT_ONCE 20
 
 bool server_add_table(struct server *server, struct table *table)
 {
@@ -26,6 +29,9 @@ struct table *server_table(struct server *server, int64_t id, struct text *why)
         if (server->tables[i]->id == id) return server->tables[i];
     }
     struct table *table = table_load(server->store, id, why);
+    if (!table) {
+        server_log(server, "unreadable", "game=%lld why=%s", (long long)id, quoted(why->at).text);
+    }
     if (table && server_add_table(server, table)) return table;
     if (table) text_add(why, "there are too many games at once; try again later");
     table_free(table);
@@ -44,13 +50,23 @@ static enum side first_look(const struct seat *seat)
     return alone ? side_first(seat->sides) : NOBODY;
 }
 
+// That is written down once a day, and no oftener.
+static void server_visited(struct server *server, struct table *table)
+{
+    int64_t day = time(NULL) / DAY_S;
+    if (table->visited == day) return;
+    table->visited = day;
+    store_touch(server->store, table->id);
+}
+
 bool server_seat(struct server *server, struct guest *guest, const char *token, struct text *why)
 {
     int64_t id;
-    if (!is_token(token) || !store_find(server->store, token, &id)) {
+    if (!is_token(token)) {
         text_add(why, "there is no such seat; the link may have been cut short");
         return false;
     }
+    if (!store_find(server->store, token, &id, why)) return false;
     struct table *table = server_table(server, id, why);
     struct seat *seat = table ? table_seat(table, token) : NULL;
     if (table && !seat) text_add(why, "the game is there, but its seats cannot be read");
@@ -61,6 +77,7 @@ bool server_seat(struct server *server, struct guest *guest, const char *token, 
     guest->looking = first_look(seat);
     guest->told = -1;
     seat->here++;
+    server_visited(server, table);
     server_changed(server, table);
     return true;
 }
@@ -130,15 +147,32 @@ void server_thought(struct server *server, struct thought *thought)
     } else if (table->version == thought->version) {
         struct problem problem = table_play(table, &thought->choice, NULL);
         if (!fine(problem)) {
+            table->asked = table->version + 1; // not at once: the next sweep asks again
             server_log(server, "stuck", "game=%lld why=%s", (long long)table->id,
                        quoted(problem.text).text);
         }
         server_changed(server, table);
+        if (!fine(problem)) table->asked = 0;
     } else {
         let_think(server, table);
     }
     free(thought->answer);
     free(thought);
+}
+
+// Some at a time, so that nobody waits for it.
+void server_expire(struct server *server)
+{
+    if (!server->setup->expire_days) return;
+    for (int i = 0; i < server->table_count; i++) {
+        server_visited(server, server->tables[i]);
+    }
+    int64_t before = time(NULL) - server->setup->expire_days * DAY_S;
+    for (int i = 0; i < EXPIRED_AT_ONCE; i++) {
+        server->expired = store_expire(server->store, before, server->expired);
+        if (!server->expired) return;
+        server_log(server, "expired", "game=%lld", (long long)server->expired);
+    }
 }
 
 void server_sweep(struct server *server)

@@ -128,6 +128,18 @@ export class Server {
     });
   }
 
+  // When a line of the log is there.
+  logged(pattern) {
+    const seen = new Promise((done) => {
+      const look = () => {
+        if (pattern.test(this.log)) done();
+      };
+      this.child.stderr.on('data', look);
+      look();
+    });
+    return within(seen, `${pattern} in the log`);
+  }
+
   get address() {
     return `ws://127.0.0.1:${this.port}/ws`;
   }
