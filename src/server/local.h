@@ -101,6 +101,13 @@ struct server {
         int64_t minute;
         int count;
     } made[256];
+    struct counters {
+        int64_t refused;   // connections and requests turned away at the door
+        int64_t sent_away; // guests who went over a limit or made no sense
+        int64_t delay_ns;  // by which the thread that speaks was late last
+        int64_t worst_ns;  // of the last two minutes
+        int64_t worst_at_ns;
+    } counters;
     int64_t expired; // game that was forgotten last; 0: the round is over
     char *voice;     // where everything said is put together
 };
@@ -142,8 +149,14 @@ struct thinkers *thinkers_new(struct server *, int threads);
 void thinkers_free(struct thinkers *);
 bool thinkers_ask(struct thinkers *, struct thought *); // false: there is too much to think about
 struct thought *thinkers_answer(struct thinkers *);     // finished; NULL: none
+int thinkers_busy(struct thinkers *);                   // thoughts asked for and not yet heard
 struct thought *thought_of_table(struct table *, enum side, enum thought_kind);
 void server_thought(struct server *, struct thought *); // takes it
+
+// health.c
+void server_health(struct server *, struct text *);        // counters, as JSON
+void server_note_delay(struct server *, int64_t delay_ns); // of the thread that speaks
+void tell_systemd(const char *words);                      // where it is listening
 
 // net.c
 void server_ask_to_write(struct guest *);

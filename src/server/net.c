@@ -12,8 +12,9 @@
 #include <string.h>
 #include <time.h>
 
-#define SWEEP_US (5 * LWS_US_PER_SEC)
-#define SILENT_S 120 // a browser that answers no ping for so long is gone
+#define TICK_US     LWS_US_PER_SEC
+#define SWEEP_TICKS 5
+#define SILENT_S    120 // a browser that answers no ping for so long is gone
 
 struct quoted quoted(const char *words)
 {
@@ -149,6 +150,7 @@ static int arrive(struct lws *socket, struct guest **guest)
 static int send_away(struct lws *socket, const struct guest *guest)
 {
     static unsigned char why[] = "a line that cannot be understood, or too many";
+    guest->server->counters.sent_away++;
     server_log(guest->server, "sent-away", "guest=%llu", (unsigned long long)guest->number);
     lws_close_reason(socket, LWS_CLOSE_STATUS_POLICY_VIOLATION, why, sizeof why - 1);
     return -1;
@@ -232,17 +234,26 @@ static void await_signals(struct server *server)
     signal(SIGPIPE, SIG_IGN);
 }
 
-struct sweeper {
+struct clockwork {
     lws_sorted_usec_list_t timer;
     struct server *server;
+    int64_t due_ns;
+    int ticks;
 };
 
-static void sweep(lws_sorted_usec_list_t *timer)
+// Whoever is late here was late for everybody.
+static void tick(lws_sorted_usec_list_t *timer)
 {
-    struct sweeper *sweeper = lws_container_of(timer, struct sweeper, timer);
-    server_sweep(sweeper->server);
-    server_expire(sweeper->server);
-    lws_sul_schedule(sweeper->server->context, 0, &sweeper->timer, sweep, SWEEP_US);
+    struct clockwork *clockwork = lws_container_of(timer, struct clockwork, timer);
+    struct server *server = clockwork->server;
+    if (clockwork->due_ns) server_note_delay(server, now_ns() - clockwork->due_ns);
+    tell_systemd("WATCHDOG=1");
+    if (clockwork->ticks++ % SWEEP_TICKS == 0) {
+        server_sweep(server);
+        server_expire(server);
+    }
+    clockwork->due_ns = now_ns() + TICK_US * 1000;
+    lws_sul_schedule(server->context, 0, &clockwork->timer, tick, TICK_US);
 }
 
 static bool open_house(struct server *server, struct lws_vhost **host, struct text *why)
@@ -289,7 +300,7 @@ static bool begin_game(struct server *server, char token[STORE_TOKEN_CAP], struc
 bool server_run(const struct server_setup *setup, struct text *why)
 {
     struct server *server = calloc(1, sizeof *server);
-    struct sweeper sweeper = {.server = server};
+    struct clockwork clockwork = {.server = server};
     struct lws_vhost *host;
     char token[STORE_TOKEN_CAP];
     if (!server) abort();
@@ -298,12 +309,14 @@ bool server_run(const struct server_setup *setup, struct text *why)
     if (good) {
         int port = lws_get_vhost_listen_port(host);
         await_signals(server);
-        lws_sul_schedule(server->context, 0, &sweeper.timer, sweep, SWEEP_US);
+        lws_sul_schedule(server->context, 0, &clockwork.timer, tick, 1);
         server_log(server, "listening", "port=%d games=%lld", port,
                    (long long)store_count(server->store));
         setup->ready(setup, port, token);
+        tell_systemd("READY=1");
         while (!told_to_stop && lws_service(server->context, 0) >= 0) {
         }
+        tell_systemd("STOPPING=1");
         server_log(server, "stopping", "guests=%d", server->guest_count);
     }
     close_house(server);

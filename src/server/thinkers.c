@@ -194,6 +194,14 @@ struct thought *thinkers_answer(struct thinkers *thinkers)
     return thought;
 }
 
+int thinkers_busy(struct thinkers *thinkers)
+{
+    pthread_mutex_lock(&thinkers->mutex);
+    int count = thinkers->count;
+    pthread_mutex_unlock(&thinkers->mutex);
+    return count;
+}
+
 struct thought *thought_of_table(struct table *table, enum side side, enum thought_kind kind)
 {
     const struct game *game = &table->record->history.game;

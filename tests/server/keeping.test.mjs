@@ -1,6 +1,6 @@
 // Games on disk as whoever runs the house meets them: locks, copies, full disks, what is abandoned.
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -16,6 +16,7 @@ import {
   seatOf,
   seeded,
   temporaryFolder,
+  within,
 } from '../support/server.mjs';
 
 after(endAll);
@@ -118,6 +119,67 @@ test('a damaged game is named, in its refusal and in the log, and the others go 
   await server.logged(/unreadable game=1 why="game 1 is damaged/);
   await guest.sit(seatOf(good, 'red'));
   await server.stop();
+});
+
+const health = async (server) => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/health`);
+  return { status: answer.status, ...(await answer.json()) };
+};
+
+test('its health can be had on the machine itself, and from nowhere else', async () => {
+  const server = await Server.start();
+  const made = await makeGame(server, 'new duel-at-dawn red=person blue=person');
+  const red = await Client.seated(server, seatOf(made, 'red'));
+  const fresh = await health(server);
+  assert.deepEqual(
+    [fresh.status, fresh.well, fresh.games, fresh.tables, fresh.failed_writes],
+    [200, true, 1, 1, 0],
+  );
+  for (const name of ['players_queue', 'answers_queue', 'loop_delay_ms', 'worst_loop_delay_ms'])
+    assert.ok(fresh[name] >= 0, name);
+  const forwarded = await fetch(`http://127.0.0.1:${server.port}/health`, {
+    headers: { 'x-forwarded-for': '192.0.2.1' },
+  });
+  assert.equal(forwarded.status, 404);
+  assert.equal((await health(server)).refused, fresh.refused + 1);
+  limitFiles(server, 0);
+  await red.refusal(`do ${red.view.moment} ${red.view.choices[0].line}`);
+  const ill = await health(server);
+  assert.deepEqual([ill.status, ill.well, ill.failed_writes], [503, false, 1]);
+  limitFiles(server, 'unlimited');
+  await red.do(red.view.choices[0].line);
+  assert.equal((await health(server)).status, 200);
+  await server.stop();
+});
+
+// A socket as systemd's, which prints what it is told.
+const LISTENER = `
+import socket, sys
+heard = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+heard.bind(sys.argv[1])
+print("bound", flush=True)
+while True: print(heard.recv(100).decode(), flush=True)`;
+
+test('systemd hears when it is ready, that it lives, and that it stops', async () => {
+  const socket = join(temporaryFolder(), 'notify');
+  const listener = spawn('python3', ['-c', LISTENER, socket]);
+  let heard = '';
+  listener.stdout.on('data', (bytes) => (heard += bytes));
+  const hears = (pattern) =>
+    within(
+      new Promise((done) => {
+        const look = () => pattern.test(heard) && done();
+        listener.stdout.on('data', look);
+        look();
+      }),
+      `${pattern} to be heard`,
+    );
+  await hears(/bound/);
+  const server = await Server.start({ env: { NOTIFY_SOCKET: socket } });
+  await hears(/READY=1\n(.*\n)*WATCHDOG=1\n(.*\n)*WATCHDOG=1\n/);
+  await server.stop();
+  await hears(/STOPPING=1/);
+  listener.kill();
 });
 
 test('games that nobody visits are forgotten, where that is wished', async () => {
