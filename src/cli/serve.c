@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { KEY_EXPIRE = 256 };
+enum { KEY_EXPIRE = 256, KEY_PROXY, KEY_PATIENCE, KEY_RESERVE };
 
 struct serve_arguments {
     struct server_setup setup;
@@ -26,6 +26,9 @@ static bool take(void *input, int key, const char *argument)
     case 'c': return cli_file(argument, &arguments->setup.certificate);
     case 'k': return cli_file(argument, &arguments->setup.key);
     case 'q': arguments->setup.quiet = true; return true;
+    case KEY_PROXY: return cli_file(argument, &arguments->setup.proxy);
+    case KEY_PATIENCE: return cli_number(argument, 1, 3600, &arguments->setup.patience_s);
+    case KEY_RESERVE: return cli_number(argument, 0, 1000000000, &arguments->setup.reserve_mb);
     case KEY_EXPIRE: return cli_number(argument, 1, 36500, &arguments->setup.expire_days);
     default: cli_fail("'%s' was not expected", argument); return false;
     }
@@ -37,6 +40,11 @@ static const struct option_row options[] = {
     {"db", 'd', "FILE", "keeps the games; in your home folder if not given"},
     {"cert", 'c', "FILE", "certificate chain, for TLS"},
     {"key", 'k', "FILE", "its private key"},
+    {"proxy", KEY_PROXY, "ADDRESS",
+     "of a web server before this one, which says whom it speaks for"},
+    {"patience", KEY_PATIENCE, "S",
+     "seconds after which who reads nothing is cut off; 30 if not given"},
+    {"reserve", KEY_RESERVE, "MB", "of the disk that new games leave free; 100 if not given"},
     {"expire", KEY_EXPIRE, "DAYS",
      "forget games that nobody has visited for so long; never if not given"},
     {"quiet", 'q', NULL, "no log"},
@@ -50,7 +58,7 @@ static const struct usage usage = {
             "play. Seats are secret links; there are no accounts.",
     .options = options,
     .examples = "  kassen serve --port 8080 --db games.db\n"
-                "  kassen serve --bind 127.0.0.1 --port 8080   behind another web server\n",
+                "  kassen serve --bind 127.0.0.1 --proxy 127.0.0.1   behind another web server\n",
     .take = take,
 };
 
@@ -78,7 +86,8 @@ int serve_run(struct server_setup *setup)
 
 int serve_command(int argc, char **argv)
 {
-    struct serve_arguments arguments = {.port = 8080};
+    struct serve_arguments arguments = {.port = 8080,
+                                        .setup = {.patience_s = 30, .reserve_mb = 100}};
     int status;
     if (!usage_read(&usage, argc, argv, &arguments, &status)) return status;
     if (!arguments.setup.certificate != !arguments.setup.key) {

@@ -9,7 +9,8 @@
 
 struct guest *guest_new(struct server *server, struct lws *socket, const char *address)
 {
-    if (server->guest_count == GUESTS_CAP) return NULL;
+    struct address *from = address_of(&server->addresses, address);
+    if (from->guests == SOCKETS_EACH && !server->setup->local) return NULL;
     struct guest *guest = calloc(1, sizeof *guest);
     if (!guest) abort();
     guest->server = server;
@@ -17,15 +18,60 @@ struct guest *guest_new(struct server *server, struct lws *socket, const char *a
     guest->number = ++server->last_guest;
     guest->allowance = LINES_AT_ONCE;
     guest->allowed_ns = now_ns();
-    snprintf(guest->address, sizeof guest->address, "%s", address);
+    guest->address = from;
+    from->guests++;
     guest->next = server->guests;
     server->guests = guest;
     server->guest_count++;
     return guest;
 }
 
+// What the house keeps for it is counted for its address and for all. False: it is too much.
+static bool hold(struct guest *guest, size_t bytes)
+{
+    guest->address->held += bytes;
+    guest->server->held += bytes;
+    return guest->address->held <= HELD_EACH && guest->server->held <= HELD_CAP;
+}
+
+static void let_go(struct guest *guest, size_t bytes)
+{
+    guest->address->held -= bytes;
+    guest->server->held -= bytes;
+}
+
+bool guest_gather(struct guest *guest, const char *bytes, size_t length)
+{
+    if (guest->heard_length + length > LINE_CAP + BODY_CAP) return false;
+    if (!address_may_send(guest->address, length)) return false;
+    if (guest->heard_length + length >= guest->heard_room) {
+        guest->heard_room = 2 * (guest->heard_length + length) + 1;
+        guest->heard = realloc(guest->heard, guest->heard_room);
+        if (!guest->heard) abort();
+    }
+    memcpy(guest->heard + guest->heard_length, bytes, length);
+    guest->heard_length += length;
+    guest->heard[guest->heard_length] = '\0';
+    return hold(guest, length);
+}
+
+void guest_forget_heard(struct guest *guest)
+{
+    let_go(guest, guest->heard_length);
+    free(guest->heard);
+    guest->heard = NULL;
+    guest->heard_length = guest->heard_room = 0;
+}
+
+bool guest_is_deaf(const struct guest *guest)
+{
+    int64_t patience_ns = guest->server->setup->patience_s * SECONDS;
+    return patience_ns && guest->unread_ns && now_ns() - guest->unread_ns > patience_ns;
+}
+
 static void forget_waiting(struct guest *guest)
 {
+    let_go(guest, guest->waiting_bytes);
     while (guest->first) {
         struct waiting *next = guest->first->next;
         free(guest->first);
@@ -47,7 +93,8 @@ void guest_free(struct guest *guest)
     guest->view_re = 0; // nobody is left to be told
     server_unseat(guest);
     forget_waiting(guest);
-    free(guest->heard);
+    guest_forget_heard(guest);
+    guest->address->guests--;
     free(guest);
 }
 
@@ -67,8 +114,9 @@ void guest_say(struct guest *guest, const struct text *text)
     }
     guest->last = waiting;
     guest->waiting_bytes += text->length;
-    if (guest->waiting_bytes > WAITING_CAP) {
+    if (!hold(guest, text->length) || guest->waiting_bytes > WAITING_CAP) {
         forget_waiting(guest);
+        guest->server->counters.sent_away++;
         server_send_away(guest);
         return;
     }
@@ -175,6 +223,7 @@ struct waiting *guest_next(struct guest *guest)
     guest->first = first->next;
     if (!guest->first) guest->last = NULL;
     guest->waiting_bytes -= first->length;
+    let_go(guest, first->length);
     return first;
 }
 

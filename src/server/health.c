@@ -22,6 +22,8 @@ void server_health(struct server *server, struct text *out)
     json_number(&json, "games", store_count(server->store));
     json_number(&json, "tables", server->table_count);
     json_number(&json, "guests", server->guest_count);
+    json_number(&json, "sockets", server->socket_count);
+    json_number(&json, "held_bytes", (int64_t)server->held);
     json_number(&json, "players_queue", thinkers_busy(server->players));
     json_number(&json, "answers_queue", thinkers_busy(server->answers));
     json_number(&json, "loop_delay_ms", counters->delay_ns / MILLISECONDS);

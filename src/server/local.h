@@ -4,17 +4,18 @@
 
 #include "core/text.h"
 #include "odds/clock.h"
+#include "server/addresses.h"
 #include "server/server.h"
 #include "server/speak.h"
 #include "server/table.h"
 
 #define LINE_CAP       1000
 #define BODY_CAP       ((size_t)1 << 20)
-#define GUESTS_CAP     2000
+#define SOCKETS_CAP    2000 // connections of all together
 #define LINES_A_SECOND 40
 #define LINES_AT_ONCE  200
-#define GAMES_A_MINUTE 30
-#define WAITING_CAP    ((size_t)4 << 20) // bytes a guest may leave unread
+#define WAITING_CAP    ((size_t)4 << 20)   // bytes a guest may leave unread
+#define HELD_CAP       ((size_t)256 << 20) // bytes that wait for all of them
 #define VOICE_CAP      ((size_t)16 << 20)
 
 struct lws;
@@ -34,7 +35,7 @@ struct guest {
     struct server *server;
     struct lws *socket;
     uint64_t number;
-    char address[48];
+    struct address *address;
     struct table *table; // NULL: sits nowhere
     struct seat *seat;
     enum side looking; // of a seat with sides
@@ -46,10 +47,11 @@ struct guest {
     struct waiting *first, *last;
     size_t waiting_bytes;
     char *heard; // a message that has not all arrived
-    size_t heard_length;
+    size_t heard_length, heard_room;
     double allowance; // lines it may send
     int64_t allowed_ns;
-    bool leaves; // to be closed when what waits is sent
+    int64_t unread_ns; // since when something waits for it; 0: nothing does
+    bool leaves;       // to be closed when what waits is sent
 };
 
 enum thought_kind {
@@ -96,11 +98,9 @@ struct server {
     struct guest *guests;
     int guest_count;
     uint64_t last_guest;
-    struct made { // how many games an address has made in this minute
-        char address[48];
-        int64_t minute;
-        int count;
-    } made[256];
+    struct addresses addresses;
+    int socket_count, socket_cap;
+    size_t held; // for all addresses together
     struct counters {
         int64_t refused;   // connections and requests turned away at the door
         int64_t sent_away; // guests who went over a limit or made no sense
@@ -119,6 +119,9 @@ bool guest_hear(struct guest *, const char *bytes, size_t length); // false: to 
 bool guest_may_speak(struct guest *);
 struct waiting *guest_next(struct guest *); // what to send now, to be freed; NULL: nothing
 void guest_say(struct guest *, const struct text *);
+bool guest_gather(struct guest *, const char *bytes, size_t length); // false: it is too much
+void guest_forget_heard(struct guest *);
+bool guest_is_deaf(const struct guest *);     // has read nothing for too long
 void guest_owe_view(struct guest *, long re); // the next view answers that line
 void guest_pay_view(struct guest *);          // one that is owed is made now
 void guest_tell(struct guest *, long re, const char *sentence);
@@ -136,7 +139,7 @@ bool server_add_table(struct server *, struct table *);
 void server_changed(struct server *, struct table *); // shows it to all, and lets computers think
 void server_sweep(struct server *);                   // closes tables where nobody sits
 void server_expire(struct server *);                  // forgets games that nobody visits
-bool server_may_make(struct server *, const char *address);
+bool server_may_make(struct server *, struct address *, struct text *why);
 struct table *server_make(struct server *, const char *words, struct text *why);
 // A table for a record, which it takes; no record: the text has said why.
 struct table *server_host(struct server *, struct battle_record *, const struct table_wish *,

@@ -3,17 +3,19 @@
 #include "server/local.h"
 #include "server/net_http.h"
 
-#include <errno.h>
+#include <arpa/inet.h>
 #include <libwebsockets.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
 #define TICK_US     LWS_US_PER_SEC
 #define SWEEP_TICKS 5
+#define OTHER_FILES 64
 #define SILENT_S    120 // a browser that answers no ping for so long is gone
 
 struct quoted quoted(const char *words)
@@ -58,7 +60,9 @@ struct text server_voice(struct server *server)
 // Without a socket, or a context: a house that only talks to itself.
 void server_ask_to_write(struct guest *guest)
 {
-    if (guest->socket) lws_callback_on_writable(guest->socket);
+    if (!guest->socket) return;
+    if (!guest->unread_ns) guest->unread_ns = now_ns();
+    lws_callback_on_writable(guest->socket);
 }
 
 void server_wake(struct server *server)
@@ -89,39 +93,20 @@ static void hear_thoughts(struct server *server)
     }
 }
 
-static int on_http(struct lws *socket, enum lws_callback_reasons reason, void *user, void *in,
-                   size_t length)
-{
-    switch ((int)reason) {
-    case LWS_CALLBACK_HTTP: return http_answer(socket, in, user);
-    case LWS_CALLBACK_HTTP_WRITEABLE: return http_go_on(socket, user);
-    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return http_confirm_upgrade(socket);
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; // HTTP is not spoken by WebSocket
-    case LWS_CALLBACK_EVENT_WAIT_CANCELLED: hear_thoughts(server_of(socket)); return 0;
-    default: return lws_callback_http_dummy(socket, reason, user, in, length);
-    }
-}
-
 // Pieces of a message are put together here, never beyond what a message may be.
 static bool gather(struct guest *guest, struct lws *socket, const void *bytes, size_t length)
 {
-    if (guest->heard_length + length > LINE_CAP + BODY_CAP) return false;
-    guest->heard = realloc(guest->heard, guest->heard_length + length + 1);
-    if (!guest->heard) abort();
-    memcpy(guest->heard + guest->heard_length, bytes, length);
-    guest->heard_length += length;
-    guest->heard[guest->heard_length] = '\0';
+    if (!guest_gather(guest, bytes, length)) return false;
     if (!lws_is_final_fragment(socket) || lws_remaining_packet_payload(socket)) return true;
     bool good =
         !lws_frame_is_binary(socket) && guest_hear(guest, guest->heard, guest->heard_length);
-    free(guest->heard);
-    guest->heard = NULL;
-    guest->heard_length = 0;
+    guest_forget_heard(guest);
     return good;
 }
 
 static int speak(struct guest *guest, struct lws *socket)
 {
+    guest->unread_ns = 0;
     struct waiting *waiting = guest_next(guest);
     if (waiting) {
         unsigned char *frame = malloc(LWS_PRE + waiting->length);
@@ -134,17 +119,81 @@ static int speak(struct guest *guest, struct lws *socket)
         if (!good) return -1;
     }
     if (guest->leaves) return -1;
-    if (guest->first || guest->wants_view) lws_callback_on_writable(socket);
+    // Asked once more than there is to send: only then has the last of it been taken.
+    if (waiting || guest->first || guest->wants_view) server_ask_to_write(guest);
     return 0;
+}
+
+// A trusted proxy says whom it speaks for; anybody else could say anything.
+static void find_address(struct lws *socket, char address[ADDRESS_CAP])
+{
+    const char *proxy = server_of(socket)->setup->proxy;
+    char header[256], forwarded[ADDRESS_CAP];
+    address[0] = '\0';
+    lws_get_peer_simple(socket, address, ADDRESS_CAP);
+    if (!proxy || strcmp(proxy, address) != 0) return;
+    if (lws_hdr_copy(socket, header, sizeof header, WSI_TOKEN_X_FORWARDED_FOR) <= 0) return;
+    if (address_forwarded(header, forwarded)) memcpy(address, forwarded, ADDRESS_CAP);
 }
 
 static int arrive(struct lws *socket, struct guest **guest)
 {
-    char address[48] = "";
+    char address[ADDRESS_CAP];
     struct server *server = server_of(socket);
-    lws_get_peer_simple(socket, address, sizeof address);
+    find_address(socket, address);
     *guest = guest_new(server, socket, address);
+    if (!*guest) server->counters.refused++;
     return *guest ? 0 : -1;
+}
+
+// Every connection counts from the moment it is there, whatever it will say.
+static int admit(struct server *server, const struct lws_filter_network_conn_args *caller)
+{
+    char name[ADDRESS_CAP] = "";
+    const struct server_setup *setup = server->setup;
+    bool six = caller->cli_addr.ss_family == AF_INET6;
+    const void *bytes =
+        six ? (const void *)&((const struct sockaddr_in6 *)&caller->cli_addr)->sin6_addr
+            : (const void *)&((const struct sockaddr_in *)&caller->cli_addr)->sin_addr;
+    inet_ntop(six ? AF_INET6 : AF_INET, bytes, name, sizeof name);
+    bool trusted = setup->local || (setup->proxy && strcmp(setup->proxy, name) == 0);
+    if (server->socket_count < server->socket_cap &&
+        (trusted || address_of(&server->addresses, name)->sockets < SOCKETS_EACH)) {
+        return 0;
+    }
+    server->counters.refused++;
+    return 1;
+}
+
+static void count_in(struct lws *socket)
+{
+    char name[ADDRESS_CAP] = "";
+    struct server *server = server_of(socket);
+    lws_get_peer_simple(socket, name, sizeof name);
+    struct address *address = address_of(&server->addresses, name);
+    address->sockets++;
+    server->socket_count++;
+    lws_set_opaque_user_data(socket, address);
+}
+
+static void count_out(struct lws *socket)
+{
+    struct address *address = lws_get_opaque_user_data(socket);
+    if (!address) return;
+    lws_set_opaque_user_data(socket, NULL);
+    address->sockets--;
+    server_of(socket)->socket_count--;
+}
+
+static void send_away_deaf(struct server *server)
+{
+    for (struct guest *guest = server->guests; guest; guest = guest->next) {
+        if (guest->leaves || !guest_is_deaf(guest)) continue;
+        server->counters.sent_away++;
+        server_log(server, "sent-away", "guest=%llu reads=nothing",
+                   (unsigned long long)guest->number);
+        server_send_away(guest);
+    }
 }
 
 static int send_away(struct lws *socket, const struct guest *guest)
@@ -171,6 +220,22 @@ static int on_line(struct lws *socket, enum lws_callback_reasons reason, void *u
         *guest = NULL;
         return 0;
     default: return 0;
+    }
+}
+
+static int on_http(struct lws *socket, enum lws_callback_reasons reason, void *user, void *in,
+                   size_t length)
+{
+    switch ((int)reason) {
+    case LWS_CALLBACK_HTTP: return http_answer(socket, in, user);
+    case LWS_CALLBACK_HTTP_WRITEABLE: return http_go_on(socket, user);
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return http_confirm_upgrade(socket);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; // HTTP is not spoken by WebSocket
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return admit(server_of(socket), user);
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: count_in(socket); return 0;
+    case LWS_CALLBACK_WSI_DESTROY: count_out(socket); return 0;
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED: hear_thoughts(server_of(socket)); return 0;
+    default: return lws_callback_http_dummy(socket, reason, user, in, length);
     }
 }
 
@@ -248,12 +313,31 @@ static void tick(lws_sorted_usec_list_t *timer)
     struct server *server = clockwork->server;
     if (clockwork->due_ns) server_note_delay(server, now_ns() - clockwork->due_ns);
     tell_systemd("WATCHDOG=1");
+    send_away_deaf(server);
     if (clockwork->ticks++ % SWEEP_TICKS == 0) {
         server_sweep(server);
         server_expire(server);
+        addresses_sweep(&server->addresses);
     }
     clockwork->due_ns = now_ns() + TICK_US * 1000;
     lws_sul_schedule(server->context, 0, &clockwork->timer, tick, TICK_US);
+}
+
+// As many connections as there is room for, with some files to spare: where none is left, the
+// library would try to accept the next one again and again.
+static int room_for_sockets(void)
+{
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return SOCKETS_CAP;
+    rlim_t wanted = SOCKETS_CAP + OTHER_FILES;
+    if (files.rlim_cur < wanted && files.rlim_cur < files.rlim_max) {
+        files.rlim_cur = files.rlim_max < wanted ? files.rlim_max : wanted;
+        setrlimit(RLIMIT_NOFILE, &files);
+        getrlimit(RLIMIT_NOFILE, &files);
+    }
+    if (files.rlim_cur >= wanted) return SOCKETS_CAP;
+    return files.rlim_cur > 2 * OTHER_FILES ? (int)(files.rlim_cur - OTHER_FILES)
+                                            : (int)(files.rlim_cur / 2);
 }
 
 static bool open_house(struct server *server, struct lws_vhost **host, struct text *why)
@@ -262,6 +346,7 @@ static bool open_house(struct server *server, struct lws_vhost **host, struct te
     if (!server->voice) abort();
     server->store = store_open(server->setup->database, why);
     if (!server->store) return false;
+    server->socket_cap = room_for_sockets();
     server->shelf = shelf_list_new(server->setup->scenario);
     server->forces = force_list_new();
     lws_set_log_level(LLL_ERR, NULL);
@@ -284,6 +369,7 @@ static void close_house(struct server *server)
     force_list_free(server->forces);
     shelf_list_free(server->shelf);
     store_close(server->store);
+    addresses_free(&server->addresses);
     free(server->voice);
     free(server);
 }

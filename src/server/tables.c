@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
+#include <sys/statvfs.h>
 #include <time.h>
 
 #define IDLE_NS         (20 * SECONDS)
@@ -195,17 +196,22 @@ void server_tables_free(struct server *server)
     server->table_count = 0;
 }
 
-// Counted by address and minute in a small table; who shares a place with another is counted with
-// it.
-bool server_may_make(struct server *server, const char *address)
+// Games that are under way must have room to go on.
+static bool has_room(const struct server *server)
 {
-    if (server->setup->local) return true;
-    int64_t minute = now_ns() / (60 * SECONDS);
-    size_t place =
-        mix_bytes(address, strlen(address)) % (sizeof server->made / sizeof *server->made);
-    struct made *made = &server->made[place];
-    if (made->minute != minute) *made = (struct made){.minute = minute};
-    return made->count++ < GAMES_A_MINUTE;
+    struct statvfs disk;
+    if (!server->setup->database || statvfs(server->setup->database, &disk) != 0) return true;
+    return (uint64_t)disk.f_bavail * disk.f_frsize >= (uint64_t)server->setup->reserve_mb << 20;
+}
+
+bool server_may_make(struct server *server, struct address *address, struct text *why)
+{
+    if (!has_room(server)) {
+        text_add(why, "the disk is nearly full: games go on, but no new ones are made");
+    } else if (!server->setup->local && !address_may_make(address)) {
+        text_add(why, "so many games are not made in a minute; wait a little");
+    }
+    return why->length == 0;
 }
 
 uint64_t server_new_seed(void)

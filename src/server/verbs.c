@@ -47,8 +47,11 @@ void errand_say_made(const struct errand *errand, const struct table *table)
 
 bool errand_may_make(const struct errand *errand)
 {
-    if (server_may_make(errand->guest->server, errand->guest->address)) return true;
-    errand_fail(errand, "so many games are not made in a minute; wait a little");
+    char sentence[256];
+    struct text why;
+    text_init(&why, sentence, sizeof sentence);
+    if (server_may_make(errand->guest->server, errand->guest->address, &why)) return true;
+    errand_fail(errand, sentence);
     return false;
 }
 

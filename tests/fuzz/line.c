@@ -63,6 +63,7 @@ static void close_house(void)
     thinkers_free(server.answers);
     server_tables_free(&server);
     store_close(server.store);
+    addresses_free(&server.addresses);
 }
 
 // A line with its tokens and moments filled in.

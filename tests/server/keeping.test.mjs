@@ -121,16 +121,11 @@ test('a damaged game is named, in its refusal and in the log, and the others go 
   await server.stop();
 });
 
-const health = async (server) => {
-  const answer = await fetch(`http://127.0.0.1:${server.port}/health`);
-  return { status: answer.status, ...(await answer.json()) };
-};
-
 test('its health can be had on the machine itself, and from nowhere else', async () => {
   const server = await Server.start();
   const made = await makeGame(server, 'new duel-at-dawn red=person blue=person');
   const red = await Client.seated(server, seatOf(made, 'red'));
-  const fresh = await health(server);
+  const fresh = await server.health();
   assert.deepEqual(
     [fresh.status, fresh.well, fresh.games, fresh.tables, fresh.failed_writes],
     [200, true, 1, 1, 0],
@@ -141,14 +136,14 @@ test('its health can be had on the machine itself, and from nowhere else', async
     headers: { 'x-forwarded-for': '192.0.2.1' },
   });
   assert.equal(forwarded.status, 404);
-  assert.equal((await health(server)).refused, fresh.refused + 1);
+  assert.equal((await server.health()).refused, fresh.refused + 1);
   limitFiles(server, 0);
   await red.refusal(`do ${red.view.moment} ${red.view.choices[0].line}`);
-  const ill = await health(server);
+  const ill = await server.health();
   assert.deepEqual([ill.status, ill.well, ill.failed_writes], [503, false, 1]);
   limitFiles(server, 'unlimited');
   await red.do(red.view.choices[0].line);
-  assert.equal((await health(server)).status, 200);
+  assert.equal((await server.health()).status, 200);
   await server.stop();
 });
 
@@ -188,8 +183,7 @@ test('games that nobody visits are forgotten, where that is wished', async () =>
   const young = await makeGame(server, 'new duel-at-dawn red=person blue=person');
   await server.stop();
   sql(server.database, `UPDATE game SET touched = unixepoch() - 31 * 86400 WHERE id = 1`);
-  const serve = ['serve', '--bind', '127.0.0.1', '--port', '0', '--db', server.database];
-  server = await Server.start({ words: [...serve, '--expire', '30'] });
+  server = await Server.start({ database: server.database, more: ['--expire', '30'] });
   const guest = await Client.open(server);
   await server.logged(/expired game=1\n/);
   assert.match(await guest.refusal(`sit ${seatOf(old, 'red')}`), /no such seat/);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -105,10 +106,10 @@ export class Server {
   }
 
   // `kassen serve`, or `kassen play` for one machine alone, on a port that is free.
-  static async start({ database, using = program, words, env } = {}) {
+  static async start({ database, using = program, words, more = [], env } = {}) {
     const folder = database ? null : temporaryFolder();
     const file = database ?? join(folder, 'games.db');
-    const serve = ['serve', '--bind', '127.0.0.1', '--port', '0', '--db', file];
+    const serve = ['serve', '--bind', '127.0.0.1', '--port', '0', '--db', file, ...more];
     const child = spawn(using, words ?? serve, { cwd: ROOT, env: { ...process.env, ...env } });
     children.add(child);
     const server = new Server(child, file);
@@ -159,6 +160,12 @@ export class Server {
 
   get lives() {
     return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  // What it tells its own machine of itself.
+  async health() {
+    const answer = await fetch(`http://127.0.0.1:${this.port}/health`);
+    return { status: answer.status, ...(await answer.json()) };
   }
 
   residentKilobytes() {
@@ -364,6 +371,39 @@ export async function makeGame(server, words, body) {
     assert.match(answer.text, /so many games are not made in a minute/, words);
   }
   throw new Error('no game could be made from any address');
+}
+
+// Sends lines below WebSocket's own buffering and never reads an answer.
+export async function neverReading(server, lines, from) {
+  const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: from });
+  socket.on('error', () => undefined);
+  await new Promise((done) => socket.once('connect', done));
+  socket.write(HANDSHAKE);
+  await within(new Promise((done) => socket.once('data', done)), 'the handshake');
+  socket.pause();
+  socket.say = (line) => socket.write(frame(line));
+  lines.forEach(socket.say);
+  return socket;
+}
+
+// Masked with zeroes: allowed, and the text stays readable.
+function frame(text) {
+  const bytes = Buffer.from(text);
+  assert.ok(bytes.length < 126);
+  return Buffer.concat([Buffer.from([0x81, 0x80 | bytes.length, 0, 0, 0, 0]), bytes]);
+}
+
+// A record of a quarter of a megabyte: its scenario begins with a very long comment.
+export async function longRecord(server) {
+  const made = await makeGame(server, 'new ford red=person blue=person');
+  const red = await Client.seated(server, seatOf(made, 'red'));
+  await red.expect('view', 'resign');
+  const { text } = await red.expect('record', 'record');
+  red.drop();
+  const padding = `> # ${'x'.repeat(90)}\n`.repeat(2600);
+  const padded = text.replace(/^file .*\n/m, (line) => line + padding);
+  assert.ok(padded.length > 200_000);
+  return padded;
 }
 
 export const seatOf = (made, side) => made.seats.find((seat) => seat.sides.includes(side)).token;
