@@ -133,10 +133,12 @@ check: test ## what a commit must pass: test, another compiler, fuzzing, format,
 
 release: $(BUILD)/release/kassen ## build/release/kassen
 
-install: release ## puts the program and its scenarios under PREFIX
+install: release ## puts the program, its scenarios and its service under PREFIX
 	install -D $(BUILD)/release/kassen $(DESTDIR)$(PREFIX)/bin/kassen
 	mkdir -p $(DESTDIR)$(PREFIX)/share/kassen
 	cp -r scenarios forces $(DESTDIR)$(PREFIX)/share/kassen/
+	mkdir -p $(DESTDIR)$(PREFIX)/lib/systemd/system
+	sed 's|@PREFIX@|$(PREFIX)|' share/kassen.service > $(DESTDIR)$(PREFIX)/lib/systemd/system/kassen.service
 
 bench: $(BUILD)/release/kassen ## speed and signatures of every ruleset
 	@tools/bench $(BUILD)/release/kassen

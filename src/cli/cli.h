@@ -34,6 +34,7 @@ int show_command(int argc, char **argv);
 int play_command(int argc, char **argv);
 int umpire_command(int argc, char **argv);
 int serve_command(int argc, char **argv);
+int backup_command(int argc, char **argv);
 int muster_command(int argc, char **argv);
 int help_command(int argc, char **argv);
 

@@ -4,20 +4,18 @@
 #include "server/local.h"
 #include "server/verbs.h"
 
-#include "core/mix.h"
-
 #include <stdlib.h>
 #include <string.h>
 
-#define CALLERS_CAP    2000
 #define LINES_A_SECOND 40
 #define LINES_AT_ONCE  200
-#define GAMES_A_MINUTE 30
-#define WAITING_CAP    ((size_t)4 << 20) // bytes a browser may leave unread
+#define WAITING_CAP    ((size_t)4 << 20)   // bytes a browser may leave unread
+#define HELD_CAP       ((size_t)256 << 20) // bytes that wait for all of them
 
 struct caller *caller_new(struct door *door, void *socket, const char *address)
 {
-    if (door->caller_count == CALLERS_CAP) return NULL;
+    struct address *from = address_of(&door->addresses, address);
+    if (from->guests == SOCKETS_EACH && !door->setup->local) return NULL;
     struct caller *caller = calloc(1, sizeof *caller);
     if (!caller) abort();
     caller->door = door;
@@ -25,11 +23,55 @@ struct caller *caller_new(struct door *door, void *socket, const char *address)
     caller->number = ++door->last_caller;
     caller->allowance = LINES_AT_ONCE;
     caller->allowed_ns = now_ns();
-    snprintf(caller->address, sizeof caller->address, "%s", address);
+    caller->address = from;
+    from->guests++;
     caller->next = door->callers;
     door->callers = caller;
     door->caller_count++;
     return caller;
+}
+
+// What is kept for it is counted for its address and for all. False: it is too much.
+static bool hold(struct caller *caller, size_t bytes)
+{
+    caller->address->held += bytes;
+    caller->door->held += bytes;
+    return caller->address->held <= HELD_EACH && caller->door->held <= HELD_CAP;
+}
+
+static void let_go(struct caller *caller, size_t bytes)
+{
+    caller->address->held -= bytes;
+    caller->door->held -= bytes;
+}
+
+bool caller_gather(struct caller *caller, const char *bytes, size_t length)
+{
+    if (caller->heard_length + length > LINE_CAP + BODY_CAP) return false;
+    if (!address_may_send(caller->address, length)) return false;
+    if (caller->heard_length + length >= caller->heard_room) {
+        caller->heard_room = 2 * (caller->heard_length + length) + 1;
+        caller->heard = realloc(caller->heard, caller->heard_room);
+        if (!caller->heard) abort();
+    }
+    memcpy(caller->heard + caller->heard_length, bytes, length);
+    caller->heard_length += length;
+    caller->heard[caller->heard_length] = '\0';
+    return hold(caller, length);
+}
+
+void caller_forget_heard(struct caller *caller)
+{
+    let_go(caller, caller->heard_length);
+    free(caller->heard);
+    caller->heard = NULL;
+    caller->heard_length = caller->heard_room = 0;
+}
+
+bool caller_is_deaf(const struct caller *caller)
+{
+    int64_t patience_ns = caller->door->setup->patience_s * SECONDS;
+    return patience_ns && caller->unread_ns && now_ns() - caller->unread_ns > patience_ns;
 }
 
 struct caller *caller_by_number(struct door *door, uint64_t number)
@@ -43,6 +85,7 @@ struct caller *caller_by_number(struct door *door, uint64_t number)
 
 static void forget_waiting(struct caller *caller)
 {
+    let_go(caller, caller->waiting_bytes);
     while (caller->first) {
         struct waiting *next = caller->first->next;
         free(caller->first);
@@ -72,6 +115,8 @@ void caller_free(struct caller *caller)
     door->caller_count--;
     say_gone(caller);
     forget_waiting(caller);
+    caller_forget_heard(caller);
+    caller->address->guests--;
     free(caller);
 }
 
@@ -92,9 +137,10 @@ void caller_say(struct caller *caller, const char *text, size_t length)
     caller->last = waiting;
     caller->waiting_bytes += length;
     caller->answered = true;
-    if (caller->waiting_bytes > WAITING_CAP) {
+    if (!hold(caller, length) || caller->waiting_bytes > WAITING_CAP) {
         forget_waiting(caller);
         caller->leaves = true;
+        caller->door->counters.sent_away++;
         caller->door->sends_away(caller);
         return;
     }
@@ -124,6 +170,7 @@ struct waiting *caller_next(struct caller *caller)
     caller->first = first->next;
     if (!caller->first) caller->last = NULL;
     caller->waiting_bytes -= first->length;
+    let_go(caller, first->length);
     return first;
 }
 
@@ -136,28 +183,6 @@ static bool may_speak(struct caller *caller)
     caller->allowed_ns = now;
     caller->allowance -= 1;
     return caller->allowance >= 0;
-}
-
-// Counted by address and minute in a small table; who shares a place with another is counted with
-// it.
-static struct made *made_by(struct door *door, const char *address)
-{
-    int64_t minute = now_ns() / (60 * SECONDS);
-    size_t place = mix_bytes(address, strlen(address)) % (sizeof door->made / sizeof *door->made);
-    struct made *made = &door->made[place];
-    if (made->minute != minute) *made = (struct made){.minute = minute};
-    return made;
-}
-
-void caller_made(struct caller *caller)
-{
-    made_by(caller->door, caller->address)->count++;
-}
-
-static bool may_make(const struct caller *caller)
-{
-    struct door *door = caller->door;
-    return door->setup->local || made_by(door, caller->address)->count < GAMES_A_MINUTE;
 }
 
 static void leave_room(struct caller *caller)
@@ -173,13 +198,16 @@ static void leave_room(struct caller *caller)
 static void sit(struct caller *caller, long re, const char *token, const struct note *line)
 {
     struct door *door = caller->door;
+    char sentence[512];
+    struct text why;
     int64_t game;
+    text_init(&why, sentence, sizeof sentence);
     if (!*token) {
         caller_tell(caller, re, "a seat's token was expected");
         return;
     }
-    if (strlen(token) != STORE_TOKEN_CAP - 1 || !store_find(door->store, token, &game)) {
-        caller_tell(caller, re, "there is no such seat; the link may have been cut short");
+    if (!store_find(door->store, token, &game, &why)) {
+        caller_tell(caller, re, sentence);
         return;
     }
     struct link *link = link_of_game(door, game);
@@ -196,12 +224,16 @@ static void sit(struct caller *caller, long re, const char *token, const struct 
 static void go_on(struct caller *caller, long re, const char *verb, const struct note *line)
 {
     struct door *door = caller->door;
+    char sentence[256];
+    struct text why;
     enum verb_place place = verb_place(verb);
-    if ((place == VERB_MAKES || strcmp(verb, "rematch") == 0) && !may_make(caller)) {
-        caller_tell(caller, re, "so many games are not made in a minute; wait a little");
+    bool makes = place == VERB_MAKES || strcmp(verb, "rematch") == 0;
+    text_init(&why, sentence, sizeof sentence);
+    if (makes && !door_may_make(door, caller, &why)) {
+        caller_tell(caller, re, sentence);
         return;
     }
-    if (place == VERB_MAKES) caller_made(caller); // a rematch counts once it is there
+    if (place == VERB_MAKES) address_made(caller->address); // a rematch counts once it is there
     struct link *parlour = place == VERB_AT_SEAT ? NULL : link_of_parlour(door, caller);
     if (parlour && !link_is_full(parlour)) {
         link_send(door, parlour, line);

@@ -4,9 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <sys/statvfs.h>
+#include <time.h>
 #include <unistd.h>
 
 #define EVENTS_CAP 64
+
+#define DAY_S           86400
+#define EXPIRED_AT_ONCE 20
 
 bool door_open(struct door *door, const struct server_setup *setup, struct text *why)
 {
@@ -32,6 +37,41 @@ void door_close(struct door *door)
     }
     if (door->ears >= 0) close(door->ears);
     store_close(door->store);
+    addresses_free(&door->addresses);
+}
+
+// Games that are under way must have room to go on.
+static bool has_room(const struct door *door)
+{
+    struct statvfs disk;
+    if (statvfs(door->setup->database, &disk) != 0) return true;
+    return (uint64_t)disk.f_bavail * disk.f_frsize >= (uint64_t)door->setup->reserve_mb << 20;
+}
+
+bool door_may_make(struct door *door, const struct caller *caller, struct text *why)
+{
+    if (!has_room(door)) {
+        text_add(why, "the disk is nearly full: games go on, but no new ones are made");
+    } else if (!door->setup->local && !address_may_make(caller->address)) {
+        text_add(why, "so many games are not made in a minute; wait a little");
+    }
+    return why->length == 0;
+}
+
+// Some at a time, so that nobody waits for it. A game that is open is not forgotten, however long
+// somebody sits before it.
+void door_expire(struct door *door)
+{
+    if (!door->setup->expire_days) return;
+    for (const struct link *link = door->links; link && !door->expired; link = link->next) {
+        if (link->game) store_touch(door->store, link->game);
+    }
+    int64_t before = time(NULL) - door->setup->expire_days * DAY_S;
+    for (int i = 0; i < EXPIRED_AT_ONCE; i++) {
+        door->expired = store_expire(door->store, before, door->expired);
+        if (!door->expired) return;
+        server_log(door->setup, "expired", "game=%lld", (long long)door->expired);
+    }
 }
 
 static struct link *by_room(const struct door *door, uint32_t room)

@@ -6,14 +6,17 @@
 #ifndef KASSEN_SERVER_DOOR_H
 #define KASSEN_SERVER_DOOR_H
 
+#include "server/addresses.h"
 #include "server/house.h"
 #include "server/server.h"
 #include "server/turns.h"
 #include "server/wire.h"
 #include "store/store.h"
 
-#define ADDRESS_CAP 48
+#define BODY_CAP    ((size_t)1 << 20)
+#define SOCKETS_CAP 2000 // connections of all together
 #define PARLOURS    4
+#define ROOMS_CAP   512
 
 struct text;
 
@@ -30,15 +33,18 @@ struct caller {
     struct door *door;
     void *socket; // of whoever speaks for it; NULL: it talks to itself
     uint64_t number;
-    char address[ADDRESS_CAP];
+    struct address *address;
     struct link *at;             // the room it sits in; NULL: it sits nowhere
     char token[STORE_TOKEN_CAP]; // of its seat
     struct waiting *first, *last;
     size_t waiting_bytes;
-    bool answered;    // something was said since it was ready last
+    bool answered; // something was said since it was ready last
+    char *heard;   // a message that has not all arrived
+    size_t heard_length, heard_room;
     double allowance; // lines it may send
     int64_t allowed_ns;
-    bool leaves; // to be closed when what waits is sent
+    int64_t unread_ns; // since when something waits for it; 0: nothing does
+    bool leaves;       // to be closed when what waits is sent
 };
 
 // What a room was asked to do and has not done yet.
@@ -77,11 +83,20 @@ struct door {
     struct caller *callers;
     int caller_count;
     uint64_t last_caller;
-    struct made { // how many games an address has made in this minute
-        char address[ADDRESS_CAP];
-        int64_t minute;
-        int count;
-    } made[256];
+    struct addresses addresses;
+    int socket_count, socket_cap;
+    size_t held; // for all addresses together
+    struct counters {
+        int64_t refused;   // connections and requests turned away at the door
+        int64_t sent_away; // guests who went over a limit or made no sense
+        int64_t faults;    // rooms that came to grief
+        int64_t unkept;    // things that rooms could not write
+        bool ill;          // the last of them
+        int64_t delay_ns;  // by which the process that speaks was late last
+        int64_t worst_ns;  // of the last two minutes
+        int64_t worst_at_ns;
+    } counters;
+    int64_t expired; // game that was forgotten last; 0: the round is over
     // Whoever speaks for browsers: one has something to be told, one is to be sent away at once.
     void (*wants_to_speak)(struct caller *);
     void (*sends_away)(struct caller *);
@@ -91,15 +106,25 @@ bool door_open(struct door *, const struct server_setup *, struct text *why);
 void door_close(struct door *);
 void door_turn(struct door *);  // when 'ears' can be read
 void door_sweep(struct door *); // every second or so
+bool door_may_make(struct door *, const struct caller *, struct text *why);
+void door_expire(struct door *); // forgets games that nobody visits
+
+// health.c
+bool door_is_well(const struct door *);                // can games be kept?
+void door_health(struct door *, struct text *);        // counters, as JSON
+void door_note_delay(struct door *, int64_t delay_ns); // of the process that speaks
+void tell_systemd(const char *words);                  // where it is listening
 
 // callers.c
 struct caller *caller_new(struct door *, void *socket, const char *address); // NULL: it is full
 void caller_free(struct caller *);
+bool caller_gather(struct caller *, const char *bytes, size_t length); // false: it is too much
+void caller_forget_heard(struct caller *);
 bool caller_hear(struct caller *, const char *bytes, size_t length); // false: to be sent away
+bool caller_is_deaf(const struct caller *);   // has read nothing for too long
 struct waiting *caller_next(struct caller *); // what to send now, to be freed; NULL: nothing
 void caller_say(struct caller *, const char *text, size_t length);
 void caller_tell(struct caller *, long re, const char *sentence);
-void caller_made(struct caller *);                               // another game
 struct caller *caller_by_number(struct door *, uint64_t number); // NULL: it has gone
 
 // links.c

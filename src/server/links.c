@@ -10,9 +10,8 @@
 #include <sys/wait.h>
 #include <time.h>
 
-#define ROOMS_CAP 512
-#define IDLE_NS   (20 * SECONDS)
-#define HELD_CAP  ((size_t)8 << 20) // bytes a room may leave unread
+#define IDLE_NS  (20 * SECONDS)
+#define HELD_CAP ((size_t)8 << 20) // bytes a room may leave unread
 
 static int64_t cpu_ns(pid_t pid)
 {
@@ -80,12 +79,12 @@ struct link *link_of_game(struct door *door, int64_t game)
     return link_new(door, game);
 }
 
-static int duties_of(struct door *door, const struct link *link, const char *address)
+static int duties_of(struct door *door, const struct link *link, const struct address *address)
 {
     int count = 0;
     for (const struct duty *duty = link->first; duty; duty = duty->next) {
         const struct caller *caller = caller_by_number(door, duty->note.number);
-        count += !address || (caller && strcmp(caller->address, address) == 0);
+        count += !address || (caller && caller->address == address);
     }
     return count;
 }
@@ -198,7 +197,7 @@ static void want(struct door *door, const struct link *link, const struct note *
     const struct caller *caller = caller_by_number(door, strtoull(rest, NULL, 10));
     turn.class = (enum turn_class) class;
     if (caller) {
-        snprintf(turn.owner, sizeof turn.owner, "%s", caller->address);
+        snprintf(turn.owner, sizeof turn.owner, "%s", caller->address->name);
     } else {
         snprintf(turn.owner, sizeof turn.owner, "room %u", link->room);
     }
@@ -216,7 +215,12 @@ static void take(struct door *door, struct link *link, const struct note *note)
         if (caller) door->sends_away(caller);
         break;
     case NOTE_MADE:
-        if (caller && link->game) caller_made(caller);
+        if (caller && link->game) address_made(caller->address);
+        break;
+    case NOTE_KEPT: door->counters.ill = false; break;
+    case NOTE_UNKEPT:
+        door->counters.ill = true;
+        door->counters.unkept += (int64_t)note->number;
         break;
     case NOTE_OPENED: link->opened = true; break;
     case NOTE_BUSY: add_duty(link, note); break;
@@ -295,6 +299,7 @@ static void tell_fault(struct door *door, struct link *link, int status)
     struct text text;
     text_init(&text, words, sizeof words);
     word_fault(link, &text);
+    door->counters.faults++;
     server_log(door->setup, "fault", "game=%lld signal=%d what=%s", (long long)link->game,
                WIFSIGNALED(status) ? WTERMSIG(status) : 0, quoted(what(link->first)).text);
     snprintf(told, sizeof told, "%s%s", words,

@@ -12,7 +12,6 @@
 #include <sys/types.h>
 
 #define LINE_CAP  1000
-#define BODY_CAP  ((size_t)1 << 20)
 #define VOICE_CAP ((size_t)16 << 20)
 
 struct room;
@@ -75,6 +74,9 @@ struct room {
     struct force_list *forces;
     struct wire wire;    // to the door
     struct table *table; // NULL: none is open
+    bool stuck;          // the computer's last choice could not be kept
+    int64_t unkept;      // things that could not be written, as far as the door knows
+    bool told_ill;       // the door thinks that nothing can be written
     struct guest *guests;
     struct thought *thoughts; // wanted or under way, the oldest first
     uint64_t last_thought;

@@ -18,12 +18,20 @@
 static const struct status {
     unsigned number;
     const char *words;
-} refusals[] = {
+} statuses[] = {
+    {200, "OK"},
+    {304, "Not Modified"},
     {400, "Bad Request"},
     {403, "Forbidden"},
     {404, "Not Found"},
     {405, "Method Not Allowed"},
+    {503, "Service Unavailable"},
 };
+
+static struct door *door_of(struct lws *socket)
+{
+    return lws_context_user(lws_get_context(socket));
+}
 
 static bool has(struct lws *socket, enum lws_token_indexes header)
 {
@@ -51,7 +59,7 @@ static bool is_own_name(const char *host)
 
 bool http_may_enter(struct lws *socket)
 {
-    const struct door *door = lws_context_user(lws_get_context(socket));
+    const struct door *door = door_of(socket);
     char host[256], origin[256];
     if (!copy_header(socket, WSI_TOKEN_HOST, host, sizeof host) ||
         !copy_header(socket, WSI_TOKEN_ORIGIN, origin, sizeof origin)) {
@@ -76,9 +84,12 @@ static bool is_plain_request(struct lws *socket)
            !has(socket, WSI_TOKEN_HTTP_TRANSFER_ENCODING);
 }
 
-static void add_head(struct text *head, const struct status *status, const char *type,
-                     size_t length)
+static void add_head(struct text *head, unsigned number, const char *type, size_t length)
 {
+    const struct status *status = statuses;
+    while (status->number != number) {
+        status++;
+    }
     text_addf(head,
               "HTTP/1.1 %u %s\r\n"
               "connection: close\r\n"
@@ -99,20 +110,39 @@ static bool send_text(struct lws *socket, struct text *text)
 }
 
 // Always the end of the connection.
-static int refuse(struct lws *socket, unsigned number)
+static int answer_shortly(struct lws *socket, unsigned number, const char *type, const char *body)
 {
     char buffer[LWS_PRE + HEAD_CAP];
     struct text head;
-    const struct status *status = refusals;
-    while (status->number != number) {
-        status++;
-    }
     text_init(&head, buffer + LWS_PRE, HEAD_CAP);
-    add_head(&head, status, "text/plain", strlen(status->words) + 1);
-    text_addf(&head, "%s\r\n", number == 405 ? "allow: GET, HEAD\r\n" : "");
-    if (!has(socket, WSI_TOKEN_HEAD_URI)) text_addf(&head, "%s\n", status->words);
+    add_head(&head, number, type, strlen(body));
+    text_addf(&head, "cache-control: no-store\r\n%s\r\n",
+              number == 405 ? "allow: GET, HEAD\r\n" : "");
+    if (!has(socket, WSI_TOKEN_HEAD_URI)) text_add(&head, body);
     send_text(socket, &head);
     return -1;
+}
+
+static int refuse(struct lws *socket, unsigned number)
+{
+    door_of(socket)->counters.refused++;
+    return answer_shortly(socket, number, "text/plain", "This is not to be had here.\n");
+}
+
+// Its counters are the house's own affair: whoever asks from elsewhere, or through a proxy, finds
+// nothing here.
+static int answer_health(struct lws *socket)
+{
+    char address[48] = "", body[1024];
+    struct text text;
+    struct door *door = door_of(socket);
+    lws_get_peer_simple(socket, address, sizeof address);
+    bool here = strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0 ||
+                strncmp(address, "::ffff:127.", 11) == 0;
+    if (!here || has(socket, WSI_TOKEN_X_FORWARDED_FOR)) return refuse(socket, 404);
+    text_init(&text, body, sizeof body);
+    door_health(door, &text);
+    return answer_shortly(socket, door_is_well(door) ? 200 : 503, "application/json", body);
 }
 
 static const struct page *page_at(const char *path)
@@ -123,9 +153,14 @@ static const struct page *page_at(const char *path)
     return NULL;
 }
 
+// The parts of the pages have names that are made from what is in them.
+static bool never_changes(const struct page *page)
+{
+    return strncmp(page->path, "/part-", strlen("/part-")) == 0;
+}
+
 static int begin_page(struct lws *socket, const struct page *page, struct download *download)
 {
-    static const struct status whole = {200, "OK"}, unchanged = {304, "Not Modified"};
     char buffer[LWS_PRE + HEAD_CAP], accepted[256], known[64];
     struct text head;
     copy_header(socket, WSI_TOKEN_HTTP_ACCEPT_ENCODING, accepted, sizeof accepted);
@@ -134,9 +169,10 @@ static int begin_page(struct lws *socket, const struct page *page, struct downlo
     *download = (struct download){packed ? page->packed : page->plain,
                                   packed ? page->packed_length : page->plain_length, 0};
     text_init(&head, buffer + LWS_PRE, HEAD_CAP);
-    add_head(&head, fresh ? &unchanged : &whole, page->type, download->length);
-    text_addf(&head, "cache-control: no-cache\r\nvary: accept-encoding\r\netag: %s\r\n%s\r\n",
-              page->etag, packed ? "content-encoding: gzip\r\n" : "");
+    add_head(&head, fresh ? 304 : 200, page->type, download->length);
+    text_addf(&head, "cache-control: %s\r\nvary: accept-encoding\r\netag: %s\r\n%s\r\n",
+              never_changes(page) ? "max-age=31536000, immutable" : "no-cache", page->etag,
+              packed ? "content-encoding: gzip\r\n" : "");
     if (!send_text(socket, &head) || fresh || has(socket, WSI_TOKEN_HEAD_URI)) return -1;
     lws_callback_on_writable(socket);
     return 0;
@@ -164,6 +200,7 @@ int http_answer(struct lws *socket, const char *path, struct download *download)
     if (!has(socket, WSI_TOKEN_GET_URI) && !has(socket, WSI_TOKEN_HEAD_URI)) {
         return refuse(socket, 405);
     }
+    if (strcmp(path, "/health") == 0) return answer_health(socket);
     return page ? begin_page(socket, page, download) : refuse(socket, 404);
 }
 

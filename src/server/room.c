@@ -10,10 +10,13 @@
 #include <string.h>
 #include <sys/random.h>
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
 #define MEMORY_CAP ((rlim_t)1 << 30)
 #define EARS_CAP   64 // thoughts that are listened to at once, and the door
+#define AGAIN_MS   2000
+#define DAY_S      86400
 
 struct text room_voice(struct room *room)
 {
@@ -48,7 +51,12 @@ static void open_table(struct room *room, int64_t id, struct text *why)
     thoughts_forget(room, 0);
     table_free(room->table);
     room->table = table_load(room->store, id, why);
-    if (room->table) room_put(room, NOTE_OPENED, 0, NULL);
+    if (room->table) {
+        room_put(room, NOTE_OPENED, 0, NULL);
+    } else {
+        server_log(room->setup, "unreadable", "game=%lld why=%s", (long long)id,
+                   quoted(why->at).text);
+    }
 }
 
 static bool is_token(const char *word)
@@ -66,15 +74,25 @@ static enum side first_look(const struct seat *seat)
 static struct seat *find_seat(struct room *room, const char *token, struct text *why)
 {
     int64_t id;
-    if (!is_token(token) || !store_find(room->store, token, &id)) {
+    if (!is_token(token)) {
         text_add(why, "there is no such seat; the link may have been cut short");
         return NULL;
     }
+    if (!store_find(room->store, token, &id, why)) return NULL;
     open_table(room, id, why);
     if (!room->table || room->table->id != id) return NULL;
     struct seat *seat = table_seat(room->table, token);
     if (!seat) text_add(why, "the game is there, but its seats cannot be read");
     return seat;
+}
+
+// That is written down once a day, and no oftener.
+static void note_visit(struct room *room)
+{
+    int64_t day = time(NULL) / DAY_S;
+    if (room->table->visited == day) return;
+    room->table->visited = day;
+    store_touch(room->store, room->table->id);
 }
 
 bool room_seat(struct room *room, struct guest *guest, const char *token, struct text *why)
@@ -87,6 +105,7 @@ bool room_seat(struct room *room, struct guest *guest, const char *token, struct
     guest->looking = first_look(seat);
     guest->told = -1;
     seat->here++;
+    note_visit(room);
     room_changed(room);
     return true;
 }
@@ -135,16 +154,30 @@ void room_changed(struct room *room)
     }
 }
 
+static void tell_disk(struct room *room)
+{
+    int64_t failures = store_failures(room->store) - room->unkept;
+    if (failures) room_put(room, NOTE_UNKEPT, (uint64_t)failures, NULL);
+    if (!failures && room->told_ill && !store_failing(room->store)) {
+        room_put(room, NOTE_KEPT, 0, NULL);
+    }
+    room->unkept += failures;
+    room->told_ill = store_failing(room->store);
+}
+
 static void play_choice(struct room *room, const struct thought *thought)
 {
     struct table *table = room->table;
     begin_by_itself(room, "the computer's choice");
     struct problem problem = table_play(table, &thought->choice, NULL);
-    if (!fine(problem)) {
+    room->stuck = !fine(problem);
+    if (room->stuck) {
+        table->asked = table->version + 1; // not at once
         server_log(room->setup, "stuck", "game=%lld why=%s", (long long)table->id,
                    quoted(problem.text).text);
     }
     room_changed(room);
+    tell_disk(room);
     room_put(room, NOTE_DONE, 0, NULL);
 }
 
@@ -245,6 +278,7 @@ bool room_hear(struct room *room, const struct note *note)
     default: return false;
     }
     room_show(room);
+    tell_disk(room);
     if (note->kind == NOTE_LINE || note->kind == NOTE_SEAT) room_put(room, NOTE_DONE, 0, NULL);
     return true;
 }
@@ -310,6 +344,15 @@ static int listen_to(const struct room *room, struct pollfd ears[EARS_CAP])
     return count;
 }
 
+// A choice that could not be kept is made again: the disk may have room by now.
+static void think_again(struct room *room)
+{
+    room->stuck = false;
+    if (!room->table) return;
+    room->table->asked = 0;
+    let_think(room);
+}
+
 static void live(struct room *room)
 {
     for (bool wanted = true; wanted;) {
@@ -318,7 +361,9 @@ static void live(struct room *room)
         while (wanted && wire_waiting(&room->wire)) {
             wanted = wire_flush(&room->wire);
         }
-        if (!wanted || poll(ears, (nfds_t)count, -1) < 0) continue;
+        int heard = wanted ? poll(ears, (nfds_t)count, room->stuck ? AGAIN_MS : -1) : -1;
+        if (heard == 0) think_again(room);
+        if (heard <= 0) continue;
         if (ears[0].revents) wanted = hear_door(room);
         if (wanted) hear_thoughts(room, ears, count);
     }
@@ -353,7 +398,7 @@ void room_live(void *of, int fd)
     text_init(&why, sentence, sizeof sentence);
     limit_memory();
     wire_init(&room->wire, fd);
-    room->store = store_open(room->setup->database, &why);
+    room->store = store_join(room->setup->database, &why);
     if (!room->store) {
         server_log(room->setup, "not-opened", "why=%s", quoted(sentence).text);
         _exit(ROOM_POOR);

@@ -15,9 +15,13 @@ struct server_setup {
     int port;                      // 0: any that is free
     const char *database;          // file that keeps the games
     const char *certificate, *key; // for TLS; NULL: plain
-    bool quiet;                    // no log
-    bool local;                    // for this machine alone: other host names are refused
-    int budget_s; // of the processor: a room that takes longer over a line is ended
+    const char *proxy; // trusted: its guests count by the address it forwards; NULL: none
+    long patience_s;   // for those who read nothing; 0: without end
+    long reserve_mb;   // of the disk, which new games leave free
+    long expire_days;  // games that nobody visits are forgotten; 0: never
+    long budget_s;     // of the processor: a room that takes longer over a line is ended
+    bool quiet;        // no log
+    bool local;        // for this machine alone: other host names are refused
 
     const char *scenario; // a file that may be played besides the library; NULL: none
 

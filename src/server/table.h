@@ -58,10 +58,10 @@ struct table {
     struct moments moments[VIEWERS];
     struct pending pending;
     struct offer offer;
-    uint64_t version; // goes up with every change, so that late thoughts are dropped
-    uint64_t asked;   // version the computer was last asked about
-    int thoughts;     // under way for it in other threads
-    int64_t idle_since;
+    bool opening_unkept; // its dice are typed, but could not be written: the next step does it
+    uint64_t version;    // goes up with every change, so that late thoughts are dropped
+    uint64_t asked;      // version the computer was last asked about
+    int64_t visited;     // day on which it was last written down that somebody came
 };
 
 // What is wanted for a new game, in the words of `new` and `upload`.

@@ -73,11 +73,11 @@ void turns_forget(struct turns *turns, uint32_t room)
     forget(turns, room, true, 0);
 }
 
-int turns_waiting(const struct turns *turns)
+int turns_waiting(const struct turns *turns, enum turn_class class)
 {
     int count = 0;
     for (const struct turn *turn = turns->first; turn; turn = turn->next) {
-        count += !turn->taken;
+        count += !turn->taken && turn->class == class;
     }
     return count;
 }

@@ -35,6 +35,6 @@ void turns_want(struct turns *, const struct turn *like);
 const struct turn *turns_next(struct turns *); // takes a turn whose time has come; NULL: none
 void turns_over(struct turns *, uint32_t room, uint64_t number);
 void turns_forget(struct turns *, uint32_t room); // all of it
-int turns_waiting(const struct turns *);
+int turns_waiting(const struct turns *, enum turn_class);
 
 #endif

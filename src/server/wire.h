@@ -22,6 +22,8 @@ enum note_kind {
     NOTE_AWAY,    // that guest talks nonsense and is to be sent away
     NOTE_MADE,    // that guest has had a game made
     NOTE_OPENED,  // the game has been read
+    NOTE_KEPT,    // what it wrote is on disk again
+    NOTE_UNKEPT,  // so many things could not be written
     NOTE_BUSY,    // it begins with this by itself
     NOTE_DONE,    // it has finished a line, a seat or what it began by itself
     NOTE_WANT,    // it wants to think: class of the turn and guest

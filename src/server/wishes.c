@@ -213,10 +213,7 @@ static bool is_shut(const struct stored_game *game, struct text *why)
 struct table *table_load(struct store *store, int64_t id, struct text *why)
 {
     struct stored_game game;
-    if (!store_load(store, id, &game)) {
-        text_add(why, "the game is no longer there");
-        return NULL;
-    }
+    if (!store_load(store, id, &game, why)) return NULL;
     struct table *table = calloc(1, sizeof *table);
     if (!table) abort();
     table->id = id;

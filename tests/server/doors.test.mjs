@@ -140,9 +140,7 @@ test('what strangers call their battles is quoted in the log', async () => {
   const { text } = await red.expect('record', 'record');
   const forged = text.replaceAll('duel-at-dawn.yaml', 'x" game=99 \\ 巴.yaml');
   await makeGame(server, 'read', forged);
-  await red.settle();
-  const line = server.log.trimEnd().split('\n').at(-1);
-  assert.match(line, /scenario="x\\x22 game=99 \\x5c \\xe5\\xb7\\xb4"$/);
+  await server.logged(/scenario="x\\x22 game=99 \\x5c \\xe5\\xb7\\xb4"\n/);
 });
 
 test('who may not watch because the disk is full is told so', async () => {

@@ -74,9 +74,9 @@ Test(turns, what_is_given_up_waits_no_longer)
     want("somebody", 1, TURN_ANSWER);
     want("somebody", 2, TURN_ANSWER);
     finish(1);
-    cr_assert_eq(turns_waiting(&turns), 1);
+    cr_assert_eq(turns_waiting(&turns, TURN_ANSWER), 1);
     cr_assert_eq(next(), 2);
     leave();
-    cr_assert_eq(turns_waiting(&turns), 0);
+    cr_assert_eq(turns_waiting(&turns, TURN_ANSWER), 0);
     cr_assert_eq(next(), 0);
 }
