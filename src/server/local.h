@@ -61,8 +61,8 @@ enum thought_kind {
     THINK_ODDS
 };
 
-// Something to be worked out by another thread: all it needs is in it, and the table's ground stays
-// while thoughts about it are under way.
+// Something that another thread works out. It holds all that is needed for that, but for the ground:
+// a table keeps its ground while thoughts about it are under way.
 struct thought {
     struct thought *next;
     enum thought_kind kind;
@@ -107,16 +107,16 @@ struct server {
 // guests.c
 struct guest *guest_new(struct server *, struct lws *, const char *address);
 void guest_free(struct guest *);
-bool guest_hear(struct guest *, const char *bytes, size_t length); // false: to be sent away
+bool guest_hear(struct guest *, const char *bytes, size_t length); // false: send the guest away
 bool guest_may_speak(struct guest *);
-struct waiting *guest_next(struct guest *); // what to send now, to be freed; NULL: nothing
+struct waiting *guest_next(struct guest *); // what to send now; the caller frees it; NULL: nothing
 void guest_say(struct guest *, const struct text *);
 void guest_owe_view(struct guest *, long re); // the next view answers that line
 void guest_tell(struct guest *, long re, const char *sentence);
 enum side guest_viewer(const struct guest *);
 struct onlooker guest_onlooker(const struct guest *);
 
-// verbs.c: one line of a guest; false: it made no sense at all.
+// verbs.c: answers one line of a guest; false: the line made no sense at all.
 bool guest_answer(struct guest *, long re, char *line, const char *body, size_t length);
 
 // tables.c
@@ -128,7 +128,8 @@ void server_changed(struct server *, struct table *); // shows it to all, and le
 void server_sweep(struct server *);                   // closes tables where nobody sits
 bool server_may_make(struct server *, const char *address);
 struct table *server_make(struct server *, const char *words, struct text *why);
-// A table for a record, which it takes; no record: the text has said why.
+// Makes a table that owns the record from now on. Where the record is NULL it returns NULL: the text
+// says already why there is none.
 struct table *server_host(struct server *, struct battle_record *, const struct table_wish *,
                           struct text *why);
 uint64_t server_new_seed(void);
@@ -140,7 +141,7 @@ void thinkers_free(struct thinkers *);
 bool thinkers_ask(struct thinkers *, struct thought *); // false: there is too much to think about
 struct thought *thinkers_answer(struct thinkers *);     // finished; NULL: none
 struct thought *thought_of_table(struct table *, enum side, enum thought_kind);
-void server_thought(struct server *, struct thought *); // takes it
+void server_thought(struct server *, struct thought *); // uses the answer and frees the thought
 
 // net.c
 void server_ask_to_write(struct guest *);
