@@ -203,7 +203,7 @@ static void fill_rest(const struct game *game, uint64_t seed, bool with_parts,
     int slots = 0, parts = 0;
     for (uint64_t n = 0; choice_token_next(&pattern, &token); n++) {
         uint64_t chance = mix_at(seed, n);
-        bool option = token.field & (FIELD_OPTION | FIELD_CM | FIELD_ANOTHER);
+        bool option = token.field & FIELDS_IN_SLOTS;
         if (token.field == FIELD_PART) {
             said = with_parts && chance & 1;
             choice->parts |= (uint8_t)(said << parts++);

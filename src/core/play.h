@@ -51,7 +51,7 @@ void plans_close(struct umpire *);
 bool play_on(struct umpire *);
 
 // For the steps themselves.
-void step_into(struct umpire *, struct frame); // interrupts the one being played
+void step_into(struct umpire *, struct frame); // interrupts; too deep: dice_give_up
 void step_turn(struct umpire *, struct frame); // puts another in its place
 void step_done(struct umpire *);               // it is over: on with what follows
 void step_again(struct umpire *);              // enters it once more

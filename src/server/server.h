@@ -27,11 +27,11 @@ struct server_setup {
 
     // A battle to be made at once, in the words of `new`; NULL: none.
     const char *game;
-    // Called when it listens; the token is that of the battle's first seat, or empty.
+    // The server calls this when it listens, with the token of the battle's first seat, or an empty one.
     void (*ready)(const struct server_setup *, int port, const char *token);
 };
 
-// Runs until the program is told to stop; false: it could not begin, and the text says why.
+// Serves until the program is told to stop. False: the server could not begin; the text says why.
 bool server_run(const struct server_setup *, struct text *why);
 
 #endif

@@ -1,4 +1,4 @@
-// Private to the verbs: a line of a browser as they see it, and what they have in common.
+// Private to the verbs: what a browser's line asks for, and what the verbs have in common.
 #ifndef KASSEN_SERVER_VERBS_H
 #define KASSEN_SERVER_VERBS_H
 
@@ -37,8 +37,8 @@ void errand_show_again(struct errand *errand);
 bool errand_is_present(struct errand *errand);
 bool errand_parse_choice(struct errand *errand, enum side side, struct choice *choice);
 
-// verbs_door.c, verbs_muster.c: before sitting down. verbs_play.c: what changes a battle, or who looks. verbs_ask.c:
-// what is asked at a seat.
+// verbs_door.c and verbs_muster.c serve a guest who sits nowhere yet. verbs_play.c changes a battle or
+// who looks at it. verbs_ask.c answers questions asked at a seat.
 void verb_lobby(struct errand *);
 void verb_scenario(struct errand *);
 void verb_rules(struct errand *);

@@ -45,29 +45,23 @@ static bool is_too_dark(const struct ty_battle *battle, const struct eye *from,
     return night && !plane_within(from->at, to->at, night + from->radius + to->radius);
 }
 
-static struct eye eye_of(const struct ty_mark *mark)
-{
-    return (struct eye){mark->at, mark->radius, mark->level};
-}
-
 static bool is_dim(const struct ty_battle *battle, const struct eye *from, const struct eye *to)
 {
     return is_too_dark(battle, from, to) || is_smoky(battle, from->at, to->at);
 }
 
 bool ty_line_clear(const struct ground *ground, const struct ty_battle *battle,
-                   const struct ty_mark *from, const struct ty_mark *to)
+                   const struct eye *from, const struct eye *to)
 {
-    struct eye eye = eye_of(from), seen = eye_of(to);
     struct terrain terrain;
     ty_terrain(ground, battle, &terrain);
-    return !is_dim(battle, &eye, &seen) && sight_free(&terrain, &screens, &eye, &seen);
+    return !is_dim(battle, from, to) && sight_free(&terrain, &screens, from, to);
 }
 
 bool ty_sees(const struct ground *ground, const struct ty_battle *battle, int number, int other)
 {
-    struct ty_mark eye = ty_mark_by(&battle->figures[number]);
-    struct ty_mark seen = ty_mark_by(&battle->figures[other]);
+    struct eye eye = ty_mark_by(&battle->figures[number]);
+    struct eye seen = ty_mark_by(&battle->figures[other]);
     return ty_line_clear(ground, battle, &eye, &seen);
 }
 

@@ -22,13 +22,13 @@ static bool is_foggy(const struct ty_battle *battle)
 
 // By somebody standing; what one touches one sees, in smoke too.
 static bool is_in_sight(const struct ground *ground, const struct ty_battle *battle, enum side side,
-                        struct ty_mark mark)
+                        struct eye mark)
 {
     mark.level = ty_level_at(ground, battle, mark.at);
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->side != side || !ty_standing(battle, figure)) continue;
-        struct ty_mark eye = ty_mark_by(figure);
+        struct eye eye = ty_mark_by(figure);
         if (plane_within(eye.at, mark.at, eye.radius + mark.radius + TY_CONTACT)) return true;
         if (ty_line_clear(ground, battle, &eye, &mark)) return true;
     }
@@ -39,7 +39,7 @@ static bool is_in_sight(const struct ground *ground, const struct ty_battle *bat
 static void look_at_horse(const struct ground *ground, struct ty_battle *battle, int number)
 {
     struct ty_horse *horse = &battle->figures[number].horse;
-    struct ty_mark mark = {{horse->x, horse->y}, HORSE_RADIUS, 0};
+    struct eye mark = {{horse->x, horse->y}, HORSE_RADIUS, 0};
     if (horse->seen && !is_foggy(battle)) return;
     horse->seen =
         is_in_sight(ground, battle, side_other((enum side)battle->figures[number].side), mark);
@@ -48,7 +48,7 @@ static void look_at_horse(const struct ground *ground, struct ty_battle *battle,
 static void look_at_pavise(const struct ground *ground, struct ty_battle *battle, int number)
 {
     struct ty_object *pavise = ty_object_of(battle, number);
-    struct ty_mark mark = {{pavise->x, pavise->y}, PAVISE_HALF, 0};
+    struct eye mark = {{pavise->x, pavise->y}, PAVISE_HALF, 0};
     if (pavise->carrier) return;
     if (is_foggy(battle)) pavise->known = 0;
     for (enum side side = RED; side <= BLUE; side++) {
@@ -70,7 +70,7 @@ static bool is_missed(const struct ground *ground, const struct ty_battle *battl
 {
     const struct ty_object *chest = ty_object_in(battle, number);
     const struct ty_trace *trace = &battle->traces[number][side == BLUE];
-    struct ty_mark thought = {{trace->x, trace->y}, CHEST_RADIUS, 0};
+    struct eye thought = {{trace->x, trace->y}, CHEST_RADIUS, 0};
     if (chest->carrier && knows_figure(battle, side, chest->carrier)) return true;
     return trace->x >= 0 && is_in_sight(ground, battle, side, thought);
 }
@@ -80,7 +80,7 @@ static void look_for_chest(const struct ground *ground, struct ty_battle *battle
 {
     const struct ty_object *chest = ty_object_in(battle, number);
     struct ty_trace *trace = trace_of(battle, number, side);
-    struct ty_mark there = {{chest->x, chest->y}, CHEST_RADIUS, 0};
+    struct eye there = {{chest->x, chest->y}, CHEST_RADIUS, 0};
     if (!chest->carrier && trace->x == chest->x && trace->y == chest->y) return;
     if (!chest->carrier && is_in_sight(ground, battle, side, there)) {
         *trace = (struct ty_trace){chest->x, chest->y};

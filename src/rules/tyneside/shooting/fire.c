@@ -32,7 +32,7 @@ static struct problem target_check(const struct ground *ground, const struct ty_
     if (!target || target > battle->count || battle->figures[target].side == side) {
         return forbidden(TY_7_18, "that is no enemy");
     }
-    struct ty_mark mark;
+    struct eye mark;
     if (!ty_mark_of(ground, battle, target, &mark)) {
         return forbidden(TY_11_1, "nobody is seen there who could be shot at");
     }
@@ -53,7 +53,7 @@ static struct problem lob_check(const struct ground *ground, const struct ty_bat
 {
     const struct ty_figure *figure = &battle->figures[choice->figure];
     struct point to = {choice->x, choice->y};
-    struct ty_mark own = ty_mark_by(figure), place = {to, 0, ty_level_at(ground, battle, to)};
+    struct eye own = ty_mark_by(figure), place = {to, 0, ty_level_at(ground, battle, to)};
     if (!figure->bombs) return forbidden(TY_13_6, "it has no smoke bomb");
     if (!figure->bomb_ready) return forbidden(TY_7_10, "the smoke bomb is not ready");
     if (ty_engaged(battle, choice->figure)) return forbidden(TY_9_1, "an enemy is upon it");
