@@ -31,7 +31,9 @@ static struct shape shape_of(const struct point *corners, int count, int32_t rad
 
 struct shape shape_area(const struct point *corners, int count)
 {
-    return shape_of(corners, count, 0);
+    struct shape shape = shape_of(corners, count, 0);
+    shape.upright = count == 4 && corners_upright(corners);
+    return shape;
 }
 
 struct shape shape_line(const struct point *corners, int count, int32_t radius)
@@ -58,14 +60,29 @@ struct point shape_middle(const struct shape *shape)
                           (bounds->least.y + bounds->most.y) / 2};
 }
 
-// Does the segment come so near to the box around a shape that it could concern it?
+// Does the line through two points leave all of the box around a shape on one side? So do the two
+// corners of it that are farthest to either side.
+static bool passes_box(const struct shape *shape, struct point a, struct point b, int32_t margin)
+{
+    struct point way = offset(a, b), least = offset(a, shape->bounds.least),
+                 most = offset(a, shape->bounds.most);
+    int64_t left = (int64_t)way.x * (way.x > 0 ? most.y + margin : least.y - margin) -
+                   (int64_t)way.y * (way.y > 0 ? least.x - margin : most.x + margin);
+    int64_t right = (int64_t)way.x * (way.x > 0 ? least.y - margin : most.y + margin) -
+                    (int64_t)way.y * (way.y > 0 ? most.x + margin : least.x - margin);
+    return left < 0 || right > 0;
+}
+
+// Does the segment come so near to the box around a shape that it could concern it? With no margin:
+// does it meet the box?
 static bool near_box(const struct shape *shape, struct point a, struct point b, int32_t margin)
 {
     struct point least = shape->bounds.least, most = shape->bounds.most;
     if (a.x < least.x - margin && b.x < least.x - margin) return false;
     if (a.y < least.y - margin && b.y < least.y - margin) return false;
     if (a.x > most.x + margin && b.x > most.x + margin) return false;
-    return a.y <= most.y + margin || b.y <= most.y + margin;
+    if (a.y > most.y + margin && b.y > most.y + margin) return false;
+    return !passes_box(shape, a, b, margin);
 }
 
 static bool segments_within(struct point a, struct point b, struct point c, struct point d,
@@ -80,12 +97,13 @@ bool shape_holds(const struct shape *shape, struct point p)
 {
     if (shape->linear) return shape_meets(shape, p, p);
     if (!near_box(shape, p, p, 0)) return false;
-    return polygon_holds(shape->corners, shape->count, p);
+    return shape->upright || polygon_holds(shape->corners, shape->count, p);
 }
 
 bool shape_meets(const struct shape *shape, struct point a, struct point b)
 {
     if (!near_box(shape, a, b, 0)) return false;
+    if (shape->upright) return true;
     if (!shape->linear) return polygon_meets(shape->corners, shape->count, a, b);
     for (int i = 0; i < shape_edges(shape); i++) {
         struct point c = shape->corners[i], d = shape_corner(shape, i + 1);

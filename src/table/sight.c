@@ -22,10 +22,10 @@ static bool looks_over(const struct patch *patch, const struct eye *eye)
 static bool is_met(const struct line *line, const struct screen *screen, const struct patch *patch)
 {
     const struct shape *shape = &patch->shape;
-    if (!shape_meets(shape, line->from->at, line->to->at)) return false;
     if (screen->looked_over && (looks_over(patch, line->from) || looks_over(patch, line->to))) {
         return false;
     }
+    if (!shape_meets(shape, line->from->at, line->to->at)) return false;
     return !screen->opens ||
            !opening_leads(line->terrain, screen->opening, shape, line->from->at, line->to->at);
 }
@@ -34,10 +34,11 @@ static bool patch_hides(const struct line *line, const struct screen *screen,
                         const struct patch *patch)
 {
     const struct eye *from = line->from, *to = line->to;
-    if (!is_met(line, screen, patch)) return false;
     if (screen->manner == SCREEN_ABOVE) {
-        return patch->level > from->level && patch->level > to->level;
+        bool above = patch->level > from->level && patch->level > to->level;
+        return above && is_met(line, screen, patch);
     }
+    if (!is_met(line, screen, patch)) return false;
     if (screen->manner == SCREEN_BETWEEN) {
         return !shape_holds(&patch->shape, from->at) && !shape_holds(&patch->shape, to->at);
     }

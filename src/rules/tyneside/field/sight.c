@@ -71,14 +71,10 @@ bool ty_sees(const struct ground *ground, const struct ty_battle *battle, int nu
     return ty_line_clear(ground, battle, &eye, &seen);
 }
 
-struct watch {
-    int count, last; // who saw somebody last will as a rule see the next one
-    uint8_t watchers[TY_FIGURES];
-};
-
 // The battle, and what hides in it, for many lines.
 struct view {
     const struct ty_battle *battle;
+    bool dim; // by night, or there is smoke somewhere
     struct terrain terrain;
     struct veil veil;
 };
@@ -86,57 +82,67 @@ struct view {
 static void lay_view(struct view *view, const struct ground *ground, const struct ty_battle *battle)
 {
     view->battle = battle;
+    view->dim = battle->terms.sight || battle->smoke_count;
     ty_terrain(ground, battle, &view->terrain);
     sight_gather(&view->veil, &view->terrain, &screens, NULL);
 }
 
-static bool is_seen_by(const struct view *view, const struct ty_figure *figure, int number)
+static bool is_seen_by(const struct view *view, const struct ty_figure *figure,
+                       const struct ty_figure *watcher)
 {
-    const struct ty_figure *watcher = &view->battle->figures[number];
     struct eye eye = {ty_point(watcher), ty_radius(watcher), watcher->level};
     struct eye seen = {ty_point(figure), ty_radius(figure), figure->level};
-    bool clear = !is_dim(view->battle, &eye, &seen) && sight_clear(&view->veil, &eye, &seen);
-    return clear || ty_touching(figure, watcher);
+    bool dim = view->dim && is_dim(view->battle, &eye, &seen);
+    return (!dim && sight_clear(&view->veil, &eye, &seen)) || ty_touching(figure, watcher);
+}
+
+// Some enemies of a figure: of a side or of one unit of it, in hiding or not.
+struct watch {
+    struct ty_numbers numbers;
+    uint8_t side, unit; // 0: all of the side
+    bool hidden;
+    uint8_t last; // who saw somebody last will as a rule see the next one
+};
+
+static bool is_on(const struct ty_battle *battle, const struct watch *watch,
+                  const struct ty_figure *figure)
+{
+    if (figure->side != watch->side || (watch->unit && figure->unit != watch->unit)) return false;
+    return (figure->hidden != 0) == watch->hidden && ty_standing(battle, figure);
 }
 
 static bool is_seen(const struct view *view, const struct ty_figure *figure, struct watch *watch)
 {
-    if (watch->count == 0) return false;
-    if (is_seen_by(view, figure, watch->watchers[watch->last])) return true;
-    for (int i = 0; i < watch->count; i++) {
-        if (i == watch->last || !is_seen_by(view, figure, watch->watchers[i])) continue;
-        watch->last = i;
+    const struct ty_figure *figures = view->battle->figures;
+    if (watch->last && is_seen_by(view, figure, &figures[watch->last])) return true;
+    for (int i = watch->numbers.first; i <= watch->numbers.last; i++) {
+        if (i == watch->last || !is_on(view->battle, watch, &figures[i])) continue;
+        if (!is_seen_by(view, figure, &figures[i])) continue;
+        watch->last = (uint8_t)i;
         return true;
     }
     return false;
 }
 
-// The enemies of a side: those who can be seen themselves, and those in hiding.
+// The enemies of a figure: those who can be seen themselves, and those in hiding.
 struct lookout {
     struct watch open, hidden;
 };
 
-static void clear_lookout(struct lookout *lookout)
+static struct lookout lookout_of(const struct ty_battle *battle, enum side side)
 {
-    lookout->open.count = lookout->open.last = 0;
-    lookout->hidden.count = lookout->hidden.last = 0;
+    struct watch watch = {.numbers = battle->numbers[side], .side = (uint8_t)side};
+    struct lookout lookout = {watch, watch};
+    lookout.hidden.hidden = true;
+    return lookout;
 }
 
-static void post(const struct ty_battle *battle, int number, struct lookout *lookout)
+static struct lookout lookout_of_unit(const struct ty_battle *battle, int unit)
 {
-    const struct ty_figure *figure = &battle->figures[number];
-    if (!ty_standing(battle, figure)) return;
-    struct watch *watch = figure->hidden ? &lookout->hidden : &lookout->open;
-    watch->watchers[watch->count++] = (uint8_t)number;
-}
-
-static void post_watches(const struct ty_battle *battle, struct lookout lookouts[SIDES])
-{
-    clear_lookout(&lookouts[RED]);
-    clear_lookout(&lookouts[BLUE]);
-    for (int i = 1; i <= battle->count; i++) {
-        post(battle, i, &lookouts[side_other(battle->figures[i].side)]);
-    }
+    struct lookout lookout = lookout_of(battle, battle->units[unit].side);
+    lookout.open.unit = lookout.hidden.unit = (uint8_t)unit;
+    lookout.open.numbers = lookout.hidden.numbers = battle->units[unit].numbers;
+    return lookout;
 }
 
 static enum ty_seen how_seen(const struct view *view, const struct ty_figure *figure,
@@ -158,12 +164,12 @@ static void note_seen(struct ty_figure *figure, enum ty_seen seen)
 void ty_look(const struct ground *ground, struct ty_battle *battle)
 {
     struct view view;
-    struct lookout lookouts[SIDES];
+    struct lookout enemies[SIDES] = {
+        [RED] = lookout_of(battle, BLUE), [BLUE] = lookout_of(battle, RED)};
     lay_view(&view, ground, battle);
-    post_watches(battle, lookouts);
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
-        note_seen(figure, how_seen(&view, figure, &lookouts[figure->side]));
+        note_seen(figure, how_seen(&view, figure, &enemies[figure->side]));
     }
     ty_look_at_things(ground, battle);
 }
@@ -181,24 +187,24 @@ static bool is_anybody_imagined(const struct ty_battle *battle)
 void ty_look_again(const struct ground *ground, struct ty_battle *battle, int unit)
 {
     struct view view;
-    struct lookout lookouts[SIDES], moved;
-    const struct ty_numbers *numbers = &battle->units[unit].numbers;
+    enum side side = battle->units[unit].side;
+    struct lookout moved = lookout_of_unit(battle, unit);
+    struct lookout friends = lookout_of(battle, side),
+                   enemies = lookout_of(battle, side_other(side));
     if (is_anybody_imagined(battle)) {
         ty_look(ground, battle);
         return;
     }
     lay_view(&view, ground, battle);
-    post_watches(battle, lookouts);
-    clear_lookout(&moved);
-    for (int i = numbers->first; i <= numbers->last; i++) {
-        if (battle->figures[i].unit == unit) post(battle, i, &moved);
-    }
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
-        bool friend = figure->side == battle->units[unit].side && figure->unit != unit;
-        bool unseen = figure->unit != unit && figure->seen == UNSEEN;
-        struct lookout *lookout = unseen ? &moved : &lookouts[figure->side];
-        note_seen(figure, friend ? (enum ty_seen)figure->seen : how_seen(&view, figure, lookout));
+        enum ty_seen seen = figure->seen;
+        if (figure->unit == unit) {
+            seen = how_seen(&view, figure, &enemies);
+        } else if (figure->side != side) {
+            seen = how_seen(&view, figure, seen == UNSEEN ? &moved : &friends);
+        }
+        note_seen(figure, seen);
     }
     ty_look_at_things(ground, battle);
 }
