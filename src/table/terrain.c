@@ -298,7 +298,7 @@ static const struct patch *next_changed(struct patches *patches)
     return NULL;
 }
 
-bool patches_next(struct patches *patches)
+bool patches_find(struct patches *patches)
 {
     int feature = next_feature(patches);
     const struct patch *changed = patches->terrain->count ? next_changed(patches) : NULL;
