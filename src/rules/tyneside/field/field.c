@@ -15,22 +15,14 @@ int32_t ty_gap(const struct ty_figure *figure, const struct ty_figure *other)
     return gap > 0 ? gap : 0;
 }
 
-// Most are not, and need no root to be told so.
-bool ty_is_nearer(const struct ty_figure *figure, const struct ty_figure *other, int32_t than)
-{
-    int64_t reach = (int64_t)than + ty_radius(figure) + ty_radius(other);
-    return plane_distance2(ty_point(figure), ty_point(other)) < reach * reach &&
-           ty_gap(figure, other) < than;
-}
-
 bool ty_engaged(const struct ty_battle *battle, int number)
 {
     const struct ty_figure *figure = &battle->figures[number];
-    for (int i = battle->numbers[side_other(figure->side)].first;
-         i <= battle->numbers[side_other(figure->side)].last; i++) {
+    struct ty_numbers enemies = ty_enemies_of(battle, figure->side);
+    for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *other = &battle->figures[i];
-        if (other->side == figure->side || !ty_standing(battle, other)) continue;
-        if (ty_touching(figure, other)) return true;
+        if (!ty_touching(figure, other) || other->side == figure->side) continue;
+        if (ty_standing(battle, other)) return true;
     }
     return false;
 }
@@ -59,13 +51,13 @@ int ty_nearest_enemy(const struct ty_battle *battle, const struct ty_figure *fig
 {
     int nearest = 0;
     int32_t least = INT32_MAX;
-    for (int i = battle->numbers[side_other(figure->side)].first;
-         i <= battle->numbers[side_other(figure->side)].last; i++) {
+    struct ty_numbers enemies = ty_enemies_of(battle, figure->side);
+    for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->side == figure->side || !ty_standing(battle, other)) continue;
-        if ((seen_only && !other->seen) || !ty_is_nearer(figure, other, least)) continue;
-        least = ty_gap(figure, other);
-        nearest = i;
+        int32_t gap = seen_only && !other->seen ? least : ty_lesser_gap(figure, other, least);
+        if (gap < least) nearest = i;
+        least = gap;
     }
     return nearest;
 }
@@ -77,9 +69,9 @@ int ty_nearest_of(const struct ty_battle *battle, const struct ty_figure *figure
     for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->unit != unit || !ty_standing(battle, other)) continue;
-        if (!ty_is_nearer(figure, other, least)) continue;
-        least = ty_gap(figure, other);
-        nearest = i;
+        int32_t gap = ty_lesser_gap(figure, other, least);
+        if (gap < least) nearest = i;
+        least = gap;
     }
     return nearest;
 }
@@ -114,8 +106,7 @@ int32_t ty_crowd_gap(const struct ty_crowd *crowd, const struct ty_figure *other
     int64_t reach = (int64_t)known + crowd->radius + ty_radius(other);
     if (x * x + y * y >= reach * reach) return known;
     for (int i = 0; i < crowd->count; i++) {
-        if (!ty_is_nearer(crowd->members[i], other, known)) continue;
-        known = ty_gap(crowd->members[i], other);
+        known = ty_lesser_gap(crowd->members[i], other, known);
     }
     return known;
 }

@@ -20,12 +20,14 @@ static bool comes_nearer(const struct ty_mover *mover, const struct ty_figure *e
 static bool gives_cause(const struct ty_battle *battle)
 {
     const struct ty_command *command = &battle->command;
+    enum side side = battle->units[command->unit].side;
+    struct ty_numbers enemies = ty_enemies_of(battle, side);
     for (int i = 0; i < command->count; i++) {
         const struct ty_mover *mover = &command->movers[i];
-        for (int j = 1; j <= battle->count; j++) {
+        for (int j = enemies.first; j <= enemies.last; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
-            if (enemy->side == battle->figures[mover->figure].side) continue;
-            if (ty_standing(battle, enemy) && comes_nearer(mover, enemy)) return true;
+            if (!comes_nearer(mover, enemy) || enemy->side == side) continue;
+            if (ty_standing(battle, enemy)) return true;
         }
     }
     return false;
@@ -83,11 +85,11 @@ static bool goes_on(const struct ty_battle *battle, const struct ty_mover *mover
 static bool will_touch(const struct ty_battle *battle, const struct ty_mover *mover)
 {
     const struct ty_figure *figure = &battle->figures[mover->figure];
-    for (int i = battle->numbers[side_other(figure->side)].first;
-         i <= battle->numbers[side_other(figure->side)].last; i++) {
+    struct ty_numbers enemies = ty_enemies_of(battle, figure->side);
+    for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *other = &battle->figures[i];
-        if (other->side == figure->side || !ty_standing(battle, other)) continue;
-        if (ty_touches_at(figure, ty_way_to(mover), other)) return true;
+        if (!ty_touches_at(figure, ty_way_to(mover), other)) continue;
+        if (other->side != figure->side && ty_standing(battle, other)) return true;
     }
     return false;
 }
@@ -184,11 +186,11 @@ void ty_meet(struct umpire *umpire, int number, struct point from, bool fought[T
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[number];
     int target = battle->units[figure->unit].target;
-    for (int i = battle->numbers[side_other(figure->side)].first;
-         i <= battle->numbers[side_other(figure->side)].last; i++) {
+    struct ty_numbers enemies = ty_enemies_of(battle, figure->side);
+    for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *other = &battle->figures[i];
-        if (other->side == figure->side || !ty_standing(battle, other)) continue;
         if (!ty_touching(figure, other)) continue;
+        if (other->side == figure->side || !ty_standing(battle, other)) continue;
         if (!ty_touches_at(figure, from, other)) figure->came_in = 1;
         if (figure->hidden) ty_spot(umpire, number);
         bool known = ty_is_known(battle, other);

@@ -50,7 +50,6 @@ bool ty_walls_bar(const struct terrain *, const struct ty_figure *, struct point
                   struct point to);
 
 // places.c: who stands where, as far as the other side knows.
-bool ty_touches_at(const struct ty_figure *, struct point, const struct ty_figure *other);
 bool ty_fights_unit(const struct ty_battle *, int unit, int other);
 void ty_find_fought(const struct ty_battle *, int unit, bool fought[TY_UNITS + 1]);
 struct problem ty_contact_check(const struct ty_survey *, const struct ty_figure *,

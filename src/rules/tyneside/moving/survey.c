@@ -31,6 +31,7 @@ static void add_figures(struct ty_survey *survey, enum side side, bool enemies)
         peg->figure = (uint8_t)i;
         peg->unit = figure->unit;
         peg->standing = !ty_is_disabled(figure->class, four, figure->wounds);
+        peg->seen = figure->seen;
     }
 }
 
@@ -91,10 +92,11 @@ void ty_survey_reach_all(struct ty_survey *survey, int unit)
     memcpy(reach->pegs, survey->pegs, (size_t)survey->foes * sizeof *survey->pegs);
 }
 
-static bool meets(const struct bounds *bounds, struct point least, struct point most)
+static bool is_in_reach(const struct ty_peg *peg, const struct bounds *bounds)
 {
-    return most.x >= bounds->least.x && least.x <= bounds->most.x && most.y >= bounds->least.y &&
-           least.y <= bounds->most.y;
+    return peg->at.x + peg->radius >= bounds->least.x &&
+           peg->at.x - peg->radius <= bounds->most.x &&
+           peg->at.y + peg->radius >= bounds->least.y && peg->at.y - peg->radius <= bounds->most.y;
 }
 
 static struct bounds bounds_of(const struct ty_survey *survey, int unit)
@@ -122,9 +124,7 @@ void ty_survey_reach(struct ty_survey *survey, int unit)
     reach->foes = reach->others = 0;
     for (int i = 0; i < survey->count; i++) {
         const struct ty_peg *peg = &survey->pegs[i];
-        struct point least = {peg->at.x - peg->radius, peg->at.y - peg->radius};
-        struct point most = {peg->at.x + peg->radius, peg->at.y + peg->radius};
-        if (peg->unit == unit || !meets(&bounds, least, most)) continue;
+        if (!is_in_reach(peg, &bounds) || peg->unit == unit) continue;
         reach->near[reach->others++] = *peg;
         if (i < survey->foes) reach->pegs[reach->foes++] = *peg;
     }
@@ -156,6 +156,21 @@ bool ty_survey_clear(const struct ty_survey *survey, struct point at, int32_t ra
         if (overlap(at, peg->at, radius + peg->radius)) return false;
     }
     return true;
+}
+
+int ty_survey_nearest(const struct ty_survey *survey, const struct ty_figure *figure)
+{
+    struct point at = ty_point(figure);
+    int32_t least = INT32_MAX, radius = ty_radius(figure);
+    int nearest = 0;
+    for (int i = 0; i < survey->foes; i++) {
+        const struct ty_peg *foe = &survey->pegs[i];
+        if (!foe->standing || !foe->seen) continue;
+        int32_t gap = ty_lesser_gap_at(at, foe->at, radius + foe->radius, least);
+        if (gap < least) nearest = foe->figure;
+        least = gap;
+    }
+    return nearest;
 }
 
 bool ty_survey_blind(struct ty_survey *survey, int unit)

@@ -9,7 +9,7 @@ struct ty_peg { // whatever has a base
     struct point at;
     int32_t radius;
     uint8_t figure, unit; // 0: a chest, or a horse that nobody sits on
-    bool standing;
+    bool standing, seen;
 };
 
 enum ty_eyes { EYES_NOT_ASKED, EYES_OPEN, EYES_BLIND };
@@ -61,7 +61,9 @@ void ty_survey_reach_all(struct ty_survey *, int unit); // as far as the table g
 bool ty_survey_touches(const struct ty_survey *, struct point, int32_t radius);
 void ty_survey_fought(const struct ty_survey *, bool fought[TY_UNITS + 1]);
 bool ty_survey_clear(const struct ty_survey *, struct point, int32_t radius); // of others' bases
-bool ty_survey_blind(struct ty_survey *, int unit);                           // TY-R51
+// Of the enemies in sight the nearest to a figure, of equals the lowest number; 0: there is none.
+int ty_survey_nearest(const struct ty_survey *, const struct ty_figure *);
+bool ty_survey_blind(struct ty_survey *, int unit); // TY-R51
 void ty_body_lay(const struct ty_survey *, int unit, struct ty_body *);
 bool ty_body_clear(const struct ty_body *, const struct ty_member *, struct point); // of the others
 

@@ -96,7 +96,7 @@ static void offer_smoke(const struct offering *offering, struct choice choice)
     const struct ty_battle *battle = offering->battle;
     const struct ty_figure *figure = &battle->figures[choice.figure];
     struct point from = ty_point(figure);
-    int enemy = ty_nearest_enemy(battle, figure, true);
+    int enemy = ty_survey_nearest(offering->survey, figure);
     choice.kind = LOAD;
     choice.option = TY_BOMB_SLOT;
     if (!figure->bomb_ready) offer(offering, choice);
@@ -149,7 +149,7 @@ static void offer_loads(const struct offering *offering, struct choice choice)
         offer(offering, choice);
     }
     if (!laden) return;
-    int enemy = ty_nearest_enemy(battle, figure, true);
+    int enemy = ty_survey_nearest(offering->survey, figure);
     choice.target = 0;
     choice.kind = DROP;
     choice.facing = enemy ? plane_bearing(at, ty_point(&battle->figures[enemy])) : 0;

@@ -24,7 +24,7 @@ struct sampling {
     const struct ty_battle *battle;
     struct choices *choices;
     int unit, guide, first; // the unit's samples begin at 'first' in the list
-    bool together;          // several go as a body
+    struct choice move;     // of the whole unit by its guide, or of the one man it consists of
     bool unchecked;
 };
 
@@ -42,18 +42,17 @@ static bool is_offered(const struct sampling *sampling, const struct choice *cho
 }
 
 // True: it will do. What nobody has checked may not, so that others are offered in its stead.
-static bool offer(struct sampling *sampling, struct choice choice)
+static bool offer(struct sampling *sampling, const struct choice *choice)
 {
     struct ty_survey *survey = sampling->survey;
-    choice.side = sampling->battle->units[sampling->unit].side;
     if (sampling->unchecked) {
-        choices_add(sampling->choices, &choice);
+        choices_add(sampling->choices, choice);
         return false;
     }
     if (is_full(sampling)) return false;
-    if (is_offered(sampling, &choice)) return true;
-    if (!fine(ty_action_check_on(survey->ground, survey->battle, survey, &choice))) return false;
-    choices_add(sampling->choices, &choice);
+    if (is_offered(sampling, choice)) return true;
+    if (!fine(ty_action_check_on(survey->ground, survey->battle, survey, choice))) return false;
+    choices_add(sampling->choices, choice);
     return true;
 }
 
@@ -66,16 +65,13 @@ static bool is_behind(const struct ty_figure *rider, struct point to)
     return plane_dot(ahead, way) < 0;
 }
 
-// The whole unit by its guide, or the one man it consists of.
 static bool offer_move(struct sampling *sampling, struct point to)
 {
-    bool alone = !sampling->together;
+    struct choice choice = sampling->move;
     if (is_behind(&sampling->battle->figures[sampling->guide], to)) return false;
-    return offer(sampling, (struct choice){.kind = alone ? MOVE : ADVANCE,
-                                           .figure = (uint8_t)(alone ? sampling->guide : 0),
-                                           .group = (uint8_t)(alone ? 0 : sampling->unit),
-                                           .x = to.x,
-                                           .y = to.y});
+    choice.x = to.x;
+    choice.y = to.y;
+    return offer(sampling, &choice);
 }
 
 static struct point part_of(struct point from, struct point to, int quarters)
@@ -89,9 +85,10 @@ static void offer_way(struct sampling *sampling, struct point goal, int32_t shor
 {
     const struct ty_figure *guide = &sampling->battle->figures[sampling->guide];
     struct point from = ty_point(guide);
-    int32_t length = plane_length((struct point){goal.x - from.x, goal.y - from.y}) - short_of;
-    int32_t allowance = ty_allowance(sampling->battle, guide);
-    if (length > allowance) length = allowance;
+    int32_t length = ty_allowance(sampling->battle, guide);
+    if (plane_within(from, goal, length + short_of)) {
+        length = plane_length((struct point){goal.x - from.x, goal.y - from.y}) - short_of;
+    }
     if (length <= 0) return;
     struct point to = plane_towards(from, goal, length);
     bool whole = offer_move(sampling, to) || offer_move(sampling, part_of(from, to, 3));
@@ -160,12 +157,14 @@ static void offer_by_map(struct sampling *sampling)
                       : guide->mounted         ? MAP_THERE_RIDING
                                                : MAP_THERE;
     int cm = (int)(ty_allowance(battle, guide) / CM(1));
-    struct point to;
-    for (int part = 1; part <= 2; part++) {
-        if (!ty_map_ahead(ground, battle, map, ty_point(guide), cm / part, &to)) return;
-        offer_way(sampling, to, 0);
-        offer_wall(sampling, to);
-    }
+    struct point from = ty_point(guide), half, whole;
+    if (!ty_map_ahead(ground, battle, map, from, cm / 2, &half)) return;
+    int gone = ty_map_at(ground, map, from) - ty_map_at(ground, map, half);
+    if (!ty_map_ahead(ground, battle, map, half, cm - gone, &whole)) whole = half;
+    offer_way(sampling, whole, 0);
+    offer_wall(sampling, whole);
+    offer_way(sampling, half, 0);
+    offer_wall(sampling, half);
 }
 
 // Where the battle is decided: objectives, orders, things worth having, the way out with them.
@@ -221,15 +220,21 @@ static void offer_contact(struct sampling *alone, int enemy)
     }
 }
 
+static struct choice move_of(const struct ty_battle *battle, int number)
+{
+    return (struct choice){
+        .kind = MOVE, .side = battle->figures[number].side, .figure = (uint8_t)number};
+}
+
 // One man into the fight his unit has, or back to his unit.
 static void offer_single(struct sampling *sampling, int number, int opponents)
 {
     const struct ty_battle *battle = sampling->battle;
     const struct ty_figure *figure = &battle->figures[number];
+    if (ty_survey_touches(sampling->survey, ty_point(figure), ty_radius(figure))) return;
     struct sampling alone = *sampling;
     alone.guide = number;
-    alone.together = false;
-    if (ty_survey_touches(sampling->survey, ty_point(figure), ty_radius(figure))) return;
+    alone.move = move_of(battle, number);
     int enemy = opponents ? ty_nearest_of(battle, figure, opponents) : 0;
     if (enemy) offer_contact(&alone, enemy);
     int mate = ty_first_in(battle, sampling->unit);
@@ -241,14 +246,14 @@ static void offer_climbs(struct sampling *sampling, int number)
 {
     const struct ty_battle *battle = sampling->battle;
     const struct ty_figure *figure = &battle->figures[number];
-    struct choice choice = {.kind = CLIMB, .figure = (uint8_t)number};
-    if (figure->mounted) return;
+    struct choice choice = {.kind = CLIMB, .side = figure->side, .figure = (uint8_t)number};
+    if (figure->mounted || !sampling->survey->reach.barred) return;
     struct point at = ty_point(figure);
     struct bounds about = bounds_about(at, at, ty_radius(figure) + TY_CONTACT);
     struct patches each = terrain_near(&sampling->survey->terrain, TY_CLIMBED, &about);
     while (patches_next(&each)) {
         choice.option = (uint16_t)(each.patch.number - 1);
-        offer(sampling, choice);
+        offer(sampling, &choice);
     }
 }
 
@@ -273,15 +278,15 @@ static void offer_turns(struct sampling *sampling, int number)
 {
     const struct ty_battle *battle = sampling->battle;
     const struct ty_figure *figure = &battle->figures[number];
-    int enemy = figure->mounted ? ty_nearest_enemy(battle, figure, true) : 0, half = TURN_45;
+    int enemy = figure->mounted ? ty_survey_nearest(sampling->survey, figure) : 0, half = TURN_45;
     if (!enemy) return;
     const struct ty_figure *foe = &battle->figures[enemy];
     int turn = turn_towards(figure, ty_point(figure), foe, 2 * half);
-    struct choice choice = {.figure = (uint8_t)number};
+    struct choice choice = {.side = figure->side, .figure = (uint8_t)number};
     if (abs(turn) > half) {
         choice.kind = FACE;
         choice.facing = ty_whole_degrees((uint16_t)(figure->facing + turn));
-        offer(sampling, choice);
+        offer(sampling, &choice);
     }
     struct point to =
         plane_offset(ty_point(figure), figure->facing, ty_allowance(battle, figure) / 2);
@@ -291,7 +296,7 @@ static void offer_turns(struct sampling *sampling, int number)
     choice.facing = ty_whole_degrees((uint16_t)(figure->facing + turn));
     choice.x = to.x;
     choice.y = to.y;
-    offer(sampling, choice);
+    offer(sampling, &choice);
 }
 
 // TY_R57 Thrown on the move: and away, or from as near as may be.
@@ -301,21 +306,25 @@ static void offer_flings(struct sampling *sampling, int number)
     const struct ty_figure *figure = &battle->figures[number];
     bool ready = (figure->missiles[0] == SHURIKEN && ty_is_loaded(figure, 0)) ||
                  (figure->missiles[1] == SHURIKEN && ty_is_loaded(figure, 1));
-    int enemy = ready ? ty_nearest_enemy(battle, figure, true) : 0;
+    int enemy = ready ? ty_survey_nearest(sampling->survey, figure) : 0;
     if (!enemy) return;
     struct point from = ty_point(figure), at = ty_point(&battle->figures[enemy]);
     int32_t far = ty_gap(figure, &battle->figures[enemy]) - STOP_SHORT;
     int32_t pace = ty_allowance(battle, figure);
     struct point to = plane_offset(from, plane_bearing(at, from), pace);
-    struct choice fling = {
-        .kind = FLING, .figure = (uint8_t)number, .target = (uint8_t)enemy, .x = to.x, .y = to.y};
-    offer(sampling, fling);
+    struct choice fling = {.kind = FLING,
+                           .side = figure->side,
+                           .figure = (uint8_t)number,
+                           .target = (uint8_t)enemy,
+                           .x = to.x,
+                           .y = to.y};
+    offer(sampling, &fling);
     if (far <= 0) return;
     to = plane_towards(from, at, far < pace ? far : pace);
     fling.x = to.x;
     fling.y = to.y;
     fling.option = 1;
-    offer(sampling, fling);
+    offer(sampling, &fling);
 }
 
 void ty_sample_moves(struct ty_survey *survey, int unit, bool unchecked, struct choices *choices)
@@ -338,11 +347,14 @@ void ty_sample_moves(struct ty_survey *survey, int unit, bool unchecked, struct 
     }
     if (!count) return;
     sampling.guide = movers[0];
-    sampling.together = count > 1;
+    sampling.move = move_of(battle, movers[0]);
+    if (count > 1) {
+        sampling.move = (struct choice){
+            .kind = ADVANCE, .side = battle->units[unit].side, .group = (uint8_t)unit};
+    }
     const struct ty_figure *guide = &battle->figures[sampling.guide];
     int target = battle->units[unit].target;
-    int enemy =
-        target ? ty_nearest_of(battle, guide, target) : ty_nearest_enemy(battle, guide, true);
+    int enemy = target ? ty_nearest_of(battle, guide, target) : ty_survey_nearest(survey, guide);
     if (enemy) offer_by_enemy(&sampling, enemy);
     if (!target) offer_by_goals(&sampling);
     bool body = !unchecked && choices->count > sampling.first;
