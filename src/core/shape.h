@@ -33,6 +33,13 @@ static inline struct bounds bounds_about(struct point a, struct point b, int32_t
     return bounds;
 }
 
+static inline struct bounds bounds_with(const struct bounds *bounds, struct point p)
+{
+    struct point least = bounds->least, most = bounds->most;
+    return (struct bounds){{p.x < least.x ? p.x : least.x, p.y < least.y ? p.y : least.y},
+                           {p.x > most.x ? p.x : most.x, p.y > most.y ? p.y : most.y}};
+}
+
 static inline bool bounds_meet(const struct bounds *a, const struct bounds *b)
 {
     return a->least.x <= b->most.x && b->least.x <= a->most.x && a->least.y <= b->most.y &&

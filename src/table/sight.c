@@ -133,6 +133,14 @@ bool sight_clear(const struct veil *veil, const struct eye *from, const struct e
     return true;
 }
 
+bool sight_open(const struct veil *veil, const struct bounds *bounds)
+{
+    for (int i = 0; i < veil->count; i++) {
+        if (bounds_meet(bounds, &veil->list[i].patch.shape.bounds)) return false;
+    }
+    return true;
+}
+
 bool sight_free(const struct terrain *terrain, const struct screens *screens,
                 const struct eye *from, const struct eye *to)
 {

@@ -105,10 +105,19 @@ int32_t ty_crowd_gap(const struct ty_crowd *crowd, const struct ty_figure *other
     int64_t y = off(crowd->least.y, crowd->most.y, other->y);
     int64_t reach = (int64_t)known + crowd->radius + ty_radius(other);
     if (x * x + y * y >= reach * reach) return known;
+    // Of the riders the one whose centre is nearest, and of those on foot.
+    int64_t least2[2] = {INT64_MAX, INT64_MAX};
+    const struct ty_figure *nearest[2] = {NULL, NULL};
     for (int i = 0; i < crowd->count; i++) {
-        known = ty_lesser_gap(crowd->members[i], other, known);
+        const struct ty_figure *member = crowd->members[i];
+        int64_t distance2 = plane_distance2(ty_point(member), ty_point(other));
+        int kind = member->mounted != 0;
+        if (distance2 >= least2[kind]) continue;
+        least2[kind] = distance2;
+        nearest[kind] = member;
     }
-    return known;
+    if (nearest[0]) known = ty_lesser_gap(nearest[0], other, known);
+    return nearest[1] ? ty_lesser_gap(nearest[1], other, known) : known;
 }
 
 int32_t ty_nearness(const struct ty_battle *battle, int unit)

@@ -145,12 +145,42 @@ static struct lookout lookout_of_unit(const struct ty_battle *battle, int unit)
     return lookout;
 }
 
+static bool may_be_seen(const struct ty_figure *figure)
+{
+    return ty_on_table(figure) && !figure->hidden;
+}
+
 static enum ty_seen how_seen(const struct view *view, const struct ty_figure *figure,
                              struct lookout *lookout)
 {
-    if (!ty_on_table(figure) || figure->hidden) return UNSEEN;
+    if (!may_be_seen(figure)) return UNSEEN;
     if (is_seen(view, figure, &lookout->open)) return SEEN_OPENLY;
     return is_seen(view, figure, &lookout->hidden) ? SEEN_BY_HIDDEN : UNSEEN;
+}
+
+static int first_on(const struct ty_battle *battle, const struct watch *watch)
+{
+    for (int i = watch->numbers.first; i <= watch->numbers.last; i++) {
+        if (is_on(battle, watch, &battle->figures[i])) return i;
+    }
+    return 0;
+}
+
+// Is there one on watch who sees all of a unit, since nothing at all is between him and them?
+static bool is_in_the_open(const struct view *view, int unit, struct watch *watch)
+{
+    const struct ty_battle *battle = view->battle;
+    const struct ty_numbers *numbers = &battle->units[unit].numbers;
+    if (!watch->last) watch->last = (uint8_t)first_on(battle, watch);
+    if (view->dim || !watch->last) return false;
+    struct point at = ty_point(&battle->figures[watch->last]);
+    struct bounds bounds = {at, at};
+    for (int i = numbers->first; i <= numbers->last; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !may_be_seen(figure)) continue;
+        bounds = bounds_with(&bounds, ty_point(figure));
+    }
+    return sight_open(&view->veil, &bounds);
 }
 
 static void note_seen(struct ty_figure *figure, enum ty_seen seen)
@@ -160,16 +190,30 @@ static void note_seen(struct ty_figure *figure, enum ty_seen seen)
     if (seen) figure->shown = ty_shown(figure);
 }
 
+// Looks at a unit again: who was seen before may be by 'enemies', who was not only by 'others'.
+static void look_at(const struct view *view, struct ty_battle *battle, int unit,
+                    struct lookout *enemies, struct lookout *others)
+{
+    const struct ty_numbers *numbers = &battle->units[unit].numbers;
+    bool open = is_in_the_open(view, unit, &enemies->open);
+    for (int i = numbers->first; i <= numbers->last; i++) {
+        struct ty_figure *figure = &battle->figures[i];
+        struct lookout *lookout = figure->seen ? enemies : others;
+        if (figure->unit != unit) continue;
+        bool plain = open && lookout == enemies && may_be_seen(figure);
+        note_seen(figure, plain ? SEEN_OPENLY : how_seen(view, figure, lookout));
+    }
+}
+
 // TY_11_1 What no enemy sees is hidden; what hides by other means is not seen either.
 void ty_look(const struct ground *ground, struct ty_battle *battle)
 {
     struct view view;
-    struct lookout enemies[SIDES] = {
-        [RED] = lookout_of(battle, BLUE), [BLUE] = lookout_of(battle, RED)};
+    struct lookout red = lookout_of(battle, RED), blue = lookout_of(battle, BLUE);
     lay_view(&view, ground, battle);
-    for (int i = 1; i <= battle->count; i++) {
-        struct ty_figure *figure = &battle->figures[i];
-        note_seen(figure, how_seen(&view, figure, &enemies[figure->side]));
+    for (int unit = 1; unit <= battle->unit_count; unit++) {
+        struct lookout *enemies = battle->units[unit].side == RED ? &blue : &red;
+        look_at(&view, battle, unit, enemies, enemies);
     }
     ty_look_at_things(ground, battle);
 }
@@ -196,15 +240,13 @@ void ty_look_again(const struct ground *ground, struct ty_battle *battle, int un
         return;
     }
     lay_view(&view, ground, battle);
-    for (int i = 1; i <= battle->count; i++) {
-        struct ty_figure *figure = &battle->figures[i];
-        enum ty_seen seen = figure->seen;
-        if (figure->unit == unit) {
-            seen = how_seen(&view, figure, &enemies);
-        } else if (figure->side != side) {
-            seen = how_seen(&view, figure, seen == UNSEEN ? &moved : &friends);
-        }
-        note_seen(figure, seen);
+    look_at(&view, battle, unit, &enemies, &enemies);
+    for (int other = 1; other <= battle->unit_count; other++) {
+        if (battle->units[other].side != side) look_at(&view, battle, other, &friends, &moved);
+    }
+    for (int i = battle->numbers[side].first; i <= battle->numbers[side].last; i++) {
+        struct ty_figure *friend = &battle->figures[i];
+        if (friend->side == side && friend->unit != unit) note_seen(friend, friend->seen);
     }
     ty_look_at_things(ground, battle);
 }

@@ -33,15 +33,24 @@ static bool gives_cause(const struct ty_battle *battle)
     return false;
 }
 
-static void set_out(struct ty_battle *battle, struct ty_mover *mover)
+static void set_out(struct ty_battle *battle, const struct ty_mover *mover)
 {
     struct ty_figure *figure = &battle->figures[mover->figure];
-    int32_t length;
     ty_pay(battle, mover->figure, ty_fare_of(figure));
     figure->moved = 1;
     figure->climbing = figure->climbed = 0; // TY_R73
-    // TY_R91 The way ends at an enemy whom the mover could not know of.
-    if (ty_first_unknown(battle, mover, &length)) ty_way_cut(mover, length);
+}
+
+// TY_R91 A way ends at an enemy whom the mover could not know of.
+static void stumble(struct ty_battle *battle)
+{
+    struct ty_command *command = &battle->command;
+    if (!ty_anybody_unknown(battle, battle->units[command->unit].side)) return;
+    for (int i = 0; i < command->count; i++) {
+        int32_t length;
+        struct ty_mover *mover = &command->movers[i];
+        if (ty_first_unknown(battle, mover, &length)) ty_way_cut(mover, length);
+    }
 }
 
 static void fling(struct umpire *umpire)
@@ -68,6 +77,7 @@ void ty_begin_march(struct umpire *umpire, const struct ty_command *command)
     for (int i = 0; i < command->count; i++) {
         set_out(battle, &battle->command.movers[i]);
     }
+    stumble(battle);
     if (!gives_cause(battle)) battle->command.window = WINDOW_END;
     step_into(umpire, (struct frame){.step = MARCH,
                                      .side = battle->units[command->unit].side,

@@ -117,16 +117,30 @@ static int first_met(const struct ty_mover *mover, int32_t radius, const struct 
     return 0;
 }
 
+static bool is_unknown_enemy(const struct ty_battle *battle, enum side side, int number)
+{
+    const struct ty_figure *other = &battle->figures[number];
+    return other->side != side && ty_on_table(other) && !ty_is_known(battle, other);
+}
+
+bool ty_anybody_unknown(const struct ty_battle *battle, enum side side)
+{
+    struct ty_numbers enemies = ty_enemies_of(battle, side);
+    for (int i = enemies.first; i <= enemies.last; i++) {
+        if (is_unknown_enemy(battle, side, i)) return true;
+    }
+    return false;
+}
+
 int ty_first_unknown(const struct ty_battle *battle, const struct ty_mover *mover, int32_t *length)
 {
     const struct ty_figure *figure = &battle->figures[mover->figure];
     struct ty_peg pegs[TY_FIGURES];
     int count = 0;
-    for (int i = battle->numbers[side_other(figure->side)].first;
-         i <= battle->numbers[side_other(figure->side)].last; i++) {
+    struct ty_numbers enemies = ty_enemies_of(battle, figure->side);
+    for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *other = &battle->figures[i];
-        if (other->side == figure->side || !ty_on_table(other)) continue;
-        if (ty_is_known(battle, other)) continue;
+        if (!is_unknown_enemy(battle, figure->side, i)) continue;
         pegs[count++] = (struct ty_peg){
             .at = ty_point(other), .radius = ty_radius(other), .figure = (uint8_t)i};
     }

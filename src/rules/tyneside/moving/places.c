@@ -107,6 +107,7 @@ bool ty_place_free(const struct ty_battle *battle, int number, struct point at, 
 void ty_put(const struct ground *ground, struct ty_battle *battle, int number, struct point at)
 {
     struct ty_figure *figure = &battle->figures[number];
+    if (figure->x == at.x && figure->y == at.y) return;
     figure->x = (int16_t)at.x;
     figure->y = (int16_t)at.y;
     figure->level = (uint8_t)ty_level_at(ground, battle, at);

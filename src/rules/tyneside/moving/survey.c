@@ -12,27 +12,46 @@
 #define HORSE_RADIUS MM(20)
 #define CHEST_RADIUS MM(10)
 
-// The enemies it knows of, or its own.
-static void add_figures(struct ty_survey *survey, enum side side, bool enemies)
+static struct ty_peg peg_of(const struct ty_figure *figure, int number, bool four)
+{
+    return (struct ty_peg){.at = ty_point(figure),
+                           .radius = ty_radius(figure),
+                           .figure = (uint8_t)number,
+                           .unit = figure->unit,
+                           .standing = !ty_is_disabled(figure->class, four, figure->wounds),
+                           .seen = figure->seen};
+}
+
+// Those it knows of.
+static void add_enemies(struct ty_survey *survey, enum side side)
 {
     const struct ty_battle *battle = survey->battle;
+    const struct ty_numbers numbers = battle->numbers[side_other(side)];
     bool four = ty_is_four(battle);
-    const struct ty_numbers *numbers = &battle->numbers[enemies ? side_other(side) : side];
-    for (int i = numbers->first; i <= numbers->last; i++) {
+    int count = survey->count;
+    for (int i = numbers.first; i <= numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
-        if ((figure->side != side) != enemies || !ty_on_table(figure)) continue;
-        if (enemies && !ty_is_known(battle, figure)) continue;
-        struct ty_roll *roll = &survey->rolls[figure->unit];
-        struct ty_peg *peg = &survey->pegs[survey->count];
-        assert(roll->count < TY_MEMBERS);
-        roll->pegs[roll->count++] = (uint8_t)survey->count++;
-        peg->at = ty_point(figure);
-        peg->radius = ty_radius(figure);
-        peg->figure = (uint8_t)i;
-        peg->unit = figure->unit;
-        peg->standing = !ty_is_disabled(figure->class, four, figure->wounds);
-        peg->seen = figure->seen;
+        if (figure->side == side || !ty_is_known(battle, figure)) continue;
+        survey->pegs[count++] = peg_of(figure, i, four);
     }
+    survey->foes = survey->count = count;
+}
+
+static void add_friends(struct ty_survey *survey, enum side side)
+{
+    const struct ty_battle *battle = survey->battle;
+    const struct ty_numbers numbers = battle->numbers[side];
+    bool four = ty_is_four(battle);
+    int count = survey->count;
+    for (int i = numbers.first; i <= numbers.last; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->side != side || !ty_on_table(figure)) continue;
+        struct ty_roll *roll = &survey->rolls[figure->unit];
+        assert(roll->count < TY_MEMBERS);
+        roll->pegs[roll->count++] = (uint8_t)count;
+        survey->pegs[count++] = peg_of(figure, i, four);
+    }
+    survey->count = count;
 }
 
 // A pavise hinders nobody (TY_R15).
@@ -63,9 +82,8 @@ void ty_survey_lay(struct ty_survey *survey, const struct ground *ground,
     survey->checked.kind = END;
     memset(survey->eyes, EYES_NOT_ASKED, sizeof survey->eyes);
     memset(survey->rolls, 0, sizeof survey->rolls);
-    add_figures(survey, side, true);
-    survey->foes = survey->count;
-    add_figures(survey, side, false);
+    add_enemies(survey, side);
+    add_friends(survey, side);
     add_things(survey);
 }
 

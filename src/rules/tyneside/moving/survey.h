@@ -32,7 +32,7 @@ struct ty_survey {
     struct ty_peg pegs[TY_FIGURES + TY_HORSES + TY_CHESTS];
     struct ty_roll {
         uint8_t count, pegs[TY_MEMBERS]; // by number
-    } rolls[TY_UNITS + 1];               // of each unit, as far as it is known
+    } rolls[TY_UNITS + 1];               // of each unit of the side
     uint8_t eyes[TY_UNITS + 1]; // whether its units see an enemy, as far as anybody has asked
     struct ty_reach reach;
     struct choice checked; // the latest choice that was found good, and the command it comes to;
