@@ -54,10 +54,11 @@ int ty_nearest_enemy(const struct ty_battle *battle, const struct ty_figure *fig
     struct ty_numbers enemies = ty_enemies_of(battle, figure->side);
     for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *other = &battle->figures[i];
-        if (other->side == figure->side || !ty_standing(battle, other)) continue;
-        int32_t gap = seen_only && !other->seen ? least : ty_lesser_gap(figure, other, least);
-        if (gap < least) nearest = i;
+        if ((seen_only && !other->seen) || other->side == figure->side) continue;
+        int32_t gap = ty_lesser_gap(figure, other, least);
+        if (gap >= least || !ty_standing(battle, other)) continue;
         least = gap;
+        nearest = i;
     }
     return nearest;
 }

@@ -249,7 +249,7 @@ static struct ty_member *member_of(struct building *build, int number)
 static void lay_ends(struct building *build)
 {
     const struct ty_command *command = build->command;
-    ty_body_lay(build->survey, command->unit, &build->body);
+    ty_body_lay(build->survey, &build->body);
     for (int i = 0; i < command->count; i++) {
         member_of(build, command->movers[i].figure)->is = ty_way_to(&command->movers[i]);
     }

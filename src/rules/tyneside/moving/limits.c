@@ -95,20 +95,20 @@ bool ty_may_move(const struct ty_battle *battle, const struct ty_figure *figure)
     return fine(ty_leave_check(battle, (int)(figure - battle->figures)));
 }
 
-static int64_t nearest_known(const struct ty_survey *survey, const struct ty_figure *figure)
+static int64_t nearest_known(const struct ty_battle *battle, const struct ty_figure *figure)
 {
-    int enemy = ty_survey_nearest(survey, figure);
-    return enemy ? ty_gap(figure, &survey->battle->figures[enemy]) : INT64_MAX;
+    int enemy = ty_nearest_enemy(battle, figure, true);
+    return enemy ? ty_gap(figure, &battle->figures[enemy]) : INT64_MAX;
 }
 
 // TY_10_4 Nearer to the nearest enemy in sight.
-static bool advances(const struct ty_survey *survey, const struct ty_figure *figure,
+static bool advances(const struct ty_battle *battle, const struct ty_figure *figure,
                      struct point at)
 {
     struct ty_figure moved = *figure;
     moved.x = (int16_t)at.x;
     moved.y = (int16_t)at.y;
-    return nearest_known(survey, &moved) < nearest_known(survey, figure);
+    return nearest_known(battle, &moved) < nearest_known(battle, figure);
 }
 
 // TY_R80 A charge comes nearer to somebody it is made at, of those it knows of; if there is nobody
@@ -138,7 +138,7 @@ struct problem ty_arrival_check(struct ty_survey *survey, int number, struct poi
     const struct ty_battle *battle = survey->battle;
     const struct ty_figure *figure = &battle->figures[number];
     const struct ty_unit *unit = &battle->units[figure->unit];
-    if (unit->morale != MORALE_OK && advances(survey, figure, at)) {
+    if (unit->morale != MORALE_OK && advances(battle, figure, at)) {
         return forbidden(TY_10_4, "its unit may not move towards the enemy");
     }
     if (unit->target) {

@@ -155,7 +155,7 @@ static struct problem enemies_check(const struct ty_survey *survey, struct ty_mo
     int32_t length;
     const struct ty_reach *reach = &survey->reach;
     if (reach->foes == 0) return no_problem();
-    int who = first_met(mover, ty_radius(figure), reach->pegs, reach->foes, &length);
+    int who = first_met(mover, ty_radius(figure), reach->near, reach->foes, &length);
     if (!who) return no_problem();
     const struct ty_figure *met = &survey->battle->figures[who];
     if (!ty_standing(survey->battle, met) && !ty_touches_at(figure, ty_way_to(mover), met)) {

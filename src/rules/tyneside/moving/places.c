@@ -60,7 +60,7 @@ struct problem ty_contact_check(const struct ty_survey *survey, const struct ty_
     assert(survey->reach.unit == figure->unit);
     if (battle->units[figure->unit].target) return no_problem();
     for (int i = 0; i < survey->reach.foes; i++) {
-        const struct ty_peg *foe = &survey->reach.pegs[i];
+        const struct ty_peg *foe = &survey->reach.near[i];
         if (!foe->standing || !plane_within(at, foe->at, radius + foe->radius)) continue;
         if (ty_fights_unit(battle, figure->unit, foe->unit)) continue;
         return forbidden(TY_6_7, "to touch an enemy is to charge, and none was declared");

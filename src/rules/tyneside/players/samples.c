@@ -80,26 +80,99 @@ static struct point part_of(struct point from, struct point to, int quarters)
                           from.y + (to.y - from.y) * quarters / 4};
 }
 
-// A whole move, or most of it where the ground is slow; and half of one.
-static void offer_way(struct sampling *sampling, struct point goal, int32_t short_of)
+// Until a move that nobody has checked is worked out, it leads to a goal and its other fields, of
+// which moves have no use, say how: the goal is its place, or beside the way to its target by its
+// facing. These are the numbers of its extra.
+enum { QUARTERS, SHORT_OF, GUIDE };
+
+static struct point goal_of(const struct ty_battle *battle, const struct choice *wish)
 {
-    const struct ty_figure *guide = &sampling->battle->figures[sampling->guide];
-    struct point from = ty_point(guide);
-    int32_t length = ty_allowance(sampling->battle, guide);
+    const struct ty_figure *guide = &battle->figures[wish->extra[GUIDE]];
+    if (!wish->target) return (struct point){wish->x, wish->y};
+    uint16_t ahead = plane_bearing(ty_point(guide), ty_point(&battle->figures[wish->target]));
+    return plane_offset(ty_point(guide), (uint16_t)(ahead + wish->facing),
+                        ty_allowance(battle, guide));
+}
+
+// As far as one action takes it.
+static struct point end_of(const struct ty_battle *battle, const struct choice *wish)
+{
+    const struct ty_figure *guide = &battle->figures[wish->extra[GUIDE]];
+    struct point from = ty_point(guide), goal = goal_of(battle, wish);
+    int32_t length = ty_allowance(battle, guide), short_of = wish->extra[SHORT_OF];
     if (plane_within(from, goal, length + short_of)) {
         length = plane_length((struct point){goal.x - from.x, goal.y - from.y}) - short_of;
     }
-    if (length <= 0) return;
-    struct point to = plane_towards(from, goal, length);
+    return plane_towards(from, goal, length);
+}
+
+struct choice ty_move_worked_out(const struct ty_battle *battle, const struct choice *wish)
+{
+    if (!wish->extra[QUARTERS]) return *wish;
+    struct point from = ty_point(&battle->figures[wish->extra[GUIDE]]);
+    struct point to = part_of(from, end_of(battle, wish), wish->extra[QUARTERS]);
+    return (struct choice){.kind = wish->kind,
+                           .side = wish->side,
+                           .figure = wish->figure,
+                           .group = wish->group,
+                           .x = to.x,
+                           .y = to.y};
+}
+
+// A rider's is worked out at once: what is behind him is not offered.
+static bool is_put_off(const struct sampling *sampling)
+{
+    return sampling->unchecked && !sampling->battle->figures[sampling->guide].mounted;
+}
+
+// A whole move, or most of it where the ground is slow; and half of one.
+static void offer_parts(struct sampling *sampling, struct choice *wish)
+{
+    if (is_put_off(sampling)) {
+        for (wish->extra[QUARTERS] = 4; wish->extra[QUARTERS]; wish->extra[QUARTERS]--) {
+            offer(sampling, wish);
+        }
+        return;
+    }
+    struct point from = ty_point(&sampling->battle->figures[sampling->guide]);
+    struct point to = end_of(sampling->battle, wish);
     bool whole = offer_move(sampling, to) || offer_move(sampling, part_of(from, to, 3));
     bool half = offer_move(sampling, part_of(from, to, 2));
     if (!whole && !half) offer_move(sampling, part_of(from, to, 1));
 }
 
-static struct point beside(const struct sampling *sampling, uint16_t direction)
+static struct choice wish_of(const struct sampling *sampling)
 {
-    const struct ty_figure *guide = &sampling->battle->figures[sampling->guide];
-    return plane_offset(ty_point(guide), direction, ty_allowance(sampling->battle, guide));
+    struct choice wish = sampling->move;
+    wish.extra[GUIDE] = (uint16_t)sampling->guide;
+    return wish;
+}
+
+static void offer_way(struct sampling *sampling, struct point goal, int32_t short_of)
+{
+    struct point from = ty_point(&sampling->battle->figures[sampling->guide]);
+    struct choice wish = wish_of(sampling);
+    wish.extra[SHORT_OF] = (uint16_t)short_of;
+    wish.x = goal.x;
+    wish.y = goal.y;
+    int64_t least = short_of + 1;
+    if (plane_distance2(from, goal) >= least * least) offer_parts(sampling, &wish);
+}
+
+// As far as it can go, at an angle to the way to an enemy; or no more than that.
+static void offer_beside(struct sampling *sampling, int enemy, unsigned angle, bool parts)
+{
+    struct choice wish = wish_of(sampling);
+    wish.target = (uint16_t)enemy;
+    wish.facing = (uint16_t)angle;
+    wish.extra[QUARTERS] = 4;
+    if (parts) {
+        offer_parts(sampling, &wish);
+    } else if (is_put_off(sampling)) {
+        offer(sampling, &wish);
+    } else {
+        offer_move(sampling, goal_of(sampling->battle, &wish));
+    }
 }
 
 // At the enemy, away from him, along before him.
@@ -108,14 +181,13 @@ static void offer_by_enemy(struct sampling *sampling, int enemy)
     const struct ty_battle *battle = sampling->battle;
     const struct ty_figure *guide = &battle->figures[sampling->guide];
     struct point at = ty_point(&battle->figures[enemy]);
-    uint16_t ahead = plane_bearing(ty_point(guide), at);
     bool charging = battle->units[sampling->unit].target;
     int32_t apart = ty_radius(guide) + ty_radius(&battle->figures[enemy]);
     offer_way(sampling, at, charging ? apart : apart + STOP_SHORT);
     if (charging) return;
-    offer_way(sampling, beside(sampling, (uint16_t)(ahead + 2 * TURN_RIGHT_ANGLE)), 0);
-    offer_move(sampling, beside(sampling, (uint16_t)(ahead + TURN_RIGHT_ANGLE)));
-    offer_move(sampling, beside(sampling, (uint16_t)(ahead - TURN_RIGHT_ANGLE)));
+    offer_beside(sampling, enemy, 2 * TURN_RIGHT_ANGLE, true);
+    offer_beside(sampling, enemy, TURN_RIGHT_ANGLE, false);
+    offer_beside(sampling, enemy, 3 * TURN_RIGHT_ANGLE, false);
 }
 
 static bool is_robber(const struct ty_battle *battle, const struct ty_figure *figure)
@@ -278,7 +350,7 @@ static void offer_turns(struct sampling *sampling, int number)
 {
     const struct ty_battle *battle = sampling->battle;
     const struct ty_figure *figure = &battle->figures[number];
-    int enemy = figure->mounted ? ty_survey_nearest(sampling->survey, figure) : 0, half = TURN_45;
+    int enemy = figure->mounted ? ty_nearest_enemy(battle, figure, true) : 0, half = TURN_45;
     if (!enemy) return;
     const struct ty_figure *foe = &battle->figures[enemy];
     int turn = turn_towards(figure, ty_point(figure), foe, 2 * half);
@@ -306,7 +378,7 @@ static void offer_flings(struct sampling *sampling, int number)
     const struct ty_figure *figure = &battle->figures[number];
     bool ready = (figure->missiles[0] == SHURIKEN && ty_is_loaded(figure, 0)) ||
                  (figure->missiles[1] == SHURIKEN && ty_is_loaded(figure, 1));
-    int enemy = ready ? ty_survey_nearest(sampling->survey, figure) : 0;
+    int enemy = ready ? ty_nearest_enemy(battle, figure, true) : 0;
     if (!enemy) return;
     struct point from = ty_point(figure), at = ty_point(&battle->figures[enemy]);
     int32_t far = ty_gap(figure, &battle->figures[enemy]) - STOP_SHORT;
@@ -330,7 +402,7 @@ static void offer_flings(struct sampling *sampling, int number)
 void ty_sample_moves(struct ty_survey *survey, int unit, bool unchecked, struct choices *choices)
 {
     const struct ty_battle *battle = survey->battle;
-    const struct ty_roll *roll = &survey->rolls[unit];
+    const struct ty_reach *reach = &survey->reach;
     struct sampling sampling = {.survey = survey,
                                 .battle = battle,
                                 .choices = choices,
@@ -340,8 +412,8 @@ void ty_sample_moves(struct ty_survey *survey, int unit, bool unchecked, struct 
     uint8_t movers[TY_MEMBERS];
     int count = 0, standing = 0;
     ty_survey_reach(survey, unit);
-    for (int i = 0; i < roll->count; i++) {
-        const struct ty_peg *peg = &survey->pegs[roll->pegs[i]];
+    for (int i = 0; i < reach->own; i++) {
+        const struct ty_peg *peg = &reach->members[i];
         standing += peg->standing;
         if (ty_may_move(battle, &battle->figures[peg->figure])) movers[count++] = peg->figure;
     }
@@ -354,7 +426,8 @@ void ty_sample_moves(struct ty_survey *survey, int unit, bool unchecked, struct 
     }
     const struct ty_figure *guide = &battle->figures[sampling.guide];
     int target = battle->units[unit].target;
-    int enemy = target ? ty_nearest_of(battle, guide, target) : ty_survey_nearest(survey, guide);
+    int enemy =
+        target ? ty_nearest_of(battle, guide, target) : ty_nearest_enemy(battle, guide, true);
     if (enemy) offer_by_enemy(&sampling, enemy);
     if (!target) offer_by_goals(&sampling);
     bool body = !unchecked && choices->count > sampling.first;
