@@ -125,9 +125,9 @@ int32_t ty_nearness(const struct ty_battle *battle, int unit)
 {
     struct ty_crowd crowd;
     int32_t least = INT32_MAX;
-    const struct ty_numbers *foes = &battle->numbers[side_other(battle->units[unit].side)];
+    struct ty_numbers foes = ty_enemies_of(battle, battle->units[unit].side);
     ty_crowd_of(battle, unit, &crowd);
-    for (int i = foes->first; i <= foes->last && crowd.count; i++) {
+    for (int i = foes.first; i <= foes.last && crowd.count; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
         if (enemy->side == battle->units[unit].side || !enemy->seen) continue;
         if (ty_standing(battle, enemy)) least = ty_crowd_gap(&crowd, enemy, least);

@@ -5,6 +5,7 @@
 #include "rules/tyneside/arms.h"
 
 #define TY_CONTACT  MM(1)
+#define TY_WIDEST   MM(20) // no base has a larger radius
 #define TY_COHESION CM(5)
 #define TY_SMOKE    CM(5) // TY-13.10: from its middle
 #define TY_VOICE    CM(50)
@@ -49,11 +50,11 @@ static inline bool ty_standing(const struct ty_battle *battle, const struct ty_f
     return ty_on_table(figure) && !ty_disabled(battle, figure);
 }
 
-// Most are told apart by one coordinate: no base is wider than a rider's.
+// Most are told apart by one coordinate.
 static inline bool ty_touches_at(const struct ty_figure *figure, struct point at,
                                  const struct ty_figure *other)
 {
-    int32_t most = 2 * MM(20) + TY_CONTACT, x = other->x - at.x, y = other->y - at.y;
+    int32_t most = 2 * TY_WIDEST + TY_CONTACT, x = other->x - at.x, y = other->y - at.y;
     if (x > most || x < -most || y > most || y < -most) return false;
     int32_t reach = ty_radius(figure) + ty_radius(other) + TY_CONTACT;
     return x * x + y * y <= reach * reach;

@@ -1,7 +1,7 @@
 // Lines of sight, and what comes between: woods, walls, hills and smoke (TY_11_1, TY_11_7).
-#include "table/sight.h"
 #include "rules/tyneside/field/field.h"
 #include "rules/tyneside/field/terrain.h"
+#include "rules/tyneside/field/view.h"
 
 #define WOOD_INTO   CM(10) // TY_11_7
 #define WOOD_WITHIN CM(15)
@@ -71,15 +71,7 @@ bool ty_sees(const struct ground *ground, const struct ty_battle *battle, int nu
     return ty_line_clear(ground, battle, &eye, &seen);
 }
 
-// The battle, and what hides in it, for many lines.
-struct view {
-    const struct ty_battle *battle;
-    bool dim; // by night, or there is smoke somewhere
-    struct terrain terrain;
-    struct veil veil;
-};
-
-static void lay_view(struct view *view, const struct ground *ground, const struct ty_battle *battle)
+void ty_view_lay(struct ty_view *view, const struct ground *ground, const struct ty_battle *battle)
 {
     view->battle = battle;
     view->dim = battle->terms.sight || battle->smoke_count;
@@ -87,13 +79,24 @@ static void lay_view(struct view *view, const struct ground *ground, const struc
     sight_gather(&view->veil, &view->terrain, &screens, NULL);
 }
 
-static bool is_seen_by(const struct view *view, const struct ty_figure *figure,
+static bool is_clear(const struct ty_view *view, const struct eye *from, const struct eye *to)
+{
+    if (view->dim && is_dim(view->battle, from, to)) return false;
+    return sight_clear(&view->veil, from, to);
+}
+
+bool ty_view_clear(const struct ty_view *view, const struct ty_mark *from, const struct ty_mark *to)
+{
+    struct eye eye = eye_of(from), seen = eye_of(to);
+    return is_clear(view, &eye, &seen);
+}
+
+static bool is_seen_by(const struct ty_view *view, const struct ty_figure *figure,
                        const struct ty_figure *watcher)
 {
     struct eye eye = {ty_point(watcher), ty_radius(watcher), watcher->level};
     struct eye seen = {ty_point(figure), ty_radius(figure), figure->level};
-    bool dim = view->dim && is_dim(view->battle, &eye, &seen);
-    return (!dim && sight_clear(&view->veil, &eye, &seen)) || ty_touching(figure, watcher);
+    return is_clear(view, &eye, &seen) || ty_touching(figure, watcher);
 }
 
 // Some enemies of a figure: of a side or of one unit of it, in hiding or not.
@@ -111,7 +114,7 @@ static bool is_on(const struct ty_battle *battle, const struct watch *watch,
     return (figure->hidden != 0) == watch->hidden && ty_standing(battle, figure);
 }
 
-static bool is_seen(const struct view *view, const struct ty_figure *figure, struct watch *watch)
+static bool is_seen(const struct ty_view *view, const struct ty_figure *figure, struct watch *watch)
 {
     const struct ty_figure *figures = view->battle->figures;
     if (watch->last && is_seen_by(view, figure, &figures[watch->last])) return true;
@@ -150,7 +153,7 @@ static bool may_be_seen(const struct ty_figure *figure)
     return ty_on_table(figure) && !figure->hidden;
 }
 
-static enum ty_seen how_seen(const struct view *view, const struct ty_figure *figure,
+static enum ty_seen how_seen(const struct ty_view *view, const struct ty_figure *figure,
                              struct lookout *lookout)
 {
     if (!may_be_seen(figure)) return UNSEEN;
@@ -167,7 +170,7 @@ static int first_on(const struct ty_battle *battle, const struct watch *watch)
 }
 
 // Is there one on watch who sees all of a unit, since nothing at all is between him and them?
-static bool is_in_the_open(const struct view *view, int unit, struct watch *watch)
+static bool is_in_the_open(const struct ty_view *view, int unit, struct watch *watch)
 {
     const struct ty_battle *battle = view->battle;
     const struct ty_numbers *numbers = &battle->units[unit].numbers;
@@ -191,7 +194,7 @@ static void note_seen(struct ty_figure *figure, enum ty_seen seen)
 }
 
 // Looks at a unit again: who was seen before may be by 'enemies', who was not only by 'others'.
-static void look_at(const struct view *view, struct ty_battle *battle, int unit,
+static void look_at(const struct ty_view *view, struct ty_battle *battle, int unit,
                     struct lookout *enemies, struct lookout *others)
 {
     const struct ty_numbers *numbers = &battle->units[unit].numbers;
@@ -208,14 +211,14 @@ static void look_at(const struct view *view, struct ty_battle *battle, int unit,
 // TY_11_1 What no enemy sees is hidden; what hides by other means is not seen either.
 void ty_look(const struct ground *ground, struct ty_battle *battle)
 {
-    struct view view;
+    struct ty_view view;
     struct lookout red = lookout_of(battle, RED), blue = lookout_of(battle, BLUE);
-    lay_view(&view, ground, battle);
+    ty_view_lay(&view, ground, battle);
     for (int unit = 1; unit <= battle->unit_count; unit++) {
         struct lookout *enemies = battle->units[unit].side == RED ? &blue : &red;
         look_at(&view, battle, unit, enemies, enemies);
     }
-    ty_look_at_things(ground, battle);
+    ty_view_things(&view, battle);
 }
 
 static bool is_anybody_imagined(const struct ty_battle *battle)
@@ -230,7 +233,7 @@ static bool is_anybody_imagined(const struct ty_battle *battle)
 // see any. Whoever imagines figures has not looked at what these see.
 void ty_look_again(const struct ground *ground, struct ty_battle *battle, int unit)
 {
-    struct view view;
+    struct ty_view view;
     enum side side = battle->units[unit].side;
     struct lookout moved = lookout_of_unit(battle, unit);
     struct lookout friends = lookout_of(battle, side),
@@ -239,7 +242,7 @@ void ty_look_again(const struct ground *ground, struct ty_battle *battle, int un
         ty_look(ground, battle);
         return;
     }
-    lay_view(&view, ground, battle);
+    ty_view_lay(&view, ground, battle);
     look_at(&view, battle, unit, &enemies, &enemies);
     for (int other = 1; other <= battle->unit_count; other++) {
         if (battle->units[other].side != side) look_at(&view, battle, other, &friends, &moved);
@@ -248,5 +251,5 @@ void ty_look_again(const struct ground *ground, struct ty_battle *battle, int un
         struct ty_figure *friend = &battle->figures[i];
         if (friend->side == side && friend->unit != unit) note_seen(friend, friend->seen);
     }
-    ty_look_at_things(ground, battle);
+    ty_view_things(&view, battle);
 }

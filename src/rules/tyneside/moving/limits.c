@@ -70,8 +70,10 @@ struct problem ty_spare_check(const struct ty_battle *battle, const struct ty_fi
 // TY_R72 Nothing goes from hand to hand.
 static bool is_handed_on(const struct ty_battle *battle, int number)
 {
-    const struct ty_object *object = ty_object_in(battle, battle->figures[number].carries);
-    return battle->figures[number].carries && object->carried_by && object->carried_by != number;
+    int load = battle->figures[number].carries;
+    if (!load) return false;
+    const struct ty_object *object = ty_object_in(battle, load);
+    return object->carried_by && object->carried_by != number;
 }
 
 // May this figure make a move at all?

@@ -66,20 +66,14 @@ struct stretch {
     int32_t radius; // of who goes it
 };
 
-static bool is_near(const struct stretch *stretch, const struct ty_peg *peg, int32_t length)
+// Beside most there is no need to look how far it comes.
+static bool is_beside(const struct stretch *stretch, const struct bounds *bounds,
+                      const struct ty_peg *peg)
 {
-    return plane_within(stretch->from, peg->at, length + stretch->radius + peg->radius);
-}
-
-// No stretch is longer than round the corner.
-static bool is_near_any(const struct stretch *stretch, const struct ty_peg *pegs, int count)
-{
-    struct point way = way_between(stretch->from, stretch->to);
-    int32_t round_the_corner = abs(way.x) + abs(way.y);
-    for (int i = 0; i < count; i++) {
-        if (is_near(stretch, &pegs[i], round_the_corner)) return true;
-    }
-    return false;
+    struct point at = peg->at;
+    if (at.x < bounds->least.x || at.y < bounds->least.y) return true;
+    if (at.x > bounds->most.x || at.y > bounds->most.y) return true;
+    return !segment_within(stretch->from, stretch->to, at, stretch->radius + peg->radius);
 }
 
 // The first of some on a stretch, and how far it comes; 0: none.
@@ -87,14 +81,14 @@ static int first_on(const struct stretch *stretch, const struct ty_peg *pegs, in
                     int32_t *length)
 {
     struct point from = stretch->from, to = stretch->to;
+    struct bounds bounds = bounds_about(from, to, stretch->radius + TY_WIDEST);
     int who = 0;
-    *length = plane_length(way_between(from, to));
     for (int i = 0; i < count; i++) {
         const struct ty_peg *peg = &pegs[i];
-        if (!is_near(stretch, peg, *length)) continue;
+        if (is_beside(stretch, &bounds, peg)) continue;
         struct base base = plane_disc(peg->at, peg->radius);
         int32_t comes = sweep_to_disc(from, to, stretch->radius, &base);
-        if (comes >= *length) continue;
+        if (comes >= (who ? *length : plane_length(way_between(from, to)))) continue;
         *length = comes;
         who = peg->figure;
     }
@@ -107,7 +101,7 @@ static int first_met(const struct ty_mover *mover, int32_t radius, const struct 
     int32_t before = 0;
     for (int i = 0; i <= mover->bends; i++) {
         struct stretch stretch = {ty_way_stop(mover, i), ty_way_stop(mover, i + 1), radius};
-        int who = is_near_any(&stretch, pegs, count) ? first_on(&stretch, pegs, count, length) : 0;
+        int who = first_on(&stretch, pegs, count, length);
         if (who) {
             *length += before;
             return who;

@@ -147,7 +147,7 @@ static int find_near(const struct ty_battle *battle, const struct ty_command *co
                      uint8_t near[TY_FIGURES])
 {
     struct box box = box_of(battle, command);
-    int32_t wide = 2 * MM(20); // no base is larger than a rider's
+    int32_t wide = 2 * TY_WIDEST;
     int count = 0;
     if (box.left > box.right) return 0;
     for (int i = 1; i <= battle->count; i++) {
