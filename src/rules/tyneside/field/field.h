@@ -19,7 +19,30 @@ void ty_crowd_of(const struct ty_battle *, int unit, struct ty_crowd *);
 int32_t ty_crowd_gap(const struct ty_crowd *, const struct ty_figure *other, int32_t known);
 struct base ty_base(const struct ty_figure *);
 int32_t ty_gap(const struct ty_figure *, const struct ty_figure *);
-bool ty_is_nearer(const struct ty_figure *, const struct ty_figure *, int32_t than);
+
+// The gap between two whose radii make so much together, if that is less than what is known already.
+// Most are not nearer, and need no root to be told so.
+static inline int32_t ty_lesser_gap_at(struct point a, struct point b, int32_t radii, int32_t known)
+{
+    int64_t reach = (int64_t)known + radii;
+    if (plane_distance2(a, b) >= reach * reach) return known;
+    int32_t gap = plane_length((struct point){b.x - a.x, b.y - a.y}) - radii;
+    return gap > 0 ? gap : 0;
+}
+
+static inline int32_t ty_lesser_gap(const struct ty_figure *figure, const struct ty_figure *other,
+                                    int32_t known)
+{
+    int32_t radii = ty_radius(figure) + ty_radius(other);
+    return ty_lesser_gap_at(ty_point(figure), ty_point(other), radii, known);
+}
+
+static inline bool ty_is_nearer(const struct ty_figure *figure, const struct ty_figure *other,
+                                int32_t than)
+{
+    return ty_lesser_gap(figure, other, than) < than;
+}
+
 bool ty_engaged(const struct ty_battle *, int figure); // touches a standing enemy it knows of
 int ty_standing_in(const struct ty_battle *, int unit);
 int ty_first_in(const struct ty_battle *, int unit); // of the standing; 0: nobody

@@ -5,6 +5,7 @@
 #include "rules/tyneside/arms.h"
 
 #define TY_CONTACT  MM(1)
+#define TY_WIDEST   MM(20) // no base has a larger radius
 #define TY_COHESION CM(5)
 #define TY_SMOKE    CM(5) // TY-13.10: from its middle
 #define TY_VOICE    CM(50)
@@ -48,10 +49,25 @@ static inline bool ty_standing(const struct ty_battle *battle, const struct ty_f
     return ty_on_table(figure) && !ty_disabled(battle, figure);
 }
 
+// Most are told apart by one coordinate.
+static inline bool ty_touches_at(const struct ty_figure *figure, struct point at,
+                                 const struct ty_figure *other)
+{
+    int32_t most = 2 * TY_WIDEST + TY_CONTACT, x = other->x - at.x, y = other->y - at.y;
+    if (x > most || x < -most || y > most || y < -most) return false;
+    int32_t reach = ty_radius(figure) + ty_radius(other) + TY_CONTACT;
+    return x * x + y * y <= reach * reach;
+}
+
 static inline bool ty_touching(const struct ty_figure *figure, const struct ty_figure *other)
 {
-    int32_t reach = ty_radius(figure) + ty_radius(other) + TY_CONTACT;
-    return plane_within(ty_point(figure), ty_point(other), reach);
+    return ty_touches_at(figure, ty_point(figure), other);
+}
+
+// The numbers of those whom somebody of a side may have to deal with.
+static inline struct ty_numbers ty_enemies_of(const struct ty_battle *battle, enum side side)
+{
+    return battle->numbers[side_other(side)];
 }
 
 // Returns the next horse that nobody sits on; 0: there are no more. As a rule there are none.
