@@ -165,7 +165,8 @@ void blades_walks(const struct field *field, int number, struct blades_ways *way
 bool blades_bound(const struct blades_battle *battle, int number)
 {
     const struct blades_figure *figure = &battle->figures[number];
-    return figure->duel || (figure->guard && !battle->alarm && battle->head.options[NIGHT]);
+    bool on_guard = figure->guard && figure->post && !battle->alarm && battle->head.options[NIGHT];
+    return figure->duel || on_guard;
 }
 
 // How far an end is from what binds the figure: the other duellist, or the hexes around its post.
