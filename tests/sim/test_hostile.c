@@ -51,6 +51,12 @@ Test(hostile, a_man_who_may_walk_for_ever_among_friends_finds_his_ways_at_once, 
     cr_expect_eq(result.unfinished, 0);
 }
 
+Test(hostile, guards_who_may_walk_for_ever_find_all_ways_home_at_once, .timeout = 30)
+{
+    struct sim_result result = play("guards");
+    cr_expect_eq(result.unfinished, 0);
+}
+
 static void expect_read_again(const struct battle_record *record)
 {
     char *bytes = NULL, sentence[512];
