@@ -18,7 +18,8 @@ LIBS     := -lyaml -lgmp -lwebsockets -lsqlite3 -lm -pthread
 LAW      := $(shell find src/core src/table src/rules tests/demo -name '*.c')
 PROGRAM  := $(shell find src tests/demo -name '*.c')
 LIBRARY  := $(filter-out src/cli/main.c,$(PROGRAM))
-TESTS    := $(shell find tests -name '*.c' -not -path 'tests/demo/*' -not -path 'tests/fuzz/*')
+TESTS    := $(shell find tests -name '*.c' -not -path 'tests/demo/*' -not -path 'tests/fuzz/*' -not -path 'tests/wild/*')
+WILD     := $(wildcard tests/wild/*.c)
 FUZZERS  := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/*.c))
 OURS     := $(shell find src tests -name '*.[ch]')
 ROOMS    := $(filter-out src/rules,$(patsubst %/clauses.def,%,$(shell find src/rules tests/demo -name clauses.def)))
@@ -26,7 +27,7 @@ ROOMS    := $(filter-out src/rules,$(patsubst %/clauses.def,%,$(shell find src/r
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: help play test check release bench geometry bless fuzz coverage clean install \
+.PHONY: help play test check release bench geometry bless fuzz wild coverage clean install \
         layers purity clauses format lint signatures signatures-clang tests-run fuzz-short fuzz-net \
         journeys journeys-first journeys-rest journeys-server
 
@@ -47,7 +48,7 @@ $(BUILD)/$(1)/pages.o: $(BUILD)/pages.c
 	@$(2) $$(FLAGS) -c -o $$@ $$<
 $(BUILD)/$(1)/kassen: $(PROGRAM:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/pages.o
 	@$(2) $(3) -o $$@ $$^ $$(LIBS)
--include $(patsubst %.c,$(BUILD)/$(1)/%.d,$(PROGRAM) $(TESTS) $(wildcard tests/fuzz/*.c))
+-include $(patsubst %.c,$(BUILD)/$(1)/%.d,$(PROGRAM) $(TESTS) $(WILD) $(wildcard tests/fuzz/*.c))
 endef
 
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
@@ -85,6 +86,9 @@ $(BUILD)/pages.c: $(WEB) tools/embed-pages | web/node_modules
 
 $(BUILD)/dev/kassen-tests: $(patsubst %.c,$(BUILD)/dev/%.o,$(LIBRARY) $(TESTS)) $(BUILD)/dev/pages.o
 	@gcc $(SANITIZE) -no-pie -o $@ $^ $(LIBS) -lcriterion
+
+$(BUILD)/dev/kassen-wild: $(patsubst %.c,$(BUILD)/dev/%.o,$(LIBRARY) $(WILD)) $(BUILD)/dev/pages.o
+	@gcc $(SANITIZE) -o $@ $^ $(LIBS)
 
 $(BUILD)/coverage/kassen-tests: $(patsubst %.c,$(BUILD)/coverage/%.o,$(LIBRARY) $(TESTS)) $(BUILD)/coverage/pages.o
 	@gcc --coverage -o $@ $^ $(LIBS) -lcriterion
@@ -129,7 +133,7 @@ journeys-server:
 
 check: test ## what a commit must pass: test, another compiler, fuzzing, format, lint
 	@$(MAKE) --no-print-directory -j2 $(BUILD)/fuzz/kassen
-	@$(MAKE) --no-print-directory signatures-clang fuzz-short format lint
+	@$(MAKE) --no-print-directory signatures-clang wild fuzz-short format lint
 
 release: $(BUILD)/release/kassen ## build/release/kassen
 
@@ -153,6 +157,10 @@ bless: $(BUILD)/release/kassen ## rewrites recorded battles and signatures; the 
 fuzz: $(BUILD)/deps ## libFuzzer on one target, F=choice, for TIME=60 seconds
 	@$(MAKE) --no-print-directory -j2 $(BUILD)/fuzz/fuzz-$(F)
 	@tools/fuzz $(BUILD)/fuzz/fuzz-$(F) $(TIME)
+
+wild: $(BUILD)/deps ## battles that chance makes, played for TIME=60 seconds
+	@$(MAKE) --no-print-directory -j2 $(BUILD)/dev/kassen-wild
+	@$(BUILD)/dev/kassen-wild $(TIME)
 
 fuzz-short: $(FUZZERS:%=$(BUILD)/fuzz/fuzz-%) fuzz-net
 	@for target in $(FUZZERS); do tools/fuzz $(BUILD)/fuzz/fuzz-$$target 5 || exit 1; done
