@@ -53,7 +53,7 @@ class Table {
   }
 
   async seat(server, token) {
-    const client = await Client.open(server);
+    const client = await Client.open(server, { from: `127.0.0.${2 + this.random.below(40)}` });
     const follow = client.follow.bind(client);
     client.follow = (view) => {
       checkView(client, view);
