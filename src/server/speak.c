@@ -174,6 +174,7 @@ static void speak_offer(struct json *json, const struct table *table)
         return;
     }
     json_object(json, "offer");
+    json_number(json, "number", table->offer.number);
     json_text(json, "kind", kinds[table->offer.kind]);
     json_text(json, "by", side_name(table->offer.by));
     json_text(json, "words", table->offer.words);

@@ -122,6 +122,7 @@ static void write_state(const struct table *table, FILE *out)
     if (has_other_dice(table)) {
         fprintf(out, "seed %" PRIu64 "\n", table->record->history.game.dice.seed);
     }
+    if (table->offer.number) fprintf(out, "offers %d\n", table->offer.number);
     if (table->offer.kind) {
         fprintf(out, "offer %s %s %d %s\n", offers[table->offer.kind], side_name(table->offer.by),
                 table->offer.agreed, table->offer.words);

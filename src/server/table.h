@@ -32,6 +32,7 @@ struct pending {
 
 struct offer {
     enum offer_kind kind;
+    int number; // how many there have been with it, so that an answer can say which it means
     enum side by;
     char words[CHOICE_LINE_CAP]; // of a fix
     uint8_t agreed;              // set of sides

@@ -154,6 +154,9 @@ static void read_state(struct table *table, char *state)
         }
         if (strcmp(line, "pending") == 0) read_pending(table, words);
         if (strcmp(line, "faces") == 0) read_faces(table, words);
+        if (strcmp(line, "offers") == 0) {
+            table->offer.number = (int)strtol(words, NULL, 10);
+        }
         if (strcmp(line, "offer") == 0) read_offer(table, words);
         if (strcmp(line, "computer") == 0) {
             char *name = strchr(words, ' ');

@@ -317,6 +317,20 @@ export class Client {
     return this.ask(`do ${this.view.moment} ${choice}`);
   }
 
+  // What one offers or answers is meant for what one has seen.
+  offer(kind) {
+    return this.ask(`offer ${this.view.moment} ${kind}`);
+  }
+
+  async answer(word) {
+    const { moment, offer } = await this.until('an offer', (view) => view.offer);
+    return this.ask(`answer ${moment} ${offer.number} ${word}`);
+  }
+
+  resign() {
+    return this.ask(`resign ${this.view.moment}`);
+  }
+
   // When two answers have come, a view that was due has come before the second.
   async settle() {
     await this.ask('rules none');
@@ -397,7 +411,7 @@ function frame(text) {
 export async function longRecord(server) {
   const made = await makeGame(server, 'new ford red=person blue=person');
   const red = await Client.seated(server, seatOf(made, 'red'));
-  await red.expect('view', 'resign');
+  await red.resign();
   const { text } = await red.expect('record', 'record');
   red.drop();
   const padding = `> # ${'x'.repeat(90)}\n`.repeat(2600);

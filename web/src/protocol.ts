@@ -423,7 +423,7 @@ export interface View {
   choices: Choice[];
   sampled: boolean; // there are more than are listed
   undo: { may: boolean; why: string };
-  offer: { kind: string; by: Side; words: string } | null;
+  offer: { number: number; kind: string; by: Side; words: string } | null;
   roll: RollCall | null; // dice that somebody must type
   curtain: Side | ''; // two at one screen: who should look now
   battle: Battle;
