@@ -133,7 +133,11 @@ bool guest_answer(struct guest *, long re, char *line, const char *body, size_t 
 
 // tables.c
 struct table *server_table(struct server *, int64_t id, struct text *why);
+// True without a seat: the token is a link that must be claimed first.
 bool server_seat(struct server *, struct guest *, const char *token, struct text *why);
+// The seat of a link has the token from now on. The token may be changed to the link, if that is
+// one already.
+bool server_claim(struct server *, const char *link, char *token, struct text *why);
 void server_unseat(struct guest *);
 bool server_add_table(struct server *, struct table *);
 void server_changed(struct server *, struct table *); // shows it to all, and lets computers think

@@ -393,6 +393,7 @@ void speak_made(struct text *out, long re, const struct table *table)
         json_object(&json, NULL);
         speak_sides(&json, "sides", seat->sides);
         json_text(&json, "token", seat->token);
+        json_bool(&json, "open", seat->open);
         json_end(&json);
     }
     json_end(&json);

@@ -43,7 +43,8 @@ struct seat {
     uint8_t sides; // none: watches
     uint8_t sees;  // side whose view a watcher has
     char name[STORE_NAME_CAP];
-    int here; // browsers that sit there
+    bool open; // the token is a link, and the first who claims the seat has it
+    int here;  // browsers that sit there
 };
 
 struct table {
@@ -77,6 +78,8 @@ struct table_wish {
     int setting_count;
     uint8_t seated;              // set of sides that the words named
     const struct player *others; // play the sides that they do not; NULL: people do
+    enum side mine;              // whose seat the maker keeps; NOBODY: the first of a person
+    bool none_mine;              // the maker plays no side
 };
 
 bool table_wish_read(struct table_wish *, char *words,

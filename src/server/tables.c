@@ -72,6 +72,7 @@ bool server_seat(struct server *server, struct guest *guest, const char *token, 
     struct seat *seat = table ? table_seat(table, token) : NULL;
     if (table && !seat) text_add(why, "the game is there, but its seats cannot be read");
     if (!seat) return false;
+    if (seat->open) return true; // nobody sits there yet
     server_unseat(guest);
     guest->table = table;
     guest->seat = seat;
@@ -81,6 +82,41 @@ bool server_seat(struct server *server, struct guest *guest, const char *token, 
     server_visited(server, table);
     server_changed(server, table);
     return true;
+}
+
+// What was claimed and not heard of may be claimed again with the same token, and a seat that is
+// nobody's link is its own.
+bool server_claim(struct server *server, const char *link, char *token, struct text *why)
+{
+    int64_t id;
+    char sentence[128];
+    struct text unheard;
+    text_init(&unheard, sentence, sizeof sentence);
+    if (!is_token(link) || !is_token(token)) {
+        text_add(why, "a link and a token of one's own were expected");
+        return false;
+    }
+    if (store_find(server->store, token, &id, &unheard)) return true;
+    if (store_claim_seat(server->store, link, token)) {
+        for (int i = 0; i < server->table_count; i++) {
+            struct seat *seat = table_seat(server->tables[i], link);
+            if (!seat) continue;
+            memcpy(seat->token, token, sizeof seat->token);
+            seat->open = false;
+        }
+        return true;
+    }
+    if (store_failing(server->store)) {
+        text_add(why, not_kept().text);
+        return false;
+    }
+    if (store_find(server->store, link, &id, &unheard)) {
+        memcpy(token, link, STORE_TOKEN_CAP);
+        return true;
+    }
+    text_add(why, "there is no such seat; the link may have been cut short, or somebody has taken "
+                  "it before you");
+    return false;
 }
 
 void server_unseat(struct guest *guest)

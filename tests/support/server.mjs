@@ -1,6 +1,7 @@
 // A Kassen server of one's own, and browsers to talk to it.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
@@ -380,11 +381,20 @@ export async function makeGame(server, words, body) {
     const from = `127.0.${1 + Math.floor(lastAddress / 250)}.${1 + (lastAddress++ % 250)}`;
     const client = await Client.open(server, { from });
     const answer = await client.ask(words, body);
+    if (answer.type === 'made') await claimAll(client, answer);
     client.drop();
     if (answer.type === 'made') return answer;
     assert.match(answer.text, /so many games are not made in a minute/, words);
   }
   throw new Error('no game could be made from any address');
+}
+
+// Takes every seat that waits for somebody, so that tokens are those of seats.
+export async function claimAll(client, made) {
+  for (const seat of made.seats.filter(({ open }) => open)) {
+    const { token } = await client.expect('claimed', `claim ${seat.token} ${randomBytes(16).toString('hex')}`);
+    seat.token = token;
+  }
 }
 
 // Sends lines below WebSocket's own buffering and never reads an answer.

@@ -433,8 +433,20 @@ export interface View {
 export interface Made {
   type: 'made';
   re?: number;
-  seats: { sides: Side[]; token: string }[];
+  seats: { sides: Side[]; token: string; open: boolean }[]; // open: a link that somebody claims
   watch: string;
+}
+
+// The answer to sitting down by a link: nobody has that seat yet.
+export interface Open {
+  type: 'open';
+  re?: number;
+}
+
+export interface Claimed {
+  type: 'claimed';
+  re?: number;
+  token: string;
 }
 
 export interface Refused {
@@ -565,6 +577,8 @@ export type Message =
   | Pitched
   | View
   | Made
+  | Open
+  | Claimed
   | Refused
   | Check
   | More
