@@ -221,6 +221,28 @@ static void sit(struct caller *caller, long re, const char *token, const struct 
     link_send(door, link, line);
 }
 
+// A link, or what was claimed by it, belongs to a game: the game's own room sees to it.
+static void claim(struct caller *caller, long re, struct words *words, const struct note *line)
+{
+    struct door *door = caller->door;
+    char token[64], sentence[512];
+    struct text why;
+    int64_t game;
+    bool found = false;
+    text_init(&why, sentence, sizeof sentence);
+    while (!found && words_next(words, token, sizeof token)) {
+        text_clear(&why);
+        found = store_find(door->store, token, &game, &why);
+    }
+    struct link *link = found ? link_of_game(door, game) : link_of_parlour(door, caller);
+    if (link) {
+        link_send(door, link,
+                  line); // a parlour says what was expected, or that there is no such seat
+    } else {
+        caller_tell(caller, re, "there are too many games at once; try again later");
+    }
+}
+
 static void go_on(struct caller *caller, long re, const char *verb, const struct note *line)
 {
     struct door *door = caller->door;
@@ -272,7 +294,9 @@ bool caller_hear(struct caller *caller, const char *bytes, size_t length)
     }
     if (!words_next(&words, verb, sizeof verb) || verb_place(verb) == VERB_UNKNOWN) return false;
     if (caller->at && link_is_full(caller->at)) return false;
-    if (strcmp(verb, "sit") != 0) {
+    if (strcmp(verb, "claim") == 0) {
+        claim(caller, re, &words, &note);
+    } else if (strcmp(verb, "sit") != 0) {
         go_on(caller, re, verb, &note);
     } else {
         if (!words_next(&words, token, sizeof token)) token[0] = '\0';

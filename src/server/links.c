@@ -273,9 +273,10 @@ static void tell_all(struct door *door, const struct link *link, const char *sen
 
 static void seat_again(struct door *door, const struct link *ended, bool open)
 {
-    struct link *link = open ? link_new(door, ended->game) : NULL;
+    struct link *link = NULL;
     for (struct caller *caller = door->callers; caller; caller = caller->next) {
         if (caller->at != ended) continue;
+        if (open && !link) link = link_new(door, ended->game);
         caller->at = link;
         if (!link) continue;
         link_send(door, link,

@@ -94,7 +94,11 @@ struct text room_voice(struct room *);
 void room_put(struct room *, enum note_kind, uint64_t number, const struct text *); // to the door
 bool room_hear(struct room *, const struct note *); // false: nobody says such a thing
 void room_show(struct room *);                      // views to all who wait for one
+// True without a seat: the token is a link that must be claimed first.
 bool room_seat(struct room *, struct guest *, const char *token, struct text *why);
+// The seat of a link has the token from now on. The token may be changed to the link, if that is
+// one already.
+bool room_claim(struct room *, const char *link, char *token, struct text *why);
 void room_unseat(struct guest *);
 void room_changed(struct room *); // shows the table to all, and lets computers think
 void room_thought(struct room *, struct thought *); // what has been thought; takes it

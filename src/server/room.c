@@ -99,6 +99,7 @@ bool room_seat(struct room *room, struct guest *guest, const char *token, struct
 {
     struct seat *seat = find_seat(room, token, why);
     if (!seat) return false;
+    if (seat->open) return true; // nobody sits there yet
     room_unseat(guest);
     guest->table = room->table;
     guest->seat = seat;
@@ -108,6 +109,39 @@ bool room_seat(struct room *room, struct guest *guest, const char *token, struct
     note_visit(room);
     room_changed(room);
     return true;
+}
+
+// What was claimed and not heard of may be claimed again with the same token, and a seat that is
+// nobody's link is its own.
+bool room_claim(struct room *room, const char *link, char *token, struct text *why)
+{
+    int64_t id;
+    char sentence[128];
+    struct text unheard;
+    text_init(&unheard, sentence, sizeof sentence);
+    if (!is_token(link) || !is_token(token)) {
+        text_add(why, "a link and a token of one's own were expected");
+        return false;
+    }
+    if (store_find(room->store, token, &id, &unheard)) return true;
+    if (store_claim_seat(room->store, link, token)) {
+        struct seat *seat = room->table ? table_seat(room->table, link) : NULL;
+        if (!seat) return true;
+        memcpy(seat->token, token, sizeof seat->token);
+        seat->open = false;
+        return true;
+    }
+    if (store_failing(room->store)) {
+        text_add(why, not_kept().text);
+        return false;
+    }
+    if (store_find(room->store, link, &id, &unheard)) {
+        memcpy(token, link, STORE_TOKEN_CAP);
+        return true;
+    }
+    text_add(why, "there is no such seat; the link may have been cut short, or somebody has taken "
+                  "it before you");
+    return false;
 }
 
 void room_unseat(struct guest *guest)

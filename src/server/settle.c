@@ -215,7 +215,10 @@ struct problem table_offer(struct table *table, enum side by, enum offer_kind ki
         if (fine(problem)) problem = computer_fix_check(table, by);
         if (!fine(problem)) return problem;
     }
-    struct offer offer = {.kind = kind, .by = by, .agreed = sides_at_seat_of(table, by)};
+    struct offer offer = {.kind = kind,
+                          .number = table->offer.number + 1,
+                          .by = by,
+                          .agreed = sides_at_seat_of(table, by)};
     struct offer before = table->offer;
     snprintf(offer.words, sizeof offer.words, "%s", words);
     bool refused = false;

@@ -174,6 +174,7 @@ static void speak_offer(struct json *json, const struct table *table)
         return;
     }
     json_object(json, "offer");
+    json_number(json, "number", table->offer.number);
     json_text(json, "kind", kinds[table->offer.kind]);
     json_text(json, "by", side_name(table->offer.by));
     json_text(json, "words", table->offer.words);
@@ -392,6 +393,7 @@ void speak_made(struct text *out, long re, const struct table *table)
         json_object(&json, NULL);
         speak_sides(&json, "sides", seat->sides);
         json_text(&json, "token", seat->token);
+        json_bool(&json, "open", seat->open);
         json_end(&json);
     }
     json_end(&json);

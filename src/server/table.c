@@ -122,6 +122,7 @@ static void write_state(const struct table *table, FILE *out)
     if (has_other_dice(table)) {
         fprintf(out, "seed %" PRIu64 "\n", table->record->history.game.dice.seed);
     }
+    if (table->offer.number) fprintf(out, "offers %d\n", table->offer.number);
     if (table->offer.kind) {
         fprintf(out, "offer %s %s %d %s\n", offers[table->offer.kind], side_name(table->offer.by),
                 table->offer.agreed, table->offer.words);
@@ -220,7 +221,7 @@ static struct seat *seat_new(struct table *table, uint8_t sides, uint8_t sees)
 
 static struct stored_seat stored(const struct seat *seat)
 {
-    struct stored_seat kept = {.sides = seat->sides, .sees = seat->sees};
+    struct stored_seat kept = {.sides = seat->sides, .sees = seat->sees, .open = seat->open};
     memcpy(kept.token, seat->token, sizeof kept.token);
     memcpy(kept.name, seat->name, sizeof kept.name);
     return kept;
@@ -252,14 +253,16 @@ struct seat *table_seat(struct table *table, const char *token)
     return NULL;
 }
 
-// One seat for all that share a screen, or one each; and one to watch from.
+// One seat for all that share a screen, or one each, of which the maker keeps one and the others
+// wait for those who come; and one to watch from.
 static void make_seats(struct table *table, const struct table_wish *wish)
 {
     uint8_t people = 0;
     for (enum side side = RED; side <= table->record->scenario.sides; side++) {
         if (table->players[side] || wish->only_read) continue;
+        bool kept = !wish->none_mine && (wish->mine ? wish->mine == side : people == 0);
         people |= SIDE_BIT(side);
-        if (!wish->shared) seat_new(table, SIDE_BIT(side), 0);
+        if (!wish->shared) seat_new(table, SIDE_BIT(side), 0)->open = !kept;
     }
     if (wish->shared && people) seat_new(table, people, 0);
     seat_new(table, 0, 0);

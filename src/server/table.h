@@ -32,6 +32,7 @@ struct pending {
 
 struct offer {
     enum offer_kind kind;
+    int number; // how many there have been with it, so that an answer can say which it means
     enum side by;
     char words[CHOICE_LINE_CAP]; // of a fix
     uint8_t agreed;              // set of sides
@@ -42,7 +43,8 @@ struct seat {
     uint8_t sides; // none: watches
     uint8_t sees;  // side whose view a watcher has
     char name[STORE_NAME_CAP];
-    int here; // browsers that sit there
+    bool open; // the token is a link, and the first who claims the seat has it
+    int here;  // browsers that sit there
 };
 
 struct table {
@@ -74,6 +76,8 @@ struct table_wish {
     int setting_count;
     uint8_t seated;              // set of sides that the words named
     const struct player *others; // play the sides that they do not; NULL: people do
+    enum side mine;              // whose seat the maker keeps; NOBODY: the first of a person
+    bool none_mine;              // the maker plays no side
 };
 
 // Reads the words, cuts them up and keeps pointers into them. False: the text says why.

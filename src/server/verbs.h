@@ -52,6 +52,7 @@ void verb_raise(struct errand *);
 void verb_pitch(struct errand *);
 void verb_host(struct errand *);
 void verb_sit(struct errand *);
+void verb_claim(struct errand *);
 void verb_leave(struct errand *);
 void verb_do(struct errand *);
 void verb_dice(struct errand *);

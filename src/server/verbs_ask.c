@@ -175,6 +175,8 @@ void verb_rematch(struct errand *errand)
         .think_ms = old->think_ms,
     };
     int sides = old->record->scenario.sides;
+    enum side own = side_first(errand->guest->seat->sides);
+    again.mine = (enum side)(own % sides + 1);
     for (int side = RED; side <= sides; side++) {
         again.players[side % sides + 1] = old->players[side];
         again.seated |= SIDE_BIT(side);

@@ -3,6 +3,7 @@
 #include "server/verbs.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 void verb_lobby(struct errand *errand)
 {
@@ -106,7 +107,35 @@ void verb_sit(struct errand *errand)
         errand_fail(errand, token ? sentence : "a seat's token was expected");
         return;
     }
-    guest_owe_view(errand->guest, errand->re);
+    const struct seat *seat = errand->guest->seat;
+    if (seat && strcmp(seat->token, token) == 0) {
+        guest_owe_view(errand->guest, errand->re);
+        return;
+    }
+    struct json json;
+    struct text text = room_voice(errand->guest->room);
+    speak_begin(&json, &text, "open", errand->re);
+    json_end(&json);
+    errand_say(errand, &text);
+}
+
+void verb_claim(struct errand *errand)
+{
+    char sentence[1024];
+    struct text why;
+    struct json json;
+    const char *link = errand_take_word(errand);
+    char *token = errand_take_word(errand);
+    text_init(&why, sentence, sizeof sentence);
+    if (!link || !token || !room_claim(errand->guest->room, link, token, &why)) {
+        errand_fail(errand, link && token ? sentence : "a link and a token were expected");
+        return;
+    }
+    struct text text = room_voice(errand->guest->room);
+    speak_begin(&json, &text, "claimed", errand->re);
+    json_text(&json, "token", token);
+    json_end(&json);
+    errand_say(errand, &text);
 }
 
 void verb_leave(struct errand *errand)

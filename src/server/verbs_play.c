@@ -3,6 +3,7 @@
 
 #include "core/text.h"
 
+#include <limits.h>
 #include <string.h>
 
 // A line sent twice for one moment is done once: by then the moment has passed.
@@ -104,9 +105,9 @@ void verb_reset(struct errand *errand)
 void verb_offer(struct errand *errand)
 {
     enum side side = errand_actor(errand);
+    if (!side || !errand_is_present(errand)) return;
     const char *kind = errand_take_word(errand);
     int number = kind ? word_in_list(kind, "none takeback draw", ' ') : -1;
-    if (!side) return;
     if (number <= 0) {
         errand_refuse(errand, "one offers a takeback or a draw");
         return;
@@ -124,11 +125,21 @@ void verb_fix(struct errand *errand)
 void verb_answer(struct errand *errand)
 {
     enum side side = errand_actor(errand);
+    long offer;
+    if (!side || !errand_is_present(errand)) return;
+    if (!errand_take_number(errand, INT_MAX, &offer)) {
+        errand_refuse(errand, "the number of the offer was expected before the answer");
+        return;
+    }
     const char *word = errand_take_word(errand);
     bool yes = word && strcmp(word, "yes") == 0;
-    if (!side) return;
     if (!yes && !(word && strcmp(word, "no") == 0)) {
         errand_refuse(errand, "yes or no was expected");
+        return;
+    }
+    // Another offer than the one that was read is looked at first.
+    if (errand->guest->table->offer.kind && offer != errand->guest->table->offer.number) {
+        errand_show_again(errand);
         return;
     }
     errand_conclude(errand, table_answer(errand->guest->table, side, yes));
@@ -137,7 +148,8 @@ void verb_answer(struct errand *errand)
 void verb_resign(struct errand *errand)
 {
     enum side side = errand_actor(errand);
-    if (side) errand_conclude(errand, table_resign(errand->guest->table, side));
+    if (!side || !errand_is_present(errand)) return;
+    errand_conclude(errand, table_resign(errand->guest->table, side));
 }
 
 void verb_look(struct errand *errand)

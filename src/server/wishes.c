@@ -50,6 +50,13 @@ static bool take_pair(struct table_wish *wish, char *pair, struct text *why)
     enum side side = side_by_name(pair);
     wish->seated |= side ? SIDE_BIT(side) : 0;
     if (side) return take_player(&wish->players[side], value, why);
+    if (strcmp(pair, "mine") == 0) {
+        wish->mine = side_by_name(value);
+        wish->none_mine = strcmp(value, "none") == 0;
+        if (wish->mine || wish->none_mine) return true;
+        text_addf(why, "mine is a side or none, not '%s'", value);
+        return false;
+    }
     if (strcmp(pair, "others") == 0) return take_player(&wish->others, value, why);
     if (strcmp(pair, "screen") == 0 && strcmp(value, "shared") == 0) return wish->shared = true;
     if (strcmp(pair, "dice") == 0 && strcmp(value, "typed") == 0) return wish->typed = true;
@@ -84,6 +91,10 @@ bool table_wish_suits(const struct table_wish *wish, const struct game *game, st
     for (enum side side = RED; side < SIDES; side++) {
         if (!side_in(wish->seated, side) || side <= battle->sides) continue;
         text_addf(why, "%s takes no part in this battle", side_name(side));
+        return false;
+    }
+    if (wish->mine > battle->sides || (wish->mine && table_wish_player(wish, wish->mine))) {
+        text_addf(why, "%s is not played by a person here", side_name(wish->mine));
         return false;
     }
     for (enum side side = RED; side <= battle->sides && !wish->only_read; side++) {
@@ -163,6 +174,9 @@ static void read_state(struct table *table, char *state)
         }
         if (strcmp(line, "pending") == 0) read_pending(table, words);
         if (strcmp(line, "faces") == 0) read_faces(table, words);
+        if (strcmp(line, "offers") == 0) {
+            table->offer.number = (int)strtol(words, NULL, 10);
+        }
         if (strcmp(line, "offer") == 0) read_offer(table, words);
         if (strcmp(line, "aside") == 0) set_aside(table, words);
         if (strcmp(line, "computer") == 0) {
@@ -193,7 +207,9 @@ static void take_seats(struct table *table, const struct stored_game *game)
 {
     for (int i = 0; i < game->seat_count; i++) {
         struct seat *seat = &table->seats[table->seat_count++];
-        *seat = (struct seat){.sides = game->seats[i].sides, .sees = game->seats[i].sees};
+        *seat = (struct seat){.sides = game->seats[i].sides,
+                              .sees = game->seats[i].sees,
+                              .open = game->seats[i].open};
         memcpy(seat->token, game->seats[i].token, sizeof seat->token);
         memcpy(seat->name, game->seats[i].name, sizeof seat->name);
     }

@@ -113,7 +113,7 @@ test('a rematch keeps options, typed dice and the shared screen', async () => {
   );
   const shared = await Client.seated(server, made.seats[0].token);
   await shared.expect('view', 'look red');
-  await shared.expect('view', 'resign');
+  await shared.resign();
   const again = await shared.expect('made', 'rematch');
   assert.deepEqual(
     again.seats.map((seat) => seat.sides),
@@ -160,7 +160,7 @@ test('a battle that was given up goes on from before', async () => {
   const made = await makeGame(server, 'new duel-at-dawn red=person blue=person');
   const red = await Client.seated(server, seatOf(made, 'red'));
   await red.do('move 1 to D3');
-  await red.expect('view', 'resign');
+  await red.resign();
   const { text } = await red.expect('record', 'record');
   await verify(text, 'resigned.battle');
   const uploaded = await makeGame(server, 'upload red=person blue=person at=1', text);

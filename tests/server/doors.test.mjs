@@ -136,7 +136,7 @@ test('two who are shown to seats in one packet are both answered by their own', 
 test('what strangers call their battles is quoted in the log', async () => {
   const made = await makeGame(server, 'new duel-at-dawn red=person blue=person');
   const red = await Client.seated(server, seatOf(made, 'red'));
-  await red.expect('view', 'resign');
+  await red.resign();
   const { text } = await red.expect('record', 'record');
   const forged = text.replaceAll('duel-at-dawn.yaml', 'x" game=99 \\ 巴.yaml');
   await makeGame(server, 'read', forged);

@@ -234,10 +234,10 @@ test('names, offers, onlookers and the end of a battle survive as well', async (
   const over = await makeGame(first, 'new duel-at-dawn red=person blue=person');
   const red = await Client.seated(first, seatOf(made, 'red'));
   await red.expect('view', 'name Moth of Iga');
-  await red.expect('view', 'offer draw');
+  await red.offer('draw');
   const { watch } = await red.expect('made', 'watch red');
   const loser = await Client.seated(first, seatOf(over, 'red'));
-  await loser.expect('view', 'resign');
+  await loser.resign();
   await first.kill();
   const second = await Server.start({ database, using: releaseProgram });
   const blue = await Client.seated(second, seatOf(made, 'blue'));
@@ -246,7 +246,7 @@ test('names, offers, onlookers and the end of a battle survive as well', async (
   const watcher = await Client.seated(second, watch);
   assert.deepEqual(watcher.view.battle, red.view.battle);
   assert.equal((await Client.seated(second, seatOf(over, 'blue'))).view.ended, 'red resigns');
-  assert.equal((await blue.expect('view', 'answer yes')).ended, 'a draw is agreed');
+  assert.equal((await blue.answer('yes')).ended, 'a draw is agreed');
   await second.stop();
 });
 

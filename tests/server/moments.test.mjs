@@ -96,7 +96,7 @@ async function neighbours(until) {
   const { made, red, blue } = await pair('ford dice=typed option:cards=no');
   await red.expect('view', 'fix 0 place 1 at C3');
   await blue.until('the offer', (view) => view.offer);
-  await blue.expect('view', 'answer yes');
+  await blue.answer('yes');
   for (let step = 0; step < 40; step++) {
     await red.settle();
     await blue.settle();
@@ -224,7 +224,7 @@ test('sitting down elsewhere is leaving the first table', async () => {
   await first.blue.until('an empty chair', (view) => !view.seats[0].here);
   const heard = first.red.messages.length;
   await first.blue.refusal('do 0 end');
-  await first.blue.expect('view', 'resign');
+  await first.blue.resign();
   await first.red.settle();
   assert.equal(first.red.messages.length, heard + 2);
 });

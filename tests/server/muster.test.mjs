@@ -123,7 +123,7 @@ test('a pitched battle is played, kept, and fought again with sides changed', as
     await playOn(side === 'red' ? red : blue, random, 1);
     await red.settle();
   }
-  await red.expect('view', 'resign');
+  await red.resign();
   await blue.until('the end', ({ over }) => over);
   const { text: record } = await blue.expect('record', 'record');
   assert.ok(record.includes('> ruleset: tyneside'), 'the record has its scenario in it');

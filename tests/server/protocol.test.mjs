@@ -359,49 +359,79 @@ test('undo is refused once the other side has to act', async () => {
 test('a takeback is given by the other side, and then it is as before', async () => {
   const { red, blue } = await pair('duel-at-dawn');
   const before = red.view.battle;
-  assert.match(await red.refusal('offer takeback'), /nothing has been chosen yet/);
+  assert.match(await red.refusal('offer 0 takeback'), /nothing has been chosen yet/);
   await red.do('end');
-  await red.expect('view', 'offer takeback');
-  assert.match(await red.refusal('answer yes'), /for the others to answer/);
+  await red.offer('takeback');
+  assert.match(await red.refusal(`answer ${red.view.moment} 1 yes`), /for the others to answer/);
   await blue.until(
     'the offer',
     (view) => view.offer?.kind === 'takeback' && view.offer.by === 'red',
   );
-  const taken = await blue.expect('view', 'answer yes');
+  const taken = await blue.answer('yes');
   assert.deepEqual([taken.moment, taken.offer], [0, null]);
   assert.deepEqual(taken.battle, before);
 });
 
 test('an offer is turned down, or withdrawn', async () => {
   const { red, blue } = await pair('duel-at-dawn');
-  assert.match(await blue.refusal('answer yes'), /nothing is offered/);
-  await red.expect('view', 'offer draw');
-  assert.equal((await blue.expect('view', 'answer no')).offer, null);
-  await red.expect('view', 'offer draw');
-  assert.equal((await red.expect('view', 'answer no')).offer, null);
-  assert.match(await red.refusal('offer tea'), /takeback or a draw/);
-  assert.match(await red.refusal('offer'), /takeback or a draw/);
-  assert.match(await red.refusal('answer perhaps'), /yes or no/);
+  assert.match(await blue.refusal('answer 0 0 yes'), /nothing is offered/);
+  await red.offer('draw');
+  assert.equal((await blue.answer('no')).offer, null);
+  await red.offer('draw');
+  assert.equal((await red.answer('no')).offer, null);
+  assert.match(await red.refusal('offer 0 tea'), /takeback or a draw/);
+  assert.match(await red.refusal('offer 0'), /takeback or a draw/);
+  assert.match(await red.refusal('answer 0 2 perhaps'), /yes or no/);
 });
 
 test('a draw that is agreed ends the battle, and everything is told', async () => {
   const { red, blue } = await pair('moth-and-lantern');
-  await red.expect('view', 'offer draw');
-  const view = await blue.expect('view', 'answer yes');
+  await red.offer('draw');
+  const view = await blue.answer('yes');
   assert.deepEqual([view.over, view.decision, view.ended], [true, null, 'a draw is agreed']);
   assert.ok(view.you.open);
-  assert.match(await red.refusal('offer draw'), /the battle is over/);
+  assert.match(await red.refusal(`offer ${red.view.moment} draw`), /the battle is over/);
+});
+
+test('an answer is for the offer that was read, and for no other', async () => {
+  const { red, blue } = await pair('duel-at-dawn');
+  await red.offer('draw');
+  const read = (await blue.until('the offer', (view) => view.offer)).offer;
+  await red.expect('view', 'fix 0 health 2 wounded');
+  const view = await blue.expect('view', `answer 0 ${read.number} yes`);
+  assert.deepEqual([view.offer.kind, view.over, view.moment], ['fix', false, 0], 'it looks again');
+  assert.notEqual(view.offer.number, read.number);
+  assert.match(await blue.refusal('answer 0 yes'), /the number of the offer/);
+  const agreed = await blue.answer('yes');
+  assert.equal(agreed.battle.figures.find((one) => one.id === 2).health, 'wounded');
+});
+
+test('what was offered, answered or given up for a moment that has passed is not done', async () => {
+  const { red, blue } = await pair('duel-at-dawn');
+  await red.do('move 1 to D3');
+  for (const words of ['offer 0 draw', 'resign 0'])
+    assert.deepEqual(
+      await red.expect('view', words).then(({ moment, over, offer }) => [moment, over, offer]),
+      [1, false, null],
+      words,
+    );
+  await blue.until('the move', (view) => view.moment === 1);
+  await blue.offer('draw');
+  const { offer } = await red.until('the offer', (view) => view.offer);
+  assert.equal((await red.expect('view', `answer 0 ${offer.number} yes`)).over, false);
+  for (const words of ['offer draw', 'resign', 'answer yes'])
+    assert.match(await red.refusal(words), /the moment it is meant for/, words);
 });
 
 test('who resigns ends the battle, and nothing can be done any more', async () => {
   const { red, blue } = await pair('duel-at-dawn');
-  const view = await red.expect('view', 'resign');
+  const view = await red.resign();
   assert.equal(view.ended, 'red resigns');
   await blue.until('the end', (seen) => seen.over && seen.ended === 'red resigns');
   for (const words of [
     `do ${blue.view.moment} end`,
     `undo ${blue.view.moment}`,
-    'resign',
+    `resign ${blue.view.moment}`,
     `fix ${blue.view.moment} fresh 1`,
   ]) {
     assert.match(await blue.refusal(words), /the battle is over/, words);
@@ -413,7 +443,7 @@ test('the table is set right by hand with the consent of the other', async () =>
   await red.expect('view', 'fix 0 health 2 wounded');
   const offered = await blue.until('the offer', (view) => view.offer?.kind === 'fix');
   assert.equal(offered.offer.words.trim(), 'health 2 wounded');
-  const view = await blue.expect('view', 'answer yes');
+  const view = await blue.answer('yes');
   assert.equal(view.battle.figures.find((one) => one.id === 2).health, 'wounded');
   assert.ok(blue.journal.at(-1).fixed);
   for (const words of [
@@ -564,9 +594,9 @@ test('three sides play, and all must agree to a draw', async () => {
   const [red, blue, green] = await Promise.all(
     ['red', 'blue', 'green'].map((side) => Client.seated(server, seatOf(made, side))),
   );
-  await red.expect('view', 'offer draw');
-  assert.equal((await blue.expect('view', 'answer yes')).over, false);
-  assert.equal((await green.expect('view', 'answer yes')).over, true);
+  await red.offer('draw');
+  assert.equal((await blue.answer('yes')).over, false);
+  assert.equal((await green.answer('yes')).over, true);
 });
 
 test('hidden figures are known to their own side only', async () => {

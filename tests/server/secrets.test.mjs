@@ -66,7 +66,7 @@ function assertSameWorlds(one, other) {
 // {m} name the present moment.
 async function inquire(world, lines) {
   const curious = await Client.seated(server, seatOf(world.made, 'blue'));
-  for (const line of lines) await curious.ask(line.replace('{m}', curious.view.moment));
+  for (const line of lines) await curious.ask(filled(line, curious.view));
   for (let moment = 0; moment <= curious.view.moment; moment++) await curious.ask(`at ${moment}`);
   for (let moment = 0; moment <= world.watcher.view.moment; moment++)
     await world.watcher.ask(`at ${moment}`);
@@ -76,10 +76,13 @@ async function inquire(world, lines) {
   await curious.close();
 }
 
+const filled = (line, { moment, offer }) =>
+  line.replace('{m}', moment).replace('{o}', offer?.number ?? 0);
+
 const lines = (text) => text.trim().split(/\s*\|\s*/);
 
 const ALWAYS = lines(`undo {m}|reset {m} 6|hint|record|report|rematch|look red|watch red|name House
-  |answer yes|offer takeback|answer no|offer draw|answer no|dice {m} 3|back {m}|do {m} nonsense
+  |answer {m} {o} yes|offer {m} takeback|answer {m} {o} no|offer {m} draw|answer {m} {o} no|dice {m} 3|back {m}|do {m} nonsense
   |do 999 end`);
 
 // Hexes in the dark south, within reach of the bowman of H12, where ninja will stand.
@@ -237,11 +240,11 @@ test('that dice are awaited for a hidden choice does not show', async () => {
 
 test('no question gets another answer while dice are awaited for a hidden choice', async () => {
   const differing = [];
-  for (const line of [...ALWAYS, 'resign']) {
+  for (const line of [...ALWAYS, 'resign {m}']) {
     const answers = [];
     for (const throws of [true, false]) {
       const world = await thrownInTheDark(throws);
-      const { re, ...answer } = await world.blue.ask(line.replace('{m}', world.blue.view.moment));
+      const { re, ...answer } = await world.blue.ask(filled(line, world.blue.view));
       answers.push(
         answer.type === 'view'
           ? answer.undo
@@ -263,7 +266,7 @@ async function fixesOf(blueLines, seed) {
   for (const line of blueLines) {
     const { type, why } = await world.blue.ask(`fix ${world.blue.view.moment} ${line}`);
     answers.push(`${line}: ${type} ${why ?? ''}`);
-    if (type === 'view') await world.blue.ask('answer no');
+    if (type === 'view') await world.blue.answer('no');
   }
   return answers;
 }

@@ -127,7 +127,7 @@ const WORDS =
 
 function fuzzedLine(random, moment) {
   const words = [random.pick(VERBS)];
-  if (['do', 'dice', 'back', 'undo', 'reset', 'fix'].includes(words[0]) && random.chance(0.7))
+  if (['do', 'dice', 'back', 'undo', 'reset', 'fix', 'offer', 'answer', 'resign'].includes(words[0]) && random.chance(0.7))
     words.push(moment);
   if (words[0] === 'sit' && random.chance(0.5)) words.push(random.pick(tokens));
   for (let count = random.below(6); count > 0; count--) words.push(random.pick(WORDS));

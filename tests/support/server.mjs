@@ -1,6 +1,7 @@
 // A Kassen server of one's own, and browsers to talk to it.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
@@ -330,6 +331,20 @@ export class Client {
     return this.ask(`do ${this.view.moment} ${choice}`);
   }
 
+  // What one offers or answers is meant for what one has seen.
+  offer(kind) {
+    return this.ask(`offer ${this.view.moment} ${kind}`);
+  }
+
+  async answer(word) {
+    const { moment, offer } = await this.until('an offer', (view) => view.offer);
+    return this.ask(`answer ${moment} ${offer.number} ${word}`);
+  }
+
+  resign() {
+    return this.ask(`resign ${this.view.moment}`);
+  }
+
   // When two answers have come, a view that was due has come before the second.
   async settle() {
     await this.ask('check none');
@@ -379,11 +394,20 @@ export async function makeGame(server, words, body) {
     const from = `127.0.${1 + Math.floor(lastAddress / 250)}.${1 + (lastAddress++ % 250)}`;
     const client = await Client.open(server, { from });
     const answer = await client.ask(words, body);
+    if (answer.type === 'made') await claimAll(client, answer);
     client.drop();
     if (answer.type === 'made') return answer;
     assert.match(answer.text, /so many games are not made in a minute/, words);
   }
   throw new Error('no game could be made from any address');
+}
+
+// Takes every seat that waits for somebody, so that tokens are those of seats.
+export async function claimAll(client, made) {
+  for (const seat of made.seats.filter(({ open }) => open)) {
+    const { token } = await client.expect('claimed', `claim ${seat.token} ${randomBytes(16).toString('hex')}`);
+    seat.token = token;
+  }
 }
 
 // Sends lines below WebSocket's own buffering and never reads an answer.
@@ -410,7 +434,7 @@ function frame(text) {
 export async function longRecord(server) {
   const made = await makeGame(server, 'new ford red=person blue=person');
   const red = await Client.seated(server, seatOf(made, 'red'));
-  await red.expect('view', 'resign');
+  await red.resign();
   const { text } = await red.expect('record', 'record');
   red.drop();
   const padding = `> # ${'x'.repeat(90)}\n`.repeat(2600);

@@ -60,16 +60,32 @@ journey('a friend who closes the browser comes back to the same moment', async (
   assert.deepEqual([host.view.you.sides, guest.view.you.sides], [['red'], ['blue']]);
   await playOn([host, guest], seeded(seedOf(test)), 8);
   const before = await boardOf(guest);
+  const own = guest.page.url();
+  assert.notEqual(own, link, 'the seat has an address of its own, which only the guest knows');
   await guest.leave();
   await until(host, 'the other to be away', ({ seats }) => seats.some(({ side, here: at }) => side === 'blue' && !at));
   const again = await here.person();
   const begun = Date.now();
-  await accept(again, link);
+  await accept(again, own);
   const took = Date.now() - begun; // until the board is there; reading it off takes its own time
   const after = await boardOf(again);
   test.diagnostic(`back after ${took} ms, with a new browser`);
   assert.deepEqual(after, before);
   await playOn([host, again], seeded(7), 4);
+});
+
+journey('a link that was taken is nobody else’s, and leads back whoever took it', async () => {
+  const host = await here.person();
+  const guest = await here.person();
+  const late = await here.person();
+  const link = await invite(host);
+  await accept(guest, link);
+  const own = guest.page.url();
+  await late.page.goto(link);
+  await late.page.getByText('there is no such seat').waitFor();
+  await guest.goto('');
+  await accept(guest, link);
+  assert.equal(guest.page.url(), own);
 });
 
 journey('both come back when the server was killed', async (test) => {

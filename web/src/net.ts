@@ -1,6 +1,6 @@
 // The line to the server: numbered requests and their answers, views whenever they come, and a seat
 // that is taken again after every reconnection.
-import type { Message, View } from './protocol';
+import type { Message, Open, View } from './protocol';
 
 export type Status = 'connecting' | 'open' | 'lost';
 
@@ -28,6 +28,7 @@ export class Server {
   private views = new Set<(view: View) => void>();
   private statuses = new Set<(status: Status) => void>();
   private failures = new Set<(text: string) => void>();
+  private opens = new Set<() => void>();
 
   constructor() {
     addEventListener('online', () => this.hurry());
@@ -69,6 +70,11 @@ export class Server {
     return listen(this.statuses, fn);
   }
 
+  // The seat has to be claimed before anybody sits there.
+  onOpen(fn: () => void): () => void {
+    return listen(this.opens, fn);
+  }
+
   // What the server refuses without being asked by request(): above all an unknown token.
   onFailure(fn: (text: string) => void): () => void {
     return listen(this.failures, fn);
@@ -94,9 +100,13 @@ export class Server {
   // Goes before whatever else is waiting, which may be about this seat.
   private takeSeat(): void {
     const token = this.token;
-    this.ask<View>(`sit ${token}`).catch((error: Error) => {
-      if (this.token === token && this.now === 'open') this.fail(error.message);
-    });
+    this.ask<View | Open>(`sit ${token}`)
+      .then((answer) => {
+        if (answer.type === 'open' && this.token === token) this.opens.forEach((fn) => fn());
+      })
+      .catch((error: Error) => {
+        if (this.token === token && this.now === 'open') this.fail(error.message);
+      });
     this.send(this.last);
   }
 

@@ -424,7 +424,7 @@ export interface View {
   choices: Choice[];
   sampled: boolean; // there are more than are listed
   undo: { may: boolean; why: string };
-  offer: { kind: string; by: Side; words: string } | null;
+  offer: { number: number; kind: string; by: Side; words: string } | null;
   roll: RollCall | null; // dice that somebody must type
   curtain: Side | ''; // two at one screen: who should look now
   battle: Battle;
@@ -434,8 +434,20 @@ export interface View {
 export interface Made {
   type: 'made';
   re?: number;
-  seats: { sides: Side[]; token: string }[];
+  seats: { sides: Side[]; token: string; open: boolean }[]; // open: a link that somebody claims
   watch: string;
+}
+
+// The answer to sitting down by a link: nobody has that seat yet.
+export interface Open {
+  type: 'open';
+  re?: number;
+}
+
+export interface Claimed {
+  type: 'claimed';
+  re?: number;
+  token: string;
 }
 
 export interface Refused {
@@ -566,6 +578,8 @@ export type Message =
   | Pitched
   | View
   | Made
+  | Open
+  | Claimed
   | Refused
   | Check
   | More

@@ -81,8 +81,8 @@ function seats(table: Table, made: Made): TemplateResult {
   const { view } = table.state;
   return html`<div class="stack">
     <p>Sides are changed. Take your seat, and send the other link on.</p>
-    ${made.seats.map(({ sides, token }) => {
-      const own = !sides.some((side) => view!.you.sides.includes(side));
+    ${made.seats.map(({ sides, token, open }) => {
+      const own = !open;
       return html`<div class="row">
         <span>${sides.map((side) => html`${sideMark(side)} ${sideTitle(view!, side)} `)}</span>
         ${

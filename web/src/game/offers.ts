@@ -13,10 +13,10 @@ const ASKED: Record<string, string> = {
 export function offerBanner(table: Table): TemplateResult | typeof nothing {
   const { view, busy } = table.state;
   if (!view?.offer) return nothing;
-  const { kind, by, words } = view.offer;
+  const { number, kind, by, words } = view.offer;
   const own = view.you.sides.includes(by);
   const text = `${sideTitle(view, by)} ${ASKED[kind] ?? `offers: ${kind}`}${words ? `: ${words}` : ''}.`;
-  const say = (answer: string) => () => table.act(`answer ${answer}`);
+  const say = (answer: string) => () => table.act(`answer ${view.moment} ${number} ${answer}`);
   const alone = own && view.you.sides.length === 1;
   return html`<div class="play-banner offer" role="alert">
     <span>${sideMark(by)} ${text} ${alone ? 'Waiting for an answer.' : nothing}</span>

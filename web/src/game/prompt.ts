@@ -161,7 +161,7 @@ function undoButton(table: Table, view: View): Part {
     </button>
     ${
       mayAsk(table.state)
-        ? button('quiet small play-ask', 'Ask to take back', () => table.act('offer takeback'))
+        ? button('quiet small play-ask', 'Ask to take back', () => table.act(`offer ${view.moment} takeback`))
         : nothing
     }`;
 }

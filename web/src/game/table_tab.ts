@@ -88,11 +88,11 @@ function offersPart(table: Table): Part {
       <button
         class="button small"
         ?disabled=${!mayAsk(table.state)}
-        @click=${() => table.act('offer takeback')}
+        @click=${() => table.act(`offer ${view.moment} takeback`)}
       >
         ${icon('undo')} Ask to take back
       </button>
-      <button class="button small" ?disabled=${!!view.offer} @click=${() => table.act('offer draw')}>
+      <button class="button small" ?disabled=${!!view.offer} @click=${() => table.act(`offer ${view.moment} draw`)}>
         Offer a draw
       </button>
       <button class="button small" @click=${() => resign(table)}>${icon('flag')} Resign</button>
@@ -101,9 +101,13 @@ function offersPart(table: Table): Part {
 }
 
 async function resign(table: Table): Promise<void> {
-  const won = table.state.view!.seats.length > 2 ? 'no side wins it' : 'the other side wins it';
+  const { moment, seats } = table.state.view!;
+  const won = seats.length > 2 ? 'no side wins it' : 'the other side wins it';
   const sure = await confirm('Resign?', `The battle ends at once and ${won}.`, 'Resign');
-  if (sure) void table.act('resign');
+  if (!sure) return;
+  const why = 'The battle has gone on meanwhile: look at it once more before you resign.';
+  if (table.state.view?.moment !== moment) table.change({ refusal: { why, clause: '', gist: '' } });
+  else void table.act(`resign ${moment}`);
 }
 
 function motionPart(table: Table): TemplateResult {

@@ -1,6 +1,7 @@
 // The game page: one state, one function that draws it, and the wires between them and the world.
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Page, Route } from '../page';
+import { claim, claimedBy } from '../claims';
 import { server } from '../net';
 import { onSettings } from '../settings';
 import { actionsPanel } from '../game/actions';
@@ -37,8 +38,10 @@ const TABS: [Tab, string][] = [
 ];
 
 export function open(root: HTMLElement, route: Route): Page {
-  let close = sitDown(root, route);
   let token = route.words[0] ?? '';
+  const own = claimedBy(token);
+  if (own) location.replace(`#/seat/${own}`);
+  let close = sitDown(root, route);
   return {
     update(next) {
       if (next.words[0] === token) return;
@@ -75,6 +78,7 @@ function sitDown(root: HTMLElement, route: Route): () => void {
   const ears = [
     server.onView((view) => pace.heard(view)),
     server.onFailure((failure) => table.change({ failure })),
+    server.onOpen(() => takeUp(table)),
     onSettings(() => table.change({})),
   ];
   wide.addEventListener('change', fit);
@@ -104,6 +108,14 @@ function sitDown(root: HTMLElement, route: Route): () => void {
     server.leave();
     render(nothing, root);
   };
+}
+
+// By a link that somebody sent: the seat is claimed, and its own address takes the link's place.
+function takeUp(table: Table): void {
+  claim(table.state.token).then(
+    (token) => location.replace(`#/seat/${token}`),
+    (error: Error) => table.change({ failure: error.message }),
+  );
 }
 
 // A button that was pressed is often gone afterwards; whoever uses the keyboard must not be lost.

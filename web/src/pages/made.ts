@@ -15,7 +15,7 @@ export interface MadeOf {
   tutorial?: boolean;
 }
 
-type SeatMade = Made['seats'][number];
+type SeatMade = Pick<Made['seats'][number], 'sides' | 'token'>;
 
 export function welcome(game: MadeOf): void {
   const friends = game.made.seats.filter((seat) => isFar(game.setup, seat));
@@ -55,8 +55,8 @@ export function handOver(
     body: (handle) => html`
       <p>
         ${friends.length > 1 ? 'Send each friend one of these secret links' : 'Send your friend this secret link'}:
-        whoever opens it plays that side, from any browser, without an account. Your own seat stays in
-        this browser's list of games.
+        whoever opens it first plays that side, without an account, and nobody else can. Your own seat
+        stays in this browser's list of games.
       </p>
       ${friends.map((seat) => friendLink(seat, sides))}
       <div class="actions">

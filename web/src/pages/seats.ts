@@ -35,7 +35,9 @@ export function bestPlayer(players: PlayerInfo[]): Who {
 // What `new` and `upload` want to be told.
 export function seatWords(setup: Setup): string {
   const words = [...setup.who].map(([side, who]) => `${side}=${isPerson(who) ? 'person' : who}`);
+  const mine = [...setup.who].find(([, who]) => who === 'you')?.[0];
   if (isShared(setup)) words.push('screen=shared');
+  else if (mine || count(setup, 'here') === 0) words.push(`mine=${mine ?? 'none'}`);
   return words.join(' ');
 }
 
