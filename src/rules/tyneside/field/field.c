@@ -121,16 +121,59 @@ int32_t ty_crowd_gap(const struct ty_crowd *crowd, const struct ty_figure *other
     return nearest[1] ? ty_lesser_gap(nearest[1], other, known) : known;
 }
 
-int32_t ty_nearness(const struct ty_battle *battle, int unit)
+struct bounds ty_bounds_of(const struct ty_battle *battle, int unit)
 {
-    struct ty_crowd crowd;
-    int32_t least = INT32_MAX;
-    struct ty_numbers foes = ty_enemies_of(battle, battle->units[unit].side);
-    ty_crowd_of(battle, unit, &crowd);
-    for (int i = foes.first; i <= foes.last && crowd.count; i++) {
+    const struct ty_numbers *numbers = &battle->units[unit].numbers;
+    struct bounds bounds = {{INT16_MAX, INT16_MAX}, {INT16_MIN, INT16_MIN}};
+    for (int i = numbers->first; i <= numbers->last; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        bounds = bounds_with(&bounds, ty_point(figure));
+    }
+    return bounds;
+}
+
+void ty_find_sighted(const struct ty_battle *battle, enum side side, struct ty_sighted *sighted)
+{
+    struct ty_numbers enemies = ty_enemies_of(battle, side);
+    sighted->count[0] = sighted->count[1] = 0;
+    for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
-        if (enemy->side == battle->units[unit].side || !enemy->seen) continue;
-        if (ty_standing(battle, enemy)) least = ty_crowd_gap(&crowd, enemy, least);
+        int rides = enemy->mounted != 0;
+        if (!enemy->seen || enemy->side == side || !ty_standing(battle, enemy)) continue;
+        sighted->at[rides][sighted->count[rides]++] = ty_point(enemy);
+    }
+}
+
+// Of bases that are equally large the one whose centre is nearest is the nearest.
+static int32_t nearest_gap(const struct ty_sighted *sighted, const struct ty_figure *figure,
+                           int32_t known)
+{
+    static const struct ty_figure kinds[2] = {{.mounted = 0}, {.mounted = 1}};
+    struct point at = ty_point(figure);
+    for (int rides = 0; rides < 2; rides++) {
+        const struct point *nearest = NULL;
+        int64_t least2 = INT64_MAX;
+        for (int i = 0; i < sighted->count[rides]; i++) {
+            int64_t distance2 = plane_distance2(at, sighted->at[rides][i]);
+            if (distance2 >= least2) continue;
+            least2 = distance2;
+            nearest = &sighted->at[rides][i];
+        }
+        int32_t radii = ty_radius(figure) + ty_radius(&kinds[rides]);
+        if (nearest) known = ty_lesser_gap_at(at, *nearest, radii, known);
+    }
+    return known;
+}
+
+int32_t ty_nearness(const struct ty_battle *battle, const struct ty_sighted *sighted, int unit)
+{
+    const struct ty_numbers *numbers = &battle->units[unit].numbers;
+    int32_t least = INT32_MAX;
+    for (int i = numbers->first; i <= numbers->last; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        least = nearest_gap(sighted, figure, least);
     }
     return least < INT32_MAX ? least : -1;
 }

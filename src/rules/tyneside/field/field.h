@@ -5,7 +5,8 @@
 #include "rules/tyneside/arms.h"
 
 #define TY_CONTACT  MM(1)
-#define TY_WIDEST   MM(20) // no base has a larger radius
+#define TY_WIDEST   MM(20)                       // no base has a larger radius
+#define TY_TOUCH    (2 * TY_WIDEST + TY_CONTACT) // nobody touches from farther, by the centres
 #define TY_COHESION CM(5)
 #define TY_SMOKE    CM(5) // TY-13.10: from its middle
 #define TY_VOICE    CM(50)
@@ -54,8 +55,8 @@ static inline bool ty_standing(const struct ty_battle *battle, const struct ty_f
 static inline bool ty_touches_at(const struct ty_figure *figure, struct point at,
                                  const struct ty_figure *other)
 {
-    int32_t most = 2 * TY_WIDEST + TY_CONTACT, x = other->x - at.x, y = other->y - at.y;
-    if (x > most || x < -most || y > most || y < -most) return false;
+    int32_t x = other->x - at.x, y = other->y - at.y;
+    if (x > TY_TOUCH || x < -TY_TOUCH || y > TY_TOUCH || y < -TY_TOUCH) return false;
     int32_t reach = ty_radius(figure) + ty_radius(other) + TY_CONTACT;
     return x * x + y * y <= reach * reach;
 }
@@ -172,8 +173,18 @@ int ty_standing_in(const struct ty_battle *, int unit);
 int ty_first_in(const struct ty_battle *, int unit); // of the standing; 0: nobody
 int ty_nearest_enemy(const struct ty_battle *, const struct ty_figure *, bool seen_only); // 0: none
 int ty_nearest_of(const struct ty_battle *, const struct ty_figure *,
-                  int unit);                             // standing; 0: none
-int32_t ty_nearness(const struct ty_battle *, int unit); // to the nearest enemy in sight; -1: none
+                  int unit); // standing; 0: none
+
+// The enemies whom a side has in sight: those on foot, and the riders.
+struct ty_sighted {
+    int count[2];
+    struct point at[2][TY_FIGURES];
+};
+
+void ty_find_sighted(const struct ty_battle *, enum side, struct ty_sighted *);
+int32_t ty_nearness(const struct ty_battle *, const struct ty_sighted *,
+                    int unit); // to the nearest of them; -1: there is none
+struct bounds ty_bounds_of(const struct ty_battle *, int unit); // of those who stand
 bool ty_is_missile_unit(const struct ty_battle *, int unit);
 enum ty_class ty_class_of_unit(const struct ty_battle *, int unit, bool *leader); // TY-R36
 

@@ -392,6 +392,21 @@ static struct problem build_fling(struct building *build, const struct choice *c
     return ty_eligible_find(ground, &after, choice->figure, slot, unit, &eligible);
 }
 
+bool ty_place_taken(struct ty_survey *survey, int number, struct point to)
+{
+    const struct ty_figure *figure = &survey->battle->figures[number];
+    struct ty_body body;
+    ty_survey_reach(survey, figure->unit);
+    if (survey->reach.foes) return false;
+    if (!ty_survey_clear(survey, to, ty_radius(figure))) return true;
+    ty_body_lay(survey, &body);
+    for (int i = 0; i < body.count; i++) {
+        const struct ty_member *member = &body.members[i];
+        if (member->figure == number) return !ty_body_clear(&body, member, to);
+    }
+    return false;
+}
+
 struct problem ty_command_build(struct ty_survey *survey, const struct choice *choice,
                                 struct ty_command *command)
 {

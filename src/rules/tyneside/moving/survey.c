@@ -75,12 +75,6 @@ static struct bounds bounds_of(const struct ty_survey *survey)
     return bounds;
 }
 
-static bool comes_near(const struct bounds *bounds, struct point at, int32_t radius)
-{
-    return at.x + radius >= bounds->least.x && at.x - radius <= bounds->most.x &&
-           at.y + radius >= bounds->least.y && at.y - radius <= bounds->most.y;
-}
-
 static void add_enemies(struct ty_survey *survey, const struct bounds *bounds)
 {
     const struct ty_battle *battle = survey->battle;
@@ -88,7 +82,7 @@ static void add_enemies(struct ty_survey *survey, const struct bounds *bounds)
     struct ty_reach *reach = &survey->reach;
     for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
-        if (!comes_near(bounds, ty_point(enemy), ty_radius(enemy))) continue;
+        if (!bounds_hold(bounds, ty_point(enemy), ty_radius(enemy))) continue;
         if (enemy->side == survey->side || !ty_is_known(battle, enemy)) continue;
         drive_in(battle, i, &reach->near[reach->others++]);
     }
@@ -102,7 +96,7 @@ static void add_friends(struct ty_survey *survey, const struct bounds *bounds)
     struct ty_reach *reach = &survey->reach;
     for (int i = friends.first; i <= friends.last; i++) {
         const struct ty_figure *friend = &battle->figures[i];
-        if (!comes_near(bounds, ty_point(friend), ty_radius(friend))) continue;
+        if (!bounds_hold(bounds, ty_point(friend), ty_radius(friend))) continue;
         if (friend->unit == reach->unit || friend->side != survey->side) continue;
         if (ty_on_table(friend)) drive_in(battle, i, &reach->near[reach->others++]);
     }
@@ -112,7 +106,7 @@ static void add_thing(struct ty_survey *survey, const struct bounds *bounds, str
                       int32_t radius)
 {
     struct ty_peg peg = {.at = at, .radius = radius};
-    if (comes_near(bounds, at, radius)) survey->reach.near[survey->reach.others++] = peg;
+    if (bounds_hold(bounds, at, radius)) survey->reach.near[survey->reach.others++] = peg;
 }
 
 // A pavise hinders nobody (TY_R15).
