@@ -123,14 +123,17 @@ int32_t ty_crowd_gap(const struct ty_crowd *crowd, const struct ty_figure *other
 
 struct bounds ty_bounds_of(const struct ty_battle *battle, int unit)
 {
-    const struct ty_numbers *numbers = &battle->units[unit].numbers;
-    struct bounds bounds = {{INT16_MAX, INT16_MAX}, {INT16_MIN, INT16_MIN}};
-    for (int i = numbers->first; i <= numbers->last; i++) {
+    const struct ty_numbers numbers = battle->units[unit].numbers;
+    struct point least = {INT16_MAX, INT16_MAX}, most = {INT16_MIN, INT16_MIN};
+    for (int i = numbers.first; i <= numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        bounds = bounds_with(&bounds, ty_point(figure));
+        if (figure->x < least.x) least.x = figure->x;
+        if (figure->y < least.y) least.y = figure->y;
+        if (figure->x > most.x) most.x = figure->x;
+        if (figure->y > most.y) most.y = figure->y;
     }
-    return bounds;
+    return (struct bounds){least, most};
 }
 
 void ty_find_sighted(const struct ty_battle *battle, enum side side, struct ty_sighted *sighted)

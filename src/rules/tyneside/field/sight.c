@@ -173,17 +173,19 @@ static int first_on(const struct ty_battle *battle, const struct watch *watch)
 static bool is_in_the_open(const struct ty_view *view, int unit, struct watch *watch)
 {
     const struct ty_battle *battle = view->battle;
-    const struct ty_numbers *numbers = &battle->units[unit].numbers;
+    const struct ty_numbers numbers = battle->units[unit].numbers;
     if (!watch->last) watch->last = (uint8_t)first_on(battle, watch);
     if (view->dim || !watch->last) return false;
-    struct point at = ty_point(&battle->figures[watch->last]);
-    struct bounds bounds = {at, at};
-    for (int i = numbers->first; i <= numbers->last; i++) {
+    struct point least = ty_point(&battle->figures[watch->last]), most = least;
+    for (int i = numbers.first; i <= numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !may_be_seen(figure)) continue;
-        bounds = bounds_with(&bounds, ty_point(figure));
+        if (figure->x < least.x) least.x = figure->x;
+        if (figure->y < least.y) least.y = figure->y;
+        if (figure->x > most.x) most.x = figure->x;
+        if (figure->y > most.y) most.y = figure->y;
     }
-    return sight_open(&view->veil, &bounds);
+    return sight_open(&view->veil, &(struct bounds){least, most});
 }
 
 static void note_seen(struct ty_figure *figure, enum ty_seen seen)
@@ -197,9 +199,9 @@ static void note_seen(struct ty_figure *figure, enum ty_seen seen)
 static void look_at(const struct ty_view *view, struct ty_battle *battle, int unit,
                     struct lookout *enemies, struct lookout *others)
 {
-    const struct ty_numbers *numbers = &battle->units[unit].numbers;
+    const struct ty_numbers numbers = battle->units[unit].numbers;
     bool open = is_in_the_open(view, unit, &enemies->open);
-    for (int i = numbers->first; i <= numbers->last; i++) {
+    for (int i = numbers.first; i <= numbers.last; i++) {
         struct ty_figure *figure = &battle->figures[i];
         struct lookout *lookout = figure->seen ? enemies : others;
         if (figure->unit != unit) continue;

@@ -200,10 +200,11 @@ static uint8_t glimpse_of(const struct ground *ground, const struct ty_battle *b
 void ty_note_distances(const struct ground *ground, struct ty_battle *battle, int unit)
 {
     struct ty_view view;
+    struct ty_numbers enemies = ty_enemies_of(battle, battle->units[unit].side);
     bool laid = false;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *ninja = &battle->figures[i];
-        if (ninja->side == battle->units[unit].side || !is_concealed(battle, ninja)) continue;
+        if (!is_concealed(battle, ninja) || ninja->side == battle->units[unit].side) continue;
         if (!laid) ty_view_lay(&view, ground, battle);
         laid = true;
         int watcher = nearest_watcher(&view, unit, i);

@@ -78,7 +78,7 @@ void ty_begin_march(struct umpire *umpire, const struct ty_command *command)
         set_out(battle, &battle->command.movers[i]);
     }
     stumble(battle);
-    if (!gives_cause(battle)) battle->command.window = WINDOW_END;
+    if (!ty_anybody_holds(battle) || !gives_cause(battle)) battle->command.window = WINDOW_END;
     step_into(umpire, (struct frame){.step = MARCH,
                                      .side = battle->units[command->unit].side,
                                      .group = command->unit});
