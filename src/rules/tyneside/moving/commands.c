@@ -221,16 +221,23 @@ static struct problem find_along(const struct building *build, const struct ty_m
     return find_told(build, path->figure, ty_way_to(path), &told, mover);
 }
 
+static bool goes_along(const struct building *build, const struct ty_mover *path,
+                       struct ty_mover *mover)
+{
+    bool stays = path->to_x == path->from_x && path->to_y == path->from_y;
+    return !stays && fine(find_along(build, path, mover));
+}
+
 // As far along as it gets; false: not at all.
 static bool follow(const struct building *build, const struct ty_mover *path,
                    struct ty_mover *mover)
 {
-    int32_t whole = ty_way_length(path), step = step_of(build, path->figure);
-    for (int32_t length = whole; length > 0; length -= step) {
+    if (goes_along(build, path, mover)) return true;
+    int32_t step = step_of(build, path->figure);
+    for (int32_t length = ty_way_length(path) - step; length > 0; length -= step) {
         struct ty_mover part = *path;
-        if (length < whole) ty_way_cut(&part, length);
-        bool stays = part.to_x == part.from_x && part.to_y == part.from_y;
-        if (!stays && fine(find_along(build, &part, mover))) return true;
+        ty_way_cut(&part, length);
+        if (goes_along(build, &part, mover)) return true;
     }
     return false;
 }
