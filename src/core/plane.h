@@ -83,6 +83,8 @@ struct point segment_nearest(struct point a, struct point b, struct point from);
 bool polygon_holds(const struct point *corners, int count, struct point);
 bool polygon_meets(const struct point *corners, int count, struct point a, struct point b);
 int32_t polygon_chord(const struct point *corners, int count, struct point a, struct point b);
+// The same for a rectangle along the axes.
+int32_t box_chord(struct point least, struct point most, struct point a, struct point b);
 
 // Moving a disc along a straight line: how far its centre gets before the disc would overlap the
 // obstacle, in tenths of a millimetre from 'from', at most the whole way. Where they overlap from

@@ -127,6 +127,7 @@ static int32_t band_chord(const struct shape *shape, struct point a, struct poin
 
 int32_t shape_chord(const struct shape *shape, struct point a, struct point b)
 {
+    if (shape->upright) return box_chord(shape->bounds.least, shape->bounds.most, a, b);
     if (!near_box(shape, a, b, 0)) return 0;
     if (!shape->linear) return polygon_chord(shape->corners, shape->count, a, b);
     return shape->radius ? band_chord(shape, a, b) : 0;

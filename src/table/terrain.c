@@ -264,7 +264,7 @@ struct terrain_change *terrain_change_of(struct terrain_change *changes, int cou
 }
 
 // The next feature that lies as the ground has it; -1: there are no more.
-static int next_feature(struct patches *patches)
+static inline int next_feature(struct patches *patches)
 {
     const struct terrain_index *index = patches->terrain->index;
     const uint8_t *features = index->features[patches->property];

@@ -54,7 +54,8 @@ static struct eye eye_of(const struct ty_mark *mark)
 
 static bool is_dim(const struct ty_battle *battle, const struct eye *from, const struct eye *to)
 {
-    return is_too_dark(battle, from, to) || is_smoky(battle, from->at, to->at);
+    if (is_too_dark(battle, from, to)) return true;
+    return battle->smoke_count && is_smoky(battle, from->at, to->at);
 }
 
 bool ty_line_clear(const struct ground *ground, const struct ty_battle *battle,
