@@ -410,10 +410,11 @@ static int32_t sweep(struct point from, struct point to, int64_t reach, const st
     if (cores_within(&start, core, reach, 1)) return leads_away(from, to, core) ? length : 0;
     if (!cores_within(&path, core, reach, 1)) return length;
 
+    struct ray ray = plane_ray(from, to);
     int32_t clear = 0, blocked = length;
     while (blocked - clear > 1) {
         int32_t middle = (clear + blocked) / 2;
-        path.at[1] = plane_towards(from, to, middle);
+        path.at[1] = ray_along(&ray, middle);
         if (cores_within(&path, core, reach, 1)) {
             blocked = middle;
         } else {
@@ -432,9 +433,10 @@ static int32_t sweep_past(struct point from, struct point to, int64_t reach, str
         return plane_dot(offset(from, to), offset(past, from)) >= 0 ? length : 0;
     }
     if (!square_within(edge_distance2(from, to, past), reach, 1)) return length;
+    struct ray ray = plane_ray(from, to);
     while (blocked - clear > 1) {
         int32_t middle = (clear + blocked) / 2;
-        struct point end = plane_towards(from, to, middle);
+        struct point end = ray_along(&ray, middle);
         if (square_within(edge_distance2(from, end, past), reach, 1)) {
             blocked = middle;
         } else {
