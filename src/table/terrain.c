@@ -263,6 +263,12 @@ struct terrain_change *terrain_change_of(struct terrain_change *changes, int cou
     return NULL;
 }
 
+bool terrain_has(const struct terrain *terrain, int property, const struct patch *patch)
+{
+    if (property != TERRAIN_RAISED) return terrain->index->kinds[patch->kind] >> property & 1;
+    return patch->level > 0 && (!patch->shape.linear || patch->shape.radius > 0);
+}
+
 // The next feature that lies as the ground has it; -1: there are no more.
 static inline int next_feature(struct patches *patches)
 {

@@ -77,13 +77,6 @@ bool terrain_lay(struct terrain *, const struct ground *, const struct terrain_i
 struct terrain_change *terrain_change_of(struct terrain_change *, int count,
                                          const struct terrain_change *like);
 
-static inline bool terrain_has(const struct terrain *terrain, int property,
-                               const struct patch *patch)
-{
-    if (property != TERRAIN_RAISED) return terrain->index->kinds[patch->kind] >> property & 1;
-    return patch->level > 0 && (!patch->shape.linear || patch->shape.radius > 0);
-}
-
 // Is there any patch with a property near some bounds?
 bool terrain_any(const struct terrain *, int property, const struct bounds *about);
 
@@ -119,6 +112,7 @@ static inline bool patches_next(struct patches *patches)
 }
 
 bool terrain_holds(const struct terrain *, int property, struct point); // does any of them?
+bool terrain_has(const struct terrain *, int property, const struct patch *);
 // The patch of a number, the first if it was broken; false: there is none any more.
 bool terrain_patch(const struct terrain *, int number, struct patch *);
 int terrain_level(const struct terrain *, struct point); // of the highest area there

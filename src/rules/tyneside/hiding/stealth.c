@@ -1,6 +1,7 @@
 // Ambushes, ninja in hiding, and what finds them (TY_11_2, TY_13_3 to TY_13_5).
 #include "rules/tyneside/arms.h"
 #include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/gaps.h"
 #include "rules/tyneside/field/terrain.h"
 #include "rules/tyneside/field/view.h"
 #include "rules/tyneside/hiding/hiding.h"

@@ -1,5 +1,6 @@
 // Charges: who may declare one, who must find the courage for it (TY_6_7, TY_10_1, TY_R80).
 #include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/gaps.h"
 #include "rules/tyneside/morale/morale.h"
 #include "rules/tyneside/moving/movement.h"
 #include "rules/tyneside/moving/moving.h"

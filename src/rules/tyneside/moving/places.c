@@ -1,5 +1,6 @@
 // Who stands where: places taken, contacts made, as far as those who move know of them.
 #include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/gaps.h"
 #include "rules/tyneside/moving/movement.h"
 #include "rules/tyneside/moving/moving.h"
 #include "rules/tyneside/moving/survey.h"

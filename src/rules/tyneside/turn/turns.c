@@ -1,6 +1,7 @@
 // What happens by itself at the beginning and the end of a turn and of its actions (3.3, 3.4).
 #include "rules/tyneside/arms.h"
 #include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/gaps.h"
 #include "rules/tyneside/hiding/hiding.h"
 #include "rules/tyneside/morale/morale.h"
 #include "rules/tyneside/turn/turn.h"
