@@ -313,6 +313,16 @@ static int64_t fraction(int64_t part, int64_t whole)
     return (int64_t)(parts / (uint64_t)whole);
 }
 
+// Of a length the part that is told by twice its fraction. What lacks less than a thousandth of a
+// unit counts as whole: it is owed to the fractions.
+static int32_t share_of(int64_t length2, int64_t twice)
+{
+    uint64_t length = root_fine((uint64_t)length2), shift = ROOT_FINE_BITS + CHORD_BITS + 1;
+    uint64_t share = (length * (uint64_t)twice + ((uint64_t)1 << (shift - 10))) >> shift;
+    length >>= ROOT_FINE_BITS;
+    return (int32_t)(share < length ? share : length);
+}
+
 // Along a line the edges of a polygon come in turns from its one side and from its other, so the
 // places where the line goes in and out, taken with these signs, add up to the length inside, and
 // places off the segment's ends may be moved to its ends. Whether a corner on the line belongs to
@@ -341,12 +351,31 @@ int32_t polygon_chord(const struct point *corners, int count, struct point a, st
         }
         c = d, side_c = side_d;
     }
-    // What lacks less than a thousandth of a unit counts as whole: it is owed to the fractions.
-    uint64_t twice = (uint64_t)((crossings < 0 ? -crossings : crossings) + edges);
-    uint64_t length = root_fine((uint64_t)length2), shift = ROOT_FINE_BITS + CHORD_BITS + 1;
-    uint64_t chord = (length * twice + ((uint64_t)1 << (shift - 10))) >> shift;
-    length >>= ROOT_FINE_BITS;
-    return (int32_t)(chord < length ? chord : length);
+    return share_of(length2, (crossings < 0 ? -crossings : crossings) + edges);
+}
+
+// Of a segment that begins at 0 and goes so far along one axis, the part between two limits, as
+// fractions; it is made the lesser of what it was and that. False: there is none.
+static bool clip(int32_t least, int32_t most, int32_t way, int64_t part[2])
+{
+    if (way == 0) return least <= 0 && most >= 0;
+    int64_t enters = way > 0 ? least : -(int64_t)most, leaves = way > 0 ? most : -(int64_t)least;
+    int64_t whole = way > 0 ? way : -(int64_t)way;
+    if (leaves < 0 || enters > whole) return false;
+    int64_t in = fraction(enters, whole), out = fraction(leaves, whole);
+    if (in > part[0]) part[0] = in;
+    if (out < part[1]) part[1] = out;
+    return part[0] < part[1];
+}
+
+int32_t box_chord(struct point least, struct point most, struct point a, struct point b)
+{
+    struct point way = offset(a, b);
+    int64_t part[2] = {0, (int64_t)1 << CHORD_BITS};
+    if (!clip(least.x - a.x, most.x - a.x, way.x, part)) return 0;
+    if (!clip(least.y - a.y, most.y - a.y, way.y, part)) return 0;
+    int64_t length2 = plane_dot(way, way);
+    return length2 ? share_of(length2, 2 * (part[1] - part[0])) : 0;
 }
 
 // Is the straight way from a point, at its very start, one that brings it no nearer to a core?
@@ -381,10 +410,11 @@ static int32_t sweep(struct point from, struct point to, int64_t reach, const st
     if (cores_within(&start, core, reach, 1)) return leads_away(from, to, core) ? length : 0;
     if (!cores_within(&path, core, reach, 1)) return length;
 
+    struct ray ray = plane_ray(from, to);
     int32_t clear = 0, blocked = length;
     while (blocked - clear > 1) {
         int32_t middle = (clear + blocked) / 2;
-        path.at[1] = plane_towards(from, to, middle);
+        path.at[1] = ray_along(&ray, middle);
         if (cores_within(&path, core, reach, 1)) {
             blocked = middle;
         } else {
@@ -403,9 +433,10 @@ static int32_t sweep_past(struct point from, struct point to, int64_t reach, str
         return plane_dot(offset(from, to), offset(past, from)) >= 0 ? length : 0;
     }
     if (!square_within(edge_distance2(from, to, past), reach, 1)) return length;
+    struct ray ray = plane_ray(from, to);
     while (blocked - clear > 1) {
         int32_t middle = (clear + blocked) / 2;
-        struct point end = plane_towards(from, to, middle);
+        struct point end = ray_along(&ray, middle);
         if (square_within(edge_distance2(from, end, past), reach, 1)) {
             blocked = middle;
         } else {

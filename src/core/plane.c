@@ -7,6 +7,8 @@
 #define SINE_STEPS 256 // of the table, in a quarter of a turn
 #define SINE_PARTS 64  // of a step: the angles between two entries
 
+#define BEARING_OFF 13 // steps that a first guess at a bearing may be off, with some to spare
+
 int32_t plane_length(struct point offset)
 {
     return (int32_t)root((uint64_t)plane_distance2(offset, (struct point){0, 0}));
@@ -25,19 +27,29 @@ static int32_t share(int64_t difference, int32_t length, uint64_t whole2, uint64
     return (int32_t)(difference < 0 ? -(int64_t)size : (int64_t)size);
 }
 
+struct ray plane_ray(struct point from, struct point to)
+{
+    uint64_t whole2 = (uint64_t)plane_distance2(from, to);
+    return (struct ray){from, to, whole2, whole2 ? root_fine(whole2) : 0};
+}
+
 // The whole way, as plane_length rounds it, leads to the point itself: else no one could ever
 // arrive at a place that is not a round distance away.
-struct point plane_towards(struct point from, struct point to, int32_t length)
+struct point ray_along(const struct ray *ray, int32_t length)
 {
-    int64_t x = (int64_t)to.x - from.x, y = (int64_t)to.y - from.y;
-    uint64_t whole2 = (uint64_t)(x * x + y * y);
+    struct point from = ray->from, to = ray->to;
     assert(length >= 0);
     assert(length <= 4 * PLANE_MAX);
-    if (whole2 == 0) return to;
-    uint64_t fine = root_fine(whole2);
-    if (fine >> ROOT_FINE_BITS == (uint64_t)length) return to;
-    return (struct point){from.x + share(x, length, whole2, fine),
-                          from.y + share(y, length, whole2, fine)};
+    if (ray->fine >> ROOT_FINE_BITS == (uint64_t)length || ray->whole2 == 0) return to;
+    int64_t x = (int64_t)to.x - from.x, y = (int64_t)to.y - from.y;
+    return (struct point){from.x + share(x, length, ray->whole2, ray->fine),
+                          from.y + share(y, length, ray->whole2, ray->fine)};
+}
+
+struct point plane_towards(struct point from, struct point to, int32_t length)
+{
+    struct ray ray = plane_ray(from, to);
+    return ray_along(&ray, length);
 }
 
 struct point plane_offset(struct point from, uint16_t direction, int32_t length)
@@ -107,10 +119,13 @@ int32_t plane_cosine(uint16_t angle)
 }
 
 // The angle of an offset in the first quarter, x > 0 and y >= 0: the step of the table whose two
-// directions enclose it, and the nearest part of that step.
+// directions enclose it, and the nearest part of that step. The share that y has of both is never
+// farther from the angle than eleven steps.
 static int rising_bearing(int64_t x, int64_t y)
 {
-    int low = 0, high = SINE_STEPS;
+    int about = (int)(y * SINE_STEPS / (x + y));
+    int low = about > BEARING_OFF ? about - BEARING_OFF : 0, high = about + BEARING_OFF;
+    if (high > SINE_STEPS) high = SINE_STEPS;
     while (high - low > 1) {
         int middle = (low + high) / 2;
         if (sines[SINE_STEPS - middle] * y >= sines[middle] * x) {

@@ -61,6 +61,15 @@ static inline int64_t plane_dot(struct point a, struct point b)
 int32_t plane_length(struct point);                                             // rounded down
 struct point plane_towards(struct point from, struct point to, int32_t length); // or beyond it
 struct point plane_offset(struct point, uint16_t direction, int32_t length);
+
+// The way from one point to another, for several lengths.
+struct ray {
+    struct point from, to;
+    uint64_t whole2, fine; // the square of its length, and that in fractions of a unit
+};
+
+struct ray plane_ray(struct point from, struct point to);
+struct point ray_along(const struct ray *, int32_t length); // as plane_towards
 struct point plane_turned(struct point offset, uint16_t angle);
 
 // Angles: 0 is +x, a quarter is +y.
@@ -83,6 +92,8 @@ struct point segment_nearest(struct point a, struct point b, struct point from);
 bool polygon_holds(const struct point *corners, int count, struct point);
 bool polygon_meets(const struct point *corners, int count, struct point a, struct point b);
 int32_t polygon_chord(const struct point *corners, int count, struct point a, struct point b);
+// The same for a rectangle along the axes.
+int32_t box_chord(struct point least, struct point most, struct point a, struct point b);
 
 // Moving a disc along a straight line: how far its centre gets before the disc would overlap the
 // obstacle, in tenths of a millimetre from 'from', at most the whole way. Where they overlap from

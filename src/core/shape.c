@@ -81,13 +81,6 @@ static bool near_box(const struct shape *shape, struct point a, struct point b, 
     return bounds_meet(&about, &shape->bounds) && !passes_box(shape, a, b, margin);
 }
 
-static bool is_in_box(const struct shape *shape, struct point p, int32_t margin)
-{
-    struct point least = shape->bounds.least, most = shape->bounds.most;
-    return p.x >= least.x - margin && p.y >= least.y - margin && p.x <= most.x + margin &&
-           p.y <= most.y + margin;
-}
-
 static bool segments_within(struct point a, struct point b, struct point c, struct point d,
                             int32_t distance)
 {
@@ -99,7 +92,7 @@ static bool segments_within(struct point a, struct point b, struct point c, stru
 bool shape_holds(const struct shape *shape, struct point p)
 {
     if (shape->linear) return shape_meets(shape, p, p);
-    if (!is_in_box(shape, p, 0)) return false;
+    if (!bounds_hold(&shape->bounds, p, 0)) return false;
     return shape->upright || polygon_holds(shape->corners, shape->count, p);
 }
 
@@ -134,6 +127,7 @@ static int32_t band_chord(const struct shape *shape, struct point a, struct poin
 
 int32_t shape_chord(const struct shape *shape, struct point a, struct point b)
 {
+    if (shape->upright) return box_chord(shape->bounds.least, shape->bounds.most, a, b);
     if (!near_box(shape, a, b, 0)) return 0;
     if (!shape->linear) return polygon_chord(shape->corners, shape->count, a, b);
     return shape->radius ? band_chord(shape, a, b) : 0;
@@ -141,7 +135,7 @@ int32_t shape_chord(const struct shape *shape, struct point a, struct point b)
 
 bool shape_within(const struct shape *shape, struct point p, int32_t distance)
 {
-    if (!is_in_box(shape, p, distance)) return false;
+    if (!bounds_hold(&shape->bounds, p, distance)) return false;
     if (!shape->linear && polygon_holds(shape->corners, shape->count, p)) return distance >= 0;
     for (int i = 0; i < shape_edges(shape); i++) {
         struct point a = shape->corners[i], b = shape_corner(shape, i + 1);
@@ -154,7 +148,7 @@ bool shape_within(const struct shape *shape, struct point p, int32_t distance)
 bool shape_near(const struct shape *shape, const struct base *base, int32_t distance)
 {
     int32_t reach = base->radius + base->ahead + base->across + distance;
-    if (!is_in_box(shape, base->centre, reach)) return false;
+    if (!bounds_hold(&shape->bounds, base->centre, reach)) return false;
     if (!shape->linear && polygon_holds(shape->corners, shape->count, base->centre)) return true;
     for (int i = 0; i < shape_edges(shape); i++) {
         struct point a = shape->corners[i], b = shape_corner(shape, i + 1);

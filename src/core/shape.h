@@ -40,6 +40,12 @@ static inline struct bounds bounds_with(const struct bounds *bounds, struct poin
                            {p.x > most.x ? p.x : most.x, p.y > most.y ? p.y : most.y}};
 }
 
+static inline bool bounds_hold(const struct bounds *bounds, struct point p, int32_t margin)
+{
+    return p.x >= bounds->least.x - margin && p.x <= bounds->most.x + margin &&
+           p.y >= bounds->least.y - margin && p.y <= bounds->most.y + margin;
+}
+
 static inline bool bounds_meet(const struct bounds *a, const struct bounds *b)
 {
     return a->least.x <= b->most.x && b->least.x <= a->most.x && a->least.y <= b->most.y &&

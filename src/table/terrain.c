@@ -270,7 +270,7 @@ bool terrain_has(const struct terrain *terrain, int property, const struct patch
 }
 
 // The next feature that lies as the ground has it; -1: there are no more.
-static int next_feature(struct patches *patches)
+static inline int next_feature(struct patches *patches)
 {
     const struct terrain_index *index = patches->terrain->index;
     const uint8_t *features = index->features[patches->property];

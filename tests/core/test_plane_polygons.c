@@ -187,6 +187,20 @@ Test(plane, chords_are_the_length_inside)
     }
 }
 
+// On a table of eight units many run along the edges, or through the corners.
+Test(plane, chords_of_boxes_are_those_of_their_corners)
+{
+    for (struct draw d = {0}; d.round < 40000; d.round++) {
+        int32_t size = d.round % 3 ? 8 : PLANE_MAX;
+        struct point c = draw_point(&d, size), e = draw_point(&d, size);
+        struct point a = draw_point(&d, size), b = draw_point(&d, size);
+        struct point least = {c.x < e.x ? c.x : e.x, c.y < e.y ? c.y : e.y};
+        struct point most = {c.x < e.x ? e.x : c.x, c.y < e.y ? e.y : c.y};
+        struct point box[4] = {least, {most.x, least.y}, most, {least.x, most.y}};
+        cr_assert_eq(box_chord(least, most, a, b), polygon_chord(box, 4, a, b), ROUND);
+    }
+}
+
 Test(plane, chords_of_whole_lengths_are_exact)
 {
     static const struct point wood[4] = {{100, 100}, {1100, 100}, {1100, 700}, {100, 700}};

@@ -5,51 +5,15 @@
 #include "rules/tyneside/field/figures.h"
 #include "table/sight.h"
 
-// Those of a unit who stand, and the box around their centres.
-struct ty_crowd {
-    int count;
-    int32_t radius; // of the largest base
-    struct point least, most;
-    const struct ty_figure *members[TY_MEMBERS];
-};
-
 // field.c
-void ty_crowd_of(const struct ty_battle *, int unit, struct ty_crowd *);
-// Returns the gap to the nearest of them, if that is less than the one known already.
-int32_t ty_crowd_gap(const struct ty_crowd *, const struct ty_figure *other, int32_t known);
 struct base ty_base(const struct ty_figure *);
 int32_t ty_gap(const struct ty_figure *, const struct ty_figure *);
-
-// The gap between two whose radii make so much together, if that is less than what is known already.
-// Most are not nearer, and need no root to be told so.
-static inline int32_t ty_lesser_gap_at(struct point a, struct point b, int32_t radii, int32_t known)
-{
-    int64_t reach = (int64_t)known + radii;
-    if (plane_distance2(a, b) >= reach * reach) return known;
-    int32_t gap = plane_length((struct point){b.x - a.x, b.y - a.y}) - radii;
-    return gap > 0 ? gap : 0;
-}
-
-static inline int32_t ty_lesser_gap(const struct ty_figure *figure, const struct ty_figure *other,
-                                    int32_t known)
-{
-    int32_t radii = ty_radius(figure) + ty_radius(other);
-    return ty_lesser_gap_at(ty_point(figure), ty_point(other), radii, known);
-}
-
-static inline bool ty_is_nearer(const struct ty_figure *figure, const struct ty_figure *other,
-                                int32_t than)
-{
-    return ty_lesser_gap(figure, other, than) < than;
-}
-
 bool ty_engaged(const struct ty_battle *, int figure); // touches a standing enemy it knows of
 int ty_standing_in(const struct ty_battle *, int unit);
 int ty_first_in(const struct ty_battle *, int unit); // of the standing; 0: nobody
 int ty_nearest_enemy(const struct ty_battle *, const struct ty_figure *, bool seen_only); // 0: none
 int ty_nearest_of(const struct ty_battle *, const struct ty_figure *,
-                  int unit);                             // standing; 0: none
-int32_t ty_nearness(const struct ty_battle *, int unit); // to the nearest enemy in sight; -1: none
+                  int unit); // standing; 0: none
 bool ty_is_missile_unit(const struct ty_battle *, int unit);
 enum ty_class ty_class_of_unit(const struct ty_battle *, int unit, bool *leader); // TY-R36
 

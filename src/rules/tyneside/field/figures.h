@@ -5,7 +5,8 @@
 #include "rules/tyneside/arms.h"
 
 #define TY_CONTACT  MM(1)
-#define TY_WIDEST   MM(20) // no base has a larger radius
+#define TY_WIDEST   MM(20)                       // no base has a larger radius
+#define TY_TOUCH    (2 * TY_WIDEST + TY_CONTACT) // nobody touches from farther, by the centres
 #define TY_COHESION CM(5)
 #define TY_SMOKE    CM(5) // TY-13.10: from its middle
 #define TY_VOICE    CM(50)
@@ -53,8 +54,8 @@ static inline bool ty_standing(const struct ty_battle *battle, const struct ty_f
 static inline bool ty_touches_at(const struct ty_figure *figure, struct point at,
                                  const struct ty_figure *other)
 {
-    int32_t most = 2 * TY_WIDEST + TY_CONTACT, x = other->x - at.x, y = other->y - at.y;
-    if (x > most || x < -most || y > most || y < -most) return false;
+    int32_t x = other->x - at.x, y = other->y - at.y;
+    if (x > TY_TOUCH || x < -TY_TOUCH || y > TY_TOUCH || y < -TY_TOUCH) return false;
     int32_t reach = ty_radius(figure) + ty_radius(other) + TY_CONTACT;
     return x * x + y * y <= reach * reach;
 }

@@ -3,6 +3,8 @@
 #include "rules/tyneside/field/terrain.h"
 #include "rules/tyneside/field/view.h"
 
+#include <string.h>
+
 #define WOOD_INTO   CM(10) // TY_11_7
 #define WOOD_WITHIN CM(15)
 #define WALLS_DEEP  CM(3) // of a line that may run inside buildings
@@ -47,7 +49,8 @@ static bool is_too_dark(const struct ty_battle *battle, const struct eye *from,
 
 static bool is_dim(const struct ty_battle *battle, const struct eye *from, const struct eye *to)
 {
-    return is_too_dark(battle, from, to) || is_smoky(battle, from->at, to->at);
+    if (is_too_dark(battle, from, to)) return true;
+    return battle->smoke_count && is_smoky(battle, from->at, to->at);
 }
 
 bool ty_line_clear(const struct ground *ground, const struct ty_battle *battle,
@@ -79,11 +82,28 @@ bool ty_view_clear(const struct ty_view *view, const struct eye *from, const str
     return sight_clear(&view->veil, from, to);
 }
 
-static bool is_seen_by(const struct ty_view *view, const struct ty_figure *figure,
-                       const struct ty_figure *watcher)
+// One look around. Two who do not see each other need not be asked from the other end as well.
+struct look {
+    struct ty_view view;
+    uint64_t apart[TY_FIGURES + 1][2]; // from whom each is hidden, as far as that is known: sets
+};
+
+static void look_around(struct look *look, const struct ground *ground,
+                        const struct ty_battle *battle)
 {
+    ty_view_lay(&look->view, ground, battle);
+    memset(look->apart, 0, (battle->count + 1u) * sizeof *look->apart);
+}
+
+static bool is_seen_by(struct look *look, int number, int other)
+{
+    const struct ty_figure *figure = &look->view.battle->figures[number];
+    const struct ty_figure *watcher = &look->view.battle->figures[other];
+    if (look->apart[number][other / 64] >> other % 64 & 1) return false;
     struct eye eye = ty_mark_by(watcher), seen = ty_mark_by(figure);
-    return ty_view_clear(view, &eye, &seen) || ty_touching(figure, watcher);
+    if (ty_view_clear(&look->view, &eye, &seen) || ty_touching(figure, watcher)) return true;
+    look->apart[other][number / 64] |= (uint64_t)1 << number % 64;
+    return false;
 }
 
 // Some enemies of a figure: of a side or of one unit of it, in hiding or not.
@@ -101,13 +121,13 @@ static bool is_on(const struct ty_battle *battle, const struct watch *watch,
     return (figure->hidden != 0) == watch->hidden && ty_standing(battle, figure);
 }
 
-static bool is_seen(const struct ty_view *view, const struct ty_figure *figure, struct watch *watch)
+static bool is_seen(struct look *look, int number, struct watch *watch)
 {
-    const struct ty_figure *figures = view->battle->figures;
-    if (watch->last && is_seen_by(view, figure, &figures[watch->last])) return true;
+    const struct ty_battle *battle = look->view.battle;
+    if (watch->last && is_seen_by(look, number, watch->last)) return true;
     for (int i = watch->numbers.first; i <= watch->numbers.last; i++) {
-        if (i == watch->last || !is_on(view->battle, watch, &figures[i])) continue;
-        if (!is_seen_by(view, figure, &figures[i])) continue;
+        if (i == watch->last || !is_on(battle, watch, &battle->figures[i])) continue;
+        if (!is_seen_by(look, number, i)) continue;
         watch->last = (uint8_t)i;
         return true;
     }
@@ -140,12 +160,11 @@ static bool may_be_seen(const struct ty_figure *figure)
     return ty_on_table(figure) && !figure->hidden;
 }
 
-static enum ty_seen how_seen(const struct ty_view *view, const struct ty_figure *figure,
-                             struct lookout *lookout)
+static enum ty_seen how_seen(struct look *look, int number, struct lookout *lookout)
 {
-    if (!may_be_seen(figure)) return UNSEEN;
-    if (is_seen(view, figure, &lookout->open)) return SEEN_OPENLY;
-    return is_seen(view, figure, &lookout->hidden) ? SEEN_BY_HIDDEN : UNSEEN;
+    if (!may_be_seen(&look->view.battle->figures[number])) return UNSEEN;
+    if (is_seen(look, number, &lookout->open)) return SEEN_OPENLY;
+    return is_seen(look, number, &lookout->hidden) ? SEEN_BY_HIDDEN : UNSEEN;
 }
 
 static int first_on(const struct ty_battle *battle, const struct watch *watch)
@@ -160,17 +179,19 @@ static int first_on(const struct ty_battle *battle, const struct watch *watch)
 static bool is_in_the_open(const struct ty_view *view, int unit, struct watch *watch)
 {
     const struct ty_battle *battle = view->battle;
-    const struct ty_numbers *numbers = &battle->units[unit].numbers;
+    const struct ty_numbers numbers = battle->units[unit].numbers;
     if (!watch->last) watch->last = (uint8_t)first_on(battle, watch);
     if (view->dim || !watch->last) return false;
-    struct point at = ty_point(&battle->figures[watch->last]);
-    struct bounds bounds = {at, at};
-    for (int i = numbers->first; i <= numbers->last; i++) {
+    struct point least = ty_point(&battle->figures[watch->last]), most = least;
+    for (int i = numbers.first; i <= numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !may_be_seen(figure)) continue;
-        bounds = bounds_with(&bounds, ty_point(figure));
+        if (figure->x < least.x) least.x = figure->x;
+        if (figure->y < least.y) least.y = figure->y;
+        if (figure->x > most.x) most.x = figure->x;
+        if (figure->y > most.y) most.y = figure->y;
     }
-    return sight_open(&view->veil, &bounds);
+    return sight_open(&view->veil, &(struct bounds){least, most});
 }
 
 static void note_seen(struct ty_figure *figure, enum ty_seen seen)
@@ -181,31 +202,31 @@ static void note_seen(struct ty_figure *figure, enum ty_seen seen)
 }
 
 // Looks at a unit again: who was seen before may be by 'enemies', who was not only by 'others'.
-static void look_at(const struct ty_view *view, struct ty_battle *battle, int unit,
-                    struct lookout *enemies, struct lookout *others)
+static void look_at(struct look *look, struct ty_battle *battle, int unit, struct lookout *enemies,
+                    struct lookout *others)
 {
-    const struct ty_numbers *numbers = &battle->units[unit].numbers;
-    bool open = is_in_the_open(view, unit, &enemies->open);
-    for (int i = numbers->first; i <= numbers->last; i++) {
+    const struct ty_numbers numbers = battle->units[unit].numbers;
+    bool open = is_in_the_open(&look->view, unit, &enemies->open);
+    for (int i = numbers.first; i <= numbers.last; i++) {
         struct ty_figure *figure = &battle->figures[i];
         struct lookout *lookout = figure->seen ? enemies : others;
         if (figure->unit != unit) continue;
         bool plain = open && lookout == enemies && may_be_seen(figure);
-        note_seen(figure, plain ? SEEN_OPENLY : how_seen(view, figure, lookout));
+        note_seen(figure, plain ? SEEN_OPENLY : how_seen(look, i, lookout));
     }
 }
 
 // TY_11_1 What no enemy sees is hidden; what hides by other means is not seen either.
 void ty_look(const struct ground *ground, struct ty_battle *battle)
 {
-    struct ty_view view;
+    struct look look;
     struct lookout red = lookout_of(battle, RED), blue = lookout_of(battle, BLUE);
-    ty_view_lay(&view, ground, battle);
+    look_around(&look, ground, battle);
     for (int unit = 1; unit <= battle->unit_count; unit++) {
         struct lookout *enemies = battle->units[unit].side == RED ? &blue : &red;
-        look_at(&view, battle, unit, enemies, enemies);
+        look_at(&look, battle, unit, enemies, enemies);
     }
-    ty_view_things(&view, battle);
+    ty_view_things(&look.view, battle);
 }
 
 static bool is_anybody_imagined(const struct ty_battle *battle)
@@ -220,7 +241,7 @@ static bool is_anybody_imagined(const struct ty_battle *battle)
 // see any. Whoever imagines figures has not looked at what these see.
 void ty_look_again(const struct ground *ground, struct ty_battle *battle, int unit)
 {
-    struct ty_view view;
+    struct look look;
     enum side side = battle->units[unit].side;
     struct lookout moved = lookout_of_unit(battle, unit);
     struct lookout friends = lookout_of(battle, side),
@@ -229,14 +250,14 @@ void ty_look_again(const struct ground *ground, struct ty_battle *battle, int un
         ty_look(ground, battle);
         return;
     }
-    ty_view_lay(&view, ground, battle);
-    look_at(&view, battle, unit, &enemies, &enemies);
+    look_around(&look, ground, battle);
+    look_at(&look, battle, unit, &enemies, &enemies);
     for (int other = 1; other <= battle->unit_count; other++) {
-        if (battle->units[other].side != side) look_at(&view, battle, other, &friends, &moved);
+        if (battle->units[other].side != side) look_at(&look, battle, other, &friends, &moved);
     }
     for (int i = battle->numbers[side].first; i <= battle->numbers[side].last; i++) {
         struct ty_figure *friend = &battle->figures[i];
         if (friend->side == side && friend->unit != unit) note_seen(friend, friend->seen);
     }
-    ty_view_things(&view, battle);
+    ty_view_things(&look.view, battle);
 }

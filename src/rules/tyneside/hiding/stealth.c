@@ -1,6 +1,7 @@
 // Ambushes, ninja in hiding, and what finds them (TY_11_2, TY_13_3 to TY_13_5).
 #include "rules/tyneside/arms.h"
 #include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/gaps.h"
 #include "rules/tyneside/field/terrain.h"
 #include "rules/tyneside/field/view.h"
 #include "rules/tyneside/hiding/hiding.h"
@@ -200,10 +201,11 @@ static uint8_t glimpse_of(const struct ground *ground, const struct ty_battle *b
 void ty_note_distances(const struct ground *ground, struct ty_battle *battle, int unit)
 {
     struct ty_view view;
+    struct ty_numbers enemies = ty_enemies_of(battle, battle->units[unit].side);
     bool laid = false;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *ninja = &battle->figures[i];
-        if (ninja->side == battle->units[unit].side || !is_concealed(battle, ninja)) continue;
+        if (!is_concealed(battle, ninja) || ninja->side == battle->units[unit].side) continue;
         if (!laid) ty_view_lay(&view, ground, battle);
         laid = true;
         int watcher = nearest_watcher(&view, unit, i);

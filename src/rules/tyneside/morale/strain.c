@@ -1,6 +1,7 @@
 // What bears on a unit's nerve as things stand (TY_10_2, TY_R36 to TY_R42, TY_R84).
 #include "rules/tyneside/arms.h"
 #include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/gaps.h"
 #include "rules/tyneside/morale/morale.h"
 
 #define FAR_AWAY INT32_MAX

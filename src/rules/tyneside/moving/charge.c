@@ -1,5 +1,6 @@
 // Charges: who may declare one, who must find the courage for it (TY_6_7, TY_10_1, TY_R80).
 #include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/gaps.h"
 #include "rules/tyneside/morale/morale.h"
 #include "rules/tyneside/moving/movement.h"
 #include "rules/tyneside/moving/moving.h"
@@ -12,24 +13,48 @@ static struct frame *frame_of(struct umpire *umpire)
     return &umpire->battle->frames[umpire->battle->depth - 1];
 }
 
+// Those of a unit who can move, and how far each comes until his base touches a point.
+struct chargers {
+    int count;
+    int32_t most;
+    struct bounds bounds;
+    struct point at[TY_MEMBERS];
+    int32_t reach[TY_MEMBERS];
+};
+
+static struct chargers chargers_of(const struct ty_battle *battle, int unit)
+{
+    const struct ty_numbers *own = &battle->units[unit].numbers;
+    struct chargers chargers;
+    chargers.count = chargers.most = 0;
+    chargers.bounds = ty_bounds_of(battle, unit);
+    for (int i = own->first; i <= own->last; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        int moves = figure->unit == unit ? ty_moves_left(figure) : 0;
+        if (moves <= 0 || !ty_standing(battle, figure)) continue;
+        int32_t reach = moves * ty_allowance(battle, figure) + ty_radius(figure);
+        if (reach > chargers.most) chargers.most = reach;
+        chargers.reach[chargers.count] = reach;
+        chargers.at[chargers.count++] = ty_point(figure);
+    }
+    return chargers;
+}
+
 // So that nobody is frightened from afar: is there somebody of the unit who can come so far as to
 // touch somebody known of the target?
 static bool anybody_reaches(const struct ty_battle *battle, int unit, int target)
 {
-    const struct ty_numbers *own = &battle->units[unit].numbers;
     const struct ty_numbers *foes = &battle->units[target].numbers;
-    for (int i = own->first; i <= own->last; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        int moves = ty_moves_left(figure);
-        int32_t reach = moves * ty_allowance(battle, figure) + ty_radius(figure);
-        for (int j = foes->first; j <= foes->last && moves > 0; j++) {
-            const struct ty_figure *enemy = &battle->figures[j];
-            if (!plane_within(ty_point(figure), ty_point(enemy), reach + ty_radius(enemy))) {
-                continue;
-            }
-            if (enemy->unit != target || !ty_standing(battle, enemy)) continue;
-            if (ty_is_known(battle, enemy)) return true;
+    struct chargers chargers = chargers_of(battle, unit);
+    for (int i = foes->first; i <= foes->last; i++) {
+        const struct ty_figure *enemy = &battle->figures[i];
+        int32_t radius = ty_radius(enemy);
+        if (!bounds_hold(&chargers.bounds, ty_point(enemy), chargers.most + radius)) continue;
+        if (enemy->unit != target || !ty_standing(battle, enemy)) continue;
+        if (!ty_is_known(battle, enemy)) continue;
+        for (int j = 0; j < chargers.count; j++) {
+            int32_t reach = chargers.reach[j] + radius;
+            if (plane_within(chargers.at[j], ty_point(enemy), reach)) return true;
         }
     }
     return false;

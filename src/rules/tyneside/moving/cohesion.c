@@ -45,11 +45,12 @@ static bool is_slowed(const struct ty_battle *battle, const struct ty_figure *fi
                                ty_actions_of(figure->class, four, 0);
 }
 
-static void join(struct clusters *clusters, int a, int b)
+// Of all up to the later of the two.
+static void join(struct clusters *clusters, int later, int b)
 {
-    uint8_t from = clusters->cluster[a], to = clusters->cluster[b];
+    uint8_t from = clusters->cluster[later], to = clusters->cluster[b];
     uint8_t low = from < to ? from : to, high = from < to ? to : from;
-    for (int i = 0; i < clusters->count; i++) {
+    for (int i = high; i <= later; i++) {
         if (clusters->cluster[i] == high) clusters->cluster[i] = low;
     }
 }

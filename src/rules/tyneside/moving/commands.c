@@ -221,16 +221,23 @@ static struct problem find_along(const struct building *build, const struct ty_m
     return find_told(build, path->figure, ty_way_to(path), &told, mover);
 }
 
+static bool goes_along(const struct building *build, const struct ty_mover *path,
+                       struct ty_mover *mover)
+{
+    bool stays = path->to_x == path->from_x && path->to_y == path->from_y;
+    return !stays && fine(find_along(build, path, mover));
+}
+
 // As far along as it gets; false: not at all.
 static bool follow(const struct building *build, const struct ty_mover *path,
                    struct ty_mover *mover)
 {
-    int32_t whole = ty_way_length(path), step = step_of(build, path->figure);
-    for (int32_t length = whole; length > 0; length -= step) {
+    if (goes_along(build, path, mover)) return true;
+    int32_t step = step_of(build, path->figure);
+    for (int32_t length = ty_way_length(path) - step; length > 0; length -= step) {
         struct ty_mover part = *path;
-        if (length < whole) ty_way_cut(&part, length);
-        bool stays = part.to_x == part.from_x && part.to_y == part.from_y;
-        if (!stays && fine(find_along(build, &part, mover))) return true;
+        ty_way_cut(&part, length);
+        if (goes_along(build, &part, mover)) return true;
     }
     return false;
 }
@@ -390,6 +397,21 @@ static struct problem build_fling(struct building *build, const struct choice *c
     build->command->target = unit;
     build->command->slot = (uint8_t)slot;
     return ty_eligible_find(ground, &after, choice->figure, slot, unit, &eligible);
+}
+
+bool ty_place_taken(struct ty_survey *survey, int number, struct point to)
+{
+    const struct ty_figure *figure = &survey->battle->figures[number];
+    struct ty_body body;
+    ty_survey_reach(survey, figure->unit);
+    if (survey->reach.foes) return false;
+    if (!ty_survey_clear(survey, to, ty_radius(figure))) return true;
+    ty_body_lay(survey, &body);
+    for (int i = 0; i < body.count; i++) {
+        const struct ty_member *member = &body.members[i];
+        if (member->figure == number) return !ty_body_clear(&body, member, to);
+    }
+    return false;
 }
 
 struct problem ty_command_build(struct ty_survey *survey, const struct choice *choice,

@@ -78,7 +78,7 @@ void ty_begin_march(struct umpire *umpire, const struct ty_command *command)
         set_out(battle, &battle->command.movers[i]);
     }
     stumble(battle);
-    if (!gives_cause(battle)) battle->command.window = WINDOW_END;
+    if (!ty_anybody_holds(battle) || !gives_cause(battle)) battle->command.window = WINDOW_END;
     step_into(umpire, (struct frame){.step = MARCH,
                                      .side = battle->units[command->unit].side,
                                      .group = command->unit});
@@ -251,7 +251,8 @@ static void end_ride(struct umpire *umpire, const struct ty_mover *mover)
     if (half.x == to.x && half.y == to.y && facing != before) ty_tell_turn(umpire, mover->figure);
 }
 
-static void end_way(struct umpire *umpire, const struct ty_mover *mover, bool fought[TY_UNITS + 1])
+// Fought are the units that it fought before; NULL: there is no enemy near.
+static void end_way(struct umpire *umpire, const struct ty_mover *mover, bool *fought)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[mover->figure];
@@ -259,7 +260,7 @@ static void end_way(struct umpire *umpire, const struct ty_mover *mover, bool fo
     if (figure->mounted) end_ride(umpire, mover);
     note_charge(battle, mover);
     turn_pavise(battle, figure);
-    ty_meet(umpire, mover->figure, ty_way_from(mover), fought);
+    if (fought) ty_meet(umpire, mover->figure, ty_way_from(mover), fought);
     if (!ground_holds_disc(umpire->ground, ty_point(figure), ty_radius(figure))) {
         ty_leave_table(umpire, mover->figure);
     }
@@ -271,18 +272,15 @@ static void arrive(struct umpire *umpire)
     struct ty_command *command = &battle->command;
     int unit = command->unit;
     bool fought[TY_UNITS + 1] = {false}, stopped = battle->units[unit].stopped;
-    for (int i = 0; i < command->count; i++) {
-        const struct ty_mover *mover = &command->movers[i];
-        if (!ty_on_table(&battle->figures[mover->figure])) continue;
-        ty_put(umpire->ground, battle, mover->figure, ty_way_from(mover));
-    }
-    ty_find_fought(battle, unit, fought);
+    ty_put_movers(umpire->ground, battle, command, false);
+    bool at_hand = ty_enemy_at_hand(battle, command);
+    if (at_hand) ty_find_fought(battle, unit, fought);
     ty_settle(umpire->ground, battle, command);
     ty_look_again(umpire->ground, battle, unit); // the others read what they see the end of
     tell_moves(umpire, stopped ? SAY_STOPS : SAY_MOVES,
                stopped ? SAY_STOP_TOGETHER : SAY_MOVE_TOGETHER);
     for (int i = 0; i < command->count; i++) {
-        end_way(umpire, &command->movers[i], fought);
+        end_way(umpire, &command->movers[i], at_hand ? fought : NULL);
     }
     if (command->flings == FLING_LAST && !stopped) fling(umpire);
     *command = (struct ty_command){0};

@@ -58,6 +58,10 @@ struct problem ty_contact_check(const struct ty_survey *, const struct ty_figure
 bool ty_is_engaged(const struct ty_battle *, int figure); // with an enemy it knows of
 bool ty_place_free(const struct ty_battle *, int figure, struct point, bool of_the_known_only);
 void ty_put(const struct ground *, struct ty_battle *, int figure, struct point);
+void ty_put_movers(const struct ground *, struct ty_battle *, const struct ty_command *,
+                   bool at_ends);
+// Is there an enemy whom somebody of the unit that a command moves may touch, before it or after?
+bool ty_enemy_at_hand(const struct ty_battle *, const struct ty_command *);
 // Puts movers at the ends of their ways. Where some of these are taken they settle one by one, the
 // lowest number first, and go back along their ways to the last free place.
 void ty_settle(const struct ground *, struct ty_battle *, struct ty_command *);
@@ -86,6 +90,8 @@ enum ty_fling { FLING_NOTHING, FLING_FIRST, FLING_LAST };
 
 // commands.c: one command, as the check sees it and as it is carried out.
 struct problem ty_command_build(struct ty_survey *, const struct choice *, struct ty_command *);
+// Would a single move there surely fail, since somebody stands there and no enemy cuts it short?
+bool ty_place_taken(struct ty_survey *, int figure, struct point);
 
 // cohesion.c
 struct problem ty_cohesion_check(const struct ty_survey *, const struct ty_body *);

@@ -70,10 +70,9 @@ struct stretch {
 static bool is_beside(const struct stretch *stretch, const struct bounds *bounds,
                       const struct ty_peg *peg)
 {
-    struct point at = peg->at;
-    if (at.x < bounds->least.x || at.y < bounds->least.y) return true;
-    if (at.x > bounds->most.x || at.y > bounds->most.y) return true;
-    return !segment_within(stretch->from, stretch->to, at, stretch->radius + peg->radius);
+    int32_t reach = stretch->radius + peg->radius;
+    return !bounds_hold(bounds, peg->at, reach) ||
+           !segment_within(stretch->from, stretch->to, peg->at, reach);
 }
 
 // The first of some on a stretch, and how far it comes; 0: none.
@@ -81,7 +80,7 @@ static int first_on(const struct stretch *stretch, const struct ty_peg *pegs, in
                     int32_t *length)
 {
     struct point from = stretch->from, to = stretch->to;
-    struct bounds bounds = bounds_about(from, to, stretch->radius + TY_WIDEST);
+    struct bounds bounds = bounds_about(from, to, 0);
     int who = 0;
     for (int i = 0; i < count; i++) {
         const struct ty_peg *peg = &pegs[i];

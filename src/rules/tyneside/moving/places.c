@@ -1,5 +1,6 @@
 // Who stands where: places taken, contacts made, as far as those who move know of them.
 #include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/gaps.h"
 #include "rules/tyneside/moving/movement.h"
 #include "rules/tyneside/moving/moving.h"
 #include "rules/tyneside/moving/survey.h"
@@ -18,18 +19,51 @@ bool ty_is_engaged(const struct ty_battle *battle, int number)
     return false;
 }
 
-bool ty_fights_unit(const struct ty_battle *battle, int unit, int other)
+static bool touches_known(const struct ty_battle *battle, int unit, const struct ty_figure *enemy)
 {
     const struct ty_numbers *own = &battle->units[unit].numbers;
-    const struct ty_numbers *enemies = &battle->units[other].numbers;
+    if (!ty_is_known(battle, enemy) || !ty_standing(battle, enemy)) return false;
     for (int i = own->first; i <= own->last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
-        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        for (int j = enemies->first; j <= enemies->last; j++) {
-            const struct ty_figure *enemy = &battle->figures[j];
-            if (!ty_touching(figure, enemy) || enemy->unit != other) continue;
-            if (ty_is_known(battle, enemy) && ty_standing(battle, enemy)) return true;
+        if (!ty_touching(figure, enemy) || figure->unit != unit) continue;
+        if (ty_standing(battle, figure)) return true;
+    }
+    return false;
+}
+
+bool ty_fights_unit(const struct ty_battle *battle, int unit, int other)
+{
+    const struct ty_numbers *enemies = &battle->units[other].numbers;
+    struct bounds bounds = ty_bounds_of(battle, unit);
+    for (int i = enemies->first; i <= enemies->last; i++) {
+        const struct ty_figure *enemy = &battle->figures[i];
+        if (!bounds_hold(&bounds, ty_point(enemy), TY_TOUCH) || enemy->unit != other) continue;
+        if (touches_known(battle, unit, enemy)) return true;
+    }
+    return false;
+}
+
+// Around all places of the unit that a command moves, on its ways too.
+static struct bounds bounds_on_ways(const struct ty_battle *battle,
+                                    const struct ty_command *command)
+{
+    struct bounds bounds = ty_bounds_of(battle, command->unit);
+    for (int i = 0; i < command->count; i++) {
+        const struct ty_mover *mover = &command->movers[i];
+        for (int stop = 0; stop <= mover->bends + 1; stop++) {
+            bounds = bounds_with(&bounds, ty_way_stop(mover, stop));
         }
+    }
+    return bounds;
+}
+
+bool ty_enemy_at_hand(const struct ty_battle *battle, const struct ty_command *command)
+{
+    struct ty_numbers enemies = ty_enemies_of(battle, battle->units[command->unit].side);
+    struct bounds bounds = bounds_on_ways(battle, command);
+    for (int i = enemies.first; i <= enemies.last; i++) {
+        const struct ty_figure *enemy = &battle->figures[i];
+        if (bounds_hold(&bounds, ty_point(enemy), TY_TOUCH) && ty_on_table(enemy)) return true;
     }
     return false;
 }
@@ -104,22 +138,31 @@ bool ty_place_free(const struct ty_battle *battle, int number, struct point at, 
     return !things_cover(battle, &base);
 }
 
-void ty_put(const struct ground *ground, struct ty_battle *battle, int number, struct point at)
+static void put_on(const struct terrain *terrain, struct ty_figure *figure, struct point at)
 {
-    struct ty_figure *figure = &battle->figures[number];
     if (figure->x == at.x && figure->y == at.y) return;
     figure->x = (int16_t)at.x;
     figure->y = (int16_t)at.y;
-    figure->level = (uint8_t)ty_level_at(ground, battle, at);
+    figure->level = (uint8_t)terrain_level(terrain, at);
 }
 
-static void put_movers(const struct ground *ground, struct ty_battle *battle,
-                       const struct ty_command *command, bool at_ends)
+void ty_put(const struct ground *ground, struct ty_battle *battle, int number, struct point at)
 {
+    struct terrain terrain;
+    ty_terrain(ground, battle, &terrain);
+    put_on(&terrain, &battle->figures[number], at);
+}
+
+void ty_put_movers(const struct ground *ground, struct ty_battle *battle,
+                   const struct ty_command *command, bool at_ends)
+{
+    struct terrain terrain;
+    ty_terrain(ground, battle, &terrain);
     for (int i = 0; i < command->count; i++) {
         const struct ty_mover *mover = &command->movers[i];
-        if (!ty_on_table(&battle->figures[mover->figure])) continue;
-        ty_put(ground, battle, mover->figure, at_ends ? ty_way_to(mover) : ty_way_from(mover));
+        struct ty_figure *figure = &battle->figures[mover->figure];
+        if (!ty_on_table(figure)) continue;
+        put_on(&terrain, figure, at_ends ? ty_way_to(mover) : ty_way_from(mover));
     }
 }
 
@@ -180,9 +223,9 @@ static bool all_free(const struct ty_battle *battle, const struct ty_command *co
 // Those not yet settled count where they started, so a place is always found: the start itself is.
 void ty_settle(const struct ground *ground, struct ty_battle *battle, struct ty_command *command)
 {
-    put_movers(ground, battle, command, true);
+    ty_put_movers(ground, battle, command, true);
     if (all_free(battle, command)) return;
-    put_movers(ground, battle, command, false);
+    ty_put_movers(ground, battle, command, false);
     for (int i = 0; i < command->count; i++) {
         struct ty_mover *mover = &command->movers[i];
         if (!ty_on_table(&battle->figures[mover->figure])) continue;

@@ -50,11 +50,11 @@ static void drive_in(const struct ty_battle *battle, int number, struct ty_peg *
 static void add_members(struct ty_survey *survey, int unit)
 {
     const struct ty_battle *battle = survey->battle;
-    const struct ty_numbers *numbers = &battle->units[unit].numbers;
+    const struct ty_numbers numbers = battle->units[unit].numbers;
     struct ty_reach *reach = &survey->reach;
     reach->unit = (uint8_t)unit;
     reach->own = reach->foes = reach->others = 0;
-    for (int i = numbers->first; i <= numbers->last; i++) {
+    for (int i = numbers.first; i <= numbers.last; i++) {
         if (battle->figures[i].unit != unit || !ty_on_table(&battle->figures[i])) continue;
         assert(reach->own < TY_MEMBERS);
         drive_in(battle, i, &reach->members[reach->own++]);
@@ -64,31 +64,36 @@ static void add_members(struct ty_survey *survey, int unit)
 // As far as one action takes anybody of the unit.
 static struct bounds bounds_of(const struct ty_survey *survey)
 {
-    struct bounds bounds = {{INT32_MAX, INT32_MAX}, {INT32_MIN, INT32_MIN}};
+    struct point least = {PLANE_MAX, PLANE_MAX}, most = {0, 0};
     for (int i = 0; i < survey->reach.own; i++) {
         const struct ty_peg *peg = &survey->reach.members[i];
         const struct ty_figure *figure = &survey->battle->figures[peg->figure];
         int32_t far = ty_allowance(survey->battle, figure) + peg->radius + TY_CONTACT;
-        bounds = bounds_with(&bounds, (struct point){peg->at.x - far, peg->at.y - far});
-        bounds = bounds_with(&bounds, (struct point){peg->at.x + far, peg->at.y + far});
+        if (peg->at.x - far < least.x) least.x = peg->at.x - far;
+        if (peg->at.y - far < least.y) least.y = peg->at.y - far;
+        if (peg->at.x + far > most.x) most.x = peg->at.x + far;
+        if (peg->at.y + far > most.y) most.y = peg->at.y + far;
     }
-    return bounds;
+    return (struct bounds){least, most};
 }
 
-static bool comes_near(const struct bounds *bounds, struct point at, int32_t radius)
+// Where a centre may lie whose base comes into some bounds; few of those bases are so large that
+// they need no second look.
+static struct bounds centres_about(const struct bounds *bounds)
 {
-    return at.x + radius >= bounds->least.x && at.x - radius <= bounds->most.x &&
-           at.y + radius >= bounds->least.y && at.y - radius <= bounds->most.y;
+    return bounds_about(bounds->least, bounds->most, TY_WIDEST);
 }
 
 static void add_enemies(struct ty_survey *survey, const struct bounds *bounds)
 {
     const struct ty_battle *battle = survey->battle;
     struct ty_numbers enemies = ty_enemies_of(battle, survey->side);
+    struct bounds centres = centres_about(bounds);
     struct ty_reach *reach = &survey->reach;
     for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
-        if (!comes_near(bounds, ty_point(enemy), ty_radius(enemy))) continue;
+        if (!bounds_hold(&centres, ty_point(enemy), 0)) continue;
+        if (!bounds_hold(bounds, ty_point(enemy), ty_radius(enemy))) continue;
         if (enemy->side == survey->side || !ty_is_known(battle, enemy)) continue;
         drive_in(battle, i, &reach->near[reach->others++]);
     }
@@ -99,12 +104,14 @@ static void add_friends(struct ty_survey *survey, const struct bounds *bounds)
 {
     const struct ty_battle *battle = survey->battle;
     struct ty_numbers friends = battle->numbers[survey->side];
+    struct bounds centres = centres_about(bounds);
     struct ty_reach *reach = &survey->reach;
     for (int i = friends.first; i <= friends.last; i++) {
         const struct ty_figure *friend = &battle->figures[i];
-        if (!comes_near(bounds, ty_point(friend), ty_radius(friend))) continue;
-        if (friend->unit == reach->unit || friend->side != survey->side) continue;
-        if (ty_on_table(friend)) drive_in(battle, i, &reach->near[reach->others++]);
+        if (!bounds_hold(&centres, ty_point(friend), 0) || friend->unit == reach->unit) continue;
+        if (!bounds_hold(bounds, ty_point(friend), ty_radius(friend))) continue;
+        if (friend->side != survey->side || !ty_on_table(friend)) continue;
+        drive_in(battle, i, &reach->near[reach->others++]);
     }
 }
 
@@ -112,7 +119,7 @@ static void add_thing(struct ty_survey *survey, const struct bounds *bounds, str
                       int32_t radius)
 {
     struct ty_peg peg = {.at = at, .radius = radius};
-    if (comes_near(bounds, at, radius)) survey->reach.near[survey->reach.others++] = peg;
+    if (bounds_hold(bounds, at, radius)) survey->reach.near[survey->reach.others++] = peg;
 }
 
 // A pavise hinders nobody (TY_R15).

@@ -277,5 +277,9 @@ struct problem ty_action_draw(const struct ground *ground, const struct battle *
     struct ty_survey *survey = ty_survey_in(&choices->workings);
     if (!laid) ty_survey_lay(survey, ground, ty_in(head), choice->side);
     *choice = ty_move_worked_out(ty_in(head), choice);
+    if (choice->kind == MOVE &&
+        ty_place_taken(survey, choice->figure, (struct point){choice->x, choice->y})) {
+        return forbidden(TY_6_1, "somebody stands there");
+    }
     return ty_action_check_on(ground, ty_in(head), survey, choice);
 }

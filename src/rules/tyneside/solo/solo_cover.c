@@ -2,6 +2,7 @@
 // woods and the like or behind a wall (TY_R15).
 #include "rules/tyneside/field/detours.h"
 #include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/gaps.h"
 #include "rules/tyneside/solo/solo.h"
 
 // Of the enemies who shot at it, or else of those in sight.

@@ -1,6 +1,7 @@
 // Whom a solo unit shoots at or goes for (TY_12_7, TY_12_10), and whom it waits for (TY_12_9).
 #include "rules/tyneside/arms.h"
 #include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/gaps.h"
 #include "rules/tyneside/moving/movement.h"
 #include "rules/tyneside/moving/moving.h"
 #include "rules/tyneside/solo/solo.h"

@@ -1,6 +1,7 @@
 // What happens by itself at the beginning and the end of a turn and of its actions (3.3, 3.4).
 #include "rules/tyneside/arms.h"
 #include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/gaps.h"
 #include "rules/tyneside/hiding/hiding.h"
 #include "rules/tyneside/morale/morale.h"
 #include "rules/tyneside/turn/turn.h"
@@ -40,7 +41,7 @@ static void refresh(const struct ty_battle *battle, struct ty_figure *figure)
                                 : 0;
 }
 
-static void begin_unit(struct ty_battle *battle, int number)
+static void begin_unit(struct ty_battle *battle, int number, const struct ty_sighted *sighted)
 {
     struct ty_unit *unit = &battle->units[number];
     unit->checked = 0;
@@ -51,7 +52,7 @@ static void begin_unit(struct ty_battle *battle, int number)
     unit->slow = unit->slow_next;
     unit->slow_next = 0;
     unit->fired = 0;
-    unit->near = (int16_t)ty_nearness(battle, number);
+    unit->near = (int16_t)ty_nearness(battle, sighted, number);
     struct point at = ty_seen_at(battle, number);
     unit->began_x = (int16_t)at.x;
     unit->began_y = (int16_t)at.y;
@@ -75,8 +76,10 @@ void ty_turn_start(struct umpire *umpire)
     }
     ty_look(umpire->ground, battle);
     ty_note_sightings(battle);
+    struct ty_sighted sighted;
+    ty_find_sighted(battle, battle->active, &sighted);
     for (int i = 1; i <= battle->unit_count; i++) {
-        begin_unit(battle, i);
+        begin_unit(battle, i, &sighted);
     }
     memset(battle->lost_now, 0, sizeof battle->lost_now);
     tell(umpire, (struct event){.clause = TY_4_1,
@@ -86,10 +89,10 @@ void ty_turn_start(struct umpire *umpire)
 }
 
 // TY_R39 Nearer to the enemy than when the phase began, or farther.
-static void note_motion(struct ty_battle *battle, int number)
+static void note_motion(struct ty_battle *battle, int number, const struct ty_sighted *sighted)
 {
     struct ty_unit *unit = &battle->units[number];
-    int32_t now = ty_nearness(battle, number);
+    int32_t now = ty_nearness(battle, sighted, number);
     unit->motion = unit->near < 0 || now < 0 || now == unit->near ? STILL
                    : now < unit->near                             ? ADVANCING
                                                                   : RETIRING;
@@ -117,10 +120,12 @@ void ty_phase_end(struct umpire *umpire)
     ty_watch_ninja(umpire);
     ty_seppuku(umpire);
     ty_rally(umpire);
+    struct ty_sighted sighted;
+    ty_find_sighted(battle, battle->active, &sighted);
     for (int i = 1; i <= battle->unit_count; i++) {
         if (battle->units[i].side != battle->active) continue;
         expire(&battle->units[i]);
-        note_motion(battle, i);
+        note_motion(battle, i, &sighted);
     }
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
