@@ -5,7 +5,7 @@
 
 struct quoted quoted(const char *words)
 {
-    struct quoted quoted;
+    struct quoted quoted = {""};
     struct text text;
     text_init(&text, quoted.text, sizeof quoted.text - 1); // a place for the last mark
     text_add(&text, "\"");

@@ -292,15 +292,15 @@ static int room_for_sockets(void)
 {
     struct rlimit files;
     if (getrlimit(RLIMIT_NOFILE, &files) != 0) return SOCKETS_CAP;
-    rlim_t wanted = SOCKETS_CAP + OTHER_FILES;
+    const rlim_t wanted = SOCKETS_CAP + OTHER_FILES;
     if (files.rlim_cur < wanted && files.rlim_cur < files.rlim_max) {
         files.rlim_cur = files.rlim_max < wanted ? files.rlim_max : wanted;
         setrlimit(RLIMIT_NOFILE, &files);
         getrlimit(RLIMIT_NOFILE, &files);
     }
     if (files.rlim_cur >= wanted) return SOCKETS_CAP;
-    return files.rlim_cur > 2 * OTHER_FILES ? (int)(files.rlim_cur - OTHER_FILES)
-                                            : (int)(files.rlim_cur / 2);
+    return files.rlim_cur > (rlim_t)2 * OTHER_FILES ? (int)(files.rlim_cur - OTHER_FILES)
+                                                    : (int)(files.rlim_cur / 2);
 }
 
 // Before anybody is let in: the person who starts the program is the one who waits for it.

@@ -13,18 +13,17 @@
 #define PATH_CAP 4200
 
 // Full synchronisation: a commit has reached the disk when it returns.
-static const char manner[] = "PRAGMA journal_mode = WAL;"
-                             "PRAGMA synchronous = FULL;"
-                             "PRAGMA foreign_keys = ON;";
+static const char manner[] =
+    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
 
 const char *const store_queries[QUERIES] = {
     [BEGIN] = "BEGIN IMMEDIATE",
     [COMMIT] = "COMMIT",
     [ROLLBACK] = "ROLLBACK",
-    [ADD_GAME] = "INSERT INTO game (head, ending, state, made, plies, touched)"
-                 " VALUES (?1, ?2, ?3, ?4, ?5, unixepoch())",
-    [ADD_SEAT] = "INSERT INTO seat (token, game, sides, sees, name, open)"
-                 " VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    [ADD_GAME] = ("INSERT INTO game (head, ending, state, made, plies, touched)"
+                  " VALUES (?1, ?2, ?3, ?4, ?5, unixepoch())"),
+    [ADD_SEAT] = ("INSERT INTO seat (token, game, sides, sees, name, open)"
+                  " VALUES (?1, ?2, ?3, ?4, ?5, ?6)"),
     [NAME_SEAT] = "UPDATE seat SET name = ?2 WHERE token = ?1",
     [CLAIM_SEAT] = "UPDATE seat SET token = ?2, open = 0 WHERE token = ?1 AND open = 1",
     [SET_GAME] = "UPDATE game SET ending = ?2, state = ?3, plies = ?4, touched = unixepoch()"

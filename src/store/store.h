@@ -73,7 +73,7 @@ bool store_note(struct store *, int64_t game, const char *line);
 bool store_find(struct store *, const char *token, int64_t *game, struct text *why);
 
 // Loads a game, which the caller frees. False: it is not there, or damaged.
-bool store_load(struct store *, int64_t game, struct stored_game *, struct text *why);
+bool store_load(struct store *, int64_t id, struct stored_game *, struct text *why);
 void stored_game_free(struct stored_game *);
 
 int64_t store_count(struct store *);            // games; -1: they cannot be counted
