@@ -166,6 +166,14 @@ bool ty_line_clear(const struct ground *, const struct ty_battle *, const struct
                    const struct ty_mark *); // of sight
 bool ty_sees(const struct ground *, const struct ty_battle *, int figure, int other);
 void ty_look(const struct ground *, struct ty_battle *); // who is in sight of an enemy now
+
+// The two halves of a look: to find it out, and to note it in the battle.
+struct ty_sightings {
+    uint8_t seen[TY_FIGURES + 1]; // enum ty_seen
+};
+
+void ty_look_out(const struct ground *, const struct ty_battle *, struct ty_sightings *);
+void ty_take_in(const struct ground *, struct ty_battle *, const struct ty_sightings *);
 // The same, where nothing but the places of one unit is otherwise than at the last look.
 void ty_look_again(const struct ground *, struct ty_battle *, int unit);
 

@@ -155,17 +155,33 @@ static void note_seen(struct ty_figure *figure, enum ty_seen seen)
 }
 
 // TY_11_1 What no enemy sees is hidden; what hides by other means is not seen either.
-void ty_look(const struct ground *ground, struct ty_battle *battle)
+void ty_look_out(const struct ground *ground, const struct ty_battle *battle,
+                 struct ty_sightings *sightings)
 {
     struct view view;
     struct lookout lookouts[SIDES];
     lay_view(&view, ground, battle);
     post_watches(battle, lookouts);
     for (int i = 1; i <= battle->count; i++) {
-        struct ty_figure *figure = &battle->figures[i];
-        note_seen(figure, how_seen(&view, figure, &lookouts[figure->side]));
+        const struct ty_figure *figure = &battle->figures[i];
+        sightings->seen[i] = (uint8_t)how_seen(&view, figure, &lookouts[figure->side]);
+    }
+}
+
+void ty_take_in(const struct ground *ground, struct ty_battle *battle,
+                const struct ty_sightings *sightings)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        note_seen(&battle->figures[i], (enum ty_seen)sightings->seen[i]);
     }
     ty_look_at_things(ground, battle);
+}
+
+void ty_look(const struct ground *ground, struct ty_battle *battle)
+{
+    struct ty_sightings sightings;
+    ty_look_out(ground, battle, &sightings);
+    ty_take_in(ground, battle, &sightings);
 }
 
 static bool is_anybody_imagined(const struct ty_battle *battle)
