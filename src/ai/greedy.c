@@ -13,6 +13,7 @@
 // A choice in the scales; many dice lead to one and the same battle, which is evaluated once.
 struct weighing {
     const struct thinking *thinking;
+    struct workings *workings;
     int before;
     double worth, risk;
     int seen;
@@ -28,7 +29,8 @@ static int evaluate_once(struct weighing *weighing, const struct battle *after)
     for (int i = 0; i < weighing->seen; i++) {
         if (weighing->battles[i] == after) return weighing->values[i];
     }
-    int value = thinking->rules->evaluate(thinking->ground, after, thinking->side);
+    int value =
+        thinking->rules->evaluate(thinking->ground, after, thinking->side, weighing->workings);
     weighing->battles[weighing->seen] = after;
     weighing->values[weighing->seen++] = value;
     return value;
@@ -54,9 +56,11 @@ struct choice greedy_choose(const struct thinking *thinking, struct desk *desk)
 
     struct odds_limits limits = {
         .runs = EXACT_OUTCOMES, .samples = SAMPLES, .seed = mix_at(thinking->seed, 2)};
-    struct weighing weighing = {.thinking = thinking};
+    struct weighing weighing = {.thinking = thinking, .workings = &desk->weighed};
     int best = 0, equals = 0;
-    weighing.before = rules->evaluate(thinking->ground, &imagined.head, thinking->side);
+    desk->weighed.laid = false;
+    weighing.before =
+        rules->evaluate(thinking->ground, &imagined.head, thinking->side, &desk->weighed);
     desk->considered = 0;
     for (int i = 0; i < desk->choices.count; i++) {
         struct venture venture = {rules, thinking->ground, &imagined.head, &desk->choices.list[i]};

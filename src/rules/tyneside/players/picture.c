@@ -1,0 +1,243 @@
+#include "rules/tyneside/players/picture.h"
+
+#include "rules/tyneside/arms.h"
+#include "rules/tyneside/field/field.h"
+#include "rules/tyneside/turn/turn.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static_assert(sizeof(struct ty_picture) <= WORKINGS_CAP, "a picture is kept in the workings");
+
+int32_t ty_about(struct point a, struct point b)
+{
+    int32_t x = abs(a.x - b.x), y = abs(a.y - b.y);
+    return x > y ? x + 3 * y / 8 : y + 3 * x / 8;
+}
+
+bool ty_touch(const struct ty_man *a, const struct ty_man *b)
+{
+    return plane_within(a->at, b->at, a->radius + b->radius + TY_CONTACT);
+}
+
+// The best of several dice: half of the largest, and the others help a little.
+static int power_of(const struct ty_figure *figure)
+{
+    int dice[4] = {ty_classes[figure->class].quality, ty_weapons[figure->weapon].die,
+                   ty_armours[figure->armour].die, figure->mounted ? 6 : 0};
+    for (int i = 1; i < 4; i++) {
+        for (int j = i; j > 0 && dice[j] > dice[j - 1]; j--) {
+            int die = dice[j];
+            dice[j] = dice[j - 1];
+            dice[j - 1] = die;
+        }
+    }
+    return 5 * dice[0] + 2 * dice[1] + dice[2] + dice[3] / 2;
+}
+
+bool ty_is_decisive(const struct ty_battle *battle, const struct ty_figure *figure, int number)
+{
+    return battle->terms.commanders[figure->side] == number &&
+           side_in(battle->terms.head_sides, side_other(figure->side));
+}
+
+// The same man in the picture before; NULL: he was not there.
+static const struct ty_man *man_before(const struct ty_picture *picture, int figure)
+{
+    const struct ty_picture *before = picture->before;
+    return before && before->places[figure] ? &before->men[before->places[figure] - 1] : NULL;
+}
+
+static bool is_same(const struct ty_picture *picture, int number)
+{
+    return memcmp(&picture->battle->figures[number], &picture->before->battle->figures[number],
+                  sizeof(struct ty_figure)) == 0;
+}
+
+static struct ty_man man_of(const struct ty_battle *battle, int number)
+{
+    const struct ty_figure *figure = &battle->figures[number];
+    return (struct ty_man){.at = ty_point(figure),
+                           .value =
+                               figure->value * (ty_is_decisive(battle, figure, number) ? 3 : 2) / 2,
+                           .power = power_of(figure),
+                           .radius = ty_radius(figure),
+                           .figure = (uint8_t)number,
+                           .unit = figure->unit,
+                           .side = figure->side};
+}
+
+static void add(struct ty_some *some, int place)
+{
+    some->places[some->count++] = (uint8_t)place;
+}
+
+static void add_man(struct ty_picture *picture, int number)
+{
+    const struct ty_figure *figure = &picture->battle->figures[number];
+    const struct ty_man *was = man_before(picture, number);
+    struct ty_man *man = &picture->men[picture->count];
+    bool same = was && is_same(picture, number);
+    *man = same ? *was : man_of(picture->battle, number);
+    man->same = same;
+    man->stayed = same || (was && was->at.x == man->at.x && was->at.y == man->at.y &&
+                           was->radius == man->radius);
+    if (man->stayed) man->covered = was->covered;
+    add(&picture->all[figure->side], picture->count);
+    if (!man->stayed) add(&picture->arrived[figure->side], picture->count);
+    picture->standing[figure->unit]++;
+    picture->missiles[figure->side] += figure->missiles[0] != TY_NO_MISSILE;
+    picture->places[number] = (uint8_t)++picture->count;
+}
+
+// Those of the picture before who are not there any more.
+static void find_departed(struct ty_picture *picture)
+{
+    const struct ty_picture *before = picture->before;
+    for (int i = 0; before && i < before->count; i++) {
+        const struct ty_man *was = &before->men[i];
+        int place = picture->places[was->figure];
+        bool stayed = place && picture->men[place - 1].stayed;
+        if (!stayed) add(&picture->departed[was->side], i);
+    }
+}
+
+// Of enemies equally near, the first.
+static void notice(const struct ty_picture *picture, struct ty_man *man,
+                   const struct ty_some *enemies)
+{
+    for (int i = 0; i < enemies->count; i++) {
+        int place = enemies->places[i];
+        int32_t far = ty_about(man->at, picture->men[place].at);
+        if (far > man->far || (far == man->far && place >= man->nearest)) continue;
+        man->far = far;
+        man->nearest = (uint8_t)place;
+        man->recalled = false;
+    }
+}
+
+static void recall_nearest(const struct ty_picture *picture, struct ty_man *man)
+{
+    const struct ty_man *was = man_before(picture, man->figure);
+    man->recalled = false;
+    if (!man->stayed || was->far == INT32_MAX) return;
+    int place = picture->places[picture->before->men[was->nearest].figure];
+    if (!place || !picture->men[place - 1].stayed) return;
+    man->recalled = true;
+    man->far = was->far;
+    man->nearest = (uint8_t)(place - 1);
+    man->barred = was->barred;
+}
+
+// If he and the enemy nearest to him have stayed where they were, only one who has come from
+// elsewhere can be nearer.
+static void find_nearest(const struct ty_picture *picture, struct ty_man *man)
+{
+    enum side enemy = side_other(man->side);
+    recall_nearest(picture, man);
+    if (!man->recalled) man->far = INT32_MAX;
+    notice(picture, man, man->recalled ? &picture->arrived[enemy] : &picture->all[enemy]);
+    if (!man->recalled) man->barred = NOT_ASKED;
+}
+
+static int count_touching(const struct ty_picture *picture, const struct ty_man *man,
+                          const struct ty_some *enemies)
+{
+    int count = 0;
+    for (int i = 0; i < enemies->count; i++) {
+        const struct ty_man *enemy = &picture->men[enemies->places[i]];
+        if (ty_about(man->at, enemy->at) <= TY_CLOSE) count += ty_touch(man, enemy);
+    }
+    return count;
+}
+
+// Who touches him: those who did before, less those who have gone, and those who have come.
+static void find_touching(const struct ty_picture *picture, struct ty_man *man)
+{
+    enum side enemy = side_other(man->side);
+    bool close = man->far <= TY_CLOSE;
+    if (!man->stayed) {
+        man->touched = (uint8_t)(close ? count_touching(picture, man, &picture->all[enemy]) : 0);
+        return;
+    }
+    const struct ty_man *was = man_before(picture, man->figure);
+    int touched = was->touched;
+    if (touched) touched -= count_touching(picture->before, was, &picture->departed[enemy]);
+    if (close) touched += count_touching(picture, man, &picture->arrived[enemy]);
+    man->touched = (uint8_t)touched;
+    man->same = man->same && touched == was->touched;
+}
+
+static bool is_same_unit(const struct ty_picture *picture, int number)
+{
+    const struct ty_picture *before = picture->before;
+    const struct ty_unit *unit = &picture->battle->units[number];
+    const struct ty_unit *was = &before->battle->units[number];
+    return unit->morale == was->morale && unit->target == was->target &&
+           picture->standing[number] == before->standing[number];
+}
+
+static void compare(struct ty_picture *picture)
+{
+    const struct ty_picture *before = picture->before;
+    picture->same_missiles =
+        before && memcmp(picture->missiles, before->missiles, sizeof picture->missiles) == 0;
+    for (int i = 1; before && i <= picture->battle->unit_count; i++) {
+        picture->same_units[i] = is_same_unit(picture, i);
+    }
+}
+
+bool ty_is_unchanged(const struct ty_picture *picture, const struct ty_man *man)
+{
+    const struct ty_man *foe = &picture->men[man->nearest];
+    return man->same && man->recalled && foe->same && picture->same_missiles &&
+           picture->same_units[man->unit] && picture->same_units[foe->unit];
+}
+
+// The picture that is kept in the workings, if terrain lies as it did then.
+static const struct ty_picture *kept_in(const struct workings *workings,
+                                        const struct ty_battle *battle)
+{
+    if (!workings || !workings->laid) return NULL;
+    const struct ty_picture *kept = (const void *)workings->room;
+    bool moved = memcmp(kept->battle->shifts, battle->shifts, sizeof battle->shifts) != 0;
+    return moved ? NULL : kept;
+}
+
+void ty_picture_draw(struct ty_picture *picture, const struct ground *ground,
+                     const struct ty_battle *battle, const struct terrain *terrain,
+                     const struct workings *workings)
+{
+    picture->ground = ground;
+    picture->battle = battle;
+    picture->terrain = terrain;
+    picture->before = kept_in(workings, battle);
+    picture->count = 0;
+    picture->left = ty_last_turn(battle) - battle->head.turn;
+    if (picture->left < 0) picture->left = 0;
+    picture->walls = ty_room(ground)->index.count[TY_BARS] > 0;
+    memset(picture->standing, 0, sizeof picture->standing);
+    memset(picture->missiles, 0, sizeof picture->missiles);
+    memset(picture->places, 0, sizeof picture->places);
+    for (enum side side = NOBODY; side < SIDES; side++) {
+        picture->all[side].count = picture->arrived[side].count = picture->departed[side].count = 0;
+    }
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (ty_standing(battle, figure) && !figure->imagined) add_man(picture, i);
+    }
+    find_departed(picture);
+    for (int i = 0; i < picture->count; i++) {
+        find_nearest(picture, &picture->men[i]);
+        find_touching(picture, &picture->men[i]);
+    }
+    compare(picture);
+}
+
+void ty_picture_keep(const struct ty_picture *picture, struct workings *workings)
+{
+    if (!workings || workings->laid) return;
+    memcpy(workings->room, picture, sizeof *picture);
+    workings->laid = true;
+}
