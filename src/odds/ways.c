@@ -8,6 +8,7 @@
 
 #define ROOM_AT_FIRST    16
 #define BATTLE_ALIGNMENT 16
+#define NOWHERE          (-1)
 
 void ways_init(struct ways *ways)
 {
@@ -35,12 +36,16 @@ static void *with_room(void *array, int count, int *room, size_t bytes)
     return grown(array, (size_t)*room * bytes);
 }
 
-const struct battle *ways_battle(const struct ways *ways, int halt)
+static struct battle *battle_of(const struct ways *ways, int halt)
 {
-    return (const void *)(ways->battles + (size_t)halt * ways->stride);
+    return (void *)(ways->battles + (size_t)halt * ways->stride);
 }
 
-// The battle in the scratch.
+const struct battle *ways_battle(const struct ways *ways, int halt)
+{
+    return halt == 0 ? ways->venture->battle : battle_of(ways, halt);
+}
+
 static int add_halt(struct ways *ways, bool last)
 {
     int room = ways->halt_room;
@@ -52,8 +57,6 @@ static int add_halt(struct ways *ways, bool last)
     halt->last = last;
     halt->branches = 0;
     halt->note.clause = 0;
-    memcpy(ways->battles + (size_t)ways->halt_count * ways->stride, &ways->scratch,
-           ways->scratch.head.bytes);
     return ways->halt_count++;
 }
 
@@ -68,8 +71,8 @@ void ways_begin(struct ways *ways, const struct venture *venture)
     ways->venture = venture;
     ways->halt_count = ways->cell_count = 0;
     ways->branch_count = 1;
-    battle_copy(&ways->scratch.head, venture->battle);
-    ways->here = add_halt(ways, false);
+    ways->here = NOWHERE;
+    add_halt(ways, false);
 }
 
 // Whether the cells that come next are those of the branch. Those not on the tape yet are rolled:
@@ -77,14 +80,18 @@ void ways_begin(struct ways *ways, const struct venture *venture)
 static bool leads_on(const struct ways *ways, const struct branch *branch, struct dice *dice)
 {
     const struct marked_cell *cells = &ways->cells[branch->first];
-    int from = dice->next;
+    const struct roll *tape = &dice->tape[dice->next];
+    int written = dice->length - dice->next, from = dice->next;
     for (int i = 0; i < branch->count; i++) {
-        bool written = dice->next < dice->length;
-        int value = written ? dice->tape[dice->next++].value : roll(dice, cells[i].call);
-        if (value == cells[i].value && !dice->starved) continue;
-        dice_resume(dice, from);
-        return false;
+        if (i >= written) {
+            dice_resume(dice, from + i);
+            roll(dice, cells[i].call);
+            dice_resume(dice, from);
+            if (dice->full) return false;
+        }
+        if (tape[i].value != cells[i].value) return false;
     }
+    dice_resume(dice, from + branch->count);
     return true;
 }
 
@@ -101,10 +108,12 @@ static int known_branch(const struct ways *ways, int halt, struct dice *dice)
 // been made yet.
 static int halt_here(struct ways *ways, bool last)
 {
-    for (int i = ways->halt_count - 1; i > 0; i--) {
+    for (int i = 1; i < ways->halt_count; i++) {
         if (battle_equal(ways_battle(ways, i), &ways->scratch.head)) return i;
     }
-    return add_halt(ways, last);
+    int halt = add_halt(ways, last);
+    battle_copy(battle_of(ways, halt), &ways->scratch.head);
+    return halt;
 }
 
 static int add_branch(struct ways *ways, int from, int to, const struct dice *dice, int read)

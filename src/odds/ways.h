@@ -36,10 +36,10 @@ struct ways {
     size_t stride; // bytes from battle to battle
     int halt_count, halt_room, branch_count, branch_room, cell_count, cell_room;
     struct halt *halts; // the first is where the choice is made
-    uint8_t *battles;   // of the halts
+    uint8_t *battles;   // of the halts after it
     struct branch *branches;
     struct marked_cell *cells;
-    int here; // the halt whose battle is in the scratch
+    int here; // the halt whose battle is in the scratch; below 0: none
     union any_battle scratch;
 };
 

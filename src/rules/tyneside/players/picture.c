@@ -68,6 +68,16 @@ static struct ty_man man_of(const struct ty_battle *battle, int number)
                            .side = figure->side};
 }
 
+// What does not change while he and his enemies stand where they stood.
+static void recall(struct ty_man *man, const struct ty_man *was)
+{
+    man->covered = was->covered;
+    man->barred = was->barred;
+    man->far = was->far;
+    man->nearest = was->nearest;
+    man->touched = was->touched;
+}
+
 static void add(struct ty_some *some, int place)
 {
     some->places[some->count++] = (uint8_t)place;
@@ -83,7 +93,7 @@ static void add_man(struct ty_picture *picture, int number)
     man->same = same;
     man->stayed = same || (was && was->at.x == man->at.x && was->at.y == man->at.y &&
                            was->radius == man->radius);
-    if (man->stayed) man->covered = was->covered;
+    if (man->stayed && !same) recall(man, was);
     add(&picture->all[figure->side], picture->count);
     if (!man->stayed) add(&picture->arrived[figure->side], picture->count);
     picture->standing[figure->unit]++;
@@ -103,6 +113,14 @@ static void find_departed(struct ty_picture *picture)
     }
 }
 
+static bool has_anybody_moved(const struct ty_picture *picture)
+{
+    for (enum side side = RED; side < SIDES; side++) {
+        if (picture->arrived[side].count || picture->departed[side].count) return true;
+    }
+    return false;
+}
+
 // Of enemies equally near, the first.
 static void notice(const struct ty_picture *picture, struct ty_man *man,
                    const struct ty_some *enemies)
@@ -119,15 +137,12 @@ static void notice(const struct ty_picture *picture, struct ty_man *man,
 
 static void recall_nearest(const struct ty_picture *picture, struct ty_man *man)
 {
-    const struct ty_man *was = man_before(picture, man->figure);
     man->recalled = false;
-    if (!man->stayed || was->far == INT32_MAX) return;
-    int place = picture->places[picture->before->men[was->nearest].figure];
+    if (!man->stayed || man->far == INT32_MAX) return;
+    int place = picture->places[picture->before->men[man->nearest].figure];
     if (!place || !picture->men[place - 1].stayed) return;
     man->recalled = true;
-    man->far = was->far;
     man->nearest = (uint8_t)(place - 1);
-    man->barred = was->barred;
 }
 
 // If he and the enemy nearest to him have stayed where they were, only one who has come from
@@ -161,12 +176,11 @@ static void find_touching(const struct ty_picture *picture, struct ty_man *man)
         man->touched = (uint8_t)(close ? count_touching(picture, man, &picture->all[enemy]) : 0);
         return;
     }
-    const struct ty_man *was = man_before(picture, man->figure);
-    int touched = was->touched;
-    if (touched) touched -= count_touching(picture->before, was, &picture->departed[enemy]);
+    int touched = man->touched;
+    if (touched) touched -= count_touching(picture->before, man, &picture->departed[enemy]);
     if (close) touched += count_touching(picture, man, &picture->arrived[enemy]);
+    man->same = man->same && touched == man->touched;
     man->touched = (uint8_t)touched;
-    man->same = man->same && touched == was->touched;
 }
 
 static bool is_same_unit(const struct ty_picture *picture, int number)
@@ -228,9 +242,13 @@ void ty_picture_draw(struct ty_picture *picture, const struct ground *ground,
         if (ty_standing(battle, figure) && !figure->imagined) add_man(picture, i);
     }
     find_departed(picture);
+    bool moved = has_anybody_moved(picture);
     for (int i = 0; i < picture->count; i++) {
-        find_nearest(picture, &picture->men[i]);
-        find_touching(picture, &picture->men[i]);
+        struct ty_man *man = &picture->men[i];
+        man->recalled = man->far < INT32_MAX;
+        if (!moved) continue;
+        find_nearest(picture, man);
+        find_touching(picture, man);
     }
     compare(picture);
 }
