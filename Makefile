@@ -4,6 +4,7 @@ BUILD    := build
 T        ?=
 F        ?= choice
 TIME     ?= 60
+NET_TIME ?= 20
 DESTDIR  ?=
 PREFIX   ?= /usr/local
 
@@ -17,7 +18,8 @@ LIBS     := -lyaml -lgmp -lwebsockets -lsqlite3 -lm -pthread
 LAW      := $(shell find src/core src/table src/rules tests/demo -name '*.c')
 PROGRAM  := $(shell find src tests/demo -name '*.c')
 LIBRARY  := $(filter-out src/cli/main.c,$(PROGRAM))
-TESTS    := $(shell find tests -name '*.c' -not -path 'tests/demo/*' -not -path 'tests/fuzz/*')
+TESTS    := $(shell find tests -name '*.c' -not -path 'tests/demo/*' -not -path 'tests/fuzz/*' -not -path 'tests/wild/*')
+WILD     := $(wildcard tests/wild/*.c)
 FUZZERS  := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/*.c))
 OURS     := $(shell find src tests -name '*.[ch]')
 ROOMS    := $(filter-out src/rules,$(patsubst %/clauses.def,%,$(shell find src/rules tests/demo -name clauses.def)))
@@ -25,15 +27,15 @@ ROOMS    := $(filter-out src/rules,$(patsubst %/clauses.def,%,$(shell find src/r
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: help play test check release bench geometry bless fuzz coverage clean install \
-        layers purity clauses format lint signatures signatures-clang tests-run fuzz-short \
+.PHONY: help play test check release bench geometry bless fuzz wild coverage clean install \
+        layers purity clauses format lint signatures signatures-clang tests-run fuzz-short fuzz-net \
         journeys journeys-first journeys-rest journeys-server
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # Its headers use names that ours may not, so they are read before those are banned.
-$(BUILD)/%/src/server/net.o: MEETS := -include libwebsockets.h
+$(BUILD)/%/src/server/net.o $(BUILD)/%/src/server/net_http.o: MEETS := -include libwebsockets.h
 
 # A profile is a compiler and its flags: name, compiler, flags.
 define profile
@@ -46,7 +48,7 @@ $(BUILD)/$(1)/pages.o: $(BUILD)/pages.c
 	@$(2) $$(FLAGS) -c -o $$@ $$<
 $(BUILD)/$(1)/kassen: $(PROGRAM:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/pages.o
 	@$(2) $(3) -o $$@ $$^ $$(LIBS)
--include $(patsubst %.c,$(BUILD)/$(1)/%.d,$(PROGRAM) $(TESTS) $(wildcard tests/fuzz/*.c))
+-include $(patsubst %.c,$(BUILD)/$(1)/%.d,$(PROGRAM) $(TESTS) $(WILD) $(wildcard tests/fuzz/*.c))
 endef
 
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
@@ -84,6 +86,9 @@ $(BUILD)/pages.c: $(WEB) tools/embed-pages | web/node_modules
 
 $(BUILD)/dev/kassen-tests: $(patsubst %.c,$(BUILD)/dev/%.o,$(LIBRARY) $(TESTS)) $(BUILD)/dev/pages.o
 	@gcc $(SANITIZE) -no-pie -o $@ $^ $(LIBS) -lcriterion
+
+$(BUILD)/dev/kassen-wild: $(patsubst %.c,$(BUILD)/dev/%.o,$(LIBRARY) $(WILD)) $(BUILD)/dev/pages.o
+	@gcc $(SANITIZE) -o $@ $^ $(LIBS)
 
 $(BUILD)/coverage/kassen-tests: $(patsubst %.c,$(BUILD)/coverage/%.o,$(LIBRARY) $(TESTS)) $(BUILD)/coverage/pages.o
 	@gcc --coverage -o $@ $^ $(LIBS) -lcriterion
@@ -128,14 +133,16 @@ journeys-server:
 
 check: test ## what a commit must pass: test, another compiler, fuzzing, format, lint
 	@$(MAKE) --no-print-directory -j2 $(BUILD)/fuzz/kassen
-	@$(MAKE) --no-print-directory signatures-clang fuzz-short format lint
+	@$(MAKE) --no-print-directory signatures-clang wild fuzz-short format lint
 
 release: $(BUILD)/release/kassen ## build/release/kassen
 
-install: release ## puts the program and its scenarios under PREFIX
+install: release ## puts the program, its scenarios and its service under PREFIX
 	install -D $(BUILD)/release/kassen $(DESTDIR)$(PREFIX)/bin/kassen
 	mkdir -p $(DESTDIR)$(PREFIX)/share/kassen
 	cp -r scenarios forces $(DESTDIR)$(PREFIX)/share/kassen/
+	mkdir -p $(DESTDIR)$(PREFIX)/lib/systemd/system
+	sed 's|@PREFIX@|$(PREFIX)|' share/kassen.service > $(DESTDIR)$(PREFIX)/lib/systemd/system/kassen.service
 
 bench: $(BUILD)/release/kassen ## speed and signatures of every ruleset
 	@tools/bench $(BUILD)/release/kassen
@@ -151,8 +158,16 @@ fuzz: $(BUILD)/deps ## libFuzzer on one target, F=choice, for TIME=60 seconds
 	@$(MAKE) --no-print-directory -j2 $(BUILD)/fuzz/fuzz-$(F)
 	@tools/fuzz $(BUILD)/fuzz/fuzz-$(F) $(TIME)
 
-fuzz-short: $(FUZZERS:%=$(BUILD)/fuzz/fuzz-%)
+wild: $(BUILD)/deps ## battles that chance makes, played for TIME=60 seconds
+	@$(MAKE) --no-print-directory -j2 $(BUILD)/dev/kassen-wild
+	@$(BUILD)/dev/kassen-wild $(TIME)
+
+fuzz-short: $(FUZZERS:%=$(BUILD)/fuzz/fuzz-%) fuzz-net
 	@for target in $(FUZZERS); do tools/fuzz $(BUILD)/fuzz/fuzz-$$target 5 || exit 1; done
+
+# Bytes of HTTP and WebSocket against a running server with sanitizers.
+fuzz-net: $(BUILD)/dev/kassen
+	@KASSEN=$(abspath $(BUILD))/dev/kassen node tests/fuzz/net.mjs $(NET_TIME)
 
 coverage: $(BUILD)/coverage/kassen-tests ## which lines of the rules the tests reach
 	@$(BUILD)/coverage/kassen-tests -j2 > /dev/null; tools/coverage $(BUILD)/coverage $(LAW)

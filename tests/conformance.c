@@ -118,19 +118,56 @@ Test(conformance, previews_sum_to_one_and_hold_what_happens)
     odds_engine_fini(&engine);
 }
 
+// A pattern keeps its options in slots and says its parts in the bits of a byte.
+static void pattern_fits(const struct choice_word *word)
+{
+    struct choice_token token;
+    const char *pattern = word->pattern;
+    int slots = 0, parts = 0;
+    while (choice_token_next(&pattern, &token)) {
+        slots += (token.field & FIELDS_IN_SLOTS) != 0;
+        parts += token.field == FIELD_PART;
+    }
+    cr_assert(slots <= EXTRAS_CAP + 1, "%s %s", word->word, word->pattern);
+    cr_assert(parts <= 8, "%s %s", word->word, word->pattern);
+}
+
+// What a book holds is known when it is written: it has room in the engine, whatever is played.
+Test(conformance, what_a_ruleset_holds_has_room)
+{
+    for (int i = 0; rulesets[i]; i++) {
+        const struct ruleset *rules = rulesets[i];
+        int words = 0, data = 0;
+        cr_assert(rules->battle_bytes <= BATTLE_CAP, "%s", rules->id);
+        cr_assert(parameter_count(rules->options) <= OPTIONS_CAP, "%s", rules->id);
+        cr_assert(rules->figures < FIGURE_SET_CAP, "%s", rules->id);
+        cr_assert(rules->groups < GROUND_GROUPS_CAP, "%s", rules->id);
+        for (const struct question *question = rules->questions; question->name; question++) {
+            cr_assert(question->state_bytes <= QUESTION_STATE_CAP, "%s", question->name);
+            cr_assert(parameter_count(question->parameters) <= PARAMETERS_CAP, "%s",
+                      question->name);
+        }
+        for (; rules->words[words].word; words++) {
+            pattern_fits(&rules->words[words]);
+        }
+        cr_assert(words <= UINT8_MAX, "%s", rules->id);
+        while (rules->data && rules->data[data].name) {
+            data++;
+        }
+        cr_assert(data <= DATA_KINDS_CAP, "%s", rules->id);
+    }
+}
+
 Test(conformance, every_step_and_word_and_event_is_well_written)
 {
     for (int i = 0; rulesets[i]; i++) {
         const struct ruleset *rules = rulesets[i];
-        cr_assert(rules->battle_bytes <= BATTLE_CAP);
-        cr_assert(parameter_count(rules->options) <= OPTIONS_CAP);
         for (const struct parameter *option = rules->options; option->name; option++) {
             int32_t value;
             cr_assert(parameter_read(option, option->initial, &value), "%s", option->name);
             cr_assert(option->clause, "%s cites no clause", option->name);
         }
         for (const struct question *question = rules->questions; question->name; question++) {
-            cr_assert(question->state_bytes <= QUESTION_STATE_CAP, "%s", question->name);
             cr_assert(question->clause, "%s cites no clause", question->name);
         }
         static const struct ground nowhere = {.kind = GROUND_HEX};

@@ -62,16 +62,20 @@ static bool is_suggested(const struct choices *suggested, struct choice choice)
     return false;
 }
 
-// What is suggested by many a chance, all of it well formed.
+// What is suggested by many a chance, all of it well formed when it has been drawn.
 static void suggest_all(const struct game *game, const struct battle *known, enum side side,
                         const char *label, struct choices *all)
 {
-    static struct choices some;
+    static struct choices some, drawn;
     choices_clear(all);
+    choices_clear(&drawn);
     for (uint64_t chance = 0; chance < 100; chance++) {
-        choices_suggest(game->rules, game->ground, known, side, mix(chance), &some);
+        bool checked = choices_suggest(game->rules, game->ground, known, side, mix(chance), &some);
         cr_assert(!some.cut, "%s: there is no room for all suggestions", label);
         for (int i = 0; i < some.count; i++) {
+            if (choices_hold(&drawn, &some.list[i])) continue;
+            choices_add(&drawn, &some.list[i]);
+            if (!checked) choices_draw(game->rules, game->ground, known, &some, i);
             cr_assert(choice_well_formed(game->rules, &some.list[i]), "%s: number %d", label, i);
             if (!choices_hold(all, &some.list[i])) choices_add(all, &some.list[i]);
         }
@@ -203,7 +207,7 @@ static void fill_rest(const struct game *game, uint64_t seed, bool with_parts,
     int slots = 0, parts = 0;
     for (uint64_t n = 0; choice_token_next(&pattern, &token); n++) {
         uint64_t chance = mix_at(seed, n);
-        bool option = token.field & (FIELD_OPTION | FIELD_CM | FIELD_ANOTHER);
+        bool option = token.field & FIELDS_IN_SLOTS;
         if (token.field == FIELD_PART) {
             said = with_parts && chance & 1;
             choice->parts |= (uint8_t)(said << parts++);

@@ -91,6 +91,24 @@ static void worlds_look_alike(struct battle_record *record, enum side side, cons
                      side_name(side));
 }
 
+// What a side imagines of the rest it does not know: odds and players carry choices out on a battle
+// filled in like that, and the umpire goes by what the side knows of it.
+static void forgets_what_it_imagines(const struct game *game, enum side side, const char *label)
+{
+    union any_battle known, again;
+    game_known(game, side, &known);
+    battle_copy(&again.head, &known.head);
+    game->rules->redact(game->ground, &again.head, side);
+    cr_assert(battle_equal(&known.head, &again.head), "%s: %s forgets more the second time", label,
+              side_name(side));
+    game->rules->imagine(game->ground, &again.head, side, 77);
+    const char *unsound = game->rules->unsound(game->ground, &again.head);
+    cr_assert_null(unsound, "%s, as %s imagines it: %s", label, side_name(side), unsound);
+    game->rules->redact(game->ground, &again.head, side);
+    cr_assert(battle_equal(&known.head, &again.head), "%s: %s knows what it imagined", label,
+              side_name(side));
+}
+
 // Of what another side does without dice, as much is read as is learned: choices that leave a
 // viewer with the same knowledge leave him with the same journal. (With dice a thing may be seen
 // done and leave no trace: an arrow that misses.)
@@ -127,6 +145,7 @@ static void keeps_secrets(struct battle_record *record, const struct choice *cho
 {
     (void)choice;
     for (enum side side = RED; side <= record->scenario.sides; side++) {
+        forgets_what_it_imagines(&record->history.game, side, label);
         worlds_look_alike(record, side, label);
         others_choices_look_alike(record, side, label);
     }

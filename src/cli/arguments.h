@@ -1,6 +1,6 @@
 // The words behind a command, and its help: both made from one table, so that they cannot disagree.
 //
-// getopt_long does the reading; what it refuses is said in one sentence, as everywhere here.
+// getopt_long reads them. One sentence says what it refuses.
 #ifndef KASSEN_CLI_ARGUMENTS_H
 #define KASSEN_CLI_ARGUMENTS_H
 
@@ -25,7 +25,8 @@ struct usage {
     bool (*take)(void *input, int key, const char *argument); // false: it has said why
 };
 
-// False: the command ends here with the status, because the words were wrong or help was asked for.
+// Reads the words. False: they were wrong, or somebody asked for help, and the command ends with the
+// status.
 bool usage_read(const struct usage *, int argc, char **argv, void *input, int *status);
 
 #endif

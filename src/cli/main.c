@@ -8,6 +8,7 @@
 const struct command commands[] = {
     {"play", play_command, "plays a battle, against another person or the computer"},
     {"serve", serve_command, "lets others in: the board in browsers, games by secret link"},
+    {"backup", backup_command, "copies the games that are served, while they are played"},
     {"umpire", umpire_command, "referees a battle at a real table: you roll, it rules"},
     {"odds", odds_command, "exact odds of any procedure of the rules"},
     {"sim", sim_command, "many battles between computer players: is it fair?"},

@@ -8,12 +8,12 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { KEY_TEXT = 300, KEY_CONTINUE, KEY_RED = 256, KEY_BLUE, KEY_GREEN, KEY_WHITE };
+enum { KEY_TEXT = 300, KEY_CONTINUE, KEY_DATABASE, KEY_RED = 256, KEY_BLUE, KEY_GREEN, KEY_WHITE };
 
 struct play_arguments {
     struct session session;
     struct settings settings;
-    const char *scenario, *record;
+    const char *scenario, *record, *database;
     uint64_t seed;
     bool seeded, seated[SIDES]; // said on the command line
     bool text;                  // in the terminal
@@ -39,6 +39,7 @@ static bool take(void *input, int key, const char *argument)
     case 't': return cli_number(argument, 1, 600000, &arguments->session.think_ms);
     case KEY_CONTINUE: return cli_file(argument, &arguments->record);
     case KEY_TEXT: arguments->text = true; return true;
+    case KEY_DATABASE: return cli_file(argument, &arguments->database);
     default:
         if (arguments->scenario) {
             cli_fail("one scenario was expected, and '%s' is another", argument);
@@ -51,6 +52,8 @@ static bool take(void *input, int key, const char *argument)
 
 static const struct option_row options[] = {
     {"text", KEY_TEXT, NULL, "play in this terminal instead of the browser"},
+    {"db", KEY_DATABASE, "FILE",
+     "keeps what is played in the browser; in your home folder if not given"},
     {"red", KEY_RED, "WHO", "person, random, greedy or solo"},
     {"blue", KEY_BLUE, "WHO", "likewise"},
     {"green", KEY_GREEN, "WHO", "likewise, where green takes part"},
@@ -83,7 +86,7 @@ static const struct usage umpire_usage = {
     .gist = "Referees a battle at a real table: it says which dice to roll, you type the faces, it "
             "rules, cites the clause and keeps the books. All sides are persons, unless you say "
             "otherwise.",
-    .options = options + 1, // its board is the real table
+    .options = options + 2, // its board is the real table
     .examples = "  kassen umpire ford --save club.battle\n"
                 "  kassen umpire ford --blue greedy   the computer commands, you roll for it\n",
     .take = take,
@@ -222,10 +225,12 @@ static int play_in_browser(const struct play_arguments *arguments)
     describe(arguments, path, &words);
     if (words.cut) return cli_fail("the options are too many for one line");
     struct server_setup setup = {.address = "127.0.0.1",
+                                 .database = arguments->database,
                                  .local = true,
                                  .quiet = true,
                                  .scenario = path,
                                  .game = line,
+                                 .budget_s = SERVER_BUDGET_S,
                                  .ready = serve_open_board};
     return serve_run(&setup);
 }
@@ -235,6 +240,9 @@ int play_command(int argc, char **argv)
     struct play_arguments arguments = {.seed = cli_new_seed()};
     int status;
     if (!usage_read(&play_usage, argc, argv, &arguments, &status)) return status;
+    if (arguments.text && arguments.database) {
+        return cli_fail("--db belongs to the browser; in the terminal --save keeps the battle");
+    }
     return arguments.text ? sit_down(&arguments, false) : play_in_browser(&arguments);
 }
 

@@ -2,14 +2,14 @@
 #include "cli/serve.h"
 
 #include "cli/cli.h"
+#include "cli/database.h"
 #include "core/text.h"
 
-#include <errno.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+enum { KEY_EXPIRE = 256, KEY_PROXY, KEY_PATIENCE, KEY_RESERVE, KEY_BUDGET };
 
 struct serve_arguments {
     struct server_setup setup;
@@ -26,6 +26,11 @@ static bool take(void *input, int key, const char *argument)
     case 'c': return cli_file(argument, &arguments->setup.certificate);
     case 'k': return cli_file(argument, &arguments->setup.key);
     case 'q': arguments->setup.quiet = true; return true;
+    case KEY_PROXY: return cli_file(argument, &arguments->setup.proxy);
+    case KEY_PATIENCE: return cli_number(argument, 1, 3600, &arguments->setup.patience_s);
+    case KEY_RESERVE: return cli_number(argument, 0, 1000000000, &arguments->setup.reserve_mb);
+    case KEY_BUDGET: return cli_number(argument, 1, 3600, &arguments->setup.budget_s);
+    case KEY_EXPIRE: return cli_number(argument, 1, 36500, &arguments->setup.expire_days);
     default: cli_fail("'%s' was not expected", argument); return false;
     }
 }
@@ -36,6 +41,15 @@ static const struct option_row options[] = {
     {"db", 'd', "FILE", "keeps the games; in your home folder if not given"},
     {"cert", 'c', "FILE", "certificate chain, for TLS"},
     {"key", 'k', "FILE", "its private key"},
+    {"proxy", KEY_PROXY, "ADDRESS",
+     "of a web server before this one, which says whom it speaks for"},
+    {"patience", KEY_PATIENCE, "S",
+     "seconds after which who reads nothing is cut off; 30 if not given"},
+    {"reserve", KEY_RESERVE, "MB", "of the disk that new games leave free; 100 if not given"},
+    {"budget", KEY_BUDGET, "S",
+     "seconds of the processor that a line may take before its game is ended; 20 if not given"},
+    {"expire", KEY_EXPIRE, "DAYS",
+     "forget games that nobody has visited for so long; never if not given"},
     {"quiet", 'q', NULL, "no log"},
     {NULL},
 };
@@ -47,7 +61,7 @@ static const struct usage usage = {
             "play. Seats are secret links; there are no accounts.",
     .options = options,
     .examples = "  kassen serve --port 8080 --db games.db\n"
-                "  kassen serve --bind 127.0.0.1 --port 8080   behind another web server\n",
+                "  kassen serve --bind 127.0.0.1 --proxy 127.0.0.1   behind another web server\n",
     .take = take,
 };
 
@@ -59,37 +73,15 @@ static void tell_ready(const struct server_setup *setup, int port, const char *t
     fflush(stdout);
 }
 
-// In the folder where programs keep what is a person's own.
-static bool default_database(char path[CLI_PATH_CAP])
-{
-    const char *home = getenv("HOME"), *data = getenv("XDG_DATA_HOME");
-    struct text text;
-    text_init(&text, path, CLI_PATH_CAP);
-    if (data && *data == '/') {
-        text_addf(&text, "%s/kassen", data);
-    } else {
-        text_addf(&text, "%s/.local/share/kassen", home && *home ? home : ".");
-    }
-    for (char *slash = path + 1; (slash = strchr(slash, '/')) != NULL; slash++) {
-        *slash = '\0';
-        mkdir(path, 0755);
-        *slash = '/';
-    }
-    if (mkdir(path, 0755) != 0 && errno != EEXIST) {
-        cli_fail("%s cannot be made: %s", path, strerror(errno));
-        return false;
-    }
-    text_add(&text, "/games.db");
-    return !text.cut;
-}
-
 int serve_run(struct server_setup *setup)
 {
     char path[CLI_PATH_CAP], sentence[1024];
     struct text why;
     text_init(&why, sentence, sizeof sentence);
     if (!setup->database) {
-        if (!default_database(path)) return CLI_IMPOSSIBLE;
+        if (!database_default(setup->local ? PLAYED_GAMES : SERVED_GAMES, path)) {
+            return CLI_IMPOSSIBLE;
+        }
         setup->database = path;
     }
     return server_run(setup, &why) ? 0 : cli_fail("%s", sentence);
@@ -97,7 +89,8 @@ int serve_run(struct server_setup *setup)
 
 int serve_command(int argc, char **argv)
 {
-    struct serve_arguments arguments = {.port = 8080};
+    struct serve_arguments arguments = {
+        .port = 8080, .setup = {.patience_s = 30, .reserve_mb = 100, .budget_s = SERVER_BUDGET_S}};
     int status;
     if (!usage_read(&usage, argc, argv, &arguments, &status)) return status;
     if (!arguments.setup.certificate != !arguments.setup.key) {

@@ -22,17 +22,17 @@ struct session {
 // Plays until the battle is over or the people leave; returns the exit status.
 int session_run(struct session *);
 
-// What a person may type besides a choice; false: the line is none of these.
+// Does what a person may ask for besides a choice. False: the line asks for nothing of the kind.
 bool session_command(struct session *, enum side, const char *line, const struct choices *);
 
-// A choice by its number among those offered, or by its words; false: it has said why not.
+// Reads a choice by its number among those offered, or by its words. False: it has printed why not.
 bool session_choice(const struct session *, enum side, const char *line, const struct choices *,
                     struct choice *);
 
 // Plays a choice, asking for dice where they are typed. False: it was refused, or taken back.
 bool session_play(struct session *, const struct choice *);
 
-// Writes the record to a file that is not there yet, or is one of ours.
+// Writes the record to a file. It writes over no file but a record. False: the text says why.
 bool session_keep(struct session *, const char *path, struct text *why);
 
 #endif

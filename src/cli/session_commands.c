@@ -36,6 +36,7 @@ static const char *shown_field(unsigned field)
     case FIELD_PLACE: return "PLACE";
     case FIELD_PLACES: return "PLACE…";
     case FIELD_FOES: return "TARGET…";
+    case FIELD_OTHERS: return "FIGURE…";
     case FIELD_OPTION: return "N";
     case FIELD_CM: return "CM";
     case FIELD_FACING: return "FACING";

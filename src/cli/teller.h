@@ -6,7 +6,8 @@
 
 struct battle_record;
 
-// A viewer of NOBODY sees everything: a record after the battle, a scenario before it.
+// These print what a viewer may see. NOBODY sees everything: a record after the battle, a scenario
+// before it.
 void tell_board(const struct game *, enum side viewer);
 void tell_journal(const struct history *, int ply, enum side viewer, int margin);
 void tell_words(const struct entry *, int margin); // said with the choice
@@ -21,10 +22,10 @@ void tell_choices(const struct game *, enum side chooser, const struct choices *
 void tell_call(const struct game *, const struct roll_call *); // asks for dice
 void tell_problem(const struct game *, struct problem);
 
-// How a number was arrived at, one line a clause.
+// Prints how a number was arrived at, one line a clause.
 void tell_tally(const struct ruleset *, const struct tally *);
 
-// What has happened from one ply to another, as that side saw it.
+// Prints what has happened from one ply to another, as that side saw it.
 void tell_past(const struct history *, int from, int to, enum side viewer);
 
 #endif

@@ -69,8 +69,3 @@ enum side side_first(uint8_t set)
     }
     return NOBODY;
 }
-
-enum side side_other(enum side side)
-{
-    return side == RED ? BLUE : RED;
-}

@@ -74,6 +74,11 @@ const char *outcome_name(enum outcome); // "red wins"
 enum outcome outcome_of_win(enum side); // that side wins; NOBODY: drawn
 bool side_in(uint8_t set, enum side);
 enum side side_first(uint8_t set); // the lowest side of a set that is not empty
-enum side side_other(enum side);   // of a battle of two: blue for red, red for blue
+
+// Of a battle of two.
+static inline enum side side_other(enum side side)
+{
+    return side == RED ? BLUE : RED;
+}
 
 #endif

@@ -4,7 +4,6 @@
 #include "core/ruleset.h"
 #include "core/text.h"
 
-#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -16,7 +15,10 @@ void card_begin(struct card *card, const char *title)
 
 void card_say(struct card *card, enum card_tone tone, uint16_t clause, const char *format, ...)
 {
-    assert(card->state_count < CARD_STATES_CAP);
+    if (card->state_count == CARD_STATES_CAP) {
+        card->states[CARD_STATES_CAP - 1] = (struct card_state){.word = "and more"};
+        return;
+    }
     struct card_state *state = &card->states[card->state_count++];
     va_list values;
     va_start(values, format);
@@ -28,7 +30,10 @@ void card_say(struct card *card, enum card_tone tone, uint16_t clause, const cha
 
 void card_count(struct card *card, const char *name, uint16_t clause, const char *format, ...)
 {
-    assert(card->number_count < CARD_NUMBERS_CAP);
+    if (card->number_count == CARD_NUMBERS_CAP) {
+        card->numbers[CARD_NUMBERS_CAP - 1] = (struct card_number){.name = "and", .value = "more"};
+        return;
+    }
     struct card_number *number = &card->numbers[card->number_count++];
     va_list values;
     va_start(values, format);

@@ -12,8 +12,8 @@ struct json;
 struct text;
 
 #define CARD_WORD_CAP    96
-#define CARD_STATES_CAP  16
-#define CARD_NUMBERS_CAP 12
+#define CARD_STATES_CAP  24
+#define CARD_NUMBERS_CAP 20
 
 // What a state means to somebody who looks at the board.
 enum card_tone {
@@ -43,6 +43,7 @@ struct card {
     struct card_number numbers[CARD_NUMBERS_CAP];
 };
 
+// Where there is no room for another state or number, the last one says that there are more.
 void card_begin(struct card *, const char *title);
 void card_say(struct card *, enum card_tone, uint16_t clause, const char *format, ...)
     __attribute__((format(printf, 4, 5)));

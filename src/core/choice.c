@@ -7,8 +7,6 @@
 #include <assert.h>
 #include <string.h>
 
-#define OPTION_LIKE (FIELD_OPTION | FIELD_CM | FIELD_ANOTHER)
-
 static_assert(sizeof(struct choice) == 64, "no padding");
 
 void choices_clear(struct choices *choices)
@@ -40,77 +38,17 @@ bool choices_hold(const struct choices *choices, const struct choice *choice)
     return false;
 }
 
-static const struct {
-    const char *name;
-    enum choice_field field;
-} fields[] = {
-    {"figure", FIELD_FIGURE}, {"group", FIELD_GROUP},     {"target", FIELD_TARGET},
-    {"xy", FIELD_PLACE},      {"facing", FIELD_FACING},   {"target-group", FIELD_TARGET_GROUP},
-    {"with", FIELD_WITH},     {"figures", FIELD_FIGURES}, {"option", FIELD_OPTION},
-    {"cm", FIELD_CM},         {"another", FIELD_ANOTHER}, {"places", FIELD_PLACES},
-    {"foes", FIELD_FOES},     {"words", FIELD_WORDS},     {"[", FIELD_PART},
-    {"]", FIELD_END},
-};
-
-// Cuts the words of an option off its name.
-static void take_list(struct choice_token *token)
-{
-    char *bracket = strchr(token->word, '('), *end = strchr(token->word, ')');
-    token->listed = bracket != NULL;
-    if (!bracket) return;
-    assert(end && end[1] == '\0');
-    *end = '\0';
-    token->field = FIELD_OPTION;
-    memmove(token->word, bracket + 1, (size_t)(end - bracket));
-}
-
-bool choice_token_next(const char **pattern, struct choice_token *token)
-{
-    *pattern += strspn(*pattern, " ");
-    size_t length = strcspn(*pattern, " []");
-    if (**pattern == '[' || **pattern == ']') length = 1;
-    if (length == 0) return false;
-    assert(length < sizeof token->word);
-    bool literal = **pattern == '\'';
-    memcpy(token->word, *pattern + literal, length - literal);
-    token->word[length - literal] = '\0';
-    *pattern += length;
-    token->field = 0;
-    token->listed = false;
-    if (literal) return true;
-    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
-        if (strcmp(token->word, fields[i].name) == 0) token->field = fields[i].field;
-    }
-    take_list(token);
-    return true;
-}
-
 uint16_t *choice_slot(struct choice *choice, int number)
 {
     assert(number <= EXTRAS_CAP);
     return number == 0 ? &choice->option : &choice->extra[number - 1];
 }
 
-static int words_in(const char *list)
+uint16_t *choice_others(struct choice *choice, int count)
 {
-    int count = 1;
-    for (; *list != '\0'; list++) {
-        count += *list == ',';
-    }
-    return count;
-}
-
-unsigned choice_fields(const struct choice_word *word, int *option_words)
-{
-    struct choice_token token;
-    const char *pattern = word->pattern;
-    unsigned used = 0;
-    *option_words = 0;
-    while (choice_token_next(&pattern, &token)) {
-        if (token.listed && !(used & OPTION_LIKE)) *option_words = words_in(token.word);
-        used |= token.field;
-    }
-    return used;
+    assert(count >= 0);
+    assert(count <= FOES_CAP);
+    return choice->foes + FOES_CAP - count;
 }
 
 // A pattern being walked along together with a choice.
@@ -120,14 +58,25 @@ struct walk {
     const char *pattern;
     struct choice_token token;
     int slots, parts;   // met so far
+    int listed;         // foes and others so far
     struct words given; // of a line that is read
 };
+
+// The token is left as it is: it is large, and read before it is looked at.
+static void walk_begin(struct walk *walk, const struct ruleset *rules, const struct ground *ground,
+                       int kind)
+{
+    walk->rules = rules;
+    walk->ground = ground;
+    walk->pattern = rules->words[kind].pattern;
+    walk->slots = walk->parts = walk->listed = 0;
+}
 
 // Behind a part that is not said. Its options have their places all the same.
 static void skip_part(struct walk *walk)
 {
     while (choice_token_next(&walk->pattern, &walk->token) && walk->token.field != FIELD_END) {
-        walk->slots += (walk->token.field & OPTION_LIKE) != 0;
+        walk->slots += (walk->token.field & FIELDS_IN_SLOTS) != 0;
     }
 }
 
@@ -147,14 +96,29 @@ static bool take_id(uint16_t *id, int most)
     return good;
 }
 
-static bool take_foes(const struct ruleset *rules, struct choice *rest)
+// Foes or others: there is at least one, and there is room for both.
+static bool take_list(struct walk *walk, uint16_t *list, int count)
 {
-    bool good = rest->count >= 1 && rest->count <= FOES_CAP;
-    for (int i = 0; i < rest->count && good; i++) {
-        good = take_id(&rest->foes[i], rules->figures);
+    walk->listed += count;
+    bool good = count >= 1 && walk->listed <= FOES_CAP;
+    for (int i = 0; i < count && good; i++) {
+        good = take_id(&list[i], walk->rules->figures);
     }
-    rest->count = 0;
     return good;
+}
+
+static bool take_foes(struct walk *walk, struct choice *rest)
+{
+    int count = rest->count;
+    rest->count = 0;
+    return take_list(walk, rest->foes, count);
+}
+
+static bool take_others(struct walk *walk, struct choice *rest, uint16_t *slot)
+{
+    int count = *slot;
+    *slot = 0;
+    return count <= FOES_CAP && take_list(walk, choice_others(rest, count), count);
 }
 
 static bool take_places(struct choice *rest)
@@ -169,7 +133,7 @@ static bool take_places(struct choice *rest)
 static bool take_field(struct walk *walk, struct choice *rest)
 {
     const struct ruleset *rules = walk->rules;
-    uint16_t *slot = walk->token.field & OPTION_LIKE ? choice_slot(rest, walk->slots++) : NULL;
+    uint16_t *slot = walk->token.field & FIELDS_IN_SLOTS ? choice_slot(rest, walk->slots++) : NULL;
     bool good = true;
     switch (walk->token.field) {
     case FIELD_FIGURE: return take_id(&rest->figure, rules->figures);
@@ -179,8 +143,9 @@ static bool take_field(struct walk *walk, struct choice *rest)
     case FIELD_ANOTHER: return take_id(slot, rules->figures);
     case FIELD_CM: return take_id(slot, UINT16_MAX);
     case FIELD_OPTION:
-        return take_id(slot, walk->token.listed ? words_in(walk->token.word) - 1 : UINT16_MAX);
-    case FIELD_FOES: return take_foes(rules, rest);
+        return take_id(slot, walk->token.listed ? pattern_words(walk->token.word) - 1 : UINT16_MAX);
+    case FIELD_FOES: return take_foes(walk, rest);
+    case FIELD_OTHERS: return take_others(walk, rest, slot);
     case FIELD_PLACES: return take_places(rest);
     case FIELD_PLACE: rest->x = rest->y = 0; break;
     case FIELD_FACING: rest->facing = 0; break;
@@ -203,7 +168,8 @@ bool choice_well_formed(const struct ruleset *rules, const struct choice *choice
         if (!rules->words[kind].word) return false;
     }
     if (choice->side == NOBODY || choice->side >= SIDES) return false;
-    struct walk walk = {.rules = rules, .pattern = rules->words[choice->kind].pattern};
+    struct walk walk;
+    walk_begin(&walk, rules, NULL, choice->kind);
     while (choice_token_next(&walk.pattern, &walk.token)) {
         if (walk.token.field != FIELD_PART) {
             if (!take_field(&walk, &rest)) return false;
@@ -273,10 +239,10 @@ static void print_places(const struct walk *walk, const struct choice *choice, s
     }
 }
 
-static void print_foes(const struct choice *choice, struct text *out)
+static void print_list(const uint16_t *list, int count, struct text *out)
 {
-    for (int i = 0; i < choice->count; i++) {
-        text_addf(out, "%s%d", i ? " " : "", choice->foes[i]);
+    for (int i = 0; i < count; i++) {
+        text_addf(out, "%s%d", i ? " " : "", list[i]);
     }
 }
 
@@ -287,6 +253,8 @@ static void print_slot(struct walk *walk, struct choice *choice, struct text *ou
         word_of_list(walk->token.word, ',', value, out);
     } else if (walk->token.field == FIELD_CM) {
         length_print(value, out);
+    } else if (walk->token.field == FIELD_OTHERS) {
+        print_list(choice_others(choice, value), value, out);
     } else {
         text_addf(out, "%d", value);
     }
@@ -311,7 +279,7 @@ static void print_field(struct walk *walk, struct choice *choice, struct text *o
     case FIELD_WITH: print_set(&choice->with, false, out); break;
     case FIELD_FIGURES: print_set(&choice->with, true, out); break;
     case FIELD_PLACES: print_places(walk, choice, out); break;
-    case FIELD_FOES: print_foes(choice, out); break;
+    case FIELD_FOES: print_list(choice->foes, choice->count, out); break;
     default: print_slot(walk, choice, out); break;
     }
 }
@@ -320,8 +288,8 @@ void choice_print(const struct ruleset *rules, const struct ground *ground,
                   const struct choice *choice, struct text *out)
 {
     struct choice shown = *choice;
-    struct walk walk = {
-        .rules = rules, .ground = ground, .pattern = rules->words[choice->kind].pattern};
+    struct walk walk;
+    walk_begin(&walk, rules, ground, choice->kind);
     text_add(out, rules->words[choice->kind].word);
     while (choice_token_next(&walk.pattern, &walk.token)) {
         if (walk.token.field == FIELD_PART) {
@@ -356,28 +324,56 @@ static bool read_slot(struct walk *walk, const char *word, struct choice *choice
     return place >= 0;
 }
 
-// As many as there are words that can be read as such.
-static bool read_several(struct walk *walk, const char *first, struct choice *choice)
+// As many figures as there are words that can be read as such, with those of the other list at most
+// sixteen; returns how many.
+static int read_list(struct walk *walk, const char *first, uint16_t list[FOES_CAP])
 {
-    bool foes = walk->token.field == FIELD_FOES;
     char word[TOKEN_CAP];
-    int most = foes ? FOES_CAP : PLACES_CAP;
+    const char *read = first;
+    int count = 0;
     struct words behind = walk->given;
-    for (bool any = true; any && choice->count < most;) {
-        int32_t x, y;
-        uint16_t foe;
-        const char *read = choice->count ? word : first;
-        if (foes && !read_id(read, walk->rules->figures, &foe)) break;
-        if (!foes && (!place_read(ruleset_places(walk->rules, walk->ground), read, &x, &y) ||
-                      x != (int16_t)x || y != (int16_t)y)) {
-            break;
-        }
+    while (walk->listed < FOES_CAP && read_id(read, walk->rules->figures, &list[count])) {
+        count++;
+        walk->listed++;
         walk->given = behind;
-        if (foes) choice->foes[choice->count] = foe;
-        if (!foes) choice->places[choice->count].x = (int16_t)x;
-        if (!foes) choice->places[choice->count].y = (int16_t)y;
+        read = words_next(&behind, word, sizeof word) ? word : "";
+    }
+    return count;
+}
+
+static bool read_foes(struct walk *walk, const char *first, struct choice *choice)
+{
+    uint16_t list[FOES_CAP];
+    int count = read_list(walk, first, list);
+    memcpy(choice->foes, list, (size_t)count * sizeof list[0]);
+    choice->count = (uint8_t)count;
+    return count > 0;
+}
+
+static bool read_others(struct walk *walk, const char *first, struct choice *choice)
+{
+    uint16_t list[FOES_CAP];
+    int count = read_list(walk, first, list);
+    memcpy(choice_others(choice, count), list, (size_t)count * sizeof list[0]);
+    *choice_slot(choice, walk->slots++) = (uint16_t)count;
+    return count > 0;
+}
+
+// Likewise; a further place has less room than the first.
+static bool read_places(struct walk *walk, const char *first, struct choice *choice)
+{
+    char word[TOKEN_CAP];
+    const char *read = first;
+    int32_t x, y;
+    struct words behind = walk->given;
+    while (choice->count < PLACES_CAP &&
+           place_read(ruleset_places(walk->rules, walk->ground), read, &x, &y) && x == (int16_t)x &&
+           y == (int16_t)y) {
+        choice->places[choice->count].x = (int16_t)x;
+        choice->places[choice->count].y = (int16_t)y;
         choice->count++;
-        any = words_next(&behind, word, sizeof word);
+        walk->given = behind;
+        read = words_next(&behind, word, sizeof word) ? word : "";
     }
     return choice->count > 0;
 }
@@ -398,8 +394,9 @@ static bool read_field(struct walk *walk, const char *word, struct choice *choic
         return facing_read(ruleset_facings(rules, walk->ground), word, &choice->facing);
     case FIELD_WITH:
     case FIELD_FIGURES: return read_set(word, &choice->with) && set_is_known(rules, &choice->with);
-    case FIELD_PLACES:
-    case FIELD_FOES: return read_several(walk, word, choice);
+    case FIELD_PLACES: return read_places(walk, word, choice);
+    case FIELD_FOES: return read_foes(walk, word, choice);
+    case FIELD_OTHERS: return read_others(walk, word, choice);
     default: return read_slot(walk, word, choice);
     }
 }
@@ -536,10 +533,9 @@ bool choice_parse(const struct ruleset *rules, const struct ground *ground, cons
     }
     for (int kind = 0; rules->words[kind].word; kind++) {
         if (strcmp(rules->words[kind].word, word) != 0) continue;
-        struct walk walk = {.rules = rules,
-                            .ground = ground,
-                            .pattern = rules->words[kind].pattern,
-                            .given = given};
+        struct walk walk;
+        walk_begin(&walk, rules, ground, kind);
+        walk.given = given;
         *choice = (struct choice){.kind = (uint8_t)kind};
         enum fit fit = fit_form(&walk, choice);
         if (fit == FITS) return true;

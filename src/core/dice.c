@@ -145,6 +145,11 @@ void dice_throw(const struct roll_call *call, uint64_t seed, uint64_t position,
     }
 }
 
+void dice_give_up(struct dice *dice)
+{
+    dice->starved = dice->full = true;
+}
+
 int roll(struct dice *dice, struct roll_call call)
 {
     assert(call.count > 0);
@@ -152,7 +157,7 @@ int roll(struct dice *dice, struct roll_call call)
     assert(call.count <= DICE_FACES_CAP || dice->beyond == BEYOND_FIRST);
     if (dice->starved) return roll_least(&call);
     if (dice->next == DICE_TAPE_CAP) {
-        dice->starved = dice->full = true;
+        dice_give_up(dice);
         return roll_least(&call);
     }
     struct roll *cell = &dice->tape[dice->next];

@@ -54,7 +54,7 @@ struct roll {
 struct dice {
     enum dice_beyond beyond;
     bool starved;      // a roll was wanted past the end; tape[length].call is it, unless
-    bool full;         // the tape has no room for it
+    bool full;         // there is no room for what happens: see dice_give_up
     int length, next;  // cells written; cells read
     uint64_t seed;     // of the generator
     uint64_t position; // in the battle of the tape's first cell, so that no cell is rolled twice
@@ -82,6 +82,9 @@ void dice_advance(struct dice *);           // on to the next exchange, with an 
 void dice_put(struct dice *, int value);    // writes a cell by value, for tests
 bool dice_answer(struct dice *, const uint8_t *faces); // feeds a starved tape; false: no such face
 bool dice_next_outcome(struct dice *);                 // steps an enumerating tape; false: all seen
+
+// Stops what is being played because there is no room for it: the tape starves and is full.
+void dice_give_up(struct dice *);
 
 // What the generator throws for a cell at a place of the battle: the same whenever asked.
 void dice_throw(const struct roll_call *, uint64_t seed, uint64_t position,

@@ -34,6 +34,16 @@ static enum exchange_end give_up(struct game *game, struct problem *problem, con
     return EXCHANGE_REFUSED;
 }
 
+// Why there was no room for what happened, if there was none.
+static const char *no_room(const struct game *game)
+{
+    if (game->dice.full && game->dice.next < DICE_TAPE_CAP) {
+        return "more would interrupt each other than a battle can hold";
+    }
+    if (game->dice.full) return "more dice would be rolled for it than a record can hold";
+    return game->journal.lost ? "more would happen after it than a journal can hold" : NULL;
+}
+
 // Plays on from what the umpire holds; the copy becomes the battle only if no die was missing.
 static enum exchange_end conclude(struct game *game, struct umpire *umpire, struct problem *problem)
 {
@@ -42,9 +52,7 @@ static enum exchange_end conclude(struct game *game, struct umpire *umpire, stru
         steps++;
     }
     *problem = no_problem();
-    if (game->dice.full) {
-        return give_up(game, problem, "more dice would be rolled for it than a record can hold");
-    }
+    if (no_room(game)) return give_up(game, problem, no_room(game));
     game->automatic = steps;
     if (game->dice.starved) return EXCHANGE_STARVED;
     if (steps == STEPS_CAP) {

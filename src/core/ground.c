@@ -106,9 +106,12 @@ const struct point *feature_corners(const struct ground *ground, const struct fe
 
 struct shape feature_shape(const struct ground *ground, const struct feature *feature)
 {
-    return (struct shape){.corners = feature_corners(ground, feature),
+    const struct point *corners = feature_corners(ground, feature);
+    return (struct shape){.corners = corners,
                           .count = feature->corners,
                           .linear = feature->linear,
+                          .upright =
+                              !feature->linear && feature->corners == 4 && corners_upright(corners),
                           .bounds = {feature->least, feature->most}};
 }
 

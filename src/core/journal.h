@@ -24,7 +24,7 @@ struct event {
 
 struct journal {
     int count;
-    int lost; // events that found no room
+    int lost; // events that found no room: an exchange that loses one is refused
     struct event events[JOURNAL_CAP];
 };
 

@@ -7,30 +7,9 @@
 #define SINE_STEPS 256 // of the table, in a quarter of a turn
 #define SINE_PARTS 64  // of a step: the angles between two entries
 
-int64_t plane_distance2(struct point a, struct point b)
-{
-    int64_t x = (int64_t)a.x - b.x, y = (int64_t)a.y - b.y;
-    return x * x + y * y;
-}
-
-bool plane_within(struct point a, struct point b, int32_t distance)
-{
-    return distance >= 0 && plane_distance2(a, b) <= (int64_t)distance * distance;
-}
-
 int32_t plane_length(struct point offset)
 {
     return (int32_t)root((uint64_t)plane_distance2(offset, (struct point){0, 0}));
-}
-
-int64_t plane_cross(struct point a, struct point b)
-{
-    return (int64_t)a.x * b.y - (int64_t)a.y * b.x;
-}
-
-int64_t plane_dot(struct point a, struct point b)
-{
-    return (int64_t)a.x * b.x + (int64_t)a.y * b.y;
 }
 
 // The part of a coordinate's difference that a length is of the whole way, rounded towards zero.

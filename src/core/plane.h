@@ -37,11 +37,28 @@ struct base plane_capsule(struct point centre, uint16_t facing, int32_t ahead, i
 struct base plane_rectangle(struct point centre, uint16_t facing, int32_t ahead, int32_t across);
 
 // Points. The whole plane_length of a way leads to its very end, whatever was rounded off.
-int64_t plane_distance2(struct point, struct point);
-bool plane_within(struct point, struct point, int32_t distance);
-int32_t plane_length(struct point); // rounded down
-int64_t plane_cross(struct point, struct point);
-int64_t plane_dot(struct point, struct point);
+static inline int64_t plane_distance2(struct point a, struct point b)
+{
+    int64_t x = (int64_t)a.x - b.x, y = (int64_t)a.y - b.y;
+    return x * x + y * y;
+}
+
+static inline bool plane_within(struct point a, struct point b, int32_t distance)
+{
+    return distance >= 0 && plane_distance2(a, b) <= (int64_t)distance * distance;
+}
+
+static inline int64_t plane_cross(struct point a, struct point b)
+{
+    return (int64_t)a.x * b.y - (int64_t)a.y * b.x;
+}
+
+static inline int64_t plane_dot(struct point a, struct point b)
+{
+    return (int64_t)a.x * b.x + (int64_t)a.y * b.y;
+}
+
+int32_t plane_length(struct point);                                             // rounded down
 struct point plane_towards(struct point from, struct point to, int32_t length); // or beyond it
 struct point plane_offset(struct point, uint16_t direction, int32_t length);
 struct point plane_turned(struct point offset, uint16_t angle);

@@ -149,8 +149,11 @@ bool play_on(struct umpire *umpire)
 
 void step_into(struct umpire *umpire, struct frame frame)
 {
-    assert(umpire->battle->depth < FRAMES_CAP);
     assert(frame.step > 0);
+    if (umpire->battle->depth == FRAMES_CAP) {
+        dice_give_up(umpire->dice);
+        return;
+    }
     frame.progress = FRAME_FRESH;
     umpire->battle->frames[umpire->battle->depth++] = frame;
 }

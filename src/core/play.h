@@ -2,7 +2,7 @@
 #ifndef KASSEN_CORE_PLAY_H
 #define KASSEN_CORE_PLAY_H
 
-#include "core/note.h"
+#include "core/memo.h"
 #include "core/ruleset.h"
 
 enum progress { FRAME_FRESH, FRAME_ENTERED, FRAME_OVER };
@@ -54,7 +54,7 @@ bool play_on(struct umpire *);
 bool play_enters(const struct umpire *);
 
 // For the steps themselves.
-void step_into(struct umpire *, struct frame); // interrupts the one being played
+void step_into(struct umpire *, struct frame); // interrupts; too deep: dice_give_up
 void step_turn(struct umpire *, struct frame); // puts another in its place
 void step_done(struct umpire *);               // it is over: on with what follows
 void step_again(struct umpire *);              // enters it once more

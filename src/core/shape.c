@@ -31,7 +31,9 @@ static struct shape shape_of(const struct point *corners, int count, int32_t rad
 
 struct shape shape_area(const struct point *corners, int count)
 {
-    return shape_of(corners, count, 0);
+    struct shape shape = shape_of(corners, count, 0);
+    shape.upright = count == 4 && corners_upright(corners);
+    return shape;
 }
 
 struct shape shape_line(const struct point *corners, int count, int32_t radius)
@@ -58,14 +60,32 @@ struct point shape_middle(const struct shape *shape)
                           (bounds->least.y + bounds->most.y) / 2};
 }
 
-// Does the segment come so near to the box around a shape that it could concern it?
+// Does the line through two points leave all of the box around a shape on one side? So do the two
+// corners of it that are farthest to either side.
+static bool passes_box(const struct shape *shape, struct point a, struct point b, int32_t margin)
+{
+    struct point way = offset(a, b), least = offset(a, shape->bounds.least),
+                 most = offset(a, shape->bounds.most);
+    int64_t left = (int64_t)way.x * (way.x > 0 ? most.y + margin : least.y - margin) -
+                   (int64_t)way.y * (way.y > 0 ? least.x - margin : most.x + margin);
+    int64_t right = (int64_t)way.x * (way.x > 0 ? least.y - margin : most.y + margin) -
+                    (int64_t)way.y * (way.y > 0 ? most.x + margin : least.x - margin);
+    return left < 0 || right > 0;
+}
+
+// Does the segment come so near to the box around a shape that it could concern it? With no margin:
+// does it meet the box?
 static bool near_box(const struct shape *shape, struct point a, struct point b, int32_t margin)
 {
+    struct bounds about = bounds_about(a, b, margin);
+    return bounds_meet(&about, &shape->bounds) && !passes_box(shape, a, b, margin);
+}
+
+static bool is_in_box(const struct shape *shape, struct point p, int32_t margin)
+{
     struct point least = shape->bounds.least, most = shape->bounds.most;
-    if (a.x < least.x - margin && b.x < least.x - margin) return false;
-    if (a.y < least.y - margin && b.y < least.y - margin) return false;
-    if (a.x > most.x + margin && b.x > most.x + margin) return false;
-    return a.y <= most.y + margin || b.y <= most.y + margin;
+    return p.x >= least.x - margin && p.y >= least.y - margin && p.x <= most.x + margin &&
+           p.y <= most.y + margin;
 }
 
 static bool segments_within(struct point a, struct point b, struct point c, struct point d,
@@ -79,13 +99,17 @@ static bool segments_within(struct point a, struct point b, struct point c, stru
 bool shape_holds(const struct shape *shape, struct point p)
 {
     if (shape->linear) return shape_meets(shape, p, p);
-    if (!near_box(shape, p, p, 0)) return false;
-    return polygon_holds(shape->corners, shape->count, p);
+    if (!is_in_box(shape, p, 0)) return false;
+    return shape->upright || polygon_holds(shape->corners, shape->count, p);
 }
 
 bool shape_meets(const struct shape *shape, struct point a, struct point b)
 {
+    if (shape->linear && shape->count == 2 && !shape->radius) {
+        return segments_cross(a, b, shape->corners[0], shape->corners[1]);
+    }
     if (!near_box(shape, a, b, 0)) return false;
+    if (shape->upright) return true;
     if (!shape->linear) return polygon_meets(shape->corners, shape->count, a, b);
     for (int i = 0; i < shape_edges(shape); i++) {
         struct point c = shape->corners[i], d = shape_corner(shape, i + 1);
@@ -117,7 +141,7 @@ int32_t shape_chord(const struct shape *shape, struct point a, struct point b)
 
 bool shape_within(const struct shape *shape, struct point p, int32_t distance)
 {
-    if (!near_box(shape, p, p, distance)) return false;
+    if (!is_in_box(shape, p, distance)) return false;
     if (!shape->linear && polygon_holds(shape->corners, shape->count, p)) return distance >= 0;
     for (int i = 0; i < shape_edges(shape); i++) {
         struct point a = shape->corners[i], b = shape_corner(shape, i + 1);
@@ -130,7 +154,7 @@ bool shape_within(const struct shape *shape, struct point p, int32_t distance)
 bool shape_near(const struct shape *shape, const struct base *base, int32_t distance)
 {
     int32_t reach = base->radius + base->ahead + base->across + distance;
-    if (!near_box(shape, base->centre, base->centre, reach)) return false;
+    if (!is_in_box(shape, base->centre, reach)) return false;
     if (!shape->linear && polygon_holds(shape->corners, shape->count, base->centre)) return true;
     for (int i = 0; i < shape_edges(shape); i++) {
         struct point a = shape->corners[i], b = shape_corner(shape, i + 1);

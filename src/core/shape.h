@@ -18,6 +18,7 @@ struct shape {
     int32_t radius; // of a line; areas have none
     uint16_t count;
     bool linear;
+    bool upright;         // a rectangle along the table's edges: all of its bounds
     struct bounds bounds; // everything of it is inside
 };
 
@@ -32,10 +33,25 @@ static inline struct bounds bounds_about(struct point a, struct point b, int32_t
     return bounds;
 }
 
+static inline struct bounds bounds_with(const struct bounds *bounds, struct point p)
+{
+    struct point least = bounds->least, most = bounds->most;
+    return (struct bounds){{p.x < least.x ? p.x : least.x, p.y < least.y ? p.y : least.y},
+                           {p.x > most.x ? p.x : most.x, p.y > most.y ? p.y : most.y}};
+}
+
 static inline bool bounds_meet(const struct bounds *a, const struct bounds *b)
 {
     return a->least.x <= b->most.x && b->least.x <= a->most.x && a->least.y <= b->most.y &&
            b->least.y <= a->most.y;
+}
+
+// Do four corners lie upright, two and two on one line along the table's edges?
+static inline bool corners_upright(const struct point corners[4])
+{
+    const struct point *a = &corners[0], *b = &corners[1], *c = &corners[2], *d = &corners[3];
+    return (a->x == b->x && b->y == c->y && c->x == d->x && d->y == a->y) ||
+           (a->y == b->y && b->x == c->x && c->y == d->y && d->x == a->x);
 }
 
 // The sides of an area, or the stretches of a line; a lone corner is a stretch without length.

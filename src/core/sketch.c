@@ -3,18 +3,22 @@
 #include "core/ruleset.h"
 
 #include <assert.h>
+#include <string.h>
 
 #define COLUMNS_CAP 30 // of an open table: 3 characters each fit a terminal
 
 void sketch_init(struct sketch *sketch)
 {
-    sketch->count = 0;
-    sketch->moved_count = 0;
+    sketch->count = sketch->left_out = 0;
+    memset(sketch->moved, 0, sizeof sketch->moved);
 }
 
 void sketch_mark(struct sketch *sketch, int32_t x, int32_t y, uint8_t side, uint8_t number)
 {
-    assert(sketch->count < SKETCH_MARKS_CAP);
+    if (sketch->count == SKETCH_MARKS_CAP) {
+        sketch->left_out++;
+        return;
+    }
     sketch->marks[sketch->count].x = x;
     sketch->marks[sketch->count].y = y;
     sketch->marks[sketch->count].side = side;
@@ -24,22 +28,14 @@ void sketch_mark(struct sketch *sketch, int32_t x, int32_t y, uint8_t side, uint
 
 void sketch_move(struct sketch *sketch, int feature, int32_t dx, int32_t dy)
 {
-    assert(sketch->moved_count < SKETCH_MOVED_CAP);
-    sketch->moved[sketch->moved_count].feature = feature;
-    sketch->moved[sketch->moved_count].dx = dx;
-    sketch->moved[sketch->moved_count].dy = dy;
-    sketch->moved_count++;
+    assert(feature < GROUND_FEATURES_CAP);
+    sketch->moved[feature] = (struct point){dx, dy};
 }
 
 // A place as the ground has it for a feature: one moved lies where it was to who is moved back.
 static struct point as_laid(const struct sketch *sketch, int feature, struct point at)
 {
-    for (int i = 0; i < sketch->moved_count; i++) {
-        if (sketch->moved[i].feature != feature) continue;
-        at.x -= sketch->moved[i].dx;
-        at.y -= sketch->moved[i].dy;
-    }
-    return at;
+    return (struct point){at.x - sketch->moved[feature].x, at.y - sketch->moved[feature].y};
 }
 
 static const char initials[SIDES + 1] = "nrbgw";
@@ -182,4 +178,5 @@ void sketch_print(const struct sketch *sketch, const struct ruleset *rules,
     } else {
         print_table(sketch, rules, ground, out);
     }
+    if (sketch->left_out) text_addf(out, "%d more are not drawn\n", sketch->left_out);
 }

@@ -13,7 +13,7 @@ struct ruleset;
 struct ground;
 struct dice;
 struct journal;
-struct note;
+struct memo;
 
 // Runs a battle: the only one who changes it, rolls for it or writes about it.
 struct umpire {
@@ -26,7 +26,7 @@ struct umpire {
     // and comes to the same battle without it.
     const struct workings *workings;
     // What the step that is played now has worked out before its first die; NULL: nobody keeps it.
-    struct note *note;
+    struct memo *memo;
 };
 
 // One entry of the sequence of play. A function that is NULL: the step has no such part.
@@ -46,12 +46,13 @@ struct step {
     struct problem (*check)(const struct ground *, const struct battle *, const struct choice *);
     // Carries out a choice that was checked.
     void (*apply)(struct umpire *, const struct choice *);
-    // Adds some of the choices that propose would list, picked by chance; they may be illegal. For
-    // random players, where listing all would be slow.
+    // Adds some of the choices that propose would list, picked by chance; they may be illegal, and
+    // need not be complete before they are drawn. For random players, where listing all would be
+    // slow.
     void (*suggest)(const struct ground *, const struct battle *, enum side, uint64_t chance,
                     struct choices *);
-    // Checks one of those that were suggested and may keep what it works out in the list's workings.
-    // NULL: check does it.
+    // Completes one of those that were suggested where it stands in the list, and checks it; it may
+    // keep what it works out in the list's workings. NULL: check does it, and all are complete.
     struct problem (*draw)(const struct ground *, const struct battle *, struct choices *,
                            int place);
 

@@ -62,14 +62,26 @@ static struct outcome_sum *sum_of_name(struct odds_engine *engine, const char *n
     return at;
 }
 
+// Behind the last thing that a name with too many of them tells in full.
+static char *end_of_whole(char *name)
+{
+    char *comma = strrchr(name, ','), *end = name + strlen(name);
+    while (end > name && (end[-1] & 0x80)) {
+        end--;
+    }
+    return comma ? comma : end;
+}
+
+// What happens to very many is told as far as there is room; outcomes told alike are added up.
 static void add_outcome(struct odds_engine *engine, const struct process *process,
                         const void *state, const struct weight *weight)
 {
+    static const char and_more[] = ", …";
     char name[ODDS_NAME_CAP];
     struct text text;
-    text_init(&text, name, sizeof name);
+    text_init(&text, name, sizeof name - sizeof and_more);
     process->outcome(process->context, state, &text);
-    assert(!text.cut);
+    if (text.cut) memcpy(end_of_whole(name), and_more, sizeof and_more);
     weight_add(&engine->graph.pool, &sum_of_name(engine, name)->weight, weight);
 }
 

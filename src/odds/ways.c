@@ -56,7 +56,7 @@ static int add_halt(struct ways *ways, bool last)
     struct halt *halt = &ways->halts[ways->halt_count];
     halt->last = last;
     halt->branches = 0;
-    halt->note.clause = 0;
+    halt->memo.clause = 0;
     return ways->halt_count++;
 }
 
@@ -138,23 +138,23 @@ static int add_branch(struct ways *ways, int from, int to, const struct dice *di
 static int walk(struct ways *ways, int from, struct dice *dice)
 {
     const struct venture *venture = ways->venture;
-    struct note *note = &ways->halts[from].note;
+    struct memo *memo = &ways->halts[from].memo;
     struct umpire umpire = {.rules = venture->rules,
                             .ground = venture->ground,
                             .battle = &ways->scratch.head,
                             .dice = dice,
-                            .note = note};
+                            .memo = memo};
     int read = dice->next;
     bool goes_on = true;
     if (ways->here != from) battle_copy(&ways->scratch.head, ways_battle(ways, from));
-    note->cells = read;
+    memo->cells = read;
     if (from == 0) {
         choice_apply(&umpire, venture->choice);
         plans_close(&umpire);
     } else {
         play_on(&umpire);
     }
-    umpire.note = NULL;
+    umpire.memo = NULL;
     while (goes_on && !play_enters(&umpire)) {
         goes_on = play_on(&umpire);
     }

@@ -8,14 +8,14 @@
 
 #include "core/battle.h"
 #include "core/dice.h"
-#include "core/note.h"
+#include "core/memo.h"
 
 struct venture;
 
 struct halt {
     bool last;        // somebody must decide, or the battle is over
     int branches;     // the first that leads on from here, from 1; 0: none yet
-    struct note note; // of the step that begins here
+    struct memo memo; // of the step that begins here
 };
 
 // From one halt to another, by some cells of the tape.

@@ -259,7 +259,8 @@ bool settlement_is_known(const char *words)
 {
     char side[16];
     struct words rest = {words};
-    if (strcmp(words, "a draw is agreed") == 0) return true;
+    if (strcmp(words, DRAW_AGREED) == 0) return true;
+    if (strncmp(words, FAULT_SETTLED, strlen(FAULT_SETTLED)) == 0) return true;
     return words_next(&rest, side, sizeof side) && side_by_name(side) &&
            strcmp(rest.rest, " resigns") == 0;
 }

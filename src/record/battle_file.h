@@ -14,7 +14,8 @@
 //   2 red move 3 to G4 | d6:5 2d6:3+4 | 77e0…
 //   3 red fix place 3 at H4 | - | 91c2…       set right by hand, against the rules
 //   dice seed 77                from here on, where a recorded battle was gone on with
-//   settled blue resigns        only where the people ended it: somebody resigns, or a draw is agreed
+//   settled blue resigns        only where it was not ended by the rules: somebody resigns, a draw is
+//                               agreed, or the program failed at a line that is quoted
 //   end red wins
 //
 // While the opening still awaits typed dice there are no lines of play, not even "begin".
@@ -32,7 +33,9 @@
 #define RECORD_BYTES_CAP ((size_t)8 << 20)
 #define RECORD_FILES_CAP 12 // a scenario, its force files and data
 #define PLAYER_NAME_CAP  32
-#define SETTLED_CAP      32
+#define SETTLED_CAP      160
+#define DRAW_AGREED      "a draw is agreed"
+#define FAULT_SETTLED    "the program " // failed at something, or took too long over it
 
 // A file a battle was set up from, as it was then.
 struct embedded_file {
@@ -49,7 +52,7 @@ struct battle_record {
     bool typed_dice;
     uint64_t seed;
     char players[SIDES][PLAYER_NAME_CAP];
-    char settled[SETTLED_CAP]; // how the people ended it, as in the record; empty: they have not
+    char settled[SETTLED_CAP]; // how it ended otherwise than by the rules; empty: it has not
     char main_file[128];
     struct embedded_file files[RECORD_FILES_CAP];
     int file_count;
@@ -82,7 +85,7 @@ void battle_record_write_head(const struct battle_record *, bool by_hash, FILE *
 void battle_record_write_ply(const struct battle_record *, int ply, FILE *);
 void battle_record_write_end(const struct battle_record *, FILE *);
 
-// Do the words say how people end a battle: "red resigns", "a draw is agreed"?
+// Do the words say how a battle ends otherwise than by the rules: "red resigns", "a draw is agreed"?
 bool settlement_is_known(const char *words);
 
 // Writes the record to a temporary file and renames it, so that the file is complete or not there.

@@ -18,11 +18,11 @@ struct force_list {
     struct shelved_force list[FORCES_CAP];
 };
 
-// Reads every force once; what cannot be read, or is not legal by itself, is left out.
+// Reads every force once. It leaves out those that cannot be read or are not legal by themselves.
 struct force_list *force_list_new(void);
 void force_list_free(struct force_list *);
 
-// The file of a force, to be freed.
+// Returns the file of a force; the caller frees it.
 char *force_text(const struct enlisted *);
 
 #endif

@@ -1,5 +1,4 @@
-// Browsers: what they send is limited before it is looked at, what they get waits until they can
-// take it.
+// Guests of a room: what they say, and what they are shown.
 #include "server/local.h"
 
 #include "core/mix.h"
@@ -7,76 +6,48 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct guest *guest_new(struct server *server, struct lws *socket, const char *address)
+struct guest *guest_new(struct room *room, uint64_t number)
 {
-    if (server->guest_count == GUESTS_CAP) return NULL;
     struct guest *guest = calloc(1, sizeof *guest);
     if (!guest) abort();
-    guest->server = server;
-    guest->socket = socket;
-    guest->number = ++server->last_guest;
-    guest->allowance = LINES_AT_ONCE;
-    guest->allowed_ns = now_ns();
-    snprintf(guest->address, sizeof guest->address, "%s", address);
-    guest->next = server->guests;
-    server->guests = guest;
-    server->guest_count++;
+    guest->room = room;
+    guest->number = number;
+    guest->ready = true;
+    guest->next = room->guests;
+    room->guests = guest;
     return guest;
-}
-
-static void forget_waiting(struct guest *guest)
-{
-    while (guest->first) {
-        struct waiting *next = guest->first->next;
-        free(guest->first);
-        guest->first = next;
-    }
-    guest->last = NULL;
-    guest->waiting_bytes = 0;
 }
 
 void guest_free(struct guest *guest)
 {
-    struct server *server = guest->server;
-    struct guest **link = &server->guests;
+    struct guest **link = &guest->room->guests;
     while (*link != guest) {
         link = &(*link)->next;
     }
     *link = guest->next;
-    server->guest_count--;
-    server_unseat(guest);
-    forget_waiting(guest);
-    free(guest->heard);
+    thoughts_forget(guest->room, guest->number);
+    guest->view_re = 0; // nobody is left to be told
+    room_unseat(guest);
     free(guest);
 }
 
-// Who reads nothing is told nothing more.
+struct guest *guest_by_number(struct room *room, uint64_t number)
+{
+    struct guest *guest = room->guests;
+    while (guest && guest->number != number) {
+        guest = guest->next;
+    }
+    return guest;
+}
+
 void guest_say(struct guest *guest, const struct text *text)
 {
-    if (guest->leaves) return;
-    struct waiting *waiting = malloc(sizeof *waiting + text->length);
-    if (!waiting) abort();
-    waiting->next = NULL;
-    waiting->length = text->length;
-    memcpy(waiting->text, text->at, text->length);
-    if (guest->last) {
-        guest->last->next = waiting;
-    } else {
-        guest->first = waiting;
-    }
-    guest->last = waiting;
-    guest->waiting_bytes += text->length;
-    if (guest->waiting_bytes > WAITING_CAP) {
-        forget_waiting(guest);
-        server_send_away(guest);
-        return;
-    }
-    server_ask_to_write(guest);
+    room_put(guest->room, NOTE_SAY, guest->number, text);
 }
 
 void guest_tell(struct guest *guest, long re, const char *sentence)
 {
-    struct text text = server_voice(guest->server);
+    struct text text = room_voice(guest->room);
     speak_error(&text, re, sentence);
     guest_say(guest, &text);
 }
@@ -129,69 +100,35 @@ static uint64_t gist_of(const struct text *view)
     return from && to ? mix_bytes(from, (size_t)(to - from)) : 0;
 }
 
-static struct waiting *next_view(struct guest *guest)
+void guest_show(struct guest *guest)
 {
     guest->wants_view = false;
     turn_to_decider(guest);
     struct onlooker onlooker = guest_onlooker(guest);
     int moment = table_moment(guest->table, onlooker.viewer);
     if (onlooker.viewer != guest->told_as) onlooker.told = -1; // another's moments are others
-    struct text text = server_voice(guest->server);
+    struct text text = room_voice(guest->room);
     speak_view(&text, guest->view_re, &onlooker);
     uint64_t gist = gist_of(&text);
-    if (!guest->view_re && gist == guest->shown && onlooker.told == moment) return NULL;
+    if (!guest->view_re && gist == guest->shown && onlooker.told == moment) return;
     guest->view_re = 0;
     guest->shown = gist;
     guest->told = moment;
     guest->told_as = onlooker.viewer;
-    struct waiting *waiting = malloc(sizeof *waiting + text.length);
-    if (!waiting) abort();
-    waiting->length = text.length;
-    memcpy(waiting->text, text.at, text.length);
-    return waiting;
+    guest->ready = false;
+    guest_say(guest, &text);
+}
+
+void guest_pay_view(struct guest *guest)
+{
+    if (guest->view_re && guest->table) guest_show(guest);
 }
 
 // Every line has its own answer: a view that is owed already is made now.
 void guest_owe_view(struct guest *guest, long re)
 {
-    if (guest->view_re && guest->table) {
-        struct waiting *view = next_view(guest);
-        struct text text = {view->text, 0, view->length, false};
-        guest_say(guest, &text);
-        free(view);
-    }
+    guest_pay_view(guest);
     guest->view_re = re;
-}
-
-struct waiting *guest_next(struct guest *guest)
-{
-    struct waiting *first = guest->first;
-    if (!first) return guest->wants_view && guest->table ? next_view(guest) : NULL;
-    guest->first = first->next;
-    if (!guest->first) guest->last = NULL;
-    guest->waiting_bytes -= first->length;
-    return first;
-}
-
-// A bucket that fills by so many lines a second.
-bool guest_may_speak(struct guest *guest)
-{
-    int64_t now = now_ns();
-    guest->allowance += LINES_A_SECOND * (double)(now - guest->allowed_ns) / 1e9;
-    if (guest->allowance > LINES_AT_ONCE) guest->allowance = LINES_AT_ONCE;
-    guest->allowed_ns = now;
-    guest->allowance -= 1;
-    return guest->allowance >= 0;
-}
-
-static bool is_plain(const char *text, size_t length)
-{
-    for (size_t at = 0; at < length;) {
-        int bytes = character_bytes(text + at);
-        if (bytes == 0 || (unsigned char)text[at] < ' ' || text[at] == 0x7f) return false;
-        at += (size_t)bytes;
-    }
-    return true;
 }
 
 bool guest_hear(struct guest *guest, const char *bytes, size_t length)
@@ -200,10 +137,9 @@ bool guest_hear(struct guest *guest, const char *bytes, size_t length)
     const char *stop = memchr(bytes, '\n', length);
     size_t line_length = stop ? (size_t)(stop - bytes) : length;
     long re;
-    if (!guest_may_speak(guest) || line_length > LINE_CAP) return false;
+    if (line_length > LINE_CAP) return false;
     memcpy(line, bytes, line_length);
     line[line_length] = '\0';
-    if (!is_plain(line, line_length)) return false;
     struct words words = {line};
     if (!words_next(&words, number, sizeof number) || !word_number(number, 1, 1000000000, &re)) {
         return false;

@@ -19,7 +19,8 @@ struct shelf_list {
     struct shelved list[SHELVED_CAP];
 };
 
-// Reads every scenario once; what cannot be read is left out. The file, if any, goes by its path.
+// Reads every scenario once and leaves out those that cannot be read. A file besides the library
+// goes by its path; NULL: there is none.
 struct shelf_list *shelf_list_new(const char *file);
 void shelf_list_free(struct shelf_list *);
 const struct shelved *shelf_list_find(const struct shelf_list *, const char *name); // or NULL

@@ -7,49 +7,29 @@
 #include "server/server.h"
 #include "server/speak.h"
 #include "server/table.h"
+#include "server/wire.h"
 
-#define LINE_CAP       1000
-#define BODY_CAP       ((size_t)1 << 20)
-#define GUESTS_CAP     2000
-#define LINES_A_SECOND 40
-#define LINES_AT_ONCE  200
-#define GAMES_A_MINUTE 30
-#define WAITING_CAP    ((size_t)4 << 20) // bytes a guest may leave unread
-#define VOICE_CAP      ((size_t)16 << 20)
+#include <sys/types.h>
 
-struct lws;
-struct lws_context;
-struct server;
+#define LINE_CAP  1000
+#define VOICE_CAP ((size_t)16 << 20)
 
-// An answer on its way to a browser.
-struct waiting {
-    struct waiting *next;
-    size_t length;
-    char text[];
-};
+struct room;
 
-// A browser.
+// A browser, as the room knows it where it asks or sits.
 struct guest {
     struct guest *next;
-    struct server *server;
-    struct lws *socket;
-    uint64_t number;
-    char address[48];
+    struct room *room;
+    uint64_t number;     // by which the door knows it
     struct table *table; // NULL: sits nowhere
     struct seat *seat;
     enum side looking; // of a seat with sides
     int told;          // moment; -1: nothing
     enum side told_as; // viewer
+    bool ready;        // to be sent a view
     bool wants_view;
     long view_re;   // the line the next view answers; 0: none
     uint64_t shown; // what the last view came to, without its journal
-    struct waiting *first, *last;
-    size_t waiting_bytes;
-    char *heard; // a message that has not all arrived
-    size_t heard_length;
-    double allowance; // lines it may send
-    int64_t allowed_ns;
-    bool leaves; // to be closed when what waits is sent
 };
 
 enum thought_kind {
@@ -61,14 +41,14 @@ enum thought_kind {
     THINK_ODDS
 };
 
-// Something to be worked out by another thread: all it needs is in it, and the table's ground stays
-// while thoughts about it are under way.
+// Something to be worked out by a process of its own: all it needs is in it, but for the ground,
+// which stays while the table is open.
 struct thought {
     struct thought *next;
+    uint64_t number;
     enum thought_kind kind;
-    struct table *table; // NULL: about no table
-    uint64_t version;
-    uint64_t guest;
+    uint64_t version; // of the table
+    uint64_t guest;   // who asked; 0: the room itself
     long re;
     const struct ruleset *rules;
     const struct ground *ground;
@@ -79,75 +59,87 @@ struct thought {
     long think_ms;
     struct choice choice; // asked about, or the answer
     char words[LINE_CAP];
-    char *answer; // to be freed
+    pid_t pid;         // of the process that is at it; 0: it waits for its turn
+    int from;          // where its answer comes from
+    struct heap heard; // of the answer so far
+    bool failed;       // the process did not end well
 };
 
-struct thinkers; // thinkers.c
-
-struct server {
+// A process that runs rules: one game with those who sit at it or, without a game, a parlour, where
+// all is asked and made that comes before one sits down.
+struct room {
     const struct server_setup *setup;
     struct store *store;
     struct shelf_list *shelf;
     struct force_list *forces;
-    struct lws_context *context;
-    struct thinkers *players, *answers; // apart, so that nobody's hover waits for a player
-    struct table *tables[512];
-    int table_count;
+    struct wire wire;    // to the door
+    struct table *table; // NULL: none is open
+    bool stuck;          // the computer's last choice could not be kept
+    int64_t unkept;      // things that could not be written, as far as the door knows
+    bool told_ill;       // the door thinks that nothing can be written
     struct guest *guests;
-    int guest_count;
-    uint64_t last_guest;
-    struct made { // how many games an address has made in this minute
-        char address[48];
-        int64_t minute;
-        int count;
-    } made[256];
+    struct thought *thoughts; // wanted or under way, the oldest first
+    uint64_t last_thought;
     char *voice; // where everything said is put together
 };
 
+#define ROOM_POOR 3 // the exit status of a room that could not begin: no fault of its game
+
+// room.c
+void *room_prepare(const void *setup); // what all rooms have in common
+void room_live(void *of, int fd);      // a room's whole life
+void room_empty(struct room *);        // nobody is left in it, and no game
+void room_free(struct room *);
+struct text room_voice(struct room *);
+void room_put(struct room *, enum note_kind, uint64_t number, const struct text *); // to the door
+bool room_hear(struct room *, const struct note *); // false: nobody says such a thing
+void room_show(struct room *);                      // views to all who wait for one
+bool room_seat(struct room *, struct guest *, const char *token, struct text *why);
+void room_unseat(struct guest *);
+void room_changed(struct room *); // shows the table to all, and lets computers think
+void room_thought(struct room *, struct thought *); // what has been thought; takes it
+// Makes a game that is kept on disk; whoever sits down opens it. False: the text has said why.
+struct table *room_make(struct room *, const char *words, struct text *why);
+// A game for a record, which it takes; no record: the text has said why.
+struct table *room_host(struct room *, struct battle_record *, const struct table_wish *,
+                        struct text *why);
+uint64_t new_seed(void);
+
 // guests.c
-struct guest *guest_new(struct server *, struct lws *, const char *address);
+struct guest *guest_new(struct room *, uint64_t number);
 void guest_free(struct guest *);
+struct guest *guest_by_number(struct room *, uint64_t number);     // NULL: there is none
 bool guest_hear(struct guest *, const char *bytes, size_t length); // false: to be sent away
-bool guest_may_speak(struct guest *);
-struct waiting *guest_next(struct guest *); // what to send now, to be freed; NULL: nothing
 void guest_say(struct guest *, const struct text *);
+void guest_show(struct guest *);              // a view
 void guest_owe_view(struct guest *, long re); // the next view answers that line
+void guest_pay_view(struct guest *);          // one that is owed is made now
 void guest_tell(struct guest *, long re, const char *sentence);
 enum side guest_viewer(const struct guest *);
 struct onlooker guest_onlooker(const struct guest *);
 
+// thoughts.c
+struct thought *thought_of_table(struct table *, enum side, enum thought_kind);
+bool thought_ask(struct room *, struct thought *);    // false: it asks too much; takes it
+void thought_begin(struct room *, uint64_t number);   // its turn has come
+void thought_hear(struct room *, struct thought *);   // some of its answer has come
+void thought_settle(struct room *, struct thought *); // all of it has; takes it
+struct thought *thought_by_number(struct room *, uint64_t number); // NULL: there is none
+void thoughts_forget(struct room *, uint64_t guest);               // nobody waits for them any more
+extern const struct odds_limits thought_limits;
+void thought_work(struct thought *, const struct odds_limits *, struct text *out); // here and now
+
 // verbs.c: one line of a guest; false: it made no sense at all.
 bool guest_answer(struct guest *, long re, char *line, const char *body, size_t length);
 
-// tables.c
-struct table *server_table(struct server *, int64_t id, struct text *why);
-bool server_seat(struct server *, struct guest *, const char *token, struct text *why);
-void server_unseat(struct guest *);
-bool server_add_table(struct server *, struct table *);
-void server_changed(struct server *, struct table *); // shows it to all, and lets computers think
-void server_sweep(struct server *);                   // closes tables where nobody sits
-bool server_may_make(struct server *, const char *address);
-struct table *server_make(struct server *, const char *words, struct text *why);
-// A table for a record, which it takes; no record: the text has said why.
-struct table *server_host(struct server *, struct battle_record *, const struct table_wish *,
-                          struct text *why);
-uint64_t server_new_seed(void);
-void server_tables_free(struct server *);
-
-// thinkers.c
-struct thinkers *thinkers_new(struct server *, int threads);
-void thinkers_free(struct thinkers *);
-bool thinkers_ask(struct thinkers *, struct thought *); // false: there is too much to think about
-struct thought *thinkers_answer(struct thinkers *);     // finished; NULL: none
-struct thought *thought_of_table(struct table *, enum side, enum thought_kind);
-void server_thought(struct server *, struct thought *); // takes it
-
-// net.c
-void server_ask_to_write(struct guest *);
-void server_wake(struct server *); // from another thread
-void server_send_away(struct guest *);
-struct text server_voice(struct server *);
-void server_log(const struct server *, const char *event, const char *format, ...)
+// log.c
+// Words of strangers for the log, in quotation marks: one line stays one line, and a terminal that
+// shows it obeys nothing in it.
+struct quoted {
+    char text[200];
+};
+struct quoted quoted(const char *words);
+void server_log(const struct server_setup *, const char *event, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
 #endif

@@ -1,223 +1,57 @@
-// The only file that knows libwebsockets: pages by HTTP, lines and views by WebSocket.
+// The house and its sockets: lines and views by WebSocket. Besides net_http.c the only file that
+// knows libwebsockets.
+#include "server/door.h"
 #include "server/local.h"
-#include "server/pages.h"
+#include "server/net_http.h"
 
-#include <errno.h>
+#include <arpa/inet.h>
 #include <libwebsockets.h>
-#include <pthread.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
-#define CHUNK    16384
-#define HEAD_CAP 2048
-#define SWEEP_US (5 * LWS_US_PER_SEC)
-#define SILENT_S 120 // a browser that answers no ping for so long is gone
+#define TICK_US     LWS_US_PER_SEC
+#define SWEEP_TICKS 5
+#define OTHER_FILES (64 + ROOMS_CAP)
+#define SILENT_S    120 // a browser that answers no ping for so long is gone
 
-// Nothing but our own files, no inline script or style, no frames, nobody told where one came from.
-#define POLICY                                                                              \
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " \
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-// One line an event: time, what, and its particulars as key=value. Tokens are never among them.
-void server_log(const struct server *server, const char *event, const char *format, ...)
+// Without a socket: a house that only talks to itself.
+static void ask_to_write(struct caller *caller)
 {
-    char stamp[32], rest[512];
-    time_t now = time(NULL);
-    struct tm utc;
-    va_list arguments;
-    if (server->setup->quiet) return;
-    gmtime_r(&now, &utc);
-    strftime(stamp, sizeof stamp, "%Y-%m-%dT%H:%M:%SZ", &utc);
-    va_start(arguments, format);
-    vsnprintf(rest, sizeof rest, format, arguments);
-    va_end(arguments);
-    fprintf(stderr, "%s %s %s\n", stamp, event, rest);
-}
-
-struct text server_voice(struct server *server)
-{
-    struct text text;
-    text_init(&text, server->voice, VOICE_CAP);
-    return text;
-}
-
-// Without a socket, or a context: a house that only talks to itself.
-void server_ask_to_write(struct guest *guest)
-{
-    if (guest->socket) lws_callback_on_writable(guest->socket);
-}
-
-void server_wake(struct server *server)
-{
-    if (server->context) lws_cancel_service(server->context);
+    if (!caller->socket) return;
+    if (!caller->unread_ns) caller->unread_ns = now_ns();
+    lws_callback_on_writable(caller->socket);
 }
 
 // At once, whether it can be written to or not.
-void server_send_away(struct guest *guest)
+static void send_away_now(struct caller *caller)
 {
-    guest->leaves = true;
-    if (guest->socket) lws_set_timeout(guest->socket, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+    caller->leaves = true;
+    if (caller->socket) lws_set_timeout(caller->socket, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
 }
 
-static struct server *server_of(struct lws *socket)
+static struct door *door_of(struct lws *socket)
 {
     return lws_context_user(lws_get_context(socket));
 }
 
-// For this machine alone means for its own names alone: a page elsewhere must not talk to us by
-// having its name point here.
-static bool may_enter(struct lws *socket)
-{
-    char host[256] = "", origin[256] = "";
-    static const char *const own[] = {"localhost", "127.0.0.1", "[::1]"};
-    lws_hdr_copy(socket, host, sizeof host, WSI_TOKEN_HOST);
-    if (server_of(socket)->setup->local) {
-        size_t name = host[0] == '[' ? strcspn(host, "]") + 1 : strcspn(host, ":");
-        bool known = false;
-        for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
-            known |= strlen(own[i]) == name && strncmp(host, own[i], name) == 0;
-        }
-        if (!known) return false;
-    }
-    if (lws_hdr_copy(socket, origin, sizeof origin, WSI_TOKEN_ORIGIN) <= 0) return true;
-    const char *from = strstr(origin, "://");
-    return from && strcmp(from + 3, host) == 0;
-}
-
-struct download {
-    const unsigned char *bytes;
-    size_t length, sent;
-};
-
-static const struct page *page_at(const char *path)
-{
-    for (const struct page *page = pages; page->path; page++) {
-        if (strcmp(page->path, path) == 0) return page;
-    }
-    return NULL;
-}
-
-static bool add_header(struct lws *socket, const char *name, const char *value, unsigned char **at,
-                       unsigned char *end)
-{
-    return lws_add_http_header_by_name(socket, (const unsigned char *)name,
-                                       (const unsigned char *)value, (int)strlen(value), at,
-                                       end) == 0;
-}
-
-static bool add_headers(struct lws *socket, const struct page *page, bool packed,
-                        unsigned char **at, unsigned char *end)
-{
-    return add_header(socket, "content-security-policy:", POLICY, at, end) &&
-           add_header(socket, "referrer-policy:", "no-referrer", at, end) &&
-           add_header(socket, "x-content-type-options:", "nosniff", at, end) &&
-           add_header(socket, "cross-origin-opener-policy:", "same-origin", at, end) &&
-           add_header(socket, "cache-control:", "no-cache", at, end) &&
-           add_header(socket, "vary:", "accept-encoding", at, end) &&
-           add_header(socket, "etag:", page->etag, at, end) &&
-           (!packed || add_header(socket, "content-encoding:", "gzip", at, end));
-}
-
-static int begin_page(struct lws *socket, const struct page *page, struct download *download)
-{
-    unsigned char head[LWS_PRE + HEAD_CAP], *at = head + LWS_PRE, *end = head + sizeof head - 1;
-    char accepted[256] = "", known[64] = "";
-    lws_hdr_copy(socket, accepted, sizeof accepted, WSI_TOKEN_HTTP_ACCEPT_ENCODING);
-    lws_hdr_copy(socket, known, sizeof known, WSI_TOKEN_HTTP_IF_NONE_MATCH);
-    bool packed = strstr(accepted, "gzip") != NULL, fresh = strcmp(known, page->etag) == 0;
-    *download = (struct download){packed ? page->packed : page->plain,
-                                  packed ? page->packed_length : page->plain_length, 0};
-    if (fresh) download->length = 0;
-    unsigned status = fresh ? HTTP_STATUS_NOT_MODIFIED : HTTP_STATUS_OK;
-    if (lws_add_http_common_headers(socket, status, page->type, download->length, &at, end) != 0 ||
-        !add_headers(socket, page, packed, &at, end) ||
-        lws_finalize_write_http_header(socket, head + LWS_PRE, &at, end) != 0) {
-        return 1;
-    }
-    if (download->length == 0) return lws_http_transaction_completed(socket) ? -1 : 0;
-    lws_callback_on_writable(socket);
-    return 0;
-}
-
-static int go_on_with_page(struct lws *socket, struct download *download)
-{
-    unsigned char chunk[LWS_PRE + CHUNK];
-    size_t left = download->length - download->sent, part = left < CHUNK ? left : CHUNK;
-    bool last = part == left;
-    if (!download->bytes) return -1;
-    memcpy(chunk + LWS_PRE, download->bytes + download->sent, part);
-    if (lws_write(socket, chunk + LWS_PRE, part, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) <
-        (int)part) {
-        return -1;
-    }
-    download->sent += part;
-    if (last) return lws_http_transaction_completed(socket) ? -1 : 0;
-    lws_callback_on_writable(socket);
-    return 0;
-}
-
-static int answer_http(struct lws *socket, const char *path, struct download *download)
-{
-    const struct page *page = page_at(path);
-    unsigned status = 0;
-    if (!may_enter(socket)) {
-        status = HTTP_STATUS_FORBIDDEN;
-    } else if (lws_hdr_total_length(socket, WSI_TOKEN_GET_URI) <= 0) {
-        status = HTTP_STATUS_METHOD_NOT_ALLOWED;
-    } else if (!page) {
-        status = HTTP_STATUS_NOT_FOUND;
-    }
-    if (!status) return begin_page(socket, page, download);
-    if (lws_return_http_status(socket, status, NULL) != 0) return -1;
-    return lws_http_transaction_completed(socket) ? -1 : 0;
-}
-
-static void hear_thoughts(struct server *server)
-{
-    struct thought *thought;
-    while ((thought = thinkers_answer(server->players)) != NULL) {
-        server_thought(server, thought);
-    }
-    while ((thought = thinkers_answer(server->answers)) != NULL) {
-        server_thought(server, thought);
-    }
-}
-
-static int on_http(struct lws *socket, enum lws_callback_reasons reason, void *user, void *in,
-                   size_t length)
-{
-    switch ((int)reason) {
-    case LWS_CALLBACK_HTTP: return answer_http(socket, in, user);
-    case LWS_CALLBACK_HTTP_WRITEABLE: return go_on_with_page(socket, user);
-    case LWS_CALLBACK_EVENT_WAIT_CANCELLED: hear_thoughts(server_of(socket)); return 0;
-    default: return lws_callback_http_dummy(socket, reason, user, in, length);
-    }
-}
-
 // Pieces of a message are put together here, never beyond what a message may be.
-static bool gather(struct guest *guest, struct lws *socket, const void *bytes, size_t length)
+static bool gather(struct caller *caller, struct lws *socket, const void *bytes, size_t length)
 {
-    if (guest->heard_length + length > LINE_CAP + BODY_CAP) return false;
-    guest->heard = realloc(guest->heard, guest->heard_length + length + 1);
-    if (!guest->heard) abort();
-    memcpy(guest->heard + guest->heard_length, bytes, length);
-    guest->heard_length += length;
-    guest->heard[guest->heard_length] = '\0';
+    if (!caller_gather(caller, bytes, length)) return false;
     if (!lws_is_final_fragment(socket) || lws_remaining_packet_payload(socket)) return true;
     bool good =
-        !lws_frame_is_binary(socket) && guest_hear(guest, guest->heard, guest->heard_length);
-    free(guest->heard);
-    guest->heard = NULL;
-    guest->heard_length = 0;
+        !lws_frame_is_binary(socket) && caller_hear(caller, caller->heard, caller->heard_length);
+    caller_forget_heard(caller);
     return good;
 }
 
-static int speak(struct guest *guest, struct lws *socket)
+static int speak(struct caller *caller, struct lws *socket)
 {
-    struct waiting *waiting = guest_next(guest);
+    caller->unread_ns = 0;
+    struct waiting *waiting = caller_next(caller);
     if (waiting) {
         unsigned char *frame = malloc(LWS_PRE + waiting->length);
         if (!frame) abort();
@@ -227,25 +61,88 @@ static int speak(struct guest *guest, struct lws *socket)
         free(frame);
         free(waiting);
         if (!good) return -1;
+        ask_to_write(caller); // for the next, or to be ready again when this has been taken
     }
-    if (guest->leaves) return -1;
-    if (guest->first || guest->wants_view) lws_callback_on_writable(socket);
-    return 0;
+    return caller->leaves ? -1 : 0;
 }
 
-static int arrive(struct lws *socket, struct guest **guest)
+// A trusted proxy says whom it speaks for; anybody else could say anything.
+static void find_address(struct lws *socket, char address[ADDRESS_CAP])
 {
-    char address[48] = "";
-    struct server *server = server_of(socket);
-    lws_get_peer_simple(socket, address, sizeof address);
-    *guest = guest_new(server, socket, address);
-    return *guest ? 0 : -1;
+    const char *proxy = door_of(socket)->setup->proxy;
+    char header[256], forwarded[ADDRESS_CAP];
+    address[0] = '\0';
+    lws_get_peer_simple(socket, address, ADDRESS_CAP);
+    if (!proxy || strcmp(proxy, address) != 0) return;
+    if (lws_hdr_copy(socket, header, sizeof header, WSI_TOKEN_X_FORWARDED_FOR) <= 0) return;
+    if (address_forwarded(header, forwarded)) memcpy(address, forwarded, ADDRESS_CAP);
 }
 
-static int send_away(struct lws *socket, const struct guest *guest)
+static int arrive(struct lws *socket, struct caller **caller)
+{
+    char address[ADDRESS_CAP];
+    struct door *door = door_of(socket);
+    find_address(socket, address);
+    *caller = caller_new(door, socket, address);
+    if (!*caller) door->counters.refused++;
+    return *caller ? 0 : -1;
+}
+
+// Every connection counts from the moment it is there, whatever it will say.
+static int admit(struct door *door, const struct lws_filter_network_conn_args *from)
+{
+    char name[ADDRESS_CAP] = "";
+    const struct server_setup *setup = door->setup;
+    bool six = from->cli_addr.ss_family == AF_INET6;
+    const void *bytes =
+        six ? (const void *)&((const struct sockaddr_in6 *)&from->cli_addr)->sin6_addr
+            : (const void *)&((const struct sockaddr_in *)&from->cli_addr)->sin_addr;
+    inet_ntop(six ? AF_INET6 : AF_INET, bytes, name, sizeof name);
+    bool trusted = setup->local || (setup->proxy && strcmp(setup->proxy, name) == 0);
+    if (door->socket_count < door->socket_cap &&
+        (trusted || address_of(&door->addresses, name)->sockets < SOCKETS_EACH)) {
+        return 0;
+    }
+    door->counters.refused++;
+    return 1;
+}
+
+static void count_in(struct lws *socket)
+{
+    char name[ADDRESS_CAP] = "";
+    struct door *door = door_of(socket);
+    lws_get_peer_simple(socket, name, sizeof name);
+    struct address *address = address_of(&door->addresses, name);
+    address->sockets++;
+    door->socket_count++;
+    lws_set_opaque_user_data(socket, address);
+}
+
+static void count_out(struct lws *socket)
+{
+    struct address *address = lws_get_opaque_user_data(socket);
+    if (!address) return;
+    lws_set_opaque_user_data(socket, NULL);
+    address->sockets--;
+    door_of(socket)->socket_count--;
+}
+
+static void send_away_deaf(struct door *door)
+{
+    for (struct caller *caller = door->callers; caller; caller = caller->next) {
+        if (caller->leaves || !caller_is_deaf(caller)) continue;
+        door->counters.sent_away++;
+        server_log(door->setup, "sent-away", "guest=%llu reads=nothing",
+                   (unsigned long long)caller->number);
+        send_away_now(caller);
+    }
+}
+
+static int send_away(struct lws *socket, const struct caller *caller)
 {
     static unsigned char why[] = "a line that cannot be understood, or too many";
-    server_log(guest->server, "sent-away", "guest=%llu", (unsigned long long)guest->number);
+    caller->door->counters.sent_away++;
+    server_log(caller->door->setup, "sent-away", "guest=%llu", (unsigned long long)caller->number);
     lws_close_reason(socket, LWS_CLOSE_STATUS_POLICY_VIOLATION, why, sizeof why - 1);
     return -1;
 }
@@ -253,24 +150,49 @@ static int send_away(struct lws *socket, const struct guest *guest)
 static int on_line(struct lws *socket, enum lws_callback_reasons reason, void *user, void *in,
                    size_t length)
 {
-    struct guest **guest = user;
+    struct caller **caller = user;
     switch ((int)reason) {
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return may_enter(socket) ? 0 : -1;
-    case LWS_CALLBACK_ESTABLISHED: return arrive(socket, guest);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return http_may_enter(socket) ? 0 : -1;
+    case LWS_CALLBACK_ESTABLISHED: return arrive(socket, caller);
     case LWS_CALLBACK_RECEIVE:
-        return gather(*guest, socket, in, length) ? 0 : send_away(socket, *guest);
-    case LWS_CALLBACK_SERVER_WRITEABLE: return speak(*guest, socket);
+        return gather(*caller, socket, in, length) ? 0 : send_away(socket, *caller);
+    case LWS_CALLBACK_SERVER_WRITEABLE: return speak(*caller, socket);
     case LWS_CALLBACK_CLOSED:
-        if (*guest) guest_free(*guest);
-        *guest = NULL;
+        if (*caller) caller_free(*caller);
+        *caller = NULL;
         return 0;
     default: return 0;
     }
 }
 
+static int on_http(struct lws *socket, enum lws_callback_reasons reason, void *user, void *in,
+                   size_t length)
+{
+    switch ((int)reason) {
+    case LWS_CALLBACK_HTTP: return http_answer(socket, in, user);
+    case LWS_CALLBACK_HTTP_WRITEABLE: return http_go_on(socket, user);
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return http_confirm_upgrade(socket);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; // HTTP is not spoken by WebSocket
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return admit(door_of(socket), user);
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: count_in(socket); return 0;
+    case LWS_CALLBACK_WSI_DESTROY: count_out(socket); return 0;
+    default: return lws_callback_http_dummy(socket, reason, user, in, length);
+    }
+}
+
+// Rooms and the house are heard through the door's ears.
+static int on_rooms(struct lws *socket, enum lws_callback_reasons reason, void *user, void *in,
+                    size_t length)
+{
+    (void)user, (void)in, (void)length;
+    if (reason == LWS_CALLBACK_RAW_RX_FILE) door_turn(door_of(socket));
+    return 0;
+}
+
 static const struct lws_protocols protocols[] = {
     {"http", on_http, sizeof(struct download), 0, 0, NULL, 0},
-    {"kassen", on_line, sizeof(struct guest *), 4096, 0, NULL, 0},
+    {"kassen", on_line, sizeof(struct caller *), 4096, 0, NULL, 0},
+    {"rooms", on_rooms, 0, 0, 0, NULL, 0},
     {NULL, NULL, 0, 0, 0, NULL, 0},
 };
 
@@ -279,14 +201,24 @@ static const lws_retry_bo_t patience = {
     .secs_since_valid_hangup = SILENT_S,
 };
 
-static struct lws_vhost *listen_on(struct server *server, struct text *why)
+// The door with its sockets.
+struct speaker {
+    struct door door; // first, so that the library's user is the door
+    struct lws_context *context;
+    struct lws_vhost *host;
+    lws_sorted_usec_list_t timer;
+    int64_t due_ns; // the next tick
+    int ticks;
+};
+
+static bool listen_on(struct speaker *speaker, struct text *why)
 {
-    const struct server_setup *setup = server->setup;
+    const struct server_setup *setup = speaker->door.setup;
     struct lws_context_creation_info info = {
         .port = setup->port,
         .iface = setup->address,
         .protocols = protocols,
-        .user = server,
+        .user = &speaker->door,
         .gid = (gid_t)-1,
         .uid = (uid_t)-1,
         .options =
@@ -298,13 +230,22 @@ static struct lws_vhost *listen_on(struct server *server, struct text *why)
         .ssl_private_key_filepath = setup->key,
         .pt_serv_buf_size = 32768,
     };
+    lws_set_log_level(LLL_ERR, NULL);
     if (setup->certificate) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
-    server->context = lws_create_context(&info);
-    struct lws_vhost *host = server->context ? lws_create_vhost(server->context, &info) : NULL;
-    if (host && lws_get_vhost_listen_port(host) > 0) return host;
+    speaker->context = lws_create_context(&info);
+    speaker->host = speaker->context ? lws_create_vhost(speaker->context, &info) : NULL;
+    lws_set_log_level(0, NULL); // from here on it would quote strangers
+    if (speaker->host && lws_get_vhost_listen_port(speaker->host) > 0) return true;
     text_addf(why, "port %d of %s cannot be listened on", setup->port,
               setup->address ? setup->address : "this machine");
-    return NULL;
+    return false;
+}
+
+// The library closes what it was given to watch, so that it gets a copy.
+static bool watch_rooms(struct speaker *speaker)
+{
+    lws_sock_file_fd_type ears = {.filefd = dup(speaker->door.ears)};
+    return lws_adopt_descriptor_vhost(speaker->host, LWS_ADOPT_RAW_FILE_DESC, ears, "rooms", NULL);
 }
 
 // Told by a signal; the only thing here that is written from elsewhere.
@@ -318,88 +259,107 @@ static void stop(int number)
     if (context_to_wake) lws_cancel_service(context_to_wake);
 }
 
-static void await_signals(struct server *server)
+static void await_signals(struct lws_context *context)
 {
     struct sigaction action = {.sa_handler = stop};
-    context_to_wake = server->context;
+    context_to_wake = context;
     told_to_stop = 0;
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
 }
 
-struct sweeper {
-    lws_sorted_usec_list_t timer;
-    struct server *server;
-};
-
-static void sweep(lws_sorted_usec_list_t *timer)
+// Whoever is late here was late for everybody.
+static void tick(lws_sorted_usec_list_t *timer)
 {
-    struct sweeper *sweeper = lws_container_of(timer, struct sweeper, timer);
-    server_sweep(sweeper->server);
-    lws_sul_schedule(sweeper->server->context, 0, &sweeper->timer, sweep, SWEEP_US);
+    struct speaker *speaker = lws_container_of(timer, struct speaker, timer);
+    struct door *door = &speaker->door;
+    if (speaker->due_ns) door_note_delay(door, now_ns() - speaker->due_ns);
+    tell_systemd("WATCHDOG=1");
+    send_away_deaf(door);
+    door_sweep(door);
+    if (speaker->ticks++ % SWEEP_TICKS == 0) {
+        door_expire(door);
+        addresses_sweep(&door->addresses);
+    }
+    speaker->due_ns = now_ns() + TICK_US * 1000;
+    lws_sul_schedule(speaker->context, 0, &speaker->timer, tick, TICK_US);
 }
 
-static bool open_house(struct server *server, struct lws_vhost **host, struct text *why)
+// As many connections as there is room for, with some files to spare: where none is left, the
+// library would try to accept the next one again and again.
+static int room_for_sockets(void)
 {
-    server->voice = malloc(VOICE_CAP);
-    if (!server->voice) abort();
-    server->store = store_open(server->setup->database, why);
-    if (!server->store) return false;
-    server->shelf = shelf_list_new(server->setup->scenario);
-    server->forces = force_list_new();
-    lws_set_log_level(LLL_ERR, NULL);
-    *host = listen_on(server, why);
-    if (!*host) return false;
-    server->players = thinkers_new(server, 2);
-    server->answers = thinkers_new(server, 2);
-    return true;
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return SOCKETS_CAP;
+    rlim_t wanted = SOCKETS_CAP + OTHER_FILES;
+    if (files.rlim_cur < wanted && files.rlim_cur < files.rlim_max) {
+        files.rlim_cur = files.rlim_max < wanted ? files.rlim_max : wanted;
+        setrlimit(RLIMIT_NOFILE, &files);
+        getrlimit(RLIMIT_NOFILE, &files);
+    }
+    if (files.rlim_cur >= wanted) return SOCKETS_CAP;
+    return files.rlim_cur > 2 * OTHER_FILES ? (int)(files.rlim_cur - OTHER_FILES)
+                                            : (int)(files.rlim_cur / 2);
 }
 
-static void close_house(struct server *server)
-{
-    context_to_wake = NULL;
-    thinkers_free(server->players);
-    thinkers_free(server->answers);
-    server->players = server->answers = NULL;
-    if (server->context) lws_context_destroy(server->context);
-    server_tables_free(server);
-    force_list_free(server->forces);
-    shelf_list_free(server->shelf);
-    store_close(server->store);
-    free(server->voice);
-    free(server);
-}
-
-static bool begin_game(struct server *server, char token[STORE_TOKEN_CAP], struct text *why)
+// Before anybody is let in: the person who starts the program is the one who waits for it.
+static bool begin_game(const struct server_setup *setup, char token[STORE_TOKEN_CAP],
+                       struct text *why)
 {
     token[0] = '\0';
-    if (!server->setup->game) return true;
-    const struct table *table = server_make(server, server->setup->game, why);
+    if (!setup->game) return true;
+    struct room *room = room_prepare(setup);
+    room->store = store_open(setup->database, why);
+    struct table *table = room->store ? room_make(room, setup->game, why) : NULL;
     if (table) memcpy(token, table->seats[0].token, STORE_TOKEN_CAP);
-    return table != NULL;
+    bool made = table != NULL;
+    table_free(table);
+    room_free(room);
+    return made;
+}
+
+static bool open_house(struct speaker *speaker, const struct server_setup *setup, struct text *why)
+{
+    struct door *door = &speaker->door;
+    struct house_plan plan = {room_prepare, room_live, setup};
+    door->wants_to_speak = ask_to_write;
+    door->sends_away = send_away_now;
+    door->socket_cap = room_for_sockets();
+    if (!house_open(&door->house, &plan)) {
+        text_add(why, "no process can be started for the games");
+        return false;
+    }
+    return door_open(door, setup, why) && listen_on(speaker, why) && watch_rooms(speaker);
+}
+
+static void close_house(struct speaker *speaker)
+{
+    context_to_wake = NULL;
+    if (speaker->context) lws_context_destroy(speaker->context);
+    door_close(&speaker->door);
+    free(speaker);
 }
 
 bool server_run(const struct server_setup *setup, struct text *why)
 {
-    struct server *server = calloc(1, sizeof *server);
-    struct sweeper sweeper = {.server = server};
-    struct lws_vhost *host;
     char token[STORE_TOKEN_CAP];
-    if (!server) abort();
-    server->setup = setup;
-    bool good = open_house(server, &host, why) && begin_game(server, token, why);
+    struct speaker *speaker = calloc(1, sizeof *speaker);
+    if (!speaker) abort();
+    bool good = begin_game(setup, token, why) && open_house(speaker, setup, why);
     if (good) {
-        int port = lws_get_vhost_listen_port(host);
-        await_signals(server);
-        lws_sul_schedule(server->context, 0, &sweeper.timer, sweep, SWEEP_US);
-        server_log(server, "listening", "port=%d games=%lld", port,
-                   (long long)store_count(server->store));
+        int port = lws_get_vhost_listen_port(speaker->host);
+        await_signals(speaker->context);
+        tick(&speaker->timer);
+        server_log(setup, "listening", "port=%d games=%lld", port,
+                   (long long)store_count(speaker->door.store));
         setup->ready(setup, port, token);
-        while (!told_to_stop && lws_service(server->context, 0) >= 0) {
+        tell_systemd("READY=1");
+        while (!told_to_stop && lws_service(speaker->context, 0) >= 0) {
         }
-        server_log(server, "stopping", "guests=%d", server->guest_count);
+        tell_systemd("STOPPING=1");
+        server_log(setup, "stopping", "guests=%d", speaker->door.caller_count);
     }
-    close_house(server);
+    close_house(speaker);
     return good;
 }

@@ -161,7 +161,7 @@ static struct problem carry_out(struct table *table)
     switch (offer.kind) {
     case OFFER_TAKEBACK: return table_go_back(table, history_last_choice(history, offer.by) - 1);
     case OFFER_DRAW:
-        snprintf(table->record->settled, sizeof table->record->settled, "a draw is agreed");
+        snprintf(table->record->settled, sizeof table->record->settled, DRAW_AGREED);
         break;
     case OFFER_FIX: return table_fix(table, offer.by, offer.words);
     case NO_OFFER:

@@ -7,8 +7,8 @@
 #include "server/library.h"
 #include "server/table.h"
 
-// Every message is an object that begins with its type and the number of the line it answers; 0:
-// it answers none.
+// Every message is an object. It begins with its type and with the number of the line it answers; 0:
+// it answers none. speak_begin leaves the object open; the others write a whole message.
 void speak_begin(struct json *, struct text *, const char *type, long re);
 void speak_error(struct text *, long re, const char *sentence);
 void speak_problem(struct json *, const struct ruleset *, struct problem);
@@ -28,7 +28,7 @@ void speak_more(struct text *, long re, const struct onlooker *, uint16_t figure
 void speak_made(struct text *, long re, const struct table *);
 void speak_report(struct text *, long re, const struct onlooker *);
 
-// Members of an object that is open.
+// These write members of an object that is open.
 void speak_ground(struct json *, const struct ruleset *, const struct ground *);
 void speak_choice(struct json *, const struct game *, const struct battle *known,
                   const struct choice *);
@@ -50,7 +50,7 @@ void speak_force(struct text *, long re, const struct enlisted *, const char *fi
 void speak_pitched(struct text *, long re, const struct battle_record *, bool hidden,
                    const char *file);
 
-// Answers that are worked out elsewhere, by a thread that thinks.
+// These work out an answer and write it, in a thread that thinks.
 struct inquiry;
 void speak_preview(struct text *, long re, const struct venture *, struct odds_engine *);
 void speak_reach(struct text *, long re, const struct venture *);

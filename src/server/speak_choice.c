@@ -10,19 +10,22 @@
 struct said {
     unsigned fields;
     int slots;                 // for options and the like, whether or not they are said
+    int others;                // how many there are in the second list
     struct choice_token first; // of those, if it is said
 };
 
 static struct said find_said(const struct choice_word *word, const struct choice *choice)
 {
     struct said said = {0};
+    struct choice copy = *choice;
     struct choice_token token;
     const char *pattern = word->pattern;
     bool speaks = true;
     for (int parts = 0; choice_token_next(&pattern, &token);) {
-        bool slot = token.field & (FIELD_OPTION | FIELD_CM | FIELD_ANOTHER);
+        bool slot = token.field & FIELDS_IN_SLOTS;
         if (token.field == FIELD_PART) speaks = choice->parts >> parts++ & 1;
         if (token.field == FIELD_END) speaks = true;
+        if (token.field == FIELD_OTHERS) said.others = *choice_slot(&copy, said.slots);
         if (slot && said.slots++ == 0 && speaks) said.first = token;
         if (speaks || token.field == FIELD_PART) said.fields |= token.field;
     }
@@ -55,11 +58,11 @@ static void speak_parts(struct json *json, uint8_t parts)
     json_end(json);
 }
 
-static void speak_foes(struct json *json, const struct choice *choice)
+static void speak_list(struct json *json, const char *key, const uint16_t *list, int count)
 {
-    json_list(json, "foes");
-    for (int i = 0; i < choice->count; i++) {
-        json_number(json, NULL, choice->foes[i]);
+    json_list(json, key);
+    for (int i = 0; i < count; i++) {
+        json_number(json, NULL, list[i]);
     }
     json_end(json);
 }
@@ -102,7 +105,10 @@ static void speak_fields(struct json *json, const struct choice_word *word,
     speak_options(json, &said, choice);
     if (fields & FIELD_WORDS) json_bool(json, "says", true);
     if (fields & (FIELD_WITH | FIELD_FIGURES)) speak_with(json, &choice->with);
-    if (fields & FIELD_FOES) speak_foes(json, choice);
+    if (fields & FIELD_FOES) speak_list(json, "foes", choice->foes, choice->count);
+    if (fields & FIELD_OTHERS) {
+        speak_list(json, "others", choice->foes + FOES_CAP - said.others, said.others);
+    }
     if (fields & FIELD_PLACES) speak_places(json, choice);
     if (fields & FIELD_PART) speak_parts(json, choice->parts);
 }

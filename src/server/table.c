@@ -38,7 +38,7 @@ enum outcome table_outcome(const struct table *table)
     if (!*settled) return table->record->history.game.battle.head.outcome;
     if (!words_next(&words, side, sizeof side)) return UNDECIDED;
     enum side loser = side_by_name(side);
-    if (!loser) return DRAWN;
+    if (!loser) return strcmp(settled, DRAW_AGREED) == 0 ? DRAWN : UNDECIDED;
     if (table->record->scenario.sides != 2) return UNDECIDED;
     return outcome_of_win(side_other(loser));
 }
@@ -204,7 +204,10 @@ bool table_keep_from(struct table *table, int ply)
 bool table_keep(struct table *table, bool played)
 {
     const struct history *history = &table->record->history;
-    return table_keep_from(table, history->ply + (!played && history->entries));
+    int ply = history->ply + (!played && history->entries);
+    bool good = table_keep_from(table, table->opening_unkept ? 0 : ply);
+    if (good) table->opening_unkept = false;
+    return good;
 }
 
 static struct seat *seat_new(struct table *table, uint8_t sides, uint8_t sees)
@@ -342,8 +345,9 @@ static struct problem wait_for_dice(struct table *table)
     const struct dice *dice = &table->record->history.game.dice;
     table->pending.any = true;
     table->pending.call = dice->tape[dice->length].call;
+    if (!table_keep(table, false)) return not_kept();
     table->version++;
-    return table_keep(table, false) ? no_problem() : not_kept();
+    return no_problem();
 }
 
 // Runs the pending exchange with all faces typed so far.
@@ -430,7 +434,9 @@ static struct problem throw_opening(struct table *table)
     }
     if (history->entries) moments_begin(table);
     table->version++;
-    return table_keep(table, history->entries != NULL) ? no_problem() : not_kept();
+    if (table_keep(table, history->entries != NULL)) return no_problem();
+    table->opening_unkept = history->entries != NULL;
+    return not_kept();
 }
 
 static struct problem throw_pending(struct table *table)

@@ -58,10 +58,10 @@ struct table {
     struct moments moments[VIEWERS];
     struct pending pending;
     struct offer offer;
-    uint64_t version; // goes up with every change, so that late thoughts are dropped
-    uint64_t asked;   // version the computer was last asked about
-    int thoughts;     // under way for it in other threads
-    int64_t idle_since;
+    bool opening_unkept; // its dice are typed, but could not be written: the next step does it
+    uint64_t version;    // goes up with every change, so that late thoughts are dropped
+    uint64_t asked;      // version the computer was last asked about
+    int64_t visited;     // day on which it was last written down that somebody came
 };
 
 // What is wanted for a new game, in the words of `new` and `upload`.
@@ -76,12 +76,12 @@ struct table_wish {
     const struct player *others; // play the sides that they do not; NULL: people do
 };
 
-bool table_wish_read(struct table_wish *, char *words,
-                     struct text *why); // keeps parts of the words
+// Reads the words, cuts them up and keeps pointers into them. False: the text says why.
+bool table_wish_read(struct table_wish *, char *words, struct text *why);
 const struct player *table_wish_player(const struct table_wish *, enum side);
 bool table_wish_suits(const struct table_wish *, const struct game *, struct text *why);
 
-// The table owns the record from now on. NULL: it could not be kept on disk.
+// Makes a table that owns the record from now on. NULL: the game could not be kept on disk.
 struct table *table_make(struct store *, struct battle_record *, const struct table_wish *);
 struct table *table_load(struct store *, int64_t id, struct text *why);
 void table_free(struct table *);
@@ -100,10 +100,10 @@ struct decision table_decision(const struct table *, enum side viewer);
 bool table_asks(const struct table *, enum side); // must that side decide?
 enum side table_thinker(const struct table *);    // a computer that must decide; NOBODY: none
 
-// What changes a battle. Refused: the problem says why, and nothing has changed.
+// These change the battle. Where they refuse, the problem says why and nothing has changed.
 struct problem table_play(struct table *, const struct choice *, const char *said);
 int table_thrown(const struct table *); // dice of the pending exchange that have been typed
-// Faces of the roll that is awaited, and perhaps of those made together with it.
+// Takes the faces of the roll that is awaited, and perhaps of those made together with it.
 struct problem table_throw(struct table *, const struct dice_row *);
 struct problem table_abandon(struct table *);
 struct problem table_undo_check(const struct table *, enum side);

@@ -35,21 +35,16 @@ bool errand_take_number(struct errand *errand, long most, long *number)
     return word && word_number(word, 0, most, number);
 }
 
-void errand_say_made(const struct errand *errand, const struct table *table)
+void errand_say_made(const struct errand *errand, struct table *table)
 {
-    struct text text = server_voice(errand->guest->server);
+    struct text text = room_voice(errand->guest->room);
     speak_made(&text, errand->re, table);
     errand_say(errand, &text);
-    server_log(errand->guest->server, "made", "game=%lld guest=%llu scenario=%s",
+    server_log(errand->guest->room->setup, "made", "game=%lld guest=%llu scenario=%s",
                (long long)table->id, (unsigned long long)errand->guest->number,
-               table->record->scenario.id);
-}
-
-bool errand_may_make(const struct errand *errand)
-{
-    if (server_may_make(errand->guest->server, errand->guest->address)) return true;
-    errand_fail(errand, "so many games are not made in a minute; wait a little");
-    return false;
+               quoted(table->record->scenario.id).text);
+    room_put(errand->guest->room, NOTE_MADE, errand->guest->number, NULL);
+    table_free(table);
 }
 
 void errand_think_about(struct errand *errand, struct thought *thought)
@@ -57,7 +52,7 @@ void errand_think_about(struct errand *errand, struct thought *thought)
     thought->guest = errand->guest->number;
     thought->re = errand->re;
     snprintf(thought->words, sizeof thought->words, "%s", errand->rest);
-    if (!thinkers_ask(errand->guest->server->answers, thought)) {
+    if (!thought_ask(errand->guest->room, thought)) {
         errand_fail(errand, "there is too much to think about at the moment");
     }
 }
@@ -68,10 +63,10 @@ void errand_conclude(struct errand *errand, struct problem problem)
     struct guest *guest = errand->guest;
     if (fine(problem)) {
         guest_owe_view(guest, errand->re);
-        server_changed(guest->server, guest->table);
+        room_changed(guest->room);
         return;
     }
-    struct text text = server_voice(guest->server);
+    struct text text = room_voice(guest->room);
     speak_refused(&text, errand->re, errand_rules_of(errand), problem);
     errand_say(errand, &text);
 }
@@ -96,7 +91,6 @@ void errand_show_again(struct errand *errand)
 {
     guest_owe_view(errand->guest, errand->re);
     errand->guest->wants_view = true;
-    server_ask_to_write(errand->guest);
 }
 
 // Is the line meant for the present? One that comes late is answered by how things stand.
@@ -127,37 +121,46 @@ bool errand_parse_choice(struct errand *errand, enum side side, struct choice *c
     return false;
 }
 
+static const struct verb {
+    const char *word;
+    enum verb_place place;
+    void (*run)(struct errand *);
+} verbs[] = {
+    {"lobby", VERB_BEFORE, verb_lobby},      {"scenario", VERB_BEFORE, verb_scenario},
+    {"rules", VERB_BEFORE, verb_rules},      {"odds", VERB_BEFORE, verb_odds},
+    {"new", VERB_MAKES, verb_new},           {"upload", VERB_MAKES, verb_upload},
+    {"muster", VERB_BEFORE, verb_muster},    {"force", VERB_BEFORE, verb_force},
+    {"raise", VERB_BEFORE, verb_raise},      {"pitch", VERB_BEFORE, verb_pitch},
+    {"host", VERB_MAKES, verb_host},         {"read", VERB_MAKES, verb_read},
+    {"sit", VERB_BEFORE, verb_sit},          {"leave", VERB_AT_SEAT, verb_leave},
+    {"do", VERB_AT_SEAT, verb_do},           {"dice", VERB_AT_SEAT, verb_dice},
+    {"back", VERB_AT_SEAT, verb_back},       {"undo", VERB_AT_SEAT, verb_undo},
+    {"reset", VERB_AT_SEAT, verb_reset},     {"offer", VERB_AT_SEAT, verb_offer},
+    {"answer", VERB_AT_SEAT, verb_answer},   {"resign", VERB_AT_SEAT, verb_resign},
+    {"fix", VERB_AT_SEAT, verb_fix},         {"check", VERB_AT_SEAT, verb_check},
+    {"preview", VERB_AT_SEAT, verb_preview}, {"reach", VERB_AT_SEAT, verb_reach},
+    {"more", VERB_AT_SEAT, verb_more},       {"hint", VERB_AT_SEAT, verb_hint},
+    {"overlay", VERB_AT_SEAT, verb_overlay}, {"look", VERB_AT_SEAT, verb_look},
+    {"watch", VERB_AT_SEAT, verb_watch},     {"name", VERB_AT_SEAT, verb_name},
+    {"at", VERB_AT_SEAT, verb_at},           {"report", VERB_AT_SEAT, verb_report},
+    {"record", VERB_AT_SEAT, verb_record},   {"rematch", VERB_AT_SEAT, verb_rematch},
+};
+
+enum verb_place verb_place(const char *word)
+{
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
+        if (strcmp(word, verbs[i].word) == 0) return verbs[i].place;
+    }
+    return VERB_UNKNOWN;
+}
+
 bool guest_answer(struct guest *guest, long re, char *line, const char *body, size_t length)
 {
-    static const struct verb {
-        const char *word;
-        bool at_a_seat;
-        void (*run)(struct errand *);
-    } verbs[] = {
-        {"lobby", false, verb_lobby},    {"scenario", false, verb_scenario},
-        {"rules", false, verb_rules},    {"odds", false, verb_odds},
-        {"new", false, verb_new},        {"upload", false, verb_upload},
-        {"muster", false, verb_muster},  {"force", false, verb_force},
-        {"raise", false, verb_raise},    {"pitch", false, verb_pitch},
-        {"host", false, verb_host},      {"read", false, verb_read},
-        {"sit", false, verb_sit},        {"leave", true, verb_leave},
-        {"do", true, verb_do},           {"dice", true, verb_dice},
-        {"back", true, verb_back},       {"undo", true, verb_undo},
-        {"reset", true, verb_reset},     {"offer", true, verb_offer},
-        {"answer", true, verb_answer},   {"resign", true, verb_resign},
-        {"fix", true, verb_fix},         {"check", true, verb_check},
-        {"preview", true, verb_preview}, {"reach", true, verb_reach},
-        {"more", true, verb_more},       {"hint", true, verb_hint},
-        {"overlay", true, verb_overlay}, {"look", true, verb_look},
-        {"watch", true, verb_watch},     {"name", true, verb_name},
-        {"at", true, verb_at},           {"report", true, verb_report},
-        {"record", true, verb_record},   {"rematch", true, verb_rematch},
-    };
     struct errand errand = {guest, re, line, body, length};
     const char *word = errand_take_word(&errand);
     for (size_t i = 0; word && i < sizeof verbs / sizeof *verbs; i++) {
         if (strcmp(word, verbs[i].word) != 0) continue;
-        if (verbs[i].at_a_seat && !guest->table) {
+        if (verbs[i].place == VERB_AT_SEAT && !guest->table) {
             errand_fail(&errand, "first sit down");
         } else {
             verbs[i].run(&errand);

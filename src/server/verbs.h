@@ -1,4 +1,4 @@
-// Private to the verbs: a line of a browser as they see it, and what they have in common.
+// Private to the verbs: what a browser's line asks for, and what the verbs have in common.
 #ifndef KASSEN_SERVER_VERBS_H
 #define KASSEN_SERVER_VERBS_H
 
@@ -12,14 +12,23 @@ struct errand {
     size_t body_length;
 };
 
+// Where a verb is answered.
+enum verb_place {
+    VERB_UNKNOWN,
+    VERB_BEFORE, // one sits down
+    VERB_MAKES,  // likewise, and it makes a game
+    VERB_AT_SEAT,
+};
+
+enum verb_place verb_place(const char *word);
+
 // verbs.c
 void errand_say(const struct errand *errand, struct text *text);
 void errand_fail(const struct errand *errand, const char *sentence);
 const struct ruleset *errand_rules_of(const struct errand *errand);
 char *errand_take_word(struct errand *errand);
 bool errand_take_number(struct errand *errand, long most, long *number);
-void errand_say_made(const struct errand *errand, const struct table *table);
-bool errand_may_make(const struct errand *errand);
+void errand_say_made(const struct errand *errand, struct table *table); // takes it
 void errand_think_about(struct errand *errand, struct thought *thought);
 void errand_conclude(struct errand *errand, struct problem problem);
 void errand_refuse(struct errand *errand, const char *why);
@@ -28,8 +37,8 @@ void errand_show_again(struct errand *errand);
 bool errand_is_present(struct errand *errand);
 bool errand_parse_choice(struct errand *errand, enum side side, struct choice *choice);
 
-// verbs_door.c, verbs_muster.c: before sitting down. verbs_play.c: what changes a battle, or who looks. verbs_ask.c:
-// what is asked at a seat.
+// verbs_door.c and verbs_muster.c serve a guest who sits nowhere yet. verbs_play.c changes a battle or
+// who looks at it. verbs_ask.c answers questions asked at a seat.
 void verb_lobby(struct errand *);
 void verb_scenario(struct errand *);
 void verb_rules(struct errand *);

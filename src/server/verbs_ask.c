@@ -12,7 +12,7 @@ void verb_check(struct errand *errand)
     enum side side = errand_actor(errand);
     if (!side || !errand_parse_choice(errand, side, &choice)) return;
     struct problem problem = history_check(&errand->guest->table->record->history, &choice);
-    struct text text = server_voice(errand->guest->server);
+    struct text text = room_voice(errand->guest->room);
     speak_begin(&json, &text, "check", errand->re);
     json_bool(&json, "may", fine(problem));
     speak_problem(&json, errand_rules_of(errand), problem);
@@ -55,7 +55,7 @@ void verb_more(struct errand *errand)
         errand_fail(errand, "the number of a figure was expected");
         return;
     }
-    struct text text = server_voice(errand->guest->server);
+    struct text text = room_voice(errand->guest->room);
     speak_more(&text, errand->re, &onlooker, (uint16_t)figure);
     errand_say(errand, &text);
 }
@@ -88,13 +88,16 @@ void verb_watch(struct errand *errand)
         errand_refuse(errand, "that side is not played from this seat");
         return;
     }
-    const struct seat *seat = table_add_seat(errand->guest->table, 0, (uint8_t)side);
+    struct table *table = errand->guest->table;
+    bool room = table->seat_count < STORE_SEATS_CAP;
+    const struct seat *seat = room ? table_add_seat(table, 0, (uint8_t)side) : NULL;
     if (!seat) {
-        errand_refuse(errand, "there is no room for more onlookers");
+        errand_conclude(errand,
+                        room ? not_kept() : forbidden(0, "there is no room for more onlookers"));
         return;
     }
     struct json json;
-    struct text text = server_voice(errand->guest->server);
+    struct text text = room_voice(errand->guest->room);
     speak_begin(&json, &text, "made", errand->re);
     json_list(&json, "seats");
     json_end(&json);
@@ -112,7 +115,7 @@ void verb_at(struct errand *errand)
         errand_fail(errand, "there is no such moment");
         return;
     }
-    struct text text = server_voice(errand->guest->server);
+    struct text text = room_voice(errand->guest->room);
     speak_moment(&text, errand->re, &onlooker, (int)moment);
     errand_say(errand, &text);
 }
@@ -128,7 +131,7 @@ void verb_report(struct errand *errand)
 {
     struct onlooker onlooker = guest_onlooker(errand->guest);
     if (!is_over(errand, "the report is written when the battle is over")) return;
-    struct text text = server_voice(errand->guest->server);
+    struct text text = room_voice(errand->guest->room);
     speak_report(&text, errand->re, &onlooker);
     errand_say(errand, &text);
 }
@@ -147,7 +150,7 @@ void verb_record(struct errand *errand)
     battle_record_write(kept, false, out);
     fclose(out);
     struct json json;
-    struct text text = server_voice(errand->guest->server);
+    struct text text = room_voice(errand->guest->room);
     speak_begin(&json, &text, "record", errand->re);
     json_text(&json, "name", kept->scenario.id);
     json_text(&json, "text", bytes);
@@ -162,8 +165,7 @@ void verb_rematch(struct errand *errand)
     const struct table *old = errand->guest->table;
     char sentence[1024];
     struct text why;
-    if (!is_over(errand, "the battle is not over") || !errand_actor(errand) ||
-        !errand_may_make(errand)) {
+    if (!is_over(errand, "the battle is not over") || !errand_actor(errand)) {
         return;
     }
     struct table_wish again = {
@@ -178,8 +180,8 @@ void verb_rematch(struct errand *errand)
         again.seated |= SIDE_BIT(side);
     }
     text_init(&why, sentence, sizeof sentence);
-    struct battle_record *record = battle_record_again(old->record, server_new_seed(), &why);
-    struct table *table = server_host(errand->guest->server, record, &again, &why);
+    struct battle_record *record = battle_record_again(old->record, new_seed(), &why);
+    struct table *table = room_host(errand->guest->room, record, &again, &why);
     if (table) {
         errand_say_made(errand, table);
     } else {

@@ -6,17 +6,16 @@
 
 void verb_lobby(struct errand *errand)
 {
-    struct text text = server_voice(errand->guest->server);
-    speak_lobby(&text, errand->re, errand->guest->server->shelf);
+    struct text text = room_voice(errand->guest->room);
+    speak_lobby(&text, errand->re, errand->guest->room->shelf);
     errand_say(errand, &text);
 }
 
 void verb_scenario(struct errand *errand)
 {
     const char *name = errand_take_word(errand);
-    const struct shelved *shelved =
-        name ? shelf_list_find(errand->guest->server->shelf, name) : NULL;
-    struct text text = server_voice(errand->guest->server);
+    const struct shelved *shelved = name ? shelf_list_find(errand->guest->room->shelf, name) : NULL;
+    struct text text = room_voice(errand->guest->room);
     if (!shelved) {
         errand_fail(errand, "there is no such scenario");
         return;
@@ -29,7 +28,7 @@ void verb_rules(struct errand *errand)
 {
     const char *id = errand_take_word(errand);
     const struct ruleset *rules = id ? ruleset_by_id(id) : NULL;
-    struct text text = server_voice(errand->guest->server);
+    struct text text = room_voice(errand->guest->room);
     if (!rules) {
         errand_fail(errand, "there is no such ruleset");
         return;
@@ -43,8 +42,7 @@ void verb_new(struct errand *errand)
     char sentence[1024];
     struct text why;
     text_init(&why, sentence, sizeof sentence);
-    if (!errand_may_make(errand)) return;
-    struct table *table = server_make(errand->guest->server, errand->rest, &why);
+    struct table *table = room_make(errand->guest->room, errand->rest, &why);
     if (table) {
         errand_say_made(errand, table);
     } else {
@@ -60,7 +58,6 @@ static void make_from_record(struct errand *errand, bool only_read)
     struct table_wish wanted;
     struct table *table = NULL;
     text_init(&why, sentence, sizeof sentence);
-    if (!errand_may_make(errand)) return;
     if (table_wish_read(&wanted, errand->rest, &why)) {
         struct battle_record *record =
             battle_record_read("the record", errand->body, errand->body_length, NULL, &why);
@@ -71,8 +68,8 @@ static void make_from_record(struct errand *errand, bool only_read)
         }
         wanted.only_read = only_read;
         // Who has the record could work out what its own seed will throw next.
-        if (record && !only_read) history_reseed(&record->history, server_new_seed());
-        table = server_host(errand->guest->server, record, &wanted, &why);
+        if (record && !only_read) history_reseed(&record->history, new_seed());
+        table = room_host(errand->guest->room, record, &wanted, &why);
     }
     if (table) {
         errand_say_made(errand, table);
@@ -105,7 +102,7 @@ void verb_sit(struct errand *errand)
     struct text why;
     const char *token = errand_take_word(errand);
     text_init(&why, sentence, sizeof sentence);
-    if (!token || !server_seat(errand->guest->server, errand->guest, token, &why)) {
+    if (!token || !room_seat(errand->guest->room, errand->guest, token, &why)) {
         errand_fail(errand, token ? sentence : "a seat's token was expected");
         return;
     }
@@ -115,8 +112,8 @@ void verb_sit(struct errand *errand)
 void verb_leave(struct errand *errand)
 {
     struct json json;
-    struct text text = server_voice(errand->guest->server);
-    server_unseat(errand->guest);
+    struct text text = room_voice(errand->guest->room);
+    room_unseat(errand->guest);
     speak_begin(&json, &text, "left", errand->re);
     json_end(&json);
     errand_say(errand, &text);

@@ -103,15 +103,15 @@ static struct enlisted *enlisted_new(const struct call *call, enum side side)
 void verb_muster(struct errand *errand)
 {
     struct call call;
-    struct text text = server_voice(errand->guest->server);
+    struct text text = room_voice(errand->guest->room);
     if (!take_rules(errand, &call)) return;
-    speak_muster(&text, errand->re, call.rules, errand->guest->server->forces);
+    speak_muster(&text, errand->re, call.rules, errand->guest->room->forces);
     errand_say(errand, &text);
 }
 
 static void say_force(struct errand *errand, const struct enlisted *force)
 {
-    struct text text = server_voice(errand->guest->server);
+    struct text text = room_voice(errand->guest->room);
     char *file = force_text(force);
     speak_force(&text, errand->re, force, file);
     errand_say(errand, &text);
@@ -195,7 +195,7 @@ static void say_pitched(struct errand *errand, const struct text *file, struct c
         errand_fail(errand, call->sentence);
         return;
     }
-    struct text text = server_voice(errand->guest->server);
+    struct text text = room_voice(errand->guest->room);
     speak_pitched(&text, errand->re, record, game_keeps_secrets(&record->history.game), file->at);
     errand_say(errand, &text);
     battle_record_free(record);
@@ -232,18 +232,17 @@ void verb_pitch(struct errand *errand)
 
 void verb_host(struct errand *errand)
 {
-    struct server *server = errand->guest->server;
+    struct room *room = errand->guest->room;
     char sentence[1024];
     struct text why;
     struct table_wish wanted;
     text_init(&why, sentence, sizeof sentence);
-    if (!errand_may_make(errand)) return;
     struct table *table = NULL;
     if (table_wish_read(&wanted, errand->rest, &why)) {
         struct sheet sheet = {"the scenario", errand->body, errand->body_length};
         struct battle_setup setup = {.settings = wanted.settings, .typed_dice = wanted.typed};
-        setup.seed = server_new_seed();
-        table = server_host(server, open_scenario(&sheet, &setup, &why), &wanted, &why);
+        setup.seed = new_seed();
+        table = room_host(room, open_scenario(&sheet, &setup, &why), &wanted, &why);
     }
     if (table) {
         errand_say_made(errand, table);

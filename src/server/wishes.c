@@ -139,7 +139,16 @@ static void read_offer(struct table *table, const char *line)
              words.rest + strspn(words.rest, " "));
 }
 
-// As table.c wrote it.
+// The door has seen it come to grief: it ends here.
+static void set_aside(struct table *table, const char *words)
+{
+    if (table_over(table)) return;
+    snprintf(table->record->settled, sizeof table->record->settled, "%s", words);
+    table->pending = (struct pending){0};
+    table->offer.kind = NO_OFFER;
+}
+
+// As table.c wrote it, and the door after it.
 static void read_state(struct table *table, char *state)
 {
     char *rest = NULL;
@@ -155,6 +164,7 @@ static void read_state(struct table *table, char *state)
         if (strcmp(line, "pending") == 0) read_pending(table, words);
         if (strcmp(line, "faces") == 0) read_faces(table, words);
         if (strcmp(line, "offer") == 0) read_offer(table, words);
+        if (strcmp(line, "aside") == 0) set_aside(table, words);
         if (strcmp(line, "computer") == 0) {
             char *name = strchr(words, ' ');
             if (!name) continue;
@@ -189,19 +199,27 @@ static void take_seats(struct table *table, const struct stored_game *game)
     }
 }
 
+// What came to grief while it was read is not read again.
+static bool is_shut(const struct stored_game *game, struct text *why)
+{
+    const char *shut = strstr(game->state, "\nshut ");
+    if (!shut) return false;
+    shut += strlen("\nshut ");
+    text_add_part(why, shut, strcspn(shut, "\n"));
+    text_addf(why, "; game %lld is kept, but it cannot be opened", (long long)game->id);
+    return true;
+}
+
 struct table *table_load(struct store *store, int64_t id, struct text *why)
 {
     struct stored_game game;
-    if (!store_load(store, id, &game)) {
-        text_add(why, "the game is no longer there");
-        return NULL;
-    }
+    if (!store_load(store, id, &game, why)) return NULL;
     struct table *table = calloc(1, sizeof *table);
     if (!table) abort();
     table->id = id;
     table->made = game.made;
     table->store = store;
-    table->record = read_record(&game, why);
+    table->record = is_shut(&game, why) ? NULL : read_record(&game, why);
     if (table->record) {
         take_seats(table, &game);
         read_state(table, game.state);

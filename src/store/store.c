@@ -1,113 +1,56 @@
-#include "store/store.h"
+// Games, lines and seats. A statement is a call: what goes wrong on its way is remembered until its
+// end, and the end is always looked at.
+#include "store/local.h"
 
 #include "core/text.h"
 
-#include <sqlite3.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 
-enum query {
-    BEGIN,
-    COMMIT,
-    ROLLBACK,
-    ADD_GAME,
-    ADD_SEAT,
-    NAME_SEAT,
-    SET_GAME,
-    CUT_LINES,
-    ADD_LINE,
-    FIND_SEAT,
-    READ_GAME,
-    READ_LINES,
-    READ_SEATS,
-    COUNT_GAMES,
-    QUERIES
+struct call {
+    struct store *store;
+    sqlite3_stmt *statement;
+    bool good;
 };
 
-static const char *const queries[QUERIES] = {
-    [BEGIN] = "BEGIN IMMEDIATE",
-    [COMMIT] = "COMMIT",
-    [ROLLBACK] = "ROLLBACK",
-    [ADD_GAME] = "INSERT INTO game (head, ending, state, made) VALUES (?1, ?2, ?3, ?4)",
-    [ADD_SEAT] = "INSERT INTO seat (token, game, sides, sees, name) VALUES (?1, ?2, ?3, ?4, ?5)",
-    [NAME_SEAT] = "UPDATE seat SET name = ?2 WHERE token = ?1",
-    [SET_GAME] = "UPDATE game SET ending = ?2, state = ?3 WHERE id = ?1",
-    [CUT_LINES] = "DELETE FROM line WHERE game = ?1 AND ply >= ?2",
-    [ADD_LINE] = "INSERT INTO line (game, ply, words) VALUES (?1, ?2, ?3)",
-    [FIND_SEAT] = "SELECT game FROM seat WHERE token = ?1",
-    [READ_GAME] = "SELECT head, ending, state, made FROM game WHERE id = ?1",
-    [READ_LINES] = "SELECT words FROM line WHERE game = ?1 ORDER BY ply",
-    [READ_SEATS] = "SELECT token, sides, sees, name FROM seat WHERE game = ?1 ORDER BY rowid",
-    [COUNT_GAMES] = "SELECT count(*) FROM game",
-};
-
-// Full synchronisation: a commit has reached the disk when it returns.
-static const char schema[] =
-    "PRAGMA journal_mode = WAL;"
-    "PRAGMA synchronous = FULL;"
-    "PRAGMA foreign_keys = ON;"
-    "CREATE TABLE IF NOT EXISTS game (id INTEGER PRIMARY KEY, head TEXT NOT NULL,"
-    "  ending TEXT NOT NULL, state TEXT NOT NULL, made INTEGER NOT NULL) STRICT;"
-    "CREATE TABLE IF NOT EXISTS line (game INTEGER NOT NULL REFERENCES game, ply INTEGER NOT NULL,"
-    "  words TEXT NOT NULL, PRIMARY KEY (game, ply)) STRICT, WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS seat (token TEXT PRIMARY KEY, game INTEGER NOT NULL REFERENCES game,"
-    "  sides INTEGER NOT NULL, sees INTEGER NOT NULL, name TEXT NOT NULL) STRICT;"
-    "CREATE INDEX IF NOT EXISTS seat_of_game ON seat (game);"
-    "PRAGMA user_version = 1;";
-
-struct store {
-    sqlite3 *database;
-    sqlite3_stmt *prepared[QUERIES];
-};
-
-static bool prepare(struct store *store)
-{
-    for (int i = 0; i < QUERIES; i++) {
-        if (sqlite3_prepare_v3(store->database, queries[i], -1, SQLITE_PREPARE_PERSISTENT,
-                               &store->prepared[i], NULL) != SQLITE_OK) {
-            return false;
-        }
-    }
-    return true;
-}
-
-struct store *store_open(const char *path, struct text *why)
-{
-    struct store *store = calloc(1, sizeof *store);
-    if (!store) abort();
-    bool good = sqlite3_open(path, &store->database) == SQLITE_OK;
-    if (good) sqlite3_busy_timeout(store->database, 2000);
-    good = good && sqlite3_exec(store->database, schema, NULL, NULL, NULL) == SQLITE_OK;
-    if (good && prepare(store)) return store;
-    text_addf(why, "%s cannot be used to keep games: %s", path, sqlite3_errmsg(store->database));
-    store_close(store);
-    return NULL;
-}
-
-void store_close(struct store *store)
-{
-    if (!store) return;
-    for (int i = 0; i < QUERIES; i++) {
-        sqlite3_finalize(store->prepared[i]);
-    }
-    sqlite3_close(store->database);
-    free(store);
-}
-
-static sqlite3_stmt *begin(struct store *store, enum query query)
+static struct call begin(struct store *store, enum query query)
 {
     sqlite3_stmt *statement = store->prepared[query];
-    sqlite3_reset(statement);
-    sqlite3_clear_bindings(statement);
-    return statement;
+    sqlite3_reset(statement); // tells again how it ended last time, which has been heard
+    return (struct call){store, statement, sqlite3_clear_bindings(statement) == SQLITE_OK};
 }
 
-static bool finish(sqlite3_stmt *statement)
+static void give_text(struct call *call, int place, const char *text, int length)
 {
-    bool good = sqlite3_step(statement) == SQLITE_DONE;
-    sqlite3_reset(statement);
-    return good;
+    int result = sqlite3_bind_text(call->statement, place, text, length, SQLITE_STATIC);
+    call->good = call->good && result == SQLITE_OK;
+}
+
+static void give_number(struct call *call, int place, int64_t number)
+{
+    call->good = call->good && sqlite3_bind_int64(call->statement, place, number) == SQLITE_OK;
+}
+
+// Is there another row? At the end of them all, or where reading fails, there is none.
+static bool next(struct call *call)
+{
+    if (!call->good) return false;
+    int result = sqlite3_step(call->statement);
+    call->good = result == SQLITE_ROW || result == SQLITE_DONE;
+    return result == SQLITE_ROW;
+}
+
+static bool end(struct call *call)
+{
+    return sqlite3_reset(call->statement) == SQLITE_OK && call->good;
+}
+
+static bool finish(struct call call)
+{
+    while (next(&call)) {
+    }
+    return end(&call);
 }
 
 static bool run(struct store *store, enum query query)
@@ -115,162 +58,256 @@ static bool run(struct store *store, enum query query)
     return finish(begin(store, query));
 }
 
-static void bind_text(sqlite3_stmt *statement, int place, const char *text)
+static bool about_game(struct store *store, enum query query, int64_t game)
 {
-    sqlite3_bind_text(statement, place, text, -1, SQLITE_STATIC);
+    struct call call = begin(store, query);
+    give_number(&call, 1, game);
+    return finish(call);
 }
 
-// All of it or none.
+// Writers stand in line: SQLite's own waiting polls, and among many processes somebody starves.
+static void line_up(struct store *store)
+{
+    if (store->lock >= 0) flock(store->lock, LOCK_EX);
+}
+
+static bool note(struct store *store, bool good)
+{
+    if (store->lock >= 0) flock(store->lock, LOCK_UN);
+    store->failing = !good;
+    store->failures += !good;
+    return good;
+}
+
+// All of it or none. Some failures have rolled back by themselves.
 static bool conclude(struct store *store, bool good)
 {
-    if (good && run(store, COMMIT)) return true;
-    run(store, ROLLBACK);
-    return false;
+    good = good && run(store, COMMIT);
+    if (!good && !sqlite3_get_autocommit(store->database)) run(store, ROLLBACK);
+    return note(store, good);
 }
 
 static bool add_line(struct store *store, int64_t game, int ply, const char *line, int length)
 {
-    sqlite3_stmt *statement = begin(store, ADD_LINE);
-    sqlite3_bind_int64(statement, 1, game);
-    sqlite3_bind_int(statement, 2, ply);
-    sqlite3_bind_text(statement, 3, line, length, SQLITE_STATIC);
-    return finish(statement);
+    struct call call = begin(store, ADD_LINE);
+    give_number(&call, 1, game);
+    give_number(&call, 2, ply);
+    give_text(&call, 3, line, length);
+    return finish(call);
+}
+
+static const char *line_end(const char *line)
+{
+    const char *stop = strchr(line, '\n');
+    return stop ? stop + 1 : line + strlen(line);
 }
 
 static bool add_lines(struct store *store, const struct stored_game *game)
 {
     int ply = 0;
-    for (const char *line = game->lines; *line != '\0'; ply++) {
-        const char *next = strchr(line, '\n');
-        next = next ? next + 1 : line + strlen(line);
-        if (!add_line(store, game->id, ply, line, (int)(next - line))) return false;
-        line = next;
+    for (const char *line = game->lines; *line != '\0'; line = line_end(line), ply++) {
+        if (!add_line(store, game->id, ply, line, (int)(line_end(line) - line))) return false;
     }
     return true;
 }
 
+static int64_t count_lines(const char *lines)
+{
+    int64_t count = 0;
+    for (; *lines != '\0'; lines = line_end(lines)) {
+        count++;
+    }
+    return count;
+}
+
+static bool add_seat(struct store *store, int64_t game, const struct stored_seat *seat)
+{
+    struct call call = begin(store, ADD_SEAT);
+    give_text(&call, 1, seat->token, -1);
+    give_number(&call, 2, game);
+    give_number(&call, 3, seat->sides);
+    give_number(&call, 4, seat->sees);
+    give_text(&call, 5, seat->name, -1);
+    give_number(&call, 6, seat->open);
+    return finish(call);
+}
+
 bool store_add_seat(struct store *store, int64_t game, const struct stored_seat *seat)
 {
-    sqlite3_stmt *statement = begin(store, ADD_SEAT);
-    bind_text(statement, 1, seat->token);
-    sqlite3_bind_int64(statement, 2, game);
-    sqlite3_bind_int(statement, 3, seat->sides);
-    sqlite3_bind_int(statement, 4, seat->sees);
-    bind_text(statement, 5, seat->name);
-    return finish(statement);
+    line_up(store);
+    return note(store, add_seat(store, game, seat));
 }
 
 bool store_add(struct store *store, struct stored_game *game)
 {
-    if (!run(store, BEGIN)) return false;
-    sqlite3_stmt *statement = begin(store, ADD_GAME);
-    bind_text(statement, 1, game->head);
-    bind_text(statement, 2, game->end);
-    bind_text(statement, 3, game->state);
-    sqlite3_bind_int64(statement, 4, game->made);
-    bool good = finish(statement);
+    line_up(store);
+    if (!run(store, BEGIN)) return note(store, false);
+    struct call call = begin(store, ADD_GAME);
+    give_text(&call, 1, game->head, -1);
+    give_text(&call, 2, game->end, -1);
+    give_text(&call, 3, game->state, -1);
+    give_number(&call, 4, game->made);
+    give_number(&call, 5, count_lines(game->lines));
+    bool good = finish(call);
     game->id = sqlite3_last_insert_rowid(store->database);
     good = good && add_lines(store, game);
     for (int i = 0; good && i < game->seat_count; i++) {
-        good = store_add_seat(store, game->id, &game->seats[i]);
+        good = add_seat(store, game->id, &game->seats[i]);
     }
     return conclude(store, good);
 }
 
 bool store_name_seat(struct store *store, const char *token, const char *name)
 {
-    sqlite3_stmt *statement = begin(store, NAME_SEAT);
-    bind_text(statement, 1, token);
-    bind_text(statement, 2, name);
-    return finish(statement);
+    line_up(store);
+    struct call call = begin(store, NAME_SEAT);
+    give_text(&call, 1, token, -1);
+    give_text(&call, 2, name, -1);
+    return note(store, finish(call));
+}
+
+bool store_claim_seat(struct store *store, const char *link, const char *token)
+{
+    line_up(store);
+    struct call call = begin(store, CLAIM_SEAT);
+    give_text(&call, 1, link, -1);
+    give_text(&call, 2, token, -1);
+    return note(store, finish(call)) && sqlite3_changes(store->database) == 1;
 }
 
 bool store_step(struct store *store, const struct stored_step *step)
 {
-    if (!run(store, BEGIN)) return false;
-    sqlite3_stmt *statement = begin(store, CUT_LINES);
-    sqlite3_bind_int64(statement, 1, step->game);
-    sqlite3_bind_int(statement, 2, step->ply);
-    bool good = finish(statement);
+    line_up(store);
+    if (!run(store, BEGIN)) return note(store, false);
+    struct call call = begin(store, CUT_LINES);
+    give_number(&call, 1, step->game);
+    give_number(&call, 2, step->ply);
+    bool good = finish(call);
     for (int i = 0; good && i < step->line_count; i++) {
         good = add_line(store, step->game, step->ply + i, step->lines[i], -1);
     }
-    statement = begin(store, SET_GAME);
-    sqlite3_bind_int64(statement, 1, step->game);
-    bind_text(statement, 2, step->end);
-    bind_text(statement, 3, step->state);
-    good = good && finish(statement);
+    call = begin(store, SET_GAME);
+    give_number(&call, 1, step->game);
+    give_text(&call, 2, step->end, -1);
+    give_text(&call, 3, step->state, -1);
+    give_number(&call, 4, step->ply + step->line_count);
+    good = good && finish(call) && sqlite3_changes(store->database) == 1;
     return conclude(store, good);
 }
 
-bool store_find(struct store *store, const char *token, int64_t *game)
+bool store_note(struct store *store, int64_t game, const char *line)
 {
-    sqlite3_stmt *statement = begin(store, FIND_SEAT);
-    bind_text(statement, 1, token);
-    bool found = sqlite3_step(statement) == SQLITE_ROW;
-    if (found) *game = sqlite3_column_int64(statement, 0);
-    sqlite3_reset(statement);
-    return found;
+    line_up(store);
+    struct call call = begin(store, NOTE_GAME);
+    give_number(&call, 1, game);
+    give_text(&call, 2, line, -1);
+    return note(store, finish(call));
 }
 
-static char *column_copy(sqlite3_stmt *statement, int column)
+bool store_touch(struct store *store, int64_t game)
 {
-    const unsigned char *text = sqlite3_column_text(statement, column);
-    char *copy = strdup(text ? (const char *)text : "");
+    line_up(store);
+    return note(store, about_game(store, TOUCH_GAME, game));
+}
+
+bool store_find(struct store *store, const char *token, int64_t *game, struct text *why)
+{
+    struct call call = begin(store, FIND_SEAT);
+    give_text(&call, 1, token, -1);
+    bool found = next(&call);
+    if (found) *game = sqlite3_column_int64(call.statement, 0);
+    if (end(&call) && found) return true;
+    if (call.good) {
+        text_add(why, "there is no such seat; the link may have been cut short");
+    } else {
+        text_addf(why, "the seats cannot be read: %s", sqlite3_errmsg(store->database));
+    }
+    return false;
+}
+
+// What is never NULL in the database is NULL only where it could not be read.
+static char *copy_column(struct call *call, int column)
+{
+    const char *text = (const char *)sqlite3_column_text(call->statement, column);
+    char *copy = strdup(text ? text : "");
     if (!copy) abort();
+    call->good = call->good && text;
     return copy;
 }
 
-static bool read_game(struct store *store, struct stored_game *game)
+static bool read_game(struct store *store, struct stored_game *game, int64_t *plies)
 {
-    sqlite3_stmt *statement = begin(store, READ_GAME);
-    sqlite3_bind_int64(statement, 1, game->id);
-    bool found = sqlite3_step(statement) == SQLITE_ROW;
+    struct call call = begin(store, READ_GAME);
+    give_number(&call, 1, game->id);
+    bool found = next(&call);
     if (found) {
-        game->head = column_copy(statement, 0);
-        game->end = column_copy(statement, 1);
-        game->state = column_copy(statement, 2);
-        game->made = sqlite3_column_int64(statement, 3);
+        game->head = copy_column(&call, 0);
+        game->end = copy_column(&call, 1);
+        game->state = copy_column(&call, 2);
+        game->made = sqlite3_column_int64(call.statement, 3);
+        *plies = sqlite3_column_int64(call.statement, 4);
     }
-    sqlite3_reset(statement);
-    return found;
+    return end(&call) && found;
 }
 
-static void read_lines(struct store *store, struct stored_game *game)
+// False: they cannot be read, or are not all there.
+static bool read_lines(struct store *store, struct stored_game *game, int64_t plies)
 {
     size_t length = 0;
+    int64_t ply = 0;
     FILE *out = open_memstream(&game->lines, &length);
     if (!out) abort();
-    sqlite3_stmt *statement = begin(store, READ_LINES);
-    sqlite3_bind_int64(statement, 1, game->id);
-    while (sqlite3_step(statement) == SQLITE_ROW) {
-        fputs((const char *)sqlite3_column_text(statement, 0), out);
+    struct call call = begin(store, READ_LINES);
+    give_number(&call, 1, game->id);
+    while (next(&call)) {
+        char *line = copy_column(&call, 1);
+        call.good = call.good && sqlite3_column_int64(call.statement, 0) == ply++;
+        fputs(line, out);
+        free(line);
     }
-    sqlite3_reset(statement);
     fclose(out);
+    return end(&call) && ply == plies;
 }
 
-static void read_seats(struct store *store, struct stored_game *game)
+static bool read_seats(struct store *store, struct stored_game *game)
 {
-    sqlite3_stmt *statement = begin(store, READ_SEATS);
-    sqlite3_bind_int64(statement, 1, game->id);
-    while (game->seat_count < STORE_SEATS_CAP && sqlite3_step(statement) == SQLITE_ROW) {
+    struct call call = begin(store, READ_SEATS);
+    give_number(&call, 1, game->id);
+    while (game->seat_count < STORE_SEATS_CAP && next(&call)) {
         struct stored_seat *seat = &game->seats[game->seat_count++];
-        snprintf(seat->token, sizeof seat->token, "%s", sqlite3_column_text(statement, 0));
-        seat->sides = (uint8_t)sqlite3_column_int(statement, 1);
-        seat->sees = (uint8_t)sqlite3_column_int(statement, 2);
-        snprintf(seat->name, sizeof seat->name, "%s", sqlite3_column_text(statement, 3));
+        char *token = copy_column(&call, 0), *name = copy_column(&call, 3);
+        snprintf(seat->token, sizeof seat->token, "%s", token);
+        seat->sides = (uint8_t)sqlite3_column_int(call.statement, 1);
+        seat->sees = (uint8_t)sqlite3_column_int(call.statement, 2);
+        snprintf(seat->name, sizeof seat->name, "%s", name);
+        seat->open = sqlite3_column_int(call.statement, 4) != 0;
+        free(token);
+        free(name);
     }
-    sqlite3_reset(statement);
+    return end(&call);
 }
 
-bool store_load(struct store *store, int64_t id, struct stored_game *game)
+static const char *what_ails(struct store *store)
 {
+    int result = sqlite3_errcode(store->database);
+    bool silent = result == SQLITE_OK || result == SQLITE_DONE || result == SQLITE_ROW;
+    return silent ? "lines of it are missing" : sqlite3_errmsg(store->database);
+}
+
+bool store_load(struct store *store, int64_t id, struct stored_game *game, struct text *why)
+{
+    int64_t plies = 0;
     *game = (struct stored_game){.id = id};
-    if (!read_game(store, game)) return false;
-    read_lines(store, game);
-    read_seats(store, game);
-    return true;
+    bool good = read_game(store, game, &plies);
+    if (!good && sqlite3_errcode(store->database) == SQLITE_OK) {
+        text_add(why, "the game is no longer there");
+    } else if (!good || !read_lines(store, game, plies) || !read_seats(store, game)) {
+        text_addf(why, "game %lld is damaged and is left as it is: %s", (long long)id,
+                  what_ails(store));
+        good = false;
+    }
+    if (!good) stored_game_free(game);
+    return good;
 }
 
 void stored_game_free(struct stored_game *game)
@@ -284,8 +321,35 @@ void stored_game_free(struct stored_game *game)
 
 int64_t store_count(struct store *store)
 {
-    sqlite3_stmt *statement = begin(store, COUNT_GAMES);
-    int64_t count = sqlite3_step(statement) == SQLITE_ROW ? sqlite3_column_int64(statement, 0) : 0;
-    sqlite3_reset(statement);
-    return count;
+    struct call call = begin(store, COUNT_GAMES);
+    int64_t count = next(&call) ? sqlite3_column_int64(call.statement, 0) : -1;
+    return end(&call) ? count : -1;
+}
+
+int64_t store_expire(struct store *store, int64_t before, int64_t after)
+{
+    struct call call = begin(store, FIND_OLD);
+    give_number(&call, 1, before);
+    give_number(&call, 2, after);
+    int64_t id = next(&call) ? sqlite3_column_int64(call.statement, 0) : 0;
+    if (!end(&call) || !id) return 0;
+    line_up(store);
+    bool good = run(store, BEGIN);
+    struct call lines = begin(store, CUT_LINES);
+    give_number(&lines, 1, id);
+    give_number(&lines, 2, 0);
+    good = good && finish(lines) && about_game(store, CUT_SEATS, id) &&
+           about_game(store, CUT_GAME, id);
+    conclude(store, good);
+    return id;
+}
+
+bool store_failing(const struct store *store)
+{
+    return store->failing;
+}
+
+int64_t store_failures(const struct store *store)
+{
+    return store->failures;
 }

@@ -2,7 +2,8 @@
 // the end of the program and of the machine's power.
 //
 // A game is the text of its record, exchange by exchange, and who sits where. The battle is not
-// kept: it is worked out from the record.
+// kept: it is worked out from the record. A game that cannot be read whole is not read at all, and
+// nothing of it is written over.
 #ifndef KASSEN_STORE_STORE_H
 #define KASSEN_STORE_STORE_H
 
@@ -23,6 +24,7 @@ struct stored_seat {
     uint8_t sides; // set; none: watches
     uint8_t sees;  // side whose view a watcher has; 0: what everybody may know
     char name[STORE_NAME_CAP];
+    bool open; // the token is a link that waits for the first who claims the seat
 };
 
 struct stored_game {
@@ -36,13 +38,21 @@ struct stored_game {
     int seat_count;
 };
 
-struct store *store_open(const char *path, struct text *why); // NULL: the text says why
+// For one program at a time. NULL: the text says why.
+struct store *store_open(const char *path, struct text *why);
+// For another process of the program that has opened it.
+struct store *store_join(const char *path, struct text *why);
 void store_close(struct store *);
+
+// Copies a database into a new file while others use it, and looks whether the copy is sound.
+bool store_backup(const char *from, const char *to, struct text *why);
 
 // Writes head, lines, end, state and seats of a new game and fills in its id.
 bool store_add(struct store *, struct stored_game *);
 bool store_add_seat(struct store *, int64_t game, const struct stored_seat *);
 bool store_name_seat(struct store *, const char *token, const char *name);
+// The seat of an open link has the token from now on. False: it is not open, or not written.
+bool store_claim_seat(struct store *, const char *link, const char *token);
 
 // A step of a game. Its lines replace everything from the ply on.
 struct stored_step {
@@ -56,13 +66,23 @@ struct stored_step {
 
 bool store_step(struct store *, const struct stored_step *);
 
-// Finds the game of a token. False: no seat has that token.
-bool store_find(struct store *, const char *token, int64_t *game);
+// Adds a line to the state of a game.
+bool store_note(struct store *, int64_t game, const char *line);
 
-// Loads a game, which the caller frees.
-bool store_load(struct store *, int64_t game, struct stored_game *);
+// Finds the game of a token. False: no seat has that token, or none can be read.
+bool store_find(struct store *, const char *token, int64_t *game, struct text *why);
+
+// Loads a game, which the caller frees. False: it is not there, or damaged.
+bool store_load(struct store *, int64_t game, struct stored_game *, struct text *why);
 void stored_game_free(struct stored_game *);
 
-int64_t store_count(struct store *); // games
+int64_t store_count(struct store *);            // games; -1: they cannot be counted
+bool store_touch(struct store *, int64_t game); // somebody cares for it still
+bool store_failing(const struct store *);       // could the last thing not be written?
+int64_t store_failures(const struct store *);   // how often that has happened
+
+// Forgets the next game behind 'after' that nobody has touched since then (seconds since 1970), and
+// returns its id; 0: there is none. One that cannot be forgotten is passed over.
+int64_t store_expire(struct store *, int64_t before, int64_t after);
 
 #endif

@@ -31,11 +31,20 @@ static struct point middle_of(const struct map *map, int cell)
                           cell / map->columns * map->square + map->square / 2};
 }
 
-static int neighbour(const struct map *map, int cell, int direction)
+struct square {
+    int column, row;
+};
+
+static struct square square_of(const struct map *map, int cell)
+{
+    return (struct square){cell % map->columns, cell / map->columns};
+}
+
+static int neighbour(const struct map *map, struct square square, int direction)
 {
     static const int8_t dx[DIRECTIONS] = {1, 1, 0, -1, -1, -1, 0, 1};
     static const int8_t dy[DIRECTIONS] = {0, 1, 1, 1, 0, -1, -1, -1};
-    int column = cell % map->columns + dx[direction], row = cell / map->columns + dy[direction];
+    int column = square.column + dx[direction], row = square.row + dy[direction];
     if (column < 0 || row < 0 || column >= map->columns || row >= map->rows) return -1;
     return row * map->columns + column;
 }
@@ -43,8 +52,9 @@ static int neighbour(const struct map *map, int cell, int direction)
 static void go_on_from(struct map *map, const struct map_rules *rules, int cell)
 {
     int cost = map->costs[cell];
+    struct square square = square_of(map, cell);
     for (int direction = 0; direction < DIRECTIONS; direction++) {
-        int other = neighbour(map, cell, direction);
+        int other = neighbour(map, square, direction);
         if (other < 0 || map->costs[other] < cost + LEAST_STEP) continue;
         int step =
             rules->step(rules->context, middle_of(map, other), middle_of(map, cell), map->square);
@@ -82,8 +92,9 @@ static int next_cell(const struct map *map, const struct map_rules *rules, int c
                      struct point from)
 {
     int best = cell;
+    struct square square = square_of(map, cell);
     for (int direction = 0; direction < DIRECTIONS; direction++) {
-        int other = neighbour(map, cell, direction);
+        int other = neighbour(map, square, direction);
         if (other < 0 || map->costs[other] >= map->costs[best]) continue;
         if (rules->step(rules->context, from, middle_of(map, other), map->square)) best = other;
     }

@@ -22,10 +22,10 @@ static bool looks_over(const struct patch *patch, const struct eye *eye)
 static bool is_met(const struct line *line, const struct screen *screen, const struct patch *patch)
 {
     const struct shape *shape = &patch->shape;
-    if (!shape_meets(shape, line->from->at, line->to->at)) return false;
     if (screen->looked_over && (looks_over(patch, line->from) || looks_over(patch, line->to))) {
         return false;
     }
+    if (!shape_meets(shape, line->from->at, line->to->at)) return false;
     return !screen->opens ||
            !opening_leads(line->terrain, screen->opening, shape, line->from->at, line->to->at);
 }
@@ -34,10 +34,11 @@ static bool patch_hides(const struct line *line, const struct screen *screen,
                         const struct patch *patch)
 {
     const struct eye *from = line->from, *to = line->to;
-    if (!is_met(line, screen, patch)) return false;
     if (screen->manner == SCREEN_ABOVE) {
-        return patch->level > from->level && patch->level > to->level;
+        bool above = patch->level > from->level && patch->level > to->level;
+        return above && is_met(line, screen, patch);
     }
+    if (!is_met(line, screen, patch)) return false;
     if (screen->manner == SCREEN_BETWEEN) {
         return !shape_holds(&patch->shape, from->at) && !shape_holds(&patch->shape, to->at);
     }
@@ -128,6 +129,14 @@ bool sight_clear(const struct veil *veil, const struct eye *from, const struct e
     for (unsigned left = depths.known; left; left &= left - 1) {
         int number = __builtin_ctz(left);
         if (is_too_deep(&line, &veil->screens->list[number], &depths.of[number])) return false;
+    }
+    return true;
+}
+
+bool sight_open(const struct veil *veil, const struct bounds *bounds)
+{
+    for (int i = 0; i < veil->count; i++) {
+        if (bounds_meet(bounds, &veil->list[i].patch.shape.bounds)) return false;
     }
     return true;
 }

@@ -58,6 +58,7 @@ struct veil {
 void sight_gather(struct veil *, const struct terrain *, const struct screens *,
                   const struct bounds *about); // NULL: for lines all over the table
 bool sight_clear(const struct veil *, const struct eye *, const struct eye *);
+bool sight_open(const struct veil *, const struct bounds *); // for all lines inside some bounds
 
 // Lines to a mark, to its middle and to the two points beside that: is one of them clear of people?
 bool sight_fan(const struct crowd *, const struct eye *, const struct eye *mark, struct among,

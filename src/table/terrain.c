@@ -298,7 +298,7 @@ static const struct patch *next_changed(struct patches *patches)
     return NULL;
 }
 
-bool patches_next(struct patches *patches)
+bool patches_find(struct patches *patches)
 {
     int feature = next_feature(patches);
     const struct patch *changed = patches->terrain->count ? next_changed(patches) : NULL;
@@ -348,6 +348,7 @@ int terrain_level(const struct terrain *terrain, struct point at)
 {
     struct bounds about = {at, at};
     int level = 0;
+    if (!terrain_any(terrain, TERRAIN_RAISED, &about)) return level;
     struct patches each = terrain_near(terrain, TERRAIN_RAISED, &about);
     while (patches_next(&each)) {
         if (each.patch.level <= level || !shape_holds(&each.patch.shape, at)) continue;

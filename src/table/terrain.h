@@ -90,12 +90,25 @@ struct patches {
     struct patch patch;
 };
 
-bool patches_next(struct patches *);
-
 static inline struct patches terrain_near(const struct terrain *terrain, int property,
                                           const struct bounds *about)
 {
-    return (struct patches){.terrain = terrain, .about = about, .property = property};
+    struct patches patches;
+    patches.terrain = terrain;
+    patches.about = about;
+    patches.property = property;
+    patches.feature = patches.changed = 0;
+    return patches;
+}
+
+bool patches_find(struct patches *);
+
+static inline bool patches_next(struct patches *patches)
+{
+    const struct terrain *terrain = patches->terrain;
+    bool over = patches->feature >= terrain->index->count[patches->property] &&
+                patches->changed >= terrain->count;
+    return !over && patches_find(patches);
 }
 
 bool terrain_holds(const struct terrain *, int property, struct point); // does any of them?

@@ -220,7 +220,7 @@ Test(cli, sim_says_the_same_however_many_threads_share_it)
     cr_expect_eq(one.status, 0);
     cr_expect_str_eq(one.err, "");
     static const char *const parts[] = {
-        "{\"scenario\":\"ford.yaml\",\"ruleset\":\"demo\",\"battle_bytes\":436,\"games\":20,\"seed\":7,",
+        "{\"scenario\":\"ford.yaml\",\"ruleset\":\"demo\",\"battle_bytes\":888,\"games\":20,\"seed\":7,",
         ",\"players\":{\"red\":\"random\",\"blue\":\"random\"}",
         ",\"choices\":",
         ",\"wins\":{\"red\":",
@@ -265,7 +265,7 @@ Test(cli, rules_open_by_chapter_clause_and_number_alone)
         {"$K rules demo --data ranges", "archer 3 15\n", 1},
         {"$K rules demo --data list", "how far each type shoots", 1},
         {"$K rules blades --data list", "blades has no data of its own", 1},
-        {"$K rules demo --options", "nothing or both-fall; nothing unless", 6},
+        {"$K rules demo --options", "nothing or both-fall; nothing unless", 10},
         {"$K rules demo --readings", "Switch:  --option ties", 5},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -5,7 +5,7 @@
 #include "core/text.h"
 
 #include <criterion/criterion.h>
-#include <signal.h>
+#include <string.h>
 
 static const struct clause clauses[] = {{"", CHAPTER, ""}, {"TO-1.1", DONE, "a toy"}, {NULL}};
 static const struct ruleset rules = {.id = "toy", .clauses = clauses};
@@ -59,11 +59,24 @@ Test(card, goes_to_a_page_with_clauses_and_tones)
               "\"numbers\":[{\"name\":\"attack\",\"value\":\"21\",\"clause\":\"TO-1.1\"}]}");
 }
 
-Test(card, has_room_for_what_a_ruleset_says, .signal = SIGABRT)
+Test(card, says_that_there_is_more_than_it_has_room_for)
 {
     struct card card;
+    char line[CARD_WORD_CAP * 64];
+    struct text text;
     card_begin(&card, "");
-    for (int i = 0; i <= CARD_STATES_CAP; i++) {
-        card_say(&card, TONE_PLAIN, 0, "state %d", i);
+    for (int i = 0; i < CARD_STATES_CAP; i++) {
+        card_say(&card, TONE_GONE, 1, "state %d", i);
+        if (i < CARD_NUMBERS_CAP) card_count(&card, "number", 1, "%d", i);
     }
+    text_init(&text, line, sizeof line);
+    card_print(&card, &text);
+    cr_expect_null(strstr(line, "and more"), "%s", line);
+    card_say(&card, TONE_GONE, 1, "one state too many");
+    card_count(&card, "one number too many", 1, "1");
+    text_clear(&text);
+    card_print(&card, &text);
+    cr_expect_not_null(strstr(line, "state 22, and more; number 0, "), "%s", line);
+    cr_expect_str_eq(line + text.length - strlen("number 18, and more"), "number 18, and more");
+    cr_expect_eq(card.states[CARD_STATES_CAP - 1].tone, TONE_PLAIN);
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 enum { NONE, OPENING, WAGER, ENDLESS };
-enum { PASS, GAMBLE, GUESS, VOLLEY, STORM };
+enum { PASS, GAMBLE, GUESS, VOLLEY, STORM, BABBLE, DIGRESS };
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
@@ -57,6 +57,12 @@ static void wager_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct toy *toy = of(umpire->battle);
     toy->wagers--;
+    for (int i = 0; choice->kind == BABBLE && i < JOURNAL_CAP - 1; i++) {
+        tell(umpire, (struct event){.kind = 4});
+    }
+    for (int i = 0; choice->kind == DIGRESS && i < FRAMES_CAP; i++) {
+        step_into(umpire, (struct frame){.step = WAGER});
+    }
     if (choice->kind == GUESS) return;
     int singles = choice->kind == VOLLEY ? 4 : choice->kind == STORM ? DICE_TAPE_CAP : 0;
     for (int i = 0; i < singles; i++) {
@@ -97,8 +103,9 @@ static void redact(const struct ground *ground, struct battle *battle, enum side
     if (viewer != BLUE) of(battle)->secret = 0;
 }
 
-static const struct choice_word words[] = {{"pass", ""},   {"gamble", ""}, {"guess", ""},
-                                           {"volley", ""}, {"storm", ""},  {NULL}};
+static const struct choice_word words[] = {{"pass", ""},    {"gamble", ""}, {"guess", ""},
+                                           {"volley", ""},  {"storm", ""},  {"babble", ""},
+                                           {"digress", ""}, {NULL}};
 static const struct ruleset rules = {.id = "toy",
                                      .battle_bytes = sizeof(struct toy),
                                      .steps = steps,
@@ -282,6 +289,29 @@ Test(exchange, a_sequence_that_never_asks_again_is_refused_and_changes_nothing)
     cr_expect_eq(game_exchange(&game, &guess, &problem), EXCHANGE_REFUSED);
     cr_expect_str_eq(problem.text, "nobody would have anything to decide for too long after it");
     cr_expect(battle_equal(&game.battle.head, &before.battle.head));
+}
+
+// What would happen, but finds no room, is not left out in silence.
+Test(exchange, what_finds_no_room_is_refused_and_changes_nothing)
+{
+    static const struct row {
+        uint8_t kind;
+        const char *sentence;
+    } rows[] = {
+        {STORM, "more dice would be rolled for it than a record can hold"},
+        {BABBLE, "more would happen after it than a journal can hold"},
+        {DIGRESS, "more would interrupt each other than a battle can hold"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct choice choice = {.kind = rows[i].kind, .side = RED};
+        begin_game();
+        before = game;
+        cr_expect_eq(game_exchange(&game, &choice, &problem), EXCHANGE_REFUSED);
+        cr_expect_str_eq(problem.text, rows[i].sentence);
+        cr_expect(battle_equal(&game.battle.head, &before.battle.head));
+        cr_expect_eq(game.journal.count, 0);
+        cr_expect_eq(game_exchange(&game, &gamble, &problem), EXCHANGE_DONE);
+    }
 }
 
 // Faces typed in a row.

@@ -319,11 +319,15 @@ Test(play, eight_frames_fit)
     cr_expect_str_eq(trace, "aaaaaaamc");
 }
 
-Test(play, a_frame_too_many_is_a_bug_of_the_rules, .signal = SIGABRT)
+Test(play, a_frame_too_many_stops_the_exchange)
 {
     for (int depth = 1; depth <= FRAMES_CAP; depth++) {
+        cr_expect_not(umpire.dice->full);
         step_into(&umpire, (struct frame){.step = AMBUSH});
     }
+    cr_expect(umpire.dice->full);
+    cr_expect_eq(toy.head.depth, FRAMES_CAP);
+    cr_expect_not(play_on(&umpire));
 }
 
 Test(play, a_sequence_that_leads_nowhere_is_a_bug_of_the_rules, .signal = SIGABRT)

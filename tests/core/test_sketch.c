@@ -73,6 +73,19 @@ Test(sketch, the_first_of_two_in_a_hex_is_drawn)
     cr_expect_str_eq(draw(&letters), "     A   \n  1  g5  \n");
 }
 
+Test(sketch, says_how_many_it_has_no_room_for)
+{
+    ground_lay_hexes(&ground, 1, 1);
+    sketch_init(&sketch);
+    for (int i = 0; i < SKETCH_MARKS_CAP; i++) {
+        sketch_mark(&sketch, 0, 0, GREEN, 5);
+    }
+    cr_expect_str_eq(draw(&letters), "     A   \n  1  g5  \n");
+    sketch_mark(&sketch, 0, 0, GREEN, 6);
+    sketch_mark(&sketch, 0, 0, GREEN, 7);
+    cr_expect_str_eq(draw(&letters), "     A   \n  1  g5  \n2 more are not drawn\n");
+}
+
 static void add_feature(uint8_t terrain, bool linear, struct point a, struct point b)
 {
     struct feature *feature = &ground.features[ground.feature_count++];

@@ -119,6 +119,7 @@ void demo_arrive(struct umpire *umpire)
                                     .figure = figure,
                                     .hidden_from = mover->hidden ? others : 0,
                                     .amount = {mover->x, mover->y}});
+        demo_take_banner(umpire, figure);
     }
     demo_spot(umpire);
 }
@@ -132,6 +133,7 @@ void demo_fall(struct umpire *umpire, int figure)
     fallen->hidden = 0;
     demo->squads[fallen->squad].lost++;
     tell(umpire, (struct event){.clause = DE_1_2, .kind = DEMO_FELL, .figure = (uint8_t)figure});
+    demo_drop_banner(umpire, figure);
 }
 
 static void decide_victory(struct umpire *umpire, bool last_turn)
@@ -168,6 +170,10 @@ void demo_end_turn(struct umpire *umpire)
     }
     demo->ready = 0;
     demo->card = NO_CARD;
+    if (demo_has_works(demo)) {
+        memset(demo->works.sought, 0, sizeof demo->works.sought);
+        demo_fires_spread(umpire);
+    }
     bool last_turn = umpire->battle->turn == demo->turns;
     decide_victory(umpire, last_turn);
     if (umpire->battle->outcome == UNDECIDED) umpire->battle->turn++;

@@ -18,7 +18,9 @@ struct problem demo_shot_check(const struct ground *ground, const struct demo_ba
         return forbidden(DE_6_4, "the target must be an enemy in sight");
     }
     if (demo_far(ground, own, foe)) return forbidden(DE_6_1, "the target is out of range");
-    if (!demo_sees(ground, own, foe)) return forbidden(DE_6_4, "woods block the sight");
+    if (!demo_sees(ground, demo, own, foe)) {
+        return forbidden(DE_6_4, "woods or others block the sight");
+    }
     return no_problem();
 }
 
@@ -26,9 +28,10 @@ struct demo_shot demo_shot_at(const struct ground *ground, const struct demo_bat
                               int target)
 {
     const struct demo_figure *foe = &demo->figures[target];
-    return (struct demo_shot){.woods = demo_in_woods(ground, foe),
+    return (struct demo_shot){.woods = demo_in_woods(ground, demo, foe),
                               .mist = demo->card == MIST,
                               .reeds = demo_in_reeds(ground, foe),
+                              .smoke = demo_in_smoke(ground, demo, foe),
                               .pace = demo->pace};
 }
 
@@ -39,6 +42,7 @@ void demo_shot_tally(const struct demo_shot *shot, struct tally *tally)
     tally_add(tally, DE_6_3, shot->woods ? 1 : 0);
     tally_add(tally, DE_6_6, shot->reeds && !shot->woods ? 1 : 0);
     tally_add(tally, DE_4_3, shot->mist ? 1 : 0);
+    tally_add(tally, DE_12_5, shot->smoke ? 1 : 0);
     tally_add(tally, DE_5_5, (shot->pace == CREEP) - (shot->pace == RUN));
 }
 
@@ -91,6 +95,7 @@ void demo_fight_tally(const struct demo_fighter *fighter, bool drums, struct tal
     tally_add(tally, DE_8_4, attacking ? 1 : 0);
     tally_add(tally, DE_3_4, fighter->order == ATTACK_THEM ? 1 : 0);
     tally_add(tally, DE_4_4, attacking && drums ? 1 : 0);
+    tally_add(tally, DE_12_6, fighter->banner);
 }
 
 static int score(const struct demo_fighter *fighter, bool drums, uint8_t number, struct dice *dice)
@@ -116,7 +121,7 @@ static struct demo_fighter fighter_of(const struct demo_battle *demo, int figure
     const struct demo_squad *squad = &demo->squads[one->squad];
     bool them = squad->foe == demo->figures[foe].squad;
     uint8_t order = !squad->foe ? squad->order : them ? ATTACK_THEM : HOLD;
-    return (struct demo_fighter){one->type, order};
+    return (struct demo_fighter){one->type, order, demo_works_in(demo)->bearer == figure};
 }
 
 static void fight(struct umpire *umpire, uint8_t own, uint8_t foe)
@@ -143,9 +148,15 @@ static void fight(struct umpire *umpire, uint8_t own, uint8_t foe)
     if (result == FIGHT_LOST || result == FIGHT_BOTH_FALL) demo_fall(umpire, own);
 }
 
+// 8.5 Of those whom a figure looks for the first that it is next to; else of all the lowest.
 static uint8_t opponent_of(const struct ground *ground, const struct demo_battle *demo, int figure)
 {
     const struct demo_figure *own = &demo->figures[figure];
+    for (int i = 0; i < DEMO_SOUGHT; i++) {
+        uint8_t foe = demo_works_in(demo)->sought[figure][i];
+        const struct demo_figure *other = &demo->figures[foe];
+        if (foe && demo_on_field(other) && demo_adjacent(ground, own, other)) return foe;
+    }
     for (uint8_t foe = 1; foe <= DEMO_FIGURES; foe++) {
         const struct demo_figure *other = &demo->figures[foe];
         if (other->side == own->side || !demo_on_field(other)) continue;
@@ -188,14 +199,39 @@ bool demo_nerve_holds(int standing, uint16_t squad, struct dice *dice, int *thro
     return *thrown > 6;
 }
 
-static void flee(struct demo_battle *demo, int squad)
+static void flee(struct umpire *umpire, int squad)
 {
+    struct demo_battle *demo = demo_of(umpire->battle);
     for (int figure = 1; figure <= DEMO_FIGURES; figure++) {
         struct demo_figure *one = &demo->figures[figure];
         if (one->squad != squad || one->state != DEMO_STANDING) continue;
+        demo_drop_banner(umpire, figure);
         one->state = DEMO_FLED;
         one->hidden = 0;
     }
+}
+
+// 9.4 Those of one clan look to each other.
+static void shake_clan(struct umpire *umpire, uint8_t fled)
+{
+    struct demo_battle *demo = demo_of(umpire->battle);
+    const uint8_t *clans = demo_room_in(umpire->ground)->clans;
+    for (uint8_t squad = 1; squad <= DEMO_SQUADS; squad++) {
+        if (!clans[squad] || clans[squad] != clans[fled]) continue;
+        if (!demo_squad_standing(demo, squad)) continue;
+        demo->works.shaken |= (uint8_t)(1u << (squad - 1));
+        tell(umpire,
+             (struct event){
+                 .clause = DE_9_4, .kind = DEMO_SHAKEN, .group = squad, .target_group = fled});
+    }
+}
+
+// Whether it is, and forgets it.
+static bool was_shaken(struct demo_battle *demo, int squad)
+{
+    bool shaken = demo_works_in(demo)->shaken >> (squad - 1) & 1;
+    if (shaken) demo->works.shaken &= (uint8_t) ~(1u << (squad - 1));
+    return shaken;
 }
 
 void demo_test_next(struct umpire *umpire)
@@ -203,18 +239,20 @@ void demo_test_next(struct umpire *umpire)
     struct demo_battle *demo = demo_of(umpire->battle);
     for (uint8_t squad = 1; squad <= DEMO_SQUADS; squad++) {
         struct demo_squad *one = &demo->squads[squad];
-        if (!one->lost) continue;
+        bool shaken = was_shaken(demo, squad);
+        if (!one->lost && !shaken) continue;
         one->lost = 0;
         step_again(umpire);
         int thrown, standing = demo_squad_standing(demo, squad);
-        if (!demo_nerve_tested(one->size, standing)) return;
+        if (!standing || (!shaken && !demo_nerve_tested(one->size, standing))) return;
         bool holds = demo_nerve_holds(standing, squad, umpire->dice, &thrown);
         tell(umpire, (struct event){.clause = holds ? DE_9_1 : DE_9_2,
                                     .kind = DEMO_NERVE,
                                     .group = squad,
                                     .roll = last_roll(umpire),
                                     .amount = {(int16_t)thrown, !holds}});
-        if (!holds) flee(demo, squad);
+        if (!holds) flee(umpire, squad);
+        if (!holds) shake_clan(umpire, squad);
         return;
     }
 }

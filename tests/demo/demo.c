@@ -28,6 +28,8 @@ static const struct choice_word words[] = {
     [MOVE]   = {"move",   "figure to xy [by places] [at option(creep,run)]", "{pace} to {place}{corners}",                   BY_GOING},
     [SHOOT]  = {"shoot",  "figure at target",                                "Shoot at {target}",                            BY_AIMING},
     [VOLLEY] = {"volley", "figures at target",                               "Volley at {target}"},
+    [WORK]   = {"work",   "figure option(hack,unbar,light)",                 "{option:Hack at the fence|Unbar the gate|Set the hut alight}"},
+    [SEEK]   = {"seek",   "figure foes",                                     "Look for {foes}"},
     {NULL},
 };
 // clang-format on
@@ -36,6 +38,10 @@ static const struct terrain_kind terrains[] = {
     [OPEN] = {"open", '.', "open ground"},
     [WOOD] = {"wood", 'T', "woods: cover, and they block the sight"},
     [ROCK] = {"rock", '#', "rocks: nobody enters them"},
+    [BOG] = {"bog", '~', "a bog: it slows whoever goes through it"},
+    [FENCE] = {"fence", '=', "a fence: it bars the way and may be hacked down"},
+    [GATE] = {"gate", '+', "a gate: it bars the way until somebody opens it"},
+    [HUT] = {"hut", 'H', "a hut: it bars the way and may be set alight"},
     {NULL},
 };
 
@@ -43,6 +49,8 @@ static const struct parameter options[] = {
     [WITH_CARDS] = {"cards", "no yes", "yes", "a card is turned up each turn", DE_4_1},
     [WITH_REACTIONS] = {"reactions", "no yes", "yes", "moving figures may be shot at", DE_5_3},
     [TIES] = {"ties", "nothing both-fall", "nothing", "what an equal score in melee does", DE_8_3},
+    [CROWDS] = {"crowds", "no yes", "no", "others in between block the sight", DE_6_8},
+    [SEEKING] = {"seeking", "no yes", "no", "figures may name whom they fight first", DE_8_5},
     {NULL},
 };
 
@@ -61,20 +69,24 @@ static bool reckon(const struct ground *ground, const struct battle *battle,
     return true;
 }
 
+#define NAMED 4 // fates that an outcome tells one by one
+
 // What came of a choice: who fell between before and after.
 static void outcome(const struct ground *ground, const struct battle *before,
                     const struct battle *after, const struct choice *choice, struct text *out)
 {
     (void)choice;
     const char *between = "";
+    int changed = 0;
     for (uint8_t figure = 1; figure <= DEMO_FIGURES; figure++) {
         int was = demo_in(before)->figures[figure].state;
         int is = demo_in(after)->figures[figure].state;
-        if (was == is) continue;
+        if (was == is || changed++ >= NAMED) continue;
         text_addf(out, "%s%s %s", between, ground_name(ground, figure),
                   is == DEMO_FLED ? "flees" : "falls");
         between = ", ";
     }
+    if (changed > NAMED) text_addf(out, " and %d more", changed - NAMED);
     if (after->outcome != UNDECIDED) {
         text_addf(out, "%s%s", between, outcome_name(after->outcome));
         between = ", ";
@@ -196,7 +208,8 @@ const struct ruleset demo_ruleset = {
     .flags = demo_flags,
     .data = demo_data,
     .cards = demo_cards,
-    .formations = "line column",
+    .formations = "line column ring",
+    .parts = PART_CLANS | PART_CARRIED | PART_STRUCTURES,
     .steps = demo_steps,
     .words = words,
     .events = events,

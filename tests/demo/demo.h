@@ -2,18 +2,24 @@
 //
 // It uses every part of the engine once, in the plainest way, on both kinds of ground: secret
 // orders checked whole, a card deck, a reaction in the middle of a move, a hidden figure, squads
-// that break together. Begin here to learn how a ruleset is built.
+// that break together; and on a table works that change in play: fences, gates, huts on fire. Begin
+// here to learn how a ruleset is built.
 #ifndef DEMO_DEMO_H
 #define DEMO_DEMO_H
 
 #include "core/ruleset.h"
+#include "table/terrain.h"
 
 #include <assert.h>
+#include <stddef.h>
 
 #define DEMO_FIGURES 16
 #define DEMO_SQUADS  8
 #define DEMO_STOPS   3 // two corners, and where a way ends
+#define DEMO_CHANGES 12
+#define DEMO_SOUGHT  3
 
+enum demo_banner { NO_BANNER, BANNER_CARRIED, BANNER_LIES };
 enum demo_state { DEMO_ABSENT, DEMO_STANDING, DEMO_FALLEN, DEMO_FLED };
 
 #pragma GCC diagnostic push
@@ -40,6 +46,17 @@ struct demo_stop {
     int16_t x, y;
 };
 
+// What only some scenarios have.
+struct demo_works {
+    struct terrain_change changes[DEMO_CHANGES];   // broken, opened, burning
+    int16_t banner_x, banner_y;                    // where it lies
+    uint8_t banner;                                // enum demo_banner
+    uint8_t bearer;                                // the figure that carries it
+    uint8_t shaken;                                // set of squads: bit n for squad n + 1
+    uint8_t sought[DEMO_FIGURES + 1][DEMO_SOUGHT]; // whom each would fight first; 0: nobody
+    uint8_t spare[6];
+};
+
 struct demo_battle {
     struct battle head;
     struct demo_figure figures[DEMO_FIGURES + 1]; // 0 is nobody
@@ -52,11 +69,15 @@ struct demo_battle {
     uint8_t card;                                 // turned up
     uint8_t first;                                // side
     uint8_t turns;                                // of the whole battle
+    uint8_t spare[4];
+    struct demo_works works; // the last, so that a battle without any is short
 };
 
 #pragma GCC diagnostic pop
 
-static_assert(sizeof(struct demo_battle) == 436, "records depend on this layout");
+#define DEMO_BYTES_WITHOUT_WORKS offsetof(struct demo_battle, spare)
+
+static_assert(DEMO_BYTES_WITHOUT_WORKS == 436, "records depend on this layout");
 
 extern const struct ruleset demo_ruleset;
 

@@ -90,8 +90,9 @@ static bool place_free(const struct ground *ground, const struct demo_battle *de
     if (demo_in_the_way(ground, demo, figure, own->x, own->y)) {
         return fault_set(fault, piece_path(figure - 1, "at").text, "another figure stands there");
     }
-    if (demo_on_rocks(ground, (struct point){own->x, own->y})) {
-        return fault_set(fault, piece_path(figure - 1, "at").text, "nobody stands on rocks (%s)",
+    if (demo_barred(ground, demo, (struct point){own->x, own->y})) {
+        return fault_set(fault, piece_path(figure - 1, "at").text,
+                         "nobody stands on rocks or works (%s)",
                          clause_name(&demo_ruleset, DE_5_2));
     }
     return true;
@@ -103,13 +104,13 @@ bool demo_deploy(struct battle *battle, struct scenario *scenario, struct fault 
     if (scenario->piece_count > DEMO_FIGURES) {
         return fault_set(fault, "forces", "at most %d figures take part", DEMO_FIGURES);
     }
-    if (scenario->mark_count) return fault_set(fault, "marks", "demo knows no marks");
     if (!demo_lay_deck(scenario, fault)) return false;
     if (scenario->turns > 99) return fault_set(fault, "turns", "at most 99 turns are played");
     for (int i = 0; i < scenario->piece_count; i++) {
         if (!deploy_piece(demo, scenario, i, fault)) return false;
         if (!place_free(&scenario->ground, demo, i + 1, fault)) return false;
     }
+    if (!demo_set_up_works(demo, scenario, fault)) return false;
     for (enum side side = RED; side <= battle->sides; side++) {
         if (!demo_standing(demo, side)) {
             return fault_set(fault, "forces", "%s has no figure", side_name(side));
@@ -159,7 +160,7 @@ static void imagine_place(const struct ground *ground, struct demo_battle *demo,
         uint64_t column = mix_at(seed, attempt * 2), row = mix_at(seed, attempt * 2 + 1);
         scout->x = (int16_t)mix_below(column, (uint32_t)ground->width);
         scout->y = (int16_t)mix_below(row, (uint32_t)ground->height);
-        if (demo_on_rocks(ground, (struct point){scout->x, scout->y})) continue;
+        if (demo_barred(ground, demo, (struct point){scout->x, scout->y})) continue;
         if (demo_in_the_way(ground, demo, figure, scout->x, scout->y)) continue;
         if (!next_to_enemy(ground, demo, figure)) return;
     }

@@ -1,9 +1,9 @@
 // What the two kinds of ground mean for these rules.
 #include "demo/local.h"
-#include "table/sight.h"
 
-#define BASE_RADIUS MM(10)
-#define CONTACT     MM(2) // between edges
+#define CONTACT MM(2) // between edges
+
+enum { IN_SIGHT = 1, HIDDEN = 2 }; // marks of a crowd
 
 // 5.5 How far each pace leads.
 static const struct {
@@ -16,18 +16,15 @@ static const struct {
     [RUN] = {CM(8), DE_5_5, "that is farther than one runs, 8 cm"},
 };
 
-enum { HIDES, BARS }; // what terrain does on a table
-
-struct field {
-    struct terrain_index index;
-    struct terrain terrain;
-};
-
-static const struct terrain *lay(struct field *field, const struct ground *ground)
+const struct terrain *demo_lay(struct demo_field *field, const struct ground *ground,
+                               const struct demo_battle *demo)
 {
-    static const uint16_t kinds[] = {[WOOD] = 1 << HIDES, [ROCK] = 1 << BARS};
-    terrain_index(&field->index, ground, kinds, 3);
-    terrain_lay(&field->terrain, ground, &field->index, NULL, 0);
+    static const uint16_t kinds[DEMO_TERRAINS] = {
+        [WOOD] = 1 << HIDES, [ROCK] = 1 << BARS, [BOG] = 1 << SLOWS,
+        [FENCE] = 1 << BARS, [GATE] = 1 << BARS, [HUT] = 1 << BARS,
+    };
+    terrain_index(&field->index, ground, kinds, DEMO_TERRAINS);
+    terrain_lay(&field->terrain, ground, &field->index, demo_works_in(demo)->changes, DEMO_CHANGES);
     return &field->terrain;
 }
 
@@ -53,7 +50,7 @@ static bool within(const struct ground *ground, const struct demo_figure *a,
     if (ground->kind == GROUND_HEX) {
         return ground_distance(ground, cell_of(ground, a), cell_of(ground, b)) <= hexes;
     }
-    return plane_within(point_of(a), point_of(b), length + 2 * BASE_RADIUS);
+    return plane_within(point_of(a), point_of(b), length + 2 * DEMO_RADIUS);
 }
 
 bool demo_adjacent(const struct ground *ground, const struct demo_figure *a,
@@ -74,9 +71,35 @@ static bool is_open_hex(const struct ground *ground, uint16_t cell, void *unused
     return ground->cells[cell].terrain != WOOD;
 }
 
+// Those on the table whose place is known to all, as far about as somebody is in the way of another.
+static void gather(const struct ground *ground, const struct demo_battle *demo, int32_t radius,
+                   struct crowd *crowd)
+{
+    crowd_begin(crowd, ground->width, ground->height);
+    for (int i = 1; i <= DEMO_FIGURES; i++) {
+        const struct demo_figure *figure = &demo->figures[i];
+        struct crowd_member member = {
+            .base = plane_disc(point_of(figure), radius), .id = (uint16_t)i, .marks = IN_SIGHT};
+        if (figure->hidden) member.marks = HIDDEN;
+        if (demo_on_field(figure)) crowd_add(crowd, &member);
+    }
+}
+
+// 6.8 Whoever hides is in nobody's way: or else it would be known where.
+static bool is_crowded(const struct ground *ground, const struct demo_battle *demo,
+                       const struct demo_figure *a, const struct demo_figure *b)
+{
+    const uint16_t both[2] = {(uint16_t)(a - demo->figures), (uint16_t)(b - demo->figures)};
+    struct eye from = {.at = point_of(a)}, mark = {.at = point_of(b), .radius = DEMO_RADIUS};
+    struct crowd crowd;
+    if (!demo->head.options[CROWDS]) return false;
+    gather(ground, demo, DEMO_RADIUS, &crowd);
+    return !sight_fan(&crowd, &from, &mark, (struct among){.marks = IN_SIGHT}, both);
+}
+
 // 6.4 Woods strictly between two figures block; the woods one stands in do not.
-bool demo_sees(const struct ground *ground, const struct demo_figure *a,
-               const struct demo_figure *b)
+bool demo_sees(const struct ground *ground, const struct demo_battle *demo,
+               const struct demo_figure *a, const struct demo_figure *b)
 {
     if (ground->kind == GROUND_HEX) {
         uint16_t from = cell_of(ground, a), to = cell_of(ground, b);
@@ -86,8 +109,9 @@ bool demo_sees(const struct ground *ground, const struct demo_figure *a,
     static const struct screens woods = {
         .any = HIDES, .count = 1, .list = {{.property = HIDES, .manner = SCREEN_BETWEEN}}};
     struct eye from = {.at = point_of(a)}, to = {.at = point_of(b)};
-    struct field field;
-    return sight_free(lay(&field, ground), &woods, &from, &to);
+    struct demo_field field;
+    return sight_free(demo_lay(&field, ground, demo), &woods, &from, &to) &&
+           !is_crowded(ground, demo, a, b);
 }
 
 // 6.6 Reeds are drawn beside a map; on a table there are none.
@@ -96,36 +120,25 @@ bool demo_in_reeds(const struct ground *ground, const struct demo_figure *figure
     return ground->kind == GROUND_HEX && ground->cells[cell_of(ground, figure)].drawn >> REEDS & 1;
 }
 
-bool demo_in_woods(const struct ground *ground, const struct demo_figure *figure)
+bool demo_in_woods(const struct ground *ground, const struct demo_battle *demo,
+                   const struct demo_figure *figure)
 {
     if (ground->kind == GROUND_HEX) {
         return ground->cells[cell_of(ground, figure)].terrain == WOOD;
     }
-    struct field field;
-    return terrain_holds(lay(&field, ground), HIDES, point_of(figure));
+    struct demo_field field;
+    return terrain_holds(demo_lay(&field, ground, demo), HIDES, point_of(figure));
 }
 
-// 5.2 Rocks under the hex, or under any part of the base.
-bool demo_on_rocks(const struct ground *ground, struct point at)
+// 5.2, 12.1 Rocks under the hex; or rocks and works under any part of the base.
+bool demo_barred(const struct ground *ground, const struct demo_battle *demo, struct point at)
 {
     if (ground->kind == GROUND_HEX) {
         return ground->cells[ground_cell_at(ground, at.x, at.y)].terrain == ROCK;
     }
-    struct field field;
-    struct base base = plane_disc(at, BASE_RADIUS);
-    return sight_amid(lay(&field, ground), BARS, &base);
-}
-
-// Those on the table, as far about as the middle of a figure may not come.
-static void gather(const struct ground *ground, const struct demo_battle *demo, struct crowd *crowd)
-{
-    crowd_begin(crowd, ground->width, ground->height);
-    for (int i = 1; i <= DEMO_FIGURES; i++) {
-        const struct demo_figure *figure = &demo->figures[i];
-        struct crowd_member member = {.base = plane_disc(point_of(figure), 2 * BASE_RADIUS - 1),
-                                      .id = (uint16_t)i};
-        if (demo_on_field(figure)) crowd_add(crowd, &member);
-    }
+    struct demo_field field;
+    struct base base = plane_disc(at, DEMO_RADIUS);
+    return sight_amid(demo_lay(&field, ground, demo), BARS, &base);
 }
 
 static int in_the_hex(const struct demo_battle *demo, int figure, int32_t x, int32_t y)
@@ -147,7 +160,7 @@ int demo_on_way(const struct ground *ground, const struct demo_battle *demo, int
     struct crowd crowd;
     int met = 0;
     if (ground->kind == GROUND_HEX) return in_the_hex(demo, figure, end.x, end.y);
-    gather(ground, demo, &crowd);
+    gather(ground, demo, 2 * DEMO_RADIUS - 1, &crowd);
     for (int i = 1; i < way->count && !met; i++) {
         met = crowd_between(&crowd, way->stops[i - 1], way->stops[i], (struct among){0}, but_ids);
     }
@@ -200,11 +213,20 @@ static bool is_farther(const struct way *way, int32_t length)
     return way_length(way) > length;
 }
 
-static struct problem table_free(const struct ground *ground, const struct choice *choice,
-                                 const struct way *way)
+// 5.6 Bogs are gone at half the pace.
+static bool is_too_dear(const struct terrain *terrain, const struct way *way, int32_t length)
+{
+    struct going bog = {.property = SLOWS, .rate = length / 2};
+    struct walker walker = {.terrain = terrain, .goings = &bog, .count = 1, .open = length};
+    return terrain_any(terrain, SLOWS, NULL) && way_cost(&walker, way) > WAY_MOVE;
+}
+
+static struct problem table_free(const struct ground *ground, const struct demo_battle *demo,
+                                 const struct choice *choice, const struct way *way)
 {
     enum demo_pace pace = demo_pace_of(choice);
-    struct field field;
+    struct demo_field field;
+    const struct terrain *terrain = demo_lay(&field, ground, demo);
     if (choice->count >= DEMO_STOPS) return forbidden(DE_5_4, "a way has two corners at most");
     for (int i = 1; i < way->count; i++) {
         if (!ground_on_table(ground, way->stops[i])) {
@@ -217,8 +239,11 @@ static struct problem table_free(const struct ground *ground, const struct choic
     if (is_farther(way, paces[pace].length)) {
         return forbidden(paces[pace].clause, paces[pace].beyond);
     }
-    if (way_free(way, BASE_RADIUS, lay(&field, ground), BARS) < way_length(way)) {
-        return forbidden(DE_5_2, "nobody moves over rocks");
+    if (is_too_dear(terrain, way, paces[pace].length)) {
+        return forbidden(DE_5_6, "the bog makes that too far");
+    }
+    if (way_free(way, DEMO_RADIUS, terrain, BARS) < way_length(way)) {
+        return forbidden(DE_5_2, "nobody moves over rocks, fences, gates and huts");
     }
     return no_problem();
 }
@@ -232,7 +257,7 @@ struct problem demo_can_go(const struct ground *ground, const struct demo_battle
         return forbidden(DE_3_3, "its squad has orders to hold");
     }
     struct problem problem = ground->kind == GROUND_HEX ? hex_free(ground, mover, choice)
-                                                        : table_free(ground, choice, &way);
+                                                        : table_free(ground, demo, choice, &way);
     if (!fine(problem)) return problem;
     if (demo_on_way(ground, demo, choice->figure, &way)) {
         return forbidden(DE_5_2, "another figure is in the way");
@@ -298,8 +323,8 @@ static void propose_on_table(const struct ground *ground, const struct demo_batt
     for (int other = 1; other <= DEMO_FIGURES; other++) {
         const struct demo_figure *enemy = &demo->figures[other];
         if (enemy->side == mover->side || !demo_on_field(enemy)) continue;
-        if (!plane_within(from, point_of(enemy), paces[WALK].length + 2 * BASE_RADIUS)) continue;
-        int32_t apart = 2 * BASE_RADIUS + 2; // a rounding short of touching
+        if (!plane_within(from, point_of(enemy), paces[WALK].length + 2 * DEMO_RADIUS)) continue;
+        int32_t apart = 2 * DEMO_RADIUS + 2; // a rounding short of touching
         struct point beside = plane_towards(point_of(enemy), from, apart);
         offer(ground, demo, move_to(demo, figure, beside), choices);
     }
@@ -328,7 +353,7 @@ void demo_mark_within(const struct ground *ground, const struct demo_figure *arc
 {
     const struct demo_room *room = demo_room_in(ground);
     if (ground->kind == GROUND_OPEN) {
-        marks_circle(marks, point_of(archer), room->range_mm10 + 2 * BASE_RADIUS, 0);
+        marks_circle(marks, point_of(archer), room->range_mm10 + 2 * DEMO_RADIUS, 0);
         return;
     }
     for (uint16_t cell = 1; cell <= ground->width * ground->height; cell++) {

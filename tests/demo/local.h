@@ -4,6 +4,7 @@
 
 #include "core/play.h"
 #include "demo/demo.h"
+#include "table/sight.h"
 #include "table/way.h"
 
 enum {
@@ -32,15 +33,17 @@ enum demo_step {
     TURN_END,
     DEMO_STEPS,
 };
-enum demo_word { PASS, ORDER, SET_ON, READY, MOVE, SHOOT, VOLLEY };
+enum demo_word { PASS, ORDER, SET_ON, READY, MOVE, SHOOT, VOLLEY, WORK, SEEK };
 enum demo_move_part { BY_CORNERS = 1, AT_PACE = 2 }; // what may be said of a move
 enum demo_order { HOLD, ATTACK, ATTACK_THEM };       // the last: those it is set on
 enum demo_pace { WALK, CREEP, RUN, DEMO_PACES };
-enum demo_option { WITH_CARDS, WITH_REACTIONS, TIES };
+enum demo_option { WITH_CARDS, WITH_REACTIONS, TIES, CROWDS, SEEKING };
+enum demo_deed { HACK, UNBAR, LIGHT, DEMO_DEEDS }; // what may be done to works
 enum demo_type { NO_TYPE, ARCHER, SPEARMAN, SCOUT, DEMO_TYPES };
-enum demo_terrain { OPEN, WOOD, ROCK };
+enum demo_terrain { OPEN, WOOD, ROCK, BOG, FENCE, GATE, HUT, DEMO_TERRAINS };
+enum demo_property { HIDES, BARS, SLOWS }; // what terrain does on a table
 enum demo_flag { REEDS };
-enum demo_formation { NO_FORMATION, IN_LINE, IN_COLUMN };
+enum demo_formation { NO_FORMATION, IN_LINE, IN_COLUMN, IN_RING };
 enum demo_card { NO_CARD, CALM, RAIN, MIST, DRUMS, DEMO_CARDS };
 
 struct demo_troop {
@@ -59,6 +62,8 @@ struct demo_room {
     uint8_t deck; // set of cards: bit n for card n
     uint8_t range_hexes;
     int32_t range_mm10;
+    uint8_t hits[GROUND_FEATURES_CAP]; // that a section of a fence stands
+    uint8_t clans[DEMO_SQUADS + 1];    // of squads; 0: none
 };
 
 static_assert(sizeof(struct demo_room) <= GROUND_ROOM_CAP, "the ground has no more room");
@@ -83,12 +88,35 @@ static inline const struct demo_battle *demo_in(const struct battle *battle)
     return (const struct demo_battle *)battle;
 }
 
+static inline bool demo_has_works(const struct demo_battle *demo)
+{
+    return demo->head.bytes > DEMO_BYTES_WITHOUT_WORKS;
+}
+
+// A battle without works has nothing behind its end.
+static inline const struct demo_works *demo_works_in(const struct demo_battle *demo)
+{
+    static const struct demo_works none;
+    return demo_has_works(demo) ? &demo->works : &none;
+}
+
 // The field: what the two kinds of ground mean for these rules.
+#define DEMO_RADIUS MM(10) // of a base
+
+// Terrain as it lies now, on a table.
+struct demo_field {
+    struct terrain_index index;
+    struct terrain terrain;
+};
+
+const struct terrain *demo_lay(struct demo_field *, const struct ground *,
+                               const struct demo_battle *);
 bool demo_on_field(const struct demo_figure *); // standing, and its place is known
 bool demo_adjacent(const struct ground *, const struct demo_figure *, const struct demo_figure *);
-bool demo_sees(const struct ground *, const struct demo_figure *, const struct demo_figure *);
-bool demo_on_rocks(const struct ground *, struct point);
-bool demo_in_woods(const struct ground *, const struct demo_figure *);
+bool demo_sees(const struct ground *, const struct demo_battle *, const struct demo_figure *,
+               const struct demo_figure *);
+bool demo_barred(const struct ground *, const struct demo_battle *, struct point);
+bool demo_in_woods(const struct ground *, const struct demo_battle *, const struct demo_figure *);
 bool demo_in_reeds(const struct ground *, const struct demo_figure *);
 bool demo_far(const struct ground *, const struct demo_figure *, const struct demo_figure *);
 struct problem demo_can_go(const struct ground *, const struct demo_battle *,
@@ -115,7 +143,7 @@ struct problem demo_fix(struct umpire *, const struct choice *);
 
 // Shooting: one situation, one tally, one resolution, for play and for odds.
 struct demo_shot {
-    bool woods, mist, reeds;
+    bool woods, mist, reeds, smoke;
     uint8_t pace; // enum demo_pace
 };
 
@@ -130,7 +158,7 @@ struct figure_set demo_volley(const struct ground *, const struct demo_battle *,
 
 // Melee likewise.
 struct demo_fighter {
-    uint8_t type, order;
+    uint8_t type, order, banner;
 };
 
 enum demo_fight_result { FIGHT_DRAWN, FIGHT_WON, FIGHT_LOST, FIGHT_BOTH_FALL };
@@ -152,6 +180,19 @@ int demo_standing(const struct demo_battle *, enum side);
 int demo_squad_standing(const struct demo_battle *, int squad);
 void demo_fall(struct umpire *, int figure);
 void demo_spot(struct umpire *); // reveals whoever stands next to an enemy
+
+// Works: what may be done to them, what becomes of them, and the banner.
+bool demo_set_up_works(struct demo_battle *, struct scenario *, struct fault *);
+struct problem demo_work_check(const struct ground *, const struct demo_battle *,
+                               const struct choice *);
+void demo_propose_work(const struct ground *, const struct demo_battle *, uint8_t figure,
+                       struct choices *);
+void demo_work(struct umpire *, const struct choice *);
+void demo_fires_spread(struct umpire *);
+bool demo_in_smoke(const struct ground *, const struct demo_battle *, const struct demo_figure *);
+void demo_drop_banner(struct umpire *, int figure);
+void demo_take_banner(struct umpire *, int figure);
+void demo_say_works(const struct ground *, const struct demo_battle *, struct text *);
 
 // Parts of the sequence that have a file of their own.
 void demo_draw_card(struct umpire *);

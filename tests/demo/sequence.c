@@ -165,6 +165,23 @@ static struct problem volley_check(const struct ground *ground, const struct dem
     return no_problem();
 }
 
+// 8.5 On a map there are too many who could be named: the lowest number has to do.
+static struct problem seek_check(const struct ground *ground, const struct demo_battle *demo,
+                                 const struct choice *choice)
+{
+    if (!demo->head.options[SEEKING] || ground->kind == GROUND_HEX) {
+        return forbidden(DE_8_5, "here nobody looks for enemies of his choice");
+    }
+    if (choice->count > DEMO_SOUGHT) return forbidden(DE_8_5, "one looks for three at most");
+    for (int i = 0; i < choice->count; i++) {
+        if (demo->figures[choice->foes[i]].side == choice->side ||
+            demo->figures[choice->foes[i]].state != DEMO_STANDING) {
+            return forbidden(DE_8_5, "one looks for enemies who stand");
+        }
+    }
+    return no_problem();
+}
+
 static struct problem act_check(const struct ground *ground, const struct battle *battle,
                                 const struct choice *choice)
 {
@@ -172,10 +189,12 @@ static struct problem act_check(const struct ground *ground, const struct battle
     int actor = battle_frame(battle)->figure;
     if (choice->kind == PASS) return no_problem();
     if (choice->kind == VOLLEY) return volley_check(ground, demo, actor, choice);
-    if (choice->kind != MOVE && choice->kind != SHOOT) {
-        return forbidden(DE_2_2, "a figure that acts moves, shoots or passes");
+    if (choice->kind < MOVE) {
+        return forbidden(DE_2_2, "a figure that acts moves, shoots, works, seeks or passes");
     }
     if (choice->figure != actor) return forbidden(DE_2_2, "it is another figure's turn to act");
+    if (choice->kind == WORK) return demo_work_check(ground, demo, choice);
+    if (choice->kind == SEEK) return seek_check(ground, demo, choice);
     if (choice->kind == SHOOT) return demo_shot_check(ground, demo, actor, choice->target);
     return demo_can_go(ground, demo, choice);
 }
@@ -207,6 +226,33 @@ static void propose_volleys(const struct ground *ground, const struct demo_battl
     }
 }
 
+// Each enemy, and behind it the next one.
+static void propose_seeking(const struct ground *ground, const struct demo_battle *demo,
+                            uint8_t figure, struct choices *choices)
+{
+    for (uint16_t foe = 1; foe <= DEMO_FIGURES; foe++) {
+        struct choice choice = {.kind = SEEK,
+                                .side = demo->figures[figure].side,
+                                .figure = figure,
+                                .count = foe < DEMO_FIGURES ? 2 : 1};
+        choice.foes[0] = foe;
+        if (foe < DEMO_FIGURES) choice.foes[1] = (uint16_t)(foe + 1);
+        if (fine(seek_check(ground, demo, &choice))) choices_add(choices, &choice);
+    }
+}
+
+static void seek(struct umpire *umpire, const struct choice *choice)
+{
+    struct demo_battle *demo = demo_of(umpire->battle);
+    for (int i = 0; i < choice->count; i++) {
+        demo->works.sought[choice->figure][i] = (uint8_t)choice->foes[i];
+        tell(umpire, (struct event){.clause = DE_8_5,
+                                    .kind = DEMO_SOUGHT_OUT,
+                                    .figure = choice->figure,
+                                    .target = choice->foes[i]});
+    }
+}
+
 static void act_propose(const struct ground *ground, const struct battle *battle, enum side side,
                         struct choices *choices)
 {
@@ -216,6 +262,8 @@ static void act_propose(const struct ground *ground, const struct battle *battle
     propose_shots(ground, demo, actor, 0, choices);
     propose_volleys(ground, demo, actor, choices);
     demo_propose_moves(ground, demo, actor, choices);
+    demo_propose_work(ground, demo, actor, choices);
+    propose_seeking(ground, demo, actor, choices);
 }
 
 static bool may_react(const struct ground *ground, const struct demo_battle *demo, enum side side,
@@ -284,6 +332,8 @@ static void act_apply(struct umpire *umpire, const struct choice *choice)
     if (choice->kind == VOLLEY) volley(umpire, choice);
     if (choice->kind == SHOOT) demo_shoot(umpire, choice->figure, choice->target);
     if (choice->kind == MOVE) begin_move(umpire, choice);
+    if (choice->kind == WORK) demo_work(umpire, choice);
+    if (choice->kind == SEEK) seek(umpire, choice);
 }
 
 // 5.3 A reaction goes on while somebody can still shoot and the mover stands.
@@ -340,7 +390,7 @@ const struct step demo_steps[DEMO_STEPS + 1] = {
     [ORDERS]   = {"Orders",     "give orders to your squads, then say ready",                 DE_3_1,   CARD,                                    DECIDES(orders), .let_be = READY, .sealed = true, .id = "orders", .kinds = KIND(ORDER) | KIND(SET_ON) | KIND(READY)},
     [CARD]     = {"Card",       NULL,                                                         DE_4_1,   ACTIONS,       .enter = card_enter, .id = "card"},
     [ACTIONS]  = {"Actions",    NULL,                                                         DE_2_2,   MELEE,         .enter = demo_next_actor, .id = "actions"},
-    [ACT]      = {"Action",     "{figure} may move, shoot or pass",                           DE_2_2,   0,                                       DECIDES(act), .id = "act", .kinds = KIND(PASS) | KIND(MOVE) | KIND(SHOOT) | KIND(VOLLEY)},
+    [ACT]      = {"Action",     "{figure} may move, shoot or pass",                           DE_2_2,   0,                                       DECIDES(act), .id = "act", .kinds = KIND(PASS) | KIND(MOVE) | KIND(SHOOT) | KIND(VOLLEY) | KIND(WORK) | KIND(SEEK)},
     [ARRIVE]   = {"Arrival",    NULL,                                                         DE_5_1,   0,             .enter = demo_arrive, .id = "arrive"},
     [REACT]    = {"Reaction",   "{target} is on the move: shoot at it, or pass",              DE_5_3,   0,                                       DECIDES(react), .id = "react", .kinds = KIND(PASS) | KIND(SHOOT)},
     [MELEE]    = {"Melee",      NULL,                                                         DE_8_1,   NERVE,         .enter = demo_fight_next, .id = "melee"},

@@ -1,6 +1,7 @@
 // What a scenario may bring besides figures and terrain: a deck, formations, reeds, other ranges.
 #include "core/text.h"
 #include "demo/local.h"
+#include "table/body.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -34,6 +35,17 @@ bool demo_lay_deck(struct scenario *scenario, struct fault *fault)
     return true;
 }
 
+// 1.4 So wide that neighbours are at least as far apart as in line.
+static struct spot ring_spot(const struct piece *piece, int count, int number)
+{
+    struct layout ring = {.form = LAYOUT_RING,
+                          .count = count,
+                          .centre = {piece->at[0].x, piece->at[0].y},
+                          .radius = SPACING * (count + 3) / 6};
+    struct point at = layout_slot(&ring, number);
+    return (struct spot){at.x, at.y};
+}
+
 // 1.3 Eastwards in line, southwards in column.
 bool demo_form(const struct ground *ground, const struct piece *piece, int count,
                struct spot *spots, struct fault *fault)
@@ -44,7 +56,15 @@ bool demo_form(const struct ground *ground, const struct piece *piece, int count
         return fault_set(fault, "facing", "is there, but figures of demo face nowhere (%s)",
                          clause_name(&demo_ruleset, DE_1_3));
     }
+    if (piece->formation == IN_RING && ground->kind == GROUND_HEX) {
+        return fault_set(fault, "formation", "is a ring, but rings are for tables (%s)",
+                         clause_name(&demo_ruleset, DE_1_4));
+    }
     for (int i = 0; i < count; i++) {
+        if (piece->formation == IN_RING) {
+            spots[i] = ring_spot(piece, count, i);
+            continue;
+        }
         spots[i] = (struct spot){piece->at[0].x + (line ? i * apart : 0),
                                  piece->at[0].y + (line ? 0 : i * apart)};
     }

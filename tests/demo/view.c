@@ -21,6 +21,9 @@ void demo_card(const struct ground *ground, const struct battle *battle, uint16_
     if (figure->hidden) {
         card_say(card, TONE_PLAIN, DE_7_1, figure->x < 0 ? "hidden somewhere" : "hidden");
     }
+    if (demo_works_in(demo_in(battle))->bearer == number) {
+        card_say(card, TONE_PLAIN, DE_12_6, "bears the banner");
+    }
     if (figure->shot) card_say(card, TONE_PLAIN, DE_6_1, "has shot");
     if (figure->acted) card_say(card, TONE_DONE, DE_2_2, "done");
     if (figure->squad) card_count(card, "squad", DE_1_2, "%d", figure->squad);
@@ -48,6 +51,13 @@ static void say_corners(const struct ground *ground, const struct choice *choice
     }
 }
 
+static void say_foes(const struct ground *ground, const struct choice *choice, struct text *out)
+{
+    for (int i = 0; i < choice->count; i++) {
+        text_addf(out, "%s%s", i ? ", then " : "", ground_name(ground, choice->foes[i]));
+    }
+}
+
 bool demo_blank(const struct ground *ground, const struct battle *battle,
                 const struct choice *choice, const char *blank, struct text *out)
 {
@@ -57,6 +67,8 @@ bool demo_blank(const struct ground *ground, const struct battle *battle,
         text_add(out, paces[demo_pace_of(choice)]);
     } else if (strcmp(blank, "corners") == 0) {
         say_corners(ground, choice, out);
+    } else if (strcmp(blank, "foes") == 0) {
+        say_foes(ground, choice, out);
     } else {
         return false;
     }
@@ -66,7 +78,6 @@ bool demo_blank(const struct ground *ground, const struct battle *battle,
 void demo_facts(const struct ground *ground, const struct battle *battle, struct text *out)
 {
     const struct demo_battle *demo = demo_in(battle);
-    (void)ground;
     if (demo->turns) text_addf(out, "%d turns\n", demo->turns);
     if (demo->card) text_addf(out, "Card: %s\n", cards[demo->card]);
     for (int squad = 1; squad <= DEMO_SQUADS; squad++) {
@@ -74,6 +85,7 @@ void demo_facts(const struct ground *ground, const struct battle *battle, struct
             text_addf(out, "Squad %d attacks\n", squad);
         }
     }
+    demo_say_works(ground, demo, out);
 }
 
 static void view_figure(const struct ground *ground, const struct demo_battle *demo, uint8_t number,
@@ -186,6 +198,7 @@ void demo_sketch(const struct ground *ground, const struct battle *battle, struc
     }
     sketch_print(&sketch, &demo_ruleset, ground, out);
     if (demo->card) text_addf(out, "the card is %s\n", cards[demo->card]);
+    demo_say_works(ground, demo, out);
     for (uint8_t number = 1; number <= DEMO_FIGURES; number++) {
         if (demo->figures[number].side) list_figure(ground, demo, number, out);
     }

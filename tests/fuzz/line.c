@@ -2,7 +2,7 @@
 // what was kept on disk is what is in memory.
 //
 // Lines end in a byte that no text holds: 0xff, or 0xfe where the next one comes from the other
-// browser. In them $0 to $9 stand for the tokens of the newest table, and @ for the present moment, so
+// browser. In them $0 to $9 stand for the tokens of the newest game, and @ for the present moment, so
 // that games are found and played.
 #include "server/local.h"
 
@@ -11,14 +11,16 @@
 #include <string.h>
 #include <sys/random.h>
 
-#define LINES_CAP 60
-#define BROWSERS  2
+#define LINES_CAP  60
+#define BROWSERS   2
+#define ROUNDS_CAP 20 // of computers who play among themselves
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static struct server server;
+static struct room room;
 static struct guest *guests[BROWSERS];
-static uint64_t dealt; // random bytes so far
+static char tokens[10][STORE_TOKEN_CAP]; // of the newest game
+static uint64_t dealt;                   // random bytes so far
 
 // Seeds and tokens are the same each time, so that what was found can be found again.
 ssize_t getrandom(void *buffer, size_t length, unsigned flags)
@@ -44,25 +46,21 @@ static void open_house(void)
     assert(shelf->count > 0 && voice);
     text_init(&why, sentence, sizeof sentence);
     dealt = 0;
-    server = (struct server){.setup = &setup, .shelf = shelf, .forces = forces, .voice = voice};
-    server.store = store_open(":memory:", &why);
-    assert(server.store);
-    server.players = thinkers_new(&server, 0);
-    server.answers = thinkers_new(&server, 0);
+    room = (struct room){.setup = &setup, .shelf = shelf, .forces = forces, .voice = voice};
+    wire_init(&room.wire, -1);
+    room.store = store_open(":memory:", &why);
+    assert(room.store);
+    memset(tokens, 0, sizeof tokens);
     for (int i = 0; i < BROWSERS; i++) {
-        guests[i] = guest_new(&server, NULL, "::1");
+        guests[i] = guest_new(&room, (uint64_t)i + 1);
     }
 }
 
 static void close_house(void)
 {
-    for (int i = 0; i < BROWSERS; i++) {
-        guest_free(guests[i]);
-    }
-    thinkers_free(server.players);
-    thinkers_free(server.answers);
-    server_tables_free(&server);
-    store_close(server.store);
+    room_empty(&room);
+    wire_fini(&room.wire);
+    store_close(room.store);
 }
 
 // A line with its tokens and moments filled in.
@@ -73,10 +71,8 @@ static size_t fill_in(const struct guest *guest, const uint8_t *bytes, size_t le
     assert(out);
     for (size_t i = 0; i < length; i++) {
         int digit = i + 1 < length ? bytes[i + 1] - '0' : -1;
-        const struct table *table =
-            server.table_count ? server.tables[server.table_count - 1] : NULL;
-        if (bytes[i] == '$' && table && digit >= 0 && digit < table->seat_count) {
-            fputs(table->seats[digit].token, out);
+        if (bytes[i] == '$' && digit >= 0 && digit < 10 && tokens[digit][0]) {
+            fputs(tokens[digit], out);
             i++;
         } else if (bytes[i] == '@' && guest->table) {
             fprintf(out, "%d", table_moment(guest->table, guest_viewer(guest)));
@@ -88,47 +84,70 @@ static size_t fill_in(const struct guest *guest, const uint8_t *bytes, size_t le
     return written;
 }
 
-// What a thread would have thought, where that is quick.
-static void think(struct guest *guest, const char *line)
-{
-    static char answer[1 << 20];
-    char words[LINE_CAP];
-    struct text out;
-    const char *verb = strchr(line, ' '), *rest = verb ? strchr(verb + 1, ' ') : NULL;
-    if (!rest || !guest->table) return;
-    enum side viewer = guest_viewer(guest);
-    struct thought *thought = thought_of_table(guest->table, viewer, THINK_REACH);
-    thought->choice.side = (uint8_t)viewer;
-    thought->choice.figure = (uint8_t)(rest[1] % (thought->rules->figures + 1));
-    struct venture venture = {thought->rules, thought->ground, &thought->known.head,
-                              &thought->choice};
-    text_init(&out, answer, sizeof answer);
-    snprintf(words, sizeof words, "%s", rest);
-    if (strncmp(verb, " overlay ", 9) == 0) speak_overlay(&out, 1, &venture, words);
-    if (strncmp(verb, " reach ", 7) == 0 && viewer < SIDES) speak_reach(&out, 1, &venture);
-    free(thought);
-}
-
-// A computer that must decide takes what a byte picks for it.
-static void let_computer_play(struct table *table, uint8_t pick)
+// A computer that must decide takes what chance picks for it.
+static void decide(struct thought *thought)
 {
     static struct choices choices;
-    enum side side = table_thinker(table);
-    if (!side) return;
-    struct thought *thought = thought_of_table(table, side, THINK_CHOICE);
-    game_propose(&table->record->history.game, side, &choices);
+    game_propose(&room.table->record->history.game, thought->side, &choices);
     assert(choices.count > 0);
-    thought->choice = choices.list[pick % choices.count];
-    table->thoughts++;
-    server_thought(&server, thought);
+    thought->choice = choices.list[thought->seed % (unsigned)choices.count];
 }
 
-static void read_answers(struct guest *guest)
+// What a process of its own would have thought, but not for as long.
+static void think(struct thought *thought)
 {
-    for (struct waiting *waiting; (waiting = guest_next(guest)) != NULL;) {
-        assert(waiting->length >= 2 && waiting->length < VOICE_CAP - 1);
-        assert(waiting->text[0] == '{' && waiting->text[waiting->length - 1] == '}');
-        free(waiting);
+    static char answer[1 << 20];
+    struct odds_limits limits = thought_limits;
+    struct text out;
+    text_init(&out, answer, sizeof answer);
+    limits.runs = 300;
+    limits.samples = 20;
+    limits.states = 200;
+    limits.explore_ns = 20 * MILLISECONDS;
+    if (thought->kind == THINK_CHOICE) {
+        decide(thought);
+        text_add_part(&out, (const char *)&thought->choice, sizeof thought->choice);
+    } else {
+        thought_work(thought, &limits, &out);
+    }
+    memcpy(heap_room(&thought->heard, out.length), answer, out.length);
+    thought->heard.end += out.length;
+    thought_settle(&room, thought);
+}
+
+static void note_tokens(const char *made)
+{
+    static const char word[] = "\"token\":\"";
+    memset(tokens, 0, sizeof tokens);
+    for (int i = 0; i < 10 && (made = strstr(made, word)) != NULL; i++) {
+        made += strlen(word);
+        snprintf(tokens[i], sizeof tokens[i], "%s", made);
+    }
+}
+
+static void read_answer(const struct note *note)
+{
+    assert(note->length >= 2 && note->length < VOICE_CAP - 1);
+    assert(note->text[0] == '{' && note->text[note->length - 1] == '}');
+    if (strncmp(note->text, "{\"type\":\"made\"", 14) == 0) note_tokens(note->text);
+    struct guest *guest = guest_by_number(&room, note->number);
+    if (guest) guest->ready = true;
+}
+
+// What the room said to the door, until it has no more to say.
+static void read_notes(void)
+{
+    for (int rounds = 0; wire_waiting(&room.wire) && rounds < ROUNDS_CAP; rounds++) {
+        struct wire heard = {.fd = -1, .in = room.wire.out};
+        struct note note;
+        room.wire.out = (struct heap){0};
+        while (wire_next(&heard, &note)) {
+            struct thought *thought = thought_by_number(&room, note.number);
+            if (note.kind == NOTE_SAY) read_answer(&note);
+            if (note.kind == NOTE_WANT && thought) think(thought);
+        }
+        wire_fini(&heard);
+        room_show(&room);
     }
 }
 
@@ -136,17 +155,12 @@ static void hear(int browser, const uint8_t *bytes, size_t length)
 {
     char *line = NULL;
     size_t filled = fill_in(guests[browser], bytes, length, &line);
-    if (guest_hear(guests[browser], line, filled)) {
-        think(guests[browser], line);
-    } else {
+    if (!guest_hear(guests[browser], line, filled)) {
         guest_free(guests[browser]); // sent away; it comes back
-        guests[browser] = guest_new(&server, NULL, "::1");
+        guests[browser] = guest_new(&room, (uint64_t)browser + 1);
     }
-    struct table *table = guests[browser]->table;
-    if (table) let_computer_play(table, (uint8_t)filled);
-    for (int i = 0; i < BROWSERS; i++) {
-        read_answers(guests[i]);
-    }
+    room_show(&room);
+    read_notes();
     free(line);
 }
 
@@ -161,7 +175,7 @@ static void examine(const struct table *table)
     assert(!unsound);
     if (!history->entries) return;
     text_init(&why, sentence, sizeof sentence);
-    struct table *again = table_load(server.store, table->id, &why);
+    struct table *again = table_load(room.store, table->id, &why);
     if (!again) puts(sentence);
     assert(again);
     assert(again->record->history.ply == history->ply);
@@ -187,9 +201,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         if (end < size && data[end] == 0xfe) browser = (browser + 1) % BROWSERS;
         start = end + 1;
     }
-    for (int i = 0; i < server.table_count; i++) {
-        examine(server.tables[i]);
-    }
+    if (room.table) examine(room.table);
     close_house();
     return 0;
 }

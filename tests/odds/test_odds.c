@@ -307,6 +307,42 @@ Test(odds, outcomes_add_up_by_name)
     mpq_clear(weight);
 }
 
+// One die, and the more it shows the more is told of it.
+static bool throw_once(const void *context, void *state, struct dice *dice)
+{
+    uint8_t *thrown = state;
+    (void)context;
+    if (*thrown) return false;
+    *thrown = (uint8_t)roll_die(dice, 0, 0, 6);
+    return true;
+}
+
+static void tell_at_length(const void *context, const void *state, struct text *name)
+{
+    const uint8_t *thrown = state;
+    (void)context;
+    for (int i = 0; i < *thrown; i++) {
+        text_addf(name, "%s%d Jūbei of the thirty-six valleys falls", i ? ", " : "", i);
+    }
+}
+
+Test(odds, an_outcome_that_cannot_be_told_in_full_is_told_in_part)
+{
+    static const uint8_t start;
+    struct process process = {
+        .state_bytes = 1, .start = &start, .advance = throw_once, .outcome = tell_at_length};
+    struct distribution *distribution = &answer->distribution;
+    distribution_clear(distribution);
+    cr_assert(
+        odds_of_process(&answer->engine, &process, distribution, &answer->report, &answer->fault));
+    cr_expect_eq(distribution->count, 4);
+    mpq_srcptr rest = distribution_find(distribution, "0 Jūbei of the thirty-six valleys falls, "
+                                                      "1 Jūbei of the thirty-six valleys falls, "
+                                                      "2 Jūbei of the thirty-six valleys falls, …");
+    cr_assert_not_null(rest);
+    cr_expect_eq(mpq_cmp_ui(rest, 1, 2), 0);
+}
+
 Test(odds, what_takes_too_long_is_sampled_and_that_for_as_long_as_one_waits)
 {
     mpq_t total;

@@ -77,6 +77,22 @@ static void play(struct history *history, enum side side, const char *line)
     cr_assert_eq(attempt(history, side, line), EXCHANGE_DONE, "%s", line);
 }
 
+// A battle in which these lines have been played: "red order 1 attack; blue ready".
+static struct battle_record *open_played(const char *scenario, const char *cards,
+                                         const char *script)
+{
+    char lines[256], *rest = NULL;
+    struct battle_record *record = open_battle(scenario, cards, false);
+    snprintf(lines, sizeof lines, "%s", script);
+    for (char *line = strtok_r(lines, ";", &rest); line; line = strtok_r(NULL, ";", &rest)) {
+        char side[16];
+        struct words words = {line};
+        cr_assert(words_next(&words, side, sizeof side));
+        play(&record->history, side_by_name(side), words.rest);
+    }
+    return record;
+}
+
 // Why a side may not take its last choice back; "" if it may.
 static const char *undo(const struct history *history, enum side side)
 {
@@ -344,10 +360,8 @@ Test(history, what_was_written_is_taken_out_from_among_the_plans_of_others)
 
 Test(history, plans_of_the_turn_before_are_not_taken_back)
 {
-    struct battle_record *record = open_battle(wide, "cards=no", false);
+    struct battle_record *record = open_played(wide, "cards=no", "blue ready; red ready");
     struct history *history = &record->history;
-    play(history, BLUE, "ready");
-    play(history, RED, "ready");
     while (history->game.battle.head.turn == 1) {
         play(history, side_first(game_decision(&history->game).sides), "pass");
     }
@@ -357,11 +371,8 @@ Test(history, plans_of_the_turn_before_are_not_taken_back)
 
 Test(history, a_choice_cannot_be_taken_back_after_another_side_acted)
 {
-    struct battle_record *record = open_battle(wide, "cards=no", false);
+    struct battle_record *record = open_played(wide, "cards=no", "blue ready; red ready; red pass");
     struct history *history = &record->history;
-    play(history, BLUE, "ready");
-    play(history, RED, "ready");
-    play(history, RED, "pass");
     cr_expect_str_eq(undo(history, BLUE), "the other side has acted since");
     cr_expect_str_eq(undo(history, RED), "");
     battle_record_free(record);
@@ -369,22 +380,17 @@ Test(history, a_choice_cannot_be_taken_back_after_another_side_acted)
 
 Test(history, a_move_on_open_ground_can_be_taken_back)
 {
-    struct battle_record *record = open_battle(wide, "cards=no", false);
+    struct battle_record *record = open_played(
+        wide, "cards=no", "red order 1 attack; blue ready; red ready; red move 1 to D1");
     struct history *history = &record->history;
-    play(history, RED, "order 1 attack");
-    play(history, BLUE, "ready");
-    play(history, RED, "ready");
-    play(history, RED, "move 1 to D1");
     cr_expect_str_eq(undo(history, RED), "");
     battle_record_free(record);
 }
 
 Test(history, a_choice_that_rolled_dice_cannot_be_taken_back)
 {
-    struct battle_record *record = open_battle(wide, "cards=yes", false);
+    struct battle_record *record = open_played(wide, "cards=yes", "blue ready; red ready");
     struct history *history = &record->history;
-    play(history, BLUE, "ready");
-    play(history, RED, "ready");
     cr_assert_gt(history->entries[history->ply].rolls, 0, "a card is drawn");
     cr_expect_str_eq(undo(history, RED), "dice were rolled since");
     battle_record_free(record);
@@ -392,12 +398,9 @@ Test(history, a_choice_that_rolled_dice_cannot_be_taken_back)
 
 Test(history, running_into_somebody_hidden_cannot_be_taken_back)
 {
-    struct battle_record *record = open_battle(heath, "cards=no", false);
+    struct battle_record *record = open_played(
+        heath, "cards=no", "red order 1 attack; blue ready; red ready; red move 1 to 10,5");
     struct history *history = &record->history;
-    play(history, RED, "order 1 attack");
-    play(history, BLUE, "ready");
-    play(history, RED, "ready");
-    play(history, RED, "move 1 to 10,5");
     cr_assert_eq(history->entries[history->ply].rolls, 0);
     cr_expect_str_eq(undo(history, RED), "something was revealed since");
     battle_record_free(record);
@@ -405,12 +408,9 @@ Test(history, running_into_somebody_hidden_cannot_be_taken_back)
 
 Test(history, what_was_revealed_is_still_known_after_going_back_and_forth)
 {
-    struct battle_record *record = open_battle(heath, "cards=no", false);
+    struct battle_record *record = open_played(
+        heath, "cards=no", "red order 1 attack; blue ready; red ready; red move 1 to 10,5");
     struct history *history = &record->history;
-    play(history, RED, "order 1 attack");
-    play(history, BLUE, "ready");
-    play(history, RED, "ready");
-    play(history, RED, "move 1 to 10,5");
     history_seek(history, 0);
     history_seek(history, 4);
     cr_expect_str_eq(undo(history, RED), "something was revealed since");
@@ -419,11 +419,9 @@ Test(history, what_was_revealed_is_still_known_after_going_back_and_forth)
 
 Test(history, orders_cannot_be_taken_back_once_the_others_are_seen_to_attack)
 {
-    struct battle_record *record = open_battle(wide, "cards=no", false);
+    struct battle_record *record =
+        open_played(wide, "cards=no", "blue order 2 attack; blue ready; red ready");
     struct history *history = &record->history;
-    play(history, BLUE, "order 2 attack");
-    play(history, BLUE, "ready");
-    play(history, RED, "ready");
     cr_expect_str_eq(undo(history, RED), "something was revealed since");
     battle_record_free(record);
 }
@@ -431,10 +429,8 @@ Test(history, orders_cannot_be_taken_back_once_the_others_are_seen_to_attack)
 // To have guessed right is to have learned that one did.
 Test(history, orders_cannot_be_taken_back_once_the_others_are_seen_to_hold)
 {
-    struct battle_record *record = open_battle(wide, "cards=no", false);
+    struct battle_record *record = open_played(wide, "cards=no", "blue ready; red ready");
     struct history *history = &record->history;
-    play(history, BLUE, "ready");
-    play(history, RED, "ready");
     cr_assert_gt(history->game.journal.count, 1, "the orders of both are read out");
     cr_expect_str_eq(undo(history, RED), "something was revealed since");
     battle_record_free(record);

@@ -332,6 +332,8 @@ struct bad_file {
 #define TEN(x)    x x x x x x x x x x
 #define FIFTY(x)  TEN(x) TEN(x) TEN(x) TEN(x) TEN(x)
 
+#define PATCH "- {kind: wood, at: '1,1 2,2'}\n"
+
 static const struct bad_file bad_files[] = {
     // The document.
     {"", ", line 1: there is nothing in the file"},
@@ -477,6 +479,9 @@ static const struct bad_file bad_files[] = {
     {OPEN_HEAD "terrain: [{kind: wall, at: '1,1 2,2', level: 10}]\n",
      ", line 4: terrain[0].level is '10', but a whole number from -9 to 9 was expected"},
 
+    {OPEN_HEAD "terrain:\n" FIFTY(PATCH) FIFTY(PATCH),
+     ", line 101: terrain has 100 entries, but there is room for 96"},
+
     // Forces and marks.
     {HEX_HEAD "forces:\n  - side: red\n    name: Ban\n    at: Z99\n",
      ", line 10: forces[0].at is 'Z99', but a place on this map is A1 to D3"},
@@ -505,11 +510,20 @@ static const struct bad_file bad_files[] = {
     {HEX_HEAD "forces: [{side: red, name: twenty-three characters, count: 2}]\n",
      ", line 7: forces[0].name is 'twenty-three characters', but has no room for the number 1 "
      "behind it"},
+    {HEX_HEAD "force-files:\n" TEN("- {side: red, file: a.yaml}\n"),
+     ", line 16: force-files has 10 entries, but there is room for 8"},
+    {HEX_HEAD "forces: [{side: red, name: A, words: " TEN("as many as these") "}]\n",
+     ", line 7: forces[0].words is 'as many as theseas many as theseas many as theseas many as t…', "
+     "which takes 160 bytes, but has room for 127"},
     {HEX_HEAD "force-files: [{side: red, file: /etc/passwd}]\n",
      ", line 7: force-files[0].file is '/etc/passwd', but a path from the scenario's folder was "
      "expected"},
     {HEX_HEAD "marks:\n  - {kind: exit, side: white}\n",
      ", line 8: marks[0].side is 'white', but there is no such side in the forces"},
+    {HEX_HEAD "marks:\n" FIFTY("- {kind: exit}\n") TEN("- {kind: exit}\n- {kind: exit}\n"),
+     ", line 72: marks has 70 entries, but there is room for 64"},
+    {HEX_HEAD "marks: [{kind: exit, at: " TEN("A1 ") "A1 A1 A1}]\n",
+     ", line 7: marks[0].at has more than 12 places"},
     {HEX_HEAD "marks:\n  - {kind: exit, at: 12}\n",
      ", line 8: marks[0].at is '12', but a place on this map is A1 to D3"},
 };
@@ -523,4 +537,20 @@ Test(scenario_file, bad_files_get_a_sentence)
         cr_expect(strncmp(sentence, "x.yaml", 6) == 0 && strcmp(sentence + 6, bad->sentence) == 0,
                   "row %zu: %s\n    instead of %s", i, sentence, bad->sentence);
     }
+}
+
+// Six areas of 200 corners each are more than all terrain may have.
+Test(scenario_file, all_corners_together_are_counted)
+{
+    char yaml[8192];
+    struct text text;
+    struct memory_file files[] = {{"x.yaml", yaml}, {NULL}};
+    text_init(&text, yaml, sizeof yaml);
+    text_add(&text, OPEN_HEAD "terrain:\n");
+    for (int patch = 0; patch < 6; patch++) {
+        text_add(&text, "- {kind: wood, at: '" FIFTY("1,1 2,2 3,3 4,4 ") "'}\n");
+    }
+    cr_expect_not(read_files(files));
+    cr_expect_str_eq(sentence, "x.yaml, line 10: terrain[5].at has one corner too many, all "
+                               "terrain has at most 1024");
 }

@@ -240,6 +240,8 @@ struct bad_part {
     const char *text, *sentence;
 };
 
+#define FIVE(x) x x x x x
+
 // clang-format off
 static const struct bad_part bad_parts[] = {
     {HEXES "forces: [{side: red, name: A, count: 2, at: B1, formation: wedge}]\n",
@@ -269,6 +271,8 @@ static const struct bad_part bad_parts[] = {
      "x.yaml, line 10: layers[0][1] is 5 hexes long, but the map has 4"},
     {HEXES "layers:\n  - |\n    ....\n    ....\n",
      "x.yaml, line 8: layers[0] has 2 rows, but the map has 3"},
+    {HEXES "layers: [r, r, r, r, r, r, r, r, r]\n",
+     "x.yaml, line 7: layers has 9 entries, but there is room for 8"},
     {TABLE "layers: [..r.]\n", "x.yaml, line 4: layers is there, but there is no map"},
     {HEXES "forces: [{side: red, name: A}]\nmarks: [{kind: chest, carried-by: B}]\n",
      "x.yaml, line 8: marks[0].carried-by is 'B', but nobody in the forces is called so"},
@@ -281,8 +285,14 @@ static const struct bad_part bad_parts[] = {
      "x.yaml, line 4: terrain[0].hits is '0', but a whole number from 1 to 99 was expected"},
     {TABLE "terrain: [{kind: wall, at: '0,0 5,5', doors: '1,0 2,0 3,0'}]\n",
      "x.yaml, line 4: terrain[0].doors has 3 places, but a door has two posts"},
+    {TABLE "terrain: [{kind: wall, at: '0,0 5,5', doors: '1,0 2,0 1,0 2,0 1,0 2,0 1,0 2,0 1,0 2,0'}]\n",
+     "x.yaml, line 4: terrain[0].doors has more than 8 places"},
     {TABLE "terrain: [{kind: wall, at: '0,0 5,5', doors: '1,0 2,99'}]\n",
      "x.yaml, line 4: terrain[0].doors is '2,99', but a place on this table is 0,0 to 90,60"},
+    {HEXES "deck:\n" FIVE(FIVE("- rain\n- rain\n- rain\n")),
+     "x.yaml, line 72: deck has 75 entries, but there is room for 64"},
+    {HEXES "data: [{kind: sums, text: '1'}, {kind: more, text: '1'}, {kind: sums, text: '1'}]\n",
+     "x.yaml, line 7: data has 3 entries, but there is room for 2"},
     {HEXES "deck: [rain, snow]\n", "x.yaml, line 7: deck[1] is 'snow', but rich has no such card"},
     {HEXES "data: [{kind: zones, text: '1'}]\n",
      "x.yaml, line 7: data[0].kind is 'zones', but the data of rich are: sums, more"},

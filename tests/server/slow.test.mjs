@@ -1,20 +1,19 @@
 // Clients that do not read, or do not speak, harm nobody: others stay quick, and memory is bounded.
 import assert from 'node:assert/strict';
-import { connect } from 'node:net';
 import { after, afterEach, beforeEach, test } from 'node:test';
 import {
   Client,
-  HANDSHAKE,
   Server,
   endAll,
+  longRecord,
   makeGame,
+  neverReading,
   playOn,
   releaseProgram,
   seatOf,
   seedOf,
   seeded,
   sleep,
-  within,
 } from '../support/server.mjs';
 
 const MEGABYTE = 1024; // in the kilobytes of /proc
@@ -67,46 +66,14 @@ test('an onlooker who reads again is shown how things stand, without a gap', asy
   await onlooker.until('the present', (view) => view.moment >= red.view.moment || view.over);
 });
 
-// Sends lines below WebSocket's own buffering and never reads an answer.
-async function neverReading(lines) {
-  const socket = connect(server.port, '127.0.0.1');
-  socket.on('error', () => undefined);
-  await new Promise((done) => socket.once('connect', done));
-  socket.write(HANDSHAKE);
-  await within(new Promise((done) => socket.once('data', done)), 'the handshake');
-  socket.pause();
-  for (const line of lines) socket.write(frame(line));
-  return socket;
-}
-
-// Masked with zeroes: allowed, and the text stays readable.
-function frame(text) {
-  const bytes = Buffer.from(text);
-  assert.ok(bytes.length < 126);
-  return Buffer.concat([Buffer.from([0x81, 0x80 | bytes.length, 0, 0, 0, 0]), bytes]);
-}
-
-// A record of a quarter of a megabyte: its scenario begins with a very long comment.
-async function longRecord() {
-  const made = await makeGame(server, 'new ford red=person blue=person');
-  const red = await Client.seated(server, seatOf(made, 'red'));
-  await red.expect('view', 'resign');
-  const { text } = await red.expect('record', 'record');
-  red.drop();
-  const padding = `> # ${'x'.repeat(90)}\n`.repeat(2600);
-  const padded = text.replace(/^file .*\n/m, (line) => line + padding);
-  assert.ok(padded.length > 200_000);
-  return padded;
-}
-
 test('who asks and asks and never reads cannot fill the memory', async (t) => {
-  const made = await makeGame(server, 'read', await longRecord());
+  const made = await makeGame(server, 'read', await longRecord(server));
   const before = server.residentKilobytes();
   const lines = [
     `1 sit ${made.watch}`,
     ...Array.from({ length: 195 }, (_, index) => `${index + 2} record`),
   ];
-  const greedy = await Promise.all([1, 2, 3].map(() => neverReading(lines)));
+  const greedy = await Promise.all([1, 2, 3].map(() => neverReading(server, lines)));
   let most = 0;
   for (let look = 0; look < 20; look++) {
     await sleep(100);

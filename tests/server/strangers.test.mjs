@@ -325,6 +325,13 @@ test('a page known already is not sent again, and packed where that is understoo
   assert.ok(packed.body.length < plain.body.length);
 });
 
+test('a part of the pages that is named after its content is kept for good', async () => {
+  const part = /part-\w+\.js/.exec(String((await get('/app.js')).body))[0];
+  assert.match((await get(`/${part}`)).headers['cache-control'], /immutable/);
+  for (const path of ['/', '/app.js', '/style.css'])
+    assert.equal((await get(path)).headers['cache-control'], 'no-cache', path);
+});
+
 test('nothing but pages can be had by HTTP', async () => {
   for (const path of ['/nowhere', '/games.db', '/../Makefile', '/ws', '/%2e%2e/Makefile']) {
     assert.ok((await get(path)).status >= 400, path);

@@ -314,7 +314,8 @@ Test(table, a_table_loaded_in_the_middle_of_typing_goes_on_as_if_it_had_not_been
     cr_expect_eq(play_the_pass(2), straight);
 }
 
-Test(table, a_wrong_face_in_the_middle_costs_only_itself)
+// The last line awaits the dice of a fight, and those of the nerve that follows.
+static void play_to_the_last_line(void)
 {
     tb_make(pass, "dice=typed");
     int face = 0;
@@ -325,6 +326,11 @@ Test(table, a_wrong_face_in_the_middle_costs_only_itself)
         }
     }
     tb_play(pass_lines[7]);
+}
+
+Test(table, a_wrong_face_in_the_middle_costs_only_itself)
+{
+    play_to_the_last_line();
     tb_done(tb_throw(6));
     tb_done(tb_throw(1));
     cr_assert_eq(table->pending.call.count, 2);
@@ -339,15 +345,7 @@ Test(table, a_wrong_face_in_the_middle_costs_only_itself)
 
 Test(table, dice_made_together_may_be_typed_in_a_row)
 {
-    tb_make(pass, "dice=typed");
-    int face = 0;
-    for (int i = 0; i < 7; i++) {
-        tb_play(pass_lines[i]);
-        while (table_typing(table)) {
-            tb_done(tb_throw(pass_faces[face++]));
-        }
-    }
-    tb_play(pass_lines[7]);
+    play_to_the_last_line();
     cr_expect_str_eq(tb_why(tb_throw_row("6 1 3 5")), "that is not the number of dice rolled",
                      "the nerve is another roll than the fight");
     cr_expect_eq(table->pending.face_count, 0);

@@ -41,7 +41,7 @@ static void open_on_disk(void)
 
 static void close_on_disk(void)
 {
-    static const char *const others[] = {"", "-wal", "-shm", "-journal"};
+    static const char *const others[] = {"", "-wal", "-shm", "-journal", "-lock"};
     store_close(store);
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         char name[160];
@@ -73,10 +73,24 @@ static int64_t add_game(const char *token)
     return game.id;
 }
 
+static bool load(int64_t id, struct stored_game *game)
+{
+    struct text why;
+    text_init(&why, sentence, sizeof sentence);
+    return store_load(store, id, game, &why);
+}
+
+static bool find(const char *token, int64_t *game)
+{
+    struct text why;
+    text_init(&why, sentence, sizeof sentence);
+    return store_find(store, token, game, &why);
+}
+
 static void expect_lines(int64_t id, const char *lines)
 {
     struct stored_game game;
-    cr_assert(store_load(store, id, &game));
+    cr_assert(load(id, &game));
     cr_expect_str_eq(game.lines, lines);
     stored_game_free(&game);
 }
@@ -100,7 +114,7 @@ Test(store, a_game_is_read_as_it_was_written)
 {
     struct stored_game game;
     int64_t id = add_game(TOKEN_A);
-    cr_assert(store_load(store, id, &game));
+    cr_assert(load(id, &game));
     cr_expect_eq(game.id, id);
     cr_expect_str_eq(game.head, head);
     cr_expect_str_eq(game.lines, opening);
@@ -134,7 +148,7 @@ Test(store, other_tongues_and_quotes_are_kept_as_they_are)
     char strange[] = "player red 源義経's \"O'Hara\"; DROP TABLE game;--\n";
     struct stored_game game = {.head = strange, .lines = opening, .end = end, .state = state}, read;
     cr_assert(store_add(store, &game));
-    cr_assert(store_load(store, game.id, &read));
+    cr_assert(load(game.id, &read));
     cr_expect_str_eq(read.head, strange);
     stored_game_free(&read);
 }
@@ -151,7 +165,7 @@ Test(store, a_game_that_is_not_there_is_not_read)
 {
     struct stored_game game;
     add_game(TOKEN_A);
-    cr_expect_not(store_load(store, 999, &game));
+    cr_expect_not(load(999, &game));
     cr_expect_null(game.head);
     cr_expect_null(game.lines);
 }
@@ -163,7 +177,7 @@ Test(store, a_step_adds_a_line_and_changes_the_end_and_the_state)
     struct stored_game game;
     int64_t id = add_game(TOKEN_A);
     cr_assert(step(id, 3, "3 red ready | - | 4\n"));
-    cr_assert(store_load(store, id, &game));
+    cr_assert(load(id, &game));
     cr_expect_str_eq(game.lines, "begin | - | 1\n1 red pass | - | 2\n2 blue pass | - | 3\n"
                                  "3 red ready | - | 4\n");
     cr_expect_str_eq(game.end, "end red wins\n");
@@ -238,7 +252,7 @@ Test(store, a_game_whose_seat_is_refused_is_not_kept_at_all)
     memcpy(game.seats[1].token, TOKEN_A, sizeof TOKEN_A); // taken
     cr_expect_not(store_add(store, &game));
     cr_expect_eq(store_count(store), 1);
-    cr_expect_not(store_find(store, TOKEN_B, &game.id));
+    cr_expect_not(find(TOKEN_B, &game.id));
     cr_expect_gt(add_game(TOKEN_B), 0, "the store goes on");
 }
 
@@ -247,13 +261,13 @@ Test(store, a_game_whose_seat_is_refused_is_not_kept_at_all)
 Test(store, a_seat_is_found_by_its_token_alone)
 {
     int64_t first = add_game(TOKEN_A), second = add_game(TOKEN_B), found = 0;
-    cr_expect(store_find(store, TOKEN_A, &found));
+    cr_expect(find(TOKEN_A, &found));
     cr_expect_eq(found, first);
-    cr_expect(store_find(store, TOKEN_B, &found));
+    cr_expect(find(TOKEN_B, &found));
     cr_expect_eq(found, second);
-    cr_expect_not(store_find(store, TOKEN_C, &found));
-    cr_expect_not(store_find(store, "", &found));
-    cr_expect_not(store_find(store, "%", &found));
+    cr_expect_not(find(TOKEN_C, &found));
+    cr_expect_not(find("", &found));
+    cr_expect_not(find("%", &found));
     cr_expect_eq(found, second, "what is not found changes nothing");
 }
 
@@ -266,7 +280,7 @@ Test(store, seats_are_read_in_the_order_they_were_added)
     snprintf(person.name, sizeof person.name, "Ann");
     cr_assert(store_add_seat(store, id, &person));
     cr_assert(store_add_seat(store, id, &watcher));
-    cr_assert(store_load(store, id, &game));
+    cr_assert(load(id, &game));
     cr_assert_eq(game.seat_count, 3);
     cr_expect_str_eq(game.seats[0].token, TOKEN_A);
     cr_expect_str_eq(game.seats[1].token, TOKEN_C);
@@ -297,7 +311,7 @@ Test(store, a_seat_can_be_named_again_and_again)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         struct stored_game game;
         cr_assert(store_name_seat(store, TOKEN_A, names[i]));
-        cr_assert(store_load(store, id, &game));
+        cr_assert(load(id, &game));
         cr_expect_str_eq(game.seats[0].name, names[i]);
         stored_game_free(&game);
     }
@@ -312,7 +326,7 @@ Test(store, no_more_seats_are_read_than_there_is_room_for)
         snprintf(seat.token, sizeof seat.token, "%032x", i);
         cr_assert(store_add_seat(store, id, &seat));
     }
-    cr_assert(store_load(store, id, &game));
+    cr_assert(load(id, &game));
     cr_expect_eq(game.seat_count, STORE_SEATS_CAP);
     stored_game_free(&game);
 }
@@ -328,7 +342,7 @@ Test(store_file, games_outlive_the_store)
     store = open_at(path);
     cr_assert_not_null(store, "%s", sentence);
     cr_expect_eq(store_count(store), 1);
-    cr_expect(store_find(store, TOKEN_A, &found));
+    cr_expect(find(TOKEN_A, &found));
     cr_expect_eq(found, id);
     expect_lines(id, "begin | - | 1\n1 blue ready\n");
     cr_expect_neq(add_game(TOKEN_B), id);

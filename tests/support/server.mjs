@@ -1,8 +1,9 @@
 // A Kassen server of one's own, and browsers to talk to it.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -72,6 +73,23 @@ export function run(words, { input = '', using = program } = {}) {
   });
 }
 
+// A disk that is full, as far as the server can tell: none of its files may grow beyond so many bytes.
+export const limitFiles = (server, bytes) => {
+  // A thought may have ended since it was found.
+  for (const pid of processesOf(server))
+    spawnSync('prlimit', ['--pid', pid, `--fsize=${bytes}:unlimited`]);
+};
+
+// The server's processes: the door, the house and its rooms, in the order in which they were started.
+export function processesOf(server) {
+  const found = [String(server.pid)];
+  for (const parent of found) {
+    const children = spawnSync('pgrep', ['-P', parent], { encoding: 'utf8' }).stdout.split('\n');
+    found.push(...children.filter(Boolean));
+  }
+  return found;
+}
+
 // For those who speak WebSocket by hand.
 export const HANDSHAKE = `GET /ws HTTP/1.1
 Host: 127.0.0.1
@@ -101,10 +119,10 @@ export class Server {
   }
 
   // `kassen serve`, or `kassen play` for one machine alone, on a port that is free.
-  static async start({ database, using = program, words, env } = {}) {
+  static async start({ database, using = program, words, more = [], env } = {}) {
     const folder = database ? null : temporaryFolder();
     const file = database ?? join(folder, 'games.db');
-    const serve = ['serve', '--bind', '127.0.0.1', '--port', '0', '--db', file];
+    const serve = ['serve', '--bind', '127.0.0.1', '--port', '0', '--db', file, ...more];
     const child = spawn(using, words ?? serve, { cwd: ROOT, env: { ...process.env, ...env } });
     children.add(child);
     const server = new Server(child, file);
@@ -122,6 +140,18 @@ export class Server {
       this.child.on('error', reject);
       this.child.on('close', () => reject(new Error(`the server did not start: ${this.log}`)));
     });
+  }
+
+  // When a line of the log is there.
+  logged(pattern) {
+    const seen = new Promise((done) => {
+      const look = () => {
+        if (pattern.test(this.log)) done();
+      };
+      this.child.stderr.on('data', look);
+      look();
+    });
+    return within(seen, `${pattern} in the log`);
   }
 
   get address() {
@@ -143,6 +173,12 @@ export class Server {
 
   get lives() {
     return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  // What it tells its own machine of itself.
+  async health() {
+    const answer = await fetch(`http://127.0.0.1:${this.port}/health`);
+    return { status: answer.status, ...(await answer.json()) };
   }
 
   residentKilobytes() {
@@ -296,8 +332,8 @@ export class Client {
 
   // When two answers have come, a view that was due has come before the second.
   async settle() {
-    await this.ask('rules none');
-    await this.ask('rules none');
+    await this.ask('check none');
+    await this.ask('check none');
   }
 
   until(what, holds, ms = PATIENCE_MS) {
@@ -348,6 +384,39 @@ export async function makeGame(server, words, body) {
     assert.match(answer.text, /so many games are not made in a minute/, words);
   }
   throw new Error('no game could be made from any address');
+}
+
+// Sends lines below WebSocket's own buffering and never reads an answer.
+export async function neverReading(server, lines, from) {
+  const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: from });
+  socket.on('error', () => undefined);
+  await new Promise((done) => socket.once('connect', done));
+  socket.write(HANDSHAKE);
+  await within(new Promise((done) => socket.once('data', done)), 'the handshake');
+  socket.pause();
+  socket.say = (line) => socket.write(frame(line));
+  lines.forEach(socket.say);
+  return socket;
+}
+
+// Masked with zeroes: allowed, and the text stays readable.
+function frame(text) {
+  const bytes = Buffer.from(text);
+  assert.ok(bytes.length < 126);
+  return Buffer.concat([Buffer.from([0x81, 0x80 | bytes.length, 0, 0, 0, 0]), bytes]);
+}
+
+// A record of a quarter of a megabyte: its scenario begins with a very long comment.
+export async function longRecord(server) {
+  const made = await makeGame(server, 'new ford red=person blue=person');
+  const red = await Client.seated(server, seatOf(made, 'red'));
+  await red.expect('view', 'resign');
+  const { text } = await red.expect('record', 'record');
+  red.drop();
+  const padding = `> # ${'x'.repeat(90)}\n`.repeat(2600);
+  const padded = text.replace(/^file .*\n/m, (line) => line + padding);
+  assert.ok(padded.length > 200_000);
+  return padded;
 }
 
 export const seatOf = (made, side) => made.seats.find((seat) => seat.sides.includes(side)).token;

@@ -54,6 +54,17 @@ bool stage_offers(const char *line);      // is it one of the proposals?
 const char *stage_says(const char *line); // what people call it; until it is asked again
 int stage_count_offers(enum side);        // all of them must be legal
 
+// What people call the choices of a ruleset: each row is a line and its label, and a row with no line
+// ends them. Returns how many rows there are.
+struct stage_label {
+    const char *line, *label;
+};
+int stage_expect_labels(const struct stage_label *);
+
+// The card of a figure by name, or of a group by number, as one line; good until it is asked again.
+const char *stage_card(const char *name);
+const char *stage_group_card(uint16_t group);
+
 // What was told since the beginning of the story, by stage_open(), stage_enter() or stage_play():
 // all of it, a sentence a line; one of the sentences, under a clause; none that begins so.
 void stage_expect_story(const char *story);

@@ -181,3 +181,36 @@ const char *stage_sketch(void)
     stage_game()->rules->sketch(stage_ground(), stage_battle(), &text);
     return page;
 }
+
+int stage_expect_labels(const struct stage_label *rows)
+{
+    int count = 0;
+    for (; rows[count].line; count++) {
+        const char *said = stage_says(rows[count].line);
+        cr_expect_str_eq(said, rows[count].label, "%s: %s", rows[count].line, said);
+    }
+    return count;
+}
+
+static const char *card_line(const struct card *card)
+{
+    static char line[LINE_CAP];
+    struct text text;
+    text_init(&text, line, sizeof line);
+    card_print(card, &text);
+    return line;
+}
+
+const char *stage_card(const char *name)
+{
+    struct card card;
+    stage_game()->rules->card(stage_ground(), stage_battle(), stage_number(name), &card);
+    return card_line(&card);
+}
+
+const char *stage_group_card(uint16_t group)
+{
+    struct card card;
+    stage_game()->rules->group_card(stage_ground(), stage_battle(), group, &card);
+    return card_line(&card);
+}

@@ -302,6 +302,7 @@ export interface Choice {
   extra?: number[]; // options behind the first
   with?: number[];
   foes?: number[]; // further targets, in order
+  others?: number[]; // a second list of figures, in order
   places?: { x: number; y: number }[]; // further places, in order
   parts?: number[]; // which of the optional parts of its pattern it says, from 0
   meets?: number; // the enemy it leads up to, beside its target

@@ -93,6 +93,7 @@ static struct problem entry_check(const struct field *field, int number, uint16_
     if (figure->where != BLADES_WAITING || figure->moving != BLADES_NOT_MOVED) {
         return forbidden(SB_6_10, "it is not waiting to enter");
     }
+    if (figure->asleep) return forbidden(SB_11_5, "it sleeps");
     if (figure->enters > battle->head.turn ||
         (figure->enters_until && figure->enters_until < battle->head.turn)) {
         return forbidden(SB_6_10, "it does not enter in this turn");

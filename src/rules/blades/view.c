@@ -12,7 +12,7 @@ void blades_redact(const struct ground *ground, struct battle *head, enum side v
     for (int i = 1; i <= battle->count; i++) {
         struct blades_figure *figure = &battle->figures[i];
         if (!figure->hidden || figure->side == viewer) continue;
-        figure->head = 0;
+        figure->head = figure->post = 0;
         figure->where = BLADES_WAITING;
         figure->enters_until = 0;
         figure->shuriken = 0;
@@ -21,6 +21,18 @@ void blades_redact(const struct ground *ground, struct battle *head, enum side v
         if (battle->mover == i) battle->mover = 0;
         if (battle->attackers & bit(i)) battle->attackers &= ~bit(i);
     }
+}
+
+// Does anybody fill the hex, known to the other side or not? The viewer's own may hide there.
+static bool is_filled(const struct ground *ground, const struct blades_battle *battle,
+                      uint16_t cell)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        const struct blades_figure *figure = &battle->figures[i];
+        if (!figure->head) continue;
+        if (figure->head == cell || blades_rear(ground, battle, figure) == cell) return true;
+    }
+    return false;
 }
 
 // Somewhere in the dark where nobody sees it.
@@ -35,8 +47,10 @@ static void imagine_place(const struct ground *ground, struct blades_battle *bat
     for (uint64_t attempt = 0; attempt < 64; attempt++) {
         uint32_t cells = (uint32_t)(ground->width * ground->height);
         uint16_t cell = (uint16_t)(1 + mix_below(mix_at(seed, attempt), cells));
+        figure->head = 0;
+        if (field.who[cell] || is_filled(ground, battle, cell)) continue;
         figure->head = cell;
-        if (field.who[cell] || !blades_cost(&field, number, 0, cell)) continue;
+        if (!blades_cost(&field, number, 0, cell)) continue;
         if (!blades_seen_by_side(ground, battle, battle->garrison, number)) return;
     }
     figure->head = 0;

@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#define POINTS_OF_MEN 10 // more than any man on foot has by the tables
+
 // SB_6_7 Friends and the helpless are passed; standing enemies and riderless horses are not, and
 // mounted figures pass nobody.
 static bool may_pass(const struct field *field, int number, uint16_t cell)
@@ -37,37 +39,15 @@ struct stretch {
     int points;
     bool fresh; // SB_6_6 Nothing is spent yet: one hex may be entered whatever it costs.
     struct blades_ways *ways;
-    int passed_count; // hexes gone through to the end, each at the least it was reached for
-    struct {
-        uint16_t cell;
-        int16_t spent;
-    } passed[4 * BLADES_FIGURES]; // men and horses may take two hexes each
+    // One more than the least that a hex was gone through for, to the end; 0: never. Only figures
+    // are gone through, and each has two hexes at most: its head's stands first.
+    int16_t passed[BLADES_FIGURES + 1][2];
 };
 
-// Where the hex stands in the list of those gone through, or would stand.
-static int place_passed(const struct stretch *stretch, uint16_t cell)
+static int16_t *passed_at(struct stretch *stretch, uint16_t cell)
 {
-    int i = 0;
-    while (i < stretch->passed_count && stretch->passed[i].cell != cell) {
-        i++;
-    }
-    return i;
-}
-
-// Among many friends there are very many ways through the same hexes: once all is found that lies
-// beyond one, a dearer way to it leads to nothing new.
-static bool was_passed(const struct stretch *stretch, uint16_t cell, int spent)
-{
-    int i = place_passed(stretch, cell);
-    return i < stretch->passed_count && stretch->passed[i].spent <= spent;
-}
-
-static void note_passed(struct stretch *stretch, uint16_t cell, int spent)
-{
-    int i = place_passed(stretch, cell);
-    if (i == stretch->passed_count) stretch->passed_count++;
-    stretch->passed[i].cell = cell;
-    stretch->passed[i].spent = (int16_t)spent;
+    int who = stretch->field->who[cell];
+    return &stretch->passed[who][stretch->field->battle->figures[who].head != cell];
 }
 
 static void pass_through(struct stretch *, uint16_t cell, int spent);
@@ -92,14 +72,19 @@ static void spread(struct stretch *stretch, uint16_t from, int spent)
     }
 }
 
+// Among many friends there are very many ways through the same hexes: a dearer way to one leads to
+// nothing new. As men of the book go, that is noted once all beyond it is found, which settles the
+// order of the ends. With more points than they have it is noted at once, or the same hexes would
+// be gone through for each of the points.
 static void pass_through(struct stretch *stretch, uint16_t cell, int spent)
 {
-    if (was_passed(stretch, cell, spent)) return;
+    int16_t *passed = passed_at(stretch, cell);
+    if (*passed && *passed <= spent + 1) return;
+    if (stretch->points > POINTS_OF_MEN) *passed = (int16_t)(spent + 1);
     spread(stretch, cell, spent);
-    note_passed(stretch, cell, spent);
+    *passed = (int16_t)(spent + 1);
 }
 
-// The hexes gone through are not worth clearing.
 static void stretch_init(struct stretch *stretch, const struct field *field, int number, int points,
                          struct blades_ways *ways)
 {
@@ -108,36 +93,70 @@ static void stretch_init(struct stretch *stretch, const struct field *field, int
     stretch->points = points;
     stretch->fresh = field->battle->figures[number].spent == 0;
     stretch->ways = ways;
-    stretch->passed_count = 0;
+    memset(stretch->passed, 0, sizeof stretch->passed);
+}
+
+// The ends of whole moves, found by their hex: large maps have thousands.
+struct ends {
+    struct blades_ways *ways;
+    uint16_t place[GROUND_CELLS_CAP + 1]; // in the list, from 1; 0: not there
+};
+
+static bool add_end(struct ends *ends, uint16_t cell, int cost, int before)
+{
+    struct blades_ways *ways = ends->ways;
+    struct blades_way way = {
+        .place = {.head = cell}, .cost = (uint8_t)cost, .before = (uint16_t)before};
+    if (!ends->place[cell]) {
+        ways->list[ways->count++] = way;
+        ends->place[cell] = (uint16_t)ways->count;
+        return true;
+    }
+    struct blades_way *known = &ways->list[ends->place[cell] - 1];
+    if (cost < known->cost) *known = way;
+    return false;
+}
+
+// Goes on from an end by one more stretch; true: ends were found that nobody knew of.
+static bool go_on(const struct field *field, int number, struct ends *ends, int from)
+{
+    struct blades_way way = ends->ways->list[from];
+    struct blades_ways next; // large: only its count is cleared
+    struct stretch further;
+    bool found = false;
+    next.count = 0;
+    stretch_init(&further, field, number, blades_points_left(&field->battle->figures[number]),
+                 &next);
+    further.points -= way.cost;
+    further.fresh = false;
+    spread(&further, way.place.head, 0);
+    for (int i = 0; i < next.count; i++) {
+        uint16_t cell = next.list[i].place.head;
+        if (cell == field->battle->figures[number].head) continue;
+        found |= add_end(ends, cell, way.cost + next.list[i].cost, from + 1);
+    }
+    return found;
 }
 
 // Every end within reach, by one stretch after the other; the list grows while it is gone through.
-void blades_all_walks(const struct field *field, int number, struct blades_ways *ends)
+void blades_all_walks(const struct field *field, int number, struct blades_ways *ways)
 {
     const struct blades_figure *figure = &field->battle->figures[number];
     int points = blades_points_left(figure);
-    struct blades_ways next;
-    ends->count = 0;
+    struct ends ends = {.ways = ways};
     struct stretch stretch;
-    stretch_init(&stretch, field, number, points, ends);
+    ways->count = 0;
+    stretch_init(&stretch, field, number, points, ways);
     spread(&stretch, figure->head, 0);
-    bool changed = true;
-    while (changed) {
-        changed = false;
-        for (int i = 0; i < ends->count; i++) {
-            struct blades_way way = ends->list[i];
-            if (way.cost >= points || blades_controlled(field, way.place.head, 0)) continue;
-            next.count = 0;
-            struct stretch further;
-            stretch_init(&further, field, number, points - way.cost, &next);
-            further.fresh = false;
-            spread(&further, way.place.head, 0);
-            for (int j = 0; j < next.count; j++) {
-                int before = ends->count, cost = way.cost + next.list[j].cost;
-                if (next.list[j].place.head == figure->head) continue;
-                add_way(ends, next.list[j].place.head, cost, i + 1);
-                changed |= ends->count > before;
-            }
+    for (int i = 0; i < ways->count; i++) {
+        ends.place[ways->list[i].place.head] = (uint16_t)(i + 1);
+    }
+    for (bool found = true; found;) {
+        found = false;
+        for (int i = 0; i < ways->count; i++) {
+            struct blades_place place = ways->list[i].place;
+            if (ways->list[i].cost >= points || blades_controlled(field, place.head, 0)) continue;
+            found |= go_on(field, number, &ends, i);
         }
     }
 }
@@ -165,7 +184,8 @@ void blades_walks(const struct field *field, int number, struct blades_ways *way
 bool blades_bound(const struct blades_battle *battle, int number)
 {
     const struct blades_figure *figure = &battle->figures[number];
-    return figure->duel || (figure->guard && !battle->alarm && battle->head.options[NIGHT]);
+    bool on_guard = figure->guard && figure->post && !battle->alarm && battle->head.options[NIGHT];
+    return figure->duel || on_guard;
 }
 
 // How far an end is from what binds the figure: the other duellist, or the hexes around its post.

@@ -37,6 +37,26 @@ Test(blades, sb_4_10_mounted_4_hexes_at_once)
     sb_expect_health("Kiso", "healthy");
 }
 
+// Wherever the missile came from, there is room for all places that a rider may flee to, and for all
+// to which he may fall back; the most there can be are fewer than the list holds.
+Test(blades, sb_4_10_there_is_room_for_every_place_to_flee_to)
+{
+    static const int room = sizeof(((struct blades_places *)0)->list) / sizeof(struct blades_place);
+    struct blades_places places;
+    int most = 0;
+    sb_situation("19x19", "red samurai Kiso J10/J11 mounted; blue monk Eno A1", "");
+    const struct ground *ground = stage_game()->ground;
+    for (uint16_t cell = 1; cell <= 19 * 19; cell++) {
+        sb_battle()->origin = cell;
+        blades_flights(ground, sb_now(), 1, &places);
+        if (places.count > most) most = places.count;
+    }
+    cr_expect_eq(most, 42, "%d", most);
+    cr_expect_lt(most, room);
+    blades_fallbacks(ground, sb_now(), 1, &places);
+    cr_expect_lt(places.count, room, "%d", places.count);
+}
+
 Test(blades, sb_4_11_through_friends)
 {
     drive_back("14x1", "blue peasant Ni E1", "");

@@ -355,3 +355,16 @@ Test(blades, sb_11_6_the_hidden_are_asked_whether_they_have_a_target_or_not)
         stage_expect_step(FOOT_FIRE, RED);
     }
 }
+
+Test(blades, sb_11_6_nobody_imagines_the_enemy_where_his_own_hide)
+{
+    sb_situation_with("2x2",
+                      "red ninja Moth A1 hidden asleep; blue ninja Owl - hidden enters 1 west",
+                      "night=yes", "{kind: garrison, side: red}");
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        union any_battle imagined;
+        battle_copy(&imagined.head, &sb_known_to(RED)->head);
+        blades_ruleset.imagine(stage_ground(), &imagined.head, RED, seed);
+        cr_expect_null(blades_ruleset.unsound(stage_ground(), &imagined.head));
+    }
+}

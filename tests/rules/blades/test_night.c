@@ -290,3 +290,19 @@ Test(blades, sb_11_4_the_garrison_relights_with_a_whole_movement)
     cr_expect(is_lit("D3"));
     stage_refuse("blue move Beside to E5", "SB-6.1");
 }
+
+Test(blades, sb_11_5_a_guard_who_comes_later_has_no_post)
+{
+    sb_situation_with("8x5", "red ronin Kai H1; blue monk Goro - enters 1 west guard",
+                      "night=yes first=blue", "{kind: garrison, side: blue}");
+    stage_play("blue enter Goro to A3; blue move Goro to B3; blue move Goro to C3");
+    sb_expect_at("Goro", "C3");
+}
+
+Test(blades, sb_11_5_a_sleeper_does_not_come_in)
+{
+    sb_situation_with("8x5", "red ronin Kai H1; blue monk Goro - enters 1 west asleep",
+                      "night=yes first=blue", "{kind: garrison, side: blue}");
+    stage_refuse("blue enter Goro to A3", "SB-11.5");
+    stage_allow("blue end");
+}

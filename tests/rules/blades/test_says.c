@@ -9,9 +9,7 @@
 
 Test(blades, sb_1_3_every_word_of_a_choice_has_its_sentence)
 {
-    static const struct {
-        const char *line, *label;
-    } rows[] = {
+    static const struct stage_label rows[] = {
         {"red pass", "Pass"},
         {"red end", "End this step"},
         {"red place Moth to B2", "Set up Moth at B2"},
@@ -48,46 +46,32 @@ Test(blades, sb_1_3_every_word_of_a_choice_has_its_sentence)
         {"blue accept", "Accept the challenge"},
         {"blue refuse", "Refuse the challenge"},
         {"blue raise-alarm Ryo", "Ryo raises the alarm"},
+        {NULL, NULL},
     };
     sb_situation("8x5", THREE, "");
-    cr_assert_eq(sizeof rows / sizeof *rows, RAISE + 3, "a word without its sentence");
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        cr_expect_str_eq(stage_says(rows[i].line), rows[i].label, "%s: %s", rows[i].line,
-                         stage_says(rows[i].line));
-    }
-}
-
-static const char *card_of(const char *name)
-{
-    static char whole[512];
-    struct card card;
-    struct text text;
-    blades_card(stage_ground(), stage_battle(), (uint16_t)stage_number(name), &card);
-    text_init(&text, whole, sizeof whole);
-    card_print(&card, &text);
-    return whole;
+    cr_assert_eq(stage_expect_labels(rows), RAISE + 3, "a word without its sentence");
 }
 
 Test(blades, sb_2_2_a_card_tells_states_and_values)
 {
     sb_situation("8x5", THREE, "");
-    cr_expect_str_eq(card_of("Taro"),
+    cr_expect_str_eq(stage_card("Taro"),
                      "Samurai, mounted, with a bow; attack 26, defence 8, movement 11");
     sb_battle()->figures[stage_number("Moth")].wounded = 1;
     sb_battle()->figures[stage_number("Moth")].spent = 2;
-    cr_expect_str_eq(card_of("Moth"),
+    cr_expect_str_eq(stage_card("Moth"),
                      "Ninja, wounded; attack 10, defence 3, movement 3 of 5, shuriken any");
     sb_battle()->figures[stage_number("Ryo")].where = BLADES_DEAD;
-    cr_expect(strstr(card_of("Ryo"), "Monk, killed"), "%s", card_of("Ryo"));
+    cr_expect(strstr(stage_card("Ryo"), "Monk, killed"), "%s", stage_card("Ryo"));
 }
 
 Test(blades, sb_3_1_who_has_done_what_the_step_is_for_is_done)
 {
     sb_situation("8x5", THREE, "");
     sb_step(FOOT_FIRE, RED);
-    cr_expect_null(strstr(card_of("Moth"), "done"));
+    cr_expect_null(strstr(stage_card("Moth"), "done"));
     stage_play("red throw Moth at Ryo head | 10");
-    cr_expect(strstr(card_of("Moth"), "done"), "%s", card_of("Moth"));
+    cr_expect(strstr(stage_card("Moth"), "done"), "%s", stage_card("Moth"));
 }
 
 Test(blades, sb_11_7_the_facts_tell_of_the_night_and_the_alarm)

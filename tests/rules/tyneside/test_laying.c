@@ -52,6 +52,14 @@ Test(tyneside, ty_12_1_what_both_sides_move_is_moved_twice)
     cr_expect_eq(ty_level_at(stage_ground(), ty_now(), (struct point){CM(15), CM(45)}), 0);
 }
 
+Test(tyneside, ty_12_1_open_ground_is_no_piece_to_be_moved)
+{
+    ty_deploying("90x90; *pitched; open 10,40 20,50; wood 40,40 50,50", TWO, "");
+    stage_refuse("red shift 0 to 30,45", "TY-12.1");
+    stage_play("red shift 1 to 45,50");
+    cr_expect_gt(stage_count_offers(BLUE), 1);
+}
+
 Test(tyneside, ty_12_1_each_side_moves_a_piece_or_none_the_attacker_first)
 {
     ty_deploying("90x90; *pitched; wood 10,40 20,50; marsh 60,40 70,50", TWO, "first=blue");

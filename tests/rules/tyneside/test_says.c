@@ -1,5 +1,4 @@
 // Choices, figures and units in people's words.
-#include "core/text.h"
 #include "rules/tyneside/people/people.h"
 #include "rules/tyneside/ty_situation.h"
 
@@ -13,9 +12,7 @@
 
 Test(tyneside, ty_4_5_every_word_of_a_choice_has_its_sentence)
 {
-    static const struct {
-        const char *line, *label;
-    } rows[] = {
+    static const struct stage_label rows[] = {
         {"red pass", "Let them go on"},
         {"red end", "End this phase"},
         {"red leave", "Leave all as it is"},
@@ -57,48 +54,33 @@ Test(tyneside, ty_4_5_every_word_of_a_choice_has_its_sentence)
         {"red strike Taro at Goro", "Taro strikes at Goro, who is down"},
         {"red primary Taro", "Taro fights in front"},
         {"red shift 0 to 40,45", "Move the wall to 40,45"},
+        {NULL, NULL},
     };
     ty_situation(YARD, BANDS, "");
-    cr_assert_eq(sizeof rows / sizeof *rows, TY_WORDS + 2, "a word without its sentence");
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        cr_expect_str_eq(stage_says(rows[i].line), rows[i].label, "%s: %s", rows[i].line,
-                         stage_says(rows[i].line));
-    }
-}
-
-static const char *card_of(const char *name)
-{
-    static char whole[512];
-    struct card card;
-    struct text text;
-    ty_card(stage_ground(), stage_battle(), (uint16_t)stage_number(name), &card);
-    text_init(&text, whole, sizeof whole);
-    card_print(&card, &text);
-    return whole;
+    cr_assert_eq(stage_expect_labels(rows), TY_WORDS + 2, "a word without its sentence");
 }
 
 Test(tyneside, ty_8_1_a_card_tells_wounds_arms_and_actions)
 {
     ty_situation("90x90", BANDS, "");
-    cr_expect_str_eq(card_of("Taro"), "Bushi, Spears, loaded; weapon katana, armour none, actions "
-                                      "2, bow loaded, points 28");
-    cr_expect(strstr(card_of("Jiro"), "Riders, mounted; weapon katana"), "%s", card_of("Jiro"));
+    cr_expect_str_eq(stage_card("Taro"),
+                     "Bushi, Spears, loaded; weapon katana, armour none, actions "
+                     "2, bow loaded, points 28");
+    cr_expect(strstr(stage_card("Jiro"), "Riders, mounted; weapon katana"), "%s",
+              stage_card("Jiro"));
     ty_of(stage_battle())->figures[stage_number("Goro")].wounds = 4;
-    cr_expect(strstr(card_of("Goro"), "Bushi, Guards, disabled"), "%s", card_of("Goro"));
+    cr_expect(strstr(stage_card("Goro"), "Bushi, Guards, disabled"), "%s", stage_card("Goro"));
 }
 
 Test(tyneside, ty_10_4_the_card_of_a_unit_tells_its_morale_and_strength)
 {
     struct card card;
-    char whole[256];
-    struct text text;
     ty_situation("90x90", BANDS, "");
     ty_of(stage_battle())->units[1].morale = FALL_BACK;
     ty_of(stage_battle())->units[1].slow = 1;
+    cr_expect_str_eq(stage_group_card(1),
+                     "must fall back, slowed, ordered to go on; strength 1 of 1");
     ty_group_card(stage_ground(), stage_battle(), 1, &card);
-    text_init(&text, whole, sizeof whole);
-    card_print(&card, &text);
-    cr_expect_str_eq(whole, "must fall back, slowed, ordered to go on; strength 1 of 1");
     cr_expect(card_has(&card, TONE_LOUD));
 }
 

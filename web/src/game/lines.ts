@@ -27,7 +27,7 @@ function facingText(facing: number, form: GameInfo['facings']): string {
   }
 }
 
-const isSlot = (token: string): boolean => /^(option\b|cm$|another$)/.test(token);
+const isSlot = (token: string): boolean => /^(option\b|cm$|another$|others$)/.test(token);
 
 function slotText(token: string, value: number): string {
   if (token === 'cm') return String(value / 100);
@@ -45,7 +45,8 @@ function fieldText(game: GameInfo, token: string, fields: Fields): string {
     case 'facing': return facingText(fields.facing ?? 0, game.facings);
     case 'with':
     case 'figures': return fields.with?.join('+') || '-';
-    case 'foes': return (fields.foes ?? []).join(' ');
+    case 'foes':
+    case 'others': return (fields[token] ?? []).join(' ');
     case 'places': return (fields.places ?? []).map((place) => placeText(game, place)).join(' ');
     default: return token.replace(/^'/, '');
   }
@@ -61,7 +62,8 @@ export function compose(game: GameInfo, { word, pattern }: Word, fields: Fields)
     else if (token === ']') said = true;
     else {
       const value = isSlot(token) ? (slots[slot++] ?? 0) : null;
-      if (said && token !== 'words') line.push(value === null ? fieldText(game, token, fields) : slotText(token, value));
+      const worded = value === null || token === 'others'; // whose slot only counts them
+      if (said && token !== 'words') line.push(worded ? fieldText(game, token, fields) : slotText(token, value));
     }
   }
   return line.join(' ');

@@ -47,6 +47,7 @@ static struct problem shift_check(const struct ground *ground, const struct ty_b
         return forbidden(TY_12_1, "there is no such piece of terrain");
     }
     const struct feature *feature = &ground->features[choice->option];
+    if (feature->terrain == OPEN_GROUND) return forbidden(TY_12_1, "open ground is no piece of it");
     if (feature->terrain == BUILDING || feature->terrain == DOOR) {
         return forbidden(TY_12_1, "houses stay where they are built");
     }

@@ -15,22 +15,14 @@ int32_t ty_gap(const struct ty_figure *figure, const struct ty_figure *other)
     return gap > 0 ? gap : 0;
 }
 
-// Most are not, and need no root to be told so.
-bool ty_is_nearer(const struct ty_figure *figure, const struct ty_figure *other, int32_t than)
-{
-    int64_t reach = (int64_t)than + ty_radius(figure) + ty_radius(other);
-    return plane_distance2(ty_point(figure), ty_point(other)) < reach * reach &&
-           ty_gap(figure, other) < than;
-}
-
 bool ty_engaged(const struct ty_battle *battle, int number)
 {
     const struct ty_figure *figure = &battle->figures[number];
-    for (int i = battle->numbers[side_other(figure->side)].first;
-         i <= battle->numbers[side_other(figure->side)].last; i++) {
+    struct ty_numbers enemies = ty_enemies_of(battle, figure->side);
+    for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *other = &battle->figures[i];
-        if (other->side == figure->side || !ty_standing(battle, other)) continue;
-        if (ty_touching(figure, other)) return true;
+        if (!ty_touching(figure, other) || other->side == figure->side) continue;
+        if (ty_standing(battle, other)) return true;
     }
     return false;
 }
@@ -59,12 +51,13 @@ int ty_nearest_enemy(const struct ty_battle *battle, const struct ty_figure *fig
 {
     int nearest = 0;
     int32_t least = INT32_MAX;
-    for (int i = battle->numbers[side_other(figure->side)].first;
-         i <= battle->numbers[side_other(figure->side)].last; i++) {
+    struct ty_numbers enemies = ty_enemies_of(battle, figure->side);
+    for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *other = &battle->figures[i];
-        if (other->side == figure->side || !ty_standing(battle, other)) continue;
-        if ((seen_only && !other->seen) || !ty_is_nearer(figure, other, least)) continue;
-        least = ty_gap(figure, other);
+        if ((seen_only && !other->seen) || other->side == figure->side) continue;
+        int32_t gap = ty_lesser_gap(figure, other, least);
+        if (gap >= least || !ty_standing(battle, other)) continue;
+        least = gap;
         nearest = i;
     }
     return nearest;
@@ -77,9 +70,9 @@ int ty_nearest_of(const struct ty_battle *battle, const struct ty_figure *figure
     for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if (other->unit != unit || !ty_standing(battle, other)) continue;
-        if (!ty_is_nearer(figure, other, least)) continue;
-        least = ty_gap(figure, other);
-        nearest = i;
+        int32_t gap = ty_lesser_gap(figure, other, least);
+        if (gap < least) nearest = i;
+        least = gap;
     }
     return nearest;
 }
@@ -113,20 +106,28 @@ int32_t ty_crowd_gap(const struct ty_crowd *crowd, const struct ty_figure *other
     int64_t y = off(crowd->least.y, crowd->most.y, other->y);
     int64_t reach = (int64_t)known + crowd->radius + ty_radius(other);
     if (x * x + y * y >= reach * reach) return known;
+    // Of the riders the one whose centre is nearest, and of those on foot.
+    int64_t least2[2] = {INT64_MAX, INT64_MAX};
+    const struct ty_figure *nearest[2] = {NULL, NULL};
     for (int i = 0; i < crowd->count; i++) {
-        if (!ty_is_nearer(crowd->members[i], other, known)) continue;
-        known = ty_gap(crowd->members[i], other);
+        const struct ty_figure *member = crowd->members[i];
+        int64_t distance2 = plane_distance2(ty_point(member), ty_point(other));
+        int kind = member->mounted != 0;
+        if (distance2 >= least2[kind]) continue;
+        least2[kind] = distance2;
+        nearest[kind] = member;
     }
-    return known;
+    if (nearest[0]) known = ty_lesser_gap(nearest[0], other, known);
+    return nearest[1] ? ty_lesser_gap(nearest[1], other, known) : known;
 }
 
 int32_t ty_nearness(const struct ty_battle *battle, int unit)
 {
     struct ty_crowd crowd;
     int32_t least = INT32_MAX;
-    const struct ty_numbers *foes = &battle->numbers[side_other(battle->units[unit].side)];
+    struct ty_numbers foes = ty_enemies_of(battle, battle->units[unit].side);
     ty_crowd_of(battle, unit, &crowd);
-    for (int i = foes->first; i <= foes->last && crowd.count; i++) {
+    for (int i = foes.first; i <= foes.last && crowd.count; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
         if (enemy->side == battle->units[unit].side || !enemy->seen) continue;
         if (ty_standing(battle, enemy)) least = ty_crowd_gap(&crowd, enemy, least);

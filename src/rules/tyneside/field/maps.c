@@ -9,6 +9,7 @@ struct walk {
     const struct ground *ground;
     const struct ty_battle *battle;
     struct terrain terrain;
+    bool houses; // there are any
     enum ty_map map;
     struct ty_figure walker;
 };
@@ -21,6 +22,7 @@ static void begin_walk(struct walk *walk, const struct ground *ground,
     walk->map = map;
     walk->walker = (struct ty_figure){.mounted = map == MAP_THERE_RIDING};
     ty_terrain(ground, battle, &walk->terrain);
+    walk->houses = terrain_any(&walk->terrain, TY_HOUSE, NULL);
 }
 
 // From one square to the next, in cm; 0: it cannot be gone.
@@ -40,7 +42,7 @@ static int is_open(void *context, struct point from, struct point to, int32_t sq
     static const struct ty_figure man = {0};
     const struct walk *walk = context;
     (void)square;
-    return !ty_houses_bar(&walk->terrain, &man, from, to);
+    return !walk->houses || !ty_houses_bar(&walk->terrain, &man, from, to);
 }
 
 static bool is_goal(void *context, struct point at, int32_t square)

@@ -1,7 +1,9 @@
 // Lines of sight, and what comes between: woods, walls, hills and smoke (TY_11_1, TY_11_7).
-#include "table/sight.h"
 #include "rules/tyneside/field/field.h"
 #include "rules/tyneside/field/terrain.h"
+#include "rules/tyneside/field/view.h"
+
+#include <string.h>
 
 #define WOOD_INTO   CM(10) // TY_11_7
 #define WOOD_WITHIN CM(15)
@@ -45,106 +47,132 @@ static bool is_too_dark(const struct ty_battle *battle, const struct eye *from,
     return night && !plane_within(from->at, to->at, night + from->radius + to->radius);
 }
 
-static struct eye eye_of(const struct ty_mark *mark)
-{
-    return (struct eye){mark->at, mark->radius, mark->level};
-}
-
 static bool is_dim(const struct ty_battle *battle, const struct eye *from, const struct eye *to)
 {
     return is_too_dark(battle, from, to) || is_smoky(battle, from->at, to->at);
 }
 
 bool ty_line_clear(const struct ground *ground, const struct ty_battle *battle,
-                   const struct ty_mark *from, const struct ty_mark *to)
+                   const struct eye *from, const struct eye *to)
 {
-    struct eye eye = eye_of(from), seen = eye_of(to);
     struct terrain terrain;
     ty_terrain(ground, battle, &terrain);
-    return !is_dim(battle, &eye, &seen) && sight_free(&terrain, &screens, &eye, &seen);
+    return !is_dim(battle, from, to) && sight_free(&terrain, &screens, from, to);
 }
 
 bool ty_sees(const struct ground *ground, const struct ty_battle *battle, int number, int other)
 {
-    struct ty_mark eye = ty_mark_by(&battle->figures[number]);
-    struct ty_mark seen = ty_mark_by(&battle->figures[other]);
+    struct eye eye = ty_mark_by(&battle->figures[number]);
+    struct eye seen = ty_mark_by(&battle->figures[other]);
     return ty_line_clear(ground, battle, &eye, &seen);
 }
 
-struct watch {
-    int count, last; // who saw somebody last will as a rule see the next one
-    uint8_t watchers[TY_FIGURES];
-};
-
-// The battle, and what hides in it, for many lines.
-struct view {
-    const struct ty_battle *battle;
-    struct terrain terrain;
-    struct veil veil;
-};
-
-static void lay_view(struct view *view, const struct ground *ground, const struct ty_battle *battle)
+void ty_view_lay(struct ty_view *view, const struct ground *ground, const struct ty_battle *battle)
 {
     view->battle = battle;
+    view->dim = battle->terms.sight || battle->smoke_count;
     ty_terrain(ground, battle, &view->terrain);
     sight_gather(&view->veil, &view->terrain, &screens, NULL);
 }
 
-static bool is_seen_by(const struct view *view, const struct ty_figure *figure, int number)
+bool ty_view_clear(const struct ty_view *view, const struct eye *from, const struct eye *to)
 {
-    const struct ty_figure *watcher = &view->battle->figures[number];
-    struct eye eye = {ty_point(watcher), ty_radius(watcher), watcher->level};
-    struct eye seen = {ty_point(figure), ty_radius(figure), figure->level};
-    bool clear = !is_dim(view->battle, &eye, &seen) && sight_clear(&view->veil, &eye, &seen);
-    return clear || ty_touching(figure, watcher);
+    if (view->dim && is_dim(view->battle, from, to)) return false;
+    return sight_clear(&view->veil, from, to);
 }
 
-static bool is_seen(const struct view *view, const struct ty_figure *figure, struct watch *watch)
+static bool is_seen_by(const struct ty_view *view, const struct ty_figure *figure,
+                       const struct ty_figure *watcher)
 {
-    if (watch->count == 0) return false;
-    if (is_seen_by(view, figure, watch->watchers[watch->last])) return true;
-    for (int i = 0; i < watch->count; i++) {
-        if (i == watch->last || !is_seen_by(view, figure, watch->watchers[i])) continue;
-        watch->last = i;
+    struct eye eye = ty_mark_by(watcher), seen = ty_mark_by(figure);
+    return ty_view_clear(view, &eye, &seen) || ty_touching(figure, watcher);
+}
+
+// Some enemies of a figure: of a side or of one unit of it, in hiding or not.
+struct watch {
+    struct ty_numbers numbers;
+    uint8_t side, unit; // 0: all of the side
+    bool hidden;
+    uint8_t last; // who saw somebody last will as a rule see the next one
+};
+
+static bool is_on(const struct ty_battle *battle, const struct watch *watch,
+                  const struct ty_figure *figure)
+{
+    if (figure->side != watch->side || (watch->unit && figure->unit != watch->unit)) return false;
+    return (figure->hidden != 0) == watch->hidden && ty_standing(battle, figure);
+}
+
+static bool is_seen(const struct ty_view *view, const struct ty_figure *figure, struct watch *watch)
+{
+    const struct ty_figure *figures = view->battle->figures;
+    if (watch->last && is_seen_by(view, figure, &figures[watch->last])) return true;
+    for (int i = watch->numbers.first; i <= watch->numbers.last; i++) {
+        if (i == watch->last || !is_on(view->battle, watch, &figures[i])) continue;
+        if (!is_seen_by(view, figure, &figures[i])) continue;
+        watch->last = (uint8_t)i;
         return true;
     }
     return false;
 }
 
-// The enemies of a side: those who can be seen themselves, and those in hiding.
+// The enemies of a figure: those who can be seen themselves, and those in hiding.
 struct lookout {
     struct watch open, hidden;
 };
 
-static void clear_lookout(struct lookout *lookout)
+static struct lookout lookout_of(const struct ty_battle *battle, enum side side)
 {
-    lookout->open.count = lookout->open.last = 0;
-    lookout->hidden.count = lookout->hidden.last = 0;
+    struct watch watch = {.numbers = battle->numbers[side], .side = (uint8_t)side};
+    struct lookout lookout = {watch, watch};
+    lookout.hidden.hidden = true;
+    return lookout;
 }
 
-static void post(const struct ty_battle *battle, int number, struct lookout *lookout)
+static struct lookout lookout_of_unit(const struct ty_battle *battle, int unit)
 {
-    const struct ty_figure *figure = &battle->figures[number];
-    if (!ty_standing(battle, figure)) return;
-    struct watch *watch = figure->hidden ? &lookout->hidden : &lookout->open;
-    watch->watchers[watch->count++] = (uint8_t)number;
+    struct lookout lookout = lookout_of(battle, battle->units[unit].side);
+    lookout.open.unit = lookout.hidden.unit = (uint8_t)unit;
+    lookout.open.numbers = lookout.hidden.numbers = battle->units[unit].numbers;
+    return lookout;
 }
 
-static void post_watches(const struct ty_battle *battle, struct lookout lookouts[SIDES])
+static bool may_be_seen(const struct ty_figure *figure)
 {
-    clear_lookout(&lookouts[RED]);
-    clear_lookout(&lookouts[BLUE]);
-    for (int i = 1; i <= battle->count; i++) {
-        post(battle, i, &lookouts[side_other(battle->figures[i].side)]);
-    }
+    return ty_on_table(figure) && !figure->hidden;
 }
 
-static enum ty_seen how_seen(const struct view *view, const struct ty_figure *figure,
+static enum ty_seen how_seen(const struct ty_view *view, const struct ty_figure *figure,
                              struct lookout *lookout)
 {
-    if (!ty_on_table(figure) || figure->hidden) return UNSEEN;
+    if (!may_be_seen(figure)) return UNSEEN;
     if (is_seen(view, figure, &lookout->open)) return SEEN_OPENLY;
     return is_seen(view, figure, &lookout->hidden) ? SEEN_BY_HIDDEN : UNSEEN;
+}
+
+static int first_on(const struct ty_battle *battle, const struct watch *watch)
+{
+    for (int i = watch->numbers.first; i <= watch->numbers.last; i++) {
+        if (is_on(battle, watch, &battle->figures[i])) return i;
+    }
+    return 0;
+}
+
+// Is there one on watch who sees all of a unit, since nothing at all is between him and them?
+static bool is_in_the_open(const struct ty_view *view, int unit, struct watch *watch)
+{
+    const struct ty_battle *battle = view->battle;
+    const struct ty_numbers *numbers = &battle->units[unit].numbers;
+    if (!watch->last) watch->last = (uint8_t)first_on(battle, watch);
+    if (view->dim || !watch->last) return false;
+    struct point at = ty_point(&battle->figures[watch->last]);
+    struct bounds bounds = {at, at};
+    for (int i = numbers->first; i <= numbers->last; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !may_be_seen(figure)) continue;
+        bounds = bounds_with(&bounds, ty_point(figure));
+    }
+    return sight_open(&view->veil, &bounds);
 }
 
 static void note_seen(struct ty_figure *figure, enum ty_seen seen)
@@ -154,34 +182,32 @@ static void note_seen(struct ty_figure *figure, enum ty_seen seen)
     if (seen) figure->shown = ty_shown(figure);
 }
 
+// Looks at a unit again: who was seen before may be by 'enemies', who was not only by 'others'.
+static void look_at(const struct ty_view *view, struct ty_battle *battle, int unit,
+                    struct lookout *enemies, struct lookout *others)
+{
+    const struct ty_numbers *numbers = &battle->units[unit].numbers;
+    bool open = is_in_the_open(view, unit, &enemies->open);
+    for (int i = numbers->first; i <= numbers->last; i++) {
+        struct ty_figure *figure = &battle->figures[i];
+        struct lookout *lookout = figure->seen ? enemies : others;
+        if (figure->unit != unit) continue;
+        bool plain = open && lookout == enemies && may_be_seen(figure);
+        note_seen(figure, plain ? SEEN_OPENLY : how_seen(view, figure, lookout));
+    }
+}
+
 // TY_11_1 What no enemy sees is hidden; what hides by other means is not seen either.
-void ty_look_out(const struct ground *ground, const struct ty_battle *battle,
-                 struct ty_sightings *sightings)
-{
-    struct view view;
-    struct lookout lookouts[SIDES];
-    lay_view(&view, ground, battle);
-    post_watches(battle, lookouts);
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        sightings->seen[i] = (uint8_t)how_seen(&view, figure, &lookouts[figure->side]);
-    }
-}
-
-void ty_take_in(const struct ground *ground, struct ty_battle *battle,
-                const struct ty_sightings *sightings)
-{
-    for (int i = 1; i <= battle->count; i++) {
-        note_seen(&battle->figures[i], (enum ty_seen)sightings->seen[i]);
-    }
-    ty_look_at_things(ground, battle);
-}
-
 void ty_look(const struct ground *ground, struct ty_battle *battle)
 {
-    struct ty_sightings sightings;
-    ty_look_out(ground, battle, &sightings);
-    ty_take_in(ground, battle, &sightings);
+    struct ty_view view;
+    struct lookout red = lookout_of(battle, RED), blue = lookout_of(battle, BLUE);
+    ty_view_lay(&view, ground, battle);
+    for (int unit = 1; unit <= battle->unit_count; unit++) {
+        struct lookout *enemies = battle->units[unit].side == RED ? &blue : &red;
+        look_at(&view, battle, unit, enemies, enemies);
+    }
+    ty_view_things(&view, battle);
 }
 
 static bool is_anybody_imagined(const struct ty_battle *battle)
@@ -196,25 +222,54 @@ static bool is_anybody_imagined(const struct ty_battle *battle)
 // see any. Whoever imagines figures has not looked at what these see.
 void ty_look_again(const struct ground *ground, struct ty_battle *battle, int unit)
 {
-    struct view view;
-    struct lookout lookouts[SIDES], moved;
-    const struct ty_numbers *numbers = &battle->units[unit].numbers;
+    struct ty_view view;
+    enum side side = battle->units[unit].side;
+    struct lookout moved = lookout_of_unit(battle, unit);
+    struct lookout friends = lookout_of(battle, side),
+                   enemies = lookout_of(battle, side_other(side));
     if (is_anybody_imagined(battle)) {
         ty_look(ground, battle);
         return;
     }
-    lay_view(&view, ground, battle);
-    post_watches(battle, lookouts);
-    clear_lookout(&moved);
-    for (int i = numbers->first; i <= numbers->last; i++) {
-        if (battle->figures[i].unit == unit) post(battle, i, &moved);
+    ty_view_lay(&view, ground, battle);
+    look_at(&view, battle, unit, &enemies, &enemies);
+    for (int other = 1; other <= battle->unit_count; other++) {
+        if (battle->units[other].side != side) look_at(&view, battle, other, &friends, &moved);
     }
+    for (int i = battle->numbers[side].first; i <= battle->numbers[side].last; i++) {
+        struct ty_figure *friend = &battle->figures[i];
+        if (friend->side == side && friend->unit != unit) note_seen(friend, friend->seen);
+    }
+    ty_view_things(&view, battle);
+}
+
+static bool are_things_same(const struct ty_battle *battle, const struct ty_battle *other)
+{
     for (int i = 1; i <= battle->count; i++) {
-        struct ty_figure *figure = &battle->figures[i];
-        bool friend = figure->side == battle->units[unit].side && figure->unit != unit;
-        bool unseen = figure->unit != unit && figure->seen == UNSEEN;
-        struct lookout *lookout = unseen ? &moved : &lookouts[figure->side];
-        note_seen(figure, friend ? (enum ty_seen)figure->seen : how_seen(&view, figure, lookout));
+        const struct ty_figure *a = &battle->figures[i], *b = &other->figures[i];
+        if (memcmp(&a->horse, &b->horse, sizeof a->horse) != 0) return false;
+        if (memcmp(&a->left, &b->left, sizeof a->left) != 0) return false;
     }
-    ty_look_at_things(ground, battle);
+    return memcmp(battle->traces, other->traces, sizeof battle->traces) == 0;
+}
+
+void ty_look_out(const struct ground *ground, const struct ty_battle *battle,
+                 struct ty_sightings *sightings)
+{
+    struct ty_battle looked;
+    battle_copy(&looked.head, &battle->head);
+    ty_look(ground, &looked);
+    for (int i = 1; i <= battle->count; i++) {
+        sightings->seen[i] = looked.figures[i].seen;
+    }
+    sightings->things = !are_things_same(battle, &looked);
+}
+
+void ty_take_in(const struct ground *ground, struct ty_battle *battle,
+                const struct ty_sightings *sightings)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        note_seen(&battle->figures[i], (enum ty_seen)sightings->seen[i]);
+    }
+    if (sightings->things) ty_look_at_things(ground, battle);
 }

@@ -5,6 +5,7 @@
 // A chest, which battles are about, is where a side last knew it to lie, until somebody of the side
 // sees the place without it: that it is gone would tell who has been there.
 #include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/view.h"
 
 #define HORSE_RADIUS MM(20)
 #define CHEST_RADIUS MM(10)
@@ -21,38 +22,38 @@ static bool is_foggy(const struct ty_battle *battle)
 }
 
 // By somebody standing; what one touches one sees, in smoke too.
-static bool is_in_sight(const struct ground *ground, const struct ty_battle *battle, enum side side,
-                        struct ty_mark mark)
+static bool is_in_sight(const struct ty_view *view, enum side side, struct eye mark)
 {
-    mark.level = ty_level_at(ground, battle, mark.at);
-    for (int i = 1; i <= battle->count; i++) {
+    const struct ty_battle *battle = view->battle;
+    struct ty_numbers numbers = battle->numbers[side];
+    mark.level = terrain_level(&view->terrain, mark.at);
+    for (int i = numbers.first; i <= numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->side != side || !ty_standing(battle, figure)) continue;
-        struct ty_mark eye = ty_mark_by(figure);
+        struct eye eye = ty_mark_by(figure);
         if (plane_within(eye.at, mark.at, eye.radius + mark.radius + TY_CONTACT)) return true;
-        if (ty_line_clear(ground, battle, &eye, &mark)) return true;
+        if (ty_view_clear(view, &eye, &mark)) return true;
     }
     return false;
 }
 
 // Without fog what has been seen stays on the board, as figures do.
-static void look_at_horse(const struct ground *ground, struct ty_battle *battle, int number)
+static void look_at_horse(const struct ty_view *view, struct ty_battle *battle, int number)
 {
     struct ty_horse *horse = &battle->figures[number].horse;
-    struct ty_mark mark = {{horse->x, horse->y}, HORSE_RADIUS, 0};
+    struct eye mark = {{horse->x, horse->y}, HORSE_RADIUS, 0};
     if (horse->seen && !is_foggy(battle)) return;
-    horse->seen =
-        is_in_sight(ground, battle, side_other((enum side)battle->figures[number].side), mark);
+    horse->seen = is_in_sight(view, side_other((enum side)battle->figures[number].side), mark);
 }
 
-static void look_at_pavise(const struct ground *ground, struct ty_battle *battle, int number)
+static void look_at_pavise(const struct ty_view *view, struct ty_battle *battle, int number)
 {
     struct ty_object *pavise = ty_object_of(battle, number);
-    struct ty_mark mark = {{pavise->x, pavise->y}, PAVISE_HALF, 0};
+    struct eye mark = {{pavise->x, pavise->y}, PAVISE_HALF, 0};
     if (pavise->carrier) return;
     if (is_foggy(battle)) pavise->known = 0;
     for (enum side side = RED; side <= BLUE; side++) {
-        if (side_in(pavise->known, side) || !is_in_sight(ground, battle, side, mark)) continue;
+        if (side_in(pavise->known, side) || !is_in_sight(view, side, mark)) continue;
         pavise->known |= SIDE_BIT(side);
     }
 }
@@ -65,43 +66,50 @@ static bool knows_figure(const struct ty_battle *battle, enum side side, int num
 
 // He is known to have it, or it is not where it was thought to be. Out of his hands or out of sight
 // nobody knows where it is.
-static bool is_missed(const struct ground *ground, const struct ty_battle *battle, int number,
-                      enum side side)
+static bool is_missed(const struct ty_view *view, int number, enum side side)
 {
+    const struct ty_battle *battle = view->battle;
     const struct ty_object *chest = ty_object_in(battle, number);
     const struct ty_trace *trace = &battle->traces[number][side == BLUE];
-    struct ty_mark thought = {{trace->x, trace->y}, CHEST_RADIUS, 0};
+    struct eye thought = {{trace->x, trace->y}, CHEST_RADIUS, 0};
     if (chest->carrier && knows_figure(battle, side, chest->carrier)) return true;
-    return trace->x >= 0 && is_in_sight(ground, battle, side, thought);
+    return trace->x >= 0 && is_in_sight(view, side, thought);
 }
 
-static void look_for_chest(const struct ground *ground, struct ty_battle *battle, int number,
+static void look_for_chest(const struct ty_view *view, struct ty_battle *battle, int number,
                            enum side side)
 {
     const struct ty_object *chest = ty_object_in(battle, number);
     struct ty_trace *trace = trace_of(battle, number, side);
-    struct ty_mark there = {{chest->x, chest->y}, CHEST_RADIUS, 0};
+    struct eye there = {{chest->x, chest->y}, CHEST_RADIUS, 0};
     if (!chest->carrier && trace->x == chest->x && trace->y == chest->y) return;
-    if (!chest->carrier && is_in_sight(ground, battle, side, there)) {
+    if (!chest->carrier && is_in_sight(view, side, there)) {
         *trace = (struct ty_trace){chest->x, chest->y};
-    } else if (is_missed(ground, battle, number, side)) {
+    } else if (is_missed(view, number, side)) {
         *trace = (struct ty_trace){-1, -1};
+    }
+}
+
+void ty_view_things(const struct ty_view *view, struct ty_battle *battle)
+{
+    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
+        look_at_horse(view, battle, i);
+    }
+    for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
+        if (i > TY_CHESTS) {
+            look_at_pavise(view, battle, i);
+            continue;
+        }
+        look_for_chest(view, battle, i, RED);
+        look_for_chest(view, battle, i, BLUE);
     }
 }
 
 void ty_look_at_things(const struct ground *ground, struct ty_battle *battle)
 {
-    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        look_at_horse(ground, battle, i);
-    }
-    for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
-        if (i > TY_CHESTS) {
-            look_at_pavise(ground, battle, i);
-            continue;
-        }
-        look_for_chest(ground, battle, i, RED);
-        look_for_chest(ground, battle, i, BLUE);
-    }
+    struct ty_view view;
+    ty_view_lay(&view, ground, battle);
+    ty_view_things(&view, battle);
 }
 
 // Whoever knows of a man knows what he puts down; his own side does, though he may fall with it.

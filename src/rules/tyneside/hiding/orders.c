@@ -1,20 +1,32 @@
 // Orders, and what a unit that sees no enemy may do by them (TY_11_3, TY_11_4, TY_R51).
 #include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/view.h"
 #include "rules/tyneside/hiding/hiding.h"
 #include "rules/tyneside/moving/survey.h"
 
+static bool sees_anybody(const struct ty_view *view, const struct ty_figure *figure)
+{
+    const struct ty_battle *battle = view->battle;
+    struct ty_numbers enemies = ty_enemies_of(battle, figure->side);
+    struct eye eye = ty_mark_by(figure);
+    for (int i = enemies.first; i <= enemies.last; i++) {
+        const struct ty_figure *enemy = &battle->figures[i];
+        struct eye mark = ty_mark_by(enemy);
+        if (enemy->hidden || !enemy->seen || enemy->side == figure->side) continue;
+        if (!ty_standing(battle, enemy)) continue;
+        if (ty_touching(figure, enemy) || ty_view_clear(view, &eye, &mark)) return true;
+    }
+    return false;
+}
+
 bool ty_is_blind(const struct ground *ground, const struct ty_battle *battle, int unit)
 {
+    struct ty_view view;
+    ty_view_lay(&view, ground, battle);
     for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        for (int j = battle->numbers[side_other(figure->side)].first;
-             j <= battle->numbers[side_other(figure->side)].last; j++) {
-            const struct ty_figure *enemy = &battle->figures[j];
-            if (enemy->side == figure->side || !ty_standing(battle, enemy)) continue;
-            if (enemy->hidden || !enemy->seen) continue;
-            if (ty_touching(figure, enemy) || ty_sees(ground, battle, i, j)) return false;
-        }
+        if (sees_anybody(&view, figure)) return false;
     }
     return true;
 }

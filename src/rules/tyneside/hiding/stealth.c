@@ -2,6 +2,7 @@
 #include "rules/tyneside/arms.h"
 #include "rules/tyneside/field/field.h"
 #include "rules/tyneside/field/terrain.h"
+#include "rules/tyneside/field/view.h"
 #include "rules/tyneside/hiding/hiding.h"
 #include "rules/tyneside/moving/movement.h"
 #include "rules/tyneside/moving/moving.h"
@@ -157,16 +158,19 @@ static bool is_concealed(const struct ty_battle *battle, const struct ty_figure 
 }
 
 // Whoever of the unit is nearest to the ninja with a clear line to him; 0: nobody.
-static int nearest_watcher(const struct ground *ground, const struct ty_battle *battle, int unit,
-                           int ninja)
+static int nearest_watcher(const struct ty_view *view, int unit, int number)
 {
+    const struct ty_battle *battle = view->battle;
+    const struct ty_figure *ninja = &battle->figures[number];
+    struct eye mark = ty_mark_by(ninja);
     int nearest = 0;
     int32_t least = INT32_MAX;
     for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        int32_t gap = ty_gap(figure, &battle->figures[ninja]);
-        if (gap >= least || !ty_sees(ground, battle, i, ninja)) continue;
+        struct eye eye = ty_mark_by(figure);
+        int32_t gap = ty_lesser_gap(figure, ninja, least);
+        if (gap >= least || !ty_view_clear(view, &eye, &mark)) continue;
         least = gap;
         nearest = i;
     }
@@ -195,10 +199,14 @@ static uint8_t glimpse_of(const struct ground *ground, const struct ty_battle *b
 // TY_13_5 At the end of every command of a unit: how near it has come to those in hiding.
 void ty_note_distances(const struct ground *ground, struct ty_battle *battle, int unit)
 {
+    struct ty_view view;
+    bool laid = false;
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *ninja = &battle->figures[i];
         if (ninja->side == battle->units[unit].side || !is_concealed(battle, ninja)) continue;
-        int watcher = nearest_watcher(ground, battle, unit, i);
+        if (!laid) ty_view_lay(&view, ground, battle);
+        laid = true;
+        int watcher = nearest_watcher(&view, unit, i);
         if (!watcher) continue;
         uint8_t glimpse = glimpse_of(ground, battle, i, watcher);
         uint8_t *closest = &battle->figures[i].closest[unit];
@@ -213,8 +221,12 @@ static void watch(struct umpire *umpire, int number, int unit)
     struct ty_battle *battle = ty_of(umpire->battle);
     const struct ty_figure *ninja = &battle->figures[number];
     bool own_phase = ninja->side == battle->active;
-    int watcher =
-        own_phase && ninja->moved ? nearest_watcher(umpire->ground, battle, unit, number) : 0;
+    int watcher = 0;
+    if (own_phase && ninja->moved) {
+        struct ty_view view;
+        ty_view_lay(&view, umpire->ground, battle);
+        watcher = nearest_watcher(&view, unit, number);
+    }
     uint8_t glimpse = own_phase ? 0 : battle->figures[number].closest[unit];
     if (watcher) glimpse = glimpse_of(umpire->ground, battle, number, watcher);
     if (!glimpse) return;

@@ -15,11 +15,13 @@ struct contacts {
 
 static void find_contacts(const struct ty_battle *battle, struct contacts *contacts)
 {
+    const struct ty_numbers *own = &battle->numbers[battle->active];
+    const struct ty_numbers *foes = &battle->numbers[side_other(battle->active)];
     memset(contacts, 0, sizeof *contacts);
     contacts->battle = battle;
-    for (int i = 1; i <= battle->count; i++) {
+    for (int i = own->first; i <= own->last; i++) {
         if (battle->figures[i].side != battle->active) continue;
-        for (int j = 1; j <= battle->count; j++) {
+        for (int j = foes->first; j <= foes->last; j++) {
             if (!ty_opposes(battle, i, j) || contacts->count[i] == REACH_CAP) continue;
             contacts->foes[i][contacts->count[i]++] = (uint8_t)j;
         }

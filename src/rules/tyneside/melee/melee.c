@@ -12,8 +12,8 @@
 bool ty_opposes(const struct ty_battle *battle, int number, int enemy)
 {
     const struct ty_figure *figure = &battle->figures[number], *other = &battle->figures[enemy];
-    return figure->side != other->side && ty_standing(battle, figure) &&
-           ty_standing(battle, other) && ty_touching(figure, other);
+    return ty_touching(figure, other) && figure->side != other->side &&
+           ty_standing(battle, figure) && ty_standing(battle, other);
 }
 
 // TY_R30 Within 45 degrees of dead astern.

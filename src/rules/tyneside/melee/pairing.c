@@ -120,10 +120,10 @@ static void propose_for(const struct ground *ground, const struct battle *head, 
     const struct ty_battle *battle = ty_in(head);
     const struct ty_figure *figure = &battle->figures[number];
     choice.figure = number;
-    for (int i = battle->numbers[side_other(figure->side)].first;
-         i <= battle->numbers[side_other(figure->side)].last; i++) {
+    struct ty_numbers enemies = ty_enemies_of(battle, figure->side);
+    for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
-        if (enemy->side == figure->side || !ty_on_table(enemy) || !ty_touching(figure, enemy)) {
+        if (!ty_touching(figure, enemy) || enemy->side == figure->side || !ty_on_table(enemy)) {
             continue;
         }
         choice.target = (uint8_t)i;
@@ -190,11 +190,13 @@ static void show_fighters(struct umpire *umpire)
 // Without somebody on his feet who touches an enemy, the fallen included, there is no melee.
 static bool any_contact(const struct ty_battle *battle)
 {
-    for (int i = 1; i <= battle->count; i++) {
+    const struct ty_numbers *red = &battle->numbers[RED], *blue = &battle->numbers[BLUE];
+    for (int i = red->first; i <= red->last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
-        for (int j = 1; j < i && ty_on_table(figure); j++) {
+        if (figure->side != RED || !ty_on_table(figure)) continue;
+        for (int j = blue->first; j <= blue->last; j++) {
             const struct ty_figure *other = &battle->figures[j];
-            if (other->side == figure->side || !ty_touching(figure, other)) continue;
+            if (!ty_touching(figure, other) || other->side != BLUE || !ty_on_table(other)) continue;
             if (ty_standing(battle, figure) || ty_standing(battle, other)) return true;
         }
     }

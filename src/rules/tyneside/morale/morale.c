@@ -74,9 +74,9 @@ void ty_check_morale(struct umpire *umpire, int number, uint16_t clause, bool mo
     int first = ty_first_in(battle, number);
     unit->injured = 0;
     if (!first) return; // TY_R87
-    if (!note_read(umpire, TY_10_2, &nerve, sizeof nerve)) {
+    if (!memo_read(umpire, TY_10_2, &nerve, sizeof nerve)) {
         ty_nerve_of(umpire->ground, battle, number, moving, &nerve);
-        note_write(umpire, TY_10_2, &nerve, sizeof nerve);
+        memo_write(umpire, TY_10_2, &nerve, sizeof nerve);
     }
     tell_strain(umpire, number, &nerve);
     enum ty_morale result = ty_nerve_resolve(&nerve, umpire->dice, (uint8_t)number);

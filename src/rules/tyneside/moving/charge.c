@@ -57,7 +57,7 @@ struct problem ty_charge_check(const struct ground *ground, const struct ty_batt
 {
     const struct ty_unit *unit = &battle->units[choice->group];
     const struct ty_figure *enemy = ty_named(battle, choice->target);
-    struct ty_mark mark;
+    struct eye mark;
     if (!choice->target || choice->target > battle->count || enemy->side == unit->side ||
         !ty_mark_of(ground, battle, choice->target, &mark)) {
         return forbidden(TY_6_7, "a charge is made at an enemy in sight");

@@ -222,7 +222,7 @@ struct problem ty_together_check(const struct ground *ground, const struct ty_ba
     struct comparison as_it_is = {.survey = &survey};
     ty_survey_lay(&survey, ground, battle, battle->units[unit].side);
     ty_survey_reach_all(&survey, unit);
-    ty_body_lay(&survey, unit, &body);
+    ty_body_lay(&survey, &body);
     lay_clusters(&as_it_is, &body);
     find_bound(&as_it_is, &as_it_is.is);
     if (count_bound(&as_it_is.is) < 2) return no_problem();

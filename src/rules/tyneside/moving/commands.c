@@ -171,10 +171,12 @@ static int32_t step_of(const struct building *build, int number)
 static bool lead_to(const struct building *build, struct point to, struct ty_mover *path)
 {
     struct point from = ty_way_stop(path, path->bends), at = to;
-    int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
-    while (!ground_on_table(build->survey->ground, at)) {
-        length -= step_of(build, path->figure);
-        at = length > 0 ? plane_towards(from, to, length) : from;
+    if (!ground_on_table(build->survey->ground, to)) {
+        int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
+        do {
+            length -= step_of(build, path->figure);
+            at = length > 0 ? plane_towards(from, to, length) : from;
+        } while (!ground_on_table(build->survey->ground, at));
     }
     path->to_x = (int16_t)at.x;
     path->to_y = (int16_t)at.y;
@@ -223,10 +225,10 @@ static struct problem find_along(const struct building *build, const struct ty_m
 static bool follow(const struct building *build, const struct ty_mover *path,
                    struct ty_mover *mover)
 {
-    int32_t length = ty_way_length(path);
-    for (; length > 0; length -= step_of(build, path->figure)) {
+    int32_t whole = ty_way_length(path), step = step_of(build, path->figure);
+    for (int32_t length = whole; length > 0; length -= step) {
         struct ty_mover part = *path;
-        ty_way_cut(&part, length);
+        if (length < whole) ty_way_cut(&part, length);
         bool stays = part.to_x == part.from_x && part.to_y == part.from_y;
         if (!stays && fine(find_along(build, &part, mover))) return true;
     }
@@ -247,7 +249,7 @@ static struct ty_member *member_of(struct building *build, int number)
 static void lay_ends(struct building *build)
 {
     const struct ty_command *command = build->command;
-    ty_body_lay(build->survey, command->unit, &build->body);
+    ty_body_lay(build->survey, &build->body);
     for (int i = 0; i < command->count; i++) {
         member_of(build, command->movers[i].figure)->is = ty_way_to(&command->movers[i]);
     }
@@ -301,6 +303,14 @@ static struct problem lead(struct building *build, int guide, struct point to)
     return problem;
 }
 
+// TY_5_3, TY_R76 Only where all end matters: clear of all bases, and together.
+static struct problem ends_check(struct building *build)
+{
+    lay_ends(build);
+    if (!all_clear(build)) return forbidden(TY_6_1, "somebody stands there");
+    return ty_cohesion_check(build->survey, &build->body);
+}
+
 // The guide goes to the very place, the others as far beside him as they can; all by the corners
 // that were shown for one of them.
 static struct problem build_advance(struct building *build, const struct choice *choice)
@@ -316,7 +326,7 @@ static struct problem build_advance(struct building *build, const struct choice 
     struct problem problem = lead(build, guide, to);
     if (!fine(problem)) return problem;
     build->command->unit = choice->group;
-    for (int i = guide + 1; i <= battle->count; i++) {
+    for (int i = guide + 1; i <= battle->units[choice->group].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         struct ty_mover path, mover;
         if (figure->unit != choice->group || !ty_may_move(battle, figure)) continue;
@@ -325,7 +335,9 @@ static struct problem build_advance(struct building *build, const struct choice 
         if (follow(build, &path, &mover)) add_mover(build->command, &mover);
     }
     lay_ends(build);
-    return all_clear(build) ? no_problem() : close_up(build, guide);
+    if (all_clear(build)) return ty_cohesion_check(build->survey, &build->body);
+    problem = close_up(build, guide);
+    return fine(problem) ? ends_check(build) : problem;
 }
 
 // Everybody goes straight to his place in the formation turned about its first.
@@ -380,14 +392,6 @@ static struct problem build_fling(struct building *build, const struct choice *c
     return ty_eligible_find(ground, &after, choice->figure, slot, unit, &eligible);
 }
 
-// TY_5_3, TY_R76 Only where all end matters: clear of all bases, and together.
-static struct problem ends_check(struct building *build)
-{
-    lay_ends(build);
-    if (!all_clear(build)) return forbidden(TY_6_1, "somebody stands there");
-    return ty_cohesion_check(build->survey, &build->body);
-}
-
 struct problem ty_command_build(struct ty_survey *survey, const struct choice *choice,
                                 struct ty_command *command)
 {
@@ -406,7 +410,7 @@ struct problem ty_command_build(struct ty_survey *survey, const struct choice *c
     case RIDE: problem = build_ride(&build, choice); break;
     case FLING: problem = build_fling(&build, choice); break;
     case GO: problem = build_planned(&build, choice->group); break;
-    case ADVANCE: problem = build_advance(&build, choice); break;
+    case ADVANCE: return build_advance(&build, choice);
     default: problem = build_wheel(&build, choice); break;
     }
     return fine(problem) ? ends_check(&build) : problem;

@@ -70,8 +70,10 @@ struct problem ty_spare_check(const struct ty_battle *battle, const struct ty_fi
 // TY_R72 Nothing goes from hand to hand.
 static bool is_handed_on(const struct ty_battle *battle, int number)
 {
-    const struct ty_object *object = ty_object_in(battle, battle->figures[number].carries);
-    return battle->figures[number].carries && object->carried_by && object->carried_by != number;
+    int load = battle->figures[number].carries;
+    if (!load) return false;
+    const struct ty_object *object = ty_object_in(battle, load);
+    return object->carried_by && object->carried_by != number;
 }
 
 // May this figure make a move at all?
@@ -103,9 +105,12 @@ static int64_t nearest_known(const struct ty_battle *battle, const struct ty_fig
 
 // TY_10_4 Nearer to the nearest enemy in sight.
 static bool advances(const struct ty_battle *battle, const struct ty_figure *figure,
-                     const struct ty_figure *moved)
+                     struct point at)
 {
-    return nearest_known(battle, moved) < nearest_known(battle, figure);
+    struct ty_figure moved = *figure;
+    moved.x = (int16_t)at.x;
+    moved.y = (int16_t)at.y;
+    return nearest_known(battle, &moved) < nearest_known(battle, figure);
 }
 
 // TY_R80 A charge comes nearer to somebody it is made at, of those it knows of; if there is nobody
@@ -135,10 +140,7 @@ struct problem ty_arrival_check(struct ty_survey *survey, int number, struct poi
     const struct ty_battle *battle = survey->battle;
     const struct ty_figure *figure = &battle->figures[number];
     const struct ty_unit *unit = &battle->units[figure->unit];
-    struct ty_figure moved = *figure;
-    moved.x = (int16_t)at.x;
-    moved.y = (int16_t)at.y;
-    if (unit->morale != MORALE_OK && advances(battle, figure, &moved)) {
+    if (unit->morale != MORALE_OK && advances(battle, figure, at)) {
         return forbidden(TY_10_4, "its unit may not move towards the enemy");
     }
     if (unit->target) {

@@ -20,26 +20,37 @@ static bool comes_nearer(const struct ty_mover *mover, const struct ty_figure *e
 static bool gives_cause(const struct ty_battle *battle)
 {
     const struct ty_command *command = &battle->command;
+    enum side side = battle->units[command->unit].side;
+    struct ty_numbers enemies = ty_enemies_of(battle, side);
     for (int i = 0; i < command->count; i++) {
         const struct ty_mover *mover = &command->movers[i];
-        for (int j = 1; j <= battle->count; j++) {
+        for (int j = enemies.first; j <= enemies.last; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
-            if (enemy->side == battle->figures[mover->figure].side) continue;
-            if (ty_standing(battle, enemy) && comes_nearer(mover, enemy)) return true;
+            if (!comes_nearer(mover, enemy) || enemy->side == side) continue;
+            if (ty_standing(battle, enemy)) return true;
         }
     }
     return false;
 }
 
-static void set_out(struct ty_battle *battle, struct ty_mover *mover)
+static void set_out(struct ty_battle *battle, const struct ty_mover *mover)
 {
     struct ty_figure *figure = &battle->figures[mover->figure];
-    int32_t length;
     ty_pay(battle, mover->figure, ty_fare_of(figure));
     figure->moved = 1;
     figure->climbing = figure->climbed = 0; // TY_R73
-    // TY_R91 The way ends at an enemy whom the mover could not know of.
-    if (ty_first_unknown(battle, mover, &length)) ty_way_cut(mover, length);
+}
+
+// TY_R91 A way ends at an enemy whom the mover could not know of.
+static void stumble(struct ty_battle *battle)
+{
+    struct ty_command *command = &battle->command;
+    if (!ty_anybody_unknown(battle, battle->units[command->unit].side)) return;
+    for (int i = 0; i < command->count; i++) {
+        int32_t length;
+        struct ty_mover *mover = &command->movers[i];
+        if (ty_first_unknown(battle, mover, &length)) ty_way_cut(mover, length);
+    }
 }
 
 static void fling(struct umpire *umpire)
@@ -66,6 +77,7 @@ void ty_begin_march(struct umpire *umpire, const struct ty_command *command)
     for (int i = 0; i < command->count; i++) {
         set_out(battle, &battle->command.movers[i]);
     }
+    stumble(battle);
     if (!gives_cause(battle)) battle->command.window = WINDOW_END;
     step_into(umpire, (struct frame){.step = MARCH,
                                      .side = battle->units[command->unit].side,
@@ -83,11 +95,11 @@ static bool goes_on(const struct ty_battle *battle, const struct ty_mover *mover
 static bool will_touch(const struct ty_battle *battle, const struct ty_mover *mover)
 {
     const struct ty_figure *figure = &battle->figures[mover->figure];
-    for (int i = battle->numbers[side_other(figure->side)].first;
-         i <= battle->numbers[side_other(figure->side)].last; i++) {
+    struct ty_numbers enemies = ty_enemies_of(battle, figure->side);
+    for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *other = &battle->figures[i];
-        if (other->side == figure->side || !ty_standing(battle, other)) continue;
-        if (ty_touches_at(figure, ty_way_to(mover), other)) return true;
+        if (!ty_touches_at(figure, ty_way_to(mover), other)) continue;
+        if (other->side != figure->side && ty_standing(battle, other)) return true;
     }
     return false;
 }
@@ -184,11 +196,11 @@ void ty_meet(struct umpire *umpire, int number, struct point from, bool fought[T
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[number];
     int target = battle->units[figure->unit].target;
-    for (int i = battle->numbers[side_other(figure->side)].first;
-         i <= battle->numbers[side_other(figure->side)].last; i++) {
+    struct ty_numbers enemies = ty_enemies_of(battle, figure->side);
+    for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *other = &battle->figures[i];
-        if (other->side == figure->side || !ty_standing(battle, other)) continue;
         if (!ty_touching(figure, other)) continue;
+        if (other->side == figure->side || !ty_standing(battle, other)) continue;
         if (!ty_touches_at(figure, from, other)) figure->came_in = 1;
         if (figure->hidden) ty_spot(umpire, number);
         bool known = ty_is_known(battle, other);

@@ -37,6 +37,7 @@ bool ty_way_find(const struct ty_survey *, int figure, struct point to, const st
 
 // passage.c
 struct problem ty_way_check(const struct ty_survey *, struct ty_mover *);
+bool ty_anybody_unknown(const struct ty_battle *, enum side); // an enemy whom it does not know of
 // The first enemy met of those the mover does not know of, and how far it comes; 0: none.
 int ty_first_unknown(const struct ty_battle *, const struct ty_mover *, int32_t *length);
 // Walls, buildings, outlines: by terrain that has been laid out already, and without.
@@ -50,7 +51,6 @@ bool ty_walls_bar(const struct terrain *, const struct ty_figure *, struct point
                   struct point to);
 
 // places.c: who stands where, as far as the other side knows.
-bool ty_touches_at(const struct ty_figure *, struct point, const struct ty_figure *other);
 bool ty_fights_unit(const struct ty_battle *, int unit, int other);
 void ty_find_fought(const struct ty_battle *, int unit, bool fought[TY_UNITS + 1]);
 struct problem ty_contact_check(const struct ty_survey *, const struct ty_figure *,

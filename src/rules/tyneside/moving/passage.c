@@ -66,20 +66,14 @@ struct stretch {
     int32_t radius; // of who goes it
 };
 
-static bool is_near(const struct stretch *stretch, const struct ty_peg *peg, int32_t length)
+// Beside most there is no need to look how far it comes.
+static bool is_beside(const struct stretch *stretch, const struct bounds *bounds,
+                      const struct ty_peg *peg)
 {
-    return plane_within(stretch->from, peg->at, length + stretch->radius + peg->radius);
-}
-
-// No stretch is longer than round the corner.
-static bool is_near_any(const struct stretch *stretch, const struct ty_peg *pegs, int count)
-{
-    struct point way = way_between(stretch->from, stretch->to);
-    int32_t round_the_corner = abs(way.x) + abs(way.y);
-    for (int i = 0; i < count; i++) {
-        if (is_near(stretch, &pegs[i], round_the_corner)) return true;
-    }
-    return false;
+    struct point at = peg->at;
+    if (at.x < bounds->least.x || at.y < bounds->least.y) return true;
+    if (at.x > bounds->most.x || at.y > bounds->most.y) return true;
+    return !segment_within(stretch->from, stretch->to, at, stretch->radius + peg->radius);
 }
 
 // The first of some on a stretch, and how far it comes; 0: none.
@@ -87,14 +81,14 @@ static int first_on(const struct stretch *stretch, const struct ty_peg *pegs, in
                     int32_t *length)
 {
     struct point from = stretch->from, to = stretch->to;
+    struct bounds bounds = bounds_about(from, to, stretch->radius + TY_WIDEST);
     int who = 0;
-    *length = plane_length(way_between(from, to));
     for (int i = 0; i < count; i++) {
         const struct ty_peg *peg = &pegs[i];
-        if (!is_near(stretch, peg, *length)) continue;
+        if (is_beside(stretch, &bounds, peg)) continue;
         struct base base = plane_disc(peg->at, peg->radius);
         int32_t comes = sweep_to_disc(from, to, stretch->radius, &base);
-        if (comes >= *length) continue;
+        if (comes >= (who ? *length : plane_length(way_between(from, to)))) continue;
         *length = comes;
         who = peg->figure;
     }
@@ -107,7 +101,7 @@ static int first_met(const struct ty_mover *mover, int32_t radius, const struct 
     int32_t before = 0;
     for (int i = 0; i <= mover->bends; i++) {
         struct stretch stretch = {ty_way_stop(mover, i), ty_way_stop(mover, i + 1), radius};
-        int who = is_near_any(&stretch, pegs, count) ? first_on(&stretch, pegs, count, length) : 0;
+        int who = first_on(&stretch, pegs, count, length);
         if (who) {
             *length += before;
             return who;
@@ -117,16 +111,30 @@ static int first_met(const struct ty_mover *mover, int32_t radius, const struct 
     return 0;
 }
 
+static bool is_unknown_enemy(const struct ty_battle *battle, enum side side, int number)
+{
+    const struct ty_figure *other = &battle->figures[number];
+    return other->side != side && ty_on_table(other) && !ty_is_known(battle, other);
+}
+
+bool ty_anybody_unknown(const struct ty_battle *battle, enum side side)
+{
+    struct ty_numbers enemies = ty_enemies_of(battle, side);
+    for (int i = enemies.first; i <= enemies.last; i++) {
+        if (is_unknown_enemy(battle, side, i)) return true;
+    }
+    return false;
+}
+
 int ty_first_unknown(const struct ty_battle *battle, const struct ty_mover *mover, int32_t *length)
 {
     const struct ty_figure *figure = &battle->figures[mover->figure];
     struct ty_peg pegs[TY_FIGURES];
     int count = 0;
-    for (int i = battle->numbers[side_other(figure->side)].first;
-         i <= battle->numbers[side_other(figure->side)].last; i++) {
+    struct ty_numbers enemies = ty_enemies_of(battle, figure->side);
+    for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *other = &battle->figures[i];
-        if (other->side == figure->side || !ty_on_table(other)) continue;
-        if (ty_is_known(battle, other)) continue;
+        if (!is_unknown_enemy(battle, figure->side, i)) continue;
         pegs[count++] = (struct ty_peg){
             .at = ty_point(other), .radius = ty_radius(other), .figure = (uint8_t)i};
     }
@@ -141,7 +149,7 @@ static struct problem enemies_check(const struct ty_survey *survey, struct ty_mo
     int32_t length;
     const struct ty_reach *reach = &survey->reach;
     if (reach->foes == 0) return no_problem();
-    int who = first_met(mover, ty_radius(figure), reach->pegs, reach->foes, &length);
+    int who = first_met(mover, ty_radius(figure), reach->near, reach->foes, &length);
     if (!who) return no_problem();
     const struct ty_figure *met = &survey->battle->figures[who];
     if (!ty_standing(survey->battle, met) && !ty_touches_at(figure, ty_way_to(mover), met)) {

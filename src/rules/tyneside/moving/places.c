@@ -6,18 +6,13 @@
 
 #include <assert.h>
 
-bool ty_touches_at(const struct ty_figure *figure, struct point at, const struct ty_figure *other)
-{
-    return plane_within(at, ty_point(other), ty_radius(figure) + ty_radius(other) + TY_CONTACT);
-}
-
 bool ty_is_engaged(const struct ty_battle *battle, int number)
 {
     const struct ty_figure *figure = &battle->figures[number];
-    for (int i = battle->numbers[side_other(figure->side)].first;
-         i <= battle->numbers[side_other(figure->side)].last; i++) {
+    struct ty_numbers enemies = ty_enemies_of(battle, figure->side);
+    for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *other = &battle->figures[i];
-        if (other->side == figure->side || !ty_touching(figure, other)) continue;
+        if (!ty_touching(figure, other) || other->side == figure->side) continue;
         if (ty_is_known(battle, other) && ty_standing(battle, other)) return true;
     }
     return false;
@@ -25,13 +20,14 @@ bool ty_is_engaged(const struct ty_battle *battle, int number)
 
 bool ty_fights_unit(const struct ty_battle *battle, int unit, int other)
 {
-    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
+    const struct ty_numbers *own = &battle->units[unit].numbers;
+    const struct ty_numbers *enemies = &battle->units[other].numbers;
+    for (int i = own->first; i <= own->last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        for (int j = battle->units[other].numbers.first; j <= battle->units[other].numbers.last;
-             j++) {
+        for (int j = enemies->first; j <= enemies->last; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
-            if (enemy->unit != other || !ty_touching(figure, enemy)) continue;
+            if (!ty_touching(figure, enemy) || enemy->unit != other) continue;
             if (ty_is_known(battle, enemy) && ty_standing(battle, enemy)) return true;
         }
     }
@@ -40,13 +36,14 @@ bool ty_fights_unit(const struct ty_battle *battle, int unit, int other)
 
 void ty_find_fought(const struct ty_battle *battle, int unit, bool fought[TY_UNITS + 1])
 {
-    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
+    const struct ty_numbers *own = &battle->units[unit].numbers;
+    struct ty_numbers enemies = ty_enemies_of(battle, battle->units[unit].side);
+    for (int i = own->first; i <= own->last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        for (int j = battle->numbers[side_other(figure->side)].first;
-             j <= battle->numbers[side_other(figure->side)].last; j++) {
+        for (int j = enemies.first; j <= enemies.last; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
-            if (enemy->side == figure->side || !ty_touching(figure, enemy)) continue;
+            if (!ty_touching(figure, enemy) || enemy->side == figure->side) continue;
             if (ty_is_known(battle, enemy) && ty_standing(battle, enemy)) {
                 fought[enemy->unit] = true;
             }
@@ -63,7 +60,7 @@ struct problem ty_contact_check(const struct ty_survey *survey, const struct ty_
     assert(survey->reach.unit == figure->unit);
     if (battle->units[figure->unit].target) return no_problem();
     for (int i = 0; i < survey->reach.foes; i++) {
-        const struct ty_peg *foe = &survey->reach.pegs[i];
+        const struct ty_peg *foe = &survey->reach.near[i];
         if (!foe->standing || !plane_within(at, foe->at, radius + foe->radius)) continue;
         if (ty_fights_unit(battle, figure->unit, foe->unit)) continue;
         return forbidden(TY_6_7, "to touch an enemy is to charge, and none was declared");
@@ -110,6 +107,7 @@ bool ty_place_free(const struct ty_battle *battle, int number, struct point at, 
 void ty_put(const struct ground *ground, struct ty_battle *battle, int number, struct point at)
 {
     struct ty_figure *figure = &battle->figures[number];
+    if (figure->x == at.x && figure->y == at.y) return;
     figure->x = (int16_t)at.x;
     figure->y = (int16_t)at.y;
     figure->level = (uint8_t)ty_level_at(ground, battle, at);
@@ -149,7 +147,7 @@ static int find_near(const struct ty_battle *battle, const struct ty_command *co
                      uint8_t near[TY_FIGURES])
 {
     struct box box = box_of(battle, command);
-    int32_t wide = 2 * MM(20); // no base is larger than a rider's
+    int32_t wide = 2 * TY_WIDEST;
     int count = 0;
     if (box.left > box.right) return 0;
     for (int i = 1; i <= battle->count; i++) {

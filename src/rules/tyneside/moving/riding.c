@@ -48,10 +48,10 @@ static bool find_facing(const struct half *half, uint16_t *facing)
     if (half->told) return may_turn_as_told(half);
     if (ty_same_place(half->from, half->to)) return true;
     int turn = turn_between(half->before, plane_bearing(half->from, half->to));
-    int most = TURN_45;
-    if (abs(turn) > most + rounding(half)) return false;
+    int most = TURN_45, hardly = rounding(half);
+    if (abs(turn) > most + hardly) return false;
     if (abs(turn) > most) turn = turn < 0 ? -most : most;
-    if (abs(turn) > rounding(half)) *facing = (uint16_t)(half->before + turn);
+    if (abs(turn) > hardly) *facing = (uint16_t)(half->before + turn);
     return true;
 }
 

@@ -12,60 +12,16 @@
 #define HORSE_RADIUS MM(20)
 #define CHEST_RADIUS MM(10)
 
-// The enemies it knows of, or its own.
-static void add_figures(struct ty_survey *survey, enum side side, bool enemies)
-{
-    const struct ty_battle *battle = survey->battle;
-    bool four = ty_is_four(battle);
-    const struct ty_numbers *numbers = &battle->numbers[enemies ? side_other(side) : side];
-    for (int i = numbers->first; i <= numbers->last; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if ((figure->side != side) != enemies || !ty_on_table(figure)) continue;
-        if (enemies && !ty_is_known(battle, figure)) continue;
-        struct ty_roll *roll = &survey->rolls[figure->unit];
-        struct ty_peg *peg = &survey->pegs[survey->count];
-        assert(roll->count < TY_MEMBERS);
-        roll->pegs[roll->count++] = (uint8_t)survey->count++;
-        peg->at = ty_point(figure);
-        peg->radius = ty_radius(figure);
-        peg->figure = (uint8_t)i;
-        peg->unit = figure->unit;
-        peg->standing = !ty_is_disabled(figure->class, four, figure->wounds);
-    }
-}
-
-// A pavise hinders nobody (TY_R15).
-static void add_things(struct ty_survey *survey)
-{
-    const struct ty_battle *battle = survey->battle;
-    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        const struct ty_horse *horse = &battle->figures[i].horse;
-        survey->pegs[survey->count++] =
-            (struct ty_peg){.at = {horse->x, horse->y}, .radius = HORSE_RADIUS};
-    }
-    for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
-        const struct ty_object *object = ty_object_in(battle, i);
-        if (object->kind != CHEST || object->carrier || object->x < 0) continue;
-        survey->pegs[survey->count++] =
-            (struct ty_peg){.at = {object->x, object->y}, .radius = CHEST_RADIUS};
-    }
-}
-
 void ty_survey_lay(struct ty_survey *survey, const struct ground *ground,
                    const struct ty_battle *battle, enum side side)
 {
     survey->ground = ground;
     survey->battle = battle;
+    survey->side = side;
     ty_terrain(ground, battle, &survey->terrain);
-    survey->count = 0;
     survey->reach.unit = 0;
     survey->checked.kind = END;
     memset(survey->eyes, EYES_NOT_ASKED, sizeof survey->eyes);
-    memset(survey->rolls, 0, sizeof survey->rolls);
-    add_figures(survey, side, true);
-    survey->foes = survey->count;
-    add_figures(survey, side, false);
-    add_things(survey);
 }
 
 static_assert(sizeof(struct ty_survey) <= WORKINGS_CAP, "a survey is kept in a list's workings");
@@ -81,62 +37,125 @@ struct ty_survey *ty_survey_in(struct workings *workings)
     return (void *)workings->room;
 }
 
-void ty_survey_reach_all(struct ty_survey *survey, int unit)
+static void drive_in(const struct ty_battle *battle, int number, struct ty_peg *peg)
 {
+    const struct ty_figure *figure = &battle->figures[number];
+    peg->at = ty_point(figure);
+    peg->radius = ty_radius(figure);
+    peg->figure = (uint8_t)number;
+    peg->unit = figure->unit;
+    peg->standing = !ty_disabled(battle, figure);
+}
+
+static void add_members(struct ty_survey *survey, int unit)
+{
+    const struct ty_battle *battle = survey->battle;
+    const struct ty_numbers *numbers = &battle->units[unit].numbers;
     struct ty_reach *reach = &survey->reach;
     reach->unit = (uint8_t)unit;
-    reach->slow = reach->barred = true;
-    reach->foes = survey->foes;
-    reach->others = 0;
-    memcpy(reach->pegs, survey->pegs, (size_t)survey->foes * sizeof *survey->pegs);
+    reach->own = reach->foes = reach->others = 0;
+    for (int i = numbers->first; i <= numbers->last; i++) {
+        if (battle->figures[i].unit != unit || !ty_on_table(&battle->figures[i])) continue;
+        assert(reach->own < TY_MEMBERS);
+        drive_in(battle, i, &reach->members[reach->own++]);
+    }
 }
 
-static bool meets(const struct bounds *bounds, struct point least, struct point most)
+// As far as one action takes anybody of the unit.
+static struct bounds bounds_of(const struct ty_survey *survey)
 {
-    return most.x >= bounds->least.x && least.x <= bounds->most.x && most.y >= bounds->least.y &&
-           least.y <= bounds->most.y;
-}
-
-static struct bounds bounds_of(const struct ty_survey *survey, int unit)
-{
-    const struct ty_roll *roll = &survey->rolls[unit];
     struct bounds bounds = {{INT32_MAX, INT32_MAX}, {INT32_MIN, INT32_MIN}};
-    for (int i = 0; i < roll->count; i++) {
-        const struct ty_peg *peg = &survey->pegs[roll->pegs[i]];
+    for (int i = 0; i < survey->reach.own; i++) {
+        const struct ty_peg *peg = &survey->reach.members[i];
         const struct ty_figure *figure = &survey->battle->figures[peg->figure];
         int32_t far = ty_allowance(survey->battle, figure) + peg->radius + TY_CONTACT;
-        if (peg->at.x - far < bounds.least.x) bounds.least.x = peg->at.x - far;
-        if (peg->at.y - far < bounds.least.y) bounds.least.y = peg->at.y - far;
-        if (peg->at.x + far > bounds.most.x) bounds.most.x = peg->at.x + far;
-        if (peg->at.y + far > bounds.most.y) bounds.most.y = peg->at.y + far;
+        bounds = bounds_with(&bounds, (struct point){peg->at.x - far, peg->at.y - far});
+        bounds = bounds_with(&bounds, (struct point){peg->at.x + far, peg->at.y + far});
     }
     return bounds;
+}
+
+static bool comes_near(const struct bounds *bounds, struct point at, int32_t radius)
+{
+    return at.x + radius >= bounds->least.x && at.x - radius <= bounds->most.x &&
+           at.y + radius >= bounds->least.y && at.y - radius <= bounds->most.y;
+}
+
+static void add_enemies(struct ty_survey *survey, const struct bounds *bounds)
+{
+    const struct ty_battle *battle = survey->battle;
+    struct ty_numbers enemies = ty_enemies_of(battle, survey->side);
+    struct ty_reach *reach = &survey->reach;
+    for (int i = enemies.first; i <= enemies.last; i++) {
+        const struct ty_figure *enemy = &battle->figures[i];
+        if (!comes_near(bounds, ty_point(enemy), ty_radius(enemy))) continue;
+        if (enemy->side == survey->side || !ty_is_known(battle, enemy)) continue;
+        drive_in(battle, i, &reach->near[reach->others++]);
+    }
+    reach->foes = reach->others;
+}
+
+static void add_friends(struct ty_survey *survey, const struct bounds *bounds)
+{
+    const struct ty_battle *battle = survey->battle;
+    struct ty_numbers friends = battle->numbers[survey->side];
+    struct ty_reach *reach = &survey->reach;
+    for (int i = friends.first; i <= friends.last; i++) {
+        const struct ty_figure *friend = &battle->figures[i];
+        if (!comes_near(bounds, ty_point(friend), ty_radius(friend))) continue;
+        if (friend->unit == reach->unit || friend->side != survey->side) continue;
+        if (ty_on_table(friend)) drive_in(battle, i, &reach->near[reach->others++]);
+    }
+}
+
+static void add_thing(struct ty_survey *survey, const struct bounds *bounds, struct point at,
+                      int32_t radius)
+{
+    struct ty_peg peg = {.at = at, .radius = radius};
+    if (comes_near(bounds, at, radius)) survey->reach.near[survey->reach.others++] = peg;
+}
+
+// A pavise hinders nobody (TY_R15).
+static void add_things(struct ty_survey *survey, const struct bounds *bounds)
+{
+    const struct ty_battle *battle = survey->battle;
+    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
+        const struct ty_horse *horse = &battle->figures[i].horse;
+        add_thing(survey, bounds, (struct point){horse->x, horse->y}, HORSE_RADIUS);
+    }
+    for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
+        const struct ty_object *object = ty_object_in(battle, i);
+        if (object->kind != CHEST || object->carrier || object->x < 0) continue;
+        add_thing(survey, bounds, (struct point){object->x, object->y}, CHEST_RADIUS);
+    }
 }
 
 void ty_survey_reach(struct ty_survey *survey, int unit)
 {
     struct ty_reach *reach = &survey->reach;
     if (reach->unit == unit) return;
-    struct bounds bounds = bounds_of(survey, unit);
-    reach->unit = (uint8_t)unit;
-    reach->foes = reach->others = 0;
-    for (int i = 0; i < survey->count; i++) {
-        const struct ty_peg *peg = &survey->pegs[i];
-        struct point least = {peg->at.x - peg->radius, peg->at.y - peg->radius};
-        struct point most = {peg->at.x + peg->radius, peg->at.y + peg->radius};
-        if (peg->unit == unit || !meets(&bounds, least, most)) continue;
-        reach->near[reach->others++] = *peg;
-        if (i < survey->foes) reach->pegs[reach->foes++] = *peg;
-    }
+    add_members(survey, unit);
+    struct bounds bounds = bounds_of(survey);
+    add_enemies(survey, &bounds);
+    add_friends(survey, &bounds);
+    add_things(survey, &bounds);
     reach->slow =
         survey->battle->smoke_count != 0 || terrain_any(&survey->terrain, TY_SLOWS, &bounds);
     reach->barred = terrain_any(&survey->terrain, TY_BARS, &bounds);
 }
 
+void ty_survey_reach_all(struct ty_survey *survey, int unit)
+{
+    static const struct bounds everywhere = {{0, 0}, {PLANE_MAX, PLANE_MAX}};
+    add_members(survey, unit);
+    add_enemies(survey, &everywhere);
+    survey->reach.slow = survey->reach.barred = true;
+}
+
 bool ty_survey_touches(const struct ty_survey *survey, struct point at, int32_t radius)
 {
     for (int i = 0; i < survey->reach.foes; i++) {
-        const struct ty_peg *foe = &survey->reach.pegs[i];
+        const struct ty_peg *foe = &survey->reach.near[i];
         if (foe->standing && plane_within(at, foe->at, radius + foe->radius + TY_CONTACT)) {
             return true;
         }
@@ -169,23 +188,21 @@ bool ty_survey_blind(struct ty_survey *survey, int unit)
 
 void ty_survey_fought(const struct ty_survey *survey, bool fought[TY_UNITS + 1])
 {
-    const struct ty_roll *roll = &survey->rolls[survey->reach.unit];
-    for (int i = 0; i < roll->count; i++) {
-        const struct ty_peg *own = &survey->pegs[roll->pegs[i]];
+    for (int i = 0; i < survey->reach.own; i++) {
+        const struct ty_peg *own = &survey->reach.members[i];
         for (int j = 0; own->standing && j < survey->reach.foes; j++) {
-            const struct ty_peg *foe = &survey->reach.pegs[j];
+            const struct ty_peg *foe = &survey->reach.near[j];
             int32_t reach = own->radius + foe->radius + TY_CONTACT;
             if (foe->standing && plane_within(own->at, foe->at, reach)) fought[foe->unit] = true;
         }
     }
 }
 
-void ty_body_lay(const struct ty_survey *survey, int unit, struct ty_body *body)
+void ty_body_lay(const struct ty_survey *survey, struct ty_body *body)
 {
-    const struct ty_roll *roll = &survey->rolls[unit];
     body->count = 0;
-    for (int i = 0; i < roll->count; i++) {
-        const struct ty_peg *peg = &survey->pegs[roll->pegs[i]];
+    for (int i = 0; i < survey->reach.own; i++) {
+        const struct ty_peg *peg = &survey->reach.members[i];
         body->members[body->count++] = (struct ty_member){.was = peg->at,
                                                           .is = peg->at,
                                                           .radius = peg->radius,

@@ -18,9 +18,9 @@ enum ty_eyes { EYES_NOT_ASKED, EYES_OPEN, EYES_BLIND };
 struct ty_reach {
     uint8_t unit;
     bool slow, barred; // there is ground that slows, or walls and houses
-    int foes;
-    struct ty_peg pegs[TY_FIGURES];
-    int others; // bases that are not of the unit itself
+    int own, foes, others;
+    struct ty_peg members[TY_MEMBERS]; // of the unit itself
+    // All other bases: the enemies it knows of come first, then friends, then things.
     struct ty_peg near[TY_FIGURES + TY_HORSES + TY_CHESTS];
 };
 
@@ -28,11 +28,7 @@ struct ty_survey {
     const struct ground *ground;
     const struct ty_battle *battle;
     struct terrain terrain;
-    int foes, count; // the enemies it knows of come first, then friends, then things
-    struct ty_peg pegs[TY_FIGURES + TY_HORSES + TY_CHESTS];
-    struct ty_roll {
-        uint8_t count, pegs[TY_MEMBERS]; // by number
-    } rolls[TY_UNITS + 1];               // of each unit, as far as it is known
+    enum side side;
     uint8_t eyes[TY_UNITS + 1]; // whether its units see an enemy, as far as anybody has asked
     struct ty_reach reach;
     struct choice checked; // the latest choice that was found good, and the command it comes to;
@@ -62,7 +58,7 @@ bool ty_survey_touches(const struct ty_survey *, struct point, int32_t radius);
 void ty_survey_fought(const struct ty_survey *, bool fought[TY_UNITS + 1]);
 bool ty_survey_clear(const struct ty_survey *, struct point, int32_t radius); // of others' bases
 bool ty_survey_blind(struct ty_survey *, int unit);                           // TY-R51
-void ty_body_lay(const struct ty_survey *, int unit, struct ty_body *);
+void ty_body_lay(const struct ty_survey *, struct ty_body *); // of the unit whose reach it is
 bool ty_body_clear(const struct ty_body *, const struct ty_member *, struct point); // of the others
 
 #endif

@@ -18,7 +18,7 @@ static void forget_doings(struct ty_figure *figure)
     figure->actions = figure->horse_actions = figure->used = figure->horse_used = 0;
     figure->holding = figure->reacted = figure->came_in = figure->moved = 0;
     figure->level = figure->climbing = figure->climbed = figure->glimpsed = 0;
-    figure->carries = figure->paid = 0;
+    figure->carries = figure->paid = figure->imagined = 0;
     figure->mounted = (figure->shown & TY_SHOWN_MOUNTED) != 0;
     figure->pavise = (figure->shown & TY_SHOWN_PAVISE) != 0;
     figure->barding = figure->horse_wounds = 0; // of whatever horse it has now

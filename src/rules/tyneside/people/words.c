@@ -204,12 +204,12 @@ static void mark_sight(const struct overlay_query *asked, struct marks *marks)
     const struct ty_battle *battle = ty_in(asked->battle);
     const struct ground *ground = asked->ground;
     struct point at = {asked->x, asked->y};
-    struct ty_mark eye = {.at = at, .level = ty_level_at(ground, battle, at)};
+    struct eye eye = {.at = at, .level = ty_level_at(ground, battle, at)};
     int own = asked->figure <= battle->count ? battle->figures[asked->figure].side : NOBODY;
     if (!ground_on_table(ground, at)) return;
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *other = &battle->figures[i];
-        struct ty_mark mark = ty_mark_by(other);
+        struct eye mark = ty_mark_by(other);
         if (other->side == own || !ty_standing(battle, other)) continue;
         if (!ty_line_clear(ground, battle, &eye, &mark)) continue;
         marks_circle(marks, mark.at, mark.radius + SEEN_RING,

@@ -203,9 +203,8 @@ static void offer_charges(const struct offering *offering, uint8_t unit)
 static void offer_ambush(const struct offering *offering, uint8_t unit)
 {
     const struct ty_survey *survey = offering->survey;
-    const struct ty_roll *roll = &survey->rolls[unit];
-    for (int i = 0; i < roll->count; i++) {
-        const struct ty_peg *peg = &survey->pegs[roll->pegs[i]];
+    for (int i = 0; i < survey->reach.own; i++) {
+        const struct ty_peg *peg = &survey->reach.members[i];
         if (survey->battle->figures[peg->figure].seen) return;
         if (!ty_in_cover_at(survey->ground, survey->battle, peg->at) && !survey->reach.barred) {
             return;
@@ -218,16 +217,14 @@ static void offer_ambush(const struct offering *offering, uint8_t unit)
 
 static void offer_unit(const struct offering *offering, uint8_t unit)
 {
-    const struct ty_survey *survey = offering->survey;
-    const struct ty_roll *roll = &survey->rolls[unit];
-    if (roll->count == 0) return;
+    const struct ty_reach *reach = &offering->survey->reach;
     ty_survey_reach(offering->survey, unit);
+    if (reach->own == 0) return;
     offer_charges(offering, unit);
     offer_ambush(offering, unit);
     ty_sample_moves(offering->survey, unit, offering->unchecked, offering->choices);
-    for (int i = 0; i < roll->count; i++) {
-        const struct ty_peg *peg = &survey->pegs[roll->pegs[i]];
-        if (peg->standing) offer_actions(offering, peg->figure);
+    for (int i = 0; i < reach->own; i++) {
+        if (reach->members[i].standing) offer_actions(offering, reach->members[i].figure);
     }
 }
 
@@ -244,6 +241,14 @@ void ty_action_propose(const struct ground *ground, const struct battle *head, e
     }
 }
 
+static bool is_on_table(const struct ty_battle *battle, int unit)
+{
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
+        if (battle->figures[i].unit == unit && ty_on_table(&battle->figures[i])) return true;
+    }
+    return false;
+}
+
 // One unit's at a time, and with those of the first the end; those that can do nothing pass it on.
 void ty_action_suggest(const struct ground *ground, const struct battle *head, enum side side,
                        uint64_t chance, struct choices *choices)
@@ -255,7 +260,7 @@ void ty_action_suggest(const struct ground *ground, const struct battle *head, e
     uint32_t count = 0;
     ty_survey_lay(survey, ground, battle, side);
     for (uint8_t unit = 1; unit <= battle->unit_count; unit++) {
-        if (battle->units[unit].side == side && survey->rolls[unit].count) units[count++] = unit;
+        if (battle->units[unit].side == side && is_on_table(battle, unit)) units[count++] = unit;
     }
     for (uint32_t i = count ? mix_below(chance, count) : 0; choices->count == 0; i++) {
         if (i >= count) i = 0;
@@ -267,9 +272,10 @@ void ty_action_suggest(const struct ground *ground, const struct battle *head, e
 struct problem ty_action_draw(const struct ground *ground, const struct battle *head,
                               struct choices *choices, int place)
 {
-    const struct choice *choice = &choices->list[place];
+    struct choice *choice = &choices->list[place];
     bool laid = choices->workings.laid;
     struct ty_survey *survey = ty_survey_in(&choices->workings);
     if (!laid) ty_survey_lay(survey, ground, ty_in(head), choice->side);
+    *choice = ty_move_worked_out(ty_in(head), choice);
     return ty_action_check_on(ground, ty_in(head), survey, choice);
 }

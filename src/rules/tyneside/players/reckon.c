@@ -15,7 +15,7 @@
 static bool shot_reckoned(const struct ground *ground, const struct ty_battle *battle,
                           const struct choice *choice, int slot, struct tally *tally)
 {
-    struct ty_mark mark;
+    struct eye mark;
     struct ty_shot shot;
     if (!battle->figures[choice->figure].missiles[slot]) return false;
     if (!ty_mark_of(ground, battle, choice->target, &mark)) return false;

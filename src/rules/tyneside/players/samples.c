@@ -24,7 +24,7 @@ struct sampling {
     const struct ty_battle *battle;
     struct choices *choices;
     int unit, guide, first; // the unit's samples begin at 'first' in the list
-    bool together;          // several go as a body
+    struct choice move;     // of the whole unit by its guide, or of the one man it consists of
     bool unchecked;
 };
 
@@ -42,18 +42,17 @@ static bool is_offered(const struct sampling *sampling, const struct choice *cho
 }
 
 // True: it will do. What nobody has checked may not, so that others are offered in its stead.
-static bool offer(struct sampling *sampling, struct choice choice)
+static bool offer(struct sampling *sampling, const struct choice *choice)
 {
     struct ty_survey *survey = sampling->survey;
-    choice.side = sampling->battle->units[sampling->unit].side;
     if (sampling->unchecked) {
-        choices_add(sampling->choices, &choice);
+        choices_add(sampling->choices, choice);
         return false;
     }
     if (is_full(sampling)) return false;
-    if (is_offered(sampling, &choice)) return true;
-    if (!fine(ty_action_check_on(survey->ground, survey->battle, survey, &choice))) return false;
-    choices_add(sampling->choices, &choice);
+    if (is_offered(sampling, choice)) return true;
+    if (!fine(ty_action_check_on(survey->ground, survey->battle, survey, choice))) return false;
+    choices_add(sampling->choices, choice);
     return true;
 }
 
@@ -66,16 +65,13 @@ static bool is_behind(const struct ty_figure *rider, struct point to)
     return plane_dot(ahead, way) < 0;
 }
 
-// The whole unit by its guide, or the one man it consists of.
 static bool offer_move(struct sampling *sampling, struct point to)
 {
-    bool alone = !sampling->together;
+    struct choice choice = sampling->move;
     if (is_behind(&sampling->battle->figures[sampling->guide], to)) return false;
-    return offer(sampling, (struct choice){.kind = alone ? MOVE : ADVANCE,
-                                           .figure = (uint8_t)(alone ? sampling->guide : 0),
-                                           .group = (uint8_t)(alone ? 0 : sampling->unit),
-                                           .x = to.x,
-                                           .y = to.y});
+    choice.x = to.x;
+    choice.y = to.y;
+    return offer(sampling, &choice);
 }
 
 static struct point part_of(struct point from, struct point to, int quarters)
@@ -84,25 +80,99 @@ static struct point part_of(struct point from, struct point to, int quarters)
                           from.y + (to.y - from.y) * quarters / 4};
 }
 
-// A whole move, or most of it where the ground is slow; and half of one.
-static void offer_way(struct sampling *sampling, struct point goal, int32_t short_of)
+// Until a move that nobody has checked is worked out, it leads to a goal and its other fields, of
+// which moves have no use, say how: the goal is its place, or beside the way to its target by its
+// facing. These are the numbers of its extra.
+enum { QUARTERS, SHORT_OF, GUIDE };
+
+static struct point goal_of(const struct ty_battle *battle, const struct choice *wish)
 {
-    const struct ty_figure *guide = &sampling->battle->figures[sampling->guide];
-    struct point from = ty_point(guide);
-    int32_t length = plane_length((struct point){goal.x - from.x, goal.y - from.y}) - short_of;
-    int32_t allowance = ty_allowance(sampling->battle, guide);
-    if (length > allowance) length = allowance;
-    if (length <= 0) return;
-    struct point to = plane_towards(from, goal, length);
+    const struct ty_figure *guide = &battle->figures[wish->extra[GUIDE]];
+    if (!wish->target) return (struct point){wish->x, wish->y};
+    uint16_t ahead = plane_bearing(ty_point(guide), ty_point(&battle->figures[wish->target]));
+    return plane_offset(ty_point(guide), (uint16_t)(ahead + wish->facing),
+                        ty_allowance(battle, guide));
+}
+
+// As far as one action takes it.
+static struct point end_of(const struct ty_battle *battle, const struct choice *wish)
+{
+    const struct ty_figure *guide = &battle->figures[wish->extra[GUIDE]];
+    struct point from = ty_point(guide), goal = goal_of(battle, wish);
+    int32_t length = ty_allowance(battle, guide), short_of = wish->extra[SHORT_OF];
+    if (plane_within(from, goal, length + short_of)) {
+        length = plane_length((struct point){goal.x - from.x, goal.y - from.y}) - short_of;
+    }
+    return plane_towards(from, goal, length);
+}
+
+struct choice ty_move_worked_out(const struct ty_battle *battle, const struct choice *wish)
+{
+    if (!wish->extra[QUARTERS]) return *wish;
+    struct point from = ty_point(&battle->figures[wish->extra[GUIDE]]);
+    struct point to = part_of(from, end_of(battle, wish), wish->extra[QUARTERS]);
+    return (struct choice){.kind = wish->kind,
+                           .side = wish->side,
+                           .figure = wish->figure,
+                           .group = wish->group,
+                           .x = to.x,
+                           .y = to.y};
+}
+
+// A rider's is worked out at once: what is behind him is not offered.
+static bool is_put_off(const struct sampling *sampling)
+{
+    return sampling->unchecked && !sampling->battle->figures[sampling->guide].mounted;
+}
+
+// A whole move, or most of it where the ground is slow; and half of one.
+static void offer_parts(struct sampling *sampling, struct choice *wish)
+{
+    if (is_put_off(sampling)) {
+        for (wish->extra[QUARTERS] = 4; wish->extra[QUARTERS]; wish->extra[QUARTERS]--) {
+            offer(sampling, wish);
+        }
+        return;
+    }
+    struct point from = ty_point(&sampling->battle->figures[sampling->guide]);
+    struct point to = end_of(sampling->battle, wish);
     bool whole = offer_move(sampling, to) || offer_move(sampling, part_of(from, to, 3));
     bool half = offer_move(sampling, part_of(from, to, 2));
     if (!whole && !half) offer_move(sampling, part_of(from, to, 1));
 }
 
-static struct point beside(const struct sampling *sampling, uint16_t direction)
+static struct choice wish_of(const struct sampling *sampling)
 {
-    const struct ty_figure *guide = &sampling->battle->figures[sampling->guide];
-    return plane_offset(ty_point(guide), direction, ty_allowance(sampling->battle, guide));
+    struct choice wish = sampling->move;
+    wish.extra[GUIDE] = (uint16_t)sampling->guide;
+    return wish;
+}
+
+static void offer_way(struct sampling *sampling, struct point goal, int32_t short_of)
+{
+    struct point from = ty_point(&sampling->battle->figures[sampling->guide]);
+    struct choice wish = wish_of(sampling);
+    wish.extra[SHORT_OF] = (uint16_t)short_of;
+    wish.x = goal.x;
+    wish.y = goal.y;
+    int64_t least = short_of + 1;
+    if (plane_distance2(from, goal) >= least * least) offer_parts(sampling, &wish);
+}
+
+// As far as it can go, at an angle to the way to an enemy; or no more than that.
+static void offer_beside(struct sampling *sampling, int enemy, unsigned angle, bool parts)
+{
+    struct choice wish = wish_of(sampling);
+    wish.target = (uint16_t)enemy;
+    wish.facing = (uint16_t)angle;
+    wish.extra[QUARTERS] = 4;
+    if (parts) {
+        offer_parts(sampling, &wish);
+    } else if (is_put_off(sampling)) {
+        offer(sampling, &wish);
+    } else {
+        offer_move(sampling, goal_of(sampling->battle, &wish));
+    }
 }
 
 // At the enemy, away from him, along before him.
@@ -111,14 +181,13 @@ static void offer_by_enemy(struct sampling *sampling, int enemy)
     const struct ty_battle *battle = sampling->battle;
     const struct ty_figure *guide = &battle->figures[sampling->guide];
     struct point at = ty_point(&battle->figures[enemy]);
-    uint16_t ahead = plane_bearing(ty_point(guide), at);
     bool charging = battle->units[sampling->unit].target;
     int32_t apart = ty_radius(guide) + ty_radius(&battle->figures[enemy]);
     offer_way(sampling, at, charging ? apart : apart + STOP_SHORT);
     if (charging) return;
-    offer_way(sampling, beside(sampling, (uint16_t)(ahead + 2 * TURN_RIGHT_ANGLE)), 0);
-    offer_move(sampling, beside(sampling, (uint16_t)(ahead + TURN_RIGHT_ANGLE)));
-    offer_move(sampling, beside(sampling, (uint16_t)(ahead - TURN_RIGHT_ANGLE)));
+    offer_beside(sampling, enemy, 2 * TURN_RIGHT_ANGLE, true);
+    offer_beside(sampling, enemy, TURN_RIGHT_ANGLE, false);
+    offer_beside(sampling, enemy, 3 * TURN_RIGHT_ANGLE, false);
 }
 
 static bool is_robber(const struct ty_battle *battle, const struct ty_figure *figure)
@@ -160,12 +229,14 @@ static void offer_by_map(struct sampling *sampling)
                       : guide->mounted         ? MAP_THERE_RIDING
                                                : MAP_THERE;
     int cm = (int)(ty_allowance(battle, guide) / CM(1));
-    struct point to;
-    for (int part = 1; part <= 2; part++) {
-        if (!ty_map_ahead(ground, battle, map, ty_point(guide), cm / part, &to)) return;
-        offer_way(sampling, to, 0);
-        offer_wall(sampling, to);
-    }
+    struct point from = ty_point(guide), half, whole;
+    if (!ty_map_ahead(ground, battle, map, from, cm / 2, &half)) return;
+    int gone = ty_map_at(ground, map, from) - ty_map_at(ground, map, half);
+    if (!ty_map_ahead(ground, battle, map, half, cm - gone, &whole)) whole = half;
+    offer_way(sampling, whole, 0);
+    offer_wall(sampling, whole);
+    offer_way(sampling, half, 0);
+    offer_wall(sampling, half);
 }
 
 // Where the battle is decided: objectives, orders, things worth having, the way out with them.
@@ -221,15 +292,21 @@ static void offer_contact(struct sampling *alone, int enemy)
     }
 }
 
+static struct choice move_of(const struct ty_battle *battle, int number)
+{
+    return (struct choice){
+        .kind = MOVE, .side = battle->figures[number].side, .figure = (uint8_t)number};
+}
+
 // One man into the fight his unit has, or back to his unit.
 static void offer_single(struct sampling *sampling, int number, int opponents)
 {
     const struct ty_battle *battle = sampling->battle;
     const struct ty_figure *figure = &battle->figures[number];
+    if (ty_survey_touches(sampling->survey, ty_point(figure), ty_radius(figure))) return;
     struct sampling alone = *sampling;
     alone.guide = number;
-    alone.together = false;
-    if (ty_survey_touches(sampling->survey, ty_point(figure), ty_radius(figure))) return;
+    alone.move = move_of(battle, number);
     int enemy = opponents ? ty_nearest_of(battle, figure, opponents) : 0;
     if (enemy) offer_contact(&alone, enemy);
     int mate = ty_first_in(battle, sampling->unit);
@@ -241,14 +318,14 @@ static void offer_climbs(struct sampling *sampling, int number)
 {
     const struct ty_battle *battle = sampling->battle;
     const struct ty_figure *figure = &battle->figures[number];
-    struct choice choice = {.kind = CLIMB, .figure = (uint8_t)number};
-    if (figure->mounted) return;
+    struct choice choice = {.kind = CLIMB, .side = figure->side, .figure = (uint8_t)number};
+    if (figure->mounted || !sampling->survey->reach.barred) return;
     struct point at = ty_point(figure);
     struct bounds about = bounds_about(at, at, ty_radius(figure) + TY_CONTACT);
     struct patches each = terrain_near(&sampling->survey->terrain, TY_CLIMBED, &about);
     while (patches_next(&each)) {
         choice.option = (uint16_t)(each.patch.number - 1);
-        offer(sampling, choice);
+        offer(sampling, &choice);
     }
 }
 
@@ -277,11 +354,11 @@ static void offer_turns(struct sampling *sampling, int number)
     if (!enemy) return;
     const struct ty_figure *foe = &battle->figures[enemy];
     int turn = turn_towards(figure, ty_point(figure), foe, 2 * half);
-    struct choice choice = {.figure = (uint8_t)number};
+    struct choice choice = {.side = figure->side, .figure = (uint8_t)number};
     if (abs(turn) > half) {
         choice.kind = FACE;
         choice.facing = ty_whole_degrees((uint16_t)(figure->facing + turn));
-        offer(sampling, choice);
+        offer(sampling, &choice);
     }
     struct point to =
         plane_offset(ty_point(figure), figure->facing, ty_allowance(battle, figure) / 2);
@@ -291,7 +368,7 @@ static void offer_turns(struct sampling *sampling, int number)
     choice.facing = ty_whole_degrees((uint16_t)(figure->facing + turn));
     choice.x = to.x;
     choice.y = to.y;
-    offer(sampling, choice);
+    offer(sampling, &choice);
 }
 
 // TY_R57 Thrown on the move: and away, or from as near as may be.
@@ -307,21 +384,25 @@ static void offer_flings(struct sampling *sampling, int number)
     int32_t far = ty_gap(figure, &battle->figures[enemy]) - STOP_SHORT;
     int32_t pace = ty_allowance(battle, figure);
     struct point to = plane_offset(from, plane_bearing(at, from), pace);
-    struct choice fling = {
-        .kind = FLING, .figure = (uint8_t)number, .target = (uint8_t)enemy, .x = to.x, .y = to.y};
-    offer(sampling, fling);
+    struct choice fling = {.kind = FLING,
+                           .side = figure->side,
+                           .figure = (uint8_t)number,
+                           .target = (uint8_t)enemy,
+                           .x = to.x,
+                           .y = to.y};
+    offer(sampling, &fling);
     if (far <= 0) return;
     to = plane_towards(from, at, far < pace ? far : pace);
     fling.x = to.x;
     fling.y = to.y;
     fling.option = 1;
-    offer(sampling, fling);
+    offer(sampling, &fling);
 }
 
 void ty_sample_moves(struct ty_survey *survey, int unit, bool unchecked, struct choices *choices)
 {
     const struct ty_battle *battle = survey->battle;
-    const struct ty_roll *roll = &survey->rolls[unit];
+    const struct ty_reach *reach = &survey->reach;
     struct sampling sampling = {.survey = survey,
                                 .battle = battle,
                                 .choices = choices,
@@ -331,14 +412,18 @@ void ty_sample_moves(struct ty_survey *survey, int unit, bool unchecked, struct 
     uint8_t movers[TY_MEMBERS];
     int count = 0, standing = 0;
     ty_survey_reach(survey, unit);
-    for (int i = 0; i < roll->count; i++) {
-        const struct ty_peg *peg = &survey->pegs[roll->pegs[i]];
+    for (int i = 0; i < reach->own; i++) {
+        const struct ty_peg *peg = &reach->members[i];
         standing += peg->standing;
         if (ty_may_move(battle, &battle->figures[peg->figure])) movers[count++] = peg->figure;
     }
     if (!count) return;
     sampling.guide = movers[0];
-    sampling.together = count > 1;
+    sampling.move = move_of(battle, movers[0]);
+    if (count > 1) {
+        sampling.move = (struct choice){
+            .kind = ADVANCE, .side = battle->units[unit].side, .group = (uint8_t)unit};
+    }
     const struct ty_figure *guide = &battle->figures[sampling.guide];
     int target = battle->units[unit].target;
     int enemy =

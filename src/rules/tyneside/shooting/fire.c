@@ -32,7 +32,7 @@ static struct problem target_check(const struct ground *ground, const struct ty_
     if (!target || target > battle->count || battle->figures[target].side == side) {
         return forbidden(TY_7_18, "that is no enemy");
     }
-    struct ty_mark mark;
+    struct eye mark;
     if (!ty_mark_of(ground, battle, target, &mark)) {
         return forbidden(TY_11_1, "nobody is seen there who could be shot at");
     }
@@ -53,7 +53,7 @@ static struct problem lob_check(const struct ground *ground, const struct ty_bat
 {
     const struct ty_figure *figure = &battle->figures[choice->figure];
     struct point to = {choice->x, choice->y};
-    struct ty_mark own = ty_mark_by(figure), place = {to, 0, ty_level_at(ground, battle, to)};
+    struct eye own = ty_mark_by(figure), place = {to, 0, ty_level_at(ground, battle, to)};
     if (!figure->bombs) return forbidden(TY_13_6, "it has no smoke bomb");
     if (!figure->bomb_ready) return forbidden(TY_7_10, "the smoke bomb is not ready");
     if (ty_engaged(battle, choice->figure)) return forbidden(TY_9_1, "an enemy is upon it");
@@ -152,14 +152,14 @@ static void note_aim(struct umpire *umpire, struct aim *aim)
                    &aim->shots[i]);
     }
     ty_look_out(umpire->ground, battle, &aim->sightings);
-    note_write(umpire, TY_7_18, aim, sizeof *aim);
+    memo_write(umpire, TY_7_18, aim, sizeof *aim);
 }
 
 // False: there is nobody to shoot at.
 static bool take_aim(struct umpire *umpire, struct aim *aim)
 {
     struct aim noted;
-    bool known = note_read(umpire, TY_7_18, &noted, sizeof noted) &&
+    bool known = memo_read(umpire, TY_7_18, &noted, sizeof noted) &&
                  noted.shooter == aim->shooter && noted.slot == aim->slot &&
                  noted.unit == aim->unit;
     if (known) *aim = noted;
@@ -168,7 +168,7 @@ static bool take_aim(struct umpire *umpire, struct aim *aim)
         return false;
     }
     ty_come_out(umpire, aim->shooter);
-    if (!known && umpire->note) note_aim(umpire, aim);
+    if (!known && umpire->memo) note_aim(umpire, aim);
     return true;
 }
 
@@ -187,7 +187,7 @@ bool ty_fire(struct umpire *umpire, int shooter, int slot, int unit)
     bool rode = battle->figures[target].mounted;
     note_shot(battle, shooter, unit);
     struct ty_shot *shot = &aim.shots[drawn];
-    if (!umpire->note) ty_shot_of(umpire->ground, battle, shooter, slot, target, shot);
+    if (!umpire->memo) ty_shot_of(umpire->ground, battle, shooter, slot, target, shot);
     struct ty_hit hit = loose(umpire, shooter, slot, target, shot);
     if (hit.slowed) slow_down(umpire, hit_unit);
     if (hit.horse) {
@@ -197,7 +197,7 @@ bool ty_fire(struct umpire *umpire, int shooter, int slot, int unit)
     }
     bool fell =
         !ty_standing(battle, &battle->figures[target]) || rode != battle->figures[target].mounted;
-    if (fell || !umpire->note) {
+    if (fell || !umpire->memo) {
         ty_after_losses(umpire);
     } else {
         ty_end_contacts(battle);

@@ -18,7 +18,7 @@ struct shot_line {
     const struct ground *ground;
     const struct ty_battle *battle;
     const struct ty_figure *shooter;
-    struct ty_mark mark;
+    struct eye mark;
     bool two_ranks, at_short;
     bool leans;      // he touches a friend nearer to the target than himself
     bool into_melee; // a friend as high as both ends fights the target
@@ -29,7 +29,7 @@ struct shot_line {
     struct shape blocks[GROUND_FEATURES_CAP]; // likewise of terrain
 };
 
-static bool is_near(const struct ty_figure *figure, const struct ty_mark *mark, int32_t distance)
+static bool is_near(const struct ty_figure *figure, const struct eye *mark, int32_t distance)
 {
     return plane_within(ty_point(figure), mark->at, ty_radius(figure) + mark->radius + distance);
 }
@@ -85,7 +85,7 @@ static bool is_friend(const struct shot_line *line, const struct ty_figure *figu
 static int find_near(struct shot_line *line, uint8_t near[TY_FIGURES])
 {
     const struct ty_battle *battle = line->battle;
-    struct ty_mark own = ty_mark_by(line->shooter);
+    struct eye own = ty_mark_by(line->shooter);
     const struct ty_numbers *numbers = &battle->numbers[line->shooter->side];
     int count = 0;
     for (int i = numbers->first; i <= numbers->last; i++) {
@@ -115,7 +115,7 @@ static void find_friends(struct shot_line *line)
     }
 }
 
-static bool is_far_from(const struct shape *wall, const struct ty_mark *end)
+static bool is_far_from(const struct shape *wall, const struct eye *end)
 {
     return !shape_within(wall, end->at, WALL_SEEN + end->radius);
 }
@@ -123,7 +123,7 @@ static bool is_far_from(const struct shape *wall, const struct ty_mark *end)
 // TY_R10 What hides the two ends from each other where it stands between them.
 static bool blocks(const struct shot_line *line, const struct patch *patch)
 {
-    const struct ty_mark own = ty_mark_by(line->shooter), *foe = &line->mark;
+    const struct eye own = ty_mark_by(line->shooter), *foe = &line->mark;
     const struct shape *shape = &patch->shape;
     if (patch->kind == HILL) return patch->level > own.level && patch->level > foe->level;
     if (patch->kind == COMPOUND_WALL) {
@@ -227,7 +227,7 @@ struct problem ty_aim_check(const struct ground *ground, const struct ty_battle 
                             int shooter, int slot, int target)
 {
     const struct ty_figure *own = &battle->figures[shooter];
-    struct ty_mark mark;
+    struct eye mark;
     struct ty_shot shot;
     if (!ty_mark_of(ground, battle, target, &mark)) {
         return forbidden(TY_11_1, "nobody is seen there who could be shot at");
@@ -241,7 +241,7 @@ struct problem ty_aim_check(const struct ground *ground, const struct ty_battle 
     if (!ty_in_arc(battle, own, mark.at)) {
         return forbidden(TY_7_3, "from the saddle one does not shoot to that side");
     }
-    struct ty_mark eye = ty_mark_by(own);
+    struct eye eye = ty_mark_by(own);
     if (!ty_line_clear(ground, battle, &eye, &mark)) {
         return forbidden(TY_11_1, "it does not see the target");
     }

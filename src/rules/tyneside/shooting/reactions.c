@@ -8,14 +8,16 @@
 static bool holds(const struct ty_battle *battle, int number)
 {
     const struct ty_figure *figure = &battle->figures[number];
+    bool free = battle->head.options[REACTION_HOLD] == HOLD_FREE;
+    if (free ? figure->reacted : !figure->holding) return false;
     if (figure->side == battle->active || !ty_standing(battle, figure)) return false;
-    if (ty_is_under_orders(battle, figure->unit)) return false; // TY_R86
-    return battle->head.options[REACTION_HOLD] == HOLD_FREE ? !figure->reacted : figure->holding;
+    return !ty_is_under_orders(battle, figure->unit); // TY_R86
 }
 
 bool ty_anybody_holds(const struct ty_battle *battle)
 {
-    for (int i = 1; i <= battle->count; i++) {
+    struct ty_numbers enemies = ty_enemies_of(battle, battle->active);
+    for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (!holds(battle, i)) continue;
         if (ty_is_loaded(figure, 0) || ty_is_loaded(figure, 1)) return true;

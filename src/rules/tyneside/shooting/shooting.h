@@ -29,8 +29,8 @@ bool ty_in_arc(const struct ty_battle *, const struct ty_figure *shooter, struct
 
 // targets.c: what is shot at; false: nobody can be, there.
 bool ty_is_horse(int target);
-bool ty_mark_of(const struct ground *, const struct ty_battle *, int target, struct ty_mark *);
-int32_t ty_range_to(const struct ty_figure *shooter, const struct ty_mark *);
+bool ty_mark_of(const struct ground *, const struct ty_battle *, int target, struct eye *);
+int32_t ty_range_to(const struct ty_figure *shooter, const struct eye *);
 
 // TY-7.18 Who of a unit may be hit.
 struct ty_eligible {

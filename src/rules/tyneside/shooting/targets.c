@@ -11,13 +11,12 @@ bool ty_is_horse(int target)
 }
 
 bool ty_mark_of(const struct ground *ground, const struct ty_battle *battle, int target,
-                struct ty_mark *mark)
+                struct eye *mark)
 {
     if (ty_is_horse(target)) {
         const struct ty_horse *horse = &ty_named(battle, (uint8_t)(target - TY_HORSE_ID))->horse;
         struct point at = {horse->x, horse->y};
-        *mark =
-            (struct ty_mark){at, HORSE_RADIUS, horse->there ? ty_level_at(ground, battle, at) : 0};
+        *mark = (struct eye){at, HORSE_RADIUS, horse->there ? ty_level_at(ground, battle, at) : 0};
         return horse->there;
     }
     const struct ty_figure *figure = &battle->figures[target];
@@ -26,7 +25,7 @@ bool ty_mark_of(const struct ground *ground, const struct ty_battle *battle, int
 }
 
 // Rounded up, so that a limit is kept to the last tenth of a millimetre.
-int32_t ty_range_to(const struct ty_figure *shooter, const struct ty_mark *mark)
+int32_t ty_range_to(const struct ty_figure *shooter, const struct eye *mark)
 {
     struct point way = {mark->at.x - shooter->x, mark->at.y - shooter->y};
     int32_t radii = ty_radius(shooter) + mark->radius, length = plane_length(way);
@@ -40,7 +39,7 @@ void ty_shot_of(const struct ground *ground, const struct ty_battle *battle, int
 {
     const struct ty_figure *own = &battle->figures[shooter];
     const uint8_t *options = battle->head.options;
-    struct ty_mark mark;
+    struct eye mark;
     ty_mark_of(ground, battle, target, &mark);
     *shot = (struct ty_shot){
         .shooter = own->class,
@@ -89,7 +88,7 @@ static bool any_at_short(const struct ground *ground, const struct ty_battle *ba
 {
     const struct ty_figure *own = &battle->figures[shooter];
     for (int i = 0; i < eligible->count; i++) {
-        struct ty_mark mark;
+        struct eye mark;
         ty_mark_of(ground, battle, eligible->list[i], &mark);
         if (ty_band_of(own->missiles[slot], ty_range_to(own, &mark)) == BAND_SHORT) return true;
     }

@@ -126,6 +126,8 @@ void ty_phase_end(struct umpire *umpire)
         struct ty_figure *figure = &battle->figures[i];
         if (figure->side != battle->active) continue;
         figure->actions = figure->horse_actions = 0; // TY_4_7
-        if (!ty_on_table(figure) || !ty_engaged(battle, i)) figure->came_in = 0;
+        if (figure->came_in && (!ty_on_table(figure) || !ty_engaged(battle, i))) {
+            figure->came_in = 0;
+        }
     }
 }

@@ -1,0 +1,20 @@
+// What can come between two who look at each other, laid out once for many lines.
+#ifndef KASSEN_RULES_TYNESIDE_FIELD_VIEW_H
+#define KASSEN_RULES_TYNESIDE_FIELD_VIEW_H
+
+#include "rules/tyneside/field/field.h"
+#include "table/sight.h"
+
+struct ty_view {
+    const struct ty_battle *battle;
+    bool dim; // by night, or there is smoke somewhere
+    struct terrain terrain;
+    struct veil veil;
+};
+
+void ty_view_lay(struct ty_view *, const struct ground *, const struct ty_battle *);
+bool ty_view_clear(const struct ty_view *, const struct eye *, const struct eye *);
+
+void ty_view_things(const struct ty_view *, struct ty_battle *); // things.c: see ty_look_at_things
+
+#endif

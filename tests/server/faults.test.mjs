@@ -1,0 +1,189 @@
+// A fault in a rule costs its game, never the house: rooms are brought to grief in all the ways there are.
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import {
+  Client,
+  Server,
+  endAll,
+  makeGame,
+  processesOf,
+  releaseProgram,
+  run,
+  seatOf,
+  sleep,
+  temporaryFolder,
+  within,
+} from '../support/server.mjs';
+
+after(endAll);
+
+const DUEL = 'new duel-at-dawn red=person blue=person';
+
+async function logged(server, pattern) {
+  const look = async () => {
+    for (;;) {
+      const found = pattern.exec(server.log);
+      if (found) return found;
+      await sleep(10);
+    }
+  };
+  return within(look(), `the log to say ${pattern}`);
+}
+
+// The game's newest room.
+async function roomOf(server, game) {
+  await logged(server, new RegExp(`room game=${game} pid=(\\d+)`));
+  return Number([...server.log.matchAll(new RegExp(`room game=${game} pid=(\\d+)`, 'g'))].at(-1)[1]);
+}
+
+const firstChoice = (client) => client.view.choices[0].line;
+
+// A line that the door has taken and the room has not.
+async function sendUnheard(client, room) {
+  process.kill(room, 'SIGSTOP');
+  const answer = client.do(firstChoice(client));
+  await client.ask('rules none');
+  return { answer };
+}
+
+async function playing(server) {
+  const made = await makeGame(server, DUEL);
+  return { made, red: await Client.seated(server, seatOf(made, 'red')) };
+}
+
+test('a room that fails over a line ends that game with a sentence, and no other', async () => {
+  const server = await Server.start();
+  const first = await playing(server);
+  const second = await playing(server);
+  const blue = await Client.seated(server, seatOf(first.made, 'blue'));
+  const room = await roomOf(server, 1);
+  const line = firstChoice(first.red);
+  const { answer } = await sendUnheard(first.red, room);
+  process.kill(room, 'SIGKILL');
+  assert.match((await answer).text, /the program failed at "do \d+ .*; the battle ends here/);
+  for (const client of [first.red, blue]) {
+    const view = await client.until('the end to be shown', (shown) => shown.over);
+    assert.ok(view.ended.includes(line), view.ended);
+    assert.equal(view.outcome, 'undecided');
+  }
+  assert.equal((await second.red.do(firstChoice(second.red))).type, 'view');
+  await server.stop();
+});
+
+test('the record of a game that failed tells why, and replays', async () => {
+  const server = await Server.start();
+  const { red, made } = await playing(server);
+  await red.do(firstChoice(red));
+  const blue = await Client.seated(server, seatOf(made, 'blue'));
+  const player = red.view.choices.length ? red : blue;
+  const room = await roomOf(server, 1);
+  const { answer } = await sendUnheard(player, room);
+  process.kill(room, 'SIGKILL');
+  await answer;
+  await red.until('the end to be shown', (shown) => shown.over);
+  const { text } = await red.expect('record', 'record');
+  assert.match(text, /^settled the program failed at "do /m);
+  const file = join(temporaryFolder(), 'failed.battle');
+  writeFileSync(file, text);
+  const { status, output } = await run(['replay', file]);
+  assert.equal(status, 0, output);
+  await server.stop();
+});
+
+test('a room that takes too long is ended', async () => {
+  const server = await Server.start({ more: ['--budget', '1'] });
+  const { red } = await playing(server);
+  const { answer } = await sendUnheard(red, await roomOf(server, 1));
+  assert.match((await answer).text, /the program took too long over/);
+  await red.until('the end to be shown', (shown) => shown.over);
+  await server.stop();
+});
+
+test('a room that ends while it has nothing to do is opened again, and nothing is lost', async () => {
+  const server = await Server.start();
+  const { red } = await playing(server);
+  const room = await roomOf(server, 1);
+  const before = red.view.moment;
+  process.kill(room, 'SIGKILL');
+  await logged(server, new RegExp(`room game=1 pid=(?!${room}\\b)\\d+`));
+  await red.do(firstChoice(red));
+  assert.ok(red.view.moment > before && !red.view.over);
+  await server.stop();
+});
+
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+function kill(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+// Ends the room of a game while it reads the game: true, unless it was too fast.
+async function failToOpen(server, token) {
+  const house = Number(processesOf(server)[1]);
+  const before = new Set(childrenOf(house));
+  const guest = await Client.open(server);
+  process.kill(house, 'SIGSTOP');
+  const answer = guest.ask(`sit ${token}`);
+  await guest.ask('rules none'); // the door has asked for the room
+  process.kill(house, 'SIGCONT');
+  for (let opened; !opened; ) {
+    opened = childrenOf(house).find((pid) => !before.has(pid));
+    if (opened) kill(opened);
+  }
+  return (await answer).type === 'error';
+}
+
+test('a game that fails when it is opened is set aside, and not tried again', async () => {
+  const server = await Server.start();
+  const open = await Client.open(server);
+  let made;
+  do made = await makeGame(server, DUEL);
+  while (!(await failToOpen(server, seatOf(made, 'red'))));
+  const faults = server.log.match(/ fault /g).length;
+  for (let visit = 0; visit < 3; visit++) {
+    assert.match(
+      await open.refusal(`sit ${seatOf(made, 'red')}`),
+      /the program failed at "sitting down"; game \d+ is kept, but it cannot be opened/,
+    );
+  }
+  assert.equal(server.log.match(/ fault /g).length, faults);
+  await Client.seated(server, seatOf(await makeGame(server, DUEL), 'red'));
+  await server.stop();
+});
+
+test('a computer whose thoughts fail ends its game', async () => {
+  const server = await Server.start();
+  const made = await makeGame(server, 'new palisade red=greedy blue=greedy');
+  const watcher = await Client.seated(server, made.watch);
+  const room = await roomOf(server, 1);
+  const disturb = async () => {
+    for (; !watcher.view.over; await sleep(20)) childrenOf(room).forEach(kill);
+  };
+  await within(disturb().catch(() => undefined), 'the room to end');
+  await watcher.until('the end to be shown', (shown) => shown.over);
+  assert.match(watcher.view.ended, /the program failed at "the computer's thoughts"/);
+  await server.stop();
+});
+
+test('what somebody asks before sitting down, and the program fails at, is answered so', async () => {
+  const server = await Server.start();
+  const guest = await Client.open(server);
+  await guest.expect('lobby', 'lobby');
+  const parlour = await roomOf(server, 0);
+  process.kill(parlour, 'SIGSTOP');
+  const answers = [guest.ask('scenario ford'), guest.ask('scenario moor')];
+  const other = await Client.open(server, { from: '127.0.0.9' });
+  await other.expect('lobby', 'lobby'); // in another parlour
+  process.kill(parlour, 'SIGKILL');
+  const [failed, heard] = await within(Promise.all(answers), 'both answers');
+  assert.match(failed.text, /the program failed at "scenario ford"; nothing else was changed/);
+  assert.equal(heard.type, 'scenario');
+  await server.stop();
+});
