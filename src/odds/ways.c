@@ -15,8 +15,7 @@ void ways_init(struct ways *ways)
     ways->halts = NULL;
     ways->battles = NULL;
     ways->branches = NULL;
-    ways->cells = NULL;
-    ways->halt_room = ways->branch_room = ways->cell_room = 0;
+    ways->halt_room = ways->branch_room = 0;
     ways->stride = 0;
 }
 
@@ -25,7 +24,6 @@ void ways_fini(struct ways *ways)
     free(ways->halts);
     free(ways->battles);
     free(ways->branches);
-    free(ways->cells);
 }
 
 // Room for one more of an array.
@@ -55,7 +53,7 @@ static int add_halt(struct ways *ways, bool last)
     }
     struct halt *halt = &ways->halts[ways->halt_count];
     halt->last = last;
-    halt->branches = 0;
+    halt->branch = 0;
     halt->memo.clause = 0;
     return ways->halt_count++;
 }
@@ -69,39 +67,28 @@ void ways_begin(struct ways *ways, const struct venture *venture)
         ways->battles = grown(ways->battles, (size_t)ways->halt_room * stride + 1);
     }
     ways->venture = venture;
-    ways->halt_count = ways->cell_count = 0;
+    ways->halt_count = 0;
     ways->branch_count = 1;
     ways->here = NOWHERE;
     add_halt(ways, false);
 }
 
-// Whether the cells that come next are those of the branch. Those not on the tape yet are rolled:
-// all cells before them are the branch's, so that its next one is what the step will ask for.
-static bool leads_on(const struct ways *ways, const struct branch *branch, struct dice *dice)
+// Follows the cells of the tape as far as they are known. Cells that are not on the tape yet are
+// rolled: all before them being the same, the step would ask for them too. Returns the halt they
+// lead to; 0: the step must be played.
+static int known_halt(const struct ways *ways, int from, struct dice *dice)
 {
-    const struct marked_cell *cells = &ways->cells[branch->first];
-    const struct roll *tape = &dice->tape[dice->next];
-    int written = dice->length - dice->next, from = dice->next;
-    for (int i = 0; i < branch->count; i++) {
-        if (i >= written) {
-            dice_resume(dice, from + i);
-            roll(dice, cells[i].call);
-            dice_resume(dice, from);
-            if (dice->full) return false;
+    int read = dice->next, at = ways->halts[from].branch;
+    while (at && !ways->branches[at].halt) {
+        int value = roll(dice, ways->branches[at].call);
+        while (at && ways->branches[at].value != value) {
+            at = ways->branches[at].other;
         }
-        if (tape[i].value != cells[i].value) return false;
+        if (at) at = ways->branches[at].next;
     }
-    dice_resume(dice, from + branch->count);
-    return true;
-}
-
-static int known_branch(const struct ways *ways, int halt, struct dice *dice)
-{
-    int branch = ways->halts[halt].branches;
-    while (branch && !leads_on(ways, &ways->branches[branch], dice)) {
-        branch = ways->branches[branch].next;
-    }
-    return branch;
+    if (at && !dice->starved) return ways->branches[at].halt;
+    dice_resume(dice, read);
+    return 0;
 }
 
 // The halt of the battle in the scratch. The first halt is another matter: there the choice has not
@@ -109,6 +96,7 @@ static int known_branch(const struct ways *ways, int halt, struct dice *dice)
 static int halt_here(struct ways *ways, bool last)
 {
     for (int i = 1; i < ways->halt_count; i++) {
+        if (ways->halts[i].last != last) continue;
         if (battle_equal(ways_battle(ways, i), &ways->scratch.head)) return i;
     }
     int halt = add_halt(ways, last);
@@ -116,22 +104,42 @@ static int halt_here(struct ways *ways, bool last)
     return halt;
 }
 
-static int add_branch(struct ways *ways, int from, int to, const struct dice *dice, int read)
+static int add_branch(struct ways *ways, struct branch branch)
 {
     ways->branches =
         with_room(ways->branches, ways->branch_count, &ways->branch_room, sizeof *ways->branches);
-    ways->branches[ways->branch_count] = (struct branch){.next = ways->halts[from].branches,
-                                                         .to = to,
-                                                         .first = ways->cell_count,
-                                                         .count = dice->next - read};
-    for (int i = read; i < dice->next; i++) {
-        ways->cells =
-            with_room(ways->cells, ways->cell_count, &ways->cell_room, sizeof *ways->cells);
-        ways->cells[ways->cell_count++] =
-            (struct marked_cell){dice->tape[i].call, dice->tape[i].value};
-    }
-    ways->halts[from].branches = ways->branch_count;
+    ways->branches[ways->branch_count] = branch;
     return ways->branch_count++;
+}
+
+// Where it is kept what follows on a branch, or else on the halt itself.
+static int *follows(struct ways *ways, int halt, int branch)
+{
+    return branch ? &ways->branches[branch].next : &ways->halts[halt].branch;
+}
+
+// The branch of a cell, which is made if there is none yet.
+static int branch_of(struct ways *ways, int halt, int before, const struct roll *cell)
+{
+    int first = *follows(ways, halt, before);
+    for (int at = first; at; at = ways->branches[at].other) {
+        if (ways->branches[at].value == cell->value) return at;
+    }
+    int made =
+        add_branch(ways, (struct branch){.call = cell->call, .value = cell->value, .other = first});
+    *follows(ways, halt, before) = made;
+    return made;
+}
+
+// Remembers where the cells have led to that were read since.
+static void learn(struct ways *ways, int from, const struct dice *dice, int read)
+{
+    int branch = 0;
+    for (int i = read; i < dice->next; i++) {
+        branch = branch_of(ways, from, branch, &dice->tape[i]);
+    }
+    int end = add_branch(ways, (struct branch){.halt = ways->here});
+    *follows(ways, from, branch) = end;
 }
 
 // Plays on from a halt to the next one.
@@ -159,16 +167,16 @@ static int walk(struct ways *ways, int from, struct dice *dice)
         goes_on = play_on(&umpire);
     }
     ways->here = halt_here(ways, !goes_on);
-    return add_branch(ways, from, ways->here, dice, read);
+    learn(ways, from, dice, read);
+    return ways->here;
 }
 
 int ways_follow(struct ways *ways, struct dice *dice)
 {
     int at = 0;
     while (!ways->halts[at].last) {
-        int branch = known_branch(ways, at, dice);
-        if (!branch) branch = walk(ways, at, dice);
-        at = ways->branches[branch].to;
+        int known = known_halt(ways, at, dice);
+        at = known ? known : walk(ways, at, dice);
     }
     return at;
 }

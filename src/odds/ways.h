@@ -14,32 +14,28 @@ struct venture;
 
 struct halt {
     bool last;        // somebody must decide, or the battle is over
-    int branches;     // the first that leads on from here, from 1; 0: none yet
+    int branch;       // what is known to follow; 0: nothing yet
     struct memo memo; // of the step that begins here
 };
 
-// From one halt to another, by some cells of the tape.
+// What follows on the next cell of the tape, a branch for each value that has come up; or, where no
+// cell is read any more, the halt that has been reached.
 struct branch {
-    int next; // of the same halt; 0: none
-    int to;
-    int first, count; // cells
-};
-
-struct marked_cell {
-    struct roll_call call;
-    int32_t value;
+    int halt;              // 0: there are more cells
+    struct roll_call call; // of the next cell
+    int32_t value;         // of that cell, on this branch
+    int other, next;       // the branch of another value; what follows on this one; 0: none
 };
 
 // All arrays are used again for the next choice.
 struct ways {
     const struct venture *venture;
     size_t stride; // bytes from battle to battle
-    int halt_count, halt_room, branch_count, branch_room, cell_count, cell_room;
-    struct halt *halts; // the first is where the choice is made
-    uint8_t *battles;   // of the halts after it
-    struct branch *branches;
-    struct marked_cell *cells;
-    int here; // the halt whose battle is in the scratch; below 0: none
+    int halt_count, halt_room, branch_count, branch_room;
+    struct halt *halts;      // the first is where the choice is made
+    uint8_t *battles;        // of the halts after it
+    struct branch *branches; // from 1
+    int here;                // the halt whose battle is in the scratch; below 0: none
     union any_battle scratch;
 };
 

@@ -42,19 +42,6 @@ bool ty_is_decisive(const struct ty_battle *battle, const struct ty_figure *figu
            side_in(battle->terms.head_sides, side_other(figure->side));
 }
 
-// The same man in the picture before; NULL: he was not there.
-static const struct ty_man *man_before(const struct ty_picture *picture, int figure)
-{
-    const struct ty_picture *before = picture->before;
-    return before && before->places[figure] ? &before->men[before->places[figure] - 1] : NULL;
-}
-
-static bool is_same(const struct ty_picture *picture, int number)
-{
-    return memcmp(&picture->battle->figures[number], &picture->before->battle->figures[number],
-                  sizeof(struct ty_figure)) == 0;
-}
-
 static struct ty_man man_of(const struct ty_battle *battle, int number)
 {
     const struct ty_figure *figure = &battle->figures[number];
@@ -63,19 +50,10 @@ static struct ty_man man_of(const struct ty_battle *battle, int number)
                                figure->value * (ty_is_decisive(battle, figure, number) ? 3 : 2) / 2,
                            .power = power_of(figure),
                            .radius = ty_radius(figure),
+                           .far = INT32_MAX,
                            .figure = (uint8_t)number,
                            .unit = figure->unit,
                            .side = figure->side};
-}
-
-// What does not change while he and his enemies stand where they stood.
-static void recall(struct ty_man *man, const struct ty_man *was)
-{
-    man->covered = was->covered;
-    man->barred = was->barred;
-    man->far = was->far;
-    man->nearest = was->nearest;
-    man->touched = was->touched;
 }
 
 static void add(struct ty_some *some, int place)
@@ -83,33 +61,120 @@ static void add(struct ty_some *some, int place)
     some->places[some->count++] = (uint8_t)place;
 }
 
-static void add_man(struct ty_picture *picture, int number)
+static void count_man(struct ty_picture *picture, const struct ty_figure *figure, int by)
 {
-    const struct ty_figure *figure = &picture->battle->figures[number];
-    const struct ty_man *was = man_before(picture, number);
-    struct ty_man *man = &picture->men[picture->count];
-    bool same = was && is_same(picture, number);
-    *man = same ? *was : man_of(picture->battle, number);
-    man->same = same;
-    man->stayed = same || (was && was->at.x == man->at.x && was->at.y == man->at.y &&
-                           was->radius == man->radius);
-    if (man->stayed && !same) recall(man, was);
-    add(&picture->all[figure->side], picture->count);
-    if (!man->stayed) add(&picture->arrived[figure->side], picture->count);
-    picture->standing[figure->unit]++;
-    picture->missiles[figure->side] += figure->missiles[0] != TY_NO_MISSILE;
-    picture->places[number] = (uint8_t)++picture->count;
+    picture->standing[figure->unit] += by;
+    picture->missiles[figure->side] += figure->missiles[0] != TY_NO_MISSILE ? by : 0;
 }
 
-// Those of the picture before who are not there any more.
-static void find_departed(struct ty_picture *picture)
+static bool is_there(const struct ty_battle *battle, int number)
+{
+    const struct ty_figure *figure = &battle->figures[number];
+    return ty_standing(battle, figure) && !figure->imagined;
+}
+
+static void draw_all(struct ty_picture *picture)
+{
+    const struct ty_battle *battle = picture->battle;
+    picture->count = 0;
+    memset(picture->standing, 0, sizeof picture->standing);
+    memset(picture->missiles, 0, sizeof picture->missiles);
+    memset(picture->places, 0, sizeof picture->places);
+    for (enum side side = NOBODY; side < SIDES; side++) {
+        picture->all[side].count = 0;
+    }
+    for (int i = 1; i <= battle->count; i++) {
+        if (!is_there(battle, i)) continue;
+        picture->men[picture->count] = man_of(battle, i);
+        add(&picture->all[battle->figures[i].side], picture->count);
+        add(&picture->arrived[battle->figures[i].side], picture->count);
+        count_man(picture, &battle->figures[i], 1);
+        picture->places[i] = (uint8_t)++picture->count;
+    }
+}
+
+static void copy_before(struct ty_picture *picture)
 {
     const struct ty_picture *before = picture->before;
-    for (int i = 0; before && i < before->count; i++) {
-        const struct ty_man *was = &before->men[i];
-        int place = picture->places[was->figure];
-        bool stayed = place && picture->men[place - 1].stayed;
-        if (!stayed) add(&picture->departed[was->side], i);
+    picture->count = before->count;
+    memcpy(picture->standing, before->standing, sizeof picture->standing);
+    memcpy(picture->missiles, before->missiles, sizeof picture->missiles);
+    memcpy(picture->places, before->places, sizeof picture->places);
+    memcpy(picture->all, before->all, sizeof picture->all);
+    memcpy(picture->men, before->men, (size_t)before->count * sizeof *before->men);
+}
+
+static bool is_same(const struct ty_picture *picture, int number)
+{
+    return memcmp(&picture->battle->figures[number], &picture->before->battle->figures[number],
+                  sizeof(struct ty_figure)) == 0;
+}
+
+// What does not change while he and his enemies stand where they stood.
+static void recall(struct ty_man *man, const struct ty_man *was)
+{
+    man->stayed = true;
+    man->recalled = was->recalled;
+    man->covered = was->covered;
+    man->barred = was->barred;
+    man->far = was->far;
+    man->nearest = was->nearest;
+    man->touched = was->touched;
+}
+
+// A man who is not as he was.
+static void draw_again(struct ty_picture *picture, int number)
+{
+    int place = picture->places[number] - 1;
+    const struct ty_man *was = &picture->before->men[place];
+    struct ty_man *man = &picture->men[place];
+    *man = man_of(picture->battle, number);
+    count_man(picture, &picture->before->battle->figures[number], -1);
+    count_man(picture, &picture->battle->figures[number], 1);
+    if (was->at.x == man->at.x && was->at.y == man->at.y && was->radius == man->radius) {
+        recall(man, was);
+    } else {
+        add(&picture->arrived[man->side], place);
+        add(&picture->departed[man->side], place);
+    }
+}
+
+// A man who stands no more. His place stays empty.
+static void take_away(struct ty_picture *picture, int number)
+{
+    int place = picture->places[number] - 1, kept = 0;
+    struct ty_man *man = &picture->men[place];
+    struct ty_some *all = &picture->all[man->side];
+    for (int i = 0; i < all->count; i++) {
+        if (all->places[i] != place) all->places[kept++] = all->places[i];
+    }
+    all->count = kept;
+    count_man(picture, &picture->before->battle->figures[number], -1);
+    add(&picture->departed[man->side], place);
+    man->side = NOBODY;
+    man->same = man->stayed = false;
+    picture->places[number] = 0;
+}
+
+// False: somebody stands who did not before.
+static bool draw_changes(struct ty_picture *picture)
+{
+    if (!picture->before) return false;
+    copy_before(picture);
+    for (int i = 1; i <= picture->battle->count; i++) {
+        if (is_same(picture, i)) continue;
+        bool there = is_there(picture->battle, i);
+        if (there && !picture->places[i]) return false;
+        if (there) draw_again(picture, i);
+        if (!there && picture->places[i]) take_away(picture, i);
+    }
+    return true;
+}
+
+static void forget_moved(struct ty_picture *picture)
+{
+    for (enum side side = NOBODY; side < SIDES; side++) {
+        picture->arrived[side].count = picture->departed[side].count = 0;
     }
 }
 
@@ -135,22 +200,12 @@ static void notice(const struct ty_picture *picture, struct ty_man *man,
     }
 }
 
-static void recall_nearest(const struct ty_picture *picture, struct ty_man *man)
-{
-    man->recalled = false;
-    if (!man->stayed || man->far == INT32_MAX) return;
-    int place = picture->places[picture->before->men[man->nearest].figure];
-    if (!place || !picture->men[place - 1].stayed) return;
-    man->recalled = true;
-    man->nearest = (uint8_t)(place - 1);
-}
-
 // If he and the enemy nearest to him have stayed where they were, only one who has come from
 // elsewhere can be nearer.
 static void find_nearest(const struct ty_picture *picture, struct ty_man *man)
 {
     enum side enemy = side_other(man->side);
-    recall_nearest(picture, man);
+    man->recalled = man->stayed && man->far < INT32_MAX && picture->men[man->nearest].stayed;
     if (!man->recalled) man->far = INT32_MAX;
     notice(picture, man, man->recalled ? &picture->arrived[enemy] : &picture->all[enemy]);
     if (!man->recalled) man->barred = NOT_ASKED;
@@ -227,35 +282,35 @@ void ty_picture_draw(struct ty_picture *picture, const struct ground *ground,
     picture->battle = battle;
     picture->terrain = terrain;
     picture->before = kept_in(workings, battle);
-    picture->count = 0;
     picture->left = ty_last_turn(battle) - battle->head.turn;
     if (picture->left < 0) picture->left = 0;
     picture->walls = ty_room(ground)->index.count[TY_BARS] > 0;
-    memset(picture->standing, 0, sizeof picture->standing);
-    memset(picture->missiles, 0, sizeof picture->missiles);
-    memset(picture->places, 0, sizeof picture->places);
-    for (enum side side = NOBODY; side < SIDES; side++) {
-        picture->all[side].count = picture->arrived[side].count = picture->departed[side].count = 0;
+    forget_moved(picture);
+    if (!draw_changes(picture)) {
+        picture->before = NULL;
+        forget_moved(picture);
+        draw_all(picture);
     }
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if (ty_standing(battle, figure) && !figure->imagined) add_man(picture, i);
-    }
-    find_departed(picture);
     bool moved = has_anybody_moved(picture);
-    for (int i = 0; i < picture->count; i++) {
+    for (int i = 0; moved && i < picture->count; i++) {
         struct ty_man *man = &picture->men[i];
-        man->recalled = man->far < INT32_MAX;
-        if (!moved) continue;
+        if (man->side == NOBODY) continue;
         find_nearest(picture, man);
         find_touching(picture, man);
     }
     compare(picture);
 }
 
+// Of the next picture it is the state of all who have not changed.
 void ty_picture_keep(const struct ty_picture *picture, struct workings *workings)
 {
     if (!workings || workings->laid) return;
-    memcpy(workings->room, picture, sizeof *picture);
+    struct ty_picture *kept = (void *)workings->room;
+    memcpy(kept, picture, sizeof *kept);
+    for (int i = 0; i < kept->count; i++) {
+        struct ty_man *man = &kept->men[i];
+        man->same = man->stayed = true;
+        man->recalled = man->far < INT32_MAX;
+    }
     workings->laid = true;
 }

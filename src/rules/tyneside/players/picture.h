@@ -17,15 +17,15 @@ struct ty_man {
     struct point at;
     int value, power; // in points; in tenths of what the best of his dice shows in a melee
     int32_t radius;
-    int32_t far;     // to the nearest enemy, or else INT32_MAX
-    uint8_t nearest; // who that is, in the picture
-    uint8_t touched; // by so many enemies
-    uint8_t figure, unit, side;
-    uint8_t covered, barred; // enum ty_answer: there, and on his way to the nearest
-    bool same;               // he is as he was before in every respect, touched by as many
-    bool stayed;             // he stands where he stood, on foot or mounted as he was
-    bool recalled;           // and so does the enemy who is nearest to him now as he was then
-    int prospects;           // what he can look forward to, once that has been weighed
+    int32_t far;                // to the nearest enemy, or else INT32_MAX
+    uint8_t nearest;            // who that is, in the picture
+    uint8_t touched;            // by so many enemies
+    uint8_t figure, unit, side; // NOBODY: he stood before and does not any more
+    uint8_t covered, barred;    // enum ty_answer: there, and on his way to the nearest
+    bool same;                  // he is as he was before in every respect, touched by as many
+    bool stayed;                // he stands where he stood, on foot or mounted as he was
+    bool recalled;              // and so does the enemy who is nearest to him now as he was then
+    int prospects;              // what he can look forward to, once that has been weighed
 };
 
 // Some of the men of a picture.
