@@ -80,7 +80,8 @@ static int known_halt(const struct ways *ways, int from, struct dice *dice)
 {
     int read = dice->next, at = ways->halts[from].branch;
     while (at && !ways->branches[at].halt) {
-        int value = roll(dice, ways->branches[at].call);
+        bool written = dice->next < dice->length;
+        int value = written ? dice->tape[dice->next++].value : roll(dice, ways->branches[at].call);
         while (at && ways->branches[at].value != value) {
             at = ways->branches[at].other;
         }

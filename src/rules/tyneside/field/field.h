@@ -78,15 +78,6 @@ void ty_look(const struct ground *, struct ty_battle *); // who is in sight of a
 // Does the same where only the places of one unit have changed since the last look.
 void ty_look_again(const struct ground *, struct ty_battle *, int unit);
 
-// The two halves of a look: to find out what it would change, and to note that in the battle.
-struct ty_sightings {
-    uint8_t seen[TY_FIGURES + 1]; // enum ty_seen
-    bool things;                  // something is to be known of things that lie about
-};
-
-void ty_look_out(const struct ground *, const struct ty_battle *, struct ty_sightings *);
-void ty_take_in(const struct ground *, struct ty_battle *, const struct ty_sightings *);
-
 // things.c: which side knows of what lies about.
 void ty_look_at_things(const struct ground *, struct ty_battle *);
 void ty_note_put_down(struct ty_battle *, int object, int figure); // by whom

@@ -3,8 +3,6 @@
 #include "rules/tyneside/field/terrain.h"
 #include "rules/tyneside/field/view.h"
 
-#include <string.h>
-
 #define WOOD_INTO   CM(10) // TY_11_7
 #define WOOD_WITHIN CM(15)
 #define WALLS_DEEP  CM(3) // of a line that may run inside buildings
@@ -241,35 +239,4 @@ void ty_look_again(const struct ground *ground, struct ty_battle *battle, int un
         if (friend->side == side && friend->unit != unit) note_seen(friend, friend->seen);
     }
     ty_view_things(&view, battle);
-}
-
-static bool are_things_same(const struct ty_battle *battle, const struct ty_battle *other)
-{
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *a = &battle->figures[i], *b = &other->figures[i];
-        if (memcmp(&a->horse, &b->horse, sizeof a->horse) != 0) return false;
-        if (memcmp(&a->left, &b->left, sizeof a->left) != 0) return false;
-    }
-    return memcmp(battle->traces, other->traces, sizeof battle->traces) == 0;
-}
-
-void ty_look_out(const struct ground *ground, const struct ty_battle *battle,
-                 struct ty_sightings *sightings)
-{
-    struct ty_battle looked;
-    battle_copy(&looked.head, &battle->head);
-    ty_look(ground, &looked);
-    for (int i = 1; i <= battle->count; i++) {
-        sightings->seen[i] = looked.figures[i].seen;
-    }
-    sightings->things = !are_things_same(battle, &looked);
-}
-
-void ty_take_in(const struct ground *ground, struct ty_battle *battle,
-                const struct ty_sightings *sightings)
-{
-    for (int i = 1; i <= battle->count; i++) {
-        note_seen(&battle->figures[i], (enum ty_seen)sightings->seen[i]);
-    }
-    if (sightings->things) ty_look_at_things(ground, battle);
 }

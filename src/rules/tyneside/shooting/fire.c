@@ -134,14 +134,23 @@ static void note_shot(struct ty_battle *battle, int shooter, int unit)
     battle->units[unit].shot_by[by / 8] |= (uint8_t)(1 << by % 8);
 }
 
-// What a shot rests on before its dice: who may be hit and how, and who is seen as long as nobody
-// falls.
+// What a shot rests on before its dice: who may be hit, and how.
 struct aim {
     uint8_t shooter, slot, unit;
+    bool quiet; // as long as nobody falls there is nothing to be seen that was not before
     struct ty_eligible eligible;
     struct ty_shot shots[TY_MEMBERS * 2]; // at those who are eligible
-    struct ty_sightings sightings;
 };
+
+static bool is_quiet(const struct umpire *umpire)
+{
+    struct ty_battle after;
+    struct umpire on_copy = *umpire;
+    battle_copy(&after.head, umpire->battle);
+    on_copy.battle = &after.head;
+    ty_after_losses(&on_copy);
+    return battle_equal(&after.head, umpire->battle);
+}
 
 // Only where others will read it is all of it worked out beforehand.
 static void note_aim(struct umpire *umpire, struct aim *aim)
@@ -151,7 +160,7 @@ static void note_aim(struct umpire *umpire, struct aim *aim)
         ty_shot_of(umpire->ground, battle, aim->shooter, aim->slot, aim->eligible.list[i],
                    &aim->shots[i]);
     }
-    ty_look_out(umpire->ground, battle, &aim->sightings);
+    aim->quiet = is_quiet(umpire);
     memo_write(umpire, TY_7_18, aim, sizeof *aim);
 }
 
@@ -167,6 +176,7 @@ static bool take_aim(struct umpire *umpire, struct aim *aim)
                                          aim->slot, aim->unit, &aim->eligible))) {
         return false;
     }
+    if (!known) aim->quiet = false;
     ty_come_out(umpire, aim->shooter);
     if (!known && umpire->memo) note_aim(umpire, aim);
     return true;
@@ -197,12 +207,7 @@ bool ty_fire(struct umpire *umpire, int shooter, int slot, int unit)
     }
     bool fell =
         !ty_standing(battle, &battle->figures[target]) || rode != battle->figures[target].mounted;
-    if (fell || !umpire->memo) {
-        ty_after_losses(umpire);
-    } else {
-        ty_end_contacts(battle);
-        ty_take_in(umpire->ground, battle, &aim.sightings);
-    }
+    if (fell || !aim.quiet) ty_after_losses(umpire);
     return hit.hurt >= HURT_LIGHT && hit_unit == unit;
 }
 
