@@ -9,54 +9,39 @@
 
 #define EXACT_OUTCOMES 36 // tried out in full up to so many; beyond, as many are sampled
 #define SAMPLES        16
-#define REMEMBERED     8 // battles that a choice has led to
 
 // A choice in the scales; many dice lead to one and the same battle, which is evaluated once.
 struct weighing {
     const struct thinking *thinking;
+    struct workings *workings;
     int before;
     double worth, risk;
-    int remembered, oldest;
-    int values[REMEMBERED];
-    union any_battle battles[REMEMBERED];
+    int seen;
+    const struct battle *battles[EXACT_OUTCOMES];
+    int values[EXACT_OUTCOMES];
 };
+
+static_assert(SAMPLES <= EXACT_OUTCOMES, "there is room for all that is seen");
 
 static int evaluate_once(struct weighing *weighing, const struct battle *after)
 {
     const struct thinking *thinking = weighing->thinking;
-    for (int i = 0; i < weighing->remembered; i++) {
-        if (battle_equal(&weighing->battles[i].head, after)) return weighing->values[i];
+    for (int i = 0; i < weighing->seen; i++) {
+        if (weighing->battles[i] == after) return weighing->values[i];
     }
-    int slot = weighing->oldest;
-    weighing->oldest = (slot + 1) % REMEMBERED;
-    if (weighing->remembered < REMEMBERED) weighing->remembered++;
-    battle_copy(&weighing->battles[slot].head, after);
-    weighing->values[slot] = thinking->rules->evaluate(thinking->ground, after, thinking->side);
-    return weighing->values[slot];
+    int value =
+        thinking->rules->evaluate(thinking->ground, after, thinking->side, weighing->workings);
+    weighing->battles[weighing->seen] = after;
+    weighing->values[weighing->seen++] = value;
+    return value;
 }
 
-static void weigh(void *context, const struct battle *after, double weight, const struct dice *dice)
+static void weigh(void *context, const struct battle *after, double weight)
 {
-    (void)dice;
     struct weighing *weighing = context;
     int value = evaluate_once(weighing, after);
     weighing->worth += weight * value;
     if (value < weighing->before) weighing->risk += weight;
-}
-
-static void weigh_again(void *context)
-{
-    struct weighing *weighing = context;
-    weighing->worth = weighing->risk = 0;
-}
-
-// Clears nothing of the battles but how many there are: they are large.
-static void begin_weighing(struct weighing *weighing, const struct thinking *thinking, int before)
-{
-    weighing->thinking = thinking;
-    weighing->before = before;
-    weighing->remembered = weighing->oldest = 0;
-    weigh_again(weighing);
 }
 
 // Equal worth is settled by the seed, so that the player is not drawn to one corner of the map.
@@ -71,14 +56,16 @@ struct choice greedy_choose(const struct thinking *thinking, struct desk *desk)
 
     struct odds_limits limits = {
         .runs = EXACT_OUTCOMES, .samples = SAMPLES, .seed = mix_at(thinking->seed, 2)};
-    struct weighing weighing;
+    struct weighing weighing = {.thinking = thinking, .workings = &desk->weighed};
     int best = 0, equals = 0;
-    int before = rules->evaluate(thinking->ground, &imagined.head, thinking->side);
+    desk->weighed.laid = false;
+    weighing.before =
+        rules->evaluate(thinking->ground, &imagined.head, thinking->side, &desk->weighed);
     desk->considered = 0;
     for (int i = 0; i < desk->choices.count; i++) {
         struct venture venture = {rules, thinking->ground, &imagined.head, &desk->choices.list[i]};
-        struct odds_visitor visitor = {weigh, weigh_again, &weighing};
-        begin_weighing(&weighing, thinking, before);
+        struct odds_visitor visitor = {weigh, &weighing};
+        weighing.worth = weighing.risk = weighing.seen = 0;
         odds_after(&desk->engine, &venture, &limits, &visitor);
         desk->worth[i] = weighing.worth;
         desk->risk[i] = weighing.risk;

@@ -124,6 +124,13 @@ static void leave_frame(struct umpire *umpire)
     }
 }
 
+bool play_enters(const struct umpire *umpire)
+{
+    const struct battle *battle = umpire->battle;
+    if (battle->outcome != UNDECIDED || umpire->dice->starved) return false;
+    return battle_frame(battle)->progress == FRAME_FRESH && step_of(umpire->rules, battle)->enter;
+}
+
 bool play_on(struct umpire *umpire)
 {
     struct battle *battle = umpire->battle;

@@ -2,6 +2,7 @@
 #ifndef KASSEN_CORE_PLAY_H
 #define KASSEN_CORE_PLAY_H
 
+#include "core/memo.h"
 #include "core/ruleset.h"
 
 enum progress { FRAME_FRESH, FRAME_ENTERED, FRAME_OVER };
@@ -49,6 +50,8 @@ void plans_close(struct umpire *);
 // One automatic step; false: somebody must decide, or the battle is over. One at a time, so that
 // odds can add up equal battles in between.
 bool play_on(struct umpire *);
+// Whether play_on will do what happens by itself in a step: all other times it rolls no dice.
+bool play_enters(const struct umpire *);
 
 // For the steps themselves.
 void step_into(struct umpire *, struct frame); // interrupts; too deep: dice_give_up

@@ -92,7 +92,10 @@ struct ruleset {
     // What the book's own procedure for a side without a player does next; NULL: it has none.
     void (*solo)(const struct ground *, const struct battle *, enum side, struct choice *);
     struct problem (*solo_check)(const struct battle *, enum side); // may it? NULL: always
-    int (*evaluate)(const struct ground *, const struct battle *, enum side); // how well it stands
+    // How well a side stands. What it works out for the first battle of a decision it may keep in the
+    // workings, to save work on those that choices lead to; NULL: nobody keeps it. The first battle
+    // must stay as it is for so long.
+    int (*evaluate)(const struct ground *, const struct battle *, enum side, struct workings *);
     int (*losses)(const struct battle *, enum side);                          // figures lost
     const char *(*unsound)(const struct ground *, const struct battle *); // broken invariant; NULL
 

@@ -13,6 +13,7 @@ struct ruleset;
 struct ground;
 struct dice;
 struct journal;
+struct memo;
 
 // Runs a battle: the only one who changes it, rolls for it or writes about it.
 struct umpire {
@@ -24,6 +25,8 @@ struct umpire {
     // What check worked out about the choice; NULL: nobody kept it. Apply may read it to save work,
     // and comes to the same battle without it.
     const struct workings *workings;
+    // What the step that is played now has worked out before its first die; NULL: nobody keeps it.
+    struct memo *memo;
 };
 
 // One entry of the sequence of play. A function that is NULL: the step has no such part.

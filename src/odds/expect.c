@@ -9,53 +9,16 @@
 
 #define ENOUGH_TO_TELL 4 // runs
 #define FAR_TOO_MANY   8 // times what may be run
-#define STOPS          6 // most that are kept of one way
+#define ENDS_AT_FIRST  64
 #define YES            "yes"
 
-// What the latest tape led to, kept from between the steps, each battle with the number of cells
-// that had been read by then. The next tape begins with cells of the latest one, and goes on from
-// where these led.
-struct trail {
-    int count;
-    struct stop {
-        int cells;
-        union any_battle battle;
-    } stops[STOPS];
-};
-
-// Of battles that as many cells led to, the last is kept.
-static void mark(struct trail *trail, const struct battle *battle, int cells)
+static void add_end(struct odds_engine *engine, int halt, double weight)
 {
-    bool same = trail->count > 0 && trail->stops[trail->count - 1].cells == cells;
-    if (!same && trail->count == STOPS) return;
-    if (!same) trail->count++;
-    struct stop *stop = &trail->stops[trail->count - 1];
-    stop->cells = cells;
-    battle_copy(&stop->battle.head, battle);
-}
-
-// Plays the choice out on a copy, by a tape that begins with so many cells of the one before.
-static void follow(const struct venture *venture, struct trail *trail, int common,
-                   struct battle *after, struct dice *dice)
-{
-    struct umpire umpire = {
-        .rules = venture->rules, .ground = venture->ground, .battle = after, .dice = dice};
-    while (trail->count > 0 && trail->stops[trail->count - 1].cells > common) {
-        trail->count--;
+    if (engine->end_count == engine->end_room) {
+        engine->end_room = engine->end_room ? 2 * engine->end_room : ENDS_AT_FIRST;
+        engine->ends = grown(engine->ends, (size_t)engine->end_room * sizeof *engine->ends);
     }
-    if (trail->count > 0) {
-        const struct stop *stop = &trail->stops[trail->count - 1];
-        battle_copy(after, &stop->battle.head);
-        dice_resume(dice, stop->cells);
-    } else {
-        battle_copy(after, venture->battle);
-        choice_apply(&umpire, venture->choice);
-        plans_close(&umpire);
-        mark(trail, after, dice->next);
-    }
-    while (play_on(&umpire)) {
-        mark(trail, after, dice->next);
-    }
+    engine->ends[engine->end_count++] = (struct odds_end){halt, weight};
 }
 
 // Whether the tapes still to come are as good as sure to be too many, by what the first ones weigh.
@@ -64,18 +27,18 @@ static bool is_hopeless(uint64_t runs, double weight, uint64_t runs_cap)
     return runs >= ENOUGH_TO_TELL && (double)runs > weight * (double)(FAR_TOO_MANY * runs_cap);
 }
 
-static bool show_all(struct odds_engine *engine, const struct venture *venture, struct trail *trail,
-                     uint64_t runs_cap, const struct odds_visitor *visitor)
+// Follows every tape and lists what it leads to; false: there are too many.
+static bool list_all(struct odds_engine *engine, uint64_t runs_cap)
 {
-    union any_battle after;
     struct dice *dice = &engine->graph.dice;
     double prefixes[DICE_TAPE_CAP + 1]; // weight of the first n cells
-    double shown = 0;
+    double listed = 0;
     int turned = 0;
     prefixes[0] = 1;
+    engine->end_count = 0;
     dice_init(dice, BEYOND_FIRST, 0);
     for (uint64_t run = 0; run < runs_cap; run++) {
-        follow(venture, trail, turned, &after.head, dice);
+        int halt = ways_follow(&engine->ways, dice);
         if (dice->full) return false;
         assert(dice->next == dice->length);
         for (int i = turned; i < dice->length; i++) {
@@ -83,32 +46,38 @@ static bool show_all(struct odds_engine *engine, const struct venture *venture, 
             chance_of(&engine->graph.chances, &dice->tape[i], &ways, &total);
             prefixes[i + 1] = prefixes[i] * (double)ways / (double)total;
         }
-        visitor->visit(visitor->context, &after.head, prefixes[dice->length], dice);
-        shown += prefixes[dice->length];
+        add_end(engine, halt, prefixes[dice->length]);
+        listed += prefixes[dice->length];
         if (!dice_next_outcome(dice)) return true;
-        if (is_hopeless(run + 1, shown, runs_cap)) return false;
+        if (is_hopeless(run + 1, listed, runs_cap)) return false;
         turned = dice->length - 1;
     }
     return false;
 }
 
-bool odds_after(struct odds_engine *engine, const struct venture *venture,
-                const struct odds_limits *limits, const struct odds_visitor *visitor)
+static void list_samples(struct odds_engine *engine, const struct odds_limits *limits)
 {
-    union any_battle after;
     struct dice *dice = &engine->graph.dice;
-    struct trail trail;
-    trail.count = 0;
-    if (show_all(engine, venture, &trail, limits->runs, visitor)) return true;
-    visitor->again(visitor->context);
     assert(limits->samples > 0);
+    engine->end_count = 0;
     dice_init(dice, BEYOND_RANDOM, limits->seed);
     for (uint32_t i = 0; i < limits->samples; i++) {
         dice_advance(dice);
-        follow(venture, &trail, 0, &after.head, dice);
-        visitor->visit(visitor->context, &after.head, 1.0 / limits->samples, dice);
+        add_end(engine, ways_follow(&engine->ways, dice), 1.0 / limits->samples);
     }
-    return false;
+}
+
+bool odds_after(struct odds_engine *engine, const struct venture *venture,
+                const struct odds_limits *limits, const struct odds_visitor *visitor)
+{
+    ways_begin(&engine->ways, venture);
+    bool all = list_all(engine, limits->runs);
+    if (!all) list_samples(engine, limits);
+    for (int i = 0; i < engine->end_count; i++) {
+        const struct odds_end *end = &engine->ends[i];
+        visitor->visit(visitor->context, ways_battle(&engine->ways, end->halt), end->weight);
+    }
+    return all;
 }
 
 // A battle as a process: first the choice, then what it lays out, then step by step, so that equal

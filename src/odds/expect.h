@@ -22,17 +22,15 @@ struct venture {
 };
 
 // A visitor is called with each battle that may follow, and its weight. The weights add up to one.
-// Equal battles may come more than once.
+// A battle that comes more than once is at the same place each time.
 struct odds_visitor {
-    void (*visit)(void *context, const struct battle *after, double weight, const struct dice *);
-    // There are too many battles: the visitor forgets those it has seen, and samples follow.
-    void (*again)(void *context);
+    void (*visit)(void *context, const struct battle *after, double weight);
     void *context;
 };
 
 // Visits what follows on every tape of dice and returns true. Where there are more tapes than
 // limits->runs, or the first tapes show that there will be far more, it visits samples and returns
-// false. It does not use the limits on states.
+// false. It does not use the limits on states. What it has seen is kept in memory until it is done.
 bool odds_after(struct odds_engine *, const struct venture *, const struct odds_limits *,
                 const struct odds_visitor *);
 

@@ -24,12 +24,17 @@ void odds_engine_init(struct odds_engine *engine)
     graph_init(&engine->graph);
     engine->sums = NULL;
     engine->sum_count = engine->sum_room = 0;
+    ways_init(&engine->ways);
+    engine->ends = NULL;
+    engine->end_count = engine->end_room = 0;
 }
 
 void odds_engine_fini(struct odds_engine *engine)
 {
     graph_fini(&engine->graph);
     free(engine->sums);
+    ways_fini(&engine->ways);
+    free(engine->ends);
 }
 
 static struct outcome_sum *sum_of_name(struct odds_engine *engine, const char *name)

@@ -9,6 +9,7 @@
 #include "core/question.h"
 #include "odds/distribution.h"
 #include "odds/graph.h"
+#include "odds/ways.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -28,6 +29,12 @@ struct outcome_sum {
     struct weight weight;
 };
 
+// What a tape has led to.
+struct odds_end {
+    int halt;
+    double weight;
+};
+
 // What answers questions. Each thread has one; it keeps its memory from question to question.
 // It is too large for the stack of a small thread.
 struct odds_engine {
@@ -35,6 +42,9 @@ struct odds_engine {
     struct graph graph;
     struct outcome_sum *sums; // sorted by name
     int sum_count, sum_room;
+    struct ways ways;
+    struct odds_end *ends;
+    int end_count, end_room;
 };
 
 // One question with everything that is asked filled in. See ask.h for how it is read from text.

@@ -102,7 +102,7 @@ static bool computer_agrees(const struct table *table, enum side side, enum offe
 {
     const struct game *game = &table->record->history.game;
     if (kind != OFFER_DRAW) return true;
-    return game->rules->evaluate(game->ground, table_known(table, side), side) < 0;
+    return game->rules->evaluate(game->ground, table_known(table, side), side, NULL) < 0;
 }
 
 // Sentences that say what was expected outlive the call in which they were made.

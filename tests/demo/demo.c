@@ -138,8 +138,10 @@ static int pressing(const struct ground *ground, const struct demo_battle *demo,
 }
 
 // An order counts once it is in force.
-static int evaluate(const struct ground *ground, const struct battle *battle, enum side side)
+static int evaluate(const struct ground *ground, const struct battle *battle, enum side side,
+                    struct workings *workings)
 {
+    (void)workings;
     const struct demo_battle *demo = demo_in(battle);
     if (battle->outcome == outcome_of_win(side)) return 10000;
     if (battle->outcome == DRAWN) return 0;

@@ -140,8 +140,10 @@ static int objectives(const struct ground *ground, const struct blades_battle *b
     return score;
 }
 
-int blades_evaluate(const struct ground *ground, const struct battle *head, enum side side)
+int blades_evaluate(const struct ground *ground, const struct battle *head, enum side side,
+                    struct workings *workings)
 {
+    (void)workings;
     const struct blades_battle *battle = blades_in(head);
     if (head->outcome == outcome_of_win(side)) return WON;
     if (head->outcome == DRAWN) return 0;

@@ -47,11 +47,14 @@ static int modifier_of(uint16_t clause)
 }
 
 // What bears on a unit may be a secret of its side: friends whom nobody else has in sight.
-static void tell_strain(struct umpire *umpire, int number, const struct tally *tally)
+static void tell_strain(struct umpire *umpire, int number, const struct ty_nerve *nerve)
 {
     uint8_t side = ty_in(umpire->battle)->units[number].side;
-    for (int i = 0; i < tally->count; i++) {
-        const struct tally_line *line = &tally->lines[i];
+    struct tally tally;
+    if (!umpire->journal) return;
+    ty_nerve_tally(nerve, &tally);
+    for (int i = 0; i < tally.count; i++) {
+        const struct tally_line *line = &tally.lines[i];
         if (line->kind != TALLY_ADDED) continue;
         tell(umpire, (struct event){.clause = line->clause,
                                     .kind = SAY_BEARS_ON,
@@ -68,13 +71,14 @@ void ty_check_morale(struct umpire *umpire, int number, uint16_t clause, bool mo
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_unit *unit = &battle->units[number];
     struct ty_nerve nerve;
-    struct tally tally;
     int first = ty_first_in(battle, number);
     unit->injured = 0;
     if (!first) return; // TY_R87
-    ty_nerve_of(umpire->ground, battle, number, moving, &nerve);
-    ty_nerve_tally(&nerve, &tally);
-    tell_strain(umpire, number, &tally);
+    if (!memo_read(umpire, TY_10_2, &nerve, sizeof nerve)) {
+        ty_nerve_of(umpire->ground, battle, number, moving, &nerve);
+        memo_write(umpire, TY_10_2, &nerve, sizeof nerve);
+    }
+    tell_strain(umpire, number, &nerve);
     enum ty_morale result = ty_nerve_resolve(&nerve, umpire->dice, (uint8_t)number);
     int16_t cell = last_roll(umpire);
     int16_t die = cell ? umpire->dice->tape[cell - 1].value : 0;

@@ -4,8 +4,12 @@
 
 #define RALLY_LEAST 4
 
+struct modifiers {
+    int8_t values[TY_MODIFIERS]; // 0: it does not apply
+};
+
 // TY_10_3 Each once, all that apply.
-void ty_nerve_tally(const struct ty_nerve *nerve, struct tally *tally)
+static struct modifiers modifiers_of(const struct ty_nerve *nerve)
 {
     const bool applies[TY_MODIFIERS] = {
         [COMMANDER_JUST_LOST] = nerve->commander == COMMANDER_LOST_NOW,
@@ -20,12 +24,22 @@ void ty_nerve_tally(const struct ty_nerve *nerve, struct tally *tally)
         [COMMANDER_AT_HAND] = nerve->commander == COMMANDER_NEAR,
         [LEADER_PRESENT] = nerve->leader,
     };
+    struct modifiers modifiers;
+    for (int i = 0; i < TY_MODIFIERS; i++) {
+        modifiers.values[i] = (int8_t)(applies[i] ? ty_modifiers[i].value : 0);
+    }
+    return modifiers;
+}
+
+void ty_nerve_tally(const struct ty_nerve *nerve, struct tally *tally)
+{
+    struct modifiers modifiers = modifiers_of(nerve);
     tally_init(tally, "added to the quality die");
     tally_die(tally, (struct tally_line){.clause = TY_10_2,
                                          .value = ty_classes[nerve->quality].quality,
                                          .kind = TALLY_DIE});
     for (int i = 0; i < TY_MODIFIERS; i++) {
-        tally_add(tally, ty_modifiers[i].clause, applies[i] ? ty_modifiers[i].value : 0);
+        tally_add(tally, ty_modifiers[i].clause, modifiers.values[i]);
     }
 }
 
@@ -39,10 +53,12 @@ static int throw_for(struct dice *dice, uint16_t clause, uint8_t unit, uint8_t s
 // TY_10_2, TY_10_4
 enum ty_morale ty_nerve_resolve(const struct ty_nerve *nerve, struct dice *dice, uint8_t unit)
 {
-    struct tally tally;
-    ty_nerve_tally(nerve, &tally);
-    int die = throw_for(dice, TY_10_2, unit, ty_classes[nerve->quality].quality);
-    return ty_morale_result(die + tally.total);
+    struct modifiers modifiers = modifiers_of(nerve);
+    int sum = throw_for(dice, TY_10_2, unit, ty_classes[nerve->quality].quality);
+    for (int i = 0; i < TY_MODIFIERS; i++) {
+        sum += modifiers.values[i];
+    }
+    return ty_morale_result(sum);
 }
 
 // TY_10_5 The bare die.

@@ -13,7 +13,7 @@ struct problem ty_action_draw(const struct ground *, const struct battle *, stru
 bool ty_reckon(const struct ground *, const struct battle *, const struct choice *, struct tally *);
 void ty_outcome(const struct ground *, const struct battle *, const struct battle *,
                 const struct choice *, struct text *);
-int ty_evaluate(const struct ground *, const struct battle *, enum side);
+int ty_evaluate(const struct ground *, const struct battle *, enum side, struct workings *);
 
 // Moves worth a thought; unchecked, if somebody will check what he takes of them. These are worked
 // out first: most of them nobody takes.

@@ -8,13 +8,11 @@
 #include "rules/tyneside/field/maps.h"
 #include "rules/tyneside/field/terrain.h"
 #include "rules/tyneside/moving/movement.h"
+#include "rules/tyneside/players/picture.h"
 #include "rules/tyneside/players/players.h"
 #include "rules/tyneside/turn/turn.h"
 
-#include <stdlib.h>
-
 #define FAR_OFF    CM(80) // nobody thinks of fighting anybody farther away
-#define CLOSE      CM(6)  // nobody farther away touches anybody
 #define ROUNDS     2      // of melee that are looked forward to
 #define NOT_YET    60     // of it, in hundredths, while they do not touch
 #define AS_GOOD_AS 85     // that, when they have set out
@@ -25,118 +23,10 @@
 #define STRIPPED   30000 // of a commander on whom the battle hangs
 #define OBJECTIVE  25000 // for what wins at the end
 
-// A man as he is weighed.
-struct man {
-    struct point at;
-    int value, power; // in points; in tenths of what the best of his dice shows in a melee
-    int32_t radius;
-    uint8_t figure, unit, side;
-    uint8_t touched; // by so many enemies
-    uint8_t nearest; // of them, in the picture; and how far away, or else INT32_MAX
-    int32_t far;
-};
-
-struct picture {
-    const struct ground *ground;
-    const struct ty_battle *battle;
-    int count, left;            // turns still to come
-    bool walls;                 // there are some
-    int standing[TY_UNITS + 1]; // of each unit
-    int missiles[SIDES];        // who can shoot
-    struct man men[TY_FIGURES];
-};
-
-// Roughly: an eighth too much at worst.
-static int32_t about(struct point a, struct point b)
-{
-    int32_t x = abs(a.x - b.x), y = abs(a.y - b.y);
-    return x > y ? x + 3 * y / 8 : y + 3 * x / 8;
-}
-
 // What counts now counts in full at the end, and the less the more can happen yet.
-static int late(const struct picture *picture, int worth)
+static int late(const struct ty_picture *picture, int worth)
 {
     return worth * 3 / (3 + picture->left);
-}
-
-// The best of several dice: half of the largest, and the others help a little.
-static int power_of(const struct ty_figure *figure)
-{
-    int dice[4] = {ty_classes[figure->class].quality, ty_weapons[figure->weapon].die,
-                   ty_armours[figure->armour].die, figure->mounted ? 6 : 0};
-    for (int i = 1; i < 4; i++) {
-        for (int j = i; j > 0 && dice[j] > dice[j - 1]; j--) {
-            int die = dice[j];
-            dice[j] = dice[j - 1];
-            dice[j - 1] = die;
-        }
-    }
-    return 5 * dice[0] + 2 * dice[1] + dice[2] + dice[3] / 2;
-}
-
-// On whom the battle hangs.
-static bool is_decisive(const struct ty_battle *battle, const struct ty_figure *figure, int number)
-{
-    return battle->terms.commanders[figure->side] == number &&
-           side_in(battle->terms.head_sides, side_other(figure->side));
-}
-
-static void add_man(struct picture *picture, int number)
-{
-    const struct ty_figure *figure = &picture->battle->figures[number];
-    picture->standing[figure->unit]++;
-    picture->missiles[figure->side] += figure->missiles[0] != TY_NO_MISSILE;
-    picture->men[picture->count++] = (struct man){
-        .at = ty_point(figure),
-        .value = figure->value * (is_decisive(picture->battle, figure, number) ? 3 : 2) / 2,
-        .power = power_of(figure),
-        .radius = ty_radius(figure),
-        .far = INT32_MAX,
-        .figure = (uint8_t)number,
-        .unit = figure->unit,
-        .side = figure->side};
-}
-
-static bool touch(const struct man *a, const struct man *b)
-{
-    return plane_within(a->at, b->at, a->radius + b->radius + TY_CONTACT);
-}
-
-static void notice(struct man *man, int32_t far, int number)
-{
-    if (far >= man->far) return;
-    man->far = far;
-    man->nearest = (uint8_t)number;
-}
-
-// Two enemies. Most are so far apart that there is no need to look closely.
-static void face(struct picture *picture, int one, int other)
-{
-    struct man *a = &picture->men[one], *b = &picture->men[other];
-    int32_t far = about(a->at, b->at);
-    notice(a, far, other);
-    notice(b, far, one);
-    if (far > CLOSE || !touch(a, b)) return;
-    a->touched++;
-    b->touched++;
-}
-
-static void draw(struct picture *picture, const struct ground *ground,
-                 const struct ty_battle *battle)
-{
-    *picture = (struct picture){.ground = ground, .battle = battle};
-    picture->left = ty_last_turn(battle) - battle->head.turn;
-    if (picture->left < 0) picture->left = 0;
-    picture->walls = ty_room(ground)->index.count[TY_BARS] > 0;
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if (ty_standing(battle, figure) && !figure->imagined) add_man(picture, i);
-    }
-    for (int i = 0; i < picture->count; i++) {
-        for (int j = 0; j < i; j++) {
-            if (picture->men[i].side != picture->men[j].side) face(picture, i, j);
-        }
-    }
 }
 
 // What is left of a figure.
@@ -159,7 +49,7 @@ static int toll(int own, int other)
 }
 
 // What one round between two comes to, with help for either, in tenths of a die.
-static int exchange_of(const struct man *man, int help, const struct man *foe, int his_help)
+static int exchange_of(const struct ty_man *man, int help, const struct ty_man *foe, int his_help)
 {
     int own = man->power + help, other = foe->power + his_help;
     return foe->value * (toll(own, other) + BOLDNESS) - man->value * toll(other, own);
@@ -171,32 +61,38 @@ static int help_of(int men)
 }
 
 // With more men than there are enemies some will be free to help.
-static int crowd_of(const struct picture *picture, const struct man *man, const struct man *foe)
+static int crowd_of(const struct ty_picture *picture, const struct ty_man *man,
+                    const struct ty_man *foe)
 {
     int own = picture->standing[man->unit], other = picture->standing[foe->unit];
     int spare = (own - other) * 8 / (other > 0 ? other : 1);
     return spare < 0 ? 0 : spare > 16 ? 16 : spare;
 }
 
-// Behind a wall or in a house he is not to be had so soon.
-static bool is_barred(const struct picture *picture, const struct man *man, const struct man *foe)
+// Behind a wall or in a house the nearest is not to be had so soon.
+static bool is_barred(const struct ty_picture *picture, struct ty_man *man)
 {
     const struct ty_figure *figure = &picture->battle->figures[man->figure];
+    struct point there = picture->men[man->nearest].at;
     if (!picture->walls) return false;
-    return !fine(ty_ground_check(picture->ground, picture->battle, figure, man->at, foe->at));
+    if (man->barred == NOT_ASKED) {
+        bool clear = fine(ty_stretch_check(picture->terrain, figure, man->at, there));
+        man->barred = clear ? ANSWER_NO : ANSWER_YES;
+    }
+    return man->barred == ANSWER_YES;
 }
 
 // What he can look forward to from the one nearest to him: all of it where they touch.
-static int fight_of(const struct picture *picture, const struct man *man, const struct man *foe)
+static int fight_of(const struct ty_picture *picture, struct ty_man *man, const struct ty_man *foe)
 {
-    if (touch(man, foe)) {
+    if (man->far <= TY_CLOSE && ty_touch(man, foe)) {
         int men = foe->touched > 3 ? 3 : foe->touched;
         return ROUNDS * exchange_of(man, help_of(men), foe, help_of(man->touched)) / men;
     }
     if (man->far >= FAR_OFF) return 0;
     int gain = exchange_of(man, crowd_of(picture, man, foe), foe, crowd_of(picture, foe, man));
     bool charges = picture->battle->units[man->unit].target == foe->unit;
-    int likely = is_barred(picture, man, foe) ? NOT_SOON : charges ? AS_GOOD_AS : NOT_YET;
+    int likely = is_barred(picture, man) ? NOT_SOON : charges ? AS_GOOD_AS : NOT_YET;
     return gain * ROUNDS * likely / 100 * (FAR_OFF - man->far) / FAR_OFF;
 }
 
@@ -213,7 +109,8 @@ static int shot_at(const struct ty_figure *figure, int slot, const struct ty_fig
 }
 
 // A shot in the barrel is worth somewhat less than one on its way, or nobody would ever shoot.
-static int shots_of(const struct picture *picture, const struct man *man, const struct man *foe)
+static int shots_of(const struct ty_picture *picture, const struct ty_man *man,
+                    const struct ty_man *foe)
 {
     const struct ty_figure *figure = &picture->battle->figures[man->figure];
     const struct ty_figure *target = &picture->battle->figures[foe->figure];
@@ -229,46 +126,51 @@ static int shots_of(const struct picture *picture, const struct man *man, const 
 }
 
 // Men in the open under the eyes of those who shoot.
-static int shelter_of(const struct picture *picture, const struct man *man)
+static int shelter_of(const struct ty_picture *picture, struct ty_man *man)
 {
     if (!picture->missiles[side_other(man->side)]) return 0;
-    return ty_in_cover_at(picture->ground, picture->battle, man->at) ? 4 * man->value : 0;
+    if (man->covered == NOT_ASKED) {
+        man->covered = terrain_holds(picture->terrain, TY_COVERS, man->at) ? ANSWER_YES : ANSWER_NO;
+    }
+    return man->covered == ANSWER_YES ? 4 * man->value : 0;
 }
 
-static int prospects_of(const struct picture *picture, const struct man *man)
+static int prospects_of(const struct ty_picture *picture, struct ty_man *man)
 {
+    if (ty_is_unchanged(picture, man)) return man->prospects;
     const struct ty_figure *figure = &picture->battle->figures[man->figure];
-    const struct man *foe = &picture->men[man->nearest];
-    int worth = shelter_of(picture, man) + (figure->hidden ? 5 * man->value : 0);
-    if (man->far == INT32_MAX || picture->battle->units[man->unit].morale >= BROKEN) return worth;
-    return worth + fight_of(picture, man, foe) + shots_of(picture, man, foe);
+    const struct ty_man *foe = &picture->men[man->nearest];
+    bool fights = man->far < INT32_MAX && picture->battle->units[man->unit].morale < BROKEN;
+    man->prospects = shelter_of(picture, man) + (figure->hidden ? 5 * man->value : 0);
+    if (fights) man->prospects += fight_of(picture, man, foe) + shots_of(picture, man, foe);
+    return man->prospects;
 }
 
-static bool counts(const struct picture *picture, const struct man *man, enum side side)
+static bool counts(const struct ty_picture *picture, const struct ty_man *man, enum side side)
 {
     return man->side == side && picture->battle->units[man->unit].morale < BROKEN;
 }
 
 // On the way: how far it is to there, in cm, as the map has it or else as the crow flies.
-static int way_of(const struct picture *picture, const struct man *man, enum ty_map map,
+static int way_of(const struct ty_picture *picture, const struct ty_man *man, enum ty_map map,
                   struct point there)
 {
     const struct ty_figure *figure = &picture->battle->figures[man->figure];
     if (map == MAP_THERE && figure->mounted) map = MAP_THERE_RIDING;
     int cm = ty_map_at(picture->ground, map, man->at);
-    return cm >= 0 ? cm : (int)(about(man->at, there) / CM(1));
+    return cm >= 0 ? cm : (int)(ty_about(man->at, there) / CM(1));
 }
 
 // A place that is held by those who are worth more there, or by more men.
-static int hold_of(const struct picture *picture, const struct ty_goal *goal, enum side side)
+static int hold_of(const struct ty_picture *picture, const struct ty_goal *goal, enum side side)
 {
     bool by_value = goal->kind == GOAL_HELD;
     struct point there = {goal->x, goal->y};
     int weight = 0, pull = 0;
     for (int i = 0; i < picture->count; i++) {
-        const struct man *man = &picture->men[i];
+        const struct ty_man *man = &picture->men[i];
         if (!counts(picture, man, side)) continue;
-        int32_t far = about(man->at, there) - goal->radius;
+        int32_t far = ty_about(man->at, there) - goal->radius;
         if (far <= 0) weight += by_value ? picture->battle->figures[man->figure].value : 10;
         if (far > 0) pull += man->value * (int)(far / CM(1));
     }
@@ -276,7 +178,7 @@ static int hold_of(const struct picture *picture, const struct ty_goal *goal, en
     return late(picture, weight * (by_value ? 150 : 400) - pull * 2);
 }
 
-static int goals_of(const struct picture *picture, enum side side)
+static int goals_of(const struct ty_picture *picture, enum side side)
 {
     int worth = 0;
     for (int i = 0; i < TY_GOALS; i++) {
@@ -289,13 +191,13 @@ static int goals_of(const struct picture *picture, enum side side)
 }
 
 // So many men past a line.
-static int line_of(const struct picture *picture, enum side side)
+static int line_of(const struct ty_picture *picture, enum side side)
 {
     const struct ty_terms *terms = &picture->battle->terms;
     int passed = 0, pull = 0;
     if (terms->line_side != side) return 0;
     for (int i = 0; i < picture->count; i++) {
-        const struct man *man = &picture->men[i];
+        const struct ty_man *man = &picture->men[i];
         if (!counts(picture, man, side)) continue;
         passed += man->at.y > terms->line;
         if (man->at.y <= terms->line) {
@@ -307,16 +209,16 @@ static int line_of(const struct picture *picture, enum side side)
 }
 
 // How far one of the side's men is from the chest, and all of them together.
-static int loot_pull(const struct picture *picture, enum side side, struct point there)
+static int loot_pull(const struct ty_picture *picture, enum side side, struct point there)
 {
     bool mapped =
         ty_map_at(picture->ground, MAP_THERE, there) == 0; // nobody has carried it off yet
     int least = FAR_OFF / CM(1), all = 0;
     for (int i = 0; i < picture->count; i++) {
-        const struct man *man = &picture->men[i];
+        const struct ty_man *man = &picture->men[i];
         if (!counts(picture, man, side)) continue;
-        int cm =
-            mapped ? way_of(picture, man, MAP_THERE, there) : (int)(about(man->at, there) / CM(1));
+        int cm = mapped ? way_of(picture, man, MAP_THERE, there)
+                        : (int)(ty_about(man->at, there) / CM(1));
         if (cm < least) least = cm;
         all += cm;
     }
@@ -324,7 +226,7 @@ static int loot_pull(const struct picture *picture, enum side side, struct point
 }
 
 // Those who guard it keep by it, or go after it.
-static int guard_pull(const struct picture *picture, enum side side)
+static int guard_pull(const struct ty_picture *picture, enum side side)
 {
     const struct ty_battle *battle = picture->battle;
     const struct ty_object *loot = ty_object_in(battle, battle->terms.loot_object);
@@ -333,14 +235,14 @@ static int guard_pull(const struct picture *picture, enum side side)
     int pull = 0;
     if (there.x < 0) return 0;
     for (int i = 0; i < picture->count; i++) {
-        const struct man *man = &picture->men[i];
-        if (counts(picture, man, side)) pull += (int)(about(man->at, there) / CM(1));
+        const struct ty_man *man = &picture->men[i];
+        if (counts(picture, man, side)) pull += (int)(ty_about(man->at, there) / CM(1));
     }
     return 8 * pull;
 }
 
 // A chest to be carried off: the nearest man is to reach it, the others come to help him.
-static int loot_of(const struct picture *picture, enum side side)
+static int loot_of(const struct ty_picture *picture, enum side side)
 {
     const struct ty_battle *battle = picture->battle;
     const struct ty_object *loot = ty_object_in(battle, battle->terms.loot_object);
@@ -357,7 +259,7 @@ static int loot_of(const struct picture *picture, enum side side)
     return 3 * CHEST - 100 * (cm < 0 ? 100 : cm);
 }
 
-static int strength_of(const struct picture *picture, enum side side)
+static int strength_of(struct ty_picture *picture, enum side side)
 {
     const struct ty_battle *battle = picture->battle;
     int sum = 2000 * ty_deeds_by(battle, side);
@@ -370,18 +272,24 @@ static int strength_of(const struct picture *picture, enum side side)
     sum += goals_of(picture, side) + line_of(picture, side) + loot_of(picture, side);
     int number = battle->terms.commanders[side];
     const struct ty_figure *head = &battle->figures[number];
-    if (number && is_decisive(battle, head, number) && !ty_standing(battle, head)) sum -= STRIPPED;
+    if (number && ty_is_decisive(battle, head, number) && !ty_standing(battle, head))
+        sum -= STRIPPED;
     return sum;
 }
 
-int ty_evaluate(const struct ground *ground, const struct battle *head, enum side side)
+int ty_evaluate(const struct ground *ground, const struct battle *head, enum side side,
+                struct workings *workings)
 {
     const struct ty_battle *battle = ty_in(head);
-    struct picture picture;
+    struct ty_picture picture;
+    struct terrain terrain;
     if (head->outcome == outcome_of_win(side)) return WIN;
     if (head->outcome == outcome_of_win(side_other(side))) return -WIN;
     if (head->outcome != UNDECIDED) return 0;
-    draw(&picture, ground, battle);
+    ty_terrain(ground, battle, &terrain);
+    ty_picture_draw(&picture, ground, battle, &terrain, workings);
     int points = ty_victory_points(battle, side) - ty_victory_points(battle, side_other(side));
-    return strength_of(&picture, side) - strength_of(&picture, side_other(side)) + 20 * points;
+    int strength = strength_of(&picture, side) - strength_of(&picture, side_other(side));
+    ty_picture_keep(&picture, workings);
+    return strength + 20 * points;
 }

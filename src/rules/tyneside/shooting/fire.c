@@ -106,17 +106,16 @@ static void tell_shot(struct umpire *umpire, int shooter, int target, const stru
 }
 
 // TY_7_10 The weapon is empty now, whoever it hits.
-static struct ty_hit loose(struct umpire *umpire, int shooter, int slot, int target)
+static struct ty_hit loose(struct umpire *umpire, int shooter, int slot, int target,
+                           const struct ty_shot *shot)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[shooter];
-    struct ty_shot shot;
-    ty_shot_of(umpire->ground, battle, shooter, slot, target, &shot);
-    struct ty_hit hit = ty_shot_resolve(&shot, umpire->dice, (uint8_t)shooter, (uint8_t)target);
+    struct ty_hit hit = ty_shot_resolve(shot, umpire->dice, (uint8_t)shooter, (uint8_t)target);
     figure->loaded[slot] = 0;
     battle->units[figure->unit].fired = 1;
     battle->units[figure->unit].engaged = TY_HEARD;
-    tell_shot(umpire, shooter, target, &shot, &hit);
+    tell_shot(umpire, shooter, target, shot, &hit);
     return hit;
 }
 
@@ -135,34 +134,90 @@ static void note_shot(struct ty_battle *battle, int shooter, int unit)
     battle->units[unit].shot_by[by / 8] |= (uint8_t)(1 << by % 8);
 }
 
+// What a shot rests on before its dice: who may be hit, and how.
+struct aim {
+    uint8_t shooter, slot, unit;
+    bool quiet; // as long as nobody falls there is nothing to be seen that was not before
+    struct ty_eligible eligible;
+    struct ty_shot shots[TY_MEMBERS * 2]; // at those who are eligible
+};
+
+static bool is_quiet(const struct umpire *umpire)
+{
+    struct ty_battle after;
+    struct umpire on_copy = *umpire;
+    battle_copy(&after.head, umpire->battle);
+    on_copy.battle = &after.head;
+    ty_after_losses(&on_copy);
+    return battle_equal(&after.head, umpire->battle);
+}
+
+// Only where others will read it is all of it worked out beforehand.
+static void note_aim(struct umpire *umpire, struct aim *aim)
+{
+    const struct ty_battle *battle = ty_in(umpire->battle);
+    for (int i = 0; i < aim->eligible.count; i++) {
+        ty_shot_of(umpire->ground, battle, aim->shooter, aim->slot, aim->eligible.list[i],
+                   &aim->shots[i]);
+    }
+    aim->quiet = is_quiet(umpire);
+    memo_write(umpire, TY_7_18, aim, sizeof *aim);
+}
+
+// False: there is nobody to shoot at.
+static bool take_aim(struct umpire *umpire, struct aim *aim)
+{
+    struct aim noted;
+    bool known = memo_read(umpire, TY_7_18, &noted, sizeof noted) &&
+                 noted.shooter == aim->shooter && noted.slot == aim->slot &&
+                 noted.unit == aim->unit;
+    if (known) *aim = noted;
+    if (!known && !fine(ty_eligible_find(umpire->ground, ty_in(umpire->battle), aim->shooter,
+                                         aim->slot, aim->unit, &aim->eligible))) {
+        return false;
+    }
+    if (!known) aim->quiet = false;
+    ty_come_out(umpire, aim->shooter);
+    if (!known && umpire->memo) note_aim(umpire, aim);
+    return true;
+}
+
 // TY_7_18 At a unit; a friend may be hit in its stead where the switch lets him.
 bool ty_fire(struct umpire *umpire, int shooter, int slot, int unit)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    struct ty_eligible eligible;
-    if (!fine(ty_eligible_find(umpire->ground, battle, shooter, slot, unit, &eligible))) {
-        return false;
-    }
-    ty_come_out(umpire, shooter);
-    int drawn = roll_pick(umpire->dice, TY_7_18, (uint8_t)shooter, eligible.count);
-    int target = eligible.list[drawn];
+    struct aim aim;
+    aim.shooter = (uint8_t)shooter;
+    aim.slot = (uint8_t)slot;
+    aim.unit = (uint8_t)unit;
+    if (!take_aim(umpire, &aim)) return false;
+    int drawn = roll_pick(umpire->dice, TY_7_18, (uint8_t)shooter, aim.eligible.count);
+    int target = aim.eligible.list[drawn];
     int hit_unit = battle->figures[target].unit;
+    bool rode = battle->figures[target].mounted;
     note_shot(battle, shooter, unit);
-    struct ty_hit hit = loose(umpire, shooter, slot, target);
+    struct ty_shot *shot = &aim.shots[drawn];
+    if (!umpire->memo) ty_shot_of(umpire->ground, battle, shooter, slot, target, shot);
+    struct ty_hit hit = loose(umpire, shooter, slot, target, shot);
     if (hit.slowed) slow_down(umpire, hit_unit);
     if (hit.horse) {
         ty_hurt_horse(umpire, target, hit.hurt, TY_7_19);
     } else {
         ty_hurt_figure(umpire, target, hit.hurt, TY_7_17);
     }
-    ty_after_losses(umpire);
+    bool fell =
+        !ty_standing(battle, &battle->figures[target]) || rode != battle->figures[target].mounted;
+    if (fell || !aim.quiet) ty_after_losses(umpire);
     return hit.hurt >= HURT_LIGHT && hit_unit == unit;
 }
 
 static void fire_at_horse(struct umpire *umpire, const struct choice *choice)
 {
     ty_come_out(umpire, choice->figure);
-    struct ty_hit hit = loose(umpire, choice->figure, choice->option, choice->target);
+    struct ty_shot shot;
+    ty_shot_of(umpire->ground, ty_in(umpire->battle), choice->figure, choice->option,
+               choice->target, &shot);
+    struct ty_hit hit = loose(umpire, choice->figure, choice->option, choice->target, &shot);
     ty_hurt_loose_horse(umpire, choice->target, hit.hurt);
     ty_look(umpire->ground, ty_of(umpire->battle));
 }
