@@ -74,6 +74,7 @@ struct choice greedy_choose(const struct thinking *thinking, struct desk *desk)
     struct weighing weighing;
     int best = 0, equals = 0;
     int before = rules->evaluate(thinking->ground, &imagined.head, thinking->side);
+    uint64_t enough = thinking->work ? desk->engine.work + thinking->work : UINT64_MAX;
     desk->considered = 0;
     for (int i = 0; i < desk->choices.count; i++) {
         struct venture venture = {rules, thinking->ground, &imagined.head, &desk->choices.list[i]};
@@ -91,7 +92,7 @@ struct choice greedy_choose(const struct thinking *thinking, struct desk *desk)
             uint64_t draw = mix_at(thinking->seed, 3 + (uint64_t)i);
             if (mix_below(draw, (uint32_t)equals) == 0) best = i;
         }
-        if (is_past(thinking->deadline_ns)) break;
+        if (is_past(thinking->deadline_ns) || desk->engine.work >= enough) break;
     }
     return desk->choices.list[best];
 }

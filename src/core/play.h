@@ -50,6 +50,12 @@ void plans_close(struct umpire *);
 // odds can add up equal battles in between.
 bool play_on(struct umpire *);
 
+// Plays on until somebody must decide, the battle is over or dice are missing; returns how many
+// automatic steps that took. PLAY_STEPS_CAP: it was given up, since nobody has anything to decide
+// for longer than in any rulebook, as a scenario can make it.
+#define PLAY_STEPS_CAP 20000
+int play_to_decision(struct umpire *);
+
 // For the steps themselves.
 void step_into(struct umpire *, struct frame); // interrupts the one being played
 void step_turn(struct umpire *, struct frame); // puts another in its place

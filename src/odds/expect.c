@@ -35,9 +35,10 @@ static void mark(struct trail *trail, const struct battle *battle, int cells)
 }
 
 // Plays the choice out on a copy, by a tape that begins with so many cells of the one before.
-static void follow(const struct venture *venture, struct trail *trail, int common,
-                   struct battle *after, struct dice *dice)
+static void follow(struct odds_engine *engine, const struct venture *venture, struct trail *trail,
+                   int common, struct battle *after)
 {
+    struct dice *dice = &engine->graph.dice;
     struct umpire umpire = {
         .rules = venture->rules, .ground = venture->ground, .battle = after, .dice = dice};
     while (trail->count > 0 && trail->stops[trail->count - 1].cells > common) {
@@ -53,8 +54,9 @@ static void follow(const struct venture *venture, struct trail *trail, int commo
         plans_close(&umpire);
         mark(trail, after, dice->next);
     }
-    while (play_on(&umpire)) {
+    for (int steps = 0; steps < PLAY_STEPS_CAP && play_on(&umpire); steps++) {
         mark(trail, after, dice->next);
+        engine->work++;
     }
 }
 
@@ -75,7 +77,7 @@ static bool show_all(struct odds_engine *engine, const struct venture *venture, 
     prefixes[0] = 1;
     dice_init(dice, BEYOND_FIRST, 0);
     for (uint64_t run = 0; run < runs_cap; run++) {
-        follow(venture, trail, turned, &after.head, dice);
+        follow(engine, venture, trail, turned, &after.head);
         if (dice->full) return false;
         assert(dice->next == dice->length);
         for (int i = turned; i < dice->length; i++) {
@@ -105,7 +107,7 @@ bool odds_after(struct odds_engine *engine, const struct venture *venture,
     dice_init(dice, BEYOND_RANDOM, limits->seed);
     for (uint32_t i = 0; i < limits->samples; i++) {
         dice_advance(dice);
-        follow(venture, &trail, 0, &after.head, dice);
+        follow(engine, venture, &trail, 0, &after.head);
         visitor->visit(visitor->context, &after.head, 1.0 / limits->samples, dice);
     }
     return false;

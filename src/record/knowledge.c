@@ -100,8 +100,7 @@ bool chooser_was_surprised(const struct comparison *comparison)
     dice_init(&none, BEYOND_STARVE, 0);
     struct umpire umpire = {game->rules, game->ground, &expected.head, &none, NULL};
     choice_apply(&umpire, comparison->choice);
-    while (play_on(&umpire)) {
-    }
+    play_to_decision(&umpire);
     if (none.starved) return true;
     game->rules->redact(game->ground, &expected.head, side);
     return !battle_equal(&expected.head, knowledge_for(comparison->after, side));

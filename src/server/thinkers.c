@@ -8,8 +8,8 @@
 #define THREADS_CAP  8
 #define THOUGHTS_CAP 1000
 #define ANSWER_CAP   ((size_t)4 << 20)
-#define PREVIEW_NS   (400 * MILLISECONDS) // somebody points at it, and will not wait for long
-#define ODDS_NS      (5 * SECONDS)
+#define ODDS_RUNS    2000000
+#define HINT_WORK    50000
 
 struct thinkers {
     struct server *server;
@@ -45,9 +45,10 @@ static void answer(struct thought *thought, struct desk *desk, char *buffer)
                                 .known = &thought->known.head,
                                 .side = thought->side,
                                 .seed = thought->seed,
-                                .deadline_ns = now_ns() + 2 * SECONDS};
+                                .work = HINT_WORK};
     text_init(&out, buffer, ANSWER_CAP);
-    desk->engine.limits.explore_ns = thought->kind == THINK_ODDS ? ODDS_NS : PREVIEW_NS;
+    desk->engine.limits.runs = thought->kind == THINK_ODDS ? ODDS_RUNS : ODDS_GLANCE;
+    desk->engine.limits.stages = desk->engine.limits.runs / 4;
     switch (thought->kind) {
     case THINK_CHOICE: return;
     case THINK_PREVIEW: speak_preview(&out, thought->re, &venture, &desk->engine); break;
@@ -95,12 +96,8 @@ static void *think(void *argument)
     char *buffer = malloc(ANSWER_CAP);
     if (!buffer) abort();
     // What strangers ask must not take a thread for long.
-    desk->engine.limits = (struct odds_limits){.states = 20000,
-                                               .component = ODDS_COMPONENT_CAP,
-                                               .runs = 2000000,
-                                               .samples = 100000,
-                                               .seed = ODDS_SEED,
-                                               .sample_ns = 200 * MILLISECONDS};
+    desk->engine.limits = (struct odds_limits){
+        .states = 20000, .component = ODDS_COMPONENT_CAP, .samples = 100000, .seed = ODDS_SEED};
     for (struct thought *thought; (thought = take(thinkers)) != NULL;) {
         if (thought->kind == THINK_CHOICE) {
             choose(thought, desk);
