@@ -150,7 +150,7 @@ static enum ty_seen how_seen(const struct view *view, const struct ty_figure *fi
 static void note_seen(struct ty_figure *figure, enum ty_seen seen)
 {
     figure->seen = (uint8_t)seen;
-    if (figure->ninja && seen) figure->glimpsed = 1; // TY_R56
+    if (figure->ninja && seen == SEEN_OPENLY) figure->glimpsed = 1; // TY_R56
     if (seen) figure->shown = ty_shown(figure);
 }
 
