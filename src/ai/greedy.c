@@ -61,6 +61,7 @@ struct choice greedy_choose(const struct thinking *thinking, struct desk *desk)
     desk->weighed.laid = false;
     weighing.before =
         rules->evaluate(thinking->ground, &imagined.head, thinking->side, &desk->weighed);
+    uint64_t enough = thinking->work ? desk->engine.work + thinking->work : UINT64_MAX;
     desk->considered = 0;
     for (int i = 0; i < desk->choices.count; i++) {
         struct venture venture = {rules, thinking->ground, &imagined.head, &desk->choices.list[i]};
@@ -78,7 +79,7 @@ struct choice greedy_choose(const struct thinking *thinking, struct desk *desk)
             uint64_t draw = mix_at(thinking->seed, 3 + (uint64_t)i);
             if (mix_below(draw, (uint32_t)equals) == 0) best = i;
         }
-        if (is_past(thinking->deadline_ns)) break;
+        if (is_past(thinking->deadline_ns) || desk->engine.work >= enough) break;
     }
     return desk->choices.list[best];
 }

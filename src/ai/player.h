@@ -19,6 +19,7 @@ struct thinking {
     enum side side;
     uint64_t seed;
     int64_t deadline_ns; // of the monotonic clock; 0: none
+    uint64_t work;       // of the desk's engine that it may take; 0: no limit
 };
 
 // What it thinks with: memory that is kept from choice to choice. One for each thread.

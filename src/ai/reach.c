@@ -45,8 +45,7 @@ static void try_choice(struct walk *walk, int from, const struct choice *choice)
     battle_copy(after, battle_at(walk, from));
     struct umpire umpire = {walk->rules, walk->ground, after, &none, NULL};
     choice_apply(&umpire, choice);
-    while (play_on(&umpire)) {
-    }
+    play_to_decision(&umpire);
     struct decision next = decision_pending(walk->rules, after);
     if (none.starved || next.step != walk->step || !side_in(next.sides, walk->side) ||
         !walk->rules->where(walk->ground, after, choice->figure, &standing) ||

@@ -4,7 +4,6 @@
 #include "ai/reply.h"
 
 #include "core/play.h"
-#include "odds/clock.h"
 
 #include <stdlib.h>
 
@@ -14,7 +13,7 @@
 // What is known of the worst so far, and what looking for it takes.
 struct search {
     struct odds_engine *engine;
-    int64_t deadline_ns;
+    uint64_t enough;        // work of the engine, counted from its first
     struct choices choices; // of whoever is asked
     struct figures concerned;
     struct reply worst;
@@ -26,8 +25,7 @@ static bool play(const struct venture *venture, struct battle *battle, const str
     dice_init(&none, BEYOND_STARVE, 0);
     struct umpire umpire = {venture->rules, venture->ground, battle, &none, NULL};
     choice_apply(&umpire, choice);
-    while (play_on(&umpire)) {
-    }
+    play_to_decision(&umpire);
     return !none.starved;
 }
 
@@ -92,7 +90,7 @@ static void weigh_replies(const struct venture *venture, const struct battle *af
         const struct choice *choice = &search->choices.list[i];
         if (!choice->target || !search->concerned.has[choice->target]) continue;
         if (choice->figure && !is_known(venture, choice->figure)) continue;
-        if (is_past(search->deadline_ns)) break;
+        if (search->engine->work >= search->enough) break;
         struct venture reply = {venture->rules, venture->ground, after, choice};
         double chance = 0;
         weighed++;
@@ -133,7 +131,7 @@ bool reply_worst(const struct venture *venture, struct odds_engine *engine, stru
     struct search *search = malloc(sizeof *search);
     if (!search) abort();
     search->engine = engine;
-    search->deadline_ns = now_ns() + REPLY_NS;
+    search->enough = engine->work + ODDS_GLANCE;
     search->worst = (struct reply){.chance = 0};
     find_worst(venture, search);
     *worst = search->worst;

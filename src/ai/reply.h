@@ -10,8 +10,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define REPLY_NS 400000000 // somebody points at the choice, and will not wait for long
-
 // What one of the others may do, and the chance that it harms whom the choice concerns.
 struct reply {
     struct choice choice;

@@ -15,6 +15,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#define SESSION_RUNS 100000 // of odds: a second or two
+
 // A line from the keyboard without its end; NULL: there are no more, and the people have gone.
 static char *read_line(struct session *session)
 {
@@ -277,7 +279,7 @@ int session_run(struct session *session)
     struct choices *choices = malloc(sizeof *choices);
     if (!choices) abort();
     session->desk = desk_new();
-    session->desk->engine.limits.explore_ns = session->desk->engine.limits.sample_ns = 2 * SECONDS;
+    session->desk->engine.limits.runs = session->desk->engine.limits.stages = SESSION_RUNS;
     // A window that is closed is people leaving: reading ends, and the record is still written.
     signal(SIGHUP, SIG_IGN);
     tell_scenario(session->record);

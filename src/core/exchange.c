@@ -3,10 +3,6 @@
 #include <assert.h>
 #include <string.h>
 
-// More automatic steps than any chain of a rulebook. A battle in which nobody has anything to
-// decide for so long, as a scenario can make it, goes no further.
-#define STEPS_CAP 20000
-
 bool game_deploy(struct game *game, const struct ruleset *rules, struct scenario *scenario,
                  struct fault *fault)
 {
@@ -47,15 +43,12 @@ static const char *no_room(const struct game *game)
 // Plays on from what the umpire holds; the copy becomes the battle only if no die was missing.
 static enum exchange_end conclude(struct game *game, struct umpire *umpire, struct problem *problem)
 {
-    int steps = 0;
-    while (steps < STEPS_CAP && play_on(umpire)) {
-        steps++;
-    }
+    int steps = play_to_decision(umpire);
     *problem = no_problem();
     if (no_room(game)) return give_up(game, problem, no_room(game));
     game->automatic = steps;
     if (game->dice.starved) return EXCHANGE_STARVED;
-    if (steps == STEPS_CAP) {
+    if (steps == PLAY_STEPS_CAP) {
         return give_up(game, problem, "nobody would have anything to decide for too long after it");
     }
     battle_copy(&game->battle.head, umpire->battle);

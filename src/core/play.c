@@ -147,6 +147,15 @@ bool play_on(struct umpire *umpire)
     return true;
 }
 
+int play_to_decision(struct umpire *umpire)
+{
+    int steps = 0;
+    while (steps < PLAY_STEPS_CAP && play_on(umpire)) {
+        steps++;
+    }
+    return steps;
+}
+
 void step_into(struct umpire *umpire, struct frame frame)
 {
     assert(frame.step > 0);

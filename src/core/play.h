@@ -53,6 +53,12 @@ bool play_on(struct umpire *);
 // Whether play_on will do what happens by itself in a step: all other times it rolls no dice.
 bool play_enters(const struct umpire *);
 
+// Plays on until somebody must decide, the battle is over or dice are missing; returns how many
+// automatic steps that took. PLAY_STEPS_CAP: it was given up, since nobody has anything to decide
+// for longer than in any rulebook, as a scenario can make it.
+#define PLAY_STEPS_CAP 20000
+int play_to_decision(struct umpire *);
+
 // For the steps themselves.
 void step_into(struct umpire *, struct frame); // interrupts; too deep: dice_give_up
 void step_turn(struct umpire *, struct frame); // puts another in its place

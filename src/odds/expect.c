@@ -73,6 +73,7 @@ bool odds_after(struct odds_engine *engine, const struct venture *venture,
     ways_begin(&engine->ways, venture);
     bool all = list_all(engine, limits->runs);
     if (!all) list_samples(engine, limits);
+    engine->work += engine->ways.steps;
     for (int i = 0; i < engine->end_count; i++) {
         const struct odds_end *end = &engine->ends[i];
         visitor->visit(visitor->context, ways_battle(&engine->ways, end->halt), end->weight);

@@ -1,7 +1,6 @@
 #include "odds/graph.h"
 
 #include "core/mix.h"
-#include "odds/clock.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -9,7 +8,6 @@
 
 #define STATE_ALIGNMENT 16 // so that a state may hold anything
 #define SLOTS_AT_FIRST  64
-#define LOOK_AT_CLOCK   16                // after so many runs
 #define EDGES_PER_STATE 20                // allowed on average, to bound memory
 #define STATES_BYTES    ((size_t)1 << 28) // for all states together
 
@@ -238,7 +236,6 @@ static bool expand(struct graph *graph, uint32_t node, const struct odds_limits 
         assert(dice->next == dice->length);
         add_run(graph, node, turned, &streak);
         if (++graph->runs > limits->runs || graph->count > limits->states) return false;
-        if (graph->runs % LOOK_AT_CLOCK == 0 && is_past(graph->deadline_ns)) return false;
         if (!dice_next_outcome(dice)) break;
         turned = dice->length - 1;
     }
@@ -250,7 +247,6 @@ bool graph_explore(struct graph *graph, const struct process *process,
                    const struct odds_limits *limits)
 {
     graph_reset(graph, process);
-    graph->deadline_ns = limits->explore_ns ? now_ns() + limits->explore_ns : 0;
     memset(graph->scratch, 0, graph->stride);
     memcpy(graph->scratch, process->start, process->state_bytes);
     find_node(graph);

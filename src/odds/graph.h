@@ -27,14 +27,15 @@ struct process {
     void (*outcome)(const void *context, const void *state, struct text *);
 };
 
-// When to stop trying every way: see odds.h.
+// When to stop trying every way: see odds.h. They count work and not time, so that the same question
+// has the same answer however busy the machine is.
 struct odds_limits {
     uint32_t states;    // nodes of a graph
     uint32_t component; // nodes that lead back to one another
     uint64_t runs;      // tapes tried
     uint32_t samples;
-    uint64_t seed;                 // of the samples
-    int64_t explore_ns, sample_ns; // what either may take; 0: as long as it does
+    uint64_t stages; // of all samples together; 0: as many as they take
+    uint64_t seed;   // of the samples
 };
 
 struct node {
@@ -58,7 +59,6 @@ struct graph {
     uint32_t mark;
     bool forward; // no edge leads back: the order found is an order to work in
     uint64_t runs;
-    int64_t deadline_ns; // 0: none
     uint8_t *states;
     struct node *nodes;
     struct edge *edges;

@@ -2,7 +2,6 @@
 
 #include "core/scenario.h"
 #include "core/text.h"
-#include "odds/clock.h"
 #include "odds/solve.h"
 
 #include <assert.h>
@@ -12,7 +11,7 @@
 
 #define SUMS_AT_FIRST 16
 #define STAGES_CAP    1000000 // of one sample; whoever is not done by then never is
-#define LEAST_SAMPLES 64      // however long they take
+#define LEAST_SAMPLES 64      // however many stages they take
 
 void odds_engine_init(struct odds_engine *engine)
 {
@@ -27,6 +26,7 @@ void odds_engine_init(struct odds_engine *engine)
     ways_init(&engine->ways);
     engine->ends = NULL;
     engine->end_count = engine->end_room = 0;
+    engine->work = 0;
 }
 
 void odds_engine_fini(struct odds_engine *engine)
@@ -85,15 +85,22 @@ static void add_outcome(struct odds_engine *engine, const struct process *proces
     weight_add(&engine->graph.pool, &sum_of_name(engine, name)->weight, weight);
 }
 
-static bool sample_once(const struct process *process, void *state, struct dice *dice)
+// How many stages it took; 0: it never ends.
+static uint64_t sample_once(const struct process *process, void *state, struct dice *dice)
 {
     memcpy(state, process->start, process->state_bytes);
-    for (int stage = 0; stage < STAGES_CAP; stage++) {
+    for (uint64_t stage = 1; stage <= STAGES_CAP; stage++) {
         dice_advance(dice);
-        if (!process->advance(process->context, state, dice)) return true;
-        if (dice->full) return false;
+        if (!process->advance(process->context, state, dice)) return stage;
+        if (dice->full) return 0;
     }
-    return false;
+    return 0;
+}
+
+static bool is_enough(const struct odds_limits *limits, uint32_t taken, uint64_t stages)
+{
+    if (taken == limits->samples) return true;
+    return taken >= LEAST_SAMPLES && limits->stages && stages >= limits->stages;
 }
 
 // How many samples were taken; 0: one of them never ends.
@@ -102,15 +109,18 @@ static uint32_t sample(struct odds_engine *engine, const struct process *process
     const struct odds_limits *limits = &engine->limits;
     struct graph *graph = &engine->graph;
     struct weight one = weight_of(1, limits->samples);
-    int64_t deadline_ns = limits->sample_ns ? now_ns() + limits->sample_ns : 0;
+    uint64_t stages = 0;
     uint32_t taken = 0;
     assert(limits->samples > 0);
     dice_init(&graph->dice, BEYOND_RANDOM, limits->seed);
-    while (taken < limits->samples && (taken < LEAST_SAMPLES || !is_past(deadline_ns))) {
-        if (!sample_once(process, graph->scratch, &graph->dice)) return 0;
+    while (!is_enough(limits, taken, stages)) {
+        uint64_t more = sample_once(process, graph->scratch, &graph->dice);
+        if (!more) return 0;
+        stages += more;
         add_outcome(engine, process, graph->scratch, &one);
         taken++;
     }
+    engine->work += stages;
     struct weight part = weight_of(taken, limits->samples);
     for (int i = 0; i < engine->sum_count; i++) {
         weight_divide(&graph->pool, &engine->sums[i].weight, &part);
@@ -159,6 +169,7 @@ bool odds_of_process(struct odds_engine *engine, const struct process *process,
     if (graph_explore(graph, process, &engine->limits)) {
         solution = graph_solve(graph, &engine->limits);
     }
+    engine->work += graph->runs;
     if (solution == SOLVED) {
         add_up_final_nodes(engine, process);
         hand_over(engine, distribution);

@@ -21,7 +21,8 @@ struct ruleset;
 #define ODDS_COMPONENT_CAP 150
 #define ODDS_RUNS_CAP      20000000
 #define ODDS_SAMPLES       1000000
-#define ODDS_SEED          1600 // the year of Sekigahara
+#define ODDS_SEED          1600  // the year of Sekigahara
+#define ODDS_GLANCE        20000 // runs or stages: somebody points at it, and will not wait for long
 
 // The weight of the outcomes so far, by name, while they are being added up.
 struct outcome_sum {
@@ -45,6 +46,7 @@ struct odds_engine {
     struct ways ways;
     struct odds_end *ends;
     int end_count, end_room;
+    uint64_t work; // tapes and stages that were run so far, for who allows himself so many
 };
 
 // One question with everything that is asked filled in. See ask.h for how it is read from text.

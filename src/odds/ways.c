@@ -70,6 +70,7 @@ void ways_begin(struct ways *ways, const struct venture *venture)
     ways->halt_count = 0;
     ways->branch_count = 1;
     ways->here = NOWHERE;
+    ways->steps = 0;
     add_halt(ways, false);
 }
 
@@ -164,9 +165,11 @@ static int walk(struct ways *ways, int from, struct dice *dice)
         play_on(&umpire);
     }
     umpire.memo = NULL;
-    while (goes_on && !play_enters(&umpire)) {
+    int steps = 1;
+    for (; steps < PLAY_STEPS_CAP && goes_on && !play_enters(&umpire); steps++) {
         goes_on = play_on(&umpire);
     }
+    ways->steps += (uint64_t)steps;
     ways->here = halt_here(ways, !goes_on);
     learn(ways, from, dice, read);
     return ways->here;
@@ -175,7 +178,7 @@ static int walk(struct ways *ways, int from, struct dice *dice)
 int ways_follow(struct ways *ways, struct dice *dice)
 {
     int at = 0;
-    while (!ways->halts[at].last) {
+    for (int steps = 0; steps < PLAY_STEPS_CAP && !ways->halts[at].last; steps++) {
         int known = known_halt(ways, at, dice);
         at = known ? known : walk(ways, at, dice);
     }

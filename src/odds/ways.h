@@ -35,6 +35,7 @@ struct ways {
     struct halt *halts;      // the first is where the choice is made
     uint8_t *battles;        // of the halts after it
     struct branch *branches; // from 1
+    uint64_t steps;          // that were played
     int here;                // the halt whose battle is in the scratch; below 0: none
     union any_battle scratch;
 };

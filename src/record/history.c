@@ -198,6 +198,16 @@ static void drop_comparison(struct history *history, struct comparison *comparis
     history->knowledge = comparison->before;
 }
 
+// Did dice fall that the side may know of?
+static bool dice_were_seen(const struct history *history, const struct entry *entry, enum side side)
+{
+    for (int i = 0; i < entry->rolls; i++) {
+        const struct roll *roll = &history->rolls[entry->first_roll + i];
+        if (viewer_may_know(roll->call.hidden_from, (int)side)) return true;
+    }
+    return false;
+}
+
 // The exchange has been made: what is known after it stays, what was known before it goes.
 static void conclude_comparison(struct history *history, struct comparison *comparison,
                                 struct entry *entry)
@@ -205,7 +215,7 @@ static void conclude_comparison(struct history *history, struct comparison *comp
     history->knowledge = comparison->after = knowledge_new(&history->game);
     entry->noticed_by = viewers_who_noticed(comparison);
     entry->revealed =
-        !entry->fixed && entry->rolls == 0 &&
+        !entry->fixed && !dice_were_seen(history, entry, comparison->choice->side) &&
         (others_were_shown_something(comparison) || chooser_was_surprised(comparison));
     knowledge_free(comparison->before);
 }
@@ -382,7 +392,7 @@ struct problem history_undo_check(const struct history *history, enum side side)
     const struct entry *last = &history->entries[history->ply];
     if (last->choice.side != side) return forbidden(0, "the other side has acted since");
     if (last->fixed) return forbidden(0, "what all agreed to set right is not taken back by one");
-    if (last->rolls) return forbidden(0, "dice were rolled since");
+    if (dice_were_seen(history, last, side)) return forbidden(0, "dice were rolled since");
     if (last->revealed) return forbidden(0, "something was revealed since");
     return no_problem();
 }

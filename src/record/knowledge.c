@@ -100,34 +100,39 @@ bool chooser_was_surprised(const struct comparison *comparison)
     dice_init(&none, BEYOND_STARVE, 0);
     struct umpire umpire = {game->rules, game->ground, &expected.head, &none, NULL};
     choice_apply(&umpire, comparison->choice);
-    while (play_on(&umpire)) {
-    }
+    play_to_decision(&umpire);
     if (none.starved) return true;
     game->rules->redact(game->ground, &expected.head, side);
     return !battle_equal(&expected.head, knowledge_for(comparison->after, side));
 }
 
-// Counts how much of the truth a viewer does not know, in blocks of so many bytes.
-static int unknown_blocks(struct knowledge *knowledge, int viewer)
+// Counts how much of what the chooser knows another side does not, in blocks of so many bytes.
+static int unknown_blocks(const struct comparison *comparison, struct knowledge *knowledge,
+                          enum side other)
 {
     enum { BLOCK = 16 };
-    const uint8_t *truth = (const uint8_t *)truth_of(knowledge);
-    const uint8_t *known = (const uint8_t *)knowledge_for(knowledge, viewer);
+    const struct game *game = comparison->game;
+    const struct battle *own = knowledge_for(knowledge, comparison->choice->side);
+    union any_battle known;
+    battle_copy(&known.head, own);
+    game->rules->redact(game->ground, &known.head, other);
     int blocks = 0;
-    for (int at = 0, bytes = truth_of(knowledge)->bytes; at < bytes; at += BLOCK) {
-        size_t length = (size_t)(bytes - at < BLOCK ? bytes - at : BLOCK);
-        blocks += memcmp(truth + at, known + at, length) != 0;
+    for (int at = 0; at < own->bytes; at += BLOCK) {
+        size_t length = (size_t)(own->bytes - at < BLOCK ? own->bytes - at : BLOCK);
+        blocks += memcmp((const uint8_t *)own + at, known.bytes + at, length) != 0;
     }
     return blocks;
 }
 
-// Less is unknown to them than before.
+// Less is unknown to them than before, as far as the chooser can know: what those have learned whom
+// he knows nothing of must not show in what he may take back.
 bool others_were_shown_something(const struct comparison *comparison)
 {
     int more = 0;
-    for (int side = RED; side <= comparison->game->battle.head.sides; side++) {
+    for (enum side side = RED; side <= comparison->game->battle.head.sides; side++) {
         if (side == comparison->choice->side) continue;
-        more += unknown_blocks(comparison->after, side) - unknown_blocks(comparison->before, side);
+        more += unknown_blocks(comparison, comparison->after, side) -
+                unknown_blocks(comparison, comparison->before, side);
     }
     return more < 0;
 }

@@ -15,8 +15,8 @@
 #define ASKED_CAP  16                 // by one guest at once
 #define PART       ((size_t)64 << 10) // of an answer, as it is read
 #define ANSWER_CAP ((size_t)4 << 20)
-#define PREVIEW_NS (400 * MILLISECONDS) // somebody points at it, and will not wait for long
-#define ODDS_NS    (5 * SECONDS)
+#define ODDS_RUNS  2000000
+#define HINT_WORK  50000
 #define ANSWER_S   10  // of the processor: then it is given up
 #define PLAYER_S   180 // besides the time it was given to think
 
@@ -42,9 +42,10 @@ static void answer(struct thought *thought, struct desk *desk, struct text *out)
                                 .known = &thought->known.head,
                                 .side = thought->side,
                                 .seed = thought->seed,
-                                .deadline_ns = now_ns() + 2 * SECONDS};
-    if (!desk->engine.limits.explore_ns) {
-        desk->engine.limits.explore_ns = thought->kind == THINK_ODDS ? ODDS_NS : PREVIEW_NS;
+                                .work = HINT_WORK};
+    if (!desk->engine.limits.runs) {
+        desk->engine.limits.runs = thought->kind == THINK_ODDS ? ODDS_RUNS : ODDS_GLANCE;
+        desk->engine.limits.stages = desk->engine.limits.runs / 4;
     }
     switch (thought->kind) {
     case THINK_CHOICE: return;
@@ -60,12 +61,8 @@ static void answer(struct thought *thought, struct desk *desk, struct text *out)
 }
 
 // What strangers ask must not take long, nor much memory.
-const struct odds_limits thought_limits = {.states = 20000,
-                                           .component = ODDS_COMPONENT_CAP,
-                                           .runs = 2000000,
-                                           .samples = 100000,
-                                           .seed = ODDS_SEED,
-                                           .sample_ns = 200 * MILLISECONDS};
+const struct odds_limits thought_limits = {
+    .states = 20000, .component = ODDS_COMPONENT_CAP, .samples = 100000, .seed = ODDS_SEED};
 
 void thought_work(struct thought *thought, const struct odds_limits *limits, struct text *out)
 {

@@ -5,7 +5,7 @@
 #include <signal.h>
 #include <string.h>
 
-enum { NONE, MORNING, COUNCIL, EVENING, AMBUSH, DUEL, DRILL, DICE };
+enum { NONE, MORNING, COUNCIL, EVENING, AMBUSH, DUEL, DRILL, DICE, HOLIDAY };
 
 static struct toy {
     struct battle head;
@@ -108,6 +108,7 @@ static const struct step steps[] = {
     [DUEL] = {"Duel", "fight", 6, 0, enter_duel, duel_asks, propose, check, apply},
     [DRILL] = {"Drill", .enter = enter_drill},
     [DICE] = {"Dice", .enter = enter_dice},
+    [HOLIDAY] = {"Holiday", .next = HOLIDAY},
 };
 
 static const struct choice_word words[] = {{"pass", ""}, {"shout", ""}, {NULL}};
@@ -129,12 +130,6 @@ static void set_up(void)
 
 TestSuite(play, .init = set_up);
 
-static void play_to_decision(void)
-{
-    while (play_on(&umpire)) {
-    }
-}
-
 static void decide(void (*what)(struct umpire *))
 {
     decision = what;
@@ -154,7 +149,7 @@ static bool frame_is_empty(int frame)
 
 Test(play, steps_follow_each_other_until_somebody_is_asked)
 {
-    play_to_decision();
+    play_to_decision(&umpire);
     cr_expect_str_eq(trace, "mc");
     cr_expect_eq(battle_frame(&toy.head)->step, COUNCIL);
     cr_expect_eq(battle_frame(&toy.head)->progress, FRAME_ENTERED);
@@ -184,9 +179,9 @@ Test(play, a_step_that_asks_nobody_is_over)
 
 Test(play, a_step_goes_on_asking_until_it_asks_nobody)
 {
-    play_to_decision();
+    play_to_decision(&umpire);
     decide(nothing);
-    play_to_decision();
+    play_to_decision(&umpire);
     cr_expect_str_eq(trace, "mc");
     toy.council = 0;
     cr_expect(play_on(&umpire));
@@ -200,7 +195,7 @@ static void done(struct umpire *one)
 
 Test(play, a_step_that_is_done_asks_no_more)
 {
-    play_to_decision();
+    play_to_decision(&umpire);
     decide(done);
     cr_expect_eq(decision_pending(&rules, &toy.head).sides, 0);
     cr_expect(play_on(&umpire));
@@ -215,9 +210,9 @@ static void again(struct umpire *one)
 Test(play, a_step_entered_again_keeps_its_frame)
 {
     toy.head.frames[0] = (struct frame){.step = COUNCIL, .side = RED, .figure = 4, .value = -3};
-    play_to_decision();
+    play_to_decision(&umpire);
     decide(again);
-    play_to_decision();
+    play_to_decision(&umpire);
     cr_expect_str_eq(trace, "cc");
     cr_expect_eq(battle_frame(&toy.head)->figure, 4);
     cr_expect_eq(battle_frame(&toy.head)->value, -3);
@@ -231,9 +226,9 @@ static void drill(struct umpire *one)
 Test(play, a_step_may_enter_itself_again)
 {
     toy.drills = 3;
-    play_to_decision();
+    play_to_decision(&umpire);
     decide(drill);
-    play_to_decision();
+    play_to_decision(&umpire);
     cr_expect_str_eq(trace, "mcxxx");
     cr_expect_eq(battle_frame(&toy.head)->step, COUNCIL);
 }
@@ -248,24 +243,24 @@ static void interrupt(struct umpire *one)
 
 Test(play, what_is_pushed_last_is_played_first)
 {
-    play_to_decision();
+    play_to_decision(&umpire);
     decide(interrupt);
-    play_to_decision();
+    play_to_decision(&umpire);
     cr_expect_str_eq(trace, "mcd");
     cr_expect_eq(toy.head.depth, 3);
     cr_expect_eq(decision_pending(&rules, &toy.head).sides, SIDE_BIT(BLUE));
     cr_expect_eq(battle_frame(&toy.head)->target, 8);
     toy.duel = 0;
-    play_to_decision();
+    play_to_decision(&umpire);
     cr_expect_str_eq(trace, "mcda");
 }
 
 Test(play, the_interrupted_step_goes_on_without_being_entered_again)
 {
-    play_to_decision();
+    play_to_decision(&umpire);
     decide(interrupt);
     toy.duel = 0;
-    play_to_decision();
+    play_to_decision(&umpire);
     cr_expect_str_eq(trace, "mcda");
     cr_expect_eq(toy.head.depth, 1);
     cr_expect_eq(decision_pending(&rules, &toy.head).step, COUNCIL);
@@ -273,11 +268,11 @@ Test(play, the_interrupted_step_goes_on_without_being_entered_again)
 
 Test(play, popping_a_frame_leaves_no_trace)
 {
-    play_to_decision();
+    play_to_decision(&umpire);
     struct battle before = toy.head;
     decide(interrupt);
     toy.duel = 0;
-    play_to_decision();
+    play_to_decision(&umpire);
     cr_expect(frame_is_empty(1));
     cr_expect(frame_is_empty(2));
     cr_expect_eq(memcmp(&before, &toy.head, sizeof before), 0);
@@ -287,7 +282,7 @@ Test(play, what_follows_takes_over_the_side_and_nothing_else)
 {
     toy.head.frames[0] = (struct frame){
         .step = MORNING, .side = BLUE, .figure = 1, .target = 2, .extra = 3, .value = 4};
-    play_to_decision();
+    play_to_decision(&umpire);
     struct frame expected = {.step = COUNCIL, .progress = FRAME_ENTERED, .side = BLUE};
     cr_expect_eq(memcmp(&toy.head.frames[0], &expected, sizeof expected), 0);
 }
@@ -301,10 +296,10 @@ Test(play, a_step_can_put_another_in_its_place)
 {
     toy.head.frames[0] = (struct frame){.step = COUNCIL, .side = RED, .target = 5};
     step_into(&umpire, (struct frame){.step = COUNCIL, .side = RED, .target = 5});
-    play_to_decision();
+    play_to_decision(&umpire);
     decide(turn);
     cr_expect_eq(toy.head.depth, 2);
-    play_to_decision();
+    play_to_decision(&umpire);
     cr_expect_str_eq(trace, "cd", "it is entered, whatever its frame said");
     struct frame expected = {.step = DUEL, .progress = FRAME_ENTERED, .figure = 6};
     cr_expect_eq(memcmp(&toy.head.frames[1], &expected, sizeof expected), 0);
@@ -315,7 +310,7 @@ Test(play, eight_frames_fit)
     for (int depth = 1; depth < FRAMES_CAP; depth++) {
         step_into(&umpire, (struct frame){.step = AMBUSH});
     }
-    play_to_decision();
+    play_to_decision(&umpire);
     cr_expect_str_eq(trace, "aaaaaaamc");
 }
 
@@ -333,7 +328,7 @@ Test(play, a_frame_too_many_stops_the_exchange)
 Test(play, a_sequence_that_leads_nowhere_is_a_bug_of_the_rules, .signal = SIGABRT)
 {
     toy.head.frames[0] = (struct frame){.step = AMBUSH};
-    play_to_decision();
+    play_to_decision(&umpire);
 }
 
 Test(play, no_step_is_not_a_step, .signal = SIGABRT)
@@ -351,7 +346,7 @@ static void win(struct umpire *one)
 
 Test(play, a_battle_that_is_decided_has_no_frames)
 {
-    play_to_decision();
+    play_to_decision(&umpire);
     decide(win);
     cr_expect_not(play_on(&umpire));
     cr_expect_eq(toy.head.outcome, BLUE_WINS);
@@ -363,7 +358,7 @@ Test(play, a_battle_that_is_decided_has_no_frames)
 
 Test(play, nobody_decides_once_the_battle_is_over)
 {
-    play_to_decision();
+    play_to_decision(&umpire);
     decide(win);
     cr_expect_eq(decision_pending(&rules, &toy.head).sides, 0);
     choices_propose(&rules, NULL, &toy.head, RED, &choices);
@@ -403,7 +398,7 @@ Test(play, nothing_is_asked_before_the_step_is_entered)
 {
     toy.head.frames[0] = (struct frame){.step = COUNCIL};
     cr_expect_eq(decision_pending(&rules, &toy.head).sides, 0);
-    play_to_decision();
+    play_to_decision(&umpire);
     struct decision pending = decision_pending(&rules, &toy.head);
     cr_expect_eq(pending.sides, SIDE_BIT(RED));
     cr_expect_eq(pending.step, COUNCIL);
@@ -414,7 +409,7 @@ Test(play, nothing_is_asked_before_the_step_is_entered)
 Test(play, only_who_is_asked_may_choose)
 {
     toy.council = SIDE_BIT(RED) | SIDE_BIT(GREEN);
-    play_to_decision();
+    play_to_decision(&umpire);
     for (enum side side = RED; side < SIDES; side++) {
         bool asked = side == RED || side == GREEN;
         struct choice pass = {.side = (uint8_t)side};
@@ -436,7 +431,7 @@ static void suggest(const struct ground *ground, const struct battle *battle, en
 
 Test(play, what_is_suggested_is_what_is_proposed_where_a_step_knows_no_more)
 {
-    play_to_decision();
+    play_to_decision(&umpire);
     cr_expect(choices_suggest(&rules, NULL, &toy.head, RED, 0, &choices));
     cr_expect_eq(choices.count, 1);
     cr_expect(choices_suggest(&rules, NULL, &toy.head, BLUE, 0, &choices));
@@ -450,7 +445,7 @@ Test(play, what_a_step_suggests_is_still_to_be_checked)
     memcpy(rash, steps, sizeof steps);
     rash[COUNCIL].suggest = suggest;
     rash_rules.steps = rash;
-    play_to_decision();
+    play_to_decision(&umpire);
     cr_expect_not(choices_suggest(&rash_rules, NULL, &toy.head, RED, 0, &choices));
     cr_expect_eq(choices.count, 2);
     cr_expect_eq(choice_check(&rash_rules, NULL, &toy.head, &choices.list[1]).clause, 7);
@@ -475,7 +470,7 @@ Test(play, what_is_drawn_is_checked_by_the_step_that_suggested_it)
     memcpy(rash, steps, sizeof steps);
     rash[COUNCIL].suggest = suggest;
     rash_rules.steps = rash;
-    play_to_decision();
+    play_to_decision(&umpire);
     choices_suggest(&rash_rules, NULL, &toy.head, RED, 0, &choices);
     cr_expect(fine(choices_draw(&rash_rules, NULL, &toy.head, &choices, 0)));
     cr_expect_eq(choices_draw(&rash_rules, NULL, &toy.head, &choices, 1).clause, 7);
@@ -490,7 +485,7 @@ Test(play, what_is_drawn_is_checked_by_the_step_that_suggested_it)
 
 Test(play, the_step_checks_the_choice)
 {
-    play_to_decision();
+    play_to_decision(&umpire);
     struct choice shout = {.kind = 1, .side = RED};
     cr_expect_eq(choice_check(&rules, NULL, &toy.head, &shout).clause, 7);
     shout.kind = 2;
@@ -527,4 +522,10 @@ Test(play, the_last_roll_is_known_by_its_number_from_one)
     cr_expect_eq(last_roll(&umpire), 1);
     roll_die(&dice, 0, 0, 6);
     cr_expect_eq(last_roll(&umpire), 2);
+}
+
+Test(play, nobody_plays_on_for_ever)
+{
+    toy.head.frames[0].step = HOLIDAY;
+    cr_expect_eq(play_to_decision(&umpire), PLAY_STEPS_CAP);
 }

@@ -103,7 +103,7 @@ static void think(struct thought *thought)
     limits.runs = 300;
     limits.samples = 20;
     limits.states = 200;
-    limits.explore_ns = 20 * MILLISECONDS;
+    limits.stages = 300;
     if (thought->kind == THINK_CHOICE) {
         decide(thought);
         text_add_part(&out, (const char *)&thought->choice, sizeof thought->choice);

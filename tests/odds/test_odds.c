@@ -343,14 +343,20 @@ Test(odds, an_outcome_that_cannot_be_told_in_full_is_told_in_part)
     cr_expect_eq(mpq_cmp_ui(rest, 1, 2), 0);
 }
 
-Test(odds, what_takes_too_long_is_sampled_and_that_for_as_long_as_one_waits)
+Test(odds, what_is_too_much_work_is_sampled_and_that_by_so_much_work)
 {
     mpq_t total;
-    answer->engine.limits.explore_ns = 1;
-    answer->engine.limits.sample_ns = 1;
+    answer->engine.limits.runs = 1;
+    answer->engine.limits.stages = 1;
     cr_assert(toy_ask(answer, "rabble count=60"));
     cr_expect_not(answer->report.exact);
-    cr_expect_leq(answer->report.runs, 1000);
+    cr_expect_eq(answer->report.runs, 64, "the least there may be");
+    answer->engine.limits.stages = 20000;
+    cr_assert(toy_ask(answer, "rabble count=60"));
+    cr_expect_gt(answer->report.runs, 64);
+    uint64_t taken = answer->report.runs;
+    cr_assert(toy_ask(answer, "rabble count=60"));
+    cr_expect_eq(answer->report.runs, taken, "the same work, whatever the clock says");
     expect_near("even", 0.5);
     mpq_init(total);
     distribution_total(&answer->distribution, total);

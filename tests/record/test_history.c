@@ -490,3 +490,39 @@ Test(history, an_exchange_without_its_dice_can_be_abandoned)
     play(history, RED, "pass");
     battle_record_free(record);
 }
+
+// Taro comes into the sight of Kage, who is concealed, or of nobody: by what Taro's side knows that is
+// the same.
+static const char *watched_undo(const char *place)
+{
+    char scenario[1024];
+    static char why[128];
+    snprintf(scenario, sizeof scenario,
+             "ruleset: tyneside\n"
+             "title: Hidden eyes\n"
+             "first: red\n"
+             "options: [fog=on, blind-orders=off]\n"
+             "table: {width: 120, height: 90}\n"
+             "terrain:\n"
+             "  - {kind: hill, level: 1, at: \"50,0 60,90\"}\n"
+             "  - {kind: hill, level: 1, at: \"10,40 22,50\"}\n"
+             "forces:\n"
+             "  - {side: red, name: Taro, type: man, group: A, at: \"20,20\",\n"
+             "     words: \"bushi, katana\"}\n"
+             "  - {side: blue, name: Kage, type: genin, group: B, at: \"%s\",\n"
+             "     words: \"bushi, katana, concealed\"}\n",
+             place);
+    struct battle_record *record = open_battle(scenario, "fog=on", false);
+    play(&record->history, RED, "ready");
+    play(&record->history, BLUE, "ready");
+    play(&record->history, RED, "move 1 to 29,20");
+    snprintf(why, sizeof why, "%s", undo(&record->history, RED));
+    battle_record_free(record);
+    return why;
+}
+
+Test(history, what_the_hidden_have_seen_may_be_taken_back)
+{
+    cr_expect_str_eq(watched_undo("110,85"), "");
+    cr_expect_str_eq(watched_undo("20,70"), "", "Kage sees him come");
+}

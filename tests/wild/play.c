@@ -2,7 +2,6 @@
 #include "ai/player.h"
 #include "core/mix.h"
 #include "core/text.h"
-#include "odds/clock.h"
 #include "record/battle_file.h"
 #include "server/speak.h"
 #include "wild/wild.h"
@@ -11,10 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CHOICES_MOST 1500
-#define GREEDY_MOST  40 // choices of a player who weighs each
-#define ANSWER_CAP   ((size_t)4 << 20)
-#define THINKING_NS  (2 * SECONDS)
+#define CHOICES_MOST  1500
+#define GREEDY_MOST   40 // choices of a player who weighs each
+#define ANSWER_CAP    ((size_t)4 << 20)
+#define THINKING_WORK 20000
 
 struct match {
     const struct wild *wild;
@@ -71,7 +70,7 @@ static struct choice choose(struct match *match, enum side side)
                                 .known = history_known(&match->record->history, (int)side),
                                 .side = side,
                                 .seed = mix_at(match->luck.seed, match->luck.place++),
-                                .deadline_ns = now_ns() + THINKING_NS};
+                                .work = THINKING_WORK};
     match->desk->engine.limits.runs = 300;
     match->desk->engine.limits.samples = 30;
     return player->choose(&thinking, match->desk);

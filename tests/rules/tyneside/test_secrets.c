@@ -140,3 +140,25 @@ Test(tyneside, ty_11_2_but_who_is_in_sight_of_others_as_well_knows_that)
                  "ambush=1");
     cr_expect(ty_known_to(RED)->figures[stage_number("Taro")].seen);
 }
+
+#define WATCHED "red A1 bushi Taro 20,20 katana; blue B1 bushi Kage 100,20 katana ninja concealed"
+
+Test(tyneside, ty_11_1_who_looks_on_is_not_shown_whom_the_hidden_see)
+{
+    ty_situation("120x90", WATCHED, "blind-orders=off");
+    cr_assert_eq(ty_figure("Taro")->seen, SEEN_BY_HIDDEN);
+    cr_expect_eq(ty_known_to(NOBODY)->figures[1].seen, UNSEEN);
+    cr_expect_eq(ty_known_to(NOBODY)->figures[1].x, -1);
+    cr_expect_geq(ty_known_to(BLUE)->figures[1].x, 0);
+}
+
+Test(tyneside, ty_11_1_who_looks_on_is_not_told_whom_the_hidden_see)
+{
+    ty_situation("120x90", WATCHED, "blind-orders=off");
+    stage_play("red move Taro to 25,20");
+    stage_expect_told_to(BLUE, "Taro goes to 25,20");
+    stage_expect_kept_from(NOBODY, "Taro goes to 25,20");
+    ty_situation("120x90", WATCHED, "blind-orders=off fog=off");
+    stage_play("red move Taro to 25,20");
+    stage_expect_told_to(NOBODY, "Taro goes to 25,20");
+}

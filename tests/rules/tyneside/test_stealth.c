@@ -380,3 +380,27 @@ Test(tyneside, ty_13_5_cover_is_judged_where_the_group_came_nearest)
     ty_end_phase("d6:3"); // 23 cm off, in cover: spotted within 3 cm
     cr_expect(ty_figure("Kage")->hidden);
 }
+
+// Decision 4: that somebody is watched from hiding he does not know.
+
+Test(tyneside, ty_11_2_an_ambush_is_not_seen_by_those_who_hide)
+{
+    ty_situation("120x90; scrub 60,10 80,40",
+                 "red A1 bushi Kage 40,20 katana ninja concealed;"
+                 "blue B1 ashigaru Goro 62,20 yari hidden",
+                 "ambush=3 blind-orders=off");
+    stage_play("red move Kage to 45,20");
+    cr_expect_eq(ty_unit("B1")->ambush, 3);
+    stage_expect_untold("The ambush");
+}
+
+Test(tyneside, ty_13_3_a_ninja_is_concealed_again_under_hidden_eyes)
+{
+    ty_situation("120x90; *objective 20,80",
+                 "red A1 bushi Kage 20,20 katana ninja; blue B1 bushi Yami 100,20 katana ninja "
+                 "concealed",
+                 "");
+    cr_assert_eq(ty_figure("Kage")->seen, SEEN_BY_HIDDEN);
+    stage_play("red move Kage to 20,25; red end | d6:1");
+    cr_expect_eq(ty_figure("Kage")->hidden, 1);
+}

@@ -197,7 +197,7 @@ static bool is_in_the_open(const struct ty_view *view, int unit, struct watch *w
 static void note_seen(struct ty_figure *figure, enum ty_seen seen)
 {
     figure->seen = (uint8_t)seen;
-    if (figure->ninja && seen) figure->glimpsed = 1; // TY_R56
+    if (figure->ninja && seen == SEEN_OPENLY) figure->glimpsed = 1; // TY_R56
     if (seen) figure->shown = ty_shown(figure);
 }
 

@@ -51,6 +51,7 @@ void ty_spot(struct umpire *umpire, int number)
     tell(umpire, (struct event){.clause = TY_13_4, .kind = SAY_SPOTTED, .figure = (uint8_t)number});
 }
 
+// Enemies who hide themselves do not count: that an ambush is seen would betray them.
 static bool is_near_enemy(const struct ty_battle *battle, int unit, int32_t reach)
 {
     for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
@@ -59,7 +60,8 @@ static bool is_near_enemy(const struct ty_battle *battle, int unit, int32_t reac
         for (int j = battle->numbers[side_other(figure->side)].first;
              j <= battle->numbers[side_other(figure->side)].last; j++) {
             const struct ty_figure *enemy = &battle->figures[j];
-            if (enemy->side == figure->side || !ty_standing(battle, enemy)) continue;
+            if (enemy->side == figure->side || enemy->hidden) continue;
+            if (!ty_standing(battle, enemy)) continue;
             struct base a = ty_base(figure), b = ty_base(enemy);
             if (base_within(&a, &b, reach)) return true;
         }
@@ -247,13 +249,16 @@ static void watch(struct umpire *umpire, int number, int unit)
                                 .roll = last_roll(umpire)});
 }
 
-// TY_R56 Out of everybody's sight through a phase of his own he is concealed again.
+// TY_R56 Out of everybody's sight through a phase of his own he is concealed again; that the hidden
+// watch him does not keep him from it, since he would know of them.
 static void conceal(struct umpire *umpire, int number)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *ninja = &battle->figures[number];
     if (!ninja->ninja || ninja->hidden || !ty_standing(battle, ninja)) return;
-    if (ninja->side != battle->active || ninja->seen || ninja->glimpsed) return;
+    if (ninja->side != battle->active || ninja->seen == SEEN_OPENLY || ninja->glimpsed) {
+        return;
+    }
     ninja->hidden = 1;
     tell(umpire, (struct event){.clause = TY_13_3,
                                 .kind = SAY_CONCEALED,

@@ -249,19 +249,26 @@ void ty_end_contacts(struct ty_battle *battle)
     }
 }
 
-// TY_11_1 What is done out of sight is not told to the other side.
-uint8_t ty_unit_veil(const struct ty_battle *battle, int unit)
-{
-    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if (figure->unit == unit && ty_is_known(battle, figure)) return 0;
-    }
-    return ty_veil(battle, ty_first_in(battle, unit));
-}
-
+// TY_11_1 What is done out of sight is not told to the other side. What only the hidden see is told
+// to both, but to nobody who looks on: it would betray them.
 uint8_t ty_veil(const struct ty_battle *battle, int number)
 {
     const struct ty_figure *figure = &battle->figures[number];
-    if (!ty_on_table(figure) || ty_is_known(battle, figure)) return 0;
-    return (uint8_t)(ALL_SIDES & ~SIDE_BIT(figure->side));
+    if (!ty_on_table(figure)) return 0;
+    if (!ty_is_known(battle, figure)) return (uint8_t)(ALL_SIDES & ~SIDE_BIT(figure->side));
+    bool openly = figure->seen != SEEN_BY_HIDDEN || battle->head.options[FOG] == FOG_OFF;
+    return openly ? 0 : SIDE_BIT(NOBODY);
+}
+
+// Of whoever of the unit is seen best.
+uint8_t ty_unit_veil(const struct ty_battle *battle, int unit)
+{
+    uint8_t least = ty_veil(battle, ty_first_in(battle, unit));
+    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->unit != unit || !ty_is_known(battle, figure)) continue;
+        uint8_t veil = ty_veil(battle, i);
+        if (veil < least) least = veil;
+    }
+    return least;
 }

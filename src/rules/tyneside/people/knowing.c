@@ -112,11 +112,14 @@ void ty_redact(const struct ground *ground, struct battle *head, enum side viewe
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
         memset(figure->closest, 0, sizeof figure->closest);
+        // Only their own side may know that the hidden see somebody: neither those whom they see
+        // nor who looks on.
+        bool betrays = viewer == NOBODY || figure->side == viewer;
+        if (betrays && figure->seen == SEEN_BY_HIDDEN) figure->seen = UNSEEN;
         if (figure->side != viewer) {
             forget_figure(battle, figure);
         } else {
             figure->shown = 0;
-            if (figure->seen == SEEN_BY_HIDDEN) figure->seen = UNSEEN; // which would betray them
         }
     }
     for (int i = 1; i <= battle->unit_count; i++) {

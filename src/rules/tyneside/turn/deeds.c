@@ -41,7 +41,7 @@ void ty_deed_apply(struct umpire *umpire, const struct choice *choice)
                                 .figure = choice->figure,
                                 .target = choice->target,
                                 .hidden_from = veil});
-    if (!veil) return;
+    if (!side_in(veil, side_other(figure->side))) return;
     tell(umpire, (struct event){.clause = TY_4_5,
                                 .kind = SAY_IS_DONE,
                                 .target = choice->target,
