@@ -93,12 +93,7 @@ struct patches {
 static inline struct patches terrain_near(const struct terrain *terrain, int property,
                                           const struct bounds *about)
 {
-    struct patches patches;
-    patches.terrain = terrain;
-    patches.about = about;
-    patches.property = property;
-    patches.feature = patches.changed = 0;
-    return patches;
+    return (struct patches){.terrain = terrain, .about = about, .property = property};
 }
 
 bool patches_find(struct patches *);

@@ -182,6 +182,7 @@ static bool is_in_the_open(const struct ty_view *view, int unit, struct watch *w
     const struct ty_numbers numbers = battle->units[unit].numbers;
     if (!watch->last) watch->last = (uint8_t)first_on(battle, watch);
     if (view->dim || !watch->last) return false;
+    if (view->veil.count == 0) return true;
     struct point least = ty_point(&battle->figures[watch->last]), most = least;
     for (int i = numbers.first; i <= numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
