@@ -84,6 +84,7 @@ journey('a link that was taken is nobody else’s, and leads back whoever took i
   await late.page.goto(link);
   await late.page.getByText('there is no such seat').waitFor();
   await guest.goto('');
+  await guest.button('Play').waitFor(); // the page has its connection
   await accept(guest, link);
   assert.equal(guest.page.url(), own);
 });
