@@ -53,7 +53,7 @@ static int add_halt(struct ways *ways, bool last)
     }
     struct halt *halt = &ways->halts[ways->halt_count];
     halt->last = last;
-    halt->branch = 0;
+    halt->branch = halt->first = halt->other = 0;
     halt->memo.clause = 0;
     return ways->halt_count++;
 }
@@ -93,16 +93,18 @@ static int known_halt(const struct ways *ways, int from, struct dice *dice)
     return 0;
 }
 
-// The halt of the battle in the scratch. The first halt is another matter: there the choice has not
-// been made yet.
-static int halt_here(struct ways *ways, bool last)
+// The halt of the battle in the scratch, among those that follow on one.
+static int halt_after(struct ways *ways, int from, bool last)
 {
-    for (int i = 1; i < ways->halt_count; i++) {
-        if (ways->halts[i].last != last) continue;
-        if (battle_equal(ways_battle(ways, i), &ways->scratch.head)) return i;
+    for (int i = ways->halts[from].first; i; i = ways->halts[i].other) {
+        if (battle_equal(battle_of(ways, i), &ways->scratch.head)) return i;
     }
     int halt = add_halt(ways, last);
     battle_copy(battle_of(ways, halt), &ways->scratch.head);
+    int *place = &ways->halts[from].first;
+    if (*place) place = &ways->halts[*place].other; // the first is as a rule the commonest
+    ways->halts[halt].other = *place;
+    *place = halt;
     return halt;
 }
 
@@ -170,7 +172,7 @@ static int walk(struct ways *ways, int from, struct dice *dice)
         goes_on = play_on(&umpire);
     }
     ways->steps += (uint64_t)steps;
-    ways->here = halt_here(ways, !goes_on);
+    ways->here = halt_after(ways, from, !goes_on);
     learn(ways, from, dice, read);
     return ways->here;
 }

@@ -2,7 +2,8 @@
 //
 // A halt is a battle between two steps. What happens from there to the next halt depends on the cells
 // of the tape that are read on the way, and is played once: another tape with the same cells there
-// is led to the same halt. Halts with equal battles are one, as many dice come to the same.
+// is led to the same halt. Many dice come to the same: of the halts that follow on one, those with
+// equal battles are one.
 #ifndef KASSEN_ODDS_WAYS_H
 #define KASSEN_ODDS_WAYS_H
 
@@ -15,6 +16,7 @@ struct venture;
 struct halt {
     bool last;        // somebody must decide, or the battle is over
     int branch;       // what is known to follow; 0: nothing yet
+    int first, other; // of the halts that follow; another of those beside this; 0: none
     struct memo memo; // of the step that begins here
 };
 
