@@ -18,6 +18,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static struct server server;
 static struct guest *guests[BROWSERS];
+static struct desk *desk;
 static uint64_t dealt; // random bytes so far
 
 // Seeds and tokens are the same each time, so that what was found can be found again.
@@ -41,6 +42,9 @@ static void open_house(void)
     if (!shelf) shelf = shelf_list_new(NULL);
     if (!forces) forces = force_list_new();
     if (!voice) voice = malloc(VOICE_CAP);
+    if (!desk) desk = desk_new();
+    desk->engine.limits.runs = desk->engine.limits.stages = 500;
+    desk->engine.limits.states = 500;
     assert(shelf->count > 0 && voice);
     text_init(&why, sentence, sizeof sentence);
     dealt = 0;
@@ -88,6 +92,32 @@ static size_t fill_in(const struct guest *guest, const uint8_t *bytes, size_t le
     return written;
 }
 
+// Previews and hints, with small budgets.
+static void weigh(struct text *out, struct thought *thought, const char *verb, const char *rest)
+{
+    char sentence[256];
+    struct text why;
+    struct choice choice;
+    text_init(&why, sentence, sizeof sentence);
+    if (strncmp(verb, " preview ", 9) == 0 &&
+        choice_parse(thought->rules, thought->ground, rest + 1, &choice, &why)) {
+        choice.side = thought->choice.side;
+        struct venture venture = {thought->rules, thought->ground, &thought->known.head, &choice};
+        speak_preview(out, 1, &venture, &desk->engine);
+    }
+    struct decision decision = decision_pending(thought->rules, &thought->known.head);
+    if (strncmp(verb, " hint", 5) == 0 &&
+        side_in(decision.sides, (enum side)thought->choice.side)) {
+        struct thinking thinking = {.rules = thought->rules,
+                                    .ground = thought->ground,
+                                    .known = &thought->known.head,
+                                    .side = (enum side)thought->choice.side,
+                                    .seed = 1,
+                                    .work = 500};
+        speak_hint(out, 1, &thinking, desk);
+    }
+}
+
 // What a thread would have thought, where that is quick.
 static void think(struct guest *guest, const char *line)
 {
@@ -95,7 +125,8 @@ static void think(struct guest *guest, const char *line)
     char words[LINE_CAP];
     struct text out;
     const char *verb = strchr(line, ' '), *rest = verb ? strchr(verb + 1, ' ') : NULL;
-    if (!rest || !guest->table) return;
+    if (!verb || !guest->table) return;
+    if (!rest) rest = " ";
     enum side viewer = guest_viewer(guest);
     struct thought *thought = thought_of_table(guest->table, viewer, THINK_REACH);
     thought->choice.side = (uint8_t)viewer;
@@ -106,6 +137,8 @@ static void think(struct guest *guest, const char *line)
     snprintf(words, sizeof words, "%s", rest);
     if (strncmp(verb, " overlay ", 9) == 0) speak_overlay(&out, 1, &venture, words);
     if (strncmp(verb, " reach ", 7) == 0 && viewer < SIDES) speak_reach(&out, 1, &venture);
+    if (strncmp(verb, " odds ", 6) == 0) speak_odds(&out, 1, words, &desk->engine);
+    if (viewer != NOBODY && viewer < SIDES) weigh(&out, thought, verb, rest);
     free(thought);
 }
 
