@@ -3,10 +3,15 @@
 #include "core/mix.h"
 #include "core/play.h"
 #include "core/text.h"
+#include "odds/expect.h"
+#include "record/knowledge.h"
 #include "support/examine.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
+
+static struct odds_engine engine;
+static struct distribution distribution;
 
 // Everything a side is shown of a battle, as one text.
 static void all_outputs(const struct game *game, const struct battle *known, enum side side,
@@ -36,6 +41,50 @@ static void all_outputs(const struct game *game, const struct battle *known, enu
 }
 
 // What a side reads of the last exchange.
+// What people may have marked on the board for a figure, and what would follow from a choice.
+static void overlays_of(const struct game *game, const struct battle *known, uint16_t figure,
+                        struct text *out)
+{
+    static struct marks marks;
+    struct standing at = {0};
+    game->rules->where(game->ground, known, figure, &at);
+    for (const struct overlay *one = game->rules->overlays; one && one->name; one++) {
+        struct overlay_query query = {game->ground, known, figure, at.x, at.y};
+        marks.count = 0;
+        one->mark(&query, &marks);
+        text_addf(out, "%s %d %lx\n", one->name, marks.count,
+                  (unsigned long)mix_bytes(marks.list, sizeof *marks.list * (size_t)marks.count));
+    }
+}
+
+static void preview_of(const struct game *game, const struct battle *known,
+                       const struct choice *choice, struct text *out)
+{
+    struct odds_report report;
+    struct fault fault;
+    struct venture venture = {game->rules, game->ground, known, choice};
+    engine.limits.runs = 400;
+    engine.limits.stages = 400;
+    distribution_clear(&distribution);
+    if (!odds_preview(&engine, &venture, &distribution, &report, &fault)) return;
+    for (int i = 0; i < distribution.count; i++) {
+        text_addf(out, "%s %.9f\n", distribution.list[i].name,
+                  mpq_get_d(distribution.list[i].weight));
+    }
+}
+
+// A choice that was made up, and how it is refused.
+static void refusal_of(const struct game *game, const struct choice *like, struct text *out)
+{
+    for (unsigned i = 0; i < 4; i++) {
+        struct choice choice = *like;
+        choice.figure = (uint16_t)(1 + mix_at(like->kind, i) % game->rules->figures);
+        choice.target = (uint16_t)(1 + mix_at(like->kind, i + 9) % game->rules->figures);
+        struct problem problem = game_check(game, &choice);
+        text_addf(out, "%d %s\n", problem.clause, fine(problem) ? "fine" : problem.text);
+    }
+}
+
 static void journal_of(const struct game *game, enum side side, struct text *out)
 {
     for (int i = 0; i < game->journal.count; i++) {
@@ -51,14 +100,43 @@ static void journal_of(const struct game *game, enum side side, struct text *out
     }
 }
 
+// May it be taken back without asking? As the history decides it for an exchange without dice.
+static bool gives_something_away(const struct game *before, const struct game *after,
+                                 const struct choice *choice)
+{
+    struct comparison comparison = {.game = after,
+                                    .before = knowledge_new(before),
+                                    .after = knowledge_new(after),
+                                    .choice = choice};
+    bool gives = others_were_shown_something(&comparison) || chooser_was_surprised(&comparison);
+    knowledge_free(comparison.before);
+    knowledge_free(comparison.after);
+    return gives;
+}
+
 #define OUTPUT_CAP (1 << 18)
 static char outputs[2][OUTPUT_CAP];
+
+// Who looks on knows what everybody knows, and that is the same in both worlds.
+static void worlds_look_alike_to_onlookers(const struct game worlds[2], enum side side,
+                                           const char *label)
+{
+    union any_battle open[2];
+    struct text text[2];
+    for (unsigned w = 0; w < 2; w++) {
+        game_known(&worlds[w], NOBODY, &open[w]);
+        text_init(&text[w], outputs[w], OUTPUT_CAP);
+        all_outputs(&worlds[w], &open[w].head, NOBODY, &text[w]);
+    }
+    cr_assert(battle_equal(&open[0].head, &open[1].head) && strcmp(outputs[0], outputs[1]) == 0,
+              "%s: who looks on can tell what %s cannot", label, side_name(side));
+}
 
 // Two worlds that a side cannot tell apart show it the same bytes, and what it does in them comes
 // to the same journal unless it comes to different knowledge.
 static void worlds_look_alike(struct battle_record *record, enum side side, const char *label)
 {
-    static struct game worlds[2];
+    static struct game worlds[2], before[2];
     union any_battle known[2];
     struct choice choice = {0};
     struct problem problem;
@@ -75,12 +153,22 @@ static void worlds_look_alike(struct battle_record *record, enum side side, cons
     cr_assert(battle_equal(&known[0].head, &known[1].head), "%s: %s can tell two worlds apart",
               label, side_name(side));
     cr_assert_str_eq(outputs[0], outputs[1], "%s", label);
+    worlds_look_alike_to_onlookers(worlds, side, label);
     if (!side_in(game_decision(&worlds[0]).sides, side)) return;
     static struct choices offered;
     game_propose(&worlds[0], side, &offered);
     choice = offered.list[mix_below(mix_bytes(label, strlen(label)), (uint32_t)offered.count)];
     for (unsigned w = 0; w < 2; w++) {
+        text_init(&text[w], outputs[w], OUTPUT_CAP);
+        overlays_of(&worlds[w], &known[w].head, choice.figure, &text[w]);
+        preview_of(&worlds[w], &known[w].head, &choice, &text[w]);
+        refusal_of(&worlds[w], &choice, &text[w]);
+    }
+    cr_assert_str_eq(outputs[0], outputs[1], "%s: what %s asks tells a secret", label,
+                     side_name(side));
+    for (unsigned w = 0; w < 2; w++) {
         worlds[w].dice.length = 0;
+        before[w] = worlds[w];
         cr_assert_eq(game_exchange(&worlds[w], &choice, &problem), EXCHANGE_DONE, "%s", label);
         game_known(&worlds[w], side, &known[w]);
         text_init(&text[w], outputs[w], OUTPUT_CAP);
@@ -89,6 +177,9 @@ static void worlds_look_alike(struct battle_record *record, enum side side, cons
     if (!battle_equal(&known[0].head, &known[1].head)) return; // it has learned something
     cr_assert_str_eq(outputs[0], outputs[1], "%s: the journal tells %s more than it knows", label,
                      side_name(side));
+    cr_assert_eq(gives_something_away(&before[0], &worlds[0], &choice),
+                 gives_something_away(&before[1], &worlds[1], &choice),
+                 "%s: what %s may take back tells a secret", label, side_name(side));
 }
 
 // What a side imagines of the rest it does not know: odds and players carry choices out on a battle
@@ -153,5 +244,9 @@ static void keeps_secrets(struct battle_record *record, const struct choice *cho
 
 Test(conformance, two_worlds_a_side_cannot_tell_apart_show_it_the_same)
 {
+    odds_engine_init(&engine);
+    distribution_init(&distribution);
     examine_variants(keeps_secrets, (struct pace){3, 60, 1});
+    distribution_fini(&distribution);
+    odds_engine_fini(&engine);
 }

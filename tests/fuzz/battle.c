@@ -1,5 +1,8 @@
-// Any bytes as a whole battle: each few of them pick a scenario, a choice and its dice, or are taken
-// as a choice outright; whatever is accepted must leave the battle sound.
+// Any bytes as a whole battle: the first two pick a scenario and its dice, then each byte is a seed by
+// which a choice is drawn; 254 asks what would follow from the next one, 255 takes the bytes behind
+// it as a choice outright; whatever is accepted must leave the battle sound. Once the bytes are used
+// up they are gone through again, so that short inputs play long battles, too.
+#include "ai/player.h"
 #include "core/mix.h"
 #include "core/text.h"
 #include "record/battle_file.h"
@@ -7,6 +10,8 @@
 #include <assert.h>
 #include <glob.h>
 #include <stdlib.h>
+
+#define CHOICES_MOST 400
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -30,26 +35,63 @@ static void examine(const struct game *game)
     assert(game_over(game) || game_decision(game).sides);
 }
 
+static struct desk *desk;
+
+// As a random player does: a list of all choices would be dear.
+static struct choice pick(const struct game *game, enum side side, uint64_t seed)
+{
+    union any_battle known;
+    game_known(game, side, &known);
+    struct thinking thinking = {.rules = game->rules,
+                                .ground = game->ground,
+                                .known = &known.head,
+                                .side = side,
+                                .seed = seed};
+    return random_choose(&thinking, desk);
+}
+
+static void preview(const struct game *game, const struct choice *choice)
+{
+    struct distribution distribution;
+    struct odds_report report;
+    struct fault fault;
+    union any_battle known;
+    desk->engine.limits.runs = 300;
+    desk->engine.limits.samples = 20;
+    distribution_init(&distribution);
+    game_known(game, (enum side)choice->side, &known);
+    struct venture venture = {game->rules, game->ground, &known.head, choice};
+    odds_preview(&desk->engine, &venture, &distribution, &report, &fault);
+    distribution_fini(&distribution);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static struct choices choices;
-    if (size < 2) return 0;
+    if (size < 3) return 0;
+    if (!desk) desk = desk_new();
     struct battle_record *record = open_scenario(data[0], data[1]);
     assert(record);
     struct game *game = &record->history.game;
     size_t at = 2;
-    while (at < size && !game_over(game)) {
+    bool asks = false;
+    for (int made = 0; made < CHOICES_MOST && !game_over(game); made++) {
         struct problem problem;
         struct choice choice;
         enum side side = side_first(game_decision(game).sides);
+        if (at >= size) at = 2;
+        if (data[at] == 254) {
+            asks = true;
+            at++;
+            continue;
+        }
         if (data[at] == 255 && size - at > sizeof choice) {
             memcpy(&choice, data + at + 1, sizeof choice);
             at += sizeof choice + 1;
         } else {
-            game_propose(game, side, &choices);
-            assert(choices.count > 0);
-            choice = choices.list[data[at] % choices.count];
+            choice = pick(game, side, mix_at(data[at], (uint64_t)made));
             at++;
+            if (asks) preview(game, &choice);
+            asks = false;
         }
         history_play(&record->history, &choice, &problem);
         examine(game);

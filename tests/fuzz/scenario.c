@@ -1,6 +1,7 @@
 // Any bytes as a scenario file: it is read or refused with a sentence, never anything else; and what
 // is read is written as the same, set up and played.
 #include "core/json.h"
+#include "core/mix.h"
 #include "core/text.h"
 #include "record/battle_file.h"
 #include "record/scenario_file.h"
@@ -31,6 +32,8 @@ static bool bytes_read(void *from, const char *name, char **text, size_t *length
     *length = bytes->size;
     return true;
 }
+
+#define CHOICES_MOST 120
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -78,14 +81,15 @@ static void play(const struct shelf *shelf, size_t luck)
     assert((record == NULL) == (why.length > 0));
     if (!record) return;
     struct game *game = &record->history.game;
-    for (size_t i = 0; i < 12 && !game_over(game); i++) {
+    for (size_t i = 0; i < CHOICES_MOST && !game_over(game); i++) {
         assert(!game->rules->unsound(game->ground, &game->battle.head));
-        show(game);
+        if (i < 12) show(game);
         enum side side = side_first(game_decision(game).sides);
         game_propose(game, side, &choices);
         assert(choices.count > 0);
-        struct choice choice = choices.list[(luck + i * 7) % (size_t)choices.count];
+        struct choice choice = choices.list[mix_at(luck, i) % (size_t)choices.count];
         enum exchange_end end = history_play(&record->history, &choice, &problem);
+        if (end == EXCHANGE_REFUSED) break; // more dice than a record can hold
         assert(end == EXCHANGE_DONE);
     }
     battle_record_free(record);

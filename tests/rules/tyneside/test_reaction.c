@@ -179,3 +179,15 @@ Test(tyneside, ty_7_20_a_broken_unit_does_not_react)
     stage_play("red move Taro to 30,28");
     stage_expect_step(ACTIONS, RED);
 }
+
+// Section 3.8: those who move do not know that somebody hidden might shoot, nor does who looks on.
+Test(tyneside, ty_7_20_who_looks_on_is_not_shown_that_the_hidden_are_asked)
+{
+    ty_situation("90x60", "blue B1 bushi Kage 30,50 katana bow ninja concealed;" WALKER,
+                 BLUE_FIRST);
+    stage_play("blue hold Kage; blue end; red move Taro to 30,28");
+    stage_expect_step(REACTION, BLUE);
+    cr_expect_neq(battle_frame(&ty_known_to(RED)->head)->step, REACTION);
+    cr_expect_neq(battle_frame(&ty_known_to(NOBODY)->head)->step, REACTION);
+    cr_expect_eq(battle_frame(&ty_known_to(BLUE)->head)->step, REACTION);
+}

@@ -204,3 +204,12 @@ Test(tyneside, ty_11_1_without_fog_a_chest_is_shown_where_it_is)
     const struct world world = {RIDGE "; *chest red 22,20", THIEF FOE, "fog=off blind-orders=off"};
     expect_alike_to_blue(&world, "red take Kage object1", "red move Kage to 20,22");
 }
+
+Test(tyneside, ty_11_1_who_looks_on_knows_a_chest_where_both_sides_do)
+{
+    ty_situation(RIDGE "; *chest red 22,20", THIEF FOE, OPEN);
+    expect_chest(NOBODY, "22,20");
+    stage_play("red take Kage object1; red move Kage to 20,30; red drop Kage 0");
+    expect_chest(RED, "22,30");
+    expect_chest(NOBODY, "-");
+}

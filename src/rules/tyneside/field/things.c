@@ -156,12 +156,20 @@ static void forget_pavise(struct ty_battle *battle, int number, enum side viewer
     battle->pavises--;
 }
 
+// Who looks on knows where it lies if both sides do.
+static struct ty_trace trace_for(struct ty_battle *battle, int number, enum side viewer)
+{
+    struct ty_trace red = *trace_of(battle, number, RED), blue = *trace_of(battle, number, BLUE);
+    if (viewer != NOBODY) return viewer == RED ? red : blue;
+    return red.x == blue.x && red.y == blue.y ? red : (struct ty_trace){-1, -1};
+}
+
 // What the others think of it is their secret; he takes it to be what he thinks.
 static void forget_chest(struct ty_battle *battle, int number, enum side viewer)
 {
     struct ty_object *chest = ty_object_of(battle, number);
-    const struct ty_trace trace = *trace_of(battle, number, viewer);
-    *trace_of(battle, number, side_other(viewer)) = trace;
+    const struct ty_trace trace = trace_for(battle, number, viewer);
+    *trace_of(battle, number, RED) = *trace_of(battle, number, BLUE) = trace;
     if (chest->carrier && !is_unknown_enemy(battle, chest->carrier, viewer)) return;
     chest->carrier = 0;
     chest->x = trace.x;

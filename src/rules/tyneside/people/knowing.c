@@ -87,12 +87,13 @@ static void forget_state(struct ty_unit *unit)
     unit->new_morale = unit->engaged = 0;
 }
 
-// Section 3.8: that somebody hidden might shoot is not known to those who move. They are still on
-// their way, as far as they know, and stand where it will end.
+// Section 3.8: that somebody hidden might shoot is not known to those who move, nor to who looks on.
+// They are still on their way, as far as is known, and stand where it will end.
 static void forget_window(const struct ground *ground, struct ty_battle *battle, enum side viewer)
 {
     struct battle *head = &battle->head;
-    if (!head->depth || battle_frame(head)->step != REACTION || battle->active != viewer) return;
+    bool may_know = viewer != NOBODY && viewer != battle->active;
+    if (!head->depth || battle_frame(head)->step != REACTION || may_know) return;
     if (ty_any_holder(ground, battle, battle_frame(head)->group)) return;
     const struct ty_command *command = &battle->command;
     for (int i = 0; i < command->count; i++) {
