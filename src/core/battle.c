@@ -22,12 +22,6 @@ uint64_t battle_hash(const struct battle *battle)
     return mix_bytes(battle, battle->bytes);
 }
 
-const struct frame *battle_frame(const struct battle *battle)
-{
-    assert(battle->depth > 0);
-    return &battle->frames[battle->depth - 1];
-}
-
 static const char *const side_names[SIDES] = {"nobody", "red", "blue", "green", "white"};
 
 const char *side_name(enum side side)

@@ -6,6 +6,7 @@
 #ifndef KASSEN_CORE_BATTLE_H
 #define KASSEN_CORE_BATTLE_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -66,7 +67,11 @@ bool battle_equal(const struct battle *, const struct battle *);
 uint64_t battle_hash(const struct battle *);
 
 // The frame now being played; the battle must not be over.
-const struct frame *battle_frame(const struct battle *);
+static inline const struct frame *battle_frame(const struct battle *battle)
+{
+    assert(battle->depth > 0);
+    return &battle->frames[battle->depth - 1];
+}
 
 const char *side_name(enum side);       // "red"
 enum side side_by_name(const char *);   // NOBODY if there is none of that name

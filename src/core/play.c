@@ -42,13 +42,14 @@ bool choices_suggest(const struct ruleset *rules, const struct ground *ground,
 {
     struct decision decision = decision_pending(rules, battle);
     const struct step *step = &rules->steps[decision.step];
-    if (!side_in(decision.sides, side) || !step->suggest) {
-        choices_propose(rules, ground, battle, side, choices);
-        return true;
-    }
     choices_clear(choices);
-    step->suggest(ground, battle, side, chance, choices);
-    return false;
+    if (!side_in(decision.sides, side)) return true;
+    if (step->suggest) {
+        step->suggest(ground, battle, side, chance, choices);
+    } else {
+        step->propose(ground, battle, side, choices);
+    }
+    return !step->suggest;
 }
 
 struct problem choice_check(const struct ruleset *rules, const struct ground *ground,
@@ -135,8 +136,8 @@ bool play_on(struct umpire *umpire)
 {
     struct battle *battle = umpire->battle;
     if (battle->outcome != UNDECIDED || umpire->dice->starved) return false;
-    const struct step *step = step_of(umpire->rules, battle);
     struct frame *frame = top(battle);
+    const struct step *step = &umpire->rules->steps[frame->step];
     if (frame->progress == FRAME_FRESH) {
         frame->progress = FRAME_ENTERED;
         if (step->enter) step->enter(umpire);

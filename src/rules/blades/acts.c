@@ -157,9 +157,9 @@ struct problem blades_act_check(const struct field *field, const struct choice *
     }
 }
 
-static void offer(const struct field *field, struct choice choice, struct choices *choices)
+static void offer(const struct field *field, const struct choice *choice, struct choices *choices)
 {
-    if (fine(blades_act_check(field, &choice))) choices_add(choices, &choice);
+    if (fine(blades_act_check(field, choice))) choices_add(choices, choice);
 }
 
 static void offer_dismounting(const struct field *field, struct choice choice,
@@ -180,16 +180,17 @@ static void offer_dismounting(const struct field *field, struct choice choice,
         struct hex hex = ground_hex(field->ground, cell);
         choice.x = hex_column(hex);
         choice.y = hex_row(hex);
-        offer(field, choice, choices);
+        offer(field, &choice, choices);
     }
 }
 
-static void offer_each(const struct field *field, struct choice choice, int kind, int first,
+// The choice is a draft, which is filled in.
+static void offer_each(const struct field *field, struct choice *choice, int kind, int first,
                        int last, struct choices *choices)
 {
-    choice.kind = (uint8_t)kind;
+    choice->kind = (uint8_t)kind;
     for (int target = first; target <= last; target++) {
-        choice.target = (uint8_t)target;
+        choice->target = (uint8_t)target;
         offer(field, choice, choices);
     }
 }
@@ -205,21 +206,21 @@ void blades_act_propose(const struct field *field, uint8_t number, struct choice
     if (figure->mounted && fresh) offer_dismounting(field, choice, choices);
     for (int i = 1; i <= BLADES_HORSES && fresh && blades_able(figure, RIDER); i++) {
         if (!battle->horses[i].head) continue;
-        offer_each(field, choice, MOUNT, HORSE_ID + i, HORSE_ID + i, choices);
+        offer_each(field, &choice, MOUNT, HORSE_ID + i, HORSE_ID + i, choices);
     }
     if (options[CHALLENGES_ON] && blades_able(figure, HONOUR)) {
-        if (!figure->challenged) offer_each(field, choice, CHALLENGES, 1, battle->count, choices);
-        offer_each(field, choice, HARA_KIRI, 0, 0, choices);
-        offer_each(field, choice, BREAK_OFF, 0, 0, choices);
+        if (!figure->challenged) offer_each(field, &choice, CHALLENGES, 1, battle->count, choices);
+        offer_each(field, &choice, HARA_KIRI, 0, 0, choices);
+        offer_each(field, &choice, BREAK_OFF, 0, 0, choices);
     }
     if (options[NIGHT]) {
-        offer_each(field, choice, DOUSE, LANTERN_ID + 1, BARRICADE_ID, choices);
-        if (fresh) offer_each(field, choice, RELIGHT, LANTERN_ID + 1, BARRICADE_ID, choices);
-        if (fresh) offer_each(field, choice, DRESS, 0, 0, choices);
+        offer_each(field, &choice, DOUSE, LANTERN_ID + 1, BARRICADE_ID, choices);
+        if (fresh) offer_each(field, &choice, RELIGHT, LANTERN_ID + 1, BARRICADE_ID, choices);
+        if (fresh) offer_each(field, &choice, DRESS, 0, 0, choices);
     }
     for (int i = 1; i <= BLADES_BARRICADES && fresh; i++) {
         if (!battle->barricades[i]) continue;
-        offer_each(field, choice, UNBLOCK, BARRICADE_ID + i, BARRICADE_ID + i, choices);
+        offer_each(field, &choice, UNBLOCK, BARRICADE_ID + i, BARRICADE_ID + i, choices);
     }
 }
 
