@@ -114,8 +114,12 @@ static int unknown_blocks(const struct comparison *comparison, struct knowledge 
     const struct game *game = comparison->game;
     const struct battle *own = knowledge_for(knowledge, comparison->choice->side);
     union any_battle known;
-    battle_copy(&known.head, own);
-    game->rules->redact(game->ground, &known.head, other);
+    if (battle_equal(own, truth_of(knowledge))) {
+        battle_copy(&known.head, knowledge_for(knowledge, other)); // worked out already
+    } else {
+        battle_copy(&known.head, own);
+        game->rules->redact(game->ground, &known.head, other);
+    }
     int blocks = 0;
     for (int at = 0; at < own->bytes; at += BLOCK) {
         size_t length = (size_t)(own->bytes - at < BLOCK ? own->bytes - at : BLOCK);
