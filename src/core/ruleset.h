@@ -96,7 +96,7 @@ struct ruleset {
     // workings, to save work on those that choices lead to; NULL: nobody keeps it. The first battle
     // must stay as it is for so long.
     int (*evaluate)(const struct ground *, const struct battle *, enum side, struct workings *);
-    int (*losses)(const struct battle *, enum side);                          // figures lost
+    int (*losses)(const struct battle *, enum side);                      // figures lost
     const char *(*unsound)(const struct ground *, const struct battle *); // broken invariant; NULL
 
     // Sets something right that the rules would not allow; the battle stays sound. NULL: see fixes.

@@ -396,7 +396,9 @@ static bool read_settled(struct reader *reader, const char *words)
 {
     const char *outcome;
     if (!settlement_is_known(words)) {
-        return complain(reader, "a battle is settled when a side resigns, a draw is agreed or the program failed");
+        return complain(
+            reader,
+            "a battle is settled when a side resigns, a draw is agreed or the program failed");
     }
     snprintf(reader->record->settled, sizeof reader->record->settled, "%s", words);
     return (outcome = expect(reader, "end ")) != NULL && read_end(reader, outcome);

@@ -369,7 +369,8 @@ Test(fix, a_battle_nobody_settled_says_nothing_of_it)
 Test(fix, a_settlement_that_is_none_is_refused)
 {
     static const char *const rows[][2] = {
-        {"settled \n", "a battle is settled when a side resigns, a draw is agreed or the program failed"},
+        {"settled \n",
+         "a battle is settled when a side resigns, a draw is agreed or the program failed"},
         {"settled red wins\n", "a battle is settled when"},
         {"settled purple resigns\n", "a battle is settled when"},
         {"settled red resigns \n", "a battle is settled when"},
