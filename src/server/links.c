@@ -252,11 +252,14 @@ static long line_number(const struct duty *duty)
     return duty->note.kind == NOTE_LINE ? strtol(duty->text, NULL, 10) : 0;
 }
 
-// What a duty was about, without the number of its line, or the token of a seat.
+// What a duty was about, without the number of its line, the moment of a choice or the token of a
+// seat.
 static const char *what(const struct duty *duty)
 {
     if (duty->begun) return duty->text;
     const char *words = strchr(duty->text, ' ');
+    const char *choice = words && strncmp(words, " do ", 4) == 0 ? strchr(words + 4, ' ') : NULL;
+    if (choice) return choice + 1;
     if (duty->note.kind == NOTE_SEAT || !words || strncmp(words, " sit ", 5) == 0) {
         return "sitting down";
     }
