@@ -121,6 +121,23 @@ Test(tyneside, ty_7_20_nor_where_it_found_the_mover)
                  ty_known_to(RED)->figures[1].y);
 }
 
+// A rider who was thrown in it has left his way; men on foot have no facing.
+Test(tyneside, ty_7_21_but_who_was_thrown_stands_where_it_found_him)
+{
+    ty_situation(
+        "120x90; scrub 10,40 30,60",
+        "red A1 ashigaru Taro 20,10 yari mounted; blue B1 bushi Kage 20,50 fukiya ninja concealed; "
+        "blue B2 bushi Foe 100,80 katana",
+        "reaction-hold=free");
+    stage_play("red move Taro to 20,20");
+    stage_expect_step(REACTION, BLUE);
+    struct ty_figure *taro = ty_figure("Taro");
+    taro->mounted = taro->facing = 0;
+    const struct ty_figure *known = &ty_known_to(RED)->figures[1];
+    cr_expect_eq(known->y, taro->y, "he stands at %d", known->y);
+    cr_expect_eq(known->facing, 0);
+}
+
 // 3.8: that somebody is watched from hiding would tell that somebody hides there.
 Test(tyneside, ty_11_2_nobody_knows_that_an_ambush_has_him_in_sight)
 {

@@ -86,7 +86,7 @@ void ty_begin_march(struct umpire *umpire, const struct ty_command *command)
 
 // One who was felled lies where the window found him, and so does the rider who was thrown stand
 // there: the way was his horse's.
-static bool goes_on(const struct ty_battle *battle, const struct ty_mover *mover)
+bool ty_goes_on(const struct ty_battle *battle, const struct ty_mover *mover)
 {
     const struct ty_figure *figure = &battle->figures[mover->figure];
     return ty_standing(battle, figure) && (mover->how == WAY_RIDDEN) == (figure->mounted != 0);
@@ -126,7 +126,7 @@ static void put_in_window(struct umpire *umpire, enum ty_window window)
     for (int i = 0; i < battle->command.count; i++) {
         const struct ty_mover *mover = &battle->command.movers[i];
         struct ty_figure *figure = &battle->figures[mover->figure];
-        if (!goes_on(battle, mover)) continue;
+        if (!ty_goes_on(battle, mover)) continue;
         int32_t length = length_in(battle, mover, window);
         ty_put(umpire->ground, battle, mover->figure, ty_way_along(mover, length));
         if (!figure->mounted) continue;
@@ -151,7 +151,7 @@ static void cut_ways(struct ty_battle *battle, bool all)
     for (int i = 0; i < command->count; i++) {
         struct ty_mover *mover = &command->movers[i];
         struct ty_figure *figure = &battle->figures[mover->figure];
-        if (goes_on(battle, mover)) {
+        if (ty_goes_on(battle, mover)) {
             if (all) cut_in_window(battle, mover);
         } else if (ty_on_table(figure)) {
             ty_way_cut(mover, 0);

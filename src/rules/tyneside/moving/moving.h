@@ -18,6 +18,8 @@ struct problem ty_together_check(const struct ground *, const struct ty_battle *
 void ty_move_apply(struct umpire *, const struct choice *);
 bool ty_may_move(const struct ty_battle *, const struct ty_figure *);
 void ty_march_enter(struct umpire *);
+bool ty_goes_on(const struct ty_battle *,
+                const struct ty_mover *);                    // he was neither felled nor thrown
 bool ty_is_under_orders(const struct ty_battle *, int unit); // break, rout: it does nothing but run
 struct problem ty_charge_check(const struct ground *, const struct ty_battle *,
                                const struct choice *);

@@ -1,6 +1,7 @@
 // What a side knows of a battle, and what a player imagines of the rest (TY_11_1, section 3.8).
 #include "core/mix.h"
 #include "rules/tyneside/deployment/deployment.h"
+#include "rules/tyneside/moving/moving.h"
 #include "rules/tyneside/people/people.h"
 #include "rules/tyneside/shooting/shooting.h"
 
@@ -99,7 +100,7 @@ static void forget_window(const struct ground *ground, struct ty_battle *battle,
     for (int i = 0; i < command->count; i++) {
         const struct ty_mover *mover = &command->movers[i];
         struct ty_figure *figure = &battle->figures[mover->figure];
-        if (!ty_on_table(figure)) continue;
+        if (!ty_on_table(figure) || !ty_goes_on(battle, mover)) continue;
         figure->x = mover->to_x;
         figure->y = mover->to_y;
         if (mover->how == WAY_RIDDEN) figure->facing = mover->facings[1];
