@@ -74,14 +74,13 @@ static struct problem may_join(const struct ground *ground, const struct blades_
 static bool parties(const struct blades_battle *battle, const struct choice *choice,
                     uint64_t *attackers, uint64_t *defenders)
 {
-    if (choice->figure < 1 || choice->figure > BLADES_FIGURES) return false;
-    if (choice->target < 1 || choice->target > BLADES_FIGURES) return false;
+    if (choice->figure < 1 || choice->figure > battle->count) return false;
+    if (choice->target < 1 || choice->target > battle->count) return false;
     if (figure_set_has(&choice->with, 0)) return false;
     *attackers = bit(choice->figure);
     *defenders = bit(choice->target);
     for (int i = 0; (i = figure_set_next(&choice->with, i)) != 0;) {
-        if (i > BLADES_FIGURES) return false;
-        if (i > battle->count) continue;
+        if (i > battle->count) return false;
         bool own = battle->figures[i].side == choice->side;
         if (i <= (own ? choice->figure : choice->target)) return false;
         *(own ? attackers : defenders) |= bit(i);
@@ -139,7 +138,8 @@ static struct problem attack_check(const struct ground *ground, const struct bla
 {
     uint64_t attackers, defenders;
     if (!parties(battle, choice, &attackers, &defenders)) {
-        return forbidden(SB_7_3, "an attack names its figures once and the lowest number first");
+        return forbidden(SB_7_3,
+                         "an attack names figures that there are, each once, the lowest first");
     }
     if (defenders != bit(choice->target) && !battle->head.options[COMBINED_DEFENCE]) {
         return forbidden(SB_7_15, "enemies are attacked one by one");

@@ -113,6 +113,15 @@ Test(blades, sb_7_3_all_who_join_must_reach_the_enemy)
     stage_refuse("red attack Genta Heiji at Saburo", "SB-7.2");
 }
 
+// Numbers that nobody has: they attack nobody, and nobody by them.
+Test(blades, sb_7_3_only_figures_that_there_are_are_named)
+{
+    at_combat("10x6", "red samurai Taro D3; blue samurai Saburo E3" FAR, "below-one=as-1-1");
+    stage_refuse("red attack Taro - at 40", "SB-7.3");
+    stage_refuse("red attack 40 - at Saburo", "SB-7.3");
+    stage_refuse("red attack Taro 40 at Saburo", "SB-7.3");
+}
+
 // E1: a figure of 24 against one of 7.
 Test(blades, sb_7_4_24_to_7_is_3_to_1)
 {
