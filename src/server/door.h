@@ -135,6 +135,5 @@ bool link_is_full(const struct link *);       // so much waits for it that nobod
 bool link_hear(struct door *, struct link *); // false: it has gone silent for good
 void link_end(struct door *, struct link *, int status);
 void link_check(struct door *, struct link *); // is it late, is it needed?
-int link_guests(const struct door *, const struct link *);
 
 #endif

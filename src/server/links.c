@@ -110,13 +110,13 @@ struct link *link_of_parlour(struct door *door, const struct caller *caller)
     return best && (least == 0 || count >= PARLOURS) ? best : link_new(door, 0);
 }
 
-int link_guests(const struct door *door, const struct link *link)
+static bool is_anybody_in(const struct door *door, const struct link *link)
 {
-    int count = 0;
-    for (const struct caller *caller = door->callers; caller; caller = caller->next) {
-        count += caller->at == link;
+    const struct caller *caller = door->callers;
+    while (caller && caller->at != link) {
+        caller = caller->next;
     }
-    return count;
+    return caller != NULL;
 }
 
 static void begin(struct link *link)
@@ -366,7 +366,7 @@ void link_check(struct door *door, struct link *link)
         house_kill(&door->house, link->room);
         return;
     }
-    if (link->first || link->leaves || link_guests(door, link)) return;
+    if (link->first || link->leaves || is_anybody_in(door, link)) return;
     if (now_ns() - link->idle_since < IDLE_NS) return;
     link->leaves = true;
     shutdown(link->wire.fd, SHUT_WR);

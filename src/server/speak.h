@@ -50,7 +50,7 @@ void speak_force(struct text *, long re, const struct enlisted *, const char *fi
 void speak_pitched(struct text *, long re, const struct battle_record *, bool hidden,
                    const char *file);
 
-// These work out an answer and write it, in a thread that thinks.
+// These work out an answer and write it, in a process that thinks.
 struct inquiry;
 void speak_preview(struct text *, long re, const struct venture *, struct odds_engine *);
 void speak_reach(struct text *, long re, const struct venture *);

@@ -1,5 +1,5 @@
 // Answers that take thought, as JSON: odds, reach, hints. The thinking is done in ai/ and odds/; this
-// is run by threads of their own, on copies of what the asker knows.
+// is run by processes of their own, on copies of what the asker knows.
 #include "server/speak.h"
 
 #include "ai/hint.h"
