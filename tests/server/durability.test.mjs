@@ -83,9 +83,11 @@ class Player {
 
   async compareBoard(client, index) {
     const last = this.shown[index];
-    if (!last || this.unanswered.startsWith('undo') || client.view.you.open !== last.view.you.open)
-      return;
+    if (!last || this.unanswered.startsWith('undo')) return;
     const then = await client.expect('moment', `at ${last.view.moment}`);
+    // The computer may end the battle meanwhile, and an open battle counts its moments anew.
+    await client.settle();
+    if (client.view.you.open !== last.view.you.open) return;
     assert.deepEqual(then.battle, last.view.battle);
   }
 
