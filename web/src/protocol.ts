@@ -536,8 +536,16 @@ export interface Rules {
   ruleset: string;
   title: string;
   credit: string;
-  clauses: { name: string; status: 'chapter' | 'done' | 'colour' | 'left-out'; gist: string }[];
-  readings: { name: string; clause: string; question: string; adopted: string; why: string; option: string }[];
+  clauses: { name: string; status: 'chapter' | 'done' | 'colour' | 'left-out'; source: string; gist: string }[];
+  readings: {
+    name: string;
+    clause: string;
+    question: string;
+    adopted: string;
+    why: string;
+    option: string;
+    source: string; // '' where it is read from the page
+  }[];
   tables: { name: string; title: string; clause: string; text: string }[];
   options: Parameter[];
 }

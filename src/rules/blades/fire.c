@@ -44,6 +44,16 @@ static int modified_die(struct dice *dice, struct roll_call call, int modifier)
     return die > 10 ? 10 : die;
 }
 
+// SB_4_7, SB_4_8, SB_4_23 By the labels as they are printed every cover is one column further on;
+// the table of the armoured ends before heavy cover then.
+static enum blades_letter foot_letter(const struct blades_shot *shot, int die)
+{
+    int column = shot->cover + (shot->cover_columns == COLUMNS_AS_PRINTED);
+    assert(shot->cover < INFINITE);
+    if (!shot->target_armoured) return blades_missiles_other[die - 1][column];
+    return column < INFINITE ? blades_missiles_armoured[die - 1][column] : NOTHING;
+}
+
 // SB_2_9 The table goes by the kind of target: mounted, armoured or other.
 enum blades_letter blades_shot_letter(const struct blades_shot *shot, struct dice *dice,
                                       uint8_t shooter)
@@ -56,9 +66,7 @@ enum blades_letter blades_shot_letter(const struct blades_shot *shot, struct dic
         assert(shot->cover < HEAVY);
         return blades_missiles_mounted[die - 1][shot->cover]; // SB_4_5
     }
-    assert(shot->cover < INFINITE);
-    if (shot->target_armoured) return blades_missiles_armoured[die - 1][shot->cover]; // SB_4_7
-    return blades_missiles_other[die - 1][shot->cover];                               // SB_4_8
+    return foot_letter(shot, die);
 }
 
 enum blades_letter blades_throw_letter(const struct blades_throw *thrown, struct dice *dice,
@@ -119,6 +127,7 @@ bool blades_shot_of(const struct ground *ground, const struct blades_battle *bat
         .wounded_archer = options[WOUNDED_ARCHER],
         .mounted_plus_one = options[MOUNTED_PLUS_ONE],
         .missile_b = options[MISSILE_B],
+        .cover_columns = options[COVER_COLUMNS],
         .range = (uint16_t)ground_distance(ground, shooter->head, cell),
     };
     return true;

@@ -11,7 +11,7 @@
 
 static const struct clause clauses[] = {
     {"", CHAPTER, ""},
-#define CLAUSE(id, name, status, gist) {name, status, gist},
+#define CLAUSE(id, name, status, source, gist) {name, status, gist, source},
 #include "rules/tyneside/clauses.def"
 #undef CLAUSE
     {NULL},

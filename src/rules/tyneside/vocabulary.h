@@ -7,7 +7,7 @@
 
 enum {
     TY_NONE,
-#define CLAUSE(id, name, status, gist) id,
+#define CLAUSE(id, name, status, source, gist) id,
 #include "rules/tyneside/clauses.def"
 #undef CLAUSE
 };
