@@ -130,8 +130,8 @@ static void tell_all_written(const struct battle_record *record, int to, int tur
     if (!stands) abort();
     puts("\nFrom here on as it was written down:");
     for (int ply = record->past.followed + 1; ply <= to && !ferror(stdout); ply++) {
-        int now = past_stands(&record->past, ply - 1, stands, figures);
-        if (ply > 0 && now >= 0) tell_turn(&turn, now);
+        int now = ply > 0 ? past_turn(&record->past, ply - 1) : -1;
+        if (now >= 0) tell_turn(&turn, now);
         tell_written(record, ply);
     }
     past_stands(&record->past, to, stands, figures);

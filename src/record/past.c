@@ -151,34 +151,47 @@ bool past_told(struct past_exchange *exchange, const char **clause, const char *
     return false;
 }
 
-static int read_stands(const char *line, struct stand *by_figure, int figures)
+// The line of an exchange that says where everybody stands; NULL: it has none.
+static const char *stands_line(const struct past_exchange *exchange)
+{
+    for (const char *line = exchange->rest; line < exchange->end; line += strlen(line) + 1) {
+        if (*line == '@') return line;
+    }
+    return NULL;
+}
+
+int past_turn(const struct past *past, int ply)
 {
     char word[64];
     long turn = -1;
-    struct words words = {line};
-    struct stand stand;
-    if (!words_next(&words, word, sizeof word)) return -1;
-    if (!words_next(&words, word, sizeof word) || !word_number(word, 0, UINT16_MAX, &turn)) {
-        return -1;
-    }
-    while (words_next(&words, word, sizeof word)) {
-        if (stand_read(word, &stand) && stand.figure <= figures) by_figure[stand.figure] = stand;
-    }
+    struct past_exchange exchange;
+    past_recall(past, ply, &exchange);
+    const char *line = stands_line(&exchange);
+    struct words words = {line ? line + 1 : ""};
+    if (!words_next(&words, word, sizeof word) || !word_number(word, 0, UINT16_MAX, &turn))
+        turn = -1;
+    past_forget(&exchange);
     return (int)turn;
 }
 
-int past_stands(const struct past *past, int ply, struct stand *by_figure, int figures)
+static void read_stands(const char *line, struct stand *by_figure, int figures)
 {
-    int turn = -1;
+    char word[64];
+    struct words words = {line};
+    struct stand stand;
+    while (words_next(&words, word, sizeof word)) {
+        if (stand_read(word, &stand) && stand.figure <= figures) by_figure[stand.figure] = stand;
+    }
+}
+
+void past_stands(const struct past *past, int ply, struct stand *by_figure, int figures)
+{
     memset(by_figure, 0, sizeof *by_figure * ((size_t)figures + 1));
     for (int at = past->followed + 1; at <= ply; at++) {
         struct past_exchange exchange;
         past_recall(past, at, &exchange);
-        turn = -1;
-        for (const char *line = exchange.rest; line < exchange.end; line += strlen(line) + 1) {
-            if (*line == '@') turn = read_stands(line, by_figure, figures);
-        }
+        const char *line = stands_line(&exchange);
+        if (line) read_stands(line, by_figure, figures);
         past_forget(&exchange);
     }
-    return turn;
 }

@@ -56,9 +56,10 @@ bool past_next_throw(struct past_exchange *, struct past_throw *); // false: the
 // The next sentence that was told, and its clause.
 bool past_told(struct past_exchange *, const char **clause, const char **sentence);
 
+int past_turn(const struct past *, int ply); // after that ply; -1: it was not written down
 // Where those stand, by figure, who have moved since today's rules lost the thread; of the others the
-// figure is 0. Returns the turn after that ply; -1: it was not written down.
-int past_stands(const struct past *, int ply, struct stand *by_figure, int figures);
+// figure is 0.
+void past_stands(const struct past *, int ply, struct stand *by_figure, int figures);
 
 // The line below an exchange that says which turn it is and who stands elsewhere: "@ 4 3:5,4,2 7:-".
 // A stand is read off a word of it; false: it is none.

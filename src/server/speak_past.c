@@ -79,11 +79,7 @@ static void speak_stand(struct json *json, const struct stand *stand)
 
 int written_turn(const struct table *table, int ply)
 {
-    int figures = table->record->history.game.rules->figures;
-    struct stand *stands = calloc((size_t)figures + 1, sizeof *stands);
-    if (!stands) abort();
-    int turn = past_stands(&table->record->past, ply, stands, figures);
-    free(stands);
+    int turn = past_turn(&table->record->past, ply);
     return turn >= 0 ? turn : table->record->history.game.battle.head.turn;
 }
 
