@@ -198,7 +198,7 @@ static struct battle_record *read_record(const struct stored_game *game, struct 
     fputs(game->lines, out);
     fputs(game->end, out);
     fclose(out);
-    struct battle_record *record = battle_record_read("the game", text, length, NULL, why);
+    struct battle_record *record = battle_record_look("the game", text, length, NULL, why);
     free(text);
     return record;
 }

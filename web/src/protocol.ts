@@ -368,6 +368,7 @@ export interface GameInfo {
   story: string;
   aims: string[]; // what wins, a sentence each; those for one side begin with its name
   made: number; // when, in seconds since 1970
+  past: string; // where the rules have changed since: what can be done with it yet, a sentence
   ground: Ground;
   options: OptionValue[];
   words: Word[]; // of the ruleset's choices
@@ -428,6 +429,7 @@ export interface View {
   roll: RollCall | null; // dice that somebody must type
   curtain: Side | ''; // two at one screen: who should look now
   battle: Battle;
+  stands?: { id: number; x?: number; y?: number; facing?: number }[]; // since that board, as written
   journal: JournalEntry[]; // all of it, or what is new
 }
 

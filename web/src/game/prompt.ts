@@ -27,6 +27,7 @@ export function promptBar(table: Table): Part {
         ${view.decision ? step(game.ruleset, view.decision) : nothing} ${facts(view)}
       </p>
       <p class="play-question" aria-live="polite" aria-atomic="true">${question(view)}</p>
+      ${game.past ? html`<p class="muted small play-past">${sentence(game.past)}</p>` : nothing}
     </div>
     <div class="play-answers">${answers(table, view)} ${ending(table, view)}</div>
     ${refusal(table)}
