@@ -8,12 +8,31 @@ export interface Clause {
   gist: string;
 }
 
+// One of the parts an item is written in, one after the other.
+export interface Part {
+  name: string;
+  values: string; // words or a range, as a parameter's
+  before: string;
+  after: string;
+  mayLack: boolean;
+}
+
+// A value made of several: "mounted-samurai+ronin".
+export interface Items {
+  most: number;
+  joint: string; // between two of them
+  none: string; // the word for none; empty: there is at least one
+  parts: Part[];
+}
+
 export interface Parameter {
   name: string;
   values: string; // "no yes", "1..150", "0.0..60.0", "by-type 1..999" or "*"
   initial: string; // "=other" takes the other's value
   gist: string;
   clause: string;
+  group?: string; // a heading over this one and those after it
+  items?: Items; // what a text is made of
 }
 
 export interface Question {
