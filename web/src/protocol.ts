@@ -217,12 +217,20 @@ export interface ScenarioPicture {
   battle: Battle;
 }
 
+export interface MusterRow {
+  type: string;
+  number: string; // "0–3"
+  gist: string;
+  usual: string; // words of one as most of them are
+  offers: Record<string, string[]>; // words it may have, each with those it takes the place of
+}
+
 export interface MusterList {
   id: string;
   title: string;
   gist: string;
   clause: string;
-  rows: { type: string; number: string; gist: string }[]; // "0–3"
+  rows: MusterRow[];
   demands: { id: string; clause: string; gist: string }[]; // "H9"
 }
 
@@ -245,7 +253,7 @@ export interface Muster {
   options: string[]; // names of the switches that change prices
   width: number; // of the table most battles are fought on, in cm
   height: number;
-  forces: { name: string; title: string; list: string; points: number; text: string }[]; // as files
+  forces: { name: string; title: string; list: string; points: number; code: string; text: string }[]; // as files
 }
 
 // A force file is YAML, and so may be JSON: this.
@@ -263,6 +271,8 @@ export interface RosterFigure {
   words: string; // "bushi, katana, armoured"
   points: number;
   price: { clause: string; points: number }[];
+  numbers: { name: string; value: string; clause: string }[]; // dice, ranges, moves
+  boxes: string[]; // to tick when it is hurt
 }
 
 export interface Force {
