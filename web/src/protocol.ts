@@ -8,12 +8,31 @@ export interface Clause {
   gist: string;
 }
 
+// One of the parts an item is written in, one after the other.
+export interface Part {
+  name: string;
+  values: string; // words or a range, as a parameter's
+  before: string;
+  after: string;
+  mayLack: boolean;
+}
+
+// A value made of several: "mounted-samurai+ronin".
+export interface Items {
+  most: number;
+  joint: string; // between two of them
+  none: string; // the word for none; empty: there is at least one
+  parts: Part[];
+}
+
 export interface Parameter {
   name: string;
   values: string; // "no yes", "1..150", "0.0..60.0", "by-type 1..999" or "*"
   initial: string; // "=other" takes the other's value
   gist: string;
   clause: string;
+  group?: string; // a heading over this one and those after it
+  items?: Items; // what a text is made of
 }
 
 export interface Question {
@@ -198,12 +217,20 @@ export interface ScenarioPicture {
   battle: Battle;
 }
 
+export interface MusterRow {
+  type: string;
+  number: string; // "0–3"
+  gist: string;
+  usual: string; // words of one as most of them are
+  offers: Record<string, string[]>; // words it may have, each with those it takes the place of
+}
+
 export interface MusterList {
   id: string;
   title: string;
   gist: string;
   clause: string;
-  rows: { type: string; number: string; gist: string }[]; // "0–3"
+  rows: MusterRow[];
   demands: { id: string; clause: string; gist: string }[]; // "H9"
 }
 
@@ -226,7 +253,7 @@ export interface Muster {
   options: string[]; // names of the switches that change prices
   width: number; // of the table most battles are fought on, in cm
   height: number;
-  forces: { name: string; title: string; list: string; points: number; text: string }[]; // as files
+  forces: { name: string; title: string; list: string; points: number; code: string; text: string }[]; // as files
 }
 
 // A force file is YAML, and so may be JSON: this.
@@ -244,6 +271,8 @@ export interface RosterFigure {
   words: string; // "bushi, katana, armoured"
   points: number;
   price: { clause: string; points: number }[];
+  numbers: { name: string; value: string; clause: string }[]; // dice, ranges, moves
+  boxes: string[]; // to tick when it is hurt
 }
 
 export interface Force {
