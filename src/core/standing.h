@@ -20,9 +20,10 @@ struct stance {
 // What a ruleset lets people order beforehand. The frame of a step that asks names who gives cause:
 // a group, or else a figure.
 struct reactions {
-    uint64_t kinds;                         // of choices that are made by order, as bits
-    const char *deed;                       // what that is called: "shoot"
-    struct stance stances[STANCES_CAP + 1]; // one without a word ends the list
+    uint64_t kinds;   // of choices that are made by order, as bits
+    const char *deed; // what that is called: "shoot"
+    bool (*concerns)(const struct battle *, uint16_t figure); // who could ever do it
+    struct stance stances[STANCES_CAP + 1];                   // one without a word ends the list
 };
 
 // What is ordered of a figure: to do it, as bits with the stances that must all suit; never to; or

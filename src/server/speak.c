@@ -247,10 +247,12 @@ static void speak_standing(struct json *json, const struct onlooker *onlooker)
     }
     json_end(json);
     json_list(json, "orders");
-    for (int figure = 1; figure < FIGURE_SET_CAP; figure++) {
+    const struct battle *known = table_known(table, onlooker->viewer);
+    for (uint16_t figure = 1; figure < FIGURE_SET_CAP && figure <= rules->figures; figure++) {
         char words[128];
         struct text text;
-        if (orders->of[figure] == STANDING_ASK) continue;
+        if (rules->owner(known, figure) != onlooker->viewer) continue;
+        if (!rules->reactions->concerns(known, figure)) continue;
         text_init(&text, words, sizeof words);
         standing_print(orders, rules, figure, &text);
         json_object(json, NULL);

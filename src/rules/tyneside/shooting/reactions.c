@@ -147,9 +147,16 @@ static bool is_rider(const struct ground *ground, const struct battle *head,
     return ty_named(ty_in(head), choice->target)->mounted != 0;
 }
 
+static bool has_missiles(const struct battle *head, uint16_t figure)
+{
+    const struct ty_figure *shooter = ty_named(ty_in(head), figure);
+    return ty_standing(ty_in(head), shooter) && (shooter->missiles[0] || shooter->missiles[1]);
+}
+
 const struct reactions ty_reactions = {
     .kinds = KIND(REACT),
     .deed = "shoot",
+    .concerns = has_missiles,
     .stances = {{"short", "at short range", is_short},
                 {"medium", "at medium range or nearer", is_medium},
                 {"riders", "only at riders", is_rider}},
