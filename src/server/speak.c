@@ -225,6 +225,46 @@ static const char *curtain_for(const struct onlooker *onlooker)
     return "";
 }
 
+// What is ordered beforehand from this seat; of nobody else's orders a word is said.
+static void speak_standing(struct json *json, const struct onlooker *onlooker)
+{
+    const struct table *table = onlooker->table;
+    const struct ruleset *rules = game_of(table)->rules;
+    bool plays = onlooker->seat->sides && onlooker->viewer && onlooker->viewer < SIDES;
+    if (!rules->reactions || !plays) {
+        json_null(json, "standing");
+        return;
+    }
+    const struct standing_orders *orders = &table->orders[onlooker->viewer];
+    json_object(json, "standing");
+    json_text(json, "deed", rules->reactions->deed);
+    json_list(json, "stances");
+    for (const struct stance *stance = rules->reactions->stances; stance->word; stance++) {
+        json_object(json, NULL);
+        json_text(json, "word", stance->word);
+        json_text(json, "label", stance->label);
+        json_end(json);
+    }
+    json_end(json);
+    json_list(json, "orders");
+    const struct battle *known = table_known(table, onlooker->viewer);
+    for (uint16_t figure = 1; figure < FIGURE_SET_CAP && figure <= rules->figures; figure++) {
+        char words[128];
+        struct text text;
+        if (rules->owner(known, figure) != onlooker->viewer) continue;
+        if (!rules->reactions->concerns(known, figure)) continue;
+        text_init(&text, words, sizeof words);
+        standing_print(orders, rules, figure, &text);
+        json_object(json, NULL);
+        json_number(json, "figure", figure);
+        json_text(json, "words", words);
+        json_end(json);
+    }
+    json_end(json);
+    json_bool(json, "asked", table_is_let(table, onlooker->viewer));
+    json_end(json);
+}
+
 static void speak_state(struct json *json, const struct onlooker *onlooker)
 {
     const struct table *table = onlooker->table;
@@ -268,6 +308,7 @@ void speak_view(struct text *out, long re, const struct onlooker *onlooker)
     speak_offer(&json, table);
     speak_call(&json, onlooker);
     json_text(&json, "curtain", curtain_for(onlooker));
+    speak_standing(&json, onlooker);
     speak_journal(&json, onlooker, onlooker->told + 1);
     json_end(&json);
 }

@@ -5,6 +5,7 @@
 #include "rules/tyneside/melee/rounds.h"
 #include "rules/tyneside/people/people.h"
 #include "rules/tyneside/players/players.h"
+#include "rules/tyneside/shooting/shooting.h"
 #include "rules/tyneside/solo/solo.h"
 #include "rules/tyneside/tables.h"
 #include "rules/tyneside/turn/turn.h"
@@ -67,6 +68,7 @@ const struct ruleset tyneside_ruleset = {
     .questions = ty_questions,
     .overlays = ty_overlays,
     .muster = &ty_muster,
+    .reactions = &ty_reactions,
 
     .deploy = ty_deploy,
     .redact = ty_redact,
