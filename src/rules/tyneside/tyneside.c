@@ -39,9 +39,11 @@ static const struct parameter options[] = {
 // clang-format on
 
 static const struct event_word events[] = {
-#define EVENT(id, sentence) {#id, sentence},
+#define EVENT(id, sentence) {#id, sentence, false},
+#define FATE(id, sentence)  {#id, sentence, true},
 #include "rules/tyneside/events.def"
 #undef EVENT
+#undef FATE
     {NULL},
 };
 
