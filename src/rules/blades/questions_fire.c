@@ -24,7 +24,7 @@ enum longbow {
 };
 
 #define ARROW_PARAMETERS                                                                         \
-    {"bow", "foot mounted", "foot", "who shoots", SB_4_1},                                       \
+    {"bow", "foot mounted", "foot", "who shoots", SB_4_1, .group = "Shot"},                      \
         {"range", "1..150", "10", "in hexes; 100 at most for a mounted bow", SB_4_1},            \
         {"target", TYPES, "ashigaru-yari", "who is shot at", SB_2_10},                           \
         {"terrain", TERRAINS, "flat", "of the target's hex", SB_6_2},                            \
@@ -40,7 +40,8 @@ const struct parameter blades_longbow_parameters[] = {
     ARROW_PARAMETERS,
     {"mounted", "no yes", "no", "is the target mounted?", SB_2_9},
     {"shooter", "healthy wounded", "healthy", "state of the shooter", SB_4_18},
-    {"wounded-archer", "no yes", "no", "the switch of that name", SB_4_18},
+    {"wounded-archer", "no yes", "no", "the switch of that name", SB_4_18,
+     .group = "Switches and report"},
     {"missile-b", "stunned as-printed", "stunned", "the switch of that name", SB_4_22},
     {"mounted-plus-one", "no yes", "no", "the switch of that name", SB_4_19},
     {"cover-columns", "repaired as-printed", "repaired", "the switch of that name", SB_4_23},
