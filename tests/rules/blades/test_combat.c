@@ -259,6 +259,9 @@ Test(blades, sb_7_8_several_attackers_stand_on_the_worst_of_their_hexes)
     at_combat("t.s.......", "red samurai Taro A1; red villager Ume C1; blue monk Ryo B1", "");
     stage_play("red attack Taro Ume at Ryo | 10"); // 22 to 5, from scrub
     stage_expect_told("The column is 3-1, the die 10: nothing");
+    at_combat("s.t.......", "red samurai Taro A1; red villager Ume C1; blue monk Ryo B1", "");
+    stage_play("red attack Taro Ume at Ryo | 10"); // the same, whoever is named first
+    stage_expect_told("The column is 3-1, the die 10: nothing");
     at_combat("t.s.......", "red samurai Taro A1; red villager Ume C1; blue monk Ryo B1", "");
     stage_play("red attack Taro - at Ryo | 10"); // 21 to 5, from the temple
     stage_expect_told("The column is 5-1, the die 10: nothing");

@@ -28,6 +28,12 @@ static const struct aims_row aims[] = {
      "cm of the wreck.\n"
      "A side whose figures are all down, gone or running has lost.\n"
      "After turn 10: victory for Castaways.\n"},
+    {"granary",
+     "Hill band: victory as soon as Asai Jinbei, the enemy commander, is killed and its own is "
+     "not.\n"
+     "50 points at the end to whose standing figures are worth more within 15 cm of The yard.\n"
+     "A side whose figures are all down, gone or running has lost.\n"
+     "After turn 10: victory for whoever has more points; a draw if it is less than a tenth more.\n"},
     {NULL},
 };
 

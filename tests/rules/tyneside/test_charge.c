@@ -76,6 +76,25 @@ Test(tyneside, ty_10_4_only_a_unit_in_good_heart_charges)
     stage_refuse("red charge A1 at Goro", "TY-10.4");
 }
 
+// TY-R80: somebody who stands, and of the unit that is charged.
+Test(tyneside, ty_6_7_another_unit_in_reach_does_not_bring_the_target_nearer)
+{
+    static const char forces[] = "red A1 bushi Taro 30,10 katana armoured; "
+                                 "blue B1 bushi Ken %s katana; blue B1 bushi Goro 30,34 katana;"
+                                 "blue B2 bushi Jiro 40,20 katana";
+    char line[256];
+    snprintf(line, sizeof line, forces, "30,32.1"); // 20.1 cm
+    ty_situation("60x60", line, OPEN);
+    stage_refuse("red charge A1 at Goro", "TY-6.7");
+    snprintf(line, sizeof line, forces, "30,32");
+    ty_situation("60x60", line, OPEN);
+    stage_allow("red charge A1 at Goro");
+    snprintf(line, sizeof line, forces, "30,32");
+    ty_situation("60x60", line, OPEN);
+    ty_figure("Ken")->wounds = 4;
+    stage_refuse("red charge A1 at Goro", "TY-6.7");
+}
+
 Test(tyneside, ty_11_1_nobody_charges_whom_he_does_not_see)
 {
     ty_situation("60x60; building 20,15 40,20",

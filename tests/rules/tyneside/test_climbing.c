@@ -239,6 +239,17 @@ Test(tyneside, ty_6_8_a_pavise_that_stood_is_carried_by_whoever_takes_it)
     ty_expect_at("Jiro", "24,22");
 }
 
+Test(tyneside, ty_6_4_who_is_half_way_up_is_told_of)
+{
+    ty_situation("120x90; wall 10,21 30,21 height 6",
+                 "red A1 bushi Taro 20,20 katana; blue B1 bushi Far 110,80 katana", "");
+    stage_play("red climb Taro at 0");
+    stage_expect_told_by("Taro climbs", "TY-6.4");
+    ty_expect_at("Taro", "20,20");
+    stage_play("red climb Taro at 0");
+    stage_expect_told("Taro has climbed over");
+}
+
 Test(tyneside, ty_6_8_one_action_left_does_not_move_a_load)
 {
     ty_situation("120x90",

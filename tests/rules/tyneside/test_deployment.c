@@ -302,8 +302,8 @@ struct scenario_name {
 
 ParameterizedTestParameters(tyneside, ty_12_3_ready_deployments_are_legal)
 {
-    static struct scenario_name names[] = {
-        {"bridge-toll"}, {"kamo-ford"}, {"strongbox"}, {"palisade"}, {"carrack"}};
+    static struct scenario_name names[] = {{"bridge-toll"}, {"kamo-ford"}, {"strongbox"},
+                                           {"palisade"},    {"carrack"},   {"granary"}};
     return cr_make_param_array(struct scenario_name, names, sizeof names / sizeof *names);
 }
 
@@ -323,6 +323,57 @@ ParameterizedTest(struct scenario_name *name, tyneside, ty_12_3_ready_deployment
                   problem.text);
     }
     battle_record_free(record);
+}
+
+// What the six have between them: a set of weapons, of missiles and of classes.
+struct arsenal {
+    uint32_t weapons, missiles, classes;
+    bool pavise, mounted_shooter, ladder;
+};
+
+static void look_over(const char *name, struct arsenal *arsenal)
+{
+    struct battle_record *record = open_scenario(name, 1);
+    const struct game *game = &record->history.game;
+    const struct ty_battle *battle = ty_in(&game->battle.head);
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        bool shoots = figure->missiles[0] != TY_NO_MISSILE;
+        arsenal->weapons |= 1u << figure->weapon;
+        arsenal->missiles |= 1u << figure->missiles[0] | 1u << figure->missiles[1];
+        arsenal->classes |= 1u << figure->class;
+        arsenal->pavise |= figure->pavise != 0;
+        arsenal->mounted_shooter |= figure->mounted && shoots;
+    }
+    for (int i = 0; i < game->ground->feature_count; i++) {
+        arsenal->ladder |= strncmp(game->ground->features[i].name, "ladder", 6) == 0;
+    }
+    battle_record_free(record);
+}
+
+// Stones lie about, and are thrown where a scenario of one's own has them (TY-R60).
+Test(tyneside, ty_2_1_every_weapon_is_in_a_battle_that_comes_with_the_house)
+{
+    static const char *const names[] = {"bridge-toll", "kamo-ford", "strongbox",
+                                        "palisade",    "carrack",   "granary"};
+    static const uint8_t missiles[] = {BOW,        CROSSBOW, ARQUEBUS, PISTOL,
+                                       FIRE_LANCE, SHURIKEN, FUKIYA,   SMOKE_BOMB};
+    struct arsenal arsenal = {0};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        look_over(names[i], &arsenal);
+    }
+    for (int weapon = TY_NO_WEAPON + 1; weapon < TY_WEAPONS; weapon++) {
+        cr_expect(arsenal.weapons >> weapon & 1, "%s", ty_weapons[weapon].id);
+    }
+    for (size_t i = 0; i < sizeof missiles; i++) {
+        cr_expect(arsenal.missiles >> missiles[i] & 1, "%s", ty_missiles[missiles[i]].id);
+    }
+    for (int class = NOUMIN; class <= KENSEI; class ++) {
+        cr_expect(arsenal.classes >> class & 1, "%s", ty_classes[class].title);
+    }
+    cr_expect(arsenal.pavise);
+    cr_expect(arsenal.mounted_shooter);
+    cr_expect(arsenal.ladder);
 }
 
 Test(tyneside, ty_12_3_the_watch_of_the_strongbox_sets_up_first_and_near_it)

@@ -202,6 +202,29 @@ Test(tyneside, ty_7_6_with_the_switch_friends_in_the_melee_may_be_hit)
     ty_expect_state("Goro", "fresh");
 }
 
+// Without it nobody is drawn but of the target: there is one, and so no draw.
+Test(tyneside, ty_7_6_without_the_switch_only_the_target_is_hit)
+{
+    ty_situation("60x60; hill 20,0 40,12 level 1",
+                 "red A1 bushi Taro 30,10 bow; red A2 bushi Ichi 32,30 katana;"
+                 "blue B1 bushi Goro 30,30 katana",
+                 OPEN);
+    stage_play("red shoot Taro at Goro first | d8:8 d6:5 d8:5");
+    ty_expect_state("Ichi", "fresh");
+    ty_expect_state("Goro", "wound");
+}
+
+// A friend who fights somebody else is in no danger.
+Test(tyneside, ty_7_6_with_the_switch_only_who_fights_the_target_is_at_risk)
+{
+    ty_situation("90x60; hill 20,0 40,12 level 1",
+                 "red A1 bushi Taro 30,10 bow; red A2 bushi Ichi 62,30 katana;"
+                 "blue B1 bushi Goro 30,30 katana; blue B2 bushi Ken 60,30 katana",
+                 "blind-orders=off melee-fire-risk=yes");
+    stage_play("red shoot Taro at Goro first | d8:8 d6:5 d8:5");
+    ty_expect_state("Goro", "wound");
+}
+
 Test(tyneside, ty_7_3_a_rider_shoots_to_his_left)
 {
     static const struct {

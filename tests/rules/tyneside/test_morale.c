@@ -303,6 +303,29 @@ Test(tyneside, ty_10_5_a_routed_unit_never_does)
     ty_expect_morale("A1", "rout");
 }
 
+// One unit of the side stands, one runs: the second throws, and the first does not.
+Test(tyneside, ty_10_5_whoever_ran_throws_wherever_it_is_in_the_list)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Lord 80,20 katana; red A2 ashigaru Taro 30,60 yari;"
+                 "red A3 ashigaru Jiro 60,60 yari;" FOE,
+                 OPEN);
+    ty_unit("A2")->morale = ty_unit("A3")->morale = BROKEN;
+    ty_begin(RED);
+    stage_play("red end | d6:3 d6:4");
+    ty_expect_morale("A2", "break");
+    ty_expect_morale("A3", "ok");
+}
+
+// TY-R39: who had nobody in sight before has gone neither way.
+Test(tyneside, ty_10_2g_who_comes_in_sight_of_the_enemy_has_not_retired)
+{
+    ty_situation("120x90; building 40,10 50,40; *objective 30,80",
+                 "red A1 bushi Taro 30,20 katana; blue B1 bushi Goro 80,20 katana", "");
+    stage_play("red move Taro to 30,34; red move Taro to 30,47; red end");
+    cr_expect_eq(ty_unit("A1")->motion, STILL);
+}
+
 // X87
 static void flee(const char *place, const char *words, bool lord_lives, enum ty_morale morale)
 {
@@ -334,6 +357,25 @@ Test(tyneside, ty_10_6_routed_samurai_take_their_lives_30_cm_away)
     flee_to("30,48");
     stage_expect_told("Taro takes his own life");
     ty_expect_state("Taro", "killed");
+}
+
+// Whoever else is of the force, and whatever stands before them in its list.
+Test(tyneside, ty_10_6_every_samurai_of_a_routed_unit_does)
+{
+    ty_situation("120x90",
+                 "red A2 bushi Ken 100,30 katana; red A1 ashigaru Jun 26,20 yari;"
+                 "red A1 bushi Taro 30,20 katana samurai; red A3 bushi Lord 100,20 katana "
+                 "force-commander; red A4 bushi Saburo 34,20 katana samurai;"
+                 "blue B1 bushi Goro 30,80 katana",
+                 "blind-orders=off mixed-units=on");
+    ty_figure("Lord")->where = TY_DEAD;
+    ty_figure("Lord")->x = ty_figure("Lord")->y = -1;
+    ty_unit("A1")->morale = ty_unit("A4")->morale = ROUTED;
+    stage_play("red end");
+    ty_expect_state("Taro", "killed");
+    ty_expect_state("Saburo", "killed");
+    ty_expect_state("Jun", "fresh");
+    ty_expect_state("Ken", "fresh");
 }
 
 // TY-R46: the lord must be dead, the unit routed, and the man a samurai.

@@ -494,6 +494,21 @@ Test(tyneside, ty_11_4_it_may_make_for_friends_who_fight)
     stage_allow("red move Taro to 20,35");
 }
 
+// Not for enemies who do, nor for friends who have fallen.
+Test(tyneside, ty_11_4_it_does_not_make_for_others_who_fight)
+{
+    static const char forces[] =
+        "red A1 bushi Taro 20,40 katana; red A2 bushi Jiro 20,10 katana;"
+        "red A3 bushi Ken 110,80 katana; blue B1 ashigaru Goro 100,10 yari";
+    ty_situation("120x90; hill 50,0 60,90 level 1", forces, "");
+    ty_unit("B1")->engaged = 1;
+    stage_refuse("red move Taro to 25,35", "TY-11.4");
+    ty_situation("120x90; hill 50,0 60,90 level 1", forces, "");
+    ty_unit("A2")->engaged = 1;
+    ty_figure("Jiro")->wounds = 4;
+    stage_refuse("red move Taro to 20,35", "TY-11.4");
+}
+
 Test(tyneside, ty_11_5_a_unit_that_sees_an_enemy_goes_where_it_likes)
 {
     ty_situation("120x90", "red A1 bushi Taro 20,20 katana; blue B1 ashigaru Goro 100,20 yari", "");

@@ -108,6 +108,22 @@ Test(tyneside, ty_11_6_a_voice_carries_50_cm)
     stage_refuse("red order-hold A3", "TY-11.6");
 }
 
+// TY-R83: any friend of another unit who touches one of it.
+Test(tyneside, ty_11_6_who_is_touched_by_a_messenger_is_told)
+{
+    static const char forces[] =
+        "red A1 bushi Lord 10,20 katana force-commander; red A2 bushi Taro 90,20 katana;"
+        "red A2 bushi Jiro 93,20 katana; red A3 ashigaru Ken %s yari;"
+        "blue B1 ashigaru Goro 110,80 yari";
+    char line[320];
+    snprintf(line, sizeof line, forces, "95,20");
+    ty_situation("120x90", line, "");
+    stage_play("red order-hold A2");
+    snprintf(line, sizeof line, forces, "95.2,20");
+    ty_situation("120x90", line, "");
+    stage_refuse("red order-hold A2", "TY-11.6");
+}
+
 // X100
 Test(tyneside, ty_11_7_woods_hide_beyond_10_cm_and_15_within)
 {
