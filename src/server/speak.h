@@ -37,6 +37,7 @@ void speak_label(struct json *, const struct game *, const struct battle *known,
 void speak_words(struct json *, const char *key, const struct choice_word *);
 void speak_kinds(struct json *, const struct ruleset *, uint64_t kinds); // by their words
 void speak_journal(struct json *, const struct onlooker *, int from);
+void speak_faces(struct json *, const struct onlooker *); // what each of the awaited die does
 void speak_clause(struct json *, const struct ruleset *, uint16_t clause); // name and gist
 void speak_side_names(struct json *, const struct scenario *);
 void speak_settings(struct json *, const struct scenario *, const struct ruleset *);
