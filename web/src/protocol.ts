@@ -351,6 +351,9 @@ export interface Roll {
 
 export interface JournalLine {
   text: string;
+  call?: string; // called out on the board: "wounded"
+  sum?: string; // how the dice came to it
+  shot?: boolean; // several at the same body of figures are shown as one
   clause: string;
   figure?: number;
   group?: number;
@@ -422,7 +425,9 @@ export interface RollCall {
   clause: string;
   gist: string;
   side?: Side; // whose choice it is rolled for,
-  choice?: string; // and which
+  choice?: string; // and which,
+  label?: string; // in words
+  faces?: string[]; // what each face would come to, from the lowest on; empty: more is thrown first
 }
 
 export interface Decision {

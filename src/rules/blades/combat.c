@@ -385,6 +385,42 @@ static void settle(struct umpire *umpire, enum blades_letter letter)
     if (falling) fall_back(umpire, falling, other);
 }
 
+// The terrain that moves the column, from 1; 0: none does. Where both hexes do it is just ground.
+static int telling_ground(const struct umpire *umpire, const struct choice *choice,
+                          const struct blades_attack *terms)
+{
+    const struct blades_battle *battle = blades_in(umpire->battle);
+    if (!blades_shift[terms->attacker_advantage + 1][terms->defender_advantage + 1]) return 0;
+    if (terms->attacker_advantage && terms->defender_advantage) return 1;
+    int figure = terms->attacker_advantage ? choice->figure : choice->target;
+    int tells = terms->attacker_advantage ? terms->attacker_advantage : terms->defender_advantage;
+    enum blades_terrain here =
+        blades_terrain_at(umpire->ground, battle, battle->figures[figure].head);
+    return blades_grounds[here].advantage == tells ? (int)here + 1 : 1;
+}
+
+static void tell_strike(struct umpire *umpire, const struct choice *choice,
+                        const struct blades_attack *terms, enum blades_letter letter)
+{
+    int16_t cell = last_roll(umpire);
+    int16_t die = cell ? umpire->dice->tape[cell - 1].value : 0;
+    int column = blades_column(terms), odds = terms->attack / terms->defence;
+    if (odds > BLADES_COLUMNS) odds = BLADES_COLUMNS;
+    int shift = blades_shift[terms->attacker_advantage + 1][terms->defender_advantage + 1];
+    int meaning = (int)letter + (terms->target_mounted ? H + 1 : 0);
+    tell(umpire,
+         (struct event){.clause = terms->target_mounted ? SB_7_10 : SB_7_12,
+                        .kind = SAY_STRIKES,
+                        .figure = choice->figure,
+                        .target = choice->target,
+                        .roll = cell,
+                        .amount = {(int16_t)column, die, (int16_t)letter, (int16_t)terms->attack,
+                                   (int16_t)terms->defence, (int16_t)odds,
+                                   (int16_t)telling_ground(umpire, choice, terms),
+                                   (int16_t)(shift + 2), (int16_t)(column == odds ? 0 : column),
+                                   (int16_t)meaning}});
+}
+
 static void attack(struct umpire *umpire, const struct choice *choice)
 {
     struct blades_battle *battle = blades_of(umpire->battle);
@@ -406,12 +442,7 @@ static void attack(struct umpire *umpire, const struct choice *choice)
                         .target = choice->target,
                         .amount = {(int16_t)more, (int16_t)terms.attack, (int16_t)terms.defence}});
     enum blades_letter letter = blades_attack_letter(&terms, umpire->dice, choice->figure);
-    int16_t cell = last_roll(umpire);
-    int16_t die = cell ? umpire->dice->tape[cell - 1].value : 0;
-    tell(umpire, (struct event){.clause = terms.target_mounted ? SB_7_10 : SB_7_12,
-                                .kind = SAY_STRIKES,
-                                .roll = cell,
-                                .amount = {(int16_t)blades_column(&terms), die, (int16_t)letter}});
+    tell_strike(umpire, choice, &terms, letter);
     settle(umpire, letter);
 }
 

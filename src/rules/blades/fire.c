@@ -371,15 +371,19 @@ static void shoot(struct umpire *umpire, const struct choice *choice)
     blades_shot_of(umpire->ground, battle, choice, &shot);
     blades_shot_tally(&shot, &tally);
     enum blades_letter letter = blades_shot_letter(&shot, umpire->dice, choice->figure);
+    enum blades_missile effect = blades_missile_effect(&shot, letter);
     int16_t cell = last_roll(umpire);
     int16_t die = cell ? umpire->dice->tape[cell - 1].value : 0;
+    int16_t read = (int16_t)(die + tally.total);
+    int16_t band = (int16_t)blades_band(shot.mounted_bow, shot.range);
     tell(umpire, (struct event){.clause = SB_4_4,
                                 .kind = SAY_SHOOTS,
                                 .figure = choice->figure,
                                 .target = choice->target,
                                 .roll = cell,
-                                .amount = {(int16_t)(die + tally.total), (int16_t)letter}});
-    enum blades_missile effect = blades_missile_effect(&shot, letter);
+                                .amount = {read, (int16_t)letter, (int16_t)effect, die, band,
+                                           (int16_t)(tally.total - band),
+                                           tally.total ? read : (int16_t)0}});
     // SB_5_5 The owner of a monk decides once the result is known.
     if (effect != MISSILE_NOTHING && may_deflect(target)) {
         step_into(umpire, (struct frame){.step = DEFLECTION,
@@ -427,7 +431,8 @@ static void throw_shuriken(struct umpire *umpire, const struct choice *choice)
                                 .target = choice->target,
                                 .hidden_from = thrown.hidden_from,
                                 .roll = cell,
-                                .amount = {(int16_t)(die + tally.total), (int16_t)letter}});
+                                .amount = {(int16_t)(die + tally.total), (int16_t)letter, die,
+                                           (int16_t)tally.total}});
     if (choice->target > LANTERN_ID) {
         if (letter != NOTHING) hit_lantern(umpire, choice);
         return;
