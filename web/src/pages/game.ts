@@ -67,6 +67,7 @@ function sitDown(root: HTMLElement, route: Route): () => void {
     margins.keep();
   });
   table.onChange = () => coach.watch(table);
+  if (table.state.tour >= 0) void coach.learn(table, route.query.get('tutorial') ?? '');
   table.onNews = () => wentOn(table);
   const wide = matchMedia(WIDE);
   const fit = () => table.change({ wide: wide.matches });
@@ -180,7 +181,7 @@ function page(table: Table, coach: Coach): TemplateResult {
     weigh(table, event);
   };
   return html`<div
-    class="play mark-${coachMark(table.state)}"
+    class="play mark-${coachMark(table.state, coach)}"
     data-moment=${view.moment}
     @pointerover=${eye}
     @focusin=${eye}
