@@ -126,7 +126,8 @@ function wordsOf(lesson: Lesson, { view, touch }: State): string {
     ? !!view?.choices.some(({ word }) => word === lesson.word)
     : !!view?.decision?.mine;
   if (lesson.otherwise && !able) return lesson.otherwise;
-  return (touch && lesson.touch) || lesson.text;
+  const fingers = touch || matchMedia('(hover: none)').matches;
+  return (fingers && lesson.touch) || lesson.text;
 }
 
 export function coachCard(table: Table, coach: Coach): TemplateResult | typeof nothing {
