@@ -55,7 +55,7 @@ SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
 HARDENED := -D_FORTIFY_SOURCE=2 -fstack-protector-strong
 
 $(eval $(call profile,dev,gcc,-Og -g $(SANITIZE)))
-$(eval $(call profile,release,gcc,-O2 -flto=auto -g $(HARDENED)))
+$(eval $(call profile,release,gcc,-O3 -flto=auto -g $(HARDENED)))
 $(eval $(call profile,clang,clang,-O1 -g $(SANITIZE) -fsanitize=implicit-conversion))
 $(eval $(call profile,fuzz,clang,-O1 -g $(SANITIZE) -fsanitize=fuzzer-no-link))
 $(eval $(call profile,coverage,gcc,-O0 -g --coverage))

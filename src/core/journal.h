@@ -3,6 +3,7 @@
 #ifndef KASSEN_CORE_JOURNAL_H
 #define KASSEN_CORE_JOURNAL_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct ruleset;
@@ -35,6 +36,7 @@ struct journal {
 struct event_word {
     const char *name;     // NULL ends the list
     const char *sentence; // without its stop
+    bool fate;            // what dice did to {figure}: a preview of what led to it has named him
 };
 
 void journal_clear(struct journal *);

@@ -64,6 +64,8 @@ void verb_offer(struct errand *);
 void verb_fix(struct errand *);
 void verb_answer(struct errand *);
 void verb_resign(struct errand *);
+void verb_orders(struct errand *);
+void verb_let(struct errand *);
 void verb_look(struct errand *);
 void verb_name(struct errand *);
 void verb_check(struct errand *);

@@ -73,8 +73,8 @@ static void make_from_record(struct errand *errand, bool only_read)
     struct table *table = NULL;
     text_init(&why, sentence, sizeof sentence);
     if (table_wish_read(&wanted, errand->rest, &why)) {
-        struct battle_record *record =
-            battle_record_read("the record", errand->body, errand->body_length, NULL, &why);
+        struct battle_record *record = (only_read ? battle_record_look : battle_record_read)(
+            "the record", errand->body, errand->body_length, NULL, &why);
         if (record && !record->history.entries) {
             text_add(&why, "the battle has not begun: its first dice were not typed yet");
             battle_record_free(record);

@@ -16,8 +16,10 @@ enum {
 
 enum demo_event {
 #define EVENT(id, sentence) DEMO_##id,
+#define FATE                EVENT
 #include "demo/events.def"
 #undef EVENT
+#undef FATE
 };
 
 enum demo_step {

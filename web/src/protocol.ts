@@ -417,6 +417,7 @@ export interface GameInfo {
   story: string;
   aims: string[]; // what wins, a sentence each; those for one side begin with its name
   made: number; // when, in seconds since 1970
+  past: string; // where the rules have changed since: what can be done with it yet, a sentence
   ground: Ground;
   options: OptionValue[];
   words: Word[]; // of the ruleset's choices
@@ -456,6 +457,14 @@ export interface Decision {
   letBe: string | null; // the line, of those offered, by which one lets things be
 }
 
+// What can be ordered beforehand for questions in the middle of the others' doings, and what is.
+export interface Standing {
+  deed: string; // "shoot"
+  stances: { word: string; label: string }[]; // conditions: "short", "at short range"
+  orders: { figure: number; words: string }[]; // of everybody who could ever do it: "ask", "never", "do short riders"
+  asked: boolean; // such a question is asked now
+}
+
 export interface View {
   type: 'view' | 'moment';
   re?: number;
@@ -476,7 +485,9 @@ export interface View {
   offer: { number: number; kind: string; by: Side; words: string } | null;
   roll: RollCall | null; // dice that somebody must type
   curtain: Side | ''; // two at one screen: who should look now
+  standing: Standing | null;
   battle: Battle;
+  stands?: { id: number; x?: number; y?: number; facing?: number }[]; // since that board, as written
   journal: JournalEntry[]; // all of it, or what is new
 }
 

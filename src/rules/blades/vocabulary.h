@@ -14,8 +14,10 @@ enum {
 
 enum blades_event {
 #define EVENT(id, sentence) SAY_##id,
+#define FATE                EVENT
 #include "rules/blades/events.def"
 #undef EVENT
+#undef FATE
 };
 
 // The ids of things that are not figures.

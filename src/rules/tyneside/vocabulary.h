@@ -215,8 +215,10 @@ static inline const struct ty_battle *ty_in(const struct battle *battle)
 
 enum ty_event {
 #define EVENT(id, sentence) SAY_##id,
+#define FATE                EVENT
 #include "rules/tyneside/events.def"
 #undef EVENT
+#undef FATE
 };
 
 extern const struct step ty_steps[TY_STEPS + 1];

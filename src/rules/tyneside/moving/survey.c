@@ -170,18 +170,21 @@ bool ty_survey_touches(const struct ty_survey *survey, struct point at, int32_t 
     return false;
 }
 
-static bool overlap(struct point a, struct point b, int32_t reach)
+// How far one base lies in another, rounded up.
+static int32_t overlap(struct point a, struct point b, int32_t reach)
 {
-    return plane_distance2(a, b) < (int64_t)reach * reach;
+    if (plane_distance2(a, b) >= (int64_t)reach * reach) return 0;
+    return reach - plane_length((struct point){b.x - a.x, b.y - a.y});
 }
 
-bool ty_survey_clear(const struct ty_survey *survey, struct point at, int32_t radius)
+int32_t ty_survey_overlap(const struct ty_survey *survey, struct point at, int32_t radius)
 {
     for (int i = 0; i < survey->reach.others; i++) {
         const struct ty_peg *peg = &survey->reach.near[i];
-        if (overlap(at, peg->at, radius + peg->radius)) return false;
+        int32_t depth = overlap(at, peg->at, radius + peg->radius);
+        if (depth) return depth;
     }
-    return true;
+    return 0;
 }
 
 bool ty_survey_blind(struct ty_survey *survey, int unit)
@@ -218,11 +221,12 @@ void ty_body_lay(const struct ty_survey *survey, struct ty_body *body)
     }
 }
 
-bool ty_body_clear(const struct ty_body *body, const struct ty_member *who, struct point at)
+int32_t ty_body_overlap(const struct ty_body *body, const struct ty_member *who, struct point at)
 {
     for (int i = 0; i < body->count; i++) {
         const struct ty_member *other = &body->members[i];
-        if (other != who && overlap(at, other->is, who->radius + other->radius)) return false;
+        int32_t depth = other != who ? overlap(at, other->is, who->radius + other->radius) : 0;
+        if (depth) return depth;
     }
-    return true;
+    return 0;
 }

@@ -56,9 +56,10 @@ void ty_survey_reach_all(struct ty_survey *, int unit); // as far as the table g
 // fight?
 bool ty_survey_touches(const struct ty_survey *, struct point, int32_t radius);
 void ty_survey_fought(const struct ty_survey *, bool fought[TY_UNITS + 1]);
-bool ty_survey_clear(const struct ty_survey *, struct point, int32_t radius); // of others' bases
-bool ty_survey_blind(struct ty_survey *, int unit);                           // TY-R51
+bool ty_survey_blind(struct ty_survey *, int unit);           // TY-R51
 void ty_body_lay(const struct ty_survey *, struct ty_body *); // of the unit whose reach it is
-bool ty_body_clear(const struct ty_body *, const struct ty_member *, struct point); // of the others
+// How far a base lies in one of the others' bases, or in one of its own unit's; 0: it is clear.
+int32_t ty_survey_overlap(const struct ty_survey *, struct point, int32_t radius);
+int32_t ty_body_overlap(const struct ty_body *, const struct ty_member *, struct point);
 
 #endif
