@@ -51,6 +51,7 @@ void speak_picture(struct json *, const struct game *, const struct battle *show
 
 void speak_lobby(struct text *, long re, const struct shelf_list *);
 void speak_scenario(struct text *, long re, const struct shelved *);
+void speak_lessons(struct text *, long re, const struct shelved *);
 void speak_rules(struct text *, long re, const struct ruleset *);
 void speak_muster(struct text *, long re, const struct ruleset *, const struct force_list *);
 void speak_force(struct text *, long re, const struct enlisted *, const char *file);
