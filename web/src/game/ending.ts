@@ -25,7 +25,7 @@ export function endingCard(table: Table): TemplateResult | typeof nothing {
       ${closeButton('Close', () => table.change({ ending_shown: false }))}
     </header>
     <p>${howItEnded(view) || lastWords(table)}</p>
-    <p class="muted small">${game.title}, turn ${view.turn}. ${left(table)}</p>
+    <p class="muted small">${view.stands ? `${game.title}.` : `${game.title}, turn ${view.turn}. ${left(table)}`}</p>
     ${papers(table)}
   </section>`;
 }

@@ -124,7 +124,7 @@ static void say_enemy(const struct ground *ground, const struct ty_battle *battl
     if (id > TY_FIGURES) {
         text_add(out, "the horse");
     } else {
-        text_add(out, ground_group_name(ground, battle->figures[id].unit));
+        text_add(out, ground_group_name(ground, ty_named(battle, (uint16_t)id)->unit));
     }
 }
 
@@ -259,7 +259,7 @@ void ty_more(const struct ground *ground, const struct battle *head, uint16_t nu
              struct choices *more)
 {
     const struct ty_battle *battle = ty_in(head);
-    const struct ty_figure *figure = &battle->figures[number <= TY_FIGURES ? number : 0];
+    const struct ty_figure *figure = ty_named(battle, number);
     int step = head->depth ? battle_frame(head)->step : NO_STEP;
     if (!ty_standing(battle, figure) || (step != ACTIONS && step != DEPLOYMENT)) return;
     struct choice own = {.side = figure->side, .figure = number};
