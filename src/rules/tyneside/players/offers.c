@@ -199,6 +199,19 @@ static void offer_charges(const struct offering *offering, uint8_t unit)
     }
 }
 
+// With whom the unit charges, all who can at once.
+static void offer_closing(const struct offering *offering, uint8_t unit)
+{
+    const struct ty_battle *battle = offering->battle;
+    const struct ty_unit *own = &battle->units[unit];
+    int first = ty_first_in(battle, unit);
+    int enemy =
+        first && own->target ? ty_nearest_of(battle, &battle->figures[first], own->target) : 0;
+    if (!enemy) return;
+    offer(offering, (struct choice){
+                        .kind = CLOSE, .side = own->side, .group = unit, .target = (uint8_t)enemy});
+}
+
 // TY_R49 Where nobody of it is in sight; what else it takes the check knows.
 static void offer_ambush(const struct offering *offering, uint8_t unit)
 {
@@ -221,6 +234,7 @@ static void offer_unit(const struct offering *offering, uint8_t unit)
     ty_survey_reach(offering->survey, unit);
     if (reach->own == 0) return;
     offer_charges(offering, unit);
+    offer_closing(offering, unit);
     offer_ambush(offering, unit);
     ty_sample_moves(offering->survey, unit, offering->unchecked, offering->choices);
     for (int i = 0; i < reach->own; i++) {
