@@ -12,6 +12,7 @@ struct battle;
 struct choice;
 struct ground;
 struct ruleset;
+struct workings;
 
 // A choice that somebody might make. It must pass its check.
 struct venture {
@@ -19,6 +20,9 @@ struct venture {
     const struct ground *ground;
     const struct battle *battle;
     const struct choice *choice;
+    // What was worked out when the choice was proposed or checked, for that battle or for what the
+    // chooser knows of it; NULL: nobody kept it.
+    const struct workings *workings;
 };
 
 // A visitor is called with each battle that may follow, and its weight. The weights add up to one.
