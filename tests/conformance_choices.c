@@ -154,7 +154,7 @@ Test(conformance, what_is_drawn_is_judged_and_applied_as_any_other_choice)
 }
 
 // Whoever plays what was proposed to him may use what was worked out for all of it together.
-static void proposals_hold(struct battle_record *record, const struct choice *choice,
+static void workings_hold(struct battle_record *record, const struct choice *choice,
                            const char *label)
 {
     (void)choice;
@@ -176,7 +176,7 @@ static void proposals_hold(struct battle_record *record, const struct choice *ch
 
 Test(conformance, what_is_proposed_is_applied_as_any_other_choice)
 {
-    examine_variants(proposals_hold, (struct pace){5, 60, 1});
+    examine_variants(workings_hold, (struct pace){5, 60, 1});
 }
 
 #define DIGITS 8
