@@ -37,8 +37,8 @@ static int64_t distance_to(const struct closing *closing, int member, int foe)
 static bool is_clear(const struct closing *closing, int member, struct point at)
 {
     const struct ty_member *who = &closing->body.members[member];
-    return ty_body_clear(&closing->body, who, at) &&
-           ty_survey_clear(closing->survey, at, who->radius);
+    return !ty_body_overlap(&closing->body, who, at) &&
+           !ty_survey_overlap(closing->survey, at, who->radius);
 }
 
 static bool can_go(struct closing *closing, int member, struct point to, struct ty_mover *mover)
