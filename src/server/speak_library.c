@@ -107,9 +107,18 @@ static void speak_shelved(struct json *json, const struct shelved *shelved)
     json_text(json, "story", scenario->story);
     json_number(json, "turns", scenario->turns);
     json_bool(json, "hidden", shelved->hidden);
+    json_bool(json, "taught", shelved->lessons.count > 0);
     speak_settings(json, scenario, shelved->record->history.game.rules);
     speak_side_names(json, scenario);
     json_end(json);
+}
+
+void speak_lessons(struct text *out, long re, const struct shelved *shelved)
+{
+    struct json json;
+    speak_begin(&json, out, "lessons", re);
+    lessons_json(&shelved->lessons, &json);
+    json_end(&json);
 }
 
 void speak_lobby(struct text *out, long re, const struct shelf_list *shelf)

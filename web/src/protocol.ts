@@ -64,7 +64,27 @@ export interface ScenarioInfo {
   turns: number;
   sides: SideInfo[];
   hidden: boolean; // sides keep secrets from each other in it
+  taught: boolean; // there are lessons for it
   options: Record<string, string>; // every switch of the ruleset, as the scenario has it
+}
+
+// What a beginner is told, and when it is done: src/record/lessons.h.
+export interface Lesson {
+  title: string;
+  text: string;
+  touch: string; // instead, where fingers point
+  about: string; // the part of the page that is outlined
+  until: string;
+  word: string; // of the choice it is about
+  otherwise: string; // instead, while there is no such choice
+}
+
+export interface Lessons {
+  type: 'lessons';
+  next: string; // a scenario to play after it
+  won: string;
+  lost: string;
+  lessons: Lesson[];
 }
 
 export interface PlayerInfo {
@@ -351,6 +371,9 @@ export interface Roll {
 
 export interface JournalLine {
   text: string;
+  call?: string; // called out on the board: "wounded"
+  sum?: string; // how the dice came to it
+  shot?: boolean; // several at the same body of figures are shown as one
   clause: string;
   figure?: number;
   group?: number;
@@ -422,7 +445,9 @@ export interface RollCall {
   clause: string;
   gist: string;
   side?: Side; // whose choice it is rolled for,
-  choice?: string; // and which
+  choice?: string; // and which,
+  label?: string; // in words
+  faces?: string[]; // what each face would come to, from the lowest on; empty: more is thrown first
 }
 
 export interface Decision {
@@ -621,6 +646,7 @@ export interface Failure {
 export type Message =
   | Lobby
   | ScenarioPicture
+  | Lessons
   | Muster
   | Force
   | Pitched

@@ -21,6 +21,14 @@ static const struct event_word events[] = {
     {NULL},
 };
 
+static const struct event_call calls[sizeof events / sizeof *events] = {
+#define CALL(id, call, sum) [SAY_##id] = {call, sum, false},
+#define SHOT(id, call, sum) [SAY_##id] = {call, sum, true},
+#include "rules/blades/calls.def"
+#undef CALL
+#undef SHOT
+};
+
 // clang-format off
 static const struct choice_word words[] = {
     [PASS]       = {"pass",        "",                                   "Pass"},
@@ -229,6 +237,7 @@ const struct ruleset blades_ruleset = {
     .steps = blades_steps,
     .words = words,
     .events = events,
+    .calls = calls,
     .questions = blades_questions,
     .fixes = blades_fixes,
     .overlays = blades_overlays,

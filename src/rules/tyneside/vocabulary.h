@@ -178,6 +178,7 @@ enum ty_word {
     FORGET,
     ADVANCE,
     WHEEL,
+    CLOSE, // each to one of those who are charged
     FACE,
     CLIMB,
     LOAD,
