@@ -2,6 +2,7 @@
 #include "cli/teller.h"
 #include "core/text.h"
 
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -61,25 +62,110 @@ static void tell_head(const struct battle_record *record)
     }
 }
 
-static void tell_all(struct history *history, int to)
+static void tell_past_edition(const struct battle_record *record)
 {
-    int turn = 0;
-    tell_past(history, 0, 0, NOBODY);
+    char sentence[512];
+    struct text text;
+    text_init(&text, sentence, sizeof sentence);
+    battle_record_say_past(record, &text);
+    sentence[0] = (char)toupper((unsigned char)sentence[0]);
+    text_add(&text, ".");
+    cli_wrap(sentence, 0);
+}
+
+static void tell_turn(int *told, int turn)
+{
+    if (turn == *told) return;
+    *told = turn;
+    printf("\nTurn %d\n", turn);
+}
+
+static void tell_throws(struct past_exchange *exchange)
+{
+    struct past_throw thrown;
+    const char *between = "      [";
+    while (past_next_throw(exchange, &thrown)) {
+        printf(thrown.count > 1 ? "%s%dd%d:" : "%s%.0dd%d:", between,
+               thrown.count > 1 ? thrown.count : 0, thrown.sides);
+        for (int i = 0; i < thrown.count; i++) {
+            printf(" %d", thrown.faces[i]);
+        }
+        between = ", ";
+    }
+    if (*between == ',') puts("]");
+}
+
+// An exchange that today's rules do not come to: as it was written.
+static void tell_written(const struct battle_record *record, int ply)
+{
+    const struct ground *ground = record->history.game.ground;
+    struct past_exchange exchange;
+    const char *clause, *sentence;
+    past_recall(&record->past, ply, &exchange);
+    if (ply) {
+        printf("%4d  %s: %s\n", ply, ground_side_name(ground, exchange.side), exchange.choice);
+    }
+    tell_throws(&exchange);
+    while (past_told(&exchange, &clause, &sentence)) {
+        printf("%*s%s.  (%s)\n", ply ? 6 : 2, "", sentence, clause);
+    }
+    past_forget(&exchange);
+}
+
+static void tell_where(const struct battle_record *record, const struct stand *stand)
+{
+    const struct game *game = &record->history.game;
+    char place[32];
+    struct text text;
+    text_init(&text, place, sizeof place);
+    place_print(ruleset_places(game->rules, game->ground), stand->at.x, stand->at.y, &text);
+    printf("  %d %s: %s\n", stand->figure, ground_name(game->ground, stand->figure),
+           stand->there ? place : "nowhere");
+}
+
+static void tell_all_written(const struct battle_record *record, int to, int turn)
+{
+    int figures = record->history.game.rules->figures;
+    struct stand *stands = calloc((size_t)figures + 1, sizeof *stands);
+    if (!stands) abort();
+    puts("\nFrom here on as it was written down:");
+    for (int ply = record->past.followed + 1; ply <= to && !ferror(stdout); ply++) {
+        int now = ply > 0 ? past_turn(&record->past, ply - 1) : -1;
+        if (now >= 0) tell_turn(&turn, now);
+        tell_written(record, ply);
+    }
+    past_stands(&record->past, to, stands, figures);
+    const char *head = "\nSince then these have moved:\n";
+    for (int figure = 1; figure <= figures; figure++) {
+        if (!stands[figure].figure) continue;
+        fputs(head, stdout);
+        head = "";
+        tell_where(record, &stands[figure]);
+    }
+    free(stands);
+}
+
+static void tell_all(struct battle_record *record, int last)
+{
+    struct history *history = &record->history;
+    const struct past *past = &record->past;
+    int turn = 0, to = past->text && past->followed < last ? past->followed : last;
+    if (to >= 0) tell_past(history, 0, 0, NOBODY);
     for (int ply = 1; ply <= to && !ferror(stdout); ply++) {
         const struct entry *entry = &history->entries[ply];
-        if (entry[-1].turn != turn) {
-            turn = entry[-1].turn;
-            printf("\nTurn %d\n", turn);
-        }
+        tell_turn(&turn, entry[-1].turn);
         printf("%4d  %s: ", ply, ground_side_name(history->game.ground, entry->choice.side));
         tell_choice(&history->game, &entry->choice);
         putchar('\n');
         tell_journal(history, ply, NOBODY, 6);
         tell_words(entry, 6);
     }
-    history_seek(history, to);
+    history_seek(history, to < 0 ? 0 : to);
     tell_board(&history->game, NOBODY);
+    if (to < last) tell_all_written(record, last, turn);
     putchar('\n');
+    if (past->text && last == past->count)
+        history->game.battle.head.outcome = (uint8_t)past->outcome;
     tell_outcome(&history->game);
 }
 
@@ -93,17 +179,19 @@ static bool is_there(const char *path)
 static int tell_record(const struct replay_arguments *arguments, struct battle_record *record)
 {
     struct history *history = &record->history;
+    int plies = battle_record_plies(record);
     if (arguments->verify) {
         printf("%s holds: %d exchanges, %d rolls, %s, %016" PRIx64 "\n", arguments->path,
                history->count, history->roll_count, outcome_name(history->game.battle.head.outcome),
                history->entries[history->count].hash);
         return 0;
     }
-    if (arguments->to > history->count) {
-        return cli_fail("%s has only %d exchanges", arguments->path, history->count);
+    if (arguments->to > plies) {
+        return cli_fail("%s has only %d exchanges", arguments->path, plies);
     }
     tell_head(record);
-    tell_all(history, arguments->to < 0 ? history->count : (int)arguments->to);
+    if (record->past.text) tell_past_edition(record);
+    tell_all(record, arguments->to < 0 ? plies : (int)arguments->to);
     return 0;
 }
 
@@ -119,7 +207,9 @@ int replay_command(int argc, char **argv)
     if (arguments.verify && arguments.to >= 0) {
         return cli_fail("--verify checks the whole record: --to has no part in it");
     }
-    struct battle_record *record = battle_record_load(arguments.path, &disk_shelf, &why);
+    struct battle_record *record = arguments.verify
+                                       ? battle_record_load(arguments.path, &disk_shelf, &why)
+                                       : battle_record_look_at(arguments.path, &disk_shelf, &why);
     if (!record) {
         cli_fail("%s", sentence);
         return arguments.verify && is_there(arguments.path) ? CLI_FAILED : CLI_IMPOSSIBLE;

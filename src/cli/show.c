@@ -151,7 +151,7 @@ static struct battle_record *open_record(const char *name)
     struct battle_record *record = NULL;
     text_init(&why, sentence, sizeof sentence);
     if (is_record(name)) {
-        record = battle_record_load(name, &disk_shelf, &why);
+        record = battle_record_look_at(name, &disk_shelf, &why);
     } else {
         if (!cli_find_scenario(name, path)) return NULL;
         struct battle_setup setup = {.shelf = &disk_shelf, .scenario = path, .seed = 1};
@@ -164,8 +164,13 @@ static struct battle_record *open_record(const char *name)
 static int show(const struct show_arguments *arguments, struct battle_record *record)
 {
     struct history *history = &record->history;
-    if (arguments->ply > history->count) {
-        return cli_fail("%s has only %d exchanges", arguments->name, history->count);
+    const struct past *past = &record->past;
+    if (arguments->ply > battle_record_plies(record)) {
+        return cli_fail("%s has only %d exchanges", arguments->name, battle_record_plies(record));
+    }
+    if (past->text && (arguments->ply < 0 ? past->count : arguments->ply) > past->followed) {
+        return cli_fail("today's rules do not come to that board: 'kassen replay %s' tells of it",
+                        arguments->name);
     }
     if (arguments->side > record->scenario.sides) {
         return cli_fail("%s takes no part in this battle", side_name(arguments->side));

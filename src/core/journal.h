@@ -37,6 +37,7 @@ struct journal {
 struct event_word {
     const char *name;     // NULL ends the list
     const char *sentence; // without its stop
+    bool fate;            // what dice did to {figure}: a preview of what led to it has named him
 };
 
 // What a board shows of a kind of event where it happens, filled in likewise; NULL: nothing.

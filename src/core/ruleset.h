@@ -24,6 +24,7 @@
 
 struct json;
 struct muster;
+struct reactions;
 
 #define AIMS_CAP  2048 // bytes of what is fought for, in words
 #define FACTS_CAP 1024
@@ -70,8 +71,9 @@ struct ruleset {
     const struct event_word *events;
     const struct event_call *calls; // by kind of event; NULL: none
     const struct question *questions;
-    const struct overlay *overlays; // NULL: none
-    const struct muster *muster;    // NULL: forces are not bought
+    const struct overlay *overlays;  // NULL: none
+    const struct muster *muster;     // NULL: forces are not bought
+    const struct reactions *reactions; // what is ordered beforehand; NULL: nothing
 
     // Says where figures stand that have a formation and one place together; the fault's path is the
     // key at fault: "facing". NULL: there are no formations.

@@ -155,7 +155,24 @@ void battle_record_free(struct battle_record *record)
     for (int i = 0; i < record->file_count; i++) {
         free(record->files[i].text);
     }
+    past_free(&record->past);
     free(record);
+}
+
+void battle_record_say_past(const struct battle_record *record, struct text *text)
+{
+    const struct ruleset *rules = record->history.game.rules;
+    const struct past *past = &record->past;
+    text_addf(
+        text,
+        "it was played under edition %d of %s, and the rules are at edition %d now: it can be "
+        "looked at, but not gone on with",
+        past->edition, rules->title, rules->edition);
+    if (past->followed < 0) {
+        text_add(text, "; it is told as it was written down");
+    } else if (past->followed < past->count) {
+        text_addf(text, "; after choice %d it is told as it was written down", past->followed);
+    }
 }
 
 static void write_file(const struct embedded_file *file, FILE *out)
@@ -173,7 +190,11 @@ static void write_file(const struct embedded_file *file, FILE *out)
 void battle_record_write_head(const struct battle_record *record, bool by_hash, FILE *out)
 {
     const struct ruleset *rules = record->history.game.rules;
-    fprintf(out, "kassen-record 1\nruleset %s\nedition %d\n", rules->id, rules->edition);
+    if (record->past.text) {
+        fwrite(record->past.text, 1, record->past.lines[0].from, out);
+        return;
+    }
+    fprintf(out, "kassen-record 2\nruleset %s\nedition %d\n", rules->id, rules->edition);
     fprintf(out, "scenario %s\n", record->main_file);
     for (int i = 0; rules->options[i].name; i++) {
         char setting[128];
@@ -227,8 +248,42 @@ static void write_dice(const struct history *history, const struct entry *entry,
     fprintf(out, " | %016" PRIx64 "\n", entry->hash);
 }
 
+// What was told, for times when the rules would tell something else.
+static void write_told(const struct history *history, int ply, FILE *out)
+{
+    const struct game *game = &history->game;
+    const struct event *events = history_events(history, ply);
+    for (int i = 0; i < history->entries[ply].events; i++) {
+        char sentence[512];
+        struct text text;
+        text_init(&text, sentence, sizeof sentence);
+        event_sentence(game->rules, game->ground, &events[i], &text);
+        const char *clause = clause_name(game->rules, events[i].clause);
+        fprintf(out, ": %s %s\n", *clause ? clause : "-", sentence);
+    }
+}
+
+void record_write_stands(const struct history *history, int ply, FILE *out)
+{
+    const struct entry *entry = &history->entries[ply];
+    const struct stand *stands = history_stands(history, ply);
+    fprintf(out, "@ %d", entry->turn);
+    for (int i = 0; i < entry->stands; i++) {
+        const struct standing *at = &stands[i].at;
+        fprintf(out, stands[i].there ? " %d:%d,%d,%d" : " %d:-", stands[i].figure, at->x, at->y,
+                at->facing);
+    }
+    fputc('\n', out);
+}
+
 void battle_record_write_ply(const struct battle_record *record, int ply, FILE *out)
 {
+    const struct past *past = &record->past;
+    if (past->text) {
+        fwrite(past->text + past->lines[ply].from, 1, past->lines[ply].to - past->lines[ply].from,
+               out);
+        return;
+    }
     const struct game *game = &record->history.game;
     const struct entry *entry = &record->history.entries[ply];
     if (ply > 0 && !record->typed_dice && entry->seed != entry[-1].seed) {
@@ -247,12 +302,23 @@ void battle_record_write_ply(const struct battle_record *record, int ply, FILE *
         if (entry->words) fprintf(out, " \"%s\"", entry->words);
     }
     write_dice(&record->history, entry, out);
+    write_told(&record->history, ply, out);
+    record_write_stands(&record->history, ply, out);
 }
 
 void battle_record_write_end(const struct battle_record *record, FILE *out)
 {
+    if (record->past.text) {
+        fputs(record->past.text + record->past.lines[record->past.count].to, out);
+        return;
+    }
     if (record->settled[0]) fprintf(out, "settled %s\n", record->settled);
     fprintf(out, "end %s\n", outcome_name(record->history.game.battle.head.outcome));
+}
+
+int battle_record_plies(const struct battle_record *record)
+{
+    return record->past.text ? record->past.count : record->history.ply;
 }
 
 bool settlement_is_known(const char *words)
@@ -267,10 +333,9 @@ bool settlement_is_known(const char *words)
 
 bool battle_record_write(const struct battle_record *record, bool by_hash, FILE *out)
 {
-    const struct history *history = &record->history;
-    if (!history->entries) return false; // the opening awaits its dice
+    if (!record->history.entries) return false; // the opening awaits its dice
     battle_record_write_head(record, by_hash, out);
-    for (int ply = 0; ply <= history->ply; ply++) {
+    for (int ply = 0; ply <= battle_record_plies(record); ply++) {
         battle_record_write_ply(record, ply, out);
     }
     battle_record_write_end(record, out);

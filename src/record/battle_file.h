@@ -1,6 +1,6 @@
 // The record of a battle: readable text from which it can be played again to the byte.
 //
-//   kassen-record 1
+//   kassen-record 2
 //   ruleset demo
 //   edition 2
 //   scenario ford.yaml          a file embedded below, line by line behind "> "
@@ -12,6 +12,8 @@
 //   begin | - | 8c4f…           the opening: its dice, and the hash of the battle after it
 //   1 red order 1 attack | - | 3a1b…
 //   2 red move 3 to G4 | d6:5 2d6:3+4 | 77e0…
+//   : DE-6.2 Chu tires          what was told, by clause
+//   @ 1 3:6,3,0 5:-             the turn, and who stands elsewhere since: x, y, facing; or nowhere
 //   3 red fix place 3 at H4 | - | 91c2…       set right by hand, against the rules
 //   dice seed 77                from here on, where a recorded battle was gone on with
 //   settled blue resigns        only where it was not ended by the rules: somebody resigns, a draw is
@@ -19,11 +21,13 @@
 //   end red wins
 //
 // While the opening still awaits typed dice there are no lines of play, not even "begin".
+// What was told and who stands where is for times when the rules have changed (docs/decisions/0009);
+// records of form 1 have none of it.
 // A record may name a file by its hash instead of embedding it: "hash 8c4f… ford.yaml".
 #ifndef KASSEN_RECORD_BATTLE_FILE_H
 #define KASSEN_RECORD_BATTLE_FILE_H
 
-#include "record/history.h"
+#include "record/past.h"
 #include "record/shelf.h"
 
 #include <stdbool.h>
@@ -56,6 +60,7 @@ struct battle_record {
     char main_file[128];
     struct embedded_file files[RECORD_FILES_CAP];
     int file_count;
+    struct past past; // where it is a record of rules that come to something else by now
 };
 
 // What a battle is set up from.
@@ -84,6 +89,7 @@ bool battle_record_write(const struct battle_record *, bool by_hash, FILE *);
 void battle_record_write_head(const struct battle_record *, bool by_hash, FILE *);
 void battle_record_write_ply(const struct battle_record *, int ply, FILE *);
 void battle_record_write_end(const struct battle_record *, FILE *);
+int battle_record_plies(const struct battle_record *); // up to the present one; of a past, all
 
 // Do the words say how a battle ends otherwise than by the rules: "red resigns", "a draw is agreed"?
 bool settlement_is_known(const char *words);
@@ -93,9 +99,16 @@ bool battle_record_save(const struct battle_record *, const char *path, struct t
 
 // Reads a record and plays it through; it checks each choice, die and hash. NULL: the text names the
 // first line that does not hold. A file named by its hash comes from the shelf and must have that
-// hash.
+// hash. A record of older rules is read if today's come to the same.
 struct battle_record *battle_record_read(const char *name, const char *text, size_t length,
                                          const struct shelf *, struct text *why);
 struct battle_record *battle_record_load(const char *path, const struct shelf *, struct text *why);
+
+// The same for those who only look at it: if today's rules come to something else, it has a past.
+struct battle_record *battle_record_look(const char *name, const char *text, size_t length,
+                                         const struct shelf *, struct text *why);
+struct battle_record *battle_record_look_at(const char *path, const struct shelf *,
+                                            struct text *why);
+void battle_record_say_past(const struct battle_record *, struct text *); // a sentence
 
 #endif

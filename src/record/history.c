@@ -29,6 +29,7 @@ static void forget_after(struct history *history, int ply)
     const struct entry *last = &history->entries[ply];
     history->roll_count = last->first_roll + last->rolls;
     history->event_count = last->first_event + last->events;
+    history->stand_count = last->first_stand + last->stands;
 }
 
 static void keep_rolls(struct history *history, struct entry *entry)
@@ -60,6 +61,44 @@ static void keep_events(struct history *history, struct entry *entry)
     history->event_count += journal->count;
 }
 
+static struct stand stand_of(const struct history *history, uint16_t figure)
+{
+    const struct game *game = &history->game;
+    struct stand stand = {.figure = figure};
+    stand.there = game->rules->where(game->ground, &game->battle.head, figure, &stand.at);
+    if (!stand.there) stand.at = (struct standing){0};
+    return stand;
+}
+
+static bool stands_alike(const struct stand *a, const struct stand *b)
+{
+    return a->there == b->there && a->at.x == b->at.x && a->at.y == b->at.y &&
+           a->at.facing == b->at.facing;
+}
+
+static void keep_stands(struct history *history, struct entry *entry)
+{
+    entry->first_stand = history->stand_count;
+    for (uint16_t figure = 1; figure <= history->game.rules->figures; figure++) {
+        struct stand stand = stand_of(history, figure);
+        if (stands_alike(&stand, &history->standing[figure])) continue;
+        if (history->stand_count == history->stand_room) {
+            history->stand_room = 2 * history->stand_room + 64;
+            history->stands =
+                grown(history->stands, sizeof *history->stands * (size_t)history->stand_room);
+        }
+        history->standing[figure] = history->stands[history->stand_count++] = stand;
+    }
+    entry->stands = history->stand_count - entry->first_stand;
+}
+
+static void look_who_stands_where(struct history *history)
+{
+    for (uint16_t figure = 1; figure <= history->game.rules->figures; figure++) {
+        history->standing[figure] = stand_of(history, figure);
+    }
+}
+
 static void keep_keyframe(struct history *history)
 {
     if (history->ply % KEYFRAME_EVERY) return;
@@ -85,6 +124,7 @@ static void keep(struct history *history, const struct choice *choice)
     *entry = (struct entry){.choice = *choice, .seed = history->game.dice.seed};
     keep_rolls(history, entry);
     keep_events(history, entry);
+    keep_stands(history, entry);
     entry->hash = battle_hash(&history->game.battle.head);
     entry->turn = history->game.battle.head.turn;
     keep_keyframe(history);
@@ -106,6 +146,8 @@ enum exchange_end history_open(struct history *history, const struct ruleset *ru
     memset(history, 0, sizeof *history);
     history->game.dice = *dice;
     if (!game_deploy(&history->game, rules, scenario, fault)) return EXCHANGE_REFUSED;
+    history->standing = calloc((size_t)rules->figures + 1, sizeof *history->standing);
+    if (!history->standing) abort();
     enum exchange_end end = history_resume_opening(history);
     if (end == EXCHANGE_REFUSED) fault_set(fault, "", GAME_NO_OPENING);
     return end;
@@ -125,11 +167,14 @@ void history_close(struct history *history)
     free(history->entries);
     free(history->rolls);
     free(history->events);
+    free(history->stands);
+    free(history->standing);
     free(history->keyframes);
     knowledge_free(history->knowledge);
     history->entries = NULL;
     history->rolls = NULL;
     history->events = NULL;
+    history->stands = history->standing = NULL;
     history->keyframes = NULL;
     history->knowledge = NULL;
 }
@@ -183,6 +228,12 @@ const struct roll *history_rolls(const struct history *history, int ply)
     return history->rolls + history->entries[ply].first_roll;
 }
 
+const struct stand *history_stands(const struct history *history, int ply)
+{
+    assert(ply >= 0 && ply <= history->count);
+    return history->stands + history->entries[ply].first_stand;
+}
+
 // Opens the comparison of what is known before and after an exchange.
 static struct comparison begin_comparison(struct history *history, const struct choice *choice)
 {
@@ -226,6 +277,7 @@ static size_t bytes_kept(const struct history *history)
     return sizeof *history->entries * (size_t)history->ply +
            sizeof *history->rolls * (size_t)history->roll_count +
            sizeof *history->events * (size_t)history->event_count +
+           sizeof *history->stands * (size_t)history->stand_count +
            battle_bytes(history) * (size_t)(history->ply / KEYFRAME_EVERY);
 }
 
@@ -350,6 +402,7 @@ void history_seek(struct history *history, int ply)
         play_again(history, &history->entries[at]);
     }
     history->ply = ply;
+    look_who_stands_where(history);
     show_exchange(history);
     game->dice.beyond = beyond;
 }

@@ -14,11 +14,19 @@
 #define HISTORY_CAP       200000             // exchanges of one battle
 #define HISTORY_BYTES_CAP ((size_t)64 << 20) // of all that is kept of them, but for words said
 
+// Where a figure stands since an exchange.
+struct stand {
+    uint16_t figure;
+    bool there; // false: nowhere any more
+    struct standing at;
+};
+
 // One exchange as kept. The first of all is the opening, which has dice but no choice.
 struct entry {
     struct choice choice;
     int first_roll, rolls;   // in the history's list of rolls
     int first_event, events; // in its list of events
+    int first_stand, stands; // in its list of stands: who stands elsewhere than before it
     uint64_t hash;           // of the battle afterwards
     uint64_t seed;           // of its dice, unless people threw them
     uint16_t turn;           // afterwards
@@ -38,9 +46,12 @@ struct history {
     struct entry *entries; // count + 1 of them
     struct roll *rolls;
     struct event *events;
+    struct stand *stands;
+    struct stand *standing;      // where each figure stands at 'ply', by id
     uint8_t *keyframes;          // battles, one every so many plies
     struct knowledge *knowledge; // what each viewer knows at present
-    int entry_room, roll_count, roll_room, event_count, event_room, keyframe_room;
+    int entry_room, roll_count, roll_room, event_count, event_room, stand_count, stand_room;
+    int keyframe_room;
 };
 
 // Deploys a battle and plays its opening. The dice beyond the tape are random by their seed, or
@@ -64,9 +75,11 @@ const struct battle *history_known(struct history *, int viewer);
 bool history_hides_from(struct history *, enum side); // does it know less than all?
 struct problem history_check(struct history *, const struct choice *); // by what its side knows
 
-// What was told and rolled in the exchange that led to a ply. Its entry says how many they are.
+// What was told and rolled in the exchange that led to a ply, and who stands elsewhere since. Its
+// entry says how many they are.
 const struct event *history_events(const struct history *, int ply);
 const struct roll *history_rolls(const struct history *, int ply);
+const struct stand *history_stands(const struct history *, int ply);
 
 // Goes to any ply from 0 to count. The game's dice and journal become those of the exchange that led
 // there.

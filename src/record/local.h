@@ -9,6 +9,7 @@ void record_end_line(struct embedded_file *);
 uint64_t record_file_hash(const struct embedded_file *);
 const struct embedded_file *record_file(const struct battle_record *, const char *name); // or NULL
 struct shelf record_shelf(struct battle_record *); // of the files it embeds
+void record_write_stands(const struct history *, int ply, FILE *); // a line
 
 // Deploys and opens the battle of a record whose scenario has been read from the shelf.
 bool record_open(struct battle_record *, const struct ruleset *, const struct shelf *,

@@ -38,6 +38,10 @@ void moments_begin(struct table *table)
     for (int ply = 1; history->entries && ply <= history->ply; ply++) {
         note_ply(table, ply);
     }
+    // What today's rules do not come to is shown to all, or to nobody.
+    for (int ply = history->ply + 1; ply <= table->record->past.count; ply++) {
+        add(&table->moments[EVERYTHING], ply);
+    }
 }
 
 void moments_cut(struct table *table)

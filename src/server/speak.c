@@ -229,13 +229,55 @@ static const char *curtain_for(const struct onlooker *onlooker)
     return "";
 }
 
+// What is ordered beforehand from this seat; of nobody else's orders a word is said.
+static void speak_standing(struct json *json, const struct onlooker *onlooker)
+{
+    const struct table *table = onlooker->table;
+    const struct ruleset *rules = game_of(table)->rules;
+    bool plays = onlooker->seat->sides && onlooker->viewer && onlooker->viewer < SIDES;
+    if (!rules->reactions || !plays) {
+        json_null(json, "standing");
+        return;
+    }
+    const struct standing_orders *orders = &table->orders[onlooker->viewer];
+    json_object(json, "standing");
+    json_text(json, "deed", rules->reactions->deed);
+    json_list(json, "stances");
+    for (const struct stance *stance = rules->reactions->stances; stance->word; stance++) {
+        json_object(json, NULL);
+        json_text(json, "word", stance->word);
+        json_text(json, "label", stance->label);
+        json_end(json);
+    }
+    json_end(json);
+    json_list(json, "orders");
+    const struct battle *known = table_known(table, onlooker->viewer);
+    for (uint16_t figure = 1; figure < FIGURE_SET_CAP && figure <= rules->figures; figure++) {
+        char words[128];
+        struct text text;
+        if (rules->owner(known, figure) != onlooker->viewer) continue;
+        if (!rules->reactions->concerns(known, figure)) continue;
+        text_init(&text, words, sizeof words);
+        standing_print(orders, rules, figure, &text);
+        json_object(json, NULL);
+        json_number(json, "figure", figure);
+        json_text(json, "words", words);
+        json_end(json);
+    }
+    json_end(json);
+    json_bool(json, "asked", table_is_let(table, onlooker->viewer));
+    json_end(json);
+}
+
 static void speak_state(struct json *json, const struct onlooker *onlooker)
 {
     const struct table *table = onlooker->table;
     const struct game *game = game_of(table);
     const struct battle *known = table_known(table, onlooker->viewer);
     struct decision decision = table_decision(table, onlooker->viewer);
-    json_number(json, "turn", known->turn);
+    int ply = battle_record_plies(table->record);
+    bool written = is_only_written(table, ply);
+    json_number(json, "turn", written ? written_turn(table, ply) : known->turn);
     json_bool(json, "over", table_over(table));
     json_text(json, "outcome", outcome_name(table_outcome(table)));
     json_text(json, "ended", table->record->settled);
@@ -248,6 +290,7 @@ static void speak_state(struct json *json, const struct onlooker *onlooker)
     json_object(json, "battle");
     ruleset_view(game->rules, game->ground, known, json);
     json_end(json);
+    if (written) speak_stands(json, table, ply);
 }
 
 static void speak_game(struct json *, const struct table *);
@@ -269,6 +312,7 @@ void speak_view(struct text *out, long re, const struct onlooker *onlooker)
     speak_offer(&json, table);
     speak_call(&json, onlooker);
     json_text(&json, "curtain", curtain_for(onlooker));
+    speak_standing(&json, onlooker);
     speak_journal(&json, onlooker, onlooker->told + 1);
     json_end(&json);
 }
@@ -280,19 +324,22 @@ void speak_moment(struct text *out, long re, const struct onlooker *onlooker, in
     const struct table *table = onlooker->table;
     struct history *history = &table->record->history;
     const struct game *game = game_of(table);
-    int present = history->ply;
-    history_seek(history, table->moments[onlooker->viewer].plies[moment]);
+    int present = history->ply, ply = table->moments[onlooker->viewer].plies[moment];
+    bool written = is_only_written(table, ply);
+    history_seek(history, written ? present : ply);
     const struct battle *known = table_known(table, onlooker->viewer);
     struct decision decision = decision_pending(game->rules, known);
     speak_begin(&json, out, "moment", re);
+    if (written) decision = (struct decision){0};
     json_number(&json, "moment", moment);
-    json_number(&json, "turn", known->turn);
+    json_number(&json, "turn", written ? written_turn(table, ply) : known->turn);
     json_bool(&json, "over", known->outcome != UNDECIDED);
     json_text(&json, "outcome", outcome_name(known->outcome));
     speak_decision(&json, onlooker, known, decision, true);
     json_object(&json, "battle");
     ruleset_view(game->rules, game->ground, known, &json);
     json_end(&json);
+    if (written) speak_stands(&json, table, ply);
     json_end(&json);
     history_seek(history, present);
 }
@@ -350,6 +397,16 @@ static void speak_aims(struct json *json, const struct table *table)
     json_end(json);
 }
 
+// Where the rules have changed since: what can be done with it yet, in a sentence.
+static void speak_past(struct json *json, const struct table *table)
+{
+    char sentence[SENTENCE_CAP];
+    struct text text;
+    text_init(&text, sentence, sizeof sentence);
+    if (table->record->past.text) battle_record_say_past(table->record, &text);
+    json_text(json, "past", sentence);
+}
+
 // What does not change while the battle lasts.
 static void speak_game(struct json *json, const struct table *table)
 {
@@ -365,6 +422,7 @@ static void speak_game(struct json *json, const struct table *table)
     json_text(json, "story", scenario->story);
     speak_aims(json, table);
     json_number(json, "made", table->made);
+    speak_past(json, table);
     speak_ground(json, game->rules, game->ground);
     speak_options(json, table);
     speak_words(json, "words", game->rules->words);

@@ -22,6 +22,10 @@ struct onlooker {
     int told;         // moment up to which it has been told; -1: nothing yet
 };
 
+// Is that ply one that today's rules do not come to? Then its record says which turn it was.
+bool is_only_written(const struct table *, int ply);
+int written_turn(const struct table *, int ply);
+
 void speak_view(struct text *, long re, const struct onlooker *);
 void speak_moment(struct text *, long re, const struct onlooker *, int moment);
 void speak_more(struct text *, long re, const struct onlooker *, uint16_t figure);
@@ -37,6 +41,8 @@ void speak_label(struct json *, const struct game *, const struct battle *known,
 void speak_words(struct json *, const char *key, const struct choice_word *);
 void speak_kinds(struct json *, const struct ruleset *, uint64_t kinds); // by their words
 void speak_journal(struct json *, const struct onlooker *, int from);
+void speak_written(struct json *, const struct table *, int ply); // an entry, but for its heading
+void speak_stands(struct json *, const struct table *, int ply);
 void speak_faces(struct json *, const struct onlooker *); // what each of the awaited die does
 void speak_clause(struct json *, const struct ruleset *, uint16_t clause); // name and gist
 void speak_side_names(struct json *, const struct scenario *);
@@ -45,6 +51,7 @@ void speak_picture(struct json *, const struct game *, const struct battle *show
 
 void speak_lobby(struct text *, long re, const struct shelf_list *);
 void speak_scenario(struct text *, long re, const struct shelved *);
+void speak_lessons(struct text *, long re, const struct shelved *);
 void speak_rules(struct text *, long re, const struct ruleset *);
 void speak_muster(struct text *, long re, const struct ruleset *, const struct force_list *);
 void speak_force(struct text *, long re, const struct enlisted *, const char *file);

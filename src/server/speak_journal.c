@@ -109,19 +109,16 @@ static int ply_of(const struct onlooker *onlooker, int moment)
 static int turn_before(const struct onlooker *onlooker, int moment)
 {
     int ply = ply_of(onlooker, moment > 0 ? moment - 1 : 0);
+    if (is_only_written(onlooker->table, ply)) return written_turn(onlooker->table, ply);
     return onlooker->table->record->history.entries[ply].turn;
 }
 
-static void speak_entry(struct json *json, const struct onlooker *onlooker, int moment)
+static void speak_played(struct json *json, const struct onlooker *onlooker, int ply)
 {
     const struct history *history = &onlooker->table->record->history;
-    int ply = ply_of(onlooker, moment);
     const struct entry *entry = &history->entries[ply];
     const struct event *events = history_events(history, ply);
     int told = 0; // rolls
-    json_object(json, NULL);
-    json_number(json, "moment", moment);
-    json_number(json, "turn", turn_before(onlooker, moment));
     if (ply) speak_chosen(json, onlooker, entry);
     json_list(json, "lines");
     for (int i = 0; i < entry->events; i++) {
@@ -132,6 +129,19 @@ static void speak_entry(struct json *json, const struct onlooker *onlooker, int 
         speak_line(json, onlooker, &events[i], history_rolls(history, ply), from);
     }
     json_end(json);
+}
+
+static void speak_entry(struct json *json, const struct onlooker *onlooker, int moment)
+{
+    int ply = ply_of(onlooker, moment);
+    json_object(json, NULL);
+    json_number(json, "moment", moment);
+    json_number(json, "turn", turn_before(onlooker, moment));
+    if (is_only_written(onlooker->table, ply)) {
+        speak_written(json, onlooker->table, ply);
+    } else {
+        speak_played(json, onlooker, ply);
+    }
     json_end(json);
 }
 
@@ -235,7 +245,7 @@ void speak_report(struct text *out, long re, const struct onlooker *onlooker)
     json_list(&json, "turns");
     for (int moment = table_moment(table, all.viewer), told = -1; moment >= 0; moment--) {
         int turn = turn_before(&all, moment);
-        if (turn == told) continue;
+        if (turn == told || is_only_written(table, ply_of(&all, moment))) continue;
         told = turn;
         history_seek(history, ply_of(&all, moment));
         speak_turn(&json, &history->game, turn, moment);

@@ -26,7 +26,8 @@ void token_make(char token[STORE_TOKEN_CAP])
 
 bool table_over(const struct table *table)
 {
-    return game_over(&table->record->history.game) || table->record->settled[0] != '\0';
+    const struct battle_record *record = table->record;
+    return game_over(&record->history.game) || record->settled[0] != '\0' || record->past.text;
 }
 
 // Of two sides, who does not resign wins; of more, nobody can say who.
@@ -35,6 +36,7 @@ enum outcome table_outcome(const struct table *table)
     const char *settled = table->record->settled;
     char side[16];
     struct words words = {settled};
+    if (!*settled && table->record->past.text) return table->record->past.outcome;
     if (!*settled) return table->record->history.game.battle.head.outcome;
     if (!words_next(&words, side, sizeof side)) return UNDECIDED;
     enum side loser = side_by_name(side);
@@ -122,6 +124,7 @@ static void write_state(const struct table *table, FILE *out)
     if (has_other_dice(table)) {
         fprintf(out, "seed %" PRIu64 "\n", table->record->history.game.dice.seed);
     }
+    orders_write(table, out);
     if (table->offer.number) fprintf(out, "offers %d\n", table->offer.number);
     if (table->offer.kind) {
         fprintf(out, "offer %s %s %d %s\n", offers[table->offer.kind], side_name(table->offer.by),
@@ -162,14 +165,6 @@ static void write_head(const struct table *table, FILE *out)
     battle_record_write_head(table->record, false, out);
 }
 
-static void write_lines(const struct table *table, FILE *out)
-{
-    const struct history *history = &table->record->history;
-    for (int ply = 0; history->entries && ply <= history->ply; ply++) {
-        battle_record_write_ply(table->record, ply, out);
-    }
-}
-
 static char *written_ply(const struct table *table, int ply)
 {
     char *text = NULL;
@@ -181,15 +176,23 @@ static char *written_ply(const struct table *table, int ply)
     return text;
 }
 
-bool table_keep_from(struct table *table, int ply)
+// The lines of every exchange from a ply on.
+static char **written_plies(const struct table *table, int ply, int *count)
 {
-    const struct history *history = &table->record->history;
-    int count = history->entries ? history->ply + 1 - ply : 0;
-    char **lines = calloc((size_t)count + 1, sizeof *lines);
+    const struct battle_record *record = table->record;
+    *count = record->history.entries ? battle_record_plies(record) + 1 - ply : 0;
+    char **lines = calloc((size_t)*count + 1, sizeof *lines);
     if (!lines) abort();
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < *count; i++) {
         lines[i] = written_ply(table, ply + i);
     }
+    return lines;
+}
+
+bool table_keep_from(struct table *table, int ply)
+{
+    int count;
+    char **lines = written_plies(table, ply, &count);
     char *end = written(table, write_end), *state = written(table, write_state);
     struct stored_step step = {table->id, ply, lines, count, end, state};
     bool good = store_step(table->store, &step);
@@ -270,14 +273,16 @@ static void make_seats(struct table *table, const struct table_wish *wish)
 
 static bool store_table(struct table *table)
 {
+    int plies;
     struct stored_game game = {.made = table->made,
                                .head = written(table, write_head),
-                               .lines = written(table, write_lines),
+                               .plies = written_plies(table, 0, &plies),
                                .end = written(table, write_end),
                                .state = written(table, write_state)};
     for (int i = 0; i < table->seat_count; i++) {
         game.seats[game.seat_count++] = stored(&table->seats[i]);
     }
+    game.ply_count = plies;
     bool good = store_add(table->store, &game);
     table->id = game.id;
     stored_game_free(&game);
@@ -297,7 +302,7 @@ struct table *table_make(struct store *store, struct battle_record *record,
     struct history *history = &record->history;
     if (!history->entries) {
         table->pending.call = history->game.dice.tape[history->game.dice.length].call;
-    } else if (wish->at >= 0 && wish->at <= history->count) {
+    } else if (wish->at >= 0 && wish->at <= history->count && !record->past.text) {
         history_seek(history, wish->at);
         record->settled[0] = '\0'; // gone on with after all
     }
@@ -408,7 +413,7 @@ void table_resume(struct table *table)
     history_abandon(&table->record->history);
 }
 
-struct problem table_play(struct table *table, const struct choice *choice, const char *said)
+struct problem table_play_one(struct table *table, const struct choice *choice, const char *said)
 {
     struct history *history = &table->record->history;
     struct problem problem = no_problem();
@@ -424,6 +429,19 @@ struct problem table_play(struct table *table, const struct choice *choice, cons
     if (fine(problem)) return problem;
     table->pending.any = false;
     history_abandon(history);
+    return problem;
+}
+
+struct problem table_play(struct table *table, const struct choice *choice, const char *said)
+{
+    struct standing_orders before = table->orders[choice->side];
+    orders_heed(table, choice);
+    struct problem problem = table_play_one(table, choice, said);
+    if (fine(problem)) {
+        orders_follow(table);
+    } else {
+        table->orders[choice->side] = before;
+    }
     return problem;
 }
 
@@ -489,6 +507,7 @@ struct problem table_throw(struct table *table, const struct dice_row *row)
         problem = throw_pending(table);
     }
     if (!fine(problem)) pending->face_count = typed;
+    if (fine(problem)) orders_follow(table);
     return problem;
 }
 
@@ -501,6 +520,7 @@ struct problem table_abandon(struct table *table)
     if (table->pending.face_count) return forbidden(0, "dice have been rolled for it");
     history_abandon(&table->record->history);
     table->pending.any = false;
+    table->orders[table->pending.choice.side].let_go = (struct figure_set){{0}}; // asked again
     table->version++;
     if (table_keep(table, false)) return no_problem();
     table->pending.any = true;

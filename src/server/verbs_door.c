@@ -25,6 +25,19 @@ void verb_scenario(struct errand *errand)
     errand_say(errand, &text);
 }
 
+void verb_lessons(struct errand *errand)
+{
+    const char *name = errand_take_word(errand);
+    const struct shelved *shelved = name ? shelf_list_find(errand->guest->room->shelf, name) : NULL;
+    struct text text = room_voice(errand->guest->room);
+    if (!shelved || !shelved->lessons.count) {
+        errand_fail(errand, shelved ? "nobody teaches that scenario" : "there is no such scenario");
+        return;
+    }
+    speak_lessons(&text, errand->re, shelved);
+    errand_say(errand, &text);
+}
+
 void verb_rules(struct errand *errand)
 {
     const char *id = errand_take_word(errand);
@@ -60,8 +73,8 @@ static void make_from_record(struct errand *errand, bool only_read)
     struct table *table = NULL;
     text_init(&why, sentence, sizeof sentence);
     if (table_wish_read(&wanted, errand->rest, &why)) {
-        struct battle_record *record =
-            battle_record_read("the record", errand->body, errand->body_length, NULL, &why);
+        struct battle_record *record = (only_read ? battle_record_look : battle_record_read)(
+            "the record", errand->body, errand->body_length, NULL, &why);
         if (record && !record->history.entries) {
             text_add(&why, "the battle has not begun: its first dice were not typed yet");
             battle_record_free(record);

@@ -178,6 +178,8 @@ static void read_state(struct table *table, char *state)
             table->offer.number = (int)strtol(words, NULL, 10);
         }
         if (strcmp(line, "offer") == 0) read_offer(table, words);
+        if (strcmp(line, "orders") == 0) orders_read(table, words);
+        if (strcmp(line, "let-go") == 0) orders_read_let_go(table, words);
         if (strcmp(line, "aside") == 0) set_aside(table, words);
         if (strcmp(line, "computer") == 0) {
             char *name = strchr(words, ' ');
@@ -198,7 +200,7 @@ static struct battle_record *read_record(const struct stored_game *game, struct 
     fputs(game->lines, out);
     fputs(game->end, out);
     fclose(out);
-    struct battle_record *record = battle_record_read("the game", text, length, NULL, why);
+    struct battle_record *record = battle_record_look("the game", text, length, NULL, why);
     free(text);
     return record;
 }

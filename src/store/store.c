@@ -87,37 +87,21 @@ static bool conclude(struct store *store, bool good)
     return note(store, good);
 }
 
-static bool add_line(struct store *store, int64_t game, int ply, const char *line, int length)
+static bool add_line(struct store *store, int64_t game, int ply, const char *line)
 {
     struct call call = begin(store, ADD_LINE);
     give_number(&call, 1, game);
     give_number(&call, 2, ply);
-    give_text(&call, 3, line, length);
+    give_text(&call, 3, line, -1);
     return finish(call);
 }
 
-static const char *line_end(const char *line)
+static bool add_plies(struct store *store, const struct stored_game *game)
 {
-    const char *stop = strchr(line, '\n');
-    return stop ? stop + 1 : line + strlen(line);
-}
-
-static bool add_lines(struct store *store, const struct stored_game *game)
-{
-    int ply = 0;
-    for (const char *line = game->lines; *line != '\0'; line = line_end(line), ply++) {
-        if (!add_line(store, game->id, ply, line, (int)(line_end(line) - line))) return false;
+    for (int ply = 0; ply < game->ply_count; ply++) {
+        if (!add_line(store, game->id, ply, game->plies[ply])) return false;
     }
     return true;
-}
-
-static int64_t count_lines(const char *lines)
-{
-    int64_t count = 0;
-    for (; *lines != '\0'; lines = line_end(lines)) {
-        count++;
-    }
-    return count;
 }
 
 static bool add_seat(struct store *store, int64_t game, const struct stored_seat *seat)
@@ -147,10 +131,10 @@ bool store_add(struct store *store, struct stored_game *game)
     give_text(&call, 2, game->end, -1);
     give_text(&call, 3, game->state, -1);
     give_number(&call, 4, game->made);
-    give_number(&call, 5, count_lines(game->lines));
+    give_number(&call, 5, game->ply_count);
     bool good = finish(call);
     game->id = sqlite3_last_insert_rowid(store->database);
-    good = good && add_lines(store, game);
+    good = good && add_plies(store, game);
     for (int i = 0; good && i < game->seat_count; i++) {
         good = add_seat(store, game->id, &game->seats[i]);
     }
@@ -184,7 +168,7 @@ bool store_step(struct store *store, const struct stored_step *step)
     give_number(&call, 2, step->ply);
     bool good = finish(call);
     for (int i = 0; good && i < step->line_count; i++) {
-        good = add_line(store, step->game, step->ply + i, step->lines[i], -1);
+        good = add_line(store, step->game, step->ply + i, step->lines[i]);
     }
     call = begin(store, SET_GAME);
     give_number(&call, 1, step->game);
@@ -314,6 +298,10 @@ void stored_game_free(struct stored_game *game)
 {
     free(game->head);
     free(game->lines);
+    for (int i = 0; i < game->ply_count; i++) {
+        free(game->plies[i]);
+    }
+    free(game->plies);
     free(game->end);
     free(game->state);
     *game = (struct stored_game){0};

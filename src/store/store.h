@@ -31,7 +31,9 @@ struct stored_game {
     int64_t id;
     int64_t made; // when, in seconds since 1970
     char *head;   // of the record
-    char *lines;  // of play, each with its line break
+    char *lines;  // of play, as they are read
+    char **plies; // of play, as they are added: all lines of an exchange together
+    int ply_count;
     char *end;    // of the record
     char *state;  // whatever else the table keeps, in words of its own
     struct stored_seat seats[STORE_SEATS_CAP];

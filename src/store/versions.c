@@ -22,6 +22,10 @@ static const char *const ways[] = {
     "UPDATE game SET plies = (SELECT count(*) FROM line WHERE line.game = game.id),"
     "  touched = unixepoch();"
     "CREATE INDEX game_by_touch ON game (touched);",
+
+    // Records also have what was told and who stands where: form 2, which programs of before do not read.
+    "UPDATE game SET head = 'kassen-record 2' || substr(head, 16)"
+    "  WHERE head LIKE 'kassen-record 1%';",
 };
 
 #define PRESENT ((int)(sizeof ways / sizeof *ways))

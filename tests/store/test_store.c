@@ -62,10 +62,18 @@ TestSuite(store_file, .init = open_on_disk, .fini = close_on_disk);
 // Games point to texts that belong to the test; the store only reads them.
 static char head[] = "kassen-record 1\n", end[] = "end undecided\n", state[] = "think 0\n";
 static char opening[] = "begin | - | 1\n1 red pass | - | 2\n2 blue pass | - | 3\n";
+static char *plies[] = {(char[]){"begin | - | 1\n"}, (char[]){"1 red pass | - | 2\n"},
+                        (char[]){"2 blue pass | - | 3\n"}};
+
+static struct stored_game new_game(void)
+{
+    return (struct stored_game){
+        .head = head, .plies = plies, .ply_count = 3, .end = end, .state = state};
+}
 
 static int64_t add_game(const char *token)
 {
-    struct stored_game game = {.head = head, .lines = opening, .end = end, .state = state};
+    struct stored_game game = new_game();
     struct stored_seat *seat = &game.seats[game.seat_count++];
     snprintf(seat->token, sizeof seat->token, "%s", token);
     seat->sides = 2;
@@ -127,26 +135,39 @@ Test(store, a_game_is_read_as_it_was_written)
 
 Test(store, a_game_may_have_no_lines_yet)
 {
-    char nothing[] = "";
-    struct stored_game game = {.head = head, .lines = nothing, .end = end, .state = state};
+    struct stored_game game = {.head = head, .end = end, .state = state};
     cr_assert(store_add(store, &game));
     expect_lines(game.id, "");
 }
 
 Test(store, a_line_without_its_break_is_a_line)
 {
-    char broken[] = "begin | - | 1\n1 red pass";
-    struct stored_game game = {.head = head, .lines = broken, .end = end, .state = state};
+    struct stored_game game = new_game();
+    game.plies = (char *[]){plies[0], (char[]){"1 red pass"}};
+    game.ply_count = 2;
     cr_assert(store_add(store, &game));
-    expect_lines(game.id, broken);
+    expect_lines(game.id, "begin | - | 1\n1 red pass");
     cr_expect(step(game.id, 1, "1 blue pass\n"));
     expect_lines(game.id, "begin | - | 1\n1 blue pass\n");
+}
+
+// A new seed stands before the choice that it is for, and what was told below it.
+Test(store, all_lines_of_an_exchange_are_one)
+{
+    struct stored_game game = new_game();
+    game.plies = (char *[]){plies[0], (char[]){"dice seed 7\n1 red pass | - | 2\n: - Red waits\n"}};
+    game.ply_count = 2;
+    cr_assert(store_add(store, &game));
+    cr_expect(step(game.id, 2, "2 blue pass\n"));
+    expect_lines(game.id, "begin | - | 1\ndice seed 7\n1 red pass | - | 2\n: - Red waits\n"
+                          "2 blue pass\n");
 }
 
 Test(store, other_tongues_and_quotes_are_kept_as_they_are)
 {
     char strange[] = "player red 源義経's \"O'Hara\"; DROP TABLE game;--\n";
-    struct stored_game game = {.head = strange, .lines = opening, .end = end, .state = state}, read;
+    struct stored_game game = new_game(), read;
+    game.head = strange;
     cr_assert(store_add(store, &game));
     cr_assert(load(game.id, &read));
     cr_expect_str_eq(read.head, strange);
@@ -245,7 +266,7 @@ Test(store, a_line_for_a_game_that_is_not_there_is_refused)
 
 Test(store, a_game_whose_seat_is_refused_is_not_kept_at_all)
 {
-    struct stored_game game = {.head = head, .lines = opening, .end = end, .state = state};
+    struct stored_game game = new_game();
     add_game(TOKEN_A);
     game.seat_count = 2;
     memcpy(game.seats[0].token, TOKEN_B, sizeof TOKEN_B);

@@ -83,7 +83,9 @@ static int64_t add_game(void)
 {
     struct stored_game game = {
         .head = (char[]){"kassen-record 1\n"},
-        .lines = (char[]){"begin | - | 1\n1 red pass | - | 2\n2 blue pass | - | 3\n"},
+        .plies = (char *[]){(char[]){"begin | - | 1\n"}, (char[]){"1 red pass | - | 2\n"},
+                            (char[]){"2 blue pass | - | 3\n"}},
+        .ply_count = 3,
         .end = (char[]){"end undecided\n"},
         .state = (char[]){"think 0\n"},
         .seats = {{.token = TOKEN, .sides = 2}, {.token = LINK, .sides = 4, .open = true}},

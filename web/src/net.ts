@@ -1,6 +1,7 @@
 // The line to the server: numbered requests and their answers, views whenever they come, and a seat
 // that is taken again after every reconnection.
 import type { Message, Open, View } from './protocol';
+import { placeAsWritten } from './written';
 
 export type Status = 'connecting' | 'open' | 'lost';
 
@@ -134,6 +135,7 @@ export class Server {
   private heard(data: string): void {
     this.wait_ms = FIRST_WAIT_MS;
     const message = JSON.parse(data) as Message;
+    placeAsWritten(message);
     const number = 're' in message ? message.re : undefined;
     const asked = number === undefined ? undefined : this.asked.get(number);
     if (number !== undefined) this.asked.delete(number);

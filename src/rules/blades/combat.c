@@ -181,6 +181,19 @@ static bool duellist_shirks(const struct ground *ground, const struct blades_bat
     return false;
 }
 
+// SB_12_4 A third man interferes, who could attack the other if the duel were over.
+static bool may_interfere(const struct ground *ground, const struct blades_battle *battle,
+                          int duellist)
+{
+    struct blades_battle ended = *battle;
+    int opponent = battle->figures[duellist].duel;
+    blades_end_duel(&ended, duellist);
+    for (int i = 1; i <= battle->count; i++) {
+        if (i != duellist && fine(may_join(ground, &ended, i, opponent))) return true;
+    }
+    return false;
+}
+
 struct problem blades_combat_check(const struct ground *ground, const struct battle *head,
                                    const struct choice *choice)
 {
@@ -191,8 +204,11 @@ struct problem blades_combat_check(const struct ground *ground, const struct bat
         if (!duellist_shirks(ground, battle)) return no_problem();
         return forbidden(SB_12_3, "a duellist next to his man must attack him");
     case INTERFERE:
-        if (own_duellist(battle, choice->figure)) return no_problem();
-        return forbidden(SB_12_4, "that figure of one's own is not in a duel");
+        if (!own_duellist(battle, choice->figure)) {
+            return forbidden(SB_12_4, "that figure of one's own is not in a duel");
+        }
+        if (may_interfere(ground, battle, choice->figure)) return no_problem();
+        return forbidden(SB_12_4, "nobody else could attack the other duellist");
     default: return forbidden(SB_3_6, "this is the step for combat");
     }
 }
@@ -259,24 +275,11 @@ static uint64_t fighters(const struct blades_battle *battle)
     return set;
 }
 
-// SB_12_4 Could somebody attack a duellist if his player declared that he interferes?
-static bool may_interfere(const struct ground *ground, const struct blades_battle *battle,
-                          uint64_t ready)
-{
-    for (int i = 1; i <= battle->count; i++) {
-        if (!own_duellist(battle, i)) continue;
-        for (int j = 1; j <= battle->count; j++) {
-            if (ready & bit(j) && reaches(ground, battle, j, battle->figures[i].duel)) return true;
-        }
-    }
-    return false;
-}
-
 bool blades_any_attack(const struct ground *ground, const struct blades_battle *battle)
 {
     uint64_t set = fighters(battle);
-    if (may_interfere(ground, battle, set)) return true;
     for (int i = 1; i <= battle->count; i++) {
+        if (own_duellist(battle, i) && may_interfere(ground, battle, i)) return true;
         for (int foe = 1; foe <= battle->count && (set & bit(i)); foe++) {
             const struct blades_figure *enemy = &battle->figures[foe];
             if (enemy->side == battle->active || !enemy->head) continue;
@@ -296,7 +299,7 @@ void blades_combat_propose(const struct ground *ground, const struct battle *hea
     }
     propose_against(&gathering, fighters(battle), 0, 0);
     for (uint8_t i = 1; i <= battle->count; i++) {
-        if (!own_duellist(battle, i)) continue;
+        if (!own_duellist(battle, i) || !may_interfere(ground, battle, i)) continue;
         choices_add(choices, &(struct choice){.kind = INTERFERE, .side = side, .figure = i});
     }
 }

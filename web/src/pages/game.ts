@@ -71,6 +71,7 @@ function sitDown(root: HTMLElement, route: Route): () => void {
     placeCard(root, drawn);
   });
   table.onChange = () => coach.watch(table);
+  if (table.state.tour >= 0) void coach.learn(table, route.query.get('tutorial') ?? '');
   table.onNews = () => wentOn(table);
   const wide = matchMedia(WIDE);
   const fit = () => table.change({ wide: wide.matches });
@@ -195,7 +196,7 @@ function page(table: Table, coach: Coach): TemplateResult {
     weigh(table, event);
   };
   return html`<div
-    class="play mark-${coachMark(table.state)}"
+    class="play mark-${coachMark(table.state, coach)}"
     data-moment=${view.moment}
     @pointerover=${eye}
     @focusin=${eye}

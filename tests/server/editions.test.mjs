@@ -1,0 +1,99 @@
+// Battles of earlier editions of their rules, as records and as games that were kept: they open for
+// reading and replay, and say that they are not gone on with.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { after, test } from 'node:test';
+import { Client, Server, endAll, makeGame, playOn, seatOf, seeded } from '../support/server.mjs';
+
+after(endAll);
+
+const FOLDER = new URL('../old-battles/', import.meta.url);
+
+const sql = (file, words) =>
+  execFileSync('python3', [
+    '-c',
+    'import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.executescript(sys.argv[2])',
+    file,
+    words,
+  ]);
+
+// The choices of a record, in order.
+const chosen = (text) => [...text.matchAll(/^\d+ (\w+) (.*?) \| /gm)].map(([, side, line]) => ({ side, line }));
+
+for (const name of readdirSync(FOLDER)) {
+  test(`${name} is read and replayed`, async () => {
+    const server = await Server.start();
+    const text = readFileSync(new URL(name, FOLDER), 'utf8');
+    const made = await makeGame(server, 'read', text);
+    const reader = await Client.seated(server, made.watch);
+    const { game, journal, moment, outcome, over } = reader.view;
+    const choices = chosen(text);
+    assert.equal(`end ${outcome}\n`, text.slice(text.lastIndexOf('end ')));
+    assert.ok(over);
+    assert.equal(moment, choices.length);
+    assert.equal(journal.length, choices.length + 1);
+    for (const [i, { side, line }] of choices.entries()) {
+      assert.deepEqual([journal[i + 1].side, journal[i + 1].choice], [side, line]);
+    }
+    for (let at = 0; at <= moment; at += 7) {
+      const then = await reader.expect('moment', `at ${at}`);
+      assert.ok(then.battle.figures.length > 0);
+    }
+    assert.equal((await reader.expect('report', 'report')).type, 'report');
+    const kept = await reader.expect('record', 'record');
+    if (game.past) {
+      assert.match(game.past, /^it was played under edition \d of .* can be looked at, but not gone on with/);
+      assert.equal(kept.text, text);
+      assert.match(await reader.refusal('upload red=person blue=person at=2', text), /not gone on with/);
+    } else {
+      await makeGame(server, 'upload red=person blue=person at=2', text);
+    }
+    await server.stop();
+  });
+}
+
+// A game that was kept, its text changed while nobody served it.
+async function keptAndChanged(words) {
+  let server = await Server.start();
+  const made = await makeGame(server, 'new duel-at-dawn red=person blue=random');
+  const red = await Client.seated(server, seatOf(made, 'red'));
+  await playOn(red, seeded(3), 12);
+  const was = red.view;
+  await server.stop();
+  sql(server.database, words);
+  server = await Server.start({ database: server.database });
+  return { server, was, red: await Client.seated(server, seatOf(made, 'red')), token: seatOf(made, 'red') };
+}
+
+const OLDER = "UPDATE game SET head = replace(head, 'edition 2', 'edition 1');";
+
+test('a game that the rules of today come to again is played on', async () => {
+  const { server, was, red } = await keptAndChanged(OLDER);
+  assert.equal(red.view.game.past, '');
+  assert.equal(red.view.moment, was.moment);
+  await playOn(red, seeded(4), 1);
+  assert.ok(red.view.moment > was.moment);
+  await server.stop();
+});
+
+test('a game that they do not come to is shown as it was told, and goes no further', async () => {
+  const { server, was, red, token } = await keptAndChanged(
+    `${OLDER} UPDATE line SET words = replace(words, 'move', 'leap') WHERE ply > 3;`,
+  );
+  for (const seat of [red, await Client.seated(server, token)]) {
+    const { game, journal, moment, over, choices, stands } = seat.view;
+    assert.match(game.past, /after choice \d+ it is told as it was written down/);
+    assert.ok(over && choices.length === 0);
+    const told = (entries) => entries.flatMap(({ lines }) => lines.map(({ text }) => text));
+    const now = told(journal);
+    for (const text of told(was.journal)) assert.ok(now.includes(text), text);
+    assert.ok(moment >= was.moment);
+    const figure = was.battle.figures.find(({ id }) => id === stands[0].id);
+    assert.deepEqual([stands[0].x, stands[0].y], [figure.x, figure.y]);
+    assert.ok(journal.some(({ choice }) => choice?.startsWith('leap ')));
+    await seat.refusal('do ' + moment + ' end');
+    assert.equal((await seat.expect('moment', `at ${moment - 1}`)).decision, null);
+  }
+  await server.stop();
+});
