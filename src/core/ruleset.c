@@ -44,6 +44,7 @@ void ruleset_view(const struct ruleset *rules, const struct ground *ground,
                   const struct battle *battle, struct json *json)
 {
     view_facts(rules, ground, battle, json);
+    score_view(rules, ground, battle, json);
     rules->view(ground, battle, json);
 }
 

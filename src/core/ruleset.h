@@ -18,6 +18,7 @@
 #include "core/problem.h"
 #include "core/question.h"
 #include "core/scenario.h"
+#include "core/score.h"
 #include "core/step.h"
 #include "core/tally.h"
 
@@ -125,6 +126,8 @@ struct ruleset {
     void (*more)(const struct ground *, const struct battle *, uint16_t figure, struct choices *);
     // What everybody at the board keeps an eye on, a few words to a line: "The alarm is raised".
     void (*facts)(const struct ground *, const struct battle *, struct text *);
+    // How that stands which is fought for, from what a side knows; NULL: nothing is counted.
+    void (*score)(const struct ground *, const struct battle *, struct score *);
     void (*sketch)(const struct ground *, const struct battle *, struct text *); // board as text
     // What each side fights for and when it ends, a sentence to a line; NULL: the story says it.
     void (*aims)(const struct ground *, const struct battle *, struct text *);

@@ -13,8 +13,7 @@ export interface BoardCall {
 }
 
 export interface BoardBlow {
-  by: number[];
-  against: number; // 0: nobody
+  pairs: { by: number; against: number }[]; // 0: nobody
   clash: boolean;
 }
 
@@ -26,32 +25,37 @@ function middle(id: number, props: BoardProps, lay: Lay): Spot | null {
   return { x: mean('x'), y: mean('y') };
 }
 
+const LINE = 17; // pixels
 const STAR = 'M0,-1L.22,-.3L.87,-.5L.35,-.02L.9,.42L.24,.3L.06,1L-.2,.32L-.86,.52L-.34,.02L-.92,-.44L-.24,-.3Z';
+
+function struck({ by, against }: { by: number; against: number }, clash: boolean, props: BoardProps, lay: Lay): SVGTemplateResult {
+  const [from, to] = [middle(by, props, lay), middle(against, props, lay)];
+  const line = from && to ? `M${at(from)}L${at(to)}` : '';
+  const meet = from && to ? { x: from.x + 0.6 * (to.x - from.x), y: from.y + 0.6 * (to.y - from.y) } : null;
+  return svg`${line ? svg`<path class="blow-halo" d=${line}/><path class="blow-line" d=${line}/>` : nothing}${
+    to ? svg`<g transform=${shift(to)}><circle class="blow-ring" r=${lay.piece * 1.25}/></g>` : nothing
+  }${clash && meet ? svg`<g transform=${shift(meet)}><g class="steady"><path class="blow-star" d=${STAR}/></g></g>` : nothing}`;
+}
 
 export function blow(props: BoardProps, lay: Lay): SVGTemplateResult | typeof nothing {
   const { blow: shown } = props;
   if (!shown || props.small) return nothing;
-  const to = middle(shown.against, props, lay);
-  const from = shown.by.flatMap((id) => middle(id, props, lay) ?? []);
-  const line = (one: Spot) => (to ? `M${at(one)}L${at(to)}` : '');
-  const first = from[0];
-  const meet = first && to ? { x: first.x + 0.6 * (to.x - first.x), y: first.y + 0.6 * (to.y - first.y) } : (to ?? first);
-  return svg`<g class="blow" aria-hidden="true">${from.map(
-    (one) => svg`<path class="blow-halo" d=${line(one)}/><path class="blow-line" d=${line(one)}/>`,
-  )}${to ? svg`<g transform=${shift(to)}><circle class="blow-ring" r=${lay.piece * 1.25}/></g>` : nothing}${
-    shown.clash && meet ? svg`<g transform=${shift(meet)}><g class="steady"><path class="blow-star" d=${STAR}/></g></g>` : nothing
-  }</g>`;
+  const last = shown.pairs.length - 1;
+  return svg`<g class="blow" aria-hidden="true">${shown.pairs.map((pair, nth) =>
+    struck(pair, shown.clash && nth === last, props, lay),
+  )}</g>`;
 }
 
 // Above the figure, in letters that keep their size.
 export function calls(props: BoardProps, lay: Lay): SVGTemplateResult | typeof nothing {
   if (props.small || !props.calls?.length) return nothing;
-  return svg`<g class="calls" aria-hidden="true">${props.calls.map((one) => {
+  const apart = props.calls.length > 1 ? LINE : 0; // neighbours' words one above the other
+  return svg`<g class="calls" aria-hidden="true">${props.calls.map((one, nth) => {
     const figure = props.battle.figures.find(({ id }) => id === one.figure);
     const where = middle(one.figure, props, lay) ?? (one.spot ? lay.point(one.spot) : null);
     if (!where) return nothing;
     const rise = figure ? pieceOf(figure, props, lay) : lay.piece;
     return svg`<g transform=${shift({ x: where.x, y: where.y - rise })}><g class="lettered"><text
-      class=${one.loud ? 'call loud' : 'call'} y="-6">${one.text}</text></g></g>`;
+      class=${one.loud ? 'call loud' : 'call'} y=${-6 - apart * (nth % 3)}>${one.text}</text></g></g>`;
   })}</g>`;
 }

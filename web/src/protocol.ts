@@ -214,8 +214,16 @@ export interface Zone {
   text: string; // "Red sets up here"
 }
 
+// One thing that is counted of what is fought for, with a number for each side it is counted for.
+export interface ScoreLine extends Partial<Record<Side, number>> {
+  what: string; // "Stores looted"
+  clause: string;
+  needed?: number; // so many win; else it is held against the other's
+}
+
 export interface Battle {
   facts: string[]; // "The alarm is raised"
+  score?: ScoreLine[];
   figures: Figure[];
   groups?: Group[];
   things?: Thing[];

@@ -257,6 +257,7 @@ const struct ruleset blades_ruleset = {
     .view = blades_view,
     .card = blades_card,
     .facts = blades_facts,
+    .score = blades_score,
     .blank = blades_blank,
     .sketch = blades_sketch,
     .aims = blades_aims,

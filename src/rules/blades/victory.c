@@ -3,15 +3,15 @@
 
 enum { BY_EXIT, BY_DEATH, BY_KILLS, BY_LOOT, BY_BELL, BY_MURDER, BY_TIME, BY_NOBODY, BY_POINTS };
 
+// Points are told in the order of the sides, whoever wins.
 static void win(struct umpire *umpire, uint8_t side, int how)
 {
     const struct blades_battle *battle = blades_in(umpire->battle);
-    enum side other = side_other(side);
     tell(umpire, (struct event){.clause = how == BY_NOBODY || how == BY_POINTS ? SB_14_3 : SB_14_1,
                                 .kind = SAY_WINS,
                                 .side = side,
-                                .amount = {(int16_t)how, (int16_t)blades_points(battle, side),
-                                           (int16_t)blades_points(battle, other)}});
+                                .amount = {(int16_t)how, (int16_t)blades_points(battle, RED),
+                                           (int16_t)blades_points(battle, BLUE)}});
     battle_decide(umpire, outcome_of_win(side));
 }
 
@@ -81,21 +81,28 @@ static int gone_by_exit(const struct blades_battle *battle, uint8_t side)
 }
 
 // Enemies killed, the chief counting twice; a chief who lost his honour counts as killed already.
-static bool enough_killed(const struct blades_battle *battle)
+static int killed_so_far(const struct blades_battle *battle, int *needed)
 {
     const struct blades_terms *terms = &battle->terms;
-    int count = 0, needed = terms->kills_needed;
+    int count = 0;
+    *needed = terms->kills_needed;
     for (int i = 1; i <= battle->count; i++) {
         const struct blades_figure *figure = &battle->figures[i];
         if (figure->side == NOBODY) continue;
         bool chief = i == terms->chief;
         if (figure->side == terms->kills_side) {
-            needed += figure->dishonoured;
+            *needed += figure->dishonoured;
         } else if (killed(figure) || (chief && figure->dishonoured)) {
             count += chief ? 2 : 1;
         }
     }
-    return count >= needed;
+    return count;
+}
+
+static bool enough_killed(const struct blades_battle *battle)
+{
+    int needed;
+    return killed_so_far(battle, &needed) >= needed;
 }
 
 // The victim is dead and enough have got away; or can no longer get away; or all are dead first.
@@ -210,4 +217,32 @@ void blades_end_of_phase(struct umpire *umpire)
     } else {
         umpire->battle->turn++;
     }
+}
+
+static void add_share(struct score *score, uint8_t side, const char *what, int number, int needed)
+{
+    if (!side) return;
+    struct score_line *line = score_add(score, SB_14_1, "%s", what);
+    line->needed = (int16_t)needed;
+    score_count(line, side, number);
+}
+
+// SB_14_1, SB_14_2
+void blades_score(const struct ground *ground, const struct battle *head, struct score *score)
+{
+    const struct blades_battle *battle = blades_in(head);
+    const struct blades_terms *terms = &battle->terms;
+    int needed, kills = killed_so_far(battle, &needed);
+    (void)ground;
+    if (!terms->last_side) {
+        struct score_line *line = score_add(score, SB_14_2, "Points");
+        for (enum side side = RED; side <= BLUE; side++) {
+            score_count(line, side, blades_points(battle, side));
+        }
+    }
+    add_share(score, terms->kills_side, "Enemies killed", kills, needed);
+    add_share(score, terms->loot_side, "Stores looted", __builtin_popcount(terms->looted),
+              terms->loot_needed);
+    add_share(score, terms->murder_side, "Away by the exit",
+              gone_by_exit(battle, terms->murder_side), terms->murder_exits);
 }

@@ -101,6 +101,7 @@ const struct ruleset tyneside_ruleset = {
     .card = ty_card,
     .group_card = ty_group_card,
     .facts = ty_facts,
+    .score = ty_score,
     .blank = ty_blank,
     .meets = ty_meets,
     .more = ty_more,

@@ -1,4 +1,5 @@
 // SB-7 Combat.
+#include "core/text.h"
 #include "rules/blades/sb_situation.h"
 
 #include <criterion/criterion.h>
@@ -173,6 +174,47 @@ Test(blades, sb_7_5_the_advantage_of_the_hexes_moves_the_column)
                   "");
         stage_play("red attack Taro - at Genta | 10");
         stage_expect_told(rows[i].told);
+    }
+}
+
+// How the dice of the last exchange came to it, as a board tells it.
+static void expect_sum(const char *call, const char *sum)
+{
+    const struct game *game = stage_game();
+    char called[256] = "", summed[512] = "";
+    for (int i = 0; i < game->journal.count; i++) {
+        struct text first, second;
+        if (!game->journal.events[i].roll) continue;
+        text_init(&first, called, sizeof called);
+        text_init(&second, summed, sizeof summed);
+        event_call(game->rules, game->ground, &game->journal.events[i], &first, &second);
+        break;
+    }
+    cr_expect_str_eq(called, call);
+    cr_expect_str_eq(summed, sum);
+}
+
+Test(blades, sb_7_5_a_board_tells_the_sum_in_words)
+{
+    static const struct {
+        const char *map, *die, *call, *sum;
+    } rows[] = {
+        {"..........", "10", "no effect", "21 : 5 is 4-1; a 10 is nothing: no effect"},
+        {".g........", "1", "wounded", "21 : 5 is 4-1, the torii −1: 3-1; a 1 is E: wounded"},
+        {"/t........", "10", "no effect",
+         "21 : 5 is 4-1, the ground −2: 2-1; a 10 is nothing: no effect"},
+        {"t/........", "10", "wounds the attacker",
+         "21 : 5 is 4-1, the ground +2: 6-1; a 10 is A: the attacker is wounded"},
+        {"t.........", "10", "no effect",
+         "21 : 5 is 4-1, the temple +1: 5-1; a 10 is nothing: no effect"},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        char line[64];
+        at_combat(rows[i].map, "red samurai Taro A1; blue ashigaru-yari Genta B1; blue monk M J1",
+                  "");
+        snprintf(line, sizeof line, "red attack Taro - at Genta | %s", rows[i].die);
+        stage_play(line);
+        expect_sum(rows[i].call, rows[i].sum);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include <criterion/criterion.h>
 #include <stdio.h>
+#include <string.h>
 
 static void take_away(const char *name, enum blades_where where)
 {
@@ -304,6 +305,8 @@ Test(blades, sb_14_2_an_enemy_killed_is_worth_his_value_one_wounded_half)
     take_away("Kiso", BLADES_DEAD);
     take_away("Jiro", BLADES_DEAD);
     cr_expect_eq(blades_points(sb_now(), RED), 10 + 5 + 3);
+    cr_expect(
+        strstr(stage_page(), "{\"what\":\"Points\",\"clause\":\"SB-14.2\",\"red\":18,\"blue\":0}"));
 }
 
 Test(blades, sb_14_2_each_type_has_its_value)

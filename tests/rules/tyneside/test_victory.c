@@ -112,6 +112,9 @@ Test(tyneside, ty_16_3_the_last_turn_is_the_scenarios_or_the_twelfth)
 Test(tyneside, ty_16_4_a_place_held_at_the_end_is_worth_fifty_points)
 {
     ty_situation("60x90; *held-at-the-end 30,20 radius 10", TWO, "turns=1");
+    cr_expect(strstr(stage_page(), "{\"what\":\"Points, if it ended now\",\"clause\":\"TY-16.4\","
+                                   "\"red\":50,\"blue\":0}"));
+    cr_expect_eq(ty_victory_points(ty_now(), RED), 0, "until it has ended");
     end_turns(1);
     stage_expect_outcome("red wins");
     stage_expect_told_by("red wins by points, 50 to 0", "TY-16.4");
@@ -267,7 +270,7 @@ Test(tyneside, ty_16_4_a_place_is_held_by_what_stands_there_worth_more)
     ty_change()->units[figure("Taro")->unit].morale = ROUTED;
     ty_begin(BLUE);
     stage_play("blue end; red end");
-    stage_expect_told("blue wins by points, 50 to 0");
+    stage_expect_told("blue wins by points, 0 to 50");
 }
 
 // A tenth of the larger is enough, a hair less is not.

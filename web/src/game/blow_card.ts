@@ -40,17 +40,21 @@ export function blowCard(table: Table): Part {
       }
     </header>
     <ul>
-      ${blow.throws.map((one, at) => thrown(table, one, at < known))}
+      ${blow.throws.map((one, at) => thrown(table, one, at < known, isVolley(blow)))}
     </ul>
     ${show && show.blows.length > 1 ? pager(table, show) : nothing}
   </section>`;
+}
+
+function isVolley({ throws }: Pick<Blow, 'throws'>): boolean {
+  return throws.filter(({ line }) => line.shot).length > 1;
 }
 
 // Of one what was told before the dice fell; of shots at whom they go.
 function title(table: Table, { throws }: Blow): string {
   const [first] = throws;
   const { line, lead } = first!;
-  if (throws.filter((one) => one.line.shot).length > 1) {
+  if (isVolley({ throws })) {
     const battle = table.state.replay?.shown?.battle ?? table.state.view?.battle;
     const group = line.target_group ?? battle?.figures.find(({ id }) => id === line.target)?.group ?? 0;
     const whom = table.state.game?.groups[group] || figureName(table, line.target);
@@ -63,27 +67,33 @@ function title(table: Table, { throws }: Blow): string {
 }
 
 // Each one's dice beside his name: "Koga 3 6 : 5 1 Ueno".
-function thrown(table: Table, one: Throw, still: boolean): TemplateResult {
+// Of a volley a row each, with what came of it behind the dice.
+function thrown(table: Table, one: Throw, still: boolean, row: boolean): TemplateResult {
   const { line } = one;
   const his = (roll: Roll) => !!line.target && roll.figure === line.target;
   const own = line.rolls.filter((roll) => !his(roll));
   const others = line.rolls.filter(his);
-  const ruleset = table.state.game?.ruleset ?? '';
-  return html`<li class=${still ? 'lies' : 'rolls'}>
+  return html`<li class="${still ? 'lies' : 'rolls'} ${row ? 'row' : ''}">
     <div class="play-blow-dice">
       <span>${actorName(table, own[0]?.figure || own[0]?.group ? own[0] : line)}</span> ${own.map(diceOf)}
       ${others.length > 0 ? html`<b>:</b> ${others.map(diceOf)} <span>${figureName(table, line.target)}</span>` : nothing}
     </div>
-    <p class="play-blow-sum">
-      ${still ? html`<span class="muted">${sentence(line.sum ?? line.text)}</span> ${clauseLink(ruleset, line.clause)}` : '…'}
-    </p>
-    ${still ? called(table, one) : nothing}
+    ${row ? nothing : summed(table, one, still)} ${still ? called(table, one, row) : nothing}
   </li>`;
 }
 
+function summed(table: Table, { line }: Throw, still: boolean): TemplateResult {
+  const ruleset = table.state.game?.ruleset ?? '';
+  return html`<p class="play-blow-sum">
+      ${still ? html`<span class="muted">${sentence(line.sum ?? line.text)}</span> ${clauseLink(ruleset, line.clause)}` : '…'}
+    </p>`;
+}
+
 // What it came to, with whom it came to where that is not plain.
-function called(table: Table, one: Throw): Part {
-  const words = finalCalls([one]).map(({ figure, text }) => `${figureName(table, figure)}: ${text}`);
+function called(table: Table, one: Throw, row: boolean): Part {
+  const words = finalCalls([one]).map(({ figure, text }) =>
+    row && figure === one.line.target ? text : `${figureName(table, figure)}: ${text}`,
+  );
   return words.length > 0 ? html`<p class="play-blow-call">${words.join(' · ')}</p>` : nothing;
 }
 
@@ -141,7 +151,9 @@ export function placeCard(root: HTMLElement, table: Table): void {
   const shown = shownBlow(table);
   if (!card || !map || !shown || !table.state.wide) return card?.removeAttribute('style');
   const box = (one: Element): DOMRect => one.getBoundingClientRect();
-  const about = shown.blow.throws.flatMap(({ line }) => [line.figure, line.target]);
+  const { groups = [] } = table.state.view?.battle ?? {};
+  const bodies = shown.blow.throws.flatMap(({ line }) => groups.find(({ id }) => id === line.group)?.members ?? []);
+  const about = [...bodies, ...shown.blow.throws.flatMap(({ line }) => [line.figure, line.target])];
   const men = about.flatMap((id) => [...map.querySelectorAll(`g.figure[data-id="${id}"] .touch`)].map(box));
   const field = box(map);
   const { offsetWidth: width, offsetHeight: height } = card;

@@ -9,6 +9,7 @@ import type { Table } from './table';
 export interface Call {
   figure: number;
   text: string; // "wounded"
+  came: boolean; // of the dice, rather than what they said
 }
 
 export interface Throw {
@@ -58,7 +59,7 @@ function callsOf(line: JournalLine, battle: Battle): Call[] {
   const over = line.rolls.length > 0 && line.target ? line.target : line.figure;
   const first = battle.groups?.find(({ id }) => id === line.group)?.members[0];
   const figure = over || first || line.target || 0;
-  return figure ? [{ figure, text: line.call }] : [];
+  return figure ? [{ figure, text: line.call, came: line.rolls.length === 0 }] : [];
 }
 
 export function blowsOf(entries: JournalEntry[], battle: Battle): Blow[] {
@@ -84,10 +85,12 @@ export function blowsOf(entries: JournalEntry[], battle: Battle): Blow[] {
   return blows;
 }
 
-// The last word on each: who is hit and then killed is killed.
+// The last word on each: who is hit and then killed is killed, and a miss afterwards does not heal him.
 export function finalCalls(throws: Throw[]): Call[] {
   const last = new Map<number, Call>();
-  for (const call of throws.flatMap(({ calls }) => calls)) last.set(call.figure, call);
+  for (const call of throws.flatMap(({ calls }) => calls)) {
+    if (call.came || !last.get(call.figure)?.came) last.set(call.figure, call);
+  }
   return [...last.values()];
 }
 

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Made, RecordText, Refused } from '../protocol';
 import { saveFile } from '../files';
 import { copyButton, icon, seatLink, sideMark } from '../ui';
+import { scoreTable } from './aims';
 import { lookAt } from './replay';
 import { howItEnded, outcomeTitle, sentence, sideTitle, winner } from './names';
 import { button, closeButton } from './parts';
@@ -25,6 +26,7 @@ export function endingCard(table: Table): TemplateResult | typeof nothing {
       ${closeButton('Close', () => table.change({ ending_shown: false }))}
     </header>
     <p>${howItEnded(view) || lastWords(table)}</p>
+    ${scoreTable(table.state, view)}
     <p class="muted small">${view.stands ? `${game.title}.` : `${game.title}, turn ${view.turn}. ${left(table)}`}</p>
     ${papers(table)}
   </section>`;

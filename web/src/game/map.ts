@@ -119,8 +119,7 @@ function happening(table: Table): Pick<BoardProps, 'blow' | 'calls' | 'trails'> 
   const quiet = (marks?.hits ?? []).filter(({ figure }) => !loud.some((one) => one.figure === figure));
   return {
     blow: struck && {
-      by: [...new Set(lines.flatMap(({ figure, target }) => (figure && target ? [figure] : [])))],
-      against: lines.find(({ target }) => target)?.target ?? lines[0]?.figure ?? 0,
+      pairs: lines.map(({ figure = 0, target }) => (target ? { by: figure, against: target } : { by: 0, against: figure })),
       clash: struck.still,
     },
     calls: [...loud, ...quiet],

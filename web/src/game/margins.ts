@@ -1,8 +1,8 @@
-// What lies over the page on a narrow screen, the prompt above and the dice below: scrolling to a
-// thing stops short of them.
+// What lies over the map on a narrow screen, the question above and what may be done below: cards keep
+// off them.
 const OVER: [name: string, selector: string][] = [
   ['--lies-above', '.play-prompt'],
-  ['--lies-below', '.play-blow'],
+  ['--lies-below', '.play-strip'],
 ];
 
 export class Margins {

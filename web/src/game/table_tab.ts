@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Made, Refused, Seat, Side } from '../protocol';
 import { confirm, copyButton, icon, seatLink, sideMark } from '../ui';
-import { aimsList } from './aims';
+import { aimsList, scoreTable } from './aims';
 import { papers } from './ending';
 import { fixPart } from './fix';
 import { optionsCard } from './options_card';
@@ -19,7 +19,7 @@ export function tablePanel(table: Table): Part {
       <h2>${game.title}</h2>
       <p class="play-home"><a href="#/">All battles</a></p>
       <p class="prose small">${game.story}</p>
-      ${aimsList(game, view)}
+      ${aimsList(game, view)} ${scoreTable(table.state, view)}
     </section>
     ${seatsPart(table)} ${offersPart(table)} ${papers(table)} ${optionsCard(game)}
     ${fixPart(table)}

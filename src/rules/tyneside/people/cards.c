@@ -158,8 +158,7 @@ void ty_facts(const struct ground *ground, const struct battle *head, struct tex
     int going = battle->command.count;
     (void)ground;
     if (ty_last_turn(battle)) text_addf(out, "Last turn %d\n", ty_last_turn(battle));
-    text_addf(out, "Points %d : %d\n", ty_victory_points(battle, RED),
-              ty_victory_points(battle, BLUE));
+    text_addf(out, "Points %d : %d\n", ty_points_now(battle, RED), ty_points_now(battle, BLUE));
     if (battle->terms.sight) text_addf(out, "Night: sight %d cm\n", battle->terms.sight / CM(1));
     if (going == 1) text_add(out, "1 figure on its way\n");
     if (going > 1) text_addf(out, "%d figures on their way\n", going);

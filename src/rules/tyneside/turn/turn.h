@@ -21,6 +21,10 @@ void ty_turn_end(struct umpire *);
 void ty_decide_at_once(struct umpire *); // what does not wait for the end of a turn
 int ty_last_turn(const struct ty_battle *);
 int ty_victory_points(const struct ty_battle *, enum side);
+int ty_points_now(const struct ty_battle *, enum side); // if it ended now
+int ty_weight_at(const struct ty_battle *, const struct ty_goal *, enum side, bool by_value);
+int ty_count_passed(const struct ty_battle *, enum side);
+void ty_score(const struct ground *, const struct battle *, struct score *); // score.c
 
 // By a survey, if one has been laid; NULL: none.
 struct problem ty_action_check_on(const struct ground *, const struct ty_battle *,

@@ -20,8 +20,8 @@ static bool is_beaten(const struct ty_battle *battle, enum side side)
 }
 
 // What stands near a goal, in figures or in what they cost.
-static int weight_at(const struct ty_battle *battle, const struct ty_goal *goal, enum side side,
-                     bool by_value)
+int ty_weight_at(const struct ty_battle *battle, const struct ty_goal *goal, enum side side,
+                 bool by_value)
 {
     struct point centre = {goal->x, goal->y};
     int weight = 0;
@@ -45,8 +45,8 @@ static bool is_last_turn(const struct ty_battle *battle)
     return battle->head.turn >= ty_last_turn(battle) && battle->active != battle->first;
 }
 
-// TY_16_4
-int ty_victory_points(const struct ty_battle *battle, enum side side)
+// TY_16_4 Those of the goals are given at the end.
+static int points_of(const struct ty_battle *battle, enum side side, bool at_the_end)
 {
     int points = 0;
     for (int i = 1; i <= battle->count; i++) {
@@ -60,13 +60,23 @@ int ty_victory_points(const struct ty_battle *battle, enum side side)
     }
     const struct ty_figure *head = &battle->figures[battle->terms.commanders[side_other(side)]];
     if (head->side && head->where == TY_DEAD) points += COMMANDER_POINTS;
-    for (int i = 0; i < TY_GOALS && battle->terms.ended; i++) {
+    for (int i = 0; i < TY_GOALS && at_the_end; i++) {
         const struct ty_goal *goal = &battle->goals[i];
         if (goal->kind != GOAL_HELD) continue;
-        int own = weight_at(battle, goal, side, true);
-        if (own > weight_at(battle, goal, side_other(side), true)) points += TY_GOAL_POINTS;
+        int own = ty_weight_at(battle, goal, side, true);
+        if (own > ty_weight_at(battle, goal, side_other(side), true)) points += TY_GOAL_POINTS;
     }
     return points;
+}
+
+int ty_victory_points(const struct ty_battle *battle, enum side side)
+{
+    return points_of(battle, side, battle->terms.ended);
+}
+
+int ty_points_now(const struct ty_battle *battle, enum side side)
+{
+    return points_of(battle, side, true);
 }
 
 // A commander who has fallen, where that decides.
@@ -94,7 +104,7 @@ static bool deeds_done(const struct ty_battle *battle, enum side by)
     return battle->terms.deeds[by] && ty_deeds_by(battle, by) >= battle->terms.deeds[by];
 }
 
-static int count_passed(const struct ty_battle *battle, enum side by)
+int ty_count_passed(const struct ty_battle *battle, enum side by)
 {
     int passed = 0;
     for (int i = 1; i <= battle->count; i++) {
@@ -106,7 +116,8 @@ static int count_passed(const struct ty_battle *battle, enum side by)
 
 static bool line_passed(const struct ty_battle *battle, enum side by)
 {
-    return battle->terms.line_side == by && count_passed(battle, by) >= battle->terms.line_figures;
+    return battle->terms.line_side == by &&
+           ty_count_passed(battle, by) >= battle->terms.line_figures;
 }
 
 // The place where a side wins by numbers; NULL: none.
@@ -122,8 +133,8 @@ static const struct ty_goal *crowd_of(const struct ty_battle *battle, enum side 
 static bool outnumbers(const struct ty_battle *battle, enum side by)
 {
     const struct ty_goal *goal = crowd_of(battle, by);
-    return goal &&
-           weight_at(battle, goal, by, false) > weight_at(battle, goal, side_other(by), false);
+    return goal && ty_weight_at(battle, goal, by, false) >
+                       ty_weight_at(battle, goal, side_other(by), false);
 }
 
 // TY_16_5
@@ -162,12 +173,12 @@ static struct ending held_out(const struct ty_battle *battle, enum side side)
     struct ending ending = {outcome_of_win(side), SAY_OUTLASTS, {0}, TY_16_3};
     if (terms->line_side == foe) {
         ending.told = SAY_HOLDS_LINE;
-        ending.amount[0] = (int16_t)count_passed(battle, foe);
+        ending.amount[0] = (int16_t)ty_count_passed(battle, foe);
         ending.amount[1] = terms->line_figures;
     } else if (crowd) {
         ending.told = SAY_HOLDS_PLACE;
-        ending.amount[0] = (int16_t)weight_at(battle, crowd, foe, false);
-        ending.amount[1] = (int16_t)weight_at(battle, crowd, side, false);
+        ending.amount[0] = (int16_t)ty_weight_at(battle, crowd, foe, false);
+        ending.amount[1] = (int16_t)ty_weight_at(battle, crowd, side, false);
     } else if (terms->loot_side == foe) {
         ending.told = SAY_KEEPS_CHEST;
     } else if (terms->deeds[foe]) {
@@ -180,17 +191,15 @@ static struct ending held_out(const struct ty_battle *battle, enum side side)
     return ending;
 }
 
-// The winner's are told first.
+// In the order of the sides, whoever wins: as everywhere.
 static struct ending on_points(const struct ty_battle *battle)
 {
     enum outcome outcome = by_points(battle);
-    enum side first = outcome == outcome_of_win(BLUE) ? BLUE : RED;
-    int own = ty_victory_points(battle, first);
-    int other = ty_victory_points(battle, side_other(first));
-    return (struct ending){outcome,
-                           outcome == DRAWN ? SAY_DRAWN_BY_POINTS : SAY_WINS_BY_POINTS,
-                           {(int16_t)own, (int16_t)other},
-                           outcome == DRAWN ? TY_16_5 : TY_16_4};
+    return (struct ending){
+        outcome,
+        outcome == DRAWN ? SAY_DRAWN_BY_POINTS : SAY_WINS_BY_POINTS,
+        {(int16_t)ty_victory_points(battle, RED), (int16_t)ty_victory_points(battle, BLUE)},
+        outcome == DRAWN ? TY_16_5 : TY_16_4};
 }
 
 static struct ending at_the_end(const struct ty_battle *battle)
