@@ -68,6 +68,7 @@ struct ruleset {
     const struct choice_word *words;
     const struct choice_word *fixes; // what people may set right by hand; NULL: nothing
     const struct event_word *events;
+    const struct event_call *calls; // by kind of event; NULL: none
     const struct question *questions;
     const struct overlay *overlays;  // NULL: none
     const struct muster *muster;     // NULL: forces are not bought

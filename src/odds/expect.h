@@ -13,6 +13,7 @@ struct choice;
 struct ground;
 struct ruleset;
 struct umpire;
+struct workings;
 
 // A choice that somebody might make. It must pass its check.
 struct venture {
@@ -20,6 +21,9 @@ struct venture {
     const struct ground *ground;
     const struct battle *battle;
     const struct choice *choice;
+    // What was worked out when the choice was proposed or checked, for that battle or for what the
+    // chooser knows of it; NULL: nobody kept it.
+    const struct workings *workings;
 };
 
 // How far a choice has come; all zero at first.

@@ -182,14 +182,17 @@ static void speak_offer(struct json *json, const struct table *table)
 }
 
 // Which choice the dice are for.
-static void speak_pending(struct json *json, const struct table *table)
+static void speak_pending(struct json *json, const struct onlooker *onlooker)
 {
+    const struct table *table = onlooker->table;
+    const struct choice *choice = &table->pending.choice;
     char line[CHOICE_LINE_CAP];
     struct text text;
     text_init(&text, line, sizeof line);
-    choice_print(game_of(table)->rules, game_of(table)->ground, &table->pending.choice, &text);
-    json_text(json, "side", side_name(table->pending.choice.side));
+    choice_print(game_of(table)->rules, game_of(table)->ground, choice, &text);
+    json_text(json, "side", side_name(choice->side));
     json_text(json, "choice", line);
+    speak_label(json, game_of(table), table_known(table, onlooker->viewer), choice);
 }
 
 static void speak_call(struct json *json, const struct onlooker *onlooker)
@@ -210,7 +213,8 @@ static void speak_call(struct json *json, const struct onlooker *onlooker)
     if (call->figure) json_number(json, "figure", call->figure);
     if (call->group) json_number(json, "group", call->group);
     speak_clause(json, game_of(onlooker->table)->rules, call->clause);
-    if (onlooker->table->pending.any) speak_pending(json, onlooker->table);
+    if (onlooker->table->pending.any) speak_pending(json, onlooker);
+    speak_faces(json, onlooker);
     json_end(json);
 }
 

@@ -43,6 +43,7 @@ void speak_kinds(struct json *, const struct ruleset *, uint64_t kinds); // by t
 void speak_journal(struct json *, const struct onlooker *, int from);
 void speak_written(struct json *, const struct table *, int ply); // an entry, but for its heading
 void speak_stands(struct json *, const struct table *, int ply);
+void speak_faces(struct json *, const struct onlooker *); // what each of the awaited die does
 void speak_clause(struct json *, const struct ruleset *, uint16_t clause); // name and gist
 void speak_side_names(struct json *, const struct scenario *);
 void speak_settings(struct json *, const struct scenario *, const struct ruleset *);

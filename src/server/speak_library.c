@@ -267,6 +267,7 @@ static void speak_clauses(struct json *json, const struct ruleset *rules)
         json_object(json, NULL);
         json_text(json, "name", clause->name);
         json_text(json, "status", statuses[clause->status]);
+        json_text(json, "source", clause_source_words(clause->source));
         json_text(json, "gist", clause->gist);
         json_end(json);
     }
@@ -284,6 +285,7 @@ static void speak_readings(struct json *json, const struct ruleset *rules)
         json_text(json, "adopted", reading->adopted);
         json_text(json, "why", reading->why);
         json_text(json, "option", reading->option ? reading->option : "");
+        json_text(json, "source", clause_source_words(reading->source));
         json_end(json);
     }
     json_end(json);

@@ -7,7 +7,7 @@
 
 static const struct clause clauses[] = {
     {"", CHAPTER, ""},
-#define CLAUSE(id, name, status, gist) {name, status, gist},
+#define CLAUSE(id, name, status, source, gist) {name, status, gist, source},
 #include "demo/clauses.def"
 #undef CLAUSE
     {NULL},

@@ -9,7 +9,7 @@
 
 enum {
     DE_NONE,
-#define CLAUSE(id, name, status, gist) id,
+#define CLAUSE(id, name, status, source, gist) id,
 #include "demo/clauses.def"
 #undef CLAUSE
 };

@@ -371,6 +371,9 @@ export interface Roll {
 
 export interface JournalLine {
   text: string;
+  call?: string; // called out on the board: "wounded"
+  sum?: string; // how the dice came to it
+  shot?: boolean; // several at the same body of figures are shown as one
   clause: string;
   figure?: number;
   group?: number;
@@ -442,7 +445,9 @@ export interface RollCall {
   clause: string;
   gist: string;
   side?: Side; // whose choice it is rolled for,
-  choice?: string; // and which
+  choice?: string; // and which,
+  label?: string; // in words
+  faces?: string[]; // what each face would come to, from the lowest on; empty: more is thrown first
 }
 
 export interface Decision {
@@ -597,8 +602,16 @@ export interface Rules {
   ruleset: string;
   title: string;
   credit: string;
-  clauses: { name: string; status: 'chapter' | 'done' | 'colour' | 'left-out'; gist: string }[];
-  readings: { name: string; clause: string; question: string; adopted: string; why: string; option: string }[];
+  clauses: { name: string; status: 'chapter' | 'done' | 'colour' | 'left-out'; source: string; gist: string }[];
+  readings: {
+    name: string;
+    clause: string;
+    question: string;
+    adopted: string;
+    why: string;
+    option: string;
+    source: string; // '' where it is read from the page
+  }[];
   tables: { name: string; title: string; clause: string; text: string }[];
   options: Parameter[];
 }

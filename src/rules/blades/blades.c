@@ -6,7 +6,7 @@
 
 static const struct clause clauses[] = {
     {"", CHAPTER, ""},
-#define CLAUSE(id, name, status, gist) {name, status, gist},
+#define CLAUSE(id, name, status, source, gist) {name, status, gist, source},
 #include "rules/blades/clauses.def"
 #undef CLAUSE
     {NULL},
@@ -19,6 +19,14 @@ static const struct event_word events[] = {
 #undef EVENT
 #undef FATE
     {NULL},
+};
+
+static const struct event_call calls[sizeof events / sizeof *events] = {
+#define CALL(id, call, sum) [SAY_##id] = {call, sum, false},
+#define SHOT(id, call, sum) [SAY_##id] = {call, sum, true},
+#include "rules/blades/calls.def"
+#undef CALL
+#undef SHOT
 };
 
 // clang-format off
@@ -81,6 +89,7 @@ static const struct parameter options[] = {
     [POST_RADIUS]      = {"post-radius",      "0..20",              "4",        "how far guards stray from their posts",                 SB_11_5},
     [ALARM_WOUNDED]    = {"alarm-wounded",    "no yes",             "yes",      "a wounded survivor may raise the alarm",                SB_11_8},
     [CHALLENGES_ON]    = {"challenges",       "no yes",             "no",       "challenges, duels, dishonour and hara-kiri",            SB_12_1},
+    [COVER_COLUMNS]    = {"cover-columns",    "repaired as-printed","repaired", "the columns of cover in the missile tables on foot",    SB_4_23},
     {NULL},
 };
 
@@ -228,6 +237,7 @@ const struct ruleset blades_ruleset = {
     .steps = blades_steps,
     .words = words,
     .events = events,
+    .calls = calls,
     .questions = blades_questions,
     .fixes = blades_fixes,
     .overlays = blades_overlays,

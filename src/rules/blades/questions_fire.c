@@ -18,6 +18,7 @@ enum longbow {
     LB_WOUNDED_ARCHER,
     LB_MISSILE_B,
     LB_PLUS_ONE,
+    LB_COVER_COLUMNS,
     LB_REPORT,
     LB_SHOTS = LB_MOUNTED
 };
@@ -43,6 +44,7 @@ const struct parameter blades_longbow_parameters[] = {
      .group = "Switches and report"},
     {"missile-b", "stunned as-printed", "stunned", "the switch of that name", SB_4_22},
     {"mounted-plus-one", "no yes", "no", "the switch of that name", SB_4_19},
+    {"cover-columns", "repaired as-printed", "repaired", "the switch of that name", SB_4_23},
     {"report", "effect letter", "effect", "what happens, or the letter in the table", SB_1_6},
     {NULL},
 };
@@ -68,6 +70,7 @@ static struct blades_shot arrow_of(const int32_t *value, bool single)
         .wounded_archer = single && value[LB_WOUNDED_ARCHER],
         .missile_b = single ? (uint8_t)value[LB_MISSILE_B] : STUNNED_BY_B,
         .mounted_plus_one = single && value[LB_PLUS_ONE],
+        .cover_columns = single ? (uint8_t)value[LB_COVER_COLUMNS] : COLUMNS_REPAIRED,
     };
 }
 

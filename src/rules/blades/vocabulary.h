@@ -7,7 +7,7 @@
 
 enum {
     SB_NONE,
-#define CLAUSE(id, name, status, gist) id,
+#define CLAUSE(id, name, status, source, gist) id,
 #include "rules/blades/clauses.def"
 #undef CLAUSE
 };
@@ -111,6 +111,7 @@ enum blades_option {
     POST_RADIUS,
     ALARM_WOUNDED,
     CHALLENGES_ON,
+    COVER_COLUMNS,
 };
 
 enum { STUNNED_BY_B, AS_PRINTED };           // MISSILE_B
@@ -119,6 +120,7 @@ enum { CONTROL_STOP, CONTROL_FREE };
 enum { BELOW_AS_ONE, BELOW_FORBID };
 enum { ROW_REPAIRED, ROW_AS_PRINTED };
 enum { WOUND_ONE, WOUND_ALL };
+enum { COLUMNS_REPAIRED, COLUMNS_AS_PRINTED };
 
 static inline struct blades_battle *blades_of(struct battle *battle)
 {

@@ -12,7 +12,7 @@
 
 static const struct clause clauses[] = {
     {"", CHAPTER, ""},
-#define CLAUSE(id, name, status, gist) {name, status, gist},
+#define CLAUSE(id, name, status, source, gist) {name, status, gist, source},
 #include "rules/tyneside/clauses.def"
 #undef CLAUSE
     {NULL},
@@ -47,6 +47,14 @@ static const struct event_word events[] = {
     {NULL},
 };
 
+static const struct event_call calls[sizeof events / sizeof *events] = {
+#define CALL(id, call, sum) [SAY_##id] = {call, sum, false},
+#define SHOT(id, call, sum) [SAY_##id] = {call, sum, true},
+#include "rules/tyneside/calls.def"
+#undef CALL
+#undef SHOT
+};
+
 const struct ruleset tyneside_ruleset = {
     .id = "tyneside",
     .title = "Samurai Skirmish",
@@ -67,6 +75,7 @@ const struct ruleset tyneside_ruleset = {
     .words = ty_words,
     .fixes = ty_fixes,
     .events = events,
+    .calls = calls,
     .questions = ty_questions,
     .overlays = ty_overlays,
     .muster = &ty_muster,

@@ -7,7 +7,7 @@
 
 enum {
     TY_NONE,
-#define CLAUSE(id, name, status, gist) id,
+#define CLAUSE(id, name, status, source, gist) id,
 #include "rules/tyneside/clauses.def"
 #undef CLAUSE
 };
@@ -178,6 +178,7 @@ enum ty_word {
     FORGET,
     ADVANCE,
     WHEEL,
+    CLOSE, // each to one of those who are charged
     FACE,
     CLIMB,
     LOAD,

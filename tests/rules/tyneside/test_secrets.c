@@ -179,3 +179,15 @@ Test(tyneside, ty_11_1_who_looks_on_is_not_told_whom_the_hidden_see)
     stage_play("red move Taro to 25,20");
     stage_expect_told_to(NOBODY, "Taro goes to 25,20");
 }
+
+Test(tyneside, ty_11_1_where_a_unit_was_seen_does_not_tell_it_that_the_hidden_see_it)
+{
+    ty_situation("120x90", WATCHED, "blind-orders=off");
+    stage_play("red end");
+    stage_play("blue end");
+    int16_t began = ty_unit("A1")->began_x;
+    cr_assert_gt(began, 0, "hidden eyes have seen where its phase began");
+    cr_expect_eq(ty_known_to(RED)->units[1].began_x, 0);
+    cr_expect_eq(ty_known_to(NOBODY)->units[1].began_x, 0);
+    cr_expect_eq(ty_known_to(BLUE)->units[1].began_x, began);
+}

@@ -447,6 +447,7 @@ struct problem ty_command_build(struct ty_survey *survey, const struct choice *c
     case FLING: problem = build_fling(&build, choice); break;
     case GO: problem = build_planned(&build, choice->group); break;
     case ADVANCE: return build_advance(&build, choice);
+    case CLOSE: problem = ty_closing_build(survey, choice, command); break;
     default: problem = build_wheel(&build, choice); break;
     }
     return fine(problem) ? ends_check(&build) : problem;

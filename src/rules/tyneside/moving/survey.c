@@ -24,17 +24,49 @@ void ty_survey_lay(struct ty_survey *survey, const struct ground *ground,
     memset(survey->eyes, EYES_NOT_ASKED, sizeof survey->eyes);
 }
 
-static_assert(sizeof(struct ty_survey) <= WORKINGS_CAP, "a survey is kept in a list's workings");
+static_assert(sizeof(struct ty_workings) <= WORKINGS_CAP, "they have room in a list's workings");
+static_assert(TY_KEPT <= UINT8_MAX, "what is kept is numbered by a byte");
 
-const struct ty_survey *ty_survey_kept(const struct workings *workings)
+struct ty_workings *ty_workings_in(struct workings *workings)
 {
-    return workings && workings->laid ? (const void *)workings->room : NULL;
+    struct ty_workings *in = (void *)workings->room;
+    if (!workings->laid) in->kept.count = 0;
+    workings->laid = true;
+    return in;
 }
 
-struct ty_survey *ty_survey_in(struct workings *workings)
+static unsigned mark_of(const struct choice *choice)
 {
-    workings->laid = true;
-    return (void *)workings->room;
+    unsigned place = (unsigned)choice->x * 31u + (unsigned)choice->y;
+    return (choice->figure * 7u + choice->group + place) % TY_KEPT_HEAD;
+}
+
+void ty_keep_command(struct ty_kept *kept, const struct ty_survey *survey)
+{
+    if (survey->checked.kind == END || kept->count == TY_KEPT) return;
+    if (kept->count == 0) memset(kept->first, 0, sizeof kept->first);
+    uint8_t *first = &kept->first[mark_of(&survey->checked)];
+    kept->list[kept->count++] =
+        (struct ty_kept_command){survey->checked, survey->command, .other = *first};
+    *first = (uint8_t)kept->count;
+}
+
+static const struct ty_command *find_kept(const struct ty_kept *kept, const struct choice *choice)
+{
+    if (kept->count == 0) return NULL;
+    for (int i = kept->first[mark_of(choice)]; i; i = kept->list[i - 1].other) {
+        if (choice_equal(&kept->list[i - 1].choice, choice)) return &kept->list[i - 1].command;
+    }
+    return NULL;
+}
+
+const struct ty_command *ty_command_kept(const struct workings *workings,
+                                         const struct choice *choice)
+{
+    if (!workings || !workings->laid) return NULL;
+    const struct ty_workings *in = (const void *)workings->room;
+    if (choice_equal(&in->survey.checked, choice)) return &in->survey.command;
+    return find_kept(&in->kept, choice);
 }
 
 static void drive_in(const struct ty_battle *battle, int number, struct ty_peg *peg)

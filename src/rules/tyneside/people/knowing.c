@@ -131,6 +131,8 @@ void ty_redact(const struct ground *ground, struct battle *head, enum side viewe
             ty_note_order(battle, i, false);
             if (is_out_of_view(battle, i)) forget_state(unit);
         }
+        // It tells whether anybody saw the unit, and those who did may be hidden.
+        if (unit->side == viewer || viewer == NOBODY) unit->began_x = unit->began_y = 0;
         unit->ambush = unit->ambush ? 1 : 0; // TY_R49 even its owner does not know the die
     }
     ty_forget_things(battle, viewer);

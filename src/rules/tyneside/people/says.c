@@ -52,6 +52,7 @@ uint16_t ty_meets(const struct ground *ground, const struct battle *head,
     case STRIKE: return choice->target;
     case SUPPORT: return foe_beside(battle, choice->target);
     case PRIMARY: return foe_beside(battle, choice->figure);
+    case CLOSE: return choice->target;
     case ADVANCE: return (uint16_t)ty_first_in(battle, battle->units[choice->group].target);
     case MOVE:
     case RIDE: {
@@ -124,7 +125,7 @@ static void say_enemy(const struct ground *ground, const struct ty_battle *battl
     if (id > TY_FIGURES) {
         text_add(out, "the horse");
     } else {
-        text_add(out, ground_group_name(ground, battle->figures[id].unit));
+        text_add(out, ground_group_name(ground, ty_named(battle, (uint16_t)id)->unit));
     }
 }
 
@@ -259,7 +260,7 @@ void ty_more(const struct ground *ground, const struct battle *head, uint16_t nu
              struct choices *more)
 {
     const struct ty_battle *battle = ty_in(head);
-    const struct ty_figure *figure = &battle->figures[number <= TY_FIGURES ? number : 0];
+    const struct ty_figure *figure = ty_named(battle, number);
     int step = head->depth ? battle_frame(head)->step : NO_STEP;
     if (!ty_standing(battle, figure) || (step != ACTIONS && step != DEPLOYMENT)) return;
     struct choice own = {.side = figure->side, .figure = number};
