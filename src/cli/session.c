@@ -260,6 +260,7 @@ static void person_turn(struct session *session, enum side side, struct choices 
     tell_board(&history->game, side);
     tell_prompt(&history->game, side);
     game_propose(&history->game, side, choices);
+    choices_last_resorts(choices, history->game.rules->words);
     tell_choices(&history->game, side, choices, CHOICES_SHOWN);
     session->ordered = false;
     while (history->ply == ply && !session->left && !session->ordered) {

@@ -25,6 +25,20 @@ void choices_add(struct choices *choices, const struct choice *choice)
     choices->list[choices->count++] = *choice;
 }
 
+void choices_last_resorts(struct choices *choices, const struct choice_word *words)
+{
+    for (int i = 0, left = choices->count; left > 0; left--) {
+        struct choice choice = choices->list[i];
+        if (words[choice.kind].manner != BY_LAST_RESORT) {
+            i++;
+            continue;
+        }
+        size_t behind = (size_t)(choices->count - i - 1);
+        memmove(&choices->list[i], &choices->list[i + 1], behind * sizeof choice);
+        choices->list[choices->count - 1] = choice;
+    }
+}
+
 bool choice_equal(const struct choice *a, const struct choice *b)
 {
     return memcmp(a, b, sizeof *a) == 0;

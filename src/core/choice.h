@@ -60,6 +60,8 @@ struct choices {
 void choices_clear(struct choices *);
 void choices_add(struct choices *, const struct choice *);
 bool choices_hold(const struct choices *, const struct choice *);
+// Puts what is done as a last resort behind all others, for people; their order stays otherwise.
+void choices_last_resorts(struct choices *, const struct choice_word *);
 
 bool choice_equal(const struct choice *, const struct choice *);
 void choice_print(const struct ruleset *, const struct ground *, const struct choice *,

@@ -23,6 +23,7 @@ enum manner {
     BY_PUTTING,         // a button, then a click on the place
     BY_STEPPING_ASIDE,  // a button, then a click right beside the figure's own base
     BY_ORDERING,        // a button among those seldom used, then a click on the place if it has one
+    BY_LAST_RESORT,     // a button that is folded away: nobody finds it who does not look for it
     BY_LAYING,          // a click on a piece of terrain, then one where its middle is to lie
     MANNERS,
 };

@@ -4,6 +4,7 @@
 
 #include "core/ground.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct battle;
@@ -43,6 +44,7 @@ struct overlay {
     enum overlay_of of;
     void (*mark)(const struct overlay_query *, struct marks *);
     enum overlay_role role;
+    bool danger; // what it marks is better kept away from: it is drawn in the colours of that
 };
 
 void marks_add(struct marks *, int32_t x, int32_t y, int band);

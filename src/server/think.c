@@ -338,6 +338,7 @@ void speak_overlay(struct text *out, long re, const struct venture *venture, cha
     json_text(&json, "name", overlay->name);
     speak_marks(&json, marks);
     speak_bands(&json, overlay->bands);
+    json_bool(&json, "danger", overlay->danger);
     json_end(&json);
     free(marks);
 }

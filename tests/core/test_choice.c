@@ -355,3 +355,19 @@ Test(choice, choices_differ_if_any_byte_does)
         cr_expect_not(choice_equal(&choice, &other));
     }
 }
+
+Test(choice, last_resorts_stand_behind_all_others)
+{
+    static const struct choice_word some[] = {
+        {"end", "", .manner = BY_BUTTON}, {"die", "figure", .manner = BY_LAST_RESORT}, {NULL}};
+    choices_clear(&choices);
+    for (uint16_t figure = 1; figure <= 3; figure++) {
+        choices_add(&choices, &(struct choice){.kind = 1, .figure = figure});
+        choices_add(&choices, &(struct choice){.kind = 0, .figure = figure});
+    }
+    choices_last_resorts(&choices, some);
+    for (int i = 0; i < 6; i++) {
+        cr_expect_eq(choices.list[i].kind, i < 3 ? 0 : 1, "place %d", i);
+        cr_expect_eq(choices.list[i].figure, 1 + i % 3, "place %d", i);
+    }
+}

@@ -37,7 +37,7 @@ function area(mark: Mark, lay: Lay): SVGTemplateResult {
 function marks(overlay: Overlay, lay: Lay): SVGTemplateResult[] {
   return overlay.marks.map((mark) => {
     const label = mark.label ? svg`<text y=".1">${mark.label}</text>` : nothing;
-    return svg`<g class="mark band-${mark.band % 6}" transform=${shift(lay.point(mark))}><title>${
+    return svg`<g class="mark ${overlay.danger ? 'warn' : 'band'}-${mark.band % 6}" transform=${shift(lay.point(mark))}><title>${
       overlay.bands[mark.band] ?? ''
     }</title>${area(mark, lay)}${label}</g>`;
   });

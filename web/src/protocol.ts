@@ -333,7 +333,7 @@ export interface Pitched {
 // How a choice is made on the board: src/core/manner.h says what each means.
 export type Manner =
   | 'button' | 'go' | 'ride' | 'set-up' | 'march' | 'plan' | 'set-out' | 'forget' | 'via' | 'turn' | 'first-turn'
-  | 'wheel' | 'aim' | 'aim-group' | 'fight' | 'help' | 'put' | 'beside' | 'order' | 'lay';
+  | 'wheel' | 'aim' | 'aim-group' | 'fight' | 'help' | 'put' | 'beside' | 'order' | 'last' | 'lay';
 
 export interface Word {
   word: string;
@@ -597,6 +597,7 @@ export interface Overlay {
   name: string;
   marks: Mark[];
   bands: string[]; // what the bands mean
+  danger?: boolean; // they are better kept away from
 }
 
 export interface Hint {

@@ -41,6 +41,24 @@ static void mark_control(const struct overlay_query *asked, struct marks *marks)
     }
 }
 
+// SB_11_3 Wherever the figure might stand, by the eyes of the enemies that its side knows of.
+static void mark_seen(const struct overlay_query *asked, struct marks *marks)
+{
+    const struct ground *ground = asked->ground;
+    struct blades_battle battle = *blades_in(asked->battle);
+    if (!asked->figure || asked->figure > battle.count || !battle.head.options[NIGHT]) return;
+    struct blades_figure *figure = &battle.figures[asked->figure];
+    for (uint16_t cell = 1; cell <= cells_of(ground); cell++) {
+        bool seen = false;
+        figure->head = cell;
+        for (enum side side = RED; side <= battle.head.sides; side++) {
+            if (side == figure->side) continue;
+            seen = seen || blades_seen_by_side(ground, &battle, (uint8_t)side, asked->figure);
+        }
+        if (seen) mark_cell(marks, ground, cell, 0);
+    }
+}
+
 // SB_4_1 How far a bow shoots from where the figure stands, as far as it sees.
 static void mark_range(const struct overlay_query *asked, struct marks *marks)
 {
@@ -70,7 +88,8 @@ static void mark_light(const struct overlay_query *asked, struct marks *marks)
 // clang-format off
 const struct overlay blades_overlays[] = {
     {"sight",   "what can be seen from there",          "seen|in the line of sight, but dark", SB_4_3,  OVERLAY_OF_PLACE,  mark_sight},
-    {"control", "where enemies make it stop",           "controlled",                          SB_6_8,  OVERLAY_OF_FIGURE, mark_control},
+    {"control", "where enemies make it stop",           "controlled",                          SB_6_8,  OVERLAY_OF_FIGURE, mark_control, .danger = true},
+    {"seen",    "where enemies would see it at night",  "seen by an enemy",                    SB_11_3, OVERLAY_OF_FIGURE, mark_seen, .danger = true},
     {"range",   "how far its bow shoots, and sees",     "short|medium|long",                   SB_4_1,  OVERLAY_OF_FIGURE, mark_range},
     {"light",   "where lanterns give light",            "lit",                                 SB_11_2, OVERLAY_OF_BOARD,  mark_light},
     {NULL},

@@ -309,6 +309,29 @@ Test(blades, sb_11_2_a_lantern_that_is_carried_gives_light_where_its_bearer_is)
     cr_expect_eq(band("E2"), 0);
 }
 
+Test(blades, sb_11_3_where_one_would_be_seen_is_marked_before_one_goes_there)
+{
+    sb_situation_with(NIGHT_MAP, "red ninja Moth H3; blue monk Guard O5; blue monk Jo A5", NIGHT_ON,
+                      "{kind: garrison, side: blue}; {kind: lantern, at: D2}");
+    mark("seen", "Moth", "");
+    struct blades_figure *moth = sb_figure("Moth");
+    int wrong = 0, seen = 0;
+    for (uint16_t cell = 1; cell <= 75; cell++) {
+        moth->head = cell;
+        bool sees = blades_seen_by_side(stage_ground(), sb_now(), BLUE, 1);
+        wrong += sees != (band_of(cell) == 0);
+        seen += sees;
+    }
+    cr_expect_eq(wrong, 0, "%d hexes", wrong);
+    cr_expect(seen > 5 && seen < 70, "%d hexes", seen);
+    cr_expect(overlay("seen")->danger);
+    cr_expect(overlay("control")->danger);
+    cr_expect_not(overlay("sight")->danger);
+    sb_situation("..... ..... .....", "red ninja Moth B2; blue monk Guard D2", "");
+    mark("seen", "Moth", "");
+    cr_expect_eq(marks.count, 0, "by day it is not asked");
+}
+
 // The table itself.
 
 Test(blades, every_overlay_cites_a_clause_and_says_what_its_bands_mean)

@@ -8,6 +8,7 @@ import {
   deeds,
   figureOf,
   gestureOf,
+  mannerOf,
   ofFigure,
   ofGroups,
   ofNobody,
@@ -77,9 +78,32 @@ function ofTheFigure(table: Table, own: Choice[]): Part {
   if (!game || !view || !room) return nothing;
   const by = (gesture: string) => own.filter((choice) => gestureOf(choice, table) === gesture);
   const going = by('go');
-  const direct = [...deeds(by('aim'), game.words, selected), ...by('menu')];
-  return html`<div class="play-choices">${direct.map((choice) => choiceButton(table, choice, own))}</div>
+  const menu = by('menu');
+  const last = menu.filter(({ word }) => mannerOf(word, game) === 'last');
+  const aside = menu.filter(({ word }) => mannerOf(word, game) === 'beside');
+  const direct = [...deeds(by('aim'), game.words, selected), ...menu.filter((one) => ![...last, ...aside].includes(one))];
+  return html`<div class="play-choices">
+      ${direct.map((choice) => choiceButton(table, choice, own))} ${asideButtons(table, aside)}
+    </div>
+    ${last.length > 0 ? lastResorts(table, last, own) : nothing}
     ${going.length > 0 ? places(table, going) : nothing} ${resetButton(table)}`;
+}
+
+// One button for all places beside him; which it is to be is asked then.
+function asideButtons(table: Table, aside: Choice[]): TemplateResult[] {
+  const words = [...new Set(aside.map(({ word }) => word))];
+  return words.map((word) => {
+    const same = aside.filter((choice) => choice.word === word);
+    const brief = table.state.game?.words.find((one) => one.word === word)?.brief;
+    return button('play-choice', `${brief ?? same[0]!.label} …`, () => settle(table, same, [], [-1, -1]), table.state.busy);
+  });
+}
+
+function lastResorts(table: Table, last: Choice[], own: Choice[]): TemplateResult {
+  return html`<details class="fold play-last">
+    <summary>Seldom done</summary>
+    <div class="play-choices">${last.map((choice) => choiceButton(table, choice, own))}</div>
+  </details>`;
 }
 
 function choiceButton(table: Table, choice: Choice, own: Choice[]): TemplateResult {

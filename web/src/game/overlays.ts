@@ -91,7 +91,7 @@ export function legend(table: Table): TemplateResult | typeof nothing {
         (band, at) =>
           html`<li>
             <svg class="board small swatch" viewBox="0 0 16 16" aria-hidden="true">
-              <rect class="band-${at % 6}" width="16" height="16" /></svg
+              <rect class="${overlay?.danger ? 'warn' : 'band'}-${at % 6}" width="16" height="16" /></svg
             >${band}
           </li>`,
       )}
