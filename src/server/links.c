@@ -129,11 +129,12 @@ static void add_duty(struct link *link, const struct note *note)
 {
     struct duty *duty = malloc(sizeof *duty + note->length + 1);
     if (!duty) abort();
-    *duty = (struct duty){.note = *note, .begun = note->kind == NOTE_BUSY};
+    bool by_itself = note->kind == NOTE_BUSY;
+    *duty = (struct duty){.note = *note, .by_itself = by_itself, .begun = by_itself};
     memcpy(duty->text, note->text, note->length + 1);
     duty->note.text = duty->text;
     // What it begins by itself comes before what it has not heard yet.
-    if (duty->begun || !link->first) {
+    if (duty->by_itself || !link->first) {
         duty->next = link->first;
         link->first = duty;
         if (!link->last) link->last = duty;
@@ -223,6 +224,9 @@ static void take(struct door *door, struct link *link, const struct note *note)
         door->counters.unkept += (int64_t)note->number;
         break;
     case NOTE_OPENED: link->opened = true; break;
+    case NOTE_BEGUN:
+        if (link->first) link->first->begun = true;
+        break;
     case NOTE_BUSY: add_duty(link, note); break;
     case NOTE_DONE: end_duty(link); break;
     case NOTE_WANT: want(door, link, note); break;
@@ -256,7 +260,7 @@ static long line_number(const struct duty *duty)
 // seat.
 static const char *what(const struct duty *duty)
 {
-    if (duty->begun) return duty->text;
+    if (duty->by_itself) return duty->text;
     const char *words = strchr(duty->text, ' ');
     const char *choice = words && strncmp(words, " do ", 4) == 0 ? strchr(words + 4, ' ') : NULL;
     if (choice) return choice + 1;
@@ -327,14 +331,24 @@ static bool has_more(const struct link *link)
     return !link->silent && poll(&ear, 1, 0) > 0;
 }
 
-// Those in a parlour who were not heard yet are heard in another.
+// What was not begun yet is begun in another room.
 static void ask_again(struct door *door, const struct link *ended)
 {
-    for (const struct duty *duty = ended->first; duty && !ended->game; duty = duty->next) {
+    for (const struct duty *duty = ended->first; duty; duty = duty->next) {
         struct caller *caller = caller_by_number(door, duty->note.number);
-        struct link *link = caller && duty != ended->first ? link_of_parlour(door, caller) : NULL;
-        if (link) link_send(door, link, &duty->note);
+        if (!caller || duty->begun || duty->note.kind != NOTE_LINE) continue;
+        struct link *link =
+            ended->game ? link_of_game(door, ended->game) : link_of_parlour(door, caller);
+        if (!link) continue;
+        link_send(door, link, &duty->note);
+        if (link->last) link->last->again = true;
     }
+}
+
+// A room that ends before it has begun with a line did not fail at that; twice is no accident.
+static bool is_guilty(const struct link *link)
+{
+    return link->first && !link->leaves && (link->first->begun || link->first->again || link->slow);
 }
 
 void link_end(struct door *door, struct link *link, int status)
@@ -342,12 +356,13 @@ void link_end(struct door *door, struct link *link, int status)
     while (has_more(link) && link_hear(door, link)) {
     }
     bool began = status != HOUSE_FULL && !(WIFEXITED(status) && WEXITSTATUS(status) == ROOM_POOR);
-    bool fault = began && link->first && !link->leaves;
+    bool fault = began && is_guilty(link);
     link->silent = true; // no line is given to it any more
     if (!began) tell_all(door, link, "there is no room at the moment; try again later");
     if (fault) tell_fault(door, link, status);
-    if (fault) ask_again(door, link);
+    if (fault && link->first) link->first->begun = true; // it is not tried a third time
     if (!link->leaves) seat_again(door, link, began && link->game && (link->opened || !fault));
+    if (began && !(fault && link->game)) ask_again(door, link);
     link_free(door, link);
     let_think(door);
 }
