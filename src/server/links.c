@@ -54,6 +54,12 @@ static struct link *link_new(struct door *door, int64_t game)
     return link;
 }
 
+static void duty_free(struct duty *duty)
+{
+    if (duty->from) duty->from->duties--;
+    free(duty);
+}
+
 static void link_free(struct door *door, struct link *link)
 {
     struct link **place = &door->links;
@@ -64,7 +70,7 @@ static void link_free(struct door *door, struct link *link)
     turns_forget(&door->turns, link->room);
     while (link->first) {
         struct duty *next = link->first->next;
-        free(link->first);
+        duty_free(link->first);
         link->first = next;
     }
     wire_fini(&link->wire); // the ears forget what is closed
@@ -79,12 +85,11 @@ struct link *link_of_game(struct door *door, int64_t game)
     return link_new(door, game);
 }
 
-static int duties_of(struct door *door, const struct link *link, const struct address *address)
+static int duties_of(const struct link *link, const struct address *address)
 {
     int count = 0;
     for (const struct duty *duty = link->first; duty; duty = duty->next) {
-        const struct caller *caller = caller_by_number(door, duty->note.number);
-        count += !address || (caller && caller->address == address);
+        count += !address || duty->from == address;
     }
     return count;
 }
@@ -97,12 +102,12 @@ struct link *link_of_parlour(struct door *door, const struct caller *caller)
     for (struct link *link = door->links; link; link = link->next) {
         if (link->game) continue;
         count++;
-        held += duties_of(door, link, caller->address) > 0;
+        held += duties_of(link, caller->address) > 0;
     }
     for (struct link *link = door->links; link; link = link->next) {
         if (link->game || link->silent || link->leaves) continue;
-        int duties = duties_of(door, link, NULL);
-        if (held >= PARLOURS / 2 && !duties_of(door, link, caller->address)) continue;
+        int duties = duties_of(link, NULL);
+        if (held >= PARLOURS / 2 && !duties_of(link, caller->address)) continue;
         if (best && duties >= least) continue;
         best = link;
         least = duties;
@@ -125,12 +130,14 @@ static void begin(struct link *link)
     link->since_cpu_ns = cpu_ns(link->pid);
 }
 
-static void add_duty(struct link *link, const struct note *note)
+static void add_duty(struct link *link, const struct note *note, struct address *from)
 {
     struct duty *duty = malloc(sizeof *duty + note->length + 1);
     if (!duty) abort();
     bool by_itself = note->kind == NOTE_BUSY;
     *duty = (struct duty){.note = *note, .by_itself = by_itself, .begun = by_itself};
+    duty->from = from;
+    if (from) from->duties++;
     memcpy(duty->text, note->text, note->length + 1);
     duty->note.text = duty->text;
     // What it begins by itself comes before what it has not heard yet.
@@ -151,7 +158,7 @@ static void end_duty(struct link *link)
     if (!done) return;
     link->first = done->next;
     if (!link->first) link->last = NULL;
-    free(done);
+    duty_free(done);
     link->idle_since = now_ns();
     if (link->first) begin(link);
 }
@@ -169,7 +176,11 @@ void link_send(struct door *door, struct link *link, const struct note *note)
 {
     if (link->leaves) return;
     wire_put(&link->wire, note);
-    if (note->kind == NOTE_LINE || note->kind == NOTE_SEAT) add_duty(link, note);
+    const struct caller *caller =
+        note->kind == NOTE_LINE ? caller_by_number(door, note->number) : NULL;
+    if (note->kind == NOTE_LINE || note->kind == NOTE_SEAT) {
+        add_duty(link, note, caller ? caller->address : NULL);
+    }
     flush(door, link);
 }
 
@@ -227,7 +238,7 @@ static void take(struct door *door, struct link *link, const struct note *note)
     case NOTE_BEGUN:
         if (link->first) link->first->begun = true;
         break;
-    case NOTE_BUSY: add_duty(link, note); break;
+    case NOTE_BUSY: add_duty(link, note, NULL); break;
     case NOTE_DONE: end_duty(link); break;
     case NOTE_WANT: want(door, link, note); break;
     case NOTE_THOUGHT: turns_over(&door->turns, link->room, note->number); break;
@@ -319,7 +330,11 @@ static void tell_fault(struct door *door, struct link *link, int status)
         return;
     }
     tell_all(door, link, told);
-    snprintf(state, sizeof state, "%s %s\n", link->opened ? "aside" : "shut", words);
+    if (link->opened) {
+        snprintf(state, sizeof state, "aside %s\n", words);
+    } else {
+        snprintf(state, sizeof state, "shut %s %s\n", program_mark(), words);
+    }
     if (!store_note(door->store, link->game, state)) {
         server_log(door->setup, "not-kept", "game=%lld", (long long)link->game);
     }

@@ -186,6 +186,7 @@ static void let_think(struct room *room)
 void room_changed(struct room *room)
 {
     let_think(room);
+    thoughts_overtaken(room);
     for (struct guest *guest = room->guests; guest; guest = guest->next) {
         if (!guest->table) continue;
         // What was taken back must be forgotten before anything else takes its place.

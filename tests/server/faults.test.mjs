@@ -1,6 +1,6 @@
 // A fault in a rule costs its game, never the house: rooms are brought to grief in all the ways there are.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -193,6 +193,26 @@ test('a game that fails when it is opened is set aside, and not tried again', as
   assert.equal(server.log.match(/ fault /g).length, faults);
   await Client.seated(server, seatOf(await makeGame(server, DUEL), 'red'));
   await server.stop();
+});
+
+test('a game that another program could not open is tried again, and not by the same one', async () => {
+  let server = await Server.start();
+  const open = await Client.open(server);
+  const made = await open.expect('made', `${DUEL} mine=red`);
+  await server.stop();
+  const shut = (mark) =>
+    execFileSync('python3', [
+      '-c',
+      'import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.execute("UPDATE game SET state = state || ?", [sys.argv[2]]); db.commit()',
+      server.database,
+      `shut ${mark}the program failed at "sitting down"\n`,
+    ]);
+  for (const mark of ['', '0123456789abcdef ']) {
+    shut(mark);
+    server = await Server.start({ database: server.database });
+    await Client.seated(server, seatOf(made, 'red'));
+    await server.stop();
+  }
 });
 
 test('a computer whose thoughts fail ends its game', async () => {
