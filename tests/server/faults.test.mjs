@@ -229,6 +229,22 @@ test('a computer whose thoughts fail ends its game', async () => {
   await server.stop();
 });
 
+// A sanitized program maps more than any limit allows: this is about the one that is released.
+test('a room has so much memory, and one that wants more costs its game and no other', async () => {
+  const server = await Server.start({ using: releaseProgram });
+  const made = await makeGame(server, 'new seven-sheaves red=greedy blue=greedy');
+  const watcher = await Client.seated(server, made.watch);
+  const room = await roomOf(server, 1);
+  assert.match(readFileSync(`/proc/${room}/limits`, 'utf8'), /^Max address space +1073741824 +1073741824/m);
+  const other = await playing(server);
+  const size = 1024 * Number(/VmSize:\s+(\d+)/.exec(readFileSync(`/proc/${room}/status`, 'utf8'))[1]);
+  execFileSync('prlimit', ['--pid', String(room), `--as=${size}:${size}`]); // as if it had the rest already
+  await watcher.until('the end to be shown', (shown) => shown.over);
+  assert.match(watcher.view.ended, /the program failed at "the computer's/);
+  assert.equal((await other.red.do(firstChoice(other.red))).type, 'view');
+  await server.stop();
+});
+
 test('what somebody asks before sitting down, and the program fails at, is answered so', async () => {
   const server = await Server.start();
   const guest = await Client.open(server);
