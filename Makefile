@@ -5,6 +5,10 @@ T        ?=
 F        ?= choice
 TIME     ?= 60
 NET_TIME ?= 20
+ROOM     ?= $(notdir $(filter src/%,$(ROOMS)))
+FILE     ?=
+SAMPLE   ?= 200
+SEED     ?= 1
 DESTDIR  ?=
 PREFIX   ?= /usr/local
 
@@ -27,7 +31,7 @@ ROOMS    := $(filter-out src/rules,$(patsubst %/clauses.def,%,$(shell find src/r
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: help play test check release bench geometry bless fuzz wild coverage clean install \
+.PHONY: help play test check release bench geometry bless fuzz wild coverage mutants clean install \
         layers purity clauses format lint signatures signatures-clang tests-run fuzz-short fuzz-net \
         journeys journeys-first journeys-rest journeys-server
 
@@ -55,7 +59,7 @@ SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
 HARDENED := -D_FORTIFY_SOURCE=2 -fstack-protector-strong
 
 $(eval $(call profile,dev,gcc,-Og -g $(SANITIZE)))
-$(eval $(call profile,release,gcc,-O2 -flto=auto -g $(HARDENED)))
+$(eval $(call profile,release,gcc,-O3 -flto=auto -g $(HARDENED)))
 $(eval $(call profile,clang,clang,-O1 -g $(SANITIZE) -fsanitize=implicit-conversion))
 $(eval $(call profile,fuzz,clang,-O1 -g $(SANITIZE) -fsanitize=fuzzer-no-link))
 $(eval $(call profile,coverage,gcc,-O0 -g --coverage))
@@ -172,6 +176,10 @@ fuzz-net: $(BUILD)/dev/kassen
 
 coverage: $(BUILD)/coverage/kassen-tests ## which lines of the rules the tests reach
 	@$(BUILD)/coverage/kassen-tests -j2 > /dev/null; tools/coverage $(BUILD)/coverage $(LAW)
+
+mutants: ## what no test notices: one change of a rule at a time, ROOM=blades SAMPLE=200 SEED=1, or FILE=fire SAMPLE=0
+	@for room in $(ROOM); do \
+	    tools/mutants $$room --sample $(SAMPLE) --seed $(SEED) --file '$(FILE)' --build $(BUILD)/mutants || exit 1; done
 
 layers:
 	@awk -f tools/check-layers src/LAYERS $(shell find src -name '*.[ch]') && echo "layers hold"

@@ -1,9 +1,7 @@
 // What every ruleset must satisfy, on every scenario, with every option: the engine's side of the
 // bargain. A ruleset passes by being one; nothing here or in its neighbours knows any rule.
 #include "core/text.h"
-#include "odds/expect.h"
 #include "rules/rulesets.h"
-#include "support/distributions.h"
 #include "support/examine.h"
 
 #include <criterion/criterion.h>
@@ -51,71 +49,6 @@ static void solo_is_legal(struct battle_record *record, const struct choice *cho
 Test(conformance, the_solo_procedure_plays_by_the_rules)
 {
     examine_variants(solo_is_legal, (struct pace){7, 20, 1});
-}
-
-static struct odds_engine engine;
-static struct distribution distribution;
-
-static void lengthen(char name[GROUND_NAME_CAP], int number)
-{
-    memset(name, 'a' + number % 26, GROUND_NAME_CAP - 1);
-    name[GROUND_NAME_CAP - 1] = '\0';
-}
-
-// Every name as long as names may be, so that no outcome can be told at greater length.
-static const struct ground *with_long_names(const struct ground *ground)
-{
-    static struct ground named;
-    named = *ground;
-    for (int i = 0; i < GROUND_NAMES_CAP; i++) {
-        lengthen(named.names[i], i);
-    }
-    for (int i = 0; i < GROUND_GROUPS_CAP; i++) {
-        lengthen(named.group_names[i], i);
-    }
-    for (int side = RED; side < SIDES; side++) {
-        lengthen(named.side_names[side], side);
-    }
-    return &named;
-}
-
-static void preview_holds(struct battle_record *record, const struct choice *choice,
-                          const char *label)
-{
-    static struct game after;
-    const struct game *game = &record->history.game;
-    struct odds_report report;
-    struct fault fault;
-    struct problem problem;
-    char name[ODDS_NAME_CAP];
-    struct text text;
-    mpq_t total;
-    const struct ground *ground = with_long_names(game->ground);
-    struct venture venture = {game->rules, ground, &game->battle.head, choice};
-    engine.limits.runs = 3000;
-    engine.limits.samples = 200;
-    distribution_clear(&distribution);
-    cr_assert(odds_preview(&engine, &venture, &distribution, &report, &fault), "%s", label);
-    mpq_init(total);
-    distribution_total(&distribution, total);
-    cr_assert_eq(mpq_cmp_ui(total, 1, 1), 0, "%s: a preview does not sum to one", label);
-    mpq_clear(total);
-    after = *game;
-    after.dice.length = 0;
-    game_exchange(&after, choice, &problem);
-    text_init(&text, name, sizeof name);
-    game->rules->outcome(ground, &game->battle.head, &after.battle.head, choice, &text);
-    cr_assert(!report.exact || distribution_find(&distribution, name),
-              "%s: '%s' happened but was not foreseen", label, name);
-}
-
-Test(conformance, previews_sum_to_one_and_hold_what_happens)
-{
-    odds_engine_init(&engine);
-    distribution_init(&distribution);
-    examine_variants(preview_holds, (struct pace){2, 300, 3});
-    distribution_fini(&distribution);
-    odds_engine_fini(&engine);
 }
 
 // A pattern keeps its options in slots and says its parts in the bits of a byte.

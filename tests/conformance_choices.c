@@ -153,6 +153,32 @@ Test(conformance, what_is_drawn_is_judged_and_applied_as_any_other_choice)
     examine_variants(drawings_hold, (struct pace){5, 60, 1});
 }
 
+// Whoever plays what was proposed to him may use what was worked out for all of it together.
+static void workings_hold(struct battle_record *record, const struct choice *choice,
+                           const char *label)
+{
+    (void)choice;
+    static struct choices offered;
+    const struct game *game = &record->history.game;
+    enum side side = side_first(game_decision(game).sides);
+    union any_battle kept, anew;
+    if (side == NOBODY) return;
+    game_propose(game, side, &offered);
+    for (int i = 0; i < offered.count; i++) {
+        char line[CHOICE_LINE_CAP];
+        print(game, &offered.list[i], line);
+        try_out(game, &offered.list[i], &offered.workings, &kept);
+        try_out(game, &offered.list[i], NULL, &anew);
+        cr_assert(battle_equal(&kept.head, &anew.head),
+                  "%s: '%s' comes to another battle with what was worked out", label, line);
+    }
+}
+
+Test(conformance, what_is_proposed_is_applied_as_any_other_choice)
+{
+    examine_variants(workings_hold, (struct pace){5, 60, 1});
+}
+
 #define DIGITS 8
 
 // How many values each field of a kind of choice can have, and some that it cannot.

@@ -64,16 +64,38 @@ static const struct usage usage = {
     .take = take,
 };
 
+// What is printed in the book needs no mark.
+static bool is_marked(const struct clause *clause)
+{
+    return clause->source && clause->source != PRINTED;
+}
+
 static void print_clause(const struct clause *clause)
 {
-    static const char *const notes[] = {"", "", "(colour)", "(left out)"};
+    static const char *const notes[] = {"", "", " (colour)", " (left out)"};
+    char line[1024];
+    struct text text;
     if (clause->status == CHAPTER) {
         printf("\n%s  %s\n", clause->name, clause->gist);
         return;
     }
+    text_init(&text, line, sizeof line);
+    text_add(&text, clause->gist);
+    text_add(&text, notes[clause->status]);
+    if (is_marked(clause)) text_addf(&text, " [%s]", clause_source_words(clause->source));
     printf("  %-9s ", clause->name);
-    cli_wrap(clause->gist, 12);
-    if (*notes[clause->status]) printf("%12s%s\n", "", notes[clause->status]);
+    cli_wrap(line, 12);
+}
+
+static void print_legend(const struct ruleset *rules)
+{
+    for (const struct clause *clause = rules->clauses + 1; clause->name; clause++) {
+        if (!is_marked(clause)) continue;
+        puts(
+            "\nUnmarked clauses are printed in the book. [family]: known of other games of the same\n"
+            "family. [reconstructed]: our own, where nothing could be found.");
+        return;
+    }
 }
 
 static int print_book(const struct ruleset *rules)
@@ -82,6 +104,7 @@ static int print_book(const struct ruleset *rules)
     for (const struct clause *clause = rules->clauses + 1; clause->name; clause++) {
         print_clause(clause);
     }
+    print_legend(rules);
     return 0;
 }
 
@@ -99,11 +122,12 @@ static int print_coverage(const struct ruleset *rules)
 {
     static const char *const words[] = {"", "done", "colour", "left out"};
     int clauses = 0, covered = 0, cited, tests;
-    puts("clause     status    cited  tests");
+    puts("clause     status    cited  tests  source");
     for (const struct clause *clause = rules->clauses + 1; clause->name; clause++) {
         if (clause->status == CHAPTER) continue;
         find_evidence(clause->name, &cited, &tests);
-        printf("%-10s %-9s %5d  %5d\n", clause->name, words[clause->status], cited, tests);
+        printf("%-10s %-9s %5d  %5d  %s\n", clause->name, words[clause->status], cited, tests,
+               clause_source_words(clause->source));
         if (clause->status != DONE) continue;
         clauses++;
         covered += cited > 0 && tests > 0;
@@ -150,7 +174,9 @@ static int print_data(const struct ruleset *rules, const char *name)
 static int print_readings(const struct ruleset *rules)
 {
     for (const struct reading *reading = rules->readings; reading->name; reading++) {
-        printf("%-8s on %s\n%9s", reading->name, clause_name(rules, reading->clause), "");
+        const char *source = clause_source_words(reading->source);
+        printf("%-8s on %s%s%s%s\n%9s", reading->name, clause_name(rules, reading->clause),
+               *source ? " [" : "", source, *source ? "]" : "", "");
         cli_wrap(reading->question, 9);
         printf("%9sRead as: ", "");
         cli_wrap(reading->adopted, 18);

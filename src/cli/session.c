@@ -183,6 +183,49 @@ static void draw_curtain(struct session *session, enum side side)
     free(read_line(session));
 }
 
+static struct standing_question question_for(const struct session *session, enum side side)
+{
+    struct history *history = &session->record->history;
+    return (struct standing_question){history->game.rules, history->game.ground,
+                                      history_known(history, side), side};
+}
+
+// An answer that was not carried out after all is the person's to give again.
+static void ask_again(struct standing_orders *orders, const struct choice *choice)
+{
+    orders->of[choice->figure % FIGURE_SET_CAP] = STANDING_ASK;
+    orders->let_go = (struct figure_set){{0}};
+    orders->let_all_go = orders->volley = false;
+}
+
+// What a person has ordered beforehand is done without a word; real dice want to know for whom.
+static bool follow_orders(struct session *session, enum side side, struct choices *choices)
+{
+    struct choice answer;
+    const struct game *game = &session->record->history.game;
+    struct standing_question question = question_for(session, side);
+    if (!standing_answer(&session->orders[side], &question, choices, &answer)) return false;
+    if (session->record->typed_dice) {
+        tell_side(game, side);
+        fputs(", as ordered: ", stdout);
+        tell_choice(game, &answer);
+        putchar('\n');
+    }
+    if (!session_play(session, &answer)) ask_again(&session->orders[side], &answer);
+    return true;
+}
+
+static bool play_by_hand(struct session *session, const struct choice *choice)
+{
+    enum side side = (enum side)choice->side;
+    struct standing_orders before = session->orders[side];
+    struct standing_question question = question_for(session, side);
+    standing_heed(&session->orders[side], &question, choice);
+    bool played = session_play(session, choice);
+    if (!played) session->orders[side] = before;
+    return played;
+}
+
 static void person_answers(struct session *session, enum side side, const struct choices *choices)
 {
     struct choice choice;
@@ -191,7 +234,7 @@ static void person_answers(struct session *session, enum side side, const struct
     char *line = read_line(session);
     if (!line) return;
     if (!session_command(session, side, line, choices) &&
-        session_choice(session, side, line, choices, &choice) && session_play(session, &choice) &&
+        session_choice(session, side, line, choices, &choice) && play_by_hand(session, &choice) &&
         choice_words(line, said)) {
         history_say(&session->record->history, said);
     }
@@ -218,7 +261,8 @@ static void person_turn(struct session *session, enum side side, struct choices 
     tell_prompt(&history->game, side);
     game_propose(&history->game, side, choices);
     tell_choices(&history->game, side, choices, CHOICES_SHOWN);
-    while (history->ply == ply && !session->left) {
+    session->ordered = false;
+    while (history->ply == ply && !session->left && !session->ordered) {
         person_answers(session, side, choices);
     }
 }
@@ -291,7 +335,7 @@ int session_run(struct session *session)
         if (session->players[side]) {
             computer_turn(session, side);
             if (!people(session)) tell_journal(history, history->ply, NOBODY, 2);
-        } else {
+        } else if (!follow_orders(session, side, choices)) {
             person_turn(session, side, choices);
         }
     }

@@ -3,6 +3,7 @@
 #define KASSEN_CLI_SESSION_H
 
 #include "ai/player.h"
+#include "core/standing.h"
 #include "record/battle_file.h"
 
 #define CHOICES_SHOWN 24
@@ -17,6 +18,8 @@ struct session {
     int seen[SIDES];       // ply up to which each side has been told
     enum side at_keyboard; // the person last asked
     bool left;             // the people have gone
+    struct standing_orders orders[SIDES];
+    bool ordered; // something new, which may answer what is asked
 };
 
 // Plays until the battle is over or the people leave; returns the exit status.

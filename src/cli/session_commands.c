@@ -70,19 +70,27 @@ static void say_help(const struct typed *typed)
     for (const struct choice_word *form = typed->game->rules->words; form->word; form++) {
         print_form(form);
     }
-    puts("Or one of these:\n"
-         "    odds N         what choice N (or one typed out) may come to, and why\n"
-         "    danger N       the worst that the others can do about it\n"
-         "    reach FIGURE   where it can get to by several choices\n"
-         "    hint           what the computer would do\n"
-         "    rule [CLAUSE]  a clause or chapter of the rules; alone, the one that asks you now\n"
-         "    show           the board again\n"
-         "    all            every choice offered\n"
-         "    journal        all that has happened, as far as you know\n"
-         "    undo           take back, while no dice were rolled and nobody else has acted\n"
-         "    undo consent   take back whatever came of it; ask the others first\n"
-         "    save [FILE]    keep the battle, to go on with it by 'kassen play --continue FILE'\n"
-         "    quit           leave the battle");
+    puts(
+        "Or one of these:\n"
+        "    odds N         what choice N (or one typed out) may come to, and why\n"
+        "    danger N       the worst that the others can do about it\n"
+        "    reach FIGURE   where it can get to by several choices\n"
+        "    hint           what the computer would do\n"
+        "    rule [CLAUSE]  a clause or chapter of the rules; alone, the one that asks you now\n"
+        "    show           the board again\n"
+        "    all            every choice offered\n"
+        "    journal        all that has happened, as far as you know\n"
+        "    undo           take back, while no dice were rolled and nobody else has acted\n"
+        "    undo consent   take back whatever came of it; ask the others first\n"
+        "    orders 3-8 do  what figures 3 to 8 do by themselves when they could: 'do', with conditions\n"
+        "                   where the rules have some ('orders' lists them), 'never', or 'ask'; 'all' of\n"
+        "                   them for short\n"
+        "    let all        let everybody go on in this turn; who is let go by hand is asked about\n"
+        "                   no more in it, but for\n"
+        "    let again      let them go on this once\n"
+        "    volley         all do it who can\n"
+        "    save [FILE]    keep the battle, to go on with it by 'kassen play --continue FILE'\n"
+        "    quit           leave the battle");
 }
 
 static void say_board(const struct typed *typed)
@@ -122,6 +130,74 @@ static void take_back(const struct typed *typed)
     }
     tell_problem(typed->game, problem);
     if (ply > 0) puts("With the others' leave, 'undo consent' takes it back all the same.");
+}
+
+static struct standing_question question_of(const struct typed *typed)
+{
+    struct history *history = &typed->session->record->history;
+    return (struct standing_question){typed->game->rules, typed->game->ground,
+                                      history_known(history, typed->side), typed->side};
+}
+
+static void list_orders(const struct typed *typed)
+{
+    const struct reactions *reactions = typed->game->rules->reactions;
+    char line[512];
+    struct text text;
+    text_init(&text, line, sizeof line);
+    for (int i = 0; reactions && reactions->stances[i].word; i++) {
+        printf("    %-8s %s %s\n", reactions->stances[i].word, reactions->deed,
+               reactions->stances[i].label);
+    }
+    for (int at = 0; reactions && (at = standing_write(&typed->session->orders[typed->side],
+                                                       typed->game->rules, at, &text)) != 0;) {
+        printf("Ordered: %s.\n", line);
+        text_clear(&text);
+    }
+}
+
+static void give_orders(const struct typed *typed)
+{
+    char sentence[512];
+    struct text why;
+    struct standing_question question = question_of(typed);
+    text_init(&why, sentence, sizeof sentence);
+    if (!*typed->rest && typed->game->rules->reactions) {
+        list_orders(typed);
+    } else if (standing_read(&typed->session->orders[typed->side], &question, typed->rest, &why)) {
+        typed->session->ordered = true;
+    } else {
+        printf("That cannot be ordered: %s.\n", sentence);
+    }
+}
+
+static void let(const struct typed *typed)
+{
+    struct standing_orders *orders = &typed->session->orders[typed->side];
+    struct standing_question question = question_of(typed);
+    struct choice choice;
+    bool all = strcmp(typed->rest, "all") == 0, again = strcmp(typed->rest, "again") == 0;
+    if (!standing_asks(&question) || !(all || again)) {
+        puts(all || again ? "Nothing of the kind is asked now."
+                          : "One lets all go, or lets it be asked again: 'let all', 'let again'.");
+    } else if (all) {
+        standing_let_all_go(orders, question.known);
+        typed->session->ordered = true;
+    } else if (choice_let_be(question.rules, question.ground, question.known, typed->side,
+                             &choice)) {
+        session_play(typed->session, &choice);
+    }
+}
+
+static void fire_volley(const struct typed *typed)
+{
+    struct standing_question question = question_of(typed);
+    if (!standing_asks(&question)) {
+        puts("Nothing of the kind is asked now.");
+        return;
+    }
+    standing_volley(&typed->session->orders[typed->side], question.known);
+    typed->session->ordered = true;
 }
 
 static void save(const struct typed *typed)
@@ -313,9 +389,14 @@ bool session_command(struct session *session, enum side side, const char *line,
         const char *word;
         void (*run)(const struct typed *);
     } verbs[] = {
-        {"help", say_help},       {"show", say_board}, {"all", say_all},       {"undo", take_back},
-        {"journal", say_journal}, {"save", save},      {"odds", say_odds},     {"hint", give_hint},
-        {"rule", say_rule},       {"quit", leave},     {"danger", say_danger}, {"reach", say_reach},
+        {"help", say_help},       {"show", say_board},
+        {"all", say_all},         {"undo", take_back},
+        {"journal", say_journal}, {"save", save},
+        {"odds", say_odds},       {"hint", give_hint},
+        {"rule", say_rule},       {"quit", leave},
+        {"danger", say_danger},   {"reach", say_reach},
+        {"orders", give_orders},  {"let", let},
+        {"volley", fire_volley},
     };
     char word[32];
     struct words words = {line};

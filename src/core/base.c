@@ -424,6 +424,41 @@ static int32_t sweep(struct point from, struct point to, int64_t reach, const st
     return clear;
 }
 
+// How near a straight way comes to a point: roughly, and so for little work.
+struct approach {
+    int64_t start2, along; // from the start to the point; to the foot of it, in parts of a unit
+};
+
+#define ALONG_BITS 10
+#define ROUGHLY    600 // square units that the square of a distance may be off, with some to spare
+
+static struct approach approach_of(const struct ray *ray, struct point past)
+{
+    int64_t dot = plane_dot(offset(ray->from, ray->to), offset(ray->from, past));
+    assert(dot > 0);
+    uint64_t parts = (uint64_t)dot << (ROOT_FINE_BITS + ALONG_BITS);
+    return (struct approach){plane_distance2(ray->from, past), (int64_t)(parts / ray->fine)};
+}
+
+static int64_t about_distance2(const struct approach *approach, int64_t length)
+{
+    int64_t foot = approach->along >> ALONG_BITS;
+    if (length > foot) length = foot;
+    return approach->start2 + length * length - (2 * length * approach->along >> ALONG_BITS);
+}
+
+// Does so much of a way come within reach of a point? A way is walked to whole coordinates, which
+// takes its end aside by less than a unit and a half: only where that could matter it is laid out.
+static bool comes_within(const struct ray *ray, const struct approach *approach, int32_t length,
+                         int64_t reach, struct point past)
+{
+    int64_t about2 = about_distance2(approach, length), doubt = 4 * reach + ROUGHLY;
+    if (about2 > reach * reach + doubt) return false;
+    if (about2 < reach * reach - doubt) return true;
+    struct point end = ray_along(ray, length);
+    return square_within(edge_distance2(ray->from, end, past), reach, 1);
+}
+
 // The same past a point, which is what a disc comes to as a rule.
 static int32_t sweep_past(struct point from, struct point to, int64_t reach, struct point past)
 {
@@ -434,10 +469,10 @@ static int32_t sweep_past(struct point from, struct point to, int64_t reach, str
     }
     if (!square_within(edge_distance2(from, to, past), reach, 1)) return length;
     struct ray ray = plane_ray(from, to);
+    struct approach approach = approach_of(&ray, past);
     while (blocked - clear > 1) {
         int32_t middle = (clear + blocked) / 2;
-        struct point end = ray_along(&ray, middle);
-        if (square_within(edge_distance2(from, end, past), reach, 1)) {
+        if (comes_within(&ray, &approach, middle, reach, past)) {
             blocked = middle;
         } else {
             clear = middle;

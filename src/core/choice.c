@@ -183,53 +183,6 @@ bool choice_well_formed(const struct ruleset *rules, const struct choice *choice
     return choice_equal(&rest, &nothing);
 }
 
-static void print_set(const struct figure_set *set, bool ranges, struct text *out)
-{
-    const char *between = "";
-    if (!figure_set_next(set, 0)) text_add(out, "-");
-    for (int figure = 0; (figure = figure_set_next(set, figure)) != 0; between = "+") {
-        int last = figure;
-        while (ranges && figure_set_next(set, last) == last + 1) {
-            last++;
-        }
-        text_addf(out, "%s%d", between, figure);
-        if (last != figure) text_addf(out, "-%d", last);
-        figure = last;
-    }
-}
-
-// "43" or "43-80".
-static bool read_range(const char *word, size_t length, struct figure_set *set)
-{
-    char numbers[8];
-    long first, last;
-    if (length >= sizeof numbers) return false;
-    memcpy(numbers, word, length);
-    numbers[length] = '\0';
-    char *dash = strchr(numbers, '-');
-    if (dash) *dash = '\0';
-    if (strlen(numbers) > 3 || !word_number(numbers, 1, FIGURE_SET_CAP - 1, &first)) return false;
-    last = first;
-    if (dash && !word_number(dash + 1, first + 1, FIGURE_SET_CAP - 1, &last)) return false;
-    for (long figure = first; figure <= last; figure++) {
-        figure_set_add(set, (int)figure);
-    }
-    return true;
-}
-
-static bool read_set(const char *word, struct figure_set *set)
-{
-    *set = (struct figure_set){{0}};
-    if (strcmp(word, "-") == 0) return true;
-    while (true) {
-        const char *plus = strchr(word, '+');
-        size_t length = plus ? (size_t)(plus - word) : strlen(word);
-        if (!read_range(word, length, set)) return false;
-        if (!plus) return true;
-        word = plus + 1;
-    }
-}
-
 static void print_places(const struct walk *walk, const struct choice *choice, struct text *out)
 {
     for (int i = 0; i < choice->count; i++) {
@@ -276,8 +229,8 @@ static void print_field(struct walk *walk, struct choice *choice, struct text *o
     case FIELD_FACING:
         facing_print(ruleset_facings(rules, walk->ground), choice->facing, out);
         break;
-    case FIELD_WITH: print_set(&choice->with, false, out); break;
-    case FIELD_FIGURES: print_set(&choice->with, true, out); break;
+    case FIELD_WITH: figure_set_print(&choice->with, false, out); break;
+    case FIELD_FIGURES: figure_set_print(&choice->with, true, out); break;
     case FIELD_PLACES: print_places(walk, choice, out); break;
     case FIELD_FOES: print_list(choice->foes, choice->count, out); break;
     default: print_slot(walk, choice, out); break;
@@ -393,7 +346,8 @@ static bool read_field(struct walk *walk, const char *word, struct choice *choic
     case FIELD_FACING:
         return facing_read(ruleset_facings(rules, walk->ground), word, &choice->facing);
     case FIELD_WITH:
-    case FIELD_FIGURES: return read_set(word, &choice->with) && set_is_known(rules, &choice->with);
+    case FIELD_FIGURES:
+        return figure_set_read(word, &choice->with) && set_is_known(rules, &choice->with);
     case FIELD_PLACES: return read_places(walk, word, choice);
     case FIELD_FOES: return read_foes(walk, word, choice);
     case FIELD_OTHERS: return read_others(walk, word, choice);

@@ -18,7 +18,7 @@ struct text;
 #define PLACES_CAP      8
 #define FOES_CAP        16
 #define EXTRAS_CAP      4
-#define WORKINGS_CAP    (32 << 10) // bytes
+#define WORKINGS_CAP    (128 << 10) // bytes
 
 // 64 bytes without padding; what a kind does not use is 0, so that equal choices are equal bytes.
 struct choice {

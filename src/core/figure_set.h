@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct text;
+
 #define FIGURE_SET_CAP 256 // ids from 0 on
 
 struct figure_set {
@@ -39,5 +41,9 @@ static inline int figure_set_next(const struct figure_set *set, int figure)
     }
     return 0;
 }
+
+// "43-80+91", or without ranges "43+44"; the empty one is "-".
+void figure_set_print(const struct figure_set *, bool ranges, struct text *);
+bool figure_set_read(const char *word, struct figure_set *); // false: it is no such word
 
 #endif

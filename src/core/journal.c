@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-#define BLANK_CAP 320
+#define BLANK_CAP 640
 
 void journal_clear(struct journal *journal)
 {
@@ -40,7 +40,7 @@ static void fill_blank(const struct ruleset *rules, const struct ground *ground,
     } else if (strcmp(blank, "place") == 0) {
         place_print(ruleset_places(rules, ground), event->amount[0], event->amount[1], out);
     } else {
-        assert(blank[0] >= '0' && blank[0] <= '2');
+        assert(blank[0] >= '0' && blank[0] < '0' + EVENT_AMOUNTS);
         int amount = event->amount[blank[0] - '0'];
         if (blank[1] == '\0') {
             text_addf(out, "%d", amount);
@@ -75,6 +75,15 @@ void event_sentence(const struct ruleset *rules, const struct ground *ground,
                     const struct event *event, struct text *out)
 {
     fill_in(rules, ground, event, rules->events[event->kind].sentence, out);
+}
+
+void event_call(const struct ruleset *rules, const struct ground *ground, const struct event *event,
+                struct text *call, struct text *sum)
+{
+    if (!rules->calls) return;
+    const struct event_call *calls = &rules->calls[event->kind];
+    if (calls->call) fill_in(rules, ground, event, calls->call, call);
+    if (calls->sum) fill_in(rules, ground, event, calls->sum, sum);
 }
 
 void frame_sentence(const struct ruleset *rules, const struct ground *ground,

@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct card;
 struct tally;
 struct text;
 
@@ -23,6 +24,7 @@ struct muster_row {
     const char *type;   // as in a piece; NULL ends the rows
     const char *number; // "0–3"
     const char *gist;
+    const char *usual; // words of one as most of them are, armed and legal: "ashigaru, yari"
 };
 
 struct muster_list {
@@ -107,6 +109,12 @@ struct muster {
     // All that the force's list has against it; none: it is legal.
     bool (*validate)(const struct muster_force *, const struct muster_terms *,
                      struct muster_breaches *, struct fault *);
+    // May there be such a figure in a force of the list, whatever the number of each kind?
+    bool (*admits)(const struct muster_list *, const struct piece *);
+    // What a player wants to read of a figure at the table: dice, ranges, moves.
+    void (*card)(const struct piece *, const uint8_t *options, struct card *);
+    // The boxes to tick when it is hurt, from 0 on; false past the last.
+    bool (*box)(const struct piece *, const uint8_t *options, int number, struct text *);
     // A legal force; the same for the same order.
     bool (*random)(const struct muster_order *, struct muster_force *, struct fault *);
     // A scenario to be played as it is: title, ground, everybody in his place. The forces are

@@ -5,13 +5,14 @@
 //   "1..150"            a whole number
 //   "0.0..60.0"         a decimal, kept in units of its last digit
 //   "by-type 1..999"    either; a word's value is then PARAMETER_WORD + its place
-//   "*"                 free text, read by whoever asks for it
+//   "*"                 free text, or items as core/items.h has them, read by whoever asks for them
 #ifndef KASSEN_CORE_PARAMETER_H
 #define KASSEN_CORE_PARAMETER_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
+struct items;
 struct text;
 
 #define PARAMETERS_CAP 64
@@ -23,6 +24,8 @@ struct parameter {
     const char *initial; // the default, in the same words; "=other" takes the other's value
     const char *gist;
     uint16_t clause;
+    const char *group; // a heading over this one and those after it; NULL: goes on as before
+    const struct items *items; // of a text that is made of parts; else NULL
 };
 
 bool parameter_read(const struct parameter *, const char *word, int32_t *value);

@@ -132,6 +132,15 @@ bool play_enters(const struct umpire *umpire)
     return battle_frame(battle)->progress == FRAME_FRESH && step_of(umpire->rules, battle)->enter;
 }
 
+bool play_leaves(const struct ruleset *rules, const struct battle *battle)
+{
+    if (battle->outcome != UNDECIDED) return false;
+    const struct step *step = step_of(rules, battle);
+    int progress = battle_frame(battle)->progress;
+    return progress == FRAME_OVER ||
+           (progress == FRAME_ENTERED && !(step->asks && step->asks(battle)));
+}
+
 bool play_on(struct umpire *umpire)
 {
     struct battle *battle = umpire->battle;
@@ -143,7 +152,7 @@ bool play_on(struct umpire *umpire)
         if (step->enter) step->enter(umpire);
         return true;
     }
-    if (frame->progress == FRAME_ENTERED && step->asks && step->asks(battle)) return false;
+    if (!play_leaves(umpire->rules, battle)) return false;
     leave_frame(umpire);
     return true;
 }

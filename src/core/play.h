@@ -52,6 +52,8 @@ void plans_close(struct umpire *);
 bool play_on(struct umpire *);
 // Whether play_on will do what happens by itself in a step: all other times it rolls no dice.
 bool play_enters(const struct umpire *);
+// Whether it will leave the step that is worked through: nobody has anything to decide there any more.
+bool play_leaves(const struct ruleset *, const struct battle *);
 
 // Plays on until somebody must decide, the battle is over or dice are missing; returns how many
 // automatic steps that took. PLAY_STEPS_CAP: it was given up, since nobody has anything to decide

@@ -23,6 +23,7 @@
 
 struct json;
 struct muster;
+struct reactions;
 
 #define AIMS_CAP  2048 // bytes of what is fought for, in words
 #define FACTS_CAP 1024
@@ -67,9 +68,11 @@ struct ruleset {
     const struct choice_word *words;
     const struct choice_word *fixes; // what people may set right by hand; NULL: nothing
     const struct event_word *events;
+    const struct event_call *calls; // by kind of event; NULL: none
     const struct question *questions;
-    const struct overlay *overlays; // NULL: none
-    const struct muster *muster;    // NULL: forces are not bought
+    const struct overlay *overlays;  // NULL: none
+    const struct muster *muster;     // NULL: forces are not bought
+    const struct reactions *reactions; // what is ordered beforehand; NULL: nothing
 
     // Says where figures stand that have a formation and one place together; the fault's path is the
     // key at fault: "facing". NULL: there are no formations.

@@ -37,6 +37,16 @@ void facing_say(const struct ground *ground, uint16_t facing, struct text *out)
     }
 }
 
+void outcome_say(const struct ground *ground, uint8_t outcome, struct text *out)
+{
+    assert(outcome != UNDECIDED && outcome <= DRAWN);
+    if (outcome == DRAWN) {
+        text_add(out, outcome_name(DRAWN));
+    } else {
+        text_addf(out, "%s wins", ground_side_name(ground, outcome));
+    }
+}
+
 static void say_turn(uint16_t facing, struct text *out)
 {
     int degrees = whole_degrees(facing);

@@ -24,6 +24,7 @@ void choice_say(const struct ruleset *, const struct ground *, const struct batt
 void choice_say_briefly(const struct ruleset *, const struct ground *, const struct battle *,
                         const struct choice *, struct text *);
 
-void facing_say(const struct ground *, uint16_t facing, struct text *); // "north-east"
+void outcome_say(const struct ground *, uint8_t outcome, struct text *); // "Takeda wins"
+void facing_say(const struct ground *, uint16_t facing, struct text *);  // "north-east"
 
 #endif

@@ -1,5 +1,6 @@
 #include "muster/roster.h"
 
+#include "core/card.h"
 #include "core/json.h"
 #include "core/options.h"
 #include "core/text.h"
@@ -118,6 +119,18 @@ static void print_options(const struct roster *roster, struct text *out)
     }
 }
 
+// "quality d8, katana d6, move 14/7 cm"
+static void print_sheet(const struct roster *roster, const struct piece *piece, struct text *out)
+{
+    struct card card;
+    roster->rules->muster->card(piece, roster->force->options, &card);
+    text_add(out, "      ");
+    for (int i = 0; i < card.number_count; i++) {
+        text_addf(out, "%s%s %s", i ? ", " : "", card.numbers[i].name, card.numbers[i].value);
+    }
+    text_add(out, "\n");
+}
+
 void roster_print(const struct roster *roster, bool explain, struct text *out)
 {
     const struct muster_force *force = roster->force;
@@ -137,10 +150,29 @@ void roster_print(const struct roster *roster, bool explain, struct text *out)
             add_padded(out, force->pieces[i].type, columns.type + 2);
             add_padded(out, roster->words[i], columns.words);
             text_addf(out, " %5d\n", roster->prices[i].total);
+            print_sheet(roster, &force->pieces[i], out);
             if (explain) print_price(roster, &roster->prices[i], out);
         }
     }
     text_addf(out, "\n%d points, %s\n", roster->points, roster->code);
+}
+
+// The boxes to tick, and what is read beside them.
+static void sheet_json(const struct roster *roster, const struct piece *piece, struct json *json)
+{
+    struct card card;
+    char room[CARD_WORD_CAP];
+    struct text box;
+    const uint8_t *options = roster->force->options;
+    roster->rules->muster->card(piece, options, &card);
+    card_view(&card, roster->rules, json);
+    json_list(json, "boxes");
+    text_init(&box, room, sizeof room);
+    for (int i = 0; roster->rules->muster->box(piece, options, i, &box); i++) {
+        json_text(json, NULL, room);
+        text_clear(&box);
+    }
+    json_end(json);
 }
 
 static void figure_json(const struct roster *roster, int figure, struct json *json)
@@ -161,6 +193,7 @@ static void figure_json(const struct roster *roster, int figure, struct json *js
         json_end(json);
     }
     json_end(json);
+    sheet_json(roster, piece, json);
     json_end(json);
 }
 

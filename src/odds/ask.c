@@ -1,5 +1,6 @@
 #include "odds/ask.h"
 
+#include "core/items.h"
 #include "core/ruleset.h"
 #include "core/text.h"
 #include "odds/nearest.h"
@@ -62,9 +63,22 @@ static bool no_such_parameter(const struct question *question, const char *key, 
     return false;
 }
 
+// "none, or 1 to 2 joined by ',', each class/weapon[/mounted]"
+static void print_items(const struct items *items, struct text *out)
+{
+    if (items->none) text_addf(out, "%s, or ", items->none);
+    if (items->most > 1) text_addf(out, "1 to %d joined by '%c', each ", items->most, items->joint);
+    for (const struct part *part = items->parts; part->name; part++) {
+        text_addf(out, "%s%s%s%s%s", part->may_lack ? "[" : "", part->before ? part->before : "",
+                  part->name, part->after ? part->after : "", part->may_lack ? "]" : "");
+    }
+}
+
 static void print_allowed(const struct parameter *parameter, struct text *out)
 {
-    if (parameter_is_text(parameter)) {
+    if (parameter->items) {
+        print_items(parameter->items, out);
+    } else if (parameter_is_text(parameter)) {
         text_add(out, "any text");
     } else {
         words_enumerate(parameter->values, "or", out);

@@ -81,11 +81,41 @@ bool odds_after(struct odds_engine *engine, const struct venture *venture,
     return all;
 }
 
+// Whether the step in which the choice was made is about to be left.
+static bool is_leaving(const struct venture *venture, const struct battle *now,
+                       const struct course *course)
+{
+    return !course->left && now->depth == venture->battle->depth &&
+           play_leaves(venture->rules, now);
+}
+
+// What comes after its own step may undo what its dice did: who was stunned stands up again. But to
+// end a step, without dice, leads to all that happens until somebody must decide.
+bool venture_advance(const struct venture *venture, struct umpire *umpire, struct course *course)
+{
+    const struct ruleset *rules = venture->rules;
+    int thrown = umpire->dice->next;
+    bool goes_on = true;
+    if (!course->chosen) {
+        course->chosen = 1;
+        choice_apply(umpire, venture->choice);
+        plans_close(umpire);
+    } else {
+        if (is_leaving(venture, umpire->battle, course)) {
+            if (course->thrown) return false;
+            course->left = 1;
+        }
+        goes_on = (rules->foretell && rules->foretell(umpire, venture->choice, &course->memory)) ||
+                  play_on(umpire);
+    }
+    if (!course->left && umpire->dice->next > thrown) course->thrown = 1;
+    return goes_on;
+}
+
 // A battle as a process: first the choice, then what it lays out, then step by step, so that equal
 // battles meet.
 struct stage {
-    uint64_t chosen;
-    uint64_t memory;         // of what it lays out
+    struct course course;
     union any_battle battle; // only its own bytes are kept
 };
 
@@ -103,15 +133,7 @@ static bool advance_battle(const void *context, void *state, struct dice *dice)
                             .ground = venture->ground,
                             .battle = &stage->battle.head,
                             .dice = dice};
-    if (!stage->chosen) {
-        stage->chosen = 1;
-        choice_apply(&umpire, venture->choice);
-        plans_close(&umpire);
-        return true;
-    }
-    return (venture->rules->foretell &&
-            venture->rules->foretell(&umpire, venture->choice, &stage->memory)) ||
-           play_on(&umpire);
+    return venture_advance(venture, &umpire, &stage->course);
 }
 
 static void name_outcome(const void *context, const void *state, struct text *name)
@@ -134,7 +156,7 @@ static bool look_ahead(struct odds_engine *engine, const struct prospect *prospe
                        struct fault *fault)
 {
     const struct battle *battle = prospect->venture->battle;
-    struct stage start = {.chosen = 0};
+    struct stage start = {.course = {0}};
     battle_copy(&start.battle.head, battle);
     struct process process = {
         .state_bytes = offsetof(struct stage, battle) + battle->bytes,

@@ -1,5 +1,5 @@
-// What may follow a choice in a battle, until somebody must decide again: for computer players,
-// who weigh it, and for people, who are shown it before they choose.
+// What may follow a choice in a battle: for computer players, who weigh what stands when somebody must
+// decide again, and for people, who are shown what comes of its dice before they choose.
 //
 // The battle must be redacted to what the chooser knows, as it is when a choice is checked. Plans
 // that are being written in secret are closed after the choice: see plans_close.
@@ -12,6 +12,8 @@ struct battle;
 struct choice;
 struct ground;
 struct ruleset;
+struct umpire;
+struct workings;
 
 // A choice that somebody might make. It must pass its check.
 struct venture {
@@ -19,7 +21,21 @@ struct venture {
     const struct ground *ground;
     const struct battle *battle;
     const struct choice *choice;
+    // What was worked out when the choice was proposed or checked, for that battle or for what the
+    // chooser knows of it; NULL: nobody kept it.
+    const struct workings *workings;
 };
+
+// How far a choice has come; all zero at first.
+struct course {
+    uint64_t chosen, thrown; // is it made; have dice fallen in its own step
+    uint64_t left;           // without dice: its step is over
+    uint64_t memory;         // of what it lays out
+};
+
+// Takes the choice one step on. False: what its dice did is settled, or somebody must decide, or the
+// battle is over. The umpire's battle is the venture's at first.
+bool venture_advance(const struct venture *, struct umpire *, struct course *);
 
 // A visitor is called with each battle that may follow, and its weight. The weights add up to one.
 // A battle that comes more than once is at the same place each time.
@@ -34,7 +50,7 @@ struct odds_visitor {
 bool odds_after(struct odds_engine *, const struct venture *, const struct odds_limits *,
                 const struct odds_visitor *);
 
-// Fills in how likely each outcome is, in the words of the ruleset. False: the choice leads to
+// Fills in how likely each outcome is once it is settled, in the words of the ruleset. False: the choice leads to
 // something that never ends, and the fault says so.
 bool odds_preview(struct odds_engine *, const struct venture *, struct distribution *,
                   struct odds_report *, struct fault *);

@@ -155,6 +155,7 @@ static int walk(struct ways *ways, int from, struct dice *dice)
                             .ground = venture->ground,
                             .battle = &ways->scratch.head,
                             .dice = dice,
+                            .workings = venture->workings,
                             .memo = memo};
     int read = dice->next;
     bool goes_on = true;

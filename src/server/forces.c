@@ -4,7 +4,9 @@
 #include "muster/verdict.h"
 #include "record/force_file.h"
 #include "record/library.h"
+#include "rules/rulesets.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,10 +50,33 @@ static void add(void *to, const struct ruleset *rules, const char *name, const c
         snprintf(force->name, sizeof force->name, "%s", name);
         snprintf(force->title, sizeof force->title, "%s", enlisted->force.title);
         snprintf(force->of_list, sizeof force->of_list, "%s", enlisted->force.list);
+        snprintf(force->code, sizeof force->code, "%s", enlisted->roster.code);
         force->points = enlisted->roster.points;
         force->text = force_text(enlisted);
     }
     free(enlisted);
+}
+
+static void work_out(struct force_list *forces, const struct ruleset *rules)
+{
+    for (const struct muster_list *list = rules->muster->lists; list->id; list++) {
+        for (const struct muster_row *row = list->rows; row->type; row++) {
+            assert(forces->row_count < ROWS_CAP);
+            forces->rows[forces->row_count].row = row;
+            offers_of(rules, list, row, &forces->rows[forces->row_count++].offers);
+        }
+    }
+}
+
+const struct offers *force_list_offers(const struct force_list *forces,
+                                       const struct muster_row *row)
+{
+    int place = 0;
+    while (forces->rows[place].row != row) {
+        place++;
+        assert(place < forces->row_count);
+    }
+    return &forces->rows[place].offers;
 }
 
 struct force_list *force_list_new(void)
@@ -59,6 +84,9 @@ struct force_list *force_list_new(void)
     struct force_list *forces = calloc(1, sizeof *forces);
     if (!forces) abort();
     library_each_force(add, forces);
+    for (int i = 0; rulesets[i]; i++) {
+        if (rulesets[i]->muster) work_out(forces, rulesets[i]);
+    }
     return forces;
 }
 

@@ -22,6 +22,9 @@ static void add(void *to, const struct ruleset *rules, const char *name, const c
     }
     snprintf(shelved->name, sizeof shelved->name, "%s", name);
     snprintf(shelved->path, sizeof shelved->path, "%s", path);
+    if (!lessons_read(&shelved->lessons, path, &why) && why.length) {
+        fprintf(stderr, "kassen: the lessons of %s are left out: %s.\n", name, sentence);
+    }
     shelved->hidden = game_keeps_secrets(&shelved->record->history.game);
     shelf->count++;
 }
@@ -40,6 +43,7 @@ void shelf_list_free(struct shelf_list *shelf)
     if (!shelf) return;
     for (int i = 0; i < shelf->count; i++) {
         battle_record_free(shelf->list[i].record);
+        lessons_free(&shelf->list[i].lessons);
     }
     free(shelf);
 }

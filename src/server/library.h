@@ -3,6 +3,7 @@
 #define KASSEN_SERVER_LIBRARY_H
 
 #include "record/battle_file.h"
+#include "record/lessons.h"
 #include "record/library.h"
 
 #define SHELVED_CAP 200
@@ -12,6 +13,7 @@ struct shelved {
     char path[LIBRARY_PATH_CAP];
     struct battle_record *record; // set up, for its picture
     bool hidden;                  // sides keep secrets in it
+    struct lessons lessons;       // for a beginner; none where the count is 0
 };
 
 struct shelf_list {

@@ -182,14 +182,17 @@ static void speak_offer(struct json *json, const struct table *table)
 }
 
 // Which choice the dice are for.
-static void speak_pending(struct json *json, const struct table *table)
+static void speak_pending(struct json *json, const struct onlooker *onlooker)
 {
+    const struct table *table = onlooker->table;
+    const struct choice *choice = &table->pending.choice;
     char line[CHOICE_LINE_CAP];
     struct text text;
     text_init(&text, line, sizeof line);
-    choice_print(game_of(table)->rules, game_of(table)->ground, &table->pending.choice, &text);
-    json_text(json, "side", side_name(table->pending.choice.side));
+    choice_print(game_of(table)->rules, game_of(table)->ground, choice, &text);
+    json_text(json, "side", side_name(choice->side));
     json_text(json, "choice", line);
+    speak_label(json, game_of(table), table_known(table, onlooker->viewer), choice);
 }
 
 static void speak_call(struct json *json, const struct onlooker *onlooker)
@@ -210,7 +213,8 @@ static void speak_call(struct json *json, const struct onlooker *onlooker)
     if (call->figure) json_number(json, "figure", call->figure);
     if (call->group) json_number(json, "group", call->group);
     speak_clause(json, game_of(onlooker->table)->rules, call->clause);
-    if (onlooker->table->pending.any) speak_pending(json, onlooker->table);
+    if (onlooker->table->pending.any) speak_pending(json, onlooker);
+    speak_faces(json, onlooker);
     json_end(json);
 }
 
@@ -223,6 +227,46 @@ static const char *curtain_for(const struct onlooker *onlooker)
         if (side_in(onlooker->seat->sides, side) && table_asks(table, side)) return side_name(side);
     }
     return "";
+}
+
+// What is ordered beforehand from this seat; of nobody else's orders a word is said.
+static void speak_standing(struct json *json, const struct onlooker *onlooker)
+{
+    const struct table *table = onlooker->table;
+    const struct ruleset *rules = game_of(table)->rules;
+    bool plays = onlooker->seat->sides && onlooker->viewer && onlooker->viewer < SIDES;
+    if (!rules->reactions || !plays) {
+        json_null(json, "standing");
+        return;
+    }
+    const struct standing_orders *orders = &table->orders[onlooker->viewer];
+    json_object(json, "standing");
+    json_text(json, "deed", rules->reactions->deed);
+    json_list(json, "stances");
+    for (const struct stance *stance = rules->reactions->stances; stance->word; stance++) {
+        json_object(json, NULL);
+        json_text(json, "word", stance->word);
+        json_text(json, "label", stance->label);
+        json_end(json);
+    }
+    json_end(json);
+    json_list(json, "orders");
+    const struct battle *known = table_known(table, onlooker->viewer);
+    for (uint16_t figure = 1; figure < FIGURE_SET_CAP && figure <= rules->figures; figure++) {
+        char words[128];
+        struct text text;
+        if (rules->owner(known, figure) != onlooker->viewer) continue;
+        if (!rules->reactions->concerns(known, figure)) continue;
+        text_init(&text, words, sizeof words);
+        standing_print(orders, rules, figure, &text);
+        json_object(json, NULL);
+        json_number(json, "figure", figure);
+        json_text(json, "words", words);
+        json_end(json);
+    }
+    json_end(json);
+    json_bool(json, "asked", table_is_let(table, onlooker->viewer));
+    json_end(json);
 }
 
 static void speak_state(struct json *json, const struct onlooker *onlooker)
@@ -268,6 +312,7 @@ void speak_view(struct text *out, long re, const struct onlooker *onlooker)
     speak_offer(&json, table);
     speak_call(&json, onlooker);
     json_text(&json, "curtain", curtain_for(onlooker));
+    speak_standing(&json, onlooker);
     speak_journal(&json, onlooker, onlooker->told + 1);
     json_end(&json);
 }

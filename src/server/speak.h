@@ -43,6 +43,7 @@ void speak_kinds(struct json *, const struct ruleset *, uint64_t kinds); // by t
 void speak_journal(struct json *, const struct onlooker *, int from);
 void speak_written(struct json *, const struct table *, int ply); // an entry, but for its heading
 void speak_stands(struct json *, const struct table *, int ply);
+void speak_faces(struct json *, const struct onlooker *); // what each of the awaited die does
 void speak_clause(struct json *, const struct ruleset *, uint16_t clause); // name and gist
 void speak_side_names(struct json *, const struct scenario *);
 void speak_settings(struct json *, const struct scenario *, const struct ruleset *);
@@ -50,6 +51,7 @@ void speak_picture(struct json *, const struct game *, const struct battle *show
 
 void speak_lobby(struct text *, long re, const struct shelf_list *);
 void speak_scenario(struct text *, long re, const struct shelved *);
+void speak_lessons(struct text *, long re, const struct shelved *);
 void speak_rules(struct text *, long re, const struct ruleset *);
 void speak_muster(struct text *, long re, const struct ruleset *, const struct force_list *);
 void speak_force(struct text *, long re, const struct enlisted *, const char *file);

@@ -29,6 +29,19 @@ static void speak_roll(struct json *json, const struct ruleset *rules, const str
     json_end(json);
 }
 
+// What a board shows where it happens.
+static void speak_call(struct json *json, const struct game *game, const struct event *event)
+{
+    char called[SENTENCE_CAP], summed[SENTENCE_CAP];
+    struct text call, sum;
+    text_init(&call, called, sizeof called);
+    text_init(&sum, summed, sizeof summed);
+    event_call(game->rules, game->ground, event, &call, &sum);
+    if (called[0]) json_text(json, "call", called);
+    if (summed[0]) json_text(json, "sum", summed);
+    if (game->rules->calls && game->rules->calls[event->kind].shot) json_bool(json, "shot", true);
+}
+
 // An event, and the dice thrown since the last one that told of dice.
 static void speak_line(struct json *json, const struct onlooker *onlooker,
                        const struct event *event, const struct roll *rolls, int first_roll)
@@ -40,6 +53,7 @@ static void speak_line(struct json *json, const struct onlooker *onlooker,
     event_sentence(game->rules, game->ground, event, &text);
     json_object(json, NULL);
     json_text(json, "text", sentence);
+    speak_call(json, game, event);
     json_text(json, "clause", clause_name(game->rules, event->clause));
     if (event->figure) json_number(json, "figure", event->figure);
     if (event->group) json_number(json, "group", event->group);

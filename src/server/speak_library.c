@@ -1,6 +1,7 @@
 // What can be played and looked up: scenarios, rulesets, rulebooks.
 #include "server/speak.h"
 
+#include "core/items.h"
 #include "core/text.h"
 #include "odds/ask.h"
 #include "rules/rulesets.h"
@@ -9,6 +10,27 @@
 #include <string.h>
 
 #define TABLE_TEXT_CAP 32768
+
+static void speak_items(struct json *json, const struct items *items)
+{
+    const char joint[] = {items->joint, '\0'};
+    json_object(json, "items");
+    json_number(json, "most", items->most);
+    json_text(json, "joint", joint);
+    json_text(json, "none", items->none ? items->none : "");
+    json_list(json, "parts");
+    for (const struct part *part = items->parts; part->name; part++) {
+        json_object(json, NULL);
+        json_text(json, "name", part->name);
+        json_text(json, "values", part->values);
+        json_text(json, "before", part->before ? part->before : "");
+        json_text(json, "after", part->after ? part->after : "");
+        json_bool(json, "mayLack", part->may_lack);
+        json_end(json);
+    }
+    json_end(json);
+    json_end(json);
+}
 
 static void speak_parameters(struct json *json, const char *key, const struct ruleset *rules,
                              const struct parameter *list)
@@ -21,6 +43,8 @@ static void speak_parameters(struct json *json, const char *key, const struct ru
         json_text(json, "initial", list->initial ? list->initial : "");
         json_text(json, "gist", list->gist ? list->gist : "");
         json_text(json, "clause", clause_name(rules, list->clause));
+        if (list->group) json_text(json, "group", list->group);
+        if (list->items) speak_items(json, list->items);
         json_end(json);
     }
     json_end(json);
@@ -83,9 +107,18 @@ static void speak_shelved(struct json *json, const struct shelved *shelved)
     json_text(json, "story", scenario->story);
     json_number(json, "turns", scenario->turns);
     json_bool(json, "hidden", shelved->hidden);
+    json_bool(json, "taught", shelved->lessons.count > 0);
     speak_settings(json, scenario, shelved->record->history.game.rules);
     speak_side_names(json, scenario);
     json_end(json);
+}
+
+void speak_lessons(struct text *out, long re, const struct shelved *shelved)
+{
+    struct json json;
+    speak_begin(&json, out, "lessons", re);
+    lessons_json(&shelved->lessons, &json);
+    json_end(&json);
 }
 
 void speak_lobby(struct text *out, long re, const struct shelf_list *shelf)
@@ -234,6 +267,7 @@ static void speak_clauses(struct json *json, const struct ruleset *rules)
         json_object(json, NULL);
         json_text(json, "name", clause->name);
         json_text(json, "status", statuses[clause->status]);
+        json_text(json, "source", clause_source_words(clause->source));
         json_text(json, "gist", clause->gist);
         json_end(json);
     }
@@ -251,6 +285,7 @@ static void speak_readings(struct json *json, const struct ruleset *rules)
         json_text(json, "adopted", reading->adopted);
         json_text(json, "why", reading->why);
         json_text(json, "option", reading->option ? reading->option : "");
+        json_text(json, "source", clause_source_words(reading->source));
         json_end(json);
     }
     json_end(json);

@@ -5,7 +5,42 @@
 #include "server/forces.h"
 #include "server/speak.h"
 
-static void speak_lists(struct json *json, const struct ruleset *rules)
+static void speak_set(struct json *json, const char *key, const struct ruleset *rules, uint64_t set)
+{
+    struct muster_ware ware;
+    json_list(json, key);
+    for (int i = 0; rules->muster->ware(i, &ware); i++) {
+        if (set >> i & 1) json_text(json, NULL, ware.word);
+    }
+    json_end(json);
+}
+
+// Each word a figure of the row may have, with the words that it takes the place of.
+static void speak_offers(struct json *json, const struct ruleset *rules,
+                         const struct offers *offers)
+{
+    struct muster_ware ware;
+    json_object(json, "offers");
+    for (int i = 0; rules->muster->ware(i, &ware); i++) {
+        if (offers->offered >> i & 1) speak_set(json, ware.word, rules, offers->excludes[i]);
+    }
+    json_end(json);
+}
+
+static void speak_row(struct json *json, const struct ruleset *rules, const struct muster_row *row,
+                      const struct offers *offers)
+{
+    json_object(json, NULL);
+    json_text(json, "type", row->type);
+    json_text(json, "number", row->number);
+    json_text(json, "gist", row->gist);
+    json_text(json, "usual", row->usual);
+    speak_offers(json, rules, offers);
+    json_end(json);
+}
+
+static void speak_lists(struct json *json, const struct ruleset *rules,
+                        const struct force_list *forces)
 {
     const struct muster_demand *demand;
     json_list(json, "lists");
@@ -17,11 +52,7 @@ static void speak_lists(struct json *json, const struct ruleset *rules)
         json_text(json, "clause", clause_name(rules, list->clause));
         json_list(json, "rows");
         for (const struct muster_row *row = list->rows; row->type; row++) {
-            json_object(json, NULL);
-            json_text(json, "type", row->type);
-            json_text(json, "number", row->number);
-            json_text(json, "gist", row->gist);
-            json_end(json);
+            speak_row(json, rules, row, force_list_offers(forces, row));
         }
         json_end(json);
         json_list(json, "demands");
@@ -72,7 +103,7 @@ void speak_muster(struct text *out, long re, const struct ruleset *rules,
     struct json json;
     speak_begin(&json, out, "muster", re);
     json_text(&json, "ruleset", rules->id);
-    speak_lists(&json, rules);
+    speak_lists(&json, rules, forces);
     speak_wares(&json, rules);
     speak_switches(&json, rules);
     json_number(&json, "width", rules->muster->width / CM(1));
@@ -86,6 +117,7 @@ void speak_muster(struct text *out, long re, const struct ruleset *rules,
         json_text(&json, "title", force->title);
         json_text(&json, "list", force->of_list);
         json_number(&json, "points", force->points);
+        json_text(&json, "code", force->code);
         json_text(&json, "text", force->text);
         json_end(&json);
     }

@@ -124,6 +124,7 @@ static void write_state(const struct table *table, FILE *out)
     if (has_other_dice(table)) {
         fprintf(out, "seed %" PRIu64 "\n", table->record->history.game.dice.seed);
     }
+    orders_write(table, out);
     if (table->offer.number) fprintf(out, "offers %d\n", table->offer.number);
     if (table->offer.kind) {
         fprintf(out, "offer %s %s %d %s\n", offers[table->offer.kind], side_name(table->offer.by),
@@ -412,7 +413,7 @@ void table_resume(struct table *table)
     history_abandon(&table->record->history);
 }
 
-struct problem table_play(struct table *table, const struct choice *choice, const char *said)
+struct problem table_play_one(struct table *table, const struct choice *choice, const char *said)
 {
     struct history *history = &table->record->history;
     struct problem problem = no_problem();
@@ -428,6 +429,19 @@ struct problem table_play(struct table *table, const struct choice *choice, cons
     if (fine(problem)) return problem;
     table->pending.any = false;
     history_abandon(history);
+    return problem;
+}
+
+struct problem table_play(struct table *table, const struct choice *choice, const char *said)
+{
+    struct standing_orders before = table->orders[choice->side];
+    orders_heed(table, choice);
+    struct problem problem = table_play_one(table, choice, said);
+    if (fine(problem)) {
+        orders_follow(table);
+    } else {
+        table->orders[choice->side] = before;
+    }
     return problem;
 }
 
@@ -493,6 +507,7 @@ struct problem table_throw(struct table *table, const struct dice_row *row)
         problem = throw_pending(table);
     }
     if (!fine(problem)) pending->face_count = typed;
+    if (fine(problem)) orders_follow(table);
     return problem;
 }
 
@@ -505,6 +520,7 @@ struct problem table_abandon(struct table *table)
     if (table->pending.face_count) return forbidden(0, "dice have been rolled for it");
     history_abandon(&table->record->history);
     table->pending.any = false;
+    table->orders[table->pending.choice.side].let_go = (struct figure_set){{0}}; // asked again
     table->version++;
     if (table_keep(table, false)) return no_problem();
     table->pending.any = true;

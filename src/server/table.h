@@ -6,11 +6,13 @@
 #define KASSEN_SERVER_TABLE_H
 
 #include "ai/player.h"
+#include "core/standing.h"
 #include "record/battle_file.h"
 #include "store/store.h"
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 
 enum offer_kind { NO_OFFER, OFFER_TAKEBACK, OFFER_DRAW, OFFER_FIX, OFFER_KINDS };
 
@@ -60,10 +62,20 @@ struct table {
     struct moments moments[VIEWERS];
     struct pending pending;
     struct offer offer;
+    struct standing_orders orders[SIDES];
     bool opening_unkept; // its dice are typed, but could not be written: the next step does it
     uint64_t version;    // goes up with every change, so that late thoughts are dropped
     uint64_t asked;      // version the computer was last asked about
     int64_t visited;     // day on which it was last written down that somebody came
+};
+
+// Ways to answer a question that comes in the middle of something.
+enum table_letting {
+    LET_UNIT_GO, // whoever gives cause, for this turn
+    LET_ALL_GO,  // likewise whoever it is
+    LET_AGAIN,   // only this once
+    LET_VOLLEY,  // all do it who can
+    LETTINGS,
 };
 
 // What is wanted for a new game, in the words of `new` and `upload`.
@@ -116,6 +128,9 @@ struct problem table_reset(struct table *, const struct choice *like);
 struct problem table_offer(struct table *, enum side, enum offer_kind, const char *words);
 struct problem table_answer(struct table *, enum side, bool yes);
 struct problem table_resign(struct table *, enum side);
+bool table_is_let(const struct table *, enum side); // asked in the middle of something
+bool table_order(struct table *, enum side, const char *words, struct text *why);
+struct problem table_let(struct table *, enum side, enum table_letting);
 struct problem table_fix_check(const struct table *, enum side, const char *words);
 struct problem table_fix(struct table *, enum side, const char *words);
 
@@ -127,6 +142,12 @@ void moments_free(struct table *);
 bool table_keep(struct table *, bool played); // on disk, up to the present ply; false: it cannot be
 bool table_keep_from(struct table *, int ply); // likewise, but anew from that ply on
 struct problem table_go_back(struct table *, int ply);
+void orders_write(const struct table *, FILE *);
+void orders_read(struct table *, const char *words);
+void orders_read_let_go(struct table *, const char *words);
+void orders_heed(struct table *, const struct choice *); // that was made by hand, before it is
+void orders_follow(struct table *);                      // as long as they have answers
+struct problem table_play_one(struct table *, const struct choice *, const char *said);
 void table_resume(struct table *); // asks again for the dice of a choice that was kept
 struct problem not_kept(void);
 

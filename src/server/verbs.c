@@ -146,7 +146,8 @@ static const struct verb {
     {"look", VERB_AT_SEAT, verb_look},       {"watch", VERB_AT_SEAT, verb_watch},
     {"name", VERB_AT_SEAT, verb_name},       {"at", VERB_AT_SEAT, verb_at},
     {"report", VERB_AT_SEAT, verb_report},   {"record", VERB_AT_SEAT, verb_record},
-    {"rematch", VERB_AT_SEAT, verb_rematch},
+    {"rematch", VERB_AT_SEAT, verb_rematch}, {"orders", VERB_AT_SEAT, verb_orders},
+    {"let", VERB_AT_SEAT, verb_let},         {"lessons", VERB_BEFORE, verb_lessons},
 };
 
 enum verb_place verb_place(const char *word)

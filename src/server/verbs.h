@@ -41,6 +41,7 @@ bool errand_parse_choice(struct errand *errand, enum side side, struct choice *c
 // who looks at it. verbs_ask.c answers questions asked at a seat.
 void verb_lobby(struct errand *);
 void verb_scenario(struct errand *);
+void verb_lessons(struct errand *);
 void verb_rules(struct errand *);
 void verb_new(struct errand *);
 void verb_upload(struct errand *);
@@ -63,6 +64,8 @@ void verb_offer(struct errand *);
 void verb_fix(struct errand *);
 void verb_answer(struct errand *);
 void verb_resign(struct errand *);
+void verb_orders(struct errand *);
+void verb_let(struct errand *);
 void verb_look(struct errand *);
 void verb_name(struct errand *);
 void verb_check(struct errand *);

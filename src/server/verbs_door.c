@@ -25,6 +25,19 @@ void verb_scenario(struct errand *errand)
     errand_say(errand, &text);
 }
 
+void verb_lessons(struct errand *errand)
+{
+    const char *name = errand_take_word(errand);
+    const struct shelved *shelved = name ? shelf_list_find(errand->guest->room->shelf, name) : NULL;
+    struct text text = room_voice(errand->guest->room);
+    if (!shelved || !shelved->lessons.count) {
+        errand_fail(errand, shelved ? "nobody teaches that scenario" : "there is no such scenario");
+        return;
+    }
+    speak_lessons(&text, errand->re, shelved);
+    errand_say(errand, &text);
+}
+
 void verb_rules(struct errand *errand)
 {
     const char *id = errand_take_word(errand);

@@ -152,6 +152,33 @@ void verb_resign(struct errand *errand)
     errand_conclude(errand, table_resign(errand->guest->table, side));
 }
 
+void verb_orders(struct errand *errand)
+{
+    char sentence[512];
+    struct text why;
+    enum side side = errand_actor(errand);
+    text_init(&why, sentence, sizeof sentence);
+    if (!side) return;
+    if (table_order(errand->guest->table, side, errand->rest, &why)) {
+        errand_conclude(errand, no_problem());
+    } else {
+        errand_refuse(errand, sentence);
+    }
+}
+
+void verb_let(struct errand *errand)
+{
+    enum side side = errand_actor(errand);
+    if (!side || !errand_is_present(errand)) return;
+    const char *word = errand_take_word(errand);
+    int number = word ? word_in_list(word, "unit all again volley", ' ') : -1;
+    if (number < 0) {
+        errand_refuse(errand, "one lets go a unit or all, lets it be asked again, or all do it");
+        return;
+    }
+    errand_conclude(errand, table_let(errand->guest->table, side, (enum table_letting)number));
+}
+
 void verb_look(struct errand *errand)
 {
     const char *word = errand_take_word(errand);

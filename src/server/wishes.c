@@ -178,6 +178,8 @@ static void read_state(struct table *table, char *state)
             table->offer.number = (int)strtol(words, NULL, 10);
         }
         if (strcmp(line, "offer") == 0) read_offer(table, words);
+        if (strcmp(line, "orders") == 0) orders_read(table, words);
+        if (strcmp(line, "let-go") == 0) orders_read_let_go(table, words);
         if (strcmp(line, "aside") == 0) set_aside(table, words);
         if (strcmp(line, "computer") == 0) {
             char *name = strchr(words, ' ');

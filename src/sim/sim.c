@@ -53,7 +53,7 @@ struct sim_game sim_battle(const struct sim_plan *plan, uint32_t number, struct 
         .turns = battle.head.turn,
         .outcome = battle.head.outcome,
     };
-    for (enum side side = RED; side <= battle.head.sides; side++) {
+    for (enum side side = RED; side < SIDES && side <= battle.head.sides; side++) {
         game.losses[side] = (uint8_t)plan->rules->losses(&battle.head, side);
     }
     return game;

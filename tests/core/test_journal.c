@@ -22,8 +22,13 @@ static const struct event_word events[] = {
 
 enum { EMPTY, PLAIN, NAMES, GROUPS, AMOUNTS, PLACE, WORDS, BLANKS, UNKNOWN };
 
+static const struct event_call calls[sizeof events / sizeof *events] = {
+    [AMOUNTS] = {"{9:missed|hit}", "{3} : {4}"},
+    [NAMES] = {"{target} is struck", NULL},
+};
+
 static const struct ruleset rules = {
-    .hex_places = PLACE_LETTERS, .events = events, .open_facings = FACING_DEGREES};
+    .hex_places = PLACE_LETTERS, .events = events, .calls = calls, .open_facings = FACING_DEGREES};
 
 static struct ground ground;
 static struct journal journal;
@@ -69,6 +74,29 @@ Test(journal, blanks_are_filled_in)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         cr_expect_str_eq(told(rows[i].event), rows[i].sentence);
     }
+}
+
+static void expect_call(const struct ruleset *of, struct event event, const char *call,
+                        const char *sum)
+{
+    char called[64], summed[64];
+    struct text first, second;
+    text_init(&first, called, sizeof called);
+    text_init(&second, summed, sizeof summed);
+    event_call(of, &ground, &event, &first, &second);
+    cr_expect_str_eq(called, call);
+    cr_expect_str_eq(summed, sum);
+}
+
+Test(journal, what_a_board_calls_out_is_filled_in_alike)
+{
+    struct ruleset silent = rules;
+    silent.calls = NULL;
+    struct event event = {.kind = AMOUNTS, .amount = {[3] = 36, [4] = 6, [9] = 1}};
+    expect_call(&rules, event, "hit", "36 : 6");
+    expect_call(&silent, event, "", "");
+    expect_call(&rules, (struct event){.kind = NAMES, .target = 255}, "Wolf is struck", "");
+    expect_call(&rules, (struct event){.kind = PLAIN}, "", "");
 }
 
 Test(journal, a_place_on_a_table_is_in_centimetres)

@@ -1,4 +1,5 @@
 // The demonstration ruleset put together: its tables of words, and how a position is evaluated.
+#include "core/say.h"
 #include "core/text.h"
 #include "demo/local.h"
 
@@ -6,16 +7,18 @@
 
 static const struct clause clauses[] = {
     {"", CHAPTER, ""},
-#define CLAUSE(id, name, status, gist) {name, status, gist},
+#define CLAUSE(id, name, status, source, gist) {name, status, gist, source},
 #include "demo/clauses.def"
 #undef CLAUSE
     {NULL},
 };
 
 static const struct event_word events[] = {
-#define EVENT(id, sentence) {#id, sentence},
+#define EVENT(id, sentence) {#id, sentence, false},
+#define FATE(id, sentence)  {#id, sentence, true},
 #include "demo/events.def"
 #undef EVENT
+#undef FATE
     {NULL},
 };
 
@@ -88,7 +91,8 @@ static void outcome(const struct ground *ground, const struct battle *before,
     }
     if (changed > NAMED) text_addf(out, " and %d more", changed - NAMED);
     if (after->outcome != UNDECIDED) {
-        text_addf(out, "%s%s", between, outcome_name(after->outcome));
+        text_add(out, between);
+        outcome_say(ground, after->outcome, out);
         between = ", ";
     }
     if (!*between) text_add(out, "nobody falls");

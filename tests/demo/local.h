@@ -9,15 +9,17 @@
 
 enum {
     DE_NONE,
-#define CLAUSE(id, name, status, gist) id,
+#define CLAUSE(id, name, status, source, gist) id,
 #include "demo/clauses.def"
 #undef CLAUSE
 };
 
 enum demo_event {
 #define EVENT(id, sentence) DEMO_##id,
+#define FATE                EVENT
 #include "demo/events.def"
 #undef EVENT
+#undef FATE
 };
 
 enum demo_step {

@@ -101,7 +101,32 @@ Test(roster, json_holds_every_price)
     cr_expect(strstr(buffer, "\"figures\":1,\"points\":9,\"units\":[{\"unit\":\"servant\","
                              "\"points\":9,\"figures\":[{\"name\":\"servant\",\"type\":\"servant\","
                              "\"words\":\"noumin, wakizashi\",\"points\":9,\"price\":[{\"clause\":"
-                             "\"TY-1.2\",\"points\":5},{\"clause\":\"TY-2.1\",\"points\":4}]}]}]}"),
+                             "\"TY-1.2\",\"points\":5},{\"clause\":\"TY-2.1\",\"points\":4}],"),
+              "%s", buffer);
+}
+
+Test(roster, a_figure_has_its_dice_moves_and_boxes)
+{
+    struct text out;
+    struct json json;
+    cr_assert(read_text("ruleset: tyneside\nforces:\n  - {name: Rider, type: samurai, words: "
+                        "\"bushi, bow, light, mounted\"}\n"),
+              "%s", sentence);
+    text_init(&out, buffer, sizeof buffer);
+    roster_print(&roster, false, &out);
+    cr_expect(strstr(buffer,
+                     "      quality d8, armour d6, shot at d6 + 1, bow 15/40/70/120 cm, loads "
+                     "in 1, move 24/12 cm\n"),
+              "%s", buffer);
+    text_clear(&out);
+    json_init(&json, &out);
+    json_object(&json, NULL);
+    roster_units_json(&roster, &json);
+    json_end(&json);
+    cr_expect(strstr(buffer, "{\"name\":\"move\",\"value\":\"24/12 cm\",\"clause\":\"TY-6.1\"}"),
+              "%s", buffer);
+    cr_expect(strstr(buffer, "\"boxes\":[\"light\",\"wound\",\"wound-light\",\"disabled\","
+                             "\"disabled-light\",\"killed\",\"horse light\",\"horse wound\""),
               "%s", buffer);
 }
 

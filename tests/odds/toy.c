@@ -333,6 +333,7 @@ static void apply_shot(struct umpire *umpire, const struct choice *choice)
     struct toy_battle *battle = (struct toy_battle *)umpire->battle;
     if (choice->kind == TOY_SHOOT) battle->shot = roll_die(umpire->dice, 0, 0, 6) >= 4;
     step_done(umpire);
+    step_into(umpire, (struct frame){.step = STEP_NERVE, .side = RED});
 }
 
 static void enter_nerve(struct umpire *umpire)
@@ -344,8 +345,8 @@ static void enter_nerve(struct umpire *umpire)
 }
 
 static const struct step steps[] = {
-    [STEP_SHOOT] = {"Shoot", .next = STEP_NERVE, .asks = asks_red, .apply = apply_shot},
-    [STEP_NERVE] = {"Nerve", .next = STEP_REPLY, .enter = enter_nerve},
+    [STEP_SHOOT] = {"Shoot", .next = STEP_REPLY, .asks = asks_red, .apply = apply_shot},
+    [STEP_NERVE] = {"Nerve", .enter = enter_nerve},
     [STEP_REPLY] = {"Reply", .next = STEP_SHOOT, .asks = asks_blue},
 };
 

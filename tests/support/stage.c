@@ -296,6 +296,11 @@ bool stage_offers(const char *line)
     return choices_hold(&choices, &choice);
 }
 
+struct choice stage_choice(const char *line)
+{
+    return read_choice(line);
+}
+
 const char *stage_says(const char *line)
 {
     static char label[LABEL_CAP];

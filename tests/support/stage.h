@@ -53,6 +53,10 @@ void stage_allow(const char *line);       // not refused, but not played either
 bool stage_offers(const char *line);      // is it one of the proposals?
 const char *stage_says(const char *line); // what people call it; until it is asked again
 int stage_count_offers(enum side);        // all of them must be legal
+struct choice stage_choice(const char *line);
+
+// Whoever means to make it is foretold just this: "Goro stunned 1/5, no effect 4/5", by the alphabet.
+void stage_expect_foretold(const char *line, const char *outcomes);
 
 // What people call the choices of a ruleset: each row is a line and its label, and a row with no line
 // ends them. Returns how many rows there are.

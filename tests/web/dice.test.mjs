@@ -28,8 +28,10 @@ journey('typed dice are asked for one roll at a time, checked, and go into the b
   const { roll, moment } = person.view;
   const heading = await form.getByRole('heading').innerText();
   assert.equal(heading, `Roll ${roll.count}d${roll.sides} for Sasaki`);
-  const faces = await form.getByRole('button', { name: /^\d+$/ }).allInnerTexts();
-  assert.deepEqual(faces.map(Number), Array.from({ length: roll.sides }, (_, at) => roll.lowest + at));
+  const faces = await form.getByRole('button', { name: /^\d+\b/ }).allInnerTexts();
+  assert.deepEqual(faces.map((face) => Number.parseInt(face, 10)), Array.from({ length: roll.sides }, (_, at) => roll.lowest + at));
+  assert.match(await form.innerText(), /Attack Miyamoto with Sasaki/, 'at whom');
+  assert.match(faces.join(' '), /must retreat|wounded|killed/, 'and what the numbers do');
 
   const seat = await Client.seated(here.server, page.url().split('/seat/')[1]);
   for (const wrong of [`${roll.lowest + roll.sides}`, `${roll.lowest - 1}`, `${roll.lowest} ${roll.lowest}`, 'six']) {
@@ -38,7 +40,7 @@ journey('typed dice are asked for one roll at a time, checked, and go into the b
   await seat.close();
   assert.ok(await form.isVisible(), 'it still asks');
 
-  await person.click(person.button('9', form));
+  await person.click(person.button(/^9\b/, form));
   assert.equal(await form.count(), 0);
   await person.journal.getByText('the die 9').waitFor();
 });
@@ -68,7 +70,7 @@ function behindTheDice() {
   const behind = buttons.filter((one) => {
     one.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = one.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.play-tray');
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.play-blow');
   });
   return { buttons: buttons.length, behind: behind.map((one) => one.textContent.trim()) };
 }
@@ -81,11 +83,47 @@ journey('on a telephone no choice stays behind the dice, however many were throw
   await person.tab('Table');
   await person.button('Resign').waitFor();
   await person.page.evaluate(() => {
-    const list = document.querySelector('.play-tray ul');
+    const list = document.querySelector('.play-blow ul');
     for (let more = 0; more < 4; more++) list.append(list.firstElementChild.cloneNode(true));
     return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
   const { buttons, behind } = await person.page.evaluate(behindTheDice);
   assert.ok(buttons > 3, 'there is something to press');
   assert.deepEqual(behind, []);
+});
+
+journey('digits go to the die that is awaited, and every face is in sight on a laptop', async () => {
+  const person = await here.seated('duel-at-dawn red=person blue=greedy dice=typed think=30', { viewport: { width: 1280, height: 800 } });
+  await person.quiet();
+  await toBlows(person);
+  const form = person.region('Dice to roll');
+  const hidden = await form.getByRole('button', { name: /^\d+\b/ }).evaluateAll((buttons) =>
+    buttons.filter((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button') !== one;
+    }).map((one) => one.textContent.trim()),
+  );
+  assert.deepEqual(hidden, []);
+  await person.page.keyboard.press('1'); // which may be the first digit of 10
+  await person.page.keyboard.press('0');
+  await person.quiet();
+  await person.journal.getByText('the die 10').waitFor();
+});
+
+journey('the map is as large whatever is written around it', async () => {
+  const person = await here.seated('rain-at-the-torii red=person blue=greedy think=30', { viewport: { width: 1280, height: 800 } });
+  await person.asked();
+  const size = () => person.page.evaluate(() => {
+    const { width, height } = document.querySelector('.play-board > svg').getBoundingClientRect();
+    return `${width} × ${height}`;
+  });
+  const before = await size();
+  await person.key('n');
+  assert.equal(await size(), before, 'with a figure in hand');
+  await person.page.keyboard.press('1');
+  await person.page.locator('.play-legend').waitFor();
+  assert.equal(await size(), before, 'with something laid over it');
+  await person.key('Home');
+  await person.page.getByText('Looking back').waitFor();
+  assert.equal(await size(), before, 'looking back');
 });

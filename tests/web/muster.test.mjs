@@ -55,6 +55,7 @@ journey('a force is built from nothing until its list has nothing against it', a
 
   await offer('he needs a servant').click();
   await offer('one for each who needs him').click();
+  await points(person, 32 + 40 + 14); // armed as most of them are
   await verdict(person, 'Legal');
   assert.equal(await page.locator('.muster-demands .is-broken').count(), 0);
   assert.ok((await page.locator('.muster-demands .is-held').count()) > 10, 'what holds is ticked');
@@ -64,7 +65,6 @@ journey('a force is built from nothing until its list has nothing against it', a
   await lord.getByLabel('Name').fill('Lord Ii');
   await lord.getByLabel('Class').selectOption('eiyuu');
   await lord.getByLabel('Armour').selectOption('armoured');
-  await lord.locator('.muster-tick', { hasText: 'katana' }).click();
   await entry(person, 'Lord Ii').locator('.muster-parts', { hasText: '48 =' }).waitFor();
   const parts = await entry(person, 'Lord Ii').locator('.muster-parts').innerText();
   assert.match(parts, /24 eiyuu TY-1\.2 \+ 6 katana TY-2\.1 \+ 18 armoured TY-3\.1/);
@@ -115,6 +115,60 @@ journey('what nobody can carry is said at the figure, in the words of the rules'
   assert.equal(await person.button('Save as a file').count(), 0, 'no older force is saved in its name');
   await tick(person, 'pistol').click();
   await verdict(person, 'thing');
+});
+
+journey('a new figure is armed, what excludes another takes its place, and what nobody has is not there', async () => {
+  const person = await shelf();
+  const { page } = person;
+  await page.getByLabel('Points of a new force').fill('60');
+  await person.button('Begin with Hatamoto').click();
+  await page.locator('.muster-offer', { hasText: 'Ashigaru with a yari' }).click();
+  const man = entry(person, 'Ashigaru');
+  await man.getByText('ashigaru, yari').waitFor();
+  assert.equal(await tick(person, 'kusarigama').count(), 0, 'ninja have those');
+  assert.equal(await tick(person, 'mounted').count(), 0, 'ashigaru walk');
+  await tick(person, 'arquebus').click();
+  await man.getByText('ashigaru, arquebus', { exact: true }).waitFor();
+  await tick(person, 'bow').click();
+  await man.getByText('ashigaru, bow', { exact: true }).waitFor();
+  await tick(person, 'naginata').click();
+  await man.getByText('ashigaru, naginata', { exact: true }).waitFor();
+  assert.equal(await page.getByRole('alert').count(), 0);
+  await page.locator('.muster-offer', { hasText: 'he needs a servant' }).click();
+  await page.locator('.muster-offer', { hasText: 'one for each who needs him' }).click();
+  await page.getByRole('region', { name: /to be set right/ }).getByText('12 more than the 60 it may cost').waitFor();
+  await page.getByRole('link', { name: 'All forces' }).click();
+  await page.getByRole('region', { name: 'Your forces' }).getByText('not legal yet').waitFor();
+});
+
+journey('a force is sent as a link, and a code finds it', async () => {
+  const person = await bench(SAKABE);
+  const { page } = person;
+  const code = await page.locator('.muster-code code').innerText();
+  await person.button('Copy a link to share').click();
+  await page.getByRole('status').getByText('The link is copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(link, /#\/muster\/tyneside\/share\/KF1\.[\w-]+$/);
+  assert.ok(link.length < 1500, `${link.length} letters`);
+  const friend = await here.person();
+  await friend.goto(link.slice(link.indexOf('#')));
+  await points(friend, 142);
+  await friend.page.locator('.muster-code', { hasText: code }).waitFor();
+  await friend.goto(`${link.slice(link.indexOf('#'))}`.slice(0, -20));
+  await friend.page.getByRole('alert').getByText('not whole').waitFor();
+  const load = async (words) => {
+    await friend.page.getByLabel('A link or a code of a force').fill(words);
+    await friend.button('Load it').click();
+  };
+  await load('KS1-00000-00000-00000');
+  await friend.page.getByRole('status').getByText('No force here has that code').waitFor();
+  await load('spork');
+  await friend.page.getByRole('status').getByText('neither a link nor a code').waitFor();
+  await load(code.toLowerCase());
+  await points(friend, 142);
+  await friend.page.emulateMedia({ media: 'print' });
+  const sheet = await friend.page.locator('.roster-sheet').innerText();
+  for (const part of ['quality d8', 'katana d6', 'move 10/5 cm', 'disabled']) assert.ok(sheet.includes(part), part);
 });
 
 journey('figures move between units, are doubled and renamed', async () => {

@@ -88,7 +88,7 @@ journey('changed questions agree with the command line, and their links bring th
     await person.goto(`#/odds/${id}/${name}`);
     await answerOf(person, plain(name));
     if ((await changeEverything(page)) === 0) continue;
-    await page.waitForTimeout(250); // the page asks when typing has paused
+    await page.locator('.odds-answer[aria-busy=false]').waitFor();
     if ((await unsettled(page).count()) > 0) continue; // a question that has no answer says so
     const { shown, outcomes } = await sameOnTheCommandLine(person);
     assert.match(shown, /=/, 'something was changed');
@@ -109,10 +109,50 @@ journey('an answer is pinned and compared with the next', async () => {
   await person.button('Pin to compare').click();
   await changeEverything(person.page);
   await person.page.getByRole('list', { name: 'Answers compared' }).getByText('B').waitFor();
-  await person.page.waitForTimeout(250);
+  await person.page.locator('.odds-answer[aria-busy=false]').waitFor();
   await person.page.reload();
   await answerOf(person, 'volley');
   const cells = person.page.locator('.odds-chart tr.series-1 .odds-fraction');
   const pinned = await cells.evaluateAll((all) => all.map((one) => one.title));
   for (const odds of Object.values(first)) assert.ok(pinned.includes(odds), `${odds} is still there`);
+});
+
+const field = (person, name) => person.page.locator('.parameter', { has: person.page.getByText(name, { exact: true }) });
+
+journey('figures are picked, not spelt', async () => {
+  const person = await here.person();
+  const { page } = person;
+  await person.goto('#/odds/blades/combat');
+  await answerOf(person, 'combat');
+  const attackers = field(person, 'attackers');
+  await attackers.getByLabel('mounted').check();
+  await attackers.getByRole('button', { name: 'Add another' }).click();
+  const second = attackers.getByRole('group', { name: 'attackers, 2' });
+  await second.getByLabel('type').selectOption('ronin');
+  await second.getByLabel('mounted').uncheck();
+  await second.getByLabel('wounded').check();
+  await page.waitForURL(/attackers=mounted-samurai%2Bronin-wounded/);
+  await page.locator('.odds-answer[aria-busy=false] .odds-exact', { hasText: 'Exact' }).waitFor();
+  const { outcomes } = await sameOnTheCommandLine(person);
+  assert.deepEqual(await answerOf(person, 'combat'), outcomes);
+  await attackers.getByRole('button', { name: 'Remove attackers, 2' }).click();
+  await page.waitForURL(/attackers=mounted-samurai$/);
+});
+
+journey('what is wrong is told beside its field, and no old answer stands by it', async () => {
+  const person = await here.person();
+  const { page } = person;
+  await person.goto('#/odds/blades/combat');
+  await answerOf(person, 'combat');
+  await field(person, 'defender').getByLabel('mounted').check();
+  const beside = field(person, 'defender').getByRole('alert');
+  await beside.waitFor();
+  assert.match(await beside.innerText(), /^There is no mounted ashigaru-yari/);
+  assert.equal(await page.locator('.odds-chart').count(), 0);
+  assert.equal(await page.getByText('Exact: every way').count(), 0);
+  assert.ok(await person.button('Pin to compare').isDisabled());
+  await field(person, 'defender').getByLabel('type').selectOption('samurai');
+  await answerOf(person, 'combat');
+  assert.equal(await beside.count(), 0);
+  await page.getByText('Exact: every way').waitFor();
 });

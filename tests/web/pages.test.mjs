@@ -139,10 +139,10 @@ for (const name of ['home', 'a game']) {
 
 const coach = (person) => person.region('First battle');
 
-async function learn() {
+async function learn(scenario = '') {
   const person = await here.person({ viewport: { width: 1100, height: 900 } });
   await person.goto('');
-  await person.button('Learn by playing').click();
+  await person.page.getByRole('button', { name: `Learn by playing${scenario && ` ${scenario}`}`, exact: true }).click();
   await coach(person).waitFor();
   await person.quiet();
   return person;
@@ -152,6 +152,9 @@ const lesson = (person, title) => coach(person).getByRole('heading', { name: tit
 
 journey('the first battle is taught step by step, each waiting until it was done', async () => {
   const person = await learn();
+  await lesson(person, 'What you fight for');
+  await coach(person).getByText('Strike Miyamoto down').waitFor();
+  await person.button('Go on', coach(person)).click();
   await lesson(person, 'What is asked');
   await person.button('Go on', coach(person)).click();
   await lesson(person, 'Take up your swordsman');
@@ -191,10 +194,10 @@ async function comeToBlows(person) {
   return assert.fail('the two never meet');
 }
 
-// A blow can end the battle and with it the lessons.
+// A blow can end the battle, and with it the lessons: then they say why, and what comes next.
 async function afterTheBlow(person) {
   await person.quiet();
-  if (person.over) return;
+  if (person.over) return whyAndWhatNext(person);
   await lesson(person, 'Read what happened');
   await person.journal.getByRole('link').first().click();
   await lesson(person, 'Come back');
@@ -203,6 +206,33 @@ async function afterTheBlow(person) {
   await person.click(person.button('Go on', coach(person)));
   assert.equal(await coach(person).count(), 0);
 }
+
+async function whyAndWhatNext(person) {
+  await coach(person).getByRole('heading', { name: /^(You have (won|lost)|A drawn battle|Nobody wins)$/ }).waitFor();
+  await person.button('The next battle', coach(person)).click();
+  await person.page.waitForFunction((old) => location.hash !== old, await person.page.evaluate(() => location.hash));
+  await person.asked();
+}
+
+journey('a battle of the open table is taught, too, and ends with why and the next one', async () => {
+  const person = await learn('The toll at the footbridge');
+  await lesson(person, 'What you fight for');
+  await person.button('Go on', coach(person)).click();
+  await lesson(person, 'Setting up');
+  await person.click(person.button('Ready', person.prompt));
+  await lesson(person, 'Take up a unit');
+  await person.key('n');
+  await lesson(person, 'How far they go');
+  // Whatever he does instead, the lessons go on with him.
+  for (let ended = 0; ended < 40 && !person.over; ended++) {
+    await person.quiet();
+    if (person.over) break;
+    await person.asked();
+    if (!person.over) await person.click(person.prompt.getByRole('button').first());
+  }
+  await person.quiet();
+  await whyAndWhatNext(person);
+});
 
 journey('every lesson can be skipped, and the tour be left', async () => {
   const person = await learn();

@@ -3,6 +3,7 @@
 import type { TemplateResult } from 'lit';
 import type { Battle, Figure, Ground, Overlay, Pair, Side } from './protocol';
 import type { Room, Spot } from './rules/room';
+import type { BoardBlow, BoardCall } from './board_blow';
 import { hexBoard } from './board_hex';
 import { planeBoard } from './board_plane';
 import { shiftedGround } from './table_ground';
@@ -41,6 +42,9 @@ export interface BoardProps {
   laid?: Laid[]; // pieces of terrain to be moved
   asked?: Side[]; // who decides
   pair?: Pair | null; // who would fight whom
+  blow?: BoardBlow | null; // that is being struck
+  calls?: BoardCall[]; // what is called out over figures
+  trails?: { spots: Spot[]; last: boolean }[]; // the ways others went
   ghosts: Ghost[]; // where figures would stand
   paths: Spot[][]; // their ways there, from where they stand
   focus: Spot | null; // the keyboard's cursor

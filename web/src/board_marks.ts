@@ -83,6 +83,18 @@ export function paths(props: BoardProps, lay: Lay): SVGTemplateResult {
   return svg`<g class=${refused ? 'paths not' : 'paths'}>${props.paths.map((spots) => path(spots, lay))}</g>`;
 }
 
+// The ways that others went, faint; the last of them plain.
+export function trails(props: BoardProps, lay: Lay): Part {
+  if (props.small || !props.trails?.length) return nothing;
+  const one = ({ spots, last }: { spots: Spot[]; last: boolean }) =>
+    svg`<g class=${last ? 'trail last' : 'trail'}><g transform=${shift(lay.point(spots[0]!))}><circle class="trail-foot" r=${
+      fix(lay.piece * 0.35)
+    }/></g>${path(spots, lay)}${
+      last ? svg`<g transform=${shift(lay.point(spots.at(-1)!))}><circle class="trail-ring" r=${fix(lay.piece * 1.2)}/></g>` : nothing
+    }</g>`;
+  return svg`<g class="trails" aria-hidden="true">${props.trails.map(one)}</g>`;
+}
+
 export function ruler(props: BoardProps, lay: Lay): Part {
   if (!props.ruler) return nothing;
   const [from, to] = props.ruler.map((spot) => lay.point(spot)) as [Spot, Spot];

@@ -5,7 +5,8 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { BoardProps, Lit } from './board';
 import { fix } from './board_geometry';
 import { facing, type Lay, pieceOf, shift, sizeOf } from './board_lay';
-import { captions, focus, ghosts, overlays, paths, ruler } from './board_marks';
+import { blow, calls } from './board_blow';
+import { captions, focus, ghosts, overlays, paths, ruler, trails } from './board_marks';
 import { moving } from './board_motion';
 import { pairs } from './board_pairs';
 import { isDone, isStruck, words } from './cards';
@@ -194,10 +195,10 @@ function night(props: BoardProps, lay: Lay, id: string, box: string): SVGTemplat
 export function layers(props: BoardProps, lay: Lay, id: string, box: string): SVGTemplateResult {
   return svg`<g class="things">${things(props, lay, true)}</g>
     <g class="darkness" clip-path="url(#${id}-field)">${night(props, lay, id, box)}</g>
-    ${overlays(props, lay, id)}<g class="places">${places(props, lay)}</g>${paths(props, lay)}
+    ${overlays(props, lay, id)}<g class="places">${places(props, lay)}</g>${trails(props, lay)}${paths(props, lay)}
     <g aria-hidden="true">${captions(props, lay)}${departed(props, lay)}</g>
     <g class="figures">${figures(props, lay)}</g><g class="things over">${things(props, lay, false)}</g>
-    ${pairs(props, lay)}
+    ${pairs(props, lay)}${blow(props, lay)}
     <g aria-hidden="true">${names(props, lay)}</g><g class="targets">${targets(props, lay)}</g>
-    ${ghosts(props, lay)}${focus(props, lay)}${ruler(props, lay)}`;
+    ${calls(props, lay)}${ghosts(props, lay)}${focus(props, lay)}${ruler(props, lay)}`;
 }

@@ -75,6 +75,16 @@ export class Zoom {
     this.show();
   }
 
+  // So near that a unit is as many pixels wide, with the point in the middle; never farther than now.
+  nearTo(point: Point, pixels: number): void {
+    const now = this.pixels();
+    if (!now || now >= pixels) return this.reveal(point);
+    const scale = now / pixels;
+    const [width, height] = [this.view.width * scale, this.view.height * scale];
+    this.view = { x: point.x - width / 2, y: point.y - height / 2, width, height };
+    this.show();
+  }
+
   // Brings a point of the picture into sight.
   reveal(point: Point): void {
     const { x, y, width, height } = this.view;

@@ -33,6 +33,7 @@ export interface OwnForce extends Draft {
   points: number; // as last heard
   figures: number;
   legal: boolean;
+  code?: string; // as last heard; earlier releases kept none
 }
 
 const UNTITLED = 'A force without a name';

@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Parameter } from './protocol';
+import { itemsPicker } from './items';
 import { clauseLink } from './ui';
 
 export interface Span {
@@ -65,18 +66,18 @@ export function control(props: ControlProps): TemplateResult {
   const can = allowed(parameter.values);
   const id = idOf(props);
   const chips = !can.span && !can.free && fitChips(can.words);
-  const group = chips || can.span !== null; // of several fields, named together
+  const group = chips || can.span !== null || parameter.items !== undefined; // of several fields, named together
   return html`
     <div class="parameter ${props.set ? 'is-set' : ''}" role=${group ? 'group' : nothing}
       aria-labelledby=${group ? `${id}-name` : nothing}>
       <div class="parameter-head">
-        ${chips
+        ${chips || parameter.items
           ? html`<span class="parameter-name" id="${id}-name">${plain(parameter.name)}</span>`
           : html`<label class="parameter-name" id="${id}-name" for=${id}>${plain(parameter.name)}</label>`}
         ${follows(props)} ${resetButton(props)}
       </div>
       <div class="parameter-field">
-        ${can.free ? textField(props) : nothing}
+        ${can.free ? freeField(props) : nothing}
         ${can.words.length > 0 ? wordsField(props, can) : nothing}
         ${can.span ? numberField(props, can.span) : nothing}
       </div>
@@ -161,7 +162,9 @@ function numberField(props: ControlProps, span: Span): TemplateResult {
   `;
 }
 
-function textField(props: ControlProps): TemplateResult {
+function freeField(props: ControlProps): TemplateResult {
+  const { parameter, value, change } = props;
+  if (parameter.items) return itemsPicker({ id: idOf(props), name: parameter.name, items: parameter.items, value, change });
   return html`<input id=${idOf(props)} class="parameter-text" type="text" autocomplete="off"
     autocapitalize="off" spellcheck="false" .value=${props.value}
     aria-invalid=${props.fault ? 'true' : 'false'} aria-describedby="${idOf(props)}-gist"

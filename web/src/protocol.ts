@@ -8,12 +8,31 @@ export interface Clause {
   gist: string;
 }
 
+// One of the parts an item is written in, one after the other.
+export interface Part {
+  name: string;
+  values: string; // words or a range, as a parameter's
+  before: string;
+  after: string;
+  mayLack: boolean;
+}
+
+// A value made of several: "mounted-samurai+ronin".
+export interface Items {
+  most: number;
+  joint: string; // between two of them
+  none: string; // the word for none; empty: there is at least one
+  parts: Part[];
+}
+
 export interface Parameter {
   name: string;
   values: string; // "no yes", "1..150", "0.0..60.0", "by-type 1..999" or "*"
   initial: string; // "=other" takes the other's value
   gist: string;
   clause: string;
+  group?: string; // a heading over this one and those after it
+  items?: Items; // what a text is made of
 }
 
 export interface Question {
@@ -45,7 +64,27 @@ export interface ScenarioInfo {
   turns: number;
   sides: SideInfo[];
   hidden: boolean; // sides keep secrets from each other in it
+  taught: boolean; // there are lessons for it
   options: Record<string, string>; // every switch of the ruleset, as the scenario has it
+}
+
+// What a beginner is told, and when it is done: src/record/lessons.h.
+export interface Lesson {
+  title: string;
+  text: string;
+  touch: string; // instead, where fingers point
+  about: string; // the part of the page that is outlined
+  until: string;
+  word: string; // of the choice it is about
+  otherwise: string; // instead, while there is no such choice
+}
+
+export interface Lessons {
+  type: 'lessons';
+  next: string; // a scenario to play after it
+  won: string;
+  lost: string;
+  lessons: Lesson[];
 }
 
 export interface PlayerInfo {
@@ -198,12 +237,20 @@ export interface ScenarioPicture {
   battle: Battle;
 }
 
+export interface MusterRow {
+  type: string;
+  number: string; // "0–3"
+  gist: string;
+  usual: string; // words of one as most of them are
+  offers: Record<string, string[]>; // words it may have, each with those it takes the place of
+}
+
 export interface MusterList {
   id: string;
   title: string;
   gist: string;
   clause: string;
-  rows: { type: string; number: string; gist: string }[]; // "0–3"
+  rows: MusterRow[];
   demands: { id: string; clause: string; gist: string }[]; // "H9"
 }
 
@@ -226,7 +273,7 @@ export interface Muster {
   options: string[]; // names of the switches that change prices
   width: number; // of the table most battles are fought on, in cm
   height: number;
-  forces: { name: string; title: string; list: string; points: number; text: string }[]; // as files
+  forces: { name: string; title: string; list: string; points: number; code: string; text: string }[]; // as files
 }
 
 // A force file is YAML, and so may be JSON: this.
@@ -244,6 +291,8 @@ export interface RosterFigure {
   words: string; // "bushi, katana, armoured"
   points: number;
   price: { clause: string; points: number }[];
+  numbers: { name: string; value: string; clause: string }[]; // dice, ranges, moves
+  boxes: string[]; // to tick when it is hurt
 }
 
 export interface Force {
@@ -322,6 +371,9 @@ export interface Roll {
 
 export interface JournalLine {
   text: string;
+  call?: string; // called out on the board: "wounded"
+  sum?: string; // how the dice came to it
+  shot?: boolean; // several at the same body of figures are shown as one
   clause: string;
   figure?: number;
   group?: number;
@@ -393,7 +445,9 @@ export interface RollCall {
   clause: string;
   gist: string;
   side?: Side; // whose choice it is rolled for,
-  choice?: string; // and which
+  choice?: string; // and which,
+  label?: string; // in words
+  faces?: string[]; // what each face would come to, from the lowest on; empty: more is thrown first
 }
 
 export interface Decision {
@@ -406,6 +460,14 @@ export interface Decision {
   clause: string;
   gist: string;
   letBe: string | null; // the line, of those offered, by which one lets things be
+}
+
+// What can be ordered beforehand for questions in the middle of the others' doings, and what is.
+export interface Standing {
+  deed: string; // "shoot"
+  stances: { word: string; label: string }[]; // conditions: "short", "at short range"
+  orders: { figure: number; words: string }[]; // of everybody who could ever do it: "ask", "never", "do short riders"
+  asked: boolean; // such a question is asked now
 }
 
 export interface View {
@@ -428,6 +490,7 @@ export interface View {
   offer: { number: number; kind: string; by: Side; words: string } | null;
   roll: RollCall | null; // dice that somebody must type
   curtain: Side | ''; // two at one screen: who should look now
+  standing: Standing | null;
   battle: Battle;
   stands?: { id: number; x?: number; y?: number; facing?: number }[]; // since that board, as written
   journal: JournalEntry[]; // all of it, or what is new
@@ -538,8 +601,16 @@ export interface Rules {
   ruleset: string;
   title: string;
   credit: string;
-  clauses: { name: string; status: 'chapter' | 'done' | 'colour' | 'left-out'; gist: string }[];
-  readings: { name: string; clause: string; question: string; adopted: string; why: string; option: string }[];
+  clauses: { name: string; status: 'chapter' | 'done' | 'colour' | 'left-out'; source: string; gist: string }[];
+  readings: {
+    name: string;
+    clause: string;
+    question: string;
+    adopted: string;
+    why: string;
+    option: string;
+    source: string; // '' where it is read from the page
+  }[];
   tables: { name: string; title: string; clause: string; text: string }[];
   options: Parameter[];
 }
@@ -575,6 +646,7 @@ export interface Failure {
 export type Message =
   | Lobby
   | ScenarioPicture
+  | Lessons
   | Muster
   | Force
   | Pitched

@@ -191,7 +191,7 @@ export function copyButton(text: string, label = 'Copy'): TemplateResult {
 
 // The clipboard is closed to pages that come without https, as on a network at home; the old way
 // still works there.
-async function copied(text: string): Promise<boolean> {
+export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,4 +1,4 @@
-// Samurai Blades put together: its words, switches and readings, and what came of a choice.
+// Samurai Blades put together: its words, switches and readings.
 #include "core/text.h"
 #include "rules/blades/local.h"
 
@@ -6,17 +6,27 @@
 
 static const struct clause clauses[] = {
     {"", CHAPTER, ""},
-#define CLAUSE(id, name, status, gist) {name, status, gist},
+#define CLAUSE(id, name, status, source, gist) {name, status, gist, source},
 #include "rules/blades/clauses.def"
 #undef CLAUSE
     {NULL},
 };
 
 static const struct event_word events[] = {
-#define EVENT(id, sentence) {#id, sentence},
+#define EVENT(id, sentence) {#id, sentence, false},
+#define FATE(id, sentence)  {#id, sentence, true},
 #include "rules/blades/events.def"
 #undef EVENT
+#undef FATE
     {NULL},
+};
+
+static const struct event_call calls[sizeof events / sizeof *events] = {
+#define CALL(id, call, sum) [SAY_##id] = {call, sum, false},
+#define SHOT(id, call, sum) [SAY_##id] = {call, sum, true},
+#include "rules/blades/calls.def"
+#undef CALL
+#undef SHOT
 };
 
 // clang-format off
@@ -44,7 +54,7 @@ static const struct choice_word words[] = {
     [DOUSE]      = {"douse",       "figure at target",                   "Put out {target}",                                                                            BY_AIMING},
     [RELIGHT]    = {"relight",     "figure at target",                   "Light {target} again",                                                                        BY_AIMING},
     [UNBLOCK]    = {"unblock",     "figure at target",                   "Clear {target} away",                                                                         BY_AIMING},
-    [INTERFERE]  = {"interfere",   "figure",                             "{figure} interferes in the duel"},
+    [INTERFERE]  = {"interfere",   "figure",                             "Interfere in the duel of {figure}"},
     [ATTACK]     = {"attack",      "figure with at target",              "Attack {target} with {all}",                                                                  BY_AIMING},
     [DEFLECT]    = {"deflect",     "option(no,yes)",                     "{option:Let the arrow come|Deflect the arrow}"},
     [RETREAT]    = {"retreat",     "figure to xy",                       "{figure} retreats to {place}",                                                                BY_GOING},
@@ -79,6 +89,7 @@ static const struct parameter options[] = {
     [POST_RADIUS]      = {"post-radius",      "0..20",              "4",        "how far guards stray from their posts",                 SB_11_5},
     [ALARM_WOUNDED]    = {"alarm-wounded",    "no yes",             "yes",      "a wounded survivor may raise the alarm",                SB_11_8},
     [CHALLENGES_ON]    = {"challenges",       "no yes",             "no",       "challenges, duels, dishonour and hara-kiri",            SB_12_1},
+    [COVER_COLUMNS]    = {"cover-columns",    "repaired as-printed","repaired", "the columns of cover in the missile tables on foot",    SB_4_23},
     {NULL},
 };
 
@@ -122,48 +133,6 @@ static bool reckon(const struct ground *ground, const struct battle *head,
         blades_attack_tally(&attack, tally);
         return true;
     default: return false;
-    }
-}
-
-static const char *change(const struct blades_figure *was, const struct blades_figure *is)
-{
-    if (was->where != BLADES_DEAD && is->where == BLADES_DEAD) return "killed";
-    if (!was->stunned && is->stunned) return was->mounted ? "unhorsed and stunned" : "stunned";
-    if (!was->wounded && is->wounded) {
-        return was->mounted && !is->mounted ? "unhorsed and wounded" : "wounded";
-    }
-    if (is->head && was->head && is->head != was->head) return "driven back";
-    return NULL;
-}
-
-// What came of a choice: the figures it changed, and the question it leads to.
-static void outcome(const struct ground *ground, const struct battle *before,
-                    const struct battle *after, const struct choice *choice, struct text *out)
-{
-    const char *between = "";
-    int told = 0;
-    for (uint8_t i = 1; i <= BLADES_FIGURES && told < 2; i++) {
-        const char *how = change(&blades_in(before)->figures[i], &blades_in(after)->figures[i]);
-        if (!how || (i == choice->figure && strcmp(how, "driven back") == 0)) continue;
-        text_addf(out, "%s%s %s", between, ground_name(ground, i), how);
-        between = ", ";
-        told++;
-    }
-    if (after->outcome != UNDECIDED) {
-        text_addf(out, "%s%s", between, outcome_name(after->outcome));
-        return;
-    }
-    if (!after->depth) return;
-    const struct frame *frame = battle_frame(after);
-    const char *question = frame->step == DEFLECTION     ? "may deflect it"
-                           : frame->step == FLIGHT       ? "must retreat"
-                           : frame->step == FALLING_BACK ? "a retreat of one hex"
-                                                         : NULL;
-    if (question) {
-        text_addf(out, "%s%s%s%s", between, ground_name(ground, frame->figure),
-                  frame->figure ? " " : "", question);
-    } else if (!told) {
-        text_add(out, "no effect");
     }
 }
 
@@ -268,6 +237,7 @@ const struct ruleset blades_ruleset = {
     .steps = blades_steps,
     .words = words,
     .events = events,
+    .calls = calls,
     .questions = blades_questions,
     .fixes = blades_fixes,
     .overlays = blades_overlays,
@@ -276,7 +246,7 @@ const struct ruleset blades_ruleset = {
     .redact = blades_redact,
     .imagine = blades_imagine,
     .reckon = reckon,
-    .outcome = outcome,
+    .outcome = blades_outcome,
     .evaluate = blades_evaluate,
     .losses = losses,
     .harm = harm,

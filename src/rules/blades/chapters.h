@@ -55,6 +55,8 @@ void blades_test_victory(struct umpire *);
 void blades_end_of_phase(struct umpire *);
 int blades_points(const struct blades_battle *, enum side);
 int blades_last_turn(const struct blades_battle *);
+void blades_outcome(const struct ground *, const struct battle *before, const struct battle *after,
+                    const struct choice *, struct text *);
 int blades_evaluate(const struct ground *, const struct battle *, enum side, struct workings *);
 
 // The maps that deploying lays over the ground, for the evaluation.

@@ -181,6 +181,19 @@ static bool duellist_shirks(const struct ground *ground, const struct blades_bat
     return false;
 }
 
+// SB_12_4 A third man interferes, who could attack the other if the duel were over.
+static bool may_interfere(const struct ground *ground, const struct blades_battle *battle,
+                          int duellist)
+{
+    struct blades_battle ended = *battle;
+    int opponent = battle->figures[duellist].duel;
+    blades_end_duel(&ended, duellist);
+    for (int i = 1; i <= battle->count; i++) {
+        if (i != duellist && fine(may_join(ground, &ended, i, opponent))) return true;
+    }
+    return false;
+}
+
 struct problem blades_combat_check(const struct ground *ground, const struct battle *head,
                                    const struct choice *choice)
 {
@@ -191,8 +204,11 @@ struct problem blades_combat_check(const struct ground *ground, const struct bat
         if (!duellist_shirks(ground, battle)) return no_problem();
         return forbidden(SB_12_3, "a duellist next to his man must attack him");
     case INTERFERE:
-        if (own_duellist(battle, choice->figure)) return no_problem();
-        return forbidden(SB_12_4, "that figure of one's own is not in a duel");
+        if (!own_duellist(battle, choice->figure)) {
+            return forbidden(SB_12_4, "that figure of one's own is not in a duel");
+        }
+        if (may_interfere(ground, battle, choice->figure)) return no_problem();
+        return forbidden(SB_12_4, "nobody else could attack the other duellist");
     default: return forbidden(SB_3_6, "this is the step for combat");
     }
 }
@@ -259,24 +275,11 @@ static uint64_t fighters(const struct blades_battle *battle)
     return set;
 }
 
-// SB_12_4 Could somebody attack a duellist if his player declared that he interferes?
-static bool may_interfere(const struct ground *ground, const struct blades_battle *battle,
-                          uint64_t ready)
-{
-    for (int i = 1; i <= battle->count; i++) {
-        if (!own_duellist(battle, i)) continue;
-        for (int j = 1; j <= battle->count; j++) {
-            if (ready & bit(j) && reaches(ground, battle, j, battle->figures[i].duel)) return true;
-        }
-    }
-    return false;
-}
-
 bool blades_any_attack(const struct ground *ground, const struct blades_battle *battle)
 {
     uint64_t set = fighters(battle);
-    if (may_interfere(ground, battle, set)) return true;
     for (int i = 1; i <= battle->count; i++) {
+        if (own_duellist(battle, i) && may_interfere(ground, battle, i)) return true;
         for (int foe = 1; foe <= battle->count && (set & bit(i)); foe++) {
             const struct blades_figure *enemy = &battle->figures[foe];
             if (enemy->side == battle->active || !enemy->head) continue;
@@ -296,7 +299,7 @@ void blades_combat_propose(const struct ground *ground, const struct battle *hea
     }
     propose_against(&gathering, fighters(battle), 0, 0);
     for (uint8_t i = 1; i <= battle->count; i++) {
-        if (!own_duellist(battle, i)) continue;
+        if (!own_duellist(battle, i) || !may_interfere(ground, battle, i)) continue;
         choices_add(choices, &(struct choice){.kind = INTERFERE, .side = side, .figure = i});
     }
 }
@@ -385,6 +388,42 @@ static void settle(struct umpire *umpire, enum blades_letter letter)
     if (falling) fall_back(umpire, falling, other);
 }
 
+// The terrain that moves the column, from 1; 0: none does. Where both hexes do it is just ground.
+static int telling_ground(const struct umpire *umpire, const struct choice *choice,
+                          const struct blades_attack *terms)
+{
+    const struct blades_battle *battle = blades_in(umpire->battle);
+    if (!blades_shift[terms->attacker_advantage + 1][terms->defender_advantage + 1]) return 0;
+    if (terms->attacker_advantage && terms->defender_advantage) return 1;
+    int figure = terms->attacker_advantage ? choice->figure : choice->target;
+    int tells = terms->attacker_advantage ? terms->attacker_advantage : terms->defender_advantage;
+    enum blades_terrain here =
+        blades_terrain_at(umpire->ground, battle, battle->figures[figure].head);
+    return blades_grounds[here].advantage == tells ? (int)here + 1 : 1;
+}
+
+static void tell_strike(struct umpire *umpire, const struct choice *choice,
+                        const struct blades_attack *terms, enum blades_letter letter)
+{
+    int16_t cell = last_roll(umpire);
+    int16_t die = cell ? umpire->dice->tape[cell - 1].value : 0;
+    int column = blades_column(terms), odds = terms->attack / terms->defence;
+    if (odds > BLADES_COLUMNS) odds = BLADES_COLUMNS;
+    int shift = blades_shift[terms->attacker_advantage + 1][terms->defender_advantage + 1];
+    int meaning = (int)letter + (terms->target_mounted ? H + 1 : 0);
+    tell(umpire,
+         (struct event){.clause = terms->target_mounted ? SB_7_10 : SB_7_12,
+                        .kind = SAY_STRIKES,
+                        .figure = choice->figure,
+                        .target = choice->target,
+                        .roll = cell,
+                        .amount = {(int16_t)column, die, (int16_t)letter, (int16_t)terms->attack,
+                                   (int16_t)terms->defence, (int16_t)odds,
+                                   (int16_t)telling_ground(umpire, choice, terms),
+                                   (int16_t)(shift + 2), (int16_t)(column == odds ? 0 : column),
+                                   (int16_t)meaning}});
+}
+
 static void attack(struct umpire *umpire, const struct choice *choice)
 {
     struct blades_battle *battle = blades_of(umpire->battle);
@@ -406,12 +445,7 @@ static void attack(struct umpire *umpire, const struct choice *choice)
                         .target = choice->target,
                         .amount = {(int16_t)more, (int16_t)terms.attack, (int16_t)terms.defence}});
     enum blades_letter letter = blades_attack_letter(&terms, umpire->dice, choice->figure);
-    int16_t cell = last_roll(umpire);
-    int16_t die = cell ? umpire->dice->tape[cell - 1].value : 0;
-    tell(umpire, (struct event){.clause = terms.target_mounted ? SB_7_10 : SB_7_12,
-                                .kind = SAY_STRIKES,
-                                .roll = cell,
-                                .amount = {(int16_t)blades_column(&terms), die, (int16_t)letter}});
+    tell_strike(umpire, choice, &terms, letter);
     settle(umpire, letter);
 }
 

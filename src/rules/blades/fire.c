@@ -44,6 +44,16 @@ static int modified_die(struct dice *dice, struct roll_call call, int modifier)
     return die > 10 ? 10 : die;
 }
 
+// SB_4_7, SB_4_8, SB_4_23 By the labels as they are printed every cover is one column further on;
+// the table of the armoured ends before heavy cover then.
+static enum blades_letter foot_letter(const struct blades_shot *shot, int die)
+{
+    int column = shot->cover + (shot->cover_columns == COLUMNS_AS_PRINTED);
+    assert(shot->cover < INFINITE);
+    if (!shot->target_armoured) return blades_missiles_other[die - 1][column];
+    return column < INFINITE ? blades_missiles_armoured[die - 1][column] : NOTHING;
+}
+
 // SB_2_9 The table goes by the kind of target: mounted, armoured or other.
 enum blades_letter blades_shot_letter(const struct blades_shot *shot, struct dice *dice,
                                       uint8_t shooter)
@@ -56,9 +66,7 @@ enum blades_letter blades_shot_letter(const struct blades_shot *shot, struct dic
         assert(shot->cover < HEAVY);
         return blades_missiles_mounted[die - 1][shot->cover]; // SB_4_5
     }
-    assert(shot->cover < INFINITE);
-    if (shot->target_armoured) return blades_missiles_armoured[die - 1][shot->cover]; // SB_4_7
-    return blades_missiles_other[die - 1][shot->cover];                               // SB_4_8
+    return foot_letter(shot, die);
 }
 
 enum blades_letter blades_throw_letter(const struct blades_throw *thrown, struct dice *dice,
@@ -119,6 +127,7 @@ bool blades_shot_of(const struct ground *ground, const struct blades_battle *bat
         .wounded_archer = options[WOUNDED_ARCHER],
         .mounted_plus_one = options[MOUNTED_PLUS_ONE],
         .missile_b = options[MISSILE_B],
+        .cover_columns = options[COVER_COLUMNS],
         .range = (uint16_t)ground_distance(ground, shooter->head, cell),
     };
     return true;
@@ -287,19 +296,38 @@ static bool has_missiles(const struct blades_battle *battle, int figure)
     return one->side == battle->active && one->head && (one->bow || blades_able(one, SHURIKEN));
 }
 
-// SB_12_4 Could somebody shoot if his player declared that he interferes?
-static bool may_interfere(const struct blades_battle *battle)
+static bool has_duellist(const struct blades_battle *battle, int figure, enum side side)
 {
-    bool duel = false, able = false;
+    return figure >= 1 && figure <= BLADES_FIGURES && battle->figures[figure].side == side &&
+           battle->figures[figure].duel;
+}
+
+// SB_12_4 A third man interferes, who could shoot or throw at the other if the duel were over.
+static bool may_interfere(const struct ground *ground, const struct blades_battle *battle,
+                          int duellist)
+{
+    struct blades_battle ended = *battle;
+    int opponent = battle->figures[duellist].duel;
+    blades_end_duel(&ended, duellist);
     for (uint8_t i = 1; i <= battle->count; i++) {
-        struct choice shot = {.kind = SHOOT, .side = battle->active, .figure = i};
-        struct choice thrown = {.kind = THROW, .side = battle->active, .figure = i};
-        if (battle->figures[i].side != battle->active) continue;
-        duel |= battle->figures[i].duel != 0;
-        able |= fine(may_loose(battle, &shot)) ||
-                (fine(may_loose(battle, &thrown)) && fine(may_throw(battle, &thrown)));
+        struct choices choices;
+        if (i == duellist || !has_missiles(battle, i)) continue;
+        choices_clear(&choices);
+        propose_by(ground, &ended, i, &choices);
+        for (int j = 0; j < choices.count; j++) {
+            if (choices.list[j].target == opponent) return true;
+        }
     }
-    return duel && able;
+    return false;
+}
+
+static bool any_may_interfere(const struct ground *ground, const struct blades_battle *battle)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        if (!has_duellist(battle, i, (enum side)battle->active)) continue;
+        if (may_interfere(ground, battle, i)) return true;
+    }
+    return false;
 }
 
 // A step in which nobody can shoot is not asked about.
@@ -310,13 +338,7 @@ bool blades_any_shot(const struct ground *ground, const struct blades_battle *ba
     for (uint8_t figure = 1; figure <= battle->count && !choices.count; figure++) {
         if (has_missiles(battle, figure)) propose_by(ground, battle, figure, &choices);
     }
-    return choices.count > 0 || may_interfere(battle);
-}
-
-static bool has_duellist(const struct blades_battle *battle, int figure, enum side side)
-{
-    return figure >= 1 && figure <= BLADES_FIGURES && battle->figures[figure].side == side &&
-           battle->figures[figure].duel;
+    return choices.count > 0 || any_may_interfere(ground, battle);
 }
 
 void blades_propose_fire(const struct ground *ground, const struct battle *head, enum side side,
@@ -327,6 +349,7 @@ void blades_propose_fire(const struct ground *ground, const struct battle *head,
     for (uint8_t figure = 1; figure <= battle->count; figure++) {
         if (has_missiles(battle, figure)) propose_by(ground, battle, figure, choices);
         if (!has_duellist(battle, figure, side)) continue;
+        if (!may_interfere(ground, battle, figure)) continue;
         choices_add(choices, &(struct choice){.kind = INTERFERE, .side = side, .figure = figure});
     }
 }
@@ -340,8 +363,11 @@ struct problem blades_fire_check(const struct ground *ground, const struct battl
     case SHOOT:
     case THROW: return blades_shot_check(ground, battle, choice);
     case INTERFERE:
-        if (has_duellist(battle, choice->figure, choice->side)) return no_problem();
-        return forbidden(SB_12_4, "that figure of one's own is not in a duel");
+        if (!has_duellist(battle, choice->figure, choice->side)) {
+            return forbidden(SB_12_4, "that figure of one's own is not in a duel");
+        }
+        if (may_interfere(ground, battle, choice->figure)) return no_problem();
+        return forbidden(SB_12_4, "nobody else could shoot at the other duellist");
     default: return forbidden(SB_3_1, "this is a step for shooting");
     }
 }
@@ -362,15 +388,19 @@ static void shoot(struct umpire *umpire, const struct choice *choice)
     blades_shot_of(umpire->ground, battle, choice, &shot);
     blades_shot_tally(&shot, &tally);
     enum blades_letter letter = blades_shot_letter(&shot, umpire->dice, choice->figure);
+    enum blades_missile effect = blades_missile_effect(&shot, letter);
     int16_t cell = last_roll(umpire);
     int16_t die = cell ? umpire->dice->tape[cell - 1].value : 0;
+    int16_t read = (int16_t)(die + tally.total);
+    int16_t band = (int16_t)blades_band(shot.mounted_bow, shot.range);
     tell(umpire, (struct event){.clause = SB_4_4,
                                 .kind = SAY_SHOOTS,
                                 .figure = choice->figure,
                                 .target = choice->target,
                                 .roll = cell,
-                                .amount = {(int16_t)(die + tally.total), (int16_t)letter}});
-    enum blades_missile effect = blades_missile_effect(&shot, letter);
+                                .amount = {read, (int16_t)letter, (int16_t)effect, die, band,
+                                           (int16_t)(tally.total - band),
+                                           tally.total ? read : (int16_t)0}});
     // SB_5_5 The owner of a monk decides once the result is known.
     if (effect != MISSILE_NOTHING && may_deflect(target)) {
         step_into(umpire, (struct frame){.step = DEFLECTION,
@@ -418,7 +448,8 @@ static void throw_shuriken(struct umpire *umpire, const struct choice *choice)
                                 .target = choice->target,
                                 .hidden_from = thrown.hidden_from,
                                 .roll = cell,
-                                .amount = {(int16_t)(die + tally.total), (int16_t)letter}});
+                                .amount = {(int16_t)(die + tally.total), (int16_t)letter, die,
+                                           (int16_t)tally.total}});
     if (choice->target > LANTERN_ID) {
         if (letter != NOTHING) hit_lantern(umpire, choice);
         return;

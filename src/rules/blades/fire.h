@@ -11,7 +11,7 @@ struct blades_shot {
     uint8_t mounted_bow, target_mounted, target_armoured;
     uint8_t cover; // enum blades_cover
     uint8_t shooter_wounded;
-    uint8_t wounded_archer, mounted_plus_one, missile_b; // the switches
+    uint8_t wounded_archer, mounted_plus_one, missile_b, cover_columns; // the switches
     uint16_t range;
 };
 

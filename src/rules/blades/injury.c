@@ -72,6 +72,15 @@ static void die(struct umpire *umpire, int number, bool horse_killed, uint16_t c
     blades_end_duel(battle, number);
 }
 
+// SB_2_5, SB_8_6, SB_11_5 What killed him, where the result by itself would not have.
+static uint16_t cause_of(const struct blades_battle *battle, const struct blades_figure *figure,
+                         enum blades_harm harm, uint16_t clause)
+{
+    if (harm == HARM_KILL) return clause;
+    if (figure->asleep) return SB_11_5;
+    return figure->mounted && battle->attackers && clause == SB_7_11 ? SB_8_6 : SB_2_5;
+}
+
 void blades_kill(struct umpire *umpire, int figure, uint16_t clause)
 {
     die(umpire, figure, false, clause);
@@ -80,7 +89,8 @@ void blades_kill(struct umpire *umpire, int figure, uint16_t clause)
 enum blades_fate blades_harm(struct umpire *umpire, int number, enum blades_harm harm,
                              uint16_t clause)
 {
-    struct blades_figure *figure = &blades_of(umpire->battle)->figures[number];
+    struct blades_battle *battle = blades_of(umpire->battle);
+    struct blades_figure *figure = &battle->figures[number];
     enum blades_fate fate = blades_fate(condition_of(figure), harm);
     switch (fate) {
     case UNHARMED: break;
@@ -94,7 +104,7 @@ enum blades_fate blades_harm(struct umpire *umpire, int number, enum blades_harm
         tell(umpire,
              (struct event){.clause = clause, .kind = SAY_IS_WOUNDED, .figure = (uint8_t)number});
         break;
-    case NOW_KILLED: blades_kill(umpire, number, clause); break;
+    case NOW_KILLED: blades_kill(umpire, number, cause_of(battle, figure, harm, clause)); break;
     }
     return fate;
 }
@@ -111,7 +121,8 @@ void blades_unhorse(struct umpire *umpire, int number, bool horse_killed, enum b
              (struct event){.clause = SB_9_7, .kind = SAY_HORSE_KILLED, .figure = (uint8_t)number});
     }
     if (blades_fate(condition_of(figure), harm) == NOW_KILLED) {
-        die(umpire, number, horse_killed, harm == HARM_KILL ? SB_7_11 : SB_8_6);
+        die(umpire, number, horse_killed,
+            cause_of(battle, figure, harm, battle->attackers ? SB_7_11 : SB_4_6));
         return;
     }
     if (horse_killed) {

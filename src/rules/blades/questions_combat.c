@@ -1,7 +1,6 @@
 // Odds of attacks and duels, likewise by the functions that play uses.
+#include "core/items.h"
 #include "rules/blades/questions.h"
-
-#include <string.h>
 
 // 5.5 The odds column, without a die.
 
@@ -16,11 +15,12 @@ const struct parameter blades_column_parameters[] = {
     {NULL},
 };
 
-static struct blades_attack attack_on(const int32_t *terrains, int32_t below_one)
+// Of the attacker's and the defender's hexes.
+static struct blades_attack attack_on(int32_t attacker, int32_t defender, int32_t below_one)
 {
     return (struct blades_attack){
-        .attacker_advantage = blades_grounds[terrain_of(terrains[0])].advantage,
-        .defender_advantage = blades_grounds[terrain_of(terrains[1])].advantage,
+        .attacker_advantage = blades_grounds[terrain_of(attacker)].advantage,
+        .defender_advantage = blades_grounds[terrain_of(defender)].advantage,
         .below_one = (uint8_t)below_one,
     };
 }
@@ -31,7 +31,8 @@ bool blades_column_advance(const struct arguments *arguments, void *state, struc
     struct roll_state *roll = state;
     (void)dice;
     if (roll->rolled) return false;
-    struct blades_attack attack = attack_on(value + CO_ATTACKER_TERRAIN, value[CO_BELOW]);
+    struct blades_attack attack =
+        attack_on(value[CO_ATTACKER_TERRAIN], value[CO_DEFENDER_TERRAIN], value[CO_BELOW]);
     attack.attack = (uint16_t)value[CO_ATTACK];
     attack.defence = (uint16_t)value[CO_DEFENCE];
     roll->rolled = 1;
@@ -55,56 +56,73 @@ void blades_column_outcome(const struct arguments *arguments, const void *state,
 enum combat {
     CB_ATTACKERS,
     CB_ATTACK,
+    CB_ATTACKER_TERRAIN,
+    CB_ATTACKER_RETREAT,
     CB_DEFENDER,
     CB_DEFENCE,
     CB_STATE,
-    CB_ATTACKER_TERRAIN,
     CB_DEFENDER_TERRAIN,
-    CB_ATTACKER_RETREAT,
     CB_DEFENDER_RETREAT,
     CB_BELOW,
     CB_ROW_TEN,
     CB_REPORT
 };
 
+enum fighter_part { FP_MOUNTED, FP_TYPE, FP_WOUNDED };
+
+static const struct part attacker_parts[] = {
+    {"mounted", "mounted", .after = "-", .may_lack = true},
+    {"type", TYPES},
+    {"wounded", "wounded", .before = "-", .may_lack = true},
+    {NULL},
+};
+
+static const struct part defender_parts[] = {
+    {"mounted", "mounted", .after = "-", .may_lack = true},
+    {"type", TYPES},
+    {NULL},
+};
+
+#define ATTACKERS_MOST 8
+
+static const struct items attackers = {attacker_parts, ATTACKERS_MOST, '+', NULL};
+static const struct items defenders = {defender_parts, 1, '\0', NULL};
+
 const struct parameter blades_combat_parameters[] = {
-    {"attackers", "*", "samurai", "1 to 8 joined by +, each [mounted-]type[-wounded]", SB_7_3},
+    {"attackers", "*", "samurai", "who attack together", SB_7_3, .group = "Attackers",
+     .items = &attackers},
     {"attack", "by-type 1..999", "by-type", "instead of the sum of their values", SB_7_3},
-    {"defender", "*", "ashigaru-yari", "[mounted-]type", SB_7_9},
+    {"attacker-terrain", TERRAINS, "flat", "the worst of the attackers'", SB_7_8},
+    {"attacker-can-retreat", "no yes", "yes", "is there room behind the attacker?", SB_8_3},
+    {"defender", "*", "ashigaru-yari", "who is attacked", SB_7_9, .group = "Defender",
+     .items = &defenders},
     {"defence", "by-type 1..999", "by-type", "instead of his value", SB_7_4},
     {"defender-state", STATES, "healthy", "the last two on foot only", SB_2_2},
-    {"attacker-terrain", TERRAINS, "flat", "the worst of the attackers'", SB_7_8},
     {"defender-terrain", TERRAINS, "flat", "of the defender's hex", SB_7_5},
-    {"attacker-can-retreat", "no yes", "yes", "is there room behind the attacker?", SB_8_3},
     {"defender-can-retreat", "no yes", "yes", "is there room behind the defender?", SB_8_3},
-    {"below-one", "as-1-1 forbid", "as-1-1", "the switch of that name", SB_7_7},
+    {"below-one", "as-1-1 forbid", "as-1-1", "the switch of that name", SB_7_7,
+     .group = "Switches and report"},
     {"row-ten", "repaired as-printed", "repaired", "the switch of that name", SB_7_16},
     {"report", "effect letter", "effect", "what happens, or the letter in the table", SB_1_6},
     {NULL},
 };
 
-// "[mounted-]type[-wounded]"
-static bool read_fighter(const char *word, size_t length, struct fighter *fighter)
+static bool next_fighter(const struct items *items, const char **words, struct fighter *fighter)
 {
-    static const char mounted[] = "mounted-", wounded[] = "-wounded";
-    *fighter = (struct fighter){0};
-    if (length > sizeof mounted - 1 && strncmp(word, mounted, sizeof mounted - 1) == 0) {
-        fighter->mounted = 1;
-        word += sizeof mounted - 1;
-        length -= sizeof mounted - 1;
-    }
-    size_t tail = sizeof wounded - 1;
-    if (length > tail && strncmp(word + length - tail, wounded, tail) == 0) {
-        fighter->wounded = 1;
-        length -= tail;
-    }
-    for (int type = 0; type < BLADES_TYPES; type++) {
-        const char *id = blades_troops[type].id;
-        if (strlen(id) != length || strncmp(id, word, length) != 0) continue;
-        fighter->type = (uint8_t)type;
-        return !fighter->mounted || rides(type);
-    }
-    return false;
+    int32_t part[PARTS_CAP] = {[FP_WOUNDED] = PART_LACKS};
+    if (!items_next(items, words, part)) return false;
+    *fighter = (struct fighter){
+        .type = (uint8_t)part[FP_TYPE], // the words are in the order of the troops
+        .mounted = part[FP_MOUNTED] != PART_LACKS,
+        .wounded = part[FP_WOUNDED] != PART_LACKS,
+    };
+    return true;
+}
+
+static bool is_mounted_well(struct fighter fighter, const char *name, struct fault *fault)
+{
+    if (!fighter.mounted || rides(fighter.type)) return true;
+    return fault_set(fault, name, "there is no mounted %s", blades_troops[fighter.type].id);
 }
 
 static int value_of(struct fighter fighter, enum blades_value value)
@@ -117,20 +135,18 @@ static bool read_attackers(const char *words, enum blades_terrain terrain,
                            struct combat_state *combat, struct fault *fault)
 {
     bool stands = false;
-    int count = 0, sum = 0;
-    while (true) {
+    int sum = 0;
+    for (int count = 1; words; count++) {
         struct fighter fighter;
-        size_t length = strcspn(words, "+");
-        if (!read_fighter(words, length, &fighter) || ++count > 8) {
+        if (count > ATTACKERS_MOST || !next_fighter(&attackers, &words, &fighter)) {
             return fault_set(fault, "attackers",
                              "1 to 8 figures were expected, joined by +, each [mounted-]type"
                              "[-wounded]");
         }
+        if (!is_mounted_well(fighter, "attackers", fault)) return false;
         if (count == 1) combat->first = fighter;
         sum += value_of(fighter, ATTACK_VALUE);
         stands |= can_stand(fighter.type, fighter.mounted, terrain);
-        if (words[length] == '\0') break;
-        words += length + 1;
     }
     combat->attack.attack = (uint16_t)sum;
     return stands || fault_set(fault, "attacker-terrain", "no attacker can stand there");
@@ -142,14 +158,16 @@ bool blades_combat_begin(struct arguments *arguments, void *state, struct fault 
     const int32_t *value = arguments->value;
     const char *name = arguments->text[CB_DEFENDER];
     struct fighter defender;
-    combat->attack = attack_on(value + CB_ATTACKER_TERRAIN, value[CB_BELOW]);
+    combat->attack =
+        attack_on(value[CB_ATTACKER_TERRAIN], value[CB_DEFENDER_TERRAIN], value[CB_BELOW]);
     if (!read_attackers(arguments->text[CB_ATTACKERS], terrain_of(value[CB_ATTACKER_TERRAIN]),
                         combat, fault)) {
         return false;
     }
-    if (!read_fighter(name, strlen(name), &defender) || defender.wounded) {
+    if (!next_fighter(&defenders, &name, &defender)) {
         return fault_set(fault, "defender", "a type was expected, or mounted- and a type");
     }
+    if (!is_mounted_well(defender, "defender", fault)) return false;
     if (defender.mounted && value[CB_STATE] > WOUNDED) {
         return fault_set(fault, "defender-state", "a rider is neither stunned nor asleep");
     }
@@ -253,8 +271,8 @@ static struct blades_attack stroke(const int32_t *value, const struct duel_state
 {
     struct fighter own = {(uint8_t)value[DU_TYPES + attacker], 0, duel->wounded[attacker]};
     struct fighter foe = {(uint8_t)value[DU_TYPES + 1 - attacker], 0, duel->wounded[1 - attacker]};
-    int32_t terrains[2] = {value[DU_TERRAINS + attacker], value[DU_TERRAINS + 1 - attacker]};
-    struct blades_attack attack = attack_on(terrains, value[DU_BELOW]);
+    struct blades_attack attack = attack_on(value[DU_TERRAINS + attacker],
+                                            value[DU_TERRAINS + 1 - attacker], value[DU_BELOW]);
     attack.attack = (uint16_t)value_of(own, ATTACK_VALUE);
     attack.defence = (uint16_t)value_of(foe, DEFENCE_VALUE);
     return attack;

@@ -18,12 +18,13 @@ enum longbow {
     LB_WOUNDED_ARCHER,
     LB_MISSILE_B,
     LB_PLUS_ONE,
+    LB_COVER_COLUMNS,
     LB_REPORT,
     LB_SHOTS = LB_MOUNTED
 };
 
 #define ARROW_PARAMETERS                                                                         \
-    {"bow", "foot mounted", "foot", "who shoots", SB_4_1},                                       \
+    {"bow", "foot mounted", "foot", "who shoots", SB_4_1, .group = "Shot"},                      \
         {"range", "1..150", "10", "in hexes; 100 at most for a mounted bow", SB_4_1},            \
         {"target", TYPES, "ashigaru-yari", "who is shot at", SB_2_10},                           \
         {"terrain", TERRAINS, "flat", "of the target's hex", SB_6_2},                            \
@@ -39,9 +40,11 @@ const struct parameter blades_longbow_parameters[] = {
     ARROW_PARAMETERS,
     {"mounted", "no yes", "no", "is the target mounted?", SB_2_9},
     {"shooter", "healthy wounded", "healthy", "state of the shooter", SB_4_18},
-    {"wounded-archer", "no yes", "no", "the switch of that name", SB_4_18},
+    {"wounded-archer", "no yes", "no", "the switch of that name", SB_4_18,
+     .group = "Switches and report"},
     {"missile-b", "stunned as-printed", "stunned", "the switch of that name", SB_4_22},
     {"mounted-plus-one", "no yes", "no", "the switch of that name", SB_4_19},
+    {"cover-columns", "repaired as-printed", "repaired", "the switch of that name", SB_4_23},
     {"report", "effect letter", "effect", "what happens, or the letter in the table", SB_1_6},
     {NULL},
 };
@@ -67,6 +70,7 @@ static struct blades_shot arrow_of(const int32_t *value, bool single)
         .wounded_archer = single && value[LB_WOUNDED_ARCHER],
         .missile_b = single ? (uint8_t)value[LB_MISSILE_B] : STUNNED_BY_B,
         .mounted_plus_one = single && value[LB_PLUS_ONE],
+        .cover_columns = single ? (uint8_t)value[LB_COVER_COLUMNS] : COLUMNS_REPAIRED,
     };
 }
 

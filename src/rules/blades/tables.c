@@ -46,19 +46,20 @@ const uint8_t blades_missiles_armoured[10][4] = {
     [10 - 1] = { __,  __,   __,   __ },
 };
 
-// Missiles against other infantry and monks (SB-4.8). Key as above.
-const uint8_t blades_missiles_other[10][4] = {
+// Missiles against other infantry and monks (SB-4.8). Key as above. The labels of cover stand over the
+// last four columns and leave the first without one (SB-R2): the last is read only by SB-4.23.
+const uint8_t blades_missiles_other[10][5] = {
 //             none light medium heavy
-    [1 - 1] = {  C,   C,    B,    B },
-    [2 - 1] = {  C,   B,    B,    A },
-    [3 - 1] = {  B,   B,    A,    A },
-    [4 - 1] = {  B,   A,    A,   __ },
-    [5 - 1] = {  A,   A,   __,   __ },
-    [6 - 1] = {  A,  __,   __,   __ },
-    [7 - 1] = { __,  __,   __,   __ },
-    [8 - 1] = { __,  __,   __,   __ },
-    [9 - 1] = { __,  __,   __,   __ },
-    [10 - 1] = { __,  __,   __,   __ },
+    [1 - 1] = {  C,   C,    B,    B,    A },
+    [2 - 1] = {  C,   B,    B,    A,   __ },
+    [3 - 1] = {  B,   B,    A,    A,   __ },
+    [4 - 1] = {  B,   A,    A,   __,   __ },
+    [5 - 1] = {  A,   A,   __,   __,   __ },
+    [6 - 1] = {  A,  __,   __,   __,   __ },
+    [7 - 1] = { __,  __,   __,   __,   __ },
+    [8 - 1] = { __,  __,   __,   __,   __ },
+    [9 - 1] = { __,  __,   __,   __,   __ },
+    [10 - 1] = { __,  __,   __,   __,   __ },
 };
 
 // Shuriken (SB-10.2). Column by range in hexes.    D dead    W wounded
@@ -173,41 +174,69 @@ const struct blades_troop blades_troops[BLADES_TYPES] = {
 
 static const char letters[] = "-ABCDEFGH";
 
-static void print_letters(struct text *out, const uint8_t *table, int columns, const char *heads)
+static void print_rows(struct text *out, const uint8_t *table, int stride, int columns)
 {
-    text_addf(out, "die  %s\n", heads);
     for (int die = 1; die <= 10; die++) {
         text_addf(out, "%3d ", die);
         for (int column = 0; column < columns; column++) {
-            text_addf(out, "  %c  ", letters[table[(die - 1) * columns + column]]);
+            text_addf(out, "  %c  ", letters[table[(die - 1) * stride + column]]);
         }
         text_add(out, "\n");
     }
 }
 
+// The head, the rows, and what the letters mean.
+static void print_letters(struct text *out, const uint8_t *table, int columns, const char *heads,
+                          const char *key)
+{
+    text_addf(out, "die  %s\n", heads);
+    print_rows(out, table, columns, columns);
+    text_add(out, key);
+}
+
 static void print_ranges(struct text *out)
 {
-    text_add(out, "bow             short  medium  long\n");
+    text_add(out, "bow              short  medium  long\n");
     for (int mounted = 0; mounted < 2; mounted++) {
         const uint8_t *band = blades_bands[mounted];
-        text_addf(out, "%-15s 1-%d   %d-%d   %d-%d\n", mounted ? "mounted longbow" : "foot longbow",
+        text_addf(out, "%-16s 1-%d   %d-%d   %d-%d\n", mounted ? "mounted longbow" : "foot longbow",
                   band[0], band[0] + 1, band[1], band[1] + 1, band[2]);
     }
+    text_add(out, "added to the die +0     +1      +2\n\n"
+                  "In hexes; a neighbour is at 1. Long range mounted is printed 45-100 (SB-R1).\n");
 }
+
+#define MISSILE_NOTES                                                                  \
+    "A retreat is made at once, through friends if need be, never past enemies; who\n" \
+    "cannot make all of it is wounded instead. A dash: no effect.\n"
 
 static void print_missiles_mounted(struct text *out)
 {
-    print_letters(out, blades_missiles_mounted[0], 3, "none light med.");
+    print_letters(out, blades_missiles_mounted[0], 3, "none light med.",
+                  "\nA  retreats 4 hexes\n"
+                  "B  horse killed, rider stunned and dismounted (printed: wounded, SB-R3)\n"
+                  "C  horse unharmed, rider wounded and dismounted\n"
+                  "D  horse killed, rider wounded and dismounted\n" MISSILE_NOTES
+                  "Columns by the cover of the target's hex; horses are in no heavy cover.\n");
 }
+
+#define FOOT_KEY "\nA  retreats 2 hexes\nB  wounded\nC  killed\n" MISSILE_NOTES
 
 static void print_missiles_armoured(struct text *out)
 {
-    print_letters(out, blades_missiles_armoured[0], 4, "none light med. heavy");
+    print_letters(out, blades_missiles_armoured[0], 4, "none light med. heavy",
+                  FOOT_KEY
+                  "Daimyo, samurai, ronin and samurai monks, on foot. The labels of cover are\n"
+                  "printed one column further right (SB-R2, switch cover-columns).\n");
 }
 
 static void print_missiles_other(struct text *out)
 {
-    print_letters(out, blades_missiles_other[0], 4, "none light med. heavy");
+    text_add(out, "die  none light med. heavy\n");
+    print_rows(out, blades_missiles_other[0], 5, 4);
+    text_add(out, FOOT_KEY
+             "Printed is a fifth column, with an A for a 1, and the labels one column further\n"
+             "right: so they are read by the switch cover-columns (SB-R2).\n");
 }
 
 static void print_shuriken(struct text *out)
@@ -221,18 +250,41 @@ static void print_shuriken(struct text *out)
         }
         text_add(out, "\n");
     }
+    text_add(
+        out,
+        "\nD  dead\nW  wounded\nColumns by the range in hexes. A target in the dark adds 1 to the die. Whoever\n"
+        "lives may raise the alarm.\n");
 }
+
+#define ODDS_HEADS " 1-1  2-1  3-1  4-1  5-1  6-1  7-1  8-1  9-1 10-1 11-1 12-1+"
+
+#define COMBAT_NOTES                                                                      \
+    "A figure that retreats goes to an empty hex that is next to no enemy; if there is\n" \
+    "none it is wounded instead. The stunned and the wounded die of a further injury.\n"
 
 static void print_combat_mounted(struct text *out)
 {
-    print_letters(out, blades_combat_mounted[0], BLADES_COLUMNS,
-                  " 1-1  2-1  3-1  4-1  5-1  6-1  7-1  8-1  9-1 10-1 11-1 12-1+");
+    print_letters(out, blades_combat_mounted[0], BLADES_COLUMNS, ODDS_HEADS,
+                  "\nA  attacker wounded\n"
+                  "B  attacker retreats 1 hex\n"
+                  "C  defender retreats 1 hex\n"
+                  "D  horse killed, rider stunned and dismounted\n"
+                  "E  horse unharmed, rider wounded\n"
+                  "F  horse killed, rider wounded and dismounted\n"
+                  "G  horse unharmed, rider killed\n"
+                  "H  horse killed, rider killed\n" COMBAT_NOTES
+                  "Row 10 is printed A B D D C (SB-R5, switch row-ten).\n");
 }
 
 static void print_combat_foot(struct text *out)
 {
-    print_letters(out, blades_combat_foot[0], BLADES_COLUMNS,
-                  " 1-1  2-1  3-1  4-1  5-1  6-1  7-1  8-1  9-1 10-1 11-1 12-1+");
+    print_letters(out, blades_combat_foot[0], BLADES_COLUMNS, ODDS_HEADS,
+                  "\nA  attacker wounded\n"
+                  "B  attacker retreats 1 hex\n"
+                  "C  defender retreats 1 hex\n"
+                  "D  defender stunned\n"
+                  "E  defender wounded\n"
+                  "F  defender killed\n" COMBAT_NOTES);
 }
 
 static void print_shifts(struct text *out)
@@ -245,6 +297,17 @@ static void print_shifts(struct text *out)
                       blades_shift[attacker][defender]);
         }
     }
+    text_add(out, "\n-  disadvantage\n0  neutral\n+  advantage\n"
+                  "By the hexes the two stand in. Less than 0 is to the left, towards 1-1.\n");
+}
+
+static void print_cost(struct text *out, int cost, int width)
+{
+    if (cost) {
+        text_addf(out, "%-*d", width, cost);
+    } else {
+        text_addf(out, "%-*s", width, "no");
+    }
 }
 
 static void print_terrain(struct text *out)
@@ -253,9 +316,15 @@ static void print_terrain(struct text *out)
     text_add(out, "terrain         map  foot  horse  cover     advantage\n");
     for (int i = 0; i < BLADES_TERRAINS; i++) {
         const struct blades_ground *ground = &blades_grounds[i];
-        text_addf(out, "%-15s %c    %-4d  %-5d  %-8s  %c\n", ground->id, ground->letter,
-                  ground->foot, ground->horse, covers[ground->cover], "-0+"[ground->advantage + 1]);
+        text_addf(out, "%-15s %c    ", ground->id, ground->letter);
+        print_cost(out, ground->foot, 6);
+        print_cost(out, ground->horse, 7);
+        text_addf(out, "%-8s  %c\n", covers[ground->cover], "-0+"[ground->advantage + 1]);
     }
+    text_add(out,
+             "\nCosts in movement points; no: impassable. Rivers are closed to the armoured, and\n"
+             "nobody climbs from one onto a bridge. Walls, trees and higher ground block the\n"
+             "sight, doors and windows that of who is not next to them (SB-R30).\n");
 }
 
 static void print_troops(struct text *out)
@@ -274,6 +343,7 @@ static void print_troops(struct text *out)
         }
         text_addf(out, " %d\n", troop->worth);
     }
+    text_add(out, "\nAttack, defence and movement points. All of it is reconstructed (SB-R7).\n");
 }
 
 const struct printed_table blades_tables[] = {

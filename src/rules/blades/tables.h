@@ -75,7 +75,7 @@ extern const struct blades_ground blades_grounds[BLADES_TERRAINS];
 extern const uint8_t blades_bands[2][3]; // last hex of short, medium and long: on foot, mounted
 extern const uint8_t blades_missiles_mounted[10][3];
 extern const uint8_t blades_missiles_armoured[10][4];
-extern const uint8_t blades_missiles_other[10][4];
+extern const uint8_t blades_missiles_other[10][5]; // the last as printed (SB-4.23)
 extern const uint8_t blades_shuriken[10][5];
 extern const int8_t blades_shift[3][3]; // attacker's, defender's advantage + 1
 extern const uint8_t blades_combat_mounted[10][BLADES_COLUMNS];

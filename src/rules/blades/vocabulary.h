@@ -7,15 +7,17 @@
 
 enum {
     SB_NONE,
-#define CLAUSE(id, name, status, gist) id,
+#define CLAUSE(id, name, status, source, gist) id,
 #include "rules/blades/clauses.def"
 #undef CLAUSE
 };
 
 enum blades_event {
 #define EVENT(id, sentence) SAY_##id,
+#define FATE                EVENT
 #include "rules/blades/events.def"
 #undef EVENT
+#undef FATE
 };
 
 // The ids of things that are not figures.
@@ -109,6 +111,7 @@ enum blades_option {
     POST_RADIUS,
     ALARM_WOUNDED,
     CHALLENGES_ON,
+    COVER_COLUMNS,
 };
 
 enum { STUNNED_BY_B, AS_PRINTED };           // MISSILE_B
@@ -117,6 +120,7 @@ enum { CONTROL_STOP, CONTROL_FREE };
 enum { BELOW_AS_ONE, BELOW_FORBID };
 enum { ROW_REPAIRED, ROW_AS_PRINTED };
 enum { WOUND_ONE, WOUND_ALL };
+enum { COLUMNS_REPAIRED, COLUMNS_AS_PRINTED };
 
 static inline struct blades_battle *blades_of(struct battle *battle)
 {

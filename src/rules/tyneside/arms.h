@@ -92,6 +92,7 @@ struct ty_blow {
 };
 
 void ty_fight_tally(const struct ty_fight *, int side, struct tally *);
+int16_t ty_fight_ground(const struct ty_fight *);
 struct ty_blow ty_fight_resolve(const struct ty_fight *, struct dice *);
 // The same die by die, so that odds can add up equal scores; false: it was settled already.
 bool ty_fight_go_on(const struct ty_fight *, struct ty_blow *, struct dice *);

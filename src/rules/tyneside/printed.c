@@ -3,6 +3,8 @@
 #include "core/plane.h"
 #include "core/text.h"
 #include "rules/tyneside/arms.h"
+#include "rules/tyneside/field/terrain.h"
+#include "rules/tyneside/people/people.h"
 #include "rules/tyneside/tables.h"
 
 static const uint8_t classes[] = {KENSEI, EIYUU, BUSHI, ASHIGARU, NOUMIN}; // as listed on the page
@@ -15,6 +17,7 @@ static void print_classes(struct text *out)
         text_addf(out, "%-10s D%-4d %d\n", row->title, row->quality, row->cost);
     }
     text_addf(out, "%-10s -     %d\n", ty_classes[TY_HORSE].title, ty_classes[TY_HORSE].cost);
+    text_add(out, "\nThe die serves for shooting, melee, morale and rallying.\n");
 }
 
 static void print_weapons(struct text *out)
@@ -32,6 +35,7 @@ static void print_weapons(struct text *out)
             text_addf(out, "none  %d\n", row->cost);
         }
     }
+    text_add(out, "\nOf several only the dearest is paid for and used.\n");
 }
 
 static void print_missiles(struct text *out)
@@ -44,6 +48,9 @@ static void print_missiles(struct text *out)
         if (listed[i] != PISTOL) continue;
         text_addf(out, "Pavise       %d\n", ty_points(&covered, false) - ty_points(&bare, false));
     }
+    text_add(
+        out,
+        "\nThe page has no price for the crossbow, the fire-lance and what is thrown (TY-R60).\n");
 }
 
 static void print_armour(struct text *out)
@@ -53,6 +60,7 @@ static void print_armour(struct text *out)
         text_addf(out, "%-13s D%-4d %d\n", ty_armours[i].title, ty_armours[i].die,
                   ty_armours[i].cost);
     }
+    text_add(out, "\nThe die is for melee, whoever wears it. No noumin wears heavy armour.\n");
 }
 
 static void print_movement(struct text *out)
@@ -63,7 +71,10 @@ static void print_movement(struct text *out)
         text_addf(out, "%-21s %-5d %d\n", titles[i], ty_allowances[i][0] / CM(1),
                   ty_allowances[i][1] / CM(1));
     }
-    text_add(out, "Other animals go as unarmoured infantry.\n");
+    text_add(
+        out,
+        "\nFor each action. On a way through both, a centimetre of difficult ground counts as\n"
+        "two. Other animals go as unarmoured infantry.\n");
 }
 
 static void print_ranges(struct text *out)
@@ -76,6 +87,10 @@ static void print_ranges(struct text *out)
         text_addf(out, "%-12s %-6d %-7d %-5d %d\n", row->title, row->limit[0] / CM(1),
                   row->limit[1] / CM(1), row->limit[2] / CM(1), row->limit[3] / CM(1));
     }
+    text_add(
+        out,
+        "\nEach up to and with the number. In cover the target counts as one band farther, and\n"
+        "beyond extreme range nobody shoots.\n");
 }
 
 static void print_loading(struct text *out)
@@ -92,6 +107,7 @@ static void print_loading(struct text *out)
             text_add(out, "never never\n");
         }
     }
+    text_add(out, "\nA step of loading is an action; steps may be spread over turns.\n");
 }
 
 static void print_die(struct text *out, struct ty_die die)
@@ -124,6 +140,7 @@ static void print_target_dice(struct text *out)
         print_die(out, ty_arquebus_die((enum ty_armour)armour));
     }
     text_add(out, "\n");
+    text_add(out, "\nNONE: the range die stands alone. D6+1: the face and one.\n");
 }
 
 static void print_range_dice(struct text *out)
@@ -131,6 +148,8 @@ static void print_range_dice(struct text *out)
     text_add(out, "short  medium  long  extreme\n");
     text_addf(out, "D%-5d D%-6d D%-4d D%d\n", ty_range_die(BAND_SHORT), ty_range_die(BAND_MEDIUM),
               ty_range_die(BAND_LONG), ty_range_die(BAND_EXTREME));
+    text_add(out,
+             "\nThe target throws it besides its own die, and the higher of the two counts.\n");
 }
 
 static const char *const hurts[] = {
@@ -140,16 +159,17 @@ static const char *const hurts[] = {
 
 static void print_key(struct text *out)
 {
-    text_add(out, "LW light wound, W wound, D disabled, K killed.\n");
+    text_add(out, "LW light wound, W wound, D disabled, K killed.\n"
+                  "Two light wounds are a wound, two wounds disable, and one more kills.\n");
 }
 
 static void print_shot_results(struct text *out)
 {
-    text_add(out, "evens  +1    +2    +3    +4    more\n");
+    text_add(out, "evens +1    +2    +3    +4    more\n");
     for (int margin = 0; margin <= 5; margin++) {
         text_addf(out, "%-5s ", hurts[ty_shot_result(margin)]);
     }
-    text_add(out, "\n");
+    text_add(out, "\n\nBy how much the quality die beats the higher of the target's.\n");
     print_key(out);
 }
 
@@ -163,7 +183,8 @@ static void print_melee_results(struct text *out)
         }
         text_add(out, "\n");
     }
-    text_add(out, "P/B pushed back 2 cm, DMT dismounted, ");
+    text_add(out, "\nBy how much the highest die of the winner is higher.\n"
+                  "P/B pushed back 2 cm, DMT dismounted, ");
     print_key(out);
 }
 
@@ -172,6 +193,8 @@ static void print_modifiers(struct text *out)
     for (int i = 0; i < TY_MODIFIERS; i++) {
         text_addf(out, "%+d  %s\n", ty_modifiers[i].value, ty_modifiers[i].when);
     }
+    text_add(out,
+             "\nEach counts once, and all that apply are added to the quality die of the unit.\n");
 }
 
 static void print_morale_results(struct text *out)
@@ -184,6 +207,8 @@ static void print_morale_results(struct text *out)
     for (int total = 1; total >= -4; total--) {
         text_addf(out, "%-6d %s\n", total, effects[ty_morale_result(total)]);
     }
+    text_add(out,
+             "\nLess than -4 is a rout too. Who breaks may rally on a quality die of 4 or more.\n");
 }
 
 static void print_ninja(struct text *out)
@@ -211,6 +236,7 @@ static void print_ninja(struct text *out)
                       rows[i].effect);
         }
     }
+    text_add(out, "\nAn action to load whatever is hurled.\n");
 }
 
 static void print_spotting(struct text *out)
@@ -220,6 +246,7 @@ static void print_spotting(struct text *out)
         text_addf(out, "%-16s %-11d %d\n", cover ? "in cover" : "in clear sight",
                   ty_spot_unit(cover, false) / CM(1), ty_spot_unit(cover, true) / CM(1));
     }
+    text_add(out, "\nTimes a d6; a distance of less than 5 cm counts as 5.\n");
 }
 
 // TY_14_2, TY_14_3 As printed; where the sum differs it is told below.
@@ -247,12 +274,46 @@ static void print_calculator(struct text *out)
     text_add(out, "No noumin wears heavy armour (TY-R20).\n");
 }
 
+static const char *sight_of(int kind)
+{
+    if (ty_kind_does(kind, TY_WOODS)) return "10 cm into, 15 cm within";
+    if (ty_kind_does(kind, TY_HOUSE)) return "3 cm into, free within";
+    if (ty_kind_does(kind, TY_HILLS)) return "hides what is lower";
+    return ty_kind_does(kind, TY_HIGH_WALL) ? "hides who is 5 cm away" : "free";
+}
+
+static const char *entry_of(int kind)
+{
+    if (ty_kind_does(kind, TY_HOUSE)) return "on foot, by its doors";
+    return ty_kind_does(kind, TY_CLIMBED) ? "climbed, not by riders" : "";
+}
+
+// TY_6_6
+static void print_terrain(struct text *out)
+{
+    text_add(out, "terrain        ground     cover  sight                     entered\n");
+    for (int i = 0; ty_terrains[i].name; i++) {
+        bool covers = ty_kind_does(i, TY_COVERS);
+        text_addf(out, "%-14s %-10s %-6s %-25s %s\n", ty_terrains[i].name,
+                  ty_kind_does(i, TY_SLOWS) ? "difficult" : "open",
+                  covers                        ? "area"
+                  : ty_kind_does(i, TY_BARRIER) ? "line"
+                                                : "-",
+                  sight_of(i), entry_of(i));
+    }
+    text_add(
+        out,
+        "\nArea: covers who is in it. Line: covers who is within 2 cm behind it. Smoke halves\n"
+        "moves and hides. The page names marshes and woods, the rest is ours (TY-R96).\n");
+}
+
 const struct printed_table ty_tables[] = {
     {"classes", "Character classes", TY_1_2, print_classes},
     {"weapons", "Hand weapons", TY_2_1, print_weapons},
     {"missiles", "Missile weapons and pavises", TY_2_3, print_missiles},
     {"armour", "Armour", TY_3_1, print_armour},
     {"movement", "Movement with an action", TY_6_1, print_movement},
+    {"terrain", "Terrain", TY_6_6, print_terrain},
     {"ranges", "Ranges", TY_7_7, print_ranges},
     {"range-dice", "Range dice", TY_7_9, print_range_dice},
     {"loading", "Loading", TY_7_11, print_loading},

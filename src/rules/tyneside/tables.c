@@ -168,6 +168,13 @@ const struct ty_calculator_row ty_calculator[TY_CALCULATOR_ROWS] = {
 // clang-format on
 
 // TY_7_14, TY_3_2
+// TY_3_3 Light armour is armour here.
+enum ty_gait ty_gait_of(bool mounted, enum ty_armour armour)
+{
+    if (mounted) return CAVALRY;
+    return armour == UNARMOURED ? UNARMOURED_FOOT : ARMOURED_FOOT;
+}
+
 struct ty_die ty_target_die(enum ty_class class, enum ty_armour armour)
 {
     struct ty_die die = target_dice[class == TY_HORSE ? BUSHI : class][armour];

@@ -77,6 +77,7 @@ extern const struct ty_modifier_row ty_modifiers[TY_MODIFIERS];
 extern const int32_t ty_allowances[TY_MOVERS][2]; // an action, in open and difficult ground
 extern const struct printed_table ty_tables[];    // printed.c
 
+enum ty_gait ty_gait_of(bool mounted, enum ty_armour);
 struct ty_die ty_target_die(enum ty_class, enum ty_armour); // a class may be TY_HORSE
 struct ty_die ty_arquebus_die(enum ty_armour);
 uint8_t ty_range_die(enum ty_band);

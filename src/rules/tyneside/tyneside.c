@@ -5,13 +5,14 @@
 #include "rules/tyneside/melee/rounds.h"
 #include "rules/tyneside/people/people.h"
 #include "rules/tyneside/players/players.h"
+#include "rules/tyneside/shooting/shooting.h"
 #include "rules/tyneside/solo/solo.h"
 #include "rules/tyneside/tables.h"
 #include "rules/tyneside/turn/turn.h"
 
 static const struct clause clauses[] = {
     {"", CHAPTER, ""},
-#define CLAUSE(id, name, status, gist) {name, status, gist},
+#define CLAUSE(id, name, status, source, gist) {name, status, gist, source},
 #include "rules/tyneside/clauses.def"
 #undef CLAUSE
     {NULL},
@@ -38,10 +39,20 @@ static const struct parameter options[] = {
 // clang-format on
 
 static const struct event_word events[] = {
-#define EVENT(id, sentence) {#id, sentence},
+#define EVENT(id, sentence) {#id, sentence, false},
+#define FATE(id, sentence)  {#id, sentence, true},
 #include "rules/tyneside/events.def"
 #undef EVENT
+#undef FATE
     {NULL},
+};
+
+static const struct event_call calls[sizeof events / sizeof *events] = {
+#define CALL(id, call, sum) [SAY_##id] = {call, sum, false},
+#define SHOT(id, call, sum) [SAY_##id] = {call, sum, true},
+#include "rules/tyneside/calls.def"
+#undef CALL
+#undef SHOT
 };
 
 const struct ruleset tyneside_ruleset = {
@@ -64,9 +75,11 @@ const struct ruleset tyneside_ruleset = {
     .words = ty_words,
     .fixes = ty_fixes,
     .events = events,
+    .calls = calls,
     .questions = ty_questions,
     .overlays = ty_overlays,
     .muster = &ty_muster,
+    .reactions = &ty_reactions,
 
     .deploy = ty_deploy,
     .redact = ty_redact,

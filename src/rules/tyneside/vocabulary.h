@@ -7,7 +7,7 @@
 
 enum {
     TY_NONE,
-#define CLAUSE(id, name, status, gist) id,
+#define CLAUSE(id, name, status, source, gist) id,
 #include "rules/tyneside/clauses.def"
 #undef CLAUSE
 };
@@ -178,6 +178,7 @@ enum ty_word {
     FORGET,
     ADVANCE,
     WHEEL,
+    CLOSE, // each to one of those who are charged
     FACE,
     CLIMB,
     LOAD,
@@ -215,8 +216,10 @@ static inline const struct ty_battle *ty_in(const struct battle *battle)
 
 enum ty_event {
 #define EVENT(id, sentence) SAY_##id,
+#define FATE                EVENT
 #include "rules/tyneside/events.def"
 #undef EVENT
+#undef FATE
 };
 
 extern const struct step ty_steps[TY_STEPS + 1];

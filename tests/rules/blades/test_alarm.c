@@ -56,6 +56,8 @@ Test(blades, sb_11_5_any_harm_and_any_retreat_kills_a_sleeper_e35)
                           "night=yes", GARRISON);
         sb_step(COMBAT, RED);
         stage_play(rows[i].line);
+        bool injured = i < 2; // a retreat kills him by SB-2.6, as it does the stunned
+        if (injured) stage_expect_told_by("Kiso is killed", "SB-11.5");
         if (sb_figure("Kiso")->where == BLADES_DEAD) stage_play("red pass"); // no advance
         sb_expect_health("Kiso", rows[i].health);
         stage_expect_step(COMBAT, RED);

@@ -69,7 +69,38 @@ Test(blades, sb_2_5_a_wound_kills_the_wounded)
     sb_situation("14x5", "red bowman Toyo A3; blue samurai Kiso E3 wounded", "");
     stage_play("red shoot Toyo at Kiso head | 2");
     stage_expect_told("Toyo shoots at Kiso, with 2 on the die after modifiers: B");
+    stage_expect_told_by("Kiso is killed", "SB-2.5");
     sb_expect_health("Kiso", "killed");
+}
+
+// A result that kills by itself is told by its own clause.
+Test(blades, sb_2_5_only_a_further_injury_is_told_by_it)
+{
+    sb_situation("14x5", "red bowman Toyo A3; blue samurai Kiso E3 wounded; blue monk Eno N1", "");
+    stage_play("red shoot Toyo at Kiso head | 1");
+    stage_expect_told_by("Kiso is killed", "SB-4.9");
+    sb_situation("14x5", "red ninja Moth A3; blue samurai Kiso B3 wounded; blue monk Eno N1", "");
+    stage_play("red throw Moth at Kiso head | 1");
+    stage_expect_told_by("Kiso is killed", "SB-10.2");
+}
+
+// An arrow that would unhorse a wounded rider kills him, and his horse or not by its letter.
+Test(blades, sb_2_5_an_arrow_kills_a_wounded_rider)
+{
+    static const struct {
+        const char *line;
+        bool horse_killed;
+    } rows[] = {{"red shoot Toyo at Kiso head | 2", false},
+                {"red shoot Toyo at Kiso head | 3", true}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        sb_situation(
+            "14x5", "red bowman Toyo A3; blue samurai Kiso E3/F3 mounted wounded; blue monk Eno N1",
+            "");
+        stage_play(rows[i].line);
+        sb_expect_health("Kiso", "killed");
+        stage_expect_told_by("Kiso is killed", "SB-2.5");
+        cr_expect_eq(sb_now()->horses[1].head == 0, rows[i].horse_killed);
+    }
 }
 
 Test(blades, sb_2_5_a_wound_kills_the_stunned)
@@ -104,6 +135,7 @@ Test(blades, sb_2_5_a_stun_kills_the_wounded_and_the_stunned)
         sb_step(COMBAT, RED);
         stage_play(lines[i]);
         stage_expect_told(told[i]);
+        stage_expect_told_by("Genta is killed", "SB-2.5");
         sb_expect_health("Genta", "killed");
     }
 }
@@ -117,6 +149,7 @@ Test(blades, sb_2_5_the_wound_for_want_of_room_kills_the_wounded)
     stage_expect_story("Toyo shoots at Ichi, with 5 on the die after modifiers: A\n"
                        "Ichi has no way to retreat\n"
                        "Ichi is killed\n");
+    stage_expect_told_by("Ichi is killed", "SB-2.5");
 }
 
 // E8 with a 3, then E9.

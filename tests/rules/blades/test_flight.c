@@ -79,10 +79,14 @@ Test(blades, sb_4_11_but_not_into_them)
     sb_expect_at("Ichi", "D1");
 }
 
+// D2 is next to E1, which he must pass, and not to F1, where he would end.
 Test(blades, sb_4_12_not_past_an_enemy)
 {
-    drive_back("14x2", "red peasant Ni E2", "");
+    drive_back("14x2", "red peasant Ni D2", "");
     stage_expect_told("Ichi has no way to retreat");
+    sb_expect_at("Ichi", "D1");
+    drive_back("14x2", "red peasant Ni D2 stunned", "");
+    stage_expect_untold("Ichi has no way to retreat");
 }
 
 Test(blades, sb_4_12_nor_next_to_one_in_the_end)

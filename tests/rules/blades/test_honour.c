@@ -271,6 +271,37 @@ Test(blades, sb_12_4_it_may_be_declared_when_only_duellists_are_in_reach)
     stage_play("red interfere Taro; red attack Ryo - at Jiro | 10");
 }
 
+// Otherwise he would escape what SB-12.3 asks of him.
+Test(blades, sb_12_4_a_duellist_does_not_interfere_in_his_own_duel)
+{
+    sb_situation("8x3", "red samurai Taro C1 bow; blue ronin Jiro D1", HONOUR_ON);
+    make_duel("Taro", "Jiro");
+    sb_step(PHASE, RED);
+    stage_refuse("red interfere Taro", "SB-12.4");
+    cr_expect_not(stage_offers("red interfere Taro"));
+    sb_step(COMBAT, RED);
+    stage_refuse("red interfere Taro", "SB-12.4");
+    stage_refuse("red end", "SB-12.3");
+    cr_expect_not(stage_offers("red interfere Taro"));
+}
+
+// Neither who is too far away, nor who has a duel of his own.
+Test(blades, sb_12_4_only_who_could_strike_or_shoot_at_him_interferes)
+{
+    sb_situation("16x3",
+                 "red samurai Taro C1; red monk Ryo H3; red samurai Kage D2; blue ronin Jiro D1; "
+                 "blue ronin Goro E2",
+                 HONOUR_ON);
+    make_duel("Taro", "Jiro");
+    make_duel("Kage", "Goro");
+    sb_step(COMBAT, RED);
+    stage_refuse("red interfere Taro", "SB-12.4");
+    sb_situation("8x3", "red samurai Taro C1; red bowman Toyo A3; blue ronin Jiro D1", HONOUR_ON);
+    make_duel("Taro", "Jiro");
+    sb_step(COMBAT, RED);
+    stage_refuse("red interfere Taro", "SB-12.4"); // a bowman two hexes away does not strike
+}
+
 // 12.5 How a duel ends.
 
 Test(blades, sb_12_5_who_breaks_off_is_dishonoured)

@@ -216,6 +216,48 @@ Test(blades, sb_4_8_against_others_on_foot)
     }
 }
 
+// SB-R2: the labels of cover as they are printed, one column further right.
+Test(blades, sb_4_23_by_the_switch_the_labels_are_read_as_printed)
+{
+    static const char *const armoured[] = {"BBAA------", "BAA-------", "A---------", "----------"};
+    static const char *const others[] = {"CBBAA-----", "BBAA------", "BAA-------", "A---------"};
+    for (int cover = NO_COVER; cover <= HEAVY; cover++) {
+        struct blades_shot shot = {
+            .range = 10, .cover = (uint8_t)cover, .cover_columns = COLUMNS_AS_PRINTED};
+        for (int die = 1; die <= 10; die++) {
+            shot.target_armoured = 1;
+            cr_expect_eq(letter_of(shot, die), armoured[cover][die - 1], "%d, %d", cover, die);
+            shot.target_armoured = 0;
+            cr_expect_eq(letter_of(shot, die), others[cover][die - 1], "%d, %d", cover, die);
+        }
+    }
+}
+
+Test(blades, sb_4_23_no_arrow_kills_a_samurai_outright_then)
+{
+    static const struct {
+        const char *options, *health;
+    } rows[] = {{"", "killed"}, {"cover-columns=as-printed", "wounded"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        sb_situation("14x3", "red bowman Toyo A2; blue samurai Kiso E2; blue peasant Ichi N3",
+                     rows[i].options);
+        stage_play("red shoot Toyo at Kiso head | 1");
+        sb_expect_health("Kiso", rows[i].health);
+    }
+}
+
+// Against riders labels and columns agree.
+Test(blades, sb_4_23_riders_are_read_as_ever)
+{
+    struct blades_shot shot = {.range = 10, .target_mounted = 1};
+    for (int die = 1; die <= 10; die++) {
+        shot.cover_columns = COLUMNS_REPAIRED;
+        char repaired = letter_of(shot, die);
+        shot.cover_columns = COLUMNS_AS_PRINTED;
+        cr_expect_eq(letter_of(shot, die), repaired, "die %d", die);
+    }
+}
+
 static void shoot_rider(const char *rider, const char *options, const char *die)
 {
     char forces[160], line[64];

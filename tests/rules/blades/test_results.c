@@ -238,6 +238,7 @@ Test(blades, sb_8_6_a_wounded_rider_dies_by_d_e_or_f)
         snprintf(line, sizeof line, "red attack Taro - at Akagi | %s", rows[i].die);
         stage_play(line);
         sb_expect_health("Akagi", "killed");
+        stage_expect_told_by("Akagi is killed", "SB-8.6");
         cr_expect_eq(sb_now()->dead_horses[0] != 0, rows[i].horse_killed, "%s", rows[i].letter);
         cr_expect_eq(sb_now()->horses[1].head == sb_cell("D3"), !rows[i].horse_killed, "%s",
                      rows[i].letter);

@@ -34,7 +34,7 @@ Test(blades, sb_1_3_every_word_of_a_choice_has_its_sentence)
         {"red douse Moth at lantern1", "Put out the lantern"},
         {"blue relight Ryo at lantern1", "Light the lantern again"},
         {"red unblock Moth at barricade1", "Clear the barricade away"},
-        {"red interfere Moth", "Moth interferes in the duel"},
+        {"red interfere Moth", "Interfere in the duel of Moth"},
         {"red attack Moth Taro at Ryo", "Attack Ryo with Moth and Taro"},
         {"blue deflect yes", "Deflect the arrow"},
         {"blue deflect no", "Let the arrow come"},

@@ -210,9 +210,33 @@ Test(tyneside, ty_6_8_a_pavise_costs_an_action_more)
     stage_play("red move Taro to 20,25");
     cr_expect_eq(ty_figure("Taro")->actions, 0);
     stage_refuse("red move Taro to 20,26", "TY-4.4");
-    stage_play("red drop Taro 0; red move Jiro to 22,25; red take Jiro pavise1");
+}
+
+// He has both his actions, so it is the other's carrying that forbids it: no chain of hands.
+Test(tyneside, ty_6_8_a_pavise_is_carried_by_one_man_a_turn)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Taro 20,20 katana armoured pavise;"
+                 "red A1 bushi Jiro 22,25 katana; blue B1 bushi Far 110,80 katana",
+                 "");
+    stage_play("red move Taro to 20,25; red drop Taro 0; red take Jiro pavise1");
     cr_expect_eq(ty_figure("Jiro")->pavise, 1);
+    cr_expect_eq(ty_figure("Jiro")->actions, 2);
     stage_refuse("red move Jiro to 24,22", "TY-6.8");
+    ty_end_phase("");
+    ty_end_phase("");
+    stage_play("red move Jiro to 24,22");
+}
+
+// One that nobody has carried in this turn may be.
+Test(tyneside, ty_6_8_a_pavise_that_stood_is_carried_by_whoever_takes_it)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Taro 20,25 katana armoured pavise;"
+                 "red A1 bushi Jiro 22,25 katana; blue B1 bushi Far 110,80 katana",
+                 "");
+    stage_play("red drop Taro 0; red take Jiro pavise1; red move Jiro to 24,22");
+    ty_expect_at("Jiro", "24,22");
 }
 
 Test(tyneside, ty_6_8_one_action_left_does_not_move_a_load)
@@ -230,11 +254,12 @@ Test(tyneside, ty_6_8_a_load_in_hand_is_not_carried_on_by_another)
 {
     ty_situation("120x90; *chest 22,20",
                  "red A1 bushi Taro 20,20 katana;"
-                 "red A1 bushi Jiro 20,26 katana; blue B1 bushi Far 110,80 katana",
+                 "red A1 bushi Jiro 24,23 katana; blue B1 bushi Far 110,80 katana",
                  "");
     stage_refuse("red take Jiro object1", "TY-6.8");
     stage_play("red take Taro object1; red move Taro to 20,23; red drop Taro 0");
-    stage_play("red move Jiro to 22,25; red take Jiro object1");
+    stage_play("red take Jiro object1");
+    cr_expect_eq(ty_figure("Jiro")->actions, 2);
     stage_refuse("red move Jiro to 22,26", "TY-6.8");
     ty_end_phase("");
     ty_end_phase("");

@@ -33,9 +33,36 @@ Test(tyneside, ty_7_4_at_short_range_2_cm_will_do)
     stage_allow("red shoot Taro at Goro first");
 }
 
+#define GAP_OF(left, right) \
+    "red A2 ashigaru Ichi " left ",16 yari; red A2 ashigaru Niro " right ",16 yari;"
+
+Test(tyneside, ty_7_4_a_gap_of_4_cm_is_wide_enough_and_of_2_at_short_range)
+{
+    set_gap(bowman, GAP_OF("27", "33"), "30,42");
+    stage_allow("red shoot Taro at Goro first");
+    set_gap(bowman, GAP_OF("27.1", "33"), "30,42");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.4");
+    set_gap(bowman, GAP_OF("28", "32"), "30,27");
+    stage_allow("red shoot Taro at Goro first");
+    set_gap(bowman, GAP_OF("28.1", "32"), "30,27");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.4");
+}
+
+// From the edge of his base; and he touches neither of the two.
 Test(tyneside, ty_7_4_a_gap_within_2_cm_of_the_shooter_is_no_matter)
 {
     set_gap("red A1 bushi Taro 30,13.5 bow katana;", GAP_OF_3, "30,45");
+    stage_allow("red shoot Taro at Goro first");
+    set_gap("red A1 bushi Taro 30,13 bow katana;", GAP_OF_3, "30,45");
+    stage_allow("red shoot Taro at Goro first");
+    set_gap("red A1 bushi Taro 30,12.9 bow katana;", GAP_OF_3, "30,45");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.4");
+}
+
+// Who is beside the line makes no gap that it leads through.
+Test(tyneside, ty_7_4_a_gap_beside_the_line_is_no_matter)
+{
+    set_gap(bowman, GAP_OF("22", "26"), "30,42");
     stage_allow("red shoot Taro at Goro first");
 }
 
@@ -92,13 +119,49 @@ Test(tyneside, ty_7_6_over_a_friend_who_is_5_cm_from_both_ends)
     stage_refuse("red shoot Taro at Goro first", "TY-7.6");
 }
 
+// 5 cm are far enough only beyond them.
+Test(tyneside, ty_7_6_a_friend_at_5_cm_is_in_the_way)
+{
+    set_gap(bowman, "red A2 bushi Ichi 30,17 katana;", "30,40");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.6");
+    set_gap(bowman, "red A2 bushi Ichi 30,17.1 katana;", "30,40");
+    stage_allow("red shoot Taro at Goro first");
+    set_gap(bowman, "red A2 bushi Ichi 30,33 katana;", "30,40");
+    stage_refuse("red shoot Taro at Goro first", "TY-7.6");
+    set_gap(bowman, "red A2 bushi Ichi 30,32.9 katana;", "30,40");
+    stage_allow("red shoot Taro at Goro first");
+}
+
+Test(tyneside, ty_7_6_enemies_and_the_fallen_are_shot_over)
+{
+    set_gap(bowman, "red A2 bushi Ichi 30,16 katana h=4;", "30,27");
+    stage_allow("red shoot Taro at Goro first");
+    set_gap(bowman, "blue B2 bushi Ichi 30,16 katana;", "30,27");
+    stage_allow("red shoot Taro at Goro first");
+}
+
+// The shooter, or the target, above the friend; not a friend as high as they are.
 Test(tyneside, ty_7_6_from_higher_ground_over_anybody)
 {
-    ty_situation("60x60; hill 20,0 40,12 level 1",
-                 "red A1 bushi Taro 30,10 bow; red A2 bushi Ichi 30,16 katana;"
-                 "blue B1 bushi Goro 30,27 katana",
-                 OPEN);
-    stage_allow("red shoot Taro at Goro first");
+    static const struct {
+        const char *hill;
+        bool may;
+    } rows[] = {
+        {"hill 20,0 40,12 level 1", true},
+        {"hill 20,25 40,40 level 1", true},
+        {"hill 20,0 40,40 level 1", false},
+        {"hill 20,14 40,18 level 1", false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char table[80];
+        snprintf(table, sizeof table, "60x60; %s", rows[i].hill);
+        ty_situation(table,
+                     "red A1 bushi Taro 30,10 bow; red A2 bushi Ichi 30,16 katana;"
+                     "blue B1 bushi Goro 30,27 katana",
+                     OPEN);
+        struct problem problem = ty_aim_check(stage_ground(), ty_now(), 1, 0, 3);
+        cr_expect_eq(fine(problem), rows[i].may, "%s: %s", rows[i].hill, problem.text);
+    }
 }
 
 Test(tyneside, ty_7_6_not_into_a_melee_but_from_a_hill)

@@ -273,6 +273,7 @@ Test(tyneside, ty_3_2_what_is_common_to_all_lists_is_held_too)
         {"C5",         "hatamoto",  LORD SERVANT "; sohei: bushi, katana", "C5"},
         {"X127 lance", "hatamoto",  "commander: eiyuu, fire-lance, armoured" SERVANT, "C6"},
         {"C6 shield",  "ninja",     SHADOWS "; genin: bushi, wakizashi-shield", "C6"},
+        {"C6 belt",    "ninja",     SHADOWS "; genin: bushi, bo, wakizashi-shield", "C6"},
         {"F1 none",    "ikko-ikki", MONKS "; commander: bushi", "F1"},
         {"F1 both",    "ikko-ikki", ABBOT ", force-commander; 3 sohei: bushi, yari; commander: bushi, force-commander", "F1"},
         {"F1 sohei",   "ikko-ikki", MONKS "; sohei: bushi, yari, force-commander", "F1"},

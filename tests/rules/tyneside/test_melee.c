@@ -239,6 +239,22 @@ Test(tyneside, ty_9_7_a_wall_an_enemy_or_a_fight_behind_him_stops_him)
     stage_expect_told("Goro has no room to be pushed back");
     fight("60x60", TARO GORO "; red A2 bushi Saburo 30,33 katana h=4", dice);
     ty_expect_at("Goro", "30,31");
+    ty_situation("60x60",
+                 TARO "red A2 bushi Jiro 32,33 katana;" GORO "; blue B2 bushi Ken 30,33 katana",
+                 OPEN);
+    stage_play("red end | d8:8 d6:2 d4:3 d8:7 d6:3 d4:1 d8:1 d6:1 d4:1 d8:1 d6:1 d4:1");
+    ty_expect_at("Goro", "30,31"); // Ken fights Jiro, and stays
+    ty_expect_at("Ken", "30,33");
+}
+
+// Only as far as there is need to, and only who is in the way.
+Test(tyneside, ty_9_7_who_is_behind_makes_room_and_no_more)
+{
+    fight("60x60", TARO GORO "; blue B1 bushi Jiro 30,33 katana; blue B1 bushi Ken 33,32 katana",
+          "d8:8 d6:2 d4:3 d8:7 d6:3 d4:1");
+    ty_expect_at("Goro", "30,32");
+    ty_expect_at("Jiro", "30,34");
+    ty_expect_at("Ken", "33,32");
 }
 
 Test(tyneside, ty_9_7_the_pushed_man_leaves_the_contact)
@@ -314,6 +330,7 @@ Test(tyneside, ty_9_7_the_fallen_behind_are_pushed_along)
         "");
     stage_play("red end | d8:8 d6:1 d4:1 d8:7 d6:1 d4:1");
     ty_expect_at("Foe", "24,20");
+    ty_expect_at("Down", "26,20");
 }
 
 // TY-9.5: moving along within a contact one is already in.

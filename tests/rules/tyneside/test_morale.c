@@ -224,6 +224,48 @@ Test(tyneside, ty_10_4_no_advance_lasts_through_the_next_action_phase)
     ty_expect_morale("A1", "ok");
 }
 
+// TY-R43: hurt in a window of its own move by a holding bow. Half of it lost is -2, going on +1.
+static void hurt_on_the_way(const char *die)
+{
+    char line[80];
+    ty_situation("120x90",
+                 "red A1 bushi Taro 30,20 katana; red A1 bushi Jiro 33,20 katana h=4;"
+                 "red A2 bushi Head 100,10 katana force-commander; red A3 bushi Ken 90,10 katana;"
+                 "blue B1 bushi Yumi 30,60 bow; blue B2 bushi Far 110,85 katana",
+                 "blind-orders=off first=blue");
+    ty_change()->figures[stage_number("Head")].where = TY_DEAD; // 2 less, in an earlier turn
+    ty_figure("Head")->x = ty_figure("Head")->y = -1;
+    ty_begin(BLUE);
+    stage_play("blue hold Yumi; blue end; red move Taro to 30,30");
+    stage_expect_step(REACTION, BLUE);
+    snprintf(line, sizeof line, "blue react Yumi at Taro first | d8:5 d6:4 d8:1 %s", die);
+    stage_play(line);
+}
+
+// X152: it stays where it was found, does not move again, and is itself when the phase is over.
+Test(tyneside, ty_10_4_no_advance_on_the_way_ends_with_the_phase)
+{
+    hurt_on_the_way("d8:2");
+    ty_expect_morale("A1", "no-advance");
+    ty_expect_at("Taro", "30,25");
+    stage_refuse("red move Taro to 30,20", "TY-10.7");
+    stage_play("red end");
+    ty_expect_morale("A1", "ok");
+}
+
+// A fall-back that falls on it in its own phase binds the next one, and ends with that.
+Test(tyneside, ty_10_4_falling_back_on_the_way_is_done_in_the_next_phase)
+{
+    hurt_on_the_way("d8:1");
+    ty_expect_morale("A1", "fall-back");
+    stage_play("red end");
+    ty_expect_at("Taro", "30,25");
+    ty_expect_morale("A1", "fall-back");
+    stage_play("blue end; red end");
+    ty_expect_morale("A1", "ok");
+    cr_expect_lt(ty_figure("Taro")->y, CM(25));
+}
+
 // TY-R48
 Test(tyneside, ty_10_4_a_broken_unit_gets_no_better_by_a_check)
 {
@@ -262,20 +304,27 @@ Test(tyneside, ty_10_5_a_routed_unit_never_does)
 }
 
 // X87
-static void flee_to(const char *place)
+static void flee(const char *place, const char *words, bool lord_lives, enum ty_morale morale)
 {
     char forces[256];
     snprintf(forces, sizeof forces,
-             "red A1 bushi Taro %s katana samurai; red A2 bushi Lord 100,20 katana force-commander;"
+             "red A1 bushi Taro %s katana %s; red A2 bushi Lord 100,20 katana force-commander;"
              "red A3 bushi Jiro 100,30 katana; blue B1 bushi Goro 30,80 katana",
-             place);
+             place, words);
     ty_situation("120x90", forces, OPEN);
-    ty_figure("Lord")->where = TY_DEAD;
-    ty_figure("Lord")->wounds = 6;
-    ty_figure("Lord")->x = ty_figure("Lord")->y = -1;
-    ty_figure("Lord")->actions = 0;
-    ty_unit("A1")->morale = ROUTED; // he has not begun to run
+    if (!lord_lives) {
+        ty_figure("Lord")->where = TY_DEAD;
+        ty_figure("Lord")->wounds = 6;
+        ty_figure("Lord")->x = ty_figure("Lord")->y = -1;
+        ty_figure("Lord")->actions = 0;
+    }
+    ty_unit("A1")->morale = (uint8_t)morale; // he has not begun to run
     stage_play("red end");
+}
+
+static void flee_to(const char *place)
+{
+    flee(place, "samurai", false, ROUTED);
 }
 
 Test(tyneside, ty_10_6_routed_samurai_take_their_lives_30_cm_away)
@@ -284,6 +333,19 @@ Test(tyneside, ty_10_6_routed_samurai_take_their_lives_30_cm_away)
     ty_expect_state("Taro", "fresh");
     flee_to("30,48");
     stage_expect_told("Taro takes his own life");
+    ty_expect_state("Taro", "killed");
+}
+
+// TY-R46: the lord must be dead, the unit routed, and the man a samurai.
+Test(tyneside, ty_10_6_under_a_living_lord_nobody_takes_his_life)
+{
+    flee("30,20", "samurai", true, ROUTED);
+    ty_expect_state("Taro", "fresh");
+    flee("30,20", "samurai", false, BROKEN);
+    ty_expect_state("Taro", "fresh");
+    flee("30,20", "", false, ROUTED);
+    ty_expect_state("Taro", "fresh");
+    flee("30,20", "samurai", false, ROUTED);
     ty_expect_state("Taro", "killed");
 }
 

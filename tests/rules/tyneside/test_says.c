@@ -36,6 +36,7 @@ Test(tyneside, ty_4_5_every_word_of_a_choice_has_its_sentence)
         {"red forget Spears", "Forget the plan"},
         {"red advance Spears to 40,25", "Spears to 40,25"},
         {"red wheel Spears 330", "Wheel 30° to the right"},
+        {"red close Spears at Goro", "Close with Guards"},
         {"red face Jiro 45", "Turn 45° right"},
         {"red climb Taro at 0", "Taro climbs the wall"},
         {"red load Taro first", "Taro loads the bow"},

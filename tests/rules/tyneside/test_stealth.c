@@ -202,6 +202,31 @@ Test(tyneside, ty_13_5_one_die_a_phase_at_the_closest_approach)
     cr_expect_eq(ty_figure("Kage")->hidden, 0);
 }
 
+// The nearest he came counts, not where he came to stand: 2 cm, and then 8.
+Test(tyneside, ty_13_5_who_has_gone_on_was_near_all_the_same)
+{
+    a_ninja_in_cover("46,24");
+    stage_play("red move Taro to 50,24; red move Taro to 58,26; red end | d6:5");
+    cr_expect_eq(ty_figure("Kage")->hidden, 0);
+    a_ninja_in_cover("58,26");
+    stage_play("red move Taro to 58,25; red end | d6:5"); // 7.4 cm
+    cr_expect_eq(ty_figure("Kage")->hidden, 1);
+}
+
+// Of a move of his own the end counts, and twice as far for each pip.
+Test(tyneside, ty_13_5_his_own_move_counts_where_it_ends)
+{
+    static const char forces[] = "red A1 bushi Kage 47,20 katana ninja concealed;"
+                                 "blue B1 bushi Goro 66,20 katana";
+    for (int die = 5; die <= 6; die++) {
+        char line[80];
+        ty_situation("120x90; crops 45,15 60,25", forces, "");
+        snprintf(line, sizeof line, "red move Kage to 53,20; red end | d6:%d", die); // 11 cm
+        stage_play(line);
+        cr_expect_eq(ty_figure("Kage")->hidden, die == 5, "%d", die);
+    }
+}
+
 Test(tyneside, ty_13_3_each_ninja_is_concealed_by_himself)
 {
     ty_situation("120x90; crops 45,15 55,25",

@@ -1,4 +1,4 @@
-// Section 3.6: how a battle ends, and what is said of it (TY-4.1).
+// TY-16 How a battle ends, and what is said of it.
 #include "rules/tyneside/people/people.h"
 #include "rules/tyneside/turn/turn.h"
 #include "rules/tyneside/ty_situation.h"
@@ -26,16 +26,16 @@ static void take_away(const char *name, enum ty_where where)
     ty_begin(RED);
 }
 
-Test(tyneside, ty_4_1_a_side_with_nobody_left_to_fight_has_lost)
+Test(tyneside, ty_16_2_a_side_with_nobody_left_to_fight_has_lost)
 {
     ty_situation("60x90", TWO, "");
     take_away("Goro", TY_GONE);
     stage_play("red end");
     stage_expect_outcome("red wins");
-    stage_expect_told("red wins: the enemy has nobody left to fight");
+    stage_expect_told_by("red wins: the enemy has nobody left to fight", "TY-16.2");
 }
 
-Test(tyneside, ty_4_1_a_side_that_only_runs_has_lost_too)
+Test(tyneside, ty_16_2_a_side_that_only_runs_has_lost_too)
 {
     ty_situation("60x90", TWO, "");
     ty_change()->units[figure("Taro")->unit].morale = ROUTED;
@@ -44,16 +44,17 @@ Test(tyneside, ty_4_1_a_side_that_only_runs_has_lost_too)
     stage_expect_outcome("blue wins");
 }
 
-Test(tyneside, ty_4_1_both_beaten_at_once_is_a_draw)
+Test(tyneside, ty_16_2_both_beaten_at_once_is_a_draw)
 {
     ty_situation("60x90", TWO, "");
     ty_change()->units[figure("Taro")->unit].morale = ROUTED;
     take_away("Goro", TY_GONE);
     stage_play("red end");
     stage_expect_outcome("drawn");
+    stage_expect_told_by("Nobody wins: nobody is left to fight", "TY-16.2");
 }
 
-Test(tyneside, ty_4_1_a_fallen_commander_decides_where_the_scenario_says_so)
+Test(tyneside, ty_16_1_a_fallen_commander_decides_where_the_scenario_says_so)
 {
     static const char forces[] = TWO "; blue B2 ashigaru Ken 40,70 yari";
     ty_situation("60x90", forces, "");
@@ -64,17 +65,17 @@ Test(tyneside, ty_4_1_a_fallen_commander_decides_where_the_scenario_says_so)
     take_away("Goro", TY_DEAD);
     stage_play("red end");
     stage_expect_outcome("red wins");
-    stage_expect_told("red wins: the enemy commander has fallen");
+    stage_expect_told_by("red wins: the enemy commander has fallen", "TY-16.1");
 }
 
-Test(tyneside, ty_4_1_the_chest_must_leave_in_somebodys_hands)
+Test(tyneside, ty_16_1_the_chest_must_leave_in_somebodys_hands)
 {
     ty_situation("60x90; *chest red 30,20", TWO "; red A2 ashigaru Ken 40,20 yari", "");
     ty_object_of(ty_change(), 1)->carrier = 1;
     take_away("Taro", TY_GONE);
     stage_play("red end");
     stage_expect_outcome("red wins");
-    stage_expect_told("red wins: the chest is carried off");
+    stage_expect_told_by("red wins: the chest is carried off", "TY-16.1");
 }
 
 Test(tyneside, ty_6_8_the_chest_that_leaves_decides_at_once)
@@ -93,14 +94,14 @@ static void end_turns(int turns)
     }
 }
 
-Test(tyneside, ty_4_1_the_last_turn_is_the_scenarios_or_the_twelfth)
+Test(tyneside, ty_16_3_the_last_turn_is_the_scenarios_or_the_twelfth)
 {
     ty_situation("60x90", TWO, "turns=2");
     end_turns(1);
     stage_expect_outcome("undecided");
     end_turns(1);
     stage_expect_outcome("drawn");
-    stage_expect_told("Nobody wins: there is too little between 0 points and 0");
+    stage_expect_told_by("Nobody wins: there is too little between 0 points and 0", "TY-16.5");
     ty_situation("60x90", TWO, "");
     end_turns(11);
     stage_expect_outcome("undecided");
@@ -108,16 +109,16 @@ Test(tyneside, ty_4_1_the_last_turn_is_the_scenarios_or_the_twelfth)
     stage_expect_outcome("drawn");
 }
 
-Test(tyneside, ty_4_1_a_place_held_at_the_end_is_worth_fifty_points)
+Test(tyneside, ty_16_4_a_place_held_at_the_end_is_worth_fifty_points)
 {
     ty_situation("60x90; *held-at-the-end 30,20 radius 10", TWO, "turns=1");
     end_turns(1);
     stage_expect_outcome("red wins");
-    stage_expect_told("red wins by points, 50 to 0");
+    stage_expect_told_by("red wins by points, 50 to 0", "TY-16.4");
     cr_expect_eq(ty_victory_points(ty_now(), RED), 50);
 }
 
-Test(tyneside, ty_4_1_a_place_held_counts_at_the_end_only)
+Test(tyneside, ty_16_4_a_place_held_counts_at_the_end_only)
 {
     ty_situation("60x90; *held-at-the-end 30,20 radius 10", TWO, "turns=2");
     cr_expect_eq(ty_victory_points(ty_now(), RED), 0);
@@ -130,7 +131,7 @@ Test(tyneside, ty_4_1_a_place_held_counts_at_the_end_only)
 }
 
 // Two duels in one melee: the first fall decides, and the second is not fought.
-Test(tyneside, ty_4_1_the_first_commander_to_fall_decides_at_once)
+Test(tyneside, ty_16_1_the_first_commander_to_fall_decides_at_once)
 {
     ty_situation("60x90; *wins-by-head",
                  "red A1 bushi Taro 30,20 katana force-commander; red A2 bushi Jiro 40,20 katana; "
@@ -142,7 +143,7 @@ Test(tyneside, ty_4_1_the_first_commander_to_fall_decides_at_once)
     stage_expect_outcome("blue wins");
 }
 
-Test(tyneside, ty_4_1_a_commander_shot_dead_decides_at_once)
+Test(tyneside, ty_16_1_a_commander_shot_dead_decides_at_once)
 {
     ty_situation("120x90; *wins-by-head red killed",
                  "red A1 bushi Bow 20,20 bow force-commander; blue B1 noumin Head 20,30 yari "
@@ -154,7 +155,7 @@ Test(tyneside, ty_4_1_a_commander_shot_dead_decides_at_once)
 }
 
 // In the window of a move: nobody moves on, or asks for more.
-Test(tyneside, ty_4_1_a_commander_shot_on_the_move_decides_at_once)
+Test(tyneside, ty_16_1_a_commander_shot_on_the_move_decides_at_once)
 {
     ty_situation("120x90; *wins-by-head",
                  "red A1 bushi Bow 20,20 bow force-commander; blue B1 noumin Head 20,38 yari "
@@ -166,7 +167,7 @@ Test(tyneside, ty_4_1_a_commander_shot_on_the_move_decides_at_once)
     stage_expect_outcome("red wins");
 }
 
-Test(tyneside, ty_4_1_enough_figures_beyond_a_line_win_at_the_end)
+Test(tyneside, ty_16_1_enough_figures_beyond_a_line_win_at_the_end)
 {
     ty_situation("60x90; *wins-beyond red beyond 15 figures 1; *wins-at-the-end blue", TWO,
                  "turns=1");
@@ -181,7 +182,7 @@ Test(tyneside, ty_4_1_enough_figures_beyond_a_line_win_at_the_end)
         "were needed");
 }
 
-Test(tyneside, ty_4_1_more_figures_at_a_place_win_at_the_end)
+Test(tyneside, ty_16_1_more_figures_at_a_place_win_at_the_end)
 {
     ty_situation("60x90; *wins-by-numbers red 30,20 radius 10; *wins-at-the-end blue", TWO,
                  "turns=1");
@@ -198,7 +199,7 @@ Test(tyneside, ty_4_1_more_figures_at_a_place_win_at_the_end)
         "than its own 1");
 }
 
-Test(tyneside, ty_4_1_who_holds_out_to_the_end_is_told_what_the_enemy_failed_to_do)
+Test(tyneside, ty_16_3_who_holds_out_to_the_end_is_told_what_the_enemy_failed_to_do)
 {
     static const struct {
         const char *mark, *failure;
@@ -216,15 +217,77 @@ Test(tyneside, ty_4_1_who_holds_out_to_the_end_is_told_what_the_enemy_failed_to_
         ty_situation(table, TWO, "turns=1");
         end_turns(1);
         stage_expect_outcome("blue wins");
-        stage_expect_told(told);
+        stage_expect_told_by(told, "TY-16.3");
     }
 }
 
-Test(tyneside, ty_4_1_the_disabled_count_half)
+Test(tyneside, ty_16_4_the_disabled_count_half)
 {
     ty_situation("60x90", TWO "; blue B2 ashigaru Ken 40,70 yari", "turns=1");
     figure("Goro")->wounds = 4;
     ty_begin(RED);
     end_turns(1);
     stage_expect_told("red wins by points, 11 to 0");
+}
+
+// Killed or gone from the table he counts in full, and the Force commander 25 besides if he is dead.
+Test(tyneside, ty_16_4_the_lost_count_what_they_cost)
+{
+    static const char forces[] = TWO "; blue B2 bushi Ken 40,70 katana; blue B3 bushi Jun 50,70";
+    ty_situation("60x90", forces, "");
+    int katana = figure("Ken")->value, bare = figure("Jun")->value;
+    cr_expect_eq(katana, 22);
+    cr_expect_eq(bare, 16);
+    figure("Ken")->where = TY_DEAD;
+    cr_expect_eq(ty_victory_points(ty_now(), RED), katana);
+    figure("Jun")->where = TY_GONE;
+    cr_expect_eq(ty_victory_points(ty_now(), RED), katana + bare);
+    figure("Goro")->where = TY_GONE;
+    cr_expect_eq(ty_victory_points(ty_now(), RED), 2 * katana + bare);
+    figure("Goro")->where = TY_DEAD;
+    cr_expect_eq(ty_victory_points(ty_now(), RED), 2 * katana + bare + 25);
+    cr_expect_eq(ty_victory_points(ty_now(), BLUE), 0);
+}
+
+// Who runs, or is outweighed, holds nothing.
+Test(tyneside, ty_16_4_a_place_is_held_by_what_stands_there_worth_more)
+{
+    static const char table[] = "60x90; *held-at-the-end 30,45 radius 10";
+    static const char forces[] = "red A1 bushi Taro 30,40 katana; red A2 bushi Jiro 10,10 katana; "
+                                 "blue B1 ashigaru Goro 30,50 yari; blue B2 bushi Ken 50,80 katana";
+    ty_situation(table, forces, "turns=1");
+    end_turns(1);
+    stage_expect_told("red wins by points, 50 to 0");
+    ty_situation(table, forces, "turns=1");
+    figure("Goro")->value = figure("Taro")->value;
+    ty_begin(RED);
+    end_turns(1);
+    stage_expect_told("Nobody wins: there is too little between 0 points and 0");
+    ty_situation(table, forces, "turns=1 first=blue");
+    ty_change()->units[figure("Taro")->unit].morale = ROUTED;
+    ty_begin(BLUE);
+    stage_play("blue end; red end");
+    stage_expect_told("blue wins by points, 50 to 0");
+}
+
+// A tenth of the larger is enough, a hair less is not.
+Test(tyneside, ty_16_5_less_than_a_tenth_between_them_is_a_draw)
+{
+    static const struct {
+        int red, blue;
+        const char *outcome;
+    } rows[] = {
+        {100, 90, "red wins"}, {100, 91, "drawn"}, {90, 100, "blue wins"},
+        {91, 100, "drawn"},    {1, 0, "red wins"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ty_situation("60x90", TWO "; red A2 bushi Rod 10,20 katana; blue B2 bushi Ben 50,70 katana",
+                     "turns=1");
+        figure("Ben")->value = (uint8_t)rows[i].red; // what red has for him
+        figure("Rod")->value = (uint8_t)rows[i].blue;
+        figure("Ben")->where = figure("Rod")->where = TY_DEAD;
+        ty_begin(RED);
+        end_turns(1);
+        stage_expect_outcome(rows[i].outcome);
+    }
 }

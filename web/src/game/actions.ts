@@ -24,6 +24,7 @@ import { deciding } from './state';
 import { figureCard } from './figures';
 import { isLaying } from './laying';
 import { pairsList, pairWords } from './pairs';
+import { standingCard } from './standing';
 import { button, closeButton } from './parts';
 import type { Table } from './table';
 import { movesBodies, strength } from './hands';
@@ -40,7 +41,7 @@ export function actionsPanel(table: Table): Part {
   return html`<div class="stack">
     ${armedCard(table)} ${oddsPanel(table)} ${hints(table)}
     ${selected ? html`${figureCard(table, selected)} ${idle(table)}` : nothing}
-    ${pairsList(table)} ${deciding(table.state) ? offered(table) : waiting(table)}
+    ${pairsList(table)} ${deciding(table.state) ? offered(table) : html`${standingCard(table)} ${waiting(table)}`}
   </div>`;
 }
 
@@ -60,7 +61,7 @@ function offered(table: Table): Part {
   const { view, selected } = table.state;
   if (!view) return nothing;
   const own = selected ? ofFigure(view.choices, selected) : [];
-  return html`${bodyCard(table)} ${own.length > 0 ? ofTheFigure(table, own) : nothing} ${general(table)}
+  return html`${bodyCard(table)} ${standingCard(table)} ${own.length > 0 ? ofTheFigure(table, own) : nothing} ${general(table)}
   ${!selected && onlyAims(table) ? picks(table, view.choices.filter(({ figure }) => figure)) : nothing} ${groups(table)}
   ${others(table)} ${view.sampled && anyPlace(table) ? html`<p class="muted small">${SAMPLED}</p>` : nothing}`;
 }

@@ -16,11 +16,11 @@ export function aimsList(game: GameInfo, view: View): Part {
 }
 
 export function aimsCard(table: Table): Part {
-  const { game, view, journal, wide, replay, tour } = table.state;
+  const { game, view, journal, replay, tour } = table.state;
   if (!game || !view || game.aims.length === 0 || view.over || view.you.watching || replay || tour >= 0) return nothing;
   const begun = journal.some(({ side }) => !!side && view.you.sides.includes(side));
   if (begun) return nothing;
-  return html`<details class="card play-briefing" ?open=${wide}>
+  return html`<details class="card play-briefing">
     <summary>What is fought for</summary>
     ${aimsList(game, view)}
   </details>`;

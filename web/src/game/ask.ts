@@ -176,7 +176,7 @@ function slowest(reach: Overlay, theirs: (Overlay | null)[]): Overlay {
 
 export async function askHint(table: Table): Promise<void> {
   if (!deciding(table.state)) return;
-  table.change({ hint_asked: true, tab: 'actions' });
+  table.change({ hint_asked: true, tab: 'actions', sheet: true });
   const hint = await atMoment<Hint>(table, 'hint');
   table.change({ hint: hint?.type === 'hint' ? hint : null, hint_asked: false });
 }

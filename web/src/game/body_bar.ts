@@ -17,7 +17,9 @@ import { lineBy } from './lines';
 type Part = TemplateResult | typeof nothing;
 
 export const BY_WAY = 'Alt and click: by way of there';
-const TAKE_UP = 'Click a piece of terrain to take it up, or leave all as it is.';
+const TAKE_UP = 'a piece of terrain to take it up, or leave all as it is.';
+
+const tap = ({ state }: Table): string => (state.touch ? 'tap' : 'click');
 
 function chip(on: boolean, text: string, key: string, press: () => void): TemplateResult {
   return html`<button class="button small toggle" aria-pressed=${on} @click=${press}>${text} <kbd>${key}</kbd></button>`;
@@ -69,7 +71,7 @@ function wheeling(table: Table): TemplateResult {
   if (check?.may === false) {
     return html`<span class="play-why">${sentence(check.why)} ${clauseLink(game?.ruleset ?? '', check.clause, check.gist)}</span>`;
   }
-  return html`<span class="muted">${labelOfLine(table, line)}: click the table to do it.</span>`;
+  return html`<span class="muted">${labelOfLine(table, line)}: ${tap(table)} the table to do it.</span>`;
 }
 
 // What Alt is to a mouse a switch is to a finger.
@@ -82,7 +84,7 @@ function bends(table: Table): Part {
 function aloneHint(table: Table, turned: number): Part {
   const [by, to] = turned > 180 ? [360 - turned, 'right'] : [turned, 'left'];
   if (!turned && (table.state.touch || !canBend(table))) return nothing;
-  const text = turned ? `Turned ${by}° ${to}: click where, or the rider himself` : BY_WAY;
+  const text = turned ? `Turned ${by}° ${to}: ${tap(table)} where, or the rider himself` : BY_WAY;
   return html`<span class="muted">${text}</span>`;
 }
 
@@ -99,16 +101,16 @@ function plans(table: Table, hand: Hand): Part {
 
 function layingBar(table: Table): TemplateResult {
   const name = liftedName(table);
-  if (!name) return html`<div class="play-body"><span class="muted">${TAKE_UP}</span></div>`;
+  if (!name) return html`<div class="play-body"><span class="muted">${sentence(`${tap(table)} ${TAKE_UP}`)}</span></div>`;
   return html`<div class="play-body" role="toolbar" aria-label="What is in hand">
-    <b>${name}:</b> <span class="muted">click where its middle is to lie, within the ring.</span>
+    <b>${name}:</b> <span class="muted">${tap(table)} where its middle is to lie, within the ring.</span>
     <button class="button small" @click=${() => table.change({ lifted: -1 })}>Not this one</button>
   </div>`;
 }
 
 function placingBar(table: Table, { brief }: MoreChoice): TemplateResult {
   return html`<div class="play-body" role="toolbar" aria-label="What is in hand">
-    <b>${brief}:</b> <span class="muted">click the place.</span>
+    <b>${brief}:</b> <span class="muted">${tap(table)} the place.</span>
     <button class="button small" @click=${() => table.change({ placing: null })}>Not now</button>
   </div>`;
 }

@@ -1,15 +1,11 @@
-// Dice that can be seen: those of the last exchange, for whom and why; and a place to type the faces
-// of real ones.
+// Dice that can be seen, and a place to type the faces of real ones.
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { Roll, RollCall } from '../protocol';
-import { motion } from '../settings';
 import { clauseLink, icon } from '../ui';
 import { actorName, sentence } from './names';
-import { button, closeButton } from './parts';
+import { button } from './parts';
 import type { Table } from './table';
 
-const ROLLING_MS = { on: 900, fast: 300, off: 0 };
-const LYING_MS = 6000;
 const MOST_FACES = 20; // a button each up to that many
 
 const PIPS: Record<number, [number, number][]> = {
@@ -69,56 +65,7 @@ export function diceOf(roll: Roll): TemplateResult {
   return html`<span class="dice">${roll.faces.map((face) => die(roll.sides, face))}</span>`;
 }
 
-// The dice come to rest by themselves, or at once when clicked. Where they lie on top of the page
-// they are cleared away after a while.
-export function settleTray(table: Table): void {
-  const { tray } = table.state;
-  if (!tray?.rolling) return;
-  const wait = ROLLING_MS[motion()];
-  window.setTimeout(() => {
-    if (table.state.tray === tray) table.change({ tray: { ...tray, rolling: false } });
-  }, wait);
-  window.setTimeout(() => {
-    const same = table.state.tray?.rolls === tray.rolls;
-    if (same && !table.state.wide) table.change({ tray: null });
-  }, wait + LYING_MS);
-}
-
-// What came of several rolls is said once, beside the last of them.
-export function trayBox(table: Table): TemplateResult | typeof nothing {
-  const { tray, replay } = table.state;
-  if (!tray || replay) return nothing;
-  const click = () => table.change({ tray: tray.rolling ? { ...tray, rolling: false } : null });
-  const still = motion() === 'off' || !tray.rolling;
-  return html`<section
-    class="play-tray ${still ? '' : 'rolling'}"
-    aria-label="Dice"
-    @click=${tray.rolling ? click : null}
-  >
-    <ul>
-      ${tray.rolls.map(({ roll, text }, at) =>
-        thrown(table, roll, still && text !== tray.rolls[at + 1]?.text ? text : ''),
-      )}
-    </ul>
-    ${closeButton('Clear the dice away', click)}
-  </section>`;
-}
-
-function thrown(table: Table, roll: Roll, text: string): TemplateResult {
-  const who = actorName(table, roll);
-  const value = roll.faces.length > 1 && roll.value !== undefined ? ` = ${roll.value}` : '';
-  return html`<li>
-    ${diceOf(roll)}
-    <span class="small"
-      ><b>${who}</b> ${roll.count}d${roll.sides}${value}
-      ${clauseLink(table.state.game?.ruleset ?? '', roll.clause)} <br /><span class="muted"
-        >${text}</span
-      ></span
-    >
-  </li>`;
-}
-
-// Real dice at a real table.
+// Real dice at a real table: who throws, at whom, and what each number does where that is known.
 export function rollForm(table: Table): TemplateResult | typeof nothing {
   const { view, game, faces } = table.state;
   if (!view?.roll || !game || table.state.replay) return nothing;
@@ -127,12 +74,46 @@ export function rollForm(table: Table): TemplateResult | typeof nothing {
   const typing = !view.you.watching;
   return html`<section class="play-roll card" aria-label="Dice to roll">
     <h2>Roll ${roll.count}d${roll.sides}${who ? ` for ${who}` : ''}</h2>
-    <p>
-      ${sentence(roll.gist)} ${clauseLink(game.ruleset, roll.clause, roll.gist)}
+    <p class="small">
+      ${roll.label ? html`<b>${sentence(roll.label)}</b> ` : nothing}${sentence(roll.gist)}
+      ${clauseLink(game.ruleset, roll.clause, roll.gist)}
       <span class="muted">${wanted(roll)}</span>
     </p>
     ${typing ? facesTyped(table, roll, faces) : html`<p class="muted">Waiting for the dice.</p>`}
   </section>`;
+}
+
+// A digit is the face of a die that is awaited. Where faces have two digits, a 1 waits for the next.
+let begun = '';
+
+export function digitTyped(table: Table, digit: string): boolean {
+  const { view, faces, replay, busy } = table.state;
+  const roll = view?.roll;
+  if (!roll || replay || view.you.watching || busy) return false;
+  const most = roll.lowest + roll.sides - 1;
+  const inside = (face: number) => face >= roll.lowest && face <= most;
+  const both = Number(begun + digit);
+  const face = begun && inside(both) ? both : Number(digit);
+  begun = face * 10 <= most && face > 0 && !(begun && face === both) ? String(face) : '';
+  if (begun) return (table.change({ news: `${begun}, and? Enter takes it.` }), true);
+  if (inside(face)) addFaces(table, roll, faces, [face]);
+  return true;
+}
+
+// Enter takes a digit that might have been the first of two.
+export function digitTaken(table: Table): boolean {
+  const { view, faces } = table.state;
+  if (!begun || !view?.roll) return false;
+  const face = Number(begun);
+  begun = '';
+  addFaces(table, view.roll, faces, [face]);
+  return true;
+}
+
+function addFaces(table: Table, roll: RollCall, faces: number[], more: number[]): void {
+  const now = [...faces, ...more];
+  table.change({ faces: now });
+  if (now.length >= roll.count) void send(table, now);
 }
 
 function wanted(roll: RollCall): string {
@@ -154,31 +135,30 @@ function wanted(roll: RollCall): string {
 function facesTyped(table: Table, roll: RollCall, faces: number[]): TemplateResult {
   const { moment } = table.state.view!;
   const all = Array.from({ length: roll.sides }, (_, at) => roll.lowest + at);
-  const add = (...more: number[]) => {
-    const now = [...faces, ...more];
-    table.change({ faces: now });
-    if (now.length >= roll.count) void send(table, now);
-  };
-  return html`<p aria-live="polite">
-      ${faces.map((face) => die(roll.sides, face))}
-      <span class="muted">${roll.count - faces.length} to go</span>
-    </p>
+  const add = (...more: number[]) => addFaces(table, roll, faces, more);
+  const told = roll.faces?.some(Boolean) ? roll.faces : null;
+  const label = (face: number, at: number) => (told ? html`<b>${face}</b> ${told[at]}` : face);
+  return html`${
+      roll.count > 1
+        ? html`<p aria-live="polite">
+            ${faces.map((face) => die(roll.sides, face))} <span class="muted">${roll.count - faces.length} to go</span>
+          </p>`
+        : nothing
+    }
     ${
       roll.sides <= MOST_FACES
-        ? html`<div class="play-faces">
-            ${all.map((face) => button('', face, () => add(face), table.state.busy))}
+        ? html`<div class=${told ? 'play-faces told' : 'play-faces'}>
+            ${all.map((face, at) => button('', label(face, at), () => add(face), table.state.busy))}
           </div>`
         : nothing
     }
     ${rowField(roll, add)}
     <div class="row">
-      <button
-        class="button small"
-        ?disabled=${faces.length === 0}
-        @click=${() => table.change({ faces: faces.slice(0, -1) })}
-      >
-        Last one again
-      </button>
+      ${
+        roll.count > 1
+          ? button('small', 'Last one again', () => table.change({ faces: faces.slice(0, -1) }), faces.length === 0)
+          : nothing
+      }
       ${
         ownRoll(table)
           ? button('small quiet', html`${icon('undo')} Give the choice up`, () => table.act(`back ${moment}`))

@@ -8,11 +8,12 @@ import { lookAt } from './replay';
 import { howItEnded, outcomeTitle, sentence, sideTitle, winner } from './names';
 import { button, closeButton } from './parts';
 import type { Table } from './table';
+import { isShowing } from './trails';
 import { isGone } from '../cards';
 
 export function endingCard(table: Table): TemplateResult | typeof nothing {
   const { view, ending_shown, game, replay } = table.state;
-  if (!view?.over || !game || !ending_shown || replay) return nothing;
+  if (!view?.over || !game || !ending_shown || replay || isShowing(table)) return nothing;
   const won = winner(view);
   return html`<section
     class="card play-ending ${won ? `side-${won}` : ''}"

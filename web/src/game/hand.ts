@@ -224,9 +224,15 @@ export function click(table: Table, clicked: Pointed, touch: boolean, where: [nu
   const ends = choices.length > 0 ? [] : endsAt(table, at.spot);
   const free = choices.length + ends.length === 0 ? freeLine(table, at) : '';
   if (choices.length + ends.length === 0 && !free) return takeUp(table, at);
-  if (touch && !again) return point(table, at.spot, at.figure);
+  if (touch && !again && !isPlain(table, choices, ends)) return point(table, at.spot, at.figure);
   if (free) void goFreely(table, at);
   else settle(table, choices, ends, where);
+}
+
+// The only thing it can mean, and it can be taken back: one tap does it.
+function isPlain(table: Table, choices: Choice[], ends: ReachEnd[]): boolean {
+  const [only] = choices;
+  return choices.length + ends.length === 1 && (!only || gestureOf(only, table) === 'go');
 }
 
 function isAgain(table: Table, { spot, figure }: Pointed): boolean {
@@ -314,7 +320,7 @@ export function closeChooser(table: Table, chooser: Chooser | null = null): void
 
 export function pin(table: Table, line: string): void {
   const open = !table.state.pin || (line !== '' && line !== table.state.pinned);
-  table.change({ pin: open, pinned: open ? line : '', tab: open ? 'actions' : table.state.tab });
+  table.change({ pin: open, pinned: open ? line : '', ...(open ? { tab: 'actions' as const, sheet: true } : {}) });
   void askPreview(table, line);
 }
 

@@ -4,13 +4,15 @@ import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { JournalEntry, JournalLine, Side } from '../protocol';
 import { clauseLink, sideMark } from '../ui';
+import { untoldFrom } from './blows';
 import { figureOf } from './choices';
 import { diceOf } from './dice_tray';
 import { lookAt, replayControls } from './replay';
 import type { Table } from './table';
 
 export function journalPanel(table: Table): TemplateResult {
-  const { journal } = table.state;
+  const untold = untoldFrom(table.state.show);
+  const journal = table.state.journal.filter(({ moment }) => moment < untold);
   return html`<div class="play-journal">
     ${replayControls(table)}
     <ol class="play-turns">
@@ -103,7 +105,7 @@ export function sinceCard(table: Table): TemplateResult | typeof nothing {
   const shut = () => table.change({ since: [] });
   const replay = () => {
     lookAt(table, since[0]!.moment - 1);
-    table.change({ tab: 'journal' });
+    table.change({ tab: 'journal', sheet: false });
   };
   return html`<section class="card play-since" aria-label="Since your last turn">
     <h2>Since your last turn</h2>

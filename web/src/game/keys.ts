@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { askHint } from './ask';
 import { handOf, toggleAlone, togglePlanning, wheelBy } from './body';
+import { digitTaken, digitTyped } from './dice_tray';
 import { closeChooser, lineInMind, make, nextFigure, pin, select } from './hand';
 import { enter, moveCursor } from './map';
 import { toggleOverlay, toggleReach, toggleRuler } from './overlays';
@@ -21,7 +22,7 @@ const KEYS: [string, string][] = [
   ['h', 'hint: what the computer would do'],
   ['p', 'pins the odds and opens all of them'],
   ['r', 'reachable places on and off'],
-  ['1 … 9', 'what the ruleset lays over the map'],
+  ['0 … 9', 'the face of a die that is awaited; else what the ruleset lays over the map'],
   ['l', 'ruler'],
   ['b', 'the whole unit in hand, or one figure alone'],
   ['[, ]', 'wheels the unit in hand, turns the rider'],
@@ -109,8 +110,10 @@ function handled(table: Table, event: KeyboardEvent): boolean {
     !(event.target as Element).closest('button, a, summary, [role=tab]');
   const arrow = ARROWS[event.key];
   if (arrow) return arrowPressed(table, arrow, on_map, event.shiftKey);
-  if (event.key === 'Enter' && free) return entered(table, on_map);
+  if (event.key === 'Enter' && free && !table.state.view?.roll) return entered(table, on_map);
   if (event.key === ' ' && free && table.state.replay) return (togglePlaying(table), true);
+  if (/^[0-9]$/.test(event.key) && digitTyped(table, event.key)) return true;
+  if (event.key === 'Enter' && digitTaken(table)) return true;
   const overlay = table.state.game?.overlays[Number(event.key) - 1];
   if (overlay) return (toggleOverlay(table, overlay.name), true);
   const act = LETTERS[event.key];

@@ -1,10 +1,12 @@
 // The map with what is lit on it, its cursor, and what lies over it.
 import { html, nothing, type TemplateResult } from 'lit';
-import { board, type Ghost, type Lit } from '../board';
+import { board, type BoardProps, type Ghost, type Lit } from '../board';
 import type { Choice, Figure } from '../protocol';
 import type { Spot } from '../rules/room';
 import { aimsAt, aurasOf, bodyGhosts, bodyPaths, choicesInHand, handOf, heldOf, movers, onlyAims } from './body';
 import { bodyBar } from './body_bar';
+import { blowCard, shownBlow } from './blow_card';
+import { finalCalls } from './blows';
 import { actors, figureAt, figureOf, gestureOf, mannerOf, picking, placeText } from './choices';
 import { chooserBox } from './chooser';
 import { choicesAt, click, endsAt, freeLine, point } from './hand';
@@ -12,9 +14,11 @@ import { groundOf, isLaying, laidPieces, layRing } from './laying';
 import { legend, overlayBar } from './overlays';
 import { pairInMind } from './pairs';
 import { deciding, shownBattle, type Pointed, type ReachEnd } from './state';
+import { paceBar } from './pace_bar';
 import { strip } from './strip';
 import type { Table } from './table';
 import { textPlay } from './text_play';
+import { isShowing } from './trails';
 import { turnEnds, turnMoves, turnStarts, turnSwallows } from './turning';
 import { movesBodies } from './hands';
 import { beside, touching } from '../table_ground';
@@ -28,7 +32,7 @@ let pressed: [number, number] = [-1, -1]; // where, in pixels of the map's box
 export function mapRegion(table: Table): TemplateResult {
   const { text } = table.state;
   return html`<section class="play-map" aria-label="Map">
-    ${text ? textPlay(table) : mapBoard(table)} ${chooserBox(table)} ${legend(table)} ${text ? nothing : bodyBar(table)}
+    ${text ? textPlay(table) : html`${mapBoard(table)} ${blowCard(table)}`} ${paceBar(table)} ${chooserBox(table)} ${legend(table)} ${text ? nothing : bodyBar(table)}
     ${text ? nothing : strip(table)} ${overlayBar(table)}
   </section>`;
 }
@@ -55,6 +59,7 @@ function mapBoard(table: Table): TemplateResult {
 
 function press(table: Table, event: PointerEvent): void {
   const box = (event.currentTarget as HTMLElement).parentElement!.getBoundingClientRect();
+  if (table.state.sheet) table.change({ sheet: false });
   turnStarts(table, event);
   feel(table, event);
   pressed = [event.clientX - box.left, event.clientY - box.top];
@@ -80,11 +85,12 @@ function drawn(table: Table): TemplateResult | typeof nothing {
     room: table.room,
     selected,
     held: heldOf(table),
-    lit: lights(table),
+    lit: isShowing(table) ? [] : lights(table),
     overlay,
     auras: [...aurasOf(table), ...layRing(table)],
     laid: laidPieces(table),
     pair: pairInMind(table),
+    ...happening(table),
     asked: (replay?.shown ?? table.state.view)?.decision?.sides ?? [],
     ghosts: movesBodies(table) ? bodyGhosts(table) : [ghost(table)].flatMap((one) => one ?? []),
     paths: movesBodies(table) ? bodyPaths(table) : [path(table)],
@@ -100,6 +106,26 @@ function drawn(table: Table): TemplateResult | typeof nothing {
       else point(table, spot && snapped(table, spot), null);
     },
   });
+}
+
+// The blow that is being struck, what came of it, and what the others did.
+function happening(table: Table): Pick<BoardProps, 'blow' | 'calls' | 'trails'> {
+  const { theirs, replay } = table.state;
+  const shown = shownBlow(table);
+  const marks = theirs && !replay && !isShowing(table) ? theirs : null;
+  const lines = shown ? shown.blow.throws.map(({ line }) => line) : [];
+  const struck = shown && shown.show?.phase !== 'done' ? shown : null;
+  const loud = shown?.still ? finalCalls(shown.blow.throws).map((call) => ({ ...call, loud: true })) : [];
+  const quiet = (marks?.hits ?? []).filter(({ figure }) => !loud.some((one) => one.figure === figure));
+  return {
+    blow: struck && {
+      by: [...new Set(lines.flatMap(({ figure, target }) => (figure && target ? [figure] : [])))],
+      against: lines.find(({ target }) => target)?.target ?? lines[0]?.figure ?? 0,
+      clash: struck.still,
+    },
+    calls: [...loud, ...quiet],
+    trails: (marks?.trails ?? []).map(({ figure, spots }) => ({ spots, last: marks!.last.includes(figure) })),
+  };
 }
 
 // Something is to be done at a place, whoever stands there.

@@ -2,7 +2,7 @@
 // thing stops short of them.
 const OVER: [name: string, selector: string][] = [
   ['--lies-above', '.play-prompt'],
-  ['--lies-below', '.play-tray'],
+  ['--lies-below', '.play-blow'],
 ];
 
 export class Margins {

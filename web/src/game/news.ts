@@ -2,22 +2,12 @@
 // has not seen.
 import type { JournalEntry, View } from '../protocol';
 import { load, save } from '../settings';
-import type { Tray } from './state';
 
 // What was taken back disappears from the journal; what is new follows it.
 export function merged(known: JournalEntry[], view: View): JournalEntry[] {
   if (view.full) return view.journal;
   const first = Math.min(view.moment + 1, ...view.journal.map((entry) => entry.moment));
   return [...known.filter((entry) => entry.moment < first), ...view.journal];
-}
-
-// The dice of the last exchange that had any.
-export function trayOf(fresh: JournalEntry[], old: View | null): Tray | null {
-  if (!old) return null;
-  const rolls = fresh.flatMap((entry) =>
-    entry.lines.flatMap((line) => line.rolls.map((roll) => ({ roll, text: line.text }))),
-  );
-  return rolls.length > 0 ? { rolls, rolling: true } : null;
 }
 
 function key(token: string, view: View): string {

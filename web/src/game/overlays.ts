@@ -79,7 +79,8 @@ export function legend(table: Table): TemplateResult | typeof nothing {
   const { game, overlay_name, overlay } = table.state;
   const about = game?.overlays.find((entry) => entry.name === overlay_name);
   if (!game || !about) return nothing;
-  const whose = { figure: 'Point at a figure.', place: 'Point at a place.', board: '' }[about.of];
+  const point = table.state.touch ? 'Tap' : 'Point at';
+  const whose = { figure: `${point} a figure.`, place: `${point} a place.`, board: '' }[about.of];
   return html`<div class="play-legend">
     <p>
       ${sentence(about.gist)} ${clauseLink(game.ruleset, about.clause)} <span class="muted">${whose}</span>

@@ -11,18 +11,26 @@ export class Pace {
   private timer = 0;
   private shown = 0; // when, by the page's clock
 
-  constructor(private show: (view: View) => void) {}
+  // `busy`: what was shown last takes its time.
+  constructor(
+    private show: (view: View) => void,
+    private busy: () => boolean,
+    private count: (waiting: number) => void,
+  ) {}
 
   heard(view: View): void {
     this.waiting.push(view);
-    if (view.re || view.full || document.hidden || GAPS[motion()] === 0) this.hurry();
-    else if (!this.timer) this.wait();
+    if (view.re || view.full || document.hidden || GAPS[motion()] === 0) return this.hurry();
+    if (!this.timer) this.wait();
+    this.count(this.waiting.length);
   }
 
   hurry(): void {
     clearTimeout(this.timer);
     this.timer = 0;
-    for (const view of this.waiting.splice(0)) this.show(view);
+    const late = this.waiting.splice(0);
+    for (const view of late) this.show(view);
+    if (late.length > 0) this.count(0);
     this.shown = performance.now();
   }
 
@@ -37,10 +45,15 @@ export class Pace {
   }
 
   private next(): void {
-    const view = this.waiting.shift();
     this.timer = 0;
+    if (this.busy()) {
+      this.shown = performance.now();
+      return this.wait();
+    }
+    const view = this.waiting.shift();
     this.shown = performance.now();
     if (view) this.show(view);
+    this.count(this.waiting.length);
     if (this.waiting.length > 0) this.wait();
   }
 }

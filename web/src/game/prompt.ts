@@ -8,6 +8,7 @@ import { gestureOf, ofNobody, passing } from './choices';
 import { make } from './hand';
 import { actorName, howItEnded, list, outcomeTitle, sentence, sideTitle, stopped, winner } from './names';
 import { deciding, type State } from './state';
+import { isReacting, letGo, reactions } from './standing';
 import { pairWords } from './pairs';
 import { button, closeButton } from './parts';
 import type { Table } from './table';
@@ -89,7 +90,8 @@ export function answer(table: Table, choice: Choice, look: string): TemplateResu
 function ending(table: Table, view: View): Part {
   if (view.you.watching || view.over) return nothing;
   const pass = deciding(table.state) ? passing(view) : null;
-  return html`${pass ? passButton(table, view, pass) : nothing} ${undoButton(table, view)}
+  const end = isReacting(table) ? reactions(table, view) : pass ? passButton(table, view, pass) : nothing;
+  return html`${end} ${undoButton(table, view)}
   ${view.decision?.mine ? hintButton(table) : nothing}`;
 }
 
@@ -184,6 +186,7 @@ export function undo(table: Table): void {
 
 export function pass(table: Table): void {
   const { view } = table.state;
+  if (isReacting(table)) return letGo(table, 'unit');
   const choice = view && deciding(table.state) ? passing(view) : null;
   if (choice) void make(table, choice.line);
 }

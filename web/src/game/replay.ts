@@ -23,6 +23,7 @@ export function lookAt(table: Table, moment: number): void {
       shown,
       before: walked(replay?.shown ?? view, shown),
       playing: replay?.playing ?? false,
+      ...(replay?.until === undefined ? {} : { until: replay.until }),
     },
     chooser: null,
     armed: '',
@@ -81,15 +82,37 @@ export function togglePlaying(table: Table): void {
   if (!view) return;
   if (!replay || replay.moment >= view.moment) lookAt(table, 0);
   table.change({ replay: { ...table.state.replay!, playing: true } });
-  player = window.setInterval(() => {
-    const now = table.state.replay;
-    if (!now || now.moment >= (table.state.view?.moment ?? 0)) stop(table);
-    else step(table, 1);
-  }, PLAYING_MS[motion()]);
+  playOn(table);
+}
+
+// Moments with dice stay longer: there is something to read.
+function playOn(table: Table): void {
+  const { replay, journal } = table.state;
+  const entry = journal.find(({ moment }) => moment === replay?.moment);
+  const dice = entry?.lines.some(({ rolls }) => rolls.length > 0);
+  player = window.setTimeout(() => tick(table), PLAYING_MS[motion()] * (dice ? 2 : 1));
+}
+
+function tick(table: Table): void {
+  const now = table.state.replay;
+  const end = now?.until ?? table.state.view?.moment ?? 0;
+  if (!now || now.moment >= end) return now?.until === undefined ? stop(table) : backToNow(table);
+  if (now.shown?.moment === now.moment) step(table, 1); // else it is on its way
+  playOn(table);
+}
+
+// What the others did since this side last acted, from before it to the present.
+export function watchAgain(table: Table): void {
+  const { theirs } = table.state;
+  if (!theirs) return;
+  stop(table);
+  lookAt(table, theirs.from - 1);
+  table.change({ replay: { ...table.state.replay!, playing: true, until: theirs.to } });
+  playOn(table);
 }
 
 export function stop(table: Table): void {
-  clearInterval(player);
+  clearTimeout(player);
   const { replay } = table.state;
   if (replay?.playing) table.change({ replay: { ...replay, playing: false } });
 }

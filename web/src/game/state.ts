@@ -15,10 +15,11 @@ import type {
   Pair,
   Preview,
   Reach,
-  Roll,
   View,
 } from '../protocol';
 import type { Spot } from '../rules/room';
+import { heldBoard, type Show } from './blows';
+import type { Theirs } from './trails';
 
 export type Tab = 'actions' | 'journal' | 'figures' | 'table';
 
@@ -48,16 +49,12 @@ export interface Chooser {
   top: number;
 }
 
-export interface Tray {
-  rolls: { roll: Roll; text: string }[];
-  rolling: boolean;
-}
-
 export interface Replay {
   moment: number;
   shown: View | null; // the newest board that has arrived; it may still be another moment's
   before: Battle | null;
   playing: boolean;
+  until?: number; // it plays to there, and returns
 }
 
 export interface Ruler {
@@ -109,12 +106,15 @@ export interface State {
   ruler: Ruler | null;
   hint: Hint | null;
   hint_asked: boolean;
-  tray: Tray | null;
+  show: Show | null; // blows, as they are shown
+  theirs: Theirs | null; // what others did since this side acted
+  waiting: number; // views of what others did that are shown in a moment
   faces: number[]; // typed so far
   replay: Replay | null;
   since: JournalEntry[]; // news for who comes back
 
   tab: Tab;
+  sheet: boolean; // what the tab stands for is drawn up over the map, where there is no room beside it
   text: boolean; // the board as text
   answers: string[]; // what the typed commands were answered
   typed: string[]; // typed commands, oldest first
@@ -139,7 +139,7 @@ export function initial(token: string, tutorial: boolean): State {
     refusal: null,
     news: '',
     ...emptyHand(),
-    touch: false,
+    touch: matchMedia('(pointer: coarse)').matches,
     alone: false,
     planning: false,
     bending: false,
@@ -150,10 +150,13 @@ export function initial(token: string, tutorial: boolean): State {
     overlay_name: '',
     overlay: null,
     ruler: null,
-    tray: null,
+    show: null,
+    theirs: null,
+    waiting: 0,
     replay: null,
     since: [],
     tab: 'actions',
+    sheet: false,
     text: false,
     answers: [],
     typed: [],
@@ -191,9 +194,10 @@ export function emptyHand() {
   };
 }
 
-// The battle the board shows: of the moment looked back at, or the present one.
+// The battle the board shows: of the moment looked back at, or the present one, which waits until the
+// dice have been seen.
 export function shownBattle(state: State): Battle | null {
-  return state.replay?.shown?.battle ?? state.view?.battle ?? null;
+  return state.replay?.shown?.battle ?? heldBoard(state.show) ?? state.view?.battle ?? null;
 }
 
 // Whether the person here may choose something now.

@@ -47,7 +47,7 @@ function resting(table: Table): Part {
   return figure
     ? html`${person(figure)} ${wayHint(table)}`
     : html`<span class="muted"
-        >Point at a figure or a place: here it says what is there and what may come of it.</span
+        >${table.state.touch ? 'Tap' : 'Point at'} a figure or a place: here it says what is there and what may come of it.</span
       >`;
 }
 
@@ -161,7 +161,7 @@ function because(table: Table, why: string, clause: string, gist: string): Templ
 function measured(table: Table): TemplateResult {
   const { ruler, game } = table.state;
   if (!ruler?.from || !ruler.to || !game)
-    return html`<b>Ruler</b> <span class="muted">Click where to measure from.</span>`;
+    return html`<b>Ruler</b> <span class="muted">${table.state.touch ? 'Tap' : 'Click'} where to measure from.</span>`;
   const far = distance(game.ground, ruler.from, ruler.to);
   return html`<b>${far}</b>
     <span class="muted"

@@ -7,7 +7,9 @@ import { remember } from '../games';
 import { room } from '../rules/rooms';
 import { Lens } from './lens';
 import { emptyHand, initial, type State } from './state';
-import { merged, newsSince, seenBefore, trayOf } from './news';
+import { blowsOf, goOn, showOf } from './blows';
+import { merged, newsSince, seenBefore } from './news';
+import { theirsAfter } from './trails';
 
 export class Table {
   state: State;
@@ -16,6 +18,7 @@ export class Table {
   moments = new Map<number, View>(); // boards of the past that were asked for or seen
   onChange: () => void = () => undefined;
   onNews: (before: View | null) => void = () => undefined; // the battle has gone on
+  onSkip: () => void = () => undefined; // what is being shown has been seen
   private frame = 0;
 
   constructor(
@@ -72,13 +75,13 @@ export class Table {
     if (!view.curtain) this.moments.set(view.moment, view);
     this.change({ game, view, journal, failure: '', ...(gone_on ? this.afterwards(view, journal) : {}) });
     this.keepInMind(view);
+    if (gone_on) goOn(this);
     if (gone_on) this.onNews(old);
   }
 
   // What a new moment does to what was in the hand.
   private afterwards(view: View, journal: View['journal']): Partial<State> {
-    const { view: old, selected, tray, since, tour } = this.state;
-    const fresh = !old ? [] : view.full ? view.journal.slice(-1) : view.journal;
+    const { view: old, selected, since, tour } = this.state;
     const hand = { ...emptyHand(), cursor: this.state.cursor };
     return {
       ...hand,
@@ -87,9 +90,21 @@ export class Table {
       checks: new Map(),
       overlay: null,
       before: motionFrom(old, view),
-      tray: trayOf(fresh, old) ?? (old && old.turn !== view.turn ? null : tray),
+      ...this.seen(old, view),
       since: old || tour >= 0 ? since : newsSince(journal, seenBefore(this.state.token, view), view),
       ending_shown: !old?.over && view.over ? true : this.state.ending_shown,
+    };
+  }
+
+  // Blows to be shown; what the others did stays marked until this side acts.
+  private seen(old: View | null, view: View): Pick<State, 'show' | 'theirs'> {
+    const { show, theirs } = this.state;
+    if (!old || view.full || view.curtain || old.you.looking !== view.you.looking) return { show: null, theirs: null };
+    const acted = view.re && view.moment > old.moment && !blowsOf(view.journal, old.battle).length;
+    const same = show && (show.phase !== 'done' || (view.moment > old.moment && !acted));
+    return {
+      show: showOf(view.journal, old.battle, same ? show : null),
+      theirs: this.room ? theirsAfter(theirs, old, view, this.room) : null,
     };
   }
 

@@ -1,7 +1,6 @@
-// About the table rather than the battle: who sits there, the options, offers, papers, motion.
+// About the table rather than the battle: who sits there, the options, offers, papers.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Made, Refused, Seat, Side } from '../protocol';
-import { motion, setMotion, type Motion } from '../settings';
 import { confirm, copyButton, icon, seatLink, sideMark } from '../ui';
 import { aimsList } from './aims';
 import { papers } from './ending';
@@ -18,10 +17,11 @@ export function tablePanel(table: Table): Part {
   return html`<div class="stack">
     <section>
       <h2>${game.title}</h2>
+      <p class="play-home"><a href="#/">All battles</a></p>
       <p class="prose small">${game.story}</p>
       ${aimsList(game, view)}
     </section>
-    ${seatsPart(table)} ${offersPart(table)} ${papers(table)} ${motionPart(table)} ${optionsCard(game)}
+    ${seatsPart(table)} ${offersPart(table)} ${papers(table)} ${optionsCard(game)}
     ${fixPart(table)}
   </div>`;
 }
@@ -108,24 +108,4 @@ async function resign(table: Table): Promise<void> {
   const why = 'The battle has gone on meanwhile: look at it once more before you resign.';
   if (table.state.view?.moment !== moment) table.change({ refusal: { why, clause: '', gist: '' } });
   else void table.act(`resign ${moment}`);
-}
-
-function motionPart(table: Table): TemplateResult {
-  const set = (value: Motion) => () => {
-    setMotion(value);
-    table.change({});
-  };
-  const one = (value: Motion, label: string) =>
-    html`<label
-      ><input
-        type="radio"
-        name="play-motion"
-        .checked=${motion() === value}
-        @change=${set(value)}
-      />${label}</label
-    >`;
-  return html`<fieldset>
-    <legend>Dice and figures in motion</legend>
-    <div class="segments">${one('on', 'At ease')} ${one('fast', 'Fast')} ${one('off', 'Not at all')}</div>
-  </fieldset>`;
 }

@@ -142,9 +142,19 @@ async function command(table: Table, line: string): Promise<void> {
       return tellWho(table, words);
     case 'journal':
       return tell(table, journalText(table));
+    case 'orders':
+      return tellRefusal(table, await table.act(line));
+    case 'let':
+      return tellRefusal(table, await table.act(`let ${table.state.view?.moment} ${words || 'unit'}`));
+    case 'volley':
+      return tellRefusal(table, await table.act(`let ${table.state.view?.moment} volley`));
     default:
       return choose(table, line);
   }
+}
+
+function tellRefusal(table: Table, done: View | null): void {
+  if (!done) tell(table, table.state.refusal?.why ?? 'That cannot be done now.');
 }
 
 function lineOf(table: Table, words: string): string {

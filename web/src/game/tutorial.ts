@@ -1,20 +1,15 @@
-// The first battle, with a coach who waits until each thing has really been done. It runs on the
-// real engine and can be left at any time.
+// A battle with a coach who waits until each thing has really been done. It runs on the real engine and
+// can be left at any time. What the coach says is data beside the scenario (src/record/lessons.h); here
+// stands only what can be watched for, whatever the rules.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { View } from '../protocol';
-import { icon } from '../ui';
+import { server } from '../net';
+import type { Choice, Figure, Lesson, Lessons, Lobby, View } from '../protocol';
+import { icon, toast } from '../ui';
 import { actors } from './choices';
-import type { State } from './state';
+import { howItEnded, outcomeTitle, sentence, winner } from './names';
 import { button } from './parts';
+import type { State } from './state';
 import type { Table } from './table';
-
-interface Lesson {
-  title: string;
-  text: string;
-  mark: string; // class of what it is about, outlined meanwhile
-  next?: boolean; // is only read
-  done(state: State, since: Since): boolean;
-}
 
 // How things stood when the lesson began.
 interface Since {
@@ -22,115 +17,78 @@ interface Since {
   journal: number;
 }
 
-function own(state: State, id: number): boolean {
-  const figure = state.view?.battle.figures.find((one) => one.id === id);
+type End = (state: State, since: Since, lesson: Lesson) => boolean;
+
+// A lesson is done when it was done, and also when it can no longer be: nobody waits for what is past.
+const ENDS: Record<string, End> = {
+  read: () => false, // by its button
+  take: (state, since) => takenUp(state) || wentOn(state, since),
+  choose: wentOn,
+  undo: (state, since) => wentBack(state, since) || !state.view?.undo.may,
+  step: (state, since) =>
+    state.view?.decision?.step !== since.view?.decision?.step || state.view?.turn !== since.view?.turn,
+  point: (state, since, { word }) => pointsAtTarget(state, word) || rolled(state, since),
+  numbers: (state, since) => state.pin || rolled(state, since) || wentOn(state, since),
+  roll: rolled,
+  past: (state) => state.replay !== null,
+  present: (state) => state.replay === null,
+};
+
+const BEFORE_A_ROLL = ['point', 'numbers', 'roll'];
+
+function own(state: State, figure: Figure | undefined): boolean {
   return !!figure && !!state.view?.you.sides.includes(figure.side);
+}
+
+function takenUp(state: State): boolean {
+  const figure = state.view?.battle.figures.find((one) => one.id === state.selected);
+  return own(state, figure) && acts(state.view!, figure!);
+}
+
+// By itself, or as one of a group that can.
+function acts({ choices }: View, { id, group }: Figure): boolean {
+  return actors(choices).includes(id) || choices.some((one) => !!one.group && one.group === group);
 }
 
 function wentOn(state: State, since: Since): boolean {
   return (state.view?.moment ?? 0) > (since.view?.moment ?? 0);
 }
 
-const LESSONS: Lesson[] = [
-  {
-    title: 'What is asked',
-    text:
-      'The line at the top always says who has to decide and what is asked. Now it is you. The ' +
-      'small tag beside it is the rule it comes from: click one whenever you want to know why.',
-    mark: 'prompt',
-    next: true,
-    done: () => false,
-  },
-  {
-    title: 'Take up your swordsman',
-    text: 'Whoever can do something is lit. Click your swordsman on the map, or press N.',
-    mark: 'map',
-    done: (state) =>
-      own(state, state.selected) && !!state.view && actors(state.view.choices).includes(state.selected),
-  },
-  {
-    title: 'Where he can go',
-    text:
-      'Places one step away are lit; fainter ones are farther and walked in one go. Move him ' +
-      'towards your enemy: click a place.',
-    mark: 'map',
-    done: wentOn,
-  },
-  {
-    title: 'Taking it back',
-    text:
-      'As long as no dice have been rolled and nothing was revealed, a step can be taken back. Try ' +
-      'it: Undo, or press U. Then go again.',
-    mark: 'prompt',
-    done: (state, since) =>
-      state.journal.length < since.journal ||
-      (state.view?.moment ?? 0) < (since.view?.moment ?? 0) ||
-      (wentOn(state, since) && !state.view?.undo.may),
-  },
-  {
-    title: 'Ending a step',
-    text:
-      'Move as far as you like. When you have done what you want in this step, end it with the ' +
-      'button beside Undo, or press E. Your enemy then has his turn; watch him.',
-    mark: 'prompt',
-    done: (state, since) =>
-      state.view?.decision?.step !== since.view?.decision?.step || state.view?.turn !== since.view?.turn,
-  },
-  {
-    title: 'Come to blows',
-    text:
-      'Go on until the two stand side by side, step by step. When you may attack, your enemy is lit ' +
-      'as a target. Then point at him without clicking.',
-    mark: 'map',
-    done: (state) =>
-      !!state.pointed?.figure &&
-      !own(state, state.pointed.figure.id) &&
-      !!state.view?.choices.some(
-        (choice) => choice.word === 'attack' && choice.target === state.pointed?.figure?.id,
-      ),
-  },
-  {
-    title: 'What the numbers mean',
-    text:
-      'Below the map stands what may come of it, exactly. P, or the button with the bars, opens ' +
-      'everything: the sum the roll rests on, part by part, and every outcome.',
-    mark: 'strip',
-    done: (state) => state.pin,
-  },
-  {
-    title: 'Attack',
-    text: 'Now do it: click him.',
-    mark: 'map',
-    done: (state, since) =>
-      state.journal.slice(since.journal).some((entry) => entry.lines.some((line) => line.rolls.length > 0)),
-  },
-  {
-    title: 'Read what happened',
-    text:
-      'The journal tells every roll and names its rule. Click one of its lines: the board goes back ' +
-      'to that moment. Esc brings you back.',
-    mark: 'journal',
-    done: (state) => state.replay !== null,
-  },
-  {
-    title: 'Come back',
-    text:
-      'Arrow keys step through the past, Page up and down by turns. Return to the present with Esc ' +
-      'or the button.',
-    mark: 'map',
-    done: (state) => state.replay === null,
-  },
-  {
-    title: 'You know enough',
-    text: 'The bulb shows what the computer would do, and ? lists the keys. Fight it out!',
-    mark: '',
-    next: true,
-    done: () => false,
-  },
-];
+function wentBack(state: State, since: Since): boolean {
+  return state.journal.length < since.journal || (state.view?.moment ?? 0) < (since.view?.moment ?? 0);
+}
+
+function rolled(state: State, since: Since): boolean {
+  return state.journal.slice(since.journal).some(({ lines }) => lines.some(({ rolls }) => rolls.length > 0));
+}
+
+function pointsAtTarget(state: State, word: string): boolean {
+  const { view, pointed } = state;
+  const figure = pointed?.figure;
+  if (!view || !figure || own(state, figure)) return false;
+  const mates = view.battle.figures.filter(({ id, group }) => id === figure.id || (!!group && group === figure.group));
+  const meant = ({ target, target_group }: Choice): boolean =>
+    mates.some(({ id }) => id === target) || (!!target_group && target_group === figure.group);
+  return view.choices.some((choice) => choice.word === word && meant(choice));
+}
 
 export class Coach {
   private since: Since = { view: null, journal: 0 };
+  taught: Lessons | null = null;
+
+  // Without its lessons it is a battle like any other.
+  async learn(table: Table, scenario: string): Promise<void> {
+    try {
+      this.taught = await server.request<Lessons>(`lessons ${scenario}`);
+      table.change({});
+    } catch {
+      table.change({ tour: -1 });
+    }
+  }
+
+  lesson({ tour }: State): Lesson | undefined {
+    return this.taught?.lessons[tour];
+  }
 
   begin({ state }: Table): void {
     this.since = { view: state.view, journal: state.journal.length };
@@ -139,34 +97,79 @@ export class Coach {
   // Called on every change; goes on when the lesson has been done.
   watch(table: Table): void {
     const { tour, view } = table.state;
-    if (tour < 0 || !view) return;
+    if (tour < 0 || !view || !this.taught) return;
     if (!this.since.view) this.begin(table);
-    if (view.over) table.state.tour = -1;
-    else if (LESSONS[tour]?.done(table.state, this.since)) this.advance(table);
+    const lesson = this.lesson(table.state);
+    if (view.over) table.state.tour = this.taught.lessons.length;
+    else if (lesson && ENDS[lesson.until]?.(table.state, this.since, lesson)) this.advance(table);
   }
 
+  // Who came to blows another way needs no more lessons on how to.
   advance(table: Table): void {
-    const { tour } = table.state;
+    const { lessons } = this.taught!;
+    let next = table.state.tour + 1;
+    if (BEFORE_A_ROLL.includes(lessons[next - 1]!.until) && rolled(table.state, this.since)) {
+      while (next < lessons.length && BEFORE_A_ROLL.includes(lessons[next]!.until)) next++;
+    }
     this.begin(table);
-    table.change({ tour: tour + 1 < LESSONS.length ? tour + 1 : -1 });
+    table.change({ tour: next < lessons.length ? next : -1 });
   }
 }
 
-export function coachMark(state: State): string {
-  return LESSONS[state.tour]?.mark ?? '';
+export function coachMark(state: State, coach: Coach): string {
+  return coach.lesson(state)?.about ?? '';
+}
+
+// What is true now: there may be nothing of what it is about to be done yet.
+function wordsOf(lesson: Lesson, { view, touch }: State): string {
+  const able = lesson.word
+    ? !!view?.choices.some(({ word }) => word === lesson.word)
+    : !!view?.decision?.mine;
+  if (lesson.otherwise && !able) return lesson.otherwise;
+  const fingers = touch || matchMedia('(hover: none)').matches;
+  return (fingers && lesson.touch) || lesson.text;
 }
 
 export function coachCard(table: Table, coach: Coach): TemplateResult | typeof nothing {
-  const lesson = LESSONS[table.state.tour];
-  if (!lesson || !table.state.view) return nothing;
+  const { state } = table;
+  const lesson = coach.lesson(state);
+  if (!coach.taught || state.tour < 0 || !state.view) return nothing;
+  if (state.view.over) return lastCard(table, coach.taught);
+  if (!lesson) return nothing;
   const advance = () => coach.advance(table);
   return html`<section class="card play-coach" aria-label="First battle" aria-live="polite">
-    <p class="kicker">${icon('learn')} First battle, ${table.state.tour + 1} of ${LESSONS.length}</p>
+    <p class="kicker">${icon('learn')} First battle, ${state.tour + 1} of ${coach.taught.lessons.length}</p>
     <h2>${lesson.title}</h2>
-    <p>${lesson.text}</p>
+    <p>${wordsOf(lesson, state)}</p>
     <div class="row">
-      ${lesson.next ? button('primary small', 'Go on', advance) : button('small', 'Skip this', advance)}
+      ${lesson.until === 'read' ? button('primary small', 'Go on', advance) : button('small', 'Skip this', advance)}
       <button class="button quiet small" @click=${() => table.change({ tour: -1 })}>Leave the tour</button>
     </div>
   </section>`;
+}
+
+// Why it was won or lost, and what to play now.
+function lastCard(table: Table, { won, lost, next }: Lessons): TemplateResult {
+  const view = table.state.view!;
+  const side = winner(view);
+  const mine = side !== undefined && view.you.sides.includes(side);
+  const last = table.state.journal.at(-1)?.lines.at(-1)?.text ?? '';
+  const go = (): Promise<void> => playNext(next).catch((error: Error) => toast(error.message, 'bad'));
+  return html`<section class="card play-coach" aria-label="First battle" aria-live="polite">
+    <p class="kicker">${icon('learn')} First battle, over</p>
+    <h2>${mine ? 'You have won' : side ? 'You have lost' : outcomeTitle(view)}</h2>
+    <p>${howItEnded(view) || sentence(last)} ${mine ? won : lost}</p>
+    <div class="row">
+      ${next ? button('primary small', html`${icon('swords')} The next battle`, go) : nothing}
+      <button class="button quiet small" @click=${() => table.change({ tour: -1 })}>Stay here</button>
+    </div>
+  </section>`;
+}
+
+async function playNext(name: string): Promise<void> {
+  const lobby = await server.request<Lobby>('lobby');
+  const scenario = lobby.scenarios.find((one) => one.name === name);
+  if (!scenario) throw new Error('That scenario is not here.');
+  const { learnByPlaying } = await import('../pages/new_game');
+  await learnByPlaying(lobby, scenario);
 }

@@ -54,9 +54,8 @@ function head(builder: Builder): TemplateResult {
 }
 
 function state(builder: Builder): TemplateResult {
-  const { verdict, draft, fault } = builder;
+  const { verdict, draft, fault, over } = builder;
   const points = verdict?.points ?? 0;
-  const over = draft.aim > 0 ? points - draft.aim : 0;
   const set = (event: Event): void => {
     const aim = Math.min(POINTS_MOST, Math.max(0, Math.round(Number((event.target as HTMLInputElement).value)) || 0));
     builder.edit({ ...draft, aim }, 'aim');
@@ -68,20 +67,19 @@ function state(builder: Builder): TemplateResult {
         placeholder="any" .value=${draft.aim ? String(draft.aim) : ''} @change=${set} />
       points
     </p>
-    <p role="status" class="muster-verdict">${builder.empty ? nothing : judgement(builder, over, fault)}</p>
+    <p role="status" class="muster-verdict">${builder.empty ? nothing : judgement(builder, fault)}</p>
   </div>`;
 }
 
-function judgement({ verdict }: Builder, over: number, fault: string): TemplateResult {
+function judgement({ verdict, over }: Builder, fault: string): TemplateResult {
   const good = (text: string) => html`<span class="muster-good">${icon('check')} ${text}</span>`;
   const bad = (text: string) => html`<span class="muster-bad">${icon('warning')} ${text}</span>`;
   if (fault) return bad('A figure cannot be so');
   if (!verdict) return html`<span class="muted">One moment …</span>`;
-  if (!verdict.legal) {
-    const count = verdict.breaches.length;
-    return bad(count === 1 ? '1 thing to set right' : `${count} things to set right`);
-  }
-  return over > 0 ? bad(`${over} points too many`) : good('Legal');
+  const count = verdict.breaches.length + (over > 0 ? 1 : 0);
+  if (count === 0) return good('Legal');
+  if (verdict.legal) return bad(`${over} points too many`);
+  return bad(count === 1 ? '1 thing to set right' : `${count} things to set right`);
 }
 
 function tools(builder: Builder): TemplateResult {

@@ -57,6 +57,11 @@ export class Builder {
     this.become(draft);
   }
 
+  // Points beyond what it may cost: a fault like any that its list finds.
+  get over(): number {
+    return this.own.aim > 0 ? Math.max(0, (this.verdict?.points ?? 0) - this.own.aim) : 0;
+  }
+
   get undoes(): boolean {
     return this.before.length > 0;
   }
@@ -106,8 +111,8 @@ export class Builder {
   private judged: DraftFigure[] = []; // the entries the verdict is about, in its order
 
   private become(draft: Draft): void {
-    const { id, ruleset, points, legal } = this.own;
-    this.own = { ...draft, id, ruleset, points, legal, figures: countOf(draft), when: Date.now() };
+    const { id, ruleset, points, legal, code } = this.own;
+    this.own = { ...draft, id, ruleset, points, legal, ...(code ? { code } : {}), figures: countOf(draft), when: Date.now() };
     this.kept = keepForce(this.own);
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.judge(), PAUSE_MS);
@@ -131,9 +136,11 @@ export class Builder {
     this.judged = entries;
     this.fault = '';
     this.at_fault = 0;
-    const { points, legal } = force ?? { points: 0, legal: false };
-    if (points !== this.own.points || legal !== this.own.legal) {
-      this.own = { ...this.own, points, legal };
+    const points = force?.points ?? 0;
+    const legal = force !== null && force.legal && this.over === 0;
+    const code = force?.code ?? '';
+    if (points !== this.own.points || legal !== this.own.legal || code !== this.own.code) {
+      this.own = { ...this.own, points, legal, code };
       this.kept = keepForce(this.own);
     }
     this.changed();

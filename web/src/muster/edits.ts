@@ -1,7 +1,7 @@
 // Everything that can be done to a force in the making. Nothing is changed in place: the draft before
 // an edit is what undoing it brings back.
 import { newKey, type Draft, type DraftFigure, type DraftUnit } from '../forces';
-import type { Muster, MusterList, Ware } from '../protocol';
+import type { MusterList, MusterRow, Ware } from '../protocol';
 
 type Change<T> = (one: T) => T;
 
@@ -126,34 +126,31 @@ function inOrder(words: string[], wares: Ware[]): string[] {
   return [...words].sort((a, b) => rank(a) - rank(b));
 }
 
-export function toggleWord(figure: DraftFigure, word: string, wares: Ware[]): string[] {
+// What cannot be had with a word gives way to it.
+export function toggleWord(figure: DraftFigure, word: string, wares: Ware[], row: MusterRow | undefined): string[] {
   const has = figure.words.some((one) => bare(one) === word);
-  return inOrder(has ? figure.words.filter((one) => bare(one) !== word) : [...figure.words, word], wares);
+  if (has) return figure.words.filter((one) => bare(one) !== word);
+  const gone = row?.offers[word] ?? [];
+  return inOrder([...figure.words.filter((one) => !gone.includes(bare(one))), word], wares);
+}
+
+export function rowOf(list: MusterList | undefined, type: string): MusterRow | undefined {
+  return list?.rows.find((row) => row.type === type);
+}
+
+// What a type may have of a heading, and what this one has of it all the same.
+export function offered(group: Ware[], figure: DraftFigure, row: MusterRow | undefined): Ware[] {
+  return group.filter(({ word }) => !row || word in row.offers || figure.words.some((one) => bare(one) === word));
 }
 
 // Of a heading of which a figure has one word at most; '': none.
-export function pickWord(figure: DraftFigure, heading: string, word: string, wares: Ware[]): string[] {
+export function pickWord(figure: DraftFigure, heading: string, word: string, wares: Ware[], row: MusterRow | undefined): string[] {
   const others = new Set(wares.filter((ware) => ware.heading === heading).map((ware) => ware.word));
+  for (const one of row?.offers[word] ?? []) others.add(one);
   const kept = figure.words.filter((one) => !others.has(bare(one)));
   return inOrder(word ? [...kept, word] : kept, wares);
 }
 
 export function headings(wares: Ware[]): string[] {
   return [...new Set(wares.map(({ heading }) => heading))];
-}
-
-// What most of a row are, going by its own words: the first it names of the first two headings,
-// which are what a man is and what he has in hand.
-export function plainWords(list: MusterList | undefined, type: string, { wares }: Muster): string[] {
-  const row = list?.rows.find((one) => one.type === type);
-  const gist = row?.gist.toLowerCase().split('; up to')[0] ?? '';
-  return headings(wares).slice(0, 2).flatMap((heading) => {
-    const named = wares.filter((ware) => ware.heading === heading).map(({ word }) => ({ word, at: placeOf(word, gist) }));
-    const [first] = named.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at);
-    return first ? [first.word] : [];
-  });
-}
-
-function placeOf(word: string, text: string): number {
-  return text.search(new RegExp(`(?<![\\w-])${word}(?![\\w-])`));
 }

@@ -4,7 +4,7 @@ import { live } from 'lit/directives/live.js';
 import type { DraftFigure } from '../forces';
 import { sentence } from '../game/names';
 import { plain } from '../parameters';
-import type { Ware } from '../protocol';
+import type { MusterRow, Ware } from '../protocol';
 import { icon } from '../ui';
 import type { Builder } from './builder';
 import {
@@ -15,13 +15,22 @@ import {
   headings,
   moveFigure,
   numberOf,
+  offered,
   pickWord,
   removeFigure,
+  rowOf,
   titled,
   toggleWord,
   unitOf,
 } from './edits';
 import { priceLine, together } from './price';
+
+// What a figure can be given.
+interface Offer {
+  wares: Ware[];
+  row: MusterRow | undefined; // of the list, for its type
+  change(words: string[]): void;
+}
 
 export const DRAGGED = 'text/x-kassen-figure';
 const COUNT_MOST = 99;
@@ -113,15 +122,19 @@ function parts(builder: Builder, figure: DraftFigure): TemplateResult | typeof n
 function form(builder: Builder, figure: DraftFigure): TemplateResult {
   const { wares } = builder.muster;
   const change = (words: string[]): void => builder.edit(changeFigure(builder.draft, figure.key, { words }));
-  const groups = headings(wares).map((heading) => wares.filter((ware) => ware.heading === heading));
+  const row = rowOf(builder.list, figure.type);
+  const offer: Offer = { wares, row, change };
+  const groups = headings(wares)
+    .map((heading) => offered(wares.filter((ware) => ware.heading === heading), figure, row))
+    .filter((group) => group.length > 0);
   return html`<div class="muster-form" id="figure-${figure.key}">
     <div class="muster-fields">
       ${nameField(builder, figure)} ${typeField(builder, figure)}
-      ${groups.filter((group) => group[0]!.single).map((group) => pickField(figure, group, wares, change))}
+      ${groups.filter((group) => group[0]!.single).map((group) => pickField(figure, group, offer))}
       ${unitField(builder, figure)}
     </div>
     <div class="muster-wares">
-      ${groups.filter((group) => !group[0]!.single).map((group) => ticks(figure, group, wares, change))}
+      ${groups.filter((group) => !group[0]!.single).map((group) => ticks(figure, group, offer))}
       ${strange(figure, wares, change)}
     </div>
   </div>`;
@@ -176,13 +189,13 @@ function unitField(builder: Builder, { key }: DraftFigure): TemplateResult {
 }
 
 // Who has nothing of a heading has what costs nothing of it, where there is such a thing.
-function pickField(figure: DraftFigure, group: Ware[], all: Ware[], change: (words: string[]) => void): TemplateResult {
+function pickField(figure: DraftFigure, group: Ware[], { wares, row, change }: Offer): TemplateResult {
   const heading = group[0]!.heading;
   const has = group.find(({ word }) => figure.words.some((one) => bare(one) === word));
   const free = group.find((ware) => ware.points === 0);
   const now = has ?? free;
   const pick = (event: Event): void =>
-    change(pickWord(figure, heading, (event.target as HTMLSelectElement).value, all));
+    change(pickWord(figure, heading, (event.target as HTMLSelectElement).value, wares, row));
   return html`<label class="field"
     ><span class="label">${titled(heading)}</span>
     <select @change=${pick}>
@@ -194,22 +207,22 @@ function pickField(figure: DraftFigure, group: Ware[], all: Ware[], change: (wor
   </label>`;
 }
 
-function ticks(figure: DraftFigure, group: Ware[], all: Ware[], change: (words: string[]) => void): TemplateResult {
+function ticks(figure: DraftFigure, group: Ware[], offer: Offer): TemplateResult {
   return html`<fieldset class="muster-heading">
     <legend>${titled(group[0]!.heading)}</legend>
     <div class="muster-ticks">
-      ${group.map((ware) => tick(figure, ware, all, change))}
+      ${group.map((ware) => tick(figure, ware, offer))}
     </div>
   </fieldset>`;
 }
 
-function tick(figure: DraftFigure, ware: Ware, all: Ware[], change: (words: string[]) => void): TemplateResult {
+function tick(figure: DraftFigure, ware: Ware, { wares, row, change }: Offer): TemplateResult {
   const { word, points, gist, most } = ware;
   const has = figure.words.find((one) => bare(one) === word);
   const cost = points * numberOf(has ?? word);
   return html`<span class="muster-ware">
     <label class="muster-tick" title=${gist || nothing}>
-      <input type="checkbox" .checked=${live(!!has)} @change=${() => change(toggleWord(figure, word, all))} />
+      <input type="checkbox" .checked=${live(!!has)} @change=${() => change(toggleWord(figure, word, wares, row))} />
       <span>${plain(word)} ${cost ? html`<small>${cost}</small>` : nothing}</span>
     </label>
     ${has && most > 1 ? number(figure, ware, numberOf(has), change) : nothing}

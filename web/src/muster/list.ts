@@ -54,11 +54,14 @@ function countOf({ draft }: Builder, type: string): number {
 export function breachesPart(builder: Builder): TemplateResult | typeof nothing {
   const { verdict, fault, at_fault, muster } = builder;
   if (fault && !at_fault) return html`<p class="notice bad" role="alert">${sentence(fault)}</p>`;
-  if (!verdict || builder.empty || verdict.breaches.length === 0) return nothing;
-  const count = verdict.breaches.length;
+  const count = (verdict?.breaches.length ?? 0) + (builder.over > 0 ? 1 : 0);
+  if (!verdict || builder.empty || count === 0) return nothing;
   return html`<section class="muster-breaches notice bad" aria-labelledby="muster-breaches">
     <h2 id="muster-breaches">${count === 1 ? 'One thing is' : `${count} things are`} to be set right</h2>
     <ul>
+      ${builder.over > 0
+        ? html`<li><b>Points</b> It costs ${verdict.points}, which is ${builder.over} more than the ${builder.draft.aim} it may cost.</li>`
+        : nothing}
       ${verdict.breaches.map(
         ({ id, clause, demand, text }) => html`<li>
           <b>${id}</b> ${sentence(text)} <span class="muted small">${sentence(demand)}</span>

@@ -3,10 +3,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { fileName, saveFile } from '../files';
 import { sentence } from '../game/names';
 import { plain } from '../parameters';
-import type { Force, Muster } from '../protocol';
-import { copyButton, icon } from '../ui';
+import type { Force, Muster, RosterFigure } from '../protocol';
+import { copied, copyButton, icon, toast } from '../ui';
 import type { Builder } from './builder';
 import { compareCode } from './code';
+import { shareCode, shareLink } from './share';
 
 const ANSWERS = {
   same: 'It is: the code is that of this very force.',
@@ -22,6 +23,7 @@ export function papersPart(builder: Builder, typed: string, type: (code: string)
     <h2 id="muster-papers">Papers</h2>
     <div class="row">
       <button type="button" class="button" @click=${save}>${icon('download')} Save as a file</button>
+      <button type="button" class="button" @click=${() => void share(builder)}>${icon('link')} Copy a link to share</button>
       <button type="button" class="button" @click=${() => print()}>${icon('text')} Print the roster</button>
       <a class="button" href="#/pitch/${builder.muster.ruleset}?red=own:${builder.id}">
         ${icon('swords')} Fight a pitched battle
@@ -45,7 +47,19 @@ function verify({ code }: Force, typed: string, type: (code: string) => void): T
   </div>`;
 }
 
-// Only on paper: boxes to tick for who falls.
+// Whoever opens the link has a copy of the force.
+async function share({ verdict, muster }: Builder): Promise<void> {
+  if (!verdict) return;
+  const link = shareLink(muster.ruleset, await shareCode(verdict.text));
+  if (await copied(link)) toast('The link is copied: whoever opens it has a copy of this force.');
+  else saveFile(fileName(verdict.title, 'link.txt'), link);
+}
+
+function boxes({ boxes: all }: RosterFigure): TemplateResult {
+  return html`<ol class="roster-track">${all.map((word) => html`<li><i></i>${plain(word)}</li>`)}</ol>`;
+}
+
+// Only on paper: dice, moves, and boxes to tick for who is hurt.
 export function rosterSheet(force: Force, muster: Muster, ruleset_title: string): TemplateResult {
   const list = muster.lists.find(({ id }) => id === force.list)?.title ?? force.list;
   return html`<article class="roster-sheet" aria-hidden="true">
@@ -62,12 +76,17 @@ export function rosterSheet(force: Force, muster: Muster, ruleset_title: string)
         <tbody>
           ${figures.map(
             (figure) => html`<tr>
-              <td class="roster-box"></td>
-              <th scope="row">${figure.name}</th>
-              <td>${plain(figure.type)}</td>
-              <td>${figure.words}</td>
-              <td class="roster-points">${figure.points}</td>
-            </tr>`,
+                <th scope="row">${figure.name}</th>
+                <td>${plain(figure.type)}</td>
+                <td>${figure.words}</td>
+                <td class="roster-points">${figure.points}</td>
+              </tr>
+              <tr class="roster-numbers">
+                <td colspan="4">
+                  ${figure.numbers.map(({ name, value }) => html`<span>${plain(name)} <b>${value}</b></span>`)}
+                  ${boxes(figure)}
+                </td>
+              </tr>`,
           )}
         </tbody>
       </table>`,

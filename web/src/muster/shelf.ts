@@ -9,9 +9,12 @@ import { plain } from '../parameters';
 import type { Muster, MusterList } from '../protocol';
 import { clauseLink, confirm, icon, toast } from '../ui';
 import { anySeed, raiseForce, readForce } from './ask';
+import { knownBy, sharedFile } from './share';
 
 export const POINTS = 150; // what most lists are bought for
 const POINTS_MOST = 9999;
+const UNKNOWN_CODE = 'No force here has that code. A short code only knows a force again: ask for its link.';
+const NO_CODE = 'That is neither a link nor a code of a force, or a part of it is missing.';
 
 export interface Shelf {
   muster: Muster;
@@ -41,8 +44,30 @@ function go(muster: Muster, id: string): void {
   location.hash = `#/muster/${muster.ruleset}/${id}`;
 }
 
+// A link, the code in it, or the short code of a force that is here.
+async function takeCode(muster: Muster, typed: string): Promise<void> {
+  const file = await sharedFile(typed);
+  const known = file === null ? knownBy(typed, muster, ownForces(muster.ruleset)) : { text: file };
+  if (known?.own) go(muster, known.own.id);
+  else if (known?.text) await take(muster, known.text);
+  else toast(/^\s*ks1/i.test(typed) ? UNKNOWN_CODE : NO_CODE, 'bad');
+}
+
+function codeField(muster: Muster): TemplateResult {
+  const load = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const field = (event.target as HTMLFormElement).elements.namedItem('code') as HTMLInputElement;
+    if (field.value.trim()) void takeCode(muster, field.value);
+  };
+  return html`<form class="muster-load" @submit=${load}>
+    <input name="code" type="text" autocomplete="off" spellcheck="false" aria-label="A link or a code of a force"
+      placeholder="A link or a code" />
+    <button class="button">${icon('link')} Load it</button>
+  </form>`;
+}
+
 // Reading a file is the server's business, whatever it was written with.
-async function take(muster: Muster, text: string): Promise<void> {
+export async function take(muster: Muster, text: string): Promise<void> {
   try {
     const force = await readForce(muster.ruleset, text);
     go(muster, newForce(muster.ruleset, draftOf(force)).id);
@@ -58,7 +83,7 @@ function owned(shelf: Shelf): TemplateResult {
   return html`<section class="stack" aria-labelledby="muster-own" @dragover=${allowDrop} @drop=${dropped(read)}>
     <div class="section-head">
       <h2 id="muster-own">Your forces</h2>
-      ${fileButton('From a file', read)}
+      ${codeField(muster)} ${fileButton('From a file', read)}
     </div>
     ${forces.length === 0
       ? html`<p class="muted">None yet. What you muster is kept in this browser, and can be saved as a file.</p>`

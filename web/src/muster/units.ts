@@ -2,11 +2,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { DraftUnit } from '../forces';
+import { wordsOf, type DraftUnit } from '../forces';
 import { plain } from '../parameters';
 import { icon } from '../ui';
 import type { Builder } from './builder';
-import { addOfType, addUnit, duplicateUnit, moveFigure, plainWords, removeUnit, renameUnit } from './edits';
+import { addOfType, addUnit, duplicateUnit, moveFigure, removeUnit, renameUnit, rowOf } from './edits';
 import { DRAGGED, figureEntry, tool } from './figure';
 
 const NOBODY = 'Nobody yet. Add somebody from the list, or raise a force at random.';
@@ -61,10 +61,10 @@ function adders(builder: Builder, unit: DraftUnit, called: string): TemplateResu
   </p>`;
 }
 
-// Somebody new is opened, to be armed; one more of many is not.
+// Somebody new is armed as most of his kind are, and opened to be changed; one more of many is not.
 export function addTo(builder: Builder, type: string, unit: number | null): void {
   const before = new Set(builder.draft.units.flatMap(({ figures }) => figures.map(({ key }) => key)));
-  const draft = addOfType(builder.draft, type, plainWords(builder.list, type, builder.muster), unit);
+  const draft = addOfType(builder.draft, type, wordsOf(rowOf(builder.list, type)?.usual ?? ''), unit);
   const added = draft.units.flatMap(({ figures }) => figures).find(({ key }) => !before.has(key));
   if (added) builder.open = added.key;
   builder.edit(draft);

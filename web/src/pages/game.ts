@@ -6,8 +6,10 @@ import { server } from '../net';
 import { onSettings } from '../settings';
 import { actionsPanel } from '../game/actions';
 import { aimsCard } from '../game/aims';
+import { placeCard } from '../game/blow_card';
+import { finish } from '../game/blows';
 import { curtain } from '../game/curtain';
-import { rollForm, settleTray, trayBox } from '../game/dice_tray';
+import { rollForm } from '../game/dice_tray';
 import { endingCard } from '../game/ending';
 import { figuresPanel } from '../game/figures';
 import { takeUpTheOnly } from '../game/hand';
@@ -21,7 +23,7 @@ import { offerBanner } from '../game/offers';
 import { promptBar } from '../game/prompt';
 import { eyePair } from '../game/pairs';
 import { weigh } from '../game/preview';
-import { replayBanner, stop } from '../game/replay';
+import { backToNow, replayBanner, stop } from '../game/replay';
 import { clauseClicked, closeRule, ruleCard } from '../game/rule_card';
 import { deciding, type State, type Tab } from '../game/state';
 import { Table } from '../game/table';
@@ -30,6 +32,7 @@ import { tellNews } from '../game/text_play';
 import { Coach, coachCard, coachMark } from '../game/tutorial';
 
 const WIDE = '(min-width: 62rem)';
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'];
 const TABS: [Tab, string][] = [
   ['actions', 'Actions'],
   ['journal', 'Journal'],
@@ -63,18 +66,32 @@ function sitDown(root: HTMLElement, route: Route): () => void {
     render(page(drawn, coach), root);
     if (held && document.activeElement === document.body) catchFocus(root);
     follow.journal(drawn.state);
-    drawn.lens.fit(root, drawn.state.cursor);
+    drawn.lens.fit(root, drawn.state);
     margins.keep();
+    placeCard(root, drawn);
   });
   table.onChange = () => coach.watch(table);
+  if (table.state.tour >= 0) void coach.learn(table, route.query.get('tutorial') ?? '');
   table.onNews = () => wentOn(table);
   const wide = matchMedia(WIDE);
   const fit = () => table.change({ wide: wide.matches });
   const key = (event: KeyboardEvent) => keyPressed(table, event);
   const back = () => cameBack(table);
   const click = (event: MouseEvent) => clauseClicked(table, event);
-  const pace = new Pace((view) => table.heard(view));
-  const hurry = () => pace.hurry();
+  const pace = new Pace(
+    (view) => table.heard(view),
+    () => !!table.state.show && table.state.show.phase !== 'done',
+    (waiting) => table.change({ waiting }),
+  );
+  const seen = () => {
+    pace.hurry();
+    finish(table);
+  };
+  const hurry = (event: Event) => {
+    const about = event.target instanceof Element && event.target.closest('.play-pace, .play-blow');
+    if (!about && !(event instanceof KeyboardEvent && MODIFIERS.includes(event.key))) seen();
+  };
+  table.onSkip = () => (table.state.replay ? backToNow(table) : seen());
   const ears = [
     server.onView((view) => pace.heard(view)),
     server.onFailure((failure) => table.change({ failure })),
@@ -138,7 +155,6 @@ function wentOn(table: Table): void {
   const { view, token, replay } = table.state;
   if (!view) return;
   if (!document.hidden && !view.curtain) noteSeen(token, view);
-  settleTray(table);
   tellNews(table);
   if (!replay) takeUpTheOnly(table);
   document.title = `${deciding(table.state) ? '● ' : ''}${table.state.game?.title ?? 'Battle'} – Kassen`;
@@ -180,7 +196,7 @@ function page(table: Table, coach: Coach): TemplateResult {
     weigh(table, event);
   };
   return html`<div
-    class="play mark-${coachMark(table.state)}"
+    class="play mark-${coachMark(table.state, coach)}"
     data-moment=${view.moment}
     @pointerover=${eye}
     @focusin=${eye}
@@ -188,7 +204,7 @@ function page(table: Table, coach: Coach): TemplateResult {
     <h1 class="visually-hidden">${table.state.game?.title}</h1>
     ${promptBar(table)} ${offerBanner(table)} ${replayBanner(table)}
     <div class="play-notes">
-      ${coachCard(table, coach)} ${aimsCard(table)} ${sinceCard(table)} ${endingCard(table)} ${rollForm(table)} ${trayBox(table)}
+      ${coachCard(table, coach)} ${aimsCard(table)} ${sinceCard(table)} ${endingCard(table)} ${rollForm(table)}
       ${keysCard(table)} ${ruleCard(table)}
     </div>
     ${mapRegion(table)} ${sidePanel(table)}
@@ -197,7 +213,8 @@ function page(table: Table, coach: Coach): TemplateResult {
 }
 
 function sidePanel(table: Table): TemplateResult {
-  const { wide, tab } = table.state;
+  const { wide, tab, sheet } = table.state;
+  const open = wide || sheet;
   const shown = wide && tab === 'journal' ? 'actions' : tab;
   const tabs = TABS.filter(([name]) => !wide || name !== 'journal');
   return html`<aside class="play-side" aria-label="Beside the map">
@@ -212,18 +229,22 @@ function sidePanel(table: Table): TemplateResult {
           html`<button
             role="tab"
             id="play-tab-${name}"
-            aria-selected=${shown === name}
-            aria-controls="play-panel"
+            aria-selected=${open && shown === name}
+            aria-controls=${open ? 'play-panel' : nothing}
             tabindex=${shown === name ? 0 : -1}
-            @click=${() => table.change({ tab: name })}
+            @click=${() => table.change({ tab: name, sheet: !(sheet && tab === name) })}
           >
             ${title}
           </button>`,
       )}
     </div>
-    <div class="play-panel" id="play-panel" role="tabpanel" aria-labelledby="play-tab-${shown}" tabindex="0">
-      ${panel(table, shown)}
-    </div>
+    ${
+      open
+        ? html`<div class="play-panel" id="play-panel" role="tabpanel" aria-labelledby="play-tab-${shown}" tabindex="0">
+            ${panel(table, shown)}
+          </div>`
+        : nothing
+    }
     ${
       wide
         ? html`<section class="play-journal-side" aria-label="Journal">
@@ -255,6 +276,6 @@ function turnTabs(table: Table, event: KeyboardEvent, tabs: [Tab, string][]): vo
   event.preventDefault();
   const at = tabs.findIndex(([name]) => name === table.state.tab);
   const [name] = tabs[(Math.max(0, at) + by + tabs.length) % tabs.length]!;
-  table.change({ tab: name });
+  table.change({ tab: name, sheet: true });
   document.getElementById(`play-tab-${name}`)?.focus();
 }

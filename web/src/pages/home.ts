@@ -92,13 +92,7 @@ class Home implements Page {
   }
 
   private firstBattle(lobby: Lobby, first: ScenarioInfo): TemplateResult {
-    const learn = async (): Promise<void> => {
-      this.making = true;
-      this.draw();
-      await learnByPlaying(lobby, first).catch((error: Error) => toast(error.message, 'bad'));
-      this.making = false;
-      this.draw();
-    };
+    const learn = (): Promise<void> => this.learn(lobby, first);
     return html`<h1 id="hero-title">${first.title}</h1>
       <p class="lead">${first.story}</p>
       ${scenarioFacts(first)}
@@ -111,6 +105,14 @@ class Home implements Page {
         </button>
       </div>
       <p class="muted small">No account, nothing to install, and every ruling says why.</p>`;
+  }
+
+  private async learn(lobby: Lobby, scenario: ScenarioInfo): Promise<void> {
+    this.making = true;
+    this.draw();
+    await learnByPlaying(lobby, scenario).catch((error: Error) => toast(error.message, 'bad'));
+    this.making = false;
+    this.draw();
   }
 
   private waiting(): TemplateResult {
@@ -157,7 +159,10 @@ class Home implements Page {
       ({ ruleset, name }) => ruleset === rules.id && name !== lobby.first,
     );
     return html`<ul class="scenarios">
-      ${scenarios.map((one) => scenarioCard(one, this.pictures, () => newGame(lobby, one)))}
+      ${scenarios.map((one) => {
+        const learn = one.taught ? (): void => void this.learn(lobby, one) : null;
+        return scenarioCard(one, this.pictures, () => newGame(lobby, one), learn);
+      })}
     </ul>`;
   }
 

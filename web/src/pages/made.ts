@@ -12,7 +12,7 @@ export interface MadeOf {
   ruleset: string;
   made: Made;
   setup: Setup | null; // null: a record that is only looked at
-  tutorial?: boolean;
+  taught?: boolean; // with the lessons of its scenario
 }
 
 type SeatMade = Pick<Made['seats'][number], 'sides' | 'token'>;
@@ -32,7 +32,7 @@ export function welcome(game: MadeOf): void {
     friends,
   });
   const go = (): void => {
-    location.hash = `#/seat/${token}${game.tutorial ? '?tutorial' : ''}`;
+    location.hash = `#/seat/${token}${game.taught ? `?tutorial=${encodeURIComponent(game.scenario)}` : ''}`;
   };
   if (friends.length === 0) return go();
   handOver(game.title, friends, game.setup?.sides ?? [], go, own ? 'Take your seat' : 'Watch');

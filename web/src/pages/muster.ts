@@ -5,7 +5,8 @@ import { dropForce, ownForce } from '../forces';
 import { sentence } from '../game/names';
 import { benchPage, type Bench } from '../muster/bench';
 import { Builder } from '../muster/builder';
-import { POINTS, shelfPart, type Shelf } from '../muster/shelf';
+import { sharedFile } from '../muster/share';
+import { POINTS, shelfPart, take, type Shelf } from '../muster/shelf';
 import { server } from '../net';
 import type { Page, Route } from '../page';
 import { printLight } from '../printing';
@@ -55,10 +56,22 @@ class MusterPage extends LobbyPage {
       musters.set(ruleset, muster);
       if (route !== this.route) return;
       this.muster = muster;
-      this.takeUp(muster, id);
+      if (id === 'share') await this.takeShared(muster, route.words[2] ?? '');
+      else this.takeUp(muster, id);
     } catch (error) {
       if (route === this.route) this.fail(error as Error);
     }
+  }
+
+  // A link somebody sent: a copy of the force in it is one's own from now on.
+  private async takeShared(muster: Muster, code: string): Promise<void> {
+    const { route } = this;
+    const file = await sharedFile(code);
+    if (route !== this.route) return;
+    if (file !== null) await take(muster, file);
+    if (route !== this.route) return;
+    this.fault = file === null ? 'That link is not whole: a part of it is missing.' : '';
+    this.takeUp(muster, '');
   }
 
   private takeUp(muster: Muster, id: string): void {

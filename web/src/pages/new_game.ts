@@ -53,7 +53,7 @@ export function newGame(lobby: Lobby, scenario: Playable): void {
 export async function learnByPlaying(lobby: Lobby, scenario: ScenarioInfo): Promise<void> {
   const setup = newSetup(scenario.sides, lobby.players);
   const made = await make(scenario, setup, new Map());
-  welcome({ ...about(scenario), made, setup, tutorial: true });
+  welcome({ ...about(scenario), made, setup, taught: scenario.taught });
 }
 
 async function make(

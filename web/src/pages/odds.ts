@@ -14,6 +14,7 @@ import { addressOf, commandOf, lineOf, readPins, readRoute, valueOf, withValue, 
 
 const PAUSE_MS = 80; // between the last change and the question
 const PINS_MOST = 3;
+const FOLDED_ABOVE = 24; // of a longer form, groups in which nothing is set are folded away
 
 interface Pin {
   asked: Asked;
@@ -27,6 +28,7 @@ export function open(root: HTMLElement, route: Route): Page {
 class OddsPage extends LobbyPage {
   private asked: Asked | null = null;
   private answer: OddsAnswer | null = null;
+  private answered = ''; // the question it is the answer to
   private pins: Pin[] = [];
   private filter = '';
   private timer = 0;
@@ -79,10 +81,13 @@ class OddsPage extends LobbyPage {
       const answer = await server.request<OddsAnswer>(`odds ${lineOf(this.asked)}`);
       if (number !== this.last) return;
       this.answer = answer;
+      this.answered = lineOf(this.asked);
       this.fault = '';
       this.draw();
     } catch (error) {
-      if (number === this.last) this.fail(error as Error);
+      if (number !== this.last) return;
+      this.answer = null; // to another question than the one on the page
+      this.fail(error as Error);
     }
   }
 
@@ -94,7 +99,7 @@ class OddsPage extends LobbyPage {
   }
 
   private pin = (): void => {
-    if (!this.asked || !this.answer) return;
+    if (!this.asked || !this.answer || this.answered !== lineOf(this.asked)) return;
     this.pins = [...this.pins, { asked: this.asked, answer: this.answer }].slice(-PINS_MOST);
     this.write();
     this.draw();
@@ -182,9 +187,9 @@ class OddsPage extends LobbyPage {
       </p>
       <form @submit=${(event: Event) => event.preventDefault()}>
         ${repeat(
-          question.parameters,
-          (parameter) => `${ruleset.id} ${question.name} ${parameter.name}`,
-          (parameter) => this.control(asked, parameter),
+          grouped(question.parameters),
+          ([first]) => `${ruleset.id} ${question.name} ${first?.name}`,
+          (group) => this.group(asked, group),
         )}
       </form>
       ${this.fault && !this.faulty(asked)
@@ -195,37 +200,55 @@ class OddsPage extends LobbyPage {
     </section>`;
   }
 
+  // What belongs together stands together; of a long form, only what is needed at first is open.
+  private group(asked: Asked, group: Parameter[]): TemplateResult {
+    const heading = group[0]?.group;
+    const controls = group.map((parameter) => this.control(asked, parameter));
+    if (!heading) return html`<div class="odds-fields">${controls}</div>`;
+    const { parameters } = asked.question;
+    const set = group.filter((one) => asked.set.has(one.name)).length;
+    const faulty = this.faulty(asked);
+    const open = parameters.length <= FOLDED_ABOVE || parameters[0] === group[0] || set > 0;
+    return html`<details class="odds-group" ?open=${open || (faulty && group.includes(faulty))}>
+      <summary><h3>${heading}</h3> ${set > 0 ? html`<span>${set} set</span>` : nothing}</summary>
+      <div class="odds-fields" role="group" aria-label=${heading}>${controls}</div>
+    </details>`;
+  }
+
   private control(asked: Asked, parameter: Parameter): TemplateResult {
     return control({
       parameter,
       ruleset: asked.ruleset.id,
       value: valueOf(asked, parameter),
       set: asked.set.has(parameter.name),
-      fault: this.faulty(asked) === parameter ? sentence(this.fault) : '',
+      fault: this.faulty(asked) === parameter ? sentence(withoutName(this.fault)) : '',
       change: (value) => this.change(withValue(this.asked ?? asked, parameter, value)),
     });
   }
 
-  // The server begins with the name of the parameter it complains about: "range is '400', but …".
+  // The server begins with the name of the parameter it complains about: "range is '400', but …",
+  // "terrain: nobody can stand there", "unless it is given, near is as range, and so …".
   private faulty(asked: Asked): Parameter | undefined {
-    const name = this.fault.split(' ', 1)[0];
+    const name = /^(?:unless it is given, )?([\w-]+)(?=:? )/.exec(this.fault)?.[1];
     return asked.question.parameters.find((one) => one.name === name);
   }
 
   private result(asked: Asked): TemplateResult {
     const { answer, fault } = this;
-    const none = fault ? 'There is none until that is set right.' : 'Working it out…';
-    return html`<section class="odds-answer ${fault ? 'is-stale' : ''}" id="answer"
-        aria-labelledby="odds-answer">
+    const stale = answer !== null && this.answered !== lineOf(asked);
+    const none = fault ? `There is none yet: ${withoutName(fault)}.` : 'Working it out…';
+    return html`<section class="odds-answer ${stale ? 'is-stale' : ''}" id="answer"
+        aria-labelledby="odds-answer" aria-busy=${stale ? 'true' : 'false'}>
         <h2 id="odds-answer">Answer</h2>
-        ${answer ? exactness(answer) : nothing}
+        ${answer && !stale ? exactness(answer) : nothing}
+        ${stale ? html`<p class="odds-exact is-rough">Working it out…</p>` : nothing}
         ${answer && this.pins.length > 0 ? this.legend(asked) : nothing}
         ${answer ? chart(this.series(answer)) : html`<p>${none}</p>`}
         ${this.actions(asked)}
       </section>
-      <p class="visually-hidden" role="status">${answer && !fault ? summary(answer, 5) : ''}</p>
+      <p class="visually-hidden" role="status">${answer && !stale ? summary(answer, 5) : ''}</p>
       <p class="odds-brief" aria-hidden="true" @click=${showAnswer}>
-        ${sentence(fault) || (answer ? summary(answer, 3) : none)}
+        ${sentence(fault) || (answer && !stale ? summary(answer, 3) : none)}
       </p>`;
   }
 
@@ -254,7 +277,7 @@ class OddsPage extends LobbyPage {
     const link = new URL(this.address(), location.href).href;
     return html`<div class="row odds-actions">
         <button type="button" class="button" title="Keep this answer beside the next one"
-          ?disabled=${!this.answer || this.fault !== ''} @click=${this.pin}>${icon('pin')} Pin to compare</button>
+          ?disabled=${!this.answer || this.answered !== lineOf(asked)} @click=${this.pin}>${icon('pin')} Pin to compare</button>
         ${copyButton(link, 'Copy link')}
       </div>
       <h3>The same on the command line</h3>
@@ -262,6 +285,21 @@ class OddsPage extends LobbyPage {
         <code tabindex="0">${commandOf(asked)}</code> ${copyButton(commandOf(asked), 'Copy')}
       </div>`;
   }
+}
+
+// Each begins with the one that has a heading.
+function grouped(parameters: Parameter[]): Parameter[][] {
+  const groups: Parameter[][] = [];
+  for (const parameter of parameters) {
+    if (parameter.group || groups.length === 0) groups.push([]);
+    groups.at(-1)!.push(parameter);
+  }
+  return groups;
+}
+
+// Beside its field a sentence need not name it again.
+function withoutName(fault: string): string {
+  return fault.replace(/^[\w-]+: /, '');
 }
 
 function showAnswer(): void {

@@ -8,6 +8,7 @@ export type Table = Rules['tables'][number];
 export interface BookClause {
   name: string;
   status: 'done' | 'colour' | 'left-out';
+  source: string; // '' for what is printed in the book
   gist: string;
   readings: Reading[];
   tables: Table[];
@@ -24,21 +25,31 @@ export interface Chapter {
 
 export function chaptersOf(rules: Rules, questions: Question[]): Chapter[] {
   const chapters: Chapter[] = [];
-  for (const { name, status, gist } of rules.clauses) {
+  for (const { name, status, source, gist } of rules.clauses) {
     if (status === 'chapter') {
       chapters.push({ name, gist, clauses: [] });
       continue;
     }
     if (chapters.length === 0) chapters.push({ name: '', gist: rules.title, clauses: [] });
-    chapters.at(-1)?.clauses.push(bookClause(rules, questions, { name, status, gist }));
+    chapters.at(-1)?.clauses.push(bookClause(rules, questions, { name, status, source: unprinted(source), gist }));
   }
   return chapters;
+}
+
+// What is printed needs no mark.
+function unprinted(source: string): string {
+  return source === 'printed' ? '' : source;
+}
+
+// Are there clauses that the printed book does not have?
+export function marksSources(chapters: Chapter[]): boolean {
+  return chapters.some(({ clauses }) => clauses.some(({ source }) => source !== ''));
 }
 
 function bookClause(
   rules: Rules,
   all: Question[],
-  { name, status, gist }: Pick<BookClause, 'name' | 'status' | 'gist'>,
+  { name, status, source, gist }: Pick<BookClause, 'name' | 'status' | 'source' | 'gist'>,
 ): BookClause {
   const here = (one: { clause: string }) => one.clause === name;
   const readings = rules.readings.filter(here);
@@ -48,11 +59,12 @@ function bookClause(
   const text = [
     name,
     gist,
-    ...readings.flatMap((one) => [one.name, one.question, one.adopted, one.why, one.option]),
+    source,
+    ...readings.flatMap((one) => [one.name, one.question, one.adopted, one.why, one.option, one.source]),
     ...tables.flatMap((one) => [one.title, one.text]),
     ...options.flatMap((one) => [one.name, one.gist]),
   ];
-  return { name, status, gist, readings, tables, options, questions, text: text.join('\n').toLowerCase() };
+  return { name, status, source, gist, readings, tables, options, questions, text: text.join('\n').toLowerCase() };
 }
 
 export function wordsOf(search: string): string[] {

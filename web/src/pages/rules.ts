@@ -7,7 +7,7 @@ import { server } from '../net';
 import { clauseLink, copyButton } from '../ui';
 import { plain } from '../parameters';
 import { LobbyPage } from './lobby_page';
-import { chaptersOf, found, marked, resolve, wordsOf } from './rulebook';
+import { chaptersOf, found, marked, marksSources, resolve, wordsOf } from './rulebook';
 import type { BookClause, Chapter, Reading, Table } from './rulebook';
 
 export function open(root: HTMLElement, route: Route): Page {
@@ -121,6 +121,7 @@ class RulesPage extends LobbyPage {
     const count = chapters.reduce((sum, chapter) => sum + chapter.clauses.length, 0);
     return html`${this.searchField(words, count)} ${this.contents(rules, chapters)}
       <div class="rules-book">
+        ${words.length > 0 || !marksSources(chapters) ? nothing : legend}
         ${chapters.map((chapter) => this.chapter(chapter, words))}
         ${words.length > 0 ? nothing : [this.readings(rules), this.options(rules), this.tables(rules)]}
       </div>`;
@@ -176,7 +177,7 @@ class RulesPage extends LobbyPage {
       aria-label="Clause ${name}">
       <a class="rules-name" href=${this.href(name)} title="Link to this clause">${marked(name, words)}</a>
       <div class="rules-text">
-        <p>${marked(sentence(gist), words)} ${statusTag(clause)}</p>
+        <p>${marked(sentence(gist), words)} ${statusTag(clause)} ${sourceTag(clause.source)}</p>
         ${clause.options.map((option) => this.switch(option, words))}
         ${clause.readings.map((reading) => this.reading(reading, words))}
         ${clause.tables.map((table) => printed(table, words))} ${this.questions(clause)}
@@ -186,11 +187,11 @@ class RulesPage extends LobbyPage {
   }
 
   private reading(reading: Reading, words: string[]): TemplateResult {
-    const { name, question, adopted, why, option } = reading;
+    const { name, question, adopted, why, option, source } = reading;
     return html`<aside class="rules-reading ${this.lit(name)}" id=${idOf(name)} tabindex="-1"
       aria-label="Reading ${name}">
       <p class="rules-question">
-        <a href=${this.href(name)}>${marked(name, words)}</a> ${marked(question, words)}
+        <a href=${this.href(name)}>${marked(name, words)}</a> ${marked(question, words)} ${sourceTag(source)}
       </p>
       <p><b>Read as:</b> ${marked(adopted, words)}</p>
       <p><b>Because:</b> ${marked(why, words)}</p>
@@ -220,7 +221,8 @@ class RulesPage extends LobbyPage {
         ${readings.map(
           (one) => html`<dt><a href=${this.href(one.name)}>${one.name}</a> ${one.question}</dt>
             <dd>${sentence(one.adopted)} ${this.cite(one.clause)}
-              ${one.option ? html`<span class="rules-tag">switch ${one.option}</span>` : nothing}</dd>`,
+              ${one.option ? html`<span class="rules-tag">switch ${one.option}</span>` : nothing}
+              ${sourceTag(one.source)}</dd>`,
         )}
       </dl>
     </section>`;
@@ -283,6 +285,16 @@ function counted(count: number, noun: string): string {
 
 function valuesText(values: string): string {
   return values === '*' ? 'any text' : values.split(' ').map(plain).join(', ').replace(/, ([^,]*)$/, ' or $1');
+}
+
+// The words of clause_source_words, explained once at the head of the book.
+const legend = html`<p class="rules-sources">
+  Unmarked clauses are printed in the book. <span class="rules-tag is-source">family</span> is known of other games of the
+  same family, <span class="rules-tag is-source">reconstructed</span> is our own, where nothing could be found.
+</p>`;
+
+function sourceTag(source: string): TemplateResult | typeof nothing {
+  return source ? html`<span class="rules-tag is-source">${source}</span>` : nothing;
 }
 
 function statusTag({ status }: BookClause): TemplateResult | typeof nothing {

@@ -79,6 +79,7 @@ export function scenarioCard(
   scenario: ScenarioInfo,
   pictures: Pictures,
   play: () => void,
+  learn: (() => void) | null,
 ): TemplateResult {
   return html`<li class="scenario card">
     ${pictures.picture(scenario)}
@@ -89,6 +90,11 @@ export function scenarioCard(
       <button type="button" class="button cover" @click=${play}>
         Play<span class="visually-hidden"> ${scenario.title}</span>
       </button>
+      ${learn
+        ? html`<button type="button" class="button small scenario-learn" @click=${learn}>
+            ${icon('learn')} Learn by playing<span class="visually-hidden"> ${scenario.title}</span>
+          </button>`
+        : nothing}
     </div>
   </li>`;
 }

@@ -27,6 +27,11 @@ static const uint16_t kinds[] = {
 };
 // clang-format on
 
+bool ty_kind_does(int kind, enum ty_property property)
+{
+    return kind < (int)(sizeof kinds / sizeof *kinds) && kinds[kind] >> property & 1;
+}
+
 void ty_lay_room(struct ground *ground)
 {
     struct ty_room *room = (struct ty_room *)ground->room;

@@ -54,6 +54,8 @@ static inline bool ty_does(const struct ground *ground, int feature, enum ty_pro
     return ty_room(ground)->index.kinds[ground->features[feature].terrain] >> property & 1;
 }
 
+bool ty_kind_does(int kind, enum ty_property); // of a kind of terrain
+
 struct shape ty_feature_shape(const struct terrain *, int feature);
 struct point ty_feature_middle(const struct ground *, const struct ty_battle *, int feature);
 

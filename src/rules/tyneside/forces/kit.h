@@ -26,4 +26,8 @@ void ty_kit_words(const struct ty_recruit *, struct text *);
 
 extern const struct muster ty_muster; // muster.c
 
+// sheet.c: a figure on the roster that lies on the table; see struct muster.
+void ty_sheet_card(const struct piece *, const uint8_t *options, struct card *);
+bool ty_sheet_box(const struct piece *, const uint8_t *options, int number, struct text *);
+
 #endif

@@ -38,7 +38,7 @@ static bool has_missile(const struct ty_man *man, uint32_t set)
 static int count(const struct ty_force *force, const char *types, bool (*is)(const struct ty_man *))
 {
     int number = 0;
-    for (int i = 0; i < force->count; i++) {
+    for (int i = 0; i < force->count && !force->lone; i++) {
         number += ty_man_is_of(force, &force->men[i], types) && is(&force->men[i]);
     }
     return number;
@@ -95,6 +95,7 @@ static bool one_freely_armed(const struct ty_force *force, struct text *why)
 
 static bool servants(const struct ty_force *force, struct text *why)
 {
+    if (force->lone) return true;
     int free = count(force, "samurai", is_freely_armed) > 0;
     int wanted = ty_force_number(force, "commander") + free;
     int there = ty_force_number(force, "servant");
@@ -281,8 +282,12 @@ static bool types_listed(const struct ty_force *force, struct text *why)
     return ty_force_everybody(force, NULL, is_listed, "be of a type of the list", why);
 }
 
+// In a ninja's belt as in his hand.
 static bool has_no_european_blade(const struct ty_man *man)
 {
+    for (int i = 0; i < TY_SPARES; i++) {
+        if (man->as.kit.spares[i] == WAKIZASHI_SHIELD) return false;
+    }
     return man->as.kit.weapon != WAKIZASHI_SHIELD;
 }
 
@@ -404,34 +409,34 @@ static bool no_solo_ninja(const struct ty_force *force, struct text *why)
 // clang-format off
 
 static const struct muster_row hatamoto_rows[] = {
-    {"commander", "1",     "Bushi, Eiyuu or Kensei, with any arms; he needs a servant"},
-    {"samurai",   "0–3",   "Bushi, one may be Eiyuu; katana or yari, one may have any arms and needs a servant"},
-    {"servant",   "1 or 2", "Ashigaru or Noumin with a wakizashi, one for each who needs him"},
-    {"ashigaru",  "0–30",  "Ashigaru with a yari; up to half may have naginata, arquebus or bow instead"},
+    {"commander", "1",     "Bushi, Eiyuu or Kensei, with any arms; he needs a servant", "bushi, katana, armoured"},
+    {"samurai",   "0–3",   "Bushi, one may be Eiyuu; katana or yari, one may have any arms and needs a servant", "bushi, katana, light"},
+    {"servant",   "1 or 2", "Ashigaru or Noumin with a wakizashi, one for each who needs him", "ashigaru, wakizashi"},
+    {"ashigaru",  "0–30",  "Ashigaru with a yari; up to half may have naginata, arquebus or bow instead", "ashigaru, yari"},
     {NULL},
 };
 static const struct muster_row ikko_rows[] = {
-    {"commander", "1–2",  "Bushi, Eiyuu or Kensei, with any arms"},
-    {"sohei",     "3–30", "Bushi with katana, yari or naginata"},
-    {"monto",     "0–60", "Ashigaru with yari, naginata or katana; up to a third may have bow or arquebus"},
-    {"noumin",    "0–60", "Noumin with what they find; up to a quarter may have yari, naginata or wakizashi"},
+    {"commander", "1–2",  "Bushi, Eiyuu or Kensei, with any arms", "bushi, naginata, armoured"},
+    {"sohei",     "3–30", "Bushi with katana, yari or naginata", "bushi, naginata"},
+    {"monto",     "0–60", "Ashigaru with yari, naginata or katana; up to a third may have bow or arquebus", "ashigaru, yari"},
+    {"noumin",    "0–60", "Noumin with what they find; up to a quarter may have yari, naginata or wakizashi", "noumin, improvised"},
     {NULL},
 };
 static const struct muster_row ninja_rows[] = {
-    {"chunin", "1",         "Eiyuu or Kensei, with any arms, those of ninja too"},
-    {"genin",  "1 or more", "Bushi or Eiyuu, armed like him"},
+    {"chunin", "1",         "Eiyuu or Kensei, with any arms, those of ninja too", "eiyuu, katana"},
+    {"genin",  "1 or more", "Bushi or Eiyuu, armed like him", "bushi, katana"},
     {NULL},
 };
 static const struct muster_row european_rows[] = {
-    {"commander", "1",     "Bushi or Eiyuu with yari, wakizashi, wakizashi-shield or pistol"},
-    {"gentleman", "2–12",  "Bushi, armed like him"},
-    {"man",       "6–120", "Ashigaru, armed like him"},
+    {"commander", "1",     "Bushi or Eiyuu with yari, wakizashi, wakizashi-shield or pistol", "bushi, wakizashi-shield, armoured"},
+    {"gentleman", "2–12",  "Bushi, armed like him", "bushi, wakizashi-shield"},
+    {"man",       "6–120", "Ashigaru, armed like him", "ashigaru, yari"},
     {NULL},
 };
 static const struct muster_row korean_rows[] = {
-    {"commander", "1–2",       "Eiyuu or Bushi, with any arms, fire-lances too"},
-    {"ex-army",   "1 or more", "Ashigaru with wakizashi or yari, and a shield"},
-    {"follower",  "1 or more", "Noumin, armed like them"},
+    {"commander", "1–2",       "Eiyuu or Bushi, with any arms, fire-lances too", "bushi, katana, light"},
+    {"ex-army",   "1 or more", "Ashigaru with wakizashi or yari, and a shield", "ashigaru, yari, shield"},
+    {"follower",  "1 or more", "Noumin, armed like them", "noumin, yari"},
     {NULL},
 };
 

@@ -20,6 +20,7 @@ struct ty_man {
 struct ty_force {
     enum ty_list list;
     bool solo, mixed; // see struct muster_terms, and the option mixed-units
+    bool lone;        // one man is asked about: what is demanded of numbers does not count
     int count;
     struct ty_man men[PIECES_CAP];
 };
@@ -49,6 +50,7 @@ int ty_force_number(const struct ty_force *, const char *types);
 bool ty_force_everybody(const struct ty_force *, const char *types,
                         bool (*passes)(const struct ty_man *), const char *must, struct text *why);
 bool ty_force_is_legal(const struct ty_force *);
+bool ty_list_admits(const struct muster_list *, const struct piece *); // see struct muster
 bool ty_force_read(const struct muster_force *, const struct muster_terms *, struct ty_force *,
                    struct fault *);
 void ty_force_check(const struct ty_force *, struct muster_breaches *);

@@ -209,6 +209,9 @@ const struct muster ty_muster = {
     .price = price,
     .words = words,
     .validate = validate,
+    .admits = ty_list_admits,
+    .card = ty_sheet_card,
+    .box = ty_sheet_box,
     .random = ty_force_raise,
     .pitch = ty_pitch,
 };

@@ -54,7 +54,8 @@ static bool number_fits(const struct ty_force *force, const struct ty_demand *de
                         struct text *why)
 {
     int number = ty_force_number(force, demand->types);
-    if (demand->most == 0 || (number >= demand->least && number <= demand->most)) return true;
+    if (force->lone || demand->most == 0 || (number >= demand->least && number <= demand->most))
+        return true;
     text_addf(why, "there %s %d of type %s, but there must be ", number == 1 ? "is" : "are", number,
               demand->types);
     if (demand->least == demand->most) {
@@ -172,6 +173,27 @@ bool ty_force_is_legal(const struct ty_force *force)
     return true;
 }
 
+static uint8_t row_of(enum ty_list list, const char *type)
+{
+    const struct muster_row *rows = ty_lists[list].rows;
+    for (uint8_t row = 0; rows[row].type; row++) {
+        if (strcmp(rows[row].type, type) == 0) return row;
+    }
+    return TY_NO_ROW;
+}
+
+bool ty_list_admits(const struct muster_list *list, const struct piece *piece)
+{
+    struct ty_force force = {.list = (enum ty_list)(list - ty_lists), .lone = true, .count = 1};
+    struct ty_man *man = &force.men[0];
+    struct fault fault;
+    if (!ty_kit_read(piece, 0, NULL, &man->as, &fault)) return false;
+    man->row = row_of(force.list, piece->type);
+    man->unit = 1;
+    man->name = piece->name;
+    return ty_force_is_legal(&force);
+}
+
 void ty_force_check(const struct ty_force *force, struct muster_breaches *breaches)
 {
     const struct ty_demand *demand;
@@ -185,15 +207,6 @@ void ty_force_check(const struct ty_force *force, struct muster_breaches *breach
         breach->demand = &demand->shown;
         breaches->count++;
     }
-}
-
-static uint8_t row_of(enum ty_list list, const char *type)
-{
-    const struct muster_row *rows = ty_lists[list].rows;
-    for (uint8_t row = 0; rows[row].type; row++) {
-        if (strcmp(rows[row].type, type) == 0) return row;
-    }
-    return TY_NO_ROW;
 }
 
 // A unit goes by the number of its first figure; who is in no group is a unit by himself.

@@ -64,6 +64,12 @@ static bool has_ground(const struct ty_fight *fight, int side)
     return fight->primary[side].uphill || fight->primary[side].cover;
 }
 
+// Whose ground adds to his score: 1 the first's, 2 the other's, 3 both.
+int16_t ty_fight_ground(const struct ty_fight *fight)
+{
+    return (int16_t)(has_ground(fight, 0) + 2 * has_ground(fight, 1));
+}
+
 static void tally_side(const struct ty_fight *fight, int side, enum tally_kind kind,
                        struct tally *tally)
 {

@@ -163,7 +163,8 @@ static void fight(struct umpire *umpire, const struct ty_combat *combat)
                                 .figure = combat->figure,
                                 .target = combat->enemy,
                                 .roll = last_roll(umpire),
-                                .amount = {blow.score[0], blow.score[1]}});
+                                .amount = {blow.score[0], blow.score[1], ty_fight_ground(&terms),
+                                           blow.loser > 0}});
     bear(umpire, combat, &terms, &blow);
 }
 

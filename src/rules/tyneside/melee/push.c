@@ -41,16 +41,24 @@ static void gather(const struct ground *ground, const struct ty_battle *battle, 
     }
 }
 
-static void put_all(const struct ground *ground, struct ty_battle *battle,
-                    const struct crowd *crowd)
+// Those behind the loser who gave way are told after him.
+static void put_all(struct umpire *umpire, const struct crowd *crowd, int loser)
 {
+    struct ty_battle *battle = ty_of(umpire->battle);
     for (int i = 0; i < crowd->count; i++) {
         const struct crowd_member *member = &crowd->members[i];
         if (ty_is_horse(member->id)) continue;
         struct ty_figure *figure = &battle->figures[member->id];
         if (ty_same_place(ty_point(figure), member->base.centre)) continue;
-        ty_put(ground, battle, member->id, member->base.centre);
+        ty_put(umpire->ground, battle, member->id, member->base.centre);
         figure->climbing = figure->climbed = 0;
+        if (member->id == loser) continue;
+        tell(umpire, (struct event){.clause = TY_9_7,
+                                    .kind = SAY_GIVES_WAY,
+                                    .figure = member->id,
+                                    .target = (uint16_t)loser,
+                                    .hidden_from = ty_veil(battle, member->id),
+                                    .amount = {figure->x, figure->y}});
     }
 }
 
@@ -71,11 +79,11 @@ void ty_push_back(struct umpire *umpire, int loser, int winner)
                         .gives_way = gives_way,
                         .context = &loss};
     push_back(&push, &crowd, crowd_place(&crowd, (uint16_t)loser));
-    put_all(umpire->ground, battle, &crowd);
-    bool moved = !ty_same_place(ty_point(figure), at);
+    struct point to = crowd.members[crowd_place(&crowd, (uint16_t)loser)].base.centre;
     tell(umpire, (struct event){.clause = TY_9_7,
-                                .kind = moved ? SAY_IS_PUSHED : SAY_STANDS_FAST,
+                                .kind = ty_same_place(to, at) ? SAY_STANDS_FAST : SAY_IS_PUSHED,
                                 .figure = (uint8_t)loser,
                                 .target = (uint8_t)winner,
-                                .amount = {figure->x, figure->y}});
+                                .amount = {(int16_t)to.x, (int16_t)to.y}});
+    put_all(umpire, &crowd, loser);
 }

@@ -262,19 +262,36 @@ static void lay_ends(struct building *build)
     }
 }
 
-static bool is_clear(const struct building *build, const struct ty_member *member, struct point at)
+// How far it would lie in somebody's base there; 0: it is clear of all.
+static int32_t overlap_at(const struct building *build, const struct ty_member *member,
+                          struct point at)
 {
-    return ty_body_clear(&build->body, member, at) &&
-           ty_survey_clear(build->survey, at, member->radius);
+    int32_t depth = ty_body_overlap(&build->body, member, at);
+    return depth ? depth : ty_survey_overlap(build->survey, at, member->radius);
 }
 
 static bool all_clear(struct building *build)
 {
     for (int i = 0; i < build->command->count; i++) {
         const struct ty_member *member = member_of(build, build->command->movers[i].figure);
-        if (!is_clear(build, member, member->is)) return false;
+        if (overlap_at(build, member, member->is)) return false;
     }
     return true;
+}
+
+// The last clear place on a way, by the millimetre. Who lies deep in a base goes back so far at once:
+// all places before that are in it too. What is left of a millimetre makes up for rounding.
+static int32_t length_to_clear(const struct building *build, const struct ty_mover *mover,
+                               const struct ty_member *member)
+{
+    int32_t length = ty_way_length(mover);
+    while (length > 0) {
+        int32_t depth = overlap_at(build, member, ty_way_along(mover, length));
+        if (!depth) break;
+        int32_t back = depth > MM(3) ? depth / MM(1) * MM(1) - MM(1) : MM(1);
+        length = length > back ? length - back : 0;
+    }
+    return length;
 }
 
 // Whose place one of the others has taken, cut short before an enemy or a wall, goes less far.
@@ -284,11 +301,8 @@ static struct problem close_up(struct building *build, int guide)
     for (int i = command->count - 1; i >= 0; i--) {
         struct ty_mover *mover = &command->movers[i];
         struct ty_member *member = member_of(build, mover->figure);
-        if (mover->figure == guide || is_clear(build, member, member->is)) continue;
-        int32_t length = ty_way_length(mover);
-        while (length > 0 && !is_clear(build, member, ty_way_along(mover, length))) {
-            length = length > MM(1) ? length - MM(1) : 0;
-        }
+        if (mover->figure == guide || !overlap_at(build, member, member->is)) continue;
+        int32_t length = length_to_clear(build, mover, member);
         ty_way_cut(mover, length);
         member->is = ty_way_to(mover);
         struct problem problem = length ? mover_check(build, mover) : no_problem();
@@ -405,11 +419,11 @@ bool ty_place_taken(struct ty_survey *survey, int number, struct point to)
     struct ty_body body;
     ty_survey_reach(survey, figure->unit);
     if (survey->reach.foes) return false;
-    if (!ty_survey_clear(survey, to, ty_radius(figure))) return true;
+    if (ty_survey_overlap(survey, to, ty_radius(figure))) return true;
     ty_body_lay(survey, &body);
     for (int i = 0; i < body.count; i++) {
         const struct ty_member *member = &body.members[i];
-        if (member->figure == number) return !ty_body_clear(&body, member, to);
+        if (member->figure == number) return ty_body_overlap(&body, member, to) != 0;
     }
     return false;
 }
@@ -433,6 +447,7 @@ struct problem ty_command_build(struct ty_survey *survey, const struct choice *c
     case FLING: problem = build_fling(&build, choice); break;
     case GO: problem = build_planned(&build, choice->group); break;
     case ADVANCE: return build_advance(&build, choice);
+    case CLOSE: problem = ty_closing_build(survey, choice, command); break;
     default: problem = build_wheel(&build, choice); break;
     }
     return fine(problem) ? ends_check(&build) : problem;

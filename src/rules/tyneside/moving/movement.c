@@ -148,8 +148,8 @@ static struct ty_command command_of(const struct umpire *umpire, const struct ch
 {
     struct ty_survey survey;
     struct ty_battle known;
-    const struct ty_survey *kept = ty_survey_kept(umpire->workings);
-    if (kept && choice_equal(&kept->checked, choice)) return kept->command;
+    const struct ty_command *kept = ty_command_kept(umpire->workings, choice);
+    if (kept) return *kept;
     battle_copy(&known.head, umpire->battle);
     ty_redact(umpire->ground, &known.head, choice->side);
     ty_survey_lay(&survey, umpire->ground, &known, choice->side);

@@ -90,6 +90,8 @@ enum ty_fling { FLING_NOTHING, FLING_FIRST, FLING_LAST };
 
 // commands.c: one command, as the check sees it and as it is carried out.
 struct problem ty_command_build(struct ty_survey *, const struct choice *, struct ty_command *);
+// closing.c: the same of a unit that closes with another.
+struct problem ty_closing_build(struct ty_survey *, const struct choice *, struct ty_command *);
 // Would a single move there surely fail, since somebody stands there and no enemy cuts it short?
 bool ty_place_taken(struct ty_survey *, int figure, struct point);
 

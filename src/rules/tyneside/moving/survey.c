@@ -24,17 +24,49 @@ void ty_survey_lay(struct ty_survey *survey, const struct ground *ground,
     memset(survey->eyes, EYES_NOT_ASKED, sizeof survey->eyes);
 }
 
-static_assert(sizeof(struct ty_survey) <= WORKINGS_CAP, "a survey is kept in a list's workings");
+static_assert(sizeof(struct ty_workings) <= WORKINGS_CAP, "they have room in a list's workings");
+static_assert(TY_KEPT <= UINT8_MAX, "what is kept is numbered by a byte");
 
-const struct ty_survey *ty_survey_kept(const struct workings *workings)
+struct ty_workings *ty_workings_in(struct workings *workings)
 {
-    return workings && workings->laid ? (const void *)workings->room : NULL;
+    struct ty_workings *in = (void *)workings->room;
+    if (!workings->laid) in->kept.count = 0;
+    workings->laid = true;
+    return in;
 }
 
-struct ty_survey *ty_survey_in(struct workings *workings)
+static unsigned mark_of(const struct choice *choice)
 {
-    workings->laid = true;
-    return (void *)workings->room;
+    unsigned place = (unsigned)choice->x * 31u + (unsigned)choice->y;
+    return (choice->figure * 7u + choice->group + place) % TY_KEPT_HEAD;
+}
+
+void ty_keep_command(struct ty_kept *kept, const struct ty_survey *survey)
+{
+    if (survey->checked.kind == END || kept->count == TY_KEPT) return;
+    if (kept->count == 0) memset(kept->first, 0, sizeof kept->first);
+    uint8_t *first = &kept->first[mark_of(&survey->checked)];
+    kept->list[kept->count++] =
+        (struct ty_kept_command){survey->checked, survey->command, .other = *first};
+    *first = (uint8_t)kept->count;
+}
+
+static const struct ty_command *find_kept(const struct ty_kept *kept, const struct choice *choice)
+{
+    if (kept->count == 0) return NULL;
+    for (int i = kept->first[mark_of(choice)]; i; i = kept->list[i - 1].other) {
+        if (choice_equal(&kept->list[i - 1].choice, choice)) return &kept->list[i - 1].command;
+    }
+    return NULL;
+}
+
+const struct ty_command *ty_command_kept(const struct workings *workings,
+                                         const struct choice *choice)
+{
+    if (!workings || !workings->laid) return NULL;
+    const struct ty_workings *in = (const void *)workings->room;
+    if (choice_equal(&in->survey.checked, choice)) return &in->survey.command;
+    return find_kept(&in->kept, choice);
 }
 
 static void drive_in(const struct ty_battle *battle, int number, struct ty_peg *peg)
@@ -170,18 +202,21 @@ bool ty_survey_touches(const struct ty_survey *survey, struct point at, int32_t 
     return false;
 }
 
-static bool overlap(struct point a, struct point b, int32_t reach)
+// How far one base lies in another, rounded up.
+static int32_t overlap(struct point a, struct point b, int32_t reach)
 {
-    return plane_distance2(a, b) < (int64_t)reach * reach;
+    if (plane_distance2(a, b) >= (int64_t)reach * reach) return 0;
+    return reach - plane_length((struct point){b.x - a.x, b.y - a.y});
 }
 
-bool ty_survey_clear(const struct ty_survey *survey, struct point at, int32_t radius)
+int32_t ty_survey_overlap(const struct ty_survey *survey, struct point at, int32_t radius)
 {
     for (int i = 0; i < survey->reach.others; i++) {
         const struct ty_peg *peg = &survey->reach.near[i];
-        if (overlap(at, peg->at, radius + peg->radius)) return false;
+        int32_t depth = overlap(at, peg->at, radius + peg->radius);
+        if (depth) return depth;
     }
-    return true;
+    return 0;
 }
 
 bool ty_survey_blind(struct ty_survey *survey, int unit)
@@ -218,11 +253,12 @@ void ty_body_lay(const struct ty_survey *survey, struct ty_body *body)
     }
 }
 
-bool ty_body_clear(const struct ty_body *body, const struct ty_member *who, struct point at)
+int32_t ty_body_overlap(const struct ty_body *body, const struct ty_member *who, struct point at)
 {
     for (int i = 0; i < body->count; i++) {
         const struct ty_member *other = &body->members[i];
-        if (other != who && overlap(at, other->is, who->radius + other->radius)) return false;
+        int32_t depth = other != who ? overlap(at, other->is, who->radius + other->radius) : 0;
+        if (depth) return depth;
     }
-    return true;
+    return 0;
 }

@@ -35,6 +35,27 @@ struct ty_survey {
     struct ty_command command; // of kind END: none yet
 };
 
+// The commands that choices come to which were found good, as many as there is room for: they are
+// found by the choice.
+#define TY_KEPT      192
+#define TY_KEPT_HEAD 256
+
+struct ty_kept {
+    int count;
+    uint8_t first[TY_KEPT_HEAD]; // of those with equal marks, from 1; 0: none
+    struct ty_kept_command {
+        struct choice choice;
+        struct ty_command command;
+        uint8_t other; // with the same mark
+    } list[TY_KEPT];
+};
+
+// What is kept in the workings of a decision.
+struct ty_workings {
+    struct ty_survey survey;
+    struct ty_kept kept;
+};
+
 // The members of a unit who are on the table: where they stand, and where they will.
 struct ty_body {
     int count;
@@ -47,18 +68,20 @@ struct ty_body {
 };
 
 void ty_survey_lay(struct ty_survey *, const struct ground *, const struct ty_battle *, enum side);
-// The survey that is kept in the workings of a decision, and the one to lay out in them.
-const struct ty_survey *ty_survey_kept(const struct workings *); // NULL: there is none
-struct ty_survey *ty_survey_in(struct workings *);
+struct ty_workings *ty_workings_in(struct workings *); // with nothing in them, if they were empty
+// What a choice was found to come to; NULL: that was not kept.
+const struct ty_command *ty_command_kept(const struct workings *, const struct choice *);
+void ty_keep_command(struct ty_kept *, const struct ty_survey *); // of the latest choice
 void ty_survey_reach(struct ty_survey *, int unit);     // whose moves are checked from now on
 void ty_survey_reach_all(struct ty_survey *, int unit); // as far as the table goes
 // Of the unit whose reach it is: does somebody there touch a standing enemy, which units does it
 // fight?
 bool ty_survey_touches(const struct ty_survey *, struct point, int32_t radius);
 void ty_survey_fought(const struct ty_survey *, bool fought[TY_UNITS + 1]);
-bool ty_survey_clear(const struct ty_survey *, struct point, int32_t radius); // of others' bases
-bool ty_survey_blind(struct ty_survey *, int unit);                           // TY-R51
+bool ty_survey_blind(struct ty_survey *, int unit);           // TY-R51
 void ty_body_lay(const struct ty_survey *, struct ty_body *); // of the unit whose reach it is
-bool ty_body_clear(const struct ty_body *, const struct ty_member *, struct point); // of the others
+// How far a base lies in one of the others' bases, or in one of its own unit's; 0: it is clear.
+int32_t ty_survey_overlap(const struct ty_survey *, struct point, int32_t radius);
+int32_t ty_body_overlap(const struct ty_body *, const struct ty_member *, struct point);
 
 #endif

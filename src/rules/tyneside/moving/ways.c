@@ -8,13 +8,10 @@
 
 #include <assert.h>
 
-// TY_6_1 Per action on open ground; a unit that shuriken distract goes half as far (TY_13_8). Light
-// armour is armour here (TY_3_3).
+// TY_6_1 Per action on open ground; a unit that shuriken distract goes half as far (TY_13_8).
 int32_t ty_allowance(const struct ty_battle *battle, const struct ty_figure *figure)
 {
-    enum ty_gait gait = figure->mounted                ? CAVALRY
-                        : figure->armour != UNARMOURED ? ARMOURED_FOOT
-                                                       : UNARMOURED_FOOT;
+    enum ty_gait gait = ty_gait_of(figure->mounted, (enum ty_armour)figure->armour);
     int32_t allowance = ty_allowances[gait][0];
     return battle->units[figure->unit].slow ? allowance / 2 : allowance;
 }

@@ -52,6 +52,7 @@ uint16_t ty_meets(const struct ground *ground, const struct battle *head,
     case STRIKE: return choice->target;
     case SUPPORT: return foe_beside(battle, choice->target);
     case PRIMARY: return foe_beside(battle, choice->figure);
+    case CLOSE: return choice->target;
     case ADVANCE: return (uint16_t)ty_first_in(battle, battle->units[choice->group].target);
     case MOVE:
     case RIDE: {

@@ -53,6 +53,7 @@ const struct choice_word ty_words[] = {
     [FORGET]            = {"forget",       "group",                                     "Forget the plan",                                           BY_FORGETTING},
     [ADVANCE]           = {"advance",      "group to xy",                               "{group} to {place}",                                        BY_MARCHING},
     [WHEEL]             = {"wheel",        "group facing",                              "Wheel {turn}",                                              BY_WHEELING},
+    [CLOSE]             = {"close",        "group at target",                           "Close with {enemy}",                                        BY_AIMING_AT_GROUP},
     [FACE]              = {"face",         "figure facing",                             "{turns}",                                                   BY_TURNING},
     [CLIMB]             = {"climb",        "figure at option",                          "{figure} climbs {piece}",                                   BY_BUTTON, "climb"},
     [LOAD]              = {"load",         "figure option(first,second,bomb)",          "{figure} {option:loads the|loads the|readies a} {missile}", BY_BUTTON, "load"},

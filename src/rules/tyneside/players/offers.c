@@ -18,15 +18,15 @@
 
 struct offering {
     struct ty_survey *survey;
+    struct ty_kept *kept; // what is checked is kept there; NULL: nothing is checked
     const struct ty_battle *battle;
     struct choices *choices;
-    bool unchecked;
 };
 
 static void offer(const struct offering *offering, struct choice choice)
 {
     struct ty_survey *survey = offering->survey;
-    if (offering->unchecked ||
+    if (!offering->kept ||
         fine(ty_action_check_on(survey->ground, survey->battle, survey, &choice))) {
         choices_add(offering->choices, &choice);
     }
@@ -49,7 +49,7 @@ static void offer_shot_at(const struct offering *offering, struct choice choice,
     struct ty_eligible eligible;
     choice.target = (uint8_t)any_mark_of(offering, unit);
     if (!choice.target) return;
-    if (!offering->unchecked) {
+    if (offering->kept) {
         if (!fine(ty_eligible_find(offering->survey->ground, offering->battle, choice.figure,
                                    choice.option, unit, &eligible))) {
             return;
@@ -199,6 +199,19 @@ static void offer_charges(const struct offering *offering, uint8_t unit)
     }
 }
 
+// With whom the unit charges, all who can at once.
+static void offer_closing(const struct offering *offering, uint8_t unit)
+{
+    const struct ty_battle *battle = offering->battle;
+    const struct ty_unit *own = &battle->units[unit];
+    int first = ty_first_in(battle, unit);
+    int enemy =
+        first && own->target ? ty_nearest_of(battle, &battle->figures[first], own->target) : 0;
+    if (!enemy) return;
+    offer(offering, (struct choice){
+                        .kind = CLOSE, .side = own->side, .group = unit, .target = (uint8_t)enemy});
+}
+
 // TY_R49 Where nobody of it is in sight; what else it takes the check knows.
 static void offer_ambush(const struct offering *offering, uint8_t unit)
 {
@@ -221,8 +234,9 @@ static void offer_unit(const struct offering *offering, uint8_t unit)
     ty_survey_reach(offering->survey, unit);
     if (reach->own == 0) return;
     offer_charges(offering, unit);
+    offer_closing(offering, unit);
     offer_ambush(offering, unit);
-    ty_sample_moves(offering->survey, unit, offering->unchecked, offering->choices);
+    ty_sample_moves(offering->survey, unit, offering->kept, offering->choices);
     for (int i = 0; i < reach->own; i++) {
         if (reach->members[i].standing) offer_actions(offering, reach->members[i].figure);
     }
@@ -232,9 +246,9 @@ void ty_action_propose(const struct ground *ground, const struct battle *head, e
                        struct choices *choices)
 {
     const struct ty_battle *battle = ty_in(head);
-    struct ty_survey survey;
-    struct offering offering = {&survey, battle, choices, false};
-    ty_survey_lay(&survey, ground, battle, side);
+    struct ty_workings *workings = ty_workings_in(&choices->workings);
+    struct offering offering = {&workings->survey, &workings->kept, battle, choices};
+    ty_survey_lay(&workings->survey, ground, battle, side);
     choices_add(choices, &(struct choice){.kind = END, .side = (uint8_t)side});
     for (uint8_t unit = 1; unit <= battle->unit_count; unit++) {
         if (battle->units[unit].side == side) offer_unit(&offering, unit);
@@ -254,8 +268,8 @@ void ty_action_suggest(const struct ground *ground, const struct battle *head, e
                        uint64_t chance, struct choices *choices)
 {
     const struct ty_battle *battle = ty_in(head);
-    struct ty_survey *survey = ty_survey_in(&choices->workings);
-    struct offering offering = {survey, battle, choices, true};
+    struct ty_survey *survey = &ty_workings_in(&choices->workings)->survey;
+    struct offering offering = {survey, NULL, battle, choices};
     uint8_t units[TY_UNITS];
     uint32_t count = 0;
     ty_survey_lay(survey, ground, battle, side);
@@ -274,7 +288,7 @@ struct problem ty_action_draw(const struct ground *ground, const struct battle *
 {
     struct choice *choice = &choices->list[place];
     bool laid = choices->workings.laid;
-    struct ty_survey *survey = ty_survey_in(&choices->workings);
+    struct ty_survey *survey = &ty_workings_in(&choices->workings)->survey;
     if (!laid) ty_survey_lay(survey, ground, ty_in(head), choice->side);
     *choice = ty_move_worked_out(ty_in(head), choice);
     if (choice->kind == MOVE &&

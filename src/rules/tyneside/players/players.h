@@ -15,9 +15,9 @@ void ty_outcome(const struct ground *, const struct battle *, const struct battl
                 const struct choice *, struct text *);
 int ty_evaluate(const struct ground *, const struct battle *, enum side, struct workings *);
 
-// Moves worth a thought; unchecked, if somebody will check what he takes of them. These are worked
-// out first: most of them nobody takes.
-void ty_sample_moves(struct ty_survey *, int unit, bool unchecked, struct choices *);
+// Moves worth a thought, with the commands they come to. NULL: nothing is checked or kept, as somebody
+// will check what he takes of them; these are worked out first, since most of them nobody takes.
+void ty_sample_moves(struct ty_survey *, int unit, struct ty_kept *, struct choices *);
 struct choice ty_move_worked_out(const struct ty_battle *, const struct choice *);
 uint16_t ty_whole_degrees(uint16_t angle);
 

@@ -1,4 +1,5 @@
 // For previews: the number a choice rests on, and what came of it in a word or two.
+#include "core/say.h"
 #include "core/text.h"
 #include "rules/tyneside/arms.h"
 #include "rules/tyneside/field/field.h"
@@ -96,12 +97,19 @@ static const char *mood_of(const struct ty_unit *was, const struct ty_unit *is)
     return is->morale != was->morale ? moods[is->morale] : NULL;
 }
 
-// A push is told only where nobody moved by choice.
-static bool is_pushed(const struct ty_battle *before, const struct ty_battle *after, int i)
+static bool is_running(const struct ty_battle *battle, int unit)
+{
+    return battle->units[unit].morale >= FALL_BACK;
+}
+
+// A push is told only where nobody moved by choice; of those who run it is told what moved them.
+static bool is_pushed(const struct ty_battle *before, const struct ty_battle *after,
+                      const struct choice *choice, int i)
 {
     const struct ty_figure *was = &before->figures[i], *is = &after->figures[i];
-    bool melee = before->combat_count > 0;
-    return melee && is->x >= 0 && (was->x != is->x || was->y != is->y);
+    if (!before->combat_count && choice->kind != END) return false;
+    if (is_running(before, was->unit) || is_running(after, is->unit)) return false;
+    return is->x >= 0 && (was->x != is->x || was->y != is->y);
 }
 
 // Who of a unit is hit is a matter of luck, so they are told together; but a commander by name.
@@ -124,7 +132,7 @@ static const char *fate_of(const struct ty_battle *was, const struct ty_battle *
 {
     if (choice->kind == DISMOUNT && choice->figure == number) return NULL;
     const char *how = change_of(was, is, number);
-    return how ? how : is_pushed(was, is, number) ? "pushed back" : NULL;
+    return how ? how : is_pushed(was, is, choice, number) ? "pushed back" : NULL;
 }
 
 static int count_fates(const struct ty_battle *was, const struct ty_battle *is,
@@ -154,66 +162,110 @@ static void add_fates(const struct ground *ground, const struct ty_battle *was,
     }
 }
 
-// Where a whole round of melee is fought: what it costs each side, and else that it was pushed.
-static void add_losses(const struct ground *ground, const struct ty_battle *was,
-                       const struct ty_battle *is, struct text *out)
+struct losses {
+    int lost, hurt, pushed;
+};
+
+static struct losses losses_of(const struct ty_battle *was, const struct ty_battle *is,
+                               const struct choice *choice, enum side side)
 {
-    for (int side = RED; side <= was->head.sides; side++) {
-        int lost = 0, hurt = 0;
-        for (int i = 1; i <= was->count; i++) {
-            const struct ty_figure *before = &was->figures[i], *after = &is->figures[i];
-            if (before->side != side) continue;
-            bool out_of_it = before->where != after->where ||
-                             (!ty_disabled(was, before) && ty_disabled(is, after));
-            lost += out_of_it;
-            hurt += !out_of_it && change_of(was, is, i);
+    struct losses losses = {0};
+    for (int i = 1; i <= was->count; i++) {
+        const struct ty_figure *before = &was->figures[i], *after = &is->figures[i];
+        if (before->side != side || !fate_of(was, is, choice, i)) continue;
+        if (before->where != after->where ||
+            (!ty_disabled(was, before) && ty_disabled(is, after))) {
+            losses.lost++;
+        } else if (change_of(was, is, i)) {
+            losses.hurt++;
+        } else {
+            losses.pushed++;
         }
-        if (lost + hurt == 0) continue;
-        add_part(out);
-        text_addf(out, "%s", ground_side_name(ground, (uint8_t)side));
-        if (lost) text_addf(out, " loses %d", lost);
-        if (hurt) text_addf(out, lost ? " and has %d hurt" : " has %d hurt", hurt);
     }
-    if (!out->length) text_add(out, "some are pushed back");
+    return losses;
+}
+
+// Where a whole round of melee is fought: what it costs each side.
+static void add_losses(const struct ground *ground, const struct ty_battle *was,
+                       const struct ty_battle *is, const struct choice *choice, struct text *out)
+{
+    for (enum side side = RED; side <= was->head.sides; side++) {
+        struct losses losses = losses_of(was, is, choice, side);
+        const char *between = "has";
+        if (losses.lost + losses.hurt + losses.pushed == 0) continue;
+        add_part(out);
+        text_add(out, ground_side_name(ground, (uint8_t)side));
+        if (losses.lost) {
+            text_addf(out, " loses %d", losses.lost);
+            between = "and has";
+        }
+        if (losses.hurt) {
+            text_addf(out, " %s %d hurt", between, losses.hurt);
+            between = "and";
+        }
+        if (losses.pushed) text_addf(out, " %s %d pushed back", between, losses.pushed);
+    }
+}
+
+static void add_named_moods(const struct ground *ground, const struct ty_battle *was,
+                            const struct ty_battle *is, struct text *out)
+{
+    for (int i = 1; i <= was->unit_count; i++) {
+        const char *mood = mood_of(&was->units[i], &is->units[i]);
+        if (!mood) continue;
+        add_part(out);
+        text_addf(out, "%s %s", ground_group_name(ground, (uint8_t)i), mood);
+    }
 }
 
 static void add_moods(const struct ground *ground, const struct ty_battle *was,
                       const struct ty_battle *is, struct text *out)
 {
-    int count = 0, last = 0;
+    int counts[SIDES] = {0}, count = 0;
     for (int i = 1; i <= was->unit_count; i++) {
         if (!mood_of(&was->units[i], &is->units[i])) continue;
+        counts[was->units[i].side]++;
         count++;
-        last = i;
     }
-    if (!count) return;
-    add_part(out);
-    if (count > 1) {
-        text_addf(out, "%d units change their mood", count);
+    if (count <= NAMED) {
+        add_named_moods(ground, was, is, out);
         return;
     }
-    text_addf(out, "%s %s", ground_group_name(ground, (uint8_t)last),
-              mood_of(&was->units[last], &is->units[last]));
+    for (uint8_t side = RED; side <= was->head.sides; side++) {
+        if (!counts[side]) continue;
+        add_part(out);
+        text_addf(out, "%d %s of %s in another mood", counts[side],
+                  counts[side] == 1 ? "unit" : "units", ground_side_name(ground, side));
+    }
+}
+
+static void add_charge(const struct ground *ground, const struct ty_battle *after,
+                       const struct choice *choice, struct text *out)
+{
+    bool dares = after->units[choice->group].target != 0;
+    text_addf(out, "%s %s", ground_group_name(ground, choice->group),
+              dares ? "charges" : "dares not charge");
 }
 
 void ty_outcome(const struct ground *ground, const struct battle *before,
                 const struct battle *after, const struct choice *choice, struct text *out)
 {
     const struct ty_battle *was = ty_in(before), *is = ty_in(after);
+    if (choice->kind == CHARGE) add_charge(ground, is, choice, out);
     if (count_fates(was, is, choice) <= NAMED) {
         add_fates(ground, was, is, choice, out);
     } else {
-        add_losses(ground, was, is, out);
+        add_losses(ground, was, is, choice, out);
     }
     add_moods(ground, was, is, out);
     if (after->outcome != UNDECIDED) {
         add_part(out);
-        text_add(out, outcome_name(after->outcome));
+        outcome_say(ground, after->outcome, out);
     } else if (choice->kind == LOB) {
         bool smoke = is->smoke_count != was->smoke_count;
         add_part(out);
         text_add(out, smoke ? "smoke" : "no smoke");
     } else if (!out->length) {
-        text_add(out, choice->kind == CHARGE ? "they charge" : "no effect");
+        text_add(out, "no effect");
     }
 }

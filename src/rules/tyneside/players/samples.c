@@ -25,12 +25,12 @@ struct sampling {
     struct choices *choices;
     int unit, guide, first; // the unit's samples begin at 'first' in the list
     struct choice move;     // of the whole unit by its guide, or of the one man it consists of
-    bool unchecked;
+    struct ty_kept *kept;   // NULL: nothing is checked
 };
 
 static bool is_full(const struct sampling *sampling)
 {
-    return !sampling->unchecked && sampling->choices->count - sampling->first >= SAMPLES;
+    return sampling->kept && sampling->choices->count - sampling->first >= SAMPLES;
 }
 
 static bool is_offered(const struct sampling *sampling, const struct choice *choice)
@@ -45,13 +45,14 @@ static bool is_offered(const struct sampling *sampling, const struct choice *cho
 static bool offer(struct sampling *sampling, const struct choice *choice)
 {
     struct ty_survey *survey = sampling->survey;
-    if (sampling->unchecked) {
+    if (!sampling->kept) {
         choices_add(sampling->choices, choice);
         return false;
     }
     if (is_full(sampling)) return false;
     if (is_offered(sampling, choice)) return true;
     if (!fine(ty_action_check_on(survey->ground, survey->battle, survey, choice))) return false;
+    if (choice_equal(&survey->checked, choice)) ty_keep_command(sampling->kept, survey);
     choices_add(sampling->choices, choice);
     return true;
 }
@@ -122,7 +123,7 @@ struct choice ty_move_worked_out(const struct ty_battle *battle, const struct ch
 // A rider's is worked out at once: what is behind him is not offered.
 static bool is_put_off(const struct sampling *sampling)
 {
-    return sampling->unchecked && !sampling->battle->figures[sampling->guide].mounted;
+    return !sampling->kept && !sampling->battle->figures[sampling->guide].mounted;
 }
 
 // A whole move, or most of it where the ground is slow; and half of one.
@@ -399,7 +400,8 @@ static void offer_flings(struct sampling *sampling, int number)
     offer(sampling, &fling);
 }
 
-void ty_sample_moves(struct ty_survey *survey, int unit, bool unchecked, struct choices *choices)
+void ty_sample_moves(struct ty_survey *survey, int unit, struct ty_kept *kept,
+                     struct choices *choices)
 {
     const struct ty_battle *battle = survey->battle;
     const struct ty_reach *reach = &survey->reach;
@@ -408,7 +410,7 @@ void ty_sample_moves(struct ty_survey *survey, int unit, bool unchecked, struct 
                                 .choices = choices,
                                 .unit = unit,
                                 .first = choices->count,
-                                .unchecked = unchecked};
+                                .kept = kept};
     uint8_t movers[TY_MEMBERS];
     int count = 0, standing = 0;
     ty_survey_reach(survey, unit);
@@ -430,7 +432,7 @@ void ty_sample_moves(struct ty_survey *survey, int unit, bool unchecked, struct 
         target ? ty_nearest_of(battle, guide, target) : ty_nearest_enemy(battle, guide, true);
     if (enemy) offer_by_enemy(&sampling, enemy);
     if (!target) offer_by_goals(&sampling);
-    bool body = !unchecked && choices->count > sampling.first;
+    bool body = kept && choices->count > sampling.first;
     int opponents = opponents_of(&sampling);
     for (int i = 0; i < count && !is_full(&sampling); i++) {
         if (!body || opponents || standing != count) {

@@ -2,8 +2,6 @@
 #include "rules/tyneside/questions/questions.h"
 #include "rules/tyneside/arms.h"
 
-#include <string.h>
-
 // clang-format off
 #define ASK(name) ty_ask_##name##_parameters, ty_ask_##name##_begin, ty_ask_##name##_advance, ty_ask_##name##_outcome
 
@@ -43,15 +41,5 @@ bool ty_read_state(enum ty_class class, bool four, const char *name, const char 
                          class == KENSEI ? " unless kensei-wounds is four" : "");
     }
     *half_wounds = (uint8_t)found;
-    return true;
-}
-
-bool ty_next_item(const char **list, char *item, size_t size)
-{
-    size_t length = strcspn(*list, ",");
-    if (length == 0 || length >= size) return false;
-    memcpy(item, *list, length);
-    item[length] = '\0';
-    *list = (*list)[length] == ',' ? *list + length + 1 : NULL;
     return true;
 }

@@ -49,13 +49,9 @@ bool ty_may_wear(int32_t class, int32_t armour, const char *name, struct fault *
 bool ty_read_state(enum ty_class, bool four, const char *name, const char *word, uint8_t *,
                    struct fault *);
 
-// Cuts the next item off a list with commas, which is NULL after the last; false: the item is empty
-// or too long.
-bool ty_next_item(const char **list, char *item, size_t size);
-
 // clang-format off
 #define NERVE_PARAMETERS(classes, class, gist, motion)                                                 \
-    {"quality",      classes,                           class,  gist,                       TY_10_2},  \
+    {"quality",      classes,                           class,  gist,                       TY_10_2, .group = "The check"}, \
     {"leader",       "no yes",                          "no",   "of higher quality, with the unit", TY_10_2K}, \
     {"commander",    "far near lost-now dead disabled", "far",  "of the Force",             TY_10_2J}, \
     {"half-lost",    "no yes",                          "no",   "half of it killed or disabled", TY_10_2B}, \

@@ -1,4 +1,5 @@
 // Odds of being found, and of being the attacker.
+#include "core/items.h"
 #include "rules/tyneside/arms.h"
 #include "rules/tyneside/questions/questions.h"
 #include "rules/tyneside/tables.h"
@@ -9,37 +10,32 @@ enum spotting { SP_DISTANCE, SP_COVER, SP_MOVING };
 
 #define SPOT_GROUPS 8
 
+static const struct part group_parts[] = {{"distance", DISTANCE}, {NULL}};
+static const struct items enemy_groups = {group_parts, SPOT_GROUPS, ',', NULL};
+
 const struct parameter ty_ask_spot_parameters[] = {
-    {"distance", "*", "10", "in cm: 1 to 8 joined by commas, one for each enemy group", TY_13_4},
+    {"distance", "*", "10", "in cm, one for each enemy group that comes near", TY_13_4,
+     .items = &enemy_groups},
     {"cover", "no yes", "no", "is he in cover?", TY_13_4},
     {"moving", "no yes", "no", "does he move?", TY_13_4},
     {NULL},
 };
 
-// The distance of a group, counted from 0; false: the list has no such group, or is no such list.
-static bool read_distance(const char *list, int group, int32_t *distance)
+// Of a group of the list, counted from 0.
+static int32_t group_distance(const char *list, int group)
 {
-    static const struct parameter one = {"distance", DISTANCE, "10", "", TY_13_4};
-    char item[16];
-    for (; list; group--) {
-        if (!ty_next_item(&list, item, sizeof item)) return false;
-        if (!parameter_read(&one, item, distance)) return false;
-        if (group == 0) return true;
+    int32_t part[PARTS_CAP] = {0};
+    for (; group >= 0 && list; group--) {
+        items_next(&enemy_groups, &list, part);
     }
-    return false;
+    return part[0];
 }
 
 bool ty_ask_spot_begin(struct arguments *arguments, void *state, struct fault *fault)
 {
     struct count_state *count = state;
-    const char *list = arguments->text[SP_DISTANCE];
-    int32_t distance;
-    int groups = 1;
-    for (const char *c = list; *c; c++) {
-        groups += *c == ',';
-    }
-    for (int i = 0; i < groups; i++) {
-        if (groups <= SPOT_GROUPS && read_distance(list, i, &distance)) continue;
+    int groups = items_count(&enemy_groups, arguments->text[SP_DISTANCE]);
+    if (groups < 0) {
         return fault_set(fault, "distance",
                          "1 to %d distances in cm were expected, joined by commas, each with at "
                          "most one decimal",
@@ -53,10 +49,9 @@ bool ty_ask_spot_advance(const struct arguments *arguments, void *state, struct 
 {
     struct count_state *count = state;
     int32_t unit = ty_spot_unit(arguments->value[SP_COVER], arguments->value[SP_MOVING]);
-    int32_t distance = 0;
     if (!count->left) return false;
     count->left--;
-    read_distance(arguments->text[SP_DISTANCE], count->left, &distance);
+    int32_t distance = group_distance(arguments->text[SP_DISTANCE], count->left);
     count->count = ty_spotted(tenths_of(distance), unit, dice, 0, 0);
     if (count->count) count->left = 0;
     return true;

@@ -1,4 +1,5 @@
 // Odds of combats and duels.
+#include "core/items.h"
 #include "rules/tyneside/arms.h"
 #include "rules/tyneside/questions/questions.h"
 
@@ -13,36 +14,51 @@ enum fighter { FI_CLASS, FI_WEAPON, FI_ARMOUR, FI_UPHILL, FI_COVER, FI_POISON, F
 enum melee { ME_MOUNTED = FI_DUEL, ME_REAR, ME_HELPLESS, ME_SUPPORT, ME_SIDE };
 enum duel { DU_STATE = FI_DUEL, DU_SIDE, DU_ROUNDS = 2 * DU_SIDE, DU_KENSEI };
 
+enum supporter_part { SU_CLASS, SU_WEAPON, SU_MOUNTED };
+
+static const struct part supporter_parts[] = {
+    {"class", CLASSES},
+    {"weapon", WEAPONS, .before = "/"},
+    {"mounted", "mounted", .before = "/", .may_lack = true},
+    {NULL},
+};
+
+#define SUPPORTERS_MOST 2
+
+static const struct items supporters = {supporter_parts, SUPPORTERS_MOST, ',', "none"};
+
 // clang-format off
-#define FIGHTER_PARAMETERS(side)                                                                           \
-    {side,           CLASSES,  "bushi",  "class of the primary",                                 TY_1_2},  \
+#define FIGHTER_PARAMETERS(side, heading)                                                                  \
+    {side,           CLASSES,  "bushi",  "class of the primary",                                 TY_1_2,   \
+     .group = heading},                                                                                    \
     {side "-weapon", WEAPONS,  "katana", "in his hands",                                         TY_2_1},  \
     {side "-armour", ARMOURS,  "none",   "what he wears",                                        TY_3_1},  \
     {side "-uphill", "no yes", "no",     "does he stand higher than the enemy?",                 TY_9_5},  \
     {side "-cover",  "no yes", "no",     "is he in cover from the enemy?",                       TY_9_5},  \
     {side "-poison", "no yes", "no",     "on a bo",                                              TY_13_9}
 
-#define MELEE_PARAMETERS(side)                                                                             \
-    FIGHTER_PARAMETERS(side),                                                                              \
+#define MELEE_PARAMETERS(side, heading)                                                                             \
+    FIGHTER_PARAMETERS(side, heading),                                                                              \
     {side "-mounted",  "no yes", "no",   "is he on horseback?",                                  TY_9_3},  \
     {side "-rear",     "no yes", "no",   "is the enemy behind this rider?",                      TY_9_9},  \
     {side "-helpless", "no yes", "no",   "is he disabled?",                                      TY_9_11}, \
-    {side "-support",  "*",      "none", "1 or 2 joined by a comma, each class/weapon[/mounted]", TY_9_4}
+    {side "-support",  "*",      "none", "who help him, 2 at most",                               TY_9_4, \
+     .items = &supporters}
 
 const struct parameter ty_ask_melee_parameters[] = {
-    MELEE_PARAMETERS("a"),
-    MELEE_PARAMETERS("b"),
+    MELEE_PARAMETERS("a", "Fighter A"),
+    MELEE_PARAMETERS("b", "Fighter B"),
     {NULL},
 };
 
-#define DUEL_PARAMETERS(side)                                                                              \
-    FIGHTER_PARAMETERS(side),                                                                              \
+#define DUEL_PARAMETERS(side, heading)                                                                              \
+    FIGHTER_PARAMETERS(side, heading),                                                                              \
     {side "-state",  STANDING, "fresh",  "when it begins",                                       TY_8_4}
 
 const struct parameter ty_ask_duel_parameters[] = {
-    DUEL_PARAMETERS("a"),
-    DUEL_PARAMETERS("b"),
-    {"rounds",        "1..6",     "3",   "one in each melee phase",                              TY_4_3},
+    DUEL_PARAMETERS("a", "Fighter A"),
+    DUEL_PARAMETERS("b", "Fighter B"),
+    {"rounds",        "1..6",     "3",   "one in each melee phase",                              TY_4_3, .group = "The duel"},
     {"kensei-wounds", "two four", "two", "the switch of that name",                              TY_8_4},
     {NULL},
 };
@@ -73,40 +89,22 @@ static bool fighter_possible(const struct ty_fighter *fighter, const struct para
 
 // 5.6 One combat.
 
-// "class/weapon" or "class/weapon/mounted"
-static bool read_supporter(const char *item, struct ty_fighter *supporter)
-{
-    char class[16], weapon[24];
-    struct text words[2];
-    text_init(&words[0], class, sizeof class);
-    text_init(&words[1], weapon, sizeof weapon);
-    for (int i = 0; i < 2; i++) {
-        if (!word_of_list(item, '/', i, &words[i]) || words[i].cut) return false;
-    }
-    int class_place = word_in_list(class, CLASSES, ' ');
-    int weapon_place = word_in_list(weapon, WEAPONS, ' ');
-    const char *third = strchr(strchr(item, '/') + 1, '/');
-    if (class_place < 0 || weapon_place < 0) return false;
-    if (third && strcmp(third, "/mounted") != 0) return false;
-    *supporter = (struct ty_fighter){
-        .class = class_of(class_place), .weapon = (uint8_t)weapon_place, .mounted = third != NULL};
-    return true;
-}
-
 static bool read_support(const char *list, const char *name, int side, struct ty_fight *fight,
                          struct fault *fault)
 {
-    char item[64];
-    if (strcmp(list, "none") == 0) return true;
-    while (list) {
-        uint8_t *count = &fight->supports[side];
-        if (*count == 2 || !ty_next_item(&list, item, sizeof item) ||
-            !read_supporter(item, &fight->support[side][*count])) {
-            return fault_set(fault, name,
-                             "none, or 1 or 2 figures were expected, joined by a comma, each "
-                             "class/weapon or class/weapon/mounted");
-        }
-        ++*count;
+    int32_t part[PARTS_CAP];
+    if (items_count(&supporters, list) < 0) {
+        return fault_set(fault, name,
+                         "none, or 1 or 2 figures were expected, joined by a comma, each "
+                         "class/weapon or class/weapon/mounted");
+    }
+    if (strcmp(list, supporters.none) == 0) return true;
+    while (list && items_next(&supporters, &list, part)) {
+        fight->support[side][fight->supports[side]++] = (struct ty_fighter){
+            .class = class_of(part[SU_CLASS]),
+            .weapon = (uint8_t)part[SU_WEAPON],
+            .mounted = part[SU_MOUNTED] != PART_LACKS,
+        };
     }
     return true;
 }

@@ -1,8 +1,7 @@
 // Odds of wounds, nerves and eyes.
+#include "core/items.h"
 #include "rules/tyneside/arms.h"
 #include "rules/tyneside/questions/questions.h"
-
-#include <string.h>
 
 // 5.8 Results added up, without a die.
 
@@ -10,12 +9,15 @@ enum track { TR_CLASS, TR_STATE, TR_KENSEI, TR_RESULTS };
 
 #define TRACK_RESULTS 12
 
+static const struct part result_parts[] = {{"result", "none pushed light wound disabled killed"},
+                                           {NULL}};
+static const struct items track_results = {result_parts, TRACK_RESULTS, ',', NULL};
+
 const struct parameter ty_ask_track_parameters[] = {
     {"class", CLASSES, "bushi", "who is hurt", TY_1_1},
     {"state", STANDING " disabled disabled-light killed", "fresh", "before", TY_8_4},
     {"kensei-wounds", "two four", "two", "the switch of that name", TY_8_4},
-    {"results", "*", "light",
-     "1 to 12 joined by commas, each none, pushed, light, wound, disabled or killed", TY_8_4},
+    {"results", "*", "light", "one after the other", TY_8_4, .items = &track_results},
     {NULL},
 };
 
@@ -33,30 +35,21 @@ static void suffer(const struct arguments *arguments, struct count_state *count,
     count->count = (uint8_t)ty_wounds_after(class, arguments->value[TR_KENSEI], count->count, hurt);
 }
 
-static bool read_result(const char *item, enum ty_hurt *hurt)
+bool ty_ask_track_begin(struct arguments *arguments, void *state, struct fault *fault)
 {
     static const uint8_t hurts[] = {HURT_NONE,  HURT_PUSHED,   HURT_LIGHT,
                                     HURT_WOUND, HURT_DISABLED, HURT_KILLED};
-    int place = word_in_list(item, "none pushed light wound disabled killed", ' ');
-    if (place >= 0) *hurt = (enum ty_hurt)hurts[place];
-    return place >= 0;
-}
-
-bool ty_ask_track_begin(struct arguments *arguments, void *state, struct fault *fault)
-{
     const char *list = arguments->text[TR_RESULTS];
-    char item[16];
+    int32_t part[PARTS_CAP];
     if (!begin_state(arguments, state, fault)) return false;
-    for (int count = 1; list; count++) {
-        enum ty_hurt hurt;
-        if (count > TRACK_RESULTS || !ty_next_item(&list, item, sizeof item) ||
-            !read_result(item, &hurt)) {
-            return fault_set(fault, "results",
-                             "1 to %d results were expected, joined by commas, each none, pushed, "
-                             "light, wound, disabled or killed",
-                             TRACK_RESULTS);
-        }
-        suffer(arguments, state, hurt);
+    if (items_count(&track_results, list) < 0) {
+        return fault_set(fault, "results",
+                         "1 to %d results were expected, joined by commas, each none, pushed, "
+                         "light, wound, disabled or killed",
+                         TRACK_RESULTS);
+    }
+    while (list && items_next(&track_results, &list, part)) {
+        suffer(arguments, state, (enum ty_hurt)hurts[part[0]]);
     }
     return true;
 }

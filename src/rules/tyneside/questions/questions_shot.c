@@ -24,7 +24,7 @@ enum shoot {
 
 // clang-format off
 #define SHOT_PARAMETERS(weapons, targets)                                                             \
-    {"shooter",         CLASSES,            "bushi",   "who shoots",                        TY_1_2},  \
+    {"shooter",         CLASSES,            "bushi",   "who shoots",                        TY_1_2, .group = "The shot"}, \
     {"weapon",          weapons,            "bow",     "with what",                         TY_7_7},  \
     {"range",           DISTANCE,           "15",      "in cm, edge to edge",               TY_7_7},  \
     {"target",          targets,            "bushi",   "who is shot at",                    TY_7_14}, \

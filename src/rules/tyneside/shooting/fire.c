@@ -7,6 +7,8 @@
 #include "rules/tyneside/turn/turn.h"
 #include "rules/tyneside/wounds/wounds.h"
 
+#include <stdlib.h>
+
 // TY_7_10, TY_R69 Somebody with a weapon ready and nobody at his throat.
 struct problem ty_shooter_check(const struct ty_battle *battle, int shooter, int slot)
 {
@@ -102,7 +104,8 @@ static void tell_shot(struct umpire *umpire, int shooter, int target, const stru
                                 .figure = (uint8_t)shooter,
                                 .target = (uint8_t)target,
                                 .roll = last_roll(umpire),
-                                .amount = {(int16_t)band, hit->margin, hit->margin > 0}});
+                                .amount = {(int16_t)band, hit->margin, hit->margin > 0,
+                                           (int16_t)abs(hit->margin)}});
 }
 
 // TY_7_10 The weapon is empty now, whoever it hits.

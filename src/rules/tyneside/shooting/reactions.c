@@ -1,4 +1,5 @@
 // Reaction fire: shots at a unit in the middle of its move (TY_7_20, TY_7_21, TY_R6, TY_R7).
+#include "core/standing.h"
 #include "rules/tyneside/field/field.h"
 #include "rules/tyneside/moving/moving.h"
 #include "rules/tyneside/shooting/shooting.h"
@@ -114,3 +115,49 @@ void ty_reaction_apply(struct umpire *umpire, const struct choice *choice)
     if (ty_fire(umpire, choice->figure, choice->option, unit)) battle->command.hurt = 1;
     if (!ty_any_holder(umpire->ground, battle, unit)) step_done(umpire);
 }
+
+// Standing orders: how near they must be, and who.
+
+static bool comes_within(const struct ground *ground, const struct battle *head,
+                         const struct choice *choice, enum ty_band band)
+{
+    const struct ty_battle *battle = ty_in(head);
+    const struct ty_figure *figure = &battle->figures[choice->figure];
+    struct eye mark;
+    if (!ty_mark_of(ground, battle, choice->target, &mark)) return false;
+    return ty_band_of(figure->missiles[choice->option], ty_range_to(figure, &mark)) <= band;
+}
+
+static bool is_short(const struct ground *ground, const struct battle *head,
+                     const struct choice *choice)
+{
+    return comes_within(ground, head, choice, BAND_SHORT);
+}
+
+static bool is_medium(const struct ground *ground, const struct battle *head,
+                      const struct choice *choice)
+{
+    return comes_within(ground, head, choice, BAND_MEDIUM);
+}
+
+static bool is_rider(const struct ground *ground, const struct battle *head,
+                     const struct choice *choice)
+{
+    (void)ground;
+    return ty_named(ty_in(head), choice->target)->mounted != 0;
+}
+
+static bool has_missiles(const struct battle *head, uint16_t figure)
+{
+    const struct ty_figure *shooter = ty_named(ty_in(head), figure);
+    return ty_standing(ty_in(head), shooter) && (shooter->missiles[0] || shooter->missiles[1]);
+}
+
+const struct reactions ty_reactions = {
+    .kinds = KIND(REACT),
+    .deed = "shoot",
+    .concerns = has_missiles,
+    .stances = {{"short", "at short range", is_short},
+                {"medium", "at medium range or nearer", is_medium},
+                {"riders", "only at riders", is_rider}},
+};

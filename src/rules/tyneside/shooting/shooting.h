@@ -18,6 +18,7 @@ struct problem ty_reaction_check(const struct ground *, const struct battle *,
                                  const struct choice *);
 void ty_reaction_propose(const struct ground *, const struct battle *, enum side, struct choices *);
 void ty_reaction_apply(struct umpire *, const struct choice *);
+extern const struct reactions ty_reactions;
 void ty_fire_apply(struct umpire *, const struct choice *); // SHOOT and LOB
 
 // lines.c: may this figure be shot at by that one? Fine, or why not. A target may be the id of a

@@ -114,6 +114,7 @@ static struct problem unit_check(const struct ground *ground, const struct ty_ba
     case CHARGE: return ty_charge_check(ground, battle, choice);
     case ADVANCE:
     case WHEEL:
+    case CLOSE:
     case GO:
     case FORGET: return move_check(ground, battle, laid, choice);
     default: return ty_order_check(ground, battle, choice);
@@ -122,8 +123,8 @@ static struct problem unit_check(const struct ground *ground, const struct ty_ba
 
 static bool is_of_a_unit(enum ty_word word)
 {
-    return word == HIDE || word == CHARGE || word == ADVANCE || word == WHEEL || word == GO ||
-           word == FORGET || (word >= ORDER_HOLD_WORD && word <= ORDER_FOLLOW_WORD);
+    return word == HIDE || word == CHARGE || word == ADVANCE || word == WHEEL || word == CLOSE ||
+           word == GO || word == FORGET || (word >= ORDER_HOLD_WORD && word <= ORDER_FOLLOW_WORD);
 }
 
 struct problem ty_action_check_on(const struct ground *ground, const struct ty_battle *battle,

@@ -1,4 +1,4 @@
-// The end of a turn, and of the battle (TY_R… none printed: section 3.6 is reconstructed).
+// The end of a turn, and of the battle: chapter 16, which is all our own.
 #include "rules/tyneside/field/field.h"
 #include "rules/tyneside/turn/turn.h"
 
@@ -34,6 +34,7 @@ static int weight_at(const struct ty_battle *battle, const struct ty_goal *goal,
     return weight;
 }
 
+// TY_16_3
 int ty_last_turn(const struct ty_battle *battle)
 {
     return battle->turns ? battle->turns : TURNS;
@@ -44,6 +45,7 @@ static bool is_last_turn(const struct ty_battle *battle)
     return battle->head.turn >= ty_last_turn(battle) && battle->active != battle->first;
 }
 
+// TY_16_4
 int ty_victory_points(const struct ty_battle *battle, enum side side)
 {
     int points = 0;
@@ -124,7 +126,7 @@ static bool outnumbers(const struct ty_battle *battle, enum side by)
            weight_at(battle, goal, by, false) > weight_at(battle, goal, side_other(by), false);
 }
 
-// Less than a tenth between them is a draw.
+// TY_16_5
 static enum outcome by_points(const struct ty_battle *battle)
 {
     int red = ty_victory_points(battle, RED), blue = ty_victory_points(battle, BLUE);
@@ -139,13 +141,16 @@ struct ending {
     enum outcome outcome;
     enum ty_event told;
     int16_t amount[2];
+    uint16_t clause; // what decided
 };
 
 static const struct ending no_ending = {.outcome = UNDECIDED};
 
+// TY_16_1, TY_16_2
 static struct ending won(enum side side, int how)
 {
-    return (struct ending){outcome_of_win(side), SAY_WINS, {(int16_t)how}};
+    return (struct ending){
+        outcome_of_win(side), SAY_WINS, {(int16_t)how}, how == BY_ROUT ? TY_16_2 : TY_16_1};
 }
 
 // Told with what the other side has failed to do.
@@ -154,7 +159,7 @@ static struct ending held_out(const struct ty_battle *battle, enum side side)
     const struct ty_terms *terms = &battle->terms;
     enum side foe = side_other(side);
     const struct ty_goal *crowd = crowd_of(battle, foe);
-    struct ending ending = {outcome_of_win(side), SAY_OUTLASTS, {0}};
+    struct ending ending = {outcome_of_win(side), SAY_OUTLASTS, {0}, TY_16_3};
     if (terms->line_side == foe) {
         ending.told = SAY_HOLDS_LINE;
         ending.amount[0] = (int16_t)count_passed(battle, foe);
@@ -184,7 +189,8 @@ static struct ending on_points(const struct ty_battle *battle)
     int other = ty_victory_points(battle, side_other(first));
     return (struct ending){outcome,
                            outcome == DRAWN ? SAY_DRAWN_BY_POINTS : SAY_WINS_BY_POINTS,
-                           {(int16_t)own, (int16_t)other}};
+                           {(int16_t)own, (int16_t)other},
+                           outcome == DRAWN ? TY_16_5 : TY_16_4};
 }
 
 static struct ending at_the_end(const struct ty_battle *battle)
@@ -197,7 +203,7 @@ static struct ending at_the_end(const struct ty_battle *battle)
     return on_points(battle);
 }
 
-// Section 6: what wins as soon as it is done, before anything else can happen.
+// TY_16_1 What wins as soon as it is done, before anything else can happen.
 static struct ending at_once(const struct ty_battle *battle)
 {
     for (enum side side = RED; side <= BLUE; side++) {
@@ -211,16 +217,15 @@ static struct ending at_once(const struct ty_battle *battle)
 static struct ending at_turn_end(const struct ty_battle *battle)
 {
     bool red = is_beaten(battle, RED), blue = is_beaten(battle, BLUE);
-    if (red && blue) return (struct ending){DRAWN, SAY_DRAWN, {0}};
+    if (red && blue) return (struct ending){DRAWN, SAY_DRAWN, {0}, TY_16_2};
     if (red || blue) return won(red ? BLUE : RED, BY_ROUT);
     return battle->terms.ended ? at_the_end(battle) : no_ending;
 }
 
-// TY_4_1
 static void end_battle(struct umpire *umpire, struct ending ending)
 {
     enum side winner = ending.outcome == outcome_of_win(BLUE) ? BLUE : RED;
-    tell(umpire, (struct event){.clause = TY_4_1,
+    tell(umpire, (struct event){.clause = ending.clause,
                                 .kind = (uint16_t)ending.told,
                                 .side = ending.outcome == DRAWN ? NOBODY : (uint8_t)winner,
                                 .amount = {ending.amount[0], ending.amount[1]}});

@@ -1,0 +1,21 @@
+// What a list lets its figures have, type by type, and what of it goes together. Found by asking the
+// ruleset about one figure after the other, so that there is no table of it to be kept.
+#ifndef KASSEN_MUSTER_OFFERS_H
+#define KASSEN_MUSTER_OFFERS_H
+
+#include "core/muster.h"
+#include "core/ruleset.h"
+
+#define WARES_CAP 64
+
+// Wares are bits by their number in the market.
+struct offers {
+    uint64_t offered;
+    uint64_t excludes[WARES_CAP]; // of each ware offered: which others cannot be had with it
+};
+
+// The ruleset must have a muster.
+void offers_of(const struct ruleset *, const struct muster_list *, const struct muster_row *,
+               struct offers *);
+
+#endif

@@ -1,0 +1,96 @@
+// Deciding: questions that need not be asked, charges of one click, refusals that lead on, ends that
+// say who is left, and what can be taken back.
+import assert from 'node:assert/strict';
+import { Client, makeGame, seatOf } from '../support/server.mjs';
+import { house } from './support/house.mjs';
+import { takeUnit } from './support/skirmisher.mjs';
+
+const { house: here, journey } = house();
+
+const DESK = { viewport: { width: 1280, height: 800 } };
+
+const HEAD = `ruleset: tyneside
+title: The road
+turns: 6
+first: blue
+options: [blind-orders=off]
+sides: [{side: red, name: Comers}, {side: blue, name: Watch}]
+table: {width: 90, height: 90}
+forces:
+`;
+
+const entry = (side, name, group, at, words) => {
+  const places = at.split(' ').length;
+  const count = places > 1 ? `, count: ${places}` : '';
+  return `  - {side: ${side}, name: ${name}, type: man, group: ${group}, at: "${at}", words: "${words}"${count}}\n`;
+};
+
+const MARKS = 'marks:\n  - {kind: sets-up-first, side: blue}\n';
+const GUNS = entry('blue', 'Gunner', 'Guns', '30,60 33,60 36,60', 'ashigaru, arquebus, wakizashi');
+
+// Two at a small battle: one at a browser, the other plays by lines.
+async function onTheRoad(forces, { side = 'blue', head = HEAD, device = DESK } = {}) {
+  const other = side === 'blue' ? 'red' : 'blue';
+  const made = await makeGame(here.server, 'host red=person blue=person', head + forces + MARKS);
+  const person = await here.person(device);
+  await person.sit(seatOf(made, side));
+  const friend = await Client.seated(here.server, seatOf(made, other));
+  return { person, friend };
+}
+
+const say = (friend, line) => friend.do(line);
+
+async function ready(person, friend) {
+  await person.asked();
+  await person.click(person.button('Ready', person.prompt));
+  await friend.mine();
+  await say(friend, 'ready');
+  await person.asked();
+  await person.quiet();
+}
+
+const mine = (friend) => friend.mine();
+
+const COMERS = entry('red', 'Taro', 'First', '30,28', 'bushi, katana') + entry('red', 'Kenji', 'Second', '60,28', 'bushi, katana');
+
+async function holding() {
+  const { person, friend } = await onTheRoad(GUNS + COMERS);
+  await ready(person, friend);
+  await takeUnit(person, 'Guns');
+  await person.click(person.button('3 of them: hold a shot ready', person.page.locator('.play-panel')));
+  return { person, friend };
+}
+
+journey('13: a unit that is let go is not asked about again', async () => {
+  const { person, friend } = await holding();
+  await person.click(person.button(/^End this phase/, person.prompt));
+  await mine(friend);
+  await say(friend, 'move 4 to 30,38');
+  await person.asked();
+  await person.button('All 3 shoot', person.prompt).waitFor();
+  await person.click(person.button('Let this unit go', person.prompt));
+  await mine(friend);
+  await say(friend, 'move 4 to 30,48');
+  await mine(friend);
+  assert.equal(person.view.decision.mine, false, 'neither the second window nor the second move was asked about');
+  await say(friend, 'move 5 to 60,38');
+  await person.asked();
+  await person.click(person.button('All 3 shoot', person.prompt));
+  const shots = person.view.battle.figures.filter(({ group }) => group === 1);
+  assert.ok(shots.every(({ states }) => !states.some(({ word }) => /hold/.test(word))), 'one press, three shots');
+});
+
+journey('13: who has orders shoots by himself at short range', async () => {
+  const { person, friend } = await holding();
+  await takeUnit(person, 'Guns');
+  const orders = person.region('Standing orders');
+  await person.click(person.button('at short range', orders));
+  await orders.locator('[aria-pressed=true]', { hasText: 'at short range' }).waitFor();
+  await person.click(person.button(/^End this phase/, person.prompt));
+  await mine(friend);
+  await say(friend, 'move 4 to 30,38');
+  await mine(friend);
+  await say(friend, 'move 4 to 30,48');
+  await person.page.locator('.play-turns', { hasText: /Gunner 1 shoots/ }).waitFor();
+  assert.ok(person.heard.every((text) => !JSON.parse(text).standing?.asked), 'nothing was asked');
+});

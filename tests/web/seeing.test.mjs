@@ -1,0 +1,139 @@
+// Seeing what happens: blows on the map, the others' turn, and the map on a telephone.
+import assert from 'node:assert/strict';
+import { PHONE, house } from './support/house.mjs';
+
+const { house: here, journey } = house();
+
+const LIVELY = { reducedMotion: 'no-preference', viewport: { width: 1280, height: 800 } };
+
+async function toBlows(person) {
+  await person.clickAt({ place: 'E3, 2 steps away' });
+  await person.click(person.button('End this step'));
+  await person.clickAt({ figure: 'Miyamoto' });
+}
+
+// Keeps a list of what is to be seen, in the order it came to be seen.
+function watchOrder() {
+  const seen = (window.seen = []);
+  const note = (what, is) => is && !seen.includes(what) && seen.push(what);
+  const look = () => {
+    const text = (selector) => document.querySelector(selector)?.textContent ?? '';
+    const man = [...document.querySelectorAll('.play-board g.figure title')].find((one) => one.textContent.startsWith('Miyamoto'));
+    note('dice', document.querySelector('.play-blow.rolling'));
+    note('called', text('.calls').includes('wounded'));
+    note('sum', text('.play-blow').includes('21 : 6 is 3-1; a 1 is E: wounded.'));
+    note('clash', document.querySelector('.blow-star'));
+    note('journal', text('.play-turns').includes('the die 1'));
+    note('figure', man?.textContent.includes('wounded'));
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+journey('a blow is seen on the map: the dice, the sum in words, the result, and then the figure', async () => {
+  const person = await here.seated('duel-at-dawn red=person blue=person dice=typed', LIVELY);
+  await person.quiet();
+  await toBlows(person);
+  await person.page.evaluate(watchOrder);
+  await person.button(/^1\b/, person.region('Dice to roll')).click();
+  await person.journal.getByText('the die 1').waitFor();
+  await person.figure('Miyamoto').locator('title', { hasText: 'wounded' }).waitFor({ state: 'attached' });
+  const seen = await person.page.evaluate(() => window.seen);
+  const at = (what) => seen.indexOf(what);
+  assert.equal(seen[0], 'dice');
+  assert.ok(['sum', 'called', 'clash'].every((what) => at(what) > 0 && at(what) < at('figure')), `seen: ${seen.join(', ')}`);
+  assert.ok(at('journal') > at('sum'), 'the journal does not tell it beforehand');
+  await person.page.locator('.calls', { hasText: 'wounded' }).waitFor({ state: 'attached' });
+});
+
+journey('who skips sees what came of it at once, and without motion there is no waiting', async () => {
+  const person = await here.seated('duel-at-dawn red=person blue=person dice=typed', LIVELY);
+  await person.quiet();
+  await toBlows(person);
+  await person.button(/^1\b/, person.region('Dice to roll')).click();
+  await person.button('Skip').click();
+  await person.journal.getByText('the die 1').waitFor();
+  assert.equal(await person.page.locator('.play-blow.rolling').count(), 0);
+
+  const calm = await here.seated('duel-at-dawn red=person blue=person dice=typed');
+  await calm.quiet();
+  await toBlows(calm);
+  await calm.click(calm.button(/^1\b/, calm.region('Dice to roll')));
+  assert.match(await calm.journal.innerText(), /the die 1/);
+  assert.match(await calm.region('Dice').innerText(), /21 : 6 is 3-1; a 1 is E: wounded/);
+  assert.equal(await calm.button('Skip').count(), 0);
+});
+
+journey('sound is off until it is asked for, and the speed stands beside it', async () => {
+  const person = await here.seated('duel-at-dawn red=person blue=greedy think=30');
+  await person.quiet();
+  await person.page.getByLabel('Speed and sound').click();
+  const sound = person.page.getByRole('checkbox', { name: 'With sound' });
+  assert.equal(await sound.isChecked(), false);
+  await sound.check();
+  await person.page.getByText('Fast', { exact: true }).click();
+  assert.deepEqual(await person.page.evaluate(() => ['sound', 'motion'].map((key) => localStorage.getItem(`kassen.${key}`))), ['on', 'fast']);
+  await person.page.reload();
+  await person.page.getByLabel('Speed and sound').click();
+  assert.ok(await person.page.getByRole('checkbox', { name: 'With sound' }).isChecked(), 'and it is remembered');
+});
+
+journey('what the others did stays marked until one acts, and can be watched again', async () => {
+  const person = await here.seated('rain-at-the-torii red=person blue=greedy think=30', { viewport: LIVELY.viewport });
+  const { page } = person;
+  await person.asked();
+  await page.getByLabel('Speed and sound').click();
+  await page.getByText('Fast', { exact: true }).click();
+  const trails = page.locator('.play-board .trail');
+  const end = () => person.prompt.getByRole('button', { name: 'End this step' });
+  for (let step = 0; step < 20 && (await trails.count()) === 0; step++) {
+    if (await end().count()) await end().click();
+    else await person.prompt.locator('.play-answers .primary').first().click();
+    await person.quiet();
+    await person.asked();
+    await page.locator('.play-pace .primary').waitFor({ state: 'detached' });
+  }
+  assert.ok((await trails.count()) > 0, 'the ways they went are drawn');
+  assert.ok((await page.locator('.play-board .trail.last').count()) > 0, 'and the last of them is plain');
+  await person.button('Watch their turn').click();
+  const past = page.getByRole('status').filter({ hasText: 'Looking back' });
+  await past.waitFor();
+  await past.waitFor({ state: 'detached', timeout: 60_000 });
+  assert.ok((await trails.count()) > 0, 'and they are there again');
+  await person.click(person.prompt.locator('.play-answers button').first());
+  await trails.first().waitFor({ state: 'detached' });
+});
+
+// The part of the map that is looked at, in its own measures.
+function lookedAt() {
+  const map = document.querySelector('.play-map').getBoundingClientRect();
+  const [, , width] = document.querySelector('.play-board > svg').getAttribute('viewBox').split(' ').map(Number);
+  return { screen: [map.width, map.height], width, scrolls: document.documentElement.scrollHeight > innerHeight };
+}
+
+journey('on a telephone the map is the screen, and who is chosen comes near', async () => {
+  const person = await here.seated('rain-at-the-torii red=person blue=person', PHONE);
+  const { page } = person;
+  await person.quiet();
+  const { screen, scrolls, width } = await page.evaluate(lookedAt);
+  assert.deepEqual(screen, [390, 844]);
+  assert.equal(scrolls, false);
+  const { x, y } = await person.pointOf({ figure: 'Toyo' });
+  await page.touchscreen.tap(x, y);
+  await page.locator('g.figure.selected').waitFor();
+  assert.ok((await page.evaluate(lookedAt)).width < width);
+  await person.tab('Figures');
+  await page.getByRole('tabpanel').waitFor();
+  await person.tab('Figures');
+  await page.getByRole('tabpanel').waitFor({ state: 'detached' });
+});
+
+journey('on a telephone one tap does what has one choice', async () => {
+  const person = await here.seated('duel-at-dawn red=person blue=person', PHONE);
+  const { page } = person;
+  await person.quiet();
+  const { moment } = person.view;
+  await page.locator('.play-board g.lit.go').first().waitFor();
+  const { x, y } = await person.pointOf({ place: 'Move to D3' });
+  await page.touchscreen.tap(x, y);
+  await page.locator(`.play[data-moment="${moment + 1}"]`).waitFor();
+});
