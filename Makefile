@@ -172,6 +172,7 @@ fuzz-short: $(FUZZERS:%=$(BUILD)/fuzz/fuzz-%) fuzz-net
 # Bytes of HTTP and WebSocket against a running server with sanitizers.
 fuzz-net: $(BUILD)/dev/kassen
 	@KASSEN=$(abspath $(BUILD))/dev/kassen node tests/fuzz/net.mjs $(NET_TIME)
+	@KASSEN=$(abspath $(BUILD))/dev/kassen node tests/fuzz/net.mjs $(NET_TIME) tls
 
 coverage: $(BUILD)/coverage/kassen-tests ## which lines of the rules the tests reach
 	@$(BUILD)/coverage/kassen-tests -j2 > /dev/null; tools/coverage $(BUILD)/coverage $(LAW)

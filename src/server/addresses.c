@@ -39,21 +39,34 @@ struct address *address_of(struct addresses *addresses, const char *name)
     if (!address) abort();
     memcpy(address->name, normal, sizeof address->name);
     address->allowance = BYTES_AT_ONCE;
-    address->allowed_ns = now_ns();
+    address->lines = LINES_AT_ONCE_EACH;
+    address->allowed_ns = address->lines_ns = now_ns();
     address->next = *bucket;
     *bucket = address;
     return address;
 }
 
-// A bucket that fills by so many bytes a second.
-bool address_may_send(struct address *address, size_t bytes)
+// A bucket that fills by so much a second, up to the most that it holds.
+static void fill(double *bucket, int64_t *since_ns, double a_second, double most)
 {
     int64_t now = now_ns();
-    address->allowance += BYTES_A_SECOND * (double)(now - address->allowed_ns) / 1e9;
-    if (address->allowance > BYTES_AT_ONCE) address->allowance = BYTES_AT_ONCE;
-    address->allowed_ns = now;
+    *bucket += a_second * (double)(now - *since_ns) / 1e9;
+    if (*bucket > most) *bucket = most;
+    *since_ns = now;
+}
+
+bool address_may_send(struct address *address, size_t bytes)
+{
+    fill(&address->allowance, &address->allowed_ns, BYTES_A_SECOND, BYTES_AT_ONCE);
     address->allowance -= (double)bytes;
     return address->allowance >= 0;
+}
+
+bool address_may_speak(struct address *address)
+{
+    fill(&address->lines, &address->lines_ns, LINES_A_SECOND_EACH, LINES_AT_ONCE_EACH);
+    address->lines -= 1;
+    return address->lines >= 0;
 }
 
 static void turn_the_clock(struct address *address)
@@ -80,7 +93,7 @@ void address_made(struct address *address)
 
 static bool is_forgettable(const struct address *address)
 {
-    return !address->sockets && !address->guests &&
+    return !address->sockets && !address->guests && !address->duties &&
            address->hour != now_ns() / (HOUR_S * SECONDS) &&
            now_ns() - address->allowed_ns > MINUTE_S * SECONDS;
 }

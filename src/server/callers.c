@@ -286,7 +286,8 @@ bool caller_hear(struct caller *caller, const char *bytes, size_t length)
     size_t line = stop ? (size_t)(stop - bytes) : length;
     struct note note = {NOTE_LINE, caller->number, bytes, length};
     long re;
-    if (!may_speak(caller) || line > LINE_CAP || !is_plain(bytes, line)) return false;
+    if (!may_speak(caller) || !address_may_speak(caller->address)) return false;
+    if (line > LINE_CAP || !is_plain(bytes, line)) return false;
     snprintf(start, sizeof start, "%.*s", (int)line, bytes);
     struct words words = {start};
     if (!words_next(&words, number, sizeof number) || !word_number(number, 1, 1000000000, &re)) {
@@ -294,6 +295,10 @@ bool caller_hear(struct caller *caller, const char *bytes, size_t length)
     }
     if (!words_next(&words, verb, sizeof verb) || verb_place(verb) == VERB_UNKNOWN) return false;
     if (caller->at && link_is_full(caller->at)) return false;
+    if (caller->address->duties >= DUTIES_EACH) {
+        caller_tell(caller, re, "there is too much to do for you at the moment; try again later");
+        return true;
+    }
     if (strcmp(verb, "claim") == 0) {
         claim(caller, re, &words, &note);
     } else if (strcmp(verb, "sit") != 0) {

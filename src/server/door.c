@@ -15,6 +15,7 @@
 
 bool door_open(struct door *door, const struct server_setup *setup, struct text *why)
 {
+    program_mark(); // before rooms are made, which then have it, too
     door->setup = setup;
     door->store = store_open(setup->database, why);
     door->ears = epoll_create1(EPOLL_CLOEXEC);

@@ -51,7 +51,10 @@ struct caller {
 struct duty {
     struct duty *next;
     struct note note;
-    bool begun; // by the room itself
+    struct address *from; // whose line it is; NULL: nobody's
+    bool by_itself;       // the room was not asked
+    bool begun;           // the room has begun with it
+    bool again;           // another room ended before it had begun with it
     char text[];
 };
 

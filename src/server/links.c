@@ -54,6 +54,12 @@ static struct link *link_new(struct door *door, int64_t game)
     return link;
 }
 
+static void duty_free(struct duty *duty)
+{
+    if (duty->from) duty->from->duties--;
+    free(duty);
+}
+
 static void link_free(struct door *door, struct link *link)
 {
     struct link **place = &door->links;
@@ -64,7 +70,7 @@ static void link_free(struct door *door, struct link *link)
     turns_forget(&door->turns, link->room);
     while (link->first) {
         struct duty *next = link->first->next;
-        free(link->first);
+        duty_free(link->first);
         link->first = next;
     }
     wire_fini(&link->wire); // the ears forget what is closed
@@ -79,12 +85,11 @@ struct link *link_of_game(struct door *door, int64_t game)
     return link_new(door, game);
 }
 
-static int duties_of(struct door *door, const struct link *link, const struct address *address)
+static int duties_of(const struct link *link, const struct address *address)
 {
     int count = 0;
     for (const struct duty *duty = link->first; duty; duty = duty->next) {
-        const struct caller *caller = caller_by_number(door, duty->note.number);
-        count += !address || (caller && caller->address == address);
+        count += !address || duty->from == address;
     }
     return count;
 }
@@ -97,12 +102,12 @@ struct link *link_of_parlour(struct door *door, const struct caller *caller)
     for (struct link *link = door->links; link; link = link->next) {
         if (link->game) continue;
         count++;
-        held += duties_of(door, link, caller->address) > 0;
+        held += duties_of(link, caller->address) > 0;
     }
     for (struct link *link = door->links; link; link = link->next) {
         if (link->game || link->silent || link->leaves) continue;
-        int duties = duties_of(door, link, NULL);
-        if (held >= PARLOURS / 2 && !duties_of(door, link, caller->address)) continue;
+        int duties = duties_of(link, NULL);
+        if (held >= PARLOURS / 2 && !duties_of(link, caller->address)) continue;
         if (best && duties >= least) continue;
         best = link;
         least = duties;
@@ -125,15 +130,18 @@ static void begin(struct link *link)
     link->since_cpu_ns = cpu_ns(link->pid);
 }
 
-static void add_duty(struct link *link, const struct note *note)
+static void add_duty(struct link *link, const struct note *note, struct address *from)
 {
     struct duty *duty = malloc(sizeof *duty + note->length + 1);
     if (!duty) abort();
-    *duty = (struct duty){.note = *note, .begun = note->kind == NOTE_BUSY};
+    bool by_itself = note->kind == NOTE_BUSY;
+    *duty = (struct duty){.note = *note, .by_itself = by_itself, .begun = by_itself};
+    duty->from = from;
+    if (from) from->duties++;
     memcpy(duty->text, note->text, note->length + 1);
     duty->note.text = duty->text;
     // What it begins by itself comes before what it has not heard yet.
-    if (duty->begun || !link->first) {
+    if (duty->by_itself || !link->first) {
         duty->next = link->first;
         link->first = duty;
         if (!link->last) link->last = duty;
@@ -150,7 +158,7 @@ static void end_duty(struct link *link)
     if (!done) return;
     link->first = done->next;
     if (!link->first) link->last = NULL;
-    free(done);
+    duty_free(done);
     link->idle_since = now_ns();
     if (link->first) begin(link);
 }
@@ -168,7 +176,11 @@ void link_send(struct door *door, struct link *link, const struct note *note)
 {
     if (link->leaves) return;
     wire_put(&link->wire, note);
-    if (note->kind == NOTE_LINE || note->kind == NOTE_SEAT) add_duty(link, note);
+    const struct caller *caller =
+        note->kind == NOTE_LINE ? caller_by_number(door, note->number) : NULL;
+    if (note->kind == NOTE_LINE || note->kind == NOTE_SEAT) {
+        add_duty(link, note, caller ? caller->address : NULL);
+    }
     flush(door, link);
 }
 
@@ -223,7 +235,10 @@ static void take(struct door *door, struct link *link, const struct note *note)
         door->counters.unkept += (int64_t)note->number;
         break;
     case NOTE_OPENED: link->opened = true; break;
-    case NOTE_BUSY: add_duty(link, note); break;
+    case NOTE_BEGUN:
+        if (link->first) link->first->begun = true;
+        break;
+    case NOTE_BUSY: add_duty(link, note, NULL); break;
     case NOTE_DONE: end_duty(link); break;
     case NOTE_WANT: want(door, link, note); break;
     case NOTE_THOUGHT: turns_over(&door->turns, link->room, note->number); break;
@@ -256,7 +271,7 @@ static long line_number(const struct duty *duty)
 // seat.
 static const char *what(const struct duty *duty)
 {
-    if (duty->begun) return duty->text;
+    if (duty->by_itself) return duty->text;
     const char *words = strchr(duty->text, ' ');
     const char *choice = words && strncmp(words, " do ", 4) == 0 ? strchr(words + 4, ' ') : NULL;
     if (choice) return choice + 1;
@@ -315,7 +330,11 @@ static void tell_fault(struct door *door, struct link *link, int status)
         return;
     }
     tell_all(door, link, told);
-    snprintf(state, sizeof state, "%s %s\n", link->opened ? "aside" : "shut", words);
+    if (link->opened) {
+        snprintf(state, sizeof state, "aside %s\n", words);
+    } else {
+        snprintf(state, sizeof state, "shut %s %s\n", program_mark(), words);
+    }
     if (!store_note(door->store, link->game, state)) {
         server_log(door->setup, "not-kept", "game=%lld", (long long)link->game);
     }
@@ -327,14 +346,24 @@ static bool has_more(const struct link *link)
     return !link->silent && poll(&ear, 1, 0) > 0;
 }
 
-// Those in a parlour who were not heard yet are heard in another.
+// What was not begun yet is begun in another room.
 static void ask_again(struct door *door, const struct link *ended)
 {
-    for (const struct duty *duty = ended->first; duty && !ended->game; duty = duty->next) {
+    for (const struct duty *duty = ended->first; duty; duty = duty->next) {
         struct caller *caller = caller_by_number(door, duty->note.number);
-        struct link *link = caller && duty != ended->first ? link_of_parlour(door, caller) : NULL;
-        if (link) link_send(door, link, &duty->note);
+        if (!caller || duty->begun || duty->note.kind != NOTE_LINE) continue;
+        struct link *link =
+            ended->game ? link_of_game(door, ended->game) : link_of_parlour(door, caller);
+        if (!link) continue;
+        link_send(door, link, &duty->note);
+        if (link->last) link->last->again = true;
     }
+}
+
+// A room that ends before it has begun with a line did not fail at that; twice is no accident.
+static bool is_guilty(const struct link *link)
+{
+    return link->first && !link->leaves && (link->first->begun || link->first->again || link->slow);
 }
 
 void link_end(struct door *door, struct link *link, int status)
@@ -342,12 +371,13 @@ void link_end(struct door *door, struct link *link, int status)
     while (has_more(link) && link_hear(door, link)) {
     }
     bool began = status != HOUSE_FULL && !(WIFEXITED(status) && WEXITSTATUS(status) == ROOM_POOR);
-    bool fault = began && link->first && !link->leaves;
+    bool fault = began && is_guilty(link);
     link->silent = true; // no line is given to it any more
     if (!began) tell_all(door, link, "there is no room at the moment; try again later");
     if (fault) tell_fault(door, link, status);
-    if (fault) ask_again(door, link);
+    if (fault && link->first) link->first->begun = true; // it is not tried a third time
     if (!link->leaves) seat_again(door, link, began && link->game && (link->opened || !fault));
+    if (began && !(fault && link->game)) ask_again(door, link);
     link_free(door, link);
     let_think(door);
 }

@@ -49,6 +49,7 @@ struct thought {
     enum thought_kind kind;
     uint64_t version; // of the table
     uint64_t guest;   // who asked; 0: the room itself
+    int moment;       // that the battle was at for him
     long re;
     const struct ruleset *rules;
     const struct ground *ground;
@@ -130,8 +131,14 @@ void thought_hear(struct room *, struct thought *);   // some of its answer has 
 void thought_settle(struct room *, struct thought *); // all of it has; takes it
 struct thought *thought_by_number(struct room *, uint64_t number); // NULL: there is none
 void thoughts_forget(struct room *, uint64_t guest);               // nobody waits for them any more
+// Those about a moment that is past for who asked; he is told so.
+void thoughts_overtaken(struct room *);
 extern const struct odds_limits thought_limits;
 void thought_work(struct thought *, const struct odds_limits *, struct text *out); // here and now
+
+// program.c: sixteen digits that another program has otherwise.
+#define PROGRAM_MARK_CAP 17
+const char *program_mark(void);
 
 // verbs.c: one line of a guest; false: it made no sense at all.
 bool guest_answer(struct guest *, long re, char *line, const char *body, size_t length);

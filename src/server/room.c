@@ -31,6 +31,12 @@ void room_put(struct room *room, enum note_kind kind, uint64_t number, const str
              &(struct note){kind, number, text ? text->at : "", text ? text->length : 0});
 }
 
+static void begin_duty(struct room *room)
+{
+    room_put(room, NOTE_BEGUN, 0, NULL);
+    wire_flush(&room->wire);
+}
+
 // What is begun must be told before it can go wrong.
 static void begin_by_itself(struct room *room, const char *what)
 {
@@ -180,6 +186,7 @@ static void let_think(struct room *room)
 void room_changed(struct room *room)
 {
     let_think(room);
+    thoughts_overtaken(room);
     for (struct guest *guest = room->guests; guest; guest = guest->next) {
         if (!guest->table) continue;
         // What was taken back must be forgotten before anything else takes its place.
@@ -299,6 +306,7 @@ static void take_seat_again(struct room *room, const struct note *note)
 bool room_hear(struct room *room, const struct note *note)
 {
     struct guest *guest = guest_by_number(room, note->number);
+    if (note->kind == NOTE_LINE || note->kind == NOTE_SEAT) begin_duty(room);
     switch ((int)note->kind) {
     case NOTE_LINE: hear_line(room, note); break;
     case NOTE_SEAT: take_seat_again(room, note); break;

@@ -12,13 +12,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define ASKED_CAP  16                 // by one guest at once
-#define PART       ((size_t)64 << 10) // of an answer, as it is read
-#define ANSWER_CAP ((size_t)4 << 20)
-#define ODDS_RUNS  2000000
-#define HINT_WORK  50000
-#define ANSWER_S   10  // of the processor: then it is given up
-#define PLAYER_S   180 // besides the time it was given to think
+#define ASKED_CAP    16                 // by one guest at once
+#define PREVIEWS_CAP 4                  // of them, that he still waits for
+#define PART         ((size_t)64 << 10) // of an answer, as it is read
+#define ANSWER_CAP   ((size_t)4 << 20)
+#define ODDS_RUNS    2000000
+#define HINT_WORK    50000
+#define ANSWER_S     10  // of the processor: then it is given up
+#define PLAYER_S     180 // besides the time it was given to think
 
 static void choose(struct thought *thought, struct desk *desk)
 {
@@ -189,6 +190,43 @@ void thoughts_forget(struct room *room, uint64_t guest)
     }
 }
 
+// An answer that would come too late; whoever asked is told, and nobody works on it any more.
+static void supersede(struct room *room, struct thought *thought, const char *why)
+{
+    struct guest *guest = guest_by_number(room, thought->guest);
+    if (guest) guest_tell(guest, thought->re, why);
+    give_up(room, thought);
+}
+
+// By what the asker knows of the battle: what is hidden from him cancels nothing.
+static bool is_overtaken(struct room *room, const struct thought *thought)
+{
+    const struct guest *guest = guest_by_number(room, thought->guest);
+    if (!guest || !guest->table || thought->kind == THINK_ODDS) return false;
+    return thought->moment != table_moment(guest->table, guest_viewer(guest));
+}
+
+void thoughts_overtaken(struct room *room)
+{
+    for (struct thought *thought = room->thoughts, *next; thought; thought = next) {
+        next = thought->next;
+        if (is_overtaken(room, thought)) supersede(room, thought, "the battle has gone on since");
+    }
+}
+
+// Who points at one thing after the other waits for the last of them.
+static void make_way(struct room *room, const struct thought *thought)
+{
+    struct thought *oldest = NULL;
+    int count = 0;
+    for (struct thought *other = room->thoughts; other; other = other->next) {
+        if (other->guest != thought->guest || other->kind != THINK_PREVIEW) continue;
+        if (!oldest) oldest = other;
+        count++;
+    }
+    if (count >= PREVIEWS_CAP) supersede(room, oldest, "other things were asked since");
+}
+
 static bool is_played_by_people(const struct table *table)
 {
     for (enum side side = RED; side <= table->record->scenario.sides; side++) {
@@ -217,6 +255,7 @@ bool thought_ask(struct room *room, struct thought *thought)
     char words[64];
     struct text text;
     struct thought **link = &room->thoughts;
+    if (thought->kind == THINK_PREVIEW) make_way(room, thought);
     if (asked_by(room, thought->guest) >= ASKED_CAP) {
         free(thought);
         return false;

@@ -49,7 +49,9 @@ void errand_say_made(const struct errand *errand, struct table *table)
 
 void errand_think_about(struct errand *errand, struct thought *thought)
 {
-    thought->guest = errand->guest->number;
+    struct guest *guest = errand->guest;
+    thought->guest = guest->number;
+    if (guest->table) thought->moment = table_moment(guest->table, guest_viewer(guest));
     thought->re = errand->re;
     snprintf(thought->words, sizeof thought->words, "%s", errand->rest);
     if (!thought_ask(errand->guest->room, thought)) {

@@ -24,6 +24,7 @@ enum note_kind {
     NOTE_OPENED,  // the game has been read
     NOTE_KEPT,    // what it wrote is on disk again
     NOTE_UNKEPT,  // so many things could not be written
+    NOTE_BEGUN,   // it begins with the next line or seat that it was told of
     NOTE_BUSY,    // it begins with this by itself
     NOTE_DONE,    // it has finished a line, a seat or what it began by itself
     NOTE_WANT,    // it wants to think: class of the turn and guest

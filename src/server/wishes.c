@@ -1,5 +1,5 @@
 // Reading what is wanted of a table, and tables from what was kept of them.
-#include "server/table.h"
+#include "server/local.h"
 
 #include "core/text.h"
 
@@ -217,12 +217,14 @@ static void take_seats(struct table *table, const struct stored_game *game)
     }
 }
 
-// What came to grief while it was read is not read again.
+// What came to grief while it was read is not read again by the same program.
 static bool is_shut(const struct stored_game *game, struct text *why)
 {
-    const char *shut = strstr(game->state, "\nshut ");
+    char mark[32];
+    snprintf(mark, sizeof mark, "\nshut %s ", program_mark());
+    const char *shut = strstr(game->state, mark);
     if (!shut) return false;
-    shut += strlen("\nshut ");
+    shut += strlen(mark);
     text_add_part(why, shut, strcspn(shut, "\n"));
     text_addf(why, "; game %lld is kept, but it cannot be opened", (long long)game->id);
     return true;

@@ -1,11 +1,17 @@
 // Bytes of HTTP, HTTP/2 and WebSocket, bent and joined at random, against a running server with
-// sanitizers: `node tests/fuzz/net.mjs SECONDS`. Somebody else must be served all the while.
+// sanitizers: `node tests/fuzz/net.mjs SECONDS [tls]`. Somebody else must be served all the while. With
+// TLS most is said behind a handshake, and some in its stead.
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { get as getSafely } from 'node:https';
 import { connect } from 'node:net';
-import { HANDSHAKE, Server, endAll, seeded, sleep } from '../support/server.mjs';
+import { join } from 'node:path';
+import { connect as connectSafely } from 'node:tls';
+import { HANDSHAKE, Server, endAll, seeded, sleep, temporaryFolder } from '../support/server.mjs';
 
 const SECONDS = Number(process.argv[2] ?? 20);
+const TLS = process.argv[3] === 'tls';
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const FOUND = 'build/fuzz/found-net';
 const STRANGERS = 12;
@@ -101,9 +107,10 @@ function conversation(random) {
   return [all.subarray(0, at), all.subarray(at)];
 }
 
-function speak(server, pieces, from, stay) {
+function speak(server, pieces, { from, stay, safely }) {
   return new Promise((done) => {
-    const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: from });
+    const to = { port: server.port, host: '127.0.0.1', localAddress: from };
+    const socket = safely ? connectSafely({ ...to, rejectUnauthorized: false }) : connect(to);
     let heard = false;
     const finish = () => {
       clearTimeout(timer);
@@ -114,7 +121,7 @@ function speak(server, pieces, from, stay) {
     socket.on('error', finish);
     socket.on('close', finish);
     socket.on('data', () => undefined);
-    socket.on('connect', async () => {
+    socket.on(safely ? 'secureConnect' : 'connect', async () => {
       heard = true;
       socket.setNoDelay(true);
       for (const piece of pieces) {
@@ -137,14 +144,17 @@ async function stranger(server, number, until) {
     recent.push(pieces);
     if (recent.length > 200) recent.shift();
     const from = `127.0.${1 + random.below(200)}.${10 + number}`; // an address has so many ports
-    if (await speak(server, pieces, from, 5 + random.below(60))) count++;
+    const safely = TLS && random.chance(0.8);
+    const stay = 5 + random.below(60) + (safely ? 200 : 0); // for the handshake
+    if (await speak(server, pieces, { from, stay, safely })) count++;
   }
   return count;
 }
 
 function served(server) {
   return new Promise((done) => {
-    const asked = get({ host: '127.0.0.1', port: server.port, agent: false, timeout: 5000 });
+    const to = { host: '127.0.0.1', port: server.port, agent: false, timeout: 5000 };
+    const asked = TLS ? getSafely({ ...to, rejectUnauthorized: false }) : get(to);
     asked.on('response', (answer) => {
       answer.resume();
       answer.on('end', () => done(answer.statusCode === 200));
@@ -167,7 +177,15 @@ function fail(server, why) {
   process.exit(1);
 }
 
-const server = await Server.start();
+function certificate() {
+  const folder = temporaryFolder();
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost`;
+  execFileSync('openssl', [...words.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  return ['--cert', cert, '--key', key];
+}
+
+const server = await Server.start({ more: TLS ? certificate() : [] });
 const until = performance.now() + SECONDS * 1000;
 const strangers = Array.from({ length: STRANGERS }, (_, number) =>
   stranger(server, number, until),
@@ -180,4 +198,4 @@ const counts = await Promise.all(strangers);
 if (counts.some((count) => count < SECONDS)) fail(server, 'hardly anything was said');
 await server.stop().catch((error) => fail(server, error.message));
 const total = counts.reduce((sum, count) => sum + count, 0);
-console.log(`fuzz net: ${total} connections, nothing found`);
+console.log(`fuzz net: ${total} connections${TLS ? ' over TLS' : ''}, nothing found`);

@@ -12,6 +12,7 @@ import {
   makeGame,
   neverReading,
   program,
+  seatOf,
   sleep,
   temporaryFolder,
   within,
@@ -56,6 +57,51 @@ test('an address has 256 connections, said anything or not, and others have thei
   crowd.forEach((socket) => socket.destroy());
   await until('all to be gone', async () => (await server.health()).sockets === 2);
   await (await Client.open(server, { from: '127.0.0.77' })).close();
+  await server.stop();
+});
+
+// Every connection keeps to its own limit; together they say too much.
+test('an address says so many lines at once on all its connections, and others theirs', async () => {
+  const server = await Server.start();
+  const crowd = await Promise.all(
+    Array.from({ length: 40 }, () => Client.open(server, { from: '127.0.0.79' })),
+  );
+  for (const one of crowd) for (let line = 1; line < 180; line++) one.socket.send(`${line} rules none`);
+  await until('some to be sent away', async () => (await server.health()).sent_away > 0);
+  const other = await Client.open(server, { from: '127.0.0.80' });
+  await other.expect('lobby', 'lobby');
+  crowd.forEach((one) => one.drop());
+  await server.stop();
+});
+
+test('who asks for one preview after the other waits for the last, and each is answered', async () => {
+  const server = await Server.start();
+  const made = await makeGame(server, 'new kamo-ford red=person blue=person');
+  const red = await Client.seated(server, seatOf(made, 'red'));
+  const answers = await Promise.all(Array.from({ length: 30 }, () => red.ask('preview ready')));
+  const overtaken = answers.filter(({ text }) => text === 'other things were asked since').length;
+  const told = answers.filter(({ type }) => type === 'preview').length;
+  assert.equal(overtaken + told, 30);
+  assert.ok(overtaken > 0 && told >= 4, `${overtaken} were overtaken`);
+  assert.ok(answers.slice(-4).every(({ type }) => type === 'preview'));
+  await server.stop();
+});
+
+// Others think on all cores meanwhile, so that the preview waits for its turn.
+test('a preview of a moment that is past is given up', async () => {
+  const server = await Server.start();
+  const large = await makeGame(server, 'new palisade red=person blue=person');
+  for (const side of ['red', 'blue']) {
+    const other = await Client.seated(server, seatOf(large, side), { from: '127.0.0.90' });
+    if (other.view.decision?.mine) for (let i = 0; i < 12; i++) void other.ask('hint').catch(() => undefined);
+  }
+  await until('all cores to be busy', async () => (await server.health()).answers_queue > 2);
+  const made = await makeGame(server, 'new duel-at-dawn red=person blue=person');
+  const red = await Client.seated(server, seatOf(made, 'red'));
+  const [{ line }] = red.view.choices;
+  const asked = red.ask(`preview ${line}`);
+  await red.do(line);
+  assert.equal((await asked).text, 'the battle has gone on since');
   await server.stop();
 });
 

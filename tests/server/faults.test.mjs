@@ -1,5 +1,6 @@
 // A fault in a rule costs its game, never the house: rooms are brought to grief in all the ways there are.
 import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -40,6 +41,29 @@ async function roomOf(server, game) {
 
 const firstChoice = (client) => client.view.choices[0].line;
 
+// Whoever writes waits while the file of the lock is held by somebody else.
+async function holdLock(server) {
+  const file = `${server.database}-lock`;
+  const holder = spawn('flock', [file, 'sh', '-c', 'echo held; read line'], { stdio: ['pipe', 'pipe', 'ignore'] });
+  await within(new Promise((done) => holder.stdout.once('data', done)), 'the lock');
+  return () => holder.stdin.end('\n');
+}
+
+const isWaiting = (pid) => new RegExp(`-> FLOCK .* ${pid} `).test(readFileSync('/proc/locks', 'utf8'));
+
+// Ends a room in the middle of a line that writes, and returns the line's answer.
+async function failAt(server, room, say) {
+  const release = await holdLock(server);
+  const answer = say();
+  const wait = async () => {
+    while (!isWaiting(room)) await sleep(5);
+  };
+  await within(wait(), 'the room to write');
+  process.kill(room, 'SIGKILL');
+  release();
+  return answer;
+}
+
 // A line that the door has taken and the room has not.
 async function sendUnheard(client, room) {
   process.kill(room, 'SIGSTOP');
@@ -60,9 +84,8 @@ test('a room that fails over a line ends that game with a sentence, and no other
   const blue = await Client.seated(server, seatOf(first.made, 'blue'));
   const room = await roomOf(server, 1);
   const line = firstChoice(first.red);
-  const { answer } = await sendUnheard(first.red, room);
-  process.kill(room, 'SIGKILL');
-  assert.match((await answer).text, /the program failed at ".*"; the battle ends here/);
+  const answer = await failAt(server, room, () => first.red.do(line));
+  assert.match(answer.text, /the program failed at ".*"; the battle ends here/);
   for (const client of [first.red, blue]) {
     const view = await client.until('the end to be shown', (shown) => shown.over);
     assert.ok(view.ended.includes(line), view.ended);
@@ -79,9 +102,7 @@ test('the record of a game that failed tells why, and replays', async () => {
   const blue = await Client.seated(server, seatOf(made, 'blue'));
   const player = red.view.choices.length ? red : blue;
   const room = await roomOf(server, 1);
-  const { answer } = await sendUnheard(player, room);
-  process.kill(room, 'SIGKILL');
-  await answer;
+  await failAt(server, room, () => player.do(firstChoice(player)));
   await red.until('the end to be shown', (shown) => shown.over);
   const { text } = await red.expect('record', 'record');
   assert.match(text, /^settled the program failed at "[^"]+"$/m);
@@ -98,6 +119,19 @@ test('a room that takes too long is ended', async () => {
   const { answer } = await sendUnheard(red, await roomOf(server, 1));
   assert.match((await answer).text, /the program took too long over/);
   await red.until('the end to be shown', (shown) => shown.over);
+  await server.stop();
+});
+
+test('a line that a room has not begun with is done by the next one', async () => {
+  const server = await Server.start();
+  const { red } = await playing(server);
+  const room = await roomOf(server, 1);
+  const before = red.view.moment;
+  const { answer } = await sendUnheard(red, room);
+  process.kill(room, 'SIGKILL');
+  assert.equal((await answer).type, 'view');
+  assert.ok(red.view.moment > before && !red.view.over);
+  assert.doesNotMatch(server.log, / fault /);
   await server.stop();
 });
 
@@ -161,6 +195,26 @@ test('a game that fails when it is opened is set aside, and not tried again', as
   await server.stop();
 });
 
+test('a game that another program could not open is tried again, and not by the same one', async () => {
+  let server = await Server.start();
+  const open = await Client.open(server);
+  const made = await open.expect('made', `${DUEL} mine=red`);
+  await server.stop();
+  const shut = (mark) =>
+    execFileSync('python3', [
+      '-c',
+      'import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.execute("UPDATE game SET state = state || ?", [sys.argv[2]]); db.commit()',
+      server.database,
+      `shut ${mark}the program failed at "sitting down"\n`,
+    ]);
+  for (const mark of ['', '0123456789abcdef ']) {
+    shut(mark);
+    server = await Server.start({ database: server.database });
+    await Client.seated(server, seatOf(made, 'red'));
+    await server.stop();
+  }
+});
+
 test('a computer whose thoughts fail ends its game', async () => {
   const server = await Server.start();
   const made = await makeGame(server, 'new palisade red=greedy blue=greedy');
@@ -175,18 +229,33 @@ test('a computer whose thoughts fail ends its game', async () => {
   await server.stop();
 });
 
+// A sanitized program maps more than any limit allows: this is about the one that is released.
+test('a room has so much memory, and one that wants more costs its game and no other', async () => {
+  const server = await Server.start({ using: releaseProgram });
+  const made = await makeGame(server, 'new seven-sheaves red=greedy blue=greedy');
+  const watcher = await Client.seated(server, made.watch);
+  const room = await roomOf(server, 1);
+  assert.match(readFileSync(`/proc/${room}/limits`, 'utf8'), /^Max address space +1073741824 +1073741824/m);
+  const other = await playing(server);
+  const size = 1024 * Number(/VmSize:\s+(\d+)/.exec(readFileSync(`/proc/${room}/status`, 'utf8'))[1]);
+  execFileSync('prlimit', ['--pid', String(room), `--as=${size}:${size}`]); // as if it had the rest already
+  await watcher.until('the end to be shown', (shown) => shown.over);
+  assert.match(watcher.view.ended, /the program failed at "the computer's/);
+  assert.equal((await other.red.do(firstChoice(other.red))).type, 'view');
+  await server.stop();
+});
+
 test('what somebody asks before sitting down, and the program fails at, is answered so', async () => {
   const server = await Server.start();
   const guest = await Client.open(server);
   await guest.expect('lobby', 'lobby');
   const parlour = await roomOf(server, 0);
-  process.kill(parlour, 'SIGSTOP');
-  const answers = [guest.ask('scenario ford'), guest.ask('scenario moor')];
-  const other = await Client.open(server, { from: '127.0.0.9' });
-  await other.expect('lobby', 'lobby'); // in another parlour
-  process.kill(parlour, 'SIGKILL');
+  const answers = [];
+  await failAt(server, parlour, () => {
+    answers.push(guest.ask(DUEL), guest.ask('scenario moor'));
+  });
   const [failed, heard] = await within(Promise.all(answers), 'both answers');
-  assert.match(failed.text, /the program failed at "scenario ford"; nothing else was changed/);
+  assert.match(failed.text, /the program failed at "new duel-at-dawn .*"; nothing else was changed/);
   assert.equal(heard.type, 'scenario');
   await server.stop();
 });
