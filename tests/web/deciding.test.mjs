@@ -119,3 +119,33 @@ journey('14: a charge is one click, and shows before who arrives and what the fi
   if (dared) assert.ok(touching(named(person, 'Spear 3'), named(person, 'Foe 3')), 'who is clicked is meant');
   assert.equal(charged.length, 3);
 });
+
+journey('16: the end says once who could still act, and Next goes to whoever can', async () => {
+  const { person, friend } = await onTheRoad(GUNS + BAND + COMERS, { device: { ...DESK, warned: true } });
+  await ready(person, friend);
+  const end = person.button(/^End this phase/, person.prompt);
+  await end.click();
+  const told = person.prompt.getByRole('status').filter({ hasText: 'could still act' });
+  await told.getByText('Guns and Spears').waitFor();
+  await person.click(person.button('Go to Guns', told));
+  await person.page.getByRole('region', { name: 'Guns', exact: true }).waitFor();
+  await person.click(person.button('3 of them: hold a shot ready', person.page.locator('.play-panel')));
+  await person.page.locator('.play-able').getByText('holds a shot ready').waitFor();
+  await person.page.keyboard.press('n');
+  await end.click();
+  await mine(friend); // the second time it ends
+});
+
+journey('17: two at one screen take the end of a step back', async () => {
+  const { made } = await here.game('duel-at-dawn red=person blue=person screen=shared');
+  const person = await here.person(DESK);
+  await person.sit(seatOf(made, 'red'));
+  await person.asked();
+  const [first] = person.view.decision.sides;
+  const turnOf = (side) => person.page.locator(`.play-prompt.side-${side}`).waitFor();
+  await person.click(person.prompt.locator(`[data-line="${person.view.decision.letBe}"]`));
+  await turnOf(first === 'red' ? 'blue' : 'red');
+  await person.click(person.button('Undo', person.prompt));
+  await turnOf(first);
+  assert.deepEqual([person.view.decision.sides, person.view.decision.mine], [[first], true]);
+});

@@ -30,6 +30,7 @@ import {
 import { deciding, type Chooser, type Pointed, type ReachEnd } from './state';
 import { isLaying, layLine, lift, nextPiece } from './laying';
 import { assaultOn, storm } from './charge';
+import { leftToAct } from './left';
 import { measure } from './overlays';
 import type { Table } from './table';
 import { movesBodies } from './hands';
@@ -126,8 +127,9 @@ export function nextFigure(table: Table, by: number): void {
   const { view, selected } = table.state;
   if (!view) return;
   if (isLaying(table)) return nextPiece(table, by);
+  const left = leftToAct(table).map(({ figure }) => figure);
   const bodies = movers(table);
-  const able = bodies.length ? bodies : actors(view.choices);
+  const able = left.length ? left : bodies.length ? bodies : actors(view.choices);
   if (able.length === 0) return;
   const at = able.indexOf(selected);
   select(table, able[(at + by + able.length) % able.length] ?? able[0]!);

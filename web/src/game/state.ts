@@ -114,6 +114,7 @@ export interface State {
   replay: Replay | null;
   since: JournalEntry[]; // news for who comes back
 
+  warned: string; // the step whose end was held up once, to say who is left
   tab: Tab;
   text: boolean; // the board as text
   answers: string[]; // what the typed commands were answered
@@ -153,6 +154,7 @@ export function initial(token: string, tutorial: boolean): State {
     tray: null,
     replay: null,
     since: [],
+    warned: '',
     tab: 'actions',
     text: false,
     answers: [],
