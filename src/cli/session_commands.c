@@ -111,13 +111,24 @@ static void say_journal(const struct typed *typed)
     tell_past(history, 0, history->ply, typed->side);
 }
 
+// Two at one keyboard: what the other has just chosen, as long as nobody has learned anything by it.
+static enum side whose_to_take_back(const struct typed *typed)
+{
+    const struct history *history = &typed->session->record->history;
+    enum side last = history->ply ? (enum side)history->entries[history->ply].choice.side : NOBODY;
+    bool sealed = typed->game->rules->steps[game_decision(typed->game).step].sealed;
+    bool other = last && last != typed->side && !sealed && !typed->session->players[last];
+    return other && fine(history_undo_check(history, last)) ? last : typed->side;
+}
+
 static void take_back(const struct typed *typed)
 {
     struct history *history = &typed->session->record->history;
-    struct problem problem = history_undo_check(history, typed->side);
+    enum side side = whose_to_take_back(typed);
+    struct problem problem = history_undo_check(history, side);
     int ply = history->ply;
     bool consent = strcmp(typed->rest, "consent") == 0;
-    if (fine(problem) || consent) ply = history_last_choice(history, typed->side);
+    if (fine(problem) || consent) ply = history_last_choice(history, side);
     if (consent) problem = ply > 0 ? no_problem() : forbidden(0, "nothing has been chosen yet");
     if (fine(problem)) {
         if (consent) {

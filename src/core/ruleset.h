@@ -71,8 +71,8 @@ struct ruleset {
     const struct event_word *events;
     const struct event_call *calls; // by kind of event; NULL: none
     const struct question *questions;
-    const struct overlay *overlays;  // NULL: none
-    const struct muster *muster;     // NULL: forces are not bought
+    const struct overlay *overlays;    // NULL: none
+    const struct muster *muster;       // NULL: forces are not bought
     const struct reactions *reactions; // what is ordered beforehand; NULL: nothing
 
     // Says where figures stand that have a formation and one place together; the fault's path is the
@@ -93,6 +93,10 @@ struct ruleset {
     // Previews a choice that only lays out what is fought later: carries that out, one throw a call.
     // The memory is zero at first; false: there is no more to throw. NULL: no choice is like that.
     bool (*foretell)(struct umpire *, const struct choice *, uint64_t *memory);
+    // Supposes on a copy that a choice comes off as its side hopes, and says what it does next: a charge
+    // is dared, and closes. False: nothing follows. NULL: nothing ever does.
+    bool (*follow)(const struct ground *, struct battle *supposed, const struct choice *,
+                   struct choice *next);
     // What the book's own procedure for a side without a player does next; NULL: it has none.
     void (*solo)(const struct ground *, const struct battle *, enum side, struct choice *);
     struct problem (*solo_check)(const struct battle *, enum side); // may it? NULL: always

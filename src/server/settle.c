@@ -23,6 +23,17 @@ struct problem table_go_back(struct table *table, int ply)
     return no_problem();
 }
 
+// Whether whoever has to act does so from the same seat: then it cannot have acted in secret.
+static bool shares_screen(const struct table *table, enum side side)
+{
+    uint8_t asked = game_decision(&table->record->history.game).sides;
+    for (int i = 0; i < table->seat_count; i++) {
+        const struct seat *seat = &table->seats[i];
+        if (side_in(seat->sides, side)) return !(asked & ~seat->sides);
+    }
+    return false;
+}
+
 // Nothing here may depend on what the others have done in secret: where sides choose at the same
 // time, or another side has to act, the answer is the same whether it has acted or not.
 struct problem table_undo_check(const struct table *table, enum side side)
@@ -35,8 +46,23 @@ struct problem table_undo_check(const struct table *table, enum side side)
         return forbidden(0, "nothing has been chosen yet");
     }
     bool sealed = history->game.rules->steps[game_decision(&history->game).step].sealed;
-    if (!sealed && !table_asks(table, side)) return forbidden(0, "the other side has to act");
+    if (!sealed && !table_asks(table, side) && !shares_screen(table, side)) {
+        return forbidden(0, "the other side has to act");
+    }
     return history_undo_check(history, side);
+}
+
+// Two at one screen: whoever of them looks, what the other has just chosen can be taken back as long
+// as nobody has learned anything by it.
+enum side table_undo_side(const struct table *table, const struct seat *seat, enum side side)
+{
+    const struct history *history = &table->record->history;
+    struct decision decision = game_decision(&history->game);
+    if (!history->entries || history->ply == 0 || (decision.sides & ~seat->sides)) return side;
+    if (history->game.rules->steps[decision.step].sealed) return side;
+    enum side last = (enum side)history->entries[history->ply].choice.side;
+    bool shared = last != side && side_in(seat->sides, last);
+    return shared && fine(history_undo_check(history, last)) ? last : side;
 }
 
 // What others have written since then stays as it is, and they hear nothing of it.

@@ -158,7 +158,8 @@ static void speak_undo(struct json *json, const struct onlooker *onlooker)
 {
     struct problem problem = forbidden(0, "only a player takes something back");
     if (onlooker->seat->sides && onlooker->viewer != (enum side)EVERYTHING) {
-        problem = table_undo_check(onlooker->table, onlooker->viewer);
+        problem = table_undo_check(
+            onlooker->table, table_undo_side(onlooker->table, onlooker->seat, onlooker->viewer));
     }
     json_object(json, "undo");
     json_bool(json, "may", fine(problem));

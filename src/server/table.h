@@ -123,6 +123,8 @@ int table_thrown(const struct table *); // dice of the pending exchange that hav
 struct problem table_throw(struct table *, const struct dice_row *);
 struct problem table_abandon(struct table *);
 struct problem table_undo_check(const struct table *, enum side);
+// Whose choice is taken back from a seat when that side looks.
+enum side table_undo_side(const struct table *, const struct seat *, enum side);
 struct problem table_undo(struct table *, enum side);
 struct problem table_reset(struct table *, const struct choice *like);
 struct problem table_offer(struct table *, enum side, enum offer_kind, const char *words);

@@ -5,6 +5,7 @@
 #include "ai/hint.h"
 #include "ai/reach.h"
 #include "ai/reply.h"
+#include "ai/sequel.h"
 #include "core/say.h"
 #include "core/text.h"
 #include "odds/answer.h"
@@ -112,14 +113,12 @@ static void speak_reply(struct json *json, const struct venture *venture,
     json_end(json);
 }
 
-// Where those will stand whom the choice moves.
-static void speak_moves(struct json *json, const struct venture *venture)
+// Where those will stand whom the choice moves; NULL: nobody knows.
+static void speak_ends(struct json *json, const struct venture *venture, const struct battle *after)
 {
-    union any_battle after;
     struct moved moved = {.figure = 0};
-    bool known = venture_plays(venture, &after.head);
     json_list(json, "moves");
-    while (known && venture_moves(venture, &after.head, &moved)) {
+    while (after && venture_moves(venture, after, &moved)) {
         json_object(json, NULL);
         json_number(json, "figure", moved.figure);
         json_number(json, "x", moved.to.x);
@@ -128,6 +127,52 @@ static void speak_moves(struct json *json, const struct venture *venture)
         json_end(json);
     }
     json_end(json);
+}
+
+static void speak_moves(struct json *json, const struct venture *venture)
+{
+    union any_battle after;
+    bool known = venture_plays(venture, &after.head);
+    speak_ends(json, venture, known ? &after.head : NULL);
+}
+
+static void speak_line(struct json *json, const char *key, const struct venture *venture,
+                       const struct choice *choice)
+{
+    char line[CHOICE_LINE_CAP];
+    struct text text;
+    text_init(&text, line, sizeof line);
+    choice_print(venture->rules, venture->ground, choice, &text);
+    json_text(json, key, line);
+}
+
+// What follows if it comes off: who comes where, and what the fights may come to.
+static void speak_sequel(struct json *json, const struct venture *venture,
+                         struct odds_engine *engine)
+{
+    struct distribution distribution;
+    struct odds_report report = {0};
+    struct fault fault;
+    struct sequel *sequel = malloc(sizeof *sequel);
+    if (!sequel) abort();
+    if (!sequel_of(venture, sequel)) {
+        json_null(json, "then");
+        free(sequel);
+        return;
+    }
+    struct venture next = {venture->rules, venture->ground, &sequel->before.head, &sequel->next};
+    struct venture end = {venture->rules, venture->ground, &sequel->fought.head, &sequel->end};
+    distribution_init(&distribution);
+    json_object(json, "then");
+    speak_line(json, "line", venture, &sequel->next);
+    speak_what(json, &next);
+    speak_ends(json, &next, &sequel->after.head);
+    if (sequel->fights) odds_preview(engine, &end, &distribution, &report, &fault);
+    speak_outcomes(json, &distribution);
+    json_bool(json, "exact", report.exact);
+    json_end(json);
+    distribution_fini(&distribution);
+    free(sequel);
 }
 
 void speak_preview(struct text *out, long re, const struct venture *venture,
@@ -149,24 +194,16 @@ void speak_preview(struct text *out, long re, const struct venture *venture,
         odds_preview(engine, venture, &distribution, &report, &fault);
         speak_reply(&json, venture, engine);
         speak_moves(&json, venture);
+        speak_sequel(&json, venture, engine);
     } else {
         json_null(&json, "tally");
         json_null(&json, "reply");
+        json_null(&json, "then");
     }
     speak_outcomes(&json, &distribution);
     json_bool(&json, "exact", report.exact);
     json_end(&json);
     distribution_fini(&distribution);
-}
-
-static void speak_line(struct json *json, const char *key, const struct venture *venture,
-                       const struct choice *choice)
-{
-    char line[CHOICE_LINE_CAP];
-    struct text text;
-    text_init(&text, line, sizeof line);
-    choice_print(venture->rules, venture->ground, choice, &text);
-    json_text(json, key, line);
 }
 
 static void speak_end(struct json *json, const struct venture *venture, const struct reach *reach,

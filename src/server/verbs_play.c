@@ -81,6 +81,7 @@ void verb_undo(struct errand *errand)
 {
     enum side side = errand_actor(errand);
     if (side && errand_is_present(errand)) {
+        side = table_undo_side(errand->guest->table, errand->guest->seat, side);
         errand_conclude(errand, table_undo(errand->guest->table, side));
     }
 }

@@ -338,3 +338,32 @@ Test(settle_disk, what_cannot_be_kept_is_not_done)
     expect_not_done(do_resign, "a resignation");
     cr_expect(table_over(table));
 }
+
+// Taking back the end of a step.
+
+Test(settle, at_one_screen_the_end_of_a_turn_is_taken_back_by_whoever_looks)
+{
+    tb_make(DAWN, "screen=shared");
+    tb_play("red move 1 to C2; red halt 1");
+    uint64_t before = tb_hash();
+    tb_play("red end");
+    cr_assert(table_asks(table, BLUE));
+    cr_expect_eq(table_undo_side(table, &table->seats[0], BLUE), RED);
+    tb_done(table_undo(table, table_undo_side(table, &table->seats[0], BLUE)));
+    cr_expect_eq(tb_hash(), before);
+    tb_play("red end");
+    tb_done(table_undo(table, table_undo_side(table, &table->seats[0], RED)));
+    cr_expect_eq(tb_hash(), before);
+    tb_play("red end; blue move 2 to E3");
+    cr_expect_eq(table_undo_side(table, &table->seats[0], RED), BLUE,
+                 "it is blue's that comes off first");
+}
+
+Test(settle, with_seats_of_their_own_the_other_has_to_act)
+{
+    tb_make(DAWN, "");
+    tb_play("red move 1 to C2; red halt 1; red end");
+    cr_expect_eq(table_undo_side(table, &table->seats[0], RED), RED);
+    cr_expect_str_eq(tb_why(table_undo(table, RED)), "the other side has to act");
+    cr_expect_eq(table_undo_side(table, &table->seats[1], BLUE), BLUE);
+}

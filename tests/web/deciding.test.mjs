@@ -94,3 +94,58 @@ journey('13: who has orders shoots by himself at short range', async () => {
   await person.page.locator('.play-turns', { hasText: /Gunner 1 shoots/ }).waitFor();
   assert.ok(person.heard.every((text) => !JSON.parse(text).standing?.asked), 'nothing was asked');
 });
+
+const BAND = entry('blue', 'Spear', 'Spears', '24,30 27,30 30,30', 'bushi, katana');
+const FOES = entry('red', 'Foe', 'Foes', '24,39 27,39 30,39', 'ashigaru, wakizashi');
+
+const named = ({ view }, name) => view.battle.figures.find((one) => one.name === name);
+const touching = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) <= one.radius + other.radius + 20;
+
+journey('14: a charge is one click, and shows before who arrives and what the fights may come to', async () => {
+  const { person, friend } = await onTheRoad(BAND + FOES);
+  await ready(person, friend);
+  await takeUnit(person, 'Spears');
+  const foe = person.figure('Foe 3');
+  await foe.hover();
+  await person.page.locator('.play-strip', { hasText: 'all 3 reach them' }).waitFor();
+  assert.match(await person.page.locator('.play-sequel').innerText(), /the fights: .*%/);
+  assert.equal(await person.page.locator('.play-board .ghost').count(), 3, 'where each of them will stand');
+  await foe.click();
+  await person.page.waitForFunction(() => !document.querySelector('.play-ghosts, .play-board .ghost'));
+  await person.asked();
+  await person.quiet();
+  const charged = person.view.battle.figures.filter(({ name }) => name.startsWith('Spear'));
+  const dared = person.view.battle.groups.every(({ states }) => states.every(({ word }) => !/break|rout|fall/i.test(word)));
+  if (dared) assert.ok(touching(named(person, 'Spear 3'), named(person, 'Foe 3')), 'who is clicked is meant');
+  assert.equal(charged.length, 3);
+});
+
+journey('16: the end says once who could still act, and Next goes to whoever can', async () => {
+  const { person, friend } = await onTheRoad(GUNS + BAND + COMERS, { device: { ...DESK, warned: true } });
+  await ready(person, friend);
+  const end = person.button(/^End this phase/, person.prompt);
+  await end.click();
+  const told = person.prompt.getByRole('status').filter({ hasText: 'could still act' });
+  await told.getByText('Guns and Spears').waitFor();
+  await person.click(person.button('Go to Guns', told));
+  await person.page.getByRole('region', { name: 'Guns', exact: true }).waitFor();
+  await person.click(person.button('3 of them: hold a shot ready', person.page.locator('.play-panel')));
+  await person.page.locator('.play-able').getByText('holds a shot ready').waitFor();
+  await person.page.keyboard.press('n');
+  await end.click();
+  await mine(friend); // the second time it ends
+});
+
+journey('17: two at one screen take the end of a step back', async () => {
+  const { made } = await here.game('duel-at-dawn red=person blue=person screen=shared');
+  const person = await here.person(DESK);
+  await person.sit(seatOf(made, 'red'));
+  await person.asked();
+  const [first] = person.view.decision.sides;
+  const turnOf = (side) => person.page.locator(`.play-prompt.side-${side}`).waitFor();
+  await person.click(person.prompt.locator(`[data-line="${person.view.decision.letBe}"]`));
+  await turnOf(first === 'red' ? 'blue' : 'red');
+  await person.click(person.button('Undo', person.prompt));
+  await turnOf(first);
+  assert.deepEqual([person.view.decision.sides, person.view.decision.mine], [[first], true]);
+});

@@ -573,6 +573,16 @@ export interface Preview {
   outcomes: { name: string; fraction: string; chance: number }[]; // most likely first
   reply: { figure?: number; group?: number; word: string; chance: number } | null; // the worst they can do to it next
   moves?: { figure: number; x: number; y: number; facing: number }[]; // where those will stand whom it moves, if that is certain
+  then: Sequel | null; // what follows if it comes off
+  exact: boolean;
+}
+
+// A charge closes: who comes where, and what the fights may come to.
+export interface Sequel {
+  line: string; // what is chosen next
+  label: string;
+  moves: { figure: number; x: number; y: number; facing: number }[];
+  outcomes: { name: string; fraction: string; chance: number }[];
   exact: boolean;
 }
 

@@ -3,6 +3,7 @@
 #include "rules/tyneside/deployment/deployment.h"
 #include "rules/tyneside/forces/kit.h"
 #include "rules/tyneside/melee/rounds.h"
+#include "rules/tyneside/moving/moving.h"
 #include "rules/tyneside/people/people.h"
 #include "rules/tyneside/players/players.h"
 #include "rules/tyneside/shooting/shooting.h"
@@ -86,6 +87,7 @@ const struct ruleset tyneside_ruleset = {
     .imagine = ty_imagine,
     .reckon = ty_reckon,
     .foretell = ty_foretell,
+    .follow = ty_follow,
     .outcome = ty_outcome,
     .solo = ty_solo,
     .solo_check = ty_solo_check,

@@ -1,4 +1,5 @@
 // Closing with those who are charged: who comes to whom, and who does not come so far (TY-6.7).
+#include "ai/sequel.h"
 #include "rules/tyneside/ty_situation.h"
 #include "rules/tyneside/vocabulary.h"
 
@@ -81,4 +82,33 @@ Test(tyneside, ty_6_7_who_fights_calls_his_mates)
     cr_assert(touch("Ichi", "Goro"));
     stage_play("red close A1 at Goro");
     cr_expect(touch("Niro", "Goro"));
+}
+
+// What a charge would lead to, before it is declared.
+Test(tyneside, ty_6_7_a_charge_shows_who_would_close_and_that_they_fight)
+{
+    static struct sequel sequel;
+    struct choice charge = {.kind = CHARGE, .side = RED};
+    ty_situation("60x60", THREE, OPEN);
+    charge.group = stage_number("A1");
+    charge.target = stage_number("Shichi");
+    struct venture venture = {stage_game()->rules, stage_ground(), stage_known_to(RED), &charge};
+    cr_assert(sequel_of(&venture, &sequel));
+    cr_expect_eq(sequel.next.kind, CLOSE);
+    cr_expect_eq(sequel.next.target, charge.target);
+    const struct ty_battle *after = (const struct ty_battle *)&sequel.after.head;
+    cr_expect(ty_touching(&after->figures[stage_number("Sabu")],
+                          &after->figures[stage_number("Shichi")]));
+    cr_expect(sequel.fights);
+    cr_expect_eq(ty_unit("A1")->target, 0, "it was only supposed");
+}
+
+Test(tyneside, ty_6_1_a_move_is_followed_by_nothing)
+{
+    static struct sequel sequel;
+    struct choice move = {.kind = MOVE, .side = RED, .x = CM(24), .y = CM(12)};
+    ty_situation("60x60", THREE, OPEN);
+    move.figure = stage_number("Ichi");
+    struct venture venture = {stage_game()->rules, stage_ground(), stage_known_to(RED), &move};
+    cr_expect_not(sequel_of(&venture, &sequel));
 }

@@ -75,8 +75,9 @@ export class House {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  // Somebody with a browser of their own: nothing stored, no motion unless asked for.
-  async person(options = {}) {
+  // Somebody with a browser of their own: nothing stored, no motion unless asked for. Who ends a step
+  // means it, unless he wants to be told who is left.
+  async person({ warned = false, ...options } = {}) {
     const context = await this.browser.newContext({
       viewport: WIDE,
       reducedMotion: 'reduce',
@@ -84,6 +85,7 @@ export class House {
       permissions: ['clipboard-read', 'clipboard-write'],
       ...options,
     });
+    if (!warned) await context.addInitScript(() => localStorage.setItem('kassen.ends', 'silent'));
     const person = new Person(context, await context.newPage(), this);
     this.people.push(person);
     return person;

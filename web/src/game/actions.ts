@@ -29,7 +29,7 @@ import { standingCard } from './standing';
 import { button, closeButton } from './parts';
 import type { Table } from './table';
 import { movesBodies, strength } from './hands';
-import { isDone } from '../cards';
+import { groupChips } from './left';
 
 const MOST_PLACES = 60;
 const SAMPLED = 'More can be done than is listed: click the table where you want to go, or type it (t).';
@@ -204,17 +204,10 @@ function otherBodies(table: Table): Part {
       ${mine.map(
         (group) =>
           html`<button class="button small" @click=${() => select(table, group.members[0]!)}>
-            ${sideMark(group.side)} ${group.name}
-            <small class="muted">${strength(group)}${areDone(table, group.members) ? ', done' : ''}</small>
+            ${sideMark(group.side)} ${group.name} <small class="muted">${strength(group)}</small> ${groupChips(table, group)}
           </button>`,
       )}
     </div>`;
-}
-
-function areDone(table: Table, members: number[]): boolean {
-  const { battle } = table.state.view!;
-  const figures = battle.figures.filter(({ id }) => members.includes(id));
-  return figures.every(isDone);
 }
 
 function picks(table: Table, choices: Choice[]): TemplateResult {

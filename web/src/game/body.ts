@@ -6,6 +6,7 @@ import type { Choice, Figure, MoreChoice, Overlay } from '../protocol';
 import type { Spot } from '../rules/room';
 import { afterPointing, askCheck } from './ask';
 import { figureOf, gestureOf, mannerOf, ofFigure, ofNobody, partakers, passing, placeText, recast } from './choices';
+import { assaultEnds } from './charge';
 import { type End, endsOf } from './ends';
 import { type Body, bodyOf, canFace, corners, type Hand, movesBodies } from './hands';
 import { going, standing, wordFor } from './lines';
@@ -157,6 +158,8 @@ function ends(table: Table, hand: Hand, spot: Spot): End[] {
 // Where those would stand who step up to somebody: each by himself, or, where nobody can, all of them.
 function endsBeside(table: Table, hand: Hand, figure: Figure): End[] {
   const { battle } = table.state.view!;
+  const stormed = assaultEnds(table, figure);
+  if (stormed.length) return stormed;
   const steps = stepsTo(table, figure);
   const single = steps.filter(({ figure }) => figure);
   if (single.length === 0 && steps[0]) {

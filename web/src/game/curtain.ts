@@ -1,8 +1,9 @@
 // Two at one screen: between them a curtain falls, and the board is not there until it is lifted.
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Side, View } from '../protocol';
 import { sideMark } from '../ui';
 import { sideTitle } from './names';
+import { button } from './parts';
 import type { Table } from './table';
 
 export function curtain(table: Table, view: View): TemplateResult {
@@ -16,6 +17,7 @@ export function curtain(table: Table, view: View): TemplateResult {
       <button class="button primary" autofocus @click=${() => table.act(`look ${side}`)}>
         I am ${name} – show me
       </button>
+      ${view.undo.may ? button('quiet', 'Undo: take the last step back', () => table.act(`undo ${view.moment}`)) : nothing}
     </div>
   </div>`;
 }

@@ -29,6 +29,8 @@ import {
 } from './choices';
 import { deciding, type Chooser, type Pointed, type ReachEnd } from './state';
 import { isLaying, layLine, lift, nextPiece } from './laying';
+import { assaultOn, storm } from './charge';
+import { leftToAct } from './left';
 import { measure } from './overlays';
 import type { Table } from './table';
 import { movesBodies } from './hands';
@@ -125,8 +127,9 @@ export function nextFigure(table: Table, by: number): void {
   const { view, selected } = table.state;
   if (!view) return;
   if (isLaying(table)) return nextPiece(table, by);
+  const left = leftToAct(table).map(({ figure }) => figure);
   const bodies = movers(table);
-  const able = bodies.length ? bodies : actors(view.choices);
+  const able = left.length ? left : bodies.length ? bodies : actors(view.choices);
   if (able.length === 0) return;
   const at = able.indexOf(selected);
   select(table, able[(at + by + able.length) % able.length] ?? able[0]!);
@@ -174,7 +177,7 @@ function askAbout(table: Table): void {
   const { pointed, overlay_name } = table.state;
   if (overlay_name) void askOverlay(table);
   if (!pointed || !deciding(table.state)) return;
-  const line = choicesAt(table, pointed)[0]?.line;
+  const line = (assaultOn(table, pointed.figure) ?? choicesAt(table, pointed)[0])?.line;
   if (line) void askPreview(table, line);
   else if (endsAt(table, pointed.spot).length === 0) void askWhyNot(table, pointed);
 }
@@ -221,6 +224,8 @@ export function click(table: Table, clicked: Pointed, touch: boolean, where: [nu
   const again = isAgain(table, clicked);
   const at = touch && again && pointed ? pointed : clicked;
   const choices = choicesAt(table, at);
+  const assault = assaultOn(table, at.figure);
+  if (assault && (!touch || again)) return void storm(table, assault);
   const ends = choices.length > 0 ? [] : endsAt(table, at.spot);
   const free = choices.length + ends.length === 0 ? freeLine(table, at) : '';
   if (choices.length + ends.length === 0 && !free) return takeUp(table, at);

@@ -8,6 +8,7 @@ import { gestureOf, ofNobody, passing } from './choices';
 import { make } from './hand';
 import { actorName, howItEnded, list, outcomeTitle, sentence, sideTitle, stopped, winner } from './names';
 import { deciding, type State } from './state';
+import { endStep, leftCard } from './left';
 import { isReacting, letGo, reactions } from './standing';
 import { pairWords } from './pairs';
 import { button, closeButton } from './parts';
@@ -31,7 +32,7 @@ export function promptBar(table: Table): Part {
       ${game.past ? html`<p class="muted small play-past">${sentence(game.past)}</p>` : nothing}
     </div>
     <div class="play-answers">${answers(table, view)} ${ending(table, view)}</div>
-    ${refusal(table)}
+    ${leftCard(table)} ${refusal(table)}
   </section>`;
 }
 
@@ -103,7 +104,7 @@ function passButton(table: Table, view: View, pass: Choice): TemplateResult {
     data-line=${pass.line}
     title="e"
     ?disabled=${table.state.busy}
-    @click=${() => make(table, pass.line)}
+    @click=${() => endStep(table, pass)}
   >
     ${icon('check')} ${pass.label}
   </button>`;
@@ -188,7 +189,7 @@ export function pass(table: Table): void {
   const { view } = table.state;
   if (isReacting(table)) return letGo(table, 'unit');
   const choice = view && deciding(table.state) ? passing(view) : null;
-  if (choice) void make(table, choice.line);
+  if (choice) endStep(table, choice);
 }
 
 function refusal(table: Table): TemplateResult {

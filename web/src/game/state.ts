@@ -113,6 +113,7 @@ export interface State {
   replay: Replay | null;
   since: JournalEntry[]; // news for who comes back
 
+  warned: string; // the step whose end was held up once, to say who is left
   tab: Tab;
   sheet: boolean; // what the tab stands for is drawn up over the map, where there is no room beside it
   text: boolean; // the board as text
@@ -155,6 +156,7 @@ export function initial(token: string, tutorial: boolean): State {
     waiting: 0,
     replay: null,
     since: [],
+    warned: '',
     tab: 'actions',
     sheet: false,
     text: false,

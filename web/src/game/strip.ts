@@ -1,6 +1,7 @@
 // Below the map: what the thing pointed at is, what would come of choosing it, or why it cannot be.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Figure, Preview } from '../protocol';
+import type { Choice, Figure, Preview } from '../protocol';
+import { assaultOn, sequelLine, storm } from './charge';
 import { clauseLink, icon, percent, sideMark } from '../ui';
 import type { Spot } from '../rules/room';
 import { featureName, featuresAt } from '../table_ground';
@@ -107,8 +108,10 @@ function going(table: Table, { spot, figure }: Pointed): Part {
 
 // What a click there would do.
 function meant(table: Table, pointed: Pointed): Part {
+  const assault = assaultOn(table, pointed.figure);
   const choices = choicesAt(table, pointed);
   const ends = endsAt(table, pointed.spot);
+  if (assault) return storming(table, assault);
   if (choices.length > 0) {
     const first = choices[0]!;
     const preview = table.state.previews.get(first.line);
@@ -118,6 +121,12 @@ function meant(table: Table, pointed: Pointed): Part {
   }
   if (ends.length > 0) return html`<span class="play-meant">→ ${ends[0]!.lines.length} steps away</span>`;
   return reason(table, pointed);
+}
+
+function storming(table: Table, { line, label }: Choice): TemplateResult {
+  const preview = table.state.previews.get(line);
+  return html`<span class="play-meant">→ ${label}</span>
+    ${preview ? html`${oddsInOneLine(preview)} ${sequelLine(table, preview)}` : html`<span class="muted">…</span>`}`;
 }
 
 // The worst that may come of standing there.
@@ -176,7 +185,8 @@ function buttons(table: Table): TemplateResult {
   const ends = pointed && choices.length === 0 ? endsAt(table, pointed.spot) : [];
   const line = lineInMind(table);
   const free = pointed && choices.length + ends.length === 0 ? freeLine(table, pointed) : '';
-  const act = () => (free ? void goFreely(table, pointed!) : settle(table, choices, ends, [-1, -1]));
+  const assault = assaultOn(table, pointed?.figure);
+  const act = () => (assault ? void storm(table, assault) : free ? void goFreely(table, pointed!) : settle(table, choices, ends, [-1, -1]));
   return html`<div class="play-strip-buttons">
     ${
       touch && (choices.length + ends.length > 0 || (free && table.state.checks.get(free)?.may !== false))

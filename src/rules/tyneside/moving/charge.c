@@ -112,6 +112,21 @@ void ty_charge_apply(struct umpire *umpire, const struct choice *choice)
                                      .target_group = battle->figures[choice->target].unit});
 }
 
+// Both have the courage, and those who charge close at once.
+bool ty_follow(const struct ground *ground, struct battle *supposed, const struct choice *choice,
+               struct choice *next)
+{
+    struct ty_battle *battle = ty_of(supposed);
+    (void)ground;
+    *next = *choice;
+    if (choice->kind == CHARGE) {
+        battle->units[choice->group].charged = 1;
+        battle->units[choice->group].target = ty_named(battle, choice->target)->unit;
+        next->kind = CLOSE;
+    }
+    return next->kind == CLOSE;
+}
+
 // TY_10_1 Against a better class, or more of them.
 bool ty_needs_courage(const struct ty_battle *battle, int unit, int target)
 {

@@ -37,4 +37,8 @@ struct problem ty_load_check(const struct ground *, const struct ty_battle *,
 void ty_load_apply(struct umpire *, const struct choice *); // TAKE and DROP
 void ty_charge_apply(struct umpire *, const struct choice *);
 
+// What a charge that is dared leads to, for previews.
+bool ty_follow(const struct ground *, struct battle *supposed, const struct choice *,
+               struct choice *next);
+
 #endif

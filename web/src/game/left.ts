@@ -1,0 +1,96 @@
+// Who is left to act in a step: named once before it ends, gone through by Next, and shown by chips.
+import { html, nothing, type TemplateResult } from 'lit';
+import { isDone } from '../cards';
+import type { Choice, Figure, Group, View } from '../protocol';
+import { load, save } from '../settings';
+import { actors } from './choices';
+import { groupOf } from './hands';
+import { make, select } from './hand';
+import { wordFor } from './lines';
+import { list } from './names';
+import { button } from './parts';
+import { deciding } from './state';
+import type { Table } from './table';
+
+const MOST_NAMED = 5;
+const SILENT = 'ends'; // the setting of who would rather not be told
+
+type Part = TemplateResult | typeof nothing;
+
+// A figure, or a body by one of its figures.
+export interface Left {
+  name: string;
+  figure: number;
+}
+
+const isSettingUp = ({ state: { game, view } }: Table): boolean => !!wordFor('set-up', game, view);
+
+// Those who have something to do in this step and have not done it.
+export function leftToAct(table: Table): Left[] {
+  const { view } = table.state;
+  if (!view || !deciding(table.state) || isSettingUp(table)) return [];
+  const able = actors(view.choices).flatMap((id) => view.battle.figures.filter((one) => one.id === id));
+  const idle = able.filter((figure) => !isDone(figure) && isOwn(view, figure));
+  const found = new Map<string, Left>();
+  for (const figure of [...idle, ...ofWholeGroups(view)]) {
+    const name = groupOf(view.battle, figure.group)?.name ?? figure.name;
+    if (!found.has(name)) found.set(name, { name, figure: figure.id });
+  }
+  return [...found.values()];
+}
+
+function isOwn(view: View, { side }: Figure): boolean {
+  return !!view.decision?.sides.includes(side);
+}
+
+// One of each body that has choices as a whole.
+function ofWholeGroups({ battle, choices }: View): Figure[] {
+  const ids = new Set(choices.flatMap(({ figure, group }) => (group && !figure ? [group] : [])));
+  return (battle.groups ?? []).filter(({ id }) => ids.has(id)).flatMap(({ members }) => {
+    const standing = battle.figures.filter((one) => members.includes(one.id));
+    return standing.filter((one) => !isDone(one)).slice(0, 1);
+  });
+}
+
+const stepOf = (view: View): string => `${view.turn} ${view.decision?.id} ${view.decision?.sides.join()}`;
+
+// Ends the step; the first time somebody is left it says who instead.
+export function endStep(table: Table, pass: Choice): void {
+  const { view, warned } = table.state;
+  if (!view) return;
+  const told = warned === stepOf(view) || load(SILENT) === 'silent';
+  if (told || leftToAct(table).length === 0) return void make(table, pass.line);
+  table.change({ warned: stepOf(view) });
+}
+
+export function leftCard(table: Table): Part {
+  const { view, warned } = table.state;
+  const left = view && warned === stepOf(view) ? leftToAct(table) : [];
+  if (!view || left.length === 0) return nothing;
+  const names = left.slice(0, MOST_NAMED).map(({ name }) => name);
+  const more = left.length - names.length;
+  const pass = view.choices.find(({ line }) => line === view.decision?.letBe);
+  const silence = () => {
+    save(SILENT, 'silent');
+    if (pass) void make(table, pass.line);
+  };
+  return html`<div class="play-left" role="status">
+    <p><b>${list(more > 0 ? [...names, `${more} more`] : names)}</b> could still act.</p>
+    <div class="row">
+      ${button('small', `Go to ${names[0]}`, () => select(table, left[0]!.figure))}
+      ${pass ? button('small primary', 'End all the same', () => make(table, pass.line), table.state.busy) : nothing}
+      ${button('small quiet', 'Never tell me', silence)}
+    </div>
+  </div>`;
+}
+
+// What there is to say of a body and of those in it: done, loaded, holding, broken.
+export function groupChips(table: Table, group: Group): Part {
+  const members = table.state.view?.battle.figures.filter(({ id }) => group.members.includes(id)) ?? [];
+  const words = new Map<string, number>();
+  for (const { states, title } of members) {
+    for (const { word } of states) if (word !== title && word !== group.name) words.set(word, (words.get(word) ?? 0) + 1);
+  }
+  const chips = [...words].map(([word, count]) => (count === members.length ? word : `${count} ${word}`));
+  return html`${[...group.states.map(({ word }) => word), ...chips].map((text) => html`<span class="chip">${text}</span> `)}`;
+}
