@@ -5,6 +5,7 @@
 #include "core/step.h"
 
 #include <criterion/criterion.h>
+#include <signal.h>
 
 enum { AIM = 7, NERVE = 8 }; // clauses
 
