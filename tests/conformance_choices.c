@@ -108,7 +108,7 @@ Test(conformance, what_is_proposed_is_also_suggested)
     examine_variants(suggestions_hold, (struct pace){5, 60, 1});
 }
 
-// Applies a choice to a copy, with what was worked out when it was judged or with nothing.
+// Plays a choice on a copy, with what was worked out when it was judged or with nothing.
 static void try_out(const struct game *game, const struct choice *choice,
                     const struct workings *workings, union any_battle *after)
 {
@@ -121,6 +121,7 @@ static void try_out(const struct game *game, const struct choice *choice,
                             .dice = &own,
                             .workings = workings};
     choice_apply(&umpire, choice);
+    play_to_decision(&umpire);
 }
 
 static void drawings_hold(struct battle_record *record, const struct choice *choice,
@@ -153,17 +154,32 @@ Test(conformance, what_is_drawn_is_judged_and_applied_as_any_other_choice)
     examine_variants(drawings_hold, (struct pace){5, 60, 1});
 }
 
-// Whoever plays what was proposed to him may use what was worked out for all of it together.
-static void workings_hold(struct battle_record *record, const struct choice *choice,
+static void expect_evaluated_alike(const struct game *game, const struct battle *battle,
+                                   struct workings *weighed, const char *label)
+{
+    for (enum side side = RED; side <= BLUE; side++) {
+        int kept = game->rules->evaluate(game->ground, battle, side, weighed);
+        int anew = game->rules->evaluate(game->ground, battle, side, NULL);
+        cr_assert_eq(kept, anew, "%s: is worth %d by what was worked out, else %d", label, kept,
+                     anew);
+    }
+}
+
+// Whoever weighs what was proposed to him may use what was worked out for all of it together: when
+// he carries it out, and when he evaluates what comes of it.
+static void weighings_hold(struct battle_record *record, const struct choice *choice,
                            const char *label)
 {
     (void)choice;
     static struct choices offered;
+    static struct workings weighed;
     const struct game *game = &record->history.game;
     enum side side = side_first(game_decision(game).sides);
     union any_battle kept, anew;
     if (side == NOBODY) return;
     game_propose(game, side, &offered);
+    weighed.laid = false;
+    expect_evaluated_alike(game, &game->battle.head, &weighed, label);
     for (int i = 0; i < offered.count; i++) {
         char line[CHOICE_LINE_CAP];
         print(game, &offered.list[i], line);
@@ -171,12 +187,13 @@ static void workings_hold(struct battle_record *record, const struct choice *cho
         try_out(game, &offered.list[i], NULL, &anew);
         cr_assert(battle_equal(&kept.head, &anew.head),
                   "%s: '%s' comes to another battle with what was worked out", label, line);
+        expect_evaluated_alike(game, &kept.head, &weighed, line);
     }
 }
 
-Test(conformance, what_is_proposed_is_applied_as_any_other_choice)
+Test(conformance, what_is_proposed_is_applied_and_evaluated_as_any_other_choice)
 {
-    examine_variants(workings_hold, (struct pace){5, 60, 1});
+    examine_variants(weighings_hold, (struct pace){5, 60, 1});
 }
 
 #define DIGITS 8

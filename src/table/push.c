@@ -7,8 +7,11 @@
 struct pushing {
     const struct push *push;
     struct crowd *crowd;
+    struct ray ray; // along which each of them goes
     int32_t whole, room;
-    int32_t reached[CROWD_CAP]; // below the whole: he is among those moved
+    int mover, other;             // who would overlap, when they were last moved
+    struct point from[CROWD_CAP]; // where they stand
+    int32_t reached[CROWD_CAP];   // below the whole: he is among those moved
     bool passed_on[CROWD_CAP];
 };
 
@@ -91,43 +94,77 @@ static int next_moved(const struct pushing *pushing)
     return next;
 }
 
-// Moves them all, each as far as the room there is leaves him; false: places are rounded, and by that
-// two of them overlap.
-static bool move_all(const struct pushing *pushing, const struct point from[CROWD_CAP])
+// As far as the room there is leaves him.
+static struct point place_of(const struct pushing *pushing, int number)
+{
+    struct point from = pushing->from[number];
+    int32_t length = pushing->room - pushing->reached[number];
+    if (!pushing->passed_on[number] || length <= 0) return from;
+    struct point step = ray_along(&pushing->ray, length);
+    return (struct point){from.x + step.x, from.y + step.y};
+}
+
+static int overlapped_by(const struct crowd *crowd, int mover)
+{
+    const struct base *base = &crowd->members[mover].base;
+    int other = 0;
+    while (other == mover || !base_overlaps(base, &crowd->members[other].base)) {
+        other++;
+        assert(other < crowd->count);
+    }
+    return other;
+}
+
+// Moves them all; false: places are rounded, and by that two of them overlap.
+static bool move_all(struct pushing *pushing)
 {
     struct crowd *crowd = pushing->crowd;
     for (int i = 0; i < crowd->count; i++) {
-        int32_t length = pushing->room - pushing->reached[i];
         struct base base = crowd->members[i].base;
         if (!pushing->passed_on[i]) continue;
-        base.centre =
-            length > 0 ? plane_towards(from[i], end_of(pushing->push, from[i]), length) : from[i];
+        base.centre = place_of(pushing, i);
         crowd_move(crowd, i, &base);
     }
     for (int i = 0; i < crowd->count; i++) {
         const struct crowd_member *member = &crowd->members[i];
         if (!pushing->passed_on[i] || pushing->room <= pushing->reached[i]) continue;
-        if (!crowd_clear(crowd, &member->base, (struct among){.but_id = member->id})) return false;
+        if (crowd_clear(crowd, &member->base, (struct among){.but_id = member->id})) continue;
+        pushing->mover = i;
+        pushing->other = overlapped_by(crowd, i);
+        return false;
     }
     return true;
 }
 
+// Would the two who overlapped do so still, with the room there is now?
+static bool overlap_still(const struct pushing *pushing)
+{
+    if (pushing->room <= pushing->reached[pushing->mover]) return false;
+    struct base mover = pushing->crowd->members[pushing->mover].base;
+    struct base other = pushing->crowd->members[pushing->other].base;
+    mover.centre = place_of(pushing, pushing->mover);
+    other.centre = place_of(pushing, pushing->other);
+    return base_overlaps(&mover, &other);
+}
+
 int32_t push_back(const struct push *push, struct crowd *crowd, int place)
 {
-    struct pushing pushing = {.push = push, .crowd = crowd};
-    struct point from[CROWD_CAP] = {{0, 0}};
+    struct pushing pushing = {
+        .push = push, .crowd = crowd, .ray = plane_ray((struct point){0, 0}, push->way)};
     assert(place >= 0);
     assert(place < crowd->count);
     pushing.whole = pushing.room = plane_length(push->way);
     for (int i = 0; i < crowd->count; i++) {
         pushing.reached[i] = i == place ? 0 : pushing.whole;
-        from[i] = crowd->members[i].base.centre;
+        pushing.from[i] = crowd->members[i].base.centre;
     }
     for (int next; (next = next_moved(&pushing)) >= 0;) {
         pass_on(&pushing, next);
     }
-    while (!move_all(&pushing, from) && pushing.room > 0) {
-        pushing.room--;
+    while (!move_all(&pushing) && pushing.room > 0) {
+        do {
+            pushing.room--;
+        } while (pushing.room > 0 && overlap_still(&pushing));
     }
     return pushing.room;
 }

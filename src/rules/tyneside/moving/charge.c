@@ -42,22 +42,47 @@ static struct chargers chargers_of(const struct ty_battle *battle, int unit)
 
 // So that nobody is frightened from afar: is there somebody of the unit who can come so far as to
 // touch somebody known of the target?
-static bool anybody_reaches(const struct ty_battle *battle, int unit, int target)
+static bool anybody_reaches(const struct ty_battle *battle, const struct chargers *chargers,
+                            int target)
 {
     const struct ty_numbers *foes = &battle->units[target].numbers;
-    struct chargers chargers = chargers_of(battle, unit);
     for (int i = foes->first; i <= foes->last; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
         int32_t radius = ty_radius(enemy);
-        if (!bounds_hold(&chargers.bounds, ty_point(enemy), chargers.most + radius)) continue;
+        if (!bounds_hold(&chargers->bounds, ty_point(enemy), chargers->most + radius)) continue;
         if (enemy->unit != target || !ty_standing(battle, enemy)) continue;
         if (!ty_is_known(battle, enemy)) continue;
-        for (int j = 0; j < chargers.count; j++) {
-            int32_t reach = chargers.reach[j] + radius;
-            if (plane_within(chargers.at[j], ty_point(enemy), reach)) return true;
+        for (int j = 0; j < chargers->count; j++) {
+            int32_t reach = chargers->reach[j] + radius;
+            if (plane_within(chargers->at[j], ty_point(enemy), reach)) return true;
         }
     }
     return false;
+}
+
+// Is anybody of the target so near that he may be touched, by a charge or already?
+static bool is_anybody_near(const struct ty_battle *battle, const struct chargers *chargers,
+                            int target)
+{
+    const struct ty_numbers *foes = &battle->units[target].numbers;
+    int32_t far = chargers->most + TY_TOUCH;
+    for (int i = foes->first; i <= foes->last; i++) {
+        const struct ty_figure *enemy = &battle->figures[i];
+        if (enemy->unit != target) continue;
+        if (bounds_hold(&chargers->bounds, ty_point(enemy), far)) return true;
+    }
+    return false;
+}
+
+static struct problem reach_check(const struct ty_battle *battle, int unit, int target)
+{
+    struct chargers chargers = chargers_of(battle, unit);
+    bool near = is_anybody_near(battle, &chargers, target);
+    if (near && ty_fights_unit(battle, unit, target)) {
+        return forbidden(TY_6_7, "it fights that unit already, and needs no charge");
+    }
+    if (near && anybody_reaches(battle, &chargers, target)) return no_problem();
+    return forbidden(TY_6_7, "nobody of it can come so far this turn");
 }
 
 // Does somebody of the unit see somebody known of the target?
@@ -90,12 +115,8 @@ struct problem ty_charge_check(const struct ground *ground, const struct ty_batt
     if (unit->charged) return forbidden(TY_6_7, "that unit has declared a charge in this turn");
     if (unit->morale != MORALE_OK) return forbidden(TY_10_4, "that unit will not charge anybody");
     if (unit->stopped) return forbidden(TY_10_7, "that unit was stopped by fire");
-    if (ty_fights_unit(battle, choice->group, enemy->unit)) {
-        return forbidden(TY_6_7, "it fights that unit already, and needs no charge");
-    }
-    if (!anybody_reaches(battle, choice->group, enemy->unit)) {
-        return forbidden(TY_6_7, "nobody of it can come so far this turn");
-    }
+    struct problem problem = reach_check(battle, choice->group, enemy->unit);
+    if (!fine(problem)) return problem;
     if (!anybody_sees(ground, battle, choice->group, enemy->unit)) {
         return forbidden(TY_11_1, "nobody of it sees the target");
     }

@@ -74,8 +74,31 @@ struct ride {
     const struct ty_figure *rider;
     struct ty_mover *mover;
     const uint16_t *told[2]; // the turns of its halves; NULL: as the places say
+    int32_t half;            // how far it takes the horse at most
+    bool met;                // an enemy may be met, who cuts a way short
     bool found;              // one that the horse can turn to, though something may be in its way
 };
+
+// Is there an enemy whom it could meet, by whichever way its halves lead there?
+static bool may_meet(const struct ty_survey *survey, const struct ty_figure *rider, struct point to,
+                     int32_t half)
+{
+    struct bounds about = bounds_about(ty_point(rider), to, half + ty_radius(rider));
+    for (int i = 0; i < survey->reach.foes; i++) {
+        const struct ty_peg *foe = &survey->reach.near[i];
+        if (bounds_hold(&about, foe->at, foe->radius)) return true;
+    }
+    return false;
+}
+
+// Once there is a way to keep, one with a half that is too long as the crow flies is no better,
+// unless an enemy cuts it short.
+static bool is_no_better(const struct ride *ride, struct point via)
+{
+    return ride->found && !ride->met &&
+           !(plane_within(ty_way_from(ride->mover), via, ride->half) &&
+             plane_within(via, ty_way_to(ride->mover), ride->half));
+}
 
 // True: nothing is against it. The first that can be turned to is kept for want of a better one.
 static bool try_way(struct ride *ride, const struct ty_mover *tried)
@@ -95,19 +118,16 @@ static struct ty_mover bent(const struct ty_mover *mover, struct point via)
     return tried;
 }
 
-// Once there is a way to keep, one whose second half is too long as the crow flies is no better,
-// unless an enemy cuts it short.
-static bool try_ride(struct ride *ride, struct point via, int32_t half)
+static bool try_ride(struct ride *ride, struct point via)
 {
-    bool cut = ride->survey->reach.foes > 0;
-    if (ride->found && !cut && !plane_within(via, ty_way_to(ride->mover), half)) return false;
+    if (is_no_better(ride, via)) return false;
     struct ty_mover tried = bent(ride->mover, via);
     return find_facings(&tried, ride->told) && try_way(ride, &tried);
 }
 
 // Straight there, with the halves as long as the ground wants them. It turns once, by the whole of
 // the way: the place between the halves is rounded.
-static bool find_straight(struct ride *ride, int32_t half)
+static bool find_straight(struct ride *ride)
 {
     struct point from = ty_way_from(ride->mover), to = ty_way_to(ride->mover);
     const uint16_t *last = ride->told[1], *told = ride->told[0] ? ride->told[0] : last;
@@ -116,9 +136,10 @@ static bool find_straight(struct ride *ride, int32_t half)
     if (!find_facing(&whole, &ahead)) return false;
     if (last && abs(turn_between(*last, ahead)) > rounding(&whole)) return false;
     int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
-    for (int i = 0; i < 8 && (i == 0 || length <= 2 * half); i++) {
-        int32_t first = i == 0 ? length / 2 : length * i / 8;
-        struct ty_mover tried = bent(ride->mover, plane_towards(from, to, first));
+    for (int i = 0; i < 8 && (i == 0 || length <= 2 * ride->half); i++) {
+        struct point via = plane_towards(from, to, i == 0 ? length / 2 : length * i / 8);
+        if (is_no_better(ride, via)) continue;
+        struct ty_mover tried = bent(ride->mover, via);
         tried.facings[0] = ahead;
         tried.facings[1] = last ? *last : ahead;
         if (try_way(ride, &tried)) return true;
@@ -127,37 +148,36 @@ static bool find_straight(struct ride *ride, int32_t half)
 }
 
 // By a first half that turns as far as it may, or as it was told, or not at all; or by none.
-static bool find_bend(struct ride *ride, int32_t half)
+static bool find_bend(struct ride *ride)
 {
     struct point from = ty_way_from(ride->mover);
-    if (try_ride(ride, from, half)) return true;
+    if (try_ride(ride, from)) return true;
     for (int step = 1; step <= BEND_STEPS; step++) {
         for (int side = -1; side <= (ride->told[0] ? -1 : 1); side++) {
             uint16_t ahead = (uint16_t)(ride->rider->facing + side * TURN_45);
             if (ride->told[0]) ahead = *ride->told[0];
-            struct point via = plane_offset(from, ahead, half * step / BEND_STEPS);
-            if (try_ride(ride, via, half)) return true;
+            struct point via = plane_offset(from, ahead, ride->half * step / BEND_STEPS);
+            if (try_ride(ride, via)) return true;
         }
     }
     return false;
 }
 
 // By a second half that leads where it was told to face: from the end back to the start.
-static bool find_end(struct ride *ride, int32_t half)
+static bool find_end(struct ride *ride)
 {
     struct point to = ty_way_to(ride->mover);
     uint16_t astern = (uint16_t)(*ride->told[1] + 2 * TURN_RIGHT_ANGLE);
     for (int step = 0; step <= BEND_STEPS; step++) {
-        if (try_ride(ride, plane_offset(to, astern, half * step / BEND_STEPS), half)) return true;
+        struct point via = plane_offset(to, astern, ride->half * step / BEND_STEPS);
+        if (try_ride(ride, via)) return true;
     }
-    return try_ride(ride, ty_way_from(ride->mover), half);
+    return try_ride(ride, ty_way_from(ride->mover));
 }
 
 static bool find_ride(struct ride *ride)
 {
-    int32_t half = ty_allowance(ride->survey->battle, ride->rider) / 2;
-    bool good =
-        find_straight(ride, half) || (ride->told[1] ? find_end(ride, half) : find_bend(ride, half));
+    bool good = find_straight(ride) || (ride->told[1] ? find_end(ride) : find_bend(ride));
     return good || ride->found;
 }
 
@@ -220,8 +240,11 @@ bool ty_way_find(const struct ty_survey *survey, int number, struct point to,
     *mover = mover_of(survey->battle, number, to);
     bend_as_told(told, mover);
     if (!figure->mounted) return true;
-    struct ride ride = {survey, figure, mover, {told_turn(told, 0), told_turn(told, 1)}, false};
-    return mover->bends ? find_facings(mover, ride.told) : find_ride(&ride);
+    struct ride ride = {survey, figure, mover, {told_turn(told, 0), told_turn(told, 1)}};
+    if (mover->bends) return find_facings(mover, ride.told);
+    ride.half = ty_allowance(survey->battle, figure) / 2;
+    ride.met = may_meet(survey, figure, to, ride.half);
+    return find_ride(&ride);
 }
 
 // TY_R73 What is climbed is not walked over; from inside an outline one walks within it.
