@@ -80,7 +80,7 @@ Test(tyneside, ty_10_4_only_a_unit_in_good_heart_charges)
 Test(tyneside, ty_6_7_another_unit_in_reach_does_not_bring_the_target_nearer)
 {
     static const char forces[] = "red A1 bushi Taro 30,10 katana armoured; "
-                                 "blue B1 bushi Ken %s katana; blue B1 bushi Goro 30,34 katana;"
+                                 "blue B1 bushi Ken %s katana; blue B1 bushi Goro 30,35 katana;"
                                  "blue B2 bushi Jiro 40,20 katana";
     char line[256];
     snprintf(line, sizeof line, forces, "30,32.1"); // 20.1 cm

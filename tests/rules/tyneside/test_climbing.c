@@ -247,7 +247,7 @@ Test(tyneside, ty_6_4_who_is_half_way_up_is_told_of)
     stage_expect_told_by("Taro climbs", "TY-6.4");
     ty_expect_at("Taro", "20,20");
     stage_play("red climb Taro at 0");
-    stage_expect_told("Taro has climbed over");
+    stage_expect_told("Taro has climbed over, to 20,22.02");
 }
 
 Test(tyneside, ty_6_8_one_action_left_does_not_move_a_load)

@@ -371,7 +371,7 @@ Test(tyneside, ty_10_6_every_samurai_of_a_routed_unit_does)
     ty_figure("Lord")->where = TY_DEAD;
     ty_figure("Lord")->x = ty_figure("Lord")->y = -1;
     ty_unit("A1")->morale = ty_unit("A4")->morale = ROUTED;
-    stage_play("red end");
+    stage_play("red end | d6:1"); // Jun, for what befell his unit
     ty_expect_state("Taro", "killed");
     ty_expect_state("Saburo", "killed");
     ty_expect_state("Jun", "fresh");
