@@ -78,7 +78,7 @@ const PAGES = {
   'an open table': async (person) => {
     const { seat } = await here.game('bridge-toll red=person blue=solo');
     await person.sit(seat('red'));
-    await person.page.getByText('What is fought for').waitFor();
+    await person.page.locator('.play-board > svg').waitFor();
   },
   'a report': async (person) => {
     report ??= reportOf('duel-at-dawn');

@@ -137,3 +137,24 @@ journey('on a telephone one tap does what has one choice', async () => {
   await page.touchscreen.tap(x, y);
   await page.locator(`.play[data-moment="${moment + 1}"]`).waitFor();
 });
+
+journey('what is fought for is counted beside the map and in the result, the sides in the same order', async () => {
+  const person = await here.seated('duel-at-dawn red=person blue=person dice=typed', { viewport: LIVELY.viewport });
+  const { page } = person;
+  await person.quiet();
+  await toBlows(person);
+  const points = () => person.view.battle.score.find(({ what }) => what === 'Points');
+  assert.deepEqual([points().red, points().blue], [0, 0]);
+  await person.click(person.button(/^1\b/, person.region('Dice to roll')));
+  assert.ok(points().red > 0, 'a wounded enemy counts at once');
+  await page.getByText('What is fought for').click();
+  const row = page.locator('.play-briefing').getByRole('row', { name: /^Points/ });
+  assert.deepEqual(await row.getByRole('cell').allInnerTexts(), [String(points().red), String(points().blue)]);
+  await person.tab('Table');
+  await person.button('Resign').click();
+  await person.button('Resign', page.getByRole('dialog')).click();
+  const over = page.getByRole('status', { name: 'The battle is over' });
+  await over.getByRole('row', { name: /^Points/ }).waitFor();
+  const heads = await over.getByRole('columnheader').allInnerTexts();
+  assert.deepEqual(heads.map((head) => head.trim()), ['Sasaki', 'Miyamoto']);
+});

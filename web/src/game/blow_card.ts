@@ -82,17 +82,23 @@ function thrown(table: Table, one: Throw, still: boolean, row: boolean): Templat
   </li>`;
 }
 
-function summed(table: Table, { line }: Throw, still: boolean): TemplateResult {
+function summed(table: Table, { line, parts }: Throw, still: boolean): TemplateResult {
   const ruleset = table.state.game?.ruleset ?? '';
-  return html`<p class="play-blow-sum">
+  return html`${parts.map((part) => html`<p class="muted small">${sentence(part)}</p>`)}
+    <p class="play-blow-sum">
       ${still ? html`<span class="muted">${sentence(line.sum ?? line.text)}</span> ${clauseLink(ruleset, line.clause)}` : '…'}
     </p>`;
+}
+
+// What is told of a body of figures is called out over the first of it.
+function nameIn(table: Table, { line }: Throw, figure: number): string {
+  return !line.figure && line.group ? actorName(table, line) : figureName(table, figure);
 }
 
 // What it came to, with whom it came to where that is not plain.
 function called(table: Table, one: Throw, row: boolean): Part {
   const words = finalCalls([one]).map(({ figure, text }) =>
-    row && figure === one.line.target ? text : `${figureName(table, figure)}: ${text}`,
+    row && figure === one.line.target ? text : `${nameIn(table, one, figure)}: ${text}`,
   );
   return words.length > 0 ? html`<p class="play-blow-call">${words.join(' · ')}</p>` : nothing;
 }

@@ -15,6 +15,7 @@ export interface Call {
 export interface Throw {
   line: JournalLine;
   lead: string; // told before the dice fell: "Toyo attacks Goro, 36 to 6"
+  parts: string[]; // what bears on it, where that was told of the body of figures that throws
   calls: Call[];
 }
 
@@ -66,16 +67,19 @@ export function blowsOf(entries: JournalEntry[], battle: Battle): Blow[] {
   const blows: Blow[] = [];
   for (const { moment, side, lines } of entries) {
     let lead = '';
+    let bearing: JournalLine[] = [];
     let last: Throw | undefined;
     for (const line of lines) {
       if (line.rolls.length === 0) {
         if (last && line.call) last.calls.push(...callsOf(line, battle));
         else lead = line.figure && line.target ? line.text : '';
+        if (line.group && !line.call) bearing.push(line);
         continue;
       }
       const joined = goesOn(last, line);
-      last = { line, lead, calls: callsOf(line, battle) };
-      lead = '';
+      const parts = bearing.filter(({ group }) => group === line.group).map(({ text }) => text);
+      last = { line, lead, parts, calls: callsOf(line, battle) };
+      [lead, bearing] = ['', []];
       const key = keyOf(line, side, battle);
       const blow = blows.at(-1);
       if (blow && (joined || (key && blow.key === key))) blow.throws.push(last);
