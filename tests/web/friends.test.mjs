@@ -197,3 +197,35 @@ journey('a figure is put elsewhere by hand with consent, and the journal marks i
     assert.notEqual(Miyamoto, before.Miyamoto);
   }
 });
+
+// As if another window were in front; what the browser would show is kept.
+function lookElsewhere() {
+  window.shown = [];
+  Object.defineProperty(document, 'hidden', { get: () => window.elsewhere === true });
+  window.Notification = class {
+    static permission = 'granted';
+    static requestPermission = async () => 'granted';
+    constructor(title, { body }) {
+      window.shown.push(`${title}. ${body}`);
+    }
+  };
+}
+
+journey('who wished for it is called when it is his turn, and only when he looks elsewhere', async () => {
+  const { seat } = await here.game('duel-at-dawn red=person blue=person');
+  const [red, blue] = await Promise.all([here.person(), here.person()]);
+  await blue.page.addInitScript(lookElsewhere);
+  await Promise.all([red.sit(seat('red')), blue.sit(seat('blue'))]);
+  await blue.tab('Table');
+  await blue.page.getByRole('checkbox', { name: 'Call me when I am asked something' }).check();
+  await blue.page.evaluate(() => (window.elsewhere = true));
+  for (let ended = 0; ended < 8 && !blue.view.decision?.mine; ended++) {
+    await red.asked();
+    await red.click(red.prompt.getByRole('button').first());
+  }
+  await blue.page.waitForFunction(() => window.shown.length > 0);
+  const shown = await blue.page.evaluate(() => window.shown);
+  assert.equal(shown.length, 1, shown.join('; '));
+  assert.match(shown[0], /^Duel at dawn: it is your turn\. ./);
+  assert.match(await blue.page.title(), /^● /);
+});

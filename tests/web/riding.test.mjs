@@ -31,7 +31,6 @@ async function rider() {
   const person = await here.person({ viewport: { width: 1200, height: 900 } });
   await person.sit(seatOf(made, 'red'));
   await person.asked();
-  await person.clickAt({ figure: 'Sasaki' });
   return person;
 }
 

@@ -1,7 +1,7 @@
 // A few sounds the page makes itself, out of noise and tones; silent until somebody asks for them.
 import { load, save } from './settings';
 
-export type Sound = 'dice' | 'clash' | 'miss';
+export type Sound = 'dice' | 'clash' | 'miss' | 'call';
 
 let wanted = load('sound') === 'on';
 let context: AudioContext | null = null;
@@ -60,5 +60,6 @@ export function sound(kind: Sound): void {
   void audio.resume().catch(() => undefined);
   if (kind === 'dice') [0, 0.09, 0.17, 0.29].forEach((after, at) => knock(audio, now + after, 1900 - 200 * at, 0.5));
   if (kind === 'clash') [2210, 2967, 4120].forEach((pitch, at) => ring(audio, now, pitch, 0.7 - 0.15 * at));
+  if (kind === 'call') [660, 990].forEach((pitch, at) => ring(audio, now + 0.25 * at, pitch, 0.9));
   if (kind === 'miss') knock(audio, now, 420, 0.35);
 }

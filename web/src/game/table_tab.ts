@@ -7,6 +7,7 @@ import { papers } from './ending';
 import { fixPart } from './fix';
 import { optionsCard } from './options_card';
 import { mayAsk } from './prompt';
+import { summonsPart } from './summons';
 import type { Table } from './table';
 
 type Part = TemplateResult | typeof nothing;
@@ -21,7 +22,7 @@ export function tablePanel(table: Table): Part {
       <p class="prose small">${game.story}</p>
       ${aimsList(game, view)} ${scoreTable(table.state, view)}
     </section>
-    ${seatsPart(table)} ${offersPart(table)} ${papers(table)} ${optionsCard(game)}
+    ${seatsPart(table)} ${view.you.watching ? nothing : summonsPart(table)} ${offersPart(table)} ${papers(table)} ${optionsCard(game)}
     ${fixPart(table)}
   </div>`;
 }

@@ -29,6 +29,7 @@ import { deciding, type State, type Tab } from '../game/state';
 import { Table } from '../game/table';
 import { tablePanel } from '../game/table_tab';
 import { tellNews } from '../game/text_play';
+import { Summons } from '../game/summons';
 import { Coach, coachCard, coachMark } from '../game/tutorial';
 
 const WIDE = '(min-width: 62rem)';
@@ -72,7 +73,11 @@ function sitDown(root: HTMLElement, route: Route): () => void {
   });
   table.onChange = () => coach.watch(table);
   if (table.state.tour >= 0) void coach.learn(table, route.query.get('tutorial') ?? '');
-  table.onNews = () => wentOn(table);
+  const summons = new Summons();
+  table.onNews = () => {
+    wentOn(table);
+    summons.watch(table.state);
+  };
   const wide = matchMedia(WIDE);
   const fit = () => table.change({ wide: wide.matches });
   const key = (event: KeyboardEvent) => keyPressed(table, event);
