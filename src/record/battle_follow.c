@@ -323,6 +323,7 @@ static bool read_line(struct reader *reader)
 {
     const char *seed = after(reader->line, "dice seed ");
     if (seed) return read_later_seed(reader, seed);
+    if (reader->reseeded) return read_exchange(reader); // it is for that
     if (after(reader->line, ": ")) return check_told(reader);
     if (after(reader->line, "@ ")) return read_stands(reader);
     return read_exchange(reader);
@@ -334,6 +335,9 @@ bool follow_play(struct reader *reader)
     if (!read_exchange(reader)) return false;
     while (next_line(reader)) {
         bool settled = after(reader->line, "settled ") != NULL;
+        if (reader->reseeded && (settled || after(reader->line, "end "))) {
+            return complain(reader, "a choice was expected after the seed of its dice");
+        }
         if (settled || after(reader->line, "end ")) {
             past_end(&reader->record->past, (size_t)(reader->line_start - reader->start));
         }

@@ -79,11 +79,13 @@ bool throw_read(const char *word, struct past_throw *thrown)
     return *word == '\0';
 }
 
-// The line of an exchange that has its choice; a new seed may stand before it.
+// The line of an exchange that has its choice; new seeds may stand before it.
 static char *choice_line(char *text)
 {
-    if (strncmp(text, "dice seed ", strlen("dice seed ")) != 0) return text;
-    return text + strlen(text) + 1;
+    while (strncmp(text, "dice seed ", strlen("dice seed ")) == 0) {
+        text += strlen(text) + 1;
+    }
+    return text;
 }
 
 // Cuts "12 red fix place 3 at H4 | d6:5 | 77e0…" up.

@@ -213,6 +213,37 @@ static const struct {
     {"two parts", "7 blue pass | -", "7 blue pass", "choice | dice | hash"},
 };
 
+// A battle of earlier rules whose dice have a seed, with these lines before its end.
+static struct battle_record *look_with(const char *lines)
+{
+    struct battle_record *record = set_up("pass.yaml", pass, false);
+    struct written written = write_record(record, false);
+    char text[4096];
+    char *edition = strstr(written.text, "edition 3"), *end = strstr(written.text, "end undecided");
+    cr_assert(edition && end);
+    edition[strlen("edition ")] = '2';
+    snprintf(text, sizeof text, "%.*s%s%s", (int)(end - written.text), written.text, lines, end);
+    free(written.text);
+    battle_record_free(record);
+    return look(text, strlen(text));
+}
+
+Test(past, seeds_stand_before_the_choice_that_they_are_for)
+{
+    struct past_exchange exchange;
+    struct battle_record *record =
+        look_with("dice seed 6\ndice seed 7\n1 red leap | 2d6:1+2 | 0\n");
+    cr_assert_not_null(record, "%s", sentence);
+    past_recall(&record->past, 1, &exchange);
+    cr_expect_str_eq(exchange.choice, "leap");
+    past_forget(&exchange);
+    battle_record_free(record);
+    cr_expect_null(look_with("dice seed 6\n: - nothing\n1 red leap | - | 0\n"));
+    cr_expect_null(look_with("dice seed 6\n@ 1\n1 red leap | - | 0\n"));
+    cr_expect_null(look_with("dice seed 6\n"));
+    cr_expect(strstr(sentence, "a choice was expected after the seed"), "%s", sentence);
+}
+
 Test(past, what_is_only_shown_has_its_form)
 {
     for (size_t i = 0; i < sizeof damages / sizeof *damages; i++) {
