@@ -85,6 +85,7 @@ export class Table {
       selected: this.stillHeld(view, selected),
       previews: new Map(),
       checks: new Map(),
+      clips: new Map(),
       overlay: null,
       before: motionFrom(old, view),
       tray: trayOf(fresh, old) ?? (old && old.turn !== view.turn ? null : tray),
