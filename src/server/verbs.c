@@ -147,7 +147,8 @@ static const struct verb {
     {"name", VERB_AT_SEAT, verb_name},       {"at", VERB_AT_SEAT, verb_at},
     {"report", VERB_AT_SEAT, verb_report},   {"record", VERB_AT_SEAT, verb_record},
     {"rematch", VERB_AT_SEAT, verb_rematch}, {"orders", VERB_AT_SEAT, verb_orders},
-    {"let", VERB_AT_SEAT, verb_let},         {"lessons", VERB_BEFORE, verb_lessons},
+    {"let", VERB_AT_SEAT, verb_let},         {"clip", VERB_AT_SEAT, verb_clip},
+    {"lessons", VERB_BEFORE, verb_lessons},
 };
 
 enum verb_place verb_place(const char *word)

@@ -69,6 +69,7 @@ void verb_let(struct errand *);
 void verb_look(struct errand *);
 void verb_name(struct errand *);
 void verb_check(struct errand *);
+void verb_clip(struct errand *);
 void verb_preview(struct errand *);
 void verb_reach(struct errand *);
 void verb_more(struct errand *);

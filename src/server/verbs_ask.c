@@ -2,6 +2,8 @@
 #include "core/mix.h"
 #include "server/verbs.h"
 
+#include "ai/clip.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,6 +20,48 @@ void verb_check(struct errand *errand)
     speak_problem(&json, errand_rules_of(errand), problem);
     const struct table *table = errand->guest->table;
     speak_label(&json, &table->record->history.game, table_known(table, side), &choice);
+    json_end(&json);
+    errand_say(errand, &text);
+}
+
+static void speak_clipped(struct json *json, const struct venture *venture, struct point from)
+{
+    struct choice clipped;
+    char line[CHOICE_LINE_CAP];
+    struct text text;
+    text_init(&text, line, sizeof line);
+    if (!clip_choice(venture, from, &clipped)) {
+        json_null(json, "clipped");
+        return;
+    }
+    choice_print(venture->rules, venture->ground, &clipped, &text);
+    json_object(json, "clipped");
+    json_text(json, "line", line);
+    json_number(json, "x", clipped.x);
+    json_number(json, "y", clipped.y);
+    json_end(json);
+}
+
+// "clip 30,12.5 move 3 to 30,90": the farthest place on the way from there that may be gone to.
+void verb_clip(struct errand *errand)
+{
+    struct choice choice;
+    struct json json;
+    struct point from;
+    enum side side = errand_actor(errand);
+    const struct table *table = errand->guest->table;
+    const struct game *game = &table->record->history.game;
+    if (!side) return;
+    const char *word = errand_take_word(errand);
+    if (!word || !place_read(ruleset_places(game->rules, game->ground), word, &from.x, &from.y)) {
+        errand_fail(errand, "the place that one goes from was expected");
+        return;
+    }
+    if (!errand_parse_choice(errand, side, &choice)) return;
+    struct venture venture = {game->rules, game->ground, table_known(table, side), &choice};
+    struct text text = room_voice(errand->guest->room);
+    speak_begin(&json, &text, "clip", errand->re);
+    speak_clipped(&json, &venture, from);
     json_end(&json);
     errand_say(errand, &text);
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { Client, makeGame, seatOf } from '../support/server.mjs';
 import { house } from './support/house.mjs';
-import { takeUnit } from './support/skirmisher.mjs';
+import { clickTable, pointOnTable, takeUnit } from './support/skirmisher.mjs';
 
 const { house: here, journey } = house();
 
@@ -148,4 +148,20 @@ journey('17: two at one screen take the end of a step back', async () => {
   await person.click(person.button('Undo', person.prompt));
   await turnOf(first);
   assert.deepEqual([person.view.decision.sides, person.view.decision.mine], [[first], true]);
+});
+
+journey('15: a move that is too long goes as far as it may', async () => {
+  const { person, friend } = await onTheRoad(BAND + entry('red', 'Foe', 'Foes', '80,80', 'ashigaru, wakizashi'));
+  await ready(person, friend);
+  await takeUnit(person, 'Spears');
+  const far = { x: 2400, y: 8000 };
+  const point = await person.page.evaluate(pointOnTable, { ...far, height: person.game.ground.height });
+  await person.page.mouse.move(point.x, point.y);
+  await person.page.locator('.play-strip', { hasText: 'as far as it goes' }).waitFor();
+  const before = named(person, 'Spear 1').y;
+  await clickTable(person, far);
+  await person.quiet();
+  const gone = named(person, 'Spear 1').y - before;
+  assert.ok(gone > 900 && gone <= 1400, `one action's worth, not ${gone}`);
+  assert.equal(named(person, 'Spear 3').y - 3000, gone, 'and all of them');
 });

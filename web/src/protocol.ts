@@ -553,6 +553,12 @@ export interface Check {
   gist: string;
 }
 
+// How far a move gets on its way.
+export interface Clip {
+  type: 'clip';
+  clipped: { line: string; x: number; y: number } | null;
+}
+
 export interface TallyLine {
   value: number; // or how many sides a die has
   kind: '' | 'die' | 'die-against';
@@ -675,6 +681,7 @@ export type Message =
   | Claimed
   | Refused
   | Check
+  | Clip
   | More
   | Preview
   | Reach

@@ -1,6 +1,6 @@
 // Questions to the server that change nothing: odds, reasons, reach, overlays, hints. Answers hold
 // for one moment of the battle; late ones are dropped.
-import type { Check, Choice, Hint, Message, More, Overlay, Preview, Reach } from '../protocol';
+import type { Check, Choice, Clip, Hint, Message, More, Overlay, Preview, Reach } from '../protocol';
 import type { Spot } from '../rules/room';
 import { server } from '../net';
 import { deciding } from './state';
@@ -50,6 +50,19 @@ export async function askCheck(table: Table, line: string): Promise<Check | null
   table.state.checks.set(line, check);
   table.change({});
   return check;
+}
+
+// How far what is refused would get on its way from there.
+export async function askClip(table: Table, line: string, from: Spot): Promise<Clip['clipped']> {
+  const { game, clips } = table.state;
+  const known = clips.get(line);
+  if (known || !game || !line) return known?.clipped ?? null;
+  const clip = await atMoment<Clip>(table, `clip ${placeText(game, from)} ${line}`);
+  if (!clip || clip.type !== 'clip') return null;
+  clips.set(line, clip);
+  if (clip.clipped) void askPreview(table, clip.clipped.line);
+  table.change({});
+  return clip.clipped;
 }
 
 // Chances for the buttons that are shown: of the figure in hand, or of the question that is asked.

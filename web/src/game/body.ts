@@ -70,6 +70,15 @@ export function bodyLines(table: Table, { spot, figure }: Pointed): string[] {
   return legsTo(table, hand, spot).flatMap((leg) => going(hand, guideAt(table, hand, leg), view, game));
 }
 
+// Where the line of what is in hand goes from: where its guide stands, or who goes alone.
+export function lineFrom(table: Table): Spot | null {
+  const { view, game } = table.state;
+  const hand = wordFor('set-up', game, view) ? null : handOf(table);
+  const first = hand?.how === 'body' && hand.body ? hand.body.members[0] : hand?.figure;
+  const figure = view && figureOf(view.battle, first);
+  return !hand || hand.turned || hand.by || figure?.x === undefined ? null : { x: figure.x, y: figure.y! };
+}
+
 // Who was taken up goes to the spot; a body goes by its guide, beside him.
 function guideAt(table: Table, { how, figure, body }: Hand, spot: Spot): Spot {
   const { battle } = table.state.view!;
@@ -182,6 +191,8 @@ function wouldStand(table: Table): End[] {
   if (at?.figure && !isItself(hand, at.figure)) return endsBeside(table, hand, at.figure);
   if (!at?.spot) return [];
   const lines = bodyLines(table, at);
+  const clipped = table.state.clips.get(lines[0] ?? '')?.clipped;
+  if (clipped) return surely(table, clipped.line);
   const sure = lines.length === 1 ? surely(table, lines[0]!) : [];
   return sure.length ? sure : byEye(table, hand, at.spot);
 }
@@ -233,7 +244,8 @@ export function lineInHand(table: Table): string {
 }
 
 export function bodyGhosts(table: Table): Ghost[] {
-  const refused = table.state.checks.get(lineInHand(table))?.may === false;
+  const line = lineInHand(table);
+  const refused = table.state.checks.get(line)?.may === false && !table.state.clips.get(line)?.clipped;
   const { placing, game } = table.state;
   const as = (placing && mannerOf(placing.word, game) === 'beside' && table.room?.afoot) || {};
   const ghost = (kind: Ghost['kind']) => ({ from: _, ...end }: End): Ghost => ({ ...end, kind, as });

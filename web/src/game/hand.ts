@@ -5,6 +5,7 @@ import {
   afterPointing,
   askAuras,
   askCheck,
+  askClip,
   askMore,
   askOverlay,
   askPreview,
@@ -14,7 +15,7 @@ import {
   lineAt,
   lineTo,
 } from './ask';
-import { aimsAt, bodyLines, choicesInHand, handOf, movers, stepsTo } from './body';
+import { aimsAt, bodyLines, choicesInHand, handOf, lineFrom, movers, stepsTo } from './body';
 import {
   actors,
   deeds,
@@ -190,6 +191,8 @@ async function askWhyNot(table: Table, pointed: Pointed): Promise<void> {
   const last = bodyLines(table, pointed).at(-1);
   if (last && last !== line) void askCheck(table, last); // for what it is called: it may be too far for one action
   if (check?.may && freeLine(table, pointed)) void askPreview(table, line);
+  const from = check?.may === false && !pointed.figure && !isLaying(table) && !table.state.placing ? lineFrom(table) : null;
+  if (from) void askClip(table, line, from);
 }
 
 // The line somebody pointing there may have in mind, for the reason why it cannot be.
@@ -251,7 +254,11 @@ function isAgain(table: Table, { spot, figure }: Pointed): boolean {
 // Nobody knows beforehand whether a body can go there: the server says so.
 export async function goFreely(table: Table, at: Pointed): Promise<void> {
   if (!movesBodies(table) || isLaying(table)) return void make(table, freeLine(table, at));
-  await walk(table, bodyLines(table, at));
+  const lines = bodyLines(table, at);
+  const from = table.state.placing || at.figure ? null : lineFrom(table);
+  const may = !from || (await askCheck(table, lines[0] ?? ''))?.may !== false;
+  const clipped = may ? null : await askClip(table, lines[0]!, from!);
+  await walk(table, clipped ? [clipped.line] : lines);
 }
 
 // The same by several figures, as long as each still can when its turn comes.

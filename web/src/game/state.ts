@@ -4,6 +4,7 @@ import type {
   Battle,
   Check,
   Choice,
+  Clip,
   Figure,
   GameInfo,
   Hint,
@@ -98,6 +99,7 @@ export interface State {
   idle: (Because & { figure: number }) | null; // why the figure in hand can do nothing
   previews: Map<string, Preview>;
   checks: Map<string, Check>;
+  clips: Map<string, Clip>; // how far what is refused would get, by its line
   pinned: string; // line of the choice whose odds stay open
   pin: boolean; // the odds panel is open
 
@@ -147,6 +149,7 @@ export function initial(token: string, tutorial: boolean): State {
     reach_shown: true,
     previews: new Map(),
     checks: new Map(),
+    clips: new Map(),
     pin: false,
     overlay_name: '',
     overlay: null,

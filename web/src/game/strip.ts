@@ -5,7 +5,7 @@ import { assaultOn, sequelLine, storm } from './charge';
 import { clauseLink, icon, percent, sideMark } from '../ui';
 import type { Spot } from '../rules/room';
 import { featureName, featuresAt } from '../table_ground';
-import { bodyLines, canBend, cornersOf, handOf, legsTo } from './body';
+import { bodyLines, canBend, cornersOf, handOf, legsTo, lineFrom } from './body';
 import { BY_WAY, bodyGroup } from './body_bar';
 import { figureOf, placeText } from './choices';
 import { choicesAt, endsAt, freeLine, goFreely, lineHere, lineInMind, pin, settle } from './hand';
@@ -140,11 +140,21 @@ function reason(table: Table, pointed: Pointed): Part {
   const line = lineHere(table, pointed);
   const check = table.state.checks.get(line);
   if (!line || !check) return nothing;
-  if (!check.may) return html`${going(table, pointed)} ${because(table, check.why, check.clause, check.gist)}`;
+  if (!check.may) {
+    const clipped = table.state.clips.get(line)?.clipped;
+    return html`${going(table, pointed)} ${because(table, check.why, check.clause, check.gist)}
+      ${clipped ? html`<span class="play-meant">→ as far as it goes</span> ${clippedBy(table, clipped)}` : nothing}`;
+  }
   const preview = table.state.previews.get(line);
   const known = preview && legs(table, pointed) < 2; // what comes of the last leg nobody has asked
   return html`<span class="play-meant">→ ${wholeLabel(table, pointed, line)}</span> ${going(table, pointed)}
     ${known ? html`${oddsInOneLine(preview)} ${replied(table, preview)}` : nothing}`;
+}
+
+// How far that is.
+function clippedBy(table: Table, { x, y }: Spot): Part {
+  const from = lineFrom(table);
+  return from ? html`<span class="muted">${(Math.hypot(x - from.x, y - from.y) / 100).toFixed(1)} cm</span>` : nothing;
 }
 
 function legs(table: Table, { spot }: Pointed): number {
@@ -178,6 +188,17 @@ function measured(table: Table): TemplateResult {
     >`;
 }
 
+// It never vanishes: it says what can be done instead, or why nothing can.
+function doIt(table: Table, free: string, act: () => void): TemplateResult {
+  const check = table.state.checks.get(free);
+  const clipped = table.state.clips.get(free)?.clipped;
+  if (!free || check?.may !== false || clipped) {
+    return html`<button class="button small primary" @click=${act}>${clipped ? 'As far as it goes' : 'Do it'}</button>`;
+  }
+  const say = () => table.change({ refusal: { why: check.why, clause: check.clause, gist: check.gist } });
+  return html`<button class="button small" aria-disabled="true" title=${check.why} @click=${say}>Not possible</button>`;
+}
+
 // A finger cannot rest on a place without touching it: it gets buttons for what the mouse does.
 function buttons(table: Table): TemplateResult {
   const { pointed, pin: open, touch } = table.state;
@@ -189,9 +210,7 @@ function buttons(table: Table): TemplateResult {
   const act = () => (assault ? void storm(table, assault) : free ? void goFreely(table, pointed!) : settle(table, choices, ends, [-1, -1]));
   return html`<div class="play-strip-buttons">
     ${
-      touch && (choices.length + ends.length > 0 || (free && table.state.checks.get(free)?.may !== false))
-        ? html`<button class="button small primary" @click=${act}>Do it</button>`
-        : nothing
+      touch && (choices.length + ends.length > 0 || free) ? doIt(table, free, act) : nothing
     }
     <button
       class="button small icon-only"

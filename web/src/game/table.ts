@@ -88,6 +88,7 @@ export class Table {
       selected: this.stillHeld(view, selected),
       previews: new Map(),
       checks: new Map(),
+      clips: new Map(),
       overlay: null,
       before: motionFrom(old, view),
       ...this.seen(old, view),
