@@ -166,7 +166,7 @@ function facesTyped(table: Table, roll: RollCall, faces: number[]): TemplateResu
     ${
       roll.sides <= MOST_FACES
         ? html`<div class="play-faces">
-            ${all.map((face) => button('', face, () => add(face), table.state.busy))}
+            ${all.map((face) => button('', faceLabel(roll, face), () => add(face), table.state.busy))}
           </div>`
         : nothing
     }
@@ -187,6 +187,15 @@ function facesTyped(table: Table, roll: RollCall, faces: number[]): TemplateResu
     </div>`;
 }
 
+// A ten-sided die has a 0 printed where it counts as a 10.
+function printsZero(roll: RollCall): boolean {
+  return roll.sides === 10 && roll.lowest === 1;
+}
+
+function faceLabel(roll: RollCall, face: number): string {
+  return printsZero(roll) && face === 10 ? '10 (0)' : `${face}`;
+}
+
 function ownRoll(table: Table): boolean {
   const { decision, you } = table.state.view!;
   return !!decision?.sides.some((side) => you.sides.includes(side));
@@ -198,7 +207,8 @@ function rowField(roll: RollCall, add: (...faces: number[]) => void): TemplateRe
     event.preventDefault();
     const input = (event.target as HTMLFormElement).querySelector('input')!;
     const row = input.value.split(/[\s,+]+/).filter((word) => word !== '');
-    if (row.length > 0) add(...row.map(Number));
+    const faces = row.map(Number).map((face) => (face === 0 && printsZero(roll) ? 10 : face));
+    if (faces.length > 0) add(...faces);
     input.value = '';
   };
   const most = roll.lowest + roll.sides - 1;
@@ -211,7 +221,7 @@ function rowField(roll: RollCall, add: (...faces: number[]) => void): TemplateRe
         autocomplete="off"
         required
         pattern="[0-9 ,+]+"
-        title="Numbers from ${roll.lowest} to ${most}, as the dice fell, with blanks between them"
+        title="Numbers from ${roll.lowest} to ${most}${printsZero(roll) ? ' (a printed 0 is a 10)' : ''}, as the dice fell, with blanks between them"
     /></label>
     <button class="button">Enter</button>
   </form>`;
