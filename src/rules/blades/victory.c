@@ -80,8 +80,22 @@ static int gone_by_exit(const struct blades_battle *battle, uint8_t side)
     return count;
 }
 
+void blades_tell_last_turn(struct umpire *umpire, int figure, int before)
+{
+    int last = blades_last_turn(blades_in(umpire->battle));
+    if (last == before) return;
+    tell(umpire, (struct event){.clause = SB_14_1,
+                                .kind = SAY_LAST_TURN,
+                                .figure = (uint8_t)figure,
+                                .amount = {(int16_t)last}});
+}
+
+struct kills {
+    int count, needed;
+};
+
 // Enemies killed, the chief counting twice; a chief who lost his honour counts as killed already.
-static bool enough_killed(const struct blades_battle *battle)
+static struct kills count_kills(const struct blades_battle *battle)
 {
     const struct blades_terms *terms = &battle->terms;
     int count = 0, needed = terms->kills_needed;
@@ -95,7 +109,28 @@ static bool enough_killed(const struct blades_battle *battle)
             count += chief ? 2 : 1;
         }
     }
-    return count >= needed;
+    return (struct kills){count, needed};
+}
+
+static bool enough_killed(const struct blades_battle *battle)
+{
+    struct kills kills = count_kills(battle);
+    return kills.count >= kills.needed;
+}
+
+void blades_tell_kills(struct umpire *umpire, int figure)
+{
+    const struct blades_battle *battle = blades_in(umpire->battle);
+    const struct blades_terms *terms = &battle->terms;
+    const struct blades_figure *one = &battle->figures[figure];
+    bool own = one->side == terms->kills_side;
+    bool counts = own ? one->dishonoured : killed(one) || figure == terms->chief;
+    if (!terms->kills_side || !counts) return;
+    struct kills kills = count_kills(battle);
+    tell(umpire, (struct event){.clause = SB_14_1,
+                                .kind = SAY_KILLS_COUNTED,
+                                .side = terms->kills_side,
+                                .amount = {(int16_t)kills.count, (int16_t)kills.needed}});
 }
 
 // The victim is dead and enough have got away; or can no longer get away; or all are dead first.

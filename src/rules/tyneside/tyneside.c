@@ -67,6 +67,7 @@ const struct ruleset tyneside_ruleset = {
     .fixes = ty_fixes,
     .events = events,
     .questions = ty_questions,
+    .marks = ty_marks,
     .overlays = ty_overlays,
     .muster = &ty_muster,
 
