@@ -85,9 +85,10 @@ static bool ask_faces(struct session *session, const struct choice *choice, stru
         if (good) return true;
         typed->count = typed->used = 0;
         if (back || session->left) return false;
-        printf("Type %d number%s from %d to %d, as the dice fell; 'back' takes the choice back.\n",
-               call->count, call->count > 1 ? "s" : "", call->lowest,
-               call->lowest + call->sides - 1);
+        printf(
+            "Type %d number%s from %d to %d%s, as the dice fell; 'back' takes the choice back.\n",
+            call->count, call->count > 1 ? "s" : "", call->lowest, call->lowest + call->sides - 1,
+            roll_prints_zero(call) ? " (a printed 0 is a 10)" : "");
     }
 }
 

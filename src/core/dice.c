@@ -235,18 +235,25 @@ void dice_put(struct dice *dice, int value)
     *cell = (struct roll){.value = value};
 }
 
+bool roll_prints_zero(const struct roll_call *call)
+{
+    return call->sides == 10 && call->lowest == 1;
+}
+
 bool dice_answer(struct dice *dice, const uint8_t *faces)
 {
     assert(dice->starved);
     assert(!dice->full);
     struct roll *cell = &dice->tape[dice->length];
+    uint8_t counted[DICE_FACES_CAP] = {0};
     for (int i = 0; i < cell->call.count; i++) {
-        int face = faces[i] - cell->call.lowest;
+        bool ten = faces[i] == 0 && roll_prints_zero(&cell->call);
+        counted[i] = ten ? 10 : faces[i];
+        int face = counted[i] - cell->call.lowest;
         if (face < 0 || face >= cell->call.sides) return false;
     }
-    memset(cell->faces, 0, sizeof cell->faces);
-    memcpy(cell->faces, faces, cell->call.count);
-    cell->value = value_of_faces(&cell->call, faces);
+    memcpy(cell->faces, counted, sizeof cell->faces);
+    cell->value = value_of_faces(&cell->call, counted);
     dice->length++;
     return true;
 }

@@ -81,6 +81,7 @@ void dice_resume(struct dice *, int cells); // so many of them have been read
 void dice_advance(struct dice *);           // on to the next exchange, with an empty tape
 void dice_put(struct dice *, int value);    // writes a cell by value, for tests
 bool dice_answer(struct dice *, const uint8_t *faces); // feeds a starved tape; false: no such face
+bool roll_prints_zero(const struct roll_call *);       // a ten-sided die: its 0 is a 10
 bool dice_next_outcome(struct dice *);                 // steps an enumerating tape; false: all seen
 
 // Stops what is being played because there is no room for it: the tape starves and is full.

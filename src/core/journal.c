@@ -2,6 +2,7 @@
 
 #include "core/place.h"
 #include "core/ruleset.h"
+#include "core/say.h"
 #include "core/text.h"
 
 #include <assert.h>
@@ -24,6 +25,13 @@ void journal_add(struct journal *journal, const struct event *event)
     journal->events[journal->count++] = *event;
 }
 
+// The first word where the side's name is of one, the second where it is of several.
+static void fill_agreeing(const char *name, const char *words, struct text *out)
+{
+    bool known = word_of_list(words, '|', *word_agreeing(name, "0", "1") - '0', out);
+    assert(known);
+}
+
 static void fill_blank(const struct ruleset *rules, const struct ground *ground,
                        const struct event *event, const char *blank, struct text *out)
 {
@@ -37,6 +45,8 @@ static void fill_blank(const struct ruleset *rules, const struct ground *ground,
         text_add(out, ground_group_name(ground, event->target_group));
     } else if (strcmp(blank, "side") == 0) {
         text_add(out, ground_side_name(ground, event->side));
+    } else if (strncmp(blank, "side:", 5) == 0) {
+        fill_agreeing(ground_side_name(ground, event->side), blank + 5, out);
     } else if (strcmp(blank, "place") == 0) {
         place_print(ruleset_places(rules, ground), event->amount[0], event->amount[1], out);
     } else {

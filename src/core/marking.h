@@ -17,6 +17,7 @@ struct marking {
 struct mark_kind {
     const char *kind; // NULL ends the list
     bool (*read)(const struct marking *);
+    bool unsaid; // the aims need not tell it: the board shows it, or a step asks about it
 };
 
 struct limits {

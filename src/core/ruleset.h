@@ -23,6 +23,7 @@
 #include "core/tally.h"
 
 struct json;
+struct mark_kind;
 struct muster;
 struct reactions;
 
@@ -64,6 +65,7 @@ struct ruleset {
     const struct data_kind *data;     // NULL: it reads nothing besides scenarios
     const char *const *cards;         // that a scenario's deck is made of, NULL-ended; NULL: none
     const char *formations;           // of several figures at one place: "line column"; NULL: none
+    const struct mark_kind *marks;    // of a scenario; NULL: it knows none
     uint8_t parts;                    // set of enum scenario_part
     const struct step *steps;         // 0 is none; one without a name ends the list
     const struct choice_word *words;

@@ -37,13 +37,25 @@ void facing_say(const struct ground *ground, uint16_t facing, struct text *out)
     }
 }
 
+static bool ends_in(const char *name, const char *ending)
+{
+    size_t length = strlen(name), tail = strlen(ending);
+    return length >= tail && strcmp(name + length - tail, ending) == 0;
+}
+
+const char *word_agreeing(const char *name, const char *one, const char *many)
+{
+    return ends_in(name, "s") || ends_in(name, "men") ? many : one;
+}
+
 void outcome_say(const struct ground *ground, uint8_t outcome, struct text *out)
 {
     assert(outcome != UNDECIDED && outcome <= DRAWN);
     if (outcome == DRAWN) {
         text_add(out, outcome_name(DRAWN));
     } else {
-        text_addf(out, "%s wins", ground_side_name(ground, outcome));
+        const char *name = ground_side_name(ground, outcome);
+        text_addf(out, "%s %s", name, word_agreeing(name, "wins", "win"));
     }
 }
 

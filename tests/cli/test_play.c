@@ -225,6 +225,21 @@ Test(cli_play, an_umpire_asks_for_dice_and_takes_no_others)
 }
 
 // Aki and Fuji begin next to each other; an empty line lifts the curtain, or does nothing.
+// SB-1.1
+Test(cli_play, an_umpire_takes_the_printed_0_of_a_ten_sided_die)
+{
+    struct run ran = run("$K umpire duel-at-dawn --save \"$T/a.battle\"",
+                         "move 1 to D3\nmove 1 to E3\nend\nattack 1 - at 2\n11\n0\nquit\n");
+    cr_expect_eq(ran.status, 0, "%s", ran.err);
+    cr_expect(strstr(ran.out, "from 1 to 10 (a printed 0 is a 10), as the dice fell"), "%s",
+              ran.out);
+    run_free(&ran);
+    expect_verified("a.battle");
+    char *record = test_file("a.battle");
+    cr_expect(strstr(record, "red attack 1 - at 2 | d10:10 |"), "%s", record);
+    free(record);
+}
+
 Test(cli_play, both_dice_of_a_fight_are_told_and_each_once)
 {
     struct run ran = run("sed 's/at: C2/at: C4/' scenarios/demo/ford.yaml > \"$T/near.yaml\";"

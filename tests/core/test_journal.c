@@ -16,11 +16,12 @@ static const struct event_word events[] = {
     {"PLACE", "to {place}"},
     {"WORDS", "{0:calm|rain|mist} and {1:no|}{2:a|b}"},
     {"BLANKS", "{figure}{figure}"},
+    {"AGREES", "{side} {side:wins|win} the day"},
     {"UNKNOWN", "{who}"},
     {NULL},
 };
 
-enum { EMPTY, PLAIN, NAMES, GROUPS, AMOUNTS, PLACE, WORDS, BLANKS, UNKNOWN };
+enum { EMPTY, PLAIN, NAMES, GROUPS, AMOUNTS, PLACE, WORDS, BLANKS, AGREES, UNKNOWN };
 
 static const struct event_call calls[sizeof events / sizeof *events] = {
     [AMOUNTS] = {"{9:missed|hit}", "{3} : {4}"},
@@ -97,6 +98,20 @@ Test(journal, what_a_board_calls_out_is_filled_in_alike)
     expect_call(&silent, event, "", "");
     expect_call(&rules, (struct event){.kind = NAMES, .target = 255}, "Wolf is struck", "");
     expect_call(&rules, (struct event){.kind = PLAIN}, "", "");
+}
+
+Test(journal, a_word_goes_with_the_name_of_its_side)
+{
+    static const char *const names[][2] = {
+        {"Crane", "Crane wins the day"},
+        {"Bandits", "Bandits win the day"},
+        {"Horsemen", "Horsemen win the day"},
+        {"", "red wins the day"},
+    };
+    for (int i = 0; i < 4; i++) {
+        snprintf(ground.side_names[RED], GROUND_NAME_CAP, "%s", names[i][0]);
+        cr_expect_str_eq(told((struct event){.kind = AGREES, .side = RED}), names[i][1]);
+    }
 }
 
 Test(journal, a_place_on_a_table_is_in_centimetres)

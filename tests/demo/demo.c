@@ -220,6 +220,7 @@ const struct ruleset demo_ruleset = {
     .questions = demo_questions,
     .fixes = demo_fixes,
     .overlays = demo_overlays,
+    .marks = demo_marks,
 
     .form = demo_form,
     .deploy = demo_deploy,

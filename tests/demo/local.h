@@ -2,6 +2,7 @@
 #ifndef DEMO_LOCAL_H
 #define DEMO_LOCAL_H
 
+#include "core/marking.h"
 #include "core/play.h"
 #include "demo/demo.h"
 #include "table/sight.h"
@@ -184,6 +185,7 @@ void demo_fall(struct umpire *, int figure);
 void demo_spot(struct umpire *); // reveals whoever stands next to an enemy
 
 // Works: what may be done to them, what becomes of them, and the banner.
+extern const struct mark_kind demo_marks[];
 bool demo_set_up_works(struct demo_battle *, struct scenario *, struct fault *);
 struct problem demo_work_check(const struct ground *, const struct demo_battle *,
                                const struct choice *);

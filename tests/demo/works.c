@@ -277,9 +277,10 @@ static bool join_clans(const struct demo_battle *demo, struct scenario *scenario
     return any;
 }
 
+const struct mark_kind demo_marks[] = {{"banner", read_banner, .unsaid = true}, {NULL}};
+
 bool demo_set_up_works(struct demo_battle *demo, struct scenario *scenario, struct fault *fault)
 {
-    static const struct mark_kind marks[] = {{"banner", read_banner}, {NULL}};
     const struct ground *ground = &scenario->ground;
     bool any = join_clans(demo, scenario) || scenario->mark_count || demo->head.options[SEEKING];
     for (int cell = 1; ground->kind == GROUND_HEX && cell <= ground->width * ground->height;
@@ -294,5 +295,5 @@ bool demo_set_up_works(struct demo_battle *demo, struct scenario *scenario, stru
         any = true;
     }
     if (!any) demo->head.bytes = DEMO_BYTES_WITHOUT_WORKS;
-    return marks_read(&demo->head, scenario, marks, fault);
+    return marks_read(&demo->head, scenario, demo_marks, fault);
 }

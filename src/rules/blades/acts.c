@@ -258,9 +258,11 @@ static void take_own_life(struct umpire *umpire, const struct choice *choice)
     struct blades_figure *figure = &blades_of(umpire->battle)->figures[choice->figure];
     tell(umpire,
          (struct event){.clause = SB_12_8, .kind = SAY_HARA_KIRI, .figure = choice->figure});
+    int last = blades_last_turn(blades_in(umpire->battle));
     figure->suicide = 1;
     figure->dishonoured = 0;
     blades_kill(umpire, choice->figure, SB_12_8);
+    blades_tell_last_turn(umpire, choice->figure, last);
 }
 
 static void challenge(struct umpire *umpire, const struct choice *choice)
@@ -294,6 +296,7 @@ void blades_act_apply(struct umpire *umpire, const struct choice *choice)
     }
     if (choice->kind == BREAK_OFF) {
         blades_end_duel(battle, choice->figure);
+        tell_act(umpire, choice, SAY_BREAKS_OFF, SB_12_5);
         blades_dishonour(umpire, choice->figure, SB_12_5);
         return;
     }

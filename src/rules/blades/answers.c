@@ -360,6 +360,8 @@ void blades_challenge_apply(struct umpire *umpire, const struct choice *choice)
     const struct frame frame = *here(umpire);
     step_done(umpire);
     if (choice->kind == REFUSE) {
+        tell(umpire,
+             (struct event){.clause = SB_12_2, .kind = SAY_REFUSES, .figure = frame.figure});
         blades_dishonour(umpire, frame.figure, SB_12_6);
         blades_test_victory(umpire);
         return;

@@ -241,6 +241,7 @@ const struct ruleset blades_ruleset = {
     .questions = blades_questions,
     .fixes = blades_fixes,
     .overlays = blades_overlays,
+    .marks = blades_marks,
 
     .deploy = blades_deploy,
     .redact = blades_redact,

@@ -27,6 +27,8 @@ static void say_where(const struct blades_figure *figure, struct card *card)
                  figure->suicide ? "took his own life" : "killed");
     } else if (figure->where == BLADES_LEFT) {
         card_say(card, TONE_GONE, SB_6_11, "has left the map");
+    } else if (!figure->head && figure->where == BLADES_ON_MAP && !figure->hidden) {
+        card_say(card, TONE_PLAIN, SB_9_7, "thrown from his horse");
     } else if (!figure->head) {
         card_say(card, TONE_PLAIN, figure->hidden ? SB_11_6 : SB_6_10, "%s",
                  figure->hidden ? "somewhere in the dark" : "waiting to enter");

@@ -2,6 +2,7 @@
 #ifndef KASSEN_RULES_BLADES_CHAPTERS_H
 #define KASSEN_RULES_BLADES_CHAPTERS_H
 
+#include "core/marking.h"
 #include "rules/blades/figures.h"
 #include "rules/blades/fire.h"
 #include "rules/blades/tables.h"
@@ -56,6 +57,8 @@ void blades_end_of_phase(struct umpire *);
 int blades_points(const struct blades_battle *, enum side);
 int blades_last_turn(const struct blades_battle *);
 void blades_score(const struct ground *, const struct battle *, struct score *);
+void blades_tell_last_turn(struct umpire *, int figure, int before); // whose honour moved it
+void blades_tell_kills(struct umpire *, int figure);                 // who counts among them now
 void blades_outcome(const struct ground *, const struct battle *before, const struct battle *after,
                     const struct choice *, struct text *);
 int blades_evaluate(const struct ground *, const struct battle *, enum side, struct workings *);
@@ -63,6 +66,7 @@ int blades_evaluate(const struct ground *, const struct battle *, enum side, str
 // The maps that deploying lays over the ground, for the evaluation.
 enum { WAY_OUT, WAY_THERE };
 
+extern const struct mark_kind blades_marks[];
 bool blades_deploy(struct battle *, struct scenario *, struct fault *);
 void blades_redact(const struct ground *, struct battle *, enum side viewer);
 void blades_imagine(const struct ground *, struct battle *, enum side viewer, uint64_t seed);

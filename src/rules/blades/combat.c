@@ -444,6 +444,11 @@ static void attack(struct umpire *umpire, const struct choice *choice)
                         .figure = choice->figure,
                         .target = choice->target,
                         .amount = {(int16_t)more, (int16_t)terms.attack, (int16_t)terms.defence}});
+    for (int i = choice->target + 1; i <= battle->count; i++) { // SB_7_15
+        if (!(battle->defenders & bit(i))) continue;
+        tell(umpire,
+             (struct event){.clause = SB_7_15, .kind = SAY_ALSO_ATTACKED, .target = (uint16_t)i});
+    }
     enum blades_letter letter = blades_attack_letter(&terms, umpire->dice, choice->figure);
     tell_strike(umpire, choice, &terms, letter);
     settle(umpire, letter);

@@ -389,10 +389,10 @@ static bool read_garrison(const struct marking *marking)
     return read_side(marking, &battle_of(marking)->garrison);
 }
 
-static const struct mark_kind mark_kinds[] = {
-    {"zone", read_zone},
-    {"barricades", read_barricades},
-    {"lantern", read_lantern},
+const struct mark_kind blades_marks[] = {
+    {"zone", read_zone, .unsaid = true},
+    {"barricades", read_barricades, .unsaid = true},
+    {"lantern", read_lantern, .unsaid = true},
     {"stores", read_stores},
     {"exit", read_exit},
     {"garrison", read_garrison},
@@ -535,7 +535,7 @@ bool blades_deploy(struct battle *head, struct scenario *scenario, struct fault 
     for (int i = 0; i < scenario->piece_count; i++) {
         if (!deploy_piece(&reading, i)) return false;
     }
-    if (!marks_read(head, scenario, mark_kinds, fault)) return false;
+    if (!marks_read(head, scenario, blades_marks, fault)) return false;
     if (!raise_drawn_barricades(&reading) || !sums_up(&reading)) return false;
     name_things(&scenario->ground);
     lay_ways(&scenario->ground, battle);

@@ -49,12 +49,17 @@ void blades_end_duel(struct blades_battle *battle, int figure)
     battle->figures[opponent].duel = 0;
 }
 
-// SB_12_6 Once only.
+// SB_12_6 Once only; what the scenario makes of it is told with it.
 void blades_dishonour(struct umpire *umpire, int figure, uint16_t clause)
 {
-    blades_of(umpire->battle)->figures[figure].dishonoured = 1;
+    struct blades_battle *battle = blades_of(umpire->battle);
+    if (battle->figures[figure].dishonoured) return;
+    int last = blades_last_turn(battle);
+    battle->figures[figure].dishonoured = 1;
     tell(umpire,
          (struct event){.clause = clause, .kind = SAY_DISHONOURED, .figure = (uint8_t)figure});
+    blades_tell_last_turn(umpire, figure, last);
+    blades_tell_kills(umpire, figure);
 }
 
 // Does the very next step of a rider bring him nearer? Then there is no need to try all his ways.

@@ -61,6 +61,7 @@ static void die(struct umpire *umpire, int number, bool horse_killed, uint16_t c
         }
     }
     blades_leave_map(figure, BLADES_DEAD);
+    blades_tell_kills(umpire, number);
     int opponent = figure->duel;
     if (!opponent) return;
     // SB_12_7 Who killed his man, by stroke, parry or arrow, earns half his worth again, rounded up.

@@ -80,29 +80,57 @@ static int gone_by_exit(const struct blades_battle *battle, uint8_t side)
     return count;
 }
 
+void blades_tell_last_turn(struct umpire *umpire, int figure, int before)
+{
+    int last = blades_last_turn(blades_in(umpire->battle));
+    if (last == before) return;
+    tell(umpire, (struct event){.clause = SB_14_1,
+                                .kind = SAY_LAST_TURN,
+                                .figure = (uint8_t)figure,
+                                .amount = {(int16_t)last}});
+}
+
+struct kills {
+    int count, needed;
+};
+
 // Enemies killed, the chief counting twice; a chief who lost his honour counts as killed already.
-static int killed_so_far(const struct blades_battle *battle, int *needed)
+static struct kills count_kills(const struct blades_battle *battle)
 {
     const struct blades_terms *terms = &battle->terms;
-    int count = 0;
-    *needed = terms->kills_needed;
+    int count = 0, needed = terms->kills_needed;
     for (int i = 1; i <= battle->count; i++) {
         const struct blades_figure *figure = &battle->figures[i];
         if (figure->side == NOBODY) continue;
         bool chief = i == terms->chief;
         if (figure->side == terms->kills_side) {
-            *needed += figure->dishonoured;
+            needed += figure->dishonoured;
         } else if (killed(figure) || (chief && figure->dishonoured)) {
             count += chief ? 2 : 1;
         }
     }
-    return count;
+    return (struct kills){count, needed};
 }
 
 static bool enough_killed(const struct blades_battle *battle)
 {
-    int needed;
-    return killed_so_far(battle, &needed) >= needed;
+    struct kills kills = count_kills(battle);
+    return kills.count >= kills.needed;
+}
+
+void blades_tell_kills(struct umpire *umpire, int figure)
+{
+    const struct blades_battle *battle = blades_in(umpire->battle);
+    const struct blades_terms *terms = &battle->terms;
+    const struct blades_figure *one = &battle->figures[figure];
+    bool own = one->side == terms->kills_side;
+    bool counts = own ? one->dishonoured : killed(one) || figure == terms->chief;
+    if (!terms->kills_side || !counts) return;
+    struct kills kills = count_kills(battle);
+    tell(umpire, (struct event){.clause = SB_14_1,
+                                .kind = SAY_KILLS_COUNTED,
+                                .side = terms->kills_side,
+                                .amount = {(int16_t)kills.count, (int16_t)kills.needed}});
 }
 
 // The victim is dead and enough have got away; or can no longer get away; or all are dead first.
@@ -232,7 +260,7 @@ void blades_score(const struct ground *ground, const struct battle *head, struct
 {
     const struct blades_battle *battle = blades_in(head);
     const struct blades_terms *terms = &battle->terms;
-    int needed, kills = killed_so_far(battle, &needed);
+    struct kills kills = count_kills(battle);
     (void)ground;
     if (!terms->last_side) {
         struct score_line *line = score_add(score, SB_14_2, "Points");
@@ -240,7 +268,7 @@ void blades_score(const struct ground *ground, const struct battle *head, struct
             score_count(line, side, blades_points(battle, side));
         }
     }
-    add_share(score, terms->kills_side, "Enemies killed", kills, needed);
+    add_share(score, terms->kills_side, "Enemies killed", kills.count, kills.needed);
     add_share(score, terms->loot_side, "Stores looted", __builtin_popcount(terms->looted),
               terms->loot_needed);
     add_share(score, terms->murder_side, "Away by the exit",

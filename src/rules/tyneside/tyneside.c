@@ -78,6 +78,7 @@ const struct ruleset tyneside_ruleset = {
     .events = events,
     .calls = calls,
     .questions = ty_questions,
+    .marks = ty_marks,
     .overlays = ty_overlays,
     .muster = &ty_muster,
     .reactions = &ty_reactions,

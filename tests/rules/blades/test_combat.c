@@ -528,6 +528,7 @@ Test(blades, sb_7_15_by_the_switch_several_are_attacked_as_one)
     at_combat(ONE_ON_TWO, "combined-defence=yes");
     stage_play("red attack Taro Ichi at Ryo | 1");
     stage_expect_told("Taro attacks Ryo, 99 to 8");
+    stage_expect_told_by("The same attack is on Ichi too", "SB-7.15");
     stage_expect_told("The column is 12-1+, the die 1: F");
     sb_expect_health("Ryo", "killed");
     sb_expect_health("Ichi", "killed");

@@ -87,3 +87,16 @@ Test(blades, sb_11_7_the_facts_tell_of_the_night_and_the_alarm)
     blades_facts(stage_ground(), stage_battle(), &text);
     cr_expect(strstr(lines, "The alarm is raised\n"), "%s", lines);
 }
+
+// SB-9.7 He has been on the map all the time.
+Test(blades, sb_9_7_who_is_thrown_does_not_wait_to_enter)
+{
+    sb_situation("8x5",
+                 "red samurai Taro C3 attack 40; blue ronin Goro D3/E3 mounted; blue monk Ryo H5",
+                 "");
+    sb_step(COMBAT, RED);
+    stage_play("red attack Taro - at Goro | 2"); // 40 to 7, 5-1: D
+    stage_expect_step(LANDING, BLUE);
+    cr_expect(strstr(stage_card("Goro"), "thrown from his horse"), "%s", stage_card("Goro"));
+    cr_expect_null(strstr(stage_card("Goro"), "waiting"));
+}

@@ -228,6 +228,38 @@ Test(blades, sb_14_1_honour_shortens_and_lengthens_the_battle)
     }
 }
 
+// Whoever refuses learns at once what it costs; by his own hand he takes it back (SB-12.8).
+Test(blades, sb_14_1_dishonour_that_moves_the_last_turn_is_told)
+{
+    sb_situation_with("8x3", "red ronin Kageyu A1; red monk Ryo A3; blue samurai Akagi H1",
+                      "turns=12 challenges=yes first=blue",
+                      "{kind: honour-shortens, name: Kageyu}; {kind: wins-at-the-end, side: blue}");
+    stage_play("blue challenge Akagi against Kageyu; red refuse");
+    stage_expect_told_by("Kageyu refuses the challenge", "SB-12.2");
+    stage_expect_told_by("Kageyu is dishonoured", "SB-12.6");
+    stage_expect_told_by("The honour of Kageyu moves the end: the last turn is now 10", "SB-14.1");
+    sb_end_phase();
+    stage_play("red hara-kiri Kageyu");
+    stage_expect_told("The honour of Kageyu moves the end: the last turn is now 12");
+}
+
+Test(blades, sb_14_1_kills_and_dishonour_that_count_are_told)
+{
+    sb_situation_with("8x3",
+                      "red ronin Riku A1; red ronin Goro B1 attack 99; blue ronin Onimaru H1; "
+                      "blue bandit Hachi C1",
+                      "challenges=yes first=blue",
+                      "{kind: wins-by-kills, side: red, name: Onimaru, words: needed 3}");
+    stage_play("blue challenge Onimaru against Riku; red refuse");
+    stage_expect_told_by("red now counts 0 killed, of 4 needed", "SB-14.1");
+    sb_step(COMBAT, RED);
+    stage_play("red attack Goro - at Hachi | 1; red pass");
+    stage_expect_told("red now counts 1 killed, of 4 needed");
+    sb_step(MOVEMENT, RED);
+    stage_play("red challenge Goro against Onimaru; blue refuse");
+    stage_expect_told("red now counts 3 killed, of 4 needed");
+}
+
 // Dishonoured in turn 11 the battle ends with turn 11.
 Test(blades, sb_14_1_a_battle_that_should_be_over_ends_with_this_turn)
 {

@@ -13,27 +13,33 @@ static const struct aims_row aims[] = {
      "stands.\n"
      "50 points at the end to whose standing figures are worth more within 10 cm of Shrine gate.\n"
      "A side whose figures are all down, gone or running has lost.\n"
-     "After turn 8: victory for whoever has more points; a draw if it is less than a tenth more.\n"},
+     "After turn 8: victory for whoever has more points; a draw if it is less than a tenth more.\n"
+     "Ikko-Ikki: first to set up.\n"},
     {"strongbox", "Ninja: victory when one of its figures carries the chest off the table.\n"
                   "It is night: nobody sees further than 60 cm.\n"
                   "A side whose figures are all down, gone or running has lost.\n"
-                  "After turn 12: victory for Kuroda.\n"},
+                  "After turn 12: victory for Kuroda.\n"
+                  "Kuroda: first to set up.\n"
+                  "Ninja: to be set up at least 30 cm from every enemy.\n"},
     {"palisade",
      "Horsemen: victory as soon as Lord Dogen, the enemy commander, is killed and its own is not.\n"
      "Horsemen: victory at the end with 8 figures standing beyond the line at 80 cm.\n"
      "A side whose figures are all down, gone or running has lost.\n"
-     "After turn 10: victory for Palisade.\n"},
+     "After turn 10: victory for Palisade.\n"
+     "Horsemen: first to set up.\n"},
     {"carrack",
      "Guerrillas: victory at the end with more standing figures than the enemy within 15 "
      "cm of the wreck.\n"
      "A side whose figures are all down, gone or running has lost.\n"
-     "After turn 10: victory for Castaways.\n"},
+     "After turn 10: victory for Castaways.\n"
+     "Castaways: first to set up.\n"},
     {"granary",
      "Hill band: victory as soon as Asai Jinbei, the enemy commander, is killed and its own is "
      "not.\n"
      "50 points at the end to whose standing figures are worth more within 15 cm of The yard.\n"
      "A side whose figures are all down, gone or running has lost.\n"
-     "After turn 10: victory for whoever has more points; a draw if it is less than a tenth more.\n"},
+     "After turn 10: victory for whoever has more points; a draw if it is less than a tenth more.\n"
+     "Hill band: first to set up.\n"},
     {NULL},
 };
 

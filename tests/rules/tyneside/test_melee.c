@@ -228,6 +228,8 @@ Test(tyneside, ty_9_7_men_behind_go_along_as_far_as_the_edge)
           "d8:8 d6:2 d4:3 d8:7 d6:3 d4:1");
     ty_expect_at("Goro", "30,57");
     ty_expect_at("Jiro", "30,59");
+    stage_expect_told_by("Goro is pushed back to 30,57", "TY-9.7");
+    stage_expect_told_by("Jiro, behind Goro, is pushed along to 30,59", "TY-9.7");
 }
 
 Test(tyneside, ty_9_7_a_wall_an_enemy_or_a_fight_behind_him_stops_him)

@@ -354,7 +354,7 @@ Test(tyneside, ty_4_5_a_unit_advances_as_a_body)
     ty_expect_at("Taro", "23,30");
     ty_expect_at("Jiro", "26,30");
     ty_expect_at("Saburo", "29,30");
-    stage_expect_story("A move of A1, Taro to 23,30\n");
+    stage_expect_story("A move of A1: Taro goes to 23,30\n");
     cr_expect_eq(ty_figure("Saburo")->actions, 1);
 }
 

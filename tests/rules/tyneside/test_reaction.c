@@ -104,6 +104,17 @@ Test(tyneside, ty_10_7_who_breaks_does_nothing_more_and_runs_in_his_next_turn)
     cr_expect_lt(ty_figure("Taro")->y, CM(23));
 }
 
+// Who fell on the way has gone nowhere; it is told of the first who has.
+Test(tyneside, ty_7_20_a_move_is_not_told_of_who_fell_in_it)
+{
+    holding("red A1 bushi Taro 30,18 katana armoured h=3; red A1 bushi Jiro 33,18 katana;"
+            "red A1 bushi Saburo 36,18 katana");
+    stage_play("red advance A1 to 30,28; blue react Goro at Taro first | d3:1 d6:6 d8:5 d8:1 d8:8");
+    ty_expect_state("Taro", "disabled");
+    stage_expect_untold("A move of A1: Taro");
+    stage_expect_told("A move of A1: Jiro goes to 33,28");
+}
+
 // X154
 Test(tyneside, ty_7_20_a_holder_shoots_once)
 {

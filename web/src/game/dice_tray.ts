@@ -137,7 +137,7 @@ function facesTyped(table: Table, roll: RollCall, faces: number[]): TemplateResu
   const all = Array.from({ length: roll.sides }, (_, at) => roll.lowest + at);
   const add = (...more: number[]) => addFaces(table, roll, faces, more);
   const told = roll.faces?.some(Boolean) ? roll.faces : null;
-  const label = (face: number, at: number) => (told ? html`<b>${face}</b> ${told[at]}` : face);
+  const label = (face: number, at: number) => (told ? html`<b>${faceLabel(roll, face)}</b> ${told[at]}` : faceLabel(roll, face));
   return html`${
       roll.count > 1
         ? html`<p aria-live="polite">
@@ -167,6 +167,15 @@ function facesTyped(table: Table, roll: RollCall, faces: number[]): TemplateResu
     </div>`;
 }
 
+// A ten-sided die has a 0 printed where it counts as a 10.
+function printsZero(roll: RollCall): boolean {
+  return roll.sides === 10 && roll.lowest === 1;
+}
+
+function faceLabel(roll: RollCall, face: number): string {
+  return printsZero(roll) && face === 10 ? '10 (0)' : `${face}`;
+}
+
 function ownRoll(table: Table): boolean {
   const { decision, you } = table.state.view!;
   return !!decision?.sides.some((side) => you.sides.includes(side));
@@ -178,7 +187,8 @@ function rowField(roll: RollCall, add: (...faces: number[]) => void): TemplateRe
     event.preventDefault();
     const input = (event.target as HTMLFormElement).querySelector('input')!;
     const row = input.value.split(/[\s,+]+/).filter((word) => word !== '');
-    if (row.length > 0) add(...row.map(Number));
+    const faces = row.map(Number).map((face) => (face === 0 && printsZero(roll) ? 10 : face));
+    if (faces.length > 0) add(...faces);
     input.value = '';
   };
   const most = roll.lowest + roll.sides - 1;
@@ -191,7 +201,7 @@ function rowField(roll: RollCall, add: (...faces: number[]) => void): TemplateRe
         autocomplete="off"
         required
         pattern="[0-9 ,+]+"
-        title="Numbers from ${roll.lowest} to ${most}, as the dice fell, with blanks between them"
+        title="Numbers from ${roll.lowest} to ${most}${printsZero(roll) ? ' (a printed 0 is a 10)' : ''}, as the dice fell, with blanks between them"
     /></label>
     <button class="button">Enter</button>
   </form>`;

@@ -2,6 +2,7 @@
 #ifndef KASSEN_RULES_TYNESIDE_DEPLOYMENT_DEPLOYMENT_H
 #define KASSEN_RULES_TYNESIDE_DEPLOYMENT_DEPLOYMENT_H
 
+#include "core/marking.h"
 #include "rules/tyneside/vocabulary.h"
 
 void ty_throw_for_attack(struct umpire *);                         // for what is not known
@@ -43,6 +44,7 @@ void ty_laying_propose(const struct ground *, const struct battle *, enum side, 
 void ty_laying_apply(struct umpire *, const struct choice *);
 bool ty_deploy(struct battle *, struct scenario *, struct fault *);
 bool ty_enlist(struct ty_battle *, struct scenario *, struct fault *); // figures and units only
+extern const struct mark_kind ty_marks[];
 bool ty_read_marks(struct ty_battle *, struct scenario *, struct fault *);
 
 #endif

@@ -232,13 +232,13 @@ static bool read_pitched(const struct marking *marking)
 // How they win: held-at-the-end (radius N), worth 50 points; wins-by-head (killed); wins-beyond
 // (beyond N, figures N); chest, which its side carries off to win; wins-by-numbers (radius N);
 // wins-by-deeds (deeds N); wins-at-the-end.
-static const struct mark_kind kinds[] = {
-    {"objective", read_objective},
+const struct mark_kind ty_marks[] = {
+    {"objective", read_objective, .unsaid = true},
     {"held-at-the-end", read_held},
-    {"zone", read_zone},
+    {"zone", read_zone, .unsaid = true},
     {"sets-up-first", read_deployer},
     {"keeps-off", read_distance},
-    {"defended", read_defence},
+    {"defended", read_defence, .unsaid = true},
     {"wins-by-head", read_head},
     {"wins-beyond", read_line},
     {"chest", read_object},
@@ -247,7 +247,7 @@ static const struct mark_kind kinds[] = {
     {"night", read_night},
     {"deed", read_deed},
     {"wins-by-deeds", read_deeds},
-    {"pitched", read_pitched},
+    {"pitched", read_pitched, .unsaid = true},
     {NULL},
 };
 
@@ -266,6 +266,6 @@ static bool distances_sound(const struct ty_battle *battle, struct fault *fault)
 
 bool ty_read_marks(struct ty_battle *battle, struct scenario *scenario, struct fault *fault)
 {
-    if (!marks_read(&battle->head, scenario, kinds, fault)) return false;
+    if (!marks_read(&battle->head, scenario, ty_marks, fault)) return false;
     return distances_sound(battle, fault);
 }

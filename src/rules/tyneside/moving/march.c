@@ -165,19 +165,26 @@ static void cut_ways(struct ty_battle *battle, bool all)
     }
 }
 
+// The first who got anywhere, for all of them; of those who fell on the way it was told how.
 static void tell_moves(struct umpire *umpire, enum ty_event alone, enum ty_event together)
 {
     const struct ty_battle *battle = ty_in(umpire->battle);
     const struct ty_command *command = &battle->command;
-    const struct ty_mover *first = &command->movers[0];
-    bool single = command->count == 1;
+    int first = 0, going = 0;
+    for (int i = command->count - 1; i >= 0; i--) {
+        if (!ty_goes_on(battle, &command->movers[i])) continue;
+        first = command->movers[i].figure;
+        going++;
+    }
+    if (!going) return;
+    bool single = going == 1;
     tell(umpire, (struct event){.clause = TY_6_1,
                                 .kind = (uint16_t)(single ? alone : together),
-                                .figure = single ? first->figure : 0,
+                                .figure = single ? (uint16_t)first : 0,
                                 .group = single ? 0 : command->unit,
-                                .target = single ? 0 : first->figure,
-                                .hidden_from = ty_veil(battle, first->figure),
-                                .amount = {first->to_x, first->to_y}});
+                                .target = single ? 0 : (uint16_t)first,
+                                .hidden_from = ty_veil(battle, first),
+                                .amount = {battle->figures[first].x, battle->figures[first].y}});
 }
 
 // TY_R91 Nobody charged: they are found, and fight.

@@ -105,12 +105,27 @@ static void add_lines(const struct ground *ground, const struct ty_terms *terms,
                   name_of(ground, terms->loot_side));
     }
     if (terms->line_side) {
-        text_addf(out,
-                  "%s: victory at the end with %d figures standing beyond the line at %d cm.\n",
-                  name_of(ground, terms->line_side), terms->line_figures, terms->line / CM(1));
+        text_addf(out, "%s: victory at the end with %d %s standing beyond the line at %d cm.\n",
+                  name_of(ground, terms->line_side), terms->line_figures,
+                  terms->line_figures == 1 ? "figure" : "figures", terms->line / CM(1));
     }
     if (terms->sight) {
         text_addf(out, "It is night: nobody sees further than %d cm.\n", terms->sight / CM(1));
+    }
+}
+
+// TY_12_3 For as long as somebody has it before him.
+static void add_setting_up(const struct ground *ground, const struct ty_battle *battle,
+                           struct text *out)
+{
+    if (battle->ready == (SIDE_BIT(RED) | SIDE_BIT(BLUE))) return;
+    if (battle->attacker) {
+        text_addf(out, "%s: first to set up.\n", name_of(ground, battle->attacker));
+    }
+    for (enum side side = RED; side <= BLUE; side++) {
+        if (!battle->terms.apart[side]) continue;
+        text_addf(out, "%s: to be set up at least %d cm from every enemy.\n", name_of(ground, side),
+                  battle->terms.apart[side] / CM(1));
     }
 }
 
@@ -128,4 +143,5 @@ void ty_aims(const struct ground *ground, const struct battle *head, struct text
     } else {
         text_add(out, "whoever has more points; a draw if it is less than a tenth more.\n");
     }
+    add_setting_up(ground, battle, out);
 }
