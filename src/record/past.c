@@ -170,10 +170,9 @@ int past_turn(const struct past *past, int ply)
     past_recall(past, ply, &exchange);
     const char *line = stands_line(&exchange);
     struct words words = {line ? line + 1 : ""};
-    if (!words_next(&words, word, sizeof word) || !word_number(word, 0, UINT16_MAX, &turn))
-        turn = -1;
+    bool told = words_next(&words, word, sizeof word) && word_number(word, 0, UINT16_MAX, &turn);
     past_forget(&exchange);
-    return (int)turn;
+    return told ? (int)turn : -1;
 }
 
 static void read_stands(const char *line, struct stand *by_figure, int figures)

@@ -7,7 +7,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static void tell(const struct battle_record *record)
+static void recall_all(const struct battle_record *record)
 {
     int figures = record->history.game.rules->figures;
     struct stand *stands = calloc((size_t)figures + 1, sizeof *stands);
@@ -35,7 +35,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     text_init(&why, sentence, sizeof sentence);
     struct battle_record *record = battle_record_look("fuzz", (const char *)data, size, NULL, &why);
     assert(record || sentence[0]);
-    if (record && record->past.text) tell(record);
+    if (record && record->past.text) recall_all(record);
     battle_record_free(record);
     return 0;
 }
