@@ -127,7 +127,7 @@ Test(games_file, one_of_an_older_form_is_brought_up_with_all_that_is_in_it)
     cr_expect_eq(game.seat_count, 4);
     cr_expect_str_eq(game.seats[0].name, "Sasaki");
     cr_expect_not(game.seats[1].open, "whoever had a seat has it still");
-    cr_expect(strncmp(game.head, "kassen-record 1\n", 16) == 0);
+    cr_expect(strncmp(game.head, "kassen-record 2\n", 16) == 0);
     stored_game_free(&game);
     cr_assert(load(2, &game), "%s", sentence);
     int lines = 0;
