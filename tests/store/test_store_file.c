@@ -144,7 +144,7 @@ Test(games_file, one_of_a_newer_form_is_refused_and_not_touched)
     copy_old();
     tamper("PRAGMA user_version = 99");
     cr_expect_null(open_file());
-    expect_sentence("a newer Kassen has written it (form 99, and this one knows 2)");
+    expect_sentence("a newer Kassen has written it (form 99, and this one knows 3)");
     tamper("PRAGMA user_version = 1");
     store = open_file();
     cr_expect_not_null(store, "%s", sentence);
