@@ -127,7 +127,7 @@ Test(games_file, one_of_an_older_form_is_brought_up_with_all_that_is_in_it)
     cr_expect_eq(game.seat_count, 4);
     cr_expect_str_eq(game.seats[0].name, "Sasaki");
     cr_expect_not(game.seats[1].open, "whoever had a seat has it still");
-    cr_expect(strncmp(game.head, "kassen-record 1\n", 16) == 0);
+    cr_expect(strncmp(game.head, "kassen-record 2\n", 16) == 0);
     stored_game_free(&game);
     cr_assert(load(2, &game), "%s", sentence);
     int lines = 0;
@@ -144,7 +144,7 @@ Test(games_file, one_of_a_newer_form_is_refused_and_not_touched)
     copy_old();
     tamper("PRAGMA user_version = 99");
     cr_expect_null(open_file());
-    expect_sentence("a newer Kassen has written it (form 99, and this one knows 2)");
+    expect_sentence("a newer Kassen has written it (form 99, and this one knows 3)");
     tamper("PRAGMA user_version = 1");
     store = open_file();
     cr_expect_not_null(store, "%s", sentence);
