@@ -213,7 +213,7 @@ journey('who holds a shot ready is asked when somebody moves, and answers', asyn
   await blue.journal.getByText(/Archer 1 shoots/).first().waitFor();
   while (!red.view.decision?.mine) {
     await blue.quiet();
-    if (blue.view.decision?.mine) await blue.click(blue.button('Let them go on', blue.prompt));
+    if (blue.view.decision?.mine) await blue.click(blue.button('Let this unit go', blue.prompt));
   }
 });
 
@@ -242,16 +242,13 @@ journey('a charge is driven home by clicking the enemy', async () => {
   const spears = entry('red', 'Spear', 'Spears', '28,32 31,32 34,32', 'ashigaru, yari');
   const { person } = await atYard(spears);
   await takeUnit(person, 'Spears');
-  await person.clickAt({ figure: 'Guard 2' });
-  await person.click(person.button(/^Charge Guards/, person.page.getByRole('dialog')));
-  await person.clickAt({ figure: 'Guard 2' });
-  assert.ok(figure(person, 'Spear 1').y > 3800, 'nobody can touch them yet: the unit comes nearer');
-  await hoverTable(person, { x: 1000, y: 3000 });
   await person.pointAt({ figure: 'Guard 2' });
-  await strip(person).getByText(/Spear 1 closes with Guard 1/).waitFor();
-  assert.ok((await person.page.evaluate(ghostsDrawn)).length > 1, 'it is shown who will stand where');
+  await strip(person).getByText(/nobody reaches them with one action/).waitFor();
+  assert.equal((await person.page.evaluate(ghostsDrawn)).length, 3, 'it is shown who will stand where');
   await person.clickAt({ figure: 'Guard 2' });
-  await person.click(person.button(/^All \d of them/, person.page.getByRole('dialog')));
+  await person.page.waitForFunction(() => !document.querySelector('.play-answers button[disabled]'));
+  await strip(person).getByText(/in contact/).waitFor();
+  await person.quiet();
   const engaged = [1, 2, 3].filter((n) => figure(person, `Spear ${n}`).engaged);
   assert.ok(engaged.length > 1, 'several have come to blows');
 });

@@ -5,6 +5,7 @@ import type { Choice, Group, MoreChoice } from '../protocol';
 import { clauseLink } from '../ui';
 import { canBend, canPlan, canTurn, choicesInHand, cornersOf, handOf, lineInHand, movers, toggleAlone, togglePlanning, wheelBy } from './body';
 import { gestureOf, mannerOf } from './choices';
+import { storm } from './charge';
 import { make, oneByOne } from './hand';
 import { isLaying, liftedName } from './laying';
 import { labelOfLine, sentence } from './names';
@@ -147,7 +148,7 @@ function ofTheUnit(table: Table): TemplateResult[] {
       class="button play-choice"
       data-line=${choice.line}
       ?disabled=${busy}
-      @click=${() => make(table, choice.line)}
+      @click=${() => storm(table, choice)}
     >
       ${choice.label} ${chanceOnButton(table, choice.line)}
     </button>`,

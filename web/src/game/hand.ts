@@ -256,7 +256,7 @@ export async function goFreely(table: Table, at: Pointed): Promise<void> {
   if (!movesBodies(table) || isLaying(table)) return void make(table, freeLine(table, at));
   const lines = bodyLines(table, at);
   const from = table.state.placing || at.figure ? null : lineFrom(table);
-  const may = !from || (await askCheck(table, lines[0] ?? ''))?.may !== false;
+  const may = !from || table.state.checks.get(lines[0] ?? '')?.may !== false;
   const clipped = may ? null : await askClip(table, lines[0]!, from!);
   await walk(table, clipped ? [clipped.line] : lines);
 }
