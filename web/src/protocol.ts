@@ -323,6 +323,7 @@ export interface Roll {
 export interface JournalLine {
   text: string;
   clause: string;
+  turn: number; // in which it happened; what follows on a choice may be of the next
   figure?: number;
   group?: number;
   target?: number;
