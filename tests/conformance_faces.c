@@ -274,5 +274,9 @@ Test(conformance, overlays_and_fixes_are_well_written)
         cr_expect_eq(rules->fixes == NULL, rules->fix == NULL, "%s", rules->id);
         if (!rules->fixes) continue;
         cr_expect_str_eq(rules->fixes[0].word, "nothing", "%s: 0 is no fix", rules->id);
+        for (const struct choice_word *one = &rules->fixes[1]; one->word; one++) {
+            cr_expect_not_null(one->label, "%s: the journal has no words for %s", rules->id,
+                               one->word);
+        }
     }
 }

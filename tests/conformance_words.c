@@ -17,6 +17,9 @@ Test(conformance, every_word_has_a_label_and_every_step_an_id_of_its_own)
         const struct step *steps = (*rules)->steps;
         for (int i = 1; steps[i].name; i++) {
             cr_assert(steps[i].id && *steps[i].id, "%s: %s", (*rules)->id, steps[i].name);
+            // Who waits reads it too.
+            const char *prompt = steps[i].prompt ? steps[i].prompt : "";
+            cr_expect_null(strstr(prompt, " you"), "%s: %s", (*rules)->id, prompt);
             for (int j = 1; j < i; j++) {
                 cr_assert_str_neq(steps[i].id, steps[j].id, "%s", (*rules)->id);
             }

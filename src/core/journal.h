@@ -20,6 +20,7 @@ struct event {
     uint16_t figure, group, target, target_group;
     uint8_t side;
     uint8_t hidden_from;           // set of sides that may not read it
+    uint16_t turn;                 // in which it happened: filled in when it is told
     int16_t roll;                  // cell on the dice tape, from 1; 0: none
     int16_t amount[EVENT_AMOUNTS]; // the sentence says what
 };

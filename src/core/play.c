@@ -206,6 +206,7 @@ void battle_decide(struct umpire *umpire, enum outcome outcome)
 
 void tell(struct umpire *umpire, struct event event)
 {
+    event.turn = umpire->battle->turn;
     journal_add(umpire->journal, &event);
 }
 

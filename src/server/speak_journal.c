@@ -1,6 +1,7 @@
 // The journal as one viewer may read it, and the report after the battle.
 #include "server/speak.h"
 
+#include "core/say.h"
 #include "core/text.h"
 
 #include <stdlib.h>
@@ -52,6 +53,7 @@ static void speak_line(struct json *json, const struct onlooker *onlooker,
     text_init(&text, sentence, sizeof sentence);
     event_sentence(game->rules, game->ground, event, &text);
     json_object(json, NULL);
+    json_number(json, "turn", event->turn);
     json_text(json, "text", sentence);
     speak_call(json, game, event);
     json_text(json, "clause", clause_name(game->rules, event->clause));
@@ -68,6 +70,19 @@ static void speak_line(struct json *json, const struct onlooker *onlooker,
     }
     json_end(json);
     json_end(json);
+}
+
+// What was set right by hand, in the words of its own table; the ruleset's blanks are not for it.
+static void speak_fix(struct json *json, const struct game *game, const struct battle *known,
+                      const struct choice *choice)
+{
+    struct ruleset by_hand = fixing(game->rules);
+    char label[LABEL_CAP];
+    struct text text;
+    by_hand.blank = NULL;
+    text_init(&text, label, sizeof label);
+    choice_say(&by_hand, game->ground, known, choice, &text);
+    json_text(json, "label", label);
 }
 
 // What was chosen is told to the chooser, and to all when the battle is over: to others the events
@@ -90,11 +105,15 @@ static void speak_chosen(struct json *json, const struct onlooker *onlooker,
     text_init(&text, line, sizeof line);
     choice_print(entry->fixed ? &by_hand : game->rules, game->ground, &entry->choice, &text);
     json_text(json, "choice", line);
-    if (entry->fixed) return;
     const struct choice *choice = &entry->choice;
+    const struct battle *known = table_known(onlooker->table, onlooker->viewer);
+    if (entry->fixed) {
+        speak_fix(json, game, known, choice);
+        return;
+    }
     int option_words;
     unsigned fields = choice_fields(&game->rules->words[choice->kind], &option_words);
-    speak_label(json, game, table_known(onlooker->table, onlooker->viewer), choice);
+    speak_label(json, game, known, choice);
     if (fields & FIELD_FIGURE) json_number(json, "figure", choice->figure);
     if (fields & FIELD_GROUP) json_number(json, "group", choice->group);
 }

@@ -27,7 +27,7 @@ Test(cli_play, a_whole_battle_can_be_typed_and_its_record_holds)
     cr_expect_eq(ran.status, 0, "%s", ran.err);
     cr_expect_str_eq(ran.err, "");
     cr_expect(strstr(ran.out,
-                     "Crane (red), Orders: give orders to your squads, then say ready.  "
+                     "Crane (red), Orders: give orders to the squads, then say ready.  "
                      "(DE-3.1)\n   1  order 1 attack              Order Crane Van to attack\n"));
     cr_expect(strstr(ran.out, "  Aki goes to C4.  (DE-5.1)\n"));
     cr_expect(strstr(ran.out, "The battle is over. "));

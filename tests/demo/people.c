@@ -6,8 +6,8 @@ enum { FIX_NOTHING, FIX_PLACE, FIX_FELL };
 
 const struct choice_word demo_fixes[] = {
     [FIX_NOTHING] = {"nothing", ""},
-    [FIX_PLACE] = {"place", "figure at xy"},
-    [FIX_FELL] = {"fell", "figure"},
+    [FIX_PLACE] = {"place", "figure at xy", "{figure} is put at {place}"},
+    [FIX_FELL] = {"fell", "figure", "{figure} has fallen"},
     {NULL},
 };
 

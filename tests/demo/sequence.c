@@ -387,7 +387,7 @@ static void react_apply(struct umpire *umpire, const struct choice *choice)
 // clang-format off
 const struct step demo_steps[DEMO_STEPS + 1] = {
 //                heading       what a person is asked                                        clause    then           by itself                 asks, offers, weighs, does
-    [ORDERS]   = {"Orders",     "give orders to your squads, then say ready",                 DE_3_1,   CARD,                                    DECIDES(orders), .let_be = READY, .sealed = true, .id = "orders", .kinds = KIND(ORDER) | KIND(SET_ON) | KIND(READY)},
+    [ORDERS]   = {"Orders",     "give orders to the squads, then say ready",                  DE_3_1,   CARD,                                    DECIDES(orders), .let_be = READY, .sealed = true, .id = "orders", .kinds = KIND(ORDER) | KIND(SET_ON) | KIND(READY)},
     [CARD]     = {"Card",       NULL,                                                         DE_4_1,   ACTIONS,       .enter = card_enter, .id = "card"},
     [ACTIONS]  = {"Actions",    NULL,                                                         DE_2_2,   MELEE,         .enter = demo_next_actor, .id = "actions"},
     [ACT]      = {"Action",     "{figure} may move, shoot or pass",                           DE_2_2,   0,                                       DECIDES(act), .id = "act", .kinds = KIND(PASS) | KIND(MOVE) | KIND(SHOOT) | KIND(VOLLEY) | KIND(WORK) | KIND(SEEK)},

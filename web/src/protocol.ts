@@ -383,6 +383,7 @@ export interface JournalLine {
   sum?: string; // how the dice came to it
   shot?: boolean; // several at the same body of figures are shown as one
   clause: string;
+  turn: number; // in which it happened; what follows on a choice may be of the next
   figure?: number;
   group?: number;
   target?: number;

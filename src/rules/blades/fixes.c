@@ -7,9 +7,9 @@ enum { FIX_HEALTHY, FIX_WOUNDED, FIX_STUNNED, FIX_ASLEEP, FIX_KILLED };
 // clang-format off
 const struct choice_word blades_fixes[] = {
     [FIX_NOTHING] = {"nothing", ""},
-    [FIX_PLACE]   = {"place",   "figure at xy"},
-    [FIX_HEALTH]  = {"health",  "figure option(healthy,wounded,stunned,asleep,killed)"},
-    [FIX_FRESH]   = {"fresh",   "figure"},
+    [FIX_PLACE]   = {"place",   "figure at xy", "{figure} is put at {place}"},
+    [FIX_HEALTH]  = {"health",  "figure option(healthy,wounded,stunned,asleep,killed)", "{figure} is {option:healthy|wounded|stunned|asleep|killed}"},
+    [FIX_FRESH]   = {"fresh",   "figure", "{figure} has done nothing yet"},
     {NULL},
 };
 // clang-format on

@@ -48,10 +48,10 @@ static void fight_on(struct umpire *umpire)
 
 const struct step ty_steps[TY_STEPS + 1] = {
 //                    heading                 what a person is asked                                          clause    then           what it does
-    [LAYING]       = {"Laying the ground",    "take the other edge if you attack and want it; then move a piece of terrain by up to 15 cm, or leave all as it is", TY_12_1,  DEPLOYMENT,    .enter = ty_laying_enter, DONE_BY_ASKING(laying), .let_be = LEAVE, .id = "laying", .kinds = LAYING_WORDS},
-    [DEPLOYMENT]   = {"Deployment",           "set up your figures and give orders, then say ready",          TY_12_3,  TURN_START,    .enter = ty_deployment_enter, DONE_BY_ASKING(deployment), .let_be = READY, .id = "deployment", .kinds = DEPLOYMENT_WORDS},
+    [LAYING]       = {"Laying the ground",    "the attacker may take the other edge; then move a piece of terrain by up to 15 cm, or leave all as it is", TY_12_1,  DEPLOYMENT,    .enter = ty_laying_enter, DONE_BY_ASKING(laying), .let_be = LEAVE, .id = "laying", .kinds = LAYING_WORDS},
+    [DEPLOYMENT]   = {"Deployment",           "set up figures and give orders, then say ready",               TY_12_3,  TURN_START,    .enter = ty_deployment_enter, DONE_BY_ASKING(deployment), .let_be = READY, .id = "deployment", .kinds = DEPLOYMENT_WORDS},
     [TURN_START]   = {"Beginning of a turn",  NULL,                                                           TY_4_1,   ACTIONS,       .enter = ty_turn_start, .id = "turn-start"},
-    [ACTIONS]      = {"1. Actions",           "move, shoot and load with your figures, then end the phase",   TY_4_2,   PHASE_END,     .enter = ty_actions_enter, ASKING(action), .apply = act, .suggest = ty_action_suggest, .draw = ty_action_draw, .let_be = END, .id = "actions", .kinds = ACTION_WORDS},
+    [ACTIONS]      = {"1. Actions",           "move, shoot and load, then end the phase",                     TY_4_2,   PHASE_END,     .enter = ty_actions_enter, ASKING(action), .apply = act, .suggest = ty_action_suggest, .draw = ty_action_draw, .let_be = END, .id = "actions", .kinds = ACTION_WORDS},
     [CHARGING]     = {"A charge",             NULL,                                                           TY_10_1,  0,             .enter = ty_charge_enter, .id = "charging"},
     [MARCH]        = {"A move",               NULL,                                                           TY_4_5,   0,             .enter = march_on, .id = "march"},
     [REACTION]     = {"Reaction fire",        "shoot at {group} as it moves, or pass",                        TY_7_20,  0,             ASKING(reaction), .apply = react, .id = "reaction", .kinds = KIND(PASS) | KIND(REACT)},

@@ -17,7 +17,7 @@ Test(demo, de_10_1_two_of_three_sides_go_on)
     de_situation(PLAIN HEXES, "red scout Van H1; blue archer Van A1; green scout Van C1");
     stage_play("red ready; blue ready; green ready; red pass; blue shoot 2 at 3 | d6:6");
     stage_expect_outcome("undecided");
-    stage_expect_asked("red and blue: give orders to your squads, then say ready");
+    stage_expect_asked("red and blue: give orders to the squads, then say ready");
 }
 
 Test(demo, de_10_1_those_who_fled_do_not_stand)

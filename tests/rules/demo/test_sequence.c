@@ -10,7 +10,7 @@ Test(demo, de_2_1_a_turn_is_orders_card_actions_melee_and_nerve)
 {
     de_situation(CARDS HEXES, "red archer Bows A1; red spearman Spears B3; blue spearman Van D1;"
                               "blue spearman Van C3");
-    stage_expect_asked("red and blue: give orders to your squads, then say ready");
+    stage_expect_asked("red and blue: give orders to the squads, then say ready");
     stage_play("red order 2 attack; red ready; blue ready | d4:1; red shoot 1 at 3 | d6:4;"
                "red move 2 to B2; blue pass | d6:2 d6:3 d6:3 d6:2 2d6:6+6");
     stage_expect_story("red tells Spears to attack\n"
@@ -32,7 +32,7 @@ Test(demo, de_2_1_after_a_turn_comes_another)
 {
     de_situation(PLAIN HEXES, "red archer Van A1; blue archer Van H1");
     stage_play("red order 1 attack; red ready; blue ready; red move 1 to B1; blue pass");
-    stage_expect_asked("red and blue: give orders to your squads, then say ready");
+    stage_expect_asked("red and blue: give orders to the squads, then say ready");
     cr_expect_eq(de_now()->head.turn, 2);
     stage_play("red ready; blue ready");
     stage_refuse("red move 1 to C1", "DE-3.3"); // an order is for one turn
@@ -65,7 +65,7 @@ Test(demo, de_2_2_the_first_sides_figures_act_by_number_then_the_next_sides)
             snprintf(line, sizeof line, "%s pass", sides[actor]);
             stage_play(line);
         }
-        stage_expect_asked("red and blue and green: give orders to your squads, then say ready");
+        stage_expect_asked("red and blue and green: give orders to the squads, then say ready");
     }
 }
 
@@ -127,7 +127,7 @@ Test(demo, de_3_1_an_order_may_be_changed_until_ready)
     stage_refuse("red order 1 hold", "DE-3.1"); // as it is
     stage_play("red order 1 attack; red order 1 hold; red order 1 attack; red ready");
     stage_refuse("red order 1 hold", "DE-3.1");
-    stage_expect_asked("blue: give orders to your squads, then say ready");
+    stage_expect_asked("blue: give orders to the squads, then say ready");
 }
 
 Test(demo, de_3_1_the_dead_take_no_orders)

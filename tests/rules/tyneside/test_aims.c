@@ -39,7 +39,7 @@ static const struct aims_row aims[] = {
      "50 points at the end to whose standing figures are worth more within 15 cm of The yard.\n"
      "A side whose figures are all down, gone or running has lost.\n"
      "After turn 10: victory for whoever has more points; a draw if it is less than a tenth more.\n"
-     "Hill band: first to set up.\n"},
+     "Garrison: first to set up.\n"},
     {NULL},
 };
 

@@ -7,6 +7,7 @@ import { clauseLink, sideMark } from '../ui';
 import { untoldFrom } from './blows';
 import { figureOf } from './choices';
 import { diceOf } from './dice_tray';
+import { byTurn } from './news';
 import { lookAt, replayControls } from './replay';
 import type { Table } from './table';
 
@@ -17,23 +18,13 @@ export function journalPanel(table: Table): TemplateResult {
     ${replayControls(table)}
     <ol class="play-turns">
       ${repeat(
-        byTurn(journal),
+        byTurn(journal.filter((entry) => entry.lines.length > 0 || entry.label)),
         (turn) => turn[0]!.turn,
         (turn) => turnGroup(table, turn),
       )}
     </ol>
     ${journal.length === 0 ? html`<p class="empty">Nothing has happened yet.</p>` : nothing}
   </div>`;
-}
-
-function byTurn(journal: JournalEntry[]): JournalEntry[][] {
-  const turns: JournalEntry[][] = [];
-  for (const entry of journal) {
-    if (entry.lines.length === 0 && !entry.choice) continue;
-    if (turns.at(-1)?.[0]?.turn === entry.turn) turns.at(-1)!.push(entry);
-    else turns.push([entry]);
-  }
-  return turns;
 }
 
 function turnGroup(table: Table, entries: JournalEntry[]): TemplateResult {
@@ -57,8 +48,8 @@ function entryLine(table: Table, entry: JournalEntry): TemplateResult {
     lookAt(table, entry.moment);
   };
   const href = `#/seat/${table.state.token}`;
-  const chosen = entry.label ?? entry.choice ?? '';
-  const lines = entry.lines.length > 0 ? entry.lines : [{ text: chosen, clause: '', rolls: [] }];
+  const chosen = entry.label ?? '';
+  const lines = entry.lines.length > 0 ? entry.lines : [{ text: chosen, clause: '', turn: entry.turn, rolls: [] }];
   return html`<li
     class=${classMap({
       'play-entry': true,

@@ -10,6 +10,29 @@ export function merged(known: JournalEntry[], view: View): JournalEntry[] {
   return [...known.filter((entry) => entry.moment < first), ...view.journal];
 }
 
+// An exchange may end a turn and begin the next: its lines stand under the turn they belong to.
+export function byTurn(journal: JournalEntry[]): JournalEntry[][] {
+  const turns: JournalEntry[][] = [];
+  const add = (entry: JournalEntry) => {
+    if (turns.at(-1)?.[0]?.turn === entry.turn) turns.at(-1)!.push(entry);
+    else turns.push([entry]);
+  };
+  for (const entry of journal) partsOf(entry).forEach(add);
+  return turns;
+}
+
+// What was chosen, and said with it, goes with the first of its lines.
+function partsOf(entry: JournalEntry): JournalEntry[] {
+  const parts: JournalEntry[] = [];
+  for (const line of entry.lines) {
+    const last = parts.at(-1);
+    if (last?.turn === line.turn) last.lines.push(line);
+    else if (last) parts.push({ moment: entry.moment, turn: line.turn, side: line.side, lines: [line] });
+    else parts.push({ ...entry, turn: line.turn, lines: [line] });
+  }
+  return parts.length > 0 ? parts : [entry];
+}
+
 function key(token: string, view: View): string {
   return `seen.${token}.${view.you.looking}`;
 }

@@ -1,4 +1,5 @@
 // A journal retold: turn by turn, marches in passing, whatever dice decided in full.
+import { byTurn } from '../game/news';
 import type { JournalEntry, JournalLine, Side } from '../protocol';
 
 export type Passage =
@@ -14,11 +15,11 @@ export interface Turn {
 }
 
 export function story(journal: JournalEntry[]): Turn[] {
-  const turns: Turn[] = [];
-  for (const entry of journal) {
-    if (turns.at(-1)?.turn !== entry.turn) turns.push({ turn: entry.turn, passages: [] });
-    tell(turns.at(-1)?.passages ?? [], entry);
-  }
+  const turns = byTurn(journal).map((entries) => {
+    const passages: Passage[] = [];
+    for (const entry of entries) tell(passages, entry);
+    return { turn: entries[0]!.turn, passages };
+  });
   return turns.filter((turn) => turn.passages.length > 0);
 }
 

@@ -78,9 +78,9 @@ enum { FIX_NOTHING, FIX_PLACE, FIX_WOUNDS, FIX_LOADED };
 
 const struct choice_word ty_fixes[] = {
     [FIX_NOTHING] = {"nothing", ""},
-    [FIX_PLACE] = {"place", "figure at xy"},
-    [FIX_WOUNDS] = {"wounds", "figure option"},
-    [FIX_LOADED] = {"loaded", "figure option(no,yes)"},
+    [FIX_PLACE] = {"place", "figure at xy", "{figure} is put at {place}"},
+    [FIX_WOUNDS] = {"wounds", "figure option", "{figure} has {option} half-wounds"},
+    [FIX_LOADED] = {"loaded", "figure option(no,yes)", "{figure} is {option:not loaded|loaded}"},
     {NULL},
 };
 
