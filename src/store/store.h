@@ -34,8 +34,8 @@ struct stored_game {
     char *lines;  // of play, as they are read
     char **plies; // of play, as they are added: all lines of an exchange together
     int ply_count;
-    char *end;    // of the record
-    char *state;  // whatever else the table keeps, in words of its own
+    char *end;   // of the record
+    char *state; // whatever else the table keeps, in words of its own
     struct stored_seat seats[STORE_SEATS_CAP];
     int seat_count;
 };

@@ -7,8 +7,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-static const struct clause clauses[] = {
-    {"", CHAPTER, ""}, {"TO-1.1", DONE, "a toy"}, {NULL}};
+static const struct clause clauses[] = {{"", CHAPTER, ""}, {"TO-1.1", DONE, "a toy"}, {NULL}};
 static const struct ruleset rules = {.id = "toy", .clauses = clauses};
 
 static struct card rider(void)
