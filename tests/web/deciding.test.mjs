@@ -159,8 +159,9 @@ journey('15: a move that is too long goes as far as it may', async () => {
   await person.page.mouse.move(point.x, point.y);
   await person.page.locator('.play-strip', { hasText: 'as far as it goes' }).waitFor();
   const before = named(person, 'Spear 1').y;
+  const { moment } = person.view;
   await clickTable(person, far);
-  await person.quiet();
+  await person.moved(moment);
   const gone = named(person, 'Spear 1').y - before;
   assert.ok(gone > 900 && gone <= 1400, `one action's worth, not ${gone}`);
   assert.equal(named(person, 'Spear 3').y - 3000, gone, 'and all of them');

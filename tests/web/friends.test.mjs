@@ -124,7 +124,7 @@ journey('steps are taken back freely until dice were rolled, then only by consen
   await red.click(red.button('End this step'));
   const combat = await boardOf(red);
   await red.clickAt({ figure: 'Miyamoto' });
-  await red.click(red.button('2', red.region('Dice to roll')));
+  await red.click(red.region('Dice to roll').getByRole('button', { name: /^2\b/ }));
   await until(red, 'the roll', ({ moment }) => moment > combat.moment);
 
   const undo = red.button('Undo', red.prompt);

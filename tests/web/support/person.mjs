@@ -83,6 +83,16 @@ export class Person {
     }
   }
 
+  // Until something has been done since a moment.
+  async moved(moment) {
+    const begun = Date.now();
+    while (!(this.view?.moment > moment)) {
+      if (Date.now() - begun > PATIENCE_MS) throw new Error(`nothing is done after moment ${moment}`);
+      await sleep(3);
+    }
+    await this.quiet();
+  }
+
   // The moment of the board that is shown, which in looking back is not the last one.
   async boardOf(moment) {
     await this.page.locator(`.play-board[data-moment="${moment}"]`).waitFor();

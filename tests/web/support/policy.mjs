@@ -22,7 +22,8 @@ function waysNow() {
   all('.play-board g.lit.go').forEach((one) => add('go', one));
   all('.play-board g.lit.far').forEach((one) => add('far', one));
   all('.play-board g.figure.lit-menu:not(.selected), .play-able button').forEach((one) => add('take', one));
-  all('.play-panel .play-choices > .play-choice').forEach((one) => add('deed', one));
+  const unfolded = (one) => !one.closest('details:not([open])');
+  all('.play-panel .play-choices > .play-choice').filter(unfolded).forEach((one) => add('deed', one));
   for (const one of all('.play-answers button')) {
     if (!named(one) || /Undo|take back|^\s*Reset/.test(one.textContent)) continue;
     add(one.title === 'e' ? 'end' : 'answer', one);
@@ -42,7 +43,7 @@ function placeOf(number) {
   const top = document.elementFromPoint(x, y);
   const own = !!top?.closest('g.figure.selected') && element.matches('g.lit'); // a horse turns on its own ground
   const hit = !!top && (own || element.contains(top) || top.contains(element));
-  return { x, y, hit, top: top?.outerHTML.slice(0, 120) ?? '' };
+  return { x, y, hit, dice: !!top?.closest('.play-blow'), top: top?.outerHTML.slice(0, 120) ?? '' };
 }
 
 const WEIGHTS = { aim: 12, go: 4, far: 2, deed: 2, answer: 4, take: 3, end: 1 };
@@ -118,6 +119,7 @@ export class Policy {
     const point = await this.person.page.evaluate(placeOf, way.number);
     this.clicks++;
     this.took = way.kind === 'take' && point?.hit;
+    if (point?.dice) return this.press(point.x, point.y); // the dice lie there: they are cleared away first
     if (!point?.hit) {
       this.covered.push(`${way.kind} ${way.label}: ${point?.top ?? 'gone'}`);
       return;

@@ -83,7 +83,7 @@ function ofTheFigure(table: Table, own: Choice[]): Part {
   const aside = menu.filter(({ word }) => mannerOf(word, game) === 'beside');
   const direct = [...deeds(by('aim'), game.words, selected), ...menu.filter((one) => ![...last, ...aside].includes(one))];
   return html`<div class="play-choices">
-      ${direct.map((choice) => choiceButton(table, choice, own))} ${asideButtons(table, aside)}
+      ${direct.map((choice) => choiceButton(table, choice, own))} ${movesBodies(table) ? nothing : asideButtons(table, aside)}
     </div>
     ${last.length > 0 ? lastResorts(table, last, own) : nothing}
     ${going.length > 0 ? places(table, going) : nothing} ${resetButton(table)}`;

@@ -256,8 +256,8 @@ export async function goFreely(table: Table, at: Pointed): Promise<void> {
   if (!movesBodies(table) || isLaying(table)) return void make(table, freeLine(table, at));
   const lines = bodyLines(table, at);
   const from = table.state.placing || at.figure ? null : lineFrom(table);
-  const may = !from || table.state.checks.get(lines[0] ?? '')?.may !== false;
-  const clipped = may ? null : await askClip(table, lines[0]!, from!);
+  const check = from && lines[0] ? await askCheck(table, lines[0]) : null;
+  const clipped = check?.may === false ? await askClip(table, lines[0]!, from!) : null;
   await walk(table, clipped ? [clipped.line] : lines);
 }
 
