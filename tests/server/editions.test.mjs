@@ -73,7 +73,7 @@ async function keptAndChanged(words) {
   return { server, was, told, blue: await Client.seated(server, token), token };
 }
 
-const OLDER = "UPDATE game SET head = replace(head, 'edition 2', 'edition 1');";
+const OLDER = "UPDATE game SET head = replace(head, 'edition 3', 'edition 2');";
 
 test('a game that the rules of today come to again is played on', async () => {
   const { server, was, blue } = await keptAndChanged(OLDER);

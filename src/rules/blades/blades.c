@@ -221,7 +221,7 @@ const struct ruleset blades_ruleset = {
     .credit =
         "the play sheet of the boxed game by Standard Games and Publications, 1984; designers "
         "given as Alan E. Paull and Peter O'Toole",
-    .edition = 2,
+    .edition = 3,
     .battle_bytes = sizeof(struct blades_battle),
     .grounds = GROUND_HEX,
     .complete = true,
