@@ -97,7 +97,7 @@ Test(past, what_was_chosen_and_thrown_then_is_told)
     size_t length;
     struct past_exchange exchange;
     struct past_throw thrown;
-    char *text = read_file(olds[3].file, &length);
+    char *text = read_file("tests/old-battles/tyneside-1-kamo-ford.battle", &length);
     struct battle_record *record = look(text, length);
     past_recall(&record->past, 26, &exchange);
     cr_expect_eq(exchange.side, RED);
