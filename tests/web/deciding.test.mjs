@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { Client, makeGame, seatOf } from '../support/server.mjs';
 import { house } from './support/house.mjs';
-import { clickTable, pointOnTable, takeUnit } from './support/skirmisher.mjs';
+import { clickTable, pointOf, takeUnit } from './support/skirmisher.mjs';
 
 const { house: here, journey } = house();
 
@@ -155,7 +155,7 @@ journey('15: a move that is too long goes as far as it may', async () => {
   await ready(person, friend);
   await takeUnit(person, 'Spears');
   const far = { x: 2400, y: 8000 };
-  const point = await person.page.evaluate(pointOnTable, { ...far, height: person.game.ground.height });
+  const point = await pointOf(person, far);
   await person.page.mouse.move(point.x, point.y);
   await person.page.locator('.play-strip', { hasText: 'as far as it goes' }).waitFor();
   const before = named(person, 'Spear 1').y;

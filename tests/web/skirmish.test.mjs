@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { makeGame, seatOf, seeded, seedOf } from '../support/server.mjs';
 import { PHONE, command, house } from './support/house.mjs';
-import { Skirmisher, clickTable, dragTable, pointOnTable, takeUnit } from './support/skirmisher.mjs';
+import { Skirmisher, clickTable, dragTable, pointOf, takeUnit } from './support/skirmisher.mjs';
 import { recordOf } from './support/papers.mjs';
 
 const { house: here, journey, longer } = house();
@@ -167,7 +167,7 @@ journey('a finger draws a way round the end of a wall', async () => {
   const walker = entry('red', 'Walker', 'Walkers', '48,16', 'ashigaru, yari');
   const { person } = await atYard(walker, { device: PHONE });
   const tap = async (x, y) => {
-    const point = await person.page.evaluate(pointOnTable, { x, y, height: person.game.ground.height });
+    const point = await pointOf(person, { x, y });
     await person.page.touchscreen.tap(point.x, point.y);
   };
   const bend = person.button(/^By way of/);
@@ -228,7 +228,7 @@ const cm = ({ x, y }) => [Math.round(x / 100), Math.round(y / 100)];
 const strip = (person) => person.page.locator('.play-strip');
 
 async function hoverTable(person, { x, y }) {
-  const point = await person.page.evaluate(pointOnTable, { x, y, height: person.game.ground.height });
+  const point = await pointOf(person, { x, y });
   await person.page.mouse.move(Math.round(point.x), Math.round(point.y), { steps: 2 });
 }
 
@@ -349,7 +349,7 @@ journey('a unit is drawn a path round the end of a wall, and follows it as a bod
 journey('a finger draws the path of a unit', async () => {
   const { person } = await atYard(entry('red', 'Walker', 'Walkers', '52,17 55,17', 'ashigaru, yari'), { device: PHONE });
   const tap = async (x, y) => {
-    const point = await person.page.evaluate(pointOnTable, { x, y, height: person.game.ground.height });
+    const point = await pointOf(person, { x, y });
     await person.page.touchscreen.tap(point.x, point.y);
   };
   const bend = person.button(/^By way of/);

@@ -7,15 +7,27 @@ const STRIDE = 900; // tenths of a millimetre: a little less than anybody walks 
 const TRIES = 4; // places clicked for a unit that will not go
 
 // Where a place of the table is in the window; y counts upwards.
-export function pointOnTable({ x, y, height }) {
+function pointOnTable({ x, y, height }) {
   const picture = document.querySelector('.play-board > svg');
   const point = new DOMPoint(x / 100, (height - y) / 100).matrixTransform(picture.getScreenCTM());
   return { x: point.x, y: point.y };
 }
 
-export async function clickTable(person, { x, y }) {
+// Where a spot of the table is on the screen, once the map has come to rest.
+export async function pointOf(person, { x, y }) {
   const { height } = person.game.ground;
-  const point = await person.page.evaluate(pointOnTable, { x, y, height });
+  const where = () => person.page.evaluate(pointOnTable, { x, y, height });
+  const frames = () => person.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  for (let before = await where(); ; ) {
+    await frames();
+    const now = await where();
+    if (now.x === before.x && now.y === before.y) return now;
+    before = now;
+  }
+}
+
+export async function clickTable(person, { x, y }) {
+  const point = await pointOf(person, { x, y });
   await person.page.mouse.move(point.x, point.y, { steps: 2 });
   await person.page.mouse.click(point.x, point.y);
   await person.quiet();
@@ -24,8 +36,7 @@ export async function clickTable(person, { x, y }) {
 // To the right, by so many pixels, with a key held down.
 export async function dragTable(person, { x, y }, pixels, key) {
   const { mouse, keyboard } = person.page;
-  const { height } = person.game.ground;
-  const point = await person.page.evaluate(pointOnTable, { x, y, height });
+  const point = await pointOf(person, { x, y });
   await mouse.move(point.x, point.y);
   await keyboard.down(key);
   await mouse.down();

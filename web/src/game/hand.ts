@@ -58,14 +58,15 @@ export async function make(table: Table, line: string): Promise<boolean> {
   return !!(await table.act(`do ${view.moment} ${line}${words}`));
 }
 
-// A long way, choice by choice, as long as nothing else comes of it.
-export async function walk(table: Table, lines: string[]): Promise<void> {
+// A long way, choice by choice, as long as nothing else comes of it. False: nothing was done.
+export async function walk(table: Table, lines: string[]): Promise<boolean> {
   const step = table.state.view?.decision?.id;
-  for (const line of lines) {
-    if (!(await make(table, line))) return;
+  for (const [leg, line] of lines.entries()) {
+    if (!(await make(table, line))) return leg > 0;
     const { decision, roll } = table.state.view ?? {};
-    if (!decision?.mine || decision.id !== step || roll) return;
+    if (!decision?.mine || decision.id !== step || roll) break;
   }
+  return lines.length > 0;
 }
 
 export function select(table: Table, id: number): void {
@@ -256,9 +257,10 @@ export async function goFreely(table: Table, at: Pointed): Promise<void> {
   if (!movesBodies(table) || isLaying(table)) return void make(table, freeLine(table, at));
   const lines = bodyLines(table, at);
   const from = table.state.placing || at.figure ? null : lineFrom(table);
-  const check = from && lines[0] ? await askCheck(table, lines[0]) : null;
-  const clipped = check?.may === false ? await askClip(table, lines[0]!, from!) : null;
-  await walk(table, clipped ? [clipped.line] : lines);
+  const refused = from && table.state.checks.get(lines[0] ?? '')?.may === false;
+  if (!refused && (await walk(table, lines))) return;
+  const clipped = from && lines[0] ? await askClip(table, lines[0], from) : null;
+  await walk(table, clipped ? [clipped.line] : refused ? lines : []);
 }
 
 // The same by several figures, as long as each still can when its turn comes.
