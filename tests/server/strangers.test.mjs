@@ -34,10 +34,10 @@ async function newGame(words) {
   return made;
 }
 
-// Somebody else, who must be served all the while.
+// Somebody else, from elsewhere, who must be served all the while.
 async function assertServed() {
   const began = performance.now();
-  const guest = await Client.open(server);
+  const guest = await Client.open(server, { from: '127.0.0.77' });
   await guest.expect('scenario', 'scenario duel-at-dawn');
   await guest.close();
   assert.ok(performance.now() - began < 3000, 'others had to wait');
