@@ -19,7 +19,7 @@ struct search {
     struct reply worst;
 };
 
-static bool play(const struct venture *venture, struct battle *battle, const struct choice *choice)
+bool play_surely(const struct venture *venture, struct battle *battle, const struct choice *choice)
 {
     struct dice none;
     dice_init(&none, BEYOND_STARVE, 0);
@@ -109,7 +109,7 @@ static void find_worst(const struct venture *venture, struct search *search)
     bool others_asked = false;
     battle_copy(&battle.head, venture->battle);
     venture->rules->imagine(venture->ground, &battle.head, own, ODDS_SEED);
-    for (int i = 0; i < STEPS_AHEAD && play(venture, &battle.head, &next); i++) {
+    for (int i = 0; i < STEPS_AHEAD && play_surely(venture, &battle.head, &next); i++) {
         struct decision decision = decision_pending(venture->rules, &battle.head);
         if (i == 0) find_concerned(venture, &battle.head, &search->concerned);
         if (!decision.sides) break;
@@ -142,7 +142,7 @@ bool reply_worst(const struct venture *venture, struct odds_engine *engine, stru
 bool venture_plays(const struct venture *venture, struct battle *after)
 {
     battle_copy(after, venture->battle);
-    if (!play(venture, after, venture->choice)) return false;
+    if (!play_surely(venture, after, venture->choice)) return false;
     struct decision decision = decision_pending(venture->rules, after);
     return !decision.sides || side_in(decision.sides, (enum side)venture->choice->side);
 }

@@ -38,6 +38,9 @@ struct moved {
 // Plays the choice on a copy of the battle. False: dice or somebody else have a say in where it leads.
 bool venture_plays(const struct venture *, struct battle *after);
 
+// Plays a choice of anybody in the battle, on to the next question. False: dice have a say in it.
+bool play_surely(const struct venture *, struct battle *, const struct choice *);
+
 // The next figure that the choice moves, after the one named; false: there are no more.
 bool venture_moves(const struct venture *, const struct battle *after, struct moved *);
 

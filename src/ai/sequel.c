@@ -1,18 +1,9 @@
 #include "ai/sequel.h"
 
+#include "ai/reply.h"
 #include "core/play.h"
 
 #define MOST_LET_BE 8
-
-static bool play(const struct venture *venture, struct battle *battle, const struct choice *choice)
-{
-    struct dice none;
-    dice_init(&none, BEYOND_STARVE, 0);
-    struct umpire umpire = {venture->rules, venture->ground, battle, &none, NULL};
-    choice_apply(&umpire, choice);
-    play_to_decision(&umpire);
-    return !none.starved;
-}
 
 // The others let it be, until this side is asked again.
 static bool others_let_be(const struct venture *venture, struct battle *battle)
@@ -25,7 +16,7 @@ static bool others_let_be(const struct venture *venture, struct battle *battle)
         if (!decision.sides) return false;
         enum side side = side_first(decision.sides);
         if (!choice_let_be(venture->rules, venture->ground, battle, side, &choice)) return false;
-        if (!play(venture, battle, &choice)) return false;
+        if (!play_surely(venture, battle, &choice)) return false;
     }
     return false;
 }
@@ -40,7 +31,7 @@ static bool comes_to_a_fight(const struct venture *venture, struct sequel *seque
     for (int i = 0; i < MOST_LET_BE; i++) {
         if (!choice_let_be(rules, venture->ground, &sequel->fought.head, own, &sequel->end)) break;
         battle_copy(&later.head, &sequel->fought.head);
-        if (!play(venture, &later.head, &sequel->end)) return true;
+        if (!play_surely(venture, &later.head, &sequel->end)) return true;
         if (!others_let_be(venture, &later.head)) break;
         if (later.head.turn != sequel->after.head.turn) break;
         battle_copy(&sequel->fought.head, &later.head);
@@ -60,7 +51,7 @@ bool sequel_of(const struct venture *venture, struct sequel *sequel)
         return false;
     }
     battle_copy(&sequel->after.head, &sequel->before.head);
-    if (!play(venture, &sequel->after.head, &sequel->next)) return false;
+    if (!play_surely(venture, &sequel->after.head, &sequel->next)) return false;
     if (!others_let_be(venture, &sequel->after.head)) return false;
     sequel->fights = comes_to_a_fight(venture, sequel);
     return true;

@@ -1,22 +1,13 @@
 // Battles of earlier editions of their rules, as records and as games that were kept: they open for
 // reading and replay, and say that they are not gone on with.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { after, test } from 'node:test';
-import { Client, Server, endAll, makeGame, seatOf } from '../support/server.mjs';
+import { Client, Server, endAll, makeGame, seatOf, sql } from '../support/server.mjs';
 
 after(endAll);
 
 const FOLDER = new URL('../old-battles/', import.meta.url);
-
-const sql = (file, words) =>
-  execFileSync('python3', [
-    '-c',
-    'import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.executescript(sys.argv[2])',
-    file,
-    words,
-  ]);
 
 // The choices of a record, in order.
 const chosen = (text) => [...text.matchAll(/^\d+ (\w+) (.*?) \| /gm)].map(([, side, line]) => ({ side, line }));

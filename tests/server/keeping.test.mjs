@@ -1,6 +1,6 @@
 // Games on disk as whoever runs the house meets them: locks, copies, full disks, what is abandoned.
 import assert from 'node:assert/strict';
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -15,20 +15,12 @@ import {
   run,
   seatOf,
   seeded,
+  sql,
   temporaryFolder,
   within,
 } from '../support/server.mjs';
 
 after(endAll);
-
-// Something done to the file behind the server's back.
-const sql = (file, words) =>
-  execFileSync('python3', [
-    '-c',
-    'import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.executescript(sys.argv[2])',
-    file,
-    words,
-  ]);
 
 const mode = (path) => (statSync(path).mode & 0o777).toString(8);
 

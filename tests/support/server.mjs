@@ -1,6 +1,6 @@
 // A Kassen server of one's own, and browsers to talk to it.
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -53,6 +53,15 @@ export function seedOf(test) {
   test.diagnostic(`SEED=${seed}`);
   return seed;
 }
+
+// Something done to a file of games behind the server's back.
+export const sql = (file, words) =>
+  execFileSync('python3', [
+    '-c',
+    'import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.executescript(sys.argv[2])',
+    file,
+    words,
+  ]);
 
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'kassen-test-'));

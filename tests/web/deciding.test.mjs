@@ -161,7 +161,7 @@ journey('15: a move that is too long goes as far as it may', async () => {
   const before = named(person, 'Spear 1').y;
   const { moment } = person.view;
   await clickTable(person, far);
-  await person.moved(moment);
+  await person.until('the move', (view) => view.moment > moment);
   const gone = named(person, 'Spear 1').y - before;
   assert.ok(gone > 900 && gone <= 1400, `one action's worth, not ${gone}`);
   assert.equal(named(person, 'Spear 3').y - 3000, gone, 'and all of them');

@@ -43,15 +43,6 @@ async function boardOf(person) {
   return { moment: person.view.moment, figures: await person.figures(), journal };
 }
 
-async function until(person, what, holds) {
-  const end = Date.now() + 10_000;
-  while (!person.view || !holds(person.view)) {
-    assert.ok(Date.now() < end, `waited for ${what}`);
-    await person.page.waitForTimeout(5);
-  }
-  await person.quiet();
-}
-
 journey('a friend who closes the browser comes back to the same moment', async (test) => {
   const host = await here.person();
   const guest = await here.person();
@@ -63,7 +54,7 @@ journey('a friend who closes the browser comes back to the same moment', async (
   const own = guest.page.url();
   assert.notEqual(own, link, 'the seat has an address of its own, which only the guest knows');
   await guest.leave();
-  await until(host, 'the other to be away', ({ seats }) => seats.some(({ side, here: at }) => side === 'blue' && !at));
+  await host.until('the other to be away', ({ seats }) => seats.some(({ side, here: at }) => side === 'blue' && !at));
   const again = await here.person();
   const begun = Date.now();
   await accept(again, own);
@@ -98,7 +89,7 @@ journey('both come back when the server was killed', async (test) => {
   red.view = blue.view = null;
   await here.reviveServer();
   const begun = Date.now();
-  await Promise.all([red, blue].map((person) => until(person, 'a view', () => true)));
+  await Promise.all([red, blue].map((person) => person.until('a view', () => true)));
   const took = Date.now() - begun;
   test.diagnostic(`back after ${took} ms, with a new server`);
   assert.deepEqual(await Promise.all([boardOf(red), boardOf(blue)]), before);
@@ -125,7 +116,7 @@ journey('steps are taken back freely until dice were rolled, then only by consen
   const combat = await boardOf(red);
   await red.clickAt({ figure: 'Miyamoto' });
   await red.click(red.region('Dice to roll').getByRole('button', { name: /^2\b/ }));
-  await until(red, 'the roll', ({ moment }) => moment > combat.moment);
+  await red.until('the roll', ({ moment }) => moment > combat.moment);
 
   const undo = red.button('Undo', red.prompt);
   assert.equal(await undo.getAttribute('aria-disabled'), 'true');
@@ -136,11 +127,11 @@ journey('steps are taken back freely until dice were rolled, then only by consen
   const asked = blue.page.getByRole('alert').filter({ hasText: 'Sasaki asks to take the last choice back' });
   await red.click(red.button('Ask to take back', red.prompt));
   await blue.click(blue.button('No', asked));
-  await until(red, 'the refusal', ({ offer }) => !offer);
+  await red.until('the refusal', ({ offer }) => !offer);
   assert.ok(red.view.moment > combat.moment);
   await red.click(red.button('Ask to take back', red.prompt));
   await blue.click(blue.button('Yes', asked));
-  await until(red, 'the consent', ({ moment }) => moment === combat.moment);
+  await red.until('the consent', ({ moment }) => moment === combat.moment);
   assert.deepEqual(await boardOf(red), combat);
 });
 
@@ -151,7 +142,7 @@ journey('a draw is offered, refused, offered again and accepted', async () => {
   const offer = (person) => person.page.getByRole('alert').filter({ hasText: 'offers a draw' });
   assert.match(await offer(red).innerText(), /Waiting for an answer/);
   await blue.click(blue.button('No', offer(blue)));
-  await until(red, 'the refusal', (view) => !view.offer && !view.over);
+  await red.until('the refusal', (view) => !view.offer && !view.over);
   await blue.tab('Table');
   await blue.click(blue.button('Offer a draw'));
   await red.click(red.button('Yes', offer(red)));
@@ -175,8 +166,8 @@ journey('who resigns loses, and the rematch changes sides', async () => {
   const link = await red.page.evaluate(() => navigator.clipboard.readText());
   await own.getByRole('link', { name: 'Sit down' }).click();
   await accept(blue, link);
-  await until(red, 'the new game', (view) => !view.over && view.you.sides[0] === 'blue');
-  await until(blue, 'the new game', (view) => !view.over && view.you.sides[0] === 'red');
+  await red.until('the new game', (view) => !view.over && view.you.sides[0] === 'blue');
+  await blue.until('the new game', (view) => !view.over && view.you.sides[0] === 'red');
 });
 
 journey('a figure is put elsewhere by hand with consent, and the journal marks it', async () => {
@@ -191,7 +182,7 @@ journey('a figure is put elsewhere by hand with consent, and the journal marks i
   const asked = blue.page.getByRole('alert').filter({ hasText: 'wants to set the table right by hand: place 2 at C1' });
   await blue.click(blue.button('Yes', asked));
   for (const person of [red, blue]) {
-    await until(person, 'the fix', ({ battle }) => battle.figures[1].x === 2 && battle.figures[1].y === 0);
+    await person.until('the fix', ({ battle }) => battle.figures[1].x === 2 && battle.figures[1].y === 0);
     await person.journal.getByText('set right by hand').waitFor();
     const { Miyamoto } = await person.figures();
     assert.notEqual(Miyamoto, before.Miyamoto);

@@ -83,11 +83,11 @@ export class Person {
     }
   }
 
-  // Until something has been done since a moment.
-  async moved(moment) {
-    const begun = Date.now();
-    while (!(this.view?.moment > moment)) {
-      if (Date.now() - begun > PATIENCE_MS) throw new Error(`nothing is done after moment ${moment}`);
+  // Until the view is as it should be, and drawn.
+  async until(what, holds) {
+    const end = Date.now() + PATIENCE_MS;
+    while (!this.view || !holds(this.view)) {
+      if (Date.now() > end) throw new Error(`waited for ${what}`);
       await sleep(3);
     }
     await this.quiet();

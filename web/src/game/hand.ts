@@ -260,7 +260,8 @@ export async function goFreely(table: Table, at: Pointed): Promise<void> {
   const refused = from && table.state.checks.get(lines[0] ?? '')?.may === false;
   if (!refused && (await walk(table, lines))) return;
   const clipped = from && lines[0] ? await askClip(table, lines[0], from) : null;
-  await walk(table, clipped ? [clipped.line] : refused ? lines : []);
+  if (clipped) await walk(table, [clipped.line]);
+  else if (refused) await walk(table, lines); // to be told why
 }
 
 // The same by several figures, as long as each still can when its turn comes.
