@@ -252,3 +252,18 @@ journey('every lesson can be skipped, and the tour be left', async () => {
   await other.quiet();
   assert.equal(await coach(other).count(), 0);
 });
+
+// A slow server may still owe the pictures of the first page when somebody is at the second table.
+journey('who is gone before the pictures have come leaves in silence', async () => {
+  const person = await here.person();
+  await person.page.routeWebSocket(/\/ws$/, (line) => {
+    const server = line.connectToServer();
+    line.onMessage((said) => /^\d+ scenario /.test(said) || server.send(said));
+  });
+  await person.goto('');
+  await person.page.getByRole('heading', { name: 'Duel at dawn' }).waitFor();
+  for (let table = 0; table < 2; table++) {
+    const { seat } = await here.game('duel-at-dawn red=person blue=person');
+    await person.sit(seat('red'));
+  }
+});

@@ -41,14 +41,15 @@ export class Pictures {
     }
   }
 
-  // Without its picture a scenario can still be played: a failure leaves plain paper.
+  // Without its picture a scenario can still be played: who left before it came sees plain paper
+  // until the page is drawn again.
   private async fetch(name: string): Promise<void> {
     this.asked.add(name);
     try {
       known.set(name, await server.request<ScenarioPicture>(`scenario ${name}`));
       this.changed();
-    } catch (error) {
-      console.warn(error);
+    } catch {
+      this.asked.delete(name);
     }
   }
 }
