@@ -14,6 +14,7 @@ struct ground;
 struct dice;
 struct journal;
 struct memo;
+struct recall;
 
 // Runs a battle: the only one who changes it, rolls for it or writes about it.
 struct umpire {
@@ -27,6 +28,8 @@ struct umpire {
     const struct workings *workings;
     // What the step that is played now has worked out before its first die; NULL: nobody keeps it.
     struct memo *memo;
+    // What was asked of the ground before, in this battle or another; NULL: nobody remembers.
+    struct recall *recall;
 };
 
 // One entry of the sequence of play. A function that is NULL: the step has no such part.

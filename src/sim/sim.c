@@ -2,6 +2,7 @@
 
 #include "core/mix.h"
 #include "core/play.h"
+#include "core/recall.h"
 #include "odds/clock.h"
 
 #include <assert.h>
@@ -13,8 +14,16 @@
 
 #define BATCH 16 // battles a thread takes at a time
 
-struct sim_game sim_battle(const struct sim_plan *plan, uint32_t number, struct desk *desk)
+// What a thread plays with. The ground of all its battles is the same.
+struct bench {
+    struct desk *desk;
+    struct recall *recall; // NULL: it does without
+};
+
+static struct sim_game play_battle(const struct sim_plan *plan, uint32_t number,
+                                   const struct bench *bench)
 {
+    struct desk *desk = bench->desk;
     union any_battle battle, known;
     struct dice dice;
     uint64_t seed = mix_at(plan->seed, number);
@@ -25,7 +34,8 @@ struct sim_game sim_battle(const struct sim_plan *plan, uint32_t number, struct 
                             .ground = plan->ground,
                             .battle = &battle.head,
                             .dice = &dice,
-                            .workings = &desk->choices.workings};
+                            .workings = &desk->choices.workings,
+                            .recall = bench->recall};
     play_to_decision(&umpire);
     while (battle.head.outcome == UNDECIDED && choices < SIM_CHOICES_CAP && !dice.full) {
         struct decision decision = decision_pending(plan->rules, &battle.head);
@@ -59,6 +69,11 @@ struct sim_game sim_battle(const struct sim_plan *plan, uint32_t number, struct 
     return game;
 }
 
+struct sim_game sim_battle(const struct sim_plan *plan, uint32_t number, struct desk *desk)
+{
+    return play_battle(plan, number, &(struct bench){.desk = desk});
+}
+
 struct workshop {
     const struct sim_plan *plan;
     struct sim_game *games;
@@ -69,15 +84,17 @@ static void *work(void *context)
 {
     struct workshop *shop = context;
     const struct sim_plan *plan = shop->plan;
-    struct desk *desk = desk_new();
+    struct bench bench = {desk_new(), malloc(sizeof *bench.recall)};
+    if (bench.recall) recall_clear(bench.recall);
     while (true) {
         uint32_t from = atomic_fetch_add(&shop->next, BATCH);
         if (from >= plan->games) break;
         for (uint32_t i = from; i < from + BATCH && i < plan->games; i++) {
-            shop->games[i] = sim_battle(plan, i, desk);
+            shop->games[i] = play_battle(plan, i, &bench);
         }
     }
-    desk_free(desk);
+    free(bench.recall);
+    desk_free(bench.desk);
     return NULL;
 }
 

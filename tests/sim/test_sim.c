@@ -1,6 +1,7 @@
 // Many battles: the same however they are shared out, and won by who thinks.
 #include "sim/sim.h"
 
+#include "core/mix.h"
 #include "record/battle_file.h"
 #include "support/variants.h"
 
@@ -16,10 +17,10 @@ static union any_battle opening;
 static struct sim_plan plan;
 
 // Criterion runs each test in a process of its own.
-static void plan_battles(const char *scenario, const char *red, const char *blue)
+static void plan_battles_in(const char *path, const char *red, const char *blue)
 {
     struct variant variant = {0};
-    snprintf(variant.scenario, sizeof variant.scenario, "scenarios/demo/%s.yaml", scenario);
+    snprintf(variant.scenario, sizeof variant.scenario, "%s", path);
     record = variant_open(&variant, SEED);
     battle_copy(&opening.head, &record->history.game.battle.head);
     plan = (struct sim_plan){
@@ -31,6 +32,13 @@ static void plan_battles(const char *scenario, const char *red, const char *blue
         .seed = SEED,
         .threads = 1,
     };
+}
+
+static void plan_battles(const char *scenario, const char *red, const char *blue)
+{
+    char path[128];
+    snprintf(path, sizeof path, "scenarios/demo/%s.yaml", scenario);
+    plan_battles_in(path, red, blue);
 }
 
 static struct sim_result run(void)
@@ -116,6 +124,27 @@ Test(sim, more_battles_begin_with_the_same_ones)
         plan.games = 20 + number;
         struct sim_game again = sim_battle(&plan, number, desk);
         cr_expect_eq(first.hash, again.hash, "battle %u, seed %lu", number, (unsigned long)SEED);
+    }
+    desk_free(desk);
+}
+
+// A run remembers what it has asked of the ground; a battle by itself asks it all.
+Test(sim, what_is_remembered_of_the_ground_changes_no_battle)
+{
+    static const char *const scenarios[] = {"scenarios/tyneside/strongbox.yaml",
+                                            "tests/scenarios/hostile/ninja-in-fog.yaml",
+                                            "scenarios/tyneside/carrack.yaml"};
+    struct desk *desk = desk_new();
+    for (size_t i = 0; i < sizeof scenarios / sizeof *scenarios; i++) {
+        uint64_t signature = 0;
+        plan_battles_in(scenarios[i], "random", "random");
+        plan.games = 4;
+        struct sim_result all = run();
+        for (uint32_t number = 0; number < plan.games; number++) {
+            signature = mix(signature ^ sim_battle(&plan, number, desk).hash);
+        }
+        cr_expect_eq(all.signature, signature, "%s seed %lu", scenarios[i], (unsigned long)SEED);
+        finish();
     }
     desk_free(desk);
 }

@@ -1,5 +1,6 @@
 // The ground of a battle that nobody wrote: laid by chance, and moved (TY-12.1).
 #include "core/json.h"
+#include "core/recall.h"
 #include "core/text.h"
 #include "rules/tyneside/field/field.h"
 #include "rules/tyneside/field/terrain.h"
@@ -42,6 +43,26 @@ Test(tyneside, ty_12_1_a_wall_moved_bars_the_way_and_is_climbed_where_it_lies_no
     stage_refuse("red move Taro to 40,30", "TY-6.4");
     stage_play("red move Taro to 40,23.9; red climb Taro at 0");
     ty_expect_at("Taro", "40,26.12");
+}
+
+// Lines are remembered of the ground as it was drawn. One who remembers them looks anew all the same
+// where a side has moved terrain, and finds them as they were when it lies there again.
+Test(tyneside, ty_12_1_terrain_moved_hides_where_it_lies_now)
+{
+    static struct recall recall;
+    struct umpire umpire = {.recall = &recall};
+    ty_situation("90x90; wood 45,40 55,55; wood 57,21 59,23",
+                 "red A1 bushi Taro 40,20 katana; blue B1 bushi Goro 60,70 katana", "fog=on");
+    umpire.ground = stage_ground();
+    umpire.battle = &ty_change()->head;
+    for (int again = 0; again < 2; again++) {
+        ty_look(&umpire);
+        cr_expect_not(ty_figure("Goro")->seen);
+        move_feature(0, CM(28), CM(0));
+        ty_look(&umpire);
+        cr_expect(ty_figure("Goro")->seen);
+        ty_change()->shifts[0] = (struct ty_shift){0};
+    }
 }
 
 Test(tyneside, ty_12_1_what_both_sides_move_is_moved_twice)

@@ -322,7 +322,7 @@ Test(tyneside, ty_11_3_who_touches_an_enemy_is_not_blind)
     ty_situation("120x90; *objective 100,80",
                  "red A1 bushi Taro 20,20 katana; blue B1 bushi Foe 22,20 katana", "");
     ty_add_smoke((struct ty_smoke){.x = CM(21), .y = CM(20), .side = RED, .turns = 2});
-    ty_look(stage_ground(), ty_change());
+    ty_look(&(struct umpire){.ground = stage_ground(), .battle = &ty_change()->head});
     cr_assert(ty_figure("Foe")->seen);
     cr_expect_not(ty_is_blind(stage_ground(), ty_now(), 1));
 }

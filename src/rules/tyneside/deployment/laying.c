@@ -11,7 +11,7 @@
 void ty_laying_enter(struct umpire *umpire)
 {
     ty_throw_for_attack(umpire);
-    ty_look(umpire->ground, ty_of(umpire->battle));
+    ty_look(umpire);
 }
 
 uint8_t ty_laying_asks(const struct battle *head)
@@ -167,5 +167,5 @@ void ty_laying_apply(struct umpire *umpire, const struct choice *choice)
              (struct event){.clause = TY_12_1, .kind = SAY_LEAVES_GROUND, .side = choice->side});
         break;
     }
-    ty_look(umpire->ground, battle);
+    ty_look(umpire);
 }

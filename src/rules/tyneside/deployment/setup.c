@@ -47,7 +47,7 @@ void ty_deployment_enter(struct umpire *umpire)
     struct ty_battle *battle = ty_of(umpire->battle);
     ty_throw_for_attack(umpire);
     if (battle->terms.pitched) ty_set_right(umpire);
-    ty_look(umpire->ground, battle);
+    ty_look(umpire);
 }
 
 // Who must keep off the enemy is shown where he stands: it can be measured no other way.
@@ -240,6 +240,6 @@ void ty_deployment_apply(struct umpire *umpire, const struct choice *choice)
         ty_order_apply(umpire, choice);
         break;
     }
-    ty_look(umpire->ground, battle);
+    ty_look(umpire);
     show_who_is_ready(battle);
 }

@@ -38,12 +38,12 @@ static inline struct eye ty_mark_by(const struct ty_figure *figure)
 bool ty_line_clear(const struct ground *, const struct ty_battle *, const struct eye *,
                    const struct eye *); // of sight
 bool ty_sees(const struct ground *, const struct ty_battle *, int figure, int other);
-void ty_look(const struct ground *, struct ty_battle *); // who is in sight of an enemy now
+void ty_look(struct umpire *); // who is in sight of an enemy now
 // Does the same where only the places of one unit have changed since the last look.
-void ty_look_again(const struct ground *, struct ty_battle *, int unit);
+void ty_look_again(struct umpire *, int unit);
 
 // things.c: which side knows of what lies about.
-void ty_look_at_things(const struct ground *, struct ty_battle *);
+void ty_look_at_things(struct umpire *);
 void ty_note_put_down(struct ty_battle *, int object, int figure); // by whom
 void ty_forget_things(struct ty_battle *, enum side viewer);
 

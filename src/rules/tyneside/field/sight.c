@@ -3,6 +3,8 @@
 #include "rules/tyneside/field/terrain.h"
 #include "rules/tyneside/field/view.h"
 
+#include "core/recall.h"
+
 #include <string.h>
 
 #define WOOD_INTO   CM(10) // TY_11_7
@@ -74,12 +76,37 @@ void ty_view_lay(struct ty_view *view, const struct ground *ground, const struct
     view->dim = battle->terms.sight || battle->smoke_count;
     ty_terrain(ground, battle, &view->terrain);
     sight_gather(&view->veil, &view->terrain, &screens, NULL);
+    view->recall = NULL;
+}
+
+// A line is remembered for the ground, so not where terrain has been moved about.
+void ty_view_lay_for(struct ty_view *view, const struct umpire *umpire)
+{
+    const struct ty_battle *battle = ty_in(umpire->battle);
+    ty_view_lay(view, umpire->ground, battle);
+    if (!battle->shifts[0].feature) view->recall = umpire->recall;
+}
+
+static uint64_t word_of(const struct eye *eye)
+{
+    uint64_t place = (uint64_t)(uint16_t)eye->at.x << 16 | (uint16_t)eye->at.y;
+    return place << 32 | (uint64_t)(uint16_t)eye->radius << 16 | (uint16_t)eye->level;
+}
+
+static bool is_clear(const struct ty_view *view, const struct eye *from, const struct eye *to)
+{
+    struct asked asked = {{word_of(from), word_of(to)}};
+    struct recalled *slot = recall_slot(view->recall, asked);
+    if (!recall_holds(slot, asked)) {
+        *slot = (struct recalled){asked, sight_clear(&view->veil, from, to)};
+    }
+    return slot->answer;
 }
 
 bool ty_view_clear(const struct ty_view *view, const struct eye *from, const struct eye *to)
 {
     if (view->dim && is_dim(view->battle, from, to)) return false;
-    return sight_clear(&view->veil, from, to);
+    return view->recall ? is_clear(view, from, to) : sight_clear(&view->veil, from, to);
 }
 
 // One look around. Two who do not see each other need not be asked from the other end as well.
@@ -88,11 +115,10 @@ struct look {
     uint64_t apart[TY_FIGURES + 1][2]; // from whom each is hidden, as far as that is known: sets
 };
 
-static void look_around(struct look *look, const struct ground *ground,
-                        const struct ty_battle *battle)
+static void look_around(struct look *look, const struct umpire *umpire)
 {
-    ty_view_lay(&look->view, ground, battle);
-    memset(look->apart, 0, (battle->count + 1u) * sizeof *look->apart);
+    ty_view_lay_for(&look->view, umpire);
+    memset(look->apart, 0, (ty_in(umpire->battle)->count + 1u) * sizeof *look->apart);
 }
 
 static bool is_seen_by(struct look *look, int number, int other)
@@ -218,11 +244,12 @@ static void look_at(struct look *look, struct ty_battle *battle, int unit, struc
 }
 
 // TY_11_1 What no enemy sees is hidden; what hides by other means is not seen either.
-void ty_look(const struct ground *ground, struct ty_battle *battle)
+void ty_look(struct umpire *umpire)
 {
     struct look look;
+    struct ty_battle *battle = ty_of(umpire->battle);
     struct lookout red = lookout_of(battle, RED), blue = lookout_of(battle, BLUE);
-    look_around(&look, ground, battle);
+    look_around(&look, umpire);
     for (int unit = 1; unit <= battle->unit_count; unit++) {
         struct lookout *enemies = battle->units[unit].side == RED ? &blue : &red;
         look_at(&look, battle, unit, enemies, enemies);
@@ -240,18 +267,19 @@ static bool is_anybody_imagined(const struct ty_battle *battle)
 
 // For its friends nothing has changed, and of the enemies whom nobody saw only it can have come to
 // see any. Whoever imagines figures has not looked at what these see.
-void ty_look_again(const struct ground *ground, struct ty_battle *battle, int unit)
+void ty_look_again(struct umpire *umpire, int unit)
 {
     struct look look;
+    struct ty_battle *battle = ty_of(umpire->battle);
     enum side side = battle->units[unit].side;
     struct lookout moved = lookout_of_unit(battle, unit);
     struct lookout friends = lookout_of(battle, side),
                    enemies = lookout_of(battle, side_other(side));
     if (is_anybody_imagined(battle)) {
-        ty_look(ground, battle);
+        ty_look(umpire);
         return;
     }
-    look_around(&look, ground, battle);
+    look_around(&look, umpire);
     look_at(&look, battle, unit, &enemies, &enemies);
     for (int other = 1; other <= battle->unit_count; other++) {
         if (battle->units[other].side != side) look_at(&look, battle, other, &friends, &moved);

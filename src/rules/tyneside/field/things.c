@@ -105,11 +105,11 @@ void ty_view_things(const struct ty_view *view, struct ty_battle *battle)
     }
 }
 
-void ty_look_at_things(const struct ground *ground, struct ty_battle *battle)
+void ty_look_at_things(struct umpire *umpire)
 {
     struct ty_view view;
-    ty_view_lay(&view, ground, battle);
-    ty_view_things(&view, battle);
+    ty_view_lay_for(&view, umpire);
+    ty_view_things(&view, ty_of(umpire->battle));
 }
 
 // Whoever knows of a man knows what he puts down; his own side does, though he may fall with it.

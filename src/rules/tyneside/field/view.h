@@ -10,9 +10,11 @@ struct ty_view {
     bool dim; // by night, or there is smoke somewhere
     struct terrain terrain;
     struct veil veil;
+    struct recall *recall; // of lines that were looked along before; NULL: of none
 };
 
 void ty_view_lay(struct ty_view *, const struct ground *, const struct ty_battle *);
+void ty_view_lay_for(struct ty_view *, const struct umpire *); // with what he remembers
 bool ty_view_clear(const struct ty_view *, const struct eye *, const struct eye *);
 
 void ty_view_things(const struct ty_view *, struct ty_battle *); // things.c: see ty_look_at_things

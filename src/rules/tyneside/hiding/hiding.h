@@ -18,6 +18,6 @@ void ty_order_apply(struct umpire *, const struct choice *);
 
 struct problem ty_blind_check(struct ty_survey *, int figure, struct point to);
 void ty_spot(struct umpire *, int figure); // it hides no more
-void ty_note_distances(const struct ground *, struct ty_battle *, int unit);
+void ty_note_distances(struct umpire *, int unit);
 
 #endif

@@ -31,7 +31,7 @@ void ty_reveal(struct umpire *umpire, int unit)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
     come_out(battle, unit);
-    ty_look(umpire->ground, battle);
+    ty_look(umpire);
     tell(umpire, (struct event){.clause = TY_11_2,
                                 .kind = SAY_SHOWS_ITSELF,
                                 .group = (uint8_t)unit,
@@ -47,7 +47,7 @@ void ty_spot(struct umpire *umpire, int number)
     if (!battle->figures[number].hidden) return;
     battle->figures[number].hidden = 0;
     battle->figures[number].glimpsed = 1;
-    ty_look(umpire->ground, battle);
+    ty_look(umpire);
     tell(umpire, (struct event){.clause = TY_13_4, .kind = SAY_SPOTTED, .figure = (uint8_t)number});
 }
 
@@ -77,7 +77,7 @@ void ty_ambushes(struct umpire *umpire)
         int die = battle->units[unit].ambush;
         if (!die || !is_near_enemy(battle, unit, die * TY_AMBUSH_PIP)) continue;
         come_out(battle, unit);
-        ty_look(umpire->ground, battle);
+        ty_look(umpire);
         tell(umpire, (struct event){.clause = TY_11_2,
                                     .kind = SAY_AMBUSH_SEEN,
                                     .group = (uint8_t)unit,
@@ -150,7 +150,7 @@ void ty_hide(struct umpire *umpire, int unit)
                                 .kind = SAY_HIDES,
                                 .group = (uint8_t)unit,
                                 .hidden_from = all_but(own->side)});
-    ty_look(umpire->ground, battle);
+    ty_look(umpire);
     if (!setting_up) ty_ambushes(umpire);
 }
 
@@ -200,19 +200,20 @@ static uint8_t glimpse_of(const struct ground *ground, const struct ty_battle *b
 }
 
 // TY_13_5 At the end of every command of a unit: how near it has come to those in hiding.
-void ty_note_distances(const struct ground *ground, struct ty_battle *battle, int unit)
+void ty_note_distances(struct umpire *umpire, int unit)
 {
+    struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_view view;
     struct ty_numbers enemies = ty_enemies_of(battle, battle->units[unit].side);
     bool laid = false;
     for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *ninja = &battle->figures[i];
         if (!is_concealed(battle, ninja) || ninja->side == battle->units[unit].side) continue;
-        if (!laid) ty_view_lay(&view, ground, battle);
+        if (!laid) ty_view_lay_for(&view, umpire);
         laid = true;
         int watcher = nearest_watcher(&view, unit, i);
         if (!watcher) continue;
-        uint8_t glimpse = glimpse_of(ground, battle, i, watcher);
+        uint8_t glimpse = glimpse_of(umpire->ground, battle, i, watcher);
         uint8_t *closest = &battle->figures[i].closest[unit];
         int cm = glimpse % TY_IN_COVER, before = *closest % TY_IN_COVER;
         if (!*closest || cm < before) *closest = glimpse;
@@ -228,7 +229,7 @@ static void watch(struct umpire *umpire, int number, int unit)
     int watcher = 0;
     if (own_phase && ninja->moved) {
         struct ty_view view;
-        ty_view_lay(&view, umpire->ground, battle);
+        ty_view_lay_for(&view, umpire);
         watcher = nearest_watcher(&view, unit, number);
     }
     uint8_t glimpse = own_phase ? 0 : battle->figures[number].closest[unit];

@@ -29,7 +29,7 @@ void ty_leave_table(struct umpire *umpire, int number)
     figure->facing = figure->pavise_facing = 0;
     memset(figure->loaded, 0, sizeof figure->loaded);
     figure->bomb_ready = 0;
-    ty_look(umpire->ground, battle);
+    ty_look(umpire);
 }
 
 static struct point own_edge(const struct ground *ground, const struct ty_battle *battle,
@@ -83,7 +83,7 @@ static void go(struct umpire *umpire, struct ty_mover *mover, enum ty_event kind
     if (figure->mounted) figure->facing = ty_way_facing(mover, false);
     figure->moved = 1;
     figure->climbing = figure->climbed = 0;
-    ty_look(umpire->ground, battle);
+    ty_look(umpire);
     tell(umpire, (struct event){.clause = TY_10_4,
                                 .kind = (uint16_t)kind,
                                 .figure = mover->figure,

@@ -182,5 +182,5 @@ void ty_seppuku(struct umpire *umpire)
         tell(umpire, (struct event){.clause = TY_10_6, .kind = SAY_SEPPUKU, .figure = (uint8_t)i});
         ty_hurt_figure(umpire, i, HURT_KILLED, TY_10_6);
     }
-    ty_look(umpire->ground, battle);
+    ty_look(umpire);
 }

@@ -132,7 +132,7 @@ static void land(struct umpire *umpire, int number, struct point to)
     ty_put(umpire->ground, battle, number, to);
     battle->units[figure->unit].on_its_way = battle->units[figure->unit].target != 0;
     ty_end_contacts(battle);
-    ty_look(umpire->ground, battle);
+    ty_look(umpire);
     tell(umpire, (struct event){.clause = TY_6_4,
                                 .kind = SAY_CLIMBED,
                                 .figure = (uint8_t)number,

@@ -125,7 +125,7 @@ static void mount(struct umpire *umpire, const struct choice *choice)
     figure->horse_used = horse->there;
     ty_put(umpire->ground, battle, choice->figure, (struct point){horse->x, horse->y});
     ty_take_horse_away(battle, choice->target - TY_HORSE_ID);
-    ty_look(umpire->ground, battle);
+    ty_look(umpire);
     tell(umpire, (struct event){.clause = TY_6_5,
                                 .kind = SAY_MOUNTS,
                                 .figure = choice->figure,
@@ -149,7 +149,7 @@ static void dismount(struct umpire *umpire, const struct choice *choice)
     figure->horse_actions = figure->horse_used = 0;
     figure->facing = 0;
     ty_put(umpire->ground, battle, choice->figure, (struct point){choice->x, choice->y});
-    ty_look(umpire->ground, battle);
+    ty_look(umpire);
     tell(umpire, (struct event){.clause = TY_6_5,
                                 .kind = SAY_DISMOUNTS,
                                 .figure = choice->figure,

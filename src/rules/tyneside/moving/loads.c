@@ -81,7 +81,7 @@ static void take(struct umpire *umpire, const struct choice *choice)
     object->carrier = choice->figure;
     object->x = object->y = -1;
     object->facing = object->known = 0;
-    ty_look_at_things(umpire->ground, battle);
+    ty_look_at_things(umpire);
     tell(umpire, (struct event){.clause = TY_6_8,
                                 .kind = SAY_TAKES,
                                 .figure = choice->figure,
@@ -140,5 +140,5 @@ void ty_load_apply(struct umpire *umpire, const struct choice *choice)
     tell_drop(umpire, choice->figure);
     put_down(battle, choice->figure, drop_place(figure, choice->facing),
              (uint16_t)(choice->facing + TURN_RIGHT_ANGLE));
-    ty_look_at_things(umpire->ground, battle);
+    ty_look_at_things(umpire);
 }

@@ -133,7 +133,7 @@ static void put_in_window(struct umpire *umpire, enum ty_window window)
         bool half = window == WINDOW_HALF || length < half_length(mover);
         figure->facing = ty_way_facing(mover, half);
     }
-    ty_look_again(umpire->ground, battle, battle->command.unit);
+    ty_look_again(umpire, battle->command.unit);
 }
 
 // Who is found half way has not made the turn that follows, even where that is all that does.
@@ -235,7 +235,7 @@ void ty_after_move(struct umpire *umpire, int unit)
     ty_end_contacts(battle);
     ty_ambushes(umpire);
     ty_note_sightings(battle);
-    ty_note_distances(umpire->ground, battle, unit);
+    ty_note_distances(umpire, unit);
 }
 
 static void note_charge(struct ty_battle *battle, const struct ty_mover *mover)
@@ -283,7 +283,7 @@ static void arrive(struct umpire *umpire)
     bool at_hand = ty_enemy_at_hand(battle, command);
     if (at_hand) ty_find_fought(battle, unit, fought);
     ty_settle(umpire->ground, battle, command);
-    ty_look_again(umpire->ground, battle, unit); // the others read what they see the end of
+    ty_look_again(umpire, unit); // the others read what they see the end of
     tell_moves(umpire, stopped ? SAY_STOPS : SAY_MOVES,
                stopped ? SAY_STOP_TOGETHER : SAY_MOVE_TOGETHER);
     for (int i = 0; i < command->count; i++) {

@@ -84,9 +84,10 @@ const struct choice_word ty_fixes[] = {
     {NULL},
 };
 
-static struct problem fix_place(const struct ground *ground, struct ty_battle *battle,
-                                const struct choice *choice)
+static struct problem fix_place(struct umpire *umpire, const struct choice *choice)
 {
+    const struct ground *ground = umpire->ground;
+    struct ty_battle *battle = ty_of(umpire->battle);
     struct ty_figure *figure = &battle->figures[choice->figure];
     if (choice->x < 0 || choice->y < 0 || choice->x > ground->width || choice->y > ground->height) {
         return forbidden(0, "that place is off the table");
@@ -95,13 +96,12 @@ static struct problem fix_place(const struct ground *ground, struct ty_battle *b
     figure->y = (int16_t)choice->y;
     figure->where = TY_ON_TABLE;
     figure->level = (uint8_t)ty_level_at(ground, battle, ty_point(figure));
-    ty_look(ground, battle);
+    ty_look(umpire);
     return no_problem();
 }
 
 struct problem ty_fix(struct umpire *umpire, const struct choice *choice)
 {
-    const struct ground *ground = umpire->ground;
     struct battle *head = umpire->battle;
     struct ty_battle *battle = ty_of(head);
     struct ty_figure *figure =
@@ -111,13 +111,13 @@ struct problem ty_fix(struct umpire *umpire, const struct choice *choice)
         return forbidden(0, "there is no such figure");
     }
     switch (choice->kind) {
-    case FIX_PLACE: return fix_place(ground, battle, choice);
+    case FIX_PLACE: return fix_place(umpire, choice);
     case FIX_WOUNDS:
         if (ty_is_killed(figure->class, ty_is_four(battle), choice->option)) {
             return forbidden(0, "so many wounds kill; count half-wounds, from 0");
         }
         figure->wounds = (uint8_t)choice->option;
-        ty_look(ground, battle); // who is up again sees
+        ty_look(umpire); // who is up again sees
         return no_problem();
     case FIX_LOADED:
         for (int slot = 0; slot < 2; slot++) {

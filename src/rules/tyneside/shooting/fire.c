@@ -222,7 +222,7 @@ static void fire_at_horse(struct umpire *umpire, const struct choice *choice)
                choice->target, &shot);
     struct ty_hit hit = loose(umpire, choice->figure, choice->option, choice->target, &shot);
     ty_hurt_loose_horse(umpire, choice->target, hit.hurt);
-    ty_look(umpire->ground, ty_of(umpire->battle));
+    ty_look(umpire);
 }
 
 static void lob(struct umpire *umpire, const struct choice *choice)
@@ -245,7 +245,7 @@ static void lob(struct umpire *umpire, const struct choice *choice)
                                                                         .side = figure->side,
                                                                         .turns = TY_SMOKY};
     }
-    ty_look(umpire->ground, battle);
+    ty_look(umpire);
 }
 
 void ty_fire_apply(struct umpire *umpire, const struct choice *choice)

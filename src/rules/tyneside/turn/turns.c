@@ -74,7 +74,7 @@ void ty_turn_start(struct umpire *umpire)
     for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
         battle->figures[i].horse.there = 1; // it has its actions again
     }
-    ty_look(umpire->ground, battle);
+    ty_look(umpire);
     ty_note_sightings(battle);
     struct ty_sighted sighted;
     ty_find_sighted(battle, battle->active, &sighted);

@@ -141,5 +141,5 @@ void ty_hurt_loose_horse(struct umpire *umpire, int target, enum ty_hurt hurt)
 void ty_after_losses(struct umpire *umpire)
 {
     ty_end_contacts(ty_of(umpire->battle));
-    ty_look(umpire->ground, ty_of(umpire->battle));
+    ty_look(umpire);
 }
