@@ -55,8 +55,7 @@ static bool find_way(const struct ground *ground, const struct ty_battle *battle
     for (; length > 0; length -= step) {
         struct point end = plane_towards(from, to, length);
         if (!ground_on_table(ground, end)) continue;
-        if (!ty_way_find(&survey, number, end, &told, mover)) continue;
-        if (!fine(ty_way_check(&survey, mover))) continue;
+        if (!fine(ty_way_find(&survey, number, end, &told, mover))) continue;
         if (ty_place_free(battle, number, ty_way_to(mover), true)) return true;
     }
     return false;

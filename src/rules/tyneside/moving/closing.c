@@ -48,8 +48,7 @@ static bool can_go(struct closing *closing, int member, struct point to, struct 
     if (!ground_on_table(closing->survey->ground, to) || !is_clear(closing, member, to)) {
         return false;
     }
-    if (!ty_way_find(closing->survey, number, to, &told, mover)) return false;
-    if (!fine(ty_way_check(closing->survey, mover))) return false;
+    if (!fine(ty_way_find(closing->survey, number, to, &told, mover))) return false;
     return is_clear(closing, member, ty_way_to(mover)) &&
            fine(ty_arrival_check(closing->survey, number, ty_way_to(mover)));
 }

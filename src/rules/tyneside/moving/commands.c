@@ -66,10 +66,9 @@ static struct problem mover_check(const struct building *build, struct ty_mover 
 static struct problem find_told(const struct building *build, int number, struct point to,
                                 const struct ty_told *told, struct ty_mover *mover)
 {
-    if (!ty_way_find(build->survey, number, to, told, mover)) {
-        return forbidden(TY_6_2, "a horse turns by 45 degrees in each half of its move");
-    }
-    return mover_check(build, mover);
+    struct problem problem = ty_way_find(build->survey, number, to, told, mover);
+    if (!fine(problem)) return problem;
+    return ty_arrival_check(build->survey, number, ty_way_to(mover));
 }
 
 // By the places and turns that were shown for it, if there are any.

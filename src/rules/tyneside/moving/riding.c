@@ -24,11 +24,12 @@ struct half {
     const uint16_t *told; // how it was told to face; NULL: as the place says
 };
 
-// A point on the table is rounded: over a length that may turn a bearing by so much.
-static int rounding(const struct half *half)
+// A point on the table is rounded: over a length that may turn a bearing by 2 + 16384 / (length + 1).
+// Is an angle more than that? Asked of the square of the length, so that no root is taken.
+static bool is_turn(const struct half *half, int angle)
 {
-    struct point way = {half->to.x - half->from.x, half->to.y - half->from.y};
-    return 2 + 16384 / (plane_length(way) + 1);
+    int64_t longer = angle > 2 ? 16384 / (angle - 2) : INT32_MAX;
+    return plane_distance2(half->from, half->to) >= longer * longer;
 }
 
 static bool may_turn_as_told(const struct half *half)
@@ -37,7 +38,7 @@ static bool may_turn_as_told(const struct half *half)
     if (abs(turn) > TURN_45 + TY_HALF_A_DEGREE) return false;
     if (ty_same_place(half->from, half->to)) return true;
     uint16_t ahead = plane_bearing(half->from, half->to);
-    return abs(turn_between(*half->told, ahead)) <= rounding(half);
+    return !is_turn(half, abs(turn_between(*half->told, ahead)));
 }
 
 // How it faces then; false: it cannot turn so far. Since places are rounded, what looks like hardly
@@ -48,10 +49,10 @@ static bool find_facing(const struct half *half, uint16_t *facing)
     if (half->told) return may_turn_as_told(half);
     if (ty_same_place(half->from, half->to)) return true;
     int turn = turn_between(half->before, plane_bearing(half->from, half->to));
-    int most = TURN_45, hardly = rounding(half);
-    if (abs(turn) > most + hardly) return false;
+    int most = TURN_45;
+    if (is_turn(half, abs(turn) - most)) return false;
     if (abs(turn) > most) turn = turn < 0 ? -most : most;
-    if (abs(turn) > hardly) *facing = (uint16_t)(half->before + turn);
+    if (is_turn(half, abs(turn))) *facing = (uint16_t)(half->before + turn);
     return true;
 }
 
@@ -76,7 +77,8 @@ struct ride {
     const uint16_t *told[2]; // the turns of its halves; NULL: as the places say
     int32_t half;            // how far it takes the horse at most
     bool met;                // an enemy may be met, who cuts a way short
-    bool found;              // one that the horse can turn to, though something may be in its way
+    bool found;              // one that the horse can turn to, though something may be in its way:
+    struct problem problem;  // that
 };
 
 // Is there an enemy whom it could meet, by whichever way its halves lead there?
@@ -100,12 +102,17 @@ static bool is_no_better(const struct ride *ride, struct point via)
              plane_within(via, ty_way_to(ride->mover), ride->half));
 }
 
-// True: nothing is against it. The first that can be turned to is kept for want of a better one.
+// True: nothing is against it, and it is cut where it meets an enemy. The first that can be turned to is
+// kept for want of a better one.
 static bool try_way(struct ride *ride, const struct ty_mover *tried)
 {
     struct ty_mover checked = *tried;
-    bool good = fine(ty_way_check(ride->survey, &checked));
-    if (good || !ride->found) *ride->mover = *tried;
+    struct problem problem = ty_way_check(ride->survey, &checked);
+    bool good = fine(problem);
+    if (good || !ride->found) {
+        *ride->mover = good ? checked : *tried;
+        ride->problem = problem;
+    }
     ride->found = true;
     return good;
 }
@@ -134,7 +141,7 @@ static bool find_straight(struct ride *ride)
     struct half whole = {from, to, ride->mover->from_facing, told};
     uint16_t ahead;
     if (!find_facing(&whole, &ahead)) return false;
-    if (last && abs(turn_between(*last, ahead)) > rounding(&whole)) return false;
+    if (last && is_turn(&whole, abs(turn_between(*last, ahead)))) return false;
     int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y});
     for (int i = 0; i < 8 && (i == 0 || length <= 2 * ride->half); i++) {
         struct point via = plane_towards(from, to, i == 0 ? length / 2 : length * i / 8);
@@ -175,10 +182,15 @@ static bool find_end(struct ride *ride)
     return try_ride(ride, ty_way_from(ride->mover));
 }
 
-static bool find_ride(struct ride *ride)
+static struct problem cannot_turn(void)
+{
+    return forbidden(TY_6_2, "a horse turns by 45 degrees in each half of its move");
+}
+
+static struct problem find_ride(struct ride *ride)
 {
     bool good = find_straight(ride) || (ride->told[1] ? find_end(ride) : find_bend(ride));
-    return good || ride->found;
+    return good || ride->found ? ride->problem : cannot_turn();
 }
 
 static struct ty_mover mover_of(const struct ty_battle *battle, int number, struct point to)
@@ -233,15 +245,17 @@ bool ty_way_shown(const struct ty_battle *battle, const struct ty_command *comma
     return !figure->mounted || find_facings(mover, turns);
 }
 
-bool ty_way_find(const struct ty_survey *survey, int number, struct point to,
-                 const struct ty_told *told, struct ty_mover *mover)
+struct problem ty_way_find(const struct ty_survey *survey, int number, struct point to,
+                           const struct ty_told *told, struct ty_mover *mover)
 {
     const struct ty_figure *figure = &survey->battle->figures[number];
     *mover = mover_of(survey->battle, number, to);
     bend_as_told(told, mover);
-    if (!figure->mounted) return true;
+    if (!figure->mounted) return ty_way_check(survey, mover);
     struct ride ride = {survey, figure, mover, {told_turn(told, 0), told_turn(told, 1)}};
-    if (mover->bends) return find_facings(mover, ride.told);
+    if (mover->bends) {
+        return find_facings(mover, ride.told) ? ty_way_check(survey, mover) : cannot_turn();
+    }
     ride.half = ty_allowance(survey->battle, figure) / 2;
     ride.met = may_meet(survey, figure, to, ride.half);
     return find_ride(&ride);
