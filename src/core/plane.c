@@ -15,13 +15,15 @@ int32_t plane_length(struct point offset)
 }
 
 // The part of a coordinate's difference that a length is of the whole way, rounded towards zero.
-// The first estimate is never too low, the root being rounded down, and too high by a few at most.
+// The first estimate is never too low, the root being rounded down, and too high by a few at most: not
+// at all where more is left of the division than the root's last digit could make, as there is as a rule.
 static int32_t share(int64_t difference, int32_t length, uint64_t whole2, uint64_t whole_fine)
 {
     uint64_t product = (uint64_t)(difference < 0 ? -difference : difference) * (uint32_t)length;
     assert(whole_fine > 0);
-    uint64_t size = (product << ROOT_FINE_BITS) / whole_fine;
-    while ((wide)(size * size) * whole2 > (wide)product * product) {
+    uint64_t fine = product << ROOT_FINE_BITS, size = fine / whole_fine;
+    bool sure = fine - size * whole_fine > size;
+    while (!sure && (wide)(size * size) * whole2 > (wide)product * product) {
         size--;
     }
     return (int32_t)(difference < 0 ? -(int64_t)size : (int64_t)size);
