@@ -4,5 +4,6 @@
 
 void recall_clear(struct recall *recall)
 {
-    memset(recall, 0, sizeof *recall);
+    memset(recall->slots, 0, sizeof recall->slots);
+    recall->laid = false;
 }

@@ -11,7 +11,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define RECALL_SLOTS 4096 // a power of two
+#define RECALL_SLOTS 4096       // a power of two
+#define RECALL_ROOM  (96 << 10) // bytes
 
 // Two words of 0 are no question.
 struct asked {
@@ -23,6 +24,9 @@ struct recall {
         struct asked asked;
         bool answer;
     } slots[RECALL_SLOTS]; // each holds the latest question of those that belong there
+    // What the ruleset has laid out of the ground to answer them by; only it knows what is in there.
+    bool laid;
+    _Alignas(8) uint8_t room[RECALL_ROOM];
 };
 
 void recall_clear(struct recall *); // before it is first used, and for another ground

@@ -70,21 +70,37 @@ bool ty_sees(const struct ground *ground, const struct ty_battle *battle, int nu
     return ty_line_clear(ground, battle, &eye, &seen);
 }
 
-void ty_view_lay(struct ty_view *view, const struct ground *ground, const struct ty_battle *battle)
+static void look_upon(struct ty_view *view, const struct ty_battle *battle)
 {
     view->battle = battle;
     view->dim = battle->terms.sight || battle->smoke_count;
+}
+
+void ty_view_lay(struct ty_view *view, const struct ground *ground, const struct ty_battle *battle)
+{
+    look_upon(view, battle);
     ty_terrain(ground, battle, &view->terrain);
     sight_gather(&view->veil, &view->terrain, &screens, NULL);
     view->recall = NULL;
 }
 
-// A line is remembered for the ground, so not where terrain has been moved about.
-void ty_view_lay_for(struct ty_view *view, const struct umpire *umpire)
+static_assert(sizeof(struct ty_view) <= RECALL_ROOM, "a view is remembered with its lines");
+
+// What is remembered is the ground, so nothing where terrain has been moved about.
+const struct ty_view *ty_view_for(const struct umpire *umpire, struct ty_view *other)
 {
     const struct ty_battle *battle = ty_in(umpire->battle);
-    ty_view_lay(view, umpire->ground, battle);
-    if (!battle->shifts[0].feature) view->recall = umpire->recall;
+    struct recall *recall = umpire->recall;
+    if (!recall || battle->shifts[0].feature) {
+        ty_view_lay(other, umpire->ground, battle);
+        return other;
+    }
+    struct ty_view *kept = (void *)recall->room;
+    if (!recall->laid) ty_view_lay(kept, umpire->ground, battle);
+    recall->laid = true;
+    kept->recall = recall;
+    look_upon(kept, battle);
+    return kept;
 }
 
 static uint64_t word_of(const struct eye *eye)
@@ -111,23 +127,24 @@ bool ty_view_clear(const struct ty_view *view, const struct eye *from, const str
 
 // One look around. Two who do not see each other need not be asked from the other end as well.
 struct look {
-    struct ty_view view;
+    const struct ty_view *view;
+    struct ty_view own;                // where the umpire remembers none
     uint64_t apart[TY_FIGURES + 1][2]; // from whom each is hidden, as far as that is known: sets
 };
 
 static void look_around(struct look *look, const struct umpire *umpire)
 {
-    ty_view_lay_for(&look->view, umpire);
+    look->view = ty_view_for(umpire, &look->own);
     memset(look->apart, 0, (ty_in(umpire->battle)->count + 1u) * sizeof *look->apart);
 }
 
 static bool is_seen_by(struct look *look, int number, int other)
 {
-    const struct ty_figure *figure = &look->view.battle->figures[number];
-    const struct ty_figure *watcher = &look->view.battle->figures[other];
+    const struct ty_figure *figure = &look->view->battle->figures[number];
+    const struct ty_figure *watcher = &look->view->battle->figures[other];
     if (look->apart[number][other / 64] >> other % 64 & 1) return false;
     struct eye eye = ty_mark_by(watcher), seen = ty_mark_by(figure);
-    if (ty_view_clear(&look->view, &eye, &seen) || ty_touching(figure, watcher)) return true;
+    if (ty_view_clear(look->view, &eye, &seen) || ty_touching(figure, watcher)) return true;
     look->apart[other][number / 64] |= (uint64_t)1 << number % 64;
     return false;
 }
@@ -149,7 +166,7 @@ static bool is_on(const struct ty_battle *battle, const struct watch *watch,
 
 static bool is_seen(struct look *look, int number, struct watch *watch)
 {
-    const struct ty_battle *battle = look->view.battle;
+    const struct ty_battle *battle = look->view->battle;
     if (watch->last && is_seen_by(look, number, watch->last)) return true;
     for (int i = watch->numbers.first; i <= watch->numbers.last; i++) {
         if (i == watch->last || !is_on(battle, watch, &battle->figures[i])) continue;
@@ -188,7 +205,7 @@ static bool may_be_seen(const struct ty_figure *figure)
 
 static enum ty_seen how_seen(struct look *look, int number, struct lookout *lookout)
 {
-    if (!may_be_seen(&look->view.battle->figures[number])) return UNSEEN;
+    if (!may_be_seen(&look->view->battle->figures[number])) return UNSEEN;
     if (is_seen(look, number, &lookout->open)) return SEEN_OPENLY;
     return is_seen(look, number, &lookout->hidden) ? SEEN_BY_HIDDEN : UNSEEN;
 }
@@ -233,7 +250,7 @@ static void look_at(struct look *look, struct ty_battle *battle, int unit, struc
                     struct lookout *others)
 {
     const struct ty_numbers numbers = battle->units[unit].numbers;
-    bool open = is_in_the_open(&look->view, unit, &enemies->open);
+    bool open = is_in_the_open(look->view, unit, &enemies->open);
     for (int i = numbers.first; i <= numbers.last; i++) {
         struct ty_figure *figure = &battle->figures[i];
         struct lookout *lookout = figure->seen ? enemies : others;
@@ -254,7 +271,7 @@ void ty_look(struct umpire *umpire)
         struct lookout *enemies = battle->units[unit].side == RED ? &blue : &red;
         look_at(&look, battle, unit, enemies, enemies);
     }
-    ty_view_things(&look.view, battle);
+    ty_view_things(look.view, battle);
 }
 
 static bool is_anybody_imagined(const struct ty_battle *battle)
@@ -288,5 +305,5 @@ void ty_look_again(struct umpire *umpire, int unit)
         struct ty_figure *friend = &battle->figures[i];
         if (friend->side == side && friend->unit != unit) note_seen(friend, friend->seen);
     }
-    ty_view_things(&look.view, battle);
+    ty_view_things(look.view, battle);
 }

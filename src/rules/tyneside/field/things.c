@@ -108,8 +108,7 @@ void ty_view_things(const struct ty_view *view, struct ty_battle *battle)
 void ty_look_at_things(struct umpire *umpire)
 {
     struct ty_view view;
-    ty_view_lay_for(&view, umpire);
-    ty_view_things(&view, ty_of(umpire->battle));
+    ty_view_things(ty_view_for(umpire, &view), ty_of(umpire->battle));
 }
 
 // Whoever knows of a man knows what he puts down; his own side does, though he may fall with it.

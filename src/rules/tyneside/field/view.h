@@ -14,7 +14,8 @@ struct ty_view {
 };
 
 void ty_view_lay(struct ty_view *, const struct ground *, const struct ty_battle *);
-void ty_view_lay_for(struct ty_view *, const struct umpire *); // with what he remembers
+// The one that the umpire remembers, or else the other, laid out anew.
+const struct ty_view *ty_view_for(const struct umpire *, struct ty_view *other);
 bool ty_view_clear(const struct ty_view *, const struct eye *, const struct eye *);
 
 void ty_view_things(const struct ty_view *, struct ty_battle *); // things.c: see ty_look_at_things

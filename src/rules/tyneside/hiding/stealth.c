@@ -203,15 +203,14 @@ static uint8_t glimpse_of(const struct ground *ground, const struct ty_battle *b
 void ty_note_distances(struct umpire *umpire, int unit)
 {
     struct ty_battle *battle = ty_of(umpire->battle);
-    struct ty_view view;
+    struct ty_view own;
+    const struct ty_view *view = NULL;
     struct ty_numbers enemies = ty_enemies_of(battle, battle->units[unit].side);
-    bool laid = false;
     for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *ninja = &battle->figures[i];
         if (!is_concealed(battle, ninja) || ninja->side == battle->units[unit].side) continue;
-        if (!laid) ty_view_lay_for(&view, umpire);
-        laid = true;
-        int watcher = nearest_watcher(&view, unit, i);
+        if (!view) view = ty_view_for(umpire, &own);
+        int watcher = nearest_watcher(view, unit, i);
         if (!watcher) continue;
         uint8_t glimpse = glimpse_of(umpire->ground, battle, i, watcher);
         uint8_t *closest = &battle->figures[i].closest[unit];
@@ -228,9 +227,8 @@ static void watch(struct umpire *umpire, int number, int unit)
     bool own_phase = ninja->side == battle->active;
     int watcher = 0;
     if (own_phase && ninja->moved) {
-        struct ty_view view;
-        ty_view_lay_for(&view, umpire);
-        watcher = nearest_watcher(&view, unit, number);
+        struct ty_view own;
+        watcher = nearest_watcher(ty_view_for(umpire, &own), unit, number);
     }
     uint8_t glimpse = own_phase ? 0 : battle->figures[number].closest[unit];
     if (watcher) glimpse = glimpse_of(umpire->ground, battle, number, watcher);
