@@ -64,8 +64,12 @@ struct choice greedy_choose(const struct thinking *thinking, struct desk *desk)
     uint64_t enough = thinking->work ? desk->engine.work + thinking->work : UINT64_MAX;
     desk->considered = 0;
     for (int i = 0; i < desk->choices.count; i++) {
-        struct venture venture = {rules, thinking->ground, &imagined.head, &desk->choices.list[i],
-                                  &desk->choices.workings};
+        struct venture venture = {rules,
+                                  thinking->ground,
+                                  &imagined.head,
+                                  &desk->choices.list[i],
+                                  &desk->choices.workings,
+                                  thinking->recall};
         struct odds_visitor visitor = {weigh, &weighing};
         weighing.worth = weighing.risk = weighing.seen = 0;
         odds_after(&desk->engine, &venture, &limits, &visitor);

@@ -18,8 +18,9 @@ struct thinking {
     const struct battle *known; // by its side
     enum side side;
     uint64_t seed;
-    int64_t deadline_ns; // of the monotonic clock; 0: none
-    uint64_t work;       // of the desk's engine that it may take; 0: no limit
+    int64_t deadline_ns;   // of the monotonic clock; 0: none
+    uint64_t work;         // of the desk's engine that it may take; 0: no limit
+    struct recall *recall; // of what was asked of the ground; NULL: nobody remembers
 };
 
 // What it thinks with: memory that is kept from choice to choice. One for each thread.

@@ -11,6 +11,7 @@
 struct battle;
 struct choice;
 struct ground;
+struct recall;
 struct ruleset;
 struct umpire;
 struct workings;
@@ -24,6 +25,7 @@ struct venture {
     // What was worked out when the choice was proposed or checked, for that battle or for what the
     // chooser knows of it; NULL: nobody kept it.
     const struct workings *workings;
+    struct recall *recall; // of what was asked of the ground; NULL: nobody remembers
 };
 
 // How far a choice has come; all zero at first.

@@ -156,7 +156,8 @@ static int walk(struct ways *ways, int from, struct dice *dice)
                             .battle = &ways->scratch.head,
                             .dice = dice,
                             .workings = venture->workings,
-                            .memo = memo};
+                            .memo = memo,
+                            .recall = venture->recall};
     int read = dice->next;
     bool goes_on = true;
     if (ways->here != from) battle_copy(&ways->scratch.head, ways_battle(ways, from));

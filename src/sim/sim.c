@@ -49,6 +49,7 @@ static struct sim_game play_battle(const struct sim_plan *plan, uint32_t number,
             .known = &known.head,
             .side = side,
             .seed = mix(seed + choices + 1),
+            .recall = bench->recall,
         };
         choices_clear(&desk->choices);
         struct choice choice = plan->players[side]->choose(&thinking, desk);
