@@ -38,6 +38,9 @@ struct problem ty_way_find(const struct ty_survey *, int figure, struct point to
 
 // passage.c
 struct problem ty_way_check(const struct ty_survey *, struct ty_mover *);
+// Is an enemy within reach of the unit so near to a stretch that somebody might come upon him there?
+bool ty_enemy_by(const struct ty_survey *, const struct ty_figure *, struct point from,
+                 struct point to);
 bool ty_anybody_unknown(const struct ty_battle *, enum side); // an enemy whom it does not know of
 // The first enemy met of those the mover does not know of, and how far it comes; 0: none.
 int ty_first_unknown(const struct ty_battle *, const struct ty_mover *, int32_t *length);

@@ -9,6 +9,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#define HAIR 2 // more than a way may stop short of an enemy, since its end is rounded
+
 static struct point way_between(struct point from, struct point to)
 {
     return (struct point){to.x - from.x, to.y - from.y};
@@ -73,6 +75,17 @@ static bool is_beside(const struct stretch *stretch, const struct bounds *bounds
     int32_t reach = stretch->radius + peg->radius;
     return !bounds_hold(bounds, peg->at, reach) ||
            !segment_within(stretch->from, stretch->to, peg->at, reach);
+}
+
+bool ty_enemy_by(const struct ty_survey *survey, const struct ty_figure *figure, struct point from,
+                 struct point to)
+{
+    struct stretch stretch = {from, to, ty_radius(figure) + HAIR};
+    struct bounds bounds = bounds_about(from, to, 0);
+    for (int i = 0; i < survey->reach.foes; i++) {
+        if (!is_beside(&stretch, &bounds, &survey->reach.near[i])) return true;
+    }
+    return false;
 }
 
 // The first of some on a stretch, and how far it comes; 0: none.

@@ -102,10 +102,23 @@ static bool is_no_better(const struct ride *ride, struct point via)
              plane_within(via, ty_way_to(ride->mover), ride->half));
 }
 
+// A first half that no enemy can cut short, since none is near, fails as a whole: by its length, or by
+// a wall. Where the second half leads does not matter then.
+static bool is_hopeless(const struct ride *ride, const struct ty_mover *tried)
+{
+    const struct ty_survey *survey = ride->survey;
+    struct point from = ty_way_from(tried), via = ty_way_stop(tried, 1);
+    bool far = !plane_within(from, via, ride->half);
+    if (!far && !survey->reach.barred) return false;
+    if (ty_enemy_by(survey, ride->rider, from, via)) return false;
+    return far || !fine(ty_stretch_check(&survey->terrain, ride->rider, from, via));
+}
+
 // True: nothing is against it, and it is cut where it meets an enemy. The first that can be turned to is
 // kept for want of a better one.
 static bool try_way(struct ride *ride, const struct ty_mover *tried)
 {
+    if (ride->found && is_hopeless(ride, tried)) return false;
     struct ty_mover checked = *tried;
     struct problem problem = ty_way_check(ride->survey, &checked);
     bool good = fine(problem);
