@@ -152,7 +152,7 @@ static void computer_turn(struct session *session, enum side side)
     if (session->record->typed_dice) {
         tell_side(game, side);
         fputs(" chooses: ", stdout);
-        tell_choice(game, &choice);
+        tell_chosen(game, &known.head, &choice);
         putchar('\n');
     }
     session_play(session, &choice);
@@ -209,7 +209,7 @@ static bool follow_orders(struct session *session, enum side side, struct choice
     if (session->record->typed_dice) {
         tell_side(game, side);
         fputs(", as ordered: ", stdout);
-        tell_choice(game, &answer);
+        tell_chosen(game, question.known, &answer);
         putchar('\n');
     }
     if (!session_play(session, &answer)) ask_again(&session->orders[side], &answer);
