@@ -279,7 +279,12 @@ void tell_call(const struct game *game, const struct roll_call *call)
 
 void tell_problem(const struct game *game, struct problem problem)
 {
-    printf("Not possible: %s.\n", problem.text);
+    const char *name = problem.figure && problem.figure <= game->rules->figures
+                           ? ground_name(game->ground, problem.figure)
+                           : "";
+    const char *cure = problem_cure(game->rules, &problem);
+    printf("Not possible: %s%s%s.\n", problem.text, *name ? ": " : "", name);
+    if (cure) printf("What helps: %s.\n", cure);
     if (!problem.clause) return;
     printf("  %-8s ", clause_name(game->rules, problem.clause));
     cli_wrap(clause_gist(game->rules, problem.clause), 11);

@@ -106,7 +106,7 @@ Test(cli_play, what_is_refused_says_why_and_opens_the_clause)
 Test(cli_play, odds_open_into_their_clauses)
 {
     struct run ran = run(CLOSE "$K play --text \"$T/close.yaml\" --seed 5 --option cards=no",
-                         "ready\npass\npass\nodds shoot 3 at 8\nhint\n");
+                         "ready\npass\nodds shoot 3 at 8\nhint\n");
     cr_expect(strstr(ran.out, "   2  shoot 3 at 8                Chu: Shoot at Hiro, 4 to hit\n"),
               "%s", ran.out);
     cr_expect(strstr(ran.out, "4 to hit, made up of\n"
@@ -135,7 +135,7 @@ Test(cli_play, undo_is_free_until_dice_were_rolled)
 {
     struct run ran = run(CLOSE "$K play --text \"$T/close.yaml\" --seed 5 --option cards=no"
                                " --blue person --save \"$T/a.battle\"",
-                         "undo\norder 1 attack\nundo\nready\n\nready\n\npass\npass\n"
+                         "undo\norder 1 attack\nundo\nready\n\nready\n\npass\n"
                          "shoot 3 at 8\nundo\nundo consent\n");
     cr_expect_eq(ran.status, 0, "%s", ran.err);
     cr_expect(strstr(ran.out, "Not possible: nothing has been chosen yet."), "%s", ran.out);
