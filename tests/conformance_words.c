@@ -105,6 +105,15 @@ Test(conformance, what_else_can_be_done_with_a_figure_belongs_to_the_step)
     examine_variants(more_holds, (struct pace){9, 20, 1});
 }
 
+static int letters_in(const char *text)
+{
+    int count = 0;
+    for (; *text; text++) {
+        count += (*text & 0xc0) != 0x80; // not in the middle of one
+    }
+    return count;
+}
+
 static void card_holds(const struct ruleset *rules, const struct card *card, const char *label)
 {
     char whole[4096];
@@ -112,6 +121,14 @@ static void card_holds(const struct ruleset *rules, const struct card *card, con
     for (int i = 0; i < card->state_count; i++) {
         cr_assert(card->states[i].word[0], "%s: a state without a word", label);
         cr_assert_neq(card->states[i].clause, 0, "%s: %s", label, card->states[i].word);
+        const char *chip = card->states[i].chip;
+        for (int j = 0; chip && j < i; j++) {
+            bool apart = !card->states[j].chip || strcmp(chip, card->states[j].chip) != 0;
+            cr_assert(apart, "%s: two states show '%s'", label, chip);
+        }
+        cr_assert(!chip || letters_in(chip) <= CARD_CHIP_CAP, "%s: %s", label, chip);
+        bool done = card->states[i].tone == TONE_DONE;
+        cr_assert(chip || !done, "%s: who is done does not show it", label);
     }
     for (int i = 0; i < card->number_count; i++) {
         cr_assert(card->numbers[i].value[0], "%s: %s", label, card->numbers[i].name);

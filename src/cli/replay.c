@@ -1,5 +1,6 @@
 #include "cli/cli.h"
 #include "cli/teller.h"
+#include "core/say.h"
 #include "core/text.h"
 
 #include <ctype.h>
@@ -98,13 +99,15 @@ static void tell_throws(struct past_exchange *exchange)
 // An exchange that today's rules do not come to: as it was written.
 static void tell_written(const struct battle_record *record, int ply)
 {
-    const struct ground *ground = record->history.game.ground;
+    const struct game *game = &record->history.game;
     struct past_exchange exchange;
     const char *clause, *sentence;
+    char label[LABEL_CAP];
+    struct text text;
+    text_init(&text, label, sizeof label);
     past_recall(&record->past, ply, &exchange);
-    if (ply) {
-        printf("%4d  %s: %s\n", ply, ground_side_name(ground, exchange.side), exchange.choice);
-    }
+    past_say_choice(&exchange, game, &text);
+    if (ply) printf("%4d  %s: %s\n", ply, ground_side_name(game->ground, exchange.side), label);
     tell_throws(&exchange);
     while (past_told(&exchange, &clause, &sentence)) {
         printf("%*s%s.  (%s)\n", ply ? 6 : 2, "", sentence, clause);
@@ -145,6 +148,20 @@ static void tell_all_written(const struct battle_record *record, int to, int tur
     free(stands);
 }
 
+// What was chosen is said of the battle as it stood then.
+static void tell_exchange(struct history *history, int ply)
+{
+    const struct entry *entry = &history->entries[ply];
+    const struct game *game = &history->game;
+    char label[LABEL_CAP];
+    struct text text;
+    text_init(&text, label, sizeof label);
+    history_seek(history, ply - 1);
+    entry_say(entry, game, &game->battle.head, &text);
+    printf("%4d  %s: %s%s\n", ply, ground_side_name(game->ground, entry->choice.side),
+           entry->fixed ? "set right by hand, " : "", label);
+}
+
 static void tell_all(struct battle_record *record, int last)
 {
     struct history *history = &record->history;
@@ -154,9 +171,7 @@ static void tell_all(struct battle_record *record, int last)
     for (int ply = 1; ply <= to && !ferror(stdout); ply++) {
         const struct entry *entry = &history->entries[ply];
         tell_turn(&turn, entry[-1].turn);
-        printf("%4d  %s: ", ply, ground_side_name(history->game.ground, entry->choice.side));
-        tell_choice(&history->game, &entry->choice);
-        putchar('\n');
+        tell_exchange(history, ply);
         tell_journal(history, ply, NOBODY, 6);
         tell_words(entry, 6);
     }

@@ -152,7 +152,7 @@ static void computer_turn(struct session *session, enum side side)
     if (session->record->typed_dice) {
         tell_side(game, side);
         fputs(" chooses: ", stdout);
-        tell_choice(game, &choice);
+        tell_chosen(game, &known.head, &choice);
         putchar('\n');
     }
     session_play(session, &choice);
@@ -209,11 +209,26 @@ static bool follow_orders(struct session *session, enum side side, struct choice
     if (session->record->typed_dice) {
         tell_side(game, side);
         fputs(", as ordered: ", stdout);
-        tell_choice(game, &answer);
+        tell_chosen(game, question.known, &answer);
         putchar('\n');
     }
     if (!session_play(session, &answer)) ask_again(&session->orders[side], &answer);
     return true;
+}
+
+// A step in which a side can do nothing is not asked (docs/decisions/0011).
+static bool is_idle(struct session *session, enum side side, struct choices *choices)
+{
+    struct history *history = &session->record->history;
+    const struct game *game = &history->game;
+    const struct entry *last = &history->entries[history->ply];
+    struct choice answer;
+    bool begun =
+        history->ply > 0 && last->choice.side == side && last->step == game_decision(game).step;
+    if (begun || (people(session) > 1 && game_keeps_secrets(game))) return false;
+    return choice_let_be_only(game->rules, game->ground, history_known(history, side), side,
+                              choices, &answer) &&
+           session_play(session, &answer);
 }
 
 static bool play_by_hand(struct session *session, const struct choice *choice)
@@ -337,7 +352,7 @@ int session_run(struct session *session)
         if (session->players[side]) {
             computer_turn(session, side);
             if (!people(session)) tell_journal(history, history->ply, NOBODY, 2);
-        } else if (!follow_orders(session, side, choices)) {
+        } else if (!follow_orders(session, side, choices) && !is_idle(session, side, choices)) {
             person_turn(session, side, choices);
         }
     }

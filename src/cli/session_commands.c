@@ -329,7 +329,7 @@ static void give_hint(const struct typed *typed)
     }
 }
 
-// "Ken: shoot 4 at 1  33 %", the worst that the others can do to whom the choice concerns.
+// "Ken: Shoot at Aki", the worst that the others can do to whom the choice concerns.
 static void say_danger(const struct typed *typed)
 {
     const struct game *game = typed->game;
@@ -343,8 +343,8 @@ static void say_danger(const struct typed *typed)
         puts("Nobody in sight can do anything about it before your next turn.");
         return;
     }
-    printf("At worst %s: ", ground_name(game->ground, worst.choice.figure));
-    tell_choice(game, &worst.choice);
+    fputs("At worst ", stdout);
+    tell_chosen(game, venture.battle, &worst.choice);
     printf(", which harms with a chance of %.0f %%.\n", 100 * worst.chance);
 }
 

@@ -194,16 +194,18 @@ void tell_choice(const struct game *game, const struct choice *choice)
     fputs(line, stdout);
 }
 
+void tell_chosen(const struct game *game, const struct battle *known, const struct choice *choice)
+{
+    char label[LABEL_CAP];
+    struct text text;
+    text_init(&text, label, sizeof label);
+    choice_say_who(game->rules, game->ground, known, choice, &text);
+    fputs(label, stdout);
+}
+
 static const char *name_of(const struct ground *ground, uint16_t figure, uint16_t group)
 {
     return group ? ground_group_name(ground, group) : ground_name(ground, figure);
-}
-
-// A page lists choices under who makes them; here each says it itself.
-static bool names_actor(const struct choice_word *word)
-{
-    return strstr(word->label, "{figure}") || strstr(word->label, "{group}") ||
-           strstr(word->label, "{all}");
 }
 
 // "   4  shoot 3 at 7      Chu: Shoot at Goro, 4 to hit"
@@ -215,11 +217,9 @@ static void tell_numbered(const struct game *game, const struct battle *known, i
     struct tally tally;
     text_init(&text, line, sizeof line);
     choice_print(game->rules, game->ground, choice, &text);
-    const char *actor = name_of(game->ground, choice->figure, choice->group);
     text_init(&text, label, sizeof label);
-    choice_say(game->rules, game->ground, known, choice, &text);
-    bool named = !*actor || names_actor(&game->rules->words[choice->kind]);
-    printf("%4d  %-28s%s%s%s", number, line, named ? "" : actor, named ? "" : ": ", label);
+    choice_say_who(game->rules, game->ground, known, choice, &text);
+    printf("%4d  %-28s%s", number, line, label);
     if (game->rules->reckon(game->ground, known, choice, &tally)) {
         printf(", %d %s", tally.total, tally.of);
     }
@@ -279,7 +279,12 @@ void tell_call(const struct game *game, const struct roll_call *call)
 
 void tell_problem(const struct game *game, struct problem problem)
 {
-    printf("Not possible: %s.\n", problem.text);
+    const char *name = problem.figure && problem.figure <= game->rules->figures
+                           ? ground_name(game->ground, problem.figure)
+                           : "";
+    const char *cure = problem_cure(game->rules, &problem);
+    printf("Not possible: %s%s%s.\n", problem.text, *name ? ": " : "", name);
+    if (cure) printf("What helps: %s.\n", cure);
     if (!problem.clause) return;
     printf("  %-8s ", clause_name(game->rules, problem.clause));
     cli_wrap(clause_gist(game->rules, problem.clause), 11);

@@ -17,7 +17,9 @@ void tell_scenario(const struct battle_record *); // title, story, and what the 
 void tell_side(const struct game *, enum side);   // "Crane (red)"
 void tell_outcome(const struct game *);
 void tell_prompt(const struct game *, enum side chooser);
-void tell_choice(const struct game *, const struct choice *);
+void tell_choice(const struct game *, const struct choice *); // as it is typed
+void tell_chosen(const struct game *, const struct battle *known,
+                 const struct choice *); // in words
 void tell_choices(const struct game *, enum side chooser, const struct choices *, int most);
 void tell_call(const struct game *, const struct roll_call *); // asks for dice
 void tell_problem(const struct game *, struct problem);

@@ -4,6 +4,7 @@
 #include "core/ruleset.h"
 #include "core/text.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -26,6 +27,13 @@ void card_say(struct card *card, enum card_tone tone, uint16_t clause, const cha
     va_end(values);
     state->clause = clause;
     state->tone = (uint8_t)tone;
+    state->chip = NULL;
+}
+
+void card_chip(struct card *card, const char *letters)
+{
+    assert(card->state_count > 0);
+    card->states[card->state_count - 1].chip = letters;
 }
 
 void card_count(struct card *card, const char *name, uint16_t clause, const char *format, ...)
@@ -79,6 +87,7 @@ void card_view(const struct card *card, const struct ruleset *rules, struct json
         const struct card_state *state = &card->states[i];
         json_object(json, NULL);
         json_text(json, "word", state->word);
+        if (state->chip) json_text(json, "chip", state->chip);
         if (state->clause) json_text(json, "clause", clause_name(rules, state->clause));
         if (state->tone) json_text(json, "tone", tones[state->tone]);
         json_end(json);

@@ -12,6 +12,7 @@ struct json;
 struct text;
 
 #define CARD_WORD_CAP    96
+#define CARD_CHIP_CAP    4 // letters of a chip at most
 #define CARD_STATES_CAP  24
 #define CARD_NUMBERS_CAP 20
 
@@ -26,6 +27,7 @@ enum card_tone {
 
 struct card_state {
     char word[CARD_WORD_CAP];
+    const char *chip; // the word in a letter or two, beside the figure on a map; NULL: not there
     uint16_t clause;
     uint8_t tone;
 };
@@ -49,6 +51,10 @@ void card_say(struct card *, enum card_tone, uint16_t clause, const char *format
     __attribute__((format(printf, 4, 5)));
 void card_count(struct card *, const char *name, uint16_t clause, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
+
+// The state just said is shown on the map too, by so many letters: "L". Two states of a card never
+// have the same.
+void card_chip(struct card *, const char *letters);
 
 bool card_has(const struct card *, enum card_tone);
 

@@ -9,6 +9,8 @@
 
 struct battle;
 
+#define OVERLAY_DIRECTIONS 72
+
 enum overlay_of { OVERLAY_OF_FIGURE, OVERLAY_OF_PLACE, OVERLAY_OF_BOARD };
 
 struct marks {
@@ -45,6 +47,11 @@ struct overlay {
     void (*mark)(const struct overlay_query *, struct marks *);
     enum overlay_role role;
     bool danger; // what it marks is better kept away from: it is drawn in the colours of that
+    // Whether there is anything to tell in this battle: light by day tells nothing. NULL: always.
+    bool (*tells)(const struct ground *, const struct battle *);
+    // How far a circle of a band really reaches, for so many directions from east to left: the ground is
+    // slow, or ends it. NULL: as far as the circle.
+    void (*outline)(const struct overlay_query *, int band, int32_t radii[OVERLAY_DIRECTIONS]);
 };
 
 void marks_add(struct marks *, int32_t x, int32_t y, int band);

@@ -93,6 +93,16 @@ bool choice_let_be(const struct ruleset *rules, const struct ground *ground,
     return fine(choice_check(rules, ground, battle, choice));
 }
 
+bool choice_let_be_only(const struct ruleset *rules, const struct ground *ground,
+                        const struct battle *battle, enum side side, struct choices *choices,
+                        struct choice *choice)
+{
+    if (!rules->complete || ground->kind != GROUND_HEX) return false;
+    if (!choice_let_be(rules, ground, battle, side, choice)) return false;
+    choices_propose(rules, ground, battle, side, choices);
+    return choices->count == 1 && choice_equal(&choices->list[0], choice);
+}
+
 void plans_close(struct umpire *umpire)
 {
     union any_battle closed;

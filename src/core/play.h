@@ -42,6 +42,11 @@ void choice_apply(struct umpire *, const struct choice *); // must have been che
 bool choice_let_be(const struct ruleset *, const struct ground *, const struct battle *, enum side,
                    struct choice *);
 
+// Whether that is all a side can do. Where what is proposed is not all there is, it never says so.
+// The choices are room to work in.
+bool choice_let_be_only(const struct ruleset *, const struct ground *, const struct battle *,
+                        enum side, struct choices *, struct choice *);
+
 // Lets things be in a sealed step for everybody who is still asked, so that what they have written
 // comes into force. Odds and computer players do so before they look at a half-written plan. Changes
 // nothing where the step is not sealed, or where somebody's plan may not stand.

@@ -12,6 +12,14 @@ const char *clause_name(const struct ruleset *rules, uint16_t clause)
     return clause == 0 ? "" : rules->clauses[clause].name;
 }
 
+const char *problem_cure(const struct ruleset *rules, const struct problem *problem)
+{
+    for (const struct cure *cure = rules->cures; cure && cure->refusal; cure++) {
+        if (problem->text && strcmp(cure->refusal, problem->text) == 0) return cure->cure;
+    }
+    return NULL;
+}
+
 enum place_form ruleset_places(const struct ruleset *rules, const struct ground *ground)
 {
     return ground->kind == GROUND_HEX ? rules->hex_places : PLACE_CM;

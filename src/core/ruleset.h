@@ -76,6 +76,7 @@ struct ruleset {
     const struct overlay *overlays;    // NULL: none
     const struct muster *muster;       // NULL: forces are not bought
     const struct reactions *reactions; // what is ordered beforehand; NULL: nothing
+    const struct cure *cures;          // what helps against its refusals; NULL: none is known
 
     // Says where figures stand that have a formation and one place together; the fault's path is the
     // key at fault: "facing". NULL: there are no formations.
@@ -139,7 +140,8 @@ struct ruleset {
     void (*aims)(const struct ground *, const struct battle *, struct text *);
 };
 
-const char *clause_name(const struct ruleset *, uint16_t clause); // "" for 0
+const char *clause_name(const struct ruleset *, uint16_t clause);         // "" for 0
+const char *problem_cure(const struct ruleset *, const struct problem *); // NULL: none is known
 enum place_form ruleset_places(const struct ruleset *, const struct ground *);
 enum facing_form ruleset_facings(const struct ruleset *, const struct ground *);
 

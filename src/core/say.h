@@ -24,6 +24,10 @@ void choice_say(const struct ruleset *, const struct ground *, const struct batt
 void choice_say_briefly(const struct ruleset *, const struct ground *, const struct battle *,
                         const struct choice *, struct text *);
 
+// With who does it, for where nothing else names him: "Chu: Shoot at Goro".
+void choice_say_who(const struct ruleset *, const struct ground *, const struct battle *,
+                    const struct choice *, struct text *);
+
 // The word that goes with a name, which may stand for several people: "Crane wins", "Bandits win".
 const char *word_agreeing(const char *name, const char *one, const char *many);
 void outcome_say(const struct ground *, uint8_t outcome, struct text *); // "Takeda wins"

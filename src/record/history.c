@@ -1,5 +1,7 @@
 #include "record/history.h"
 
+#include "core/say.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -387,6 +389,14 @@ static void play_again(struct history *history, const struct entry *entry)
                                          : game_carry_out(game, &entry->choice, &problem);
     assert(end == EXCHANGE_DONE);
     assert(battle_hash(&game->battle.head) == entry->hash);
+}
+
+void entry_say(const struct entry *entry, const struct game *game, const struct battle *known,
+               struct text *out)
+{
+    struct ruleset by_hand = fixing(game->rules);
+    by_hand.blank = NULL; // the ruleset's blanks are not for what is set right
+    choice_say_who(entry->fixed ? &by_hand : game->rules, game->ground, known, &entry->choice, out);
 }
 
 void history_seek(struct history *history, int ply)

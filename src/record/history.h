@@ -81,6 +81,10 @@ const struct event *history_events(const struct history *, int ply);
 const struct roll *history_rolls(const struct history *, int ply);
 const struct stand *history_stands(const struct history *, int ply);
 
+// What was chosen, in words: "Chu: Shoot at Goro". The battle is what the reader knows of it.
+void entry_say(const struct entry *, const struct game *, const struct battle *known,
+               struct text *);
+
 // Goes to any ply from 0 to count. The game's dice and journal become those of the exchange that led
 // there.
 void history_seek(struct history *, int ply);

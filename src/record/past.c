@@ -125,6 +125,23 @@ void past_recall(const struct past *past, int ply, struct past_exchange *exchang
     cut_line(exchange, line);
 }
 
+void past_say_choice(const struct past_exchange *exchange, const struct game *game,
+                     struct text *out)
+{
+    struct ruleset by_hand = fixing(game->rules);
+    const struct ruleset *rules = exchange->fixed ? &by_hand : game->rules;
+    struct entry entry = {.fixed = exchange->fixed};
+    char sentence[256];
+    struct text why;
+    text_init(&why, sentence, sizeof sentence);
+    if (choice_parse(rules, game->ground, exchange->choice, &entry.choice, &why) &&
+        rules->words[entry.choice.kind].label) {
+        entry_say(&entry, game, &game->battle.head, out);
+    } else {
+        text_add(out, "A choice that these rules no longer know");
+    }
+}
+
 void past_forget(struct past_exchange *exchange)
 {
     free(exchange->text);

@@ -56,6 +56,9 @@ bool past_next_throw(struct past_exchange *, struct past_throw *); // false: the
 // The next sentence that was told, and its clause.
 bool past_told(struct past_exchange *, const char **clause, const char **sentence);
 
+// What was chosen, in today's words.
+void past_say_choice(const struct past_exchange *, const struct game *, struct text *);
+
 int past_turn(const struct past *, int ply); // after that ply; -1: it was not written down
 // Where those stand, by figure, who have moved since today's rules lost the thread; of the others the
 // figure is 0.

@@ -83,7 +83,36 @@ void orders_heed(struct table *table, const struct choice *choice)
     standing_heed(&table->orders[side], &question, choice);
 }
 
-// A person who is asked, and for whom his orders have an answer.
+// Whether another person could tell something from how long an answer takes.
+static bool is_watched(const struct table *table, enum side side)
+{
+    if (!game_keeps_secrets(&table->record->history.game)) return false;
+    for (enum side other = RED; other <= table->record->scenario.sides; other++) {
+        if (other != side && !table->players[other]) return true;
+    }
+    return false;
+}
+
+// Who has begun a step ends it himself: he may want to take something back.
+static bool has_begun(const struct table *table, enum side side)
+{
+    const struct history *history = &table->record->history;
+    const struct entry *last = &history->entries[history->ply];
+    return history->ply > 0 && last->choice.side == side &&
+           last->step == game_decision(&history->game).step;
+}
+
+// A step in which a side can do nothing is not asked (docs/decisions/0011).
+static bool is_idle(const struct table *table, enum side side, struct choices *choices,
+                    struct choice *answer)
+{
+    const struct game *game = &table->record->history.game;
+    if (has_begun(table, side) || is_watched(table, side)) return false;
+    return choice_let_be_only(game->rules, game->ground, table_known(table, side), side, choices,
+                              answer);
+}
+
+// A person who is asked, and for whom his orders have an answer, or who can do nothing.
 static bool find_answer(const struct table *table, struct choice *answer)
 {
     static struct choices choices; // too large for a stack
@@ -91,6 +120,7 @@ static bool find_answer(const struct table *table, struct choice *answer)
         if (table->players[side] || !table_asks(table, side)) continue;
         struct standing_question question = question_for(table, side);
         if (standing_answer(&table->orders[side], &question, &choices, answer)) return true;
+        if (is_idle(table, side, &choices, answer)) return true;
     }
     return false;
 }

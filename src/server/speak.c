@@ -34,6 +34,10 @@ void speak_problem(struct json *json, const struct ruleset *rules, struct proble
 {
     json_text(json, "why", problem.text ? problem.text : "");
     speak_clause(json, rules, problem.clause);
+    const char *cure = problem_cure(rules, &problem);
+    if (cure) json_text(json, "cure", cure);
+    if (problem.figure) json_number(json, "in_the_way", problem.figure);
+    if (problem.piece) json_number(json, "piece", problem.piece - 1);
 }
 
 void speak_refused(struct text *out, long re, const struct ruleset *rules, struct problem problem)
@@ -365,12 +369,16 @@ static void speak_options(struct json *json, const struct table *table)
     json_end(json);
 }
 
-static void speak_overlays(struct json *json, const struct ruleset *rules)
+// Those that have something to tell in this battle, as far as everybody knows it.
+static void speak_overlays(struct json *json, const struct table *table)
 {
-    static const char *const of[] = {"unit", "place", "board"};
+    const struct game *game = game_of(table);
+    const struct ruleset *rules = game->rules;
+    static const char *const of[] = {"figure", "place", "board"};
     static const char *const roles[] = {"", "reach", "mates"};
     json_list(json, "overlays");
     for (const struct overlay *overlay = rules->overlays; overlay && overlay->name; overlay++) {
+        if (overlay->tells && !overlay->tells(game->ground, table_known(table, NOBODY))) continue;
         json_object(json, NULL);
         json_text(json, "name", overlay->name);
         json_text(json, "gist", overlay->gist);
@@ -428,7 +436,7 @@ static void speak_game(struct json *json, const struct table *table)
     speak_options(json, table);
     speak_words(json, "words", game->rules->words);
     speak_words(json, "fixes", game->rules->fixes);
-    speak_overlays(json, game->rules);
+    speak_overlays(json, table);
     json_list(json, "groups");
     for (int group = 0; group <= game->rules->groups; group++) {
         json_text(json, NULL, ground_group_name(game->ground, (uint8_t)group));

@@ -72,26 +72,13 @@ static void speak_line(struct json *json, const struct onlooker *onlooker,
     json_end(json);
 }
 
-// What was set right by hand, in the words of its own table; the ruleset's blanks are not for it.
-static void speak_fix(struct json *json, const struct game *game, const struct battle *known,
-                      const struct choice *choice)
-{
-    struct ruleset by_hand = fixing(game->rules);
-    char label[LABEL_CAP];
-    struct text text;
-    by_hand.blank = NULL;
-    text_init(&text, label, sizeof label);
-    choice_say(&by_hand, game->ground, known, choice, &text);
-    json_text(json, "label", label);
-}
-
 // What was chosen is told to the chooser, and to all when the battle is over: to others the events
 // tell what they may know.
 static void speak_chosen(struct json *json, const struct onlooker *onlooker,
                          const struct entry *entry)
 {
     const struct game *game = &onlooker->table->record->history.game;
-    char line[CHOICE_LINE_CAP];
+    char line[CHOICE_LINE_CAP], label[LABEL_CAP];
     struct text text;
     struct ruleset by_hand = fixing(game->rules);
     bool open = onlooker->viewer == (enum side)EVERYTHING;
@@ -105,17 +92,14 @@ static void speak_chosen(struct json *json, const struct onlooker *onlooker,
     text_init(&text, line, sizeof line);
     choice_print(entry->fixed ? &by_hand : game->rules, game->ground, &entry->choice, &text);
     json_text(json, "choice", line);
-    const struct choice *choice = &entry->choice;
-    const struct battle *known = table_known(onlooker->table, onlooker->viewer);
-    if (entry->fixed) {
-        speak_fix(json, game, known, choice);
-        return;
-    }
+    text_init(&text, label, sizeof label);
+    entry_say(entry, game, table_known(onlooker->table, onlooker->viewer), &text);
+    json_text(json, "label", label);
+    if (entry->fixed) return;
     int option_words;
-    unsigned fields = choice_fields(&game->rules->words[choice->kind], &option_words);
-    speak_label(json, game, known, choice);
-    if (fields & FIELD_FIGURE) json_number(json, "figure", choice->figure);
-    if (fields & FIELD_GROUP) json_number(json, "group", choice->group);
+    unsigned fields = choice_fields(&game->rules->words[entry->choice.kind], &option_words);
+    if (fields & FIELD_FIGURE) json_number(json, "figure", entry->choice.figure);
+    if (fields & FIELD_GROUP) json_number(json, "group", entry->choice.group);
 }
 
 // The ply that a moment of a viewer came of.

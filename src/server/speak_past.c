@@ -1,6 +1,9 @@
 // Exchanges that today's rules do not come to, as their record has them.
 #include "server/speak.h"
 
+#include "core/say.h"
+#include "core/text.h"
+
 #include <stdlib.h>
 
 bool is_only_written(const struct table *table, int ply)
@@ -46,13 +49,17 @@ void speak_written(struct json *json, const struct table *table, int ply)
 {
     struct past_exchange exchange;
     const char *clause = "", *sentence = "Dice were thrown";
+    char label[LABEL_CAP];
+    struct text text;
+    text_init(&text, label, sizeof label);
     past_recall(&table->record->past, ply, &exchange);
+    past_say_choice(&exchange, &table->record->history.game, &text);
     if (exchange.side) {
         if (exchange.said[0]) json_text(json, "words", exchange.said);
         if (exchange.fixed) json_bool(json, "fixed", true);
         json_text(json, "side", side_name(exchange.side));
         json_text(json, "choice", exchange.choice);
-        json_text(json, "label", exchange.choice);
+        json_text(json, "label", label);
     }
     json_list(json, "lines");
     bool told = past_told(&exchange, &clause, &sentence);

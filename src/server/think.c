@@ -333,7 +333,20 @@ static void speak_bands(struct json *json, const char *bands)
     json_end(json);
 }
 
-static void speak_marks(struct json *json, const struct marks *marks)
+static void speak_outline(struct json *json, const struct overlay *overlay,
+                          const struct overlay_query *query, int band)
+{
+    int32_t radii[OVERLAY_DIRECTIONS];
+    overlay->outline(query, band, radii);
+    json_list(json, "radii");
+    for (int i = 0; i < OVERLAY_DIRECTIONS; i++) {
+        json_number(json, NULL, radii[i]);
+    }
+    json_end(json);
+}
+
+static void speak_marks(struct json *json, const struct overlay *overlay,
+                        const struct overlay_query *query, const struct marks *marks)
 {
     json_list(json, "marks");
     for (int i = 0; i < marks->count; i++) {
@@ -345,6 +358,7 @@ static void speak_marks(struct json *json, const struct marks *marks)
         if (one->radius) json_number(json, "r", one->radius);
         if (one->in.sweep) json_number(json, "from", one->in.from);
         if (one->in.sweep) json_number(json, "sweep", one->in.sweep);
+        if (one->radius && overlay->outline) speak_outline(json, overlay, query, one->band);
         json_end(json);
     }
     json_end(json);
@@ -373,7 +387,7 @@ void speak_overlay(struct text *out, long re, const struct venture *venture, cha
     overlay->mark(&query, marks);
     speak_begin(&json, out, "overlay", re);
     json_text(&json, "name", overlay->name);
-    speak_marks(&json, marks);
+    speak_marks(&json, overlay, &query, marks);
     speak_bands(&json, overlay->bands);
     json_bool(&json, "danger", overlay->danger);
     json_end(&json);

@@ -36,7 +36,7 @@ Test(cli_play, a_whole_battle_can_be_typed_and_its_record_holds)
     ran = run("$K replay \"$T/a.battle\"", "");
     cr_expect_eq(ran.status, 0);
     cr_expect(strstr(ran.out, "Crane (red): person, Tiger (blue): greedy; seed 5\n"));
-    cr_expect(strstr(ran.out, "Crane: move 1 to C4\n      Aki goes to C4.  (DE-5.1)\n"));
+    cr_expect(strstr(ran.out, "Crane: Aki: Move to C4\n      Aki goes to C4.  (DE-5.1)\n"));
     cr_expect(strstr(ran.out, "\nTurn 2\n"));
     run_free(&ran);
 }
@@ -106,7 +106,7 @@ Test(cli_play, what_is_refused_says_why_and_opens_the_clause)
 Test(cli_play, odds_open_into_their_clauses)
 {
     struct run ran = run(CLOSE "$K play --text \"$T/close.yaml\" --seed 5 --option cards=no",
-                         "ready\npass\npass\nodds shoot 3 at 8\nhint\n");
+                         "ready\npass\nodds shoot 3 at 8\nhint\n");
     cr_expect(strstr(ran.out, "   2  shoot 3 at 8                Chu: Shoot at Hiro, 4 to hit\n"),
               "%s", ran.out);
     cr_expect(strstr(ran.out, "4 to hit, made up of\n"
@@ -135,7 +135,7 @@ Test(cli_play, undo_is_free_until_dice_were_rolled)
 {
     struct run ran = run(CLOSE "$K play --text \"$T/close.yaml\" --seed 5 --option cards=no"
                                " --blue person --save \"$T/a.battle\"",
-                         "undo\norder 1 attack\nundo\nready\n\nready\n\npass\npass\n"
+                         "undo\norder 1 attack\nundo\nready\n\nready\n\npass\n"
                          "shoot 3 at 8\nundo\nundo consent\n");
     cr_expect_eq(ran.status, 0, "%s", ran.err);
     cr_expect(strstr(ran.out, "Not possible: nothing has been chosen yet."), "%s", ran.out);
@@ -341,5 +341,49 @@ Test(cli_play, show_tells_a_side_only_what_it_knows)
     run_free(&ran);
     ran = run("$K show \"$T/record\" --ply 0", "");
     cr_expect_null(strstr(ran.out, "orders to attack"), "%s", ran.out);
+    run_free(&ran);
+}
+
+// A line of the record is one of choices as they are typed: "12 red move 3 to G4 | …".
+#define TYPED_LINES \
+    "grep -oE '^[0-9]+ (red|blue) [^|\"]+ ' \"$R\" | sed -E 's/^[0-9]+ [a-z]+ //; s/ $//; s/^fix //' | sort -u"
+
+Test(cli_play, a_replay_tells_every_choice_in_words)
+{
+    static const char *const records[] = {
+        "tests/battles/blades/duel-at-dawn-greedy.battle",
+        "tests/battles/blades/moth-and-lantern-greedy.battle",
+        "tests/battles/tyneside/carrack-solo-greedy.battle",
+        "tests/old-battles/blades-1-moth-and-lantern.battle",
+        "tests/old-battles/tyneside-1-kamo-ford.battle",
+        "tests/old-battles/demo-2-ford.battle",
+    };
+    for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
+        char script[768];
+        snprintf(script, sizeof script,
+                 "R=%s; $K replay \"$R\" > \"$T/told\" || exit 1; " TYPED_LINES
+                 " > \"$T/typed\"; test -s \"$T/typed\" || exit 1;"
+                 " sed -nE 's/^ *[0-9]+  [^:]+: //p' \"$T/told\" | grep -Fxf \"$T/typed\"",
+                 records[i]);
+        struct run ran = run(script, "");
+        cr_expect_str_eq(ran.out, "", "%s tells as they are typed: %s", records[i], ran.out);
+        cr_expect_str_eq(ran.err, "", "%s: %s", records[i], ran.err);
+        run_free(&ran);
+        char *told = test_file("told");
+        cr_expect_null(strstr(told, "no longer know"), "%s", records[i]);
+        free(told);
+    }
+}
+
+Test(cli_play, what_was_set_right_or_is_no_longer_known_is_told_in_words_too)
+{
+    struct run ran = run("$K play --text ford --seed 5 --save \"$T/a.battle\"", "ready\npass\n");
+    run_free(&ran);
+    ran = run(
+        "sed 's/^edition .*/edition 1/; s/^1 red ready/1 red shout/' \"$T/a.battle\" > \"$T/b\";"
+        " $K replay \"$T/b\"",
+        "");
+    cr_expect(strstr(ran.out, "   1  Crane: A choice that these rules no longer know\n"), "%s%s",
+              ran.out, ran.err);
     run_free(&ran);
 }

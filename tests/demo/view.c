@@ -25,7 +25,10 @@ void demo_card(const struct ground *ground, const struct battle *battle, uint16_
         card_say(card, TONE_PLAIN, DE_12_6, "bears the banner");
     }
     if (figure->shot) card_say(card, TONE_PLAIN, DE_6_1, "has shot");
-    if (figure->acted) card_say(card, TONE_DONE, DE_2_2, "done");
+    if (figure->acted) {
+        card_say(card, TONE_DONE, DE_2_2, "done");
+        card_chip(card, "✓");
+    }
     if (figure->squad) card_count(card, "squad", DE_1_2, "%d", figure->squad);
     card_count(card, "strength", DE_1_1, "%d", demo_troops[figure->type].strength);
 }

@@ -183,3 +183,32 @@ Test(orders, red_cannot_tell_orders_from_answers)
     tb_play("red move 3 to 30,28");
     cr_expect_str_eq(seen_by(RED, ordered), by_hand);
 }
+
+static const char *step_asked(void)
+{
+    const struct game *game = &tb_history()->game;
+    return game->rules->steps[game_decision(game).step].id;
+}
+
+// Hidden ninja are asked about arrows whether they have something to throw at or not (SB-11.6).
+Test(orders, who_can_do_nothing_is_not_asked_where_nobody_watches)
+{
+    tb_make(MOTH, "red=person blue=greedy");
+    tb_play("blue end");
+    cr_expect(table_asks(table, RED));
+    cr_expect_str_eq(step_asked(), "movement");
+    cr_expect_str_eq(tb_why(table_undo(table, RED)), "", "and it is his to take back");
+    cr_expect_str_eq(step_asked(), "foot-fire");
+    tb_play("red end");
+    cr_expect_str_eq(step_asked(), "movement");
+    tb_play("red end");
+    cr_expect_not(table_asks(table, RED), "nor about arrows again, nor about combat");
+}
+
+Test(orders, where_somebody_watches_the_hidden_are_always_asked)
+{
+    tb_make(MOTH, "red=person blue=person");
+    tb_play("blue end");
+    cr_expect(table_asks(table, RED));
+    cr_expect_str_eq(step_asked(), "foot-fire");
+}

@@ -74,6 +74,7 @@ const char *stage_group_card(uint16_t group);
 void stage_expect_story(const char *story);
 void stage_expect_told(const char *sentence);
 void stage_expect_told_by(const char *sentence, const char *clause);
+void stage_expect_told_so(const char *beginning);
 void stage_expect_untold(const char *beginning);
 
 // To one side: a sentence it may read; none that begins so and that it may read; a sentence that

@@ -94,6 +94,16 @@ static bool begins(int i, const char *beginning)
     return strncmp(story[i].sentence, beginning, strlen(beginning)) == 0;
 }
 
+void stage_expect_told_so(const char *beginning)
+{
+    int i = 0;
+    while (i < story_length && !begins(i, beginning)) {
+        i++;
+    }
+    cr_assert_lt(i, story_length, "'%s…' is not told in\n%sof\n%s", beginning, whole_story(),
+                 stage_yaml());
+}
+
 void stage_expect_untold(const char *beginning)
 {
     for (int i = 0; i < story_length; i++) {

@@ -166,3 +166,114 @@ journey('15: a move that is too long goes as far as it may', async () => {
   assert.ok(gone > 900 && gone <= 1400, `one action's worth, not ${gone}`);
   assert.equal(named(person, 'Spear 3').y - 3000, gone, 'and all of them');
 });
+
+const hover = async (person, spot) => {
+  const point = await pointOf(person, spot);
+  await person.page.mouse.move(point.x, point.y);
+};
+
+const FENCED = HEAD.replace('forces:\n', 'terrain:\n  - {kind: wall, at: "40,20 40,40", height: 3, shape: line, name: Wall}\n  - {kind: marsh, at: "4,20 28,40", name: Bog}\nforces:\n');
+
+journey('15: who or what is in the way is marked, and what helps is said', async () => {
+  const two = entry('blue', 'Taro', 'First', '30,30', 'bushi, katana') + entry('blue', 'Kenji', 'Second', '36,30', 'bushi, katana');
+  const { person, friend } = await onTheRoad(two + entry('red', 'Foe', 'Foes', '80,80', 'ashigaru, wakizashi'), { head: FENCED });
+  await ready(person, friend);
+  await takeUnit(person, 'First');
+  const board = person.page.locator('.play-board');
+  await hover(person, { x: 3440, y: 3000 });
+  const kenji = named(person, 'Kenji').id;
+  await board.locator(`.figure[data-id="${kenji}"] .ring-bars`).waitFor();
+  await person.page.locator('.play-strip .play-cure', { hasText: 'What helps: go to a place beside him.' }).waitFor();
+  await hover(person, { x: 3900, y: 3500 });
+  await board.locator('.ring-bars').waitFor({ state: 'detached' });
+  await hover(person, { x: 4300, y: 3000 });
+  await board.locator('path.laid.bars').waitFor({ state: 'attached' }); // a line has no width
+  await person.page.locator('.play-strip .play-cure', { hasText: 'climb' }).waitFor();
+});
+
+journey('15: reach follows the ground', async () => {
+  const { person, friend } = await onTheRoad(
+    entry('blue', 'Taro', 'First', '30,30', 'bushi, katana') + entry('red', 'Foe', 'Foes', '80,80', 'ashigaru, wakizashi'),
+    { head: FENCED },
+  );
+  await ready(person, friend);
+  await takeUnit(person, 'First');
+  const ring = person.page.locator('.aura .mark.band-0 path.outline');
+  await ring.waitFor();
+  const drawn = await ring.evaluate((path) => {
+    const { x, y, width } = path.getBBox();
+    return { left: -x, right: x + width, up: -y };
+  });
+  assert.ok(drawn.up > 13.5 && drawn.up < 14.5, `14 cm over open ground: ${drawn.up}`);
+  assert.ok(drawn.left < 8.5, `slower through the bog: ${drawn.left}`);
+  assert.ok(drawn.right < 9.5, `and no farther than the wall: ${drawn.right}`);
+});
+
+const PHONE_HERE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+// The letters beside a unit, and how high they are on the screen.
+async function chipsOf(person, group) {
+  const row = person.page.locator(`.chips-group[data-of="${group}"]`);
+  await row.waitFor();
+  return { letters: await row.locator('text').allTextContents(), height: (await row.boundingBox()).height };
+}
+
+journey('16: units show on the map what state they are in', async () => {
+  const { person, friend } = await onTheRoad(GUNS + COMERS);
+  await ready(person, friend);
+  assert.deepEqual((await chipsOf(person, 1)).letters, ['L'], 'loaded');
+  await takeUnit(person, 'Guns');
+  await person.click(person.button('3 of them: hold a shot ready', person.page.locator('.play-panel')));
+  await person.page.locator('.chips-group[data-of="1"]', { hasText: 'H' }).waitFor();
+  const { height } = await chipsOf(person, 1);
+  assert.ok(height >= 11, `high enough to be read: ${height}`);
+  await person.page.locator('.play-able .chip', { hasText: 'H holds a shot ready' }).waitFor();
+  const hand = await here.seated('rain-at-the-torii red=person blue=person', { side: 'blue', ...PHONE_HERE });
+  await hand.asked();
+  const [move] = hand.view.choices.filter(({ word }) => word === 'move');
+  const client = await Client.seated(here.server, hand.token);
+  await client.do(move.line);
+  await client.do(`halt ${move.figure}`);
+  const chip = hand.page.locator(`.chips-figure[data-of="${move.figure}"]`, { hasText: '✓' });
+  await chip.waitFor();
+  assert.ok((await chip.boundingBox()).height >= 9, 'on a phone too');
+});
+
+// Names of terrain that can be read.
+const namesShown = (person) =>
+  person.page.locator('text.feature-name:not([data-crowded])').evaluateAll((names) =>
+    names.map((name) => {
+      const { left, right, top, bottom } = name.getBoundingClientRect();
+      return { name: name.textContent, left, right, top, bottom };
+    }),
+  );
+
+journey('21: names on the map lie clear of each other', async () => {
+  const person = await here.seated('granary red=person blue=person', DESK);
+  await person.page.locator('text.feature-name[data-crowded]').first().waitFor({ state: 'attached' });
+  const names = await namesShown(person);
+  assert.ok(names.some(({ name }) => name === 'South wall') && names.some(({ name }) => name === 'Pines'));
+  for (const a of names) {
+    for (const b of names) {
+      const meet = a !== b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      assert.ok(!meet, `${a.name} lies over ${b.name}`);
+    }
+  }
+});
+
+journey('20: by day nothing is offered that only tells of the night, and no step is asked in vain', async () => {
+  const day = await here.seated('rain-at-the-torii red=person blue=greedy', DESK);
+  const bar = (person) => person.page.getByRole('toolbar', { name: 'Laid over the map' });
+  await bar(day).getByRole('button', { name: /^range/i }).waitFor();
+  assert.equal(await bar(day).getByRole('button', { name: /^(seen|light)/i }).count(), 0);
+  const night = await here.seated('moth-and-lantern red=person blue=greedy', DESK);
+  await bar(night).getByRole('button', { name: /^seen/i }).waitFor();
+  await night.until('the phase', ({ decision }) => decision?.mine);
+  assert.equal(night.view.decision.id, 'movement', 'nobody was asked about arrows');
+  await night.quiet();
+  const board = night.page.locator('.play-board');
+  assert.ok((await board.locator('.entry').count()) > 20, 'where they may come in');
+  const { id } = night.view.battle.figures.find(({ name }) => name === 'Moth');
+  await board.locator(`.waiting[data-id="${id}"]`).click();
+  await night.page.getByRole('region', { name: 'Moth', exact: true }).waitFor();
+});

@@ -4,6 +4,7 @@ import type { TemplateResult } from 'lit';
 import type { Battle, Figure, Ground, Overlay, Pair, Side } from './protocol';
 import type { Room, Spot } from './rules/room';
 import type { BoardBlow, BoardCall } from './board_blow';
+import type { Entering } from './board_entry';
 import { hexBoard } from './board_hex';
 import { planeBoard } from './board_plane';
 import { shiftedGround } from './table_ground';
@@ -26,7 +27,7 @@ export interface Laid {
   feature: number;
   dx: number;
   dy: number;
-  kind: 'point' | 'held' | 'may' | 'not';
+  kind: 'point' | 'held' | 'may' | 'not' | 'bars'; // the last: it is in the way
 }
 
 export interface BoardProps {
@@ -40,6 +41,8 @@ export interface BoardProps {
   overlay: Overlay | null;
   auras?: Overlay[]; // faint circles that go with what is in hand
   laid?: Laid[]; // pieces of terrain to be moved
+  entering?: Entering[]; // who may come onto the field, and where
+  barring?: number; // who stands in the way of what is pointed at
   asked?: Side[]; // who decides
   pair?: Pair | null; // who would fight whom
   blow?: BoardBlow | null; // that is being struck

@@ -23,8 +23,8 @@ function bases(picture: SVGSVGElement, matrix: DOMMatrix): Box[] {
   });
 }
 
-function zoneNames(picture: SVGSVGElement): Box[] {
-  return [...picture.querySelectorAll('text.zone-name')].map((name) => name.getBoundingClientRect());
+function lettering(picture: SVGSVGElement): Box[] {
+  return [...picture.querySelectorAll('text.zone-name, .chips-group')].map((name) => name.getBoundingClientRect());
 }
 
 function spotOf(element: Element, matrix: DOMMatrix): DOMPoint {
@@ -46,11 +46,28 @@ function write(text: SVGTextElement, above: boolean): void {
   text.setAttribute('dy', above ? '-.35em' : '1em');
 }
 
-// Names of terrain give way to those of units.
+// One wall of several pieces is named once.
+function isNear(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return Math.abs(a.left - b.left) < 3 * a.width && Math.abs(a.top - b.top) < 3 * a.width;
+}
+
+// Names of terrain give way to those of units, and to each other: below, above or across it, or not at all.
 function settleTerrain(picture: SVGSVGElement, taken: Box[]): void {
-  for (const name of picture.querySelectorAll('text.feature-name')) {
-    const box = name.getBoundingClientRect();
-    name.toggleAttribute('data-crowded', taken.some((other) => meets(other, box)));
+  const written: SVGTextElement[] = [];
+  for (const name of picture.querySelectorAll<SVGTextElement>('text.feature-name')) {
+    const rows = (name.dataset['rows'] ?? '').split(' ').map((row) => row.split(',') as [string, string]);
+    const free = rows.some(([y, dy]) => {
+      name.setAttribute('y', y);
+      name.setAttribute('dy', dy);
+      const box = name.getBoundingClientRect();
+      if (taken.some((other) => meets(other, box))) return false;
+      taken.push(box);
+      return true;
+    });
+    const again = written.some((other) => other.textContent === name.textContent && isNear(other, name));
+    name.toggleAttribute('data-crowded', !free || again);
+    if (free && !again) written.push(name);
   }
 }
 
@@ -60,7 +77,7 @@ const settled = new WeakMap<SVGSVGElement, string>();
 function isSettled(picture: SVGSVGElement, texts: SVGTextElement[]): boolean {
   const places = [...picture.querySelectorAll('g.figure')].map((figure) => figure.getAttribute('transform'));
   const words = texts.map((text) => text.className.baseVal + text.textContent);
-  const now = [...places, ...words, picture.querySelectorAll('text.zone-name').length].join();
+  const now = [...places, ...words, picture.querySelectorAll('text.zone-name').length, picture.querySelectorAll('.map-chip').length].join();
   const same = settled.get(picture) === now;
   settled.set(picture, now);
   return same;
@@ -72,7 +89,7 @@ export function settleCaptions(picture: SVGSVGElement, anew: boolean): void {
   if (texts.length === 0 || (isSettled(picture, texts) && !anew)) return;
   const matrix = picture.getScreenCTM();
   if (!matrix) return;
-  const taken = [...bases(picture, matrix), ...zoneNames(picture)];
+  const taken = [...bases(picture, matrix), ...lettering(picture)];
   const held = (text: SVGTextElement): boolean => text.classList.contains('held');
   for (const text of texts.sort((a, b) => Number(held(b)) - Number(held(a)))) {
     const free = [false, true].find((above) => !taken.some((box) => meets(box, candidate(text, matrix, above))));

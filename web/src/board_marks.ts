@@ -27,8 +27,20 @@ function pie(mark: Mark, r: number, sweep: number, lay: Lay): string {
   return `M0,0L${at(rim(0))}${arc(sweep / 2)}${arc(sweep)}Z`;
 }
 
+// As far as it really reaches, in as many directions from east to left.
+function outline({ x, y }: Mark, radii: number[], lay: Lay): string {
+  const centre = lay.point({ x, y });
+  const rim = radii.map((r, i) => {
+    const angle = (2 * Math.PI * i) / radii.length;
+    const point = lay.point({ x: x + r * Math.cos(angle), y: y + r * Math.sin(angle) });
+    return at({ x: point.x - centre.x, y: point.y - centre.y });
+  });
+  return `M${rim.join('L')}Z`;
+}
+
 function area(mark: Mark, lay: Lay): SVGTemplateResult {
-  const { r, sweep } = mark;
+  const { r, sweep, radii } = mark;
+  if (radii) return svg`<path class="outline" d=${outline(mark, radii, lay)}/>`;
   if (r === undefined) return svg`<path d=${lay.outline}/>`;
   if (sweep) return svg`<path class="sector" d=${pie(mark, r, sweep, lay)}/>`;
   return svg`<circle r=${fix(lay.point({ x: r, y: 0 }).x)}/>`;

@@ -6,6 +6,8 @@ import type { BoardProps, Lit } from './board';
 import { fix } from './board_geometry';
 import { facing, type Lay, pieceOf, shift, sizeOf } from './board_lay';
 import { blow, calls } from './board_blow';
+import { chips } from './board_chips';
+import { entries } from './board_entry';
 import { captions, focus, ghosts, overlays, paths, ruler, trails } from './board_marks';
 import { moving } from './board_motion';
 import { pairs } from './board_pairs';
@@ -92,11 +94,14 @@ function struck(figure: Figure, { before }: BoardProps): boolean {
 const AIM = svg`<g class="ring-aim"><circle r="1.04"/><path
   d="M0,-1.26V-.82M0,1.26V.82M-1.26,0H-.82M1.26,0H.82"/></g>`;
 
+// In the way of what is pointed at.
+const BARS = svg`<g class="ring-bars"><circle r="1.1"/><path d="M-.78,-.78L.78,.78"/></g>`;
+
 function rings(figure: Figure, props: BoardProps, light: Lit | undefined): SVGTemplateResult {
   return svg`${struck(figure, props) ? svg`<circle class="flash" r="1.1"/>` : nothing}
     ${figure.id === props.selected ? svg`<circle class="ring-selected" r="1.06"/>` : nothing}
     ${props.held?.includes(figure.id) ? svg`<circle class="ring-held" r="1.06"/>` : nothing}
-    ${light?.kind === 'aim' ? AIM : nothing}
+    ${figure.id === props.barring ? BARS : nothing}${light?.kind === 'aim' ? AIM : nothing}
     ${light?.kind === 'menu' ? svg`<circle class="ring-menu" r="1.06"/>` : nothing}`;
 }
 
@@ -197,8 +202,8 @@ export function layers(props: BoardProps, lay: Lay, id: string, box: string): SV
     <g class="darkness" clip-path="url(#${id}-field)">${night(props, lay, id, box)}</g>
     ${overlays(props, lay, id)}<g class="places">${places(props, lay)}</g>${trails(props, lay)}${paths(props, lay)}
     <g aria-hidden="true">${captions(props, lay)}${departed(props, lay)}</g>
-    <g class="figures">${figures(props, lay)}</g><g class="things over">${things(props, lay, false)}</g>
+    <g class="figures">${figures(props, lay)}${entries(props, lay)}</g><g class="things over">${things(props, lay, false)}</g>
     ${pairs(props, lay)}${blow(props, lay)}
-    <g aria-hidden="true">${names(props, lay)}</g><g class="targets">${targets(props, lay)}</g>
+    <g aria-hidden="true">${names(props, lay)}${chips(props, lay)}</g><g class="targets">${targets(props, lay)}</g>
     ${calls(props, lay)}${ghosts(props, lay)}${focus(props, lay)}${ruler(props, lay)}`;
 }

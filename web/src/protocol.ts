@@ -144,6 +144,7 @@ export type Ground = HexGround | OpenGround;
 // new flashes, a loud one stands beside its name on the map, and who is gone cannot fight any more.
 export interface CardState {
   word: string; // "wounded"
+  chip?: string; // the same in a letter or two, beside who is so on the map
   clause?: string;
   tone?: 'hurt' | 'loud' | 'done' | 'gone';
 }
@@ -524,12 +525,19 @@ export interface Claimed {
   token: string;
 }
 
-export interface Refused {
-  type: 'refused';
-  re?: number;
+// Why not, and what leads on from there.
+export interface Problem {
   why: string;
   clause: string;
   gist: string;
+  cure?: string; // what helps against it
+  in_the_way?: number; // who stands there
+  piece?: number; // of terrain, that does
+}
+
+export interface Refused extends Problem {
+  type: 'refused';
+  re?: number;
 }
 
 // What else may be done with a figure in hand. What is open is a pattern that wants a place or a
@@ -545,13 +553,10 @@ export interface More {
   choices: MoreChoice[];
 }
 
-export interface Check {
+export interface Check extends Problem {
   type: 'check';
   label: string;
   may: boolean;
-  why: string;
-  clause: string;
-  gist: string;
 }
 
 // How far a move gets on its way.
@@ -607,6 +612,7 @@ export interface Mark {
   r?: number; // of the circle around it
   from?: number; // of a sector of that circle, in 1/65536 of a turn: where it begins
   sweep?: number; // and how far it goes on, as facings turn
+  radii?: number[]; // how far it reaches instead of r, in as many directions from east to left
 }
 
 export interface Overlay {

@@ -240,6 +240,7 @@ const struct ruleset blades_ruleset = {
     .calls = calls,
     .questions = blades_questions,
     .fixes = blades_fixes,
+    .cures = blades_cures,
     .overlays = blades_overlays,
     .marks = blades_marks,
 

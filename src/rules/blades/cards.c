@@ -42,27 +42,32 @@ static void say_states(const struct ground *ground, const struct blades_battle *
         bool so;
         uint8_t tone;
         uint16_t clause;
-        const char *word;
+        const char *word, *chip;
     } states[] = {
         {figure->mounted, TONE_PLAIN, SB_9_1, "mounted"},
         {figure->bow && figure->type != BOWMAN, TONE_PLAIN, SB_2_12, "with a bow"},
-        {figure->wounded, TONE_HURT, SB_2_3, "wounded"},
-        {figure->stunned, TONE_HURT, SB_2_7, "stunned"},
-        {figure->asleep, TONE_PLAIN, SB_11_5, "asleep"},
+        {figure->wounded, TONE_HURT, SB_2_3, "wounded", "W"},
+        {figure->stunned, TONE_HURT, SB_2_7, "stunned", "S"},
+        {figure->asleep, TONE_PLAIN, SB_11_5, "asleep", "Z"},
         {figure->guard, TONE_PLAIN, SB_11_5, "on guard"},
-        {figure->hidden && figure->head, TONE_PLAIN, SB_11_6, "hidden"},
-        {figure->dressing, TONE_PLAIN, SB_11_10, "dressing"},
-        {figure->dishonoured, TONE_PLAIN, SB_12_6, "dishonoured"},
+        {figure->hidden && figure->head, TONE_PLAIN, SB_11_6, "hidden", "H"},
+        {figure->dressing, TONE_PLAIN, SB_11_10, "dressing", "…"},
+        {figure->dishonoured, TONE_PLAIN, SB_12_6, "dishonoured", "D"},
         {figure->fought, TONE_PLAIN, SB_3_8, "was in combat"},
-        {figure->moving == BLADES_MOVING, TONE_PLAIN, SB_6_1, "on the move"},
+        {figure->moving == BLADES_MOVING, TONE_PLAIN, SB_6_1, "on the move", "→"},
     };
     for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
-        if (states[i].so) card_say(card, states[i].tone, states[i].clause, "%s", states[i].word);
+        if (!states[i].so) continue;
+        card_say(card, states[i].tone, states[i].clause, "%s", states[i].word);
+        if (states[i].chip) card_chip(card, states[i].chip);
     }
     if (figure->duel) {
         card_say(card, TONE_PLAIN, SB_12_3, "in a duel with %s", ground_name(ground, figure->duel));
+        card_chip(card, "×");
     }
-    if (is_done(battle, figure)) card_say(card, TONE_DONE, SB_3_1, "done");
+    if (!is_done(battle, figure)) return;
+    card_say(card, TONE_DONE, SB_3_1, "done");
+    card_chip(card, "✓");
 }
 
 static void count_values(const struct blades_figure *figure, struct card *card)

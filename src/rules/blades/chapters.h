@@ -99,6 +99,7 @@ ANSWERED(survivor)
 // overlays.c, fixes.c
 extern const struct overlay blades_overlays[];
 extern const struct choice_word blades_fixes[];
+extern const struct cure blades_cures[];
 enum side blades_owner(const struct battle *, uint16_t figure);
 bool blades_where(const struct ground *, const struct battle *, uint16_t figure, struct standing *);
 struct problem blades_fix(struct umpire *, const struct choice *);

@@ -101,7 +101,7 @@ static struct problem entry_check(const struct field *field, int number, uint16_
     if (!cell || !(blades_edges_of(field->ground, cell) & figure->edges)) {
         return forbidden(SB_6_10, "it does not enter by that hex");
     }
-    if (field->who[cell]) return forbidden(SB_6_7, "that hex is taken");
+    if (field->who[cell]) return forbidden_by(SB_6_7, "that hex is taken", field->who[cell]);
     if (!blades_cost(field, number, 0, cell)) return forbidden(SB_6_2, "that hex is closed to it");
     return no_problem();
 }

@@ -85,13 +85,19 @@ static void mark_light(const struct overlay_query *asked, struct marks *marks)
     }
 }
 
+static bool is_night(const struct ground *ground, const struct battle *head)
+{
+    (void)ground;
+    return head->options[NIGHT];
+}
+
 // clang-format off
 const struct overlay blades_overlays[] = {
     {"sight",   "what can be seen from there",          "seen|in the line of sight, but dark", SB_4_3,  OVERLAY_OF_PLACE,  mark_sight},
     {"control", "where enemies make it stop",           "controlled",                          SB_6_8,  OVERLAY_OF_FIGURE, mark_control, .danger = true},
-    {"seen",    "where enemies would see it at night",  "seen by an enemy",                    SB_11_3, OVERLAY_OF_FIGURE, mark_seen, .danger = true},
+    {"seen",    "where enemies would see it at night",  "seen by an enemy",                    SB_11_3, OVERLAY_OF_FIGURE, mark_seen, .danger = true, .tells = is_night},
     {"range",   "how far its bow shoots, and sees",     "short|medium|long",                   SB_4_1,  OVERLAY_OF_FIGURE, mark_range},
-    {"light",   "where lanterns give light",            "lit",                                 SB_11_2, OVERLAY_OF_BOARD,  mark_light},
+    {"light",   "where lanterns give light",            "lit",                                 SB_11_2, OVERLAY_OF_BOARD,  mark_light, .tells = is_night},
     {NULL},
 };
 // clang-format on

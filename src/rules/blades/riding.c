@@ -41,7 +41,7 @@ static struct problem weigh(const struct field *field, int number, struct blades
     int price = blades_cost(field, number, 0, ride->entered);
     if (!price) return forbidden(SB_6_3, "that hex is closed to horses");
     uint8_t who = field->who[ride->entered];
-    if (who && who != number) return forbidden(SB_6_7, "a horse passes nobody");
+    if (who && who != number) return forbidden_by(SB_6_7, "a horse passes nobody", who);
     *cost = price > ride->least ? price : ride->least;
     return no_problem();
 }

@@ -76,7 +76,9 @@ static struct problem place_check(const struct ground *ground, const struct blad
     }
     if (barricade) return no_problem();
     const struct blades_figure *figure = &battle->figures[item];
-    if (field.who[cell] && field.who[cell] != item) return forbidden(SB_6_7, "the hex is taken");
+    if (field.who[cell] && field.who[cell] != item) {
+        return forbidden_by(SB_6_7, "the hex is taken", field.who[cell]);
+    }
     if (!blades_passable(terrain, figure->mounted, blades_troops[figure->type].armoured)) {
         return forbidden(SB_6_2, "it cannot stand there");
     }

@@ -274,7 +274,7 @@ static struct problem why_not(const struct field *field, int number, uint16_t to
         if (terrain == RIVER) return forbidden(SB_6_5, "armour does not swim");
         return forbidden(SB_6_2, "that hex is closed to it");
     }
-    if (field->who[to]) return forbidden(SB_6_7, "somebody is in that hex");
+    if (field->who[to]) return forbidden_by(SB_6_7, "somebody is in that hex", field->who[to]);
     return forbidden(SB_6_6, "it has not enough movement left");
 }
 

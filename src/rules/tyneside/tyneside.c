@@ -82,6 +82,7 @@ const struct ruleset tyneside_ruleset = {
     .overlays = ty_overlays,
     .muster = &ty_muster,
     .reactions = &ty_reactions,
+    .cures = ty_cures,
 
     .deploy = ty_deploy,
     .redact = ty_redact,

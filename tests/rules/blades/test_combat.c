@@ -129,11 +129,11 @@ Test(blades, sb_7_4_24_to_7_is_3_to_1)
     at_combat("10x6", "red samurai Taro D3 attack 24; blue samurai Saburo E3" FAR, "");
     stage_play("red attack Taro - at Saburo | 2");
     stage_expect_told("Taro attacks Saburo, 24 to 7");
-    stage_expect_told("The column is 3-1, the die 2: D");
+    stage_expect_told("The column is 3-1, the die 2: D, stunned");
     sb_expect_health("Saburo", "stunned");
     at_combat("10x6", "red samurai Taro D3 attack 24; blue samurai Saburo E3" FAR, "");
     stage_play("red attack Taro - at Saburo | 7");
-    stage_expect_told("The column is 3-1, the die 7: A");
+    stage_expect_told("The column is 3-1, the die 7: A, the attacker is wounded");
     sb_expect_health("Taro", "wounded");
 }
 
@@ -164,7 +164,7 @@ Test(blades, sb_7_5_the_advantage_of_the_hexes_moves_the_column)
         {".t........", "The column is 3-1, the die 10: nothing"},
         {"./........", "The column is 5-1, the die 10: nothing"},
         {"t.........", "The column is 5-1, the die 10: nothing"},
-        {"t/........", "The column is 6-1, the die 10: A"},
+        {"t/........", "The column is 6-1, the die 10: A, the attacker is wounded"},
         {"tt........", "The column is 4-1, the die 10: nothing"},
         {"..........", "The column is 4-1, the die 10: nothing"},
         {"//........", "The column is 4-1, the die 10: nothing"},
@@ -209,7 +209,7 @@ Test(blades, sb_7_5_a_board_tells_the_sum_in_words)
          "21 : 5 is 4-1, the temple +1: 5-1; a 10 is nothing: no effect"},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
-        char line[64];
+        char line[96];
         at_combat(rows[i].map, "red samurai Taro A1; blue ashigaru-yari Genta B1; blue monk M J1",
                   "");
         snprintf(line, sizeof line, "red attack Taro - at Genta | %s", rows[i].die);
@@ -245,7 +245,7 @@ Test(blades, sb_7_6_below_one_is_played_on_1_1)
     at_combat("10x1", "red peasant Ichi A1; blue samurai Saburo B1", "");
     stage_play("red attack Ichi - at Saburo | 1");
     stage_expect_told("Ichi attacks Saburo, 4 to 7");
-    stage_expect_told("The column is 1-1, the die 1: C");
+    stage_expect_told("The column is 1-1, the die 1: C, the defender retreats");
     sb_expect_at("Saburo", "C1");
 }
 
@@ -335,10 +335,11 @@ Test(blades, sb_7_9_the_table_is_that_of_the_defenders_kind)
 {
     at_combat("10x3", "red samurai Taro B2; blue bandit Goro C2/D2 mounted", "");
     stage_play("red attack Taro - at Goro | 1");
-    stage_expect_told("The column is 4-1, the die 1: D");
+    stage_expect_told("The column is 4-1, the die 1: D, "
+                      "the horse is killed and the rider stunned");
     at_combat("10x3", "red samurai Taro C2/B2 mounted attack 21; blue monk Ryo D2 defence 6", "");
     stage_play("red attack Taro - at Ryo | 1");
-    stage_expect_told("The column is 4-1, the die 1: E");
+    stage_expect_told("The column is 4-1, the die 1: E, wounded");
 }
 
 static void expect_table(const char *const rows[10], bool mounted, bool as_printed)
@@ -381,7 +382,8 @@ Test(blades, sb_7_11_three_against_a_rider_d_kills_the_horse_and_stuns_him)
     at_combat(THREE_TO_ONE);
     stage_play("red attack Dai Taro+Jiro at Akagi | 5");
     stage_expect_told("Dai and 2 more attack Akagi, 67 to 8");
-    stage_expect_told("The column is 8-1, the die 5: D");
+    stage_expect_told("The column is 8-1, the die 5: D, "
+                      "the horse is killed and the rider stunned");
     stage_expect_told("The horse of Akagi is killed");
     sb_expect_health("Akagi", "stunned");
     cr_expect_not(sb_figure("Akagi")->mounted);
@@ -403,7 +405,7 @@ Test(blades, sb_7_11_three_against_a_rider_b_drives_them_all_back)
     stage_play(
         "red attack Dai Taro+Jiro at Akagi | 9; red retreat Dai to F3; red retreat Taro to D1;"
         "red retreat Jiro to D5");
-    stage_expect_told("The column is 8-1, the die 9: B");
+    stage_expect_told("The column is 8-1, the die 9: B, the attacker retreats");
     sb_expect_at("Dai", "F3");
     sb_expect_at("Taro", "D1");
     sb_expect_at("Jiro", "D5");
@@ -417,12 +419,14 @@ Test(blades, sb_7_11_what_the_letters_do_to_a_rider)
         const char *die, *letter, *health;
         bool mounted, horse_killed, riderless;
     } rows[] = {
-        {"9", "D", "stunned", false, true, false}, {"7", "E", "wounded", true, false, false},
-        {"5", "F", "wounded", false, true, false}, {"3", "G", "killed", false, false, true},
-        {"1", "H", "killed", false, true, false},
+        {"9", "D, the horse is killed and the rider stunned", "stunned", false, true, false},
+        {"7", "E, the rider is wounded", "wounded", true, false, false},
+        {"5", "F, the horse is killed and the rider wounded", "wounded", false, true, false},
+        {"3", "G, the rider is killed", "killed", false, false, true},
+        {"1", "H, horse and rider are killed", "killed", false, true, false},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
-        char line[64];
+        char line[96];
         at_combat("10x6", "red samurai Taro E3 attack 99; blue bandit Goro D3/C3 mounted" FAR, "");
         snprintf(line, sizeof line, "red attack Taro - at Goro | %s", rows[i].die);
         stage_play(line);
@@ -461,15 +465,15 @@ Test(blades, sb_7_13_what_the_letters_do_to_a_man_on_foot)
     static const struct {
         const char *die, *letter, *defender, *attacker, *defender_at, *attacker_at;
     } rows[] = {
-        {"1", "E", "wounded", "healthy", "C1", "B1"},
-        {"4", "D", "stunned", "healthy", "C1", "B1"},
-        {"6", "C", "healthy", "healthy", "D1", "B1"},
-        {"7", "B", "healthy", "healthy", "C1", "A1"},
-        {"8", "A", "healthy", "wounded", "C1", "B1"},
+        {"1", "E, wounded", "wounded", "healthy", "C1", "B1"},
+        {"4", "D, stunned", "stunned", "healthy", "C1", "B1"},
+        {"6", "C, the defender retreats", "healthy", "healthy", "D1", "B1"},
+        {"7", "B, the attacker retreats", "healthy", "healthy", "C1", "A1"},
+        {"8", "A, the attacker is wounded", "healthy", "wounded", "C1", "B1"},
         {"9", "nothing", "healthy", "healthy", "C1", "B1"},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
-        char line[64];
+        char line[96];
         at_combat("10x1", "red samurai Taro B1; blue ashigaru-yari Genta C1; blue monk M J1", "");
         snprintf(line, sizeof line, "red attack Taro - at Genta | %s", rows[i].die);
         stage_play(line);
@@ -529,7 +533,7 @@ Test(blades, sb_7_15_by_the_switch_several_are_attacked_as_one)
     stage_play("red attack Taro Ichi at Ryo | 1");
     stage_expect_told("Taro attacks Ryo, 99 to 8");
     stage_expect_told_by("The same attack is on Ichi too", "SB-7.15");
-    stage_expect_told("The column is 12-1+, the die 1: F");
+    stage_expect_told("The column is 12-1+, the die 1: F, killed");
     sb_expect_health("Ryo", "killed");
     sb_expect_health("Ichi", "killed");
 }
@@ -584,10 +588,11 @@ Test(blades, sb_7_16_row_ten_is_repaired)
 {
     at_combat("10x3", "red samurai Taro C2 attack 50; blue bandit Goro D2/E2 mounted", "");
     stage_play("red attack Taro - at Goro | 10");
-    stage_expect_told("The column is 10-1, the die 10: C");
+    stage_expect_told("The column is 10-1, the die 10: C, the defender retreats");
     at_combat("10x3", "red samurai Taro C2 attack 60; blue bandit Goro D2/E2 mounted", "");
     stage_play("red attack Taro - at Goro | 10");
-    stage_expect_told("The column is 12-1+, the die 10: D");
+    stage_expect_told("The column is 12-1+, the die 10: D, "
+                      "the horse is killed and the rider stunned");
 }
 
 // E34.
@@ -603,11 +608,12 @@ Test(blades, sb_7_16_or_as_printed)
     at_combat("10x3", "red samurai Taro C2 attack 60; blue bandit Goro D2/E2 mounted",
               "row-ten=as-printed");
     stage_play("red attack Taro - at Goro | 10");
-    stage_expect_told("The column is 12-1+, the die 10: C");
+    stage_expect_told("The column is 12-1+, the die 10: C, the defender retreats");
     stage_expect_step(FALLING_BACK, BLUE);
     at_combat("10x3", "red samurai Taro C2 attack 50; blue bandit Goro D2/E2 mounted",
               "row-ten=as-printed");
     stage_play("red attack Taro - at Goro | 10");
-    stage_expect_told("The column is 10-1, the die 10: D");
+    stage_expect_told("The column is 10-1, the die 10: D, "
+                      "the horse is killed and the rider stunned");
     sb_expect_health("Goro", "stunned");
 }

@@ -14,7 +14,7 @@ Test(blades, sb_1_1_every_roll_is_one_ten_sided_die)
     stage_play("red throw Moth at Ryokan head | 10");
     sb_step(COMBAT, RED);
     stage_play("red attack Akagi - at Ichi | 10");
-    stage_expect_told("The column is 7-1, the die 10: B");
+    stage_expect_told("The column is 7-1, the die 10: B, the attacker retreats");
 }
 
 Test(blades, sb_1_2_a_blank_is_no_effect)
@@ -134,16 +134,17 @@ Test(blades, sb_1_6_letters_mean_what_their_own_key_says)
                  "blue samurai Kiso H3; blue samurai Ito C1/D1 mounted",
                  "");
     stage_play("red shoot Toyo at Ichi head | 1");
-    stage_expect_told("Toyo shoots at Ichi, with 1 on the die after modifiers: C");
+    stage_expect_told("Toyo shoots at Ichi, with 1 on the die after modifiers: C, killed");
     sb_expect_health("Ichi", "killed");
     sb_step(PHASE, RED);
     stage_play("red shoot Toyo at Ito head | 2");
-    stage_expect_told("Toyo shoots at Ito, with 2 on the die after modifiers: C");
+    stage_expect_told("Toyo shoots at Ito, with 2 on the die after modifiers: C, "
+                      "wounded and off his horse");
     sb_expect_health("Ito", "wounded");
     stage_play("blue land Ito to E1");
     sb_step(COMBAT, RED);
     stage_play("red attack Akagi - at Kiso | 4");
-    stage_expect_told("The column is 3-1, the die 4: C");
+    stage_expect_told("The column is 3-1, the die 4: C, the defender retreats");
     sb_expect_health("Kiso", "healthy");
     stage_expect_step(FALLING_BACK, BLUE);
 }

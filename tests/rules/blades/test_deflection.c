@@ -115,7 +115,7 @@ Test(blades, sb_5_5_the_owner_decides_after_the_result)
 {
     sb_situation("14x1", abbey, "");
     stage_play("red shoot Toyo at Ryokan head | 1");
-    stage_expect_story("Toyo shoots at Ryokan, with 1 on the die after modifiers: C\n");
+    stage_expect_story("Toyo shoots at Ryokan, with 1 on the die after modifiers: C, killed\n");
     stage_expect_step(DEFLECTION, BLUE);
     cr_expect(stage_offers("blue deflect no"));
     cr_expect(stage_offers("blue deflect yes"));

@@ -68,7 +68,7 @@ Test(blades, sb_2_5_a_wound_kills_the_wounded)
 {
     sb_situation("14x5", "red bowman Toyo A3; blue samurai Kiso E3 wounded", "");
     stage_play("red shoot Toyo at Kiso head | 2");
-    stage_expect_told("Toyo shoots at Kiso, with 2 on the die after modifiers: B");
+    stage_expect_told("Toyo shoots at Kiso, with 2 on the die after modifiers: B, wounded");
     stage_expect_told_by("Kiso is killed", "SB-2.5");
     sb_expect_health("Kiso", "killed");
 }
@@ -126,8 +126,8 @@ Test(blades, sb_2_5_a_stun_kills_the_wounded_and_the_stunned)
     static const char *const forces[] = {
         "red samurai Akagi D3; blue ashigaru-yari Genta E3 wounded",
         "red samurai Akagi D3; blue ashigaru-yari Genta E3 stunned"};
-    static const char *const told[] = {"The column is 7-1, the die 7: D", // against 3
-                                       "The column is 4-1, the die 5: D"};
+    static const char *const told[] = {"The column is 7-1, the die 7: D, stunned", // against 3
+                                       "The column is 4-1, the die 5: D, stunned"};
     static const char *const lines[] = {"red attack Akagi - at Genta | 7",
                                         "red attack Akagi - at Genta | 5"};
     for (int i = 0; i < 2; i++) {
@@ -146,9 +146,10 @@ Test(blades, sb_2_5_the_wound_for_want_of_room_kills_the_wounded)
         "5x3",
         "red bowman Toyo A1; blue peasant Ichi D1 wounded; blue monk Eno A3; red monk Jun E3", "");
     stage_play("red shoot Toyo at Ichi head | 5");
-    stage_expect_story("Toyo shoots at Ichi, with 5 on the die after modifiers: A\n"
-                       "Ichi has no way to retreat\n"
-                       "Ichi is killed\n");
+    stage_expect_story(
+        "Toyo shoots at Ichi, with 5 on the die after modifiers: A, he must retreat\n"
+        "Ichi has no way to retreat\n"
+        "Ichi is killed\n");
     stage_expect_told_by("Ichi is killed", "SB-2.5");
 }
 
@@ -162,8 +163,9 @@ Test(blades, sb_2_6_a_stunned_man_told_to_retreat_is_killed)
     stage_play("red shoot Toyo at Kiso head | 3; blue land Kiso to E3");
     sb_expect_health("Kiso", "stunned");
     stage_play("red shoot Jiro at Kiso head | 5");
-    stage_expect_story("Jiro shoots at Kiso, with 5 on the die after modifiers: A\n"
-                       "Kiso is killed\n");
+    stage_expect_story(
+        "Jiro shoots at Kiso, with 5 on the die after modifiers: A, he must retreat\n"
+        "Kiso is killed\n");
 }
 
 Test(blades, sb_2_6_in_combat_too)
@@ -171,7 +173,7 @@ Test(blades, sb_2_6_in_combat_too)
     sb_situation("14x5", "red samurai Akagi D3; blue monk Ryokan E3 stunned; blue monk Eno N3", "");
     sb_step(COMBAT, RED);
     stage_play("red attack Akagi - at Ryokan | 6");
-    stage_expect_told("The column is 4-1, the die 6: C");
+    stage_expect_told("The column is 4-1, the die 6: C, the defender retreats");
     sb_expect_health("Ryokan", "killed");
 }
 
@@ -313,7 +315,7 @@ Test(blades, sb_2_9_missiles_know_three_kinds_of_target)
                  rows[i].letter);
         sb_situation("14x5", forces, "");
         stage_play("red shoot Toyo at Kiso head | 2");
-        stage_expect_told(told);
+        stage_expect_told_so(told);
     }
 }
 

@@ -13,7 +13,7 @@ static void expect_letter(const char *shooter, int die, char letter)
     char told[160];
     snprintf(told, sizeof told, "%s shoots at Kiso, with %d on the die after modifiers: %s",
              shooter, die, words[strchr(names, letter) - names]);
-    stage_expect_told(told);
+    stage_expect_told_so(told);
 }
 
 // The letter of a die against a shot, where no map has the range or the cover.
@@ -326,15 +326,16 @@ Test(blades, sb_4_9_a_retreats_b_wounds_c_kills)
     static const char forces[] = "red bowman Toyo A1; blue peasant Kiso D1; blue peasant Ichi N1";
     sb_situation("14x1", forces, "");
     stage_play("red shoot Toyo at Kiso head | 5");
-    stage_expect_story("Toyo shoots at Kiso, with 5 on the die after modifiers: A\n"
-                       "Kiso retreats to F1\n");
+    stage_expect_story(
+        "Toyo shoots at Kiso, with 5 on the die after modifiers: A, he must retreat\n"
+        "Kiso retreats to F1\n");
     sb_situation("14x1", forces, "");
     stage_play("red shoot Toyo at Kiso head | 3");
-    stage_expect_story("Toyo shoots at Kiso, with 3 on the die after modifiers: B\n"
+    stage_expect_story("Toyo shoots at Kiso, with 3 on the die after modifiers: B, wounded\n"
                        "Kiso is wounded\n");
     sb_situation("14x1", forces, "");
     stage_play("red shoot Toyo at Kiso head | 1");
-    stage_expect_story("Toyo shoots at Kiso, with 1 on the die after modifiers: C\n"
+    stage_expect_story("Toyo shoots at Kiso, with 1 on the die after modifiers: C, killed\n"
                        "Kiso is killed\n");
 }
 

@@ -24,7 +24,7 @@ Test(blades, sb_8_1_the_defender_says_which_attacker_is_wounded)
 {
     at_combat("10x6", TWO_YARI(""), "");
     stage_play("red attack Genta Heiji at Saburo | 6");
-    stage_expect_told("The column is 2-1, the die 6: A");
+    stage_expect_told("The column is 2-1, the die 6: A, the attacker is wounded");
     stage_expect_step(WOUNDING, BLUE);
     cr_expect_eq(stage_count_offers(BLUE), 2);
     stage_refuse("blue wound Saburo", "SB-8.1");
@@ -267,7 +267,7 @@ Test(blades, sb_8_6_a_stunned_monk_told_to_retreat_is_killed)
 {
     at_combat("10x6", "red samurai Taro E3; blue monk Ryo D3 stunned" FAR, "");
     stage_play("red attack Taro - at Ryo | 6");
-    stage_expect_told("The column is 4-1, the die 6: C");
+    stage_expect_told("The column is 4-1, the die 6: C, the defender retreats");
     sb_expect_health("Ryo", "killed");
     at_combat("10x6", "red samurai Taro E3; blue monk Ryo D3 stunned" FAR, "");
     stage_play("red attack Taro - at Ryo | 9");

@@ -74,8 +74,9 @@ function name(feature: Feature): SVGTemplateResult | typeof nothing {
   if (!feature.name) return nothing;
   const points = cornersOf(feature);
   const x = points.reduce((sum, point) => sum + point.x, 0) / points.length;
-  const y = Math.max(...points.map((point) => point.y));
-  return svg`<text class="feature-name" x=${fix(x)} y=${fix(y)} dy="1.25em">${feature.name}</text>`;
+  const [high, low] = [Math.min(...points.map((point) => point.y)), Math.max(...points.map((point) => point.y))];
+  const rows = `${fix(low)},1.25em ${fix(high)},-.4em ${fix((high + low) / 2)},.35em`; // below, above, across it
+  return svg`<text class="feature-name" x=${fix(x)} y=${fix(low)} dy="1.25em" data-rows=${rows}>${feature.name}</text>`;
 }
 
 export function tableGround(ground: OpenGround, id: string, small: boolean): SVGTemplateResult {

@@ -21,6 +21,7 @@ import { chanceOnButton, oddsPanel } from './preview';
 import { actedLast, answer, MOST_ANSWERS } from './prompt';
 import { bodyCard } from './body_bar';
 import { movers, onlyAims } from './body';
+import { cure } from './reasons';
 import { deciding } from './state';
 import { figureCard } from './figures';
 import { isLaying } from './laying';
@@ -229,7 +230,7 @@ function idle(table: Table): Part {
   if (!reason || reason.figure !== selected) return nothing;
   return html`<p class="notice small">
     Nothing to do with this figure now: ${stopped(reason.why)}
-    ${clauseLink(game?.ruleset ?? '', reason.clause, reason.gist)}
+    ${clauseLink(game?.ruleset ?? '', reason.clause, reason.gist)} ${cure(reason)}
   </p>`;
 }
 

@@ -1,6 +1,6 @@
 // Questions to the server that change nothing: odds, reasons, reach, overlays, hints. Answers hold
 // for one moment of the battle; late ones are dropped.
-import type { Check, Choice, Clip, Hint, Message, More, Overlay, Preview, Reach } from '../protocol';
+import type { Check, Choice, Clip, Hint, Mark, Message, More, Overlay, Preview, Reach } from '../protocol';
 import type { Spot } from '../rules/room';
 import { server } from '../net';
 import { deciding } from './state';
@@ -96,7 +96,7 @@ export async function askWhyIdle(table: Table, figure: number): Promise<void> {
   if (!sample) return;
   const check = await askCheck(table, recast(sample, game.words, { figure }));
   if (!check || check.may || table.state.selected !== figure) return;
-  table.change({ idle: { figure, why: check.why, clause: check.clause, gist: check.gist } });
+  table.change({ idle: { ...check, figure } });
 }
 
 function sampleFor(table: Table, id: number): Choice | undefined {
@@ -184,7 +184,8 @@ function slowest(reach: Overlay, theirs: (Overlay | null)[]): Overlay {
   const all = [reach, ...theirs.flatMap((one) => one ?? [])];
   const rings = Math.min(...all.map(({ marks }) => marks.length));
   const least = (at: number): number => Math.min(...all.map(({ marks }) => marks[at]!.r ?? 0));
-  return { ...reach, marks: reach.marks.slice(0, rings).map((mark, at) => ({ ...mark, r: least(at) })) };
+  const within = (mark: Mark, r: number): Mark => ({ ...mark, r, ...(mark.radii && { radii: mark.radii.map((far) => Math.min(far, r)) }) });
+  return { ...reach, marks: reach.marks.slice(0, rings).map((mark, at) => within(mark, least(at))) };
 }
 
 export async function askHint(table: Table): Promise<void> {

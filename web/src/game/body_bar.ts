@@ -2,7 +2,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { words } from '../cards';
 import type { Choice, Group, MoreChoice } from '../protocol';
-import { clauseLink } from '../ui';
 import { canBend, canPlan, canTurn, choicesInHand, cornersOf, handOf, lineInHand, movers, toggleAlone, togglePlanning, wheelBy } from './body';
 import { gestureOf, mannerOf } from './choices';
 import { storm } from './charge';
@@ -10,6 +9,7 @@ import { make, oneByOne } from './hand';
 import { isLaying, liftedName } from './laying';
 import { labelOfLine, sentence } from './names';
 import { chanceOnButton } from './preview';
+import { because } from './reasons';
 import { deciding } from './state';
 import type { Table } from './table';
 import { groupOf, type Hand, movesBodies, strength } from './hands';
@@ -66,11 +66,11 @@ function wheels(table: Table, how: string): TemplateResult {
 }
 
 function wheeling(table: Table): TemplateResult {
-  const { checks, game } = table.state;
+  const { checks } = table.state;
   const line = lineInHand(table);
   const check = checks.get(line);
   if (check?.may === false) {
-    return html`<span class="play-why">${sentence(check.why)} ${clauseLink(game?.ruleset ?? '', check.clause, check.gist)}</span>`;
+    return because(table, check);
   }
   return html`<span class="muted">${labelOfLine(table, line)}: ${tap(table)} the table to do it.</span>`;
 }

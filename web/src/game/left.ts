@@ -1,7 +1,7 @@
 // Who is left to act in a step: named once before it ends, gone through by Next, and shown by chips.
 import { html, nothing, type TemplateResult } from 'lit';
 import { isDone } from '../cards';
-import type { Choice, Figure, Group, View } from '../protocol';
+import type { CardState, Choice, Figure, Group, View } from '../protocol';
 import { load, save } from '../settings';
 import { actors } from './choices';
 import { groupOf } from './hands';
@@ -87,10 +87,23 @@ export function leftCard(table: Table): Part {
 // What there is to say of a body and of those in it: done, loaded, holding, broken.
 export function groupChips(table: Table, group: Group): Part {
   const members = table.state.view?.battle.figures.filter(({ id }) => group.members.includes(id)) ?? [];
-  const words = new Map<string, number>();
-  for (const { states, title } of members) {
-    for (const { word } of states) if (word !== title && word !== group.name) words.set(word, (words.get(word) ?? 0) + 1);
+  const found = new Map<string, { state: CardState; who: Figure[] }>();
+  for (const figure of members) {
+    for (const state of figure.states.filter(({ word }) => word !== figure.title && word !== group.name)) {
+      const known = found.get(state.word) ?? { state, who: [] };
+      found.set(state.word, { ...known, who: [...known.who, figure] });
+    }
   }
-  const chips = [...words].map(([word, count]) => (count === members.length ? word : `${count} ${word}`));
-  return html`${[...group.states.map(({ word }) => word), ...chips].map((text) => html`<span class="chip">${text}</span> `)}`;
+  const theirs = [...found.values()].map(({ state, who }) => chip(state, howMany(who, members.length)));
+  return html`${[...group.states.map((state) => chip(state, '')), ...theirs]}`;
+}
+
+// Of all nothing need be said, of one his name.
+function howMany(who: Figure[], all: number): string {
+  if (who.length === all) return '';
+  return who.length === 1 ? `: ${who[0]!.name}` : ` × ${who.length}`;
+}
+
+function chip({ word, chip: letters }: CardState, whose: string): TemplateResult {
+  return html`<span class="chip">${letters ? html`<b>${letters}</b> ` : nothing}${word}${whose}</span> `;
 }

@@ -1,6 +1,7 @@
 // The map with what is lit on it, its cursor, and what lies over it.
 import { html, nothing, type TemplateResult } from 'lit';
-import { board, type BoardProps, type Ghost, type Lit } from '../board';
+import { board, type BoardProps, type Ghost, type Laid, type Lit } from '../board';
+import type { Entering } from '../board_entry';
 import type { Choice, Figure } from '../protocol';
 import type { Spot } from '../rules/room';
 import { aimsAt, aurasOf, bodyGhosts, bodyPaths, choicesInHand, handOf, heldOf, movers, onlyAims } from './body';
@@ -13,6 +14,7 @@ import { choicesAt, click, endsAt, freeLine, point } from './hand';
 import { groundOf, isLaying, laidPieces, layRing } from './laying';
 import { legend, overlayBar } from './overlays';
 import { pairInMind } from './pairs';
+import { reasonNow } from './reasons';
 import { deciding, shownBattle, type Pointed, type ReachEnd } from './state';
 import { paceBar } from './pace_bar';
 import { strip } from './strip';
@@ -88,7 +90,9 @@ function drawn(table: Table): TemplateResult | typeof nothing {
     lit: isShowing(table) ? [] : lights(table),
     overlay,
     auras: [...aurasOf(table), ...layRing(table)],
-    laid: laidPieces(table),
+    laid: [...laidPieces(table), ...barringPiece(table)],
+    barring: reasonNow(table)?.in_the_way,
+    entering: isShowing(table) ? [] : entering(table),
     pair: pairInMind(table),
     ...happening(table),
     asked: (replay?.shown ?? table.state.view)?.decision?.sides ?? [],
@@ -106,6 +110,27 @@ function drawn(table: Table): TemplateResult | typeof nothing {
       else point(table, spot && snapped(table, spot), null);
     },
   });
+}
+
+// Who stands nowhere yet and may come in by the edge.
+function entering(table: Table): Entering[] {
+  const { view, game } = table.state;
+  if (!view || !deciding(table.state) || game?.ground.kind !== 'hex') return [];
+  const { width, height } = game.ground;
+  const found = new Map<number, Spot[]>();
+  for (const choice of view.choices.filter((one) => one.figure && one.x !== undefined)) {
+    const figure = figureOf(view.battle, choice.figure);
+    if (!figure || table.room!.spots(figure).length) continue;
+    found.set(figure.id, [...(found.get(figure.id) ?? []), { x: choice.x!, y: choice.y! }]);
+  }
+  const atEdge = ({ x, y }: Spot): boolean => x === 0 || y === 0 || x === width - 1 || y === height - 1;
+  return [...found].filter(([, spots]) => spots.every(atEdge)).map(([figure, spots]) => ({ figure, spots }));
+}
+
+// Terrain that is in the way.
+function barringPiece(table: Table): Laid[] {
+  const piece = reasonNow(table)?.piece;
+  return piece === undefined ? [] : [{ feature: piece, dx: 0, dy: 0, kind: 'bars' }];
 }
 
 // The blow that is being struck, what came of it, and what the others did.

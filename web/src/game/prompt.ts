@@ -7,6 +7,7 @@ import { movers } from './body';
 import { gestureOf, ofNobody, passing } from './choices';
 import { make } from './hand';
 import { actorName, howItEnded, list, outcomeTitle, sentence, sideTitle, stopped, winner } from './names';
+import { cure } from './reasons';
 import { deciding, type State } from './state';
 import { endStep, leftCard } from './left';
 import { isReacting, letGo, reactions } from './standing';
@@ -200,7 +201,7 @@ function refusal(table: Table): TemplateResult {
       refused
         ? html`<p>
             ${icon('warning')} ${sentence(refused.why)}
-            ${clauseLink(game?.ruleset ?? '', refused.clause, refused.gist)} ${closeButton('Close', shut)}
+            ${clauseLink(game?.ruleset ?? '', refused.clause, refused.gist)} ${cure(refused)} ${closeButton('Close', shut)}
           </p>`
         : nothing
     }

@@ -15,6 +15,7 @@ import type {
   Overlay,
   Pair,
   Preview,
+  Problem,
   Reach,
   View,
 } from '../protocol';
@@ -23,13 +24,6 @@ import { heldBoard, type Show } from './blows';
 import type { Theirs } from './trails';
 
 export type Tab = 'actions' | 'journal' | 'figures' | 'table';
-
-// A reason with the clause it stands on.
-interface Because {
-  why: string;
-  clause: string;
-  gist: string;
-}
 
 export interface Pointed {
   spot: Spot | null;
@@ -74,7 +68,7 @@ export interface State {
   before: Battle | null; // what the board showed before this view
   journal: JournalEntry[];
   busy: boolean;
-  refusal: Because | null;
+  refusal: Problem | null;
   news: string; // for screen readers, when it changes
 
   selected: number;
@@ -96,7 +90,7 @@ export interface State {
   lifted: number; // the piece of terrain in hand; negative: none
   more: More | null; // what else may be done with the figure in hand
   auras: Record<'reach' | 'together' | 'mates', Overlay | null>; // shown of whoever is in hand
-  idle: (Because & { figure: number }) | null; // why the figure in hand can do nothing
+  idle: (Problem & { figure: number }) | null; // why the figure in hand can do nothing
   previews: Map<string, Preview>;
   checks: Map<string, Check>;
   clips: Map<string, Clip>; // how far what is refused would get, by its line

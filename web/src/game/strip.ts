@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Choice, Figure, Preview } from '../protocol';
 import { assaultOn, sequelLine, storm } from './charge';
-import { clauseLink, icon, percent, sideMark } from '../ui';
+import { icon, percent, sideMark } from '../ui';
 import type { Spot } from '../rules/room';
 import { featureName, featuresAt } from '../table_ground';
 import { bodyLines, canBend, cornersOf, handOf, legsTo, lineFrom } from './body';
@@ -10,9 +10,10 @@ import { BY_WAY, bodyGroup } from './body_bar';
 import { figureOf, placeText } from './choices';
 import { choicesAt, endsAt, freeLine, goFreely, lineHere, lineInMind, pin, settle } from './hand';
 import { groundOf, isLaying } from './laying';
-import { actorName, labelOfLine, sentence } from './names';
+import { actorName, labelOfLine } from './names';
 import { distance } from './overlays';
 import { oddsInOneLine } from './preview';
+import { because } from './reasons';
 import type { Pointed } from './state';
 import type { Table } from './table';
 import { traits } from '../cards';
@@ -43,7 +44,7 @@ function pointing(table: Table): Part {
 
 function resting(table: Table): Part {
   const { selected, idle, view } = table.state;
-  if (idle && idle.figure === selected) return because(table, idle.why, idle.clause, idle.gist);
+  if (idle && idle.figure === selected) return because(table, idle);
   const figure = view?.battle.figures.find(({ id }) => id === selected);
   return figure
     ? html`${person(figure)} ${wayHint(table)}`
@@ -142,7 +143,7 @@ function reason(table: Table, pointed: Pointed): Part {
   if (!line || !check) return nothing;
   if (!check.may) {
     const clipped = table.state.clips.get(line)?.clipped;
-    return html`${going(table, pointed)} ${because(table, check.why, check.clause, check.gist)}
+    return html`${going(table, pointed)} ${because(table, check)}
       ${clipped ? html`<span class="play-meant">→ as far as it goes</span> ${clippedBy(table, clipped)}` : nothing}`;
   }
   const preview = table.state.previews.get(line);
@@ -171,12 +172,6 @@ function wholeLabel(table: Table, pointed: Pointed, line: string): string {
   return group ? `${group.name}, all ${lines.length} of them, to there` : labelOfLine(table, line);
 }
 
-function because(table: Table, why: string, clause: string, gist: string): TemplateResult {
-  return html`<span class="play-why"
-    >${sentence(why)} ${clauseLink(table.state.game?.ruleset ?? '', clause, gist)}</span
-  >`;
-}
-
 function measured(table: Table): TemplateResult {
   const { ruler, game } = table.state;
   if (!ruler?.from || !ruler.to || !game)
@@ -195,7 +190,7 @@ function doIt(table: Table, free: string, act: () => void): TemplateResult {
   if (!free || check?.may !== false || clipped) {
     return html`<button class="button small primary" @click=${act}>${clipped ? 'As far as it goes' : 'Do it'}</button>`;
   }
-  const say = () => table.change({ refusal: { why: check.why, clause: check.clause, gist: check.gist } });
+  const say = () => table.change({ refusal: check });
   return html`<button class="button small" aria-disabled="true" title=${check.why} @click=${say}>Not possible</button>`;
 }
 

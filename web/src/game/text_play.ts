@@ -153,8 +153,13 @@ async function command(table: Table, line: string): Promise<void> {
   }
 }
 
+function refused({ state: { refusal } }: Table): string {
+  if (!refusal) return 'That cannot be done now.';
+  return refusal.cure ? `${refusal.why}. What helps: ${refusal.cure}` : refusal.why;
+}
+
 function tellRefusal(table: Table, done: View | null): void {
-  if (!done) tell(table, table.state.refusal?.why ?? 'That cannot be done now.');
+  if (!done) tell(table, refused(table));
 }
 
 function lineOf(table: Table, words: string): string {
@@ -164,7 +169,7 @@ function lineOf(table: Table, words: string): string {
 
 async function choose(table: Table, line: string): Promise<void> {
   const chosen = lineOf(table, line);
-  if (!(await make(table, chosen))) tell(table, table.state.refusal?.why ?? 'That cannot be done now.');
+  if (!(await make(table, chosen))) tell(table, refused(table));
 }
 
 // What happened is read out with every new moment.

@@ -103,14 +103,14 @@ static bool is_too_near(const struct ty_battle *battle, const struct ty_figure *
     return false;
 }
 
-static bool is_taken(const struct ty_battle *battle, int number, const struct base *base)
+static int taken_by(const struct ty_battle *battle, int number, const struct base *base)
 {
     for (int i = 1; i <= battle->count; i++) {
         const struct ty_figure *other = &battle->figures[i];
         struct base taken = ty_base(other);
-        if (i != number && ty_on_table(other) && base_overlaps(base, &taken)) return true;
+        if (i != number && ty_on_table(other) && base_overlaps(base, &taken)) return i;
     }
-    return false;
+    return 0;
 }
 
 struct problem ty_place_check(const struct ground *ground, const struct ty_battle *battle,
@@ -128,8 +128,8 @@ struct problem ty_place_check(const struct ground *ground, const struct ty_battl
     }
     problem = ty_footing_check(ground, battle, figure, at);
     if (!fine(problem)) return problem;
-    if (is_taken(battle, number, &base)) return forbidden(TY_12_3, "somebody stands there");
-    return no_problem();
+    int who = taken_by(battle, number, &base);
+    return who ? forbidden_by(TY_12_3, "somebody stands there", who) : no_problem();
 }
 
 bool ty_may_stay(const struct ground *ground, const struct ty_battle *battle, int number,

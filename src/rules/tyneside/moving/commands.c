@@ -269,13 +269,14 @@ static int32_t overlap_at(const struct building *build, const struct ty_member *
     return depth ? depth : ty_survey_overlap(build->survey, at, member->radius);
 }
 
-static bool all_clear(struct building *build)
+// The first who would come to stand in somebody's base; NULL: all are clear.
+static const struct ty_member *find_unclear(struct building *build)
 {
     for (int i = 0; i < build->command->count; i++) {
         const struct ty_member *member = member_of(build, build->command->movers[i].figure);
-        if (overlap_at(build, member, member->is)) return false;
+        if (overlap_at(build, member, member->is)) return member;
     }
-    return true;
+    return NULL;
 }
 
 // The last clear place on a way, by the millimetre. Who lies deep in a base goes back so far at once:
@@ -327,7 +328,11 @@ static struct problem lead(struct building *build, int guide, struct point to)
 static struct problem ends_check(struct building *build)
 {
     lay_ends(build);
-    if (!all_clear(build)) return forbidden(TY_6_1, "somebody stands there");
+    const struct ty_member *unclear = find_unclear(build);
+    if (unclear) {
+        return forbidden_by(TY_6_1, "somebody stands there",
+                            ty_survey_who(build->survey, unclear->is, unclear->radius));
+    }
     return ty_cohesion_check(build->survey, &build->body);
 }
 
@@ -355,7 +360,7 @@ static struct problem build_advance(struct building *build, const struct choice 
         if (follow(build, &path, &mover)) add_mover(build->command, &mover);
     }
     lay_ends(build);
-    if (all_clear(build)) return ty_cohesion_check(build->survey, &build->body);
+    if (!find_unclear(build)) return ty_cohesion_check(build->survey, &build->body);
     problem = close_up(build, guide);
     return fine(problem) ? ends_check(build) : problem;
 }

@@ -49,10 +49,11 @@ struct problem ty_stretch_check(const struct terrain *, const struct ty_figure *
                                 struct point to);
 struct problem ty_ground_check(const struct ground *, const struct ty_battle *,
                                const struct ty_figure *, struct point from, struct point to);
-bool ty_houses_bar(const struct terrain *, const struct ty_figure *, struct point from,
-                   struct point to);
-bool ty_walls_bar(const struct terrain *, const struct ty_figure *, struct point from,
+// What bars a way, by the number of its feature, from 1; 0: nothing does.
+int ty_houses_bar(const struct terrain *, const struct ty_figure *, struct point from,
                   struct point to);
+int ty_walls_bar(const struct terrain *, const struct ty_figure *, struct point from,
+                 struct point to);
 
 // places.c: who stands where, as far as the other side knows.
 bool ty_fights_unit(const struct ty_battle *, int unit, int other);

@@ -165,11 +165,11 @@ static struct problem enemies_check(const struct ty_survey *survey, struct ty_mo
     if (!who) return no_problem();
     const struct ty_figure *met = &survey->battle->figures[who];
     if (!ty_standing(survey->battle, met) && !ty_touches_at(figure, ty_way_to(mover), met)) {
-        return forbidden(TY_6_1, "a fallen enemy lies in the way");
+        return forbidden_by(TY_6_1, "a fallen enemy lies in the way", who);
     }
     ty_way_cut(mover, length);
     if (ty_same_place(ty_way_from(mover), ty_way_to(mover))) {
-        return forbidden(TY_6_1, "an enemy stands in its way");
+        return forbidden_by(TY_6_1, "an enemy stands in its way", who);
     }
     return no_problem();
 }

@@ -282,8 +282,8 @@ static bool is_barred(const struct shape *shape, const struct ty_figure *figure,
     return shape_bars(shape, from, to, ty_radius(figure));
 }
 
-bool ty_houses_bar(const struct terrain *terrain, const struct ty_figure *figure, struct point from,
-                   struct point to)
+int ty_houses_bar(const struct terrain *terrain, const struct ty_figure *figure, struct point from,
+                  struct point to)
 {
     struct bounds about = bounds_about(from, to, 0);
     struct patches each = terrain_near(terrain, TY_HOUSE, &about);
@@ -291,33 +291,35 @@ bool ty_houses_bar(const struct terrain *terrain, const struct ty_figure *figure
         const struct shape *house = &each.patch.shape;
         bool closed = figure->mounted ? shape_meets(house, from, to)
                                       : !opening_leads(terrain, TY_DOOR, house, from, to);
-        if (closed) return true;
+        if (closed) return each.patch.number;
     }
-    return false;
+    return 0;
 }
 
-bool ty_walls_bar(const struct terrain *terrain, const struct ty_figure *figure, struct point from,
-                  struct point to)
+int ty_walls_bar(const struct terrain *terrain, const struct ty_figure *figure, struct point from,
+                 struct point to)
 {
     struct bounds about = bounds_about(from, to, ty_radius(figure));
     struct patches each = terrain_near(terrain, TY_CLIMBED, &about);
     while (patches_next(&each)) {
-        if (is_barred(&each.patch.shape, figure, from, to)) return true;
+        if (is_barred(&each.patch.shape, figure, from, to)) return each.patch.number;
     }
-    return false;
+    return 0;
+}
+
+static struct problem barred_by(const char *text, int piece)
+{
+    return (struct problem){.text = text, .clause = TY_6_4, .piece = (uint16_t)piece};
 }
 
 struct problem ty_stretch_check(const struct terrain *terrain, const struct ty_figure *figure,
                                 struct point from, struct point to)
 {
     if (ty_same_place(from, to)) return no_problem();
-    if (ty_houses_bar(terrain, figure, from, to)) {
-        return forbidden(TY_6_4, "a building is entered on foot, by its doors");
-    }
-    if (ty_walls_bar(terrain, figure, from, to)) {
-        return forbidden(TY_6_4, "what is in the way must be climbed");
-    }
-    return no_problem();
+    int house = ty_houses_bar(terrain, figure, from, to);
+    if (house) return barred_by("a building is entered on foot, by its doors", house);
+    int wall = ty_walls_bar(terrain, figure, from, to);
+    return wall ? barred_by("what is in the way must be climbed", wall) : no_problem();
 }
 
 struct problem ty_ground_check(const struct ground *ground, const struct ty_battle *battle,

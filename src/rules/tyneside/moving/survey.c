@@ -219,6 +219,15 @@ int32_t ty_survey_overlap(const struct ty_survey *survey, struct point at, int32
     return 0;
 }
 
+int ty_survey_who(const struct ty_survey *survey, struct point at, int32_t radius)
+{
+    for (int i = 0; i < survey->reach.others; i++) {
+        const struct ty_peg *peg = &survey->reach.near[i];
+        if (overlap(at, peg->at, radius + peg->radius)) return peg->figure;
+    }
+    return 0;
+}
+
 bool ty_survey_blind(struct ty_survey *survey, int unit)
 {
     uint8_t *eyes = &survey->eyes[unit];

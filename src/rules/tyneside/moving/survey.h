@@ -82,6 +82,7 @@ bool ty_survey_blind(struct ty_survey *, int unit);           // TY-R51
 void ty_body_lay(const struct ty_survey *, struct ty_body *); // of the unit whose reach it is
 // How far a base lies in one of the others' bases, or in one of its own unit's; 0: it is clear.
 int32_t ty_survey_overlap(const struct ty_survey *, struct point, int32_t radius);
+int ty_survey_who(const struct ty_survey *, struct point at, int32_t radius); // 0: nobody
 int32_t ty_body_overlap(const struct ty_body *, const struct ty_member *, struct point);
 
 #endif

@@ -69,17 +69,28 @@ static void say_health(const struct ty_battle *battle, const struct ty_figure *f
 static void say_states(const struct ty_battle *battle, uint16_t number, struct card *card)
 {
     const struct ty_figure *figure = &battle->figures[number];
-    if (figure->missiles[0]) {
-        card_say(card, TONE_PLAIN, TY_7_10, ty_is_loaded(figure, 0) ? "loaded" : "not loaded");
+    bool armed = figure->missiles[0], loaded = armed && ty_is_loaded(figure, 0);
+    const struct {
+        bool so;
+        uint16_t clause;
+        const char *word, *chip;
+    } states[] = {
+        {loaded, TY_7_10, "loaded", "L"},
+        {armed && !loaded, TY_7_10, "not loaded", "–"},
+        {figure->holding, TY_7_20, "holds a shot ready", "H"},
+        {figure->x >= 0 && ty_engaged(battle, number), TY_9_1, "in contact", "×"},
+        {figure->hidden, TY_11_2, "hidden", "?"},
+        {figure->carries, TY_6_8, "carries something", "C"},
+    };
+    for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
+        if (!states[i].so) continue;
+        card_say(card, TONE_PLAIN, states[i].clause, "%s", states[i].word);
+        card_chip(card, states[i].chip);
     }
-    if (figure->holding) card_say(card, TONE_PLAIN, TY_7_20, "holds a shot ready");
-    if (figure->x >= 0 && ty_engaged(battle, number)) {
-        card_say(card, TONE_PLAIN, TY_9_1, "in contact");
-    }
-    if (figure->hidden) card_say(card, TONE_PLAIN, TY_11_2, "hidden");
-    if (figure->carries) card_say(card, TONE_PLAIN, TY_6_8, "carries something");
     if (figure->level) card_say(card, TONE_PLAIN, TY_6_4, "on level %d", figure->level);
-    if (is_done(battle, figure)) card_say(card, TONE_DONE, TY_4_4, "done");
+    if (!is_done(battle, figure)) return;
+    card_say(card, TONE_DONE, TY_4_4, "done");
+    card_chip(card, "✓");
 }
 
 static void count_arms(const struct ty_figure *figure, struct card *card)
@@ -138,15 +149,26 @@ void ty_group_card(const struct ground *ground, const struct battle *head, uint1
 {
     static const char *const morales[] = {"", "will not advance", "must fall back", "runs",
                                           "routs"};
+    static const char *const alarms[] = {NULL, "!", "!!", "!!!", "!!!"};
     const struct ty_unit *unit = &ty_in(head)->units[number];
     card_begin(card, "");
-    if (unit->morale) card_say(card, TONE_LOUD, TY_10_4, "%s", morales[unit->morale]);
+    if (unit->morale) {
+        card_say(card, TONE_LOUD, TY_10_4, "%s", morales[unit->morale]);
+        card_chip(card, alarms[unit->morale]);
+    }
     if (unit->target) {
         card_say(card, TONE_PLAIN, TY_6_7, "charging %s", ground_group_name(ground, unit->target));
+        card_chip(card, "→");
     }
-    if (unit->stopped) card_say(card, TONE_PLAIN, TY_7_21, "stopped by fire");
+    if (unit->stopped) {
+        card_say(card, TONE_PLAIN, TY_7_21, "stopped by fire");
+        card_chip(card, "■");
+    }
     if (unit->slow) card_say(card, TONE_PLAIN, TY_13_8, "slowed");
-    if (unit->ambush) card_say(card, TONE_PLAIN, TY_11_2, "in ambush");
+    if (unit->ambush) {
+        card_say(card, TONE_PLAIN, TY_11_2, "in ambush");
+        card_chip(card, "A");
+    }
     say_order(ground, unit, card);
     card_count(card, "strength", TY_5_1, "%d of %d", ty_standing_in(ty_in(head), number),
                unit->size);

@@ -8,6 +8,7 @@ extern const struct terrain_kind ty_terrains[];
 extern const struct choice_word ty_words[];
 extern const struct choice_word ty_fixes[];
 extern const struct overlay ty_overlays[];
+extern const struct cure ty_cures[];
 struct problem ty_fix(struct umpire *, const struct choice *);
 enum side ty_owner(const struct battle *, uint16_t figure);
 enum side ty_group_owner(const struct battle *, uint16_t group);

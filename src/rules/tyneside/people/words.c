@@ -185,6 +185,44 @@ static void mark_reach(const struct overlay_query *asked, struct marks *marks)
     }
 }
 
+// Going straight on from where somebody stands.
+struct walk_on {
+    struct terrain terrain;
+    const struct ty_battle *battle;
+    const struct ty_figure *figure;
+    int32_t allowance;
+};
+
+// What is slow counts double, and what must be climbed ends the way (TY_6_6, TY_6_4).
+static bool leads_so_far(const struct walk_on *walk, uint16_t direction, int32_t length)
+{
+    struct point from = ty_point(walk->figure), to = plane_offset(from, direction, length);
+    return length + ty_slow_length(&walk->terrain, walk->battle, from, to) <= walk->allowance &&
+           fine(ty_stretch_check(&walk->terrain, walk->figure, from, to));
+}
+
+static void outline_reach(const struct overlay_query *asked, int band,
+                          int32_t radii[OVERLAY_DIRECTIONS])
+{
+    struct walk_on walk = {.battle = ty_in(asked->battle)};
+    walk.figure = ty_named(walk.battle, asked->figure);
+    walk.allowance = (band + 1) * ty_allowance(walk.battle, walk.figure);
+    ty_terrain(asked->ground, walk.battle, &walk.terrain);
+    for (int i = 0; i < OVERLAY_DIRECTIONS; i++) {
+        uint16_t direction = (uint16_t)(i * 65536 / OVERLAY_DIRECTIONS);
+        int32_t least = 0, most = walk.allowance;
+        while (most - least > MM(1)) {
+            int32_t middle = (least + most + 1) / 2;
+            if (leads_so_far(&walk, direction, middle)) {
+                least = middle;
+            } else {
+                most = middle;
+            }
+        }
+        radii[i] = leads_so_far(&walk, direction, most) ? most : least;
+    }
+}
+
 static void mark_cohesion(const struct overlay_query *asked, struct marks *marks)
 {
     const struct ty_battle *battle = ty_in(asked->battle);
@@ -221,7 +259,7 @@ static void mark_sight(const struct overlay_query *asked, struct marks *marks)
 // clang-format off
 const struct overlay ty_overlays[] = {
     {"range",    "how far its weapons reach",            "short|medium|long|extreme",  TY_7_7, OVERLAY_OF_FIGURE, mark_range},
-    {"reach",    "how far it goes on open ground",       "one action|two actions",     TY_6_1, OVERLAY_OF_FIGURE, mark_reach, ROLE_REACH},
+    {"reach",    "how far it goes straight on, by the ground", "one action|two actions", TY_6_1, OVERLAY_OF_FIGURE, mark_reach, ROLE_REACH, .outline = outline_reach},
     {"cohesion", "how near its unit must keep together", "5 cm from a member",         TY_5_3, OVERLAY_OF_FIGURE, mark_cohesion, ROLE_MATES},
     {"sight",    "who is in sight from there",           "in the open|in cover",       TY_11_1, OVERLAY_OF_PLACE,  mark_sight},
     {NULL},

@@ -20,8 +20,8 @@ struct shot_line {
     const struct ty_figure *shooter;
     struct eye mark;
     bool two_ranks, at_short;
-    bool leans;      // he touches a friend nearer to the target than himself
-    bool into_melee; // a friend as high as both ends fights the target
+    bool leans;     // he touches a friend nearer to the target than himself
+    int into_melee; // a friend as high as both ends who fights the target; 0: none
     int friend_count;
     uint8_t friends[TY_FIGURES]; // who are in the way, or may be
     struct terrain terrain;
@@ -109,7 +109,7 @@ static void find_friends(struct shot_line *line)
     for (int i = 0; i < count; i++) {
         const struct ty_figure *friend = &line->battle->figures[near[i]];
         if (is_below(line, friend)) continue;
-        line->into_melee |= is_near(friend, &line->mark, TY_CONTACT);
+        if (is_near(friend, &line->mark, TY_CONTACT)) line->into_melee = near[i];
         if (is_shot_over(line, friend)) continue;
         line->friends[line->friend_count++] = near[i];
     }
@@ -211,11 +211,14 @@ static struct problem obstacle_check(struct shot_line *line)
 {
     struct point from = ty_point(line->shooter);
     find_friends(line);
-    if (line->into_melee) return forbidden(TY_7_6, "a friend fights the target");
+    if (line->into_melee) {
+        return forbidden_by(TY_7_6, "a friend fights the target", line->into_melee);
+    }
     for (int i = 0; i < line->friend_count; i++) {
         const struct ty_figure *friend = &line->battle->figures[line->friends[i]];
         if (segment_within(from, line->mark.at, ty_point(friend), ty_radius(friend))) {
-            return forbidden(line->leans ? TY_7_5 : TY_7_6, "a friend is in the line of the shot");
+            return forbidden_by(line->leans ? TY_7_5 : TY_7_6,
+                                "a friend is in the line of the shot", line->friends[i]);
         }
     }
     find_blocks(line);
@@ -252,7 +255,8 @@ struct problem ty_aim_check(const struct ground *ground, const struct ty_battle 
     line.mark = mark;
     line.two_ranks = shot.missile == ARQUEBUS;
     line.at_short = plain == BAND_SHORT;
-    line.leans = line.into_melee = false;
+    line.leans = false;
+    line.into_melee = 0;
     line.friend_count = line.block_count = 0;
     return obstacle_check(&line);
 }

@@ -1,0 +1,68 @@
+// What helps against a refusal, where anything does.
+#include "rules/blades/local.h"
+
+// clang-format off
+const struct cure blades_cures[] = {
+    // Steps and states.
+    {"only a standing figure of one's own shoots",                  "who is stunned gets up at the end of his side's next phase; who sleeps wakes at the alarm"},
+    {"only a standing figure moves",                                "who is stunned gets up at the end of his side's next phase; who sleeps wakes at the alarm"},
+    {"only a standing figure does that",                            "who is stunned gets up at the end of his side's next phase; who sleeps wakes at the alarm"},
+    {"only a standing rider rides",                                 "who is stunned gets up at the end of his side's next phase"},
+    {"it sleeps",                                                   "the alarm wakes it"},
+    {"its move is over",                                            "it moves again in its side's next phase"},
+    {"another figure is on the move",                               "finish that move first, or say that it goes no further"},
+    {"a figure is still on the move",                               "finish that move first, or say that it goes no further"},
+    {"a figure is on the move",                                     "finish that move first, or say that it goes no further"},
+    {"it has not enough movement left",                             "stop before that hex; it moves again in its side's next phase"},
+    {"that takes the whole movement",                               "do it before the figure moves, in the next phase"},
+    {"this is the step for moving",                                 "move figures, or end the step"},
+    {"this is the step for combat",                                 "attack with figures, or end the step"},
+    {"this is a step for shooting",                                 "shoot with bowmen, or end the step"},
+    // Moving.
+    {"somebody is in that hex",                                     "stop beside him; friends on foot can be passed"},
+    {"a horse passes nobody",                                       "ride round him"},
+    {"that hex is taken",                                           "enter by another hex"},
+    {"the hex is taken",                                            "take another hex"},
+    {"armour does not swim",                                        "cross by a bridge"},
+    {"nobody climbs from the river onto it",                        "get onto the bridge from the bank"},
+    {"that hex is closed to horses",                                "dismount first, or ride round it"},
+    {"a rider rides",                                               "ride, or dismount first"},
+    {"one moves hex by hex",                                        "take a hex that is lit up, one after the other"},
+    {"a guard must end near his post",                              "he is free to go once the alarm is raised"},
+    {"a duellist must go as near to his man as he can",             "go towards his man, or break the duel off, which dishonours"},
+    {"the horse must first be on the map as a whole",               "ride on until the rear of the horse is on the map"},
+    {"a rider enters with a facing",                                "say which way the horse looks"},
+    {"it does not enter in this turn",                              "wait for the turn that the scenario names"},
+    {"it does not enter by that hex",                               "enter by one of the hexes that are lit up"},
+    {"the scenario does not let it leave there",                    "go to an edge that the scenario names"},
+    {"nobody leaves before the deed is done",                       "do the deed first"},
+    // Shooting and throwing.
+    {"that figure was in combat last turn",                         "a bowman on foot may shoot in step 4 all the same"},
+    {"that figure has shot in this step",                           "it shoots again in the next step for shooting"},
+    {"horse archers shoot in step 2 only",                          "let it shoot in step 2 of the next phase"},
+    {"in step 2 only horse archers shoot",                          "bowmen on foot shoot in steps 1 and 4"},
+    {"that figure has moved too far to shoot",                      "move it less before it shoots"},
+    {"that figure has thrown in this phase",                        "it throws again in its side's next phase"},
+    {"that figure is putting on his armour",                        "it takes the whole phase; he shoots in the next"},
+    {"there is no line of sight",                                   "move to where nothing stands between: the overlay of sight shows it"},
+    {"the target is in the dark",                                   "bring a light near him, or go next to him"},
+    {"the target is out of range",                                  "go nearer"},
+    // Combat.
+    {"the attacker is not next to the defender",                    "move next to him in step 3"},
+    {"that figure has done its part in this step",                  "it attacks again in its side's next phase"},
+    {"that enemy has been attacked in this step",                   "attack another, or him in the next phase; attack together next time"},
+    {"the odds are below 1-1",                                      "attack together with others"},
+    {"a duellist fights his man and nobody else",                   "break the duel off in step 3, which dishonours"},
+    {"that would be interfering in a duel",                         "say that you interfere, which dishonours your own duellist"},
+    {"a duellist next to his man must attack him",                  "attack him"},
+    {"a duellist attacks alone",                                    "leave the others out"},
+    // Honour, horses, lanterns.
+    {"he is more than 10 hexes away",                               "go nearer, and challenge in the next phase before moving"},
+    {"he is out of sight",                                          "go to where he is seen, and challenge in the next phase before moving"},
+    {"an enemy is too near",                                        "go away from all enemies first, or drive him off"},
+    {"the horse is not beside it",                                  "move next to the horse; mounting takes the next phase's movement"},
+    {"it is not beside the lantern",                                "move next to it"},
+    {"it takes a whole phase, and he has shot",                     "dress in the next phase before he shoots"},
+    {NULL},
+};
+// clang-format on
