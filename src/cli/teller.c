@@ -194,32 +194,20 @@ void tell_choice(const struct game *game, const struct choice *choice)
     fputs(line, stdout);
 }
 
-static const char *name_of(const struct ground *ground, uint16_t figure, uint16_t group)
-{
-    return group ? ground_group_name(ground, group) : ground_name(ground, figure);
-}
-
-// A page lists choices under who makes them; here each says it itself.
-static bool names_actor(const struct choice_word *word)
-{
-    return strstr(word->label, "{figure}") || strstr(word->label, "{group}") ||
-           strstr(word->label, "{all}");
-}
-
 // "   4  shoot 3 at 7      Chu: Shoot at Goro, 4 to hit"
-static void tell_numbered(const struct game *game, const struct battle *known, int number,
-                          const struct choice *choice)
+void tell_numbered(const struct game *game, const struct battle *known, int number,
+                   const struct choice *choice)
 {
     char line[CHOICE_LINE_CAP], label[LABEL_CAP];
     struct text text;
     struct tally tally;
     text_init(&text, line, sizeof line);
     choice_print(game->rules, game->ground, choice, &text);
-    const char *actor = name_of(game->ground, choice->figure, choice->group);
+    // A page lists choices under who makes them; here each says it itself.
+    const char *actor = choice_actor(game->rules, game->ground, choice);
     text_init(&text, label, sizeof label);
     choice_say(game->rules, game->ground, known, choice, &text);
-    bool named = !*actor || names_actor(&game->rules->words[choice->kind]);
-    printf("%4d  %-28s%s%s%s", number, line, named ? "" : actor, named ? "" : ": ", label);
+    printf("%4d  %-28s%s%s%s", number, line, actor, *actor ? ": " : "", label);
     if (game->rules->reckon(game->ground, known, choice, &tally)) {
         printf(", %d %s", tally.total, tally.of);
     }
@@ -262,7 +250,8 @@ static const char *clause_gist(const struct ruleset *rules, uint16_t clause)
 
 void tell_call(const struct game *game, const struct roll_call *call)
 {
-    const char *thrower = name_of(game->ground, call->figure, call->group);
+    const char *thrower = call->group ? ground_group_name(game->ground, call->group)
+                                      : ground_name(game->ground, call->figure);
     printf("  %s  ", clause_name(game->rules, call->clause));
     cli_wrap(clause_gist(game->rules, call->clause), 10);
     printf("Roll ");

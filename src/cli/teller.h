@@ -18,6 +18,9 @@ void tell_side(const struct game *, enum side);   // "Crane (red)"
 void tell_outcome(const struct game *);
 void tell_prompt(const struct game *, enum side chooser);
 void tell_choice(const struct game *, const struct choice *);
+// As one of those offered, by its number, in words and with the number it rests on.
+void tell_numbered(const struct game *, const struct battle *known, int number,
+                   const struct choice *);
 void tell_choices(const struct game *, enum side chooser, const struct choices *, int most);
 void tell_call(const struct game *, const struct roll_call *); // asks for dice
 void tell_problem(const struct game *, struct problem);

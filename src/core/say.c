@@ -174,3 +174,12 @@ void choice_say_briefly(const struct ruleset *rules, const struct ground *ground
     const struct choice_word *word = &rules->words[choice->kind];
     say(&saying, word->brief ? word->brief : word->label, out);
 }
+
+const char *choice_actor(const struct ruleset *rules, const struct ground *ground,
+                         const struct choice *choice)
+{
+    const char *label = rules->words[choice->kind].label;
+    if (strstr(label, "{figure}") || strstr(label, "{group}") || strstr(label, "{all}")) return "";
+    return choice->group ? ground_group_name(ground, choice->group)
+                         : ground_name(ground, choice->figure);
+}

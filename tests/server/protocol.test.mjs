@@ -322,13 +322,16 @@ test('every overlay a game tells of can be asked for, and no other', async () =>
   }
 });
 
-test('a hint is something that may be done', async () => {
+test('a hint is something that may be done, with its reason and a chance', async () => {
   const { red, blue } = await pair('duel-at-dawn');
   const hint = await red.expect('hint', 'hint');
   const offered = red.view.choices.map((choice) => choice.line);
-  assert.ok(
-    hint.choices.length > 0 && hint.choices.every((choice) => offered.includes(choice.line)),
-  );
+  assert.ok(hint.choices.every(({ line, why }) => offered.includes(line) && why));
+  assert.equal(hint.wait, red.view.decision.letBe);
+  assert.match(hint.chance.win, /^(about|under|over) \d+ %$/);
+  assert.ok(hint.chance.battles >= 20);
+  const again = await red.expect('hint', 'hint');
+  assert.deepEqual({ ...again, re: 0 }, { ...hint, re: 0 }, 'equal questions have equal answers');
   assert.match(await blue.refusal('hint'), /nothing to decide/);
 });
 

@@ -619,7 +619,23 @@ export interface Overlay {
 
 export interface Hint {
   type: 'hint';
-  choices: { line: string; label: string; worth: number; risk: number }[];
+  choices: HintPlan[]; // one for a figure or group, the best first
+  wait: string | null; // the line by which one lets things be
+  chance: { win: string; draw: string; battles: number }; // in words: "about 60 %"
+}
+
+export interface HintPlan {
+  line: string;
+  label: string;
+  who: string; // '' where the label says it
+  figure?: number;
+  group?: number;
+  target?: number;
+  target_group?: number;
+  x?: number;
+  y?: number;
+  why: string;
+  moves: { figure: number; x: number; y: number; facing: number }[];
 }
 
 export interface Rules {
