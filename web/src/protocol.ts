@@ -503,6 +503,23 @@ export interface View {
   battle: Battle;
   stands?: { id: number; x?: number; y?: number; facing?: number }[]; // since that board, as written
   journal: JournalEntry[]; // all of it, or what is new
+  remarks: number; // number of the last
+  talk: Remark[]; // all that is kept, or what is new
+}
+
+// What somebody at the table said.
+export interface Remark {
+  number: number;
+  said: number; // when, in seconds since 1970
+  side: Side;
+  name: string; // of who said it; '' where the seat has none
+  words: string;
+}
+
+// How games stand whose tokens one has, as their tables have written it down last.
+export interface Turns {
+  type: 'turns';
+  games: { token: string; turn: number; mine: boolean; over: boolean }[];
 }
 
 export interface Made {
@@ -704,6 +721,7 @@ export type Message =
   | Reach
   | Overlay
   | Hint
+  | Turns
   | Rules
   | OddsAnswer
   | Report

@@ -16,6 +16,7 @@ import type {
   Pair,
   Preview,
   Reach,
+  Remark,
   View,
 } from '../protocol';
 import type { Spot } from '../rules/room';
@@ -114,6 +115,8 @@ export interface State {
   faces: number[]; // typed so far
   replay: Replay | null;
   since: JournalEntry[]; // news for who comes back
+  talk: Remark[]; // what was said at the table
+  talk_read: number; // up to which remark
 
   warned: string; // the step whose end was held up once, to say who is left
   tab: Tab;
@@ -159,6 +162,8 @@ export function initial(token: string, tutorial: boolean): State {
     waiting: 0,
     replay: null,
     since: [],
+    talk: [],
+    talk_read: 0,
     warned: '',
     tab: 'actions',
     sheet: false,
