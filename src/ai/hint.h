@@ -1,16 +1,31 @@
-// What the computer would do in a side's place, for a person who asks.
+// What the computer would do in a side's place, for a person who asks: who, what and why, and how the
+// battle may end then.
 #ifndef KASSEN_AI_HINT_H
 #define KASSEN_AI_HINT_H
 
-#include "ai/player.h"
+#include "ai/playout.h"
 
-struct advice {
+#define PLANS_CAP 4
+#define WHY_CAP   400
+
+struct plan {
     struct choice choice;
-    double worth; // of the position after it, as the ruleset evaluates it
-    double risk;  // the chance to stand worse than now
+    char why[WHY_CAP]; // in a short sentence, without its stop
 };
 
-// At most so many, the best first; returns how many they are.
-int hint_best(const struct thinking *, struct desk *, struct advice *, int most);
+// One plan for a figure or a group, the best first. None: nothing is better than to wait, by the choice that
+// does so.
+struct counsel {
+    int count;
+    struct plan plans[PLANS_CAP];
+    struct choice wait;
+    bool may_wait;
+    struct prospects prospects; // when the first plan is done, or the side waits
+};
+
+void hint_give(const struct thinking *, struct desk *, struct counsel *);
+
+// "about 60 %", of a share that was counted; no more is known of it.
+void share_say(int part, int whole, struct text *);
 
 #endif

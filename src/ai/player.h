@@ -27,7 +27,7 @@ struct thinking {
 struct desk {
     struct choices choices;
     double worth[CHOICES_CAP]; // of each choice, as far as it was thought about
-    double risk[CHOICES_CAP];  // the chance of coming out worse than doing nothing would
+    double before;             // worth of the position as it stands
     int considered;            // choices weighed: the first so many
     struct workings weighed;   // what is worked out for all of them together
     struct odds_engine engine;

@@ -15,6 +15,7 @@ struct search {
     struct odds_engine *engine;
     uint64_t enough;        // work of the engine, counted from its first
     struct choices choices; // of whoever is asked
+    bool named;             // whom it concerns; else those whom the choice moves
     struct figures concerned;
     struct reply worst;
 };
@@ -111,7 +112,7 @@ static void find_worst(const struct venture *venture, struct search *search)
     venture->rules->imagine(venture->ground, &battle.head, own, ODDS_SEED);
     for (int i = 0; i < STEPS_AHEAD && play_surely(venture, &battle.head, &next); i++) {
         struct decision decision = decision_pending(venture->rules, &battle.head);
-        if (i == 0) find_concerned(venture, &battle.head, &search->concerned);
+        if (i == 0 && !search->named) find_concerned(venture, &battle.head, &search->concerned);
         if (!decision.sides) break;
         bool mine = side_in(decision.sides, own);
         enum side asked = mine ? own : side_first(decision.sides);
@@ -125,18 +126,32 @@ static void find_worst(const struct venture *venture, struct search *search)
     }
 }
 
-bool reply_worst(const struct venture *venture, struct odds_engine *engine, struct reply *worst)
+static bool search_worst(const struct venture *venture, const struct figures *concerned,
+                         struct odds_engine *engine, struct reply *worst)
 {
-    if (!venture->choice->figure && !venture->choice->group) return false;
     struct search *search = malloc(sizeof *search);
     if (!search) abort();
     search->engine = engine;
     search->enough = engine->work + ODDS_GLANCE;
     search->worst = (struct reply){.chance = 0};
+    search->named = concerned;
+    if (concerned) search->concerned = *concerned;
     find_worst(venture, search);
     *worst = search->worst;
     free(search);
     return worst->chance > 0;
+}
+
+bool reply_worst(const struct venture *venture, struct odds_engine *engine, struct reply *worst)
+{
+    bool acts = venture->choice->figure || venture->choice->group;
+    return acts && search_worst(venture, NULL, engine, worst);
+}
+
+bool reply_worst_to(const struct venture *venture, const struct figures *concerned,
+                    struct odds_engine *engine, struct reply *worst)
+{
+    return search_worst(venture, concerned, engine, worst);
 }
 
 bool venture_plays(const struct venture *venture, struct battle *after)

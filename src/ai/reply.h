@@ -16,14 +16,18 @@ struct reply {
     double chance;
 };
 
-// The worst that can be done to whoever makes the choice or is moved by it, where they then stand,
-// while everybody lets everything else be. False: nothing.
-bool reply_worst(const struct venture *, struct odds_engine *, struct reply *);
-
 // A set of figures.
 struct figures {
     bool has[GROUND_NAMES_CAP];
 };
+
+// The worst that can be done to whoever makes the choice or is moved by it, where they then stand,
+// while everybody lets everything else be. False: nothing.
+bool reply_worst(const struct venture *, struct odds_engine *, struct reply *);
+
+// The same for figures that are named, whatever the choice moves.
+bool reply_worst_to(const struct venture *, const struct figures *, struct odds_engine *,
+                    struct reply *);
 
 // Is anyone of them worse off afterwards, by the ruleset's scale of harm?
 bool figures_harmed(const struct ruleset *, const struct figures *, const struct battle *before,

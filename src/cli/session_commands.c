@@ -14,8 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HINTS 3
-
 // Who typed what, and what had been offered.
 struct typed {
     struct session *session;
@@ -303,30 +301,41 @@ static int place_of(const struct choices *choices, const struct choice *choice)
     return place;
 }
 
+static void tell_prospects(const struct prospects *prospects)
+{
+    char words[160];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    share_say(prospects->won, prospects->battles, &text);
+    text_add(&text, " to win");
+    if (prospects->drawn) {
+        text_add(&text, ", ");
+        share_say(prospects->drawn, prospects->battles, &text);
+        text_add(&text, " to draw");
+    }
+    printf("Your chance then: %s, by %d battles played out in haste.\n", words, prospects->battles);
+}
+
 static void give_hint(const struct typed *typed)
 {
     const struct game *game = typed->game;
     struct history *history = &typed->session->record->history;
-    struct advice advice[HINTS];
+    struct counsel counsel;
     struct thinking thinking = {.rules = game->rules,
                                 .ground = game->ground,
                                 .known = history_known(history, typed->side),
                                 .side = typed->side,
                                 .seed = mix((unsigned)history->ply)};
-    int count = hint_best(&thinking, typed->session->desk, advice, HINTS);
-    puts("What the computer would do, best first. Worth: of the position after it, as the ruleset\n"
-         "evaluates it; risk: the chance to stand worse than now.");
-    for (int i = 0; i < count; i++) {
-        char line[CHOICE_LINE_CAP], label[LABEL_CAP];
-        struct text text;
-        text_init(&text, line, sizeof line);
-        choice_print(game->rules, game->ground, &advice[i].choice, &text);
-        text_init(&text, label, sizeof label);
-        choice_say(game->rules, game->ground, thinking.known, &advice[i].choice, &text);
-        printf("%4d  %-28s worth %+.1f, risk %.0f %%  %s\n",
-               place_of(typed->choices, &advice[i].choice) + 1, line, advice[i].worth,
-               100 * advice[i].risk, label);
+    hint_give(&thinking, typed->session->desk, &counsel);
+    puts(counsel.count ? "What the computer would do, best first."
+                       : "Nothing is better than to wait.");
+    for (int i = 0; i < counsel.count; i++) {
+        const struct plan *plan = &counsel.plans[i];
+        tell_numbered(game, thinking.known, place_of(typed->choices, &plan->choice) + 1,
+                      &plan->choice);
+        printf("      %s.\n", plan->why);
     }
+    tell_prospects(&counsel.prospects);
 }
 
 // "Ken: Shoot at Aki", the worst that the others can do to whom the choice concerns.

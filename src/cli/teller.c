@@ -203,14 +203,9 @@ void tell_chosen(const struct game *game, const struct battle *known, const stru
     fputs(label, stdout);
 }
 
-static const char *name_of(const struct ground *ground, uint16_t figure, uint16_t group)
-{
-    return group ? ground_group_name(ground, group) : ground_name(ground, figure);
-}
-
 // "   4  shoot 3 at 7      Chu: Shoot at Goro, 4 to hit"
-static void tell_numbered(const struct game *game, const struct battle *known, int number,
-                          const struct choice *choice)
+void tell_numbered(const struct game *game, const struct battle *known, int number,
+                   const struct choice *choice)
 {
     char line[CHOICE_LINE_CAP], label[LABEL_CAP];
     struct text text;
@@ -262,7 +257,8 @@ static const char *clause_gist(const struct ruleset *rules, uint16_t clause)
 
 void tell_call(const struct game *game, const struct roll_call *call)
 {
-    const char *thrower = name_of(game->ground, call->figure, call->group);
+    const char *thrower = call->group ? ground_group_name(game->ground, call->group)
+                                      : ground_name(game->ground, call->figure);
     printf("  %s  ", clause_name(game->rules, call->clause));
     cli_wrap(clause_gist(game->rules, call->clause), 10);
     printf("Roll ");

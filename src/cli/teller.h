@@ -20,6 +20,9 @@ void tell_prompt(const struct game *, enum side chooser);
 void tell_choice(const struct game *, const struct choice *); // as it is typed
 void tell_chosen(const struct game *, const struct battle *known,
                  const struct choice *); // in words
+// As one of those offered, by its number, in words and with the number it rests on.
+void tell_numbered(const struct game *, const struct battle *known, int number,
+                   const struct choice *);
 void tell_choices(const struct game *, enum side chooser, const struct choices *, int most);
 void tell_call(const struct game *, const struct roll_call *); // asks for dice
 void tell_problem(const struct game *, struct problem);

@@ -23,6 +23,7 @@
 #include "core/tally.h"
 
 struct json;
+struct lure;
 struct mark_kind;
 struct muster;
 struct reactions;
@@ -107,6 +108,10 @@ struct ruleset {
     // workings, to save work on those that choices lead to; NULL: nobody keeps it. The first battle
     // must stay as it is for so long.
     int (*evaluate)(const struct ground *, const struct battle *, enum side, struct workings *);
+    // The n-th thing, from 0, that draws a figure by what its side fights for, and how far it still is, from
+    // what that side knows; false: there is none. NULL: nothing ever draws anybody. See core/lure.h.
+    bool (*lure)(const struct ground *, const struct battle *, uint16_t figure, int number,
+                 struct lure *);
     int (*losses)(const struct battle *, enum side);                      // figures lost
     const char *(*unsound)(const struct ground *, const struct battle *); // broken invariant; NULL
 

@@ -175,18 +175,19 @@ void choice_say_briefly(const struct ruleset *rules, const struct ground *ground
     say(&saying, word->brief ? word->brief : word->label, out);
 }
 
-// A page lists choices under who makes them; their labels need not say it.
-static bool names_actor(const struct choice_word *word)
+const char *choice_actor(const struct ruleset *rules, const struct ground *ground,
+                         const struct choice *choice)
 {
-    return strstr(word->label, "{figure}") || strstr(word->label, "{group}") ||
-           strstr(word->label, "{all}");
+    const char *label = rules->words[choice->kind].label;
+    if (strstr(label, "{figure}") || strstr(label, "{group}") || strstr(label, "{all}")) return "";
+    return choice->group ? ground_group_name(ground, choice->group)
+                         : ground_name(ground, choice->figure);
 }
 
 void choice_say_who(const struct ruleset *rules, const struct ground *ground,
                     const struct battle *battle, const struct choice *choice, struct text *out)
 {
-    const char *actor = choice->group ? ground_group_name(ground, choice->group)
-                                      : ground_name(ground, choice->figure);
-    if (*actor && !names_actor(&rules->words[choice->kind])) text_addf(out, "%s: ", actor);
+    const char *actor = choice_actor(rules, ground, choice);
+    if (*actor) text_addf(out, "%s: ", actor);
     choice_say(rules, ground, battle, choice, out);
 }

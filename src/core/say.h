@@ -20,6 +20,9 @@ struct battle;
 void choice_say(const struct ruleset *, const struct ground *, const struct battle *,
                 const struct choice *, struct text *);
 
+// Whom a sentence is about that does not say so itself: "Chu"; "" where it does, or where it is nobody.
+const char *choice_actor(const struct ruleset *, const struct ground *, const struct choice *);
+
 // Without who does it and where: "hold a shot ready", "Throw a smoke bomb".
 void choice_say_briefly(const struct ruleset *, const struct ground *, const struct battle *,
                         const struct choice *, struct text *);

@@ -119,10 +119,10 @@ struct stage {
     union any_battle battle; // only its own bytes are kept
 };
 
-// What may follow a choice, looked at for its outcomes in words, or for one thing alone.
+// What may follow a choice, and how its outcomes are told apart.
 struct prospect {
     const struct venture *venture;
-    const struct odds_test *test; // NULL: in words
+    struct odds_naming naming;
 };
 
 static bool advance_battle(const void *context, void *state, struct dice *dice)
@@ -139,16 +139,8 @@ static bool advance_battle(const void *context, void *state, struct dice *dice)
 static void name_outcome(const void *context, const void *state, struct text *name)
 {
     const struct prospect *prospect = context;
-    const struct venture *venture = prospect->venture;
     const struct stage *stage = state;
-    if (prospect->test) {
-        if (prospect->test->holds(prospect->test->context, &stage->battle.head)) {
-            text_add(name, YES);
-        }
-        return;
-    }
-    venture->rules->outcome(venture->ground, venture->battle, &stage->battle.head, venture->choice,
-                            name);
+    prospect->naming.name(prospect->naming.context, &stage->battle.head, name);
 }
 
 static bool look_ahead(struct odds_engine *engine, const struct prospect *prospect,
@@ -168,23 +160,42 @@ static bool look_ahead(struct odds_engine *engine, const struct prospect *prospe
     return odds_of_process(engine, &process, distribution, report, fault);
 }
 
+static void name_in_words(const void *context, const struct battle *after, struct text *name)
+{
+    const struct venture *venture = context;
+    venture->rules->outcome(venture->ground, venture->battle, after, venture->choice, name);
+}
+
 bool odds_preview(struct odds_engine *engine, const struct venture *venture,
                   struct distribution *distribution, struct odds_report *report,
                   struct fault *fault)
 {
-    struct prospect prospect = {venture, NULL};
+    struct prospect prospect = {venture, {name_in_words, venture}};
     return look_ahead(engine, &prospect, distribution, report, fault);
+}
+
+bool odds_named(struct odds_engine *engine, const struct venture *venture,
+                const struct odds_naming *naming, struct distribution *distribution)
+{
+    struct prospect prospect = {venture, *naming};
+    struct odds_report report;
+    struct fault fault;
+    return look_ahead(engine, &prospect, distribution, &report, &fault);
+}
+
+static void name_if_so(const void *context, const struct battle *after, struct text *name)
+{
+    const struct odds_test *test = context;
+    if (test->holds(test->context, after)) text_add(name, YES);
 }
 
 bool odds_chance(struct odds_engine *engine, const struct venture *venture,
                  const struct odds_test *test, double *chance)
 {
-    struct prospect prospect = {venture, test};
+    struct odds_naming naming = {name_if_so, test};
     struct distribution distribution;
-    struct odds_report report;
-    struct fault fault;
     distribution_init(&distribution);
-    bool good = look_ahead(engine, &prospect, &distribution, &report, &fault);
+    bool good = odds_named(engine, venture, &naming, &distribution);
     *chance = 0;
     for (int i = 0; good && i < distribution.count; i++) {
         if (*distribution.list[i].name) *chance = mpq_get_d(distribution.list[i].weight);

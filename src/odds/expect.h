@@ -13,6 +13,7 @@ struct choice;
 struct ground;
 struct recall;
 struct ruleset;
+struct text;
 struct umpire;
 struct workings;
 
@@ -56,6 +57,15 @@ bool odds_after(struct odds_engine *, const struct venture *, const struct odds_
 // something that never ends, and the fault says so.
 bool odds_preview(struct odds_engine *, const struct venture *, struct distribution *,
                   struct odds_report *, struct fault *);
+
+// The same with outcomes told apart by who asks: equal names are one outcome.
+struct odds_naming {
+    void (*name)(const void *context, const struct battle *after, struct text *);
+    const void *context;
+};
+
+bool odds_named(struct odds_engine *, const struct venture *, const struct odds_naming *,
+                struct distribution *);
 
 // The same of one thing that may be so afterwards, and how likely that is.
 struct odds_test {

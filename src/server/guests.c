@@ -65,6 +65,7 @@ struct onlooker guest_onlooker(const struct guest *guest)
         .seat = guest->seat,
         .viewer = guest_viewer(guest),
         .told = guest->told,
+        .heard = guest->heard,
     };
 }
 
@@ -114,6 +115,7 @@ void guest_show(struct guest *guest)
     guest->view_re = 0;
     guest->shown = gist;
     guest->told = moment;
+    guest->heard = guest->table->talk.last;
     guest->told_as = onlooker.viewer;
     guest->ready = false;
     guest_say(guest, &text);

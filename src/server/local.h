@@ -26,6 +26,7 @@ struct guest {
     enum side looking; // of a seat with sides
     int told;          // moment; -1: nothing
     enum side told_as; // viewer
+    int64_t heard;     // remark
     bool ready;        // to be sent a view
     bool wants_view;
     long view_re;   // the line the next view answers; 0: none

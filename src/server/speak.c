@@ -298,6 +298,25 @@ static void speak_state(struct json *json, const struct onlooker *onlooker)
     if (written) speak_stands(json, table, ply);
 }
 
+// What was said since.
+static void speak_talk(struct json *json, const struct onlooker *onlooker)
+{
+    const struct talk *talk = &onlooker->table->talk;
+    json_list(json, "talk");
+    for (int i = 0; i < talk->count; i++) {
+        const struct stored_remark *remark = &talk->remarks[i];
+        if (onlooker->told >= 0 && remark->number <= onlooker->heard) continue;
+        json_object(json, NULL);
+        json_number(json, "number", remark->number);
+        json_number(json, "said", remark->said);
+        json_text(json, "side", side_name(remark->side));
+        json_text(json, "name", remark->name);
+        json_text(json, "words", remark->words);
+        json_end(json);
+    }
+    json_end(json);
+}
+
 static void speak_game(struct json *, const struct table *);
 
 void speak_view(struct text *out, long re, const struct onlooker *onlooker)
@@ -318,7 +337,9 @@ void speak_view(struct text *out, long re, const struct onlooker *onlooker)
     speak_call(&json, onlooker);
     json_text(&json, "curtain", curtain_for(onlooker));
     speak_standing(&json, onlooker);
+    json_number(&json, "remarks", table->talk.last);
     speak_journal(&json, onlooker, onlooker->told + 1);
+    speak_talk(&json, onlooker);
     json_end(&json);
 }
 

@@ -20,6 +20,7 @@ struct onlooker {
     const struct seat *seat;
     enum side viewer; // or NOBODY, or EVERYTHING
     int told;         // moment up to which it has been told; -1: nothing yet
+    int64_t heard;    // remark likewise; 0: none
 };
 
 // Is that ply one that today's rules do not come to? Then its record says which turn it was.

@@ -85,6 +85,14 @@ bool table_asks(const struct table *table, enum side side)
     return side_in(game_decision(&table->record->history.game).sides, side);
 }
 
+// The dice of a choice are typed by who made it, those of the opening by anybody.
+bool table_awaits(const struct table *table, enum side side)
+{
+    if (table_over(table) || table->only_read) return false;
+    if (!table_typing(table)) return table_asks(table, side);
+    return !table->pending.any || table->pending.choice.side == side;
+}
+
 enum side table_thinker(const struct table *table)
 {
     for (enum side side = RED; side <= table->record->scenario.sides; side++) {
@@ -110,6 +118,17 @@ static void write_faces(const struct pending *pending, FILE *out)
 }
 
 // What is left to be typed, and everything else that is neither record nor seats.
+// For those who ask about many games at once: see verb_turns.
+static void write_asked(const struct table *table, FILE *out)
+{
+    int asked = 0;
+    for (enum side side = RED; side <= table->record->scenario.sides; side++) {
+        if (table_awaits(table, side)) asked |= SIDE_BIT(side);
+    }
+    fprintf(out, "asked %d %d %d\n", asked, table->record->history.game.battle.head.turn,
+            table_over(table));
+}
+
 static void write_state(const struct table *table, FILE *out)
 {
     static const char *const offers[OFFER_KINDS] = {"", "takeback", "draw", "fix"};
@@ -120,6 +139,7 @@ static void write_state(const struct table *table, FILE *out)
             fprintf(out, "computer %s %s\n", side_name(side), table->players[side]->name);
         }
     }
+    write_asked(table, out);
     if (table->only_read) fputs("read\n", out);
     if (has_other_dice(table)) {
         fprintf(out, "seed %" PRIu64 "\n", table->record->history.game.dice.seed);

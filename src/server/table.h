@@ -45,8 +45,17 @@ struct seat {
     uint8_t sides; // none: watches
     uint8_t sees;  // side whose view a watcher has
     char name[STORE_NAME_CAP];
-    bool open; // the token is a link, and the first who claims the seat has it
-    int here;  // browsers that sit there
+    bool open;        // the token is a link, and the first who claims the seat has it
+    int here;         // browsers that sit there
+    double voice;     // remarks it may make now,
+    int64_t voice_ns; // as of then; 0: it has made none
+};
+
+// What is said at the table. It is kept with the game and is no part of the battle or its record.
+struct talk {
+    int count;
+    int64_t last; // number of the last remark; 0: none
+    struct stored_remark remarks[STORE_REMARKS];
 };
 
 struct table {
@@ -63,6 +72,7 @@ struct table {
     struct pending pending;
     struct offer offer;
     struct standing_orders orders[SIDES];
+    struct talk talk;
     bool opening_unkept; // its dice are typed, but could not be written: the next step does it
     uint64_t version;    // goes up with every change, so that late thoughts are dropped
     uint64_t asked;      // version the computer was last asked about
@@ -133,6 +143,9 @@ struct problem table_resign(struct table *, enum side);
 bool table_is_let(const struct table *, enum side); // asked in the middle of something
 bool table_order(struct table *, enum side, const char *words, struct text *why);
 struct problem table_let(struct table *, enum side, enum table_letting);
+struct problem table_say(struct table *, struct seat *, enum side, const char *words); // talk.c
+void talk_load(struct table *);
+bool table_awaits(const struct table *, enum side); // a choice, or dice that it throws
 struct problem table_fix_check(const struct table *, enum side, const char *words);
 struct problem table_fix(struct table *, enum side, const char *words);
 

@@ -15,7 +15,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HINTS      5
 #define PAIRS_CAP  (PARAMETERS_CAP + 1) // one more than there are, so that it is refused
 #define ANSWER_CAP (1 << 20)
 #define OUTCOMES   40 // shown of a preview
@@ -240,32 +239,66 @@ void speak_reach(struct text *out, long re, const struct venture *venture)
     free(reach);
 }
 
-static void speak_advice(struct json *json, const struct thinking *thinking,
-                         const struct advice *advice)
+static bool has_place(const struct ruleset *rules, const struct choice *choice)
 {
-    char number[32];
-    struct venture venture = {thinking->rules, thinking->ground, thinking->known, &advice->choice};
+    int option_words;
+    return choice_fields(&rules->words[choice->kind], &option_words) & FIELD_PLACE;
+}
+
+static void speak_plan(struct json *json, const struct thinking *thinking,
+                       const struct choice *choice, const char *why)
+{
+    struct venture venture = {thinking->rules, thinking->ground, thinking->known, choice};
     json_object(json, NULL);
-    speak_line(json, "line", &venture, &advice->choice);
+    speak_line(json, "line", &venture, choice);
     speak_what(json, &venture);
-    snprintf(number, sizeof number, "%.2f", advice->worth);
-    json_decimal(json, "worth", number);
-    snprintf(number, sizeof number, "%.4f", advice->risk);
-    json_decimal(json, "risk", number);
+    json_text(json, "who", choice_actor(thinking->rules, thinking->ground, choice));
+    if (choice->figure) json_number(json, "figure", choice->figure);
+    if (choice->group) json_number(json, "group", choice->group);
+    if (choice->target) json_number(json, "target", choice->target);
+    if (choice->target_group) json_number(json, "target_group", choice->target_group);
+    if (has_place(thinking->rules, choice)) {
+        json_number(json, "x", choice->x);
+        json_number(json, "y", choice->y);
+    }
+    json_text(json, "why", why);
+    speak_moves(json, &venture);
+    json_end(json);
+}
+
+static void speak_chance(struct json *json, const struct prospects *prospects)
+{
+    char words[64];
+    struct text text;
+    json_object(json, "chance");
+    text_init(&text, words, sizeof words);
+    share_say(prospects->won, prospects->battles, &text);
+    json_text(json, "win", words);
+    text_init(&text, words, sizeof words);
+    if (prospects->drawn) share_say(prospects->drawn, prospects->battles, &text);
+    json_text(json, "draw", words);
+    json_number(json, "battles", prospects->battles);
     json_end(json);
 }
 
 void speak_hint(struct text *out, long re, const struct thinking *thinking, struct desk *desk)
 {
     struct json json;
-    struct advice advice[HINTS];
-    int count = hint_best(thinking, desk, advice, HINTS);
+    struct counsel counsel;
+    struct venture waiting = {thinking->rules, thinking->ground, thinking->known, &counsel.wait};
+    hint_give(thinking, desk, &counsel);
     speak_begin(&json, out, "hint", re);
     json_list(&json, "choices");
-    for (int i = 0; i < count; i++) {
-        speak_advice(&json, thinking, &advice[i]);
+    for (int i = 0; i < counsel.count; i++) {
+        speak_plan(&json, thinking, &counsel.plans[i].choice, counsel.plans[i].why);
     }
     json_end(&json);
+    if (counsel.may_wait) {
+        speak_line(&json, "wait", &waiting, &counsel.wait);
+    } else {
+        json_null(&json, "wait");
+    }
+    speak_chance(&json, &counsel.prospects);
     json_end(&json);
 }
 

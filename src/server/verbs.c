@@ -148,7 +148,8 @@ static const struct verb {
     {"report", VERB_AT_SEAT, verb_report},   {"record", VERB_AT_SEAT, verb_record},
     {"rematch", VERB_AT_SEAT, verb_rematch}, {"orders", VERB_AT_SEAT, verb_orders},
     {"let", VERB_AT_SEAT, verb_let},         {"clip", VERB_AT_SEAT, verb_clip},
-    {"lessons", VERB_BEFORE, verb_lessons},
+    {"lessons", VERB_BEFORE, verb_lessons},  {"turns", VERB_BEFORE, verb_turns},
+    {"say", VERB_AT_SEAT, verb_say},
 };
 
 enum verb_place verb_place(const char *word)

@@ -2,8 +2,11 @@
 #include "rules/rulesets.h"
 #include "server/verbs.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define TURNS_CAP 60 // games that are asked about at once
 
 void verb_lobby(struct errand *errand)
 {
@@ -147,6 +150,64 @@ void verb_claim(struct errand *errand)
     struct text text = room_voice(errand->guest->room);
     speak_begin(&json, &text, "claimed", errand->re);
     json_text(&json, "token", token);
+    json_end(&json);
+    errand_say(errand, &text);
+}
+
+// "asked 2 3 0": set of sides, turn, over; as table.c wrote it. False: it was written before there was this.
+static bool read_asked(const char *state, long *asked, long *turn, long *over)
+{
+    static const char head[] = "\nasked ";
+    char line[64], word[16];
+    const char *at = strstr(state, head);
+    if (!at) return false;
+    at += strlen(head);
+    snprintf(line, sizeof line, "%.*s", (int)strcspn(at, "\n"), at);
+    struct words words = {line};
+    return words_next(&words, word, sizeof word) && word_number(word, 0, UINT8_MAX, asked) &&
+           words_next(&words, word, sizeof word) && word_number(word, 0, UINT16_MAX, turn) &&
+           words_next(&words, word, sizeof word) && word_number(word, 0, 1, over);
+}
+
+static void speak_turn(struct json *json, const char *token, const struct stored_glance *glance)
+{
+    long asked, turn, over;
+    if (!read_asked(glance->state, &asked, &turn, &over)) return;
+    over |= strstr(glance->state, "\naside ") != NULL;
+    json_object(json, NULL);
+    json_text(json, "token", token);
+    json_number(json, "turn", turn);
+    json_bool(json, "mine", !over && (asked & glance->sides));
+    json_bool(json, "over", over);
+    json_end(json);
+}
+
+// Tokens as a body, one a line. Of a game nothing is told but what its table wrote down last: it is not
+// opened. A token that nobody has is passed over, as is a game that was written down before there was this.
+void verb_turns(struct errand *errand)
+{
+    struct json json;
+    char tokens[TURNS_CAP * STORE_TOKEN_CAP + 1], token[STORE_TOKEN_CAP];
+    struct words words = {tokens};
+    struct text text = room_voice(errand->guest->room);
+    if (errand->body_length >= sizeof tokens) {
+        errand_fail(errand, "at most 60 tokens were expected, one a line");
+        return;
+    }
+    memcpy(tokens, errand->body, errand->body_length);
+    tokens[errand->body_length] = '\0';
+    for (char *at = tokens; (at = strchr(at, '\n')) != NULL;) {
+        *at = ' ';
+    }
+    speak_begin(&json, &text, "turns", errand->re);
+    json_list(&json, "games");
+    while (words_next(&words, token, sizeof token)) {
+        struct stored_glance glance;
+        if (!store_glance(errand->guest->room->store, token, &glance)) continue;
+        speak_turn(&json, token, &glance);
+        free(glance.state);
+    }
+    json_end(&json);
     json_end(&json);
     errand_say(errand, &text);
 }

@@ -204,3 +204,11 @@ void verb_name(struct errand *errand)
     bool kept = table_name_seat(errand->guest->table, errand->guest->seat, words);
     errand_conclude(errand, kept ? no_problem() : not_kept());
 }
+
+void verb_say(struct errand *errand)
+{
+    struct guest *guest = errand->guest;
+    const char *words = errand->rest + strspn(errand->rest, " ");
+    enum side side = errand_actor(errand);
+    if (side) errand_conclude(errand, table_say(guest->table, guest->seat, side, words));
+}

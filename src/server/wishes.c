@@ -245,6 +245,7 @@ struct table *table_load(struct store *store, int64_t id, struct text *why)
         read_state(table, game.state);
         table_resume(table);
         moments_begin(table);
+        talk_load(table);
     }
     stored_game_free(&game);
     if (table->record) return table;

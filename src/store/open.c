@@ -33,6 +33,13 @@ const char *const store_queries[QUERIES] = {
     [CUT_LINES] = "DELETE FROM line WHERE game = ?1 AND ply >= ?2",
     [ADD_LINE] = "INSERT INTO line (game, ply, words) VALUES (?1, ?2, ?3)",
     [FIND_SEAT] = "SELECT game FROM seat WHERE token = ?1",
+    [GLANCE] = "SELECT seat.sides, game.state FROM seat JOIN game ON game.id = seat.game"
+               " WHERE seat.token = ?1 AND seat.open = 0",
+    [ADD_REMARK] = ("INSERT INTO remark (game, number, said, side, name, words)"
+                    " VALUES (?1, ?2, ?3, ?4, ?5, ?6)"),
+    [READ_REMARKS] =
+        "SELECT number, said, side, name, words FROM remark WHERE game = ?1 ORDER BY number",
+    [CUT_REMARKS] = "DELETE FROM remark WHERE game = ?1 AND number <= ?2",
     [READ_GAME] = "SELECT head, ending, state, made, plies FROM game WHERE id = ?1",
     [READ_LINES] = "SELECT ply, words FROM line WHERE game = ?1 ORDER BY ply",
     [READ_SEATS] = "SELECT token, sides, sees, name, open FROM seat WHERE game = ?1 ORDER BY rowid",

@@ -219,6 +219,58 @@ static char *copy_column(struct call *call, int column)
     return copy;
 }
 
+bool store_say(struct store *store, int64_t game, const struct stored_remark *remark)
+{
+    line_up(store);
+    if (!run(store, BEGIN)) return note(store, false);
+    struct call call = begin(store, ADD_REMARK);
+    give_number(&call, 1, game);
+    give_number(&call, 2, remark->number);
+    give_number(&call, 3, remark->said);
+    give_number(&call, 4, remark->side);
+    give_text(&call, 5, remark->name, -1);
+    give_text(&call, 6, remark->words, -1);
+    bool good = finish(call);
+    struct call cut = begin(store, CUT_REMARKS);
+    give_number(&cut, 1, game);
+    give_number(&cut, 2, remark->number - STORE_REMARKS);
+    good = finish(cut) && good;
+    return conclude(store, good);
+}
+
+int store_remarks(struct store *store, int64_t game, struct stored_remark remarks[STORE_REMARKS])
+{
+    int count = 0;
+    struct call call = begin(store, READ_REMARKS);
+    give_number(&call, 1, game);
+    while (count < STORE_REMARKS && next(&call)) {
+        struct stored_remark *remark = &remarks[count++];
+        char *name = copy_column(&call, 3), *words = copy_column(&call, 4);
+        remark->number = sqlite3_column_int64(call.statement, 0);
+        remark->said = sqlite3_column_int64(call.statement, 1);
+        remark->side = (uint8_t)sqlite3_column_int(call.statement, 2);
+        snprintf(remark->name, sizeof remark->name, "%s", name);
+        snprintf(remark->words, sizeof remark->words, "%s", words);
+        free(name);
+        free(words);
+    }
+    return end(&call) ? count : -1;
+}
+
+bool store_glance(struct store *store, const char *token, struct stored_glance *glance)
+{
+    struct call call = begin(store, GLANCE);
+    give_text(&call, 1, token, -1);
+    bool found = next(&call);
+    if (found) {
+        glance->sides = (uint8_t)sqlite3_column_int(call.statement, 0);
+        glance->state = copy_column(&call, 1);
+    }
+    if (end(&call) && found) return true;
+    if (found) free(glance->state);
+    return false;
+}
+
 static bool read_game(struct store *store, struct stored_game *game, int64_t *plies)
 {
     struct call call = begin(store, READ_GAME);
@@ -326,7 +378,11 @@ int64_t store_expire(struct store *store, int64_t before, int64_t after)
     struct call lines = begin(store, CUT_LINES);
     give_number(&lines, 1, id);
     give_number(&lines, 2, 0);
-    good = good && finish(lines) && about_game(store, CUT_SEATS, id) &&
+    struct call remarks = begin(store, CUT_REMARKS);
+    give_number(&remarks, 1, id);
+    give_number(&remarks, 2, INT64_MAX);
+    good = finish(lines) && good;
+    good = finish(remarks) && good && about_game(store, CUT_SEATS, id) &&
            about_game(store, CUT_GAME, id);
     conclude(store, good);
     return id;

@@ -17,6 +17,8 @@ struct text;
 #define STORE_TOKEN_CAP 33 // 128 bits in hexadecimal
 #define STORE_SEATS_CAP 16
 #define STORE_NAME_CAP  32
+#define STORE_REMARKS   40  // kept of a game, the last
+#define STORE_WORDS_CAP 241 // of one
 
 // Whoever has the token holds these sides, or watches.
 struct stored_seat {
@@ -38,6 +40,21 @@ struct stored_game {
     char *state; // whatever else the table keeps, in words of its own
     struct stored_seat seats[STORE_SEATS_CAP];
     int seat_count;
+};
+
+// What somebody said at the table.
+struct stored_remark {
+    int64_t number; // from 1
+    int64_t said;   // when, in seconds since 1970
+    uint8_t side;
+    char name[STORE_NAME_CAP]; // of who said it, then
+    char words[STORE_WORDS_CAP];
+};
+
+// A seat and how its game stands, as its table has written it last.
+struct stored_glance {
+    uint8_t sides;
+    char *state; // to be freed
 };
 
 // For one program at a time. NULL: the text says why.
@@ -70,6 +87,14 @@ bool store_step(struct store *, const struct stored_step *);
 
 // Adds a line to the state of a game.
 bool store_note(struct store *, int64_t game, const char *line);
+
+// Adds a remark, and forgets those that are too old.
+bool store_say(struct store *, int64_t game, const struct stored_remark *);
+// Reads them, the oldest first, and returns how many they are; -1: they cannot be read.
+int store_remarks(struct store *, int64_t game, struct stored_remark[STORE_REMARKS]);
+
+// False: no seat has that token that somebody has taken, or it cannot be read.
+bool store_glance(struct store *, const char *token, struct stored_glance *);
 
 // Finds the game of a token. False: no seat has that token, or none can be read.
 bool store_find(struct store *, const char *token, int64_t *game, struct text *why);

@@ -26,6 +26,11 @@ static const char *const ways[] = {
     // Records also have what was told and who stands where: form 2, which programs of before do not read.
     "UPDATE game SET head = 'kassen-record 2' || substr(head, 16)"
     "  WHERE head LIKE 'kassen-record 1%';",
+
+    // What people say to each other at the table.
+    "CREATE TABLE remark (game INTEGER NOT NULL REFERENCES game, number INTEGER NOT NULL,"
+    "  said INTEGER NOT NULL, side INTEGER NOT NULL, name TEXT NOT NULL, words TEXT NOT NULL,"
+    "  PRIMARY KEY (game, number)) STRICT, WITHOUT ROWID;",
 };
 
 #define PRESENT ((int)(sizeof ways / sizeof *ways))

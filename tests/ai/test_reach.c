@@ -1,5 +1,4 @@
-// Where a figure can get to, and what the computer would do: in every ruleset.
-#include "ai/hint.h"
+// Where a figure can get to, in every ruleset.
 #include "ai/reach.h"
 #include "support/examine.h"
 
@@ -35,32 +34,4 @@ static void ways_lead_there(struct battle_record *record, const struct choice *c
 Test(reach, every_way_leads_where_it_says)
 {
     examine_variants(ways_lead_there, (struct pace){5, 12, 1});
-}
-
-static struct desk *desk;
-
-static void the_first_hint_is_what_it_would_do(struct battle_record *record,
-                                               const struct choice *choice, const char *label)
-{
-    const struct game *game = &record->history.game;
-    struct advice advice[3];
-    struct thinking thinking = {.rules = game->rules,
-                                .ground = game->ground,
-                                .known = history_known(&record->history, choice->side),
-                                .side = (enum side)choice->side,
-                                .seed = 5};
-    int count = hint_best(&thinking, desk, advice, 3);
-    cr_assert_gt(count, 0, "%s", label);
-    struct choice own = greedy_choose(&thinking, desk);
-    cr_expect(choice_equal(&advice[0].choice, &own), "%s", label);
-    for (int i = 2; i < count; i++) {
-        cr_expect_geq(advice[i - 1].worth, advice[i].worth, "%s", label);
-    }
-}
-
-Test(hint, the_first_is_what_the_computer_would_do)
-{
-    desk = desk_new();
-    examine_scenario("ford", the_first_hint_is_what_it_would_do, (struct pace){3, 20, 1});
-    desk_free(desk);
 }

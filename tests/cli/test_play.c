@@ -113,7 +113,11 @@ Test(cli_play, odds_open_into_their_clauses)
                               "      4  DE-6.2   4 or more on a d6 hits, and the target falls\n"
                               "  Hiro falls    1/2   50.0000 %"),
               "%s", ran.out);
-    cr_expect(strstr(ran.out, "   2  shoot 3 at 8                 worth "), "%s", ran.out);
+    cr_expect(strstr(ran.out, "What the computer would do, best first.\n"
+                              "   3  volley 3-4 at 8             Volley at Hiro, 4 to hit\n"
+                              "      Hiro falls 75 %.\n"
+                              "Your chance then: about "),
+              "%s", ran.out);
     run_free(&ran);
 }
 

@@ -55,6 +55,8 @@ const SEEDS = [
     HANDSHAKE.replace('\r\n\r\n', '\r\nSec-WebSocket-Extensions: permessage-deflate\r\n\r\n'),
   ),
   masked(0x81, '1 lobby'),
+  masked(0x81, '3 turns\n' + '0'.repeat(32)),
+  masked(0x81, '4 say Well met'),
   masked(0x01, '2 rules bla'),
   masked(0x80, 'des'),
   masked(0x82, '1 lobby'),

@@ -182,7 +182,7 @@ test('nothing that belongs to a seat is done before one sits down', async () => 
   const visitor = await Client.open(server);
   const lines =
     `do 0 end|dice 0 1|back 0|check end|preview end|reach 1|overlay sight 1 1,1|hint|undo 0
-    |reset 0 1|offer draw|answer yes|resign|fix 0 fresh 1|rematch|look red|watch red|name Me|at 0|report
+    |reset 0 1|offer draw|answer yes|resign|fix 0 fresh 1|rematch|look red|watch red|name Me|say Hello|at 0|report
     |record|leave`.split(/\s*\|/);
   for (const words of lines) assert.equal(await visitor.refusal(words), 'first sit down', words);
 });
@@ -226,7 +226,7 @@ test('who watches sees the game and takes no part in it', async () => {
   assert.deepEqual(watcher.view.you, { sides: [], looking: '', watching: true, open: false });
   assert.deepEqual(watcher.view.choices, []);
   const lines =
-    `do 0 end|undo 0|resign|offer draw|answer no|name Eve|hint|check end|preview end|reach 1
+    `do 0 end|undo 0|resign|offer draw|answer no|name Eve|say Boo|hint|check end|preview end|reach 1
     |watch red|dice 0 1|back 0|fix 0 fresh 1|reset 0 1`.split(/\s*\|/);
   for (const words of lines) {
     assert.match(await watcher.refusal(words), /who watches does not play/, words);
@@ -322,13 +322,16 @@ test('every overlay a game tells of can be asked for, and no other', async () =>
   }
 });
 
-test('a hint is something that may be done', async () => {
+test('a hint is something that may be done, with its reason and a chance', async () => {
   const { red, blue } = await pair('duel-at-dawn');
   const hint = await red.expect('hint', 'hint');
   const offered = red.view.choices.map((choice) => choice.line);
-  assert.ok(
-    hint.choices.length > 0 && hint.choices.every((choice) => offered.includes(choice.line)),
-  );
+  assert.ok(hint.choices.every(({ line, why }) => offered.includes(line) && why));
+  assert.equal(hint.wait, red.view.decision.letBe);
+  assert.match(hint.chance.win, /^(about|under|over) \d+ %$/);
+  assert.ok(hint.chance.battles >= 20);
+  const again = await red.expect('hint', 'hint');
+  assert.deepEqual({ ...again, re: 0 }, { ...hint, re: 0 }, 'equal questions have equal answers');
   assert.match(await blue.refusal('hint'), /nothing to decide/);
 });
 

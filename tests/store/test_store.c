@@ -410,3 +410,60 @@ Test(store, closing_nothing_is_fine)
     store_close(NULL);
     cr_expect_eq(store_count(store), 0, "and the other is still open");
 }
+
+static char nothing[] = "", asked[] = "asked 2 1 0\n";
+
+static void say(int64_t game, int64_t number, const char *words)
+{
+    struct stored_remark remark = {.number = number, .said = 1000 + number, .side = 2};
+    snprintf(remark.name, sizeof remark.name, "Kenji");
+    snprintf(remark.words, sizeof remark.words, "%s", words);
+    cr_assert(store_say(store, game, &remark));
+}
+
+Test(store, remarks_are_kept_the_last_of_them)
+{
+    static struct stored_remark remarks[STORE_REMARKS];
+    struct stored_game game = {.head = nothing, .end = nothing, .state = nothing};
+    cr_assert(store_add(store, &game));
+    cr_expect_eq(store_remarks(store, game.id, remarks), 0);
+    say(game.id, 1, "It's \"I\"; -- 巴");
+    cr_expect_eq(store_remarks(store, game.id, remarks), 1);
+    cr_expect_str_eq(remarks[0].words, "It's \"I\"; -- 巴");
+    cr_expect_str_eq(remarks[0].name, "Kenji");
+    cr_expect_eq(remarks[0].said, 1001);
+    cr_expect_eq(remarks[0].side, 2);
+    for (int number = 2; number <= STORE_REMARKS + 5; number++) {
+        say(game.id, number, "again");
+    }
+    cr_expect_eq(store_remarks(store, game.id, remarks), STORE_REMARKS);
+    cr_expect_eq(remarks[0].number, 6, "the oldest are forgotten");
+    cr_expect_eq(remarks[STORE_REMARKS - 1].number, STORE_REMARKS + 5);
+    cr_expect_eq(store_remarks(store, game.id + 1, remarks), 0, "another game has its own");
+}
+
+Test(store, a_game_goes_with_what_was_said_at_it)
+{
+    static struct stored_remark remarks[STORE_REMARKS];
+    struct stored_game game = {.head = nothing, .end = nothing, .state = nothing};
+    cr_assert(store_add(store, &game));
+    say(game.id, 1, "farewell");
+    cr_expect_eq(store_expire(store, INT64_MAX, 0), game.id);
+    cr_expect_eq(store_count(store), 0);
+    cr_expect_eq(store_remarks(store, game.id, remarks), 0);
+}
+
+Test(store, a_glance_tells_the_state_to_who_has_a_seat)
+{
+    struct stored_glance glance;
+    struct stored_game game = {.head = nothing, .end = nothing, .state = asked, .seat_count = 2};
+    game.seats[0] = (struct stored_seat){.token = TOKEN_A, .sides = 2};
+    game.seats[1] = (struct stored_seat){.token = TOKEN_B, .sides = 4, .open = true};
+    cr_assert(store_add(store, &game));
+    cr_assert(store_glance(store, TOKEN_A, &glance));
+    cr_expect_eq(glance.sides, 2);
+    cr_expect_str_eq(glance.state, "asked 2 1 0\n");
+    free(glance.state);
+    cr_expect_not(store_glance(store, TOKEN_B, &glance), "nobody sits there yet");
+    cr_expect_not(store_glance(store, TOKEN_C, &glance));
+}

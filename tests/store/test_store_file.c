@@ -137,6 +137,9 @@ Test(games_file, one_of_an_older_form_is_brought_up_with_all_that_is_in_it)
     cr_expect_eq(lines, 27);
     stored_game_free(&game);
     cr_expect_eq(store_expire(store, time(NULL) - 60, 0), 0, "none of them is thought abandoned");
+    struct stored_remark remarks[STORE_REMARKS], word = {.number = 1, .words = "welcome back"};
+    cr_expect_eq(store_remarks(store, 1, remarks), 0);
+    cr_expect(store_say(store, 1, &word), "people can talk there now");
 }
 
 Test(games_file, one_of_a_newer_form_is_refused_and_not_touched)
@@ -144,7 +147,7 @@ Test(games_file, one_of_a_newer_form_is_refused_and_not_touched)
     copy_old();
     tamper("PRAGMA user_version = 99");
     cr_expect_null(open_file());
-    expect_sentence("a newer Kassen has written it (form 99, and this one knows 3)");
+    expect_sentence("a newer Kassen has written it (form 99, and this one knows 4)");
     tamper("PRAGMA user_version = 1");
     store = open_file();
     cr_expect_not_null(store, "%s", sentence);

@@ -255,12 +255,18 @@ export class Client {
     this.look();
   }
 
-  // What a page makes of views: the journal is sent in pieces, all else whole.
+  // What a page makes of views: the journal and the talk are sent in pieces, all else whole.
   follow(view) {
     if (view.full) {
       this.game = view.game;
       this.journal = [];
+      this.talk = [];
     }
+    for (const remark of view.talk) {
+      assert.ok(!this.talk.some(({ number }) => number >= remark.number), `remark ${remark.number} was told twice`);
+      this.talk.push(remark);
+    }
+    assert.equal(this.talk.at(-1)?.number ?? 0, view.remarks, 'a remark is missing');
     const told = new Set(this.journal.map((entry) => entry.moment));
     for (const entry of view.journal) {
       assert.ok(!told.has(entry.moment), `moment ${entry.moment} was told twice`);

@@ -277,3 +277,37 @@ journey('20: by day nothing is offered that only tells of the night, and no step
   await board.locator(`.waiting[data-id="${id}"]`).click();
   await night.page.getByRole('region', { name: 'Moth', exact: true }).waitFor();
 });
+
+journey('a hint says who, what and why, on the map too, and how it may end', async () => {
+  const near = entry('red', 'Taro', 'First', '33,44', 'bushi, katana');
+  const { person, friend } = await onTheRoad(GUNS + near);
+  await ready(person, friend);
+  await person.key('h');
+  const card = person.page.locator('.play-hints');
+  await card.waitFor();
+  const plans = card.locator('[data-hint]');
+  assert.match(await plans.first().innerText(), /Gun.*\n.*Taro.* \d+ %/s, 'who does it, and what may come of it');
+  assert.match(await card.innerText(), /Your chance then: (about|over|under) \d+ % to win/);
+  assert.doesNotMatch(await card.innerText(), /worth|risk/);
+  await person.page.locator('.board .plan').first().waitFor();
+  assert.equal(await person.page.locator('.board .plan').count(), await plans.count(), 'each is drawn');
+  const line = await plans.first().getAttribute('data-hint');
+  await person.click(plans.first());
+  await person.page.locator('.play-armed').waitFor();
+  assert.equal(await person.page.locator('.board .plan').count(), 1, 'what is taken up is drawn alone');
+  await person.click(person.button('Do it', person.page.locator('.play-armed')));
+  await friend.view; // the server has told both
+  await card.waitFor({ state: 'detached' });
+  assert.ok(line);
+});
+
+journey('where nothing gains anything, the hint is to wait', async () => {
+  const person = await here.seated('duel-at-dawn red=person blue=person', DESK);
+  await person.asked();
+  await person.key('h');
+  const card = person.page.locator('.play-hints');
+  await card.getByText('Nothing better than to wait').waitFor();
+  assert.equal(await person.page.locator('.board .plan').count(), 0);
+  await person.click(person.button('End this step', card));
+  await card.waitFor({ state: 'detached' });
+});

@@ -220,3 +220,40 @@ journey('who wished for it is called when it is his turn, and only when he looks
   assert.match(shown[0], /^Duel at dawn: it is your turn\. ./);
   assert.match(await blue.page.title(), /^● /);
 });
+
+journey('a few words cross the table, are counted until they are read, and stay', async () => {
+  const { seat } = await here.game('duel-at-dawn red=person blue=person');
+  const [red, blue] = await Promise.all([here.person(), here.person()]);
+  await Promise.all([red.sit(seat('red')), blue.sit(seat('blue'))]);
+  await red.tab('Table');
+  const words = 'Well met <i>at dawn</i>';
+  await red.page.getByRole('textbox', { name: 'A few words to the others' }).fill(words);
+  await red.click(red.button('Say it'));
+  await red.page.getByRole('log', { name: 'What was said' }).getByText(words).waitFor();
+  await blue.page.locator('.toast').getByText(words).waitFor();
+  await blue.page.locator('.play-unread').getByText('1').waitFor();
+  await blue.tab('Table');
+  await blue.page.getByRole('log', { name: 'What was said' }).getByText(words).waitFor();
+  await blue.page.locator('.play-unread').waitFor({ state: 'detached' });
+  await blue.page.reload();
+  await blue.page.locator('.play').waitFor();
+  await blue.tab('Table');
+  await blue.page.getByRole('log', { name: 'What was said' }).getByText(words).waitFor();
+});
+
+journey('the first page says whose turn it is by now, and the board who is away', async () => {
+  const { seat } = await here.game('duel-at-dawn red=person blue=person');
+  const [red, blue] = await Promise.all([here.person(), here.person()]);
+  await Promise.all([red.sit(seat('red')), blue.sit(seat('blue'))]);
+  await blue.goto('');
+  await blue.page.locator('.own-game').waitFor();
+  assert.equal(await blue.page.locator('.own-game').getByText('your turn').count(), 0);
+  for (let ended = 0; ended < 8 && red.view.decision?.sides.includes('red'); ended++) {
+    await red.asked();
+    await red.click(red.prompt.getByRole('button').first());
+    await red.quiet();
+  }
+  await red.prompt.locator('.play-away').waitFor();
+  await blue.page.reload();
+  await blue.page.locator('.own-game').getByText('your turn').waitFor();
+});

@@ -116,7 +116,7 @@ journey('a whole duel is fought by typing lines', async (test) => {
   await person.key('t');
   const field = person.page.getByRole('textbox', { name: 'Choice' });
   assert.equal(await person.page.locator('.play-board').count(), 0, 'there is no map any more');
-  const talk = [['help', /Type the number/], ['who Miyamoto', /Ronin/], ['hint', /worth/], ['dance', /./]];
+  const talk = [['help', /Type the number/], ['who Miyamoto', /Ronin/], ['hint', /chance then/], ['dance', /./]];
   for (const [typed, heard] of talk) {
     await field.fill(typed);
     await field.press('Enter');

@@ -1,5 +1,5 @@
 // One's own games, remembered in this browser: without accounts a lost link is a lost game.
-import type { Side } from './protocol';
+import type { Side, Turns } from './protocol';
 import { load, save } from './settings';
 
 export interface OwnGame {
@@ -32,6 +32,19 @@ export function remember(game: OwnGame): void {
   const before = known.find((other) => other.token === game.token);
   const others = known.filter((other) => other !== before);
   save('games', JSON.stringify([{ ...before, ...game }, ...others].slice(0, MOST)));
+}
+
+// Brings up to date what the server tells of games; true: something is new.
+export function update(told: Turns['games']): boolean {
+  let news = false;
+  const games = all().map((game) => {
+    const now = told.find(({ token }) => token === game.token);
+    if (!now || (game.mine === now.mine && game.turn === now.turn && game.over === now.over)) return game;
+    news = true;
+    return { ...game, turn: now.turn, mine: now.mine, over: now.over };
+  });
+  if (news) save('games', JSON.stringify(games));
+  return news;
 }
 
 export function forget(token: string): void {

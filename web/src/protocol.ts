@@ -504,6 +504,23 @@ export interface View {
   battle: Battle;
   stands?: { id: number; x?: number; y?: number; facing?: number }[]; // since that board, as written
   journal: JournalEntry[]; // all of it, or what is new
+  remarks: number; // number of the last
+  talk: Remark[]; // all that is kept, or what is new
+}
+
+// What somebody at the table said.
+export interface Remark {
+  number: number;
+  said: number; // when, in seconds since 1970
+  side: Side;
+  name: string; // of who said it; '' where the seat has none
+  words: string;
+}
+
+// How games stand whose tokens one has, as their tables have written it down last.
+export interface Turns {
+  type: 'turns';
+  games: { token: string; turn: number; mine: boolean; over: boolean }[];
 }
 
 export interface Made {
@@ -625,7 +642,23 @@ export interface Overlay {
 
 export interface Hint {
   type: 'hint';
-  choices: { line: string; label: string; worth: number; risk: number }[];
+  choices: HintPlan[]; // one for a figure or group, the best first
+  wait: string | null; // the line by which one lets things be
+  chance: { win: string; draw: string; battles: number }; // in words: "about 60 %"
+}
+
+export interface HintPlan {
+  line: string;
+  label: string;
+  who: string; // '' where the label says it
+  figure?: number;
+  group?: number;
+  target?: number;
+  target_group?: number;
+  x?: number;
+  y?: number;
+  why: string;
+  moves: { figure: number; x: number; y: number; facing: number }[];
 }
 
 export interface Rules {
@@ -694,6 +727,7 @@ export type Message =
   | Reach
   | Overlay
   | Hint
+  | Turns
   | Rules
   | OddsAnswer
   | Report

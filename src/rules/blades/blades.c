@@ -250,6 +250,7 @@ const struct ruleset blades_ruleset = {
     .reckon = reckon,
     .outcome = blades_outcome,
     .evaluate = blades_evaluate,
+    .lure = blades_lure,
     .losses = losses,
     .harm = harm,
     .unsound = unsound,

@@ -62,6 +62,8 @@ void blades_tell_kills(struct umpire *, int figure);                 // who coun
 void blades_outcome(const struct ground *, const struct battle *before, const struct battle *after,
                     const struct choice *, struct text *);
 int blades_evaluate(const struct ground *, const struct battle *, enum side, struct workings *);
+bool blades_lure(const struct ground *, const struct battle *, uint16_t figure, int number,
+                 struct lure *);
 
 // The maps that deploying lays over the ground, for the evaluation.
 enum { WAY_OUT, WAY_THERE };

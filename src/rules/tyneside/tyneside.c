@@ -94,6 +94,7 @@ const struct ruleset tyneside_ruleset = {
     .solo = ty_solo,
     .solo_check = ty_solo_check,
     .evaluate = ty_evaluate,
+    .lure = ty_lure,
     .losses = ty_losses,
     .harm = ty_harm,
     .unsound = ty_unsound,

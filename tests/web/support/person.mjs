@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { sleep, within } from '../../support/server.mjs';
 
 const PATIENCE_MS = 15_000;
-const WAITED_FOR = /^\d+ (do|dice|back|undo|reset|offer|answer|resign|fix|look|name|rematch|sit|reach|at|let|orders) ?/;
+const WAITED_FOR = /^\d+ (do|dice|back|undo|reset|offer|answer|resign|fix|look|name|rematch|sit|reach|at|let|orders|say) ?/;
 
 export class Person {
   constructor(context, page, house) {

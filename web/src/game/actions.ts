@@ -2,7 +2,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Choice } from '../protocol';
 import { clauseLink, icon, percent, sideMark } from '../ui';
-import { askPreview } from './ask';
 import {
   actors,
   deeds,
@@ -24,10 +23,11 @@ import { movers, onlyAims } from './body';
 import { cure } from './reasons';
 import { deciding } from './state';
 import { figureCard } from './figures';
+import { hintCard } from './hints';
 import { isLaying } from './laying';
 import { pairsList, pairWords } from './pairs';
 import { standingCard } from './standing';
-import { button, closeButton } from './parts';
+import { button } from './parts';
 import type { Table } from './table';
 import { movesBodies, strength } from './hands';
 import { groupChips } from './left';
@@ -41,7 +41,7 @@ export function actionsPanel(table: Table): Part {
   const { view, selected } = table.state;
   if (!view) return nothing;
   return html`<div class="stack">
-    ${armedCard(table)} ${oddsPanel(table)} ${hints(table)}
+    ${armedCard(table)} ${oddsPanel(table)} ${hintCard(table)}
     ${selected ? html`${figureCard(table, selected)} ${idle(table)}` : nothing}
     ${pairsList(table)} ${deciding(table.state) ? offered(table) : html`${standingCard(table)} ${waiting(table)}`}
   </div>`;
@@ -243,45 +243,6 @@ export function wordsField(table: Table): TemplateResult {
     <input type="text" maxlength="200" .value=${table.state.said} @input=${type} placeholder="A poem" />
     <span class="muted">${left} left; no quotation marks</span>
   </label>`;
-}
-
-// What the computer would do, best first.
-function hints(table: Table): Part {
-  const { hint, hint_asked } = table.state;
-  if (hint_asked) return html`<p class="muted" role="status">The computer is thinking about it …</p>`;
-  if (!hint) return nothing;
-  return html`<section class="card play-hints" aria-label="What the computer would do">
-    <header class="row">
-      <h2>What the computer would do</h2>
-      ${closeButton('Close', () => table.change({ hint: null }))}
-    </header>
-    <ol>
-      ${hint.choices.map((entry) => hintLine(table, entry))}
-    </ol>
-    <p class="muted small">Worth is what the position gains on average; risk, how far it may fall short.</p>
-  </section>`;
-}
-
-function hintLine(
-  table: Table,
-  { line, worth, risk }: { line: string; worth: number; risk: number },
-): TemplateResult {
-  const choice = table.state.view?.choices.find((one) => one.line === line);
-  const take = () => {
-    if (table.state.armed === line) return void make(table, line); // pressed again: meant
-    if (choice?.figure) select(table, choice.figure);
-    table.change({ armed: line });
-    void askPreview(table, line);
-  };
-  return html`<li>
-    <button class="button small play-choice" @click=${take}>
-      <span>${labelOfLine(table, line)}</span> <small>worth ${short(worth)} · risk ${short(risk)}</small>
-    </button>
-  </li>`;
-}
-
-function short(value: number): string {
-  return Number.isInteger(value) ? String(value) : value.toFixed(1);
 }
 
 // A choice picked but not yet made.

@@ -11,6 +11,7 @@ import { finalCalls } from './blows';
 import { actors, figureAt, figureOf, gestureOf, mannerOf, picking, placeText } from './choices';
 import { chooserBox } from './chooser';
 import { choicesAt, click, endsAt, freeLine, point } from './hand';
+import { hintPlans } from './hints';
 import { groundOf, isLaying, laidPieces, layRing } from './laying';
 import { legend, overlayBar } from './overlays';
 import { pairInMind } from './pairs';
@@ -95,6 +96,7 @@ function drawn(table: Table): TemplateResult | typeof nothing {
     entering: isShowing(table) ? [] : entering(table),
     pair: pairInMind(table),
     ...happening(table),
+    plans: isShowing(table) ? [] : hintPlans(table),
     asked: (replay?.shown ?? table.state.view)?.decision?.sides ?? [],
     ghosts: movesBodies(table) ? bodyGhosts(table) : [ghost(table)].flatMap((one) => one ?? []),
     paths: movesBodies(table) ? bodyPaths(table) : [path(table)],

@@ -57,7 +57,13 @@ function question(view: View): Part {
       <span class="play-thinking">is thinking<i></i><i></i><i></i></span>`;
   }
   const who = html`<strong>${names}</strong>${view.decision.mine ? ' – you decide:' : ' to decide:'}`;
-  return html`${marks} ${who} ${stopped(view.decision.prompt)}`;
+  return html`${marks} ${who} ${stopped(view.decision.prompt)} ${away(view, view.decision)}`;
+}
+
+// Who is waited for and has no browser open there.
+function away(view: View, { sides, mine }: Decision): Part {
+  const gone = view.seats.filter(({ side, person, here }) => sides.includes(side) && person && !here);
+  return mine || gone.length === 0 ? nothing : html`<span class="chip play-away">${icon('person')} away</span>`;
 }
 
 // Answers to a question: those that belong to no figure, yes, no, accept; and those of figures where

@@ -17,6 +17,7 @@ import type {
   Preview,
   Problem,
   Reach,
+  Remark,
   View,
 } from '../protocol';
 import type { Spot } from '../rules/room';
@@ -108,6 +109,8 @@ export interface State {
   faces: number[]; // typed so far
   replay: Replay | null;
   since: JournalEntry[]; // news for who comes back
+  talk: Remark[]; // what was said at the table
+  talk_read: number; // up to which remark
 
   warned: string; // the step whose end was held up once, to say who is left
   tab: Tab;
@@ -153,6 +156,8 @@ export function initial(token: string, tutorial: boolean): State {
     waiting: 0,
     replay: null,
     since: [],
+    talk: [],
+    talk_read: 0,
     warned: '',
     tab: 'actions',
     sheet: false,

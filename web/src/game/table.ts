@@ -8,6 +8,7 @@ import { room } from '../rules/rooms';
 import { Lens } from './lens';
 import { emptyHand, initial, type State } from './state';
 import { blowsOf, goOn, showOf } from './blows';
+import { hearTalk, talkAfter } from './talk';
 import { merged, newsSince, seenBefore } from './news';
 import { theirsAfter } from './trails';
 
@@ -73,8 +74,10 @@ export class Table {
     const gone_on = !old || old.moment !== view.moment || view.full || view.journal.length > 0;
     this.forgetAfter(view.full ? -1 : view.moment);
     if (!view.curtain) this.moments.set(view.moment, view);
-    this.change({ game, view, journal, failure: '', ...(gone_on ? this.afterwards(view, journal) : {}) });
+    const talk = talkAfter(this.state.talk, view);
+    this.change({ game, view, journal, talk, failure: '', ...(gone_on ? this.afterwards(view, journal) : {}) });
     this.keepInMind(view);
+    if (old) hearTalk(view);
     if (gone_on) goOn(this);
     if (gone_on) this.onNews(old);
   }

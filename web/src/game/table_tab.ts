@@ -8,6 +8,7 @@ import { fixPart } from './fix';
 import { optionsCard } from './options_card';
 import { mayAsk } from './prompt';
 import { summonsPart } from './summons';
+import { talkPart } from './talk';
 import type { Table } from './table';
 
 type Part = TemplateResult | typeof nothing;
@@ -22,7 +23,7 @@ export function tablePanel(table: Table): Part {
       <p class="prose small">${game.story}</p>
       ${aimsList(game, view)} ${scoreTable(table.state, view)}
     </section>
-    ${seatsPart(table)} ${view.you.watching ? nothing : summonsPart(table)} ${offersPart(table)} ${papers(table)} ${optionsCard(game)}
+    ${seatsPart(table)} ${talkPart(table)} ${view.you.watching ? nothing : summonsPart(table)} ${offersPart(table)} ${papers(table)} ${optionsCard(game)}
     ${fixPart(table)}
   </div>`;
 }

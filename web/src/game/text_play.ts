@@ -5,6 +5,7 @@ import type { Figure, Hint, Preview, View } from '../protocol';
 import { percent } from '../ui';
 import { placeText } from './choices';
 import { make } from './hand';
+import { hintText } from './hints';
 import { sideTitle } from './names';
 import { part } from './preview';
 import { undo } from './prompt';
@@ -201,8 +202,7 @@ async function tellOdds(table: Table, line: string): Promise<void> {
 
 async function tellHint(table: Table): Promise<void> {
   const hint = await table.ask<Hint>('hint');
-  const lines = hint?.choices.map(({ line, label, worth, risk }) => `${line}, ${label} (worth ${worth}, risk ${risk})`) ?? [];
-  tell(table, lines.join('; ') || 'The computer has nothing to say.');
+  tell(table, hint?.type === 'hint' ? hintText(hint) : 'The computer has nothing to say.');
 }
 
 function tellWho(table: Table, name: string): void {

@@ -28,6 +28,7 @@ import { clauseClicked, closeRule, ruleCard } from '../game/rule_card';
 import { deciding, type State, type Tab } from '../game/state';
 import { Table } from '../game/table';
 import { tablePanel } from '../game/table_tab';
+import { unread } from '../game/talk';
 import { tellNews } from '../game/text_play';
 import { Summons } from '../game/summons';
 import { Coach, coachCard, coachMark } from '../game/tutorial';
@@ -239,7 +240,7 @@ function sidePanel(table: Table): TemplateResult {
             tabindex=${shown === name ? 0 : -1}
             @click=${() => table.change({ tab: name, sheet: !(sheet && tab === name) })}
           >
-            ${title}
+            ${title} ${name === 'table' ? unreadMark(table) : nothing}
           </button>`,
       )}
     </div>
@@ -259,6 +260,15 @@ function sidePanel(table: Table): TemplateResult {
         : nothing
     }
   </aside>`;
+}
+
+// What is on the screen is read.
+function unreadMark(table: Table): TemplateResult | typeof nothing {
+  const { wide, sheet, tab, talk } = table.state;
+  const last = talk.at(-1)?.number ?? 0;
+  if (tab === 'table' && (wide || sheet)) table.state.talk_read = last;
+  const count = unread(table.state);
+  return count > 0 ? html`<span class="play-unread" title="${count} said">${count}</span>` : nothing;
 }
 
 function panel(table: Table, tab: Tab): TemplateResult | typeof nothing {

@@ -1,9 +1,10 @@
 // The first page: go on with a battle, learn, pick a scenario by its picture, join a friend, open a
 // record.
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { all, update } from '../games';
 import { server } from '../net';
 import type { Page, Route } from '../page';
-import type { Lobby, RulesetInfo, ScenarioInfo } from '../protocol';
+import type { Lobby, RulesetInfo, ScenarioInfo, Turns } from '../protocol';
 import { icon, toast } from '../ui';
 import { landscape } from './landscape';
 import { learnByPlaying, newGame } from './new_game';
@@ -16,6 +17,7 @@ let lobby_known: Lobby | null = null; // shown at once when one comes back, unti
 
 const RULESETS_FIRST = ['blades'];
 const DEMONSTRATION = 'demo';
+const ASK_AGAIN_MS = 20_000;
 
 export function open(root: HTMLElement, route: Route): Page {
   const home = new Home(root);
@@ -31,6 +33,7 @@ class Home implements Page {
   private to_record = false; // that door was asked for
   private making = false; // a first game was asked for
   private closed = false;
+  private timer = 0;
   private pictures = new Pictures(() => this.draw());
 
   constructor(private root: HTMLElement) {}
@@ -43,6 +46,7 @@ class Home implements Page {
 
   close(): void {
     this.closed = true;
+    window.clearInterval(this.timer);
     this.pictures.close();
   }
 
@@ -54,6 +58,17 @@ class Home implements Page {
       this.fault = (error as Error).message;
     }
     this.draw();
+    await this.askTurns();
+    this.timer = window.setInterval(() => void this.askTurns(), ASK_AGAIN_MS);
+    if (this.closed) window.clearInterval(this.timer);
+  }
+
+  // Whose turn it is in one's games. Who looks elsewhere asks nothing.
+  private async askTurns(): Promise<void> {
+    const tokens = all().filter(({ over }) => !over).map(({ token }) => token);
+    if (this.closed || document.hidden || tokens.length === 0) return;
+    const answer = await server.request<Turns>(`turns\n${tokens.join('\n')}`).catch(() => null);
+    if (answer && update(answer.games)) this.draw();
   }
 
   private draw(): void {

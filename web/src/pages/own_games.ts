@@ -15,7 +15,7 @@ const FORGETTING =
 export function ownGames(scenarios: ScenarioInfo[], changed: () => void): TemplateResult | typeof nothing {
   const games = all();
   if (games.length === 0) return nothing;
-  const open = games.filter((game) => !game.over);
+  const open = games.filter((game) => !game.over).sort((a, b) => Number(!!b.mine) - Number(!!a.mine));
   const over = games.filter((game) => game.over);
   const list = (some: OwnGame[]): TemplateResult => html`<ul class="own-games">
     ${repeat(some, ({ token }) => token, (game) => row(game, sidesOf(game, scenarios), changed))}

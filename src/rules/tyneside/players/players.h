@@ -14,6 +14,8 @@ bool ty_reckon(const struct ground *, const struct battle *, const struct choice
 void ty_outcome(const struct ground *, const struct battle *, const struct battle *,
                 const struct choice *, struct text *);
 int ty_evaluate(const struct ground *, const struct battle *, enum side, struct workings *);
+bool ty_lure(const struct ground *, const struct battle *, uint16_t figure, int number,
+             struct lure *); // lure.c
 
 // Moves worth a thought, with the commands they come to. NULL: nothing is checked or kept, as somebody
 // will check what he takes of them; these are worked out first, since most of them nobody takes.

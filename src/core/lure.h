@@ -1,0 +1,14 @@
+// Something that draws a figure, since its side fights for it: a bell, a chest, a way out.
+#ifndef KASSEN_CORE_LURE_H
+#define KASSEN_CORE_LURE_H
+
+#include <stdint.h>
+
+#define LURE_NAME_CAP 96
+
+struct lure {
+    int32_t far;              // by the ruleset's own measure; 0: it is there
+    char name[LURE_NAME_CAP]; // "the bell"
+};
+
+#endif
