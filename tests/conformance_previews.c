@@ -189,5 +189,5 @@ Test(conformance, what_the_journal_tells_of_dice_was_foreseen, .init = begin, .f
 // up who was stunned: what is named then is nothing, unless it is named when the dice are settled.
 Test(conformance, what_the_dice_of_a_duel_did_was_foreseen, .init = begin, .fini = end)
 {
-    examine_scenario("duel-at-dawn", journal_was_foreseen, (struct pace){1, 400, 4});
+    examine_scenario("duel-at-dawn", journal_was_foreseen, (struct pace){1, 400, 60});
 }

@@ -225,7 +225,7 @@ static bool is_idle(struct session *session, enum side side, struct choices *cho
     struct choice answer;
     bool begun =
         history->ply > 0 && last->choice.side == side && last->step == game_decision(game).step;
-    if (begun || (people(session) > 1 && game_keeps_secrets(game))) return false;
+    if (begun || people(session) > 1) return false;
     return choice_let_be_only(game->rules, game->ground, history_known(history, side), side,
                               choices, &answer) &&
            session_play(session, &answer);

@@ -86,7 +86,6 @@ void orders_heed(struct table *table, const struct choice *choice)
 // Whether another person could tell something from how long an answer takes.
 static bool is_watched(const struct table *table, enum side side)
 {
-    if (!game_keeps_secrets(&table->record->history.game)) return false;
     for (enum side other = RED; other <= table->record->scenario.sides; other++) {
         if (other != side && !table->players[other]) return true;
     }

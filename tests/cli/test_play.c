@@ -139,7 +139,7 @@ Test(cli_play, undo_is_free_until_dice_were_rolled)
 {
     struct run ran = run(CLOSE "$K play --text \"$T/close.yaml\" --seed 5 --option cards=no"
                                " --blue person --save \"$T/a.battle\"",
-                         "undo\norder 1 attack\nundo\nready\n\nready\n\npass\n"
+                         "undo\norder 1 attack\nundo\nready\n\nready\n\npass\npass\n"
                          "shoot 3 at 8\nundo\nundo consent\n");
     cr_expect_eq(ran.status, 0, "%s", ran.err);
     cr_expect(strstr(ran.out, "Not possible: nothing has been chosen yet."), "%s", ran.out);

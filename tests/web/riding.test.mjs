@@ -38,6 +38,7 @@ const sasaki = ({ view }) => view.battle.figures.find(({ name }) => name === 'Sa
 
 journey('a click in front of a rider rides', async () => {
   const person = await rider();
+  await person.page.locator('.play-board .lit.go').first().waitFor();
   await person.clickAt({ place: 'E3' });
   await person.quiet();
   const { x, y, states } = sasaki(person);

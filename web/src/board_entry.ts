@@ -10,8 +10,8 @@ export interface Entering {
   spots: Spot[];
 }
 
-const OUT = 0.95; // from the middle of a place to who stands outside of it
-const SIZE = 0.62;
+const OUT = 1.2; // from the middle of a place to who stands outside of it
+const SIZE = 0.5;
 
 // Which way leads out from a place at the edge.
 function outwards({ x, y }: Spot, { width, height }: Ground): Spot {
@@ -31,7 +31,7 @@ function waiting(figure: Figure, spot: Spot, props: BoardProps, lay: Lay): SVGTe
   const place = { x: point.x + OUT * way.x, y: point.y + OUT * way.y };
   const chosen = figure.id === props.selected ? svg`<circle class="ring-selected" r="1.06"/>` : nothing;
   return svg`<g class="figure waiting side-${figure.side}" data-id=${figure.id} transform="${shift(place)} scale(${SIZE})">
-    <title>${figure.name} may come in here</title><circle class="touch" r="1.3"/>${props.room.piece(figure, props.battle)}${chosen}</g>`;
+    <title>${figure.name} may come in here</title><circle class="touch" r="1"/>${props.room.piece(figure, props.battle)}${chosen}</g>`;
 }
 
 function gate(spot: Spot, props: BoardProps, lay: Lay): SVGTemplateResult {
