@@ -216,7 +216,7 @@ static bool follow_orders(struct session *session, enum side side, struct choice
     return true;
 }
 
-// A step in which a side can do nothing is not asked (docs/decisions/0011).
+// A step in which a side can do nothing is not asked (docs/decisions/0012).
 static bool is_idle(struct session *session, enum side side, struct choices *choices)
 {
     struct history *history = &session->record->history;

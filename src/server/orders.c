@@ -101,7 +101,7 @@ static bool has_begun(const struct table *table, enum side side)
            last->step == game_decision(&history->game).step;
 }
 
-// A step in which a side can do nothing is not asked (docs/decisions/0011).
+// A step in which a side can do nothing is not asked (docs/decisions/0012).
 static bool is_idle(const struct table *table, enum side side, struct choices *choices,
                     struct choice *answer)
 {
