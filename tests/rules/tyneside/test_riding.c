@@ -1,9 +1,11 @@
 // The two halves of a horse's move, each a turn and a stretch straight ahead (TY-6.2, TY-R70).
 #include "rules/tyneside/field/field.h"
+#include "rules/tyneside/moving/movement.h"
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
+#include <string.h>
 
 #define RIDER "bushi Taro 30,30 katana mounted facing=0"
 
@@ -248,4 +250,42 @@ Test(tyneside, ty_r70_who_is_stopped_half_way_does_not_turn)
     ty_expect_morale("A1", "no-advance");
     ty_expect_at("Taro", "42,30");
     expect_facing("Taro", 0);
+}
+
+// Finds the same ride twice: with all that was tried before, and by one who has tried nothing yet.
+static bool is_found_again(struct ty_survey *shared, int number, struct point to)
+{
+    static struct ty_survey fresh;
+    struct ty_told told = {0};
+    struct ty_mover mover = {0}, again = {0};
+    ty_survey_lay(&fresh, stage_ground(), ty_now(), RED);
+    ty_survey_reach(&fresh, 1);
+    struct problem problem = ty_way_find(shared, number, to, &told, &mover);
+    struct problem other = ty_way_find(&fresh, number, to, &told, &again);
+    cr_expect_eq(problem.text, other.text, "%d to %d,%d", number, to.x, to.y);
+    if (!fine(problem)) return false;
+    cr_expect_eq(memcmp(&mover, &again, sizeof mover), 0, "%d to %d,%d", number, to.x, to.y);
+    return true;
+}
+
+Test(tyneside, ty_6_2_a_ride_does_not_depend_on_those_that_were_tried_before)
+{
+    static struct ty_survey shared;
+    int found = 0, tried = 0;
+    ty_situation("120x90; wall 40,20 40,36 height 3; wall 20,42 36,42 height 3",
+                 "red A1 bushi Taro 30,30 katana mounted facing=0; "
+                 "red A1 bushi Jiro 30,36 katana mounted facing=90; "
+                 "blue B1 bushi Goro 46,34 katana; blue B2 bushi Koro 34,25 katana",
+                 "blind-orders=off");
+    ty_change()->units[1].target = 2;
+    ty_survey_lay(&shared, stage_ground(), ty_now(), RED);
+    ty_survey_reach(&shared, 1);
+    for (int32_t x = CM(8); x <= CM(56); x += 170) {
+        for (int32_t y = CM(8); y <= CM(56); y += 190) {
+            int number = 1 + tried++ / 5 % 2;
+            found += is_found_again(&shared, number, (struct point){x, y});
+        }
+    }
+    cr_expect_gt(found, 50);
+    cr_expect_gt(tried - found, 50);
 }

@@ -31,8 +31,8 @@ struct ty_told {
 // riding.c: a rider's two halves, or a straight way, unless it is told another. It has been checked,
 // as ty_way_check does.
 struct ty_told ty_told_of(const struct ty_battle *, int figure); // what was shown for it
-struct problem ty_way_find(const struct ty_survey *, int figure, struct point to,
-                           const struct ty_told *, struct ty_mover *);
+struct problem ty_way_find(struct ty_survey *, int figure, struct point to, const struct ty_told *,
+                           struct ty_mover *);
 
 #define TY_HALF_A_DEGREE 91 // facings are told in whole degrees
 

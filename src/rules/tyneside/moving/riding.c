@@ -7,6 +7,7 @@
 #include "rules/tyneside/moving/survey.h"
 #include "table/opening.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -71,7 +72,7 @@ static bool find_facings(struct ty_mover *mover, const uint16_t *const told[2])
 }
 
 struct ride {
-    const struct ty_survey *survey;
+    struct ty_survey *survey;
     const struct ty_figure *rider;
     struct ty_mover *mover;
     const uint16_t *told[2]; // the turns of its halves; NULL: as the places say
@@ -104,10 +105,10 @@ static bool is_no_better(const struct ride *ride, struct point via)
 
 // A first half that no enemy can cut short, since none is near, fails as a whole: by its length, or by
 // a wall. Where the second half leads does not matter then.
-static bool is_hopeless(const struct ride *ride, const struct ty_mover *tried)
+static bool is_hopeless(const struct ride *ride, struct point via)
 {
     const struct ty_survey *survey = ride->survey;
-    struct point from = ty_way_from(tried), via = ty_way_stop(tried, 1);
+    struct point from = ty_point(ride->rider);
     bool far = !plane_within(from, via, ride->half);
     if (!far && !survey->reach.barred) return false;
     if (ty_enemy_by(survey, ride->rider, from, via)) return false;
@@ -116,9 +117,8 @@ static bool is_hopeless(const struct ride *ride, const struct ty_mover *tried)
 
 // True: nothing is against it, and it is cut where it meets an enemy. The first that can be turned to is
 // kept for want of a better one.
-static bool try_way(struct ride *ride, const struct ty_mover *tried)
+static bool check_way(struct ride *ride, const struct ty_mover *tried)
 {
-    if (ride->found && is_hopeless(ride, tried)) return false;
     struct ty_mover checked = *tried;
     struct problem problem = ty_way_check(ride->survey, &checked);
     bool good = fine(problem);
@@ -128,6 +128,12 @@ static bool try_way(struct ride *ride, const struct ty_mover *tried)
     }
     ride->found = true;
     return good;
+}
+
+static bool try_way(struct ride *ride, const struct ty_mover *tried)
+{
+    if (ride->found && is_hopeless(ride, ty_way_stop(tried, 1))) return false;
+    return check_way(ride, tried);
 }
 
 static struct ty_mover bent(const struct ty_mover *mover, struct point via)
@@ -167,17 +173,55 @@ static bool find_straight(struct ride *ride)
     return false;
 }
 
+static_assert(TY_FIRSTS == 3 * BEND_STEPS, "to the left, ahead, to the right");
+
+// Those that a rider is not told are the same for all places he might go to.
+static struct ty_first *first_half(const struct ride *ride, int step, int side)
+{
+    struct ty_survey *survey = ride->survey;
+    if (survey->rider != ride->mover->figure) memset(survey->firsts, 0, sizeof survey->firsts);
+    survey->rider = ride->mover->figure;
+    struct ty_first *first = &survey->firsts[3 * (step - 1) + side + 1];
+    if (first->laid) return first;
+    struct half half = {.from = ty_point(ride->rider), .before = ride->rider->facing};
+    uint16_t ahead = (uint16_t)(half.before + side * TURN_45);
+    half.to = first->via = plane_offset(half.from, ahead, ride->half * step / BEND_STEPS);
+    first->turns = find_facing(&half, &first->facing);
+    first->laid = true;
+    return first;
+}
+
+// The same as try_ride, by a first half that is known.
+static bool try_first(struct ride *ride, struct ty_first *first)
+{
+    struct half second = {first->via, ty_way_to(ride->mover), first->facing, NULL};
+    uint16_t last;
+    if (ty_same_place(ty_way_from(ride->mover), first->via)) return try_ride(ride, first->via);
+    if (is_no_better(ride, first->via)) return false;
+    if (!first->turns || !find_facing(&second, &last)) return false;
+    if (ride->found && first->hope == HOPE_NOT_ASKED) {
+        first->hope = is_hopeless(ride, first->via) ? HOPE_NONE : HOPE_SOME;
+    }
+    if (ride->found && first->hope == HOPE_NONE) return false;
+    struct ty_mover tried = bent(ride->mover, first->via);
+    tried.facings[0] = first->facing;
+    tried.facings[1] = last;
+    return check_way(ride, &tried);
+}
+
 // By a first half that turns as far as it may, or as it was told, or not at all; or by none.
 static bool find_bend(struct ride *ride)
 {
     struct point from = ty_way_from(ride->mover);
     if (try_ride(ride, from)) return true;
     for (int step = 1; step <= BEND_STEPS; step++) {
-        for (int side = -1; side <= (ride->told[0] ? -1 : 1); side++) {
-            uint16_t ahead = (uint16_t)(ride->rider->facing + side * TURN_45);
-            if (ride->told[0]) ahead = *ride->told[0];
-            struct point via = plane_offset(from, ahead, ride->half * step / BEND_STEPS);
+        if (ride->told[0]) {
+            struct point via = plane_offset(from, *ride->told[0], ride->half * step / BEND_STEPS);
             if (try_ride(ride, via)) return true;
+            continue;
+        }
+        for (int side = -1; side <= 1; side++) {
+            if (try_first(ride, first_half(ride, step, side))) return true;
         }
     }
     return false;
@@ -258,7 +302,7 @@ bool ty_way_shown(const struct ty_battle *battle, const struct ty_command *comma
     return !figure->mounted || find_facings(mover, turns);
 }
 
-struct problem ty_way_find(const struct ty_survey *survey, int number, struct point to,
+struct problem ty_way_find(struct ty_survey *survey, int number, struct point to,
                            const struct ty_told *told, struct ty_mover *mover)
 {
     const struct ty_figure *figure = &survey->battle->figures[number];

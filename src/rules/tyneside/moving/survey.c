@@ -20,6 +20,7 @@ void ty_survey_lay(struct ty_survey *survey, const struct ground *ground,
     survey->side = side;
     ty_terrain(ground, battle, &survey->terrain);
     survey->reach.unit = 0;
+    survey->rider = 0;
     survey->checked.kind = END;
     memset(survey->eyes, EYES_NOT_ASKED, sizeof survey->eyes);
 }

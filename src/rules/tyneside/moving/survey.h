@@ -24,6 +24,18 @@ struct ty_reach {
     struct ty_peg near[TY_FIGURES + TY_HORSES + TY_CHESTS];
 };
 
+enum ty_hope { HOPE_NOT_ASKED, HOPE_NONE, HOPE_SOME };
+
+// The first half of a ride, wherever the second then leads.
+struct ty_first {
+    struct point via;
+    uint16_t facing;
+    bool laid, turns; // the horse can turn to it
+    uint8_t hope;     // enum ty_hope: that it can be ridden
+};
+
+#define TY_FIRSTS 18
+
 struct ty_survey {
     const struct ground *ground;
     const struct ty_battle *battle;
@@ -31,6 +43,8 @@ struct ty_survey {
     enum side side;
     uint8_t eyes[TY_UNITS + 1]; // whether its units see an enemy, as far as anybody has asked
     struct ty_reach reach;
+    uint8_t rider; // whose first halves these are, as far as they have been tried; 0: nobody's
+    struct ty_first firsts[TY_FIRSTS];
     struct choice checked; // the latest choice that was found good, and the command it comes to;
     struct ty_command command; // of kind END: none yet
 };
