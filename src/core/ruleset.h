@@ -74,6 +74,7 @@ struct ruleset {
     const struct event_word *events;
     const struct event_call *calls; // by kind of event; NULL: none
     const struct question *questions;
+    const char *tokens; // that lie beside figures at a real table: "wounded|stunned"; NULL: none
     const struct overlay *overlays;    // NULL: none
     const struct muster *muster;       // NULL: forces are not bought
     const struct reactions *reactions; // what is ordered beforehand; NULL: nothing

@@ -61,6 +61,11 @@ void speak_pitched(struct text *, long re, const struct battle_record *, bool hi
 
 // These work out an answer and write it, in a process that thinks.
 struct inquiry;
+// "blades longbow range=40 …", cut up; the pairs point into it. False: the text says why.
+#define PAIRS_CAP (PARAMETERS_CAP + 1) // one more than there are, so that it is refused
+bool inquiry_read(char *words, struct inquiry *, const char *pairs[PAIRS_CAP], struct text *why);
+// The same, with the faces that fell behind it: what came of them, or which dice come next.
+void speak_settled(struct text *, long re, char *words, const char *faces);
 void speak_preview(struct text *, long re, const struct venture *, struct odds_engine *);
 void speak_reach(struct text *, long re, const struct venture *);
 void speak_hint(struct text *, long re, const struct thinking *, struct desk *);

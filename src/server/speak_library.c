@@ -50,6 +50,19 @@ static void speak_parameters(struct json *json, const char *key, const struct ru
     json_end(json);
 }
 
+static void speak_tokens(struct json *json, const char *tokens)
+{
+    char token[64];
+    struct text text;
+    json_list(json, "tokens");
+    for (int i = 0; tokens; i++) {
+        text_init(&text, token, sizeof token);
+        if (!word_of_list(tokens, '|', i, &text)) break;
+        json_text(json, NULL, token);
+    }
+    json_end(json);
+}
+
 static void speak_ruleset(struct json *json, const struct ruleset *rules)
 {
     json_object(json, NULL);
@@ -57,6 +70,7 @@ static void speak_ruleset(struct json *json, const struct ruleset *rules)
     json_text(json, "title", rules->title);
     json_text(json, "credit", rules->credit);
     json_bool(json, "musters", rules->muster != NULL);
+    speak_tokens(json, rules->tokens);
     speak_parameters(json, "options", rules, rules->options);
     json_list(json, "questions");
     for (const struct question *question = rules->questions; question && question->name;

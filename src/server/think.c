@@ -15,7 +15,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PAIRS_CAP  (PARAMETERS_CAP + 1) // one more than there are, so that it is refused
 #define ANSWER_CAP (1 << 20)
 #define OUTCOMES   40 // shown of a preview
 
@@ -302,8 +301,8 @@ void speak_hint(struct text *out, long re, const struct thinking *thinking, stru
     json_end(&json);
 }
 
-// "blades longbow range=40 …"
-static bool read_request(char *words, struct inquiry *inquiry, const char **pairs, struct text *why)
+bool inquiry_read(char *words, struct inquiry *inquiry, const char *pairs[PAIRS_CAP],
+                  struct text *why)
 {
     char *rest = NULL;
     const char *id = strtok_r(words, " ", &rest), *procedure = strtok_r(NULL, " ", &rest);
@@ -329,7 +328,7 @@ void speak_odds(struct text *out, long re, char *words, struct odds_engine *engi
     struct odds_report report;
     struct fault fault;
     text_init(&why, sentence, sizeof sentence);
-    if (!read_request(words, &inquiry, pairs, &why)) {
+    if (!inquiry_read(words, &inquiry, pairs, &why)) {
         speak_error(out, re, sentence);
         return;
     }

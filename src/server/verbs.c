@@ -149,7 +149,7 @@ static const struct verb {
     {"rematch", VERB_AT_SEAT, verb_rematch}, {"orders", VERB_AT_SEAT, verb_orders},
     {"let", VERB_AT_SEAT, verb_let},         {"clip", VERB_AT_SEAT, verb_clip},
     {"lessons", VERB_BEFORE, verb_lessons},  {"turns", VERB_BEFORE, verb_turns},
-    {"say", VERB_AT_SEAT, verb_say},
+    {"settle", VERB_BEFORE, verb_settle},    {"say", VERB_AT_SEAT, verb_say},
 };
 
 enum verb_place verb_place(const char *word)

@@ -55,6 +55,7 @@ void verb_host(struct errand *);
 void verb_sit(struct errand *);
 void verb_claim(struct errand *);
 void verb_turns(struct errand *);
+void verb_settle(struct errand *);
 void verb_leave(struct errand *);
 void verb_do(struct errand *);
 void verb_dice(struct errand *);

@@ -212,6 +212,21 @@ void verb_turns(struct errand *errand)
     errand_say(errand, &text);
 }
 
+// "tyneside shoot range=22 …", and as a body the faces that fell so far.
+void verb_settle(struct errand *errand)
+{
+    char faces[4 * DICE_ROW_CAP];
+    struct text text = room_voice(errand->guest->room);
+    if (errand->body_length >= sizeof faces) {
+        errand_fail(errand, "so many dice are not thrown at once");
+        return;
+    }
+    memcpy(faces, errand->body, errand->body_length);
+    faces[errand->body_length] = '\0';
+    speak_settled(&text, errand->re, errand->rest, faces);
+    errand_say(errand, &text);
+}
+
 void verb_leave(struct errand *errand)
 {
     struct json json;

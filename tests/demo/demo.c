@@ -218,6 +218,7 @@ const struct ruleset demo_ruleset = {
     .words = words,
     .events = events,
     .questions = demo_questions,
+    .tokens = "fallen|shot|acted|routed",
     .fixes = demo_fixes,
     .overlays = demo_overlays,
     .marks = demo_marks,

@@ -112,7 +112,7 @@ test('a message in endless pieces is cut off at the limit', async () => {
 const VERBS =
   `lobby scenario rules odds new upload read sit leave do dice back undo reset offer answer
   resign fix check preview reach hint overlay look watch name at report record rematch muster force
-  raise pitch host turns say claim orders let clip more lessons`.split(
+  raise pitch host turns say settle claim orders let clip more lessons`.split(
     /\s+/,
   );
 

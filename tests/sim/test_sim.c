@@ -387,7 +387,7 @@ Test(sim, greedy_does_not_do_idle_things_for_ever)
     struct desk *desk = desk_new();
     struct umpire umpire = {game->rules, game->ground, &battle.head, &dice, NULL};
     int turn = 0, choices = 0;
-    for (; battle.head.outcome == UNDECIDED && battle.head.turn < 6; choices++) {
+    for (; battle.head.outcome == UNDECIDED; choices++) {
         enum side side = side_first(decision_pending(game->rules, &battle.head).sides);
         union any_battle known;
         battle_copy(&known.head, &battle.head);

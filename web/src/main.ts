@@ -17,6 +17,7 @@ const DOORS: Record<string, Door> = {
   replay: { title: 'Open a record', load: home },
   seat: { title: 'At the table', load: () => import('./pages/game') },
   odds: { title: 'Odds', load: () => import('./pages/odds') },
+  umpire: { title: 'At a real table', load: () => import('./pages/umpire') },
   rules: { title: 'Rulebook', load: () => import('./pages/rules') },
   muster: { title: 'Forces', load: () => import('./pages/muster') },
   pitch: { title: 'A pitched battle', load: () => import('./pages/pitch') },

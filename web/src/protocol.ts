@@ -49,6 +49,7 @@ export interface RulesetInfo {
   options: Parameter[];
   questions: Question[];
   musters: boolean; // forces are bought
+  tokens: string[]; // marks that lie beside figures at a real table
 }
 
 export interface SideInfo {
@@ -689,6 +690,25 @@ export interface OddsAnswer {
   exact: boolean;
 }
 
+// Dice of a procedure at a real table.
+export interface RollAsked {
+  count: number;
+  sides: number;
+  lowest: number;
+  needed: number; // so much or more counts; 0: nothing like that
+  kind: string;
+  clause: string;
+  gist: string;
+  faces?: string[]; // what each would come to; '': more is thrown then
+}
+
+export interface Settled {
+  type: 'settled';
+  rolls: (RollAsked & { fell: number[] })[];
+  awaited: RollAsked | null; // null: it is over
+  outcome: string;
+}
+
 export interface Report {
   type: 'report';
   sides: { side: Side; name: string; lost: number; rolls: number; luck: number; expected: number; sum: number }[];
@@ -728,6 +748,7 @@ export type Message =
   | Overlay
   | Hint
   | Turns
+  | Settled
   | Rules
   | OddsAnswer
   | Report

@@ -239,6 +239,7 @@ const struct ruleset blades_ruleset = {
     .events = events,
     .calls = calls,
     .questions = blades_questions,
+    .tokens = "stunned|wounded|killed|dishonoured|in a duel|acted",
     .fixes = blades_fixes,
     .cures = blades_cures,
     .overlays = blades_overlays,

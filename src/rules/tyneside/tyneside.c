@@ -78,6 +78,8 @@ const struct ruleset tyneside_ruleset = {
     .events = events,
     .calls = calls,
     .questions = ty_questions,
+    .tokens =
+        "light wound|wound|two wounds|killed|unloaded|holding|shaken|falling back|broken|acted",
     .marks = ty_marks,
     .overlays = ty_overlays,
     .muster = &ty_muster,

@@ -87,7 +87,7 @@ class Home implements Page {
         : nothing}
       ${ownGames(scenarios, () => this.draw())} ${this.hero()} ${this.battles()}
       <div class="doors">
-        ${joinDoor()} ${recordDoor(this.lobby?.players ?? [])} ${this.lobby ? scenarioDoor(this.lobby) : nothing}
+        ${joinDoor()} ${tableDoor()} ${recordDoor(this.lobby?.players ?? [])} ${this.lobby ? scenarioDoor(this.lobby) : nothing}
       </div>
       ${this.demonstration()}
     </div>`;
@@ -192,6 +192,14 @@ function mustering({ id }: RulesetInfo): TemplateResult {
     <a class="button" href="#/muster/${id}">${icon('people')} Muster a force</a>
     <a class="button" href="#/pitch/${id}">${icon('swords')} Fight a pitched battle</a>
   </div>`;
+}
+
+function tableDoor(): TemplateResult {
+  return html`<section class="card door stack">
+    <h2>${icon('dice')} At a real table</h2>
+    <p class="muted">Your miniatures and your dice: Kassen says what to roll, rules on what fell, and keeps the marks.</p>
+    <div class="actions"><a class="button" href="#/umpire">Be the umpire</a></div>
+  </section>`;
 }
 
 function joinDoor(): TemplateResult {
