@@ -38,7 +38,7 @@ const sasaki = ({ view }) => view.battle.figures.find(({ name }) => name === 'Sa
 
 journey('a click in front of a rider rides', async () => {
   const person = await rider();
-  await person.page.locator('.play-board .lit.go').first().waitFor();
+  await person.page.locator('.play-board g.lit title', { hasText: 'E3' }).first().waitFor({ state: 'attached' });
   await person.clickAt({ place: 'E3' });
   await person.quiet();
   const { x, y, states } = sasaki(person);
@@ -55,6 +55,7 @@ journey('dismounting is a button, and taking his own life is folded away', async
   await life.waitFor();
   await person.button('Dismount …').click();
   const where = page.getByRole('dialog', { name: 'Which one?' });
+  await where.getByRole('button', { name: /^Dismount to/ }).first().waitFor();
   const offers = await where.getByRole('button', { name: /^Dismount to/ }).count();
   assert.ok(offers > 1, `${offers} places`);
   await person.click(where.getByRole('button', { name: /^Dismount to/ }).first());

@@ -77,7 +77,7 @@ journey('units are set up as bodies before the battle, within their zone', async
   const place = (axis) => [1, 2, 3].map((n) => Math.round(figure(person, `Spear ${n}`)[axis] / 100));
   assert.deepEqual([place('x'), place('y')], [[25, 28, 31], [14, 14, 14]], 'all kept their places');
   await clickTable(person, { x: 2500, y: 4000 });
-  await person.prompt.getByRole('alert').getByText(/\w+/).waitFor();
+  await person.prompt.getByRole('alert').getByText(/\w+/).first().waitFor();
   assert.deepEqual(place('y'), [14, 14, 14], 'nobody sets up beyond the zone');
   await person.page.keyboard.press('b');
   await clickTable(person, { x: 2500, y: 1700 });
@@ -277,8 +277,8 @@ journey('a body is shown to go as far as the slowest of it', async () => {
   const led = entry('red', 'Captain', 'Walkers', '25,30', 'bushi, katana, light');
   const { person } = await atYard(led + entry('red', 'Walker', 'Walkers', '28,30 31,30', 'ashigaru, yari'));
   await person.clickAt({ figure: 'Walker 2' });
-  const ring = person.page.locator('.play-board .aura').first().locator('.mark circle').first();
-  const radius = async () => Math.round(Number(await ring.getAttribute('r')));
+  const ring = person.page.locator('.play-board .aura').first().locator('.mark path.outline').first();
+  const radius = () => ring.evaluate((path) => Math.round(-path.getBBox().x));
   await ring.waitFor();
   assert.equal(await radius(), 10);
   await person.page.keyboard.press('b');

@@ -28,7 +28,7 @@ export function open(root: HTMLElement, route: Route): Page {
 class OddsPage extends LobbyPage {
   private asked: Asked | null = null;
   private answer: OddsAnswer | null = null;
-  private answered = ''; // the question it is the answer to
+  private answered = ''; // the question it is the answer to, or that was refused
   private pins: Pin[] = [];
   private filter = '';
   private timer = 0;
@@ -86,6 +86,7 @@ class OddsPage extends LobbyPage {
       this.draw();
     } catch (error) {
       if (number !== this.last) return;
+      this.answered = this.asked ? lineOf(this.asked) : '';
       this.answer = null; // to another question than the one on the page
       this.fail(error as Error);
     }
@@ -235,10 +236,11 @@ class OddsPage extends LobbyPage {
 
   private result(asked: Asked): TemplateResult {
     const { answer, fault } = this;
-    const stale = answer !== null && this.answered !== lineOf(asked);
+    const busy = this.answered !== lineOf(asked);
+    const stale = answer !== null && busy;
     const none = fault ? `There is none yet: ${withoutName(fault)}.` : 'Working it out…';
     return html`<section class="odds-answer ${stale ? 'is-stale' : ''}" id="answer"
-        aria-labelledby="odds-answer" aria-busy=${stale ? 'true' : 'false'}>
+        aria-labelledby="odds-answer" aria-busy=${busy ? 'true' : 'false'}>
         <h2 id="odds-answer">Answer</h2>
         ${answer && !stale ? exactness(answer) : nothing}
         ${stale ? html`<p class="odds-exact is-rough">Working it out…</p>` : nothing}
