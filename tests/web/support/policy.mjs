@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 
 const MOST_CLICKS = 1500;
 const STUCK = 25; // clicks at one moment of the battle
+const COVERED_MS = 3000; // what passes over the page is gone by then
 
 // What can be clicked now, by kind, kept in the page under its number until it is clicked.
 function waysNow() {
@@ -119,13 +120,22 @@ export class Policy {
     const point = await this.person.page.evaluate(placeOf, way.number);
     this.clicks++;
     this.took = way.kind === 'take' && point?.hit;
-    if (point?.dice) return this.press(point.x, point.y); // the dice lie there: they are cleared away first
+    const freed = () => this.person.page.waitForFunction(placeIsFree(), way.number, { timeout: COVERED_MS });
+    if (point?.dice) { // the dice lie there: they are cleared away first
+      await this.press(point.x, point.y);
+      return freed().catch(() => undefined);
+    }
     if (!point?.hit) {
-      this.covered.push(`${way.kind} ${way.label}: ${point?.top ?? 'gone'}`);
+      await freed().catch(() => this.covered.push(`${way.kind} ${way.label}: ${point?.top ?? 'gone'}`));
       return;
     }
     this.last = `${way.label}: ${point.top}`;
     this.followed[way.kind] = (this.followed[way.kind] ?? 0) + 1;
     await this.press(point.x, point.y);
   }
+}
+
+// For a page: whether nothing lies over the place any more, or it is gone.
+function placeIsFree() {
+  return `(number) => { const at = (${placeOf})(number); return !at || at.hit; }`;
 }
