@@ -321,6 +321,7 @@ static void proposals_are_complete(struct battle_record *record, const struct ch
 {
     const struct game *game = &record->history.game;
     if (!game->rules->complete || game->ground->kind != GROUND_HEX) return;
+    if (game->rules->steps[game_decision(game).step].samples) return;
     game_propose(game, choice->side, &proposed);
     every_choice(game, choice->side, mix_bytes(label, strlen(label)), was_proposed, label);
 }

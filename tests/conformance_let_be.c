@@ -20,7 +20,7 @@ static bool let_be(const struct game *game, enum side side, struct choice *choic
 static bool is_past(const struct game *game, const struct battle *before)
 {
     const struct battle *now = &game->battle.head;
-    if (game_over(game) || now->depth != before->depth) return true;
+    if (game_over(game) || now->turn != before->turn || now->depth != before->depth) return true;
     return memcmp(now->frames, before->frames, sizeof now->frames) != 0;
 }
 

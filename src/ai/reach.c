@@ -32,7 +32,8 @@ static bool is_new_battle(const struct reach *reach, uint64_t hash)
     return true;
 }
 
-// One choice further: it must roll no dice, end no step and take the figure somewhere else.
+// One choice further: it must roll no dice and take the figure somewhere else. The last step of a ride
+// may be the last thing its side does; nothing else ends the step.
 static void try_choice(struct walk *walk, int from, const struct choice *choice)
 {
     struct reach *reach = walk->reach;
@@ -47,14 +48,15 @@ static void try_choice(struct walk *walk, int from, const struct choice *choice)
     choice_apply(&umpire, choice);
     play_to_decision(&umpire);
     struct decision next = decision_pending(walk->rules, after);
-    if (none.starved || next.step != walk->step || !side_in(next.sides, walk->side) ||
+    bool goes_on = next.step == walk->step && side_in(next.sides, walk->side);
+    if (none.starved || (!goes_on && walk->rules->words[choice->kind].manner != BY_RIDING) ||
         !walk->rules->where(walk->ground, after, choice->figure, &standing) ||
         is_same(standing, reach->stops[from].standing)) {
         return;
     }
     uint64_t hash = battle_hash(after);
     if (!is_new_battle(reach, hash)) return;
-    reach->stops[reach->count++] = (struct stop){from, *choice, standing, hash, false};
+    reach->stops[reach->count++] = (struct stop){from, *choice, standing, hash, .last = !goes_on};
 }
 
 // Breadth first, so that the first way found to a place is one of the fewest choices.
@@ -62,6 +64,7 @@ static void walk_about(struct walk *walk)
 {
     struct reach *reach = walk->reach;
     for (int from = 0; from < reach->count; from++) {
+        if (reach->stops[from].last) continue;
         choices_propose(walk->rules, walk->ground, battle_at(walk, from), walk->side,
                         &walk->choices);
         for (int i = 0; i < walk->choices.count; i++) {

@@ -15,6 +15,7 @@ struct stop {
     struct choice choice;
     struct standing standing;
     uint64_t hash;
+    bool last; // its side has done all it can
     bool news; // worth telling: the first way to the place, and not among the choices offered
 };
 

@@ -28,6 +28,7 @@ enum overlay_role {
     ROLE_NONE,
     ROLE_REACH, // how far it goes: a circle for each time it may
     ROLE_MATES, // where those are whom it must stay near to
+    ROLE_ZONE,  // where it can strike; of whoever is pointed at, too
 };
 
 // What is asked: the battle is what the viewer knows. Of a figure its id counts, of a place where it is.
@@ -46,7 +47,8 @@ struct overlay {
     enum overlay_of of;
     void (*mark)(const struct overlay_query *, struct marks *);
     enum overlay_role role;
-    bool danger; // what it marks is better kept away from: it is drawn in the colours of that
+    bool danger;  // what it marks is better kept away from: it is drawn in the colours of that
+    bool written; // the words of the bands stand in the places themselves
     // Whether there is anything to tell in this battle: light by day tells nothing. NULL: always.
     bool (*tells)(const struct ground *, const struct battle *);
     // How far a circle of a band really reaches, for so many directions from east to left: the ground is

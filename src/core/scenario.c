@@ -26,20 +26,26 @@ bool data_fault_set(struct data_fault *fault, int line, const char *format, ...)
     return false;
 }
 
-bool lines_take(struct lines *lines, char *line, size_t size)
+bool lines_take_drawn(struct lines *lines, char *line, size_t size)
 {
     if (*lines->rest == '\0') return false;
-    size_t whole = strcspn(lines->rest, "\n"), shift = strspn(lines->rest, " ");
-    size_t length = shift < whole ? whole - shift : 0;
-    while (length > 0 && lines->rest[shift + length - 1] == ' ') {
+    size_t whole = strcspn(lines->rest, "\n"), length = whole;
+    while (length > 0 && lines->rest[length - 1] == ' ') {
         length--;
     }
     if (length >= size) length = size - 1;
-    memcpy(line, lines->rest + shift, length);
+    memcpy(line, lines->rest, length);
     line[length] = '\0';
     lines->rest += whole + (lines->rest[whole] == '\n');
     lines->number++;
     return true;
+}
+
+bool lines_take(struct lines *lines, char *line, size_t size)
+{
+    lines->rest += strspn(lines->rest, " ");
+    if (*lines->rest != '\0') return lines_take_drawn(lines, line, size);
+    return false;
 }
 
 // One entry of a list with commas: the word, and the number behind it.

@@ -105,6 +105,7 @@ struct lines {
     int number; // of the line that was read last, from 1
 };
 bool lines_take(struct lines *, char *line, size_t size);
+bool lines_take_drawn(struct lines *, char *line, size_t size); // with the blanks in front of it
 
 // Writes a fault of a line; always false, to be returned.
 bool data_fault_set(struct data_fault *, int line, const char *format, ...)

@@ -43,7 +43,7 @@ struct step {
     void (*enter)(struct umpire *);
     // Returns the set of sides that must decide; none: the step is over.
     uint8_t (*asks)(const struct battle *);
-    // Lists legal choices: all of them on hexes, sensible ones on an open table.
+    // Lists legal choices: all of them on hexes (but see samples), sensible ones on an open table.
     void (*propose)(const struct ground *, const struct battle *, enum side, struct choices *);
     // Says whether a choice is legal, and by which clause it is not.
     struct problem (*check)(const struct ground *, const struct battle *, const struct choice *);
@@ -63,6 +63,7 @@ struct step {
     uint64_t kinds; // kinds of choices that can be made here, as bits; 0: only what is proposed
     uint8_t let_be; // the kind of choice by which a side lets things be; 0 is pass
     bool sealed;    // choices are secret until all sides have let things be
+    bool samples;   // on hexes, too, it lists only some of what may be chosen
     // Changes the letting-be of a side that must finish something first: a figure halts before the
     // side ends. NULL: there is nothing like that.
     void (*finish)(const struct battle *, struct choice *);

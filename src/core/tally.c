@@ -36,6 +36,16 @@ void tally_add(struct tally *tally, uint16_t clause, int value)
     line->note[0] = '\0'; // the rest is not worth clearing
 }
 
+void tally_add_noted(struct tally *tally, uint16_t clause, int value, const char *note)
+{
+    int before = tally->count;
+    tally_add(tally, clause, value);
+    if (tally->count == before) return;
+    size_t length = strnlen(note, TALLY_NOTE_CAP - 1);
+    memcpy(tally->lines[before].note, note, length);
+    tally->lines[before].note[length] = '\0';
+}
+
 void tally_die(struct tally *tally, struct tally_line line)
 {
     if (line.value == 0) return;

@@ -33,6 +33,7 @@ void tally_init(struct tally *, const char *of);
 // Nothing for a value of 0, or a die without sides. Numbers that find no room are
 // added to the last line; dice are left out.
 void tally_add(struct tally *, uint16_t clause, int value);
+void tally_add_noted(struct tally *, uint16_t clause, int value, const char *note);
 void tally_die(struct tally *, struct tally_line);
 void tally_settle(struct tally *, enum verdict, uint16_t clause);
 

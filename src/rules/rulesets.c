@@ -6,6 +6,7 @@
 #define RULESETS(ROOM) \
     ROOM(blades)       \
     ROOM(tyneside)     \
+    ROOM(katana)       \
     ROOM(demo)
 
 #define DECLARE(id) extern const struct ruleset id##_ruleset;

@@ -155,7 +155,8 @@ static void speak_choices(struct json *json, const struct onlooker *onlooker)
     }
     json_end(json);
     json_bool(json, "sampled",
-              choices.cut || !game->rules->complete || game->ground->kind == GROUND_OPEN);
+              choices.cut || !game->rules->complete || game->ground->kind == GROUND_OPEN ||
+                  game->rules->steps[game_decision(game).step].samples);
 }
 
 static void speak_undo(struct json *json, const struct onlooker *onlooker)
@@ -396,7 +397,7 @@ static void speak_overlays(struct json *json, const struct table *table)
     const struct game *game = game_of(table);
     const struct ruleset *rules = game->rules;
     static const char *const of[] = {"figure", "place", "board"};
-    static const char *const roles[] = {"", "reach", "mates"};
+    static const char *const roles[] = {"", "reach", "mates", "zone"};
     json_list(json, "overlays");
     for (const struct overlay *overlay = rules->overlays; overlay && overlay->name; overlay++) {
         if (overlay->tells && !overlay->tells(game->ground, table_known(table, NOBODY))) continue;

@@ -422,6 +422,7 @@ void speak_overlay(struct text *out, long re, const struct venture *venture, cha
     speak_marks(&json, overlay, &query, marks);
     speak_bands(&json, overlay->bands);
     json_bool(&json, "danger", overlay->danger);
+    json_bool(&json, "written", overlay->written);
     json_end(&json);
     free(marks);
 }

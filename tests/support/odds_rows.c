@@ -11,7 +11,7 @@
 
 #define ANSWER_CAP   8192
 #define PAIRS_CAP    24
-#define OUTCOMES_CAP 24
+#define OUTCOMES_CAP 64
 
 static void ask(const struct inquiry *inquiry, const char *asked, struct text *said)
 {

@@ -11,6 +11,7 @@
 #include <string.h>
 
 enum { COMPANY = 16, ARMY = 40 }; // figures
+enum { MANY_VALUES = 4 };         // of an option
 
 static void add(struct variants *variants, const struct ruleset *rules, const char *path,
                 const char *setting)
@@ -65,8 +66,21 @@ static bool is_of_size(const struct variant *variant, int most)
     return fits || is_full();
 }
 
-// Every value of every option, each on one of the scenarios in turn; with KASSEN_CONFORMANCE=full
-// on all of them.
+// What nobody set is played anyway, and of a long range its ends tell enough.
+static bool is_worth_playing(const struct parameter *option, int value)
+{
+    char word[96];
+    struct text text;
+    text_init(&text, word, sizeof word);
+    parameter_print(option, value, &text);
+    if (is_full()) return true;
+    if (strcmp(word, option->initial) == 0) return false;
+    int last = parameter_words(option) - 1;
+    return last < MANY_VALUES || value == 0 || value == last;
+}
+
+// Every value of every option but its usual one, each on one of the scenarios in turn; with
+// KASSEN_CONFORMANCE=full all of them, on all of them.
 static void add_options(struct variants *variants, const struct ruleset *rules, const glob_t *found)
 {
     bool full = is_full();
@@ -76,6 +90,7 @@ static void add_options(struct variants *variants, const struct ruleset *rules, 
         for (int value = 0; value < words; value++) {
             char setting[96];
             struct text text;
+            if (!is_worth_playing(option, value)) continue;
             text_init(&text, setting, sizeof setting);
             text_addf(&text, "%s=", option->name);
             parameter_print(option, value, &text);

@@ -18,8 +18,8 @@ struct variants {
     struct variant list[VARIANTS_CAP];
 };
 
-// The scenarios as they are, the library's and those in tests/scenarios, and every value of every
-// option on one of the library's; on all of them where the environment says
+// The scenarios as they are, the library's and those in tests/scenarios, and every unusual value of
+// every option on one of the library's; every value on all of them where the environment says
 // KASSEN_CONFORMANCE=full.
 void variants_find(struct variants *);
 

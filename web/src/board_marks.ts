@@ -48,9 +48,10 @@ function area(mark: Mark, lay: Lay): SVGTemplateResult {
 
 function marks(overlay: Overlay, lay: Lay): SVGTemplateResult[] {
   return overlay.marks.map((mark) => {
-    const label = mark.label ? svg`<text y=".1">${mark.label}</text>` : nothing;
+    const words = overlay.bands[mark.band] ?? '';
+    const label = overlay.written ? svg`<text y=".72">${words}</text>` : nothing;
     return svg`<g class="mark ${overlay.danger ? 'warn' : 'band'}-${mark.band % 6}" transform=${shift(lay.point(mark))}><title>${
-      overlay.bands[mark.band] ?? ''
+      words
     }</title>${area(mark, lay)}${label}</g>`;
   });
 }

@@ -436,7 +436,7 @@ export interface GameInfo {
   options: OptionValue[];
   words: Word[]; // of the ruleset's choices
   fixes: Word[]; // what may be set right by hand
-  overlays: { name: string; gist: string; clause: string; of: 'figure' | 'place' | 'board'; role?: 'reach' | 'mates' }[];
+  overlays: { name: string; gist: string; clause: string; of: 'figure' | 'place' | 'board'; role?: 'reach' | 'mates' | 'zone' }[];
   groups: string[]; // names of bodies of figures, by number
   places: 'letters' | 'pair' | 'cm'; // how places are written
   facings: 'compass' | 'clockwise' | 'degrees' | 'bearing';
@@ -626,7 +626,6 @@ export interface Mark {
   x: number;
   y: number;
   band: number;
-  label?: string;
   r?: number; // of the circle around it
   from?: number; // of a sector of that circle, in 1/65536 of a turn: where it begins
   sweep?: number; // and how far it goes on, as facings turn
@@ -639,6 +638,7 @@ export interface Overlay {
   marks: Mark[];
   bands: string[]; // what the bands mean
   danger?: boolean; // they are better kept away from
+  written?: boolean; // what the bands mean is written in the places themselves
 }
 
 export interface Hint {

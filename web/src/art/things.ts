@@ -33,6 +33,12 @@ export function body(): SVGTemplateResult {
       class="skin" cx="-.46" cy="0" r=".13"/></g>`;
 }
 
+// A weapon on the ground.
+export function dropped(): SVGTemplateResult {
+  return svg`<g transform="translate(.2 .5) rotate(64) scale(.7)"><path class="steel" d="M-.04,.2L0,-.8L.06,.2Z"/><path
+      class="shaft" d="M-.05,.24h.1V.56h-.1Z"/><path class="lattice" d="M-.16,.22h.32"/></g>`;
+}
+
 export function stakes(): SVGTemplateResult {
   return svg`<path class="gate-shade" d="M-.7,.42H.76"/><path class="stakes" d=${STAKES}/><path class="stakes-core"
     d=${STAKES}/><path class="stakes" d="M-.8,.02H.8"/><path class="stakes-core" d="M-.76,.02H.76"/>`;

@@ -171,6 +171,17 @@ export async function askAuras(table: Table): Promise<void> {
   if (table.state.selected === selected) table.change({ auras: { reach, together, mates } });
 }
 
+// Where whoever is pointed at can strike, or else whoever is in hand.
+export async function askZone(table: Table): Promise<void> {
+  const { game, view, pointed, selected } = table.state;
+  const name = game?.overlays.find((one) => one.role === 'zone')?.name;
+  const figure = pointed?.figure?.id ?? selected;
+  if (!name || !view || table.state.zone?.figure === figure) return;
+  table.change({ zone: { figure, overlay: null } });
+  const overlay = figure ? await atMoment<Overlay>(table, `overlay ${name} ${figure}`) : null;
+  if (table.state.zone?.figure === figure && overlay?.type === 'overlay') table.change({ zone: { figure, overlay } });
+}
+
 // What else may be done with whoever is in hand.
 export async function askMore(table: Table): Promise<void> {
   const { selected, more } = table.state;

@@ -4,6 +4,7 @@ import type { Spot } from '../rules/room';
 import {
   afterPointing,
   askAuras,
+  askZone,
   askCheck,
   askClip,
   askMore,
@@ -101,6 +102,7 @@ function said(table: Table, id: number): string {
 function inHand(table: Table): void {
   const { view, game, selected, overlay_name } = table.state;
   if (overlay_name) void askOverlay(table);
+  void askZone(table);
   if (!view || !deciding(table.state)) return;
   void fetchAhead(table);
   if (!selected) return;
@@ -179,6 +181,7 @@ export function point(table: Table, spot: Spot | null, figure: Figure | null): v
 function askAbout(table: Table): void {
   const { pointed, overlay_name } = table.state;
   if (overlay_name) void askOverlay(table);
+  void askZone(table);
   if (!pointed || !deciding(table.state)) return;
   const line = (assaultOn(table, pointed.figure) ?? choicesAt(table, pointed)[0])?.line;
   if (line) void askPreview(table, line);

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { isDone } from '../cards';
 import type { CardState, Choice, Figure, Group, View } from '../protocol';
 import { load, save } from '../settings';
-import { actors } from './choices';
+import { actors, mannerOf } from './choices';
 import { groupOf } from './hands';
 import { make, select } from './hand';
 import { wordFor } from './lines';
@@ -29,7 +29,8 @@ const isSettingUp = ({ state: { game, view } }: Table): boolean => !!wordFor('se
 export function leftToAct(table: Table): Left[] {
   const { view } = table.state;
   if (!view || !deciding(table.state) || isSettingUp(table)) return [];
-  const able = actors(view.choices).flatMap((id) => view.battle.figures.filter((one) => one.id === id));
+  const seldom = (choice: Choice) => mannerOf(choice.word, table.state.game) === 'order';
+  const able = actors(view.choices.filter((choice) => !seldom(choice))).flatMap((id) => view.battle.figures.filter((one) => one.id === id));
   const idle = able.filter((figure) => !isDone(figure) && isOwn(view, figure));
   const found = new Map<string, Left>();
   for (const figure of [...idle, ...ofWholeGroups(view)]) {

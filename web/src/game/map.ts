@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { board, type BoardProps, type Ghost, type Laid, type Lit } from '../board';
 import type { Entering } from '../board_entry';
-import type { Choice, Figure } from '../protocol';
-import type { Spot } from '../rules/room';
+import type { Battle, Choice, Figure, Overlay } from '../protocol';
+import type { Room, Spot } from '../rules/room';
 import { aimsAt, aurasOf, bodyGhosts, bodyPaths, choicesInHand, handOf, heldOf, movers, onlyAims } from './body';
 import { bodyBar } from './body_bar';
 import { blowCard, shownBlow } from './blow_card';
@@ -90,7 +90,7 @@ function drawn(table: Table): TemplateResult | typeof nothing {
     held: heldOf(table),
     lit: isShowing(table) ? [] : lights(table),
     overlay,
-    auras: [...aurasOf(table), ...layRing(table)],
+    auras: [...aurasOf(table), ...layRing(table), ...zoneOf(table)],
     laid: [...laidPieces(table), ...barringPiece(table)],
     barring: reasonNow(table)?.in_the_way,
     entering: isShowing(table) ? [] : entering(table),
@@ -99,7 +99,7 @@ function drawn(table: Table): TemplateResult | typeof nothing {
     plans: isShowing(table) ? [] : hintPlans(table),
     asked: (replay?.shown ?? table.state.view)?.decision?.sides ?? [],
     ghosts: movesBodies(table) ? bodyGhosts(table) : [ghost(table)].flatMap((one) => one ?? []),
-    paths: movesBodies(table) ? bodyPaths(table) : [path(table)],
+    paths: [...written(battle, table.room), ...(movesBodies(table) ? bodyPaths(table) : [path(table)])],
     focus: cursor,
     ruler: ruler?.from && ruler.to ? [ruler.from, ruler.to] : null,
     small: false,
@@ -133,6 +133,16 @@ function entering(table: Table): Entering[] {
 function barringPiece(table: Table): Laid[] {
   const piece = reasonNow(table)?.piece;
   return piece === undefined ? [] : [{ feature: piece, dx: 0, dy: 0, kind: 'bars' }];
+}
+
+// What was written for those whose orders are known, as far as it leads.
+function written(battle: Battle, room: Room): Spot[][] {
+  return battle.figures.map((figure) => room.plan?.(figure) ?? []).filter(({ length }) => length > 1);
+}
+
+// One at a time: what is laid over the map by wish comes first.
+function zoneOf({ state: { zone, overlay_name, replay } }: Table): Overlay[] {
+  return zone?.overlay && !overlay_name && !replay ? [zone.overlay] : [];
 }
 
 // The blow that is being struck, what came of it, and what the others did.
@@ -183,7 +193,7 @@ function lights(table: Table): Lit[] {
   const lit = new Map<string, Lit>();
   const kind = picking(view.choices, table) ? 'aim' : 'menu';
   for (const id of actors(view.choices)) add(lit, figureLight(table, id, kind));
-  if (reach_shown) for (const end of farEnds(table)) add(lit, farLight(table, end));
+  if (reach_shown) for (const end of endsElsewhere(table)) add(lit, endLight(table, end));
   for (const choice of mine) {
     if (gestureOf(choice, table) !== 'go' || reach_shown) add(lit, light(table, choice));
   }
@@ -226,14 +236,18 @@ function light(table: Table, choice: Choice): Lit | null {
   return figure && spot ? { ...spot, kind: 'aim', figure: figure.id, label: choice.label } : null;
 }
 
-function farEnds(table: Table): ReachEnd[] {
-  const { reach, selected } = table.state;
-  return reach && reach.figure === selected ? reach.ends.filter((end) => end.lines.length > 1) : [];
+// Where it gets to by several choices, or by one that does not name the place. Turning is not going.
+function endsElsewhere({ state: { reach, selected, view } }: Table): ReachEnd[] {
+  const figure = view && figureOf(view.battle, selected);
+  if (!figure || reach?.figure !== selected) return [];
+  return reach.ends.filter((end) => end.x !== figure.x || end.y !== figure.y);
 }
 
-function farLight(table: Table, end: ReachEnd): Lit {
-  const { game } = table.state;
+function endLight(table: Table, end: ReachEnd): Lit {
+  const { game, view } = table.state;
   const place = placeText(game!, end);
+  const one = view?.choices.find(({ line }) => end.lines.length === 1 && line === end.lines[0]);
+  if (one) return { x: end.x, y: end.y, kind: 'go', label: `${place}: ${one.label}` };
   return { x: end.x, y: end.y, kind: 'far', label: `${place}, ${end.lines.length} steps away` };
 }
 

@@ -49,12 +49,13 @@ function question(view: View): Part {
   if (view.over) return html`<strong>${outcomeTitle(view)}.</strong> ${howItEnded(view)}`;
   // Whoever is asked now is a secret.
   if (!view.decision) return html`<span class="play-thinking">It is being carried out<i></i><i></i><i></i></span>`;
-  const names = list(view.decision.sides.map((side) => sideTitle(view, side)));
-  const marks = view.decision.sides.map((side) => sideMark(side));
+  const asked = view.decision.sides.filter((side) => !view.decision?.mine || view.you.sides.includes(side));
+  const names = list(asked.map((side) => sideTitle(view, side)));
+  const marks = asked.map((side) => sideMark(side));
   if (view.roll) return html`${marks} <strong>${names}</strong>: dice are to be rolled.`;
-  if (view.thinking.length > 0) {
+  if (view.thinking.length > 0 && !view.decision.mine) {
     return html`${marks} <strong>${names}</strong>
-      <span class="play-thinking">is thinking<i></i><i></i><i></i></span>`;
+      <span class="play-thinking">${view.decision.sides.length > 1 ? 'are' : 'is'} thinking<i></i><i></i><i></i></span>`;
   }
   const who = html`<strong>${names}</strong>${view.decision.mine ? ' – you decide:' : ' to decide:'}`;
   return html`${marks} ${who} ${stopped(view.decision.prompt)} ${away(view, view.decision)}`;

@@ -91,6 +91,7 @@ export interface State {
   lifted: number; // the piece of terrain in hand; negative: none
   more: More | null; // what else may be done with the figure in hand
   auras: Record<'reach' | 'together' | 'mates', Overlay | null>; // shown of whoever is in hand
+  zone: { figure: number; overlay: Overlay | null } | null; // where somebody can strike
   idle: (Problem & { figure: number }) | null; // why the figure in hand can do nothing
   previews: Map<string, Preview>;
   checks: Map<string, Check>;
@@ -190,6 +191,7 @@ export function emptyHand() {
     lifted: -1,
     more: null as State['more'],
     auras: { reach: null, together: null, mates: null } as State['auras'],
+    zone: null as State['zone'],
     idle: null,
     pinned: '',
     hint: null,

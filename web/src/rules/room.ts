@@ -36,6 +36,9 @@ export interface Room {
   piece(figure: Figure, battle: Battle): SVGTemplateResult;
   turn(figure: Figure): number | null;
 
+  // The way that is written for it, from where it stands; shorter than two: none is.
+  plan?(figure: Figure): Spot[];
+
   things(battle: Battle, ground: Ground): Drawn[];
   lights?(battle: Battle): Light[] | null; // null: it is day
   lit?(battle: Battle): Spot[]; // at night: the places the light falls on

@@ -2,10 +2,11 @@
 import { counter } from '../art/figures';
 import { blades } from './blades';
 import { demo } from './demo';
+import { katana } from './katana';
 import { tyneside } from './tyneside';
 import type { Room } from './room';
 
-const ROOMS = new Map<string, Room>([blades, demo, tyneside].map((one) => [one.id, one]));
+const ROOMS = new Map<string, Room>([blades, demo, katana, tyneside].map((one) => [one.id, one]));
 
 function plain(id: string): Room {
   return {

@@ -1,0 +1,440 @@
+// Settling the clashes of a phase: each is thrown for, and what they do is applied when all are (KY-10.15).
+#include "rules/katana/arts/arts.h"
+#include "rules/katana/clash/clashing.h"
+#include "rules/katana/moving/moving.h"
+#include "rules/katana/people/harm.h"
+#include "rules/katana/throws.h"
+#include "rules/katana/turn/turn.h"
+
+enum { NUMBERS = 64 }; // more than there are figures
+
+static struct frame *here(struct umpire *umpire)
+{
+    return &umpire->battle->frames[umpire->battle->depth - 1];
+}
+
+// Which of his strokes is the nth at that enemy, from 0; -1: there is none. Of two who strike at each
+// other the first strokes meet, and the second ones (KY-17.13).
+static int stroke_of(const struct ky_figure *man, int foe, int nth)
+{
+    for (int i = 0; i < 2; i++) {
+        bool at_him = man->stroke[i] == ATTACK || man->stroke[i] == GRAPPLE;
+        if (at_him && man->stroke_at[i] == foe && nth-- == 0) return i;
+    }
+    return -1;
+}
+
+static bool wrestles(const struct ky_figure *man, int foe, int nth)
+{
+    int stroke = stroke_of(man, foe, nth);
+    return stroke >= 0 && man->stroke[stroke] == GRAPPLE;
+}
+
+static bool shouts(const struct ky_figure *man)
+{
+    return man->stroke[0] == KIAI || man->stroke[1] == KIAI;
+}
+
+// KY_10_3, KY_16_11, KY_16_22 Whoever is aimed at parries, unless he cannot.
+static enum ky_action action_of(const struct ky_figure *man, int foe, int nth)
+{
+    if (shouts(man)) return HELPLESS;
+    if (man->grappling && man->shares != foe) return HELPLESS;
+    return stroke_of(man, foe, nth) >= 0 ? ATTACKS : DEFENDS;
+}
+
+static struct ky_clash clash_of(const struct ky_field *field, int a, int b, int nth)
+{
+    const struct ky_battle *battle = field->battle;
+    const struct ky_figure *one = &battle->figures[a], *two = &battle->figures[b];
+    int first = stroke_of(one, b, nth), second = stroke_of(two, a, nth);
+    struct ky_clash clash = {{ky_fighter_of(field, a, b, action_of(one, b, nth)),
+                              ky_fighter_of(field, b, a, action_of(two, a, nth))},
+                             battle->head.options[BLUNT_ARMOUR] == ARMOUR_IGNORED,
+                             0};
+    clash.side[0].at_horse = first >= 0 && one->stroke_horse[first];
+    clash.side[1].at_horse = second >= 0 && two->stroke_horse[second];
+    return clash;
+}
+
+static void add_harm(struct ky_figure *man, struct ky_harm harm, int by)
+{
+    man->pending_wounds = (uint8_t)(man->pending_wounds + harm.wounds);
+    man->pending_distractions = (uint8_t)(man->pending_distractions + harm.distractions);
+    if (harm.fate > man->pending_fate) man->pending_fate = harm.fate;
+    if (harm.wounds || harm.fate != SURVIVES) man->pending_by = (uint8_t)by;
+}
+
+static void add_push(struct ky_battle *battle, int loser, int winner)
+{
+    if (battle->push_count == KY_FIGURES) return;
+    battle->pushes[battle->push_count++] = (struct ky_push){(uint8_t)loser, (uint8_t)winner};
+}
+
+static void tell_of_test(struct umpire *umpire, int figure, const struct ky_blow *blow)
+{
+    bool feet = blow->tested == HIS_FEET;
+    if (blow->tested == NOT_TESTED) return;
+    tell(umpire, (struct event){.clause = feet ? KY_7_1 : KY_6_10,
+                                .kind = feet ? SAY_TRIPS : SAY_STAYS_ON,
+                                .figure = (uint16_t)figure,
+                                .roll = last_roll(umpire),
+                                .amount = {feet ? blow->tripped : !blow->unseated}});
+}
+
+// KY_10_15 What a blow does to man or horse waits until all are thrown for.
+static void keep_blow(struct umpire *umpire, const struct ky_clash *clash, struct ky_blow blow)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    if (blow.loser < 0) return;
+    int loser = clash->side[blow.loser].figure, winner = clash->side[!blow.loser].figure;
+    struct ky_figure *man = &battle->figures[loser];
+    if (blow.on_horse) {
+        bool outright = blow.harm.fate == KILLED && !blow.harm.wounds;
+        ky_keep_horse_harm(&battle->mounts[man->horse], outright ? KY_ENDLESS : blow.harm.wounds);
+        return;
+    }
+    tell_of_test(umpire, loser, &blow);
+    add_harm(man, blow.harm, winner);
+    if (blow.pushed) add_push(battle, loser, winner);
+    if (blow.entangled) battle->figures[winner].pending_hold = (uint8_t)loser;
+    if (blow.tripped) man->pending_lying = 1;
+    if (blow.unseated) man->pending_lying = 2;
+}
+
+static void note_part(struct ky_battle *battle, const struct ky_fighter *fighter)
+{
+    struct ky_figure *man = &battle->figures[fighter->figure];
+    man->clashes++;
+    man->fought = 1;
+    man->disturbed |= DISTURBED;
+    man->aimed = 0; // KY_8_6
+    if (fighter->surprise) man->surprise = 0;
+    if (ky_weapons[fighter->weapon].class == HEAVY) man->heavy = 1;
+}
+
+static void fight(struct umpire *umpire, int a, int b, int nth)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    struct ky_field field;
+    int totals[2];
+    ky_field_lay(&field, umpire->ground, battle);
+    struct ky_clash clash = clash_of(&field, a, b, nth);
+    bool wrestling = wrestles(&battle->figures[a], b, nth) || wrestles(&battle->figures[b], a, nth);
+    int difference = ky_clash_throw(&clash, umpire->dice, totals);
+    tell(umpire, (struct event){.clause = KY_10_4,
+                                .kind = SAY_CLASH,
+                                .figure = (uint16_t)a,
+                                .target = (uint16_t)b,
+                                .roll = last_roll(umpire),
+                                .amount = {(int16_t)totals[0], (int16_t)totals[1]}});
+    struct ky_blow blow = wrestling ? ky_grapple_blow(&clash, difference, umpire->dice)
+                                    : ky_clash_blow(&clash, difference, umpire->dice);
+    keep_blow(umpire, &clash, blow);
+    note_part(battle, &clash.side[0]);
+    note_part(battle, &clash.side[1]);
+    if (!wrestling) return;
+    battle->figures[a].grappling = battle->figures[b].grappling = 1;
+    if (blow.loser >= 0) battle->figures[clash.side[!blow.loser].figure].won = 1;
+}
+
+// KY_16_31
+static void tear_free(struct umpire *umpire, int victim, int holder)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    struct ky_field field;
+    int totals[2];
+    if (battle->figures[holder].holds != victim) return; // he has let go
+    ky_field_lay(&field, umpire->ground, battle);
+    struct ky_clash clash = {{ky_fighter_of(&field, victim, holder, ATTACKS),
+                              ky_fighter_of(&field, holder, victim, DEFENDS)},
+                             0,
+                             0};
+    bool freed = ky_clash_throw(&clash, umpire->dice, totals) > 0;
+    note_part(battle, &clash.side[0]);
+    note_part(battle, &clash.side[1]);
+    tell(umpire, (struct event){.clause = KY_16_31,
+                                .kind = SAY_TEARS,
+                                .figure = (uint16_t)victim,
+                                .target = (uint16_t)holder,
+                                .roll = last_roll(umpire),
+                                .amount = {(int16_t)totals[0], (int16_t)totals[1], freed}});
+    if (freed) ky_release(battle, victim, holder);
+}
+
+// KY_16_16, KY_16_17 Who drew a sword with the art of iaijutsu rolls before he fights.
+static void draw_in_time(struct umpire *umpire, int figure)
+{
+    struct ky_figure *man = &ky_of(umpire->battle)->figures[figure];
+    bool drawn = ky_draws_in_time(man->iai, (uint16_t)figure, umpire->dice);
+    tell(umpire, (struct event){.clause = KY_16_16,
+                                .kind = SAY_IAI,
+                                .figure = (uint16_t)figure,
+                                .roll = last_roll(umpire),
+                                .amount = {drawn}});
+    if (!drawn) return;
+    man->drawing = 0;
+    man->surprise = !man->iai_used;
+    man->iai_used = 1;
+}
+
+// KY_16_21, KY_16_23, KY_11_4 The shout reaches everybody before him, friends too.
+static void shout(struct umpire *umpire, int shouter)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    const struct ky_figure *man = &battle->figures[shouter];
+    for (int i = 1; i <= battle->count; i++) {
+        struct ky_figure *other = &battle->figures[i];
+        if (i == shouter || !ky_on_map(other) || other->hidden) continue;
+        int distance = ground_distance(umpire->ground, man->cell, other->cell);
+        struct hex at = ky_seen_from(umpire->ground, man, other->cell);
+        if (distance > 3 || hex_sector(at, 0) != HEX_FRONT) continue;
+        struct ky_shout heard = {(uint16_t)i, man->kiai, other->kiai, other->distractions};
+        struct ky_harm harm;
+        bool struck = ky_shout_strikes(&heard, &harm, umpire->dice);
+        tell(umpire, (struct event){.clause = KY_16_23,
+                                    .kind = SAY_SHOUT,
+                                    .figure = (uint16_t)shouter,
+                                    .target = (uint16_t)i,
+                                    .roll = last_roll(umpire),
+                                    .amount = {struck}});
+        if (!struck) continue;
+        add_harm(other, harm, shouter);
+        add_push(battle, i, shouter);
+    }
+}
+
+// Does somebody fight in this phase at all?
+static bool takes_part(const struct ky_battle *battle, int figure)
+{
+    const struct ky_figure *man = &battle->figures[figure];
+    if (man->stroke[0] || man->stroke[1]) return true;
+    for (int i = 1; i <= battle->count; i++) {
+        if (ky_strikes_at(&battle->figures[i], figure)) return true;
+    }
+    return false;
+}
+
+static void draw_with_art(struct umpire *umpire, int figure)
+{
+    const struct ky_figure *man = &ky_of(umpire->battle)->figures[figure];
+    bool played = umpire->battle->options[IAIJUTSU] == SWITCHED_ON;
+    if (played && man->drawing && ky_on_map(man) && ky_knows_iaijutsu(man)) {
+        draw_in_time(umpire, figure);
+    }
+}
+
+// KY_16_11 A stroke at one of two who grapple falls on either.
+static void find_struck(struct umpire *umpire, int striker, int stroke)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    struct ky_figure *own = &battle->figures[striker];
+    const struct ky_figure *man = &battle->figures[own->stroke_at[stroke]];
+    if (own->stroke[stroke] != ATTACK || !man->grappling || man->shares == striker) return;
+    if (ky_hits_other((uint16_t)striker, umpire->dice)) own->stroke_at[stroke] = man->shares;
+    tell(umpire, (struct event){.clause = KY_16_11,
+                                .kind = SAY_FALLS_ON,
+                                .figure = (uint16_t)striker,
+                                .target = own->stroke_at[stroke],
+                                .roll = last_roll(umpire)});
+}
+
+// Draws of the art, strokes out of hiding and into grapples, and shouts come before all clashes.
+static void before_clashes(struct umpire *umpire)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    for (int i = 1; i <= battle->count; i++) {
+        if (takes_part(battle, i)) draw_with_art(umpire, i);
+    }
+    for (int i = 1; i <= battle->count; i++) {
+        for (int stroke = 0; stroke < 2; stroke++) {
+            if (!battle->figures[i].stroke[stroke]) continue;
+            ky_ambush(umpire, i, battle->figures[i].stroke_at[stroke]);
+            find_struck(umpire, i, stroke);
+        }
+    }
+    for (int i = 1; i <= battle->count; i++) {
+        if (shouts(&battle->figures[i])) shout(umpire, i);
+    }
+}
+
+// The next clash from a number on; -1: there is none. Pairs come in the order of their numbers.
+static int next_clash(const struct ky_battle *battle, int from)
+{
+    for (int number = from; number < 2 * NUMBERS * NUMBERS; number++) {
+        int nth = number / (NUMBERS * NUMBERS);
+        int a = number / NUMBERS % NUMBERS, b = number % NUMBERS;
+        if (a < 1 || a > battle->count) {
+            number += NUMBERS - 1 - b;
+            continue;
+        }
+        if (b <= a || b > battle->count) continue;
+        const struct ky_figure *one = &battle->figures[a], *two = &battle->figures[b];
+        if (stroke_of(one, b, nth) >= 0 || stroke_of(two, a, nth) >= 0) return number;
+    }
+    return -1;
+}
+
+// KY_10_7 In the order of the winners' initiative, the highest first (KY-R32).
+static void settle_pushes(struct umpire *umpire)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    while (battle->push_count) {
+        int best = 0;
+        for (int i = 1; i < battle->push_count; i++) {
+            const struct ky_figure *one = &battle->figures[battle->pushes[i].winner];
+            const struct ky_figure *two = &battle->figures[battle->pushes[best].winner];
+            if (one->initiative > two->initiative) best = i;
+        }
+        struct ky_push push = battle->pushes[best];
+        battle->push_count--;
+        for (int i = best; i < battle->push_count; i++) {
+            battle->pushes[i] = battle->pushes[i + 1];
+        }
+        battle->pushes[battle->push_count] = (struct ky_push){0};
+        ky_push(umpire, push.loser, push.winner);
+    }
+}
+
+// KY_16_14 A pair that has fought a round drifts together.
+static void drift(struct umpire *umpire, int figure)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    struct ky_figure *man = &battle->figures[figure], *other = &battle->figures[man->shares];
+    struct ky_field field;
+    int clockwise = ky_drift((uint16_t)figure, umpire->dice);
+    if (clockwise < 0) return;
+    ky_field_lay(&field, umpire->ground, battle);
+    uint16_t to = umpire->ground->next[man->cell][(6 - clockwise) % 6];
+    if (ky_entry(&field, man, man->cell, to) == NO_ENTRY) return;
+    man->cell = other->cell = to;
+    struct hex hex = ground_hex(umpire->ground, to);
+    tell(umpire, (struct event){.clause = KY_16_14,
+                                .kind = SAY_DRIFT,
+                                .figure = (uint16_t)figure,
+                                .target = man->shares,
+                                .roll = last_roll(umpire),
+                                .amount = {(int16_t)hex_column(hex), (int16_t)hex_row(hex)}});
+}
+
+static void settle_grapples(struct umpire *umpire)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ky_figure *man = &battle->figures[i];
+        if (!man->grappling || man->shares < i) continue;
+        const struct ky_figure *other = &battle->figures[man->shares];
+        if (wrestles(man, man->shares, 0) || wrestles(other, i, 0)) drift(umpire, i);
+    }
+}
+
+// KY_7_1 Whoever fought on mud or snow may slip.
+static void settle_slips(struct umpire *umpire)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    for (int i = 1; i <= battle->count; i++) {
+        struct ky_figure *man = &battle->figures[i];
+        bool slippery = umpire->ground->cells[man->cell].drawn & F_SLIPPERY;
+        if (!slippery || !man->fought || !ky_on_map(man) || man->lying || ky_mounted(man)) continue;
+        struct ky_stumbler stumbler = {(uint16_t)i, (int8_t)ky_best_skill(man), man->armour};
+        if (ky_trips_up(&stumbler, TRIP_SLIPPERY, umpire->dice)) ky_lie_down(umpire, i, KY_7_1);
+    }
+}
+
+void ky_clashes_enter(struct umpire *umpire)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    struct frame *frame = here(umpire);
+    if (frame->value == 0) {
+        before_clashes(umpire);
+        for (int i = 1; i <= battle->count; i++) {
+            const struct ky_figure *man = &battle->figures[i];
+            for (int round = 0; round < 2; round++) {
+                if (man->stroke[round] == TEAR_FREE) tear_free(umpire, i, man->stroke_at[round]);
+            }
+        }
+        frame->value = 1;
+    }
+    int number = next_clash(battle, frame->value);
+    if (number >= 0) {
+        frame->value = (int16_t)(number + 1);
+        step_again(umpire);
+        fight(umpire, number / NUMBERS % NUMBERS, number % NUMBERS, number / (NUMBERS * NUMBERS));
+        return;
+    }
+    ky_settle_harm(umpire);
+    settle_pushes(umpire);
+    settle_grapples(umpire);
+    settle_slips(umpire);
+}
+
+// KY_10_10, KY_16_2, KY_14_8 One stroke out of turn: the mover parries, or strikes back where his own
+// weapon reaches and he has a stroke (KY-R28).
+bool ky_strike_now(struct umpire *umpire, int striker, int mover, uint16_t clause)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    struct ky_field field;
+    int totals[2];
+    ky_field_lay(&field, umpire->ground, battle);
+    bool answers = ky_may_answer(&field, mover, striker);
+    ky_swing(umpire, striker, mover);
+    if (answers) ky_swing(umpire, mover, striker);
+    struct ky_clash clash = {{ky_fighter_of(&field, striker, mover, ATTACKS),
+                              ky_fighter_of(&field, mover, striker, answers ? ATTACKS : DEFENDS)},
+                             battle->head.options[BLUNT_ARMOUR] == ARMOUR_IGNORED,
+                             0};
+    battle->figures[striker].strokes++;
+    if (answers) battle->figures[mover].strokes++;
+    int difference = ky_clash_throw(&clash, umpire->dice, totals);
+    tell(umpire, (struct event){.clause = clause,
+                                .kind = SAY_CLASH,
+                                .figure = (uint16_t)striker,
+                                .target = (uint16_t)mover,
+                                .roll = last_roll(umpire),
+                                .amount = {(int16_t)totals[0], (int16_t)totals[1]}});
+    keep_blow(umpire, &clash, ky_clash_blow(&clash, difference, umpire->dice));
+    note_part(battle, &clash.side[0]);
+    note_part(battle, &clash.side[1]);
+    ky_settle_harm(umpire);
+    settle_pushes(umpire);
+    return difference > 0;
+}
+
+static void forget_stroke(struct ky_figure *man, int stroke)
+{
+    man->stroke[stroke] = man->stroke_at[stroke] = man->stroke_horse[stroke] = 0;
+}
+
+static void fight_ahead(struct umpire *umpire, int figure, int stroke)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    struct ky_figure *man = &battle->figures[figure];
+    draw_with_art(umpire, figure);
+    draw_with_art(umpire, man->stroke_at[stroke]);
+    find_struck(umpire, figure, stroke);
+    int foe = man->stroke_at[stroke], nth = stroke_of(man, foe, 0) != stroke;
+    struct ky_figure *other = &battle->figures[foe];
+    int met = stroke_of(other, figure, nth);
+    fight(umpire, figure < foe ? figure : foe, figure < foe ? foe : figure, nth);
+    if (met >= 0) forget_stroke(other, met);
+}
+
+void ky_stroke_ahead(struct umpire *umpire, int figure)
+{
+    struct ky_figure *man = &ky_of(umpire->battle)->figures[figure];
+    int round = man->strokes > 1;
+    switch (man->stroke[round]) {
+    case ATTACK:
+    case GRAPPLE: fight_ahead(umpire, figure, round); break;
+    case TEAR_FREE: tear_free(umpire, figure, man->stroke_at[round]); break;
+    case KIAI: shout(umpire, figure); break;
+    default: break;
+    }
+    forget_stroke(man, round);
+}
+
+void ky_strokes_settle(struct umpire *umpire)
+{
+    ky_settle_harm(umpire);
+    settle_pushes(umpire);
+}

@@ -1,0 +1,352 @@
+// Declaring strokes, and settling all clashes of a phase together.
+#include "rules/katana/clash/clashing.h"
+
+#include "rules/katana/arts/arts.h"
+#include "rules/katana/people/harm.h"
+#include "rules/katana/throws.h"
+#include "rules/katana/turn/turn.h"
+
+static struct frame *here(struct umpire *umpire)
+{
+    return &umpire->battle->frames[umpire->battle->depth - 1];
+}
+
+// KY_10_1, KY_17_13
+static int strokes_allowed(const struct ky_battle *battle, const struct ky_figure *man)
+{
+    return ky_actions_now(battle, man);
+}
+
+// KY_16_7, KY_16_19, KY_16_25, KY_16_27 What must be recovered before it is swung again.
+bool ky_must_recover(int weapon, int distance)
+{
+    switch (weapon) {
+    case FERUZUE_CHAIN:
+    case KUSARIGAMA_FLAIL:
+    case NAGEGAMA_FLAIL:
+    case MANRIKIGUSARI:
+    case MANRIKIGUSARI_ENTANGLE: return true;
+    case KAWA_NAWA_STRIKE:
+    case KAWA_NAWA_TRIP: return distance >= 3;
+    default: return false;
+    }
+}
+
+// The optional rule that a weapon belongs to; -1: none.
+static int rule_of(int weapon)
+{
+    switch (weapon) {
+    case FERUZUE:
+    case FERUZUE_CHAIN: return FERUZUE_RULE;
+    case KAWA_NAWA_STRIKE:
+    case KAWA_NAWA_TRIP: return KAWA_NAWA;
+    case KUMADE: return KUMADE_RULE;
+    case KUSARIGAMA_FLAIL:
+    case KUSARIGAMA_ENTANGLE:
+    case NAGEGAMA_FLAIL:
+    case NAGEGAMA_ENTANGLE: return KUSARIGAMA;
+    case MANRIKIGUSARI:
+    case MANRIKIGUSARI_ENTANGLE: return MANRIKI_RULE;
+    case MOJIRI:
+    case MOJIRI_STRIKE:
+    case SODEGARAMI:
+    case SODEGARAMI_STRIKE: return MOJIRI_RULE;
+    case NI_TEN: return NI_TEN_RULE;
+    default: return -1;
+    }
+}
+
+bool ky_is_played(const struct ky_battle *battle, int weapon)
+{
+    int rule = rule_of(weapon);
+    return rule < 0 || battle->head.options[rule] == SWITCHED_ON;
+}
+
+// The hand weapon that a stroke is made with: the way that is named, or the one in use.
+static int weapon_of(const struct ky_figure *man, const struct choice *choice)
+{
+    const struct ky_arm *arm = ky_arm_held(man);
+    if (!(choice->parts & 1) || !arm || arm->tool < KY_WEAPONS) return ky_weapon_held(man);
+    const struct ky_tool *tool = &ky_tools[arm->tool - KY_WEAPONS];
+    for (int i = 0; i < 3; i++) {
+        if (tool->ways[i] && tool->said[i] == choice->option) return tool->ways[i];
+    }
+    return NO_WEAPON;
+}
+
+// What keeps somebody from any stroke in this phase.
+static struct problem may_strike(const struct ky_battle *battle, int figure)
+{
+    const struct ky_figure *man = &battle->figures[figure];
+    const struct ky_group *group = &battle->groups[man->group];
+    if (!ky_on_map(man)) return forbidden(KY_10_1, "only an able figure on the board strikes");
+    int allowed = strokes_allowed(battle, man);
+    if (!allowed) return forbidden(KY_3_6, "this is no action phase of his");
+    if (man->strokes >= allowed) return forbidden(KY_10_1, "he has used his stroke");
+    if (man->shot) return forbidden(KY_8_3, "who shoots does nothing else");
+    if (man->stroke[0] == KIAI) return forbidden(KY_16_22, "who shouts makes no stroke");
+    if (man->acted == CHARGE) return forbidden(KY_16_1, "who charges makes no stroke");
+    if (man->dodged) return forbidden(KY_14_9, "he threw himself aside");
+    if (ky_mounted(man) && ky_mount_of(battle, man)->steered) {
+        return forbidden(KY_6_4, "the rider changed the gait of his horse");
+    }
+    if (battle->head.options[EXHAUSTION] == PLAYED && man->stamina <= 0) {
+        return forbidden(KY_17_9, "he is exhausted");
+    }
+    if (group->morale == RUN_AWAY && !man->player) {
+        return forbidden(KY_15_7, "his group runs away");
+    }
+    return no_problem();
+}
+
+static bool is_enemy(const struct ky_battle *battle, const struct ky_figure *man, int foe)
+{
+    if (foe < 1 || foe > battle->count) return false;
+    const struct ky_figure *other = &battle->figures[foe];
+    bool there = other->cell && (other->state == KY_ABLE || other->state == KY_OUT);
+    return there && other->side != man->side && !other->hidden;
+}
+
+static struct problem attack_check(const struct ky_field *field, const struct choice *choice)
+{
+    const struct ky_battle *battle = field->battle;
+    const struct ky_figure *man = &battle->figures[choice->figure];
+    int weapon = weapon_of(man, choice);
+    bool horse = choice->parts & 2;
+    if (!is_enemy(battle, man, choice->target)) return forbidden(KY_10_3, "an enemy was expected");
+    if (!weapon) return forbidden(KY_2_3, "his weapon is not used in that way");
+    if (man->grappling) return forbidden(KY_16_12, "who grapples fights whom he holds");
+    if (man->holds) return forbidden(KY_16_31, "his weapon holds somebody: he must let go first");
+    if (!ky_is_played(battle, weapon)) {
+        return forbidden(KY_16, "the rule for that weapon is switched off");
+    }
+    const struct ky_figure *foe = &battle->figures[choice->target];
+    int distance = ground_distance(field->ground, man->cell, foe->cell);
+    if (man->swung && ky_must_recover(weapon, distance)) {
+        return forbidden(KY_16_7, "the weapon must be recovered: every other action phase");
+    }
+    if (!ky_reaches(field, choice->figure, choice->target,
+                    weapon)) { // KY_14_10 not under his horse
+        return forbidden(KY_11_1, "that enemy is not in a hex the weapon can attack");
+    }
+    if (ky_weapons[weapon].damage == TRIPS && ky_mounted(foe)) {
+        return forbidden(KY_16_20, "a man on horseback cannot be tripped");
+    }
+    if (!horse) return no_problem();
+    int damage = ky_weapons[weapon].damage;
+    int reach = ky_zone_of(field->ground, battle, choice->figure, weapon)->reach;
+    if (!ky_mounted(foe)) return forbidden(KY_14_1, "that enemy has no horse");
+    if (reach < 2 || (damage != EDGED && damage != BLUNT)) {
+        return forbidden(KY_14_1, "only a weapon that reaches two hexes is aimed at a horse");
+    }
+    return no_problem();
+}
+
+static struct problem tear_check(const struct ky_battle *battle, const struct choice *choice)
+{
+    const struct ky_figure *man = &battle->figures[choice->figure];
+    for (int i = 0; i < KY_HOLDERS; i++) {
+        if (!man->holders[i] || man->holders[i] != choice->target) continue;
+        if (man->lying) return forbidden(KY_16_31, "he must stand up first");
+        return no_problem();
+    }
+    return forbidden(KY_16_31, "that enemy does not hold him");
+}
+
+static struct problem shout_check(const struct ky_battle *battle, const struct ky_figure *man)
+{
+    if (battle->head.options[KI_AI] == SWITCHED_OFF)
+        return forbidden(KY_16_21, "ki-ai is switched off");
+    if (man->kiai <= 0) return forbidden(KY_16_21, "he has not learned to shout so");
+    if (man->acted && man->acted != STAY) return forbidden(KY_16_22, "who shouts cannot move");
+    if (man->strokes) return forbidden(KY_16_22, "who shouts makes no stroke");
+    return no_problem();
+}
+
+static struct problem grapple_check(const struct ky_battle *battle, const struct choice *choice)
+{
+    const struct ky_figure *man = &battle->figures[choice->figure];
+    if (battle->head.options[GRAPPLING] == SWITCHED_OFF) {
+        return forbidden(KY_16_9, "grappling is switched off");
+    }
+    if (!man->shares || man->shares != choice->target) {
+        return forbidden(KY_16_9, "they must be in one hex");
+    }
+    return no_problem();
+}
+
+struct problem ky_stroke_check(const struct ky_field *field, const struct choice *choice)
+{
+    const struct ky_battle *battle = field->battle;
+    const struct ky_figure *man = &battle->figures[choice->figure];
+    if (choice->kind == LET_GO) {
+        return man->holds ? no_problem() : forbidden(KY_16_31, "he holds nobody");
+    }
+    struct problem problem = may_strike(battle, choice->figure);
+    if (!fine(problem)) return problem;
+    switch (choice->kind) {
+    case ATTACK: return attack_check(field, choice);
+    case KIAI: return shout_check(battle, man);
+    case GRAPPLE: return grapple_check(battle, choice);
+    case TEAR_FREE: return tear_check(battle, choice);
+    default: return forbidden(KY_10_1, "that is no stroke");
+    }
+}
+
+static void propose_attacks(const struct ky_field *field, int figure, enum side side,
+                            struct choices *choices)
+{
+    const struct ky_battle *battle = field->battle;
+    const struct ky_arm *arm = ky_arm_held(&battle->figures[figure]);
+    bool several = arm && arm->tool >= KY_WEAPONS && ky_tool_way(arm->tool, 1);
+    for (int foe = 1; foe <= battle->count; foe++) {
+        if (!is_enemy(battle, &battle->figures[figure], foe)) continue;
+        for (int way = 0; way < (several ? 3 : 1); way++) {
+            struct choice choice = {.kind = ATTACK,
+                                    .side = (uint8_t)side,
+                                    .figure = (uint16_t)figure,
+                                    .target = (uint16_t)foe};
+            if (several) {
+                if (!ky_tool_way(arm->tool, way)) break;
+                choice.parts = 1;
+                choice.option = ky_tools[arm->tool - KY_WEAPONS].said[way];
+            }
+            if (fine(attack_check(field, &choice))) choices_add(choices, &choice);
+            choice.parts |= 2;
+            if (fine(attack_check(field, &choice))) choices_add(choices, &choice);
+        }
+    }
+}
+
+static void propose_others(const struct ky_field *field, int figure, enum side side,
+                           struct choices *choices)
+{
+    const struct ky_figure *man = &field->battle->figures[figure];
+    struct choice choice = {.side = (uint8_t)side, .figure = (uint16_t)figure};
+    choice.kind = KIAI;
+    if (fine(ky_stroke_check(field, &choice))) choices_add(choices, &choice);
+    choice.kind = LET_GO;
+    if (fine(ky_stroke_check(field, &choice))) choices_add(choices, &choice);
+    choice.kind = GRAPPLE;
+    choice.target = man->shares;
+    if (man->shares && fine(ky_stroke_check(field, &choice))) choices_add(choices, &choice);
+    choice.kind = TEAR_FREE;
+    for (int i = 0; i < KY_HOLDERS && man->holders[i]; i++) {
+        choice.target = man->holders[i];
+        if (fine(ky_stroke_check(field, &choice))) choices_add(choices, &choice);
+    }
+}
+
+void ky_clashing_propose(const struct ground *ground, const struct battle *head, enum side side,
+                         struct choices *choices)
+{
+    const struct ky_battle *battle = ky_in(head);
+    struct ky_field field;
+    ky_field_lay(&field, ground, battle);
+    choices_add(choices, &(struct choice){.kind = END_PHASE, .side = (uint8_t)side});
+    for (int i = 1; i <= battle->count; i++) {
+        if (battle->figures[i].side != side || !ky_on_map(&battle->figures[i])) continue;
+        if (fine(may_strike(battle, i))) propose_attacks(&field, i, side, choices);
+        propose_others(&field, i, side, choices);
+    }
+}
+
+struct problem ky_clashing_check(const struct ground *ground, const struct battle *head,
+                                 const struct choice *choice)
+{
+    const struct ky_battle *battle = ky_in(head);
+    struct ky_field field;
+    if (choice->kind == END_PHASE) return no_problem();
+    if (choice->figure < 1 || choice->figure > battle->count ||
+        battle->figures[choice->figure].side != choice->side) {
+        return forbidden(KY_10_1, "a figure of one's own was expected");
+    }
+    ky_field_lay(&field, ground, battle);
+    return ky_stroke_check(&field, choice);
+}
+
+// KY_16_8, KY_16_27, KY_16_29 A chain that was out of sight surprises once.
+static void take_by_surprise(struct ky_figure *man, int weapon)
+{
+    struct ky_arm *arm = ky_in_hand(man);
+    bool chain =
+        weapon == FERUZUE_CHAIN || weapon == MANRIKIGUSARI || weapon == MANRIKIGUSARI_ENTANGLE;
+    if (!arm || !chain || arm->used) return;
+    man->surprise = weapon != FERUZUE_CHAIN || arm->concealed;
+    arm->used = 1;
+    arm->concealed = 0;
+}
+
+void ky_swing(struct umpire *umpire, int figure, int foe)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    struct ky_figure *man = &battle->figures[figure];
+    int weapon = ky_weapon_held(man);
+    int distance = ground_distance(umpire->ground, man->cell, battle->figures[foe].cell);
+    man->swings |= ky_must_recover(weapon, distance);
+    take_by_surprise(man, weapon);
+}
+
+bool ky_may_answer(const struct ky_field *field, int figure, int foe)
+{
+    const struct ky_figure *man = &field->battle->figures[figure];
+    int weapon = ky_weapon_held(man);
+    int distance = ground_distance(field->ground, man->cell, field->battle->figures[foe].cell);
+    if (!fine(may_strike(field->battle, figure)) || man->grappling || man->holds) return false;
+    if (man->swung && ky_must_recover(weapon, distance)) return false;
+    if (!ky_is_played(field->battle, weapon)) return false;
+    return ky_reaches(field, figure, foe, weapon);
+}
+
+// KY_2_3 The way of using a weapon stays until another is named.
+static void declare(struct umpire *umpire, const struct choice *choice)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    struct ky_figure *man = &battle->figures[choice->figure];
+    int round = man->strokes++;
+    if (choice->kind == ATTACK) {
+        if (choice->parts & 1) man->way = (uint8_t)weapon_of(man, choice);
+        man->stroke_horse[round] = (choice->parts & 2) != 0;
+        ky_swing(umpire, choice->figure, choice->target);
+    }
+    man->disturbed |= DISTURBED;
+    man->stroke[round] = choice->kind;
+    man->stroke_at[round] = (uint8_t)choice->target;
+}
+
+void ky_clashing_apply(struct umpire *umpire, const struct choice *choice)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    if (choice->kind == END_PHASE) return; // the step goes on with the next side
+    if (choice->kind == LET_GO) {
+        ky_release(battle, battle->figures[choice->figure].holds, choice->figure);
+    } else {
+        declare(umpire, choice);
+    }
+}
+
+static bool any_stroke(const struct ground *ground, const struct ky_battle *battle, enum side side)
+{
+    struct ky_field field;
+    ky_field_lay(&field, ground, battle);
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ky_figure *man = &battle->figures[i];
+        if (man->side != side || !ky_on_map(man)) continue;
+        if (man->holds) return true;
+        if (!fine(may_strike(battle, i))) continue;
+        if (man->kiai > 0 || man->holders[0] || man->shares) return true;
+        for (int foe = 1; foe <= battle->count; foe++) {
+            if (!is_enemy(battle, man, foe)) continue;
+            if (ground_distance(ground, man->cell, battle->figures[foe].cell) <= ZONE_RADIUS + 1) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+// A side is asked if it has a stroke to declare; the frame keeps that.
+void ky_clashing_enter(struct umpire *umpire)
+{
+    here(umpire)->extra = any_stroke(umpire->ground, ky_in(umpire->battle), here(umpire)->side);
+}

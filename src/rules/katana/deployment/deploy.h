@@ -1,0 +1,17 @@
+// From a scenario to a battle, and setting up.
+#ifndef KASSEN_RULES_KATANA_DEPLOYMENT_DEPLOY_H
+#define KASSEN_RULES_KATANA_DEPLOYMENT_DEPLOY_H
+
+#include "core/marking.h"
+#include "rules/katana/people/figures.h"
+
+bool ky_deploy(struct battle *, struct scenario *, struct fault *);
+
+// Reads the words of one figure: who he is and what he carries (KY-1, KY-2).
+bool ky_read_figure(const struct scenario *, int index, struct ky_battle *, struct fault *);
+
+// What is fought for, and where the sides set up: the marks of a scenario.
+extern const struct mark_kind ky_marks[];
+bool ky_read_marks(struct battle *, struct scenario *, struct fault *);
+
+#endif

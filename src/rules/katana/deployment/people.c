@@ -1,0 +1,265 @@
+// The figures of a scenario: profiles, skills, armour, horses, groups.
+#include "core/text.h"
+#include "rules/katana/deployment/deploy.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// clang-format off
+static const char known_words[] =
+    "pc leads mounted hidden may-hide lying sheathed concealed burdened rain "
+    "master expert good average poor useless "
+    "part armoured full bushi ashigaru heimin "
+    "horse-war horse-good-samurai horse-good horse-ordinary-samurai horse-ordinary horse-poor "
+    "walk trot canter gallop "
+    "reaction initiative leadership status stamina capacity shots "
+    "iaijutsu ki-ai yadomejutsu";
+// clang-format on
+
+struct path {
+    char text[48];
+};
+
+static struct path path_of(int index, const char *field)
+{
+    struct path path;
+    snprintf(path.text, sizeof path.text, "forces[%d].%s", index, field);
+    return path;
+}
+
+static const struct ky_profile *profile_of(const char *type)
+{
+    for (const struct ky_profile *profile = ky_profiles; profile->id; profile++) {
+        if (strcmp(profile->id, type) == 0) return profile;
+    }
+    return NULL;
+}
+
+enum { USUAL_CAPACITY = 6 }; // wounds, the last of which kills (KY-1.11)
+
+// A number behind a word, within limits; what is not said stays as it is.
+static bool take_number(const char *words, const char *word, int least, int most, int *number)
+{
+    int said;
+    if (!piece_word(words, word, &said)) return true;
+    if (said < least || said > most) return false;
+    *number = said;
+    return true;
+}
+
+// Which of several words is said; -1: none of them.
+static int take_one(const char *words, const char *const *list, int from, int count)
+{
+    for (int i = from; i < count; i++) {
+        if (piece_word(words, list[i], NULL)) return i;
+    }
+    return -1;
+}
+
+// KY_1_2 to KY_1_11 Six wounds kill everybody, unless builds differ (KY-17.14).
+static bool read_character(struct ky_figure *man, const struct ky_profile *profile,
+                           const char *words, const uint8_t *switches)
+{
+    bool fast = switches[FASTER_REACTIONS] == PLAYED;
+    bool builds = switches[VARIABLE_WOUNDS] == PLAYED;
+    int reaction = profile->reaction, initiative = profile->initiative, stamina = 20;
+    int leadership = profile->leadership, status = profile->status, capacity = USUAL_CAPACITY;
+    int riding = take_one(words, ky_rider_names, MASTER, KY_RIDERS);
+    int armour = take_one(words, ky_armour_names, PART, KY_ARMOURS);
+    int troop = take_one(words, ky_troop_names, BUSHI, KY_TROOPS);
+    bool good = take_number(words, "reaction", 1, fast ? 10 : 5, &reaction) &&
+                take_number(words, "initiative", 0, 10, &initiative) &&
+                take_number(words, "leadership", 0, 20, &leadership) &&
+                take_number(words, "status", -999, 9999, &status) &&
+                take_number(words, "stamina", 1, 60, &stamina) &&
+                take_number(words, "capacity", 3, 8, &capacity);
+    man->reaction = (uint8_t)reaction;
+    man->initiative = (uint8_t)initiative;
+    man->leadership = (uint8_t)leadership;
+    man->status = (int16_t)status;
+    man->stamina = man->full_stamina = (int8_t)stamina;
+    man->capacity = (uint8_t)(builds ? capacity : USUAL_CAPACITY);
+    man->riding = (uint8_t)(riding < 0 ? profile->riding : riding);
+    man->armour = (uint8_t)(armour < 0 ? NO_ARMOUR : armour);
+    man->troop = (uint8_t)(troop < 0 ? profile->troop : troop);
+    man->player = piece_word(words, "pc", NULL);
+    man->hidden = piece_word(words, "hidden", NULL);
+    man->may_hide = piece_word(words, "may-hide", NULL);
+    man->lying = piece_word(words, "lying", NULL);
+    man->loaded_down = piece_word(words, "burdened", NULL);
+    return good;
+}
+
+static bool read_arts(struct ky_figure *man, const char *words)
+{
+    int iai = 0, kiai = 0, yadome = 0;
+    bool good = take_number(words, "iaijutsu", 1, 20, &iai) &&
+                take_number(words, "ki-ai", 1, 20, &kiai) &&
+                take_number(words, "yadomejutsu", 1, 20, &yadome);
+    man->iai = (int8_t)iai;
+    man->kiai = (int8_t)kiai;
+    man->yadome = (int8_t)yadome;
+    return good;
+}
+
+// One thing that he carries: "katana 4".
+static void take_arm(struct ky_arm *arm, int tool, int skill, int shots)
+{
+    int missile = ky_tool_missile(tool);
+    bool once = missile == M_AIGUCHI || missile == M_UCHI_NE || missile == M_YARI_NAGE;
+    *arm = (struct ky_arm){.tool = (uint8_t)tool,
+                           .skill = (int8_t)skill,
+                           .left = (uint8_t)(shots     ? shots
+                                             : once    ? 1
+                                             : missile ? KY_ENDLESS
+                                                       : 0),
+                           .loaded = missile != NO_MISSILE,
+                           .primed = missile == M_MUSKET};
+}
+
+// KY_16_8, KY_16_29 The chain in the shaft, and the one up the sleeve.
+static bool can_be_concealed(int tool)
+{
+    int way = ky_tool_way(tool, 0);
+    return way == FERUZUE || way == MANRIKIGUSARI;
+}
+
+static bool add_arm(struct ky_figure *man, int tool, int skill, int shots)
+{
+    int free = 0;
+    while (free < KY_ARMS && man->arms[free].tool) {
+        free++;
+    }
+    if (free == KY_ARMS) return false;
+    take_arm(&man->arms[free], tool, skill, shots);
+    return true;
+}
+
+// KY_2_6 Daisho are two swords.
+static bool add_swords(struct ky_figure *man, int skill)
+{
+    return add_arm(man, KATANA, skill, 0) && add_arm(man, WAKIZASHI, skill, 0);
+}
+
+// One entry of the list. A weapon without a number is used as well as such a man commonly does
+// (KY_1_8, KY-R91).
+static bool read_arm(struct ky_figure *man, const char *entry, int usual, const char *words,
+                     const char **wrong)
+{
+    struct words parts = {entry};
+    char word[32], digits[16];
+    long skill = usual;
+    int shots = 0;
+    if (!words_next(&parts, word, sizeof word)) return true;
+    bool daisho = strcmp(word, "daisho") == 0;
+    int tool = ky_tool_by_id(word);
+    *wrong = "is unknown here";
+    if (!tool && !daisho) return word_in_list(word, known_words, ' ') >= 0;
+    *wrong = "needs a skill from -99 to 99";
+    if (words_next(&parts, digits, sizeof digits) && !word_number(digits, -99, 99, &skill))
+        return false;
+    take_number(words, "shots", 1, 254, &shots);
+    *wrong = "is one too many: a man carries at most six weapons";
+    return daisho ? add_swords(man, (int)skill) : add_arm(man, tool, (int)skill, shots);
+}
+
+// Every word that names a weapon, in the order in which they are said; the first is in hand. A
+// samurai of whom nothing is said has his two swords (KY-2.6).
+static bool read_arms(struct ky_figure *man, const struct ky_profile *profile,
+                      const struct piece *piece, struct fault *fault, int index)
+{
+    char list[WORDS_CAP];
+    const char *wrong;
+    snprintf(list, sizeof list, "%s", piece->words);
+    for (char *rest = list, *entry; (entry = strsep(&rest, ",")) != NULL;) {
+        char word[32] = "";
+        if (read_arm(man, entry, profile->skill, piece->words, &wrong)) continue;
+        words_next(&(struct words){entry}, word, sizeof word);
+        return fault_set(fault, path_of(index, "words").text, "'%s' %s", word, wrong);
+    }
+    if (!man->arms[0].tool && strcmp(profile->id, "samurai") == 0) add_swords(man, profile->skill);
+    if (man->arms[0].tool && !piece_word(piece->words, "sheathed", NULL)) {
+        man->hand = 1;
+        man->way = (uint8_t)ky_tool_way(man->arms[0].tool, 0);
+    }
+    for (int i = 0; i < KY_ARMS && man->arms[i].tool; i++) {
+        man->arms[i].concealed =
+            piece_word(piece->words, "concealed", NULL) && can_be_concealed(man->arms[i].tool);
+    }
+    return true;
+}
+
+// KY_16_36 What an arrow is turned with: the first that serves among what he carries.
+static int turning_tool(const struct ky_figure *man)
+{
+    static const uint8_t serve[] = {BOKKEN,      KATANA,         WAKIZASHI, JUTTE,    KODACHI,
+                                    MAKURA_YARI, NAGINATA,       JO,        NAGAMAKI, TESSEN,
+                                    JUJUTSU,     SHORINJI_KEMPO, UNARMED};
+    for (int i = 0; i < KY_ARMS; i++) {
+        int way = ky_tool_way(man->arms[i].tool, 0);
+        for (size_t n = 0; way && n < sizeof serve; n++) {
+            if (serve[n] == way) return man->arms[i].tool;
+        }
+        if (ky_tool_missile(man->arms[i].tool) == M_UCHI_NE) return man->arms[i].tool;
+    }
+    return 0;
+}
+
+// KY_6_1 A rider is given by the hex of his horse's head and a facing.
+static bool read_horse(struct ky_battle *battle, struct ky_figure *man, int number,
+                       const char *words)
+{
+    static const char *const kinds[KY_HORSES] = {"",
+                                                 "horse-war",
+                                                 "horse-good-samurai",
+                                                 "horse-good",
+                                                 "horse-ordinary-samurai",
+                                                 "horse-ordinary",
+                                                 "horse-poor"};
+    static const char *const gaits[] = {"", "walk", "trot", "canter", "gallop"};
+    int free = 1;
+    while (free <= KY_MOUNTS && battle->mounts[free].head) {
+        free++;
+    }
+    if (free > KY_MOUNTS) return false;
+    int kind = take_one(words, kinds, WAR_HORSE, KY_HORSES), gait = take_one(words, gaits, WALK, 5);
+    battle->mounts[free] =
+        (struct ky_mount){.head = man->cell,
+                          .facing = man->facing,
+                          .quality = (uint8_t)(kind < 0 ? ORDINARY_SAMURAI : kind),
+                          .gait = (uint8_t)(gait < 0 ? HALT : gait),
+                          .rider = (uint8_t)number};
+    man->horse = (uint8_t)free;
+    return true;
+}
+
+bool ky_read_figure(const struct scenario *scenario, int index, struct ky_battle *battle,
+                    struct fault *fault)
+{
+    const struct piece *piece = &scenario->pieces[index];
+    struct ky_figure *man = &battle->figures[index + 1];
+    const struct ky_profile *profile = profile_of(piece->type);
+    bool fast = battle->head.options[FASTER_REACTIONS] == PLAYED;
+    if (!profile) {
+        return fault_set(fault, path_of(index, "type").text,
+                         "'%s' is no character: samurai, ronin, ashigaru, peasant or master",
+                         piece->type);
+    }
+    man->side = piece->side;
+    man->state = KY_ABLE;
+    if (!read_character(man, profile, piece->words, battle->head.options) ||
+        !read_arts(man, piece->words)) {
+        return fault_set(
+            fault, path_of(index, "words").text,
+            "a number is out of range: reaction 1 to %d, initiative 0 to 10, capacity 3 "
+            "to 8, stamina 1 to 60, arts 1 to 20",
+            fast ? 10 : 5);
+    }
+    if (!read_arms(man, profile, piece, fault, index)) return false;
+    man->yadome_tool = (uint8_t)(man->yadome ? turning_tool(man) : 0);
+    man->facing = piece->faces ? (uint8_t)piece->facing : 0;
+    if (piece->spots) man->cell = ground_cell_at(&scenario->ground, piece->at[0].x, piece->at[0].y);
+    if (!piece_word(piece->words, "mounted", NULL)) return true;
+    return read_horse(battle, man, index + 1, piece->words) ||
+           fault_set(fault, path_of(index, "words").text, "there are at most %d horses", KY_MOUNTS);
+}

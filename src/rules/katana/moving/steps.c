@@ -1,0 +1,255 @@
+// Step c of a phase: MOVING asks a side for its figures one by one (KY-5.3), ORDERS lets all sides
+// write in secret (KY-5.1, KY-5.2).
+#include "rules/katana/moving/local.h"
+
+enum { ORDERING, HORSES_GO_ON, ALL_DONE }; // what the frame of MOVING is at
+
+static struct frame *here(struct umpire *umpire)
+{
+    return &umpire->battle->frames[umpire->battle->depth - 1];
+}
+
+// KY_17_12
+static bool may_act_again(const struct ky_battle *battle, int figure)
+{
+    const struct ky_figure *man = &battle->figures[figure];
+    return ky_on_map(man) && !ky_mounted(man) && man->mode == TACTICAL && man->acted &&
+           !man->extra && !ky_is_special(man->acted) && ky_actions_now(battle, man) == 2;
+}
+
+static bool anybody_left(const struct ky_battle *battle, int side)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        if (battle->figures[i].side != side) continue;
+        if (ky_may_move(battle, i) || may_act_again(battle, i)) return true;
+    }
+    return false;
+}
+
+// When everybody has moved or stayed, horses without orders go on as before (KY-6.3).
+bool ky_moving_goes_on(struct umpire *umpire)
+{
+    struct frame *frame = here(umpire);
+    bool left = anybody_left(ky_of(umpire->battle), frame->side);
+    if (frame->extra == ORDERING && !left) frame->extra = HORSES_GO_ON;
+    if (frame->extra == ORDERING) return true;
+    if (ky_horses_go_on(umpire, (enum side)frame->side)) return true;
+    frame->extra = ALL_DONE;
+    return false;
+}
+
+uint8_t ky_moving_asks(const struct battle *battle)
+{
+    const struct frame *frame = battle_frame(battle);
+    return frame->extra == ORDERING ? SIDE_BIT(frame->side) : 0;
+}
+
+// KY_15_6 Who owes a step away from the enemy takes it before his side ends the phase.
+static struct problem end_check(const struct ky_field *field, int side)
+{
+    for (int i = 1; i <= field->battle->count; i++) {
+        if (field->battle->figures[i].side == side && ky_must_flee(field, i)) {
+            return forbidden(KY_15_6, "somebody must still step away from the enemy");
+        }
+    }
+    return no_problem();
+}
+
+static void propose_end(const struct ky_field *field, enum side side, struct choices *choices)
+{
+    struct choice end = {.kind = END_PHASE, .side = (uint8_t)side};
+    if (fine(end_check(field, (int)side))) choices_add(choices, &end);
+}
+
+void ky_moving_propose(const struct ground *ground, const struct battle *battle, enum side side,
+                       struct choices *choices)
+{
+    const struct ky_battle *ours = ky_in(battle);
+    struct ky_field field;
+    ky_field_lay(&field, ground, ours);
+    for (int i = 1; i <= ours->count; i++) {
+        if (ours->figures[i].side != side) continue;
+        if (ky_may_move(ours, i)) ky_orders_propose(&field, i, 0, choices);
+        if (may_act_again(ours, i)) ky_extra_propose(&field, i, choices);
+    }
+    propose_end(&field, side, choices);
+}
+
+// What one figure may do, or that the side ends: enough for who chooses by chance.
+void ky_moving_suggest(const struct ground *ground, const struct battle *battle, enum side side,
+                       uint64_t chance, struct choices *choices)
+{
+    const struct ky_battle *ours = ky_in(battle);
+    struct ky_field field;
+    int movers[KY_FIGURES], count = 0;
+    for (int i = 1; i <= ours->count; i++) {
+        if (ours->figures[i].side != side) continue;
+        if (ky_may_move(ours, i) || may_act_again(ours, i)) movers[count++] = i;
+    }
+    ky_field_lay(&field, ground, ours);
+    int pick = (int)(chance % (uint64_t)(count + 1));
+    if (pick < count && ky_may_move(ours, movers[pick])) {
+        ky_orders_propose(&field, movers[pick], 0, choices);
+    } else if (pick < count) {
+        ky_extra_propose(&field, movers[pick], choices);
+    }
+    if (choices->count == 0) propose_end(&field, side, choices);
+    if (choices->count == 0) ky_moving_propose(ground, battle, side, choices); // somebody must flee
+}
+
+static struct problem whose_check(const struct ky_battle *battle, const struct choice *choice)
+{
+    bool own = choice->figure >= 1 && choice->figure <= battle->count &&
+               battle->figures[choice->figure].side == choice->side;
+    return own ? no_problem() : forbidden(KY_5_3, "a figure of one's own was expected");
+}
+
+struct problem ky_moving_check(const struct ground *ground, const struct battle *battle,
+                               const struct choice *choice)
+{
+    struct ky_field field;
+    ky_field_lay(&field, ground, ky_in(battle));
+    if (choice->kind == END_PHASE) return end_check(&field, choice->side);
+    struct problem problem = whose_check(ky_in(battle), choice);
+    if (!fine(problem)) return problem;
+    if (choice->kind == EXTRA || choice->kind == EXTRA_TURN) return ky_extra_check(&field, choice);
+    if (choice->kind < FORWARD || choice->kind > GAIT_BACK) {
+        return forbidden(KY_4_1, "that is not done while figures move");
+    }
+    return ky_order_check(&field, choice->figure, ky_order_of(choice));
+}
+
+void ky_moving_apply(struct umpire *umpire, const struct choice *choice)
+{
+    step_again(umpire);
+    if (choice->kind == END_PHASE) {
+        here(umpire)->extra = HORSES_GO_ON;
+    } else if (choice->kind == EXTRA || choice->kind == EXTRA_TURN) {
+        ky_extra_apply(umpire, choice);
+    } else {
+        ky_order_begin(umpire, choice->figure, ky_order_of(choice));
+    }
+}
+
+uint8_t ky_writing_asks(const struct battle *battle)
+{
+    const struct ky_battle *ours = ky_in(battle);
+    uint8_t sides = 0;
+    for (int i = 1; i <= ours->count; i++) {
+        if (ky_on_map(&ours->figures[i])) sides |= SIDE_BIT(ours->figures[i].side);
+    }
+    return (uint8_t)(sides & ~ours->ready);
+}
+
+static int first_phase(const struct ky_figure *man)
+{
+    int phase = 1;
+    while (phase <= KY_PHASES && !ky_movements_at(man, phase)) {
+        phase++;
+    }
+    return phase;
+}
+
+// Of a move that is written as a whole, the first phase of his that says nothing yet; 0: none.
+static int phase_to_write(const struct ky_battle *battle, int figure)
+{
+    const struct ky_figure *man = &battle->figures[figure];
+    if (!ky_on_map(man)) return 0;
+    if (battle->phase) return ky_movements_at(man, battle->phase) ? battle->phase : 0;
+    for (int phase = 1; phase <= KY_PHASES; phase++) {
+        if (ky_movements_at(man, phase) && !man->orders[phase - 1].kind) return phase;
+    }
+    return 0;
+}
+
+// Who writes a move anew begins with his first phase.
+static bool may_write(const struct ky_battle *battle, int figure, int phase)
+{
+    if (phase == phase_to_write(battle, figure)) return true;
+    return !battle->phase && phase == first_phase(&battle->figures[figure]);
+}
+
+void ky_writing_offer(const struct ky_field *field, enum side side, struct choices *choices)
+{
+    const struct ky_battle *battle = field->battle;
+    for (int i = 1; i <= battle->count; i++) {
+        if (battle->figures[i].side != side || !ky_on_map(&battle->figures[i])) continue;
+        for (int phase = 1; phase <= KY_PHASES; phase++) {
+            if (may_write(battle, i, phase)) ky_orders_propose(field, i, phase, choices);
+        }
+    }
+}
+
+void ky_writing_propose(const struct ground *ground, const struct battle *battle, enum side side,
+                        struct choices *choices)
+{
+    struct choice end = {.kind = END_PHASE, .side = (uint8_t)side};
+    struct ky_field field;
+    ky_field_lay(&field, ground, ky_in(battle));
+    ky_writing_offer(&field, side, choices);
+    choices_add(choices, &end);
+}
+
+// Orders for one figure that has none yet, or that the side ends when all have some; now and then
+// somebody thinks again.
+void ky_writing_suggest(const struct ground *ground, const struct battle *battle, enum side side,
+                        uint64_t chance, struct choices *choices)
+{
+    const struct ky_battle *ours = ky_in(battle);
+    struct choice end = {.kind = END_PHASE, .side = (uint8_t)side};
+    struct ky_field field;
+    int writers[KY_FIGURES], count = 0;
+    if (chance / KY_FIGURES % 16 == 0) {
+        ky_writing_propose(ground, battle, side, choices);
+        return;
+    }
+    for (int i = 1; i <= ours->count; i++) {
+        int phase = ours->figures[i].side == side ? phase_to_write(ours, i) : 0;
+        if (phase && !ours->figures[i].orders[phase - 1].kind) writers[count++] = i;
+    }
+    if (!count) {
+        choices_add(choices, &end);
+        return;
+    }
+    int writer = writers[chance % (uint64_t)count];
+    ky_field_lay(&field, ground, ours);
+    ky_orders_propose(&field, writer, phase_to_write(ours, writer), choices);
+    if (choices->count == 0) choices_add(choices, &end);
+}
+
+struct problem ky_writing_order_check(const struct ky_field *field, const struct choice *choice)
+{
+    int phase = ky_phase_of(choice);
+    if (phase < 1 || phase > KY_PHASES) {
+        return forbidden(KY_5_1, "an order for a phase from 1 to 5 was expected");
+    }
+    struct problem problem = ky_written_check(field, choice->figure, ky_order_of(choice), phase);
+    if (!fine(problem) || may_write(field->battle, choice->figure, phase)) return problem;
+    return forbidden(KY_5_2, "the phases of a move are written one after the other");
+}
+
+struct problem ky_writing_check(const struct ground *ground, const struct battle *battle,
+                                const struct choice *choice)
+{
+    struct ky_field field;
+    if (choice->kind == END_PHASE) return no_problem();
+    struct problem problem = whose_check(ky_in(battle), choice);
+    if (!fine(problem)) return problem;
+    ky_field_lay(&field, ground, ky_in(battle));
+    return ky_writing_order_check(&field, choice);
+}
+
+void ky_writing_apply(struct umpire *umpire, const struct choice *choice)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    struct ky_figure *man = &battle->figures[choice->figure];
+    if (choice->kind == END_PHASE) {
+        battle->ready |= SIDE_BIT(choice->side);
+        return;
+    }
+    int phase = ky_phase_of(choice);
+    man->orders[phase - 1] = ky_order_of(choice);
+    for (int later = phase; !battle->phase && later < KY_PHASES; later++) {
+        man->orders[later] = (struct ky_order){0};
+    }
+}

@@ -1,0 +1,237 @@
+#include "rules/katana/people/figures.h"
+
+#include "rules/katana/clash/clash.h"
+
+#include <string.h>
+
+bool ky_able(const struct ky_figure *figure)
+{
+    return figure->state == KY_ABLE;
+}
+
+bool ky_on_map(const struct ky_figure *figure)
+{
+    return figure->state == KY_ABLE && figure->cell;
+}
+
+bool ky_mounted(const struct ky_figure *figure)
+{
+    return figure->horse != 0;
+}
+
+bool ky_held(const struct ky_figure *figure)
+{
+    return figure->holders[0] != 0;
+}
+
+// KY_6_1
+uint16_t ky_rear(const struct ground *ground, const struct ky_mount *mount)
+{
+    return mount->head ? ground->next[mount->head][(mount->facing + 3) % 6] : 0;
+}
+
+const struct ky_mount *ky_mount_of(const struct ky_battle *battle, const struct ky_figure *figure)
+{
+    return &battle->mounts[figure->horse];
+}
+
+// KY_14_2 The switch begins at 3.
+int ky_horse_capacity(const struct ky_battle *battle)
+{
+    return battle->head.options[HORSE_WOUNDS] + 3;
+}
+
+static void lay_man(struct ky_field *field, const struct ky_figure *figure, int number)
+{
+    if (!figure->cell) return;
+    if (figure->state == KY_ABLE && !figure->lying) {
+        field->stands[figure->cell] = (uint8_t)number;
+    } else {
+        field->lies[figure->cell]++;
+        field->lies[figure->body]++;
+    }
+}
+
+void ky_field_lay(struct ky_field *field, const struct ground *ground,
+                  const struct ky_battle *battle)
+{
+    size_t cells = (size_t)(ground->width * ground->height) + 1;
+    field->ground = ground;
+    field->battle = battle;
+    memset(field->stands, 0, cells);
+    memset(field->lies, 0, cells);
+    for (int i = 1; i <= KY_MOUNTS; i++) {
+        const struct ky_mount *mount = &battle->mounts[i];
+        if (!mount->head) continue;
+        uint16_t rear = ky_rear(ground, mount);
+        if (mount->dead) {
+            field->lies[mount->head]++;
+            field->lies[rear]++;
+        } else {
+            field->stands[mount->head] = field->stands[rear] = (uint8_t)(KY_FIGURES + i);
+        }
+    }
+    for (int i = 1; i <= battle->count; i++) {
+        lay_man(field, &battle->figures[i], i);
+    }
+    field->stands[0] = field->lies[0] = 0;
+}
+
+// KY_3_7, KY_12_6, KY_13_5
+int ky_phases_lost(const struct ky_figure *figure)
+{
+    int dazed = figure->distractions >= 5 ? (figure->distractions - 3) / 2 : 0;
+    return dazed + (figure->armour == FULL);
+}
+
+// KY_3_3, KY_3_7, KY_17_11 The first phases are lost.
+int ky_actions_at(const struct ky_figure *figure, int phase)
+{
+    const uint8_t *actions = ky_actions[figure->reaction];
+    int rank = 0;
+    if (!phase || !actions[phase - 1] || figure->collapsed) return 0;
+    for (int i = 0; i < phase; i++) {
+        rank += actions[i] > 0;
+    }
+    return rank > ky_phases_lost(figure) ? actions[phase - 1] : 0;
+}
+
+// KY_3_4
+int ky_movements_at(const struct ky_figure *figure, int phase)
+{
+    if (figure->mode == TACTICAL) return ky_actions_at(figure, phase);
+    return phase > ky_phases_lost(figure) && !figure->collapsed; // KY_17_10
+}
+
+int ky_actions_now(const struct ky_battle *battle, const struct ky_figure *figure)
+{
+    return ky_actions_at(figure, battle->phase);
+}
+
+int ky_movements_now(const struct ky_battle *battle, const struct ky_figure *figure)
+{
+    return ky_movements_at(figure, battle->phase);
+}
+
+struct ky_arm *ky_in_hand(struct ky_figure *figure)
+{
+    return figure->hand ? &figure->arms[figure->hand - 1] : NULL;
+}
+
+const struct ky_arm *ky_arm_held(const struct ky_figure *figure)
+{
+    return figure->hand ? &figure->arms[figure->hand - 1] : NULL;
+}
+
+// KY_2_3, KY_2_5
+int ky_tool_way(int tool, int number)
+{
+    if (tool >= KY_WEAPONS)
+        return number < 3 ? ky_tools[tool - KY_WEAPONS].ways[number] : NO_WEAPON;
+    return number == 0 ? tool : NO_WEAPON;
+}
+
+int ky_tool_missile(int tool)
+{
+    return tool >= KY_WEAPONS ? ky_tools[tool - KY_WEAPONS].missile : NO_MISSILE;
+}
+
+const char *ky_tool_id(int tool)
+{
+    return tool >= KY_WEAPONS ? ky_tools[tool - KY_WEAPONS].id : ky_weapons[tool].id;
+}
+
+// KY_2_8 Tools go before the hand weapon of the same name: they can do more.
+int ky_tool_by_id(const char *id)
+{
+    for (int i = 0; ky_aliases[i][0]; i++) {
+        if (strcmp(ky_aliases[i][0], id) == 0) id = ky_aliases[i][1];
+    }
+    for (int i = 0; ky_tools[i].id; i++) {
+        if (strcmp(ky_tools[i].id, id) == 0) return KY_WEAPONS + i;
+    }
+    for (int weapon = KATANA; weapon < KY_WEAPONS; weapon++) {
+        if (strcmp(ky_weapons[weapon].id, id) == 0) return weapon;
+    }
+    return 0;
+}
+
+int ky_bare_hands(const struct ky_figure *figure)
+{
+    for (int i = 0; i < KY_ARMS; i++) {
+        int weapon = figure->arms[i].tool;
+        if (weapon == JUJUTSU || weapon == SHORINJI_KEMPO) return weapon;
+    }
+    return UNARMED;
+}
+
+// A missile weapon in hand is a club (KY-R38); with nothing in hand he fights bare (KY-R37), and so
+// does a rider with a weapon that is of no use on horseback (KY-2.2).
+int ky_weapon_held(const struct ky_figure *figure)
+{
+    int weapon = figure->way ? figure->way : CLUB;
+    if (!figure->hand || (ky_mounted(figure) && !ky_weapons[weapon].mounted)) {
+        return ky_bare_hands(figure);
+    }
+    return weapon;
+}
+
+// KY_10_11
+int ky_skill_with(const struct ky_figure *figure, int weapon)
+{
+    if (figure->hand && figure->way == weapon) return figure->arms[figure->hand - 1].skill;
+    for (int i = 0; i < KY_ARMS; i++) {
+        const struct ky_arm *arm = &figure->arms[i];
+        for (int way = 0; way < 3 && arm->tool; way++) {
+            if (ky_tool_way(arm->tool, way) == weapon) return arm->skill;
+        }
+    }
+    return 0; // KY_1_3
+}
+
+int ky_skill_held(const struct ky_figure *figure)
+{
+    return ky_skill_with(figure, ky_weapon_held(figure));
+}
+
+// KY_16_15
+bool ky_knows_iaijutsu(const struct ky_figure *figure)
+{
+    const struct ky_arm *arm = ky_arm_held(figure);
+    if (!arm || figure->iai <= 0 || figure->troop != BUSHI || arm->skill < 5) return false;
+    switch (figure->way) {
+    case KATANA:
+    case TACHI:
+    case NODACHI:
+    case NINJATO:
+    case WAKIZASHI:
+    case KODACHI: return true;
+    default: return false;
+    }
+}
+
+// KY_7_2
+int ky_best_skill(const struct ky_figure *figure)
+{
+    int best = 0;
+    for (int i = 0; i < KY_ARMS; i++) {
+        const struct ky_arm *arm = &figure->arms[i];
+        if (arm->tool && arm->skill > best) best = arm->skill;
+    }
+    return best;
+}
+
+const struct ky_zone *ky_zone_of(const struct ground *ground, const struct ky_battle *battle,
+                                 int figure, int weapon)
+{
+    const struct ky_figure *man = &battle->figures[figure];
+    enum ky_riding riding = ky_mounted(man) ? (enum ky_riding)man->riding : ON_FOOT;
+    enum ky_gait gait = (enum ky_gait)ky_mount_of(battle, man)->gait;
+    return &ky_room_in(ground)->zones[ky_zone_used(weapon, riding, gait)];
+}
+
+struct hex ky_seen_from(const struct ground *ground, const struct ky_figure *figure, uint16_t cell)
+{
+    struct hex offset = hex_difference(ground_hex(ground, cell), ground_hex(ground, figure->cell));
+    return hex_turned(offset, -figure->facing);
+}
