@@ -20,12 +20,12 @@ async function intoPhases({ red, blue }) {
   for (const person of [red, blue]) await person.until('the modes to be revealed', ({ decision }) => decision.id !== 'modes');
 }
 
-// Through phases in which nobody acts, until a step asks the first side.
+// Through phases in which nobody acts, until a step asks the first side for something.
 async function untilStep({ red, blue }, id) {
   for (;;) {
     await red.until('something to be decided', ({ decision }) => decision?.sides.length > 0);
     const { decision } = red.view;
-    if (decision.id === id && decision.mine) return;
+    if (decision.id === id && decision.mine && red.view.choices.length > 1) return;
     const asked = decision.mine ? red : blue;
     await asked.until('the same to be asked', ({ moment }) => moment === red.view.moment);
     const button = decision.id === 'first' ? /goes first$/ : 'End this step';
@@ -56,8 +56,8 @@ journey('a click on a hex ahead is a step', async () => {
   await intoPhases({ red, blue });
   await untilStep({ red, blue }, 'movement');
   const { x, y } = man(red, 'Kitagawa');
-  await red.page.locator('.play-board g.lit title', { hasText: 'D5' }).first().waitFor({ state: 'attached' });
-  await red.clickAt({ place: 'D5' });
+  await red.page.locator('.play-board g.lit title', { hasText: '3,4' }).first().waitFor({ state: 'attached' });
+  await red.clickAt({ place: '3,4' });
   await red.until('the step', (view) => view.battle.figures.find(({ name }) => name === 'Kitagawa').x === x + 1);
   assert.equal(man(red, 'Kitagawa').y, y);
 });
