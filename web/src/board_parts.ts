@@ -18,10 +18,30 @@ import type { Spot } from './rules/room';
 
 export { Zoom } from './board_zoom';
 
-// Where a figure is drawn; null: it is not on the field.
-function home(figure: Figure, props: BoardProps, lay: Lay): Spot | null {
+// Those who are in one hex with a figure, itself among them; on an open table everybody has his own place.
+function sharing(figure: Figure, battle: Battle, { room }: BoardProps, lay: Lay): Figure[] {
+  const [here] = room.spots(figure);
+  if (lay.free || !here) return [figure];
+  return battle.figures.filter((other) => {
+    const [there] = room.spots(other);
+    return there?.x === here.x && there.y === here.y;
+  });
+}
+
+const CROWDED = 0.66; // how large those are drawn who share a hex
+
+function crowding(figure: Figure, props: BoardProps, lay: Lay): number {
+  return sharing(figure, props.battle, props, lay).length > 1 ? CROWDED : 1;
+}
+
+// Where a figure is drawn, beside whom it shares its hex with; null: it is not on the field.
+function home(figure: Figure, battle: Battle, props: BoardProps, lay: Lay): Spot | null {
   const [first] = props.room.spots(figure);
-  return first ? lay.point(first) : null;
+  if (!first) return null;
+  const { x, y } = lay.point(first);
+  const all = sharing(figure, battle, props, lay);
+  const rank = all.findIndex(({ id }) => id === figure.id) - (all.length - 1) / 2;
+  return { x: x + (1.7 * CROWDED * rank) / Math.max(1, all.length - 1), y };
 }
 
 function standing(battle: Battle, props: BoardProps): Figure[] {
@@ -70,7 +90,7 @@ function figureClass(figure: Figure, props: BoardProps, lit: Lit | undefined): s
 function reach(figure: Figure, props: BoardProps, lay: Lay): SVGTemplateResult[] {
   const spots = props.room.spots(figure);
   const origin = lay.point(spots[0] as Spot);
-  const size = fix(sizeOf(figure, props));
+  const size = fix(sizeOf(figure, props) * crowding(figure, props, lay));
   return spots.map((spot) => {
     const point = lay.point(spot);
     const place = shift({ x: point.x - origin.x, y: point.y - origin.y });
@@ -108,10 +128,10 @@ function rings(figure: Figure, props: BoardProps, light: Lit | undefined): SVGTe
 
 function figureDrawn(figure: Figure, props: BoardProps, lay: Lay, lit: Lit | undefined): SVGTemplateResult {
   const was = props.before?.figures.find((other) => other.id === figure.id);
-  const from = was ? home(was, props, lay) : null;
-  const place = home(figure, props, lay) as Spot;
+  const from = was ? home(was, props.before!, props, lay) : null;
+  const place = home(figure, props.battle, props, lay) as Spot;
   const title = figureTitle(figure);
-  const size = pieceOf(figure, props, lay);
+  const size = pieceOf(figure, props, lay) * crowding(figure, props, lay);
   return svg`<g class=${figureClass(figure, props, lit)} data-id=${figure.id} ${moving(place, from)}>
     <title>${lit ? `${title}. ${lit.label}` : title}</title>${reach(figure, props, lay)}
     <g class="piece" transform="scale(${size})">${facing(figure, props)}${props.room.piece(figure, props.battle)}</g>
@@ -140,17 +160,18 @@ function figures(props: BoardProps, lay: Lay): unknown {
 // Above all figures, so that no neighbour covers them.
 function names(props: BoardProps, lay: Lay): unknown {
   if (props.small) return nothing;
-  const under = (figure: Figure): Spot | null => {
-    const place = home(figure, props, lay);
+  const under = (figure: Figure, battle: Battle): Spot | null => {
+    const place = home(figure, battle, props, lay);
     const { x, y } = seat(figure, props, lay);
     return place && { x: place.x + x, y: place.y + y + pieceOf(figure, props, lay) };
   };
-  const was = new Map(props.before?.figures.map((figure) => [figure.id, under(figure)]));
+  const line = (figure: Figure): number => sharing(figure, props.battle, props, lay).findIndex(({ id }) => id === figure.id);
+  const was = new Map(props.before?.figures.map((figure) => [figure.id, under(figure, props.before!)]));
   return repeat(
     standing(props.battle, props),
     (figure) => figure.id,
-    (figure) => svg`<text class=${figure.id === props.selected ? 'name selected' : 'name'} dy=".85em"
-      ${moving(under(figure) as Spot, was.get(figure.id) ?? null)}>${figure.name}</text>`,
+    (figure) => svg`<text class=${figure.id === props.selected ? 'name selected' : 'name'} dy="${line(figure) + 0.85}em"
+      ${moving(under(figure, props.battle) as Spot, was.get(figure.id) ?? null)}>${figure.name}</text>`,
   );
 }
 
@@ -163,7 +184,7 @@ function departed(props: BoardProps, lay: Lay): unknown {
     standing(before, props).filter((figure) => !left.has(figure.id)),
     (figure) => figure.id,
     (figure) => {
-      const place = `${shift(home(figure, props, lay) as Spot)} scale(${pieceOf(figure, props, lay)})`;
+      const place = `${shift(home(figure, before, props, lay) as Spot)} scale(${pieceOf(figure, props, lay)})`;
       return svg`<g class="departed side-${figure.side}" transform=${place}>${room.piece(figure, before)}</g>`;
     },
   );

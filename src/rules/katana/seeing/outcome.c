@@ -85,32 +85,40 @@ bool ky_reckon(const struct ground *ground, const struct battle *head, const str
     }
 }
 
-// What happened to a man, the worst first; false: nothing did.
-static bool say_change(const struct ky_battle *was, const struct ky_battle *is, int figure,
+static void say_more(struct text *out, const char *words)
+{
+    text_addf(out, "%s %s", out->length ? " and" : "", words);
+}
+
+static void say_number(struct text *out, int number, const char *thing)
+{
+    char words[24];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    text_addf(&text, "%d %s%s", number, thing, number == 1 ? "" : "s");
+    if (number > 0) say_more(out, words);
+}
+
+// What happened to a man, the worst first, into an empty text.
+static void say_change(const struct ky_battle *was, const struct ky_battle *is, int figure,
                        struct text *out)
 {
     const struct ky_figure *before = &was->figures[figure], *after = &is->figures[figure];
-    int wounds = after->wounds - before->wounds;
-    int distractions = after->distractions - before->distractions;
-    size_t length = out->length;
     if (after->state != before->state) {
         static const char *const fates[] = {"", "able again", "knocked out", "killed", "gone"};
-        text_addf(out, " %s", fates[after->state]);
-        return true;
+        say_more(out, fates[after->state]);
+        return;
     }
-    if (wounds > 0) text_addf(out, " %d wound%s", wounds, wounds == 1 ? "" : "s");
-    if (distractions > 0) {
-        text_addf(out, " %d distraction%s", distractions, distractions == 1 ? "" : "s");
-    }
+    say_number(out, after->wounds - before->wounds, "wound");
+    say_number(out, after->distractions - before->distractions, "distraction");
     if (before->horse && !after->horse) {
-        text_add(out, " off his horse");
+        say_more(out, "off his horse");
     } else if (!before->lying && after->lying) {
-        text_add(out, " down");
+        say_more(out, "down");
     }
-    if (!before->holders[0] && after->holders[0]) text_add(out, " entangled");
-    if (before->holders[0] && !after->holders[0]) text_add(out, " free");
-    if (!before->shares && after->shares) text_add(out, " in a grapple");
-    return out->length != length;
+    if (!before->holders[0] && after->holders[0]) say_more(out, "entangled");
+    if (before->holders[0] && !after->holders[0]) say_more(out, "free");
+    if (!before->shares && after->shares) say_more(out, "in a grapple");
 }
 
 // Men change their hexes in a clash because they are pushed, and at other times because they walk.
@@ -165,8 +173,8 @@ void ky_outcome_say(const struct ground *ground, const struct battle *before,
         char words[SAID_CAP];
         struct text text;
         text_init(&text, words, sizeof words);
-        bool changed = say_change(was, is, i, &text);
-        if (!changed && fought && is_moved(was, is, i)) text_add(&text, " pushed back");
+        say_change(was, is, i, &text);
+        if (!text.length && fought && is_moved(was, is, i)) say_more(&text, "pushed back");
         if (!text.length) continue;
         text_addf(out, "%s%s%s", between, ground_name(ground, i), words);
         between = ", ";
