@@ -3,6 +3,7 @@
 
 #include "rules/katana/deployment/deploy.h"
 #include "rules/katana/local.h"
+#include "rules/katana/people/harm.h"
 #include "rules/katana/players/players.h"
 #include "rules/katana/seeing/seeing.h"
 #include "rules/katana/turn/turn.h"
@@ -22,27 +23,18 @@ static const struct event_word events[] = {
     {NULL},
 };
 
+static const struct event_call calls[sizeof events / sizeof *events] = {
+#define CALL(id, call, sum) [SAY_##id] = {call, sum, false},
+#define SHOT(id, call, sum) [SAY_##id] = {call, sum, true},
+#include "rules/katana/calls.def"
+#undef CALL
+#undef SHOT
+};
+
 #define SIDE_WORD  "option(left,right)"
 #define GAIT_WORDS "option(gallop,canter,trot,walk,halt) [turn option(left,right) after option]"
 #define WAYS       "option(strike,entangle,trip,flail,sickle,chain)"
 #define PLAIN      "option(forward,stand,lie,stay,back,run,pick-up,reprime,mount,dismount,leap)"
-// In the order of their numbers: weapons.def, then the tools. A hand weapon that is also a tool has no
-// name of its own here.
-#define KY_TOOL_WORDS \
-    "option(" \
-    "katana,tachi,nodachi,ninjato,wakizashi,kodachi,kama,makura-yari,yari-nage-alone," \
-    "bokken,jo,tonfa,nunchaku,kumade,unarmed,jujutsu,shorinji-kempo,naginata,nagamaki," \
-    "yari,su-yari,kage-yari,kama-yari,magari-yari,futayama-yari,gekken,inoshishi-no-yari," \
-    "satsumata,take-yari,yari-short,shakujo-yari,yumi-yari-alone,feruzue-alone,yari-long," \
-    "bo,tetsubo,konsaibo,ono,otsuchi,doshi,tanto,aiguchi-alone,sariken-alone,shuko," \
-    "yawara,sai,jutte,tessen,kiseru,club,ni-ten,feruzue-chain,kusarigama-flail," \
-    "kusarigama-entangle,kusarigama-sickle,nagegama-flail,nagegama-entangle," \
-    "nagegama-sickle,manrikigusari-alone,manrikigusari-entangle,kawa-nawa-strike," \
-    "kawa-nawa-trip,mojiri-alone,mojiri-strike,sodegarami-alone,sodegarami-strike," \
-    "kusarigama,nagegama,feruzue,manrikigusari,kawa-nawa,mojiri,sodegarami,sariken," \
-    "aiguchi,yari-nage,yumi-yari,bow,repeating-crossbow,crossbow,musket,shuriken,uchi-ne," \
-    "stone" \
-    ")"
 
 // clang-format off
 static const struct parameter options[] = {
@@ -185,14 +177,19 @@ const struct ruleset katana_ruleset = {
     .data = data,
     .marks = ky_marks,
     .tables = ky_tables,
+    .tokens = "wounded|distracted|lying|reloading|aiming|held|grapples|acted|killed",
+    .fixes = ky_fixes,
+    .cures = ky_cures,
     .steps = ky_steps,
     .words = words,
     .events = events,
+    .calls = calls,
     .questions = ky_questions,
 
     .overlays = ky_overlays,
 
     .deploy = ky_deploy,
+    .fix = ky_fix,
     .redact = ky_redact,
     .imagine = ky_imagine,
     .reckon = ky_reckon,

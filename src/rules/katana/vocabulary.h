@@ -167,4 +167,22 @@ enum ky_ground {
 };
 enum { F_ROUGH = 1, F_CONFINED = 2, F_SLIPPERY = 4, F_LOOPHOLE = 8 };
 
+// In the order of their numbers: weapons.def, then the tools. A hand weapon that is also a tool has no
+// name of its own here.
+#define KY_TOOL_WORDS \
+    "option(" \
+    "katana,tachi,nodachi,ninjato,wakizashi,kodachi,kama,makura-yari,yari-nage-alone," \
+    "bokken,jo,tonfa,nunchaku,kumade,unarmed,jujutsu,shorinji-kempo,naginata,nagamaki," \
+    "yari,su-yari,kage-yari,kama-yari,magari-yari,futayama-yari,gekken,inoshishi-no-yari," \
+    "satsumata,take-yari,yari-short,shakujo-yari,yumi-yari-alone,feruzue-alone,yari-long," \
+    "bo,tetsubo,konsaibo,ono,otsuchi,doshi,tanto,aiguchi-alone,sariken-alone,shuko," \
+    "yawara,sai,jutte,tessen,kiseru,club,ni-ten,feruzue-chain,kusarigama-flail," \
+    "kusarigama-entangle,kusarigama-sickle,nagegama-flail,nagegama-entangle," \
+    "nagegama-sickle,manrikigusari-alone,manrikigusari-entangle,kawa-nawa-strike," \
+    "kawa-nawa-trip,mojiri-alone,mojiri-strike,sodegarami-alone,sodegarami-strike," \
+    "kusarigama,nagegama,feruzue,manrikigusari,kawa-nawa,mojiri,sodegarami,sariken," \
+    "aiguchi,yari-nage,yumi-yari,bow,repeating-crossbow,crossbow,musket,shuriken,uchi-ne," \
+    "stone" \
+    ")"
+
 #endif

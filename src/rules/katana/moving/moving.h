@@ -9,6 +9,7 @@
 
 // The phase is the one an order is written for; 0: it is carried out at once.
 struct ky_order ky_order_of(const struct choice *);
+int ky_tool_said(int place); // by its place among the words; 0: it goes by another name
 int ky_phase_of(const struct choice *);
 struct choice ky_choice_of(struct ky_order, int figure, enum side, int phase);
 

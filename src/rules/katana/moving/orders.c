@@ -44,7 +44,7 @@ static int place_of_tool(int tool)
     return place;
 }
 
-static int tool_said(int place)
+int ky_tool_said(int place)
 {
     int tool = ky_tool_by_id(ky_tool_id(place + 1));
     return place_of_tool(tool) == place ? tool : 0;
@@ -85,7 +85,7 @@ struct ky_order ky_order_of(const struct choice *choice)
     case ORDER_DRAW:
     case DRAW:
         order.kind = DRAW;
-        order.way = (uint8_t)tool_said(said(choice, 0));
+        order.way = (uint8_t)ky_tool_said(said(choice, 0));
         break;
     case ORDER_AT:
         order.kind = said(choice, 0) ? CHARGE : CLOSE;

@@ -24,4 +24,8 @@ void ky_release(struct ky_battle *, int victim, int holder);
 // Ends what no longer holds after somebody changed his hex: a shared hex, a hold out of reach.
 void ky_part(struct umpire *, int figure);
 
+// Setting the table right by hand.
+extern const struct choice_word ky_fixes[];
+struct problem ky_fix(struct umpire *, const struct choice *);
+
 #endif

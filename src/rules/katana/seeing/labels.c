@@ -99,6 +99,8 @@ bool ky_blank(const struct ground *ground, const struct battle *head, const stru
         ky_order_say(ground, ky_order_of(choice), out);
     } else if (strcmp(blank, "gait") == 0) {
         say_capital(ground, ky_order_of(choice), out);
+    } else if (strcmp(blank, "held") == 0) {
+        ky_tool_say(ky_tool_said(choice->option), out);
     } else if (strcmp(blank, "tool") == 0) {
         ky_tool_say(ky_order_of(choice).way, out);
     } else if (strcmp(blank, "way") == 0) {

@@ -8,6 +8,7 @@
 struct json;
 
 extern const struct overlay ky_overlays[];
+extern const struct cure ky_cures[];
 
 // The page.
 void ky_view(const struct ground *, const struct battle *, struct json *);
@@ -24,7 +25,7 @@ void ky_facts(const struct ground *, const struct battle *, struct text *);
 void ky_aims(const struct ground *, const struct battle *, struct text *);
 void ky_sketch(const struct ground *, const struct battle *, struct text *);
 
-// Blanks of labels: {written} order for a phase, {gait} that is ordered, {tool} that is drawn, {way} of
+// Blanks of labels: {written} order for a phase, {gait} that is ordered, {tool} that is drawn, {held} by hand, {way} of
 // a stroke, {horse} if it is at one, {first} the side that goes first.
 bool ky_blank(const struct ground *, const struct battle *, const struct choice *,
               const char *blank, struct text *);
