@@ -136,7 +136,10 @@ uint8_t ky_writing_asks(const struct battle *battle)
     const struct ky_battle *ours = ky_in(battle);
     uint8_t sides = 0;
     for (int i = 1; i <= ours->count; i++) {
-        if (ky_on_map(&ours->figures[i])) sides |= SIDE_BIT(ours->figures[i].side);
+        const struct ky_figure *man = &ours->figures[i];
+        bool writes = ky_on_map(man) && ky_movements_now(ours, man);
+        bool ambush = ky_able(man) && man->hidden; // nobody knows how he moves
+        if (writes || ambush) sides |= SIDE_BIT(man->side);
     }
     return (uint8_t)(sides & ~ours->ready);
 }

@@ -385,7 +385,7 @@ void ky_view(const struct ground *ground, const struct battle *head, struct json
     const struct ky_battle *battle = ky_in(head);
     json_number(json, "phase", battle->phase);
     json_number(json, "moves", battle->moves);
-    if (battle->first) json_text(json, "first", side_name((enum side)battle->first));
+    if (battle->first && !battle->chooser) json_text(json, "first", side_name((enum side)battle->first));
     json_text(json, "movement_order", orders[head->options[MOVEMENT_ORDER]]);
     json_bool(json, "sealed", ky_sealed(head));
     json_bool(json, "rain", battle->rain);

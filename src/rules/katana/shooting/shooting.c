@@ -12,24 +12,38 @@ static struct frame *here(struct umpire *umpire)
     return &umpire->battle->frames[umpire->battle->depth - 1];
 }
 
+static bool has_missile(const struct ky_figure *man)
+{
+    for (int i = 0; i < KY_ARMS; i++) {
+        if (ky_tool_missile(man->arms[i].tool)) return true;
+    }
+    return false;
+}
+
+// Whoever lies in ambush is asked whether he has a target or not: else the question gave him away.
 static bool may_shoot(const struct ky_field *field, int shooter)
 {
+    const struct ky_figure *man = &field->battle->figures[shooter];
+    const struct ky_arm *arm = ky_arm_held(man);
+    if (man->hidden) return has_missile(man) && ky_actions_now(field->battle, man);
+    if (!arm || !ky_tool_missile(arm->tool)) return false;
     for (int i = 1; i <= field->battle->count; i++) {
         if (fine(ky_shot_check(field, shooter, i, false))) return true;
     }
     return false;
 }
 
+// A side is asked as long as it has a shot to declare; the frame keeps that.
 void ky_shooting_enter(struct umpire *umpire)
 {
     const struct ky_battle *battle = ky_in(umpire->battle);
+    struct frame *frame = here(umpire);
     struct ky_field field;
     ky_field_lay(&field, umpire->ground, battle);
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ky_arm *arm = ky_arm_held(&battle->figures[i]);
-        if (battle->figures[i].side != here(umpire)->side || !arm || !ky_tool_missile(arm->tool))
-            continue;
-        if (may_shoot(&field, i)) here(umpire)->extra = 1;
+    frame->extra = 0;
+    for (int i = 1; i <= battle->count && !frame->extra; i++) {
+        const struct ky_figure *man = &battle->figures[i];
+        if (man->side == frame->side && ky_on_map(man)) frame->extra = may_shoot(&field, i);
     }
 }
 

@@ -53,7 +53,9 @@ uint8_t ky_modes_asks(const struct battle *head)
     const struct ky_battle *battle = ky_in(head);
     uint8_t sides = 0;
     for (int i = 1; i <= battle->count; i++) {
-        if (ky_able(&battle->figures[i])) sides |= SIDE_BIT(battle->figures[i].side);
+        const struct ky_figure *man = &battle->figures[i];
+        bool asked = ky_may_order_mode(battle, man) || (writes_all(head) && ky_able(man));
+        if (asked) sides |= SIDE_BIT(man->side);
     }
     return sides & (uint8_t)~battle->ready;
 }

@@ -15,7 +15,7 @@ static void phase_begins_enter(struct umpire *umpire)
 {
     struct ky_battle *battle = ky_of(umpire->battle);
     battle->phase++;
-    battle->first = battle->chooser = battle->step = 0;
+    battle->chooser = battle->step = 0;
     battle->asked = 0;
     tell(umpire, (struct event){.clause = KY_3_1,
                                 .kind = SAY_PHASE,
@@ -84,16 +84,11 @@ static void tell_first(struct umpire *umpire)
                                 .side = ky_in(umpire->battle)->first});
 }
 
-// Nobody is asked about a phase in which nobody acts and no horse is under way.
-static bool anybody_acts(const struct ky_battle *battle)
+// Who went first last goes on doing so while nothing hangs on it.
+static enum side first_as_before(const struct ky_battle *battle, uint8_t sides)
 {
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ky_figure *man = &battle->figures[i];
-        if (!ky_on_map(man)) continue;
-        if (ky_actions_now(battle, man) || ky_movements_now(battle, man)) return true;
-        if (ky_mounted(man) && ky_mount_of(battle, man)->gait != HALT) return true;
-    }
-    return false;
+    enum side before = (enum side)battle->first;
+    return side_in(sides, before) ? before : side_first(sides);
 }
 
 static void who_first_enter(struct umpire *umpire)
@@ -101,14 +96,11 @@ static void who_first_enter(struct umpire *umpire)
     struct ky_battle *battle = ky_of(umpire->battle);
     uint8_t sides = sides_there(battle);
     int method = battle->head.options[INITIATIVE];
-    bool alone = __builtin_popcount(sides) < 2 || !anybody_acts(battle);
-    if (!is_alternate(umpire->battle) || alone) {
-        battle->first = (uint8_t)side_first(sides);
-        return;
-    }
-    if (method == TURNABOUT) {
-        battle->first = (uint8_t)by_turns(battle, sides);
-        tell_first(umpire);
+    bool matters = is_alternate(umpire->battle) && ky_first_matters(umpire->ground, battle);
+    if (method == TURNABOUT || !matters) {
+        battle->first = (uint8_t)(method == TURNABOUT ? by_turns(battle, sides)
+                                                      : first_as_before(battle, sides));
+        if (matters) tell_first(umpire);
         return;
     }
     if (method == BY_SCORE) sides = highest_initiative(battle);
@@ -118,7 +110,7 @@ static void who_first_enter(struct umpire *umpire)
 static uint8_t who_first_asks(const struct battle *head)
 {
     const struct ky_battle *battle = ky_in(head);
-    return battle->first || !battle->chooser ? 0 : SIDE_BIT(battle->chooser);
+    return battle->chooser ? SIDE_BIT(battle->chooser) : 0;
 }
 
 static void who_first_propose(const struct ground *ground, const struct battle *head,
@@ -147,7 +139,9 @@ static struct problem who_first_check(const struct ground *ground, const struct 
 
 static void who_first_apply(struct umpire *umpire, const struct choice *choice)
 {
-    ky_of(umpire->battle)->first = (uint8_t)(choice->option + RED);
+    struct ky_battle *battle = ky_of(umpire->battle);
+    battle->first = (uint8_t)(choice->option + RED);
+    battle->chooser = 0;
     tell_first(umpire);
     step_done(umpire);
 }
@@ -229,16 +223,19 @@ static void clashing_enter(struct umpire *umpire)
     if (!here(umpire)->extra) go_on_with_next(umpire);
 }
 
+// Who has declared all that he can has ended.
 static void shooting_apply(struct umpire *umpire, const struct choice *choice)
 {
     ky_shooting_apply(umpire, choice);
-    if (choice->kind == END_PHASE) go_on_with_next(umpire);
+    if (choice->kind != END_PHASE) ky_shooting_enter(umpire);
+    if (choice->kind == END_PHASE || !here(umpire)->extra) go_on_with_next(umpire);
 }
 
 static void clashing_apply(struct umpire *umpire, const struct choice *choice)
 {
     ky_clashing_apply(umpire, choice);
-    if (choice->kind == END_PHASE) go_on_with_next(umpire);
+    if (choice->kind != END_PHASE) ky_clashing_enter(umpire);
+    if (choice->kind == END_PHASE || !here(umpire)->extra) go_on_with_next(umpire);
 }
 
 // f. The winners of grapples may break off; then the phase is over, and perhaps the battle.
