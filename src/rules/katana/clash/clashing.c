@@ -216,12 +216,21 @@ static struct choice stroke_in(const struct ky_battle *battle, int figure, int f
     return choice;
 }
 
+// Farther off no weapon reaches anybody, nor his horse.
+static bool is_near_enemy(const struct ky_field *field, int figure, int foe)
+{
+    const struct ky_figure *man = &field->battle->figures[figure];
+    if (!is_enemy(field->battle, man, foe)) return false;
+    uint16_t at = field->battle->figures[foe].cell;
+    return ground_distance(field->ground, man->cell, at) <= ZONE_RADIUS + 1;
+}
+
 static void propose_attacks(const struct ky_field *field, int figure, struct choices *choices)
 {
     const struct ky_battle *battle = field->battle;
     int ways = ways_of(&battle->figures[figure]);
     for (int foe = 1; foe <= battle->count; foe++) {
-        if (!is_enemy(battle, &battle->figures[figure], foe)) continue;
+        if (!is_near_enemy(field, figure, foe)) continue;
         for (int way = 0; way < ways; way++) {
             struct choice choice = stroke_in(battle, figure, foe, way);
             if (fine(attack_check(field, &choice))) choices_add(choices, &choice);
@@ -250,6 +259,20 @@ static void propose_others(const struct ky_field *field, int figure, enum side s
     }
 }
 
+// Whether he has strokes at all, whoever is near; of an ambush nothing more is asked.
+static bool may_fight(const struct ky_battle *battle, int figure)
+{
+    const struct ky_figure *man = &battle->figures[figure];
+    return ky_on_map(man) && (man->holds || fine(may_strike(battle, figure)));
+}
+
+static void propose_strokes(const struct ky_field *field, int figure, struct choices *choices)
+{
+    const struct ky_battle *battle = field->battle;
+    if (fine(may_strike(battle, figure))) propose_attacks(field, figure, choices);
+    propose_others(field, figure, (enum side)battle->figures[figure].side, choices);
+}
+
 void ky_clashing_propose(const struct ground *ground, const struct battle *head, enum side side,
                          struct choices *choices)
 {
@@ -259,9 +282,27 @@ void ky_clashing_propose(const struct ground *ground, const struct battle *head,
     choices_add(choices, &(struct choice){.kind = END_PHASE, .side = (uint8_t)side});
     for (int i = 1; i <= battle->count; i++) {
         if (battle->figures[i].side != side || !ky_on_map(&battle->figures[i])) continue;
-        if (fine(may_strike(battle, i))) propose_attacks(&field, i, choices);
-        propose_others(&field, i, side, choices);
+        propose_strokes(&field, i, choices);
     }
+}
+
+// The strokes of one who has any, or that the side ends: enough for who chooses by chance.
+void ky_clashing_suggest(const struct ground *ground, const struct battle *head, enum side side,
+                         uint64_t chance, struct choices *choices)
+{
+    const struct ky_battle *battle = ky_in(head);
+    int fighters[KY_FIGURES], count = 0;
+    struct ky_field field;
+    for (int i = 1; i <= battle->count; i++) {
+        if (battle->figures[i].side == side && may_fight(battle, i)) fighters[count++] = i;
+    }
+    int first = (int)(chance % (uint64_t)(count + 1));
+    if (first < count) ky_field_lay(&field, ground, battle);
+    for (int i = 0; first < count && i < count && choices->count == 0; i++) {
+        propose_strokes(&field, fighters[(first + i) % count], choices);
+    }
+    if (choices->count) return;
+    choices_add(choices, &(struct choice){.kind = END_PHASE, .side = (uint8_t)side});
 }
 
 struct problem ky_clashing_check(const struct ground *ground, const struct battle *head,
@@ -366,11 +407,7 @@ static bool reaches_anybody(const struct ky_field *field, int figure)
     const struct ky_figure *man = &battle->figures[figure];
     bool secret = may_surprise(man);
     for (int foe = 1; foe <= battle->count; foe++) {
-        if (!is_enemy(battle, man, foe)) continue;
-        if (ground_distance(field->ground, man->cell, battle->figures[foe].cell) >
-            ZONE_RADIUS + 1) {
-            continue;
-        }
+        if (!is_near_enemy(field, figure, foe)) continue;
         if (secret) return true;
         for (int way = 0; way < ways_of(man); way++) {
             struct choice choice = stroke_in(battle, figure, foe, way);
@@ -384,9 +421,7 @@ static bool any_stroke(const struct ky_field *field, int figure)
 {
     const struct ky_battle *battle = field->battle;
     const struct ky_figure *man = &battle->figures[figure];
-    if (man->hidden) return ky_actions_now(battle, man);
-    if (man->holds) return true;
-    if (!fine(may_strike(battle, figure))) return false;
+    if (man->hidden || man->holds) return true;
     struct choice shared = {.figure = (uint16_t)figure, .target = man->shares};
     if (man->shares && fine(grapple_check(battle, &shared))) return true;
     if (ky_held(man) && !man->lying) return true;
@@ -400,10 +435,12 @@ void ky_clashing_enter(struct umpire *umpire)
     const struct ky_battle *battle = ky_in(umpire->battle);
     struct frame *frame = here(umpire);
     struct ky_field field;
-    ky_field_lay(&field, umpire->ground, battle);
+    bool laid = false;
     frame->extra = 0;
     for (int i = 1; i <= battle->count && !frame->extra; i++) {
-        const struct ky_figure *man = &battle->figures[i];
-        if (man->side == frame->side && ky_on_map(man)) frame->extra = any_stroke(&field, i);
+        if (battle->figures[i].side != frame->side || !may_fight(battle, i)) continue;
+        if (!laid) ky_field_lay(&field, umpire->ground, battle);
+        laid = true;
+        frame->extra = any_stroke(&field, i);
     }
 }

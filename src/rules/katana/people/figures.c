@@ -88,12 +88,13 @@ int ky_phases_lost(const struct ky_figure *figure)
 int ky_actions_at(const struct ky_figure *figure, int phase)
 {
     const uint8_t *actions = ky_actions[figure->reaction];
-    int rank = 0;
+    int rank = 0, lost = ky_phases_lost(figure);
     if (!phase || !actions[phase - 1] || figure->collapsed) return 0;
+    if (!lost) return actions[phase - 1];
     for (int i = 0; i < phase; i++) {
         rank += actions[i] > 0;
     }
-    return rank > ky_phases_lost(figure) ? actions[phase - 1] : 0;
+    return rank > lost ? actions[phase - 1] : 0;
 }
 
 // KY_3_4

@@ -43,9 +43,11 @@ static bool may_meet(const struct ground *ground, const struct ky_battle *battle
 {
     const struct ky_figure *man = &battle->figures[one], *other = &battle->figures[two];
     if (man->hidden || other->hidden || may_shoot_soon(man) || may_shoot_soon(other)) return true;
+    int distance = ground_distance(ground, man->cell, other->cell);
+    if (distance > 2 * PACES_MOST + ZONE_RADIUS + 1) return false;
     int reach = reach_of(ground, battle, one), its = reach_of(ground, battle, two);
     int hexes = hexes_now(battle, man) + hexes_now(battle, other) + (reach > its ? reach : its);
-    return ground_distance(ground, man->cell, other->cell) <= hexes;
+    return distance <= hexes;
 }
 
 bool ky_first_matters(const struct ground *ground, const struct ky_battle *battle)
