@@ -315,8 +315,8 @@ struct problem ky_written_check(const struct ky_field *field, int figure, struct
     }
     if (!ky_movements_at(man, phase)) return forbidden(KY_3_3, "that is no phase of his");
     if (phase == battle->phase) { // whoever stands in his way may be gone
-        struct ky_field empty = *field;
-        memset(empty.stands, 0, sizeof empty.stands);
+        struct ky_field empty;
+        ky_field_clear(&empty, field);
         return ky_order_check(&empty, figure, order);
     }
     if (!mounted_at(battle, man, phase)) return foot_ahead(field, man, phase, order);
@@ -333,11 +333,8 @@ struct offer {
     bool now;      // it is for the present phase
     bool flees;    // and he must step away
     uint64_t seen; // from these
-    bool all;      // whether it may be done or not; then one in so many, by chance
-    int skip;
+    bool all;      // whether it may be done or not
 };
-
-enum { ONE_IN = 6 };
 
 static bool may_be_offered(const struct offer *to, struct ky_order order)
 {
@@ -346,15 +343,15 @@ static bool may_be_offered(const struct offer *to, struct ky_order order)
     return !to->flees || fine(flight_check(to->field, to->figure, order, to->seen));
 }
 
-static void offer(struct offer *to, struct ky_order order)
+static void offer(const struct offer *to, struct ky_order order)
 {
     enum side side = (enum side)to->field->battle->figures[to->figure].side;
-    if (to->all ? to->skip++ % ONE_IN : !may_be_offered(to, order)) return;
+    if (!to->all && !may_be_offered(to, order)) return;
     struct choice choice = ky_choice_of(order, to->figure, side, to->phase);
     choices_add(to->choices, &choice);
 }
 
-static void offer_foot(struct offer *to)
+static void offer_foot(const struct offer *to)
 {
     for (int i = 0; i < PLAIN_ORDERS; i++) {
         offer(to, (struct ky_order){.kind = plain[i]});
@@ -371,7 +368,7 @@ static void offer_foot(struct offer *to)
     }
 }
 
-static void offer_gaits(struct offer *to)
+static void offer_gaits(const struct offer *to)
 {
     offer(to, (struct ky_order){.kind = STAY});
     offer(to, (struct ky_order){.kind = DISMOUNT});
@@ -390,7 +387,7 @@ static void offer_gaits(struct offer *to)
 }
 
 // Of several alike one is as good as the other.
-static void offer_draws(struct offer *to)
+static void offer_draws(const struct offer *to)
 {
     const struct ky_arm *arms = to->field->battle->figures[to->figure].arms;
     for (int i = 0; i < KY_ARMS; i++) {
@@ -403,7 +400,7 @@ static void offer_draws(struct offer *to)
     }
 }
 
-static void offer_orders(struct offer *to, bool mounted)
+static void offer_orders(const struct offer *to, bool mounted)
 {
     if (mounted) {
         offer_gaits(to);
@@ -423,20 +420,17 @@ void ky_orders_propose(const struct ky_field *field, int figure, int phase, stru
         .field = field, .choices = choices, .figure = figure, .phase = phase, .now = now};
     if (!ky_on_map(man) || !ky_movements_at(man, phase ? phase : field->battle->phase)) return;
     if (phase && now) { // whoever stands in his way may be gone
-        empty = *field;
-        memset(empty.stands, 0, sizeof empty.stands);
+        ky_field_clear(&empty, field);
         to.field = &empty;
     }
     to.flees = now && ky_must_flee(to.field, figure, &to.seen);
     offer_orders(&to, phase ? mounted_at(field->battle, man, phase) : ky_mounted(man));
 }
 
-void ky_orders_suggest(const struct ky_field *field, int figure, int phase, uint64_t chance,
-                       struct choices *choices)
+void ky_orders_suggest(const struct ky_field *field, int figure, int phase, struct choices *choices)
 {
     const struct ky_figure *man = &field->battle->figures[figure];
     struct offer to = {
         .field = field, .choices = choices, .figure = figure, .phase = phase, .all = true};
-    to.skip = (int)(chance % ONE_IN);
     offer_orders(&to, phase ? mounted_at(field->battle, man, phase) : ky_mounted(man));
 }

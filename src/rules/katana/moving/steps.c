@@ -81,23 +81,12 @@ void ky_moving_propose(const struct ground *ground, const struct battle *battle,
     propose_end(&field, side, choices);
 }
 
-// Who stands where, kept for all that is drawn from what was suggested.
-static struct ky_field *field_in(struct choices *choices, const struct ground *ground,
-                                 const struct ky_battle *battle)
-{
-    static_assert(sizeof(struct ky_field) <= WORKINGS_CAP, "the field is kept");
-    struct ky_field *field = (struct ky_field *)choices->workings.room;
-    if (!choices->workings.laid) ky_field_lay(field, ground, battle);
-    choices->workings.laid = true;
-    return field;
-}
-
 // What one figure may perhaps do, or that the side ends: enough for who chooses by chance.
 void ky_moving_suggest(const struct ground *ground, const struct battle *battle, enum side side,
                        uint64_t chance, struct choices *choices)
 {
     const struct ky_battle *ours = ky_in(battle);
-    const struct ky_field *field = field_in(choices, ground, ours);
+    const struct ky_field *field = ky_field_kept(choices, ground, ours);
     int movers[KY_FIGURES], count = 0;
     for (int i = 1; i <= ours->count; i++) {
         if (ours->figures[i].side != side) continue;
@@ -105,7 +94,7 @@ void ky_moving_suggest(const struct ground *ground, const struct battle *battle,
     }
     int pick = (int)(chance % (uint64_t)(count + 1));
     if (pick < count && ky_may_move(ours, movers[pick])) {
-        ky_orders_suggest(field, movers[pick], 0, chance / KY_FIGURES, choices);
+        ky_orders_suggest(field, movers[pick], 0, choices);
     } else if (pick < count) {
         ky_extra_propose(field, movers[pick], choices);
     }
@@ -148,7 +137,7 @@ struct problem ky_moving_check(const struct ground *ground, const struct battle 
 struct problem ky_moving_draw(const struct ground *ground, const struct battle *battle,
                               struct choices *choices, int place)
 {
-    return move_check(field_in(choices, ground, ky_in(battle)), &choices->list[place]);
+    return move_check(ky_field_kept(choices, ground, ky_in(battle)), &choices->list[place]);
 }
 
 void ky_moving_apply(struct umpire *umpire, const struct choice *choice)
@@ -204,15 +193,24 @@ static bool may_write(const struct ky_battle *battle, int figure, int phase)
     return !battle->phase && phase == first_phase(&battle->figures[figure]);
 }
 
-void ky_writing_offer(const struct ky_field *field, enum side side, struct choices *choices)
+// Calls back for each phase that somebody of a side may write for.
+typedef void (*write_for)(const struct ky_field *, int figure, int phase, struct choices *);
+
+static void for_writers(const struct ky_field *field, enum side side, write_for write,
+                        struct choices *choices)
 {
     const struct ky_battle *battle = field->battle;
     for (int i = 1; i <= battle->count; i++) {
         if (battle->figures[i].side != side || !ky_on_map(&battle->figures[i])) continue;
         for (int phase = 1; phase <= KY_PHASES; phase++) {
-            if (may_write(battle, i, phase)) ky_orders_propose(field, i, phase, choices);
+            if (may_write(battle, i, phase)) write(field, i, phase, choices);
         }
     }
+}
+
+void ky_writing_offer(const struct ky_field *field, enum side side, struct choices *choices)
+{
+    for_writers(field, side, ky_orders_propose, choices);
 }
 
 void ky_writing_propose(const struct ground *ground, const struct battle *battle, enum side side,
@@ -231,23 +229,20 @@ void ky_writing_suggest(const struct ground *ground, const struct battle *battle
                         uint64_t chance, struct choices *choices)
 {
     const struct ky_battle *ours = ky_in(battle);
-    struct choice end = {.kind = END_PHASE, .side = (uint8_t)side};
+    const struct ky_field *field = ky_field_kept(choices, ground, ours);
+    bool thinks_again = chance / KY_FIGURES % 16 == 0;
     int writers[KY_FIGURES], count = 0;
-    if (chance / KY_FIGURES % 256 == 0) {
-        ky_writing_propose(ground, battle, side, choices);
-        return;
-    }
-    for (int i = 1; i <= ours->count; i++) {
+    for (int i = 1; i <= ours->count && !thinks_again; i++) {
         int phase = ours->figures[i].side == side ? phase_to_write(ours, i) : 0;
         if (phase && !ours->figures[i].orders[phase - 1].kind) writers[count++] = i;
     }
-    if (!count) {
-        choices_add(choices, &end);
-        return;
+    if (thinks_again) for_writers(field, side, ky_orders_suggest, choices);
+    if (count) {
+        int writer = writers[chance % (uint64_t)count];
+        ky_orders_suggest(field, writer, phase_to_write(ours, writer), choices);
+    } else {
+        choices_add(choices, &(struct choice){.kind = END_PHASE, .side = (uint8_t)side});
     }
-    int writer = writers[chance % (uint64_t)count];
-    const struct ky_field *field = field_in(choices, ground, ours);
-    ky_orders_suggest(field, writer, phase_to_write(ours, writer), chance / KY_FIGURES, choices);
 }
 
 struct problem ky_writing_order_check(const struct ky_field *field, const struct choice *choice)
@@ -277,7 +272,7 @@ struct problem ky_writing_draw(const struct ground *ground, const struct battle 
 {
     const struct choice *choice = &choices->list[place];
     if (choice->kind == END_PHASE) return no_problem();
-    return ky_writing_order_check(field_in(choices, ground, ky_in(battle)), choice);
+    return ky_writing_order_check(ky_field_kept(choices, ground, ky_in(battle)), choice);
 }
 
 void ky_writing_apply(struct umpire *umpire, const struct choice *choice)

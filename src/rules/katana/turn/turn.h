@@ -20,6 +20,8 @@ void ky_modes_propose(const struct ground *, const struct battle *, enum side, s
 void ky_modes_suggest(const struct ground *, const struct battle *, enum side, uint64_t chance,
                       struct choices *);
 struct problem ky_modes_check(const struct ground *, const struct battle *, const struct choice *);
+struct problem ky_modes_draw(const struct ground *, const struct battle *, struct choices *,
+                             int place);
 void ky_modes_apply(struct umpire *, const struct choice *);
 void ky_reveal_enter(struct umpire *);
 bool ky_must_act_alone(const struct ky_field *, int leader); // KY-15.11
