@@ -5,6 +5,7 @@
 #include "core/ruleset.h"
 
 #include <assert.h>
+#include <stddef.h>
 
 #define KY_FIGURES 48
 #define KY_MOUNTS  16
@@ -151,7 +152,6 @@ struct ky_terms {
 struct ky_battle {
     struct battle head;
     uint64_t asked; // who has been asked about the hex that is entered now
-    struct ky_figure figures[KY_FIGURES + 1]; // 0 is nobody
     struct ky_mount mounts[KY_MOUNTS + 1];
     struct ky_group groups[KY_GROUPS + 1];
     struct ky_push pushes[KY_FIGURES];
@@ -171,11 +171,19 @@ struct ky_battle {
     uint8_t fired;      // a musket went off in this phase
     uint8_t open_edges; // of the board: who is pushed over one is gone
     uint8_t spare[1];
+    struct ky_figure figures[KY_FIGURES + 1]; // 0 is nobody; last, so that a battle of few is short
 };
 
 #pragma GCC diagnostic pop
 
 static_assert(sizeof(struct ky_battle) <= BATTLE_CAP, "a battle fits");
+
+// So much of it is in use: figures that do not take part are no part of it.
+static inline uint16_t ky_bytes(const struct ky_battle *battle)
+{
+    return (uint16_t)(offsetof(struct ky_battle, figures) +
+                      (battle->count + 1u) * sizeof *battle->figures);
+}
 
 extern const struct ruleset katana_ruleset;
 

@@ -101,6 +101,7 @@ const struct reading ky_readings[] = {
     {"KY-R96", KY_16_17, "In which of several clashes does a technique surprise?", "in that of its stroke; who draws with iaijutsu and makes no stroke has it in his first parry", "the page speaks of one clash", NULL},
     {"KY-R97", KY_17_13, "Of two who aim several strokes at each other, how many clashes are there?", "the first strokes meet in one, the second ones in another; a stroke that meets none is parried", "two who strike at each other fight one clash, whichever of their strokes it is", NULL},
     {"KY-R98", KY_8_11,  "Can somebody who lies in ambush be hit by a stray shot or a shout, or outnumber an enemy?", "no: he has to do with nobody until he is seen", "reconstructed: dice thrown for him would tell where he is", NULL, RECONSTRUCTED},
+    {"KY-R99", KY_5_4,   "Is it settled in every phase who goes first?", "only in one in which enemies who both do something could come within reach of each other, or somebody can shoot; else the sides go on in the order they had", "reconstructed: nothing hangs on it", NULL, RECONSTRUCTED},
     {NULL},
 };
 // clang-format on

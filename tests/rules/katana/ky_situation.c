@@ -233,6 +233,21 @@ void ky_phase(int phase, enum ky_step step)
     stage_enter(step, step == MODES ? NOBODY : RED);
 }
 
+void ky_refuse_stroke(int phase, const char *line, const char *clause)
+{
+    union any_battle before;
+    struct battle *battle = stage_battle();
+    uint8_t side = strncmp(line, "red ", 4) == 0 ? RED : BLUE;
+    battle_copy(&before.head, battle);
+    ky_change()->phase = (uint8_t)phase;
+    memset(battle->frames, 0, sizeof battle->frames);
+    battle->depth = 1;
+    battle->frames[0] =
+        (struct frame){.step = CLASHING, .progress = FRAME_ENTERED, .side = side, .extra = 1};
+    stage_refuse(line, clause);
+    battle_copy(battle, &before.head);
+}
+
 static enum side asked(void)
 {
     return side_first(game_decision(stage_game()).sides);

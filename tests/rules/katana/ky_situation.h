@@ -29,6 +29,9 @@ void ky_use_zones(const char *drawings);
 // Jumps to a step of a phase of the move, as if nothing had been done in it; red goes first.
 void ky_phase(int phase, enum ky_step);
 
+// Refuses a stroke of that phase also where its side is not asked for any, having none (KY-R99).
+void ky_refuse_stroke(int phase, const char *line, const char *clause);
+
 // Plays the lines of one step, "red attack Taro Goro; blue defend", with the dice behind. Each side ends
 // its step when it has no more lines, so it goes on to what is asked next.
 void ky_play(const char *lines, const char *dice);

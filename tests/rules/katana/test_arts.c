@@ -181,8 +181,7 @@ Test(katana, ky_16_9_who_grapples_cannot_walk_off)
 Test(katana, ky_16_10_the_loser_is_thrown)
 {
     close_in("5,4:0 jujutsu 5", "6,4:0 unarmed 1");
-    stage_play(
-        "red grapple Taro Goro; red end-phase; blue grapple Goro Taro; blue end-phase | 3 4 5 2");
+    stage_play("red grapple Taro Goro; blue grapple Goro Taro | 3 4 5 2");
     stage_expect_told("Taro 8 : 5 Goro");
     ky_expect_lying("Goro", true);
     ky_expect_harm("Goro", 0, 5);
@@ -193,7 +192,7 @@ Test(katana, ky_16_10_the_loser_is_thrown)
 Test(katana, ky_16_10_a_knife_adds_its_wounds)
 {
     close_in("5,4:0 tanto 5", "6,4:0 katana 9 part");
-    stage_play("red grapple Taro Goro; red end-phase; blue end-phase | 5 5 1 0");
+    stage_play("red grapple Taro Goro; blue end-phase | 5 5 1 0");
     stage_expect_told("Taro 11 : 5 Goro"); // the sword is of no use: bare hands, 0; a knife has +1
     ky_expect_harm("Goro", 5, 1);
 }
@@ -223,7 +222,7 @@ Test(katana, ky_16_11_an_outsider_may_strike_either_and_they_cannot_parry)
 Test(katana, ky_16_12_only_close_in_weapons_serve)
 {
     close_in("5,4:0 katana 9", "6,4:0 tanto 3");
-    stage_play("red grapple Taro Goro; red end-phase; blue end-phase | 5 5 0");
+    stage_play("red grapple Taro Goro; blue end-phase | 5 5 0");
     stage_expect_told("Taro 4 : 8 Goro");
     ky_go_on(3, CLASHING, "");
     stage_refuse("red attack Taro Goro", "KY-16.12");
@@ -232,7 +231,7 @@ Test(katana, ky_16_12_only_close_in_weapons_serve)
 Test(katana, ky_16_13_the_winner_may_break_off)
 {
     close_in("5,4:0 jujutsu 5", "6,4:0 unarmed 1");
-    stage_play("red grapple Taro Goro; red end-phase; blue end-phase | 9 0 1 0");
+    stage_play("red grapple Taro Goro; blue end-phase | 9 0 1 0");
     stage_expect_asked("red: Taro has won the round: where will he break off to?");
     stage_play("red break-off Taro 5,4");
     ky_expect_at("Taro", "5,4");
@@ -328,7 +327,7 @@ Test(katana, ky_16_18_hook_and_rope_reach_four_hexes)
     ky_expect_harm("Goro", 4, 2); // blunt: 9
     set("5,4:0 kawa-nawa 6", "9,4:3 katana 3", "kawa-nawa=off");
     ky_phase(2, CLASHING);
-    stage_refuse("red attack Taro Goro trip", "KY-16");
+    ky_refuse_stroke(2, "red attack Taro Goro trip", "KY-16");
 }
 
 Test(katana, ky_16_19_far_strokes_come_in_every_other_action_phase)
@@ -336,8 +335,7 @@ Test(katana, ky_16_19_far_strokes_come_in_every_other_action_phase)
     set("5,4:0 kawa-nawa 6", "8,4:3 katana 9", "");
     ky_phase(2, CLASHING);
     ky_play("red attack Taro Goro trip", "0 9");
-    ky_go_on(3, CLASHING, "");
-    stage_refuse("red attack Taro Goro trip", "KY-16.7");
+    ky_refuse_stroke(3, "red attack Taro Goro trip", "KY-16.7");
     set("5,4:0 kawa-nawa 6", "7,4:3 katana 9", "");
     ky_phase(2, CLASHING);
     ky_play("red attack Taro Goro trip", "0 9");
@@ -422,7 +420,7 @@ Test(katana, ky_16_24_the_rake_is_blunt_and_reaches_as_a_katana)
     ky_expect_harm("Goro", 0, 1);
     set("5,4:0 kumade 3", "7,4:3 katana 3", "");
     ky_phase(2, CLASHING);
-    stage_refuse("red attack Taro Goro", "KY-11.1");
+    ky_refuse_stroke(2, "red attack Taro Goro", "KY-11.1");
 }
 
 // Kusarigama.
@@ -479,9 +477,8 @@ Test(katana, ky_16_27_the_weighted_chain_surprises_first_and_must_be_recovered)
     ky_play("red attack Taro Goro entangle", "4 4");
     stage_expect_told("Taro 9 : 7 Goro"); // 4 + 4 + 2 - 1
     cr_expect_not(ky_figure("Taro")->holds);
-    ky_go_on(3, CLASHING, "");
-    stage_refuse("red attack Taro Goro entangle", "KY-16.7");
-    stage_refuse("red attack Taro Goro strike", "KY-16.7");
+    ky_refuse_stroke(3, "red attack Taro Goro entangle", "KY-16.7");
+    ky_refuse_stroke(3, "red attack Taro Goro strike", "KY-16.7");
     ky_go_on(5, CLASHING, "");
     ky_play("red attack Taro Goro strike", "4 4");
     stage_expect_told("Taro 7 : 7 Goro");
@@ -542,8 +539,7 @@ Test(katana, ky_16_31_who_has_fallen_stands_up_first)
     ky_play("red attack Taro Goro entangle", "9 0 0");
     ky_expect_lying("Goro", true);
     ky_go_on(3, CLASHING, "");
-    stage_play("red end-phase");
-    stage_refuse("blue tear-free Goro Taro", "KY-16.31");
+    ky_refuse_stroke(3, "blue tear-free Goro Taro", "KY-16.31");
     ky_go_on(5, MOVING, "");
     ky_play("blue stand Goro", "");
     stage_play("red end-phase");
@@ -681,9 +677,9 @@ Test(katana, ky_16_21_a_shout_does_not_find_an_ambush)
 {
     ky_situation("16x9; T 8,4",
                  "red ronin Taro 5,4:0 ki-ai 6; blue ronin Goro 8,4:3 katana 3 hidden; "
-                 "blue ronin Jiro 15,8:3 katana 3",
+                 "blue ronin Jiro 6,4:3 katana 3 ki-ai 9",
                  "");
     ky_phase(2, CLASHING);
-    ky_play("red kiai Taro", "");
-    stage_expect_untold("Taro shouts");
+    ky_play("red kiai Taro", "9");
+    stage_expect_untold("Goro");
 }

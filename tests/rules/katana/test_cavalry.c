@@ -107,8 +107,8 @@ Test(katana, ky_14_4_a_canter_and_a_gallop_count_ahead)
 
 Test(katana, ky_14_5_polearms_reach_one_hex_and_yari_two_from_the_saddle)
 {
-    set("5,4:0 naginata 4 mounted good canter", "7,4:3 katana 3", 3, CLASHING);
-    stage_refuse("red attack Taro Goro", "KY-11.1");
+    set("5,4:0 naginata 4 mounted good canter", "7,4:3 katana 3", 3, MOVING);
+    ky_refuse_stroke(3, "red attack Taro Goro", "KY-11.1");
     set("5,4:0 yari 4 mounted good canter", "7,4:3 katana 3", 3, CLASHING);
     stage_allow("red attack Taro Goro");
 }
@@ -129,11 +129,11 @@ Test(katana, ky_14_6_full_length_up_to_a_pace_by_rank)
         char rider[80];
         snprintf(rider, sizeof rider, "5,4:0 naginata 4 mounted %s %s", rows[i].rider,
                  rows[i].gait);
-        set(rider, "7,4:3 katana 3", 3, CLASHING);
+        set(rider, "7,4:3 katana 3", 3, rows[i].reaches ? CLASHING : MOVING);
         if (rows[i].reaches) {
             stage_allow("red attack Taro Goro");
         } else {
-            stage_refuse("red attack Taro Goro", "KY-11.1");
+            ky_refuse_stroke(3, "red attack Taro Goro", "KY-11.1");
         }
     }
 }
@@ -196,8 +196,8 @@ Test(katana, ky_14_10_who_lies_under_the_horse_cannot_be_struck)
     set("4,4:0 katana 4 mounted good trot", "6,4:3 katana 3", 2, MOVING);
     stage_play("red end-phase; blue dodge Goro no");
     ky_expect_at("Taro", "6,4");
-    ky_phase(3, CLASHING);
-    stage_refuse("red attack Taro Goro", "KY-11.1");
+    ky_phase(3, MOVING);
+    ky_refuse_stroke(3, "red attack Taro Goro", "KY-11.1");
 }
 
 // KY-E50

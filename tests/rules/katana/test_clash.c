@@ -489,7 +489,7 @@ Test(katana, ky_16_31_a_holder_meets_others_with_bare_hands)
 Test(katana, ky_5_4_nobody_is_asked_about_a_phase_without_action)
 {
     ky_situation("12x9",
-                 "red ronin Taro 3,4:0 katana 3 initiative 9; blue ronin Goro 9,4:3 katana 3",
+                 "red ronin Taro 3,4:0 katana 3 initiative 9; blue ronin Goro 6,4:3 katana 3",
                  "initiative=score");
     stage_play("red end-phase; blue end-phase");
     stage_expect_step(WHO_FIRST, RED);

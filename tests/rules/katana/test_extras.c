@@ -180,8 +180,10 @@ Test(katana, ky_17_5_the_rider_rolls_in_his_action_phases)
 
 Test(katana, ky_17_5_while_it_bolts_the_mode_is_not_his_to_choose)
 {
-    ky_situation("40x9", "red samurai Ban 12,4:0 katana 4 mounted gallop; blue samurai Goro 2,4:0",
-                 "horse-quality=on");
+    ky_situation(
+        "40x9",
+        "red samurai Ban 12,4:0 katana 4 mounted gallop; red ronin Ken 12,6:0; blue samurai Goro 2,4:0",
+        "horse-quality=on");
     ky_horse("Ban")->bolting = 1;
     stage_enter(MOVE_BEGINS, NOBODY);
     cr_expect_eq(ky_figure("Ban")->mode, NON_TACTICAL);

@@ -93,7 +93,7 @@ Test(katana, section_3_3_counters_of_a_move_are_cleared_when_the_next_begins)
 
 Test(katana, section_3_3_who_runs_away_is_forced_into_non_tactical_mode)
 {
-    ky_situation("20x9", "red peasant Yo 3,4:0 kama 1" FOE, "");
+    ky_situation("20x9", "red peasant Yo 3,4:0 kama 1; red ronin Ken 3,6:0" FOE, "");
     ky_group("Yo")->morale = RUN_AWAY;
     stage_enter(MOVE_BEGINS, NOBODY);
     cr_expect_eq(ky_figure("Yo")->mode, NON_TACTICAL);
@@ -306,4 +306,106 @@ Test(katana, section_3_7_who_wins_when_the_moves_have_run_out)
                  "turns=1 | {kind: draw-at-the-end}");
     ky_end_move("");
     stage_expect_told("The battle is drawn");
+}
+
+// KY-R99: a step asks only where something hangs on the answer.
+
+Test(katana, ky_5_4_far_apart_nobody_is_asked_who_goes_first)
+{
+    ky_situation("20x9", "red samurai Taro 3,4:0 katana 4; blue ronin Goro 7,4:3 katana 3",
+                 "initiative=score");
+    ky_play("", "");
+    stage_expect_step(MOVING, RED); // a hex for each and one of reach do not bridge four
+    ky_figure("Goro")->cell = ground_cell_at(stage_ground(), 6, 4);
+    stage_enter(WHO_FIRST, NOBODY);
+    stage_expect_step(WHO_FIRST, RED);
+    stage_play("red first blue");
+    ky_figure("Goro")->cell = ground_cell_at(stage_ground(), 9, 4);
+    stage_enter(WHO_FIRST, NOBODY);
+    stage_expect_step(MOVING, BLUE); // as they went before
+}
+
+Test(katana, ky_5_4_longer_weapons_and_bows_make_it_matter_from_farther_off)
+{
+    ky_situation("20x9", "red samurai Taro 3,4:0 katana 4; blue ronin Goro 7,4:3 yari 3",
+                 "initiative=score");
+    ky_play("", "");
+    stage_expect_step(WHO_FIRST, RED);
+    ky_situation("20x9", "red samurai Taro 3,4:0 bow 4; blue ronin Goro 17,4:3 katana 3",
+                 "initiative=score");
+    ky_play("", "");
+    stage_expect_step(WHO_FIRST, RED);
+    ky_situation("20x9", "red samurai Taro 3,4:0 katana 4; blue ashigaru Goro 4,4:3 yari 3",
+                 "initiative=score");
+    ky_play("", "");
+    cr_expect_eq(ky_now()->phase, 2);
+    stage_expect_step(MOVING, RED); // Goro does nothing in this phase
+}
+
+Test(katana, ky_5_4_where_somebody_lies_in_ambush_it_is_always_asked)
+{
+    ky_situation("40x9; T 38,4",
+                 "red samurai Taro 3,4:0 katana 4; blue ronin Goro 38,4:3 katana 3 hidden",
+                 "initiative=score");
+    ky_play("", "");
+    stage_expect_step(WHO_FIRST, RED);
+}
+
+Test(katana, ky_10_1_a_side_is_asked_only_for_strokes_that_it_can_make)
+{
+    ky_situation("20x9", "red samurai Taro 3,4:0 katana 4; blue samurai Goro 5,4:3 katana 3", "");
+    ky_phase(2, CLASHING);
+    cr_expect_eq(ky_now()->phase, 3, "swords do not reach two hexes");
+    ky_situation("20x9", "red samurai Taro 3,4:0 katana 4; blue samurai Goro 5,4:3 yari 3", "");
+    ky_phase(2, CLASHING);
+    stage_expect_step(CLASHING, BLUE);
+    ky_situation("20x9",
+                 "red samurai Taro 3,4:0 manrikigusari 4 concealed; blue samurai Goro 6,4:3", "");
+    ky_phase(2, CLASHING);
+    stage_expect_step(CLASHING, RED); // what is up his sleeve reaches only two, but nobody knows
+}
+
+Test(katana, ky_10_1_who_has_declared_all_strokes_has_ended)
+{
+    ky_situation("20x9", "red samurai Taro 3,4:0 katana 4; blue samurai Goro 4,4:3 katana 3", "");
+    ky_phase(2, CLASHING);
+    stage_play("red attack Taro Goro");
+    stage_expect_step(CLASHING, BLUE);
+    stage_play("blue attack Goro Taro | 5 5");
+    stage_expect_told("Taro 9 : 8 Goro");
+}
+
+Test(katana, ky_16_22_nobody_is_asked_for_a_shout_that_no_enemy_hears)
+{
+    ky_situation("20x9", "red ronin Taro 3,4:0 ki-ai 6; blue ronin Goro 7,4:3 katana 3", "");
+    ky_phase(2, CLASHING);
+    cr_expect_eq(ky_now()->phase, 3, "four hexes are too far");
+    ky_situation("20x9", "red ronin Taro 3,4:0 ki-ai 6; blue ronin Goro 6,4:3 katana 3", "");
+    ky_phase(2, CLASHING);
+    stage_expect_step(CLASHING, RED);
+}
+
+Test(katana, ky_8_3_an_ambush_is_asked_for_shots_whether_it_has_a_target_or_not)
+{
+    ky_situation("40x9; T 2,4; # 4,4",
+                 "red ronin Taro 2,4:3 bow 3 hidden; blue ronin Goro 38,4:3 katana 3", "");
+    ky_phase(2, SHOOTING);
+    stage_expect_step(SHOOTING, RED);
+}
+
+Test(katana, ky_5_1_only_who_moves_in_a_phase_writes_for_it)
+{
+    ky_situation("20x9", "red master Taro 3,4:0 katana 4; blue samurai Goro 15,4:3 katana 3",
+                 "movement-order=written");
+    ky_play("", "");
+    cr_expect_eq(ky_now()->phase, 1);
+    cr_expect_eq(game_decision(stage_game()).sides, SIDE_BIT(RED));
+}
+
+Test(katana, ky_3_2_a_side_that_only_runs_away_is_not_asked_for_its_modes)
+{
+    ky_situation("20x9", "red peasant Yo 3,4:0 kama 1; blue samurai Goro 15,4:3", "");
+    ky_group("Yo")->morale = RUN_AWAY;
+    stage_enter(MOVE_BEGINS, NOBODY);
+    cr_expect_eq(game_decision(stage_game()).sides, SIDE_BIT(BLUE));
 }

@@ -204,7 +204,8 @@ Test(katana, ky_15_6_who_retires_owes_a_step_away)
 
 Test(katana, ky_15_7_who_runs_away_is_non_tactical_and_does_not_fight)
 {
-    ky_situation("20x12", "red ashigaru Ichi 8,4:3 bow 2; " ENEMY, "rally=off");
+    ky_situation("20x12", "red ashigaru Ichi 8,4:3 bow 2; red ronin Ken 8,6:0 pc; " ENEMY,
+                 "rally=off");
     ky_change()->groups[1].morale = RUN_AWAY;
     stage_enter(MOVE_BEGINS, NOBODY);
     cr_expect_eq(ky_figure("Ichi")->mode, NON_TACTICAL);
@@ -212,7 +213,7 @@ Test(katana, ky_15_7_who_runs_away_is_non_tactical_and_does_not_fight)
     ky_situation("20x12", "red ashigaru Ichi 8,4:0 yari 2; blue ronin Goro 10,4:3 katana 3", "");
     ky_change()->groups[1].morale = RUN_AWAY;
     ky_phase(3, CLASHING);
-    cr_expect_neq(battle_frame(stage_battle())->side, RED, "he runs, and has no stroke");
+    cr_expect_neq(battle_frame(stage_battle())->step, CLASHING, "he runs, and has no stroke");
     ky_phase(3, MOVING);
     ky_play("blue forward Goro", ""); // no stop stroke either
     ky_expect_at("Goro", "9,4");

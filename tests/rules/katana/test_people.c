@@ -111,7 +111,8 @@ Test(katana, ky_1_5_that_of_a_players_character_always_counts)
 Test(katana, ky_1_6_initiative_is_nought_to_ten)
 {
     ky_expect_fault("20x9", "red samurai Taro 3,4:0 initiative 11" FOE, "", "initiative 0 to 10");
-    ky_situation("20x9", "red peasant Yo 3,4:0 initiative 9" FOE, "initiative=score");
+    ky_situation("20x9", "red samurai Yo 3,4:0 initiative 9; blue ronin Goro 5,4:3",
+                 "initiative=score");
     ky_play("", "");
     stage_expect_step(WHO_FIRST, RED);
 }

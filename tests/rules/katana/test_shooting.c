@@ -87,7 +87,7 @@ Test(katana, ky_8_3_who_has_shot_makes_no_stroke)
 {
     ky_situation("30x9", "red ronin Taro 2,4:0 yumi-yari 3; blue ronin Goro 3,4:3 katana 3", "");
     ky_phase(3, SHOOTING);
-    stage_play("red shoot Taro Goro; red end-phase | 0+0");
+    stage_play("red shoot Taro Goro | 0+0");
     stage_expect_step(CLASHING, BLUE);
 }
 

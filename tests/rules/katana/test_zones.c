@@ -35,17 +35,17 @@ Test(katana, ky_11_1_a_hex_says_what_the_die_loses)
 Test(katana, ky_11_1_a_stroke_needs_a_hex_that_can_be_attacked)
 {
     stand("katana 3", "7,4:3 yari 3"); // two hexes off
-    stage_refuse("red attack Taro Goro", "KY-11.1");
+    ky_refuse_stroke(2, "red attack Taro Goro", "KY-11.1");
     ky_situation("14x9", "red ronin Taro 5,4:3 katana 3; blue ronin Goro 6,4:3 katana 3", "");
     ky_phase(2, CLASHING);
-    stage_refuse("red attack Taro Goro", "KY-11.1"); // behind him
+    ky_refuse_stroke(2, "red attack Taro Goro", "KY-11.1"); // behind him
 }
 
 // Beside a swordsman: no stroke, and 2 off his parry; the other side as well (KY-R3).
 Test(katana, ky_11_2_what_is_not_drawn_is_worth_what_its_sector_is)
 {
     stand("katana 3", "4,3:1 katana 0");
-    stage_refuse("red attack Taro Goro", "KY-11.1");
+    ky_refuse_stroke(2, "red attack Taro Goro", "KY-11.1");
     ky_play("blue attack Goro Taro", "5 0");
     stage_expect_told("Taro 6 : 0 Goro");
     stand("katana 3", "4,5:5 katana 0");
@@ -161,7 +161,7 @@ Test(katana, ky_11_3_a_scenario_may_bring_its_own_zones)
     ky_play("red attack Taro Goro", "5 0");
     stage_expect_told("Taro 5 : -3 Goro");
     stand("katana 3", "5,3:2 katana 0");
-    stage_refuse("red attack Taro Goro", "KY-11.1");
+    ky_refuse_stroke(2, "red attack Taro Goro", "KY-11.1");
 }
 
 Test(katana, ky_11_3_a_scenario_with_bad_zones_is_refused)
@@ -259,8 +259,11 @@ Test(katana, ky_11_5_the_reach_is_that_of_the_zone_in_use)
 {
     stand("naginata 3", "7,4:3 katana 3");
     stage_allow("red attack Taro Goro");
-    stand("naginata 3 mounted good canter", "7,4:3 katana 3");
-    stage_refuse("red attack Taro Goro", "KY-11.1");
+    ky_situation(
+        "14x9",
+        "red ronin Taro 5,4:0 naginata 3 mounted good canter; blue ronin Goro 7,4:3 katana 3", "");
+    ky_phase(2, MOVING);
+    ky_refuse_stroke(2, "red attack Taro Goro", "KY-11.1");
 }
 
 // KY-11.5: impeded by the reach on foot: a long yari on a horse that reaches 2.

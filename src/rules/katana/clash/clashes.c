@@ -204,17 +204,6 @@ static void shout(struct umpire *umpire, int shouter)
     }
 }
 
-// Does somebody fight in this phase at all?
-static bool takes_part(const struct ky_battle *battle, int figure)
-{
-    const struct ky_figure *man = &battle->figures[figure];
-    if (man->stroke[0] || man->stroke[1]) return true;
-    for (int i = 1; i <= battle->count; i++) {
-        if (ky_strikes_at(&battle->figures[i], figure)) return true;
-    }
-    return false;
-}
-
 static void draw_with_art(struct umpire *umpire, int figure)
 {
     const struct ky_figure *man = &ky_of(umpire->battle)->figures[figure];
@@ -239,12 +228,29 @@ static void find_struck(struct umpire *umpire, int striker, int stroke)
                                 .roll = last_roll(umpire)});
 }
 
+// Who has declared a stroke, and at whom one is declared, as bits.
+static uint64_t strikers_of(const struct ky_battle *battle, uint64_t *struck)
+{
+    uint64_t strikers = 0;
+    *struck = 0;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ky_figure *man = &battle->figures[i];
+        if (!man->stroke[0] && !man->stroke[1]) continue;
+        strikers |= UINT64_C(1) << i;
+        for (int stroke = 0; stroke < 2; stroke++) {
+            if (man->stroke[stroke] == ATTACK) *struck |= UINT64_C(1) << man->stroke_at[stroke];
+        }
+    }
+    return strikers;
+}
+
 // Draws of the art, strokes out of hiding and into grapples, and shouts come before all clashes.
 static void before_clashes(struct umpire *umpire)
 {
     struct ky_battle *battle = ky_of(umpire->battle);
-    for (int i = 1; i <= battle->count; i++) {
-        if (takes_part(battle, i)) draw_with_art(umpire, i);
+    uint64_t struck, strikers = strikers_of(battle, &struck);
+    for (uint64_t left = strikers | struck; left; left &= left - 1) {
+        draw_with_art(umpire, __builtin_ctzll(left));
     }
     for (int i = 1; i <= battle->count; i++) {
         for (int stroke = 0; stroke < 2; stroke++) {
@@ -258,19 +264,26 @@ static void before_clashes(struct umpire *umpire)
     }
 }
 
+// Does one of the two strike at the other for the nth time?
+static bool meet(const struct ky_battle *battle, int a, int b, int nth)
+{
+    return stroke_of(&battle->figures[a], b, nth) >= 0 ||
+           stroke_of(&battle->figures[b], a, nth) >= 0;
+}
+
 // The next clash from a number on; -1: there is none. Pairs come in the order of their numbers.
 static int next_clash(const struct ky_battle *battle, int from)
 {
-    for (int number = from; number < 2 * NUMBERS * NUMBERS; number++) {
-        int nth = number / (NUMBERS * NUMBERS);
-        int a = number / NUMBERS % NUMBERS, b = number % NUMBERS;
-        if (a < 1 || a > battle->count) {
-            number += NUMBERS - 1 - b;
-            continue;
+    uint64_t struck, strikers = strikers_of(battle, &struck);
+    for (int nth = from / (NUMBERS * NUMBERS); strikers && nth < 2; nth++) {
+        for (int a = 1; a < battle->count; a++) {
+            bool strikes = strikers >> a & 1;
+            for (int b = a + 1; b <= battle->count; b++) {
+                int number = (nth * NUMBERS + a) * NUMBERS + b;
+                if (number < from || !(strikes || strikers >> b & 1)) continue;
+                if (meet(battle, a, b, nth)) return number;
+            }
         }
-        if (b <= a || b > battle->count) continue;
-        const struct ky_figure *one = &battle->figures[a], *two = &battle->figures[b];
-        if (stroke_of(one, b, nth) >= 0 || stroke_of(two, a, nth) >= 0) return number;
     }
     return -1;
 }

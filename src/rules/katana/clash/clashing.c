@@ -193,24 +193,46 @@ struct problem ky_stroke_check(const struct ky_field *field, const struct choice
     }
 }
 
-static void propose_attacks(const struct ky_field *field, int figure, enum side side,
-                            struct choices *choices)
+// In how many ways the weapon in his hand can be used (KY-2.3).
+static int ways_of(const struct ky_figure *man)
+{
+    const struct ky_arm *arm = ky_arm_held(man);
+    int ways = 1;
+    while (arm && ways < 3 && ky_tool_way(arm->tool, ways)) {
+        ways++;
+    }
+    return ways;
+}
+
+// A stroke in one of those ways, which is named where there are several.
+static struct choice stroke_in(const struct ky_battle *battle, int figure, int foe, int way)
+{
+    const struct ky_figure *man = &battle->figures[figure];
+    struct choice choice = {
+        .kind = ATTACK, .side = man->side, .figure = (uint16_t)figure, .target = (uint16_t)foe};
+    if (ways_of(man) == 1) return choice;
+    choice.parts = 1;
+    choice.option = ky_tools[ky_arm_held(man)->tool - KY_WEAPONS].said[way];
+    return choice;
+}
+
+// Farther off no weapon reaches anybody, nor his horse.
+static bool is_near_enemy(const struct ky_field *field, int figure, int foe)
+{
+    const struct ky_figure *man = &field->battle->figures[figure];
+    if (!is_enemy(field->battle, man, foe)) return false;
+    uint16_t at = field->battle->figures[foe].cell;
+    return ground_distance(field->ground, man->cell, at) <= ZONE_RADIUS + 1;
+}
+
+static void propose_attacks(const struct ky_field *field, int figure, struct choices *choices)
 {
     const struct ky_battle *battle = field->battle;
-    const struct ky_arm *arm = ky_arm_held(&battle->figures[figure]);
-    bool several = arm && arm->tool >= KY_WEAPONS && ky_tool_way(arm->tool, 1);
+    int ways = ways_of(&battle->figures[figure]);
     for (int foe = 1; foe <= battle->count; foe++) {
-        if (!is_enemy(battle, &battle->figures[figure], foe)) continue;
-        for (int way = 0; way < (several ? 3 : 1); way++) {
-            struct choice choice = {.kind = ATTACK,
-                                    .side = (uint8_t)side,
-                                    .figure = (uint16_t)figure,
-                                    .target = (uint16_t)foe};
-            if (several) {
-                if (!ky_tool_way(arm->tool, way)) break;
-                choice.parts = 1;
-                choice.option = ky_tools[arm->tool - KY_WEAPONS].said[way];
-            }
+        if (!is_near_enemy(field, figure, foe)) continue;
+        for (int way = 0; way < ways; way++) {
+            struct choice choice = stroke_in(battle, figure, foe, way);
             if (fine(attack_check(field, &choice))) choices_add(choices, &choice);
             choice.parts |= 2;
             if (fine(attack_check(field, &choice))) choices_add(choices, &choice);
@@ -237,6 +259,20 @@ static void propose_others(const struct ky_field *field, int figure, enum side s
     }
 }
 
+// Whether he has strokes at all, whoever is near; of an ambush nothing more is asked.
+static bool may_fight(const struct ky_battle *battle, int figure)
+{
+    const struct ky_figure *man = &battle->figures[figure];
+    return ky_on_map(man) && (man->holds || fine(may_strike(battle, figure)));
+}
+
+static void propose_strokes(const struct ky_field *field, int figure, struct choices *choices)
+{
+    const struct ky_battle *battle = field->battle;
+    if (fine(may_strike(battle, figure))) propose_attacks(field, figure, choices);
+    propose_others(field, figure, (enum side)battle->figures[figure].side, choices);
+}
+
 void ky_clashing_propose(const struct ground *ground, const struct battle *head, enum side side,
                          struct choices *choices)
 {
@@ -246,9 +282,27 @@ void ky_clashing_propose(const struct ground *ground, const struct battle *head,
     choices_add(choices, &(struct choice){.kind = END_PHASE, .side = (uint8_t)side});
     for (int i = 1; i <= battle->count; i++) {
         if (battle->figures[i].side != side || !ky_on_map(&battle->figures[i])) continue;
-        if (fine(may_strike(battle, i))) propose_attacks(&field, i, side, choices);
-        propose_others(&field, i, side, choices);
+        propose_strokes(&field, i, choices);
     }
+}
+
+// The strokes of one who has any, or that the side ends: enough for who chooses by chance.
+void ky_clashing_suggest(const struct ground *ground, const struct battle *head, enum side side,
+                         uint64_t chance, struct choices *choices)
+{
+    const struct ky_battle *battle = ky_in(head);
+    int fighters[KY_FIGURES], count = 0;
+    struct ky_field field;
+    for (int i = 1; i <= battle->count; i++) {
+        if (battle->figures[i].side == side && may_fight(battle, i)) fighters[count++] = i;
+    }
+    int first = (int)(chance % (uint64_t)(count + 1));
+    if (first < count) ky_field_lay(&field, ground, battle);
+    for (int i = 0; first < count && i < count && choices->count == 0; i++) {
+        propose_strokes(&field, fighters[(first + i) % count], choices);
+    }
+    if (choices->count) return;
+    choices_add(choices, &(struct choice){.kind = END_PHASE, .side = (uint8_t)side});
 }
 
 struct problem ky_clashing_check(const struct ground *ground, const struct battle *head,
@@ -325,28 +379,68 @@ void ky_clashing_apply(struct umpire *umpire, const struct choice *choice)
     }
 }
 
-static bool any_stroke(const struct ground *ground, const struct ky_battle *battle, enum side side)
+// Somebody a shout would reach; KY_11_4
+static bool heard_by_enemy(const struct ky_field *field, const struct ky_figure *man)
 {
-    struct ky_field field;
-    ky_field_lay(&field, ground, battle);
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ky_figure *man = &battle->figures[i];
-        if (man->side != side || !ky_on_map(man)) continue;
-        if (man->holds) return true;
-        if (!fine(may_strike(battle, i))) continue;
-        if (man->kiai > 0 || man->holders[0] || man->shares) return true;
-        for (int foe = 1; foe <= battle->count; foe++) {
-            if (!is_enemy(battle, man, foe)) continue;
-            if (ground_distance(ground, man->cell, battle->figures[foe].cell) <= ZONE_RADIUS + 1) {
-                return true;
-            }
+    for (int i = 1; i <= field->battle->count; i++) {
+        const struct ky_figure *other = &field->battle->figures[i];
+        if (other->side == man->side || !ky_on_map(other) || other->hidden) continue;
+        if (ground_distance(field->ground, man->cell, other->cell) > 3) continue;
+        struct hex at = ky_seen_from(field->ground, man, other->cell);
+        if (hex_sector(at, 0) == HEX_FRONT) return true;
+    }
+    return false;
+}
+
+// Whoever carries a chain that nobody knows of is asked as if it reached everywhere (KY-R65).
+static bool may_surprise(const struct ky_figure *man)
+{
+    for (int i = 0; i < KY_ARMS; i++) {
+        if (man->arms[i].concealed && !man->arms[i].used) return true;
+    }
+    return false;
+}
+
+static bool reaches_anybody(const struct ky_field *field, int figure)
+{
+    const struct ky_battle *battle = field->battle;
+    const struct ky_figure *man = &battle->figures[figure];
+    bool secret = may_surprise(man);
+    for (int foe = 1; foe <= battle->count; foe++) {
+        if (!is_near_enemy(field, figure, foe)) continue;
+        if (secret) return true;
+        for (int way = 0; way < ways_of(man); way++) {
+            struct choice choice = stroke_in(battle, figure, foe, way);
+            if (fine(attack_check(field, &choice))) return true;
         }
     }
     return false;
 }
 
-// A side is asked if it has a stroke to declare; the frame keeps that.
+static bool any_stroke(const struct ky_field *field, int figure)
+{
+    const struct ky_battle *battle = field->battle;
+    const struct ky_figure *man = &battle->figures[figure];
+    if (man->hidden || man->holds) return true;
+    struct choice shared = {.figure = (uint16_t)figure, .target = man->shares};
+    if (man->shares && fine(grapple_check(battle, &shared))) return true;
+    if (ky_held(man) && !man->lying) return true;
+    if (fine(shout_check(battle, man)) && heard_by_enemy(field, man)) return true;
+    return reaches_anybody(field, figure);
+}
+
+// A side is asked as long as it has a stroke to declare; the frame keeps that.
 void ky_clashing_enter(struct umpire *umpire)
 {
-    here(umpire)->extra = any_stroke(umpire->ground, ky_in(umpire->battle), here(umpire)->side);
+    const struct ky_battle *battle = ky_in(umpire->battle);
+    struct frame *frame = here(umpire);
+    struct ky_field field;
+    bool laid = false;
+    frame->extra = 0;
+    for (int i = 1; i <= battle->count && !frame->extra; i++) {
+        if (battle->figures[i].side != frame->side || !may_fight(battle, i)) continue;
+        if (!laid) ky_field_lay(&field, umpire->ground, battle);
+        laid = true;
+        frame->extra = any_stroke(&field, i);
+    }
 }

@@ -36,6 +36,8 @@ bool ky_is_played(const struct ky_battle *, int weapon); // its rule is not swit
 
 void ky_clashing_enter(struct umpire *);
 void ky_clashing_propose(const struct ground *, const struct battle *, enum side, struct choices *);
+void ky_clashing_suggest(const struct ground *, const struct battle *, enum side, uint64_t chance,
+                         struct choices *);
 struct problem ky_clashing_check(const struct ground *, const struct battle *,
                                  const struct choice *);
 void ky_clashing_apply(struct umpire *, const struct choice *);

@@ -110,6 +110,7 @@ bool ky_deploy(struct battle *head, struct scenario *scenario, struct fault *fau
     if (!ky_read_marks(head, scenario, fault)) return false;
     if (!all_have_room(scenario, battle, fault)) return false;
     battle->moves = (uint8_t)(scenario->turns ? scenario->turns : MOVES_MOST);
+    head->bytes = ky_bytes(battle);
     head->depth = 1;
     head->frames[0] = (struct frame){.step = SETUP};
     return true;

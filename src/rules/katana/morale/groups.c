@@ -113,13 +113,14 @@ struct ky_mood ky_mood_of(const struct ky_field *field, int number)
 bool ky_must_test(const struct ky_battle *battle, int number)
 {
     const struct ky_group *group = &battle->groups[number];
+    if (!group->strength) return false;
     int able = able_in_group(battle, number);
     bool others = false;
     for (int i = 1; i <= battle->count; i++) {
         const struct ky_figure *man = &battle->figures[i];
         others |= man->group == number && ky_on_map(man) && !man->player;
     }
-    if (!group->strength || !others) return false;
+    if (!others) return false;
     bool shaken = group->morale != CONTINUE && battle->head.options[RALLY] == SWITCHED_ON;
     return group->trigger || 2 * able <= group->strength || shaken;
 }

@@ -12,12 +12,14 @@ bool ky_may_leave(const struct ky_battle *battle, const struct ky_figure *man)
 // KY_15_6, KY_15_7 Does a step bring him nearer to an enemy he sees?
 static bool comes_nearer(const struct ky_field *field, int figure, uint16_t to)
 {
-    const struct ky_figure *man = &field->battle->figures[figure];
-    uint64_t seen = ky_enemies_seen(field, figure);
-    for (; seen; seen &= seen - 1) {
-        uint16_t foe = field->battle->figures[__builtin_ctzll(seen)].cell;
-        int before = ground_distance(field->ground, man->cell, foe);
-        if (ground_distance(field->ground, to, foe) < before) return true;
+    const struct ky_battle *battle = field->battle;
+    const struct ky_figure *man = &battle->figures[figure];
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ky_figure *foe = &battle->figures[i];
+        if (foe->side == man->side || !ky_on_map(foe)) continue;
+        int before = ground_distance(field->ground, man->cell, foe->cell);
+        if (ground_distance(field->ground, to, foe->cell) >= before) continue;
+        if (ky_seen(field, figure, i) != UNSEEN) return true;
     }
     return false;
 }
@@ -58,10 +60,9 @@ static uint16_t end_of(const struct ky_field *field, int figure, struct ky_order
     return hexes ? ky_order_cell(field->ground, man, order, hexes - 1) : man->cell;
 }
 
-bool ky_leads_away(const struct ky_field *field, int figure, struct ky_order order)
+bool ky_leads_away(const struct ky_field *field, int figure, struct ky_order order, uint64_t seen)
 {
     uint16_t to = end_of(field, figure, order), from = field->battle->figures[figure].cell;
-    uint64_t seen = ky_enemies_seen(field, figure);
     if (to == from || !seen) return false;
     return !to || nearest(field, seen, to) > nearest(field, seen, from);
 }
@@ -74,47 +75,55 @@ void ky_note_flight(struct umpire *umpire, int figure, struct ky_order order)
     struct ky_field field;
     if (battle->groups[man->group].morale < RETIRE || man->fled) return;
     ky_field_lay(&field, umpire->ground, battle);
-    man->fled = ky_leads_away(&field, figure, order);
+    man->fled = ky_leads_away(&field, figure, order, ky_enemies_seen(&field, figure));
 }
 
-static bool flees_by(const struct ky_field *field, int figure, struct ky_order order)
+static bool flees_by(const struct ky_field *field, int figure, struct ky_order order, uint64_t seen)
 {
     bool mounted = ky_mounted(&field->battle->figures[figure]);
-    if (!ky_leads_away(field, figure, order)) return false;
+    if (!ky_leads_away(field, figure, order, seen)) return false;
     return fine(mounted ? ky_ride_check(field, figure, order)
                         : ky_foot_check(field, figure, order));
 }
 
-static bool rides_away(const struct ky_field *field, int figure, struct ky_order *order)
+static bool rides_away(const struct ky_field *field, int figure, uint64_t seen,
+                       struct ky_order *order)
 {
     for (uint8_t gait = HALT; gait < KY_GAITS; gait++) {
         int last = gait == BACKS ? 0 : 2, first = gait == SIDESTEPS || gait == TURNS;
         for (int turn = first; turn <= last; turn++) {
             for (uint8_t after = 0; after <= (turn ? ky_activities[gait].hexes : 0); after++) {
                 *order = (struct ky_order){GAIT, gait, (uint8_t)turn, after};
-                if (flees_by(field, figure, *order)) return true;
+                if (flees_by(field, figure, *order, seen)) return true;
             }
         }
     }
     return false;
 }
 
-bool ky_way_to_flee(const struct ky_field *field, int figure, struct ky_order *order)
+// The first of all orders that lead away from those he sees.
+static bool find_way(const struct ky_field *field, int figure, uint64_t seen,
+                     struct ky_order *order)
 {
     static const struct ky_order ways[] = {
         {.kind = BACK},    {.kind = SIDESTEP_BACK}, {SIDESTEP_BACK, RIGHT}, {.kind = SIDESTEP},
         {SIDESTEP, RIGHT}, {.kind = FORWARD},       {.kind = RUN},
     };
-    if (ky_mounted(&field->battle->figures[figure])) return rides_away(field, figure, order);
+    if (ky_mounted(&field->battle->figures[figure])) return rides_away(field, figure, seen, order);
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         *order = ways[i];
-        if (flees_by(field, figure, ways[i])) return true;
+        if (flees_by(field, figure, ways[i], seen)) return true;
     }
     return false;
 }
 
+bool ky_way_to_flee(const struct ky_field *field, int figure, struct ky_order *order)
+{
+    return find_way(field, figure, ky_enemies_seen(field, figure), order);
+}
+
 // KY_15_6 One step of a move must lead away, if any can: it is owed in the last phase at latest.
-bool ky_must_flee(const struct ky_field *field, int figure)
+bool ky_must_flee(const struct ky_field *field, int figure, uint64_t *seen)
 {
     const struct ky_battle *battle = field->battle;
     const struct ky_figure *man = &battle->figures[figure];
@@ -124,5 +133,6 @@ bool ky_must_flee(const struct ky_field *field, int figure)
     for (int phase = battle->phase + 1; phase <= KY_PHASES; phase++) {
         if (ky_movements_at(man, phase)) return false;
     }
-    return ky_way_to_flee(field, figure, &order);
+    *seen = ky_enemies_seen(field, figure);
+    return *seen && find_way(field, figure, *seen, &order);
 }

@@ -18,6 +18,8 @@ struct choice ky_choice_of(struct ky_order, int figure, enum side, int phase);
 struct problem ky_order_check(const struct ky_field *, int figure, struct ky_order);
 struct problem ky_written_check(const struct ky_field *, int figure, struct ky_order, int phase);
 void ky_orders_propose(const struct ky_field *, int figure, int phase, struct choices *); // all
+void ky_orders_suggest(const struct ky_field *, int figure, int phase,
+                       struct choices *); // allowed or not
 
 // Has it a movement in this phase that it has not used, or a second action? (KY-17.12)
 bool ky_may_move(const struct ky_battle *, int figure);
@@ -46,9 +48,9 @@ enum ky_entry ky_entry(const struct ky_field *, const struct ky_figure *, uint16
 // Fear and edges (KY-R56, KY-R79).
 bool ky_may_leave(const struct ky_battle *, const struct ky_figure *);
 struct problem ky_fear_check(const struct ky_field *, int figure, uint16_t to); // one hex
-bool ky_leads_away(const struct ky_field *, int figure, struct ky_order);
-// Must he step away now, having no later phase? By which order, if he is free to choose one?
-bool ky_must_flee(const struct ky_field *, int figure);
+bool ky_leads_away(const struct ky_field *, int figure, struct ky_order, uint64_t seen);
+// Must he step away now, having no later phase, and from whom? By which order, if he is free to choose?
+bool ky_must_flee(const struct ky_field *, int figure, uint64_t *seen);
 bool ky_way_to_flee(const struct ky_field *, int figure, struct ky_order *);
 void ky_note_flight(struct umpire *, int figure, struct ky_order); // that he did
 
@@ -64,6 +66,8 @@ uint8_t ky_moving_asks(const struct battle *);
 void ky_moving_propose(const struct ground *, const struct battle *, enum side, struct choices *);
 void ky_moving_suggest(const struct ground *, const struct battle *, enum side, uint64_t chance,
                        struct choices *);
+struct problem ky_moving_draw(const struct ground *, const struct battle *, struct choices *,
+                              int place);
 struct problem ky_moving_check(const struct ground *, const struct battle *, const struct choice *);
 void ky_moving_apply(struct umpire *, const struct choice *);
 uint8_t ky_writing_asks(const struct battle *);
@@ -73,6 +77,8 @@ struct problem ky_writing_order_check(const struct ky_field *, const struct choi
 void ky_writing_propose(const struct ground *, const struct battle *, enum side, struct choices *);
 void ky_writing_suggest(const struct ground *, const struct battle *, enum side, uint64_t chance,
                         struct choices *);
+struct problem ky_writing_draw(const struct ground *, const struct battle *, struct choices *,
+                               int place);
 struct problem ky_writing_check(const struct ground *, const struct battle *,
                                 const struct choice *);
 void ky_writing_apply(struct umpire *, const struct choice *);

@@ -37,11 +37,11 @@ int ky_phase_of(const struct choice *choice)
 // first place of the name in the list of words stands for it. Later ones stand for nothing.
 static int place_of_tool(int tool)
 {
-    int place = 0;
-    while (strcmp(ky_tool_id(place + 1), ky_tool_id(tool)) != 0) {
-        place++;
+    for (int way = 0; way < 3 && tool >= KY_WEAPONS; way++) {
+        int weapon = ky_tool_way(tool, way);
+        if (weapon && strcmp(ky_weapons[weapon].id, ky_tool_id(tool)) == 0) return weapon - 1;
     }
-    return place;
+    return tool - 1;
 }
 
 int ky_tool_said(int place)
@@ -172,18 +172,31 @@ bool ky_may_move(const struct ky_battle *battle, int figure)
     return !ky_mounted(man) || !ky_mount_of(battle, man)->ridden;
 }
 
-struct problem ky_order_check(const struct ky_field *field, int figure, struct ky_order order)
+// All but what his fear asks of him.
+static struct problem deed_check(const struct ky_field *field, int figure, struct ky_order order)
 {
     const struct ky_battle *battle = field->battle;
     const struct ky_figure *man = &battle->figures[figure];
     if (!ky_on_map(man)) return forbidden(KY_4_1, "only an able figure on the board acts");
     if (!ky_movements_now(battle, man)) return forbidden(KY_3_3, "this is no phase of his");
     if (!ky_may_move(battle, figure)) return forbidden(KY_4_1, "he has had his action");
-    struct problem problem =
-        ky_mounted(man) ? ky_ride_check(field, figure, order) : ky_foot_check(field, figure, order);
-    if (!fine(problem) || !ky_must_flee(field, figure)) return problem;
-    if (ky_leads_away(field, figure, order)) return problem;
+    return ky_mounted(man) ? ky_ride_check(field, figure, order)
+                           : ky_foot_check(field, figure, order);
+}
+
+static struct problem flight_check(const struct ky_field *field, int figure, struct ky_order order,
+                                   uint64_t seen)
+{
+    if (ky_leads_away(field, figure, order, seen)) return no_problem();
     return forbidden(KY_15_6, "his group goes back: he must step away from the nearest enemy");
+}
+
+struct problem ky_order_check(const struct ky_field *field, int figure, struct ky_order order)
+{
+    struct problem problem = deed_check(field, figure, order);
+    uint64_t seen;
+    if (!fine(problem) || !ky_must_flee(field, figure, &seen)) return problem;
+    return flight_check(field, figure, order, seen);
 }
 
 // Will he be in the saddle, as far as he has written it?
@@ -302,8 +315,8 @@ struct problem ky_written_check(const struct ky_field *field, int figure, struct
     }
     if (!ky_movements_at(man, phase)) return forbidden(KY_3_3, "that is no phase of his");
     if (phase == battle->phase) { // whoever stands in his way may be gone
-        struct ky_field empty = *field;
-        memset(empty.stands, 0, sizeof empty.stands);
+        struct ky_field empty;
+        ky_field_clear(&empty, field);
         return ky_order_check(&empty, figure, order);
     }
     if (!mounted_at(battle, man, phase)) return foot_ahead(field, man, phase, order);
@@ -317,15 +330,23 @@ struct offer {
     const struct ky_field *field;
     struct choices *choices;
     int figure, phase;
+    bool now;      // it is for the present phase
+    bool flees;    // and he must step away
+    uint64_t seen; // from these
+    bool all;      // whether it may be done or not
 };
+
+static bool may_be_offered(const struct offer *to, struct ky_order order)
+{
+    if (!to->now) return fine(ky_written_check(to->field, to->figure, order, to->phase));
+    if (!fine(deed_check(to->field, to->figure, order))) return false;
+    return !to->flees || fine(flight_check(to->field, to->figure, order, to->seen));
+}
 
 static void offer(const struct offer *to, struct ky_order order)
 {
-    struct problem problem = to->phase && to->phase != to->field->battle->phase
-                                 ? ky_written_check(to->field, to->figure, order, to->phase)
-                                 : ky_order_check(to->field, to->figure, order);
     enum side side = (enum side)to->field->battle->figures[to->figure].side;
-    if (!fine(problem)) return;
+    if (!to->all && !may_be_offered(to, order)) return;
     struct choice choice = ky_choice_of(order, to->figure, side, to->phase);
     choices_add(to->choices, &choice);
 }
@@ -379,23 +400,37 @@ static void offer_draws(const struct offer *to)
     }
 }
 
+static void offer_orders(const struct offer *to, bool mounted)
+{
+    if (mounted) {
+        offer_gaits(to);
+        offer(to, (struct ky_order){.kind = REPRIME});
+    } else {
+        offer_foot(to);
+    }
+    offer_draws(to);
+}
+
 void ky_orders_propose(const struct ky_field *field, int figure, int phase, struct choices *choices)
 {
     const struct ky_figure *man = &field->battle->figures[figure];
+    bool now = !phase || phase == field->battle->phase;
     struct ky_field empty;
-    struct offer to = {field, choices, figure, phase};
+    struct offer to = {
+        .field = field, .choices = choices, .figure = figure, .phase = phase, .now = now};
     if (!ky_on_map(man) || !ky_movements_at(man, phase ? phase : field->battle->phase)) return;
-    if (phase && phase == field->battle->phase) { // whoever stands in his way may be gone
-        empty = *field;
-        memset(empty.stands, 0, sizeof empty.stands);
+    if (phase && now) { // whoever stands in his way may be gone
+        ky_field_clear(&empty, field);
         to.field = &empty;
     }
-    bool mounted = phase ? mounted_at(field->battle, man, phase) : ky_mounted(man);
-    if (mounted) {
-        offer_gaits(&to);
-        offer(&to, (struct ky_order){.kind = REPRIME});
-    } else {
-        offer_foot(&to);
-    }
-    offer_draws(&to);
+    to.flees = now && ky_must_flee(to.field, figure, &to.seen);
+    offer_orders(&to, phase ? mounted_at(field->battle, man, phase) : ky_mounted(man));
+}
+
+void ky_orders_suggest(const struct ky_field *field, int figure, int phase, struct choices *choices)
+{
+    const struct ky_figure *man = &field->battle->figures[figure];
+    struct offer to = {
+        .field = field, .choices = choices, .figure = figure, .phase = phase, .all = true};
+    offer_orders(&to, phase ? mounted_at(field->battle, man, phase) : ky_mounted(man));
 }

@@ -44,15 +44,21 @@ uint8_t ky_moving_asks(const struct battle *battle)
     return frame->extra == ORDERING ? SIDE_BIT(frame->side) : 0;
 }
 
-// KY_15_6 Who owes a step away from the enemy takes it before his side ends the phase.
+// KY_15_6 Who of a side owes a step away from the enemy; 0: nobody.
+static int who_must_flee(const struct ky_field *field, int side)
+{
+    uint64_t seen;
+    for (int i = 1; i <= field->battle->count; i++) {
+        if (field->battle->figures[i].side == side && ky_must_flee(field, i, &seen)) return i;
+    }
+    return 0;
+}
+
+// He takes it before his side ends the phase.
 static struct problem end_check(const struct ky_field *field, int side)
 {
-    for (int i = 1; i <= field->battle->count; i++) {
-        if (field->battle->figures[i].side == side && ky_must_flee(field, i)) {
-            return forbidden(KY_15_6, "somebody must still step away from the enemy");
-        }
-    }
-    return no_problem();
+    if (!who_must_flee(field, side)) return no_problem();
+    return forbidden(KY_15_6, "somebody must still step away from the enemy");
 }
 
 static void propose_end(const struct ky_field *field, enum side side, struct choices *choices)
@@ -75,26 +81,30 @@ void ky_moving_propose(const struct ground *ground, const struct battle *battle,
     propose_end(&field, side, choices);
 }
 
-// What one figure may do, or that the side ends: enough for who chooses by chance.
+// What one figure may perhaps do, or that the side ends: enough for who chooses by chance.
 void ky_moving_suggest(const struct ground *ground, const struct battle *battle, enum side side,
                        uint64_t chance, struct choices *choices)
 {
     const struct ky_battle *ours = ky_in(battle);
-    struct ky_field field;
+    const struct ky_field *field = ky_field_kept(choices, ground, ours);
     int movers[KY_FIGURES], count = 0;
     for (int i = 1; i <= ours->count; i++) {
         if (ours->figures[i].side != side) continue;
         if (ky_may_move(ours, i) || may_act_again(ours, i)) movers[count++] = i;
     }
-    ky_field_lay(&field, ground, ours);
     int pick = (int)(chance % (uint64_t)(count + 1));
     if (pick < count && ky_may_move(ours, movers[pick])) {
-        ky_orders_propose(&field, movers[pick], 0, choices);
+        ky_orders_suggest(field, movers[pick], 0, choices);
     } else if (pick < count) {
-        ky_extra_propose(&field, movers[pick], choices);
+        ky_extra_propose(field, movers[pick], choices);
     }
-    if (choices->count == 0) propose_end(&field, side, choices);
-    if (choices->count == 0) ky_moving_propose(ground, battle, side, choices); // somebody must flee
+    if (choices->count) return;
+    int runner = who_must_flee(field, (int)side);
+    if (runner) {
+        ky_orders_propose(field, runner, 0, choices);
+    } else {
+        choices_add(choices, &(struct choice){.kind = END_PHASE, .side = (uint8_t)side});
+    }
 }
 
 static struct problem whose_check(const struct ky_battle *battle, const struct choice *choice)
@@ -104,19 +114,30 @@ static struct problem whose_check(const struct ky_battle *battle, const struct c
     return own ? no_problem() : forbidden(KY_5_3, "a figure of one's own was expected");
 }
 
+static struct problem move_check(const struct ky_field *field, const struct choice *choice)
+{
+    if (choice->kind == END_PHASE) return end_check(field, choice->side);
+    struct problem problem = whose_check(field->battle, choice);
+    if (!fine(problem)) return problem;
+    if (choice->kind == EXTRA || choice->kind == EXTRA_TURN) return ky_extra_check(field, choice);
+    if (choice->kind < FORWARD || choice->kind > GAIT_BACK) {
+        return forbidden(KY_4_1, "that is not done while figures move");
+    }
+    return ky_order_check(field, choice->figure, ky_order_of(choice));
+}
+
 struct problem ky_moving_check(const struct ground *ground, const struct battle *battle,
                                const struct choice *choice)
 {
     struct ky_field field;
     ky_field_lay(&field, ground, ky_in(battle));
-    if (choice->kind == END_PHASE) return end_check(&field, choice->side);
-    struct problem problem = whose_check(ky_in(battle), choice);
-    if (!fine(problem)) return problem;
-    if (choice->kind == EXTRA || choice->kind == EXTRA_TURN) return ky_extra_check(&field, choice);
-    if (choice->kind < FORWARD || choice->kind > GAIT_BACK) {
-        return forbidden(KY_4_1, "that is not done while figures move");
-    }
-    return ky_order_check(&field, choice->figure, ky_order_of(choice));
+    return move_check(&field, choice);
+}
+
+struct problem ky_moving_draw(const struct ground *ground, const struct battle *battle,
+                              struct choices *choices, int place)
+{
+    return move_check(ky_field_kept(choices, ground, ky_in(battle)), &choices->list[place]);
 }
 
 void ky_moving_apply(struct umpire *umpire, const struct choice *choice)
@@ -136,7 +157,10 @@ uint8_t ky_writing_asks(const struct battle *battle)
     const struct ky_battle *ours = ky_in(battle);
     uint8_t sides = 0;
     for (int i = 1; i <= ours->count; i++) {
-        if (ky_on_map(&ours->figures[i])) sides |= SIDE_BIT(ours->figures[i].side);
+        const struct ky_figure *man = &ours->figures[i];
+        bool writes = ky_on_map(man) && ky_movements_now(ours, man);
+        bool ambush = ky_able(man) && man->hidden; // nobody knows how he moves
+        if (writes || ambush) sides |= SIDE_BIT(man->side);
     }
     return (uint8_t)(sides & ~ours->ready);
 }
@@ -169,15 +193,24 @@ static bool may_write(const struct ky_battle *battle, int figure, int phase)
     return !battle->phase && phase == first_phase(&battle->figures[figure]);
 }
 
-void ky_writing_offer(const struct ky_field *field, enum side side, struct choices *choices)
+// Calls back for each phase that somebody of a side may write for.
+typedef void (*write_for)(const struct ky_field *, int figure, int phase, struct choices *);
+
+static void for_writers(const struct ky_field *field, enum side side, write_for write,
+                        struct choices *choices)
 {
     const struct ky_battle *battle = field->battle;
     for (int i = 1; i <= battle->count; i++) {
         if (battle->figures[i].side != side || !ky_on_map(&battle->figures[i])) continue;
         for (int phase = 1; phase <= KY_PHASES; phase++) {
-            if (may_write(battle, i, phase)) ky_orders_propose(field, i, phase, choices);
+            if (may_write(battle, i, phase)) write(field, i, phase, choices);
         }
     }
+}
+
+void ky_writing_offer(const struct ky_field *field, enum side side, struct choices *choices)
+{
+    for_writers(field, side, ky_orders_propose, choices);
 }
 
 void ky_writing_propose(const struct ground *ground, const struct battle *battle, enum side side,
@@ -196,25 +229,20 @@ void ky_writing_suggest(const struct ground *ground, const struct battle *battle
                         uint64_t chance, struct choices *choices)
 {
     const struct ky_battle *ours = ky_in(battle);
-    struct choice end = {.kind = END_PHASE, .side = (uint8_t)side};
-    struct ky_field field;
+    const struct ky_field *field = ky_field_kept(choices, ground, ours);
+    bool thinks_again = chance / KY_FIGURES % 16 == 0;
     int writers[KY_FIGURES], count = 0;
-    if (chance / KY_FIGURES % 16 == 0) {
-        ky_writing_propose(ground, battle, side, choices);
-        return;
-    }
-    for (int i = 1; i <= ours->count; i++) {
+    for (int i = 1; i <= ours->count && !thinks_again; i++) {
         int phase = ours->figures[i].side == side ? phase_to_write(ours, i) : 0;
         if (phase && !ours->figures[i].orders[phase - 1].kind) writers[count++] = i;
     }
-    if (!count) {
-        choices_add(choices, &end);
-        return;
+    if (thinks_again) for_writers(field, side, ky_orders_suggest, choices);
+    if (count) {
+        int writer = writers[chance % (uint64_t)count];
+        ky_orders_suggest(field, writer, phase_to_write(ours, writer), choices);
+    } else {
+        choices_add(choices, &(struct choice){.kind = END_PHASE, .side = (uint8_t)side});
     }
-    int writer = writers[chance % (uint64_t)count];
-    ky_field_lay(&field, ground, ours);
-    ky_orders_propose(&field, writer, phase_to_write(ours, writer), choices);
-    if (choices->count == 0) choices_add(choices, &end);
 }
 
 struct problem ky_writing_order_check(const struct ky_field *field, const struct choice *choice)
@@ -237,6 +265,14 @@ struct problem ky_writing_check(const struct ground *ground, const struct battle
     if (!fine(problem)) return problem;
     ky_field_lay(&field, ground, ky_in(battle));
     return ky_writing_order_check(&field, choice);
+}
+
+struct problem ky_writing_draw(const struct ground *ground, const struct battle *battle,
+                               struct choices *choices, int place)
+{
+    const struct choice *choice = &choices->list[place];
+    if (choice->kind == END_PHASE) return no_problem();
+    return ky_writing_order_check(ky_field_kept(choices, ground, ky_in(battle)), choice);
 }
 
 void ky_writing_apply(struct umpire *umpire, const struct choice *choice)

@@ -17,7 +17,8 @@ static uint64_t bit(int figure)
 static struct ky_order order_instead(const struct ky_field *field, int figure)
 {
     struct ky_order order = {.kind = STAY}, away;
-    if (ky_must_flee(field, figure) && ky_way_to_flee(field, figure, &away)) return away;
+    uint64_t seen;
+    if (ky_must_flee(field, figure, &seen) && ky_way_to_flee(field, figure, &away)) return away;
     return order;
 }
 

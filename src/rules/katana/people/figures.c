@@ -52,10 +52,33 @@ static void lay_man(struct ky_field *field, const struct ky_figure *figure, int 
     }
 }
 
+static size_t cells_of(const struct ground *ground)
+{
+    return (size_t)(ground->width * ground->height) + 1;
+}
+
+void ky_field_clear(struct ky_field *field, const struct ky_field *from)
+{
+    field->ground = from->ground;
+    field->battle = from->battle;
+    memset(field->stands, 0, cells_of(from->ground));
+    memcpy(field->lies, from->lies, cells_of(from->ground));
+}
+
+const struct ky_field *ky_field_kept(struct choices *choices, const struct ground *ground,
+                                     const struct ky_battle *battle)
+{
+    static_assert(sizeof(struct ky_field) <= WORKINGS_CAP, "the field is kept");
+    struct ky_field *field = (struct ky_field *)choices->workings.room;
+    if (!choices->workings.laid) ky_field_lay(field, ground, battle);
+    choices->workings.laid = true;
+    return field;
+}
+
 void ky_field_lay(struct ky_field *field, const struct ground *ground,
                   const struct ky_battle *battle)
 {
-    size_t cells = (size_t)(ground->width * ground->height) + 1;
+    size_t cells = cells_of(ground);
     field->ground = ground;
     field->battle = battle;
     memset(field->stands, 0, cells);
@@ -88,12 +111,13 @@ int ky_phases_lost(const struct ky_figure *figure)
 int ky_actions_at(const struct ky_figure *figure, int phase)
 {
     const uint8_t *actions = ky_actions[figure->reaction];
-    int rank = 0;
+    int rank = 0, lost = ky_phases_lost(figure);
     if (!phase || !actions[phase - 1] || figure->collapsed) return 0;
+    if (!lost) return actions[phase - 1];
     for (int i = 0; i < phase; i++) {
         rank += actions[i] > 0;
     }
-    return rank > ky_phases_lost(figure) ? actions[phase - 1] : 0;
+    return rank > lost ? actions[phase - 1] : 0;
 }
 
 // KY_3_4

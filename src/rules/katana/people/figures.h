@@ -26,6 +26,11 @@ struct ky_field {
 };
 
 void ky_field_lay(struct ky_field *, const struct ground *, const struct ky_battle *);
+// The same with nobody who stands in the way: he may be gone by then.
+void ky_field_clear(struct ky_field *, const struct ky_field *);
+// One kept in the workings of a list of choices for all that are drawn from it.
+const struct ky_field *ky_field_kept(struct choices *, const struct ground *,
+                                     const struct ky_battle *);
 
 bool ky_able(const struct ky_figure *);   // in the battle, and neither dead nor out
 bool ky_on_map(const struct ky_figure *); // able, and in a hex

@@ -264,7 +264,8 @@ void ky_facts(const struct ground *ground, const struct battle *head, struct tex
 {
     const struct ky_battle *battle = ky_in(head);
     if (battle->phase) text_addf(out, "Phase %d of %d\n", battle->phase, KY_PHASES);
-    if (battle->phase && battle->first && head->options[MOVEMENT_ORDER] == ALTERNATE) {
+    if (battle->phase && battle->first && !battle->chooser &&
+        head->options[MOVEMENT_ORDER] == ALTERNATE) {
         text_addf(out, "%s goes first\n", ground_side_name(ground, battle->first));
     }
     if (battle->moves) text_addf(out, "Last move %d\n", battle->moves);

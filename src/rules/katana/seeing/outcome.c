@@ -22,11 +22,12 @@ static void take_way(struct ky_figure *man, const struct choice *choice)
 static bool reckon_clash(const struct ground *ground, const struct ky_battle *now,
                          const struct choice *choice, int foe, struct tally *tally)
 {
-    struct ky_battle battle = *now;
+    struct ky_battle battle;
     int striker = choice->figure;
     struct ky_field field;
     struct tally other;
-    if (striker < 1 || striker > battle.count || foe < 1 || foe > battle.count) return false;
+    if (striker < 1 || striker > now->count || foe < 1 || foe > now->count) return false;
+    battle_copy(&battle.head, &now->head);
     if (!battle.figures[striker].cell || !battle.figures[foe].cell) return false;
     take_way(&battle.figures[striker], choice);
     ky_field_lay(&field, ground, &battle);

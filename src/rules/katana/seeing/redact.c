@@ -42,9 +42,9 @@ static void forget_writing(struct ky_battle *battle, enum side viewer)
 static void forget_arm(struct ky_figure *man, int number)
 {
     struct ky_arm *arm = &man->arms[number];
+    if (!arm->concealed || arm->used) return;
     bool held = man->hand == number + 1;
     bool feruzue = ky_tool_way(arm->tool, 1) == FERUZUE_CHAIN;
-    if (!arm->concealed || arm->used) return;
     if (feruzue) {
         arm->tool = YARI_SHORT;
         if (held) man->way = YARI_SHORT;

@@ -171,6 +171,7 @@ static const char *unsound_head(const struct ky_battle *battle)
         return "spare bytes are used";
     }
     if (battle->count > KY_FIGURES || battle->phase > KY_PHASES) return "a count is out of range";
+    if (head->bytes != ky_bytes(battle)) return "it is not as long as its figures are many";
     return NULL;
 }
 
@@ -179,7 +180,7 @@ const char *ky_unsound(const struct ground *ground, const struct battle *head)
     const struct ky_battle *battle = ky_in(head);
     int cells = ground->width * ground->height;
     const char *wrong = unsound_head(battle);
-    for (int i = 0; i <= KY_FIGURES && !wrong; i++) {
+    for (int i = 0; i <= battle->count && !wrong; i++) {
         wrong = unsound_figure(battle, i, cells);
     }
     for (int i = 1; i <= KY_MOUNTS && !wrong; i++) {

@@ -10,7 +10,7 @@ enum { A_WOUND = 40, A_DISTRACTION = 6, ON_THE_GROUND = 8, HELD_FAST = 12, HORSE
 
 enum side ky_owner(const struct battle *head, uint16_t figure)
 {
-    return figure <= KY_FIGURES ? (enum side)ky_in(head)->figures[figure].side : NOBODY;
+    return figure <= ky_in(head)->count ? (enum side)ky_in(head)->figures[figure].side : NOBODY;
 }
 
 enum side ky_group_owner(const struct battle *head, uint16_t group)
@@ -385,7 +385,8 @@ void ky_view(const struct ground *ground, const struct battle *head, struct json
     const struct ky_battle *battle = ky_in(head);
     json_number(json, "phase", battle->phase);
     json_number(json, "moves", battle->moves);
-    if (battle->first) json_text(json, "first", side_name((enum side)battle->first));
+    if (battle->first && !battle->chooser)
+        json_text(json, "first", side_name((enum side)battle->first));
     json_text(json, "movement_order", orders[head->options[MOVEMENT_ORDER]]);
     json_bool(json, "sealed", ky_sealed(head));
     json_bool(json, "rain", battle->rain);

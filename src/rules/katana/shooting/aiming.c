@@ -38,9 +38,8 @@ static struct problem arm_check(const struct ky_figure *man)
     return no_problem();
 }
 
-static struct problem shooter_check(const struct ky_field *field, int shooter)
+struct problem ky_shooter_check(const struct ky_battle *battle, int shooter)
 {
-    const struct ky_battle *battle = field->battle;
     const struct ky_figure *man = &battle->figures[shooter];
     if (!ky_on_map(man)) return forbidden(KY_8_3, "only an able figure on the board shoots");
     if (!ky_actions_now(battle, man)) return forbidden(KY_8_3, "this is no action phase of his");
@@ -85,7 +84,7 @@ struct ky_shot ky_shot_at(const struct ky_field *field, int shooter, int target,
 struct problem ky_shot_check(const struct ky_field *field, int shooter, int target, bool horse)
 {
     const struct ky_battle *battle = field->battle;
-    struct problem problem = shooter_check(field, shooter);
+    struct problem problem = ky_shooter_check(battle, shooter);
     if (!fine(problem)) return problem;
     const struct ky_figure *man = &battle->figures[shooter];
     if (target < 1 || target > battle->count) return forbidden(KY_8_5, "a target was expected");

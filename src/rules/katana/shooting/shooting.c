@@ -12,24 +12,64 @@ static struct frame *here(struct umpire *umpire)
     return &umpire->battle->frames[umpire->battle->depth - 1];
 }
 
+static bool has_missile(const struct ky_figure *man)
+{
+    for (int i = 0; i < KY_ARMS; i++) {
+        if (ky_tool_missile(man->arms[i].tool)) return true;
+    }
+    return false;
+}
+
+// Whether he holds something to shoot with and this is a phase of his; of an ambush nothing more is
+// asked, since the question would give him away.
+static bool is_shooter(const struct ky_battle *battle, const struct ky_figure *man)
+{
+    const struct ky_arm *arm = ky_arm_held(man);
+    if (!ky_on_map(man) || !ky_actions_now(battle, man)) return false;
+    return man->hidden ? has_missile(man) : arm && ky_tool_missile(arm->tool);
+}
+
 static bool may_shoot(const struct ky_field *field, int shooter)
 {
+    if (field->battle->figures[shooter].hidden) return true;
+    if (!fine(ky_shooter_check(field->battle, shooter))) return false;
     for (int i = 1; i <= field->battle->count; i++) {
         if (fine(ky_shot_check(field, shooter, i, false))) return true;
     }
     return false;
 }
 
+// A side is asked as long as it has a shot to declare; the frame keeps that.
 void ky_shooting_enter(struct umpire *umpire)
 {
     const struct ky_battle *battle = ky_in(umpire->battle);
+    struct frame *frame = here(umpire);
     struct ky_field field;
-    ky_field_lay(&field, umpire->ground, battle);
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ky_arm *arm = ky_arm_held(&battle->figures[i]);
-        if (battle->figures[i].side != here(umpire)->side || !arm || !ky_tool_missile(arm->tool))
-            continue;
-        if (may_shoot(&field, i)) here(umpire)->extra = 1;
+    bool laid = false;
+    frame->extra = 0;
+    for (int i = 1; i <= battle->count && !frame->extra; i++) {
+        const struct ky_figure *man = &battle->figures[i];
+        if (man->side != frame->side || !is_shooter(battle, man)) continue;
+        if (!laid) ky_field_lay(&field, umpire->ground, battle);
+        laid = true;
+        frame->extra = may_shoot(&field, i);
+    }
+}
+
+static void propose_shots(const struct ky_field *field, int shooter, struct choices *choices)
+{
+    const struct ky_battle *battle = field->battle;
+    if (!fine(ky_shooter_check(battle, shooter))) return;
+    for (int foe = 1; foe <= battle->count; foe++) {
+        struct choice choice = {.kind = SHOOT,
+                                .side = battle->figures[shooter].side,
+                                .figure = (uint16_t)shooter,
+                                .target = (uint16_t)foe};
+        if (!fine(ky_shot_check(field, shooter, foe, false))) continue;
+        choices_add(choices, &choice);
+        if (!ky_mounted(&battle->figures[foe])) continue;
+        choice.parts = choice.option = 1;
+        choices_add(choices, &choice);
     }
 }
 
@@ -41,20 +81,28 @@ void ky_shooting_propose(const struct ground *ground, const struct battle *head,
     ky_field_lay(&field, ground, battle);
     choices_add(choices, &(struct choice){.kind = END_PHASE, .side = (uint8_t)side});
     for (int i = 1; i <= battle->count; i++) {
-        const struct ky_arm *arm = ky_arm_held(&battle->figures[i]);
-        if (battle->figures[i].side != side || !arm || !ky_tool_missile(arm->tool)) continue;
-        for (int foe = 1; foe <= battle->count; foe++) {
-            struct choice choice = {.kind = SHOOT,
-                                    .side = (uint8_t)side,
-                                    .figure = (uint16_t)i,
-                                    .target = (uint16_t)foe};
-            if (!fine(ky_shot_check(&field, i, foe, false))) continue;
-            choices_add(choices, &choice);
-            if (!ky_mounted(&battle->figures[foe])) continue;
-            choice.parts = choice.option = 1;
-            choices_add(choices, &choice);
-        }
+        if (battle->figures[i].side == side) propose_shots(&field, i, choices);
     }
+}
+
+// The shots of one who has any, or that the side ends: enough for who chooses by chance.
+void ky_shooting_suggest(const struct ground *ground, const struct battle *head, enum side side,
+                         uint64_t chance, struct choices *choices)
+{
+    const struct ky_battle *battle = ky_in(head);
+    int shooters[KY_FIGURES], count = 0;
+    struct ky_field field;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ky_figure *man = &battle->figures[i];
+        if (man->side == side && is_shooter(battle, man)) shooters[count++] = i;
+    }
+    int first = (int)(chance % (uint64_t)(count + 1));
+    if (first < count) ky_field_lay(&field, ground, battle);
+    for (int i = 0; first < count && i < count && choices->count == 0; i++) {
+        propose_shots(&field, shooters[(first + i) % count], choices);
+    }
+    if (choices->count) return;
+    choices_add(choices, &(struct choice){.kind = END_PHASE, .side = (uint8_t)side});
 }
 
 struct problem ky_shooting_check(const struct ground *ground, const struct battle *head,

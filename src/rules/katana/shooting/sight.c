@@ -34,6 +34,8 @@ static bool passes(const struct ground *ground, uint16_t cell, void *memory)
 {
     struct line_of_sight *line = memory;
     const struct hex_cell *hex = &ground->cells[cell];
+    bool plain = hex->terrain == G_CLEAR && !hex->drawn && hex->level <= line->highest;
+    if (plain && !line->field->stands[cell]) return true;
     bool at_target = ground_distance(ground, cell, line->to) == 1;
     bool at_shooter = ground_distance(ground, cell, line->from) == 1;
     if (hex->terrain == G_SOLID || hex->level > line->highest) return false;

@@ -53,7 +53,9 @@ uint8_t ky_modes_asks(const struct battle *head)
     const struct ky_battle *battle = ky_in(head);
     uint8_t sides = 0;
     for (int i = 1; i <= battle->count; i++) {
-        if (ky_able(&battle->figures[i])) sides |= SIDE_BIT(battle->figures[i].side);
+        const struct ky_figure *man = &battle->figures[i];
+        bool asked = ky_may_order_mode(battle, man) || (writes_all(head) && ky_able(man));
+        if (asked) sides |= SIDE_BIT(man->side);
     }
     return sides & (uint8_t)~battle->ready;
 }
@@ -134,19 +136,33 @@ static struct problem figure_check(const struct ky_field *field, const struct ch
     }
 }
 
+static struct problem own_check(const struct ky_battle *battle, const struct choice *choice)
+{
+    if (choice->figure >= 1 && choice->figure <= battle->count &&
+        battle->figures[choice->figure].side == choice->side &&
+        ky_on_map(&battle->figures[choice->figure])) {
+        return no_problem();
+    }
+    return forbidden(KY_3_2, "an able figure of one's own was expected");
+}
+
 struct problem ky_modes_check(const struct ground *ground, const struct battle *head,
                               const struct choice *choice)
 {
-    const struct ky_battle *battle = ky_in(head);
     struct ky_field field;
     if (choice->kind == END_PHASE) return no_problem();
-    if (choice->figure < 1 || choice->figure > battle->count ||
-        battle->figures[choice->figure].side != choice->side ||
-        !ky_on_map(&battle->figures[choice->figure])) {
-        return forbidden(KY_3_2, "an able figure of one's own was expected");
-    }
-    ky_field_lay(&field, ground, battle);
+    struct problem problem = own_check(ky_in(head), choice);
+    if (!fine(problem)) return problem;
+    ky_field_lay(&field, ground, ky_in(head));
     return figure_check(&field, choice);
+}
+
+struct problem ky_modes_draw(const struct ground *ground, const struct battle *head,
+                             struct choices *choices, int place)
+{
+    const struct choice *choice = &choices->list[place];
+    if (choice->kind == END_PHASE) return no_problem();
+    return figure_check(ky_field_kept(choices, ground, ky_in(head)), choice);
 }
 
 static void propose_tasks(const struct ky_field *field, struct choice choice,
@@ -197,11 +213,11 @@ void ky_modes_suggest(const struct ground *ground, const struct battle *head, en
                       uint64_t chance, struct choices *choices)
 {
     const struct ky_battle *battle = ky_in(head);
-    struct ky_field field;
-    if (chance % 4 == 0) ky_field_lay(&field, ground, battle);
+    const struct ky_field *field = NULL;
+    if (chance % 4 == 0) field = ky_field_kept(choices, ground, battle);
     for (int i = 1 + (int)(chance / 4 % 4); chance % 4 == 0 && i <= battle->count; i += 4) {
         const struct ky_figure *man = &battle->figures[i];
-        if (man->side == side && ky_on_map(man)) propose_figure(&field, i, choices);
+        if (man->side == side && ky_on_map(man)) propose_figure(field, i, choices);
     }
     if (choices->count) return;
     if (writes_all(head)) {

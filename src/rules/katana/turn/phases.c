@@ -15,7 +15,7 @@ static void phase_begins_enter(struct umpire *umpire)
 {
     struct ky_battle *battle = ky_of(umpire->battle);
     battle->phase++;
-    battle->first = battle->chooser = battle->step = 0;
+    battle->chooser = battle->step = 0;
     battle->asked = 0;
     tell(umpire, (struct event){.clause = KY_3_1,
                                 .kind = SAY_PHASE,
@@ -84,16 +84,11 @@ static void tell_first(struct umpire *umpire)
                                 .side = ky_in(umpire->battle)->first});
 }
 
-// Nobody is asked about a phase in which nobody acts and no horse is under way.
-static bool anybody_acts(const struct ky_battle *battle)
+// Who went first last goes on doing so while nothing hangs on it.
+static enum side first_as_before(const struct ky_battle *battle, uint8_t sides)
 {
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ky_figure *man = &battle->figures[i];
-        if (!ky_on_map(man)) continue;
-        if (ky_actions_now(battle, man) || ky_movements_now(battle, man)) return true;
-        if (ky_mounted(man) && ky_mount_of(battle, man)->gait != HALT) return true;
-    }
-    return false;
+    enum side before = (enum side)battle->first;
+    return side_in(sides, before) ? before : side_first(sides);
 }
 
 static void who_first_enter(struct umpire *umpire)
@@ -101,14 +96,11 @@ static void who_first_enter(struct umpire *umpire)
     struct ky_battle *battle = ky_of(umpire->battle);
     uint8_t sides = sides_there(battle);
     int method = battle->head.options[INITIATIVE];
-    bool alone = __builtin_popcount(sides) < 2 || !anybody_acts(battle);
-    if (!is_alternate(umpire->battle) || alone) {
-        battle->first = (uint8_t)side_first(sides);
-        return;
-    }
-    if (method == TURNABOUT) {
-        battle->first = (uint8_t)by_turns(battle, sides);
-        tell_first(umpire);
+    bool matters = is_alternate(umpire->battle) && ky_first_matters(umpire->ground, battle);
+    if (method == TURNABOUT || !matters) {
+        battle->first = (uint8_t)(method == TURNABOUT ? by_turns(battle, sides)
+                                                      : first_as_before(battle, sides));
+        if (matters) tell_first(umpire);
         return;
     }
     if (method == BY_SCORE) sides = highest_initiative(battle);
@@ -118,7 +110,7 @@ static void who_first_enter(struct umpire *umpire)
 static uint8_t who_first_asks(const struct battle *head)
 {
     const struct ky_battle *battle = ky_in(head);
-    return battle->first || !battle->chooser ? 0 : SIDE_BIT(battle->chooser);
+    return battle->chooser ? SIDE_BIT(battle->chooser) : 0;
 }
 
 static void who_first_propose(const struct ground *ground, const struct battle *head,
@@ -147,7 +139,9 @@ static struct problem who_first_check(const struct ground *ground, const struct 
 
 static void who_first_apply(struct umpire *umpire, const struct choice *choice)
 {
-    ky_of(umpire->battle)->first = (uint8_t)(choice->option + RED);
+    struct ky_battle *battle = ky_of(umpire->battle);
+    battle->first = (uint8_t)(choice->option + RED);
+    battle->chooser = 0;
     tell_first(umpire);
     step_done(umpire);
 }
@@ -229,16 +223,19 @@ static void clashing_enter(struct umpire *umpire)
     if (!here(umpire)->extra) go_on_with_next(umpire);
 }
 
+// Who has declared all that he can has ended.
 static void shooting_apply(struct umpire *umpire, const struct choice *choice)
 {
     ky_shooting_apply(umpire, choice);
-    if (choice->kind == END_PHASE) go_on_with_next(umpire);
+    if (choice->kind != END_PHASE) ky_shooting_enter(umpire);
+    if (choice->kind == END_PHASE || !here(umpire)->extra) go_on_with_next(umpire);
 }
 
 static void clashing_apply(struct umpire *umpire, const struct choice *choice)
 {
     ky_clashing_apply(umpire, choice);
-    if (choice->kind == END_PHASE) go_on_with_next(umpire);
+    if (choice->kind != END_PHASE) ky_clashing_enter(umpire);
+    if (choice->kind == END_PHASE || !here(umpire)->extra) go_on_with_next(umpire);
 }
 
 // f. The winners of grapples may break off; then the phase is over, and perhaps the battle.
@@ -316,22 +313,22 @@ const struct step ky_steps[KY_STEPS + 1] = {
 //                     heading                     what a person is asked                                                   clause   then           what it does
     [SETUP]         = {"Setting up",               "set the figures up, or leave them as they are, and say ready",         KY_3_1,  MOVE_BEGINS,   .enter = ky_setup_enter, .asks = ky_setup_asks, .propose = ky_setup_propose, .check = ky_setup_check, .apply = ky_setup_apply, .let_be = READY, .samples = true, .id = "setup"},
     [MOVE_BEGINS]   = {"Beginning of a move",      NULL,                                                                    KY_3_1,  MODES,         .enter = ky_move_begins_enter, .id = "move"},
-    [MODES]         = {"Modes and tasks",          "say who moves non-tactically, reloads or aims, then end the step",      KY_3_2,  REVEAL,        .asks = ky_modes_asks, .propose = ky_modes_propose, .check = ky_modes_check, .apply = ky_modes_apply, .suggest = ky_modes_suggest, .let_be = END_PHASE, .sealed = true, .id = "modes"},
+    [MODES]         = {"Modes and tasks",          "say who moves non-tactically, reloads or aims, then end the step",      KY_3_2,  REVEAL,        .asks = ky_modes_asks, .propose = ky_modes_propose, .check = ky_modes_check, .apply = ky_modes_apply, .suggest = ky_modes_suggest, .draw = ky_modes_draw, .let_be = END_PHASE, .sealed = true, .id = "modes"},
     [REVEAL]        = {"Modes are revealed",       NULL,                                                                    KY_3_2,  PHASE_BEGINS,  .enter = ky_reveal_enter, .id = "reveal"},
     [PHASE_BEGINS]  = {"Beginning of a phase",     NULL,                                                                    KY_3_1,  WHO_FIRST,     .enter = phase_begins_enter, .id = "phase"},
     [WHO_FIRST]     = {"Who goes first",           "which side goes first in this phase?",                                  KY_5_4,  CONTROL,       .enter = who_first_enter, .asks = who_first_asks, .propose = who_first_propose, .check = who_first_check, .apply = who_first_apply, .id = "first"},
     [CONTROL]       = {"Bolting horses",           NULL,                                                                    KY_17_5, ORDERS,        .enter = ky_control_enter, .id = "control"},
-    [ORDERS]        = {"Written orders",           "write what each figure does in this phase, then end the step",          KY_5_1,  TOGETHER,      .enter = orders_enter, .asks = orders_asks, .propose = ky_writing_propose, .check = ky_writing_check, .apply = ky_writing_apply, .suggest = ky_writing_suggest, .let_be = END_PHASE, .sealed = true, .id = "orders"},
+    [ORDERS]        = {"Written orders",           "write what each figure does in this phase, then end the step",          KY_5_1,  TOGETHER,      .enter = orders_enter, .asks = orders_asks, .propose = ky_writing_propose, .check = ky_writing_check, .apply = ky_writing_apply, .suggest = ky_writing_suggest, .draw = ky_writing_draw, .let_be = END_PHASE, .sealed = true, .id = "orders"},
     [TOGETHER]      = {"All move at once",         NULL,                                                                    KY_5_1,  MOVING,        .enter = together_enter, .id = "together"},
-    [MOVING]        = {"Movement",                 "move the figures one by one, then end the step",                       KY_5_3,  SHOOTING,      .enter = moving_enter, .asks = ky_moving_asks, .propose = ky_moving_propose, .check = ky_moving_check, .apply = ky_moving_apply, .suggest = ky_moving_suggest, .let_be = END_PHASE, .id = "movement"},
+    [MOVING]        = {"Movement",                 "move the figures one by one, then end the step",                       KY_5_3,  SHOOTING,      .enter = moving_enter, .asks = ky_moving_asks, .propose = ky_moving_propose, .check = ky_moving_check, .apply = ky_moving_apply, .suggest = ky_moving_suggest, .draw = ky_moving_draw, .let_be = END_PHASE, .id = "movement"},
     [COURSE]        = {"On the way",               NULL,                                                                    KY_4_1,  0,             .enter = ky_course_enter, .id = "course"},
     [STOPPING]      = {"A stop stroke",            "{target} comes nearer: will {figure} strike?",                          KY_10_10, 0,            QUESTION_STEP, .let_be = STOP, .id = "stop"},
     [CHARGED]       = {"Charged bodily",           "{target} charges: will {figure} strike?",                               KY_16_2, 0,             QUESTION_STEP, .let_be = STRIKE, .id = "strike"},
     [RIDING_BY]     = {"A stroke in passing",      "will {figure} strike at {target} before riding him down?",              KY_14_8, 0,             QUESTION_STEP, .let_be = RIDE_STRIKE, .id = "ride-strike"},
     [DODGING]       = {"Before a horse",           "the horse of {target} comes: where will {figure} throw himself?",       KY_14_9, 0,             QUESTION_STEP, .let_be = DODGE_NOT, .id = "dodge"},
-    [SHOOTING]      = {"Shooting",                 "say who shoots at whom, then end the step",                             KY_8_3,  SHOTS,         .enter = shooting_enter, .asks = ky_side_asks, .propose = ky_shooting_propose, .check = ky_shooting_check, .apply = shooting_apply, .let_be = END_PHASE, .id = "shooting"},
+    [SHOOTING]      = {"Shooting",                 "say who shoots at whom, then end the step",                             KY_8_3,  SHOTS,         .enter = shooting_enter, .asks = ky_side_asks, .propose = ky_shooting_propose, .suggest = ky_shooting_suggest, .check = ky_shooting_check, .apply = shooting_apply, .let_be = END_PHASE, .id = "shooting"},
     [SHOTS]         = {"The shots",                NULL,                                                                    KY_5_5,  CLASHING,      .enter = ky_shots_enter, .id = "shots"},
-    [CLASHING]      = {"Strokes",                  "say who strikes at whom, then end the step",                            KY_10_1, CLASHES,       .enter = clashing_enter, .asks = ky_side_asks, .propose = ky_clashing_propose, .check = ky_clashing_check, .apply = clashing_apply, .let_be = END_PHASE, .id = "strokes"},
+    [CLASHING]      = {"Strokes",                  "say who strikes at whom, then end the step",                            KY_10_1, CLASHES,       .enter = clashing_enter, .asks = ky_side_asks, .propose = ky_clashing_propose, .suggest = ky_clashing_suggest, .check = ky_clashing_check, .apply = clashing_apply, .let_be = END_PHASE, .id = "strokes"},
     [CLASHES]       = {"The clashes",              NULL,                                                                    KY_10_15, PARTING,      .enter = ky_clashes_enter, .id = "clashes"},
     [PARTING]       = {"Breaking off",             "{figure} has won the round: where will he break off to?",               KY_16_13, PHASE_ENDS,   .enter = ky_parting_enter, .asks = ky_side_asks, .propose = ky_parting_propose, .check = ky_parting_check, .apply = ky_parting_apply, .let_be = BREAK_OFF_NOT, .id = "parting"},
     [PHASE_ENDS]    = {"End of a phase",           NULL,                                                                    KY_3_8,  PHASE_OVER,    .enter = phase_ends_enter, .id = "phase-end"},

@@ -20,6 +20,8 @@ void ky_modes_propose(const struct ground *, const struct battle *, enum side, s
 void ky_modes_suggest(const struct ground *, const struct battle *, enum side, uint64_t chance,
                       struct choices *);
 struct problem ky_modes_check(const struct ground *, const struct battle *, const struct choice *);
+struct problem ky_modes_draw(const struct ground *, const struct battle *, struct choices *,
+                             int place);
 void ky_modes_apply(struct umpire *, const struct choice *);
 void ky_reveal_enter(struct umpire *);
 bool ky_must_act_alone(const struct ky_field *, int leader); // KY-15.11
@@ -37,6 +39,9 @@ bool ky_must_test(const struct ky_battle *, int group);
 void ky_groups_lead(struct ky_battle *);
 
 uint8_t ky_side_asks(const struct battle *); // the side of the frame, if it found something to do
+// Does it matter in this phase who goes first, and may somebody choose how he moves? (KY-R99)
+bool ky_first_matters(const struct ground *, const struct ky_battle *);
+bool ky_may_order_mode(const struct ky_battle *, const struct ky_figure *);
 
 // Setting up (3.2), and parting after a grapple (KY-16.13).
 void ky_setup_enter(struct umpire *);
