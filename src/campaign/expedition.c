@@ -224,6 +224,14 @@ static bool is_a_strangers(const struct scenario *scenario, enum side side, cons
     return false;
 }
 
+// The side goes by the name of the band, where that is short enough for a board.
+static void name_side(const struct band *band, enum side side, struct scenario *scenario)
+{
+    char *name = scenario->ground.side_names[side];
+    if (band->title[0] == '\0' || strlen(band->title) >= GROUND_NAME_CAP) return;
+    memcpy(name, band->title, strlen(band->title) + 1);
+}
+
 static bool send(const struct band *band, const struct party *party, enum side side,
                  struct scenario *scenario, struct text *why)
 {
@@ -271,6 +279,7 @@ bool band_to_battle(const struct band *band, const struct muster_ground *to, uin
     if (!gather(band, who, &party, why)) return false;
     struct scenario *scenario = read_scenario(band, to, why);
     bool good = scenario && send(band, &party, to->side, scenario, why);
+    if (good) name_side(band, to->side, scenario);
     if (good && !scenario_write(scenario, band->rules, file)) {
         text_add(why, "the battle cannot be written as a file");
         good = false;

@@ -357,8 +357,9 @@ static bool goes(enum side side, uint64_t who)
 
 Test(band, its_people_take_the_places_of_a_side)
 {
-    expect_read(HEAD PEOPLE);
+    expect_read(HEAD "title: The few\n" PEOPLE);
     cr_assert(goes(RED, EVERYBODY), "%s", sentence);
+    cr_expect(strstr(buffer, "{side: red, name: \"The few\"}"), "%s", buffer);
     cr_expect(
         strstr(buffer,
                "{side: red, name: \"Taro\", type: \"samurai\", group: \"A\", words: \"pc, part, "
@@ -429,6 +430,8 @@ Test(band, who_comes_back_has_his_wounds_and_what_is_left)
     expect_read(HEAD PEOPLE);
     struct battle_record *record = fought();
     struct ky_battle *battle = battle_of(record);
+    cr_expect_eq(battle->figures[3].wounds, 2, "he went hurt");
+    cr_expect_eq(battle->figures[3].arms[0].left, 20, "and with his arrows");
     cr_expect_not(returns(record));
     cr_expect_str_eq(sentence, "that battle is not over yet");
     battle->head.outcome = BLUE_WINS;

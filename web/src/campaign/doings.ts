@@ -66,7 +66,7 @@ function travelPart(ledger: Ledger): TemplateResult {
       <label class="field"><span class="label">Days</span><input name="days" type="number" min="1" max="3650" value="1" inputmode="numeric" /></label>
       <label class="field"><span class="label">Prices there, %</span><input name="prices" type="number" min="1" max="1000" value="100" inputmode="numeric" /></label>
     </div>
-    <label class="row"><input name="village" type="checkbox" /> A village: no weapons are sold there</label>
+    <label class="row"><input name="village" type="checkbox" /> A village: some things are sold only in towns</label>
     <div class="actions"><button class="button" ?disabled=${ledger.busy}>Set out</button></div>
   </form>`;
 }

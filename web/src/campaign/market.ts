@@ -28,7 +28,7 @@ export function marketPart(ledger: Ledger): TemplateResult {
 }
 
 function headingPart(ledger: Ledger, heading: string, wares: MarketWare[]): TemplateResult {
-  return html`<details class="fold" ?open=${heading === 'Weapons'}>
+  return html`<details class="fold" ?open=${wares.some(({ in_towns: rare }) => rare)}>
     <summary>${heading}</summary>
     <ul class="campaign-wares">${wares.map((ware) => wareRow(ledger, ware))}</ul>
   </details>`;
