@@ -36,6 +36,7 @@ int umpire_command(int argc, char **argv);
 int serve_command(int argc, char **argv);
 int backup_command(int argc, char **argv);
 int muster_command(int argc, char **argv);
+int campaign_command(int argc, char **argv);
 int help_command(int argc, char **argv);
 
 // Prints why something cannot be done, on one line whatever it quotes, and returns CLI_IMPOSSIBLE.

@@ -15,6 +15,7 @@ const struct command commands[] = {
     {"replay", replay_command, "tells a recorded battle again, and checks it"},
     {"show", show_command, "lists the scenarios; the board of one, or of a record"},
     {"muster", muster_command, "forces to points: lists, prices, rosters; is this one legal?"},
+    {"campaign", campaign_command, "between battles: a band's money, goods, wounds and days"},
     {"rules", rules_command, "the rulebooks in our words: clauses, tables, readings"},
     {"help", help_command, "this list, or the help of one command"},
     {NULL},

@@ -5,16 +5,13 @@
 #include "core/options.h"
 #include "core/text.h"
 #include "record/local.h"
+#include "record/replace.h"
 #include "record/scenario_file.h"
 #include "rules/rulesets.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 // A shelf that keeps a copy of what is taken from another, under the name it was asked for by.
 struct copying_shelf {
@@ -342,42 +339,12 @@ bool battle_record_write(const struct battle_record *record, bool by_hash, FILE 
     return !ferror(out);
 }
 
-// What is there already may be replaced only if it is an ordinary file.
-static bool may_replace(const char *path)
+static bool write_whole(const void *record, FILE *out)
 {
-    struct stat there;
-    return lstat(path, &there) != 0 || S_ISREG(there.st_mode);
+    return battle_record_write(record, false, out);
 }
 
 bool battle_record_save(const struct battle_record *record, const char *path, struct text *why)
 {
-    char temporary[4096];
-    struct text name;
-    text_init(&name, temporary, sizeof temporary);
-    text_addf(&name, "%s.XXXXXX.kassen-tmp", path);
-    if (name.cut || !may_replace(path)) {
-        text_addf(why, "%s cannot be written: %s", name.cut ? "the record" : path,
-                  name.cut ? "the name is too long" : "it is not an ordinary file");
-        return false;
-    }
-    int file = mkostemps(temporary, (int)strlen(".kassen-tmp"), O_CLOEXEC);
-    FILE *out = file < 0 ? NULL : fdopen(file, "w");
-    if (!out) {
-        text_addf(why, "%s cannot be written: %s", path, strerror(errno));
-        return false;
-    }
-    bool good = battle_record_write(record, false, out);
-    good = fflush(out) == 0 && good;
-    good = fchmod(file, 0644) == 0 && good;
-    good = fsync(file) == 0 && good;
-    int error = errno;
-    good = fclose(out) == 0 && good;
-    if (good && rename(temporary, path) != 0) {
-        good = false;
-        error = errno;
-    }
-    if (good) return true;
-    unlink(temporary);
-    text_addf(why, "%s was not written: %s", path, strerror(error));
-    return false;
+    return file_replace(path, write_whole, record, why);
 }

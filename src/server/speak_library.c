@@ -70,6 +70,7 @@ static void speak_ruleset(struct json *json, const struct ruleset *rules)
     json_text(json, "title", rules->title);
     json_text(json, "credit", rules->credit);
     json_bool(json, "musters", rules->muster != NULL);
+    json_bool(json, "campaigns", rules->campaign != NULL);
     speak_tokens(json, rules->tokens);
     speak_parameters(json, "options", rules, rules->options);
     json_list(json, "questions");

@@ -150,6 +150,9 @@ static const struct verb {
     {"let", VERB_AT_SEAT, verb_let},         {"clip", VERB_AT_SEAT, verb_clip},
     {"lessons", VERB_BEFORE, verb_lessons},  {"turns", VERB_BEFORE, verb_turns},
     {"settle", VERB_BEFORE, verb_settle},    {"say", VERB_AT_SEAT, verb_say},
+    {"market", VERB_BEFORE, verb_market},    {"band", VERB_BEFORE, verb_band},
+    {"found", VERB_BEFORE, verb_found},      {"deed", VERB_BEFORE, verb_deed},
+    {"sortie", VERB_BEFORE, verb_sortie},    {"return", VERB_BEFORE, verb_return},
 };
 
 enum verb_place verb_place(const char *word)

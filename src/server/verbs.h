@@ -37,8 +37,8 @@ void errand_show_again(struct errand *errand);
 bool errand_is_present(struct errand *errand);
 bool errand_parse_choice(struct errand *errand, enum side side, struct choice *choice);
 
-// verbs_door.c and verbs_muster.c serve a guest who sits nowhere yet. verbs_play.c changes a battle or
-// who looks at it. verbs_ask.c answers questions asked at a seat.
+// verbs_door.c, verbs_muster.c and verbs_campaign.c serve a guest who sits nowhere yet. verbs_play.c
+// changes a battle or who looks at it. verbs_ask.c answers questions asked at a seat.
 void verb_lobby(struct errand *);
 void verb_scenario(struct errand *);
 void verb_lessons(struct errand *);
@@ -52,6 +52,12 @@ void verb_force(struct errand *);
 void verb_raise(struct errand *);
 void verb_pitch(struct errand *);
 void verb_host(struct errand *);
+void verb_market(struct errand *);
+void verb_band(struct errand *);
+void verb_found(struct errand *);
+void verb_deed(struct errand *);
+void verb_sortie(struct errand *);
+void verb_return(struct errand *);
 void verb_sit(struct errand *);
 void verb_claim(struct errand *);
 void verb_turns(struct errand *);

@@ -112,7 +112,8 @@ test('a message in endless pieces is cut off at the limit', async () => {
 const VERBS =
   `lobby scenario rules odds new upload read sit leave do dice back undo reset offer answer
   resign fix check preview reach hint overlay look watch name at report record rematch muster force
-  raise pitch host turns say settle claim orders let clip more lessons`.split(
+  raise pitch host turns say settle claim orders let clip more lessons market band found deed sortie
+  return`.split(
     /\s+/,
   );
 
@@ -122,6 +123,7 @@ const WORDS =
   shot melee longbow range=10 shots=99 move shoot attack order ready pass end place health sight
   control range light at to - with head ne 0 1 2 3 5 49 63 64 65 255 256 -1 2147483648 1000000 A1 D3
   tyneside hatamoto ninja solo=yes solo=blue seed=7 width=90 height=60 width=9999999999 option:fog=on
+  katana buy heal rest go thing=katana number=2 to=1 care=healer dice=3,4 side=red scenario=first-light words=
   T16 ZZ99 A0 7,5 -5,-5 999999,999999 0.0,0.0 45,30 takeback draw yes no "words" " \\ %s%n 巴 🏯 1+2+3
   ${'='.repeat(30)} ${'x'.repeat(200)}`.split(/\s+/);
 

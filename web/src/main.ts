@@ -21,6 +21,7 @@ const DOORS: Record<string, Door> = {
   rules: { title: 'Rulebook', load: () => import('./pages/rules') },
   muster: { title: 'Forces', load: () => import('./pages/muster') },
   pitch: { title: 'A pitched battle', load: () => import('./pages/pitch') },
+  campaign: { title: 'Campaigns', load: () => import('./pages/campaign') },
   report: { title: 'Report', load: () => import('./pages/report') },
 };
 

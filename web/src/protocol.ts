@@ -49,6 +49,7 @@ export interface RulesetInfo {
   options: Parameter[];
   questions: Question[];
   musters: boolean; // forces are bought
+  campaigns: boolean; // something happens between battles
   tokens: string[]; // marks that lie beside figures at a real table
 }
 
@@ -331,6 +332,67 @@ export interface Pitched {
   hidden: boolean;
   options: Record<string, string>;
   text: string; // the scenario as a file, for `host`
+}
+
+// What things cost between battles, and what bears on healing: src/core/campaign.h.
+export interface Market {
+  type: 'market';
+  ruleset: string;
+  lodging: string; // the ware that a night costs
+  coins: { name: string; worth: number }[]; // the dearest first
+  wares: MarketWare[];
+  cares: { word: string; gist: string; value: number }[];
+}
+
+export interface MarketWare {
+  id: string;
+  heading: string;
+  name: string;
+  remark: string; // "per foot"
+  price: number; // in the least coin; 0: as agreed
+  in_towns: boolean; // sold nowhere else
+  used_up: boolean; // nothing of it is kept
+}
+
+export interface Good {
+  id: string;
+  number: number;
+}
+
+export interface BandPerson {
+  name: string;
+  type: string;
+  group: string;
+  words: string; // who he is and what he can do
+  state: string; // "2 wounds, not treated yet"
+  wounds: number;
+  dead: boolean;
+  healing?: {
+    lines: { note: string; value: number; clause: string }[];
+    score: number;
+    span: number; // days for a wound
+    rested: number;
+    days: number; // until all wounds are gone
+  };
+  goods: Good[];
+}
+
+export interface Band {
+  type: 'band';
+  ruleset: string;
+  title: string;
+  day: number;
+  purse: number; // in the least coin
+  coins: string; // in words
+  place: string;
+  town: boolean;
+  prices: number; // hundredths of the list that are asked there
+  till_well: number; // days; 0: nobody is being healed
+  goods: Good[]; // of nobody in particular
+  people: BandPerson[];
+  history: { day: number; text: string }[];
+  told: number; // the last so many lines of it are new
+  text: string; // the file
 }
 
 // How a choice is made on the board: src/core/manner.h says what each means.
@@ -730,6 +792,8 @@ export type Message =
   | Muster
   | Force
   | Pitched
+  | Market
+  | Band
   | View
   | Made
   | Open

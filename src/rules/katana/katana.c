@@ -1,6 +1,7 @@
 // Katana to Yari as the rest of the house sees it.
 #include "rules/katana/katana.h"
 
+#include "rules/katana/campaign/campaign.h"
 #include "rules/katana/deployment/deploy.h"
 #include "rules/katana/local.h"
 #include "rules/katana/people/harm.h"
@@ -187,6 +188,7 @@ const struct ruleset katana_ruleset = {
     .questions = ky_questions,
 
     .overlays = ky_overlays,
+    .campaign = &ky_campaign,
 
     .deploy = ky_deploy,
     .fix = ky_fix,

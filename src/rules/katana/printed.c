@@ -1,6 +1,7 @@
 // The printed tables shown to people, from the arrays the rules use.
 #include "rules/katana/printed.h"
 #include "core/text.h"
+#include "rules/katana/campaign/prices.h"
 #include "rules/katana/local.h"
 
 static const char *const bands[KY_SKILL_BANDS] = {"under-0", "0-4", "5-7", "8-or-over"};
@@ -460,5 +461,6 @@ const struct printed_table ky_tables[] = {
     {"regain-control", "Regaining control", KY_17_5, print_regain_control},
     {"stamina", "Stamina spent in a move", KY_17_7, ky_print_stamina},
     {"faster-reactions", "Faster reactions", KY_17_11, print_faster_reactions},
+    {"prices", "Prices, in copper pieces", KY_18_2, ky_print_prices},
     {NULL},
 };

@@ -215,3 +215,8 @@ Test(katana, ky_17_11_the_table_faster_reactions_is_as_typed)
 {
     expect_typed("faster-reactions", KY_17_11);
 }
+
+Test(katana, ky_18_2_the_table_prices_is_as_typed)
+{
+    expect_typed("prices", KY_18_2);
+}

@@ -163,7 +163,7 @@ class Home implements Page {
         <h2 id="rules-${rules.id}">${rules.title}</h2>
         <p class="muted small">After ${rules.credit}. <a href="#/rules/${rules.id}">The rulebook</a></p>
       </div>
-      ${rules.musters ? mustering(rules) : nothing}
+      ${rules.musters || rules.campaigns ? mustering(rules) : nothing}
       ${this.cards(rules)}
     </section>`;
   }
@@ -187,10 +187,13 @@ class Home implements Page {
   }
 }
 
-function mustering({ id }: RulesetInfo): TemplateResult {
+function mustering({ id, musters, campaigns }: RulesetInfo): TemplateResult {
   return html`<div class="actions">
-    <a class="button" href="#/muster/${id}">${icon('people')} Muster a force</a>
-    <a class="button" href="#/pitch/${id}">${icon('swords')} Fight a pitched battle</a>
+    ${musters
+      ? html`<a class="button" href="#/muster/${id}">${icon('people')} Muster a force</a>
+          <a class="button" href="#/pitch/${id}">${icon('swords')} Fight a pitched battle</a>`
+      : nothing}
+    ${campaigns ? html`<a class="button" href="#/campaign/${id}">${icon('time')} Lead a band from battle to battle</a>` : nothing}
   </div>`;
 }
 

@@ -7,7 +7,11 @@
 
 bool ky_deploy(struct battle *, struct scenario *, struct fault *);
 
-// Reads the words of one figure: who he is and what he carries (KY-1, KY-2).
+// Reads the words of one figure: who he is and what he carries (KY-1, KY-2); then with his horse and
+// his place.
+const struct ky_profile *ky_profile_of(const char *type); // NULL: there is none
+bool ky_read_words(const struct piece *, int index, const uint8_t *switches, struct ky_figure *,
+                   struct fault *);
 bool ky_read_figure(const struct scenario *, int index, struct ky_battle *, struct fault *);
 
 // What is fought for, and where the sides set up: the marks of a scenario.

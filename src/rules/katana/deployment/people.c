@@ -12,7 +12,7 @@ static const char known_words[] =
     "part armoured full bushi ashigaru heimin "
     "horse-war horse-good-samurai horse-good horse-ordinary-samurai horse-ordinary horse-poor "
     "walk trot canter gallop "
-    "reaction initiative leadership status stamina capacity shots "
+    "reaction initiative leadership status stamina capacity wounds shots "
     "iaijutsu ki-ai yadomejutsu";
 // clang-format on
 
@@ -27,7 +27,7 @@ static struct path path_of(int index, const char *field)
     return path;
 }
 
-static const struct ky_profile *profile_of(const char *type)
+const struct ky_profile *ky_profile_of(const char *type)
 {
     for (const struct ky_profile *profile = ky_profiles; profile->id; profile++) {
         if (strcmp(profile->id, type) == 0) return profile;
@@ -64,6 +64,7 @@ static bool read_character(struct ky_figure *man, const struct ky_profile *profi
     bool builds = switches[VARIABLE_WOUNDS] == PLAYED;
     int reaction = profile->reaction, initiative = profile->initiative, stamina = 20;
     int leadership = profile->leadership, status = profile->status, capacity = USUAL_CAPACITY;
+    int wounds = 0;
     int riding = take_one(words, ky_rider_names, MASTER, KY_RIDERS);
     int armour = take_one(words, ky_armour_names, PART, KY_ARMOURS);
     int troop = take_one(words, ky_troop_names, BUSHI, KY_TROOPS);
@@ -79,6 +80,9 @@ static bool read_character(struct ky_figure *man, const struct ky_profile *profi
     man->status = (int16_t)status;
     man->stamina = man->full_stamina = (int8_t)stamina;
     man->capacity = (uint8_t)(builds ? capacity : USUAL_CAPACITY);
+    // KY_1_11 Who comes from another battle may be wounded, but not to death.
+    good = take_number(words, "wounds", 0, man->capacity - 1, &wounds) && good;
+    man->wounds = (uint8_t)wounds;
     man->riding = (uint8_t)(riding < 0 ? profile->riding : riding);
     man->armour = (uint8_t)(armour < 0 ? NO_ARMOUR : armour);
     man->troop = (uint8_t)(troop < 0 ? profile->troop : troop);
@@ -102,6 +106,8 @@ static bool read_arts(struct ky_figure *man, const char *words)
     return good;
 }
 
+enum { UNCOUNTED = -1 }; // shots that nobody has said
+
 // One thing that he carries: "katana 4".
 static void take_arm(struct ky_arm *arm, int tool, int skill, int shots)
 {
@@ -109,10 +115,10 @@ static void take_arm(struct ky_arm *arm, int tool, int skill, int shots)
     bool once = missile == M_AIGUCHI || missile == M_UCHI_NE || missile == M_YARI_NAGE;
     *arm = (struct ky_arm){.tool = (uint8_t)tool,
                            .skill = (int8_t)skill,
-                           .left = (uint8_t)(shots     ? shots
-                                             : once    ? 1
-                                             : missile ? KY_ENDLESS
-                                                       : 0),
+                           .left = (uint8_t)(shots >= 0 ? shots
+                                             : once     ? 1
+                                             : missile  ? KY_ENDLESS
+                                                        : 0),
                            .loaded = missile != NO_MISSILE,
                            .primed = missile == M_MUSKET};
 }
@@ -138,18 +144,18 @@ static bool add_arm(struct ky_figure *man, int tool, int skill, int shots)
 // KY_2_6 Daisho are two swords.
 static bool add_swords(struct ky_figure *man, int skill)
 {
-    return add_arm(man, KATANA, skill, 0) && add_arm(man, WAKIZASHI, skill, 0);
+    return add_arm(man, KATANA, skill, UNCOUNTED) && add_arm(man, WAKIZASHI, skill, UNCOUNTED);
 }
 
-// One entry of the list. A weapon without a number is used as well as such a man commonly does
-// (KY_1_8, KY-R91).
+// One entry of the list: a weapon, his skill, and how often he can shoot or throw it. A weapon without
+// a number is used as well as such a man commonly does (KY_1_8, KY-R91).
 static bool read_arm(struct ky_figure *man, const char *entry, int usual, const char *words,
                      const char **wrong)
 {
     struct words parts = {entry};
     char word[32], digits[16];
-    long skill = usual;
-    int shots = 0;
+    long skill = usual, own_shots = UNCOUNTED;
+    int shots = UNCOUNTED;
     if (!words_next(&parts, word, sizeof word)) return true;
     bool daisho = strcmp(word, "daisho") == 0;
     int tool = ky_tool_by_id(word);
@@ -159,6 +165,10 @@ static bool read_arm(struct ky_figure *man, const char *entry, int usual, const 
     if (words_next(&parts, digits, sizeof digits) && !word_number(digits, -99, 99, &skill))
         return false;
     take_number(words, "shots", 1, 254, &shots);
+    *wrong = "can be shot 0 to 254 times";
+    if (words_next(&parts, digits, sizeof digits) && !word_number(digits, 0, 254, &own_shots))
+        return false;
+    if (own_shots != UNCOUNTED) shots = (int)own_shots;
     *wrong = "is one too many: a man carries at most six weapons";
     return daisho ? add_swords(man, (int)skill) : add_arm(man, tool, (int)skill, shots);
 }
@@ -171,8 +181,10 @@ static bool read_arms(struct ky_figure *man, const struct ky_profile *profile,
     char list[WORDS_CAP];
     const char *wrong;
     snprintf(list, sizeof list, "%s", piece->words);
-    for (char *rest = list, *entry; (entry = strsep(&rest, ",")) != NULL;) {
+    for (char *entry = list, *rest; entry; entry = rest) {
         char word[32] = "";
+        rest = strchr(entry, ',');
+        if (rest) *rest++ = '\0';
         if (read_arm(man, entry, profile->skill, piece->words, &wrong)) continue;
         words_next(&(struct words){entry}, word, sizeof word);
         return fault_set(fault, path_of(index, "words").text, "'%s' %s", word, wrong);
@@ -233,30 +245,36 @@ static bool read_horse(struct ky_battle *battle, struct ky_figure *man, int numb
     return true;
 }
 
-bool ky_read_figure(const struct scenario *scenario, int index, struct ky_battle *battle,
-                    struct fault *fault)
+bool ky_read_words(const struct piece *piece, int index, const uint8_t *switches,
+                   struct ky_figure *man, struct fault *fault)
 {
-    const struct piece *piece = &scenario->pieces[index];
-    struct ky_figure *man = &battle->figures[index + 1];
-    const struct ky_profile *profile = profile_of(piece->type);
-    bool fast = battle->head.options[FASTER_REACTIONS] == PLAYED;
+    const struct ky_profile *profile = ky_profile_of(piece->type);
+    bool fast = switches[FASTER_REACTIONS] == PLAYED;
     if (!profile) {
         return fault_set(fault, path_of(index, "type").text,
                          "'%s' is no character: samurai, ronin, ashigaru, peasant or master",
                          piece->type);
     }
-    man->side = piece->side;
-    man->state = KY_ABLE;
-    if (!read_character(man, profile, piece->words, battle->head.options) ||
-        !read_arts(man, piece->words)) {
+    if (!read_character(man, profile, piece->words, switches) || !read_arts(man, piece->words)) {
         return fault_set(
             fault, path_of(index, "words").text,
             "a number is out of range: reaction 1 to %d, initiative 0 to 10, capacity 3 "
-            "to 8, stamina 1 to 60, arts 1 to 20",
-            fast ? 10 : 5);
+            "to 8, wounds 0 to %d, stamina 1 to 60, arts 1 to 20",
+            fast ? 10 : 5, man->capacity - 1);
     }
     if (!read_arms(man, profile, piece, fault, index)) return false;
     man->yadome_tool = (uint8_t)(man->yadome ? turning_tool(man) : 0);
+    return true;
+}
+
+bool ky_read_figure(const struct scenario *scenario, int index, struct ky_battle *battle,
+                    struct fault *fault)
+{
+    const struct piece *piece = &scenario->pieces[index];
+    struct ky_figure *man = &battle->figures[index + 1];
+    if (!ky_read_words(piece, index, battle->head.options, man, fault)) return false;
+    man->side = piece->side;
+    man->state = KY_ABLE;
     man->facing = piece->faces ? (uint8_t)piece->facing : 0;
     if (piece->spots) man->cell = ground_cell_at(&scenario->ground, piece->at[0].x, piece->at[0].y);
     if (!piece_word(piece->words, "mounted", NULL)) return true;
