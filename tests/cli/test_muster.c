@@ -102,7 +102,7 @@ Test(cli_muster, files_that_cannot_be_read_are_refused_in_a_sentence)
         {CHECK "nowhere.yaml", 2, "there is no such file"},
         {CHECK "scenarios/tyneside/kamo-ford.yaml", 2, "has the key 'story'"},
         {CHECK "''", 2, "the name of a file was expected"},
-        {"$K muster demo --check " FORCE("kamo-ford-sakabe"), 2, "are not bought"},
+        {"$K muster demo --check " FORCE("kamo-ford-sakabe"), 2, "are not mustered"},
         {"$K muster tyneside sumo", 2, "no list 'sumo'"},
         {"$K muster tyneside hatamto", 2, "did you mean 'hatamoto'?"},
         {"$K muster tyneside a b", 2, "'b' is too much"},
@@ -123,6 +123,10 @@ Test(cli_muster, files_that_cannot_be_read_are_refused_in_a_sentence)
         {"$K muster tyneside --table 90x60", 2, "--table is for --pitch"},
         {PITCH " --table 90", 2, "a table is written 120x90"},
         {PITCH " --table 30x60", 2, "from 60 to 240 cm"},
+        {"$K muster tyneside --random ninja --figures 5", 2, "counted by points: say --points"},
+        {"$K muster tyneside --random ninja --type genin", 2, "raised as a whole"},
+        {"$K muster tyneside --type genin", 2, "--type is for --random"},
+        {"$K muster tyneside --figures 5", 2, "--figures is for --random"},
     };
     EXPECT_ANSWERS(answers);
 }
