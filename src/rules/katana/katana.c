@@ -2,6 +2,7 @@
 #include "rules/katana/katana.h"
 
 #include "rules/katana/deployment/deploy.h"
+#include "rules/katana/forces/forces.h"
 #include "rules/katana/local.h"
 #include "rules/katana/players/players.h"
 #include "rules/katana/seeing/seeing.h"
@@ -189,6 +190,7 @@ const struct ruleset katana_ruleset = {
     .words = words,
     .events = events,
     .questions = ky_questions,
+    .muster = &ky_muster,
 
     .overlays = ky_overlays,
 

@@ -101,6 +101,8 @@ const struct reading ky_readings[] = {
     {"KY-R96", KY_16_17, "In which of several clashes does a technique surprise?", "in that of its stroke; who draws with iaijutsu and makes no stroke has it in his first parry", "the page speaks of one clash", NULL},
     {"KY-R97", KY_17_13, "Of two who aim several strokes at each other, how many clashes are there?", "the first strokes meet in one, the second ones in another; a stroke that meets none is parried", "two who strike at each other fight one clash, whichever of their strokes it is", NULL},
     {"KY-R98", KY_8_11,  "Can somebody who lies in ambush be hit by a stray shot or a shout, or outnumber an enemy?", "no: he has to do with nobody until he is seen", "reconstructed: dice thrown for him would tell where he is", NULL, RECONSTRUCTED},
+    {"KY-R105", KY_1_3,  "What are the ranges of a ronin and of a master, and must every skill be in the range?", "a ronin has a samurai's numbers but for his status; a master has reaction speed 4 or 5, skills of 5 to 10, initiative 7 to 10 and any status; the best skill of a man is in his range, the others may be lower", "reconstructed: the guides name three types, the samples five, and what a samurai does not reach is for masters", NULL, RECONSTRUCTED},
+    {"KY-R106", KY_1_8,  "Who keeps company with whom?", "whoever the players like; the lists retinue, ronin, village and school hold characters to the printed ranges, the list anybody to nothing but the scales", "reconstructed: the page has characters and no armies", NULL, RECONSTRUCTED},
     {NULL},
 };
 // clang-format on
