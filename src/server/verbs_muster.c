@@ -156,7 +156,8 @@ void verb_raise(struct errand *errand)
         return;
     }
     if (!errand_take_number(errand, POINTS_MOST, &points)) {
-        errand_fail(errand, "how large it may be was expected, as a number");
+        text_addf(&call.why, "a number of %s was expected", call.rules->muster->measure);
+        errand_fail(errand, call.sentence);
         return;
     }
     if (!take_pairs(errand, &call)) return;

@@ -130,18 +130,16 @@ function form(builder: Builder, figure: DraftFigure): TemplateResult {
       ${unitField(builder, figure)} ${priced ? nothing : rollButton(builder, figure)}
     </div>
     <div class="muster-wares">
+      ${groups.filter((group) => group[0]!.given).map((group) => givenPart(figure, group, offer))}
       ${arms.length > 0 ? armsPart(figure, arms, offer) : nothing}
-      ${groups.filter((group) => !group[0]!.single && !group[0]!.ordered).map((group) => groupPart(figure, group, offer))}
+      ${groups.filter((group) => isTicked(group[0]!)).map((group) => ticks(figure, group, offer))}
       ${strange(figure, wares, change)}
     </div>
   </div>`;
 }
 
-function groupPart(figure: DraftFigure, group: Ware[], offer: Offer): TemplateResult {
-  const given = group.filter((ware) => ware.given);
-  const others = group.filter((ware) => !ware.given);
-  return html`${given.length > 0 ? givenPart(figure, given, offer) : nothing}
-    ${others.length > 0 ? ticks(figure, others, offer) : nothing}`;
+function isTicked({ single, given, ordered }: Ware): boolean {
+  return !single && !given && !ordered;
 }
 
 // Chance takes the place of what was chosen; what he is in the force stays.

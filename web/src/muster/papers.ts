@@ -16,6 +16,9 @@ const ANSWERS = {
   mistyped: 'That is no code: somewhere a letter or digit is wrong or missing.',
 };
 
+const SAME_FORCE = 'Whoever has the same force has the same code: names, types, units, arms, in any order.';
+const SAME_CHARACTERS = 'Whoever has the same characters has the same code, in whatever order they stand.';
+
 export function papersPart(builder: Builder, typed: string, type: (code: string) => void): TemplateResult {
   const { verdict } = builder;
   if (!verdict || builder.empty || builder.fault) return html``; // nothing of an older draft leaves the page
@@ -31,7 +34,7 @@ export function papersPart(builder: Builder, typed: string, type: (code: string)
       </a>
     </div>
     <p class="muster-code"><span>Code</span> <code>${verdict.code}</code> ${copyButton(verdict.code, 'Copy')}</p>
-    <p class="muted small">Whoever has the same force has the same code: names, types, units, arms, in any order.</p>
+    <p class="muted small">${builder.muster.priced ? SAME_FORCE : SAME_CHARACTERS}</p>
     ${verify(verdict, typed, type)}
   </section>`;
 }
@@ -90,7 +93,7 @@ export function rosterSheet(force: Force, muster: Muster, ruleset_title: string)
               </tr>
               <tr class="roster-numbers">
                 <td colspan="4">
-                  ${figure.numbers.map(({ name, value }) => html`<span>${plain(name)} <b>${value}</b></span>`)}
+                  ${figure.numbers.map(({ name, value }) => html`<span>${plain(name)} <b>${value}</b></span> `)}
                   ${boxes(figure)}
                 </td>
               </tr>`,

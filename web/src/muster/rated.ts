@@ -28,12 +28,13 @@ function numberField(figure: DraftFigure, ware: Ware, offer: Offer): TemplateRes
   const [least, most, usual] = rangeOf(offer, word);
   const now = ratingOf(figure, word);
   const set = (event: Event): void => {
-    const { value } = event.target as HTMLInputElement;
-    const number = value.trim() === '' ? (given ? null : usual) : Math.round(Number(value));
+    const field = event.target as HTMLInputElement;
+    const number = field.value.trim() === '' ? (given ? null : usual) : Math.round(Number(field.value));
+    field.value = number === null ? '' : String(number);
     offer.change(rateWord(figure, word, number, offer.wares));
   };
   return html`<input type="number" min=${least} max=${most} inputmode="numeric" aria-label=${titled(word)}
-    placeholder=${given ? usual : ''} .value=${live(now === null ? '' : String(now))} @change=${set} />`;
+    placeholder=${given ? usual : ''} .value=${now === null ? '' : String(now)} @change=${set} />`;
 }
 
 // "3", "4 to 6", "100 or more".
@@ -105,8 +106,8 @@ function armEntry(figure: DraftFigure, ware: Ware, first: boolean, offer: Offer)
     <b>${name}</b> ${numberField(figure, ware, offer)}
     ${first
       ? html`<span class="tag">in hand</span>`
-      : html`<button type="button" class="button quiet small" @click=${take}>Take in hand<span
-          class="visually-hidden">: ${name}</span></button>`}
+      : html`<button type="button" class="button quiet small" aria-label="Take ${name} in hand" @click=${take}>Take in
+          hand</button>`}
     <button type="button" class="button quiet small icon-only" title="Without ${name}" aria-label="Without ${name}"
       @click=${drop}>${icon('bin')}</button>
   </li>`;
