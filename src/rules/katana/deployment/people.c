@@ -196,13 +196,15 @@ static bool read_arm(struct ky_figure *man, const char *entry, int usual, int sh
 static bool read_arms(struct ky_figure *man, const struct ky_profile *profile,
                       const struct said *said)
 {
-    char list[WORDS_CAP];
     const char *wrong;
     int shots = 0;
     if (!take_number(said, "shots", (struct limits){1, 254}, &shots)) return false;
-    snprintf(list, sizeof list, "%s", said->words);
-    for (char *rest = list, *entry; (entry = strsep(&rest, ",")) != NULL;) {
-        char word[32] = "";
+    for (const char *rest = said->words; *rest != '\0';) {
+        char entry[WORDS_CAP], word[32] = "";
+        size_t length = strcspn(rest, ",");
+        memcpy(entry, rest, length);
+        entry[length] = '\0';
+        rest += length + (rest[length] == ',');
         if (read_arm(man, entry, profile->skill, shots, &wrong)) continue;
         words_next(&(struct words){entry}, word, sizeof word);
         return fault_set(said->fault, path_of(said->index, "words").text, "'%s' %s",
