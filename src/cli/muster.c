@@ -15,14 +15,14 @@
 #define POINTS_MOST 100000
 #define OUT_CAP     (1 << 18)
 
-enum { KEY_SOLO = 256, KEY_EXPLAIN, KEY_VERIFY, KEY_RANDOM, KEY_PITCH, KEY_TABLE };
+enum { KEY_SOLO = 256, KEY_EXPLAIN, KEY_VERIFY, KEY_RANDOM, KEY_PITCH, KEY_TABLE, KEY_TYPE };
 
 struct muster_arguments {
     const char *words[3]; // the ruleset, then a list or a file
     int count;
-    const char *check, *roster, *code, *random, *pitch, *table;
-    bool explain, solo, json, has_points, has_seed;
-    long points;
+    const char *check, *roster, *code, *random, *pitch, *table, *type;
+    bool explain, solo, json, has_points, has_figures, has_seed;
+    long points, figures;
     uint64_t seed;
     struct settings settings;
 };
@@ -55,6 +55,10 @@ static bool take(void *input, int key, const char *argument)
     case KEY_RANDOM: arguments->random = argument; return true;
     case KEY_PITCH: return cli_file(argument, &arguments->pitch);
     case KEY_TABLE: arguments->table = argument; return true;
+    case KEY_TYPE: arguments->type = argument; return true;
+    case 'f':
+        arguments->has_figures = true;
+        return cli_number(argument, 1, PIECES_CAP, &arguments->figures);
     case 'p':
         arguments->has_points = true;
         return cli_number(argument, 1, POINTS_MOST, &arguments->points);
@@ -68,14 +72,19 @@ static bool take(void *input, int key, const char *argument)
 
 static const struct option_row options[] = {
     {"check", 'c', "FILE", "holds a force against its list: all that it breaks; status 1 if any"},
-    {"roster", 'r', "FILE", "prints a force by units, with points and a code to know it by"},
-    {"explain", KEY_EXPLAIN, NULL, "with --roster: what each price is made of, by clause"},
+    {"roster", 'r', "FILE",
+     "prints a force by units, with points or a sheet for each character, and a code to know it by"},
+    {"explain", KEY_EXPLAIN, NULL,
+     "with --roster: by which clauses, what each price is made of or each number of a sheet"},
     {"verify", KEY_VERIFY, "CODE", "is the file behind it that very force? Status 1 if not"},
-    {"random", KEY_RANDOM, "LIST", "writes a legal force file, for --points and by --seed"},
+    {"random", KEY_RANDOM, "LIST",
+     "writes a legal force file, for --points or of --figures, and by --seed"},
     {"points", 'p', "N", "with --random: at most so many (150)"},
+    {"figures", 'f', "N", "with --random, where nothing has a price: so many characters (6)"},
+    {"type", KEY_TYPE, "TYPE", "with --random and --figures: all are of this type of the list"},
     {"pitch", KEY_PITCH, "FILE",
      "a battle of this force against the file behind it, as a scenario"},
-    {"table", KEY_TABLE, "WxH", "with --pitch: the table, in cm"},
+    {"table", KEY_TABLE, "WxH", "with --pitch: the table, in cm or hexes"},
     {"seed", 's', "S", "with --random, --pitch: the same seed, the same force or ground"},
     {"solo", KEY_SOLO, NULL,
      "the force, the second of two, is run by the rules' own procedure and not by a player"},
@@ -88,8 +97,8 @@ static const struct usage usage = {
     .command = "muster",
     .words = "[RULESET [LIST | FILE]]",
     .gist =
-        "Forces to points: lists them, prices them, checks them. Without options, the lists of a "
-        "ruleset, or what one of them offers, demands and costs.",
+        "Forces to points, and characters: lists them, prices them, checks them. Without options, "
+        "the lists of a ruleset, or what one of them offers, demands and costs.",
     .options = options,
     .examples =
         "  kassen muster tyneside hatamoto                          what the list asks for\n"
@@ -97,13 +106,15 @@ static const struct usage usage = {
         "  kassen muster tyneside --check mine.yaml\n"
         "  kassen muster tyneside --roster mine.yaml --explain\n"
         "  kassen muster tyneside --verify KS1-… mine.yaml\n"
-        "  kassen muster tyneside --pitch mine.yaml theirs.yaml > battle.yaml\n",
+        "  kassen muster tyneside --pitch mine.yaml theirs.yaml > battle.yaml\n"
+        "  kassen muster katana --random retinue --figures 5 > band.yaml\n"
+        "  kassen muster katana --roster band.yaml                  a sheet for each character\n",
     .take = take,
 };
 
 static int list_rulesets(void)
 {
-    puts("Forces are bought in:");
+    puts("Forces are mustered in:");
     for (int i = 0; rulesets[i]; i++) {
         if (!rulesets[i]->muster) continue;
         printf("  kassen muster %-10s %s\n", rulesets[i]->id, rulesets[i]->title);
@@ -113,13 +124,15 @@ static int list_rulesets(void)
 
 static int list_lists(const struct ruleset *rules)
 {
-    printf("%s: the lists from which forces are bought\n\n", rules->title);
+    bool priced = rules->muster->price != NULL;
+    printf("%s: the lists from which %s\n\n", rules->title,
+           priced ? "forces are bought" : "characters are mustered");
     for (const struct muster_list *list = rules->muster->lists; list->id; list++) {
         printf("  %-10s ", list->id);
         cli_wrap(list->gist, 13);
     }
-    printf("\n'kassen muster %s %s' says what one offers, demands and costs.\n", rules->id,
-           rules->muster->lists->id);
+    printf("\n'kassen muster %s %s' says what one offers%s.\n", rules->id, rules->muster->lists->id,
+           priced ? ", demands and costs" : " and demands");
     return 0;
 }
 
@@ -156,23 +169,88 @@ static void print_wares(const struct ruleset *rules)
     puts("");
 }
 
+static void print_range(struct muster_range range)
+{
+    char room[32];
+    struct text text;
+    text_init(&text, room, sizeof room);
+    text_addf(&text, range.least < range.most ? "%d–%d" : "%d", range.least, range.most);
+    printf("  %s%*s", room, 9 - text_columns(room), "");
+}
+
+// The numbers that the types have, a column for each: what goes without saying is not said here.
+static void print_ranges(const struct ruleset *rules, const struct muster_list *list)
+{
+    const struct muster *muster = rules->muster;
+    struct muster_ware ware;
+    printf("\nNumbers:               ");
+    for (const struct muster_row *row = list->rows; row->type; row++) {
+        printf("  %-9s", row->type);
+    }
+    bool skill = false;
+    for (int i = 0; muster->ware(i, &ware); i++) {
+        if (!ware.rated || (ware.ordered && skill)) continue;
+        printf("\n  %-8s %-12s", clause_name(rules, ware.clause),
+               ware.ordered ? "skill" : ware.word);
+        for (const struct muster_row *row = list->rows; row->type; row++) {
+            print_range(muster->range(list, row->type, ware.word));
+        }
+        skill = skill || ware.ordered;
+    }
+    puts("");
+}
+
+// The words of a force file where none of them has a price.
+static void print_words(const struct ruleset *rules)
+{
+    char room[1024];
+    struct text text;
+    struct muster_ware ware;
+    bool more = rules->muster->ware(0, &ware);
+    for (int i = 0; more;) {
+        const char *heading = ware.heading;
+        printf("  %-8s %-18s ", clause_name(rules, ware.clause), heading);
+        text_init(&text, room, sizeof room);
+        for (; more && strcmp(ware.heading, heading) == 0; more = rules->muster->ware(++i, &ware)) {
+            text_addf(&text, "%s%s%s", text.length ? ", " : "", ware.word, ware.rated ? " N" : "");
+            if (ware.gist && !ware.rated) text_addf(&text, " (%s)", ware.gist);
+        }
+        cli_wrap(room, 30);
+    }
+}
+
+static void print_types(const struct muster_list *list)
+{
+    int width = 9;
+    for (const struct muster_row *row = list->rows; row->type; row++) {
+        if (text_columns(row->number) > width) width = text_columns(row->number);
+    }
+    for (const struct muster_row *row = list->rows; row->type; row++) {
+        printf("  %-10s %s%*s ", row->type, row->number, width - text_columns(row->number), "");
+        cli_wrap(row->gist, 14 + width);
+    }
+}
+
 static int explain_list(const struct ruleset *rules, const char *id)
 {
     const struct muster_list *list = find_list(rules, id);
     const struct muster_demand *demand;
     if (!list) return CLI_IMPOSSIBLE;
     printf("%s (%s): %s\n\n", list->title, clause_name(rules, list->clause), list->gist);
-    for (const struct muster_row *row = list->rows; row->type; row++) {
-        printf("  %-10s %s%*s ", row->type, row->number, 9 - text_columns(row->number), "");
-        cli_wrap(row->gist, 23);
-    }
+    print_types(list);
+    if (!rules->muster->price) print_ranges(rules, list);
     puts("\nDemands:");
     for (int i = 0; (demand = rules->muster->demand(list, i)) != NULL; i++) {
         printf("  %-4s %-8s ", demand->id, clause_name(rules, demand->clause));
         cli_wrap(demand->gist, 16);
     }
-    printf("\nPrices, in the words of a force file:");
-    print_wares(rules);
+    if (rules->muster->price) {
+        printf("\nPrices, in the words of a force file:");
+        print_wares(rules);
+    } else {
+        puts("\nWords of a force file; the first weapon is in hand:");
+        print_words(rules);
+    }
     return 0;
 }
 
@@ -305,21 +383,45 @@ static void add_settings(const struct settings *settings, struct text *out)
     text_add(out, "\n");
 }
 
+// How large a force is wanted; false: it was said in a measure that the ruleset does not have.
+static bool take_measure(const struct muster *muster, const struct muster_arguments *arguments,
+                         int *points)
+{
+    bool given = muster->price ? arguments->has_points : arguments->has_figures;
+    *points =
+        !given ? muster->usual : (int)(muster->price ? arguments->points : arguments->figures);
+    if (muster->price ? !arguments->has_figures : !arguments->has_points) return true;
+    cli_fail("forces of this ruleset are counted by %s: say --%s", muster->measure,
+             muster->price ? "points" : "figures");
+    return false;
+}
+
+static void write_command(struct mustering *mustering, const struct muster_arguments *arguments,
+                          const struct muster_order *order)
+{
+    const struct ruleset *rules = mustering->force.rules;
+    text_addf(&mustering->out, "# kassen muster %s --random %s --%s %d --seed %llu", rules->id,
+              order->list->id, rules->muster->price ? "points" : "figures", order->points,
+              (unsigned long long)order->seed);
+    if (order->type) text_addf(&mustering->out, " --type %s", order->type);
+    if (arguments->solo) text_add(&mustering->out, " --solo");
+    add_settings(&arguments->settings, &mustering->out);
+}
+
 static int raise_force(struct mustering *mustering, const struct muster_arguments *arguments)
 {
     char sentence[1024];
     struct text why;
     struct enlisted *force = &mustering->force;
-    const struct muster_list *list = find_list(force->rules, arguments->random);
-    int points = arguments->has_points ? (int)arguments->points : 150;
-    uint64_t seed = seed_of(arguments);
-    if (!list) return CLI_IMPOSSIBLE;
+    struct muster_order order = {.list = find_list(force->rules, arguments->random),
+                                 .seed = seed_of(arguments),
+                                 .type = arguments->type};
+    if (!order.list || !take_measure(force->rules->muster, arguments, &order.points)) {
+        return CLI_IMPOSSIBLE;
+    }
     text_init(&why, sentence, sizeof sentence);
-    if (!enlist_random(force, list, points, seed, &why)) return cli_fail("%s", sentence);
-    text_addf(&mustering->out, "# kassen muster %s --random %s --points %d --seed %llu%s",
-              force->rules->id, list->id, points, (unsigned long long)seed,
-              arguments->solo ? " --solo" : "");
-    add_settings(&arguments->settings, &mustering->out);
+    if (!enlist_random(force, &order, &why)) return cli_fail("%s", sentence);
+    write_command(mustering, arguments, &order);
     if (!force_file_write(&force->force, force->rules, &mustering->out)) {
         return cli_fail("the force cannot be written as a file");
     }
@@ -327,7 +429,7 @@ static int raise_force(struct mustering *mustering, const struct muster_argument
     return 0;
 }
 
-// "120x90", in centimetres.
+// "120x90", in units of the ruleset's tables.
 static bool read_table(const char *words, struct field *field)
 {
     char half[16];
@@ -338,8 +440,8 @@ static bool read_table(const char *words, struct field *field)
     half[length] = '\0';
     if (!word_number(half, 1, PLANE_MAX / CM(1), &width)) return false;
     if (!word_number(words + length + 1, 1, PLANE_MAX / CM(1), &height)) return false;
-    field->width = CM((int32_t)width);
-    field->height = CM((int32_t)height);
+    field->width = (int32_t)width;
+    field->height = (int32_t)height;
     return true;
 }
 
@@ -351,8 +453,9 @@ static int pitch(struct mustering *mustering, const struct muster_arguments *arg
     text_init(&why, sentence, sizeof sentence);
     if (arguments->count < 2) return cli_fail("--pitch wants the other side's file behind it");
     if (arguments->table && !read_table(arguments->table, &field)) {
-        return cli_fail("a table is written 120x90, in centimetres, and not '%s'",
-                        arguments->table);
+        const struct muster_table *table = &mustering->force.rules->muster->table;
+        return cli_fail("a table is written %dx%d, in %s, and not '%s'", table->width,
+                        table->height, table->unit, arguments->table);
     }
     mustering->other.solo = arguments->solo;
     if (!read_force(&mustering->force, arguments->pitch, NULL)) return CLI_IMPOSSIBLE;
@@ -404,6 +507,8 @@ static const char *misfit(const struct muster_arguments *arguments)
     }
     if (arguments->explain && !arguments->roster) return "--explain is for --roster";
     if (arguments->has_points && !arguments->random) return "--points is for --random";
+    if (arguments->has_figures && !arguments->random) return "--figures is for --random";
+    if (arguments->type && !arguments->random) return "--type is for --random";
     if (arguments->table && !arguments->pitch) return "--table is for --pitch";
     if (arguments->has_seed && !arguments->random && !arguments->pitch) {
         return "--seed is for --random and --pitch";
@@ -426,7 +531,11 @@ int muster_command(int argc, char **argv)
     const struct ruleset *rules = cli_ruleset(arguments.words[0]);
     if (!rules) return CLI_IMPOSSIBLE;
     if (!rules->muster) {
-        return cli_fail("the forces of %s are not bought: its scenarios name them", rules->id);
+        return cli_fail("the forces of %s are not mustered: its scenarios name them", rules->id);
+    }
+    if (arguments.solo && !rules->solo) {
+        return cli_fail("the book of %s has no procedure that runs a force: leave --solo out",
+                        rules->id);
     }
     if (arguments.check || arguments.roster || arguments.code || arguments.random ||
         arguments.pitch) {

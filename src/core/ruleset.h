@@ -77,7 +77,7 @@ struct ruleset {
     const struct question *questions;
     const char *tokens; // that lie beside figures at a real table: "wounded|stunned"; NULL: none
     const struct overlay *overlays;    // NULL: none
-    const struct muster *muster;       // NULL: forces are not bought
+    const struct muster *muster;       // NULL: forces are not mustered
     const struct campaign *campaign;   // NULL: nothing happens between battles
     const struct reactions *reactions; // what is ordered beforehand; NULL: nothing
     const struct cure *cures;          // what helps against its refusals; NULL: none is known

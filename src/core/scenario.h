@@ -15,7 +15,7 @@
 #define PIECES_CAP 200
 #define MARKS_CAP  64
 #define SPOTS_CAP  12
-#define WORDS_CAP  128
+#define WORDS_CAP  256
 #define DECK_CAP   64
 #define DOORS_CAP  4 // of one structure
 

@@ -9,7 +9,8 @@
 
 #define SIGNS       15 // of which the last three check the others
 #define CHECK_SIGNS 3
-#define LINE_CAP    256
+#define LINE_CAP    512
+#define FOLD        256 // a line is hashed as so many bytes, or as a multiple of them
 
 static const char prefix[] = "KS1";
 static const char alphabet[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -21,6 +22,19 @@ struct line {
 static int compare_lines(const void *a, const void *b)
 {
     return strcmp(((const struct line *)a)->text, ((const struct line *)b)->text);
+}
+
+// The lines one behind the other, each filled up with zeros.
+static uint64_t hash_lines(struct line *lines, size_t count)
+{
+    char *all = (char *)lines;
+    size_t length = 0;
+    for (size_t i = 0; i < count; i++) {
+        size_t taken = (strlen(lines[i].text) / FOLD + 1) * FOLD;
+        memmove(all + length, lines[i].text, taken);
+        length += taken;
+    }
+    return mix_bytes(all, length);
 }
 
 // One line a figure, sorted; line ends part the values, which hold none.
@@ -41,7 +55,7 @@ static uint64_t hash_force(const struct roster *roster)
         assert(!text.cut);
     }
     qsort(lines + 1, count - 1, sizeof *lines, compare_lines);
-    uint64_t hash = mix_bytes(lines, count * sizeof *lines);
+    uint64_t hash = hash_lines(lines, count);
     free(lines);
     return hash;
 }

@@ -9,9 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FIELD_LEAST CM(60)
-#define FIELD_MOST  CM(240)
-
 void enlisted_init(struct enlisted *enlisted, const struct ruleset *rules)
 {
     memset(enlisted, 0, sizeof *enlisted);
@@ -54,14 +51,31 @@ bool enlist_file(struct enlisted *enlisted, const struct shelf *shelf, const cha
     return false;
 }
 
-bool enlist_random(struct enlisted *enlisted, const struct muster_list *list, int points,
-                   uint64_t seed, struct text *why)
+static bool can_be_ordered(const struct muster *muster, const struct muster_order *order,
+                           struct text *why)
+{
+    const struct muster_row *row = order->list->rows;
+    while (row->type && order->type && strcmp(row->type, order->type) != 0) {
+        row++;
+    }
+    if (row->type && (!order->type || !muster->price)) return true;
+    if (row->type) {
+        text_add(why, "what is bought by points is raised as a whole, and not by type");
+    } else {
+        text_addf(why, "the list %s has no type '%s'", order->list->id, order->type);
+    }
+    return false;
+}
+
+bool enlist_random(struct enlisted *enlisted, const struct muster_order *wanted, struct text *why)
 {
     uint8_t options[OPTIONS_CAP];
-    struct muster_order order = {list, points, seed, {options, enlisted->solo}};
+    struct muster_order order = *wanted;
     struct fault fault = {0};
+    if (!can_be_ordered(enlisted->rules->muster, wanted, why)) return false;
     options_default(enlisted->rules, options);
     take_told(enlisted, options);
+    order.terms = (struct muster_terms){options, enlisted->solo};
     bool good = enlisted->rules->muster->random(&order, &enlisted->force, &fault);
     memcpy(enlisted->force.options, options, sizeof options);
     if (good && check(enlisted, &fault)) return true;
@@ -82,14 +96,15 @@ static bool may_fight(const struct enlisted *enlisted, const char *side, struct 
     return false;
 }
 
-static bool is_a_field(const struct field *field, struct text *why)
+static bool is_a_field(const struct muster_table *table, const struct field *field,
+                       struct text *why)
 {
-    if (field->width >= FIELD_LEAST && field->width <= FIELD_MOST && field->height >= FIELD_LEAST &&
-        field->height <= FIELD_MOST) {
+    if (field->width >= table->least && field->width <= table->most &&
+        field->height >= table->least && field->height <= table->most) {
         return true;
     }
-    text_addf(why, "a table is from %d to %d cm wide and as high", FIELD_LEAST / CM(1),
-              FIELD_MOST / CM(1));
+    text_addf(why, "a table is from %d to %d %s wide and as high", table->least, table->most,
+              table->unit);
     return false;
 }
 
@@ -100,7 +115,7 @@ static bool are_of_one_kind(const struct enlisted *red, const struct enlisted *b
     const struct parameter *options = red->rules->options;
     for (int i = 0; options && options[i].name; i++) {
         if (red->force.options[i] == blue->force.options[i]) continue;
-        text_add(why, "the forces were bought by different switches: one has ");
+        text_add(why, "the forces were mustered by different switches: one has ");
         option_print(red->rules, red->force.options, i, why);
         text_add(why, ", the other ");
         parameter_print(&options[i], blue->force.options[i], why);
@@ -113,21 +128,23 @@ bool enlist_for_battle(const struct enlisted *red, const struct enlisted *blue,
                        const struct field *field, struct text *scenario, struct text *why)
 {
     const struct muster *muster = red->rules->muster;
-    struct pitch pitch = {.forces = {[RED] = &red->force, [BLUE] = &blue->force},
-                          .width = field->width ? field->width : muster->width,
-                          .height = field->height ? field->height : muster->height,
-                          .seed = field->seed,
-                          .terms = {[RED] = terms_of(red), [BLUE] = terms_of(blue)}};
-    struct field laid = {pitch.width, pitch.height, pitch.seed};
+    const struct muster_table *table = &muster->table;
+    struct field laid = {field->width ? field->width : table->width,
+                         field->height ? field->height : table->height, field->seed};
     struct fault fault = {0};
     if (!may_fight(red, "red", why) || !may_fight(blue, "blue", why) ||
-        !are_of_one_kind(red, blue, why) || !is_a_field(&laid, why)) {
+        !are_of_one_kind(red, blue, why) || !is_a_field(table, &laid, why)) {
         return false;
     }
     if (!muster->pitch) {
         text_addf(why, "only scenarios are played by the rules of %s", red->rules->title);
         return false;
     }
+    struct pitch pitch = {.forces = {[RED] = &red->force, [BLUE] = &blue->force},
+                          .width = laid.width * table->scale,
+                          .height = laid.height * table->scale,
+                          .seed = laid.seed,
+                          .terms = {[RED] = terms_of(red), [BLUE] = terms_of(blue)}};
     struct scenario *pitched = calloc(1, sizeof *pitched);
     if (!pitched) abort();
     bool good = muster->pitch(&pitch, pitched, &fault);

@@ -23,16 +23,15 @@ struct enlisted {
 void enlisted_init(struct enlisted *, const struct ruleset *);
 
 // Reads a force from a file, or raises one at random; then prices it and holds it against its list.
-// 'list' may be NULL; otherwise it replaces the list that the file names. False: 'why' is one
-// sentence.
+// 'list' may be NULL; otherwise it replaces the list that the file names. The terms of an order are
+// those of the enlisted. False: 'why' is one sentence.
 bool enlist_file(struct enlisted *, const struct shelf *, const char *name, const char *list,
                  struct text *why);
-bool enlist_random(struct enlisted *, const struct muster_list *, int points, uint64_t seed,
-                   struct text *why);
+bool enlist_random(struct enlisted *, const struct muster_order *, struct text *why);
 
 // The ground that two forces fight on.
 struct field {
-    int32_t width, height; // of the table, in tenths of a millimetre; 0: the ruleset's own
+    int32_t width, height; // of the table, in its units; 0: the ruleset's own
     uint64_t seed;
 };
 

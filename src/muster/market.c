@@ -19,7 +19,7 @@ static struct trial *trial_new(const struct ruleset *rules)
 {
     struct trial *trial = calloc(1, sizeof *trial);
     if (!trial) abort();
-    assert(rules->muster);
+    assert(rules->muster && rules->muster->price);
     trial->rules = rules;
     trial->force.count = 1;
     options_default(rules, trial->usual);
@@ -61,8 +61,9 @@ static bool differs_for_anybody(struct trial *trial)
     return false;
 }
 
-bool switch_changes_prices(const struct ruleset *rules, int number)
+bool switch_changes_figures(const struct ruleset *rules, int number)
 {
+    if (rules->muster->heeds) return rules->muster->heeds(number);
     struct trial *trial = trial_new(rules);
     int values = parameter_words(&rules->options[number]);
     bool found = false;
@@ -90,6 +91,7 @@ static bool sells(struct trial *trial, const struct muster_ware *ware, int count
 
 int ware_most(const struct ruleset *rules, const struct muster_ware *ware)
 {
+    if (!rules->muster->price || ware->rated) return 1;
     struct trial *trial = trial_new(rules);
     int most = 1;
     while (most < MOST_TRIED && sells(trial, ware, most + 1)) {

@@ -6,12 +6,26 @@
 #include "core/muster.h"
 #include "core/ruleset.h"
 
-#define WARES_CAP 64
+#define WARES_CAP 128
 
 // Wares are bits by their number in the market.
+struct ware_set {
+    uint64_t bits[WARES_CAP / 64];
+};
+
+static inline bool ware_set_has(const struct ware_set *set, int ware)
+{
+    return set->bits[ware / 64] >> ware % 64 & 1;
+}
+
+static inline void ware_set_put(struct ware_set *set, int ware)
+{
+    set->bits[ware / 64] |= UINT64_C(1) << ware % 64;
+}
+
 struct offers {
-    uint64_t offered;
-    uint64_t excludes[WARES_CAP]; // of each ware offered: which others cannot be had with it
+    struct ware_set offered;
+    struct ware_set excludes[WARES_CAP]; // of each ware offered: which others cannot be had with it
 };
 
 // The ruleset must have a muster.

@@ -17,6 +17,20 @@ static uint8_t unit_of(struct roster *roster, int figure)
     return (uint8_t)++roster->unit_count;
 }
 
+// What a figure takes of what the force is measured by.
+static bool weigh(struct roster *roster, int figure, struct fault *fault)
+{
+    const struct muster_force *force = roster->force;
+    const struct muster *muster = roster->rules->muster;
+    struct tally *price = &roster->prices[figure];
+    tally_init(price, muster->measure);
+    if (!muster->price) {
+        price->total = 1;
+        return true;
+    }
+    return muster->price(force, figure, force->options, price, fault);
+}
+
 bool roster_make(struct roster *roster, const struct ruleset *rules,
                  const struct muster_force *force, struct fault *fault)
 {
@@ -29,9 +43,7 @@ bool roster_make(struct roster *roster, const struct ruleset *rules,
         struct text words;
         text_init(&words, roster->words[i], sizeof roster->words[i]);
         if (!rules->muster->words(force, i, &words, fault)) return false;
-        if (!rules->muster->price(force, i, force->options, &roster->prices[i], fault)) {
-            return false;
-        }
+        if (!weigh(roster, i, fault)) return false;
         roster->units[i] = unit_of(roster, i);
         roster->unit_points[roster->units[i]] += roster->prices[i].total;
         roster->points += roster->prices[i].total;
@@ -55,14 +67,34 @@ const char *roster_unit(const struct roster *roster, int unit)
     return first->group[0] != '\0' ? first->group : first->name;
 }
 
+static bool sheet_cites(const struct roster *roster, int figure, uint16_t clause)
+{
+    struct card card;
+    roster->rules->muster->card(&roster->force->pieces[figure], roster->force->options, &card);
+    for (int i = 0; i < card.number_count; i++) {
+        if (card.numbers[i].clause == clause) return true;
+    }
+    return false;
+}
+
 bool roster_cites(const struct roster *roster, uint16_t clause)
 {
+    bool priced = roster->rules->muster->price != NULL;
     for (int i = 0; i < roster->force->count; i++) {
         for (int line = 0; line < roster->prices[i].count; line++) {
             if (roster->prices[i].lines[line].clause == clause) return true;
         }
+        if (!priced && sheet_cites(roster, i, clause)) return true;
     }
     return false;
+}
+
+void roster_measure(const struct roster *roster, struct text *out)
+{
+    const char *measure = roster->rules->muster->measure;
+    size_t length = strlen(measure);
+    text_addf(out, "%d ", roster->points);
+    text_add_part(out, measure, roster->points == 1 ? length - 1 : length);
 }
 
 struct columns {
@@ -131,16 +163,10 @@ static void print_sheet(const struct roster *roster, const struct piece *piece, 
     text_add(out, "\n");
 }
 
-void roster_print(const struct roster *roster, bool explain, struct text *out)
+static void print_priced(const struct roster *roster, bool explain, struct text *out)
 {
     const struct muster_force *force = roster->force;
-    const struct muster_list *list = muster_list_by_id(roster->rules->muster, force->list);
     struct columns columns = measure(roster);
-    if (force->title[0] != '\0') text_addf(out, "%s\n", force->title);
-    text_addf(out, "%s%s%d figure%s in %d unit%s, %d points\n", list ? list->title : "",
-              list ? ": " : "", force->count, force->count == 1 ? "" : "s", roster->unit_count,
-              roster->unit_count == 1 ? "" : "s", roster->points);
-    print_options(roster, out);
     for (int unit = 1; unit <= roster->unit_count; unit++) {
         print_unit(roster, unit, &columns, out);
         for (int i = 0; i < force->count; i++) {
@@ -154,23 +180,128 @@ void roster_print(const struct roster *roster, bool explain, struct text *out)
             if (explain) print_price(roster, &roster->prices[i], out);
         }
     }
-    text_addf(out, "\n%d points, %s\n", roster->points, roster->code);
+}
+
+#define SHEET_WIDTH 78
+#define SHEET_CELL  26 // a number of a sheet takes one cell of a line, or as many as it needs
+
+// A number of a sheet; on a line of its own where the line before has no room left for it.
+static int print_cell(const char *cell, int column, struct text *out)
+{
+    int columns = text_columns(cell), start = (column + SHEET_CELL - 1) / SHEET_CELL * SHEET_CELL;
+    if (column > 0 && 4 + start + columns > SHEET_WIDTH) {
+        text_add(out, "\n");
+        column = start = 0;
+    }
+    if (column == 0) text_add(out, "    ");
+    text_addf(out, "%*s%s", start - column, "", cell);
+    return start + columns + 2;
+}
+
+// A line for each track: "wounds [ ] [ ] −1 [ ] dead".
+static void print_boxes(const struct roster *roster, const struct piece *piece, struct text *out)
+{
+    const struct muster *muster = roster->rules->muster;
+    struct muster_box box;
+    const char *track = NULL;
+    for (int i = 0; muster->box(piece, roster->force->options, i, &box); i++) {
+        if (!track || strcmp(box.track, track) != 0) {
+            text_addf(out, "%s    %-13s", track ? "\n" : "", box.track);
+        }
+        text_addf(out, "[ ] %s%s", box.word, box.word[0] ? " " : "");
+        track = box.track;
+    }
+    if (track) text_add(out, "\n");
+}
+
+// All that a player wants to have before him of a character.
+static void print_character(const struct roster *roster, int figure, bool explain, struct text *out)
+{
+    const struct piece *piece = &roster->force->pieces[figure];
+    struct card card;
+    int column = 0;
+    roster->rules->muster->card(piece, roster->force->options, &card);
+    text_addf(out, "\n  %s, %s", piece->name, piece->type);
+    if (card.state_count) text_add(out, ", ");
+    card_print_states(&card, out);
+    text_add(out, "\n");
+    for (int i = 0; i < card.number_count; i++) {
+        char room[2 * CARD_WORD_CAP];
+        struct text cell;
+        text_init(&cell, room, sizeof room);
+        text_addf(&cell, "%s %s", card.numbers[i].name, card.numbers[i].value);
+        if (explain) text_addf(&cell, " (%s)", clause_name(roster->rules, card.numbers[i].clause));
+        column = print_cell(room, column, out);
+    }
+    if (column) text_add(out, "\n");
+    print_boxes(roster, piece, out);
+}
+
+// Where nothing has a price a roster is a sheet for each character.
+static void print_characters(const struct roster *roster, bool explain, struct text *out)
+{
+    for (int unit = 1; unit <= roster->unit_count; unit++) {
+        text_addf(out, "\n%s\n", roster_unit(roster, unit));
+        for (int i = 0; i < roster->force->count; i++) {
+            if (roster->units[i] == unit) print_character(roster, i, explain, out);
+        }
+    }
+}
+
+void roster_print(const struct roster *roster, bool explain, struct text *out)
+{
+    const struct muster_force *force = roster->force;
+    const struct muster *muster = roster->rules->muster;
+    const struct muster_list *list = muster_list_by_id(muster, force->list);
+    if (force->title[0] != '\0') text_addf(out, "%s\n", force->title);
+    text_addf(out, "%s%s%d figure%s in %d unit%s", list ? list->title : "", list ? ": " : "",
+              force->count, force->count == 1 ? "" : "s", roster->unit_count,
+              roster->unit_count == 1 ? "" : "s");
+    if (muster->price) {
+        text_add(out, ", ");
+        roster_measure(roster, out);
+    }
+    text_add(out, "\n");
+    print_options(roster, out);
+    if (muster->price) {
+        print_priced(roster, explain, out);
+    } else {
+        print_characters(roster, explain, out);
+    }
+    text_add(out, "\n");
+    roster_measure(roster, out);
+    text_addf(out, ", %s\n", roster->code);
+}
+
+static void begin_track(struct json *json, const char *name, bool another)
+{
+    if (another) {
+        json_end(json);
+        json_end(json);
+    }
+    json_object(json, NULL);
+    json_text(json, "name", name);
+    json_list(json, "boxes");
 }
 
 // The boxes to tick, and what is read beside them.
 static void sheet_json(const struct roster *roster, const struct piece *piece, struct json *json)
 {
     struct card card;
-    char room[CARD_WORD_CAP];
-    struct text box;
+    struct muster_box box;
+    const char *track = NULL;
     const uint8_t *options = roster->force->options;
     roster->rules->muster->card(piece, options, &card);
     card_view(&card, roster->rules, json);
-    json_list(json, "boxes");
-    text_init(&box, room, sizeof room);
+    json_list(json, "tracks");
     for (int i = 0; roster->rules->muster->box(piece, options, i, &box); i++) {
-        json_text(json, NULL, room);
-        text_clear(&box);
+        if (!track || strcmp(box.track, track) != 0) begin_track(json, box.track, track != NULL);
+        json_text(json, NULL, box.word);
+        track = box.track;
+    }
+    if (track) {
+        json_end(json);
+        json_end(json);
     }
     json_end(json);
 }

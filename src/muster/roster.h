@@ -1,4 +1,5 @@
-// A roster: a force priced figure by figure and unit by unit, for printing, with a code to know it by.
+// A roster: a force figure by figure and unit by unit, for printing, with what they cost and a code to
+// know it by.
 #ifndef KASSEN_MUSTER_ROSTER_H
 #define KASSEN_MUSTER_ROSTER_H
 
@@ -12,7 +13,7 @@ struct json;
 struct roster {
     const struct ruleset *rules;
     const struct muster_force *force;
-    int points, unit_count;
+    int points, unit_count;    // of points or figures, whichever the ruleset counts by
     uint8_t units[PIECES_CAP]; // of each figure, from 1 on, in the order of the file
     int unit_points[PIECES_CAP + 1];
     struct tally prices[PIECES_CAP];
@@ -20,15 +21,18 @@ struct roster {
     char code[ROSTER_CODE_CAP];
 };
 
-// Prices a force. The ruleset must have a muster, and the force must outlast the roster. False: the
-// fault says why it has no price.
+// Reads a force, and prices it where there are prices. The ruleset must have a muster, and the force
+// must outlast the roster. False: the fault says why it cannot be.
 bool roster_make(struct roster *, const struct ruleset *, const struct muster_force *,
                  struct fault *);
 
 // The name of a unit. A figure in no group is a unit by itself.
 const char *roster_unit(const struct roster *, int unit);
 
-// Adds the roster as aligned lines. With 'explain' each price is followed by its clauses.
+void roster_measure(const struct roster *, struct text *); // "142 points", "1 character"
+
+// Adds the roster as aligned lines. With 'explain' each price, or each number of a character's sheet,
+// is followed by its clauses.
 void roster_print(const struct roster *, bool explain, struct text *);
 // Add members to an open object: what the force is and costs, and its units figure by figure.
 void roster_head_json(const struct roster *, struct json *);

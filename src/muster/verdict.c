@@ -10,11 +10,16 @@ void verdict_print(const struct roster *roster, const struct muster_breaches *br
                    struct text *out)
 {
     const struct muster_force *force = roster->force;
-    const struct muster_list *list = muster_list_by_id(roster->rules->muster, force->list);
+    const struct muster *muster = roster->rules->muster;
+    const struct muster_list *list = muster_list_by_id(muster, force->list);
     assert(list);
     if (force->title[0] != '\0') text_addf(out, "%s\n", force->title);
-    text_addf(out, "%s: %d figure%s, %d points\n", list->title, force->count,
-              force->count == 1 ? "" : "s", roster->points);
+    text_addf(out, "%s: %d figure%s", list->title, force->count, force->count == 1 ? "" : "s");
+    if (muster->price) {
+        text_add(out, ", ");
+        roster_measure(roster, out);
+    }
+    text_add(out, "\n");
     for (int i = 0; i < breaches->count; i++) {
         const struct muster_breach *breach = &breaches->list[i];
         text_addf(out, "  %-4s %-8s %s.\n", breach->demand->id,

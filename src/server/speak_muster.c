@@ -5,12 +5,13 @@
 #include "server/forces.h"
 #include "server/speak.h"
 
-static void speak_set(struct json *json, const char *key, const struct ruleset *rules, uint64_t set)
+static void speak_set(struct json *json, const char *key, const struct ruleset *rules,
+                      const struct ware_set *set)
 {
     struct muster_ware ware;
     json_list(json, key);
     for (int i = 0; rules->muster->ware(i, &ware); i++) {
-        if (set >> i & 1) json_text(json, NULL, ware.word);
+        if (ware_set_has(set, i)) json_text(json, NULL, ware.word);
     }
     json_end(json);
 }
@@ -22,12 +23,32 @@ static void speak_offers(struct json *json, const struct ruleset *rules,
     struct muster_ware ware;
     json_object(json, "offers");
     for (int i = 0; rules->muster->ware(i, &ware); i++) {
-        if (offers->offered >> i & 1) speak_set(json, ware.word, rules, offers->excludes[i]);
+        if (!ware_set_has(&offers->offered, i)) continue;
+        speak_set(json, ware.word, rules, &offers->excludes[i]);
     }
     json_end(json);
 }
 
-static void speak_row(struct json *json, const struct ruleset *rules, const struct muster_row *row,
+// The least, the most and the usual number behind each rated word.
+static void speak_ranges(struct json *json, const struct muster *muster,
+                         const struct muster_list *list, const struct muster_row *row)
+{
+    struct muster_ware ware;
+    json_object(json, "ranges");
+    for (int i = 0; muster->ware(i, &ware); i++) {
+        if (!ware.rated) continue;
+        struct muster_range range = muster->range(list, row->type, ware.word);
+        json_list(json, ware.word);
+        json_number(json, NULL, range.least);
+        json_number(json, NULL, range.most);
+        json_number(json, NULL, range.usual);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void speak_row(struct json *json, const struct ruleset *rules,
+                      const struct muster_list *list, const struct muster_row *row,
                       const struct offers *offers)
 {
     json_object(json, NULL);
@@ -36,6 +57,7 @@ static void speak_row(struct json *json, const struct ruleset *rules, const stru
     json_text(json, "gist", row->gist);
     json_text(json, "usual", row->usual);
     speak_offers(json, rules, offers);
+    speak_ranges(json, rules->muster, list, row);
     json_end(json);
 }
 
@@ -52,7 +74,7 @@ static void speak_lists(struct json *json, const struct ruleset *rules,
         json_text(json, "clause", clause_name(rules, list->clause));
         json_list(json, "rows");
         for (const struct muster_row *row = list->rows; row->type; row++) {
-            speak_row(json, rules, row, force_list_offers(forces, row));
+            speak_row(json, rules, list, row, force_list_offers(forces, row));
         }
         json_end(json);
         json_list(json, "demands");
@@ -81,6 +103,9 @@ static void speak_wares(struct json *json, const struct ruleset *rules)
         json_text(json, "clause", clause_name(rules, ware.clause));
         json_bool(json, "single", ware.single);
         json_number(json, "most", ware_most(rules, &ware));
+        json_bool(json, "rated", ware.rated);
+        json_bool(json, "ordered", ware.ordered);
+        json_bool(json, "given", ware.given);
         json_text(json, "gist", ware.gist ? ware.gist : "");
         json_end(json);
     }
@@ -92,8 +117,19 @@ static void speak_switches(struct json *json, const struct ruleset *rules)
 {
     json_list(json, "options");
     for (int i = 0; rules->options && rules->options[i].name; i++) {
-        if (switch_changes_prices(rules, i)) json_text(json, NULL, rules->options[i].name);
+        if (switch_changes_figures(rules, i)) json_text(json, NULL, rules->options[i].name);
     }
+    json_end(json);
+}
+
+static void speak_table(struct json *json, const struct muster_table *table)
+{
+    json_object(json, "table");
+    json_text(json, "unit", table->unit);
+    json_number(json, "width", table->width);
+    json_number(json, "height", table->height);
+    json_number(json, "least", table->least);
+    json_number(json, "most", table->most);
     json_end(json);
 }
 
@@ -106,8 +142,11 @@ void speak_muster(struct text *out, long re, const struct ruleset *rules,
     speak_lists(&json, rules, forces);
     speak_wares(&json, rules);
     speak_switches(&json, rules);
-    json_number(&json, "width", rules->muster->width / CM(1));
-    json_number(&json, "height", rules->muster->height / CM(1));
+    json_text(&json, "measure", rules->muster->measure);
+    json_number(&json, "usual", rules->muster->usual);
+    json_bool(&json, "priced", rules->muster->price != NULL);
+    json_bool(&json, "solo", rules->solo != NULL);
+    speak_table(&json, &rules->muster->table);
     json_list(&json, "forces");
     for (int i = 0; i < forces->count; i++) {
         const struct shelved_force *force = &forces->list[i];

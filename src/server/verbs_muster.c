@@ -19,6 +19,7 @@ struct call {
     uint8_t options[OPTIONS_CAP]; // those that are told
     uint8_t solo;                 // set of sides; RED where there is one force
     struct field field;
+    const char *type; // of all that are raised; NULL: any
     struct text why;
     char sentence[1024];
 };
@@ -30,7 +31,7 @@ static bool take_rules(struct errand *errand, struct call *call)
     text_init(&call->why, call->sentence, sizeof call->sentence);
     call->rules = id ? ruleset_by_id(id) : NULL;
     if (!call->rules || !call->rules->muster) {
-        errand_fail(errand, call->rules ? "its forces are not bought: its scenarios name them"
+        errand_fail(errand, call->rules ? "its forces are not mustered: its scenarios name them"
                                         : "there is no such ruleset");
         return false;
     }
@@ -40,12 +41,13 @@ static bool take_rules(struct errand *errand, struct call *call)
 
 static bool take_length(struct call *call, const char *word, int32_t *length)
 {
-    long cm;
-    if (word_number(word, 1, PLANE_MAX / CM(1), &cm)) {
-        *length = CM((int32_t)cm);
+    long units;
+    if (word_number(word, 1, PLANE_MAX / CM(1), &units)) {
+        *length = (int32_t)units;
         return true;
     }
-    text_addf(&call->why, "a table is so many centimetres wide and high, not '%s'", word);
+    text_addf(&call->why, "a table is so many %s wide and high, not '%s'",
+              call->rules->muster->table.unit, word);
     return false;
 }
 
@@ -71,10 +73,14 @@ static bool take_pair(struct call *call, char *pair)
     if (strcmp(pair, "width") == 0) return take_length(call, value, &call->field.width);
     if (strcmp(pair, "height") == 0) return take_length(call, value, &call->field.height);
     if (strcmp(pair, "seed") == 0) return take_seed(call, value, &call->field.seed);
+    if (strcmp(pair, "type") == 0 && *value) {
+        call->type = value;
+        return true;
+    }
     if (strcmp(pair, "solo") == 0) {
         enum side side = strcmp(value, "yes") == 0 ? RED : side_by_name(value);
         call->solo |= SIDE_BIT(side);
-        if (side == RED || side == BLUE) return true;
+        if (call->rules->solo && (side == RED || side == BLUE)) return true;
     }
     text_addf(&call->why, "'%s' was not expected", pair);
     return false;
@@ -150,12 +156,15 @@ void verb_raise(struct errand *errand)
         return;
     }
     if (!errand_take_number(errand, POINTS_MOST, &points)) {
-        errand_fail(errand, "how many points it may cost was expected");
+        text_addf(&call.why, "a number of %s was expected", call.rules->muster->measure);
+        errand_fail(errand, call.sentence);
         return;
     }
     if (!take_pairs(errand, &call)) return;
     struct enlisted *force = enlisted_new(&call, RED);
-    if (enlist_random(force, list, (int)points, call.field.seed, &call.why)) {
+    struct muster_order order = {
+        .list = list, .points = (int)points, .seed = call.field.seed, .type = call.type};
+    if (enlist_random(force, &order, &call.why)) {
         say_force(errand, force);
     } else {
         errand_fail(errand, call.sentence);

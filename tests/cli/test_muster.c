@@ -10,6 +10,9 @@ TestSuite(cli_muster, .init = folder_make, .fini = folder_remove);
 #define CHECK       "$K muster tyneside --check "
 #define PITCH       "$K muster tyneside --pitch " FORCE("kamo-ford-sakabe") " " FORCE("kamo-ford-gyokuen")
 
+#define BAND \
+    "$K muster katana --pitch forces/katana/house-of-sakai.yaml forces/katana/five-hungry-men.yaml"
+
 // A force of which one thing is spoiled.
 #define SPOILT(how) \
     "sed '" how "' " FORCE("kamo-ford-sakabe") " > \"$T/x.yaml\"; " CHECK "\"$T/x.yaml\""
@@ -47,6 +50,12 @@ Test(cli_muster, lists_are_listed_and_explained)
         {"$K muster tyneside koreans", 0, "\n  C6   TY-15.5  "},
         {"$K muster tyneside ninja", 0, "\nTY-1.2   class     kensei 36, eiyuu 24,"},
         {"$K help muster", 0, "--verify CODE"},
+        {"$K muster", 0, "kassen muster katana"},
+        {"$K muster katana", 0, "  retinue    samurai of one house"},
+        {"$K muster katana retinue", 0, "\n  KY-1.2   reaction      3          2        \n"},
+        {"$K muster katana retinue", 0, "\n  KY-1.6   initiative    4–6        2–4      \n"},
+        {"$K muster katana village", 0, "\n  V1   KY-1.8   at least half are peasants\n"},
+        {"$K muster katana anybody", 0, "\n  KY-13.1  armour             part, armoured, full\n"},
     };
     EXPECT_ANSWERS(answers);
 }
@@ -102,7 +111,7 @@ Test(cli_muster, files_that_cannot_be_read_are_refused_in_a_sentence)
         {CHECK "nowhere.yaml", 2, "there is no such file"},
         {CHECK "scenarios/tyneside/kamo-ford.yaml", 2, "has the key 'story'"},
         {CHECK "''", 2, "the name of a file was expected"},
-        {"$K muster demo --check " FORCE("kamo-ford-sakabe"), 2, "are not bought"},
+        {"$K muster demo --check " FORCE("kamo-ford-sakabe"), 2, "are not mustered"},
         {"$K muster tyneside sumo", 2, "no list 'sumo'"},
         {"$K muster tyneside hatamto", 2, "did you mean 'hatamoto'?"},
         {"$K muster tyneside a b", 2, "'b' is too much"},
@@ -123,6 +132,17 @@ Test(cli_muster, files_that_cannot_be_read_are_refused_in_a_sentence)
         {"$K muster tyneside --table 90x60", 2, "--table is for --pitch"},
         {PITCH " --table 90", 2, "a table is written 120x90"},
         {PITCH " --table 30x60", 2, "from 60 to 240 cm"},
+        {"$K muster tyneside --random ninja --figures 5", 2, "counted by points: say --points"},
+        {"$K muster tyneside --random ninja --type genin", 2, "raised as a whole"},
+        {"$K muster tyneside --type genin", 2, "--type is for --random"},
+        {"$K muster tyneside --figures 5", 2, "--figures is for --random"},
+        {"$K muster katana --random village --points 50", 2, "by characters: say --figures"},
+        {"$K muster katana --random village --figures 25", 2, "1 to 24 characters are raised"},
+        {"$K muster katana --random village --figures 0", 2, "from 1 to"},
+        {"$K muster katana --random village --type samurai", 2, "village has no type 'samurai'"},
+        {"$K muster katana --random village --solo", 2, "leave --solo out"},
+        {BAND " --table 10x10", 2, "from 16 to 48 hexes wide"},
+        {BAND " --table tiny", 2, "a table is written 30x20, in hexes"},
     };
     EXPECT_ANSWERS(answers);
 }
@@ -137,6 +157,39 @@ Test(cli_muster, a_pitched_battle_is_a_scenario_and_the_same_again)
     cr_expect_eq(ran.status, 0, "%s", ran.err);
     cr_expect(strstr(ran.out, "2 battles"), "%s", ran.out);
     run_free(&ran);
+}
+
+Test(cli_muster, characters_are_raised_checked_and_fight)
+{
+    static const struct answer answers[] = {
+        {"for f in forces/katana/*.yaml; do $K muster katana --check $f > /dev/null || exit 1; done;"
+         " echo all",
+         0, "all\n"},
+        {"for l in retinue ronin village school anybody; do"
+         " $K muster katana --random $l --figures 7 --seed 5 > \"$T/a.yaml\" &&"
+         " $K muster katana --random $l --figures 7 --seed 5 > \"$T/b.yaml\" &&"
+         " cmp \"$T/a.yaml\" \"$T/b.yaml\" &&"
+         " $K muster katana --check \"$T/a.yaml\" | tail -1 || exit 1; done",
+         0, "Legal.\nLegal.\nLegal.\nLegal.\nLegal.\n"},
+        {"$K muster katana --random retinue --type samurai --figures 2 --seed 1", 0,
+         "--figures 2 --seed 1 --type samurai\n"},
+        {"$K muster katana --roster forces/katana/house-of-sakai.yaml", 0,
+         "\n  Sakai Munenori, samurai, player's character\n    reaction speed 3 "},
+        {"$K muster katana --roster forces/katana/house-of-sakai.yaml --explain", 0,
+         "initiative 6 (KY-1.6)"},
+        {"$K muster katana --roster forces/katana/house-of-sakai.yaml --explain", 0,
+         "\nKY-1.6   initiative, 0 to 10, settles"},
+        {"sed s/yari/spork/ forces/katana/house-of-sakai.yaml > \"$T/x.yaml\";"
+         " $K muster katana --check \"$T/x.yaml\"",
+         2, "x.yaml, line 7: forces[1].words: 'spork' is unknown here"},
+        {"sed 's/status 140/status 20/' forces/katana/house-of-sakai.yaml > \"$T/x.yaml\";"
+         " $K muster katana --check \"$T/x.yaml\"",
+         1, "  C6   KY-1.7   Sakai Munenori must have a status of 100 or more.\nNot legal.\n"},
+        {BAND " --seed 9 --table 24x18 > \"$T/a.yaml\" &&"
+              " $K sim \"$T/a.yaml\" --games 2",
+         0, "2 battles"},
+    };
+    EXPECT_ANSWERS(answers);
 }
 
 Test(cli_muster, a_random_force_is_legal_and_the_same_again)

@@ -30,12 +30,12 @@ static int number_of(const char *word)
 
 static bool offers_word(const char *word)
 {
-    return offers.offered >> number_of(word) & 1;
+    return ware_set_has(&offers.offered, number_of(word));
 }
 
 static bool excludes(const char *word, const char *other)
 {
-    return offers.excludes[number_of(word)] >> number_of(other) & 1;
+    return ware_set_has(&offers.excludes[number_of(word)], number_of(other));
 }
 
 Test(offers, what_no_figure_of_a_type_may_have_is_not_offered)

@@ -303,9 +303,9 @@ Test(roster, a_force_is_priced_by_the_switches_of_its_file)
 Test(roster, a_switch_is_known_by_the_prices_it_changes)
 {
     const struct parameter *switches = tyneside()->options;
-    cr_expect(switch_changes_prices(tyneside(), parameter_find(switches, "ninja-light")));
-    cr_expect_not(switch_changes_prices(tyneside(), parameter_find(switches, "fog")));
-    cr_expect_not(switch_changes_prices(tyneside(), parameter_find(switches, "mixed-units")));
+    cr_expect(switch_changes_figures(tyneside(), parameter_find(switches, "ninja-light")));
+    cr_expect_not(switch_changes_figures(tyneside(), parameter_find(switches, "fog")));
+    cr_expect_not(switch_changes_figures(tyneside(), parameter_find(switches, "mixed-units")));
 }
 
 Test(roster, what_can_be_had_several_times_is_known_by_its_price)

@@ -57,7 +57,7 @@ test('a force that cannot be read is refused with one sentence that says where',
   assert.match(await refused('force tyneside', ''), /\w/);
   const strange = file(KURODA).replace('katana', 'chainsaw');
   assert.match(await refused('force tyneside', strange), /line \d+.*chainsaw/);
-  assert.match(await refused('force blades', file(KURODA)), /not bought/);
+  assert.match(await refused('force blades', file(KURODA)), /not mustered/);
   assert.match(await refused('force nowhere', file(KURODA)), /ruleset/);
   assert.match(await refused('force tyneside option:fog=perhaps', file(KURODA)), /fog/);
   assert.match(await refused('force tyneside wings=yes', file(KURODA)), /wings/);
@@ -153,4 +153,56 @@ test('a scenario of one’s own is played; what is wrong with it is said with it
   assert.match(await refused('host red=person blue=person green=person', own), /green/);
   const elsewhere = 'force-files: [{side: red, file: ../../forces/tyneside/kamo-ford-sakabe.yaml}]\n';
   assert.match(await refused('host red=person blue=person', `${own}${elsewhere}`), /no other file can be reached/);
+});
+
+// Characters: nothing has a price, numbers say how good.
+
+const SAKAI = 'forces/katana/house-of-sakai.yaml';
+const HUNGRY = 'forces/katana/five-hungry-men.yaml';
+
+test('characters are offered by type, with the ranges that are printed for them', async () => {
+  const muster = await guest.expect('muster', 'muster katana');
+  assert.deepEqual([muster.measure, muster.usual, muster.priced, muster.solo], ['characters', 6, false, false]);
+  assert.deepEqual(muster.options, ['horse-quality', 'exhaustion', 'faster-reactions', 'variable-wounds']);
+  assert.equal(muster.table.unit, 'hexes');
+  const { rows } = muster.lists.find(({ id }) => id === 'retinue');
+  const [samurai, ashigaru] = rows;
+  assert.deepEqual(samurai.ranges.initiative, [4, 6, 6]);
+  assert.deepEqual(ashigaru.ranges.yari, [0, 2, 2]);
+  assert.ok('mounted' in samurai.offers && !('mounted' in ashigaru.offers), 'who may ride');
+  const arms = muster.wares.filter(({ ordered }) => ordered);
+  assert.equal(arms.length, 64);
+  assert.ok(arms.every(({ rated }) => rated));
+  assert.ok(muster.forces.some(({ title, points }) => title === 'House of Sakai' && points === 6));
+});
+
+test('a character has a sheet: numbers by clause, and tracks of boxes', async () => {
+  const { output } = await run(['muster', 'katana', '--roster', SAKAI, '--json']);
+  const { type, re, legal, breaches, text, ...roster } = await guest.expect('force', 'force katana', file(SAKAI));
+  assert.deepEqual(roster, JSON.parse(output));
+  assert.deepEqual([type, legal, breaches], ['force', true, []]);
+  const rider = roster.units[0].figures[1];
+  assert.deepEqual(rider.numbers.find(({ name }) => name === 'yari'), { name: 'yari', value: '+4, standard', clause: 'KY-2.2' });
+  assert.deepEqual(rider.tracks.map(({ name, boxes }) => [name, boxes.length]), [['wounds', 6], ['distractions', 15], ['horse', 8]]);
+  assert.equal((await guest.expect('force', 'force katana', text)).code, roster.code);
+  assert.match(await refused('force katana', file(SAKAI).replace('yari 4', 'yari lots')), /line \d+.*'yari' needs a skill/);
+  assert.match(await refused('force katana solo=yes', file(SAKAI)), /solo/);
+});
+
+test('characters are raised by number and by type, and two bands fight on hexes', async () => {
+  const raised = await guest.expect('force', 'raise katana school 4 seed=11');
+  const { output } = await run(['muster', 'katana', '--random', 'school', '--figures', '4', '--seed', '11']);
+  assert.equal(output.replace(/^#.*\n/, ''), raised.text);
+  const one = await guest.expect('force', 'raise katana village 1 seed=2 type=ronin');
+  assert.equal(one.units[0].figures[0].type, 'ronin');
+  assert.match(await refused('raise katana village 1 type=samurai'), /no type 'samurai'/);
+  assert.match(await refused('raise tyneside ninja 150 type=genin'), /as a whole/);
+  assert.match(await refused('raise katana village 25'), /1 to 24/);
+  const both = `${file(SAKAI)}\n---\n${file(HUNGRY)}`;
+  const pitched = await guest.expect('pitched', 'pitch katana width=24 height=16 seed=3', both);
+  assert.equal(pitched.ground.width, 24);
+  assert.match(await refused('pitch katana width=12', both), /16 to 48 hexes/);
+  const made = await makeGame(server, 'host red=person blue=greedy', pitched.text);
+  const red = await Client.seated(server, seatOf(made, 'red'));
+  assert.equal(red.game.title, 'House of Sakai against Five hungry men');
 });

@@ -11,7 +11,7 @@ const SAKABE = 'The retinue of Sakabe Munetoki';
 
 async function shelf(options) {
   const person = await here.person(options);
-  await person.goto('#/muster');
+  await person.goto('#/muster/tyneside');
   await person.page.getByRole('heading', { name: 'A new force' }).waitFor();
   return person;
 }
@@ -363,4 +363,142 @@ journey('a scenario of one\'s own is read from its file and played', async () =>
   await page.locator('.play').waitFor();
   await person.asked();
   assert.equal(person.game.title, 'My: bridge');
+});
+
+// Characters, which have no price: by the rules of Katana to Yari.
+
+const SAKAI = 'House of Sakai';
+
+async function characters(options) {
+  const person = await here.person(options);
+  await person.goto('#/muster');
+  await person.page.getByRole('link', { name: 'Katana to Yari' }).first().click();
+  await person.page.getByRole('heading', { name: 'A new force' }).waitFor();
+  return person;
+}
+
+const sheet = (person, name, words) => entry(person, name).locator('.muster-parts', { hasText: words }).waitFor();
+
+journey('a character is made by hand: numbers within what is printed, arms in the order they are drawn', async () => {
+  const person = await characters();
+  const { page } = person;
+  await person.button('Begin with Retinue').click();
+  const offer = (type) => page.locator('.muster-offer', { hasText: type });
+  await offer('samurai').click();
+  await page.locator('.muster-total', { hasText: '1 character' }).waitFor();
+  await verdict(person, 'Legal');
+  const man = entry(person, 'Samurai');
+  await sheet(person, 'Samurai', /reaction speed 3 .*initiative 6 .*katana \+4/s);
+  assert.equal(await page.getByText('points', { exact: true }).count(), 0, 'nothing is paid for');
+
+  const initiative = man.getByLabel('Initiative', { exact: true });
+  assert.equal(await initiative.getAttribute('placeholder'), '6');
+  await initiative.fill('9');
+  await initiative.press('Tab');
+  const breaches = page.getByRole('region', { name: /to be set right/ });
+  await breaches.getByText('Samurai must have an initiative of 4 to 6').waitFor();
+  await initiative.fill('5');
+  await initiative.press('Tab');
+  await verdict(person, 'Legal');
+  await sheet(person, 'Samurai', 'initiative 5');
+  await initiative.fill('');
+  await initiative.press('Tab');
+  await sheet(person, 'Samurai', 'initiative 6');
+
+  const carried = () => man.locator('.muster-arms li b').allInnerTexts();
+  await man.getByLabel('Another weapon').selectOption('yari');
+  await man.getByText('yari 4').waitFor();
+  assert.deepEqual(await carried(), ['katana', 'wakizashi', 'yari']);
+  await man.getByRole('button', { name: 'Take yari in hand' }).click();
+  await man.getByText('yari 4, katana 4, wakizashi 3').waitFor();
+  await man.getByLabel('Yari', { exact: true }).fill('3');
+  await page.keyboard.press('Tab');
+  await sheet(person, 'Samurai', 'yari +3');
+  await person.button('Without wakizashi').click();
+  await breaches.getByText('must wear katana and wakizashi').waitFor();
+  await person.button('Undo').click();
+  await verdict(person, 'Legal');
+  await man.getByLabel('Armour').selectOption('full');
+  await sheet(person, 'Samurai', 'acts in phases 3 5');
+  await man.getByLabel('Armour').selectOption('–');
+  await tick(person, 'mounted').click();
+  await man.getByLabel('Name', { exact: true }).fill('Sir Toda');
+  await sheet(person, 'Sir Toda', 'armour none');
+});
+
+journey('a character is rolled anew, and stays who he is in the force', async () => {
+  const person = await characters();
+  const { page } = person;
+  await person.button('Begin with School').click();
+  await page.locator('.muster-offer', { hasText: 'master' }).click();
+  await tick(person, 'pc').click();
+  const words = () => entry(person, 'Master').locator('.muster-words').innerText();
+  await page.locator('.muster-words', { hasText: 'pc, ' }).waitFor();
+  const before = await words();
+  await person.button('Roll him anew').click();
+  await page.waitForFunction((old) => document.querySelector('.muster-words')?.textContent !== old, before);
+  assert.match(await words(), /\bpc\b/);
+  await verdict(person, 'Legal');
+  await person.button('Undo').click();
+  await page.waitForFunction((old) => document.querySelector('.muster-words')?.textContent === old, before);
+});
+
+journey('characters are kept, sent, printed as sheets, and known by their code', async () => {
+  const person = await characters();
+  const { page } = person;
+  await person.button(`Take a copy of ${SAKAI}`).click();
+  await verdict(person, 'Legal');
+  await page.locator('.muster-total', { hasText: '6 characters' }).waitFor();
+  const code = await page.locator('.muster-code code').innerText();
+  const file = await saved(person, 'Save as a file');
+  assert.match(await command('muster', 'katana', '--roster', file), new RegExp(code));
+  await person.button('Copy a link to share').click();
+  await page.getByRole('status').getByText('The link is copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const friend = await here.person();
+  await friend.goto(link.slice(link.indexOf('#')));
+  await friend.page.locator('.muster-code', { hasText: code }).waitFor();
+  await friend.page.emulateMedia({ media: 'print' });
+  const papers = await friend.page.locator('.roster-sheet').innerText();
+  for (const part of [SAKAI, 'reaction speed 3', 'on horseback', 'wounds', 'distractions', 'horse', 'dead']) {
+    assert.ok(papers.includes(part), part);
+  }
+  assert.ok(!papers.includes('points'));
+  await friend.page.emulateMedia({ media: 'screen' });
+  await friend.page.getByRole('link', { name: 'All forces' }).click();
+  await hand(friend, 'From a file', 'ruleset: katana\nforces: [{name: A, type: samurai, words: spork 4}]');
+  await friend.page.getByRole('status').getByText(/line 2.*spork/).waitFor();
+});
+
+journey('a switch lets reactions be faster than a man\'s, and a random band goes by it into battle', async () => {
+  const person = await characters({ viewport: { width: 1100, height: 900 } });
+  const { page } = person;
+  await page.getByLabel('Characters of a new force').fill('4');
+  await person.button('At random from School').click();
+  await verdict(person, 'Legal');
+  await page.locator('.muster-total', { hasText: '4 characters' }).waitFor();
+  const master = page.locator('.muster-figure').first();
+  await master.getByRole('button', { expanded: false }).first().click();
+  const reaction = master.getByLabel('Reaction', { exact: true });
+  await reaction.fill('7');
+  await reaction.press('Tab');
+  await page.getByRole('region', { name: /to be set right/ }).getByText('while faster-reactions is off').waitFor();
+  await page.getByRole('group', { name: 'faster reactions' }).getByLabel('on', { exact: true }).click();
+  await verdict(person, 'Legal');
+  await master.locator('.muster-parts', { hasText: '1 2 twice 3 twice 4 5' }).waitFor();
+
+  await page.getByRole('link', { name: 'Fight', exact: true }).click();
+  await page.getByLabel('Force of blue').selectOption({ label: 'Village, at random' });
+  await page.locator('.pitch-ground figcaption', { hasText: 'against Village of' }).waitFor();
+  const before = await page.locator('.pitch-ground svg').innerHTML();
+  await page.getByLabel('Width of the table, hexes').fill('24');
+  await page.keyboard.press('Tab');
+  await page.waitForFunction((old) => document.querySelector('.pitch-ground svg')?.innerHTML !== old, before);
+  await person.button('Fight it').click();
+  const dialog = page.getByRole('dialog');
+  await person.button('Begin the battle', dialog).click();
+  await page.locator('.play').waitFor();
+  await person.asked();
+  assert.equal(person.game.ground.width, 24);
+  assert.equal(person.game.options.find(({ name }) => name === 'faster-reactions').value, 'on');
 });

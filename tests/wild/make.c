@@ -73,8 +73,10 @@ static bool muster(const struct ruleset *rules, struct luck *luck, struct enlist
         lists++;
     }
     const struct muster_list *list = &rules->muster->lists[luck_below(luck, lists)];
-    int points = 40 + luck_below(luck, 260);
-    return enlist_random(force, list, points, mix_at(luck->seed, luck->place++), &why);
+    struct muster_order order = {.list = list};
+    order.points = rules->muster->price ? 40 + luck_below(luck, 260) : 1 + luck_below(luck, 24);
+    order.seed = mix_at(luck->seed, luck->place++);
+    return enlist_random(force, &order, &why);
 }
 
 // A battle of two forces from the muster; false: these do not fight.
@@ -89,8 +91,10 @@ static bool pitch(const struct ruleset *rules, struct luck *luck, struct scenari
     text_init(&text, room, sizeof room);
     text_init(&why, sentence, sizeof sentence);
     if (luck_once_in(luck, 2)) {
-        field.width = CM(60 + 10 * luck_below(luck, 13));
-        field.height = CM(60 + 10 * luck_below(luck, 10));
+        const struct muster_table *table = &rules->muster->table;
+        int step = (table->most - table->least) / 18;
+        field.width = table->least + step * luck_below(luck, 13);
+        field.height = table->least + step * luck_below(luck, 10);
     }
     options_default(rules, options);
     throw_options(rules, luck, options);

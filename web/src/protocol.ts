@@ -48,7 +48,7 @@ export interface RulesetInfo {
   credit: string;
   options: Parameter[];
   questions: Question[];
-  musters: boolean; // forces are bought
+  musters: boolean; // forces are mustered
   campaigns: boolean; // something happens between battles
   tokens: string[]; // marks that lie beside figures at a real table
 }
@@ -255,6 +255,7 @@ export interface MusterRow {
   gist: string;
   usual: string; // words of one as most of them are
   offers: Record<string, string[]>; // words it may have, each with those it takes the place of
+  ranges: Record<string, [least: number, most: number, usual: number]>; // of the numbers behind rated words
 }
 
 export interface MusterList {
@@ -273,19 +274,33 @@ export interface Ware {
   clause: string;
   single: boolean; // one word of its heading at most
   most: number; // of one figure: "smoke-bomb 2"
+  rated: boolean; // the number behind it says how good, and not how many: "katana 4"
+  ordered: boolean; // carried beside the others, and their order counts: the first is in hand
+  given: boolean; // everybody has it: the usual number, where nothing is said
   gist: string;
 }
 
-// What forces are bought from.
+// What forces are mustered from.
 export interface Muster {
   type: 'muster';
   ruleset: string;
   lists: MusterList[];
   wares: Ware[];
-  options: string[]; // names of the switches that change prices
-  width: number; // of the table most battles are fought on, in cm
-  height: number;
+  options: string[]; // names of the switches that change what figures are or cost
+  measure: string; // what a force is counted by: "points", "characters"
+  usual: number; // so much of it in most forces
+  priced: boolean; // else a force is counted by its figures
+  solo: boolean; // the book has a procedure that runs a force
+  table: Table; // that most battles are fought on
   forces: { name: string; title: string; list: string; points: number; code: string; text: string }[]; // as files
+}
+
+export interface Table {
+  unit: string; // "cm" or "hexes"
+  width: number;
+  height: number;
+  least: number; // of both
+  most: number;
 }
 
 // A force file is YAML, and so may be JSON: this.
@@ -304,7 +319,8 @@ export interface RosterFigure {
   points: number;
   price: { clause: string; points: number }[];
   numbers: { name: string; value: string; clause: string }[]; // dice, ranges, moves
-  boxes: string[]; // to tick when it is hurt
+  states: { word: string; clause?: string }[]; // "on horseback"
+  tracks: { name: string; boxes: string[] }[]; // of boxes to tick when it is hurt, each with what it means
 }
 
 export interface Force {

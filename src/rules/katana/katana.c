@@ -3,6 +3,7 @@
 
 #include "rules/katana/campaign/campaign.h"
 #include "rules/katana/deployment/deploy.h"
+#include "rules/katana/forces/forces.h"
 #include "rules/katana/local.h"
 #include "rules/katana/people/harm.h"
 #include "rules/katana/players/players.h"
@@ -186,6 +187,7 @@ const struct ruleset katana_ruleset = {
     .events = events,
     .calls = calls,
     .questions = ky_questions,
+    .muster = &ky_muster,
 
     .overlays = ky_overlays,
     .campaign = &ky_campaign,

@@ -14,6 +14,9 @@
 #define KY_PHASES  5
 #define KY_HOLDERS 4
 
+#define KY_USUAL_STAMINA  20 // the middle of what is printed (KY-17.6)
+#define KY_USUAL_CAPACITY 6  // wounds, the last of which kills (KY-1.11)
+
 enum ky_state { KY_ABSENT, KY_ABLE, KY_OUT, KY_DEAD, KY_GONE };
 enum ky_mode { TACTICAL, NON_TACTICAL };
 enum ky_task { NO_TASK, RELOADS, AIMS, RESTS };

@@ -28,10 +28,13 @@ export function judgeDraft(ruleset: string, draft: Draft, options: string[] = []
 
 export interface Order {
   list: string;
-  points: number;
+  points: number; // or figures, whichever a force is counted by
   seed: number;
+  type?: string; // all are of this one
 }
 
-export function raiseForce(ruleset: string, { list, points, seed }: Order, terms: Terms = {}): Promise<Force> {
-  return server.request<Force>(`raise ${ruleset} ${list} ${points} seed=${seed}${termWords(terms)}`);
+export function raiseForce(ruleset: string, order: Order, terms: Terms = {}): Promise<Force> {
+  const { list, points, seed, type } = order;
+  const of_type = type ? ` type=${type}` : '';
+  return server.request<Force>(`raise ${ruleset} ${list} ${points} seed=${seed}${of_type}${termWords(terms)}`);
 }

@@ -1,15 +1,16 @@
 // The bench: one force being built, all of it in one page.
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { countOf } from '../forces';
 import type { RulesetInfo } from '../protocol';
 import { icon, toast } from '../ui';
 import type { Builder } from './builder';
 import { breachesPart, demandsPart, offersPart } from './list';
+import { measured, measureOf, mostOf } from './measure';
 import { papersPart, rosterSheet } from './papers';
 import { switchesPart } from './switches';
 import { unitsPart } from './units';
 
-const POINTS_MOST = 9999;
 const UNKEPT = 'This browser keeps nothing: save the force as a file before you leave.';
 
 export interface Bench {
@@ -32,7 +33,7 @@ export function benchPage(bench: Bench): TemplateResult {
       ${offersPart(builder)} ${atRandom(builder)} ${switchesPart(builder, ruleset?.options ?? [])}
     </div>
     <div class="muster-main">${breachesPart(builder)} ${unitsPart(builder)} ${demandsPart(builder)}</div>
-    <div class="muster-foot">${forWhom(builder)} ${papersPart(builder, bench.code, type)}</div>
+    <div class="muster-foot">${muster.solo ? forWhom(builder) : nothing} ${papersPart(builder, bench.code, type)}</div>
     ${verdict ? rosterSheet(verdict, muster, ruleset?.title ?? '') : nothing}
   </div>`;
 }
@@ -54,21 +55,31 @@ function head(builder: Builder): TemplateResult {
 }
 
 function state(builder: Builder): TemplateResult {
-  const { verdict, draft, fault, over } = builder;
-  const points = verdict?.points ?? 0;
-  const set = (event: Event): void => {
-    const aim = Math.min(POINTS_MOST, Math.max(0, Math.round(Number((event.target as HTMLInputElement).value)) || 0));
-    builder.edit({ ...draft, aim }, 'aim');
-  };
+  const { fault, muster } = builder;
   return html`<div class="muster-state">
-    <p class="muster-total ${over > 0 ? 'is-over' : ''}">
-      <b>${points}</b> of
-      <input type="number" min="0" max=${POINTS_MOST} inputmode="numeric" aria-label="Points it may cost"
-        placeholder="any" .value=${draft.aim ? String(draft.aim) : ''} @change=${set} />
-      points
-    </p>
+    ${muster.priced ? cost(builder) : size(builder)}
     <p role="status" class="muster-verdict">${builder.empty ? nothing : judgement(builder, fault)}</p>
   </div>`;
+}
+
+function cost(builder: Builder): TemplateResult {
+  const { verdict, draft, over, muster } = builder;
+  const most = mostOf(muster);
+  const set = (event: Event): void => {
+    const aim = Math.min(most, Math.max(0, Math.round(Number((event.target as HTMLInputElement).value)) || 0));
+    builder.edit({ ...draft, aim }, 'aim');
+  };
+  return html`<p class="muster-total ${over > 0 ? 'is-over' : ''}">
+    <b>${verdict?.points ?? 0}</b> of
+    <input type="number" min="0" max=${most} inputmode="numeric" aria-label="Points it may cost"
+      placeholder="any" .value=${draft.aim ? String(draft.aim) : ''} @change=${set} />
+    ${muster.measure}
+  </p>`;
+}
+
+function size({ draft, muster }: Builder): TemplateResult {
+  const [count, ...measure] = measured(muster, countOf(draft)).split(' ');
+  return html`<p class="muster-total"><b>${count}</b> ${measure.join(' ')}</p>`;
 }
 
 function judgement({ verdict, over }: Builder, fault: string): TemplateResult {
@@ -101,11 +112,12 @@ function atRandom(builder: Builder): TemplateResult {
     const points = Number((form.elements.namedItem('points') as HTMLInputElement).value);
     builder.raise(points).catch((error: Error) => toast(error.message, 'bad'));
   };
+  const { muster, draft } = builder;
   return html`<form class="muster-random" @submit=${raise}>
-    <span id="muster-random">A random force for</span>
-    <input name="points" type="number" required min="1" max=${POINTS_MOST} inputmode="numeric"
-      aria-label="Points of a random force" .value=${String(builder.draft.aim || 150)} />
-    <span>points</span>
+    <span id="muster-random">A random force ${muster.priced ? 'for' : 'of'}</span>
+    <input name="points" type="number" required min="1" max=${mostOf(muster)} inputmode="numeric"
+      aria-label=${measureOf(muster, 'a random force')} .value=${String(draft.aim || muster.usual)} />
+    <span>${muster.measure}</span>
     <button class="button">${icon('dice')} Raise it</button>
     ${builder.empty ? nothing : html`<span class="muted small">It takes the place of this one; Undo brings it back.</span>`}
   </form>`;

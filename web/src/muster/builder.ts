@@ -1,8 +1,9 @@
 // A force on the bench: what it is now, what it was before each edit, and what the server makes of
 // it. Every edit is kept in the browser at once and judged a moment later.
-import { countOf, draftOf, keepForce, type Draft, type DraftFigure, type OwnForce } from '../forces';
+import { countOf, draftOf, keepForce, wordsOf, type Draft, type DraftFigure, type OwnForce } from '../forces';
 import type { Force, Muster, MusterList, RosterFigure } from '../protocol';
 import { anySeed, judgeDraft, raiseForce } from './ask';
+import { changeFigure, rolledWords } from './edits';
 
 const PAUSE_MS = 60; // between the last edit and the question
 const STEPS_MOST = 200;
@@ -90,7 +91,16 @@ export class Builder {
   async raise(points: number): Promise<void> {
     const force = await raiseForce(this.own.ruleset, { list: this.own.list, points, seed: anySeed() }, this.own);
     this.open = 0;
-    this.edit(draftOf(force, points, this.own.solo));
+    this.edit(draftOf(force, this.muster.priced ? points : 0, this.own.solo));
+  }
+
+  // One figure by chance, within what is printed for its type.
+  async roll(figure: DraftFigure): Promise<void> {
+    const order = { list: this.own.list, points: 1, seed: anySeed(), type: figure.type };
+    const force = await raiseForce(this.own.ruleset, order, { options: this.own.options });
+    const rolled = wordsOf(force.units[0]?.figures[0]?.words ?? '');
+    const words = rolledWords(figure, rolled, this.muster.wares);
+    this.edit(changeFigure(this.own, figure.key, { words }));
   }
 
   // What the roster says of each figure of an entry; none: it is not judged yet.

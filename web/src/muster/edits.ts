@@ -117,13 +117,44 @@ export function countWord(figure: DraftFigure, word: string, count: number): str
   return figure.words.map((one) => (bare(one) !== word ? one : count > 1 ? `${word} ${count}` : word));
 }
 
-// Words stay in the order of the market, what is not sold there behind them.
+// Words stay in the order of the market, what is not sold there behind them. Those whose order counts
+// stay as they are among each other.
 function inOrder(words: string[], wares: Ware[]): string[] {
   const rank = (word: string): number => {
-    const at = wares.findIndex((ware) => ware.word === bare(word));
+    const ware = wares.find((one) => one.word === bare(word));
+    const at = wares.findIndex((one) => (ware?.ordered ? one.ordered : one === ware));
     return at < 0 ? wares.length : at;
   };
   return [...words].sort((a, b) => rank(a) - rank(b));
+}
+
+// The number behind a rated word; null: the figure does not say it.
+export function ratingOf(figure: DraftFigure, word: string): number | null {
+  const said = figure.words.find((one) => bare(one) === word);
+  const number = Number(said?.split(' ')[1] ?? NaN);
+  return said === undefined || Number.isNaN(number) ? null : number;
+}
+
+// With that number behind the word; null: without the word.
+export function rateWord(figure: DraftFigure, word: string, number: number | null, wares: Ware[]): string[] {
+  const has = figure.words.some((one) => bare(one) === word);
+  if (number === null) return figure.words.filter((one) => bare(one) !== word);
+  const rated = `${word} ${number}`;
+  if (has) return figure.words.map((one) => (bare(one) === word ? rated : one));
+  return inOrder([...figure.words, rated], wares);
+}
+
+// Before all others whose order counts.
+export function firstWord(figure: DraftFigure, word: string, wares: Ware[]): string[] {
+  const own = figure.words.filter((one) => bare(one) === word);
+  return inOrder([...own, ...figure.words.filter((one) => bare(one) !== word)], wares);
+}
+
+// What chance has made of him, and of his own what only says whether: "pc", "mounted".
+export function rolledWords(figure: DraftFigure, rolled: string[], wares: Ware[]): string[] {
+  const plain = wares.filter(({ rated, single }) => !rated && !single).map(({ word }) => word);
+  const kept = figure.words.filter((word) => plain.includes(word) && !rolled.includes(word));
+  return inOrder([...kept, ...rolled], wares);
 }
 
 // What cannot be had with a word gives way to it.

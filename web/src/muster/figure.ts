@@ -4,8 +4,8 @@ import { live } from 'lit/directives/live.js';
 import type { DraftFigure } from '../forces';
 import { sentence } from '../game/names';
 import { plain } from '../parameters';
-import type { MusterRow, Ware } from '../protocol';
-import { icon } from '../ui';
+import type { Ware } from '../protocol';
+import { icon, toast } from '../ui';
 import type { Builder } from './builder';
 import {
   bare,
@@ -23,14 +23,8 @@ import {
   toggleWord,
   unitOf,
 } from './edits';
-import { priceLine, together } from './price';
-
-// What a figure can be given.
-interface Offer {
-  wares: Ware[];
-  row: MusterRow | undefined; // of the list, for its type
-  change(words: string[]): void;
-}
+import { numbersLine, priceLine, together } from './price';
+import { armsPart, givenPart, ratedTick, type Offer } from './rated';
 
 export const DRAGGED = 'text/x-kassen-figure';
 const COUNT_MOST = 99;
@@ -70,7 +64,7 @@ function line(builder: Builder, figure: DraftFigure): TemplateResult {
       <b>${called}</b> <span class="muted">${plain(type)}</span>
       <span class="muster-words">${words.map(plain).join(', ') || 'nothing chosen yet'}</span>
     </button>
-    ${counter(builder, figure, called)} ${points(builder, figure, called)}
+    ${counter(builder, figure, called)} ${builder.muster.priced ? points(builder, figure, called) : nothing}
     <span class="muster-tools">
       ${tool('copy', `Duplicate ${called}`, () => builder.edit(duplicateFigure(builder.draft, key)))}
       ${tool('bin', `Remove ${called}${count > 1 ? `, all ${count}` : ''}`, () =>
@@ -115,29 +109,43 @@ function points(builder: Builder, figure: DraftFigure, called: string): Template
 
 function parts(builder: Builder, figure: DraftFigure): TemplateResult | typeof nothing {
   const [first] = builder.rosterOf(figure);
+  const { ruleset, wares, priced } = builder.muster;
   if (!first || !(builder.priced.has(figure.key) || builder.open === figure.key)) return nothing;
-  return priceLine(builder.muster.ruleset, first, builder.muster.wares);
+  return priced ? priceLine(ruleset, first, wares) : numbersLine(ruleset, first);
 }
 
 function form(builder: Builder, figure: DraftFigure): TemplateResult {
-  const { wares } = builder.muster;
+  const { ruleset, wares, priced } = builder.muster;
   const change = (words: string[]): void => builder.edit(changeFigure(builder.draft, figure.key, { words }));
   const row = rowOf(builder.list, figure.type);
-  const offer: Offer = { wares, row, change };
+  const offer: Offer = { ruleset, wares, row, change };
   const groups = headings(wares)
     .map((heading) => offered(wares.filter((ware) => ware.heading === heading), figure, row))
     .filter((group) => group.length > 0);
+  const arms = groups.flat().filter(({ ordered }) => ordered);
   return html`<div class="muster-form" id="figure-${figure.key}">
     <div class="muster-fields">
       ${nameField(builder, figure)} ${typeField(builder, figure)}
       ${groups.filter((group) => group[0]!.single).map((group) => pickField(figure, group, offer))}
-      ${unitField(builder, figure)}
+      ${unitField(builder, figure)} ${priced ? nothing : rollButton(builder, figure)}
     </div>
     <div class="muster-wares">
-      ${groups.filter((group) => !group[0]!.single).map((group) => ticks(figure, group, offer))}
+      ${groups.filter((group) => group[0]!.given).map((group) => givenPart(figure, group, offer))}
+      ${arms.length > 0 ? armsPart(figure, arms, offer) : nothing}
+      ${groups.filter((group) => isTicked(group[0]!)).map((group) => ticks(figure, group, offer))}
       ${strange(figure, wares, change)}
     </div>
   </div>`;
+}
+
+function isTicked({ single, given, ordered }: Ware): boolean {
+  return !single && !given && !ordered;
+}
+
+// Chance takes the place of what was chosen; what he is in the force stays.
+function rollButton(builder: Builder, figure: DraftFigure): TemplateResult {
+  const roll = (): void => void builder.roll(figure).catch((error: Error) => toast(sentence(error.message), 'bad'));
+  return html`<button type="button" class="button muster-roll" @click=${roll}>${icon('dice')} Roll him anew</button>`;
 }
 
 function nameField(builder: Builder, { key, name, type, count }: DraftFigure): TemplateResult {
@@ -192,16 +200,19 @@ function unitField(builder: Builder, { key }: DraftFigure): TemplateResult {
 function pickField(figure: DraftFigure, group: Ware[], { wares, row, change }: Offer): TemplateResult {
   const heading = group[0]!.heading;
   const has = group.find(({ word }) => figure.words.some((one) => bare(one) === word));
-  const free = group.find((ware) => ware.points === 0);
+  const priced = group.some(({ points: cost }) => cost > 0);
+  const free = priced ? group.find((ware) => ware.points === 0) : undefined;
   const now = has ?? free;
   const pick = (event: Event): void =>
     change(pickWord(figure, heading, (event.target as HTMLSelectElement).value, wares, row));
   return html`<label class="field"
     ><span class="label">${titled(heading)}</span>
     <select @change=${pick}>
-      ${now ? nothing : html`<option value="" .selected=${live(true)}>–</option>`}
+      ${now && priced ? nothing : html`<option value="" .selected=${live(!now)}>–</option>`}
       ${group.map(
-        (ware) => html`<option value=${ware.word} .selected=${live(ware === now)}>${plain(ware.word)}, ${ware.points}</option>`,
+        (ware) => html`<option value=${ware.word} .selected=${live(ware === now)}>
+          ${plain(ware.word)}${priced ? `, ${ware.points}` : ''}
+        </option>`,
       )}
     </select>
   </label>`;
@@ -216,8 +227,10 @@ function ticks(figure: DraftFigure, group: Ware[], offer: Offer): TemplateResult
   </fieldset>`;
 }
 
-function tick(figure: DraftFigure, ware: Ware, { wares, row, change }: Offer): TemplateResult {
+function tick(figure: DraftFigure, ware: Ware, offer: Offer): TemplateResult {
+  const { wares, row, change } = offer;
   const { word, points, gist, most } = ware;
+  if (ware.rated) return ratedTick(figure, ware, offer);
   const has = figure.words.find((one) => bare(one) === word);
   const cost = points * numberOf(has ?? word);
   return html`<span class="muster-ware">

@@ -7,6 +7,7 @@ import type { Force, Muster, RosterFigure } from '../protocol';
 import { copied, copyButton, icon, toast } from '../ui';
 import type { Builder } from './builder';
 import { compareCode } from './code';
+import { measured } from './measure';
 import { shareCode, shareLink } from './share';
 
 const ANSWERS = {
@@ -14,6 +15,9 @@ const ANSWERS = {
   other: 'It is not: the code is that of another force.',
   mistyped: 'That is no code: somewhere a letter or digit is wrong or missing.',
 };
+
+const SAME_FORCE = 'Whoever has the same force has the same code: names, types, units, arms, in any order.';
+const SAME_CHARACTERS = 'Whoever has the same characters has the same code, in whatever order they stand.';
 
 export function papersPart(builder: Builder, typed: string, type: (code: string) => void): TemplateResult {
   const { verdict } = builder;
@@ -24,13 +28,13 @@ export function papersPart(builder: Builder, typed: string, type: (code: string)
     <div class="row">
       <button type="button" class="button" @click=${save}>${icon('download')} Save as a file</button>
       <button type="button" class="button" @click=${() => void share(builder)}>${icon('link')} Copy a link to share</button>
-      <button type="button" class="button" @click=${() => print()}>${icon('text')} Print the roster</button>
+      <button type="button" class="button" @click=${() => print()}>${icon('text')} Print the ${builder.muster.priced ? 'roster' : 'character sheets'}</button>
       <a class="button" href="#/pitch/${builder.muster.ruleset}?red=own:${builder.id}">
         ${icon('swords')} Fight a pitched battle
       </a>
     </div>
     <p class="muster-code"><span>Code</span> <code>${verdict.code}</code> ${copyButton(verdict.code, 'Copy')}</p>
-    <p class="muted small">Whoever has the same force has the same code: names, types, units, arms, in any order.</p>
+    <p class="muted small">${builder.muster.priced ? SAME_FORCE : SAME_CHARACTERS}</p>
     ${verify(verdict, typed, type)}
   </section>`;
 }
@@ -55,8 +59,13 @@ async function share({ verdict, muster }: Builder): Promise<void> {
   else saveFile(fileName(verdict.title, 'link.txt'), link);
 }
 
-function boxes({ boxes: all }: RosterFigure): TemplateResult {
-  return html`<ol class="roster-track">${all.map((word) => html`<li><i></i>${plain(word)}</li>`)}</ol>`;
+function boxes({ tracks }: RosterFigure): TemplateResult[] {
+  return tracks.map(
+    ({ name, boxes: all }) => html`<ol class="roster-track">
+      ${name ? html`<li class="roster-track-name">${name}</li>` : nothing}
+      ${all.map((word) => html`<li><i></i>${plain(word)}</li>`)}
+    </ol>`,
+  );
 }
 
 // Only on paper: dice, moves, and boxes to tick for who is hurt.
@@ -66,24 +75,25 @@ export function rosterSheet(force: Force, muster: Muster, ruleset_title: string)
     <header>
       <h1>${force.title}</h1>
       <p>
-        ${ruleset_title} · ${list} · ${force.figures} figures in ${force.units.length} units ·
-        <b>${force.points} points</b>${force.options.map((one) => ` · ${one}`)}
+        ${ruleset_title} · ${list} · ${force.figures} figures in ${force.units.length} units${muster.priced
+          ? html` · <b>${measured(muster, force.points)}</b>`
+          : nothing}${force.options.map((one) => ` · ${one}`)}
       </p>
     </header>
     ${force.units.map(
       ({ unit, points, figures }) => html`<table>
-        <caption><b>${unit}</b> <span>${points}</span></caption>
+        <caption><b>${unit}</b> <span>${muster.priced ? points : nothing}</span></caption>
         <tbody>
           ${figures.map(
             (figure) => html`<tr>
                 <th scope="row">${figure.name}</th>
                 <td>${plain(figure.type)}</td>
-                <td>${figure.words}</td>
-                <td class="roster-points">${figure.points}</td>
+                <td>${muster.priced ? figure.words : figure.states.map(({ word }) => word).join(', ')}</td>
+                <td class="roster-points">${muster.priced ? figure.points : nothing}</td>
               </tr>
               <tr class="roster-numbers">
                 <td colspan="4">
-                  ${figure.numbers.map(({ name, value }) => html`<span>${plain(name)} <b>${value}</b></span>`)}
+                  ${figure.numbers.map(({ name, value }) => html`<span>${plain(name)} <b>${value}</b></span> `)}
                   ${boxes(figure)}
                 </td>
               </tr>`,
@@ -92,6 +102,6 @@ export function rosterSheet(force: Force, muster: Muster, ruleset_title: string)
       </table>`,
     )}
     ${force.legal ? nothing : html`<ul>${force.breaches.map(({ id, text }) => html`<li>${id} ${sentence(text)}</li>`)}</ul>`}
-    <footer>${force.points} points · ${force.code} · mustered with Kassen</footer>
+    <footer>${measured(muster, force.points)} · ${force.code} · mustered with Kassen</footer>
   </article>`;
 }

@@ -1,6 +1,7 @@
 // A price and what it is made of.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DraftFigure } from '../forces';
+import { plain } from '../parameters';
 import type { RosterFigure, Ware } from '../protocol';
 import { clauseLink } from '../ui';
 import { bare, numberOf } from './edits';
@@ -37,6 +38,15 @@ export function priceLine(ruleset: string, figure: RosterFigure, wares: Ware[]):
         html`${at > 0 ? ' + ' : nothing}<span>${points} ${word.replaceAll('-', ' ')} ${clauseLink(ruleset, clause)}</span>`,
     )}
     ${parts.length === 0 ? 'nothing that costs points' : nothing}
+  </p>`;
+}
+
+// A character's numbers, each with its clause.
+export function numbersLine(ruleset: string, { numbers }: RosterFigure): TemplateResult {
+  return html`<p class="muster-parts">
+    ${numbers.map(
+      ({ name, value, clause }) => html`<span class="muster-number">${plain(name)} <b>${value}</b> ${clauseLink(ruleset, clause)}</span> `,
+    )}
   </p>`;
 }
 

@@ -9,10 +9,9 @@ import { plain } from '../parameters';
 import type { Muster, MusterList } from '../protocol';
 import { clauseLink, confirm, icon, toast } from '../ui';
 import { anySeed, raiseForce, readForce } from './ask';
+import { measured, measureOf, mostOf } from './measure';
 import { knownBy, sharedFile } from './share';
 
-export const POINTS = 150; // what most lists are bought for
-const POINTS_MOST = 9999;
 const UNKNOWN_CODE = 'No force here has that code. A short code only knows a force again: ask for its link.';
 const NO_CODE = 'That is neither a link nor a code of a force, or a part of it is missing.';
 
@@ -31,9 +30,9 @@ export function shelfPart(shelf: Shelf): TemplateResult {
     <section class="stack" aria-labelledby="muster-lists">
       <div class="section-head">
         <h2 id="muster-lists">A new force</h2>
-        <label class="muster-aim">for
-          <input type="number" min="1" max=${POINTS_MOST} inputmode="numeric" value=${points}
-            aria-label="Points of a new force" @input=${aim} /> points</label>
+        <label class="muster-aim">${muster.priced ? 'for' : 'at random:'}
+          <input type="number" min="1" max=${mostOf(muster)} inputmode="numeric" value=${points}
+            aria-label=${measureOf(muster, 'a new force')} @input=${aim} /> ${muster.measure}</label>
       </div>
       <ul class="muster-lists">${muster.lists.map((list) => listCard(shelf, list))}</ul>
     </section>
@@ -102,8 +101,9 @@ function ownRow({ muster, draw }: Shelf, force: OwnForce): TemplateResult {
   const list = muster.lists.find(({ id }) => id === force.list)?.title ?? force.list;
   return html`<li class="own-game card">
     <a class="own-link" href="#/muster/${muster.ruleset}/${force.id}">${title}</a>
-    <span class="own-state"><span>${list}</span> <span class="muted">${force.figures} figures</span>
-      <b>${force.points} points</b>
+    <span class="own-state"><span>${list}</span>
+      ${muster.priced ? html`<span class="muted">${force.figures} figures</span>` : nothing}
+      <b>${measured(muster, force.points)}</b>
       ${force.legal ? html`<span class="tag">legal</span>` : html`<span class="tag accent">not legal yet</span>`}</span>
     <time class="muted small" datetime=${new Date(force.when).toISOString()}>${ago(force.when)}</time>
     <span class="own-tools">
@@ -118,7 +118,9 @@ function ownRow({ muster, draw }: Shelf, force: OwnForce): TemplateResult {
 function listCard(shelf: Shelf, list: MusterList): TemplateResult {
   const { muster } = shelf;
   const begin = (): void => {
-    go(muster, newForce(muster.ruleset, emptyDraft(list.id, `A force of ${list.title}`, shelf.points)).id);
+    const aim = muster.priced ? shelf.points : 0;
+    const title = muster.priced ? `A force of ${list.title}` : list.title;
+    go(muster, newForce(muster.ruleset, emptyDraft(list.id, title, aim)).id);
   };
   return html`<li class="muster-list card">
     <h3>${list.title} ${clauseLink(muster.ruleset, list.clause)}</h3>
@@ -140,7 +142,7 @@ function listCard(shelf: Shelf, list: MusterList): TemplateResult {
 async function raised(muster: Muster, list: MusterList, points: number): Promise<void> {
   try {
     const force = await raiseForce(muster.ruleset, { list: list.id, points, seed: anySeed() });
-    go(muster, newForce(muster.ruleset, draftOf(force, points)).id);
+    go(muster, newForce(muster.ruleset, draftOf(force, muster.priced ? points : 0)).id);
   } catch (error) {
     toast(sentence((error as Error).message), 'bad');
   }
@@ -155,7 +157,7 @@ function ready(muster: Muster): TemplateResult | typeof nothing {
         const name = muster.lists.find(({ id }) => id === list)?.title ?? list;
         return html`<li class="own-game card">
           <b class="own-link">${title}</b>
-          <span class="own-state"><span>${name}</span> <b>${points} points</b></span>
+          <span class="own-state"><span>${name}</span> <b>${measured(muster, points)}</b></span>
           <span></span>
           <span class="own-tools"><button type="button" class="button small cover" @click=${() => take(muster, text)}>
             Take a copy<span class="visually-hidden"> of ${title}</span></button></span>

@@ -7,6 +7,7 @@ import { sentence } from '../game/names';
 import type { Force, Muster, Side } from '../protocol';
 import { clauseLink, icon, sideMark } from '../ui';
 import { anySeed, judgeDraft, raiseForce, readForce } from './ask';
+import { measured, measureOf, mostOf } from './measure';
 import { switchName } from './switches';
 
 export interface Pick {
@@ -23,8 +24,6 @@ export interface SideOf {
   force: Force | null;
   fault: string;
 }
-
-const POINTS_MOST = 9999;
 
 // "own:ID", "ready:NAME" or "random:LIST:POINTS:SEED", as it stands in the address.
 export function pickWords({ kind, name, points, seed }: Pick): string {
@@ -64,12 +63,14 @@ export function sideCard(one: SideOf, muster: Muster, change: (patch: Partial<Si
   const name = side[0]!.toUpperCase() + side.slice(1);
   return html`<section class="pitch-side card side-${side}" role="group" aria-labelledby="pitch-${side}">
     <h2 id="pitch-${side}">${sideMark(side)} ${name}</h2>
-    ${forceField(one, muster, change)} ${pick.kind === 'random' ? chanceField(one, change) : nothing}
+    ${forceField(one, muster, change)} ${pick.kind === 'random' ? chanceField(one, muster, change) : nothing}
     ${told(one, muster)}
-    <label class="muster-solo small">
-      <input type="checkbox" .checked=${live(solo)} @change=${() => change({ solo: !solo })} />
-      <span>Run by the book's own solo procedure</span>
-    </label>
+    ${muster.solo
+      ? html`<label class="muster-solo small">
+          <input type="checkbox" .checked=${live(solo)} @change=${() => change({ solo: !solo })} />
+          <span>Run by the book's own solo procedure</span>
+        </label>`
+      : nothing}
   </section>`;
 }
 
@@ -78,7 +79,7 @@ function forceField({ side, pick }: SideOf, muster: Muster, change: (patch: Part
   const chosen = (event: Event): void => {
     const [kind, name = ''] = (event.target as HTMLSelectElement).value.split(':') as [Pick['kind'], string];
     const solo = kind === 'own' ? (ownForce(name)?.solo ?? false) : undefined;
-    const points = pick.points || 150;
+    const points = pick.points || muster.usual;
     change({ pick: { kind, name, points, seed: anySeed() }, ...(solo === undefined ? {} : { solo }) });
   };
   const option = (value: string, text: string): TemplateResult =>
@@ -102,15 +103,16 @@ function forceField({ side, pick }: SideOf, muster: Muster, change: (patch: Part
   </label>`;
 }
 
-function chanceField({ side, pick }: SideOf, change: (patch: Partial<SideOf>) => void): TemplateResult {
+function chanceField({ side, pick }: SideOf, muster: Muster, change: (patch: Partial<SideOf>) => void): TemplateResult {
+  const most = mostOf(muster);
   const aim = (event: Event): void => {
     const points = Math.round(Number((event.target as HTMLInputElement).value)) || 0;
-    if (points > 0) change({ pick: { ...pick, points: Math.min(POINTS_MOST, points) } });
+    if (points > 0) change({ pick: { ...pick, points: Math.min(most, points) } });
   };
   return html`<div class="muster-random">
-    <input type="number" min="1" max=${POINTS_MOST} inputmode="numeric" aria-label="Points of ${side}"
+    <input type="number" min="1" max=${most} inputmode="numeric" aria-label=${measureOf(muster, side)}
       .value=${String(pick.points)} @change=${aim} />
-    <span>points</span>
+    <span>${muster.measure}</span>
     <button type="button" class="button" @click=${() => change({ pick: { ...pick, seed: anySeed() } })}>
       ${icon('dice')} Another<span class="visually-hidden"> force for ${side}</span>
     </button>
@@ -122,12 +124,14 @@ function told({ force, fault, pick }: SideOf, muster: Muster): TemplateResult {
   if (!force) return html`<p class="muted">One moment …</p>`;
   const list = muster.lists.find(({ id }) => id === force.list)?.title ?? force.list;
   return html`<div class="pitch-told">
-    <p><b>${force.title}</b> <span class="muted">${list}, ${force.figures} figures</span> <b>${force.points} points</b>
+    <p><b>${force.title}</b> <span class="muted">${list}${muster.priced ? `, ${force.figures} figures` : ''}</span>
+      <b>${measured(muster, force.points)}</b>
       ${force.options.map((one) => html`<span class="tag">${one}</span>`)}
       ${pick.kind === 'own' ? html`<a href="#/muster/${muster.ruleset}/${pick.name}">Change it</a>` : nothing}</p>
     <ul>
       ${force.units.map(
-        ({ unit, figures, points }) => html`<li>${unit} <span class="muted">${figures.length} · ${points}</span></li>`,
+        ({ unit, figures, points }) => html`<li>${unit}
+          <span class="muted">${figures.length}${muster.priced ? ` · ${points}` : ''}</span></li>`,
       )}
     </ul>
     ${force.breaches.map(

@@ -1,4 +1,4 @@
-// Switches of the rules that change what figures cost.
+// Switches of the rules that change what figures are or cost.
 import { html, nothing, type TemplateResult } from 'lit';
 import { control } from '../parameters';
 import type { Parameter } from '../protocol';
@@ -19,7 +19,7 @@ export function switchesPart(builder: Builder, parameters: Parameter[]): Templat
   const offered = parameters.filter(({ name }) => muster.options.includes(name));
   if (offered.length === 0) return nothing;
   return html`<section class="muster-switches" aria-labelledby="muster-switches">
-    <h2 id="muster-switches">Switches that change prices</h2>
+    <h2 id="muster-switches">Switches that change ${muster.priced ? 'prices' : 'characters'}</h2>
     ${offered.map((parameter) => {
       const setting = draft.options.find((one) => switchName(one) === parameter.name);
       return control({

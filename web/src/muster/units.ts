@@ -31,7 +31,7 @@ function unitCard(builder: Builder, unit: DraftUnit, at: number): TemplateResult
     <header class="muster-unit-head">
       ${unitName(builder, unit, at)}
       <span class="muted small">${count === 1 ? '1 figure' : `${count} figures`}</span>
-      <b class="muster-sum">${builder.pointsOf(figures)}</b>
+      ${builder.muster.priced ? html`<b class="muster-sum">${builder.pointsOf(figures)}</b>` : nothing}
       <span class="muster-tools">
         ${tool('copy', `Duplicate the unit ${called}`, () => builder.edit(duplicateUnit(builder.draft, key)))}
         ${tool('bin', `Remove the unit ${called}`, () => builder.edit(removeUnit(builder.draft, key)))}

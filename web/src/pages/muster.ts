@@ -6,7 +6,7 @@ import { sentence } from '../game/names';
 import { benchPage, type Bench } from '../muster/bench';
 import { Builder } from '../muster/builder';
 import { sharedFile } from '../muster/share';
-import { POINTS, shelfPart, take, type Shelf } from '../muster/shelf';
+import { shelfPart, take, type Shelf } from '../muster/shelf';
 import { server } from '../net';
 import type { Page, Route } from '../page';
 import { printLight } from '../printing';
@@ -27,7 +27,7 @@ class MusterPage extends LobbyPage {
   private stops = [printLight(), this.listen()];
 
   protected override turned(lobby: Lobby): void {
-    const able = lobby.rulesets.filter(({ musters: bought }) => bought);
+    const able = lobby.rulesets.filter(({ musters: has }) => has);
     const [ruleset = '', id = ''] = this.route.words;
     this.fault = '';
     if (!ruleset && able.length === 1) location.replace(`#/muster/${able[0]!.id}`);
@@ -45,7 +45,7 @@ class MusterPage extends LobbyPage {
   private unknown(ruleset: string): void {
     this.putDown();
     this.muster = null;
-    this.fault = `No forces are bought by the rules of ‘${ruleset}’.`;
+    this.fault = `No forces are mustered by the rules of ‘${ruleset}’.`;
     this.draw();
   }
 
@@ -76,7 +76,7 @@ class MusterPage extends LobbyPage {
 
   private takeUp(muster: Muster, id: string): void {
     this.putDown();
-    this.shelf = { muster, points: this.shelf?.points ?? POINTS, draw: this.draw };
+    this.shelf = { muster, points: this.points(muster), draw: this.draw };
     const own = id ? ownForce(id) : undefined;
     if (id && !own) this.fault = 'That force is not kept in this browser: here are those that are.';
     if (own) {
@@ -88,6 +88,11 @@ class MusterPage extends LobbyPage {
     }
     this.draw();
     scrollTo(0, 0);
+  }
+
+  // As they were set for these rules, or as usual.
+  private points({ ruleset, usual }: Muster): number {
+    return this.shelf?.muster.ruleset === ruleset ? this.shelf.points : usual;
   }
 
   // What was only begun is not worth a place on the shelf.
@@ -123,7 +128,8 @@ class MusterPage extends LobbyPage {
       <header class="pages-head">
         <h1>Forces</h1>
         ${rules
-          ? html`<p>Mustered to points by the rules of <a href="#/rules/${rules.id}">${rules.title}</a>; every price and
+          ? html`<p>${this.muster?.priced ? 'Mustered to points' : 'Characters'} by the rules of
+              <a href="#/rules/${rules.id}">${rules.title}</a>; every ${this.muster?.priced ? 'price' : 'number'} and
               demand says where it stands.</p>`
           : html`<p>By which rules?</p>`}
       </header>
@@ -136,7 +142,7 @@ class MusterPage extends LobbyPage {
 
 function rulesetsPart(rulesets: RulesetInfo[]): TemplateResult {
   return html`<ul class="rules-shelf">
-    ${rulesets.filter(({ musters: bought }) => bought).map(
+    ${rulesets.filter(({ musters: able }) => able).map(
       ({ id, title, credit }) => html`<li>
         <h2><a href="#/muster/${id}">${title}</a></h2>
         <p>${sentence(credit)}</p>

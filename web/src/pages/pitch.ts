@@ -9,20 +9,17 @@ import { anySeed } from '../muster/ask';
 import { fetchForce, optionsOf, pickWords, readPick, sideCard, type Pick, type SideOf } from '../muster/side';
 import { server } from '../net';
 import type { Page, Route } from '../page';
-import type { Lobby, Muster, Pitched, Side } from '../protocol';
+import type { Lobby, Muster, Pitched, Side, Table } from '../protocol';
 import { room } from '../rules/rooms';
 import { icon } from '../ui';
 import { LobbyPage } from './lobby_page';
 import { newGame } from './new_game';
 
 const SIDES: Side[] = ['red', 'blue'];
-const LEAST_CM = 60;
-const MOST_CM = 240;
-const POINTS = 150;
 const PAUSE_MS = 80; // between the last change and the question
 
 interface Field {
-  width: number; // centimetres
+  width: number; // in units of the table
   height: number;
   seed: number;
 }
@@ -45,6 +42,7 @@ class PitchPage extends LobbyPage {
     const able = lobby.rulesets.filter(({ musters }) => musters);
     const [ruleset = able.length === 1 ? able[0]!.id : ''] = this.route.words;
     if (this.written && location.hash === this.written) return;
+    if (!ruleset) return location.replace('#/muster'); // which asks by which rules
     this.fault = able.some(({ id }) => id === ruleset) ? '' : 'By these rules only scenarios are fought.';
     if (this.fault) this.draw();
     else void this.fetch(ruleset);
@@ -71,10 +69,11 @@ class PitchPage extends LobbyPage {
 
   private readAddress(muster: Muster): void {
     const { query } = this.route;
-    const length = (name: string, usual: number): number => within(Number(query.get(name)) || usual);
+    const { table } = muster;
+    const length = (name: string, usual: number): number => within(Number(query.get(name)) || usual, table);
     this.field = {
-      width: length('width', muster.width),
-      height: length('height', muster.height),
+      width: length('width', table.width),
+      height: length('height', table.height),
       seed: Number(query.get('seed')) || anySeed(),
     };
     const solo = query.getAll('solo');
@@ -164,7 +163,7 @@ class PitchPage extends LobbyPage {
       </header>
       ${muster
         ? html`<div class="pitch-sides">${this.sides.map((one) => this.side(one, muster))}</div>
-            ${this.fieldForm()}`
+            ${this.fieldForm(muster.table)}`
         : nothing}
       ${this.fault ? html`<p class="notice bad" role="alert">${sentence(this.fault)}</p>` : nothing}
       ${muster ? this.ground(lobby) : nothing}
@@ -178,17 +177,18 @@ class PitchPage extends LobbyPage {
     });
   }
 
-  private fieldForm(): TemplateResult {
+  private fieldForm(table: Table): TemplateResult {
     const { field } = this;
     const length = (name: 'width' | 'height', title: string): TemplateResult => {
       const set = (event: Event): void => {
         const input = event.target as HTMLInputElement;
-        field[name] = within(Math.round(Number(input.value)));
+        field[name] = within(Math.round(Number(input.value)), table);
         input.value = String(field[name]);
         this.changed();
       };
-      return html`<label class="field"><span class="label">${title}, cm</span>
-        <input type="number" min=${LEAST_CM} max=${MOST_CM} step="5" inputmode="numeric" .value=${String(field[name])}
+      return html`<label class="field"><span class="label">${title}, ${table.unit}</span>
+        <input type="number" min=${table.least} max=${table.most} step=${table.unit === 'cm' ? 5 : 1}
+          inputmode="numeric" .value=${String(field[name])}
           @change=${set} /></label>`;
     };
     const seed = (event: Event): void => {
@@ -238,15 +238,15 @@ class PitchPage extends LobbyPage {
   }
 }
 
-function within(cm: number): number {
-  return Math.min(MOST_CM, Math.max(LEAST_CM, cm || LEAST_CM));
+function within(length: number, { least, most }: Table): number {
+  return Math.min(most, Math.max(least, length || least));
 }
 
 // The last force of one's own against one of another list, both for as many points.
 function usual(side: Side, muster: Muster): Pick {
   const own = ownForces(muster.ruleset).find(({ legal }) => legal);
   const others = muster.lists.filter(({ id }) => id !== own?.list);
-  const random = (list: string): Pick => ({ kind: 'random', name: list, points: own?.points || POINTS, seed: anySeed() });
+  const random = (list: string): Pick => ({ kind: 'random', name: list, points: own?.points || muster.usual, seed: anySeed() });
   if (side !== 'red') return random((others[1] ?? others[0] ?? muster.lists[0]!).id);
   return own ? { kind: 'own', name: own.id, points: 0, seed: 0 } : random(muster.lists[0]!.id);
 }

@@ -140,7 +140,7 @@ bool ky_recruit(const struct piece *piece, struct person *person, struct fault *
     struct ky_figure man = {0};
     struct text words;
     struct entry horse;
-    if (!ky_read_words(piece, 0, all_extras, &man, fault)) return false;
+    if (!ky_read_character(piece, 0, all_extras, &man, fault)) return false;
     memset(person, 0, sizeof *person);
     snprintf(person->name, sizeof person->name, "%s", piece->name);
     snprintf(person->type, sizeof person->type, "%s", piece->type);
@@ -271,7 +271,7 @@ bool ky_outfit(const struct person *person, const uint8_t *options, struct piece
         return fault_set(fault, "goods", "of %s are more than can be said of him in %d letters",
                          person->name, WORDS_CAP - 1);
     }
-    return ky_read_words(piece, 0, options ? options : all_extras, &man, fault);
+    return ky_read_character(piece, 0, options ? options : all_extras, &man, fault);
 }
 
 // Which horse was his when the battle began: they are numbered in the order of their riders.

@@ -33,7 +33,7 @@ static void count_place(const struct ky_fighter *man, struct tally *tally)
 }
 
 // KY_10_14 Every two wounds cost 1, the fifth and all beyond it 1 more.
-static int wound_factor(int wounds)
+int ky_wound_factor(int wounds)
 {
     return -(wounds / 2) - (wounds >= 5);
 }
@@ -41,7 +41,7 @@ static int wound_factor(int wounds)
 static void count_state(const struct ky_fighter *man, struct tally *tally)
 {
     if (man->lying) tally_add_noted(tally, KY_10_13, -2, "lying");
-    tally_add_noted(tally, KY_10_14, wound_factor(man->wounds), "wounds");
+    tally_add_noted(tally, KY_10_14, ky_wound_factor(man->wounds), "wounds");
     tally_add_noted(tally, KY_12_8, -man->distractions, "distractions");
     tally_add_noted(tally, KY_10_13, -3 * man->entangled, "entangled");
     if (man->drawing) tally_add_noted(tally, KY_10_13, -4, "drawing a weapon");

@@ -45,6 +45,8 @@ struct ky_blow {
     struct ky_harm harm; // the fate is that of the man, or of the horse
 };
 
+int ky_wound_factor(int wounds); // what they cost (KY-10.14)
+
 // The clause by which a technique surprises (KY-16.8, KY-16.17, KY-16.27).
 uint16_t ky_surprise_clause(int weapon);
 

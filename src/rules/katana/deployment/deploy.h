@@ -7,11 +7,14 @@
 
 bool ky_deploy(struct battle *, struct scenario *, struct fault *);
 
-// Reads the words of one figure: who he is and what he carries (KY-1, KY-2); then with his horse and
-// his place.
 const struct ky_profile *ky_profile_of(const char *type); // NULL: there is none
-bool ky_read_words(const struct piece *, int index, const uint8_t *switches, struct ky_figure *,
-                   struct fault *);
+
+// Reads who a piece is and what he carries (KY-1, KY-2), by the switches of a battle, into a figure
+// that is all zero. What is wrong is said of "forces[index].words".
+bool ky_read_character(const struct piece *, int index, const uint8_t *switches, struct ky_figure *,
+                       struct fault *);
+int ky_read_breed(const char *words); // enum ky_horse; HORSE: nothing is said of it
+// The same for a figure of a battle, with his place and his horse.
 bool ky_read_figure(const struct scenario *, int index, struct ky_battle *, struct fault *);
 
 // What is fought for, and where the sides set up: the marks of a scenario.

@@ -14,6 +14,8 @@ static const char known_words[] =
     "walk trot canter gallop "
     "reaction initiative leadership status stamina capacity wounds shots "
     "iaijutsu ki-ai yadomejutsu";
+static const char numbered_words[] =
+    "reaction initiative leadership status stamina capacity wounds shots iaijutsu ki-ai yadomejutsu";
 // clang-format on
 
 struct path {
@@ -35,15 +37,25 @@ const struct ky_profile *ky_profile_of(const char *type)
     return NULL;
 }
 
-enum { USUAL_CAPACITY = 6 }; // wounds, the last of which kills (KY-1.11)
+// The words of one figure, and where to say what is wrong with them.
+struct said {
+    const char *words;
+    int index;
+    struct fault *fault;
+};
 
 // A number behind a word, within limits; what is not said stays as it is.
-static bool take_number(const char *words, const char *word, int least, int most, int *number)
+static bool take_number(const struct said *said, const char *word, struct limits limits,
+                        int *number)
 {
-    int said;
-    if (!piece_word(words, word, &said)) return true;
-    if (said < least || said > most) return false;
-    *number = said;
+    int found;
+    if (!piece_word(said->words, word, &found)) return true;
+    if (found < limits.least || found > limits.most) {
+        return fault_set(said->fault, path_of(said->index, "words").text,
+                         "'%s %d' is out of range: %s %d to %d may be", word, found, word,
+                         limits.least, limits.most);
+    }
+    *number = found;
     return true;
 }
 
@@ -58,30 +70,31 @@ static int take_one(const char *words, const char *const *list, int from, int co
 
 // KY_1_2 to KY_1_11 Six wounds kill everybody, unless builds differ (KY-17.14).
 static bool read_character(struct ky_figure *man, const struct ky_profile *profile,
-                           const char *words, const uint8_t *switches)
+                           const struct said *said, const uint8_t *switches)
 {
+    const char *words = said->words;
     bool fast = switches[FASTER_REACTIONS] == PLAYED;
     bool builds = switches[VARIABLE_WOUNDS] == PLAYED;
-    int reaction = profile->reaction, initiative = profile->initiative, stamina = 20;
-    int leadership = profile->leadership, status = profile->status, capacity = USUAL_CAPACITY;
+    int reaction = profile->reaction, initiative = profile->initiative, stamina = KY_USUAL_STAMINA;
+    int leadership = profile->leadership, status = profile->status, capacity = KY_USUAL_CAPACITY;
     int wounds = 0;
     int riding = take_one(words, ky_rider_names, MASTER, KY_RIDERS);
     int armour = take_one(words, ky_armour_names, PART, KY_ARMOURS);
     int troop = take_one(words, ky_troop_names, BUSHI, KY_TROOPS);
-    bool good = take_number(words, "reaction", 1, fast ? 10 : 5, &reaction) &&
-                take_number(words, "initiative", 0, 10, &initiative) &&
-                take_number(words, "leadership", 0, 20, &leadership) &&
-                take_number(words, "status", -999, 9999, &status) &&
-                take_number(words, "stamina", 1, 60, &stamina) &&
-                take_number(words, "capacity", 3, 8, &capacity);
+    bool good = take_number(said, "reaction", (struct limits){1, fast ? 10 : 5}, &reaction) &&
+                take_number(said, "initiative", (struct limits){0, 10}, &initiative) &&
+                take_number(said, "leadership", (struct limits){0, 20}, &leadership) &&
+                take_number(said, "status", (struct limits){-999, 9999}, &status) &&
+                take_number(said, "stamina", (struct limits){1, 60}, &stamina) &&
+                take_number(said, "capacity", (struct limits){3, 8}, &capacity);
     man->reaction = (uint8_t)reaction;
     man->initiative = (uint8_t)initiative;
     man->leadership = (uint8_t)leadership;
     man->status = (int16_t)status;
     man->stamina = man->full_stamina = (int8_t)stamina;
-    man->capacity = (uint8_t)(builds ? capacity : USUAL_CAPACITY);
+    man->capacity = (uint8_t)(builds ? capacity : KY_USUAL_CAPACITY);
     // KY_1_11 Who comes from another battle may be wounded, but not to death.
-    good = take_number(words, "wounds", 0, man->capacity - 1, &wounds) && good;
+    good = good && take_number(said, "wounds", (struct limits){0, man->capacity - 1}, &wounds);
     man->wounds = (uint8_t)wounds;
     man->riding = (uint8_t)(riding < 0 ? profile->riding : riding);
     man->armour = (uint8_t)(armour < 0 ? NO_ARMOUR : armour);
@@ -94,12 +107,13 @@ static bool read_character(struct ky_figure *man, const struct ky_profile *profi
     return good;
 }
 
-static bool read_arts(struct ky_figure *man, const char *words)
+static bool read_arts(struct ky_figure *man, const struct said *said)
 {
+    static const struct limits limits = {1, 20};
     int iai = 0, kiai = 0, yadome = 0;
-    bool good = take_number(words, "iaijutsu", 1, 20, &iai) &&
-                take_number(words, "ki-ai", 1, 20, &kiai) &&
-                take_number(words, "yadomejutsu", 1, 20, &yadome);
+    bool good = take_number(said, "iaijutsu", limits, &iai) &&
+                take_number(said, "ki-ai", limits, &kiai) &&
+                take_number(said, "yadomejutsu", limits, &yadome);
     man->iai = (int8_t)iai;
     man->kiai = (int8_t)kiai;
     man->yadome = (int8_t)yadome;
@@ -147,56 +161,72 @@ static bool add_swords(struct ky_figure *man, int skill)
     return add_arm(man, KATANA, skill, UNCOUNTED) && add_arm(man, WAKIZASHI, skill, UNCOUNTED);
 }
 
+// A word that names no weapon: some have a number behind them, the others none.
+static bool know_word(const char *word, struct words *rest, const char **wrong)
+{
+    char digits[16];
+    long number;
+    bool more = words_next(rest, digits, sizeof digits);
+    *wrong = "is unknown here";
+    if (word_in_list(word, known_words, ' ') < 0) return false;
+    if (word_in_list(word, numbered_words, ' ') < 0) {
+        *wrong = "stands alone, without a number";
+        return !more;
+    }
+    *wrong = "needs a number behind it";
+    return more && word_number(digits, -9999, 9999, &number);
+}
+
 // One entry of the list: a weapon, his skill, and how often he can shoot or throw it. A weapon without
 // a number is used as well as such a man commonly does (KY_1_8, KY-R91).
-static bool read_arm(struct ky_figure *man, const char *entry, int usual, const char *words,
+static bool read_arm(struct ky_figure *man, const char *entry, int usual, int shots,
                      const char **wrong)
 {
     struct words parts = {entry};
     char word[32], digits[16];
-    long skill = usual, own_shots = UNCOUNTED;
-    int shots = UNCOUNTED;
-    if (!words_next(&parts, word, sizeof word)) return true;
+    long skill = usual, own_shots = shots;
+    *wrong = "is unknown here";
+    if (!words_next(&parts, word, sizeof word)) return entry[strspn(entry, " ")] == '\0';
     bool daisho = strcmp(word, "daisho") == 0;
     int tool = ky_tool_by_id(word);
-    *wrong = "is unknown here";
-    if (!tool && !daisho) return word_in_list(word, known_words, ' ') >= 0;
+    if (!tool && !daisho) return know_word(word, &parts, wrong);
     *wrong = "needs a skill from -99 to 99";
     if (words_next(&parts, digits, sizeof digits) && !word_number(digits, -99, 99, &skill))
         return false;
-    take_number(words, "shots", 1, 254, &shots);
     *wrong = "can be shot 0 to 254 times";
     if (words_next(&parts, digits, sizeof digits) && !word_number(digits, 0, 254, &own_shots))
         return false;
-    if (own_shots != UNCOUNTED) shots = (int)own_shots;
     *wrong = "is one too many: a man carries at most six weapons";
-    return daisho ? add_swords(man, (int)skill) : add_arm(man, tool, (int)skill, shots);
+    return daisho ? add_swords(man, (int)skill) : add_arm(man, tool, (int)skill, (int)own_shots);
 }
 
 // Every word that names a weapon, in the order in which they are said; the first is in hand. A
 // samurai of whom nothing is said has his two swords (KY-2.6).
 static bool read_arms(struct ky_figure *man, const struct ky_profile *profile,
-                      const struct piece *piece, struct fault *fault, int index)
+                      const struct said *said)
 {
-    char list[WORDS_CAP];
     const char *wrong;
-    snprintf(list, sizeof list, "%s", piece->words);
-    for (char *entry = list, *rest; entry; entry = rest) {
-        char word[32] = "";
-        rest = strchr(entry, ',');
-        if (rest) *rest++ = '\0';
-        if (read_arm(man, entry, profile->skill, piece->words, &wrong)) continue;
+    int shots = UNCOUNTED;
+    if (!take_number(said, "shots", (struct limits){1, 254}, &shots)) return false;
+    for (const char *rest = said->words; *rest != '\0';) {
+        char entry[WORDS_CAP], word[32] = "";
+        size_t length = strcspn(rest, ",");
+        memcpy(entry, rest, length);
+        entry[length] = '\0';
+        rest += length + (rest[length] == ',');
+        if (read_arm(man, entry, profile->skill, shots, &wrong)) continue;
         words_next(&(struct words){entry}, word, sizeof word);
-        return fault_set(fault, path_of(index, "words").text, "'%s' %s", word, wrong);
+        return fault_set(said->fault, path_of(said->index, "words").text, "'%s' %s",
+                         *word ? word : "a word so long", wrong);
     }
     if (!man->arms[0].tool && strcmp(profile->id, "samurai") == 0) add_swords(man, profile->skill);
-    if (man->arms[0].tool && !piece_word(piece->words, "sheathed", NULL)) {
+    if (man->arms[0].tool && !piece_word(said->words, "sheathed", NULL)) {
         man->hand = 1;
         man->way = (uint8_t)ky_tool_way(man->arms[0].tool, 0);
     }
     for (int i = 0; i < KY_ARMS && man->arms[i].tool; i++) {
         man->arms[i].concealed =
-            piece_word(piece->words, "concealed", NULL) && can_be_concealed(man->arms[i].tool);
+            piece_word(said->words, "concealed", NULL) && can_be_concealed(man->arms[i].tool);
     }
     return true;
 }
@@ -217,9 +247,7 @@ static int turning_tool(const struct ky_figure *man)
     return 0;
 }
 
-// KY_6_1 A rider is given by the hex of his horse's head and a facing.
-static bool read_horse(struct ky_battle *battle, struct ky_figure *man, int number,
-                       const char *words)
+int ky_read_breed(const char *words)
 {
     static const char *const kinds[KY_HORSES] = {"",
                                                  "horse-war",
@@ -228,41 +256,45 @@ static bool read_horse(struct ky_battle *battle, struct ky_figure *man, int numb
                                                  "horse-ordinary-samurai",
                                                  "horse-ordinary",
                                                  "horse-poor"};
+    int kind = take_one(words, kinds, WAR_HORSE, KY_HORSES);
+    return kind < 0 ? HORSE : kind;
+}
+
+// KY_6_1 A rider is given by the hex of his horse's head and a facing.
+static bool read_horse(struct ky_battle *battle, struct ky_figure *man, int number,
+                       const char *words)
+{
     static const char *const gaits[] = {"", "walk", "trot", "canter", "gallop"};
     int free = 1;
     while (free <= KY_MOUNTS && battle->mounts[free].head) {
         free++;
     }
     if (free > KY_MOUNTS) return false;
-    int kind = take_one(words, kinds, WAR_HORSE, KY_HORSES), gait = take_one(words, gaits, WALK, 5);
+    int kind = ky_read_breed(words), gait = take_one(words, gaits, WALK, 5);
     battle->mounts[free] =
         (struct ky_mount){.head = man->cell,
                           .facing = man->facing,
-                          .quality = (uint8_t)(kind < 0 ? ORDINARY_SAMURAI : kind),
+                          .quality = (uint8_t)(kind == HORSE ? ORDINARY_SAMURAI : kind),
                           .gait = (uint8_t)(gait < 0 ? HALT : gait),
                           .rider = (uint8_t)number};
     man->horse = (uint8_t)free;
     return true;
 }
 
-bool ky_read_words(const struct piece *piece, int index, const uint8_t *switches,
-                   struct ky_figure *man, struct fault *fault)
+bool ky_read_character(const struct piece *piece, int index, const uint8_t *switches,
+                       struct ky_figure *man, struct fault *fault)
 {
+    const struct said said = {piece->words, index, fault};
     const struct ky_profile *profile = ky_profile_of(piece->type);
-    bool fast = switches[FASTER_REACTIONS] == PLAYED;
     if (!profile) {
         return fault_set(fault, path_of(index, "type").text,
                          "'%s' is no character: samurai, ronin, ashigaru, peasant or master",
                          piece->type);
     }
-    if (!read_character(man, profile, piece->words, switches) || !read_arts(man, piece->words)) {
-        return fault_set(
-            fault, path_of(index, "words").text,
-            "a number is out of range: reaction 1 to %d, initiative 0 to 10, capacity 3 "
-            "to 8, wounds 0 to %d, stamina 1 to 60, arts 1 to 20",
-            fast ? 10 : 5, man->capacity - 1);
+    if (!read_arms(man, profile, &said) || !read_character(man, profile, &said, switches) ||
+        !read_arts(man, &said)) {
+        return false;
     }
-    if (!read_arms(man, profile, piece, fault, index)) return false;
     man->yadome_tool = (uint8_t)(man->yadome ? turning_tool(man) : 0);
     return true;
 }
@@ -272,7 +304,7 @@ bool ky_read_figure(const struct scenario *scenario, int index, struct ky_battle
 {
     const struct piece *piece = &scenario->pieces[index];
     struct ky_figure *man = &battle->figures[index + 1];
-    if (!ky_read_words(piece, index, battle->head.options, man, fault)) return false;
+    if (!ky_read_character(piece, index, battle->head.options, man, fault)) return false;
     man->side = piece->side;
     man->state = KY_ABLE;
     man->facing = piece->faces ? (uint8_t)piece->facing : 0;

@@ -5,6 +5,7 @@
 #ifndef KASSEN_RULES_TYNESIDE_KIT_H
 #define KASSEN_RULES_TYNESIDE_KIT_H
 
+#include "core/muster.h"
 #include "rules/tyneside/arms.h"
 
 struct ty_recruit {
@@ -28,6 +29,6 @@ extern const struct muster ty_muster; // muster.c
 
 // sheet.c: a figure on the roster that lies on the table; see struct muster.
 void ty_sheet_card(const struct piece *, const uint8_t *options, struct card *);
-bool ty_sheet_box(const struct piece *, const uint8_t *options, int number, struct text *);
+bool ty_sheet_box(const struct piece *, const uint8_t *options, int number, struct muster_box *);
 
 #endif

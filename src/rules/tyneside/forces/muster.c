@@ -202,10 +202,11 @@ static bool ware(int number, struct muster_ware *wanted)
 
 const struct muster ty_muster = {
     .lists = ty_lists,
+    .measure = "points",
+    .usual = 150,
+    .table = {"cm", CM(1), 120, 90, 60, 240},
     .demand = demand,
     .ware = ware,
-    .width = CM(120),
-    .height = CM(90),
     .price = price,
     .words = words,
     .validate = validate,

@@ -14,11 +14,6 @@
 #define HEIGHT_MOST CM(180)
 #define TURNS_MOST  99
 
-static const struct muster_list *list_of(const struct muster_force *force)
-{
-    return muster_list_by_id(&ty_muster, force->list);
-}
-
 static bool size_is_good(const struct pitch *pitch, struct fault *fault)
 {
     if (pitch->width < SIZE_LEAST || pitch->height < SIZE_LEAST || pitch->width > WIDTH_MOST ||
@@ -47,48 +42,14 @@ static bool forces_are_there(const struct pitch *pitch, struct fault *fault)
                      pitch->forces[RED]->count, pitch->forces[BLUE]->count, TY_FIGURES);
 }
 
-// Names and story.
-
 static void name_battle(const struct pitch *pitch, struct scenario *scenario)
 {
-    const struct muster_force *red = pitch->forces[RED], *blue = pitch->forces[BLUE];
-    struct text title;
-    text_init(&title, scenario->title, sizeof scenario->title);
-    if (red->title[0] && blue->title[0]) {
-        text_addf(&title, "%s against %s", red->title, blue->title);
-    }
-    if (title.length == 0 || title.cut) {
-        text_init(&title, scenario->title, sizeof scenario->title);
-        text_addf(&title, "%s against %s", list_of(red)->title, list_of(blue)->title);
-    }
+    pitch_names(pitch, &ty_muster, scenario);
     snprintf(scenario->id, sizeof scenario->id, "pitched");
     snprintf(scenario->ruleset, sizeof scenario->ruleset, "%s", tyneside_ruleset.id);
     snprintf(scenario->story, sizeof scenario->story,
              "Neither had looked for the other here; now that they have met, neither will be the "
              "first to turn back.");
-}
-
-// By the title of its force where that is short, else by its list.
-static void name_side(const struct muster_force *force, char name[GROUND_NAME_CAP])
-{
-    struct text text;
-    text_init(&text, name, GROUND_NAME_CAP);
-    text_add(&text, force->title);
-    if (text.length > 0 && !text.cut) return;
-    text_init(&text, name, GROUND_NAME_CAP);
-    text_add(&text, list_of(force)->title);
-}
-
-static void name_sides(const struct pitch *pitch, struct ground *ground)
-{
-    static const char *const colours[SIDES] = {[RED] = "Red", [BLUE] = "Blue"};
-    name_side(pitch->forces[RED], ground->side_names[RED]);
-    name_side(pitch->forces[BLUE], ground->side_names[BLUE]);
-    if (strcmp(ground->side_names[RED], ground->side_names[BLUE]) != 0) return;
-    for (enum side side = RED; side <= BLUE; side++) {
-        snprintf(ground->side_names[side], GROUND_NAME_CAP, "%s %.18s", colours[side],
-                 list_of(pitch->forces[side])->title);
-    }
 }
 
 // Figures.
@@ -242,6 +203,5 @@ bool ty_pitch(const struct pitch *pitch, struct scenario *scenario, struct fault
     scenario->mark_count = 1;
     if (!set_up(pitch, scenario, fault)) return false;
     name_battle(pitch, scenario);
-    name_sides(pitch, &scenario->ground);
     return true;
 }

@@ -5,6 +5,8 @@
 #include "rules/tyneside/forces/kit.h"
 #include "rules/tyneside/tables.h"
 
+#include <stdio.h>
+
 static bool read_kit(const struct piece *piece, struct ty_kit *kit)
 {
     struct ty_recruit recruit;
@@ -75,21 +77,24 @@ void ty_sheet_card(const struct piece *piece, const uint8_t *options, struct car
 }
 
 // TY_8_4 The track of its class; a rider's horse has one of its own (TY_8_8).
-bool ty_sheet_box(const struct piece *piece, const uint8_t *options, int number, struct text *out)
+bool ty_sheet_box(const struct piece *piece, const uint8_t *options, int number,
+                  struct muster_box *box)
 {
     struct ty_kit kit;
     bool four = options[KENSEI_WOUNDS];
     if (!read_kit(piece, &kit)) return false;
+    box->track = "";
     int half_wounds = number + 1, own = 0;
     while (!ty_is_killed((enum ty_class)kit.class, four, own)) {
         own++;
     }
     if (half_wounds <= own) {
-        text_add(out, ty_state_name((enum ty_class)kit.class, four, half_wounds));
+        snprintf(box->word, sizeof box->word, "%s",
+                 ty_state_name((enum ty_class)kit.class, four, half_wounds));
         return true;
     }
     half_wounds -= own;
     if (!kit.mounted || ty_is_killed(TY_HORSE, false, half_wounds - 1)) return false;
-    text_addf(out, "horse %s", ty_state_name(TY_HORSE, false, half_wounds));
+    snprintf(box->word, sizeof box->word, "horse %s", ty_state_name(TY_HORSE, false, half_wounds));
     return true;
 }
