@@ -120,6 +120,8 @@ Test(katana_characters, words_are_written_in_one_order_without_what_goes_without
     expect_words("samurai Taro horse-war, shots 5, concealed, katana 4", "katana 4");
     expect_words("ronin Ken feruzue 3, concealed, shots 5, bow 2, may-hide, sheathed, burdened",
                  "feruzue 3, bow 2, shots 5, sheathed, concealed, may-hide, burdened");
+    expect_words("samurai Taro bow 3 12, katana 4, wounds 2", "wounds 2, bow 3 12, katana 4");
+    expect_words("samurai Taro bow 3 5, uchi-ne 2, shots 5", "bow 3, uchi-ne 2, shots 5");
     expect_words("master Ki katana 9, iaijutsu 6, ki-ai 4, yadomejutsu 7",
                  "katana 9, iaijutsu 6, ki-ai 4, yadomejutsu 7");
     expect_words("peasant Ko katana -2, ashigaru", "ashigaru, katana -2");

@@ -122,17 +122,20 @@ static bool read_arts(struct ky_figure *man, const struct said *said)
 
 enum { UNCOUNTED = -1 }; // shots that nobody has said
 
+int ky_usual_shots(int tool)
+{
+    int missile = ky_tool_missile(tool);
+    bool once = missile == M_AIGUCHI || missile == M_UCHI_NE || missile == M_YARI_NAGE;
+    return once ? 1 : missile ? KY_ENDLESS : 0;
+}
+
 // One thing that he carries: "katana 4".
 static void take_arm(struct ky_arm *arm, int tool, int skill, int shots)
 {
     int missile = ky_tool_missile(tool);
-    bool once = missile == M_AIGUCHI || missile == M_UCHI_NE || missile == M_YARI_NAGE;
     *arm = (struct ky_arm){.tool = (uint8_t)tool,
                            .skill = (int8_t)skill,
-                           .left = (uint8_t)(shots >= 0 ? shots
-                                             : once     ? 1
-                                             : missile  ? KY_ENDLESS
-                                                        : 0),
+                           .left = (uint8_t)(shots >= 0 ? shots : ky_usual_shots(tool)),
                            .loaded = missile != NO_MISSILE,
                            .primed = missile == M_MUSKET};
 }

@@ -79,6 +79,12 @@ static void say_numbers(const struct ky_character *character, struct text *out)
     say_number(out, "status", man->status, profile->status);
     say_number(out, "stamina", man->full_stamina, KY_USUAL_STAMINA);
     say_number(out, "capacity", man->capacity, KY_USUAL_CAPACITY);
+    say_number(out, "wounds", man->wounds, 0);
+}
+
+static int usual_shots(const struct ky_character *character, int arm)
+{
+    return character->shots ? character->shots : ky_usual_shots(character->man.arms[arm].tool);
 }
 
 // The order of the arms is kept: the first is in hand.
@@ -95,6 +101,9 @@ void ky_character_words(const struct ky_character *character, struct text *out)
     for (int i = 0; i < KY_ARMS && man->arms[i].tool; i++) {
         say(out, ky_tool_id(man->arms[i].tool));
         text_addf(out, " %d", man->arms[i].skill);
+        if (ky_tool_missile(man->arms[i].tool) && man->arms[i].left != usual_shots(character, i)) {
+            text_addf(out, " %d", man->arms[i].left);
+        }
         shoots = shoots || ky_tool_missile(man->arms[i].tool);
         conceals = conceals || man->arms[i].concealed;
     }
