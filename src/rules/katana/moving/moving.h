@@ -72,6 +72,8 @@ void ky_moving_apply(struct umpire *, const struct choice *);
 uint8_t ky_writing_asks(const struct battle *);
 // Only the orders, for the step of the modes: one figure's phases are written one after the other.
 void ky_writing_offer(const struct ky_field *, enum side, struct choices *);
+// Who may write for that phase at all, and then what.
+struct problem ky_writer_check(const struct ky_battle *, const struct choice *);
 struct problem ky_writing_order_check(const struct ky_field *, const struct choice *);
 void ky_writing_propose(const struct ground *, const struct battle *, enum side, struct choices *);
 void ky_writing_suggest(const struct ground *, const struct battle *, enum side, uint64_t chance,

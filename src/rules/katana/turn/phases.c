@@ -223,19 +223,25 @@ static void clashing_enter(struct umpire *umpire)
     if (!here(umpire)->extra) go_on_with_next(umpire);
 }
 
-// Who has declared all that he can has ended.
+// Who has declared all that he can has ended: the step is entered again to see.
 static void shooting_apply(struct umpire *umpire, const struct choice *choice)
 {
     ky_shooting_apply(umpire, choice);
-    if (choice->kind != END_PHASE) ky_shooting_enter(umpire);
-    if (choice->kind == END_PHASE || !here(umpire)->extra) go_on_with_next(umpire);
+    if (choice->kind == END_PHASE) {
+        go_on_with_next(umpire);
+    } else {
+        step_again(umpire);
+    }
 }
 
 static void clashing_apply(struct umpire *umpire, const struct choice *choice)
 {
     ky_clashing_apply(umpire, choice);
-    if (choice->kind != END_PHASE) ky_clashing_enter(umpire);
-    if (choice->kind == END_PHASE || !here(umpire)->extra) go_on_with_next(umpire);
+    if (choice->kind == END_PHASE) {
+        go_on_with_next(umpire);
+    } else {
+        step_again(umpire);
+    }
 }
 
 // f. The winners of grapples may break off; then the phase is over, and perhaps the battle.
