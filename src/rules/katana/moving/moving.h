@@ -93,6 +93,7 @@ struct problem ky_question_check(const struct ground *, const struct battle *,
                                  const struct choice *);
 void ky_question_apply(struct umpire *, const struct choice *);
 void ky_question_finish(const struct battle *, struct choice *); // the target, where one is named
+extern const struct reactions ky_reactions; // which people may answer beforehand
 
 void ky_together_enter(struct umpire *); // TOGETHER: all orders of the phase at once (KY-R27)
 
