@@ -18,16 +18,21 @@ bool standing_asks(const struct standing_question *question)
 }
 
 // Who gives cause for what is asked.
-static int cause_of(const struct battle *battle)
+static int cause_of(const struct standing_question *question)
 {
-    const struct frame *frame = battle_frame(battle);
-    return (frame->group ? frame->group : frame->figure) % FIGURE_SET_CAP;
+    const struct reactions *reactions = question->rules->reactions;
+    const struct frame *frame = battle_frame(question->known);
+    int cause = reactions->cause ? reactions->cause(question->known)
+                : frame->group   ? frame->group
+                                 : frame->figure;
+    return cause % FIGURE_SET_CAP;
 }
 
-static bool is_let_go(const struct standing_orders *orders, const struct battle *known)
+static bool is_let_go(const struct standing_orders *orders,
+                      const struct standing_question *question)
 {
-    if (orders->turn != known->turn) return false;
-    return orders->let_all_go || figure_set_has(&orders->let_go, cause_of(known));
+    if (orders->turn != question->known->turn) return false;
+    return orders->let_all_go || figure_set_has(&orders->let_go, cause_of(question));
 }
 
 static bool same_frame(const struct frame *one, const struct frame *other)
@@ -71,7 +76,7 @@ bool standing_answer(const struct standing_orders *orders, const struct standing
     if (!reactions || !side_in(decision.sides, question->side)) return false;
     if (!(step_of(question)->kinds & reactions->kinds)) return false;
     bool passes = standing_asks(question);
-    if (!passes || !is_let_go(orders, question->known)) {
+    if (!passes || !is_let_go(orders, question)) {
         choices_propose(question->rules, question->ground, question->known, question->side,
                         choices);
         const struct choice *found = ordered(orders, question, choices, &asked);
@@ -215,7 +220,7 @@ void standing_heed(struct standing_orders *orders, const struct standing_questio
         return;
     }
     keep_to_turn(orders, question->known);
-    figure_set_add(&orders->let_go, cause_of(question->known));
+    figure_set_add(&orders->let_go, cause_of(question));
 }
 
 void standing_let_all_go(struct standing_orders *orders, const struct battle *battle)

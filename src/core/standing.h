@@ -18,11 +18,12 @@ struct stance {
 };
 
 // What a ruleset lets people order beforehand. The frame of a step that asks names who gives cause:
-// a group, or else a figure.
+// a group, or else a figure, unless 'cause' finds him.
 struct reactions {
     uint64_t kinds;   // of choices that are made by order, as bits
     const char *deed; // what that is called: "shoot"
     bool (*concerns)(const struct battle *, uint16_t figure); // who could ever do it
+    uint16_t (*cause)(const struct battle *);                 // NULL: see above
     struct stance stances[STANCES_CAP + 1];                   // one without a word ends the list
 };
 

@@ -100,12 +100,13 @@ bool venture_advance(const struct venture *venture, struct umpire *umpire, struc
         course->chosen = 1;
         choice_apply(umpire, venture->choice);
         plans_close(umpire);
-    } else if (!rules->foretell || !rules->foretell(umpire, venture->choice, &course->memory)) {
+    } else {
         if (is_leaving(venture, umpire->battle, course)) {
             if (course->thrown) return false;
             course->left = 1;
         }
-        goes_on = play_on(umpire);
+        goes_on = (rules->foretell && rules->foretell(umpire, venture->choice, &course->memory)) ||
+                  play_on(umpire);
     }
     if (!course->left && umpire->dice->next > thrown) course->thrown = 1;
     return goes_on;

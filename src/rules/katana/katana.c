@@ -5,6 +5,7 @@
 #include "rules/katana/deployment/deploy.h"
 #include "rules/katana/forces/forces.h"
 #include "rules/katana/local.h"
+#include "rules/katana/moving/moving.h"
 #include "rules/katana/people/harm.h"
 #include "rules/katana/players/players.h"
 #include "rules/katana/seeing/seeing.h"
@@ -139,9 +140,12 @@ static const struct choice_word words[] = {
     [GAIT_BACK]       = {"gait",          "figure back",                              "Rein back",                                        BY_RIDING},
     [EXTRA]           = {"extra",         "figure option(stand,lie,stay)",            "Then {option:stand up|lie down|stay}"},
     [EXTRA_TURN]      = {"extra",         "figure turn " SIDE_WORD,                   "Then turn {option:left|right}"},
-    [STOP]            = {"stop",          "figure option(no,yes)",                    "{option:Let him come|Strike before he closes}"},
-    [STRIKE]          = {"strike",        "figure option(no,yes)",                    "{option:Take the charge|Strike at the charge}"},
-    [RIDE_STRIKE]     = {"ride-strike",   "figure target option(no,yes)",             "{option:Ride on|Strike in passing}"},
+    [STOP]            = {"stop",          "figure yes",                               "Strike before he closes"},
+    [STOP_NOT]        = {"stop",          "figure no",                                "Let him come"},
+    [STRIKE]          = {"strike",        "figure yes",                               "Strike at the charge"},
+    [STRIKE_NOT]      = {"strike",        "figure no",                                "Take the charge"},
+    [RIDE_STRIKE]     = {"ride-strike",   "figure target yes",                        "Strike in passing"},
+    [RIDE_STRIKE_NOT] = {"ride-strike",   "figure target no",                         "Ride on"},
     [DODGE]           = {"dodge",         "figure xy",                                "Throw himself aside to {place}",                   BY_GOING},
     [DODGE_NOT]       = {"dodge",         "figure no",                                "Stand before the horse"},
     [SHOOT]           = {"shoot",         "figure target [option(rider,horse)]",      "Shoot at {target}{horse}",                         BY_AIMING},
@@ -191,6 +195,7 @@ const struct ruleset katana_ruleset = {
 
     .overlays = ky_overlays,
     .campaign = &ky_campaign,
+    .reactions = &ky_reactions,
 
     .deploy = ky_deploy,
     .fix = ky_fix,

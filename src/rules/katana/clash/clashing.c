@@ -315,6 +315,9 @@ struct problem ky_clashing_check(const struct ground *ground, const struct battl
         battle->figures[choice->figure].side != choice->side) {
         return forbidden(KY_10_1, "a figure of one's own was expected");
     }
+    struct problem problem = no_problem();
+    if (choice->kind != LET_GO) problem = may_strike(battle, choice->figure);
+    if (!fine(problem)) return problem;
     ky_field_lay(&field, ground, battle);
     return ky_stroke_check(&field, choice);
 }

@@ -1,5 +1,6 @@
 // The questions that interrupt a course (3.4 c'): stop strokes, strikes at a body charge, strokes
 // in passing, and throwing oneself aside.
+#include "core/standing.h"
 #include "rules/katana/clash/clashing.h"
 #include "rules/katana/moving/local.h"
 
@@ -169,7 +170,7 @@ static int kind_asked(const struct frame *frame)
 
 void ky_question_finish(const struct battle *battle, struct choice *choice)
 {
-    if (choice->kind == RIDE_STRIKE) choice->target = battle_frame(battle)->target;
+    if (choice->kind == RIDE_STRIKE_NOT) choice->target = battle_frame(battle)->target;
 }
 
 void ky_question_propose(const struct ground *ground, const struct battle *battle, enum side side,
@@ -181,7 +182,7 @@ void ky_question_propose(const struct ground *ground, const struct battle *battl
     if (choice.kind == RIDE_STRIKE) choice.target = frame->target;
     if (choice.kind != DODGE) {
         choices_add(choices, &choice);
-        choice.option = 1;
+        choice.kind++; // and not
         choices_add(choices, &choice);
         return;
     }
@@ -217,7 +218,7 @@ struct problem ky_question_check(const struct ground *ground, const struct battl
 {
     const struct frame *frame = battle_frame(battle);
     int asked = kind_asked(frame);
-    bool kind = choice->kind == asked || (asked == DODGE && choice->kind == DODGE_NOT);
+    bool kind = choice->kind == asked || choice->kind == asked + 1; // or not
     if (!kind || choice->figure != frame->figure) {
         return forbidden(KY_10_10, "something else is asked now");
     }
@@ -253,7 +254,7 @@ void ky_question_apply(struct umpire *umpire, const struct choice *choice)
     step_done(umpire);
     if (choice->kind == DODGE) {
         dodge(umpire, choice->figure, ground_cell_at(umpire->ground, choice->x, choice->y));
-    } else if (choice->kind != DODGE_NOT && choice->option) {
+    } else if (choice->kind == STOP || choice->kind == STRIKE || choice->kind == RIDE_STRIKE) {
         uint16_t clause = choice->kind == STOP     ? KY_10_10
                           : choice->kind == STRIKE ? KY_16_2
                                                    : KY_14_8;
@@ -261,3 +262,67 @@ void ky_question_apply(struct umpire *umpire, const struct choice *choice)
         if (beaten && choice->kind != RIDE_STRIKE) battle->figures[target].going = 0;
     }
 }
+
+// Standing orders: at whom, and with what prospects.
+
+static bool is_rider(const struct ground *ground, const struct battle *head,
+                     const struct choice *choice)
+{
+    const struct ky_battle *battle = ky_in(head);
+    (void)ground;
+    (void)choice;
+    return ky_mounted(&battle->figures[battle_frame(head)->target]);
+}
+
+// What his die is ahead before it is thrown; a leap aside needs none.
+static bool is_level(const struct ground *ground, const struct battle *head,
+                     const struct choice *choice)
+{
+    const struct ky_battle *battle = ky_in(head);
+    int foe = battle_frame(head)->target;
+    struct ky_field field;
+    struct tally own, other;
+    if (choice->kind == DODGE) return true;
+    ky_field_lay(&field, ground, battle);
+    enum ky_action answer = ky_may_answer(&field, foe, choice->figure) ? ATTACKS : DEFENDS;
+    struct ky_clash clash = {.side = {ky_fighter_of(&field, choice->figure, foe, ATTACKS),
+                                      ky_fighter_of(&field, foe, choice->figure, answer)}};
+    ky_fighter_tally(&clash, 0, &own);
+    ky_fighter_tally(&clash, 1, &other);
+    return own.total >= other.total;
+}
+
+static bool is_stroke(const struct ground *ground, const struct battle *head,
+                      const struct choice *choice)
+{
+    (void)ground;
+    (void)head;
+    return choice->kind != DODGE;
+}
+
+static bool is_leap(const struct ground *ground, const struct battle *head,
+                    const struct choice *choice)
+{
+    return !is_stroke(ground, head, choice);
+}
+
+static bool may_be_asked(const struct battle *head, uint16_t figure)
+{
+    return figure && figure <= ky_in(head)->count && ky_able(&ky_in(head)->figures[figure]);
+}
+
+static uint16_t who_comes(const struct battle *head)
+{
+    return battle_frame(head)->target;
+}
+
+const struct reactions ky_reactions = {
+    .kinds = KIND(STOP) | KIND(STRIKE) | KIND(RIDE_STRIKE) | KIND(DODGE),
+    .deed = "strike or leap aside",
+    .concerns = may_be_asked,
+    .cause = who_comes,
+    .stances = {{"level", "where his die is not behind", is_level},
+                {"riders", "only at riders", is_rider},
+                {"strokes", "only by a stroke", is_stroke},
+                {"leaps", "only by leaping aside", is_leap}},
+};

@@ -7,6 +7,10 @@
 #include "rules/katana/people/harm.h"
 #include "rules/katana/turn/turn.h"
 
+// Whether somebody has a movement now, or in a phase that is written for, whatever he does with it.
+struct problem ky_turn_check(const struct ky_battle *, int figure);
+struct problem ky_phase_check(const struct ky_battle *, int figure, int phase);
+
 // What may be done on foot, and by anybody who has a hand free.
 struct problem ky_foot_check(const struct ky_field *, int figure, struct ky_order);
 struct problem ky_draw_check(const struct ky_figure *, int tool);

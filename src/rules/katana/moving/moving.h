@@ -73,6 +73,8 @@ void ky_moving_apply(struct umpire *, const struct choice *);
 uint8_t ky_writing_asks(const struct battle *);
 // Only the orders, for the step of the modes: one figure's phases are written one after the other.
 void ky_writing_offer(const struct ky_field *, enum side, struct choices *);
+// Who may write for that phase at all, and then what.
+struct problem ky_writer_check(const struct ky_battle *, const struct choice *);
 struct problem ky_writing_order_check(const struct ky_field *, const struct choice *);
 void ky_writing_propose(const struct ground *, const struct battle *, enum side, struct choices *);
 void ky_writing_suggest(const struct ground *, const struct battle *, enum side, uint64_t chance,
@@ -92,6 +94,7 @@ struct problem ky_question_check(const struct ground *, const struct battle *,
                                  const struct choice *);
 void ky_question_apply(struct umpire *, const struct choice *);
 void ky_question_finish(const struct battle *, struct choice *); // the target, where one is named
+extern const struct reactions ky_reactions; // which people may answer beforehand
 
 void ky_together_enter(struct umpire *); // TOGETHER: all orders of the phase at once (KY-R27)
 

@@ -172,14 +172,21 @@ bool ky_may_move(const struct ky_battle *battle, int figure)
     return !ky_mounted(man) || !ky_mount_of(battle, man)->ridden;
 }
 
-// All but what his fear asks of him.
-static struct problem deed_check(const struct ky_field *field, int figure, struct ky_order order)
+struct problem ky_turn_check(const struct ky_battle *battle, int figure)
 {
-    const struct ky_battle *battle = field->battle;
     const struct ky_figure *man = &battle->figures[figure];
     if (!ky_on_map(man)) return forbidden(KY_4_1, "only an able figure on the board acts");
     if (!ky_movements_now(battle, man)) return forbidden(KY_3_3, "this is no phase of his");
     if (!ky_may_move(battle, figure)) return forbidden(KY_4_1, "he has had his action");
+    return no_problem();
+}
+
+// All but what his fear asks of him.
+static struct problem deed_check(const struct ky_field *field, int figure, struct ky_order order)
+{
+    const struct ky_figure *man = &field->battle->figures[figure];
+    struct problem problem = ky_turn_check(field->battle, figure);
+    if (!fine(problem)) return problem;
     return ky_mounted(man) ? ky_ride_check(field, figure, order)
                            : ky_foot_check(field, figure, order);
 }
@@ -304,16 +311,24 @@ static struct problem foot_ahead(const struct ky_field *field, const struct ky_f
     }
 }
 
-struct problem ky_written_check(const struct ky_field *field, int figure, struct ky_order order,
-                                int phase)
+struct problem ky_phase_check(const struct ky_battle *battle, int figure, int phase)
 {
-    const struct ky_battle *battle = field->battle;
     const struct ky_figure *man = &battle->figures[figure];
     if (!ky_on_map(man)) return forbidden(KY_4_1, "only an able figure on the board acts");
     if (phase < 1 || phase > KY_PHASES || phase < battle->phase) {
         return forbidden(KY_5_1, "that phase is over");
     }
     if (!ky_movements_at(man, phase)) return forbidden(KY_3_3, "that is no phase of his");
+    return no_problem();
+}
+
+struct problem ky_written_check(const struct ky_field *field, int figure, struct ky_order order,
+                                int phase)
+{
+    const struct ky_battle *battle = field->battle;
+    const struct ky_figure *man = &battle->figures[figure];
+    struct problem problem = ky_phase_check(battle, figure, phase);
+    if (!fine(problem)) return problem;
     if (phase == battle->phase) { // whoever stands in his way may be gone
         struct ky_field empty;
         ky_field_clear(&empty, field);

@@ -114,22 +114,31 @@ static struct problem whose_check(const struct ky_battle *battle, const struct c
     return own ? no_problem() : forbidden(KY_5_3, "a figure of one's own was expected");
 }
 
-static struct problem move_check(const struct ky_field *field, const struct choice *choice)
+// What is wrong whoever stands where.
+static struct problem mover_check(const struct ky_battle *battle, const struct choice *choice)
 {
-    if (choice->kind == END_PHASE) return end_check(field, choice->side);
-    struct problem problem = whose_check(field->battle, choice);
-    if (!fine(problem)) return problem;
-    if (choice->kind == EXTRA || choice->kind == EXTRA_TURN) return ky_extra_check(field, choice);
+    struct problem problem = whose_check(battle, choice);
+    if (!fine(problem) || choice->kind == EXTRA || choice->kind == EXTRA_TURN) return problem;
     if (choice->kind < FORWARD || choice->kind > GAIT_BACK) {
         return forbidden(KY_4_1, "that is not done while figures move");
     }
+    return ky_turn_check(battle, choice->figure);
+}
+
+static struct problem move_check(const struct ky_field *field, const struct choice *choice)
+{
+    if (choice->kind == END_PHASE) return end_check(field, choice->side);
+    if (choice->kind == EXTRA || choice->kind == EXTRA_TURN) return ky_extra_check(field, choice);
     return ky_order_check(field, choice->figure, ky_order_of(choice));
 }
 
 struct problem ky_moving_check(const struct ground *ground, const struct battle *battle,
                                const struct choice *choice)
 {
+    struct problem problem = no_problem();
     struct ky_field field;
+    if (choice->kind != END_PHASE) problem = mover_check(ky_in(battle), choice);
+    if (!fine(problem)) return problem;
     ky_field_lay(&field, ground, ky_in(battle));
     return move_check(&field, choice);
 }
@@ -245,12 +254,18 @@ void ky_writing_suggest(const struct ground *ground, const struct battle *battle
     }
 }
 
-struct problem ky_writing_order_check(const struct ky_field *field, const struct choice *choice)
+struct problem ky_writer_check(const struct ky_battle *battle, const struct choice *choice)
 {
     int phase = ky_phase_of(choice);
     if (phase < 1 || phase > KY_PHASES) {
         return forbidden(KY_5_1, "an order for a phase from 1 to 5 was expected");
     }
+    return ky_phase_check(battle, choice->figure, phase);
+}
+
+struct problem ky_writing_order_check(const struct ky_field *field, const struct choice *choice)
+{
+    int phase = ky_phase_of(choice);
     struct problem problem = ky_written_check(field, choice->figure, ky_order_of(choice), phase);
     if (!fine(problem) || may_write(field->battle, choice->figure, phase)) return problem;
     return forbidden(KY_5_2, "the phases of a move are written one after the other");
@@ -262,6 +277,7 @@ struct problem ky_writing_check(const struct ground *ground, const struct battle
     struct ky_field field;
     if (choice->kind == END_PHASE) return no_problem();
     struct problem problem = whose_check(ky_in(battle), choice);
+    if (fine(problem)) problem = ky_writer_check(ky_in(battle), choice);
     if (!fine(problem)) return problem;
     ky_field_lay(&field, ground, ky_in(battle));
     return ky_writing_order_check(&field, choice);

@@ -79,9 +79,7 @@ bool ky_reckon(const struct ground *ground, const struct battle *head, const str
     case TEAR_FREE: return reckon_clash(ground, battle, choice, choice->target, tally);
     case STOP:
     case STRIKE:
-    case RIDE_STRIKE:
-        if (!choice->option) return false;
-        return reckon_clash(ground, battle, choice, asked, tally);
+    case RIDE_STRIKE: return reckon_clash(ground, battle, choice, asked, tally);
     default: return false;
     }
 }

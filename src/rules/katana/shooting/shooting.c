@@ -116,6 +116,8 @@ struct problem ky_shooting_check(const struct ground *ground, const struct battl
         return forbidden(KY_8_3, "a figure of one's own was expected");
     }
     if (choice->kind == HOLD) return no_problem();
+    struct problem problem = ky_shooter_check(battle, choice->figure);
+    if (!fine(problem)) return problem;
     ky_field_lay(&field, ground, battle);
     return ky_shot_check(&field, choice->figure, choice->target, choice->parts && choice->option);
 }

@@ -108,42 +108,41 @@ bool ky_must_act_alone(const struct ky_field *field, int leader)
     return any;
 }
 
-static struct problem figure_check(const struct ky_field *field, const struct choice *choice)
+static bool is_order(int kind)
 {
-    const struct ky_battle *battle = field->battle;
-    const struct ky_figure *man = &battle->figures[choice->figure];
-    switch (choice->kind) {
-    case MODE:
-        if (choice->option == man->mode) return forbidden(KY_3_2, "he is in that mode already");
-        if (ky_mode_is_forced(battle, man)) {
-            return ky_mount_of(battle, man)->bolting
-                       ? forbidden(KY_17_5, "his horse bolts, and moves non-tactically")
-                       : forbidden(KY_15_7, "who runs away moves non-tactically");
-        }
-        return no_problem();
-    case TASK:
-    case TASK_AIM: return task_check(field, choice);
-    case ORDER_PLAIN:
-    case ORDER_SIDE:
-    case ORDER_DRAW:
-    case ORDER_AT:
-    case ORDER_GAIT:
-    case ORDER_GAIT_SIDE:
-    case ORDER_GAIT_BACK:
-        if (!writes_all(&battle->head)) return forbidden(KY_5_2, "orders are not written ahead");
-        return ky_writing_order_check(field, choice);
-    default: return forbidden(KY_3_2, "that is said later");
-    }
+    return kind >= ORDER_PLAIN && kind <= ORDER_GAIT_BACK;
 }
 
+static struct problem mode_check(const struct ky_battle *battle, const struct choice *choice)
+{
+    const struct ky_figure *man = &battle->figures[choice->figure];
+    if (choice->option == man->mode) return forbidden(KY_3_2, "he is in that mode already");
+    if (!ky_mode_is_forced(battle, man)) return no_problem();
+    return ky_mount_of(battle, man)->bolting
+               ? forbidden(KY_17_5, "his horse bolts, and moves non-tactically")
+               : forbidden(KY_15_7, "who runs away moves non-tactically");
+}
+
+static struct problem figure_check(const struct ky_field *field, const struct choice *choice)
+{
+    if (choice->kind == MODE) return mode_check(field->battle, choice);
+    if (!is_order(choice->kind)) return task_check(field, choice);
+    return ky_writing_order_check(field, choice);
+}
+
+// What is wrong whoever stands where.
 static struct problem own_check(const struct ky_battle *battle, const struct choice *choice)
 {
-    if (choice->figure >= 1 && choice->figure <= battle->count &&
-        battle->figures[choice->figure].side == choice->side &&
-        ky_on_map(&battle->figures[choice->figure])) {
-        return no_problem();
+    int kind = choice->kind;
+    if (choice->figure < 1 || choice->figure > battle->count ||
+        battle->figures[choice->figure].side != choice->side ||
+        !ky_on_map(&battle->figures[choice->figure])) {
+        return forbidden(KY_3_2, "an able figure of one's own was expected");
     }
-    return forbidden(KY_3_2, "an able figure of one's own was expected");
+    if (kind == MODE || kind == TASK || kind == TASK_AIM) return no_problem();
+    if (!is_order(kind)) return forbidden(KY_3_2, "that is said later");
+    if (!writes_all(&battle->head)) return forbidden(KY_5_2, "orders are not written ahead");
+    return ky_writer_check(battle, choice);
 }
 
 struct problem ky_modes_check(const struct ground *ground, const struct battle *head,

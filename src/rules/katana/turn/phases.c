@@ -223,19 +223,25 @@ static void clashing_enter(struct umpire *umpire)
     if (!here(umpire)->extra) go_on_with_next(umpire);
 }
 
-// Who has declared all that he can has ended.
+// Who has declared all that he can has ended: the step is entered again to see.
 static void shooting_apply(struct umpire *umpire, const struct choice *choice)
 {
     ky_shooting_apply(umpire, choice);
-    if (choice->kind != END_PHASE) ky_shooting_enter(umpire);
-    if (choice->kind == END_PHASE || !here(umpire)->extra) go_on_with_next(umpire);
+    if (choice->kind == END_PHASE) {
+        go_on_with_next(umpire);
+    } else {
+        step_again(umpire);
+    }
 }
 
 static void clashing_apply(struct umpire *umpire, const struct choice *choice)
 {
     ky_clashing_apply(umpire, choice);
-    if (choice->kind != END_PHASE) ky_clashing_enter(umpire);
-    if (choice->kind == END_PHASE || !here(umpire)->extra) go_on_with_next(umpire);
+    if (choice->kind == END_PHASE) {
+        go_on_with_next(umpire);
+    } else {
+        step_again(umpire);
+    }
 }
 
 // f. The winners of grapples may break off; then the phase is over, and perhaps the battle.
@@ -322,10 +328,10 @@ const struct step ky_steps[KY_STEPS + 1] = {
     [TOGETHER]      = {"All move at once",         NULL,                                                                    KY_5_1,  MOVING,        .enter = together_enter, .id = "together"},
     [MOVING]        = {"Movement",                 "move the figures one by one, then end the step",                       KY_5_3,  SHOOTING,      .enter = moving_enter, .asks = ky_moving_asks, .propose = ky_moving_propose, .check = ky_moving_check, .apply = ky_moving_apply, .suggest = ky_moving_suggest, .draw = ky_moving_draw, .let_be = END_PHASE, .id = "movement"},
     [COURSE]        = {"On the way",               NULL,                                                                    KY_4_1,  0,             .enter = ky_course_enter, .id = "course"},
-    [STOPPING]      = {"A stop stroke",            "{target} comes nearer: will {figure} strike?",                          KY_10_10, 0,            QUESTION_STEP, .let_be = STOP, .id = "stop"},
-    [CHARGED]       = {"Charged bodily",           "{target} charges: will {figure} strike?",                               KY_16_2, 0,             QUESTION_STEP, .let_be = STRIKE, .id = "strike"},
-    [RIDING_BY]     = {"A stroke in passing",      "will {figure} strike at {target} before riding him down?",              KY_14_8, 0,             QUESTION_STEP, .let_be = RIDE_STRIKE, .id = "ride-strike"},
-    [DODGING]       = {"Before a horse",           "the horse of {target} comes: where will {figure} throw himself?",       KY_14_9, 0,             QUESTION_STEP, .let_be = DODGE_NOT, .id = "dodge"},
+    [STOPPING]      = {"A stop stroke",            "{target} comes nearer: will {figure} strike?",                          KY_10_10, 0,            QUESTION_STEP, .let_be = STOP_NOT, .kinds = KIND(STOP) | KIND(STOP_NOT), .id = "stop"},
+    [CHARGED]       = {"Charged bodily",           "{target} charges: will {figure} strike?",                               KY_16_2, 0,             QUESTION_STEP, .let_be = STRIKE_NOT, .kinds = KIND(STRIKE) | KIND(STRIKE_NOT), .id = "strike"},
+    [RIDING_BY]     = {"A stroke in passing",      "will {figure} strike at {target} before riding him down?",              KY_14_8, 0,             QUESTION_STEP, .let_be = RIDE_STRIKE_NOT, .kinds = KIND(RIDE_STRIKE) | KIND(RIDE_STRIKE_NOT), .id = "ride-strike"},
+    [DODGING]       = {"Before a horse",           "the horse of {target} comes: where will {figure} throw himself?",       KY_14_9, 0,             QUESTION_STEP, .let_be = DODGE_NOT, .kinds = KIND(DODGE) | KIND(DODGE_NOT), .id = "dodge"},
     [SHOOTING]      = {"Shooting",                 "say who shoots at whom, then end the step",                             KY_8_3,  SHOTS,         .enter = shooting_enter, .asks = ky_side_asks, .propose = ky_shooting_propose, .suggest = ky_shooting_suggest, .check = ky_shooting_check, .apply = shooting_apply, .let_be = END_PHASE, .id = "shooting"},
     [SHOTS]         = {"The shots",                NULL,                                                                    KY_5_5,  CLASHING,      .enter = ky_shots_enter, .id = "shots"},
     [CLASHING]      = {"Strokes",                  "say who strikes at whom, then end the step",                            KY_10_1, CLASHES,       .enter = clashing_enter, .asks = ky_side_asks, .propose = ky_clashing_propose, .suggest = ky_clashing_suggest, .check = ky_clashing_check, .apply = clashing_apply, .let_be = END_PHASE, .id = "strokes"},
