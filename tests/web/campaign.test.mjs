@@ -49,6 +49,10 @@ journey('a band buys, sells and takes back what it did', async () => {
   await purse(person, /^20\s*koku$/).waitFor();
   await person.button('Take back').click();
   await person.button('naginata', card(person, 'Porter Kichi')).waitFor();
+  await person.button('naginata', card(person, 'Porter Kichi')).click();
+  await page.getByLabel('Or hand it to').selectOption({ label: 'Jinbei' });
+  await person.button('Hand it over').click();
+  await person.button('naginata', card(person, 'Jinbei')).waitFor();
   await page.getByText('Horses', { exact: true }).click();
   await person.button('Buy war horse').click();
   await page.getByText('Horse-war costs 37 koku 10 silver, but the purse holds 18 koku').waitFor();
