@@ -63,7 +63,6 @@ static void all_outputs(const struct battle_record *record, const struct game *g
     cr_assert(!out->cut);
 }
 
-// What a side reads of the last exchange.
 // What people may have marked on the board for a figure, and what would follow from a choice.
 static void overlays_of(const struct game *game, const struct battle *known, uint16_t figure,
                         struct text *out)
@@ -128,6 +127,7 @@ static void refusal_of(const struct game *game, const struct choice *like, struc
     }
 }
 
+// What a side reads of the last exchange.
 static void journal_of(const struct game *game, enum side side, struct text *out)
 {
     for (int i = 0; i < game->journal.count; i++) {

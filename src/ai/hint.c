@@ -44,24 +44,16 @@ static struct figures figures_of(const struct thinking *thinking, const struct c
     return figures;
 }
 
-static bool goes_there(const struct ruleset *rules, const struct choice *choice)
-{
-    int option_words;
-    return choice_fields(&rules->words[choice->kind], &option_words) & FIELD_PLACE;
-}
-
 // Whether somebody of the plan has one already, or somebody is to go there. What nobody is named for
 // is one plan for all.
 static bool is_planned(const struct weighed *weighed, const struct counsel *counsel,
                        const struct choice *choice)
 {
+    bool goes = choice_names_place(&weighed->thinking->rules->words[choice->kind]);
     for (int i = 0; i < counsel->count; i++) {
         const struct choice *other = &counsel->plans[i].choice;
         if (choice->group && choice->group == other->group) return true;
-        if (goes_there(weighed->thinking->rules, choice) && choice->x == other->x &&
-            choice->y == other->y) {
-            return true;
-        }
+        if (goes && choice->x == other->x && choice->y == other->y) return true;
         if (!choice->figure && !choice->group && !other->figure && !other->group) return true;
     }
     if (weighed->busy.has[choice->figure]) return true;

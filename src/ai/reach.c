@@ -85,10 +85,9 @@ static bool is_first_there(const struct reach *reach, int stop)
 // A single choice that names its place is no news: it is among those offered.
 static bool is_news(const struct ruleset *rules, const struct reach *reach, int stop)
 {
-    int option_words;
     const struct stop *end = &reach->stops[stop];
-    unsigned fields = choice_fields(&rules->words[end->choice.kind], &option_words);
-    return is_first_there(reach, stop) && (end->before || !(fields & FIELD_PLACE));
+    bool offered = !end->before && choice_names_place(&rules->words[end->choice.kind]);
+    return !offered && is_first_there(reach, stop);
 }
 
 static void begin(struct walk *walk, const struct battle *known)

@@ -126,8 +126,8 @@ static void find_worst(const struct venture *venture, struct search *search)
     }
 }
 
-static bool search_worst(const struct venture *venture, const struct figures *concerned,
-                         struct odds_engine *engine, struct reply *worst)
+bool reply_worst_to(const struct venture *venture, const struct figures *concerned,
+                    struct odds_engine *engine, struct reply *worst)
 {
     struct search *search = malloc(sizeof *search);
     if (!search) abort();
@@ -145,13 +145,7 @@ static bool search_worst(const struct venture *venture, const struct figures *co
 bool reply_worst(const struct venture *venture, struct odds_engine *engine, struct reply *worst)
 {
     bool acts = venture->choice->figure || venture->choice->group;
-    return acts && search_worst(venture, NULL, engine, worst);
-}
-
-bool reply_worst_to(const struct venture *venture, const struct figures *concerned,
-                    struct odds_engine *engine, struct reply *worst)
-{
-    return search_worst(venture, concerned, engine, worst);
+    return acts && reply_worst_to(venture, NULL, engine, worst);
 }
 
 bool venture_plays(const struct venture *venture, struct battle *after)

@@ -25,7 +25,7 @@ struct figures {
 // while everybody lets everything else be. False: nothing.
 bool reply_worst(const struct venture *, struct odds_engine *, struct reply *);
 
-// The same for figures that are named, whatever the choice moves.
+// The same for figures that are named; NULL: whom the choice moves.
 bool reply_worst_to(const struct venture *, const struct figures *, struct odds_engine *,
                     struct reply *);
 

@@ -221,11 +221,8 @@ static bool is_idle(struct session *session, enum side side, struct choices *cho
 {
     struct history *history = &session->record->history;
     const struct game *game = &history->game;
-    const struct entry *last = &history->entries[history->ply];
     struct choice answer;
-    bool begun =
-        history->ply > 0 && last->choice.side == side && last->step == game_decision(game).step;
-    if (begun || people(session) > 1) return false;
+    if (history_has_begun(history, side) || people(session) > 1) return false;
     return choice_let_be_only(game->rules, game->ground, history_known(history, side), side,
                               choices, &answer) &&
            session_play(session, &answer);

@@ -224,12 +224,10 @@ void tell_numbered(const struct game *game, const struct battle *known, int numb
 // On an open table places are samples; elsewhere a ruleset may leave things out.
 static bool are_samples(const struct game *game, const struct choices *choices)
 {
-    int option_words;
     if (!game->rules->complete) return true;
     if (game->ground->kind == GROUND_HEX) return false;
     for (int i = 0; i < choices->count; i++) {
-        const struct choice_word *word = &game->rules->words[choices->list[i].kind];
-        if (choice_fields(word, &option_words) & FIELD_PLACE) return true;
+        if (choice_names_place(&game->rules->words[choices->list[i].kind])) return true;
     }
     return false;
 }

@@ -69,3 +69,9 @@ unsigned choice_fields(const struct choice_word *word, int *option_words)
     }
     return used;
 }
+
+bool choice_names_place(const struct choice_word *word)
+{
+    int option_words;
+    return choice_fields(word, &option_words) & FIELD_PLACE;
+}

@@ -72,4 +72,6 @@ int pattern_words(const char *list);
 // Says which fields a kind of choice uses, and how many words its first option has (0: any number).
 unsigned choice_fields(const struct choice_word *, int *option_words);
 
+bool choice_names_place(const struct choice_word *);
+
 #endif

@@ -218,6 +218,13 @@ bool history_hides_from(struct history *history, enum side side)
     return !battle_equal(history_known(history, side), &history->game.battle.head);
 }
 
+bool history_has_begun(const struct history *history, enum side side)
+{
+    const struct entry *last = &history->entries[history->ply];
+    return history->ply > 0 && last->choice.side == side &&
+           last->step == game_decision(&history->game).step;
+}
+
 const struct event *history_events(const struct history *history, int ply)
 {
     assert(ply >= 0 && ply <= history->count);

@@ -72,7 +72,8 @@ void history_reseed(struct history *, uint64_t seed); // of the dice to come
 // What a viewer knows at the present ply: a redacted battle. It is worked out once for each change
 // of the battle, and stays valid until the next one.
 const struct battle *history_known(struct history *, int viewer);
-bool history_hides_from(struct history *, enum side); // does it know less than all?
+bool history_hides_from(struct history *, enum side);      // does it know less than all?
+bool history_has_begun(const struct history *, enum side); // the step that is asked
 struct problem history_check(struct history *, const struct choice *); // by what its side knows
 
 // What was told and rolled in the exchange that led to a ply, and who stands elsewhere since. Its

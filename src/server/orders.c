@@ -92,21 +92,13 @@ static bool is_watched(const struct table *table, enum side side)
     return false;
 }
 
-// Who has begun a step ends it himself: he may want to take something back.
-static bool has_begun(const struct table *table, enum side side)
-{
-    const struct history *history = &table->record->history;
-    const struct entry *last = &history->entries[history->ply];
-    return history->ply > 0 && last->choice.side == side &&
-           last->step == game_decision(&history->game).step;
-}
-
-// A step in which a side can do nothing is not asked (docs/decisions/0012).
+// A step in which a side can do nothing is not asked (docs/decisions/0012); who has begun one ends it
+// himself, for he may want to take something back.
 static bool is_idle(const struct table *table, enum side side, struct choices *choices,
                     struct choice *answer)
 {
     const struct game *game = &table->record->history.game;
-    if (has_begun(table, side) || is_watched(table, side)) return false;
+    if (history_has_begun(&table->record->history, side) || is_watched(table, side)) return false;
     return choice_let_be_only(game->rules, game->ground, table_known(table, side), side, choices,
                               answer);
 }

@@ -30,6 +30,17 @@ void speak_clause(struct json *json, const struct ruleset *rules, uint16_t claus
     json_text(json, "gist", clause ? rules->clauses[clause].gist : "");
 }
 
+void speak_dice(struct json *json, const struct ruleset *rules, const struct roll_call *call)
+{
+    static const char *const kinds[] = {"sum", "hits", "best", "worst", "sorted"};
+    json_number(json, "count", call->count);
+    json_number(json, "sides", call->sides);
+    json_number(json, "lowest", call->lowest);
+    json_number(json, "needed", call->kind == ROLL_HITS ? call->needed : 0);
+    json_text(json, "kind", kinds[call->kind]);
+    speak_clause(json, rules, call->clause);
+}
+
 void speak_problem(struct json *json, const struct ruleset *rules, struct problem problem)
 {
     json_text(json, "why", problem.text ? problem.text : "");
@@ -203,7 +214,6 @@ static void speak_pending(struct json *json, const struct onlooker *onlooker)
 
 static void speak_call(struct json *json, const struct onlooker *onlooker)
 {
-    static const char *const kinds[] = {"sum", "hits", "best", "worst", "sorted"};
     const struct roll_call *call = &onlooker->table->pending.call;
     if (!table_sees_call(onlooker->table, onlooker->viewer)) {
         json_null(json, "roll");
@@ -211,14 +221,9 @@ static void speak_call(struct json *json, const struct onlooker *onlooker)
     }
     json_object(json, "roll");
     json_number(json, "thrown", table_thrown(onlooker->table));
-    json_number(json, "count", call->count);
-    json_number(json, "sides", call->sides);
-    json_number(json, "lowest", call->lowest);
-    json_number(json, "needed", call->kind == ROLL_HITS ? call->needed : 0);
-    json_text(json, "kind", kinds[call->kind]);
+    speak_dice(json, game_of(onlooker->table)->rules, call);
     if (call->figure) json_number(json, "figure", call->figure);
     if (call->group) json_number(json, "group", call->group);
-    speak_clause(json, game_of(onlooker->table)->rules, call->clause);
     if (onlooker->table->pending.any) speak_pending(json, onlooker);
     speak_faces(json, onlooker);
     json_end(json);

@@ -46,6 +46,7 @@ void speak_written(struct json *, const struct table *, int ply); // an entry, b
 void speak_stands(struct json *, const struct table *, int ply);
 void speak_faces(struct json *, const struct onlooker *); // what each of the awaited die does
 void speak_clause(struct json *, const struct ruleset *, uint16_t clause); // name and gist
+void speak_dice(struct json *, const struct ruleset *, const struct roll_call *);
 void speak_side_names(struct json *, const struct scenario *);
 void speak_settings(struct json *, const struct scenario *, const struct ruleset *);
 void speak_picture(struct json *, const struct game *, const struct battle *shown);

@@ -165,6 +165,7 @@ void speak_lobby(struct text *out, long re, const struct shelf_list *shelf)
 static void speak_hexes(struct json *json, const struct ruleset *rules, const struct ground *ground)
 {
     json_text(json, "kind", "hex");
+    json_bool(json, "lettered", rules->hex_places == PLACE_LETTERS);
     json_list(json, "rows");
     for (int row = 0; row < ground->height; row++) {
         char letters[GROUND_SIDE_CAP + 1] = "";

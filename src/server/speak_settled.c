@@ -9,18 +9,6 @@
 
 #define FACES_CAP 20 // a die with more is not told face by face
 
-static void speak_roll(struct json *json, const struct inquiry *inquiry,
-                       const struct roll_call *call)
-{
-    static const char *const kinds[] = {"sum", "hits", "best", "worst", "sorted"};
-    json_number(json, "count", call->count);
-    json_number(json, "sides", call->sides);
-    json_number(json, "lowest", call->lowest);
-    json_number(json, "needed", call->kind == ROLL_HITS ? call->needed : 0);
-    json_text(json, "kind", kinds[call->kind]);
-    speak_clause(json, inquiry->rules, call->clause);
-}
-
 static void speak_thrown(struct json *json, const struct inquiry *inquiry,
                          const struct ruling *ruling)
 {
@@ -28,7 +16,7 @@ static void speak_thrown(struct json *json, const struct inquiry *inquiry,
     for (int i = 0; i < ruling->dice.length; i++) {
         const struct roll *roll = &ruling->dice.tape[i];
         json_object(json, NULL);
-        speak_roll(json, inquiry, &roll->call);
+        speak_dice(json, inquiry->rules, &roll->call);
         json_list(json, "fell");
         for (int face = 0; face < roll->call.count; face++) {
             json_number(json, NULL, roll->faces[face]);
@@ -70,7 +58,7 @@ static void speak_ruling(struct json *json, const struct inquiry *inquiry,
         return;
     }
     json_object(json, "awaited");
-    speak_roll(json, inquiry, call);
+    speak_dice(json, inquiry->rules, call);
     if (call->count == 1 && call->sides <= FACES_CAP) speak_each_face(json, inquiry, row, call);
     json_end(json);
     json_text(json, "outcome", "");

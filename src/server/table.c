@@ -117,7 +117,6 @@ static void write_faces(const struct pending *pending, FILE *out)
     fputc('\n', out);
 }
 
-// What is left to be typed, and everything else that is neither record nor seats.
 // For those who ask about many games at once: see verb_turns.
 static void write_asked(const struct table *table, FILE *out)
 {
@@ -129,6 +128,7 @@ static void write_asked(const struct table *table, FILE *out)
             table_over(table));
 }
 
+// What is left to be typed, and everything else that is neither record nor seats.
 static void write_state(const struct table *table, FILE *out)
 {
     static const char *const offers[OFFER_KINDS] = {"", "takeback", "draw", "fix"};

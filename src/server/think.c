@@ -238,12 +238,6 @@ void speak_reach(struct text *out, long re, const struct venture *venture)
     free(reach);
 }
 
-static bool has_place(const struct ruleset *rules, const struct choice *choice)
-{
-    int option_words;
-    return choice_fields(&rules->words[choice->kind], &option_words) & FIELD_PLACE;
-}
-
 static void speak_plan(struct json *json, const struct thinking *thinking,
                        const struct choice *choice, const char *why)
 {
@@ -256,7 +250,7 @@ static void speak_plan(struct json *json, const struct thinking *thinking,
     if (choice->group) json_number(json, "group", choice->group);
     if (choice->target) json_number(json, "target", choice->target);
     if (choice->target_group) json_number(json, "target_group", choice->target_group);
-    if (has_place(thinking->rules, choice)) {
+    if (choice_names_place(&thinking->rules->words[choice->kind])) {
         json_number(json, "x", choice->x);
         json_number(json, "y", choice->y);
     }

@@ -43,7 +43,8 @@ static void answer(struct thought *thought, struct desk *desk, struct text *out)
                                 .known = &thought->known.head,
                                 .side = thought->side,
                                 .seed = thought->seed,
-                                .work = HINT_WORK};
+                                .work = desk->engine.limits.runs};
+    if (!thinking.work) thinking.work = HINT_WORK;
     if (!desk->engine.limits.runs) {
         desk->engine.limits.runs = thought->kind == THINK_ODDS ? ODDS_RUNS : ODDS_GLANCE;
         desk->engine.limits.stages = desk->engine.limits.runs / 4;

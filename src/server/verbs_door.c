@@ -182,6 +182,15 @@ static void speak_turn(struct json *json, const char *token, const struct stored
     json_end(json);
 }
 
+// The body as a string; false: there is no room for it.
+static bool take_body(const struct errand *errand, char *text, size_t cap)
+{
+    if (errand->body_length >= cap) return false;
+    memcpy(text, errand->body, errand->body_length);
+    text[errand->body_length] = '\0';
+    return true;
+}
+
 // Tokens as a body, one a line. Of a game nothing is told but what its table wrote down last: it is not
 // opened. A token that nobody has is passed over, as is a game that was written down before there was this.
 void verb_turns(struct errand *errand)
@@ -190,12 +199,10 @@ void verb_turns(struct errand *errand)
     char tokens[TURNS_CAP * STORE_TOKEN_CAP + 1], token[STORE_TOKEN_CAP];
     struct words words = {tokens};
     struct text text = room_voice(errand->guest->room);
-    if (errand->body_length >= sizeof tokens) {
+    if (!take_body(errand, tokens, sizeof tokens)) {
         errand_fail(errand, "at most 60 tokens were expected, one a line");
         return;
     }
-    memcpy(tokens, errand->body, errand->body_length);
-    tokens[errand->body_length] = '\0';
     for (char *at = tokens; (at = strchr(at, '\n')) != NULL;) {
         *at = ' ';
     }
@@ -217,12 +224,10 @@ void verb_settle(struct errand *errand)
 {
     char faces[4 * DICE_ROW_CAP];
     struct text text = room_voice(errand->guest->room);
-    if (errand->body_length >= sizeof faces) {
+    if (!take_body(errand, faces, sizeof faces)) {
         errand_fail(errand, "so many dice are not thrown at once");
         return;
     }
-    memcpy(faces, errand->body, errand->body_length);
-    faces[errand->body_length] = '\0';
     speak_settled(&text, errand->re, errand->rest, faces);
     errand_say(errand, &text);
 }

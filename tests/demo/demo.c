@@ -72,7 +72,7 @@ static bool reckon(const struct ground *ground, const struct battle *battle,
     return true;
 }
 
-#define NAMED 4 // fates that an outcome tells one by one
+#define NAMED 3 // fates that an outcome tells one by one
 
 // What came of a choice: who fell between before and after.
 static void outcome(const struct ground *ground, const struct battle *before,

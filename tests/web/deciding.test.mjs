@@ -296,7 +296,6 @@ journey('a hint says who, what and why, on the map too, and how it may end', asy
   await person.page.locator('.play-armed').waitFor();
   assert.equal(await person.page.locator('.board .plan').count(), 1, 'what is taken up is drawn alone');
   await person.click(person.button('Do it', person.page.locator('.play-armed')));
-  await friend.view; // the server has told both
   await card.waitFor({ state: 'detached' });
   assert.ok(line);
 });

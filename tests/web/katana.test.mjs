@@ -20,17 +20,16 @@ async function intoPhases({ red, blue }) {
   for (const person of [red, blue]) await person.until('the modes to be revealed', ({ decision }) => decision.id !== 'modes');
 }
 
-// Through phases in which nobody acts, until a step asks the first side.
+// Through phases in which nobody acts, until a step asks the first side for something.
 async function untilStep({ red, blue }, id) {
+  const asked = ({ view }) => view.decision?.mine;
   for (;;) {
-    await red.until('something to be decided', ({ decision }) => decision?.sides.length > 0);
-    const { decision } = red.view;
-    if (decision.id === id && decision.mine) return;
-    const asked = decision.mine ? red : blue;
-    await asked.until('the same to be asked', ({ moment }) => moment === red.view.moment);
-    const button = decision.id === 'first' ? /goes first$/ : 'End this step';
-    await asked.click(asked.button(button).first());
-    await red.until('it to go on', ({ moment }) => moment >= asked.view.moment);
+    await red.until('somebody to be asked', () => asked(red) || asked(blue));
+    const person = asked(red) ? red : blue;
+    await person.quiet();
+    const { decision, choices } = person.view;
+    if (person === red && decision.id === id && choices.length > 1) return;
+    await person.click(person.button(decision.id === 'first' ? /goes first$/ : 'End this step').first());
   }
 }
 
@@ -56,8 +55,8 @@ journey('a click on a hex ahead is a step', async () => {
   await intoPhases({ red, blue });
   await untilStep({ red, blue }, 'movement');
   const { x, y } = man(red, 'Kitagawa');
-  await red.page.locator('.play-board g.lit title', { hasText: 'D5' }).first().waitFor({ state: 'attached' });
-  await red.clickAt({ place: 'D5' });
+  await red.page.locator('.play-board g.lit title', { hasText: '3,4' }).first().waitFor({ state: 'attached' });
+  await red.clickAt({ place: '3,4' });
   await red.until('the step', (view) => view.battle.figures.find(({ name }) => name === 'Kitagawa').x === x + 1);
   assert.equal(man(red, 'Kitagawa').y, y);
 });
@@ -67,7 +66,7 @@ journey('orders are written in secret, drawn, and carried out when both are in',
   await intoPhases({ red, blue });
   await untilStep({ red, blue }, 'orders');
   const { x } = man(red, 'Kitagawa');
-  await red.click(red.button(/ahead/).first());
+  await red.click(red.button(/go forward/).first());
   await red.page.locator('.play-board .path').first().waitFor({ state: 'attached' });
   assert.equal(man(red, 'Kitagawa').orders.length, 1);
   assert.equal(man(blue, 'Kitagawa').orders.length, 0, 'the other does not see it');

@@ -219,8 +219,9 @@ async function afterTheBlow(person) {
 
 async function whyAndWhatNext(person) {
   await coach(person).getByRole('heading', { name: /^(You have (won|lost)|A drawn battle|Nobody wins)$/ }).waitFor();
+  const before = await person.page.evaluate(() => location.hash);
   await person.button('The next battle', coach(person)).click();
-  await person.page.waitForFunction((old) => location.hash !== old, await person.page.evaluate(() => location.hash));
+  await person.page.waitForFunction((old) => location.hash !== old, before);
   await person.asked();
 }
 

@@ -1,5 +1,6 @@
 // Where hexes lie and what they are called. Hexes are pointy-top with radius 1; odd rows are shifted
 // half a hex to the right; directions count anticlockwise from east, as the server does.
+import type { HexGround } from './protocol';
 import type { Spot } from './rules/room';
 
 export const HEX_WIDTH = Math.sqrt(3);
@@ -58,13 +59,22 @@ export function sideDirection(side: number): number {
   return (7 - side) % 6;
 }
 
-export function columnName(column: number): string {
+function letters(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+  return column < 26 ? letter : letters(Math.floor(column / 26) - 1) + letter;
 }
 
-export function hexName(hex: Spot): string {
-  return columnName(hex.x) + (hex.y + 1);
+// Hexes are called on the map what the ruleset calls them.
+export function columnName({ lettered }: HexGround, column: number): string {
+  return lettered ? letters(column) : String(column);
+}
+
+export function rowName({ lettered }: HexGround, row: number): string {
+  return String(lettered ? row + 1 : row);
+}
+
+export function hexName(ground: HexGround, { x, y }: Spot): string {
+  return columnName(ground, x) + (ground.lettered ? '' : ',') + rowName(ground, y);
 }
 
 export function centimetres(tenthsOfMm: number): string {

@@ -7,7 +7,7 @@ import { stakes } from './art/things';
 import { Chart, curve, hachures, loops, soften } from './art/regions';
 import { water } from './art/water';
 import {
-  at, chance, columnName, fix, hexCentre, hexCorner, hexName, hexPath, HEX_WIDTH, ROW_HEIGHT,
+  at, chance, columnName, fix, hexCentre, hexCorner, hexName, hexPath, HEX_WIDTH, ROW_HEIGHT, rowName,
 } from './board_geometry';
 import type { HexGround } from './protocol';
 import type { Spot } from './rules/room';
@@ -203,18 +203,18 @@ function coordinates(ground: HexGround, field: Box): SVGTemplateResult {
     margin.push(svg`<text x=${fix(x)} y=${fix(y)}>${text}</text>`);
   };
   for (let x = 0; x < ground.width; x++) {
-    label(HEX_WIDTH * x, field.y - 0.29, columnName(x));
-    label(HEX_WIDTH * (x + ((ground.height - 1) & 1) / 2), field.y + field.height + 0.51, columnName(x));
+    label(HEX_WIDTH * x, field.y - 0.29, columnName(ground, x));
+    label(HEX_WIDTH * (x + ((ground.height - 1) & 1) / 2), field.y + field.height + 0.51, columnName(ground, x));
   }
   for (let y = 0; y < ground.height; y++) {
-    label(field.x - 0.4, ROW_HEIGHT * y + 0.1, String(y + 1));
-    label(field.x + field.width + 0.4, ROW_HEIGHT * y + 0.1, String(y + 1));
+    label(field.x - 0.4, ROW_HEIGHT * y + 0.1, rowName(ground, y));
+    label(field.x + field.width + 0.4, ROW_HEIGHT * y + 0.1, rowName(ground, y));
   }
   const inside: SVGTemplateResult[] = [];
   for (let y = 0; y < ground.height; y++) {
     for (let x = 0; x < ground.width; x++) {
       const centre = hexCentre({ x, y });
-      inside.push(svg`<text x=${fix(centre.x)} y=${fix(centre.y - 0.7)}>${hexName({ x, y })}</text>`);
+      inside.push(svg`<text x=${fix(centre.x)} y=${fix(centre.y - 0.7)}>${hexName(ground, { x, y })}</text>`);
     }
   }
   return svg`${border(field)}<g class="coordinates" aria-hidden="true">${margin}</g><g class="coordinates near"

@@ -116,6 +116,7 @@ export interface Flag extends Terrain {
 
 export interface HexGround {
   kind: 'hex';
+  lettered: boolean; // hexes are called C5; else 2,4, counted from 0
   width: number;
   height: number;
   rows: string[]; // a letter a hex; rows are numbered from 0, odd ones are shifted half a hex right
@@ -710,16 +711,10 @@ export interface Hint {
   chance: { win: string; draw: string; battles: number }; // in words: "about 60 %"
 }
 
-export interface HintPlan {
-  line: string;
-  label: string;
+type Aimed = Pick<Choice, 'line' | 'label' | 'figure' | 'group' | 'target' | 'target_group' | 'x' | 'y'>;
+
+export interface HintPlan extends Aimed {
   who: string; // '' where the label says it
-  figure?: number;
-  group?: number;
-  target?: number;
-  target_group?: number;
-  x?: number;
-  y?: number;
   why: string;
   moves: { figure: number; x: number; y: number; facing: number }[];
 }

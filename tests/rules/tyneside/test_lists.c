@@ -599,3 +599,15 @@ Test(tyneside, ty_15_the_same_order_raises_the_same_force)
     cr_expect_not(ty_muster.random(&order, &again, &fault));
     cr_expect(strstr(fault.text, "for less than"), "%s", fault.text);
 }
+
+// The memory it is read into was something else before, as on a stack.
+Test(tyneside, ty_15_of_a_force_that_is_read_the_numbers_count)
+{
+    static struct ty_force read;
+    struct muster_terms terms = {options, false};
+    memset(&read, 1, sizeof read);
+    muster("europeans", "commander: eiyuu, wakizashi, heavy, force-commander");
+    cr_assert(ty_force_read(&force, &terms, &read, &fault), "%s", fault.text);
+    cr_expect_not(read.lone);
+    cr_expect_not(ty_force_is_legal(&read), "one man is no force");
+}

@@ -96,9 +96,8 @@ export function deeds(choices: Choice[], words: Words, figure: number): Choice[]
 }
 
 function deedOf(choice: Choice, words: Words): string {
-  const { word, group, target, x, y, facing, option } = choice;
-  const by = patternOf(word, words).includes('with') ? '' : choice.figure;
-  return [word, group, target, x, y, facing, option, by].join(' ');
+  const by = patternOf(choice.word, words).includes('with') ? 0 : choice.figure;
+  return JSON.stringify({ ...choice, figure: by, line: '', label: '', meets: 0, with: [] });
 }
 
 function patternOf(word: string, words: Words): string[] {

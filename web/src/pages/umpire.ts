@@ -72,7 +72,7 @@ class UmpirePage extends LobbyPage {
   private asked: Asked | null = null;
   private faces: number[] = []; // that fell in this procedure
   private pressed: number[] = []; // of a roll of several, before all are
-  private settled: Settled | null = null; // NULL: the form is filled in
+  private settled: Settled | null = null; // null: the form is filled in
 
   protected override turned(lobby: Lobby): void {
     const [wanted = this.desk.ruleset] = this.route.words;

@@ -236,6 +236,7 @@ bool ty_force_read(const struct muster_force *from, const struct muster_terms *t
     force->list = (enum ty_list)(list - ty_lists);
     force->solo = terms->solo;
     force->mixed = terms->options[MIXED_UNITS];
+    force->lone = false;
     force->count = from->count;
     for (int i = 0; i < from->count; i++) {
         struct ty_man *man = &force->men[i];
