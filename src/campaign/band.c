@@ -38,12 +38,15 @@ struct goods *band_goods(struct band *band, int person)
     return person ? &band->people[person - 1].goods : &band->goods;
 }
 
-// A name that was cut must not end in half a letter.
+// What was cut must not end in half a letter, nor in a blank that no file would give back.
 static void mend_end(char *text)
 {
     char *end = text;
     for (int bytes; *end != '\0' && (bytes = character_bytes(end)) > 0;) {
         end += bytes;
+    }
+    while (end > text && end[-1] == ' ') {
+        end--;
     }
     *end = '\0';
 }

@@ -24,7 +24,7 @@
 
 #define BAND_PEOPLE_CAP  48
 #define BAND_HISTORY_CAP 1000
-#define BAND_TOLD_CAP    200
+#define BAND_TOLD_CAP    320
 #define BAND_PLACE_CAP   48
 #define BAND_DAYS_MOST   99999
 #define BAND_PRICES_MOST 1000 // hundredths of the list

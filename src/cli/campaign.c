@@ -464,20 +464,24 @@ static int too_many(const struct ledger *ledger, int words)
                     word(ledger, words));
 }
 
+static const char known_deeds[] =
+    "new recruit show prices buy sell give earn pay go rest heal battle return";
+
 static int refuse_deed(const char *deed)
 {
-    static const char known[] =
-        "new recruit show prices buy sell give earn pay go rest heal battle return";
     char hint[128];
     struct text text;
     text_init(&text, hint, sizeof hint);
-    nearest_suggest(deed, known, &text);
+    nearest_suggest(deed, known_deeds, &text);
     return cli_fail("there is no deed '%s'%s; 'kassen help campaign' lists them", deed, hint);
 }
 
 static int do_with_band(struct ledger *ledger, const char *deed)
 {
-    if (strcmp(deed, "prices") == 0) return print_prices(ledger, ledger->band->rules);
+    if (strcmp(deed, "prices") == 0) {
+        int status = too_many(ledger, 0);
+        return status ? status : print_prices(ledger, ledger->band->rules);
+    }
     for (const struct chore *chore = chores; chore->name; chore++) {
         if (strcmp(chore->name, deed) != 0) continue;
         int status = too_many(ledger, chore->words);
@@ -493,18 +497,54 @@ static int do_with_band(struct ledger *ledger, const char *deed)
 
 static bool is_deed(const char *deed)
 {
-    static const char others[] = "new recruit show prices battle return";
-    for (int kind = 0; kind < DEEDS; kind++) {
-        if (strcmp(deed_names[kind], deed) == 0) return true;
+    return word_in_list(deed, known_deeds, ' ') >= 0;
+}
+
+// An option that the deed has no use for, and which deeds have one; false: there is none.
+static bool misfit(const struct campaign_arguments *arguments, const char **option,
+                   const char **deeds)
+{
+    const struct {
+        bool given;
+        const char *option, *deeds;
+    } rows[] = {
+        {arguments->to, "for", "buy give"},
+        {arguments->of, "of", "sell give"},
+        {arguments->price, "price", "buy sell"},
+        {arguments->care_count, "care", "heal"},
+        {arguments->dice, "dice", "heal"},
+        {arguments->has_seed, "seed", "heal"},
+        {arguments->inn, "inn", "rest"},
+        {arguments->outside, "outside", "rest"},
+        {arguments->village, "village", "go"},
+        {arguments->has_prices, "prices", "go"},
+        {arguments->side, "side", "new recruit battle"},
+        {arguments->who_count, "who", "battle"},
+        {arguments->purse, "purse", "new"},
+        {arguments->title, "title", "new"},
+        {arguments->has_lines, "lines", "show"},
+        {arguments->json, "json", "show"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        *option = rows[i].option;
+        *deeds = rows[i].deeds;
+        if (rows[i].given && word_in_list(arguments->words[0], *deeds, ' ') < 0) return true;
     }
-    return word_in_list(deed, others, ' ') >= 0;
+    return false;
 }
 
 static int work(struct ledger *ledger)
 {
-    const char *deed = ledger->arguments->words[0];
+    const char *deed = ledger->arguments->words[0], *option, *deeds;
     ledger->path = ledger->arguments->words[1];
     if (!is_deed(deed)) return refuse_deed(deed);
+    if (misfit(ledger->arguments, &option, &deeds)) {
+        words_enumerate(deeds, "and", &ledger->why);
+        return cli_fail("--%s is for %s", option, ledger->sentence);
+    }
+    if (ledger->arguments->dice && ledger->arguments->has_seed) {
+        return cli_fail("--dice and --seed do not go together");
+    }
     if (!ledger->path) return cli_fail("the file of a band was expected behind '%s'", deed);
     if (strcmp(deed, "new") == 0) {
         int status = too_many(ledger, 2);

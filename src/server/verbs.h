@@ -37,6 +37,9 @@ void errand_show_again(struct errand *errand);
 bool errand_is_present(struct errand *errand);
 bool errand_parse_choice(struct errand *errand, enum side side, struct choice *choice);
 
+// verbs_muster.c: the file of a scenario that nobody has written, with its picture.
+void errand_say_pitched(const struct errand *errand, const struct text *file);
+
 // verbs_door.c, verbs_muster.c and verbs_campaign.c serve a guest who sits nowhere yet. verbs_play.c
 // changes a battle or who looks at it. verbs_ask.c answers questions asked at a seat.
 void verb_lobby(struct errand *);

@@ -337,22 +337,6 @@ void verb_deed(struct errand *errand)
     settle(errand, &asking, good, told);
 }
 
-static void say_sortie(struct errand *errand, struct asking *asking, const struct text *file)
-{
-    struct sheet sheet = {"sortie.yaml", file->at, file->length};
-    struct shelf shelf = sheet_shelf(&sheet);
-    struct battle_setup setup = {.shelf = &shelf, .scenario = sheet.name, .seed = 1};
-    struct battle_record *record = battle_record_new(&setup, &asking->why);
-    if (!record) {
-        errand_fail(errand, asking->sentence);
-        return;
-    }
-    struct text text = room_voice(errand->guest->room);
-    speak_pitched(&text, errand->re, record, game_keeps_secrets(&record->history.game), file->at);
-    errand_say(errand, &text);
-    battle_record_free(record);
-}
-
 void verb_sortie(struct errand *errand)
 {
     struct asking asking;
@@ -366,7 +350,7 @@ void verb_sortie(struct errand *errand)
                 take_pairs(errand, &asking) && find_scenario(errand, &asking, &to) &&
                 band_to_battle(asking.band, &to, asking.who, &file, &asking.why);
     if (good) {
-        say_sortie(errand, &asking, &file);
+        errand_say_pitched(errand, &file);
     } else {
         errand_fail(errand, asking.sentence);
     }

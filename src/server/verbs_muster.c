@@ -195,16 +195,18 @@ static struct battle_record *open_scenario(struct sheet *sheet, const struct bat
     return battle_record_new(&setup, why);
 }
 
-static void say_pitched(struct errand *errand, const struct text *file, struct call *call)
+void errand_say_pitched(const struct errand *errand, const struct text *file)
 {
+    char sentence[1024];
+    struct text why, text = room_voice(errand->guest->room);
     struct sheet sheet = {BATTLE_NAME, file->at, file->length};
     struct battle_setup setup = {.seed = 1};
-    struct battle_record *record = open_scenario(&sheet, &setup, &call->why);
+    text_init(&why, sentence, sizeof sentence);
+    struct battle_record *record = open_scenario(&sheet, &setup, &why);
     if (!record) {
-        errand_fail(errand, call->sentence);
+        errand_fail(errand, sentence);
         return;
     }
-    struct text text = room_voice(errand->guest->room);
     speak_pitched(&text, errand->re, record, game_keeps_secrets(&record->history.game), file->at);
     errand_say(errand, &text);
     battle_record_free(record);
@@ -230,7 +232,7 @@ void verb_pitch(struct errand *errand)
                             &call.why) &&
                 enlist_for_battle(red, blue, &call.field, &file, &call.why);
     if (good) {
-        say_pitched(errand, &file, &call);
+        errand_say_pitched(errand, &file);
     } else {
         errand_fail(errand, call.sentence);
     }

@@ -324,6 +324,16 @@ Test(band, days_are_counted_within_limits)
                    "lodging for 2 on 101 days costs");
 }
 
+Test(band, the_longest_of_throws_is_told_in_full)
+{
+    expect_read(HEAD "people:\n  - {name: A man of twenty letters, type: ronin, wounds: 5}\n");
+    cr_assert(does((struct deed){.kind = DEED_HEAL, .cares = 7}, "6"));
+    const char *told = band.told[0].text;
+    cr_expect_str_eq(told + strlen(told) - 9, "(KY-18.6)", "%s", told);
+    band_tell(&band, "%*s%s", BAND_TOLD_CAP - 3, "x", " \u5df4");
+    cr_expect_str_eq(band.told[1].text + BAND_TOLD_CAP - 5, " x", "%s", band.told[1].text);
+}
+
 Test(band, a_full_history_is_not_cut_in_silence)
 {
     expect_read(HEAD PEOPLE);

@@ -75,6 +75,16 @@ const PAGES = {
     await person.button('Fight it').waitFor();
     await person.page.locator('svg.board').first().waitFor();
   },
+  bands: async (person) => {
+    await person.goto('#/campaign/katana');
+    await person.page.getByRole('heading', { name: 'A new band' }).waitFor();
+  },
+  'a band': async (person) => {
+    await PAGES.bands(person);
+    await person.page.getByLabel('Its people').selectOption('rice-carts red');
+    await person.button('Found it').click();
+    await person.page.getByRole('heading', { name: 'Market' }).waitFor();
+  },
   'an open table': async (person) => {
     const { seat } = await here.game('bridge-toll red=person blue=solo');
     await person.sit(seat('red'));

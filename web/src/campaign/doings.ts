@@ -131,5 +131,6 @@ function battlePart(ledger: Ledger, lobby: Lobby): TemplateResult {
       <button class="button primary" ?disabled=${ledger.busy || able.length === 0}>Into battle</button>
       ${fileButton('Come back with a record', back)}
     </div>
+    <p class="small muted">When the battle is over, save its record and bring it here: it tells who was hurt and what was lost.</p>
   </form>`;
 }

@@ -64,7 +64,8 @@ function goodsPart(ledger: Ledger, goods: Good[], owner: number): TemplateResult
 // Something that somebody has: sold, or handed to another.
 function trade(ledger: Ledger, good: Good, owner: number): void {
   const listed = ledger.market.wares.find(({ id }) => id === good.id)?.price ?? 0;
-  const draft = { number: 1, to: -1, price: listed > 0 ? ledger.price(listed) : 0, agreed: listed === 0 };
+  const others = takers(ledger, owner);
+  const draft = { number: 1, to: others[0] ?? 0, price: listed > 0 ? ledger.price(listed) : 0, agreed: listed === 0 };
   const set = (handle: DialogHandle, patch: Partial<typeof draft>): void => {
     Object.assign(draft, patch);
     handle.update();
@@ -73,7 +74,7 @@ function trade(ledger: Ledger, good: Good, owner: number): void {
     if (await ledger.deed(`${words} thing=${good.id} number=${draft.number} from=${owner}`)) handle.close();
   };
   dialog({
-    title: `${plain(good.id)} of ${owner ? ledger.name(owner) : 'the band'}`,
+    title: `${owner ? ledger.name(owner) : 'The band'}: ${plain(good.id)}`,
     className: 'narrow',
     body: (handle) => html`
       ${good.number > 1
@@ -90,10 +91,12 @@ function trade(ledger: Ledger, good: Good, owner: number): void {
           Sell for ${ledger.coins(draft.price * draft.number)}</button>
       </div>
       <label class="field"><span class="label">Or hand it to</span>
-        <select @change=${(event: Event) => void done(handle, `give to=${(event.target as HTMLSelectElement).value}`)}>
-          <option value="" selected disabled>somebody …</option>
-          ${takers(ledger, owner).map((to) => html`<option value=${to}>${ledger.name(to)}</option>`)}
+        <select @change=${(event: Event) => set(handle, { to: Number((event.target as HTMLSelectElement).value) })}>
+          ${others.map((to) => html`<option value=${to}>${ledger.name(to)}</option>`)}
         </select></label>
+      <div class="actions">
+        <button type="button" class="button" @click=${() => done(handle, `give to=${draft.to}`)}>Hand it over</button>
+      </div>
     `,
   });
 }
