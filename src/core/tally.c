@@ -41,7 +41,8 @@ void tally_add_noted(struct tally *tally, uint16_t clause, int value, const char
     int before = tally->count;
     tally_add(tally, clause, value);
     if (tally->count == before) return;
-    size_t length = strnlen(note, TALLY_NOTE_CAP - 1);
+    const char *end = memchr(note, '\0', TALLY_NOTE_CAP - 1);
+    size_t length = end ? (size_t)(end - note) : TALLY_NOTE_CAP - 1;
     memcpy(tally->lines[before].note, note, length);
     tally->lines[before].note[length] = '\0';
 }
