@@ -62,22 +62,17 @@ static void write_words(struct inquiry_of_row *row, const struct ware_set *set)
     assert(!words.cut);
 }
 
-static bool can_be_read(struct inquiry_of_row *row, struct text *words)
-{
-    struct fault fault = {0};
-    return row->rules->muster->words(&row->force, 0, words, &fault);
-}
-
 static bool is_figure(struct inquiry_of_row *row, const struct ware_set *set)
 {
     char room[WORDS_CAP];
     struct text words;
     struct tally tally;
     struct fault fault = {0};
-    text_init(&words, room, sizeof room);
+    const struct muster *muster = row->rules->muster;
     write_words(row, set);
-    if (!row->rules->muster->price) return can_be_read(row, &words);
-    return row->rules->muster->price(&row->force, 0, row->options, &tally, &fault);
+    if (muster->price) return muster->price(&row->force, 0, row->options, &tally, &fault);
+    text_init(&words, room, sizeof room);
+    return muster->words(&row->force, 0, &words, &fault);
 }
 
 // What the ruleset would not write down again has no effect beside the rest. Of a heading that has
@@ -86,8 +81,9 @@ static bool keeps(struct inquiry_of_row *row, const struct ware_set *set)
 {
     char room[WORDS_CAP];
     struct text words;
+    struct fault fault = {0};
     text_init(&words, room, sizeof room);
-    if (!can_be_read(row, &words)) return false;
+    if (!row->rules->muster->words(&row->force, 0, &words, &fault)) return false;
     for (int i = 0; i < row->count; i++) {
         if (!ware_set_has(set, i) || row->wares[i].single || row->wares[i].rated) continue;
         if (!is_among(row->wares[i].word, room)) return false;
@@ -97,8 +93,9 @@ static bool keeps(struct inquiry_of_row *row, const struct ware_set *set)
 
 static bool is_possible(struct inquiry_of_row *row, const struct ware_set *set)
 {
-    return is_figure(row, set) && keeps(row, set) &&
-           row->rules->muster->admits(row->list, &row->force.pieces[0]);
+    write_words(row, set);
+    return row->rules->muster->admits(row->list, &row->force.pieces[0]) && keeps(row, set) &&
+           (!row->rules->muster->price || is_figure(row, set));
 }
 
 // The ware takes the place of what its heading has one of.
@@ -124,19 +121,19 @@ static int partner_of(struct inquiry_of_row *row, const struct ware_set *set,
     return -1;
 }
 
+// Where nothing has a price it is asked of the figure as most of them are, with the ware besides.
 static bool is_offered(struct inquiry_of_row *row, int ware)
 {
-    struct ware_set set = put_in(row, row->needed, ware);
+    bool priced = row->rules->muster->price != NULL;
+    struct ware_set set = put_in(row, priced ? row->needed : row->usual, ware);
     row->partner[ware] = ALONE;
     if (partner_of(row, &set, &row->usual) >= 0) return true;
     row->partner[ware] = partner_of(row, &set, NULL);
     return row->partner[ware] >= 0;
 }
 
-// Arms that are carried beside each other are never in each other's way.
 static bool go_together(struct inquiry_of_row *row, int one, int other)
 {
-    if (row->wares[one].ordered || row->wares[other].ordered) return true;
     struct ware_set set = put_in(row, put_in(row, row->needed, one), other);
     if (!ware_set_has(&set, one)) return false; // both of a heading that has one
     if (row->partner[one] != ALONE) ware_set_put(&set, row->partner[one]);
@@ -167,6 +164,19 @@ static void begin(struct inquiry_of_row *row, const struct muster_row *of)
     }
 }
 
+static void find_exclusions(struct inquiry_of_row *row, struct offers *offers)
+{
+    for (int i = 0; i < row->count; i++) {
+        for (int other = i + 1; other < row->count; other++) {
+            if (!ware_set_has(&offers->offered, i) || !ware_set_has(&offers->offered, other))
+                continue;
+            if (go_together(row, i, other)) continue;
+            ware_set_put(&offers->excludes[i], other);
+            ware_set_put(&offers->excludes[other], i);
+        }
+    }
+}
+
 void offers_of(const struct ruleset *rules, const struct muster_list *list,
                const struct muster_row *of, struct offers *offers)
 {
@@ -179,14 +189,6 @@ void offers_of(const struct ruleset *rules, const struct muster_list *list,
     for (int i = 0; i < row->count; i++) {
         if (is_offered(row, i)) ware_set_put(&offers->offered, i);
     }
-    for (int i = 0; i < row->count; i++) {
-        for (int other = i + 1; other < row->count; other++) {
-            if (!ware_set_has(&offers->offered, i) || !ware_set_has(&offers->offered, other))
-                continue;
-            if (go_together(row, i, other)) continue;
-            ware_set_put(&offers->excludes[i], other);
-            ware_set_put(&offers->excludes[other], i);
-        }
-    }
+    if (rules->muster->price) find_exclusions(row, offers);
     free(row);
 }

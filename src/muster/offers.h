@@ -25,7 +25,9 @@ static inline void ware_set_put(struct ware_set *set, int ware)
 
 struct offers {
     struct ware_set offered;
-    struct ware_set excludes[WARES_CAP]; // of each ware offered: which others cannot be had with it
+    // Of each ware offered: which others cannot be had with it. None where nothing has a price: words
+    // of one heading give way to each other there, and the list says what else is wrong.
+    struct ware_set excludes[WARES_CAP];
 };
 
 // The ruleset must have a muster.

@@ -182,33 +182,42 @@ static void print_priced(const struct roster *roster, bool explain, struct text 
     }
 }
 
-#define SHEET_WIDTH 78
-#define SHEET_CELL  26 // a number of a sheet takes one cell of a line, or as many as it needs
+#define SHEET_WIDTH  78
+#define SHEET_INDENT 4
+#define SHEET_CELL   26 // a number of a sheet takes one cell of a line, or as many as it needs
+#define SHEET_GAP    2
 
-// A number of a sheet; on a line of its own where the line before has no room left for it.
+// A number of a sheet, in the next free cell of the line or on a line of its own; returns where the
+// line ends now.
 static int print_cell(const char *cell, int column, struct text *out)
 {
-    int columns = text_columns(cell), start = (column + SHEET_CELL - 1) / SHEET_CELL * SHEET_CELL;
-    if (column > 0 && 4 + start + columns > SHEET_WIDTH) {
+    int columns = text_columns(cell);
+    int start = column ? (column + SHEET_GAP + SHEET_CELL - 1) / SHEET_CELL * SHEET_CELL : 0;
+    if (column > 0 && SHEET_INDENT + start + columns > SHEET_WIDTH) {
         text_add(out, "\n");
         column = start = 0;
     }
-    if (column == 0) text_add(out, "    ");
-    text_addf(out, "%*s%s", start - column, "", cell);
-    return start + columns + 2;
+    text_addf(out, "%*s%s", column ? start - column : SHEET_INDENT, "", cell);
+    return start + columns;
 }
 
-// A line for each track: "wounds [ ] [ ] −1 [ ] dead".
+// A line or more for each track: "wounds [ ] [ ] −1 [ ] dead".
 static void print_boxes(const struct roster *roster, const struct piece *piece, struct text *out)
 {
     const struct muster *muster = roster->rules->muster;
     struct muster_box box;
     const char *track = NULL;
+    int column = 0;
     for (int i = 0; muster->box(piece, roster->force->options, i, &box); i++) {
-        if (!track || strcmp(box.track, track) != 0) {
-            text_addf(out, "%s    %-13s", track ? "\n" : "", box.track);
+        bool first = !track || strcmp(box.track, track) != 0;
+        int columns = 4 + text_columns(box.word);
+        if (first || column + columns > SHEET_WIDTH) {
+            text_addf(out, "%s%*s%-12s", track ? "\n" : "", SHEET_INDENT, "",
+                      first ? box.track : "");
+            column = SHEET_INDENT + 12;
         }
-        text_addf(out, "[ ] %s%s", box.word, box.word[0] ? " " : "");
+        text_addf(out, " [ ]%s%s", box.word[0] ? " " : "", box.word);
+        column += columns + (box.word[0] != '\0');
         track = box.track;
     }
     if (track) text_add(out, "\n");

@@ -17,11 +17,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 static char sentence[1024];
 static struct text why;
 
-static bool enlist(struct enlisted *force, const char *text, size_t length)
+static bool enlist(struct enlisted *force, const struct ruleset *rules, const char *text,
+                   size_t length)
 {
     struct sheet sheet = {"x.yaml", text, length};
     struct shelf shelf = sheet_shelf(&sheet);
-    enlisted_init(force, ruleset_by_id("tyneside"));
+    enlisted_init(force, rules);
     text_init(&why, sentence, sizeof sentence);
     bool good = enlist_file(force, &shelf, "x.yaml", NULL, &why);
     assert(good == (why.length == 0));
@@ -37,7 +38,7 @@ static void expect_same(const struct enlisted *force)
     text_init(&out, room, sizeof room);
     bool written = force_file_write(&force->force, force->rules, &out);
     assert(written);
-    bool good = enlist(&again, room, out.length);
+    bool good = enlist(&again, force->rules, room, out.length);
     assert(good);
     assert(strcmp(again.roster.code, force->roster.code) == 0);
     assert(again.roster.points == force->roster.points);
@@ -64,8 +65,11 @@ static void take_the_field(const struct enlisted *force, uint64_t seed)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static struct enlisted force;
-    if (!enlist(&force, (const char *)data, size)) return 0;
-    expect_same(&force);
-    take_the_field(&force, size);
+    for (int i = 0; rulesets[i]; i++) {
+        if (!rulesets[i]->muster) continue;
+        if (!enlist(&force, rulesets[i], (const char *)data, size)) continue;
+        expect_same(&force);
+        take_the_field(&force, size);
+    }
     return 0;
 }

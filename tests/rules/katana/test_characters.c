@@ -511,8 +511,8 @@ Test(katana_characters, ky_1_1_a_sheet_has_every_number_and_boxes_for_harm)
     expect_sheet("armour full, 3 wounds less");
     expect_sheet("bow +5, loads in 2 moves");
     expect_sheet("katana +4, standard");
-    expect_sheet("\n    wounds       [ ] [ ] −1 [ ] −1 [ ] −2 [ ] −3 [ ] dead \n");
-    expect_sheet("\n    distractions [ ] [ ] [ ] [ ] [ ] 1 lost [ ] [ ] 2 lost ");
+    expect_sheet("\n    wounds       [ ] [ ] −1 [ ] −1 [ ] −2 [ ] −3 [ ] dead\n");
+    expect_sheet("\n    distractions [ ] [ ] [ ] [ ] [ ] 1 lost [ ] [ ] 2 lost");
     expect_sheet("\n1 character, KS1-");
 }
 
@@ -525,6 +525,6 @@ Test(katana_characters, ky_17_14_a_sheet_goes_by_the_switches)
     expect_sheet("dies of wound 4");
     expect_sheet("stamina 18");
     expect_sheet("horse war");
-    expect_sheet("\n    wounds       [ ] [ ] −1 [ ] −1 [ ] dead \n");
-    expect_sheet("\n    horse        [ ] [ ] [ ] [ ] [ ] [ ] [ ] [ ] dead \n");
+    expect_sheet("\n    wounds       [ ] [ ] −1 [ ] −1 [ ] dead\n");
+    expect_sheet("\n    horse        [ ] [ ] [ ] [ ] [ ] [ ] [ ] [ ] dead\n");
 }
