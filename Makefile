@@ -31,7 +31,7 @@ ROOMS    := $(filter-out src/rules,$(patsubst %/clauses.def,%,$(shell find src/r
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: help play test check release bench geometry bless fuzz wild coverage mutants clean install \
+.PHONY: help play test check release bench pairings geometry bless fuzz wild coverage mutants clean install \
         layers purity clauses format lint signatures signatures-clang tests-run fuzz-short fuzz-net \
         journeys journeys-first journeys-rest journeys-server
 
@@ -150,6 +150,9 @@ install: release ## puts the program, its scenarios and its service under PREFIX
 
 bench: $(BUILD)/release/kassen ## speed and signatures of every ruleset
 	@tools/bench $(BUILD)/release/kassen
+
+pairings: $(BUILD)/release/kassen ## who wins with which weapon: docs/katana-pairings.md
+	@tools/pairings $(BUILD)/release/kassen > docs/katana-pairings.md
 
 geometry: ## instructions a call of lengths, lines of sight and ways
 	@$(MAKE) --no-print-directory -j2 $(BUILD)/counted/kassen

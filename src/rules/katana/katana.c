@@ -205,6 +205,7 @@ const struct ruleset katana_ruleset = {
     .outcome = ky_outcome_say,
     .foretell = ky_foretell,
     .evaluate = ky_evaluate,
+    .lure = ky_lure,
     .losses = ky_losses,
     .unsound = ky_unsound,
     .harm = ky_harm_so_far,

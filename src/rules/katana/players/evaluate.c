@@ -37,6 +37,7 @@ enum weights {
     THIS_PHASE      = 62,
     LATER           = 22,   // and 5 more for each action of a move
     LATER_EACH      = 5,
+    STEP_AWAY       = 10,   // from whom he could reach with a step or a turn more
     SHOT_THIS_PHASE = 55,
     SHOT_LATER      = 35,
     ENEMYS          = 90,   // of what an enemy may do; who is pressed makes light of it
@@ -101,8 +102,7 @@ static int key_worth(const struct ky_battle *battle, int figure)
     return worth;
 }
 
-// Of a man unhurt.
-static int worth_of(const struct ky_battle *battle, int figure)
+int ky_worth_of(const struct ky_battle *battle, int figure)
 {
     const struct ky_figure *man = &battle->figures[figure];
     const struct ky_group *group = &battle->groups[man->group];
@@ -198,25 +198,39 @@ static bool is_foe(const struct weighing *weighing, const struct ky_figure *man,
     return other->side != man->side && ky_on_map(other);
 }
 
+// Could he strike at him with a step or a turn more?
+static bool comes_to_reach(const struct weighing *weighing, int figure, int foe)
+{
+    const struct ky_battle *battle = weighing->battle;
+    const struct ky_figure *man = &battle->figures[figure], *other = &battle->figures[foe];
+    const struct ground *ground = weighing->field.ground;
+    int reach = ky_zone_of(ground, battle, figure, ky_weapon_held(man))->reach;
+    return ground_distance(ground, man->cell, other->cell) <= reach + 1;
+}
+
 // What the strokes of one man come to: those he has declared, and the best he may yet make.
 static int strokes_of(const struct weighing *weighing, int figure)
 {
     const struct ky_battle *battle = weighing->battle;
     const struct ky_figure *man = &battle->figures[figure];
-    int declared = 0, best = 0, soon = strikes_soon(battle, man);
+    int declared = 0, best = 0, next = 0, soon = strikes_soon(battle, man);
     for (int foe = 1; foe <= battle->count; foe++) {
         if (!is_foe(weighing, man, foe)) continue;
         bool wrestles = man->stroke[0] == GRAPPLE && man->stroke_at[0] == foe;
         bool strikes = wrestles || ky_strikes_at(man, foe);
         if (!strikes && !soon) continue;
-        if (!strikes && !ky_reaches(&weighing->field, figure, foe, ky_weapon_held(man))) continue;
+        bool reaches = ky_reaches(&weighing->field, figure, foe, ky_weapon_held(man));
+        if (!strikes && !reaches && !comes_to_reach(weighing, figure, foe)) continue;
         int worth = ky_stroke_worth(&weighing->field, figure, foe) * weighing->worth[foe] / 1000;
         worth = worth * weighing->percent[foe] / 100;
         if (strikes) declared += worth;
-        if (worth > best) best = worth;
+        if (reaches && worth > best) best = worth;
+        if (!reaches && worth > next) next = worth;
     }
     if (man->stroke[0] == TEAR_FREE) declared += TEARING;
-    return declared * DECLARED / 100 + best * soon / 100;
+    best = best * soon / 100;
+    next = soon ? next * STEP_AWAY / 100 : 0;
+    return declared * DECLARED / 100 + (best > next ? best : next);
 }
 
 // KY_16_23 Friends hear it, too.
@@ -358,7 +372,7 @@ static int bearing_of(const struct weighing *weighing, const struct ky_figure *m
     }
     if (distance <= NEAR && is_ill_armed(man)) score -= ARMED;
     if (man->hidden) score += IN_AMBUSH;
-    if (man->task == RESTS && man->distractions && distance > NEAR) score += AT_REST;
+    if (man->task == RESTS) score += man->distractions && distance > NEAR ? AT_REST : -1;
     return score;
 }
 
@@ -441,8 +455,8 @@ static const struct ky_ways *ways_of(struct workings *workings, struct ky_ways *
     return ways;
 }
 
-int ky_evaluate(const struct ground *ground, const struct battle *head, enum side side,
-                struct workings *workings)
+int ky_weigh(const struct ground *ground, const struct battle *head, enum side side,
+             struct workings *workings)
 {
     const struct ky_battle *battle = ky_in(head);
     struct ky_ways room;
@@ -457,7 +471,7 @@ int ky_evaluate(const struct ground *ground, const struct battle *head, enum sid
     weighing.pressure = pressure_on(battle, side);
     weighing.caution = caution_under(weighing.pressure);
     for (int i = 1; i <= battle->count; i++) {
-        weighing.worth[i] = worth_of(battle, i);
+        weighing.worth[i] = ky_worth_of(battle, i);
         weighing.percent[i] = percent_of(battle, &battle->figures[i]);
     }
     int score = weighing.ways->goal_side ? goal_of(&weighing) : 0;

@@ -52,24 +52,45 @@ static int of_margin(const struct ky_clash *clash, int margin, bool grapple)
     return of_wounds(wounds, foe->capacity - foe->wounds, foe->capacity);
 }
 
-// KY_10_4 Two dice: a difference of k comes in 10 - |k| of 100 throws.
-int ky_stroke_worth(const struct ky_field *field, int striker, int foe)
+// A stroke that is only parried, and what its die is ahead before it is thrown.
+static struct ky_clash stroke_at(const struct ky_field *field, int striker, int foe, int *ahead)
 {
-    const struct ky_battle *battle = field->battle;
     struct ky_clash clash = {
         {ky_fighter_of(field, striker, foe, ATTACKS), ky_fighter_of(field, foe, striker, DEFENDS)},
-        battle->head.options[BLUNT_ARMOUR] == ARMOUR_IGNORED,
+        field->battle->head.options[BLUNT_ARMOUR] == ARMOUR_IGNORED,
         0};
     struct tally own, other;
-    bool grapple = battle->figures[striker].shares == foe;
-    int sum = 0;
     ky_fighter_tally(&clash, 0, &own);
     ky_fighter_tally(&clash, 1, &other);
-    int ahead = own.total - other.total;
+    *ahead = own.total - other.total;
+    return clash;
+}
+
+// KY_10_4 Two dice: a difference of k comes in 10 - |k| of 100 throws.
+static int throws_of(int difference)
+{
+    return 10 - (difference < 0 ? -difference : difference);
+}
+
+int ky_stroke_worth(const struct ky_field *field, int striker, int foe)
+{
+    bool grapple = field->battle->figures[striker].shares == foe;
+    int ahead, sum = 0;
+    struct ky_clash clash = stroke_at(field, striker, foe, &ahead);
     for (int k = -9; k <= 9; k++) {
-        sum += (10 - (k < 0 ? -k : k)) * of_margin(&clash, k + ahead, grapple);
+        sum += throws_of(k) * of_margin(&clash, k + ahead, grapple);
     }
     return sum / 100;
+}
+
+int ky_stroke_odds(const struct ky_field *field, int striker, int foe)
+{
+    int ahead, sum = 0;
+    stroke_at(field, striker, foe, &ahead);
+    for (int k = -9; k <= 9; k++) {
+        if (k + ahead > 0) sum += throws_of(k);
+    }
+    return sum;
 }
 
 // KY_8_10 The mean effect of a hit, in tenths.
