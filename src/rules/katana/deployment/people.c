@@ -162,12 +162,14 @@ static bool read_arm(struct ky_figure *man, const char *entry, int usual, const 
     *wrong = "is unknown here";
     if (!tool && !daisho) return word_in_list(word, known_words, ' ') >= 0;
     *wrong = "needs a skill from -99 to 99";
-    if (words_next(&parts, digits, sizeof digits) && !word_number(digits, -99, 99, &skill))
+    if (words_next(&parts, digits, sizeof digits) && !word_number(digits, -99, 99, &skill)) {
         return false;
+    }
     take_number(words, "shots", 1, 254, &shots);
     *wrong = "can be shot 0 to 254 times";
-    if (words_next(&parts, digits, sizeof digits) && !word_number(digits, 0, 254, &own_shots))
+    if (words_next(&parts, digits, sizeof digits) && !word_number(digits, 0, 254, &own_shots)) {
         return false;
+    }
     if (own_shots != UNCOUNTED) shots = (int)own_shots;
     *wrong = "is one too many: a man carries at most six weapons";
     return daisho ? add_swords(man, (int)skill) : add_arm(man, tool, (int)skill, shots);
