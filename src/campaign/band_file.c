@@ -275,8 +275,8 @@ static bool write_healing(const struct band *band, const struct person *person, 
     if (person->wounds) text_addf(out, ", wounds: %d", person->wounds);
     if (person->dead) text_add(out, ", dead: yes");
     for (int i = 0; cares[i].word; i++) {
-        if (person->cares >> i & 1)
-            text_addf(&list, "%s%s", list.length ? ", " : "", cares[i].word);
+        if (!(person->cares >> i & 1)) continue;
+        text_addf(&list, "%s%s", list.length ? ", " : "", cares[i].word);
     }
     if (person->die) {
         text_addf(out, ", die: %d, taken: %d, rested: %d", person->die, person->taken,

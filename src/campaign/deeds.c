@@ -16,7 +16,7 @@ const char *const deed_names[DEEDS] = {
 
 struct coins coins_of(const struct band *band, int64_t amount)
 {
-    struct coins coins;
+    struct coins coins = {""};
     struct text text;
     text_init(&text, coins.text, sizeof coins.text);
     money_print(band->rules->campaign->coins, amount, &text);

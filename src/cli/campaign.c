@@ -10,6 +10,7 @@
 #include "odds/nearest.h"
 #include "rules/rulesets.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -76,8 +77,9 @@ static bool take_name(const char **list, int *count, const char *name)
 static bool take_side(struct campaign_arguments *arguments, const char *name)
 {
     arguments->side = (uint8_t)side_by_name(name);
-    if (!arguments->side)
+    if (!arguments->side) {
         cli_fail("there is no side '%s'; there are: red, blue, green, white", name);
+    }
     return arguments->side != NOBODY;
 }
 
@@ -374,8 +376,9 @@ static bool recruit(struct ledger *ledger, const char *source)
 static int recruit_more(struct ledger *ledger)
 {
     int told = ledger->band->told_count;
-    if (!word(ledger, 0))
+    if (!word(ledger, 0)) {
         return cli_fail("a file of forces was expected, or a scenario and --side");
+    }
     return recruit(ledger, word(ledger, 0)) ? conclude(ledger, told) : CLI_IMPOSSIBLE;
 }
 
@@ -389,6 +392,7 @@ static int send_to_battle(struct ledger *ledger)
     for (int i = 0; i < arguments->who_count; i++) {
         int person;
         if (!find_person(ledger->band, arguments->who[i], &person)) return CLI_IMPOSSIBLE;
+        assert(person > 0);
         who |= (uint64_t)1 << (person - 1);
     }
     if (!cli_find_scenario(word(ledger, 0), path)) return CLI_IMPOSSIBLE;
@@ -425,8 +429,9 @@ static int begin(struct ledger *ledger)
     const struct ruleset *rules = campaign_rules(word(ledger, 0));
     if (!rules) return CLI_IMPOSSIBLE;
     struct band *band = ledger->band = band_new(rules);
-    if (arguments->purse && !read_money(band, arguments->purse, &band->purse))
+    if (arguments->purse && !read_money(band, arguments->purse, &band->purse)) {
         return CLI_IMPOSSIBLE;
+    }
     if (arguments->title) {
         if (strlen(arguments->title) >= sizeof band->title) {
             return cli_fail("a title has at most %zu letters", sizeof band->title - 1);

@@ -212,8 +212,8 @@ static void add_arts(const struct person *person, bool two_swords, struct text *
     struct entry entry;
     for (const char *rest = person->words; next_entry(&rest, &entry);) {
         int tool = ky_tool_by_id(entry.word);
-        if (is_art(tool) && (tool == NI_TEN) == two_swords)
-            add_words(out, entry.word, entry.number);
+        if (!is_art(tool) || (tool == NI_TEN) != two_swords) continue;
+        add_words(out, entry.word, entry.number);
     }
 }
 

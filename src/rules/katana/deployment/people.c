@@ -194,11 +194,13 @@ static bool read_arm(struct ky_figure *man, const char *entry, int usual, int sh
     int tool = ky_tool_by_id(word);
     if (!tool && !daisho) return know_word(word, &parts, wrong);
     *wrong = "needs a skill from -99 to 99";
-    if (words_next(&parts, digits, sizeof digits) && !word_number(digits, -99, 99, &skill))
+    if (words_next(&parts, digits, sizeof digits) && !word_number(digits, -99, 99, &skill)) {
         return false;
+    }
     *wrong = "can be shot 0 to 254 times";
-    if (words_next(&parts, digits, sizeof digits) && !word_number(digits, 0, 254, &own_shots))
+    if (words_next(&parts, digits, sizeof digits) && !word_number(digits, 0, 254, &own_shots)) {
         return false;
+    }
     *wrong = "is one too many: a man carries at most six weapons";
     return daisho ? add_swords(man, (int)skill) : add_arm(man, tool, (int)skill, (int)own_shots);
 }
