@@ -512,9 +512,10 @@ static const struct bad_file bad_files[] = {
      "behind it"},
     {HEX_HEAD "force-files:\n" TEN("- {side: red, file: a.yaml}\n"),
      ", line 16: force-files has 10 entries, but there is room for 8"},
-    {HEX_HEAD "forces: [{side: red, name: A, words: " TEN("as many as these") "}]\n",
+    {HEX_HEAD "forces: [{side: red, name: A, words: " TEN("as many as these")
+         TEN("as many as these") "}]\n",
      ", line 7: forces[0].words is 'as many as theseas many as theseas many as theseas many as t…', "
-     "which takes 160 bytes, but has room for 127"},
+     "which takes 320 bytes, but has room for 255"},
     {HEX_HEAD "force-files: [{side: red, file: /etc/passwd}]\n",
      ", line 7: force-files[0].file is '/etc/passwd', but a path from the scenario's folder was "
      "expected"},
