@@ -141,14 +141,14 @@ enum ky_option {
     KY_OPTIONS,
 };
 
-enum { ALTERNATE, WRITTEN, WRITTEN_ALL };     // MOVEMENT_ORDER
-enum { BY_SCORE, BY_DIE, TURNABOUT };         // INITIATIVE
-enum { BY_POSITION, BY_ATTACKERS };           // OUTNUMBER
-enum { ARMOUR_BY_DIE, ARMOUR_BOTH };          // MISSILE_ARMOUR
-enum { ARMOUR_SUBTRACTS, ARMOUR_IGNORED };    // BLUNT_ARMOUR
-enum { AT_END_OF_MOVE, IMMEDIATELY };         // MORALE_TIMING
-enum { SWITCHED_ON, SWITCHED_OFF };           // what is played unless it is switched off
-enum { NOT_PLAYED, PLAYED };                  // what is played only when it is switched on
+enum { ALTERNATE, WRITTEN, WRITTEN_ALL };  // MOVEMENT_ORDER
+enum { BY_SCORE, BY_DIE, TURNABOUT };      // INITIATIVE
+enum { BY_POSITION, BY_ATTACKERS };        // OUTNUMBER
+enum { ARMOUR_BY_DIE, ARMOUR_BOTH };       // MISSILE_ARMOUR
+enum { ARMOUR_SUBTRACTS, ARMOUR_IGNORED }; // BLUNT_ARMOUR
+enum { AT_END_OF_MOVE, IMMEDIATELY };      // MORALE_TIMING
+enum { SWITCHED_ON, SWITCHED_OFF };        // what is played unless it is switched off
+enum { NOT_PLAYED, PLAYED };               // what is played only when it is switched on
 
 enum { LEFT, RIGHT };
 
@@ -172,6 +172,7 @@ enum { F_ROUGH = 1, F_CONFINED = 2, F_SLIPPERY = 4, F_LOOPHOLE = 8 };
 
 // In the order of their numbers: weapons.def, then the tools. A hand weapon that is also a tool has no
 // name of its own here.
+// clang-format off
 #define KY_TOOL_WORDS \
     "option(" \
     "katana,tachi,nodachi,ninjato,wakizashi,kodachi,kama,makura-yari,yari-nage-alone," \
@@ -187,5 +188,6 @@ enum { F_ROUGH = 1, F_CONFINED = 2, F_SLIPPERY = 4, F_LOOPHOLE = 8 };
     "aiguchi,yari-nage,yumi-yari,bow,repeating-crossbow,crossbow,musket,shuriken,uchi-ne," \
     "stone" \
     ")"
+// clang-format on
 
 #endif
