@@ -3,6 +3,7 @@
 import { nothing, svg, type SVGTemplateResult } from 'lit';
 import { bridge, Builder, torii, walls } from './art/buildings';
 import { grass, riceOf, rocksOf, scrubOf, shadows, tree, treesOf } from './art/plants';
+import { DEPTHS, depths, OBSTACLES, obstacles } from './art/obstacles';
 import { stakes } from './art/things';
 import { Chart, curve, hachures, loops, soften } from './art/regions';
 import { water } from './art/water';
@@ -19,13 +20,13 @@ export interface Box {
   height: number;
 }
 
-const WATERS = ['river', 'water', 'lake', 'stream', 'sea', 'ford'];
+const WATERS = ['river', 'water', 'lake', 'stream', 'sea', 'ford', ...DEPTHS];
 const WOODS = ['tree', 'wood', 'woods', 'forest'];
 const HILLS = ['slope', 'hill'];
 const PLAIN = ['', 'flat', 'open', 'clear'];
 const DRAWN = [
   ...WATERS, ...WOODS, ...HILLS, ...PLAIN, 'bridge', 'door', 'window', 'wall', 'torii', 'temple', 'house-interior',
-  'rice-paddy', 'scrub', 'barricade', 'rock',
+  'rice-paddy', 'scrub', 'barricade', 'rock', ...OBSTACLES,
 ];
 
 const FIBRES =
@@ -85,7 +86,7 @@ export function hexGround(ground: HexGround, id: string, small: boolean): SVGTem
   const builder = new Builder(chart);
   return svg`${paper(field, id, small)}
     <g clip-path="url(#${id}-field)">${lowGround(chart, id)}${floors(builder, id)}
-      <path class="grid" d=${grid(ground)}/>${growth(chart)}${built(chart, builder)}${unknown(chart)}</g>
+      <path class="grid" d=${grid(ground)}/>${obstacles(chart)}${growth(chart)}${built(chart, builder)}${unknown(chart)}</g>
     ${small ? nothing : coordinates(ground, field)}`;
 }
 
@@ -99,7 +100,7 @@ function lowGround(chart: Chart, id: string): SVGTemplateResult {
     return edge ? svg`<path class="wash ${kind}" d=${edge}/>` : nothing;
   };
   const tufts = chart.hexes(...PLAIN).filter(({ x, y }) => chance(x, y, 12) < 0.22);
-  return svg`${wash(['scrub'], 'dry')}${wash(WOODS, 'wood')}${slopes(chart)}${paddies(chart)}${stream(chart, id)}
+  return svg`${wash(['scrub'], 'dry')}${wash(WOODS, 'wood')}${slopes(chart)}${paddies(chart)}${stream(chart, id)}${depths(chart)}
     <path class="tufts" d=${tufts.map(tuft).join('')}/>`;
 }
 

@@ -86,9 +86,9 @@ function row(table: Table, figure: Figure, gone: boolean): TemplateResult {
 }
 
 function token(table: Table, figure: Figure): TemplateResult {
-  const battle = shownBattle(table.state)!;
+  const { piece, portrait = (one) => piece(one, shownBattle(table.state)!) } = table.room!;
   return html`<svg class="board small play-token" viewBox="-1.15 -1.15 2.3 2.3" aria-hidden="true">
-    <g class="piece side-${figure.side}">${svg`${table.room!.piece(figure, battle)}`}</g>
+    <g class="piece side-${figure.side}">${svg`${portrait(figure)}`}</g>
   </svg>`;
 }
 

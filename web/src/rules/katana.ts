@@ -82,10 +82,15 @@ function signs(one: KatanaFigure): Sign[] {
   return shown;
 }
 
+function portrait(figure: Figure): SVGTemplateResult {
+  const one = own(figure);
+  return counter({ side: one.side, guise: guiseOf(one), signs: signs(one) });
+}
+
 // A rider sits between the two hexes of his horse; who lies covers two as well.
 function piece(figure: Figure): SVGTemplateResult {
   const one = own(figure);
-  const man = counter({ side: one.side, guise: guiseOf(one), signs: signs(one) });
+  const man = portrait(figure);
   const heading = hexTurn(one.facing ?? 0);
   const back = Math.sqrt(3) / PIECE / 2;
   const angle = (heading * Math.PI) / 180;
@@ -123,6 +128,7 @@ export const katana: Room = {
   id: 'katana',
   spots,
   piece,
+  portrait,
   turn: ({ facing }) => (facing === undefined ? null : hexTurn(facing)),
   plan,
   things: allThings,

@@ -34,6 +34,7 @@ export interface Room {
   // (`side-red`, …) of the group around it. `turn` is the angle its facing points to, in degrees
   // clockwise from up; null: it has none.
   piece(figure: Figure, battle: Battle): SVGTemplateResult;
+  portrait?(figure: Figure): SVGTemplateResult; // beside words, where a horse has no room; if not there, the piece
   turn(figure: Figure): number | null;
 
   // The way that is written for it, from where it stands; shorter than two: none is.
