@@ -86,6 +86,10 @@ const SHOTS = {
     await midBattle(person, 'carrack', /^red shoot/, 2);
     if (size === 'wide') await pinOdds(person);
   },
+  zones: async (person, size) => {
+    await midBattle(person, 'rice-carts', /^red attack/, 2);
+    if (size === 'wide') await pinOdds(person);
+  },
   forces: async (person) => {
     await person.goto('#/muster/tyneside');
     await person.page.getByRole('heading', { name: 'A new force' }).waitFor();
