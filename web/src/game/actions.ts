@@ -63,9 +63,9 @@ function offered(table: Table): Part {
   const { view, selected } = table.state;
   if (!view) return nothing;
   const own = selected ? ofFigure(view.choices, selected) : [];
-  return html`${bodyCard(table)} ${standingCard(table)} ${own.length > 0 ? ofTheFigure(table, own) : nothing} ${general(table)}
+  return html`${bodyCard(table)} ${own.length > 0 ? ofTheFigure(table, own) : nothing} ${general(table)}
   ${!selected && onlyAims(table) ? picks(table, view.choices.filter(({ figure }) => figure)) : nothing} ${groups(table)}
-  ${others(table)} ${view.sampled && anyPlace(table) ? html`<p class="muted small">${SAMPLED}</p>` : nothing}`;
+  ${others(table)} ${view.sampled && anyPlace(table) ? html`<p class="muted small">${SAMPLED}</p>` : nothing} ${standingCard(table)}`;
 }
 
 // Where somebody, or some piece of terrain, may be put anywhere.

@@ -4,7 +4,7 @@ import type { Choice, Decision, JournalEntry, View } from '../protocol';
 import { clauseLink, icon, percent, sideMark } from '../ui';
 import { askHint } from './ask';
 import { movers } from './body';
-import { gestureOf, ofNobody, passing } from './choices';
+import { gestureOf, mannerOf, ofNobody, passing } from './choices';
 import { make } from './hand';
 import { actorName, howItEnded, list, outcomeTitle, sentence, sideTitle, stopped, winner } from './names';
 import { cure } from './reasons';
@@ -72,7 +72,9 @@ function away(view: View, { sides, mine }: Decision): Part {
 function answers(table: Table, view: View): Part {
   if (!deciding(table.state)) return nothing;
   const pass = passing(view);
-  const all = view.choices.filter((choice) => choice.line !== pass?.line && !choice.says && !choice.group);
+  const all = view.choices.filter(
+    (choice) => choice.line !== pass?.line && !choice.says && !choice.group && !(pass && isSeldom(table, choice)),
+  );
   const plain =
     all.length <= MOST_ANSWERS
     && movers(table).length === 0
@@ -80,6 +82,11 @@ function answers(table: Table, view: View): Part {
   const open = plain ? all : ofNobody(all).filter((choice) => gestureOf(choice, table) !== 'go');
   if (open.length > MOST_ANSWERS) return nothing;
   return html`${open.map((choice) => answer(table, choice, 'button primary'))}`;
+}
+
+// What is seldom wanted stands among the actions only, where a step can also be ended.
+function isSeldom({ state: { game } }: Table, { word }: Choice): boolean {
+  return ['order', 'last'].includes(mannerOf(word, game));
 }
 
 export function answer(table: Table, choice: Choice, look: string): TemplateResult {
@@ -106,7 +113,8 @@ function ending(table: Table, view: View): Part {
 
 // Plain as long as there is something else to do.
 function passButton(table: Table, view: View, pass: Choice): TemplateResult {
-  const look = view.choices.length > 1 ? 'button' : 'button primary';
+  const more = view.choices.some((choice) => choice.line !== pass.line && !isSeldom(table, choice));
+  const look = more ? 'button' : 'button primary';
   return html`<button
     class=${look}
     data-line=${pass.line}
