@@ -6,7 +6,7 @@ import { Policy } from './support/policy.mjs';
 
 const { house: here, journey } = house();
 
-const MOST_TABS = 80;
+const MOST_TABS = 400; // through the journal of a long battle, and round
 const MOST_PRESSES = 400;
 
 // Goes on with Tab until the thing is focused.
@@ -22,7 +22,9 @@ async function tabTo(person, selector, words = '', key = 'Tab') {
     if (there) return;
     await person.page.keyboard.press(key);
   }
-  assert.fail(`Tab does not lead to ${selector} ${words}`);
+  const { decision, choices } = person.view ?? {};
+  const asked = decision ? ` when asked '${decision.prompt}': ${choices.map(({ line }) => line).join('; ')}` : '';
+  assert.fail(`Tab does not lead to ${selector} ${words}${asked}`);
 }
 
 // The cursor's place as the page reads it out: "D3, …".

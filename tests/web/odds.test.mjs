@@ -76,6 +76,9 @@ async function changeEverything(page) {
   return changed;
 }
 
+// What was changed last is drawn at the next frame.
+const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 const unsettled = (page) => page.locator('.odds-form [role=alert]');
 
 journey('changed questions agree with the command line, and their links bring them back', async (test) => {
@@ -88,10 +91,12 @@ journey('changed questions agree with the command line, and their links bring th
     await person.goto(`#/odds/${id}/${name}`);
     await answerOf(person, plain(name));
     if ((await changeEverything(page)) === 0) continue;
+    await drawn(page);
     await page.locator('.odds-answer[aria-busy=false]').waitFor();
     if ((await unsettled(page).count()) > 0) continue; // a question that has no answer says so
     const { shown, outcomes } = await sameOnTheCommandLine(person);
     assert.match(shown, /=/, 'something was changed');
+    await page.locator('.odds-answer[aria-busy=false]').waitFor(); // of the question as it is shown
     assert.deepEqual(await answerOf(person, plain(name)), outcomes, shown);
     await page.reload();
     assert.deepEqual(await answerOf(person, plain(name)), outcomes, `${shown}, after a reload`);
