@@ -69,13 +69,22 @@ bool address_may_speak(struct address *address)
     return address->lines >= 0;
 }
 
+static bool is_within(int64_t since_ns, int seconds)
+{
+    return since_ns && now_ns() - since_ns < seconds * SECONDS;
+}
+
+// Minutes and hours begin with a game, not with the clock's: else twice as many were made around its turn.
 static void turn_the_clock(struct address *address)
 {
-    int64_t minute = now_ns() / (MINUTE_S * SECONDS), hour = now_ns() / (HOUR_S * SECONDS);
-    if (address->minute != minute) address->made_in_minute = 0;
-    if (address->hour != hour) address->made_in_hour = 0;
-    address->minute = minute;
-    address->hour = hour;
+    if (!is_within(address->minute_ns, MINUTE_S)) {
+        address->minute_ns = now_ns();
+        address->made_in_minute = 0;
+    }
+    if (!is_within(address->hour_ns, HOUR_S)) {
+        address->hour_ns = now_ns();
+        address->made_in_hour = 0;
+    }
 }
 
 bool address_may_make(struct address *address)
@@ -94,7 +103,7 @@ void address_made(struct address *address)
 static bool is_forgettable(const struct address *address)
 {
     return !address->sockets && !address->guests && !address->duties &&
-           address->hour != now_ns() / (HOUR_S * SECONDS) &&
+           !is_within(address->hour_ns, HOUR_S) &&
            now_ns() - address->allowed_ns > MINUTE_S * SECONDS;
 }
 

@@ -29,7 +29,7 @@ struct address {
     int64_t allowed_ns;
     double lines; // that it may say
     int64_t lines_ns;
-    int64_t minute, hour; // of its last games
+    int64_t minute_ns, hour_ns; // when those began in which its last games are counted; 0: none did
     int made_in_minute, made_in_hour;
 };
 
