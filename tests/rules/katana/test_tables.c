@@ -1,64 +1,27 @@
 // The tables of the pages, typed a second time, against what is printed from the arrays.
-#include "core/text.h"
 #include "rules/katana/katana.h"
 #include "rules/katana/vocabulary.h"
+#include "support/typed_table.h"
 
 #include <criterion/criterion.h>
-#include <stdio.h>
 #include <string.h>
-
-#define PAGE_CAP 8192
-#define LINE_CAP 256
 
 // KY-R2: the one number of the pages that is not played as it is printed.
 static const char slip[] = "close-in  -2     +1       0         -1     +2";
 static const char mended[] = "close-in  -2     +1       0         -1     -2";
 
-// Word by word; the table may go on.
+// The whole of a line is typed.
 static void expect_line(const char *name, const char *typed, const char *printed)
 {
-    struct words left = {strcmp(typed, slip) == 0 ? mended : typed}, right = {printed};
-    char word[64], other[64];
-    while (words_next(&left, word, sizeof word)) {
-        cr_assert(words_next(&right, other, sizeof other), "%s: '%s' ends before '%s'", name,
-                  printed, word);
-        cr_assert_str_eq(word, other, "%s: typed '%s', in the array '%s'", name, typed, printed);
-    }
-    cr_assert_not(words_next(&right, other, sizeof other), "%s: '%s' is not typed, in '%s'", name,
-                  other, printed);
-}
-
-static const struct printed_table *table_called(const char *name)
-{
-    for (const struct printed_table *table = katana_ruleset.tables; table->name; table++) {
-        if (strcmp(table->name, name) == 0) return table;
-    }
-    cr_assert_fail("%s is not shown", name);
-    return NULL;
+    const char *rest = typed_line(name, strcmp(typed, slip) == 0 ? mended : typed, printed);
+    cr_assert_eq(rest[strspn(rest, " ")], '\0', "%s: '%s' is not typed, in '%s'", name, rest,
+                 printed);
 }
 
 static void expect_typed(const char *name, int clause)
 {
-    char path[64], typed[LINE_CAP], printed[PAGE_CAP], *line = printed;
-    struct text text;
-    snprintf(path, sizeof path, "tests/tables/katana/%s.txt", name);
-    FILE *file = fopen(path, "r");
-    cr_assert(file, "%s cannot be opened", path);
-    text_init(&text, printed, sizeof printed);
-    table_called(name)->print(&text);
-    cr_assert_not(text.cut);
-    cr_expect_eq(table_called(name)->clause, clause, "%s", name);
-    while (fgets(typed, sizeof typed, file)) {
-        if (typed[0] == '#') continue;
-        typed[strcspn(typed, "\n")] = '\0';
-        char *end = strchr(line, '\n');
-        cr_assert(end, "%s ends before '%s'", name, typed);
-        *end = '\0';
-        expect_line(name, typed, line);
-        line = end + 1;
-    }
-    fclose(file);
-    cr_expect(*line == '\0' || *line == '\n', "%s goes on: %s", name, line);
+    const char *rest = typed_table(&katana_ruleset, name, clause, expect_line);
+    cr_expect(*rest == '\0' || *rest == '\n', "%s goes on: %s", name, rest);
 }
 
 Test(katana, ky_1_8_the_table_profiles_is_as_typed)

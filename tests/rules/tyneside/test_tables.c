@@ -1,56 +1,20 @@
 // The tables of the pages, typed a second time, against what is printed from the arrays.
 #include "core/text.h"
 #include "rules/tyneside/vocabulary.h"
+#include "support/typed_table.h"
 
 #include <criterion/criterion.h>
-#include <stdio.h>
 #include <string.h>
 
-#define PAGE_CAP 4096
-#define LINE_CAP 256
-
-// Word by word; the printed line may go on, as may the table.
+// The printed line may go on, as may the table.
 static void expect_line(const char *name, const char *typed, const char *printed)
 {
-    struct words left = {typed}, right = {printed};
-    char word[64], other[64];
-    while (words_next(&left, word, sizeof word)) {
-        cr_assert(words_next(&right, other, sizeof other), "%s: '%s' ends before '%s'", name,
-                  printed, word);
-        cr_assert_str_eq(word, other, "%s: typed '%s', in the array '%s'", name, typed, printed);
-    }
-}
-
-static const struct printed_table *table_called(const char *name)
-{
-    for (const struct printed_table *table = tyneside_ruleset.tables; table->name; table++) {
-        if (strcmp(table->name, name) == 0) return table;
-    }
-    cr_assert_fail("%s is not shown", name);
-    return NULL;
+    typed_line(name, typed, printed);
 }
 
 static void expect_typed(const char *name, int clause)
 {
-    char path[64], typed[LINE_CAP], printed[PAGE_CAP], *line = printed;
-    struct text text;
-    snprintf(path, sizeof path, "tests/tables/tyneside/%s.txt", name);
-    FILE *file = fopen(path, "r");
-    cr_assert(file, "%s cannot be opened", path);
-    text_init(&text, printed, sizeof printed);
-    table_called(name)->print(&text);
-    cr_assert_not(text.cut);
-    cr_expect_eq(table_called(name)->clause, clause, "%s", name);
-    while (fgets(typed, sizeof typed, file)) {
-        if (typed[0] == '#') continue;
-        typed[strcspn(typed, "\n")] = '\0';
-        char *end = strchr(line, '\n');
-        cr_assert(end, "%s ends before '%s'", name, typed);
-        *end = '\0';
-        expect_line(name, typed, line);
-        line = end + 1;
-    }
-    fclose(file);
+    typed_table(&tyneside_ruleset, name, clause, expect_line);
 }
 
 Test(tyneside, ty_1_2_table_of_classes_is_as_typed)
@@ -136,10 +100,10 @@ Test(tyneside, ty_14_2_calculator_is_as_typed)
 // TY-R61: the one cell that is not the sum of its parts is named below the table.
 Test(tyneside, ty_14_3_calculator_names_the_cell_that_gives_way)
 {
-    char printed[PAGE_CAP];
+    char printed[TABLE_CAP];
     struct text text;
     text_init(&text, printed, sizeof printed);
-    table_called("calculator")->print(&text);
+    table_called(&tyneside_ruleset, "calculator")->print(&text);
     const char *first = strstr(printed, "printed ");
     cr_assert(first && strstr(printed, "Katana), light: printed 44, but the sum is 40"));
     cr_expect_null(strstr(first + 1, "printed "));

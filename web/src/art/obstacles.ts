@@ -1,8 +1,9 @@
 // What is crossed, climbed or gone round on a map of hexes: hedges, ditches, solid things, bamboo; and how
 // deep water is.
 import { nothing, svg, type SVGTemplateResult } from 'lit';
-import { at, chance, fix, hexCentre, stamp } from '../board_geometry';
+import { at, chance, fix, hexCentre } from '../board_geometry';
 import type { Spot } from '../rules/room';
+import { bush } from './plants';
 import { type Chart, curve, hachures, loops, soften } from './regions';
 
 export const DEPTHS = ['knee', 'waist', 'chest', 'deep']; // each deeper than the one before
@@ -27,7 +28,7 @@ function leaves(hex: Spot, size: number): string {
   for (let i = 0; i < 9; i++) {
     const x = centre.x - 0.52 + 0.52 * (i % 3) + 0.12 * (chance(hex.x, hex.y, 120 + i) - 0.5);
     const y = centre.y - 0.4 + 0.42 * Math.floor(i / 3) + 0.1 * (chance(hex.x, hex.y, 130 + i) - 0.5);
-    path += stamp('m-1,.5q-.2,-.7 .5,-.75q.35,-.7 .9,-.05q.75,0 .6,.8z', x, y, size);
+    path += bush(x, y, size);
   }
   return path;
 }

@@ -101,7 +101,7 @@ export function scrubOf(hex: Spot): { bushes: string; tufts: string } {
   return { bushes, tufts };
 }
 
-function bush(x: number, y: number, size: number): string {
+export function bush(x: number, y: number, size: number): string {
   return stamp('m-1,.5q-.2,-.7 .5,-.75q.35,-.7 .9,-.05q.75,0 .6,.8z', x, y, size);
 }
 
