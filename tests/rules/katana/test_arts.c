@@ -17,9 +17,9 @@ Test(katana, ky_16_1_a_charge_goes_straight_ahead_and_leaves_no_stroke)
 {
     set("5,4:0 katana 4", "6,4:0 katana 3", "");
     ky_phase(2, MOVING);
-    ky_play("red charge Taro Goro", "0 1");
+    stage_play("red charge Taro Goro | 0 1");
     ky_expect_at("Taro", "6,4");
-    cr_expect_neq(battle_frame(stage_battle())->side, RED, "who charges makes no stroke");
+    ky_refuse_stroke(2, "red grapple Taro Goro", "KY-16.1");
     set("5,4:0 katana 4", "6,5:0 katana 3", "");
     ky_phase(2, MOVING);
     stage_refuse("red charge Taro Goro", "KY-16.1");
@@ -104,6 +104,16 @@ Test(katana, ky_16_5_afterwards_either_grapples_or_steps_out)
     ky_play("blue forward Goro", "");
     ky_expect_at("Goro", "7,4");
     cr_expect_not(ky_figure("Taro")->shares);
+}
+
+Test(katana, ky_16_5_the_charged_grapples_in_the_next_phase)
+{
+    set("5,4:0 katana 4", "6,4:0 katana 3", "");
+    ky_phase(2, MOVING);
+    stage_play("red charge Taro Goro | 0 1");
+    ky_refuse_stroke(2, "blue grapple Goro Taro", "KY-16.5");
+    ky_phase(3, CLASHING);
+    stage_allow("red grapple Taro Goro");
 }
 
 // Feruzue.
@@ -294,6 +304,16 @@ Test(katana, ky_16_16_a_draw_in_time_costs_nothing)
     stage_expect_told("Taro draws and cuts in one motion: too late");
     stage_expect_told("Taro 6 : 10 Goro");
     ky_expect_harm("Taro", 4, 0);
+}
+
+Test(katana, ky_16_16_he_draws_in_time_for_a_stroke_out_of_turn)
+{
+    set("5,4:0 katana 6 iaijutsu 9 sheathed", "6,4:3 katana 3", "");
+    ky_phase(2, MOVING);
+    stage_play("red draw Taro katana; blue charge Goro Taro; "
+               "red strike Taro yes | 6 5 5");
+    stage_expect_told_by("Taro draws and cuts in one motion: in time", "KY-16.16");
+    stage_expect_told("Taro 13 : 8 Goro"); // and it surprises (KY-16.17)
 }
 
 Test(katana, ky_16_17_it_surprises_the_first_time_and_in_one_clash)

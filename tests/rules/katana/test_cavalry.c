@@ -1,5 +1,7 @@
 // KY-14: horses in combat.
 #include "rules/katana/ky_situation.h"
+
+#include "rules/katana/clash/clash.h"
 #include "rules/katana/people/figures.h"
 
 #include <criterion/criterion.h>
@@ -213,4 +215,10 @@ Test(katana, ky_14_11_two_horses_collide_and_both_riders_may_fall)
     cr_expect_not(ky_figure("Taro")->horse);
     cr_expect(ky_figure("Goro")->horse);
     cr_expect_eq(ky_horse("Goro")->gait, HALT);
+}
+
+Test(katana, ky_14_6_a_useless_rider_has_no_full_length_when_his_horse_backs)
+{
+    cr_expect_eq(ky_zone_used(NAGINATA, USELESS, BACKS), ky_zone_used(NAGINATA, USELESS, GALLOP));
+    cr_expect_neq(ky_zone_used(NAGINATA, POOR, HALT), ky_zone_used(NAGINATA, POOR, GALLOP));
 }

@@ -306,6 +306,18 @@ Test(katana, ky_17_9_nor_does_he_strike)
     stage_allow("red attack Jiro Goro");
 }
 
+Test(katana, ky_17_9_nor_does_he_shoot)
+{
+    ky_situation("30x9",
+                 "red samurai Taro 3,4:0 bow 4; red samurai Jiro 3,6:0 bow 4; "
+                 "blue samurai Goro 12,4:3 katana 3",
+                 TIRED);
+    ky_figure("Taro")->stamina = 0;
+    ky_phase(2, SHOOTING);
+    stage_refuse("red shoot Taro Goro", "KY-17.9");
+    stage_allow("red shoot Jiro Goro");
+}
+
 Test(katana, ky_17_9_a_turn_in_each_action_phase_not_in_every_phase)
 {
     ky_situation("30x9", "red samurai Taro 3,4:0 katana 4" FOE, TIRED);

@@ -88,6 +88,22 @@ Test(katana, ky_7_1_who_has_fought_on_mud_may_slip)
     ky_expect_lying("Goro", false);
 }
 
+Test(katana, ky_7_1_it_is_the_hex_they_fought_on)
+{
+    static const char forces[] =
+        "red samurai Taro 3,4:0 katana 4; blue samurai Goro 4,4:3 katana 3";
+    ky_situation("20x9; s 4,4", forces, "");
+    ky_phase(2, CLASHING);
+    ky_play("red attack Taro Goro", "7 5 1");
+    ky_expect_at("Goro", "5,4");
+    ky_expect_lying("Goro", true);
+    ky_situation("20x9; s 5,4", forces, "");
+    ky_phase(2, CLASHING);
+    ky_play("red attack Taro Goro", "7 5"); // no die for the mud he is pushed to
+    ky_expect_at("Goro", "5,4");
+    ky_expect_lying("Goro", false);
+}
+
 Test(katana, ky_7_1_who_did_not_fight_does_not_slip)
 {
     ky_situation("20x9; s 3,4 4,4 3,3",

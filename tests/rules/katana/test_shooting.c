@@ -313,6 +313,47 @@ Test(katana, ky_5_5_shots_of_a_phase_are_simultaneous)
     ky_expect_state("Goro", "dead");
 }
 
+// Both need a 7: who is shot at in the same phase is not under fire yet.
+Test(katana, ky_8_8_shots_of_one_phase_put_nobody_under_fire)
+{
+    ky_situation("30x9", "red ronin Taro 2,4:0 bow 3; blue ronin Goro 12,4:3 bow 3", "");
+    ky_phase(3, SHOOTING);
+    ky_play("red shoot Taro Goro; blue shoot Goro Taro", "7+0 5 7+0 5");
+    cr_expect(ky_figure("Taro")->wounds && ky_figure("Goro")->wounds);
+    cr_expect_eq(ky_figure("Taro")->under_fire, 2);
+    cr_expect_eq(ky_figure("Goro")->under_fire, 2);
+}
+
+Test(katana, ky_8_3_a_rider_who_draws_does_not_shoot)
+{
+    ky_situation("30x9",
+                 "red samurai Taro 3,4:0 katana 4 bow 3 mounted; red samurai Jiro 3,7:0 bow 3; "
+                 "blue ronin Goro 12,4:3 katana 3",
+                 "");
+    ky_phase(2, MOVING);
+    ky_play("red draw Taro bow", "");
+    stage_refuse("red shoot Taro Goro", "KY-8.3");
+    stage_allow("red shoot Jiro Goro");
+}
+
+Test(katana, ky_9_3_who_moves_non_tactically_does_not_prime)
+{
+    ky_situation("30x9", "red ronin Taro 2,4:0 musket 3; blue ronin Goro 25,4:3 katana 3", "");
+    ky_figure("Taro")->arms[0].primed = 0;
+    ky_figure("Taro")->mode = NON_TACTICAL;
+    ky_phase(2, MOVING);
+    stage_refuse("red reprime Taro", "KY-9.3");
+}
+
+Test(katana, ky_9_4_a_charge_at_a_run_may_lose_the_priming)
+{
+    ky_situation("30x9", "red ronin Taro 2,4:0 musket 3; blue ronin Goro 4,4:0 katana 3", "");
+    ky_figure("Taro")->mode = NON_TACTICAL;
+    ky_phase(1, MOVING);
+    stage_play("red charge Taro Goro | 4 0 1");
+    stage_expect_told_by("The musket of Taro loses its priming", "KY-9.4");
+}
+
 // KY-R20: who shoots out of hiding is seen, and surprises the group of his target.
 Test(katana, ky_15_2_a_shot_out_of_hiding_surprises)
 {

@@ -16,7 +16,7 @@ enum ky_zone_id ky_zone_used(int weapon, enum ky_riding riding, enum ky_gait gai
 {
     const struct ky_weapon *row = &ky_weapons[weapon];
     if (riding == ON_FOOT) return (enum ky_zone_id)row->zone;
-    bool slow = ky_activities[gait].speed <= ky_full_length[riding];
+    bool slow = riding != USELESS && ky_activities[gait].speed <= ky_full_length[riding];
     return (enum ky_zone_id)(row->full && slow ? row->full : row->mounted);
 }
 

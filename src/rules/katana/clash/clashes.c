@@ -102,11 +102,14 @@ static void keep_blow(struct umpire *umpire, const struct ky_clash *clash, struc
     if (blow.unseated) man->pending_lying = 2;
 }
 
-static void note_part(struct ky_battle *battle, const struct ky_fighter *fighter)
+enum { FOUGHT = 1, FOUGHT_ON_MUD };
+
+static void note_part(struct umpire *umpire, const struct ky_fighter *fighter)
 {
-    struct ky_figure *man = &battle->figures[fighter->figure];
+    struct ky_figure *man = &ky_of(umpire->battle)->figures[fighter->figure];
+    bool slippery = umpire->ground->cells[man->cell].drawn & F_SLIPPERY;
     man->clashes++;
-    man->fought = 1;
+    if (man->fought != FOUGHT_ON_MUD) man->fought = slippery ? FOUGHT_ON_MUD : FOUGHT;
     man->disturbed |= DISTURBED;
     man->aimed = 0; // KY_8_6
     if (fighter->surprise) man->surprise = 0;
@@ -131,8 +134,8 @@ static void fight(struct umpire *umpire, int a, int b, int nth)
     struct ky_blow blow = wrestling ? ky_grapple_blow(&clash, difference, umpire->dice)
                                     : ky_clash_blow(&clash, difference, umpire->dice);
     keep_blow(umpire, &clash, blow);
-    note_part(battle, &clash.side[0]);
-    note_part(battle, &clash.side[1]);
+    note_part(umpire, &clash.side[0]);
+    note_part(umpire, &clash.side[1]);
     if (!wrestling) return;
     battle->figures[a].grappling = battle->figures[b].grappling = 1;
     if (blow.loser >= 0) battle->figures[clash.side[!blow.loser].figure].won = 1;
@@ -151,8 +154,8 @@ static void tear_free(struct umpire *umpire, int victim, int holder)
                              0,
                              0};
     bool freed = ky_clash_throw(&clash, umpire->dice, totals) > 0;
-    note_part(battle, &clash.side[0]);
-    note_part(battle, &clash.side[1]);
+    note_part(umpire, &clash.side[0]);
+    note_part(umpire, &clash.side[1]);
     tell(umpire, (struct event){.clause = KY_16_31,
                                 .kind = SAY_TEARS,
                                 .figure = (uint16_t)victim,
@@ -172,8 +175,8 @@ static void draw_in_time(struct umpire *umpire, int figure)
                                 .figure = (uint16_t)figure,
                                 .roll = last_roll(umpire),
                                 .amount = {drawn}});
+    man->drawing = drawn ? 0 : KY_DRAWN_LATE;
     if (!drawn) return;
-    man->drawing = 0;
     man->surprise = !man->iai_used;
     man->iai_used = 1;
 }
@@ -208,7 +211,7 @@ static void draw_with_art(struct umpire *umpire, int figure)
 {
     const struct ky_figure *man = &ky_of(umpire->battle)->figures[figure];
     bool played = umpire->battle->options[IAIJUTSU] == SWITCHED_ON;
-    if (played && man->drawing && ky_on_map(man) && ky_knows_iaijutsu(man)) {
+    if (played && man->drawing == KY_DRAWING && ky_on_map(man) && ky_knows_iaijutsu(man)) {
         draw_in_time(umpire, figure);
     }
 }
@@ -341,14 +344,15 @@ static void settle_grapples(struct umpire *umpire)
     }
 }
 
-// KY_7_1 Whoever fought on mud or snow may slip.
+// KY_7_1 Whoever fought on mud or snow may slip, wherever he was pushed.
 static void settle_slips(struct umpire *umpire)
 {
     struct ky_battle *battle = ky_of(umpire->battle);
     for (int i = 1; i <= battle->count; i++) {
         struct ky_figure *man = &battle->figures[i];
-        bool slippery = umpire->ground->cells[man->cell].drawn & F_SLIPPERY;
-        if (!slippery || !man->fought || !ky_on_map(man) || man->lying || ky_mounted(man)) continue;
+        if (man->fought != FOUGHT_ON_MUD || !ky_on_map(man) || man->lying || ky_mounted(man)) {
+            continue;
+        }
         struct ky_stumbler stumbler = {(uint16_t)i, (int8_t)ky_best_skill(man), man->armour};
         if (ky_trips_up(&stumbler, TRIP_SLIPPERY, umpire->dice)) ky_lie_down(umpire, i, KY_7_1);
     }
@@ -388,6 +392,8 @@ bool ky_strike_now(struct umpire *umpire, int striker, int mover, uint16_t claus
     struct ky_battle *battle = ky_of(umpire->battle);
     struct ky_field field;
     int totals[2];
+    draw_with_art(umpire, striker);
+    draw_with_art(umpire, mover);
     ky_field_lay(&field, umpire->ground, battle);
     bool answers = ky_may_answer(&field, mover, striker);
     ky_swing(umpire, striker, mover);
@@ -406,8 +412,8 @@ bool ky_strike_now(struct umpire *umpire, int striker, int mover, uint16_t claus
                                 .roll = last_roll(umpire),
                                 .amount = {(int16_t)totals[0], (int16_t)totals[1]}});
     keep_blow(umpire, &clash, ky_clash_blow(&clash, difference, umpire->dice));
-    note_part(battle, &clash.side[0]);
-    note_part(battle, &clash.side[1]);
+    note_part(umpire, &clash.side[0]);
+    note_part(umpire, &clash.side[1]);
     ky_settle_harm(umpire);
     settle_pushes(umpire);
     return difference > 0;

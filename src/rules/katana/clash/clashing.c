@@ -172,6 +172,9 @@ static struct problem grapple_check(const struct ky_battle *battle, const struct
     if (!man->shares || man->shares != choice->target) {
         return forbidden(KY_16_9, "they must be in one hex");
     }
+    if (battle->figures[man->shares].acted == CHARGE) {
+        return forbidden(KY_16_5, "who was charged grapples in his next phase");
+    }
     return no_problem();
 }
 

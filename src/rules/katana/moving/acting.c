@@ -115,7 +115,7 @@ static void take_in_hand(struct ky_figure *man, int arm)
 {
     man->hand = (uint8_t)(arm + 1);
     man->way = (uint8_t)ky_tool_way(man->arms[arm].tool, 0);
-    man->drawing = 1; // KY_10_13
+    man->drawing = KY_DRAWING; // KY_10_13
 }
 
 static void draw(struct umpire *umpire, int figure, int tool)
@@ -208,7 +208,7 @@ void ky_act_on_spot(struct umpire *umpire, int figure, struct ky_order order)
 static bool is_movement(int kind)
 {
     return ky_is_special(kind) || kind == FORWARD || kind == RUN || kind == TURN || kind == STAND ||
-           kind == LIE || kind == GAIT;
+           kind == LIE || kind == GAIT || kind == CHARGE || kind == CLOSE || kind == LEAP;
 }
 
 static void be_busy(struct umpire *umpire, int figure, int kind)

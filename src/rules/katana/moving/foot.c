@@ -263,6 +263,7 @@ struct problem ky_reprime_check(const struct ky_figure *man)
 {
     const struct ky_arm *arm = ky_arm_held(man);
     bool musket = arm && ky_tool_missile(arm->tool) == M_MUSKET;
+    if (man->mode != TACTICAL) return forbidden(KY_9_3, "only in tactical mode");
     if (musket && arm->loaded && !arm->primed) return no_problem();
     return forbidden(KY_9_3, "only a loaded musket in hand that has lost its priming is primed");
 }

@@ -12,12 +12,11 @@ static bool in_arc(const struct ky_field *field, const struct ky_figure *man, ui
 // KY_8_3, KY_4_8 One turn of 60 degrees is the only other action (KY-R14).
 static struct problem acted_check(const struct ky_battle *battle, const struct ky_figure *man)
 {
-    if (ky_mounted(man)) {
-        return ky_mount_of(battle, man)->steered
-                   ? forbidden(KY_6_4, "the rider changed the gait of his horse")
-                   : no_problem();
+    if (ky_mounted(man) && ky_mount_of(battle, man)->steered) {
+        return forbidden(KY_6_4, "the rider changed the gait of his horse");
     }
     if (!man->acted || man->acted == STAY) return no_problem();
+    if (ky_mounted(man) && man->acted == GAIT) return no_problem(); // the horse goes on as it did
     if (man->acted == TURN && battle->head.options[TURN_AND_SHOOT] == SWITCHED_ON)
         return no_problem();
     return forbidden(KY_8_3, "who shoots does nothing else in the phase");
@@ -47,6 +46,9 @@ struct problem ky_shooter_check(const struct ky_battle *battle, int shooter)
     if (man->shot) return forbidden(KY_8_3, "he has shot");
     if (man->strokes || man->dodged) return forbidden(KY_8_3, "who strikes does not shoot");
     if (man->grappling) return forbidden(KY_16_12, "who grapples cannot shoot");
+    if (battle->head.options[EXHAUSTION] == PLAYED && man->stamina <= 0) {
+        return forbidden(KY_17_9, "he is exhausted");
+    }
     if (battle->groups[man->group].morale == RUN_AWAY && !man->player) {
         return forbidden(KY_15_7, "his group runs away");
     }
@@ -72,7 +74,7 @@ struct ky_shot ky_shot_at(const struct ky_field *field, int shooter, int target,
         .turned = ky_mounted(man) ? mount->turned : man->turned,
         .wounds = man->wounds,
         .distractions = man->distractions,
-        .under_fire = man->under_fire > 0,
+        .under_fire = (man->under_fire & ~KY_FIRED_AT) > 0,
         .visibility = (uint8_t)(seen == UNSEEN ? MINIMAL : seen),
         .galloping = ky_mounted(other) && ky_mount_of(battle, other)->gait == GALLOP,
         .non_tactical = other->mode == NON_TACTICAL,

@@ -184,7 +184,7 @@ static bool try_target(struct umpire *umpire, const struct ky_field *field, stru
     struct ky_battle *battle = ky_of(umpire->battle);
     struct ky_figure *man = &battle->figures[who.figure];
     if (ky_shot_needed(shot) == NEVER) return false;
-    man->under_fire = 2; // this move and the next (KY-R15)
+    man->under_fire |= KY_FIRED_AT;
     if (shot->missile == M_MUSKET) battle->groups[man->group].trigger = 1; // KY_15_2
     int hits = ky_shot_throw(shot, umpire->dice);
     tell(umpire,

@@ -27,4 +27,7 @@ void ky_shooting_apply(struct umpire *, const struct choice *);
 void ky_shots_enter(struct umpire *);
 void ky_shoot_ahead(struct umpire *, int shooter); // one declared shot, but for its harm
 
+// Who is shot at is under fire when all shots of the phase are settled, for they fly at once (KY-R81).
+enum { KY_FIRED_AT = 4 };
+
 #endif

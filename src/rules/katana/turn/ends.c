@@ -1,6 +1,7 @@
 // What happens by itself when a phase and a move are over (3.5).
 #include "rules/katana/moving/moving.h"
 #include "rules/katana/people/harm.h"
+#include "rules/katana/shooting/shooting.h"
 #include "rules/katana/shooting/sight.h"
 #include "rules/katana/turn/turn.h"
 
@@ -12,6 +13,7 @@ void ky_phase_ends_enter(struct umpire *umpire)
     for (int i = 1; i <= battle->count; i++) {
         struct ky_figure *man = &battle->figures[i];
         if (ky_actions_now(battle, man) || man->swings) man->swung = man->swings;
+        if (man->under_fire & KY_FIRED_AT) man->under_fire = 2; // this move and the next (KY-R15)
         man->strokes = man->shot = 0;
         man->stroke[0] = man->stroke[1] = man->stroke_at[0] = man->stroke_at[1] = 0;
         man->stroke_horse[0] = man->stroke_horse[1] = 0;
