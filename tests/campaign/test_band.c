@@ -104,6 +104,18 @@ Test(band, a_file_is_read_and_written_the_same)
     cr_expect_str_eq(written(), file);
 }
 
+// A file may not hold them as they are.
+Test(band, line_ends_of_other_systems_are_written_by_their_names)
+{
+    static const char file[] = "ruleset: katana\n"
+                               "title: \"a\\Lb\\Pc\\x85d\\x9Fe\\uFEFFf\\\\L\"\n"
+                               "day: 1\n"
+                               "purse: 0\n"
+                               "people: []\n";
+    expect_read(file);
+    cr_expect_str_eq(written(), file);
+}
+
 Test(band, what_is_wrong_with_a_file_is_said_with_its_line)
 {
     static const struct {
