@@ -22,6 +22,25 @@ uint64_t battle_hash(const struct battle *battle)
     return mix_bytes(battle, battle->bytes);
 }
 
+bool bytes_are_zero(const void *bytes, size_t count)
+{
+    const uint8_t *at = bytes;
+    for (size_t i = 0; i < count; i++) {
+        if (at[i]) return false;
+    }
+    return true;
+}
+
+const char *battle_unsound(const struct battle *battle)
+{
+    const struct frame *unused = &battle->frames[battle->depth];
+    if (!bytes_are_zero(unused, (FRAMES_CAP - battle->depth) * sizeof *unused)) {
+        return "an unused frame is not empty";
+    }
+    if (battle->outcome != UNDECIDED && battle->depth) return "a battle that is over goes on";
+    return NULL;
+}
+
 static const char *const side_names[SIDES] = {"nobody", "red", "blue", "green", "white"};
 
 const char *side_name(enum side side)

@@ -8,6 +8,7 @@
 
 #include <assert.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #define FRAMES_CAP  8     // deepest chain of interruptions a rulebook asks for, with room to spare
@@ -65,6 +66,10 @@ union any_battle {
 void battle_copy(struct battle *to, const struct battle *from);
 bool battle_equal(const struct battle *, const struct battle *);
 uint64_t battle_hash(const struct battle *);
+
+// Says what is wrong with the head of a battle; NULL: nothing.
+const char *battle_unsound(const struct battle *);
+bool bytes_are_zero(const void *, size_t count);
 
 // The frame now being played; the battle must not be over.
 static inline const struct frame *battle_frame(const struct battle *battle)

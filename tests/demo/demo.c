@@ -160,34 +160,20 @@ static int evaluate(const struct ground *ground, const struct battle *battle, en
     return worth;
 }
 
-static bool all_zero(const void *bytes, size_t count)
-{
-    const uint8_t *at = bytes;
-    for (size_t i = 0; i < count; i++) {
-        if (at[i]) return false;
-    }
-    return true;
-}
-
 static const char *unsound(const struct ground *ground, const struct battle *battle)
 {
     const struct demo_battle *demo = demo_in(battle);
-    if (!all_zero(&demo->figures[0], sizeof demo->figures[0])) return "figure 0 is somebody";
+    if (!bytes_are_zero(&demo->figures[0], sizeof demo->figures[0])) return "figure 0 is somebody";
     for (int figure = 1; figure <= DEMO_FIGURES; figure++) {
         const struct demo_figure *one = &demo->figures[figure];
-        if (one->state == DEMO_ABSENT && !all_zero(one, sizeof *one)) return "a ghost has state";
+        if (one->state == DEMO_ABSENT && !bytes_are_zero(one, sizeof *one))
+            return "a ghost has state";
         if (one->hidden && !demo_troops[one->type].hides) return "somebody hides who cannot";
         if (!demo_on_field(one)) continue;
         if (demo_in_the_way(ground, demo, figure, one->x, one->y)) return "two share a place";
     }
-    for (int frame = battle->depth; frame < FRAMES_CAP; frame++) {
-        if (!all_zero(&battle->frames[frame], sizeof battle->frames[frame])) {
-            return "an unused frame is not empty";
-        }
-    }
     if (battle->turn < 1 || battle->turn > demo->turns) return "the turn is out of range";
-    if (battle->outcome != UNDECIDED && battle->depth) return "a battle that is over goes on";
-    return NULL;
+    return battle_unsound(battle);
 }
 
 const struct ruleset demo_ruleset = {

@@ -156,22 +156,13 @@ static int harm(const struct battle *head, uint16_t figure)
            (one->mounted ? 0 : UNHORSED);
 }
 
-static bool all_zero(const void *bytes, size_t count)
-{
-    const uint8_t *at = bytes;
-    for (size_t i = 0; i < count; i++) {
-        if (at[i]) return false;
-    }
-    return true;
-}
-
 static const char *unsound_figure(const struct ground *ground, const struct blades_battle *battle,
                                   int number)
 {
     const struct blades_figure *figure = &battle->figures[number];
     int cells = ground->width * ground->height;
     if (figure->side == NOBODY) {
-        return all_zero(figure, sizeof *figure) ? NULL : "a figure of nobody has state";
+        return bytes_are_zero(figure, sizeof *figure) ? NULL : "a figure of nobody has state";
     }
     if (figure->head > cells) return "a figure is off the map";
     if (figure->where != BLADES_ON_MAP && figure->head) return "a figure is gone and still there";
@@ -199,12 +190,9 @@ static const char *unsound(const struct ground *ground, const struct battle *hea
         const char *wrong = unsound_figure(ground, battle, i);
         if (wrong) return wrong;
     }
-    for (int frame = head->depth; frame < FRAMES_CAP; frame++) {
-        if (!all_zero(&head->frames[frame], sizeof head->frames[frame])) {
-            return "an unused frame is not empty";
-        }
-    }
-    if (!all_zero(battle->spare, sizeof battle->spare)) return "spare bytes are used";
+    const char *wrong = battle_unsound(head);
+    if (wrong) return wrong;
+    if (!bytes_are_zero(battle->spare, sizeof battle->spare)) return "spare bytes are used";
     bool settled = head->depth == 1 || head->outcome != UNDECIDED;
     if (settled && head->outcome == UNDECIDED && (battle->attackers || battle->retreating)) {
         return "an attack is still being settled";

@@ -1,20 +1,12 @@
 // What must hold of every battle, whatever was done: the invariants.
 #include "rules/katana/seeing/seeing.h"
 
-static bool all_zero(const void *bytes, size_t count)
-{
-    const uint8_t *at = bytes;
-    for (size_t i = 0; i < count; i++) {
-        if (at[i]) return false;
-    }
-    return true;
-}
-
 static const char *unsound_arms(const struct ky_figure *man, int cells)
 {
     for (int i = 0; i < KY_ARMS; i++) {
         const struct ky_arm *arm = &man->arms[i];
-        if (!arm->tool && !all_zero(arm, sizeof *arm)) return "a weapon that is none has state";
+        if (!arm->tool && !bytes_are_zero(arm, sizeof *arm))
+            return "a weapon that is none has state";
         if (arm->cell > cells) return "a weapon lies off the map";
         if (arm->cell && arm->place != DROPPED) return "a weapon is carried and lies on the ground";
         if (man->hand == i + 1 && arm->place != CARRIED) return "a weapon in hand is not carried";
@@ -95,7 +87,7 @@ static const char *unsound_figure(const struct ky_battle *battle, int number, in
     const struct ky_figure *man = &battle->figures[number];
     const char *wrong;
     if (number < 1 || number > battle->count || !man->side) {
-        return all_zero(man, sizeof *man) ? NULL : "a figure of nobody has state";
+        return bytes_are_zero(man, sizeof *man) ? NULL : "a figure of nobody has state";
     }
     if (man->cell > cells || man->body > cells || man->began > cells)
         return "a figure is off the map";
@@ -151,13 +143,8 @@ static const char *unsound_places(const struct ground *ground, const struct ky_b
 static const char *unsound_head(const struct ky_battle *battle)
 {
     const struct battle *head = &battle->head;
-    for (int frame = head->depth; frame < FRAMES_CAP; frame++) {
-        if (!all_zero(&head->frames[frame], sizeof head->frames[frame])) {
-            return "an unused frame is not empty";
-        }
-    }
     for (int i = battle->push_count; i < KY_FIGURES; i++) {
-        if (!all_zero(&battle->pushes[i], sizeof battle->pushes[i]))
+        if (!bytes_are_zero(&battle->pushes[i], sizeof battle->pushes[i]))
             return "an unused push is kept";
     }
     for (int i = 0; i <= KY_GROUPS; i++) {
@@ -166,13 +153,14 @@ static const char *unsound_head(const struct ky_battle *battle)
         if (group->leader > battle->count) return "a group is led by nobody";
         if (group->morale > RUN_AWAY) return "a group has no such morale";
     }
-    if (!all_zero(&battle->mounts[0], sizeof battle->mounts[0])) return "nobody's horse has state";
-    if (battle->terms.spare || !all_zero(battle->spare, sizeof battle->spare)) {
+    if (!bytes_are_zero(&battle->mounts[0], sizeof battle->mounts[0]))
+        return "nobody's horse has state";
+    if (battle->terms.spare || !bytes_are_zero(battle->spare, sizeof battle->spare)) {
         return "spare bytes are used";
     }
     if (battle->count > KY_FIGURES || battle->phase > KY_PHASES) return "a count is out of range";
     if (head->bytes != ky_bytes(battle)) return "it is not as long as its figures are many";
-    return NULL;
+    return battle_unsound(head);
 }
 
 const char *ky_unsound(const struct ground *ground, const struct battle *head)

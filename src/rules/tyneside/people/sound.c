@@ -3,17 +3,6 @@
 #include "rules/tyneside/field/field.h"
 #include "rules/tyneside/people/people.h"
 
-#include <string.h>
-
-static bool all_zero(const void *bytes, size_t count)
-{
-    const uint8_t *at = bytes;
-    for (size_t i = 0; i < count; i++) {
-        if (at[i]) return false;
-    }
-    return true;
-}
-
 static const char *figure_fault(const struct ground *ground, const struct ty_battle *battle, int i)
 {
     const struct ty_figure *figure = &battle->figures[i];
@@ -40,7 +29,7 @@ static const char *shift_fault(const struct ground *ground, const struct ty_batt
         const struct ty_shift *shift = &battle->shifts[i];
         if (shift->feature > ground->feature_count) return "terrain is moved that is not there";
         if (shift->feature && !side_in(battle->laid, shift->side)) return "nobody moved a feature";
-        if (!shift->feature && !all_zero(shift, sizeof *shift)) return "no terrain is moved";
+        if (!shift->feature && !bytes_are_zero(shift, sizeof *shift)) return "no terrain is moved";
     }
     return NULL;
 }
@@ -49,12 +38,12 @@ static const char *things_fault(const struct ty_battle *battle)
 {
     int loose = 0, pavises = 0;
     for (int i = 1; i <= battle->count; i++) {
-        bool empty = all_zero(&battle->figures[i].horse, sizeof battle->figures[i].horse);
+        bool empty = bytes_are_zero(&battle->figures[i].horse, sizeof battle->figures[i].horse);
         if (!battle->figures[i].horse.there && !empty) return "a horse that is not there has state";
         loose += !empty;
     }
     for (int i = 1; i <= TY_CHESTS + battle->count; i++) {
-        bool empty = all_zero(ty_object_in(battle, i), sizeof(struct ty_object));
+        bool empty = bytes_are_zero(ty_object_in(battle, i), sizeof(struct ty_object));
         if (!ty_object_in(battle, i)->kind && !empty) return "a thing that is not there has state";
         if (i <= TY_CHESTS && empty == (i <= battle->chests)) return "chests are miscounted";
         pavises += i > TY_CHESTS && !empty;
@@ -71,7 +60,8 @@ static const char *things_fault(const struct ty_battle *battle)
 const char *ty_unsound(const struct ground *ground, const struct battle *head)
 {
     const struct ty_battle *battle = ty_in(head);
-    if (!all_zero(&battle->figures[0], sizeof battle->figures[0])) return "figure 0 is somebody";
+    if (!bytes_are_zero(&battle->figures[0], sizeof battle->figures[0]))
+        return "figure 0 is somebody";
     if (head->bytes != ty_bytes(battle)) return "it is not as long as its figures are many";
     for (int i = 1; i <= battle->count; i++) {
         const char *fault = figure_fault(ground, battle, i);
@@ -79,14 +69,7 @@ const char *ty_unsound(const struct ground *ground, const struct battle *head)
     }
     const char *fault = shift_fault(ground, battle);
     if (!fault) fault = things_fault(battle);
-    if (fault) return fault;
-    for (int frame = head->depth; frame < FRAMES_CAP; frame++) {
-        if (!all_zero(&head->frames[frame], sizeof head->frames[frame])) {
-            return "an unused frame is not empty";
-        }
-    }
-    if (head->outcome != UNDECIDED && head->depth) return "a battle that is over goes on";
-    return NULL;
+    return fault ? fault : battle_unsound(head);
 }
 
 // In half-wounds; who is out of the battle has lost more than anybody can bear.
