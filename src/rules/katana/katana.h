@@ -103,7 +103,7 @@ struct ky_figure {
     // What the clashes of this phase do to him when all are settled.
     uint8_t pending_wounds, pending_distractions, pending_fate, pending_lying;
     uint8_t pending_by;   // whose blow it was
-    uint8_t pending_hold; // whom his weapon has entangled
+    uint8_t pending_hold; // whom his weapon has entangled; KY_ENDLESS: it lets go
     uint8_t placed;
     uint8_t may_hide;                  // where it is set up
     struct ky_order orders[KY_PHASES]; // +

@@ -479,8 +479,6 @@ Test(katana, ky_16_26_the_entangled_lose_three_until_they_are_free)
     set("5,4:0 kusarigama 5", "8,4:3 katana 3", "");
     ky_phase(2, CLASHING);
     ky_play("red attack Taro Goro entangle", "8 4 9");
-    ky_go_on(3, MOVING, "");
-    stage_refuse("red forward Goro", "KY-5.3");
     ky_go_on(3, CLASHING, "");
     stage_refuse("red attack Taro Goro flail", "KY-16.31");
     ky_play("blue tear-free Goro Taro", "0 0");
@@ -582,7 +580,7 @@ Test(katana, ky_16_31_several_poles_add_up)
         "Goro tears at the weapon of Taro, -2 : 4: he is held"); // 6 off, 2 outnumbered
 }
 
-Test(katana, ky_16_31_the_hold_ends_with_the_holder_or_by_his_wish)
+Test(katana, ky_16_31_the_hold_ends_by_the_holders_wish)
 {
     set("5,4:0 mojiri 4", "7,4:3 katana 0", "");
     ky_phase(2, CLASHING);

@@ -116,7 +116,10 @@ static struct problem attack_check(const struct ky_field *field, const struct ch
     if (!is_enemy(battle, man, choice->target)) return forbidden(KY_10_3, "an enemy was expected");
     if (!weapon) return forbidden(KY_2_3, "his weapon is not used in that way");
     if (man->grappling) return forbidden(KY_16_12, "who grapples fights whom he holds");
-    if (man->holds) return forbidden(KY_16_31, "his weapon holds somebody: he must let go first");
+    bool sickle = man->holds == choice->target && weapon == ky_sickle_of(man); // KY_16_25
+    if (man->holds && !sickle) {
+        return forbidden(KY_16_31, "his weapon holds somebody: he must let go first");
+    }
     if (!ky_is_played(battle, weapon)) {
         return forbidden(KY_16, "the rule for that weapon is switched off");
     }

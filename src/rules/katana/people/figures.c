@@ -234,6 +234,17 @@ bool ky_knows_iaijutsu(const struct ky_figure *figure)
     }
 }
 
+// KY_16_25
+int ky_sickle_of(const struct ky_figure *figure)
+{
+    const struct ky_arm *arm = ky_arm_held(figure);
+    for (int way = 0; arm && way < 3; way++) {
+        int weapon = ky_tool_way(arm->tool, way);
+        if (weapon == KUSARIGAMA_SICKLE || weapon == NAGEGAMA_SICKLE) return weapon;
+    }
+    return NO_WEAPON;
+}
+
 // KY_7_2
 int ky_best_skill(const struct ky_figure *figure)
 {

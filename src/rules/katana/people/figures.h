@@ -65,6 +65,8 @@ int ky_skill_held(const struct ky_figure *);
 int ky_skill_with(const struct ky_figure *, int weapon);
 bool ky_knows_iaijutsu(const struct ky_figure *); // with the sword in his hand (KY-16.15)
 int ky_best_skill(const struct ky_figure *);
+int ky_sickle_of(
+    const struct ky_figure *);         // at the other end of the chain in his hand; NO_WEAPON: none
 int ky_tool_way(int tool, int number); // the n-th hand weapon of a tool; NO_WEAPON: it has no more
 int ky_tool_missile(int tool);
 const char *ky_tool_id(int tool);
