@@ -112,6 +112,7 @@ const struct reading ky_readings[] = {
     {"KY-R125", KY_16_11, "Do two who fight the first round of a grapple parry an outsider in the same phase?", "yes, and his stroke falls on whom it was aimed at; from the next phase on they cannot, and it falls on either", "clashes of a phase are one moment, and only who has fought a round grapples", NULL},
     {"KY-R126", KY_16_13, "Has he won a round of a grapple who only parried and threw more?", "no, and he is not asked whether he breaks off", "a successful defence is a parry and nothing more", NULL},
     {"KY-R127", KY_10_13, "Is drawing in a chain the recovering of a weapon that costs 4?", "no: that is taking one from the ground. A chain costs the stroke of the phase in which it is drawn in, and nothing else", "reconstructed: the page prints the price of the chain beside it, as a phase without an attack", NULL, RECONSTRUCTED},
+    {"KY-R128", KY_16,   "What is a weapon good for whose rule is switched off?", "a feruzue is a short spear, a kusarigama or nagegama its sickle, and two swords are a katana; chain, rope, rake and pole are a club, with the skill for a club", "reconstructed: the switch takes the technique away, and a man who holds something parries with it", NULL, RECONSTRUCTED},
     {NULL},
 };
 // clang-format on

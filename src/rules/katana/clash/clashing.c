@@ -32,36 +32,6 @@ bool ky_must_recover(int weapon, int distance)
     }
 }
 
-// The optional rule that a weapon belongs to; -1: none.
-static int rule_of(int weapon)
-{
-    switch (weapon) {
-    case FERUZUE:
-    case FERUZUE_CHAIN: return FERUZUE_RULE;
-    case KAWA_NAWA_STRIKE:
-    case KAWA_NAWA_TRIP: return KAWA_NAWA;
-    case KUMADE: return KUMADE_RULE;
-    case KUSARIGAMA_FLAIL:
-    case KUSARIGAMA_ENTANGLE:
-    case NAGEGAMA_FLAIL:
-    case NAGEGAMA_ENTANGLE: return KUSARIGAMA;
-    case MANRIKIGUSARI:
-    case MANRIKIGUSARI_ENTANGLE: return MANRIKI_RULE;
-    case MOJIRI:
-    case MOJIRI_STRIKE:
-    case SODEGARAMI:
-    case SODEGARAMI_STRIKE: return MOJIRI_RULE;
-    case NI_TEN: return NI_TEN_RULE;
-    default: return -1;
-    }
-}
-
-bool ky_is_played(const struct ky_battle *battle, int weapon)
-{
-    int rule = rule_of(weapon);
-    return rule < 0 || battle->head.options[rule] == SWITCHED_ON;
-}
-
 // The hand weapon that a stroke is made with: the way that is named, or the one in use.
 static int weapon_of(const struct ky_figure *man, const struct choice *choice)
 {
@@ -204,6 +174,7 @@ static int ways_of(const struct ky_figure *man)
 {
     const struct ky_arm *arm = ky_arm_held(man);
     int ways = 1;
+    if (!man->way) return 1; // of no use but as a club
     while (arm && ways < 3 && ky_tool_way(arm->tool, ways)) {
         ways++;
     }

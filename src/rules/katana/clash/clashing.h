@@ -31,8 +31,7 @@ bool ky_may_answer(const struct ky_field *, int figure, int foe); // he has a st
 // His weapon is out now: a chain must be recovered, and surprises the first time.
 void ky_swing(struct umpire *, int figure, int foe);
 
-bool ky_must_recover(int weapon, int distance);          // before it is swung again (KY-R62)
-bool ky_is_played(const struct ky_battle *, int weapon); // its rule is not switched off
+bool ky_must_recover(int weapon, int distance); // before it is swung again (KY-R62)
 
 void ky_clashing_enter(struct umpire *);
 void ky_clashing_propose(const struct ground *, const struct battle *, enum side, struct choices *);

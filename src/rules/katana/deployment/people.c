@@ -225,10 +225,7 @@ static bool read_arms(struct ky_figure *man, const struct ky_profile *profile,
                          *word ? word : "a word so long", wrong);
     }
     if (!man->arms[0].tool && strcmp(profile->id, "samurai") == 0) add_swords(man, profile->skill);
-    if (man->arms[0].tool && !piece_word(said->words, "sheathed", NULL)) {
-        man->hand = 1;
-        man->way = (uint8_t)ky_tool_way(man->arms[0].tool, 0);
-    }
+    man->hand = man->arms[0].tool && !piece_word(said->words, "sheathed", NULL);
     for (int i = 0; i < KY_ARMS && man->arms[i].tool; i++) {
         man->arms[i].concealed =
             piece_word(said->words, "concealed", NULL) && can_be_concealed(man->arms[i].tool);
@@ -300,6 +297,7 @@ bool ky_read_character(const struct piece *piece, int index, const uint8_t *swit
         !read_arts(man, &said)) {
         return false;
     }
+    if (man->hand) man->way = (uint8_t)ky_way_at_first(switches, man->arms[0].tool);
     man->yadome_tool = (uint8_t)(man->yadome ? turning_tool(man) : 0);
     return true;
 }

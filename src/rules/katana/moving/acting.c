@@ -111,10 +111,10 @@ static void empty_hand(struct umpire *umpire, int figure)
     joggle(umpire, figure, arm);
 }
 
-static void take_in_hand(struct ky_figure *man, int arm)
+static void take_in_hand(struct ky_battle *battle, struct ky_figure *man, int arm)
 {
     man->hand = (uint8_t)(arm + 1);
-    man->way = (uint8_t)ky_tool_way(man->arms[arm].tool, 0);
+    man->way = (uint8_t)ky_way_at_first(battle->head.options, man->arms[arm].tool);
     man->drawing = KY_DRAWING; // KY_10_13
 }
 
@@ -126,7 +126,7 @@ static void draw(struct umpire *umpire, int figure, int tool)
         arm++;
     }
     empty_hand(umpire, figure);
-    take_in_hand(man, arm);
+    take_in_hand(ky_of(umpire->battle), man, arm);
     tell(umpire, ky_event_of(ky_of(umpire->battle), SAY_DRAWS, KY_4_8, figure));
 }
 
@@ -159,7 +159,7 @@ static void pick_up(struct umpire *umpire, int figure)
     man->arms[arm].place = CARRIED;
     man->arms[arm].cell = 0;
     empty_hand(umpire, figure);
-    take_in_hand(man, arm);
+    take_in_hand(battle, man, arm);
     ky_tell_place(umpire, SAY_PICKS_UP, KY_10_13, figure);
 }
 

@@ -69,6 +69,9 @@ int ky_sickle_of(
     const struct ky_figure *);         // at the other end of the chain in his hand; NO_WEAPON: none
 int ky_tool_way(int tool, int number); // the n-th hand weapon of a tool; NO_WEAPON: it has no more
 int ky_tool_missile(int tool);
+bool ky_is_played(const struct ky_battle *, int weapon); // its rule is not switched off
+// How a tool is held at first; NO_WEAPON: as a club, if it is held at all.
+int ky_way_at_first(const uint8_t *switches, int tool);
 const char *ky_tool_id(int tool);
 int ky_tool_by_id(const char *id); // 0: there is none
 

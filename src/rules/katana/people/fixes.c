@@ -94,7 +94,7 @@ static struct problem fix_health(struct umpire *umpire, int figure, int health)
     return no_problem();
 }
 
-static struct problem fix_hand(struct ky_figure *man, int tool)
+static struct problem fix_hand(const struct ky_battle *battle, struct ky_figure *man, int tool)
 {
     for (int i = 0; i < KY_ARMS; i++) {
         struct ky_arm *arm = &man->arms[i];
@@ -102,7 +102,7 @@ static struct problem fix_hand(struct ky_figure *man, int tool)
         arm->place = CARRIED;
         arm->cell = 0;
         man->hand = (uint8_t)(i + 1);
-        man->way = (uint8_t)ky_tool_way(tool, 0);
+        man->way = (uint8_t)ky_way_at_first(battle->head.options, tool);
         return no_problem();
     }
     return forbidden(0, "he has no such weapon");
@@ -149,7 +149,7 @@ struct problem ky_fix(struct umpire *umpire, const struct choice *choice)
         man->lying = (uint8_t)choice->option;
         man->body = 0;
         return no_problem();
-    case FIX_HAND: return fix_hand(man, ky_tool_said(choice->option));
+    case FIX_HAND: return fix_hand(battle, man, ky_tool_said(choice->option));
     case FIX_LOADED: return fix_loaded(man, choice->option);
     default: be_fresh(man); return no_problem();
     }
