@@ -113,6 +113,8 @@ const struct reading ky_readings[] = {
     {"KY-R126", KY_16_13, "Has he won a round of a grapple who only parried and threw more?", "no, and he is not asked whether he breaks off", "a successful defence is a parry and nothing more", NULL},
     {"KY-R127", KY_10_13, "Is drawing in a chain the recovering of a weapon that costs 4?", "no: that is taking one from the ground. A chain costs the stroke of the phase in which it is drawn in, and nothing else", "reconstructed: the page prints the price of the chain beside it, as a phase without an attack", NULL, RECONSTRUCTED},
     {"KY-R128", KY_16,   "What is a weapon good for whose rule is switched off?", "a feruzue is a short spear, a kusarigama or nagegama its sickle, and two swords are a katana; chain, rope, rake and pole are a club, with the skill for a club", "reconstructed: the switch takes the technique away, and a man who holds something parries with it", NULL, RECONSTRUCTED},
+    {"KY-R129", KY_12_5, "Does a rider rest whose horse goes on by itself?", "no, neither from distractions nor from exhaustion, unless it stands the whole move; but he may reload and aim, and his armour does not tire him", "who recovers neither moves nor acts, and a rider who is carried moves without acting", NULL},
+    {"KY-R130", KY_16_36, "With which weapon does a man turn arrows?", "with the one that is named with the skill, else with the first listed one he carries; the daisho are two swords in hand, and an unarmed art needs empty hands", "the page lists both swords together as a weapon of its own, and gives the skill for one weapon", NULL},
     {NULL},
 };
 // clang-format on

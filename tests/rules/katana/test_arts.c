@@ -654,6 +654,36 @@ Test(katana, ky_16_36_it_takes_a_weapon_that_serves)
     stage_expect_untold("Goro turns");
 }
 
+// KY-R130
+Test(katana, ky_16_36_the_skill_is_for_one_weapon)
+{
+    const char *two = "12,4:3 katana 3 naginata 3 yadomejutsu-naginata 9";
+    shoot_at("2,4:0 bow 9", two, "3+0 5"); // he holds the katana
+    stage_expect_untold("Goro turns");
+    shoot_at("2,4:0 bow 9", "12,4:3 naginata 3 katana 3 yadomejutsu-naginata 9", "3+0 4+5");
+    stage_expect_told("Goro turns the missile aside");
+    shoot_at("2,4:0 bow 9", "12,4:3 ni-ten 3 katana 3 yadomejutsu-daisho 9", "3+0 4+5");
+    stage_expect_told("Goro turns the missile aside");
+    shoot_at("2,4:0 bow 9", "12,4:3 ni-ten 3 katana 3 yadomejutsu-katana 9", "3+0 5");
+    stage_expect_untold("Goro turns");
+    ky_expect_fault("16x9", "red ronin Taro 2,4:0 katana 3 yadomejutsu-naginata 9", "",
+                    "'yadomejutsu-naginata' needs that weapon among those he carries");
+    ky_expect_fault("16x9", "red ronin Taro 2,4:0 yari 3 yadomejutsu-yari 9", "",
+                    "is unknown here");
+    ky_expect_fault("16x9", "red ronin Taro 2,4:0 jo 3 yadomejutsu-jo 21", "",
+                    "needs a number from 1 to 20");
+}
+
+Test(katana, ky_16_36_bare_hands_must_be_empty)
+{
+    shoot_at("2,4:0 bow 9", "12,4:3 jujutsu 3 yari 3 yadomejutsu 9", "3+0 4+5");
+    stage_expect_told("Goro turns the missile aside");
+    shoot_at("2,4:0 bow 9", "12,4:3 yari 3 jujutsu 3 yadomejutsu 9", "3+0 5");
+    stage_expect_untold("Goro turns");
+    shoot_at("2,4:0 bow 9", "12,4:3 yari 3 yadomejutsu-unarmed 9 sheathed", "3+0 4+5");
+    stage_expect_told("Goro turns the missile aside");
+}
+
 Test(katana, ky_16_37_not_against_muskets_and_crossbows)
 {
     shoot_at("2,4:0 crossbow 9", "12,4:3 katana 3 yadomejutsu 20", "3+0 0");

@@ -122,7 +122,8 @@ static void draw(struct umpire *umpire, int figure, int tool)
 {
     struct ky_figure *man = &ky_of(umpire->battle)->figures[figure];
     int arm = 0;
-    while (man->arms[arm].tool != tool || man->arms[arm].place != CARRIED || man->hand == arm + 1) {
+    while (man->arms[arm].tool != tool || man->arms[arm].place != CARRIED || man->hand == arm + 1 ||
+           ky_all_thrown(&man->arms[arm])) {
         arm++;
     }
     empty_hand(umpire, figure);
@@ -211,18 +212,25 @@ static bool is_movement(int kind)
            kind == LIE || kind == GAIT || kind == CHARGE || kind == CLOSE || kind == LEAP;
 }
 
+void ky_joggle_muskets(struct umpire *umpire, int figure)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    struct ky_figure *man = &battle->figures[figure];
+    bool shaken = man->mode == NON_TACTICAL || ky_mount_of(battle, man)->bolting;
+    if (!shaken || man->joggled) return;
+    man->joggled = 1;
+    for (int i = 0; i < KY_ARMS; i++) {
+        if (man->arms[i].place == CARRIED) joggle(umpire, figure, &man->arms[i]);
+    }
+}
+
 static void be_busy(struct umpire *umpire, int figure, int kind)
 {
     struct ky_figure *man = &ky_of(umpire->battle)->figures[figure];
     if (kind == STAY) return;
     man->disturbed |= is_movement(kind) ? DISTURBED_BY_WALKING : DISTURBED;
     man->aimed = 0; // KY_8_6
-    if (!is_movement(kind)) return;
-    if (man->mode != NON_TACTICAL || man->joggled) return;
-    man->joggled = 1;
-    for (int i = 0; i < KY_ARMS; i++) {
-        if (man->arms[i].place == CARRIED) joggle(umpire, figure, &man->arms[i]);
-    }
+    if (is_movement(kind)) ky_joggle_muskets(umpire, figure);
 }
 
 // A charge of two hexes is one at a run.

@@ -227,6 +227,7 @@ void ky_ride_repeat(struct umpire *umpire, int number)
     ky_note_flight(umpire, mount->rider, ky_ride_usual(mount));
     mount->ridden = 1;
     lay_out(mount, ky_ride_usual(mount));
+    if (mount->going) ky_joggle_muskets(umpire, mount->rider);
 }
 
 void ky_ride_halt(struct ky_mount *mount)

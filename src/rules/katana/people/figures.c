@@ -160,6 +160,12 @@ int ky_tool_missile(int tool)
     return tool >= KY_WEAPONS ? ky_tools[tool - KY_WEAPONS].missile : NO_MISSILE;
 }
 
+// KY_2_5
+bool ky_all_thrown(const struct ky_arm *arm)
+{
+    return ky_tool_missile(arm->tool) >= M_SHURIKEN && !arm->left;
+}
+
 // The optional rule that a weapon belongs to; -1: none.
 static int rule_of(int weapon)
 {
@@ -208,6 +214,11 @@ int ky_way_at_first(const uint8_t *switches, int tool)
 const char *ky_tool_id(int tool)
 {
     return tool >= KY_WEAPONS ? ky_tools[tool - KY_WEAPONS].id : ky_weapons[tool].id;
+}
+
+const char *ky_turning_name(int tool)
+{
+    return tool == NI_TEN ? "daisho" : ky_tool_id(tool);
 }
 
 // KY_2_8 Tools go before the hand weapon of the same name: they can do more.

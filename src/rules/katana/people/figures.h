@@ -69,11 +69,13 @@ int ky_sickle_of(
     const struct ky_figure *);         // at the other end of the chain in his hand; NO_WEAPON: none
 int ky_tool_way(int tool, int number); // the n-th hand weapon of a tool; NO_WEAPON: it has no more
 int ky_tool_missile(int tool);
+bool ky_all_thrown(const struct ky_arm *);               // nothing is left of it to hold
 bool ky_is_played(const struct ky_battle *, int weapon); // its rule is not switched off
 // How a tool is held at first; NO_WEAPON: as a club, if it is held at all.
 int ky_way_at_first(const uint8_t *switches, int tool);
 const char *ky_tool_id(int tool);
-int ky_tool_by_id(const char *id); // 0: there is none
+const char *ky_turning_name(int tool); // of what arrows are turned with (KY-16.36)
+int ky_tool_by_id(const char *id);     // 0: there is none
 
 // The engagement zone he has now, and an enemy's hex as he sees it.
 const struct ky_zone *ky_zone_of(const struct ground *, const struct ky_battle *, int figure,

@@ -15,10 +15,11 @@ static struct problem acted_check(const struct ky_battle *battle, const struct k
     if (ky_mounted(man) && ky_mount_of(battle, man)->steered) {
         return forbidden(KY_6_4, "the rider changed the gait of his horse");
     }
-    if (!man->acted || man->acted == STAY) return no_problem();
     if (ky_mounted(man) && man->acted == GAIT) return no_problem(); // the horse goes on as it did
-    if (man->acted == TURN && battle->head.options[TURN_AND_SHOOT] == SWITCHED_ON)
-        return no_problem();
+    bool idle = !man->acted || man->acted == STAY, idle_again = !man->extra || man->extra == STAY;
+    if (idle && idle_again) return no_problem();
+    bool turned = (man->acted == TURN && idle_again) || (man->extra == TURN && idle); // KY_17_12
+    if (turned && battle->head.options[TURN_AND_SHOOT] == SWITCHED_ON) return no_problem();
     return forbidden(KY_8_3, "who shoots does nothing else in the phase");
 }
 
