@@ -115,6 +115,7 @@ const struct reading ky_readings[] = {
     {"KY-R128", KY_16,   "What is a weapon good for whose rule is switched off?", "a feruzue is a short spear, a kusarigama or nagegama its sickle, and two swords are a katana; chain, rope, rake and pole are a club, with the skill for a club", "reconstructed: the switch takes the technique away, and a man who holds something parries with it", NULL, RECONSTRUCTED},
     {"KY-R129", KY_12_5, "Does a rider rest whose horse goes on by itself?", "no, neither from distractions nor from exhaustion, unless it stands the whole move; but he may reload and aim, and his armour does not tire him", "who recovers neither moves nor acts, and a rider who is carried moves without acting", NULL},
     {"KY-R130", KY_16_36, "With which weapon does a man turn arrows?", "with the one that is named with the skill, else with the first listed one he carries; the daisho are two swords in hand, and an unarmed art needs empty hands", "the page lists both swords together as a weapon of its own, and gives the skill for one weapon", NULL},
+    {"KY-R131", KY_15_6, "What if the horse of a rider who must not come nearer carries him on?", "in his own action phases he may not let it: he turns it or reins it in, and if he says nothing it loses 2 of its speed; in the other phases it goes on", "reconstructed: the rider commands his horse in those phases alone, and fear binds what he commands", NULL, RECONSTRUCTED},
     {NULL},
 };
 // clang-format on
