@@ -108,7 +108,6 @@ static const struct choice_word words[] = {
     [MODE]            = {"mode",          "figure option(tactical,non-tactical)",     "{figure} moves {option:tactically|non-tactically}", BY_ORDERING},
     [TASK]            = {"task",          "figure option(none,reload,rest)",          "{figure} {option:has no task|reloads|rests}",      BY_ORDERING},
     [TASK_AIM]        = {"task",          "figure aim target",                        "Aim at {target}",                                  BY_ORDERING},
-    [INDEPENDENT]     = {"independent",   "figure",                                   "{figure} acts on his own"},
     [ORDER_PLAIN]     = {"order",         "figure option " PLAIN,                     "{written}"},
     [ORDER_SIDE]      = {"order",         "figure option option(turn,sidestep,sidestep-back) " SIDE_WORD, "{written}"},
     [ORDER_DRAW]      = {"order",         "figure option draw " KY_TOOL_WORDS,        "{written}"},

@@ -236,7 +236,8 @@ static uint64_t strikers_of(const struct ky_battle *battle, uint64_t *struck)
     *struck = 0;
     for (int i = 1; i <= battle->count; i++) {
         const struct ky_figure *man = &battle->figures[i];
-        if (!man->stroke[0] && !man->stroke[1]) continue;
+        bool none = !man->stroke[0] || man->stroke[0] == DEFEND;
+        if (none && (!man->stroke[1] || man->stroke[1] == DEFEND)) continue;
         strikers |= UINT64_C(1) << i;
         for (int stroke = 0; stroke < 2; stroke++) {
             if (man->stroke[stroke] == ATTACK) *struck |= UINT64_C(1) << man->stroke_at[stroke];
@@ -255,7 +256,8 @@ static void before_clashes(struct umpire *umpire)
     }
     for (int i = 1; i <= battle->count; i++) {
         for (int stroke = 0; stroke < 2; stroke++) {
-            if (!battle->figures[i].stroke[stroke]) continue;
+            int kind = battle->figures[i].stroke[stroke];
+            if (!kind || kind == DEFEND) continue;
             ky_ambush(umpire, i, battle->figures[i].stroke_at[stroke]);
             find_struck(umpire, i, stroke);
         }

@@ -53,7 +53,10 @@ static struct problem may_strike(const struct ky_battle *battle, int figure)
     int allowed = strokes_allowed(battle, man);
     if (!allowed) return forbidden(KY_3_6, "this is no action phase of his");
     if (man->strokes >= allowed) return forbidden(KY_10_1, "he has used his stroke");
-    if (man->shot) return forbidden(KY_8_3, "who shoots does nothing else");
+    if (man->shot == KY_SHOT) return forbidden(KY_8_3, "who shoots does nothing else");
+    if (man->stroke[0] == DEFEND || man->stroke[1] == DEFEND) {
+        return forbidden(KY_10_3, "he only parries in this phase");
+    }
     if (man->stroke[0] == KIAI) return forbidden(KY_16_22, "who shouts makes no stroke");
     if (man->acted == CHARGE) return forbidden(KY_16_1, "who charges makes no stroke");
     if (man->dodged) return forbidden(KY_14_9, "he threw himself aside");
@@ -165,6 +168,7 @@ struct problem ky_stroke_check(const struct ky_field *field, const struct choice
     case KIAI: return shout_check(battle, man);
     case GRAPPLE: return grapple_check(battle, choice);
     case TEAR_FREE: return tear_check(battle, choice);
+    case DEFEND: return no_problem();
     default: return forbidden(KY_10_1, "that is no stroke");
     }
 }
@@ -354,6 +358,9 @@ void ky_clashing_apply(struct umpire *umpire, const struct choice *choice)
     if (choice->kind == END_PHASE) return; // the step goes on with the next side
     if (choice->kind == LET_GO) {
         ky_release(battle, battle->figures[choice->figure].holds, choice->figure);
+    } else if (choice->kind == DEFEND) { // KY_10_3 everybody parries; he is not asked again
+        struct ky_figure *man = &battle->figures[choice->figure];
+        man->stroke[man->strokes > 0] = DEFEND;
     } else {
         declare(umpire, choice);
     }

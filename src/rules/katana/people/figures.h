@@ -56,6 +56,9 @@ int ky_phases_lost(const struct ky_figure *);
 // Who draws a weapon in this phase; with iaijutsu he tries once to have it in hand in time (KY-16.16).
 enum { KY_DRAWING = 1, KY_DRAWN_LATE };
 
+// Who has shot in this phase, or is not to be asked again.
+enum { KY_SHOT = 1, KY_HELD_FIRE };
+
 // What he holds.
 struct ky_arm *ky_in_hand(struct ky_figure *);
 const struct ky_arm *ky_arm_held(const struct ky_figure *); // NULL: bare hands

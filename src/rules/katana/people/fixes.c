@@ -12,7 +12,8 @@ enum {
     FIX_POSTURE,
     FIX_HAND,
     FIX_LOADED,
-    FIX_FRESH
+    FIX_FRESH,
+    FIX_MORALE
 };
 enum { FIX_ABLE, FIX_KNOCKED_OUT, FIX_KILLED };
 
@@ -27,6 +28,7 @@ const struct choice_word ky_fixes[] = {
     [FIX_HAND]         = {"hand",         "figure " KY_TOOL_WORDS,                   "{figure} holds {held}"},
     [FIX_LOADED]       = {"loaded",       "figure option(empty,ready)",              "What {figure} holds is {option:empty|loaded}"},
     [FIX_FRESH]        = {"fresh",        "figure",                                  "{figure} has done nothing yet in this phase"},
+    [FIX_MORALE]       = {"morale",       "figure option(tests,continue,no-advance,retire,run-away)", "The group of {figure} {option:tests its courage|goes on|does not advance|retires|runs away}"},
     {NULL},
 };
 // clang-format on
@@ -118,6 +120,19 @@ static struct problem fix_loaded(struct ky_figure *man, bool loaded)
     return no_problem();
 }
 
+// KY_15_2 The umpire deems that a group has cause to test, or knows what it does.
+static struct problem fix_morale(struct ky_group *group, int option)
+{
+    if (option == 0) {
+        if (group->trigger) return forbidden(0, "it has cause to test already");
+        group->trigger = 1;
+    } else {
+        if (group->morale == option - 1) return forbidden(0, "that is what it does");
+        group->morale = (uint8_t)(option - 1);
+    }
+    return no_problem();
+}
+
 static void be_fresh(struct ky_figure *man)
 {
     man->acted = man->extra = man->turned = man->strokes = 0;
@@ -138,6 +153,7 @@ struct problem ky_fix(struct umpire *umpire, const struct choice *choice)
     switch (choice->kind) {
     case FIX_PLACE: return fix_place(umpire, choice);
     case FIX_HEALTH: return fix_health(umpire, choice->figure, choice->option);
+    case FIX_MORALE: return fix_morale(&battle->groups[man->group], choice->option);
     default: break;
     }
     if (!ky_on_map(man)) return forbidden(0, "first say that he is able, and on the map");

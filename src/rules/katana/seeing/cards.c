@@ -22,7 +22,9 @@ static bool is_done(const struct ky_battle *battle, const struct ky_figure *man)
     switch (battle_frame(head)->step) {
     case MOVING: return man->acted != 0;
     case SHOOTING: return man->shot != 0;
-    case CLASHING: return man->strokes && man->strokes >= ky_actions_now(battle, man);
+    case CLASHING:
+        if (man->stroke[0] == DEFEND || man->stroke[1] == DEFEND) return true;
+        return man->strokes && man->strokes >= ky_actions_now(battle, man);
     default: return false;
     }
 }

@@ -44,7 +44,8 @@ struct problem ky_shooter_check(const struct ky_battle *battle, int shooter)
     if (!ky_on_map(man)) return forbidden(KY_8_3, "only an able figure on the board shoots");
     if (!ky_actions_now(battle, man)) return forbidden(KY_8_3, "this is no action phase of his");
     if (man->mode != TACTICAL) return forbidden(KY_8_4, "only who moves tactically shoots");
-    if (man->shot) return forbidden(KY_8_3, "he has shot");
+    if (man->shot == KY_SHOT) return forbidden(KY_8_3, "he has shot");
+    if (man->shot) return forbidden(KY_8_3, "he holds his fire in this phase");
     if (man->strokes || man->dodged) return forbidden(KY_8_3, "who strikes does not shoot");
     if (man->grappling) return forbidden(KY_16_12, "who grapples cannot shoot");
     if (battle->head.options[EXHAUSTION] == PLAYED && man->stamina <= 0) {

@@ -116,9 +116,8 @@ struct problem ky_shooting_check(const struct ground *ground, const struct battl
         battle->figures[choice->figure].side != choice->side) {
         return forbidden(KY_8_3, "a figure of one's own was expected");
     }
-    if (choice->kind == HOLD) return no_problem();
     struct problem problem = ky_shooter_check(battle, choice->figure);
-    if (!fine(problem)) return problem;
+    if (!fine(problem) || choice->kind == HOLD) return problem;
     ky_field_lay(&field, ground, battle);
     return ky_shot_check(&field, choice->figure, choice->target, choice->parts && choice->option);
 }
@@ -126,8 +125,9 @@ struct problem ky_shooting_check(const struct ground *ground, const struct battl
 void ky_shooting_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct ky_figure *man = &ky_of(umpire->battle)->figures[choice->figure];
+    if (choice->kind == HOLD) man->shot = KY_HELD_FIRE;
     if (choice->kind == SHOOT) { // at the end the step goes on with the next side
-        man->shot = 1;
+        man->shot = KY_SHOT;
         man->disturbed |= DISTURBED;
         man->shot_at = (uint8_t)choice->target;
         man->shot_horse = choice->parts && choice->option;

@@ -59,6 +59,7 @@ void ky_tasks_advance(struct umpire *umpire)
         struct ky_figure *man = &battle->figures[i];
         bool done = ky_on_map(man) && task_done(battle, man);
         if (man->task == RELOADS && done) reload(umpire, i);
+        if (man->task == RESTS && man->disturbed) man->task = NO_TASK;
         if (man->task != AIMS) continue;
         if (!done || ky_seen(&field, i, man->aimed_at) == UNSEEN) { // KY-R13
             man->aimed = man->aimed_at = 0;
@@ -102,7 +103,8 @@ int ky_stamina_cost(const struct ky_figure *man)
 static void recover(struct ky_figure *man)
 {
     int gain = 1;
-    man->rested = man->lying ? (uint8_t)(man->rested + 1) : 0;
+    bool down = man->lying || man->task == RESTS; // who rests sits (KY-R132)
+    man->rested = down ? (uint8_t)(man->rested + 1) : 0;
     if (man->rested == 5) {
         man->rested = 0;
         gain = 2;
