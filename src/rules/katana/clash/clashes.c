@@ -404,11 +404,13 @@ void ky_clashes_enter(struct umpire *umpire)
 
 // KY_10_10, KY_16_2, KY_14_8 One stroke out of turn: the mover parries, or strikes back where his own
 // weapon reaches and he has a stroke (KY-R28).
-bool ky_strike_now(struct umpire *umpire, int striker, int mover, uint16_t clause)
+bool ky_strike_now(struct umpire *umpire, const struct choice *choice, int mover, uint16_t clause)
 {
     struct ky_battle *battle = ky_of(umpire->battle);
     struct ky_field field;
-    int totals[2];
+    int totals[2], striker = choice->figure;
+    struct ky_figure *man = &battle->figures[striker];
+    if (choice->parts & 1) man->way = (uint8_t)ky_weapon_named(man, choice); // KY_2_3
     draw_with_art(umpire, striker);
     draw_with_art(umpire, mover);
     ky_field_lay(&field, umpire->ground, battle);
@@ -419,7 +421,8 @@ bool ky_strike_now(struct umpire *umpire, int striker, int mover, uint16_t claus
                               ky_fighter_of(&field, mover, striker, answers ? ATTACKS : DEFENDS)},
                              battle->head.options[BLUNT_ARMOUR] == ARMOUR_IGNORED,
                              0};
-    battle->figures[striker].strokes++;
+    clash.side[0].at_horse = (choice->parts & 2) != 0; // KY_14_1
+    man->strokes++;
     if (answers) battle->figures[mover].strokes++;
     int difference = ky_clash_throw(&clash, umpire->dice, totals);
     tell(umpire, (struct event){.clause = clause,

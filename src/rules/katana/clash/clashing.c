@@ -32,8 +32,7 @@ bool ky_must_recover(int weapon, int distance)
     }
 }
 
-// The hand weapon that a stroke is made with: the way that is named, or the one in use.
-static int weapon_of(const struct ky_figure *man, const struct choice *choice)
+int ky_weapon_named(const struct ky_figure *man, const struct choice *choice)
 {
     const struct ky_arm *arm = ky_arm_held(man);
     if (!(choice->parts & 1) || !arm || arm->tool < KY_WEAPONS) return ky_weapon_held(man);
@@ -80,11 +79,24 @@ static bool is_enemy(const struct ky_battle *battle, const struct ky_figure *man
     return there && other->side != man->side && !other->hidden;
 }
 
+struct problem ky_horse_check(const struct ky_field *field, int figure, int foe, int weapon)
+{
+    int damage = ky_weapons[weapon].damage;
+    int reach = ky_zone_of(field->ground, field->battle, figure, weapon)->reach;
+    if (!ky_mounted(&field->battle->figures[foe])) {
+        return forbidden(KY_14_1, "that enemy has no horse");
+    }
+    if (reach < 2 || (damage != EDGED && damage != BLUNT)) {
+        return forbidden(KY_14_1, "only a weapon that reaches two hexes is aimed at a horse");
+    }
+    return no_problem();
+}
+
 static struct problem attack_check(const struct ky_field *field, const struct choice *choice)
 {
     const struct ky_battle *battle = field->battle;
     const struct ky_figure *man = &battle->figures[choice->figure];
-    int weapon = weapon_of(man, choice);
+    int weapon = ky_weapon_named(man, choice);
     bool horse = choice->parts & 2;
     if (!is_enemy(battle, man, choice->target)) return forbidden(KY_10_3, "an enemy was expected");
     if (!weapon) return forbidden(KY_2_3, "his weapon is not used in that way");
@@ -108,14 +120,7 @@ static struct problem attack_check(const struct ky_field *field, const struct ch
     if (ky_weapons[weapon].damage == TRIPS && ky_mounted(foe)) {
         return forbidden(KY_16_20, "a man on horseback cannot be tripped");
     }
-    if (!horse) return no_problem();
-    int damage = ky_weapons[weapon].damage;
-    int reach = ky_zone_of(field->ground, battle, choice->figure, weapon)->reach;
-    if (!ky_mounted(foe)) return forbidden(KY_14_1, "that enemy has no horse");
-    if (reach < 2 || (damage != EDGED && damage != BLUNT)) {
-        return forbidden(KY_14_1, "only a weapon that reaches two hexes is aimed at a horse");
-    }
-    return no_problem();
+    return horse ? ky_horse_check(field, choice->figure, choice->target, weapon) : no_problem();
 }
 
 static struct problem tear_check(const struct ky_battle *battle, const struct choice *choice)
@@ -173,8 +178,7 @@ struct problem ky_stroke_check(const struct ky_field *field, const struct choice
     }
 }
 
-// In how many ways the weapon in his hand can be used (KY-2.3).
-static int ways_of(const struct ky_figure *man)
+int ky_ways_of(const struct ky_figure *man)
 {
     const struct ky_arm *arm = ky_arm_held(man);
     int ways = 1;
@@ -185,15 +189,20 @@ static int ways_of(const struct ky_figure *man)
     return ways;
 }
 
+void ky_name_way(const struct ky_figure *man, int way, struct choice *choice)
+{
+    if (ky_ways_of(man) == 1) return;
+    choice->parts = 1;
+    choice->option = ky_tools[ky_arm_held(man)->tool - KY_WEAPONS].said[way];
+}
+
 // A stroke in one of those ways, which is named where there are several.
 static struct choice stroke_in(const struct ky_battle *battle, int figure, int foe, int way)
 {
     const struct ky_figure *man = &battle->figures[figure];
     struct choice choice = {
         .kind = ATTACK, .side = man->side, .figure = (uint16_t)figure, .target = (uint16_t)foe};
-    if (ways_of(man) == 1) return choice;
-    choice.parts = 1;
-    choice.option = ky_tools[ky_arm_held(man)->tool - KY_WEAPONS].said[way];
+    ky_name_way(man, way, &choice);
     return choice;
 }
 
@@ -209,7 +218,7 @@ static bool is_near_enemy(const struct ky_field *field, int figure, int foe)
 static void propose_attacks(const struct ky_field *field, int figure, struct choices *choices)
 {
     const struct ky_battle *battle = field->battle;
-    int ways = ways_of(&battle->figures[figure]);
+    int ways = ky_ways_of(&battle->figures[figure]);
     for (int foe = 1; foe <= battle->count; foe++) {
         if (!is_near_enemy(field, figure, foe)) continue;
         for (int way = 0; way < ways; way++) {
@@ -343,7 +352,7 @@ static void declare(struct umpire *umpire, const struct choice *choice)
     struct ky_figure *man = &battle->figures[choice->figure];
     int round = man->strokes++;
     if (choice->kind == ATTACK) {
-        if (choice->parts & 1) man->way = (uint8_t)weapon_of(man, choice);
+        if (choice->parts & 1) man->way = (uint8_t)ky_weapon_named(man, choice);
         man->stroke_horse[round] = (choice->parts & 2) != 0;
         ky_swing(umpire, choice->figure, choice->target);
     }
@@ -396,7 +405,7 @@ static bool reaches_anybody(const struct ky_field *field, int figure)
     for (int foe = 1; foe <= battle->count; foe++) {
         if (!is_near_enemy(field, figure, foe)) continue;
         if (secret) return true;
-        for (int way = 0; way < ways_of(man); way++) {
+        for (int way = 0; way < ky_ways_of(man); way++) {
             struct choice choice = stroke_in(battle, figure, foe, way);
             if (fine(attack_check(field, &choice))) return true;
         }
