@@ -86,7 +86,8 @@ struct ky_figure {
     uint8_t turned, strokes; // strokes made
     uint8_t stroke[2];       // enum ky_word: what he declared
     uint8_t stroke_at[2], stroke_horse[2];
-    uint8_t shot_at, shot_horse, shot;
+    uint8_t shot_at, shot_horse;
+    uint8_t shot;              // KY_SHOT or KY_HELD_FIRE
     uint8_t drawing, surprise; // of the clashes of this phase
     uint8_t turned_aside;      // missiles
     uint8_t won;               // a round of a grapple
@@ -103,7 +104,7 @@ struct ky_figure {
     // What the clashes of this phase do to him when all are settled.
     uint8_t pending_wounds, pending_distractions, pending_fate, pending_lying;
     uint8_t pending_by;   // whose blow it was
-    uint8_t pending_hold; // whom his weapon has entangled
+    uint8_t pending_hold; // whom his weapon has entangled; KY_ENDLESS: it lets go
     uint8_t placed;
     uint8_t may_hide;                  // where it is set up
     struct ky_order orders[KY_PHASES]; // +
@@ -131,7 +132,7 @@ struct ky_group {
     uint8_t leader_fell;   // in this move; 2: by a social inferior
     uint8_t trigger;       // why it tests (KY-15.2)
     uint8_t waits;         // its leader does not act alone (KY-R77)
-    uint8_t spare;
+    uint8_t tests_in;      // move in which the scenario makes it test; 0: none
 };
 
 // A push that waits until all clashes of the phase are settled.

@@ -58,7 +58,6 @@ enum ky_word {
     MODE,
     TASK,
     TASK_AIM,
-    INDEPENDENT,
     ORDER_PLAIN,
     ORDER_SIDE,
     ORDER_DRAW,

@@ -479,8 +479,6 @@ Test(katana, ky_16_26_the_entangled_lose_three_until_they_are_free)
     set("5,4:0 kusarigama 5", "8,4:3 katana 3", "");
     ky_phase(2, CLASHING);
     ky_play("red attack Taro Goro entangle", "8 4 9");
-    ky_go_on(3, MOVING, "");
-    stage_refuse("red forward Goro", "KY-5.3");
     ky_go_on(3, CLASHING, "");
     stage_refuse("red attack Taro Goro flail", "KY-16.31");
     ky_play("blue tear-free Goro Taro", "0 0");
@@ -582,7 +580,7 @@ Test(katana, ky_16_31_several_poles_add_up)
         "Goro tears at the weapon of Taro, -2 : 4: he is held"); // 6 off, 2 outnumbered
 }
 
-Test(katana, ky_16_31_the_hold_ends_with_the_holder_or_by_his_wish)
+Test(katana, ky_16_31_the_hold_ends_by_the_holders_wish)
 {
     set("5,4:0 mojiri 4", "7,4:3 katana 0", "");
     ky_phase(2, CLASHING);
@@ -654,6 +652,36 @@ Test(katana, ky_16_36_it_takes_a_weapon_that_serves)
     stage_expect_untold("Goro turns");
     shoot_at("2,4:0 shuriken 9", "7,4:3 jujutsu 3 yadomejutsu 9", "3+0 5"); // bare hands
     stage_expect_untold("Goro turns");
+}
+
+// KY-R130
+Test(katana, ky_16_36_the_skill_is_for_one_weapon)
+{
+    const char *two = "12,4:3 katana 3 naginata 3 yadomejutsu-naginata 9";
+    shoot_at("2,4:0 bow 9", two, "3+0 5"); // he holds the katana
+    stage_expect_untold("Goro turns");
+    shoot_at("2,4:0 bow 9", "12,4:3 naginata 3 katana 3 yadomejutsu-naginata 9", "3+0 4+5");
+    stage_expect_told("Goro turns the missile aside");
+    shoot_at("2,4:0 bow 9", "12,4:3 ni-ten 3 katana 3 yadomejutsu-daisho 9", "3+0 4+5");
+    stage_expect_told("Goro turns the missile aside");
+    shoot_at("2,4:0 bow 9", "12,4:3 ni-ten 3 katana 3 yadomejutsu-katana 9", "3+0 5");
+    stage_expect_untold("Goro turns");
+    ky_expect_fault("16x9", "red ronin Taro 2,4:0 katana 3 yadomejutsu-naginata 9", "",
+                    "'yadomejutsu-naginata' needs that weapon among those he carries");
+    ky_expect_fault("16x9", "red ronin Taro 2,4:0 yari 3 yadomejutsu-yari 9", "",
+                    "is unknown here");
+    ky_expect_fault("16x9", "red ronin Taro 2,4:0 jo 3 yadomejutsu-jo 21", "",
+                    "needs a number from 1 to 20");
+}
+
+Test(katana, ky_16_36_bare_hands_must_be_empty)
+{
+    shoot_at("2,4:0 bow 9", "12,4:3 jujutsu 3 yari 3 yadomejutsu 9", "3+0 4+5");
+    stage_expect_told("Goro turns the missile aside");
+    shoot_at("2,4:0 bow 9", "12,4:3 yari 3 jujutsu 3 yadomejutsu 9", "3+0 5");
+    stage_expect_untold("Goro turns");
+    shoot_at("2,4:0 bow 9", "12,4:3 yari 3 yadomejutsu-unarmed 9 sheathed", "3+0 4+5");
+    stage_expect_told("Goro turns the missile aside");
 }
 
 Test(katana, ky_16_37_not_against_muskets_and_crossbows)

@@ -112,3 +112,29 @@ Test(katana_fixes, who_has_acted_may_act_again)
     cr_expect_eq(ky_figure("Taro")->acted, 0);
     cr_expect_str_eq(fix("nothing"), "there is nothing to set right in that");
 }
+
+// KY-15.2: the umpire's word is a cause to test.
+Test(katana_fixes, ky_15_2_a_group_tests_when_the_umpire_says_so)
+{
+    ky_situation("12x9",
+                 "red ashigaru Ichi 3,4:0 yari 2 leadership 3; blue samurai Goro 10,4:3 katana 3",
+                 "rally=off");
+    ky_phase(2, MOVING);
+    cr_expect_str_eq(fix("morale 1 tests"), "");
+    cr_expect_str_eq(fix("morale 1 tests"), "it has cause to test already");
+    ky_end_move("2"); // the die of the test
+    ky_expect_morale("Ichi", "no-advance");
+    ky_end_move("");
+}
+
+Test(katana_fixes, ky_15_2_or_what_the_group_does)
+{
+    begin("red ashigaru Ichi 3,4:0 yari 2; red ashigaru Ni 3,6:0 yari 2 group=Ichi; "
+          "blue samurai Goro 6,4:3 katana 3");
+    cr_expect_str_eq(fix("morale 2 run-away"), "");
+    ky_expect_morale("Ichi", "run-away");
+    cr_expect_str_eq(fix("morale 1 run-away"), "that is what it does");
+    cr_expect_str_eq(fix("health 1 killed"), "");
+    cr_expect_str_eq(fix("morale 1 continue"), "");
+    ky_expect_morale("Ichi", "continue");
+}

@@ -77,6 +77,27 @@ Test(katana, ky_12_5_one_passes_in_a_move_of_rest)
     ky_expect_harm("Goro", 0, 2);
 }
 
+// KY-R129
+Test(katana, ky_12_5_nobody_rests_on_a_horse_that_goes_on)
+{
+    ky_situation("30x9",
+                 "red ronin Taro 3,4:0 bow 3 mounted walk pc distractions=2 empty; "
+                 "red ronin Jiro 3,7:0 katana 3 mounted pc distractions=2; "
+                 "blue ronin Goro 25,4:3 katana 3 pc",
+                 "exhaustion=on");
+    ky_figure("Taro")->stamina = ky_figure("Jiro")->stamina = 9;
+    ky_figure("Taro")->armour = FULL;
+    ky_end_move("");
+    ky_expect_harm("Taro", 0, 2);
+    ky_expect_harm("Jiro", 0, 1); // his horse stood
+    cr_expect_eq(ky_figure("Taro")->stamina, 9);
+    cr_expect_eq(ky_figure("Jiro")->stamina, 10);
+    ky_figure("Taro")->arms[0].reloading = 1;
+    ky_play("red task Taro reload", "");
+    ky_end_move("");
+    cr_expect(ky_figure("Taro")->arms[0].loaded, "a task goes on in the saddle");
+}
+
 // KY-R43
 Test(katana, ky_12_5_a_parry_or_a_push_disturbs_but_a_shot_does_not)
 {

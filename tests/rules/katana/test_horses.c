@@ -519,3 +519,89 @@ Test(katana, ky_6_3_a_horse_that_already_goes_away_pays_it)
     ky_play("", "");
     cr_expect(ky_figure("Ban")->fled);
 }
+
+// Ban rides at Goro, and his group is afraid.
+static void ride_in_fear(const char *words, enum ky_morale morale, const char *options)
+{
+    char forces[240];
+    snprintf(forces, sizeof forces,
+             "red ashigaru Ban 10,4:0 katana 4 %s; red samurai Taro 1,1:0 pc; "
+             "blue samurai Goro 20,4:3 katana 3",
+             words);
+    ky_situation("30x9", forces, options);
+    ky_group("Ban")->morale = (uint8_t)morale;
+}
+
+Test(katana, ky_15_6_a_rider_does_not_let_his_horse_carry_him_nearer)
+{
+    ride_in_fear("mounted walk tanto 1", NO_ADVANCE, "");
+    ky_phase(3, MOVING);
+    stage_refuse("red stay Ban", "KY-15.6");
+    stage_refuse("red draw Ban tanto", "KY-15.6");
+    stage_refuse("red gait Ban walk", "KY-15.6");
+    stage_allow("red gait Ban halt");
+    stage_allow("red gait Ban turn left");
+    ride_in_fear("mounted walk", RETIRE, "");
+    ky_phase(3, MOVING);
+    stage_refuse("red stay Ban", "KY-15.7");
+}
+
+Test(katana, ky_15_6_a_rider_reins_in_as_hard_as_he_can)
+{
+    ride_in_fear("mounted trot", NO_ADVANCE, "");
+    ky_phase(3, MOVING);
+    stage_refuse("red gait Ban walk", "KY-15.6"); // it could halt
+    ride_in_fear("mounted gallop", NO_ADVANCE, "");
+    ky_phase(3, MOVING);
+    stage_refuse("red gait Ban canter", "KY-15.6");
+    stage_allow("red gait Ban trot");
+}
+
+// KY-R131
+Test(katana, ky_15_6_the_horse_of_who_says_nothing_is_reined_in)
+{
+    ride_in_fear("mounted walk", NO_ADVANCE, "");
+    ky_phase(2, MOVING); // no phase of his: the horse goes on
+    ky_play("", "");
+    ky_expect_at("Ban", "11,4");
+    ky_go_on(3, MOVING, "");
+    ky_play("", "");
+    ky_expect_at("Ban", "11,4");
+    stage_expect_told("The horse of Ban halts");
+    ride_in_fear("mounted canter", RUN_AWAY, "");
+    ky_phase(3, MOVING);
+    ky_play("", "");
+    ky_expect_at("Ban", "12,4"); // and once more in phase 4
+    cr_expect_eq(ky_horse("Ban")->gait, WALK);
+}
+
+Test(katana, ky_15_6_under_written_orders_he_is_reined_in_too)
+{
+    ride_in_fear("mounted walk", NO_ADVANCE, "movement-order=written");
+    ky_phase(3, ORDERS);
+    stage_refuse("red order Ban 3 stay", "KY-15.6");
+    ky_play("", "");
+    ky_expect_at("Ban", "10,4");
+    ride_in_fear("mounted walk", NO_ADVANCE, "movement-order=written-all rally=off");
+    ky_play("red order Ban 3 stay; red order Ban 5 stay", "");
+    ky_expect_at("Ban", "12,4"); // two phases that are not his, and no further
+}
+
+Test(katana, ky_15_8_a_player_rides_on_in_spite_of_his_group)
+{
+    ride_in_fear("mounted walk pc", NO_ADVANCE, "");
+    ky_phase(3, MOVING);
+    stage_allow("red stay Ban");
+    ky_play("", "");
+    ky_expect_at("Ban", "12,4");
+}
+
+Test(katana, ky_15_6_who_has_struck_out_of_turn_cannot_rein_in)
+{
+    ride_in_fear("mounted walk", NO_ADVANCE, "");
+    ky_phase(3, MOVING);
+    ky_figure("Ban")->strokes = 1;
+    stage_allow("red stay Ban");
+    ky_play("", "");
+    ky_expect_at("Ban", "12,4");
+}

@@ -286,6 +286,22 @@ Test(katana, ky_2_5_what_is_thrown_has_left_the_hand)
     cr_expect_eq(ky_weapon_held(ky_figure("Taro")), UNARMED);
 }
 
+Test(katana, ky_2_5_the_last_of_a_handful_leaves_it_empty)
+{
+    ky_situation("20x9",
+                 "red samurai Taro 3,4:0 sariken 8 2 katana 4; blue samurai Goro 6,4:3 katana 3",
+                 "");
+    ky_phase(2, SHOOTING);
+    ky_play("red shoot Taro Goro", "0+0");
+    cr_expect_eq(ky_weapon_held(ky_figure("Taro")), SARIKEN, "he has one more");
+    ky_phase(3, SHOOTING);
+    ky_play("red shoot Taro Goro", "0+0");
+    cr_expect_eq(ky_weapon_held(ky_figure("Taro")), UNARMED);
+    ky_phase(5, MOVING);
+    stage_refuse("red draw Taro sariken", "KY-10.13");
+    stage_allow("red draw Taro katana");
+}
+
 Test(katana, ky_2_5_a_knife_in_hand_is_fought_with)
 {
     ky_situation("20x9", "red samurai Taro 3,4:0 aiguchi 3; blue samurai Goro 4,4:3 katana 3", "");

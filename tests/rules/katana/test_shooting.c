@@ -106,6 +106,30 @@ Test(katana, ky_8_3_a_turn_and_a_shot_go_together_by_the_switch)
     cr_expect_neq(battle_frame(stage_battle())->step, SHOOTING);
 }
 
+// The second action of a double phase is an action, too: one turn of the two at most.
+static bool shoots_after(const char *lines, const char *options)
+{
+    char switches[64];
+    snprintf(switches, sizeof switches, "faster-reactions=on%s", options);
+    ky_situation(
+        "30x9", "red master Taro 2,4:0 bow 4 katana 3 reaction 10; blue ronin Goro 11,4:3 katana 3",
+        switches);
+    ky_phase(3, MOVING);
+    ky_play(lines, "");
+    return battle_frame(stage_battle())->step == SHOOTING;
+}
+
+Test(katana, ky_8_3_a_second_action_goes_with_no_shot)
+{
+    cr_expect(shoots_after("red stay Taro; red extra Taro stay", ""));
+    cr_expect(shoots_after("red stay Taro; red extra Taro turn left", ""));
+    cr_expect(shoots_after("red turn Taro left; red extra Taro stay", ""));
+    cr_expect_not(shoots_after("red stay Taro; red extra Taro turn left", " turn-and-shoot=off"));
+    cr_expect_not(shoots_after("red turn Taro left; red extra Taro turn right", ""));
+    cr_expect_not(shoots_after("red stay Taro; red extra Taro lie", ""));
+    cr_expect_not(shoots_after("red forward Taro; red extra Taro turn left", ""));
+}
+
 Test(katana, ky_8_3_the_target_is_before_a_man_on_foot)
 {
     aim("bow 3", "2,8:3 katana 3", "");
@@ -352,6 +376,39 @@ Test(katana, ky_9_4_a_charge_at_a_run_may_lose_the_priming)
     ky_phase(1, MOVING);
     stage_play("red charge Taro Goro | 4 0 1");
     stage_expect_told_by("The musket of Taro loses its priming", "KY-9.4");
+}
+
+Test(katana, ky_9_4_a_horse_that_goes_on_may_lose_the_priming)
+{
+    const char *forces =
+        "red ronin Taro 4,4:0 musket 3 mounted walk; blue ronin Goro 25,4:3 katana 3";
+    ky_situation("30x9", forces, "");
+    ky_phase(1, MOVING);
+    ky_play("", ""); // tactically
+    ky_situation("30x9", forces, "");
+    ky_play("red mode Taro non-tactical", "");
+    ky_phase(1, MOVING);
+    ky_play("", "4");
+    ky_expect_at("Taro", "5,4");
+    stage_expect_told_by("The musket of Taro loses its priming", "KY-9.4");
+    ky_go_on(2, MOVING, "");
+    ky_play("red stay Taro", ""); // once a move
+    ky_situation("30x9", "red ronin Taro 4,4:0 musket 3 mounted; blue ronin Goro 25,4:3 katana 3",
+                 "");
+    ky_play("red mode Taro non-tactical", "");
+    ky_phase(1, MOVING);
+    ky_play("", ""); // it stands
+}
+
+Test(katana, ky_9_4_a_bolting_horse_may_lose_the_priming)
+{
+    ky_situation("30x9",
+                 "red ronin Taro 14,4:0 musket 3 mounted walk; blue ronin Goro 25,4:3 katana 3",
+                 "horse-quality=on");
+    ky_horse("Taro")->bolting = 1;
+    ky_phase(2, MOVING);
+    ky_play("", "3");
+    stage_expect_told_by("The musket of Taro keeps its priming", "KY-9.4");
 }
 
 // KY-R20: who shoots out of hiding is seen, and surprises the group of his target.

@@ -25,8 +25,8 @@ static void count_place(const struct ky_fighter *man, struct tally *tally)
 {
     static const char *const depths[] = {"", "knee deep", "waist deep", "chest deep"};
     tally_add_noted(tally, KY_10_13, -man->depth, depths[man->depth]);
-    if (man->footing == IN_HEDGE) tally_add_noted(tally, KY_10_13, -3, "in a hedge");
-    if (man->footing == ON_BODY) tally_add_noted(tally, KY_10_13, -2, "standing on a body");
+    if (man->footing & IN_HEDGE) tally_add_noted(tally, KY_10_13, -3, "in a hedge");
+    if (man->footing & ON_BODY) tally_add_noted(tally, KY_10_13, -2, "standing on a body");
     if (man->rough) tally_add_noted(tally, KY_10_13, -1, "rough ground");
     if (!man->impeded) return;
     tally_add_noted(tally, KY_10_13, man->reach >= 3 ? -2 : -1, "impeded"); // KY_11_5

@@ -9,7 +9,7 @@
 
 enum ky_action { ATTACKS, DEFENDS, HELPLESS };
 enum ky_depth { DRY, KNEE, WAIST, CHEST };
-enum ky_footing { FIRM, IN_HEDGE, ON_BODY };
+enum ky_footing { FIRM, IN_HEDGE = 1, ON_BODY = 2 }; // or both
 
 struct ky_fighter {
     uint16_t figure;

@@ -136,9 +136,7 @@ static void fight(struct umpire *umpire, int a, int b, int nth)
     keep_blow(umpire, &clash, blow);
     note_part(umpire, &clash.side[0]);
     note_part(umpire, &clash.side[1]);
-    if (!wrestling) return;
-    battle->figures[a].grappling = battle->figures[b].grappling = 1;
-    if (blow.loser >= 0) battle->figures[clash.side[!blow.loser].figure].won = 1;
+    if (wrestling && blow.loser >= 0) battle->figures[clash.side[!blow.loser].figure].won = 1;
 }
 
 // KY_16_31
@@ -162,7 +160,7 @@ static void tear_free(struct umpire *umpire, int victim, int holder)
                                 .target = (uint16_t)holder,
                                 .roll = last_roll(umpire),
                                 .amount = {(int16_t)totals[0], (int16_t)totals[1], freed}});
-    if (freed) ky_release(battle, victim, holder);
+    if (freed) battle->figures[holder].pending_hold = KY_ENDLESS; // KY_10_15
 }
 
 // KY_16_16, KY_16_17 Who drew a sword with the art of iaijutsu rolls before he fights.
@@ -238,7 +236,8 @@ static uint64_t strikers_of(const struct ky_battle *battle, uint64_t *struck)
     *struck = 0;
     for (int i = 1; i <= battle->count; i++) {
         const struct ky_figure *man = &battle->figures[i];
-        if (!man->stroke[0] && !man->stroke[1]) continue;
+        bool none = !man->stroke[0] || man->stroke[0] == DEFEND;
+        if (none && (!man->stroke[1] || man->stroke[1] == DEFEND)) continue;
         strikers |= UINT64_C(1) << i;
         for (int stroke = 0; stroke < 2; stroke++) {
             if (man->stroke[stroke] == ATTACK) *struck |= UINT64_C(1) << man->stroke_at[stroke];
@@ -257,7 +256,8 @@ static void before_clashes(struct umpire *umpire)
     }
     for (int i = 1; i <= battle->count; i++) {
         for (int stroke = 0; stroke < 2; stroke++) {
-            if (!battle->figures[i].stroke[stroke]) continue;
+            int kind = battle->figures[i].stroke[stroke];
+            if (!kind || kind == DEFEND) continue;
             ky_ambush(umpire, i, battle->figures[i].stroke_at[stroke]);
             find_struck(umpire, i, stroke);
         }
@@ -333,14 +333,30 @@ static void drift(struct umpire *umpire, int figure)
                                 .amount = {(int16_t)hex_column(hex), (int16_t)hex_row(hex)}});
 }
 
+static bool has_wrestled(const struct ky_battle *battle, int figure)
+{
+    const struct ky_figure *man = &battle->figures[figure];
+    const struct ky_figure *other = &battle->figures[man->shares];
+    if (!man->shares) return false;
+    for (int nth = 0; nth < 2; nth++) {
+        if (wrestles(man, man->shares, nth) || wrestles(other, figure, nth)) return true;
+    }
+    return false;
+}
+
+// KY_10_15 Who has fought a round grapples when all clashes of the phase are thrown for (KY-R125).
+static void take_hold(struct ky_battle *battle)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        if (has_wrestled(battle, i)) battle->figures[i].grappling = 1;
+    }
+}
+
 static void settle_grapples(struct umpire *umpire)
 {
-    struct ky_battle *battle = ky_of(umpire->battle);
+    const struct ky_battle *battle = ky_in(umpire->battle);
     for (int i = 1; i <= battle->count; i++) {
-        const struct ky_figure *man = &battle->figures[i];
-        if (!man->grappling || man->shares < i) continue;
-        const struct ky_figure *other = &battle->figures[man->shares];
-        if (wrestles(man, man->shares, 0) || wrestles(other, i, 0)) drift(umpire, i);
+        if (battle->figures[i].shares > i && has_wrestled(battle, i)) drift(umpire, i);
     }
 }
 
@@ -379,6 +395,7 @@ void ky_clashes_enter(struct umpire *umpire)
         fight(umpire, number / NUMBERS % NUMBERS, number % NUMBERS, number / (NUMBERS * NUMBERS));
         return;
     }
+    take_hold(battle);
     ky_settle_harm(umpire);
     settle_pushes(umpire);
     settle_grapples(umpire);
@@ -387,11 +404,13 @@ void ky_clashes_enter(struct umpire *umpire)
 
 // KY_10_10, KY_16_2, KY_14_8 One stroke out of turn: the mover parries, or strikes back where his own
 // weapon reaches and he has a stroke (KY-R28).
-bool ky_strike_now(struct umpire *umpire, int striker, int mover, uint16_t clause)
+bool ky_strike_now(struct umpire *umpire, const struct choice *choice, int mover, uint16_t clause)
 {
     struct ky_battle *battle = ky_of(umpire->battle);
     struct ky_field field;
-    int totals[2];
+    int totals[2], striker = choice->figure;
+    struct ky_figure *man = &battle->figures[striker];
+    if (choice->parts & 1) man->way = (uint8_t)ky_weapon_named(man, choice); // KY_2_3
     draw_with_art(umpire, striker);
     draw_with_art(umpire, mover);
     ky_field_lay(&field, umpire->ground, battle);
@@ -402,7 +421,8 @@ bool ky_strike_now(struct umpire *umpire, int striker, int mover, uint16_t claus
                               ky_fighter_of(&field, mover, striker, answers ? ATTACKS : DEFENDS)},
                              battle->head.options[BLUNT_ARMOUR] == ARMOUR_IGNORED,
                              0};
-    battle->figures[striker].strokes++;
+    clash.side[0].at_horse = (choice->parts & 2) != 0; // KY_14_1
+    man->strokes++;
     if (answers) battle->figures[mover].strokes++;
     int difference = ky_clash_throw(&clash, umpire->dice, totals);
     tell(umpire, (struct event){.clause = clause,
@@ -435,6 +455,7 @@ static void fight_ahead(struct umpire *umpire, int figure, int stroke)
     struct ky_figure *other = &battle->figures[foe];
     int met = stroke_of(other, figure, nth);
     fight(umpire, figure < foe ? figure : foe, figure < foe ? foe : figure, nth);
+    take_hold(battle);
     if (met >= 0) forget_stroke(other, met);
 }
 

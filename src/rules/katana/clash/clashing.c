@@ -32,38 +32,7 @@ bool ky_must_recover(int weapon, int distance)
     }
 }
 
-// The optional rule that a weapon belongs to; -1: none.
-static int rule_of(int weapon)
-{
-    switch (weapon) {
-    case FERUZUE:
-    case FERUZUE_CHAIN: return FERUZUE_RULE;
-    case KAWA_NAWA_STRIKE:
-    case KAWA_NAWA_TRIP: return KAWA_NAWA;
-    case KUMADE: return KUMADE_RULE;
-    case KUSARIGAMA_FLAIL:
-    case KUSARIGAMA_ENTANGLE:
-    case NAGEGAMA_FLAIL:
-    case NAGEGAMA_ENTANGLE: return KUSARIGAMA;
-    case MANRIKIGUSARI:
-    case MANRIKIGUSARI_ENTANGLE: return MANRIKI_RULE;
-    case MOJIRI:
-    case MOJIRI_STRIKE:
-    case SODEGARAMI:
-    case SODEGARAMI_STRIKE: return MOJIRI_RULE;
-    case NI_TEN: return NI_TEN_RULE;
-    default: return -1;
-    }
-}
-
-bool ky_is_played(const struct ky_battle *battle, int weapon)
-{
-    int rule = rule_of(weapon);
-    return rule < 0 || battle->head.options[rule] == SWITCHED_ON;
-}
-
-// The hand weapon that a stroke is made with: the way that is named, or the one in use.
-static int weapon_of(const struct ky_figure *man, const struct choice *choice)
+int ky_weapon_named(const struct ky_figure *man, const struct choice *choice)
 {
     const struct ky_arm *arm = ky_arm_held(man);
     if (!(choice->parts & 1) || !arm || arm->tool < KY_WEAPONS) return ky_weapon_held(man);
@@ -83,7 +52,10 @@ static struct problem may_strike(const struct ky_battle *battle, int figure)
     int allowed = strokes_allowed(battle, man);
     if (!allowed) return forbidden(KY_3_6, "this is no action phase of his");
     if (man->strokes >= allowed) return forbidden(KY_10_1, "he has used his stroke");
-    if (man->shot) return forbidden(KY_8_3, "who shoots does nothing else");
+    if (man->shot == KY_SHOT) return forbidden(KY_8_3, "who shoots does nothing else");
+    if (man->stroke[0] == DEFEND || man->stroke[1] == DEFEND) {
+        return forbidden(KY_10_3, "he only parries in this phase");
+    }
     if (man->stroke[0] == KIAI) return forbidden(KY_16_22, "who shouts makes no stroke");
     if (man->acted == CHARGE) return forbidden(KY_16_1, "who charges makes no stroke");
     if (man->dodged) return forbidden(KY_14_9, "he threw himself aside");
@@ -107,16 +79,32 @@ static bool is_enemy(const struct ky_battle *battle, const struct ky_figure *man
     return there && other->side != man->side && !other->hidden;
 }
 
+struct problem ky_horse_check(const struct ky_field *field, int figure, int foe, int weapon)
+{
+    int damage = ky_weapons[weapon].damage;
+    int reach = ky_zone_of(field->ground, field->battle, figure, weapon)->reach;
+    if (!ky_mounted(&field->battle->figures[foe])) {
+        return forbidden(KY_14_1, "that enemy has no horse");
+    }
+    if (reach < 2 || (damage != EDGED && damage != BLUNT)) {
+        return forbidden(KY_14_1, "only a weapon that reaches two hexes is aimed at a horse");
+    }
+    return no_problem();
+}
+
 static struct problem attack_check(const struct ky_field *field, const struct choice *choice)
 {
     const struct ky_battle *battle = field->battle;
     const struct ky_figure *man = &battle->figures[choice->figure];
-    int weapon = weapon_of(man, choice);
+    int weapon = ky_weapon_named(man, choice);
     bool horse = choice->parts & 2;
     if (!is_enemy(battle, man, choice->target)) return forbidden(KY_10_3, "an enemy was expected");
     if (!weapon) return forbidden(KY_2_3, "his weapon is not used in that way");
     if (man->grappling) return forbidden(KY_16_12, "who grapples fights whom he holds");
-    if (man->holds) return forbidden(KY_16_31, "his weapon holds somebody: he must let go first");
+    bool sickle = man->holds == choice->target && weapon == ky_sickle_of(man); // KY_16_25
+    if (man->holds && !sickle) {
+        return forbidden(KY_16_31, "his weapon holds somebody: he must let go first");
+    }
     if (!ky_is_played(battle, weapon)) {
         return forbidden(KY_16, "the rule for that weapon is switched off");
     }
@@ -132,14 +120,7 @@ static struct problem attack_check(const struct ky_field *field, const struct ch
     if (ky_weapons[weapon].damage == TRIPS && ky_mounted(foe)) {
         return forbidden(KY_16_20, "a man on horseback cannot be tripped");
     }
-    if (!horse) return no_problem();
-    int damage = ky_weapons[weapon].damage;
-    int reach = ky_zone_of(field->ground, battle, choice->figure, weapon)->reach;
-    if (!ky_mounted(foe)) return forbidden(KY_14_1, "that enemy has no horse");
-    if (reach < 2 || (damage != EDGED && damage != BLUNT)) {
-        return forbidden(KY_14_1, "only a weapon that reaches two hexes is aimed at a horse");
-    }
-    return no_problem();
+    return horse ? ky_horse_check(field, choice->figure, choice->target, weapon) : no_problem();
 }
 
 static struct problem tear_check(const struct ky_battle *battle, const struct choice *choice)
@@ -192,19 +173,27 @@ struct problem ky_stroke_check(const struct ky_field *field, const struct choice
     case KIAI: return shout_check(battle, man);
     case GRAPPLE: return grapple_check(battle, choice);
     case TEAR_FREE: return tear_check(battle, choice);
+    case DEFEND: return no_problem();
     default: return forbidden(KY_10_1, "that is no stroke");
     }
 }
 
-// In how many ways the weapon in his hand can be used (KY-2.3).
-static int ways_of(const struct ky_figure *man)
+int ky_ways_of(const struct ky_figure *man)
 {
     const struct ky_arm *arm = ky_arm_held(man);
     int ways = 1;
+    if (!man->way) return 1; // of no use but as a club
     while (arm && ways < 3 && ky_tool_way(arm->tool, ways)) {
         ways++;
     }
     return ways;
+}
+
+void ky_name_way(const struct ky_figure *man, int way, struct choice *choice)
+{
+    if (ky_ways_of(man) == 1) return;
+    choice->parts = 1;
+    choice->option = ky_tools[ky_arm_held(man)->tool - KY_WEAPONS].said[way];
 }
 
 // A stroke in one of those ways, which is named where there are several.
@@ -213,9 +202,7 @@ static struct choice stroke_in(const struct ky_battle *battle, int figure, int f
     const struct ky_figure *man = &battle->figures[figure];
     struct choice choice = {
         .kind = ATTACK, .side = man->side, .figure = (uint16_t)figure, .target = (uint16_t)foe};
-    if (ways_of(man) == 1) return choice;
-    choice.parts = 1;
-    choice.option = ky_tools[ky_arm_held(man)->tool - KY_WEAPONS].said[way];
+    ky_name_way(man, way, &choice);
     return choice;
 }
 
@@ -231,7 +218,7 @@ static bool is_near_enemy(const struct ky_field *field, int figure, int foe)
 static void propose_attacks(const struct ky_field *field, int figure, struct choices *choices)
 {
     const struct ky_battle *battle = field->battle;
-    int ways = ways_of(&battle->figures[figure]);
+    int ways = ky_ways_of(&battle->figures[figure]);
     for (int foe = 1; foe <= battle->count; foe++) {
         if (!is_near_enemy(field, figure, foe)) continue;
         for (int way = 0; way < ways; way++) {
@@ -365,7 +352,7 @@ static void declare(struct umpire *umpire, const struct choice *choice)
     struct ky_figure *man = &battle->figures[choice->figure];
     int round = man->strokes++;
     if (choice->kind == ATTACK) {
-        if (choice->parts & 1) man->way = (uint8_t)weapon_of(man, choice);
+        if (choice->parts & 1) man->way = (uint8_t)ky_weapon_named(man, choice);
         man->stroke_horse[round] = (choice->parts & 2) != 0;
         ky_swing(umpire, choice->figure, choice->target);
     }
@@ -380,6 +367,9 @@ void ky_clashing_apply(struct umpire *umpire, const struct choice *choice)
     if (choice->kind == END_PHASE) return; // the step goes on with the next side
     if (choice->kind == LET_GO) {
         ky_release(battle, battle->figures[choice->figure].holds, choice->figure);
+    } else if (choice->kind == DEFEND) { // KY_10_3 everybody parries; he is not asked again
+        struct ky_figure *man = &battle->figures[choice->figure];
+        man->stroke[man->strokes > 0] = DEFEND;
     } else {
         declare(umpire, choice);
     }
@@ -415,7 +405,7 @@ static bool reaches_anybody(const struct ky_field *field, int figure)
     for (int foe = 1; foe <= battle->count; foe++) {
         if (!is_near_enemy(field, figure, foe)) continue;
         if (secret) return true;
-        for (int way = 0; way < ways_of(man); way++) {
+        for (int way = 0; way < ky_ways_of(man); way++) {
             struct choice choice = stroke_in(battle, figure, foe, way);
             if (fine(attack_check(field, &choice))) return true;
         }

@@ -17,6 +17,14 @@ bool ky_in_contact(const struct ky_field *, int figure, int other); // 4.10
 
 // Can a weapon in his hand be aimed there, at the man or at his horse? (KY-11.6, KY-14.1)
 struct problem ky_stroke_check(const struct ky_field *, const struct choice *);
+struct problem ky_horse_check(const struct ky_field *, int figure, int foe, int weapon);
+
+// In how many ways the weapon in his hand can be used (KY-2.3), and the choice that names one of them
+// where there are several. The hand weapon of such a choice: the way named, or the one in use; NO_WEAPON:
+// it has no such way.
+int ky_ways_of(const struct ky_figure *);
+void ky_name_way(const struct ky_figure *, int way, struct choice *);
+int ky_weapon_named(const struct ky_figure *, const struct choice *);
 
 // Where the loser is pushed (4.7); 0: he stays. Off: over an edge of the board that is open.
 uint16_t ky_push_cell(const struct ky_field *, int loser, uint16_t away_from, bool *off);
@@ -26,13 +34,12 @@ uint16_t ky_body_cell(const struct ky_field *, int figure, int killer);
 
 // A stroke out of turn that is settled at once: a stop stroke, one at a charge, one in passing.
 // True: the mover is beaten.
-bool ky_strike_now(struct umpire *, int striker, int mover, uint16_t clause);
+bool ky_strike_now(struct umpire *, const struct choice *, int mover, uint16_t clause);
 bool ky_may_answer(const struct ky_field *, int figure, int foe); // he has a stroke, and it reaches
 // His weapon is out now: a chain must be recovered, and surprises the first time.
 void ky_swing(struct umpire *, int figure, int foe);
 
-bool ky_must_recover(int weapon, int distance);          // before it is swung again (KY-R62)
-bool ky_is_played(const struct ky_battle *, int weapon); // its rule is not switched off
+bool ky_must_recover(int weapon, int distance); // before it is swung again (KY-R62)
 
 void ky_clashing_enter(struct umpire *);
 void ky_clashing_propose(const struct ground *, const struct battle *, enum side, struct choices *);

@@ -109,7 +109,8 @@ static void stand_on(const struct ky_field *field, const struct ky_figure *man,
     bool hedge = hex->terrain == G_LOW_HEDGE || hex->terrain == G_HIGH_HEDGE;
     fighter->rough = (hex->drawn & F_ROUGH) != 0;
     if (hex->terrain >= G_KNEE && hex->terrain <= G_CHEST) fighter->depth = hex->terrain;
-    fighter->footing = hedge ? IN_HEDGE : bodies > 0 && !ky_mounted(man) ? ON_BODY : FIRM;
+    bool on_body = bodies > 0 && !ky_mounted(man);
+    fighter->footing = (uint8_t)((hedge ? IN_HEDGE : FIRM) | (on_body ? ON_BODY : FIRM));
     fighter->impeded = (hex->drawn & F_CONFINED) || hex->terrain == G_WOOD ||
                        hex->terrain == G_BAMBOO || man->loaded_down;
 }
@@ -127,7 +128,7 @@ static void ride(const struct ky_field *field, const struct ky_figure *man, uint
 }
 
 // KY_11_7, KY_16_12 In one hex only bare hands and close-in weapons serve; a weapon that holds somebody
-// serves against him alone (KY-R63).
+// serves against him alone (KY-R63), but for the sickle at the end of a chain (KY-R124).
 static int weapon_against(const struct ky_figure *man, int foe)
 {
     int weapon = ky_weapon_held(man);
@@ -135,7 +136,8 @@ static int weapon_against(const struct ky_figure *man, int foe)
         int class = ky_weapons[weapon].class;
         return class == BARE || class == CLOSE_IN ? weapon : ky_bare_hands(man);
     }
-    return man->holds && man->holds != foe ? ky_bare_hands(man) : weapon;
+    if (!man->holds || man->holds == foe) return weapon;
+    return ky_sickle_of(man) ? ky_sickle_of(man) : ky_bare_hands(man);
 }
 
 struct ky_fighter ky_fighter_of(const struct ky_field *field, int figure, int foe,

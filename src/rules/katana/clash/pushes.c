@@ -3,6 +3,7 @@
 
 #include "rules/katana/people/harm.h"
 #include "rules/katana/throws.h"
+#include "rules/katana/turn/turn.h"
 
 // Board directions are told clockwise from east (4.2), and equal candidates are taken in that order.
 static int clockwise(int direction)
@@ -105,7 +106,7 @@ void ky_push(struct umpire *umpire, int loser, int winner)
     if (!to) return;
     man->cell = to;
     man->climbing = 0;
-    man->disturbed = 1;
+    man->disturbed |= DISTURBED;
     ky_part(umpire, loser);
     struct hex hex = ground_hex(umpire->ground, to);
     tell(umpire, (struct event){.clause = KY_10_7,

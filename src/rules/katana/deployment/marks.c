@@ -111,6 +111,23 @@ static bool read_open_edges(const struct marking *marking)
     return true;
 }
 
+// KY_15_2
+static bool read_tests_morale(const struct marking *marking)
+{
+    struct ky_battle *battle = ky_of(marking->battle);
+    int move = 1, found = 0;
+    if (!marking_knows_words(marking, "move")) return false;
+    if (!marking_number(marking, "move", (struct limits){1, 99}, &move)) return false;
+    for (int i = 1; i <= KY_GROUPS; i++) {
+        const char *name = ground_group_name(&marking->scenario->ground, (uint16_t)i);
+        bool meant = !marking->mark->side || marking->mark->side == battle->groups[i].side;
+        if (!meant || !battle->groups[i].side || strcmp(name, marking->mark->name) != 0) continue;
+        battle->groups[i].tests_in = (uint8_t)move;
+        found = i;
+    }
+    return found || marking_fault(marking, "name", "names no group of the forces");
+}
+
 const struct mark_kind ky_marks[] = {
     {"zone", read_zone, .unsaid = true},
     {"cart", read_cart},
@@ -122,6 +139,7 @@ const struct mark_kind ky_marks[] = {
     {"draw-at-the-end", read_draw_at_the_end},
     {"rain", read_rain, .unsaid = true},
     {"open-edges", read_open_edges},
+    {"tests-morale", read_tests_morale, .unsaid = true},
     {NULL},
 };
 

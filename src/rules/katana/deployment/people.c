@@ -107,16 +107,18 @@ static bool read_character(struct ky_figure *man, const struct ky_profile *profi
     return good;
 }
 
+enum { ART_MOST = 20 }; // the highest skill in an art
+
 static bool read_arts(struct ky_figure *man, const struct said *said)
 {
-    static const struct limits limits = {1, 20};
+    static const struct limits limits = {1, ART_MOST};
     int iai = 0, kiai = 0, yadome = 0;
     bool good = take_number(said, "iaijutsu", limits, &iai) &&
                 take_number(said, "ki-ai", limits, &kiai) &&
                 take_number(said, "yadomejutsu", limits, &yadome);
     man->iai = (int8_t)iai;
     man->kiai = (int8_t)kiai;
-    man->yadome = (int8_t)yadome;
+    if (!man->yadome) man->yadome = (int8_t)yadome; // a named one has been read with the arms
     return good;
 }
 
@@ -164,6 +166,40 @@ static bool add_swords(struct ky_figure *man, int skill)
     return add_arm(man, KATANA, skill, UNCOUNTED) && add_arm(man, WAKIZASHI, skill, UNCOUNTED);
 }
 
+// KY_16_36 What arrows are turned with; the daisho are two swords in hand.
+static bool turns_arrows(int tool)
+{
+    static const uint8_t serve[] = {BOKKEN,  NI_TEN,         JUTTE,   KATANA,   KODACHI,
+                                    TESSEN,  MAKURA_YARI,    JO,      NAGINATA, NAGAMAKI,
+                                    UNARMED, SHORINJI_KEMPO, JUJUTSU, WAKIZASHI};
+    for (size_t i = 0; i < sizeof serve; i++) {
+        if (ky_tool_way(tool, 0) == serve[i]) return true;
+    }
+    return ky_tool_missile(tool) == M_UCHI_NE;
+}
+
+// "yadomejutsu-naginata" names what he turns them with; 0: it is no such word.
+static int turning_tool_named(const char *word)
+{
+    static const char art[] = "yadomejutsu-";
+    if (strncmp(word, art, sizeof art - 1) != 0) return 0;
+    const char *id = word + sizeof art - 1;
+    int tool = strcmp(id, "daisho") == 0 ? NI_TEN : ky_tool_by_id(id);
+    return tool && turns_arrows(tool) ? tool : 0;
+}
+
+static bool read_turning(struct ky_figure *man, int tool, struct words *rest, const char **wrong)
+{
+    char digits[16];
+    long skill;
+    *wrong = "needs a number from 1 to 20 behind it";
+    if (!words_next(rest, digits, sizeof digits)) return false;
+    if (!word_number(digits, 1, ART_MOST, &skill)) return false;
+    man->yadome = (int8_t)skill;
+    man->yadome_tool = (uint8_t)tool;
+    return true;
+}
+
 // A word that names no weapon: some have a number behind them, the others none.
 static bool know_word(const char *word, struct words *rest, const char **wrong)
 {
@@ -192,6 +228,8 @@ static bool read_arm(struct ky_figure *man, const char *entry, int usual, int sh
     if (!words_next(&parts, word, sizeof word)) return entry[strspn(entry, " ")] == '\0';
     bool daisho = strcmp(word, "daisho") == 0;
     int tool = ky_tool_by_id(word);
+    int turner = turning_tool_named(word);
+    if (turner) return read_turning(man, turner, &parts, wrong);
     if (!tool && !daisho) return know_word(word, &parts, wrong);
     *wrong = "needs a skill from -99 to 99";
     if (words_next(&parts, digits, sizeof digits) && !word_number(digits, -99, 99, &skill)) {
@@ -225,10 +263,7 @@ static bool read_arms(struct ky_figure *man, const struct ky_profile *profile,
                          *word ? word : "a word so long", wrong);
     }
     if (!man->arms[0].tool && strcmp(profile->id, "samurai") == 0) add_swords(man, profile->skill);
-    if (man->arms[0].tool && !piece_word(said->words, "sheathed", NULL)) {
-        man->hand = 1;
-        man->way = (uint8_t)ky_tool_way(man->arms[0].tool, 0);
-    }
+    man->hand = man->arms[0].tool && !piece_word(said->words, "sheathed", NULL);
     for (int i = 0; i < KY_ARMS && man->arms[i].tool; i++) {
         man->arms[i].concealed =
             piece_word(said->words, "concealed", NULL) && can_be_concealed(man->arms[i].tool);
@@ -236,20 +271,24 @@ static bool read_arms(struct ky_figure *man, const struct ky_profile *profile,
     return true;
 }
 
-// KY_16_36 What an arrow is turned with: the first that serves among what he carries.
-static int turning_tool(const struct ky_figure *man)
+// The first that serves among what he carries.
+int ky_usual_turning(const struct ky_figure *man)
 {
-    static const uint8_t serve[] = {BOKKEN,      KATANA,         WAKIZASHI, JUTTE,    KODACHI,
-                                    MAKURA_YARI, NAGINATA,       JO,        NAGAMAKI, TESSEN,
-                                    JUJUTSU,     SHORINJI_KEMPO, UNARMED};
     for (int i = 0; i < KY_ARMS; i++) {
-        int way = ky_tool_way(man->arms[i].tool, 0);
-        for (size_t n = 0; way && n < sizeof serve; n++) {
-            if (serve[n] == way) return man->arms[i].tool;
-        }
-        if (ky_tool_missile(man->arms[i].tool) == M_UCHI_NE) return man->arms[i].tool;
+        if (man->arms[i].tool && turns_arrows(man->arms[i].tool)) return man->arms[i].tool;
     }
     return 0;
+}
+
+// Bare hands he always has.
+static bool has_turning_tool(const struct ky_figure *man)
+{
+    int tool = man->yadome_tool, way = ky_tool_way(tool, 0);
+    if (!tool || (way && ky_weapons[way].class == BARE)) return true;
+    for (int i = 0; i < KY_ARMS; i++) {
+        if (man->arms[i].tool == tool) return true;
+    }
+    return false;
 }
 
 int ky_read_breed(const char *words)
@@ -300,8 +339,12 @@ bool ky_read_character(const struct piece *piece, int index, const uint8_t *swit
         !read_arts(man, &said)) {
         return false;
     }
-    man->yadome_tool = (uint8_t)(man->yadome ? turning_tool(man) : 0);
-    return true;
+    if (man->hand) man->way = (uint8_t)ky_way_at_first(switches, man->arms[0].tool);
+    if (man->yadome && !man->yadome_tool) man->yadome_tool = (uint8_t)ky_usual_turning(man);
+    if (has_turning_tool(man)) return true;
+    return fault_set(fault, path_of(index, "words").text,
+                     "'yadomejutsu-%s' needs that weapon among those he carries",
+                     ky_turning_name(man->yadome_tool));
 }
 
 bool ky_read_figure(const struct scenario *scenario, int index, struct ky_battle *battle,

@@ -109,7 +109,12 @@ void ky_character_words(const struct ky_character *character, struct text *out)
     }
     say_number(out, "iaijutsu", man->iai, 0);
     say_number(out, "ki-ai", man->kiai, 0);
-    say_number(out, "yadomejutsu", man->yadome, 0);
+    if (man->yadome && man->yadome_tool != ky_usual_turning(man)) {
+        say(out, "yadomejutsu-");
+        text_addf(out, "%s %d", ky_turning_name(man->yadome_tool), man->yadome);
+    } else {
+        say_number(out, "yadomejutsu", man->yadome, 0);
+    }
     if (shoots) say_number(out, "shots", character->shots, 0);
     say_if(out, character->sheathed && man->arms[0].tool, "sheathed");
     say_if(out, conceals, "concealed");

@@ -92,7 +92,10 @@ static void count_besides(const struct ky_character *character, const uint8_t *o
     int breed = character->breed == HORSE ? ORDINARY_SAMURAI : character->breed;
     if (man->iai) card_count(card, "iaijutsu", KY_16_15, "%d", man->iai);
     if (man->kiai) card_count(card, "ki-ai", KY_16_21, "%d", man->kiai);
-    if (man->yadome) card_count(card, "yadomejutsu", KY_16_36, "%d", man->yadome);
+    if (man->yadome_tool) {
+        card_count(card, "yadomejutsu", KY_16_36, "%d, with %s", man->yadome,
+                   ky_turning_name(man->yadome_tool));
+    }
     if (character->mounted && options[HORSE_QUALITY] == PLAYED) {
         card_count(card, "horse", KY_17_1, "%s", ky_horses[breed].id);
     }

@@ -111,10 +111,10 @@ static void empty_hand(struct umpire *umpire, int figure)
     joggle(umpire, figure, arm);
 }
 
-static void take_in_hand(struct ky_figure *man, int arm)
+static void take_in_hand(struct ky_battle *battle, struct ky_figure *man, int arm)
 {
     man->hand = (uint8_t)(arm + 1);
-    man->way = (uint8_t)ky_tool_way(man->arms[arm].tool, 0);
+    man->way = (uint8_t)ky_way_at_first(battle->head.options, man->arms[arm].tool);
     man->drawing = KY_DRAWING; // KY_10_13
 }
 
@@ -122,11 +122,12 @@ static void draw(struct umpire *umpire, int figure, int tool)
 {
     struct ky_figure *man = &ky_of(umpire->battle)->figures[figure];
     int arm = 0;
-    while (man->arms[arm].tool != tool || man->arms[arm].place != CARRIED || man->hand == arm + 1) {
+    while (man->arms[arm].tool != tool || man->arms[arm].place != CARRIED || man->hand == arm + 1 ||
+           ky_all_thrown(&man->arms[arm])) {
         arm++;
     }
     empty_hand(umpire, figure);
-    take_in_hand(man, arm);
+    take_in_hand(ky_of(umpire->battle), man, arm);
     tell(umpire, ky_event_of(ky_of(umpire->battle), SAY_DRAWS, KY_4_8, figure));
 }
 
@@ -159,7 +160,7 @@ static void pick_up(struct umpire *umpire, int figure)
     man->arms[arm].place = CARRIED;
     man->arms[arm].cell = 0;
     empty_hand(umpire, figure);
-    take_in_hand(man, arm);
+    take_in_hand(battle, man, arm);
     ky_tell_place(umpire, SAY_PICKS_UP, KY_10_13, figure);
 }
 
@@ -211,18 +212,25 @@ static bool is_movement(int kind)
            kind == LIE || kind == GAIT || kind == CHARGE || kind == CLOSE || kind == LEAP;
 }
 
+void ky_joggle_muskets(struct umpire *umpire, int figure)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    struct ky_figure *man = &battle->figures[figure];
+    bool shaken = man->mode == NON_TACTICAL || ky_mount_of(battle, man)->bolting;
+    if (!shaken || man->joggled) return;
+    man->joggled = 1;
+    for (int i = 0; i < KY_ARMS; i++) {
+        if (man->arms[i].place == CARRIED) joggle(umpire, figure, &man->arms[i]);
+    }
+}
+
 static void be_busy(struct umpire *umpire, int figure, int kind)
 {
     struct ky_figure *man = &ky_of(umpire->battle)->figures[figure];
     if (kind == STAY) return;
     man->disturbed |= is_movement(kind) ? DISTURBED_BY_WALKING : DISTURBED;
     man->aimed = 0; // KY_8_6
-    if (!is_movement(kind)) return;
-    if (man->mode != NON_TACTICAL || man->joggled) return;
-    man->joggled = 1;
-    for (int i = 0; i < KY_ARMS; i++) {
-        if (man->arms[i].place == CARRIED) joggle(umpire, figure, &man->arms[i]);
-    }
+    if (is_movement(kind)) ky_joggle_muskets(umpire, figure);
 }
 
 // A charge of two hexes is one at a run.

@@ -222,6 +222,7 @@ struct problem ky_draw_check(const struct ky_figure *man, int tool)
     for (int i = 0; i < KY_ARMS; i++) {
         const struct ky_arm *arm = &man->arms[i];
         if (!tool || arm->tool != tool || arm->place != CARRIED || man->hand == i + 1) continue;
+        if (ky_all_thrown(arm)) continue;
         if (weapon == NO_WEAPON || ky_weapons[weapon].class != BARE) return no_problem();
     }
     return forbidden(KY_10_13, "he has no such weapon at his belt");

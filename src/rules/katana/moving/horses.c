@@ -127,11 +127,13 @@ bool ky_in_path(const struct ground *ground, const struct ky_mount *mount, uint1
     return false;
 }
 
-// KY_15_6 A horse that goes slower than before is never held back by fear.
+enum { MOST_CHANGE = 2 }; // of speed in a phase (KY-6.6)
+
+// KY_15_6 A horse that is reined in as hard as can be is not held back by fear.
 static struct problem fear_of_gait(const struct ky_field *field, int rider, struct ky_order order)
 {
     struct ky_mount mount = *ky_mount_of(field->battle, &field->battle->figures[rider]);
-    if (speed_of(order.way) < speed_of(mount.gait)) return no_problem();
+    if (speed_of(order.way) <= speed_of(mount.gait) - MOST_CHANGE) return no_problem();
     lay_out(&mount, order);
     while (mount.going && go(field->ground, &mount)) {
         struct problem problem = ky_fear_check(field, rider, mount.head);
@@ -170,17 +172,30 @@ static struct problem change_check(const struct ky_field *field, int rider, stru
     struct problem problem = ky_gait_check(field->battle, rider, order);
     if (!fine(problem)) return problem;
     int change = speed_of(order.way) - speed_of(mount->gait);
-    if (change > 2 || change < -2) {
+    if (change > MOST_CHANGE || change < -MOST_CHANGE) {
         return forbidden(KY_6_6, "the speed of a horse changes by 2 at the most");
     }
     if (order.way > GALLOP) problem = room_check(field, rider, order);
     return fine(problem) ? fear_of_gait(field, rider, order) : problem;
 }
 
+// KY_15_6 May he let it go on as it did? Who has struck, or whose horse bolts, cannot change that.
+static struct problem repeat_check(const struct ky_field *field, int rider)
+{
+    const struct ky_figure *man = &field->battle->figures[rider];
+    const struct ky_mount *mount = ky_mount_of(field->battle, man);
+    if (mount->bolting || man->strokes) return no_problem();
+    return fear_of_gait(field, rider, ky_ride_usual(mount));
+}
+
 struct problem ky_ride_check(const struct ky_field *field, int rider, struct ky_order order)
 {
     const struct ky_figure *man = &field->battle->figures[rider];
     const struct ky_mount *mount = ky_mount_of(field->battle, man);
+    if (order.kind == STAY || order.kind == DRAW || order.kind == REPRIME) {
+        struct problem problem = repeat_check(field, rider);
+        if (!fine(problem)) return problem;
+    }
     switch (order.kind) {
     case STAY: return no_problem();
     case DRAW: return ky_draw_check(man, order.way);
@@ -220,13 +235,31 @@ struct ky_order ky_ride_usual(const struct ky_mount *mount)
     return (struct ky_order){.kind = GAIT, .way = (uint8_t)gait};
 }
 
+// KY_15_6 Where he may not let it go on, a rider who says nothing reins it in as hard as he can
+// (KY-R131).
+static bool reins_in(struct umpire *umpire, const struct ky_mount *mount)
+{
+    struct ky_battle *battle = ky_of(umpire->battle);
+    const struct ky_group *group = &battle->groups[battle->figures[mount->rider].group];
+    struct ky_field field;
+    if (group->morale == CONTINUE && !group->waits) return false;
+    if (!ky_movements_now(battle, &battle->figures[mount->rider])) return false;
+    ky_field_lay(&field, umpire->ground, battle);
+    if (fine(repeat_check(&field, mount->rider))) return false;
+    int gait = mount->gait > MOST_CHANGE ? mount->gait - MOST_CHANGE : HALT;
+    ky_order_lay_out(umpire, mount->rider, (struct ky_order){.kind = GAIT, .way = (uint8_t)gait});
+    return true;
+}
+
 void ky_ride_repeat(struct umpire *umpire, int number)
 {
     struct ky_battle *battle = ky_of(umpire->battle);
     struct ky_mount *mount = &battle->mounts[number];
+    if (reins_in(umpire, mount)) return;
     ky_note_flight(umpire, mount->rider, ky_ride_usual(mount));
     mount->ridden = 1;
     lay_out(mount, ky_ride_usual(mount));
+    if (mount->going) ky_joggle_muskets(umpire, mount->rider);
 }
 
 void ky_ride_halt(struct ky_mount *mount)

@@ -16,18 +16,45 @@ static bool has_stroke(const struct ky_battle *battle, int figure)
     return battle->groups[man->group].morale != RUN_AWAY || man->player; // KY_15_7
 }
 
-// May he aim at somebody where he stands now?
-static bool can_aim(const struct ky_field *field, int figure, int foe)
+// May he aim that weapon at somebody where he stands now?
+static bool can_aim_it(const struct ky_field *field, int figure, int foe, int weapon)
 {
     const struct ky_figure *man = &field->battle->figures[figure];
     const struct ky_figure *other = &field->battle->figures[foe];
-    int weapon = ky_weapon_held(man);
     int distance = ground_distance(field->ground, man->cell, other->cell);
     if (man->side == other->side || other->hidden) return false;
     if (!has_stroke(field->battle, figure) || !ky_is_played(field->battle, weapon)) return false;
     if (man->swung && ky_must_recover(weapon, distance)) return false; // KY_16_7
     if (ky_weapons[weapon].damage == TRIPS && ky_mounted(other)) return false;
     return ky_reaches(field, figure, foe, weapon);
+}
+
+// KY_2_3 One way after the other of using what he holds; NO_WEAPON: there is no more. Nobody is asked
+// for a chain that his enemies do not know of (KY-R65).
+static int weapon_by(const struct ky_figure *man, int number)
+{
+    const struct ky_arm *arm = ky_arm_held(man);
+    bool secret = arm && arm->concealed && !arm->used;
+    if (number == 0 && (secret || ky_ways_of(man) == 1)) return ky_weapon_held(man);
+    return !secret && number < ky_ways_of(man) && ky_ways_of(man) > 1
+               ? ky_tool_way(arm->tool, number)
+               : NO_WEAPON;
+}
+
+static bool can_aim(const struct ky_field *field, int figure, int foe)
+{
+    const struct ky_figure *man = &field->battle->figures[figure];
+    for (int i = 0, weapon; (weapon = weapon_by(man, i)); i++) {
+        if (can_aim_it(field, figure, foe, weapon)) return true;
+    }
+    return false;
+}
+
+// A stop stroke takes a reach of more than one hex, and somebody farther off than that.
+static bool can_stop_with(const struct ky_field *field, int figure, int mover, int weapon)
+{
+    int reach = ky_zone_of(field->ground, field->battle, figure, weapon)->reach;
+    return reach > 1 && can_aim_it(field, figure, mover, weapon);
 }
 
 // KY_10_10 A weapon that reaches farther than one hex, against somebody who comes nearer (KY-R28).
@@ -39,8 +66,10 @@ static bool may_stop(const struct ky_field *field, int figure, int mover, uint16
     if (man->side == other->side || !ky_on_map(man) || man->shares == mover) return false;
     int distance = ground_distance(ground, man->cell, other->cell);
     if (distance < 2 || ground_distance(ground, man->cell, to) >= distance) return false;
-    int reach = ky_zone_of(ground, field->battle, figure, ky_weapon_held(man))->reach;
-    return reach > 1 && can_aim(field, figure, mover);
+    for (int i = 0, weapon; (weapon = weapon_by(man, i)); i++) {
+        if (can_stop_with(field, figure, mover, weapon)) return true;
+    }
+    return false;
 }
 
 static void ask(struct umpire *umpire, enum ky_step step, int figure, int target)
@@ -173,6 +202,34 @@ void ky_question_finish(const struct battle *battle, struct choice *choice)
     if (choice->kind == RIDE_STRIKE_NOT) choice->target = battle_frame(battle)->target;
 }
 
+// A stroke that is offered: the way of the weapon serves, and the horse can be aimed at.
+static struct problem stroke_check(const struct ky_field *field, const struct choice *choice)
+{
+    int foe = battle_frame(&field->battle->head)->target;
+    int weapon = ky_weapon_named(&field->battle->figures[choice->figure], choice);
+    if (!weapon) return forbidden(KY_2_3, "his weapon is not used in that way");
+    bool serves = choice->kind == STOP ? can_stop_with(field, choice->figure, foe, weapon)
+                                       : can_aim_it(field, choice->figure, foe, weapon);
+    if (!serves) return forbidden(KY_10_10, "the weapon does not reach him in that way");
+    if (!(choice->parts & 2)) return no_problem();
+    return ky_horse_check(field, choice->figure, foe, weapon);
+}
+
+static void propose_strokes(const struct ky_field *field, struct choice choice,
+                            struct choices *choices)
+{
+    const struct ky_figure *man = &field->battle->figures[choice.figure];
+    for (int i = 0; i < ky_ways_of(man); i++) {
+        choice.parts = 0;
+        ky_name_way(man, i, &choice);
+        if (fine(stroke_check(field, &choice))) choices_add(choices, &choice);
+        choice.parts |= 2;
+        if (choice.kind == STOP && fine(stroke_check(field, &choice))) {
+            choices_add(choices, &choice);
+        }
+    }
+}
+
 void ky_question_propose(const struct ground *ground, const struct battle *battle, enum side side,
                          struct choices *choices)
 {
@@ -181,7 +238,9 @@ void ky_question_propose(const struct ground *ground, const struct battle *battl
         .kind = (uint8_t)kind_asked(frame), .side = (uint8_t)side, .figure = frame->figure};
     if (choice.kind == RIDE_STRIKE) choice.target = frame->target;
     if (choice.kind != DODGE) {
-        choices_add(choices, &choice);
+        struct ky_field field;
+        ky_field_lay(&field, ground, ky_in(battle));
+        propose_strokes(&field, choice, choices);
         choice.kind++; // and not
         choices_add(choices, &choice);
         return;
@@ -225,7 +284,11 @@ struct problem ky_question_check(const struct ground *ground, const struct battl
     if (asked == RIDE_STRIKE && choice->target != frame->target) {
         return forbidden(KY_14_8, "it is somebody else who is about to be ridden down");
     }
-    return choice->kind == DODGE ? dodge_check(ground, battle, choice) : no_problem();
+    if (choice->kind == DODGE) return dodge_check(ground, battle, choice);
+    if (choice->kind != asked) return no_problem();
+    struct ky_field field;
+    ky_field_lay(&field, ground, ky_in(battle));
+    return stroke_check(&field, choice);
 }
 
 static void dodge(struct umpire *umpire, int figure, uint16_t to)
@@ -258,7 +321,7 @@ void ky_question_apply(struct umpire *umpire, const struct choice *choice)
         uint16_t clause = choice->kind == STOP     ? KY_10_10
                           : choice->kind == STRIKE ? KY_16_2
                                                    : KY_14_8;
-        bool beaten = ky_strike_now(umpire, choice->figure, target, clause);
+        bool beaten = ky_strike_now(umpire, choice, target, clause);
         if (beaten && choice->kind != RIDE_STRIKE) battle->figures[target].going = 0;
     }
 }
@@ -278,12 +341,15 @@ static bool is_rider(const struct ground *ground, const struct battle *head,
 static bool is_level(const struct ground *ground, const struct battle *head,
                      const struct choice *choice)
 {
-    const struct ky_battle *battle = ky_in(head);
+    struct ky_battle battle;
     int foe = battle_frame(head)->target;
     struct ky_field field;
     struct tally own, other;
     if (choice->kind == DODGE) return true;
-    ky_field_lay(&field, ground, battle);
+    battle_copy(&battle.head, head);
+    struct ky_figure *man = &battle.figures[choice->figure];
+    man->way = (uint8_t)(choice->parts & 1 ? ky_weapon_named(man, choice) : man->way);
+    ky_field_lay(&field, ground, &battle);
     enum ky_action answer = ky_may_answer(&field, foe, choice->figure) ? ATTACKS : DEFENDS;
     struct ky_clash clash = {.side = {ky_fighter_of(&field, choice->figure, foe, ATTACKS),
                                       ky_fighter_of(&field, foe, choice->figure, answer)}};

@@ -29,6 +29,8 @@ bool ky_course_asks(struct umpire *, int figure);
 void ky_course_step(struct umpire *, int figure, uint64_t leaving);
 
 void ky_act_on_spot(struct umpire *, int figure, struct ky_order); // what takes no hex
+// Who moves non-tactically may lose the priming of his muskets, once a move (KY-9.4).
+void ky_joggle_muskets(struct umpire *, int figure);
 void ky_stop_short(struct umpire *, int figure);
 void ky_bump(struct umpire *, const struct ky_field *, int figure, uint16_t cell);
 

@@ -285,6 +285,7 @@ void ky_ride_pace(struct umpire *umpire, int rider)
     mount->paced++;
     mount->going--;
     if (mount->jumping) mount->jumping--;
+    man->disturbed |= DISTURBED_BY_RIDING;
     if (pace.kind != PACE_TURN) man->moved++;
     ky_part(umpire, rider);
     ky_tell_place(umpire, SAY_RIDES, KY_6_5, rider);

@@ -163,7 +163,7 @@ static int nearest_musket(const struct ground *ground, const struct ky_battle *b
         const struct ky_figure *man = &battle->figures[i];
         const struct ky_arm *arm = ky_arm_held(man);
         bool musket = arm && ky_tool_missile(arm->tool) == M_MUSKET;
-        if (!man->shot || !man->cell || !musket || arm->loaded) continue;
+        if (man->shot != KY_SHOT || !man->cell || !musket || arm->loaded) continue;
         int distance = ground_distance(ground, cell, man->cell);
         if (distance > hexes) continue;
         hexes = distance - 1;

@@ -160,9 +160,65 @@ int ky_tool_missile(int tool)
     return tool >= KY_WEAPONS ? ky_tools[tool - KY_WEAPONS].missile : NO_MISSILE;
 }
 
+// KY_2_5
+bool ky_all_thrown(const struct ky_arm *arm)
+{
+    return ky_tool_missile(arm->tool) >= M_SHURIKEN && !arm->left;
+}
+
+// The optional rule that a weapon belongs to; -1: none.
+static int rule_of(int weapon)
+{
+    switch (weapon) {
+    case FERUZUE_CHAIN: return FERUZUE_RULE;
+    case KAWA_NAWA_STRIKE:
+    case KAWA_NAWA_TRIP: return KAWA_NAWA;
+    case KUMADE: return KUMADE_RULE;
+    case KUSARIGAMA_FLAIL:
+    case KUSARIGAMA_ENTANGLE:
+    case NAGEGAMA_FLAIL:
+    case NAGEGAMA_ENTANGLE: return KUSARIGAMA;
+    case MANRIKIGUSARI:
+    case MANRIKIGUSARI_ENTANGLE: return MANRIKI_RULE;
+    case MOJIRI:
+    case MOJIRI_STRIKE:
+    case SODEGARAMI:
+    case SODEGARAMI_STRIKE: return MOJIRI_RULE;
+    case NI_TEN: return NI_TEN_RULE;
+    default: return -1;
+    }
+}
+
+static bool is_on(const uint8_t *switches, int weapon)
+{
+    int rule = rule_of(weapon);
+    return rule < 0 || switches[rule] == SWITCHED_ON;
+}
+
+bool ky_is_played(const struct ky_battle *battle, int weapon)
+{
+    return is_on(battle->head.options, weapon);
+}
+
+// KY_2_3, KY_16 Without their rule two swords are one, and what is left of a composite weapon is its
+// blade (KY-R128).
+int ky_way_at_first(const uint8_t *switches, int tool)
+{
+    for (int i = 0; i < 3; i++) {
+        int way = ky_tool_way(tool, i);
+        if (way && is_on(switches, way)) return way;
+    }
+    return tool == NI_TEN ? KATANA : NO_WEAPON;
+}
+
 const char *ky_tool_id(int tool)
 {
     return tool >= KY_WEAPONS ? ky_tools[tool - KY_WEAPONS].id : ky_weapons[tool].id;
+}
+
+const char *ky_turning_name(int tool)
+{
+    return tool == NI_TEN ? "daisho" : ky_tool_id(tool);
 }
 
 // KY_2_8 Tools go before the hand weapon of the same name: they can do more.
@@ -203,7 +259,8 @@ int ky_weapon_held(const struct ky_figure *figure)
 // KY_10_11
 int ky_skill_with(const struct ky_figure *figure, int weapon)
 {
-    if (figure->hand && figure->way == weapon) return figure->arms[figure->hand - 1].skill;
+    const struct ky_arm *held = ky_arm_held(figure);
+    if (held && figure->way == weapon && held->tool != NI_TEN) return held->skill;
     for (int i = 0; i < KY_ARMS; i++) {
         const struct ky_arm *arm = &figure->arms[i];
         for (int way = 0; way < 3 && arm->tool; way++) {
@@ -222,7 +279,8 @@ int ky_skill_held(const struct ky_figure *figure)
 bool ky_knows_iaijutsu(const struct ky_figure *figure)
 {
     const struct ky_arm *arm = ky_arm_held(figure);
-    if (!arm || figure->iai <= 0 || figure->troop != BUSHI || arm->skill < 5) return false;
+    if (!arm || figure->iai <= 0 || figure->troop != BUSHI || ky_skill_held(figure) < 5)
+        return false;
     switch (figure->way) {
     case KATANA:
     case TACHI:
@@ -232,6 +290,17 @@ bool ky_knows_iaijutsu(const struct ky_figure *figure)
     case KODACHI: return true;
     default: return false;
     }
+}
+
+// KY_16_25
+int ky_sickle_of(const struct ky_figure *figure)
+{
+    const struct ky_arm *arm = ky_arm_held(figure);
+    for (int way = 0; arm && way < 3; way++) {
+        int weapon = ky_tool_way(arm->tool, way);
+        if (weapon == KUSARIGAMA_SICKLE || weapon == NAGEGAMA_SICKLE) return weapon;
+    }
+    return NO_WEAPON;
 }
 
 // KY_7_2

@@ -56,6 +56,9 @@ int ky_phases_lost(const struct ky_figure *);
 // Who draws a weapon in this phase; with iaijutsu he tries once to have it in hand in time (KY-16.16).
 enum { KY_DRAWING = 1, KY_DRAWN_LATE };
 
+// Who has shot in this phase, or is not to be asked again.
+enum { KY_SHOT = 1, KY_HELD_FIRE };
+
 // What he holds.
 struct ky_arm *ky_in_hand(struct ky_figure *);
 const struct ky_arm *ky_arm_held(const struct ky_figure *); // NULL: bare hands
@@ -65,10 +68,17 @@ int ky_skill_held(const struct ky_figure *);
 int ky_skill_with(const struct ky_figure *, int weapon);
 bool ky_knows_iaijutsu(const struct ky_figure *); // with the sword in his hand (KY-16.15)
 int ky_best_skill(const struct ky_figure *);
+int ky_sickle_of(
+    const struct ky_figure *);         // at the other end of the chain in his hand; NO_WEAPON: none
 int ky_tool_way(int tool, int number); // the n-th hand weapon of a tool; NO_WEAPON: it has no more
 int ky_tool_missile(int tool);
+bool ky_all_thrown(const struct ky_arm *);               // nothing is left of it to hold
+bool ky_is_played(const struct ky_battle *, int weapon); // its rule is not switched off
+// How a tool is held at first; NO_WEAPON: as a club, if it is held at all.
+int ky_way_at_first(const uint8_t *switches, int tool);
 const char *ky_tool_id(int tool);
-int ky_tool_by_id(const char *id); // 0: there is none
+const char *ky_turning_name(int tool); // of what arrows are turned with (KY-16.36)
+int ky_tool_by_id(const char *id);     // 0: there is none
 
 // The engagement zone he has now, and an enemy's hex as he sees it.
 const struct ky_zone *ky_zone_of(const struct ground *, const struct ky_battle *, int figure,

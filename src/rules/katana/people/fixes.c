@@ -12,7 +12,8 @@ enum {
     FIX_POSTURE,
     FIX_HAND,
     FIX_LOADED,
-    FIX_FRESH
+    FIX_FRESH,
+    FIX_MORALE
 };
 enum { FIX_ABLE, FIX_KNOCKED_OUT, FIX_KILLED };
 
@@ -27,6 +28,7 @@ const struct choice_word ky_fixes[] = {
     [FIX_HAND]         = {"hand",         "figure " KY_TOOL_WORDS,                   "{figure} holds {held}"},
     [FIX_LOADED]       = {"loaded",       "figure option(empty,ready)",              "What {figure} holds is {option:empty|loaded}"},
     [FIX_FRESH]        = {"fresh",        "figure",                                  "{figure} has done nothing yet in this phase"},
+    [FIX_MORALE]       = {"morale",       "figure option(tests,continue,no-advance,retire,run-away)", "The group of {figure} {option:tests its courage|goes on|does not advance|retires|runs away}"},
     {NULL},
 };
 // clang-format on
@@ -94,7 +96,7 @@ static struct problem fix_health(struct umpire *umpire, int figure, int health)
     return no_problem();
 }
 
-static struct problem fix_hand(struct ky_figure *man, int tool)
+static struct problem fix_hand(const struct ky_battle *battle, struct ky_figure *man, int tool)
 {
     for (int i = 0; i < KY_ARMS; i++) {
         struct ky_arm *arm = &man->arms[i];
@@ -102,7 +104,7 @@ static struct problem fix_hand(struct ky_figure *man, int tool)
         arm->place = CARRIED;
         arm->cell = 0;
         man->hand = (uint8_t)(i + 1);
-        man->way = (uint8_t)ky_tool_way(tool, 0);
+        man->way = (uint8_t)ky_way_at_first(battle->head.options, tool);
         return no_problem();
     }
     return forbidden(0, "he has no such weapon");
@@ -115,6 +117,19 @@ static struct problem fix_loaded(struct ky_figure *man, bool loaded)
     arm->loaded = loaded;
     arm->primed = loaded && ky_tool_missile(arm->tool) == M_MUSKET;
     arm->reloading = arm->priming = 0;
+    return no_problem();
+}
+
+// KY_15_2 The umpire deems that a group has cause to test, or knows what it does.
+static struct problem fix_morale(struct ky_group *group, int option)
+{
+    if (option == 0) {
+        if (group->trigger) return forbidden(0, "it has cause to test already");
+        group->trigger = 1;
+    } else {
+        if (group->morale == option - 1) return forbidden(0, "that is what it does");
+        group->morale = (uint8_t)(option - 1);
+    }
     return no_problem();
 }
 
@@ -138,6 +153,7 @@ struct problem ky_fix(struct umpire *umpire, const struct choice *choice)
     switch (choice->kind) {
     case FIX_PLACE: return fix_place(umpire, choice);
     case FIX_HEALTH: return fix_health(umpire, choice->figure, choice->option);
+    case FIX_MORALE: return fix_morale(&battle->groups[man->group], choice->option);
     default: break;
     }
     if (!ky_on_map(man)) return forbidden(0, "first say that he is able, and on the map");
@@ -149,7 +165,7 @@ struct problem ky_fix(struct umpire *umpire, const struct choice *choice)
         man->lying = (uint8_t)choice->option;
         man->body = 0;
         return no_problem();
-    case FIX_HAND: return fix_hand(man, ky_tool_said(choice->option));
+    case FIX_HAND: return fix_hand(battle, man, ky_tool_said(choice->option));
     case FIX_LOADED: return fix_loaded(man, choice->option);
     default: be_fresh(man); return no_problem();
     }

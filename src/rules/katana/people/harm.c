@@ -71,7 +71,19 @@ static void let_go_all(struct ky_battle *battle, int figure)
     other->shares = other->grappling = man->shares = man->grappling = 0;
 }
 
-// A hold ends out of the weapon's reach (KY-R63), a shared hex when one has left it.
+// KY_16_25 The chain holds whoever is no farther off than it is long, so that one can close for the
+// sickle; a pole or a short chain holds where it could strike (KY-R63).
+static bool still_holds(const struct ky_field *field, int holder, int victim)
+{
+    const struct ky_figure *man = &field->battle->figures[holder];
+    const struct ky_figure *other = &field->battle->figures[victim];
+    int weapon = ky_weapon_held(man);
+    if (!ky_sickle_of(man)) return ky_reaches(field, holder, victim, weapon);
+    int reach = ky_room_in(field->ground)->zones[Z_CHAIN].reach;
+    return ground_distance(field->ground, man->cell, other->cell) <= reach;
+}
+
+// A hold ends out of the weapon's reach, a shared hex when one has left it.
 void ky_part(struct umpire *umpire, int figure)
 {
     struct ky_battle *battle = ky_of(umpire->battle);
@@ -85,12 +97,9 @@ void ky_part(struct umpire *umpire, int figure)
     ky_field_lay(&field, umpire->ground, battle);
     for (int i = KY_HOLDERS - 1; i >= 0; i--) {
         int holder = man->holders[i];
-        const struct ky_figure *other = &battle->figures[holder];
-        if (holder && !ky_reaches(&field, holder, figure, ky_weapon_held(other))) {
-            ky_release(battle, figure, holder);
-        }
+        if (holder && !still_holds(&field, holder, figure)) ky_release(battle, figure, holder);
     }
-    if (man->holds && !ky_reaches(&field, figure, man->holds, ky_weapon_held(man))) {
+    if (man->holds && !still_holds(&field, figure, man->holds)) {
         ky_release(battle, man->holds, figure);
     }
 }
@@ -236,6 +245,10 @@ void ky_settle_harm(struct umpire *umpire)
         struct ky_figure *man = &battle->figures[i];
         int victim = man->pending_hold;
         man->pending_hold = 0;
+        if (victim == KY_ENDLESS) {
+            if (man->holds) ky_release(battle, man->holds, i);
+            continue;
+        }
         if (!victim || man->holds || !ky_on_map(man)) continue;
         if (ky_on_map(&battle->figures[victim])) ky_entangle(umpire, victim, i);
     }

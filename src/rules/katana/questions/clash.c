@@ -29,7 +29,7 @@ static const char weapon_words[] =
 #define P_POSTURE(p)     {p "-posture",    "standing lying", "standing", "of the man", KY_10_13}
 #define P_PLACE(p)       {p "-ground",     "clear rough", "clear", "under his feet", KY_10_13}, \
                          {p "-water",      "none knee waist chest", "none", "how deep he stands in it", KY_10_13}, \
-                         {p "-hex",        "clear hedge body", "clear", "what else is in his hex", KY_10_13}, \
+                         {p "-hex",        "clear hedge body hedge-body", "clear", "what else is in his hex", KY_10_13}, \
                          {p "-impeded",    YES_NO, "no", "confined, or carrying a load", KY_10_13}
 #define P_ENTANGLED(p)   {p "-entangled",  "0..4", "0", "by how many weapons", KY_10_13}
 #define P_DRAWING(p)     {p "-drawing",    YES_NO, "no", "drawing, changing or recovering a weapon", KY_10_13}

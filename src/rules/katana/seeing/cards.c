@@ -22,7 +22,9 @@ static bool is_done(const struct ky_battle *battle, const struct ky_figure *man)
     switch (battle_frame(head)->step) {
     case MOVING: return man->acted != 0;
     case SHOOTING: return man->shot != 0;
-    case CLASHING: return man->strokes && man->strokes >= ky_actions_now(battle, man);
+    case CLASHING:
+        if (man->stroke[0] == DEFEND || man->stroke[1] == DEFEND) return true;
+        return man->strokes && man->strokes >= ky_actions_now(battle, man);
     default: return false;
     }
 }
@@ -192,7 +194,10 @@ static void count_arts(const struct ky_battle *battle, const struct ky_figure *m
 {
     if (man->iai) card_count(card, "iaijutsu", KY_16_15, "%d", man->iai);
     if (man->kiai) card_count(card, "ki-ai", KY_16_21, "%d", man->kiai);
-    if (man->yadome) card_count(card, "yadomejutsu", KY_16_36, "%d", man->yadome);
+    if (man->yadome_tool) {
+        card_count(card, "yadomejutsu", KY_16_36, "%d, with %s", man->yadome,
+                   ky_turning_name(man->yadome_tool));
+    }
     if (battle->head.options[EXHAUSTION] == PLAYED) {
         card_count(card, "stamina", KY_17_6, "%d of %d", man->stamina, man->full_stamina);
     }

@@ -83,7 +83,7 @@ static void imagine_place(const struct ground *ground, struct ky_battle *battle,
     }
     if (!man->arms[0].tool || man->hand) return;
     man->hand = 1;
-    man->way = (uint8_t)ky_tool_way(man->arms[0].tool, 0);
+    man->way = (uint8_t)ky_way_at_first(battle->head.options, man->arms[0].tool);
 }
 
 // The nearest enemy that everybody sees; 0: nobody.

@@ -70,7 +70,7 @@ static void say_way(const struct choice *choice, struct text *out)
 {
     static const char *const ways[] = {
         "", " to entangle", " to trip", " with the flail", " with the sickle", " with the chain"};
-    if (choice->kind == ATTACK && choice->parts & 1 && choice->option <= CHAIN_WAY) {
+    if (choice->parts & 1 && choice->option <= CHAIN_WAY) {
         text_add(out, ways[choice->option]);
     }
 }

@@ -9,12 +9,8 @@ enum { TOLD_CAP = 3 };
 // A weapon with several uses is reckoned in the one that is named (KY-2.3).
 static void take_way(struct ky_figure *man, const struct choice *choice)
 {
-    const struct ky_arm *arm = ky_arm_held(man);
-    if (choice->kind != ATTACK || !(choice->parts & 1) || !arm || arm->tool < KY_WEAPONS) return;
-    const struct ky_tool *tool = &ky_tools[arm->tool - KY_WEAPONS];
-    for (int i = 0; i < 3; i++) {
-        if (tool->ways[i] && tool->said[i] == choice->option) man->way = tool->ways[i];
-    }
+    int weapon = choice->parts & 1 ? ky_weapon_named(man, choice) : NO_WEAPON;
+    if (weapon && ky_arm_held(man)) man->way = (uint8_t)weapon;
 }
 
 // What the striker's die is ahead of the other's before they are thrown: his own lines, and what the

@@ -149,7 +149,7 @@ static const char *unsound_head(const struct ky_battle *battle)
     }
     for (int i = 0; i <= KY_GROUPS; i++) {
         const struct ky_group *group = &battle->groups[i];
-        if (group->spare) return "spare bytes are used";
+        if (group->tests_in && !group->strength) return "a group tests that has nobody (KY-15.2)";
         if (group->leader > battle->count) return "a group is led by nobody";
         if (group->morale > RUN_AWAY) return "a group has no such morale";
     }

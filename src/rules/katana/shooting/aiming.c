@@ -15,10 +15,11 @@ static struct problem acted_check(const struct ky_battle *battle, const struct k
     if (ky_mounted(man) && ky_mount_of(battle, man)->steered) {
         return forbidden(KY_6_4, "the rider changed the gait of his horse");
     }
-    if (!man->acted || man->acted == STAY) return no_problem();
     if (ky_mounted(man) && man->acted == GAIT) return no_problem(); // the horse goes on as it did
-    if (man->acted == TURN && battle->head.options[TURN_AND_SHOOT] == SWITCHED_ON)
-        return no_problem();
+    bool idle = !man->acted || man->acted == STAY, idle_again = !man->extra || man->extra == STAY;
+    if (idle && idle_again) return no_problem();
+    bool turned = (man->acted == TURN && idle_again) || (man->extra == TURN && idle); // KY_17_12
+    if (turned && battle->head.options[TURN_AND_SHOOT] == SWITCHED_ON) return no_problem();
     return forbidden(KY_8_3, "who shoots does nothing else in the phase");
 }
 
@@ -43,7 +44,8 @@ struct problem ky_shooter_check(const struct ky_battle *battle, int shooter)
     if (!ky_on_map(man)) return forbidden(KY_8_3, "only an able figure on the board shoots");
     if (!ky_actions_now(battle, man)) return forbidden(KY_8_3, "this is no action phase of his");
     if (man->mode != TACTICAL) return forbidden(KY_8_4, "only who moves tactically shoots");
-    if (man->shot) return forbidden(KY_8_3, "he has shot");
+    if (man->shot == KY_SHOT) return forbidden(KY_8_3, "he has shot");
+    if (man->shot) return forbidden(KY_8_3, "he holds his fire in this phase");
     if (man->strokes || man->dodged) return forbidden(KY_8_3, "who strikes does not shoot");
     if (man->grappling) return forbidden(KY_16_12, "who grapples cannot shoot");
     if (battle->head.options[EXHAUSTION] == PLAYED && man->stamina <= 0) {

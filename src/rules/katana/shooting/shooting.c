@@ -4,6 +4,7 @@
 #include "rules/katana/arts/arts.h"
 #include "rules/katana/moving/moving.h"
 #include "rules/katana/people/harm.h"
+#include "rules/katana/turn/turn.h"
 
 #define MUSKETS_HEARD 20 // hexes (KY-17.3)
 
@@ -115,9 +116,8 @@ struct problem ky_shooting_check(const struct ground *ground, const struct battl
         battle->figures[choice->figure].side != choice->side) {
         return forbidden(KY_8_3, "a figure of one's own was expected");
     }
-    if (choice->kind == HOLD) return no_problem();
     struct problem problem = ky_shooter_check(battle, choice->figure);
-    if (!fine(problem)) return problem;
+    if (!fine(problem) || choice->kind == HOLD) return problem;
     ky_field_lay(&field, ground, battle);
     return ky_shot_check(&field, choice->figure, choice->target, choice->parts && choice->option);
 }
@@ -125,8 +125,10 @@ struct problem ky_shooting_check(const struct ground *ground, const struct battl
 void ky_shooting_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct ky_figure *man = &ky_of(umpire->battle)->figures[choice->figure];
+    if (choice->kind == HOLD) man->shot = KY_HELD_FIRE;
     if (choice->kind == SHOOT) { // at the end the step goes on with the next side
-        man->shot = man->disturbed = 1;
+        man->shot = KY_SHOT;
+        man->disturbed |= DISTURBED;
         man->shot_at = (uint8_t)choice->target;
         man->shot_horse = choice->parts && choice->option;
     }
@@ -139,13 +141,16 @@ static bool turned_aside(struct umpire *umpire, const struct ky_field *field,
     struct ky_figure *man = &ky_of(umpire->battle)->figures[target];
     const struct ky_arm *arm = ky_arm_held(man);
     uint16_t from = field->battle->figures[shot->shooter].cell;
-    bool bare = man->yadome_tool && ky_tool_way(man->yadome_tool, 0) &&
-                ky_weapons[ky_tool_way(man->yadome_tool, 0)].class == BARE;
+    int art = ky_tool_way(man->yadome_tool, 0);
+    bool bare = art && ky_weapons[art].class == BARE;
+    bool empty_handed = ky_weapons[ky_weapon_held(man)].class == BARE;
     if (field->battle->head.options[YADOMEJUTSU] == SWITCHED_OFF || man->yadome <= 0) return false;
     if (ky_missiles[shot->missile].turned == NOT_TURNED || man->grappling || man->collapsed) {
         return false;
     }
-    if (bare ? shot->missile != M_BOW : !arm || arm->tool != man->yadome_tool) return false;
+    if (bare ? !empty_handed || shot->missile != M_BOW : !arm || arm->tool != man->yadome_tool) {
+        return false;
+    }
     if (hex_sector(ky_seen_from(field->ground, man, from), 0) != HEX_FRONT) return false;
     struct ky_turning turning = {(uint16_t)target, man->yadome, shot->missile, man->turned_aside++};
     bool turned = ky_turns_aside(&turning, umpire->dice);
@@ -236,7 +241,8 @@ static bool lock_fires(struct umpire *umpire, int shooter)
     return lock == FIRES;
 }
 
-// KY_2_5, KY_8_2, KY_9_5 What is thrown has left the hand; knives and javelins lie where they came down.
+// KY_2_5, KY_8_2, KY_9_5 What is thrown has left the hand; knives and javelins lie where they came down,
+// and of a handful of others it is the last that leaves it empty.
 static void empty(struct ky_battle *battle, int shooter)
 {
     struct ky_figure *man = &battle->figures[shooter];
@@ -249,6 +255,7 @@ static void empty(struct ky_battle *battle, int shooter)
     if (!arm->reloading) arm->loaded = 1;
     man->aimed = man->aimed_at = 0;
     bool flies = missile == M_AIGUCHI || missile == M_UCHI_NE || missile == M_YARI_NAGE;
+    if (ky_all_thrown(arm)) man->hand = man->way = 0;
     if (!flies) return;
     arm->place = DROPPED;
     arm->cell = battle->figures[man->shot_at].cell;

@@ -26,8 +26,9 @@ void ky_phase_ends_enter(struct umpire *umpire)
 static bool task_done(const struct ky_battle *battle, const struct ky_figure *man)
 {
     bool walks = battle->head.options[RELOAD_ON_THE_MOVE] == PLAYED && man->task == RELOADS;
+    int disturbed = man->disturbed & ~DISTURBED_BY_RIDING; // KY-R129
     if (man->mode != TACTICAL) return false;
-    return !man->disturbed || (walks && !man->clashes && man->disturbed == DISTURBED_BY_WALKING);
+    return !disturbed || (walks && !man->clashes && disturbed == DISTURBED_BY_WALKING);
 }
 
 static void reload(struct umpire *umpire, int figure)
@@ -58,6 +59,7 @@ void ky_tasks_advance(struct umpire *umpire)
         struct ky_figure *man = &battle->figures[i];
         bool done = ky_on_map(man) && task_done(battle, man);
         if (man->task == RELOADS && done) reload(umpire, i);
+        if (man->task == RESTS && man->disturbed) man->task = NO_TASK;
         if (man->task != AIMS) continue;
         if (!done || ky_seen(&field, i, man->aimed_at) == UNSEEN) { // KY-R13
             man->aimed = man->aimed_at = 0;
@@ -69,7 +71,7 @@ void ky_tasks_advance(struct umpire *umpire)
     }
 }
 
-// KY-R43 A task is an action, too, unless it is to rest.
+// KY_12_5 Who moves does not rest, if it were on a horse; a task is an action, too (KY-R43).
 static bool has_rested(const struct ky_figure *man)
 {
     return !man->disturbed && (man->task == NO_TASK || man->task == RESTS);
@@ -92,7 +94,7 @@ int ky_stamina_cost(const struct ky_figure *man)
     if (man->hexes > 5) cost += 1;
     if (man->jumped) cost += 2;
     if (man->armour == ARMOURED && man->clashes) cost += 1;
-    if (man->armour == FULL && man->disturbed) cost += 2;
+    if (man->armour == FULL && man->disturbed & ~DISTURBED_BY_RIDING) cost += 2;
     if (man->heavy) cost += 2;
     return cost;
 }
@@ -101,7 +103,8 @@ int ky_stamina_cost(const struct ky_figure *man)
 static void recover(struct ky_figure *man)
 {
     int gain = 1;
-    man->rested = man->lying ? (uint8_t)(man->rested + 1) : 0;
+    bool down = man->lying || man->task == RESTS; // who rests sits (KY-R132)
+    man->rested = down ? (uint8_t)(man->rested + 1) : 0;
     if (man->rested == 5) {
         man->rested = 0;
         gain = 2;

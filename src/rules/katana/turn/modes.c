@@ -44,7 +44,7 @@ void ky_move_begins_enter(struct umpire *umpire)
     for (int i = 1; i <= KY_GROUPS; i++) {
         struct ky_group *group = &battle->groups[i];
         group->wounded = group->leader_fell = group->waits = 0;
-        group->trigger = 0;
+        group->trigger = group->tests_in == umpire->battle->turn; // KY_15_2
     }
 }
 

@@ -267,6 +267,16 @@ static void phase_over_enter(struct umpire *umpire)
     step_turn(umpire, (struct frame){.step = last ? MOVE_ENDS : PHASE_BEGINS});
 }
 
+// KY_15_7 Who begins to run in the middle of a move does so non-tactically from then on (KY-R133).
+static void run_at_once(struct ky_battle *battle, int group)
+{
+    if (battle->groups[group].morale != RUN_AWAY) return;
+    for (int i = 1; i <= battle->count; i++) {
+        struct ky_figure *man = &battle->figures[i];
+        if (man->group == group && !man->player) man->mode = NON_TACTICAL;
+    }
+}
+
 // KY_15_3 Groups that have cause test one after the other; the frame keeps the last.
 static void fear_enter(struct umpire *umpire)
 {
@@ -281,6 +291,7 @@ static void fear_enter(struct umpire *umpire)
         int total;
         own->morale = (uint8_t)ky_mood_throw(&mood, umpire->dice, &total);
         own->trigger = 0;
+        if (frame->extra) run_at_once(battle, group);
         tell(umpire, (struct event){.clause = KY_15_5,
                                     .kind = SAY_MORALE,
                                     .group = (uint16_t)group,

@@ -7,8 +7,9 @@
 
 extern const struct step ky_steps[]; // one without a name ends the list
 
-// Walking spoils a task, and with the switch reload-on-the-move only aiming.
-enum { DISTURBED = 1, DISTURBED_BY_WALKING = 2 };
+// Walking spoils a task, and with the switch reload-on-the-move only aiming; being carried by a horse
+// spoils nothing but rest.
+enum { DISTURBED = 1, DISTURBED_BY_WALKING = 2, DISTURBED_BY_RIDING = 4 };
 
 // M1, sealed: modes, tasks and, where five phases are written ahead, orders.
 void ky_move_begins_enter(struct umpire *);

@@ -1,0 +1,173 @@
+// KY-16: holding somebody with a chain or a pole, and grappling while others strike.
+#include "rules/katana/ky_situation.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+
+// Taro's weapon holds Goro, who has kept his feet, since phase 2.
+static void hold(const char *weapon, const char *hex, const char *more)
+{
+    char forces[300];
+    snprintf(forces, sizeof forces,
+             "red ronin Taro 5,4:0 %s; blue ronin Goro %s:3 katana 4 capacity 8%s", weapon, hex,
+             more);
+    ky_situation("16x9", forces, "variable-wounds=on");
+    ky_phase(2, CLASHING);
+    ky_play("red attack Taro Goro entangle", "9 0 9");
+    stage_expect_told("Goro is held by the weapon of Taro");
+}
+
+static void expect_held(bool held)
+{
+    cr_expect_eq(ky_figure("Goro")->holders[0], held ? stage_number("Taro") : 0);
+    cr_expect_eq(ky_figure("Taro")->holds, held ? stage_number("Goro") : 0);
+}
+
+static void expect_sickle(const char *weapon)
+{
+    hold(weapon, "7,4", "");
+    ky_go_on(3, MOVING, "");
+    ky_play("red forward Taro", "");
+    expect_held(true);
+    stage_refuse("red attack Taro Goro flail", "KY-16.31");
+    stage_refuse("red attack Taro Goro entangle", "KY-16.31");
+    ky_play("red attack Taro Goro sickle", "1 5");
+    stage_expect_told("Taro 9 : 6 Goro"); // short against standard; held, 3 off
+    ky_expect_harm("Goro", 3, 0);
+    ky_expect_at("Goro", "8,4"); // the chain gives him no room
+    expect_held(true);
+}
+
+Test(katana, ky_16_25_the_sickle_strikes_whom_the_chain_holds)
+{
+    expect_sickle("kusarigama 9");
+    expect_sickle("nagegama 9");
+}
+
+Test(katana, ky_16_25_the_chain_holds_as_far_as_it_reaches)
+{
+    hold("kusarigama 9", "8,4", "");
+    ky_go_on(3, MOVING, "");
+    ky_play("red turn Taro left", "");
+    expect_held(true);
+    ky_go_on(5, MOVING, "");
+    ky_play("red back Taro", "");
+    expect_held(false);
+}
+
+// KY-R124
+Test(katana, ky_16_25_the_sickle_parries_others_and_strikes_at_nobody_else)
+{
+    hold("kusarigama 9", "7,4", "; blue ronin Jiro 5,3:2 katana 9");
+    ky_go_on(3, CLASHING, "");
+    stage_refuse("red attack Taro Jiro sickle", "KY-16.31");
+    ky_play("blue attack Jiro Taro", "5 5");
+    stage_expect_told("Taro 13 : 14 Jiro");
+}
+
+Test(katana, ky_16_26_the_held_man_keeps_his_hex)
+{
+    hold("kusarigama 9", "8,4", "");
+    ky_go_on(3, MOVING, "");
+    stage_play("red end-phase");
+    stage_refuse("blue forward Goro", "KY-16.31");
+    stage_refuse("blue back Goro", "KY-16.31");
+    stage_allow("blue turn Goro left");
+}
+
+Test(katana, ky_16_31_a_pole_serves_for_nothing_else_while_it_holds)
+{
+    hold("mojiri 9", "7,4", "; blue ronin Jiro 5,3:2 katana 9");
+    ky_go_on(3, CLASHING, "");
+    stage_refuse("red attack Taro Goro strike", "KY-16.31");
+    ky_play("blue attack Jiro Taro", "5 5");
+    stage_expect_told("Taro 3 : 14 Jiro"); // bare hands: no skill, 2 off against a sword
+}
+
+Test(katana, ky_16_31_the_hold_ends_with_the_fall_of_the_holder)
+{
+    hold("mojiri 9", "7,4", "; blue ronin Jiro 5,3:2 katana 9; red ronin Sato 1,1:0 katana 1");
+    ky_go_on(3, CLASHING, "");
+    ky_play("blue attack Jiro Taro", "0 9");
+    ky_expect_state("Taro", "dead");
+    cr_expect_not(ky_figure("Goro")->holders[0]);
+    ky_go_on(5, MOVING, "");
+    stage_play("red end-phase");
+    stage_allow("blue back Goro");
+}
+
+// All clashes of a phase are one: who tears free is held in all of them.
+Test(katana, ky_10_15_who_tears_free_is_held_to_the_end_of_the_phase)
+{
+    hold("mojiri 7", "7,4", "; red ronin Jiro 8,4:3 katana 4");
+    ky_go_on(3, CLASHING, "");
+    ky_play("red attack Jiro Goro; blue tear-free Goro Taro", "9 0 5 5");
+    stage_expect_told("Goro tears at the weapon of Taro, 8 : 7: he is free");
+    stage_expect_told("Goro 0 : 9 Jiro"); // 5 + 4, 3 off held, 4 behind, 2 outnumbered
+    expect_held(false);
+}
+
+// The first round of a grapple in one phase with an outsider's stroke, whatever the numbers.
+static void first_round(const char *forces, const char *dice)
+{
+    ky_situation("16x9", forces, "");
+    ky_phase(2, MOVING);
+    stage_play("red close Taro Goro; red stay Jiro");
+    ky_play("", "");
+    ky_play("red grapple Taro Goro; red attack Jiro Goro", dice);
+    stage_expect_untold("The stroke of Jiro at one of the two");
+    cr_expect(ky_figure("Taro")->grappling && ky_figure("Goro")->grappling);
+    ky_expect_at("Goro", "6,4"); // beaten by Jiro, but grapplers are not pushed
+}
+
+// KY-R125
+Test(katana, ky_16_11_in_the_first_round_both_still_parry_others)
+{
+    first_round("red ronin Taro 5,4:0 jujutsu 5; blue ronin Goro 6,4:0 jujutsu 5; "
+                "red ronin Jiro 7,4:3 katana 5",
+                "5 7 5 5 0");
+    stage_expect_told("Goro 6 : 10 Jiro"); // 5 + 5, 2 off against a sword, 2 outnumbered
+    ky_expect_harm("Goro", 4, 0);
+    first_round("red ronin Jiro 7,4:3 katana 5; red ronin Taro 5,4:0 jujutsu 5; "
+                "blue ronin Goro 6,4:0 jujutsu 5",
+                "5 5 5 7 0");
+    stage_expect_told("Jiro 12 : 8 Goro"); // the same 2, counted for Jiro
+    ky_expect_harm("Goro", 4, 0);
+}
+
+// KY-R126
+Test(katana, ky_16_13_who_only_parried_has_won_nothing)
+{
+    ky_situation("16x9", "red ronin Taro 5,4:0 jujutsu 5; blue ronin Goro 6,4:0 unarmed 1", "");
+    ky_phase(2, MOVING);
+    stage_play("red close Taro Goro");
+    ky_play("", "");
+    ky_play("red grapple Taro Goro", "0 9 0");
+    stage_expect_told("Taro 5 : 10 Goro");
+    cr_expect_not(ky_figure("Goro")->won);
+    ky_expect_lying("Taro", false);
+}
+
+// KY-R127
+Test(katana, ky_10_13_a_chain_that_is_drawn_in_costs_no_more_than_its_stroke)
+{
+    ky_situation("16x9", "red ronin Taro 5,4:0 feruzue 5; blue ronin Goro 7,4:3 yari 5", "");
+    ky_phase(2, CLASHING);
+    ky_play("red attack Taro Goro chain", "5 5");
+    ky_go_on(3, CLASHING, "");
+    ky_refuse_stroke(3, "red attack Taro Goro chain", "KY-16.7");
+    ky_play("blue attack Goro Taro", "5 5");
+    stage_expect_told("Taro 10 : 10 Goro");
+}
+
+Test(katana, ky_10_13_a_body_in_a_hedge_costs_both)
+{
+    ky_situation("16x9; h 5,4",
+                 "red ronin Taro 5,4:0 katana 5; blue ronin Goro 6,4:3 katana 5; "
+                 "red ronin Jiro 1,1:0 katana 5 lying",
+                 "");
+    ky_figure("Jiro")->cell = ky_figure("Taro")->cell;
+    ky_phase(2, CLASHING);
+    ky_play("red attack Taro Goro", "5 5");
+    stage_expect_told("Taro 5 : 8 Goro"); // 3 and 2 off; Goro is two to one
+}
