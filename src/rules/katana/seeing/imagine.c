@@ -2,6 +2,7 @@
 // written. The same seed gives the same.
 #include "core/mix.h"
 #include "rules/katana/moving/moving.h"
+#include "rules/katana/players/players.h"
 #include "rules/katana/seeing/seeing.h"
 #include "rules/katana/shooting/sight.h"
 
@@ -140,15 +141,6 @@ static struct ky_order likely_order(const struct ground *ground, const struct ky
     return order;
 }
 
-static void go_along(const struct ground *ground, struct ky_figure *man, struct ky_order order)
-{
-    if (order.kind == TURN) man->facing = (uint8_t)((man->facing + (order.way ? 5 : 1)) % 6);
-    if (order.kind == STAND) man->lying = 0;
-    int hexes = ky_order_hexes(order);
-    uint16_t to = hexes ? ky_order_cell(ground, man, order, hexes - 1) : 0;
-    if (to) man->cell = to;
-}
-
 // Phase by phase, each from where the one before would lead him. Horses go on as they did.
 static void imagine_orders(const struct ground *ground, struct ky_battle *battle, int figure,
                            uint64_t seed)
@@ -164,7 +156,7 @@ static void imagine_orders(const struct ground *ground, struct ky_battle *battle
         if (!ky_movements_at(man, phase)) continue;
         if (!fine(ky_written_check(&field, figure, order, phase))) continue;
         orders[phase - 1] = order;
-        go_along(ground, man, order);
+        ky_go_along(ground, man, order);
     }
     *man = was;
     memcpy(man->orders, orders, sizeof orders);
