@@ -83,6 +83,19 @@ static void ride_ahead(const struct ky_field *field, struct ky_battle *battle, i
     man->facing = mount->facing;
 }
 
+// Whoever is on his way in the present phase arrives.
+static void end_phase(const struct ground *ground, struct ky_battle *battle)
+{
+    struct ky_field field;
+    for (int i = 1; i <= battle->count; i++) {
+        struct ky_figure *man = &battle->figures[i];
+        if (!ky_on_map(man) || !man->going || man->lying || ky_mounted(man)) continue;
+        uint16_t to = ky_order_cell(ground, man, man->orders[battle->phase - 1], man->going - 1);
+        ky_field_lay(&field, ground, battle);
+        if (ky_hex_free(&field, to)) man->cell = to;
+    }
+}
+
 static void begin_phase(struct ky_battle *battle)
 {
     for (int i = 1; i <= battle->count; i++) {
@@ -101,6 +114,7 @@ static void begin_phase(struct ky_battle *battle)
 void ky_ahead(const struct ground *ground, struct ky_battle *battle, int phase, bool moves)
 {
     struct ky_field field;
+    if (battle->phase && battle->phase < phase) end_phase(ground, battle);
     while (battle->phase < phase) {
         begin_phase(battle);
         if (battle->phase == phase && !moves) return;

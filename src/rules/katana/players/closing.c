@@ -52,10 +52,10 @@ int ky_evaluate(const struct ground *ground, const struct battle *head, enum sid
     const struct ky_battle *battle = ky_in(head);
     bool over = head->outcome != UNDECIDED;
     bool asks = !over && head->depth && battle_frame(head)->step == STOPPING;
-    if (asks && !ky_mounted(&battle->figures[battle_frame(head)->target])) {
+    int last = over ? 0 : written_to(battle, side);
+    if (asks && !last && !ky_mounted(&battle->figures[battle_frame(head)->target])) {
         return of_closing(ground, head, side, workings);
     }
-    int last = over ? 0 : written_to(battle, side);
     if (!last) return ky_weigh(ground, head, side, workings);
     struct ky_battle ahead;
     battle_copy(&ahead.head, head);

@@ -50,8 +50,9 @@ static int prize_of(const struct ky_weighing *weighing, int striker, int foe, in
 {
     int man = weighing->worth[foe], key = weighing->key[foe];
     if (weighing->battle->figures[striker].side != weighing->side) {
+        bool even = weighing->battle->terms.draw; // who does not dare anything wins nothing
         man = man * weighing->caution / 100;
-        key = key * KEY_STROKES / 100;
+        key = key * (even ? weighing->caution : KEY_STROKES) / 100;
     }
     return share * (man + key) / 1000;
 }

@@ -119,7 +119,7 @@ static void imagine_mode(const struct ground *ground, struct ky_battle *battle,
     if (distance >= RUSHED_FROM && !shoots && chance % 2) man->mode = NON_TACTICAL;
 }
 
-// Towards the nearest enemy: a turn while he is not ahead, then on until he is within reach.
+// Towards the nearest enemy: a turn while he is not ahead, then on until a step is left to reach him.
 static struct ky_order likely_order(const struct ground *ground, const struct ky_battle *battle,
                                     const struct ky_figure *man, uint64_t chance)
 {
@@ -136,7 +136,7 @@ static struct ky_order likely_order(const struct ground *ground, const struct ky
         return (struct ky_order){.kind = TURN, .way = left > right ? LEFT : RIGHT};
     }
     int distance = ground_distance(ground, man->cell, at);
-    if (distance > reach) order.kind = FORWARD;
+    if (distance > reach + 1) order.kind = FORWARD; // then he waits for the other
     if (distance > reach + 2 && man->mode == NON_TACTICAL) order.kind = RUN;
     return order;
 }
