@@ -19,6 +19,7 @@ enum {
     WORTH_RELOADING = 4, // moves
     DRAWS_WITHIN = 3,    // who holds a bow
     SKILL_BETTER = 2,
+    FIGHTS_WELL = 10, // by ky_arm_score
     SURE_SHOT = 200, // thousandths; below, a musket that is not soon loaded again waits
 };
 
@@ -41,11 +42,25 @@ static int reload_moves(const struct ky_arm *arm)
     return ky_reload_moves[missile->reload][ky_skill_band(arm->skill)];
 }
 
+static int best_arm(const struct ky_figure *man)
+{
+    int best = ky_arm_score(man, -1);
+    for (int i = 0; i < KY_ARMS; i++) {
+        const struct ky_arm *arm = &man->arms[i];
+        if (!arm->tool || arm->place != CARRIED) continue;
+        int score = ky_arm_score(man, i);
+        if (score > best) best = score;
+    }
+    return best;
+}
+
+// Whoever fights well does not stand by and reload.
 bool ky_shoots(const struct ky_figure *man)
 {
     const struct ky_arm *arm = ky_arm_held(man);
     if (!arm || !ky_tool_missile(arm->tool) || !arm->left) return false;
-    return arm->loaded || arm->reloading == 1 || reload_moves(arm) <= WORTH_RELOADING;
+    if (arm->loaded || arm->reloading == 1) return true;
+    return reload_moves(arm) <= WORTH_RELOADING && best_arm(man) < FIGHTS_WELL;
 }
 
 // How well somebody fights with a hand weapon; only to compare his own.

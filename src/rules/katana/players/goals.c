@@ -11,6 +11,7 @@ enum {
     CART_PULL    = 220,   // each hex that the nearest guard is too far away
     CART_SECOND  = 60,    // and the next
     OPEN_TO      = 12,    // hexes from which a raider is near
+    CART_POST    = 70,    // each hex that anybody is who guards them
     POST         = 150,   // each hex that a guard of a line stands too far before it,
     BEFORE_LINE  = 3,     // which is more than so many
 };
@@ -65,16 +66,17 @@ static int carts_of(const struct ky_weighing *weighing)
     return score;
 }
 
-// Who guards a line need not go to meet anybody.
+// Who guards something stays near it.
 static int posts_of(const struct ky_weighing *weighing)
 {
     const struct ky_battle *battle = weighing->battle;
-    int score = 0;
+    bool carts = battle->terms.carts_side;
+    int score = 0, from = carts ? battle->terms.cart_guard : BEFORE_LINE;
     for (int i = 1; i <= battle->count; i++) {
         const struct ky_figure *man = &battle->figures[i];
         if (man->side != weighing->side || !ky_on_map(man)) continue;
         int way = weighing->ways->to_goal[weighing->at[i]];
-        if (way > BEFORE_LINE) score -= POST * (way - BEFORE_LINE);
+        if (way > from) score -= (carts ? CART_POST : POST) * (way - from);
     }
     return score;
 }
@@ -109,6 +111,6 @@ int ky_goal_of(const struct ky_weighing *weighing)
     bool attacks = weighing->ways->goal_side == weighing->side;
     bool carts = weighing->battle->terms.carts_side;
     int sum = nearest_of(weighing), score = attacks ? sum * weighing->pressure / 100 : -sum;
-    if (carts) return score + (attacks ? -carts_of(weighing) : carts_of(weighing));
+    if (carts) score += attacks ? -carts_of(weighing) : carts_of(weighing);
     return attacks ? score : score + posts_of(weighing);
 }

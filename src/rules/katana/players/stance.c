@@ -95,7 +95,8 @@ static int heading_of(const struct ground *ground, uint16_t at, int facing, cons
     return best < way[at] ? 3 - turn : 3;
 }
 
-// The own men's ways to the enemy, and to whoever must fall. Who may not fall himself stays behind.
+// The own men's ways to the enemy, and to whoever must fall. Who may not fall himself stays behind, and who
+// guards something need not go anywhere.
 int ky_advance_of(const struct ky_weighing *weighing, int figure)
 {
     const struct ky_battle *battle = weighing->battle;
@@ -109,7 +110,8 @@ int ky_advance_of(const struct ky_weighing *weighing, int figure)
         if (wanted < weighing->lead + BEHIND) wanted = weighing->lead + BEHIND;
         if (distance < wanted) score -= AHEAD * (wanted - distance);
     }
-    if (distance > wanted) {
+    bool waits = battle->terms.last_side == weighing->side && weighing->ways->goal_side;
+    if (distance > wanted && !waits) {
         int eager = APPROACH * (distance - wanted);
         score -= (eager - HEADING * heading_of(ground, at, weighing->looks[figure], way)) *
                  weighing->pressure / 100;
