@@ -20,7 +20,7 @@ enum {
     DRAWS_WITHIN = 3,    // who holds a bow
     SKILL_BETTER = 2,
     FIGHTS_WELL = 10, // by ky_arm_score
-    SURE_SHOT = 200, // thousandths; below, a musket that is not soon loaded again waits
+    SURE_SHOT = 120,  // thousandths; below, a musket that is not soon loaded again waits
 };
 
 // How far the next enemy is who is known of.
@@ -183,6 +183,17 @@ void ky_moving_consider(const struct ground *ground, const struct battle *head, 
         choices->list[kept++] = *choice;
     }
     choices->count = kept;
+}
+
+// Whoever drew the map knew where to stand; but who may lie in ambush does.
+void ky_setup_consider(const struct ground *ground, const struct battle *head, enum side side,
+                       struct choices *choices)
+{
+    choices_add(choices, &(struct choice){.kind = READY, .side = (uint8_t)side});
+    for (int i = 1; i <= ky_in(head)->count; i++) {
+        struct choice hide = {.kind = HIDE, .side = (uint8_t)side, .figure = (uint16_t)i};
+        if (fine(ky_setup_check(ground, head, &hide))) choices_add(choices, &hide);
+    }
 }
 
 // Of those who have nothing written for a phase, the one nearest to the enemy; 0: nobody.

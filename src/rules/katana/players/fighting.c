@@ -128,7 +128,8 @@ static int load_of(const struct ky_figure *man, const struct ky_arm *arm)
     int moves = ky_reload_moves[missile->reload][ky_skill_band(arm->skill)];
     bool musket = ky_tool_missile(arm->tool) == M_MUSKET;
     if (!arm->left) return 0;
-    if (arm->loaded) return musket && !arm->primed ? LOADED * 3 / 4 : LOADED;
+    if (arm->loaded && musket && !arm->primed) return LOADED * (arm->priming == 1 ? 5 : 2) / 8;
+    if (arm->loaded) return LOADED;
     int done = moves > 0 ? LOADED / 2 * (moves - arm->reloading) / moves : 0;
     bool goes_on = man->task == RELOADS && !man->disturbed && man->mode == TACTICAL;
     return done + (goes_on ? RELOADING : 0);

@@ -38,6 +38,7 @@ enum { MEETS_WALL = 1, MEETS_EDGE = 2, MEETS_HORSE = 4, MEETS_FRIEND = 8, MEETS_
 int ky_ride_meets(const struct ky_field *, int rider, struct ky_order, struct ky_mount *);
 
 // What is worth a thought in the steps in which there is much to choose (see struct step).
+void ky_setup_consider(const struct ground *, const struct battle *, enum side, struct choices *);
 void ky_modes_consider(const struct ground *, const struct battle *, enum side, struct choices *);
 void ky_writing_consider(const struct ground *, const struct battle *, enum side, struct choices *);
 void ky_moving_consider(const struct ground *, const struct battle *, enum side, struct choices *);

@@ -10,14 +10,14 @@ enum {
     APPROACH     = 110,  // each hex
     HEADING      = 24,   // each sixth that he looks more where the way leads
     HUNT         = 25,   // each hex to whom it is all about
-    AHEAD        = 160,  // each hex that a man who may not fall is before the others
+    AHEAD        = 220,  // each hex that one of those who may not all fall is before the others
     ILL_ARMED    = 60,   // each point that what he holds is worse than what he has
     UNARMED_NEAR = 700,  // and so near to an enemy
     AT_REST      = 120,
     IN_AMBUSH    = 300,
     CRASH        = 2500, // a horse that runs into something
     TRAMPLED     = 2500, // a friend
-    BEHIND       = 2,    // hexes that a man who may not fall keeps behind the foremost
+    BEHIND       = 5,    // hexes that he keeps behind them whose fall is the end
     SHOOTS_FROM  = 10,
     PHASES_AHEAD = 3,    // for which a ride is foreseen
 };
@@ -95,6 +95,15 @@ static int heading_of(const struct ground *ground, uint16_t at, int facing, cons
     return best < way[at] ? 3 - turn : 3;
 }
 
+static bool is_key(const struct ky_battle *battle, int figure)
+{
+    const struct ky_figure *man = &battle->figures[figure];
+    for (int side = RED; side < SIDES; side++) {
+        if (battle->terms.fall_of[side] == figure && side != man->side) return true;
+    }
+    return false;
+}
+
 // The own men's ways to the enemy, and to whoever must fall. Who may not fall himself stays behind, and who
 // guards something need not go anywhere.
 int ky_advance_of(const struct ky_weighing *weighing, int figure)
@@ -106,9 +115,9 @@ int ky_advance_of(const struct ky_weighing *weighing, int figure)
     int distance = way[at], wanted = wants_to_be_at(weighing, figure), score = 0;
     int key = battle->terms.fall_of[weighing->side];
     if (ky_is_driven(battle, &battle->figures[figure])) return 0;
-    if (weighing->key[figure] && weighing->lead < KY_FAR) {
-        if (wanted < weighing->lead + BEHIND) wanted = weighing->lead + BEHIND;
-        if (distance < wanted) score -= AHEAD * (wanted - distance);
+    int behind = weighing->lead + (is_key(battle, figure) ? BEHIND : 0);
+    if (weighing->key[figure] && distance < behind && weighing->lead < KY_FAR) {
+        score -= AHEAD * (behind - distance) * weighing->pressure / 100;
     }
     bool waits = battle->terms.last_side == weighing->side && weighing->ways->goal_side;
     if (distance > wanted && !waits) {
@@ -147,8 +156,8 @@ static int ride_of(struct ky_weighing *weighing, int rider)
     }
     weighing->at[rider] = mount.head;
     weighing->looks[rider] = mount.facing;
-    if (mount.gait < TROT) return 0;
-    int crash = meets & (MEETS_WALL | MEETS_HORSE) ? CRASH : 0;
+    bool wall = meets & MEETS_WALL && mount.gait >= CANTER;
+    int crash = wall || meets & MEETS_HORSE ? CRASH : 0;
     return -crash - (meets & MEETS_FRIEND ? TRAMPLED : 0);
 }
 

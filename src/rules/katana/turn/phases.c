@@ -318,7 +318,7 @@ static void move_over_enter(struct umpire *umpire)
 // clang-format off
 const struct step ky_steps[KY_STEPS + 1] = {
 //                     heading                     what a person is asked                                                   clause   then           what it does
-    [SETUP]         = {"Setting up",               "set the figures up, or leave them as they are, and say ready",         KY_3_1,  MOVE_BEGINS,   .enter = ky_setup_enter, .asks = ky_setup_asks, .propose = ky_setup_propose, .check = ky_setup_check, .apply = ky_setup_apply, .let_be = READY, .samples = true, .id = "setup"},
+    [SETUP]         = {"Setting up",               "set the figures up, or leave them as they are, and say ready",         KY_3_1,  MOVE_BEGINS,   .enter = ky_setup_enter, .asks = ky_setup_asks, .propose = ky_setup_propose, .consider = ky_setup_consider, .check = ky_setup_check, .apply = ky_setup_apply, .let_be = READY, .samples = true, .id = "setup"},
     [MOVE_BEGINS]   = {"Beginning of a move",      NULL,                                                                    KY_3_1,  MODES,         .enter = ky_move_begins_enter, .id = "move"},
     [MODES]         = {"Modes and tasks",          "say who moves non-tactically, reloads or aims, then end the step",      KY_3_2,  REVEAL,        .asks = ky_modes_asks, .propose = ky_modes_propose, .check = ky_modes_check, .apply = ky_modes_apply, .suggest = ky_modes_suggest, .consider = ky_modes_consider, .draw = ky_modes_draw, .let_be = END_PHASE, .sealed = true, .id = "modes"},
     [REVEAL]        = {"Modes are revealed",       NULL,                                                                    KY_3_2,  PHASE_BEGINS,  .enter = ky_reveal_enter, .id = "reveal"},
