@@ -90,7 +90,7 @@ static int nearest_of(const struct ky_weighing *weighing)
     int least[KY_FIGURES], count = 0, sum = 0;
     for (int i = 1; i <= battle->count; i++) {
         const struct ky_figure *man = &battle->figures[i];
-        int way = ways->to_goal[weighing->at[i]], place;
+        int way = ky_way_left(weighing, i, ways->to_goal), place;
         if (!ky_on_map(man) || man->side != ways->goal_side || ky_is_driven(battle, man)) continue;
         if (weighing->key[i] && way && weighing->lead < KY_FAR) way = KY_FAR;
         for (place = count++; place > 0 && least[place - 1] > way; place--) {

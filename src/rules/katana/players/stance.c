@@ -112,7 +112,8 @@ int ky_advance_of(const struct ky_weighing *weighing, int figure)
     const struct ground *ground = weighing->field.ground;
     const uint8_t *way = weighing->ways->to_enemy;
     uint16_t at = weighing->at[figure];
-    int distance = way[at], wanted = wants_to_be_at(weighing, figure), score = 0;
+    int distance = ky_way_left(weighing, figure, way), wanted = wants_to_be_at(weighing, figure),
+        score = 0;
     int key = battle->terms.fall_of[weighing->side];
     if (ky_is_driven(battle, &battle->figures[figure])) return 0;
     int behind = weighing->lead + (is_key(battle, figure) ? BEHIND : 0);

@@ -39,6 +39,14 @@ static inline bool ky_is_driven(const struct ky_battle *battle, const struct ky_
     return battle->groups[man->group].morale >= RETIRE && !man->player;
 }
 
+// How far it still is for him; half of a climb is done when it is begun (KY-R76).
+static inline int ky_way_left(const struct ky_weighing *weighing, int figure, const uint8_t *way)
+{
+    const struct ky_figure *man = &weighing->battle->figures[figure];
+    uint16_t at = weighing->at[figure], ahead = weighing->field.ground->next[at][man->facing];
+    return way[at] - (man->climbing && ahead && way[ahead] < way[at]);
+}
+
 static inline bool ky_is_foe(const struct ky_weighing *weighing, const struct ky_figure *man,
                              int foe)
 {
