@@ -101,15 +101,32 @@ static struct choice unless_idle(const struct thinking *thinking, const struct d
     return idle ? wait : desk->choices.list[best];
 }
 
-// Equal worth is settled by the seed, so that the player is not drawn to one corner of the map.
+// Where plans are written in secret one after the other, all of them meet one and the same imagined
+// enemy: his seed is what everybody knows of the battle.
+static uint64_t seed_of_others(const struct thinking *thinking, bool preferred)
+{
+    union any_battle open;
+    struct decision decision = decision_pending(thinking->rules, thinking->known);
+    if (!preferred || !thinking->rules->steps[decision.step].sealed) {
+        return mix_at(thinking->seed, 1);
+    }
+    battle_copy(&open.head, thinking->known);
+    thinking->rules->redact(thinking->ground, &open.head, NOBODY);
+    return battle_hash(&open.head);
+}
+
+// Equal worth is settled by the seed, so that the player is not drawn to one corner of the map; but
+// nothing that is only as good takes the place of what is preferred.
 struct choice greedy_choose(const struct thinking *thinking, struct desk *desk)
 {
     const struct ruleset *rules = thinking->rules;
     union any_battle imagined;
-    choices_propose(rules, thinking->ground, thinking->known, thinking->side, &desk->choices);
+    bool preferred =
+        choices_consider(rules, thinking->ground, thinking->known, thinking->side, &desk->choices);
     assert(desk->choices.count > 0);
     battle_copy(&imagined.head, thinking->known);
-    rules->imagine(thinking->ground, &imagined.head, thinking->side, mix_at(thinking->seed, 1));
+    rules->imagine(thinking->ground, &imagined.head, thinking->side,
+                   seed_of_others(thinking, preferred));
 
     struct odds_limits limits = {
         .runs = EXACT_OUTCOMES, .samples = SAMPLES, .seed = mix_at(thinking->seed, 2)};
@@ -135,12 +152,12 @@ struct choice greedy_choose(const struct thinking *thinking, struct desk *desk)
         if (i == 0 || weighing.worth > desk->worth[best]) {
             best = i;
             equals = 1;
-        } else if (weighing.worth >= desk->worth[best]) {
+        } else if (weighing.worth >= desk->worth[best] && !(preferred && best == 0)) {
             equals++;
             uint64_t draw = mix_at(thinking->seed, 3 + (uint64_t)i);
             if (mix_below(draw, (uint32_t)equals) == 0) best = i;
         }
         if (is_past(thinking->deadline_ns) || desk->engine.work >= enough) break;
     }
-    return unless_idle(thinking, desk, best);
+    return preferred ? desk->choices.list[best] : unless_idle(thinking, desk, best);
 }

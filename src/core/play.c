@@ -52,6 +52,21 @@ bool choices_suggest(const struct ruleset *rules, const struct ground *ground,
     return !step->suggest;
 }
 
+bool choices_consider(const struct ruleset *rules, const struct ground *ground,
+                      const struct battle *battle, enum side side, struct choices *choices)
+{
+    struct decision decision = decision_pending(rules, battle);
+    const struct step *step = &rules->steps[decision.step];
+    choices_clear(choices);
+    if (!side_in(decision.sides, side)) return false;
+    if (step->consider) {
+        step->consider(ground, battle, side, choices);
+    } else {
+        step->propose(ground, battle, side, choices);
+    }
+    return step->consider;
+}
+
 struct problem choice_check(const struct ruleset *rules, const struct ground *ground,
                             const struct battle *battle, const struct choice *choice)
 {

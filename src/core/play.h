@@ -24,6 +24,10 @@ void choices_propose(const struct ruleset *, const struct ground *, const struct
 bool choices_suggest(const struct ruleset *, const struct ground *, const struct battle *,
                      enum side, uint64_t chance, struct choices *);
 
+// Lists what a computer player weighs. True: in the order of preference, of those that are as good.
+bool choices_consider(const struct ruleset *, const struct ground *, const struct battle *,
+                      enum side, struct choices *);
+
 // Says whether a choice is legal, whatever it is. The battle must be redacted to what the chooser
 // knows, so that a refusal tells him nothing new.
 struct problem choice_check(const struct ruleset *, const struct ground *, const struct battle *,

@@ -59,6 +59,11 @@ struct step {
     struct problem (*draw)(const struct ground *, const struct battle *, struct choices *,
                            int place);
 
+    // Lists what is worth a computer player's thought, of all that propose would list: first what it
+    // does where nothing is better, and no more than one figure's plans where one is written after
+    // the other. NULL: whatever is proposed.
+    void (*consider)(const struct ground *, const struct battle *, enum side, struct choices *);
+
     const char *id; // a short word for the step that never changes
     uint64_t kinds; // kinds of choices that can be made here, as bits; 0: only what is proposed
     uint8_t let_be; // the kind of choice by which a side lets things be; 0 is pass

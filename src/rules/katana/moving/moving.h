@@ -71,6 +71,9 @@ struct problem ky_moving_draw(const struct ground *, const struct battle *, stru
 struct problem ky_moving_check(const struct ground *, const struct battle *, const struct choice *);
 void ky_moving_apply(struct umpire *, const struct choice *);
 uint8_t ky_writing_asks(const struct battle *);
+// The present phase, or of a move that is written as a whole the first of his that says nothing yet;
+// 0: he has nothing to write.
+int ky_phase_to_write(const struct ky_battle *, int figure);
 // Only the orders, for the step of the modes: one figure's phases are written one after the other.
 void ky_writing_offer(const struct ky_field *, enum side, struct choices *);
 // Who may write for that phase at all, and then what.

@@ -183,8 +183,8 @@ static int first_phase(const struct ky_figure *man)
     return phase;
 }
 
-// Of a move that is written as a whole, the first phase of his that says nothing yet; 0: none.
-static int phase_to_write(const struct ky_battle *battle, int figure)
+// KY_5_2
+int ky_phase_to_write(const struct ky_battle *battle, int figure)
 {
     const struct ky_figure *man = &battle->figures[figure];
     if (!ky_on_map(man)) return 0;
@@ -198,7 +198,7 @@ static int phase_to_write(const struct ky_battle *battle, int figure)
 // Who writes a move anew begins with his first phase.
 static bool may_write(const struct ky_battle *battle, int figure, int phase)
 {
-    if (phase == phase_to_write(battle, figure)) return true;
+    if (phase == ky_phase_to_write(battle, figure)) return true;
     return !battle->phase && phase == first_phase(&battle->figures[figure]);
 }
 
@@ -242,13 +242,13 @@ void ky_writing_suggest(const struct ground *ground, const struct battle *battle
     bool thinks_again = chance / KY_FIGURES % 16 == 0;
     int writers[KY_FIGURES], count = 0;
     for (int i = 1; i <= ours->count && !thinks_again; i++) {
-        int phase = ours->figures[i].side == side ? phase_to_write(ours, i) : 0;
+        int phase = ours->figures[i].side == side ? ky_phase_to_write(ours, i) : 0;
         if (phase && !ours->figures[i].orders[phase - 1].kind) writers[count++] = i;
     }
     if (thinks_again) for_writers(field, side, ky_orders_suggest, choices);
     if (count) {
         int writer = writers[chance % (uint64_t)count];
-        ky_orders_suggest(field, writer, phase_to_write(ours, writer), choices);
+        ky_orders_suggest(field, writer, ky_phase_to_write(ours, writer), choices);
     } else {
         choices_add(choices, &(struct choice){.kind = END_PHASE, .side = (uint8_t)side});
     }

@@ -7,7 +7,7 @@
 enum {
     WHOLE = 1000,     // thousandths of a man
     PUSHED = 10,      // for a hex of ground
-    THROWN = 260,     // down, and distracted
+    THROWN = 120,     // down, until he gets up
     ENTANGLED = 250,  // held fast
     DISTRACTION = 35, // each
     CRIPPLED = 60,    // a wound is worth more than its share: he fights worse
@@ -112,22 +112,34 @@ static int goes_off(const struct ky_battle *battle, const struct ky_shot *shot)
     return fails > 10 ? 0 : 10 - fails;
 }
 
-// KY_8_5, KY_8_9 Two dice: a sum of s comes in s + 1 of 100 throws, or 19 - s beyond 9.
+// KY_8_5, KY_8_9 Hits in 100 throws of two dice: a sum of s comes in s + 1 of them, or 19 - s beyond 9.
+// Only once: no throw counts for more than one.
+static int hits_of(const struct ky_shot *shot, bool only_once)
+{
+    int needed = ky_shot_needed(shot), hits = 0;
+    struct tally tally;
+    if (needed == NEVER || needed <= 0) return 0;
+    ky_shot_tally(shot, &tally);
+    for (int sum = 0; sum <= 18; sum++) {
+        int total = sum + tally.total, ways = sum <= 9 ? sum + 1 : 19 - sum;
+        if (total >= needed) hits += ways * (only_once ? 1 : total / needed);
+    }
+    return hits;
+}
+
 int ky_shot_worth(const struct ky_field *field, int shooter, int target)
 {
     const struct ky_figure *man = &field->battle->figures[target];
     struct ky_shot shot = ky_shot_at(field, shooter, target, false);
-    int needed = ky_shot_needed(&shot), hits = 0;
-    struct tally tally;
-    if (needed == NEVER || needed <= 0) return 0;
-    ky_shot_tally(&shot, &tally);
-    for (int sum = 0; sum <= 18; sum++) {
-        int total = sum + tally.total, ways = sum <= 9 ? sum + 1 : 19 - sum;
-        if (total >= needed) hits += ways * (total / needed);
-    }
     bool stone = ky_missiles[shot.missile].effect == EFFECT_STONE;
-    int left = man->capacity - man->wounds;
+    int hits = hits_of(&shot, false), left = man->capacity - man->wounds;
     int each = stone ? DISTRACTION : WHOLE / (left > 0 ? left : 1);
     int worth = hits * mean_effect(&shot) * each / 1000 * goes_off(field->battle, &shot) / 10;
     return worth > WHOLE ? WHOLE : worth;
+}
+
+int ky_shot_odds(const struct ky_field *field, int shooter, int target)
+{
+    struct ky_shot shot = ky_shot_at(field, shooter, target, false);
+    return hits_of(&shot, true) * goes_off(field->battle, &shot);
 }

@@ -110,6 +110,7 @@ static uint16_t enemy_at(const struct ky_battle *battle, int figure, enum side s
 
 bool ky_ways_hold(const struct ky_ways *ways, const struct ky_battle *battle, enum side side)
 {
+    if (ways->enemies[0]) return false;
     for (int i = 1; i <= battle->count; i++) {
         if (ways->enemies[i] != enemy_at(battle, i, side)) return false;
     }
@@ -120,6 +121,7 @@ void ky_ways_lay(struct ky_ways *ways, const struct ground *ground, const struct
                  enum side side)
 {
     struct spreading spreading;
+    ways->enemies[0] = 0;
     begin(&spreading, ground, ways->to_enemy);
     for (int i = 1; i <= battle->count; i++) {
         ways->enemies[i] = enemy_at(battle, i, side);

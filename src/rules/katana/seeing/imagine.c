@@ -2,6 +2,7 @@
 // written. The same seed gives the same.
 #include "core/mix.h"
 #include "rules/katana/moving/moving.h"
+#include "rules/katana/players/players.h"
 #include "rules/katana/seeing/seeing.h"
 #include "rules/katana/shooting/sight.h"
 
@@ -118,7 +119,7 @@ static void imagine_mode(const struct ground *ground, struct ky_battle *battle,
     if (distance >= RUSHED_FROM && !shoots && chance % 2) man->mode = NON_TACTICAL;
 }
 
-// Towards the nearest enemy: a turn while he is not ahead, then on until he is within reach.
+// Towards the nearest enemy: a turn while he is not ahead, then on until a step is left to reach him.
 static struct ky_order likely_order(const struct ground *ground, const struct ky_battle *battle,
                                     const struct ky_figure *man, uint64_t chance)
 {
@@ -135,18 +136,9 @@ static struct ky_order likely_order(const struct ground *ground, const struct ky
         return (struct ky_order){.kind = TURN, .way = left > right ? LEFT : RIGHT};
     }
     int distance = ground_distance(ground, man->cell, at);
-    if (distance > reach) order.kind = FORWARD;
+    if (distance > reach + 1) order.kind = FORWARD; // then he waits for the other
     if (distance > reach + 2 && man->mode == NON_TACTICAL) order.kind = RUN;
     return order;
-}
-
-static void go_along(const struct ground *ground, struct ky_figure *man, struct ky_order order)
-{
-    if (order.kind == TURN) man->facing = (uint8_t)((man->facing + (order.way ? 5 : 1)) % 6);
-    if (order.kind == STAND) man->lying = 0;
-    int hexes = ky_order_hexes(order);
-    uint16_t to = hexes ? ky_order_cell(ground, man, order, hexes - 1) : 0;
-    if (to) man->cell = to;
 }
 
 // Phase by phase, each from where the one before would lead him. Horses go on as they did.
@@ -164,7 +156,7 @@ static void imagine_orders(const struct ground *ground, struct ky_battle *battle
         if (!ky_movements_at(man, phase)) continue;
         if (!fine(ky_written_check(&field, figure, order, phase))) continue;
         orders[phase - 1] = order;
-        go_along(ground, man, order);
+        ky_go_along(ground, man, order);
     }
     *man = was;
     memcpy(man->orders, orders, sizeof orders);
