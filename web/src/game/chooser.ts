@@ -90,7 +90,7 @@ function together(table: Table, chooser: Chooser, variants: Choice[]): TemplateR
         ><input type="checkbox" .checked=${on} @change=${tick(id)} /> ${figureName(table, id)}</label
       >`;
     })}
-    ${preview ? oddsInOneLine(preview) : nothing}
+    ${preview ? oddsInOneLine(table, preview) : nothing}
     ${check && !check.may ? html`<p class="play-why">${sentence(check.why)}</p>` : nothing}
     <button
       class="button primary"

@@ -34,7 +34,7 @@ export function strip(table: Table): TemplateResult {
 function weighing(table: Table, line: string): TemplateResult {
   const preview = table.state.previews.get(line);
   return html`<span class="play-meant">→ ${labelOfLine(table, line)}</span>
-    ${preview ? html`${oddsInOneLine(preview)} ${replied(table, preview)}` : nothing}`;
+    ${preview ? html`${oddsInOneLine(table, preview)} ${replied(table, preview)}` : nothing}`;
 }
 
 function pointing(table: Table): Part {
@@ -118,7 +118,7 @@ function meant(table: Table, pointed: Pointed): Part {
     const preview = table.state.previews.get(first.line);
     const more = choices.length > 1 ? html`<span class="muted">, or otherwise</span>` : nothing;
     return html`<span class="play-meant">→ ${first.label}${more}</span>
-      ${preview ? oddsInOneLine(preview) : nothing} ${preview ? replied(table, preview) : nothing}`;
+      ${preview ? oddsInOneLine(table, preview) : nothing} ${preview ? replied(table, preview) : nothing}`;
   }
   if (ends.length > 0) return html`<span class="play-meant">→ ${ends[0]!.lines.length} steps away</span>`;
   return reason(table, pointed);
@@ -127,7 +127,7 @@ function meant(table: Table, pointed: Pointed): Part {
 function storming(table: Table, { line, label }: Choice): TemplateResult {
   const preview = table.state.previews.get(line);
   return html`<span class="play-meant">→ ${label}</span>
-    ${preview ? html`${oddsInOneLine(preview)} ${sequelLine(table, preview)}` : html`<span class="muted">…</span>`}`;
+    ${preview ? html`${oddsInOneLine(table, preview)} ${sequelLine(table, preview)}` : html`<span class="muted">…</span>`}`;
 }
 
 // The worst that may come of standing there.
@@ -149,7 +149,7 @@ function reason(table: Table, pointed: Pointed): Part {
   const preview = table.state.previews.get(line);
   const known = preview && legs(table, pointed) < 2; // what comes of the last leg nobody has asked
   return html`<span class="play-meant">→ ${wholeLabel(table, pointed, line)}</span> ${going(table, pointed)}
-    ${known ? html`${oddsInOneLine(preview)} ${replied(table, preview)}` : nothing}`;
+    ${known ? html`${oddsInOneLine(table, preview)} ${replied(table, preview)}` : nothing}`;
 }
 
 // How far that is.
