@@ -132,6 +132,6 @@ function way(table: Table, end: ReachEnd): TemplateResult {
   const turn = figure && table.room?.turn({ ...figure, facing: end.facing });
   const arrow = turn === null || turn === undefined ? '' : '↑↗→↘↓↙←↖'[Math.round(turn / 45) & 7];
   return html`<button class="button play-choice" @click=${() => walk(table, end.lines)}>
-    ${arrow ? `Facing ${arrow}` : `In ${end.lines.length} steps`} <small>${end.lines.length} steps</small>
+    ${arrow ? `Facing ${arrow}` : 'Go there'} <small>${end.lines.length === 1 ? 'one step' : `${end.lines.length} steps`}</small>
   </button>`;
 }

@@ -80,8 +80,10 @@ function terrain(table: Table, { spot }: Pointed): string {
   const letter = ground.rows[spot.y]?.[spot.x];
   const kind = ground.terrains.find((one) => one.letter === letter);
   const flags = ground.flags.filter(({ hexes }) => hexes.some(([x, y]) => x === spot.x && y === spot.y));
-  const told = kind ? [`${kind.name.replaceAll('-', ' ')}: ${kind.gist}`] : [];
-  return [...told, ...flags.map(({ gist }) => gist)].join('; ');
+  const plain = kind?.name.replaceAll('-', ' ') ?? '';
+  const told = kind ? [kind.gist.startsWith(plain) || kind.gist.startsWith(`a ${plain}`) ? kind.gist : `${plain}: ${kind.gist}`] : [];
+  const known = flags.length > 0 && kind?.letter === '.' ? [] : told; // of open ground there is nothing more to say
+  return [...known, ...flags.map(({ gist }) => gist)].join('; ');
 }
 
 function pieces(table: Table, spot: Spot): string {
@@ -120,8 +122,15 @@ function meant(table: Table, pointed: Pointed): Part {
     return html`<span class="play-meant">→ ${first.label}${more}</span>
       ${preview ? oddsInOneLine(table, preview) : nothing} ${preview ? replied(table, preview) : nothing}`;
   }
-  if (ends.length > 0) return html`<span class="play-meant">→ ${ends[0]!.lines.length} steps away</span>`;
+  if (ends.length > 0) return html`<span class="play-meant">→ ${awayWords(table, pointed, ends[0]!.lines.length)}</span>`;
   return reason(table, pointed);
+}
+
+// On his own place there is nothing but turning.
+function awayWords({ state: { view, selected } }: Table, { spot }: Pointed, count: number): string {
+  const from = view && figureOf(view.battle, selected);
+  if (from?.x === spot?.x && from?.y === spot?.y) return 'turn here';
+  return count === 1 ? 'one step' : `${count} steps away`;
 }
 
 function storming(table: Table, { line, label }: Choice): TemplateResult {
@@ -131,8 +140,8 @@ function storming(table: Table, { line, label }: Choice): TemplateResult {
 }
 
 // The worst that may come of standing there.
-function replied(table: Table, { reply }: Preview): Part {
-  if (!reply) return nothing;
+function replied(table: Table, { reply, supposed }: Preview): Part {
+  if (!reply || supposed) return nothing; // then it is counted already
   const who = actorName(table, reply) || 'somebody';
   return html`<span class="muted">– there ${who} may ${reply.word}: ${percent(reply.chance)} that it tells</span>`;
 }

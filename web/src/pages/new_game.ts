@@ -52,7 +52,7 @@ export function newGame(lobby: Lobby, scenario: Playable): void {
 // A first game, without questions: the first side against the computer.
 export async function learnByPlaying(lobby: Lobby, scenario: ScenarioInfo): Promise<void> {
   const setup = newSetup(scenario.sides, lobby.players);
-  const made = await make(scenario, setup, new Map());
+  const made = await make(scenario, setup, new Map(), scenario.taught ? ['taught=yes'] : []);
   welcome({ ...about(scenario), made, setup, taught: scenario.taught });
 }
 
@@ -60,10 +60,11 @@ async function make(
   scenario: Playable,
   setup: Setup,
   options: ReadonlyMap<string, string>,
+  more: string[] = [],
 ): Promise<Made> {
   const switches = [...options].map(([name, value]) => `option:${name}=${value}`);
   const what = scenario.text === undefined ? `new ${scenario.name}` : 'host';
-  const words = [what, seatWords(setup), mannerWords(setup), ...switches].filter(Boolean);
+  const words = [what, seatWords(setup), mannerWords(setup), ...more, ...switches].filter(Boolean);
   const answer = await server.request<Made | Refused>(words.join(' '), scenario.text);
   if (answer.type === 'refused') throw new Error(answer.why);
   return answer;
