@@ -57,6 +57,7 @@ struct ruleset {
     const char *id; // folder, file tag and symbol prefix
     const char *title;
     const char *credit; // whose rules they are
+    const char *turn;   // what they call one: "Move"; NULL: "Turn"
     uint16_t edition;   // goes up whenever an old record would replay differently
     uint16_t battle_bytes;
     uint8_t grounds;  // set of enum ground_kind it is played on

@@ -536,6 +536,7 @@ export interface GameInfo {
   facings: 'compass' | 'clockwise' | 'degrees' | 'bearing';
   typed: boolean; // dice are typed
   figures: number;
+  turn_word: string; // "Turn", or as its book calls it
 }
 
 export interface RollCall {

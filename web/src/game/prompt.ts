@@ -26,7 +26,7 @@ export function promptBar(table: Table): Part {
   return html`<section class="play-prompt side-${side}" aria-label="What is asked">
     <div class="play-asked">
       <p class="play-step">
-        <span>Turn ${view.turn}</span>
+        <span>${game.turn_word} ${view.turn}</span>
         ${view.decision ? step(game.ruleset, view.decision) : nothing} ${facts(view)} ${alwaysChips(table)}
       </p>
       <p class="play-question" aria-live="polite" aria-atomic="true">${question(view)}</p>
@@ -52,10 +52,13 @@ function question(view: View): Part {
   const asked = view.decision.sides.filter((side) => !view.decision?.mine || view.you.sides.includes(side));
   const names = list(asked.map((side) => sideTitle(view, side)));
   const marks = asked.map((side) => sideMark(side));
-  if (view.roll) return html`${marks} <strong>${names}</strong>: dice are to be rolled.`;
+  if (view.roll) {
+    const whose = view.battle.figures.find(({ id }) => id === view.roll?.figure)?.name ?? names;
+    return html`${marks} Dice are to be rolled for <strong>${whose}</strong>.`;
+  }
   if (view.thinking.length > 0 && !view.decision.mine) {
-    return html`${marks} <strong>${names}</strong>
-      <span class="play-thinking">${view.decision.sides.length > 1 ? 'are' : 'is'} thinking<i></i><i></i><i></i></span>`;
+    return html`${marks} <strong>${names}</strong>:
+      <span class="play-thinking">thinking<i></i><i></i><i></i></span>`;
   }
   const who = html`<strong>${names}</strong>${view.decision.mine ? ' – you decide:' : ' to decide:'}`;
   return html`${marks} ${who} ${stopped(view.decision.prompt)} ${away(view, view.decision)}`;

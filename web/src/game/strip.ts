@@ -12,6 +12,7 @@ import { choicesAt, endsAt, freeLine, goFreely, lineHere, lineInMind, pin, settl
 import { groundOf, isLaying } from './laying';
 import { actorName, labelOfLine } from './names';
 import { distance } from './overlays';
+import { Chart } from '../art/regions';
 import { oddsInOneLine } from './preview';
 import { because } from './reasons';
 import type { Pointed } from './state';
@@ -82,6 +83,7 @@ function terrain(table: Table, { spot }: Pointed): string {
   const flags = ground.flags.filter(({ hexes }) => hexes.some(([x, y]) => x === spot.x && y === spot.y));
   const plain = kind?.name.replaceAll('-', ' ') ?? '';
   const told = kind ? [kind.gist.startsWith(plain) || kind.gist.startsWith(`a ${plain}`) ? kind.gist : `${plain}: ${kind.gist}`] : [];
+  if (new Chart(ground).name(spot.x, spot.y) === 'ford') return `a ford, ${flags.map(({ gist }) => gist).join('; ')}`;
   const known = flags.length > 0 && kind?.letter === '.' ? [] : told; // of open ground there is nothing more to say
   return [...known, ...flags.map(({ gist }) => gist)].join('; ');
 }

@@ -20,6 +20,7 @@ import {
 // What can be made a game of: a scenario the server knows, or one that is handed to it as a file.
 export type Playable = Pick<ScenarioInfo, 'name' | 'ruleset' | 'title' | 'story' | 'sides' | 'options'> & {
   text?: string; // the file
+  band?: string; // of a campaign, which goes into it
   solo?: Side[]; // sides that the book's own procedure is to run
 };
 
@@ -105,7 +106,7 @@ async function start(draft: Draft, handle: DialogHandle): Promise<void> {
   try {
     const made = await make(draft.scenario, draft.setup, draft.options);
     handle.close();
-    welcome({ ...about(draft.scenario), made, setup: draft.setup });
+    welcome({ ...about(draft.scenario), made, setup: draft.setup, band: draft.scenario.band });
   } catch (error) {
     draft.fault = sentence((error as Error).message);
   }
