@@ -97,7 +97,7 @@ static void preview_holds(struct battle_record *record, const struct choice *cho
     struct odds_report report;
     char name[ODDS_NAME_CAP];
     struct venture venture = {game->rules, with_long_names(game->ground), &game->battle.head,
-                              choice};
+                              choice, .answered = true};
     foretell(&venture, &report, label);
     happen(&venture, 1, name);
     cr_assert(!report.exact || distribution_find(&distribution, name),
@@ -165,7 +165,8 @@ static void journal_was_foreseen(struct battle_record *record, const struct choi
     game_propose(game, picked->side, &offered);
     int apart = offered.count / CHOICES_TRIED + 1;
     for (int i = 0; i < offered.count; i += apart) {
-        struct venture venture = {game->rules, ground, &known.head, &offered.list[i]};
+        struct venture venture = {game->rules, ground, &known.head, &offered.list[i],
+                                  .answered = i % 2 == 0};
         struct odds_report report;
         char name[ODDS_NAME_CAP];
         happen(&venture, 1, name);

@@ -279,9 +279,11 @@ static void say_odds(const struct typed *typed)
     if (game->rules->reckon(game->ground, &known.head, &choice, &tally)) {
         tell_tally(game->rules, &tally);
     }
-    struct venture venture = {game->rules, game->ground, &known.head, &choice};
+    struct venture venture = {game->rules, game->ground, &known.head, &choice, .answered = true};
     distribution_init(&distribution);
     text_init(&text, buffer, sizeof buffer);
+    if (venture_answer(&venture, &text)) printf("If %s:\n", buffer);
+    text_clear(&text);
     if (odds_preview(&typed->session->desk->engine, &venture, &distribution, &report, &fault)) {
         outcomes_table(&distribution, &report, &text);
         fputs(buffer, stdout);

@@ -26,6 +26,10 @@ struct parameter {
     uint16_t clause;
     const char *group; // a heading over this one and those after it; NULL: goes on as before
     const struct items *items; // of a text that is made of parts; else NULL
+    // Whose it is and what of him: "a-skill" of who acts, "b-skill" of the other, as a ruleset's `person`
+    // calls it. NULL: its name says so, where that begins with a- or b-.
+    const char *of;
+    bool seldom; // a form shows it when asked to
 };
 
 bool parameter_read(const struct parameter *, const char *word, int32_t *value);

@@ -45,10 +45,19 @@ enum scenario_part {
     PART_STRUCTURES = 4, // terrain with hits, sections and doors
 };
 
+// Something that lies beside a figure at a real table, and what it answers of a question: a wound is
+// one more of "wounds", somebody lying has "lying" for his "posture".
+struct token {
+    const char *word;  // NULL ends a list
+    const char *fact;  // as `person` calls it; NULL: no question asks for it
+    const char *value; // NULL: they are counted
+};
+
 struct ruleset {
     const char *id; // folder, file tag and symbol prefix
     const char *title;
     const char *credit; // whose rules they are
+    const char *turn;   // what they call one: "Move"; NULL: "Turn"
     uint16_t edition;   // goes up whenever an old record would replay differently
     uint16_t battle_bytes;
     uint8_t grounds;  // set of enum ground_kind it is played on
@@ -75,7 +84,7 @@ struct ruleset {
     const struct event_word *events;
     const struct event_call *calls; // by kind of event; NULL: none
     const struct question *questions;
-    const char *tokens; // that lie beside figures at a real table: "wounded|stunned"; NULL: none
+    const struct token *tokens;        // NULL: none
     const struct overlay *overlays;    // NULL: none
     const struct muster *muster;       // NULL: forces are not mustered
     const struct campaign *campaign;   // NULL: nothing happens between battles
@@ -100,6 +109,10 @@ struct ruleset {
     // Previews a choice that only lays out what is fought later: carries that out, one throw a call.
     // The memory is zero at first; false: there is no more to throw. NULL: no choice is like that.
     bool (*foretell)(struct umpire *, const struct choice *, uint64_t *memory);
+    // What the other side may still do against a choice in the same step, where both are settled together:
+    // does it, once the choice is made, and says so, "Ueda strikes too", where there is a text. False:
+    // there is nothing. Previews for people suppose it. NULL: there never is.
+    bool (*answer)(struct umpire *, const struct choice *, struct text *);
     // Supposes on a copy that a choice comes off as its side hopes, and says what it does next: a charge
     // is dared, and closes. False: nothing follows. NULL: nothing ever does.
     bool (*follow)(const struct ground *, struct battle *supposed, const struct choice *,
@@ -128,6 +141,9 @@ struct ruleset {
     // Where a figure stands, and which way it looks; false: nowhere that is known.
     bool (*where)(const struct ground *, const struct battle *, uint16_t figure, struct standing *);
     void (*view)(const struct ground *, const struct battle *, struct json *);
+    // What a figure answers of questions, as members of an object that is open, each under the name that
+    // parameters have for it: "skill" is "4". NULL: nothing.
+    void (*person)(const struct ground *, const struct battle *, uint16_t figure, struct json *);
     // What there is to say of a figure, or of a group (NULL: choices are made for none), at a glance.
     void (*card)(const struct ground *, const struct battle *, uint16_t figure, struct card *);
     void (*group_card)(const struct ground *, const struct battle *, uint16_t group, struct card *);

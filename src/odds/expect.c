@@ -99,6 +99,7 @@ bool venture_advance(const struct venture *venture, struct umpire *umpire, struc
     if (!course->chosen) {
         course->chosen = 1;
         choice_apply(umpire, venture->choice);
+        if (venture->answered && rules->answer) rules->answer(umpire, venture->choice, NULL);
         plans_close(umpire);
     } else {
         if (is_leaving(venture, umpire->battle, course)) {
@@ -110,6 +111,19 @@ bool venture_advance(const struct venture *venture, struct umpire *umpire, struc
     }
     if (!course->left && umpire->dice->next > thrown) course->thrown = 1;
     return goes_on;
+}
+
+bool venture_answer(const struct venture *venture, struct text *said)
+{
+    union any_battle battle;
+    struct dice none;
+    struct umpire umpire = {
+        .rules = venture->rules, .ground = venture->ground, .battle = &battle.head, .dice = &none};
+    if (!venture->answered || !venture->rules->answer) return false;
+    dice_init(&none, BEYOND_STARVE, 0);
+    battle_copy(&battle.head, venture->battle);
+    choice_apply(&umpire, venture->choice);
+    return !none.starved && venture->rules->answer(&umpire, venture->choice, said);
 }
 
 // A battle as a process: first the choice, then what it lays out, then step by step, so that equal

@@ -27,6 +27,7 @@ struct venture {
     // chooser knows of it; NULL: nobody kept it.
     const struct workings *workings;
     struct recall *recall; // of what was asked of the ground; NULL: nobody remembers
+    bool answered;         // the other side does against it what it may in the same step
 };
 
 // How far a choice has come; all zero at first.
@@ -39,6 +40,9 @@ struct course {
 // Takes the choice one step on. False: what its dice did is settled, or somebody must decide, or the
 // battle is over. The umpire's battle is the venture's at first.
 bool venture_advance(const struct venture *, struct umpire *, struct course *);
+
+// Says what the other side is then supposed to do: "Ueda strikes too". False: nothing.
+bool venture_answer(const struct venture *, struct text *said);
 
 // A visitor is called with each battle that may follow, and its weight. The weights add up to one.
 // A battle that comes more than once is at the same place each time.

@@ -11,8 +11,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#define PATH_CAP 4096
-#define SUFFIX   ".yaml"
+#define PATH_CAP  4096
+#define SUFFIX    ".yaml"
+#define SEED_MOST 999999
 
 // What a page can watch for, whatever the ruleset.
 static const char lesson_ends[] = "read take choose undo step point numbers roll past present";
@@ -33,6 +34,7 @@ static const struct node_shape list_shape = {
     SHAPE_LIST, .entry = &lesson_shape, .entry_size = sizeof(struct lesson), .most = LESSONS_CAP};
 static const struct field fields[] = {
     {"next", false, &text_shape, offsetof(struct lessons, next)},
+    {"seed", false, &text_shape, offsetof(struct lessons, seed)},
     {"won", false, &text_shape, offsetof(struct lessons, won)},
     {"lost", false, &text_shape, offsetof(struct lessons, lost)},
     {"lessons", true, &list_shape, offsetof(struct lessons, list), offsetof(struct lessons, count)},
@@ -52,6 +54,11 @@ static bool path_of(const char *scenario, struct text *path)
 
 static bool is_sound(const struct lessons *lessons, struct document_fault *fault)
 {
+    long seed;
+    if (lessons->seed && !word_number(lessons->seed, 1, SEED_MOST, &seed)) {
+        return document_fault_set(fault, 0, "seed", "is '%s', but must be 1 to %d", lessons->seed,
+                                  SEED_MOST);
+    }
     for (unsigned i = 0; i < lessons->count; i++) {
         const struct lesson *lesson = &lessons->list[i];
         if (word_in_list(lesson->until, lesson_ends, ' ') < 0) {
@@ -97,6 +104,13 @@ void lessons_free(struct lessons *lessons)
     if (lessons->document) document_free(lessons->document);
     free(lessons->document);
     *lessons = (struct lessons){0};
+}
+
+uint64_t lessons_seed(const struct lessons *lessons)
+{
+    long seed = 0;
+    if (lessons->seed) word_number(lessons->seed, 1, SEED_MOST, &seed);
+    return (uint64_t)seed;
 }
 
 static void add(struct json *json, const char *key, const char *value)

@@ -2,6 +2,7 @@
 // stand beside the scenario, in <name>.lessons: a ruleset gets its tutorial by such a file.
 //
 //   next: rain-at-the-torii              what to play after it
+//   seed: 11                             the dice that fall, so that what is told comes true
 //   won: …                               said beside how it ended
 //   lost: …
 //   lessons:
@@ -16,6 +17,7 @@
 #define KASSEN_RECORD_LESSONS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 struct document;
 struct json;
@@ -31,6 +33,7 @@ struct lesson {
 
 struct lessons {
     const char *next, *won, *lost;
+    const char *seed; // NULL: any
     struct lesson *list;
     unsigned count;
     struct document *document; // that owns all of it
@@ -40,6 +43,9 @@ struct lessons {
 // none. Where it succeeds, they must be freed.
 bool lessons_read(struct lessons *, const char *scenario_path, struct text *why);
 void lessons_free(struct lessons *);
+
+// The seed of the dice; 0: any.
+uint64_t lessons_seed(const struct lessons *);
 
 // As members of an open object.
 void lessons_json(const struct lessons *, struct json *);

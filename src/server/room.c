@@ -263,6 +263,25 @@ struct table *room_host(struct room *room, struct battle_record *record,
     return table;
 }
 
+// A battle with lessons has dice of its own, which only somebody who plays alone may know.
+static bool choose_seed(const struct shelved *shelved, const struct table_wish *wish,
+                        uint64_t *seed, struct text *why)
+{
+    int people = 0;
+    *seed = new_seed();
+    if (!wish->taught) return true;
+    for (enum side side = RED; side <= shelved->record->scenario.sides; side++) {
+        people += table_wish_player(wish, side) == NULL;
+    }
+    if (people != 1) {
+        text_add(why, "lessons are for one person against the computer");
+        return false;
+    }
+    uint64_t fixed = lessons_seed(&shelved->lessons);
+    if (fixed) *seed = fixed;
+    return true;
+}
+
 // "duel-at-dawn red=person blue=greedy …"
 struct table *room_make(struct room *room, const char *words, struct text *why)
 {
@@ -275,11 +294,13 @@ struct table *room_make(struct room *room, const char *words, struct text *why)
         text_addf(why, "there is no scenario '%s'", name ? name : "");
         return NULL;
     }
+    uint64_t seed;
     if (!table_wish_read(&wish, rest, why)) return NULL;
+    if (!choose_seed(shelved, &wish, &seed, why)) return NULL;
     struct battle_setup setup = {.shelf = &disk_shelf,
                                  .scenario = shelved->path,
                                  .settings = wish.settings,
-                                 .seed = new_seed(),
+                                 .seed = seed,
                                  .typed_dice = wish.typed};
     return room_host(room, battle_record_new(&setup, why), &wish, why);
 }

@@ -32,6 +32,16 @@ static void speak_items(struct json *json, const struct items *items)
     json_end(json);
 }
 
+// Of two people, the one whose it is, and what of him.
+static void speak_whose(struct json *json, const struct parameter *parameter)
+{
+    const char *of = parameter->of ? parameter->of : parameter->name;
+    const char *dash = strchr(of, '-');
+    if (dash != of + 1 || (*of != 'a' && *of != 'b')) return;
+    json_text(json, "whose", *of == 'a' ? "a" : "b");
+    json_text(json, "fact", dash + 1);
+}
+
 static void speak_parameters(struct json *json, const char *key, const struct ruleset *rules,
                              const struct parameter *list)
 {
@@ -45,20 +55,22 @@ static void speak_parameters(struct json *json, const char *key, const struct ru
         json_text(json, "clause", clause_name(rules, list->clause));
         if (list->group) json_text(json, "group", list->group);
         if (list->items) speak_items(json, list->items);
+        speak_whose(json, list);
+        if (list->seldom) json_bool(json, "seldom", true);
         json_end(json);
     }
     json_end(json);
 }
 
-static void speak_tokens(struct json *json, const char *tokens)
+static void speak_tokens(struct json *json, const struct token *tokens)
 {
-    char token[64];
-    struct text text;
     json_list(json, "tokens");
-    for (int i = 0; tokens; i++) {
-        text_init(&text, token, sizeof token);
-        if (!word_of_list(tokens, '|', i, &text)) break;
-        json_text(json, NULL, token);
+    for (; tokens && tokens->word; tokens++) {
+        json_object(json, NULL);
+        json_text(json, "word", tokens->word);
+        json_text(json, "fact", tokens->fact ? tokens->fact : "");
+        json_text(json, "value", tokens->value ? tokens->value : "");
+        json_end(json);
     }
     json_end(json);
 }
@@ -254,9 +266,28 @@ void speak_ground(struct json *json, const struct ruleset *rules, const struct g
     json_end(json);
 }
 
+// What the figures answer of questions, by number.
+static void speak_people(struct json *json, const struct game *game, const struct battle *shown)
+{
+    const struct ruleset *rules = game->rules;
+    char number[8];
+    struct text text;
+    json_object(json, "people");
+    for (uint16_t figure = 1; rules->person && figure <= rules->figures; figure++) {
+        if (rules->owner(shown, figure) == NOBODY) continue;
+        text_init(&text, number, sizeof number);
+        text_addf(&text, "%d", figure);
+        json_object(json, number);
+        rules->person(game->ground, shown, figure, json);
+        json_end(json);
+    }
+    json_end(json);
+}
+
 void speak_picture(struct json *json, const struct game *game, const struct battle *shown)
 {
     speak_ground(json, game->rules, game->ground);
+    speak_people(json, game, shown);
     json_object(json, "battle");
     ruleset_view(game->rules, game->ground, shown, json);
     json_end(json);

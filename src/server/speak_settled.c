@@ -9,6 +9,13 @@
 
 #define FACES_CAP 20 // a die with more is not told face by face
 
+// Questions count their people: who acts is 1, the other 2.
+static void speak_thrower(struct json *json, const struct roll_call *call)
+{
+    if (call->figure == 1) json_text(json, "whose", "a");
+    if (call->figure == 2) json_text(json, "whose", "b");
+}
+
 static void speak_thrown(struct json *json, const struct inquiry *inquiry,
                          const struct ruling *ruling)
 {
@@ -17,6 +24,7 @@ static void speak_thrown(struct json *json, const struct inquiry *inquiry,
         const struct roll *roll = &ruling->dice.tape[i];
         json_object(json, NULL);
         speak_dice(json, inquiry->rules, &roll->call);
+        speak_thrower(json, &roll->call);
         json_list(json, "fell");
         for (int face = 0; face < roll->call.count; face++) {
             json_number(json, NULL, roll->faces[face]);
@@ -59,6 +67,7 @@ static void speak_ruling(struct json *json, const struct inquiry *inquiry,
     }
     json_object(json, "awaited");
     speak_dice(json, inquiry->rules, call);
+    speak_thrower(json, call);
     if (call->count == 1 && call->sides <= FACES_CAP) speak_each_face(json, inquiry, row, call);
     json_end(json);
     json_text(json, "outcome", "");

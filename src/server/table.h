@@ -91,7 +91,7 @@ enum table_letting {
 // What is wanted for a new game, in the words of `new` and `upload`.
 struct table_wish {
     const struct player *players[SIDES]; // NULL: a person
-    bool shared, typed, only_read;
+    bool shared, typed, only_read, taught;
     long think_ms;
     int at; // ply to go on from; -1: the last
     const char *settings[OPTIONS_CAP + 1];

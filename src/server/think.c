@@ -10,13 +10,15 @@
 #include "core/text.h"
 #include "odds/answer.h"
 #include "odds/ask.h"
+#include "odds/brief.h"
 #include "rules/rulesets.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define ANSWER_CAP (1 << 20)
-#define OUTCOMES   40 // shown of a preview
+#define ANSWER_CAP       (1 << 20)
+#define OUTCOMES         40 // shown of a preview
+#define OUTCOMES_IN_LINE 4
 
 static void speak_tally(struct json *json, const struct venture *venture)
 {
@@ -83,6 +85,43 @@ static void speak_outcomes(struct json *json, const struct distribution *distrib
     json_end(json);
     free(told);
     free(fraction);
+}
+
+static void speak_share(struct json *json, const char *key, double chance)
+{
+    char digits[32];
+    snprintf(digits, sizeof digits, "%.9f", chance);
+    json_decimal(json, key, digits);
+}
+
+// Where there are more outcomes than a line holds: who is hurt, and how likely.
+static void speak_brief(struct json *json, const struct venture *venture,
+                        const struct distribution *distribution, struct odds_engine *engine)
+{
+    struct brief brief;
+    if (distribution->count <= OUTCOMES_IN_LINE || !odds_brief(engine, venture, &brief)) return;
+    json_object(json, "brief");
+    json_list(json, "people");
+    for (int i = 0; i < brief.count; i++) {
+        json_object(json, NULL);
+        json_number(json, "figure", brief.list[i].figure);
+        speak_share(json, "hurt", brief.list[i].hurt);
+        speak_share(json, "gone", brief.list[i].gone);
+        json_text(json, "word", brief.list[i].word);
+        json_end(json);
+    }
+    json_end(json);
+    speak_share(json, "nobody", brief.nobody);
+    json_end(json);
+}
+
+// What is supposed of the other side.
+static void speak_supposed(struct json *json, const struct venture *venture)
+{
+    char words[160];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    if (venture_answer(venture, &text)) json_text(json, "supposed", words);
 }
 
 static void speak_what(struct json *json, const struct venture *venture)
@@ -189,7 +228,11 @@ void speak_preview(struct text *out, long re, const struct venture *venture,
     speak_what(&json, venture);
     if (fine(problem)) {
         speak_tally(&json, venture);
-        odds_preview(engine, venture, &distribution, &report, &fault);
+        struct venture answered = *venture;
+        answered.answered = true;
+        odds_preview(engine, &answered, &distribution, &report, &fault);
+        speak_brief(&json, &answered, &distribution, engine);
+        speak_supposed(&json, &answered);
         speak_reply(&json, venture, engine);
         speak_moves(&json, venture);
         speak_sequel(&json, venture, engine);

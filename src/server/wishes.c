@@ -60,6 +60,7 @@ static bool take_pair(struct table_wish *wish, char *pair, struct text *why)
     if (strcmp(pair, "others") == 0) return take_player(&wish->others, value, why);
     if (strcmp(pair, "screen") == 0 && strcmp(value, "shared") == 0) return wish->shared = true;
     if (strcmp(pair, "dice") == 0 && strcmp(value, "typed") == 0) return wish->typed = true;
+    if (strcmp(pair, "taught") == 0 && strcmp(value, "yes") == 0) return wish->taught = true;
     if (strcmp(pair, "think") == 0) return take_number("think", value, 60000, &wish->think_ms, why);
     if (strcmp(pair, "at") == 0) {
         bool good = take_number("at", value, HISTORY_CAP, &number, why);

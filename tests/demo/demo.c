@@ -176,6 +176,8 @@ static const char *unsound(const struct ground *ground, const struct battle *bat
     return battle_unsound(battle);
 }
 
+static const struct token tokens[] = {{"fallen"}, {"shot"}, {"acted"}, {"routed"}, {NULL}};
+
 const struct ruleset demo_ruleset = {
     .id = "demo",
     .title = "The demonstration rules",
@@ -204,7 +206,7 @@ const struct ruleset demo_ruleset = {
     .words = words,
     .events = events,
     .questions = demo_questions,
-    .tokens = "fallen|shot|acted|routed",
+    .tokens = tokens,
     .fixes = demo_fixes,
     .overlays = demo_overlays,
     .marks = demo_marks,

@@ -29,7 +29,7 @@ async function untilStep({ red, blue }, id) {
     await person.quiet();
     const { decision, choices } = person.view;
     if (person === red && decision.id === id && choices.length > 1) return;
-    await person.click(person.button(decision.id === 'first' ? /goes first$/ : 'End this step').first());
+    await person.click(person.button(decision.id === 'first' ? / first$/ : 'End this step').first());
   }
 }
 

@@ -34,3 +34,48 @@ journey('a shot at a real table: who, what the table shows, the faces that fell,
   await page.reload();
   await page.locator('[data-mini="Dom Vasco"] .tag').getByText('light wound').waitFor();
 });
+
+journey('what a figure has and what lies beside it is taken over, whatever the rules', async () => {
+  const person = await here.person(TABLET);
+  const { page } = person;
+  await person.goto('#/umpire/katana');
+  await page.getByRole('combobox', { name: 'Figures of a scenario' }).selectOption('rice-carts');
+  await page.locator('[data-mini="Spearman Go"]').waitFor();
+  await page.locator('[data-mini="Spearman Go"] summary').click();
+  const wound = page.locator('[data-mini="Spearman Go"]').getByRole('button', { name: 'wound', exact: true });
+  await wound.click();
+  await page.locator('[data-mini="Spearman Go"] .tag').getByText('wound').waitFor();
+  await page.locator('[data-mini="Spearman Go"]').getByRole('button', { name: /^wound/ }).click();
+  await page.locator('[data-mini="Spearman Go"] .tag').getByText('wound × 2').waitFor();
+  await page.getByRole('combobox', { name: 'Who', exact: true }).selectOption({ label: 'Spearman Go' });
+  await page.locator('.umpire-procedures button').filter({ hasText: 'one clash of two' }).click();
+  const his = page.locator('.umpire-part').filter({ hasText: 'Spearman Go' }).locator('summary').first();
+  assert.match(await his.innerText(), /skill 2.*weapon yari.*wounds 2/);
+  await page.getByRole('button', { name: 'To the dice' }).click();
+  await page.getByRole('heading', { name: 'Roll 1d10 for Spearman Go' }).waitFor();
+  await page.locator('.umpire-faces button').first().click();
+  await page.getByRole('heading', { name: 'Roll 1d10 for The other' }).waitFor();
+  await page.locator('.umpire-faces button').last().click();
+  await page.locator('.umpire-outcome').getByText(/^Spearman Go: /).waitFor();
+  await person.goto('#/umpire');
+  await page.locator('[data-mini="Spearman Go"]').waitFor();
+  assert.equal(await page.getByRole('combobox', { name: 'Rules' }).inputValue(), 'katana', 'the rules are remembered');
+});
+
+journey('the figures of a force come onto a real table by its code', async () => {
+  const person = await here.person(TABLET);
+  const { page } = person;
+  await person.goto('#/muster/katana');
+  await page.getByRole('button', { name: /^Take a copy/ }).first().click();
+  await page.waitForURL(/#\/muster\/katana\/.+/);
+  await person.goto('#/umpire/katana');
+  await page.getByRole('combobox', { name: 'Figures of your force' }).selectOption({ index: 1 });
+  await page.locator('.umpire-mini').first().waitFor();
+  await page.getByRole('combobox', { name: 'Who', exact: true }).selectOption({ index: 1 });
+  await page.locator('.umpire-procedures button').filter({ hasText: 'one clash of two' }).click();
+  assert.match(await page.locator('.umpire-part summary').first().innerText(), /skill -?\d+.*weapon/);
+  await page.getByRole('button', { name: 'Something else' }).click();
+  await page.getByRole('textbox', { name: 'A link or a code of a force' }).fill('KS1-nonsense');
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.getByRole('alert').getByText('neither a link nor a code').waitFor();
+});

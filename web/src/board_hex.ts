@@ -49,7 +49,7 @@ function hexLay(ground: HexGround): Lay {
 
 // What is drawn beside the map stands in its hexes as a letter; the strip says what it means.
 function flagLetters(ground: HexGround): TemplateResult {
-  const at = ground.flags.flatMap(({ letter, hexes }, nth) =>
+  const at = ground.flags.filter(({ name }) => name !== 'rough').flatMap(({ letter, hexes }, nth) =>
     hexes.map(([x, y]) => ({ ...hexCentre({ x, y }), letter, nth })));
   return svg`<g class="flags" aria-hidden="true" font-size="0.3" text-anchor="middle" opacity="0.6">
     ${at.map(({ x, y, letter, nth }) => svg`<text x=${x + 0.2 * nth} y=${y + 0.8}>${letter}</text>`)}</g>`;

@@ -12,6 +12,7 @@ export interface OwnGame {
   over: boolean;
   turn?: number;
   mine?: boolean; // it was one's own turn when last seen
+  band?: string; // of a campaign, which went into it
   friends?: { sides: Side[]; token: string }[]; // seats made for others, whose links may get lost
 }
 

@@ -136,6 +136,19 @@ function stream(chart: Chart, id: string): SVGTemplateResult | typeof nothing {
   return water(region(chart, 2, [...WATERS, 'bridge']).map(curve).join(''), `${id}-water`, waves);
 }
 
+// Small ones, lying about.
+function stones(hexes: Spot[], kind: string): SVGTemplateResult | typeof nothing {
+  if (!hexes.length) return nothing;
+  const one = (hex: Spot, i: number): string => {
+    const centre = hexCentre(hex);
+    const [turn, far] = [(i + chance(hex.x, hex.y, 170 + i)) * 1.05, 0.25 + 0.5 * chance(hex.x, hex.y, 180 + i)];
+    const size = 0.1 + 0.09 * chance(hex.x, hex.y, 190 + i);
+    const x = centre.x + far * Math.cos(turn) - size;
+    return `M${fix(x)},${fix(centre.y + far * Math.sin(turn))}q${fix(size)},-${fix(1.6 * size)} ${fix(2 * size)},0q-${fix(size)},${fix(0.7 * size)} -${fix(2 * size)},0`;
+  };
+  return svg`<path class=${kind} d=${hexes.flatMap((hex) => [0, 1, 2, 3, 4, 5].map((i) => one(hex, i))).join('')}/>`;
+}
+
 function growth(chart: Chart): SVGTemplateResult {
   const scrub = chart.hexes('scrub').map(scrubOf);
   const rocks = chart.hexes('rock').map(rocksOf);
@@ -143,6 +156,7 @@ function growth(chart: Chart): SVGTemplateResult {
   trees.sort((a, b) => a.y - b.y);
   return svg`<path class="bush" d=${scrub.map((one) => one.bushes).join('')}/><path class="tufts strong"
       d=${scrub.map((one) => one.tufts).join('')}/>
+    ${stones(chart.hexes('ford'), 'ford-stone')}${stones(chart.roughHexes(), 'stone')}
     <path class="stone" d=${rocks.map((one) => one.stones).join('')}/><path class="stroke"
       d=${rocks.map((one) => one.hatch).join('')}/>
     <path class="shade" d=${shadows(trees)}/>${trees.map(tree)}`;

@@ -47,6 +47,23 @@ export function plain(word: string): string {
   return word.replace(/(?<=[a-z])-(?=[a-z])/gi, ' ');
 }
 
+// Of a question without names.
+export const PEOPLE = { a: 'Who acts', b: 'The other' };
+
+// What a field is called under the name of the man whose it is.
+export function labelOf({ name, whose, fact }: Parameter): string {
+  if (whose && name === whose) return plain(fact ?? name);
+  return plain(whose && name.startsWith(`${whose}-`) ? name.slice(2) : name);
+}
+
+// What came of it in words: "b-wounds-5" is "Ueda: 5 wounds".
+export function outcomeWords(outcome: string, names: { a: string; b: string }): string {
+  const [, whose, rest = outcome] = /^([ab])-(.+)$/.exec(outcome) ?? [];
+  const counted = rest.replace(/([a-z]+)s-(\d+)/g, (_, word: string, count: string) => `${count} ${word}${count === '1' ? '' : 's'}`);
+  const said = plain(counted.replace(/(?<=[a-z])-(?=\d)/g, ' '));
+  return whose ? `${whose === 'a' ? names.a : names.b}: ${said}` : said;
+}
+
 // What a parameter stands at: what was set, or its default, which may be what another stands at.
 export function standing(
   name: string,
@@ -72,8 +89,8 @@ export function control(props: ControlProps): TemplateResult {
       aria-labelledby=${group ? `${id}-name` : nothing}>
       <div class="parameter-head">
         ${chips || parameter.items
-          ? html`<span class="parameter-name" id="${id}-name">${plain(parameter.name)}</span>`
-          : html`<label class="parameter-name" id="${id}-name" for=${id}>${plain(parameter.name)}</label>`}
+          ? html`<span class="parameter-name" id="${id}-name">${labelOf(parameter)}</span>`
+          : html`<label class="parameter-name" id="${id}-name" for=${id}>${labelOf(parameter)}</label>`}
         ${follows(props)} ${resetButton(props)}
       </div>
       <div class="parameter-field">
@@ -96,12 +113,14 @@ function idOf({ ruleset, parameter }: ControlProps): string {
 
 function follows({ parameter, set }: ControlProps): TemplateResult | typeof nothing {
   if (set || !parameter.initial.startsWith('=')) return nothing;
-  return html`<span class="parameter-note">as ${plain(parameter.initial.slice(1))}</span>`;
+  const other = parameter.initial.slice(1);
+  const words = plain(parameter.whose ? other.replace(/^[ab]-/, '') : other);
+  return html`<span class="parameter-note">as ${words === labelOf(parameter) ? 'the other’s' : words}</span>`;
 }
 
 function resetButton({ parameter, set, change }: ControlProps): TemplateResult | typeof nothing {
   if (!set) return nothing;
-  const name = plain(parameter.name);
+  const name = labelOf(parameter);
   return html`<button type="button" class="parameter-reset" title="Back to the default"
     aria-label="Set ${name} back to its default" @click=${() => change(null)}>default</button>`;
 }

@@ -33,6 +33,9 @@ export interface Parameter {
   clause: string;
   group?: string; // a heading over this one and those after it
   items?: Items; // what a text is made of
+  whose?: 'a' | 'b'; // of who acts, or of the other
+  fact?: string; // what of him: a name in People
+  seldom?: boolean; // shown when asked for
 }
 
 export interface Question {
@@ -50,8 +53,18 @@ export interface RulesetInfo {
   questions: Question[];
   musters: boolean; // forces are mustered
   campaigns: boolean; // something happens between battles
-  tokens: string[]; // marks that lie beside figures at a real table
+  tokens: Token[];
 }
+
+// A mark that lies beside a figure at a real table, and what it answers of questions.
+export interface Token {
+  word: string; // may be there twice, for two facts
+  fact: string; // '': none
+  value: string; // '': they are counted; a * in it stands for what the figure answers itself
+}
+
+// What figures answer of questions, by id: { skill: '4' }.
+export type People = Record<number, Record<string, string>>;
 
 export interface SideInfo {
   side: Side;
@@ -246,6 +259,7 @@ export interface ScenarioPicture {
   name: string;
   ruleset: string;
   ground: Ground;
+  people: People;
   battle: Battle;
 }
 
@@ -343,6 +357,7 @@ export interface Pitched {
   ruleset: string;
   title: string;
   ground: Ground;
+  people: People;
   battle: Battle;
   sides: SideInfo[];
   hidden: boolean;
@@ -521,6 +536,7 @@ export interface GameInfo {
   facings: 'compass' | 'clockwise' | 'degrees' | 'bearing';
   typed: boolean; // dice are typed
   figures: number;
+  turn_word: string; // "Turn", or as its book calls it
 }
 
 export interface RollCall {
@@ -683,7 +699,15 @@ export interface Preview {
   reply: { figure?: number; group?: number; word: string; chance: number } | null; // the worst they can do to it next
   moves?: { figure: number; x: number; y: number; facing: number }[]; // where those will stand whom it moves, if that is certain
   then: Sequel | null; // what follows if it comes off
+  brief?: Brief; // of more outcomes than a line holds
+  supposed?: string; // of the other side: "Ueda strikes too"
   exact: boolean;
+}
+
+// Who may be hurt, the likeliest first: hurt but not gone, or gone, by which word if there is one.
+export interface Brief {
+  people: { figure: number; hurt: number; gone: number; word: string }[];
+  nobody: number;
 }
 
 // A charge closes: who comes where, and what the fights may come to.
@@ -773,6 +797,7 @@ export interface RollAsked {
   clause: string;
   gist: string;
   faces?: string[]; // what each would come to; '': more is thrown then
+  whose?: 'a' | 'b'; // for who acts, or for the other
 }
 
 export interface Settled {

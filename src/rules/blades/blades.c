@@ -110,6 +110,13 @@ static const struct terrain_kind terrains[] = {
     [BARRICADE]      = {"barricade",      'b', "climbed over; medium cover"},
     {NULL},
 };
+
+// What lies beside a figure at a real table.
+static const struct token tokens[] = {
+    {"stunned", "state", "stunned"}, {"wounded", "state", "wounded"}, {"wounded", "attacker", "*-wounded"},
+    {"killed"}, {"dishonoured"}, {"in a duel"}, {"acted"},
+    {NULL},
+};
 // clang-format on
 
 static bool reckon(const struct ground *ground, const struct battle *head,
@@ -227,7 +234,8 @@ const struct ruleset blades_ruleset = {
     .events = events,
     .calls = calls,
     .questions = blades_questions,
-    .tokens = "stunned|wounded|killed|dishonoured|in a duel|acted",
+    .tokens = tokens,
+    .person = blades_person,
     .fixes = blades_fixes,
     .cures = blades_cures,
     .overlays = blades_overlays,

@@ -74,6 +74,7 @@ void blades_redact(const struct ground *, struct battle *, enum side viewer);
 void blades_imagine(const struct ground *, struct battle *, enum side viewer, uint64_t seed);
 void blades_view(const struct ground *, const struct battle *, struct json *);
 void blades_card(const struct ground *, const struct battle *, uint16_t figure, struct card *);
+void blades_person(const struct ground *, const struct battle *, uint16_t figure, struct json *);
 bool blades_blank(const struct ground *, const struct battle *, const struct choice *,
                   const char *blank, struct text *);
 void blades_facts(const struct ground *, const struct battle *, struct text *);

@@ -90,14 +90,14 @@ static const struct items defenders = {defender_parts, 1, '\0', NULL};
 
 const struct parameter blades_combat_parameters[] = {
     {"attackers", "*", "samurai", "who attack together", SB_7_3, .group = "Attackers",
-     .items = &attackers},
+     .items = &attackers, .of = "a-attacker"},
     {"attack", "by-type 1..999", "by-type", "instead of the sum of their values", SB_7_3},
     {"attacker-terrain", TERRAINS, "flat", "the worst of the attackers'", SB_7_8},
     {"attacker-can-retreat", "no yes", "yes", "is there room behind the attacker?", SB_8_3},
     {"defender", "*", "ashigaru-yari", "who is attacked", SB_7_9, .group = "Defender",
-     .items = &defenders},
+     .items = &defenders, .of = "b-defender"},
     {"defence", "by-type 1..999", "by-type", "instead of his value", SB_7_4},
-    {"defender-state", STATES, "healthy", "the last two on foot only", SB_2_2},
+    {"defender-state", STATES, "healthy", "the last two on foot only", SB_2_2, .of = "b-state"},
     {"defender-terrain", TERRAINS, "flat", "of the defender's hex", SB_7_5},
     {"defender-can-retreat", "no yes", "yes", "is there room behind the defender?", SB_8_3},
     {"below-one", "as-1-1 forbid", "as-1-1", "the switch of that name", SB_7_7,
@@ -254,10 +254,10 @@ void blades_combat_outcome(const struct arguments *arguments, const void *state,
 enum duel { DU_TYPES, DU_STATES = 2, DU_FIRST = 4, DU_TERRAINS, DU_ROUNDS = 7, DU_BELOW };
 
 const struct parameter blades_duel_parameters[] = {
-    {"challenger", TYPES, "samurai", "who challenges", SB_12_1},
-    {"challenged", TYPES, "samurai", "who is challenged", SB_12_1},
-    {"challenger-state", "healthy wounded", "healthy", "when it begins", SB_2_2},
-    {"challenged-state", "healthy wounded", "healthy", "when it begins", SB_2_2},
+    {"challenger", TYPES, "samurai", "who challenges", SB_12_1, .of = "a-type"},
+    {"challenged", TYPES, "samurai", "who is challenged", SB_12_1, .of = "b-type"},
+    {"challenger-state", "healthy wounded", "healthy", "when it begins", SB_2_2, .of = "a-state"},
+    {"challenged-state", "healthy wounded", "healthy", "when it begins", SB_2_2, .of = "b-state"},
     {"first", "challenger challenged", "challenger", "who attacks first", SB_12_3},
     {"challenger-terrain", TERRAINS, "flat", "where he stands throughout", SB_7_5},
     {"challenged-terrain", TERRAINS, "flat", "where he stands throughout", SB_7_5},

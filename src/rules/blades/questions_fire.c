@@ -24,13 +24,13 @@ enum longbow {
 };
 
 #define ARROW_PARAMETERS                                                                         \
-    {"bow", "foot mounted", "foot", "who shoots", SB_4_1, .group = "Shot"},                      \
+    {"bow", "foot mounted", "foot", "who shoots", SB_4_1, .group = "Shot", .of = "a-bow"},       \
         {"range", "1..150", "10", "in hexes; 100 at most for a mounted bow", SB_4_1},            \
-        {"target", TYPES, "ashigaru-yari", "who is shot at", SB_2_10},                           \
+        {"target", TYPES, "ashigaru-yari", "who is shot at", SB_2_10, .of = "b-type"},           \
         {"terrain", TERRAINS, "flat", "of the target's hex", SB_6_2},                            \
         {"cover", "by-terrain none light medium heavy", "by-terrain", "instead of the hex's",    \
          SB_4_15},                                                                               \
-        {"state", STATES, "healthy", "of the target", SB_2_2},                                   \
+        {"state", STATES, "healthy", "of the target", SB_2_2, .of = "b-state"},                  \
         {"can-retreat", "no yes", "yes", "is there a legal full retreat?", SB_4_13},             \
     {                                                                                            \
         "deflect", "no yes", "no", "a monk tries whenever there is something to deflect", SB_5_1 \
@@ -38,8 +38,8 @@ enum longbow {
 
 const struct parameter blades_longbow_parameters[] = {
     ARROW_PARAMETERS,
-    {"mounted", "no yes", "no", "is the target mounted?", SB_2_9},
-    {"shooter", "healthy wounded", "healthy", "state of the shooter", SB_4_18},
+    {"mounted", "no yes", "no", "is the target mounted?", SB_2_9, .of = "b-mounted"},
+    {"shooter", "healthy wounded", "healthy", "state of the shooter", SB_4_18, .of = "a-state"},
     {"wounded-archer", "no yes", "no", "the switch of that name", SB_4_18,
      .group = "Switches and report"},
     {"missile-b", "stunned as-printed", "stunned", "the switch of that name", SB_4_22},
@@ -275,7 +275,7 @@ enum shuriken { SH_RANGE, SH_LIT, SH_STATE, SH_REPORT };
 const struct parameter blades_shuriken_parameters[] = {
     {"range", "1..5", "3", "in hexes", SB_10_2},
     {"illuminated", "no yes", "yes", "is the target's hex lit?", SB_10_3},
-    {"state", STATES, "healthy", "of the target", SB_2_2},
+    {"state", STATES, "healthy", "of the target", SB_2_2, .of = "b-state"},
     {"report", "effect letter", "effect", "what happens, or the letter in the table", SB_1_6},
     {NULL},
 };

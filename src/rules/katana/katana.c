@@ -2,6 +2,7 @@
 #include "rules/katana/katana.h"
 
 #include "rules/katana/campaign/campaign.h"
+#include "rules/katana/clash/clashing.h"
 #include "rules/katana/deployment/deploy.h"
 #include "rules/katana/forces/forces.h"
 #include "rules/katana/local.h"
@@ -116,7 +117,7 @@ static const struct choice_word words[] = {
     [ORDER_GAIT_SIDE] = {"order",         "figure option gait option(sidestep,turn) " SIDE_WORD, "{written}"},
     [ORDER_GAIT_BACK] = {"order",         "figure option gait back",                  "{written}"},
     [END_PHASE]       = {"end-phase",     "",                                         "End this step"},
-    [FIRST]           = {"first",         "option(red,blue,green,white)",             "{first} goes first"},
+    [FIRST]           = {"first",         "option(red,blue,green,white)",             "{first} first"},
     [FORWARD]         = {"forward",       "figure",                                   "One hex ahead",                                    BY_RIDING},
     [TURN]            = {"turn",          "figure " SIDE_WORD,                        "Turn {option:left|right}",                         BY_RIDING},
     [STAND]           = {"stand",         "figure",                                   "Stand up"},
@@ -159,6 +160,20 @@ static const struct choice_word words[] = {
     [BREAK_OFF_NOT]   = {"break-off",     "figure no",                                "Hold on"},
     {NULL},
 };
+
+// What lies beside a figure at a real table.
+static const struct token tokens[] = {
+    {"wound",           "wounds"},
+    {"distraction",     "distractions"},
+    {"lying",           "posture",      "lying"},
+    {"non-tactical",    "movement",     "non-tactical"},
+    {"non-tactical",    "non-tactical", "yes"},
+    {"under fire",      "under-fire",   "yes"},
+    {"held",            "entangled"},
+    {"drawing",         "drawing",      "yes"},
+    {"reloading"}, {"aiming"}, {"grapples"}, {"acted"}, {"killed"},
+    {NULL},
+};
 // clang-format on
 
 const struct ruleset katana_ruleset = {
@@ -182,7 +197,9 @@ const struct ruleset katana_ruleset = {
     .data = data,
     .marks = ky_marks,
     .tables = ky_tables,
-    .tokens = "wounded|distracted|lying|reloading|aiming|held|grapples|acted|killed",
+    .tokens = tokens,
+    .turn = "Move",
+    .person = ky_person,
     .fixes = ky_fixes,
     .cures = ky_cures,
     .steps = ky_steps,
@@ -203,6 +220,7 @@ const struct ruleset katana_ruleset = {
     .reckon = ky_reckon,
     .outcome = ky_outcome_say,
     .foretell = ky_foretell,
+    .answer = ky_answer,
     .evaluate = ky_evaluate,
     .lure = ky_lure,
     .losses = ky_losses,

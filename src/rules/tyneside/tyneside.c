@@ -37,6 +37,12 @@ static const struct parameter options[] = {
     {NULL},
 };
 
+// What lies beside a figure at a real table.
+static const struct token tokens[] = {
+    {"light wound", "state", "light"}, {"wound", "state", "wound"}, {"two wounds", "state", "wound-2"},
+    {"killed"}, {"unloaded"}, {"holding"}, {"shaken"}, {"falling back"}, {"broken"}, {"acted"},
+    {NULL},
+};
 // clang-format on
 
 static const struct event_word events[] = {
@@ -78,8 +84,8 @@ const struct ruleset tyneside_ruleset = {
     .events = events,
     .calls = calls,
     .questions = ty_questions,
-    .tokens =
-        "light wound|wound|two wounds|killed|unloaded|holding|shaken|falling back|broken|acted",
+    .tokens = tokens,
+    .person = ty_person,
     .marks = ty_marks,
     .overlays = ty_overlays,
     .muster = &ty_muster,

@@ -7,19 +7,50 @@ import type { Spot } from '../rules/room';
 export type Inside = (x: number, y: number) => boolean;
 
 // The map by names of terrain instead of letters.
+const WADED = ['river', 'water', 'stream', 'knee', 'waist', 'chest'];
+
 export class Chart {
   readonly width: number;
   readonly height: number;
   private readonly names = new Map<string, string>();
+  private readonly rough = new Set<string>(); // "7,5"
+  private readonly fords = new Set<string>();
 
   constructor(private readonly ground: HexGround) {
     this.width = ground.width;
     this.height = ground.height;
     for (const terrain of ground.terrains) this.names.set(terrain.letter, terrain.name);
+    for (const flag of ground.flags) {
+      if (flag.name === 'rough') for (const [x, y] of flag.hexes) this.rough.add(`${x},${y}`);
+    }
+    this.findFords();
   }
 
   name(x: number, y: number): string {
+    return this.fords.has(`${x},${y}`) ? 'ford' : this.printed(x, y);
+  }
+
+  // Rough ground that is no ford.
+  roughHexes(): Spot[] {
+    const all = [...this.rough].filter((hex) => !this.fords.has(hex)).map((hex) => hex.split(',').map(Number));
+    return all.map(([x = 0, y = 0]) => ({ x, y }));
+  }
+
+  private printed(x: number, y: number): string {
     return this.names.get(this.ground.rows[y]?.[x] ?? '') ?? '';
+  }
+
+  // Where a river comes to stones and goes on behind them, it is forded there.
+  private findFords(): void {
+    const wet = ({ x, y }: Spot): boolean => WADED.includes(this.printed(x, y)) || this.fords.has(`${x},${y}`);
+    for (let before = -1; before < this.fords.size; ) {
+      before = this.fords.size;
+      for (const hex of this.rough) {
+        const [x = 0, y = 0] = hex.split(',').map(Number);
+        const beside = [0, 1, 2, 3, 4, 5].map((side) => hexNeighbour({ x, y }, sideDirection(side)));
+        if (!WADED.includes(this.printed(x, y)) && beside.some(wet)) this.fords.add(hex);
+      }
+    }
   }
 
   // Beyond the border the terrain goes on as it was, so that rivers run off the map.

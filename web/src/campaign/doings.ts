@@ -100,7 +100,7 @@ async function sortie(ledger: Ledger, lobby: Lobby, [scenario, side]: string[], 
     const words = `sortie scenario=${scenario} side=${side} who=${who.join(',')}`;
     const pitched = await server.request<Pitched>(words, ledger.band.text);
     const { ruleset, title, sides, options, text } = pitched;
-    newGame(lobby, { name: '', ruleset, title, story: '', sides, options, text });
+    newGame(lobby, { name: '', ruleset, title, story: '', sides, options, text, band: ledger.id });
   } catch (error) {
     toast(sentence((error as Error).message), 'bad');
   }
@@ -131,6 +131,6 @@ function battlePart(ledger: Ledger, lobby: Lobby): TemplateResult {
       <button class="button primary" ?disabled=${ledger.busy || able.length === 0}>Into battle</button>
       ${fileButton('Come back with a record', back)}
     </div>
-    <p class="small muted">When the battle is over, save its record and bring it here: it tells who was hurt and what was lost.</p>
+    <p class="small muted">When the battle is over, a button leads back here and tells who was hurt and what was lost. One fought elsewhere comes back as its record.</p>
   </form>`;
 }

@@ -90,7 +90,7 @@ function together(table: Table, chooser: Chooser, variants: Choice[]): TemplateR
         ><input type="checkbox" .checked=${on} @change=${tick(id)} /> ${figureName(table, id)}</label
       >`;
     })}
-    ${preview ? oddsInOneLine(preview) : nothing}
+    ${preview ? oddsInOneLine(table, preview) : nothing}
     ${check && !check.may ? html`<p class="play-why">${sentence(check.why)}</p>` : nothing}
     <button
       class="button primary"
@@ -132,6 +132,6 @@ function way(table: Table, end: ReachEnd): TemplateResult {
   const turn = figure && table.room?.turn({ ...figure, facing: end.facing });
   const arrow = turn === null || turn === undefined ? '' : '↑↗→↘↓↙←↖'[Math.round(turn / 45) & 7];
   return html`<button class="button play-choice" @click=${() => walk(table, end.lines)}>
-    ${arrow ? `Facing ${arrow}` : `In ${end.lines.length} steps`} <small>${end.lines.length} steps</small>
+    ${arrow ? `Facing ${arrow}` : 'Go there'} <small>${end.lines.length === 1 ? 'one step' : `${end.lines.length} steps`}</small>
   </button>`;
 }

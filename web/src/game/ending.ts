@@ -1,9 +1,12 @@
 // The battle is over: who won and how, and where to go from here. Also what a table has of papers:
 // the record, the report, a rematch.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Made, RecordText, Refused } from '../protocol';
+import type { Band, Made, RecordText, Refused } from '../protocol';
+import { keepBand, ownBand, type OwnBand } from '../bands';
 import { saveFile } from '../files';
-import { copyButton, icon, seatLink, sideMark } from '../ui';
+import { all as games, remember } from '../games';
+import { server } from '../net';
+import { copyButton, icon, seatLink, sideMark, toast } from '../ui';
 import { scoreTable } from './aims';
 import { lookAt } from './replay';
 import { howItEnded, outcomeTitle, sentence, sideTitle, winner } from './names';
@@ -51,16 +54,44 @@ export function papers(table: Table): TemplateResult {
   const { token, view, rematch } = table.state;
   if (!view?.over) return html``;
   return html`<div class="row">
+      ${bandButton(table)}
       <a class="button" href="#/report/${token}">${icon('chart')} Report</a>
       <button class="button" @click=${() => lookAt(table, 0)}>${icon('play')} See it again</button>
       <button class="button" @click=${() => download(table)}>${icon('download')} Record</button>
       ${
         view.you.watching || rematch
           ? nothing
-          : button('primary', html`${icon('swords')} Rematch`, () => again(table))
+          : button(bandOf(table) ? '' : 'primary', html`${icon('swords')} Rematch`, () => again(table))
       }
     </div>
     ${rematch ? seats(table, rematch) : nothing}`;
+}
+
+// The band that went into this battle, if it is one of this browser's.
+function bandOf({ state: { token, view } }: Table): OwnBand | undefined {
+  const id = view?.you.watching ? undefined : games().find((game) => game.token === token)?.band;
+  return id ? ownBand(id) : undefined;
+}
+
+function bandButton(table: Table): TemplateResult | typeof nothing {
+  const band = bandOf(table);
+  return band ? button('primary', html`${icon('far')} Back to ${band.title || 'the band'}`, () => backTo(table, band)) : nothing;
+}
+
+// Whoever came back, and with what, is read from the record; a band comes back from a battle once.
+async function backTo(table: Table, band: OwnBand): Promise<void> {
+  const answer = await table.ask<RecordText | Refused>('record');
+  if (answer?.type === 'refused') table.change({ refusal: answer });
+  if (answer?.type !== 'record') return;
+  try {
+    const back = await server.request<Band>('return', `${band.text}---\n${answer.text}`);
+    if (!keepBand(band.id, back)) throw new Error('this browser has no room left');
+    const known = games().find((game) => game.token === table.state.token);
+    if (known) remember({ ...known, band: '' });
+    location.hash = `#/campaign/${band.ruleset}/${band.id}`;
+  } catch (error) {
+    toast(sentence((error as Error).message), 'bad');
+  }
 }
 
 async function download(table: Table): Promise<void> {

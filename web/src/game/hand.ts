@@ -56,7 +56,9 @@ export async function make(table: Table, line: string): Promise<boolean> {
   if (!view || busy) return false;
   const choice = view.choices.find((one) => one.line === line);
   const words = choice?.says && sayable(said) ? ` "${sayable(said)}"` : '';
-  return !!(await table.act(`do ${view.moment} ${line}${words}`));
+  const done = !!(await table.act(`do ${view.moment} ${line}${words}`));
+  if (done && table.state.sheet && !table.state.wide) table.change({ sheet: false }); // what came of it lies below
+  return done;
 }
 
 // A long way, choice by choice, as long as nothing else comes of it. False: nothing was done.

@@ -29,7 +29,7 @@ export function journalPanel(table: Table): TemplateResult {
 
 function turnGroup(table: Table, entries: JournalEntry[]): TemplateResult {
   return html`<li>
-    <h3>Turn ${entries[0]!.turn}</h3>
+    <h3>${table.state.game?.turn_word} ${entries[0]!.turn}</h3>
     <ol>
       ${repeat(
         entries,
@@ -50,7 +50,10 @@ function entryLine(table: Table, entry: JournalEntry): TemplateResult {
   const href = `#/seat/${table.state.token}`;
   const chosen = entry.label ?? '';
   const lines = entry.lines.length > 0 ? entry.lines : [{ text: chosen, clause: '', turn: entry.turn, rolls: [] }];
-  return html`<li
+  const after = interlude(lines);
+  const own = lines.filter((line) => !after.includes(line));
+  const last = after.at(-1);
+  return html`${own.length > 0 ? html`<li
     class=${classMap({
       'play-entry': true,
       [`side-${side}`]: !!side,
@@ -61,9 +64,19 @@ function entryLine(table: Table, entry: JournalEntry): TemplateResult {
     data-moment=${entry.moment}
   >
     ${entry.fixed ? html`<span class="chip accent">set right by hand</span>` : nothing}
-    ${lines.map((line, at) => told(table, line, at === 0 ? { href, look, side, moment: entry.moment } : null))}
+    ${own.map((line, at) => told(table, line, at === 0 ? { href, look, side, moment: entry.moment } : null))}
     ${entry.words ? html`<blockquote>“${entry.words}”</blockquote>` : nothing}
-  </li>`;
+  </li>` : nothing}
+  ${last ? html`<li class="play-interlude" data-moment=${own.length > 0 ? nothing : entry.moment}>${told(table, last, null)}</li>` : nothing}`;
+}
+
+// What follows on a deed and is nobody's: a new phase. Of several the last is enough.
+function interlude(lines: JournalLine[]): JournalLine[] {
+  const nobodys = ({ figure, group, target, target_group, side, rolls, call, text }: JournalLine): boolean =>
+    !figure && !group && !target && !target_group && !side && !call && rolls.length === 0 && text !== '';
+  const first = lines.reduce((found, line, at) => (nobodys(line) ? found : at + 1), 0);
+  const tail = lines.slice(first);
+  return tail.length > 0 && tail.every(({ clause }) => clause === tail[0]!.clause) && lines.length > tail.length ? tail : [];
 }
 
 // Who chose may be nobody's business; whose figure it is about is plain to see.

@@ -60,14 +60,20 @@ export function endStep(table: Table, pass: Choice): void {
   const { view, warned } = table.state;
   if (!view) return;
   const told = warned === stepOf(view) || load(SILENT) === 'silent';
-  if (told || leftToAct(table).length === 0) return void make(table, pass.line);
-  table.change({ warned: stepOf(view) });
+  const others = leftToAct(table).filter(({ figure }) => figure !== table.state.selected); // who is in hand is in mind
+  if (told || others.length === 0) return void make(table, pass.line);
+  table.change({ warned: stepOf(view), warned_at: view.moment });
 }
 
 export function leftCard(table: Table): Part {
-  const { view, warned } = table.state;
-  const left = view && warned === stepOf(view) ? leftToAct(table) : [];
+  const { view, warned, warned_at, selected } = table.state;
+  const idle = view && warned === stepOf(view) && warned_at === view.moment ? leftToAct(table) : [];
+  const left = idle.filter(({ figure }) => figure !== selected);
   if (!view || left.length === 0) return nothing;
+  const go = () => {
+    table.change({ warned_at: -1 });
+    select(table, left[0]!.figure);
+  };
   const names = left.slice(0, MOST_NAMED).map(({ name }) => name);
   const more = left.length - names.length;
   const pass = view.choices.find(({ line }) => line === view.decision?.letBe);
@@ -78,7 +84,7 @@ export function leftCard(table: Table): Part {
   return html`<div class="play-left" role="status">
     <p><b>${list(more > 0 ? [...names, `${more} more`] : names)}</b> could still act.</p>
     <div class="row">
-      ${button('small', `Go to ${names[0]}`, () => select(table, left[0]!.figure))}
+      ${button('small', `Go to ${names[0]}`, go)}
       ${pass ? button('small primary', 'End all the same', () => make(table, pass.line), table.state.busy) : nothing}
       ${button('small quiet', 'Never tell me', silence)}
     </div>

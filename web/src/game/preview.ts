@@ -11,17 +11,42 @@ import { button, closeButton } from './parts';
 import type { Table } from './table';
 
 const IN_ONE_LINE = 4;
+const PEOPLE_IN_ONE_LINE = 2;
 const NOTHING_IN_MIND = 'Point at a choice to see its odds.';
 
-export function oddsInOneLine(preview: Preview): TemplateResult {
+export function oddsInOneLine(table: Table, preview: Preview): TemplateResult {
   if (!preview.may) return html`<span class="play-why">${sentence(preview.why)}</span>`;
   if (uneventful(preview)) return html``;
-  const shown = preview.outcomes.slice(0, IN_ONE_LINE);
-  const rest = preview.outcomes.length - shown.length;
+  const shown = briefly(table, preview) ?? preview.outcomes.slice(0, IN_ONE_LINE);
+  const rest = preview.brief ? 0 : preview.outcomes.length - shown.length;
   return html`<span class="play-odds">
+    ${supposed(preview)}
     ${shown.map(({ name, chance }) => html`<span class="play-odd"><b>${percent(chance)}</b> ${name}</span>`)}
     ${rest > 0 ? html`<span class="muted">and ${rest} more</span>` : nothing}
   </span>`;
+}
+
+function supposed(preview: Preview): TemplateResult | typeof nothing {
+  return preview.supposed ? html`<span class="muted">If ${preview.supposed}:</span>` : nothing;
+}
+
+interface Odd {
+  name: string;
+  chance: number;
+}
+
+// Of many outcomes, what they come to for each of those concerned. Null: there are not so many.
+function briefly(table: Table, { brief }: Preview): Odd[] | null {
+  if (!brief) return null;
+  const people = brief.people.slice(0, PEOPLE_IN_ONE_LINE).flatMap(({ figure, hurt, gone, word }) => [
+    { name: `${nameOf(table, figure)} hurt`, chance: hurt },
+    { name: `${hurt > 0 ? '' : `${nameOf(table, figure)} `}${word || 'out of the fight'}`, chance: gone },
+  ]);
+  return [...people, { name: 'nobody hurt', chance: brief.nobody }].filter(({ chance }) => chance > 0);
+}
+
+function nameOf({ state }: Table, figure: number): string {
+  return state.view?.battle.figures.find(({ id }) => id === figure)?.name ?? 'somebody';
 }
 
 // Walking, for the most part: nothing hangs on a roll, or nothing yet.
@@ -39,9 +64,10 @@ export function weigh(table: Table, event: Event): void {
 
 // For buttons: what is most likely, where it is not certain.
 export function chanceOnButton(table: Table, line: string): TemplateResult | typeof nothing {
-  const outcomes = table.state.previews.get(line)?.outcomes ?? [];
+  const { outcomes = [], brief } = table.state.previews.get(line) ?? {};
   if (outcomes.length < 2) return nothing;
-  const two = outcomes.slice(0, 2).map(({ name, chance }) => `${name} ${percent(chance)}`);
+  const harmed = brief?.people.map(({ figure, hurt, gone }) => ({ name: `${nameOf(table, figure)} hit`, chance: hurt + gone }));
+  const two = (harmed ?? outcomes).slice(0, 2).map(({ name, chance }) => `${name} ${percent(chance)}`);
   return html`<small>${two.join(' · ')}</small>`;
 }
 
@@ -116,7 +142,7 @@ function distribution(preview: Preview): TemplateResult {
   return html`<div class="play-bars">
     ${preview.outcomes.map(({ name, chance, fraction }) => bar(name, chance, { fraction, most }))}
     <p class="muted small">
-      ${preview.exact ? 'Exact.' : 'From samples: there are too many cases to count them all.'}
+      ${preview.supposed ? `If ${preview.supposed}. ` : ''}${preview.exact ? 'Exact.' : 'From samples: there are too many cases to count them all.'}
     </p>
   </div>`;
 }

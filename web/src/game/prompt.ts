@@ -26,8 +26,8 @@ export function promptBar(table: Table): Part {
   return html`<section class="play-prompt side-${side}" aria-label="What is asked">
     <div class="play-asked">
       <p class="play-step">
-        <span>Turn ${view.turn}</span>
-        ${view.decision ? step(game.ruleset, view.decision) : nothing} ${facts(view)}
+        <span>${game.turn_word} ${view.turn}</span>
+        ${view.decision ? step(game.ruleset, view.decision) : nothing} ${facts(view)} ${alwaysChips(table)}
       </p>
       <p class="play-question" aria-live="polite" aria-atomic="true">${question(view)}</p>
       ${game.past ? html`<p class="muted small play-past">${sentence(game.past)}</p>` : nothing}
@@ -52,10 +52,13 @@ function question(view: View): Part {
   const asked = view.decision.sides.filter((side) => !view.decision?.mine || view.you.sides.includes(side));
   const names = list(asked.map((side) => sideTitle(view, side)));
   const marks = asked.map((side) => sideMark(side));
-  if (view.roll) return html`${marks} <strong>${names}</strong>: dice are to be rolled.`;
+  if (view.roll) {
+    const whose = view.battle.figures.find(({ id }) => id === view.roll?.figure)?.name ?? names;
+    return html`${marks} Dice are to be rolled for <strong>${whose}</strong>.`;
+  }
   if (view.thinking.length > 0 && !view.decision.mine) {
-    return html`${marks} <strong>${names}</strong>
-      <span class="play-thinking">${view.decision.sides.length > 1 ? 'are' : 'is'} thinking<i></i><i></i><i></i></span>`;
+    return html`${marks} <strong>${names}</strong>:
+      <span class="play-thinking">thinking<i></i><i></i><i></i></span>`;
   }
   const who = html`<strong>${names}</strong>${view.decision.mine ? ' – you decide:' : ' to decide:'}`;
   return html`${marks} ${who} ${stopped(view.decision.prompt)} ${away(view, view.decision)}`;
@@ -81,7 +84,44 @@ function answers(table: Table, view: View): Part {
     && all.every((choice) => gestureOf(choice, table) === 'menu');
   const open = plain ? all : ofNobody(all).filter((choice) => gestureOf(choice, table) !== 'go');
   if (open.length > MOST_ANSWERS) return nothing;
-  return html`${open.map((choice) => answer(table, choice, 'button primary'))}`;
+  return html`${open.map((choice) => answer(table, choice, 'button primary'))} ${isStanding(view) ? alwaysBox(table) : nothing}`;
+}
+
+// A question that is no figure's and cannot be passed over comes again and again: one answer may be for all.
+function isStanding({ choices }: View): boolean {
+  return choices.length > 1 && choices.length <= MOST_ANSWERS && choices.every((one) => !one.figure && !one.group && !one.says);
+}
+
+function alwaysBox(table: Table): TemplateResult {
+  const { always } = table.state;
+  return html`<label class="check small play-always">
+    <input type="checkbox" .checked=${always} @change=${() => table.change({ always: !always })} /> always</label>`;
+}
+
+// Remembers the answer where it is to be for all questions of that step.
+function answered(table: Table, line: string): void {
+  const { view, always, as_always } = table.state;
+  const id = view?.decision?.id;
+  if (!view || !id || !always || !isStanding(view)) return;
+  table.change({ always: false, as_always: new Map(as_always).set(id, line), answered: view.moment });
+}
+
+// Gives it; called whenever something new is asked. Who took something back is asked again.
+export function answerAsAlways(table: Table): void {
+  const { view, as_always, answered: last, busy } = table.state;
+  const line = as_always.get(view?.decision?.id ?? '');
+  if (!view || !line || busy || view.moment <= last || !deciding(table.state) || !isStanding(view)) return;
+  if (!view.choices.some((choice) => choice.line === line)) return;
+  table.state.answered = view.moment;
+  void make(table, line);
+}
+
+// What is answered so can be asked again.
+function alwaysChips(table: Table): Part {
+  const { as_always, view } = table.state;
+  if (as_always.size === 0 || view?.over) return nothing;
+  return html`<button class="chip play-ask-again" title="Questions that you answer the same way each time"
+    @click=${() => table.change({ as_always: new Map() })}>answered as always ${icon('close')}</button>`;
 }
 
 // What is seldom wanted stands among the actions only, where a step can also be ended.
@@ -97,7 +137,10 @@ export function answer(table: Table, choice: Choice, look: string): TemplateResu
     data-line=${choice.line}
     data-pair=${pairWords(table, choice)}
     ?disabled=${table.state.busy}
-    @click=${() => make(table, choice.line)}
+    @click=${() => {
+      answered(table, choice.line);
+      void make(table, choice.line);
+    }}
   >
     ${choice.label} ${chance ? html`<small>${chance}</small>` : nothing}
   </button>`;
@@ -171,6 +214,16 @@ function undoButton(table: Table, view: View): Part {
     </button>${walkBack(table, view)}`;
   }
   const why = view.undo.why || 'There is nothing to take back.';
+  if (againstComputers(table.state)) {
+    return html`<button
+      class="button"
+      title="Takes your last choice back, and what the computer did since (u)"
+      ?disabled=${table.state.busy || !!table.state.replay}
+      @click=${() => undo(table)}
+    >
+      ${icon('undo')} Undo
+    </button>`;
+  }
   return html`<button
       class="button"
       aria-disabled="true"
@@ -186,6 +239,12 @@ function undoButton(table: Table, view: View): Part {
     }`;
 }
 
+// A computer lets anything be taken back: it need not be asked.
+export function againstComputers(state: State): boolean {
+  const { view } = state;
+  return mayAsk(state) && !!view && view.seats.every(({ side, person }) => !person || view.you.sides.includes(side));
+}
+
 // Only for what this side has done, and not while something else is being asked.
 export function mayAsk({ view, journal }: State): boolean {
   if (!view || view.offer || view.over || view.undo.may || view.you.watching || view.roll) return false;
@@ -195,6 +254,7 @@ export function mayAsk({ view, journal }: State): boolean {
 export function undo(table: Table): void {
   const { view } = table.state;
   if (view?.undo.may) void table.act(`undo ${view.moment}`);
+  else if (view && againstComputers(table.state)) void table.act(`offer ${view.moment} takeback`);
   else if (view)
     table.change({
       refusal: { why: view.undo.why || 'There is nothing to take back.', clause: '', gist: '' },

@@ -64,15 +64,17 @@ export function standingCard(table: Table): Part {
   const who = concerned(table, view, standing);
   if (who.length === 0) return nothing;
   const now = common(standing, who);
-  return html`<section class="play-standing" aria-label="Standing orders">
-    <h2>Standing orders <span class="muted small">${whose(view, who)}</span></h2>
-    <p class="muted small">When they could ${standing.deed} at somebody who moves:</p>
+  return html`<details class="fold play-standing" ?open=${isReacting(table) || (now !== 'ask' && now !== null)}>
+    <summary>Standing orders <span class="muted small">${whose(view, who)}</span></summary>
+    <section aria-label="Standing orders">
+    <p class="muted small">When ${who.length === 1 ? 'he' : 'they'} could ${standing.deed} at somebody who moves:</p>
     <div class="row">
       ${toggle(table, who, now === 'ask', 'ask', 'ask me')} ${toggle(table, who, now === 'do', 'do', `always ${standing.deed}`)}
       ${standing.stances.map(({ word, label }) => stance(table, who, now, word, label))}
       ${toggle(table, who, now === 'never', 'never', `never ${standing.deed}`)}
     </div>
-  </section>`;
+    </section>
+  </details>`;
 }
 
 function whose({ battle }: View, who: number[]): string {

@@ -114,6 +114,10 @@ export interface State {
   talk_read: number; // up to which remark
 
   warned: string; // the step whose end was held up once, to say who is left
+  warned_at: number; // the moment of that; it is said no longer when something is done
+  always: boolean; // the next answer to a question of nobody is for all questions like it
+  as_always: Map<string, string>; // such answers, by the step that asks
+  answered: number; // the last moment at which one was given: who goes back is asked again
   tab: Tab;
   sheet: boolean; // what the tab stands for is drawn up over the map, where there is no room beside it
   text: boolean; // the board as text
@@ -160,6 +164,10 @@ export function initial(token: string, tutorial: boolean): State {
     talk: [],
     talk_read: 0,
     warned: '',
+    warned_at: -1,
+    always: false,
+    as_always: new Map(),
+    answered: -1,
     tab: 'actions',
     sheet: false,
     text: false,

@@ -12,6 +12,7 @@ import { choicesAt, endsAt, freeLine, goFreely, lineHere, lineInMind, pin, settl
 import { groundOf, isLaying } from './laying';
 import { actorName, labelOfLine } from './names';
 import { distance } from './overlays';
+import { Chart } from '../art/regions';
 import { oddsInOneLine } from './preview';
 import { because } from './reasons';
 import type { Pointed } from './state';
@@ -34,7 +35,7 @@ export function strip(table: Table): TemplateResult {
 function weighing(table: Table, line: string): TemplateResult {
   const preview = table.state.previews.get(line);
   return html`<span class="play-meant">→ ${labelOfLine(table, line)}</span>
-    ${preview ? html`${oddsInOneLine(preview)} ${replied(table, preview)}` : nothing}`;
+    ${preview ? html`${oddsInOneLine(table, preview)} ${replied(table, preview)}` : nothing}`;
 }
 
 function pointing(table: Table): Part {
@@ -80,8 +81,11 @@ function terrain(table: Table, { spot }: Pointed): string {
   const letter = ground.rows[spot.y]?.[spot.x];
   const kind = ground.terrains.find((one) => one.letter === letter);
   const flags = ground.flags.filter(({ hexes }) => hexes.some(([x, y]) => x === spot.x && y === spot.y));
-  const told = kind ? [`${kind.name.replaceAll('-', ' ')}: ${kind.gist}`] : [];
-  return [...told, ...flags.map(({ gist }) => gist)].join('; ');
+  const plain = kind?.name.replaceAll('-', ' ') ?? '';
+  const told = kind ? [kind.gist.startsWith(plain) || kind.gist.startsWith(`a ${plain}`) ? kind.gist : `${plain}: ${kind.gist}`] : [];
+  if (new Chart(ground).name(spot.x, spot.y) === 'ford') return `a ford, ${flags.map(({ gist }) => gist).join('; ')}`;
+  const known = flags.length > 0 && kind?.letter === '.' ? [] : told; // of open ground there is nothing more to say
+  return [...known, ...flags.map(({ gist }) => gist)].join('; ');
 }
 
 function pieces(table: Table, spot: Spot): string {
@@ -118,21 +122,28 @@ function meant(table: Table, pointed: Pointed): Part {
     const preview = table.state.previews.get(first.line);
     const more = choices.length > 1 ? html`<span class="muted">, or otherwise</span>` : nothing;
     return html`<span class="play-meant">→ ${first.label}${more}</span>
-      ${preview ? oddsInOneLine(preview) : nothing} ${preview ? replied(table, preview) : nothing}`;
+      ${preview ? oddsInOneLine(table, preview) : nothing} ${preview ? replied(table, preview) : nothing}`;
   }
-  if (ends.length > 0) return html`<span class="play-meant">→ ${ends[0]!.lines.length} steps away</span>`;
+  if (ends.length > 0) return html`<span class="play-meant">→ ${awayWords(table, pointed, ends[0]!.lines.length)}</span>`;
   return reason(table, pointed);
+}
+
+// On his own place there is nothing but turning.
+function awayWords({ state: { view, selected } }: Table, { spot }: Pointed, count: number): string {
+  const from = view && figureOf(view.battle, selected);
+  if (from?.x === spot?.x && from?.y === spot?.y) return 'turn here';
+  return count === 1 ? 'one step' : `${count} steps away`;
 }
 
 function storming(table: Table, { line, label }: Choice): TemplateResult {
   const preview = table.state.previews.get(line);
   return html`<span class="play-meant">→ ${label}</span>
-    ${preview ? html`${oddsInOneLine(preview)} ${sequelLine(table, preview)}` : html`<span class="muted">…</span>`}`;
+    ${preview ? html`${oddsInOneLine(table, preview)} ${sequelLine(table, preview)}` : html`<span class="muted">…</span>`}`;
 }
 
 // The worst that may come of standing there.
-function replied(table: Table, { reply }: Preview): Part {
-  if (!reply) return nothing;
+function replied(table: Table, { reply, supposed }: Preview): Part {
+  if (!reply || supposed) return nothing; // then it is counted already
   const who = actorName(table, reply) || 'somebody';
   return html`<span class="muted">– there ${who} may ${reply.word}: ${percent(reply.chance)} that it tells</span>`;
 }
@@ -149,7 +160,7 @@ function reason(table: Table, pointed: Pointed): Part {
   const preview = table.state.previews.get(line);
   const known = preview && legs(table, pointed) < 2; // what comes of the last leg nobody has asked
   return html`<span class="play-meant">→ ${wholeLabel(table, pointed, line)}</span> ${going(table, pointed)}
-    ${known ? html`${oddsInOneLine(preview)} ${replied(table, preview)}` : nothing}`;
+    ${known ? html`${oddsInOneLine(table, preview)} ${replied(table, preview)}` : nothing}`;
 }
 
 // How far that is.

@@ -7,6 +7,7 @@ import type { Choice, Figure, Lesson, Lessons, Lobby, View } from '../protocol';
 import { icon, toast } from '../ui';
 import { actors } from './choices';
 import { howItEnded, outcomeTitle, sentence, winner } from './names';
+import { againstComputers } from './prompt';
 import { button } from './parts';
 import type { State } from './state';
 import type { Table } from './table';
@@ -24,7 +25,7 @@ const ENDS: Record<string, End> = {
   read: () => false, // by its button
   take: (state, since) => takenUp(state) || wentOn(state, since),
   choose: wentOn,
-  undo: (state, since) => wentBack(state, since) || !state.view?.undo.may,
+  undo: (state, since) => wentBack(state, since) || !(state.view?.undo.may || againstComputers(state)),
   step: (state, since) =>
     state.view?.decision?.step !== since.view?.decision?.step || state.view?.turn !== since.view?.turn,
   point: (state, since, { word }) => pointsAtTarget(state, word) || rolled(state, since),
@@ -154,13 +155,17 @@ function lastCard(table: Table, { won, lost, next }: Lessons): TemplateResult {
   const side = winner(view);
   const mine = side !== undefined && view.you.sides.includes(side);
   const last = table.state.journal.at(-1)?.lines.at(-1)?.text ?? '';
-  const go = (): Promise<void> => playNext(next).catch((error: Error) => toast(error.message, 'bad'));
+  const play = (name: string): Promise<void> => playNext(name).catch((error: Error) => toast(error.message, 'bad'));
+  const go = (): Promise<void> => play(next);
+  const again = (): Promise<void> => play(table.state.game?.scenario ?? '');
   return html`<section class="card play-coach" aria-label="First battle" aria-live="polite">
     <p class="kicker">${icon('learn')} First battle, over</p>
     <h2>${mine ? 'You have won' : side ? 'You have lost' : outcomeTitle(view)}</h2>
     <p>${howItEnded(view) || sentence(last)} ${mine ? won : lost}</p>
     <div class="row">
-      ${next ? button('primary small', html`${icon('swords')} The next battle`, go) : nothing}
+      ${next && mine ? button('primary small', html`${icon('swords')} The next battle`, go) : nothing}
+      ${button(mine ? 'small' : 'primary small', 'Again', again)}
+      ${next && !mine ? button('small', html`${icon('swords')} The next battle`, go) : nothing}
       <button class="button quiet small" @click=${() => table.change({ tour: -1 })}>Stay here</button>
     </div>
   </section>`;

@@ -20,7 +20,7 @@ import { mapRegion } from '../game/map';
 import { Margins } from '../game/margins';
 import { newsSince, noteSeen, seenBefore } from '../game/news';
 import { offerBanner } from '../game/offers';
-import { promptBar } from '../game/prompt';
+import { answerAsAlways, promptBar } from '../game/prompt';
 import { eyePair } from '../game/pairs';
 import { weigh } from '../game/preview';
 import { backToNow, replayBanner, stop } from '../game/replay';
@@ -163,6 +163,7 @@ function wentOn(table: Table): void {
   if (!document.hidden && !view.curtain) noteSeen(token, view);
   tellNews(table);
   if (!replay) takeUpTheOnly(table);
+  if (!replay) answerAsAlways(table);
   document.title = `${deciding(table.state) ? '● ' : ''}${table.state.game?.title ?? 'Battle'} – Kassen`;
 }
 

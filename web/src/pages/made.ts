@@ -13,6 +13,7 @@ export interface MadeOf {
   made: Made;
   setup: Setup | null; // null: a record that is only looked at
   taught?: boolean; // with the lessons of its scenario
+  band?: string | undefined; // that went into it
 }
 
 type SeatMade = Pick<Made['seats'][number], 'sides' | 'token'>;
@@ -29,6 +30,7 @@ export function welcome(game: MadeOf): void {
     sides: own?.sides ?? [],
     when: Date.now(),
     over: game.setup === null,
+    ...(game.band ? { band: game.band } : {}),
     friends,
   });
   const go = (): void => {

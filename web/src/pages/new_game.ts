@@ -20,6 +20,7 @@ import {
 // What can be made a game of: a scenario the server knows, or one that is handed to it as a file.
 export type Playable = Pick<ScenarioInfo, 'name' | 'ruleset' | 'title' | 'story' | 'sides' | 'options'> & {
   text?: string; // the file
+  band?: string; // of a campaign, which goes into it
   solo?: Side[]; // sides that the book's own procedure is to run
 };
 
@@ -52,7 +53,7 @@ export function newGame(lobby: Lobby, scenario: Playable): void {
 // A first game, without questions: the first side against the computer.
 export async function learnByPlaying(lobby: Lobby, scenario: ScenarioInfo): Promise<void> {
   const setup = newSetup(scenario.sides, lobby.players);
-  const made = await make(scenario, setup, new Map());
+  const made = await make(scenario, setup, new Map(), scenario.taught ? ['taught=yes'] : []);
   welcome({ ...about(scenario), made, setup, taught: scenario.taught });
 }
 
@@ -60,10 +61,11 @@ async function make(
   scenario: Playable,
   setup: Setup,
   options: ReadonlyMap<string, string>,
+  more: string[] = [],
 ): Promise<Made> {
   const switches = [...options].map(([name, value]) => `option:${name}=${value}`);
   const what = scenario.text === undefined ? `new ${scenario.name}` : 'host';
-  const words = [what, seatWords(setup), mannerWords(setup), ...switches].filter(Boolean);
+  const words = [what, seatWords(setup), mannerWords(setup), ...more, ...switches].filter(Boolean);
   const answer = await server.request<Made | Refused>(words.join(' '), scenario.text);
   if (answer.type === 'refused') throw new Error(answer.why);
   return answer;
@@ -104,7 +106,7 @@ async function start(draft: Draft, handle: DialogHandle): Promise<void> {
   try {
     const made = await make(draft.scenario, draft.setup, draft.options);
     handle.close();
-    welcome({ ...about(draft.scenario), made, setup: draft.setup });
+    welcome({ ...about(draft.scenario), made, setup: draft.setup, band: draft.scenario.band });
   } catch (error) {
     draft.fault = sentence((error as Error).message);
   }

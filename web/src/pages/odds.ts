@@ -7,7 +7,7 @@ import type { Page, Route } from '../page';
 import { sentence } from '../game/names';
 import { server } from '../net';
 import { clauseLink, copyButton, icon } from '../ui';
-import { control, plain } from '../parameters';
+import { control, PEOPLE, plain } from '../parameters';
 import { LobbyPage } from './lobby_page';
 import { chart, summary, type Series } from './odds_chart';
 import { addressOf, commandOf, lineOf, readPins, readRoute, valueOf, withValue, type Asked } from './odds_question';
@@ -203,13 +203,14 @@ class OddsPage extends LobbyPage {
 
   // What belongs together stands together; of a long form, only what is needed at first is open.
   private group(asked: Asked, group: Parameter[]): TemplateResult {
-    const heading = group[0]?.group;
+    const heading = headingOf(group[0]);
     const controls = group.map((parameter) => this.control(asked, parameter));
     if (!heading) return html`<div class="odds-fields">${controls}</div>`;
     const { parameters } = asked.question;
     const set = group.filter((one) => asked.set.has(one.name)).length;
     const faulty = this.faulty(asked);
-    const open = parameters.length <= FOLDED_ABOVE || parameters[0] === group[0] || set > 0;
+    const short = parameters.length <= FOLDED_ABOVE || parameters[0] === group[0] || named(group[0]) !== undefined;
+    const open = (short && !group[0]?.seldom) || set > 0;
     return html`<details class="odds-group" ?open=${open || (faulty && group.includes(faulty))}>
       <summary><h3>${heading}</h3> ${set > 0 ? html`<span>${set} set</span>` : nothing}</summary>
       <div class="odds-fields" role="group" aria-label=${heading}>${controls}</div>
@@ -289,12 +290,30 @@ class OddsPage extends LobbyPage {
   }
 }
 
-// Each begins with the one that has a heading.
+// Whose a parameter is by its name: "a-skill".
+function named(parameter: Parameter | undefined): 'a' | 'b' | undefined {
+  return parameter?.whose && parameter.name.startsWith(`${parameter.whose}-`) ? parameter.whose : undefined;
+}
+
+function headingOf(parameter: Parameter | undefined): string | undefined {
+  const whose = named(parameter);
+  if (parameter?.seldom) return whose ? `${PEOPLE[whose]}: more` : 'More';
+  return parameter?.group ?? (whose && PEOPLE[whose]);
+}
+
+// Each begins with one that has a heading, or that is somebody else's. What is seldom needed comes behind.
 function grouped(parameters: Parameter[]): Parameter[][] {
   const groups: Parameter[][] = [];
-  for (const parameter of parameters) {
-    if (parameter.group || groups.length === 0) groups.push([]);
+  const own = parameters.some(({ group }) => group);
+  for (const parameter of parameters.filter(({ seldom }) => !seldom)) {
+    const other = !own && groups.length > 0 && named(groups.at(-1)![0]) !== named(parameter);
+    if (parameter.group || other || groups.length === 0) groups.push([]);
     groups.at(-1)!.push(parameter);
+  }
+  const seldom = parameters.filter((one) => one.seldom);
+  for (const whose of ['a', 'b', undefined]) {
+    const some = seldom.filter((one) => named(one) === whose);
+    if (some.length > 0) groups.push(some);
   }
   return groups;
 }

@@ -3,7 +3,7 @@
 import { html, svg, nothing, type TemplateResult } from 'lit';
 import type { OddsAnswer } from '../protocol';
 import { oneIn, perCent, shortFraction } from '../fraction';
-import { plain } from '../parameters';
+import { outcomeWords, PEOPLE } from '../parameters';
 import { chanceOf, copyButton } from '../ui';
 
 export interface Series {
@@ -69,7 +69,7 @@ function outcomeRows({ outcome, cells }: Row, several: boolean): TemplateResult 
     ${cells.map(
       (one, place) => html`<tr class="series-${one.place}">
         ${place === 0
-          ? html`<th scope="rowgroup" rowspan=${cells.length} class="odds-outcome">${plain(outcome)}</th>`
+          ? html`<th scope="rowgroup" rowspan=${cells.length} class="odds-outcome">${outcomeWords(outcome, PEOPLE)}</th>`
           : nothing}
         ${several ? html`<td class="odds-letter">${one.letter}</td>` : nothing}
         <td class="odds-bar">${bar(one.chance)}</td>
@@ -96,7 +96,7 @@ function fractionText(fraction: string): TemplateResult | string {
 // The answer in one breath: for screen readers, and where there is no room for bars.
 export function summary(answer: OddsAnswer, most: number): string {
   const rows = chartRows([{ letter: 'A', answer }]);
-  const told = rows.slice(0, most).map((row) => `${plain(row.outcome)} ${perCent(row.cells[0]?.chance ?? 0)}`);
+  const told = rows.slice(0, most).map((row) => `${outcomeWords(row.outcome, PEOPLE)} ${perCent(row.cells[0]?.chance ?? 0)}`);
   if (rows.length > most) told.push(`and ${rows.length - most} more`);
   return told.join(', ');
 }

@@ -1,6 +1,7 @@
 // Declaring strokes, and settling all clashes of a phase together.
 #include "rules/katana/clash/clashing.h"
 
+#include "core/text.h"
 #include "rules/katana/arts/arts.h"
 #include "rules/katana/people/harm.h"
 #include "rules/katana/throws.h"
@@ -373,6 +374,33 @@ void ky_clashing_apply(struct umpire *umpire, const struct choice *choice)
     } else {
         declare(umpire, choice);
     }
+}
+
+// The sides declare in their order, the first and then the others by number.
+static bool declares_later(const struct ky_battle *battle, enum side side, enum side than)
+{
+    return side != battle->first && (than == battle->first || side > than);
+}
+
+// KY_10_15 He strikes with what he holds, in the way he last used it.
+bool ky_answer(struct umpire *umpire, const struct choice *choice, struct text *said)
+{
+    const struct ky_battle *battle = ky_in(umpire->battle);
+    struct ky_field field;
+    int foe = choice->target;
+    if (choice->kind != ATTACK && choice->kind != GRAPPLE) return false;
+    if (battle_frame(umpire->battle)->step != CLASHING) return false;
+    const struct ky_figure *other = &battle->figures[foe];
+    if (!declares_later(battle, (enum side)other->side, (enum side)choice->side)) return false;
+    struct choice answer = {.kind = choice->kind,
+                            .side = other->side,
+                            .figure = (uint16_t)foe,
+                            .target = choice->figure};
+    ky_field_lay(&field, umpire->ground, battle);
+    if (!fine(ky_stroke_check(&field, &answer))) return false;
+    declare(umpire, &answer);
+    if (said) text_addf(said, "%s strikes too", ground_name(umpire->ground, answer.figure));
+    return true;
 }
 
 // Somebody a shout would reach; KY_11_4

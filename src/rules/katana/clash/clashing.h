@@ -50,6 +50,9 @@ struct problem ky_clashing_check(const struct ground *, const struct battle *,
 void ky_clashing_apply(struct umpire *, const struct choice *);
 void ky_clashes_enter(struct umpire *); // one clash each time it is entered, then what all came to
 
+// For previews: whoever declares after this side strikes at who strikes at him, where he may.
+bool ky_answer(struct umpire *, const struct choice *, struct text *);
+
 // For previews: the last stroke that somebody declared as if it were settled now, and then what it
 // came to.
 void ky_stroke_ahead(struct umpire *, int figure);

@@ -18,28 +18,29 @@ static const char weapon_words[] =
 
 // clang-format off
 #define P_SKILL(p)       {p "-skill",      SKILL_VALUES, "3", "with the weapon in hand", KY_10_11}
-#define P_BEST(p)        {p "-best-skill", SKILL_VALUES, "=" p "-skill", "with any weapon: for the trip test", KY_7_2}
+#define P_CLOSE_SKILL(p) {p "-skill",      SKILL_VALUES, "3", "with the weapon in hand", KY_10_11, .of = p "-close-skill"}
+#define P_BEST(p)        {p "-best-skill", SKILL_VALUES, "=" p "-skill", "with any weapon: for the trip test", KY_7_2, .seldom = true}
 #define P_WEAPON(p)      {p "-weapon",     weapon_words, "katana", "in hand, and the way of using it", KY_2_2}
 #define P_ACTION(p)      {p "-action",     "auto attack defend helpless", "auto", "auto strikes where the weapon reaches", KY_10_2}
 #define P_ARMOUR(p)      {p "-armour",     ARMOUR_VALUES, "none", "worn", KY_13_1}
-#define P_CAPACITY(p)    {p "-capacity",   "3..8", "6", "the wound that kills", KY_1_11}
+#define P_CAPACITY(p)    {p "-capacity",   "3..8", "6", "the wound that kills", KY_1_11, .seldom = true}
 #define P_STATE(p)       {p "-wounds",       "0..7", "0", "had before", KY_10_14}, \
-                         {p "-distractions", "0..14", "0", "had before", KY_12_8}, \
-                         {p "-movement",     "tactical non-tactical", "tactical", "mode of this move", KY_3_5}
+                         {p "-distractions", "0..14", "0", "had before", KY_12_8, .seldom = true}, \
+                         {p "-movement",     "tactical non-tactical", "tactical", "mode of this move", KY_3_5, .seldom = true}
 #define P_POSTURE(p)     {p "-posture",    "standing lying", "standing", "of the man", KY_10_13}
-#define P_PLACE(p)       {p "-ground",     "clear rough", "clear", "under his feet", KY_10_13}, \
-                         {p "-water",      "none knee waist chest", "none", "how deep he stands in it", KY_10_13}, \
-                         {p "-hex",        "clear hedge body hedge-body", "clear", "what else is in his hex", KY_10_13}, \
-                         {p "-impeded",    YES_NO, "no", "confined, or carrying a load", KY_10_13}
-#define P_ENTANGLED(p)   {p "-entangled",  "0..4", "0", "by how many weapons", KY_10_13}
-#define P_DRAWING(p)     {p "-drawing",    YES_NO, "no", "drawing, changing or recovering a weapon", KY_10_13}
-#define P_OUTNUMBERED(p) {p "-outnumbered", "1..8", "1", "so many to 1", KY_10_13}
-#define P_SURPRISE(p)    {p "-surprise",   YES_NO, "no", "first use of a technique that surprises", KY_16_27}
+#define P_PLACE(p)       {p "-ground",     "clear rough", "clear", "under his feet", KY_10_13, .seldom = true}, \
+                         {p "-water",      "none knee waist chest", "none", "how deep he stands in it", KY_10_13, .seldom = true}, \
+                         {p "-hex",        "clear hedge body hedge-body", "clear", "what else is in his hex", KY_10_13, .seldom = true}, \
+                         {p "-impeded",    YES_NO, "no", "confined, or carrying a load", KY_10_13, .seldom = true}
+#define P_ENTANGLED(p)   {p "-entangled",  "0..4", "0", "by how many weapons", KY_10_13, .seldom = true}
+#define P_DRAWING(p)     {p "-drawing",    YES_NO, "no", "drawing, changing or recovering a weapon", KY_10_13, .seldom = true}
+#define P_OUTNUMBERED(p) {p "-outnumbered", "1..8", "1", "so many to 1", KY_10_13, .seldom = true}
+#define P_SURPRISE(p)    {p "-surprise",   YES_NO, "no", "first use of a technique that surprises", KY_16_27, .seldom = true}
 #define P_RIDING(p)      {p "-riding",     "none " RIDER_VALUES, "none", "mounted, and how well he rides", KY_14_3}, \
-                         {p "-speed",      GAIT_VALUES, "halt", "of his horse", KY_14_4}
-#define P_HORSE(p)       {p "-horse-wounds",   "0..7", "0", "that his horse had before", KY_14_2}, \
-                         {p "-horse-capacity", "3..12", "8", "the wound that kills the horse", KY_14_2}, \
-                         {p "-target",     "rider horse", "rider", "what he strikes at", KY_14_1}
+                         {p "-speed",      GAIT_VALUES, "halt", "of his horse", KY_14_4, .seldom = true}
+#define P_HORSE(p)       {p "-horse-wounds",   "0..7", "0", "that his horse had before", KY_14_2, .seldom = true}, \
+                         {p "-horse-capacity", "3..12", "8", "the wound that kills the horse", KY_14_2, .seldom = true}, \
+                         {p "-target",     "rider horse", "rider", "what he strikes at", KY_14_1, .seldom = true}
 #define P_AT(p, usual)   {p "-at",         "*", usual, "hex q,r of the opponent, as he sees it who looks to 1,0", KY_11_1}
 #define P_BLUNT          {"blunt-armour",  "subtract ignore", "subtract", "the switch of that name", KY_12_1}
 
@@ -72,16 +73,16 @@ const struct parameter ky_charge_parameters[] = {
 };
 
 const struct parameter ky_grapple_parameters[] = {
-    P_SKILL("a"), {"a-weapon", BARE_AND_CLOSE, "unarmed", "in hand", KY_16_12},
+    P_CLOSE_SKILL("a"), {"a-weapon", BARE_AND_CLOSE, "unarmed", "in hand", KY_16_12, .of = "a-close-weapon"},
     {"a-action", "attack defend", "attack", "who strikes can throw", KY_16_10}, P_ARMOUR("a"), P_CAPACITY("a"),
     P_STATE("a"), P_POSTURE("a"), P_PLACE("a"), P_ENTANGLED("a"), P_DRAWING("a"), P_OUTNUMBERED("a"),
-    P_SKILL("b"), {"b-weapon", BARE_AND_CLOSE, "unarmed", "in hand", KY_16_12},
+    P_CLOSE_SKILL("b"), {"b-weapon", BARE_AND_CLOSE, "unarmed", "in hand", KY_16_12, .of = "b-close-weapon"},
     {"b-action", "attack defend", "attack", "who strikes can throw", KY_16_10}, P_ARMOUR("b"), P_CAPACITY("b"),
     P_STATE("b"), P_POSTURE("b"), P_PLACE("b"), P_ENTANGLED("b"), P_DRAWING("b"), P_OUTNUMBERED("b"), {NULL},
 };
 
 const struct parameter ky_iai_clash_parameters[] = {
-    {"iai", "0..20", "5", "skill of drawing and cutting in one motion", KY_16_15},
+    {"iai", "0..20", "5", "skill of drawing and cutting in one motion", KY_16_15, .of = "a-iai"},
     {"first", YES_NO, "yes", "he has not used it before", KY_16_17},
     {"a-skill", "5..20", "5", "with the sword", KY_16_15}, P_BEST("a"), P_WEAPON("a"), P_ACTION("a"),
     P_ARMOUR("a"), P_CAPACITY("a"), P_STATE("a"), P_POSTURE("a"), P_PLACE("a"), P_ENTANGLED("a"),
@@ -125,6 +126,7 @@ static struct ky_fighter read_fighter(const struct asked *asked, const char *who
     char word[32];
     int skill = asked_of(asked, who, "skill", 0);
     return (struct ky_fighter){
+        .figure = *who == 'a' ? 1 : 2,
         .skill = (int8_t)skill,
         .best_skill = (int8_t)asked_of(asked, who, "best-skill", skill),
         .weapon = (uint8_t)weapon_by_id(asked_word(asked, who, "weapon", word)),
@@ -494,7 +496,7 @@ const struct parameter ky_blunt_parameters[] = {
      "manrikigusari kawa-nawa-strike mojiri-strike sodegarami-strike",
      "bo", "that struck", KY_12_3},
     {"target-wounds", "0..7", "0", "had before", KY_1_11},
-    {"target-capacity", "3..8", "6", "the wound that kills", KY_1_11},
+    {"target-capacity", "3..8", "6", "the wound that kills", KY_1_11, .seldom = true},
     {"target-distractions", "0..14", "0", "had before", KY_12_7},
     {NULL},
 };

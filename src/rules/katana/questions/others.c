@@ -35,10 +35,11 @@ static bool once(struct roll_state *own)
 // 5.8
 
 const struct parameter ky_jump_parameters[] = {
-    {"rider", RIDER_VALUES, "average", "his horsemanship", KY_6_8},
+    {"rider", RIDER_VALUES, "average", "his horsemanship", KY_6_8, .of = "a-rider"},
     {"obstacle", "low-hedge high-hedge barricade spear-line gap-1 gap-2 gap-3", "low-hedge",
      "that is jumped", KY_6_8},
-    {"horse", "none " HORSE_VALUES, "none", "its quality; none: not played", KY_17_2},
+    {"horse", "none " HORSE_VALUES, "none", "its quality; none: not played", KY_17_2,
+     .of = "a-horse"},
     {NULL},
 };
 
@@ -63,7 +64,7 @@ void ky_jump_outcome(const struct arguments *arguments, const void *state, struc
 // 5.9
 
 const struct parameter ky_staying_parameters[] = {
-    {"rider", RIDER_VALUES, "average", "his horsemanship", KY_6_10},
+    {"rider", RIDER_VALUES, "average", "his horsemanship", KY_6_10, .of = "a-rider"},
     {NULL},
 };
 
@@ -112,8 +113,8 @@ void ky_collision_outcome(const struct arguments *arguments, const void *state, 
 const struct parameter ky_trip_parameters[] = {
     {"cause", "body obstacle entangled jump uphill slippery", "body", "what he may trip over",
      KY_7_1},
-    {"best-skill", SKILL_VALUES, "3", "with any weapon", KY_7_2},
-    {"armour", ARMOUR_VALUES, "none", "worn: for a jump", KY_7_2},
+    {"best-skill", SKILL_VALUES, "3", "with any weapon", KY_7_2, .of = "a-best-skill"},
+    {"armour", ARMOUR_VALUES, "none", "worn: for a jump", KY_7_2, .of = "a-armour"},
     {NULL},
 };
 
@@ -140,9 +141,9 @@ enum { FA_FROM, FA_FEET, FA_WOUNDS, FA_CAPACITY, FA_DISTRACTIONS };
 const struct parameter ky_fall_parameters[] = {
     {"from", "horse ground-floor height", "horse", "what he falls from", KY_7_4},
     {"feet", "1..200", "20", "of a height", KY_7_4},
-    {"wounds", "0..7", "0", "had before", KY_1_11},
-    {"capacity", "3..8", "6", "the wound that kills", KY_1_11},
-    {"distractions", "0..14", "0", "had before", KY_12_7},
+    {"wounds", "0..7", "0", "had before", KY_1_11, .of = "a-wounds"},
+    {"capacity", "3..8", "6", "the wound that kills", KY_1_11, .of = "a-capacity"},
+    {"distractions", "0..14", "0", "had before", KY_12_7, .of = "a-distractions"},
     {NULL},
 };
 
@@ -174,7 +175,7 @@ void ky_fall_outcome(const struct arguments *arguments, const void *state, struc
 // 5.13
 
 const struct parameter ky_morale_parameters[] = {
-    {"troop", "bushi ashigaru heimin", "ashigaru", "kind of the group", KY_1_9},
+    {"troop", "bushi ashigaru heimin", "ashigaru", "kind of the group", KY_1_9, .of = "a-troop"},
     {"leadership", "0..10", "3", "of a leader who lives", KY_15_4},
     {"wounded", "0..30", "0", "in this move", KY_15_3},
     {"killed", "0..30", "0", "so far", KY_15_3},
@@ -275,7 +276,7 @@ void ky_outsider_outcome(const struct arguments *arguments, const void *state, s
 // 5.18
 
 const struct parameter ky_iai_parameters[] = {
-    {"iai", "0..20", "5", "skill of drawing and cutting in one motion", KY_16_15},
+    {"iai", "0..20", "5", "skill of drawing and cutting in one motion", KY_16_15, .of = "a-iai"},
     {NULL},
 };
 
@@ -297,9 +298,9 @@ void ky_iai_outcome(const struct arguments *arguments, const void *state, struct
 // 5.20
 
 const struct parameter ky_shout_parameters[] = {
-    {"skill", "0..20", "5", "of who shouts", KY_16_23},
-    {"target-skill", "0..20", "0", "of who hears it", KY_16_23},
-    {"target-distractions", "0..14", "0", "had before", KY_12_7},
+    {"skill", "0..20", "5", "of who shouts", KY_16_23, .of = "a-ki-ai"},
+    {"target-skill", "0..20", "0", "of who hears it", KY_16_23, .of = "b-ki-ai"},
+    {"target-distractions", "0..14", "0", "had before", KY_12_7, .of = "b-distractions"},
     {NULL},
 };
 
@@ -325,7 +326,7 @@ void ky_shout_outcome(const struct arguments *arguments, const void *state, stru
 // 5.21
 
 const struct parameter ky_turning_parameters[] = {
-    {"skill", "0..20", "8", "of cutting arrows", KY_16_38},
+    {"skill", "0..20", "8", "of cutting arrows", KY_16_38, .of = "a-yadome"},
     {"missile", "arrow shuriken sariken", "arrow", "that comes", KY_16_38},
     {"nth", "1..20", "1", "missile of this phase", KY_16_38},
     {"technique", "weapon unarmed", "weapon", "what it is turned with", KY_16_36},
@@ -360,8 +361,8 @@ void ky_turning_outcome(const struct arguments *arguments, const void *state, st
 // 5.22
 
 const struct parameter ky_startled_parameters[] = {
-    {"horse", HORSE_VALUES, "ordinary-samurai", "its quality", KY_17_3},
-    {"rider", RIDER_VALUES, "average", "his horsemanship", KY_17_4},
+    {"horse", HORSE_VALUES, "ordinary-samurai", "its quality", KY_17_3, .of = "a-horse"},
+    {"rider", RIDER_VALUES, "average", "his horsemanship", KY_17_4, .of = "a-rider"},
     {NULL},
 };
 
@@ -392,7 +393,7 @@ void ky_startled_outcome(const struct arguments *arguments, const void *state, s
 // 5.23
 
 const struct parameter ky_control_parameters[] = {
-    {"rider", RIDER_VALUES, "average", "his horsemanship", KY_17_5},
+    {"rider", RIDER_VALUES, "average", "his horsemanship", KY_17_5, .of = "a-rider"},
     {NULL},
 };
 
@@ -414,7 +415,7 @@ void ky_control_outcome(const struct arguments *arguments, const void *state, st
 // 5.24
 
 const struct parameter ky_healing_parameters[] = {
-    {"wounds", "0..7", "1", "to be healed", KY_18_6},
+    {"wounds", "0..7", "1", "to be healed", KY_18_6, .of = "a-wounds"},
     {"healer", YES_NO, "no", "attends daily", KY_18_5},
     {"comfortable", YES_NO, "yes", "the place is", KY_18_5},
     {"moved", YES_NO, "no", "while healing", KY_18_5},

@@ -8,29 +8,29 @@
 
 // clang-format off
 #define P_SHOT                                                                                                    \
-    {"weapon",              MISSILE_WORDS, "bow", "that is shot or thrown", KY_2_4},                               \
+    {"weapon",              MISSILE_WORDS, "bow", "that is shot or thrown", KY_2_4, .of = "a-missile"},                               \
     {"range",               "1..80", "10", "in hexes", KY_8_5},                                                    \
-    {"skill",               SKILL_VALUES, "3", "of the shooter with the weapon", KY_8_6},                          \
+    {"skill",               SKILL_VALUES, "3", "of the shooter with the weapon", KY_8_6, .of = "a-missile-skill"},                          \
     {"aim",                 "0..3", "0", "moves spent aiming; bows and crossbows only", KY_8_6},                   \
     {"visibility",          "clear partly minimal", "clear", "of the target", KY_8_7},                             \
-    {"target-galloping",    YES_NO, "no", "on a galloping horse", KY_8_7},                                         \
-    {"target-non-tactical", YES_NO, "no", "moving non-tactically in this move", KY_8_7},                           \
-    {"mount",               "none " GAIT_VALUES, "none", "the shooter's horse, and its gait", KY_8_8},             \
-    {"turned",              YES_NO, "no", "the shooter turned in this phase", KY_8_8},                             \
-    {"wounds",              "0..7", "0", "of the shooter", KY_8_8},                                                \
-    {"distractions",        "0..14", "0", "of the shooter", KY_8_8},                                               \
-    {"under-fire",          YES_NO, "no", "the shooter was shot at in this move or the last", KY_8_8}
+    {"target-galloping",    YES_NO, "no", "on a galloping horse", KY_8_7, .of = "b-galloping", .seldom = true},                                         \
+    {"target-non-tactical", YES_NO, "no", "moving non-tactically in this move", KY_8_7, .of = "b-non-tactical", .seldom = true},                           \
+    {"mount",               "none " GAIT_VALUES, "none", "the shooter's horse, and its gait", KY_8_8, .of = "a-mount"},             \
+    {"turned",              YES_NO, "no", "the shooter turned in this phase", KY_8_8, .of = "a-turned"},                             \
+    {"wounds",              "0..7", "0", "of the shooter", KY_8_8, .of = "a-wounds"},                                                \
+    {"distractions",        "0..14", "0", "of the shooter", KY_8_8, .of = "a-distractions", .seldom = true},                                               \
+    {"under-fire",          YES_NO, "no", "the shooter was shot at in this move or the last", KY_8_8, .of = "a-under-fire"}
 
 const struct parameter ky_shoot_parameters[] = {
     P_SHOT,
-    {"secondary",           YES_NO, "no", "not the man aimed at", KY_8_11},
-    {"armour",              ARMOUR_VALUES, "none", "of the target", KY_8_10},
-    {"target-wounds",       "0..7", "0", "had before", KY_1_11},
-    {"target-capacity",     "3..12", "6", "the wound that kills", KY_1_11},
-    {"target-distractions", "0..14", "0", "had before", KY_12_7},
+    {"secondary",           YES_NO, "no", "not the man aimed at", KY_8_11, .seldom = true},
+    {"armour",              ARMOUR_VALUES, "none", "of the target", KY_8_10, .of = "b-armour"},
+    {"target-wounds",       "0..7", "0", "had before", KY_1_11, .of = "b-wounds"},
+    {"target-capacity",     "3..12", "6", "the wound that kills", KY_1_11, .of = "b-capacity", .seldom = true},
+    {"target-distractions", "0..14", "0", "had before", KY_12_7, .of = "b-distractions", .seldom = true},
     {"missile-armour",      "die both", "die", "the switch of that name", KY_13_4},
     {"misfire",             YES_NO, "no", "the lock is thrown for first; muskets only", KY_9_1},
-    {"rain",                YES_NO, "no", "it rains: for the lock", KY_9_1},
+    {"rain",                YES_NO, "no", "it rains: for the lock", KY_9_1, .seldom = true},
     {NULL},
 };
 
@@ -38,9 +38,9 @@ const struct parameter ky_secondary_parameters[] = {
     P_SHOT,
     {"secondaries",            "1..8", "1", "others who may be hit", KY_8_11},
     {"secondary-range",        "1..80", "=range", "to each of them", KY_8_11},
-    {"secondary-visibility",   "clear partly minimal", "clear", "of each of them", KY_8_7},
-    {"secondary-galloping",    YES_NO, "no", "each of them", KY_8_7},
-    {"secondary-non-tactical", YES_NO, "no", "each of them", KY_8_7},
+    {"secondary-visibility",   "clear partly minimal", "clear", "of each of them", KY_8_7, .seldom = true},
+    {"secondary-galloping",    YES_NO, "no", "each of them", KY_8_7, .seldom = true},
+    {"secondary-non-tactical", YES_NO, "no", "each of them", KY_8_7, .seldom = true},
     {NULL},
 };
 // clang-format on
@@ -185,8 +185,8 @@ void ky_secondary_outcome(const struct arguments *arguments, const void *state, 
 // 5.3 The lock of a musket.
 
 const struct parameter ky_misfire_parameters[] = {
-    {"skill", SKILL_VALUES, "3", "with the musket", KY_9_1},
-    {"rain", YES_NO, "no", "it rains", KY_9_1},
+    {"skill", SKILL_VALUES, "3", "with the musket", KY_9_1, .of = "a-missile-skill"},
+    {"rain", YES_NO, "no", "it rains", KY_9_1, .seldom = true},
     {NULL},
 };
 

@@ -73,10 +73,16 @@ static void say_states(const struct ky_battle *battle, const struct ky_figure *m
     }
 }
 
+// Nobody is told of more wounds than kill.
+static int wounds_told(const struct ky_figure *man)
+{
+    return man->wounds < man->capacity ? man->wounds : man->capacity;
+}
+
 static void say_harm(const struct ky_figure *man, struct card *card)
 {
     if (man->wounds) {
-        card_say(card, TONE_HURT, KY_10_14, "%d of %d wounds", man->wounds, man->capacity);
+        card_say(card, TONE_HURT, KY_10_14, "%d of %d wounds", wounds_told(man), man->capacity);
     }
     if (man->distractions) {
         card_say(card, TONE_HURT, KY_12_8, "%d distraction%s", man->distractions,
@@ -223,7 +229,7 @@ void ky_card(const struct ground *ground, const struct battle *head, uint16_t nu
     }
     count_phases(man, card);
     count_weapons(man, card);
-    card_count(card, "wounds", KY_1_11, "%d of %d", man->wounds, man->capacity);
+    card_count(card, "wounds", KY_1_11, "%d of %d", wounds_told(man), man->capacity);
     card_count(card, "armour", KY_13_1, "%s", ky_armour_names[man->armour]);
     count_horse(battle, man, card);
     card_count(card, "initiative", KY_1_6, "%d", man->initiative);
@@ -271,9 +277,9 @@ void ky_facts(const struct ground *ground, const struct battle *head, struct tex
     if (battle->phase) text_addf(out, "Phase %d of %d\n", battle->phase, KY_PHASES);
     if (battle->phase && battle->first && !battle->chooser &&
         head->options[MOVEMENT_ORDER] == ALTERNATE) {
-        text_addf(out, "%s goes first\n", ground_side_name(ground, battle->first));
+        text_addf(out, "First: %s\n", ground_side_name(ground, battle->first));
     }
     if (battle->moves) text_addf(out, "Last move %d\n", battle->moves);
-    if (ky_sealed(head)) text_add(out, "What is written is sealed\n");
+    if (ky_sealed(head)) text_add(out, "Both sides choose in secret\n");
     if (battle->rain) text_add(out, "It rains\n");
 }

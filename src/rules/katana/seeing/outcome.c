@@ -39,6 +39,34 @@ static bool reckon_clash(const struct ground *ground, const struct ky_battle *no
     return true;
 }
 
+// What two dice must come to, 0 to 18.
+static const char *needed_words(int sum)
+{
+#define SUM(n) "two dice must come to " #n " or more"
+    static const char *const words[] = {"any two dice hit",
+                                        SUM(1),
+                                        SUM(2),
+                                        SUM(3),
+                                        SUM(4),
+                                        SUM(5),
+                                        SUM(6),
+                                        SUM(7),
+                                        SUM(8),
+                                        SUM(9),
+                                        SUM(10),
+                                        SUM(11),
+                                        SUM(12),
+                                        SUM(13),
+                                        SUM(14),
+                                        SUM(15),
+                                        SUM(16),
+                                        SUM(17),
+                                        "two dice must come to 18"};
+#undef SUM
+    if (sum > 18) return "no two dice hit";
+    return words[sum < 0 ? 0 : sum];
+}
+
 static bool reckon_shot(const struct ground *ground, const struct ky_battle *battle,
                         const struct choice *choice, struct tally *tally)
 {
@@ -57,8 +85,8 @@ static bool reckon_shot(const struct ground *ground, const struct ky_battle *bat
     struct ky_shot shot = ky_shot_at(&field, choice->figure, choice->target, horse);
     ky_shot_tally(&shot, tally);
     if (ky_shot_needed(&shot) == NEVER) return true;
-    tally->of = "and two dice, which must come to 0";
     tally_add_noted(tally, KY_8_5, -ky_shot_needed(&shot), "needed at that range");
+    tally->of = needed_words(-tally->total);
     return true;
 }
 

@@ -168,14 +168,34 @@ static void mark_shout(const struct overlay_query *asked, struct marks *marks)
     }
 }
 
+static bool has_horses(const struct ground *ground, const struct battle *head)
+{
+    const struct ky_battle *battle = ky_in(head);
+    (void)ground;
+    for (int i = 1; i <= battle->count; i++) {
+        if (battle->figures[i].horse) return true;
+    }
+    return false;
+}
+
+static bool has_shouters(const struct ground *ground, const struct battle *head)
+{
+    const struct ky_battle *battle = ky_in(head);
+    (void)ground;
+    for (int i = 1; i <= battle->count; i++) {
+        if (battle->figures[i].kiai > 0) return head->options[KI_AI] == SWITCHED_ON;
+    }
+    return false;
+}
+
 // clang-format off
 const struct overlay ky_overlays[] = {
     {"zone",   "what his die loses against an enemy there; * where he can strike", "0*|-1*|-2*|-3*|-4*|-5*|-6*|0|-1|-2|-3|-4|-5|-6", KY_11_1,  OVERLAY_OF_FIGURE, mark_zone, ROLE_ZONE, .written = true},
     {"threat", "where the weapons of his enemies reach",                           "one enemy|two enemies|three or more",            KY_10_10, OVERLAY_OF_FIGURE, mark_threat, .danger = true},
     {"sight",  "what can be seen from there",                                      "clearly|partly hidden|hardly visible",           KY_8_7,   OVERLAY_OF_PLACE,  mark_sight},
     {"range",  "how far he shoots or throws, and sees",                            "to 10 hexes|to 20|to 30|to 40|to 50|to 60|to 70|to 80", KY_8_5, OVERLAY_OF_FIGURE, mark_range},
-    {"course", "the hexes that his horse will cover",                              "as it goes now|if it is told to",                KY_6_5,   OVERLAY_OF_FIGURE, mark_course},
-    {"shout",  "where his ki-ai is felt",                                          "struck by the shout",                            KY_11_4,  OVERLAY_OF_FIGURE, mark_shout},
+    {"course", "the hexes that his horse will cover",                              "as it goes now|if it is told to",                KY_6_5,   OVERLAY_OF_FIGURE, mark_course, .tells = has_horses},
+    {"shout",  "where his ki-ai is felt",                                          "struck by the shout",                            KY_11_4,  OVERLAY_OF_FIGURE, mark_shout, .tells = has_shouters},
     {NULL},
 };
 // clang-format on

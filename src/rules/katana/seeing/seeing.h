@@ -21,6 +21,7 @@ int ky_losses(const struct battle *, enum side);
 // At a glance.
 void ky_card(const struct ground *, const struct battle *, uint16_t figure, struct card *);
 void ky_group_card(const struct ground *, const struct battle *, uint16_t group, struct card *);
+void ky_person(const struct ground *, const struct battle *, uint16_t figure, struct json *);
 void ky_facts(const struct ground *, const struct battle *, struct text *);
 void ky_aims(const struct ground *, const struct battle *, struct text *);
 void ky_sketch(const struct ground *, const struct battle *, struct text *);

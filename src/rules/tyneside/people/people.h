@@ -23,6 +23,7 @@ void ty_sketch(const struct ground *, const struct battle *, struct text *);
 // At a glance, and in words.
 void ty_card(const struct ground *, const struct battle *, uint16_t figure, struct card *);
 void ty_group_card(const struct ground *, const struct battle *, uint16_t unit, struct card *);
+void ty_person(const struct ground *, const struct battle *, uint16_t figure, struct json *);
 void ty_facts(const struct ground *, const struct battle *, struct text *);
 bool ty_blank(const struct ground *, const struct battle *, const struct choice *,
               const char *blank, struct text *);

@@ -14,8 +14,9 @@ static const struct part result_parts[] = {{"result", "none pushed light wound d
 static const struct items track_results = {result_parts, TRACK_RESULTS, ',', NULL};
 
 const struct parameter ty_ask_track_parameters[] = {
-    {"class", CLASSES, "bushi", "who is hurt", TY_1_1},
-    {"state", STANDING " disabled disabled-light killed", "fresh", "before", TY_8_4},
+    {"class", CLASSES, "bushi", "who is hurt", TY_1_1, .of = "a-class"},
+    {"state", STANDING " disabled disabled-light killed", "fresh", "before", TY_8_4,
+     .of = "a-state"},
     {"kensei-wounds", "two four", "two", "the switch of that name", TY_8_4},
     {"results", "*", "light", "one after the other", TY_8_4, .items = &track_results},
     {NULL},
@@ -72,8 +73,8 @@ void ty_ask_track_outcome(const struct arguments *arguments, const void *state, 
 // 5.9 A fall from the saddle.
 
 const struct parameter ty_ask_fall_parameters[] = {
-    {"class", CLASSES, "bushi", "of the rider", TY_1_1},
-    {"state", STANDING, "fresh", "before the fall", TY_8_4},
+    {"class", CLASSES, "bushi", "of the rider", TY_1_1, .of = "a-class"},
+    {"state", STANDING, "fresh", "before the fall", TY_8_4, .of = "a-state"},
     {"kensei-wounds", "two four", "two", "the switch of that name", TY_8_4},
     {NULL},
 };
@@ -175,7 +176,7 @@ void ty_ask_morale_outcome(const struct arguments *arguments, const void *state,
 enum rally { RA_QUALITY, RA_TURNS, RA_RESULT };
 
 const struct parameter ty_ask_rally_parameters[] = {
-    {"quality", CLASSES, "bushi", "class of most of the unit", TY_10_5},
+    {"quality", CLASSES, "bushi", "class of most of the unit", TY_10_5, .of = "a-class"},
     {"turns", "1..12", "1", "tries, one at the end of each", TY_10_5},
     {"result", "break rout", "break", "of the check it ran from", TY_10_4},
     {NULL},

@@ -24,11 +24,11 @@ enum shoot {
 
 // clang-format off
 #define SHOT_PARAMETERS(weapons, targets)                                                             \
-    {"shooter",         CLASSES,            "bushi",   "who shoots",                        TY_1_2, .group = "The shot"}, \
-    {"weapon",          weapons,            "bow",     "with what",                         TY_7_7},  \
+    {"shooter",         CLASSES,            "bushi",   "who shoots",                        TY_1_2, .group = "The shot", .of = "a-class"}, \
+    {"weapon",          weapons,            "bow",     "with what",                         TY_7_7, .of = "a-missile"},  \
     {"range",           DISTANCE,           "15",      "in cm, edge to edge",               TY_7_7},  \
-    {"target",          targets,            "bushi",   "who is shot at",                    TY_7_14}, \
-    {"armour",          ARMOURS,            "none",    "a ninja's is light; with a shield, one better", TY_3_1}, \
+    {"target",          targets,            "bushi",   "who is shot at",                    TY_7_14, .of = "b-class"}, \
+    {"armour",          ARMOURS,            "none",    "a ninja's is light; with a shield, one better", TY_3_1, .of = "b-armour"}, \
     {"cover",           "no yes",           "no",      "is the target in cover?",           TY_7_8},  \
     {"arquebus-noumin", "d4 none",          "d4",      "the switch of that name",           TY_7_16}, \
     {"extreme-cover",   "no-shot d12",      "no-shot", "the switch of that name",           TY_7_8}
@@ -37,8 +37,8 @@ enum shoot {
 
 #define SINGLE_PARAMETERS                                                                             \
     SHOT_PARAMETERS(MISSILES, CLASSES " horse"),                                                      \
-    {"mounted",         "no yes",           "no",      "is the target on horseback?",       TY_7_19}, \
-    {"horse-armour",    ARMOURS,            "none",    "of the horse under it",             TY_7_14}, \
+    {"mounted",         "no yes",           "no",      "is the target on horseback?",       TY_7_19, .of = "b-mounted"}, \
+    {"horse-armour",    ARMOURS,            "none",    "of the horse under it",             TY_7_14, .of = "b-horse-armour"}, \
     {"horse-roll",      "first after",      "first",   "the switch of that name",           TY_7_19}, \
     {"shuriken-wounds", "no yes",           "no",      "the switch of that name",           TY_13_8}
 
@@ -50,7 +50,7 @@ const struct parameter ty_ask_shoot_parameters[] = {
 const struct parameter ty_ask_volley_parameters[] = {
     SHOT_PARAMETERS("bow crossbow arquebus pistol fire-lance hand-hurled fukiya", CLASSES),
     {"shots",           "1..8",             "2",       "one after the other",               TY_8_4},
-    {"state",           STANDING,           "fresh",   "of the target before them",         TY_8_4},
+    {"state",           STANDING,           "fresh",   "of the target before them",         TY_8_4, .of = "b-state"},
     {"kensei-wounds",   "two four",         "two",     "the switch of that name",           TY_8_4},
     {NULL},
 };
@@ -308,7 +308,7 @@ void ty_ask_horse_outcome(const struct arguments *arguments, const void *state, 
 enum smoke { SM_THROWER, SM_RANGE };
 
 const struct parameter ty_ask_smoke_parameters[] = {
-    {"thrower", CLASSES, "bushi", "who throws", TY_1_2},
+    {"thrower", CLASSES, "bushi", "who throws", TY_1_2, .of = "a-class"},
     {"range", DISTANCE, "10", "in cm", TY_7_7},
     {NULL},
 };
