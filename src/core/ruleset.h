@@ -37,6 +37,14 @@ struct standing {
     uint16_t facing;
 };
 
+// A choice that is written now and carried out later.
+struct planned {
+    uint8_t part; // of the turn, from 1 on: a phase
+    bool moves;   // its figure, which will then be
+    struct standing to;
+    bool seldom; // of use only if things do not go as they look now
+};
+
 // Parts of a scenario that only some books have a use for. The reader refuses what a ruleset does
 // not list.
 enum scenario_part {
@@ -152,6 +160,9 @@ struct ruleset {
                   const char *blank, struct text *);
     // The enemy a choice leads up to, beside its target; 0: nobody. NULL: none ever does.
     uint16_t (*meets)(const struct ground *, const struct battle *, const struct choice *);
+    // Of a choice that is written for later: when, and where it leads. False: it is for now. NULL: all are.
+    bool (*planned)(const struct ground *, const struct battle *, const struct choice *,
+                    struct planned *);
     // Adds choices that people may make with a figure but that are not proposed. They may be illegal;
     // one without its place or target stands for all such. NULL: there are none.
     void (*more)(const struct ground *, const struct battle *, uint16_t figure, struct choices *);

@@ -123,6 +123,23 @@ void speak_label(struct json *json, const struct game *game, const struct battle
     json_text(json, "label", label);
 }
 
+// Of what is only written: for when, and where it leads.
+static void speak_planned(struct json *json, const struct game *game, const struct battle *known,
+                          const struct choice *choice)
+{
+    struct planned planned;
+    const struct ruleset *rules = game->rules;
+    if (!rules->planned || !rules->planned(game->ground, known, choice, &planned)) return;
+    json_object(json, "plan");
+    json_number(json, "part", planned.part);
+    if (planned.moves) {
+        json_number(json, "x", planned.to.x);
+        json_number(json, "y", planned.to.y);
+    }
+    if (planned.seldom) json_bool(json, "seldom", true);
+    json_end(json);
+}
+
 static void speak_members(struct json *json, const struct game *game, const struct battle *known,
                           const struct choice *choice)
 {
@@ -137,6 +154,7 @@ static void speak_members(struct json *json, const struct game *game, const stru
     speak_fields(json, word, choice);
     uint16_t meets = game->rules->meets ? game->rules->meets(game->ground, known, choice) : 0;
     if (meets) json_number(json, "meets", meets);
+    speak_planned(json, game, known, choice);
 }
 
 void speak_choice(struct json *json, const struct game *game, const struct battle *known,

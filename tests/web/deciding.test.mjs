@@ -84,6 +84,7 @@ journey('13: who has orders shoots by himself at short range', async () => {
   const { person, friend } = await holding();
   await takeUnit(person, 'Guns');
   const orders = person.region('Standing orders');
+  await person.page.locator('.play-standing > summary').click();
   await person.click(person.button('at short range', orders));
   await orders.locator('[aria-pressed=true]', { hasText: 'at short range' }).waitFor();
   await person.click(person.button(/^End this phase/, person.prompt));

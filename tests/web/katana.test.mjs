@@ -75,3 +75,59 @@ journey('orders are written in secret, drawn, and carried out when both are in',
   await blue.click(blue.button('End this step'));
   await red.until('the step', (view) => view.battle.figures.find(({ name }) => name === 'Kitagawa').x === x + 1);
 });
+
+journey('orders for a whole move are written phase by phase, by clicks where they lead', async () => {
+  const { red } = await pair('option:movement-order=written-all');
+  const strip = red.page.getByRole('group', { name: 'Orders of Kitagawa' });
+  await strip.waitFor();
+  assert.deepEqual(await strip.getByRole('button').allInnerTexts().then((all) => all.map((text) => text.replace(/\s+/g, ' ').trim())), ['2 …', '3 –', '5 –']);
+  const hex = (label) => red.page.locator('.play-board g.lit').filter({ has: red.page.locator('title', { hasText: label }) }).first();
+  await hex('Phase 2: go forward').click();
+  await red.until('phase 2 to be written', (view) => man({ view }, 'Kitagawa').written[0].words === 'go forward');
+  await strip.getByRole('button', { name: /^3\s*…/ }).waitFor();
+  await hex('Phase 3: go forward').click();
+  await red.until('phase 3 to be written', (view) => man({ view }, 'Kitagawa').written[1].words === 'go forward');
+  await strip.getByRole('button', { name: /^2/ }).click();
+  await red.click(red.button(/Phase 2: stay/).first());
+  await red.until('phase 2 to be written again', (view) => man({ view }, 'Kitagawa').written[0].words === 'stay');
+});
+
+journey('the odds of a stroke count that the other strikes too, and say who may be hurt', async () => {
+  const { red, blue } = await pair('option:grappling=off option:body-charge=off');
+  await intoPhases({ red, blue });
+  const near = () => Math.abs(man(red, 'Kitagawa').x - man(red, 'Ueda').x) <= 1;
+  const asked = ({ view }) => view.decision?.mine;
+  while (!(asked(red) && red.view.decision.id === 'strokes')) {
+    await red.until('somebody to be asked', () => asked(red) || asked(blue));
+    const person = asked(red) ? red : blue;
+    await person.quiet();
+    const ahead = person.view.choices.find(({ word }) => word === 'forward');
+    if (asked(red) && red.view.decision.id === 'strokes') break;
+    if (ahead && !near() && person === red) await person.click(person.button(ahead.label).first());
+    else if (person.view.decision.id === 'first') await person.click(person.button('Kitagawa first'));
+    else await person.click(person.button('End this step'));
+  }
+  await red.button(/Strike at Ueda/).first().hover();
+  const line = red.page.locator('.play-strip .play-odds');
+  await line.getByText('If Ueda strikes too').waitFor();
+  assert.match(await line.innerText(), /Ueda hurt.*killed.*Kitagawa hurt.*nobody hurt/s);
+  assert.match(await red.button(/Strike at Ueda/).first().innerText(), /Ueda hit \d+\s% · Kitagawa hit \d+\s%/);
+});
+
+journey('a lone step against the computer is taken back, with what it answered', async () => {
+  const { seat } = await here.game('first-light red=person blue=greedy think=10');
+  const red = await here.person();
+  await red.sit(seat('red'));
+  await red.asked();
+  await red.click(red.button('End this step'));
+  await red.until('a step of his', ({ decision }) => decision?.mine && ['movement', 'first'].includes(decision.id));
+  while (red.view.decision.id !== 'movement') {
+    await red.click(red.button('Kitagawa first'));
+    await red.until('a step of his', ({ decision }) => decision?.mine);
+  }
+  const { x } = man(red, 'Kitagawa');
+  await red.click(red.button('One hex ahead').first());
+  await red.until('the step', (view) => man({ view }, 'Kitagawa').x === x + 1 && view.decision?.mine);
+  await red.click(red.button('Undo', red.prompt));
+  await red.until('it to be taken back', (view) => man({ view }, 'Kitagawa').x === x);
+});

@@ -15,6 +15,7 @@ interface Point {
 }
 
 const CLOSEST = 6; // units across
+const AROUND = 4; // units around who is framed
 const STARTS_AT = 6; // pixels before a press becomes a drag
 const NEAR = 32; // pixels a unit, from which on names and coordinates can be read
 const FAR = 17; // below it, faces cannot be told apart
@@ -82,6 +83,25 @@ export class Zoom {
     const scale = now / pixels;
     const [width, height] = [this.view.width * scale, this.view.height * scale];
     this.view = { x: point.x - width / 2, y: point.y - height / 2, width, height };
+    this.show();
+  }
+
+  // Where a unit is less than so many pixels wide: so near that the points just fit in, and no nearer than that
+  // asks for.
+  frame(points: Point[], pixels: number): void {
+    const now = this.pixels();
+    if (!now || now >= pixels) return;
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const { width, height } = this.whole;
+    const across = Math.max((right - left + 2 * AROUND) / width, (bottom - top + 2 * AROUND) / height);
+    const scale = Math.min(1, Math.max(across, now / (2 * pixels)));
+    this.view = {
+      x: (left + right - width * scale) / 2,
+      y: (top + bottom - height * scale) / 2,
+      width: width * scale,
+      height: height * scale,
+    };
     this.show();
   }
 

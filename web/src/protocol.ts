@@ -187,6 +187,7 @@ export interface Figure extends Card {
   y?: number;
   group?: number;
   facing?: number; // not there: it has none
+  written?: { part: number; words: string }[]; // orders for parts of the turn; '': none yet
   radius?: number; // of its base on an open table, in tenths of a millimetre
   [more: string]: unknown;
 }
@@ -460,6 +461,7 @@ export interface Choice {
   parts?: number[]; // which of the optional parts of its pattern it says, from 0
   meets?: number; // the enemy it leads up to, beside its target
   says?: boolean; // words may be said with it, behind it between quotes
+  plan?: { part: number; x?: number; y?: number; seldom?: boolean }; // it is written for a part of the turn, and leads there
 }
 
 export interface Roll {
@@ -589,6 +591,7 @@ export interface View {
   outcome: string; // "red wins", "drawn", "undecided"
   ended: string; // how, in a sentence, where it was not by the rules
   decision: Decision | null; // null: the battle is over
+  offered?: Choice[]; // all that was offered, where choices are narrowed to what is being written
   thinking: Side[]; // computer players at work
   choices: Choice[];
   sampled: boolean; // there are more than are listed

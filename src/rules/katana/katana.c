@@ -199,6 +199,7 @@ const struct ruleset katana_ruleset = {
     .tables = ky_tables,
     .tokens = tokens,
     .turn = "Move",
+    .planned = ky_planned,
     .person = ky_person,
     .fixes = ky_fixes,
     .cures = ky_cures,

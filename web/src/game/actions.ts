@@ -31,6 +31,7 @@ import { button } from './parts';
 import type { Table } from './table';
 import { movesBodies, strength } from './hands';
 import { groupChips } from './left';
+import { isWritten } from './writing';
 
 const MOST_PLACES = 60;
 const SAMPLED = 'More can be done than is listed: click the table where you want to go, or type it (t).';
@@ -80,14 +81,15 @@ function ofTheFigure(table: Table, own: Choice[]): Part {
   const by = (gesture: string) => own.filter((choice) => gestureOf(choice, table) === gesture);
   const going = by('go');
   const menu = by('menu');
-  const last = menu.filter(({ word }) => mannerOf(word, game) === 'last');
+  const last = menu.filter(({ word, plan }) => mannerOf(word, game) === 'last' || plan?.seldom);
   const aside = menu.filter(({ word }) => mannerOf(word, game) === 'beside');
-  const direct = [...deeds(by('aim'), game.words, selected), ...menu.filter((one) => ![...last, ...aside].includes(one))];
+  const written = going.filter(isWritten); // pressed as well as clicked
+  const direct = [...written, ...deeds(by('aim'), game.words, selected), ...menu.filter((one) => ![...last, ...aside].includes(one))];
   return html`<div class="play-choices">
       ${direct.map((choice) => choiceButton(table, choice, own))} ${movesBodies(table) ? nothing : asideButtons(table, aside)}
     </div>
     ${last.length > 0 ? lastResorts(table, last, own) : nothing}
-    ${going.length > 0 ? places(table, going) : nothing} ${resetButton(table)}`;
+    ${going.length > written.length ? places(table, going) : nothing} ${resetButton(table)}`;
 }
 
 // One button for all places beside him; which it is to be is asked then.

@@ -5,6 +5,7 @@ import { isGone } from '../cards';
 import type { Battle, Choice, Figure, GameInfo, Manner, View } from '../protocol';
 import type { Room, Spot } from '../rules/room';
 import type { Table } from './table';
+import { isWritten } from './writing';
 
 type Words = GameInfo['words'];
 
@@ -63,7 +64,7 @@ const GESTURES: Partial<Record<Manner, Gesture>> = {
 // needs is there.
 export function gestureOf(choice: Choice, { state: { game, view } }: Table): Gesture {
   const manner = mannerOf(choice.word, game);
-  const gesture = GESTURES[manner] ?? 'menu';
+  const gesture = isWritten(choice) ? 'go' : (GESTURES[manner] ?? 'menu');
   if (gesture === 'aim' && !(view && figureOf(view.battle, choice.target))) {
     return choice.x === undefined ? 'menu' : 'go';
   }

@@ -11,6 +11,7 @@ import { list } from './names';
 import { button } from './parts';
 import { deciding } from './state';
 import type { Table } from './table';
+import { isAllWritten } from './writing';
 
 const MOST_NAMED = 5;
 const SILENT = 'ends'; // the setting of who would rather not be told
@@ -31,7 +32,7 @@ export function leftToAct(table: Table): Left[] {
   if (!view || !deciding(table.state) || isSettingUp(table)) return [];
   const seldom = (choice: Choice) => mannerOf(choice.word, table.state.game) === 'order';
   const able = actors(view.choices.filter((choice) => !seldom(choice))).flatMap((id) => view.battle.figures.filter((one) => one.id === id));
-  const idle = able.filter((figure) => !isDone(figure) && isOwn(view, figure));
+  const idle = able.filter((figure) => !isDone(figure) && !isAllWritten(figure) && isOwn(view, figure));
   const found = new Map<string, Left>();
   for (const figure of [...idle, ...ofWholeGroups(view)]) {
     const name = groupOf(view.battle, figure.group)?.name ?? figure.name;

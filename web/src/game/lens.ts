@@ -13,6 +13,7 @@ const WHOLE = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
 
 const STEP = 1.4;
 const NEAR_ON_HEXES = 22; // pixels for the radius of a hex
+const FRAMED = 17; // with fewer, the first view is of the people and not of all the map
 const NEAR_ON_A_TABLE = 9; // for a centimetre: a man's move is to be seen with him
 
 export class Lens {
@@ -22,13 +23,15 @@ export class Lens {
   private chosen = 0;
 
   // After every drawing; a new board gets a new lens. On a small screen it goes near to who is chosen.
-  fit(root: HTMLElement, { cursor, selected, wide }: Pick<State, 'cursor' | 'selected' | 'wide'>): void {
+  fit(root: HTMLElement, state: Pick<State, 'cursor' | 'selected' | 'wide' | 'view'>): void {
+    const { cursor, selected, wide } = state;
     const picture = root.querySelector<SVGSVGElement>('.play-board > svg');
     if (picture !== this.picture) {
       this.close();
       this.picture = picture;
       picture?.setAttribute('preserveAspectRatio', wide ? 'xMidYMid' : 'xMidYMin'); // cards lie over what is below
       this.zoom = picture && new Zoom(picture);
+      if (picture && !picture.classList.contains('plane')) this.begin(state);
     }
     else if (picture) settleCaptions(picture, false);
     if (cursor !== this.cursor) this.reveal();
@@ -37,11 +40,23 @@ export class Lens {
     this.chosen = selected;
   }
 
-  private goNear(figure: number): void {
+  // A large map begins with the people on it, on a small screen with one's own.
+  private begin({ view, wide }: Pick<State, 'view' | 'wide'>): void {
+    const men = view?.battle.figures.filter(({ side }) => wide || view.you.sides.includes(side)) ?? [];
+    const spots = men.flatMap(({ id }) => this.drawnAt(id) ?? []);
+    if (spots.length > 0) this.zoom?.frame(spots, wide ? FRAMED : NEAR_ON_HEXES);
+  }
+
+  private drawnAt(figure: number): Spot | null {
     const drawn = this.picture?.querySelector<SVGGElement>(`g.figure[data-id="${figure}"]`);
     const at = drawn?.transform.baseVal.consolidate()?.matrix;
+    return at ? { x: at.e, y: at.f } : null;
+  }
+
+  private goNear(figure: number): void {
+    const at = this.drawnAt(figure);
     const open = this.picture?.classList.contains('plane');
-    if (at) this.zoom?.nearTo({ x: at.e, y: at.f }, open ? NEAR_ON_A_TABLE : NEAR_ON_HEXES);
+    if (at) this.zoom?.nearTo(at, open ? NEAR_ON_A_TABLE : NEAR_ON_HEXES);
   }
 
   closer(by: 1 | -1): void {

@@ -13,6 +13,7 @@ import { endStep, leftCard } from './left';
 import { isReacting, letGo, reactions } from './standing';
 import { pairWords } from './pairs';
 import { button, closeButton } from './parts';
+import { writingStrip } from './writing';
 import type { Table } from './table';
 
 export const MOST_ANSWERS = 5; // more than that are listed among the actions
@@ -32,6 +33,7 @@ export function promptBar(table: Table): Part {
       <p class="play-question" aria-live="polite" aria-atomic="true">${question(view)}</p>
       ${game.past ? html`<p class="muted small play-past">${sentence(game.past)}</p>` : nothing}
     </div>
+    ${writingStrip(table)}
     <div class="play-answers">${answers(table, view)} ${ending(table, view)}</div>
     ${leftCard(table)} ${refusal(table)}
   </section>`;

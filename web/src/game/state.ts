@@ -115,6 +115,7 @@ export interface State {
 
   warned: string; // the step whose end was held up once, to say who is left
   warned_at: number; // the moment of that; it is said no longer when something is done
+  parts: ReadonlyMap<number, number>; // of orders, that somebody wants to write again, by figure
   always: boolean; // the next answer to a question of nobody is for all questions like it
   as_always: Map<string, string>; // such answers, by the step that asks
   answered: number; // the last moment at which one was given: who goes back is asked again
@@ -165,6 +166,7 @@ export function initial(token: string, tutorial: boolean): State {
     talk_read: 0,
     warned: '',
     warned_at: -1,
+    parts: new Map(),
     always: false,
     as_always: new Map(),
     answered: -1,

@@ -4,6 +4,7 @@ import type { Battle, Message, Refused, View } from '../protocol';
 import type { Room } from '../rules/room';
 import { server } from '../net';
 import { remember } from '../games';
+import { narrowed } from './writing';
 import { room } from '../rules/rooms';
 import { Lens } from './lens';
 import { emptyHand, initial, type State } from './state';
@@ -65,7 +66,8 @@ export class Table {
     }
   }
 
-  heard(view: View): void {
+  heard(told: View): void {
+    const view = narrowed(told, new Map());
     const old = this.state.view;
     if (view.game) this.room = room(view.game.ruleset);
     const game = view.game ?? this.state.game;
@@ -75,7 +77,7 @@ export class Table {
     this.forgetAfter(view.full ? -1 : view.moment);
     if (!view.curtain) this.moments.set(view.moment, view);
     const talk = talkAfter(this.state.talk, view);
-    this.change({ game, view, journal, talk, failure: '', ...(gone_on ? this.afterwards(view, journal) : {}) });
+    this.change({ game, view, journal, talk, parts: new Map(), failure: '', ...(gone_on ? this.afterwards(view, journal) : {}) });
     this.keepInMind(view);
     if (old) hearTalk(view);
     if (gone_on) goOn(this);

@@ -41,11 +41,13 @@ class OddsPage extends LobbyPage {
     const address = asked ? addressOf(asked, pins) : '';
     if (asked && this.asked && [this.address(), this.written].includes(address)) return;
     this.written = '';
-    if (asked?.question !== this.asked?.question) this.answer = null;
+    const other = asked?.question !== this.asked?.question;
+    if (other) this.answer = null;
     this.asked = asked;
     this.fault = '';
     void this.fetchPins(pins);
     this.draw();
+    if (other) scrollTo(0, 0); // to the first of its fields
     void this.ask();
   }
 

@@ -69,7 +69,7 @@ function outcomeRows({ outcome, cells }: Row, several: boolean): TemplateResult 
     ${cells.map(
       (one, place) => html`<tr class="series-${one.place}">
         ${place === 0
-          ? html`<th scope="rowgroup" rowspan=${cells.length} class="odds-outcome">${outcomeWords(outcome, PEOPLE)}</th>`
+          ? html`<th scope="rowgroup" rowspan=${cells.length} class="odds-outcome" data-outcome=${outcome}>${outcomeWords(outcome, PEOPLE)}</th>`
           : nothing}
         ${several ? html`<td class="odds-letter">${one.letter}</td>` : nothing}
         <td class="odds-bar">${bar(one.chance)}</td>

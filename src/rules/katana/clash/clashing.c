@@ -389,7 +389,7 @@ bool ky_answer(struct umpire *umpire, const struct choice *choice, struct text *
     struct ky_field field;
     int foe = choice->target;
     if (choice->kind != ATTACK && choice->kind != GRAPPLE) return false;
-    if (battle_frame(umpire->battle)->step != CLASHING) return false;
+    if (!umpire->battle->depth || battle_frame(umpire->battle)->step != CLASHING) return false;
     const struct ky_figure *other = &battle->figures[foe];
     if (!declares_later(battle, (enum side)other->side, (enum side)choice->side)) return false;
     struct choice answer = {.kind = choice->kind,

@@ -12,6 +12,8 @@ extern const struct cure ky_cures[];
 
 // The page.
 void ky_view(const struct ground *, const struct battle *, struct json *);
+bool ky_planned(const struct ground *, const struct battle *, const struct choice *,
+                struct planned *);
 bool ky_where(const struct ground *, const struct battle *, uint16_t figure, struct standing *);
 enum side ky_owner(const struct battle *, uint16_t figure);
 enum side ky_group_owner(const struct battle *, uint16_t group);

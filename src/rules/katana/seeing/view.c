@@ -168,6 +168,74 @@ static int follow(const struct ground *ground, struct ky_figure *man, struct ky_
     return count;
 }
 
+// Standing up is for who lies, or has written that he will.
+static bool is_seldom(const struct ky_figure *man, struct ky_order order, int phase)
+{
+    bool lies = man->lying;
+    for (int i = 1; i < phase; i++) {
+        lies |= man->orders[i - 1].kind == LIE;
+    }
+    switch (order.kind) {
+    case STAND: return !lies;
+    case MOUNT:
+    case LEAP:
+    case PICK_UP:
+    case CLOSE:
+    case CHARGE: return true;
+    default: return false;
+    }
+}
+
+bool ky_planned(const struct ground *ground, const struct battle *head, const struct choice *choice,
+                struct planned *planned)
+{
+    const struct ky_battle *battle = ky_in(head);
+    uint16_t path[KY_PATH_CAP];
+    int phase = ky_phase_of(choice);
+    if (!phase || choice->figure < 1 || choice->figure > battle->count) return false;
+    struct ky_figure man = battle->figures[choice->figure];
+    struct ky_mount mount = *ky_mount_of(battle, &man);
+    struct ky_order order = ky_order_of(choice);
+    *planned = (struct planned){.part = (uint8_t)phase, .seldom = is_seldom(&man, order, phase)};
+    for (int i = battle->phase ? battle->phase : 1; i < phase; i++) {
+        follow(ground, &man, &mount, man.orders[i - 1], path);
+    }
+    int count = follow(ground, &man, &mount, order, path);
+    if (!count) return true;
+    struct hex hex = ground_hex(ground, path[count - 1]);
+    planned->moves = true;
+    planned->to = (struct standing){hex_column(hex), hex_row(hex), man.facing};
+    return true;
+}
+
+static bool orders_are_written(const struct battle *head)
+{
+    if (!head->depth) return false;
+    int step = battle_frame(head)->step;
+    return step == ORDERS || (step == MODES && head->options[MOVEMENT_ORDER] == WRITTEN_ALL);
+}
+
+// The phases that he writes for, and what he has written.
+static void view_written(const struct ground *ground, const struct ky_battle *battle,
+                         const struct ky_figure *man, struct json *json)
+{
+    if (!orders_are_written(&battle->head) || !ky_on_map(man)) return;
+    json_list(json, "written");
+    for (int phase = battle->phase ? battle->phase : 1; phase <= KY_PHASES; phase++) {
+        char words[CARD_WORD_CAP];
+        struct text text;
+        bool only = battle->phase && phase > battle->phase;
+        if (only || !ky_movements_at(man, phase)) continue;
+        text_init(&text, words, sizeof words);
+        if (man->orders[phase - 1].kind) ky_order_say(ground, man->orders[phase - 1], &text);
+        json_object(json, NULL);
+        json_number(json, "part", phase);
+        json_text(json, "words", words);
+        json_end(json);
+    }
+    json_end(json);
+}
+
 // What is written for the phases to come, as far as it is known.
 static void view_orders(const struct ground *ground, const struct ky_battle *battle,
                         const struct ky_figure *figure, struct json *json)
@@ -275,6 +343,7 @@ static void view_figure(const struct ground *ground, const struct ky_battle *bat
     view_arms(ground, man, json);
     view_ties(man, json);
     view_orders(ground, battle, man, json);
+    view_written(ground, battle, man, json);
     json_end(json);
 }
 
