@@ -171,3 +171,44 @@ Test(katana, ky_10_13_a_body_in_a_hedge_costs_both)
     ky_play("red attack Taro Goro", "5 5");
     stage_expect_told("Taro 5 : 8 Goro"); // 3 and 2 off; Goro is two to one
 }
+
+// KY-16.12: in a grapple no chain or pole is of any use.
+Test(katana, ky_16_12_who_grapples_lets_go_of_whom_his_weapon_held)
+{
+    hold("mojiri 9", "7,4", "; blue ronin Jiro 5,3:2 jujutsu 3");
+    ky_go_on(3, MOVING, "");
+    stage_play("red end-phase; blue close Jiro Taro");
+    ky_play("", "");
+    expect_held(true); // until a round is fought
+    ky_play("blue grapple Jiro Taro", "5 0 0");
+    cr_expect(ky_figure("Taro")->grappling);
+    expect_held(false);
+}
+
+// A rider is an outsider, too, when he strikes in passing.
+static void ride_over_grapplers(const char *dice)
+{
+    ky_situation("16x9",
+                 "red ronin Taro 9,4:0 jujutsu 5; blue ronin Goro 10,4:0 unarmed 9; "
+                 "red samurai Ban 6,4:0 katana 3 mounted canter average",
+                 "");
+    ky_figure("Taro")->cell = ky_figure("Goro")->cell;
+    ky_figure("Taro")->shares = (uint8_t)stage_number("Goro");
+    ky_figure("Goro")->shares = (uint8_t)stage_number("Taro");
+    ky_figure("Taro")->grappling = ky_figure("Goro")->grappling = 1;
+    ky_horse("Ban")->head = ky_figure("Ban")->cell = ground_cell_at(stage_ground(), 7, 4);
+    ky_phase(2, MOVING);
+    stage_play("red stay Ban");
+    stage_expect_step(RIDING_BY, RED);
+    stage_play(dice);
+}
+
+Test(katana, ky_16_11_a_stroke_in_passing_falls_on_either_grappler)
+{
+    ride_over_grapplers("red ride-strike Ban Goro yes | 4 5 5");
+    stage_expect_told_by("The stroke of Ban at one of the two falls on Goro", "KY-16.11");
+    stage_expect_told("Ban 10 : 2 Goro"); // 5 + 9 - 6, 4 off behind him, 2 for two to one
+    ride_over_grapplers("red ride-strike Ban Goro yes | 5 5 5");
+    stage_expect_told("The stroke of Ban at one of the two falls on Taro");
+    stage_expect_told("Ban 10 : 0 Taro");
+}
