@@ -212,3 +212,28 @@ Test(katana, ky_16_11_a_stroke_in_passing_falls_on_either_grappler)
     stage_expect_told("The stroke of Ban at one of the two falls on Taro");
     stage_expect_told("Ban 10 : 0 Taro");
 }
+
+Test(katana, ky_16_31_a_level_throw_does_not_free_and_is_a_clash_for_both)
+{
+    hold("mojiri 7", "7,4", "");
+    ky_go_on(3, CLASHING, "");
+    ky_play("blue tear-free Goro Taro", "6 0"); // 6 + 4 - 3
+    stage_expect_told("Goro tears at the weapon of Taro, 7 : 7: he is held");
+    expect_held(true);
+    cr_expect_eq(ky_figure("Taro")->clashes, 2);
+    cr_expect_eq(ky_figure("Goro")->clashes, 2);
+}
+
+Test(katana, ky_16_31_tearing_letting_go_and_grappling_are_offered)
+{
+    hold("mojiri 9", "7,4", "; blue ronin Jiro 5,3:2 jujutsu 3 ki-ai 4");
+    ky_go_on(3, MOVING, "");
+    stage_play("red end-phase; blue close Jiro Taro");
+    ky_play("", "");
+    cr_expect(stage_offers("red let-go Taro"));
+    cr_expect(stage_offers("red grapple Taro Jiro"));
+    stage_play("red end-phase");
+    cr_expect(stage_offers("blue tear-free Goro Taro"));
+    cr_expect(stage_offers("blue grapple Jiro Taro"));
+    cr_expect_not(stage_offers("blue kiai Jiro"), "he has moved");
+}

@@ -184,3 +184,15 @@ Test(katana, ky_14_9_he_leaps_to_a_free_hex_off_the_path)
     stage_refuse("blue dodge Goro 8,4", "KY-14.9"); // the way of the horse
     stage_allow("blue dodge Goro 7,5");
 }
+
+// Who strikes back with a chain must recover it, too, and has had his stroke.
+Test(katana, ky_16_7_a_chain_that_answers_a_stop_stroke_must_be_recovered)
+{
+    ky_situation("16x9", "red ronin Taro 4,4:0 kusarigama 4; blue ronin Goro 6,4:3 yari 4", "");
+    ky_phase(2, MOVING);
+    stage_play("red forward Taro; blue stop Goro yes | 4 9 0");
+    stage_expect_told("Goro 8 : 13 Taro");
+    ky_refuse_stroke(2, "red attack Taro Goro sickle", "KY-10.1");
+    ky_go_on(3, MOVING, "");
+    ky_refuse_stroke(3, "red attack Taro Goro flail", "KY-16.7");
+}

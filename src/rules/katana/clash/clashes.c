@@ -32,7 +32,7 @@ static bool wrestles(const struct ky_figure *man, int foe, int nth)
 
 static bool shouts(const struct ky_figure *man)
 {
-    return man->stroke[0] == KIAI || man->stroke[1] == KIAI;
+    return man->stroke[0] == KIAI; // who has made a stroke does not
 }
 
 // KY_10_3, KY_16_11, KY_16_22 Whoever is aimed at parries, unless he cannot.
