@@ -22,17 +22,30 @@ _Noreturn void quick_fail(const char *file, int line)
     _exit(1);
 }
 
+static const struct quick_test *suite_of(const struct quick_test *test)
+{
+    static const struct quick_test plain;
+    for (const struct quick_test *other = tests; other; other = other->next) {
+        if (!other->body && strcmp(other->suite, test->suite) == 0) return other;
+    }
+    return &plain;
+}
+
 static void play(const struct quick_test *test)
 {
+    const struct quick_test *suite = suite_of(test);
+    if (suite->init) suite->init();
     if (test->init) test->init();
     test->body();
     if (test->fini) test->fini();
+    if (suite->fini) suite->fini();
     _exit(0);
 }
 
 // Every test begins in the same state, in a process of its own: a fork costs next to nothing.
 static void run(const struct quick_test *test)
 {
+    if (!test->body) return;
     pid_t child = fork();
     int status = -1;
     if (child == 0) play(test);

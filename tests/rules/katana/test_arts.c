@@ -430,6 +430,23 @@ Test(katana, ky_16_23_a_rider_is_not_pushed)
     ky_expect_at("Goro", "7,4");
 }
 
+// He is carried along, or turns with the second action of a double phase.
+Test(katana, ky_16_22_who_has_moved_in_any_way_does_not_shout)
+{
+    set("5,4:0 katana 3 ki-ai 6 mounted walk", "8,4:3 katana 3", "");
+    ky_phase(2, MOVING);
+    stage_play("red stay Taro");
+    ky_refuse_stroke(2, "red kiai Taro", "KY-16.22");
+    set("5,4:0 katana 3 ki-ai 6 mounted", "7,4:3 katana 3", "");
+    ky_phase(2, MOVING);
+    ky_play("red stay Taro", "");
+    stage_allow("red kiai Taro");
+    set("5,4:0 katana 3 ki-ai 6 reaction 10", "7,4:3 katana 3", "faster-reactions=on");
+    ky_phase(2, MOVING);
+    stage_play("red stay Taro; red extra Taro turn left");
+    ky_refuse_stroke(2, "red kiai Taro", "KY-16.22");
+}
+
 // Kumade.
 
 Test(katana, ky_16_24_the_rake_is_blunt_and_reaches_as_a_katana)

@@ -267,3 +267,13 @@ Test(katana, ky_7_6_armour_does_not_help_in_a_fall)
     drive_over(3, "4 d3:3");
     ky_expect_harm("Goro", 3, 4);
 }
+
+Test(katana, ky_7_1_neither_riders_nor_men_on_the_ground_slip)
+{
+    ky_situation(
+        "12x9; s 5,4 6,4",
+        "red ronin Taro 5,4:0 katana 3 mounted average; blue ronin Goro 6,4:3 katana 3 lying", "");
+    ky_phase(2, CLASHING);
+    ky_play("red attack Taro Goro", "3 6"); // one off ahead of the horse, two off on the ground
+    stage_expect_told("Taro 5 : 7 Goro");
+}

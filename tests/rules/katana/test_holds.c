@@ -171,3 +171,69 @@ Test(katana, ky_10_13_a_body_in_a_hedge_costs_both)
     ky_play("red attack Taro Goro", "5 5");
     stage_expect_told("Taro 5 : 8 Goro"); // 3 and 2 off; Goro is two to one
 }
+
+// KY-16.12: in a grapple no chain or pole is of any use.
+Test(katana, ky_16_12_who_grapples_lets_go_of_whom_his_weapon_held)
+{
+    hold("mojiri 9", "7,4", "; blue ronin Jiro 5,3:2 jujutsu 3");
+    ky_go_on(3, MOVING, "");
+    stage_play("red end-phase; blue close Jiro Taro");
+    ky_play("", "");
+    expect_held(true); // until a round is fought
+    ky_play("blue grapple Jiro Taro", "5 0 0");
+    cr_expect(ky_figure("Taro")->grappling);
+    expect_held(false);
+}
+
+// A rider is an outsider, too, when he strikes in passing.
+static void ride_over_grapplers(const char *dice)
+{
+    ky_situation("16x9",
+                 "red ronin Taro 9,4:0 jujutsu 5; blue ronin Goro 10,4:0 unarmed 9; "
+                 "red samurai Ban 6,4:0 katana 3 mounted canter average",
+                 "");
+    ky_figure("Taro")->cell = ky_figure("Goro")->cell;
+    ky_figure("Taro")->shares = (uint8_t)stage_number("Goro");
+    ky_figure("Goro")->shares = (uint8_t)stage_number("Taro");
+    ky_figure("Taro")->grappling = ky_figure("Goro")->grappling = 1;
+    ky_horse("Ban")->head = ky_figure("Ban")->cell = ground_cell_at(stage_ground(), 7, 4);
+    ky_phase(2, MOVING);
+    stage_play("red stay Ban");
+    stage_expect_step(RIDING_BY, RED);
+    stage_play(dice);
+}
+
+Test(katana, ky_16_11_a_stroke_in_passing_falls_on_either_grappler)
+{
+    ride_over_grapplers("red ride-strike Ban Goro yes | 4 5 5");
+    stage_expect_told_by("The stroke of Ban at one of the two falls on Goro", "KY-16.11");
+    stage_expect_told("Ban 10 : 2 Goro"); // 5 + 9 - 6, 4 off behind him, 2 for two to one
+    ride_over_grapplers("red ride-strike Ban Goro yes | 5 5 5");
+    stage_expect_told("The stroke of Ban at one of the two falls on Taro");
+    stage_expect_told("Ban 10 : 0 Taro");
+}
+
+Test(katana, ky_16_31_a_level_throw_does_not_free_and_is_a_clash_for_both)
+{
+    hold("mojiri 7", "7,4", "");
+    ky_go_on(3, CLASHING, "");
+    ky_play("blue tear-free Goro Taro", "6 0"); // 6 + 4 - 3
+    stage_expect_told("Goro tears at the weapon of Taro, 7 : 7: he is held");
+    expect_held(true);
+    cr_expect_eq(ky_figure("Taro")->clashes, 2);
+    cr_expect_eq(ky_figure("Goro")->clashes, 2);
+}
+
+Test(katana, ky_16_31_tearing_letting_go_and_grappling_are_offered)
+{
+    hold("mojiri 9", "7,4", "; blue ronin Jiro 5,3:2 jujutsu 3 ki-ai 4");
+    ky_go_on(3, MOVING, "");
+    stage_play("red end-phase; blue close Jiro Taro");
+    ky_play("", "");
+    cr_expect(stage_offers("red let-go Taro"));
+    cr_expect(stage_offers("red grapple Taro Jiro"));
+    stage_play("red end-phase");
+    cr_expect(stage_offers("blue tear-free Goro Taro"));
+    cr_expect(stage_offers("blue grapple Jiro Taro"));
+    cr_expect_not(stage_offers("blue kiai Jiro"), "he has moved");
+}

@@ -27,6 +27,15 @@ _Noreturn void quick_fail(const char *file, int line);
     }                                                                                              \
     static void quick_##suite_##_##name_(void)
 
+// What all tests of a suite begin and end with: a test without a body.
+#define TestSuite(suite_, ...)                                                                     \
+    __attribute__((constructor)) static void quick_add_suite_##suite_(void)                        \
+    {                                                                                              \
+        static struct quick_test suite = {.suite = #suite_, .name = "", ##__VA_ARGS__};            \
+        quick_add(&suite);                                                                         \
+    }                                                                                              \
+    struct quick_test
+
 #define QUICK_HOLDS(condition)                                                                     \
     ((condition) ? (void)0 : quick_fail(__FILE__, __LINE__))
 

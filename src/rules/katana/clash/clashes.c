@@ -32,7 +32,7 @@ static bool wrestles(const struct ky_figure *man, int foe, int nth)
 
 static bool shouts(const struct ky_figure *man)
 {
-    return man->stroke[0] == KIAI || man->stroke[1] == KIAI;
+    return man->stroke[0] == KIAI; // who has made a stroke does not
 }
 
 // KY_10_3, KY_16_11, KY_16_22 Whoever is aimed at parries, unless he cannot.
@@ -215,18 +215,24 @@ static void draw_with_art(struct umpire *umpire, int figure)
 }
 
 // KY_16_11 A stroke at one of two who grapple falls on either.
-static void find_struck(struct umpire *umpire, int striker, int stroke)
+static int falls_on(struct umpire *umpire, int striker, int aimed_at)
 {
-    struct ky_battle *battle = ky_of(umpire->battle);
-    struct ky_figure *own = &battle->figures[striker];
-    const struct ky_figure *man = &battle->figures[own->stroke_at[stroke]];
-    if (own->stroke[stroke] != ATTACK || !man->grappling || man->shares == striker) return;
-    if (ky_hits_other((uint16_t)striker, umpire->dice)) own->stroke_at[stroke] = man->shares;
+    const struct ky_figure *man = &ky_of(umpire->battle)->figures[aimed_at];
+    if (!man->grappling || man->shares == striker) return aimed_at;
+    int struck = ky_hits_other((uint16_t)striker, umpire->dice) ? man->shares : aimed_at;
     tell(umpire, (struct event){.clause = KY_16_11,
                                 .kind = SAY_FALLS_ON,
                                 .figure = (uint16_t)striker,
-                                .target = own->stroke_at[stroke],
+                                .target = (uint16_t)struck,
                                 .roll = last_roll(umpire)});
+    return struck;
+}
+
+static void find_struck(struct umpire *umpire, int striker, int stroke)
+{
+    struct ky_figure *own = &ky_of(umpire->battle)->figures[striker];
+    if (own->stroke[stroke] != ATTACK) return;
+    own->stroke_at[stroke] = (uint8_t)falls_on(umpire, striker, own->stroke_at[stroke]);
 }
 
 // Who has declared a stroke, and at whom one is declared, as bits.
@@ -344,11 +350,15 @@ static bool has_wrestled(const struct ky_battle *battle, int figure)
     return false;
 }
 
-// KY_10_15 Who has fought a round grapples when all clashes of the phase are thrown for (KY-R125).
+// KY_10_15 Who has fought a round grapples when all clashes of the phase are thrown for (KY-R125), and
+// his weapon holds nobody any longer.
 static void take_hold(struct ky_battle *battle)
 {
     for (int i = 1; i <= battle->count; i++) {
-        if (has_wrestled(battle, i)) battle->figures[i].grappling = 1;
+        struct ky_figure *man = &battle->figures[i];
+        if (!has_wrestled(battle, i)) continue;
+        man->grappling = 1;
+        if (man->holds) ky_release(battle, man->holds, i); // KY_16_12
     }
 }
 
@@ -413,12 +423,14 @@ bool ky_strike_now(struct umpire *umpire, const struct choice *choice, int mover
     if (choice->parts & 1) man->way = (uint8_t)ky_weapon_named(man, choice); // KY_2_3
     draw_with_art(umpire, striker);
     draw_with_art(umpire, mover);
+    mover = falls_on(umpire, striker, mover);
     ky_field_lay(&field, umpire->ground, battle);
     bool answers = ky_may_answer(&field, mover, striker);
+    enum ky_action answer = answers ? ATTACKS : action_of(&battle->figures[mover], striker, 0);
     ky_swing(umpire, striker, mover);
     if (answers) ky_swing(umpire, mover, striker);
     struct ky_clash clash = {{ky_fighter_of(&field, striker, mover, ATTACKS),
-                              ky_fighter_of(&field, mover, striker, answers ? ATTACKS : DEFENDS)},
+                              ky_fighter_of(&field, mover, striker, answer)},
                              battle->head.options[BLUNT_ARMOUR] == ARMOUR_IGNORED,
                              0};
     clash.side[0].at_horse = (choice->parts & 2) != 0; // KY_14_1

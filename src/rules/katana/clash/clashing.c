@@ -140,7 +140,8 @@ static struct problem shout_check(const struct ky_battle *battle, const struct k
     if (battle->head.options[KI_AI] == SWITCHED_OFF)
         return forbidden(KY_16_21, "ki-ai is switched off");
     if (man->kiai <= 0) return forbidden(KY_16_21, "he has not learned to shout so");
-    if (man->acted && man->acted != STAY) return forbidden(KY_16_22, "who shouts cannot move");
+    bool busy = (man->acted && man->acted != STAY) || (man->extra && man->extra != STAY);
+    if (busy || man->moved) return forbidden(KY_16_22, "who shouts cannot move");
     if (man->strokes) return forbidden(KY_16_22, "who shouts makes no stroke");
     return no_problem();
 }
