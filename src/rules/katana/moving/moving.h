@@ -18,8 +18,8 @@ struct choice ky_choice_of(struct ky_order, int figure, enum side, int phase);
 struct problem ky_order_check(const struct ky_field *, int figure, struct ky_order);
 struct problem ky_written_check(const struct ky_field *, int figure, struct ky_order, int phase);
 void ky_orders_propose(const struct ky_field *, int figure, int phase, struct choices *); // all
-void ky_orders_suggest(const struct ky_field *, int figure, int phase,
-                       struct choices *); // allowed or not
+void ky_orders_suggest(const struct ky_field *, int figure, int phase, uint64_t chance,
+                       struct choices *); // some, allowed or not
 
 // Has it a movement in this phase that it has not used, or a second action? (KY-17.12)
 bool ky_may_move(const struct ky_battle *, int figure);

@@ -348,8 +348,11 @@ struct offer {
     bool now;      // it is for the present phase
     bool flees;    // and he must step away
     uint64_t seen; // from these
-    bool all;      // whether it may be done or not
+    bool all;      // whether it may be done or not,
+    uint64_t some; // and then only some of it, by chance
 };
+
+enum { RARELY = 4 }; // one in so many times somebody who chooses by chance thinks of a scuffle
 
 static bool may_be_offered(const struct offer *to, struct ky_order order)
 {
@@ -374,6 +377,7 @@ static void offer_foot(const struct offer *to)
     for (int i = 0; i < 2 * ASIDE_ORDERS; i++) {
         offer(to, (struct ky_order){.kind = aside[i / 2], .way = i % 2 ? RIGHT : LEFT});
     }
+    if (to->all && to->some % RARELY) return;
     for (uint8_t foe = 1; foe <= to->field->battle->count; foe++) {
         const struct ky_figure *man = &to->field->battle->figures[to->figure];
         int phase = to->phase ? to->phase : to->field->battle->phase;
@@ -388,6 +392,7 @@ static void offer_gaits(const struct offer *to)
     offer(to, (struct ky_order){.kind = STAY});
     offer(to, (struct ky_order){.kind = DISMOUNT});
     for (uint8_t gait = HALT; gait <= GALLOP; gait++) {
+        if (to->all && to->some % (GALLOP + 1) != gait) continue;
         offer(to, (struct ky_order){.kind = GAIT, .way = gait});
         for (uint8_t after = 0; gait && after <= ky_activities[gait].hexes; after++) {
             offer(to, (struct ky_order){GAIT, gait, LEFT + 1, after});
@@ -442,10 +447,15 @@ void ky_orders_propose(const struct ky_field *field, int figure, int phase, stru
     offer_orders(&to, phase ? mounted_at(field->battle, man, phase) : ky_mounted(man));
 }
 
-void ky_orders_suggest(const struct ky_field *field, int figure, int phase, struct choices *choices)
+void ky_orders_suggest(const struct ky_field *field, int figure, int phase, uint64_t chance,
+                       struct choices *choices)
 {
     const struct ky_figure *man = &field->battle->figures[figure];
-    struct offer to = {
-        .field = field, .choices = choices, .figure = figure, .phase = phase, .all = true};
+    struct offer to = {.field = field,
+                       .choices = choices,
+                       .figure = figure,
+                       .phase = phase,
+                       .all = true,
+                       .some = chance};
     offer_orders(&to, phase ? mounted_at(field->battle, man, phase) : ky_mounted(man));
 }

@@ -1,5 +1,6 @@
 // Step c of a phase: MOVING asks a side for its figures one by one (KY-5.3), ORDERS lets all sides
 // write in secret (KY-5.1, KY-5.2).
+#include "core/mix.h"
 #include "rules/katana/moving/local.h"
 
 enum { ORDERING, HORSES_GO_ON, ALL_DONE }; // what the frame of MOVING is at
@@ -94,7 +95,7 @@ void ky_moving_suggest(const struct ground *ground, const struct battle *battle,
     }
     int pick = (int)(chance % (uint64_t)(count + 1));
     if (pick < count && ky_may_move(ours, movers[pick])) {
-        ky_orders_suggest(field, movers[pick], 0, choices);
+        ky_orders_suggest(field, movers[pick], 0, mix(chance), choices);
     } else if (pick < count) {
         ky_extra_propose(field, movers[pick], choices);
     }
@@ -202,24 +203,15 @@ static bool may_write(const struct ky_battle *battle, int figure, int phase)
     return !battle->phase && phase == first_phase(&battle->figures[figure]);
 }
 
-// Calls back for each phase that somebody of a side may write for.
-typedef void (*write_for)(const struct ky_field *, int figure, int phase, struct choices *);
-
-static void for_writers(const struct ky_field *field, enum side side, write_for write,
-                        struct choices *choices)
+void ky_writing_offer(const struct ky_field *field, enum side side, struct choices *choices)
 {
     const struct ky_battle *battle = field->battle;
     for (int i = 1; i <= battle->count; i++) {
         if (battle->figures[i].side != side || !ky_on_map(&battle->figures[i])) continue;
         for (int phase = 1; phase <= KY_PHASES; phase++) {
-            if (may_write(battle, i, phase)) write(field, i, phase, choices);
+            if (may_write(battle, i, phase)) ky_orders_propose(field, i, phase, choices);
         }
     }
-}
-
-void ky_writing_offer(const struct ky_field *field, enum side side, struct choices *choices)
-{
-    for_writers(field, side, ky_orders_propose, choices);
 }
 
 void ky_writing_propose(const struct ground *ground, const struct battle *battle, enum side side,
@@ -232,6 +224,15 @@ void ky_writing_propose(const struct ground *ground, const struct battle *battle
     choices_add(choices, &end);
 }
 
+// The phase for which somebody writes who has written already; 0: he has none.
+static int phase_to_rewrite(const struct ky_battle *battle, int figure)
+{
+    const struct ky_figure *man = &battle->figures[figure];
+    if (battle->phase || !ky_on_map(man)) return ky_phase_to_write(battle, figure);
+    int first = first_phase(man);
+    return first <= KY_PHASES ? first : 0;
+}
+
 // Orders for one figure that has none yet, or that the side ends when all have some; now and then
 // somebody thinks again.
 void ky_writing_suggest(const struct ground *ground, const struct battle *battle, enum side side,
@@ -239,16 +240,18 @@ void ky_writing_suggest(const struct ground *ground, const struct battle *battle
 {
     const struct ky_battle *ours = ky_in(battle);
     const struct ky_field *field = ky_field_kept(choices, ground, ours);
-    bool thinks_again = chance / KY_FIGURES % 16 == 0;
-    int writers[KY_FIGURES], count = 0;
-    for (int i = 1; i <= ours->count && !thinks_again; i++) {
-        int phase = ours->figures[i].side == side ? ky_phase_to_write(ours, i) : 0;
-        if (phase && !ours->figures[i].orders[phase - 1].kind) writers[count++] = i;
+    bool again = chance / KY_FIGURES % 16 == 0;
+    int writers[KY_FIGURES], phases[KY_FIGURES], count = 0;
+    for (int i = 1; i <= ours->count; i++) {
+        if (ours->figures[i].side != side) continue;
+        int phase = again ? phase_to_rewrite(ours, i) : ky_phase_to_write(ours, i);
+        if (!phase || (ours->figures[i].orders[phase - 1].kind && !again)) continue;
+        phases[count] = phase;
+        writers[count++] = i;
     }
-    if (thinks_again) for_writers(field, side, ky_orders_suggest, choices);
     if (count) {
-        int writer = writers[chance % (uint64_t)count];
-        ky_orders_suggest(field, writer, ky_phase_to_write(ours, writer), choices);
+        int pick = (int)(chance % (uint64_t)count);
+        ky_orders_suggest(field, writers[pick], phases[pick], mix(chance), choices);
     } else {
         choices_add(choices, &(struct choice){.kind = END_PHASE, .side = (uint8_t)side});
     }

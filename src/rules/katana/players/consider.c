@@ -18,9 +18,10 @@ enum {
     RESTS_OF = 3,        // distractions
     WORTH_RELOADING = 4, // moves
     DRAWS_WITHIN = 3,    // who holds a bow
+    PRIMES_WITHIN = 14,
     SKILL_BETTER = 2,
     FIGHTS_WELL = 10, // by ky_arm_score
-    SURE_SHOT = 120,  // thousandths; below, a musket that is not soon loaded again waits
+    SURE_SHOT = 80,   // thousandths; below, a musket that is not soon loaded again waits
 };
 
 // How far the next enemy is who is known of.
@@ -108,10 +109,20 @@ static bool rides_well(const struct ky_field *field, int rider, struct ky_order 
     return !(ky_ride_meets(field, rider, order, &mount) & ~MEETS_ENEMY);
 }
 
+// KY_9_3 A musket that may soon be fired is primed first.
+static bool must_prime(const struct ky_field *field, const struct ky_figure *man)
+{
+    const struct ky_arm *arm = ky_arm_held(man);
+    if (!arm || ky_tool_missile(arm->tool) != M_MUSKET || !arm->loaded || arm->primed) return false;
+    int far = enemy_at(field, man);
+    return man->mode == TACTICAL && far > DRAWS_WITHIN && far <= PRIMES_WITHIN;
+}
+
 static bool is_sensible(const struct ky_field *field, int figure, struct ky_order order)
 {
     const struct ky_battle *battle = field->battle;
     const struct ky_figure *man = &battle->figures[figure];
+    if (must_prime(field, man)) return order.kind == REPRIME || order.kind == STAY;
     switch (order.kind) {
     case LIE:
     case LEAP: return false;
@@ -383,7 +394,7 @@ static bool is_worth_a_shot(const struct ky_field *field, int shooter, int targe
     int chance = ky_shot_odds(field, shooter, target);
     bool rare = arm && reload_moves(arm) > WORTH_RELOADING;
     if (rare && chance < SURE_SHOT) return false;
-    return chance >= 2 * SURE_SHOT || !endangers_friends(field, shooter, target);
+    return chance >= 3 * SURE_SHOT || !endangers_friends(field, shooter, target);
 }
 
 void ky_shooting_consider(const struct ground *ground, const struct battle *head, enum side side,

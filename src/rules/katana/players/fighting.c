@@ -12,11 +12,11 @@ enum {
     LATER           = 22,   // and 5 more for each action of a move
     LATER_EACH      = 5,
     STEP_AWAY       = 10,   // from whom he could reach with a step or a turn more
-    SHOT_THIS_PHASE = 55,
-    SHOT_LATER      = 35,
+    SHOT_THIS_PHASE = 30,
+    SHOT_LATER      = 18,
     KEY_STROKES     = 90,   // of an enemy at whoever may not fall
-    LOADED          = 700,
-    RELOADING       = 450,  // undisturbed
+    LOADED          = 320,
+    RELOADING       = 250,  // undisturbed
     AIMING          = 120,  // undisturbed, until there is no more to gain
     TEARING         = 500,
     SHOUTING        = 90,   // ten-thousandths of a man who hears it, for each point of skill
@@ -128,7 +128,7 @@ static int load_of(const struct ky_figure *man, const struct ky_arm *arm)
     int moves = ky_reload_moves[missile->reload][ky_skill_band(arm->skill)];
     bool musket = ky_tool_missile(arm->tool) == M_MUSKET;
     if (!arm->left) return 0;
-    if (arm->loaded && musket && !arm->primed) return LOADED * (arm->priming == 1 ? 5 : 2) / 8;
+    if (arm->loaded && musket) return LOADED * (arm->primed ? 3 : arm->priming == 1 ? 2 : 1) / 8;
     if (arm->loaded) return LOADED;
     int done = moves > 0 ? LOADED / 2 * (moves - arm->reloading) / moves : 0;
     bool goes_on = man->task == RELOADS && !man->disturbed && man->mode == TACTICAL;

@@ -81,8 +81,18 @@ static int posts_of(const struct ky_weighing *weighing)
     return score;
 }
 
-// Of the figures of the side that wins by being there, as many as are needed count: the nearest. Who
-// may not fall does not go there first, as long as there are others.
+bool ky_holds_back(const struct ky_battle *battle, int figure)
+{
+    bool late = battle->moves && 3 * battle->head.turn > 2 * battle->moves;
+    for (int side = RED; side < SIDES && !late; side++) {
+        if (battle->terms.fall_of[side] != figure) continue;
+        if (battle->figures[figure].side != side) return true;
+    }
+    return false;
+}
+
+// Of the figures of the side that wins by being there, as many as are needed count: the nearest. Whose
+// fall is the end does not go there first, as long as there are others.
 static int nearest_of(const struct ky_weighing *weighing)
 {
     const struct ky_battle *battle = weighing->battle;
@@ -92,7 +102,7 @@ static int nearest_of(const struct ky_weighing *weighing)
         const struct ky_figure *man = &battle->figures[i];
         int way = ky_way_left(weighing, i, ways->to_goal), place;
         if (!ky_on_map(man) || man->side != ways->goal_side || ky_is_driven(battle, man)) continue;
-        if (weighing->key[i] && way && weighing->lead < KY_FAR) way = KY_FAR;
+        if (way && weighing->lead < KY_FAR && ky_holds_back(battle, i)) way = KY_FAR;
         for (place = count++; place > 0 && least[place - 1] > way; place--) {
             least[place] = least[place - 1];
         }

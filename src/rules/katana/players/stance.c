@@ -95,15 +95,6 @@ static int heading_of(const struct ground *ground, uint16_t at, int facing, cons
     return best < way[at] ? 3 - turn : 3;
 }
 
-static bool is_key(const struct ky_battle *battle, int figure)
-{
-    const struct ky_figure *man = &battle->figures[figure];
-    for (int side = RED; side < SIDES; side++) {
-        if (battle->terms.fall_of[side] == figure && side != man->side) return true;
-    }
-    return false;
-}
-
 // The own men's ways to the enemy, and to whoever must fall. Who may not fall himself stays behind, and who
 // guards something need not go anywhere.
 int ky_advance_of(const struct ky_weighing *weighing, int figure)
@@ -116,7 +107,7 @@ int ky_advance_of(const struct ky_weighing *weighing, int figure)
         score = 0;
     int key = battle->terms.fall_of[weighing->side];
     if (ky_is_driven(battle, &battle->figures[figure])) return 0;
-    int behind = weighing->lead + (is_key(battle, figure) ? BEHIND : 0);
+    int behind = weighing->lead + (ky_holds_back(battle, figure) ? BEHIND : 0);
     if (weighing->key[figure] && distance < behind && weighing->lead < KY_FAR) {
         score -= AHEAD * (behind - distance) * weighing->pressure / 100;
     }

@@ -33,6 +33,9 @@ int ky_goal_of(const struct ky_weighing *);
 // Where the horses go that nobody reins in before his next action, and what comes of it.
 int ky_rides_of(struct ky_weighing *);
 
+// Is he the one whose fall is the end? He stays behind, until time runs out.
+bool ky_holds_back(const struct ky_battle *, int figure);
+
 // Does he go where his fear drives him?
 static inline bool ky_is_driven(const struct ky_battle *battle, const struct ky_figure *man)
 {
