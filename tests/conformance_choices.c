@@ -62,42 +62,58 @@ static bool is_suggested(const struct choices *suggested, struct choice choice)
     return false;
 }
 
-// What is suggested by many a chance, all of it well formed when it has been drawn.
-static void suggest_all(const struct game *game, const struct battle *known, enum side side,
-                        const char *label, struct choices *all)
+#define CHANCES 100
+
+// All that was suggested so far, as drawn and as it came of the drawing, and the next chance.
+struct suggestions {
+    struct choices all, drawn;
+    uint64_t chance;
+};
+
+// Adds what some more chances suggest, all of it well formed when it has been drawn.
+static void suggest_more(const struct game *game, const struct battle *known, enum side side,
+                         const char *label, struct suggestions *so_far)
 {
-    static struct choices some, drawn;
-    choices_clear(all);
-    choices_clear(&drawn);
-    for (uint64_t chance = 0; chance < 100; chance++) {
-        bool checked = choices_suggest(game->rules, game->ground, known, side, mix(chance), &some);
+    static struct choices some;
+    for (uint64_t last = so_far->chance + CHANCES; so_far->chance < last; so_far->chance++) {
+        bool checked =
+            choices_suggest(game->rules, game->ground, known, side, mix(so_far->chance), &some);
         cr_assert(!some.cut, "%s: there is no room for all suggestions", label);
         for (int i = 0; i < some.count; i++) {
-            if (choices_hold(&drawn, &some.list[i])) continue;
-            choices_add(&drawn, &some.list[i]);
+            if (choices_hold(&so_far->drawn, &some.list[i])) continue;
+            choices_add(&so_far->drawn, &some.list[i]);
             if (!checked) choices_draw(game->rules, game->ground, known, &some, i);
             cr_assert(choice_well_formed(game->rules, &some.list[i]), "%s: number %d", label, i);
-            if (!choices_hold(all, &some.list[i])) choices_add(all, &some.list[i]);
+            if (choices_hold(&so_far->all, &some.list[i])) continue;
+            choices_add(&so_far->all, &some.list[i]);
         }
     }
 }
 
-// Whoever draws from the suggestions and checks what was drawn misses nothing that is proposed.
+// Whoever draws from the suggestions and checks what was drawn misses nothing that is proposed:
+// what a hundred chances leave out comes within a few thousand.
 static void suggestions_hold(struct battle_record *record, const struct choice *choice,
                              const char *label)
 {
     (void)choice;
-    static struct choices offered, suggested;
+    static struct choices offered;
+    static struct suggestions so_far;
     const struct game *game = &record->history.game;
     for (enum side side = RED; side <= game->battle.head.sides; side++) {
         union any_battle known;
         game_known(game, side, &known);
         game_propose(game, side, &offered);
-        suggest_all(game, &known.head, side, label, &suggested);
+        choices_clear(&so_far.all);
+        choices_clear(&so_far.drawn);
+        so_far.chance = 0;
+        suggest_more(game, &known.head, side, label, &so_far);
         for (int i = 0; i < offered.count; i++) {
             char line[CHOICE_LINE_CAP];
+            while (!is_suggested(&so_far.all, offered.list[i]) && so_far.chance < 40 * CHANCES) {
+                suggest_more(game, &known.head, side, label, &so_far);
+            }
             print(game, &offered.list[i], line);
-            cr_assert(is_suggested(&suggested, offered.list[i]),
+            cr_assert(is_suggested(&so_far.all, offered.list[i]),
                       "%s: '%s' is proposed but not suggested", label, line);
         }
     }

@@ -233,8 +233,8 @@ static int phase_to_rewrite(const struct ky_battle *battle, int figure)
     return first <= KY_PHASES ? first : 0;
 }
 
-// Orders for one figure that has none yet, or that the side ends when all have some; now and then
-// somebody thinks again.
+// Orders for one figure that has none yet, or that the side ends when all have some. Now and then
+// somebody thinks again, or the side ends at once.
 void ky_writing_suggest(const struct ground *ground, const struct battle *battle, enum side side,
                         uint64_t chance, struct choices *choices)
 {
@@ -252,7 +252,8 @@ void ky_writing_suggest(const struct ground *ground, const struct battle *battle
     if (count) {
         int pick = (int)(chance % (uint64_t)count);
         ky_orders_suggest(field, writers[pick], phases[pick], mix(chance), choices);
-    } else {
+    }
+    if (again || !count) {
         choices_add(choices, &(struct choice){.kind = END_PHASE, .side = (uint8_t)side});
     }
 }
