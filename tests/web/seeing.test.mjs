@@ -114,13 +114,19 @@ journey('on a telephone the map is the screen, and who is chosen comes near', as
   const person = await here.seated('rain-at-the-torii red=person blue=person', PHONE);
   const { page } = person;
   await person.quiet();
-  const { screen, scrolls, width } = await page.evaluate(lookedAt);
+  const { screen, scrolls, width: atFirst } = await page.evaluate(lookedAt);
   assert.deepEqual(screen, [390, 844]);
   assert.equal(scrolls, false);
+  await person.key('0');
+  const { width } = await page.evaluate(lookedAt);
+  assert.ok(atFirst < width, 'at first it shows the people on it');
   const { x, y } = await person.pointOf({ figure: 'Toyo' });
   await page.touchscreen.tap(x, y);
   await page.locator('g.figure.selected').waitFor();
-  assert.ok((await page.evaluate(lookedAt)).width < width);
+  await page.waitForFunction((before) => {
+    const [, , now] = document.querySelector('.play-board > svg').getAttribute('viewBox').split(' ').map(Number);
+    return now < before;
+  }, width);
   await person.tab('Figures');
   await page.getByRole('tabpanel').waitFor();
   await person.tab('Figures');

@@ -399,7 +399,8 @@ journey('in a melee people say who fights whom', async () => {
   assert.match(words, /^Lone fights Foe [12]/);
   await person.click(person.button('End this phase', person.prompt));
   await person.journal.getByText(/fights/).first().waitFor();
-  const said = (await person.region('Dice').locator('li .muted').allInnerTexts()).filter(Boolean);
-  assert.ok(said.length > 0);
+  const results = person.region('Dice').locator('li .muted').filter({ hasText: /\S/ });
+  await results.first().waitFor();
+  const said = await results.allInnerTexts();
   assert.deepEqual(said, said.filter((text, at) => text !== said[at - 1]), 'what came of the dice is said once');
 });

@@ -79,16 +79,17 @@ class OddsPage extends LobbyPage {
   private async ask(): Promise<void> {
     const number = ++this.last;
     if (!this.asked) return;
+    const line = lineOf(this.asked); // the form may say something else by the time of the answer
     try {
-      const answer = await server.request<OddsAnswer>(`odds ${lineOf(this.asked)}`);
+      const answer = await server.request<OddsAnswer>(`odds ${line}`);
       if (number !== this.last) return;
       this.answer = answer;
-      this.answered = lineOf(this.asked);
+      this.answered = line;
       this.fault = '';
       this.draw();
     } catch (error) {
       if (number !== this.last) return;
-      this.answered = this.asked ? lineOf(this.asked) : '';
+      this.answered = line;
       this.answer = null; // to another question than the one on the page
       this.fail(error as Error);
     }
