@@ -74,11 +74,11 @@ static void tell_past_edition(const struct battle_record *record)
     cli_wrap(sentence, 0);
 }
 
-static void tell_turn(int *told, int turn)
+static void tell_new_turn(const struct game *game, int *told, int turn)
 {
     if (turn == *told) return;
     *told = turn;
-    printf("\nTurn %d\n", turn);
+    tell_turn(game, turn);
 }
 
 static void tell_throws(struct past_exchange *exchange)
@@ -134,7 +134,7 @@ static void tell_all_written(const struct battle_record *record, int to, int tur
     puts("\nFrom here on as it was written down:");
     for (int ply = record->past.followed + 1; ply <= to && !ferror(stdout); ply++) {
         int now = ply > 0 ? past_turn(&record->past, ply - 1) : -1;
-        if (now >= 0) tell_turn(&turn, now);
+        if (now >= 0) tell_new_turn(&record->history.game, &turn, now);
         tell_written(record, ply);
     }
     past_stands(&record->past, to, stands, figures);
@@ -170,7 +170,7 @@ static void tell_all(struct battle_record *record, int last)
     if (to >= 0) tell_past(history, 0, 0, NOBODY);
     for (int ply = 1; ply <= to && !ferror(stdout); ply++) {
         const struct entry *entry = &history->entries[ply];
-        tell_turn(&turn, entry[-1].turn);
+        tell_new_turn(&history->game, &turn, entry[-1].turn);
         tell_exchange(history, ply);
         tell_journal(history, ply, NOBODY, 6);
         tell_words(entry, 6);
@@ -179,8 +179,9 @@ static void tell_all(struct battle_record *record, int last)
     tell_board(&history->game, NOBODY);
     if (to < last) tell_all_written(record, last, turn);
     putchar('\n');
-    if (past->text && last == past->count)
+    if (past->text && last == past->count) {
         history->game.battle.head.outcome = (uint8_t)past->outcome;
+    }
     tell_outcome(&history->game);
 }
 

@@ -86,6 +86,11 @@ void tell_scenario(const struct battle_record *record)
     }
 }
 
+void tell_turn(const struct game *game, int turn)
+{
+    printf("\n%s %d\n", game->rules->turn ? game->rules->turn : "Turn", turn);
+}
+
 void tell_board(const struct game *game, enum side viewer)
 {
     union any_battle known;
@@ -95,7 +100,8 @@ void tell_board(const struct game *game, enum side viewer)
     text_init(&text, buffer, CLI_TEXT_CAP);
     known_to(game, viewer, &known);
     game->rules->sketch(game->ground, &known.head, &text);
-    printf("\nTurn %d\n\n%s", known.head.turn, buffer);
+    tell_turn(game, known.head.turn);
+    printf("\n%s", buffer);
     free(buffer);
 }
 

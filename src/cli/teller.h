@@ -8,6 +8,7 @@ struct battle_record;
 
 // These print what a viewer may see. NOBODY sees everything: a record after the battle, a scenario
 // before it.
+void tell_turn(const struct game *, int turn); // "Turn 3", or as its book calls it
 void tell_board(const struct game *, enum side viewer);
 void tell_journal(const struct history *, int ply, enum side viewer, int margin);
 void tell_words(const struct entry *, int margin); // said with the choice

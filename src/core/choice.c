@@ -16,15 +16,6 @@ void choices_clear(struct choices *choices)
     choices->workings.laid = false;
 }
 
-void choices_add(struct choices *choices, const struct choice *choice)
-{
-    if (choices->count == CHOICES_CAP) {
-        choices->cut = true;
-        return;
-    }
-    choices->list[choices->count++] = *choice;
-}
-
 void choices_last_resorts(struct choices *choices, const struct choice_word *words)
 {
     for (int i = 0, left = choices->count; left > 0; left--) {

@@ -58,7 +58,16 @@ struct choices {
 };
 
 void choices_clear(struct choices *);
-void choices_add(struct choices *, const struct choice *);
+
+static inline void choices_add(struct choices *choices, const struct choice *choice)
+{
+    if (choices->count < CHOICES_CAP) {
+        choices->list[choices->count++] = *choice;
+    } else {
+        choices->cut = true;
+    }
+}
+
 bool choices_hold(const struct choices *, const struct choice *);
 // Puts what is done as a last resort behind all others, for people; their order stays otherwise.
 void choices_last_resorts(struct choices *, const struct choice_word *);

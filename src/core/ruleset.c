@@ -7,6 +7,11 @@
 #include <assert.h>
 #include <string.h>
 
+bool ruleset_has_battles(const struct ruleset *rules)
+{
+    return rules->grounds != 0;
+}
+
 const char *clause_name(const struct ruleset *rules, uint16_t clause)
 {
     return clause == 0 ? "" : rules->clauses[clause].name;

@@ -5,6 +5,7 @@
 #ifndef KASSEN_CORE_RULESET_H
 #define KASSEN_CORE_RULESET_H
 
+#include "core/aftermath.h"
 #include "core/battle.h"
 #include "core/card.h"
 #include "core/choice.h"
@@ -68,7 +69,7 @@ struct ruleset {
     const char *turn;   // what they call one: "Move"; NULL: "Turn"
     uint16_t edition;   // goes up whenever an old record would replay differently
     uint16_t battle_bytes;
-    uint8_t grounds;  // set of enum ground_kind it is played on
+    uint8_t grounds;  // set of enum ground_kind it is played on; none: only its dice are here
     bool complete;    // on hexes, what it proposes is all there is
     uint16_t figures; // ids go from 1 to this
     uint16_t groups;  // likewise of bodies of figures, where choices are made for these
@@ -92,7 +93,9 @@ struct ruleset {
     const struct event_word *events;
     const struct event_call *calls; // by kind of event; NULL: none
     const struct question *questions;
-    const struct token *tokens;        // NULL: none
+    const struct token *tokens; // NULL: none
+    const struct aftermath
+        *aftermaths;                   // what outcomes leave of tokens; NULL: they are laid by hand
     const struct overlay *overlays;    // NULL: none
     const struct muster *muster;       // NULL: forces are not mustered
     const struct campaign *campaign;   // NULL: nothing happens between battles
@@ -175,6 +178,7 @@ struct ruleset {
     void (*aims)(const struct ground *, const struct battle *, struct text *);
 };
 
+bool ruleset_has_battles(const struct ruleset *); // false: it has procedures, clauses and tables
 const char *clause_name(const struct ruleset *, uint16_t clause);         // "" for 0
 const char *problem_cure(const struct ruleset *, const struct problem *); // NULL: none is known
 enum place_form ruleset_places(const struct ruleset *, const struct ground *);

@@ -168,8 +168,9 @@ static void find_exclusions(struct inquiry_of_row *row, struct offers *offers)
 {
     for (int i = 0; i < row->count; i++) {
         for (int other = i + 1; other < row->count; other++) {
-            if (!ware_set_has(&offers->offered, i) || !ware_set_has(&offers->offered, other))
+            if (!ware_set_has(&offers->offered, i) || !ware_set_has(&offers->offered, other)) {
                 continue;
+            }
             if (go_together(row, i, other)) continue;
             ware_set_put(&offers->excludes[i], other);
             ware_set_put(&offers->excludes[other], i);

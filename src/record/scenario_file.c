@@ -23,6 +23,12 @@ static bool read_ruleset(struct reader *reader, const struct draft *draft,
         return reader_fault(reader, "ruleset", "is '%s', but the rulesets are %s",
                             document_quote(draft->ruleset, quote), known);
     }
+    if (!ruleset_has_battles(reader->rules)) {
+        return reader_fault(reader, "ruleset",
+                            "is '%s', but of that only the dice are here: its odds "
+                            "and its rulings at a real table",
+                            reader->rules->id);
+    }
     struct scenario *scenario = reader->scenario;
     int length = snprintf(scenario->ruleset, sizeof scenario->ruleset, "%s", reader->rules->id);
     assert((size_t)length < sizeof scenario->ruleset);

@@ -28,8 +28,9 @@ static size_t escape(const char *value, struct text *out)
     for (size_t i = 0; i < sizeof unwritten / sizeof *unwritten; i++) {
         const struct unwritten *row = &unwritten[i];
         size_t length = strlen(row->first);
-        if (strncmp(value, row->first, length) < 0 || strncmp(value, row->last, length) > 0)
+        if (strncmp(value, row->first, length) < 0 || strncmp(value, row->last, length) > 0) {
             continue;
+        }
         if (row->escape) text_add(out, row->escape);
         if (!row->escape) text_addf(out, "\\x%02X", (unsigned char)value[1]);
         return length;

@@ -7,6 +7,7 @@
     ROOM(blades)       \
     ROOM(tyneside)     \
     ROOM(katana)       \
+    ROOM(argad)        \
     ROOM(demo)
 
 #define DECLARE(id) extern const struct ruleset id##_ruleset;

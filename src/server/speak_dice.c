@@ -16,8 +16,9 @@ static void speak_first_call(struct json *json, const struct game *game, int cel
     struct text call, sum;
     int i = 0;
     text_init(&call, called, sizeof called);
-    while (i < game->journal.count && game->journal.events[i].roll < cell)
+    while (i < game->journal.count && game->journal.events[i].roll < cell) {
         i++;
+    }
     for (; i < game->journal.count && !called[0]; i++) {
         text_init(&sum, summed, sizeof summed);
         event_call(game->rules, game->ground, &game->journal.events[i], &call, &sum);

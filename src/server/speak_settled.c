@@ -55,6 +55,26 @@ static void speak_each_face(struct json *json, const struct inquiry *inquiry,
     free(ruling);
 }
 
+// What it leaves beside them.
+static void speak_after(struct json *json, const struct inquiry *inquiry, const char *outcome)
+{
+    static const char *const deeds[] = {
+        [LAYS] = "lays", [CLEARS] = "clears", [SETS] = "sets", [ASKS] = "asks"};
+    const struct aftermath *after = inquiry->rules->aftermaths;
+    json_list(json, "after");
+    for (; after && after->questions; after++) {
+        int count = aftermath_of(after, inquiry->question->name, outcome);
+        if (!count) continue;
+        json_object(json, NULL);
+        json_text(json, "whose", (char[]){after->whose, '\0'});
+        json_text(json, "does", deeds[after->deed]);
+        json_text(json, "what", after->what);
+        json_number(json, "count", count);
+        json_end(json);
+    }
+    json_end(json);
+}
+
 static void speak_ruling(struct json *json, const struct inquiry *inquiry,
                          const struct dice_row *row, const struct ruling *ruling)
 {
@@ -63,6 +83,7 @@ static void speak_ruling(struct json *json, const struct inquiry *inquiry,
     if (ruling->over) {
         json_null(json, "awaited");
         json_text(json, "outcome", ruling->outcome);
+        speak_after(json, inquiry, ruling->outcome);
         return;
     }
     json_object(json, "awaited");
@@ -71,6 +92,7 @@ static void speak_ruling(struct json *json, const struct inquiry *inquiry,
     if (call->count == 1 && call->sides <= FACES_CAP) speak_each_face(json, inquiry, row, call);
     json_end(json);
     json_text(json, "outcome", "");
+    speak_after(json, inquiry, "");
 }
 
 // Numbers with blanks between them; false: something else, or too many.

@@ -20,10 +20,11 @@ void talk_load(struct table *table)
 static bool may_speak(struct seat *seat)
 {
     int64_t now = now_ns();
-    if (!seat->voice_ns)
+    if (!seat->voice_ns) {
         seat->voice = AT_ONCE;
-    else
+    } else {
         seat->voice += (double)(now - seat->voice_ns) / (double)(EVERY_S * SECONDS);
+    }
     if (seat->voice > AT_ONCE) seat->voice = AT_ONCE;
     seat->voice_ns = now;
     if (seat->voice < 1) return false;

@@ -62,6 +62,22 @@ static void go_on_from(struct map *map, const struct map_rules *rules, int cell)
     }
 }
 
+// Where several are as near the first direction counts.
+static void look_ahead(struct map *map)
+{
+    for (int cell = 0; cell < map->columns * map->rows; cell++) {
+        int least = map->costs[cell];
+        struct square square = square_of(map, cell);
+        map->ahead[cell] = 0;
+        for (int direction = 0; direction < DIRECTIONS; direction++) {
+            int other = neighbour(map, square, direction);
+            if (other < 0 || map->costs[other] >= least) continue;
+            least = map->costs[other];
+            map->ahead[cell] = (uint8_t)(direction + 1);
+        }
+    }
+}
+
 // From the goal outwards: whatever is nearer to it has been gone on from before.
 void map_lay(struct map *map, int32_t width, int32_t height, const struct map_rules *rules)
 {
@@ -79,6 +95,7 @@ void map_lay(struct map *map, int32_t width, int32_t height, const struct map_ru
             go_on_from(map, rules, (int)(at++ - map->costs));
         }
     }
+    look_ahead(map);
 }
 
 int map_at(const struct map *map, struct point at)
@@ -91,8 +108,9 @@ int map_at(const struct map *map, struct point at)
 static int next_cell(const struct map *map, const struct map_rules *rules, int cell,
                      struct point from)
 {
-    int best = cell;
+    int best = cell, ahead = map->ahead[cell];
     struct square square = square_of(map, cell);
+    if (!rules->step) return ahead ? neighbour(map, square, ahead - 1) : cell;
     for (int direction = 0; direction < DIRECTIONS; direction++) {
         int other = neighbour(map, square, direction);
         if (other < 0 || map->costs[other] >= map->costs[best]) continue;

@@ -14,13 +14,16 @@ struct map {
     int32_t square; // 0: it is not laid
     int16_t columns, rows;
     uint8_t costs[MAP_CELLS]; // row by row, in cm; MAP_SHUT: there is no way
+    uint8_t
+        ahead[MAP_CELLS]; // the direction of the neighbour that is nearest there, from 1; 0: none
 };
 
 // What a ruleset says of places: is it there, and what it costs from one square to the next, in cm, at
 // least as far as it is; 0: that cannot be gone.
 struct map_rules {
     bool (*is_there)(void *, struct point, int32_t square);
-    int (*step)(void *, struct point from, struct point to, int32_t square);
+    int (*step)(void *, struct point from, struct point to,
+                int32_t square); // NULL: all can be gone
     void *context;
 };
 

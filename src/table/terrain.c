@@ -348,6 +348,7 @@ int terrain_level(const struct terrain *terrain, struct point at)
 {
     struct bounds about = {at, at};
     int level = 0;
+    if (!terrain->count && !terrain->index->count[TERRAIN_RAISED]) return level;
     if (!terrain_any(terrain, TERRAIN_RAISED, &about)) return level;
     struct patches each = terrain_near(terrain, TERRAIN_RAISED, &about);
     while (patches_next(&each)) {

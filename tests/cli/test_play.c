@@ -41,6 +41,17 @@ Test(cli_play, a_whole_battle_can_be_typed_and_its_record_holds)
     run_free(&ran);
 }
 
+Test(cli_play, a_turn_is_called_as_its_book_calls_it)
+{
+    struct run ran = run("$K umpire first-light", "");
+    cr_expect(strstr(ran.out, "\nMove 1\n"), "%s", ran.out);
+    run_free(&ran);
+    ran = run("$K replay tests/battles/katana/first-light-greedy.battle", "");
+    cr_expect(strstr(ran.out, "\nMove 2\n"), "%s", ran.out);
+    cr_expect_null(strstr(ran.out, "\nTurn "));
+    run_free(&ran);
+}
+
 Test(cli_play, a_poem_is_told_and_kept)
 {
     struct run ran = run("$K play --text duel-at-dawn --seed 5 --save \"$T/a.battle\"",

@@ -100,3 +100,59 @@ Test(settle, a_face_that_cannot_be_is_refused_and_so_are_too_many)
     cr_expect_not(question_settle(&inquiry, &(struct dice_row){&eleven, 1}, &ruling, &fault));
     cr_expect_str_eq(fault.text, "a die of 10 sides does not show that");
 }
+
+static bool is_token(const struct ruleset *rules, const char *word)
+{
+    for (const struct token *token = rules->tokens; token && token->word; token++) {
+        if (strcmp(token->word, word) == 0) return true;
+    }
+    return false;
+}
+
+// "state=stunned" is a value that some token answers; "state=*" needs a token that answers the fact.
+static bool is_answered(const struct ruleset *rules, const char *pair)
+{
+    size_t length = strcspn(pair, "=");
+    const char *value = pair + length + 1;
+    for (const struct token *token = rules->tokens; token && token->word; token++) {
+        if (!token->fact || !token->value || strncmp(token->fact, pair, length) != 0) continue;
+        if (token->fact[length] == '\0' && (*value == '*' || strcmp(token->value, value) == 0)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_askable(const struct ruleset *rules, const char *line)
+{
+    char words[96], sentence[512];
+    struct inquiry inquiry;
+    struct text why;
+    text_init(&why, sentence, sizeof sentence);
+    snprintf(words, sizeof words, "%s", line);
+    char *blank = strchr(words, ' ');
+    if (!blank) return false;
+    *blank = '\0';
+    const char *pair = blank + 1;
+    return odds_parse(rules, &(struct request){words, &pair, 1}, &inquiry, &why);
+}
+
+Test(settle, what_outcomes_leave_is_there)
+{
+    for (const struct ruleset *const *each = rulesets; *each; each++) {
+        const struct ruleset *rules = *each;
+        const struct aftermath *after = rules->aftermaths;
+        for (; after && after->questions; after++) {
+            char name[40];
+            struct words words = {after->questions};
+            while (words_next(&words, name, sizeof name)) {
+                cr_expect(odds_question(rules, name), "%s: %s", rules->id, name);
+            }
+            bool good = after->deed == SETS   ? is_answered(rules, after->what)
+                        : after->deed == ASKS ? is_askable(rules, after->what)
+                                              : is_token(rules, after->what);
+            cr_expect(good, "%s: %s", rules->id, after->what);
+            cr_expect(after->whose == 'a' || after->whose == 'b', "%s", rules->id);
+        }
+    }
+}

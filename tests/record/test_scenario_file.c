@@ -45,7 +45,10 @@ static const struct ruleset open_rules = {
     .open_facings = FACING_DEGREES,
     .terrains = test_terrains,
 };
-static const struct ruleset *const test_rulesets[] = {&test_rules, &hex_rules, &open_rules, NULL};
+// Of these only the dice are here.
+static const struct ruleset dice_rules = {.id = "dice", .terrains = test_terrains};
+static const struct ruleset *const test_rulesets[] = {&test_rules, &hex_rules, &open_rules,
+                                                      &dice_rules, NULL};
 
 static struct scenario scenario;
 static char sentence[MEMORY_SENTENCE_CAP];
@@ -385,7 +388,10 @@ static const struct bad_file bad_files[] = {
 
     // The head.
     {"ruleset: chess\ntitle: A\n",
-     ", line 1: ruleset is 'chess', but the rulesets are test, hexes, open"},
+     ", line 1: ruleset is 'chess', but the rulesets are test, hexes, open, dice"},
+    {"ruleset: dice\ntitle: A\n",
+     ", line 1: ruleset is 'dice', but of that only the dice are here: its odds and its rulings at "
+     "a real table"},
     {"ruleset: test\ntitle:\n", ", line 2: title is empty, but a value was expected"},
     {"ruleset: test\ntitle: " TEN("1234567890") "\n",
      ", line 2: title is '123456789012345678901234567890123456789012345678901234567890…', which "

@@ -35,3 +35,11 @@ test('what is no procedure, and what no dice show, is refused with a sentence', 
   assert.match(await umpire.refusal('settle blades longbow', '1 '.repeat(1500)), /not thrown at once|were expected/);
   assert.match(await umpire.refusal('settle blades longbow', '3 3 3 3 3 3 3 3'), /more dice were typed than are thrown/);
 });
+
+test('an outcome says what it leaves beside whom', async () => {
+  const umpire = await Client.open(server);
+  const { after } = await umpire.expect('settled', 'settle blades combat defender-state=wounded', '4');
+  assert.deepEqual(after, [{ whose: 'b', does: 'lays', what: 'killed', count: 1 }]);
+  const awaited = await umpire.expect('settled', 'settle blades combat', '');
+  assert.deepEqual(awaited.after, []);
+});

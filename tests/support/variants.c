@@ -127,6 +127,7 @@ void variants_find(struct variants *variants)
     for (int i = 0; rulesets[i]; i++) {
         char pattern[128];
         glob_t found;
+        if (!ruleset_has_battles(rulesets[i])) continue;
         snprintf(pattern, sizeof pattern, "scenarios/%s/*.yaml", rulesets[i]->id);
         cr_assert_eq(glob(pattern, 0, NULL, &found), 0, "%s has no scenario", rulesets[i]->id);
         for (size_t at = 0; at < found.gl_pathc; at++) {

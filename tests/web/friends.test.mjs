@@ -213,6 +213,7 @@ journey('who wished for it is called when it is his turn, and only when he looks
   for (let ended = 0; ended < 8 && !blue.view.decision?.mine; ended++) {
     await red.asked();
     await red.click(red.prompt.getByRole('button').first());
+    await together([red, blue]);
   }
   await blue.page.waitForFunction(() => window.shown.length > 0);
   const shown = await blue.page.evaluate(() => window.shown);

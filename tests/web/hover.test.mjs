@@ -73,7 +73,7 @@ journey('the time from click to view and from pointing to odds is told', async (
   const hovers = [];
   for (let round = 0; round < 5; round++) {
     await person.page.mouse.move(5, 5);
-    await person.page.evaluate(() => new Promise((done) => setTimeout(done, 80)));
+    await person.page.locator('.play-strip').getByText(/\d\s%/).first().waitFor({ state: 'detached' });
     const at = await person.pointOf({ figure: 'Miyamoto' });
     let begun = performance.now();
     await person.page.mouse.move(at.x, at.y);

@@ -1,6 +1,6 @@
 // Katana to Yari at the board: zones, steps by clicks, orders that are written and sealed.
 import assert from 'node:assert/strict';
-import { house } from './support/house.mjs';
+import { PHONE, house } from './support/house.mjs';
 
 const { house: here, journey } = house();
 
@@ -30,6 +30,22 @@ async function untilStep({ red, blue }, id) {
     const { decision, choices } = person.view;
     if (person === red && decision.id === id && choices.length > 1) return;
     await person.click(person.button(decision.id === 'first' ? / first$/ : 'End this step').first());
+  }
+}
+
+// Until the first side is asked that: it walks ahead as long as the other is not near.
+async function untilNear({ red, blue }, id) {
+  const asked = ({ view }) => view.decision?.mine;
+  const near = () => Math.abs(man(red, 'Kitagawa').x - man(red, 'Ueda').x) <= 1;
+  for (;;) {
+    await red.until('somebody to be asked', () => asked(red) || asked(blue));
+    const person = asked(red) ? red : blue;
+    await person.quiet();
+    if (asked(red) && red.view.decision.id === id) return;
+    const ahead = person.view.choices.find(({ word }) => word === 'forward');
+    if (ahead && !near() && person === red) await person.click(person.button(ahead.label).first());
+    else if (person.view.decision.id === 'first') await person.click(person.button('Kitagawa first'));
+    else await person.click(person.button('End this step'));
   }
 }
 
@@ -95,18 +111,7 @@ journey('orders for a whole move are written phase by phase, by clicks where the
 journey('the odds of a stroke count that the other strikes too, and say who may be hurt', async () => {
   const { red, blue } = await pair('option:grappling=off option:body-charge=off');
   await intoPhases({ red, blue });
-  const near = () => Math.abs(man(red, 'Kitagawa').x - man(red, 'Ueda').x) <= 1;
-  const asked = ({ view }) => view.decision?.mine;
-  while (!(asked(red) && red.view.decision.id === 'strokes')) {
-    await red.until('somebody to be asked', () => asked(red) || asked(blue));
-    const person = asked(red) ? red : blue;
-    await person.quiet();
-    const ahead = person.view.choices.find(({ word }) => word === 'forward');
-    if (asked(red) && red.view.decision.id === 'strokes') break;
-    if (ahead && !near() && person === red) await person.click(person.button(ahead.label).first());
-    else if (person.view.decision.id === 'first') await person.click(person.button('Kitagawa first'));
-    else await person.click(person.button('End this step'));
-  }
+  await untilNear({ red, blue }, 'strokes');
   await red.button(/Strike at Ueda/).first().hover();
   const line = red.page.locator('.play-strip .play-odds');
   await line.getByText('If Ueda strikes too').waitFor();
@@ -130,4 +135,82 @@ journey('a lone step against the computer is taken back, with what it answered',
   await red.until('the step', (view) => man({ view }, 'Kitagawa').x === x + 1 && view.decision?.mine);
   await red.click(red.button('Undo', red.prompt));
   await red.until('it to be taken back', (view) => man({ view }, 'Kitagawa').x === x);
+});
+
+journey('which way somebody faces is seen, whether he is in hand or has done', async () => {
+  const { red, blue } = await pair();
+  await intoPhases({ red, blue });
+  await untilStep({ red, blue }, 'movement');
+  const inHand = await red.figure('Kitagawa').evaluate((figure) => {
+    const [wedge, ring] = ['.facing', '.ring-selected'].map((one) => figure.querySelector(one));
+    return { over: !!(ring.compareDocumentPosition(wedge) & 4), dimmed: !!wedge.closest('.piece') };
+  });
+  assert.deepEqual(inHand, { over: true, dimmed: false });
+});
+
+journey('on a telephone no answer lies beyond the edge', async () => {
+  const { red, blue } = await pair('option:grappling=off option:body-charge=off');
+  await intoPhases({ red, blue });
+  await untilNear({ red, blue }, 'first');
+  const phone = await here.person(PHONE);
+  await phone.sit(red.token);
+  await phone.asked();
+  const buttons = phone.page.locator('.play-answers').getByRole('button');
+  assert.ok((await buttons.count()) >= 3);
+  for (const button of await buttons.all()) {
+    const { x, width } = await button.boundingBox();
+    assert.ok(x >= 0 && x + width <= PHONE.viewport.width, await button.innerText());
+  }
+});
+
+journey('the end of a step names who has nothing written yet, not his group', async () => {
+  const { seat } = await here.game('willow-ford red=person blue=person option:movement-order=written-all');
+  const [red, blue] = await Promise.all([here.person({ warned: true }), here.person()]);
+  await Promise.all([red.sit(seat('red')), blue.sit(seat('blue'))]);
+  await red.asked();
+  await red.click(red.button('Ready'));
+  await blue.until('the other to be asked', ({ decision }) => decision.mine);
+  await blue.click(blue.button('Ready'));
+  await red.until('the orders', ({ decision }) => decision.mine && decision.id === 'modes');
+  for (const phase of [2, 3, 5]) await red.clickAt({ place: `Phase ${phase}: go forward` });
+  await red.until('all to be written', () => man(red, 'Sakai').written.every(({ words }) => words));
+  await red.button('End this step').click();
+  await red.prompt.getByText('Heisuke could still act.').waitFor();
+});
+
+journey('odds that are opened are in sight, with all that counts on both sides', async () => {
+  const { red, blue } = await pair('option:grappling=off option:body-charge=off');
+  await intoPhases({ red, blue });
+  await untilNear({ red, blue }, 'strokes');
+  const panel = red.page.locator('.play-panel');
+  await panel.evaluate((one) => { one.style.maxHeight = '9rem'; one.scrollTop = one.scrollHeight; });
+  await red.pointAt({ figure: 'Ueda' });
+  await red.key('p');
+  const odds = panel.locator('.play-odds-panel');
+  await odds.getByText('Ueda: katana').waitFor();
+  const [outer, inner] = await Promise.all([panel.boundingBox(), odds.boundingBox()]);
+  assert.ok(inner.y >= outer.y - 1 && inner.y < outer.y + outer.height, 'its head can be read');
+});
+
+journey('a clash is shown with what each number is made of, and all that came of it', async () => {
+  const { red, blue } = await pair('option:grappling=off option:body-charge=off');
+  await intoPhases({ red, blue });
+  await untilNear({ red, blue }, 'strokes');
+  await red.click(red.button(/Strike at Ueda/).first());
+  await blue.page.locator('.play-board .pair').first().waitFor(); // declared for all to see
+  const asked = ({ view }) => view.decision?.mine;
+  const struck = () => red.view.journal.concat(red.heard.flatMap((text) => JSON.parse(text).journal ?? []))
+    .flatMap(({ lines }) => lines).some(({ clause }) => clause === 'KY-10.4');
+  while (!struck()) {
+    await red.until('somebody to be asked', () => struck() || asked(red) || asked(blue));
+    if (struck()) break;
+    const person = asked(red) ? red : blue;
+    await person.click(person.button('End this step'));
+  }
+  const sum = red.page.locator('.play-blow .play-blow-sum').first();
+  await sum.waitFor();
+  assert.match(await sum.innerText(), /Kitagawa -?\d+: skill 4, weapons 0, situation -?\d+, zone -?\d+\. Ueda -?\d+: skill 3/);
+  const told = red.heard.flatMap((text) => JSON.parse(text).journal ?? []).flatMap(({ lines }) => lines);
+  const wounds = told.find(({ call }) => /wound/.test(call ?? ''));
+  if (wounds) await red.page.locator('.play-blow-call', { hasText: wounds.call }).first().waitFor();
 });

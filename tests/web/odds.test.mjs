@@ -54,7 +54,8 @@ async function sameOnTheCommandLine(person) {
 // Sets every parameter to something else, as its control allows; how many were set.
 async function changeEverything(page) {
   let changed = 0;
-  for (const fold of await page.locator('.odds-form details:not([open]) > summary').all()) await fold.click();
+  const folded = page.locator('.odds-form details:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().click();
   for (const box of await page.locator('.odds-form .parameter').all()) {
     const chips = box.getByRole('radio');
     const number = box.locator('.parameter-number');
@@ -159,4 +160,29 @@ journey('what is wrong is told beside its field, and no old answer stands by it'
   await answerOf(person, 'combat');
   assert.equal(await beside.count(), 0);
   await page.getByText('Exact: every way').waitFor();
+});
+
+journey('an outcome that is of both says what becomes of each', async () => {
+  const person = await here.person();
+  await person.goto('#/odds/argad/melee');
+  const outcome = person.page.locator('.odds-chart [data-outcome="a-ok-b-killed"]');
+  await outcome.waitFor();
+  assert.equal(await outcome.innerText(), 'Who acts: ok; The other: killed');
+});
+
+journey('a group somebody opened stays open, whatever is answered meanwhile', async () => {
+  const person = await here.person();
+  const { page } = person;
+  await person.goto('#/odds/katana/shoot');
+  await answerOf(person, 'shoot');
+  const more = page.locator('.odds-group').filter({ has: page.locator('summary', { hasText: 'More' }) });
+  await more.locator('summary').click();
+  const distractions = field(person, 'distractions');
+  await distractions.locator('.parameter-number').fill('40');
+  await distractions.getByRole('alert').waitFor();
+  await distractions.locator('.parameter-number').fill('0');
+  await answerOf(person, 'shoot');
+  await distractions.getByRole('alert').waitFor({ state: 'detached' });
+  await drawn(page);
+  assert.ok(await distractions.isVisible(), 'where it was set right it can be set again');
 });

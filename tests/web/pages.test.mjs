@@ -28,7 +28,13 @@ async function reportOf(scenario) {
   return watch;
 }
 
-const still = (person) => person.page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+// Until its letters are there and nothing on it moves.
+const still = (person) => person.page.evaluate(async () => {
+  await document.fonts.ready;
+  const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ends.map(({ finished }) => finished));
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+});
 
 // Each opens a page and returns when it is all there.
 const PAGES = {
@@ -215,6 +221,13 @@ async function afterTheBlow(person) {
   await lesson(person, 'You know enough');
   await person.click(person.button('Go on', coach(person)));
   assert.equal(await coach(person).count(), 0);
+  // Who has learned everything is told why it ended, too. Nobody resigns while the enemy still acts.
+  await person.asked();
+  await person.quiet();
+  await person.tab('Table');
+  await person.button('Resign').click();
+  await person.click(person.button('Resign', person.page.getByRole('dialog', { name: 'Resign?' })));
+  await whyAndWhatNext(person);
 }
 
 async function whyAndWhatNext(person) {

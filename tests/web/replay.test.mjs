@@ -102,8 +102,7 @@ journey('what happens meanwhile does not pull anybody out of the past', async (t
   const policy = new Policy(other, seeded(3), { kinds: PEACEFUL });
   while (looking.view.moment === moment) {
     await policy.step();
-    await other.quiet();
-    await looking.page.waitForTimeout(20);
+    await looking.until('what the other did', (view) => view.moment === other.view.moment);
   }
   assert.equal(await momentShown(looking), shown);
   assert.deepEqual(await looking.figures(), board);

@@ -1,7 +1,7 @@
 // What the other side must not know: searched for in everything its browser is sent, and on one
 // screen in everything the page holds while the curtain is down.
 import assert from 'node:assert/strict';
-import { seeded, seedOf } from '../support/server.mjs';
+import { Client, seeded, seedOf } from '../support/server.mjs';
 import { house } from './support/house.mjs';
 import { Policy } from './support/policy.mjs';
 import { Skirmisher } from './support/skirmisher.mjs';
@@ -33,24 +33,34 @@ function assertUnknown(frames, figure, lines) {
   }
 }
 
-async function settled(people) {
+// Beside each browser somebody in the same seat, who can ask whether all has been told.
+const witnesses = (people) => Promise.all(people.map(({ token }) => Client.seated(here.server, token)));
+
+// Until everybody has heard and drawn what the others' doings let him know.
+async function settled(people, beside) {
   await Promise.all(people.map((person) => person.quiet()));
-  await people[0].page.waitForTimeout(30);
+  for (const [at, witness] of beside.entries()) {
+    await witness.settle();
+    const { moment } = witness.view;
+    await people[at].until('what was told at that seat', (view) => view.moment >= moment);
+  }
 }
 
 // Both click on; after each click of the side that hides, the other's new frames are searched.
 async function hideAndSeek({ hider, seeker, side, random, clicks, step }) {
-  const policies = new Map([hider, seeker].map((person) => [person, new Policy(person, random)]));
+  const people = [hider, seeker];
+  const beside = await witnesses(people);
+  const policies = new Map(people.map((person) => [person, new Policy(person, random)]));
   const go = step ?? ((person) => policies.get(person).step());
   let searched = 0;
   for (let done = 0; done < clicks; done++) {
-    await settled([hider, seeker]);
-    const who = [hider, seeker].find(({ view }) => view.decision?.mine);
+    await settled(people, beside);
+    const who = people.find(({ view }) => view.decision?.mine);
     if (!who) break;
     const from = seeker.heard.length;
     const spoken = hider.heard.length;
     await go(who);
-    await settled([hider, seeker]);
+    await settled(people, beside);
     const told = hider.heard.slice(spoken).map((frame) => JSON.parse(frame)).filter(({ type }) => type === 'view');
     const own_entries = told.flatMap(({ journal }) => journal.filter((entry) => entry.side === side));
     const lines = own_entries.flatMap((entry) => entry.lines);
@@ -61,6 +71,7 @@ async function hideAndSeek({ hider, seeker, side, random, clicks, step }) {
       searched++;
     }
   }
+  beside.forEach((witness) => witness.drop());
   return searched;
 }
 
@@ -92,11 +103,12 @@ journey('nobody hears where the other\'s scout hides on the moor', async (test) 
 for (const scenario of ['ford', 'moor']) {
   journey(`orders given at the ${scenario} are sealed until both are ready`, async () => {
     const { red, blue } = await here.pair(scenario);
+    const beside = await witnesses([red, blue]);
     const van = red.button('Order Crane Van to attack');
     const from = blue.heard.length;
     await red.click(van);
     await red.click(red.button('Ready', red.prompt));
-    await settled([red, blue]);
+    await settled([red, blue], beside);
     const attacks = (frame) =>
       [...objects(JSON.parse(frame))].some(
         ({ side, states }) => side === 'red' && states?.some(({ word }) => word === 'ordered to attack'),
@@ -108,7 +120,6 @@ for (const scenario of ['ford', 'moor']) {
     assert.equal(await blue.page.getByText(/Crane Van (to|will) attack/).count(), 0);
 
     await blue.click(blue.button('Ready', blue.prompt));
-    await settled([red, blue]);
     await blue.journal.getByText('Crane Van will attack').waitFor();
   });
 }

@@ -164,3 +164,16 @@ journey('what is fought for is counted beside the map and in the result, the sid
   const heads = await over.getByRole('columnheader').allInnerTexts();
   assert.deepEqual(heads.map((head) => head.trim()), ['Sasaki', 'Miyamoto']);
 });
+
+journey('12: a new phase stands under nobody’s mark', async () => {
+  const person = await here.seated('duel-at-dawn red=person blue=person');
+  await person.quiet();
+  while (person.view.decision.mine) {
+    const { moment } = person.view;
+    await person.click(person.prompt.locator('button[title="e"]'));
+    await person.until('the step to be over', (view) => view.moment > moment);
+  }
+  const phase = person.journal.locator('li li', { hasText: /the phase of .* begins/ }).last();
+  assert.match(await phase.getAttribute('class'), /play-interlude/);
+  assert.equal(await phase.locator('.mark').count(), 0);
+});

@@ -404,3 +404,18 @@ journey('in a melee people say who fights whom', async () => {
   const said = await results.allInnerTexts();
   assert.deepEqual(said, said.filter((text, at) => text !== said[at - 1]), 'what came of the dice is said once');
 });
+
+journey('22: on a telephone what is said of a zone stands within it', async () => {
+  const { seat } = await here.game('carrack red=person blue=greedy think=10');
+  const person = await here.person(PHONE);
+  await person.sit(seat('red'));
+  await person.asked();
+  await person.quiet();
+  const within = () =>
+    [...document.querySelectorAll('.play-board .zone')].every((zone) => {
+      const [name, area] = ['.zone-name', '.zone-area'].map((part) => zone.querySelector(part));
+      return name.getComputedTextLength() <= area.getBBox().width * 1.05; // letters grow no smaller than can be read
+    });
+  await person.page.locator('.play-board .zone-name').first().waitFor();
+  await person.page.waitForFunction(within);
+});

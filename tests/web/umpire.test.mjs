@@ -29,7 +29,7 @@ journey('a shot at a real table: who, what the table shows, the faces that fell,
   await page.locator('.umpire-past li').getByText('Archer Yi → Dom Vasco: shoot').waitFor();
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.locator('[data-mini="Dom Vasco"] summary').click();
-  await page.getByRole('button', { name: 'light wound' }).click();
+  await page.getByRole('button', { name: 'light wound', exact: true }).click();
   await page.locator('[data-mini="Dom Vasco"] .tag').getByText('light wound').waitFor();
   await page.reload();
   await page.locator('[data-mini="Dom Vasco"] .tag').getByText('light wound').waitFor();
@@ -78,4 +78,89 @@ journey('the figures of a force come onto a real table by its code', async () =>
   await page.getByRole('textbox', { name: 'A link or a code of a force' }).fill('KS1-nonsense');
   await page.getByRole('button', { name: 'Take it' }).click();
   await page.getByRole('alert').getByText('neither a link nor a code').waitFor();
+});
+
+journey('rules of which only the dice are here have a door to them, and no battles', async () => {
+  const person = await here.person(TABLET);
+  const { page } = person;
+  await person.goto('');
+  const section = page.getByRole('region', { name: 'Argad!, samurai extension' });
+  await section.getByText('Its battles are not on this board yet').waitFor();
+  assert.equal(await section.getByRole('listitem').count(), 0, 'no battle is offered');
+  await section.getByRole('link', { name: 'Roll real dice for it' }).click();
+  await page.locator('.umpire-procedures button').filter({ hasText: 'one stroke that cannot be answered' }).click();
+  await page.getByRole('button', { name: 'To the dice' }).click();
+  await page.locator('.umpire-faces button').filter({ hasText: '5' }).click();
+  await page.locator('.umpire-outcome').getByText('kill').waitFor();
+});
+
+const SHOT = 'one shot at a figure';
+const ATTACK = 'one attack';
+
+async function toTheDice(page, scenario, by, at, procedure) {
+  if ((await page.locator(`[data-mini="${by}"]`).count()) === 0) {
+    await page.getByRole('combobox', { name: 'Figures of a scenario' }).selectOption(scenario);
+    await page.locator(`[data-mini="${by}"]`).waitFor();
+  }
+  await page.getByRole('combobox', { name: 'Who', exact: true }).selectOption({ label: by });
+  await page.getByRole('combobox', { name: 'At whom' }).selectOption({ label: at });
+  await page.locator('.umpire-procedures button').filter({ hasText: procedure }).click();
+  await page.getByRole('button', { name: 'To the dice' }).click();
+}
+
+// Faces that fall one after the other; a word is the first face that says so.
+async function thrown(page, faces) {
+  for (const face of faces) {
+    const before = await page.locator('.umpire-rolls li').count();
+    const buttons = page.locator('.umpire-faces button');
+    await (typeof face === 'number' ? buttons.nth(face - 1) : buttons.filter({ hasText: face }).first()).click();
+    await page.locator('.umpire-rolls li').nth(before).waitFor();
+  }
+  await page.locator('.umpire-outcome').waitFor();
+}
+
+const marksOf = (page, name) => page.locator(`[data-mini="${name}"] summary .tag`).allInnerTexts();
+
+journey('27: marks follow from the outcome, and one wound adds to another', async () => {
+  const person = await here.person(TABLET);
+  const { page } = person;
+  await person.goto('#/umpire/tyneside');
+  const shot = async () => {
+    await toTheDice(page, 'carrack', 'Archer Yi', 'Dom Vasco', SHOT);
+    await thrown(page, [8, 1, 'light']);
+  };
+  await shot();
+  const after = page.getByRole('list', { name: 'Marks to be laid' });
+  await after.getByText('Beside Dom Vasco light wound').waitFor();
+  assert.deepEqual(await marksOf(page, 'Dom Vasco'), [], 'not before somebody goes on');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  assert.deepEqual(await marksOf(page, 'Dom Vasco'), ['light wound']);
+  await shot();
+  await after.getByText('Beside Dom Vasco wound').waitFor();
+  await page.getByRole('button', { name: 'The last dice again' }).click();
+  await page.locator('.umpire-faces').waitFor();
+  assert.equal(await after.count(), 0);
+  await thrown(page, ['light']);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  assert.deepEqual(await marksOf(page, 'Dom Vasco'), ['wound'], 'in the place of the light one');
+  await shot();
+  await page.getByRole('button', { name: 'Leave the marks' }).click();
+  assert.deepEqual(await marksOf(page, 'Dom Vasco'), ['wound']);
+});
+
+journey('27: marks follow by every rulebook, beside who acts too', async () => {
+  const person = await here.person(TABLET);
+  const { page } = person;
+  await person.goto('#/umpire/blades');
+  await toTheDice(page, 'duel-at-dawn', 'Sasaki', 'Miyamoto', ATTACK);
+  await thrown(page, ['attacker wounded']);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  assert.deepEqual(await marksOf(page, 'Sasaki'), ['wounded']);
+  await person.goto('#/umpire/katana');
+  await toTheDice(page, 'first-light', 'Kitagawa', 'Ueda', 'one clash of two');
+  await page.locator('.umpire-faces button').first().click();
+  await page.locator('.umpire-rolls li').first().waitFor();
+  await thrown(page, [/wounds/]);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  assert.match((await marksOf(page, 'Kitagawa')).join(), /wound × \d/);
 });

@@ -86,7 +86,7 @@ static int play_many(long seconds, uint64_t first, const struct ruleset *only)
     if (tale == MAP_FAILED) return 2;
     for (uint64_t number = first; time(NULL) < end; number++) {
         for (int i = 0; rulesets[i]; i++) {
-            if (only && rulesets[i] != only) continue;
+            if (!ruleset_has_battles(rulesets[i]) || (only && rulesets[i] != only)) continue;
             wild_make(number, rulesets[i], &wild);
             play_apart(number, tale);
         }

@@ -9,6 +9,8 @@ interface Box {
 
 const GAP = 0.2; // of a line of text, between a body and its name
 const APART = 3; // pixels beside a name
+const ZONE_SHARE = 0.96; // of a zone's width that its name takes at most
+const LEAST_FIT = 0.55; // smaller letters nobody reads
 
 function meets(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -71,6 +73,15 @@ function settleTerrain(picture: SVGSVGElement, taken: Box[]): void {
   }
 }
 
+// What is said of a zone stands within it, however small the screen.
+function fitZones(picture: SVGSVGElement): void {
+  for (const name of picture.querySelectorAll<SVGTextElement>('text.zone-name')) {
+    name.style.setProperty('--fit', '1');
+    const fit = (Number(name.dataset['width']) * ZONE_SHARE) / name.getComputedTextLength();
+    if (fit < 1) name.style.setProperty('--fit', String(Math.max(fit, LEAST_FIT)));
+  }
+}
+
 const settled = new WeakMap<SVGSVGElement, string>();
 
 // Measuring letters is slow: without need it is not done again.
@@ -89,6 +100,7 @@ export function settleCaptions(picture: SVGSVGElement, anew: boolean): void {
   if (texts.length === 0 || (isSettled(picture, texts) && !anew)) return;
   const matrix = picture.getScreenCTM();
   if (!matrix) return;
+  fitZones(picture);
   const taken = [...bases(picture, matrix), ...lettering(picture)];
   const held = (text: SVGTextElement): boolean => text.classList.contains('held');
   for (const text of texts.sort((a, b) => Number(held(b)) - Number(held(a)))) {

@@ -31,5 +31,11 @@ export function shift(point: Spot): string {
 export function facing(figure: Figure, props: BoardProps): SVGTemplateResult | typeof nothing {
   const turn = props.room.turn(figure);
   if (turn === null || props.room.spots(figure).length > 1) return nothing;
-  return svg`<path class="facing" transform="rotate(${turn})" d="M-.3,-.98L0,-1.26L.3,-.98Z"/>`;
+  return svg`<path class="facing" transform="rotate(${turn})" d="M-.46,-.98Q0,-1.14 .46,-.98L0,-1.42Z"/>`;
+}
+
+// Who faces towards the lower edge points to where his name would stand.
+export function looksDown(figure: Figure, props: BoardProps): boolean {
+  const turn = ((props.room.turn(figure) ?? 0) + 360) % 360;
+  return turn > 120 && turn < 240 && props.room.spots(figure).length === 1;
 }

@@ -4,7 +4,7 @@ import { nothing, svg, type SVGTemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { BoardProps, Lit } from './board';
 import { fix } from './board_geometry';
-import { facing, type Lay, pieceOf, shift, sizeOf } from './board_lay';
+import { facing, type Lay, looksDown, pieceOf, shift, sizeOf } from './board_lay';
 import { blow, calls } from './board_blow';
 import { chips } from './board_chips';
 import { entries } from './board_entry';
@@ -134,8 +134,9 @@ function figureDrawn(figure: Figure, props: BoardProps, lay: Lay, lit: Lit | und
   const size = pieceOf(figure, props, lay) * crowding(figure, props, lay);
   return svg`<g class=${figureClass(figure, props, lit)} data-id=${figure.id} ${moving(place, from)}>
     <title>${lit ? `${title}. ${lit.label}` : title}</title>${reach(figure, props, lay)}
-    <g class="piece" transform="scale(${size})">${facing(figure, props)}${props.room.piece(figure, props.battle)}</g>
-    <g transform="${shift(seat(figure, props, lay))} scale(${size})">${rings(figure, props, lit)}</g></g>`;
+    <g class="piece" transform="scale(${size})">${props.room.piece(figure, props.battle)}</g>
+    <g transform="${shift(seat(figure, props, lay))} scale(${size})">${rings(figure, props, lit)}</g>
+    <g transform="scale(${size})">${facing(figure, props)}</g></g>`;
 }
 
 // A target is a target first, whatever else may be done with it.
@@ -163,7 +164,8 @@ function names(props: BoardProps, lay: Lay): unknown {
   const under = (figure: Figure, battle: Battle): Spot | null => {
     const place = home(figure, battle, props, lay);
     const { x, y } = seat(figure, props, lay);
-    return place && { x: place.x + x, y: place.y + y + pieceOf(figure, props, lay) };
+    const drop = looksDown(figure, props) ? 0.2 : 0;
+    return place && { x: place.x + x, y: place.y + y + (1 + drop) * pieceOf(figure, props, lay) };
   };
   const line = (figure: Figure): number => sharing(figure, props.battle, props, lay).findIndex(({ id }) => id === figure.id);
   const was = new Map(props.before?.figures.map((figure) => [figure.id, under(figure, props.before!)]));

@@ -26,7 +26,7 @@ function caption(zone: Zone, lay: Lay, ground: OpenGround): SVGTemplateResult {
   const edge = middle.y <= ground.height / 2 ? y + INSET : y + height - INSET;
   const foot = lay.point({ ...middle, y: edge });
   const rises = foot.y > lay.point(middle).y;
-  return svg`<text class="zone-name" transform=${shift(foot)} dy=${rises ? '-.6em' : '1.2em'}>${text}</text>`;
+  return svg`<text class="zone-name" data-width=${width / 100} transform=${shift(foot)} dy=${rises ? '-.6em' : '1.2em'}>${text}</text>`;
 }
 
 function zoneDrawn(zone: Zone, props: BoardProps, lay: Lay, ground: OpenGround): SVGTemplateResult {

@@ -56,8 +56,10 @@ export function labelOf({ name, whose, fact }: Parameter): string {
   return plain(whose && name.startsWith(`${whose}-`) ? name.slice(2) : name);
 }
 
-// What came of it in words: "b-wounds-5" is "Ueda: 5 wounds".
+// What came of it in words: "b-wounds-5" is "Ueda: 5 wounds", and "a-ok-b-killed" speaks of both.
 export function outcomeWords(outcome: string, names: { a: string; b: string }): string {
+  const [, ofA, ofB] = /^(a-.+)-(b-.+)$/.exec(outcome) ?? [];
+  if (ofA && ofB) return `${outcomeWords(ofA, names)}; ${outcomeWords(ofB, names)}`;
   const [, whose, rest = outcome] = /^([ab])-(.+)$/.exec(outcome) ?? [];
   const counted = rest.replace(/([a-z]+)s-(\d+)/g, (_, word: string, count: string) => `${count} ${word}${count === '1' ? '' : 's'}`);
   const said = plain(counted.replace(/(?<=[a-z])-(?=\d)/g, ' '));

@@ -51,6 +51,7 @@ export interface RulesetInfo {
   credit: string;
   options: Parameter[];
   questions: Question[];
+  plays: boolean; // false: only its dice are here, for odds and for a real table
   musters: boolean; // forces are mustered
   campaigns: boolean; // something happens between battles
   tokens: Token[];
@@ -808,6 +809,15 @@ export interface Settled {
   rolls: (RollAsked & { fell: number[] })[];
   awaited: RollAsked | null; // null: it is over
   outcome: string;
+  after: Aftermath[];
+}
+
+// What an outcome leaves beside one of the two.
+export interface Aftermath {
+  whose: 'a' | 'b';
+  does: 'lays' | 'clears' | 'sets' | 'asks';
+  what: string; // a token, "state=wound" or "state=*", "wound-track results=light"
+  count: number;
 }
 
 export interface Report {

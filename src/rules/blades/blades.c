@@ -117,6 +117,23 @@ static const struct token tokens[] = {
     {"killed"}, {"dishonoured"}, {"in a duel"}, {"acted"},
     {NULL},
 };
+
+static const struct aftermath aftermaths[] = {
+    {"longbow volley shuriken deflection", "wounded",           'b', SETS, "state=wounded"},
+    {"longbow volley shuriken deflection", "stunned",           'b', SETS, "state=stunned"},
+    {"longbow volley shuriken deflection", "killed",            'b', LAYS, "killed"},
+    {"longbow combat",                     "*rider-wounded*",   'b', SETS, "state=wounded"},
+    {"longbow combat",                     "*rider-stunned",    'b', SETS, "state=stunned"},
+    {"longbow combat",                     "*rider-killed",     'b', LAYS, "killed"},
+    {"combat",                             "defender-wounded",  'b', SETS, "state=wounded"},
+    {"combat",                             "defender-stunned",  'b', SETS, "state=stunned"},
+    {"combat",                             "defender-killed",   'b', LAYS, "killed"},
+    {"combat",                             "attacker-wounded",  'a', SETS, "state=wounded"},
+    {"combat",                             "attacker-killed",   'a', LAYS, "killed"},
+    {"duel",                               "challenger-wins",   'b', LAYS, "killed"},
+    {"duel",                               "challenged-wins",   'a', LAYS, "killed"},
+    {NULL},
+};
 // clang-format on
 
 static bool reckon(const struct ground *ground, const struct battle *head,
@@ -235,6 +252,7 @@ const struct ruleset blades_ruleset = {
     .calls = calls,
     .questions = blades_questions,
     .tokens = tokens,
+    .aftermaths = aftermaths,
     .person = blades_person,
     .fixes = blades_fixes,
     .cures = blades_cures,

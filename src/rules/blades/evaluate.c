@@ -208,8 +208,9 @@ bool blades_lure(const struct ground *ground, const struct battle *head, uint16_
     const struct blades_figure *victim = &battle->figures[terms->murder_figure];
     struct lures lures = {wanted, lure};
     uint8_t side = figure->side;
-    if (number == terms->exit_figure)
+    if (number == terms->exit_figure) {
         lure_to(&lures, way_from(ground, WAY_OUT, figure), "the way out");
+    }
     if (terms->exit_figure && terms->exit_side != side) {
         lure_to(&lures, distance_between(ground, figure, runner),
                 ground_name(ground, terms->exit_figure));

@@ -86,7 +86,8 @@ void blades_hide(struct umpire *umpire)
     }
 }
 
-// SB_11_6 Somebody hidden is where a figure is to be put: he is seen, and it must do otherwise.
+// SB_11_6 Somebody hidden is where a figure is to be put: he is seen, and it must do otherwise. So it
+// must where he came to be seen only on the way there.
 bool blades_runs_into(struct umpire *umpire, int number, struct blades_place place)
 {
     struct blades_battle *battle = blades_of(umpire->battle);
@@ -96,12 +97,14 @@ bool blades_runs_into(struct umpire *umpire, int number, struct blades_place pla
                         : 0;
     for (uint8_t i = 1; i <= battle->count; i++) {
         struct blades_figure *other = &battle->figures[i];
-        if (!other->hidden || other->side == mover->side || !other->head) continue;
+        if (other->side == mover->side || !other->head) continue;
         if (other->head != place.head && other->head != rear) continue;
+        if (other->hidden) {
+            tell(umpire,
+                 (struct event){
+                     .clause = SB_11_6, .kind = SAY_BUMPS, .figure = (uint8_t)number, .target = i});
+        }
         other->hidden = 0;
-        tell(umpire,
-             (struct event){
-                 .clause = SB_11_6, .kind = SAY_BUMPS, .figure = (uint8_t)number, .target = i});
         return true;
     }
     return false;

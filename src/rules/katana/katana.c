@@ -171,7 +171,53 @@ static const struct token tokens[] = {
     {"under fire",      "under-fire",   "yes"},
     {"held",            "entangled"},
     {"drawing",         "drawing",      "yes"},
-    {"reloading"}, {"aiming"}, {"grapples"}, {"acted"}, {"killed"},
+    {"reloading"}, {"aiming"}, {"grapples"}, {"acted"}, {"knocked out"}, {"killed"},
+    {NULL},
+};
+
+// What a blow did, as print_harm has it.
+#define HARM(questions, prefix, whose) \
+    {questions, prefix "wounds-#*",               whose, LAYS, "wound"}, \
+    {questions, prefix "wounds-*-distractions-#", whose, LAYS, "distraction"}, \
+    {questions, prefix "distractions-#",          whose, LAYS, "distraction"}, \
+    {questions, prefix "ko",                      whose, LAYS, "knocked out"}, \
+    {questions, prefix "killed",                  whose, LAYS, "killed"}
+#define CLASHES "clash iaijutsu-clash grapple"
+
+static const struct aftermath aftermaths[] = {
+    HARM("shoot blunt", "", 'b'),
+    HARM("ki-ai", "", 'b'),
+    HARM("ki-ai", "pushed-", 'b'),
+    HARM("fall", "", 'a'),
+    HARM(CLASHES, "a-", 'a'),
+    HARM(CLASHES, "b-", 'b'),
+    HARM(CLASHES, "a-thrown-", 'a'),
+    HARM(CLASHES, "b-thrown-", 'b'),
+    HARM(CLASHES, "a-tripped-", 'a'),
+    HARM(CLASHES, "b-tripped-", 'b'),
+    HARM("body-charge", "stopped-", 'a'),
+    HARM("body-charge", "*fall-", 'b'),
+    HARM("body-charge", "*falls-", 'b'),
+    HARM("body-charge", "defender-", 'b'),
+    {CLASHES,                 "a-thrown-*",        'a', LAYS,   "lying"},
+    {CLASHES,                 "b-thrown-*",        'b', LAYS,   "lying"},
+    {CLASHES,                 "a-*tripped*",       'a', LAYS,   "lying"},
+    {CLASHES,                 "b-*tripped*",       'b', LAYS,   "lying"},
+    {CLASHES,                 "a-entangled*",      'a', LAYS,   "held"},
+    {CLASHES,                 "b-entangled*",      'b', LAYS,   "held"},
+    {"tear-free",             "freed",             'a', CLEARS, "held"},
+    {"body-charge",           "attacker-falls-*",  'a', LAYS,   "lying"},
+    {"body-charge",           "defender-falls-*",  'b', LAYS,   "lying"},
+    {"body-charge",           "both-fall-*",       'a', LAYS,   "lying"},
+    {"body-charge",           "both-fall-*",       'b', LAYS,   "lying"},
+    {"horse-collision",       "a-falls",           'a', LAYS,   "lying"},
+    {"horse-collision",       "b-falls",           'b', LAYS,   "lying"},
+    {"horse-collision",       "both-fall",         'a', LAYS,   "lying"},
+    {"horse-collision",       "both-fall",         'b', LAYS,   "lying"},
+    {"trip",                  "trips",             'a', LAYS,   "lying"},
+    {"stay-mounted",          "falls",             'a', LAYS,   "lying"},
+    {"jump",                  "refuses-falls",     'a', LAYS,   "lying"},
+    {"horse-musket-reaction", "rears-falls",       'a', LAYS,   "lying"},
     {NULL},
 };
 // clang-format on
@@ -180,7 +226,7 @@ const struct ruleset katana_ruleset = {
     .id = "katana",
     .title = "Katana to Yari",
     .credit = "Jim Wallman, 1998",
-    .edition = 1,
+    .edition = 2,
     .battle_bytes = sizeof(struct ky_battle),
     .grounds = GROUND_HEX,
     .complete = true,
@@ -198,6 +244,7 @@ const struct ruleset katana_ruleset = {
     .marks = ky_marks,
     .tables = ky_tables,
     .tokens = tokens,
+    .aftermaths = aftermaths,
     .turn = "Move",
     .planned = ky_planned,
     .person = ky_person,

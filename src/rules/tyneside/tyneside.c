@@ -39,8 +39,39 @@ static const struct parameter options[] = {
 
 // What lies beside a figure at a real table.
 static const struct token tokens[] = {
-    {"light wound", "state", "light"}, {"wound", "state", "wound"}, {"two wounds", "state", "wound-2"},
-    {"killed"}, {"unloaded"}, {"holding"}, {"shaken"}, {"falling back"}, {"broken"}, {"acted"},
+    {"light wound",  "state", "light"},   {"wound",        "state", "wound"},
+    {"wound and a light one",  "state", "wound-light"},   {"two wounds",   "state", "wound-2"},
+    {"two wounds and a light one", "state", "wound-2-light"}, {"three wounds", "state", "wound-3"},
+    {"three wounds and a light one", "state", "wound-3-light"},
+    {"disabled", "state", "disabled"}, {"disabled, and a light wound", "state", "disabled-light"},
+    {"killed", "state", "killed"}, {"unloaded"}, {"holding"}, {"shaken"}, {"falling back"}, {"broken"}, {"acted"},
+    {NULL},
+};
+
+// A wound adds to those there were (TY_8_4), by the row of results.
+#define HURT(questions, prefix, whose) \
+    {questions, prefix "light",    whose, ASKS, "wound-track results=light"}, \
+    {questions, prefix "wound",    whose, ASKS, "wound-track results=wound"}, \
+    {questions, prefix "disabled", whose, ASKS, "wound-track results=disabled"}, \
+    {questions, prefix "killed",   whose, ASKS, "wound-track results=killed"}
+
+static const struct aftermath aftermaths[] = {
+    HURT("shoot", "", 'b'),
+    HURT("melee", "a-", 'a'),
+    HURT("melee", "b-", 'b'),
+    {"melee",                      "a-dismounted-wounded", 'a', ASKS,   "wound-track results=wound"},
+    {"melee",                      "b-dismounted-wounded", 'b', ASKS,   "wound-track results=wound"},
+    {"volley",                     "*",                    'b', SETS,   "state=*"},
+    {"wound-track dismount-wound", "*",                    'a', SETS,   "state=*"},
+    {"duel",                       "a-down",               'a', SETS,   "state=disabled"},
+    {"duel",                       "b-down",               'b', SETS,   "state=disabled"},
+    {"morale",                     "fall-back",            'a', LAYS,   "falling back"},
+    {"morale",                     "break",                'a', LAYS,   "broken"},
+    {"morale",                     "rout",                 'a', LAYS,   "broken"},
+    {"reaction-fire",              "fall-back",            'b', LAYS,   "falling back"},
+    {"reaction-fire",              "break",                'b', LAYS,   "broken"},
+    {"reaction-fire",              "rout",                 'b', LAYS,   "broken"},
+    {"rally",                      "rallied",              'a', CLEARS, "broken"},
     {NULL},
 };
 // clang-format on
@@ -85,6 +116,7 @@ const struct ruleset tyneside_ruleset = {
     .calls = calls,
     .questions = ty_questions,
     .tokens = tokens,
+    .aftermaths = aftermaths,
     .person = ty_person,
     .marks = ty_marks,
     .overlays = ty_overlays,

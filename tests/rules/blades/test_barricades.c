@@ -107,6 +107,14 @@ Test(blades, sb_13_2_barricades_are_set_up_before_the_figures)
     stage_expect_step(MOVEMENT, RED);
 }
 
+Test(blades, sb_14_1_nobody_is_set_up_where_he_cannot_stand)
+{
+    sb_situation_with("..#..... ........ ........", "red monk Ryo A3; blue monk Far H3", "",
+                      "{kind: zone, side: red, at: A1 D3}");
+    stage_refuse("red place Ryo to C1", "SB-6.2");
+    stage_allow("red place Ryo to D1");
+}
+
 Test(blades, sb_13_2_both_sides_may_have_some_the_first_side_first)
 {
     sb_situation_with("8x3", "red monk Ryo A3; blue monk Far H3", "first=blue",

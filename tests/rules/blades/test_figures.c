@@ -323,15 +323,16 @@ Test(blades, sb_2_10_a_scenario_may_change_any_value)
 {
     sb_situation("14x5",
                  "red samurai Akagi B3/A3 mounted mounted-attack 31 mounted-defence 12"
-                 " wounded-move 4 worth 9; blue samurai Kiso H3",
+                 " wounded-attack 1 wounded-move 4 worth 9; blue samurai Kiso H3 worth 0",
                  "");
     const struct blades_figure *akagi = sb_figure("Akagi");
     cr_expect_eq(akagi->values[MOUNTED][ATTACK_VALUE], 31);
     cr_expect_eq(akagi->values[MOUNTED][DEFENCE_VALUE], 12);
     cr_expect_eq(akagi->values[MOUNTED][MOVE_VALUE], 11);
     cr_expect_eq(akagi->values[ON_FOOT_WOUNDED][MOVE_VALUE], 4);
+    cr_expect_eq(akagi->values[ON_FOOT_WOUNDED][ATTACK_VALUE], 1);
     cr_expect_eq(akagi->value, 9);
-    cr_expect_eq(sb_figure("Kiso")->value, 6);
+    cr_expect_eq(sb_figure("Kiso")->value, 0);
 }
 
 Test(blades, sb_2_10_a_type_without_mounted_values_is_not_mounted)

@@ -161,6 +161,14 @@ Test(blades, sb_11_6_a_hidden_ninja_is_set_up_unheard)
     cr_expect_not(reads(BLUE, "Moth"));
 }
 
+Test(blades, sb_11_6_who_is_not_hidden_is_set_up_before_all_eyes)
+{
+    sb_situation_with("8x5", "red monk Ryo A3; red ninja Moth A1 hidden; blue monk Guard H5",
+                      "night=yes", GARRISON "; {kind: zone, side: red, at: A1 C5}");
+    overhear("place 1 to B3", 0);
+    cr_expect(reads(BLUE, "Ryo is set up at B3"));
+}
+
 Test(blades, sb_11_6_a_throw_at_a_lantern_that_misses_is_unheard)
 {
     sb_situation_with("8x5", "red ninja Moth A3 hidden; blue monk Guard H1", "night=yes",
@@ -223,6 +231,17 @@ Test(blades, sb_11_6_a_guard_bound_to_his_post_sees_whom_he_walks_past)
                       "night=yes first=blue", GARRISON);
     stage_play("blue move Guard to E1");
     cr_expect_not(sb_figure("Moth")->hidden);
+    sb_expect_at("Guard", "C1");
+}
+
+// Nobody's control keeps him: he has to stop all the same.
+Test(blades, sb_11_6_a_guard_who_sees_on_the_way_who_stands_in_it_stops_before_him)
+{
+    sb_situation_with("8x5", "red ninja Moth D1 hidden; blue monk Guard A1 guard",
+                      "night=yes first=blue control=free", GARRISON);
+    stage_play("blue move Guard to D1");
+    cr_expect_not(sb_figure("Moth")->hidden);
+    sb_expect_at("Moth", "D1");
     sb_expect_at("Guard", "C1");
 }
 

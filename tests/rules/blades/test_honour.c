@@ -164,6 +164,16 @@ Test(blades, sb_12_3_a_rider_too)
     sb_expect_at("Taro", "L8/K8");
 }
 
+// Behind walls his man cannot be come next to, and every step leaves the rider as far away as he is.
+Test(blades, sb_12_3_a_rider_who_cannot_come_nearer_may_end)
+{
+    sb_situation(".............. ....###....... ....#.#....... ....###....... .............. "
+                 "..............",
+                 "red samurai Taro H3/I3 mounted; blue ronin Jiro F3; blue monk Far N6", HONOUR_ON);
+    make_duel("Taro", "Jiro");
+    stage_allow("red end");
+}
+
 Test(blades, sb_12_3_whole_movements_do_not_excuse_him)
 {
     sb_situation("14x5", "red samurai Taro B3/A3 mounted; blue ronin Jiro F3; blue monk Far N5",

@@ -276,6 +276,18 @@ static void draw_and_cut(const char *dice)
     ky_play("red attack Taro Goro; blue attack Goro Taro", dice);
 }
 
+// The art is cutting as one draws: it does nothing for a sword that lies on the ground.
+Test(katana, ky_16_15_a_sword_that_is_picked_up_is_not_drawn)
+{
+    set("5,4:0 katana 5 iaijutsu 6 sheathed", "6,4:3 katana 4", "");
+    ky_figure("Taro")->arms[0].place = DROPPED;
+    ky_figure("Taro")->arms[0].cell = ky_figure("Taro")->cell;
+    ky_phase(2, MOVING);
+    ky_play("red pick-up Taro", "");
+    ky_play("red attack Taro Goro; blue attack Goro Taro", "5 6");
+    stage_expect_told("Taro 6 : 10 Goro"); // 5 + 5, 4 off, and no die for the art
+}
+
 Test(katana, ky_16_15_it_takes_a_sword_of_skill_five)
 {
     set("5,4:0 katana 4 iaijutsu 6 sheathed", "6,4:3 katana 4", "");

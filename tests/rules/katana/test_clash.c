@@ -366,6 +366,19 @@ Test(katana, ky_10_15_pushes_go_by_the_initiative_of_the_winners)
     ky_expect_at("Goro", "4,5");
 }
 
+// KY-R32: of level winners the lower number, wherever their clashes stand in the order of the dice.
+Test(katana, ky_10_15_pushes_of_level_winners_go_by_their_numbers)
+{
+    ky_situation("12x9",
+                 "blue ronin Jiro 6,4:0 katana 3; red ronin Taro 3,4:0 katana 3; "
+                 "blue ronin Goro 4,4:3 katana 3; red ronin Shiro 7,4:3 katana 3",
+                 "");
+    ky_phase(2, CLASHING);
+    ky_play("red attack Taro Goro; red attack Shiro Jiro", "4 5 5 4");
+    ky_expect_at("Goro", "5,4");
+    ky_expect_at("Jiro", "5,5");
+}
+
 // Who goes first in the phase declares first, whoever moved last.
 Test(katana, ky_3_8_both_sides_declare_after_all_have_moved)
 {

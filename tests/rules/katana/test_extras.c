@@ -346,6 +346,23 @@ Test(katana, ky_17_10_beyond_the_full_number_he_collapses)
     cr_expect(ky_figure("Taro")->collapsed);
 }
 
+// A task that he had been given would have kept him from resting ever after.
+Test(katana, ky_17_10_who_collapses_has_no_task_any_longer)
+{
+    ky_situation("30x9",
+                 "red samurai Taro 3,4:0 bow 4 empty; red samurai Jiro 3,8:0; "
+                 "blue samurai Goro 4,4:3 katana 3",
+                 TIRED);
+    stage_play("red task Taro reload");
+    ky_figure("Taro")->stamina = -20;
+    ky_phase(5, CLASHING);
+    ky_play("blue attack Goro Taro", "9 0");
+    cr_expect(ky_figure("Taro")->collapsed);
+    ky_figure("Goro")->cell = ground_cell_at(stage_ground(), 29, 0);
+    ky_end_move("");
+    cr_expect_eq(ky_figure("Taro")->stamina, -20);
+}
+
 static void collapse(void)
 {
     ky_figure("Taro")->stamina = -21;

@@ -24,6 +24,18 @@ Test(katana, ky_12_1_the_wounds_of_an_edge_are_added_to_a_die)
     ky_expect_harm("Goro", 4, 2);
 }
 
+Test(katana, ky_12_1_what_the_die_of_a_blunt_blow_came_to_is_told)
+{
+    strike("tetsubo 3", "katana 3 armoured", "", "9 4 4");
+    stage_expect_told_by("Goro is struck with a blunt weapon, 6 added to the die: four wounds and "
+                         "two distractions",
+                         "KY-12.1");
+    strike("bo 3", "katana 3", "", "7 4 9");
+    stage_expect_told("Goro is struck with a blunt weapon, 3 added to the die: knocked out");
+    strike("katana 3", "katana 3", "", "9 4");
+    stage_expect_untold("Goro is struck with a blunt weapon"); // an edge needs no die
+}
+
 Test(katana, ky_12_1_armour_that_takes_all_spares_the_roll_unless_it_is_ignored)
 {
     strike("bo 3", "katana 3 armoured", "", "6 4");

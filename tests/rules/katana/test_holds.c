@@ -237,3 +237,103 @@ Test(katana, ky_16_31_tearing_letting_go_and_grappling_are_offered)
     cr_expect(stage_offers("blue grapple Jiro Taro"));
     cr_expect_not(stage_offers("blue kiai Jiro"), "he has moved");
 }
+
+// KY-R62: nor twice in a double phase, which has two strokes (KY-17.13).
+Test(katana, ky_16_7_a_chain_is_swung_once_in_a_double_phase)
+{
+    ky_situation("16x9",
+                 "red master Ken 5,4:0 kusarigama 9 reaction 7; blue ronin Goro 7,4:3 katana 9",
+                 "faster-reactions=on");
+    ky_phase(2, CLASHING);
+    stage_play("red attack Ken Goro flail");
+    stage_refuse("red attack Ken Goro flail", "KY-16.7");
+    stage_allow("red attack Ken Goro entangle"); // only the flail is every other phase
+    ky_situation("16x9",
+                 "red master Ken 5,4:0 kawa-nawa 9 reaction 7; blue ronin Goro 8,4:3 katana 9; "
+                 "blue ronin Jiro 7,4:3 katana 9",
+                 "faster-reactions=on");
+    ky_phase(2, CLASHING);
+    stage_play("red attack Ken Goro strike");
+    stage_refuse("red attack Ken Goro trip", "KY-16.7");
+    stage_allow("red attack Ken Jiro trip"); // at two hexes there is nothing to draw in
+}
+
+// A chain that has struck out of turn is not swung again in the phase either.
+Test(katana, ky_16_7_a_chain_that_stopped_somebody_is_not_swung_again)
+{
+    ky_situation("16x9",
+                 "red ronin Goro 8,4:3 katana 3; blue master Ken 5,4:0 kusarigama 9 reaction 7",
+                 "faster-reactions=on");
+    ky_phase(2, MOVING);
+    stage_play("red forward Goro; blue stop Ken yes flail | 0 9");
+    ky_go_on(2, CLASHING, "");
+    stage_refuse("blue attack Ken Goro flail", "KY-16.7");
+}
+
+// Jiro and Sato lie in one hex, both fallen in a body charge.
+static void two_on_the_ground(const char *board, const char *hex, const char *others)
+{
+    char forces[300];
+    snprintf(forces, sizeof forces,
+             "red ronin Jiro %s:0 katana 3 lying; blue ronin Sato 25,7:0 katana 3 lying; %s", hex,
+             others);
+    ky_situation(board, forces, "");
+    ky_figure("Sato")->cell = ky_figure("Jiro")->cell;
+    ky_figure("Sato")->shares = (uint8_t)stage_number("Jiro");
+    ky_figure("Jiro")->shares = (uint8_t)stage_number("Sato");
+}
+
+// KY-R29: nobody is pushed into a hex that two men share, and nobody comes down there.
+Test(katana, ky_10_7_a_push_goes_round_a_hex_that_two_share)
+{
+    two_on_the_ground("30x9", "7,4",
+                      "red ronin Taro 5,4:0 katana 3; blue ronin Goro 6,4:3 katana 3");
+    ky_phase(2, CLASHING);
+    ky_play("red attack Taro Goro", "5 4");
+    ky_expect_at("Goro", "6,5");
+}
+
+Test(katana, ky_6_11_nobody_comes_down_in_a_hex_that_two_share)
+{
+    two_on_the_ground("30x9; h 8,4", "6,3",
+                      "red samurai Ban 5,4:0 katana 4 mounted gallop expert reaction 5");
+    ky_phase(4, MOVING);
+    ky_play("", "0 1 9");
+    ky_expect_at("Ban", "6,5");
+}
+
+// KY-R63: Taro's pole holds Goro, who wrestles with Jiro, until they are out of its reach.
+static void wrestle_in_a_hold(const char *strokes, const char *dice)
+{
+    hold("mojiri 9", "7,4", "; red ronin Jiro 8,4:3 unarmed 0");
+    ky_go_on(3, MOVING, "");
+    stage_play("red close Jiro Goro");
+    ky_play("", "");
+    ky_play(strokes, dice);
+}
+
+Test(katana, ky_16_14_a_hold_ends_where_the_pair_drifts_out_of_reach)
+{
+    wrestle_in_a_hold("red grapple Jiro Goro", "0 9 1 0");
+    expect_held(true);
+    wrestle_in_a_hold("red grapple Jiro Goro", "0 9 1 1");
+    ky_expect_at("Goro", "8,4");
+    expect_held(false);
+}
+
+Test(katana, ky_16_13_a_hold_ends_where_the_winner_breaks_off_out_of_reach)
+{
+    wrestle_in_a_hold("blue grapple Goro Jiro", "9 0 1 0");
+    stage_play("blue break-off Goro 8,4");
+    ky_expect_at("Goro", "8,4");
+    cr_expect_not(ky_figure("Goro")->shares || ky_figure("Jiro")->grappling);
+    expect_held(false);
+}
+
+Test(katana, ky_16_25_the_chain_holds_at_its_full_length)
+{
+    hold("kusarigama 9", "7,4", "");
+    ky_go_on(3, MOVING, "");
+    ky_play("red back Taro", "");
+    expect_held(true); // three hexes off
+}

@@ -146,6 +146,9 @@ Test(katana, ky_15_4_the_leader_s_leadership_counts_by_class)
     ky_figure("Ichi")->player = 0;
     cr_expect_eq(total(ky_mood_of(&field, 1)), 0); // a peasant leads no samurai
     ky_figure("Ichi")->player = 1;
+    ky_figure("Ichi")->collapsed = 1; // KY-17.10: he lives, but knows nothing
+    cr_expect_eq(total(ky_mood_of(&field, 1)), 0);
+    ky_figure("Ichi")->collapsed = 0;
     ky_figure("Ichi")->state = KY_OUT;
     cr_expect_eq(total(ky_mood_of(&field, 1)), 0);
 }
@@ -283,4 +286,27 @@ Test(katana, ky_15_11_a_leader_out_of_sight_of_a_player_rolls_by_the_switch)
     stage_expect_told("Ichi acts on his own");
     ky_situation(board, forces, "");
     ky_play("", "");
+}
+
+// Leadership counts in the leader's own class, whether or not he is a player's character.
+Test(katana, ky_15_4_a_leader_leads_men_of_his_own_class)
+{
+    struct ky_field field;
+    ky_situation("20x12", GUARDS ENEMY, "");
+    ky_field_lay(&field, stage_ground(), ky_now());
+    cr_expect_eq(ky_mood_of(&field, 1).leadership, 3);
+}
+
+// KY-R55: horsemen threaten from as far as 20 hexes.
+Test(katana, ky_15_3_horsemen_threaten_from_twenty_hexes)
+{
+    for (int far = 0; far < 2; far++) {
+        char forces[300];
+        struct ky_field field;
+        snprintf(forces, sizeof forces, GUARDS "blue samurai Ban %d,4:3 yari 4 mounted", 23 + far);
+        ky_situation("40x12", forces, "");
+        ky_figure("Ban")->began = ground_cell_at(stage_ground(), 30, 4);
+        ky_field_lay(&field, stage_ground(), ky_now());
+        cr_expect_eq(ky_mood_of(&field, 1).horsemen, !far);
+    }
 }

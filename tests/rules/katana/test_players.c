@@ -240,3 +240,52 @@ Test(katana, ky_4_6_the_computer_climbs)
     ky_phase(2, MOVING);
     cr_expect_str_eq(chosen(), "forward 1");
 }
+
+// Nine hexes are nothing to gain: an enemy who keeps his feet would have him at three points less.
+Test(katana, ky_3_5_nobody_runs_where_a_walker_may_come_to_him)
+{
+    ky_situation("30x9", "red samurai Taro 3,4:0 katana 4; blue samurai Goro 12,4:3 katana 4", "");
+    cr_expect_str_eq(chosen(), "end-phase");
+    ky_situation("30x9", "red samurai Taro 3,4:0 katana 4; blue samurai Goro 20,4:3 katana 4", "");
+    cr_expect_str_eq(chosen(), "mode 1 non-tactical");
+}
+
+// Goro acts in this phase and in the last: from three hexes he would strike at one who runs.
+Test(katana, ky_3_5_who_runs_stops_before_an_enemy_can_come_to_him)
+{
+    ky_situation("30x9", "red samurai Taro 5,4:0 katana 4; blue samurai Goro 10,4:3 katana 4", "");
+    ky_figure("Taro")->mode = NON_TACTICAL;
+    ky_phase(3, MOVING);
+    const char *line = chosen();
+    cr_expect_str_neq(line, "run 1");
+}
+
+// Alone he would have two of them before him; his comrade is four hexes behind.
+Test(katana, ky_10_13_nobody_goes_ahead_alone_against_two)
+{
+    char lines[8][CHOICE_LINE_CAP];
+    ky_situation("20x9",
+                 "red samurai Taro 5,4:0 katana 4; red samurai Jiro 1,4:0 katana 4; "
+                 "blue samurai Goro 10,4:3 katana 4; blue samurai Moro 9,5:3 katana 4",
+                 "");
+    ky_phase(3, MOVING);
+    int count = goes_on(lines, 8);
+    for (int i = 0; i < count; i++) {
+        cr_expect(strcmp(lines[i], "forward 1") != 0, "he goes ahead: %s", lines[i]);
+    }
+}
+
+// The gate ahead is blocked: both make for the other, to their right.
+Test(katana, ky_4_5_a_horse_that_was_left_is_gone_around)
+{
+    ky_situation("20x9; # 8,0 8,1 8,3 8,4 8,5 8,7 8,8",
+                 "red ronin Taro 6,2:0 katana 4; red ronin Jiro 8,2:0 katana 4 mounted; "
+                 "blue samurai Goro 12,2:3 katana 4",
+                 "");
+    ky_horse("Jiro")->rider = 0;
+    ky_figure("Jiro")->horse = 0;
+    ky_figure("Jiro")->cell = ky_figure("Taro")->cell - 4;
+    ky_phase(2, MOVING);
+    const char *line = chosen();
+    cr_expect(strstr(line, " right"), "%s", line);
+}

@@ -67,6 +67,39 @@ Test(katana, ky_8_2_a_move_with_an_action_does_not_count)
     cr_expect(ky_figure("Taro")->arms[0].loaded);
 }
 
+// Who throws himself at somebody does not load meanwhile, though walking would not matter.
+Test(katana, ky_8_2_a_scuffle_is_no_walk)
+{
+    static const char *const lines[] = {"red charge Taro Goro", "red close Taro Goro"};
+    for (int i = 0; i < 2; i++) {
+        ky_situation("50x9",
+                     "red ronin Taro 2,4:0 bow 8 empty; blue ronin Goro 3,4:0 katana 3 sheathed",
+                     "reload-on-the-move=on");
+        stage_play("red task Taro reload");
+        ky_go_on(2, MOVING, "");
+        ky_play(lines[i], i ? "" : "0 1");
+        ky_end_move("");
+        cr_expect_not(ky_figure("Taro")->arms[0].loaded, "%s", lines[i]);
+    }
+}
+
+// KY-R87: a task goes on in the next move, but not for a man who has fallen.
+Test(katana, ky_8_2_nobody_reloads_on_the_ground)
+{
+    ky_situation("50x9", "red ronin Taro 2,4:0 bow 5 empty; blue ronin Goro 25,4:3 katana 3 pc",
+                 "");
+    ky_figure("Taro")->arms[0].reloading = 2;
+    stage_play("red task Taro reload");
+    ky_end_move("");
+    cr_expect_eq(ky_figure("Taro")->arms[0].reloading, 1);
+    ky_figure("Taro")->lying = 1;
+    ky_end_move("");
+    cr_expect_not(ky_figure("Taro")->arms[0].loaded);
+    ky_figure("Taro")->lying = 0;
+    ky_end_move("");
+    cr_expect(ky_figure("Taro")->arms[0].loaded);
+}
+
 Test(katana, ky_8_3_a_missile_needs_an_action_phase_and_nothing_else_in_it)
 {
     const char *forces = "red ronin Taro 2,4:0 bow 3; blue ronin Goro 12,4:3 bow 3 reaction 5";
@@ -104,6 +137,14 @@ Test(katana, ky_8_3_a_turn_and_a_shot_go_together_by_the_switch)
     ky_phase(3, MOVING);
     ky_play("red turn Taro left", "");
     cr_expect_neq(battle_frame(stage_battle())->step, SHOOTING);
+}
+
+Test(katana, ky_8_10_what_the_die_of_a_hit_came_to_is_told)
+{
+    ky_situation("30x9", "red ronin Taro 2,4:0 bow 4; blue ronin Goro 11,4:3 katana 3", "");
+    ky_phase(3, SHOOTING);
+    ky_play("red shoot Taro Goro", "4+4 6");
+    stage_expect_told_by("Goro is hit, in wounds: 3", "KY-8.10");
 }
 
 // The second action of a double phase is an action, too: one turn of the two at most.
@@ -289,6 +330,27 @@ Test(katana, ky_8_9_each_multiple_of_the_number_is_a_hit)
     ky_play("red shoot Taro Goro", "9+2 2 2"); // 20 needs 10
     stage_expect_told("Taro shoots at Goro, needs 10: two hits");
     ky_expect_harm("Goro", 2, 0);
+}
+
+Test(katana, ky_8_9_many_hits_have_a_sentence_too)
+{
+    aim("bow 99", "12,4:3 katana 3 pc", "");
+    ky_play("red shoot Taro Goro", "9+9 0 0 0 0 0 0 0 0 0 0 0"); // 117 needs 10
+    stage_expect_told("Taro shoots at Goro, needs 10: more than four hits");
+}
+
+Test(katana, ky_8_10_the_wounds_of_a_phase_add_up_whatever_they_come_to)
+{
+    ky_situation("50x9",
+                 "red ronin Taro 2,4:0 crossbow 99; red ronin Saburo 2,2:0 crossbow 99; "
+                 "red ronin Shiro 2,6:0 crossbow 99; blue ronin Goro 12,4:3 katana 3; "
+                 "blue ronin Jiro 40,8:3 katana 3",
+                 "");
+    ky_phase(3, SHOOTING);
+    ky_play("red shoot Taro Goro; red shoot Saburo Goro; red shoot Shiro Goro",
+            "9+9 9 9 9 9 9 9 9 9 9 9 9 9+9 9 9 9 9 9 9 9 9 9 9 9 "
+            "9+9 9 9 9 9 9 9 9 9 9 9 0"); // 256 in all
+    cr_expect_eq(ky_figure("Goro")->state, KY_DEAD);
 }
 
 // KY-E22, KY-E23, and the switch of KY-R8

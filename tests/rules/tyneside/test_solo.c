@@ -469,3 +469,16 @@ Test(tyneside, ty_7_3_a_rider_turns_his_horse_to_shoot)
     stage_play("red face 1 0");
     expect_next("shoot 1 at 2");
 }
+
+// 3.4: who holds a shot ready lets it off as soon as they are at Short range, and not before.
+Test(tyneside, ty_7_22_who_holds_reacts_at_short_range)
+{
+    ty_situation("120x90", GUNS "blue B1 bushi Taro 60,60 katana", "");
+    stage_play("red hold 1; red end; blue move 2 to 60,54");
+    stage_expect_step(REACTION, RED);
+    expect_next("pass");
+    ty_situation("120x90", GUNS "blue B1 bushi Taro 60,30 katana", "");
+    stage_play("red hold 1; red end; blue move 2 to 60,25");
+    stage_expect_step(REACTION, RED);
+    expect_next("react 1 at 2");
+}

@@ -445,3 +445,13 @@ Test(tyneside, ty_13_3_a_ninja_is_concealed_again_under_hidden_eyes)
     stage_play("red move Kage to 20,25; red end | d6:1");
     cr_expect_eq(ty_figure("Kage")->hidden, 1);
 }
+
+Test(tyneside, ty_11_4_orders_lead_to_a_place_on_the_table)
+{
+    ty_deploying("120x90", "red A1 bushi Taro 80,20 katana; blue B1 bushi Far 100,80 katana", "");
+    stage_refuse("red order-move A1 to 121,45", "TY-11.4");
+    stage_refuse("red order-move A1 to 60,91", "TY-11.4");
+    stage_refuse("red order-move A1 to -1,45", "TY-11.4");
+    stage_refuse("red order-move A1 to 60,-1", "TY-11.4");
+    stage_allow("red order-move A1 to 120,90");
+}

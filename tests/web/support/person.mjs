@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { sleep, within } from '../../support/server.mjs';
 
 const PATIENCE_MS = 15_000;
-const WAITED_FOR = /^\d+ (do|dice|back|undo|reset|offer|answer|resign|fix|look|name|rematch|sit|reach|at|let|orders|say) ?/;
+// What is done, and what the page asks before it does something.
+const WAITED_FOR = /^\d+ (do|dice|back|undo|reset|offer|answer|resign|fix|look|name|rematch|sit|reach|at|let|orders|say|clip) ?/;
 
 export class Person {
   constructor(context, page, house) {

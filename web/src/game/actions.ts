@@ -15,7 +15,7 @@ import {
   picking,
 } from './choices';
 import { make, nextFigure, sayable, select, settle } from './hand';
-import { figureName, labelOfLine, stopped } from './names';
+import { counted, figureName, labelOfLine, stopped } from './names';
 import { chanceOnButton, oddsPanel } from './preview';
 import { actedLast, answer, MOST_ANSWERS } from './prompt';
 import { bodyCard } from './body_bar';
@@ -128,9 +128,10 @@ function choiceButton(table: Table, choice: Choice, own: Choice[]): TemplateResu
 
 // The map is the place to choose a place; the list is for keyboards and screen readers.
 function places(table: Table, going: Choice[]): TemplateResult {
-  const what = going[0]!.figure ? 'places to go, one step away' : 'things to do on the map';
+  const noun = going[0]!.figure ? 'place' : 'thing';
+  const what = going[0]!.figure ? 'to go, one step away' : 'to do on the map';
   return html`<details class="fold play-places">
-    <summary>${going.length} ${what}</summary>
+    <summary>${counted(going.length, noun)} ${what}</summary>
     <div class="play-choices">
       ${going
         .slice(0, MOST_PLACES)

@@ -63,15 +63,22 @@ function callsOf(line: JournalLine, battle: Battle): Call[] {
   return figure ? [{ figure, text: line.call, came: line.rolls.length === 0 }] : [];
 }
 
+// What several throws came to may be told after all of them: it belongs to the last at whom it came to.
+function throwAbout(thrown: Throw[], { figure }: JournalLine): Throw {
+  const about = thrown.filter(({ line }) => figure && [line.figure, line.target].includes(figure));
+  return about.at(-1) ?? thrown.at(-1)!;
+}
+
 export function blowsOf(entries: JournalEntry[], battle: Battle): Blow[] {
   const blows: Blow[] = [];
   for (const { moment, side, lines } of entries) {
     let lead = '';
     let bearing: JournalLine[] = [];
     let last: Throw | undefined;
+    const thrown: Throw[] = [];
     for (const line of lines) {
       if (line.rolls.length === 0) {
-        if (last && line.call) last.calls.push(...callsOf(line, battle));
+        if (last && line.call) throwAbout(thrown, line).calls.push(...callsOf(line, battle));
         else lead = line.figure && line.target ? line.text : '';
         if (line.group && !line.call) bearing.push(line);
         continue;
@@ -79,6 +86,7 @@ export function blowsOf(entries: JournalEntry[], battle: Battle): Blow[] {
       const joined = goesOn(last, line);
       const parts = bearing.filter(({ group }) => group === line.group).map(({ text }) => text);
       last = { line, lead, parts, calls: callsOf(line, battle) };
+      thrown.push(last);
       [lead, bearing] = ['', []];
       const key = keyOf(line, side, battle);
       const blow = blows.at(-1);
@@ -89,11 +97,14 @@ export function blowsOf(entries: JournalEntry[], battle: Battle): Blow[] {
   return blows;
 }
 
-// The last word on each: who is hit and then killed is killed, and a miss afterwards does not heal him.
+// All that came to each, one after the other: a miss afterwards does not heal him.
 export function finalCalls(throws: Throw[]): Call[] {
   const last = new Map<number, Call>();
   for (const call of throws.flatMap(({ calls }) => calls)) {
-    if (call.came || !last.get(call.figure)?.came) last.set(call.figure, call);
+    const was = last.get(call.figure);
+    if (!call.came && was?.came) continue;
+    const again = !was?.came || !call.came || was.text === call.text;
+    last.set(call.figure, again ? call : { ...call, text: `${was.text}, ${call.text}` });
   }
   return [...last.values()];
 }

@@ -30,7 +30,7 @@ export function endingCard(table: Table): TemplateResult | typeof nothing {
     </header>
     <p>${howItEnded(view) || lastWords(table)}</p>
     ${scoreTable(table.state, view)}
-    <p class="muted small">${view.stands ? `${game.title}.` : `${game.title}, turn ${view.turn}. ${left(table)}`}</p>
+    <p class="muted small">${view.stands ? `${game.title}.` : `${game.title}, ${game.turn_word.toLowerCase()} ${view.turn}. ${left(table)}`}</p>
     ${papers(table)}
   </section>`;
 }

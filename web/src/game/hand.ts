@@ -37,6 +37,7 @@ import { leftToAct } from './left';
 import { measure } from './overlays';
 import type { Table } from './table';
 import { movesBodies } from './hands';
+import { counted } from './names';
 import { traits } from '../cards';
 
 // Words that go with a choice may hold neither what ends them nor what the record is made of.
@@ -97,7 +98,7 @@ function said(table: Table, id: number): string {
   const figure = view && figureOf(view.battle, id);
   if (!view || !figure) return '';
   const count = ofFigure(view.choices, id).length;
-  return `${figure.name}, ${traits(figure).join(', ')}. ${count} choices.`;
+  return `${figure.name}, ${traits(figure).join(', ')}. ${counted(count, 'choice')}.`;
 }
 
 // Asks for what one wants to know of the figure in hand: where to, how likely, or why not.

@@ -42,22 +42,18 @@ function turnGroup(table: Table, entries: JournalEntry[]): TemplateResult {
 
 function entryLine(table: Table, entry: JournalEntry): TemplateResult {
   const here = table.state.replay?.moment === entry.moment;
-  const side = entry.side ?? sideOf(table, entry);
   const look = (event: Event) => {
     event.preventDefault();
     lookAt(table, entry.moment);
   };
   const href = `#/seat/${table.state.token}`;
-  const chosen = entry.label ?? '';
-  const lines = entry.lines.length > 0 ? entry.lines : [{ text: chosen, clause: '', turn: entry.turn, rolls: [] }];
-  const after = interlude(lines);
-  const own = lines.filter((line) => !after.includes(line));
-  const last = after.at(-1);
-  return html`${own.length > 0 ? html`<li
+  const { own, last, mute } = parted(entry);
+  const side = own.every((line) => isNobodys(line, entry.side)) && !mute ? undefined : (entry.side ?? sideOf(table, entry));
+  return html`<li
     class=${classMap({
       'play-entry': true,
       [`side-${side}`]: !!side,
-      mute: entry.lines.length === 0,
+      mute,
       fixed: !!entry.fixed,
     })}
     aria-current=${here ? 'step' : nothing}
@@ -66,17 +62,25 @@ function entryLine(table: Table, entry: JournalEntry): TemplateResult {
     ${entry.fixed ? html`<span class="chip accent">set right by hand</span>` : nothing}
     ${own.map((line, at) => told(table, line, at === 0 ? { href, look, side, moment: entry.moment } : null))}
     ${entry.words ? html`<blockquote>“${entry.words}”</blockquote>` : nothing}
-  </li>` : nothing}
-  ${last ? html`<li class="play-interlude" data-moment=${own.length > 0 ? nothing : entry.moment}>${told(table, last, null)}</li>` : nothing}`;
+  </li>
+  ${last ? html`<li class="play-interlude">${told(table, last, null)}</li>` : nothing}`;
 }
 
-// What follows on a deed and is nobody's: a new phase. Of several the last is enough.
-function interlude(lines: JournalLine[]): JournalLine[] {
-  const nobodys = ({ figure, group, target, target_group, side, rolls, call, text }: JournalLine): boolean =>
-    !figure && !group && !target && !target_group && !side && !call && rolls.length === 0 && text !== '';
-  const first = lines.reduce((found, line, at) => (nobodys(line) ? found : at + 1), 0);
+// No deed of anybody's, or not of his who chose: the others' phase begins.
+function isNobodys({ figure, group, target, target_group, side, rolls, call, text }: JournalLine, by: Side | undefined): boolean {
+  const others = !side || side !== by;
+  return !figure && !group && !target && !target_group && others && !call && rolls.length === 0 && text !== '';
+}
+
+// What somebody did, and what follows on it and is nobody's: a new phase. Of several the last is enough. Where
+// nothing else is told of a deed, its own name stands for it.
+function parted({ lines, label = '', turn, side }: JournalEntry): { own: JournalLine[]; last?: JournalLine; mute: boolean } {
+  const named = [{ text: label, clause: '', turn, rolls: [] }];
+  const first = lines.reduce((found, line, at) => (isNobodys(line, side) ? found : at + 1), 0);
   const tail = lines.slice(first);
-  return tail.length > 0 && tail.every(({ clause }) => clause === tail[0]!.clause) && lines.length > tail.length ? tail : [];
+  const parts = tail.length > 0 && tail.every(({ clause }) => clause === tail[0]!.clause) && (first > 0 || label !== '');
+  const own = parts ? lines.slice(0, first) : lines;
+  return { own: own.length > 0 ? own : named, mute: own.length === 0, ...(parts && { last: tail.at(-1)! }) };
 }
 
 // Who chose may be nobody's business; whose figure it is about is plain to see.

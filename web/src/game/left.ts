@@ -4,7 +4,7 @@ import { isDone } from '../cards';
 import type { CardState, Choice, Figure, Group, View } from '../protocol';
 import { load, save } from '../settings';
 import { actors, mannerOf } from './choices';
-import { groupOf } from './hands';
+import { groupOf, movesBodies } from './hands';
 import { make, select } from './hand';
 import { wordFor } from './lines';
 import { list } from './names';
@@ -35,7 +35,8 @@ export function leftToAct(table: Table): Left[] {
   const idle = able.filter((figure) => !isDone(figure) && !isAllWritten(figure) && isOwn(view, figure));
   const found = new Map<string, Left>();
   for (const figure of [...idle, ...ofWholeGroups(view)]) {
-    const name = groupOf(view.battle, figure.group)?.name ?? figure.name;
+    const body = movesBodies(table) ? groupOf(view.battle, figure.group) : undefined; // else each acts by himself
+    const name = body?.name ?? figure.name;
     if (!found.has(name)) found.set(name, { name, figure: figure.id });
   }
   return [...found.values()];

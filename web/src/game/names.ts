@@ -16,6 +16,10 @@ export function list(words: string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
+export function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
+
 // What a line that was put together here is called the server says when it is asked about it.
 export function labelOfLine({ state: { view, checks, previews, hint } }: Table, line: string): string {
   const listed = view?.choices.find((one) => one.line === line) ?? hint?.choices.find((one) => one.line === line);

@@ -80,6 +80,7 @@ export function legend(table: Table): TemplateResult | typeof nothing {
   const about = game?.overlays.find((entry) => entry.name === overlay_name);
   if (!game || !about) return nothing;
   const point = table.state.touch ? 'Tap' : 'Point at';
+  const shown = new Set(overlay?.marks.map(({ band }) => band));
   const whose = { figure: `${point} a figure.`, place: `${point} a place.`, board: '' }[about.of];
   return html`<div class="play-legend">
     <p>
@@ -88,7 +89,7 @@ export function legend(table: Table): TemplateResult | typeof nothing {
     ${overlay && overlay.marks.length === 0 ? html`<p class="muted">Nothing to mark here.</p>` : nothing}
     <ul>
       ${(overlay?.bands ?? []).map(
-        (band, at) =>
+        (band, at) => !shown.has(at) ? nothing :
           html`<li>
             <svg class="board small swatch" viewBox="0 0 16 16" aria-hidden="true">
               <rect class="${overlay?.danger ? 'warn' : 'band'}-${at % 6}" width="16" height="16" /></svg

@@ -23,7 +23,8 @@ type Part = TemplateResult | typeof nothing;
 export function promptBar(table: Table): Part {
   const { view, game } = table.state;
   if (!view || !game) return nothing;
-  const side = view.decision?.sides[0] ?? winner(view) ?? 'white';
+  const { sides = [] } = view.decision ?? {};
+  const side = sides.find((one) => view.you.sides.includes(one)) ?? sides[0] ?? winner(view) ?? 'white';
   return html`<section class="play-prompt side-${side}" aria-label="What is asked">
     <div class="play-asked">
       <p class="play-step">
@@ -195,7 +196,7 @@ function walkBack(table: Table, view: View): Part {
   const { figure, group } = last ?? {};
   const name = actorName(table, last ?? {});
   if (!name || figure !== before?.figure || group !== before?.group) return nothing;
-  return button('quiet', `Reset ${name}`, () => table.act(`reset ${view.moment} ${figure || `group ${group}`}`));
+  return button('quiet play-walk-back', `Reset ${name}`, () => table.act(`reset ${view.moment} ${figure || `group ${group}`}`));
 }
 
 // Whether it was this figure that acted last.

@@ -124,8 +124,8 @@ export function replayBanner(table: Table): TemplateResult | typeof nothing {
   const news = view.decision?.mine && !view.over ? ' It is your turn.' : '';
   return html`<div class="play-banner past" role="status">
     <span
-      >${icon('time')} <b>Looking back</b> – moment ${replay.moment} of ${view.moment}, turn
-      ${replay.shown?.turn ?? ''}. <span class="muted">${told}</span>${news}</span
+      >${icon('time')} <b>Looking back</b> – moment ${replay.moment} of ${view.moment},
+      ${table.state.game?.turn_word.toLowerCase()} ${replay.shown?.turn ?? ''}. <span class="muted">${told}</span>${news}</span
     >
     <button class="button small primary" @click=${() => backToNow(table)}>Return <kbd>Esc</kbd></button>
   </div>`;

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Standing, View } from '../protocol';
 import { heldOf } from './body';
 import { passing } from './choices';
+import { movesBodies } from './hands';
 import { list } from './names';
 import { button } from './parts';
 import { deciding } from './state';
@@ -31,10 +32,13 @@ export function reactions(table: Table, view: View): TemplateResult {
   const { busy } = table.state;
   const { deed } = view.standing!;
   const count = able(view).length;
+  const bodies = movesBodies(table);
   const all = count > 1 ? `All ${count} ${deed}` : sentenceCase(deed);
-  return html`${button('primary play-volley', all, () => letGo(table, 'volley'), busy)}
-  <button class="button" title="e" ?disabled=${busy} @click=${() => letGo(table, 'unit')}>Let this unit go</button>
-  ${button('', 'Let all go this turn', () => letGo(table, 'all'), busy)}
+  const turn = (table.state.game?.turn_word ?? 'Turn').toLowerCase();
+  const volley = count > 1 || bodies; // a man by himself has his answers beside it
+  return html`${volley ? button('primary play-volley', all, () => letGo(table, 'volley'), busy) : nothing}
+  <button class="button" title="e" ?disabled=${busy} @click=${() => letGo(table, 'unit')}>Let ${bodies ? 'this unit' : 'him'} go</button>
+  ${button('', `Let all go this ${turn}`, () => letGo(table, 'all'), busy)}
   ${button('quiet', 'Wait: ask me again', () => letGo(table, 'again'), busy)}`;
 }
 

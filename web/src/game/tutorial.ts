@@ -75,6 +75,7 @@ function pointsAtTarget(state: State, word: string): boolean {
 
 export class Coach {
   private since: Since = { view: null, journal: 0 };
+  private learned = false; // all lessons are done, and the battle goes on
   taught: Lessons | null = null;
 
   // Without its lessons it is a battle like any other.
@@ -98,11 +99,13 @@ export class Coach {
   // Called on every change; goes on when the lesson has been done.
   watch(table: Table): void {
     const { tour, view } = table.state;
-    if (tour < 0 || !view || !this.taught) return;
+    if (!view || !this.taught || (tour < 0 && !this.learned)) return;
     if (!this.since.view) this.begin(table);
     const lesson = this.lesson(table.state);
-    if (view.over) table.state.tour = this.taught.lessons.length;
-    else if (lesson && ENDS[lesson.until]?.(table.state, this.since, lesson)) this.advance(table);
+    if (view.over) {
+      table.state.tour = this.taught.lessons.length;
+      this.learned = false;
+    } else if (lesson && ENDS[lesson.until]?.(table.state, this.since, lesson)) this.advance(table);
   }
 
   // Who came to blows another way needs no more lessons on how to.
@@ -113,7 +116,8 @@ export class Coach {
       while (next < lessons.length && BEFORE_A_ROLL.includes(lessons[next]!.until)) next++;
     }
     this.begin(table);
-    table.change({ tour: next < lessons.length ? next : -1 });
+    this.learned = next >= lessons.length;
+    table.change({ tour: this.learned ? -1 : next });
   }
 }
 

@@ -1,7 +1,7 @@
 // What a force leaves the page as: a file, a printed roster, a code.
 import { html, nothing, type TemplateResult } from 'lit';
 import { fileName, saveFile } from '../files';
-import { sentence } from '../game/names';
+import { counted, sentence } from '../game/names';
 import { plain } from '../parameters';
 import type { Force, Muster, RosterFigure } from '../protocol';
 import { copied, copyButton, icon, toast } from '../ui';
@@ -75,7 +75,7 @@ export function rosterSheet(force: Force, muster: Muster, ruleset_title: string)
     <header>
       <h1>${force.title}</h1>
       <p>
-        ${ruleset_title} · ${list} · ${force.figures} figures in ${force.units.length} units${muster.priced
+        ${ruleset_title} · ${list} · ${counted(force.figures, 'figure')} in ${counted(force.units.length, 'unit')}${muster.priced
           ? html` · <b>${measured(muster, force.points)}</b>`
           : nothing}${force.options.map((one) => ` · ${one}`)}
       </p>

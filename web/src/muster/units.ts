@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { wordsOf, type DraftUnit } from '../forces';
+import { counted } from '../game/names';
 import { plain } from '../parameters';
 import { icon } from '../ui';
 import type { Builder } from './builder';
@@ -30,7 +31,7 @@ function unitCard(builder: Builder, unit: DraftUnit, at: number): TemplateResult
     @drop=${(event: DragEvent) => put(builder, unit, event)}>
     <header class="muster-unit-head">
       ${unitName(builder, unit, at)}
-      <span class="muted small">${count === 1 ? '1 figure' : `${count} figures`}</span>
+      <span class="muted small">${counted(count, 'figure')}</span>
       ${builder.muster.priced ? html`<b class="muster-sum">${builder.pointsOf(figures)}</b>` : nothing}
       <span class="muster-tools">
         ${tool('copy', `Duplicate the unit ${called}`, () => builder.edit(duplicateUnit(builder.draft, key)))}

@@ -68,6 +68,7 @@ function sitDown(root: HTMLElement, route: Route): () => void {
     render(page(drawn, coach), root);
     if (held && document.activeElement === document.body) catchFocus(root);
     follow.journal(drawn.state);
+    follow.odds(drawn.state);
     drawn.lens.fit(root, drawn.state);
     margins.keep();
     placeCard(root, drawn);
@@ -167,11 +168,19 @@ function wentOn(table: Table): void {
   document.title = `${deciding(table.state) ? '● ' : ''}${table.state.game?.title ?? 'Battle'} – Kassen`;
 }
 
-// Keeps the journal's end, or the moment looked back at, in sight.
+// Keeps the journal's end, or the moment looked back at, in sight, and odds that have just been opened.
 class Follower {
   private last = '';
+  private opened = false;
 
   constructor(private root: HTMLElement) {}
+
+  // They stand at the top, wherever the panel had been scrolled to.
+  odds({ pin }: State): void {
+    const panel = this.root.querySelector<HTMLElement>('.play-panel');
+    if (pin && !this.opened && panel) panel.scrollTop = 0;
+    this.opened = pin;
+  }
 
   journal(state: State): void {
     const moment = state.replay?.moment ?? state.journal.at(-1)?.moment ?? 0;

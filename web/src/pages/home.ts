@@ -164,7 +164,7 @@ class Home implements Page {
         <p class="muted small">After ${rules.credit}. <a href="#/rules/${rules.id}">The rulebook</a></p>
       </div>
       ${rules.musters || rules.campaigns ? mustering(rules) : nothing}
-      ${this.cards(rules)}
+      ${rules.plays ? this.cards(rules) : diceOnly(rules)}
     </section>`;
   }
 
@@ -195,6 +195,14 @@ function mustering({ id, musters, campaigns }: RulesetInfo): TemplateResult {
       : nothing}
     ${campaigns ? html`<a class="button" href="#/campaign/${id}">${icon('time')} Lead a band from battle to battle</a>` : nothing}
   </div>`;
+}
+
+function diceOnly({ id }: RulesetInfo): TemplateResult {
+  return html`<p>Its battles are not on this board yet; its dice are.</p>
+    <div class="actions">
+      <a class="button" href="#/umpire/${id}">${icon('dice')} Roll real dice for it</a>
+      <a class="button" href="#/odds/${id}/shoot">${icon('chart')} Ask for its odds</a>
+    </div>`;
 }
 
 function tableDoor(): TemplateResult {

@@ -12,7 +12,7 @@ export abstract class LobbyPage implements Page {
   protected lobby: Lobby | null = null;
   protected fault = '';
   protected readonly wide = matchMedia(WIDE);
-  private shut = false;
+  protected shut = false;
 
   constructor(
     protected root: HTMLElement,

@@ -34,6 +34,7 @@ class OddsPage extends LobbyPage {
   private timer = 0;
   private last = 0; // number of the last question: older answers come too late
   private written = ''; // the address this page wrote itself: news of it come late, too
+  private folds = new Map<Parameter, boolean>(); // whether a group is open, by its first
 
   protected override turned(lobby: Lobby): void {
     const asked = readRoute(this.route, lobby);
@@ -43,6 +44,7 @@ class OddsPage extends LobbyPage {
     this.written = '';
     const other = asked?.question !== this.asked?.question;
     if (other) this.answer = null;
+    if (other) this.folds.clear();
     this.asked = asked;
     this.fault = '';
     void this.fetchPins(pins);
@@ -204,17 +206,25 @@ class OddsPage extends LobbyPage {
     </section>`;
   }
 
-  // What belongs together stands together; of a long form, only what is needed at first is open.
+  // What belongs together stands together; of a long form, only what is needed at first is open. What
+  // somebody opened no answer shuts again.
   private group(asked: Asked, group: Parameter[]): TemplateResult {
-    const heading = headingOf(group[0]);
+    const first = group[0]!;
+    const heading = headingOf(first);
     const controls = group.map((parameter) => this.control(asked, parameter));
     if (!heading) return html`<div class="odds-fields">${controls}</div>`;
     const { parameters } = asked.question;
     const set = group.filter((one) => asked.set.has(one.name)).length;
     const faulty = this.faulty(asked);
-    const short = parameters.length <= FOLDED_ABOVE || parameters[0] === group[0] || named(group[0]) !== undefined;
-    const open = (short && !group[0]?.seldom) || set > 0;
-    return html`<details class="odds-group" ?open=${open || (faulty && group.includes(faulty))}>
+    const short = parameters.length <= FOLDED_ABOVE || parameters[0] === first || named(first) !== undefined;
+    const open = this.folds.get(first) ?? ((short && !first.seldom) || set > 0);
+    const wrong = !!faulty && group.includes(faulty);
+    if (wrong) this.folds.set(first, true);
+    const fold = (event: Event) => {
+      this.folds.set(first, (event.target as HTMLDetailsElement).open);
+      if (!this.shut) this.draw(); // it is told of later
+    };
+    return html`<details class="odds-group" ?open=${open || wrong} @toggle=${fold}>
       <summary><h3>${heading}</h3> ${set > 0 ? html`<span>${set} set</span>` : nothing}</summary>
       <div class="odds-fields" role="group" aria-label=${heading}>${controls}</div>
     </details>`;

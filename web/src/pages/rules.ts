@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Lobby, Parameter, Rules, RulesetInfo } from '../protocol';
 import type { Page, Route } from '../page';
-import { sentence } from '../game/names';
+import { counted, sentence } from '../game/names';
 import { server } from '../net';
 import { clauseLink, copyButton } from '../ui';
 import { plain } from '../parameters';
@@ -277,10 +277,6 @@ function jumpTo(id: string): void {
   const element = document.getElementById(id);
   element?.scrollIntoView();
   element?.focus({ preventScroll: true });
-}
-
-function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 function valuesText(values: string): string {

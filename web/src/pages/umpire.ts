@@ -10,7 +10,7 @@ import type { Lobby, Question, RollAsked, RulesetInfo, Settled, Side } from '../
 import { clauseLink, icon } from '../ui';
 import { LobbyPage } from './lobby_page';
 import { lineOf, withValue, type Asked } from './odds_question';
-import { filled, keepDesk, known, lastRuleset, readDesk, type Desk, type Mini } from './umpire_desk';
+import { befallen, filled, keepDesk, known, lastRuleset, lyingWords, readDesk, type Desk, type Mini } from './umpire_desk';
 import { umpireForm } from './umpire_form';
 import { rosterPart } from './umpire_roster';
 
@@ -30,6 +30,7 @@ class UmpirePage extends LobbyPage {
   private faces: number[] = []; // that fell in this procedure
   private pressed: number[] = []; // of a roll of several, before all are
   private settled: Settled | null = null; // null: the form is filled in
+  private foreseen: Mini[] = []; // those of the two beside whom other marks will lie
 
   protected override turned(lobby: Lobby): void {
     const [wanted = this.desk.ruleset] = this.route.words;
@@ -182,11 +183,39 @@ class UmpirePage extends LobbyPage {
       this.pressed = [];
       this.fault = '';
       this.settled = settled;
-      if (!settled.awaited) this.note(asked, settled);
+      this.foreseen = [];
+      if (!settled.awaited) await this.foresee(asked, settled);
+      if (!settled.awaited && this.settled === settled) this.note(asked, settled);
       this.draw();
     } catch (error) {
       this.fail(error as Error);
     }
+  }
+
+  // The marks as the outcome has them, of those of the two who are on the table; nobody is changed by it yet.
+  private async foresee(asked: Asked, { outcome, after }: Settled): Promise<void> {
+    const { tokens } = asked.ruleset;
+    const two = { a: this.mini(this.by), b: this.mini(this.at) };
+    for (const one of after) {
+      const mini = two[one.whose];
+      if (!mini) continue;
+      two[one.whose] = one.does === 'asks' ? await this.asksFurther(asked.ruleset, mini, one.what) : befallen(mini, tokens, one, outcome);
+    }
+    if (this.asked !== asked) return;
+    const changed = [two.a, two.b].filter((one): one is Mini => !!one && one !== this.mini(one.id));
+    this.foreseen = changed.filter((one) => lyingWords(one).join() !== lyingWords(this.mini(one.id)!).join());
+  }
+
+  // "wound-track results=light": what that procedure leaves beside him, as he stands.
+  private async asksFurther(ruleset: RulesetInfo, mini: Mini, what: string): Promise<Mini> {
+    const [name = '', pair = ''] = what.split(' ');
+    const question = ruleset.questions.find((one) => one.name === name)!;
+    const [key, value = ''] = pair.split('=');
+    const further = { ruleset, question, set: new Map<string, string>() };
+    const told = filled(further, known(further, { a: mini }));
+    const asked = withValue(told, question.parameters.find((one) => one.name === key)!, value);
+    const { outcome, after } = await server.request<Settled>(`settle ${lineOf(asked)}\n`);
+    return after.reduce((now, one) => (one.whose === 'a' ? befallen(now, ruleset.tokens, one, outcome) : now), mini);
   }
 
   private note({ question }: Asked, { outcome }: Settled): void {
@@ -195,8 +224,15 @@ class UmpirePage extends LobbyPage {
     this.keep({ rulings: [`${names ? `${names}: ` : ''}${plain(question.name)}${dice}: ${outcomeWords(outcome, this.names())}`, ...this.desk.rulings].slice(0, MOST_RULINGS) });
   }
 
+  private goOn(): void {
+    const now = new Map(this.foreseen.map((one) => [one.id, one]));
+    this.keep({ minis: this.desk.minis.map((one) => now.get(one.id) ?? one) });
+    this.drop();
+  }
+
   private drop(): void {
     this.asked = null;
+    this.foreseen = [];
     this.settled = null;
     this.faces = [];
     this.pressed = [];
@@ -214,12 +250,21 @@ class UmpirePage extends LobbyPage {
         ${rolls.map((roll) => html`<li>${roll.count}d${roll.sides}${this.whose(roll)}: <b>${roll.fell.join(', ')}</b> ${clauseLink(asked.ruleset.id, roll.clause, roll.gist)}</li>`)}
       </ol>
       ${awaited ? this.tray(asked, awaited) : html`<p class="umpire-outcome" role="status">${sentence(outcomeWords(outcome, this.names()))} ${
-        asked.question.clause ? clauseLink(asked.ruleset.id, asked.question.clause) : nothing}</p>`}
+        asked.question.clause ? clauseLink(asked.ruleset.id, asked.question.clause) : nothing}</p>${this.willLie()}`}
       <div class="actions">
         ${this.faces.length > 0 ? html`<button type="button" class="button small" @click=${() => this.takeBack(rolls)}>${icon('undo')} The last dice again</button>` : nothing}
         <button type="button" class="button small" @click=${again}>Change what was said</button>
-        ${awaited ? nothing : html`<button type="button" class="button primary" @click=${() => this.drop()}>Go on</button>`}
+        ${awaited || this.foreseen.length === 0 ? nothing : html`<button type="button" class="button small" @click=${() => this.drop()}>Leave the marks</button>`}
+        ${awaited ? nothing : html`<button type="button" class="button primary" @click=${() => this.goOn()}>Go on</button>`}
       </div>`;
+  }
+
+  private willLie(): TemplateResult | typeof nothing {
+    if (this.foreseen.length === 0) return nothing;
+    return html`<ul class="umpire-after" aria-label="Marks to be laid">
+      ${this.foreseen.map((one) => html`<li>Beside <b>${one.name}</b> ${
+        lyingWords(one).length > 0 ? lyingWords(one).map((word) => html`<span class="tag">${word}</span> `) : 'nothing lies any more'}</li>`)}
+    </ul>`;
   }
 
   private takeBack(rolls: Settled['rolls']): void {

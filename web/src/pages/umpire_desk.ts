@@ -1,7 +1,7 @@
 // What lies on a real table: the figures, what is known of them, and the marks beside them. What a figure
 // answers of a question is the ruleset's word; a mark adds to it or takes its place.
 import { allowed } from '../parameters';
-import type { Battle, Parameter, People, Side, Token } from '../protocol';
+import type { Aftermath, Battle, Parameter, People, Side, Token } from '../protocol';
 import { load, save } from '../settings';
 import { withValue, type Asked } from './odds_question';
 
@@ -65,6 +65,36 @@ export function factsOf(mini: Mini, tokens: Token[]): Record<string, string> {
     facts[fact] = value ? value.replace('*', facts[fact] ?? '') : String(Number(facts[fact] ?? 0) + count);
   }
   return facts;
+}
+
+// Of several that answer the same only one lies there: a wound in the place of a light one.
+export function laid(mini: Mini, tokens: Token[], word: string, count: number): Mini {
+  const own = tokens.filter((one) => one.word === word && one.value !== '').map(({ fact }) => fact);
+  const counts = tokens.some((one) => one.word === word && one.fact !== '' && one.value === '');
+  const kept = Object.entries(mini.marks).filter(([lying]) => lying !== word && !answers(tokens, lying, own));
+  const total = counts ? count : Math.min(count, 1);
+  return { ...mini, marks: Object.fromEntries(total > 0 ? [...kept, [word, total]] : kept) };
+}
+
+function answers(tokens: Token[], word: string, facts: string[]): boolean {
+  return tokens.some((one) => one.word === word && one.value !== '' && facts.includes(one.fact));
+}
+
+// What an outcome leaves beside a figure; what it asks further is not answered here.
+export function befallen(mini: Mini, tokens: Token[], { does, what, count }: Aftermath, outcome: string): Mini {
+  if (does === 'lays') return laid(mini, tokens, what, (mini.marks[what] ?? 0) + count);
+  if (does === 'clears') return laid(mini, tokens, what, 0);
+  if (does === 'asks') return mini;
+  const [fact = '', said = ''] = what.split('=');
+  const value = said === '*' ? outcome : said;
+  const of = tokens.filter((one) => one.fact === fact && one.value !== '');
+  const now = of.find((one) => one.value === value);
+  const bare = of.reduce((left, { word }) => laid(left, tokens, word, 0), mini);
+  return now ? laid(bare, tokens, now.word, 1) : bare;
+}
+
+export function lyingWords({ marks }: Mini): string[] {
+  return Object.entries(marks).map(([word, count]) => (count > 1 ? `${word} × ${count}` : word));
 }
 
 export function tokenWords(tokens: Token[]): { word: string; counted: boolean }[] {

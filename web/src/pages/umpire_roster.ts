@@ -7,7 +7,7 @@ import { knownBy, sharedFile } from '../muster/share';
 import { server } from '../net';
 import type { Lobby, Muster, Pitched, RulesetInfo, ScenarioPicture, Side } from '../protocol';
 import { icon, sideMark } from '../ui';
-import { minisOf, tokenWords, type Desk, type Mini } from './umpire_desk';
+import { laid, lyingWords, minisOf, tokenWords, type Desk, type Mini } from './umpire_desk';
 
 const NO_CODE = 'that is neither a link nor a code of a force that is here';
 
@@ -125,22 +125,18 @@ async function takeCode(roster: Roster, ruleset: string, typed: string): Promise
   }
 }
 
-function setMark({ desk, keep }: Roster, mini: Mini, word: string, count: number): void {
-  const marks = { ...mini.marks, [word]: count };
-  if (count <= 0) delete marks[word];
-  keep({ minis: desk.minis.map((one) => (one === mini ? { ...one, marks } : one)) });
-}
-
 function miniLine(roster: Roster, mini: Mini, { tokens }: RulesetInfo): TemplateResult {
   const { desk, keep } = roster;
   const role = roster.role(mini);
-  const lying = Object.entries(mini.marks).map(([word, count]) => (count > 1 ? `${word} × ${count}` : word));
+  const lying = lyingWords(mini);
+  const set = (word: string, count: number): void =>
+    keep({ minis: desk.minis.map((one) => (one === mini ? laid(mini, tokens, word, count) : one)) });
   return html`<li class="umpire-mini" data-mini=${mini.name}>
     <details>
       <summary>${sideMark(mini.side)} <b>${mini.name}</b> ${lying.map((word) => html`<span class="tag">${word}</span>`)}
         ${role ? html`<span class="muted small">${role}</span>` : nothing}</summary>
       <div class="umpire-marks" role="group" aria-label="Marks of ${mini.name}">
-        ${tokenWords(tokens).map(({ word, counted }) => (counted ? counter(roster, mini, word) : toggle(roster, mini, word)))}
+        ${tokenWords(tokens).map(({ word, counted }) => (counted ? counter(mini, word, set) : toggle(mini, word, set)))}
         <button type="button" class="button quiet small" @click=${() => keep({ minis: desk.minis.filter((one) => one !== mini) })}>
           ${icon('bin')} Take away</button>
       </div>
@@ -148,18 +144,20 @@ function miniLine(roster: Roster, mini: Mini, { tokens }: RulesetInfo): Template
   </li>`;
 }
 
-function toggle(roster: Roster, mini: Mini, word: string): TemplateResult {
+type SetMark = (word: string, count: number) => void;
+
+function toggle(mini: Mini, word: string, set: SetMark): TemplateResult {
   const on = (mini.marks[word] ?? 0) > 0;
   return html`<button type="button" class="button small" aria-pressed=${on}
-    @click=${() => setMark(roster, mini, word, on ? 0 : 1)}>${word}</button>`;
+    @click=${() => set(word, on ? 0 : 1)}>${word}</button>`;
 }
 
-function counter(roster: Roster, mini: Mini, word: string): TemplateResult {
+function counter(mini: Mini, word: string, set: SetMark): TemplateResult {
   const count = mini.marks[word] ?? 0;
   return html`<span class="umpire-counter">
     <button type="button" class="button small" aria-label="One ${word} less" ?disabled=${count === 0}
-      @click=${() => setMark(roster, mini, word, count - 1)}>−</button>
+      @click=${() => set(word, count - 1)}>−</button>
     <button type="button" class="button small" aria-pressed=${count > 0}
-      @click=${() => setMark(roster, mini, word, count + 1)}>${word}${count > 0 ? ` × ${count}` : ''}</button>
+      @click=${() => set(word, count + 1)}>${word}${count > 0 ? ` × ${count}` : ''}</button>
   </span>`;
 }

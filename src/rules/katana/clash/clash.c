@@ -67,14 +67,16 @@ void ky_fighter_tally(const struct ky_clash *clash, int side, struct tally *tall
     tally_add_noted(tally, KY_10_11, man->skill, ky_weapons[man->weapon].id);
     if (side == 0) { // KY_10_12 counts once
         int own = ky_weapons[man->weapon].class, other = ky_weapons[foe->weapon].class;
-        tally_add(tally, KY_10_12, ky_weapon_factor[own][other]);
+        tally_add_noted(tally, KY_10_12, ky_weapon_factor[own][other], "weapon against weapon");
     }
     count_place(man, tally);
     count_state(man, tally);
-    tally_add(tally, KY_11_1, man->zone);
+    tally_add_noted(tally, KY_11_1, man->zone, "where the other stands");
     count_horse(man, tally);
-    if (man->surprise) tally_add(tally, ky_surprise_clause(man->weapon), 2);
-    if (man->weapon == NI_TEN && man->action == DEFENDS) tally_add(tally, KY_16_35, 2);
+    if (man->surprise) tally_add_noted(tally, ky_surprise_clause(man->weapon), 2, "surprise");
+    if (man->weapon == NI_TEN && man->action == DEFENDS) {
+        tally_add_noted(tally, KY_16_35, 2, "two swords");
+    }
 }
 
 // KY_10_4
@@ -110,15 +112,31 @@ struct ky_harm ky_bruise(int weapon, int wounds, uint16_t figure, struct dice *d
     return (struct ky_harm){row->wounds, row->distractions, row->fate};
 }
 
-// KY_10_8, KY_13_2, KY_16_34
+// KY_13_2
+int ky_armour_keeps_off(const struct ky_clash *clash, int loser)
+{
+    const struct ky_fighter *winner = &clash->side[!loser];
+    bool blunt = ky_weapons[winner->weapon].damage == BLUNT;
+    if (winner->at_horse || (blunt && clash->blunt_armour)) return 0;
+    return ky_armour_saves[clash->side[loser].armour];
+}
+
+// KY_10_8, KY_16_34
+int ky_clash_wounds(const struct ky_clash *clash, int loser, int margin)
+{
+    int less = clash->side[!loser].weapon == NI_TEN;
+    int wounds = margin - less - ky_armour_keeps_off(clash, loser);
+    return margin < 2 || wounds < 0 ? 0 : wounds;
+}
+
 static struct ky_harm wound(const struct ky_clash *clash, int loser, int margin, struct dice *dice)
 {
-    const struct ky_fighter *man = &clash->side[loser], *winner = &clash->side[!loser];
-    bool blunt = ky_weapons[winner->weapon].damage == BLUNT;
-    bool saved = !winner->at_horse && !(blunt && clash->blunt_armour);
-    int wounds = margin - (winner->weapon == NI_TEN) - (saved ? ky_armour_saves[man->armour] : 0);
-    if (margin < 2 || wounds <= 0) return (struct ky_harm){0};
-    if (blunt) return ky_bruise(winner->weapon, wounds, winner->figure, dice);
+    const struct ky_fighter *winner = &clash->side[!loser];
+    int wounds = ky_clash_wounds(clash, loser, margin);
+    if (!wounds) return (struct ky_harm){0};
+    if (ky_weapons[winner->weapon].damage == BLUNT) {
+        return ky_bruise(winner->weapon, wounds, winner->figure, dice);
+    }
     return (struct ky_harm){.wounds = (uint8_t)wounds};
 }
 

@@ -55,6 +55,10 @@ void ky_fighter_tally(const struct ky_clash *, int side, struct tally *);
 // Throws both dice and returns what side 0 is ahead; the totals are for who tells of it, or NULL.
 int ky_clash_throw(const struct ky_clash *, struct dice *, int totals[2]);
 
+// What an edge does to the loser, who is beaten by so much, and how much of it his armour takes.
+int ky_clash_wounds(const struct ky_clash *, int loser, int margin);
+int ky_armour_keeps_off(const struct ky_clash *, int loser);
+
 // Who is struck at all, given the difference; -1: nobody.
 int ky_clash_loser(const struct ky_clash *, int difference);
 

@@ -57,14 +57,6 @@ static struct ky_clash clash_of(const struct ky_field *field, int a, int b, int 
     return clash;
 }
 
-static void add_harm(struct ky_figure *man, struct ky_harm harm, int by)
-{
-    man->pending_wounds = (uint8_t)(man->pending_wounds + harm.wounds);
-    man->pending_distractions = (uint8_t)(man->pending_distractions + harm.distractions);
-    if (harm.fate > man->pending_fate) man->pending_fate = harm.fate;
-    if (harm.wounds || harm.fate != SURVIVES) man->pending_by = (uint8_t)by;
-}
-
 static void add_push(struct ky_battle *battle, int loser, int winner)
 {
     if (battle->push_count == KY_FIGURES) return;
@@ -95,11 +87,80 @@ static void keep_blow(struct umpire *umpire, const struct ky_clash *clash, struc
         return;
     }
     tell_of_test(umpire, loser, &blow);
-    add_harm(man, blow.harm, winner);
+    ky_keep_harm(man, blow.harm, winner);
     if (blow.pushed) add_push(battle, loser, winner);
     if (blow.entangled) battle->figures[winner].pending_hold = (uint8_t)loser;
     if (blow.tripped) man->pending_lying = 1;
     if (blow.unseated) man->pending_lying = 2;
+}
+
+// The classes of modifiers of the page (KY-10.5): skill, weapon against weapon, the situation, the zone.
+static int class_of(uint16_t clause)
+{
+    switch (clause) {
+    case KY_10_11: return 0;
+    case KY_10_12: return 1;
+    case KY_11_1: return 3;
+    default: return 2;
+    }
+}
+
+static void count_classes(const struct ky_clash *clash, int side, int16_t sums[4])
+{
+    struct tally tally;
+    ky_fighter_tally(clash, side, &tally);
+    for (int i = 0; i < tally.count; i++) {
+        int16_t *sum = &sums[class_of(tally.lines[i].clause)];
+        *sum = (int16_t)(*sum + tally.lines[i].value);
+    }
+}
+
+// Both totals with what they are made of, and what the loser's armour keeps off. Weapons count at the
+// first of the two only (KY-10.12). The roll is the last one of the clash itself.
+static void tell_of_clash(struct umpire *umpire, const struct ky_clash *clash, const int totals[2],
+                          uint16_t clause, int16_t rolled)
+{
+    int difference = totals[0] - totals[1], margin = difference < 0 ? -difference : difference;
+    int loser = ky_clash_loser(clash, difference), kept = 0;
+    int16_t own[4] = {0}, other[4] = {0};
+    count_classes(clash, 0, own);
+    count_classes(clash, 1, other);
+    if (loser >= 0 && margin > 1) {
+        int damage = ky_weapons[clash->side[!loser].weapon].damage;
+        kept = damage == EDGED || damage == BLUNT ? ky_armour_keeps_off(clash, loser) : 0;
+    }
+    tell(umpire, (struct event){.clause = clause,
+                                .kind = SAY_CLASH,
+                                .figure = clash->side[0].figure,
+                                .target = clash->side[1].figure,
+                                .roll = rolled,
+                                .amount = {(int16_t)totals[0], (int16_t)totals[1], own[0], own[1],
+                                           own[2], own[3], other[0], other[2], other[3],
+                                           (int16_t)(kept < margin ? kept : margin)}});
+}
+
+enum { GLANCED = 0, INJURED = 3, STUNNED, OUTRIGHT };
+
+// KY_12_1, KY_12_2 The die of a blunt blow was thrown right after those of the clash.
+static void tell_of_bruise(struct umpire *umpire, const struct ky_clash *clash,
+                           const struct ky_blow *blow, int16_t rolled)
+{
+    if (blow->loser < 0) return;
+    const struct ky_weapon *weapon = &ky_weapons[clash->side[!blow->loser].weapon];
+    int wounds = ky_clash_wounds(clash, blow->loser, blow->beaten_by), result = GLANCED;
+    if (weapon->damage != BLUNT || !wounds) return;
+    if (blow->harm.wounds) {
+        result = INJURED;
+    } else if (blow->harm.distractions) {
+        result = blow->harm.distractions;
+    } else if (blow->harm.fate != SURVIVES) {
+        result = blow->harm.fate == KILLED ? OUTRIGHT : STUNNED;
+    }
+    tell(umpire, (struct event){.clause = KY_12_1,
+                                .kind = SAY_BRUISED,
+                                .figure = clash->side[blow->loser].figure,
+                                .roll = (int16_t)(rolled + 1),
+                                .amount = {(int16_t)result, (int16_t)(wounds + weapon->blunt)}});
 }
 
 enum { FOUGHT = 1, FOUGHT_ON_MUD };
@@ -125,14 +186,11 @@ static void fight(struct umpire *umpire, int a, int b, int nth)
     struct ky_clash clash = clash_of(&field, a, b, nth);
     bool wrestling = wrestles(&battle->figures[a], b, nth) || wrestles(&battle->figures[b], a, nth);
     int difference = ky_clash_throw(&clash, umpire->dice, totals);
-    tell(umpire, (struct event){.clause = KY_10_4,
-                                .kind = SAY_CLASH,
-                                .figure = (uint16_t)a,
-                                .target = (uint16_t)b,
-                                .roll = last_roll(umpire),
-                                .amount = {(int16_t)totals[0], (int16_t)totals[1]}});
+    int16_t rolled = last_roll(umpire);
+    tell_of_clash(umpire, &clash, totals, KY_10_4, rolled);
     struct ky_blow blow = wrestling ? ky_grapple_blow(&clash, difference, umpire->dice)
                                     : ky_clash_blow(&clash, difference, umpire->dice);
+    if (!wrestling) tell_of_bruise(umpire, &clash, &blow, rolled);
     keep_blow(umpire, &clash, blow);
     note_part(umpire, &clash.side[0]);
     note_part(umpire, &clash.side[1]);
@@ -200,7 +258,7 @@ static void shout(struct umpire *umpire, int shouter)
                                     .roll = last_roll(umpire),
                                     .amount = {struck}});
         if (!struck) continue;
-        add_harm(other, harm, shouter);
+        ky_keep_harm(other, harm, shouter);
         add_push(battle, i, shouter);
     }
 }
@@ -297,16 +355,21 @@ static int next_clash(const struct ky_battle *battle, int from)
     return -1;
 }
 
-// KY_10_7 In the order of the winners' initiative, the highest first (KY-R32).
+// KY_10_7 In the order of the winners' initiative, the highest first, then of their numbers (KY-R32).
+static bool pushes_before(const struct ky_battle *battle, struct ky_push one, struct ky_push two)
+{
+    int first = battle->figures[one.winner].initiative;
+    int second = battle->figures[two.winner].initiative;
+    return first > second || (first == second && one.winner < two.winner);
+}
+
 static void settle_pushes(struct umpire *umpire)
 {
     struct ky_battle *battle = ky_of(umpire->battle);
     while (battle->push_count) {
         int best = 0;
         for (int i = 1; i < battle->push_count; i++) {
-            const struct ky_figure *one = &battle->figures[battle->pushes[i].winner];
-            const struct ky_figure *two = &battle->figures[battle->pushes[best].winner];
-            if (one->initiative > two->initiative) best = i;
+            if (pushes_before(battle, battle->pushes[i], battle->pushes[best])) best = i;
         }
         struct ky_push push = battle->pushes[best];
         battle->push_count--;
@@ -329,7 +392,10 @@ static void drift(struct umpire *umpire, int figure)
     ky_field_lay(&field, umpire->ground, battle);
     uint16_t to = umpire->ground->next[man->cell][(6 - clockwise) % 6];
     if (ky_entry(&field, man, man->cell, to) == NO_ENTRY) return;
+    int partner = man->shares;
     man->cell = other->cell = to;
+    ky_part(umpire, figure); // who holds one of them from afar may let go (KY-R63)
+    ky_part(umpire, partner);
     struct hex hex = ground_hex(umpire->ground, to);
     tell(umpire, (struct event){.clause = KY_16_14,
                                 .kind = SAY_DRIFT,
@@ -437,13 +503,11 @@ bool ky_strike_now(struct umpire *umpire, const struct choice *choice, int mover
     man->strokes++;
     if (answers) battle->figures[mover].strokes++;
     int difference = ky_clash_throw(&clash, umpire->dice, totals);
-    tell(umpire, (struct event){.clause = clause,
-                                .kind = SAY_CLASH,
-                                .figure = (uint16_t)striker,
-                                .target = (uint16_t)mover,
-                                .roll = last_roll(umpire),
-                                .amount = {(int16_t)totals[0], (int16_t)totals[1]}});
-    keep_blow(umpire, &clash, ky_clash_blow(&clash, difference, umpire->dice));
+    int16_t rolled = last_roll(umpire);
+    tell_of_clash(umpire, &clash, totals, clause, rolled);
+    struct ky_blow blow = ky_clash_blow(&clash, difference, umpire->dice);
+    tell_of_bruise(umpire, &clash, &blow, rolled);
+    keep_blow(umpire, &clash, blow);
     note_part(umpire, &clash.side[0]);
     note_part(umpire, &clash.side[1]);
     ky_settle_harm(umpire);

@@ -19,7 +19,7 @@ static int strokes_allowed(const struct ky_battle *battle, const struct ky_figur
 }
 
 // KY_16_7, KY_16_19, KY_16_25, KY_16_27 What must be recovered before it is swung again.
-bool ky_must_recover(int weapon, int distance)
+static bool must_recover(int weapon, int distance)
 {
     switch (weapon) {
     case FERUZUE_CHAIN:
@@ -31,6 +31,12 @@ bool ky_must_recover(int weapon, int distance)
     case KAWA_NAWA_TRIP: return distance >= 3;
     default: return false;
     }
+}
+
+// A second stroke in the same phase comes too soon as well (KY-17.13).
+bool ky_is_recovering(const struct ky_figure *man, int weapon, int distance)
+{
+    return (man->swung || man->swings) && must_recover(weapon, distance);
 }
 
 int ky_weapon_named(const struct ky_figure *man, const struct choice *choice)
@@ -111,7 +117,7 @@ static struct problem attack_check(const struct ky_field *field, const struct ch
     }
     const struct ky_figure *foe = &battle->figures[choice->target];
     int distance = ground_distance(field->ground, man->cell, foe->cell);
-    if (man->swung && ky_must_recover(weapon, distance)) {
+    if (ky_is_recovering(man, weapon, distance)) {
         return forbidden(KY_16_7, "the weapon must be recovered: every other action phase");
     }
     if (!ky_reaches(field, choice->figure, choice->target,
@@ -137,8 +143,9 @@ static struct problem tear_check(const struct ky_battle *battle, const struct ch
 
 static struct problem shout_check(const struct ky_battle *battle, const struct ky_figure *man)
 {
-    if (battle->head.options[KI_AI] == SWITCHED_OFF)
+    if (battle->head.options[KI_AI] == SWITCHED_OFF) {
         return forbidden(KY_16_21, "ki-ai is switched off");
+    }
     if (man->kiai <= 0) return forbidden(KY_16_21, "he has not learned to shout so");
     bool busy = (man->acted && man->acted != STAY) || (man->extra && man->extra != STAY);
     if (busy || man->moved) return forbidden(KY_16_22, "who shouts cannot move");
@@ -332,7 +339,7 @@ void ky_swing(struct umpire *umpire, int figure, int foe)
     struct ky_figure *man = &battle->figures[figure];
     int weapon = ky_weapon_held(man);
     int distance = ground_distance(umpire->ground, man->cell, battle->figures[foe].cell);
-    man->swings |= ky_must_recover(weapon, distance);
+    man->swings |= must_recover(weapon, distance);
     take_by_surprise(man, weapon);
 }
 
@@ -342,7 +349,7 @@ bool ky_may_answer(const struct ky_field *field, int figure, int foe)
     int weapon = ky_weapon_held(man);
     int distance = ground_distance(field->ground, man->cell, field->battle->figures[foe].cell);
     if (!fine(may_strike(field->battle, figure)) || man->grappling || man->holds) return false;
-    if (man->swung && ky_must_recover(weapon, distance)) return false;
+    if (ky_is_recovering(man, weapon, distance)) return false;
     if (!ky_is_played(field->battle, weapon)) return false;
     return ky_reaches(field, figure, foe, weapon);
 }

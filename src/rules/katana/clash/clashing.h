@@ -39,7 +39,8 @@ bool ky_may_answer(const struct ky_field *, int figure, int foe); // he has a st
 // His weapon is out now: a chain must be recovered, and surprises the first time.
 void ky_swing(struct umpire *, int figure, int foe);
 
-bool ky_must_recover(int weapon, int distance); // before it is swung again (KY-R62)
+// Has he swung that weapon and must draw it in before he swings it so far again (KY-R62)?
+bool ky_is_recovering(const struct ky_figure *, int weapon, int distance);
 
 void ky_clashing_enter(struct umpire *);
 void ky_clashing_propose(const struct ground *, const struct battle *, enum side, struct choices *);

@@ -1,5 +1,6 @@
 // Whoever wins a round of a grapple may step out of it (KY-16.13).
 #include "rules/katana/moving/moving.h"
+#include "rules/katana/people/harm.h"
 #include "rules/katana/turn/turn.h"
 
 static struct frame *here(struct umpire *umpire)
@@ -65,9 +66,8 @@ void ky_parting_apply(struct umpire *umpire, const struct choice *choice)
     struct ky_figure *man = &battle->figures[choice->figure];
     step_again(umpire);
     if (choice->kind == BREAK_OFF_NOT) return;
-    struct ky_figure *other = &battle->figures[man->shares];
     man->cell = ground_cell_at(umpire->ground, choice->x, choice->y);
-    other->shares = other->grappling = man->shares = man->grappling = 0;
+    ky_part(umpire, choice->figure);
     tell(umpire, (struct event){.clause = KY_16_13,
                                 .kind = SAY_BREAKS_OFF,
                                 .figure = choice->figure,

@@ -1,6 +1,7 @@
 // Push-backs, bodies, and who goes down (4.7, 4.8).
 #include "rules/katana/clash/clashing.h"
 
+#include "rules/katana/moving/moving.h"
 #include "rules/katana/people/harm.h"
 #include "rules/katana/throws.h"
 #include "rules/katana/turn/turn.h"
@@ -46,10 +47,8 @@ uint16_t ky_push_cell(const struct ky_field *field, int loser, uint16_t away_fro
             if (*off) return 0;
             continue;
         }
-        const struct hex_cell *hex = &ground->cells[cell];
-        bool solid = hex->terrain == G_SOLID || hex->terrain == G_DEEP ||
-                     hex->level > ground->cells[man->cell].level + 1;
-        if (!solid && !field->stands[cell]) return cell;
+        bool wall = ground->cells[cell].level > ground->cells[man->cell].level + 1;
+        if (!wall && ky_hex_free(field, cell)) return cell;
     }
     return 0;
 }

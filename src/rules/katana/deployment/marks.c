@@ -20,8 +20,9 @@ static int figure_named(const struct marking *marking)
 static bool read_zone(const struct marking *marking)
 {
     struct mark_box box;
-    if (!marking_needs_side(marking, "whose zone is it?") || !marking_box(marking, &box))
+    if (!marking_needs_side(marking, "whose zone is it?") || !marking_box(marking, &box)) {
         return false;
+    }
     ky_of(marking->battle)->zones[marking->mark->side] = (struct ky_box){
         (uint8_t)box.least.x, (uint8_t)box.least.y, (uint8_t)box.most.x, (uint8_t)box.most.y};
     return true;
@@ -66,8 +67,9 @@ static bool read_wins_by_holding(const struct marking *marking)
     int beyond = -1, needed = 1;
     if (!marking_needs_side(marking, "who wins by it?")) return false;
     if (!marking_knows_words(marking, "beyond needed")) return false;
-    if (!marking_number(marking, "beyond", (struct limits){0, GROUND_SIDE_CAP - 1}, &beyond))
+    if (!marking_number(marking, "beyond", (struct limits){0, GROUND_SIDE_CAP - 1}, &beyond)) {
         return false;
+    }
     if (!marking_number(marking, "needed", (struct limits){1, KY_FIGURES}, &needed)) return false;
     terms_of(marking)->hold_side = marking->mark->side;
     terms_of(marking)->hold_beyond = (uint8_t)beyond;

@@ -3,15 +3,21 @@
 #include "rules/katana/shooting/sight.h"
 #include "rules/katana/turn/turn.h"
 
+// KY_15_4, KY_17_10 Who has collapsed is there, and knows nothing of it.
+static bool is_conscious(const struct ky_figure *man)
+{
+    return ky_on_map(man) && !man->collapsed;
+}
+
 // The member who sees for the group: its leader, or its able member of highest status.
 static int eyes_of(const struct ky_battle *battle, int group)
 {
     int best = battle->groups[group].leader;
-    if (best && ky_on_map(&battle->figures[best])) return best;
+    if (best && is_conscious(&battle->figures[best])) return best;
     best = 0;
     for (int i = 1; i <= battle->count; i++) {
         const struct ky_figure *man = &battle->figures[i];
-        if (man->group != group || !ky_on_map(man)) continue;
+        if (man->group != group || !is_conscious(man)) continue;
         if (!best || man->status > battle->figures[best].status) best = i;
     }
     return best;
@@ -31,7 +37,7 @@ static int leadership_of(const struct ky_battle *battle, int group)
 {
     const struct ky_group *own = &battle->groups[group];
     const struct ky_figure *leader = &battle->figures[own->leader];
-    if (!own->leader || !ky_on_map(leader)) return 0;
+    if (!own->leader || !is_conscious(leader)) return 0;
     return leader->player || leader->troop <= own->troop ? leader->leadership : 0;
 }
 
@@ -63,8 +69,9 @@ static void watch_enemies(const struct ky_field *field, int group, int eyes, str
         int then = man->began ? ground_distance(field->ground, own->cell, man->began) : now;
         enemies++;
         leaving += now > then;
-        if (ky_mounted(man) && now <= 20 && now < then && on_foot(battle, group))
+        if (ky_mounted(man) && now <= 20 && now < then && on_foot(battle, group)) {
             mood->horsemen = 1;
+        }
     }
     mood->outnumbered = enemies > friends;
     mood->enemy_leaving = 2 * leaving > enemies;
@@ -81,8 +88,9 @@ static bool better_friends_run(const struct ky_field *field, int group, int eyes
     for (int i = 1; i <= battle->count; i++) {
         const struct ky_figure *man = &battle->figures[i];
         bool runs = battle->groups[man->group].morale == RUN_AWAY && !man->player;
-        if (man->group == group || man->side != battle->figures[eyes].side || !ky_on_map(man))
+        if (man->group == group || man->side != battle->figures[eyes].side || !ky_on_map(man)) {
             continue;
+        }
         if (runs && man->status > highest && ky_seen(field, eyes, i) != UNSEEN) return true;
     }
     return false;

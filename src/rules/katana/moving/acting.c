@@ -161,6 +161,7 @@ static void pick_up(struct umpire *umpire, int figure)
     man->arms[arm].cell = 0;
     empty_hand(umpire, figure);
     take_in_hand(battle, man, arm);
+    man->drawing = KY_DRAWN_LATE; // KY_16_15 there is nothing to draw it from
     ky_tell_place(umpire, SAY_PICKS_UP, KY_10_13, figure);
 }
 
@@ -205,11 +206,17 @@ void ky_act_on_spot(struct umpire *umpire, int figure, struct ky_order order)
     }
 }
 
-// The normal and special movement actions spoil less than anything else (KY-R12).
+// With a musket that is loaded all of it shakes the priming (KY-R19).
 static bool is_movement(int kind)
 {
     return ky_is_special(kind) || kind == FORWARD || kind == RUN || kind == TURN || kind == STAND ||
            kind == LIE || kind == GAIT || kind == CHARGE || kind == CLOSE || kind == LEAP;
+}
+
+// The normal and special movement actions spoil less than anything else (KY-R12).
+static bool is_walking(int kind)
+{
+    return is_movement(kind) && kind != CHARGE && kind != CLOSE && kind != LEAP;
 }
 
 void ky_joggle_muskets(struct umpire *umpire, int figure)
@@ -228,7 +235,7 @@ static void be_busy(struct umpire *umpire, int figure, int kind)
 {
     struct ky_figure *man = &ky_of(umpire->battle)->figures[figure];
     if (kind == STAY) return;
-    man->disturbed |= is_movement(kind) ? DISTURBED_BY_WALKING : DISTURBED;
+    man->disturbed |= is_walking(kind) ? DISTURBED_BY_WALKING : DISTURBED;
     man->aimed = 0; // KY_8_6
     if (is_movement(kind)) ky_joggle_muskets(umpire, figure);
 }

@@ -61,20 +61,21 @@ static bool is_closed(const struct ground *ground, uint16_t cell)
     return ground->cells[cell].terrain == G_SOLID || ground->cells[cell].terrain == G_DEEP;
 }
 
-bool ky_hex_free(const struct ky_field *field, uint16_t cell)
-{
-    return cell && !field->stands[cell] && !is_closed(field->ground, cell);
-}
-
-// Two who share a hex keep all others out of it, lying or not (KY-R29).
+// Two who share a hex keep all others out of it, also when both of them lie (KY-R29).
 static bool is_shared(const struct ky_field *field, uint16_t cell)
 {
-    if (!field->stands[cell] && field->lies[cell] < 2) return false;
+    if (field->lies[cell] < 2) return false;
     for (int i = 1; i <= field->battle->count; i++) {
         const struct ky_figure *one = &field->battle->figures[i];
         if (one->shares && one->cell == cell) return true;
     }
     return false;
+}
+
+bool ky_hex_free(const struct ky_field *field, uint16_t cell)
+{
+    return cell && !field->stands[cell] && !is_closed(field->ground, cell) &&
+           !is_shared(field, cell);
 }
 
 // KY_4_5, KY_4_6 High hedges, barricades and ditches take two actions, a ditch to leave as well;
@@ -84,7 +85,7 @@ enum ky_entry ky_entry(const struct ky_field *field, const struct ky_figure *man
 {
     const struct ground *ground = field->ground;
     const struct hex_cell *here = &ground->cells[from], *there = &ground->cells[to];
-    if (!ky_hex_free(field, to) || is_shared(field, to)) return NO_ENTRY;
+    if (!ky_hex_free(field, to)) return NO_ENTRY;
     if (there->level > here->level + 1 || there->level < here->level - 1) return NO_ENTRY;
     bool climb = there->terrain == G_HIGH_HEDGE || there->terrain == G_BARRICADE ||
                  there->terrain == G_GAP || here->terrain == G_GAP;
@@ -209,7 +210,7 @@ static struct problem leap_check(const struct ky_field *field, int figure)
     if (!to || ground->cells[to].level >= ground->cells[man->cell].level - 1) {
         return forbidden(KY_7_4, "there is no edge before him to leap from");
     }
-    if (!ky_hex_free(field, to) || is_shared(field, to)) {
+    if (!ky_hex_free(field, to)) {
         return forbidden(KY_4_5, "there is no room to come down");
     }
     return ky_fear_check(field, figure, to);

@@ -24,7 +24,7 @@ static bool can_aim_it(const struct ky_field *field, int figure, int foe, int we
     int distance = ground_distance(field->ground, man->cell, other->cell);
     if (man->side == other->side || other->hidden) return false;
     if (!has_stroke(field->battle, figure) || !ky_is_played(field->battle, weapon)) return false;
-    if (man->swung && ky_must_recover(weapon, distance)) return false; // KY_16_7
+    if (ky_is_recovering(man, weapon, distance)) return false; // KY_16_7
     if (ky_weapons[weapon].damage == TRIPS && ky_mounted(other)) return false;
     return ky_reaches(field, figure, foe, weapon);
 }

@@ -331,6 +331,7 @@ struct problem ky_written_check(const struct ky_field *field, int figure, struct
     if (!fine(problem)) return problem;
     if (phase == battle->phase) { // whoever stands in his way may be gone
         struct ky_field empty;
+        if (field->empty) return ky_order_check(field, figure, order);
         ky_field_clear(&empty, field);
         return ky_order_check(&empty, figure, order);
     }
@@ -369,14 +370,32 @@ static void offer(const struct offer *to, struct ky_order order)
     choices_add(to->choices, &choice);
 }
 
-static void offer_foot(const struct offer *to)
+// All that need no more words, and all to one side or the other: their places in the lists are what is
+// said of them.
+static void offer_listed(const struct offer *to)
 {
+    struct choice choice = {.side = to->field->battle->figures[to->figure].side,
+                            .figure = (uint16_t)to->figure,
+                            .option = (uint16_t)to->phase};
     for (int i = 0; i < PLAIN_ORDERS; i++) {
-        offer(to, (struct ky_order){.kind = plain[i]});
+        if (!to->all && !may_be_offered(to, (struct ky_order){.kind = plain[i]})) continue;
+        choice.kind = to->phase ? ORDER_PLAIN : plain[i];
+        if (to->phase) say(&choice, 0, i);
+        choices_add(to->choices, &choice);
     }
     for (int i = 0; i < 2 * ASIDE_ORDERS; i++) {
-        offer(to, (struct ky_order){.kind = aside[i / 2], .way = i % 2 ? RIGHT : LEFT});
+        struct ky_order order = {.kind = aside[i / 2], .way = i % 2 ? RIGHT : LEFT};
+        if (!to->all && !may_be_offered(to, order)) continue;
+        choice.kind = to->phase ? ORDER_SIDE : order.kind;
+        if (to->phase) say(&choice, 0, i / 2);
+        say(&choice, to->phase ? 1 : 0, order.way);
+        choices_add(to->choices, &choice);
     }
+}
+
+static void offer_foot(const struct offer *to)
+{
+    offer_listed(to);
     if (to->all && to->some % RARELY) return;
     for (uint8_t foe = 1; foe <= to->field->battle->count; foe++) {
         const struct ky_figure *man = &to->field->battle->figures[to->figure];
@@ -415,8 +434,9 @@ static void offer_draws(const struct offer *to)
         for (int j = 0; j < i; j++) {
             before |= arms[j].tool == arms[i].tool;
         }
-        if (arms[i].tool && !before)
+        if (arms[i].tool && !before) {
             offer(to, (struct ky_order){.kind = DRAW, .way = arms[i].tool});
+        }
     }
 }
 

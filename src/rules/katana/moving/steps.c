@@ -166,13 +166,17 @@ uint8_t ky_writing_asks(const struct battle *battle)
 {
     const struct ky_battle *ours = ky_in(battle);
     uint8_t sides = 0;
-    for (int i = 1; i <= ours->count; i++) {
+    uint8_t left = (uint8_t)(((2u << battle->sides) - 2) & ~ours->ready); // nobody of them yet
+    for (int i = 1; left && i <= ours->count; i++) {
         const struct ky_figure *man = &ours->figures[i];
+        if (!(left & SIDE_BIT(man->side))) continue;
         bool writes = ky_on_map(man) && ky_movements_now(ours, man);
         bool ambush = ky_able(man) && man->hidden; // nobody knows how he moves
-        if (writes || ambush) sides |= SIDE_BIT(man->side);
+        if (!writes && !ambush) continue;
+        sides |= SIDE_BIT(man->side);
+        left &= (uint8_t)~SIDE_BIT(man->side);
     }
-    return (uint8_t)(sides & ~ours->ready);
+    return sides;
 }
 
 static int first_phase(const struct ky_figure *man)
@@ -239,11 +243,12 @@ void ky_writing_suggest(const struct ground *ground, const struct battle *battle
                         uint64_t chance, struct choices *choices)
 {
     const struct ky_battle *ours = ky_in(battle);
-    const struct ky_field *field = ky_field_kept(choices, ground, ours);
+    const struct ky_field *field = ky_field_kept_empty(choices, ground, ours);
     bool again = chance / KY_FIGURES % 16 == 0;
     int writers[KY_FIGURES], phases[KY_FIGURES], count = 0;
     for (int i = 1; i <= ours->count; i++) {
         if (ours->figures[i].side != side) continue;
+        if (!again && ours->phase && ours->figures[i].orders[ours->phase - 1].kind) continue;
         int phase = again ? phase_to_rewrite(ours, i) : ky_phase_to_write(ours, i);
         if (!phase || (ours->figures[i].orders[phase - 1].kind && !again)) continue;
         phases[count] = phase;
@@ -292,7 +297,7 @@ struct problem ky_writing_draw(const struct ground *ground, const struct battle 
 {
     const struct choice *choice = &choices->list[place];
     if (choice->kind == END_PHASE) return no_problem();
-    return ky_writing_order_check(ky_field_kept(choices, ground, ky_in(battle)), choice);
+    return ky_writing_order_check(ky_field_kept_empty(choices, ground, ky_in(battle)), choice);
 }
 
 void ky_writing_apply(struct umpire *umpire, const struct choice *choice)

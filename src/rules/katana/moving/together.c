@@ -24,26 +24,32 @@ static struct ky_order order_instead(const struct ky_field *field, int figure)
 
 // KY_5_1 An order that cannot be carried out becomes a stay. Who is in the way now may be gone when
 // he gets there.
-static struct ky_order order_now(struct umpire *umpire, int figure)
+static struct ky_order order_now(struct umpire *umpire, const struct ky_field *field,
+                                 const struct ky_field *empty, int figure)
 {
-    struct ky_battle *battle = ky_of(umpire->battle);
+    const struct ky_battle *battle = field->battle;
     struct ky_order order = battle->figures[figure].orders[battle->phase - 1];
-    struct ky_field field;
-    ky_field_lay(&field, umpire->ground, battle);
-    if (!order.kind) return order_instead(&field, figure);
+    if (!order.kind) return order_instead(field, figure);
     bool goes = ky_takes_hexes(order.kind) || order.kind == GAIT;
-    struct ky_order instead = order_instead(&field, figure);
-    if (goes) memset(field.stands, 0, sizeof field.stands);
-    if (fine(ky_order_check(&field, figure, order))) return order;
+    if (fine(ky_order_check(goes ? empty : field, figure, order))) return order;
     tell(umpire, ky_event_of(battle, SAY_ORDER_LAPSES, KY_5_1, figure));
-    return instead;
+    return order_instead(field, figure);
 }
 
+// Who only sets out is still where he was: the field is laid anew after all others.
 static void lay_out_all(struct umpire *umpire)
 {
     struct ky_battle *battle = ky_of(umpire->battle);
+    struct ky_field field, empty;
+    bool laid = false;
     for (int i = 1; i <= battle->count; i++) {
-        if (ky_may_move(battle, i)) ky_order_lay_out(umpire, i, order_now(umpire, i));
+        if (!ky_may_move(battle, i)) continue;
+        if (!laid) ky_field_lay(&field, umpire->ground, battle);
+        if (!laid) ky_field_clear(&empty, &field);
+        struct ky_order order = order_now(umpire, &field, &empty, i);
+        laid =
+            !ky_mounted(&battle->figures[i]) && (ky_takes_hexes(order.kind) || order.kind == STAY);
+        ky_order_lay_out(umpire, i, order);
     }
     for (int i = 1; i <= KY_MOUNTS; i++) {
         const struct ky_mount *mount = &battle->mounts[i];
@@ -152,9 +158,11 @@ static void settle_contest(struct crowd *crowd, int one, int other)
 
 static void for_pairs(struct crowd *crowd, void (*settle)(struct crowd *, int, int))
 {
-    for (int i = 1; i <= crowd->battle->count; i++) {
-        for (int j = i + 1; j <= crowd->battle->count; j++) {
-            if (crowd->walkers & bit(i) && crowd->walkers & bit(j)) settle(crowd, i, j);
+    for (uint64_t ones = crowd->walkers; ones; ones &= ones - 1) {
+        int one = __builtin_ctzll(ones);
+        for (uint64_t others = ones & (ones - 1); others; others &= others - 1) {
+            int other = __builtin_ctzll(others);
+            if (crowd->walkers & bit(one) && crowd->walkers & bit(other)) settle(crowd, one, other);
         }
     }
 }
@@ -175,14 +183,17 @@ static bool horse_comes(const struct crowd *crowd, uint16_t cell)
 static void walk_free(struct crowd *crowd)
 {
     struct ky_field field;
-    for (bool went = true; went;) {
+    bool laid = false;
+    for (bool went = true; went && crowd->walkers;) {
         went = false;
         for (int i = 1; i <= crowd->battle->count; i++) {
             if (!(crowd->walkers & bit(i)) || horse_comes(crowd, crowd->to[i])) continue;
-            ky_field_lay(&field, crowd->umpire->ground, crowd->battle);
+            if (!laid) ky_field_lay(&field, crowd->umpire->ground, crowd->battle);
+            laid = true;
             if (field.stands[crowd->to[i]]) continue;
             move_on(crowd, i, 0);
             went = true;
+            laid = false;
         }
     }
 }

@@ -61,17 +61,33 @@ void ky_field_clear(struct ky_field *field, const struct ky_field *from)
 {
     field->ground = from->ground;
     field->battle = from->battle;
+    field->empty = true;
     memset(field->stands, 0, cells_of(from->ground));
     memcpy(field->lies, from->lies, cells_of(from->ground));
 }
 
-const struct ky_field *ky_field_kept(struct choices *choices, const struct ground *ground,
-                                     const struct ky_battle *battle)
+static struct ky_field *lay_kept(struct choices *choices, const struct ground *ground,
+                                 const struct ky_battle *battle)
 {
     static_assert(sizeof(struct ky_field) <= WORKINGS_CAP, "the field is kept");
     struct ky_field *field = (struct ky_field *)choices->workings.room;
     if (!choices->workings.laid) ky_field_lay(field, ground, battle);
     choices->workings.laid = true;
+    return field;
+}
+
+const struct ky_field *ky_field_kept(struct choices *choices, const struct ground *ground,
+                                     const struct ky_battle *battle)
+{
+    return lay_kept(choices, ground, battle);
+}
+
+const struct ky_field *ky_field_kept_empty(struct choices *choices, const struct ground *ground,
+                                           const struct ky_battle *battle)
+{
+    struct ky_field *field = lay_kept(choices, ground, battle);
+    if (!field->empty) memset(field->stands, 0, cells_of(ground));
+    field->empty = true;
     return field;
 }
 
@@ -81,6 +97,7 @@ void ky_field_lay(struct ky_field *field, const struct ground *ground,
     size_t cells = cells_of(ground);
     field->ground = ground;
     field->battle = battle;
+    field->empty = false;
     memset(field->stands, 0, cells);
     memset(field->lies, 0, cells);
     for (int i = 1; i <= KY_MOUNTS; i++) {
@@ -150,8 +167,9 @@ const struct ky_arm *ky_arm_held(const struct ky_figure *figure)
 // KY_2_3, KY_2_5
 int ky_tool_way(int tool, int number)
 {
-    if (tool >= KY_WEAPONS)
+    if (tool >= KY_WEAPONS) {
         return number < 3 ? ky_tools[tool - KY_WEAPONS].ways[number] : NO_WEAPON;
+    }
     return number == 0 ? tool : NO_WEAPON;
 }
 
@@ -279,8 +297,9 @@ int ky_skill_held(const struct ky_figure *figure)
 bool ky_knows_iaijutsu(const struct ky_figure *figure)
 {
     const struct ky_arm *arm = ky_arm_held(figure);
-    if (!arm || figure->iai <= 0 || figure->troop != BUSHI || ky_skill_held(figure) < 5)
+    if (!arm || figure->iai <= 0 || figure->troop != BUSHI || ky_skill_held(figure) < 5) {
         return false;
+    }
     switch (figure->way) {
     case KATANA:
     case TACHI:

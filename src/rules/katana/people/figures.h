@@ -21,6 +21,7 @@ static inline const struct ky_battle *ky_in(const struct battle *battle)
 struct ky_field {
     const struct ground *ground;
     const struct ky_battle *battle;
+    bool empty;                           // nobody stands anywhere, as far as it goes
     uint8_t stands[GROUND_CELLS_CAP + 1]; // who, by cell; a horse by KY_FIGURES and its number
     uint8_t lies[GROUND_CELLS_CAP + 1];   // bodies, and men on the ground
 };
@@ -31,6 +32,8 @@ void ky_field_clear(struct ky_field *, const struct ky_field *);
 // One kept in the workings of a list of choices for all that are drawn from it.
 const struct ky_field *ky_field_kept(struct choices *, const struct ground *,
                                      const struct ky_battle *);
+const struct ky_field *ky_field_kept_empty(struct choices *, const struct ground *,
+                                           const struct ky_battle *);
 
 bool ky_able(const struct ky_figure *);   // in the battle, and neither dead nor out
 bool ky_on_map(const struct ky_figure *); // able, and in a hex
@@ -54,6 +57,7 @@ int ky_movements_at(const struct ky_figure *, int phase);
 int ky_phases_lost(const struct ky_figure *);
 
 // Who draws a weapon in this phase; with iaijutsu he tries once to have it in hand in time (KY-16.16).
+// He is late whose art has failed, and who picks his weapon up from the ground.
 enum { KY_DRAWING = 1, KY_DRAWN_LATE };
 
 // Who has shot in this phase, or is not to be asked again.

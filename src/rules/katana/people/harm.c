@@ -117,8 +117,9 @@ static void count_loss(struct ky_battle *battle, int figure, int by)
         bool inferior = by && battle->figures[by].status < man->status;
         group->leader_fell = inferior ? 2 : 1;
     }
-    if (by && battle->figures[by].side != man->side)
+    if (by && battle->figures[by].side != man->side) {
         battle->groups[battle->figures[by].group].kills++;
+    }
 }
 
 // KY_10_9, KY_12_7
@@ -139,6 +140,13 @@ static void go_down(struct umpire *umpire, int figure, enum ky_fate fate, int by
             fate == KILLED ? KY_1_11 : KY_12_7, figure, 0);
 }
 
+// Whoever has so much has no use for more: counts stop there, and never begin anew.
+static uint8_t and_more(uint8_t had, int more)
+{
+    int all = had + more;
+    return (uint8_t)(all < KY_ENDLESS ? all : KY_ENDLESS);
+}
+
 void ky_hurt(struct umpire *umpire, int figure, struct ky_harm harm, int by)
 {
     struct ky_battle *battle = ky_of(umpire->battle);
@@ -146,11 +154,12 @@ void ky_hurt(struct umpire *umpire, int figure, struct ky_harm harm, int by)
     struct ky_harm had = {man->wounds, man->distractions, SURVIVES};
     enum ky_fate fate = ky_fate_of(had, harm, man->capacity);
     if (man->state == KY_DEAD) return;
-    man->wounds = (uint8_t)(man->wounds + harm.wounds);
-    man->hurt_points = (uint8_t)(man->hurt_points + harm.wounds); // KY_17_7
-    man->distractions = (uint8_t)(man->distractions + harm.distractions);
-    if (harm.wounds)
+    man->wounds = and_more(man->wounds, harm.wounds);
+    man->hurt_points = and_more(man->hurt_points, harm.wounds); // KY_17_7
+    man->distractions = and_more(man->distractions, harm.distractions);
+    if (harm.wounds) {
         tell_of(umpire, SAY_WOUNDED, KY_10_8, figure, harm.wounds > 11 ? 11 : harm.wounds);
+    }
     if (harm.distractions) tell_of(umpire, SAY_DISTRACTED, KY_12_5, figure, harm.distractions);
     if (harm.wounds && !man->hurt_now && man->state == KY_ABLE) {
         struct ky_group *group = &battle->groups[man->group];
@@ -168,7 +177,7 @@ void ky_hurt_horse(struct umpire *umpire, int rider, int wounds, bool killed)
 {
     struct ky_battle *battle = ky_of(umpire->battle);
     struct ky_mount *mount = &battle->mounts[battle->figures[rider].horse];
-    mount->wounds = (uint8_t)(mount->wounds + wounds);
+    mount->wounds = and_more(mount->wounds, wounds);
     if (wounds) tell_of(umpire, SAY_HORSE_WOUNDED, KY_14_1, rider, wounds > 11 ? 11 : wounds);
     if (!killed && mount->wounds < ky_horse_capacity(battle)) return;
     mount->dead = 1;
@@ -203,10 +212,17 @@ void ky_ambush(struct umpire *umpire, int figure, int target)
     if (target) battle->groups[battle->figures[target].group].trigger = 1;
 }
 
+void ky_keep_harm(struct ky_figure *man, struct ky_harm harm, int by)
+{
+    man->pending_wounds = and_more(man->pending_wounds, harm.wounds);
+    man->pending_distractions = and_more(man->pending_distractions, harm.distractions);
+    if (harm.fate > man->pending_fate) man->pending_fate = harm.fate;
+    if (harm.wounds || harm.fate != SURVIVES) man->pending_by = (uint8_t)by;
+}
+
 void ky_keep_horse_harm(struct ky_mount *mount, int wounds)
 {
-    int all = mount->pending_wounds + wounds;
-    mount->pending_wounds = (uint8_t)(all < KY_ENDLESS ? all : KY_ENDLESS);
+    mount->pending_wounds = and_more(mount->pending_wounds, wounds);
 }
 
 static void settle_horse(struct umpire *umpire, int rider)

@@ -8,7 +8,8 @@
 // Harm that is told and counted: the man's, his group's, and that of whoever did it (0: nobody).
 void ky_hurt(struct umpire *, int figure, struct ky_harm, int by);
 void ky_hurt_horse(struct umpire *, int rider, int wounds, bool killed);
-// Wounds that wait until all is settled; KY_ENDLESS: it dies.
+// Harm that waits until all is settled, and whose blow it was; of a horse KY_ENDLESS: it dies.
+void ky_keep_harm(struct ky_figure *, struct ky_harm, int by);
 void ky_keep_horse_harm(struct ky_mount *, int wounds);
 // Applies what has been kept for everybody: shots of a phase, then clashes.
 void ky_settle_harm(struct umpire *);

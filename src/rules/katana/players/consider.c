@@ -9,8 +9,6 @@
 #include "rules/katana/turn/turn.h"
 
 enum {
-    RUNS_FROM = 8,      // so far from the enemy he may run, and stand ready again in time;
-    SLOW_RUNS_FROM = 5, // who has one action in a move gets nowhere else
     POST_RUNS_FROM = 3, // back to what he guards
     SHOTS_RUN_FROM = 20,
     IN_PEACE = 5, // nobody so near: a task goes on
@@ -284,17 +282,23 @@ static int post_at(const struct ky_field *field, const struct ky_figure *man)
     return least;
 }
 
-// KY_3_5 Who runs can neither shoot nor fight well, but speed 1 is ten hexes instead of one.
-static enum ky_mode wanted_mode(const struct ky_field *field, const struct ky_figure *man)
+// KY_3_5 Who runs can neither shoot nor fight well, but speed 1 is ten hexes instead of one. It is worth it
+// where he gains ground by it and no enemy who keeps his feet can come to him before the move is over.
+static bool gains_by_running(const struct ky_field *field, int figure)
 {
-    int far = enemy_at(field, man), post = post_at(field, man);
+    const struct ky_figure *man = &field->battle->figures[figure];
+    return ky_margin_of(field, figure, 1) > 2 * man->reaction;
+}
+
+static enum ky_mode wanted_mode(const struct ky_field *field, int figure)
+{
+    const struct ky_figure *man = &field->battle->figures[figure];
     bool waits = field->battle->terms.last_side == man->side;
     if (man->lying || man->shares || ky_held(man) || man->hidden) return TACTICAL;
-    if (ky_shoots(man)) return far > SHOTS_RUN_FROM && !waits ? NON_TACTICAL : TACTICAL;
     if (ky_mounted(man)) return TACTICAL;
-    if (waits) return post > POST_RUNS_FROM && far > SLOW_RUNS_FROM ? NON_TACTICAL : TACTICAL;
-    int runs_from = man->reaction == 1 ? SLOW_RUNS_FROM : RUNS_FROM;
-    return far >= runs_from ? NON_TACTICAL : TACTICAL;
+    if (ky_shoots(man) && (waits || enemy_at(field, man) <= SHOTS_RUN_FROM)) return TACTICAL;
+    if (waits && post_at(field, man) <= POST_RUNS_FROM) return TACTICAL;
+    return gains_by_running(field, figure) ? NON_TACTICAL : TACTICAL;
 }
 
 static int best_target(const struct ky_field *field, int shooter)
@@ -339,7 +343,7 @@ static void consider_task(const struct ky_field *field, int figure, struct choic
 static void consider_mode(const struct ky_field *field, int figure, struct choices *choices)
 {
     const struct ky_figure *man = &field->battle->figures[figure];
-    enum ky_mode wanted = wanted_mode(field, man);
+    enum ky_mode wanted = wanted_mode(field, figure);
     struct choice mode = {
         .kind = MODE, .side = man->side, .figure = (uint16_t)figure, .option = (uint16_t)wanted};
     if (ky_mode_is_forced(field->battle, man)) return;

@@ -65,8 +65,9 @@ int ky_worth_of(const struct ky_battle *battle, int figure)
     int worth = MAN + SKILL * ky_best_skill(man) + SPEED * man->reaction;
     if (man->player) worth += PLAYER;
     if (group->leader == figure && group->strength > 1) worth += LEADER;
-    if (ky_mounted(man))
+    if (ky_mounted(man)) {
         worth += man->riding <= GOOD ? SADDLE : man->riding == AVERAGE ? 0 : -SADDLE;
+    }
     if (by_status(battle) && man->status > 0) worth += STATUS * man->status;
     return worth;
 }
@@ -130,7 +131,7 @@ static int weigh_figure(const struct ky_weighing *weighing, int figure)
     int score = weighing->worth[figure] + (ky_able(man) ? weighing->key[figure] : 0);
     if (ky_on_map(man)) {
         score += ky_fight_of(weighing, figure) + ky_stance_of(weighing, figure);
-        if (own) score += ky_advance_of(weighing, figure);
+        if (own) score += ky_advance_of(weighing, figure) + ky_support_of(weighing, figure);
     }
     return own ? score : -score;
 }

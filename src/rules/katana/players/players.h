@@ -17,7 +17,8 @@ int ky_key_worth_of(const struct ky_battle *, int figure);
 bool ky_lure(const struct ground *, const struct battle *, uint16_t figure, int number,
              struct lure *);
 
-// How far it is on foot, by hexes that can be entered, whoever stands there now.
+// How far it is on foot, by hexes that can be entered, whoever stands there now: only a horse that was
+// left will not make room.
 struct ky_ways {
     uint8_t to_enemy[GROUND_CELLS_CAP + 1]; // the nearest of a side's enemies that it knows of
     uint8_t to_goal[GROUND_CELLS_CAP + 1];  // what is fought for; all KY_FAR: no place is
@@ -25,6 +26,7 @@ struct ky_ways {
     uint8_t goal_needed;                    // figures
     uint16_t enemies[KY_FIGURES + 1]; // the hexes of those it was laid for; 0: no such enemy; the
                                       // first of them: it was not laid yet
+    uint32_t left;                    // horses that stood without a rider, a bit each
 };
 
 void ky_ways_lay(struct ky_ways *, const struct ground *, const struct ky_battle *, enum side);
@@ -36,6 +38,10 @@ void ky_go_along(const struct ground *, struct ky_figure *, struct ky_order); //
 // Takes a copy of a rider's horse along an order, and says what is in its way.
 enum { MEETS_WALL = 1, MEETS_EDGE = 2, MEETS_HORSE = 4, MEETS_FRIEND = 8, MEETS_ENEMY = 16 };
 int ky_ride_meets(const struct ky_field *, int rider, struct ky_order, struct ky_mount *);
+
+// How many hexes are missing until the first of his enemies could strike at him in this move, if they walk
+// and fight from a phase on; 0 or less: one of them could.
+int ky_margin_of(const struct ky_field *, int figure, int from_phase);
 
 // What is worth a thought in the steps in which there is much to choose (see struct step).
 void ky_setup_consider(const struct ground *, const struct battle *, enum side, struct choices *);

@@ -14,6 +14,7 @@ enum {
     ILL_ARMED    = 60,   // each point that what he holds is worse than what he has
     UNARMED_NEAR = 700,  // and so near to an enemy
     AT_REST      = 120,
+    CAUGHT       = 350,  // running, for each hex that he is nearer than an enemy can come
     IN_AMBUSH    = 300,
     CRASH        = 2500, // a horse that runs into something
     TRAMPLED     = 2500, // a friend
@@ -57,13 +58,23 @@ static int arms_of(const struct ky_figure *man, int distance)
     return -ILL_ARMED * (best - held) - near;
 }
 
+// KY_3_5 Who runs may not strike well until the next move: until then he keeps out of reach.
+static int running_of(const struct ky_weighing *weighing, int figure)
+{
+    const struct ky_battle *battle = weighing->battle;
+    const struct ky_figure *man = &battle->figures[figure];
+    if (man->mode == TACTICAL || ky_mounted(man) || ky_is_driven(battle, man)) return 0;
+    int margin = ky_margin_of(&weighing->field, figure, battle->phase ? battle->phase : 1);
+    return margin < 1 ? -CAUGHT * (1 - margin) : 0;
+}
+
 int ky_stance_of(const struct ky_weighing *weighing, int figure)
 {
     const struct ky_figure *man = &weighing->battle->figures[figure];
     int score = exposure_of(weighing, figure);
     if (man->side != weighing->side) return score;
     int distance = weighing->ways->to_enemy[man->cell];
-    score += arms_of(man, distance);
+    score += arms_of(man, distance) + running_of(weighing, figure);
     if (man->hidden) score += IN_AMBUSH;
     if (man->task == RESTS) score += man->distractions && distance > KY_NEAR ? AT_REST : -1;
     return score;

@@ -6,6 +6,7 @@
 // A queue of hexes; every hex is in it at most once.
 struct spreading {
     const struct ground *ground;
+    const uint8_t *closed; // hexes that nobody enters, besides those of the ground
     uint8_t *way;
     uint16_t queue[GROUND_CELLS_CAP + 1];
     uint8_t waits[GROUND_CELLS_CAP + 1];
@@ -41,10 +42,12 @@ static int steps_into(const struct ground *ground, uint16_t from, uint16_t to)
     return climbs ? 2 : 1;
 }
 
-static void begin(struct spreading *spreading, const struct ground *ground, uint8_t *way)
+static void begin(struct spreading *spreading, const struct ground *ground, uint8_t *way,
+                  const uint8_t *closed)
 {
     spreading->ground = ground;
     spreading->way = way;
+    spreading->closed = closed;
     spreading->first = spreading->count = 0;
     memset(spreading->waits, 0, sizeof spreading->waits);
     memset(way, KY_FAR, GROUND_CELLS_CAP + 1);
@@ -64,6 +67,7 @@ static void spread(struct spreading *spreading)
     while (spreading->count) {
         uint16_t to = pop(spreading);
         bool goal = spreading->way[to] == 0;
+        if (spreading->closed[to] && !goal) continue;
         for (int i = 0; i < 6; i++) {
             uint16_t from = ground->next[to][i];
             if (!from) continue;
@@ -77,11 +81,11 @@ static void spread(struct spreading *spreading)
 }
 
 static void lay_goal(struct ky_ways *ways, const struct ground *ground,
-                     const struct ky_battle *battle)
+                     const struct ky_battle *battle, const uint8_t *closed)
 {
     const struct ky_terms *terms = &battle->terms;
     struct spreading spreading;
-    begin(&spreading, ground, ways->to_goal);
+    begin(&spreading, ground, ways->to_goal, closed);
     ways->goal_side = ways->goal_needed = 0;
     if (terms->carts_side) {
         ways->goal_side = terms->carts_side;
@@ -108,9 +112,36 @@ static uint16_t enemy_at(const struct ky_battle *battle, int figure, enum side s
     return man->side != side && ky_on_map(man) ? man->cell : 0;
 }
 
+static bool is_left(const struct ky_mount *mount)
+{
+    return mount->head && !mount->rider && !mount->dead;
+}
+
+static uint32_t left_of(const struct ky_battle *battle)
+{
+    uint32_t left = 0;
+    for (int i = 1; i <= KY_MOUNTS; i++) {
+        if (is_left(&battle->mounts[i])) left |= UINT32_C(1) << i;
+    }
+    return left;
+}
+
+// KY_4_5 A horse without a rider stays where it is, and nobody passes it.
+static void close_hexes(const struct ground *ground, const struct ky_battle *battle,
+                        uint8_t closed[GROUND_CELLS_CAP + 1])
+{
+    memset(closed, 0, GROUND_CELLS_CAP + 1);
+    for (int i = 1; i <= KY_MOUNTS; i++) {
+        const struct ky_mount *mount = &battle->mounts[i];
+        if (!is_left(mount)) continue;
+        closed[mount->head] = 1;
+        closed[ground->next[mount->head][(mount->facing + 3) % 6]] = 1;
+    }
+}
+
 bool ky_ways_hold(const struct ky_ways *ways, const struct ky_battle *battle, enum side side)
 {
-    if (ways->enemies[0]) return false;
+    if (ways->enemies[0] || ways->left != left_of(battle)) return false;
     for (int i = 1; i <= battle->count; i++) {
         if (ways->enemies[i] != enemy_at(battle, i, side)) return false;
     }
@@ -121,12 +152,15 @@ void ky_ways_lay(struct ky_ways *ways, const struct ground *ground, const struct
                  enum side side)
 {
     struct spreading spreading;
+    uint8_t closed[GROUND_CELLS_CAP + 1];
+    close_hexes(ground, battle, closed);
     ways->enemies[0] = 0;
-    begin(&spreading, ground, ways->to_enemy);
+    ways->left = left_of(battle);
+    begin(&spreading, ground, ways->to_enemy, closed);
     for (int i = 1; i <= battle->count; i++) {
         ways->enemies[i] = enemy_at(battle, i, side);
         add_goal(&spreading, ways->enemies[i]);
     }
     spread(&spreading);
-    lay_goal(ways, ground, battle);
+    lay_goal(ways, ground, battle, closed);
 }

@@ -28,6 +28,8 @@ int ky_fight_of(const struct ky_weighing *, int figure);
 // How he stands: whom he shows his back, what he holds, where he is going.
 int ky_stance_of(const struct ky_weighing *, int figure);
 int ky_advance_of(const struct ky_weighing *, int figure);
+// Who goes where several enemies can come at him has as many of his own with him.
+int ky_support_of(const struct ky_weighing *, int figure);
 // How that stands which is fought for, for the side.
 int ky_goal_of(const struct ky_weighing *);
 // Where the horses go that nobody reins in before his next action, and what comes of it.

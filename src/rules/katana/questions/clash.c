@@ -233,8 +233,9 @@ static bool begin_clash(const struct asked *asked, struct ky_clash *clash, struc
                                (uint8_t)asked_value(asked, "blunt-armour", 0),
                                0};
     ky_zones_draw(ky_zones_usual, zones, &none);
-    if (!possible(&clash->side[0], "a", fault) || !possible(&clash->side[1], "b", fault))
+    if (!possible(&clash->side[0], "a", fault) || !possible(&clash->side[1], "b", fault)) {
         return false;
+    }
     if (!engage(clash, 0, asked, zones, fault)) return false;
     if (!engage(clash, 1, asked, zones, fault)) return false;
     for (int side = 0; side < 2; side++) {
@@ -354,8 +355,9 @@ void ky_iai_clash_outcome(const struct arguments *arguments, const void *state, 
 bool ky_tear_begin(struct arguments *arguments, void *state, struct fault *fault)
 {
     struct clash_state *own = state;
-    if (!begin_clash(&(struct asked){ky_tear_parameters, arguments}, &own->clash, fault))
+    if (!begin_clash(&(struct asked){ky_tear_parameters, arguments}, &own->clash, fault)) {
         return false;
+    }
     own->clash.side[0].action = ATTACKS;
     own->clash.side[1].action = DEFENDS;
     return true;
@@ -505,8 +507,9 @@ bool ky_blunt_begin(struct arguments *arguments, void *state, struct fault *faul
 {
     struct asked asked = {ky_blunt_parameters, arguments};
     (void)state;
-    if (asked_value(&asked, "target-wounds", 0) < asked_value(&asked, "target-capacity", 0))
+    if (asked_value(&asked, "target-wounds", 0) < asked_value(&asked, "target-capacity", 0)) {
         return true;
+    }
     return fault_set(fault, "target-wounds", "are as many as kill him");
 }
 

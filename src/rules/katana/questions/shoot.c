@@ -73,8 +73,9 @@ static bool possible(const struct ky_shot *shot, struct fault *fault)
     if (shot->aim && !ky_missiles[shot->missile].aims) {
         return fault_set(fault, "aim", "only bows and crossbows are aimed");
     }
-    if (ky_shot_needed(shot) == NEVER)
+    if (ky_shot_needed(shot) == NEVER) {
         return fault_set(fault, "range", "is too far for the weapon");
+    }
     return true;
 }
 

@@ -43,7 +43,11 @@ static void say_gait(struct ky_order order, struct text *out)
         text_addf(out, "turn the horse %s on the spot", side);
     } else {
         text_add(out, order.way == BACKS ? "back the horse" : ky_activities[order.way].id);
-        if (order.turn) text_addf(out, ", turning %s after %d", side, order.after);
+        if (order.turn && !order.after) text_addf(out, ", turning %s first", side);
+        if (order.turn && order.after) {
+            text_addf(out, ", turning %s after %d hex%s", side, order.after,
+                      order.after == 1 ? "" : "es");
+        }
     }
 }
 

@@ -13,8 +13,20 @@ static void take_way(struct ky_figure *man, const struct choice *choice)
     if (weapon && ky_arm_held(man)) man->way = (uint8_t)weapon;
 }
 
-// What the striker's die is ahead of the other's before they are thrown: his own lines, and what the
-// other has as one line against him.
+// What the other adds to his die counts against the striker, line by line.
+static void count_other(const struct ground *ground, int foe, const struct tally *other,
+                        struct tally *tally)
+{
+    for (int i = 0; i < other->count; i++) {
+        char note[TALLY_NOTE_CAP];
+        struct text text;
+        text_init(&text, note, sizeof note);
+        text_addf(&text, "%s: %s", ground_name(ground, (uint16_t)foe), other->lines[i].note);
+        tally_add_noted(tally, other->lines[i].clause, -other->lines[i].value, note);
+    }
+}
+
+// What the striker's die is ahead of the other's before they are thrown.
 static bool reckon_clash(const struct ground *ground, const struct ky_battle *now,
                          const struct choice *choice, int foe, struct tally *tally)
 {
@@ -35,7 +47,7 @@ static bool reckon_clash(const struct ground *ground, const struct ky_battle *no
     ky_fighter_tally(&clash, 1, &other);
     ky_fighter_tally(&clash, 0, tally);
     tally->of = "ahead on the dice";
-    tally_add_noted(tally, KY_10_4, -other.total, "what the other adds to his die");
+    count_other(ground, foe, &other, tally);
     return true;
 }
 

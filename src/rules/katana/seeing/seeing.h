@@ -32,7 +32,7 @@ void ky_sketch(const struct ground *, const struct battle *, struct text *);
 // a stroke, {horse} if it is at one, {first} the side that goes first.
 bool ky_blank(const struct ground *, const struct battle *, const struct choice *,
               const char *blank, struct text *);
-// An order in words: "go forward", "canter, turning left after 2".
+// An order in words: "go forward", "canter, turning left after 2 hexes".
 void ky_order_say(const struct ground *, struct ky_order, struct text *);
 void ky_tool_say(int tool, struct text *); // "yari nage"
 

@@ -5,8 +5,9 @@ static const char *unsound_arms(const struct ky_figure *man, int cells)
 {
     for (int i = 0; i < KY_ARMS; i++) {
         const struct ky_arm *arm = &man->arms[i];
-        if (!arm->tool && !bytes_are_zero(arm, sizeof *arm))
+        if (!arm->tool && !bytes_are_zero(arm, sizeof *arm)) {
             return "a weapon that is none has state";
+        }
         if (arm->cell > cells) return "a weapon lies off the map";
         if (arm->cell && arm->place != DROPPED) return "a weapon is carried and lies on the ground";
         if (man->hand == i + 1 && arm->place != CARRIED) return "a weapon in hand is not carried";
@@ -29,8 +30,10 @@ static const char *unsound_numbers(const struct ky_figure *man, int count)
     if (man->state == KY_ABLE && man->distractions >= 15) {
         return "who has 15 distractions is awake (KY-12.7)";
     }
-    if (man->shares > count || man->holds > count || man->aimed_at > count || man->shot_at > count)
+    if (man->shares > count || man->holds > count || man->aimed_at > count ||
+        man->shot_at > count) {
         return "a figure has to do with nobody";
+    }
     return NULL;
 }
 
@@ -89,8 +92,9 @@ static const char *unsound_figure(const struct ky_battle *battle, int number, in
     if (number < 1 || number > battle->count || !man->side) {
         return bytes_are_zero(man, sizeof *man) ? NULL : "a figure of nobody has state";
     }
-    if (man->cell > cells || man->body > cells || man->began > cells)
+    if (man->cell > cells || man->body > cells || man->began > cells) {
         return "a figure is off the map";
+    }
     if (man->side > battle->head.sides) return "a figure is of a side that takes no part";
     if (man->group > KY_GROUPS) return "a figure is of no group";
     if (man->state == KY_GONE && man->cell) return "a figure is gone and still there";
@@ -130,8 +134,9 @@ static const char *unsound_places(const struct ground *ground, const struct ky_b
         const struct ky_figure *man = &battle->figures[i];
         int terrain = ground->cells[man->cell].terrain;
         if (!ky_on_map(man) || man->lying) continue;
-        if (terrain == G_SOLID || terrain == G_DEEP)
+        if (terrain == G_SOLID || terrain == G_DEEP) {
             return "somebody stands in a solid hex (KY-4.6)";
+        }
         int who = ky_mounted(man)                  ? KY_FIGURES + man->horse
                   : man->shares && man->shares < i ? man->shares
                                                    : i;
@@ -144,8 +149,9 @@ static const char *unsound_head(const struct ky_battle *battle)
 {
     const struct battle *head = &battle->head;
     for (int i = battle->push_count; i < KY_FIGURES; i++) {
-        if (!bytes_are_zero(&battle->pushes[i], sizeof battle->pushes[i]))
+        if (!bytes_are_zero(&battle->pushes[i], sizeof battle->pushes[i])) {
             return "an unused push is kept";
+        }
     }
     for (int i = 0; i <= KY_GROUPS; i++) {
         const struct ky_group *group = &battle->groups[i];
@@ -153,8 +159,9 @@ static const char *unsound_head(const struct ky_battle *battle)
         if (group->leader > battle->count) return "a group is led by nobody";
         if (group->morale > RUN_AWAY) return "a group has no such morale";
     }
-    if (!bytes_are_zero(&battle->mounts[0], sizeof battle->mounts[0]))
+    if (!bytes_are_zero(&battle->mounts[0], sizeof battle->mounts[0])) {
         return "nobody's horse has state";
+    }
     if (battle->terms.spare || !bytes_are_zero(battle->spare, sizeof battle->spare)) {
         return "spare bytes are used";
     }

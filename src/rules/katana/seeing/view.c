@@ -448,14 +448,42 @@ static void view_things(const struct ground *ground, const struct ky_battle *bat
     json_end(json);
 }
 
+static bool strikes_at(const struct ky_figure *man, int foe)
+{
+    return man->stroke_at[0] == foe || man->stroke_at[1] == foe;
+}
+
+// KY_10_15 Strokes that are declared and not settled yet, two who strike at each other once. A pair in
+// one hex is seen to grapple.
+static void view_pairs(const struct ky_battle *battle, struct json *json)
+{
+    json_list(json, "pairs");
+    for (int by = 1; by <= battle->count; by++) {
+        const struct ky_figure *man = &battle->figures[by];
+        for (int against = 1; against <= battle->count; against++) {
+            const struct ky_figure *foe = &battle->figures[against];
+            bool shown = man->cell && foe->cell && man->cell != foe->cell;
+            if (!shown || !strikes_at(man, against)) continue;
+            if (against < by && strikes_at(foe, by)) continue;
+            json_object(json, NULL);
+            json_number(json, "by", by);
+            json_number(json, "against", against);
+            json_bool(json, "support", false);
+            json_end(json);
+        }
+    }
+    json_end(json);
+}
+
 void ky_view(const struct ground *ground, const struct battle *head, struct json *json)
 {
     static const char *const orders[] = {"alternate", "written", "written-all"};
     const struct ky_battle *battle = ky_in(head);
     json_number(json, "phase", battle->phase);
     json_number(json, "moves", battle->moves);
-    if (battle->first && !battle->chooser)
+    if (battle->first && !battle->chooser) {
         json_text(json, "first", side_name((enum side)battle->first));
+    }
     json_text(json, "movement_order", orders[head->options[MOVEMENT_ORDER]]);
     json_bool(json, "sealed", ky_sealed(head));
     json_bool(json, "rain", battle->rain);
@@ -470,4 +498,5 @@ void ky_view(const struct ground *ground, const struct battle *head, struct json
     }
     json_end(json);
     view_things(ground, battle, json);
+    view_pairs(battle, json);
 }

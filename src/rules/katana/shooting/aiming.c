@@ -111,8 +111,9 @@ static bool down_range(const struct ground *ground, uint16_t from, uint16_t targ
     struct hex start = ground_hex(ground, from), end = ground_hex(ground, target);
     int range = hex_distance(start, end);
     for (int i = 1; i <= 2; i++) {
-        if (ground_cell(ground, hex_on_line(start, end, range + i, HEX_NUDGE_PLUS)) == cell)
+        if (ground_cell(ground, hex_on_line(start, end, range + i, HEX_NUDGE_PLUS)) == cell) {
             return true;
+        }
     }
     return false;
 }
@@ -138,8 +139,9 @@ static bool is_bystander(const struct ky_field *field, int shooter, int target, 
     const struct ky_figure *one = &battle->figures[figure], *aimed = &battle->figures[target];
     if (figure == shooter || figure == target || !ky_on_map(one) || one->hidden) return false;
     if (ground_distance(field->ground, one->cell, aimed->cell) <= 1) return true;
-    if (down_range(field->ground, battle->figures[shooter].cell, aimed->cell, one->cell))
+    if (down_range(field->ground, battle->figures[shooter].cell, aimed->cell, one->cell)) {
         return true;
+    }
     return ky_in_contact(field, figure, target);
 }
 

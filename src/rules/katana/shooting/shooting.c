@@ -173,13 +173,18 @@ static void hit(struct umpire *umpire, const struct ky_shot *shot, struct ky_bys
         effect += ky_shot_effect(shot, umpire->dice);
     }
     struct ky_harm harm = ky_shot_harm(shot, effect);
+    bool stuns = harm.distractions > 0;
+    tell(umpire,
+         (struct event){.clause = KY_8_10,
+                        .kind = SAY_EFFECT,
+                        .figure = who.figure,
+                        .roll = last_roll(umpire),
+                        .amount = {stuns ? harm.distractions : harm.wounds, stuns, who.horse}});
     if (who.horse) {
         ky_keep_horse_harm(&battle->mounts[man->horse], harm.wounds);
         return;
     }
-    man->pending_wounds = (uint8_t)(man->pending_wounds + harm.wounds);
-    man->pending_distractions = (uint8_t)(man->pending_distractions + harm.distractions);
-    if (harm.wounds) man->pending_by = (uint8_t)shot->shooter;
+    ky_keep_harm(man, harm, shot->shooter);
 }
 
 // KY_8_5, KY_8_9 True: somebody is hit, and no other is tried.
@@ -192,13 +197,13 @@ static bool try_target(struct umpire *umpire, const struct ky_field *field, stru
     man->under_fire |= KY_FIRED_AT;
     if (shot->missile == M_MUSKET) battle->groups[man->group].trigger = 1; // KY_15_2
     int hits = ky_shot_throw(shot, umpire->dice);
-    tell(umpire,
-         (struct event){.clause = shot->secondary ? KY_8_11 : KY_8_5,
-                        .kind = SAY_SHOT,
-                        .figure = shot->shooter,
-                        .target = who.figure,
-                        .roll = last_roll(umpire),
-                        .amount = {(int16_t)hits, (int16_t)ky_shot_needed(shot), who.horse}});
+    tell(umpire, (struct event){.clause = shot->secondary ? KY_8_11 : KY_8_5,
+                                .kind = SAY_SHOT,
+                                .figure = shot->shooter,
+                                .target = who.figure,
+                                .roll = last_roll(umpire),
+                                .amount = {(int16_t)(hits > 5 ? 5 : hits),
+                                           (int16_t)ky_shot_needed(shot), who.horse}});
     if (!hits) return false;
     if (who.horse || !turned_aside(umpire, field, shot, who.figure)) hit(umpire, shot, who, hits);
     return true;

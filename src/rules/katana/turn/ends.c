@@ -28,6 +28,7 @@ static bool task_done(const struct ky_battle *battle, const struct ky_figure *ma
     bool walks = battle->head.options[RELOAD_ON_THE_MOVE] == PLAYED && man->task == RELOADS;
     int disturbed = man->disturbed & ~DISTURBED_BY_RIDING; // KY-R129
     if (man->mode != TACTICAL) return false;
+    if (man->lying && man->task == RELOADS) return false; // KY_4_4
     return !disturbed || (walks && !man->clashes && disturbed == DISTURBED_BY_WALKING);
 }
 
@@ -119,6 +120,8 @@ static void collapse(struct umpire *umpire, int figure)
     struct ky_battle *battle = ky_of(umpire->battle);
     struct ky_figure *man = &battle->figures[figure];
     man->collapsed = 1;
+    man->task = NO_TASK; // or he would never come to himself
+    man->aimed = man->aimed_at = 0;
     man->stamina = (int8_t)(-man->full_stamina - 1);
     tell(umpire, (struct event){.clause = KY_17_10,
                                 .kind = SAY_COLLAPSES,

@@ -96,8 +96,9 @@ bool ky_must_act_alone(const struct ky_field *field, int leader)
     const struct ky_battle *battle = field->battle;
     const struct ky_figure *man = &battle->figures[leader];
     bool any = false;
-    if (battle->head.options[INDEPENDENCE] != PLAYED || man->player || !ky_on_map(man))
+    if (battle->head.options[INDEPENDENCE] != PLAYED || man->player || !ky_on_map(man)) {
         return false;
+    }
     if (battle->groups[man->group].leader != leader) return false;
     for (int i = 1; i <= battle->count; i++) {
         const struct ky_figure *other = &battle->figures[i];

@@ -9,7 +9,6 @@ struct walk {
     const struct ground *ground;
     const struct ty_battle *battle;
     struct terrain terrain;
-    bool houses; // there are any
     enum ty_map map;
     struct ty_figure walker;
 };
@@ -22,7 +21,6 @@ static void begin_walk(struct walk *walk, const struct ground *ground,
     walk->map = map;
     walk->walker = (struct ty_figure){.mounted = map == MAP_THERE_RIDING};
     ty_terrain(ground, battle, &walk->terrain);
-    walk->houses = terrain_any(&walk->terrain, TY_HOUSE, NULL);
 }
 
 // From one square to the next, in cm; 0: it cannot be gone.
@@ -42,7 +40,7 @@ static int is_open(void *context, struct point from, struct point to, int32_t sq
     static const struct ty_figure man = {0};
     const struct walk *walk = context;
     (void)square;
-    return !walk->houses || !ty_houses_bar(&walk->terrain, &man, from, to);
+    return !ty_houses_bar(&walk->terrain, &man, from, to);
 }
 
 static bool is_goal(void *context, struct point at, int32_t square)
@@ -107,8 +105,10 @@ bool ty_map_ahead(const struct ground *ground, const struct ty_battle *battle, e
                   struct point from, int cm, struct point *ahead)
 {
     struct walk walk;
-    struct map_rules rules = {is_goal, is_open, &walk};
+    struct map_rules rules = {is_goal, NULL, &walk};
+    const struct map *laid = &ty_room(ground)->maps[map];
     if (!ground_on_table(ground, from)) return false;
-    begin_walk(&walk, ground, battle, map);
-    return map_ahead(&ty_room(ground)->maps[map], &rules, from, cm, ahead);
+    ty_terrain(ground, battle, &walk.terrain);
+    if (terrain_any(&walk.terrain, TY_HOUSE, NULL)) rules.step = is_open;
+    return map_ahead(laid, &rules, from, cm, ahead);
 }

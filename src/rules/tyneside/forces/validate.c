@@ -54,8 +54,9 @@ static bool number_fits(const struct ty_force *force, const struct ty_demand *de
                         struct text *why)
 {
     int number = ty_force_number(force, demand->types);
-    if (force->lone || demand->most == 0 || (number >= demand->least && number <= demand->most))
+    if (force->lone || demand->most == 0 || (number >= demand->least && number <= demand->most)) {
         return true;
+    }
     text_addf(why, "there %s %d of type %s, but there must be ", number == 1 ? "is" : "are", number,
               demand->types);
     if (demand->least == demand->most) {

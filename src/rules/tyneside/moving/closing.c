@@ -157,9 +157,8 @@ static void raise_all(struct closing *closing)
 {
     for (int i = 0; i < closing->body.count; i++) {
         struct ty_member *member = &closing->body.members[i];
-        const struct ty_figure *figure = &closing->battle->figures[member->figure];
         closing->movers[i].figure = 0;
-        if (!ty_may_move(closing->battle, figure)) continue;
+        if (!closing->survey->reach.members[i].may_move) continue;
         if (!ty_survey_touches(closing->survey, member->was, member->radius)) member->is = nowhere;
     }
 }

@@ -7,6 +7,7 @@
 #include "rules/tyneside/moving/survey.h"
 
 #include <assert.h>
+#include <string.h>
 
 // The standing members of a unit at one time, and in which cluster each of them is.
 struct clusters {
@@ -164,6 +165,17 @@ static struct problem stray_check(const struct comparison *moved, int who)
     return no_problem();
 }
 
+// Who all go the same way hang together as they did.
+static bool all_go_alike(const struct comparison *moved)
+{
+    const struct point *was = moved->was.at, *is = moved->is.at;
+    for (int i = 1; i < moved->was.count; i++) {
+        if (is[i].x - was[i].x != is[0].x - was[0].x) return false;
+        if (is[i].y - was[i].y != is[0].y - was[0].y) return false;
+    }
+    return true;
+}
+
 static void lay_clusters(struct comparison *moved, const struct ty_body *body)
 {
     int count = 0;
@@ -178,7 +190,11 @@ static void lay_clusters(struct comparison *moved, const struct ty_body *body)
     }
     moved->was.count = moved->is.count = count;
     find_clusters(&moved->was);
-    find_clusters(&moved->is);
+    if (all_go_alike(moved)) {
+        memcpy(moved->is.cluster, moved->was.cluster, sizeof moved->is.cluster);
+    } else {
+        find_clusters(&moved->is);
+    }
 }
 
 static void find_bound(const struct comparison *moved, struct clusters *clusters)

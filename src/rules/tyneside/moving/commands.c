@@ -145,11 +145,10 @@ static struct problem build_planned(struct building *build, int unit)
 }
 
 // The first of the unit who can move shows the way.
-static int guide_of(const struct ty_battle *battle, int unit)
+static int guide_of(const struct ty_reach *reach)
 {
-    for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if (figure->unit == unit && ty_may_move(battle, figure)) return i;
+    for (int i = 0; i < reach->own; i++) {
+        if (reach->members[i].may_move) return reach->members[i].figure;
     }
     return 0;
 }
@@ -341,7 +340,8 @@ static struct problem ends_check(struct building *build)
 static struct problem build_advance(struct building *build, const struct choice *choice)
 {
     const struct ty_battle *battle = build->battle;
-    int guide = guide_of(battle, choice->group);
+    const struct ty_reach *reach = &build->survey->reach;
+    int guide = guide_of(reach);
     if (!guide) {
         int first = ty_first_in(battle, choice->group);
         return first ? ty_leave_check(battle, first)
@@ -351,12 +351,12 @@ static struct problem build_advance(struct building *build, const struct choice 
     struct problem problem = lead(build, guide, to);
     if (!fine(problem)) return problem;
     build->command->unit = choice->group;
-    for (int i = guide + 1; i <= battle->units[choice->group].numbers.last; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
+    for (int i = 0; i < reach->own; i++) {
+        const struct ty_peg *peg = &reach->members[i];
         struct ty_mover path, mover;
-        if (figure->unit != choice->group || !ty_may_move(battle, figure)) continue;
-        struct point end = {figure->x + to.x - from.x, figure->y + to.y - from.y};
-        lay_path(build, i, end, &path);
+        if (peg->figure == guide || !peg->may_move) continue;
+        struct point end = {peg->at.x + to.x - from.x, peg->at.y + to.y - from.y};
+        lay_path(build, peg->figure, end, &path);
         if (follow(build, &path, &mover)) add_mover(build->command, &mover);
     }
     lay_ends(build);

@@ -37,10 +37,21 @@ struct problem ty_way_find(struct ty_survey *, int figure, struct point to, cons
 #define TY_HALF_A_DEGREE 91 // facings are told in whole degrees
 
 // passage.c
+// The enemies within reach of a unit whom one of it may come upon within some bounds.
+struct ty_foes {
+    int count;
+    struct ty_peg pegs[TY_FIGURES];
+};
+
+void ty_find_foes(const struct ty_survey *, const struct ty_figure *, const struct bounds *,
+                  struct ty_foes *);
 struct problem ty_way_check(const struct ty_survey *, struct ty_mover *);
-// Is an enemy within reach of the unit so near to a stretch that somebody might come upon him there?
-bool ty_enemy_by(const struct ty_survey *, const struct ty_figure *, struct point from,
-                 struct point to);
+// The same by those who have been found about the way, for whoever tries several there.
+struct problem ty_way_check_among(const struct ty_survey *, const struct ty_foes *,
+                                  struct ty_mover *);
+// Is one of them so near to a stretch that somebody might come upon him there?
+bool ty_foe_by(const struct ty_foes *, const struct ty_figure *, struct point from,
+               struct point to);
 bool ty_anybody_unknown(const struct ty_battle *, enum side); // an enemy whom it does not know of
 // The first enemy met of those the mover does not know of, and how far it comes; 0: none.
 int ty_first_unknown(const struct ty_battle *, const struct ty_mover *, int32_t *length);
@@ -59,7 +70,9 @@ int ty_walls_bar(const struct terrain *, const struct ty_figure *, struct point 
 bool ty_fights_unit(const struct ty_battle *, int unit, int other);
 void ty_find_fought(const struct ty_battle *, int unit, bool fought[TY_UNITS + 1]);
 struct problem ty_contact_check(const struct ty_survey *, const struct ty_figure *,
-                                struct point);            // TY-6.7
+                                struct point); // TY-6.7
+struct problem ty_contact_check_among(const struct ty_survey *, const struct ty_foes *,
+                                      const struct ty_figure *, struct point);
 bool ty_is_engaged(const struct ty_battle *, int figure); // with an enemy it knows of
 bool ty_place_free(const struct ty_battle *, int figure, struct point, bool of_the_known_only);
 void ty_put(const struct ground *, struct ty_battle *, int figure, struct point);

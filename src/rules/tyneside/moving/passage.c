@@ -77,13 +77,24 @@ static bool is_beside(const struct stretch *stretch, const struct bounds *bounds
            !segment_within(stretch->from, stretch->to, peg->at, reach);
 }
 
-bool ty_enemy_by(const struct ty_survey *survey, const struct ty_figure *figure, struct point from,
-                 struct point to)
+void ty_find_foes(const struct ty_survey *survey, const struct ty_figure *figure,
+                  const struct bounds *bounds, struct ty_foes *foes)
+{
+    int32_t touch = ty_radius(figure) + TY_CONTACT;
+    foes->count = 0;
+    for (int i = 0; i < survey->reach.foes; i++) {
+        const struct ty_peg *foe = &survey->reach.near[i];
+        if (bounds_hold(bounds, foe->at, touch + foe->radius)) foes->pegs[foes->count++] = *foe;
+    }
+}
+
+bool ty_foe_by(const struct ty_foes *foes, const struct ty_figure *figure, struct point from,
+               struct point to)
 {
     struct stretch stretch = {from, to, ty_radius(figure) + HAIR};
     struct bounds bounds = bounds_about(from, to, 0);
-    for (int i = 0; i < survey->reach.foes; i++) {
-        if (!is_beside(&stretch, &bounds, &survey->reach.near[i])) return true;
+    for (int i = 0; i < foes->count; i++) {
+        if (!is_beside(&stretch, &bounds, &foes->pegs[i])) return true;
     }
     return false;
 }
@@ -155,13 +166,13 @@ int ty_first_unknown(const struct ty_battle *battle, const struct ty_mover *move
 
 // TY_R76 Enemies are not passed: a way ends where it touches one, and one that would end where it
 // begins is none. Over a fallen enemy it only leads if it ends at him.
-static struct problem enemies_check(const struct ty_survey *survey, struct ty_mover *mover)
+static struct problem enemies_check(const struct ty_survey *survey, const struct ty_foes *foes,
+                                    struct ty_mover *mover)
 {
     const struct ty_figure *figure = &survey->battle->figures[mover->figure];
     int32_t length;
-    const struct ty_reach *reach = &survey->reach;
-    if (reach->foes == 0) return no_problem();
-    int who = first_met(mover, ty_radius(figure), reach->near, reach->foes, &length);
+    if (foes->count == 0) return no_problem();
+    int who = first_met(mover, ty_radius(figure), foes->pegs, foes->count, &length);
     if (!who) return no_problem();
     const struct ty_figure *met = &survey->battle->figures[who];
     if (!ty_standing(survey->battle, met) && !ty_touches_at(figure, ty_way_to(mover), met)) {
@@ -215,13 +226,26 @@ static struct problem walls_check(const struct ty_survey *survey, const struct t
 }
 
 // Allowance and obstacles; a way that leads to an enemy is cut short where it touches him.
-struct problem ty_way_check(const struct ty_survey *survey, struct ty_mover *mover)
+struct problem ty_way_check_among(const struct ty_survey *survey, const struct ty_foes *foes,
+                                  struct ty_mover *mover)
 {
     const struct ty_figure *figure = &survey->battle->figures[mover->figure];
     assert(survey->reach.unit == figure->unit);
-    struct problem problem = enemies_check(survey, mover);
+    struct problem problem = enemies_check(survey, foes, mover);
     if (fine(problem)) problem = edges_check(survey, mover);
     if (fine(problem)) problem = price_check(survey, mover);
     if (fine(problem) && survey->reach.barred) problem = walls_check(survey, mover);
-    return fine(problem) ? ty_contact_check(survey, figure, ty_way_to(mover)) : problem;
+    if (!fine(problem)) return problem;
+    return ty_contact_check_among(survey, foes, figure, ty_way_to(mover));
+}
+
+struct problem ty_way_check(const struct ty_survey *survey, struct ty_mover *mover)
+{
+    struct ty_foes foes;
+    struct bounds about = bounds_about(ty_way_from(mover), ty_way_to(mover), 0);
+    for (int i = 1; i <= mover->bends; i++) {
+        about = bounds_with(&about, ty_way_stop(mover, i));
+    }
+    ty_find_foes(survey, &survey->battle->figures[mover->figure], &about, &foes);
+    return ty_way_check_among(survey, &foes, mover);
 }

@@ -86,20 +86,29 @@ void ty_find_fought(const struct ty_battle *battle, int unit, bool fought[TY_UNI
 }
 
 // TY_6_7, TY_R80 Whom a charge, or a fight that is on, lets it touch. The fallen are no contact.
-struct problem ty_contact_check(const struct ty_survey *survey, const struct ty_figure *figure,
-                                struct point at)
+struct problem ty_contact_check_among(const struct ty_survey *survey, const struct ty_foes *foes,
+                                      const struct ty_figure *figure, struct point at)
 {
     const struct ty_battle *battle = survey->battle;
     int32_t radius = ty_radius(figure) + TY_CONTACT;
-    assert(survey->reach.unit == figure->unit);
     if (battle->units[figure->unit].target) return no_problem();
-    for (int i = 0; i < survey->reach.foes; i++) {
-        const struct ty_peg *foe = &survey->reach.near[i];
+    for (int i = 0; i < foes->count; i++) {
+        const struct ty_peg *foe = &foes->pegs[i];
         if (!foe->standing || !plane_within(at, foe->at, radius + foe->radius)) continue;
         if (ty_fights_unit(battle, figure->unit, foe->unit)) continue;
         return forbidden(TY_6_7, "to touch an enemy is to charge, and none was declared");
     }
     return no_problem();
+}
+
+struct problem ty_contact_check(const struct ty_survey *survey, const struct ty_figure *figure,
+                                struct point at)
+{
+    struct ty_foes foes;
+    struct bounds there = {at, at};
+    assert(survey->reach.unit == figure->unit);
+    ty_find_foes(survey, figure, &there, &foes);
+    return ty_contact_check_among(survey, &foes, figure, at);
 }
 
 // Deeper than a touch.

@@ -77,28 +77,24 @@ struct ride {
     struct ty_mover *mover;
     const uint16_t *told[2]; // the turns of its halves; NULL: as the places say
     int32_t half;            // how far it takes the horse at most
-    bool met;                // an enemy may be met, who cuts a way short
+    struct ty_foes foes;     // who may be met, and cut a way short
     bool found;              // one that the horse can turn to, though something may be in its way:
     struct problem problem;  // that
 };
 
-// Is there an enemy whom it could meet, by whichever way its halves lead there?
-static bool may_meet(const struct ty_survey *survey, const struct ty_figure *rider, struct point to,
-                     int32_t half)
+// Whom it could meet, by whichever way its halves lead there.
+static void find_foes(struct ride *ride)
 {
-    struct bounds about = bounds_about(ty_point(rider), to, half + ty_radius(rider));
-    for (int i = 0; i < survey->reach.foes; i++) {
-        const struct ty_peg *foe = &survey->reach.near[i];
-        if (bounds_hold(&about, foe->at, foe->radius)) return true;
-    }
-    return false;
+    struct point from = ty_way_from(ride->mover), to = ty_way_to(ride->mover);
+    struct bounds about = bounds_about(from, to, ride->half);
+    ty_find_foes(ride->survey, ride->rider, &about, &ride->foes);
 }
 
 // Once there is a way to keep, one with a half that is too long as the crow flies is no better,
 // unless an enemy cuts it short.
 static bool is_no_better(const struct ride *ride, struct point via)
 {
-    return ride->found && !ride->met &&
+    return ride->found && ride->foes.count == 0 &&
            !(plane_within(ty_way_from(ride->mover), via, ride->half) &&
              plane_within(via, ty_way_to(ride->mover), ride->half));
 }
@@ -111,7 +107,7 @@ static bool is_hopeless(const struct ride *ride, struct point via)
     struct point from = ty_point(ride->rider);
     bool far = !plane_within(from, via, ride->half);
     if (!far && !survey->reach.barred) return false;
-    if (ty_enemy_by(survey, ride->rider, from, via)) return false;
+    if (ty_foe_by(&ride->foes, ride->rider, from, via)) return false;
     return far || !fine(ty_stretch_check(&survey->terrain, ride->rider, from, via));
 }
 
@@ -120,7 +116,7 @@ static bool is_hopeless(const struct ride *ride, struct point via)
 static bool check_way(struct ride *ride, const struct ty_mover *tried)
 {
     struct ty_mover checked = *tried;
-    struct problem problem = ty_way_check(ride->survey, &checked);
+    struct problem problem = ty_way_check_among(ride->survey, &ride->foes, &checked);
     bool good = fine(problem);
     if (good || !ride->found) {
         *ride->mover = good ? checked : *tried;
@@ -302,6 +298,21 @@ bool ty_way_shown(const struct ty_battle *battle, const struct ty_command *comma
     return !figure->mounted || find_facings(mover, turns);
 }
 
+// Its foes are not zeroed first: they take more room than all the rest.
+static void begin_ride(struct ride *ride, struct ty_survey *survey, struct ty_mover *mover,
+                       const uint16_t *const told[2])
+{
+    const struct ty_figure *rider = &survey->battle->figures[mover->figure];
+    ride->survey = survey;
+    ride->rider = rider;
+    ride->mover = mover;
+    ride->told[0] = told[0];
+    ride->told[1] = told[1];
+    ride->half = ty_allowance(survey->battle, rider) / 2;
+    ride->found = false;
+    find_foes(ride);
+}
+
 struct problem ty_way_find(struct ty_survey *survey, int number, struct point to,
                            const struct ty_told *told, struct ty_mover *mover)
 {
@@ -309,12 +320,12 @@ struct problem ty_way_find(struct ty_survey *survey, int number, struct point to
     *mover = mover_of(survey->battle, number, to);
     bend_as_told(told, mover);
     if (!figure->mounted) return ty_way_check(survey, mover);
-    struct ride ride = {survey, figure, mover, {told_turn(told, 0), told_turn(told, 1)}};
+    const uint16_t *const turns[2] = {told_turn(told, 0), told_turn(told, 1)};
     if (mover->bends) {
-        return find_facings(mover, ride.told) ? ty_way_check(survey, mover) : cannot_turn();
+        return find_facings(mover, turns) ? ty_way_check(survey, mover) : cannot_turn();
     }
-    ride.half = ty_allowance(survey->battle, figure) / 2;
-    ride.met = may_meet(survey, figure, to, ride.half);
+    struct ride ride;
+    begin_ride(&ride, survey, mover, turns);
     return find_ride(&ride);
 }
 

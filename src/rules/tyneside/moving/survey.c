@@ -22,6 +22,10 @@ void ty_survey_lay(struct ty_survey *survey, const struct ground *ground,
     survey->reach.unit = 0;
     survey->rider = 0;
     survey->checked.kind = END;
+    survey->horse_count = 0;
+    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
+        survey->horses[survey->horse_count++] = (uint8_t)i;
+    }
     memset(survey->eyes, EYES_NOT_ASKED, sizeof survey->eyes);
 }
 
@@ -90,7 +94,9 @@ static void add_members(struct ty_survey *survey, int unit)
     for (int i = numbers.first; i <= numbers.last; i++) {
         if (battle->figures[i].unit != unit || !ty_on_table(&battle->figures[i])) continue;
         assert(reach->own < TY_MEMBERS);
-        drive_in(battle, i, &reach->members[reach->own++]);
+        struct ty_peg *peg = &reach->members[reach->own++];
+        drive_in(battle, i, peg);
+        peg->may_move = peg->standing && ty_may_move(battle, &battle->figures[i]);
     }
 }
 
@@ -159,8 +165,8 @@ static void add_thing(struct ty_survey *survey, const struct bounds *bounds, str
 static void add_things(struct ty_survey *survey, const struct bounds *bounds)
 {
     const struct ty_battle *battle = survey->battle;
-    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        const struct ty_horse *horse = &battle->figures[i].horse;
+    for (int i = 0; i < survey->horse_count; i++) {
+        const struct ty_horse *horse = &battle->figures[survey->horses[i]].horse;
         add_thing(survey, bounds, (struct point){horse->x, horse->y}, HORSE_RADIUS);
     }
     for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {

@@ -10,6 +10,7 @@ struct ty_peg { // whatever has a base
     int32_t radius;
     uint8_t figure, unit; // 0: a chest, or a horse that nobody sits on
     bool standing;
+    bool may_move; // asked only of the unit whose reach it is
 };
 
 enum ty_eyes { EYES_NOT_ASKED, EYES_OPEN, EYES_BLIND };
@@ -41,6 +42,8 @@ struct ty_survey {
     const struct ty_battle *battle;
     struct terrain terrain;
     enum side side;
+    int horse_count; // those that nobody sits on
+    uint8_t horses[TY_HORSES];
     uint8_t eyes[TY_UNITS + 1]; // whether its units see an enemy, as far as anybody has asked
     struct ty_reach reach;
     uint8_t rider; // whose first halves these are, as far as they have been tried; 0: nobody's

@@ -60,8 +60,9 @@ static const char *things_fault(const struct ty_battle *battle)
 const char *ty_unsound(const struct ground *ground, const struct battle *head)
 {
     const struct ty_battle *battle = ty_in(head);
-    if (!bytes_are_zero(&battle->figures[0], sizeof battle->figures[0]))
+    if (!bytes_are_zero(&battle->figures[0], sizeof battle->figures[0])) {
         return "figure 0 is somebody";
+    }
     if (head->bytes != ty_bytes(battle)) return "it is not as long as its figures are many";
     for (int i = 1; i <= battle->count; i++) {
         const char *fault = figure_fault(ground, battle, i);

@@ -62,14 +62,15 @@ static void offer_shot_at(const struct offering *offering, struct choice choice,
 static void offer_shots(const struct offering *offering, struct choice choice)
 {
     const struct ty_battle *battle = offering->battle;
+    const struct ty_survey *survey = offering->survey;
     for (choice.option = 0; choice.option < 2; choice.option++) {
         if (!fine(ty_shooter_check(battle, choice.figure, choice.option))) continue;
         for (int unit = 1; unit <= battle->unit_count; unit++) {
             if (battle->units[unit].side != choice.side) offer_shot_at(offering, choice, unit);
         }
-        for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-            if (battle->figures[i].side == choice.side) continue; // TY_R71
-            choice.target = (uint8_t)(TY_HORSE_ID + i);
+        for (int i = 0; i < survey->horse_count; i++) {
+            if (battle->figures[survey->horses[i]].side == choice.side) continue; // TY_R71
+            choice.target = (uint8_t)(TY_HORSE_ID + survey->horses[i]);
             offer(offering, choice);
         }
     }
@@ -115,16 +116,18 @@ static void offer_horses(const struct offering *offering, struct choice choice)
 {
     const struct ty_battle *battle = offering->battle;
     const struct ty_figure *figure = &battle->figures[choice.figure];
+    const struct ty_survey *survey = offering->survey;
     struct point at = ty_point(figure);
     choice.kind = MOUNT;
-    for (int i = ty_next_horse(battle, 0); i && !figure->mounted; i = ty_next_horse(battle, i)) {
+    for (int each = 0; each < survey->horse_count && !figure->mounted; each++) {
+        int i = survey->horses[each];
         const struct ty_horse *horse = &battle->figures[i].horse;
         if (battle->figures[i].side != figure->side) continue;
         if (!plane_within(at, (struct point){horse->x, horse->y}, HORSE_AT_HAND)) continue;
         choice.target = (uint8_t)(TY_HORSE_ID + i);
         offer(offering, choice);
     }
-    if (!figure->mounted || !offering->survey->reach.barred) return;
+    if (!figure->mounted || !survey->reach.barred) return;
     uint16_t behind = (uint16_t)(figure->facing + 2 * TURN_RIGHT_ANGLE);
     struct point to = plane_offset(at, behind, BESIDE_HORSE);
     offer(
@@ -134,13 +137,14 @@ static void offer_horses(const struct offering *offering, struct choice choice)
 }
 
 // A thing at his feet; one in his hands, and a pavise between him and the enemy.
-static void offer_loads(const struct offering *offering, struct choice choice)
+static void offer_loads(const struct offering *offering, uint8_t number)
 {
     const struct ty_battle *battle = offering->battle;
-    const struct ty_figure *figure = &battle->figures[choice.figure];
-    struct point at = ty_point(figure);
-    choice.kind = TAKE;
+    const struct ty_figure *figure = &battle->figures[number];
     bool laden = ty_is_laden(figure);
+    if (!laden && !ty_next_object(battle, 0)) return;
+    struct point at = ty_point(figure);
+    struct choice choice = {.kind = TAKE, .side = figure->side, .figure = number};
     for (int i = ty_next_object(battle, 0); i && !laden; i = ty_next_object(battle, i)) {
         const struct ty_object *object = ty_object_in(battle, i);
         if (object->carrier || object->x < 0) continue;
@@ -161,10 +165,10 @@ static void offer_actions(const struct offering *offering, uint8_t number)
 {
     const struct ty_battle *battle = offering->battle;
     const struct ty_figure *figure = &battle->figures[number];
-    struct choice choice = {.side = figure->side, .figure = number};
-    offer_loads(offering, choice);
-    choice.kind = SHOOT;
-    if (!fine(ty_spare_check(battle, figure)) || !fine(ty_may_act(battle, &choice))) return;
+    offer_loads(offering, number);
+    if (!fine(ty_spare_check(battle, figure))) return;
+    struct choice choice = {.kind = SHOOT, .side = figure->side, .figure = number};
+    if (!fine(ty_may_act(battle, &choice))) return;
     if (figure->missiles[0] || figure->missiles[1]) offer_missiles(offering, choice);
     if (figure->bombs) offer_smoke(offering, choice);
     offer_horses(offering, choice);

@@ -23,9 +23,10 @@ struct sampling {
     struct ty_survey *survey;
     const struct ty_battle *battle;
     struct choices *choices;
-    int unit, guide, first; // the unit's samples begin at 'first' in the list
-    struct choice move;     // of the whole unit by its guide, or of the one man it consists of
-    struct ty_kept *kept;   // NULL: nothing is checked
+    int unit, guide, mate; // the first of it who can move; who stands
+    int first;             // the unit's samples begin here in the list
+    struct choice move;    // of the whole unit by its guide, or of the one man it consists of
+    struct ty_kept *kept;  // NULL: nothing is checked
 };
 
 static bool is_full(const struct sampling *sampling)
@@ -131,7 +132,7 @@ static void offer_parts(struct sampling *sampling, struct choice *wish)
 {
     if (is_put_off(sampling)) {
         for (wish->extra[QUARTERS] = 4; wish->extra[QUARTERS]; wish->extra[QUARTERS]--) {
-            offer(sampling, wish);
+            choices_add(sampling->choices, wish);
         }
         return;
     }
@@ -170,7 +171,7 @@ static void offer_beside(struct sampling *sampling, int enemy, unsigned angle, b
     if (parts) {
         offer_parts(sampling, &wish);
     } else if (is_put_off(sampling)) {
-        offer(sampling, &wish);
+        choices_add(sampling->choices, &wish);
     } else {
         offer_move(sampling, goal_of(sampling->battle, &wish));
     }
@@ -305,13 +306,16 @@ static void offer_single(struct sampling *sampling, int number, int opponents)
     const struct ty_battle *battle = sampling->battle;
     const struct ty_figure *figure = &battle->figures[number];
     if (ty_survey_touches(sampling->survey, ty_point(figure), ty_radius(figure))) return;
+    int enemy = opponents ? ty_nearest_of(battle, figure, opponents) : 0;
+    if (!enemy && number == sampling->mate) return;
     struct sampling alone = *sampling;
     alone.guide = number;
     alone.move = move_of(battle, number);
-    int enemy = opponents ? ty_nearest_of(battle, figure, opponents) : 0;
-    if (enemy) offer_contact(&alone, enemy);
-    int mate = ty_first_in(battle, sampling->unit);
-    if (!enemy && mate != number) offer_way(&alone, ty_point(&battle->figures[mate]), CM(3));
+    if (enemy) {
+        offer_contact(&alone, enemy);
+    } else {
+        offer_way(&alone, ty_point(&battle->figures[sampling->mate]), CM(3));
+    }
 }
 
 // Walls he stands by.
@@ -319,8 +323,8 @@ static void offer_climbs(struct sampling *sampling, int number)
 {
     const struct ty_battle *battle = sampling->battle;
     const struct ty_figure *figure = &battle->figures[number];
-    struct choice choice = {.kind = CLIMB, .side = figure->side, .figure = (uint8_t)number};
     if (figure->mounted || !sampling->survey->reach.barred) return;
+    struct choice choice = {.kind = CLIMB, .side = figure->side, .figure = (uint8_t)number};
     struct point at = ty_point(figure);
     struct bounds about = bounds_about(at, at, ty_radius(figure) + TY_CONTACT);
     struct patches each = terrain_near(&sampling->survey->terrain, TY_CLIMBED, &about);
@@ -417,10 +421,11 @@ void ty_sample_moves(struct ty_survey *survey, int unit, struct ty_kept *kept,
     for (int i = 0; i < reach->own; i++) {
         const struct ty_peg *peg = &reach->members[i];
         standing += peg->standing;
-        if (ty_may_move(battle, &battle->figures[peg->figure])) movers[count++] = peg->figure;
+        if (peg->may_move) movers[count++] = peg->figure;
     }
     if (!count) return;
     sampling.guide = movers[0];
+    sampling.mate = ty_first_in(battle, unit);
     sampling.move = move_of(battle, movers[0]);
     if (count > 1) {
         sampling.move = (struct choice){

@@ -272,8 +272,9 @@ static int strength_of(struct ty_picture *picture, enum side side)
     sum += goals_of(picture, side) + line_of(picture, side) + loot_of(picture, side);
     int number = battle->terms.commanders[side];
     const struct ty_figure *head = &battle->figures[number];
-    if (number && ty_is_decisive(battle, head, number) && !ty_standing(battle, head))
+    if (number && ty_is_decisive(battle, head, number) && !ty_standing(battle, head)) {
         sum -= STRIPPED;
+    }
     return sum;
 }
 
