@@ -141,6 +141,25 @@ Test(katana, ky_5_2_the_computer_writes_a_move_once)
     }
 }
 
+// Where a horse will be is one thing, what may be written for it next another: that follows on what was
+// written before.
+Test(katana, ky_6_6_the_computer_writes_what_may_follow)
+{
+    static struct choices considered;
+    ky_situation("20x9",
+                 "red samurai Ban 6,4:0 katana 4 mounted pc; blue samurai Goro 16,4:3 katana 4",
+                 "movement-order=written-all");
+    stage_play("red order Ban 2 gait back; red order Ban 3 stay");
+    cr_assert(choices_consider(stage_game()->rules, stage_ground(), stage_known_to(RED), RED,
+                               &considered));
+    cr_expect_gt(considered.count, 1);
+    for (int i = 0; i < considered.count; i++) {
+        struct problem problem = choice_check(stage_game()->rules, stage_ground(),
+                                              stage_known_to(RED), &considered.list[i]);
+        cr_expect(fine(problem), "%s", problem.text);
+    }
+}
+
 // Whatever the seed of a choice is, whom it is written against stays the same for the whole step.
 Test(katana, ky_5_1_one_enemy_is_imagined_for_all_orders)
 {

@@ -248,20 +248,35 @@ static void consider_orders(const struct ky_field *field, int figure, int phase,
     }
 }
 
+// He thinks of where he will be, which may be otherwise than he has written: what he writes must still
+// follow on that (KY-6.6).
+static void keep_writable(const struct ky_field *now, int phase, struct choices *choices)
+{
+    int kept = 0;
+    for (int i = 0; i < choices->count; i++) {
+        const struct choice *choice = &choices->list[i];
+        if (!fine(ky_written_check(now, choice->figure, ky_order_of(choice), phase))) continue;
+        choices->list[kept++] = *choice;
+    }
+    choices->count = kept;
+}
+
 void ky_writing_consider(const struct ground *ground, const struct battle *head, enum side side,
                          struct choices *choices)
 {
     struct ky_battle then;
-    struct ky_field field;
+    struct ky_field field, now;
     int phase = phase_of_side(ky_in(head), side), writer;
     uint64_t done = 0;
     if (phase) {
         battle_copy(&then.head, head);
         ky_ahead(ground, &then, phase, false);
         ky_field_lay(&field, ground, &then);
+        ky_field_lay(&now, ground, ky_in(head));
     }
     while (phase && !choices->count && (writer = next_writer(&field, side, phase, done))) {
         consider_orders(&field, writer, phase, choices);
+        keep_writable(&now, phase, choices);
         done |= UINT64_C(1) << writer;
     }
     if (choices->count) return;
