@@ -23,7 +23,7 @@ struct decision decision_pending(const struct ruleset *rules, const struct battl
         .sides = step->asks(battle),
         .step = battle_frame(battle)->step,
         .clause = step->clause,
-        .prompt = step->prompt,
+        .prompt = step->ask ? step->ask(battle) : step->prompt,
     };
 }
 
@@ -67,15 +67,18 @@ bool choices_consider(const struct ruleset *rules, const struct ground *ground,
     return step->consider;
 }
 
+static struct problem not_asked(struct decision decision)
+{
+    return forbidden(decision.clause, "it is not for this side to decide now");
+}
+
 struct problem choice_check(const struct ruleset *rules, const struct ground *ground,
                             const struct battle *battle, const struct choice *choice)
 {
     if (battle->outcome != UNDECIDED) return forbidden(0, "the battle is over");
     if (!choice_well_formed(rules, choice)) return forbidden(0, "that is not a choice");
     struct decision decision = decision_pending(rules, battle);
-    if (!side_in(decision.sides, choice->side)) {
-        return forbidden(decision.clause, "it is not for this side to decide now");
-    }
+    if (!side_in(decision.sides, choice->side)) return not_asked(decision);
     return rules->steps[decision.step].check(ground, battle, choice);
 }
 
@@ -93,19 +96,26 @@ void choice_apply(struct umpire *umpire, const struct choice *choice)
     step_of(umpire->rules, umpire->battle)->apply(umpire, choice);
 }
 
-bool choice_let_be(const struct ruleset *rules, const struct ground *ground,
-                   const struct battle *battle, enum side side, struct choice *choice)
+struct problem choice_let_be_check(const struct ruleset *rules, const struct ground *ground,
+                                   const struct battle *battle, enum side side,
+                                   struct choice *choice)
 {
     int option_words;
     struct decision decision = decision_pending(rules, battle);
     const struct step *step = &rules->steps[decision.step];
     *choice = (struct choice){.kind = step->let_be, .side = (uint8_t)side};
-    if (!side_in(decision.sides, side)) return false;
+    if (!side_in(decision.sides, side)) return not_asked(decision);
     unsigned fields = choice_fields(&rules->words[choice->kind], &option_words);
     if (fields & FIELD_FIGURE) choice->figure = battle_frame(battle)->figure;
     if (fields & FIELD_GROUP) choice->group = battle_frame(battle)->group;
     if (step->finish) step->finish(battle, choice);
-    return fine(choice_check(rules, ground, battle, choice));
+    return choice_check(rules, ground, battle, choice);
+}
+
+bool choice_let_be(const struct ruleset *rules, const struct ground *ground,
+                   const struct battle *battle, enum side side, struct choice *choice)
+{
+    return fine(choice_let_be_check(rules, ground, battle, side, choice));
 }
 
 bool choice_let_be_only(const struct ruleset *rules, const struct ground *ground,

@@ -45,6 +45,9 @@ void choice_apply(struct umpire *, const struct choice *); // must have been che
 // because what it has chosen so far may not stand.
 bool choice_let_be(const struct ruleset *, const struct ground *, const struct battle *, enum side,
                    struct choice *);
+// Why not.
+struct problem choice_let_be_check(const struct ruleset *, const struct ground *,
+                                   const struct battle *, enum side, struct choice *);
 
 // Whether that is all a side can do. Where what is proposed is not all there is, it never says so.
 // The choices are room to work in.

@@ -64,6 +64,9 @@ struct step {
     // the other. NULL: whatever is proposed.
     void (*consider)(const struct ground *, const struct battle *, enum side, struct choices *);
 
+    // What is asked where the options make it something else than the prompt. NULL: never.
+    const char *(*ask)(const struct battle *);
+
     const char *id; // a short word for the step that never changes
     uint64_t kinds; // kinds of choices that can be made here, as bits; 0: only what is proposed
     uint8_t let_be; // the kind of choice by which a side lets things be; 0 is pass

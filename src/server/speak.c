@@ -107,16 +107,31 @@ static void speak_you(struct json *json, const struct onlooker *onlooker)
     json_end(json);
 }
 
+// What keeps a side from letting things be, in a step in which it otherwise could.
+static void speak_held(struct json *json, const struct game *game, const struct battle *known,
+                       const struct choice *choice, struct problem problem)
+{
+    json_object(json, "held");
+    speak_label(json, game, known, choice);
+    speak_problem(json, game->rules, problem);
+    json_end(json);
+}
+
 // The line by which who is asked lets things be: one of those offered.
 static void speak_let_be(struct json *json, const struct onlooker *onlooker,
                          const struct battle *known, bool mine)
 {
     const struct game *game = game_of(onlooker->table);
+    struct problem problem = no_problem();
     struct choice choice;
     char line[CHOICE_LINE_CAP];
     struct text text;
-    if (!mine || !choice_let_be(game->rules, game->ground, known, onlooker->viewer, &choice)) {
+    if (mine) {
+        problem = choice_let_be_check(game->rules, game->ground, known, onlooker->viewer, &choice);
+    }
+    if (!mine || !fine(problem)) {
         json_null(json, "letBe");
+        if (mine && choice.kind) speak_held(json, game, known, &choice, problem);
         return;
     }
     text_init(&text, line, sizeof line);

@@ -1,5 +1,6 @@
 // Katana to Yari at the board: zones, steps by clicks, orders that are written and sealed.
 import assert from 'node:assert/strict';
+import { Client, makeGame, seatOf } from '../support/server.mjs';
 import { PHONE, house } from './support/house.mjs';
 
 const { house: here, journey } = house();
@@ -213,4 +214,85 @@ journey('a clash is shown with what each number is made of, and all that came of
   const told = red.heard.flatMap((text) => JSON.parse(text).journal ?? []).flatMap(({ lines }) => lines);
   const wounds = told.find(({ call }) => /wound/.test(call ?? ''));
   if (wounds) await red.page.locator('.play-blow-call', { hasText: wounds.call }).first().waitFor();
+});
+
+const SHAKEN = `ruleset: katana
+title: One who goes back
+turns: 5
+options: [initiative=turnabout, grappling=off, body-charge=off]
+sides:
+  - {side: red, name: Village}
+  - {side: blue, name: Goro}
+map: |
+  ............
+   ............
+  ............
+   ............
+  ............
+forces:
+  - {side: red, name: Ichi, type: peasant, at: "5,2", facing: 0, words: "club 0, leadership 3"}
+  - {side: blue, name: Goro, type: samurai, at: "6,2", facing: 3, words: "pc, katana 4"}
+`;
+
+// Ichi is wounded in the first move and told to retire at its end; then it is his phase.
+async function toldToRetire() {
+  const made = await makeGame(here.server, 'host red=person blue=person dice=typed', SHAKEN);
+  const [red, blue] = await Promise.all(['red', 'blue'].map((side) => Client.seated(here.server, seatOf(made, side))));
+  const answer = async (one) => {
+    const { view } = one;
+    const { roll, moment, decision, choices } = view;
+    if (roll) return one.ask(`dice ${moment}/${roll.thrown} ${roll.clause === 'KY-15.3' ? 4 : roll.figure === 1 ? 2 : 0}`);
+    const struck = view.battle.figures[0].wounds > 0;
+    const stroke = choices.find(({ word }) => word === 'attack');
+    if (decision.held) return null;
+    return one.do(stroke && !struck ? stroke.line : (decision.letBe ?? choices[0].line));
+  };
+  const isAsked = ({ view }) => !view.over && (view.roll ? view.roll.side === view.you.looking : view.decision?.mine);
+  for (let count = 0; count < 120 && !red.view.decision?.held; count++) {
+    const one = await Promise.any([red, blue].map((client) => client.until('to be asked', () => isAsked(client)).then(() => client)));
+    await answer(one);
+  }
+  await Promise.all([red.close(), blue.close()]);
+  return seatOf(made, 'red');
+}
+
+journey('a step that cannot end yet says why, and who has to act first', async () => {
+  const red = await here.person();
+  await red.sit(await toldToRetire());
+  await red.asked();
+  await red.button('End this step', red.prompt).click({ force: true }); // it is greyed
+  await red.prompt.getByText(/step away from the enemy/).waitFor();
+  await red.prompt.getByRole('link', { name: 'KY-15.6' }).first().waitFor();
+  assert.equal(await red.page.locator('.play-board g.figure.selected title').first().textContent().then((text) => text.split(',')[0]), 'Ichi');
+  assert.equal(red.view.decision.id, 'movement', 'nothing has been ended');
+});
+
+journey('who writes for the whole move is told so', async () => {
+  const { red } = await pair('option:movement-order=written-all');
+  await red.prompt.getByText(/write what each figure does in every phase/).waitFor();
+});
+
+journey('every line of the journal leads to its moment', async () => {
+  const red = await here.person();
+  await red.sit(await toldToRetire());
+  await red.asked();
+  await red.journal.getByText('Ichi takes three wounds').click();
+  await red.page.getByText(/Looking back/).waitFor();
+});
+
+journey('of two at one screen only who looks at it is asked', async () => {
+  const made = await makeGame(here.server, 'new willow-ford red=person blue=person screen=shared option:movement-order=written');
+  const person = await here.person();
+  await person.sit(made.seats[0].token);
+  for (;;) {
+    await person.asked();
+    const lift = person.button(/show me/);
+    if (await lift.count()) await person.click(lift);
+    else if (person.view.decision.id === 'setup') await person.click(person.button('Ready', person.prompt));
+    else break;
+  }
+  assert.equal(person.view.decision.sides.length, 2);
+  const { looking, sides } = person.view.you;
+  assert.ok(sides.length === 2 && looking);
+  assert.match(await person.page.locator('.play-question').innerText(), looking === 'red' ? /^\s*West – you/ : /^\s*East – you/);
 });

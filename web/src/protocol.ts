@@ -569,6 +569,7 @@ export interface Decision {
   clause: string;
   gist: string;
   letBe: string | null; // the line, of those offered, by which one lets things be
+  held?: Problem & { label: string }; // why one may not yet, in a step in which one otherwise could
 }
 
 // What can be ordered beforehand for questions in the middle of the others' doings, and what is.

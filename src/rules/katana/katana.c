@@ -42,7 +42,7 @@ static const struct event_call calls[sizeof events / sizeof *events] = {
 
 // clang-format off
 static const struct parameter options[] = {
-    [MOVEMENT_ORDER]     = {"movement-order",     "alternate written written-all", "alternate",   "how movement is ordered",                                KY_5_1},
+    [MOVEMENT_ORDER]     = {"movement-order",     "alternate written written-all", "alternate",   "the sides move in turn, or write for the next phase, or for all phases of the move", KY_5_1},
     [INITIATIVE]         = {"initiative",         "score die turnabout",           "score",       "who goes first where the sides move in turn",            KY_5_4},
     [OUTNUMBER]          = {"outnumber",          "position attackers",            "position",    "who counts as an unengaged enemy",                       KY_10_13},
     [MISSILE_ARMOUR]     = {"missile-armour",     "die both",                      "die",         "whether armour works twice against missiles",            KY_13_4},

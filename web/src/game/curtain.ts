@@ -11,7 +11,7 @@ export function curtain(table: Table, view: View): TemplateResult {
   const name = sideTitle(view, side);
   return html`<div class="play-curtain side-${side}">
     <div class="card stack" role="dialog" aria-label="The curtain is down">
-      <p class="kicker">${table.state.game?.title}, turn ${view.turn}</p>
+      <p class="kicker">${table.state.game?.title}, ${table.state.game?.turn_word.toLowerCase()} ${view.turn}</p>
       <h1>${sideMark(side)} ${name}</h1>
       <p>The screen is for ${name} now. Everybody else looks away.</p>
       <button class="button primary" autofocus @click=${() => table.act(`look ${side}`)}>

@@ -60,7 +60,7 @@ function entryLine(table: Table, entry: JournalEntry): TemplateResult {
     data-moment=${entry.moment}
   >
     ${entry.fixed ? html`<span class="chip accent">set right by hand</span>` : nothing}
-    ${own.map((line, at) => told(table, line, at === 0 ? { href, look, side, moment: entry.moment } : null))}
+    ${own.map((line, at) => told(table, line, { href, look, side: at === 0 ? side : undefined, moment: entry.moment }))}
     ${entry.words ? html`<blockquote>“${entry.words}”</blockquote>` : nothing}
   </li>
   ${last ? html`<li class="play-interlude">${told(table, last, null)}</li>` : nothing}`;

@@ -1,11 +1,11 @@
 // The one line at the top: whose decision, what is asked, what can be skipped; Undo beside End.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Choice, Decision, JournalEntry, View } from '../protocol';
+import type { Choice, Decision, JournalEntry, Side, View } from '../protocol';
 import { clauseLink, icon, percent, sideMark } from '../ui';
 import { askHint } from './ask';
 import { movers } from './body';
 import { gestureOf, mannerOf, ofNobody, passing } from './choices';
-import { make } from './hand';
+import { make, select } from './hand';
 import { actorName, howItEnded, list, outcomeTitle, sentence, sideTitle, stopped, winner } from './names';
 import { cure } from './reasons';
 import { deciding, type State } from './state';
@@ -52,7 +52,7 @@ function question(view: View): Part {
   if (view.over) return html`<strong>${outcomeTitle(view)}.</strong> ${howItEnded(view)}`;
   // Whoever is asked now is a secret.
   if (!view.decision) return html`<span class="play-thinking">It is being carried out<i></i><i></i><i></i></span>`;
-  const asked = view.decision.sides.filter((side) => !view.decision?.mine || view.you.sides.includes(side));
+  const asked = view.decision.sides.filter((side) => !view.decision?.mine || isHere(view, side));
   const names = list(asked.map((side) => sideTitle(view, side)));
   const marks = asked.map((side) => sideMark(side));
   if (view.roll) {
@@ -65,6 +65,12 @@ function question(view: View): Part {
   }
   const who = html`<strong>${names}</strong>${view.decision.mine ? ' – you decide:' : ' to decide:'}`;
   return html`${marks} ${who} ${stopped(view.decision.prompt)} ${away(view, view.decision)}`;
+}
+
+// Of two at one screen only who looks at it.
+function isHere({ you, decision }: View, side: Side): boolean {
+  const looks = !!you.looking && decision?.sides.includes(you.looking);
+  return looks ? side === you.looking : you.sides.includes(side);
 }
 
 // Who is waited for and has no browser open there.
@@ -152,7 +158,7 @@ export function answer(table: Table, choice: Choice, look: string): TemplateResu
 function ending(table: Table, view: View): Part {
   if (view.you.watching || view.over) return nothing;
   const pass = deciding(table.state) ? passing(view) : null;
-  const end = isReacting(table) ? reactions(table, view) : pass ? passButton(table, view, pass) : nothing;
+  const end = isReacting(table) ? reactions(table, view) : pass ? passButton(table, view, pass) : heldButton(table, view);
   return html`${end} ${undoButton(table, view)}
   ${view.decision?.mine ? hintButton(table) : nothing}`;
 }
@@ -170,6 +176,17 @@ function passButton(table: Table, view: View, pass: Choice): TemplateResult {
   >
     ${icon('check')} ${pass.label}
   </button>`;
+}
+
+// It says why the step cannot end yet, and takes up whoever has to do something first.
+function heldButton(table: Table, { decision }: View): Part {
+  const held = deciding(table.state) ? decision?.held : undefined;
+  if (!held) return nothing;
+  const tell = () => {
+    if (held.in_the_way) select(table, held.in_the_way);
+    table.change({ refusal: held });
+  };
+  return html`<button class="button" aria-disabled="true" title=${sentence(held.why)} @click=${tell}>${icon('check')} ${held.label}</button>`;
 }
 
 function hintButton(table: Table): TemplateResult {

@@ -58,8 +58,9 @@ static int who_must_flee(const struct ky_field *field, int side)
 // He takes it before his side ends the phase.
 static struct problem end_check(const struct ky_field *field, int side)
 {
-    if (!who_must_flee(field, side)) return no_problem();
-    return forbidden(KY_15_6, "somebody must still step away from the enemy");
+    int runner = who_must_flee(field, side);
+    if (!runner) return no_problem();
+    return forbidden_by(KY_15_6, "somebody must still step away from the enemy", runner);
 }
 
 static void propose_end(const struct ky_field *field, enum side side, struct choices *choices)

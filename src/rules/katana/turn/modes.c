@@ -48,6 +48,14 @@ void ky_move_begins_enter(struct umpire *umpire)
     }
 }
 
+// KY_5_1 Who writes for the whole move does it here.
+const char *ky_modes_ask(const struct battle *head)
+{
+    if (!writes_all(head)) return ky_steps[MODES].prompt;
+    return "write what each figure does in every phase, and say who moves non-tactically, reloads or "
+           "aims, then end the step";
+}
+
 uint8_t ky_modes_asks(const struct battle *head)
 {
     const struct ky_battle *battle = ky_in(head);

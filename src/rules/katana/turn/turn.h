@@ -16,6 +16,7 @@ void ky_move_begins_enter(struct umpire *);
 // The mode in which a move finds somebody, who may then choose another, or may not.
 enum ky_mode ky_usual_mode(const struct ky_battle *, const struct ky_figure *);
 bool ky_mode_is_forced(const struct ky_battle *, const struct ky_figure *);
+const char *ky_modes_ask(const struct battle *);
 uint8_t ky_modes_asks(const struct battle *);
 void ky_modes_propose(const struct ground *, const struct battle *, enum side, struct choices *);
 void ky_modes_suggest(const struct ground *, const struct battle *, enum side, uint64_t chance,
