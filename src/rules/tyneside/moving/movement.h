@@ -52,6 +52,9 @@ struct problem ty_way_check_among(const struct ty_survey *, const struct ty_foes
 // Is one of them so near to a stretch that somebody might come upon him there?
 bool ty_foe_by(const struct ty_foes *, const struct ty_figure *, struct point from,
                struct point to);
+// So much of a stretch leads to none of them, or more than there is of it.
+int32_t ty_length_before(const struct ty_foes *, const struct ty_figure *, struct point from,
+                         struct point to);
 bool ty_anybody_unknown(const struct ty_battle *, enum side); // an enemy whom it does not know of
 // The first enemy met of those the mover does not know of, and how far it comes; 0: none.
 int ty_first_unknown(const struct ty_battle *, const struct ty_mover *, int32_t *length);
@@ -65,6 +68,9 @@ int ty_houses_bar(const struct terrain *, const struct ty_figure *, struct point
                   struct point to);
 int ty_walls_bar(const struct terrain *, const struct ty_figure *, struct point from,
                  struct point to);
+// Does a line of walls bar all ways that begin like that? By more than their ends can be rounded.
+bool ty_walls_cross(const struct terrain *, const struct ty_figure *, struct point from,
+                    struct point to);
 
 // places.c: who stands where, as far as the other side knows.
 bool ty_fights_unit(const struct ty_battle *, int unit, int other);

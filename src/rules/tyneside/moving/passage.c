@@ -99,6 +99,21 @@ bool ty_foe_by(const struct ty_foes *foes, const struct ty_figure *figure, struc
     return false;
 }
 
+int32_t ty_length_before(const struct ty_foes *foes, const struct ty_figure *figure,
+                         struct point from, struct point to)
+{
+    struct stretch stretch = {from, to, ty_radius(figure) + HAIR};
+    struct bounds bounds = bounds_about(from, to, 0);
+    int32_t least = INT32_MAX;
+    for (int i = 0; i < foes->count; i++) {
+        const struct ty_peg *foe = &foes->pegs[i];
+        if (is_beside(&stretch, &bounds, foe)) continue;
+        int32_t apart = plane_length(way_between(from, foe->at)) - stretch.radius - foe->radius;
+        if (apart - MM(1) < least) least = apart - MM(1);
+    }
+    return least;
+}
+
 // The first of some on a stretch, and how far it comes; 0: none.
 static int first_on(const struct stretch *stretch, const struct ty_peg *pegs, int count,
                     int32_t *length)

@@ -99,16 +99,34 @@ static bool is_no_better(const struct ride *ride, struct point via)
              plane_within(via, ty_way_to(ride->mover), ride->half));
 }
 
-// A first half that no enemy can cut short, since none is near, fails as a whole: by its length, or by
-// a wall. Where the second half leads does not matter then.
+// A half fails if so much of it as no enemy can cut short is too long, or barred by a wall. Cut short
+// it takes the horse so far at most.
+static bool is_half_hopeless(const struct ride *ride, struct point from, struct point to,
+                             int32_t most)
+{
+    const struct terrain *terrain = &ride->survey->terrain;
+    bool far = !plane_within(from, to, ride->half), barred = ride->survey->reach.barred;
+    if (!far && !barred) return false;
+    int32_t sure = ty_length_before(&ride->foes, ride->rider, from, to);
+    if (plane_within(from, to, sure)) {
+        return far || !fine(ty_stretch_check(terrain, ride->rider, from, to));
+    }
+    if (sure <= 0 || sure > most) return sure > most;
+    struct point there = plane_towards(from, to, sure);
+    return barred && ty_walls_cross(terrain, ride->rider, from, there);
+}
+
+// Whatever the second half is. A ride that ends in its first half is halved anew.
 static bool is_hopeless(const struct ride *ride, struct point via)
 {
-    const struct ty_survey *survey = ride->survey;
-    struct point from = ty_point(ride->rider);
-    bool far = !plane_within(from, via, ride->half);
-    if (!far && !survey->reach.barred) return false;
-    if (ty_foe_by(&ride->foes, ride->rider, from, via)) return false;
-    return far || !fine(ty_stretch_check(&survey->terrain, ride->rider, from, via));
+    return is_half_hopeless(ride, ty_point(ride->rider), via, 2 * ride->half);
+}
+
+// The second half matters unless an enemy may cut short the first.
+static bool ends_hopeless(const struct ride *ride, struct point via)
+{
+    if (ty_foe_by(&ride->foes, ride->rider, ty_point(ride->rider), via)) return false;
+    return is_half_hopeless(ride, via, ty_way_to(ride->mover), ride->half);
 }
 
 // True: nothing is against it, and it is cut where it meets an enemy. The first that can be turned to is
@@ -128,7 +146,8 @@ static bool check_way(struct ride *ride, const struct ty_mover *tried)
 
 static bool try_way(struct ride *ride, const struct ty_mover *tried)
 {
-    if (ride->found && is_hopeless(ride, ty_way_stop(tried, 1))) return false;
+    struct point via = ty_way_stop(tried, 1);
+    if (ride->found && (is_hopeless(ride, via) || ends_hopeless(ride, via))) return false;
     return check_way(ride, tried);
 }
 
@@ -187,18 +206,24 @@ static struct ty_first *first_half(const struct ride *ride, int step, int side)
     return first;
 }
 
+static bool is_first_hopeless(const struct ride *ride, struct ty_first *first)
+{
+    if (first->hope == HOPE_NOT_ASKED) {
+        first->hope = is_hopeless(ride, first->via) ? HOPE_NONE : HOPE_SOME;
+    }
+    return first->hope == HOPE_NONE;
+}
+
 // The same as try_ride, by a first half that is known.
 static bool try_first(struct ride *ride, struct ty_first *first)
 {
     struct half second = {first->via, ty_way_to(ride->mover), first->facing, NULL};
     uint16_t last;
     if (ty_same_place(ty_way_from(ride->mover), first->via)) return try_ride(ride, first->via);
-    if (is_no_better(ride, first->via)) return false;
-    if (!first->turns || !find_facing(&second, &last)) return false;
-    if (ride->found && first->hope == HOPE_NOT_ASKED) {
-        first->hope = is_hopeless(ride, first->via) ? HOPE_NONE : HOPE_SOME;
-    }
-    if (ride->found && first->hope == HOPE_NONE) return false;
+    if (!first->turns || is_no_better(ride, first->via)) return false;
+    if (ride->found && is_first_hopeless(ride, first)) return false;
+    if (!find_facing(&second, &last)) return false;
+    if (ride->found && ends_hopeless(ride, first->via)) return false;
     struct ty_mover tried = bent(ride->mover, first->via);
     tried.facings[0] = first->facing;
     tried.facings[1] = last;
@@ -360,6 +385,20 @@ int ty_walls_bar(const struct terrain *terrain, const struct ty_figure *figure, 
         if (is_barred(&each.patch.shape, figure, from, to)) return each.patch.number;
     }
     return 0;
+}
+
+bool ty_walls_cross(const struct terrain *terrain, const struct ty_figure *figure,
+                    struct point from, struct point to)
+{
+    int32_t radius = ty_radius(figure);
+    struct bounds about = bounds_about(from, to, radius);
+    struct patches each = terrain_near(terrain, TY_CLIMBED, &about);
+    while (patches_next(&each)) {
+        const struct shape *wall = &each.patch.shape;
+        if (!wall->linear || !shape_bars(wall, from, to, radius - MM(1))) continue;
+        if (!shape_within(wall, from, radius)) return true;
+    }
+    return false;
 }
 
 static struct problem barred_by(const char *text, int piece)
