@@ -99,21 +99,32 @@ static bool is_no_better(const struct ride *ride, struct point via)
              plane_within(via, ty_way_to(ride->mover), ride->half));
 }
 
-// A half fails if so much of it as no enemy can cut short is too long, or barred by a wall. Cut short
-// it takes the horse so far at most.
+static int32_t sure_length(const struct ride *ride, struct point from, struct point to)
+{
+    return ty_length_before(&ride->foes, ride->rider, from, to);
+}
+
+// Whether walls bar so much of a way as no enemy can cut short, wherever its halves meet on it.
+static bool is_walled_off(const struct ride *ride, struct point from, struct point to, int32_t sure)
+{
+    if (!ride->survey->reach.barred || sure <= 0) return false;
+    struct point there = plane_within(from, to, sure) ? to : plane_towards(from, to, sure);
+    return ty_walls_cross(&ride->survey->terrain, ride->rider, from, there);
+}
+
+// A half fails if what no enemy can cut short of it is too long, or barred. Cut short it takes the
+// horse so far at most.
 static bool is_half_hopeless(const struct ride *ride, struct point from, struct point to,
                              int32_t most)
 {
-    const struct terrain *terrain = &ride->survey->terrain;
-    bool far = !plane_within(from, to, ride->half), barred = ride->survey->reach.barred;
-    if (!far && !barred) return false;
-    int32_t sure = ty_length_before(&ride->foes, ride->rider, from, to);
+    const struct ty_survey *survey = ride->survey;
+    bool far = !plane_within(from, to, ride->half);
+    if (!far && !survey->reach.barred) return false;
+    int32_t sure = sure_length(ride, from, to);
     if (plane_within(from, to, sure)) {
-        return far || !fine(ty_stretch_check(terrain, ride->rider, from, to));
+        return far || !fine(ty_stretch_check(&survey->terrain, ride->rider, from, to));
     }
-    if (sure <= 0 || sure > most) return sure > most;
-    struct point there = plane_towards(from, to, sure);
-    return barred && ty_walls_cross(terrain, ride->rider, from, there);
+    return sure > most || is_walled_off(ride, from, to, sure);
 }
 
 // Whatever the second half is. A ride that ends in its first half is halved anew.
@@ -184,6 +195,7 @@ static bool find_straight(struct ride *ride)
         tried.facings[0] = ahead;
         tried.facings[1] = last ? *last : ahead;
         if (try_way(ride, &tried)) return true;
+        if (i == 0 && is_walled_off(ride, from, to, sure_length(ride, from, to))) return false;
     }
     return false;
 }
