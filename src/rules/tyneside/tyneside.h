@@ -144,7 +144,8 @@ struct ty_command {
     struct ty_mover movers[TY_MEMBERS];
     struct ty_corner via[TY_CORNERS]; // of the next move
     uint16_t turns[2];                // with which the halves of the next ride begin
-    uint8_t turned, spare;            // set of the halves that were told theirs
+    uint8_t turned;                   // set of the halves that were told theirs
+    uint8_t clear;                    // nobody can have come in its way since it was checked
     uint8_t via_figure, via_count;    // 0: straight
     uint8_t unit, count, window, hurt;
     uint8_t under_way;            // or only planned

@@ -45,7 +45,6 @@ static void set_out(struct ty_battle *battle, const struct ty_mover *mover)
 static void stumble(struct ty_battle *battle)
 {
     struct ty_command *command = &battle->command;
-    if (!ty_anybody_unknown(battle, battle->units[command->unit].side)) return;
     for (int i = 0; i < command->count; i++) {
         int32_t length;
         struct ty_mover *mover = &command->movers[i];
@@ -77,8 +76,12 @@ void ty_begin_march(struct umpire *umpire, const struct ty_command *command)
     for (int i = 0; i < command->count; i++) {
         set_out(battle, &battle->command.movers[i]);
     }
-    stumble(battle);
-    if (!ty_anybody_holds(battle) || !gives_cause(battle)) battle->command.window = WINDOW_END;
+    bool unknown = ty_anybody_unknown(battle, battle->units[command->unit].side);
+    if (unknown) stumble(battle);
+    if (!ty_anybody_holds(battle) || !gives_cause(battle)) {
+        battle->command.window = WINDOW_END;
+        battle->command.clear = !unknown && !battle->loose && !battle->chests && !command->flings;
+    }
     step_into(umpire, (struct frame){.step = MARCH,
                                      .side = battle->units[command->unit].side,
                                      .group = command->unit});

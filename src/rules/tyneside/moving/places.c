@@ -125,7 +125,7 @@ static bool things_cover(const struct ty_battle *battle, const struct base *base
         const struct ty_horse *horse = &battle->figures[i].horse;
         if (covers((struct point){horse->x, horse->y}, MM(20), base)) return true;
     }
-    for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
+    for (int i = 1; i <= battle->chests; i++) {
         const struct ty_object *object = ty_object_in(battle, i);
         if (object->kind != CHEST || object->carrier || object->x < 0) continue;
         if (covers((struct point){object->x, object->y}, MM(10), base)) return true;
@@ -233,7 +233,7 @@ static bool all_free(const struct ty_battle *battle, const struct ty_command *co
 void ty_settle(const struct ground *ground, struct ty_battle *battle, struct ty_command *command)
 {
     ty_put_movers(ground, battle, command, true);
-    if (all_free(battle, command)) return;
+    if (command->clear || all_free(battle, command)) return;
     ty_put_movers(ground, battle, command, false);
     for (int i = 0; i < command->count; i++) {
         struct ty_mover *mover = &command->movers[i];
