@@ -157,9 +157,9 @@ static void raise_all(struct closing *closing)
 {
     for (int i = 0; i < closing->body.count; i++) {
         struct ty_member *member = &closing->body.members[i];
+        const struct ty_peg *peg = &closing->survey->reach.members[i];
         closing->movers[i].figure = 0;
-        if (!closing->survey->reach.members[i].may_move) continue;
-        if (!ty_survey_touches(closing->survey, member->was, member->radius)) member->is = nowhere;
+        if (peg->may_move && !peg->fights) member->is = nowhere;
     }
 }
 

@@ -97,6 +97,7 @@ static void add_members(struct ty_survey *survey, int unit)
         struct ty_peg *peg = &reach->members[reach->own++];
         drive_in(battle, i, peg);
         peg->may_move = peg->standing && ty_may_move(battle, &battle->figures[i]);
+        peg->fights = false;
     }
 }
 
@@ -139,6 +140,21 @@ static void add_enemies(struct ty_survey *survey, const struct bounds *bounds)
     reach->foes = reach->others;
 }
 
+static bool touches(const struct ty_peg *own, const struct ty_peg *foe)
+{
+    return plane_within(own->at, foe->at, own->radius + foe->radius + TY_CONTACT);
+}
+
+static void find_fighters(struct ty_reach *reach)
+{
+    for (int i = 0; i < reach->own; i++) {
+        struct ty_peg *own = &reach->members[i];
+        for (int j = 0; own->standing && j < reach->foes && !own->fights; j++) {
+            own->fights = reach->near[j].standing && touches(own, &reach->near[j]);
+        }
+    }
+}
+
 static void add_friends(struct ty_survey *survey, const struct bounds *bounds)
 {
     const struct ty_battle *battle = survey->battle;
@@ -169,7 +185,7 @@ static void add_things(struct ty_survey *survey, const struct bounds *bounds)
         const struct ty_horse *horse = &battle->figures[survey->horses[i]].horse;
         add_thing(survey, bounds, (struct point){horse->x, horse->y}, HORSE_RADIUS);
     }
-    for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
+    for (int i = 1; i <= battle->chests; i++) {
         const struct ty_object *object = ty_object_in(battle, i);
         if (object->kind != CHEST || object->carrier || object->x < 0) continue;
         add_thing(survey, bounds, (struct point){object->x, object->y}, CHEST_RADIUS);
@@ -183,6 +199,7 @@ void ty_survey_reach(struct ty_survey *survey, int unit)
     add_members(survey, unit);
     struct bounds bounds = bounds_of(survey);
     add_enemies(survey, &bounds);
+    find_fighters(reach);
     add_friends(survey, &bounds);
     add_things(survey, &bounds);
     reach->slow =
@@ -195,6 +212,7 @@ void ty_survey_reach_all(struct ty_survey *survey, int unit)
     static const struct bounds everywhere = {{0, 0}, {PLANE_MAX, PLANE_MAX}};
     add_members(survey, unit);
     add_enemies(survey, &everywhere);
+    find_fighters(&survey->reach);
     survey->reach.slow = survey->reach.barred = true;
 }
 
@@ -244,16 +262,20 @@ bool ty_survey_blind(struct ty_survey *survey, int unit)
     return *eyes == EYES_BLIND;
 }
 
-void ty_survey_fought(const struct ty_survey *survey, bool fought[TY_UNITS + 1])
+int ty_survey_fought(const struct ty_survey *survey)
 {
-    for (int i = 0; i < survey->reach.own; i++) {
-        const struct ty_peg *own = &survey->reach.members[i];
-        for (int j = 0; own->standing && j < survey->reach.foes; j++) {
-            const struct ty_peg *foe = &survey->reach.near[j];
-            int32_t reach = own->radius + foe->radius + TY_CONTACT;
-            if (foe->standing && plane_within(own->at, foe->at, reach)) fought[foe->unit] = true;
+    const struct ty_reach *reach = &survey->reach;
+    int first = 0;
+    for (int i = 0; i < reach->own; i++) {
+        const struct ty_peg *own = &reach->members[i];
+        for (int j = 0; own->fights && j < reach->foes; j++) {
+            const struct ty_peg *foe = &reach->near[j];
+            if (foe->standing && touches(own, foe) && (!first || foe->unit < first)) {
+                first = foe->unit;
+            }
         }
     }
+    return first;
 }
 
 void ty_body_lay(const struct ty_survey *survey, struct ty_body *body)

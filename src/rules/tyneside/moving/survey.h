@@ -10,7 +10,7 @@ struct ty_peg { // whatever has a base
     int32_t radius;
     uint8_t figure, unit; // 0: a chest, or a horse that nobody sits on
     bool standing;
-    bool may_move; // asked only of the unit whose reach it is
+    bool may_move, fights; // asked only of the unit whose reach it is; fights: an enemy is upon it
 };
 
 enum ty_eyes { EYES_NOT_ASKED, EYES_OPEN, EYES_BLIND };
@@ -91,10 +91,10 @@ const struct ty_command *ty_command_kept(const struct workings *, const struct c
 void ty_keep_command(struct ty_kept *, const struct ty_survey *); // of the latest choice
 void ty_survey_reach(struct ty_survey *, int unit);     // whose moves are checked from now on
 void ty_survey_reach_all(struct ty_survey *, int unit); // as far as the table goes
-// Of the unit whose reach it is: does somebody there touch a standing enemy, which units does it
-// fight?
+// Of the unit whose reach it is: does somebody there touch a standing enemy, and which is the first
+// of the units it fights? 0: none.
 bool ty_survey_touches(const struct ty_survey *, struct point, int32_t radius);
-void ty_survey_fought(const struct ty_survey *, bool fought[TY_UNITS + 1]);
+int ty_survey_fought(const struct ty_survey *);
 bool ty_survey_blind(struct ty_survey *, int unit);           // TY-R51
 void ty_body_lay(const struct ty_survey *, struct ty_body *); // of the unit whose reach it is
 // How far a base lies in one of the others' bases, or in one of its own unit's; 0: it is clear.

@@ -267,14 +267,8 @@ static void offer_by_goals(struct sampling *sampling)
 // The first enemies the unit fights, or those it charges; 0: none.
 static int opponents_of(const struct sampling *sampling)
 {
-    bool fought[TY_UNITS + 1] = {false};
     int target = sampling->battle->units[sampling->unit].target;
-    if (target) return target;
-    ty_survey_fought(sampling->survey, fought);
-    for (int i = 1; i <= sampling->battle->unit_count; i++) {
-        if (fought[i]) return i;
-    }
-    return 0;
+    return target ? target : ty_survey_fought(sampling->survey);
 }
 
 // Straight at him, or round to where he can be touched from the side.
@@ -305,7 +299,6 @@ static void offer_single(struct sampling *sampling, int number, int opponents)
 {
     const struct ty_battle *battle = sampling->battle;
     const struct ty_figure *figure = &battle->figures[number];
-    if (ty_survey_touches(sampling->survey, ty_point(figure), ty_radius(figure))) return;
     int enemy = opponents ? ty_nearest_of(battle, figure, opponents) : 0;
     if (!enemy && number == sampling->mate) return;
     struct sampling alone = *sampling;
@@ -415,18 +408,18 @@ void ty_sample_moves(struct ty_survey *survey, int unit, struct ty_kept *kept,
                                 .unit = unit,
                                 .first = choices->count,
                                 .kept = kept};
-    uint8_t movers[TY_MEMBERS];
+    const struct ty_peg *movers[TY_MEMBERS];
     int count = 0, standing = 0;
     ty_survey_reach(survey, unit);
     for (int i = 0; i < reach->own; i++) {
         const struct ty_peg *peg = &reach->members[i];
         standing += peg->standing;
-        if (peg->may_move) movers[count++] = peg->figure;
+        if (peg->may_move) movers[count++] = peg;
     }
     if (!count) return;
-    sampling.guide = movers[0];
+    sampling.guide = movers[0]->figure;
     sampling.mate = ty_first_in(battle, unit);
-    sampling.move = move_of(battle, movers[0]);
+    sampling.move = move_of(battle, sampling.guide);
     if (count > 1) {
         sampling.move = (struct choice){
             .kind = ADVANCE, .side = battle->units[unit].side, .group = (uint8_t)unit};
@@ -440,11 +433,10 @@ void ty_sample_moves(struct ty_survey *survey, int unit, struct ty_kept *kept,
     bool body = kept && choices->count > sampling.first;
     int opponents = opponents_of(&sampling);
     for (int i = 0; i < count && !is_full(&sampling); i++) {
-        if (!body || opponents || standing != count) {
-            offer_single(&sampling, movers[i], opponents);
-        }
-        offer_climbs(&sampling, movers[i]);
-        offer_turns(&sampling, movers[i]);
-        offer_flings(&sampling, movers[i]);
+        bool joins = !movers[i]->fights && (!body || opponents || standing != count);
+        if (joins) offer_single(&sampling, movers[i]->figure, opponents);
+        offer_climbs(&sampling, movers[i]->figure);
+        offer_turns(&sampling, movers[i]->figure);
+        offer_flings(&sampling, movers[i]->figure);
     }
 }

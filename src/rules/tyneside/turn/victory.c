@@ -86,9 +86,8 @@ static bool head_taken(const struct ty_battle *battle, enum side by)
     const struct ty_figure *own = &battle->figures[terms->commanders[by]];
     const struct ty_figure *foe = &battle->figures[terms->commanders[side_other(by)]];
     if (!side_in(terms->head_sides, by) || !foe->side) return false;
-    bool fallen = foe->where == TY_DEAD || (!terms->death_only && ty_disabled(battle, foe));
-    bool safe = terms->death_only ? own->where != TY_DEAD : ty_standing(battle, own);
-    return fallen && safe;
+    if (foe->where != TY_DEAD && (terms->death_only || !ty_disabled(battle, foe))) return false;
+    return terms->death_only ? own->where != TY_DEAD : ty_standing(battle, own);
 }
 
 static bool carried_off(const struct ty_battle *battle, enum side by)
