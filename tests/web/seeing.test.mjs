@@ -133,6 +133,22 @@ journey('on a telephone the map is the screen, and who is chosen comes near', as
   await page.getByRole('tabpanel').waitFor({ state: 'detached' });
 });
 
+journey('22: on a telephone as much of the map is seen as there is room for', async () => {
+  const { seat } = await here.game('rain-at-the-torii red=person blue=person');
+  const person = await here.person(PHONE);
+  await person.sit(seat('blue'));
+  await person.quiet();
+  const { page } = person;
+  const { x, y } = await person.pointOf({ figure: 'Captain Akagi' });
+  await page.touchscreen.tap(x, y);
+  await page.locator('g.figure.selected').waitFor();
+  const { bottom } = await page.locator('.play-prompt').evaluate((prompt) => prompt.getBoundingClientRect().toJSON());
+  for (const name of ['Captain Akagi', 'Kageyu']) {
+    const at = await person.pointOf({ figure: name });
+    assert.ok(at.y > bottom && at.y < 690, `${name}, across the river, is in sight: ${at.y}`);
+  }
+});
+
 journey('on a telephone one tap does what has one choice', async () => {
   const person = await here.seated('duel-at-dawn red=person blue=person', PHONE);
   const { page } = person;
@@ -165,6 +181,21 @@ journey('what is fought for is counted beside the map and in the result, the sid
   assert.deepEqual(heads.map((head) => head.trim()), ['Sasaki', 'Miyamoto']);
 });
 
+journey('11: the end of a battle is seen whole on a laptop', async () => {
+  const person = await here.seated('bridge-toll red=person blue=person', { viewport: LIVELY.viewport });
+  await person.quiet();
+  await person.tab('Table');
+  await person.button('Resign').click();
+  await person.button('Resign', person.page.getByRole('dialog')).click();
+  const over = person.page.getByRole('status', { name: 'The battle is over' });
+  await over.getByRole('row', { name: /^Points/ }).waitFor();
+  const last = await person.button('Rematch', over).evaluate((button) => {
+    const { left, bottom } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + 5, bottom - 5));
+  });
+  assert.ok(last, 'what can be done then is in sight');
+});
+
 journey('12: a new phase stands under nobody’s mark', async () => {
   const person = await here.seated('duel-at-dawn red=person blue=person');
   await person.quiet();
@@ -176,4 +207,19 @@ journey('12: a new phase stands under nobody’s mark', async () => {
   const phase = person.journal.locator('li li', { hasText: /the phase of .* begins/ }).last();
   assert.match(await phase.getAttribute('class'), /play-interlude/);
   assert.equal(await phase.locator('.mark').count(), 0);
+});
+
+journey('12: who ended a turn did so in that turn', async () => {
+  const person = await here.seated('duel-at-dawn red=greedy blue=person think=10', { side: 'blue' });
+  await person.until('the turn of Miyamoto', ({ decision }) => decision?.mine);
+  const ended = person.view.turn;
+  while (person.view.turn === ended) {
+    const { moment } = person.view;
+    await person.click(person.prompt.locator('button[title="e"]'));
+    await person.until('what follows', (view) => view.moment > moment && (view.turn > ended || view.decision?.mine));
+  }
+  const turn = (number) => person.journal.locator('> li').filter({ has: person.page.getByRole('heading', { name: `Turn ${number}`, exact: true }) });
+  await turn(ended).getByText('End this step').last().waitFor();
+  const [first] = await turn(ended + 1).locator('li').allInnerTexts();
+  assert.match(first, /the phase of Sasaki begins/);
 });

@@ -63,7 +63,8 @@ export class Zoom {
   // By a factor, around a point of the window or the middle.
   zoom(factor: number, around?: Point): void {
     const { x, y, width: across, height: down } = this.view;
-    const centre = around ? this.inside(around) : { x: x + across / 2, y: y + down / 2 };
+    const seen = this.seen(this.view);
+    const centre = around ? this.inside(around) : { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 };
     const least = Math.min(CLOSEST, this.whole.width);
     const width = Math.max(least, Math.min(this.whole.width, across / factor));
     const scale = width / across;
@@ -80,10 +81,7 @@ export class Zoom {
   nearTo(point: Point, pixels: number): void {
     const now = this.pixels();
     if (!now || now >= pixels) return this.reveal(point);
-    const scale = now / pixels;
-    const [width, height] = [this.view.width * scale, this.view.height * scale];
-    this.view = { x: point.x - width / 2, y: point.y - height / 2, width, height };
-    this.show();
+    this.centre(point, now / pixels, this.view);
   }
 
   // Where a unit is less than so many pixels wide: so near that the points just fit in, and no nearer than that
@@ -93,24 +91,26 @@ export class Zoom {
     if (!now || now >= pixels) return;
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const { width, height } = this.whole;
+    const { width, height } = this.seen(this.whole);
     const across = Math.max((right - left + 2 * AROUND) / width, (bottom - top + 2 * AROUND) / height);
     const scale = Math.min(1, Math.max(across, now / (2 * pixels)));
-    this.view = {
-      x: (left + right - width * scale) / 2,
-      y: (top + bottom - height * scale) / 2,
-      width: width * scale,
-      height: height * scale,
-    };
+    this.centre({ x: (left + right) / 2, y: (top + bottom) / 2 }, scale, this.whole);
+  }
+
+  // Looks at a point, as a part of that view.
+  private centre(point: Point, scale: number, of: View): void {
+    const view = { x: 0, y: 0, width: of.width * scale, height: of.height * scale };
+    const seen = this.seen(view);
+    this.view = { ...view, x: point.x - seen.x - seen.width / 2, y: point.y - seen.y - seen.height / 2 };
     this.show();
   }
 
   // Brings a point of the picture into sight.
   reveal(point: Point): void {
-    const { x, y, width, height } = this.view;
+    const { x, y, width, height } = this.seen(this.view);
     const margin = 1.5;
-    this.view.x = Math.min(Math.max(x, point.x + margin - width), point.x - margin);
-    this.view.y = Math.min(Math.max(y, point.y + margin - height), point.y - margin);
+    this.view.x += Math.min(Math.max(x, point.x + margin - width), point.x - margin) - x;
+    this.view.y += Math.min(Math.max(y, point.y + margin - height), point.y - margin) - y;
     this.show();
   }
 
@@ -119,12 +119,29 @@ export class Zoom {
     return { x, y, width, height };
   }
 
+  // A window of another shape than the map shows more than the view: beside it, and below it or around it.
+  private seen({ x, y, width, height }: View): View {
+    const room = this.picture.getBoundingClientRect();
+    const pixels = Math.min(room.width / width, room.height / height);
+    if (!pixels) return { x, y, width, height };
+    const [across, down] = [room.width / pixels, room.height / pixels];
+    return { x: x - (across - width) / 2, y: y - (down - height) * this.above, width: across, height: down };
+  }
+
+  // The share of the room beside the view that is above it.
+  private get above(): number {
+    const { align, SVG_PRESERVEASPECTRATIO_XMIDYMIN: top } = this.picture.preserveAspectRatio.baseVal;
+    return align === top ? 0 : 0.5;
+  }
+
+  // As much of the map as there is room for; where there is more, the map stands as it does when it is seen whole.
   private show(): void {
     const { view, whole } = this;
-    const keep = (from: number, size: number, least: number, all: number): number =>
-      size >= all ? least + (all - size) / 2 : Math.max(least, Math.min(least + all - size, from));
-    view.x = keep(view.x, view.width, whole.x, whole.width);
-    view.y = keep(view.y, view.height, whole.y, whole.height);
+    const seen = this.seen(view);
+    const keep = (from: number, size: number, least: number, most: number, stands: number): number =>
+      size >= most ? stands : Math.max(least, Math.min(least + most - size, from));
+    view.x += keep(seen.x, seen.width, whole.x, whole.width, whole.x + (whole.width - seen.width) / 2) - seen.x;
+    view.y += keep(seen.y, seen.height, whole.y, whole.height, whole.y + (whole.height - seen.height) * this.above) - seen.y;
     this.picture.setAttribute('viewBox', [view.x, view.y, view.width, view.height].map((n) => n.toFixed(3)).join(' '));
     const pixels = this.pixels();
     this.picture.style.setProperty('--pixel', String(1 / (pixels || NEAR)));

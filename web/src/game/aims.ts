@@ -40,7 +40,7 @@ export function scoreTable({ game }: Pick<Table['state'], 'game'>, view: View): 
     <thead>
       <tr>
         <td></td>
-        ${sides.map((side) => html`<th scope="col">${sideMark(side)} ${sideTitle(view, side)}</th>`)}
+        ${sides.map((side) => html`<th scope="col" title=${sideTitle(view, side)}>${sideMark(side)} <span class="visually-hidden">${sideTitle(view, side)}</span></th>`)}
       </tr>
     </thead>
     <tbody>

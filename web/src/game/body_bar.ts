@@ -47,7 +47,8 @@ export function bodyBar(table: Table): Part {
 
 // The bar keeps its place, so that the map does not move under the pointer.
 function empty(table: Table): TemplateResult {
-  const text = deciding(table.state) && movers(table).length ? 'Take up a figure: its whole unit comes along.' : 'Nobody is to be moved now.';
+  const able = deciding(table.state) && movers(table).length > 0;
+  const text = able ? 'Take up a figure: its whole unit comes along.' : table.state.view?.over ? '' : 'Nobody is to be moved now.';
   return html`<div class="play-body"><span class="muted">${text}</span></div>`;
 }
 

@@ -21,9 +21,11 @@ export function byTurn(journal: JournalEntry[]): JournalEntry[][] {
   return turns;
 }
 
-// What was chosen, and said with it, goes with the first of its lines.
+// What was chosen, and said with it, goes with the first of its lines; where all of them are of the next turn,
+// it stands alone.
 function partsOf(entry: JournalEntry): JournalEntry[] {
-  const parts: JournalEntry[] = [];
+  const ends = entry.label && entry.lines.every(({ turn }) => turn > entry.turn);
+  const parts: JournalEntry[] = ends ? [{ ...entry, lines: [] }] : [];
   for (const line of entry.lines) {
     const last = parts.at(-1);
     if (last?.turn === line.turn) last.lines.push(line);

@@ -46,7 +46,7 @@ export function pairInMind(table: Table): Pair | null {
 export function pairsList(table: Table): TemplateResult | typeof nothing {
   const { view } = table.state;
   const all = view?.battle.pairs ?? [];
-  if (all.length === 0) return nothing;
+  if (all.length === 0 || view?.over) return nothing;
   const name = (id: number): string => figureName(table, id);
   return html`<section class="play-pairs" aria-label="Who fights whom">
     <h2>As it stands</h2>

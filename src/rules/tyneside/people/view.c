@@ -357,8 +357,9 @@ static void view_pair(struct json *json, int by, int against, bool support)
 // Who fights whom, as it is proposed or has been chosen (3.5).
 static void view_pairs(const struct ty_battle *battle, struct json *json)
 {
+    bool fought = battle->head.outcome == UNDECIDED;
     json_list(json, "pairs");
-    for (int i = 0; i < battle->combat_count; i++) {
+    for (int i = 0; i < battle->combat_count && fought; i++) {
         const struct ty_combat *combat = &battle->combats[i];
         view_pair(json, combat->figure, combat->enemy, false);
         for (int j = 0; j < 2; j++) {

@@ -5,7 +5,9 @@
 static void add_points(const struct ty_battle *battle, struct score *score)
 {
     if (battle->terms.last_side) return; // nobody wins by them
-    struct score_line *line = score_add(score, TY_16_4, "Points, if it ended now");
+    bool ended = battle->head.outcome != UNDECIDED;
+    struct score_line *line =
+        score_add(score, TY_16_4, ended ? "Points" : "Points, if it ended now");
     for (enum side side = RED; side <= BLUE; side++) {
         score_count(line, side, ty_points_now(battle, side));
     }
