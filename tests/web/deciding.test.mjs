@@ -126,6 +126,15 @@ journey('14: a charge is one click, and shows before who arrives and what the fi
   assert.equal(charged.length, 3);
 });
 
+journey('14: a volley is called what it is', async () => {
+  const { person, friend } = await onTheRoad(GUNS + entry('red', 'Foe', 'Foes', '30,80 33,80', 'bushi, katana'));
+  await ready(person, friend);
+  await takeUnit(person, 'Guns');
+  await person.figure('Foe 1').click();
+  await person.click(person.button('All 3 shoot, one after the other'));
+  await person.region('Dice').getByText('3 shots at Foes').waitFor();
+});
+
 journey('16: the end says once who could still act, and Next goes to whoever can', async () => {
   const { person, friend } = await onTheRoad(GUNS + BAND + COMERS, { device: { ...DESK, warned: true } });
   await ready(person, friend);
@@ -171,6 +180,26 @@ journey('15: a move that is too long goes as far as it may', async () => {
   const gone = named(person, 'Spear 1').y - before;
   assert.ok(gone > 900 && gone <= 1400, `one action's worth, not ${gone}`);
   assert.equal(named(person, 'Spear 3').y - 3000, gone, 'and all of them');
+});
+
+journey('15: the end of a step does not vanish where it is refused: it says why, and what helps', async () => {
+  const { made } = await here.game('duel-at-dawn red=person blue=person');
+  const person = await here.person(DESK);
+  await person.sit(seatOf(made, 'red'));
+  const friend = await Client.seated(here.server, seatOf(made, 'blue'));
+  await person.click(person.button('Challenge Miyamoto', person.page.locator('.play-panel')));
+  await mine(friend);
+  await friend.do('accept');
+  await person.until('the duel', ({ decision }) => decision?.id === 'movement' && decision.mine);
+  const end = person.button('End this step', person.prompt);
+  const why = person.prompt.getByRole('alert');
+  await end.click({ force: true }); // it is no button that does nothing
+  await why.getByText('A duellist must go as near to his man as he can').waitFor();
+  await why.getByText('What helps: go towards his man').waitFor();
+  await person.page.locator(`.play-board .figure[data-id="${named(person, 'Sasaki').id}"] .ring-bars`).waitFor();
+  await person.button('Close', why).click();
+  await person.page.keyboard.press('e');
+  await why.getByText('A duellist must go').waitFor();
 });
 
 const hover = async (person, spot) => {
@@ -309,6 +338,7 @@ journey('a hint says who, what and why, on the map too, and how it may end', asy
 journey('where nothing gains anything, the hint is to wait', async () => {
   const person = await here.seated('duel-at-dawn red=person blue=person', DESK);
   await person.asked();
+  await person.clickAt({ place: 'E3, 2 steps away' });
   await person.key('h');
   const card = person.page.locator('.play-hints');
   await card.getByText('Nothing better than to wait').waitFor();

@@ -142,7 +142,7 @@ static struct problem end_check(const struct field *field)
     for (int i = 1; i <= field->battle->count; i++) {
         if (field->battle->figures[i].side != field->side) continue;
         if (blades_idle_duellist(field, i)) {
-            return forbidden(SB_12_3, "a duellist must go as near to his man as he can");
+            return forbidden_by(SB_12_3, "a duellist must go as near to his man as he can", i);
         }
     }
     return no_problem();

@@ -13,7 +13,7 @@ function waysNow() {
     const label = element.querySelector('title')?.textContent ?? element.textContent.trim().replace(/\s+/g, ' ');
     ways.push({ kind, label, element });
   };
-  const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => !one.disabled);
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => !one.disabled && one.getAttribute('aria-disabled') !== 'true');
   const named = (one) => !one.hasAttribute('aria-label');
   all('.play-curtain button').forEach((one) => add('curtain', one));
   all('.play-since .button.primary').forEach((one) => add('since', one));

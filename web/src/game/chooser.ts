@@ -120,8 +120,9 @@ function volley(table: Table, { volley: figures, choices, target: aimed }: Choos
   const target = view && figureOf(view.battle, aimed);
   if (!sample || !target || figures.length < 2) return nothing;
   const like = (choice: Choice) => choice.word === sample.word && aimsAt(choice, target, table);
+  const brief = table.state.game?.words.find(({ word }) => word === sample.word)?.brief ?? 'of them';
   return html`<button class="button primary play-choice" @click=${() => oneByOne(table, figures, like)}>
-    All ${figures.length} of them, one after the other
+    All ${figures.length} ${brief}, one after the other
   </button>`;
 }
 

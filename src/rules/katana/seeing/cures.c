@@ -48,7 +48,7 @@ const struct cure ky_cures[] = {
     {"there is no edge before him to leap from",                        "turn to the edge first"},
     {"there is no room to come down",                                   "leap to another side"},
     // Courage.
-    {"his group goes back: he must step away from the nearest enemy",   "take a step that leads away; the lit hexes do"},
+    {"his group goes back: he must step away from the nearest enemy",   "take a step that leads away; those offered do"},
     {"his group does not advance: no step nearer to an enemy in sight", "stay, turn or step aside; a leader may act alone"},
     {"his group goes back: no step nearer to an enemy in sight",        "take a step that leads away"},
     {"his leader does not act alone, so he keeps his hex",              "turn or strike from where he stands"},
@@ -66,8 +66,8 @@ const struct cure ky_cures[] = {
     {"his horse bolts",                                                 "wait until he has it in hand again"},
     {"his horse bolts, and moves non-tactically",                       "wait until he has it in hand again"},
     {"that is no action of a rider",                                    "dismount first"},
-    {"he throws himself into a hex beside his own",                     "take one of the lit hexes"},
-    {"a free hex was expected that is not in the horse's path",         "take one of the lit hexes"},
+    {"he throws himself into a hex beside his own",                     "take one of the hexes that are offered"},
+    {"a free hex was expected that is not in the horse's path",         "take one of the hexes that are offered"},
     // Shooting.
     {"it is not loaded",                                                "say at the beginning of a move that he reloads"},
     {"it is not primed",                                                "let him prime it: it takes an action"},
@@ -93,7 +93,7 @@ const struct cure ky_cures[] = {
     {"they must be in one hex",                                         "close with him to grapple first"},
     {"only a weapon that reaches two hexes is aimed at a horse",        "strike at the rider"},
     {"he threw himself aside",                                          "he strikes again in his next phase"},
-    {"he breaks off to a free hex next to him",                         "take one of the lit hexes"},
+    {"he breaks off to a free hex next to him",                         "take one of the hexes that are offered"},
     // Setting up.
     {"that is outside the zone of the side",                            "take a hex of the zone that is marked"},
     {"there is no room for him",                                        "take another hex"},
