@@ -4,9 +4,10 @@
 #include "core/text.h"
 #include "rules/blades/local.h"
 
-#define WORTH      20  // of a victory point
-#define KEY_FIGURE 400 // of a figure on whose life the battle turns
-#define WON        1000000
+#define UNIT       12           // so fine that one step of one among many counts
+#define WORTH      (20 * UNIT)  // of a victory point
+#define KEY_FIGURE (400 * UNIT) // of a figure on whose life the battle turns
+#define WON        10000000
 
 static bool is_key(const struct blades_battle *battle, int number)
 {
@@ -68,7 +69,7 @@ static int closeness(const struct ground *ground, const struct blades_battle *ba
         sum += way;
         count++;
     }
-    return count ? -6 * nearest - 6 * sum / count : 0;
+    return count ? -6 * UNIT * nearest - 6 * UNIT * sum / count : 0;
 }
 
 // The runner wants out; the others want to be near him, and between him and the way out.
@@ -116,18 +117,54 @@ static int murder(const struct ground *ground, const struct blades_battle *battl
     return score;
 }
 
+// The enemy nearest to a figure, as far as its side knows; 0: there is none.
+static int nearest_enemy(const struct ground *ground, const struct blades_battle *battle,
+                         const struct blades_figure *figure)
+{
+    int found = 0;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct blades_figure *enemy = &battle->figures[i];
+        if (enemy->side == figure->side || enemy->hidden || !blades_on_map(enemy)) continue;
+        if (!found || distance_between(ground, figure, enemy) <
+                          distance_between(ground, figure, &battle->figures[found])) {
+            found = i;
+        }
+    }
+    return found;
+}
+
+// Whether nothing but points decides: then it is the enemy himself to whom all go.
+static bool only_fights(const struct blades_terms *terms)
+{
+    return !terms->exit_figure && !terms->death_figure && !terms->loot_side && !terms->bell &&
+           !terms->murder_side;
+}
+
+static int pursuit(const struct ground *ground, const struct blades_battle *battle, uint8_t side)
+{
+    int score = 0;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct blades_figure *figure = &battle->figures[i];
+        int enemy = figure->side == side && blades_on_map(figure)
+                        ? nearest_enemy(ground, battle, figure)
+                        : 0;
+        if (enemy) score -= distance_between(ground, figure, &battle->figures[enemy]);
+    }
+    return score;
+}
+
 static int objectives(const struct ground *ground, const struct blades_battle *battle, uint8_t side)
 {
     const struct blades_terms *terms = &battle->terms;
-    int score = 0;
+    int score = only_fights(terms) ? UNIT * pursuit(ground, battle, side) : 0;
     if (terms->exit_figure) {
-        score += chase(ground, battle, side);
+        score += UNIT * chase(ground, battle, side);
     } else if (terms->death_side == side) {
-        score += hunt(ground, battle, side, terms->death_figure) / 4;
+        score += UNIT * hunt(ground, battle, side, terms->death_figure) / 4;
     }
     if (terms->loot_side) {
         int looted = __builtin_popcount(terms->looted);
-        score += 400 * (terms->loot_side == side ? looted : -looted);
+        score += 400 * UNIT * (terms->loot_side == side ? looted : -looted);
         for (int i = 0; i < GROUND_WAYS_CAP - WAY_THERE; i++) {
             if (!terms->stores[i] || terms->looted >> i & 1) continue;
             score += closeness(ground, battle, side, WAY_THERE + i) / 2;
@@ -135,7 +172,7 @@ static int objectives(const struct ground *ground, const struct blades_battle *b
     }
     if (terms->bell) score += closeness(ground, battle, side, WAY_THERE);
     if (terms->murder_side == side) {
-        score += murder(ground, battle, side);
+        score += UNIT * murder(ground, battle, side);
     } else if (terms->murder_side) {
         score += closeness(ground, battle, side, WAY_THERE) / 2;
     }
@@ -152,7 +189,7 @@ int blades_evaluate(const struct ground *ground, const struct battle *head, enum
     if (head->outcome != UNDECIDED) return -WON;
     bool attacks_first = battle->active == side;
     int score = objectives(ground, battle, (uint8_t)side);
-    if (battle->alarm) score += battle->garrison == side ? 60 : -60;
+    if (battle->alarm) score += battle->garrison == side ? 60 * UNIT : -60 * UNIT;
     for (int i = 1; i <= battle->count; i++) {
         const struct blades_figure *figure = &battle->figures[i];
         if (figure->side == NOBODY) continue;
@@ -219,6 +256,11 @@ bool blades_lure(const struct ground *ground, const struct battle *head, uint16_
         terms->death_figure != terms->exit_figure) {
         lure_to(&lures, distance_between(ground, figure, &battle->figures[terms->death_figure]),
                 ground_name(ground, terms->death_figure));
+    }
+    int enemy = only_fights(terms) ? nearest_enemy(ground, battle, figure) : 0;
+    if (enemy) {
+        lure_to(&lures, distance_between(ground, figure, &battle->figures[enemy]),
+                ground_name(ground, (uint16_t)enemy));
     }
     if (terms->loot_side) lure_to(&lures, nearest_store(ground, terms, figure), "the stores");
     if (terms->bell) lure_to(&lures, way_from(ground, WAY_THERE, figure), "the bell");

@@ -146,6 +146,7 @@ Test(blades, sb_13_3_a_figure_beside_it_takes_it_away_with_its_whole_movement)
     sb_situation("8x3", "red monk Ryo A1; red monk Soto A3; blue monk Far H3", "");
     set_barricade(1, "B1");
     stage_refuse("red unblock Soto at barricade1", "SB-13.3");
+    cr_expect(stage_offers("red unblock Ryo at barricade1"));
     stage_play("red unblock Ryo at barricade1");
     stage_expect_told("Ryo takes a barricade away");
     cr_expect_eq(blades_terrain_at(stage_ground(), sb_now(), sb_cell("B1")), FLAT);

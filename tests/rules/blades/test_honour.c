@@ -19,11 +19,22 @@ static void make_duel(const char *one, const char *other)
 
 // 12.1 Who challenges whom.
 
+Test(blades, sb_12_1_whoever_can_be_challenged_is_offered)
+{
+    sb_situation("14x3", "red samurai Taro A1; red ronin Saburo A3; blue ronin Jiro H1",
+                 HONOUR_ON " first=blue");
+    sb_step(MOVEMENT, BLUE);
+    cr_expect(stage_offers("blue challenge Jiro against Taro"));
+    cr_expect(stage_offers("blue challenge Jiro against Saburo"));
+    cr_expect_not(stage_offers("blue challenge Jiro against Jiro"));
+}
+
 Test(blades, sb_12_1_a_challenge_reaches_10_hexes)
 {
     sb_situation("14x3", "red samurai Taro A1; blue ronin Jiro K1; blue ronin Saburo L1",
                  HONOUR_ON);
     stage_refuse("red challenge Taro against Saburo", "SB-12.1");
+    cr_expect(stage_offers("red challenge Taro against Jiro"));
     stage_play("red challenge Taro against Jiro");
     stage_expect_told("Taro challenges Jiro");
     stage_expect_step(CHALLENGE, BLUE);
@@ -206,6 +217,8 @@ Test(blades, sb_12_3_next_to_his_man_he_must_attack_him_alone)
     stage_refuse("red end", "SB-12.3");
     stage_refuse("red attack Taro - at Other", "SB-12.3");
     stage_refuse("red attack Taro Goro at Jiro", "SB-12.3");
+    cr_expect_not(stage_offers("red attack Taro Goro at Jiro"));
+    cr_expect(stage_offers("red attack Taro - at Jiro"));
     stage_play("red attack Taro - at Jiro | 10");
     stage_play("red end");
 }
@@ -244,6 +257,7 @@ Test(blades, sb_12_4_interference_ends_the_duel_and_dishonours_the_own_duellist)
                  HONOUR_ON);
     make_duel("Taro", "Jiro");
     stage_refuse("red interfere Jiro", "SB-12.4");
+    cr_expect(stage_offers("red interfere Taro"));
     stage_play("red interfere Taro");
     stage_expect_told("Taro is dishonoured");
     cr_expect_not(is_duelling("Taro"));

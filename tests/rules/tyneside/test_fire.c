@@ -294,4 +294,8 @@ Test(tyneside, ty_7_18_one_unit_is_shot_at_and_no_friend)
     two("bushi Taro 30,10 bow; red A2 bushi Jiro 40,10 katana", "bushi Goro 30,50 katana");
     stage_refuse("red shoot Taro at Jiro first", "TY-7.18");
     cr_expect(stage_offers("red shoot Taro at Goro first"));
+    two("bushi Taro 30,10 bow; red A2 bushi Jiro 40,30 katana mounted facing=90",
+        "bushi Goro 30,50 katana");
+    stage_play("red dismount Jiro to 40,33");
+    stage_refuse("red shoot Taro at horse2 first", "TY-7.18");
 }

@@ -4,6 +4,29 @@
 #include "rules/tyneside/ty_situation.h"
 
 #include <criterion/criterion.h>
+
+// Whose base is two centimetres wide stands no nearer than one to any edge.
+Test(tyneside, ty_6_1_bases_stay_on_the_table_at_every_edge)
+{
+    static const struct {
+        const char *at, *over, *beside;
+    } edges[] = {
+        {"55,30", "59.5,30", "58.5,30"},
+        {"5,30", "0.5,30", "1.5,30"},
+        {"30,55", "30,59.5", "30,58.5"},
+        {"30,5", "30,0.5", "30,1.5"},
+    };
+    char forces[128], line[64];
+    for (size_t i = 0; i < sizeof edges / sizeof *edges; i++) {
+        snprintf(forces, sizeof forces,
+                 "red A1 bushi Taro %s katana; blue B1 bushi Goro 30,30 katana", edges[i].at);
+        ty_situation("60x60", forces, "");
+        snprintf(line, sizeof line, "red move Taro to %s", edges[i].over);
+        stage_refuse(line, "TY-6.1");
+        snprintf(line, sizeof line, "red move Taro to %s", edges[i].beside);
+        stage_allow(line);
+    }
+}
 #include <stdio.h>
 
 static const char far_off[] = "blue B9 bushi Far 110,80 katana";

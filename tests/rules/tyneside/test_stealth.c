@@ -124,6 +124,17 @@ Test(tyneside, ty_11_6_who_is_touched_by_a_messenger_is_told)
     stage_refuse("red order-hold A2", "TY-11.6");
 }
 
+Test(tyneside, ty_11_6_who_stands_hears_for_those_who_are_down)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Lord 10,20 katana force-commander; red A2 bushi Taro 50,20 katana;"
+                 "red A2 bushi Jiro 53,20 katana; blue B1 ashigaru Goro 110,80 yari",
+                 "");
+    ty_figure("Taro")->where = TY_DEAD;
+    ty_begin(RED);
+    stage_allow("red order-hold A2");
+}
+
 // X100
 Test(tyneside, ty_11_7_woods_hide_beyond_10_cm_and_15_within)
 {
