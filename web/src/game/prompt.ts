@@ -1,6 +1,6 @@
 // The one line at the top: whose decision, what is asked, what can be skipped; Undo beside End.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Choice, Decision, JournalEntry, Side, View } from '../protocol';
+import type { Choice, Decision, JournalEntry, Problem, Side, View } from '../protocol';
 import { clauseLink, icon, percent, sideMark } from '../ui';
 import { askHint } from './ask';
 import { movers } from './body';
@@ -182,11 +182,13 @@ function passButton(table: Table, view: View, pass: Choice): TemplateResult {
 function heldButton(table: Table, { decision }: View): Part {
   const held = deciding(table.state) ? decision?.held : undefined;
   if (!held) return nothing;
-  const tell = () => {
-    if (held.in_the_way) select(table, held.in_the_way);
-    table.change({ refusal: held });
-  };
+  const tell = (): void => tellHeld(table, held);
   return html`<button class="button" aria-disabled="true" title=${sentence(held.why)} @click=${tell}>${icon('check')} ${held.label}</button>`;
+}
+
+function tellHeld(table: Table, held: Problem): void {
+  if (held.in_the_way) select(table, held.in_the_way);
+  table.change({ refusal: held });
 }
 
 function hintButton(table: Table): TemplateResult {
@@ -284,8 +286,10 @@ export function undo(table: Table): void {
 export function pass(table: Table): void {
   const { view } = table.state;
   if (isReacting(table)) return letGo(table, 'unit');
-  const choice = view && deciding(table.state) ? passing(view) : null;
+  if (!view?.decision || !deciding(table.state)) return;
+  const choice = passing(view);
   if (choice) endStep(table, choice);
+  else if (view.decision.held) tellHeld(table, view.decision.held);
 }
 
 function refusal(table: Table): TemplateResult {
