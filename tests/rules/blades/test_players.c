@@ -28,7 +28,8 @@ Test(blades, sb_14_2_where_only_points_decide_one_goes_to_the_enemy)
 {
     sb_situation("14x1", "red samurai Taro A1; blue ronin Jiro K1", "");
     sb_step(MOVEMENT, RED);
-    for (uint64_t seed = 1; seed <= 8; seed++) cr_expect_str_eq(chosen_by(seed), "move 1 to B1");
+    for (uint64_t seed = 1; seed <= 8; seed++)
+        cr_expect_str_eq(chosen_by(seed), "move 1 to B1");
     stage_play("red move Taro to B1");
     cr_expect_str_eq(chosen_by(1), "move 1 to C1");
 }
@@ -62,5 +63,6 @@ Test(blades, sb_6_1_who_gains_nothing_by_a_step_stays_where_he_is)
 {
     sb_situation("6x5", "red samurai Taro C3; blue ronin Jiro D3", "");
     sb_step(MOVEMENT, RED);
-    for (uint64_t seed = 1; seed <= 8; seed++) cr_expect_str_eq(chosen_by(seed), "end");
+    for (uint64_t seed = 1; seed <= 8; seed++)
+        cr_expect_str_eq(chosen_by(seed), "end");
 }

@@ -119,7 +119,8 @@ Test(tyneside, ty_16_4_a_place_held_at_the_end_is_worth_fifty_points)
     stage_expect_outcome("red wins");
     stage_expect_told_by("red wins by points, 50 to 0", "TY-16.4");
     cr_expect_eq(ty_victory_points(ty_now(), RED), 50);
-    cr_expect(strstr(stage_page(), "{\"what\":\"Points\",\"clause\":\"TY-16.4\",\"red\":50,\"blue\":0}"));
+    cr_expect(
+        strstr(stage_page(), "{\"what\":\"Points\",\"clause\":\"TY-16.4\",\"red\":50,\"blue\":0}"));
 }
 
 Test(tyneside, ty_16_4_a_place_held_counts_at_the_end_only)
