@@ -26,6 +26,7 @@ struct plea {
     enum side side;
     union any_battle after; // without dice
     struct figures own, enemies, concerned;
+    uint16_t group; // that is concerned; 0: none
 };
 
 static void find_sides(struct plea *plea)
@@ -165,6 +166,7 @@ static void find_concerned(struct plea *plea)
         plea->concerned.has[moved.figure] = plea->own.has[moved.figure];
     }
     if (choice->figure) plea->concerned.has[choice->figure] = true;
+    plea->group = choice->group;
 }
 
 static void say_score(const struct plea *plea, struct text *out)
@@ -238,7 +240,7 @@ static bool is_hurt(const void *context, const struct battle *after)
 static bool is_strike(const struct plea *plea, const struct choice *choice)
 {
     bool ours = (choice->figure && plea->concerned.has[choice->figure]) ||
-                (choice->group && choice->group == plea->venture->choice->group);
+                (choice->group && choice->group == plea->group);
     return ours && (choice->target ? plea->enemies.has[choice->target] : choice->target_group);
 }
 

@@ -51,6 +51,7 @@ static struct tally_line range_line(const struct ty_shot *shot)
     static const char *const names[] = {"short", "medium", "long", "extreme"};
     enum ty_band band = ty_band_of((enum ty_missile)shot->missile, shot->range);
     enum ty_band shifted = band_of(shot);
+    assert(band < BAND_BEYOND);
     struct tally_line line = {.clause = shifted == band ? TY_7_9 : TY_7_8,
                               .value = (int16_t)ty_range_die(shifted),
                               .kind = TALLY_DIE_AGAINST};
