@@ -39,7 +39,9 @@ void door_health(struct door *door, struct text *out)
     json_number(&json, "guests", door->caller_count);
     json_number(&json, "sockets", door->socket_count);
     json_number(&json, "held_bytes", (int64_t)door->held);
-    json_number(&json, "answers_queue", turns_waiting(&door->turns, TURN_ANSWER));
+    json_number(&json, "answers_queue",
+                turns_waiting(&door->turns, TURN_GLANCE) +
+                    turns_waiting(&door->turns, TURN_ANSWER));
     json_number(&json, "players_queue",
                 turns_waiting(&door->turns, TURN_PLAYER) +
                     turns_waiting(&door->turns, TURN_ONLOOKED));

@@ -238,7 +238,14 @@ static bool is_played_by_people(const struct table *table)
 
 static enum turn_class class_of(const struct room *room, const struct thought *thought)
 {
-    if (thought->kind != THINK_CHOICE) return TURN_ANSWER;
+    switch (thought->kind) {
+    case THINK_PREVIEW:
+    case THINK_REACH:
+    case THINK_OVERLAY: return TURN_GLANCE;
+    case THINK_HINT:
+    case THINK_ODDS: return TURN_ANSWER;
+    case THINK_CHOICE: break;
+    }
     return is_played_by_people(room->table) ? TURN_PLAYER : TURN_ONLOOKED;
 }
 

@@ -4,7 +4,8 @@
 #include <string.h>
 
 // How many of a class think at once; those who are only looked on share with those who are awaited.
-static const int most[TURN_CLASSES] = {[TURN_ANSWER] = 2, [TURN_PLAYER] = 2, [TURN_ONLOOKED] = 2};
+static const int most[TURN_CLASSES] = {
+    [TURN_GLANCE] = 2, [TURN_ANSWER] = 2, [TURN_PLAYER] = 2, [TURN_ONLOOKED] = 2};
 
 void turns_want(struct turns *turns, const struct turn *like)
 {
@@ -20,9 +21,14 @@ void turns_want(struct turns *turns, const struct turn *like)
     *link = turn;
 }
 
+static bool is_of_computers(enum turn_class class)
+{
+    return class == TURN_PLAYER || class == TURN_ONLOOKED;
+}
+
 static bool shares(enum turn_class a, enum turn_class b)
 {
-    return (a == TURN_ANSWER) == (b == TURN_ANSWER);
+    return a == b || (is_of_computers(a) && is_of_computers(b));
 }
 
 static int taken_with(const struct turns *turns, enum turn_class class)

@@ -9,7 +9,8 @@
 #include <stdint.h>
 
 enum turn_class {
-    TURN_ANSWER,   // somebody points at something and waits
+    TURN_GLANCE,   // somebody points at something: it takes moments, and waits for nothing longer
+    TURN_ANSWER,   // somebody asks for advice or odds
     TURN_PLAYER,   // a person waits for a computer's choice
     TURN_ONLOOKED, // computers play among themselves; they come last
     TURN_CLASSES,

@@ -87,21 +87,31 @@ test('who asks for one preview after the other waits for the last, and each is a
   await server.stop();
 });
 
-// Others think on all cores meanwhile, so that the preview waits for its turn.
+// Both lines come in one piece, so that the choice is made before the preview is thought out.
 test('a preview of a moment that is past is given up', async () => {
   const server = await Server.start();
-  const large = await makeGame(server, 'new palisade red=person blue=person');
-  for (const side of ['red', 'blue']) {
-    const other = await Client.seated(server, seatOf(large, side), { from: '127.0.0.90' });
-    if (other.view.decision?.mine) for (let i = 0; i < 12; i++) void other.ask('hint').catch(() => undefined);
-  }
-  await until('all cores to be busy', async () => (await server.health()).answers_queue > 2);
   const made = await makeGame(server, 'new duel-at-dawn red=person blue=person');
   const red = await Client.seated(server, seatOf(made, 'red'));
   const [{ line }] = red.view.choices;
-  const asked = red.ask(`preview ${line}`);
-  await red.do(line);
-  assert.equal((await asked).text, 'the battle has gone on since');
+  const [asked] = await red.burst(`preview ${line}`, `do ${red.view.moment} ${line}`);
+  assert.equal(asked.text, 'the battle has gone on since');
+  await server.stop();
+});
+
+test('who points at something does not wait for advice that others ask for', async () => {
+  const server = await Server.start();
+  const large = await makeGame(server, 'new palisade red=person blue=person');
+  let advised = 0;
+  for (const side of ['red', 'blue']) {
+    const other = await Client.seated(server, seatOf(large, side), { from: '127.0.0.90' });
+    const ask = () => other.ask('hint').then(() => advised++, () => undefined);
+    if (other.view.decision?.mine) for (let i = 0; i < 12; i++) void ask();
+  }
+  await until('all turns to be taken', async () => (await server.health()).answers_queue > 2);
+  const made = await makeGame(server, 'new duel-at-dawn red=person blue=person');
+  const red = await Client.seated(server, seatOf(made, 'red'));
+  await red.expect('preview', `preview ${red.view.choices[0].line}`);
+  assert.equal(advised, 0);
   await server.stop();
 });
 

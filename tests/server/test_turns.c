@@ -59,6 +59,18 @@ Test(turns, computers_that_nobody_waits_for_think_last)
     cr_assert_eq(next(), 1);
 }
 
+Test(turns, who_points_at_something_does_not_wait_for_long_answers)
+{
+    want("greedy", 1, TURN_ANSWER);
+    want("greedy", 2, TURN_ANSWER);
+    want("greedy", 3, TURN_ANSWER);
+    cr_assert_eq(next(), 1);
+    cr_assert_eq(next(), 2);
+    want("modest", 4, TURN_GLANCE);
+    cr_assert_eq(next(), 4);
+    cr_assert_eq(next(), 0);
+}
+
 Test(turns, answers_do_not_wait_for_players)
 {
     want("room 1", 1, TURN_PLAYER);
