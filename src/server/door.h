@@ -70,6 +70,7 @@ struct link {
     int64_t since_ns, since_cpu_ns; // the first duty was begun
     bool opened;                    // its game has been read
     bool slow;                      // it was ended for taking too long
+    bool torn;                      // it was ended for saying what is no note
     bool leaves;                    // it was told to go
     bool silent;                    // it has gone, and how will be heard
     int64_t idle_since;

@@ -207,6 +207,7 @@ static void want(struct door *door, const struct link *link, const struct note *
     long class = strtol(note->text, &rest, 10);
     struct turn turn = {.room = link->room, .number = note->number};
     const struct caller *caller = caller_by_number(door, strtoull(rest, NULL, 10));
+    if (class < 0 || class >= TURN_CLASSES) return; // a room that comes to grief may say anything
     turn.class = (enum turn_class) class;
     if (caller) {
         snprintf(turn.owner, sizeof turn.owner, "%s", caller->address->name);
@@ -255,6 +256,10 @@ bool link_hear(struct door *door, struct link *link)
     }
     let_think(door);
     flush(door, link);
+    if (link->wire.torn && !link->torn) {
+        link->torn = true;
+        house_kill(&door->house, link->room);
+    }
     if (!there && !link->silent) {
         epoll_ctl(door->ears, EPOLL_CTL_DEL, link->wire.fd, NULL); // the house will tell why
         link->silent = true;

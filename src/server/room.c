@@ -381,7 +381,7 @@ static bool hear_door(struct room *room)
     while (wire_next(&room->wire, &note)) {
         if (!room_hear(room, &note)) return false;
     }
-    return true;
+    return !room->wire.torn;
 }
 
 static void hear_thoughts(struct room *room, const struct pollfd *ears, int count)

@@ -50,6 +50,7 @@ static bool is_later(void)
 
 bool wire_fill(struct wire *wire)
 {
+    if (wire->torn) wire->in.start = wire->in.end = 0;
     char *at = heap_room(&wire->in, CHUNK);
     ssize_t got = read(wire->fd, at, CHUNK);
     if (got > 0) wire->in.end += (size_t)got;
@@ -62,10 +63,10 @@ bool wire_next(struct wire *wire, struct note *note)
     struct note_head head;
     const char *at = wire->in.bytes + wire->in.start;
     size_t waiting = wire->in.end - wire->in.start;
-    if (waiting < sizeof head) return false;
+    if (wire->torn || waiting < sizeof head) return false;
     memcpy(&head, at, sizeof head);
-    assert(head.length < NOTE_CAP);
-    if (waiting < sizeof head + head.length + 1) return false;
+    wire->torn = head.length >= NOTE_CAP;
+    if (wire->torn || waiting < sizeof head + head.length + 1) return false;
     *note = (struct note){(enum note_kind)head.kind, head.number, at + sizeof head, head.length};
     wire->in.start += sizeof head + head.length + 1;
     return true;

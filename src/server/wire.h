@@ -48,6 +48,7 @@ char *heap_room(struct heap *, size_t length); // for so many more at its end
 struct wire {
     int fd; // below 0: nobody is at the other end, and notes wait for ever
     struct heap in, out;
+    bool torn; // what came is no note: nothing more is taken from there
 };
 
 void wire_init(struct wire *, int fd);

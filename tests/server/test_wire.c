@@ -73,3 +73,31 @@ Test(wire, an_end_that_is_closed_is_heard)
     here.fd = -1;
     cr_assert(!wire_fill(&there));
 }
+
+static void say_bytes(const void *bytes, size_t length)
+{
+    cr_assert_eq(write(here.fd, bytes, length), (ssize_t)length);
+    cr_assert(wire_fill(&there));
+}
+
+// A room whose memory is torn may say anything, and the door must outlive it.
+Test(wire, what_is_no_note_ends_what_is_taken_from_there)
+{
+    static const struct {
+        uint64_t number;
+        uint32_t length, kind;
+    } head = {1, UINT32_MAX, NOTE_SAY};
+    struct note note;
+    wire_put(&here, &(struct note){NOTE_SAY, 1, "{}", 2});
+    cr_assert(wire_flush(&here));
+    say_bytes(&head, sizeof head);
+    cr_assert(wire_next(&there, &note));
+    cr_assert(!there.torn);
+    cr_assert(!wire_next(&there, &note));
+    cr_assert(there.torn);
+    for (int i = 0; i < 1000; i++) {
+        say_bytes(&head, sizeof head);
+        cr_assert(!wire_next(&there, &note));
+    }
+    cr_assert_lt(there.in.room, (size_t)1 << 20);
+}
