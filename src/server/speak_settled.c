@@ -40,7 +40,7 @@ static void speak_each_face(struct json *json, const struct inquiry *inquiry,
                             const struct dice_row *row, const struct roll_call *call)
 {
     uint8_t faces[DICE_ROW_CAP + 1];
-    struct fault fault;
+    struct fault fault = {0};
     struct ruling *ruling = malloc(sizeof *ruling);
     if (!ruling) abort();
     memcpy(faces, row->faces, (size_t)row->count);
@@ -116,7 +116,7 @@ void speak_settled(struct text *out, long re, char *words, const char *faces_typ
     char sentence[1024];
     uint8_t faces[DICE_ROW_CAP];
     struct text why;
-    struct fault fault;
+    struct fault fault = {0};
     struct json json;
     struct dice_row row;
     struct ruling *ruling = malloc(sizeof *ruling);

@@ -70,7 +70,7 @@ static uint8_t exits_of(const struct ground *ground, uint8_t side)
 static void add_exits(const struct ground *ground, struct text *out)
 {
     static const char *const edges[] = {"north", "south", "west", "east"};
-    for (uint8_t side = RED; side <= BLUE; side++) {
+    for (enum side side = RED; side <= BLUE; side++) {
         uint8_t exits = exits_of(ground, side);
         int left = __builtin_popcount(exits);
         if (!exits) continue;

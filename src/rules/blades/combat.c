@@ -407,9 +407,10 @@ static void tell_strike(struct umpire *umpire, const struct choice *choice,
 {
     int16_t cell = last_roll(umpire);
     int16_t die = cell ? umpire->dice->tape[cell - 1].value : 0;
+    assert(terms->defence > 0);
     int column = blades_column(terms), odds = terms->attack / terms->defence;
     if (odds > BLADES_COLUMNS) odds = BLADES_COLUMNS;
-    int shift = blades_shift[terms->attacker_advantage + 1][terms->defender_advantage + 1];
+    int8_t shift = blades_shift[terms->attacker_advantage + 1][terms->defender_advantage + 1];
     int meaning = (int)letter + (terms->target_mounted ? H + 1 : 0);
     tell(umpire,
          (struct event){.clause = terms->target_mounted ? SB_7_10 : SB_7_12,

@@ -62,7 +62,7 @@ static void add_counted(const struct ground *ground, const struct blades_battle 
 {
     enum { BACK, HURT, LOST, SORTS };
     static const char *const words[] = {"driven back", "hurt", "killed"};
-    for (uint8_t side = RED; side <= BLUE; side++) {
+    for (enum side side = RED; side <= BLUE; side++) {
         int counts[SORTS] = {0};
         for (int i = 1; i <= BLADES_FIGURES; i++) {
             if (battle->figures[i].side != side || fates[i] == UNCHANGED) continue;

@@ -276,7 +276,7 @@ static void print_to_hit(struct text *out)
     for (int row = 0; row < KY_HIT_ROWS; row++) {
         text_addf(out, "\n%-9s", names[row]);
         for (int range = 0; range < KY_RANGES; range++) {
-            int needed = ky_to_hit[row][range];
+            int8_t needed = ky_to_hit[row][range];
             text_addf(out, needed == NEVER ? " -  " : " %-3d", needed);
         }
     }
@@ -355,8 +355,9 @@ static void print_full_length(struct text *out)
 {
     text_add(out, "rider    speed\n");
     for (int rider = MASTER; rider < KY_RIDERS; rider++) {
-        int gait = ky_full_length[rider];
-        text_addf(out, "%-8s %s\n", ky_rider_names[rider], gait < 0 ? "-" : ky_activities[gait].id);
+        bool has = ky_full_length[rider] >= 0;
+        const char *speed = has ? ky_activities[ky_full_length[rider]].id : "-";
+        text_addf(out, "%-8s %s\n", ky_rider_names[rider], speed);
     }
 }
 

@@ -30,7 +30,7 @@ static const struct items supporters = {supporter_parts, SUPPORTERS_MOST, ',', "
 // clang-format off
 #define FIGHTER_PARAMETERS(side, heading)                                                                  \
     {side,           CLASSES,  "bushi",  "class of the primary",                                 TY_1_2,   \
-     .group = heading, .of = side "-class"},                                                                                  \
+     .group = (heading), .of = side "-class"},                                                              \
     {side "-weapon", WEAPONS,  "katana", "in his hands",                                         TY_2_1},  \
     {side "-armour", ARMOURS,  "none",   "what he wears",                                        TY_3_1},  \
     {side "-uphill", "no yes", "no",     "does he stand higher than the enemy?",                 TY_9_5},  \
