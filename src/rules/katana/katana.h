@@ -14,6 +14,8 @@
 #define KY_PHASES  5
 #define KY_HOLDERS 4
 
+#define KY_AT_HORSE 1 // of a stroke
+
 #define KY_USUAL_STAMINA  20 // the middle of what is printed (KY-17.6)
 #define KY_USUAL_CAPACITY 6  // wounds, the last of which kills (KY-1.11)
 
@@ -85,7 +87,8 @@ struct ky_figure {
     uint8_t extra;           // and of the second one
     uint8_t turned, strokes; // strokes made
     uint8_t stroke[2];       // enum ky_word: what he declared
-    uint8_t stroke_at[2], stroke_horse[2];
+    uint8_t stroke_at[2];
+    uint8_t stroke_how[2]; // KY_AT_HORSE, and a hand weapon if he has named another since: how / 2
     uint8_t shot_at, shot_horse;
     uint8_t shot;              // KY_SHOT or KY_HELD_FIRE
     uint8_t drawing, surprise; // of the clashes of this phase

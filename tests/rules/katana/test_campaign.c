@@ -120,7 +120,7 @@ Test(katana, ky_18_5_each_care_changes_the_score_and_nought_is_one)
     }
 }
 
-// Both of the page's examples.
+// KY-S5, KY-S6: both of the page's examples.
 Test(katana, ky_18_6_after_each_span_a_wound_is_gone)
 {
     struct person motomushi = patient(2, 3, "healer"), yohei = patient(5, 4, "");
@@ -134,6 +134,22 @@ Test(katana, ky_18_6_after_each_span_a_wound_is_gone)
     cr_expect_eq(campaign()->span(&yohei), 20);
     cr_expect_eq(campaign()->rest(&yohei, 99, true), 4);
     cr_expect_eq(campaign()->rest(&yohei, 1, true), 1);
+}
+
+// KY-E72, KY-E73
+Test(katana, ky_18_6_the_days_are_the_score_times_the_wounds_squared)
+{
+    struct person carried = patient(3, 6, "uncomfortable, moved"), nursed = patient(4, 1, "healer");
+    cr_expect_eq(campaign()->span(&carried) * 3, 72);
+    cr_expect_eq(campaign()->span(&nursed) * 4, 16);
+}
+
+// KY-E71
+Test(katana, ky_18_2_a_koku_buys_eighty_arrows)
+{
+    int64_t koku;
+    cr_assert(money_read(campaign()->coins, "1 koku", &koku));
+    cr_expect_eq(koku / campaign_ware(campaign(), "arrow")->price, 80);
 }
 
 Test(katana, ky_18_7_nobody_gets_worse_by_resting)

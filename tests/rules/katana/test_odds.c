@@ -109,6 +109,8 @@ Test(katana, ky_10_4_odds_of_clash)
          "b-killed 9/20, b-pushed 3/50, b-wounds-2 7/100, b-wounds-3 2/25, b-wounds-4 9/100, b-wounds-5 1/10, no-effect 3/20"},
         {"clash a-weapon=yari a-at=2,0 a-skill=2 a-target=horse b-riding=good b-speed=canter b-skill=4 b-at=2,0 b-weapon=naginata",
          "b-horse-wounds-2 1/25, b-horse-wounds-3 3/100, b-horse-wounds-4 1/50, b-horse-wounds-5 1/100, no-effect 9/10"},
+        {"clash a-weapon=yari a-at=2,0 a-skill=6 a-target=horse b-riding=average b-skill=0 b-at=2,0 b-weapon=bo b-action=defend b-horse-wounds=6",
+         "b-horse-killed 9/10, no-effect 1/10"},
         {"clash a-riding=poor a-at=0,1 a-skill=3 b-skill=2 b-posture=lying",
          "a-killed 3/100, a-wounds-2 3/50, a-wounds-3 1/20, a-wounds-4 1/25, a-wounds-5 3/100, b-killed 21/100, b-pushed 9/100, b-wounds-2 1/10, b-wounds-3 9/100, b-wounds-4 2/25, b-wounds-5 7/100, no-effect 3/20"},
         {"clash a-riding=good a-speed=canter a-at=0,-1 a-skill=4 b-skill=3",

@@ -52,8 +52,8 @@ static struct ky_clash clash_of(const struct ky_field *field, int a, int b, int 
                               ky_fighter_of(field, b, a, action_of(two, a, nth))},
                              battle->head.options[BLUNT_ARMOUR] == ARMOUR_IGNORED,
                              0};
-    clash.side[0].at_horse = first >= 0 && one->stroke_horse[first];
-    clash.side[1].at_horse = second >= 0 && two->stroke_horse[second];
+    clash.side[0].at_horse = first >= 0 && one->stroke_how[first] & KY_AT_HORSE;
+    clash.side[1].at_horse = second >= 0 && two->stroke_how[second] & KY_AT_HORSE;
     return clash;
 }
 
@@ -177,13 +177,33 @@ static void note_part(struct umpire *umpire, const struct ky_fighter *fighter)
     if (ky_weapons[fighter->weapon].class == HEAVY) man->heavy = 1;
 }
 
+// KY_2_3, KY_17_13 Each of two strokes is made in the way that was named with it.
+static void hold_as_declared(struct ky_figure *man, int foe, int nth)
+{
+    int stroke = stroke_of(man, foe, nth);
+    if (stroke >= 0 && man->stroke_how[stroke] / 2) man->way = man->stroke_how[stroke] / 2;
+}
+
+static struct ky_clash clash_as_declared(const struct ky_field *field, struct ky_battle *battle,
+                                         int a, int b, int nth)
+{
+    struct ky_figure *one = &battle->figures[a], *two = &battle->figures[b];
+    uint8_t ways[2] = {one->way, two->way};
+    hold_as_declared(one, b, nth);
+    hold_as_declared(two, a, nth);
+    struct ky_clash clash = clash_of(field, a, b, nth);
+    one->way = ways[0];
+    two->way = ways[1];
+    return clash;
+}
+
 static void fight(struct umpire *umpire, int a, int b, int nth)
 {
     struct ky_battle *battle = ky_of(umpire->battle);
     struct ky_field field;
     int totals[2];
     ky_field_lay(&field, umpire->ground, battle);
-    struct ky_clash clash = clash_of(&field, a, b, nth);
+    struct ky_clash clash = clash_as_declared(&field, battle, a, b, nth);
     bool wrestling = wrestles(&battle->figures[a], b, nth) || wrestles(&battle->figures[b], a, nth);
     int difference = ky_clash_throw(&clash, umpire->dice, totals);
     int16_t rolled = last_roll(umpire);
@@ -517,7 +537,7 @@ bool ky_strike_now(struct umpire *umpire, const struct choice *choice, int mover
 
 static void forget_stroke(struct ky_figure *man, int stroke)
 {
-    man->stroke[stroke] = man->stroke_at[stroke] = man->stroke_horse[stroke] = 0;
+    man->stroke[stroke] = man->stroke_at[stroke] = man->stroke_how[stroke] = 0;
 }
 
 static void fight_ahead(struct umpire *umpire, int figure, int stroke)

@@ -361,8 +361,12 @@ static void declare(struct umpire *umpire, const struct choice *choice)
     struct ky_figure *man = &battle->figures[choice->figure];
     int round = man->strokes++;
     if (choice->kind == ATTACK) {
+        uint8_t way = man->way;
         if (choice->parts & 1) man->way = (uint8_t)ky_weapon_named(man, choice);
-        man->stroke_horse[round] = (choice->parts & 2) != 0;
+        if (round && man->stroke[0] == ATTACK && way != man->way) {
+            man->stroke_how[0] |= (uint8_t)(2 * way);
+        }
+        man->stroke_how[round] = choice->parts & 2 ? KY_AT_HORSE : 0;
         ky_swing(umpire, choice->figure, choice->target);
     }
     man->disturbed |= DISTURBED;

@@ -34,13 +34,13 @@ bool ky_reaches(const struct ky_field *field, int figure, int foe, int weapon)
     return ky_zone_attacks(zone, ky_seen_from(field->ground, man, at));
 }
 
-// 4.10
+// 4.10 Two in one hex have each other, whatever they hold: bare hands serve there (KY-11.7).
 bool ky_in_contact(const struct ky_field *field, int figure, int other)
 {
     const struct ky_figure *one = &field->battle->figures[figure];
     const struct ky_figure *two = &field->battle->figures[other];
     if (one->side == two->side || !ky_on_map(one) || !ky_on_map(two)) return false;
-    return ky_reaches(field, figure, other, ky_weapon_held(one)) ||
+    return one->shares == other || ky_reaches(field, figure, other, ky_weapon_held(one)) ||
            ky_reaches(field, other, figure, ky_weapon_held(two));
 }
 

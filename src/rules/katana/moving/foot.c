@@ -166,6 +166,7 @@ static struct problem collide_check(const struct ky_field *field, int figure, st
     if (charges && man->strokes) return forbidden(clause, "he has made a stroke in this phase");
     if (charges && foe->lying) return forbidden(clause, "he lies on the ground");
     bool far = charges && man->mode == NON_TACTICAL && foe->cell == beyond &&
+               !ky_is_obstacle(field->ground->cells[ahead].terrain) && // KY_4_7 no jump
                ky_entry(field, man, man->cell, ahead) == ENTERS;
     if (foe->cell != ahead && !far) {
         return forbidden(clause, charges ? "he must be straight ahead, one hex, or two at a run"
@@ -176,6 +177,14 @@ static struct problem collide_check(const struct ky_field *field, int figure, st
         return forbidden(KY_4_6, "an obstacle is between them");
     }
     return ky_fear_check(field, figure, ahead);
+}
+
+// KY_17_9 One turn in each of his action phases is all the movement that he has; he has his hands.
+static bool is_too_tired(const struct ky_battle *battle, const struct ky_figure *man, int kind)
+{
+    if (battle->head.options[EXHAUSTION] != PLAYED || man->stamina > 0) return false;
+    if (kind == TURN) return man->turned || !ky_actions_now(battle, man);
+    return kind != STAY && kind != DRAW && kind != PICK_UP && kind != REPRIME;
 }
 
 // What keeps a man from an action whatever it is.
@@ -189,10 +198,8 @@ static struct problem body_check(const struct ky_field *field, int figure, struc
     if (man->lying && (hex || order.kind == TURN || order.kind == LIE || order.kind == PICK_UP)) {
         return forbidden(KY_4_4, "he lies on the ground and must stand up first");
     }
-    bool turns = order.kind == TURN && ky_actions_now(battle, man);
-    if (battle->head.options[EXHAUSTION] == PLAYED && man->stamina <= 0 && !turns &&
-        order.kind != STAY) {
-        return forbidden(KY_17_9, "he is exhausted and can only turn, in his action phases");
+    if (is_too_tired(battle, man, order.kind)) {
+        return forbidden(KY_17_9, "he is exhausted and can only turn, once in an action phase");
     }
     bool twice = ky_actions_now(battle, man) == 2; // KY_17_12
     if (ky_is_special(order.kind) && man->special && !twice) {

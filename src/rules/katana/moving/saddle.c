@@ -128,6 +128,15 @@ static int away_direction(const struct ground *ground, const struct ky_mount *mo
     return best;
 }
 
+// KY_6_5 As for any turn on the spot: no obstacle, and no step up or down but of one level.
+static bool has_room_for_head(const struct ky_field *field, uint16_t rear, uint16_t head)
+{
+    const struct hex_cell *cells = field->ground->cells;
+    int rise = cells[head].level - cells[rear].level;
+    return ky_hex_free(field, head) && !ky_is_obstacle(cells[head].terrain) && rise >= -1 &&
+           rise <= 1;
+}
+
 // KY_17_5 It swings round as far as there is room.
 static void bolt(struct umpire *umpire, int number, uint16_t away_from)
 {
@@ -142,7 +151,7 @@ static void bolt(struct umpire *umpire, int number, uint16_t away_from)
     for (int left = sixths <= 3 ? sixths : 6 - sixths; left > 0; left--) {
         int facing = (mount->facing + (sixths <= 3 ? 1 : 5)) % 6;
         uint16_t head = umpire->ground->next[rear][facing];
-        if (!ky_hex_free(&field, head)) break;
+        if (!has_room_for_head(&field, rear, head)) break;
         mount->facing = man->facing = (uint8_t)facing;
         mount->head = man->cell = head;
     }

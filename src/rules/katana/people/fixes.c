@@ -137,7 +137,7 @@ static void be_fresh(struct ky_figure *man)
 {
     man->acted = man->extra = man->turned = man->strokes = 0;
     man->stroke[0] = man->stroke[1] = man->stroke_at[0] = man->stroke_at[1] = 0;
-    man->stroke_horse[0] = man->stroke_horse[1] = 0;
+    man->stroke_how[0] = man->stroke_how[1] = 0;
     man->shot_at = man->shot_horse = man->shot = 0;
 }
 

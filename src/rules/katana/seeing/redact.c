@@ -100,7 +100,7 @@ static void forget_deeds(struct ky_figure *man)
     man->fled = man->joggled = man->acted = man->extra = man->turned = man->strokes = 0;
     memset(man->stroke, 0, sizeof man->stroke);
     memset(man->stroke_at, 0, sizeof man->stroke_at);
-    memset(man->stroke_horse, 0, sizeof man->stroke_horse);
+    memset(man->stroke_how, 0, sizeof man->stroke_how);
     man->shot_at = man->shot_horse = man->shot = man->drawing = man->surprise = 0;
     man->won = man->fought = man->swings = man->dodged = man->going = man->moved = man->called = 0;
     man->special = man->swung = man->rested = man->climbing = 0;

@@ -16,7 +16,7 @@ void ky_phase_ends_enter(struct umpire *umpire)
         if (man->under_fire & KY_FIRED_AT) man->under_fire = 2; // this move and the next (KY-R15)
         man->strokes = man->shot = 0;
         man->stroke[0] = man->stroke[1] = man->stroke_at[0] = man->stroke_at[1] = 0;
-        man->stroke_horse[0] = man->stroke_horse[1] = 0;
+        man->stroke_how[0] = man->stroke_how[1] = 0;
         man->drawing = man->surprise = man->turned_aside = 0;
         man->won = man->fought = man->swings = 0;
     }
