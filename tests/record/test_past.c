@@ -38,6 +38,7 @@ static const struct old {
     {"tests/old-battles/blades-2-duel-at-dawn.battle", 0, 0, 0, RED_WINS},
     {"tests/old-battles/demo-2-ford.battle", 2, 72, 72, BLUE_WINS},
     {"tests/old-battles/katana-1-rice-carts.battle", 0, 0, 0, BLUE_WINS},
+    {"tests/old-battles/katana-2-willow-ford.battle", 0, 0, 0, RED_WINS},
     {"tests/old-battles/tyneside-1-kamo-ford.battle", 1, 24, 70, BLUE_WINS},
     {"tests/old-battles/tyneside-2-kamo-ford.battle", 0, 0, 0, BLUE_WINS},
 };

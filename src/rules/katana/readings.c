@@ -121,7 +121,7 @@ const struct reading ky_readings[] = {
     {"KY-R134", KY_15_11, "Does a leader say that he would act on his own?", "no: the die is thrown for each who may need it when the modes are revealed", "reconstructed: he loses nothing by it", NULL, RECONSTRUCTED},
     {"KY-R135", KY_10_10, "May a rider make a stop stroke outside his action phases?", "yes, if he has not changed the gait of his horse in the phase", "the stop stroke is named the one exception for whoever has the reach, and riders are bound to their action phases like anybody else", NULL},
     {"KY-R136", KY_18_1, "Is there a switch for money and healing?", "no: they are reckoned between battles, by who asks for it", "reconstructed: no battle is fought otherwise for them", NULL, RECONSTRUCTED},
-    {"KY-R137", KY_17_9, "May an exhausted man ride, and do shots tire?", "he guides his horse, and neither strikes nor shoots; a shot costs no stamina", "reconstructed: it is the horse that moves, and the points are printed for attack and defence in a fight", NULL, RECONSTRUCTED},
+    {"KY-R137", KY_17_9, "What else may an exhausted man do, and do shots tire?", "he guides his horse, draws, primes and picks up; he neither strikes nor shoots, and getting up or lying down is movement. A shot costs no stamina", "reconstructed: it is the horse that moves, only attack and movement are forbidden him, and the points are printed for attack and defence in a fight", NULL, RECONSTRUCTED},
     {NULL},
 };
 // clang-format on
