@@ -5,7 +5,6 @@
 
 #include <criterion/criterion.h>
 #include <stdio.h>
-#include <string.h>
 
 // KY-R33: Goro and Jiro share a hex with swords in hand. Jiro, whom Goro has to mind, does not press Taro
 // beside them, at whom only Saburo strikes.
@@ -135,22 +134,6 @@ Test(katana, ky_10_15_the_lower_number_of_level_winners_pushes_first)
     ky_play("red attack Taro Goro; red attack Shiro Jiro", "5 4 4 5");
     ky_expect_at("Goro", "5,4");
     ky_expect_at("Jiro", "5,5");
-}
-
-// KY-R88: a ledge of two levels stops a horse from above as from below.
-Test(katana, ky_6_7_a_horse_goes_down_one_level_and_not_two)
-{
-    static const char *const boards[] = {"20x9; +2 4,4 5,4; +1 6,4", "20x9; +2 4,4 5,4"};
-    static const char *const ends[] = {"6,4", "5,4"};
-    for (int i = 0; i < 2; i++) {
-        ky_situation(boards[i],
-                     "red samurai Ban 5,4:0 katana 4 mounted walk reaction 5; "
-                     "blue ronin Goro 15,8:3",
-                     "");
-        ky_phase(1, MOVING);
-        ky_play("red stay Ban", "");
-        ky_expect_at("Ban", ends[i]);
-    }
 }
 
 // KY-1.9: a kind of troops that is named goes before the character's.
@@ -312,83 +295,6 @@ Test(katana, ky_15_8_a_player_s_character_owes_no_step)
     ky_expect_at("Jiro", "9,6");
     cr_expect_neq(ky_now()->phase, 0);
     stage_allow("red end-phase");
-}
-
-// KY-16.20: a rider is not tripped by a stop stroke either.
-Test(katana, ky_16_20_no_stop_stroke_trips_a_rider)
-{
-    ky_situation("16x9",
-                 "blue ronin Goro 9,4:3 kawa-nawa 4; "
-                 "red samurai Ban 5,4:0 katana 4 mounted walk; red ronin Taro 5,8:0",
-                 "");
-    ky_phase(2, MOVING);
-    stage_play("red gait Ban walk");
-    stage_expect_step(STOPPING, BLUE);
-    stage_refuse("blue stop Goro yes trip", "KY-10.10");
-    stage_allow("blue stop Goro yes strike");
-}
-
-// KY-R48: beside the head, beside and behind the hindquarters, then before the horse.
-Test(katana, ky_6_12_a_rider_gets_down_in_the_first_free_hex)
-{
-    static const char *const hexes[] = {"4,3", "4,5", "3,3", "3,5", "3,4", "5,3", "5,5", "6,4"};
-    char board[80] = "16x9; # 9,1";
-    for (int i = 0; i < 8; i++) {
-        ky_situation(board, "red ronin Taro 5,4:0 katana 3 mounted; blue ronin Goro 14,4:3", "");
-        ky_phase(2, MOVING);
-        stage_play("red dismount Taro");
-        ky_expect_at("Taro", hexes[i]);
-        size_t length = strlen(board);
-        snprintf(board + length, sizeof board - length, " %s", hexes[i]);
-    }
-    ky_situation(board, "red ronin Taro 5,4:0 katana 3 mounted; blue ronin Goro 14,4:3", "");
-    ky_phase(2, MOVING);
-    stage_refuse("red dismount Taro", "KY-6.12");
-}
-
-// It turns by the shorter way.
-Test(katana, ky_17_5_a_horse_bolts_to_either_side)
-{
-    static const char *const gunners[] = {"10,8:5", "10,0:1"};
-    static const char *const heads[] = {"13,3", "13,5"};
-    static const int facings[] = {5, 1};
-    for (int i = 0; i < 2; i++) {
-        char forces[140];
-        snprintf(forces, sizeof forces,
-                 "red ashigaru Jin %s musket 2; "
-                 "blue samurai Ban 12,4:3 katana 4 pc mounted horse-ordinary",
-                 gunners[i]);
-        ky_situation("20x9", forces, "horse-quality=on");
-        ky_phase(3, SHOOTING);
-        ky_play("red shoot Jin Ban", "9 0+0 0+0 2");
-        ky_expect_at("Ban", heads[i]);
-        ky_expect_facing("Ban", facings[i]);
-    }
-}
-
-// Only the musket is heard, which is 28 hexes off, and not the bow at 20.
-Test(katana, ky_17_3_a_bow_startles_nobody)
-{
-    ky_situation("40x9",
-                 "red ashigaru Jin 2,4:0 musket 2 pc; red ronin Taro 10,2:0 bow 2 pc; "
-                 "blue ronin Goro 13,3:3 pc; blue samurai Ban 30,4:3 katana 4 mounted horse-poor",
-                 "horse-quality=on");
-    ky_phase(3, SHOOTING);
-    ky_play("red shoot Jin Goro; red shoot Taro Goro", "9 0+0 0+0");
-    cr_expect_not(ky_horse("Ban")->bolting);
-}
-
-Test(katana, ky_17_5_every_rider_whose_horse_bolts_rolls)
-{
-    ky_situation("60x9",
-                 "red samurai Ann 5,1:0 reaction 4 mounted; "
-                 "red samurai Ban 5,6:0 reaction 4 mounted average walk; "
-                 "blue ronin Goro 55,4:3 reaction 1",
-                 "horse-quality=on");
-    ky_horse("Ban")->bolting = 1;
-    ky_phase(1, MOVING);
-    ky_play("", "4"); // in phase 3
-    stage_expect_told("Ban regains control of his horse");
 }
 
 // One point is above zero.
