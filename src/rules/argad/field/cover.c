@@ -1,0 +1,191 @@
+// What protects from shots (section 4.5 of the rules as we have them); the best of it counts (AR-6.2).
+#include "rules/argad/field/field.h"
+
+#define BY_THE_SHOOTER CM(4)  // cover he stands behind without touching it is his target's (AR_6_3)
+#define LEAST_WOOD     CM(2)
+#define NEAR_TARGET    CM(10)
+
+struct shooting_line {
+    const struct ag_field *field;
+    const struct ag_figure *shooter, *target;
+    struct point from, to;
+    struct bounds about;
+};
+
+static bool shooter_touches(const struct shooting_line *line, const struct shape *shape)
+{
+    struct base base = ag_base(line->shooter);
+    return shape_near(shape, &base, AG_TOUCH);
+}
+
+// AR_6_3 A line that is crossed near the target, or near the shooter; not what he himself leans on.
+static bool covers(const struct shooting_line *line, const struct shape *shape)
+{
+    struct base target = ag_base(line->target), shooter = ag_base(line->shooter);
+    if (!shape_meets(shape, line->from, line->to) || shooter_touches(line, shape)) return false;
+    return shape_near(shape, &target, AG_BEHIND) || shape_near(shape, &shooter, BY_THE_SHOOTER);
+}
+
+static bool any_covers(const struct shooting_line *line, enum ag_property property)
+{
+    for (struct patches each = terrain_near(&line->field->terrain, property, &line->about);
+         patches_next(&each);) {
+        if (covers(line, &each.patch.shape)) return true;
+    }
+    return false;
+}
+
+// A barrier that is no mantlet: a fence, a bank.
+static bool barrier_covers(const struct shooting_line *line)
+{
+    for (struct patches each = terrain_near(&line->field->terrain, IS_BARRIER, &line->about);
+         patches_next(&each);) {
+        if (terrain_has(&line->field->terrain, IS_TATE, &each.patch)) continue;
+        if (covers(line, &each.patch.shape)) return true;
+    }
+    return false;
+}
+
+static bool in_bushes(const struct shooting_line *line)
+{
+    int32_t whole = plane_length((struct point){line->to.x - line->from.x, line->to.y - line->from.y});
+    struct point last = plane_towards(line->to, line->from, whole < AG_BEHIND ? whole : AG_BEHIND);
+    for (struct patches each = terrain_near(&line->field->terrain, IS_BUSHES, &line->about);
+         patches_next(&each);) {
+        if (shape_holds(&each.patch.shape, line->to)) return true;
+        if (shape_meets(&each.patch.shape, last, line->to) &&
+            !shooter_touches(line, &each.patch.shape)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool in_woods(const struct shooting_line *line)
+{
+    const struct terrain *terrain = &line->field->terrain;
+    if (terrain_holds(terrain, IS_WOODS, line->to)) return true;
+    int32_t whole = plane_length((struct point){line->to.x - line->from.x, line->to.y - line->from.y});
+    struct point last = plane_towards(line->to, line->from, whole < NEAR_TARGET ? whole : NEAR_TARGET);
+    return way_inside(terrain, IS_WOODS, 0, last, line->to) >= LEAST_WOOD;
+}
+
+// AR_11_5 The line crosses a board, and the target is right behind it, or behind a friend who is.
+static bool board_covers(const struct shooting_line *line, const struct shape *board)
+{
+    const struct ag_battle *battle = line->field->battle;
+    struct base target = ag_base(line->target);
+    if (!shape_meets(board, line->from, line->to)) return false;
+    if (shape_near(board, &target, AG_BEHIND)) return true;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *friend = &battle->figures[i];
+        struct base base = ag_base(friend);
+        if (friend == line->target || friend->side != line->target->side) continue;
+        if (!ag_is_seen(friend) || !base_within(&base, &target, AG_BEHIND)) continue;
+        if (shape_near(board, &base, AG_BEHIND) &&
+            plane_distance2(base.centre, line->from) < plane_distance2(target.centre, line->from)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool standing_board_covers(const struct shooting_line *line)
+{
+    for (struct patches each = terrain_near(&line->field->terrain, IS_TATE, &line->about);
+         patches_next(&each);) {
+        if (!shooter_touches(line, &each.patch.shape) && board_covers(line, &each.patch.shape)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// A board that is carried lies across the front of its bearer's base.
+static bool carried_board_covers(const struct shooting_line *line)
+{
+    const struct ag_battle *battle = line->field->battle;
+    for (int i = 1; i <= battle->object_count; i++) {
+        const struct ag_object *object = &battle->objects[i];
+        if (object->kind != MANTLET || object->lie != CARRIED) continue;
+        const struct ag_figure *bearer = &battle->figures[object->bearer];
+        if (bearer == line->shooter || !ag_is_seen(bearer)) continue;
+        struct point front = plane_offset(ag_point(bearer), bearer->facing, ag_radius(bearer));
+        struct point ends[2] = {
+            plane_offset(front, (uint16_t)(bearer->facing + TURN_RIGHT_ANGLE), CM(2)),
+            plane_offset(front, (uint16_t)(bearer->facing - TURN_RIGHT_ANGLE), CM(2))};
+        struct shape board = shape_line(ends, 2, 0);
+        if (board_covers(line, &board)) return true;
+    }
+    return false;
+}
+
+static bool at_a_slit(const struct shooting_line *line)
+{
+    const struct terrain *terrain = &line->field->terrain;
+    for (struct patches each = terrain_near(terrain, IS_SLIT, &line->about); patches_next(&each);) {
+        if (terrain_has(terrain, IS_LOOP, &each.patch) && covers(line, &each.patch.shape)) return true;
+    }
+    struct bounds there = bounds_about(line->to, line->to, 0);
+    bool lower = line->shooter->level < line->target->level;
+    return lower && terrain_any(terrain, IS_TOWER, &there) &&
+           terrain_holds(terrain, IS_TOWER, line->to);
+}
+
+// A parapet covers those on the wall from those below; an opening covers those behind it.
+static bool behind_wall(const struct shooting_line *line)
+{
+    if (line->target->level > line->shooter->level) return true;
+    return any_covers(line, IS_SLIT) || any_covers(line, IS_WAY);
+}
+
+// AR_6_1 Bushes, barriers and mantlets are of use to those on foot only.
+enum ag_cover ag_cover_of(const struct ag_field *field, int target, int shooter)
+{
+    const struct ag_battle *battle = field->battle;
+    struct shooting_line line = {field, &battle->figures[shooter], &battle->figures[target]};
+    bool afoot = line.target->mount == ON_FOOT;
+    line.from = ag_point(line.shooter);
+    line.to = ag_point(line.target);
+    line.about = bounds_about(line.from, line.to, 0);
+    if (at_a_slit(&line)) return AT_LOOPHOLE;
+    if (behind_wall(&line)) return BEHIND_WALL;
+    if (afoot && barrier_covers(&line)) return BEHIND_WALL;
+    if (afoot && in_bushes(&line)) return BEHIND_BUSHES;
+    if (in_woods(&line)) return BEHIND_WOODS;
+    if (afoot && (standing_board_covers(&line) || carried_board_covers(&line))) {
+        return BEHIND_MANTLET;
+    }
+    return IN_THE_OPEN;
+}
+
+// AR_6_6
+bool ag_may_crouch(const struct ag_field *field, int figure)
+{
+    const struct ag_figure *own = &field->battle->figures[figure];
+    struct base base = ag_base(own);
+    if (own->mount != ON_FOOT) return false;
+    if (terrain_holds(&field->terrain, IS_BUSHES, base.centre)) return true;
+    struct bounds about = bounds_about(base.centre, base.centre, base.radius + AG_BEHIND);
+    for (struct patches each = terrain_near(&field->terrain, IS_BARRIER, &about);
+         patches_next(&each);) {
+        if (shape_near(&each.patch.shape, &base, AG_BEHIND)) return true;
+    }
+    return false;
+}
+
+// AR_16_8
+bool ag_may_hide_at(const struct ag_field *field, struct point at)
+{
+    const struct terrain *terrain = &field->terrain;
+    if (terrain_holds(terrain, IS_BUSHES, at) || terrain_holds(terrain, IS_WOODS, at) ||
+        terrain_holds(terrain, IS_HOUSE, at)) {
+        return true;
+    }
+    struct base base = plane_disc(at, AG_FOOT);
+    struct bounds about = bounds_about(at, at, AG_FOOT + AG_BEHIND);
+    for (struct patches each = terrain_near(terrain, IS_BARRIER, &about); patches_next(&each);) {
+        if (shape_near(&each.patch.shape, &base, AG_BEHIND)) return true;
+    }
+    return false;
+}
