@@ -124,6 +124,8 @@ struct ag_figure {
     uint8_t frozen;   // the work he began was lost, since he was touched
     uint8_t climbing; // he hangs at the head of a ladder: its number
     uint8_t defends;  // an obstacle, since he was there first
+    uint8_t flanked;  // in close order, from behind
+    uint8_t pace;     // cm on easy ground, where his armour does not say it
     // - How he fights.
     uint8_t weapon; // + enum ag_weapon + 1; 0: the longest he may use
     uint8_t grip;   // + enum ag_grip; 0: as is usual

@@ -64,7 +64,17 @@ enum ag_cover {
     AG_COVERS
 };
 
-enum ag_load { NO_LOAD, LOAD_OZUTSU, LOAD_AMMO_BOX, LOAD_MANTLET, AG_LOADS };
+enum ag_load {
+    NO_LOAD,
+    LOAD_OZUTSU,
+    LOAD_AMMO_BOX,
+    LOAD_MANTLET,
+    LOAD_HALF_MANTLET, // with somebody else
+    LOAD_CHEST,
+    LOAD_LADDER,
+    LOAD_HALF_LADDER,
+    AG_LOADS
+};
 
 enum ag_going { EASY, DIFFICULT, VERY_DIFFICULT };
 

@@ -60,7 +60,9 @@ const int8_t ag_covers[AG_COVERS] = {
     [IN_THE_OPEN] = 0, [BEHIND_BUSHES] = -1, [BEHIND_WOODS] = -1, [BEHIND_WALL] = -1, [BEHIND_MANTLET] = -1, [AT_LOOPHOLE] = -2,
 };
 
-const uint8_t ag_loads[AG_LOADS] = {[LOAD_OZUTSU] = 4, [LOAD_AMMO_BOX] = 4, [LOAD_MANTLET] = 8};
+const uint8_t ag_loads[AG_LOADS] = {
+    [LOAD_OZUTSU] = 4, [LOAD_AMMO_BOX] = 4, [LOAD_MANTLET] = 8, [LOAD_HALF_MANTLET] = 4, [LOAD_CHEST] = 4, [LOAD_LADDER] = 8, [LOAD_HALF_LADDER] = 4,
+};
 
 const struct ag_terrain_row ag_terrains[AG_TERRAINS] = {
     //                 foot            mounted foot    cavalry

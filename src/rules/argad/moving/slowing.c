@@ -4,39 +4,50 @@
 // AR_5_1, AR_5_2 What is carried comes off before anything else.
 int ag_allowance(const struct ag_mover *mover)
 {
-    int speed = ag_armours[mover->armour].speed[mover->mount] - ag_loads[mover->load];
+    int speed = mover->pace ? mover->pace : ag_armours[mover->armour].speed[mover->mount];
+    speed -= ag_loads[mover->load];
     return speed < 0 ? 0 : speed;
 }
 
 // AR_5_3 One die on foot. AR_5_7 Who is at home there throws two and keeps the lower.
-static int steps_lost(struct dice *dice, const struct ag_mover *mover, bool *blocked)
+static struct ag_loss lost_on_foot(struct dice *dice, bool at_home)
 {
     struct roll_call call = {.clause = AR_5_3, .count = 1, .sides = 6, .lowest = 1};
-    if (mover->mount == ON_FOOT && mover->at_home) {
+    if (at_home) {
         call = (struct roll_call){
             .clause = AR_5_7, .kind = ROLL_WORST, .count = 2, .sides = 6, .lowest = 1};
     }
-    if (mover->mount == ON_FOOT) {
-        int lost = roll(dice, call);
-        *blocked = lost == 6;
-        return lost;
-    }
-    // AR_5_5 Riders throw two: bad ground stops them by two sixes, very bad ground by one.
+    int steps = roll(dice, call);
+    return (struct ag_loss){(uint8_t)steps, steps == 6};
+}
+
+// AR_5_5 Riders throw two: bad ground stops them by two sixes, very bad ground by one.
+static struct ag_loss lost_in_the_saddle(struct dice *dice, int going)
+{
     uint8_t faces[DICE_FACES_CAP];
-    call = (struct roll_call){
+    struct roll_call call = {
         .clause = AR_5_5, .kind = ROLL_SORTED, .count = 2, .sides = 6, .lowest = 1};
     roll_sorted(dice, call, faces);
-    *blocked = faces_showing(faces, 2, 6) >= (mover->going == VERY_DIFFICULT ? 1 : 2);
-    return faces_sum(faces, 2);
+    return (struct ag_loss){(uint8_t)faces_sum(faces, 2),
+                            faces_showing(faces, 2, 6) >= (going == VERY_DIFFICULT ? 1 : 2)};
+}
+
+struct ag_loss ag_loss_of(struct dice *dice, const struct ag_mover *mover)
+{
+    if (mover->going == EASY) return (struct ag_loss){0}; // AR_5_8
+    if (mover->mount == ON_FOOT) return lost_on_foot(dice, mover->at_home);
+    return lost_in_the_saddle(dice, mover->going);
+}
+
+int ag_left(const struct ag_mover *mover, struct ag_loss loss)
+{
+    int allowance = ag_allowance(mover);
+    if (loss.blocked) return AG_BLOCKED;
+    if (mover->going == VERY_DIFFICULT) allowance /= 2; // AR_5_4
+    return allowance > loss.steps ? allowance - loss.steps : 0;
 }
 
 int ag_slowed(struct dice *dice, const struct ag_mover *mover)
 {
-    int allowance = ag_allowance(mover);
-    if (mover->going == EASY) return allowance; // AR_5_8
-    bool blocked;
-    int lost = steps_lost(dice, mover, &blocked);
-    if (blocked) return AG_BLOCKED;
-    if (mover->going == VERY_DIFFICULT) allowance /= 2; // AR_5_4
-    return allowance > lost ? allowance - lost : 0;
+    return ag_left(mover, ag_loss_of(dice, mover));
 }

@@ -10,12 +10,23 @@
 struct ag_mover {
     uint8_t mount, armour, load;
     uint8_t going; // the worst of his way
+    uint8_t pace;  // by scenario; 0: that of his armour
     bool at_home;  // he lives on such ground
+};
+
+// What the dice take: so many cm, or the whole way through such ground.
+struct ag_loss {
+    uint8_t steps;
+    bool blocked;
 };
 
 int ag_allowance(const struct ag_mover *); // cm on easy ground
 
+// Nothing is thrown on easy ground.
+struct ag_loss ag_loss_of(struct dice *, const struct ag_mover *);
+
 // Centimetres he may go after the dice, or AG_BLOCKED.
+int ag_left(const struct ag_mover *, struct ag_loss);
 int ag_slowed(struct dice *, const struct ag_mover *);
 
 #endif

@@ -1,0 +1,316 @@
+// The movement phase: dice for bad ground, the ticks, and what comes of them (section 3.3).
+#include "rules/argad/moving/local.h"
+#include "rules/argad/structures/works.h"
+
+#include <string.h>
+
+bool ag_order_moves(const struct ag_order *order)
+{
+    return order->kind == MOVE || order->kind == CHARGE || order->kind == TAKE ||
+           order->kind == CLIMB || (order->kind == MARCH && order->facing > 0);
+}
+
+static bool takes_part(const struct movement *movement, int number, bool sprung_only)
+{
+    const struct ag_figure *figure = &movement->battle->figures[number];
+    if (!ag_can_act(movement->battle, figure)) return false;
+    return sprung_only ? figure->sprung : !figure->sprung;
+}
+
+static void note_contacts(struct movement *movement)
+{
+    for (int i = 1; i <= movement->battle->count; i++) {
+        const struct ag_figure *figure = &movement->battle->figures[i];
+        movement->touching[i] = (struct figure_set){0};
+        movement->began[i] = (struct ag_stop){figure->x, figure->y};
+        if (!ag_is_seen(figure)) continue;
+        for (int foe = 0; (foe = ag_next_foe(&movement->field, i, foe)) != 0;) {
+            figure_set_add(&movement->touching[i], foe);
+        }
+    }
+}
+
+// AR_7_5 Who is told to go by himself is no longer in close order.
+static void leave_orders(struct movement *movement)
+{
+    struct ag_battle *battle = movement->battle;
+    for (int i = 1; i <= battle->count; i++) {
+        struct ag_figure *figure = &battle->figures[i];
+        int kind = figure->order.kind;
+        if (!figure->formed) continue;
+        if (kind == BREAK && figure->formed == i) {
+            ag_tell(movement->umpire, SAY_BREAKS, AR_7_5, i);
+            for (int j = battle->count; j >= i; j--) {
+                if (battle->figures[j].formed == i) battle->figures[j].formed = 0;
+            }
+        } else if (ag_order_moves(&figure->order) && kind != MARCH) {
+            ag_leave_order(battle, i);
+        }
+    }
+}
+
+// AR_7_3 A unit goes where its first man is told to, everybody by the same way.
+static void march_begins(struct movement *movement, int unit)
+{
+    struct ag_battle *battle = movement->battle;
+    struct ag_order order = battle->figures[unit].order;
+    static const uint16_t aside[] = {0, 2 * TURN_RIGHT_ANGLE, TURN_RIGHT_ANGLE, 3 * TURN_RIGHT_ANGLE};
+    if (order.turn && !(order.turn & TURNS_LAST)) {
+        ag_turn_unit(battle, unit, (enum ag_turning)order.turn);
+        ag_tell(movement->umpire, SAY_TURNS, AR_7_4, unit);
+    }
+    struct point here = ag_point(&battle->figures[unit]);
+    uint16_t way = (uint16_t)(battle->figures[unit].facing + aside[order.how]);
+    struct point to = plane_offset(here, way, order.facing);
+    for (int i = unit; i <= battle->count; i++) {
+        struct ag_figure *man = &battle->figures[i];
+        if (man->formed != unit) continue;
+        man->order.kind = MARCH;
+        movement->walks[i] = (struct walk){.allowance = order.facing,
+                                           .goes = order.facing > 0,
+                                           .all_easy = true,
+                                           .way = way_straight(here, to)};
+    }
+}
+
+static void march_ends(struct movement *movement, int unit)
+{
+    struct ag_battle *battle = movement->battle;
+    struct ag_figure *first = &battle->figures[unit];
+    if (first->formed != unit || first->order.kind != MARCH) return;
+    if (first->order.turn & TURNS_LAST) {
+        ag_turn_unit(battle, unit, (enum ag_turning)(first->order.turn & THREE_QUARTERS));
+        ag_tell(movement->umpire, SAY_TURNS, AR_7_4, unit);
+    }
+    if (first->x == movement->began[unit].x && first->y == movement->began[unit].y) return;
+    tell(movement->umpire, (struct event){.clause = AR_7_3,
+                                          .kind = SAY_MARCHES,
+                                          .figure = (uint16_t)unit,
+                                          .amount = {first->x, first->y}});
+}
+
+struct loss_of_group {
+    uint8_t group, going, mounted, at_home;
+    struct ag_loss loss;
+};
+
+// AR_5_6 Those of a group whose ground is equally bad share one throw.
+static struct ag_loss loss_for(struct movement *movement, struct loss_of_group *known, int *count,
+                               const struct loss_of_group *like, const struct ag_mover *mover,
+                               int number)
+{
+    for (int i = 0; i < *count; i++) {
+        if (known[i].group == like->group && known[i].going == like->going &&
+            known[i].mounted == like->mounted && known[i].at_home == like->at_home) {
+            return known[i].loss;
+        }
+    }
+    known[*count] = *like;
+    known[*count].loss = ag_loss_of(movement->umpire->dice, mover);
+    bool blocked = known[*count].loss.blocked;
+    tell(movement->umpire, (struct event){.clause = blocked ? AR_5_5 : AR_5_3,
+                                          .kind = blocked ? SAY_BLOCKED : SAY_SLOWED,
+                                          .figure = (uint16_t)number,
+                                          .roll = last_roll(movement->umpire),
+                                          .amount = {known[*count].loss.steps}});
+    return known[(*count)++].loss;
+}
+
+static bool off_the_table(const struct ground *ground, struct point at)
+{
+    return at.x < 0 || at.y < 0 || at.x > ground->width || at.y > ground->height;
+}
+
+static void walk_begins(struct movement *movement, int number, uint8_t group,
+                        struct loss_of_group *known, int *count)
+{
+    struct walk *walk = &movement->walks[number];
+    const struct ag_figure *figure = &movement->battle->figures[number];
+    if (!ag_way_of(&movement->field, number, &figure->order, &walk->way)) return;
+    struct ag_mover mover = ag_mover_of(movement->battle, number);
+    struct loss_of_group like = {group, 0, figure->mount != ON_FOOT, mover.at_home};
+    mover.going = like.going = (uint8_t)ag_going_of(&movement->field, number, &walk->way);
+    struct ag_loss loss = {0};
+    if (mover.going != EASY) loss = loss_for(movement, known, count, &like, &mover, number);
+    int cm = ag_left(&mover, loss);
+    walk->goes = true;
+    walk->paid = mover.going;
+    walk->all_easy = mover.going == EASY;
+    walk->leaves = off_the_table(movement->field.ground, way_end(&walk->way));
+    walk->chases = figure->order.kind == CHARGE ? figure->order.target : 0;
+    walk->allowance = CM(cm);
+    if (cm != AG_BLOCKED) return;
+    int32_t edge = ag_way_to_bad_ground(&movement->field, number, &walk->way);
+    walk->allowance = CM(ag_allowance(&mover));
+    walk->chases = 0;
+    way_cut(&walk->way, edge);
+    walk->goes = edge > 0;
+}
+
+// Hidden people who are told to go are seen (AR_16_8).
+static void walks_begin(struct movement *movement, bool sprung_only)
+{
+    struct ag_battle *battle = movement->battle;
+    struct loss_of_group known[AG_FIGURES];
+    uint8_t group[AG_FIGURES + 1];
+    int count = 0;
+    ag_groups(battle, group);
+    for (int i = 1; i <= battle->count; i++) {
+        struct ag_figure *figure = &battle->figures[i];
+        movement->walks[i] = (struct walk){0};
+        if (!takes_part(movement, i, sprung_only)) continue;
+        if (figure->order.kind && figure->order.kind != HOLD) ag_reveal(movement->umpire, i, AR_16_8);
+        if (figure->order.kind == MARCH) {
+            if (figure->formed == i) march_begins(movement, i);
+        } else if (ag_order_moves(&figure->order) && figure->order.kind != CLIMB) {
+            walk_begins(movement, i, group[i], known, &count);
+        }
+    }
+}
+
+static void face(struct movement *movement, int number)
+{
+    struct ag_figure *figure = &movement->battle->figures[number];
+    if (figure->order.faces) figure->facing = figure->order.facing;
+}
+
+static bool went(const struct movement *movement, int number)
+{
+    const struct ag_figure *figure = &movement->battle->figures[number];
+    return figure->x != movement->began[number].x || figure->y != movement->began[number].y;
+}
+
+// AR_13_4D A trained rider who came at least 4 cm over easy ground, and across nothing.
+static bool has_charged(const struct movement *movement, int number, int foe)
+{
+    const struct ag_figure *figure = &movement->battle->figures[number];
+    struct point from = {movement->began[number].x, movement->began[number].y};
+    struct way way = way_straight(from, ag_point(figure));
+    return figure->mount == CAVALRY && movement->walks[number].gone >= CM(4) &&
+           movement->walks[number].all_easy &&
+           ag_going_of(&movement->field, number, &way) == EASY &&
+           ag_contact(&movement->field, number, foe) == FREE_CONTACT;
+}
+
+// AR_14_7 Close order looks one way: who comes from behind finds it in disorder.
+static bool from_behind(const struct ag_figure *figure, const struct ag_figure *foe)
+{
+    return figure->formed &&
+           !plane_in_arc(ag_point(figure), figure->facing, TURN_RIGHT_ANGLE, ag_point(foe));
+}
+
+static void meet(struct movement *movement, int number, int foe)
+{
+    struct ag_battle *battle = movement->battle;
+    struct ag_figure *figure = &battle->figures[number];
+    const struct ag_figure *other = &battle->figures[foe];
+    bool obstacle = ag_contact(&movement->field, number, foe) != FREE_CONTACT;
+    if (went(movement, foe) && !figure->met) figure->met = (uint8_t)foe;
+    if (obstacle && !went(movement, number) && went(movement, foe)) figure->defends = 1;
+    if (from_behind(figure, other)) {
+        figure->disorder = (uint8_t)battle->head.turn;
+        figure->flanked = 1;
+    }
+    if (figure->busy) {
+        figure->busy = 0;
+        ag_tell(movement->umpire, SAY_WORK_LOST, AR_5_11, number);
+    }
+    figure->crouched = 0; // AR_6_6
+    ag_reveal(movement->umpire, number, AR_16_8);
+    if (has_charged(movement, number, foe)) figure->charged = (uint8_t)foe;
+    if (!went(movement, number)) return;
+    tell(movement->umpire, (struct event){.clause = figure->charged ? AR_13_4D : AR_5_9,
+                                          .kind = figure->charged ? SAY_CHARGES : SAY_MEETS,
+                                          .figure = (uint16_t)number,
+                                          .target = (uint16_t)foe});
+}
+
+static void walk_ends(struct movement *movement, int number)
+{
+    struct ag_figure *figure = &movement->battle->figures[number];
+    if (!ag_on_table(figure)) return;
+    face(movement, number);
+    if (went(movement, number)) {
+        figure->moved = 1;
+        if (figure->order.kind != MARCH) {
+            tell(movement->umpire, (struct event){.clause = AR_5_1,
+                                                  .kind = SAY_MOVES,
+                                                  .figure = (uint16_t)number,
+                                                  .amount = {figure->x, figure->y}});
+        }
+    }
+    if (figure->order.kind == MARCH) march_ends(movement, number);
+}
+
+static void contacts_begin(struct movement *movement)
+{
+    for (int i = 1; i <= movement->battle->count; i++) {
+        if (!ag_is_seen(&movement->battle->figures[i])) continue;
+        for (int foe = 0; (foe = ag_next_foe(&movement->field, i, foe)) != 0;) {
+            if (!figure_set_has(&movement->touching[i], foe)) meet(movement, i, foe);
+        }
+    }
+}
+
+// What is neither going nor fighting: it takes the whole turn, or is done at once.
+static void work_begins(struct movement *movement, int number)
+{
+    struct ag_figure *figure = &movement->battle->figures[number];
+    const struct ag_order *order = &figure->order;
+    switch (order->kind) {
+    case CROUCH:
+        figure->crouched = 1;
+        break;
+    case FORM:
+    case MOUNT:
+    case DISMOUNT:
+    case RAISE:
+    case EXTINGUISH: figure->busy = order->kind; break;
+    case SWAP:
+        ag_swap_ranks(movement->battle, number);
+        ag_tell(movement->umpire, SAY_SWAPS, AR_7_4, number);
+        break;
+    case DROP: {
+        int object = figure->carries;
+        ag_drop(movement->battle, number);
+        tell(movement->umpire, (struct event){.clause = AR_5_13,
+                                              .kind = SAY_DROPS,
+                                              .figure = (uint16_t)number,
+                                              .target = (uint16_t)(AG_OBJECT_ID + object)});
+        break;
+    }
+    case OPEN:
+    case SHUT: ag_gate_turn(movement->umpire, number, order->target, order->kind == OPEN); break;
+    default: break;
+    }
+}
+
+static void works_begin(struct movement *movement, bool sprung_only)
+{
+    for (int i = 1; i <= movement->battle->count; i++) {
+        if (takes_part(movement, i, sprung_only)) work_begins(movement, i);
+    }
+}
+
+void ag_movement_resolve(struct umpire *umpire, bool sprung_only)
+{
+    struct movement movement = {.umpire = umpire, .battle = ag_of(umpire->battle)};
+    ag_field_lay(&movement.field, umpire->ground, movement.battle);
+    note_contacts(&movement);
+    leave_orders(&movement);
+    works_begin(&movement, sprung_only);
+    ag_field_lay(&movement.field, umpire->ground, movement.battle); // gates, boards
+    walks_begin(&movement, sprung_only);
+    if (umpire->dice->starved) return;
+    ag_ticks_run(&movement);
+    for (int i = 1; i <= movement.battle->count; i++) {
+        walk_ends(&movement, i);
+    }
+    contacts_begin(&movement);
+    for (int i = 1; i <= movement.battle->count && !sprung_only; i++) {
+        if (movement.battle->figures[i].order.kind == GIVE) ag_hand_on(umpire, i);
+    }
+    ag_take_all(umpire);
+    if (!sprung_only) ag_climb_all(umpire);
+    ag_check_orders(umpire->ground, movement.battle);
+}

@@ -1,0 +1,117 @@
+// Ways over the table: where an order leads, and what ground it crosses (AR-5.3, section 4.6).
+#include "rules/argad/moving/moving.h"
+
+#define SPARE MM(5) // so much of bad ground on a way is as good as none
+
+struct ag_mover ag_mover_of(const struct ag_battle *battle, int number)
+{
+    static const uint8_t alone[] = {[CHEST] = LOAD_CHEST,
+                                    [AMMO_BOX] = LOAD_AMMO_BOX,
+                                    [LADDER] = LOAD_LADDER,
+                                    [GUN] = LOAD_OZUTSU,
+                                    [MANTLET] = LOAD_MANTLET};
+    const struct ag_figure *figure = &battle->figures[number];
+    const struct ag_object *object = &battle->objects[figure->carries];
+    struct ag_mover mover = {
+        .mount = figure->mount, .armour = figure->armour, .pace = figure->pace};
+    mover.at_home = battle->head.options[TERRAIN_HABIT] == PLAYED && figure->roles & AT_HOME;
+    if (!figure->carries) return mover;
+    mover.load = alone[object->kind];
+    bool together = object->second && ag_gap(&battle->figures[object->bearer],
+                                             &battle->figures[object->second]) <= AG_TOUCH;
+    if (together && object->kind == LADDER) mover.load = LOAD_HALF_LADDER;
+    if (together && object->kind == MANTLET) mover.load = LOAD_HALF_MANTLET; // AR_11_3
+    return mover;
+}
+
+int ag_pace_of(const struct ag_battle *battle, int number)
+{
+    struct ag_mover mover = ag_mover_of(battle, number);
+    return ag_allowance(&mover);
+}
+
+static bool lead(struct way *way, struct point to)
+{
+    struct point end = way_end(way);
+    return (end.x == to.x && end.y == to.y) || way_lead(way, to);
+}
+
+// To a figure or a thing straight; else by its corners.
+bool ag_way_of(const struct ag_field *field, int number, const struct ag_order *order,
+               struct way *way)
+{
+    const struct ag_battle *battle = field->battle;
+    *way = (struct way){.count = 1, .stops = {ag_point(&battle->figures[number])}};
+    if (order->kind == CHARGE) {
+        lead(way, ag_point(&battle->figures[order->target]));
+    } else if (order->kind == TAKE) {
+        const struct ag_object *object = &battle->objects[order->target];
+        lead(way, (struct point){object->x, object->y});
+    } else {
+        for (int i = 0; i < order->stops; i++) {
+            lead(way, (struct point){order->way[i].x, order->way[i].y});
+        }
+    }
+    return way->count > 1;
+}
+
+// AR_5_3 So much of a stretch in such ground is too much; a barrier is crossed or is not.
+static bool crosses(const struct ag_field *field, enum ag_property property, int32_t radius,
+                    struct point from, struct point to)
+{
+    struct bounds about = bounds_about(from, to, radius);
+    if (!terrain_any(&field->terrain, property, &about)) return false;
+    if (property != IS_BARRIER) {
+        return way_inside(&field->terrain, property, radius, from, to) > SPARE;
+    }
+    for (struct patches each = terrain_near(&field->terrain, property, &about);
+         patches_next(&each);) {
+        if (shape_meets(&each.patch.shape, from, to)) return true;
+    }
+    return false;
+}
+
+// Up to a wall's top or down from it.
+static bool climbs(const struct ag_field *field, struct point from, struct point to)
+{
+    struct bounds about = bounds_about(from, to, 0);
+    if (!terrain_any(&field->terrain, IS_HIGH, &about)) return false;
+    return ag_level_at(field, from) != ag_level_at(field, to);
+}
+
+static const struct {
+    enum ag_property property;
+    uint8_t row; // of table 1.6
+} bad_ground[] = {{IS_BUSHES, 1}, {IS_WOODS, 2}, {IS_SLOPE, 3}, {IS_WATER, 4}, {IS_BARRIER, 5}};
+
+// AR_5_6 The worst kind decides.
+enum ag_going ag_going_of(const struct ag_field *field, int number, const struct way *way)
+{
+    const struct ag_figure *figure = &field->battle->figures[number];
+    uint8_t worst = EASY;
+    for (int i = 1; i < way->count; i++) {
+        struct point from = way->stops[i - 1], to = way->stops[i];
+        for (unsigned j = 0; j < sizeof bad_ground / sizeof *bad_ground; j++) {
+            uint8_t going = ag_terrains[bad_ground[j].row].going[figure->mount];
+            if (going <= worst) continue;
+            if (crosses(field, bad_ground[j].property, ag_radius(figure), from, to)) worst = going;
+        }
+        uint8_t climb = figure->mount == ON_FOOT ? DIFFICULT : VERY_DIFFICULT;
+        if (climb > worst && climbs(field, from, to)) worst = climb;
+    }
+    return (enum ag_going)worst;
+}
+
+// AR_5_5 How far he comes before ground that bars his way.
+int32_t ag_way_to_bad_ground(const struct ag_field *field, int number, const struct way *way)
+{
+    const struct ag_figure *figure = &field->battle->figures[number];
+    int32_t least = way_length(way);
+    for (unsigned j = 0; j < sizeof bad_ground / sizeof *bad_ground; j++) {
+        if (ag_terrains[bad_ground[j].row].going[figure->mount] == EASY) continue;
+        int32_t free =
+            way_free(way, ag_radius(figure), &field->terrain, (int)bad_ground[j].property);
+        if (free < least) least = free;
+    }
+    return least;
+}

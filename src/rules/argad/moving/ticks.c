@@ -1,0 +1,290 @@
+// Twenty ticks (section 3.3): in each everybody steps a twentieth of his way, one after the other.
+#include "rules/argad/moving/local.h"
+
+#include <string.h>
+
+static void put(struct ag_figure *figure, struct point at)
+{
+    figure->x = (int16_t)at.x;
+    figure->y = (int16_t)at.y;
+}
+
+static int32_t length_between(struct point from, struct point to)
+{
+    return plane_length((struct point){to.x - from.x, to.y - from.y});
+}
+
+// How far he gets before a wall, closed or with only slits in it.
+static int32_t free_of_walls(const struct movement *movement, const struct ag_figure *figure,
+                             struct point to, int32_t far)
+{
+    struct point from = ag_point(figure);
+    struct bounds about = bounds_about(from, to, ag_radius(figure));
+    const struct ag_walls *walls = &movement->field.walls;
+    for (int i = 0; i < walls->seen; i++) {
+        struct bounds wall = bounds_about(walls->list[i].a, walls->list[i].b, 0);
+        if (!bounds_meet(&about, &wall)) continue;
+        int32_t free = sweep_to_wall(from, to, ag_radius(figure), walls->list[i].a, walls->list[i].b);
+        if (free < far) far = free;
+    }
+    return far;
+}
+
+static int32_t free_of_water(const struct movement *movement, const struct ag_figure *figure,
+                             struct point to, int32_t far)
+{
+    struct way way = way_straight(ag_point(figure), to);
+    struct bounds about = bounds_about(ag_point(figure), to, ag_radius(figure));
+    if (!terrain_any(&movement->field.terrain, IS_DEEP, &about)) return far;
+    int32_t free = way_free(&way, ag_radius(figure), &movement->field.terrain, IS_DEEP);
+    return free < far ? free : far;
+}
+
+// AR_5_9 The first enemy in his way stops him, but for those he touched when all began.
+static int32_t free_of_enemies(const struct movement *movement, int number, struct point to,
+                               int32_t far)
+{
+    const struct ag_battle *battle = movement->battle;
+    const struct ag_figure *figure = &battle->figures[number];
+    struct point from = ag_point(figure);
+    struct bounds about = bounds_about(from, to, ag_radius(figure) + AG_MOUNTED);
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *foe = &battle->figures[i];
+        if (foe->side == figure->side || !ag_is_seen(foe) || foe->level != figure->level) continue;
+        if (!bounds_hold(&about, ag_point(foe), 0)) continue;
+        if (figure_set_has(&movement->touching[number], i)) continue;
+        if (ag_wall_between(&movement->field, from, ag_point(foe), figure->level)) continue;
+        struct base base = ag_base(foe);
+        int32_t free = sweep_to_disc(from, to, ag_radius(figure), &base);
+        if (free < far) far = free;
+    }
+    return far;
+}
+
+// AR_5_10 Unless he leaves, all of his base stays on the table.
+static int32_t free_of_edges(const struct movement *movement, int number, struct point to,
+                             int32_t far)
+{
+    const struct ag_figure *figure = &movement->battle->figures[number];
+    const struct ground *ground = movement->field.ground;
+    struct point from = ag_point(figure);
+    if (movement->walks[number].leaves) return far;
+    while (far > 0 && !ground_holds_disc(ground, plane_towards(from, to, far), ag_radius(figure))) {
+        far = far > MM(1) ? far - MM(1) : 0;
+    }
+    return far;
+}
+
+// Who comes to worse ground than his dice were for stops at its edge.
+static int32_t free_of_worse(const struct movement *movement, int number, struct point to,
+                             int32_t far)
+{
+    const struct walk *walk = &movement->walks[number];
+    struct way way = way_straight(ag_point(&movement->battle->figures[number]), to);
+    if (!walk->chases || walk->paid == VERY_DIFFICULT) return far;
+    if (ag_going_of(&movement->field, number, &way) <= walk->paid) return far;
+    int32_t edge = ag_way_to_bad_ground(&movement->field, number, &way);
+    return edge < far ? edge : far;
+}
+
+static int32_t free_length(const struct movement *movement, int number, struct point to)
+{
+    const struct ag_figure *figure = &movement->battle->figures[number];
+    int32_t far = length_between(ag_point(figure), to);
+    far = free_of_walls(movement, figure, to, far);
+    far = free_of_water(movement, figure, to, far);
+    far = free_of_worse(movement, number, to, far);
+    far = free_of_enemies(movement, number, to, far);
+    return free_of_edges(movement, number, to, far);
+}
+
+// AR_16_8 Whoever hides is found by an enemy who comes so near.
+static void find_hidden(struct movement *movement, int number)
+{
+    struct ag_battle *battle = movement->battle;
+    const struct ag_figure *figure = &battle->figures[number];
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *foe = &battle->figures[i];
+        if (foe->side == figure->side || !ag_on_table(foe) || foe->cloak != HIDDEN) continue;
+        if (ag_gap(figure, foe) <= AG_BEHIND) ag_reveal(movement->umpire, i, AR_16_8);
+    }
+}
+
+// AR_5_9 Contact ends the movement of both.
+static void stop_at_contact(struct movement *movement, int number)
+{
+    for (int foe = 0; (foe = ag_next_foe(&movement->field, number, foe)) != 0;) {
+        if (figure_set_has(&movement->touching[number], foe)) continue;
+        movement->walks[number].goes = movement->walks[foe].goes = false;
+    }
+}
+
+static void leave_table(struct movement *movement, int number)
+{
+    struct ag_figure *figure = &movement->battle->figures[number];
+    figure->state = AG_LEFT;
+    ag_leave_order(movement->battle, number);
+    movement->walks[number].goes = false;
+    ag_tell(movement->umpire, SAY_LEAVES, AR_19_1, number);
+}
+
+static bool at_edge(const struct movement *movement, struct point at)
+{
+    const struct ground *ground = movement->field.ground;
+    return at.x <= 0 || at.y <= 0 || at.x >= ground->width || at.y >= ground->height;
+}
+
+// One straight piece of a step; false: something stopped him.
+static bool go(struct movement *movement, int number, struct point to)
+{
+    struct ag_figure *figure = &movement->battle->figures[number];
+    struct point from = ag_point(figure);
+    int32_t whole = length_between(from, to), far = free_length(movement, number, to);
+    struct point end = far >= whole ? to : plane_towards(from, to, far);
+    if (end.x != from.x || end.y != from.y) {
+        figure->facing = plane_bearing(from, end);
+        put(figure, end);
+    }
+    figure->level = (uint8_t)ag_level_at(&movement->field, end);
+    movement->walks[number].gone += length_between(from, end);
+    find_hidden(movement, number);
+    if (movement->walks[number].leaves && at_edge(movement, end)) leave_table(movement, number);
+    return far >= whole;
+}
+
+// Along his corners, up to a length that is counted from where the phase began.
+static void go_along(struct movement *movement, int number, int32_t until)
+{
+    struct walk *walk = &movement->walks[number];
+    while (walk->goes && walk->gone < until) {
+        struct point here = ag_point(&movement->battle->figures[number]);
+        struct point next = walk->way.stops[1];
+        int32_t left = length_between(here, next), step = until - walk->gone;
+        bool to_corner = left <= step;
+        struct point to = to_corner ? next : plane_towards(here, next, step);
+        if (left > 0 && !go(movement, number, to)) walk->goes = false;
+        if (!to_corner) break;
+        memmove(&walk->way.stops[1], &walk->way.stops[2],
+                (WAY_CAP - 2) * sizeof walk->way.stops[0]);
+        if (--walk->way.count < 2) walk->goes = false;
+        if (left == 0 && walk->way.count < 2) break;
+    }
+}
+
+// Towards the place where his target now is.
+static void chase(struct movement *movement, int number, int32_t until)
+{
+    struct walk *walk = &movement->walks[number];
+    const struct ag_figure *target = &movement->battle->figures[walk->chases];
+    struct point here = ag_point(&movement->battle->figures[number]), there = ag_point(target);
+    int32_t left = length_between(here, there), step = until - walk->gone;
+    if (!ag_on_table(target) || left == 0 || step <= 0) return;
+    go(movement, number, step >= left ? there : plane_towards(here, there, step));
+}
+
+// AR_7_3 If one must stop, all stop.
+static void march(struct movement *movement, int unit, int32_t until)
+{
+    struct ag_battle *battle = movement->battle;
+    struct walk *walk = &movement->walks[unit];
+    struct point here = ag_point(&battle->figures[unit]), end = walk->way.stops[1];
+    int32_t step = until - walk->gone, left = length_between(here, end);
+    struct point to = step >= left ? end : plane_towards(here, end, step);
+    struct point way = {to.x - here.x, to.y - here.y};
+    int32_t whole = plane_length(way), far = whole;
+    for (int i = unit; i <= battle->count; i++) {
+        const struct ag_figure *man = &battle->figures[i];
+        if (man->formed != unit) continue;
+        if (!movement->walks[i].goes) far = 0;
+        int32_t free = free_length(movement, i, (struct point){man->x + way.x, man->y + way.y});
+        if (free < far) far = free;
+    }
+    struct point gone = {0, 0};
+    if (far > 0) gone = plane_towards(gone, way, far);
+    for (int i = unit; i <= battle->count; i++) {
+        struct ag_figure *man = &battle->figures[i];
+        if (man->formed != unit) continue;
+        put(man, (struct point){man->x + gone.x, man->y + gone.y});
+        find_hidden(movement, i);
+        stop_at_contact(movement, i);
+        if (!movement->walks[i].goes) walk->goes = false;
+    }
+    walk->gone += far;
+    if (far < whole || step >= left) walk->goes = false;
+}
+
+static void tick_of(struct movement *movement, int number, int tick)
+{
+    struct walk *walk = &movement->walks[number];
+    const struct ag_figure *figure = &movement->battle->figures[number];
+    int32_t until = walk->allowance * tick / AG_TICKS;
+    if (!walk->goes || !ag_on_table(figure)) return;
+    if (figure->order.kind == MARCH) {
+        if (figure->formed == number) march(movement, number, until);
+        return;
+    }
+    if (walk->chases) {
+        chase(movement, number, until);
+    } else {
+        go_along(movement, number, until);
+    }
+    if (ag_on_table(figure)) stop_at_contact(movement, number);
+}
+
+static void note_places(struct movement *movement, int tick)
+{
+    for (int i = 1; i <= movement->battle->count; i++) {
+        const struct ag_figure *figure = &movement->battle->figures[i];
+        movement->trace[tick][i] = (struct ag_stop){figure->x, figure->y};
+    }
+}
+
+static bool on_a_friend(const struct movement *movement, int number)
+{
+    const struct ag_battle *battle = movement->battle;
+    const struct ag_figure *own = &battle->figures[number];
+    struct base base = ag_base(own);
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *other = &battle->figures[i];
+        struct base there = ag_base(other);
+        if (i == number || !ag_on_table(other) || other->level != own->level) continue;
+        if (base_overlaps(&base, &there)) return true;
+    }
+    return false;
+}
+
+// AR_5_10 Nobody ends on a friend: he goes back on his way to the last place that is free.
+static bool step_back(struct movement *movement, int number)
+{
+    struct ag_figure *figure = &movement->battle->figures[number];
+    if (!ag_on_table(figure) || !on_a_friend(movement, number)) return false;
+    struct ag_stop now = {figure->x, figure->y};
+    for (int tick = AG_TICKS; tick >= 0; tick--) {
+        struct ag_stop then = movement->trace[tick][number];
+        if (then.x == now.x && then.y == now.y) continue;
+        now = then;
+        put(figure, (struct point){then.x, then.y});
+        figure->level = (uint8_t)ag_level_at(&movement->field, ag_point(figure));
+        if (!on_a_friend(movement, number)) return true;
+    }
+    return false;
+}
+
+void ag_ticks_run(struct movement *movement)
+{
+    int count = movement->battle->count;
+    note_places(movement, 0);
+    for (int tick = 1; tick <= AG_TICKS; tick++) {
+        for (int i = 1; i <= count; i++) {
+            tick_of(movement, tick % 2 ? i : count + 1 - i, tick);
+        }
+        note_places(movement, tick);
+    }
+    bool any = true;
+    for (int pass = 0; any && pass < count; pass++) {
+        any = false;
+        for (int i = 1; i <= count; i++) {
+            any |= step_back(movement, i);
+        }
+    }
+}

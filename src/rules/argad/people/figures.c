@@ -1,0 +1,99 @@
+// What figures can do now, and how they leave the game.
+#include "rules/argad/people/figures.h"
+
+// AR_7_9 Far from every officer and sergeant of his unit. Who is in a unit alone has nobody to obey.
+static bool out_of_command(const struct ag_battle *battle, int figure)
+{
+    const struct ag_figure *own = &battle->figures[figure];
+    bool any = false;
+    if (battle->head.options[COMMAND] != PLAYED || !own->unit) return false;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *other = &battle->figures[i];
+        if (other->unit != own->unit || !ag_on_table(other)) continue;
+        if (!(other->roles & (OFFICER | SERGEANT))) continue;
+        if (ag_gap(own, other) <= AG_EARSHOT) return false;
+        any = true;
+    }
+    return any;
+}
+
+bool ag_disordered(const struct ag_battle *battle, int figure)
+{
+    const struct ag_figure *own = &battle->figures[figure];
+    if (own->disorder && own->disorder >= battle->head.turn) return true;
+    return out_of_command(battle, figure);
+}
+
+bool ag_can_act(const struct ag_battle *battle, const struct ag_figure *figure)
+{
+    return ag_on_table(figure) && !figure->bound && !ag_stunned(battle, figure) &&
+           !ag_startled(battle, figure);
+}
+
+struct problem ag_own_check(const struct ag_battle *battle, const struct choice *choice, int number)
+{
+    const struct ag_figure *figure = &battle->figures[number <= battle->count ? number : 0];
+    if (figure->side != choice->side || !ag_on_table(figure)) {
+        return forbidden(AR_4_2, "a figure of one's own on the table was expected");
+    }
+    if (figure->bound) return forbidden(AR_16_8, "who looks on does nothing else");
+    if (ag_stunned(battle, figure)) {
+        return forbidden_by(AR_13_13, "he is stunned and does nothing this turn", number);
+    }
+    if (ag_startled(battle, figure)) {
+        return forbidden_by(AR_10_6, "he is startled and does nothing this turn", number);
+    }
+    return no_problem();
+}
+
+void ag_tell(struct umpire *umpire, enum ag_event event, uint16_t clause, int figure)
+{
+    tell(umpire, (struct event){.clause = clause, .kind = event, .figure = (uint16_t)figure});
+}
+
+void ag_reveal(struct umpire *umpire, int number, uint16_t clause)
+{
+    struct ag_figure *figure = &ag_of(umpire->battle)->figures[number];
+    if (figure->cloak == IN_THE_OPEN_AIR) return;
+    bool masked = figure->cloak == DISGUISED;
+    figure->cloak = IN_THE_OPEN_AIR;
+    tell(umpire, (struct event){.clause = clause,
+                                .kind = masked ? SAY_UNMASKED : SAY_REVEALED,
+                                .figure = (uint16_t)number,
+                                .amount = {figure->x, figure->y}});
+}
+
+// AR_5_13 Whoever helped to carry it lets go with him.
+void ag_drop(struct ag_battle *battle, int number)
+{
+    struct ag_figure *figure = &battle->figures[number];
+    struct ag_object *object = &battle->objects[figure->carries];
+    if (!figure->carries) return;
+    battle->figures[object->second].carries = 0;
+    battle->figures[object->bearer].carries = 0;
+    const struct ag_figure *bearer = &battle->figures[object->bearer];
+    struct point at = ag_point(bearer);
+    object->facing = bearer->facing;
+    object->lie = LYING;
+    if (object->kind == MANTLET && ag_on_table(bearer)) { // AR_11_4 It is set down before him.
+        at = plane_offset(at, bearer->facing, ag_radius(bearer));
+        object->lie = RAISED;
+    }
+    object->x = (int16_t)at.x;
+    object->y = (int16_t)at.y;
+    object->bearer = object->second = 0;
+}
+
+// His place stays where he fell, for the board; what he was told is forgotten.
+void ag_put_out(struct umpire *umpire, int number)
+{
+    struct ag_battle *battle = ag_of(umpire->battle);
+    struct ag_figure *figure = &battle->figures[number];
+    ag_reveal(umpire, number, AR_16_8);
+    figure->state = AG_OUT;
+    ag_leave_order(battle, number);
+    ag_drop(battle, number);
+    figure->order = figure->amended = (struct ag_order){0};
+    figure->early = figure->aim = (struct ag_aim){0};
+    figure->met = figure->busy = figure->crouched = figure->climbing = figure->defends = 0;
+}
