@@ -101,7 +101,10 @@ struct ag_figure {
     uint16_t arms;   // + set of enum ag_weapon that he owns: bit n for weapon n
     uint8_t side, state, unit;
     uint8_t level;   // * 1: on top of a wall
-    uint8_t class, armour, mount, missile, shuriken, strikes; // +
+    uint8_t class, armour, mount;     // +
+    uint8_t missile;                  // + enum ag_missile + 1; 0: he has nothing that shoots
+    uint8_t shuriken;                 // + enum ag_throwing
+    uint8_t strikes;                  // +
     uint8_t rider_class; // of the usual owner of his horse (AR_1_8); 0: his own
     uint8_t life;        // hits that he can still take
     uint8_t cloak;       // * enum ag_cloak
