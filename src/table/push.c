@@ -60,6 +60,14 @@ static int32_t room_to_walls(const struct pushing *pushing, const struct base *b
     return room;
 }
 
+static int32_t own_room(const struct pushing *pushing, const struct base *base)
+{
+    const struct push *push = pushing->push;
+    int32_t room = less(room_to_edge(pushing, base), room_to_walls(pushing, base));
+    if (!push->room) return room;
+    return less(room, push->room(push->context, base, end_of(push, base->centre)));
+}
+
 // One who moves: what he meets moves too, or stops them all.
 static void pass_on(struct pushing *pushing, int place)
 {
@@ -67,7 +75,7 @@ static void pass_on(struct pushing *pushing, int place)
     const struct base *base = &pushing->crowd->members[place].base;
     struct point to = end_of(push, base->centre);
     int32_t before = pushing->reached[place];
-    int32_t own = less(room_to_edge(pushing, base), room_to_walls(pushing, base));
+    int32_t own = own_room(pushing, base);
     pushing->passed_on[place] = true;
     pushing->room = less(pushing->room, before + own);
     for (int i = 0; i < pushing->crowd->count; i++) {

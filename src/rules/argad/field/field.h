@@ -131,6 +131,9 @@ int ag_next_foe(const struct ag_field *, int figure, int after); // in contact; 
 bool ag_rough(const struct ag_field *, int figure, int other);   // AR-6.4
 bool ag_wall_between(const struct ag_field *, struct point, struct point, int level);
 
+// room.c: how far a base comes towards a place before a wall or deep water.
+int32_t ag_room(const struct ag_field *, const struct base *, struct point to);
+
 // sight.c: 4.3
 bool ag_line_clear(const struct ag_field *, const struct eye *, const struct eye *); // but for people
 bool ag_sees(const struct ag_field *, int figure, int other);

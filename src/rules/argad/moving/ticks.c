@@ -14,32 +14,6 @@ static int32_t length_between(struct point from, struct point to)
     return plane_length((struct point){to.x - from.x, to.y - from.y});
 }
 
-// How far he gets before a wall, closed or with only slits in it.
-static int32_t free_of_walls(const struct movement *movement, const struct ag_figure *figure,
-                             struct point to, int32_t far)
-{
-    struct point from = ag_point(figure);
-    struct bounds about = bounds_about(from, to, ag_radius(figure));
-    const struct ag_walls *walls = &movement->field.walls;
-    for (int i = 0; i < walls->seen; i++) {
-        struct bounds wall = bounds_about(walls->list[i].a, walls->list[i].b, 0);
-        if (!bounds_meet(&about, &wall)) continue;
-        int32_t free = sweep_to_wall(from, to, ag_radius(figure), walls->list[i].a, walls->list[i].b);
-        if (free < far) far = free;
-    }
-    return far;
-}
-
-static int32_t free_of_water(const struct movement *movement, const struct ag_figure *figure,
-                             struct point to, int32_t far)
-{
-    struct way way = way_straight(ag_point(figure), to);
-    struct bounds about = bounds_about(ag_point(figure), to, ag_radius(figure));
-    if (!terrain_any(&movement->field.terrain, IS_DEEP, &about)) return far;
-    int32_t free = way_free(&way, ag_radius(figure), &movement->field.terrain, IS_DEEP);
-    return free < far ? free : far;
-}
-
 // AR_5_9 The first enemy in his way stops him, but for those he touched when all began.
 static int32_t free_of_enemies(const struct movement *movement, int number, struct point to,
                                int32_t far)
@@ -89,25 +63,11 @@ static int32_t free_of_worse(const struct movement *movement, int number, struct
 
 static int32_t free_length(const struct movement *movement, int number, struct point to)
 {
-    const struct ag_figure *figure = &movement->battle->figures[number];
-    int32_t far = length_between(ag_point(figure), to);
-    far = free_of_walls(movement, figure, to, far);
-    far = free_of_water(movement, figure, to, far);
+    struct base base = ag_base(&movement->battle->figures[number]);
+    int32_t far = ag_room(&movement->field, &base, to);
     far = free_of_worse(movement, number, to, far);
     far = free_of_enemies(movement, number, to, far);
     return free_of_edges(movement, number, to, far);
-}
-
-// AR_16_8 Whoever hides is found by an enemy who comes so near.
-static void find_hidden(struct movement *movement, int number)
-{
-    struct ag_battle *battle = movement->battle;
-    const struct ag_figure *figure = &battle->figures[number];
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ag_figure *foe = &battle->figures[i];
-        if (foe->side == figure->side || !ag_on_table(foe) || foe->cloak != HIDDEN) continue;
-        if (ag_gap(figure, foe) <= AG_BEHIND) ag_reveal(movement->umpire, i, AR_16_8);
-    }
 }
 
 // AR_5_9 Contact ends the movement of both.
@@ -147,7 +107,7 @@ static bool go(struct movement *movement, int number, struct point to)
     }
     figure->level = (uint8_t)ag_level_at(&movement->field, end);
     movement->walks[number].gone += length_between(from, end);
-    find_hidden(movement, number);
+    ag_find_hidden(movement->umpire, number);
     if (movement->walks[number].leaves && at_edge(movement, end)) leave_table(movement, number);
     return far >= whole;
 }
@@ -205,7 +165,7 @@ static void march(struct movement *movement, int unit, int32_t until)
         struct ag_figure *man = &battle->figures[i];
         if (man->formed != unit) continue;
         put(man, (struct point){man->x + gone.x, man->y + gone.y});
-        find_hidden(movement, i);
+        ag_find_hidden(movement->umpire, i);
         stop_at_contact(movement, i);
         if (!movement->walks[i].goes) walk->goes = false;
     }

@@ -63,6 +63,17 @@ void ag_reveal(struct umpire *umpire, int number, uint16_t clause)
                                 .amount = {figure->x, figure->y}});
 }
 
+void ag_find_hidden(struct umpire *umpire, int number)
+{
+    const struct ag_battle *battle = ag_in(umpire->battle);
+    const struct ag_figure *figure = &battle->figures[number];
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *foe = &battle->figures[i];
+        if (foe->side == figure->side || !ag_on_table(foe) || foe->cloak != HIDDEN) continue;
+        if (ag_gap(figure, foe) <= AG_BEHIND) ag_reveal(umpire, i, AR_16_8);
+    }
+}
+
 // AR_5_13 Whoever helped to carry it lets go with him.
 void ag_drop(struct ag_battle *battle, int number)
 {

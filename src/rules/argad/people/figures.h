@@ -31,6 +31,7 @@ struct problem ag_own_check(const struct ag_battle *, const struct choice *, int
 
 // Who is seen from now on, for whatever reason; nothing if he was.
 void ag_reveal(struct umpire *, int figure, uint16_t clause);
+void ag_find_hidden(struct umpire *, int figure); // AR_16_8 enemies to whom he has come so near
 
 // AR_1_6 He is out of the game; what he carries lies where he stood, and those formed with him go on.
 void ag_put_out(struct umpire *, int figure);
