@@ -9,7 +9,7 @@
 #include <stddef.h>
 
 #define AG_FIGURES 100
-#define AG_UNITS   24
+#define AG_UNITS   32
 #define AG_STOPS   5 // corners of a way, its end among them
 #define AG_OBJECTS 16
 #define AG_WORKS   16
@@ -62,7 +62,7 @@ enum ag_term_kind {
     TERM_POINTS_GATE, // points at the end: a gate down, or open and left
     TERM_POINTS_BURNT,
     TERM_POINTS_FALL, // of one of a unit
-    TERM_POINTS_INSIDE,
+    TERM_POINTS_INSIDE, // so many of its characters in a box
     TERM_MARGIN, // a side needs so many points more
 };
 
@@ -119,10 +119,13 @@ struct ag_figure {
     uint8_t crouched; // he hides his head and can do nothing else
     uint8_t touched;  // an enemy, when the turn began
     uint8_t stale;    // an enemy, when the melee of the turn before began
+    uint8_t engaged;  // an enemy, when that of this turn began
     uint8_t met;      // who came at him in this turn and may be shot before contact
     uint8_t charged;  // he rode into contact
     uint8_t busy;     // he works all turn: enum ag_word
     uint8_t sprung;   // he opened an ambush
+    uint8_t sprang;   // the turn in which he did; 0: never
+    uint8_t rode;     // he moved in the turn before, which a chief's men can see
     uint8_t surprised; // by it, totally
     uint8_t frozen;   // the work he began was lost, since he was touched
     uint8_t climbing; // he hangs at the head of a ladder: its number
@@ -135,6 +138,7 @@ struct ag_figure {
     uint8_t spares, spares_lives, presses, stays;
     uint8_t foes[AG_STROKES];
     uint8_t bound;  // he never moves, shoots or strikes
+    uint8_t spare;
     int16_t horse_x, horse_y; // where his horse waits; 0, 0: he has none there
     struct ag_order order, amended; // -
     struct ag_aim early, aim;       // -
@@ -185,8 +189,9 @@ struct ag_term {
     uint8_t kind, side;
     uint8_t object; // or a unit, or a work
     uint8_t points; // or how many
-    uint8_t edges;  // set of enum zone_edge; 0: any
-    uint8_t spare;
+    uint8_t edges;  // set of enum zone_edge: bit n for edge n; 0: any
+    uint8_t figures;
+    struct ag_zone zone;
 };
 
 struct ag_battle {
@@ -209,7 +214,8 @@ struct ag_battle {
     uint8_t ready; // set of sides that are
     uint8_t object_count, work_count;
     uint8_t amending; // plans are changed with the others' seen
-    uint8_t spare[6];
+    uint8_t off_woods[SIDES]; // cm, in setting up
+    uint8_t disguises; // set of sides that have somebody in disguise
     struct ag_figure figures[AG_FIGURES + 1]; // 0 is nobody; last, so that a battle of few is short
 };
 

@@ -1,5 +1,6 @@
 // What kinds of terrain do, and how the table lies now.
 #include "rules/argad/field/field.h"
+#include "rules/argad/deployment/deployment.h"
 
 #include <string.h>
 
@@ -32,6 +33,7 @@ static const uint16_t kinds[AG_GROUNDS] = {
 
 struct ag_room {
     struct terrain_index index;
+    struct ag_stand stands[AG_FIGURES + 1];
 };
 
 static_assert(sizeof(struct ag_room) <= sizeof(((struct ground *)0)->room), "it has room");
@@ -45,6 +47,16 @@ void ag_lay_room(struct ground *ground)
 {
     struct ag_room *room = (struct ag_room *)ground->room;
     terrain_index(&room->index, ground, kinds, AG_GROUNDS);
+}
+
+struct ag_stand *ag_stands(struct ground *ground)
+{
+    return ((struct ag_room *)ground->room)->stands;
+}
+
+const struct ag_stand *ag_stand_of(const struct ground *ground, int figure)
+{
+    return &room_in(ground)->stands[figure];
 }
 
 // AR_11_4 A mantlet on its posts is four centimetres across the facing it was set up with.
