@@ -89,7 +89,7 @@ struct ag_order {
 struct ag_aim {
     uint8_t kind;   // enum ag_word; 0: he does not
     uint8_t target; // a figure; or a work, which is an id
-    uint8_t how;    // set of enum ag_aiming
+    uint8_t how;    // set of enum ag_aim_how
     uint8_t chosen; // the victim a very skilled archer picks; 0: none
 };
 
@@ -138,7 +138,7 @@ struct ag_figure {
     uint8_t spares, spares_lives, presses, stays;
     uint8_t foes[AG_STROKES];
     uint8_t bound;  // he never moves, shoots or strikes
-    uint8_t spare;
+    uint8_t rider_mount; // what he is in the saddle: enum ag_mount
     int16_t horse_x, horse_y; // where his horse waits; 0, 0: he has none there
     struct ag_order order, amended; // -
     struct ag_aim early, aim;       // -

@@ -66,6 +66,7 @@ enum ag_word {
     RAISE,
     CLIMB,
     SHOOT,
+    SHOOT_WORK,
     THROW,
     WEAPON,
     GRIP,
@@ -77,7 +78,7 @@ enum ag_word {
 };
 
 // Parts of `shoot`, in the order of its pattern.
-enum ag_aiming { BY_SALVO = 1, AT_CHOSEN = 2, WITH_BONUS = 4, WITH_FIRE = 8 };
+enum ag_aim_how { BY_SALVO = 1, AT_CHOSEN = 2, WITH_BONUS = 4, WITH_FIRE = 8 };
 
 enum ag_march { AHEAD, BACKWARDS, TO_THE_LEFT, TO_THE_RIGHT };
 enum ag_turning { NO_TURNING, QUARTER, HALF, THREE_QUARTERS, TURNS_LAST = 4 }; // else it turns first

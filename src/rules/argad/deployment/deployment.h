@@ -22,7 +22,6 @@ const char *ag_type_title(const char *type); // NULL: there is none
 struct problem ag_setup_check(const struct ground *, const struct battle *, const struct choice *);
 void ag_setup_propose(const struct ground *, const struct battle *, enum side, struct choices *);
 void ag_setup_apply(struct umpire *, const struct choice *);
-void ag_setup_over(struct umpire *);
 // Of those who come later: where, on the edge that is theirs.
 struct problem ag_arrival_check(const struct ag_field *, const struct choice *);
 void ag_arrivals(struct umpire *); // who comes onto the table in this turn

@@ -332,9 +332,3 @@ void ag_arrivals(struct umpire *umpire)
                                     .amount = {figure->x, figure->y}});
     }
 }
-
-void ag_setup_over(struct umpire *umpire)
-{
-    struct ag_battle *battle = ag_of(umpire->battle);
-    battle->ready = 0;
-}

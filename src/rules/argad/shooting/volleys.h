@@ -18,6 +18,9 @@ struct ag_aiming {
 // Whether a shot may be made, by what is known of the table; what forbids it names its clause.
 struct problem ag_aim_check(const struct ag_aiming *);
 
+// Has he anything to shoot or throw with now, whatever there is to aim at?
+bool ag_may_shoot(const struct ag_field *, int figure, enum ag_when);
+
 // `shoot` and `throw`, whole choices: of every figure that shoots together.
 struct problem ag_shooting_check(const struct ag_field *, const struct choice *, enum ag_when);
 void ag_shooting_write(struct ag_battle *, const struct choice *, enum ag_when); // must be checked
