@@ -1,7 +1,7 @@
 // What protects from shots (section 4.5 of the rules as we have them); the best of it counts (AR-6.2).
 #include "rules/argad/field/field.h"
 
-#define BY_THE_SHOOTER CM(4)  // cover he stands behind without touching it is his target's (AR_6_3)
+#define BY_THE_SHOOTER CM(4) // cover he stands behind without touching it is his target's (AR_6_3)
 #define LEAST_WOOD     CM(2)
 #define NEAR_TARGET    CM(10)
 
@@ -35,12 +35,13 @@ static bool any_covers(const struct shooting_line *line, enum ag_property proper
     return false;
 }
 
-// A barrier that is no mantlet: a fence, a bank.
-static bool barrier_covers(const struct shooting_line *line)
+// A barrier that is no mantlet: a bank or a hedge; or a light fence, which is little more than one (AR_12_5).
+static bool barrier_covers(const struct shooting_line *line, bool light)
 {
     for (struct patches each = terrain_near(&line->field->terrain, IS_BARRIER, &line->about);
          patches_next(&each);) {
         if (terrain_has(&line->field->terrain, IS_TATE, &each.patch)) continue;
+        if ((each.patch.kind == G_FENCE) != light) continue;
         if (covers(line, &each.patch.shape)) return true;
     }
     return false;
@@ -48,7 +49,8 @@ static bool barrier_covers(const struct shooting_line *line)
 
 static bool in_bushes(const struct shooting_line *line)
 {
-    int32_t whole = plane_length((struct point){line->to.x - line->from.x, line->to.y - line->from.y});
+    int32_t whole =
+        plane_length((struct point){line->to.x - line->from.x, line->to.y - line->from.y});
     struct point last = plane_towards(line->to, line->from, whole < AG_BEHIND ? whole : AG_BEHIND);
     for (struct patches each = terrain_near(&line->field->terrain, IS_BUSHES, &line->about);
          patches_next(&each);) {
@@ -65,8 +67,10 @@ static bool in_woods(const struct shooting_line *line)
 {
     const struct terrain *terrain = &line->field->terrain;
     if (terrain_holds(terrain, IS_WOODS, line->to)) return true;
-    int32_t whole = plane_length((struct point){line->to.x - line->from.x, line->to.y - line->from.y});
-    struct point last = plane_towards(line->to, line->from, whole < NEAR_TARGET ? whole : NEAR_TARGET);
+    int32_t whole =
+        plane_length((struct point){line->to.x - line->from.x, line->to.y - line->from.y});
+    struct point last =
+        plane_towards(line->to, line->from, whole < NEAR_TARGET ? whole : NEAR_TARGET);
     return way_inside(terrain, IS_WOODS, 0, last, line->to) >= LEAST_WOOD;
 }
 
@@ -102,29 +106,39 @@ static bool standing_board_covers(const struct shooting_line *line)
 }
 
 // A board that is carried lies across the front of its bearer's base.
-static bool carried_board_covers(const struct shooting_line *line)
+static bool one_board_covers(const struct shooting_line *line, const struct ag_object *object)
+{
+    const struct ag_figure *bearer = &line->field->battle->figures[object->bearer];
+    struct point middle = {object->x, object->y};
+    uint16_t facing = object->lie == CARRIED ? bearer->facing : object->facing;
+    if (object->kind != MANTLET || object->lie == LYING) return false;
+    if (object->lie == CARRIED && (bearer == line->shooter || !ag_is_seen(bearer))) return false;
+    if (object->lie == CARRIED) {
+        middle = plane_offset(ag_point(bearer), facing, ag_radius(bearer));
+    }
+    struct point ends[2] = {plane_offset(middle, (uint16_t)(facing + TURN_RIGHT_ANGLE), CM(2)),
+                            plane_offset(middle, (uint16_t)(facing - TURN_RIGHT_ANGLE), CM(2))};
+    struct shape board = shape_line(ends, 2, 0);
+    if (object->lie == RAISED && shooter_touches(line, &board)) return false;
+    return board_covers(line, &board);
+}
+
+// The object that does it; 0: none.
+static int board_before(const struct shooting_line *line)
 {
     const struct ag_battle *battle = line->field->battle;
     for (int i = 1; i <= battle->object_count; i++) {
-        const struct ag_object *object = &battle->objects[i];
-        if (object->kind != MANTLET || object->lie != CARRIED) continue;
-        const struct ag_figure *bearer = &battle->figures[object->bearer];
-        if (bearer == line->shooter || !ag_is_seen(bearer)) continue;
-        struct point front = plane_offset(ag_point(bearer), bearer->facing, ag_radius(bearer));
-        struct point ends[2] = {
-            plane_offset(front, (uint16_t)(bearer->facing + TURN_RIGHT_ANGLE), CM(2)),
-            plane_offset(front, (uint16_t)(bearer->facing - TURN_RIGHT_ANGLE), CM(2))};
-        struct shape board = shape_line(ends, 2, 0);
-        if (board_covers(line, &board)) return true;
+        if (one_board_covers(line, &battle->objects[i])) return i;
     }
-    return false;
+    return 0;
 }
 
 static bool at_a_slit(const struct shooting_line *line)
 {
     const struct terrain *terrain = &line->field->terrain;
     for (struct patches each = terrain_near(terrain, IS_SLIT, &line->about); patches_next(&each);) {
-        if (terrain_has(terrain, IS_LOOP, &each.patch) && covers(line, &each.patch.shape)) return true;
+        if (terrain_has(terrain, IS_LOOP, &each.patch) && covers(line, &each.patch.shape))
+            return true;
     }
     struct bounds there = bounds_about(line->to, line->to, 0);
     bool lower = line->shooter->level < line->target->level;
@@ -139,24 +153,68 @@ static bool behind_wall(const struct shooting_line *line)
     return any_covers(line, IS_SLIT) || any_covers(line, IS_WAY);
 }
 
+static struct shooting_line line_to(const struct ag_field *field, const struct ag_figure *target,
+                                    int shooter)
+{
+    struct shooting_line line = {field, &field->battle->figures[shooter], target};
+    line.from = ag_point(line.shooter);
+    line.to = ag_point(target);
+    line.about = bounds_about(line.from, line.to, 0);
+    return line;
+}
+
 // AR_6_1 Bushes, barriers and mantlets are of use to those on foot only.
+static enum ag_cover best_cover(const struct shooting_line *line)
+{
+    bool afoot = line->target->mount == ON_FOOT;
+    if (at_a_slit(line)) return AT_LOOPHOLE;
+    if (behind_wall(line)) return BEHIND_WALL;
+    if (afoot && barrier_covers(line, false)) return BEHIND_WALL;
+    if (afoot && in_bushes(line)) return BEHIND_BUSHES;
+    if (in_woods(line)) return BEHIND_WOODS;
+    bool light = barrier_covers(line, true) || standing_board_covers(line) || board_before(line);
+    return afoot && light ? BEHIND_MANTLET : IN_THE_OPEN;
+}
+
 enum ag_cover ag_cover_of(const struct ag_field *field, int target, int shooter)
 {
-    const struct ag_battle *battle = field->battle;
-    struct shooting_line line = {field, &battle->figures[shooter], &battle->figures[target]};
-    bool afoot = line.target->mount == ON_FOOT;
-    line.from = ag_point(line.shooter);
-    line.to = ag_point(line.target);
-    line.about = bounds_about(line.from, line.to, 0);
-    if (at_a_slit(&line)) return AT_LOOPHOLE;
-    if (behind_wall(&line)) return BEHIND_WALL;
-    if (afoot && barrier_covers(&line)) return BEHIND_WALL;
-    if (afoot && in_bushes(&line)) return BEHIND_BUSHES;
-    if (in_woods(&line)) return BEHIND_WOODS;
-    if (afoot && (standing_board_covers(&line) || carried_board_covers(&line))) {
-        return BEHIND_MANTLET;
+    struct shooting_line line = line_to(field, &field->battle->figures[target], shooter);
+    return best_cover(&line);
+}
+
+// The place of it that is nearest to the shooter, as if somebody stood there.
+enum ag_cover ag_cover_of_work(const struct ag_field *field, int work, int shooter)
+{
+    const struct ag_figure *own = &field->battle->figures[shooter];
+    struct shape shape = ag_feature(field, field->battle->works[work].feature);
+    struct point near = shape_nearest(&shape, ag_point(own));
+    int32_t whole = plane_length((struct point){near.x - own->x, near.y - own->y});
+    if (whole < MM(1)) return IN_THE_OPEN;
+    struct point before = plane_towards(ag_point(own), near, whole - MM(1));
+    struct ag_figure target = {.x = (int16_t)before.x, .y = (int16_t)before.y, .level = own->level};
+    struct shooting_line line = line_to(field, &target, shooter);
+    return best_cover(&line);
+}
+
+// A fence that is one of the works.
+static int fence_before(const struct shooting_line *line)
+{
+    const struct ag_battle *battle = line->field->battle;
+    for (int i = 1; i <= battle->work_count; i++) {
+        const struct ag_work *work = &battle->works[i];
+        struct patch patch;
+        if (!work->feature || !terrain_patch(&line->field->terrain, work->feature, &patch))
+            continue;
+        if (patch.kind == G_FENCE && covers(line, &patch.shape)) return i;
     }
-    return IN_THE_OPEN;
+    return 0;
+}
+
+int ag_light_cover_of(const struct ag_field *field, int target, int shooter)
+{
+    struct shooting_line line = line_to(field, &field->battle->figures[target], shooter);
+    int board = board_before(&line), fence = fence_before(&line);
+    return board ? AG_OBJECT_ID + board : fence ? AG_WORK_ID + fence : 0;
 }
 
 // AR_6_6

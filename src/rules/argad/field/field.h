@@ -141,6 +141,9 @@ bool ag_sees_work(const struct ag_field *, int figure, int work);
 
 // cover.c: 4.5. What protects a target from a shooter: enum ag_cover.
 enum ag_cover ag_cover_of(const struct ag_field *, int target, int shooter);
+enum ag_cover ag_cover_of_work(const struct ag_field *, int work, int shooter);
+// AR_12_5 The board or light fence between them, by its id: what a heavy ball goes through; 0: none.
+int ag_light_cover_of(const struct ag_field *, int target, int shooter);
 bool ag_may_crouch(const struct ag_field *, int figure); // is there anything to hide behind?
 bool ag_may_hide_at(const struct ag_field *, struct point); // AR-16.8
 

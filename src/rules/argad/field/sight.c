@@ -64,7 +64,16 @@ bool ag_sees(const struct ag_field *field, int figure, int other)
     return people_clear(field, &from, &to, figure, other) && ag_line_clear(field, &from, &to);
 }
 
-// To the nearest place of it, a little before it, so that it does not hide itself.
+// A house reaches up to the first level, unless the scenario says otherwise; a gate or straw does not.
+static int top_of(const struct ag_field *field, int feature)
+{
+    const struct feature *what = &field->ground->features[feature - 1];
+    if (what->terrain != G_BUILDING && what->terrain != G_TOWER) return 0;
+    return what->level > 1 ? what->level : 1;
+}
+
+// To the nearest place of it, a little before it, so that it does not hide itself. Its roof is seen
+// over whatever is no higher.
 bool ag_sees_work(const struct ag_field *field, int figure, int work)
 {
     struct eye from = eye_of(&field->battle->figures[figure]);
@@ -72,6 +81,7 @@ bool ag_sees_work(const struct ag_field *field, int figure, int work)
     struct point near = shape_nearest(&shape, from.at);
     int32_t whole = plane_length((struct point){near.x - from.at.x, near.y - from.at.y});
     if (whole < MM(1)) return true;
-    struct eye to = {plane_towards(from.at, near, whole - MM(1)), 0, 0};
+    struct point before = plane_towards(from.at, near, whole - MM(1));
+    struct eye to = {before, 0, top_of(field, field->battle->works[work].feature)};
     return people_clear(field, &from, &to, figure, 0) && ag_line_clear(field, &from, &to);
 }

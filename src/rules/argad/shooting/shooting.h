@@ -43,4 +43,11 @@ int ag_volley_hits(struct dice *, int needed, int shots, bool plain);
 enum ag_two_dice { BOTH_FAIL, RED_ALONE, BOTH_HIT, WHITE_ALONE };
 enum ag_two_dice ag_two_dice(struct dice *, int red_needed, int white_needed);
 
+// The same where it shows only afterwards whom they are for.
+struct ag_two_faces {
+    uint8_t red, white; // a double six is read already
+};
+struct ag_two_faces ag_throw_two(struct dice *);
+enum ag_two_dice ag_two_show(struct ag_two_faces, int red_needed, int white_needed);
+
 #endif

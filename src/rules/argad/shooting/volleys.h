@@ -36,6 +36,9 @@ void ag_volleys_resolve(struct umpire *, enum ag_when);
 // The die's modifiers of a figure's shot at another, as the page tells them before it is made.
 bool ag_shot_reckon(const struct ag_field *, const struct choice *, enum ag_when, struct tally *);
 
+// AR_4_6 Has he shot early, or been told to, with what is used without moving? Then he stays this turn.
+bool ag_shot_holds(const struct ag_battle *, int figure);
+
 // AR_8_15, AR_12_1 At the end of a turn: who loads, and who helps him.
 void ag_reload_all(struct umpire *);
 

@@ -1,0 +1,201 @@
+// The heavy gun in play: balls and fire arrows, at people and at what they stand behind (AR-12).
+#include "rules/argad/shooting/local.h"
+#include "rules/argad/structures/works.h"
+
+static struct dice *dice_of(const struct ag_fire *fire)
+{
+    return fire->umpire->dice;
+}
+
+static void tell_gun(struct ag_fire *fire, const struct ag_attempt *attempt, enum ag_event event,
+                     struct ag_two_faces faces)
+{
+    tell(fire->umpire, (struct event){
+                           .clause = attempt->missile == OZUTSU ? AR_12_2 : AR_12_8,
+                           .kind = event,
+                           .figure = attempt->figure,
+                           .target = attempt->target,
+                           .roll = last_roll(fire->umpire),
+                           .amount = {faces.red, faces.white},
+                       });
+}
+
+// AR_12_5 What light protection a ball goes through on its way to somebody.
+static void break_light(struct ag_fire *fire, int gunner, int victim)
+{
+    int broken = ag_light_cover_of(fire->company.field, victim, gunner);
+    if (broken) figure_set_add(&fire->broken, broken);
+}
+
+// The die of a gun is for one of the people; who is down already leaves it to another.
+static void ball_hits(struct ag_fire *fire, const struct ag_volley *people, int place, int die)
+{
+    int member = people->members[place], before = fire->wounded;
+    uint16_t clause = ag_at_work(people->first.target) ? AR_12_4 : AR_12_2;
+    if (die < people->needed[place]) return;
+    if (ag_is_up(fire, member)) {
+        ag_wound(fire, member, people->first.figure, clause);
+    } else {
+        ag_hit_any(fire, people, die);
+    }
+    if (fire->wounded > before) {
+        break_light(fire, people->first.figure, fire->wounds[before].victim);
+    }
+}
+
+// Two of the people, or the same one twice where he is alone. AR_18_2 He may have a life to lose.
+static void deal_two(struct ag_fire *fire, const struct ag_volley *people, int places[2])
+{
+    int picked = roll_pick(dice_of(fire), AR_8_8, 0, people->count);
+    places[0] = places[1] = picked;
+    if (people->count == 1) return;
+    int other = roll_pick(dice_of(fire), AR_8_8, 0, people->count - 1);
+    places[1] = other + (other >= picked);
+}
+
+// AR_12_2 The white die is nothing if the red one fails. Whose they are is drawn first only where it
+// makes a difference to what they must show.
+static void ball_at_people(struct ag_fire *fire, const struct ag_attempt *attempt)
+{
+    struct ag_volley people = {.first = *attempt, .shots = 1};
+    ag_volley_sees(fire, &people, attempt);
+    bool alike = ag_all_alike(fire, &people);
+    int places[2] = {0, 0};
+    if (!people.count) return;
+    if (!alike) deal_two(fire, &people, places);
+    struct ag_two_faces faces = ag_throw_two(dice_of(fire));
+    tell_gun(fire, attempt, SAY_BALL, faces);
+    if (faces.red < people.needed[places[0]]) return;
+    if (alike) deal_two(fire, &people, places);
+    ball_hits(fire, &people, places[0], faces.red);
+    ball_hits(fire, &people, places[1], faces.white);
+}
+
+// AR_12_4 Those who defend it: inside, or right behind it.
+static void find_garrison(const struct ag_fire *fire, const struct ag_attempt *attempt,
+                          struct ag_volley *people)
+{
+    const struct ag_company *company = &fire->company;
+    const struct ag_battle *battle = ag_in(fire->umpire->battle);
+    int work = attempt->target - AG_WORK_ID;
+    int side = battle->figures[attempt->figure].side;
+    struct shape shape = ag_feature(company->field, battle->works[work].feature);
+    people->first = *attempt;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *figure = &battle->figures[i];
+        if (figure->side == side || !ag_is_seen(figure)) continue;
+        bool there =
+            ag_inside(company->field, i, work) || ag_gap_to_shape(figure, &shape) <= AG_BEHIND;
+        if (!there || ag_fights(company->field, i, (enum side)side)) continue;
+        struct ag_shot shot = ag_shot_at(company, attempt, i);
+        shot.target = AT_BUILDING;
+        bool shut_in = shot.cover == IN_THE_OPEN && !ag_sees(company->field, attempt->figure, i);
+        if (shut_in) shot.cover = BEHIND_WALL;
+        if (shot.warding && !ag_in_fan(fire, i, attempt->figure)) shot.warding = 0;
+        people->members[people->count] = (uint8_t)i;
+        people->needed[people->count++] = (uint8_t)ag_shot_needed(&shot);
+    }
+}
+
+// AR-R48 Nobody there suspects anything.
+static bool is_surprised(const struct ag_fire *fire, const struct ag_volley *people)
+{
+    const struct ag_battle *battle = ag_in(fire->umpire->battle);
+    bool any = false;
+    for (int i = 0; i < people->count; i++) {
+        if (!battle->figures[people->members[i]].surprised) return false;
+        any = true;
+    }
+    return any && people->first.surprise;
+}
+
+// AR_12_4 Red for the walls, white for the people; where there are none white is for the walls, too.
+static void ball_at_work(struct ag_fire *fire, const struct ag_attempt *attempt)
+{
+    struct ag_volley people = {.shots = 1};
+    int work = attempt->target - AG_WORK_ID, place = 0;
+    find_garrison(fire, attempt, &people);
+    struct ag_shot shot = ag_shot_at_work(&fire->company, attempt);
+    shot.surprise = is_surprised(fire, &people);
+    int needed = ag_shot_needed(&shot);
+    bool alike = ag_all_alike(fire, &people);
+    if (people.count && !alike) place = roll_pick(dice_of(fire), AR_12_4, 0, people.count);
+    struct ag_two_faces faces = ag_throw_two(dice_of(fire));
+    tell_gun(fire, attempt, SAY_BALL, faces);
+    if (faces.red < needed) return;
+    ag_work_damage(fire->umpire, work);
+    if (!people.count && faces.white >= needed) ag_work_damage(fire->umpire, work);
+    if (!people.count || faces.white < people.needed[place]) return;
+    if (alike) place = roll_pick(dice_of(fire), AR_12_4, 0, people.count);
+    ball_hits(fire, &people, place, faces.white);
+}
+
+// AR_12_9 The red die fells a man, and nothing burns.
+static void arrow_at_people(struct ag_fire *fire, const struct ag_attempt *attempt)
+{
+    struct ag_volley people = {.first = *attempt, .shots = 1};
+    ag_volley_sees(fire, &people, attempt);
+    if (!people.count) return;
+    bool alike = ag_all_alike(fire, &people);
+    int place = alike ? 0 : roll_pick(dice_of(fire), AR_8_8, 0, people.count);
+    struct ag_two_faces faces = ag_throw_two(dice_of(fire));
+    tell_gun(fire, attempt, SAY_ARROW, faces);
+    if (faces.red < people.needed[place]) return;
+    if (alike) place = roll_pick(dice_of(fire), AR_8_8, 0, people.count);
+    if (ag_is_up(fire, people.members[place])) {
+        ag_wound(fire, people.members[place], attempt->figure, AR_12_9);
+    } else {
+        ag_hit_any(fire, &people, faces.red);
+    }
+}
+
+// AR_12_8
+static void arrow_at_work(struct ag_fire *fire, const struct ag_attempt *attempt)
+{
+    struct ag_volley people = {.shots = 1};
+    int work = attempt->target - AG_WORK_ID;
+    find_garrison(fire, attempt, &people);
+    struct ag_shot shot = ag_shot_at_work(&fire->company, attempt);
+    shot.surprise = is_surprised(fire, &people);
+    int needed = ag_shot_needed(&shot);
+    struct ag_two_faces faces = ag_throw_two(dice_of(fire));
+    tell_gun(fire, attempt, SAY_ARROW, faces);
+    switch (ag_two_show(faces, needed, needed)) {
+    case BOTH_HIT: ag_work_alight(fire->umpire, work); break;
+    case RED_ALONE: ag_work_sticks(fire->umpire, work); break;
+    case WHITE_ALONE: ag_work_astray(fire->umpire, work); break;
+    case BOTH_FAIL: break;
+    }
+}
+
+void ag_gun_fires(struct ag_fire *fire, const struct ag_attempt *attempt)
+{
+    bool ball = attempt->missile == OZUTSU, work = ag_at_work(attempt->target);
+    if (ball && work) ball_at_work(fire, attempt);
+    if (ball && !work) ball_at_people(fire, attempt);
+    if (!ball && work) arrow_at_work(fire, attempt);
+    if (!ball && !work) arrow_at_people(fire, attempt);
+}
+
+// A board is in pieces, and nothing is left of it to carry.
+static void break_board(struct umpire *umpire, int number)
+{
+    struct ag_battle *battle = ag_of(umpire->battle);
+    struct ag_object *board = &battle->objects[number];
+    if (board->bearer) ag_drop(battle, board->bearer);
+    *board = (struct ag_object){0};
+}
+
+void ag_break_all(struct ag_fire *fire)
+{
+    struct ag_battle *battle = ag_of(fire->umpire->battle);
+    for (int i = 0; (i = figure_set_next(&fire->broken, i));) {
+        if (i >= AG_WORK_ID) {
+            battle->works[i - AG_WORK_ID].state = WORK_DOWN;
+        } else {
+            break_board(fire->umpire, i - AG_OBJECT_ID);
+        }
+        tell(fire->umpire,
+             (struct event){.clause = AR_12_5, .kind = SAY_SHATTERED, .target = (uint16_t)i});
+    }
+}
