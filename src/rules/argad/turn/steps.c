@@ -290,7 +290,7 @@ const struct step ag_steps[] = {
                      .asks = asks, .propose = plan_propose, .check = plan_check, .apply = plan_apply,
                      .suggest = plan_suggest, .consider = ag_consider_plan,
                      .id = "plan", .let_be = READY, .sealed = true, .kinds = ORDERS | KIND(PLACE)},
-    [AMENDS]      = {"Second plans", "you have seen their plan: change your own, or say ready", AR_4_2, EARLY_SHOTS,
+    [AMENDS]      = {"Second plans", "first plans are seen: change orders, or say ready", AR_4_2, EARLY_SHOTS,
                      .enter = amend_begins, .asks = asks, .propose = plan_propose, .check = plan_check, .apply = plan_apply,
                      .suggest = plan_suggest, .consider = ag_consider_plan,
                      .id = "amend", .let_be = READY, .sealed = true, .kinds = ORDERS},

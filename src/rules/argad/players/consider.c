@@ -1,0 +1,188 @@
+// What a computer player thinks of, one figure after the other.
+#include "rules/argad/melee/fighting.h"
+#include "rules/argad/moving/moving.h"
+#include "rules/argad/people/figures.h"
+#include "rules/argad/players/goals.h"
+#include "rules/argad/players/players.h"
+#include "rules/argad/shooting/volleys.h"
+#include "rules/argad/surprise/ambush.h"
+
+#define CHARGES 3
+
+static void say_ready(enum side side, struct choices *choices)
+{
+    choices_add(choices, &(struct choice){.kind = READY, .side = (uint8_t)side});
+}
+
+static void offer(const struct ag_field *field, const struct choice *choice, struct choices *choices)
+{
+    if (fine(ag_order_check(field, choice)) && !choices_hold(choices, choice)) choices_add(choices, choice);
+}
+
+static struct choice told(const struct ag_field *field, int kind, int number)
+{
+    return (struct choice){.kind = (uint8_t)kind,
+                           .side = field->battle->figures[number].side,
+                           .figure = (uint16_t)number};
+}
+
+static void offer_hold(const struct ag_field *field, int number, struct choices *choices)
+{
+    struct choice hold = {.kind = HOLD, .side = field->battle->figures[number].side};
+    figure_set_add(&hold.with, number);
+    offer(field, &hold, choices);
+}
+
+static void offer_way(const struct ag_field *field, int number, struct point to, int32_t far,
+                      struct choices *choices)
+{
+    struct choice choice = told(field, MOVE, number);
+    struct point from = ag_point(&field->battle->figures[number]);
+    int32_t whole = plane_length((struct point){to.x - from.x, to.y - from.y});
+    struct point end = whole > far ? plane_towards(from, to, far) : to;
+    choice.x = end.x;
+    choice.y = end.y;
+    offer(field, &choice, choices);
+}
+
+// Towards what draws him, a whole move and half of it; or right at it.
+static void offer_goals(const struct ag_field *field, int number, struct choices *choices)
+{
+    int32_t pace = CM(ag_pace_of(field->battle, number)), length;
+    struct ag_goal goal;
+    for (int i = 0; i < 3 && ag_goal_of(field, number, i, &goal); i++) {
+        struct choice choice = told(field, goal.kind == GOAL_OBJECT ? TAKE : CHARGE, number);
+        choice.target = goal.target;
+        if (goal.target) offer(field, &choice, choices);
+        struct point stop = ag_first_stop(field, number, goal.at, &length);
+        offer_way(field, number, stop, pace, choices);
+        offer_way(field, number, stop, pace / 2, choices);
+    }
+}
+
+static void offer_charges(const struct ag_field *field, int number, struct choices *choices)
+{
+    const struct ag_battle *battle = field->battle;
+    const struct ag_figure *figure = &battle->figures[number];
+    int32_t reach = CM(ag_pace_of(battle, number)) + CM(4);
+    int found = 0;
+    for (int i = 1; i <= battle->count && found < CHARGES; i++) {
+        const struct ag_figure *foe = &battle->figures[i];
+        if (foe->side == figure->side || !ag_is_seen(foe) || ag_gap(figure, foe) > reach) continue;
+        struct choice choice = told(field, CHARGE, number);
+        choice.target = (uint16_t)i;
+        offer(field, &choice, choices);
+        found++;
+    }
+}
+
+static void offer_retreat(const struct ag_field *field, int number, struct choices *choices)
+{
+    const struct ag_battle *battle = field->battle;
+    int enemy = ag_nearest_enemy(battle, number);
+    struct point from = ag_point(&battle->figures[number]);
+    if (!enemy) return;
+    uint16_t away = (uint16_t)(plane_bearing(from, ag_point(&battle->figures[enemy])) + 2 * TURN_RIGHT_ANGLE);
+    struct point to = plane_offset(from, away, CM(ag_pace_of(battle, number)));
+    if (ground_holds_disc(field->ground, to, AG_MOUNTED)) offer_way(field, number, to, CM(40), choices);
+}
+
+static void offer_deeds(const struct ag_field *field, int number, struct choices *choices)
+{
+    static const uint8_t deeds[] = {RAISE, CLIMB};
+    for (unsigned i = 0; i < sizeof deeds; i++) {
+        struct choice choice = told(field, deeds[i], number);
+        offer(field, &choice, choices);
+    }
+    for (int i = 1; i <= field->battle->work_count; i++) {
+        struct choice choice = told(field, EXTINGUISH, number);
+        choice.target = (uint16_t)(AG_WORK_ID + i);
+        offer(field, &choice, choices);
+    }
+    if (field->battle->figures[number].formed != number) return;
+    struct choice march = told(field, MARCH, number);
+    march.extra[0] = (uint16_t)ag_march_limit(field->battle, number, AHEAD);
+    offer(field, &march, choices);
+}
+
+// Who is in close order goes with the first of it, unless he has nothing to do with it any more.
+static bool is_led(const struct ag_battle *battle, int number)
+{
+    int first = battle->figures[number].formed;
+    return first && first != number;
+}
+
+static bool has_order(const struct ag_battle *battle, const struct ag_figure *figure)
+{
+    return (battle->amending ? figure->amended.kind : figure->order.kind) != 0;
+}
+
+void ag_consider_plan(const struct ground *ground, const struct battle *head, enum side side,
+                      struct choices *choices)
+{
+    const struct ag_battle *battle = ag_in(head);
+    struct ag_field field;
+    ag_field_lay(&field, ground, battle);
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *figure = &battle->figures[i];
+        if (figure->side != side || !ag_can_act(battle, figure) || has_order(battle, figure)) continue;
+        if (figure->cloak != IN_THE_OPEN_AIR || is_led(battle, i)) continue; // he waits
+        offer_hold(&field, i, choices);
+        offer_goals(&field, i, choices);
+        offer_charges(&field, i, choices);
+        offer_retreat(&field, i, choices);
+        offer_deeds(&field, i, choices);
+        if (choices->count > 1) return;
+        choices->count = 0;
+    }
+    say_ready(side, choices);
+}
+
+void ag_consider_shots(const struct ground *ground, const struct battle *head, enum side side,
+                       struct choices *choices)
+{
+    const struct ag_battle *battle = ag_in(head);
+    struct ag_field field;
+    ag_field_lay(&field, ground, battle);
+    say_ready(side, choices);
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *figure = &battle->figures[i];
+        if (figure->side != side || figure->aim.kind || figure->cloak != IN_THE_OPEN_AIR) continue;
+        if (!ag_may_shoot(&field, i, SHOT_IN_TURN)) continue;
+        ag_shooting_propose_for(&field, i, SHOT_IN_TURN, choices);
+        if (choices->count > 1) return;
+    }
+}
+
+// An ambush is sprung at whom one reaches with something to spare, or can shoot at from near by.
+void ag_consider_ambush(const struct ground *ground, const struct battle *head, enum side side,
+                        struct choices *choices)
+{
+    const struct ag_battle *battle = ag_in(head);
+    struct ag_field field;
+    ag_field_lay(&field, ground, battle);
+    say_ready(side, choices);
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *figure = &battle->figures[i];
+        if (figure->side != side || !ag_on_table(figure) || figure->cloak == IN_THE_OPEN_AIR) continue;
+        if (figure->aim.kind || figure->order.kind || !ag_can_act(battle, figure)) continue;
+        struct choices *some = choices;
+        int before = some->count;
+        ag_shooting_propose_for(&field, i, SHOT_FROM_AMBUSH, some);
+        offer_charges(&field, i, some);
+        int kept = before;
+        for (int j = before; j < some->count; j++) {
+            if (fine(ag_ambush_check(&field, &some->list[j]))) some->list[kept++] = some->list[j];
+        }
+        some->count = kept;
+        if (kept > before) return;
+    }
+}
+
+void ag_consider_strokes(const struct ground *ground, const struct battle *head, enum side side,
+                         struct choices *choices)
+{
+    (void)ground;
+    (void)head;
+    say_ready(side, choices); // what is usual is good enough
+}

@@ -1,0 +1,222 @@
+// Figures at a glance, and the words of choices and facts.
+#include "core/json.h"
+#include "core/say.h"
+#include "core/text.h"
+#include "rules/argad/moving/moving.h"
+#include "rules/argad/people/figures.h"
+#include "rules/argad/seeing/seeing.h"
+#include "rules/argad/structures/works.h"
+#include "rules/argad/turn/endings.h"
+
+#include <string.h>
+
+static const char *title_of(const struct ag_figure *figure)
+{
+    if (ag_has(figure, CIVILIAN)) return "Civilian";
+    if (ag_has(figure, NINJA)) return "Ninja";
+    if (ag_has(figure, MONK)) return "Warrior monk";
+    if (figure->class == 6) return "Sensei";
+    if (ag_has(figure, SAMURAI)) return "Samurai";
+    return figure->class >= 3 ? "Ashigaru" : "Commoner";
+}
+
+static const char *const roles[16] = {
+    [3] = "officer", [4] = "sergeant", [5] = "musician", [6] = "teppo taisho", [7] = "ammunition carrier",
+    [8] = "trained gunner", [10] = "leader", [11] = "very strong archer", [12] = "very skilled archer",
+    [13] = "strikes sooner", [14] = "wears a horo", [15] = "at home on bad ground",
+};
+
+static void say_where(const struct ground *ground, const struct ag_battle *battle,
+                      const struct ag_figure *figure, struct card *card)
+{
+    if (figure->cloak == HIDDEN) {
+        card_say(card, TONE_PLAIN, AR_16_8, "hidden");
+        card_chip(card, "H");
+    }
+    if (figure->cloak == DISGUISED) {
+        card_say(card, TONE_PLAIN, AR_16_8, "disguised");
+        card_chip(card, "D");
+    }
+    if (figure->crouched) card_say(card, TONE_PLAIN, AR_6_6, "crouched");
+    if (figure->climbing) card_say(card, TONE_PLAIN, AR_5_12, "at the head of a ladder");
+    if (figure->level) card_say(card, TONE_PLAIN, AR_13_4I, "on the wall");
+    if (figure->formed) {
+        card_say(card, TONE_PLAIN, AR_7_3, "in close order");
+        card_chip(card, "▤");
+    }
+    if (figure->carries) {
+        card_say(card, TONE_LOUD, AR_5_13, "carries %s",
+                 ground_name(ground, (uint16_t)(AG_OBJECT_ID + figure->carries)));
+    }
+    (void)battle;
+}
+
+static void say_harm(const struct ag_battle *battle, int number, struct card *card)
+{
+    const struct ag_figure *figure = &battle->figures[number];
+    if (ag_stunned(battle, figure)) {
+        card_say(card, TONE_HURT, AR_13_13, "stunned");
+        card_chip(card, "S");
+    }
+    if (ag_startled(battle, figure)) card_say(card, TONE_HURT, AR_10_6, "startled");
+    if (ag_disordered(battle, number)) {
+        card_say(card, TONE_HURT, AR_7_8, "in disorder");
+        card_chip(card, "~");
+    }
+    if (figure->reload) {
+        card_say(card, TONE_PLAIN, AR_8_15, "loads for %d more turn%s", figure->reload, figure->reload == 1 ? "" : "s");
+        card_chip(card, "○");
+    }
+}
+
+static const char *order_words(const struct ag_order *order)
+{
+    return order->kind ? argad_ruleset.words[order->kind].word : "holds";
+}
+
+static void say_plans(const struct ground *ground, const struct ag_figure *figure, struct card *card)
+{
+    if (figure->order.kind) card_say(card, TONE_DONE, AR_4_2, "ordered: %s", order_words(&figure->order));
+    const struct ag_aim *aim = figure->aim.kind ? &figure->aim : &figure->early;
+    if (aim->kind) card_say(card, TONE_DONE, AR_4_4, "aims at %s", ground_name(ground, aim->target));
+}
+
+static void count_arms(const struct ag_figure *figure, struct card *card)
+{
+    char words[CARD_WORD_CAP];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    for (int i = 0; i < BARE; i++) {
+        if (figure->arms >> i & 1) text_addf(&text, "%s%s", text.length ? ", " : "", ag_weapons[i].id);
+    }
+    card_count(card, "weapons", AR_3_1, "%s", text.length ? words : "bare hands");
+    if (figure->missile) card_count(card, "shoots", AR_8_1, "%s", ag_missiles[figure->missile - 1].title);
+    if (figure->shuriken) card_count(card, "throws", AR_10_5, "shuriken%s", figure->shuriken == TRAINED ? "" : ", not well");
+}
+
+void ag_card(const struct ground *ground, const struct battle *head, uint16_t number, struct card *card)
+{
+    const struct ag_battle *battle = ag_in(head);
+    const struct ag_figure *figure = &battle->figures[number <= battle->count ? number : 0];
+    card_begin(card, figure->side ? title_of(figure) : "");
+    if (!figure->side) return;
+    if (figure->state == AG_OUT) card_say(card, TONE_GONE, AR_1_6, "out of the game");
+    if (figure->state == AG_LEFT) card_say(card, TONE_GONE, AR_19_1, "has left the table");
+    if (figure->state == AG_TO_COME) card_say(card, TONE_PLAIN, AR_19_1, "comes later");
+    if (figure->mount == CAVALRY) card_say(card, TONE_PLAIN, AR_5_1, "cavalry");
+    if (figure->mount == MOUNTED_FOOT) card_say(card, TONE_PLAIN, AR_5_1, "mounted");
+    if (ag_on_table(figure)) {
+        say_harm(battle, number, card);
+        say_where(ground, battle, figure, card);
+        say_plans(ground, figure, card);
+    }
+    for (int i = 0; i < 16; i++) {
+        if (roles[i] && figure->roles >> i & 1) card_say(card, TONE_PLAIN, AR_1_5, "%s", roles[i]);
+    }
+    card_count(card, "class", AR_1_1, "%d", figure->class);
+    if (figure->armour) card_count(card, "armour", AR_2_1, "%s", ag_armours[figure->armour].title);
+    card_count(card, "moves", AR_5_1, "%d cm", ag_pace_of(battle, number));
+    count_arms(figure, card);
+    if (figure->strikes > 1) card_count(card, "strokes", AR_15_2, "%d", figure->strikes);
+    if (figure->life > 1) card_count(card, "life", AR_1_7, "%d", figure->life);
+}
+
+static void say_several(const struct ground *ground, const struct choice *choice, struct text *out)
+{
+    int count = figure_set_count(&choice->with), first = figure_set_next(&choice->with, 0);
+    text_add(out, first ? ground_name(ground, (uint16_t)first) : "nobody");
+    if (count == 2) {
+        text_addf(out, " and %s", ground_name(ground, (uint16_t)figure_set_next(&choice->with, first)));
+    } else if (count > 2) {
+        text_addf(out, " and %d others", count - 1);
+    }
+}
+
+static void say_march(const struct choice *choice, struct text *out)
+{
+    static const char *const ways[] = {"ahead", "back", "to the left", "to the right"};
+    static const char *const turns[] = {"a quarter left", "about", "a quarter right"};
+    if (choice->extra[0]) {
+        text_add(out, "March ");
+        length_print(choice->extra[0], out);
+        text_addf(out, " cm %s", ways[choice->option % 4]);
+    }
+    if (choice->parts) {
+        text_addf(out, "%s %s", choice->extra[0] ? ", turning" : "Turn", turns[choice->extra[1] % 3]);
+    }
+}
+
+static void say_aim(const struct ground *ground, const struct choice *choice, struct text *out)
+{
+    if (choice->parts & BY_SALVO) text_add(out, " in a salvo");
+    if (choice->parts & AT_CHOSEN) text_addf(out, ", picking %s", ground_name(ground, choice->option));
+    if (choice->parts & WITH_BONUS) text_add(out, " with great skill");
+    if (choice->parts & WITH_FIRE) text_add(out, choice->extra[0] ? " with a fire arrow" : " with a ball");
+}
+
+bool ag_blank(const struct ground *ground, const struct battle *head, const struct choice *choice,
+              const char *blank, struct text *out)
+{
+    (void)head;
+    if (strcmp(blank, "several") == 0) {
+        say_several(ground, choice, out);
+    } else if (strcmp(blank, "march") == 0) {
+        say_march(choice, out);
+    } else if (strcmp(blank, "aim") == 0) {
+        say_aim(ground, choice, out);
+    } else if (strcmp(blank, "weapon") == 0) {
+        text_add(out, ag_weapons[choice->option % AG_WEAPONS].title);
+    } else if (strcmp(blank, "foes") == 0) {
+        for (int i = 0; i < choice->count; i++) {
+            text_addf(out, "%s%s", i ? ", then " : "", ground_name(ground, choice->foes[i]));
+        }
+    } else if (strcmp(blank, "vector") == 0) {
+        place_print(PLACE_CM, choice->x, choice->y, out);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void ag_facts(const struct ground *ground, const struct battle *head, struct text *out)
+{
+    const struct ag_battle *battle = ag_in(head);
+    if (battle->turns) text_addf(out, "%d turns\n", battle->turns);
+    for (int i = 1; i <= battle->work_count; i++) {
+        const struct ag_work *work = &battle->works[i];
+        const char *name = ground_name(ground, (uint16_t)(AG_WORK_ID + i));
+        if (work->burns && !work->burnt) text_addf(out, "%s burns\n", name);
+        if (work->stuck) text_addf(out, "An arrow sticks in %s\n", name);
+        if (work->state == WORK_DOWN) text_addf(out, "%s is destroyed\n", name);
+        if (work->damages && work->state == WORK_STANDS) text_addf(out, "%s: damage %d of %d\n", name, work->damages, work->solidity);
+    }
+}
+
+static const char *object_name(const struct ground *ground, int object)
+{
+    return ground_name(ground, (uint16_t)(AG_OBJECT_ID + object));
+}
+
+void ag_score(const struct ground *ground, const struct battle *head, struct score *score)
+{
+    const struct ag_battle *battle = ag_in(head);
+    struct ag_field field;
+    bool points = false;
+    for (int i = 0; i < AG_TERMS; i++) {
+        const struct ag_term *term = &battle->terms[i];
+        if (term->kind >= TERM_POINTS_GATE) points = true;
+        if (term->kind != TERM_HOLDS && term->kind != TERM_KEEPS) continue;
+        struct score_line *line = score_add(score, AR_19_1, "Carries %s", object_name(ground, term->object));
+        score_count(line, (enum side)term->side, ag_carries(battle, (enum side)term->side, term->object));
+    }
+    struct score_line *left = score_add(score, AR_19_1, "Can fight on");
+    for (enum side side = RED; side <= BLUE; side++) {
+        score_count(left, side, ag_active(battle, side));
+    }
+    if (!points) return;
+    ag_field_lay(&field, ground, battle);
+    struct score_line *line = score_add(score, AR_19_1, "Points");
+    for (enum side side = RED; side <= BLUE; side++) {
+        score_count(line, side, ag_points_of(&field, side));
+    }
+}

@@ -1,0 +1,31 @@
+// What people see: cards, words, the board as data and as text; and what a side may know.
+#ifndef KASSEN_RULES_ARGAD_SEEING_SEEING_H
+#define KASSEN_RULES_ARGAD_SEEING_SEEING_H
+
+#include "rules/argad/field/field.h"
+
+void ag_redact(const struct ground *, struct battle *, enum side viewer);
+void ag_imagine(const struct ground *, struct battle *, enum side viewer, uint64_t seed);
+const char *ag_unsound(const struct ground *, const struct battle *);
+void ag_view(const struct ground *, const struct battle *, struct json *);
+void ag_card(const struct ground *, const struct battle *, uint16_t figure, struct card *);
+bool ag_blank(const struct ground *, const struct battle *, const struct choice *, const char *blank,
+              struct text *);
+void ag_facts(const struct ground *, const struct battle *, struct text *);
+void ag_score(const struct ground *, const struct battle *, struct score *);
+void ag_aims(const struct ground *, const struct battle *, struct text *);
+void ag_sketch(const struct ground *, const struct battle *, struct text *);
+void ag_outcome(const struct ground *, const struct battle *before, const struct battle *after,
+                const struct choice *, struct text *);
+bool ag_reckon(const struct ground *, const struct battle *, const struct choice *, struct tally *);
+bool ag_planned(const struct ground *, const struct battle *, const struct choice *, struct planned *);
+int ag_losses(const struct battle *, enum side);
+int ag_harm(const struct battle *, uint16_t figure);
+enum side ag_owner(const struct battle *, uint16_t figure);
+bool ag_where(const struct ground *, const struct battle *, uint16_t figure, struct standing *);
+void ag_person(const struct ground *, const struct battle *, uint16_t figure, struct json *);
+
+extern const struct overlay ag_overlays[];
+extern const struct cure ag_cures[];
+
+#endif

@@ -1,0 +1,281 @@
+// The battle as a page shows it, and as text.
+#include "core/json.h"
+#include "core/sketch.h"
+#include "core/text.h"
+#include "rules/argad/melee/fighting.h"
+#include "rules/argad/moving/moving.h"
+#include "rules/argad/people/figures.h"
+#include "rules/argad/seeing/seeing.h"
+#include "rules/argad/structures/works.h"
+
+#include <string.h>
+
+static const char *const states[] = {"absent", "to-come", "standing", "out", "left"};
+
+static const char *weapon_of(const struct ag_figure *figure)
+{
+    int best = BARE;
+    for (int i = BARE; i >= 0; i--) {
+        if (figure->arms >> i & 1 && ag_weapons[i].length >= ag_weapons[best].length) best = i;
+    }
+    return ag_weapons[figure->weapon ? figure->weapon - 1 : best].id;
+}
+
+static const char *type_of(const struct ag_figure *figure)
+{
+    if (ag_has(figure, NINJA)) return "ninja";
+    if (ag_has(figure, MONK)) return "monk";
+    if (ag_has(figure, CIVILIAN)) return "civilian";
+    if (ag_has(figure, SAMURAI)) return "samurai";
+    return figure->class >= 3 ? "ashigaru" : "villager";
+}
+
+// Where his order leads, for the page to draw.
+static void view_plan(const struct ground *ground, const struct ag_battle *battle, int number, struct json *json)
+{
+    const struct ag_figure *figure = &battle->figures[number];
+    const struct ag_order *order = battle->amending ? &figure->amended : &figure->order;
+    struct ag_field field = {.ground = ground, .battle = battle};
+    struct way way;
+    json_list(json, "plan");
+    if (ag_order_moves(order) && order->kind != MARCH && order->kind != CLIMB &&
+        ag_way_of(&field, number, order, &way)) {
+        for (int i = 0; i < way.count; i++) {
+            json_object(json, NULL);
+            json_number(json, "x", way.stops[i].x);
+            json_number(json, "y", way.stops[i].y);
+            json_end(json);
+        }
+    }
+    json_end(json);
+    const struct ag_aim *aim = figure->aim.kind ? &figure->aim : &figure->early;
+    if (aim->kind) json_number(json, "aim", aim->target);
+}
+
+static void view_figure(const struct ground *ground, const struct ag_battle *battle, uint16_t number,
+                        struct json *json)
+{
+    const struct ag_figure *figure = &battle->figures[number];
+    struct card card;
+    ag_card(ground, &battle->head, number, &card);
+    json_object(json, NULL);
+    json_number(json, "id", number);
+    json_text(json, "name", ground_name(ground, number));
+    json_text(json, "side", side_name(figure->side));
+    json_text(json, "type", type_of(figure));
+    json_text(json, "state", states[figure->state]);
+    if (figure->state == AG_STANDING || (figure->state == AG_TO_COME && figure->x)) {
+        json_number(json, "x", figure->x);
+        json_number(json, "y", figure->y);
+        json_number(json, "facing", figure->facing);
+    }
+    json_number(json, "radius", ag_radius(figure));
+    json_number(json, "class", figure->class);
+    json_text(json, "armour", ag_armours[figure->armour].id);
+    json_text(json, "weapon", weapon_of(figure));
+    json_text(json, "missile", figure->missile ? ag_missiles[figure->missile - 1].id : figure->shuriken ? "shuriken" : "");
+    json_bool(json, "loaded", !figure->reload);
+    json_bool(json, "mounted", figure->mount != ON_FOOT);
+    json_bool(json, "leader", ag_has(figure, LEADER));
+    json_bool(json, "officer", ag_has(figure, OFFICER) || ag_has(figure, SERGEANT));
+    json_bool(json, "hidden", figure->cloak == HIDDEN);
+    json_bool(json, "disguised", figure->cloak == DISGUISED);
+    json_bool(json, "crouched", figure->crouched);
+    json_bool(json, "stunned", ag_stunned(battle, figure));
+    json_bool(json, "disorder", ag_disordered(battle, number));
+    json_number(json, "formed", figure->formed);
+    json_number(json, "level", figure->level);
+    json_text(json, "carries", figure->carries ? (const char *[]){"", "chest", "box", "ladder", "gun", "mantlet"}[battle->objects[figure->carries].kind] : "");
+    view_plan(ground, battle, number, json);
+    card_view(&card, &argad_ruleset, json);
+    json_end(json);
+}
+
+static void view_thing(struct json *json, const char *kind, int id, struct point at, const char *title)
+{
+    json_object(json, NULL);
+    json_text(json, "kind", kind);
+    if (id) json_number(json, "id", id);
+    json_number(json, "x", at.x);
+    json_number(json, "y", at.y);
+    json_text(json, "title", title);
+}
+
+static void view_objects(const struct ground *ground, const struct ag_battle *battle, struct json *json)
+{
+    static const char *const kinds[] = {"", "chest", "box", "ladder", "gun", "mantlet"};
+    for (int i = 1; i <= battle->object_count; i++) {
+        const struct ag_object *object = &battle->objects[i];
+        if (!object->kind || object->lie == CARRIED) continue;
+        view_thing(json, kinds[object->kind], AG_OBJECT_ID + i, (struct point){object->x, object->y},
+                   ground_name(ground, (uint16_t)(AG_OBJECT_ID + i)));
+        json_number(json, "facing", object->facing);
+        json_bool(json, "raised", object->lie == RAISED);
+        json_end(json);
+    }
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *figure = &battle->figures[i];
+        if (!figure->horse_x && !figure->horse_y) continue;
+        view_thing(json, "horse", 0, (struct point){figure->horse_x, figure->horse_y}, "A horse that waits");
+        json_end(json);
+    }
+}
+
+static void view_bodies(const struct ground *ground, const struct ag_battle *battle, struct json *json)
+{
+    for (uint16_t i = 1; i <= battle->count; i++) {
+        const struct ag_figure *figure = &battle->figures[i];
+        char title[GROUND_NAME_CAP + 16];
+        struct text text;
+        if (figure->state != AG_OUT) continue;
+        text_init(&text, title, sizeof title);
+        text_addf(&text, "Here fell %s", ground_name(ground, i));
+        view_thing(json, "body", 0, ag_point(figure), title);
+        json_text(json, "side", side_name(figure->side));
+        json_end(json);
+    }
+}
+
+static void view_works(const struct ground *ground, const struct ag_battle *battle, struct json *json)
+{
+    for (int i = 1; i <= battle->work_count; i++) {
+        const struct ag_work *work = &battle->works[i];
+        struct shape shape = feature_shape(ground, &ground->features[work->feature - 1]);
+        view_thing(json, "work", AG_WORK_ID + i, shape_middle(&shape), ground_name(ground, (uint16_t)(AG_WORK_ID + i)));
+        json_number(json, "feature", work->feature - 1);
+        json_number(json, "damages", work->damages);
+        json_bool(json, "burns", work->burns && !work->burnt);
+        json_bool(json, "stuck", work->stuck);
+        json_bool(json, "open", work->state == WORK_OPEN);
+        json_bool(json, "down", work->state == WORK_DOWN);
+        json_end(json);
+    }
+}
+
+static void view_zones(const struct ag_battle *battle, struct json *json)
+{
+    static const char *const words[] = {"", "Red sets up here", "Blue sets up here"};
+    int step = battle->head.depth ? battle_frame(&battle->head)->step : NO_STEP;
+    json_list(json, "zones");
+    for (enum side side = RED; side <= BLUE && step == SETUP; side++) {
+        const struct ag_zone *zone = &battle->zones[side];
+        json_object(json, NULL);
+        json_text(json, "side", side_name(side));
+        json_number(json, "x", zone->left);
+        json_number(json, "y", zone->bottom);
+        json_number(json, "width", zone->right - zone->left);
+        json_number(json, "height", zone->top - zone->bottom);
+        json_text(json, "text", words[side]);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+void ag_view(const struct ground *ground, const struct battle *head, struct json *json)
+{
+    const struct ag_battle *battle = ag_in(head);
+    json_list(json, "figures");
+    for (uint16_t i = 1; i <= battle->count; i++) {
+        if (battle->figures[i].side) view_figure(ground, battle, i, json);
+    }
+    json_end(json);
+    json_list(json, "things");
+    view_works(ground, battle, json);
+    view_bodies(ground, battle, json);
+    view_objects(ground, battle, json);
+    json_end(json);
+    view_zones(battle, json);
+}
+
+static void list_figure(const struct ground *ground, const struct ag_battle *battle, uint16_t number,
+                        struct text *out)
+{
+    const struct ag_figure *figure = &battle->figures[number];
+    struct card card;
+    ag_card(ground, &battle->head, number, &card);
+    text_addf(out, "%4d  %-20s %-5s ", number, ground_name(ground, number), side_name(figure->side));
+    if (figure->state == AG_STANDING) {
+        place_print(PLACE_CM, figure->x, figure->y, out);
+        text_add(out, " ");
+    }
+    card_print(&card, out);
+    text_add(out, "\n");
+}
+
+void ag_sketch(const struct ground *ground, const struct battle *head, struct text *out)
+{
+    const struct ag_battle *battle = ag_in(head);
+    struct sketch sketch;
+    sketch_init(&sketch);
+    for (uint16_t i = 1; i <= battle->count; i++) {
+        const struct ag_figure *figure = &battle->figures[i];
+        if (figure->state == AG_STANDING) sketch_mark(&sketch, figure->x, figure->y, figure->side, (uint8_t)i);
+    }
+    sketch_print(&sketch, &argad_ruleset, ground, out);
+    for (uint16_t i = 1; i <= battle->count; i++) {
+        if (battle->figures[i].side) list_figure(ground, battle, i, out);
+    }
+}
+
+enum side ag_owner(const struct battle *head, uint16_t number)
+{
+    const struct ag_battle *battle = ag_in(head);
+    return number <= battle->count ? (enum side)battle->figures[number].side : NOBODY;
+}
+
+bool ag_where(const struct ground *ground, const struct battle *head, uint16_t number, struct standing *standing)
+{
+    const struct ag_battle *battle = ag_in(head);
+    (void)ground;
+    if (number > battle->count || battle->figures[number].state != AG_STANDING) return false;
+    const struct ag_figure *figure = &battle->figures[number];
+    *standing = (struct standing){figure->x, figure->y, figure->facing};
+    return true;
+}
+
+int ag_losses(const struct battle *head, enum side side)
+{
+    const struct ag_battle *battle = ag_in(head);
+    int lost = 0;
+    for (int i = 1; i <= battle->count; i++) {
+        lost += battle->figures[i].side == side && battle->figures[i].state == AG_OUT;
+    }
+    return lost;
+}
+
+int ag_harm(const struct battle *head, uint16_t number)
+{
+    const struct ag_battle *battle = ag_in(head);
+    const struct ag_figure *figure = &battle->figures[number <= battle->count ? number : 0];
+    if (figure->state == AG_OUT) return 10;
+    return (ag_stunned(battle, figure) ? 3 : 0) + (ag_startled(battle, figure) ? 1 : 0);
+}
+
+// A choice that goes somewhere is carried out later, with all others.
+bool ag_planned(const struct ground *ground, const struct battle *head, const struct choice *choice,
+                struct planned *planned)
+{
+    (void)ground;
+    int step = head->depth ? battle_frame(head)->step : NO_STEP;
+    if (step != PLAN && step != AMENDS && step != AMBUSH) return false;
+    if (choice->kind == READY || choice->kind == PLACE) return false;
+    *planned = (struct planned){.part = 1, .moves = choice->kind == MOVE};
+    if (choice->kind == MOVE) planned->to = (struct standing){choice->x, choice->y, 0};
+    return true;
+}
+
+void ag_person(const struct ground *ground, const struct battle *head, uint16_t number, struct json *json)
+{
+    static const char *const mounts[] = {"no", "mounted-foot", "cavalry"};
+    const struct ag_battle *battle = ag_in(head);
+    const struct ag_figure *figure = &battle->figures[number <= battle->count ? number : 0];
+    char class[4] = {(char)('0' + figure->class), '\0'};
+    (void)ground;
+    if (!figure->side) return;
+    json_text(json, "class", class);
+    json_text(json, "armour", ag_armours[figure->armour].id);
+    json_text(json, "weapon", weapon_of(figure));
+    json_text(json, "mounted", mounts[figure->mount]);
+    json_text(json, "fast", ag_has(figure, FAST) ? "yes" : "no");
+    json_text(json, "keen", figure->roles & (NINJA | MONK) ? "yes" : "no");
+}
