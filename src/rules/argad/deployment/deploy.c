@@ -123,11 +123,12 @@ static bool lay_work(struct ag_battle *battle, struct scenario *scenario, int fe
 {
     struct ground *ground = &scenario->ground;
     const struct structure *structure = &scenario->structures[feature];
-    static const uint8_t usual[AG_GROUNDS] = {[G_GATE] = 4, [G_BUILDING] = 8, [G_TOWER] = 8, [G_DOOR] = 3};
+    static const uint8_t usual[AG_GROUNDS] = {[G_GATE] = 4, [G_BUILDING] = 8, [G_TOWER] = 8, [G_FENCE] = 2};
     int kind = ground->features[feature].terrain;
     char path[32];
-    if (kind != G_GATE && kind != G_BUILDING && kind != G_TOWER && kind != G_STRAW) return true;
+    if (kind != G_GATE && kind != G_BUILDING && kind != G_TOWER && kind != G_STRAW && kind != G_FENCE) return true;
     snprintf(path, sizeof path, "terrain[%d]", feature);
+    if (kind == G_FENCE && battle->work_count == AG_WORKS) return true; // it stays whole
     if (battle->work_count == AG_WORKS) {
         return fault_set(fault, path, "at most %d gates, buildings and stacks take part", AG_WORKS);
     }
@@ -140,6 +141,7 @@ static bool lay_work(struct ag_battle *battle, struct scenario *scenario, int fe
     work->solidity = structure->hits ? structure->hits : usual[kind]; // AR_12_7
     if (piece_word(structure->words, "large", NULL)) work->flags |= WORK_LARGE;
     if (kind == G_STRAW || piece_word(structure->words, "burns", NULL)) work->flags |= WORK_BURNS;
+    if (kind == G_FENCE) work->flags |= WORK_LIGHT; // AR_12_5
     if (piece_word(structure->words, "open", NULL)) work->state = WORK_OPEN;
     char *name = ground->names[AG_WORK_ID + battle->work_count];
     const char *own = ground->features[feature].name;

@@ -1,6 +1,7 @@
 // Orders: whether they may be given, by what is known of the table, and how they are kept (section 3.2).
 #include "rules/argad/moving/moving.h"
 #include "rules/argad/people/figures.h"
+#include "rules/argad/shooting/volleys.h"
 #include "rules/argad/structures/works.h"
 
 static const struct ag_figure *figure_of(const struct ag_field *field, int number)
@@ -186,12 +187,24 @@ static bool names_several(int kind)
     return kind == HOLD || kind == MOVE_BY || kind == CROUCH || kind == FORM;
 }
 
+// AR_4_6 Who is to shoot early, with what is used without moving, goes nowhere and does no other work.
+static struct problem actor_check(const struct ag_battle *battle, const struct choice *choice,
+                                  int number)
+{
+    static const uint64_t free = KIND(HOLD) | KIND(TURN) | KIND(DROP) | KIND(GIVE) | KIND(BREAK);
+    struct problem problem = ag_own_check(battle, choice, number);
+    bool turns = choice->kind == MARCH && choice->extra[0] == 0;
+    if (!fine(problem) || turns || KIND(choice->kind) & free) return problem;
+    if (!ag_shot_holds(battle, number)) return no_problem();
+    return forbidden_by(AR_4_6, "he shoots early, and does nothing else in that turn", number);
+}
+
 static struct problem actors_check(const struct ag_battle *battle, const struct choice *choice)
 {
-    if (!names_several(choice->kind)) return ag_own_check(battle, choice, choice->figure);
+    if (!names_several(choice->kind)) return actor_check(battle, choice, choice->figure);
     if (figure_set_next(&choice->with, 0) == 0) return forbidden(AR_4_2, "nobody was named");
     for (int i = 0; (i = figure_set_next(&choice->with, i)) != 0;) {
-        struct problem problem = ag_own_check(battle, choice, i);
+        struct problem problem = actor_check(battle, choice, i);
         if (!fine(problem)) return problem;
     }
     return no_problem();

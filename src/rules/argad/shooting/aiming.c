@@ -302,6 +302,22 @@ struct problem ag_aim_check(const struct ag_aiming *aiming)
     return ag_attempt_of(&company, aiming, &attempt);
 }
 
+// With one of the two things that he may have.
+static bool may_use(const struct ag_field *field, int number, enum ag_word kind, enum ag_when when)
+{
+    const struct ag_figure *figure = &field->battle->figures[number];
+    struct ag_aiming aiming = {field, number, {.kind = (uint8_t)kind, .target = figure->met}, when};
+    if (!fine(hands_check(field->battle, &aiming)) || !fine(moment_check(&aiming))) return false;
+    if (!fine(contact_check(&aiming))) return false;
+    if (kind == THROW) return !field->battle->thrown[figure->side];
+    return fine(weapon_check(&aiming, ag_table_of(field->battle, figure, &aiming.aim)));
+}
+
+bool ag_may_shoot(const struct ag_field *field, int figure, enum ag_when when)
+{
+    return may_use(field, figure, SHOOT, when) || may_use(field, figure, THROW, when);
+}
+
 // AR_4_6 What is used without moving forbids it for the rest of the turn.
 bool ag_shot_holds(const struct ag_battle *battle, int number)
 {

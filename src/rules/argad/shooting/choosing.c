@@ -13,6 +13,7 @@ static struct ag_aim aim_said(const struct choice *choice)
     bool fire = choice->parts & WITH_FIRE && choice->extra[0] == 1;
     int how = choice->parts & (BY_SALVO | AT_CHOSEN | WITH_BONUS);
     struct ag_aim aim = {.kind = choice->kind, .target = (uint8_t)choice->target};
+    if (choice->kind == HOLD) return (struct ag_aim){0};
     if (choice->kind == THROW) return aim;
     aim.how = (uint8_t)(how | (fire ? WITH_FIRE : 0));
     aim.chosen = choice->parts & AT_CHOSEN ? (uint8_t)choice->option : 0;
@@ -113,10 +114,22 @@ static struct problem shoot_check(const struct ag_company *company, const struct
     return fine(problem) ? salvo_check(company, choice, when) : problem;
 }
 
+// Who was told to shoot is told not to.
+static struct problem hold_check(const struct ag_battle *battle, const struct choice *choice)
+{
+    struct problem problem = no_problem();
+    if (!figure_set_next(&choice->with, 0)) return forbidden(AR_8_1, "nobody is to hold");
+    for (int i = 0; fine(problem) && (i = figure_set_next(&choice->with, i));) {
+        problem = ag_own_check(battle, choice, i);
+    }
+    return problem;
+}
+
 struct problem ag_shooting_check(const struct ag_field *field, const struct choice *choice,
                                  enum ag_when when)
 {
     struct ag_company company;
+    if (choice->kind == HOLD) return hold_check(field->battle, choice);
     if (choice->target < 1 || choice->target > AG_WORK_ID + AG_WORKS ||
         (choice->parts & AT_CHOSEN && choice->option > AG_FIGURES)) {
         return forbidden(AR_8_8, "an enemy on the table was expected");

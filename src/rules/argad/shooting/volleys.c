@@ -220,7 +220,7 @@ static void spend(struct ag_fire *fire, const struct ag_attempt *attempt)
     }
     figure->shot = 1;
     figure->reload = (uint8_t)ag_loading_turns((enum ag_missile)attempt->missile);
-    if (bangs) figure->fired = (uint8_t)(attempt->missile + 1);
+    if (bangs) figure->fired = figure->missile;
     if (attempt->missile == YUMI) figure->archery = (uint8_t)battle->head.turn;
     if (skilled) battle->elite[figure->side] = 1; // AR_10_3
 }
@@ -247,16 +247,12 @@ static void spend_all(struct ag_fire *fire)
 // Everybody falls at once, in the order of the volleys.
 static void feel_all(struct ag_fire *fire)
 {
-    struct ag_battle *battle = ag_of(fire->umpire->battle);
+    const struct ag_battle *battle = ag_in(fire->umpire->battle);
     for (int i = 0; i < fire->wounded; i++) {
         const struct ag_wound *wound = &fire->wounds[i];
-        if (!ag_on_table(&battle->figures[wound->victim])) continue;
         struct point from = ag_point(&battle->figures[wound->by]);
-        if (!ag_hit(fire->umpire, wound->victim, from)) continue;
-        tell(fire->umpire, (struct event){.clause = wound->clause,
-                                          .kind = SAY_OUT,
-                                          .figure = wound->victim,
-                                          .target = wound->by});
+        bool stands = ag_on_table(&battle->figures[wound->victim]);
+        if (stands) ag_hit(fire->umpire, wound->victim, from);
     }
 }
 

@@ -10,7 +10,7 @@ static bool puts_out(const struct ag_field *field, int number, int work)
 {
     const struct ag_battle *battle = field->battle;
     const struct ag_figure *figure = &battle->figures[number];
-    return figure->order.kind == EXTINGUISH && figure->order.target == AG_WORK_ID + work &&
+    return figure->order.kind == EXTINGUISH && figure->order.target == work &&
            figure->busy == EXTINGUISH && ag_can_act(battle, figure) && !figure->moved &&
            !figure->shot && !figure->threw && !ag_in_contact(field, number) &&
            ag_touches_work(field, number, work);
@@ -34,7 +34,7 @@ static void may_put_out(struct umpire *umpire, const struct ag_field *field, int
         work->stuck = 0;
         ag_tell_work(umpire, SAY_ARROW_OUT, AR_12_11, number);
     } else if (work->burns && turn <= work->burns + 1 && helpers >= TO_PUT_OUT) {
-        work->burns = work->burnt = 0;
+        work->burns = 0;
         ag_tell_work(umpire, SAY_FIRE_OUT, AR_12_14, number);
     }
 }
@@ -74,6 +74,7 @@ static void burn(struct umpire *umpire, const struct ag_field *field, int number
     burn_people(umpire, field, number);
     if (ag_time_is_up(umpire->dice, turns)) {
         ag_tell_throw(umpire, SAY_BURNT_DOWN, AR_12_14, number);
+        work->burnt = 1;
         ag_work_falls(umpire, number);
     } else {
         ag_tell_throw(umpire, SAY_FIRE_GOES_ON, AR_12_14, number);

@@ -87,7 +87,6 @@ void ag_work_alight(struct umpire *umpire, int number)
     if (work->state == WORK_DOWN || work->burns) return;
     work->stuck = 0;
     work->burns = (uint8_t)umpire->battle->turn;
-    work->burnt = 1;
     ag_tell_work(umpire, SAY_ALIGHT, AR_12_8, number);
 }
 
