@@ -66,7 +66,6 @@ enum ag_word {
     RAISE,
     CLIMB,
     SHOOT,
-    SHOOT_WORK,
     THROW,
     WEAPON,
     GRIP,

@@ -72,7 +72,7 @@ static struct problem one_check(const struct ag_field *field, const struct choic
 struct problem ag_ambush_check(const struct ag_field *field, const struct choice *choice)
 {
     struct problem problem = no_problem();
-    bool shoots = choice->kind == SHOOT || choice->kind == SHOOT_WORK || choice->kind == THROW;
+    bool shoots = choice->kind == SHOOT || choice->kind == THROW;
     if (choice->kind != HOLD && choice->kind != MOVE && choice->kind != MOVE_BY &&
         choice->kind != CHARGE && !shoots) {
         return forbidden(AR_16_2, "who lies in ambush moves, charges, shoots or throws; or say ready");
@@ -91,7 +91,7 @@ struct problem ag_ambush_check(const struct ag_field *field, const struct choice
 
 void ag_ambush_write(struct ag_battle *battle, const struct choice *choice)
 {
-    if (choice->kind == SHOOT || choice->kind == SHOOT_WORK || choice->kind == THROW) {
+    if (choice->kind == SHOOT || choice->kind == THROW) {
         ag_shooting_write(battle, choice, SHOT_FROM_AMBUSH);
         return;
     }

@@ -41,7 +41,7 @@ static struct problem plan_check(const struct ground *ground, const struct battl
     struct ag_field field;
     if (choice->kind == READY) return no_problem();
     ag_field_lay(&field, ground, ag_in(head));
-    if (choice->kind == SHOOT || choice->kind == SHOOT_WORK || choice->kind == THROW) {
+    if (choice->kind == SHOOT || choice->kind == THROW) {
         return ag_shooting_check(&field, choice, SHOT_EARLY);
     }
     if (choice->kind == PLACE) return ag_arrival_check(&field, choice);
@@ -95,7 +95,6 @@ static void plan_apply(struct umpire *umpire, const struct choice *choice)
         battle->figures[choice->figure].y = (int16_t)choice->y;
         break;
     case SHOOT:
-    case SHOOT_WORK:
     case THROW: ag_shooting_write(battle, choice, SHOT_EARLY); break;
     default: ag_order_write(battle, choice);
     }
@@ -275,8 +274,8 @@ static void fray_begins(struct umpire *umpire)
     (KIND(HOLD) | KIND(MOVE) | KIND(MOVE_BY) | KIND(CHARGE) | KIND(TURN) | KIND(CROUCH) |      \
      KIND(MARCH) | KIND(SWAP) | KIND(FORM) | KIND(BREAK) | KIND(MOUNT) | KIND(DISMOUNT) |      \
      KIND(TAKE) | KIND(DROP) | KIND(GIVE) | KIND(OPEN) | KIND(SHUT) | KIND(EXTINGUISH) |       \
-     KIND(RAISE) | KIND(CLIMB) | KIND(SHOOT) | KIND(SHOOT_WORK) | KIND(THROW) | KIND(READY))
-#define SHOTS_KINDS (KIND(SHOOT) | KIND(SHOOT_WORK) | KIND(THROW) | KIND(HOLD) | KIND(READY))
+     KIND(RAISE) | KIND(CLIMB) | KIND(SHOOT) | KIND(THROW) | KIND(READY))
+#define SHOTS_KINDS (KIND(SHOOT) | KIND(THROW) | KIND(HOLD) | KIND(READY))
 
 // clang-format off
 const struct step ag_steps[] = {
@@ -305,7 +304,7 @@ const struct step ag_steps[] = {
                      .enter = ambush_begins, .asks = asks, .propose = ambush_propose, .check = ambush_check, .apply = ambush_apply,
                      .consider = ag_consider_ambush,
                      .id = "ambush", .let_be = READY, .sealed = true,
-                     .kinds = KIND(MOVE) | KIND(MOVE_BY) | KIND(CHARGE) | KIND(HOLD) | KIND(SHOOT) | KIND(SHOOT_WORK) | KIND(THROW) | KIND(READY)},
+                     .kinds = KIND(MOVE) | KIND(MOVE_BY) | KIND(CHARGE) | KIND(HOLD) | KIND(SHOOT) | KIND(THROW) | KIND(READY)},
     [SPRINGING]   = {"Out of ambush", NULL, AR_16_2, STROKES, .enter = springing_begins, .id = "springing"},
     [STROKES]     = {"Melee", "how is it fought?", AR_14_1, FRAY,
                      .enter = strokes_begin, .asks = asks, .propose = strokes_propose, .check = strokes_check, .apply = strokes_apply,
