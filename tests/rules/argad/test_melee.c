@@ -29,7 +29,7 @@ static void expect(struct ag_fates fates, enum ag_fate one, enum ag_fate other)
 static enum ag_fate struck(struct ag_stroke stroke, const uint8_t *faces)
 {
     struct dice *dice = ag_dice(faces);
-    int die = ag_stroke_die(dice, stroke.striker.disorder);
+    int die = ag_stroke_die(dice, &stroke.striker);
     ag_dice_are_spent(dice);
     return ag_stroke_fate(&stroke, die);
 }

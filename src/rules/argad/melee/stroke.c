@@ -26,13 +26,14 @@ bool ag_is_lancer(const struct ag_fighter *fighter, bool indoors)
     return fighter->weapon == PIKE || fighter->weapon == YARI;
 }
 
-// AR_3_1, AR_14_5, AR_14_6, AR_14_8 What loses its length counts as short.
+// AR_3_1, AR_14_5, AR_14_6, AR_14_7, AR_14_8 What loses its length counts as short.
 static enum ag_length plain_length(const struct ag_fighter *fighter, bool indoors)
 {
     enum ag_length length = (enum ag_length)ag_weapons[fighter->weapon].length;
     bool spent = fighter->weapon == PIKE && fighter->stale && !fighter->close_order;
     bool choked = fighter->plain && length == HALF_LONG && ag_weapons[fighter->weapon].both_hands;
-    return length > SHORT && (indoors || spent || choked) ? SHORT : length;
+    bool useless = indoors || spent || choked || fighter->flanked;
+    return length > SHORT && useless ? SHORT : length;
 }
 
 // AR_15_1 The step is added last.
@@ -102,12 +103,12 @@ void ag_stroke_tally(const struct ag_stroke *stroke, struct tally *tally)
 }
 
 // AR_13_8 A six is thrown again, twice at most.
-int ag_stroke_die(struct dice *dice, bool disorder)
+int ag_stroke_die(struct dice *dice, const struct ag_fighter *striker)
 {
-    int die = roll_die(dice, AR_13_1, 0, 6);
-    if (die < 6 || roll_die(dice, AR_13_8, 0, 6) < 6) return die;
-    if (roll_die(dice, AR_13_8, 0, 6) == 6) return 8;
-    return disorder ? 6 : 7;
+    int die = roll_die(dice, AR_13_1, striker->figure, 6);
+    if (die < 6 || roll_die(dice, AR_13_8, striker->figure, 6) < 6) return die;
+    if (roll_die(dice, AR_13_8, striker->figure, 6) == 6) return 8;
+    return striker->disorder ? 6 : 7;
 }
 
 // AR_13_13 Bare hands stun, but for a sensei's, if he wants to kill.
@@ -126,4 +127,16 @@ enum ag_fate ag_stroke_fate(const struct ag_stroke *stroke, int die)
     int armour = ag_armours[stroke->target.armour].melee;
     if (result < class) return UNHURT;                                                // AR_13_5
     return result > class && result > armour ? felled_by(&stroke->striker) : RECOILS; // AR_13_6
+}
+
+// A six is a six in 30 of 216 throws, a double one in 5 more.
+int ag_stroke_fells(const struct ag_stroke *stroke)
+{
+    static const uint8_t ways[] = {0, 36, 36, 36, 36, 36, 30, 5, 1};
+    int fells = 0;
+    for (int die = 1; die <= 8; die++) {
+        int counted = die == 7 && stroke->striker.disorder ? 6 : die;
+        if (ag_stroke_fate(stroke, counted) > RECOILS) fells += ways[die];
+    }
+    return fells;
 }

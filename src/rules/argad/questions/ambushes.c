@@ -103,7 +103,7 @@ static enum ag_fate strike_from_ambush(const int32_t *value, bool surprise, stru
                    .weapon = KATANA},
         .surprise = surprise,
     };
-    return ag_stroke_fate(&stroke, ag_stroke_die(dice, false));
+    return ag_stroke_fate(&stroke, ag_stroke_die(dice, &stroke.striker));
 }
 
 static bool shot_from_ambush(const int32_t *value, bool surprise, struct dice *dice)

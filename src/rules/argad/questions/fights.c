@@ -104,7 +104,7 @@ bool ag_ask_strike_advance(const struct arguments *arguments, void *state, struc
     struct ag_count_state *count = state;
     struct ag_stroke stroke = stroke_asked(arguments->value);
     if (count->done) return false;
-    int die = ag_stroke_die(dice, stroke.striker.disorder);
+    int die = ag_stroke_die(dice, &stroke.striker);
     count->result = (uint8_t)ag_stroke_fate(&stroke, die);
     count->done = 1;
     return true;
