@@ -4,6 +4,7 @@
 
 #include "core/figure_set.h"
 #include "core/ruleset.h"
+#include "rules/argad/melee/melee.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -139,6 +140,15 @@ struct ag_figure {
     uint8_t foes[AG_STROKES];
     uint8_t bound;  // he never moves, shoots or strikes
     uint8_t rider_mount; // what he is in the saddle: enum ag_mount
+    // In a melee phase.
+    struct ag_part part;
+    uint8_t strokes;       // that he has made
+    uint8_t over;          // the friend over whose shoulder he strikes
+    uint8_t warded;        // who has struck at him across an obstacle
+    uint8_t hits, hits_as; // whom a stroke of this instant counts against: a figure, enum ag_fate
+    uint8_t won;           // the enemy whose place is open to him
+    uint8_t spare;
+    int16_t won_x, won_y;  // that place
     int16_t horse_x, horse_y; // where his horse waits; 0, 0: he has none there
     struct ag_order order, amended; // -
     struct ag_aim early, aim;       // -

@@ -1,6 +1,8 @@
 // Who touches whom (AR-13.1), and on what ground they fight.
 #include "rules/argad/field/field.h"
 
+#define NARROW CM(4) // an opening that leaves no room to swing
+
 struct base ag_base(const struct ag_figure *figure)
 {
     return plane_disc(ag_point(figure), ag_radius(figure));
@@ -36,22 +38,45 @@ static bool touch_line(const struct shape *line, const struct base *one, const s
            shape_near(line, other, AG_TOUCH);
 }
 
-static bool touch_across(const struct ag_field *field, enum ag_property property,
-                         const struct base *one, const struct base *other)
+static bool touch_over_barrier(const struct ag_field *field, const struct base *one,
+                               const struct base *other)
 {
     struct bounds about = bounds_about(one->centre, other->centre, 0);
-    for (struct patches each = terrain_near(&field->terrain, property, &about);
+    for (struct patches each = terrain_near(&field->terrain, IS_BARRIER, &about);
          patches_next(&each);) {
         if (touch_line(&each.patch.shape, one, other)) return true;
     }
     return false;
 }
 
-static bool line_between(const struct ag_field *field, enum ag_property property,
-                         const struct base *one, const struct base *other)
+// AR_6_5 A door, a window or a gate that two look at each other through, but no slit for arrows.
+static bool next_opening(const struct ag_field *field, struct patches *each, const struct base *one,
+                         const struct base *other)
+{
+    while (patches_next(each)) {
+        if (terrain_has(&field->terrain, IS_LOOP, &each->patch)) continue;
+        if (touch_line(&each->patch.shape, one, other)) return true;
+    }
+    return false;
+}
+
+static bool touch_through(const struct ag_field *field, const struct base *one,
+                          const struct base *other, bool narrow_only)
 {
     struct bounds about = bounds_about(one->centre, other->centre, 0);
-    for (struct patches each = terrain_near(&field->terrain, property, &about);
+    struct patches each = terrain_near(&field->terrain, IS_SLIT, &about);
+    while (next_opening(field, &each, one, other)) {
+        struct point a = shape_corner(&each.patch.shape, 0), b = shape_corner(&each.patch.shape, 1);
+        if (!narrow_only || plane_within(a, b, NARROW - 1)) return true;
+    }
+    return false;
+}
+
+static bool barrier_between(const struct ag_field *field, const struct base *one,
+                            const struct base *other)
+{
+    struct bounds about = bounds_about(one->centre, other->centre, 0);
+    for (struct patches each = terrain_near(&field->terrain, IS_BARRIER, &about);
          patches_next(&each);) {
         if (shape_meets(&each.patch.shape, one->centre, other->centre)) return true;
     }
@@ -73,11 +98,11 @@ enum ag_contact ag_contact(const struct ag_field *field, int figure, int other)
     if (!base_within(&one, &two, AG_ACROSS)) return NO_CONTACT;
     if (at_ladder(a, b) || at_ladder(b, a)) return AT_LADDER;
     if (a->level != b->level || a->climbing || b->climbing) return NO_CONTACT;
+    if (touch_through(field, &one, &two, false)) return THROUGH_OPENING;
     if (ag_wall_between(field, one.centre, two.centre, a->level)) return NO_CONTACT;
-    if (touch_across(field, IS_BARRIER, &one, &two)) return OVER_BARRIER;
-    if (touch_across(field, IS_WAY, &one, &two)) return THROUGH_OPENING;
+    if (touch_over_barrier(field, &one, &two)) return OVER_BARRIER;
     if (!base_within(&one, &two, AG_TOUCH)) return NO_CONTACT;
-    return line_between(field, IS_BARRIER, &one, &two) ? OVER_BARRIER : FREE_CONTACT;
+    return barrier_between(field, &one, &two) ? OVER_BARRIER : FREE_CONTACT;
 }
 
 int ag_next_foe(const struct ag_field *field, int figure, int after)
@@ -115,4 +140,23 @@ bool ag_rough(const struct ag_field *field, int figure, int other)
     return ag_contact(field, figure, other) == OVER_BARRIER ||
            on_bad_ground(field, &field->battle->figures[figure]) ||
            on_bad_ground(field, &field->battle->figures[other]);
+}
+
+bool ag_fights_indoors(const struct ag_field *field, int figure, int other)
+{
+    struct base one = ag_base(&field->battle->figures[figure]);
+    struct base two = ag_base(&field->battle->figures[other]);
+    if (ag_indoors(field, one.centre) && ag_indoors(field, two.centre)) return true;
+    return touch_through(field, &one, &two, true);
+}
+
+bool ag_stand_together(const struct ag_field *field, int figure, int friend)
+{
+    const struct ag_figure *a = &field->battle->figures[figure];
+    const struct ag_figure *b = &field->battle->figures[friend];
+    struct base one = ag_base(a), two = ag_base(b);
+    return a->level == b->level && !a->climbing && !b->climbing &&
+           base_within(&one, &two, AG_ACROSS) &&
+           !ag_wall_between(field, one.centre, two.centre, a->level) &&
+           !barrier_between(field, &one, &two);
 }

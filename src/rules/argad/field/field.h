@@ -129,6 +129,9 @@ enum ag_contact ag_contact(const struct ag_field *, int figure, int other);
 bool ag_in_contact(const struct ag_field *, int figure); // with an enemy who is seen
 int ag_next_foe(const struct ag_field *, int figure, int after); // in contact; 0: there is none
 bool ag_rough(const struct ag_field *, int figure, int other);   // AR-6.4
+bool ag_fights_indoors(const struct ag_field *, int figure, int other); // AR-6.5
+// Two of a side who are half a centimetre apart at most, with nothing between them (4.7).
+bool ag_stand_together(const struct ag_field *, int figure, int friend);
 bool ag_wall_between(const struct ag_field *, struct point, struct point, int level);
 
 // room.c: how far a base comes towards a place before a wall or deep water.

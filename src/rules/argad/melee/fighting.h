@@ -3,7 +3,6 @@
 #define KASSEN_RULES_ARGAD_MELEE_FIGHTING_H
 
 #include "rules/argad/field/field.h"
-#include "rules/argad/melee/melee.h"
 
 // Is there anybody of a side who may strike at somebody now?
 bool ag_may_strike_any(const struct ag_battle *, const struct ground *, enum side);
@@ -26,6 +25,6 @@ bool ag_stroke_reckon(const struct ag_field *, const struct choice *, struct tal
 void ag_fray_resolve(struct umpire *);
 
 // Owns no weapon of that kind, or may not use it now: false.
-bool ag_may_use(const struct ag_field *, int figure, enum ag_weapon);
+bool ag_may_use(const struct ag_battle *, int figure, enum ag_weapon);
 
 #endif
