@@ -51,7 +51,8 @@ void ag_lay_room(struct ground *ground)
 
 struct ag_stand *ag_stands(struct ground *ground)
 {
-    return ((struct ag_room *)ground->room)->stands;
+    struct ag_room *room = (struct ag_room *)ground->room;
+    return room->stands;
 }
 
 const struct ag_stand *ag_stand_of(const struct ground *ground, int figure)
