@@ -8,7 +8,7 @@ import { crops, hill, marsh, meadow, paddy, rock, rubble, scrub, wood } from './
 import { grass } from './plants';
 import { curve, soften } from './regions';
 import { water } from './water';
-import { compound, deck, door, fence, hedge, house, palisade, path, wall, wreck } from './works';
+import { compound, deck, door, fence, hedge, house, palisade, path, slit, straw, trodden, wall, wreck } from './works';
 
 const HANDY = 60; // centimetres; on wider tables everything is drawn larger
 
@@ -28,10 +28,11 @@ function pond({ points, grain, clip }: Piece): SVGTemplateResult {
 const LINES: [RegExp, Drawer][] = [
   [/stream|river|water/, ({ points }) => svg`<path class="brook-bank" d=${path(points)}/><path class="brook" d=${path(points)}/>`],
   [/road|path|track/, ({ points }) => svg`<path class="road" d=${path(points)}/>`],
-  [/hedge/, ({ points, grain }) => hedge(points, grain)],
+  [/hedge|barrier/, ({ points, grain }) => hedge(points, grain)],
   [/fence/, ({ points, grain }) => fence(points, grain)],
   [/palisade|stockade/, ({ points, grain }) => palisade(points, grain)],
   [/compound/, ({ points }) => compound(points)],
+  [/loophole|window/, ({ points }) => slit(points)],
   [/door|gate/, ({ points }) => door(points)],
   [/./, ({ points, grain }) => wall(points, grain)],
 ];
@@ -40,14 +41,17 @@ const AREAS: [RegExp, Drawer][] = [
   [/wood|tree|forest|spinney/, ({ points, grain }) => wood(points, grain)],
   [/rock|crag|cliff/, ({ points, grain }) => rock(points, grain)],
   [/hill|slope/, ({ points, grain }) => hill(points, grain)],
-  [/scrub/, ({ points, grain }) => scrub(points, grain)],
+  [/scrub|bushes/, ({ points, grain }) => scrub(points, grain)],
   [/crops/, ({ points, grain }) => crops(points, grain)],
   [/rubble/, ({ points, grain }) => rubble(points, grain)],
   [/marsh|bog/, ({ points, grain }) => marsh(points, grain)],
   [/paddy/, ({ points, grain }) => paddy(points, grain)],
-  [/water|river|stream|pond|lake/, pond],
+  [/water|river|stream|pond|lake|deep/, pond],
+  [/road|yard/, ({ points }) => trodden(points)],
+  [/walkway/, ({ points, clip }) => deck(points, clip)],
+  [/straw/, ({ points }) => straw(points)],
   [/wreck|ship/, ({ points, clip }) => wreck(points, clip)],
-  [/house|building|temple|hut/, ({ points, clip }) => house(points, clip)],
+  [/house|building|temple|hut|tower/, ({ points, clip }) => house(points, clip)],
   [/open bridge/, ({ points, clip }) => deck(points, clip)],
   [/./, ({ points, grain }) => meadow(points, grain)],
 ];

@@ -92,3 +92,26 @@ export function task(done: boolean): SVGTemplateResult {
   return svg`<circle class="task-place" r=".95"/><path class="shaft" d="M-.09,.8V-.9H.09V.8Z"/><path class="task-tag"
     d="M-.55,-.95H.55V-.1H-.55Z"/><path class="line" d=${done ? 'M-.34,-.52L-.08,-.26L.38,-.78' : 'M0,-.82V-.5M0,-.32V-.26'}/>`;
 }
+
+// A thing that burns; or, before it does, an arrow that smoulders in it.
+export function fire(ablaze: boolean): SVGTemplateResult {
+  const size = ablaze ? 1.6 : 0.7;
+  return svg`<g transform="scale(${size})"><path class="flame" d="M0,-1.3Q.9,-.4 .6,.4Q.3,.9 0,.9Q-.7,.8 -.62,.2Q-.5,-.3 -.2,-.4Q-.3,-.9 0,-1.3Z"/><path
+    class="flame-core" d="M0,-.4Q.4,.1 .26,.5Q.1,.8 -.1,.7Q-.34,.5 -.2,.1Z"/></g>`;
+}
+
+// What is left of a gate or a house.
+export function ruin(): SVGTemplateResult {
+  return svg`<path class="plank-board" d="M-1.4,.2L-.2,-.5L.1,-.1L-1.1,.6ZM1.3,.5L.1,-.4L.4,-.8L1.6,.1ZM-.4,.9L.3,.2L.6,.5L-.1,1.1Z"/>`;
+}
+
+export function ladder(angle: number, raised: boolean): SVGTemplateResult {
+  const rungs = [-1.4, -0.7, 0, 0.7, 1.4].map((y) => `M-.4,${y}H.4`).join('');
+  return svg`<g transform="rotate(${angle})"><path class="works-shade" d="M-.3,-1.8V2M.5,-1.8V2"/><path class=${raised ? 'rail raised' : 'rail'}
+    d="M-.4,-2V1.9M.4,-2V1.9"/><path class="rail" d=${rungs}/></g>`;
+}
+
+export function gun(angle: number): SVGTemplateResult {
+  return svg`<g transform="rotate(${angle})"><path class="works-shade" d="M-1.1,.1H1.3"/><path class="plank-board" d="M-1.2,-.2H-.2V.2H-1.2Z"/><path
+    class="barrel" d="M-.4,-.16H1.3V.16H-.4Z"/></g>`;
+}

@@ -113,3 +113,21 @@ export function wreck(points: Spot[], clip: string): SVGTemplateResult {
       class="plank" d=${planks}/><path class="rib" d=${ribs}/></g><path class="gunwale" d=${hull}/><path class="pole"
       d=${mast}/><path class="pole-core" d=${mast}/>`;
 }
+
+// Ground that many feet have trodden: a road, a yard.
+export function trodden(points: Spot[]): SVGTemplateResult {
+  return svg`<path class="trodden" d=${polygon(points)}/>`;
+}
+
+export function straw(points: Spot[]): SVGTemplateResult {
+  const { x, y, width, height } = box(points);
+  let stalks = '';
+  for (let off = 0.4; off < width; off += 0.5) stalks += `M${fix(x + off)},${fix(y + 0.3)}l${off % 1 ? 0.3 : -0.3},${fix(height - 0.6)}`;
+  return svg`<path class="wall-shade" d=${polygon(points)} transform="translate(.2 .28)"/><path class="stack" d=${polygon(points)}/><path
+    class="stalks" d=${stalks}/>`;
+}
+
+// An opening to shoot through.
+export function slit(points: Spot[]): SVGTemplateResult {
+  return svg`<path class="slit" d=${path(points)}/>`;
+}

@@ -1,12 +1,13 @@
 // Every ruleset's room in the browser. One that has none yet is shown plainly.
 import { counter } from '../art/figures';
+import { argad } from './argad';
 import { blades } from './blades';
 import { demo } from './demo';
 import { katana } from './katana';
 import { tyneside } from './tyneside';
 import type { Room } from './room';
 
-const ROOMS = new Map<string, Room>([blades, demo, katana, tyneside].map((one) => [one.id, one]));
+const ROOMS = new Map<string, Room>([argad, blades, demo, katana, tyneside].map((one) => [one.id, one]));
 
 function plain(id: string): Room {
   return {
