@@ -25,7 +25,8 @@ static int32_t room_among_people(const struct ag_battle *battle, int number, str
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *other = &battle->figures[i];
         struct base there = ag_base(other);
-        if (i == number || !ag_on_table(other) || other->level != figure->level) continue;
+        if (i == number || !ag_on_table(other) || other->climbing) continue;
+        if (other->level != figure->level) continue;
         int32_t room = sweep_to_disc(from, to, ag_radius(figure), &there);
         if (room < far) far = room;
     }

@@ -95,7 +95,7 @@ static struct point foot_of_ladder(const struct recoil *recoil, int number)
     struct point head = ag_ladder_head(&recoil->field, figure->climbing);
     uint16_t out = plane_bearing(head, foot);
     struct among others = {.but_id = (uint16_t)number};
-    for (int32_t far = AG_FOOT; far <= LADDER_ROOM; far += LADDER_STEP) {
+    for (int32_t far = 0; far <= LADDER_ROOM; far += LADDER_STEP) {
         for (uint16_t turn = 0; turn < TURN_RIGHT_ANGLE; turn = (uint16_t)(turn + FALLS_ASIDE)) {
             struct base left = plane_disc(plane_offset(foot, (uint16_t)(out + turn), far), AG_FOOT);
             struct base right =
@@ -104,7 +104,7 @@ static struct point foot_of_ladder(const struct recoil *recoil, int number)
             if (crowd_clear(&recoil->crowd, &right, others)) return right.centre;
         }
     }
-    return plane_offset(foot, out, AG_FOOT);
+    return foot;
 }
 
 // AR_5_12

@@ -117,8 +117,12 @@ static enum outcome win_of(const struct ag_battle *battle, enum side side)
 static void decide(struct umpire *umpire, enum ending how, enum side side)
 {
     const struct ag_battle *battle = ag_in(umpire->battle);
-    tell(umpire, (struct event){.clause = AR_19_1, .kind = SAY_ENDS, .side = (uint8_t)side, .amount = {(int16_t)how}});
-    battle_decide(umpire, side ? win_of(battle, side) : DRAWN);
+    enum outcome outcome = side ? win_of(battle, side) : DRAWN;
+    tell(umpire, (struct event){.clause = AR_19_1,
+                                .kind = outcome == DRAWN ? SAY_DRAWN : SAY_WINS,
+                                .side = (uint8_t)side,
+                                .amount = {(int16_t)how}});
+    battle_decide(umpire, outcome);
 }
 
 static bool edge_counts(const struct ag_battle *battle, const struct ground *ground,
