@@ -224,11 +224,19 @@ static struct problem people_check(const struct ag_company *company,
     return among ? no_problem() : forbidden(AR_10_3, "the victim is not in that group");
 }
 
+static bool is_far(const struct ag_company *company, const struct ag_attempt *attempt)
+{
+    const struct ag_figure *figures = company->field->battle->figures;
+    int32_t gap = ag_gap(&figures[attempt->figure], &figures[attempt->target]);
+    return ag_band((enum ag_missile)attempt->missile, gap) == AG_BANDS;
+}
+
 // AR_8_5, AR_8_2 The range of a shot is that of the nearest whom it can hit. AR_8_12 An enemy who comes
 // is shot at from near.
 static struct problem range_check(const struct ag_company *company, struct ag_attempt *attempt)
 {
     int32_t gap = ag_nearest_gap(company, attempt);
+    if (gap < 0 && is_far(company, attempt)) return forbidden(AR_8_2, "it is too far");
     if (gap < 0)
         return forbidden_by(AR_8_9, "he sees nobody there whom he may shoot at",
                             ag_at_work(attempt->target) ? 0 : attempt->target);

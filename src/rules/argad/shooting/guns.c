@@ -43,14 +43,18 @@ static void ball_hits(struct ag_fire *fire, const struct ag_volley *people, int 
     }
 }
 
-// Two of the people, or the same one twice where he is alone. AR_18_2 He may have a life to lose.
-static void deal_two(struct ag_fire *fire, const struct ag_volley *people, int places[2])
+// One of the people; the white die's another than the red one's. AR_18_2 Who is alone has both, and may have
+// a life to lose.
+static int deal_white(struct ag_fire *fire, const struct ag_volley *people, int red)
 {
-    int picked = roll_pick(dice_of(fire), AR_8_8, 0, people->count);
-    places[0] = places[1] = picked;
-    if (people->count == 1) return;
-    int other = roll_pick(dice_of(fire), AR_8_8, 0, people->count - 1);
-    places[1] = other + (other >= picked);
+    if (people->count == 1) return red;
+    int place = roll_pick(dice_of(fire), AR_8_8, 0, people->count - 1);
+    return place + (place >= red);
+}
+
+static int deal_red(struct ag_fire *fire, const struct ag_volley *people)
+{
+    return roll_pick(dice_of(fire), AR_8_8, 0, people->count);
 }
 
 // AR_12_2 The white die is nothing if the red one fails. Whose they are is drawn first only where it
@@ -60,15 +64,18 @@ static void ball_at_people(struct ag_fire *fire, const struct ag_attempt *attemp
     struct ag_volley people = {.first = *attempt, .shots = 1};
     ag_volley_sees(fire, &people, attempt);
     bool alike = ag_all_alike(fire, &people);
-    int places[2] = {0, 0};
+    int red = 0, white = 0;
     if (!people.count) return;
-    if (!alike) deal_two(fire, &people, places);
+    if (!alike) red = deal_red(fire, &people);
+    if (!alike) white = deal_white(fire, &people, red);
     struct ag_two_faces faces = ag_throw_two(dice_of(fire));
     tell_gun(fire, attempt, SAY_BALL, faces);
-    if (faces.red < people.needed[places[0]]) return;
-    if (alike) deal_two(fire, &people, places);
-    ball_hits(fire, &people, places[0], faces.red);
-    ball_hits(fire, &people, places[1], faces.white);
+    if (faces.red < people.needed[red]) return;
+    if (alike) red = deal_red(fire, &people);
+    ball_hits(fire, &people, red, faces.red);
+    if (faces.white < people.needed[white]) return;
+    if (alike) white = deal_white(fire, &people, red);
+    ball_hits(fire, &people, white, faces.white);
 }
 
 // AR_12_4 Those who defend it: inside, or right behind it.
