@@ -22,6 +22,14 @@ static const struct event_word events[] = {
     {NULL},
 };
 
+static const struct event_call calls[sizeof events / sizeof *events] = {
+#define CALL(id, call, sum) [SAY_##id] = {call, sum, false},
+#define SHOT(id, call, sum) [SAY_##id] = {call, sum, true},
+#include "rules/argad/calls.def"
+#undef CALL
+#undef SHOT
+};
+
 #define WEAPONS                                                                              \
     "option(pike,yari,naginata,nodachi,kanabo,tool-half-long,tool-heavy,katana,wakizashi,"   \
     "nunchaku,tool-short,knife,improvised,bare)"
@@ -157,6 +165,7 @@ const struct ruleset argad_ruleset = {
     .steps = ag_steps,
     .words = words,
     .events = events,
+    .calls = calls,
     .questions = ag_questions,
     .tokens = tokens,
     .aftermaths = aftermaths,

@@ -11,6 +11,13 @@ static uint16_t clause_of(const struct ag_stroke *stroke, int die, int result, e
     return fate == RECOILS && result > stroke->target.class ? AR_13_6 : AR_13_5;
 }
 
+// AR_13_6 The word for armour that counts beside the class, from the first; 0: it does not count.
+static int16_t armour_told(const struct ag_fighter *target)
+{
+    int armour = ag_armours[target->armour].melee;
+    return (int16_t)(armour > target->class ? armour - 2 : 0);
+}
+
 void ag_blows_tell(void *context, const struct ag_stroke *stroke, uint8_t who, int die,
                    enum ag_fate fate)
 {
@@ -27,7 +34,7 @@ void ag_blows_tell(void *context, const struct ag_stroke *stroke, uint8_t who, i
                         .target = stroke->target.figure,
                         .roll = last_roll(phase->umpire),
                         .amount = {(int16_t)die, (int16_t)tally.total, (int16_t)result,
-                                   (int16_t) class, (int16_t)fate}});
+                                   (int16_t) class, (int16_t)fate, armour_told(&stroke->target)}});
 }
 
 // AR_13_9 to AR_13_12
