@@ -783,3 +783,74 @@ Test(argad, ar_6_6_who_crouches_is_no_target_and_hides_nobody)
     ag_begin(SHOTS);
     stage_expect_step(SHOTS, BLUE);
 }
+
+Test(argad, ar_6_3_bushes_before_the_shooter_are_his_targets_too)
+{
+    static const struct {
+        const char *bushes;
+        bool hit;
+    } rows[] = {{"12,5 13.5,15", false}, {"10.9,5 13,15", true}, {"16,5 18,15", true}};
+    for (int i = 0; i < 3; i++) {
+        char table[80];
+        snprintf(table, sizeof table, "80x60; bushes %s", rows[i].bushes);
+        shots(table, "red ashigaru Taro 10,10 yumi; blue ashigaru Goro 22,10", "");
+        ag_play("red shoot Taro at Goro", "5");
+        ag_expect_state("Goro", rows[i].hit ? "out" : "able");
+    }
+}
+
+// A port on the ground is nothing to those on the wall above it.
+Test(argad, ar_6_3_who_stands_on_a_wall_looks_over_it)
+{
+    const char *wall = "80x60; wall 10,30 70,30; loophole 39,30 41,30; walkway 10,30.1 70,33";
+    const char *forces = "red ashigaru Taro 40,19.5 yumi; blue ashigaru Goro 40,31.5 yumi";
+    shots(wall, forces, "");
+    ag_play("blue shoot Goro at Taro", "5");
+    ag_expect_state("Taro", "out");
+    shots(wall, forces, "");
+    ag_play("red shoot Taro at Goro", "6"); // a parapet, and no loophole
+    ag_expect_state("Goro", "out");
+}
+
+Test(argad, ar_16_3_shots_out_of_an_ambush)
+{
+    const char *table = "80x60; bushes 5,5 15,15; *hides red 0,0 80,60; *zone red 0,0 20,60; "
+                        "*zone blue 20,0 80,60";
+    const char *forces = "red ninja Kage 12,10 yumi hidden; blue ashigaru Goro 24,10";
+    static const struct {
+        const char *dice;
+        bool hit;
+    } rows[] = {{"4 4", true}, {"4 3", false}, {"1 4", false}};
+    for (int i = 0; i < 3; i++) {
+        ag_battle(table, forces, "");
+        ag_go_on(AMBUSH, "");
+        ag_play("red shoot Kage at Goro", rows[i].dice);
+        ag_expect_state("Goro", rows[i].hit ? "out" : "able");
+    }
+}
+
+Test(argad, ar_16_8_who_shoots_from_hiding_is_seen)
+{
+    const char *table = "80x60; bushes 5,5 15,15; *hides red 0,0 80,60; *zone red 0,0 20,60; "
+                        "*zone blue 20,0 80,60";
+    ag_battle(table,
+              "red ninja Kage 12,10 yumi hidden; red ashigaru Jiro 10,40 yumi; "
+              "blue ashigaru Goro 24,10",
+              "");
+    ag_go_on(SHOTS, "");
+    cr_expect_not(stage_offers("red shoot Kage at Goro"));
+    ag_play("red shoot Kage at Goro", "1");
+    ag_expect_number("Kage", "hides", ag_figure("Kage")->cloak, IN_THE_OPEN_AIR);
+    stage_expect_told_so("Kage is discovered");
+}
+
+// The plan that counts is the second one.
+Test(argad, ar_4_6_a_second_plan_may_be_to_shoot_early)
+{
+    ag_battle("80x60", "red ashigaru Taro 10,10 yumi; blue ashigaru Goro 20,10",
+              "early-shots=all amend-rounds=1");
+    ag_play("red move Taro 10,5", "");
+    stage_refuse("red shoot Taro at Goro", "AR-10.1");
+    ag_play("red hold Taro; red shoot Taro at Goro", "5");
+    ag_expect_state("Goro", "out");
+}

@@ -18,12 +18,20 @@ static bool shooter_touches(const struct shooting_line *line, const struct shape
     return shape_near(shape, &base, AG_TOUCH);
 }
 
-// AR_6_3 A line that is crossed near the target, or near the shooter; not what he himself leans on.
+// AR_6_3 What is crossed near the shooter, unless he leans on it. Who stands on a wall looks over it.
+static bool is_before_shooter(const struct shooting_line *line, const struct shape *shape)
+{
+    struct base shooter = ag_base(line->shooter);
+    return line->shooter->level == 0 && shape_near(shape, &shooter, BY_THE_SHOOTER);
+}
+
+// A line that is crossed near the target, or near the shooter; not what he himself leans on.
 static bool covers(const struct shooting_line *line, const struct shape *shape)
 {
-    struct base target = ag_base(line->target), shooter = ag_base(line->shooter);
+    struct base target = ag_base(line->target);
     if (!shape_meets(shape, line->from, line->to) || shooter_touches(line, shape)) return false;
-    return shape_near(shape, &target, AG_BEHIND) || shape_near(shape, &shooter, BY_THE_SHOOTER);
+    bool before_target = line->target->level == 0 && shape_near(shape, &target, AG_BEHIND);
+    return before_target || is_before_shooter(line, shape);
 }
 
 static bool any_covers(const struct shooting_line *line, enum ag_property property)
@@ -54,11 +62,11 @@ static bool in_bushes(const struct shooting_line *line)
     struct point last = plane_towards(line->to, line->from, whole < AG_BEHIND ? whole : AG_BEHIND);
     for (struct patches each = terrain_near(&line->field->terrain, IS_BUSHES, &line->about);
          patches_next(&each);) {
-        if (shape_holds(&each.patch.shape, line->to)) return true;
-        if (shape_meets(&each.patch.shape, last, line->to) &&
-            !shooter_touches(line, &each.patch.shape)) {
-            return true;
-        }
+        const struct shape *shape = &each.patch.shape;
+        if (shape_holds(shape, line->to)) return true;
+        if (shooter_touches(line, shape)) continue;
+        if (shape_meets(shape, last, line->to)) return true;
+        if (shape_meets(shape, line->from, line->to) && is_before_shooter(line, shape)) return true;
     }
     return false;
 }

@@ -3,12 +3,19 @@
 #include "rules/argad/shooting/local.h"
 #include "rules/argad/structures/works.h"
 
+// While plans are amended it is the second one that counts.
+static const struct ag_order *order_of(const struct ag_battle *battle, int number)
+{
+    const struct ag_figure *figure = &battle->figures[number];
+    return battle->amending ? &figure->amended : &figure->order;
+}
+
 // His own order, or that of the unit he marches with.
 static bool is_told_to_go(const struct ag_battle *battle, int number)
 {
     const struct ag_figure *figure = &battle->figures[number];
-    const struct ag_order *marches = &battle->figures[figure->formed].order;
-    if (ag_order_moves(&figure->order)) return true;
+    const struct ag_order *marches = order_of(battle, figure->formed);
+    if (ag_order_moves(order_of(battle, number))) return true;
     return figure->formed && marches->kind == MARCH && ag_order_moves(marches);
 }
 
@@ -20,13 +27,13 @@ bool ag_goes(const struct ag_battle *battle, int number, enum ag_when when)
 }
 
 // AR_5_11 What takes all his turn.
-static bool is_told_to_work(const struct ag_figure *figure)
+static bool is_told_to_work(const struct ag_battle *battle, int number)
 {
     static const uint8_t works[] = {CROUCH, FORM, MOUNT, DISMOUNT, EXTINGUISH, RAISE};
     for (unsigned i = 0; i < sizeof works; i++) {
-        if (figure->order.kind == works[i]) return true;
+        if (order_of(battle, number)->kind == works[i]) return true;
     }
-    return figure->busy;
+    return battle->figures[number].busy;
 }
 
 // AR_10_10 In the early decades there is no other arquebus.
@@ -96,7 +103,7 @@ static struct problem hands_check(const struct ag_battle *battle, const struct a
     if (figure->bound) return forbidden(AR_16_8, "who looks on does nothing else");
     if (ag_stunned(battle, figure)) return forbidden(AR_13_13, "he is stunned");
     if (ag_startled(battle, figure)) return forbidden(AR_10_6, "he is startled");
-    if (figure->crouched || is_told_to_work(figure)) {
+    if (figure->crouched || is_told_to_work(battle, aiming->figure)) {
         return forbidden(figure->crouched ? AR_6_6 : AR_5_11, "he does something else this turn");
     }
     if (figure->carries && battle->objects[figure->carries].kind == MANTLET) {
