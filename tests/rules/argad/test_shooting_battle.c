@@ -76,7 +76,7 @@ Test(argad, ar_8_5_other_ranges_and_other_weapons_are_thrown_apart)
           "");
     ag_play("red shoot R1+R2+R3 at Goro", "6 1 1 1");
     ag_expect_state("Goro", "able");
-    stage_expect_told("R1 shoots at Goro, needs 7: a miss");
+    stage_expect_told("R1 shoots at Goro, needs 7, throws 6: a miss");
 }
 
 // X12, X13

@@ -42,6 +42,15 @@ static void may_startle(struct ag_fire *fire, const struct ag_volley *volley, in
     if (die >= ag_shot_needed(&bare)) fire->startled[thrower->side] = (uint8_t)member;
 }
 
+// AR_8_6 Thrown for as long as that is of use.
+static int throw_lone(struct ag_fire *fire, int needed)
+{
+    fire->needed = needed;
+    fire->die = ag_lone_die(dice_of(fire), needed, plain_six(fire));
+    fire->roll = last_roll(fire->umpire);
+    return fire->die;
+}
+
 // The die is that member's. Who is down already leaves it to somebody else whom it would hit.
 static bool land(struct ag_fire *fire, const struct ag_volley *volley, int place, int die)
 {
@@ -65,15 +74,13 @@ static int extreme_needed(const struct ag_volley *volley, bool most)
     return found;
 }
 
-// AR_8_6 It goes on for as long as that is of use to whomever it may hit.
+// Where whoever has it is down already, it is for whomever it may hit besides.
 static int deal_lone(struct ag_fire *fire, const struct ag_volley *volley)
 {
     int place = roll_pick(dice_of(fire), AR_8_8, 0, volley->count);
     bool up = ag_is_up(fire, volley->members[place]);
     int needed = up ? volley->needed[place] : extreme_needed(volley, true);
-    int die = ag_lone_die(dice_of(fire), needed, plain_six(fire));
-    fire->roll = last_roll(fire->umpire);
-    return land(fire, volley, place, die);
+    return land(fire, volley, place, throw_lone(fire, needed));
 }
 
 // AR_8_4 The sixes of a volley, each one more than that before it.
@@ -128,12 +135,19 @@ static int deal_rounds(struct ag_fire *fire, const struct ag_volley *volley)
     return hits;
 }
 
-static int deal_alike(struct ag_fire *fire, const struct ag_volley *volley)
+static int alike_hits(struct ag_fire *fire, const struct ag_volley *volley)
 {
-    int needed = volley->needed[0], felled = 0;
+    int needed = volley->needed[0];
+    if (volley->shots == 1) return throw_lone(fire, needed) >= needed;
     int hits = ag_volley_hits(dice_of(fire), needed, volley->shots, plain_six(fire));
     fire->roll = last_roll(fire->umpire);
-    while (felled < hits && ag_hit_any(fire, volley, needed)) {
+    return hits;
+}
+
+static int deal_alike(struct ag_fire *fire, const struct ag_volley *volley)
+{
+    int hits = alike_hits(fire, volley), felled = 0;
+    while (felled < hits && ag_hit_any(fire, volley, volley->needed[0])) {
         felled++;
     }
     return felled;

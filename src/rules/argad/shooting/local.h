@@ -67,7 +67,8 @@ struct ag_fire {
     struct ag_company company;
     enum ag_when when;
     int count, wounded;
-    int16_t roll; // the dice of what was thrown last
+    int16_t roll;    // the dice of what was thrown last
+    int die, needed; // where that was one die: what it came to, and for whom it was
     struct ag_attempt attempts[AG_FIGURES];
     bool made[AG_FIGURES];
     struct ag_wound wounds[2 * AG_FIGURES];

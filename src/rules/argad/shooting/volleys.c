@@ -155,26 +155,32 @@ bool ag_all_alike(const struct ag_fire *fire, const struct ag_volley *volley)
     return true;
 }
 
+static int least_needed(const struct ag_volley *volley)
+{
+    int least = volley->needed[0];
+    for (int i = 1; i < volley->count; i++) {
+        if (volley->needed[i] < least) least = volley->needed[i];
+    }
+    return least;
+}
+
 static void tell_volley(const struct ag_fire *fire, const struct ag_volley *volley, int felled)
 {
-    int event = volley->shots == 1 ? SAY_SHOOTS : SAY_VOLLEY;
-    uint16_t clause = volley->shots == 1 ? AR_8_1 : AR_8_5;
+    bool salvo = volley->first.missile == SALVO, lone = volley->shots == 1;
+    int event = salvo ? SAY_SALVO : lone ? SAY_SHOOTS : SAY_VOLLEY;
     if (volley->first.missile == SHURIKEN) event = SAY_THROWS;
-    if (volley->first.missile == SALVO) event = SAY_SALVO;
-    if (volley->first.missile == SALVO) clause = AR_10_12;
-    int needed = volley->count ? volley->needed[0] : 0;
-    for (int i = 1; i < volley->count; i++) {
-        if (volley->needed[i] < needed) needed = volley->needed[i];
-    }
-    tell(fire->umpire,
-         (struct event){
-             .clause = clause,
-             .kind = (uint16_t)event,
-             .figure = volley->first.figure,
-             .target = volley->first.target,
-             .roll = fire->roll,
-             .amount = {(int16_t)(volley->shots - 1), (int16_t)needed, (int16_t)felled},
-         });
+    int needed = lone ? fire->needed : least_needed(volley);
+    tell(fire->umpire, (struct event){
+                           .clause = salvo  ? AR_10_12
+                                     : lone ? AR_8_1
+                                            : AR_8_5,
+                           .kind = (uint16_t)event,
+                           .figure = volley->first.figure,
+                           .target = volley->first.target,
+                           .roll = fire->roll,
+                           .amount = {(int16_t)(volley->shots - 1), (int16_t)needed,
+                                      (int16_t)felled, (int16_t)(lone ? fire->die : 0)},
+                       });
 }
 
 static void throw_volley(struct ag_fire *fire, int first)
@@ -188,7 +194,11 @@ static void throw_volley(struct ag_fire *fire, int first)
         ag_volley_sees(fire, &volley, attempt);
     }
     int felled = ag_volley_deal(fire, &volley);
-    tell_volley(fire, &volley, felled);
+    if (volley.count) {
+        tell_volley(fire, &volley, felled);
+    } else {
+        tell_lost(fire->umpire, volley.first.figure, volley.first.target, AR_8_9);
+    }
 }
 
 static void throw_all(struct ag_fire *fire)
