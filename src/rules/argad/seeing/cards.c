@@ -76,9 +76,12 @@ static const char *order_words(const struct ag_order *order)
 
 static void say_plans(const struct ground *ground, const struct ag_figure *figure, struct card *card)
 {
-    if (figure->order.kind) card_say(card, TONE_DONE, AR_4_2, "ordered: %s", order_words(&figure->order));
     const struct ag_aim *aim = figure->aim.kind ? &figure->aim : &figure->early;
-    if (aim->kind) card_say(card, TONE_DONE, AR_4_4, "aims at %s", ground_name(ground, aim->target));
+    if (figure->order.kind) card_say(card, TONE_PLAIN, AR_4_2, "ordered: %s", order_words(&figure->order));
+    if (aim->kind) card_say(card, TONE_PLAIN, AR_4_4, "aims at %s", ground_name(ground, aim->target));
+    if (!figure->order.kind && !aim->kind) return;
+    card_say(card, TONE_DONE, AR_4_2, "has his orders");
+    card_chip(card, "✓");
 }
 
 static void count_arms(const struct ag_figure *figure, struct card *card)
