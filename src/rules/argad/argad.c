@@ -2,6 +2,7 @@
 #include "rules/argad/argad.h"
 
 #include "rules/argad/deployment/deployment.h"
+#include "rules/argad/melee/fighting.h"
 #include "rules/argad/players/players.h"
 #include "rules/argad/seeing/seeing.h"
 
@@ -177,6 +178,7 @@ const struct ruleset argad_ruleset = {
     .imagine = ag_imagine,
     .reckon = ag_reckon,
     .outcome = ag_outcome,
+    .foretell = ag_foretell,
     .evaluate = ag_evaluate,
     .lure = ag_lure,
     .losses = ag_losses,

@@ -610,3 +610,20 @@ Test(argad, ar_13_1_what_is_told_to_who_fights_nobody)
     cr_assert_not(stage_offers("red weapon Aka katana"));
     cr_assert_gt(stage_count_offers(RED), 3);
 }
+
+// The numbers are those of the question 'melee', where the two are alone.
+Test(argad, ar_13_1_a_stroke_is_foretold_by_itself)
+{
+    ag_battle("80x60",
+              "red ashigaru Aka 20,20 yari; blue ashigaru Ao 22,20; red samurai Midori 22,22; "
+              "red samurai Cha 50,50; blue samurai Kiro 52,50",
+              "");
+    ag_begin(STROKES);
+    stage_expect_foretold("red strike Aka Ao",
+                          "Aka driven back 1/18, Aka out 1/6, Ao driven back 1/6, "
+                          "Ao out 1/2, nobody falls 1/9");
+    stage_expect_foretold("red weapon Aka katana",
+                          "Aka driven back 1/18, Aka driven back, Ao driven back 1/36, "
+                          "Aka out 15737/46656, Aka out, Ao out 1759/23328, Ao driven back 1/18, "
+                          "Ao out 15737/46656, nobody falls 1/9");
+}

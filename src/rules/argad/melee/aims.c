@@ -85,8 +85,8 @@ static bool is_warded(const struct ag_phase *phase, int number, int foe)
 static bool allows(const struct ag_clinch *clinch, const void *context, int number, int foe)
 {
     const struct ag_phase *phase = context;
-    if (phase->parts[foe].fate >= STUNNED || ag_springs_at(phase->battle, number, foe))
-        return false;
+    if (phase->parts[foe].fate >= STUNNED) return false;
+    if (ag_springs_at(phase->battle, number, foe)) return false;
     if (ag_touches_foe(clinch, number, foe)) return !is_warded(phase, number, foe);
     return !ag_touches_foes(clinch, number) && reaches_over(phase, number, foe);
 }

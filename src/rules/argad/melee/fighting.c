@@ -59,7 +59,8 @@ static void end_phase(struct umpire *umpire)
     write_instant(umpire, (struct ag_instant){0});
 }
 
-void ag_fray_resolve(struct umpire *umpire)
+// One stroke more, and what comes of it; false: all is done.
+static bool goes_on(struct umpire *umpire)
 {
     struct ag_phase phase;
     struct ag_instant now = read_instant(umpire);
@@ -80,11 +81,44 @@ void ag_fray_resolve(struct umpire *umpire)
     };
     bool thrown = ag_bout_advance(&bout, &now, umpire->dice);
     keep_parts(&phase);
-    if (!thrown) {
-        end_phase(umpire);
-        return;
-    }
+    if (!thrown) return false;
     write_instant(umpire, now);
     if (!now.next) ag_blows_apply(&phase);
-    step_again(umpire);
+    return true;
+}
+
+void ag_fray_resolve(struct umpire *umpire)
+{
+    if (goes_on(umpire)) {
+        step_again(umpire);
+    } else {
+        end_phase(umpire);
+    }
+}
+
+enum { NOT_BEGUN, FIGHTING, FOUGHT };
+
+// What a stroke comes to between him and those who can strike at him, before anybody follows up. All others
+// wait, and nobody is ready again, so that the turn does not go on.
+static void stand_aside(struct umpire *umpire, int number)
+{
+    struct ag_phase phase;
+    lay(&phase, umpire);
+    ag_phase_prepare(&phase);
+    for (int i = 1; i <= phase.battle->count; i++) {
+        struct ag_figure *figure = &phase.battle->figures[i];
+        bool foe = figure->side != phase.battle->figures[number].side;
+        if (i != number && !(foe && ag_reaches(&phase.clinch, i, number))) figure->spares = 1;
+    }
+    phase.battle->ready = 0;
+}
+
+bool ag_foretell(struct umpire *umpire, const struct choice *choice, uint64_t *memory)
+{
+    bool told = choice->kind == STRIKE || choice->kind == WEAPON || choice->kind == GRIP ||
+                choice->kind == LETHAL;
+    if (!told || *memory == FOUGHT) return false;
+    if (*memory == NOT_BEGUN) stand_aside(umpire, choice->figure);
+    *memory = goes_on(umpire) ? FIGHTING : FOUGHT;
+    return *memory == FIGHTING;
 }

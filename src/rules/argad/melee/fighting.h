@@ -23,6 +23,8 @@ bool ag_stroke_reckon(const struct ag_field *, const struct choice *, struct tal
 
 // Throws the strokes of the phase, length by length, and moves whom they move (AR-14.2).
 void ag_fray_resolve(struct umpire *);
+// The fight of one who was told how to, by itself: for previews.
+bool ag_foretell(struct umpire *, const struct choice *, uint64_t *memory);
 
 // Owns no weapon of that kind, or may not use it now: false.
 bool ag_may_use(const struct ag_battle *, int figure, enum ag_weapon);

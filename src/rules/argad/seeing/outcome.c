@@ -24,7 +24,7 @@ bool ag_reckon(const struct ground *ground, const struct battle *head, const str
 }
 
 // What became of one: NULL: nothing that dice did.
-static const char *fate_of(const struct ag_figure *was, const struct ag_figure *is)
+static const char *fate_of(const struct ag_figure *was, const struct ag_figure *is, int step)
 {
     if (was->state != is->state) return is->state == AG_OUT ? "out" : is->state == AG_LEFT ? "leaves" : NULL;
     if (is->state != AG_STANDING) return NULL;
@@ -34,7 +34,8 @@ static const char *fate_of(const struct ag_figure *was, const struct ag_figure *
     if (is->disorder > was->disorder) return "in disorder";
     if (is->surprised && !was->surprised) return "surprised";
     if (is->reload != was->reload) return NULL;
-    return was->x != is->x || was->y != is->y ? "moves" : NULL;
+    if (was->x == is->x && was->y == is->y) return NULL;
+    return step == STROKES ? "driven back" : "moves";
 }
 
 static void say_losses(const struct ground *ground, const struct ag_battle *was,
@@ -51,17 +52,17 @@ void ag_outcome(const struct ground *ground, const struct battle *before, const 
 {
     const struct ag_battle *was = ag_in(before), *is = ag_in(after);
     const char *between = "";
-    int changed = 0;
+    int changed = 0, step = before->depth ? battle_frame(before)->step : NO_STEP;
     (void)choice;
     for (int i = 1; i <= was->count; i++) {
-        changed += fate_of(&was->figures[i], &is->figures[i]) != NULL;
+        changed += fate_of(&was->figures[i], &is->figures[i], step) != NULL;
     }
     if (changed > NAMED) {
         say_losses(ground, was, is, out);
         between = ", ";
     }
     for (int i = 1; i <= was->count && changed <= NAMED; i++) {
-        const char *fate = fate_of(&was->figures[i], &is->figures[i]);
+        const char *fate = fate_of(&was->figures[i], &is->figures[i], step);
         if (!fate) continue;
         text_addf(out, "%s%s %s", between, ground_name(ground, (uint16_t)i), fate);
         between = ", ";
