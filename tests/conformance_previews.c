@@ -118,7 +118,7 @@ static void end(void)
 
 Test(conformance, previews_sum_to_one_and_hold_what_happens, .init = begin, .fini = end)
 {
-    examine_variants(preview_holds, (struct pace){2, 300, 3});
+    examine_variants(preview_holds, (struct pace){2, 150, 2, .dear = true});
 }
 
 // By name, as one of a group, or as one of a side.
@@ -183,7 +183,7 @@ static void journal_was_foreseen(struct battle_record *record, const struct choi
 
 Test(conformance, what_the_journal_tells_of_dice_was_foreseen, .init = begin, .fini = end)
 {
-    examine_variants(journal_was_foreseen, (struct pace){3, 40, 1});
+    examine_variants(journal_was_foreseen, (struct pace){3, 40, 1, .dear = true});
 }
 
 // Where each side has one man left, his whole phase may pass before anybody is asked again, and he is

@@ -324,7 +324,7 @@ Test(conformance, two_worlds_a_side_cannot_tell_apart_show_it_the_same)
     desk = desk_new();
     desk->engine.limits = (struct odds_limits){
         .states = 2000, .component = 2000, .samples = 400, .runs = 400, .seed = ODDS_SEED};
-    examine_variants(keeps_secrets, (struct pace){3, 60, 1});
+    examine_variants(keeps_secrets, (struct pace){3, 60, 1, .dear = true});
     desk_free(desk);
     distribution_fini(&distribution);
     odds_engine_fini(&engine);

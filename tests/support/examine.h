@@ -11,6 +11,7 @@ typedef void (*examination)(struct battle_record *, const struct choice *, const
 // long battles cost no more than short ones.
 struct pace {
     int every, most, battles;
+    bool dear; // each look costs much
 };
 
 // Every battle must end.

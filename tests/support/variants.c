@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COMPANY = 16, ARMY = 40 }; // figures
+enum { ARMY = 40 };               // figures
 enum { MANY_VALUES = 4 };         // of an option
 
 static void add(struct variants *variants, const struct ruleset *rules, const char *path,
@@ -48,7 +48,7 @@ static bool is_playable(const struct variant *variant)
     return record != NULL;
 }
 
-static bool is_full(void)
+bool variants_are_full(void)
 {
     const char *wanted = getenv("KASSEN_CONFORMANCE");
     return wanted && strcmp(wanted, "full") == 0;
@@ -58,19 +58,20 @@ static bool is_full(void)
 static bool is_wanted(const struct ruleset *rules)
 {
     const char *wanted = getenv("KASSEN_CONFORMANCE");
-    return !wanted || is_full() || strcmp(wanted, rules->id) == 0;
+    return !wanted || variants_are_full() || strcmp(wanted, rules->id) == 0;
 }
 
 // Whole armies take minutes under sanitizers; what holds of a company holds of them.
-static bool is_of_size(const struct variant *variant, int most)
+static bool is_of_size(struct variant *variant, int most)
 {
     char sentence[512];
     struct text why;
     text_init(&why, sentence, sizeof sentence);
     struct battle_record *record = try_open(variant, 1, &why);
-    bool fits = !record || record->scenario.piece_count <= most;
+    variant->figures = record ? record->scenario.piece_count : 0;
+    bool fits = variant->figures <= most;
     battle_record_free(record);
-    return fits || is_full();
+    return fits || variants_are_full();
 }
 
 // What nobody set is played anyway, and of a long range its ends tell enough.
@@ -80,7 +81,7 @@ static bool is_worth_playing(const struct parameter *option, int value)
     struct text text;
     text_init(&text, word, sizeof word);
     parameter_print(option, value, &text);
-    if (is_full()) return true;
+    if (variants_are_full()) return true;
     if (strcmp(word, option->initial) == 0) return false;
     int last = parameter_words(option) - 1;
     return last < MANY_VALUES || value == 0 || value == last;
@@ -90,7 +91,7 @@ static bool is_worth_playing(const struct parameter *option, int value)
 // KASSEN_CONFORMANCE=full all of them, on all of them.
 static void add_options(struct variants *variants, const struct ruleset *rules, const glob_t *found)
 {
-    bool full = is_full();
+    bool full = variants_are_full();
     size_t turn = 0;
     for (const struct parameter *option = rules->options; option->name; option++) {
         int words = parameter_words(option);
@@ -104,8 +105,8 @@ static void add_options(struct variants *variants, const struct ruleset *rules, 
             size_t tries = found->gl_pathc, left = full ? tries : 1;
             for (size_t i = 0; i < tries && left; i++) {
                 add(variants, rules, found->gl_pathv[turn++ % tries], setting);
-                const struct variant *last = &variants->list[variants->count - 1];
-                if (is_playable(last) && is_of_size(last, COMPANY)) {
+                struct variant *last = &variants->list[variants->count - 1];
+                if (is_playable(last) && is_of_size(last, VARIANT_FEW)) {
                     left--;
                 } else {
                     variants->count--;

@@ -5,11 +5,13 @@
 #include "record/battle_file.h"
 
 #define VARIANTS_CAP 512
+#define VARIANT_FEW  16 // figures: a company has more
 
 struct variant {
     char scenario[256];
     char setting[96]; // one option other than the scenario's; empty: none
     const struct ruleset *rules;
+    int figures;
     bool rehearsal; // of the tests' own: short, and written for what the library's do not come to
 };
 
@@ -20,7 +22,8 @@ struct variants {
 
 // The scenarios as they are, the library's and those in tests/scenarios, and every unusual value of
 // every option on one of the library's; every value on all of them where the environment says
-// KASSEN_CONFORMANCE=full.
+// KASSEN_CONFORMANCE=full, and those of one ruleset where it says its id.
+bool variants_are_full(void);
 void variants_find(struct variants *);
 
 // Opens one; a failure fails the test. To be freed.
