@@ -854,3 +854,15 @@ Test(argad, ar_4_6_a_second_plan_may_be_to_shoot_early)
     ag_play("red hold Taro; red shoot Taro at Goro", "5");
     ag_expect_state("Goro", "out");
 }
+
+Test(argad, ar_10_12_a_salvo_from_behind_a_wall_at_people_behind_another)
+{
+    const char *forces = "red ashigaru R1 20,10 arquebus; red ashigaru R2 20,13 arquebus; "
+                         "red ashigaru R3 20,16 arquebus; red samurai Taisho 17,12 taisho; "
+                         "red ashigaru Box 17,15 ammo-carrier; blue ashigaru Goro 60,13";
+    shots("120x60; wall 22,2 22,30; loophole 22,8 22,18; loophole 58,8 58,18", forces, "");
+    ag_play("red shoot R1+R2+R3 at Goro salvo", "3d6:6+6+6"); // 6, 2 less behind the slit
+    ag_expect_state("Goro", "out");
+    shots("120x60", forces, "");
+    stage_refuse("red shoot R1+R2+R3 at Goro salvo", "AR-10.12");
+}

@@ -324,3 +324,27 @@ Test(argad, ar_6_1_a_tower_that_falls_brings_people_down)
     ag_play("red shoot Taro at Tower", "5 1 d2:1");
     ag_expect_number("Goro", "stands on level", ag_figure("Goro")->level, 0);
 }
+
+Test(argad, ar_12_5_a_board_that_is_carried_goes_to_pieces_in_his_hands)
+{
+    shots("80x60; *mantlet carried-by=Goro name=Board",
+          GUN "blue ashigaru Goro 40,27 facing=270; blue ashigaru Saburo 40,29.5", "");
+    ag_play("red shoot Taro at Goro", "6 1 d2:1"); // he stoops, and hides nobody
+    ag_expect_state("Goro", "out");
+    stage_expect_told_by("Board goes to pieces", "AR-12.5");
+    stage_expect_told("Taro fires the heavy gun at Goro: red 6, needs 6; white 1, needs 6");
+}
+
+Test(argad, ar_12_4_who_works_are_shot_at_with)
+{
+    ag_battle(TOWN, "red ashigaru Taro 40,50 ozutsu; blue ashigaru Goro 150,20", "");
+    ag_work("Stack")->burns = 1;
+    ag_work("Rick")->state = WORK_DOWN;
+    ag_begin(SHOTS);
+    stage_refuse("red shoot Taro at Stack fire", "AR-12.8");
+    stage_refuse("red shoot Taro at Stack", "AR-12.6");
+    stage_refuse("red shoot Taro at Rick fire", "AR-12.4");
+    cr_expect(stage_offers("red shoot Taro at Hall"));
+    cr_expect(stage_offers("red shoot Taro at Hall fire"));
+    cr_expect_eq(stage_count_offers(RED), 3); // and to be ready
+}

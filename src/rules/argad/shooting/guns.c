@@ -7,17 +7,27 @@ static struct dice *dice_of(const struct ag_fire *fire)
     return fire->umpire->dice;
 }
 
-static void tell_gun(struct ag_fire *fire, const struct ag_attempt *attempt, enum ag_event event,
-                     struct ag_two_faces faces)
+// What both dice show, and what they had to.
+struct gun_dice {
+    struct ag_two_faces faces;
+    int red, white;
+};
+
+static struct gun_dice throw_gun(struct ag_fire *fire, const struct ag_attempt *attempt, int red,
+                                 int white)
 {
-    tell(fire->umpire, (struct event){
-                           .clause = attempt->missile == OZUTSU ? AR_12_2 : AR_12_8,
-                           .kind = event,
-                           .figure = attempt->figure,
-                           .target = attempt->target,
-                           .roll = last_roll(fire->umpire),
-                           .amount = {faces.red, faces.white},
-                       });
+    struct gun_dice dice = {ag_throw_two(dice_of(fire)), red, white};
+    bool ball = attempt->missile == OZUTSU;
+    tell(fire->umpire,
+         (struct event){
+             .clause = ball ? AR_12_2 : AR_12_8,
+             .kind = ball ? SAY_BALL : SAY_ARROW,
+             .figure = attempt->figure,
+             .target = attempt->target,
+             .roll = last_roll(fire->umpire),
+             .amount = {dice.faces.red, dice.faces.white, (int16_t)red, (int16_t)white},
+         });
+    return dice;
 }
 
 // AR_12_5 What light protection a ball goes through on its way to somebody.
@@ -68,14 +78,13 @@ static void ball_at_people(struct ag_fire *fire, const struct ag_attempt *attemp
     if (!people.count) return;
     if (!alike) red = deal_red(fire, &people);
     if (!alike) white = deal_white(fire, &people, red);
-    struct ag_two_faces faces = ag_throw_two(dice_of(fire));
-    tell_gun(fire, attempt, SAY_BALL, faces);
-    if (faces.red < people.needed[red]) return;
+    struct gun_dice dice = throw_gun(fire, attempt, people.needed[red], people.needed[white]);
+    if (dice.faces.red < dice.red) return;
     if (alike) red = deal_red(fire, &people);
-    ball_hits(fire, &people, red, faces.red);
-    if (faces.white < people.needed[white]) return;
+    ball_hits(fire, &people, red, dice.faces.red);
+    if (dice.faces.white < dice.white) return;
     if (alike) white = deal_white(fire, &people, red);
-    ball_hits(fire, &people, white, faces.white);
+    ball_hits(fire, &people, white, dice.faces.white);
 }
 
 // AR_12_4 Those who defend it: inside, or right behind it.
@@ -127,14 +136,17 @@ static void ball_at_work(struct ag_fire *fire, const struct ag_attempt *attempt)
     int needed = ag_shot_needed(&shot);
     bool alike = ag_all_alike(fire, &people);
     if (people.count && !alike) place = roll_pick(dice_of(fire), AR_12_4, 0, people.count);
-    struct ag_two_faces faces = ag_throw_two(dice_of(fire));
-    tell_gun(fire, attempt, SAY_BALL, faces);
-    if (faces.red < needed) return;
+    int white = people.count ? people.needed[place] : needed;
+    struct gun_dice dice = throw_gun(fire, attempt, needed, white);
+    if (dice.faces.red < needed) return;
     ag_work_damage(fire->umpire, work);
-    if (!people.count && faces.white >= needed) ag_work_damage(fire->umpire, work);
-    if (!people.count || faces.white < people.needed[place]) return;
+    if (dice.faces.white < white) return;
+    if (!people.count) {
+        ag_work_damage(fire->umpire, work);
+        return;
+    }
     if (alike) place = roll_pick(dice_of(fire), AR_12_4, 0, people.count);
-    ball_hits(fire, &people, place, faces.white);
+    ball_hits(fire, &people, place, dice.faces.white);
 }
 
 // AR_12_9 The red die fells a man, and nothing burns.
@@ -145,14 +157,14 @@ static void arrow_at_people(struct ag_fire *fire, const struct ag_attempt *attem
     if (!people.count) return;
     bool alike = ag_all_alike(fire, &people);
     int place = alike ? 0 : roll_pick(dice_of(fire), AR_8_8, 0, people.count);
-    struct ag_two_faces faces = ag_throw_two(dice_of(fire));
-    tell_gun(fire, attempt, SAY_ARROW, faces);
-    if (faces.red < people.needed[place]) return;
+    int needed = people.needed[place];
+    struct gun_dice dice = throw_gun(fire, attempt, needed, needed);
+    if (dice.faces.red < needed) return;
     if (alike) place = roll_pick(dice_of(fire), AR_8_8, 0, people.count);
     if (ag_is_up(fire, people.members[place])) {
         ag_wound(fire, people.members[place], attempt->figure, AR_12_9);
     } else {
-        ag_hit_any(fire, &people, faces.red);
+        ag_hit_any(fire, &people, dice.faces.red);
     }
 }
 
@@ -165,9 +177,8 @@ static void arrow_at_work(struct ag_fire *fire, const struct ag_attempt *attempt
     struct ag_shot shot = ag_shot_at_work(&fire->company, attempt);
     shot.surprise = is_surprised(fire, &people);
     int needed = ag_shot_needed(&shot);
-    struct ag_two_faces faces = ag_throw_two(dice_of(fire));
-    tell_gun(fire, attempt, SAY_ARROW, faces);
-    switch (ag_two_show(faces, needed, needed)) {
+    struct gun_dice dice = throw_gun(fire, attempt, needed, needed);
+    switch (ag_two_show(dice.faces, needed, needed)) {
     case BOTH_HIT: ag_work_alight(fire->umpire, work); break;
     case RED_ALONE: ag_work_sticks(fire->umpire, work); break;
     case WHITE_ALONE: ag_work_astray(fire->umpire, work); break;
