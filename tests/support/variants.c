@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ARMY = 40 };               // figures
-enum { MANY_VALUES = 4 };         // of an option
+enum { ARMY = 40 };       // figures
+enum { MANY_VALUES = 4 }; // of an option
 
 static void add(struct variants *variants, const struct ruleset *rules, const char *path,
                 const char *setting)

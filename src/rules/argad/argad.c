@@ -31,11 +31,12 @@ static const struct event_call calls[sizeof events / sizeof *events] = {
 #undef SHOT
 };
 
-#define WEAPONS                                                                              \
-    "option(pike,yari,naginata,nodachi,kanabo,tool-half-long,tool-heavy,katana,wakizashi,"   \
+#define WEAPONS                                                                            \
+    "option(pike,yari,naginata,nodachi,kanabo,tool-half-long,tool-heavy,katana,wakizashi," \
     "nunchaku,tool-short,knife,improvised,bare)"
 
 // clang-format off
+// AR_19_3
 static const struct parameter options[] = {
     [SENSEI]          = {"sensei",        "on off",           "on",       "masters of class 6 take part",                         AR_1_2},
     [LIFE_POINTS]     = {"life-points",   "off on",           "off",      "leaders take two hits",                                AR_1_7},

@@ -9,17 +9,18 @@
 #include <assert.h>
 #include <stddef.h>
 
-#define AG_FIGURES 100
-#define AG_UNITS   32
-#define AG_STOPS   5 // corners of a way, its end among them
-#define AG_OBJECTS 16
-#define AG_WORKS   16
-#define AG_STROKES 3 // of one character in a turn
+#define AG_FIGURES  100
+#define AG_UNITS    32
+#define AG_STOPS    5 // corners of a way, its end among them
+#define AG_OBJECTS  16
+#define AG_WORKS    16
+#define AG_STROKES  3 // of one character in a turn
 #define AG_AMBUSHES 4
 #define AG_TERMS    12
 
-#define AG_OBJECT_ID 110 // ids of objects, of horses left standing and of works, behind those of figures
-#define AG_WORK_ID   130
+#define AG_OBJECT_ID \
+    110 // ids of objects, of horses left standing and of works, behind those of figures
+#define AG_WORK_ID 130
 
 enum ag_state { AG_ABSENT, AG_TO_COME, AG_STANDING, AG_OUT, AG_LEFT };
 
@@ -62,9 +63,9 @@ enum ag_term_kind {
     TERM_HOLDS,       // wins when one of its characters carries the object at the end of a turn
     TERM_POINTS_GATE, // points at the end: a gate down, or open and left
     TERM_POINTS_BURNT,
-    TERM_POINTS_FALL, // of one of a unit
+    TERM_POINTS_FALL,   // of one of a unit
     TERM_POINTS_INSIDE, // so many of its characters in a box
-    TERM_MARGIN, // a side needs so many points more
+    TERM_MARGIN,        // a side needs so many points more
 };
 
 #pragma GCC diagnostic push
@@ -101,44 +102,44 @@ struct ag_figure {
     uint16_t roles;  // + set of enum ag_role
     uint16_t arms;   // + set of enum ag_weapon that he owns: bit n for weapon n
     uint8_t side, state, unit;
-    uint8_t level;   // * 1: on top of a wall
-    uint8_t class, armour, mount;     // +
-    uint8_t missile;                  // + enum ag_missile + 1; 0: he has nothing that shoots
-    uint8_t shuriken;                 // + enum ag_throwing
-    uint8_t strikes;                  // +
-    uint8_t rider_class; // of the usual owner of his horse (AR_1_8); 0: his own
-    uint8_t life;        // hits that he can still take
-    uint8_t cloak;       // * enum ag_cloak
-    uint8_t formed;      // the lowest number of those in close order with him; 0: he is in none
-    uint8_t carries;     // an object
-    uint8_t reload;      // turns that his weapon is still to be loaded
+    uint8_t level;                // * 1: on top of a wall
+    uint8_t class, armour, mount; // +
+    uint8_t missile;              // + enum ag_missile + 1; 0: he has nothing that shoots
+    uint8_t shuriken;             // + enum ag_throwing
+    uint8_t strikes;              // +
+    uint8_t rider_class;          // of the usual owner of his horse (AR_1_8); 0: his own
+    uint8_t life;                 // hits that he can still take
+    uint8_t cloak;                // * enum ag_cloak
+    uint8_t formed;  // the lowest number of those in close order with him; 0: he is in none
+    uint8_t carries; // an object
+    uint8_t reload;  // turns that his weapon is still to be loaded
     uint8_t stunned, startled, disorder; // the last turn of it; 0: he is not
     uint8_t archery;                     // the turn of his last shot, for archers without supply
     // In this turn.
     uint8_t moved, shot, threw, slung; // slung: he has used a sling
-    uint8_t fired;    // a gun: enum ag_missile + 1, for signals
-    uint8_t crouched; // he hides his head and can do nothing else
-    uint8_t touched;  // an enemy, when the turn began
-    uint8_t stale;    // an enemy, when the melee of the turn before began
-    uint8_t engaged;  // an enemy, when that of this turn began
-    uint8_t met;      // who came at him in this turn and may be shot before contact
-    uint8_t charged;  // he rode into contact
-    uint8_t busy;     // he works all turn: enum ag_word
-    uint8_t sprung;   // he opened an ambush
-    uint8_t sprang;   // the turn in which he did; 0: never
-    uint8_t rode;     // he moved in the turn before, which a chief's men can see
+    uint8_t fired;                     // a gun: enum ag_missile + 1, for signals
+    uint8_t crouched;                  // he hides his head and can do nothing else
+    uint8_t touched;                   // an enemy, when the turn began
+    uint8_t stale;                     // an enemy, when the melee of the turn before began
+    uint8_t engaged;                   // an enemy, when that of this turn began
+    uint8_t met;       // who came at him in this turn and may be shot before contact
+    uint8_t charged;   // he rode into contact
+    uint8_t busy;      // he works all turn: enum ag_word
+    uint8_t sprung;    // he opened an ambush
+    uint8_t sprang;    // the turn in which he did; 0: never
+    uint8_t rode;      // he moved in the turn before, which a chief's men can see
     uint8_t surprised; // by it, totally
-    uint8_t frozen;   // the work he began was lost, since he was touched
-    uint8_t climbing; // he hangs at the head of a ladder: its number
-    uint8_t defends;  // an obstacle, since he was there first
-    uint8_t flanked;  // in close order, from behind
-    uint8_t pace;     // cm on easy ground, where his armour does not say it
+    uint8_t frozen;    // the work he began was lost, since he was touched
+    uint8_t climbing;  // he hangs at the head of a ladder: its number
+    uint8_t defends;   // an obstacle, since he was there first
+    uint8_t flanked;   // in close order, from behind
+    uint8_t pace;      // cm on easy ground, where his armour does not say it
     // - How he fights.
     uint8_t weapon; // + enum ag_weapon + 1; 0: the longest he may use
     uint8_t grip;   // + enum ag_grip; 0: as is usual
     uint8_t spares, spares_lives, presses, stays;
     uint8_t foes[AG_STROKES];
-    uint8_t bound;  // he never moves, shoots or strikes
+    uint8_t bound;       // he never moves, shoots or strikes
     uint8_t rider_mount; // what he is in the saddle: enum ag_mount
     // In a melee phase.
     struct ag_part part;
@@ -148,8 +149,8 @@ struct ag_figure {
     uint8_t hits, hits_as; // whom a stroke of this instant counts against: a figure, enum ag_fate
     uint8_t won;           // the enemy whose place is open to him
     uint8_t spare;
-    int16_t won_x, won_y;  // that place
-    int16_t horse_x, horse_y; // where his horse waits; 0, 0: he has none there
+    int16_t won_x, won_y;           // that place
+    int16_t horse_x, horse_y;       // where his horse waits; 0, 0: he has none there
     struct ag_order order, amended; // -
     struct ag_aim early, aim;       // -
 };
@@ -223,9 +224,9 @@ struct ag_battle {
     uint8_t count; // of figures: 1 to this
     uint8_t ready; // set of sides that are
     uint8_t object_count, work_count;
-    uint8_t amending; // plans are changed with the others' seen
-    uint8_t off_woods[SIDES]; // cm, in setting up
-    uint8_t disguises; // set of sides that have somebody in disguise
+    uint8_t amending;                         // plans are changed with the others' seen
+    uint8_t off_woods[SIDES];                 // cm, in setting up
+    uint8_t disguises;                        // set of sides that have somebody in disguise
     struct ag_figure figures[AG_FIGURES + 1]; // 0 is nobody; last, so that a battle of few is short
 };
 

@@ -80,7 +80,13 @@ enum ag_word {
 enum ag_aim_how { BY_SALVO = 1, AT_CHOSEN = 2, WITH_BONUS = 4, WITH_FIRE = 8 };
 
 enum ag_march { AHEAD, BACKWARDS, TO_THE_LEFT, TO_THE_RIGHT };
-enum ag_turning { NO_TURNING, QUARTER, HALF, THREE_QUARTERS, TURNS_LAST = 4 }; // else it turns first
+enum ag_turning {
+    NO_TURNING,
+    QUARTER,
+    HALF,
+    THREE_QUARTERS,
+    TURNS_LAST = 4
+}; // else it turns first
 enum ag_grip { USUAL_GRIP, SWUNG, PLAIN_GRIP };
 
 enum ag_option {
@@ -109,12 +115,12 @@ enum ag_option {
     AG_OPTIONS,
 };
 
-enum { SWITCHED_ON, SWITCHED_OFF };        // what is played unless it is switched off
-enum { NOT_PLAYED, PLAYED };               // what is played only when it is switched on
+enum { SWITCHED_ON, SWITCHED_OFF };              // what is played unless it is switched off
+enum { NOT_PLAYED, PLAYED };                     // what is played only when it is switched on
 enum { NOTHING_EARLY, THROWS_EARLY, ALL_EARLY }; // EARLY
-enum { REROLLED, PLAIN_SIX };              // LONE_SIX
-enum { PLUS_ONE, COLUMN_6 };               // SENSEI_GUARD
-enum { BOTH_SUFFER, NEITHER_SUFFERS };     // DEAD_HEAT
+enum { REROLLED, PLAIN_SIX };                    // LONE_SIX
+enum { PLUS_ONE, COLUMN_6 };                     // SENSEI_GUARD
+enum { BOTH_SUFFER, NEITHER_SUFFERS };           // DEAD_HEAT
 
 extern const struct ruleset argad_ruleset;
 extern const struct reading ag_readings[];

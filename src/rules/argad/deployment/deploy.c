@@ -1,6 +1,6 @@
 // From a scenario to a battle: people, works, things, and whether all of them have room.
-#include "rules/argad/deployment/deployment.h"
 #include "core/text.h"
+#include "rules/argad/deployment/deployment.h"
 #include "rules/argad/forces/forces.h"
 #include "rules/argad/structures/works.h"
 
@@ -20,7 +20,8 @@ static struct path path_of(int index, const char *field)
     return path;
 }
 
-static int join_unit(const struct ag_battle *battle, struct scenario *scenario, int index, int *units)
+static int join_unit(const struct ag_battle *battle, struct scenario *scenario, int index,
+                     int *units)
 {
     const struct piece *piece = &scenario->pieces[index];
     for (int i = 0; i < index; i++) {
@@ -35,7 +36,8 @@ static int join_unit(const struct ag_battle *battle, struct scenario *scenario, 
 }
 
 // The heavy gun is a thing: whoever fires it carries it.
-static bool give_gun(struct ag_battle *battle, struct scenario *scenario, int number, struct fault *fault)
+static bool give_gun(struct ag_battle *battle, struct scenario *scenario, int number,
+                     struct fault *fault)
 {
     if (battle->object_count == AG_OBJECTS) {
         return fault_set(fault, "forces", "at most %d things are about", AG_OBJECTS);
@@ -55,7 +57,8 @@ static bool enlist(struct ag_battle *battle, struct scenario *scenario, int inde
     struct ag_recruit recruit;
     struct ag_figure *figure = &battle->figures[index + 1];
     if (!ag_recruit_read(piece, index, &recruit, fault)) return false;
-    if (piece->spots != 1) return fault_set(fault, path_of(index, "at").text, "a figure stands in one place");
+    if (piece->spots != 1)
+        return fault_set(fault, path_of(index, "at").text, "a figure stands in one place");
     *figure = recruit.figure;
     if (figure->class == 6 && battle->head.options[SENSEI] == SWITCHED_OFF) {
         return fault_set(fault, path_of(index, "words").text,
@@ -74,7 +77,9 @@ static bool enlist(struct ag_battle *battle, struct scenario *scenario, int inde
     figure->y = (int16_t)piece->at[0].y;
     figure->facing = piece->facing;
     int unit = join_unit(battle, scenario, index, units);
-    if (!unit) return fault_set(fault, path_of(index, "group").text, "at most %d units take part", AG_UNITS);
+    if (!unit)
+        return fault_set(fault, path_of(index, "group").text, "at most %d units take part",
+                         AG_UNITS);
     figure->unit = (uint8_t)unit;
     figure->formed = recruit.formed;
     if (figure->cloak == DISGUISED) battle->disguises |= SIDE_BIT(piece->side);
@@ -123,10 +128,13 @@ static bool lay_work(struct ag_battle *battle, struct scenario *scenario, int fe
 {
     struct ground *ground = &scenario->ground;
     const struct structure *structure = &scenario->structures[feature];
-    static const uint8_t usual[AG_GROUNDS] = {[G_GATE] = 4, [G_BUILDING] = 8, [G_TOWER] = 8, [G_FENCE] = 2};
+    static const uint8_t usual[AG_GROUNDS] = {
+        [G_GATE] = 4, [G_BUILDING] = 8, [G_TOWER] = 8, [G_FENCE] = 2};
     int kind = ground->features[feature].terrain;
     char path[32];
-    if (kind != G_GATE && kind != G_BUILDING && kind != G_TOWER && kind != G_STRAW && kind != G_FENCE) return true;
+    if (kind != G_GATE && kind != G_BUILDING && kind != G_TOWER && kind != G_STRAW &&
+        kind != G_FENCE)
+        return true;
     snprintf(path, sizeof path, "terrain[%d]", feature);
     if (kind == G_FENCE && battle->work_count == AG_WORKS) return true; // it stays whole
     if (battle->work_count == AG_WORKS) {
@@ -134,7 +142,8 @@ static bool lay_work(struct ag_battle *battle, struct scenario *scenario, int fe
     }
     char word[32];
     if (piece_word_unknown(structure->words, "large burns open", word, sizeof word)) {
-        return fault_set(fault, path, "'%s' is not a word of a structure; they are large, burns and open", word);
+        return fault_set(fault, path,
+                         "'%s' is not a word of a structure; they are large, burns and open", word);
     }
     struct ag_work *work = &battle->works[++battle->work_count];
     work->feature = (uint8_t)(feature + 1);
@@ -155,8 +164,10 @@ static bool places_sound(const struct ag_field *field, struct fault *fault)
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
         struct base base = ag_base(figure);
-        if (!ground_holds_disc(field->ground, base.centre, figure->state == AG_TO_COME ? 0 : base.radius)) {
-            return fault_set(fault, path_of(i - 1, "at").text, "the base is not wholly on the table");
+        if (!ground_holds_disc(field->ground, base.centre,
+                               figure->state == AG_TO_COME ? 0 : base.radius)) {
+            return fault_set(fault, path_of(i - 1, "at").text,
+                             "the base is not wholly on the table");
         }
         if (sight_amid(&field->terrain, IS_DEEP, &base)) {
             return fault_set(fault, path_of(i - 1, "at").text, "nobody stands there (AR-6.1)");
@@ -181,9 +192,11 @@ static bool sides_sound(struct ag_battle *battle, struct fault *fault)
             if (!ag_has(figure, CIVILIAN)) battle->numbers[side]++;
             battle->points[side] = (uint16_t)(battle->points[side] + ag_cost_of(figure));
         }
-        if (!battle->numbers[side]) return fault_set(fault, "forces", "%s has no fighter", side_name(side));
+        if (!battle->numbers[side])
+            return fault_set(fault, "forces", "%s has no fighter", side_name(side));
         if (!zone->right && !zone->top) {
-            return fault_set(fault, "marks", "a mark 'zone' of %s was expected: where it sets up", side_name(side));
+            return fault_set(fault, "marks", "a mark 'zone' of %s was expected: where it sets up",
+                             side_name(side));
         }
     }
     return true;
@@ -194,7 +207,8 @@ static void note_stands(const struct ag_battle *battle, struct ground *ground)
     struct ag_stand *stands = ag_stands(ground);
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
-        stands[i] = (struct ag_stand){figure->x, figure->y, figure->facing, figure->level, figure->cloak};
+        stands[i] =
+            (struct ag_stand){figure->x, figure->y, figure->facing, figure->level, figure->cloak};
     }
 }
 

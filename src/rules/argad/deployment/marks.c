@@ -1,6 +1,6 @@
 // The marks of a scenario: where sides set up and hide, what lies about, and what is fought for.
-#include "rules/argad/deployment/deployment.h"
 #include "core/text.h"
+#include "rules/argad/deployment/deployment.h"
 #include "table/zone.h"
 
 #include <stdio.h>
@@ -136,7 +136,8 @@ static bool read_object(const struct marking *marking)
         if (kinds[kind] && strcmp(kinds[kind], mark->kind) == 0) object->kind = (uint8_t)kind;
     }
     char *name = marking->scenario->ground.names[AG_OBJECT_ID + number];
-    snprintf(name, GROUND_NAME_CAP, "%.*s", GROUND_NAME_CAP - 1, mark->name[0] ? mark->name : mark->kind);
+    snprintf(name, GROUND_NAME_CAP, "%.*s", GROUND_NAME_CAP - 1,
+             mark->name[0] ? mark->name : mark->kind);
     if (mark->carrier) return give_to(marking, object, number);
     if (!marking_needs_place(marking)) return false;
     int degrees = 90;
@@ -163,8 +164,8 @@ static struct ag_term *new_term(const struct marking *marking, enum ag_term_kind
 
 static uint8_t edges_of(const struct mark *mark)
 {
-    static const char *const words[] = {[ZONE_LEFT] = "west", [ZONE_RIGHT] = "east",
-                                        [ZONE_NEAR] = "south", [ZONE_FAR] = "north"};
+    static const char *const words[] = {
+        [ZONE_LEFT] = "west", [ZONE_RIGHT] = "east", [ZONE_NEAR] = "south", [ZONE_FAR] = "north"};
     uint8_t edges = 0;
     for (int i = ZONE_LEFT; i <= ZONE_FAR; i++) {
         if (piece_word(mark->words, words[i], NULL)) edges |= (uint8_t)(1u << i);
@@ -176,7 +177,8 @@ static bool read_prize(const struct marking *marking, enum ag_term_kind kind)
 {
     if (!marking_needs_side(marking, "it must say who wins by it")) return false;
     int object = object_named(marking);
-    if (!object) return marking_fault(marking, "name", "no thing that lies or is carried is called so");
+    if (!object)
+        return marking_fault(marking, "name", "no thing that lies or is carried is called so");
     struct ag_term *term = new_term(marking, kind);
     if (!term) return false;
     term->object = (uint8_t)object;

@@ -12,16 +12,11 @@ static const struct type {
     uint16_t roles;
     bool has_sword; // AR_3_2 at no cost
 } types[] = {
-    {"civilian", "Civilian", 1, CIVILIAN, false},
-    {"villager", "Villager", 2, 0, true},
-    {"servant", "Servant", 2, 0, false},
-    {"bandit", "Bandit", 2, 0, true},
-    {"veteran", "Veteran bandit", 3, 0, true},
-    {"ashigaru", "Ashigaru", 3, 0, true},
-    {"samurai", "Samurai", 4, SAMURAI, true},
-    {"ronin", "Ronin", 4, SAMURAI, true},
-    {"monk", "Warrior monk", 4, MONK, true},
-    {"ninja", "Ninja", 4, NINJA, true},
+    {"civilian", "Civilian", 1, CIVILIAN, false}, {"villager", "Villager", 2, 0, true},
+    {"servant", "Servant", 2, 0, false},          {"bandit", "Bandit", 2, 0, true},
+    {"veteran", "Veteran bandit", 3, 0, true},    {"ashigaru", "Ashigaru", 3, 0, true},
+    {"samurai", "Samurai", 4, SAMURAI, true},     {"ronin", "Ronin", 4, SAMURAI, true},
+    {"monk", "Warrior monk", 4, MONK, true},      {"ninja", "Ninja", 4, NINJA, true},
     {"sensei", "Sensei", 6, SAMURAI, true},
 };
 
@@ -29,16 +24,26 @@ static const struct {
     const char *word;
     uint16_t role;
 } roles[] = {
-    {"samurai", SAMURAI},   {"ninja", NINJA},           {"monk", MONK},
-    {"officer", OFFICER},   {"sergeant", SERGEANT},     {"musician", MUSICIAN},
-    {"taisho", TAISHO},     {"ammo-carrier", AMMO_CARRIER}, {"gunner", GUNNER},
-    {"leader", LEADER},     {"strong-bow", STRONG_BOW}, {"elite-bow", ELITE_BOW},
-    {"fast", FAST},         {"horo", HORO},             {"at-home", AT_HOME},
+    {"samurai", SAMURAI},
+    {"ninja", NINJA},
+    {"monk", MONK},
+    {"officer", OFFICER},
+    {"sergeant", SERGEANT},
+    {"musician", MUSICIAN},
+    {"taisho", TAISHO},
+    {"ammo-carrier", AMMO_CARRIER},
+    {"gunner", GUNNER},
+    {"leader", LEADER},
+    {"strong-bow", STRONG_BOW},
+    {"elite-bow", ELITE_BOW},
+    {"fast", FAST},
+    {"horo", HORO},
+    {"at-home", AT_HOME},
     {"civilian", CIVILIAN},
 };
 
-#define OTHER_WORDS                                                                        \
-    "class strikes life pace rider-class cavalry mounted shuriken shuriken-half hidden "   \
+#define OTHER_WORDS                                                                      \
+    "class strikes life pace rider-class cavalry mounted shuriken shuriken-half hidden " \
     "disguised formed bound fast armour-3 armour-4 armour-5s armour-5h armour-6 armour-7 "
 
 struct path {
@@ -99,6 +104,7 @@ static bool read_number(const struct piece *piece, int index, const char *word, 
     return true;
 }
 
+// AR_1_3 A scenario may give another class than the type has.
 static bool read_numbers(const struct piece *piece, int index, struct ag_figure *figure,
                          struct fault *fault)
 {
@@ -109,6 +115,7 @@ static bool read_numbers(const struct piece *piece, int index, struct ag_figure 
            read_number(piece, index, "rider-class", 1, 6, &figure->rider_class, fault);
 }
 
+// AR_18_3 5h is worn wherever a scenario says so.
 static void read_armour(const struct piece *piece, struct ag_figure *figure)
 {
     for (int armour = ARMOUR_3; armour < AG_ARMOURS; armour++) {
@@ -156,7 +163,8 @@ static bool is_sound(const struct ag_figure *figure, int index, struct fault *fa
 {
     const char *wrong = NULL;
     if (figure->mount != ON_FOOT && figure->arms >> PIKE & 1) wrong = "nobody rides with a pike";
-    if (figure->mount != ON_FOOT && figure->missile == OZUTSU + 1) wrong = "the heavy gun is fired on foot";
+    if (figure->mount != ON_FOOT && figure->missile == OZUTSU + 1)
+        wrong = "the heavy gun is fired on foot";
     bool slow = !figure->pace && !ag_armours[figure->armour].speed[figure->mount];
     if (slow) wrong = "that armour has no speed of its own: 'pace N' was expected";
     if (figure->roles & STRONG_BOW && figure->roles & ELITE_BOW) {
@@ -175,8 +183,9 @@ bool ag_recruit_read(const struct piece *piece, int index, struct ag_recruit *re
     *recruit = (struct ag_recruit){0};
     snprintf(where, sizeof where, "forces[%d].type", index);
     if (!type) {
-        return fault_set(fault, where, "'%s' is not a type; they are civilian, villager, servant, "
-                                       "bandit, veteran, ashigaru, samurai, ronin, monk, ninja and sensei",
+        return fault_set(fault, where,
+                         "'%s' is not a type; they are civilian, villager, servant, "
+                         "bandit, veteran, ashigaru, samurai, ronin, monk, ninja and sensei",
                          piece->type);
     }
     if (!words_known(piece, index, fault)) return false;

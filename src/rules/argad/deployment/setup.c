@@ -20,13 +20,15 @@ static int hide_for(const struct ag_battle *battle, int number, struct point at)
     return -1;
 }
 
-static bool keeps_off_woods(const struct ag_field *field, const struct ag_figure *figure, struct point at)
+static bool keeps_off_woods(const struct ag_field *field, const struct ag_figure *figure,
+                            struct point at)
 {
     int off = field->battle->off_woods[figure->side];
     struct base base = plane_disc(at, ag_radius(figure));
     struct bounds about = bounds_about(at, at, CM(off) + base.radius);
     if (!off) return true;
-    for (struct patches each = terrain_near(&field->terrain, IS_WOODS, &about); patches_next(&each);) {
+    for (struct patches each = terrain_near(&field->terrain, IS_WOODS, &about);
+         patches_next(&each);) {
         if (shape_near(&each.patch.shape, &base, CM(off))) return false;
     }
     return true;
@@ -41,7 +43,8 @@ static struct problem footing_check(const struct ag_field *field, int number, st
     if (!ground_holds_disc(field->ground, at, base.radius)) {
         return forbidden(AR_5_10, "the base must be wholly on the table");
     }
-    if (sight_amid(&field->terrain, IS_DEEP, &base)) return forbidden(AR_6_1, "nobody stands there");
+    if (sight_amid(&field->terrain, IS_DEEP, &base))
+        return forbidden(AR_6_1, "nobody stands there");
     for (int i = 0; i < field->walls.seen; i++) {
         if (base_near_segment(&base, field->walls.list[i].a, field->walls.list[i].b, -1)) {
             return forbidden(AR_6_1, "a wall is in the way");
@@ -74,7 +77,8 @@ static struct problem place_check(const struct ag_field *field, const struct cho
     if (!zone_has(&battle->zones[choice->side], at)) {
         return forbidden(AR_19_1, "that is outside the zone of his side");
     }
-    if (!keeps_off_woods(field, figure, at)) return forbidden(AR_19_1, "that is too near to a wood");
+    if (!keeps_off_woods(field, figure, at))
+        return forbidden(AR_19_1, "that is too near to a wood");
     return footing_check(field, choice->figure, at);
 }
 
@@ -149,7 +153,8 @@ static struct problem disguise_check(const struct ag_battle *battle, const struc
     return no_problem();
 }
 
-static struct problem named_check(const struct ag_battle *battle, const struct choice *choice, int number)
+static struct problem named_check(const struct ag_battle *battle, const struct choice *choice,
+                                  int number)
 {
     const struct ag_figure *figure = &battle->figures[number <= battle->count ? number : 0];
     if (figure->side == choice->side && figure->state == AG_STANDING) return no_problem();
@@ -172,7 +177,8 @@ struct problem ag_setup_check(const struct ground *ground, const struct battle *
         if (!fine(problem)) return problem;
         return choice->kind == HIDE ? hide_check(&field, choice) : show_check(&field, choice);
     }
-    if (choice->kind == PLACE && battle->figures[choice->figure <= battle->count ? choice->figure : 0].state == AG_TO_COME) {
+    if (choice->kind == PLACE &&
+        battle->figures[choice->figure <= battle->count ? choice->figure : 0].state == AG_TO_COME) {
         return ag_arrival_check(&field, choice);
     }
     problem = named_check(battle, choice, choice->figure);
@@ -194,8 +200,11 @@ static void propose_figure(const struct ag_field *field, int number, struct choi
         if (fine(place_check(field, &choice))) choices_add(choices, &choice);
     }
     if (figure->state != AG_STANDING) return;
-    if (fine(disguise_check(field->battle, &(struct choice){.side = figure->side, .figure = (uint16_t)number}))) {
-        choices_add(choices, &(struct choice){.kind = DISGUISE, .side = figure->side, .figure = (uint16_t)number});
+    if (fine(disguise_check(field->battle,
+                            &(struct choice){.side = figure->side, .figure = (uint16_t)number}))) {
+        choices_add(
+            choices,
+            &(struct choice){.kind = DISGUISE, .side = figure->side, .figure = (uint16_t)number});
     }
     struct choice cloak = {.kind = HIDE, .side = figure->side};
     figure_set_add(&cloak.with, number);
@@ -220,7 +229,8 @@ void ag_setup_propose(const struct ground *ground, const struct battle *head, en
 static void change_places(struct ag_battle *battle, int one, int other)
 {
     struct ag_figure kept = battle->figures[one];
-    struct ag_stop places[2] = {{kept.x, kept.y}, {battle->figures[other].x, battle->figures[other].y}};
+    struct ag_stop places[2] = {{kept.x, kept.y},
+                                {battle->figures[other].x, battle->figures[other].y}};
     uint16_t facings[2] = {kept.facing, battle->figures[other].facing};
     battle->figures[one] = battle->figures[other];
     battle->figures[other] = kept;
@@ -279,10 +289,12 @@ struct problem ag_arrival_check(const struct ag_field *field, const struct choic
     if (figure->side != choice->side || !arrival) {
         return forbidden(AR_19_1, "a figure of one's own was expected that comes later");
     }
-    if (!zone_has(&arrival->zone, at)) return forbidden(AR_19_1, "the scenario has him come in elsewhere");
+    if (!zone_has(&arrival->zone, at))
+        return forbidden(AR_19_1, "the scenario has him come in elsewhere");
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *other = &battle->figures[i];
-        if (i == choice->figure || other->state != AG_TO_COME || other->side != figure->side) continue;
+        if (i == choice->figure || other->state != AG_TO_COME || other->side != figure->side)
+            continue;
         int32_t apart = ag_radius(figure) + ag_radius(other);
         if (!plane_within(ag_point(other), at, apart - 1)) continue;
         return forbidden_by(AR_5_10, "another will come in there", i);

@@ -14,10 +14,10 @@
 
 #define AG_FOOT    MM(10) // radius of a base
 #define AG_MOUNTED MM(20)
-#define AG_TOUCH   5      // from edge to edge, to be in contact
-#define AG_ACROSS  MM(5)  // likewise across a barrier or through an opening
-#define AG_BEHIND  CM(2)  // cover, and who is behind it
-#define AG_GAP     CM(4)  // in a group
+#define AG_TOUCH   5     // from edge to edge, to be in contact
+#define AG_ACROSS  MM(5) // likewise across a barrier or through an opening
+#define AG_BEHIND  CM(2) // cover, and who is behind it
+#define AG_GAP     CM(4) // in a group
 #define AG_EARSHOT CM(20)
 
 // What kinds of terrain a scenario may have.
@@ -61,7 +61,7 @@ enum ag_property {
     IS_SLIT,    // or for shots only
     IS_LOOP,    // of those an arrow slit
     IS_HOUSE,
-    IS_HIGH,    // one stands a level higher there
+    IS_HIGH, // one stands a level higher there
     IS_TOWER,
     IS_STRAW,
     IS_YARD,
@@ -126,7 +126,7 @@ bool ag_feature_lies(const struct ag_field *, int feature);
 // contact.c: 4.2. Two of any side who touch, on one level and not through a wall.
 enum ag_contact { NO_CONTACT, FREE_CONTACT, OVER_BARRIER, THROUGH_OPENING, AT_LADDER };
 enum ag_contact ag_contact(const struct ag_field *, int figure, int other);
-bool ag_in_contact(const struct ag_field *, int figure); // with an enemy who is seen
+bool ag_in_contact(const struct ag_field *, int figure);         // with an enemy who is seen
 int ag_next_foe(const struct ag_field *, int figure, int after); // in contact; 0: there is none
 bool ag_rough(const struct ag_field *, int figure, int other);   // AR-6.4
 bool ag_fights_indoors(const struct ag_field *, int figure, int other); // AR-6.5
@@ -138,7 +138,8 @@ bool ag_wall_between(const struct ag_field *, struct point, struct point, int le
 int32_t ag_room(const struct ag_field *, const struct base *, struct point to);
 
 // sight.c: 4.3
-bool ag_line_clear(const struct ag_field *, const struct eye *, const struct eye *); // but for people
+bool ag_line_clear(const struct ag_field *, const struct eye *,
+                   const struct eye *); // but for people
 bool ag_sees(const struct ag_field *, int figure, int other);
 bool ag_sees_work(const struct ag_field *, int figure, int work);
 
@@ -147,7 +148,7 @@ enum ag_cover ag_cover_of(const struct ag_field *, int target, int shooter);
 enum ag_cover ag_cover_of_work(const struct ag_field *, int work, int shooter);
 // AR_12_5 The board or light fence between them, by its id: what a heavy ball goes through; 0: none.
 int ag_light_cover_of(const struct ag_field *, int target, int shooter);
-bool ag_may_crouch(const struct ag_field *, int figure); // is there anything to hide behind?
+bool ag_may_crouch(const struct ag_field *, int figure);    // is there anything to hide behind?
 bool ag_may_hide_at(const struct ag_field *, struct point); // AR-16.8
 
 // groups.c: AR-7.1. Figures of a side that gaps of 4 cm link, as a set; alone, or two, or a group.

@@ -1,4 +1,4 @@
-// Groups, couples and lone characters (AR-7.1), and who is within earshot (AR-7.6).
+// AR_7_1 Groups, couples and lone characters, and who is within earshot (AR-7.6).
 #include "rules/argad/field/field.h"
 
 #include <string.h>

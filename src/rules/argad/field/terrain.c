@@ -1,6 +1,6 @@
 // What kinds of terrain do, and how the table lies now.
-#include "rules/argad/field/field.h"
 #include "rules/argad/deployment/deployment.h"
+#include "rules/argad/field/field.h"
 
 #include <string.h>
 
@@ -89,9 +89,8 @@ static int changes_of(const struct ground *ground, const struct ag_battle *battl
     for (int i = 1; i <= battle->work_count; i++) {
         const struct ag_work *work = &battle->works[i];
         if (work->state == WORK_STANDS) continue;
-        changes[count++] = (struct terrain_change){.deed = TERRAIN_BECAME,
-                                                   .number = work->feature,
-                                                   .kind = became(ground, work)};
+        changes[count++] = (struct terrain_change){
+            .deed = TERRAIN_BECAME, .number = work->feature, .kind = became(ground, work)};
     }
     for (int i = 1; i <= battle->object_count; i++) {
         const struct ag_object *object = &battle->objects[i];
@@ -157,8 +156,10 @@ static void cut_edge(const struct cutting *cutting, enum ag_property property, s
 
 static void cut_walls(struct ag_field *field, enum ag_property property)
 {
-    for (struct patches each = terrain_near(&field->terrain, IS_SOLID, NULL); patches_next(&each);) {
-        struct cutting cutting = {field, &field->walls, (uint8_t)(each.patch.level > 1 ? each.patch.level : 1)};
+    for (struct patches each = terrain_near(&field->terrain, IS_SOLID, NULL);
+         patches_next(&each);) {
+        struct cutting cutting = {field, &field->walls,
+                                  (uint8_t)(each.patch.level > 1 ? each.patch.level : 1)};
         const struct shape *shape = &each.patch.shape;
         for (int i = 0; i < shape_edges(shape); i++) {
             cut_edge(&cutting, property, shape_corner(shape, i), shape_corner(shape, i + 1));
@@ -166,7 +167,8 @@ static void cut_walls(struct ag_field *field, enum ag_property property)
     }
 }
 
-void ag_field_lay(struct ag_field *field, const struct ground *ground, const struct ag_battle *battle)
+void ag_field_lay(struct ag_field *field, const struct ground *ground,
+                  const struct ag_battle *battle)
 {
     struct terrain_change changes[AG_WORKS + AG_OBJECTS];
     field->ground = ground;

@@ -119,7 +119,8 @@ struct problem ag_march_check(const struct ag_field *field, const struct choice 
     if (choice->parts) {
         struct problem problem = turn_check(field, unit);
         if (!fine(problem)) return problem;
-        if (choice->extra[2] == 0) facing = (uint16_t)(facing + (choice->extra[1] + 1) * TURN_RIGHT_ANGLE);
+        if (choice->extra[2] == 0)
+            facing = (uint16_t)(facing + (choice->extra[1] + 1) * TURN_RIGHT_ANGLE);
     }
     uint16_t direction = (uint16_t)(facing + aside[choice->option]);
     return ground_check(field, unit, plane_offset((struct point){0, 0}, direction, length));
@@ -130,7 +131,8 @@ void ag_turn_unit(struct ag_battle *battle, int unit, enum ag_turning turning)
 {
     for (int i = unit; i <= battle->count; i++) {
         struct ag_figure *man = &battle->figures[i];
-        if (is_of(battle, i, unit)) man->facing = (uint16_t)(man->facing + turning * TURN_RIGHT_ANGLE);
+        if (is_of(battle, i, unit))
+            man->facing = (uint16_t)(man->facing + turning * TURN_RIGHT_ANGLE);
     }
 }
 
@@ -166,7 +168,8 @@ static struct problem may_form(const struct ag_field *field, int number,
                                const struct figure_set *group)
 {
     const struct ag_figure *figure = &field->battle->figures[number];
-    if (figure->mount != ON_FOOT) return forbidden_by(AR_7_2, "close order is for people on foot", number);
+    if (figure->mount != ON_FOOT)
+        return forbidden_by(AR_7_2, "close order is for people on foot", number);
     if (!figure_set_has(group, number)) {
         return forbidden_by(AR_7_2, "they must all be of one group", number);
     }
@@ -202,13 +205,16 @@ static bool forms_with(const struct ag_battle *battle, int number, int first)
     return man->busy == FORM && man->order.target == first && ag_on_table(man);
 }
 
-static bool lays_well(const struct ag_field *field, const struct point *places, int count, int first)
+static bool lays_well(const struct ag_field *field, const struct point *places, int count,
+                      int first)
 {
     const struct ag_battle *battle = field->battle;
     for (int i = 0; i < count; i++) {
         struct base base = plane_disc(places[i], AG_FOOT);
         if (!ground_holds_disc(field->ground, places[i], AG_FOOT)) return false;
-        if (sight_amid(&field->terrain, IS_SOLID, &base) || sight_amid(&field->terrain, IS_DEEP, &base)) return false;
+        if (sight_amid(&field->terrain, IS_SOLID, &base) ||
+            sight_amid(&field->terrain, IS_DEEP, &base))
+            return false;
         for (int j = 1; j <= battle->count; j++) {
             struct base other = ag_base(&battle->figures[j]);
             if (forms_with(battle, j, first) || !ag_on_table(&battle->figures[j])) continue;

@@ -12,8 +12,8 @@ struct walk {
     uint8_t paid;   // enum ag_going that his dice were for
     bool goes;
     bool all_easy;
-    bool leaves;    // by the end of his way he is off the table
-    bool over;      // a barrier was in his way
+    bool leaves; // by the end of his way he is off the table
+    bool over;   // a barrier was in his way
 };
 
 struct movement {

@@ -54,7 +54,8 @@ static void march_begins(struct movement *movement, int unit)
 {
     struct ag_battle *battle = movement->battle;
     struct ag_order order = battle->figures[unit].order;
-    static const uint16_t aside[] = {0, 2 * TURN_RIGHT_ANGLE, TURN_RIGHT_ANGLE, 3 * TURN_RIGHT_ANGLE};
+    static const uint16_t aside[] = {0, 2 * TURN_RIGHT_ANGLE, TURN_RIGHT_ANGLE,
+                                     3 * TURN_RIGHT_ANGLE};
     if (order.turn && !(order.turn & TURNS_LAST)) {
         ag_turn_unit(battle, unit, (enum ag_turning)order.turn);
         ag_tell(movement->umpire, SAY_TURNS, AR_7_4, unit);
@@ -155,11 +156,12 @@ static void walks_begin(struct movement *movement, bool sprung_only)
     uint8_t group[AG_FIGURES + 1];
     int count = 0;
     ag_groups(battle, group);
+    memset(movement->walks, 0, sizeof movement->walks);
     for (int i = 1; i <= battle->count; i++) {
         struct ag_figure *figure = &battle->figures[i];
-        movement->walks[i] = (struct walk){0};
         if (!takes_part(movement, i, sprung_only)) continue;
-        if (figure->order.kind && figure->order.kind != HOLD) ag_reveal(movement->umpire, i, AR_16_8);
+        if (figure->order.kind && figure->order.kind != HOLD)
+            ag_reveal(movement->umpire, i, AR_16_8);
         if (figure->order.kind == MARCH) {
             if (figure->formed == i) march_begins(movement, i);
         } else if (ag_order_moves(&figure->order) && figure->order.kind != CLIMB) {
@@ -260,6 +262,7 @@ static void work_begins(struct movement *movement, int number)
     switch (order->kind) {
     case CROUCH:
         figure->crouched = 1;
+        ag_tell(movement->umpire, SAY_CROUCHES, AR_6_6, number);
         break;
     case FORM:
     case MOUNT:
@@ -296,10 +299,10 @@ void ag_movement_resolve(struct umpire *umpire, bool sprung_only)
 {
     struct movement movement = {.umpire = umpire, .battle = ag_of(umpire->battle)};
     ag_field_lay(&movement.field, umpire->ground, movement.battle);
-    note_contacts(&movement);
     leave_orders(&movement);
     works_begin(&movement, sprung_only);
     ag_field_lay(&movement.field, umpire->ground, movement.battle); // gates, boards
+    note_contacts(&movement);
     walks_begin(&movement, sprung_only);
     if (umpire->dice->starved) return;
     ag_ticks_run(&movement);

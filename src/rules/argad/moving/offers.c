@@ -5,7 +5,8 @@
 #define WAYS    8
 #define CHARGES 5
 
-static void offer(const struct ag_field *field, const struct choice *choice, struct choices *choices)
+static void offer(const struct ag_field *field, const struct choice *choice,
+                  struct choices *choices)
 {
     if (fine(ag_order_check(field, choice))) choices_add(choices, choice);
 }
@@ -122,7 +123,8 @@ static void offer_forming(const struct ag_field *field, int number, struct choic
     struct choice choice = {.kind = FORM, .side = battle->figures[number].side};
     for (int i = 0; (i = figure_set_next(&group, i)) != 0;) {
         const struct ag_figure *man = &battle->figures[i];
-        if (man->mount != ON_FOOT || man->formed || man->unit != battle->figures[number].unit) continue;
+        if (man->mount != ON_FOOT || man->formed || man->unit != battle->figures[number].unit)
+            continue;
         if (i < number) return;
         if (fine(ag_own_check(battle, &choice, i))) figure_set_add(&choice.with, i);
     }
@@ -136,7 +138,8 @@ static void offer_forming(const struct ag_field *field, int number, struct choic
 void ag_orders_propose_for(const struct ag_field *field, int number, struct choices *choices)
 {
     static const uint8_t alone[] = {MOUNT, DISMOUNT, DROP, RAISE, CLIMB};
-    struct choice hold = told_several(field, HOLD, number), crouch = told_several(field, CROUCH, number);
+    struct choice hold = told_several(field, HOLD, number),
+                  crouch = told_several(field, CROUCH, number);
     offer(field, &hold, choices);
     offer(field, &crouch, choices);
     offer_charges(field, number, choices);

@@ -14,7 +14,8 @@ static bool is_way_out(const struct ground *ground, struct point at)
     return at.x < 0 || at.y < 0 || at.x > ground->width || at.y > ground->height;
 }
 
-static bool is_deep(const struct ag_field *field, struct point from, struct point to, int32_t radius)
+static bool is_deep(const struct ag_field *field, struct point from, struct point to,
+                    int32_t radius)
 {
     struct way way = way_straight(from, to);
     struct bounds about = bounds_about(from, to, radius);
@@ -38,7 +39,8 @@ static struct problem stretch_check(const struct ag_field *field, int number, st
     return no_problem();
 }
 
-static struct problem way_check(const struct ag_field *field, int number, const struct ag_order *order)
+static struct problem way_check(const struct ag_field *field, int number,
+                                const struct ag_order *order)
 {
     struct way way;
     if (!ag_way_of(field, number, order, &way)) return forbidden(AR_5_8, "he is there already");
@@ -53,7 +55,8 @@ static struct problem way_check(const struct ag_field *field, int number, const 
     return no_problem();
 }
 
-static struct ag_order going_of(const struct choice *choice, int number, const struct ag_field *field)
+static struct ag_order going_of(const struct choice *choice, int number,
+                                const struct ag_field *field)
 {
     const struct ag_figure *figure = figure_of(field, number);
     struct ag_order order = {.kind = MOVE, .stops = 1};
@@ -77,7 +80,8 @@ static bool is_far_out(int32_t x, int32_t y)
 static struct problem move_check(const struct ag_field *field, const struct choice *choice)
 {
     int first = choice->kind == MOVE_BY ? figure_set_next(&choice->with, 0) : choice->figure;
-    if (is_far_out(choice->x, choice->y)) return forbidden(AR_5_10, "that is nowhere near the table");
+    if (is_far_out(choice->x, choice->y))
+        return forbidden(AR_5_10, "that is nowhere near the table");
     for (int i = 0; choice->kind == MOVE && i < choice->count; i++) {
         if (is_far_out(choice->places[i].x, choice->places[i].y)) {
             return forbidden(AR_5_10, "that is nowhere near the table");
@@ -112,9 +116,11 @@ static struct problem take_check(const struct ag_field *field, int number, int i
 {
     const struct ag_battle *battle = field->battle;
     int object = id - AG_OBJECT_ID;
-    if (object < 1 || object > battle->object_count) return forbidden(AR_5_13, "that cannot be taken");
+    if (object < 1 || object > battle->object_count)
+        return forbidden(AR_5_13, "that cannot be taken");
     if (battle->objects[object].lie == CARRIED) return forbidden(AR_5_13, "somebody carries it");
-    if (figure_of(field, number)->carries) return forbidden(AR_5_13, "he carries something already");
+    if (figure_of(field, number)->carries)
+        return forbidden(AR_5_13, "he carries something already");
     if (figure_of(field, number)->mount != ON_FOOT && battle->objects[object].kind != CHEST) {
         return forbidden(AR_5_13, "from the saddle only a chest can be taken");
     }
@@ -247,7 +253,8 @@ struct problem ag_order_check(const struct ag_field *field, const struct choice 
     return fine(problem) ? deed_check(field, choice) : problem;
 }
 
-static struct ag_order order_of(const struct ag_battle *battle, const struct choice *choice, int number)
+static struct ag_order order_of(const struct ag_battle *battle, const struct choice *choice,
+                                int number)
 {
     struct ag_field places = {.battle = battle};
     struct ag_order order = {.kind = choice->kind};

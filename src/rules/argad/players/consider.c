@@ -14,9 +14,11 @@ static void say_ready(enum side side, struct choices *choices)
     choices_add(choices, &(struct choice){.kind = READY, .side = (uint8_t)side});
 }
 
-static void offer(const struct ag_field *field, const struct choice *choice, struct choices *choices)
+static void offer(const struct ag_field *field, const struct choice *choice,
+                  struct choices *choices)
 {
-    if (fine(ag_order_check(field, choice)) && !choices_hold(choices, choice)) choices_add(choices, choice);
+    if (fine(ag_order_check(field, choice)) && !choices_hold(choices, choice))
+        choices_add(choices, choice);
 }
 
 static struct choice told(const struct ag_field *field, int kind, int number)
@@ -82,9 +84,11 @@ static void offer_retreat(const struct ag_field *field, int number, struct choic
     int enemy = ag_nearest_enemy(battle, number);
     struct point from = ag_point(&battle->figures[number]);
     if (!enemy) return;
-    uint16_t away = (uint16_t)(plane_bearing(from, ag_point(&battle->figures[enemy])) + 2 * TURN_RIGHT_ANGLE);
+    uint16_t away =
+        (uint16_t)(plane_bearing(from, ag_point(&battle->figures[enemy])) + 2 * TURN_RIGHT_ANGLE);
     struct point to = plane_offset(from, away, CM(ag_pace_of(battle, number)));
-    if (ground_holds_disc(field->ground, to, AG_MOUNTED)) offer_way(field, number, to, CM(40), choices);
+    if (ground_holds_disc(field->ground, to, AG_MOUNTED))
+        offer_way(field, number, to, CM(40), choices);
 }
 
 static void offer_deeds(const struct ag_field *field, int number, struct choices *choices)
@@ -125,7 +129,8 @@ void ag_consider_plan(const struct ground *ground, const struct battle *head, en
     ag_field_lay(&field, ground, battle);
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
-        if (figure->side != side || !ag_can_act(battle, figure) || has_order(battle, figure)) continue;
+        if (figure->side != side || !ag_can_act(battle, figure) || has_order(battle, figure))
+            continue;
         if (figure->cloak != IN_THE_OPEN_AIR || is_led(battle, i)) continue; // he waits
         offer_hold(&field, i, choices);
         offer_goals(&field, i, choices);
@@ -164,7 +169,8 @@ void ag_consider_ambush(const struct ground *ground, const struct battle *head, 
     say_ready(side, choices);
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
-        if (figure->side != side || !ag_on_table(figure) || figure->cloak == IN_THE_OPEN_AIR) continue;
+        if (figure->side != side || !ag_on_table(figure) || figure->cloak == IN_THE_OPEN_AIR)
+            continue;
         if (figure->aim.kind || figure->order.kind || !ag_can_act(battle, figure)) continue;
         struct choices *some = choices;
         int before = some->count;

@@ -8,13 +8,13 @@
 
 enum {
     WON = 100000,
-    MAN = 60,        // a half point of the budget
-    CENTIMETRE = 3,  // nearer to a goal
-    PRIZE = 500,     // a thing in hand that the side fights for
-    CAN_SHOOT = 40,  // with something in range
-    FIGHT = 12,      // for each point of strength in contact
-    POINT = 400,     // of a scenario's points
-    FAR = 120,       // what is farther is all the same
+    MAN = 60,       // a half point of the budget
+    CENTIMETRE = 3, // nearer to a goal
+    PRIZE = 500,    // a thing in hand that the side fights for
+    CAN_SHOOT = 40, // with something in range
+    FIGHT = 12,     // for each point of strength in contact
+    POINT = 400,    // of a scenario's points
+    FAR = 120,      // what is farther is all the same
 };
 
 static int strength(const struct ag_figure *figure)
@@ -23,8 +23,8 @@ static int strength(const struct ag_figure *figure)
     for (int i = 0; i < AG_WEAPONS; i++) {
         if (figure->arms >> i & 1 && ag_weapons[i].length > best) best = ag_weapons[i].length;
     }
-    return 4 * figure->class + ag_armours[figure->armour].melee + 2 * best + 2 * (figure->strikes - 1) +
-           3 * (figure->charged != 0) - 4 * (figure->surprised != 0);
+    return 4 * figure->class + ag_armours[figure->armour].melee + 2 * best +
+           2 * (figure->strikes - 1) + 3 * (figure->charged != 0) - 4 * (figure->surprised != 0);
 }
 
 static bool is_shooter(const struct ag_figure *figure)
@@ -73,7 +73,8 @@ static int prizes(const struct ag_battle *battle, enum side side)
     int worth = 0;
     for (int i = 0; i < AG_TERMS; i++) {
         const struct ag_term *term = &battle->terms[i];
-        bool prize = term->kind == TERM_CARRIES_OFF || term->kind == TERM_HOLDS || term->kind == TERM_KEEPS;
+        bool prize =
+            term->kind == TERM_CARRIES_OFF || term->kind == TERM_HOLDS || term->kind == TERM_KEEPS;
         if (!prize || term->side != side) continue;
         if (ag_carries(battle, side, term->object)) worth += PRIZE;
     }
@@ -86,7 +87,8 @@ static int figures_of(const struct ag_field *field, enum side side)
     int worth = 0;
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
-        if (figure->side != side || (figure->state != AG_STANDING && figure->state != AG_TO_COME)) continue;
+        if (figure->side != side || (figure->state != AG_STANDING && figure->state != AG_TO_COME))
+            continue;
         int value = MAN * ag_cost_of(figure) * (ag_has(figure, LEADER) ? 3 : 2) / 4;
         worth += value;
         if (ag_stunned(battle, figure)) worth -= value / 4;

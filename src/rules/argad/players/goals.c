@@ -45,7 +45,8 @@ static struct point way_out(const struct ground *ground, struct point from, uint
 }
 
 // A thing that somebody fights for: to his own side to be carried, to the other to be taken away.
-static bool goal_by_object(const struct ag_field *field, int number, const struct ag_term *term, struct ag_goal *goal)
+static bool goal_by_object(const struct ag_field *field, int number, const struct ag_term *term,
+                           struct ag_goal *goal)
 {
     const struct ag_battle *battle = field->battle;
     const struct ag_figure *figure = &battle->figures[number];
@@ -53,13 +54,15 @@ static bool goal_by_object(const struct ag_field *field, int number, const struc
     bool own_term = term->side == figure->side, carries = figure->carries == term->object;
     if (!object->kind) return false;
     if (carries && own_term && term->kind == TERM_CARRIES_OFF) {
-        *goal = (struct ag_goal){GOAL_EXIT, way_out(field->ground, ag_point(figure), term->edges), 0};
+        *goal =
+            (struct ag_goal){GOAL_EXIT, way_out(field->ground, ag_point(figure), term->edges), 0};
         return true;
     }
     if (carries) return false;
     const struct ag_figure *bearer = &battle->figures[object->bearer];
     if (object->lie != CARRIED) {
-        *goal = (struct ag_goal){GOAL_OBJECT, {object->x, object->y}, (uint16_t)(AG_OBJECT_ID + term->object)};
+        *goal = (struct ag_goal){
+            GOAL_OBJECT, {object->x, object->y}, (uint16_t)(AG_OBJECT_ID + term->object)};
         return true;
     }
     if (bearer->side == figure->side || !ag_is_seen(bearer)) return false;
@@ -67,7 +70,8 @@ static bool goal_by_object(const struct ag_field *field, int number, const struc
     return true;
 }
 
-static bool goal_by_term(const struct ag_field *field, int number, const struct ag_term *term, struct ag_goal *goal)
+static bool goal_by_term(const struct ag_field *field, int number, const struct ag_term *term,
+                         struct ag_goal *goal)
 {
     const struct ag_battle *battle = field->battle;
     const struct ag_figure *figure = &battle->figures[number];
@@ -77,7 +81,10 @@ static bool goal_by_term(const struct ag_field *field, int number, const struct 
     case TERM_HOLDS: return goal_by_object(field, number, term, goal);
     case TERM_POINTS_INSIDE:
         if (term->side != figure->side) return false;
-        *goal = (struct ag_goal){GOAL_WORK, {(term->zone.left + term->zone.right) / 2, (term->zone.bottom + term->zone.top) / 2}, 0};
+        *goal = (struct ag_goal){
+            GOAL_WORK,
+            {(term->zone.left + term->zone.right) / 2, (term->zone.bottom + term->zone.top) / 2},
+            0};
         return true;
     case TERM_POINTS_FALL:
         for (int i = 1; i <= battle->count && term->side == figure->side; i++) {
@@ -118,7 +125,8 @@ static bool is_barred(void *context, struct point from, struct point to)
     return way_free(&way, at->radius, &at->field->terrain, IS_DEEP) < way_length(&way);
 }
 
-struct point ag_first_stop(const struct ag_field *field, int number, struct point to, int32_t *length)
+struct point ag_first_stop(const struct ag_field *field, int number, struct point to,
+                           int32_t *length)
 {
     const struct ag_figure *figure = &field->battle->figures[number];
     struct detour_at at = {field, ag_radius(figure)};
@@ -128,16 +136,20 @@ struct point ag_first_stop(const struct ag_field *field, int number, struct poin
     static const enum ag_property bars[] = {IS_DEEP, IS_SOLID};
     struct route best = {to, INT32_MAX};
     for (unsigned i = 0; i < sizeof bars / sizeof *bars; i++) {
-        struct detour detour = {&field->terrain, (int)bars[i], IS_WAY, ag_radius(figure) + MM(2), is_barred, &at};
+        struct detour detour = {&field->terrain,           (int)bars[i], IS_WAY,
+                                ag_radius(figure) + MM(2), is_barred,    &at};
         struct route route = detour_find(&detour, from, to);
         if (route.length < best.length) best = route;
     }
-    if (best.length == INT32_MAX) *length += CM(60);
-    else *length = best.length;
+    if (best.length == INT32_MAX)
+        *length += CM(60);
+    else
+        *length = best.length;
     return best.first;
 }
 
-bool ag_lure(const struct ground *ground, const struct battle *head, uint16_t number, int place, struct lure *lure)
+bool ag_lure(const struct ground *ground, const struct battle *head, uint16_t number, int place,
+             struct lure *lure)
 {
     const struct ag_battle *battle = ag_in(head);
     struct ag_field field;
@@ -147,7 +159,9 @@ bool ag_lure(const struct ground *ground, const struct battle *head, uint16_t nu
     if (!ag_goal_of(&field, number, place, &goal)) return false;
     struct point from = ag_point(&battle->figures[number]);
     lure->far = plane_length((struct point){goal.at.x - from.x, goal.at.y - from.y});
-    const char *name = goal.kind == GOAL_EXIT ? "the way out" : goal.kind == GOAL_WORK ? "the inside" : ground_name(ground, goal.target);
+    const char *name = goal.kind == GOAL_EXIT   ? "the way out"
+                       : goal.kind == GOAL_WORK ? "the inside"
+                                                : ground_name(ground, goal.target);
     snprintf(lure->name, sizeof lure->name, "%s", name);
     return true;
 }

@@ -21,9 +21,18 @@ static const char *title_of(const struct ag_figure *figure)
 }
 
 static const char *const roles[16] = {
-    [3] = "officer", [4] = "sergeant", [5] = "musician", [6] = "teppo taisho", [7] = "ammunition carrier",
-    [8] = "trained gunner", [10] = "leader", [11] = "very strong archer", [12] = "very skilled archer",
-    [13] = "strikes sooner", [14] = "wears a horo", [15] = "at home on bad ground",
+    [3] = "officer",
+    [4] = "sergeant",
+    [5] = "musician",
+    [6] = "teppo taisho",
+    [7] = "ammunition carrier",
+    [8] = "trained gunner",
+    [10] = "leader",
+    [11] = "very strong archer",
+    [12] = "very skilled archer",
+    [13] = "strikes sooner",
+    [14] = "wears a horo",
+    [15] = "at home on bad ground",
 };
 
 static void say_where(const struct ground *ground, const struct ag_battle *battle,
@@ -64,7 +73,8 @@ static void say_harm(const struct ag_battle *battle, int number, struct card *ca
         card_chip(card, "~");
     }
     if (figure->reload) {
-        card_say(card, TONE_PLAIN, AR_8_15, "loads for %d more turn%s", figure->reload, figure->reload == 1 ? "" : "s");
+        card_say(card, TONE_PLAIN, AR_8_15, "loads for %d more turn%s", figure->reload,
+                 figure->reload == 1 ? "" : "s");
         card_chip(card, "○");
     }
 }
@@ -74,11 +84,14 @@ static const char *order_words(const struct ag_order *order)
     return order->kind ? argad_ruleset.words[order->kind].word : "holds";
 }
 
-static void say_plans(const struct ground *ground, const struct ag_figure *figure, struct card *card)
+static void say_plans(const struct ground *ground, const struct ag_figure *figure,
+                      struct card *card)
 {
     const struct ag_aim *aim = figure->aim.kind ? &figure->aim : &figure->early;
-    if (figure->order.kind) card_say(card, TONE_PLAIN, AR_4_2, "ordered: %s", order_words(&figure->order));
-    if (aim->kind) card_say(card, TONE_PLAIN, AR_4_4, "aims at %s", ground_name(ground, aim->target));
+    if (figure->order.kind)
+        card_say(card, TONE_PLAIN, AR_4_2, "ordered: %s", order_words(&figure->order));
+    if (aim->kind)
+        card_say(card, TONE_PLAIN, AR_4_4, "aims at %s", ground_name(ground, aim->target));
     if (!figure->order.kind && !aim->kind) return;
     card_say(card, TONE_DONE, AR_4_2, "has his orders");
     card_chip(card, "✓");
@@ -90,14 +103,19 @@ static void count_arms(const struct ag_figure *figure, struct card *card)
     struct text text;
     text_init(&text, words, sizeof words);
     for (int i = 0; i < BARE; i++) {
-        if (figure->arms >> i & 1) text_addf(&text, "%s%s", text.length ? ", " : "", ag_weapons[i].id);
+        if (figure->arms >> i & 1)
+            text_addf(&text, "%s%s", text.length ? ", " : "", ag_weapons[i].id);
     }
     card_count(card, "weapons", AR_3_1, "%s", text.length ? words : "bare hands");
-    if (figure->missile) card_count(card, "shoots", AR_8_1, "%s", ag_missiles[figure->missile - 1].title);
-    if (figure->shuriken) card_count(card, "throws", AR_10_5, "shuriken%s", figure->shuriken == TRAINED ? "" : ", not well");
+    if (figure->missile)
+        card_count(card, "shoots", AR_8_1, "%s", ag_missiles[figure->missile - 1].title);
+    if (figure->shuriken)
+        card_count(card, "throws", AR_10_5, "shuriken%s",
+                   figure->shuriken == TRAINED ? "" : ", not well");
 }
 
-void ag_card(const struct ground *ground, const struct battle *head, uint16_t number, struct card *card)
+void ag_card(const struct ground *ground, const struct battle *head, uint16_t number,
+             struct card *card)
 {
     const struct ag_battle *battle = ag_in(head);
     const struct ag_figure *figure = &battle->figures[number <= battle->count ? number : 0];
@@ -129,7 +147,8 @@ static void say_several(const struct ground *ground, const struct choice *choice
     int count = figure_set_count(&choice->with), first = figure_set_next(&choice->with, 0);
     text_add(out, first ? ground_name(ground, (uint16_t)first) : "nobody");
     if (count == 2) {
-        text_addf(out, " and %s", ground_name(ground, (uint16_t)figure_set_next(&choice->with, first)));
+        text_addf(out, " and %s",
+                  ground_name(ground, (uint16_t)figure_set_next(&choice->with, first)));
     } else if (count > 2) {
         text_addf(out, " and %d others", count - 1);
     }
@@ -145,16 +164,19 @@ static void say_march(const struct choice *choice, struct text *out)
         text_addf(out, " cm %s", ways[choice->option % 4]);
     }
     if (choice->parts) {
-        text_addf(out, "%s %s", choice->extra[0] ? ", turning" : "Turn", turns[choice->extra[1] % 3]);
+        text_addf(out, "%s %s", choice->extra[0] ? ", turning" : "Turn",
+                  turns[choice->extra[1] % 3]);
     }
 }
 
 static void say_aim(const struct ground *ground, const struct choice *choice, struct text *out)
 {
     if (choice->parts & BY_SALVO) text_add(out, " in a salvo");
-    if (choice->parts & AT_CHOSEN) text_addf(out, ", picking %s", ground_name(ground, choice->option));
+    if (choice->parts & AT_CHOSEN)
+        text_addf(out, ", picking %s", ground_name(ground, choice->option));
     if (choice->parts & WITH_BONUS) text_add(out, " with great skill");
-    if (choice->parts & WITH_FIRE) text_add(out, choice->extra[0] ? " with a fire arrow" : " with a ball");
+    if (choice->parts & WITH_FIRE)
+        text_add(out, choice->extra[0] ? " with a fire arrow" : " with a ball");
 }
 
 bool ag_blank(const struct ground *ground, const struct battle *head, const struct choice *choice,
@@ -191,7 +213,8 @@ void ag_facts(const struct ground *ground, const struct battle *head, struct tex
         if (work->burns && !work->burnt) text_addf(out, "%s burns\n", name);
         if (work->stuck) text_addf(out, "An arrow sticks in %s\n", name);
         if (work->state == WORK_DOWN) text_addf(out, "%s is destroyed\n", name);
-        if (work->damages && work->state == WORK_STANDS) text_addf(out, "%s: damage %d of %d\n", name, work->damages, work->solidity);
+        if (work->damages && work->state == WORK_STANDS)
+            text_addf(out, "%s: damage %d of %d\n", name, work->damages, work->solidity);
     }
 }
 
@@ -209,8 +232,10 @@ void ag_score(const struct ground *ground, const struct battle *head, struct sco
         const struct ag_term *term = &battle->terms[i];
         if (term->kind >= TERM_POINTS_GATE) points = true;
         if (term->kind != TERM_HOLDS && term->kind != TERM_KEEPS) continue;
-        struct score_line *line = score_add(score, AR_19_1, "Carries %s", object_name(ground, term->object));
-        score_count(line, (enum side)term->side, ag_carries(battle, (enum side)term->side, term->object));
+        struct score_line *line =
+            score_add(score, AR_19_1, "Carries %s", object_name(ground, term->object));
+        score_count(line, (enum side)term->side,
+                    ag_carries(battle, (enum side)term->side, term->object));
     }
     struct score_line *left = score_add(score, AR_19_1, "Can fight on");
     for (enum side side = RED; side <= BLUE; side++) {

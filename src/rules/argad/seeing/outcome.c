@@ -26,7 +26,8 @@ bool ag_reckon(const struct ground *ground, const struct battle *head, const str
 // What became of one: NULL: nothing that dice did.
 static const char *fate_of(const struct ag_figure *was, const struct ag_figure *is, int step)
 {
-    if (was->state != is->state) return is->state == AG_OUT ? "out" : is->state == AG_LEFT ? "leaves" : NULL;
+    if (was->state != is->state)
+        return is->state == AG_OUT ? "out" : is->state == AG_LEFT ? "leaves" : NULL;
     if (is->state != AG_STANDING) return NULL;
     if (is->life < was->life) return "hit";
     if (is->stunned > was->stunned) return "stunned";
@@ -43,12 +44,13 @@ static void say_losses(const struct ground *ground, const struct ag_battle *was,
 {
     for (enum side side = RED; side <= BLUE; side++) {
         int lost = ag_losses(&is->head, side) - ag_losses(&was->head, side);
-        text_addf(out, "%s%s loses %d", side == RED ? "" : ", ", ground_side_name(ground, (uint8_t)side), lost);
+        text_addf(out, "%s%s loses %d", side == RED ? "" : ", ",
+                  ground_side_name(ground, (uint8_t)side), lost);
     }
 }
 
-void ag_outcome(const struct ground *ground, const struct battle *before, const struct battle *after,
-                const struct choice *choice, struct text *out)
+void ag_outcome(const struct ground *ground, const struct battle *before,
+                const struct battle *after, const struct choice *choice, struct text *out)
 {
     const struct ag_battle *was = ag_in(before), *is = ag_in(after);
     const char *between = "";
@@ -73,7 +75,8 @@ void ag_outcome(const struct ground *ground, const struct battle *before, const 
         between = ", ";
     }
     for (int i = 1; i <= is->work_count; i++) {
-        if (is->works[i].state == was->works[i].state && is->works[i].burns == was->works[i].burns &&
+        if (is->works[i].state == was->works[i].state &&
+            is->works[i].burns == was->works[i].burns &&
             is->works[i].damages == was->works[i].damages) {
             continue;
         }

@@ -54,9 +54,12 @@ static void mark_earshot(const struct overlay_query *asked, struct marks *marks)
 }
 
 const struct overlay ag_overlays[] = {
-    {"reach", "how far he goes on easy ground", "a whole move", AR_5_1, OVERLAY_OF_FIGURE, mark_reach, ROLE_REACH},
-    {"ranges", "the ranges of what he shoots", "near|middle|far", AR_8_2, OVERLAY_OF_FIGURE, mark_ranges},
-    {"sight", "what is seen from there, people left out", "seen", AR_8_9, OVERLAY_OF_PLACE, mark_sight},
+    {"reach", "how far he goes on easy ground", "a whole move", AR_5_1, OVERLAY_OF_FIGURE,
+     mark_reach, ROLE_REACH},
+    {"ranges", "the ranges of what he shoots", "near|middle|far", AR_8_2, OVERLAY_OF_FIGURE,
+     mark_ranges},
+    {"sight", "what is seen from there, people left out", "seen", AR_8_9, OVERLAY_OF_PLACE,
+     mark_sight},
     {"earshot", "who hears his orders", "within earshot", AR_7_6, OVERLAY_OF_FIGURE, mark_earshot},
     {NULL},
 };

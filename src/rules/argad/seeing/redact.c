@@ -1,6 +1,6 @@
 // What a side cannot know: who hides and where, who is disguised, and what is being planned (section 3.7).
-#include "rules/argad/seeing/seeing.h"
 #include "rules/argad/deployment/deployment.h"
+#include "rules/argad/seeing/seeing.h"
 
 #include <string.h>
 
@@ -38,7 +38,8 @@ static void mend_orders(struct ag_battle *battle)
 {
     for (int i = 1; i <= battle->count; i++) {
         struct ag_figure *figure = &battle->figures[i];
-        if (figure->formed && battle->figures[figure->formed].formed != figure->formed) figure->formed = 0;
+        if (figure->formed && battle->figures[figure->formed].formed != figure->formed)
+            figure->formed = 0;
     }
 }
 
@@ -72,7 +73,8 @@ static void forget_setup(const struct ground *ground, struct ag_battle *battle, 
     figure->y = stand->y;
     figure->facing = stand->facing;
     figure->level = stand->level;
-    if (figure->cloak != DISGUISED) figure->cloak = stand->cloak == HIDDEN ? HIDDEN : IN_THE_OPEN_AIR;
+    if (figure->cloak != DISGUISED)
+        figure->cloak = stand->cloak == HIDDEN ? HIDDEN : IN_THE_OPEN_AIR;
 }
 
 static void forget(const struct ground *ground, struct ag_battle *battle, int number, int step)
@@ -93,7 +95,8 @@ void ag_redact(const struct ground *ground, struct battle *head, enum side viewe
     struct ag_battle *battle = ag_of(head);
     int step = head->depth ? battle_frame(head)->step : NO_STEP;
     for (int i = 1; i <= battle->count; i++) {
-        if (battle->figures[i].side && battle->figures[i].side != viewer) forget(ground, battle, i, step);
+        if (battle->figures[i].side && battle->figures[i].side != viewer)
+            forget(ground, battle, i, step);
     }
     mend_orders(battle);
 }

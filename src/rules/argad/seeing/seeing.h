@@ -9,8 +9,8 @@ void ag_imagine(const struct ground *, struct battle *, enum side viewer, uint64
 const char *ag_unsound(const struct ground *, const struct battle *);
 void ag_view(const struct ground *, const struct battle *, struct json *);
 void ag_card(const struct ground *, const struct battle *, uint16_t figure, struct card *);
-bool ag_blank(const struct ground *, const struct battle *, const struct choice *, const char *blank,
-              struct text *);
+bool ag_blank(const struct ground *, const struct battle *, const struct choice *,
+              const char *blank, struct text *);
 void ag_facts(const struct ground *, const struct battle *, struct text *);
 void ag_score(const struct ground *, const struct battle *, struct score *);
 void ag_aims(const struct ground *, const struct battle *, struct text *);
@@ -18,7 +18,8 @@ void ag_sketch(const struct ground *, const struct battle *, struct text *);
 void ag_outcome(const struct ground *, const struct battle *before, const struct battle *after,
                 const struct choice *, struct text *);
 bool ag_reckon(const struct ground *, const struct battle *, const struct choice *, struct tally *);
-bool ag_planned(const struct ground *, const struct battle *, const struct choice *, struct planned *);
+bool ag_planned(const struct ground *, const struct battle *, const struct choice *,
+                struct planned *);
 int ag_losses(const struct battle *, enum side);
 int ag_harm(const struct battle *, uint16_t figure);
 enum side ag_owner(const struct battle *, uint16_t figure);

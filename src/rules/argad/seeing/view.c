@@ -31,7 +31,8 @@ static const char *type_of(const struct ag_figure *figure)
 }
 
 // Where his order leads, for the page to draw.
-static void view_plan(const struct ground *ground, const struct ag_battle *battle, int number, struct json *json)
+static void view_plan(const struct ground *ground, const struct ag_battle *battle, int number,
+                      struct json *json)
 {
     const struct ag_figure *figure = &battle->figures[number];
     const struct ag_order *order = battle->amending ? &figure->amended : &figure->order;
@@ -52,8 +53,8 @@ static void view_plan(const struct ground *ground, const struct ag_battle *battl
     if (aim->kind) json_number(json, "aim", aim->target);
 }
 
-static void view_figure(const struct ground *ground, const struct ag_battle *battle, uint16_t number,
-                        struct json *json)
+static void view_figure(const struct ground *ground, const struct ag_battle *battle,
+                        uint16_t number, struct json *json)
 {
     const struct ag_figure *figure = &battle->figures[number];
     struct card card;
@@ -73,7 +74,10 @@ static void view_figure(const struct ground *ground, const struct ag_battle *bat
     json_number(json, "class", figure->class);
     json_text(json, "armour", ag_armours[figure->armour].id);
     json_text(json, "weapon", weapon_of(figure));
-    json_text(json, "missile", figure->missile ? ag_missiles[figure->missile - 1].id : figure->shuriken ? "shuriken" : "");
+    json_text(json, "missile",
+              figure->missile    ? ag_missiles[figure->missile - 1].id
+              : figure->shuriken ? "shuriken"
+                                 : "");
     json_bool(json, "loaded", !figure->reload);
     json_bool(json, "mounted", figure->mount != ON_FOOT);
     json_bool(json, "leader", ag_has(figure, LEADER));
@@ -85,13 +89,17 @@ static void view_figure(const struct ground *ground, const struct ag_battle *bat
     json_bool(json, "disorder", ag_disordered(battle, number));
     json_number(json, "formed", figure->formed);
     json_number(json, "level", figure->level);
-    json_text(json, "carries", figure->carries ? (const char *[]){"", "chest", "box", "ladder", "gun", "mantlet"}[battle->objects[figure->carries].kind] : "");
+    json_text(json, "carries",
+              figure->carries ? (const char *[]){"", "chest", "box", "ladder", "gun",
+                                                 "mantlet"}[battle->objects[figure->carries].kind]
+                              : "");
     view_plan(ground, battle, number, json);
     card_view(&card, &argad_ruleset, json);
     json_end(json);
 }
 
-static void view_thing(struct json *json, const char *kind, int id, struct point at, const char *title)
+static void view_thing(struct json *json, const char *kind, int id, struct point at,
+                       const char *title)
 {
     json_object(json, NULL);
     json_text(json, "kind", kind);
@@ -101,13 +109,15 @@ static void view_thing(struct json *json, const char *kind, int id, struct point
     json_text(json, "title", title);
 }
 
-static void view_objects(const struct ground *ground, const struct ag_battle *battle, struct json *json)
+static void view_objects(const struct ground *ground, const struct ag_battle *battle,
+                         struct json *json)
 {
     static const char *const kinds[] = {"", "chest", "box", "ladder", "gun", "mantlet"};
     for (int i = 1; i <= battle->object_count; i++) {
         const struct ag_object *object = &battle->objects[i];
         if (!object->kind || object->lie == CARRIED) continue;
-        view_thing(json, kinds[object->kind], AG_OBJECT_ID + i, (struct point){object->x, object->y},
+        view_thing(json, kinds[object->kind], AG_OBJECT_ID + i,
+                   (struct point){object->x, object->y},
                    ground_name(ground, (uint16_t)(AG_OBJECT_ID + i)));
         json_number(json, "facing", object->facing);
         json_bool(json, "raised", object->lie == RAISED);
@@ -116,12 +126,14 @@ static void view_objects(const struct ground *ground, const struct ag_battle *ba
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
         if (!figure->horse_x && !figure->horse_y) continue;
-        view_thing(json, "horse", 0, (struct point){figure->horse_x, figure->horse_y}, "A horse that waits");
+        view_thing(json, "horse", 0, (struct point){figure->horse_x, figure->horse_y},
+                   "A horse that waits");
         json_end(json);
     }
 }
 
-static void view_bodies(const struct ground *ground, const struct ag_battle *battle, struct json *json)
+static void view_bodies(const struct ground *ground, const struct ag_battle *battle,
+                        struct json *json)
 {
     for (uint16_t i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
@@ -136,12 +148,14 @@ static void view_bodies(const struct ground *ground, const struct ag_battle *bat
     }
 }
 
-static void view_works(const struct ground *ground, const struct ag_battle *battle, struct json *json)
+static void view_works(const struct ground *ground, const struct ag_battle *battle,
+                       struct json *json)
 {
     for (int i = 1; i <= battle->work_count; i++) {
         const struct ag_work *work = &battle->works[i];
         struct shape shape = feature_shape(ground, &ground->features[work->feature - 1]);
-        view_thing(json, "work", AG_WORK_ID + i, shape_middle(&shape), ground_name(ground, (uint16_t)(AG_WORK_ID + i)));
+        view_thing(json, "work", AG_WORK_ID + i, shape_middle(&shape),
+                   ground_name(ground, (uint16_t)(AG_WORK_ID + i)));
         json_number(json, "feature", work->feature - 1);
         json_number(json, "damages", work->damages);
         json_bool(json, "burns", work->burns && !work->burnt);
@@ -187,13 +201,14 @@ void ag_view(const struct ground *ground, const struct battle *head, struct json
     view_zones(battle, json);
 }
 
-static void list_figure(const struct ground *ground, const struct ag_battle *battle, uint16_t number,
-                        struct text *out)
+static void list_figure(const struct ground *ground, const struct ag_battle *battle,
+                        uint16_t number, struct text *out)
 {
     const struct ag_figure *figure = &battle->figures[number];
     struct card card;
     ag_card(ground, &battle->head, number, &card);
-    text_addf(out, "%4d  %-20s %-5s ", number, ground_name(ground, number), side_name(figure->side));
+    text_addf(out, "%4d  %-20s %-5s ", number, ground_name(ground, number),
+              side_name(figure->side));
     if (figure->state == AG_STANDING) {
         place_print(PLACE_CM, figure->x, figure->y, out);
         text_add(out, " ");
@@ -209,7 +224,8 @@ void ag_sketch(const struct ground *ground, const struct battle *head, struct te
     sketch_init(&sketch);
     for (uint16_t i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
-        if (figure->state == AG_STANDING) sketch_mark(&sketch, figure->x, figure->y, figure->side, (uint8_t)i);
+        if (figure->state == AG_STANDING)
+            sketch_mark(&sketch, figure->x, figure->y, figure->side, (uint8_t)i);
     }
     sketch_print(&sketch, &argad_ruleset, ground, out);
     for (uint16_t i = 1; i <= battle->count; i++) {
@@ -223,7 +239,8 @@ enum side ag_owner(const struct battle *head, uint16_t number)
     return number <= battle->count ? (enum side)battle->figures[number].side : NOBODY;
 }
 
-bool ag_where(const struct ground *ground, const struct battle *head, uint16_t number, struct standing *standing)
+bool ag_where(const struct ground *ground, const struct battle *head, uint16_t number,
+              struct standing *standing)
 {
     const struct ag_battle *battle = ag_in(head);
     (void)ground;
@@ -264,7 +281,8 @@ bool ag_planned(const struct ground *ground, const struct battle *head, const st
     return true;
 }
 
-void ag_person(const struct ground *ground, const struct battle *head, uint16_t number, struct json *json)
+void ag_person(const struct ground *ground, const struct battle *head, uint16_t number,
+               struct json *json)
 {
     static const char *const mounts[] = {"no", "mounted-foot", "cavalry"};
     const struct ag_battle *battle = ag_in(head);

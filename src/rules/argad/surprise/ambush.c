@@ -49,17 +49,22 @@ static struct problem group_check(const struct ag_field *field, int number)
     const struct ag_battle *battle = field->battle;
     const struct ag_figure *figure = &battle->figures[number];
     struct figure_set group = ag_group(field, number);
-    bool opened = battle->sprang[figure->side] && battle->sprang[figure->side] + 1 == battle->head.turn;
+    bool opened =
+        battle->sprang[figure->side] && battle->sprang[figure->side] + 1 == battle->head.turn;
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *other = &battle->figures[i];
-        if (other->side != figure->side || !has_orders(other) || figure_set_has(&group, i)) continue;
+        if (other->side != figure->side || !has_orders(other) || figure_set_has(&group, i))
+            continue;
         if (opened && has_signal(field, number) && has_signal(field, i)) continue;
-        return forbidden_by(AR_16_4, "one group opens an ambush in a turn; others need a signal, in the turn after", i);
+        return forbidden_by(
+            AR_16_4, "one group opens an ambush in a turn; others need a signal, in the turn after",
+            i);
     }
     return no_problem();
 }
 
-static struct problem one_check(const struct ag_field *field, const struct choice *choice, int number)
+static struct problem one_check(const struct ag_field *field, const struct choice *choice,
+                                int number)
 {
     struct problem problem = ag_own_check(field->battle, choice, number);
     if (!fine(problem)) return problem;
@@ -75,7 +80,8 @@ struct problem ag_ambush_check(const struct ag_field *field, const struct choice
     bool shoots = choice->kind == SHOOT || choice->kind == THROW;
     if (choice->kind != HOLD && choice->kind != MOVE && choice->kind != MOVE_BY &&
         choice->kind != CHARGE && !shoots) {
-        return forbidden(AR_16_2, "who lies in ambush moves, charges, shoots or throws; or say ready");
+        return forbidden(AR_16_2,
+                         "who lies in ambush moves, charges, shoots or throws; or say ready");
     }
     if (choice->kind == MOVE || choice->kind == CHARGE || choice->kind == THROW) {
         problem = one_check(field, choice, choice->figure);
@@ -86,7 +92,8 @@ struct problem ag_ambush_check(const struct ag_field *field, const struct choice
         }
     }
     if (!fine(problem)) return problem;
-    return shoots ? ag_shooting_check(field, choice, SHOT_FROM_AMBUSH) : ag_order_check(field, choice);
+    return shoots ? ag_shooting_check(field, choice, SHOT_FROM_AMBUSH)
+                  : ag_order_check(field, choice);
 }
 
 void ag_ambush_write(struct ag_battle *battle, const struct choice *choice)
@@ -114,7 +121,8 @@ void ag_ambush_propose(const struct ag_field *field, enum side side, struct choi
     }
     int kept = before;
     for (int i = before; i < choices->count; i++) {
-        if (fine(ag_ambush_check(field, &choices->list[i]))) choices->list[kept++] = choices->list[i];
+        if (fine(ag_ambush_check(field, &choices->list[i])))
+            choices->list[kept++] = choices->list[i];
     }
     choices->count = kept;
 }
@@ -138,7 +146,8 @@ static bool is_attacked(const struct ag_field *field, int number)
     const struct ag_battle *battle = field->battle;
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *foe = &battle->figures[i];
-        if (foe->side == battle->figures[number].side || !foe->sprung || !ag_on_table(foe)) continue;
+        if (foe->side == battle->figures[number].side || !foe->sprung || !ag_on_table(foe))
+            continue;
         if (foe->aim.kind && foe->aim.target == number) return true;
         if (ag_contact(field, i, number)) return true;
     }
@@ -146,7 +155,8 @@ static bool is_attacked(const struct ag_field *field, int number)
 }
 
 // AR_16_6 The sharpest companion within a shout who is sharper than the man himself.
-static int sharpest_by(const struct ag_field *field, int number, const struct figure_set *group, bool ninja)
+static int sharpest_by(const struct ag_field *field, int number, const struct figure_set *group,
+                       bool ninja)
 {
     const struct ag_battle *battle = field->battle;
     int sharpest = ag_perception(0, false, false);
@@ -170,14 +180,16 @@ static void perceive(struct umpire *umpire, const struct ag_field *field, int nu
         struct ag_figure *figure = &battle->figures[i];
         if (figure->sprung) continue;
         int perception = ag_perception(figure->class, is_keen(figure), ninja);
-        figure->surprised = ag_notices(die, perception, sharpest_by(field, i, &group, ninja)) == SURPRISED;
+        figure->surprised =
+            ag_notices(die, perception, sharpest_by(field, i, &group, ninja)) == SURPRISED;
         surprised += figure->surprised;
     }
-    tell(umpire, (struct event){.clause = AR_16_6,
-                                .kind = SAY_PERCEIVES,
-                                .figure = (uint16_t)number,
-                                .roll = last_roll(umpire),
-                                .amount = {(int16_t)die, (int16_t)(surprised < 2 ? surprised : 2)}});
+    tell(umpire,
+         (struct event){.clause = AR_16_6,
+                        .kind = SAY_PERCEIVES,
+                        .figure = (uint16_t)number,
+                        .roll = last_roll(umpire),
+                        .amount = {(int16_t)die, (int16_t)(surprised < 2 ? surprised : 2)}});
 }
 
 static bool spring(struct umpire *umpire)
@@ -231,7 +243,8 @@ void ag_note_signals(struct umpire *umpire)
         battle->signals[side] = shot;
         for (int i = 1; i <= battle->count; i++) {
             const struct ag_figure *figure = &battle->figures[i];
-            bool plays = ag_is_seen(figure) && ag_has(figure, MUSICIAN) && ag_can_act(battle, figure);
+            bool plays =
+                ag_is_seen(figure) && ag_has(figure, MUSICIAN) && ag_can_act(battle, figure);
             if (figure->side == side && plays) battle->signals[side] |= HEARD_MUSIC;
         }
     }

@@ -4,7 +4,8 @@
 
 #include "rules/argad/field/field.h"
 
-bool ag_may_have_hidden(const struct ag_battle *, enum side); // as far as the scenario tells everybody
+bool ag_may_have_hidden(const struct ag_battle *,
+                        enum side); // as far as the scenario tells everybody
 
 struct problem ag_ambush_check(const struct ag_field *, const struct choice *);
 void ag_ambush_write(struct ag_battle *, const struct choice *); // must be checked

@@ -20,7 +20,8 @@ static bool is_asked_to_shoot(const struct ag_field *field, enum side side)
     const struct ag_battle *battle = field->battle;
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
-        if (figure->side == side && figure->cloak == IN_THE_OPEN_AIR && ag_may_shoot(field, i, SHOT_IN_TURN)) {
+        if (figure->side == side && figure->cloak == IN_THE_OPEN_AIR &&
+            ag_may_shoot(field, i, SHOT_IN_TURN)) {
             return true;
         }
     }
@@ -270,10 +271,10 @@ static void fray_begins(struct umpire *umpire)
     ag_fray_resolve(umpire);
 }
 
-#define ORDERS                                                                                  \
-    (KIND(HOLD) | KIND(MOVE) | KIND(MOVE_BY) | KIND(CHARGE) | KIND(TURN) | KIND(CROUCH) |      \
-     KIND(MARCH) | KIND(SWAP) | KIND(FORM) | KIND(BREAK) | KIND(MOUNT) | KIND(DISMOUNT) |      \
-     KIND(TAKE) | KIND(DROP) | KIND(GIVE) | KIND(OPEN) | KIND(SHUT) | KIND(EXTINGUISH) |       \
+#define ORDERS                                                                            \
+    (KIND(HOLD) | KIND(MOVE) | KIND(MOVE_BY) | KIND(CHARGE) | KIND(TURN) | KIND(CROUCH) | \
+     KIND(MARCH) | KIND(SWAP) | KIND(FORM) | KIND(BREAK) | KIND(MOUNT) | KIND(DISMOUNT) | \
+     KIND(TAKE) | KIND(DROP) | KIND(GIVE) | KIND(OPEN) | KIND(SHUT) | KIND(EXTINGUISH) |  \
      KIND(RAISE) | KIND(CLIMB) | KIND(SHOOT) | KIND(THROW) | KIND(READY))
 #define SHOTS_KINDS (KIND(SHOOT) | KIND(THROW) | KIND(HOLD) | KIND(READY))
 

@@ -45,7 +45,8 @@ void ag_turn_begins(struct umpire *umpire)
     battle->ready = 0;
     memset(battle->thrown, 0, sizeof battle->thrown);
     memset(battle->elite, 0, sizeof battle->elite);
-    tell(umpire, (struct event){.clause = AR_4_1, .kind = SAY_TURN, .amount = {(int16_t)battle->head.turn}});
+    tell(umpire, (struct event){
+                     .clause = AR_4_1, .kind = SAY_TURN, .amount = {(int16_t)battle->head.turn}});
     ag_arrivals(umpire);
     ag_field_lay(&field, umpire->ground, battle);
     for (int i = 1; i <= battle->count; i++) {
@@ -73,12 +74,14 @@ static void dismount(struct umpire *umpire, int number)
     struct ag_figure *figure = &battle->figures[number];
     struct point horse = ag_point(figure);
     for (int i = 0; i < 16; i++) {
-        struct point at = plane_offset(horse, (uint16_t)(figure->facing + TURN_RIGHT_ANGLE + i * 4096), AG_FOOT + AG_MOUNTED);
+        struct point at = plane_offset(
+            horse, (uint16_t)(figure->facing + TURN_RIGHT_ANGLE + i * 4096), AG_FOOT + AG_MOUNTED);
         struct base base = plane_disc(at, AG_FOOT);
         bool free = ground_holds_disc(umpire->ground, at, AG_FOOT);
         for (int j = 1; j <= battle->count && free; j++) {
             struct base other = ag_base(&battle->figures[j]);
-            if (j != number && ag_on_table(&battle->figures[j])) free = !base_overlaps(&base, &other);
+            if (j != number && ag_on_table(&battle->figures[j]))
+                free = !base_overlaps(&base, &other);
         }
         if (!free) continue;
         figure->rider_mount = figure->mount;

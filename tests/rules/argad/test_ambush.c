@@ -1,0 +1,86 @@
+// AR-16 in play: hiding, disguise, springing, signals; and what the other side may know.
+#include "rules/argad/ag_battle.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#define REEDS \
+    "120x80; bushes 40,0 80,20; bushes 90,0 118,20; *hides blue 30,0 120,30 groups 3 figures 9; "
+#define NINJA  "blue ninja N1 50,18 hidden; blue ninja N2 52.5,18 hidden; "
+#define ESCORT "red ashigaru A 50,30; red ashigaru B 53,30; red ashigaru C 56,30; "
+
+Test(argad, ar_16_1_who_hides_was_put_down_so)
+{
+    ag_battle(REEDS, ESCORT NINJA, "");
+    cr_assert_eq(ag_known_to(RED)->figures[4].state, AG_ABSENT);
+    cr_assert_eq(ag_known_to(BLUE)->figures[4].state, AG_STANDING);
+}
+
+// X3
+Test(argad, ar_16_2_ambushers_go_a_whole_move_when_all_is_over)
+{
+    ag_battle("120x80; bushes 40,0 80,20; *hides blue 30,0 120,30", "red ashigaru A 52,60; " NINJA,
+              "");
+    ag_go_on(AMBUSH, "");
+    ag_play("blue move N1 50,60", "3");
+    stage_expect_told_by("N1 springs from ambush", "AR-16.2");
+    ag_expect_at("N1", "50,35");
+}
+
+Test(argad, ar_16_3_nobody_strikes_back_at_them)
+{
+    ag_battle(REEDS, "red ashigaru A 50,30; " NINJA, "");
+    ag_go_on(AMBUSH, "");
+    ag_play("blue charge N1 A", "1 5");
+    stage_expect_step(STROKES, BLUE);
+    ag_play("", "4");
+    ag_expect_state("A", "out");
+    ag_expect_state("N1", "able");
+}
+
+Test(argad, ar_16_4_one_group_opens_an_ambush)
+{
+    ag_battle(REEDS, ESCORT NINJA "blue ninja N3 100,18 hidden", "");
+    ag_go_on(AMBUSH, "");
+    stage_play("blue move N1 50,24");
+    stage_allow("blue move N2 52.5,24");
+    stage_refuse("blue move N3 100,24", "AR-16.4");
+}
+
+// X62, X63: one die for the group, held against each.
+Test(argad, ar_16_6_one_die_is_held_against_each_member)
+{
+    ag_battle(REEDS, ESCORT "red samurai O 59,30 class 5 officer; blue ronin R 50,18 hidden", "");
+    ag_go_on(AMBUSH, "");
+    ag_play("blue charge R A", "1 3");
+    ag_expect_number("A", "is surprised", ag_figure("A")->surprised, 0);
+    ag_battle(REEDS, ESCORT "red samurai O 59,30 class 5 officer; blue ninja N 50,18 hidden", "");
+    ag_go_on(AMBUSH, "");
+    ag_play("blue charge N A", "1 3");
+    ag_expect_number("A", "is surprised", ag_figure("A")->surprised, 1);
+    ag_expect_number("O", "is surprised", ag_figure("O")->surprised, 0);
+}
+
+Test(argad, ar_16_8_an_enemy_within_2_cm_finds_who_hides)
+{
+    ag_battle("120x80; bushes 40,0 80,20; *hides blue 30,0 120,30", "red ashigaru A 50,26; " NINJA,
+              "");
+    ag_play("red move A 50,21.5", "");
+    stage_expect_told_by("N1 is discovered at 50,18", "AR-16.8");
+    cr_assert_eq(ag_figure("N1")->cloak, IN_THE_OPEN_AIR);
+}
+
+Test(argad, ar_16_8_somebody_in_disguise_and_a_servant_are_the_same_bytes)
+{
+    ag_battle(
+        "120x80",
+        ESCORT
+        "blue civilian P1 70,47 bound group=P; blue ninja P2 72.5,47 disguised yumi group=P; blue ronin R 100,60",
+        "");
+    struct ag_figure servant = ag_known_to(RED)->figures[4];
+    struct ag_figure ninja = ag_known_to(RED)->figures[5];
+    ninja.x = servant.x;
+    ninja.facing = servant.facing;
+    cr_assert_eq(memcmp(&servant, &ninja, sizeof ninja), 0, "they differ");
+    cr_assert_neq(ag_known_to(BLUE)->figures[5].class, 1);
+}
