@@ -191,7 +191,6 @@ const struct ruleset argad_ruleset = {
     .person = ag_person,
     .card = ag_card,
     .blank = ag_blank,
-    .planned = ag_planned,
     .facts = ag_facts,
     .score = ag_score,
     .sketch = ag_sketch,

@@ -54,7 +54,7 @@ static void mark_earshot(const struct overlay_query *asked, struct marks *marks)
 }
 
 const struct overlay ag_overlays[] = {
-    {"reach", "how far he goes on easy ground", "a whole move", AR_5_1, OVERLAY_OF_FIGURE,
+    {"going", "how far he goes on easy ground", "a whole move", AR_5_1, OVERLAY_OF_FIGURE,
      mark_reach, ROLE_REACH},
     {"ranges", "the ranges of what he shoots", "near|middle|far", AR_8_2, OVERLAY_OF_FIGURE,
      mark_ranges},

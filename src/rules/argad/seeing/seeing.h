@@ -18,8 +18,6 @@ void ag_sketch(const struct ground *, const struct battle *, struct text *);
 void ag_outcome(const struct ground *, const struct battle *before, const struct battle *after,
                 const struct choice *, struct text *);
 bool ag_reckon(const struct ground *, const struct battle *, const struct choice *, struct tally *);
-bool ag_planned(const struct ground *, const struct battle *, const struct choice *,
-                struct planned *);
 int ag_losses(const struct battle *, enum side);
 int ag_harm(const struct battle *, uint16_t figure);
 enum side ag_owner(const struct battle *, uint16_t figure);

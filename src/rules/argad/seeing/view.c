@@ -268,19 +268,6 @@ int ag_harm(const struct battle *head, uint16_t number)
     return (ag_stunned(battle, figure) ? 3 : 0) + (ag_startled(battle, figure) ? 1 : 0);
 }
 
-// A choice that goes somewhere is carried out later, with all others.
-bool ag_planned(const struct ground *ground, const struct battle *head, const struct choice *choice,
-                struct planned *planned)
-{
-    (void)ground;
-    int step = head->depth ? battle_frame(head)->step : NO_STEP;
-    if (step != PLAN && step != AMENDS && step != AMBUSH) return false;
-    if (choice->kind == READY || choice->kind == PLACE) return false;
-    *planned = (struct planned){.part = 1, .moves = choice->kind == MOVE};
-    if (choice->kind == MOVE) planned->to = (struct standing){choice->x, choice->y, 0};
-    return true;
-}
-
 void ag_person(const struct ground *ground, const struct battle *head, uint16_t number,
                struct json *json)
 {

@@ -281,7 +281,7 @@ static void fray_begins(struct umpire *umpire)
 // clang-format off
 const struct step ag_steps[] = {
     [NO_STEP]     = {""},
-    [SETUP]       = {"Setting up", "{side} sets up", AR_19_1, TURN_BEGINS,
+    [SETUP]       = {"Setting up", "figures are set up in secret", AR_19_1, TURN_BEGINS,
                      .asks = asks, .propose = ag_setup_propose, .check = ag_setup_check, .apply = ag_setup_apply,
                      .id = "setup", .let_be = READY, .sealed = true,
                      .kinds = KIND(PLACE) | KIND(HIDE) | KIND(SHOW) | KIND(DISGUISE) | KIND(READY)},
