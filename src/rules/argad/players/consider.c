@@ -6,8 +6,10 @@
 #include "rules/argad/players/players.h"
 #include "rules/argad/shooting/volleys.h"
 #include "rules/argad/surprise/ambush.h"
+#include "rules/argad/turn/endings.h"
 
 #define CHARGES 3
+#define MANY    16 // of a side: each of them has fewer plans
 
 static void say_ready(enum side side, struct choices *choices)
 {
@@ -48,27 +50,29 @@ static void offer_way(const struct ag_field *field, int number, struct point to,
 }
 
 // Towards what draws him, a whole move and half of it; or right at it.
-static void offer_goals(const struct ag_field *field, int number, struct choices *choices)
+static void offer_goals(const struct ag_field *field, int number, bool many,
+                        struct choices *choices)
 {
     int32_t pace = CM(ag_pace_of(field->battle, number)), length;
     struct ag_goal goal;
-    for (int i = 0; i < 3 && ag_goal_of(field, number, i, &goal); i++) {
+    for (int i = 0; i < (many ? 1 : 3) && ag_goal_of(field, number, i, &goal); i++) {
         struct choice choice = told(field, goal.kind == GOAL_OBJECT ? TAKE : CHARGE, number);
         choice.target = goal.target;
         if (goal.target) offer(field, &choice, choices);
         struct point stop = ag_first_stop(field, number, goal.at, &length);
         offer_way(field, number, stop, pace, choices);
-        offer_way(field, number, stop, pace / 2, choices);
+        if (!many) offer_way(field, number, stop, pace / 2, choices);
     }
 }
 
-static void offer_charges(const struct ag_field *field, int number, struct choices *choices)
+static void offer_charges(const struct ag_field *field, int number, int most,
+                          struct choices *choices)
 {
     const struct ag_battle *battle = field->battle;
     const struct ag_figure *figure = &battle->figures[number];
     int32_t reach = CM(ag_pace_of(battle, number)) + CM(4);
     int found = 0;
-    for (int i = 1; i <= battle->count && found < CHARGES; i++) {
+    for (int i = 1; i <= battle->count && found < most; i++) {
         const struct ag_figure *foe = &battle->figures[i];
         if (foe->side == figure->side || !ag_is_seen(foe) || ag_gap(figure, foe) > reach) continue;
         struct choice choice = told(field, CHARGE, number);
@@ -132,10 +136,11 @@ void ag_consider_plan(const struct ground *ground, const struct battle *head, en
         if (figure->side != side || !ag_can_act(battle, figure) || has_order(battle, figure))
             continue;
         if (figure->cloak != IN_THE_OPEN_AIR || is_led(battle, i)) continue; // he waits
+        bool many = ag_active(battle, side) > MANY;
         offer_hold(&field, i, choices);
-        offer_goals(&field, i, choices);
-        offer_charges(&field, i, choices);
-        offer_retreat(&field, i, choices);
+        offer_goals(&field, i, many, choices);
+        offer_charges(&field, i, many ? 1 : CHARGES, choices);
+        if (!many) offer_retreat(&field, i, choices);
         offer_deeds(&field, i, choices);
         if (choices->count > 1) return;
         choices->count = 0;
@@ -175,7 +180,7 @@ void ag_consider_ambush(const struct ground *ground, const struct battle *head, 
         struct choices *some = choices;
         int before = some->count;
         ag_shooting_propose_for(&field, i, SHOT_FROM_AMBUSH, some);
-        offer_charges(&field, i, some);
+        offer_charges(&field, i, CHARGES, some);
         int kept = before;
         for (int j = before; j < some->count; j++) {
             if (fine(ag_ambush_check(&field, &some->list[j]))) some->list[kept++] = some->list[j];

@@ -8,13 +8,14 @@
 
 enum {
     WON = 100000,
-    MAN = 60,       // a half point of the budget
-    CENTIMETRE = 3, // nearer to a goal
-    PRIZE = 500,    // a thing in hand that the side fights for
-    CAN_SHOOT = 40, // with something in range
-    FIGHT = 12,     // for each point of strength in contact
-    POINT = 400,    // of a scenario's points
-    FAR = 120,      // what is farther is all the same
+    MAN = 60,        // a half point of the budget
+    CENTIMETRE = 3,  // nearer to a goal
+    PRIZE = 500,     // a thing in hand that the side fights for
+    CAN_SHOOT = 40,  // with something in range
+    FIGHT = 12,      // for each point of strength in contact
+    POINT = 400,     // of a scenario's points
+    DETOUR = CM(30), // what bars the way is gone round
+    FAR = 120,       // what is farther is all the same
 };
 
 static int strength(const struct ag_figure *figure)
@@ -43,9 +44,10 @@ static int pressing(const struct ag_field *field, int number)
 {
     const struct ag_figure *figure = &field->battle->figures[number];
     struct ag_goal goal;
-    int32_t length;
     if (!ag_goal_of(field, number, 0, &goal)) return 0;
-    ag_first_stop(field, number, goal.at, &length);
+    struct point from = ag_point(figure);
+    int32_t length = plane_length((struct point){goal.at.x - from.x, goal.at.y - from.y});
+    if (ag_is_barred(field, number, from, goal.at)) length += DETOUR;
     int far = length / CM(1);
     if (is_shooter(figure) && goal.kind == GOAL_ENEMY) {
         int apart = far - reach_of(figure);

@@ -125,6 +125,12 @@ static bool is_barred(void *context, struct point from, struct point to)
     return way_free(&way, at->radius, &at->field->terrain, IS_DEEP) < way_length(&way);
 }
 
+bool ag_is_barred(const struct ag_field *field, int number, struct point from, struct point to)
+{
+    struct detour_at at = {field, ag_radius(&field->battle->figures[number])};
+    return is_barred(&at, from, to);
+}
+
 struct point ag_first_stop(const struct ag_field *field, int number, struct point to,
                            int32_t *length)
 {

@@ -16,6 +16,8 @@ struct ag_goal {
 bool ag_goal_of(const struct ag_field *, int figure, int number, struct ag_goal *);
 int ag_nearest_enemy(const struct ag_battle *, int figure); // who is seen; 0: nobody
 
+// Does a wall or deep water lie between?
+bool ag_is_barred(const struct ag_field *, int figure, struct point from, struct point to);
 // Where to go at first to get to a place, round walls and deep water; the place itself if there is no way.
 struct point ag_first_stop(const struct ag_field *, int figure, struct point to, int32_t *length);
 
