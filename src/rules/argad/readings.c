@@ -35,6 +35,7 @@ const struct reading ag_readings[] = {
     {"AR-R35", AR_4_5,    "Does one who has shot still strike?", "no", "the author says so elsewhere"},
     {"AR-R36", AR_12_9,   "Is a mantlet of use against a fire arrow?", "yes, 1 off", "only the heavy ball is excepted"},
     {"AR-R45", AR_12_9,   "What does a fire arrow do to a man?", "the red die puts him out of the game, and nothing burns", "he has a number in the table and no word in the text", NULL, RECONSTRUCTED},
+    {"AR-R46", AR_13_14, "When does one follow up, and does he strike again?", "at the end of the phase, without a stroke", "so that a melee phase ends", NULL, RECONSTRUCTED},
     {"AR-R47", AR_11_9,   "Does a sensei's 5s count against firearms?", "yes, where armour 5s itself does", "the page calls the sum armour 6, which it then is"},
     {"AR-R48", AR_12_4,   "What does surprise add to when a building is aimed at?", "to both dice, where there are people", "the page adds it to all dice", NULL, RECONSTRUCTED},
     {"AR-R49", AR_14_1,   "Does anybody strike one who is stunned?", "not in that phase, while others still fight", "he is no danger for a turn", NULL, RECONSTRUCTED},
@@ -44,6 +45,11 @@ const struct reading ag_readings[] = {
     {"AR-R54", AR_18_2,   "Who is a large creature?", "whoever has a hide of 6 or 7, where such are played", "the sizes are in other books", NULL, RECONSTRUCTED},
     {"AR-R55", AR_12_10,  "What does the scatter die find?", "the nearest thing that burns in that eighth of the way round", "the die says a direction and no distance", NULL, RECONSTRUCTED},
     {"AR-R56", AR_12_4,   "Who defends a building, a gate, a wall?", "enemies inside it or within 2 cm of it, who touch no friend of the gunner", "so near they are behind it", NULL, RECONSTRUCTED},
+    {"AR-R57", AR_13_14, "Do men in close order follow up unless they are told not to?", "no, only when told to", "each step out of touch takes them out of the order", NULL, RECONSTRUCTED},
+    {"AR-R58", AR_14_3,  "Several lancers stand behind one friend: who strikes?", "one of each rank, first who was told whom to strike, then the lowest number", "one lance at a time passes a shoulder", NULL, RECONSTRUCTED},
+    {"AR-R59", AR_13_4H, "Two touch across an obstacle, and each has been there first against another: who defends?", "neither against the other", "defending is against who came", NULL, RECONSTRUCTED},
+    {"AR-R60", AR_14_7,  "How long has a weapon no length against who came from behind?", "in that turn, and against him only", "so long is the disorder that goes with it", NULL, RECONSTRUCTED},
+    {"AR-R61", AR_14_2,  "May one who was driven back be struck again in that phase?", "yes, where he still touches an enemy", "only who is out of reach is safe", NULL, RECONSTRUCTED},
     {NULL},
 };
 // clang-format on
