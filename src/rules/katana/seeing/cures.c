@@ -36,7 +36,7 @@ const struct cure ky_cures[] = {
     {"he must stand up first",                                          "let him stand up in a movement phase of his"},
     {"he is held fast and cannot leave his hex",                        "let him tear himself free with his stroke, or strike whoever holds him"},
     {"who grapples cannot walk off",                                    "throw the other, or win a round and break off"},
-    {"he is exhausted and can only turn, in his action phases",         "let him rest"},
+    {"he is exhausted and can only turn, once in an action phase",       "let him rest"},
     {"he is exhausted",                                                 "let him rest"},
     {"he must be straight ahead, one hex, or two at a run",             "turn to him first, or come nearer"},
     {"he must be in the hex straight ahead",                            "turn to him first, or come nearer"},
