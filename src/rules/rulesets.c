@@ -8,6 +8,7 @@
     ROOM(tyneside)     \
     ROOM(katana)       \
     ROOM(argad)        \
+    ROOM(daimyo)       \
     ROOM(demo)
 
 #define DECLARE(id) extern const struct ruleset id##_ruleset;

@@ -72,7 +72,7 @@ Test(cli, numbers_and_values_out_of_range_are_refused)
         {"$K sim ford --option cards=maybe", 2, "'cards=maybe', but cards is one of: no yes"},
         {"$K sim ford --option ''", 2, "name=value"},
         {"$K play --text --think 0", 2, "from 1 to 600000"},
-        {"$K odds dmo shot", 2, "there are: blades, tyneside, katana, argad, demo"},
+        {"$K odds dmo shot", 2, "there are: blades, tyneside, katana, argad, daimyo, demo"},
         {"$K odds demo sho", 2, "did you mean 'shot'?"},
         {"$K odds demo shot wods=yes", 2, "did you mean 'woods'?"},
         {"$K odds demo shot woods=maybe", 2, "no or yes"},
@@ -150,7 +150,7 @@ Test(cli, a_batch_is_answered_in_order_with_errors_inside)
         "{\"ruleset\":\"demo\",\"procedure\":\"shot\",\"params\":{\"woods\":\"no\",\"mist\":\"no\","
         "\"pace\":\"walk\"},\"outcomes\":{\"hit\":\"1/2\",\"miss\":\"1/2\"},\"exact\":true}\n"
         "{\"error\":\"woods is 'maybe', but must be no or yes\"}\n"
-        "{\"error\":\"there is no ruleset 'sumo'; there are: blades, tyneside, katana, argad, demo\"}\n"
+        "{\"error\":\"there is no ruleset 'sumo'; there are: blades, tyneside, katana, argad, daimyo, demo\"}\n"
         "{\"ruleset\":\"demo\",\"procedure\":\"nerve\",\"params\":{\"size\":\"1\",\"fallen\":\"0\"},"
         "\"outcomes\":{\"holds\":\"1/1\"},\"exact\":true}\n"
         "{\"error\":\"word 2 is not text in UTF-8\"}\n"
