@@ -182,18 +182,32 @@ journey('the first battle is taught step by step, each waiting until it was done
   await lesson(person, 'Ending a step');
   await person.clickAt({ place: 'Move to D3' });
   await comeToBlows(person);
-  await lesson(person, 'What the numbers mean');
-  await person.key('p');
-  await lesson(person, 'Attack');
-  await person.clickAt({ figure: 'Miyamoto' });
+  if (await isTaught(person, 'What the numbers mean')) {
+    await person.key('p');
+    await lesson(person, 'Attack');
+    await person.clickAt({ figure: 'Miyamoto' });
+  }
   await afterTheBlow(person);
 });
 
-// Towards him, step by step, until he can be pointed at as a target.
+// Until nothing goes on unless this person does something: it is his to decide, or it is over. What is
+// looked up after that cannot change before it is used.
+async function atRest(person) {
+  await person.quiet();
+  await person.asked();
+  await person.quiet();
+}
+
+async function isTaught(person, title) {
+  await atRest(person);
+  return (await coach(person).getByRole('heading').innerText()) === title;
+}
+
+// Towards him, step by step, until he can be pointed at as a target. He may strike first.
 async function comeToBlows(person) {
   for (let tried = 0; tried < 40; tried++) {
-    await person.quiet();
-    await person.asked();
+    await atRest(person);
+    if (person.over || (await isTaught(person, 'Read what happened'))) return undefined;
     const { view } = person;
     const [own, enemy] = view.battle.figures;
     const walks = ['move', 'retreat', 'advance'];
@@ -210,9 +224,10 @@ async function comeToBlows(person) {
   return assert.fail('the two never meet');
 }
 
-// A blow can end the battle, and with it the lessons: then they say why, and what comes next.
+// A blow can end the battle, and with it the lessons: then they say why, and what comes next. So can
+// the enemy's, which may follow at once.
 async function afterTheBlow(person) {
-  await person.quiet();
+  await atRest(person);
   if (person.over) return whyAndWhatNext(person);
   await lesson(person, 'Read what happened');
   await person.journal.getByRole('link').first().click();
@@ -221,13 +236,11 @@ async function afterTheBlow(person) {
   await lesson(person, 'You know enough');
   await person.click(person.button('Go on', coach(person)));
   assert.equal(await coach(person).count(), 0);
-  // Who has learned everything is told why it ended, too. Nobody resigns while the enemy still acts.
-  await person.asked();
-  await person.quiet();
+  // Who has learned everything is told why it ended, too.
   await person.tab('Table');
   await person.button('Resign').click();
   await person.click(person.button('Resign', person.page.getByRole('dialog', { name: 'Resign?' })));
-  await whyAndWhatNext(person);
+  return whyAndWhatNext(person);
 }
 
 async function whyAndWhatNext(person) {
@@ -248,13 +261,11 @@ journey('a battle of the open table is taught, too, and ends with why and the ne
   await person.key('n');
   await lesson(person, 'How far they go');
   // Whatever he does instead, the lessons go on with him.
-  for (let ended = 0; ended < 40 && !person.over; ended++) {
-    await person.quiet();
+  for (let ended = 0; ended < 40; ended++) {
+    await atRest(person);
     if (person.over) break;
-    await person.asked();
-    if (!person.over) await person.click(person.prompt.getByRole('button').first());
+    await person.click(person.prompt.getByRole('button').first());
   }
-  await person.quiet();
   await whyAndWhatNext(person);
 });
 
