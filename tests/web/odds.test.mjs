@@ -118,6 +118,7 @@ journey('an answer is pinned and compared with the next', async () => {
   await person.page.reload();
   await answerOf(person, 'volley');
   const cells = person.page.locator('.odds-chart tr.series-1 .odds-fraction');
+  await cells.first().waitFor({ state: 'attached' });
   const pinned = await cells.evaluateAll((all) => all.map((one) => one.title));
   for (const odds of Object.values(first)) assert.ok(pinned.includes(odds), `${odds} is still there`);
 });
@@ -158,7 +159,7 @@ journey('what is wrong is told beside its field, and no old answer stands by it'
   assert.ok(await person.button('Pin to compare').isDisabled());
   await field(person, 'defender').getByLabel('type').selectOption('samurai');
   await answerOf(person, 'combat');
-  assert.equal(await beside.count(), 0);
+  await beside.waitFor({ state: 'detached' });
   await page.getByText('Exact: every way').waitFor();
 });
 

@@ -190,23 +190,15 @@ journey('the first battle is taught step by step, each waiting until it was done
   await afterTheBlow(person);
 });
 
-// Until nothing goes on unless this person does something: it is his to decide, or it is over. What is
-// looked up after that cannot change before it is used.
-async function atRest(person) {
-  await person.quiet();
-  await person.asked();
-  await person.quiet();
-}
-
 async function isTaught(person, title) {
-  await atRest(person);
+  await person.atRest();
   return (await coach(person).getByRole('heading').innerText()) === title;
 }
 
 // Towards him, step by step, until he can be pointed at as a target. He may strike first.
 async function comeToBlows(person) {
   for (let tried = 0; tried < 40; tried++) {
-    await atRest(person);
+    await person.atRest();
     if (person.over || (await isTaught(person, 'Read what happened'))) return undefined;
     const { view } = person;
     const [own, enemy] = view.battle.figures;
@@ -227,7 +219,7 @@ async function comeToBlows(person) {
 // A blow can end the battle, and with it the lessons: then they say why, and what comes next. So can
 // the enemy's, which may follow at once.
 async function afterTheBlow(person) {
-  await atRest(person);
+  await person.atRest();
   if (person.over) return whyAndWhatNext(person);
   await lesson(person, 'Read what happened');
   await person.journal.getByRole('link').first().click();
@@ -262,7 +254,7 @@ journey('a battle of the open table is taught, too, and ends with why and the ne
   await lesson(person, 'How far they go');
   // Whatever he does instead, the lessons go on with him.
   for (let ended = 0; ended < 40; ended++) {
-    await atRest(person);
+    await person.atRest();
     if (person.over) break;
     await person.click(person.prompt.getByRole('button').first());
   }

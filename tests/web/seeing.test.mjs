@@ -1,5 +1,6 @@
 // Seeing what happens: blows on the map, the others' turn, and the map on a telephone.
 import assert from 'node:assert/strict';
+import { Client } from '../support/server.mjs';
 import { PHONE, house } from './support/house.mjs';
 
 const { house: here, journey } = house();
@@ -210,14 +211,14 @@ journey('12: a new phase stands under nobody’s mark', async () => {
 });
 
 journey('12: who ended a turn did so in that turn', async () => {
-  const person = await here.seated('duel-at-dawn red=greedy blue=person think=10', { side: 'blue' });
-  await person.until('the turn of Miyamoto', ({ decision }) => decision?.mine);
+  const { seat } = await here.game('duel-at-dawn red=person blue=person');
+  const person = await here.person();
+  await person.sit(seat('blue'));
+  const friend = await Client.seated(here.server, seat('red'));
+  while (friend.view.decision.mine) await friend.do(friend.view.decision.letBe); // nobody comes to blows
+  await person.until('the turn of Miyamoto', ({ decision }) => decision.mine);
   const ended = person.view.turn;
-  while (person.view.turn === ended) {
-    const { moment } = person.view;
-    await person.click(person.prompt.locator('button[title="e"]'));
-    await person.until('what follows', (view) => view.moment > moment && (view.turn > ended || view.decision?.mine));
-  }
+  while (person.view.decision.mine) await person.click(person.prompt.locator('button[title="e"]'));
   const turn = (number) => person.journal.locator('> li').filter({ has: person.page.getByRole('heading', { name: `Turn ${number}`, exact: true }) });
   await turn(ended).getByText('End this step').last().waitFor();
   const [first] = await turn(ended + 1).locator('li').allInnerTexts();

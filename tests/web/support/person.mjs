@@ -78,10 +78,23 @@ export class Person {
   // Everything that was done is answered, and everything heard is drawn.
   async quiet() {
     for (;;) {
-      const drawn = await this.page.evaluate(momentDrawn);
+      const drawn = await this.page.evaluate(tableDrawn);
       if (this.waited.size > 0) await within(this.answered(), 'the server to answer', PATIENCE_MS);
-      else if (drawn === null || !this.view || this.view.curtain || drawn === this.view.moment) return;
+      else if (!drawn || !this.view || this.isDrawn(drawn)) return;
     }
+  }
+
+  isDrawn({ curtain, busy, moment }) {
+    const heard = this.view;
+    return curtain ? !!heard.curtain : !heard.curtain && !busy && moment === heard.moment;
+  }
+
+  // Nothing goes on unless this person does something: it is his to decide, or it is over. What is looked
+  // up after that cannot change before it is used.
+  async atRest() {
+    await this.quiet();
+    await this.asked();
+    await this.quiet();
   }
 
   // Until the view is as it should be, and drawn.
@@ -185,14 +198,20 @@ export async function together(people) {
   }
 }
 
-// Pages draw at the next frame: who asks for it later is called later.
-function momentDrawn() {
-  const moment = () => document.querySelector('.play')?.getAttribute('data-moment') ?? null;
-  return new Promise((done) => requestAnimationFrame(() => done(moment() && Number(moment()))));
+// What a page shows of a table; null: it shows none. Pages draw at the next frame: who asks for it later
+// is called later. It is busy as long as something it began goes on, be it between two exchanges.
+function tableDrawn() {
+  const look = () => {
+    const table = document.querySelector('.play');
+    if (!table) return document.querySelector('.play-curtain') && { curtain: true };
+    return { moment: Number(table.getAttribute('data-moment')), busy: table.hasAttribute('data-busy') };
+  };
+  return new Promise((done) => requestAnimationFrame(() => done(look())));
 }
 
 function somethingAsked() {
   if (document.querySelector('.play-curtain, .play-faces')) return true;
+  if (document.querySelector('.play[data-busy]')) return false;
   const question = document.querySelector('.play-question')?.textContent ?? '';
   return / – you decide:/.test(question) || !!document.querySelector('.play-ending');
 }

@@ -214,6 +214,7 @@ function page(table: Table, coach: Coach): TemplateResult {
   return html`<div
     class="play mark-${coachMark(table.state, coach)}"
     data-moment=${view.moment}
+    ?data-busy=${table.state.busy}
     @pointerover=${eye}
     @focusin=${eye}
   >
