@@ -2,6 +2,7 @@
 
 #include "core/text.h"
 #include "support/lines.h"
+#include "support/tabletop.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -29,90 +30,7 @@ const struct ag_battle *ag_known_to(enum side side)
 
 // Setting up.
 
-static bool is_line_kind(const char *kind)
-{
-    static const char *const lines[] = {"barrier", "fence",    "wall",      "door",   "window",
-                                        "gate",    "loophole", "open-gate", "mantlet"};
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        if (strcmp(kind, lines[i]) == 0) return true;
-    }
-    return false;
-}
-
-static bool is_place(const char *word)
-{
-    return word[0] >= '0' && word[0] <= '9' && strchr(word, ',');
-}
-
-// "gate 87,40 93,40 hits 6 name Gate words open"
-static void write_terrain(const char *line, struct text *out)
-{
-    char kind[32], word[32], value[32];
-    struct words rest = {line};
-    int places = 0;
-    words_next(&rest, kind, sizeof kind);
-    text_addf(out, "  - {kind: %s, at: \"", kind);
-    bool more = words_next(&rest, word, sizeof word);
-    for (; more && is_place(word); more = words_next(&rest, word, sizeof word)) {
-        text_addf(out, "%s%s", places++ ? " " : "", word);
-    }
-    text_add(out, "\"");
-    if (is_line_kind(kind)) text_add(out, ", shape: line");
-    if (!is_line_kind(kind) && places > 2) text_add(out, ", shape: area");
-    for (; more; more = words_next(&rest, word, sizeof word)) {
-        words_next(&rest, value, sizeof value);
-        text_addf(out, ", %s: %s", word, value);
-    }
-    text_add(out, "}\n");
-}
-
-// "*mantlet carried-by=Taro" or "*mantlet 45,30 facing 90"
-static void write_mark(const char *line, struct text *out)
-{
-    char kind[32], word[48], list[LINE_CAP], at[LINE_CAP];
-    struct words rest = {line + 1};
-    struct text words, places;
-    text_init(&words, list, sizeof list);
-    text_init(&places, at, sizeof at);
-    words_next(&rest, kind, sizeof kind);
-    text_addf(out, "  - {kind: %s", kind);
-    while (words_next(&rest, word, sizeof word)) {
-        char *equals = strchr(word, '=');
-        if (side_by_name(word)) {
-            text_addf(out, ", side: %s", word);
-        } else if (equals) {
-            text_addf(out, ", %.*s: %s", (int)(equals - word), word, equals + 1);
-        } else if (is_place(word)) {
-            text_addf(&places, "%s%s", places.length ? " " : "", word);
-        } else {
-            lines_add_word(&words, word);
-        }
-    }
-    if (places.length) text_addf(out, ", at: \"%s\"", at);
-    if (words.length) text_addf(out, ", words: \"%s\"", list);
-    text_add(out, "}\n");
-}
-
-static bool write_table(const char *table, bool marks, struct text *out)
-{
-    char line[LINE_CAP], *x;
-    bool any = false;
-    lines_next(&table, line);
-    int width = (int)strtol(line, &x, 10);
-    cr_assert(width > 0 && *x == 'x', "'%s' is no size of a table", line);
-    if (!marks) text_addf(out, "table: {width: %d, height: %s}\n", width, x + 1);
-    while (lines_next(&table, line)) {
-        if ((line[0] == '*') != marks) continue;
-        if (!any) text_add(out, marks ? "marks:\n" : "terrain:\n");
-        any = true;
-        if (marks) {
-            write_mark(line, out);
-        } else {
-            write_terrain(line, out);
-        }
-    }
-    return any;
-}
+#define LINES "barrier fence wall door window gate loophole open-gate mantlet"
 
 // Anywhere on the table, where the test does not say otherwise.
 static void write_zones(const char *table, bool marks, struct text *out)
@@ -172,12 +90,12 @@ static void write_battle(const char *table, const char *forces, const char *opti
     text_init(&out, yaml, sizeof yaml);
     text_add(&out, "ruleset: argad\ntitle: A situation\n");
     write_options(options, &out);
-    write_table(table, false, &out);
+    tabletop_write(table, LINES, TABLETOP_TERRAIN, &out);
     text_add(&out, "forces:\n");
     while (lines_next(&forces, line)) {
         write_figure(line, &out);
     }
-    write_zones(table, write_table(table, true, &out), &out);
+    write_zones(table, tabletop_write(table, LINES, TABLETOP_MARKS, &out), &out);
     cr_assert_not(out.cut);
 }
 

@@ -3,102 +3,19 @@
 
 #include "core/text.h"
 #include "support/lines.h"
+#include "support/tabletop.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_line_kind(const char *kind)
-{
-    static const char *const lines[] = {"wall",     "hedge", "fence",
-                                        "palisade", "door",  "compound-wall"};
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        if (strcmp(kind, lines[i]) == 0) return true;
-    }
-    return false;
-}
-
-static bool is_place(const char *word)
-{
-    return word[0] >= '0' && word[0] <= '9' && strchr(word, ',');
-}
-
-// "wall 60,40 85,40 height 3 name ladder"
-static void write_terrain(const char *line, struct text *out)
-{
-    char kind[32], word[32], value[32];
-    struct words rest = {line};
-    int places = 0;
-    words_next(&rest, kind, sizeof kind);
-    text_addf(out, "  - {kind: %s, at: \"", kind);
-    bool more = words_next(&rest, word, sizeof word);
-    for (; more && is_place(word); more = words_next(&rest, word, sizeof word)) {
-        text_addf(out, "%s%s", places++ ? " " : "", word);
-    }
-    text_add(out, "\"");
-    if (is_line_kind(kind)) text_add(out, ", shape: line");
-    if (!is_line_kind(kind) && places > 2) text_add(out, ", shape: area");
-    for (; more; more = words_next(&rest, word, sizeof word)) {
-        words_next(&rest, value, sizeof value);
-        text_addf(out, ", %s: %s", word, value);
-    }
-    text_add(out, "}\n");
-}
-
-// "*chest red 60,48" or "*night sight 60"
-static void write_mark(const char *line, struct text *out)
-{
-    char kind[32], word[32], list[LINE_CAP], at[LINE_CAP];
-    struct words rest = {line + 1};
-    struct text words, places;
-    text_init(&words, list, sizeof list);
-    text_init(&places, at, sizeof at);
-    words_next(&rest, kind, sizeof kind);
-    text_addf(out, "  - {kind: %s", kind);
-    while (words_next(&rest, word, sizeof word)) {
-        if (side_by_name(word)) {
-            text_addf(out, ", side: %s", word);
-        } else if (strncmp(word, "name=", 5) == 0) {
-            text_addf(out, ", name: %s", word + 5);
-        } else if (is_place(word)) {
-            text_addf(&places, "%s%s", places.length ? " " : "", word);
-        } else {
-            lines_add_word(&words, word);
-        }
-    }
-    if (places.length) text_addf(out, ", at: \"%s\"", at);
-    if (words.length) text_addf(out, ", words: \"%s\"", list);
-    text_add(out, "}\n");
-}
-
-// Either the terrain of a table or its marks.
-static bool write_table(const char *table, bool marks, struct text *out)
-{
-    char line[LINE_CAP];
-    bool any = false;
-    if (!lines_next(&table, line)) return false;
-    char *x;
-    int width = (int)strtol(line, &x, 10);
-    cr_assert(width > 0 && *x == 'x', "'%s' is no size of a table", line);
-    if (!marks) text_addf(out, "table: {width: %d, height: %s}\n", width, x + 1);
-    while (lines_next(&table, line)) {
-        if ((line[0] == '*') != marks) continue;
-        if (!any) text_add(out, marks ? "marks:\n" : "terrain:\n");
-        any = true;
-        if (marks) {
-            write_mark(line, out);
-        } else {
-            write_terrain(line, out);
-        }
-    }
-    return any;
-}
+#define LINES "wall hedge fence palisade door compound-wall"
 
 // Whoever has the first turn sets up first, unless the table says otherwise or dice settle it.
 static void write_marks(const struct ty_written *written, const char *table, struct text *out)
 {
-    bool any = write_table(table, true, out);
+    bool any = tabletop_write(table, LINES, TABLETOP_MARKS, out);
     if (!written->first[0] || strstr(table, "*sets-up-first")) return;
     text_addf(out, "%s  - {kind: sets-up-first, side: %s}\n", any ? "" : "marks:\n",
               written->first);
@@ -182,7 +99,7 @@ void ty_write(struct ty_written *written, const char *table, const char *forces,
     text_init(&out, written->yaml, sizeof written->yaml);
     text_add(&out, "ruleset: tyneside\ntitle: A situation\n");
     write_options(written, options, &out);
-    write_table(table, false, &out);
+    tabletop_write(table, LINES, TABLETOP_TERRAIN, &out);
     text_add(&out, "forces:\n");
     for (int number = 1; lines_next(&forces, line); number++) {
         write_figure(written, line, number, &out);
