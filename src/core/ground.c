@@ -97,6 +97,31 @@ bool ground_holds_disc(const struct ground *ground, struct point centre, int32_t
            centre.y <= ground->height - radius;
 }
 
+static void widen(struct feature *feature, struct point corner)
+{
+    if (corner.x < feature->least.x) feature->least.x = corner.x;
+    if (corner.y < feature->least.y) feature->least.y = corner.y;
+    if (corner.x > feature->most.x) feature->most.x = corner.x;
+    if (corner.y > feature->most.y) feature->most.y = corner.y;
+}
+
+void ground_lay_feature(struct ground *ground, const struct feature *of,
+                        const struct point *corners, int count)
+{
+    assert(count > 0);
+    assert(ground->feature_count < GROUND_FEATURES_CAP);
+    assert(ground->corner_count + count <= GROUND_CORNERS_CAP);
+    struct feature *feature = &ground->features[ground->feature_count++];
+    *feature = *of;
+    feature->first = (uint16_t)ground->corner_count;
+    feature->corners = (uint16_t)count;
+    feature->least = feature->most = corners[0];
+    for (int i = 0; i < count; i++) {
+        ground->corners[ground->corner_count++] = corners[i];
+        widen(feature, corners[i]);
+    }
+}
+
 const struct point *feature_corners(const struct ground *ground, const struct feature *feature)
 {
     assert(feature->corners > 0);

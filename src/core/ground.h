@@ -89,6 +89,9 @@ bool ground_line_clear(const struct ground *, uint16_t from, uint16_t to, enum h
 void ground_lay_table(struct ground *, int32_t width, int32_t height);
 bool ground_on_table(const struct ground *, struct point);
 bool ground_holds_disc(const struct ground *, struct point centre, int32_t radius); // all of it
+// A piece of terrain more, with its corners and the box around them.
+void ground_lay_feature(struct ground *, const struct feature *, const struct point *corners,
+                        int count);
 const struct point *feature_corners(const struct ground *, const struct feature *);
 struct shape feature_shape(const struct ground *, const struct feature *);
 

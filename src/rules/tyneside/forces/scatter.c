@@ -4,8 +4,6 @@
 #include "rules/tyneside/field/field.h"
 #include "rules/tyneside/forces/pitch.h"
 
-#include <assert.h>
-
 #define SQUARE       CM(30)
 #define DISC_CORNERS 12
 #define WALL_HALF    CM(10)
@@ -43,33 +41,16 @@ static bool is_kept(const struct ground *ground, struct point middle, const stru
     return true;
 }
 
-static void widen(struct feature *feature, struct point corner)
-{
-    if (corner.x < feature->least.x) feature->least.x = corner.x;
-    if (corner.y < feature->least.y) feature->least.y = corner.y;
-    if (corner.x > feature->most.x) feature->most.x = corner.x;
-    if (corner.y > feature->most.y) feature->most.y = corner.y;
-}
-
 static void lay(struct ground *ground, struct feature feature, const struct point *corners,
                 int count)
 {
     struct text name;
-    assert(ground->feature_count < GROUND_FEATURES_CAP);
-    assert(ground->corner_count + count <= GROUND_CORNERS_CAP);
-    feature.first = (uint16_t)ground->corner_count;
-    feature.corners = (uint16_t)count;
-    feature.least = feature.most = corners[0];
-    for (int i = 0; i < count; i++) {
-        ground->corners[ground->corner_count++] = corners[i];
-        widen(&feature, corners[i]);
-    }
     text_init(&name, feature.name, sizeof feature.name);
     text_add(&name, feature.terrain == WOOD    ? "Wood"
                     : feature.terrain == MARSH ? "Marsh"
                     : feature.terrain == HILL  ? "Hill"
                                                : "Wall");
-    ground->features[ground->feature_count++] = feature;
+    ground_lay_feature(ground, &feature, corners, count);
 }
 
 static void lay_disc(struct ground *ground, struct feature feature, struct point middle,
