@@ -162,7 +162,11 @@ static void print_wares(const struct ruleset *rules)
     for (int i = 0; rules->muster->ware(i, &ware); i++) {
         bool next = strcmp(ware.heading, heading) == 0;
         if (!next) printf("\n%-8s %-9s ", clause_name(rules, ware.clause), ware.heading);
-        printf("%s%s %d", next ? ", " : "", ware.word, ware.points);
+        char room[16];
+        struct text points;
+        text_init(&points, room, sizeof room);
+        muster_print_points(rules->muster, ware.points, &points);
+        printf("%s%s%s %s", next ? ", " : "", ware.word, ware.rated ? " N" : "", room);
         if (ware.gist) printf(" (%s)", ware.gist);
         heading = ware.heading;
     }
@@ -238,7 +242,7 @@ static int explain_list(const struct ruleset *rules, const char *id)
     if (!list) return CLI_IMPOSSIBLE;
     printf("%s (%s): %s\n\n", list->title, clause_name(rules, list->clause), list->gist);
     print_types(list);
-    if (!rules->muster->price) print_ranges(rules, list);
+    if (rules->muster->range) print_ranges(rules, list);
     puts("\nDemands:");
     for (int i = 0; (demand = rules->muster->demand(list, i)) != NULL; i++) {
         printf("  %-4s %-8s ", demand->id, clause_name(rules, demand->clause));

@@ -1,5 +1,6 @@
 #include "core/muster.h"
 
+#include "core/json.h"
 #include "core/text.h"
 
 #include <stdio.h>
@@ -11,6 +12,25 @@ const struct muster_list *muster_list_by_id(const struct muster *muster, const c
         if (strcmp(list->id, id) == 0) return list;
     }
     return NULL;
+}
+
+void muster_print_points(const struct muster *muster, int price, struct text *out)
+{
+    bool half = muster->halves && price % 2;
+    int whole = muster->halves ? price / 2 : price;
+    if (whole || !half) text_addf(out, "%d", whole);
+    if (half) text_add(out, "½");
+}
+
+void muster_points_json(const struct muster *muster, const char *key, int price, struct json *json)
+{
+    char digits[16];
+    if (!muster->halves) {
+        json_number(json, key, price);
+        return;
+    }
+    snprintf(digits, sizeof digits, "%d%s", price / 2, price % 2 ? ".5" : "");
+    json_decimal(json, key, digits);
 }
 
 static const char *list_title(const struct muster *muster, const struct muster_force *force)

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 struct card;
+struct json;
 struct tally;
 struct text;
 
@@ -121,6 +122,7 @@ struct muster {
     const struct muster_list *lists;
     const char *measure; // what a force is counted by, more than one: "points", "characters"
     int usual;           // so much of it in most forces
+    bool halves;         // prices are in halves of a point, since something costs a half
     struct muster_table table;
 
     // What a list demands, from 0 on; NULL past the last.
@@ -154,6 +156,10 @@ struct muster {
 };
 
 const struct muster_list *muster_list_by_id(const struct muster *, const char *id); // NULL: none
+
+// A price in points, as people write it: "2½"; and as a number, 2.5.
+void muster_print_points(const struct muster *, int price, struct text *);
+void muster_points_json(const struct muster *, const char *key, int price, struct json *);
 
 // Names a pitched battle and its sides after the forces, or after their lists.
 void pitch_names(const struct pitch *, const struct muster *, struct scenario *);

@@ -91,11 +91,16 @@ bool roster_cites(const struct roster *roster, uint16_t clause)
 
 void roster_measure(const struct roster *roster, struct text *out)
 {
-    const char *measure = roster->rules->muster->measure;
+    const struct muster *muster = roster->rules->muster;
+    const char *measure = muster->measure;
     size_t length = strlen(measure);
-    text_addf(out, "%d ", roster->points);
-    text_add_part(out, measure, roster->points == 1 ? length - 1 : length);
+    bool one = roster->points == (muster->halves ? 2 : 1);
+    muster_print_points(muster, roster->points, out);
+    text_add(out, " ");
+    text_add_part(out, measure, one ? length - 1 : length);
 }
+
+#define POINTS_WIDTH 5
 
 struct columns {
     int name, type, words;
@@ -127,10 +132,21 @@ static void print_price(const struct roster *roster, const struct tally *price, 
 {
     text_add(out, "      = ");
     for (int i = 0; i < price->count; i++) {
-        text_addf(out, "%s%d (%s)", i ? " + " : "", price->lines[i].value,
-                  clause_name(roster->rules, price->lines[i].clause));
+        if (i) text_add(out, " + ");
+        muster_print_points(roster->rules->muster, price->lines[i].value, out);
+        text_addf(out, " (%s)", clause_name(roster->rules, price->lines[i].clause));
     }
     text_add(out, "\n");
+}
+
+// At the end of a line, in a column of its own.
+static void print_points(const struct roster *roster, int price, struct text *out)
+{
+    char room[16];
+    struct text points;
+    text_init(&points, room, sizeof room);
+    muster_print_points(roster->rules->muster, price, &points);
+    text_addf(out, " %*s%s\n", POINTS_WIDTH - text_columns(room), "", room);
 }
 
 static void print_unit(const struct roster *roster, int unit, const struct columns *columns,
@@ -139,7 +155,7 @@ static void print_unit(const struct roster *roster, int unit, const struct colum
     int width = 2 + columns->name + 2 + columns->type + 2 + columns->words;
     text_add(out, "\n");
     add_padded(out, roster_unit(roster, unit), width);
-    text_addf(out, " %5d\n", roster->unit_points[unit]);
+    print_points(roster, roster->unit_points[unit], out);
 }
 
 // Points mean little without the switches they were counted by.
@@ -175,7 +191,7 @@ static void print_priced(const struct roster *roster, bool explain, struct text 
             add_padded(out, force->pieces[i].name, columns.name + 2);
             add_padded(out, force->pieces[i].type, columns.type + 2);
             add_padded(out, roster->words[i], columns.words);
-            text_addf(out, " %5d\n", roster->prices[i].total);
+            print_points(roster, roster->prices[i].total, out);
             print_sheet(roster, &force->pieces[i], out);
             if (explain) print_price(roster, &roster->prices[i], out);
         }
@@ -323,13 +339,13 @@ static void figure_json(const struct roster *roster, int figure, struct json *js
     json_text(json, "name", piece->name);
     json_text(json, "type", piece->type);
     json_text(json, "words", roster->words[figure]);
-    json_number(json, "points", price->total);
+    muster_points_json(roster->rules->muster, "points", price->total, json);
     json_list(json, "price");
     for (int i = 0; i < price->count; i++) {
         uint16_t clause = price->lines[i].clause;
         json_object(json, NULL);
         json_text(json, "clause", clause_name(roster->rules, clause));
-        json_number(json, "points", price->lines[i].value);
+        muster_points_json(roster->rules->muster, "points", price->lines[i].value, json);
         json_end(json);
     }
     json_end(json);
@@ -361,7 +377,7 @@ void roster_head_json(const struct roster *roster, struct json *json)
     options_json(roster, json);
     json_text(json, "code", roster->code);
     json_number(json, "figures", force->count);
-    json_number(json, "points", roster->points);
+    muster_points_json(roster->rules->muster, "points", roster->points, json);
 }
 
 void roster_units_json(const struct roster *roster, struct json *json)
@@ -371,7 +387,7 @@ void roster_units_json(const struct roster *roster, struct json *json)
     for (int unit = 1; unit <= roster->unit_count; unit++) {
         json_object(json, NULL);
         json_text(json, "unit", roster_unit(roster, unit));
-        json_number(json, "points", roster->unit_points[unit]);
+        muster_points_json(roster->rules->muster, "points", roster->unit_points[unit], json);
         json_list(json, "figures");
         for (int i = 0; i < force->count; i++) {
             if (roster->units[i] == unit) figure_json(roster, i, json);

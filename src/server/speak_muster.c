@@ -99,7 +99,7 @@ static void speak_wares(struct json *json, const struct ruleset *rules)
         json_object(json, NULL);
         json_text(json, "heading", ware.heading);
         json_text(json, "word", ware.word);
-        json_number(json, "points", ware.points);
+        muster_points_json(rules->muster, "points", ware.points, json);
         json_text(json, "clause", clause_name(rules, ware.clause));
         json_bool(json, "single", ware.single);
         json_number(json, "most", ware_most(rules, &ware));
@@ -155,7 +155,7 @@ void speak_muster(struct text *out, long re, const struct ruleset *rules,
         json_text(&json, "name", force->name);
         json_text(&json, "title", force->title);
         json_text(&json, "list", force->of_list);
-        json_number(&json, "points", force->points);
+        muster_points_json(rules->muster, "points", force->points, &json);
         json_text(&json, "code", force->code);
         json_text(&json, "text", force->text);
         json_end(&json);

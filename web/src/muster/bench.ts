@@ -6,7 +6,7 @@ import type { RulesetInfo } from '../protocol';
 import { icon, toast } from '../ui';
 import type { Builder } from './builder';
 import { breachesPart, demandsPart, offersPart } from './list';
-import { measured, measureOf, mostOf } from './measure';
+import { measured, measureOf, mostOf, pointsText } from './measure';
 import { papersPart, rosterSheet } from './papers';
 import { switchesPart } from './switches';
 import { unitsPart } from './units';
@@ -70,7 +70,7 @@ function cost(builder: Builder): TemplateResult {
     builder.edit({ ...draft, aim }, 'aim');
   };
   return html`<p class="muster-total ${over > 0 ? 'is-over' : ''}">
-    <b>${verdict?.points ?? 0}</b> of
+    <b>${pointsText(verdict?.points ?? 0)}</b> of
     <input type="number" min="0" max=${most} inputmode="numeric" aria-label="Points it may cost"
       placeholder="any" .value=${draft.aim ? String(draft.aim) : ''} @change=${set} />
     ${muster.measure}
@@ -89,7 +89,7 @@ function judgement({ verdict, over }: Builder, fault: string): TemplateResult {
   if (!verdict) return html`<span class="muted">One moment …</span>`;
   const count = verdict.breaches.length + (over > 0 ? 1 : 0);
   if (count === 0) return good('Legal');
-  if (verdict.legal) return bad(`${over} points too many`);
+  if (verdict.legal) return bad(`${pointsText(over)} points too many`);
   return bad(count === 1 ? '1 thing to set right' : `${count} things to set right`);
 }
 

@@ -23,6 +23,7 @@ import {
   toggleWord,
   unitOf,
 } from './edits';
+import { pointsText } from './measure';
 import { numbersLine, priceLine, together } from './price';
 import { armsPart, givenPart, ratedTick, type Offer } from './rated';
 
@@ -211,7 +212,7 @@ function pickField(figure: DraftFigure, group: Ware[], { wares, row, change }: O
       ${now && priced ? nothing : html`<option value="" .selected=${live(!now)}>–</option>`}
       ${group.map(
         (ware) => html`<option value=${ware.word} .selected=${live(ware === now)}>
-          ${plain(ware.word)}${priced ? `, ${ware.points}` : ''}
+          ${plain(ware.word)}${priced ? `, ${pointsText(ware.points)}` : ''}
         </option>`,
       )}
     </select>
@@ -236,7 +237,7 @@ function tick(figure: DraftFigure, ware: Ware, offer: Offer): TemplateResult {
   return html`<span class="muster-ware">
     <label class="muster-tick" title=${gist || nothing}>
       <input type="checkbox" .checked=${live(!!has)} @change=${() => change(toggleWord(figure, word, wares, row))} />
-      <span>${plain(word)} ${cost ? html`<small>${cost}</small>` : nothing}</span>
+      <span>${plain(word)} ${cost ? html`<small>${pointsText(cost)}</small>` : nothing}</span>
     </label>
     ${has && most > 1 ? number(figure, ware, numberOf(has), change) : nothing}
   </span>`;

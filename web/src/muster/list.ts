@@ -6,6 +6,7 @@ import { plain } from '../parameters';
 import type { MusterList } from '../protocol';
 import { clauseLink, icon } from '../ui';
 import type { Builder } from './builder';
+import { pointsText } from './measure';
 import { addTo } from './units';
 
 export function offersPart(builder: Builder): TemplateResult {
@@ -60,7 +61,7 @@ export function breachesPart(builder: Builder): TemplateResult | typeof nothing 
     <h2 id="muster-breaches">${count === 1 ? 'One thing is' : `${count} things are`} to be set right</h2>
     <ul>
       ${builder.over > 0
-        ? html`<li><b>Points</b> It costs ${verdict.points}, which is ${builder.over} more than the ${builder.draft.aim} it may cost.</li>`
+        ? html`<li><b>Points</b> It costs ${pointsText(verdict.points)}, which is ${pointsText(builder.over)} more than the ${builder.draft.aim} it may cost.</li>`
         : nothing}
       ${verdict.breaches.map(
         ({ id, clause, demand, text }) => html`<li>

@@ -7,7 +7,7 @@ import type { Force, Muster, RosterFigure } from '../protocol';
 import { copied, copyButton, icon, toast } from '../ui';
 import type { Builder } from './builder';
 import { compareCode } from './code';
-import { measured } from './measure';
+import { measured, pointsText } from './measure';
 import { shareCode, shareLink } from './share';
 
 const ANSWERS = {
@@ -82,14 +82,14 @@ export function rosterSheet(force: Force, muster: Muster, ruleset_title: string)
     </header>
     ${force.units.map(
       ({ unit, points, figures }) => html`<table>
-        <caption><b>${unit}</b> <span>${muster.priced ? points : nothing}</span></caption>
+        <caption><b>${unit}</b> <span>${muster.priced ? pointsText(points) : nothing}</span></caption>
         <tbody>
           ${figures.map(
             (figure) => html`<tr>
                 <th scope="row">${figure.name}</th>
                 <td>${plain(figure.type)}</td>
                 <td>${muster.priced ? figure.words : figure.states.map(({ word }) => word).join(', ')}</td>
-                <td class="roster-points">${muster.priced ? figure.points : nothing}</td>
+                <td class="roster-points">${muster.priced ? pointsText(figure.points) : nothing}</td>
               </tr>
               <tr class="roster-numbers">
                 <td colspan="4">

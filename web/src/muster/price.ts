@@ -5,6 +5,7 @@ import { plain } from '../parameters';
 import type { RosterFigure, Ware } from '../protocol';
 import { clauseLink } from '../ui';
 import { bare, numberOf } from './edits';
+import { pointsText } from './measure';
 
 interface Part {
   points: number;
@@ -32,10 +33,10 @@ export function partsOf(figure: RosterFigure, wares: Ware[]): Part[] {
 export function priceLine(ruleset: string, figure: RosterFigure, wares: Ware[]): TemplateResult {
   const parts = partsOf(figure, wares);
   return html`<p class="muster-parts">
-    <b>${figure.points}</b> =
+    <b>${pointsText(figure.points)}</b> =
     ${parts.map(
       ({ points, clause, word }, at) =>
-        html`${at > 0 ? ' + ' : nothing}<span>${points} ${word.replaceAll('-', ' ')} ${clauseLink(ruleset, clause)}</span>`,
+        html`${at > 0 ? ' + ' : nothing}<span>${pointsText(points)} ${word.replaceAll('-', ' ')} ${clauseLink(ruleset, clause)}</span>`,
     )}
     ${parts.length === 0 ? 'nothing that costs points' : nothing}
   </p>`;
@@ -54,5 +55,5 @@ export function numbersLine(ruleset: string, { numbers }: RosterFigure): Templat
 export function together(entry: DraftFigure, roster: RosterFigure[]): string {
   const sum = roster.reduce((all, { points }) => all + points, 0);
   const [first] = roster;
-  return entry.count > 1 && first ? `${entry.count} × ${first.points} = ${sum}` : String(sum);
+  return entry.count > 1 && first ? `${entry.count} × ${pointsText(first.points)} = ${pointsText(sum)}` : pointsText(sum);
 }

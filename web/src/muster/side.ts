@@ -7,7 +7,7 @@ import { sentence } from '../game/names';
 import type { Force, Muster, Side } from '../protocol';
 import { clauseLink, icon, sideMark } from '../ui';
 import { anySeed, judgeDraft, raiseForce, readForce } from './ask';
-import { measured, measureOf, mostOf } from './measure';
+import { measured, measureOf, mostOf, pointsText } from './measure';
 import { switchName } from './switches';
 
 export interface Pick {
@@ -131,7 +131,7 @@ function told({ force, fault, pick }: SideOf, muster: Muster): TemplateResult {
     <ul>
       ${force.units.map(
         ({ unit, figures, points }) => html`<li>${unit}
-          <span class="muted">${figures.length}${muster.priced ? ` · ${points}` : ''}</span></li>`,
+          <span class="muted">${figures.length}${muster.priced ? ` · ${pointsText(points)}` : ''}</span></li>`,
       )}
     </ul>
     ${force.breaches.map(

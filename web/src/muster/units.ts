@@ -9,6 +9,7 @@ import { icon } from '../ui';
 import type { Builder } from './builder';
 import { addOfType, addUnit, duplicateUnit, moveFigure, removeUnit, renameUnit, rowOf } from './edits';
 import { DRAGGED, figureEntry, tool } from './figure';
+import { pointsText } from './measure';
 
 const NOBODY = 'Nobody yet. Add somebody from the list, or raise a force at random.';
 
@@ -32,7 +33,7 @@ function unitCard(builder: Builder, unit: DraftUnit, at: number): TemplateResult
     <header class="muster-unit-head">
       ${unitName(builder, unit, at)}
       <span class="muted small">${counted(count, 'figure')}</span>
-      ${builder.muster.priced ? html`<b class="muster-sum">${builder.pointsOf(figures)}</b>` : nothing}
+      ${builder.muster.priced ? html`<b class="muster-sum">${pointsText(builder.pointsOf(figures))}</b>` : nothing}
       <span class="muster-tools">
         ${tool('copy', `Duplicate the unit ${called}`, () => builder.edit(duplicateUnit(builder.draft, key)))}
         ${tool('bin', `Remove the unit ${called}`, () => builder.edit(removeUnit(builder.draft, key)))}

@@ -246,7 +246,7 @@ function within(length: number, { least, most }: Table): number {
 function usual(side: Side, muster: Muster): Pick {
   const own = ownForces(muster.ruleset).find(({ legal }) => legal);
   const others = muster.lists.filter(({ id }) => id !== own?.list);
-  const random = (list: string): Pick => ({ kind: 'random', name: list, points: own?.points || muster.usual, seed: anySeed() });
+  const random = (list: string): Pick => ({ kind: 'random', name: list, points: Math.ceil(own?.points || muster.usual), seed: anySeed() });
   if (side !== 'red') return random((others[1] ?? others[0] ?? muster.lists[0]!).id);
   return own ? { kind: 'own', name: own.id, points: 0, seed: 0 } : random(muster.lists[0]!.id);
 }
