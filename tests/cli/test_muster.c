@@ -56,6 +56,10 @@ Test(cli_muster, lists_are_listed_and_explained)
         {"$K muster katana retinue", 0, "\n  KY-1.6   initiative    4–6        2–4      \n"},
         {"$K muster katana village", 0, "\n  V1   KY-1.8   at least half are peasants\n"},
         {"$K muster katana anybody", 0, "\n  KY-13.1  armour             part, armoured, full\n"},
+        {"$K muster argad", 0, "\n  temple     warrior monks"},
+        {"$K muster argad clan", 0, "\n  AR-1.1   class         4–5        2–3        2 "},
+        {"$K muster argad gang", 0, "\n  G1   AR-17.3  one ronin at most for two bandits\n"},
+        {"$K muster argad village", 0, ", tool-half-long ½, tool-heavy 1, "},
     };
     EXPECT_ANSWERS(answers);
 }
@@ -187,6 +191,44 @@ Test(cli_muster, characters_are_raised_checked_and_fight)
          1, "  C6   KY-1.7   Sakai Munenori must have a status of 100 or more.\nNot legal.\n"},
         {BAND " --seed 9 --table 24x18 > \"$T/a.yaml\" &&"
               " $K sim \"$T/a.yaml\" --games 2",
+         0, "2 battles"},
+    };
+    EXPECT_ANSWERS(answers);
+}
+
+Test(cli_muster, what_costs_half_a_point_is_added_up)
+{
+    static const struct answer answers[] = {
+        {"for f in forces/argad/*.yaml; do $K muster argad --check $f > /dev/null || exit 1; done;"
+         " echo all",
+         0, "all\n"},
+        {"$K muster argad --check forces/argad/house-of-honma.yaml", 0,
+         "18 figures, 154 points\nLegal.\n"},
+        {"$K muster argad --roster forces/argad/four-hungry-villages.yaml --explain", 0,
+         "villager  tool-half-long            2½\n"},
+        {"$K muster argad --roster forces/argad/four-hungry-villages.yaml --explain", 0,
+         "      = 2 (AR-1.1) + ½ (AR-3.1)\n"},
+        {"sed /Hoe/d forces/argad/four-hungry-villages.yaml > \"$T/x.yaml\";"
+         " $K muster argad --roster \"$T/x.yaml\" --json",
+         0, "\"points\":59,"},
+        {"sed '/Hoe/s/count: 8/count: 7/' forces/argad/four-hungry-villages.yaml > \"$T/x.yaml\";"
+         " $K muster argad --check \"$T/x.yaml\" --json",
+         0, "\"points\":76.5,\"legal\":true"},
+        {"sed s/naginata/naginata,armour-5s/ forces/argad/temple-of-the-pines.yaml > \"$T/x.yaml\";"
+         " $K muster argad --check \"$T/x.yaml\"",
+         2, "wears one armour at most"},
+        {"sed 's/armour-4, kanabo/armour-5s/' forces/argad/temple-of-the-pines.yaml"
+         " > \"$T/x.yaml\"; $K muster argad --check \"$T/x.yaml\"",
+         1, "\n  P14  AR-17.1  Clubman 1 and 1 more must wear nothing above armour-4"},
+        {"for l in clan temple shadows gang village anybody; do"
+         " $K muster argad --random $l --points 90 --seed 5 > \"$T/a.yaml\" &&"
+         " $K muster argad --random $l --points 90 --seed 5 > \"$T/b.yaml\" &&"
+         " cmp \"$T/a.yaml\" \"$T/b.yaml\" &&"
+         " $K muster argad --check \"$T/a.yaml\" | tail -1 || exit 1; done",
+         0, "Legal.\nLegal.\nLegal.\nLegal.\nLegal.\nLegal.\n"},
+        {"$K muster argad --random clan --points 7", 2, "for less than 10 points"},
+        {"$K muster argad --pitch forces/argad/kogarashi.yaml forces/argad/four-hungry-villages.yaml"
+         " --seed 9 --table 90x60 > \"$T/a.yaml\" && $K sim \"$T/a.yaml\" --games 2",
          0, "2 battles"},
     };
     EXPECT_ANSWERS(answers);

@@ -2,6 +2,7 @@
 #include "rules/argad/argad.h"
 
 #include "rules/argad/deployment/deployment.h"
+#include "rules/argad/forces/forces.h"
 #include "rules/argad/melee/fighting.h"
 #include "rules/argad/players/players.h"
 #include "rules/argad/seeing/seeing.h"
@@ -171,6 +172,7 @@ const struct ruleset argad_ruleset = {
     .questions = ag_questions,
     .tokens = tokens,
     .aftermaths = aftermaths,
+    .muster = &ag_muster,
     .overlays = ag_overlays,
     .cures = ag_cures,
 

@@ -50,6 +50,45 @@ static bool give_gun(struct ag_battle *battle, struct scenario *scenario, int nu
     return true;
 }
 
+// AR_19_3 Who is of a switch takes part where that is on.
+static bool is_played(const struct ag_battle *battle, int index, struct fault *fault)
+{
+    const struct ag_figure *figure = &battle->figures[index + 1];
+    if (figure->class == AG_SENSEI && battle->head.options[SENSEI] == SWITCHED_OFF) {
+        return fault_set(fault, path_of(index, "words").text,
+                         "class 6 is of the option sensei, which is off (AR-1.2)");
+    }
+    if (figure->armour >= ARMOUR_6 && battle->head.options[FANTASY] != PLAYED) {
+        return fault_set(fault, path_of(index, "words").text,
+                         "hides of 6 and 7 are of the option fantasy, which is off (AR-18.1)");
+    }
+    return true;
+}
+
+// What a switch makes of somebody before the first turn.
+static void heed_switches(const uint8_t *options, struct ag_figure *figure)
+{
+    if (options[FENCING] == SWITCHED_OFF) { // AR_15_1
+        figure->roles &= (uint16_t)~FAST;
+        figure->strikes = 1;
+    }
+    if (options[ARMOUR_3_OPTION] == SWITCHED_OFF && figure->armour == ARMOUR_3) {
+        figure->armour = NO_ARMOUR; // AR_2_2
+    }
+    if (options[LIFE_POINTS] == PLAYED && figure->roles & LEADER && figure->life < 2) {
+        figure->life = 2; // AR_1_7
+    }
+}
+
+// AR_17_2 By the switch nobody has what the budget reserves for others, or has no price for.
+static bool has_what_he_may(const struct ag_battle *battle, int index, struct fault *fault)
+{
+    struct problem problem = ag_reserved_check(&battle->figures[index + 1]);
+    if (battle->head.options[BUDGET] != PLAYED || fine(problem)) return true;
+    return fault_set(fault, path_of(index, "words").text, "by the option budget he must %s (%s)",
+                     problem.text, problem.clause == AR_17_1 ? "AR-17.1" : "AR-17.2");
+}
+
 static bool enlist(struct ag_battle *battle, struct scenario *scenario, int index, int *units,
                    struct fault *fault)
 {
@@ -60,17 +99,9 @@ static bool enlist(struct ag_battle *battle, struct scenario *scenario, int inde
     if (piece->spots != 1)
         return fault_set(fault, path_of(index, "at").text, "a figure stands in one place");
     *figure = recruit.figure;
-    if (figure->class == 6 && battle->head.options[SENSEI] == SWITCHED_OFF) {
-        return fault_set(fault, path_of(index, "words").text,
-                         "class 6 is of the option sensei, which is off (AR-1.2)");
-    }
-    if (battle->head.options[FENCING] == SWITCHED_OFF) { // AR_15_1
-        figure->roles &= (uint16_t)~FAST;
-        figure->strikes = 1;
-    }
-    if (battle->head.options[LIFE_POINTS] == PLAYED && figure->roles & LEADER && figure->life < 2) {
-        figure->life = 2; // AR_1_7
-    }
+    if (!is_played(battle, index, fault)) return false;
+    if (!has_what_he_may(battle, index, fault)) return false;
+    heed_switches(battle->head.options, figure);
     figure->side = piece->side;
     figure->state = AG_STANDING;
     figure->x = (int16_t)piece->at[0].x;

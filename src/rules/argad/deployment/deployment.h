@@ -16,7 +16,21 @@ struct ag_recruit {
     bool has_gun; // the heavy one, which is a thing that is carried
 };
 bool ag_recruit_read(const struct piece *, int index, struct ag_recruit *, struct fault *);
-const char *ag_type_title(const char *type); // NULL: there is none
+
+// AR_1_1 Who is of which class.
+struct ag_type {
+    const char *id, *title;
+    uint8_t class;
+    uint16_t roles;
+    bool has_sword; // AR_3_2 at no cost
+};
+const struct ag_type *ag_type_of(const char *id); // NULL: there is none
+
+struct ag_role_word {
+    const char *word; // NULL ends the list
+    uint16_t role;
+};
+extern const struct ag_role_word ag_role_words[];
 
 // setup.c: where a figure may be put before the battle, and who may hide.
 struct problem ag_setup_check(const struct ground *, const struct battle *, const struct choice *);

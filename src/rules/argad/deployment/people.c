@@ -6,12 +6,7 @@
 #include <string.h>
 
 // AR_1_1 Who is of which class.
-static const struct type {
-    const char *id, *title;
-    uint8_t class;
-    uint16_t roles;
-    bool has_sword; // AR_3_2 at no cost
-} types[] = {
+static const struct ag_type types[] = {
     {"civilian", "Civilian", 1, CIVILIAN, false}, {"villager", "Villager", 2, 0, true},
     {"servant", "Servant", 2, 0, false},          {"bandit", "Bandit", 2, 0, true},
     {"veteran", "Veteran bandit", 3, 0, true},    {"ashigaru", "Ashigaru", 3, 0, true},
@@ -20,10 +15,7 @@ static const struct type {
     {"sensei", "Sensei", 6, SAMURAI, true},
 };
 
-static const struct {
-    const char *word;
-    uint16_t role;
-} roles[] = {
+const struct ag_role_word ag_role_words[] = {
     {"samurai", SAMURAI},
     {"ninja", NINJA},
     {"monk", MONK},
@@ -40,6 +32,7 @@ static const struct {
     {"horo", HORO},
     {"at-home", AT_HOME},
     {"civilian", CIVILIAN},
+    {NULL},
 };
 
 #define OTHER_WORDS                                                                      \
@@ -57,18 +50,12 @@ static struct path words_of(int index)
     return path;
 }
 
-static const struct type *type_of(const char *id)
+const struct ag_type *ag_type_of(const char *id)
 {
     for (unsigned i = 0; i < sizeof types / sizeof *types; i++) {
         if (strcmp(types[i].id, id) == 0) return &types[i];
     }
     return NULL;
-}
-
-const char *ag_type_title(const char *id)
-{
-    const struct type *type = type_of(id);
-    return type ? type->title : NULL;
 }
 
 static bool words_known(const struct piece *piece, int index, struct fault *fault)
@@ -77,8 +64,8 @@ static bool words_known(const struct piece *piece, int index, struct fault *faul
     struct text list;
     text_init(&list, known, sizeof known);
     text_add(&list, OTHER_WORDS);
-    for (unsigned i = 0; i < sizeof roles / sizeof *roles; i++) {
-        text_addf(&list, "%s ", roles[i].word);
+    for (const struct ag_role_word *role = ag_role_words; role->word; role++) {
+        text_addf(&list, "%s ", role->word);
     }
     for (int i = 0; i < AG_WEAPONS; i++) {
         text_addf(&list, "%s ", ag_weapons[i].id);
@@ -126,7 +113,8 @@ static void read_armour(const struct piece *piece, struct ag_figure *figure)
 }
 
 // AR_3_2 A short weapon is owned at no cost; bare hands everybody has.
-static void read_arms(const struct piece *piece, const struct type *type, struct ag_figure *figure)
+static void read_arms(const struct piece *piece, const struct ag_type *type,
+                      struct ag_figure *figure)
 {
     figure->arms = 1 << BARE;
     for (int weapon = 0; weapon < AG_WEAPONS; weapon++) {
@@ -146,11 +134,12 @@ static void read_arms(const struct piece *piece, const struct type *type, struct
     if (piece_word(piece->words, "shuriken", NULL)) figure->shuriken = TRAINED;
 }
 
-static void read_roles(const struct piece *piece, const struct type *type, struct ag_figure *figure)
+static void read_roles(const struct piece *piece, const struct ag_type *type,
+                       struct ag_figure *figure)
 {
     figure->roles = type->roles;
-    for (unsigned i = 0; i < sizeof roles / sizeof *roles; i++) {
-        if (piece_word(piece->words, roles[i].word, NULL)) figure->roles |= roles[i].role;
+    for (const struct ag_role_word *role = ag_role_words; role->word; role++) {
+        if (piece_word(piece->words, role->word, NULL)) figure->roles |= role->role;
     }
     if (piece_word(piece->words, "cavalry", NULL)) figure->mount = CAVALRY;
     if (piece_word(piece->words, "mounted", NULL)) figure->mount = MOUNTED_FOOT;
@@ -178,7 +167,7 @@ bool ag_recruit_read(const struct piece *piece, int index, struct ag_recruit *re
                      struct fault *fault)
 {
     char where[48];
-    const struct type *type = type_of(piece->type);
+    const struct ag_type *type = ag_type_of(piece->type);
     struct ag_figure *figure = &recruit->figure;
     *recruit = (struct ag_recruit){0};
     snprintf(where, sizeof where, "forces[%d].type", index);

@@ -2,6 +2,7 @@
 #include "core/json.h"
 #include "core/say.h"
 #include "core/text.h"
+#include "rules/argad/forces/forces.h"
 #include "rules/argad/moving/moving.h"
 #include "rules/argad/people/figures.h"
 #include "rules/argad/seeing/seeing.h"
@@ -114,6 +115,16 @@ static void count_arms(const struct ag_figure *figure, struct card *card)
                    figure->shuriken == TRAINED ? "" : ", not well");
 }
 
+// AR_17_1 Who has bought his people wants to know what they are worth.
+static void count_cost(const struct ag_figure *figure, struct card *card)
+{
+    char words[16];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    muster_print_points(&ag_muster, ag_cost_of(figure), &text);
+    card_count(card, "cost", AR_17_1, "%s", words);
+}
+
 void ag_card(const struct ground *ground, const struct battle *head, uint16_t number,
              struct card *card)
 {
@@ -140,6 +151,7 @@ void ag_card(const struct ground *ground, const struct battle *head, uint16_t nu
     count_arms(figure, card);
     if (figure->strikes > 1) card_count(card, "strokes", AR_15_2, "%d", figure->strikes);
     if (figure->life > 1) card_count(card, "life", AR_1_7, "%d", figure->life);
+    if (head->options[BUDGET] == PLAYED) count_cost(figure, card);
 }
 
 static void say_several(const struct ground *ground, const struct choice *choice, struct text *out)
@@ -223,6 +235,15 @@ static const char *object_name(const struct ground *ground, int object)
     return ground_name(ground, (uint16_t)(AG_OBJECT_ID + object));
 }
 
+// AR_17_1 What is left of what was paid for, in whole points.
+static void score_budget(const struct ag_battle *battle, struct score *score)
+{
+    struct score_line *line = score_add(score, AR_17_1, "Worth of its people");
+    for (enum side side = RED; side <= BLUE; side++) {
+        score_count(line, side, ag_points_left(battle, side) / 2);
+    }
+}
+
 void ag_score(const struct ground *ground, const struct battle *head, struct score *score)
 {
     const struct ag_battle *battle = ag_in(head);
@@ -241,6 +262,7 @@ void ag_score(const struct ground *ground, const struct battle *head, struct sco
     for (enum side side = RED; side <= BLUE; side++) {
         score_count(left, side, ag_active(battle, side));
     }
+    if (head->options[BUDGET] == PLAYED) score_budget(battle, score);
     if (!points) return;
     ag_field_lay(&field, ground, battle);
     struct score_line *line = score_add(score, AR_19_1, "Points");
