@@ -144,6 +144,10 @@ Test(katana, ky_17_4_a_horse_that_rears_stops_on_the_spot)
          "horse-quality=on", "6 3 9");
     cr_expect_eq(ky_now()->mounts[1].gait, HALT);
     cr_expect_eq(ky_figure("Ban")->horse, 0, "3 is not enough for an average rider");
+    fire(GUNNER "blue samurai Ban 17,4:3 katana 4 mounted average horse-poor canter",
+         "horse-quality=on", "6 4");
+    cr_expect(ky_figure("Ban")->horse, "4 is");
+    cr_expect_eq(ky_horse("Ban")->gait, HALT);
 }
 
 // KY-E67, KY-R68
