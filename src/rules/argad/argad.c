@@ -6,6 +6,7 @@
 #include "rules/argad/melee/fighting.h"
 #include "rules/argad/players/players.h"
 #include "rules/argad/seeing/seeing.h"
+#include "rules/argad/turn/turn.h"
 
 static const struct clause clauses[] = {
     {"", CHAPTER, ""},
@@ -73,7 +74,7 @@ static const struct choice_word words[] = {
     [DISGUISE]   = {"disguise",   "figure",                                                       "{figure} is the one in disguise"},
     [HOLD]       = {"hold",       "figures",                                                      "{several}: hold"},
     [MOVE]       = {"move",       "figure xy [places] ['facing facing]",                          "Move to {place}",                         BY_GOING},
-    [MOVE_BY]    = {"move",       "figures by xy",                                                "{several}: move by {vector}"},
+    [MOVE_BY]    = {"move",       "figures by xy",                                                "{several}: {by}",                         BY_MARCHING},
     [CHARGE]     = {"charge",     "figure target",                                                "Charge {target}",                         BY_FIGHTING},
     [TURN]       = {"turn",       "figure facing",                                                "Turn {facing}",                           BY_TURNING},
     [CROUCH]     = {"crouch",     "figures",                                                      "{several}: crouch"},
@@ -182,6 +183,7 @@ const struct ruleset argad_ruleset = {
     .reckon = ag_reckon,
     .outcome = ag_outcome,
     .foretell = ag_foretell,
+    .follow = ag_follow,
     .evaluate = ag_evaluate,
     .lure = ag_lure,
     .losses = ag_losses,

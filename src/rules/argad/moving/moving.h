@@ -27,6 +27,12 @@ bool ag_way_of(const struct ag_field *, int figure, const struct ag_order *, str
 int32_t ag_way_to_bad_ground(const struct ag_field *, int figure, const struct way *);
 enum ag_going ag_going_of(const struct ag_field *, int figure, const struct way *);
 
+// Whether nothing bars a straight part of a way; only the last may end off the table.
+struct problem ag_stretch_check(const struct ag_field *, int figure, struct point from,
+                                struct point to, bool last);
+// How far he comes straight on in a turn, if the dice that ground takes fall low.
+int32_t ag_reach_towards(const struct ag_field *, int figure, uint16_t direction);
+
 // drill.c: close order (AR-7.2 to 7.5). A unit is called by its lowest number.
 int ag_unit_files(const struct ag_battle *, int unit); // abreast, as they look
 int ag_unit_ranks(const struct ag_battle *, int unit);

@@ -23,8 +23,8 @@ static bool is_deep(const struct ag_field *field, struct point from, struct poin
     return way_free(&way, radius, &field->terrain, IS_DEEP) < way_length(&way);
 }
 
-static struct problem stretch_check(const struct ag_field *field, int number, struct point from,
-                                    struct point to, bool last)
+struct problem ag_stretch_check(const struct ag_field *field, int number, struct point from,
+                                struct point to, bool last)
 {
     const struct ag_figure *figure = figure_of(field, number);
     if (is_way_out(field->ground, to) && !last) {
@@ -46,7 +46,7 @@ static struct problem way_check(const struct ag_field *field, int number,
     if (!ag_way_of(field, number, order, &way)) return forbidden(AR_5_8, "he is there already");
     for (int i = 1; i < way.count; i++) {
         struct problem problem =
-            stretch_check(field, number, way.stops[i - 1], way.stops[i], i == way.count - 1);
+            ag_stretch_check(field, number, way.stops[i - 1], way.stops[i], i == way.count - 1);
         if (!fine(problem)) return problem;
     }
     if (ag_pace_of(field->battle, number) == 0) {

@@ -82,18 +82,45 @@ static void say_harm(const struct ag_battle *battle, int number, struct card *ca
 
 static const char *order_words(const struct ag_order *order)
 {
-    return order->kind ? argad_ruleset.words[order->kind].word : "holds";
+    return argad_ruleset.words[order->kind].word;
 }
 
-static void say_plans(const struct ground *ground, const struct ag_figure *figure,
-                      struct card *card)
+// The movement of the turn, a second plan of it, a spring from hiding.
+const struct ag_order *ag_order_to_come(const struct ag_battle *battle,
+                                        const struct ag_figure *figure)
 {
-    const struct ag_aim *aim = figure->aim.kind ? &figure->aim : &figure->early;
-    if (figure->order.kind)
-        card_say(card, TONE_PLAIN, AR_4_2, "ordered: %s", order_words(&figure->order));
-    if (aim->kind)
-        card_say(card, TONE_PLAIN, AR_4_4, "aims at %s", ground_name(ground, aim->target));
-    if (!figure->order.kind && !aim->kind) return;
+    int step = ag_step_of(battle);
+    bool springs = step == AMBUSH && figure->cloak != IN_THE_OPEN_AIR;
+    if (step == AMENDS) return &figure->amended;
+    return step == PLAN || springs ? &figure->order : NULL;
+}
+
+const struct ag_aim *ag_aim_to_come(const struct ag_battle *battle, const struct ag_figure *figure)
+{
+    int step = ag_step_of(battle);
+    if (step == PLAN || step == AMENDS) return &figure->early;
+    return step == SHOTS || step == AMBUSH ? &figure->aim : NULL;
+}
+
+static bool is_told_to_fight(const struct ag_battle *battle, const struct ag_figure *figure)
+{
+    return ag_step_of(battle) == STROKES &&
+           (figure->weapon || figure->grip || figure->spares || figure->spares_lives ||
+            figure->presses || figure->stays || figure->foes[0]);
+}
+
+static void say_plans(const struct ground *ground, const struct ag_battle *battle,
+                      const struct ag_figure *figure, struct card *card)
+{
+    const struct ag_order *order = ag_order_to_come(battle, figure);
+    const struct ag_aim *aim = ag_aim_to_come(battle, figure);
+    bool goes = order && order->kind, shoots = aim && aim->kind;
+    bool fights = is_told_to_fight(battle, figure);
+    if (goes) card_say(card, TONE_PLAIN, AR_4_2, "ordered: %s", order_words(order));
+    if (shoots) card_say(card, TONE_PLAIN, AR_4_4, "aims at %s", ground_name(ground, aim->target));
+    if (fights && figure->foes[0])
+        card_say(card, TONE_PLAIN, AR_14_1, "strikes at %s", ground_name(ground, figure->foes[0]));
+    if (!goes && !shoots && !fights) return;
     card_say(card, TONE_DONE, AR_4_2, "has his orders");
     card_chip(card, "✓");
 }
@@ -140,7 +167,7 @@ void ag_card(const struct ground *ground, const struct battle *head, uint16_t nu
     if (ag_on_table(figure)) {
         say_harm(battle, number, card);
         say_where(ground, battle, figure, card);
-        say_plans(ground, figure, card);
+        say_plans(ground, battle, figure, card);
     }
     for (int i = 0; i < 16; i++) {
         if (roles[i] && figure->roles >> i & 1) card_say(card, TONE_PLAIN, AR_1_5, "%s", roles[i]);
@@ -191,6 +218,17 @@ static void say_aim(const struct ground *ground, const struct choice *choice, st
         text_add(out, choice->extra[0] ? " with a fire arrow" : " with a ball");
 }
 
+// "12 cm to the north-east": which sixteenth of the circle does not matter for a label.
+static void say_vector(const struct choice *choice, struct text *out)
+{
+    static const char *const ways[] = {"east", "north-east", "north", "north-west",
+                                       "west", "south-west", "south", "south-east"};
+    struct point by = {choice->x, choice->y};
+    uint16_t facing = plane_bearing((struct point){0, 0}, by);
+    text_addf(out, "%d cm to the %s", (plane_length(by) + CM(1) / 2) / CM(1),
+              ways[(uint16_t)(facing + 65536 / 16) / (65536 / 8)]);
+}
+
 bool ag_blank(const struct ground *ground, const struct battle *head, const struct choice *choice,
               const char *blank, struct text *out)
 {
@@ -207,8 +245,8 @@ bool ag_blank(const struct ground *ground, const struct battle *head, const stru
         for (int i = 0; i < choice->count; i++) {
             text_addf(out, "%s%s", i ? ", then " : "", ground_name(ground, choice->foes[i]));
         }
-    } else if (strcmp(blank, "vector") == 0) {
-        place_print(PLACE_CM, choice->x, choice->y, out);
+    } else if (strcmp(blank, "by") == 0) {
+        say_vector(choice, out);
     } else {
         return false;
     }
@@ -244,19 +282,39 @@ static void score_budget(const struct ag_battle *battle, struct score *score)
     }
 }
 
+static bool is_about(const struct ag_term *term, enum side side, int object)
+{
+    bool carried =
+        term->kind == TERM_CARRIES_OFF || term->kind == TERM_HOLDS || term->kind == TERM_KEEPS;
+    return carried && term->side == side && term->object == object;
+}
+
+// Who wins by a thing, and has it now.
+static void score_object(const struct ground *ground, const struct ag_battle *battle, int object,
+                         struct score *score)
+{
+    struct score_line *line = NULL;
+    for (enum side side = RED; side <= BLUE; side++) {
+        bool wanted = false;
+        for (int i = 0; i < AG_TERMS; i++) {
+            wanted |= is_about(&battle->terms[i], side, object);
+        }
+        if (!wanted) continue;
+        if (!line) line = score_add(score, AR_19_1, "Carries %s", object_name(ground, object));
+        score_count(line, side, ag_carries(battle, side, object));
+    }
+}
+
 void ag_score(const struct ground *ground, const struct battle *head, struct score *score)
 {
     const struct ag_battle *battle = ag_in(head);
     struct ag_field field;
     bool points = false;
     for (int i = 0; i < AG_TERMS; i++) {
-        const struct ag_term *term = &battle->terms[i];
-        if (term->kind >= TERM_POINTS_GATE) points = true;
-        if (term->kind != TERM_HOLDS && term->kind != TERM_KEEPS) continue;
-        struct score_line *line =
-            score_add(score, AR_19_1, "Carries %s", object_name(ground, term->object));
-        score_count(line, (enum side)term->side,
-                    ag_carries(battle, (enum side)term->side, term->object));
+        points |= battle->terms[i].kind >= TERM_POINTS_GATE;
+    }
+    for (int object = 1; object <= battle->object_count; object++) {
+        score_object(ground, battle, object, score);
     }
     struct score_line *left = score_add(score, AR_19_1, "Can fight on");
     for (enum side side = RED; side <= BLUE; side++) {

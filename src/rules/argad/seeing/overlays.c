@@ -1,4 +1,4 @@
-// What a person may have marked on the table, and what helps against refusals.
+// What a person may have marked on the table.
 #include "rules/argad/moving/moving.h"
 #include "rules/argad/people/figures.h"
 #include "rules/argad/seeing/seeing.h"
@@ -11,12 +11,23 @@ static const struct ag_figure *asked_for(const struct overlay_query *asked)
     return ag_on_table(figure) ? figure : NULL;
 }
 
-// AR_5_1 As far as he goes on easy ground.
 static void mark_reach(const struct overlay_query *asked, struct marks *marks)
 {
     const struct ag_figure *figure = asked_for(asked);
     if (!figure) return;
     marks_circle(marks, ag_point(figure), CM(ag_pace_of(ag_in(asked->battle), asked->figure)), 0);
+}
+
+static void outline_reach(const struct overlay_query *asked, int band,
+                          int32_t radii[OVERLAY_DIRECTIONS])
+{
+    struct ag_field field;
+    (void)band;
+    ag_field_lay(&field, asked->ground, ag_in(asked->battle));
+    for (int i = 0; i < OVERLAY_DIRECTIONS; i++) {
+        radii[i] =
+            ag_reach_towards(&field, asked->figure, (uint16_t)(i * 65536 / OVERLAY_DIRECTIONS));
+    }
 }
 
 // AR_8_2 The ranges of what he shoots with.
@@ -54,25 +65,12 @@ static void mark_earshot(const struct overlay_query *asked, struct marks *marks)
 }
 
 const struct overlay ag_overlays[] = {
-    {"going", "how far he goes on easy ground", "a whole move", AR_5_1, OVERLAY_OF_FIGURE,
-     mark_reach, ROLE_REACH},
+    {"going", "how far he goes straight on, if the dice that ground takes fall low", "a whole move",
+     AR_5_1, OVERLAY_OF_FIGURE, mark_reach, ROLE_REACH, .outline = outline_reach},
     {"ranges", "the ranges of what he shoots", "near|middle|far", AR_8_2, OVERLAY_OF_FIGURE,
      mark_ranges},
     {"sight", "what is seen from there, people left out", "seen", AR_8_9, OVERLAY_OF_PLACE,
      mark_sight},
     {"earshot", "who hears his orders", "within earshot", AR_7_6, OVERLAY_OF_FIGURE, mark_earshot},
-    {NULL},
-};
-
-const struct cure ag_cures[] = {
-    {"a wall is in the way", "go round by a door or a gate, or over it by a ladder"},
-    {"that is outside the zone of his side", "set him up in the zone of his colour"},
-    {"his horse is not beside him", "go to it first"},
-    {"he carries something already", "let him put it down first"},
-    {"he has his hands full", "let him put down what he carries"},
-    {"it takes three or more", "name three or more of one group on foot"},
-    {"an officer or sergeant must be within 20 cm", "bring one within earshot"},
-    {"somebody carries it", "put him out of the game, and it will lie there"},
-    {"they must touch each other", "let one go up to the other first"},
     {NULL},
 };

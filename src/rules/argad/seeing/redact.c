@@ -93,7 +93,7 @@ static void forget(const struct ground *ground, struct ag_battle *battle, int nu
 void ag_redact(const struct ground *ground, struct battle *head, enum side viewer)
 {
     struct ag_battle *battle = ag_of(head);
-    int step = head->depth ? battle_frame(head)->step : NO_STEP;
+    int step = ag_step_of(battle);
     for (int i = 1; i <= battle->count; i++) {
         if (battle->figures[i].side && battle->figures[i].side != viewer)
             forget(ground, battle, i, step);

@@ -4,6 +4,16 @@
 
 #include "rules/argad/field/field.h"
 
+// The step that is being worked through.
+static inline int ag_step_of(const struct ag_battle *battle)
+{
+    return battle->head.depth ? battle_frame(&battle->head)->step : NO_STEP;
+}
+
+// What he has been told and has not done yet; NULL: nothing can be told him now.
+const struct ag_order *ag_order_to_come(const struct ag_battle *, const struct ag_figure *);
+const struct ag_aim *ag_aim_to_come(const struct ag_battle *, const struct ag_figure *);
+
 void ag_redact(const struct ground *, struct battle *, enum side viewer);
 void ag_imagine(const struct ground *, struct battle *, enum side viewer, uint64_t seed);
 const char *ag_unsound(const struct ground *, const struct battle *);

@@ -30,27 +30,28 @@ static const char *type_of(const struct ag_figure *figure)
     return figure->class >= 3 ? "ashigaru" : "villager";
 }
 
-// Where his order leads, for the page to draw.
+// Where his order leads, as far as he comes on easy ground, for the page to draw.
 static void view_plan(const struct ground *ground, const struct ag_battle *battle, int number,
                       struct json *json)
 {
     const struct ag_figure *figure = &battle->figures[number];
-    const struct ag_order *order = battle->amending ? &figure->amended : &figure->order;
+    const struct ag_order *order = ag_order_to_come(battle, figure);
+    const struct ag_aim *aim = ag_aim_to_come(battle, figure);
     struct ag_field field = {.ground = ground, .battle = battle};
-    struct way way;
+    struct way way = {.count = 0};
     json_list(json, "plan");
-    if (ag_order_moves(order) && order->kind != MARCH && order->kind != CLIMB &&
+    if (order && ag_order_moves(order) && order->kind != MARCH && order->kind != CLIMB &&
         ag_way_of(&field, number, order, &way)) {
-        for (int i = 0; i < way.count; i++) {
-            json_object(json, NULL);
-            json_number(json, "x", way.stops[i].x);
-            json_number(json, "y", way.stops[i].y);
-            json_end(json);
-        }
+        way_cut(&way, CM(ag_pace_of(battle, number)));
+    }
+    for (int i = 0; i < way.count; i++) {
+        json_object(json, NULL);
+        json_number(json, "x", way.stops[i].x);
+        json_number(json, "y", way.stops[i].y);
+        json_end(json);
     }
     json_end(json);
-    const struct ag_aim *aim = figure->aim.kind ? &figure->aim : &figure->early;
-    if (aim->kind) json_number(json, "aim", aim->target);
+    if (aim && aim->kind) json_number(json, "aim", aim->target);
 }
 
 static void view_figure(const struct ground *ground, const struct ag_battle *battle,
@@ -63,6 +64,7 @@ static void view_figure(const struct ground *ground, const struct ag_battle *bat
     json_number(json, "id", number);
     json_text(json, "name", ground_name(ground, number));
     json_text(json, "side", side_name(figure->side));
+    json_number(json, "group", figure->unit);
     json_text(json, "type", type_of(figure));
     json_text(json, "state", states[figure->state]);
     if (figure->state == AG_STANDING || (figure->state == AG_TO_COME && figure->x)) {
@@ -95,6 +97,58 @@ static void view_figure(const struct ground *ground, const struct ag_battle *bat
                               : "");
     view_plan(ground, battle, number, json);
     card_view(&card, &argad_ruleset, json);
+    json_end(json);
+}
+
+static bool is_of(const struct ag_battle *battle, int number, int unit)
+{
+    return battle->figures[number].side && battle->figures[number].unit == unit;
+}
+
+// Those who are there; or who of them go together by one order: close order marches.
+static void view_members(const struct ag_battle *battle, int unit, bool going, struct json *json)
+{
+    json_list(json, going ? "going" : "members");
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *figure = &battle->figures[i];
+        bool may = !going || (ag_can_act(battle, figure) && !figure->formed);
+        if (is_of(battle, i, unit) && ag_on_table(figure) && may) json_number(json, NULL, i);
+    }
+    json_end(json);
+}
+
+// Those a scenario has named together.
+static void view_unit(const struct ground *ground, const struct ag_battle *battle, int unit,
+                      struct json *json)
+{
+    int all = 0, here = 0, last = 0;
+    struct card card;
+    for (int i = 1; i <= battle->count; i++) {
+        if (!is_of(battle, i, unit)) continue;
+        all++;
+        here += ag_on_table(&battle->figures[i]);
+        last = i;
+    }
+    if (!here) return;
+    card_begin(&card, "");
+    card_count(&card, "strength", AR_1_6, "%d of %d", here, all);
+    json_object(json, NULL);
+    json_number(json, "id", unit);
+    json_text(json, "name", ground_group_name(ground, (uint8_t)unit));
+    json_text(json, "side", side_name(battle->figures[last].side));
+    view_members(battle, unit, false, json);
+    view_members(battle, unit, true, json);
+    card_view(&card, &argad_ruleset, json);
+    json_end(json);
+}
+
+static void view_units(const struct ground *ground, const struct ag_battle *battle,
+                       struct json *json)
+{
+    json_list(json, "groups");
+    for (int unit = 1; unit <= AG_UNITS; unit++) {
+        view_unit(ground, battle, unit, json);
+    }
     json_end(json);
 }
 
@@ -193,6 +247,7 @@ void ag_view(const struct ground *ground, const struct battle *head, struct json
         if (battle->figures[i].side) view_figure(ground, battle, i, json);
     }
     json_end(json);
+    view_units(ground, battle, json);
     json_list(json, "things");
     view_works(ground, battle, json);
     view_bodies(ground, battle, json);

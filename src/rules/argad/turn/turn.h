@@ -10,6 +10,9 @@ void ag_say_ready(struct umpire *, const struct choice *);
 
 void ag_turn_begins(struct umpire *);
 void ag_turn_ends(struct umpire *);
+// What a charge leads to where it comes off, for previews.
+bool ag_follow(const struct ground *, struct battle *supposed, const struct choice *,
+               struct choice *next);
 void ag_check_exits(struct umpire *); // who left with what (AR-19.1)
 
 #endif
