@@ -156,6 +156,20 @@ bool venture_plays(const struct venture *venture, struct battle *after)
     return !decision.sides || side_in(decision.sides, (enum side)venture->choice->side);
 }
 
+bool venture_carries_out(const struct venture *venture, struct battle *after)
+{
+    struct dice none;
+    struct decision asked = decision_pending(venture->rules, venture->battle);
+    if (!asked.sides || !venture->rules->steps[asked.step].sealed) return false;
+    dice_init(&none, BEYOND_STARVE, 0);
+    battle_copy(after, venture->battle);
+    struct umpire umpire = {venture->rules, venture->ground, after, &none, NULL};
+    choice_apply(&umpire, venture->choice);
+    plans_close(&umpire);
+    play_to_decision(&umpire);
+    return !none.starved;
+}
+
 bool venture_moves(const struct venture *venture, const struct battle *after, struct moved *moved)
 {
     while (moved->figure < venture->rules->figures) {

@@ -42,6 +42,10 @@ struct moved {
 // Plays the choice on a copy of the battle. False: dice or somebody else have a say in where it leads.
 bool venture_plays(const struct venture *, struct battle *after);
 
+// Where a choice stands in a plan that is written in secret: carries the plan out as far as it is written, all others
+// letting things be. False: dice must be rolled for it, or nothing is secret.
+bool venture_carries_out(const struct venture *, struct battle *after);
+
 // Plays a choice of anybody in the battle, on to the next question. False: dice have a say in it.
 bool play_surely(const struct venture *, struct battle *, const struct choice *);
 

@@ -169,7 +169,7 @@ static void speak_ends(struct json *json, const struct venture *venture, const s
 static void speak_moves(struct json *json, const struct venture *venture)
 {
     union any_battle after;
-    bool known = venture_plays(venture, &after.head);
+    bool known = venture_carries_out(venture, &after.head) || venture_plays(venture, &after.head);
     speak_ends(json, venture, known ? &after.head : NULL);
 }
 
