@@ -6,7 +6,7 @@ import { server } from '../net';
 import { deciding } from './state';
 import { figureOf, gestureOf, ofFigure, ofNobody, passing, placeText, recast } from './choices';
 import { bodyOf } from './hands';
-import { wordFor } from './lines';
+import { isSettingUp } from './lines';
 import type { Table } from './table';
 
 const POINTING_MS = 60;
@@ -157,7 +157,7 @@ export async function askAuras(table: Table): Promise<void> {
   if (!figure || figure.x === undefined || !game) return;
   const place = `${Math.round(figure.x)},${Math.round(figure.y!)}`;
   const ask = async (role: 'reach' | 'mates', unit = selected): Promise<Overlay | null> => {
-    const name = role === 'reach' && wordFor('set-up', game, view) ? '' : game.overlays.find((one) => one.role === role)?.name;
+    const name = role === 'reach' && isSettingUp(game, view) ? '' : game.overlays.find((one) => one.role === role)?.name;
     const answer = name ? await atMoment<Overlay>(table, `overlay ${name} ${unit} ${place}`) : null;
     return answer?.type === 'overlay' ? answer : null;
   };

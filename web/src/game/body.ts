@@ -5,11 +5,11 @@ import { isGone } from '../cards';
 import type { Choice, Figure, MoreChoice, Overlay } from '../protocol';
 import type { Spot } from '../rules/room';
 import { afterPointing, askCheck } from './ask';
-import { figureOf, gestureOf, mannerOf, ofFigure, ofNobody, partakers, passing, placeText, recast } from './choices';
+import { aimedAt, figureOf, gestureOf, mannerOf, ofFigure, ofNobody, partakers, passing, placeText, recast } from './choices';
 import { assaultEnds } from './charge';
 import { type End, endsOf } from './ends';
 import { type Body, bodyOf, canFace, corners, type Hand, movesBodies } from './hands';
-import { going, standing, wordFor } from './lines';
+import { going, isSettingUp, standing, wordFor } from './lines';
 import { deciding, type Pointed } from './state';
 import type { Table } from './table';
 
@@ -19,7 +19,7 @@ const STEPS = ['go', 'ride', 'march'];
 
 // Whether figures are moved freely in the step that is being decided.
 function movable({ state: { view, game } }: Table): boolean {
-  return !!wordFor('go', game, view) || !!wordFor('set-up', game, view);
+  return !!wordFor('go', game, view) || isSettingUp(game, view);
 }
 
 function howOf(table: Table, body: Body | null): Hand['how'] {
@@ -73,7 +73,7 @@ export function bodyLines(table: Table, { spot, figure }: Pointed): string[] {
 // Where the line of what is in hand goes from: where its guide stands, or who goes alone.
 export function lineFrom(table: Table): Spot | null {
   const { view, game } = table.state;
-  const hand = wordFor('set-up', game, view) ? null : handOf(table);
+  const hand = isSettingUp(game, view) ? null : handOf(table);
   const first = hand?.how === 'body' && hand.body ? hand.body.members[0] : hand?.figure;
   const figure = view && figureOf(view.battle, first);
   return !hand || hand.turned || hand.by || figure?.x === undefined ? null : { x: figure.x, y: figure.y! };
@@ -130,7 +130,8 @@ export function choicesInHand(table: Table): Choice[] {
 // One of a group stands for all of it where a group is meant: where a shot goes at one, and where a step
 // leads up to one.
 export function aimsAt(choice: Choice, figure: Figure, { state: { view, game } }: Table): boolean {
-  const { target, meets } = choice;
+  const { meets } = choice;
+  const target = aimedAt(choice);
   if (target === figure.id) return true;
   const manner = mannerOf(choice.word, game);
   const whole = manner === 'aim-group' || manner === 'put' ? target : STEPS.includes(manner) ? meets : 0;
@@ -200,9 +201,11 @@ function wouldStand(table: Table): End[] {
 // What the server says of it: somebody may be stopped short by a wall.
 function surely(table: Table, line: string): End[] {
   const { view, previews } = table.state;
+  const hand = handOf(table);
+  const held = hand?.how === 'body' && hand.body ? hand.body.members : [hand?.figure];
   return (previews.get(line)?.moves ?? []).flatMap((end) => {
     const figure = figureOf(view!.battle, end.figure);
-    return figure?.x === undefined ? [] : [{ ...end, from: { x: figure.x, y: figure.y! } }];
+    return figure?.x === undefined || !held.includes(end.figure) ? [] : [{ ...end, from: { x: figure.x, y: figure.y! } }];
   });
 }
 

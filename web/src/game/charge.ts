@@ -75,13 +75,15 @@ function arriving(table: Table, then: NonNullable<Preview['then']>): number {
 // "4 of 6 reach them; then 30 % Guards lose 1, …"
 export function sequelLine(table: Table, preview: Preview): TemplateResult | typeof nothing {
   const { then } = preview;
-  if (!then || then.moves.length === 0) return nothing;
+  if (!then) return nothing;
+  if (then.moves.length === 0) return then.outcomes.length ? html`<span class="play-sequel">– then ${fights(then)}</span>` : nothing;
   const count = arriving(table, then);
   const who = count === then.moves.length ? `all ${count} reach them` : `${count} of ${then.moves.length} reach them`;
-  const fights = then.outcomes.slice(0, FIGHTS);
   return html`<span class="play-sequel">– ${count ? who : 'nobody reaches them with one action'}${
-    fights.length && count
-      ? html`; the fights: ${fights.map(({ name, chance }) => html`<span class="play-odd"><b>${percent(chance)}</b> ${name}</span> `)}`
-      : nothing
+    then.outcomes.length && count ? html`; the fights: ${fights(then)}` : nothing
   }</span>`;
+}
+
+function fights({ outcomes }: NonNullable<Preview['then']>): TemplateResult[] {
+  return outcomes.slice(0, FIGHTS).map(({ name, chance }) => html`<span class="play-odd"><b>${percent(chance)}</b> ${name}</span> `);
 }

@@ -27,7 +27,7 @@ export function ofFigure(choices: Choice[], id: number): Choice[] {
 }
 
 export function ofNobody(choices: Choice[]): Choice[] {
-  return choices.filter((choice) => !choice.figure && !choice.group);
+  return choices.filter((choice) => partakers(choice).length === 0 && !choice.group);
 }
 
 export function ofGroups(choices: Choice[]): Choice[] {
@@ -60,12 +60,17 @@ const GESTURES: Partial<Record<Manner, Gesture>> = {
   aim: 'aim', 'aim-group': 'aim', fight: 'aim', help: 'aim',
 };
 
+// Whom it is aimed at; of several in a row, the first.
+export function aimedAt({ target, foes }: Choice): number | undefined {
+  return target ?? foes?.[0];
+}
+
 // By going somewhere, by aiming at somebody, or only by a button: as its manner is, where what that
 // needs is there.
 export function gestureOf(choice: Choice, { state: { game, view } }: Table): Gesture {
   const manner = mannerOf(choice.word, game);
   const gesture = isWritten(choice) ? 'go' : (GESTURES[manner] ?? 'menu');
-  if (gesture === 'aim' && !(view && figureOf(view.battle, choice.target))) {
+  if (gesture === 'aim' && !(view && figureOf(view.battle, aimedAt(choice)))) {
     return choice.x === undefined ? 'menu' : 'go';
   }
   return gesture === 'go' && choice.x === undefined ? 'menu' : gesture;

@@ -6,7 +6,7 @@ import { load, save } from '../settings';
 import { actors, mannerOf } from './choices';
 import { groupOf, movesBodies } from './hands';
 import { make, select } from './hand';
-import { wordFor } from './lines';
+import { isSettingUp } from './lines';
 import { list } from './names';
 import { button } from './parts';
 import { deciding } from './state';
@@ -24,12 +24,10 @@ export interface Left {
   figure: number;
 }
 
-const isSettingUp = ({ state: { game, view } }: Table): boolean => !!wordFor('set-up', game, view);
-
 // Those who have something to do in this step and have not done it.
 export function leftToAct(table: Table): Left[] {
-  const { view } = table.state;
-  if (!view || !deciding(table.state) || isSettingUp(table)) return [];
+  const { game, view } = table.state;
+  if (!view || !deciding(table.state) || isSettingUp(game, view)) return [];
   const seldom = (choice: Choice) => mannerOf(choice.word, table.state.game) === 'order';
   const able = actors(view.choices.filter((choice) => !seldom(choice))).flatMap((id) => view.battle.figures.filter((one) => one.id === id));
   const idle = able.filter((figure) => !isDone(figure) && !isAllWritten(figure) && isOwn(view, figure));

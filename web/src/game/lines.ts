@@ -4,7 +4,7 @@ import type { Battle, Choice, GameInfo, Manner, View, Word } from '../protocol';
 import type { Spot } from '../rules/room';
 import { placeText } from './choices';
 import { endsOf, inOrder } from './ends';
-import { corners, type Hand, type Stand } from './hands';
+import { type Body, corners, type Hand, type Stand } from './hands';
 
 const ROUND = 65536;
 
@@ -16,6 +16,11 @@ export function wordFor(manner: Manner, game: GameInfo | null, view: View | null
 }
 
 const SIDES = ['e', 'ne', 'nw', 'w', 'sw', 'se'];
+
+// Nobody goes anywhere yet. Who comes in later is put down while others go.
+export function isSettingUp(game: GameInfo | null, view: View | null): boolean {
+  return !!wordFor('set-up', game, view) && !wordFor('go', game, view);
+}
 
 function facingText(facing: number, form: GameInfo['facings']): string {
   const degrees = Math.round((facing * 360) / ROUND);
@@ -104,7 +109,7 @@ function stays(hand: Hand, spot: Spot, { at, radius, shown }: Start): boolean {
 export function standing(hand: Hand, spot: Spot, view: View, game: GameInfo): Stand | null {
   const start = startOf(hand.figure, view.battle);
   if (!start || hand.how === 'body') return null;
-  if (wordFor('set-up', game, view)) return { ...spot, facing: turnedBy(start.facing, hand.turned) };
+  if (isSettingUp(game, view)) return { ...spot, facing: turnedBy(start.facing, hand.turned) };
   if (!hand.turned) return null;
   if (stays(hand, spot, start)) return { ...start.at, facing: turnedBy(start.facing, hand.turned) };
   return { ...spot, facing: turnedBy(bearing(start.at, spot), hand.turned) };
@@ -133,7 +138,15 @@ class Lines {
       return start.shown ? told : [...told, ...this.line('via', { figure, ...start.at })];
     }
     const here = x === start.place.x && y === start.place.y;
-    return here ? this.line('turn', { figure, facing }) : this.line('ride', { figure, x, y, facing });
+    return here ? this.line('turn', { figure, facing }) : this.riding({ figure, x, y, facing });
+  }
+
+  // Where one goes and how he looks then has a word of its own, or is a part of going.
+  riding(fields: Fields): string[] {
+    const ride = this.line('ride', fields);
+    const parts = (wordFor('go', this.game, this.view)?.pattern ?? '').split('[').slice(1);
+    const facing = parts.findIndex((part) => part.includes('facing'));
+    return ride.length || facing < 0 ? ride : this.line('go', { ...fields, parts: [facing] });
   }
 
   // All of a body, whoever goes farthest first, or one alone.
@@ -150,14 +163,22 @@ class Lines {
   going(hand: Hand, spot: Spot): string[] {
     const { figure, body, how } = hand;
     const alone = how !== 'body' || !body;
-    if (wordFor('set-up', this.game, this.view)) return this.settingUp(hand, spot);
+    if (isSettingUp(this.game, this.view)) return this.settingUp(hand, spot);
     const turned = alone ? this.turned(hand, spot) : null;
     if (turned) return turned;
     if (hand.by) return this.line('via', { figure: alone ? figure : (body.members[0] ?? figure), ...spot });
     if (how === 'plan') return this.line('plan', { figure, ...spot });
     if (alone || body.members.length < 2) return this.line('go', { figure, ...spot });
     const { group } = body;
-    return hand.turned ? this.line('wheel', { group, facing: turnedBy(0, hand.turned) }) : this.line('march', { group, ...spot });
+    return hand.turned ? this.line('wheel', { group, facing: turnedBy(0, hand.turned) }) : this.marching(body, spot);
+  }
+
+  // To a place, by whoever leads it; or each of them so far that way.
+  marching({ group, members }: Body, spot: Spot): string[] {
+    const together = wordFor('march', this.game, this.view)?.pattern.startsWith('figures by ');
+    const leader = this.view.battle.figures.find(({ id }) => id === members[0]);
+    if (!together || leader?.x === undefined) return this.line('march', { group, ...spot });
+    return this.line('march', { with: members, x: spot.x - leader.x, y: spot.y - leader.y! });
   }
 }
 

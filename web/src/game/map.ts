@@ -8,7 +8,7 @@ import { aimsAt, aurasOf, bodyGhosts, bodyPaths, choicesInHand, handOf, heldOf, 
 import { bodyBar } from './body_bar';
 import { blowCard, shownBlow } from './blow_card';
 import { finalCalls } from './blows';
-import { actors, figureAt, figureOf, gestureOf, mannerOf, picking, placeText } from './choices';
+import { actors, aimedAt, figureAt, figureOf, gestureOf, mannerOf, picking, placeText } from './choices';
 import { chooserBox } from './chooser';
 import { choicesAt, click, endsAt, freeLine, point } from './hand';
 import { hintPlans } from './hints';
@@ -231,7 +231,7 @@ function light(table: Table, choice: Choice): Lit | null {
   const { view } = table.state;
   const gesture = gestureOf(choice, table);
   if (gesture === 'go') return { x: choice.x!, y: choice.y!, kind: 'go', label: choice.label };
-  const figure = gesture === 'aim' ? figureOf(view!.battle, choice.target) : undefined;
+  const figure = gesture === 'aim' ? figureOf(view!.battle, aimedAt(choice)) : undefined;
   const spot = figure && figure.x !== undefined ? table.room!.spots(figure)[0] : undefined;
   return figure && spot ? { ...spot, kind: 'aim', figure: figure.id, label: choice.label } : null;
 }

@@ -35,7 +35,7 @@ export function strip(table: Table): TemplateResult {
 function weighing(table: Table, line: string): TemplateResult {
   const preview = table.state.previews.get(line);
   return html`<span class="play-meant">→ ${labelOfLine(table, line)}</span>
-    ${preview ? html`${oddsInOneLine(table, preview)} ${replied(table, preview)}` : nothing}`;
+    ${preview ? html`${oddsInOneLine(table, preview)} ${sequelLine(table, preview)} ${replied(table, preview)}` : nothing}`;
 }
 
 function pointing(table: Table): Part {
@@ -122,7 +122,7 @@ function meant(table: Table, pointed: Pointed): Part {
     const preview = table.state.previews.get(first.line);
     const more = choices.length > 1 ? html`<span class="muted">, or otherwise</span>` : nothing;
     return html`<span class="play-meant">→ ${first.label}${more}</span>
-      ${preview ? oddsInOneLine(table, preview) : nothing} ${preview ? replied(table, preview) : nothing}`;
+      ${preview ? html`${oddsInOneLine(table, preview)} ${sequelLine(table, preview)} ${replied(table, preview)}` : nothing}`;
   }
   if (ends.length > 0) return html`<span class="play-meant">→ ${awayWords(table, pointed, ends[0]!.lines.length)}</span>`;
   return reason(table, pointed);
