@@ -94,12 +94,39 @@ function isSettled(picture: SVGSVGElement, texts: SVGTextElement[]): boolean {
   return same;
 }
 
+// Where a name stands when its figure has come to rest.
+function nameBox(name: SVGTextElement, matrix: DOMMatrix, above: boolean): Box {
+  const { x, y } = spotOf(name, matrix);
+  const size = parseFloat(getComputedStyle(name).fontSize) * matrix.a;
+  const half = (name.getComputedTextLength() * matrix.a) / 2;
+  const base = above ? y - Number(name.dataset['rise']) * matrix.a : y + parseFloat(name.dataset['below']!) * size;
+  return { left: x - half, right: x + half, top: base - size, bottom: base };
+}
+
+// Of two who touch on an open table one has his name above him. Who is in hand is named first.
+function settleNames(names: SVGTextElement[], matrix: DOMMatrix): void {
+  const last = (name: SVGTextElement): number => Number(!name.classList.contains('selected'));
+  const taken: Box[] = [];
+  for (const name of names.sort((a, b) => last(a) - last(b))) {
+    const boxes = [nameBox(name, matrix, false), nameBox(name, matrix, true)];
+    const row = Math.max(0, boxes.findIndex((box) => !taken.some((other) => meets(other, box))));
+    name.setAttribute('dy', row ? `-${name.dataset['rise']}` : name.dataset['below']!);
+    taken.push(boxes[row]!);
+  }
+}
+
 // `anew`: the picture is seen from elsewhere.
 export function settleCaptions(picture: SVGSVGElement, anew: boolean): void {
   const texts = [...picture.querySelectorAll<SVGTextElement>('text.caption')];
-  if (texts.length === 0 || (isSettled(picture, texts) && !anew)) return;
+  const names = picture.matches('.plane.roomy, .plane.near') ? [...picture.querySelectorAll<SVGTextElement>('text.name')] : [];
+  if (texts.length + names.length === 0 || (isSettled(picture, [...texts, ...names]) && !anew)) return;
   const matrix = picture.getScreenCTM();
   if (!matrix) return;
+  settleNames(names, matrix);
+  if (texts.length > 0) settleUnits(picture, texts, matrix);
+}
+
+function settleUnits(picture: SVGSVGElement, texts: SVGTextElement[], matrix: DOMMatrix): void {
   fitZones(picture);
   const taken = [...bases(picture, matrix), ...lettering(picture)];
   const held = (text: SVGTextElement): boolean => text.classList.contains('held');

@@ -158,7 +158,7 @@ export function captions(props: BoardProps, lay: Lay): unknown {
   return repeat(
     all(props.battle),
     (one) => one.key,
-    (one) => svg`<g ${moving(lay.point(one), was.get(one.key) ?? null)}><text class="caption side-${one.side} ${
+    (one) => svg`<g ${moving(lay.point(one), was.get(one.key) ?? null)}><text class="caption side-${one.side} ${one.members.length === 1 ? 'single' : ''} ${
       one.members.some((id) => id === props.selected || props.held?.includes(id)) ? 'held' : ''
     }" data-rise=${fix(lay.point({ x: one.rise, y: 0 }).x)} dy="1em">${one.text}</text></g>`,
   );

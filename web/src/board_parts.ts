@@ -173,6 +173,7 @@ function names(props: BoardProps, lay: Lay): unknown {
     standing(props.battle, props),
     (figure) => figure.id,
     (figure) => svg`<text class=${figure.id === props.selected ? 'name selected' : 'name'} dy="${line(figure) + 0.85}em"
+      data-below="${line(figure) + 0.85}em" data-rise=${fix(2.1 * pieceOf(figure, props, lay))}
       ${moving(under(figure, props.battle) as Spot, was.get(figure.id) ?? null)}>${figure.name}</text>`,
   );
 }
