@@ -26,8 +26,7 @@ const ENDS: Record<string, End> = {
   take: (state, since) => takenUp(state) || wentOn(state, since),
   choose: wentOn,
   undo: (state, since) => wentBack(state, since) || !(state.view?.undo.may || againstComputers(state)),
-  step: (state, since) =>
-    state.view?.decision?.step !== since.view?.decision?.step || state.view?.turn !== since.view?.turn,
+  step: movedOn,
   point: (state, since, { word }) => pointsAtTarget(state, word) || rolled(state, since),
   numbers: (state, since) => state.pin || rolled(state, since) || wentOn(state, since),
   roll: rolled,
@@ -51,16 +50,24 @@ function acts({ choices }: View, { id, group }: Figure): boolean {
   return actors(choices).includes(id) || choices.some((one) => !!one.group && one.group === group);
 }
 
+function movedOn({ view }: State, since: Since): boolean {
+  return view?.decision?.step !== since.view?.decision?.step || view?.turn !== since.view?.turn;
+}
+
+// Where all sides write at once, what the others do meanwhile is nothing he has done.
 function wentOn(state: State, since: Since): boolean {
-  return (state.view?.moment ?? 0) > (since.view?.moment ?? 0);
+  const { view, journal } = state;
+  const did = journal.slice(since.journal).some(({ side }) => side && view?.you.sides.includes(side));
+  return (view?.moment ?? 0) > (since.view?.moment ?? 0) && (did || movedOn(state, since));
 }
 
 function wentBack(state: State, since: Since): boolean {
   return state.journal.length < since.journal || (state.view?.moment ?? 0) < (since.view?.moment ?? 0);
 }
 
+// Dice that ground takes are no blow: what comes of a blow is called out.
 function rolled(state: State, since: Since): boolean {
-  return state.journal.slice(since.journal).some(({ lines }) => lines.some(({ rolls }) => rolls.length > 0));
+  return state.journal.slice(since.journal).some(({ lines }) => lines.some(({ rolls, call }) => rolls.length > 0 && !!call));
 }
 
 function pointsAtTarget(state: State, word: string): boolean {
