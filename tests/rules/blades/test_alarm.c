@@ -176,6 +176,14 @@ Test(blades, sb_11_7_not_in_the_phase_of_the_ninja_and_not_once_he_is_silenced_e
     cr_expect_not(sb_now()->alarm);
 }
 
+Test(blades, sb_11_7_whoever_sees_is_offered_it_the_first_of_all_too)
+{
+    sb_situation_with("8x5", "blue monk Guard F3; blue monk Other E5; red ninja Moth D3",
+                      "night=yes night-sight=2 first=blue", GARRISON);
+    stage_expect_step(WATCH, BLUE);
+    cr_expect(stage_offers("blue raise-alarm Guard"));
+}
+
 Test(blades, sb_11_7_he_may_let_it_be)
 {
     sb_situation_with("8x5", "red ninja Moth D3; blue monk Guard F3",
@@ -230,6 +238,15 @@ Test(blades, sb_11_8_who_survives_a_shuriken_may_cry_out_wounded_or_not)
         stage_play(line);
         stage_expect_step(rows[i].asked ? SURVIVOR : MOVEMENT, rows[i].asked ? BLUE : RED);
     }
+}
+
+Test(blades, sb_11_8_a_survivor_may_also_keep_silent)
+{
+    sb_situation_with("8x5", "red ninja Moth A1; blue monk Guard B1; blue monk Far H5", "night=yes",
+                      GARRISON);
+    stage_play("red throw Moth at Guard head | 10");
+    cr_expect(stage_offers("blue pass"));
+    cr_expect(stage_offers("blue raise-alarm Guard"));
 }
 
 // Against a monk at 3-1: 9 is nothing, 1 wounds, 2 stuns.

@@ -104,6 +104,13 @@ static void ride_one(const char *map, const char *options, const char *step)
     stage_play(line);
 }
 
+// Who is free goes hex by hex, since after each of them he may think again.
+Test(blades, sb_9_2_only_who_must_go_somewhere_rides_there_in_one_go)
+{
+    sb_situation("10x6", "red samurai Taro D3/C3 mounted" FAR, "");
+    stage_refuse("red ride-to Taro to E3 e", "SB-9.2");
+}
+
 Test(blades, sb_9_2_where_each_step_leads_and_what_it_costs)
 {
     for (size_t i = 0; i < COUNT(horse_steps); i++) {
@@ -295,6 +302,18 @@ Test(blades, sb_9_7_the_rider_of_a_dead_horse_lands_in_its_head_or_rear_hex)
         sb_expect_at("Akagi", hexes[i]);
         sb_expect_health("Akagi", "stunned");
     }
+}
+
+Test(blades, sb_9_7_who_is_thrown_is_told_of_before_he_lands)
+{
+    sb_situation(UNHORSING);
+    sb_step(COMBAT, RED);
+    stage_play("red attack Taro - at Akagi | 9");
+    stage_expect_told("Akagi is stunned");
+    sb_situation("10x6", "red bowman Toyo J3; blue samurai Akagi D3/C3 mounted; blue monk Ryo D4",
+                 "");
+    stage_play("red shoot Toyo at Akagi head | 2");
+    stage_expect_told("Akagi is wounded");
 }
 
 // Whatever way the horse faced.

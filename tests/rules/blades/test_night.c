@@ -197,6 +197,15 @@ Test(blades, sb_11_4_a_ninja_next_to_a_lantern_puts_it_out_for_nothing)
     stage_refuse("red move Moth to B3", "SB-6.1");
 }
 
+Test(blades, sb_11_4_those_who_came_by_night_light_nothing)
+{
+    sb_situation_with("8x5", "red ninja Moth C3; red samurai Taro E3; blue monk Guard H1",
+                      "night=yes", GARRISON "; {kind: lantern, at: D3}");
+    sb_step(MOVEMENT, RED);
+    stage_play("red douse Moth at lantern1");
+    stage_refuse("red relight Taro at lantern1", "SB-11.4");
+}
+
 Test(blades, sb_11_4_or_on_it_without_having_moved)
 {
     sb_situation_with("8x5", "red ninja Moth D3; blue monk Guard H1", "night=yes",

@@ -14,6 +14,18 @@ Test(blades, sb_7_12_a_preview_names_what_the_table_says_and_who)
                           "Taro falls back 1/10, Taro wounded 1/10, no effect 3/10");
 }
 
+// Eighteen against six, and nothing that shifts it.
+Test(blades, sb_7_4_an_attack_is_reckoned_by_its_column)
+{
+    struct tally tally;
+    sb_situation("10x6", "red samurai Taro D3 attack 18; blue ronin Goro E3 defence 6", "");
+    sb_step(COMBAT, RED);
+    struct choice attack = stage_choice("red attack Taro - at Goro");
+    cr_assert(blades_ruleset.reckon(stage_ground(), stage_battle(), &attack, &tally));
+    cr_expect_eq(tally.total, 3);
+    cr_expect_eq(tally.lines[0].clause, SB_7_4);
+}
+
 Test(blades, sb_8_3_a_retreat_to_the_only_hex_is_one_too)
 {
     sb_situation("###### #....# ######", "red samurai Taro C2; blue ronin Goro D2", "");

@@ -19,6 +19,12 @@ Test(blades, sb_10_1_shuriken_are_thrown_in_step_1_or_in_step_4)
     stage_play("red throw Reed at Ryo head | 10");
 }
 
+Test(blades, sb_10_1_who_has_no_bow_is_offered_his_throw)
+{
+    sb_situation("8x3", "red ninja Moth A1; blue monk Ryo C1; blue monk Far H3", "");
+    cr_expect(stage_offers("red throw Moth at Ryo head"));
+}
+
 Test(blades, sb_10_1_shuriken_are_not_thrown_in_step_2)
 {
     sb_situation("8x3",

@@ -299,6 +299,18 @@ Test(blades, sb_14_1_the_murderers_win_when_he_is_dead_and_two_are_away)
     stage_expect_outcome("red wins");
 }
 
+// Whoever is listed last has got away like any other.
+Test(blades, sb_14_1_all_murderers_who_are_away_count)
+{
+    sb_situation_with("14x3",
+                      "blue lord-nightrobe Kiso N2 asleep; blue monk Guard N3; red ninja Moth A1; "
+                      "red ninja Owl D3; red ninja Reed A3",
+                      "night=yes", MURDER);
+    take_away("Kiso", BLADES_DEAD);
+    stage_play("red exit Moth; red exit Reed");
+    stage_expect_outcome("red wins");
+}
+
 Test(blades, sb_14_1_who_ran_is_decided_by_who_lives)
 {
     static const struct {

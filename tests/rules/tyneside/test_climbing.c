@@ -47,6 +47,15 @@ Test(tyneside, ty_6_4_an_action_for_3_cm_of_wall_or_6_of_ladder)
     }
 }
 
+// However a wall runs, its foot is where the figure stands.
+Test(tyneside, ty_6_4_a_wall_that_runs_up_the_table_is_climbed)
+{
+    ty_situation("60x60; wall 21,40 21,56 height 3",
+                 "red A1 bushi Taro 20,48 katana; blue B1 bushi Far 55,5 katana", "");
+    stage_play("red climb Taro at 0");
+    cr_expect_gt(ty_figure("Taro")->x, CM(21));
+}
+
 Test(tyneside, ty_6_4_progress_is_kept_until_the_figure_moves)
 {
     at_a_wall("wall 10,21 30,21 height 9");
@@ -226,6 +235,16 @@ Test(tyneside, ty_6_8_a_pavise_is_carried_by_one_man_a_turn)
     ty_end_phase("");
     ty_end_phase("");
     stage_play("red move Jiro to 24,22");
+}
+
+Test(tyneside, ty_6_8_what_is_taken_up_is_told)
+{
+    ty_situation("120x90",
+                 "red A1 bushi Taro 20,25 katana armoured pavise;"
+                 "red A1 bushi Jiro 22,25 katana; blue B1 bushi Far 110,80 katana",
+                 "");
+    stage_play("red drop Taro 0; red take Jiro pavise1");
+    stage_expect_told("Jiro takes up a pavise");
 }
 
 // One that nobody has carried in this turn may be.

@@ -96,6 +96,19 @@ Test(tyneside, ty_12_1_ground_is_laid_by_chance_on_the_table_and_off_the_strips)
     }
 }
 
+Test(tyneside, ty_12_1_what_is_laid_is_called_what_it_is)
+{
+    static const char *const names[] = {
+        [WOOD] = "Wood", [MARSH] = "Marsh", [HILL] = "Hill", [WALL] = "Wall"};
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        lay(135, 100, seed);
+        for (int i = 0; i < ground.feature_count; i++) {
+            const struct feature *feature = &ground.features[i];
+            cr_assert_str_eq(feature->name, names[feature->terrain]);
+        }
+    }
+}
+
 Test(tyneside, ty_12_1_woods_marshes_walls_and_hills_are_of_the_sizes_given)
 {
     int woods[3] = {0}, marshes = 0, hills = 0, walls = 0;
