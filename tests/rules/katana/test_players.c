@@ -188,6 +188,19 @@ Test(katana, ky_6_3_riders_and_foot_both_move)
     cr_expect_str_eq(chosen(), "run 2");
 }
 
+// Ban's horse goes on whoever says so: that is nothing that ending gains.
+Test(katana, ky_6_3_no_phase_is_ended_for_the_way_that_a_horse_goes_by_itself)
+{
+    ky_situation(
+        "50x9",
+        "red samurai Ban 4,2:0 katana 4 mounted good gallop; "
+        "red ronin Taro 3,6:0 katana 3 reaction 4; red ronin Jiro 3,7:0 katana 3 reaction 4; "
+        "blue ronin Goro 45,4:3 katana 3",
+        "");
+    ky_phase(1, MOVING);
+    cr_expect(strstr(chosen(), "forward"), "%s", chosen());
+}
+
 Test(katana, ky_r78_the_last_guard_stays_by_the_cart)
 {
     ky_situation("16x12; # 5,4",

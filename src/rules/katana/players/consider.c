@@ -171,27 +171,52 @@ static void put_first(struct choices *choices, int place)
     choices->list[0] = first;
 }
 
-// Ending comes first, where it may be: who need not move stays.
+// Who has still to move and may stay: a busy man before all others, and men on foot before riders, whose
+// horses go on; 0: nobody.
+static int who_stays(const struct ky_field *field, enum side side)
+{
+    const struct ky_battle *battle = field->battle;
+    int who = 0;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ky_figure *man = &battle->figures[i];
+        if (man->side != side || !ky_may_move(battle, i)) continue;
+        if (!fine(ky_order_check(field, i, (struct ky_order){.kind = STAY}))) continue;
+        if (is_busy(field, man)) return i;
+        if (!who || (ky_mounted(&battle->figures[who]) && !ky_mounted(man))) who = i;
+    }
+    return who;
+}
+
+// Where the side may end, all else is held against somebody's staying where he is, and not against the end:
+// after that all horses have gone on, and a phase may be over, which is nothing that ending gains.
+static void put_staying_first(const struct ky_field *field, enum side side, struct choices *choices)
+{
+    int who = who_stays(field, side);
+    if (!who) return;
+    choices->list[0] =
+        (struct choice){.kind = STAY, .side = (uint8_t)side, .figure = (uint16_t)who};
+    if (is_busy(field, &field->battle->figures[who])) choices->count = 1;
+}
+
 void ky_moving_consider(const struct ground *ground, const struct battle *head, enum side side,
                         struct choices *choices)
 {
-    const struct ky_field *field;
-    struct ky_field laid;
-    ky_field_lay(&laid, ground, ky_in(head));
-    field = &laid;
+    struct ky_field field;
+    ky_field_lay(&field, ground, ky_in(head));
     ky_moving_propose(ground, head, side, choices);
     int last = choices->count - 1, kept = 0;
     bool ends = choices->list[last].kind == END_PHASE;
     if (ends) put_first(choices, last);
-    keep_sensible(field, choices, ends);
+    keep_sensible(&field, choices, ends);
     for (int i = 0; i < choices->count; i++) {
         const struct choice *choice = &choices->list[i];
-        const struct ky_figure *man = &field->battle->figures[choice->figure];
+        const struct ky_figure *man = &field.battle->figures[choice->figure];
         bool idle = choice->kind == STAY && !ky_mounted(man);
-        if (ends && choice->figure && (idle || is_busy(field, man))) continue;
+        if (ends && choice->figure && (idle || is_busy(&field, man))) continue;
         choices->list[kept++] = *choice;
     }
     choices->count = kept;
+    if (ends) put_staying_first(&field, side, choices);
 }
 
 // Whoever drew the map knew where to stand; but who may lie in ambush does.
