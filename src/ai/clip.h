@@ -1,7 +1,7 @@
-// How far a move gets on its straight way, where it cannot go all of it.
+// Shortens a move that is not legal, so that somebody who points too far moves as far as he can.
 //
-// Asked of what the chooser knows, and only of what may be chosen: a wall or a base in the way stops it
-// before, whatever it is that forbids the rest.
+// Only the straight way to the place is tried. It is judged by what the chooser knows, with the check of
+// the step: the clipped move ends before whatever stops it, a wall, a base, or the end of its allowance.
 #ifndef KASSEN_AI_CLIP_H
 #define KASSEN_AI_CLIP_H
 
@@ -9,8 +9,8 @@
 #include "core/play.h"
 #include "odds/expect.h"
 
-// The farthest place on the way from there to the place of the choice where it may be made. False: there
-// is none.
+// Fills in the choice with the farthest place between 'from' and its own place at which it is legal.
+// False: it is legal nowhere on the way.
 bool clip_choice(const struct venture *, struct point from, struct choice *clipped);
 
 #endif

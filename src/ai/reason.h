@@ -1,7 +1,7 @@
-// Why a choice is a good one, in a short sentence: what its dice may do to the enemy, what it gains of
-// what is fought for, what can be done from there, or what it gets out of.
+// Says in a short sentence why a choice is good: what its dice may do to the enemy, how it brings the
+// side nearer to its aims, what the figure can do from its new place, or which danger it leaves.
 //
-// All of it is found by playing the choice on what its side knows, as previews are.
+// The reason is found by playing the choice on what its side knows, like a preview.
 #ifndef KASSEN_AI_REASON_H
 #define KASSEN_AI_REASON_H
 
@@ -9,8 +9,8 @@
 
 struct text;
 
-// Told against the choice by which the side would let things be; NULL: it has to choose something. False:
-// nothing was found but that the side then stands better as the ruleset evaluates it.
+// Compares the choice with 'wait', by which the side would let things be; NULL: it has to choose
+// something. False: no reason was found, except that the ruleset evaluates the battle as better.
 bool reason_say(const struct venture *, const struct choice *wait, struct odds_engine *,
                 struct text *);
 

@@ -21,8 +21,8 @@ struct figures {
     bool has[GROUND_NAMES_CAP];
 };
 
-// The worst that can be done to whoever makes the choice or is moved by it, where they then stand,
-// while everybody lets everything else be. False: nothing.
+// Finds the most dangerous answer of the others to a choice: the one most likely to harm whoever makes
+// the choice or is moved by it. Everybody lets all other things be. False: nobody can harm them.
 bool reply_worst(const struct venture *, struct odds_engine *, struct reply *);
 
 // The same for figures that are named; NULL: whom the choice moves.

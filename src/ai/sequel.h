@@ -1,6 +1,7 @@
-// What comes next if a choice comes off as its side hopes: a charge is dared, the men close, and fight.
+// What follows if a choice succeeds as its side hopes: a charge is dared, then the men close, then they
+// fight. Previews show it together with the choice.
 //
-// Asked of what the chooser knows. Nobody else does anything about it meanwhile.
+// It is worked out on what the chooser knows, as if nobody else did anything meanwhile.
 #ifndef KASSEN_AI_SEQUEL_H
 #define KASSEN_AI_SEQUEL_H
 
@@ -8,12 +9,12 @@
 #include "odds/expect.h"
 
 struct sequel {
-    union any_battle before,
-        after; // the choice that is made next, and when it has been carried out
+    union any_battle before, // when the side makes the next choice
+        after;               // when that has been carried out
     struct choice next;
-    bool fights;             // that leads to something that is fought out:
-    union any_battle fought; // as it stands before,
-    struct choice end;       // and the choice by which it is, as proposed
+    bool fights;             // the next choice leads to a fight:
+    union any_battle fought; // the battle before that is fought,
+    struct choice end;       // and the choice that lets it be fought, as it is proposed
 };
 
 // False: nothing follows that is certain to.

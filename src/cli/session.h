@@ -19,7 +19,7 @@ struct session {
     enum side at_keyboard; // the person last asked
     bool left;             // the people have gone
     struct standing_orders orders[SIDES];
-    bool ordered; // something new, which may answer what is asked
+    bool ordered; // a new order was given, which may answer the question that is asked
 };
 
 // Plays until the battle is over or the people leave; returns the exit status.

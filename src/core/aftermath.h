@@ -1,5 +1,6 @@
-// What a procedure that was thrown at a real table leaves beside the figures there: "defender-wounded" is a
-// wound beside the other. A ruleset writes it down as a table, since only it knows its outcomes.
+// People play at a real table and throw a procedure's dice there; an aftermath says which tokens its
+// outcome then puts beside the figures or takes away: after "defender-wounded" a wound lies beside the
+// defender. Each ruleset has a table of them, since only it knows what its outcomes are called.
 #ifndef KASSEN_CORE_AFTERMATH_H
 #define KASSEN_CORE_AFTERMATH_H
 
@@ -20,7 +21,8 @@ struct aftermath {
     const char *what;
 };
 
-// How much of it an outcome of a question leaves: what it counts, or 1; 0: nothing.
+// Returns how many tokens the outcome of a question leaves: the number that stands for # in it, or else
+// 1; 0: this aftermath does not belong to the outcome.
 int aftermath_of(const struct aftermath *, const char *question, const char *outcome);
 
 #endif

@@ -1,8 +1,8 @@
-// A straight way cut where it goes into shapes and out of them.
+// A straight way, cut into parts wherever it enters or leaves a shape.
 //
-// Between two neighbouring cuts nothing changes: whatever holds in the middle of such a part holds
-// all along it. So lengths inside several shapes that lie upon each other are added up exactly, part
-// by part. Places on the way are told in fractions of the whole.
+// A part lies wholly inside each shape or wholly outside it, so whoever asks about the middle of a part
+// knows all of it. That is how the length of a way inside several overlapping shapes is added up
+// exactly. Places on the way are fractions of the whole way.
 #ifndef KASSEN_CORE_CUTS_H
 #define KASSEN_CORE_CUTS_H
 

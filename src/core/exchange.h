@@ -44,10 +44,10 @@ enum exchange_end game_exchange(struct game *, const struct choice *, struct pro
 // The same for a choice that has been checked.
 enum exchange_end game_carry_out(struct game *, const struct choice *, struct problem *);
 
-// May these faces, typed in a row, answer the dice that the game's tape starves for? They are
-// those of the next roll, and perhaps of the rolls behind it that a person makes together with it:
-// for the same figure or group, or under the same clause. The first 'typed' of them were taken before. No
-// choice: it is the opening. The game is played on, so it must be a copy.
+// Checks the faces that a person has typed in a row for the dice that the game's tape starves for. The
+// row holds the faces of the next roll, and may hold those of further rolls that people make together
+// with it: for the same figure or group, or under the same clause. The first 'typed' faces were taken
+// before. The choice is NULL for the opening. The call plays the game on, so pass a copy.
 struct problem game_row_check(struct game *, const struct choice *, const struct dice_row *,
                               int typed);
 

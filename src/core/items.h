@@ -1,6 +1,6 @@
-// A value made of several: "mounted-samurai+ronin" is two figures joined by '+', "2,0" a place in
-// two numbers. A ruleset writes down what an item is made of once; reading it, and the pickers of a
-// page, go by that.
+// Values that consist of several items, or of several parts: "mounted-samurai+ronin" is two figures
+// joined by '+', "2,0" is a place of two numbers. A ruleset describes once what an item is made of;
+// the reader and the pickers of a page both follow that description.
 #ifndef KASSEN_CORE_ITEMS_H
 #define KASSEN_CORE_ITEMS_H
 

@@ -1,4 +1,5 @@
-// Something that draws a figure, since its side fights for it: a bell, a chest, a way out.
+// Something that a figure's side fights for, and that the figure should therefore go to: a bell, a
+// chest, a way out. Computer players measure how far each figure still is from its lures.
 #ifndef KASSEN_CORE_LURE_H
 #define KASSEN_CORE_LURE_H
 

@@ -23,7 +23,8 @@ struct marks {
     } list[GROUND_CELLS_CAP];
 };
 
-// What it shows of a figure in hand without being asked for.
+// Pages show some overlays of a figure as soon as it is picked up, without being asked. The role says
+// what for.
 enum overlay_role {
     ROLE_NONE,
     ROLE_REACH, // how far it goes: a circle for each time it may
@@ -49,10 +50,11 @@ struct overlay {
     enum overlay_role role;
     bool danger;  // what it marks is better kept away from: it is drawn in the colours of that
     bool written; // the words of the bands stand in the places themselves
-    // Whether there is anything to tell in this battle: light by day tells nothing. NULL: always.
+    // Returns whether the overlay is of any use in this battle: one about light is of none by day. NULL:
+    // it always is.
     bool (*tells)(const struct ground *, const struct battle *);
-    // How far a circle of a band really reaches, for so many directions from east to left: the ground is
-    // slow, or ends it. NULL: as far as the circle.
+    // Fills in how far a band really reaches where the ground is slow or stops it: a radius for each of the
+    // directions, from east on, as angles grow. NULL: it reaches as far as its circle.
     void (*outline)(const struct overlay_query *, int band, int32_t radii[OVERLAY_DIRECTIONS]);
 };
 

@@ -49,14 +49,15 @@ bool choice_let_be(const struct ruleset *, const struct ground *, const struct b
 struct problem choice_let_be_check(const struct ruleset *, const struct ground *,
                                    const struct battle *, enum side, struct choice *);
 
-// Whether that is all a side can do. Where what is proposed is not all there is, it never says so.
-// The choices are room to work in.
+// Returns whether letting things be is the only choice that the side has. Where a step proposes only
+// some of the possible choices, the answer is always false. The list is overwritten: it is room to
+// work in.
 bool choice_let_be_only(const struct ruleset *, const struct ground *, const struct battle *,
                         enum side, struct choices *, struct choice *);
 
-// Lets things be in a sealed step for everybody who is still asked, so that what they have written
-// comes into force. Odds and computer players do so before they look at a half-written plan. Changes
-// nothing where the step is not sealed, or where somebody's plan may not stand.
+// Ends a sealed step: every side that is still asked lets things be, so the plans that are written come
+// into force. Odds and computer players call this before they judge a battle with half-written plans.
+// It changes nothing if the step is not sealed, or if somebody's plan is not legal yet.
 void plans_close(struct umpire *);
 
 // One automatic step; false: somebody must decide, or the battle is over. One at a time, so that

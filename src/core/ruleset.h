@@ -102,41 +102,46 @@ struct ruleset {
     const struct reactions *reactions; // what is ordered beforehand; NULL: nothing
     const struct cure *cures;          // what helps against its refusals; NULL: none is known
 
-    // Says where figures stand that have a formation and one place together; the fault's path is the
-    // key at fault: "facing". NULL: there are no formations.
+    // A piece of a scenario may be several figures with one formation and one place: this says where each
+    // of them stands. False: the fault says why, and its path is the key at fault: "facing". NULL: the
+    // ruleset has no formations.
     bool (*form)(const struct ground *, const struct piece *, int count, struct spot *,
                  struct fault *);
     // Sets up an all-zero battle; false: the fault says what the scenario has wrong.
     bool (*deploy)(struct battle *, struct scenario *, struct fault *);
     // Forgets what the side cannot know. What is left must itself be sound, checkable and playable.
     void (*redact)(const struct ground *, struct battle *, enum side viewer);
-    // Fills the gaps of a redacted battle with something possible, for a computer player.
+    // Puts something possible where redact has left gaps, so that a computer player can think about the
+    // battle: hidden figures get a place, unknown ones a kind.
     void (*imagine)(const struct ground *, struct battle *, enum side viewer, uint64_t seed);
 
     bool (*reckon)(const struct ground *, const struct battle *, const struct choice *,
                    struct tally *); // the number a choice rests on; false: it rests on none
     void (*outcome)(const struct ground *, const struct battle *before, const struct battle *after,
                     const struct choice *, struct text *); // what came of it, in a word or two
-    // Previews a choice that only lays out what is fought later: carries that out, one throw a call.
-    // The memory is zero at first; false: there is no more to throw. NULL: no choice is like that.
+    // Some choices only lay out a fight that is fought later. To preview such a choice, this fights it
+    // now: one throw of the dice with each call. 'memory' is zero at the first call and belongs to the
+    // ruleset. False: nothing is left to throw. NULL: no choice is like that.
     bool (*foretell)(struct umpire *, const struct choice *, uint64_t *memory);
-    // What the other side may still do against a choice in the same step, where both are settled together:
-    // does it, once the choice is made, and says so, "Ueda strikes too", where there is a text. False:
-    // there is nothing. Previews for people suppose it. NULL: there never is.
+    // In some steps both sides choose before either choice is settled. When one side's choice has been
+    // made, this makes the answer that the other side may still give to it, and says so in the text
+    // unless that is NULL: "Ueda strikes too". False: there is no answer. Previews for people assume the
+    // answer. NULL: the ruleset has no such steps.
     bool (*answer)(struct umpire *, const struct choice *, struct text *);
-    // Supposes on a copy that a choice comes off as its side hopes, and says what it does next: a charge
-    // is dared, and closes. False: nothing follows. NULL: nothing ever does.
+    // Assumes that a choice succeeds as its side hopes, changes 'supposed', which is a copy, accordingly,
+    // and fills in what the side does next: after a charge that is dared it closes. False: nothing
+    // follows. NULL: nothing ever follows.
     bool (*follow)(const struct ground *, struct battle *supposed, const struct choice *,
                    struct choice *next);
     // What the book's own procedure for a side without a player does next; NULL: it has none.
     void (*solo)(const struct ground *, const struct battle *, enum side, struct choice *);
     struct problem (*solo_check)(const struct battle *, enum side); // may it? NULL: always
-    // How well a side stands. What it works out for the first battle of a decision it may keep in the
-    // workings, to save work on those that choices lead to; NULL: nobody keeps it. The first battle
-    // must stay as it is for so long.
+    // Returns how well a side stands: more is better. A player calls it first for the battle as it is and
+    // then for each battle that a choice may lead to. The workings may keep what was worked out for the
+    // first battle, which must not change meanwhile; NULL: nothing is kept.
     int (*evaluate)(const struct ground *, const struct battle *, enum side, struct workings *);
-    // The n-th thing, from 0, that draws a figure by what its side fights for, and how far it still is, from
-    // what that side knows; false: there is none. NULL: nothing ever draws anybody. See core/lure.h.
+    // Fills in the lure of that number, from 0, of a figure: what it should go to, and how far that still
+    // is, as far as its side knows. False: it has no more lures. NULL: no figure ever has one.
     bool (*lure)(const struct ground *, const struct battle *, uint16_t figure, int number,
                  struct lure *);
     int (*losses)(const struct battle *, enum side);                      // figures lost
@@ -163,11 +168,12 @@ struct ruleset {
                   const char *blank, struct text *);
     // The enemy a choice leads up to, beside its target; 0: nobody. NULL: none ever does.
     uint16_t (*meets)(const struct ground *, const struct battle *, const struct choice *);
-    // Of a choice that is written for later: when, and where it leads. False: it is for now. NULL: all are.
+    // Says when a choice will be carried out that is written for later, and where it leads. False: the
+    // choice is carried out at once. NULL: all choices are.
     bool (*planned)(const struct ground *, const struct battle *, const struct choice *,
                     struct planned *);
-    // Adds choices that people may make with a figure but that are not proposed. They may be illegal;
-    // one without its place or target stands for all such. NULL: there are none.
+    // Adds choices that people may make with a figure although propose does not list them. They may be
+    // illegal. One without a place or a target stands for all places or targets. NULL: there are none.
     void (*more)(const struct ground *, const struct battle *, uint16_t figure, struct choices *);
     // What everybody at the board keeps an eye on, a few words to a line: "The alarm is raised".
     void (*facts)(const struct ground *, const struct battle *, struct text *);

@@ -1,5 +1,5 @@
-// How that stands which is fought for: a line for each thing that is counted, with a number for each
-// side. A ruleset fills it in from what a side knows; pages show it beside the aims and in the result.
+// The score of a battle: one line for each thing that the sides fight for, with a number for each side.
+// A ruleset fills it in from what a side knows; pages show it beside the aims and in the result.
 #ifndef KASSEN_CORE_SCORE_H
 #define KASSEN_CORE_SCORE_H
 

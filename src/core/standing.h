@@ -1,9 +1,9 @@
-// Standing orders: what a player has said beforehand about questions that come again and again in
-// the middle of the other side's doings: who shoots at those who come near, who strikes at who steps
-// up. docs/decisions/0009-standing-orders.md says why they are as they are.
+// Standing orders: answers that a player gives in advance, to questions that interrupt the other side's
+// turn again and again. Who shoots at enemies that come near? Who strikes at an enemy that steps up?
+// docs/decisions/0009-standing-orders.md says why they are as they are.
 //
-// They are a convenience of a seat and no part of the battle. What they answer is an ordinary choice,
-// found by what the side knows and recorded like one that was made by hand.
+// They belong to a seat, and the battle knows nothing of them. The answer that an order gives is an
+// ordinary choice: it is found by what the side knows, and recorded like one that was made by hand.
 #ifndef KASSEN_CORE_STANDING_H
 #define KASSEN_CORE_STANDING_H
 
@@ -27,18 +27,18 @@ struct reactions {
     struct stance stances[STANCES_CAP + 1];                   // one without a word ends the list
 };
 
-// What is ordered of a figure: to do it, as bits with the stances that must all suit; never to; or
-// neither, and the player is asked.
+// The order of one figure. STANDING_DO with a bit for each stance: it does so where all these stances
+// suit. STANDING_NEVER: it never does. STANDING_ASK: the player is asked.
 enum { STANDING_ASK, STANDING_NEVER = 0x40, STANDING_DO = 0x80 };
 
 struct standing_orders {
     uint8_t of[FIGURE_SET_CAP]; // by figure; of nobody for what no figure does
-    uint16_t turn;              // of all that follows
-    bool let_all_go;            // whoever gives cause
-    bool again;                 // who is let go next is let go only this once
-    struct figure_set let_go;   // who gives cause
-    bool volley;                // all do it who can, as long as this is asked
-    struct frame volley_at;
+    uint16_t turn;              // the fields below hold for this turn only
+    bool let_all_go;            // do nothing, whichever enemy gives cause
+    bool again;                 // the next enemy that is let go may give cause again
+    struct figure_set let_go;   // enemies against whom nothing is done this turn
+    bool volley;                // everybody who can do it does, until this question is over:
+    struct frame volley_at;     // the frame in which it is asked
 };
 
 // A question to a side, as far as that side knows the battle.
@@ -49,7 +49,8 @@ struct standing_question {
     enum side side;
 };
 
-// Whether it comes in the middle of something and can be answered by order.
+// Returns whether standing orders can answer the question: it interrupts something, and its step has
+// choices that can be ordered.
 bool standing_asks(const struct standing_question *);
 
 // Finds the answer that the orders have; false: the player must say. The choices are room to work in.
@@ -61,13 +62,13 @@ bool standing_read(struct standing_orders *, const struct standing_question *, c
                    struct text *why);
 void standing_print(const struct standing_orders *, const struct ruleset *, int figure,
                     struct text *); // "do short"
-// Writes an order as it is read, the next of those behind 'after'; returns its number, 0: there are no
-// more. Begin with 0.
+// Writes the next order behind the one numbered 'after', in the words that standing_read takes, and
+// returns its number. Begin with 0; a result of 0 means that there are no more.
 int standing_write(const struct standing_orders *, const struct ruleset *, int after,
                    struct text *);
 
-// Takes note of an answer that is given by hand: who is let go is not asked about again in this turn,
-// unless the player wished to be.
+// Takes note of an answer that the player has given by hand. If he let an enemy go, he is not asked about
+// that enemy again in this turn, unless 'again' is set.
 void standing_heed(struct standing_orders *, const struct standing_question *,
                    const struct choice *);
 void standing_let_all_go(struct standing_orders *, const struct battle *); // in this turn

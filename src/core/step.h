@@ -59,9 +59,9 @@ struct step {
     struct problem (*draw)(const struct ground *, const struct battle *, struct choices *,
                            int place);
 
-    // Lists what is worth a computer player's thought, of all that propose would list: first what it
-    // does where nothing is better, and no more than one figure's plans where one is written after
-    // the other. NULL: whatever is proposed.
+    // Lists those of the proposed choices that a computer player should weigh. The first is the one it
+    // makes if no other is better. Where plans are written one figure after the other, it lists the
+    // plans of one figure only. NULL: a computer player weighs all that are proposed.
     void (*consider)(const struct ground *, const struct battle *, enum side, struct choices *);
 
     // What is asked where the options make it something else than the prompt. NULL: never.
@@ -72,8 +72,9 @@ struct step {
     uint8_t let_be; // the kind of choice by which a side lets things be; 0 is pass
     bool sealed;    // choices are secret until all sides have let things be
     bool samples;   // on hexes, too, it lists only some of what may be chosen
-    // Changes the letting-be of a side that must finish something first: a figure halts before the
-    // side ends. NULL: there is nothing like that.
+    // A side that lets things be may have to finish something first: a moving figure halts before its
+    // side can end the step. Then this changes the choice into the one that finishes it. NULL: nothing
+    // has to be finished.
     void (*finish)(const struct battle *, struct choice *);
 };
 

@@ -27,14 +27,14 @@ struct venture {
     // chooser knows of it; NULL: nobody kept it.
     const struct workings *workings;
     struct recall *recall; // of what was asked of the ground; NULL: nobody remembers
-    bool answered;         // the other side does against it what it may in the same step
+    bool answered;         // the other side gives its answer in the same step: see ruleset->answer
 };
 
 // How far a choice has come; all zero at first.
 struct course {
-    uint64_t chosen, thrown; // is it made; have dice fallen in its own step
-    uint64_t left;           // without dice: its step is over
-    uint64_t memory;         // of what it lays out
+    uint64_t chosen, thrown; // the choice has been made; dice have been thrown in its step
+    uint64_t left;           // its step is over and no dice were thrown in it
+    uint64_t memory;         // for ruleset->foretell
 };
 
 // Takes the choice one step on. False: what its dice did is settled, or somebody must decide, or the

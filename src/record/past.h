@@ -1,7 +1,8 @@
-// A record of rules that have changed since: what it tells by itself, without being played.
+// A record of a battle whose rules have changed since it was written.
 //
-// Today's rules follow such a battle as far as they come to the same. Of what comes after, the record
-// has the choice, the dice, what was told and where everybody stood, and that is shown as written.
+// Today's rules play such a record up to the first exchange that they settle otherwise. From there on
+// nothing is played: the record itself has the choices, the dice, what was told and where everybody
+// stood, and all of that is shown as it was written.
 #ifndef KASSEN_RECORD_PAST_H
 #define KASSEN_RECORD_PAST_H
 
@@ -60,8 +61,8 @@ bool past_told(struct past_exchange *, const char **clause, const char **sentenc
 void past_say_choice(const struct past_exchange *, const struct game *, struct text *);
 
 int past_turn(const struct past *, int ply); // after that ply; -1: it was not written down
-// Where those stand, by figure, who have moved since today's rules lost the thread; of the others the
-// figure is 0.
+// Fills in, by figure, where those stand who have moved after the last exchange that today's rules play.
+// For all others the stand's figure is 0.
 void past_stands(const struct past *, int ply, struct stand *by_figure, int figures);
 
 // The line below an exchange that says which turn it is and who stands elsewhere: "@ 4 3:5,4,2 7:-".

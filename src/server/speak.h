@@ -23,7 +23,8 @@ struct onlooker {
     int64_t heard;    // remark likewise; 0: none
 };
 
-// Is that ply one that today's rules do not come to? Then its record says which turn it was.
+// Is the ply one that today's rules cannot play any more, so that it is only shown as it was written?
+// Then the record says which turn it was: see record/past.h.
 bool is_only_written(const struct table *, int ply);
 int written_turn(const struct table *, int ply);
 

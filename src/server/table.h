@@ -79,12 +79,12 @@ struct table {
     int64_t visited;     // day on which it was last written down that somebody came
 };
 
-// Ways to answer a question that comes in the middle of something.
+// Ways to answer a question that interrupts something: see core/standing.h.
 enum table_letting {
-    LET_UNIT_GO, // whoever gives cause, for this turn
-    LET_ALL_GO,  // likewise whoever it is
-    LET_AGAIN,   // only this once
-    LET_VOLLEY,  // all do it who can
+    LET_UNIT_GO, // do nothing against the one who gives cause, for the rest of this turn
+    LET_ALL_GO,  // do nothing against anybody, for the rest of this turn
+    LET_AGAIN,   // do nothing now, and be asked again next time
+    LET_VOLLEY,  // everybody who can do it does
     LETTINGS,
 };
 
@@ -133,7 +133,7 @@ int table_thrown(const struct table *); // dice of the pending exchange that hav
 struct problem table_throw(struct table *, const struct dice_row *);
 struct problem table_abandon(struct table *);
 struct problem table_undo_check(const struct table *, enum side);
-// Whose choice is taken back from a seat when that side looks.
+// Returns whose last choice 'undo' takes back for a seat that looks at the table as that side.
 enum side table_undo_side(const struct table *, const struct seat *, enum side);
 struct problem table_undo(struct table *, enum side);
 struct problem table_reset(struct table *, const struct choice *like);

@@ -1,7 +1,8 @@
 // Who may think now: processes think at once only as far as the machine has cores for them.
 //
-// Everybody is served in turn. A turn's rank is the number of turns that its owner wanted before and
-// has not had yet, and the lowest rank comes first: who asks a thousand things waits for himself.
+// A turn is leave for one thought. Its rank is the number of turns that its owner was already waiting
+// for when he asked for it, and the lowest rank comes first. So whoever asks a thousand things at once
+// waits behind himself and delays nobody else.
 #ifndef KASSEN_SERVER_TURNS_H
 #define KASSEN_SERVER_TURNS_H
 

@@ -26,8 +26,9 @@ struct layout {
 struct point layout_slot(const struct layout *, int slot);
 uint16_t layout_facing(const struct layout *, int slot); // of a ring: outwards
 
-// Whether figures take the slots in descending order of their numbers: what comes cheaper for the one
-// who has the dearest way. Ascending, if neither does.
+// Figures take the slots of a layout in ascending or in descending order of their numbers. Returns
+// whether descending is better: the figure with the dearest way then pays less. Where both orders cost
+// the same they take them in ascending order.
 typedef int64_t (*body_price)(void *, int figure, struct point to);
 bool body_descends(const struct layout *, body_price, void *);
 

@@ -1,5 +1,5 @@
-// Round what bars the way: where it does not lead straight to a place it leads from corner to corner
-// of what bars it and through openings, and the shortest of such ways is found.
+// Finds the shortest way round obstacles: where a straight line to the goal is barred, the way goes from
+// corner to corner of the obstacles and through their openings.
 #ifndef KASSEN_TABLE_DETOUR_H
 #define KASSEN_TABLE_DETOUR_H
 
@@ -9,15 +9,15 @@
 
 struct detour {
     const struct terrain *terrain;
-    int property, opening; // of what is gone round or through; of what of that is gone through
-    int32_t apart;         // from a corner
-    bool (*barred)(void *, struct point from, struct point to); // can it not be gone straight?
+    int property, opening; // of all terrain whose corners count; of those patches that lead through
+    int32_t apart;         // how far from a corner the way passes it
+    bool (*barred)(void *, struct point from, struct point to); // is the straight line barred?
     void *context;
 };
 
 struct route {
     struct point
-        first;      // where to go at first; the goal, if it can be gone to straight or not at all
+        first;      // the first stop of the way; the goal if the way is straight, or there is none
     int32_t length; // INT32_MAX: there is no way
 };
 

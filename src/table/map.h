@@ -1,5 +1,6 @@
-// Maps of distances: from every square of the table, how far it is to somewhere, round what bars the
-// way and through what is slow. For computer players; laid once with the ground and kept beside it.
+// Maps of distances: for every square of the table, how far the way from there to some goal is, round
+// obstacles and through slow ground. Computer players use them. A map is laid once, with the ground,
+// and kept beside it.
 #ifndef KASSEN_TABLE_MAP_H
 #define KASSEN_TABLE_MAP_H
 
@@ -18,8 +19,8 @@ struct map {
         ahead[MAP_CELLS]; // the direction of the neighbour that is nearest there, from 1; 0: none
 };
 
-// What a ruleset says of places: is it there, and what it costs from one square to the next, in cm, at
-// least as far as it is; 0: that cannot be gone.
+// What a ruleset says of places: whether one is the goal, and what a step from one square to the next
+// costs. A cost is in cm and at least the length of the step; 0: the step cannot be made.
 struct map_rules {
     bool (*is_there)(void *, struct point, int32_t square);
     int (*step)(void *, struct point from, struct point to,
