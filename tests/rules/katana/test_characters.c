@@ -528,3 +528,12 @@ Test(katana_characters, ky_17_14_a_sheet_goes_by_the_switches)
     expect_sheet("\n    wounds       [ ] [ ] −1 [ ] −1 [ ] dead\n");
     expect_sheet("\n    horse        [ ] [ ] [ ] [ ] [ ] [ ] [ ] [ ] dead\n");
 }
+
+// With the 24 arrows that he brings along (KY-R121).
+Test(katana_characters, ky_18_2_a_sheet_has_the_price_of_what_he_has)
+{
+    cr_assert(read_file(&band, FILE_OF("full, bow 5, katana 4, wakizashi 3")), "%s", sentence);
+    expect_sheet("equipment 34 koku 6 silver\n");
+    cr_assert(read_file(&band, FILE_OF("mounted, horse-war, tetsubo 4, katana 4")), "%s", sentence);
+    expect_sheet("equipment 39 koku, and 1 without a price");
+}

@@ -1,6 +1,9 @@
 // The sheet of a character: all his numbers by clause, and boxes to tick when he is hurt.
 #include "core/card.h"
 #include "core/text.h"
+#include "rules/katana/campaign/campaign.h"
+#include "rules/katana/campaign/kit.h"
+#include "rules/katana/campaign/prices.h"
 #include "rules/katana/clash/clash.h"
 #include "rules/katana/forces/forces.h"
 
@@ -101,6 +104,28 @@ static void count_besides(const struct ky_character *character, const uint8_t *o
     }
 }
 
+// KY_18_2 What the list asks for all that he has; KY_18_3 some of it has no price there.
+static void count_price(const struct piece *piece, struct card *card)
+{
+    char room[CARD_WORD_CAP];
+    struct person person;
+    struct fault fault;
+    struct text text;
+    int64_t sum = 0;
+    int others = 0;
+    if (!ky_recruit(piece, &person, &fault)) return;
+    for (int i = 0; i < person.goods.count; i++) {
+        const struct good *good = &person.goods.list[i];
+        const struct ware *ware = campaign_ware(&ky_campaign, good->id);
+        if (ware) sum += (int64_t)ware->price * good->number;
+        others += !ware;
+    }
+    text_init(&text, room, sizeof room);
+    if (sum) money_print(ky_coins, sum, &text);
+    if (others) text_addf(&text, "%s%d without a price", sum ? ", and " : "", others);
+    if (sum || others) card_count(card, "equipment", KY_18_2, "%s", room);
+}
+
 void ky_sheet_card(const struct piece *piece, const uint8_t *options, struct card *card)
 {
     struct ky_character character;
@@ -117,6 +142,7 @@ void ky_sheet_card(const struct piece *piece, const uint8_t *options, struct car
     count_numbers(&character, options, card);
     count_arms(&character, card);
     count_besides(&character, options, card);
+    count_price(piece, card);
 }
 
 // KY_10_14 What so many wounds cost, until the one that kills.
