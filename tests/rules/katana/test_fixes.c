@@ -113,6 +113,22 @@ Test(katana_fixes, who_has_acted_may_act_again)
     cr_expect_str_eq(fix("nothing"), "there is nothing to set right in that");
 }
 
+// Neither a leap aside nor the weapon that he drew hampers him, nor the gait that was changed.
+Test(katana_fixes, who_is_fresh_strikes_as_if_nothing_had_been)
+{
+    ky_situation("16x9",
+                 "red samurai Ban 5,4:0 katana 4 mounted average; blue ronin Goro 6,4:3 katana 3",
+                 "");
+    ky_phase(2, CLASHING);
+    struct ky_figure *man = ky_figure("Ban");
+    man->dodged = man->moved = man->drawing = man->swings = 1;
+    ky_horse("Ban")->steered = 1;
+    stage_refuse("red attack Ban Goro", "KY-14.9");
+    cr_expect_str_eq(fix("fresh 1"), "");
+    ky_play("red attack Ban Goro", "5 5");
+    stage_expect_told("Ban 8 : 8 Goro");
+}
+
 // KY-15.2: the umpire's word is a cause to test.
 Test(katana_fixes, ky_15_2_a_group_tests_when_the_umpire_says_so)
 {

@@ -133,9 +133,11 @@ static struct problem fix_morale(struct ky_group *group, int option)
     return no_problem();
 }
 
-static void be_fresh(struct ky_figure *man)
+static void be_fresh(struct ky_battle *battle, struct ky_figure *man)
 {
-    man->acted = man->extra = man->turned = man->strokes = 0;
+    battle->mounts[man->horse].steered = 0; // KY_6_4
+    man->acted = man->extra = man->turned = man->moved = man->dodged = man->strokes = 0;
+    man->drawing = man->surprise = man->swings = man->turned_aside = 0;
     man->stroke[0] = man->stroke[1] = man->stroke_at[0] = man->stroke_at[1] = 0;
     man->stroke_how[0] = man->stroke_how[1] = 0;
     man->shot_at = man->shot_horse = man->shot = 0;
@@ -167,6 +169,6 @@ struct problem ky_fix(struct umpire *umpire, const struct choice *choice)
         return no_problem();
     case FIX_HAND: return fix_hand(battle, man, ky_tool_said(choice->option));
     case FIX_LOADED: return fix_loaded(man, choice->option);
-    default: be_fresh(man); return no_problem();
+    default: be_fresh(battle, man); return no_problem();
     }
 }
