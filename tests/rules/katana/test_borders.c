@@ -384,3 +384,17 @@ Test(katana, ky_16_25_a_rider_who_is_entangled_rolls_to_stay_on)
     cr_expect_not(ky_figure("Ban")->horse);
     ky_expect_lying("Ban", true);
 }
+
+// What is foretold of a stroke begins with the draw, as the stroke does: 7 against 3, and not 3 less.
+Test(katana, ky_16_16_what_is_foretold_of_a_stroke_counts_the_draw)
+{
+    ky_situation(
+        "16x9", "red ronin Taro 5,4:0 katana 5 iaijutsu 9 sheathed; blue ronin Goro 6,4:3 katana 3",
+        "");
+    ky_phase(2, MOVING);
+    ky_play("red draw Taro katana", "");
+    stage_expect_foretold("red attack Taro Goro",
+                          "Goro 2 wounds 2/25, Goro 3 wounds 9/100, Goro 4 wounds 1/10, "
+                          "Goro 5 wounds 9/100, Goro killed 9/25, Goro pushed back 7/100, "
+                          "no effect 21/100");
+}
