@@ -283,10 +283,11 @@ static const struct ag_arrival *arrival_of(const struct ag_battle *battle, int u
 struct problem ag_arrival_check(const struct ag_field *field, const struct choice *choice)
 {
     const struct ag_battle *battle = field->battle;
-    const struct ag_figure *figure = &battle->figures[choice->figure];
+    int number = choice->figure <= battle->count ? choice->figure : 0;
+    const struct ag_figure *figure = &battle->figures[number];
     const struct ag_arrival *arrival = arrival_of(battle, figure->unit);
     struct point at = {choice->x, choice->y};
-    if (figure->side != choice->side || !arrival) {
+    if (figure->side != choice->side || figure->state != AG_TO_COME || !arrival) {
         return forbidden(AR_19_1, "a figure of one's own was expected that comes later");
     }
     if (!zone_has(&arrival->zone, at))

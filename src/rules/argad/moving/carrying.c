@@ -18,6 +18,15 @@ bool ag_reaches_object(const struct ag_battle *battle, int number, int object)
                              place_of(&battle->objects[object]), AG_TOUCH);
 }
 
+// AR_5_12 Whoever hangs on a ladder keeps it where it is.
+bool ag_is_climbed(const struct ag_battle *battle, int object)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        if (ag_on_table(&battle->figures[i]) && battle->figures[i].climbing == object) return true;
+    }
+    return false;
+}
+
 static bool contested(const struct ag_field *field, int number, int object)
 {
     const struct ag_battle *battle = field->battle;
@@ -41,6 +50,7 @@ static void take(struct umpire *umpire, const struct ag_field *field, int number
                           .figure = (uint16_t)number,
                           .target = (uint16_t)(AG_OBJECT_ID + number_of)};
     if (figure->carries || !ag_reaches_object(battle, number, number_of)) return;
+    if (ag_is_climbed(battle, number_of)) return;
     if (contested(field, number, number_of)) {
         event.kind = SAY_CONTESTED;
         tell(umpire, event);
@@ -65,7 +75,8 @@ void ag_take_all(struct umpire *umpire)
     }
 }
 
-// Both have stayed where they are. A second pair of hands takes hold of what is for two.
+// Both have stayed where they are. A second pair of hands takes hold of what is for two; they are seen
+// to (AR_16_8).
 void ag_hand_on(struct umpire *umpire, int number)
 {
     struct ag_battle *battle = ag_of(umpire->battle);
@@ -74,6 +85,7 @@ void ag_hand_on(struct umpire *umpire, int number)
     struct ag_object *object = &battle->objects[figure->carries];
     if (!figure->carries || friend->carries || figure->moved || friend->moved) return;
     if (!ag_on_table(figure) || !ag_on_table(friend) || ag_gap(figure, friend) > AG_TOUCH) return;
+    ag_reveal(umpire, figure->order.target, AR_16_8);
     friend->carries = figure->carries;
     bool for_two = object->kind == LADDER || object->kind == MANTLET;
     if (for_two && !object->second) {

@@ -45,7 +45,8 @@ void ag_swap_ranks(struct ag_battle *, int unit);
 
 // carrying.c: things (AR-5.13), ladders (AR-5.12).
 bool ag_reaches_object(const struct ag_battle *, int figure, int object);
-void ag_take_all(struct umpire *); // at the end of the movement phase
+bool ag_is_climbed(const struct ag_battle *, int object); // a ladder on which somebody hangs
+void ag_take_all(struct umpire *);                        // at the end of the movement phase
 void ag_hand_on(struct umpire *, int figure);
 struct problem ag_raise_check(const struct ag_field *, int figure);
 void ag_raise(struct umpire *, int figure);

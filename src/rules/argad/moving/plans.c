@@ -119,6 +119,7 @@ static struct problem take_check(const struct ag_field *field, int number, int i
     if (object < 1 || object > battle->object_count)
         return forbidden(AR_5_13, "that cannot be taken");
     if (battle->objects[object].lie == CARRIED) return forbidden(AR_5_13, "somebody carries it");
+    if (ag_is_climbed(battle, object)) return forbidden(AR_5_12, "somebody hangs on that ladder");
     if (figure_of(field, number)->carries)
         return forbidden(AR_5_13, "he carries something already");
     if (figure_of(field, number)->mount != ON_FOOT && battle->objects[object].kind != CHEST) {
@@ -138,6 +139,7 @@ static struct problem give_check(const struct ag_field *field, int number, int t
     if (friend->side != own->side || !ag_on_table(friend) || friend == own) {
         return forbidden(AR_5_13, "it is handed to a friend");
     }
+    if (friend->bound) return forbidden(AR_16_8, "who looks on does nothing else");
     if (friend->carries) return forbidden(AR_5_13, "the other has his hands full");
     if (ag_gap(own, friend) > AG_TOUCH) return forbidden(AR_5_13, "they must touch each other");
     return no_problem();
@@ -194,6 +196,7 @@ static bool names_several(int kind)
 }
 
 // AR_4_6 Who is to shoot early, with what is used without moving, goes nowhere and does no other work.
+// AR_5_12 Nor does who hangs at the head of a ladder: he waits until there is room on the wall.
 static struct problem actor_check(const struct ag_battle *battle, const struct choice *choice,
                                   int number)
 {
@@ -201,6 +204,9 @@ static struct problem actor_check(const struct ag_battle *battle, const struct c
     struct problem problem = ag_own_check(battle, choice, number);
     bool turns = choice->kind == MARCH && choice->extra[0] == 0;
     if (!fine(problem) || turns || KIND(choice->kind) & free) return problem;
+    if (battle->figures[number].climbing) {
+        return forbidden_by(AR_5_12, "he hangs at the head of a ladder", number);
+    }
     if (!ag_shot_holds(battle, number)) return no_problem();
     return forbidden_by(AR_4_6, "he shoots early, and does nothing else in that turn", number);
 }

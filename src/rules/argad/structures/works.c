@@ -223,11 +223,19 @@ struct problem ag_gate_check(const struct ag_field *field, int number, int work,
 
 void ag_gate_turn(struct umpire *umpire, int number, int work, bool open)
 {
-    ag_of(umpire->battle)->works[work].state = open ? WORK_OPEN : WORK_STANDS;
-    tell(umpire, (struct event){.clause = AR_6_1,
-                                .kind = open ? SAY_OPENS : SAY_SHUTS,
-                                .figure = (uint16_t)number,
-                                .target = (uint16_t)(AG_WORK_ID + work)});
+    struct ag_battle *battle = ag_of(umpire->battle);
+    struct event event = {.clause = AR_6_1,
+                          .kind = open ? SAY_OPENS : SAY_SHUTS,
+                          .figure = (uint16_t)number,
+                          .target = (uint16_t)(AG_WORK_ID + work)};
+    struct ag_field field;
+    ag_field_lay(&field, umpire->ground, battle);
+    if (fine(ag_gate_check(&field, number, work, open))) {
+        battle->works[work].state = open ? WORK_OPEN : WORK_STANDS;
+    } else {
+        event.kind = SAY_TOO_LATE;
+    }
+    tell(umpire, event);
 }
 
 // AR_12_11, AR_12_14

@@ -21,6 +21,7 @@ void ag_works_burn(struct umpire *);
 struct problem ag_extinguish_check(const struct ag_field *, int figure, int work);
 // `open` and `shut`: a gate that stands, touched from inside.
 struct problem ag_gate_check(const struct ag_field *, int figure, int work, bool open);
+// So it is ordered; what has become of the gate or of him meanwhile may leave it as it is.
 void ag_gate_turn(struct umpire *, int figure, int work, bool open);
 
 bool ag_inside(const struct ag_field *, int figure, int work); // on the ground it covers
