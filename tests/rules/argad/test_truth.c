@@ -84,3 +84,51 @@ Test(argad, ar_16_8_a_thing_is_not_handed_to_somebody_unseen)
     stage_expect_told_by("Kuro is discovered at 22,20", "AR-16.8");
     ag_expect_number("Kuro", "carries", ag_known_to(BLUE)->figures[2].carries, 1);
 }
+
+#define SERVANT "blue civilian Hana 70,47 bound group=P; "
+#define SPY     "blue ninja Yoru 72.5,47 disguised group=P; blue ronin R 100,60; "
+
+// By a load, an order or a horse one would see who is not what he seems.
+Test(argad, ar_16_8_who_looks_on_has_nothing_that_gives_him_away)
+{
+    const char *aka = "red samurai Aka 20,20; " SERVANT SPY, *nothing = "carries nothing";
+    ag_expect_fault("120x80; *chest carried-by=Yoru name=Box", aka, "", nothing);
+    ag_expect_fault("120x80; *chest carried-by=Hana name=Box", aka, "", nothing);
+    ag_expect_fault("120x80; *ladder carried-by=Hana name=Ladder two", aka, "", nothing);
+    ag_expect_fault("120x80", "red samurai Aka 20,20; blue ninja Yoru 72,47 disguised cavalry", "",
+                    nothing);
+    ag_expect_fault("120x80", "red samurai Aka 20,20; blue ninja Yoru 72,47 disguised ozutsu", "",
+                    nothing);
+    ag_expect_fault("120x80", "red samurai Aka 20,20; blue ninja Yoru 72,47 disguised formed", "",
+                    nothing);
+}
+
+Test(argad, ar_16_1_who_comes_later_is_seen_to)
+{
+    ag_expect_fault(LATER,
+                    "red samurai Aka 10,60; red ninja Late 10,10 hidden group=Late; "
+                    "blue samurai Ao 100,60",
+                    "", "neither hides nor is disguised");
+}
+
+#define FEW "red samurai Aka 20,20; blue samurai Ao 60,50"
+
+// However small openings are, a wall with them has an end.
+Test(argad, ar_6_1_a_door_for_a_flea_is_cut_out_of_its_wall, .timeout = 10)
+{
+    ag_battle("80x60; wall 10,30 50,30; door 30,30 30.01,30; door 30.01,30 30,30", FEW, "");
+    ag_battle("80x60; wall 10,30 10.02,30; door 10,30 10.01,30.02; door 10.01,30.02 10,30", FEW,
+              "");
+}
+
+// Where there are more walls than it can keep, somebody would go through one of them.
+Test(argad, ar_6_1_a_table_has_so_many_walls)
+{
+    char table[8192];
+    int length = snprintf(table, sizeof table, "80x60");
+    for (int i = 0; i < 81; i++) {
+        length +=
+            snprintf(table + length, sizeof table - (size_t)length, "; wall %d,30 %d,40", i, i);
+    }
+    ag_expect_fault(table, FEW, "", "walls and houses");
+}

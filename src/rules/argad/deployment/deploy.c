@@ -213,6 +213,15 @@ static bool places_sound(const struct ag_field *field, struct fault *fault)
     return true;
 }
 
+// A gate that opens cuts the wall it lies in, once for those who go and once for those who look.
+static bool walls_sound(const struct ag_field *field, struct fault *fault)
+{
+    int most = AG_STRETCHES - 2 * field->battle->work_count;
+    if (field->walls.count < most) return true;
+    return fault_set(fault, "terrain", "walls and houses have fewer than %d stretches in all",
+                     most);
+}
+
 static bool sides_sound(struct ag_battle *battle, struct fault *fault)
 {
     for (enum side side = RED; side <= BLUE; side++) {
@@ -268,6 +277,7 @@ bool ag_deploy(struct battle *head, struct scenario *scenario, struct fault *fau
     for (int i = 1; i <= battle->count; i++) {
         battle->figures[i].level = (uint8_t)ag_level_at(&field, ag_point(&battle->figures[i]));
     }
+    if (!walls_sound(&field, fault)) return false;
     if (!places_sound(&field, fault) || !sides_sound(battle, fault)) return false;
     note_stands(battle, &scenario->ground);
     battle->turns = (uint8_t)(scenario->turns ? scenario->turns : USUAL_TURNS);

@@ -93,11 +93,22 @@ static bool read_arrival(const struct marking *marking)
         arrival->unit = (uint8_t)unit;
         arrival->turn = (uint8_t)turn;
         for (int j = 1; j <= battle->count; j++) {
-            if (battle->figures[j].unit == unit) battle->figures[j].state = AG_TO_COME;
+            if (battle->figures[j].unit != unit) continue;
+            if (battle->figures[j].cloak != IN_THE_OPEN_AIR) {
+                return marking_fault(marking, "name",
+                                     "who comes later neither hides nor is disguised");
+            }
+            battle->figures[j].state = AG_TO_COME;
         }
         return read_zone_of(marking, &arrival->zone);
     }
     return marking_fault(marking, "kind", "there is no room for more");
+}
+
+// AR_16_8 It would show who of those who look on is another.
+static bool looks_on(const struct ag_figure *figure)
+{
+    return figure->bound || figure->cloak == DISGUISED;
 }
 
 static bool give_to(const struct marking *marking, struct ag_object *object, int number)
@@ -108,12 +119,17 @@ static bool give_to(const struct marking *marking, struct ag_object *object, int
     if (battle->figures[bearer].carries) {
         return marking_fault(marking, "carried-by", "he carries something already");
     }
+    if (looks_on(&battle->figures[bearer])) {
+        return marking_fault(marking, "carried-by",
+                             "who looks on, or is disguised, carries nothing");
+    }
     object->lie = CARRIED;
     object->bearer = (uint8_t)bearer;
     battle->figures[bearer].carries = (uint8_t)number;
     if (!two) return true;
     if (bearer == battle->count || battle->figures[bearer + 1].carries ||
-        battle->figures[bearer + 1].side != battle->figures[bearer].side) {
+        battle->figures[bearer + 1].side != battle->figures[bearer].side ||
+        looks_on(&battle->figures[bearer + 1])) {
         return marking_fault(marking, "words", "nobody behind him has his hands free");
     }
     object->second = (uint8_t)(bearer + 1);

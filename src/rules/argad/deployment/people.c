@@ -148,7 +148,7 @@ static void read_roles(const struct piece *piece, const struct ag_type *type,
     figure->bound = piece_word(piece->words, "bound", NULL);
 }
 
-static bool is_sound(const struct ag_figure *figure, int index, struct fault *fault)
+static bool is_sound(const struct ag_figure *figure, bool formed, int index, struct fault *fault)
 {
     const char *wrong = NULL;
     if (figure->mount != ON_FOOT && figure->arms >> PIKE & 1) wrong = "nobody rides with a pike";
@@ -158,6 +158,11 @@ static bool is_sound(const struct ag_figure *figure, int index, struct fault *fa
     if (slow) wrong = "that armour has no speed of its own: 'pace N' was expected";
     if (figure->roles & STRONG_BOW && figure->roles & ELITE_BOW) {
         wrong = "nobody is both very strong and very skilled (AR-10.3)";
+    }
+    bool looks_on = figure->bound || figure->cloak == DISGUISED;
+    if (looks_on && (formed || figure->mount != ON_FOOT || figure->missile == OZUTSU + 1)) {
+        wrong = "who looks on, or is disguised as one who does, is on foot, in no order, and "
+                "carries nothing (AR-16.8)";
     }
     if (!wrong) return true;
     return fault_set(fault, words_of(index).text, "%s", wrong);
@@ -187,5 +192,5 @@ bool ag_recruit_read(const struct piece *piece, int index, struct ag_recruit *re
     read_roles(piece, type, figure);
     recruit->formed = piece_word(piece->words, "formed", NULL);
     recruit->has_gun = figure->missile == OZUTSU + 1;
-    return is_sound(figure, index, fault);
+    return is_sound(figure, recruit->formed, index, fault);
 }

@@ -120,6 +120,7 @@ static void add_stretch(const struct cutting *cutting, struct point a, struct po
 }
 
 // The first opening of a property on the edge beyond a place on it, as its two ends in the edge's order.
+// It leads nearer to the end of the edge, so that however small openings are, they come to an end, too.
 static bool next_opening(const struct cutting *cutting, enum ag_property property, struct point a,
                          struct point b, struct point ends[2])
 {
@@ -134,6 +135,7 @@ static bool next_opening(const struct cutting *cutting, enum ag_property propert
             c = d;
             d = swapped;
         }
+        if (plane_distance2(d, b) >= plane_distance2(a, b)) continue;
         if (plane_distance2(a, c) >= least) continue;
         least = plane_distance2(a, c);
         ends[0] = c;
@@ -148,7 +150,6 @@ static void cut_edge(const struct cutting *cutting, enum ag_property property, s
     struct point ends[2];
     while (next_opening(cutting, property, a, b, ends)) {
         add_stretch(cutting, a, ends[0]);
-        if (ends[1].x == a.x && ends[1].y == a.y) return;
         a = ends[1];
     }
     add_stretch(cutting, a, b);
