@@ -12,6 +12,8 @@
 #include <stdlib.h>
 
 #define CHOICES_MOST 400
+#define FEW          20  // figures
+#define RUNS         300 // of the battle that is looked ahead, where they are few
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -50,13 +52,19 @@ static struct choice pick(const struct game *game, enum side side, uint64_t seed
     return random_choose(&thinking, desk);
 }
 
-static void preview(const struct game *game, const struct choice *choice)
+// Of a large battle fewer: a phase of a hundred figures takes a tenth of a second here.
+static int runs_for(int figures)
+{
+    return figures <= FEW ? RUNS : RUNS * FEW / (figures * figures / FEW);
+}
+
+static void preview(const struct game *game, const struct choice *choice, int runs)
 {
     struct distribution distribution;
     struct odds_report report;
     struct fault fault;
     union any_battle known;
-    desk->engine.limits.runs = 300;
+    desk->engine.limits.runs = runs;
     desk->engine.limits.samples = 20;
     distribution_init(&distribution);
     game_known(game, (enum side)choice->side, &known);
@@ -74,6 +82,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct game *game = &record->history.game;
     size_t at = 2;
     bool asks = false;
+    int runs = runs_for(record->scenario.piece_count);
     for (int made = 0; made < CHOICES_MOST && !game_over(game); made++) {
         struct problem problem;
         struct choice choice;
@@ -90,7 +99,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         } else {
             choice = pick(game, side, mix_at(data[at], (uint64_t)made));
             at++;
-            if (asks) preview(game, &choice);
+            if (asks) preview(game, &choice, runs);
             asks = false;
         }
         history_play(&record->history, &choice, &problem);

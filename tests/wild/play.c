@@ -14,6 +14,7 @@
 #define GREEDY_MOST   40 // choices of a player who weighs each
 #define ANSWER_CAP    ((size_t)4 << 20)
 #define THINKING_WORK 20000
+#define FEW           20 // figures
 
 struct match {
     const struct wild *wild;
@@ -60,6 +61,13 @@ static void seat(struct match *match)
     }
 }
 
+// So much of what is worked out by playing on, since a phase of many figures takes long.
+static int affordable(const struct match *match, int runs)
+{
+    int figures = match->record->scenario.piece_count;
+    return figures <= FEW ? runs : runs * FEW / (figures * figures / FEW);
+}
+
 static struct choice choose(struct match *match, enum side side)
 {
     const struct game *game = &match->record->history.game;
@@ -71,7 +79,7 @@ static struct choice choose(struct match *match, enum side side)
                                 .side = side,
                                 .seed = mix_at(match->luck.seed, match->luck.place++),
                                 .work = THINKING_WORK};
-    match->desk->engine.limits.runs = 300;
+    match->desk->engine.limits.runs = affordable(match, 300);
     match->desk->engine.limits.samples = 30;
     return player->choose(&thinking, match->desk);
 }
@@ -150,7 +158,7 @@ static void ask(struct match *match, const struct choice *choice)
     struct text out;
     game_known(game, (enum side)choice->side, &known);
     struct venture venture = {game->rules, game->ground, &known.head, choice};
-    match->desk->engine.limits.runs = 2000;
+    match->desk->engine.limits.runs = affordable(match, 2000);
     match->desk->engine.limits.samples = 100;
     text_init(&out, match->answer, ANSWER_CAP);
     speak_preview(&out, 1, &venture, &match->desk->engine);
