@@ -1,6 +1,7 @@
 #include "record/history.h"
 
 #include "core/say.h"
+#include "core/text.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -305,23 +306,43 @@ static struct entry *add_entry(struct history *history, const struct choice *cho
     return &history->entries[history->ply];
 }
 
+// The choice as its line says it: a record keeps nothing else, and must come to the same battle.
+static struct problem as_written(struct history *history, const struct choice *choice,
+                                 struct choice *written)
+{
+    char line[CHOICE_LINE_CAP], sentence[256];
+    struct text text, why;
+    const struct game *game = &history->game;
+    struct problem problem = history_check(history, choice);
+    if (!fine(problem)) return problem;
+    text_init(&text, line, sizeof line);
+    text_init(&why, sentence, sizeof sentence);
+    choice_print(game->rules, game->ground, choice, &text);
+    if (!choice_parse(game->rules, game->ground, line, written, &why)) {
+        return forbidden(0, "no line says that");
+    }
+    written->side = choice->side;
+    return choice_equal(written, choice) ? problem : history_check(history, written);
+}
+
 enum exchange_end history_play(struct history *history, const struct choice *choice,
                                struct problem *problem)
 {
     assert(history->entries);
     if (is_full(history, problem)) return EXCHANGE_REFUSED;
     make_ready(history);
+    struct choice written;
     struct game *game = &history->game;
     struct decision decision = game_decision(game);
-    *problem = history_check(history, choice);
+    *problem = as_written(history, choice, &written);
     if (!fine(*problem)) return EXCHANGE_REFUSED;
-    struct comparison comparison = begin_comparison(history, choice);
-    enum exchange_end end = game_carry_out(game, choice, problem);
+    struct comparison comparison = begin_comparison(history, &written);
+    enum exchange_end end = game_carry_out(game, &written, problem);
     if (end != EXCHANGE_DONE) {
         drop_comparison(history, &comparison);
         return end;
     }
-    struct entry *entry = add_entry(history, choice);
+    struct entry *entry = add_entry(history, &written);
     conclude_comparison(history, &comparison, entry);
     entry->step = decision.step;
     entry->sealed = game->rules->steps[decision.step].sealed;

@@ -200,6 +200,34 @@ Test(history, playing_after_going_back_forgets_the_future)
     battle_record_free(record);
 }
 
+// A player who is no person may have anything in mind, and a record keeps what its line says.
+Test(history, a_choice_is_played_as_its_line_says_it)
+{
+    static const char *const meadow = "ruleset: argad\n"
+                                      "title: A meadow\n"
+                                      "table: {width: 60, height: 60}\n"
+                                      "forces:\n"
+                                      "  - {side: red, name: Aki, type: samurai, at: \"5,5\"}\n"
+                                      "  - {side: blue, name: Jin, type: samurai, at: \"9,50\"}\n"
+                                      "marks:\n"
+                                      "  - {kind: zone, side: red, at: \"0,0 60,20\"}\n"
+                                      "  - {kind: zone, side: blue, at: \"0,40 60,60\"}\n";
+    char sentence[256];
+    struct text why;
+    struct choice choice;
+    struct problem problem;
+    struct battle_record *record = open_played(meadow, NULL, "red ready;blue ready");
+    struct history *history = &record->history;
+    text_init(&why, sentence, sizeof sentence);
+    cr_assert(choice_parse(history->game.rules, history->game.ground, "turn 1 243", &choice, &why));
+    choice.side = RED;
+    uint16_t whole = choice.facing;
+    choice.facing = (uint16_t)(whole + 33);
+    cr_assert_eq(history_play(history, &choice, &problem), EXCHANGE_DONE);
+    cr_expect_eq(history->entries[history->ply].choice.facing, whole);
+    battle_record_free(record);
+}
+
 Test(history, a_refused_choice_does_not_forget_the_future)
 {
     struct battle_record *record = ford(SEED);

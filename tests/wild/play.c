@@ -201,6 +201,7 @@ static bool make_choice(struct match *match)
     struct problem problem;
     if (game_over(&history->game)) return false;
     struct choice choice = choose(match, side_first(game_decision(&history->game).sides));
+    if (!has_a_line(&history->game, &choice)) fail(match, "no line says a player's choice", NULL);
     if (luck_once_in(&match->luck, 60)) ask(match, &choice);
     if (luck_once_in(&match->luck, 4)) meddle(match, &choice);
     if (history_play(history, &choice, &problem) != EXCHANGE_DONE) {

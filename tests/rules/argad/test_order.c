@@ -125,3 +125,16 @@ Test(argad, ar_6_5_indoors_is_inside_or_through_a_narrow_way)
     cr_assert(ag_indoors(&field, ag_point(ag_figure("Aka"))));
     cr_assert_not(ag_indoors(&field, ag_point(ag_figure("Out"))));
 }
+
+// However he looks, the facing that is offered is one that can be written.
+Test(argad, ar_7_2_forming_up_is_offered_by_whole_degrees)
+{
+    ag_battle(
+        "80x60",
+        "red ashigaru Aka 20,20 sergeant; red ashigaru Kuro 23,20; red ashigaru Midori 26,20; "
+        "blue ashigaru Ao 70,50",
+        "");
+    ag_figure("Aka")->facing = 44270; // 243 degrees and a little
+    ag_begin(PLAN);
+    cr_assert(stage_offers("red form Aka+Kuro+Midori facing 243 files 2"));
+}

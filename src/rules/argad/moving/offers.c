@@ -1,4 +1,6 @@
 // Orders that are worth a thought: some ways, charges, and all that lies at hand (section 3.9).
+#include "core/place.h"
+#include "core/text.h"
 #include "rules/argad/moving/moving.h"
 #include "rules/argad/people/figures.h"
 
@@ -115,6 +117,16 @@ static void offer_marches(const struct ag_field *field, int unit, struct choices
     }
 }
 
+// The nearest facing that a line can say.
+static uint16_t as_written(uint16_t facing)
+{
+    char word[8];
+    struct text text;
+    text_init(&text, word, sizeof word);
+    facing_print(FACING_DEGREES, facing, &text);
+    return facing_read(FACING_DEGREES, word, &facing) ? facing : 0;
+}
+
 // All of his group who are on foot and not formed, with him as the lowest of them; in twos or in line.
 static void offer_forming(const struct ag_field *field, int number, struct choices *choices)
 {
@@ -128,7 +140,7 @@ static void offer_forming(const struct ag_field *field, int number, struct choic
         if (i < number) return;
         if (fine(ag_own_check(battle, &choice, i))) figure_set_add(&choice.with, i);
     }
-    choice.facing = battle->figures[number].facing;
+    choice.facing = as_written(battle->figures[number].facing);
     for (uint16_t files = 2; files <= 4; files += 2) {
         choice.option = files;
         offer(field, &choice, choices);
