@@ -11,7 +11,7 @@
 #include <glob.h>
 #include <stdlib.h>
 
-#define CHOICES_MOST 400
+#define CHOICES_MOST 400 // where few take part
 #define FEW          20  // figures
 #define RUNS         300 // of the battle that is looked ahead, where they are few
 
@@ -52,10 +52,10 @@ static struct choice pick(const struct game *game, enum side side, uint64_t seed
     return random_choose(&thinking, desk);
 }
 
-// Of a large battle fewer: a phase of a hundred figures takes a tenth of a second here.
-static int runs_for(int figures)
+// Of a large battle less: a phase of a hundred figures takes a tenth of a second here.
+static int affordable(int figures, int most)
 {
-    return figures <= FEW ? RUNS : RUNS * FEW / (figures * figures / FEW);
+    return figures <= FEW ? most : most * FEW / figures;
 }
 
 static void preview(const struct game *game, const struct choice *choice, int runs)
@@ -82,8 +82,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct game *game = &record->history.game;
     size_t at = 2;
     bool asks = false;
-    int runs = runs_for(record->scenario.piece_count);
-    for (int made = 0; made < CHOICES_MOST && !game_over(game); made++) {
+    int figures = record->scenario.piece_count;
+    int most = affordable(figures, CHOICES_MOST);
+    int runs = affordable(figures, affordable(figures, RUNS));
+    for (int made = 0; made < most && !game_over(game); made++) {
         struct problem problem;
         struct choice choice;
         enum side side = side_first(game_decision(game).sides);
