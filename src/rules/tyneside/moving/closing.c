@@ -66,6 +66,7 @@ static bool goes_for(struct closing *closing, int member, int foe)
     const struct ty_member *who = &closing->body.members[member];
     const struct ty_figure *figure = &battle->figures[who->figure], *enemy = &battle->figures[foe];
     int32_t apart = who->radius + ty_radius(enemy) + HAIR, pace = ty_allowance(battle, figure);
+    if (!plane_within(who->was, ty_point(enemy), pace + apart)) return false;
     uint16_t towards = plane_bearing(ty_point(enemy), who->was);
     for (int place = 0; place < PLACES; place++) {
         int turn = (place + 1) / 2 * (4 * (int)TURN_RIGHT_ANGLE / PLACES);

@@ -214,6 +214,7 @@ static struct ty_first *first_half(const struct ride *ride, int step, int side)
     uint16_t ahead = (uint16_t)(half.before + side * TURN_45);
     half.to = first->via = plane_offset(half.from, ahead, ride->half * step / BEND_STEPS);
     first->turns = find_facing(&half, &first->facing);
+    first->ahead = (struct point){plane_cosine(first->facing), plane_sine(first->facing)};
     first->laid = true;
     return first;
 }
@@ -226,13 +227,24 @@ static bool is_first_hopeless(const struct ride *ride, struct ty_first *first)
     return first->hope == HOPE_NONE;
 }
 
+// Does a second half there need more of a turn than any rounding makes of 45 degrees? Most do, and
+// need no bearing to be told so.
+static bool is_far_round(const struct ty_first *first, struct point to)
+{
+    struct point way = {to.x - first->via.x, to.y - first->via.y};
+    int64_t along = plane_dot(first->ahead, way), across = plane_cross(first->ahead, way);
+    if (plane_dot(way, way) < CM(1) * CM(1)) return false;
+    return 9 * llabs(across) > 10 * along; // 48 degrees
+}
+
 // The same as try_ride, by a first half that is known.
 static bool try_first(struct ride *ride, struct ty_first *first)
 {
     struct half second = {first->via, ty_way_to(ride->mover), first->facing, NULL};
     uint16_t last;
     if (ty_same_place(ty_way_from(ride->mover), first->via)) return try_ride(ride, first->via);
-    if (!first->turns || is_no_better(ride, first->via)) return false;
+    if (!first->turns || is_far_round(first, second.to)) return false;
+    if (is_no_better(ride, first->via)) return false;
     if (ride->found && is_first_hopeless(ride, first)) return false;
     if (!find_facing(&second, &last)) return false;
     if (ride->found && ends_hopeless(ride, first->via)) return false;

@@ -29,7 +29,7 @@ enum ty_hope { HOPE_NOT_ASKED, HOPE_NONE, HOPE_SOME };
 
 // The first half of a ride, wherever the second then leads.
 struct ty_first {
-    struct point via;
+    struct point via, ahead; // where it ends, and which way the horse then looks
     uint16_t facing;
     bool laid, turns; // the horse can turn to it
     uint8_t hope;     // enum ty_hope: that it can be ridden
