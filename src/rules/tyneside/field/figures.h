@@ -71,13 +71,18 @@ static inline struct ty_numbers ty_enemies_of(const struct ty_battle *battle, en
     return battle->numbers[side_other(side)];
 }
 
-// Returns the next horse that nobody sits on; 0: there are no more. As a rule there are none.
-static inline int ty_next_horse(const struct ty_battle *battle, int after)
+// The horses that nobody sits on. As a rule there are none.
+struct ty_horses {
+    int count;
+    uint8_t list[TY_HORSES];
+};
+
+static inline void ty_find_horses(const struct ty_battle *battle, struct ty_horses *horses)
 {
-    for (int i = after + 1; battle->loose && i <= battle->count; i++) {
-        if (battle->figures[i].horse.there) return i;
+    horses->count = 0;
+    for (int i = 1; i <= battle->count && horses->count < battle->loose; i++) {
+        if (battle->figures[i].horse.there) horses->list[horses->count++] = (uint8_t)i;
     }
-    return 0;
 }
 
 static inline void ty_take_horse_away(struct ty_battle *battle, int number)

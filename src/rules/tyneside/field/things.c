@@ -92,8 +92,10 @@ static void look_for_chest(const struct ty_view *view, struct ty_battle *battle,
 
 void ty_view_things(const struct ty_view *view, struct ty_battle *battle)
 {
-    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        look_at_horse(view, battle, i);
+    struct ty_horses horses;
+    ty_find_horses(battle, &horses);
+    for (int i = 0; i < horses.count; i++) {
+        look_at_horse(view, battle, horses.list[i]);
     }
     for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
         if (i > TY_CHESTS) {
@@ -177,8 +179,10 @@ static void forget_chest(struct ty_battle *battle, int number, enum side viewer)
 
 void ty_forget_things(struct ty_battle *battle, enum side viewer)
 {
-    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        forget_horse(battle, i, viewer);
+    struct ty_horses horses;
+    ty_find_horses(battle, &horses);
+    for (int i = 0; i < horses.count; i++) {
+        forget_horse(battle, horses.list[i], viewer);
     }
     for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
         struct ty_object *object = ty_object_of(battle, i);

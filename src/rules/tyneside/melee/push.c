@@ -32,11 +32,13 @@ static void gather(const struct ground *ground, const struct ty_battle *battle, 
         struct crowd_member member = {.base = ty_base(&battle->figures[i]), .id = (uint16_t)i};
         if (ty_on_table(&battle->figures[i])) crowd_add(crowd, &member);
     }
-    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        const struct ty_horse *horse = &battle->figures[i].horse;
+    struct ty_horses horses;
+    ty_find_horses(battle, &horses);
+    for (int i = 0; i < horses.count; i++) {
+        const struct ty_horse *horse = &battle->figures[horses.list[i]].horse;
         struct crowd_member member = {
             .base = plane_disc((struct point){horse->x, horse->y}, HORSE_RADIUS),
-            .id = (uint16_t)(TY_HORSE_ID + i)};
+            .id = (uint16_t)(TY_HORSE_ID + horses.list[i])};
         crowd_add(crowd, &member);
     }
 }

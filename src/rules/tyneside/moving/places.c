@@ -121,8 +121,10 @@ static bool covers(struct point centre, int32_t radius, const struct base *base)
 // A pavise hinders nobody (TY_R15).
 static bool things_cover(const struct ty_battle *battle, const struct base *base)
 {
-    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        const struct ty_horse *horse = &battle->figures[i].horse;
+    struct ty_horses horses;
+    ty_find_horses(battle, &horses);
+    for (int i = 0; i < horses.count; i++) {
+        const struct ty_horse *horse = &battle->figures[horses.list[i]].horse;
         if (covers((struct point){horse->x, horse->y}, MM(20), base)) return true;
     }
     for (int i = 1; i <= battle->chests; i++) {

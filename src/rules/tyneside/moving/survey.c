@@ -22,10 +22,7 @@ void ty_survey_lay(struct ty_survey *survey, const struct ground *ground,
     survey->reach.unit = 0;
     survey->rider = 0;
     survey->checked.kind = END;
-    survey->horse_count = 0;
-    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        survey->horses[survey->horse_count++] = (uint8_t)i;
-    }
+    ty_find_horses(battle, &survey->horses);
     memset(survey->eyes, EYES_NOT_ASKED, sizeof survey->eyes);
 }
 
@@ -181,8 +178,8 @@ static void add_thing(struct ty_survey *survey, const struct bounds *bounds, str
 static void add_things(struct ty_survey *survey, const struct bounds *bounds)
 {
     const struct ty_battle *battle = survey->battle;
-    for (int i = 0; i < survey->horse_count; i++) {
-        const struct ty_horse *horse = &battle->figures[survey->horses[i]].horse;
+    for (int i = 0; i < survey->horses.count; i++) {
+        const struct ty_horse *horse = &battle->figures[survey->horses.list[i]].horse;
         add_thing(survey, bounds, (struct point){horse->x, horse->y}, HORSE_RADIUS);
     }
     for (int i = 1; i <= battle->chests; i++) {

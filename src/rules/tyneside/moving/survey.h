@@ -2,6 +2,7 @@
 #ifndef KASSEN_RULES_TYNESIDE_SURVEY_H
 #define KASSEN_RULES_TYNESIDE_SURVEY_H
 
+#include "rules/tyneside/field/figures.h"
 #include "rules/tyneside/field/terrain.h"
 #include "rules/tyneside/vocabulary.h"
 
@@ -42,8 +43,7 @@ struct ty_survey {
     const struct ty_battle *battle;
     struct terrain terrain;
     enum side side;
-    int horse_count; // those that nobody sits on
-    uint8_t horses[TY_HORSES];
+    struct ty_horses horses;
     uint8_t eyes[TY_UNITS + 1]; // whether its units see an enemy, as far as anybody has asked
     struct ty_reach reach;
     uint8_t rider; // whose first halves these are, as far as they have been tried; 0: nobody's

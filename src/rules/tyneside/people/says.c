@@ -187,10 +187,12 @@ static void add_horses(const struct ty_battle *battle, struct choice choice, str
         return;
     }
     choice.kind = MOUNT;
-    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        struct point at = {battle->figures[i].horse.x, battle->figures[i].horse.y};
-        if (!plane_within(ty_point(figure), at, AT_HAND)) continue;
-        choice.target = (uint16_t)(TY_HORSE_ID + i);
+    struct ty_horses horses;
+    ty_find_horses(battle, &horses);
+    for (int i = 0; i < horses.count; i++) {
+        const struct ty_horse *horse = &battle->figures[horses.list[i]].horse;
+        if (!plane_within(ty_point(figure), (struct point){horse->x, horse->y}, AT_HAND)) continue;
+        choice.target = (uint16_t)(TY_HORSE_ID + horses.list[i]);
         choices_add(more, &choice);
     }
 }

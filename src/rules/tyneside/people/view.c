@@ -142,10 +142,12 @@ static void view_objects(const struct ty_battle *battle, struct json *json)
         json_number(json, "facing", object->facing);
         json_end(json);
     }
-    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        const struct ty_horse *horse = &battle->figures[i].horse;
+    struct ty_horses horses;
+    ty_find_horses(battle, &horses);
+    for (int i = 0; i < horses.count; i++) {
+        const struct ty_horse *horse = &battle->figures[horses.list[i]].horse;
         if (horse->x < 0) continue;
-        view_thing(json, "horse", TY_HORSE_ID + i, (struct point){horse->x, horse->y});
+        view_thing(json, "horse", TY_HORSE_ID + horses.list[i], (struct point){horse->x, horse->y});
         json_text(json, "title", "Horse without a rider");
         json_number(json, "facing", horse->facing);
         json_end(json);

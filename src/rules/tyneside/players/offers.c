@@ -68,9 +68,10 @@ static void offer_shots(const struct offering *offering, struct choice choice)
         for (int unit = 1; unit <= battle->unit_count; unit++) {
             if (battle->units[unit].side != choice.side) offer_shot_at(offering, choice, unit);
         }
-        for (int i = 0; i < survey->horse_count; i++) {
-            if (battle->figures[survey->horses[i]].side == choice.side) continue; // TY_R71
-            choice.target = (uint8_t)(TY_HORSE_ID + survey->horses[i]);
+        for (int i = 0; i < survey->horses.count; i++) {
+            int horse = survey->horses.list[i];
+            if (battle->figures[horse].side == choice.side) continue; // TY_R71
+            choice.target = (uint8_t)(TY_HORSE_ID + horse);
             offer(offering, choice);
         }
     }
@@ -119,8 +120,8 @@ static void offer_horses(const struct offering *offering, struct choice choice)
     const struct ty_survey *survey = offering->survey;
     struct point at = ty_point(figure);
     choice.kind = MOUNT;
-    for (int each = 0; each < survey->horse_count && !figure->mounted; each++) {
-        int i = survey->horses[each];
+    for (int each = 0; each < survey->horses.count && !figure->mounted; each++) {
+        int i = survey->horses.list[each];
         const struct ty_horse *horse = &battle->figures[i].horse;
         if (battle->figures[i].side != figure->side) continue;
         if (!plane_within(at, (struct point){horse->x, horse->y}, HORSE_AT_HAND)) continue;

@@ -71,8 +71,10 @@ void ty_turn_start(struct umpire *umpire)
     for (int i = ty_next_object(battle, 0); i; i = ty_next_object(battle, i)) {
         ty_object_of(battle, i)->carried_by = 0;
     }
-    for (int i = ty_next_horse(battle, 0); i; i = ty_next_horse(battle, i)) {
-        battle->figures[i].horse.there = 1; // it has its actions again
+    struct ty_horses horses;
+    ty_find_horses(battle, &horses);
+    for (int i = 0; i < horses.count; i++) {
+        battle->figures[horses.list[i]].horse.there = 1; // it has its actions again
     }
     ty_look(umpire);
     ty_note_sightings(battle);
