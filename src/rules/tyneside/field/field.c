@@ -47,19 +47,27 @@ int ty_first_in(const struct ty_battle *battle, int unit)
     return 0;
 }
 
-// Ties by the lower number.
+// Ties by the lower number. Whoever is nearer than the nearest so far has his centre within some
+// distance, one for men on foot and one for riders.
 int ty_nearest_enemy(const struct ty_battle *battle, const struct ty_figure *figure, bool seen_only)
 {
     int nearest = 0;
     int32_t least = INT32_MAX;
+    int64_t within2[2] = {INT64_MAX, INT64_MAX};
     struct ty_numbers enemies = ty_enemies_of(battle, figure->side);
     for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *other = &battle->figures[i];
         if ((seen_only && !other->seen) || other->side == figure->side) continue;
-        int32_t gap = ty_lesser_gap(figure, other, least);
-        if (gap >= least || !ty_standing(battle, other)) continue;
+        int64_t distance2 = plane_distance2(ty_point(figure), ty_point(other));
+        if (distance2 >= within2[other->mounted != 0] || !ty_standing(battle, other)) continue;
+        int32_t gap = ty_gap(figure, other);
+        if (gap >= least) continue;
         least = gap;
         nearest = i;
+        for (int rides = 0; rides < 2; rides++) {
+            int64_t within = least + ty_radius(figure) + ty_radius_of(rides);
+            within2[rides] = within * within;
+        }
     }
     return nearest;
 }

@@ -24,9 +24,14 @@ static inline struct point ty_point(const struct ty_figure *figure)
 }
 
 // TY_R68 is reconstructed: 20 mm for a man, 40 mm for a rider.
+static inline int32_t ty_radius_of(bool rides)
+{
+    return rides ? MM(20) : MM(10);
+}
+
 static inline int32_t ty_radius(const struct ty_figure *figure)
 {
-    return figure->mounted ? MM(20) : MM(10);
+    return ty_radius_of(figure->mounted);
 }
 
 static inline bool ty_on_table(const struct ty_figure *figure)

@@ -1,14 +1,18 @@
 #include "rules/tyneside/field/gaps.h"
 
+#include "core/root.h"
+
 void ty_crowd_of(const struct ty_battle *battle, int unit, struct ty_crowd *crowd)
 {
     crowd->count = crowd->radius = 0;
+    crowd->has[0] = crowd->has[1] = false;
     crowd->least = (struct point){INT16_MAX, INT16_MAX};
     crowd->most = (struct point){INT16_MIN, INT16_MIN};
     for (int i = battle->units[unit].numbers.first; i <= battle->units[unit].numbers.last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->unit != unit || !ty_standing(battle, figure)) continue;
         if (ty_radius(figure) > crowd->radius) crowd->radius = ty_radius(figure);
+        crowd->has[figure->mounted != 0] = true;
         if (figure->x < crowd->least.x) crowd->least.x = figure->x;
         if (figure->y < crowd->least.y) crowd->least.y = figure->y;
         if (figure->x > crowd->most.x) crowd->most.x = figure->x;
@@ -23,12 +27,17 @@ static int64_t off(int32_t least, int32_t most, int32_t at)
     return at < least ? least - at : at > most ? at - most : 0;
 }
 
-int32_t ty_crowd_gap(const struct ty_crowd *crowd, const struct ty_figure *other, int32_t known)
+static int64_t distance2_to_box(const struct ty_crowd *crowd, const struct ty_figure *other)
 {
     int64_t x = off(crowd->least.x, crowd->most.x, other->x);
     int64_t y = off(crowd->least.y, crowd->most.y, other->y);
+    return x * x + y * y;
+}
+
+int32_t ty_crowd_gap(const struct ty_crowd *crowd, const struct ty_figure *other, int32_t known)
+{
     int64_t reach = (int64_t)known + crowd->radius + ty_radius(other);
-    if (x * x + y * y >= reach * reach) return known;
+    if (distance2_to_box(crowd, other) >= reach * reach) return known;
     // Of the riders the one whose centre is nearest, and of those on foot.
     int64_t least2[2] = {INT64_MAX, INT64_MAX};
     const struct ty_figure *nearest[2] = {NULL, NULL};
@@ -62,44 +71,49 @@ struct bounds ty_bounds_of(const struct ty_battle *battle, int unit)
 void ty_find_sighted(const struct ty_battle *battle, enum side side, struct ty_sighted *sighted)
 {
     struct ty_numbers enemies = ty_enemies_of(battle, side);
-    sighted->count[0] = sighted->count[1] = 0;
+    sighted->count = 0;
     for (int i = enemies.first; i <= enemies.last; i++) {
         const struct ty_figure *enemy = &battle->figures[i];
-        int rides = enemy->mounted != 0;
         if (!enemy->seen || enemy->side == side || !ty_standing(battle, enemy)) continue;
-        sighted->at[rides][sighted->count[rides]++] = ty_point(enemy);
+        sighted->list[sighted->count++] = enemy;
     }
 }
 
-// Of bases that are equally large the one whose centre is nearest is the nearest.
-static int32_t nearest_gap(const struct ty_sighted *sighted, const struct ty_figure *figure,
-                           int32_t known)
+// Brings the squares of the least distances from an enemy, to men on foot and to riders, up to date.
+static void come_nearer(const struct ty_crowd *crowd, const struct ty_figure *enemy,
+                        int64_t least2[2])
 {
-    static const struct ty_figure kinds[2] = {{.mounted = 0}, {.mounted = 1}};
-    struct point at = ty_point(figure);
-    for (int rides = 0; rides < 2; rides++) {
-        const struct point *nearest = NULL;
-        int64_t least2 = INT64_MAX;
-        for (int i = 0; i < sighted->count[rides]; i++) {
-            int64_t distance2 = plane_distance2(at, sighted->at[rides][i]);
-            if (distance2 >= least2) continue;
-            least2 = distance2;
-            nearest = &sighted->at[rides][i];
-        }
-        int32_t radii = ty_radius(figure) + ty_radius(&kinds[rides]);
-        if (nearest) known = ty_lesser_gap_at(at, *nearest, radii, known);
+    int64_t box2 = distance2_to_box(crowd, enemy);
+    if (box2 >= least2[0] && box2 >= least2[1]) return;
+    for (int i = 0; i < crowd->count; i++) {
+        const struct ty_figure *member = crowd->members[i];
+        int64_t distance2 = plane_distance2(ty_point(member), ty_point(enemy));
+        int64_t *known2 = &least2[member->mounted != 0];
+        if (distance2 < *known2) *known2 = distance2;
     }
-    return known;
 }
 
+// Of bases that are equally large the one whose centre is nearest is the nearest: no root is taken but
+// of the least distance.
 int32_t ty_nearness(const struct ty_battle *battle, const struct ty_sighted *sighted, int unit)
 {
-    const struct ty_numbers *numbers = &battle->units[unit].numbers;
-    int32_t least = INT32_MAX;
-    for (int i = numbers->first; i <= numbers->last; i++) {
-        const struct ty_figure *figure = &battle->figures[i];
-        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
-        least = nearest_gap(sighted, figure, least);
+    struct ty_crowd crowd;
+    int64_t least2[2][2]; // from enemies on foot and from riders, each to those of the unit
+    int32_t least = -1;
+    ty_crowd_of(battle, unit, &crowd);
+    for (int kind = 0; kind < 2; kind++) {
+        least2[0][kind] = least2[1][kind] = crowd.has[kind] ? INT64_MAX : -1;
     }
-    return least < INT32_MAX ? least : -1;
+    for (int i = 0; i < sighted->count; i++) {
+        come_nearer(&crowd, sighted->list[i], least2[sighted->list[i]->mounted != 0]);
+    }
+    for (int pair = 0; pair < 4; pair++) {
+        int64_t distance2 = least2[pair / 2][pair % 2];
+        if (distance2 < 0 || distance2 == INT64_MAX) continue;
+        int32_t radii = ty_radius_of(pair / 2) + ty_radius_of(pair % 2);
+        int32_t gap = (int32_t)root((uint64_t)distance2) - radii;
+        if (gap < 0) gap = 0;
+        if (least < 0 || gap < least) least = gap;
+    }
+    return least;
 }

@@ -32,6 +32,7 @@ static inline bool ty_is_nearer(const struct ty_figure *figure, const struct ty_
 struct ty_crowd {
     int count;
     int32_t radius; // of the largest base
+    bool has[2];    // men on foot, riders
     struct point least, most;
     const struct ty_figure *members[TY_MEMBERS];
 };
@@ -40,10 +41,10 @@ void ty_crowd_of(const struct ty_battle *, int unit, struct ty_crowd *);
 // From the nearest of them, if that is less than what is known already.
 int32_t ty_crowd_gap(const struct ty_crowd *, const struct ty_figure *other, int32_t known);
 
-// The enemies whom a side has in sight: those on foot, and the riders.
+// The enemies whom a side has in sight.
 struct ty_sighted {
-    int count[2];
-    struct point at[2][TY_FIGURES];
+    int count;
+    const struct ty_figure *list[TY_FIGURES];
 };
 
 void ty_find_sighted(const struct ty_battle *, enum side, struct ty_sighted *);

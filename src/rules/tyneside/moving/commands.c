@@ -311,14 +311,24 @@ static struct problem close_up(struct building *build, int guide)
     return no_problem();
 }
 
+// Those of other units stay where they are.
+static struct problem others_check(const struct building *build, struct point at, int32_t radius)
+{
+    if (!ty_survey_overlap(build->survey, at, radius)) return no_problem();
+    return forbidden_by(TY_6_1, "somebody stands there", ty_survey_who(build->survey, at, radius));
+}
+
+// Whoever shows the way goes to the very place: the others may go less far, he does not.
 static struct problem lead(struct building *build, int guide, struct point to)
 {
+    const struct ty_figure *figure = &build->battle->figures[guide];
     struct ty_mover path, mover;
     struct problem problem = start_check(build, guide, to);
     if (fine(problem) && !lay_path(build, guide, to, &path)) {
         problem = forbidden(TY_6_1, "that is off the table");
     }
     if (fine(problem)) problem = find_along(build, &path, &mover);
+    if (fine(problem)) problem = others_check(build, ty_way_to(&mover), ty_radius(figure));
     if (fine(problem)) add_mover(build->command, &mover);
     return problem;
 }

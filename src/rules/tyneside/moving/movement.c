@@ -144,19 +144,18 @@ static void face(struct umpire *umpire, const struct choice *choice)
 
 // The command that a choice was checked as. It is the one its side gave by what it knew: what it
 // did not know may cut the ways short, but makes no other command of it.
-static struct ty_command command_of(const struct umpire *umpire, const struct choice *choice)
+static void find_command(const struct umpire *umpire, const struct choice *choice,
+                         struct ty_command *command)
 {
     struct ty_survey survey;
     struct ty_battle known;
-    const struct ty_command *kept = ty_command_kept(umpire->workings, choice);
-    if (kept) return *kept;
     battle_copy(&known.head, umpire->battle);
     ty_redact(umpire->ground, &known.head, choice->side);
     ty_survey_lay(&survey, umpire->ground, &known, choice->side);
     struct problem problem = ty_move_check(&survey, choice);
     assert(fine(problem));
     (void)problem;
-    return survey.command;
+    *command = survey.command;
 }
 
 void ty_move_apply(struct umpire *umpire, const struct choice *choice)
@@ -169,10 +168,15 @@ void ty_move_apply(struct umpire *umpire, const struct choice *choice)
     case FACE: face(umpire, choice); return;
     default: break;
     }
-    struct ty_command command = command_of(umpire, choice);
+    struct ty_command found;
+    const struct ty_command *command = ty_command_kept(umpire->workings, choice);
+    if (!command) {
+        find_command(umpire, choice, &found);
+        command = &found;
+    }
     if (choice->kind == PLAN) {
-        battle->command = command;
+        battle->command = *command;
     } else {
-        ty_begin_march(umpire, &command);
+        ty_begin_march(umpire, command);
     }
 }

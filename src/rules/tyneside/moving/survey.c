@@ -142,12 +142,19 @@ static bool touches(const struct ty_peg *own, const struct ty_peg *foe)
     return plane_within(own->at, foe->at, own->radius + foe->radius + TY_CONTACT);
 }
 
+// Most enemies are beyond the touch of anybody.
 static void find_fighters(struct ty_reach *reach)
 {
-    for (int i = 0; i < reach->own; i++) {
-        struct ty_peg *own = &reach->members[i];
-        for (int j = 0; own->standing && j < reach->foes && !own->fights; j++) {
-            own->fights = reach->near[j].standing && touches(own, &reach->near[j]);
+    struct bounds about = {reach->members[0].at, reach->members[0].at};
+    for (int i = 1; i < reach->own; i++) {
+        about = bounds_with(&about, reach->members[i].at);
+    }
+    for (int j = 0; j < reach->foes; j++) {
+        const struct ty_peg *foe = &reach->near[j];
+        if (!bounds_hold(&about, foe->at, TY_TOUCH) || !foe->standing) continue;
+        for (int i = 0; i < reach->own; i++) {
+            struct ty_peg *own = &reach->members[i];
+            if (own->standing && touches(own, foe)) own->fights = true;
         }
     }
 }
@@ -202,15 +209,6 @@ void ty_survey_reach(struct ty_survey *survey, int unit)
     reach->slow =
         survey->battle->smoke_count != 0 || terrain_any(&survey->terrain, TY_SLOWS, &bounds);
     reach->barred = terrain_any(&survey->terrain, TY_BARS, &bounds);
-}
-
-void ty_survey_reach_all(struct ty_survey *survey, int unit)
-{
-    static const struct bounds everywhere = {{0, 0}, {PLANE_MAX, PLANE_MAX}};
-    add_members(survey, unit);
-    add_enemies(survey, &everywhere);
-    find_fighters(&survey->reach);
-    survey->reach.slow = survey->reach.barred = true;
 }
 
 bool ty_survey_touches(const struct ty_survey *survey, struct point at, int32_t radius)

@@ -89,8 +89,7 @@ struct ty_workings *ty_workings_in(struct workings *); // with nothing in them, 
 // What a choice was found to come to; NULL: that was not kept.
 const struct ty_command *ty_command_kept(const struct workings *, const struct choice *);
 void ty_keep_command(struct ty_kept *, const struct ty_survey *); // of the latest choice
-void ty_survey_reach(struct ty_survey *, int unit);     // whose moves are checked from now on
-void ty_survey_reach_all(struct ty_survey *, int unit); // as far as the table goes
+void ty_survey_reach(struct ty_survey *, int unit); // whose moves are checked from now on
 // Of the unit whose reach it is: does somebody there touch a standing enemy, and which is the first
 // of the units it fights? 0: none.
 bool ty_survey_touches(const struct ty_survey *, struct point, int32_t radius);

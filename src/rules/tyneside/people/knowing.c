@@ -113,7 +113,7 @@ void ty_redact(const struct ground *ground, struct battle *head, enum side viewe
     struct ty_battle *battle = ty_of(head);
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
-        memset(figure->closest, 0, sizeof figure->closest);
+        if (figure->ninja) memset(figure->closest, 0, sizeof figure->closest);
         // Only their own side may know that the hidden see somebody: neither those whom they see
         // nor who looks on.
         bool betrays = viewer == NOBODY || figure->side == viewer;

@@ -28,7 +28,7 @@ static void refresh(const struct ty_battle *battle, struct ty_figure *figure)
     figure->reacted = 0;
     figure->glimpsed = 0;
     figure->moved = 0;
-    memset(figure->closest, 0, sizeof figure->closest);
+    if (figure->ninja) memset(figure->closest, 0, sizeof figure->closest);
     if (!own) return;
     bool stands = ty_standing(battle, figure);
     figure->holding = 0; // TY_R6 unused, it lapses
