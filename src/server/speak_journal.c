@@ -3,6 +3,7 @@
 
 #include "core/say.h"
 #include "core/text.h"
+#include "core/told_way.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -43,6 +44,21 @@ static void speak_call(struct json *json, const struct game *game, const struct 
     if (game->rules->calls && game->rules->calls[event->kind].shot) json_bool(json, "shot", true);
 }
 
+// A place for each part of the way but the last.
+static void speak_way(struct json *json, const struct game *game, const struct event *event)
+{
+    struct point places[TOLD_WAY_CAP];
+    int count = told_way(game->rules, event, places);
+    if (count) json_list(json, "way");
+    for (int i = 0; i < count; i++) {
+        json_object(json, NULL);
+        json_number(json, "x", places[i].x);
+        json_number(json, "y", places[i].y);
+        json_end(json);
+    }
+    if (count) json_end(json);
+}
+
 // An event, and the dice thrown since the last one that told of dice.
 static void speak_line(struct json *json, const struct onlooker *onlooker,
                        const struct event *event, const struct roll *rolls, int first_roll)
@@ -56,6 +72,7 @@ static void speak_line(struct json *json, const struct onlooker *onlooker,
     json_number(json, "turn", event->turn);
     json_text(json, "text", sentence);
     speak_call(json, game, event);
+    speak_way(json, game, event);
     json_text(json, "clause", clause_name(game->rules, event->clause));
     if (event->figure) json_number(json, "figure", event->figure);
     if (event->group) json_number(json, "group", event->group);

@@ -5,6 +5,7 @@ import type { Battle, Figure, Ground, Overlay, Pair, Side } from './protocol';
 import type { Room, Spot } from './rules/room';
 import type { BoardBlow, BoardCall } from './board_blow';
 import type { Entering } from './board_entry';
+import type { BoardOrder } from './board_orders';
 import type { BoardPlan } from './board_plans';
 import { hexBoard } from './board_hex';
 import { planeBoard } from './board_plane';
@@ -49,6 +50,7 @@ export interface BoardProps {
   blow?: BoardBlow | null; // that is being struck
   calls?: BoardCall[]; // what is called out over figures
   plans?: BoardPlan[]; // what the computer would do
+  orders?: BoardOrder[]; // what has been written and is not carried out yet
   trails?: { spots: Spot[]; last: boolean }[]; // the ways others went
   ghosts: Ghost[]; // where figures would stand
   paths: Spot[][]; // their ways there, from where they stand

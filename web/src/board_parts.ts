@@ -11,6 +11,7 @@ import { entries } from './board_entry';
 import { captions, focus, ghosts, overlays, paths, ruler, trails } from './board_marks';
 import { moving } from './board_motion';
 import { pairs } from './board_pairs';
+import { orders } from './board_orders';
 import { plans } from './board_plans';
 import { isDone, isStruck, words } from './cards';
 import type { Battle, Figure } from './protocol';
@@ -228,7 +229,7 @@ export function layers(props: BoardProps, lay: Lay, id: string, box: string): SV
     ${overlays(props, lay, id)}<g class="places">${places(props, lay)}</g>${trails(props, lay)}${paths(props, lay)}
     <g aria-hidden="true">${captions(props, lay)}${departed(props, lay)}</g>
     <g class="figures">${figures(props, lay)}${entries(props, lay)}</g><g class="things over">${things(props, lay, false)}</g>
-    ${pairs(props, lay)}${plans(props, lay)}${blow(props, lay)}
+    ${pairs(props, lay)}${orders(props, lay)}${plans(props, lay)}${blow(props, lay)}
     <g aria-hidden="true">${names(props, lay)}${chips(props, lay)}</g><g class="targets">${targets(props, lay)}</g>
     ${calls(props, lay)}${ghosts(props, lay)}${focus(props, lay)}${ruler(props, lay)}`;
 }

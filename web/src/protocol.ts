@@ -481,6 +481,7 @@ export interface JournalLine {
   call?: string; // called out on the board: "wounded"
   sum?: string; // how the dice came to it
   shot?: boolean; // several at the same body of figures are shown as one
+  way?: { x: number; y: number }[]; // where its figure was meanwhile, at equal times
   clause: string;
   turn: number; // in which it happened; what follows on a choice may be of the next
   figure?: number;

@@ -28,6 +28,7 @@ import { isLaying } from './laying';
 import { pairsList, pairWords } from './pairs';
 import { standingCard } from './standing';
 import { button } from './parts';
+import { isDone } from '../cards';
 import type { Table } from './table';
 import { movesBodies, strength } from './hands';
 import { groupChips } from './left';
@@ -192,11 +193,15 @@ function others(table: Table): Part {
   if (bodies.length) return otherBodies(table);
   const able = actors(view.choices).filter((id) => id !== selected);
   if (able.length === 0) return nothing;
+  const done = able.filter((id) => view.battle.figures.some((one) => one.id === id && isDone(one)));
+  const left = able.filter((id) => !done.includes(id));
+  const title = done.length > 0 ? 'Still to act' : selected ? 'Others who can act' : 'Who can act';
   return html`<h2>
-      ${selected ? 'Others who can act' : 'Who can act'}
+      ${left.length > 0 ? title : 'All have been told'}
       <button class="button quiet small" title="n" @click=${() => nextFigure(table, 1)}>Next</button>
     </h2>
-    <div class="play-able">${able.map((id) => ableButton(table, id))}</div>`;
+    ${left.length > 0 ? html`<div class="play-able">${left.map((id) => ableButton(table, id))}</div>` : nothing}
+    ${done.length > 0 ? html`<h3 class="muted small">Done</h3><div class="play-able">${done.map((id) => ableButton(table, id))}</div>` : nothing}`;
 }
 
 function otherBodies(table: Table): Part {

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { board, type BoardProps, type Ghost, type Laid, type Lit } from '../board';
 import type { Entering } from '../board_entry';
+import type { BoardOrder } from '../board_orders';
 import type { Battle, Choice, Figure, Overlay } from '../protocol';
 import type { Room, Spot } from '../rules/room';
 import { aimsAt, aurasOf, bodyGhosts, bodyPaths, choicesInHand, handOf, heldOf, movers, onlyAims } from './body';
@@ -18,6 +19,7 @@ import { pairInMind } from './pairs';
 import { reasonNow } from './reasons';
 import { deciding, shownBattle, type Pointed, type ReachEnd } from './state';
 import { paceBar } from './pace_bar';
+import { boardAtTick, callsAtTick, leaveTicks, tickBar } from './ticks';
 import { strip } from './strip';
 import type { Table } from './table';
 import { textPlay } from './text_play';
@@ -35,7 +37,7 @@ let pressed: [number, number] = [-1, -1]; // where, in pixels of the map's box
 export function mapRegion(table: Table): TemplateResult {
   const { text } = table.state;
   return html`<section class="play-map" aria-label="Map">
-    ${text ? textPlay(table) : html`${mapBoard(table)} ${blowCard(table)}`} ${paceBar(table)} ${chooserBox(table)} ${legend(table)} ${text ? nothing : bodyBar(table)}
+    ${text ? textPlay(table) : html`${mapBoard(table)} ${blowCard(table)}`} ${paceBar(table)} ${text ? nothing : tickBar(table)} ${chooserBox(table)} ${legend(table)} ${text ? nothing : bodyBar(table)}
     ${text ? nothing : strip(table)} ${overlayBar(table)}
   </section>`;
 }
@@ -78,28 +80,30 @@ function feel(table: Table, event: PointerEvent): void {
 
 function drawn(table: Table): TemplateResult | typeof nothing {
   const { game, replay, before, selected, overlay, cursor, ruler } = table.state;
-  const battle = shownBattle(table.state);
+  const instant = boardAtTick(table);
+  const battle = instant ?? shownBattle(table.state);
   if (!game || !battle || !table.room) return nothing;
   const at = (figure: Figure): Pointed => ({ spot: table.room!.spots(figure)[0] ?? null, figure });
   return board({
     ground: groundOf(table) ?? game.ground,
     battle,
-    before: replay ? replay.before : before,
+    before: instant ? null : replay ? replay.before : before,
     room: table.room,
     selected,
     held: heldOf(table),
-    lit: isShowing(table) ? [] : lights(table),
+    lit: instant || isShowing(table) ? [] : lights(table),
     overlay,
     auras: [...aurasOf(table), ...layRing(table), ...zoneOf(table)],
     laid: [...laidPieces(table), ...barringPiece(table)],
     barring: reasonNow(table)?.in_the_way,
     entering: isShowing(table) ? [] : entering(table),
     pair: pairInMind(table),
-    ...happening(table),
+    ...(instant ? { calls: callsAtTick(table) } : happening(table)),
     plans: isShowing(table) ? [] : hintPlans(table),
     asked: (replay?.shown ?? table.state.view)?.decision?.sides ?? [],
     ghosts: movesBodies(table) ? bodyGhosts(table) : [ghost(table)].flatMap((one) => one ?? []),
-    paths: [...written(battle, table.room), ...(movesBodies(table) ? bodyPaths(table) : [path(table)])],
+    orders: instant ? [] : ordered(battle, table.room),
+    paths: instant ? [] : [...written(battle, table.room), ...(movesBodies(table) ? bodyPaths(table) : [path(table)])],
     focus: cursor,
     ruler: ruler?.from && ruler.to ? [ruler.from, ruler.to] : null,
     small: false,
@@ -135,8 +139,17 @@ function barringPiece(table: Table): Laid[] {
   return piece === undefined ? [] : [{ feature: piece, dx: 0, dy: 0, kind: 'bars' }];
 }
 
+// Orders of those of whom more is known than the way.
+function ordered(battle: Battle, room: Room): BoardOrder[] {
+  return battle.figures.flatMap((figure) => {
+    const order = room.order?.(figure);
+    return order ? [{ figure: figure.id, spots: room.plan?.(figure) ?? [], ...order }] : [];
+  });
+}
+
 // What was written for those whose orders are known, as far as it leads.
 function written(battle: Battle, room: Room): Spot[][] {
+  if (room.order) return [];
   return battle.figures.map((figure) => room.plan?.(figure) ?? []).filter(({ length }) => length > 1);
 }
 
@@ -181,6 +194,7 @@ function snapped(table: Table, spot: Spot): Spot {
 }
 
 function clicked(table: Table, at: Pointed): void {
+  leaveTicks(table);
   if (!turnSwallows()) click(table, at, table.state.touch, pressed);
 }
 

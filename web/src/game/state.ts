@@ -22,6 +22,7 @@ import type {
 } from '../protocol';
 import type { Spot } from '../rules/room';
 import { heldBoard, type Show } from './blows';
+import type { Passed } from './ticks';
 import type { Theirs } from './trails';
 
 export type Tab = 'actions' | 'journal' | 'figures' | 'table';
@@ -106,6 +107,8 @@ export interface State {
   hint_asked: boolean;
   show: Show | null; // blows, as they are shown
   theirs: Theirs | null; // what others did since this side acted
+  passed: Passed | null; // what was seen of the turn that was carried out last
+  tick: number | null; // the instant of it that is looked at; null: none
   waiting: number; // views of what others did that are shown in a moment
   faces: number[]; // typed so far
   replay: Replay | null;
@@ -158,6 +161,8 @@ export function initial(token: string, tutorial: boolean): State {
     overlay: null,
     ruler: null,
     show: null,
+    passed: null,
+    tick: null,
     theirs: null,
     waiting: 0,
     replay: null,

@@ -11,6 +11,7 @@ import { emptyHand, initial, type State } from './state';
 import { blowsOf, goOn, showOf } from './blows';
 import { hearTalk, talkAfter } from './talk';
 import { merged, newsSince, seenBefore } from './news';
+import { passedAfter, playNew } from './ticks';
 import { theirsAfter } from './trails';
 
 export class Table {
@@ -68,7 +69,7 @@ export class Table {
 
   heard(told: View): void {
     const view = narrowed(told, new Map());
-    const old = this.state.view;
+    const { view: old, passed } = this.state;
     if (view.game) this.room = room(view.game.ruleset);
     const game = view.game ?? this.state.game;
     if (!game) return; // it will come with the full view
@@ -82,6 +83,7 @@ export class Table {
     if (old) hearTalk(view);
     if (gone_on) goOn(this);
     if (gone_on) this.onNews(old);
+    playNew(this, passed);
   }
 
   // What a new moment does to what was in the hand.
@@ -97,6 +99,8 @@ export class Table {
       overlay: null,
       before: motionFrom(old, view),
       ...this.seen(old, view),
+      passed: passedAfter(this.state.passed, old, view),
+      tick: null,
       since: old || tour >= 0 ? since : newsSince(journal, seenBefore(this.state.token, view), view),
       ending_shown: !old?.over && view.over ? true : this.state.ending_shown,
     };

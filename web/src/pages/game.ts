@@ -30,6 +30,7 @@ import { Table } from '../game/table';
 import { tablePanel } from '../game/table_tab';
 import { unread } from '../game/talk';
 import { tellNews } from '../game/text_play';
+import { leaveTicks, ticksPlay } from '../game/ticks';
 import { Summons } from '../game/summons';
 import { Coach, coachCard, coachMark } from '../game/tutorial';
 
@@ -87,15 +88,16 @@ function sitDown(root: HTMLElement, route: Route): () => void {
   const click = (event: MouseEvent) => clauseClicked(table, event);
   const pace = new Pace(
     (view) => table.heard(view),
-    () => !!table.state.show && table.state.show.phase !== 'done',
+    () => ticksPlay() || (!!table.state.show && table.state.show.phase !== 'done'),
     (waiting) => table.change({ waiting }),
   );
   const seen = () => {
+    if (ticksPlay()) leaveTicks(table);
     pace.hurry();
     finish(table);
   };
   const hurry = (event: Event) => {
-    const about = event.target instanceof Element && event.target.closest('.play-pace, .play-blow');
+    const about = event.target instanceof Element && event.target.closest('.play-pace, .play-blow, .play-ticks');
     if (!about && !(event instanceof KeyboardEvent && MODIFIERS.includes(event.key))) seen();
   };
   table.onSkip = () => (table.state.replay ? backToNow(table) : seen());
@@ -116,6 +118,7 @@ function sitDown(root: HTMLElement, route: Route): () => void {
   server.sit(table.state.token);
   return () => {
     stop(table);
+    leaveTicks(table);
     pace.close();
     closeRule(table);
     table.close();

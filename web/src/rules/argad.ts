@@ -4,7 +4,7 @@ import { counter, type Guise, type Sign, signsOf } from '../art/figures';
 import { body as fallen } from '../art/things';
 import { banner, band, chest, fire, gun, ladder, looseHorse, pavise, rider, ruin, token } from '../art/warriors';
 import type { Battle, Figure } from '../protocol';
-import { type Drawn, drawn, type Room, type Spot } from './room';
+import { type Drawn, drawn, type Order, type Room, type Spot } from './room';
 
 interface ArgadFigure extends Figure {
   state: string;
@@ -22,6 +22,10 @@ interface ArgadFigure extends Figure {
   formed: number;
   carries: string;
   plan: Spot[];
+  least?: number;
+  most?: number;
+  chases?: number;
+  aim?: number;
 }
 
 const FOOT = 100; // radius of a base, in tenths of a millimetre
@@ -137,6 +141,11 @@ function things(battle: Battle): Drawn[] {
   return [...lying, ...boards(battle)];
 }
 
+function order(figure: Figure): Order | null {
+  const { least = 0, most = 0, chases = 0, aim = 0, plan = [] } = own(figure);
+  return plan.length > 1 || aim ? { least, most, chases: chases > 0, aim } : null;
+}
+
 export const argad: Room = {
   id: 'argad',
   base: FOOT,
@@ -146,5 +155,6 @@ export const argad: Room = {
   piece,
   turn: (figure) => (own(figure).mounted ? turn(figure) : null),
   plan: (figure) => own(figure).plan ?? [],
+  order,
   things,
 };

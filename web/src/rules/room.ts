@@ -16,6 +16,14 @@ export interface Drawn extends Spot {
   under: boolean; // below the figures
 }
 
+// What has been written for a figure besides its way.
+export interface Order {
+  least: number;
+  most: number;
+  chases: boolean;
+  aim: number;
+}
+
 // A place from which light falls, as far as so many hexes.
 export interface Light extends Spot {
   reach: number;
@@ -39,6 +47,10 @@ export interface Room {
 
   // The way that is written for it, from where it stands; shorter than two: none is.
   plan?(figure: Figure): Spot[];
+
+  // How far along that way dice may leave him, whether its end moves, and whom he will shoot; null: all of
+  // it, and nobody.
+  order?(figure: Figure): Order | null;
 
   things(battle: Battle, ground: Ground): Drawn[];
   lights?(battle: Battle): Light[] | null; // null: it is day

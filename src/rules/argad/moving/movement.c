@@ -54,23 +54,19 @@ static void march_begins(struct movement *movement, int unit)
 {
     struct ag_battle *battle = movement->battle;
     struct ag_order order = battle->figures[unit].order;
-    static const uint16_t aside[] = {0, 2 * TURN_RIGHT_ANGLE, TURN_RIGHT_ANGLE,
-                                     3 * TURN_RIGHT_ANGLE};
+    struct way way =
+        way_straight(ag_point(&battle->figures[unit]), ag_point(&battle->figures[unit]));
+    ag_way_of_march(battle, unit, &way);
     if (order.turn && !(order.turn & TURNS_LAST)) {
         ag_turn_unit(battle, unit, (enum ag_turning)order.turn);
         ag_tell(movement->umpire, SAY_TURNS, AR_7_4, unit);
     }
-    struct point here = ag_point(&battle->figures[unit]);
-    uint16_t way = (uint16_t)(battle->figures[unit].facing + aside[order.how]);
-    struct point to = plane_offset(here, way, order.facing);
     for (int i = unit; i <= battle->count; i++) {
         struct ag_figure *man = &battle->figures[i];
         if (man->formed != unit) continue;
         man->order.kind = MARCH;
-        movement->walks[i] = (struct walk){.allowance = order.facing,
-                                           .goes = order.facing > 0,
-                                           .all_easy = true,
-                                           .way = way_straight(here, to)};
+        movement->walks[i] = (struct walk){
+            .allowance = order.facing, .goes = order.facing > 0, .all_easy = true, .way = way};
     }
 }
 
@@ -227,6 +223,22 @@ static void meet(struct movement *movement, int number, int foe)
                                           .target = (uint16_t)foe});
 }
 
+// Where he was after each fifth of the ticks but the last, so that the turn can be shown as it happened.
+static void tell_walk(const struct movement *movement, int number)
+{
+    const struct ag_figure *figure = &movement->battle->figures[number];
+    struct event event = {.clause = AR_5_1,
+                          .kind = SAY_MOVES,
+                          .figure = (uint16_t)number,
+                          .amount = {figure->x, figure->y}};
+    for (int part = 1; part < AG_PARTS; part++) {
+        struct ag_stop then = movement->trace[part * AG_TICKS / AG_PARTS][number];
+        event.amount[2 * part] = then.x;
+        event.amount[2 * part + 1] = then.y;
+    }
+    tell(movement->umpire, event);
+}
+
 static void walk_ends(struct movement *movement, int number)
 {
     struct ag_figure *figure = &movement->battle->figures[number];
@@ -234,12 +246,7 @@ static void walk_ends(struct movement *movement, int number)
     face(movement, number);
     if (went(movement, number)) {
         figure->moved = 1;
-        if (figure->order.kind != MARCH) {
-            tell(movement->umpire, (struct event){.clause = AR_5_1,
-                                                  .kind = SAY_MOVES,
-                                                  .figure = (uint16_t)number,
-                                                  .amount = {figure->x, figure->y}});
-        }
+        if (figure->order.kind != MARCH) tell_walk(movement, number);
     }
     if (figure->order.kind == MARCH) march_ends(movement, number);
 }

@@ -6,6 +6,7 @@
 #include "rules/argad/moving/slowing.h"
 
 #define AG_TICKS 20
+#define AG_PARTS 5 // of them, after which it is told where somebody was
 
 // Orders of the plan, and of those who spring an ambush.
 struct problem ag_order_check(const struct ag_field *, const struct choice *);
@@ -23,6 +24,14 @@ int ag_pace_of(const struct ag_battle *, int figure);
 
 // The way of an order, from where he stands; false: it leads nowhere.
 bool ag_way_of(const struct ag_field *, int figure, const struct ag_order *, struct way *);
+// How far along his way somebody comes by an order, whatever the ground's dice take of it.
+struct ag_prospect {
+    int32_t least, most;
+};
+struct ag_prospect ag_prospect_of(const struct ag_field *, int figure, const struct way *);
+// The way of a man in close order, whose unit marches; false: it does not.
+bool ag_way_of_march(const struct ag_battle *, int figure, struct way *);
+
 // How far along a way he comes before ground that is not easy for him.
 int32_t ag_way_to_bad_ground(const struct ag_field *, int figure, const struct way *);
 enum ag_going ag_going_of(const struct ag_field *, int figure, const struct way *);

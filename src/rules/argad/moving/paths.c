@@ -12,8 +12,10 @@ struct ag_mover ag_mover_of(const struct ag_battle *battle, int number)
                                     [MANTLET] = LOAD_MANTLET};
     const struct ag_figure *figure = &battle->figures[number];
     const struct ag_object *object = &battle->objects[figure->carries];
-    struct ag_mover mover = {
-        .mount = figure->mount, .armour = figure->armour, .pace = figure->pace};
+    struct ag_mover mover = {.mount = figure->mount,
+                             .armour = figure->armour,
+                             .pace = figure->pace,
+                             .figure = (uint8_t)number};
     mover.at_home = battle->head.options[TERRAIN_HABIT] == PLAYED && figure->roles & AT_HOME;
     if (!figure->carries) return mover;
     mover.load = alone[object->kind];
@@ -114,4 +116,35 @@ int32_t ag_way_to_bad_ground(const struct ag_field *field, int number, const str
         if (free < least) least = free;
     }
     return least;
+}
+
+// AR_5_5 The worst of the dice leaves him at the edge of that ground, the best one takes least.
+struct ag_prospect ag_prospect_of(const struct ag_field *field, int number, const struct way *way)
+{
+    struct ag_mover mover = ag_mover_of(field->battle, number);
+    int32_t whole = way_length(way), free = CM(ag_allowance(&mover));
+    mover.going = (uint8_t)ag_going_of(field, number, way);
+    struct ag_loss best = {mover.going == EASY ? 0 : mover.mount == ON_FOOT ? 1 : 2, false};
+    int32_t edge = mover.going == EASY ? whole : ag_way_to_bad_ground(field, number, way);
+    int32_t most = CM(ag_left(&mover, best)), least = edge < free ? edge : free;
+    if (most > whole) most = whole;
+    return (struct ag_prospect){least < most ? least : most, most};
+}
+
+// AR_7_3 Everybody by the same way, which a turn before it leads elsewhere.
+bool ag_way_of_march(const struct ag_battle *battle, int number, struct way *way)
+{
+    static const uint16_t aside[] = {0, 2 * TURN_RIGHT_ANGLE, TURN_RIGHT_ANGLE,
+                                     3 * TURN_RIGHT_ANGLE};
+    const struct ag_figure *first = &battle->figures[battle->figures[number].formed];
+    const struct ag_order *order = battle->amending ? &first->amended : &first->order;
+    uint16_t facing = first->facing;
+    if (!battle->figures[number].formed || order->kind != MARCH || !order->facing) return false;
+    if (!(order->turn & TURNS_LAST)) {
+        facing = (uint16_t)(facing + order->turn * TURN_RIGHT_ANGLE);
+    }
+    struct point from = ag_point(&battle->figures[number]);
+    *way = way_straight(from,
+                        plane_offset(from, (uint16_t)(facing + aside[order->how]), order->facing));
+    return true;
 }

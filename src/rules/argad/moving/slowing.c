@@ -10,33 +10,38 @@ int ag_allowance(const struct ag_mover *mover)
 }
 
 // AR_5_3 One die on foot. AR_5_7 Who is at home there throws two and keeps the lower.
-static struct ag_loss lost_on_foot(struct dice *dice, bool at_home)
+static struct ag_loss lost_on_foot(struct dice *dice, const struct ag_mover *mover)
 {
     struct roll_call call = {.clause = AR_5_3, .count = 1, .sides = 6, .lowest = 1};
-    if (at_home) {
+    if (mover->at_home) {
         call = (struct roll_call){
             .clause = AR_5_7, .kind = ROLL_WORST, .count = 2, .sides = 6, .lowest = 1};
     }
+    call.figure = mover->figure;
     int steps = roll(dice, call);
     return (struct ag_loss){(uint8_t)steps, steps == 6};
 }
 
 // AR_5_5 Riders throw two: bad ground stops them by two sixes, very bad ground by one.
-static struct ag_loss lost_in_the_saddle(struct dice *dice, int going)
+static struct ag_loss lost_in_the_saddle(struct dice *dice, const struct ag_mover *mover)
 {
     uint8_t faces[DICE_FACES_CAP];
-    struct roll_call call = {
-        .clause = AR_5_5, .kind = ROLL_SORTED, .count = 2, .sides = 6, .lowest = 1};
+    struct roll_call call = {.clause = AR_5_5,
+                             .kind = ROLL_SORTED,
+                             .count = 2,
+                             .sides = 6,
+                             .lowest = 1,
+                             .figure = mover->figure};
     roll_sorted(dice, call, faces);
     return (struct ag_loss){(uint8_t)faces_sum(faces, 2),
-                            faces_showing(faces, 2, 6) >= (going == VERY_DIFFICULT ? 1 : 2)};
+                            faces_showing(faces, 2, 6) >= (mover->going == VERY_DIFFICULT ? 1 : 2)};
 }
 
 struct ag_loss ag_loss_of(struct dice *dice, const struct ag_mover *mover)
 {
     if (mover->going == EASY) return (struct ag_loss){0}; // AR_5_8
-    if (mover->mount == ON_FOOT) return lost_on_foot(dice, mover->at_home);
-    return lost_in_the_saddle(dice, mover->going);
+    if (mover->mount == ON_FOOT) return lost_on_foot(dice, mover);
+    return lost_in_the_saddle(dice, mover);
 }
 
 int ag_left(const struct ag_mover *mover, struct ag_loss loss)

@@ -9,9 +9,10 @@
 
 struct ag_mover {
     uint8_t mount, armour, load;
-    uint8_t going; // the worst of his way
-    uint8_t pace;  // by scenario; 0: that of his armour
-    bool at_home;  // he lives on such ground
+    uint8_t going;  // the worst of his way
+    uint8_t pace;   // by scenario; 0: that of his armour
+    bool at_home;   // he lives on such ground
+    uint8_t figure; // whose dice they are, in a battle
 };
 
 // What the dice take: so many cm, or the whole way through such ground.

@@ -30,33 +30,51 @@ static const char *type_of(const struct ag_figure *figure)
     return figure->class >= 3 ? "ashigaru" : "villager";
 }
 
-// Where his order leads, as far as he comes on easy ground, for the page to draw.
-static void view_plan(const struct ground *ground, const struct ag_battle *battle, int number,
-                      struct json *json)
+static void view_way(const struct way *way, struct json *json)
 {
-    const struct ag_figure *figure = &battle->figures[number];
-    const struct ag_order *order = ag_order_to_come(battle, figure);
-    const struct ag_aim *aim = ag_aim_to_come(battle, figure);
-    struct ag_field field = {.ground = ground, .battle = battle};
-    struct way way = {.count = 0};
     json_list(json, "plan");
-    if (order && ag_order_moves(order) && order->kind != MARCH && order->kind != CLIMB &&
-        ag_way_of(&field, number, order, &way)) {
-        way_cut(&way, CM(ag_pace_of(battle, number)));
-    }
-    for (int i = 0; i < way.count; i++) {
+    for (int i = 0; i < way->count; i++) {
         json_object(json, NULL);
-        json_number(json, "x", way.stops[i].x);
-        json_number(json, "y", way.stops[i].y);
+        json_number(json, "x", way->stops[i].x);
+        json_number(json, "y", way->stops[i].y);
         json_end(json);
     }
     json_end(json);
+}
+
+static bool has_way(const struct ag_field *field, int number, const struct ag_order *order,
+                    struct way *way)
+{
+    if (!order) return false;
+    if (ag_way_of_march(field->battle, number, way)) return true;
+    return ag_order_moves(order) && order->kind != MARCH && order->kind != CLIMB &&
+           ag_way_of(field, number, order, way);
+}
+
+// Where his order leads, as far as he comes on easy ground; how far of that he gets by the worst and the best
+// dice; whom he runs at, and whom he aims at.
+static void view_plan(const struct ag_field *field, int number, struct json *json)
+{
+    const struct ag_battle *battle = field->battle;
+    const struct ag_figure *figure = &battle->figures[number];
+    const struct ag_order *order = ag_order_to_come(battle, figure);
+    const struct ag_aim *aim = ag_aim_to_come(battle, figure);
+    struct way way = {.count = 0};
+    if (has_way(field, number, order, &way)) {
+        struct ag_prospect prospect = ag_prospect_of(field, number, &way);
+        json_number(json, "least", prospect.least);
+        json_number(json, "most", prospect.most);
+        way_cut(&way, CM(ag_pace_of(battle, number)));
+    }
+    view_way(&way, json);
+    if (order && order->kind == CHARGE) json_number(json, "chases", order->target);
     if (aim && aim->kind) json_number(json, "aim", aim->target);
 }
 
-static void view_figure(const struct ground *ground, const struct ag_battle *battle,
-                        uint16_t number, struct json *json)
+static void view_figure(const struct ag_field *field, uint16_t number, struct json *json)
 {
+    const struct ground *ground = field->ground;
+    const struct ag_battle *battle = field->battle;
     const struct ag_figure *figure = &battle->figures[number];
     struct card card;
     ag_card(ground, &battle->head, number, &card);
@@ -95,7 +113,7 @@ static void view_figure(const struct ground *ground, const struct ag_battle *bat
               figure->carries ? (const char *[]){"", "chest", "box", "ladder", "gun",
                                                  "mantlet"}[battle->objects[figure->carries].kind]
                               : "");
-    view_plan(ground, battle, number, json);
+    view_plan(field, number, json);
     card_view(&card, &argad_ruleset, json);
     json_end(json);
 }
@@ -242,9 +260,11 @@ static void view_zones(const struct ag_battle *battle, struct json *json)
 void ag_view(const struct ground *ground, const struct battle *head, struct json *json)
 {
     const struct ag_battle *battle = ag_in(head);
+    struct ag_field field;
+    ag_field_lay(&field, ground, battle);
     json_list(json, "figures");
     for (uint16_t i = 1; i <= battle->count; i++) {
-        if (battle->figures[i].side) view_figure(ground, battle, i, json);
+        if (battle->figures[i].side) view_figure(&field, i, json);
     }
     json_end(json);
     view_units(ground, battle, json);
