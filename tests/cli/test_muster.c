@@ -205,7 +205,7 @@ Test(cli_muster, what_costs_half_a_point_is_added_up)
         {"$K muster argad --check forces/argad/house-of-honma.yaml", 0,
          "18 figures, 154 points\nLegal.\n"},
         {"$K muster argad --roster forces/argad/four-hungry-villages.yaml --explain", 0,
-         "villager  tool-half-long      2½\n"},
+         "villager  tool-half-long     2½\n"},
         {"$K muster argad --roster forces/argad/four-hungry-villages.yaml --explain", 0,
          "      = 2 (AR-1.1) + ½ (AR-3.1)\n"},
         {"sed /Hoe/d forces/argad/four-hungry-villages.yaml > \"$T/x.yaml\";"
