@@ -111,6 +111,18 @@ Test(argad, ar_16_1_who_comes_later_is_seen_to)
                     "", "neither hides nor is disguised");
 }
 
+// Nobody is carried over from one wood to join those in another.
+Test(argad, ar_16_1_a_wood_hides_no_more_than_it_may, .timeout = 30)
+{
+    ag_battle("120x80; bushes 0,0 30,30; bushes 80,0 119,30; *hides blue 0,0 30,30 figures 1; "
+              "*hides blue 80,0 119,30 figures 2; *zone red 0,40 120,80; *zone blue 0,0 120,40",
+              "red samurai Aka 60,60; blue ninja N1 10,10 hidden; blue ninja N2 90,10 hidden", "");
+    ag_begin(SETUP);
+    stage_refuse("blue place N2 14,10", "AR-16.1");
+    stage_allow("blue place N1 94,10");
+    stage_allow("blue place N2 110,25");
+}
+
 #define FEW "red samurai Aka 20,20; blue samurai Ao 60,50"
 
 // However small openings are, a wall with them has an end.

@@ -60,17 +60,57 @@ static struct problem footing_check(const struct ag_field *field, int number, st
     return no_problem();
 }
 
+static int hidden_at(const struct ag_battle *battle, int place, int *groups)
+{
+    uint8_t group[AG_FIGURES + 1];
+    int figures = 0;
+    *groups = 0;
+    ag_groups(battle, group);
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *figure = &battle->figures[i];
+        if (figure->cloak != HIDDEN || hide_for(battle, i, ag_point(figure)) != place) continue;
+        figures++;
+        *groups += group[i] == i;
+    }
+    return figures;
+}
+
+// AR_16_1 As many as the scenario allows, in as many groups; while they are set up one by one a group is
+// torn apart and comes together again.
+static struct problem crowd_check(const struct ag_battle *hidden, uint8_t side, bool groups_count)
+{
+    for (int i = 0; i < AG_AMBUSHES; i++) {
+        int groups;
+        if (hidden->hides[i].side != side) continue;
+        int figures = hidden_at(hidden, i, &groups);
+        if (figures > hidden->hides[i].figures ||
+            (groups_count && groups > hidden->hides[i].groups)) {
+            return forbidden(AR_16_1, "the scenario lets fewer hide, or in fewer groups");
+        }
+    }
+    return no_problem();
+}
+
+static struct problem hidden_place_check(const struct ag_field *field, const struct choice *choice)
+{
+    struct point at = {choice->x, choice->y};
+    union any_battle hidden;
+    if (hide_for(field->battle, choice->figure, at) < 0 || !ag_may_hide_at(field, at)) {
+        return forbidden(AR_16_8, "who hides is put where his side may hide, under cover");
+    }
+    battle_copy(&hidden.head, &field->battle->head);
+    ag_of(&hidden.head)->figures[choice->figure].x = (int16_t)at.x;
+    ag_of(&hidden.head)->figures[choice->figure].y = (int16_t)at.y;
+    struct problem problem = crowd_check(ag_in(&hidden.head), choice->side, false);
+    return fine(problem) ? footing_check(field, choice->figure, at) : problem;
+}
+
 static struct problem place_check(const struct ag_field *field, const struct choice *choice)
 {
     const struct ag_battle *battle = field->battle;
     const struct ag_figure *figure = &battle->figures[choice->figure];
     struct point at = {choice->x, choice->y};
-    if (figure->cloak == HIDDEN) {
-        if (hide_for(battle, choice->figure, at) < 0 || !ag_may_hide_at(field, at)) {
-            return forbidden(AR_16_8, "who hides is put where his side may hide, under cover");
-        }
-        return footing_check(field, choice->figure, at);
-    }
+    if (figure->cloak == HIDDEN) return hidden_place_check(field, choice);
     if (figure->bound || figure->cloak == DISGUISED) {
         return forbidden(AR_16_8, "who looks on stands where the scenario has him");
     }
@@ -80,22 +120,6 @@ static struct problem place_check(const struct ag_field *field, const struct cho
     if (!keeps_off_woods(field, figure, at))
         return forbidden(AR_19_1, "that is too near to a wood");
     return footing_check(field, choice->figure, at);
-}
-
-// AR_16_1 As many as the scenario allows, in as many groups.
-static bool too_many_hide(const struct ag_battle *battle, int place)
-{
-    const struct ag_hide *hide = &battle->hides[place];
-    uint8_t group[AG_FIGURES + 1];
-    int figures = 0, groups = 0;
-    ag_groups(battle, group);
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ag_figure *figure = &battle->figures[i];
-        if (figure->cloak != HIDDEN || hide_for(battle, i, ag_point(figure)) != place) continue;
-        figures++;
-        groups += group[i] == i;
-    }
-    return figures > hide->figures || groups > hide->groups;
 }
 
 static struct problem hide_check(const struct ag_field *field, const struct choice *choice)
@@ -113,13 +137,7 @@ static struct problem hide_check(const struct ag_field *field, const struct choi
         }
         figure->cloak = HIDDEN;
     }
-    for (int i = 0; i < AG_AMBUSHES; i++) {
-        if (field->battle->hides[i].side != choice->side) continue;
-        if (too_many_hide(ag_in(&hidden.head), i)) {
-            return forbidden(AR_16_1, "the scenario lets fewer hide, or in fewer groups");
-        }
-    }
-    return no_problem();
+    return crowd_check(ag_in(&hidden.head), choice->side, true);
 }
 
 static struct problem show_check(const struct ag_field *field, const struct choice *choice)
