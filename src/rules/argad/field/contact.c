@@ -109,8 +109,11 @@ int ag_next_foe(const struct ag_field *field, int figure, int after)
 {
     const struct ag_battle *battle = field->battle;
     const struct ag_figure *own = &battle->figures[figure];
+    const int32_t widest = AG_ACROSS + ag_radius(own) + AG_MOUNTED;
     for (int other = after + 1; other <= battle->count; other++) {
         const struct ag_figure *foe = &battle->figures[other];
+        int32_t aside = foe->x - own->x; // most are far off, and asked for no more
+        if (aside > widest || aside < -widest) continue;
         if (foe->side == own->side || !ag_is_seen(foe)) continue;
         int32_t reach = AG_ACROSS + ag_radius(own) + ag_radius(foe);
         if (!plane_within(ag_point(own), ag_point(foe), reach)) continue;

@@ -3,34 +3,65 @@
 
 #include <string.h>
 
-static bool are_linked(const struct ag_figure *one, const struct ag_figure *other)
+// Somebody on the table, with no more than linking him takes.
+struct post {
+    struct point at;
+    int32_t radius;
+    uint8_t figure, company; // who may be linked with whom: a side, and of it who hides
+};
+
+struct posts {
+    int count;
+    struct post list[AG_FIGURES];
+};
+
+static struct post post_of(const struct ag_battle *battle, int number)
 {
-    return one->side == other->side && (one->cloak == HIDDEN) == (other->cloak == HIDDEN) &&
-           plane_within(ag_point(one), ag_point(other), AG_GAP + ag_radius(one) + ag_radius(other));
+    const struct ag_figure *figure = &battle->figures[number];
+    return (struct post){ag_point(figure), ag_radius(figure), (uint8_t)number,
+                         (uint8_t)(2 * figure->side + (figure->cloak == HIDDEN))};
 }
 
-static void mark_group(const struct ag_battle *battle, int first, uint8_t group[AG_FIGURES + 1])
+static void post_all(struct posts *posts, const struct ag_battle *battle)
 {
-    uint8_t found[AG_FIGURES];
+    posts->count = 0;
+    for (int i = 1; i <= battle->count; i++) {
+        if (ag_on_table(&battle->figures[i])) posts->list[posts->count++] = post_of(battle, i);
+    }
+}
+
+static bool are_linked(const struct post *one, const struct post *other)
+{
+    int32_t reach = AG_GAP + one->radius + other->radius, aside = one->at.x - other->at.x;
+    if (one->company != other->company || aside > reach || aside < -reach) return false;
+    return plane_within(one->at, other->at, reach);
+}
+
+// Takes all who are linked with the first from those who are left.
+static void mark_group(struct posts *left, struct post first, uint8_t group[AG_FIGURES + 1])
+{
+    struct post found[AG_FIGURES];
     int count = 0;
-    group[first] = (uint8_t)first;
-    found[count++] = (uint8_t)first;
+    found[count++] = first;
     for (int i = 0; i < count; i++) {
-        for (int other = 1; other <= battle->count; other++) {
-            const struct ag_figure *figure = &battle->figures[other];
-            if (group[other] || !ag_on_table(figure)) continue;
-            if (!are_linked(&battle->figures[found[i]], figure)) continue;
-            group[other] = (uint8_t)first;
-            found[count++] = (uint8_t)other;
+        int kept = 0;
+        group[found[i].figure] = first.figure;
+        for (int j = 0; j < left->count; j++) {
+            bool linked = are_linked(&found[i], &left->list[j]);
+            if (linked && left->list[j].figure != first.figure) found[count++] = left->list[j];
+            if (!linked) left->list[kept++] = left->list[j];
         }
+        left->count = kept;
     }
 }
 
 void ag_groups(const struct ag_battle *battle, uint8_t group[AG_FIGURES + 1])
 {
+    struct posts left;
     memset(group, 0, AG_FIGURES + 1);
-    for (int i = 1; i <= battle->count; i++) {
-        if (!group[i] && ag_on_table(&battle->figures[i])) mark_group(battle, i, group);
+    post_all(&left, battle);
+    while (left.count) {
+        mark_group(&left, left.list[0], group);
     }
 }
 
@@ -38,7 +69,9 @@ struct figure_set ag_group(const struct ag_field *field, int figure)
 {
     struct figure_set set = {0};
     uint8_t group[AG_FIGURES + 1] = {0};
-    mark_group(field->battle, figure, group);
+    struct posts left;
+    post_all(&left, field->battle);
+    mark_group(&left, post_of(field->battle, figure), group);
     for (int i = 1; i <= field->battle->count; i++) {
         if (group[i]) figure_set_add(&set, i);
     }
