@@ -205,6 +205,7 @@ static void speak_sequel(struct json *json, const struct venture *venture,
     speak_what(json, &next);
     speak_ends(json, &next, &sequel->after.head);
     if (sequel->fights) odds_preview(engine, &end, &distribution, &report, &fault);
+    speak_brief(json, &end, &distribution, engine);
     speak_outcomes(json, &distribution);
     json_bool(json, "exact", report.exact);
     json_end(json);

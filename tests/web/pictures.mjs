@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { makeGame, run, seatOf } from '../support/server.mjs';
 import { House, PHONE, ROOT, program } from './support/house.mjs';
 import { withFewerColours } from './support/png.mjs';
+import { pointOf, takeUnit } from './support/skirmisher.mjs';
 
 const FOLDER = join(ROOT, 'docs/pictures');
 const SEED = '7';
@@ -12,6 +13,7 @@ const MOST_BYTES = 250_000;
 
 const SIZES = { wide: { viewport: { width: 1400, height: 900 } }, phone: PHONE };
 const SCHEMES = ['light', 'dark'];
+const ONCE = ['blow', 'reactions', 'trails']; // what passes by: wide and light only
 
 const house = new House();
 const records = new Map();
@@ -36,10 +38,10 @@ function before(record, pattern, nth) {
 }
 
 // Somebody sits down where such a choice is about to be made.
-async function midBattle(person, scenario, pattern, nth = 0) {
+async function midBattle(person, scenario, pattern, nth = 0, players = 'red=person blue=person') {
   const record = await recordOf(scenario);
   const at = before(record, pattern, nth);
-  const made = await makeGame(house.server, `upload red=person blue=person at=${at}`, record);
+  const made = await makeGame(house.server, `upload ${players} at=${at}`, record);
   await person.sit(seatOf(made, pattern.source.includes('blue') ? 'blue' : 'red'));
   await person.quiet();
 }
@@ -89,6 +91,32 @@ const SHOTS = {
   zones: async (person, size) => {
     await midBattle(person, 'rice-carts', /^red attack/, 2);
     if (size === 'wide') await pinOdds(person);
+  },
+  // Argad!: a group is sent off by one click.
+  plans: async (person, size) => {
+    await midBattle(person, 'embankment', /^red (move|charge)/);
+    if (size === 'phone') return person.key('n');
+    await takeUnit(person, 'Spears');
+    const { x, y } = await pointOf(person, { x: 4300, y: 3300 });
+    await person.page.mouse.move(x, y, { steps: 2 });
+    await person.page.locator('.play-strip .play-odd').first().waitFor();
+  },
+  blow: async (person) => {
+    await midBattle(person, 'rain-at-the-torii', /^red attack/);
+    await pinOdds(person);
+    await person.page.locator('.play-odds-panel').getByRole('button', { name: 'Do it' }).click();
+    await person.page.locator('.play-blow').waitFor();
+    await person.quiet();
+  },
+  reactions: async (person) => {
+    await midBattle(person, 'bridge-toll', /^blue react/);
+  },
+  trails: async (person) => {
+    await midBattle(person, 'bridge-toll', /^red end/, 2, 'red=person blue=greedy');
+    await person.key('e');
+    await person.page.locator('.play-board .trail').first().waitFor();
+    await person.asked();
+    await person.quiet();
   },
   forces: async (person) => {
     await person.goto('#/muster/tyneside');
@@ -144,8 +172,9 @@ mkdirSync(FOLDER, { recursive: true });
 await house.open();
 for (const name of Object.keys(SHOTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for (const size of Object.keys(SIZES)) {
-    for (const scheme of SCHEMES) await take(name, size, scheme);
+  const once = ONCE.includes(name);
+  for (const size of once ? ['wide'] : Object.keys(SIZES)) {
+    for (const scheme of once ? ['light'] : SCHEMES) await take(name, size, scheme);
   }
 }
 await house.close();

@@ -722,6 +722,7 @@ export interface Sequel {
   label: string;
   moves: { figure: number; x: number; y: number; facing: number }[];
   outcomes: { name: string; fraction: string; chance: number }[];
+  brief?: Brief; // of more outcomes than a line holds
   exact: boolean;
 }
 

@@ -9,6 +9,7 @@ import { aimsAt, choicesInHand } from './body';
 import { figureOf, gestureOf, recast } from './choices';
 import type { End } from './ends';
 import { make } from './hand';
+import { briefly } from './preview';
 import { deciding } from './state';
 import type { Table } from './table';
 
@@ -76,14 +77,15 @@ function arriving(table: Table, then: NonNullable<Preview['then']>): number {
 export function sequelLine(table: Table, preview: Preview): TemplateResult | typeof nothing {
   const { then } = preview;
   if (!then) return nothing;
-  if (then.moves.length === 0) return then.outcomes.length ? html`<span class="play-sequel">– then ${fights(then)}</span>` : nothing;
+  if (then.moves.length === 0) return then.outcomes.length ? html`<span class="play-sequel">– then ${fights(table, then)}</span>` : nothing;
   const count = arriving(table, then);
   const who = count === then.moves.length ? `all ${count} reach them` : `${count} of ${then.moves.length} reach them`;
   return html`<span class="play-sequel">– ${count ? who : 'nobody reaches them with one action'}${
-    then.outcomes.length && count ? html`; the fights: ${fights(then)}` : nothing
+    then.outcomes.length && count ? html`; the fights: ${fights(table, then)}` : nothing
   }</span>`;
 }
 
-function fights({ outcomes }: NonNullable<Preview['then']>): TemplateResult[] {
-  return outcomes.slice(0, FIGHTS).map(({ name, chance }) => html`<span class="play-odd"><b>${percent(chance)}</b> ${name}</span> `);
+function fights(table: Table, then: NonNullable<Preview['then']>): TemplateResult[] {
+  const told = briefly(table, then) ?? then.outcomes.slice(0, FIGHTS);
+  return told.map(({ name, chance }) => html`<span class="play-odd"><b>${percent(chance)}</b> ${name}</span> `);
 }

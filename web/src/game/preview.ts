@@ -36,7 +36,7 @@ interface Odd {
 }
 
 // Of many outcomes, what they come to for each of those concerned. Null: there are not so many.
-function briefly(table: Table, { brief }: Preview): Odd[] | null {
+export function briefly(table: Table, { brief }: Pick<Preview, 'brief'>): Odd[] | null {
   if (!brief) return null;
   const people = brief.people.slice(0, PEOPLE_IN_ONE_LINE).flatMap(({ figure, hurt, gone, word }) => [
     { name: `${nameOf(table, figure)} hurt`, chance: hurt },
@@ -90,7 +90,8 @@ function whole(table: Table, preview: Preview): TemplateResult {
   const ruleset = table.state.game?.ruleset ?? '';
   if (!preview.may)
     return html`<p>${sentence(preview.why)} ${clauseLink(ruleset, preview.clause, preview.gist)}</p>`;
-  return html`${preview.tally ? tally(ruleset, preview.tally) : nothing}
+  const sum = preview.tally && (preview.tally.lines.length > 0 || preview.tally.verdict) ? preview.tally : null;
+  return html`${sum ? tally(ruleset, sum) : nothing}
   ${
     preview.outcomes.length > 0 && !uneventful(preview)
       ? distribution(preview)

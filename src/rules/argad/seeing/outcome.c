@@ -58,7 +58,7 @@ static void say_losses(const struct ground *ground, const struct ag_battle *was,
     for (enum side side = RED; side <= BLUE; side++) {
         int lost = ag_losses(&is->head, side) - ag_losses(&was->head, side);
         begin(sayer);
-        text_addf(sayer->out, "%s loses %d", ground_side_name(ground, (uint8_t)side), lost);
+        text_addf(sayer->out, "%s: %d lost", ground_side_name(ground, (uint8_t)side), lost);
     }
 }
 
