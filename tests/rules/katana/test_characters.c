@@ -537,3 +537,24 @@ Test(katana_characters, ky_18_2_a_sheet_has_the_price_of_what_he_has)
     cr_assert(read_file(&band, FILE_OF("mounted, horse-war, tetsubo 4, katana 4")), "%s", sentence);
     expect_sheet("equipment 39 koku, and 1 without a price");
 }
+
+// Each arm of the foot soldiers is a group, and so is whoever leads with the rest.
+Test(katana_characters, ky_15_1_foot_soldiers_stand_with_those_of_their_arm)
+{
+    int spears = 0;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        cr_assert(raise(&band, KY_RETINUE, 12, seed), "%s", sentence);
+        for (int i = 0; i < band.force.count; i++) {
+            const struct piece *piece = &band.force.pieces[i];
+            bool spear =
+                strcmp(piece->type, "ashigaru") == 0 && piece_word(piece->words, "yari", NULL) &&
+                !piece_word(piece->words, "musket", NULL) && !piece_word(piece->words, "bow", NULL);
+            spears += spear;
+            if (spear) cr_expect_str_eq(piece->group, "Spears");
+            if (strcmp(piece->type, "samurai") == 0) {
+                cr_expect_str_eq(piece->group, band.force.pieces[0].name);
+            }
+        }
+    }
+    cr_expect_gt(spears, 0);
+}

@@ -1,6 +1,7 @@
 // What is counted and added up, in play from the first die to the last.
 #include "rules/katana/ky_situation.h"
 
+#include "core/text.h"
 #include "rules/katana/clash/clash.h"
 #include "rules/katana/people/figures.h"
 
@@ -203,4 +204,25 @@ Test(katana, ky_8_8_all_that_hampers_a_shot_from_the_saddle)
 {
     shoot_from_the_saddle("9+7", "Taro shoots at Goro, needs 12: a miss");
     shoot_from_the_saddle("9+8 0", "Taro shoots at Goro, needs 12: a hit");
+}
+
+// Who declares after the other is taken to strike back, whichever side that is; who has declared before is
+// not.
+Test(katana, ky_10_4_odds_of_a_stroke_count_whoever_declares_later)
+{
+    char room[64];
+    struct text said;
+    union any_battle copy;
+    struct umpire umpire = {.battle = &copy.head};
+    ky_situation("16x9", "red ronin Taro 5,4:0 katana 3; blue ronin Goro 6,4:3 katana 3", "");
+    ky_phase(2, CLASHING);
+    umpire.ground = stage_ground();
+    for (enum side first = RED; first <= BLUE; first++) {
+        struct choice choice = stage_choice("blue attack Goro Taro");
+        text_init(&said, room, sizeof room);
+        ky_change()->first = (uint8_t)first;
+        battle_copy(&copy.head, stage_battle());
+        cr_expect_eq(katana_ruleset.answer(&umpire, &choice, &said), first == BLUE);
+        cr_expect_str_eq(room, first == BLUE ? "Taro strikes too" : "");
+    }
 }
