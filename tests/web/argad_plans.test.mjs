@@ -50,6 +50,7 @@ journey('plans are drawn for who writes them, hidden from the other, and seen ti
   assert.equal(await order(red, jiro.id).locator('.order-end').count(), 2, 'where the worst of dice leaves him, and the best');
   assert.equal(await blue.page.locator('.orders .order').count(), 0, 'it is sealed');
   await red.page.locator('.play-able').first().getByText('Okuni').waitFor();
+  assert.equal(await red.page.locator('.play-able', { hasText: 'Veterans' }).count(), 0, 'the other side is asked, too, but not here');
 
   const chief = named(blue, 'Tetsugoro');
   await clickTable(blue, chief);

@@ -21,7 +21,7 @@ import { actedLast, answer, MOST_ANSWERS } from './prompt';
 import { bodyCard } from './body_bar';
 import { movers, onlyAims } from './body';
 import { cure } from './reasons';
-import { deciding } from './state';
+import { deciding, isAskedHere } from './state';
 import { figureCard } from './figures';
 import { hintCard } from './hints';
 import { isLaying } from './laying';
@@ -207,7 +207,7 @@ function others(table: Table): Part {
 function otherBodies(table: Table): Part {
   const { view } = table.state;
   const groups = view!.battle.groups ?? [];
-  const mine = groups.filter(({ side, members }) => view!.decision?.sides.includes(side) && members.length > 0);
+  const mine = groups.filter(({ side, members }) => isAskedHere(view!, side) && members.length > 0);
   return html`<h2>Units <button class="button quiet small" title="n" @click=${() => nextFigure(table, 1)}>Next</button></h2>
     <div class="play-able">
       ${mine.map(

@@ -10,7 +10,7 @@ import { assaultEnds } from './charge';
 import { type End, endsOf } from './ends';
 import { type Body, bodyOf, canFace, corners, type Hand, movesBodies } from './hands';
 import { going, isSettingUp, standing, wordFor } from './lines';
-import { deciding, type Pointed } from './state';
+import { deciding, type Pointed, isAskedHere } from './state';
 import type { Table } from './table';
 
 const NOWHERE = { x: 0, y: 0 };
@@ -32,7 +32,7 @@ export function handOf(table: Table): Hand | null {
   const { view, selected, turned, bending } = table.state;
   const figure = view && figureOf(view.battle, selected);
   if (!view || !movesBodies(table) || !figure || !deciding(table.state)) return null;
-  if (!view.decision?.sides.includes(figure.side)) return null;
+  if (!isAskedHere(view, figure.side)) return null;
   const body = bodyOf(figure, view.battle);
   const how = howOf(table, body);
   const by = bending && how !== 'plan';
@@ -304,7 +304,7 @@ export function aurasOf(table: Table): Overlay[] {
 export function movers(table: Table): number[] {
   const { view } = table.state;
   if (!view || !movesBodies(table) || !movable(table)) return [];
-  const mine = (view.battle.groups ?? []).filter(({ side }) => view.decision?.sides.includes(side));
+  const mine = (view.battle.groups ?? []).filter(({ side }) => isAskedHere(view, side));
   return mine.flatMap(({ members }) => members.slice(0, 1));
 }
 

@@ -9,7 +9,7 @@ import { make, select } from './hand';
 import { isSettingUp } from './lines';
 import { list } from './names';
 import { button } from './parts';
-import { deciding } from './state';
+import { deciding, isAskedHere } from './state';
 import type { Table } from './table';
 import { isAllWritten } from './writing';
 
@@ -41,7 +41,7 @@ export function leftToAct(table: Table): Left[] {
 }
 
 function isOwn(view: View, { side }: Figure): boolean {
-  return !!view.decision?.sides.includes(side);
+  return isAskedHere(view, side);
 }
 
 // One of each body that has choices as a whole.

@@ -1,6 +1,6 @@
 // The one line at the top: whose decision, what is asked, what can be skipped; Undo beside End.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Choice, Decision, JournalEntry, Problem, Side, View } from '../protocol';
+import type { Choice, Decision, JournalEntry, Problem, View } from '../protocol';
 import { clauseLink, icon, percent, sideMark } from '../ui';
 import { askHint } from './ask';
 import { movers } from './body';
@@ -8,7 +8,7 @@ import { gestureOf, mannerOf, ofNobody, passing } from './choices';
 import { make, select } from './hand';
 import { actorName, howItEnded, list, outcomeTitle, sentence, sideTitle, stopped, winner } from './names';
 import { cure } from './reasons';
-import { deciding, type State } from './state';
+import { deciding, isHere, type State } from './state';
 import { endStep, leftCard } from './left';
 import { isReacting, letGo, reactions } from './standing';
 import { pairWords } from './pairs';
@@ -65,12 +65,6 @@ function question(view: View): Part {
   }
   const who = html`<strong>${names}</strong>${view.decision.mine ? ' – you decide:' : ' to decide:'}`;
   return html`${marks} ${who} ${stopped(view.decision.prompt)} ${away(view, view.decision)}`;
-}
-
-// Of two at one screen only who looks at it.
-function isHere({ you, decision }: View, side: Side): boolean {
-  const looks = !!you.looking && decision?.sides.includes(you.looking);
-  return looks ? side === you.looking : you.sides.includes(side);
 }
 
 // Who is waited for and has no browser open there.

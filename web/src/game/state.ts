@@ -18,6 +18,7 @@ import type {
   Problem,
   Reach,
   Remark,
+  Side,
   View,
 } from '../protocol';
 import type { Spot } from '../rules/room';
@@ -219,6 +220,17 @@ export function emptyHand() {
 // dice have been seen.
 export function shownBattle(state: State): Battle | null {
   return state.replay?.shown?.battle ?? heldBoard(state.show) ?? state.view?.battle ?? null;
+}
+
+// Whose side is it, of those who are asked? Of two at one screen only who looks at it.
+export function isHere({ you, decision }: View, side: Side): boolean {
+  const looks = !!you.looking && decision?.sides.includes(you.looking);
+  return looks ? side === you.looking : you.sides.includes(side);
+}
+
+// Is the person here asked for a figure or a body of that side?
+export function isAskedHere(view: View, side: Side): boolean {
+  return !!view.decision?.sides.includes(side) && isHere(view, side);
 }
 
 // Whether the person here may choose something now.
