@@ -213,8 +213,10 @@ void ty_survey_reach(struct ty_survey *survey, int unit)
 
 bool ty_survey_touches(const struct ty_survey *survey, struct point at, int32_t radius)
 {
+    struct bounds about = bounds_about(at, at, TY_TOUCH);
     for (int i = 0; i < survey->reach.foes; i++) {
         const struct ty_peg *foe = &survey->reach.near[i];
+        if (!bounds_hold(&about, foe->at, 0)) continue;
         if (foe->standing && plane_within(at, foe->at, radius + foe->radius + TY_CONTACT)) {
             return true;
         }
@@ -222,11 +224,13 @@ bool ty_survey_touches(const struct ty_survey *survey, struct point at, int32_t 
     return false;
 }
 
-// How far one base lies in another, rounded up.
+// How far one base lies in another, rounded up. Most are told apart by one coordinate.
 static int32_t overlap(struct point a, struct point b, int32_t reach)
 {
-    if (plane_distance2(a, b) >= (int64_t)reach * reach) return 0;
-    return reach - plane_length((struct point){b.x - a.x, b.y - a.y});
+    struct point way = {b.x - a.x, b.y - a.y};
+    if (way.x >= reach || way.x <= -reach || way.y >= reach || way.y <= -reach) return 0;
+    if (plane_dot(way, way) >= (int64_t)reach * reach) return 0;
+    return reach - plane_length(way);
 }
 
 int32_t ty_survey_overlap(const struct ty_survey *survey, struct point at, int32_t radius)

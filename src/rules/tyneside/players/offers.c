@@ -295,7 +295,7 @@ struct problem ty_action_draw(const struct ground *ground, const struct battle *
     bool laid = choices->workings.laid;
     struct ty_survey *survey = &ty_workings_in(&choices->workings)->survey;
     if (!laid) ty_survey_lay(survey, ground, ty_in(head), choice->side);
-    *choice = ty_move_worked_out(ty_in(head), choice);
+    if (ty_is_put_off(choice)) *choice = ty_move_worked_out(ty_in(head), choice);
     if (choice->kind == MOVE &&
         ty_place_taken(survey, choice->figure, (struct point){choice->x, choice->y})) {
         return forbidden(TY_6_1, "somebody stands there");

@@ -20,6 +20,7 @@ bool ty_lure(const struct ground *, const struct battle *, uint16_t figure, int 
 // Moves worth a thought, with the commands they come to. NULL: nothing is checked or kept, as somebody
 // will check what he takes of them; these are worked out first, since most of them nobody takes.
 void ty_sample_moves(struct ty_survey *, int unit, struct ty_kept *, struct choices *);
+bool ty_is_put_off(const struct choice *); // it must be worked out still
 struct choice ty_move_worked_out(const struct ty_battle *, const struct choice *);
 uint16_t ty_whole_degrees(uint16_t angle);
 

@@ -108,9 +108,13 @@ static struct point end_of(const struct ty_battle *battle, const struct choice *
     return plane_towards(from, goal, length);
 }
 
+bool ty_is_put_off(const struct choice *choice)
+{
+    return choice->extra[QUARTERS] != 0;
+}
+
 struct choice ty_move_worked_out(const struct ty_battle *battle, const struct choice *wish)
 {
-    if (!wish->extra[QUARTERS]) return *wish;
     struct point from = ty_point(&battle->figures[wish->extra[GUIDE]]);
     struct point to = part_of(from, end_of(battle, wish), wish->extra[QUARTERS]);
     return (struct choice){.kind = wish->kind,
@@ -122,7 +126,7 @@ struct choice ty_move_worked_out(const struct ty_battle *battle, const struct ch
 }
 
 // A rider's is worked out at once: what is behind him is not offered.
-static bool is_put_off(const struct sampling *sampling)
+static bool puts_off(const struct sampling *sampling)
 {
     return !sampling->kept && !sampling->battle->figures[sampling->guide].mounted;
 }
@@ -130,7 +134,7 @@ static bool is_put_off(const struct sampling *sampling)
 // A whole move, or most of it where the ground is slow; and half of one.
 static void offer_parts(struct sampling *sampling, struct choice *wish)
 {
-    if (is_put_off(sampling)) {
+    if (puts_off(sampling)) {
         for (wish->extra[QUARTERS] = 4; wish->extra[QUARTERS]; wish->extra[QUARTERS]--) {
             choices_add(sampling->choices, wish);
         }
@@ -170,7 +174,7 @@ static void offer_beside(struct sampling *sampling, int enemy, unsigned angle, b
     wish.extra[QUARTERS] = 4;
     if (parts) {
         offer_parts(sampling, &wish);
-    } else if (is_put_off(sampling)) {
+    } else if (puts_off(sampling)) {
         choices_add(sampling->choices, &wish);
     } else {
         offer_move(sampling, goal_of(sampling->battle, &wish));
@@ -215,8 +219,8 @@ static void offer_wall(struct sampling *sampling, struct point to)
     const struct ground *ground = sampling->survey->ground;
     const struct ty_figure *guide = &battle->figures[sampling->guide];
     struct point from = ty_point(guide);
-    int32_t whole = plane_length((struct point){to.x - from.x, to.y - from.y});
     if (guide->mounted || !sampling->survey->reach.barred) return;
+    int32_t whole = plane_length((struct point){to.x - from.x, to.y - from.y});
     int32_t least = ty_wall_ahead(ground, battle, guide, to);
     if (least > 0 && least < whole) offer_move(sampling, plane_towards(from, to, least));
 }
