@@ -55,6 +55,23 @@ Test(argad, ar_19_1_a_thing_is_carried_off_by_its_edge)
     stage_expect_outcome("undecided");
 }
 
+Test(argad, ar_19_1_only_real_onlookers_are_to_be_spared)
+{
+    const char *table = "80x60; *chest carried-by=Aka name=Box; *carries-off red name=Box east; "
+                        "*spares red name=Folk";
+    const char *forces = "red samurai Aka 70,20 leader group=Aka; blue samurai Ao 20,20 leader; "
+                         "blue civilian Ine 20,40 bound group=Folk; "
+                         "blue ninja Kage 24,40 disguised group=Folk";
+    static const char *const fallen[] = {"Kage", "Ine"}, *const ends[] = {"red wins", "drawn"};
+    for (int i = 0; i < 2; i++) {
+        ag_battle(table, forces, "");
+        ag_figure(fallen[i])->state = AG_OUT;
+        ag_begin(PLAN);
+        ag_play("red move Aka 81,20", "");
+        stage_expect_outcome(ends[i]);
+    }
+}
+
 Test(argad, ar_19_1_a_thing_is_held_at_the_end_of_a_turn)
 {
     ag_battle("80x60; *chest 62,20 name=Box; *holds blue name=Box", AKA AO, "");

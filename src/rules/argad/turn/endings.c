@@ -105,13 +105,24 @@ static bool has_points(const struct ag_battle *battle)
     return false;
 }
 
-// Who has broken what he was to spare wins nothing.
+// Who came in disguise among them was nobody to be spared.
+static bool has_broken_word(const struct ag_battle *battle, const struct ag_term *term)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *figure = &battle->figures[i];
+        bool spared = figure->unit == term->object && ag_has(figure, CIVILIAN);
+        if (spared && figure->state == AG_OUT) return true;
+    }
+    return false;
+}
+
+// Who has put one of those out of the game whom he was to spare wins nothing.
 static enum outcome win_of(const struct ag_battle *battle, enum side side)
 {
     for (int i = 0; i < AG_TERMS; i++) {
         const struct ag_term *term = &battle->terms[i];
-        if (term->kind == TERM_SPARES && term->side == side && fallen_of(battle, term))
-            return DRAWN;
+        if (term->kind != TERM_SPARES || term->side != side) continue;
+        if (has_broken_word(battle, term)) return DRAWN;
     }
     return outcome_of_win(side);
 }
