@@ -399,6 +399,21 @@ Test(argad, ar_17_1_two_forces_are_drawn_up_at_their_edges)
     cr_expect_eq(battle->hides[0].figures, 3);
 }
 
+// Two lords may have servants of one name, and a scenario says by name who carries what.
+Test(argad, ar_11_2_whoever_carries_a_thing_has_a_name_of_his_own)
+{
+    pitch("3 servant tate", "3 servant tate");
+    cr_assert_gt(pitched.mark_count, 6); // and two zones
+    for (int i = 0; i < pitched.mark_count; i++) {
+        int carrier = pitched.marks[i].carrier, so_called = 0;
+        if (!carrier) continue;
+        for (int j = 0; j < pitched.piece_count; j++) {
+            so_called += strcmp(pitched.pieces[j].name, pitched.pieces[carrier - 1].name) == 0;
+        }
+        cr_expect_eq(so_called, 1, "%s", pitched.pieces[carrier - 1].name);
+    }
+}
+
 Test(argad, ar_17_1_what_has_no_room_is_refused_in_a_sentence)
 {
     muster("anybody", "60 villager");

@@ -284,6 +284,21 @@ static bool add_force(const struct pitch *pitch, enum side side, struct scenario
     return true;
 }
 
+// A thing is carried by whoever is called so: then nobody else may be.
+static void name_bearer(struct scenario *scenario, int bearer)
+{
+    struct piece *piece = &scenario->pieces[bearer];
+    for (int i = 0; i < scenario->piece_count; i++) {
+        if (i == bearer || strcmp(scenario->pieces[i].name, piece->name) != 0) continue;
+        char name[GROUND_NAME_CAP];
+        struct text text;
+        text_init(&text, name, sizeof name);
+        text_addf(&text, "%.17s (%d)", piece->name, bearer + 1);
+        memcpy(piece->name, name, sizeof piece->name);
+        return;
+    }
+}
+
 static bool set_up(const struct pitch *pitch, struct scenario *scenario, struct fault *fault)
 {
     int things = 0;
@@ -292,6 +307,9 @@ static bool set_up(const struct pitch *pitch, struct scenario *scenario, struct 
     if (!add_force(pitch, RED, scenario, &things, fault) ||
         !add_force(pitch, BLUE, scenario, &things, fault)) {
         return false;
+    }
+    for (int i = 0; i < scenario->mark_count; i++) {
+        if (scenario->marks[i].carrier) name_bearer(scenario, scenario->marks[i].carrier - 1);
     }
     for (int i = 0; i < scenario->piece_count; i++) {
         name_unit(scenario, &scenario->pieces[i], i);
