@@ -1,6 +1,7 @@
 // AR-19.1: how a battle ends; AR-1 and AR-17: who takes part, and what he costs.
 #include "rules/argad/ag_battle.h"
 #include "rules/argad/forces/forces.h"
+#include "rules/argad/players/players.h"
 #include "rules/argad/turn/endings.h"
 
 #include <criterion/criterion.h>
@@ -70,6 +71,25 @@ Test(argad, ar_19_1_only_real_onlookers_are_to_be_spared)
         ag_play("red move Aka 81,20", "");
         stage_expect_outcome(ends[i]);
     }
+}
+
+// A computer player keeps its hands off those whose fall would cost it the win.
+Test(argad, ar_19_1_who_is_to_be_spared_is_not_struck_by_the_way)
+{
+    struct choices choices;
+    ag_battle("80x60; *chest 70,50 name=Box; *carries-off red name=Box east; *spares red name=Folk",
+              "red samurai Aka 20,20 leader group=Aka; blue civilian Ine 22,20 bound group=Folk; "
+              "blue samurai Ao 60,20 leader",
+              "");
+    ag_begin(STROKES);
+    choices_clear(&choices);
+    ag_consider_strokes(stage_game()->ground, stage_battle(), RED, &choices);
+    cr_assert_eq(choices.count, 1);
+    cr_expect_eq(choices.list[0].kind, SPARE);
+    ag_change()->figures[1].spares = 1;
+    choices_clear(&choices);
+    ag_consider_strokes(stage_game()->ground, stage_battle(), RED, &choices);
+    cr_expect_eq(choices.list[0].kind, READY);
 }
 
 Test(argad, ar_19_1_a_thing_is_held_at_the_end_of_a_turn)

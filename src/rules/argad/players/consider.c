@@ -75,6 +75,7 @@ static void offer_charges(const struct ag_field *field, int number, int most,
     for (int i = 1; i <= battle->count && found < most; i++) {
         const struct ag_figure *foe = &battle->figures[i];
         if (foe->side == figure->side || !ag_is_seen(foe) || ag_gap(figure, foe) > reach) continue;
+        if (ag_is_to_spare(battle, (enum side)figure->side, i)) continue;
         struct choice choice = told(field, CHARGE, number);
         choice.target = (uint16_t)i;
         offer(field, &choice, choices);
@@ -148,6 +149,19 @@ void ag_consider_plan(const struct ground *ground, const struct battle *head, en
     say_ready(side, choices);
 }
 
+// No shots at whom a side had better spare.
+static void spare_people(const struct ag_battle *battle, enum side side, struct choices *choices)
+{
+    int kept = 0;
+    for (int i = 0; i < choices->count; i++) {
+        int target = choices->list[i].target;
+        if (target > battle->count || !ag_is_to_spare(battle, side, target)) {
+            choices->list[kept++] = choices->list[i];
+        }
+    }
+    choices->count = kept;
+}
+
 void ag_consider_shots(const struct ground *ground, const struct battle *head, enum side side,
                        struct choices *choices)
 {
@@ -160,6 +174,7 @@ void ag_consider_shots(const struct ground *ground, const struct battle *head, e
         if (figure->side != side || figure->aim.kind || figure->cloak != IN_THE_OPEN_AIR) continue;
         if (!ag_may_shoot(&field, i, SHOT_IN_TURN)) continue;
         ag_shooting_propose_for(&field, i, SHOT_IN_TURN, choices);
+        spare_people(battle, side, choices);
         if (choices->count > 1) return;
     }
 }
@@ -190,10 +205,25 @@ void ag_consider_ambush(const struct ground *ground, const struct battle *head, 
     }
 }
 
+// Whoever would strike at people whom his side had better spare is told not to.
 void ag_consider_strokes(const struct ground *ground, const struct battle *head, enum side side,
                          struct choices *choices)
 {
-    (void)ground;
-    (void)head;
+    const struct ag_battle *battle = ag_in(head);
+    struct choice spare = {.kind = SPARE, .side = (uint8_t)side};
+    struct ag_field field;
+    ag_field_lay(&field, ground, battle);
+    for (int i = 1; i <= battle->count; i++) {
+        if (battle->figures[i].side != side || battle->figures[i].spares) continue;
+        int foe = ag_foe_of(&field, i);
+        if (!foe || !ag_is_to_spare(battle, side, foe)) continue;
+        struct choice one = {.kind = SPARE, .side = (uint8_t)side};
+        figure_set_add(&one.with, i);
+        if (fine(ag_stroke_check(&field, &one))) figure_set_add(&spare.with, i);
+    }
+    if (figure_set_next(&spare.with, 0)) {
+        choices_add(choices, &spare);
+        return;
+    }
     say_ready(side, choices); // what is usual is good enough
 }

@@ -105,13 +105,14 @@ static bool has_points(const struct ag_battle *battle)
     return false;
 }
 
-// Who came in disguise among them was nobody to be spared.
-static bool has_broken_word(const struct ag_battle *battle, const struct ag_term *term)
+// Who came in disguise among them was nobody to be spared, whatever he was taken for.
+bool ag_is_to_spare(const struct ag_battle *battle, enum side side, int number)
 {
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ag_figure *figure = &battle->figures[i];
-        bool spared = figure->unit == term->object && ag_has(figure, CIVILIAN);
-        if (spared && figure->state == AG_OUT) return true;
+    const struct ag_figure *figure = &battle->figures[number];
+    for (int i = 0; i < AG_TERMS; i++) {
+        const struct ag_term *term = &battle->terms[i];
+        if (term->kind != TERM_SPARES || term->side != side) continue;
+        if (figure->unit == term->object && ag_has(figure, CIVILIAN)) return true;
     }
     return false;
 }
@@ -119,10 +120,9 @@ static bool has_broken_word(const struct ag_battle *battle, const struct ag_term
 // Who has put one of those out of the game whom he was to spare wins nothing.
 static enum outcome win_of(const struct ag_battle *battle, enum side side)
 {
-    for (int i = 0; i < AG_TERMS; i++) {
-        const struct ag_term *term = &battle->terms[i];
-        if (term->kind != TERM_SPARES || term->side != side) continue;
-        if (has_broken_word(battle, term)) return DRAWN;
+    for (int i = 1; i <= battle->count; i++) {
+        bool fell = battle->figures[i].state == AG_OUT;
+        if (fell && ag_is_to_spare(battle, side, i)) return DRAWN;
     }
     return outcome_of_win(side);
 }
