@@ -102,7 +102,7 @@ const SHOTS = {
     await person.page.locator('.play-strip .play-odd').first().waitFor();
   },
   blow: async (person) => {
-    await midBattle(person, 'rain-at-the-torii', /^red attack/);
+    await midBattle(person, 'duel-at-dawn', /^red attack/);
     await pinOdds(person);
     await person.page.locator('.play-odds-panel').getByRole('button', { name: 'Do it' }).click();
     await person.page.locator('.play-blow').waitFor();
@@ -111,12 +111,15 @@ const SHOTS = {
   reactions: async (person) => {
     await midBattle(person, 'bridge-toll', /^blue react/);
   },
+  // What the computer does after that falls with new dice.
   trails: async (person) => {
-    await midBattle(person, 'bridge-toll', /^red end/, 2, 'red=person blue=greedy');
-    await person.key('e');
-    await person.page.locator('.play-board .trail').first().waitFor();
-    await person.asked();
-    await person.quiet();
+    await midBattle(person, 'rain-at-the-torii', /^red end/, 0, 'red=person blue=greedy think=10');
+    const trails = person.page.locator('.play-board .trail');
+    for (let step = 0; step < 10 && (await trails.count()) === 0; step++) {
+      await person.key('e');
+      await person.atRest();
+    }
+    await trails.first().waitFor();
   },
   forces: async (person) => {
     await person.goto('#/muster/tyneside');
