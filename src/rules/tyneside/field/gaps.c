@@ -68,6 +68,17 @@ struct bounds ty_bounds_of(const struct ty_battle *battle, int unit)
     return (struct bounds){least, most};
 }
 
+struct bounds ty_bounds_of_side(const struct ty_battle *battle, enum side side)
+{
+    struct bounds bounds = {{INT16_MAX, INT16_MAX}, {INT16_MIN, INT16_MIN}};
+    for (int i = battle->numbers[side].first; i <= battle->numbers[side].last; i++) {
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->side != side || !ty_on_table(figure)) continue;
+        bounds = bounds_with(&bounds, ty_point(figure));
+    }
+    return bounds;
+}
+
 void ty_find_sighted(const struct ty_battle *battle, enum side side, struct ty_sighted *sighted)
 {
     struct ty_numbers enemies = ty_enemies_of(battle, side);

@@ -50,6 +50,7 @@ struct ty_sighted {
 void ty_find_sighted(const struct ty_battle *, enum side, struct ty_sighted *);
 int32_t ty_nearness(const struct ty_battle *, const struct ty_sighted *,
                     int unit); // to the nearest of them; -1: there is none
-struct bounds ty_bounds_of(const struct ty_battle *, int unit); // of those who stand
+struct bounds ty_bounds_of(const struct ty_battle *, int unit);       // of those who stand
+struct bounds ty_bounds_of_side(const struct ty_battle *, enum side); // of all on the table
 
 #endif

@@ -303,7 +303,8 @@ void ty_look_again(struct umpire *umpire, int unit)
     }
     for (int i = battle->numbers[side].first; i <= battle->numbers[side].last; i++) {
         struct ty_figure *friend = &battle->figures[i];
-        if (friend->side == side && friend->unit != unit) note_seen(friend, friend->seen);
+        if (!friend->seen || friend->side != side || friend->unit == unit) continue;
+        note_seen(friend, friend->seen);
     }
     ty_view_things(look.view, battle);
 }

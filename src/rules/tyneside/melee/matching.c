@@ -1,4 +1,5 @@
 // Who fights whom: as many combats as contacts allow, the first of such in order (TY_R32).
+#include "rules/tyneside/field/gaps.h"
 #include "rules/tyneside/melee/melee.h"
 
 #include <string.h>
@@ -17,10 +18,13 @@ static void find_contacts(const struct ty_battle *battle, struct contacts *conta
 {
     const struct ty_numbers *own = &battle->numbers[battle->active];
     const struct ty_numbers *foes = &battle->numbers[side_other(battle->active)];
+    struct bounds others = ty_bounds_of_side(battle, side_other(battle->active));
     memset(contacts, 0, sizeof *contacts);
     contacts->battle = battle;
     for (int i = own->first; i <= own->last; i++) {
-        if (battle->figures[i].side != battle->active) continue;
+        const struct ty_figure *figure = &battle->figures[i];
+        if (figure->side != battle->active) continue;
+        if (!bounds_hold(&others, ty_point(figure), TY_TOUCH)) continue;
         for (int j = foes->first; j <= foes->last; j++) {
             if (!ty_opposes(battle, i, j) || contacts->count[i] == REACH_CAP) continue;
             contacts->foes[i][contacts->count[i]++] = (uint8_t)j;

@@ -1,5 +1,6 @@
 // The melee phase begins: who fights whom, who supports, who leads (TY_9_1, TY_9_2, TY_R32).
 #include "rules/tyneside/field/field.h"
+#include "rules/tyneside/field/gaps.h"
 #include "rules/tyneside/melee/melee.h"
 #include "rules/tyneside/melee/rounds.h"
 #include "rules/tyneside/shooting/shooting.h"
@@ -145,12 +146,16 @@ void ty_pairing_propose(const struct ground *ground, const struct battle *head, 
     struct choice choice = {.kind = END, .side = (uint8_t)side};
     choices_add(choices, &choice);
     if (battle_frame(head)->value >= CHANGES_OFFERED) return;
+    struct bounds red = ty_bounds_of_side(battle, RED), blue = ty_bounds_of_side(battle, BLUE);
     for (uint8_t i = 1; i <= battle->count; i++) {
-        if (!ty_standing(battle, &battle->figures[i])) continue;
-        if (battle_frame(head)->extra == PAIRS_ASKED) {
+        const struct ty_figure *figure = &battle->figures[i];
+        const struct bounds *others = figure->side == RED ? &blue : &red;
+        if (!ty_standing(battle, figure)) continue;
+        if (battle_frame(head)->extra == PAIRS_ASKED &&
+            bounds_hold(others, ty_point(figure), TY_TOUCH)) {
             propose_for(ground, head, i, choice, choices);
         }
-        if (battle->figures[i].side != side || ty_combat_of(battle, i) < 0) continue;
+        if (figure->side != side || ty_combat_of(battle, i) < 0) continue;
         offer(ground, head, (struct choice){.kind = PRIMARY, .side = (uint8_t)side, .figure = i},
               choices);
     }
@@ -191,9 +196,11 @@ static void show_fighters(struct umpire *umpire)
 static bool any_contact(const struct ty_battle *battle)
 {
     const struct ty_numbers *red = &battle->numbers[RED], *blue = &battle->numbers[BLUE];
+    struct bounds others = ty_bounds_of_side(battle, BLUE);
     for (int i = red->first; i <= red->last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
         if (figure->side != RED || !ty_on_table(figure)) continue;
+        if (!bounds_hold(&others, ty_point(figure), TY_TOUCH)) continue;
         for (int j = blue->first; j <= blue->last; j++) {
             const struct ty_figure *other = &battle->figures[j];
             if (!ty_touching(figure, other) || other->side != BLUE || !ty_on_table(other)) continue;
