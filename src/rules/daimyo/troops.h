@@ -56,6 +56,7 @@ struct dm_structure_row {
     bool by_length; // each 15 cm of it by itself
 };
 
+#define DM_GROUP      5 // figures in a unit (DM_1_6)
 #define DM_STRUCTURES 15
 #define DM_CARDS      30
 

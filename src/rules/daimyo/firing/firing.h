@@ -10,8 +10,6 @@
 #include "core/tally.h"
 #include "rules/daimyo/troops.h"
 
-#define DM_GROUP 5 // figures in a unit
-
 struct dm_fire {
     uint8_t missile;
     uint8_t figures;   // that shoot

@@ -1,0 +1,61 @@
+// Moving: what a way costs, bodies and marches, placing, charges, formations, doors; retreats and pulling
+// back (DM-3, DM-4, sections 4.3, 4.4, 4.7, 4.9).
+#ifndef KASSEN_RULES_DAIMYO_MOVING_H
+#define KASSEN_RULES_DAIMYO_MOVING_H
+
+#include "rules/daimyo/field/field.h"
+#include "table/body.h"
+
+// Where the living figures of a unit come to stand, lowest number first.
+struct dm_order {
+    int count;
+    uint8_t figures[DM_GROUP];
+    struct point at[DM_GROUP];
+    uint16_t facing[DM_GROUP];
+    int64_t cost;             // of the dearest way, in parts of WAY_MOVE
+    uint8_t dearest;          // whose it is
+    struct figure_set passed; // units that are passed through (DM_4_5, DM_4_6)
+    bool covered;             // somebody crosses or moves in cover (DM_5_2)
+    struct figure_set wet;    // who touches the water of a river on his way (DM_13_5)
+};
+
+// Every choice of a step M: MOVE, MARCH, PLACE_FIGURE, DONE_WITH, CHARGE, FORM, MOUNT, DISMOUNT, LIMBER,
+// UNLIMBER, ENTER, LEAVE; and POST_DOOR, which is none.
+struct problem dm_move_check(const struct dm_field *, const struct choice *);
+void dm_move_apply(struct umpire *, const struct choice *); // must be checked
+// Sensible ones for a unit: ready-made charges, steps towards the enemy and what is fought for, out of
+// danger, formations.
+void dm_move_propose(const struct dm_field *, int unit, struct choices *);
+
+// A move as it would be carried out, for pictures of it before it is made: ghosts, costs.
+struct problem dm_move_foresee(const struct dm_field *, const struct choice *, struct dm_order *);
+// The clauses and numbers a move's cost rests on.
+bool dm_move_reckon(const struct dm_field *, const struct choice *, struct tally *);
+
+// 4.9 Charges that nobody chooses: of the village, and of a card. False: nobody finds a spot.
+bool dm_charge(struct umpire *, int unit, int target_unit,
+               const struct bounds *within); // NULL: anywhere
+// DM_R37 Spots of an ambush, which no way is measured to.
+bool dm_spring_spots(const struct dm_field *, int unit, int target_unit, struct dm_order *);
+void dm_put(struct umpire *, const struct dm_order *); // they stand there, and face so
+
+// A unit drawn up at a place, for setting up and for those who come by a card. Not checked.
+bool dm_drawn_up(const struct dm_battle *, int unit, const struct choice *, struct dm_order *);
+struct problem dm_stands_check(const struct dm_field *,
+                               const struct dm_order *); // overlaps, table, terrain
+
+// DM_10_9, 4.7 A retreat of one move; figures that reach the edge for good are taken off.
+void dm_retreat_move(struct umpire *, int unit);
+// DM_R40 Straight back by so much, or a full move; what blocks it cuts it short.
+int32_t dm_back_room(const struct dm_field *, int unit, int32_t distance);
+void dm_pull_back(struct umpire *, int unit, int32_t distance);
+int32_t dm_full_move(const struct dm_battle *, int unit); // its rate over open ground
+// Card 29: to the nearest enemy, or straight at him as far as it gets.
+void dm_ride_at_nearest(struct umpire *, int unit);
+
+// DM_R6, DM_5_2 At the end of a unit's step: out of its formation, or too far from its mates.
+void dm_check_formation(struct umpire *, int unit);
+bool dm_is_formed(const struct dm_field *, int unit);     // 4.4
+bool dm_crosses_cover(const struct dm_field *, int unit); // DM_5_6, DM_R12
+
+#endif

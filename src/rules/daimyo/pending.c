@@ -1,0 +1,180 @@
+// Temporary: what is still to be written, so that the rest links.
+#include "core/journal.h"
+#include "core/lure.h"
+#include "core/overlay.h"
+#include "core/score.h"
+#include "rules/daimyo/field/field.h"
+#include "rules/daimyo/moving/moving.h"
+#include "rules/daimyo/firing/volleys.h"
+#include "rules/daimyo/artillery/guns.h"
+#include "rules/daimyo/melee/fighting.h"
+#include "rules/daimyo/morale/calls.h"
+#include "rules/daimyo/events/cards.h"
+#include "rules/daimyo/fires/burning.h"
+#include "rules/daimyo/turn/turn.h"
+#include "rules/daimyo/deployment/deployment.h"
+#include "rules/daimyo/seeing/seeing.h"
+#include "rules/daimyo/players/players.h"
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+__attribute__((weak)) void dm_lay_room(struct ground * a0) { }
+__attribute__((weak)) void dm_field_lay(struct dm_field * a0, const struct ground * a1, const struct dm_battle * a2) { }
+__attribute__((weak)) uint16_t dm_marks_of(enum side a0) { return (uint16_t)0; }
+__attribute__((weak)) uint16_t dm_marks_against(enum side a0) { return (uint16_t)0; }
+__attribute__((weak)) struct base dm_base(const struct dm_battle * a0, int figure) { return (struct base){0}; }
+__attribute__((weak)) struct base dm_engine_base(const struct dm_engine * a0) { return (struct base){0}; }
+__attribute__((weak)) struct base dm_base_at(const struct dm_unit * a0, struct point a1, uint16_t facing) { return (struct base){0}; }
+__attribute__((weak)) int dm_square_of(struct point a0) { return (int)0; }
+__attribute__((weak)) struct bounds dm_square_bounds(int square) { return (struct bounds){0}; }
+__attribute__((weak)) bool dm_touches(const struct dm_field * a0, int one, int other) { return (bool)0; }
+__attribute__((weak)) int32_t dm_gap(const struct dm_field * a0, int one, int other) { return (int32_t)0; }
+__attribute__((weak)) int dm_touching(const struct dm_field * a0, int figure, uint16_t marks, uint8_t a3[DM_FIGURES]) { return (int)0; }
+__attribute__((weak)) bool dm_has_mate(const struct dm_field * a0, int figure) { return (bool)0; }
+__attribute__((weak)) bool dm_in_melee(const struct dm_field * a0, int figure) { return (bool)0; }
+__attribute__((weak)) bool dm_unit_in_melee(const struct dm_field * a0, int unit) { return (bool)0; }
+__attribute__((weak)) int dm_mate_behind(const struct dm_field * a0, int figure) { return (int)0; }
+__attribute__((weak)) enum dm_zone dm_zone_of(const struct dm_field * a0, int attacker, int defender) { return (enum dm_zone)0; }
+__attribute__((weak)) bool dm_attached(const struct dm_field * a0, int lord) { return (bool)0; }
+__attribute__((weak)) bool dm_near_engine(const struct dm_field * a0, int figure, int engine, int32_t distance) { return (bool)0; }
+__attribute__((weak)) bool dm_sees(const struct dm_field * a0, int shooter, int target) { return (bool)0; }
+__attribute__((weak)) bool dm_sees_past_people(const struct dm_field * a0, int one, int other) { return (bool)0; }
+__attribute__((weak)) struct point dm_place_of(const struct dm_field * a0, int id, struct point from) { return (struct point){0}; }
+__attribute__((weak)) int32_t dm_angle_off(const struct dm_field * a0, int shooter, int target) { return (int32_t)0; }
+__attribute__((weak)) enum dm_cover dm_cover_from(const struct dm_field * a0, int shooter, int target) { return (enum dm_cover)0; }
+__attribute__((weak)) enum dm_cover dm_cover_in(const struct dm_field * a0, int figure) { return (enum dm_cover)0; }
+__attribute__((weak)) enum dm_cover dm_cover_between(const struct dm_field * a0, int attacker, int defender) { return (enum dm_cover)0; }
+__attribute__((weak)) bool dm_in_smoke(const struct dm_battle * a0, const struct ground * a1, struct point a2) { return (bool)0; }
+__attribute__((weak)) bool dm_work_shape(const struct dm_field * a0, int work, struct shape * a2) { return (bool)0; }
+__attribute__((weak)) bool dm_work_cells(const struct dm_field * a0, int work, struct cells * a2) { return (bool)0; }
+__attribute__((weak)) int dm_inside_count(const struct dm_battle * a0, int work, enum side a2) { return (int)0; }
+__attribute__((weak)) int dm_door_keeper(const struct dm_battle * a0, int work) { return (int)0; }
+__attribute__((weak)) bool dm_at_door(const struct dm_field * a0, int figure, int work) { return (bool)0; }
+__attribute__((weak)) struct point dm_door_point(const struct dm_field * a0, int work) { return (struct point){0}; }
+__attribute__((weak)) int dm_work_at(const struct dm_field * a0, int figure, int32_t distance) { return (int)0; }
+__attribute__((weak)) struct problem dm_move_check(const struct dm_field * a0, const struct choice * a1) { return (struct problem){0}; }
+__attribute__((weak)) void dm_move_apply(struct umpire * a0, const struct choice * a1) { }
+__attribute__((weak)) void dm_move_propose(const struct dm_field * a0, int unit, struct choices * a2) { }
+__attribute__((weak)) struct problem dm_move_foresee(const struct dm_field * a0, const struct choice * a1, struct dm_order * a2) { return (struct problem){0}; }
+__attribute__((weak)) bool dm_move_reckon(const struct dm_field * a0, const struct choice * a1, struct tally * a2) { return (bool)0; }
+__attribute__((weak)) bool dm_charge(struct umpire * a0, int unit, int target_unit, const struct bounds *within) { return (bool)0; }
+__attribute__((weak)) bool dm_spring_spots(const struct dm_field * a0, int unit, int target_unit, struct dm_order * a3) { return (bool)0; }
+__attribute__((weak)) void dm_put(struct umpire * a0, const struct dm_order * a1) { }
+__attribute__((weak)) bool dm_drawn_up(const struct dm_battle * a0, int unit, const struct choice * a2, struct dm_order * a3) { return (bool)0; }
+__attribute__((weak)) struct problem dm_stands_check(const struct dm_field * a0, const struct dm_order * a1) { return (struct problem){0}; }
+__attribute__((weak)) void dm_retreat_move(struct umpire * a0, int unit) { }
+__attribute__((weak)) int32_t dm_back_room(const struct dm_field * a0, int unit, int32_t distance) { return (int32_t)0; }
+__attribute__((weak)) void dm_pull_back(struct umpire * a0, int unit, int32_t distance) { }
+__attribute__((weak)) int32_t dm_full_move(const struct dm_battle * a0, int unit) { return (int32_t)0; }
+__attribute__((weak)) void dm_ride_at_nearest(struct umpire * a0, int unit) { }
+__attribute__((weak)) void dm_check_formation(struct umpire * a0, int unit) { }
+__attribute__((weak)) bool dm_is_formed(const struct dm_field * a0, int unit) { return (bool)0; }
+__attribute__((weak)) bool dm_crosses_cover(const struct dm_field * a0, int unit) { return (bool)0; }
+__attribute__((weak)) struct problem dm_fire_check(const struct dm_field * a0, const struct choice * a1, struct dm_fire_group * a2) { return (struct problem){0}; }
+__attribute__((weak)) void dm_fire_apply(struct umpire * a0, const struct choice * a1) { }
+__attribute__((weak)) void dm_fire_propose(const struct dm_field * a0, int unit, struct choices * a2) { }
+__attribute__((weak)) bool dm_fire_reckon(const struct dm_field * a0, const struct choice * a1, struct tally * a2) { return (bool)0; }
+__attribute__((weak)) int dm_reach(const struct dm_battle * a0, const struct dm_unit * a1) { return (int)0; }
+__attribute__((weak)) bool dm_is_fogged(const struct dm_field * a0, int unit) { return (bool)0; }
+__attribute__((weak)) void dm_fog_upkeep(struct dm_battle * a0, enum side a1) { }
+__attribute__((weak)) int dm_gun_of(const struct dm_battle * a0, int unit) { return (int)0; }
+__attribute__((weak)) int dm_servers(const struct dm_field * a0, int engine, uint8_t a2[DM_GROUP]) { return (int)0; }
+__attribute__((weak)) struct problem dm_gun_check(const struct dm_field * a0, const struct choice * a1) { return (struct problem){0}; }
+__attribute__((weak)) void dm_gun_apply(struct umpire * a0, const struct choice * a1) { }
+__attribute__((weak)) void dm_gun_propose(const struct dm_field * a0, int unit, struct choices * a2) { }
+__attribute__((weak)) void dm_work_hit(struct umpire * a0, int work, int section, int hits, struct point from) { }
+__attribute__((weak)) void dm_work_down(struct umpire * a0, int work, int section, struct point from) { }
+__attribute__((weak)) bool dm_attack_of(const struct dm_field * a0, int attacker, int defender, struct dm_attack * a3, struct problem * a4) { return (bool)0; }
+__attribute__((weak)) struct problem dm_melee_check(const struct dm_field * a0, const struct choice * a1) { return (struct problem){0}; }
+__attribute__((weak)) void dm_melee_apply(struct umpire * a0, const struct choice * a1) { }
+__attribute__((weak)) void dm_melee_propose(const struct dm_field * a0, int unit, struct choices * a2) { }
+__attribute__((weak)) bool dm_melee_reckon(const struct dm_field * a0, const struct choice * a1, struct tally * a2) { return (bool)0; }
+__attribute__((weak)) void dm_strike(struct umpire * a0, int attacker, int defender) { }
+__attribute__((weak)) void dm_strike_all(struct umpire * a0, int unit) { }
+__attribute__((weak)) void dm_after_melee(struct umpire * a0) { }
+__attribute__((weak)) unsigned dm_triggers(const struct dm_field * a0, int unit) { return (unsigned)0; }
+__attribute__((weak)) bool dm_sees_flight(const struct dm_field * a0, int unit) { return (bool)0; }
+__attribute__((weak)) struct dm_nerve dm_nerve_of(const struct dm_field * a0, int unit) { return (struct dm_nerve){0}; }
+__attribute__((weak)) struct problem dm_call_check(const struct dm_field * a0, enum side caller, int unit) { return (struct problem){0}; }
+__attribute__((weak)) void dm_call(struct umpire * a0, int unit) { }
+__attribute__((weak)) void dm_call_reckon(const struct dm_field * a0, int unit, struct tally * a2) { }
+__attribute__((weak)) void dm_call_after_losses(struct umpire * a0) { }
+__attribute__((weak)) void dm_call_at_end(struct umpire * a0) { }
+__attribute__((weak)) void dm_rally(struct umpire * a0, enum side a1) { }
+__attribute__((weak)) void dm_card_drawn(struct umpire * a0) { }
+__attribute__((weak)) uint8_t dm_card_asks(const struct battle * a0) { return (uint8_t)0; }
+__attribute__((weak)) struct problem dm_card_check(const struct dm_field * a0, const struct choice * a1) { return (struct problem){0}; }
+__attribute__((weak)) void dm_card_apply(struct umpire * a0, const struct choice * a1) { }
+__attribute__((weak)) void dm_card_propose(const struct dm_field * a0, enum side a1, struct choices * a2) { }
+__attribute__((weak)) struct problem dm_card_forbids(const struct dm_battle * a0, const struct dm_unit * a1, enum dm_deed a2) { return (struct problem){0}; }
+__attribute__((weak)) bool dm_card_is_wind(const struct dm_battle * a0) { return (bool)0; }
+__attribute__((weak)) void dm_cavalry_charges(struct umpire * a0) { }
+__attribute__((weak)) void dm_card_ends(struct umpire * a0) { }
+__attribute__((weak)) struct problem dm_light_check(const struct dm_field * a0, const struct choice * a1) { return (struct problem){0}; }
+__attribute__((weak)) void dm_light_apply(struct umpire * a0, const struct choice * a1) { }
+__attribute__((weak)) void dm_light_propose(const struct dm_field * a0, int unit, struct choices * a2) { }
+__attribute__((weak)) void dm_fires_touch(struct umpire * a0) { }
+__attribute__((weak)) void dm_near_fires(struct umpire * a0, enum side a1) { }
+__attribute__((weak)) void dm_fires_spread(struct umpire * a0) { }
+__attribute__((weak)) void dm_turn_begins(struct umpire * a0) { }
+__attribute__((weak)) struct problem dm_turn_may_end(const struct dm_battle * a0) { return (struct problem){0}; }
+__attribute__((weak)) void dm_end_turn(struct umpire * a0) { }
+__attribute__((weak)) void dm_after_action(struct umpire * a0) { }
+__attribute__((weak)) void dm_offers_of(const struct dm_field * a0, enum side a1, int unit, struct choices * a3) { }
+__attribute__((weak)) void dm_control_clans(struct umpire * a0) { }
+__attribute__((weak)) void dm_find_order(struct umpire * a0) { }
+__attribute__((weak)) void dm_rally_all(struct umpire * a0) { }
+__attribute__((weak)) void dm_retreats(struct umpire * a0) { }
+__attribute__((weak)) void dm_last_retreats(struct umpire * a0) { }
+__attribute__((weak)) void dm_upkeep(struct umpire * a0) { }
+__attribute__((weak)) void dm_sequence_ends(struct umpire * a0) { }
+__attribute__((weak)) bool dm_ends_at_once(struct umpire * a0) { return (bool)0; }
+__attribute__((weak)) bool dm_ends_sequence(struct umpire * a0) { return (bool)0; }
+__attribute__((weak)) int dm_points(const struct dm_battle * a0, enum side a1) { return (int)0; }
+__attribute__((weak)) int dm_goal_count(const struct dm_field * a0, const struct dm_goal * a1, enum side a2) { return (int)0; }
+__attribute__((weak)) void dm_village_acts(struct umpire * a0) { }
+__attribute__((weak)) bool dm_ambush_may_spring(const struct ground * a0, const struct dm_battle * a1) { return (bool)0; }
+__attribute__((weak)) uint8_t dm_spring_asks(const struct battle * a0) { return (uint8_t)0; }
+__attribute__((weak)) struct problem dm_spring_check(const struct dm_field * a0, const struct choice * a1) { return (struct problem){0}; }
+__attribute__((weak)) void dm_spring_apply(struct umpire * a0, const struct choice * a1) { }
+__attribute__((weak)) void dm_spring_propose(const struct dm_field * a0, struct choices * a1) { }
+__attribute__((weak)) bool dm_deploy(struct battle * a0, struct scenario * a1, struct fault * a2) { return (bool)0; }
+__attribute__((weak)) bool dm_form_pieces(const struct ground * a0, const struct piece * a1, int count, struct spot * a3, struct fault * a4) { return (bool)0; }
+__attribute__((weak)) int dm_enlist(struct dm_battle * a0, const struct dm_unit *like, int figures, enum dm_weapon a3) { return (int)0; }
+__attribute__((weak)) void dm_sides_thrown(struct umpire * a0) { }
+__attribute__((weak)) void dm_scenery_thrown(struct umpire * a0) { }
+__attribute__((weak)) uint8_t dm_scenery_asks(const struct battle * a0) { return (uint8_t)0; }
+__attribute__((weak)) uint8_t dm_hiding_asks(const struct battle * a0) { return (uint8_t)0; }
+__attribute__((weak)) uint8_t dm_setup_asks(const struct battle * a0) { return (uint8_t)0; }
+__attribute__((weak)) struct problem dm_setup_check(const struct ground * a0, const struct battle * a1, const struct choice * a2) { return (struct problem){0}; }
+__attribute__((weak)) void dm_setup_apply(struct umpire * a0, const struct choice * a1) { }
+__attribute__((weak)) void dm_setup_propose(const struct ground * a0, const struct battle * a1, enum side a2, struct choices * a3) { }
+__attribute__((weak)) void dm_battle_begins(struct umpire * a0) { }
+__attribute__((weak)) struct problem dm_piece_check(const struct ground * a0, const struct dm_battle * a1, const struct choice * a2) { return (struct problem){0}; }
+__attribute__((weak)) void dm_piece_place(struct umpire * a0, const struct choice * a1) { }
+__attribute__((weak)) int dm_pieces_lie(const struct dm_battle * a0, struct terrain_change *changes) { return (int)0; }
+__attribute__((weak)) void dm_redact(const struct ground * a0, struct battle * a1, enum side viewer) { }
+__attribute__((weak)) void dm_imagine(const struct ground * a0, struct battle * a1, enum side viewer, uint64_t seed) { }
+__attribute__((weak)) const char * dm_unsound(const struct ground * a0, const struct battle * a1) { return NULL; }
+__attribute__((weak)) void dm_view(const struct ground * a0, const struct battle * a1, struct json * a2) { }
+__attribute__((weak)) void dm_card(const struct ground * a0, const struct battle * a1, uint16_t figure, struct card * a3) { }
+__attribute__((weak)) void dm_group_card(const struct ground * a0, const struct battle * a1, uint16_t group, struct card * a3) { }
+__attribute__((weak)) bool dm_blank(const struct ground * a0, const struct battle * a1, const struct choice * a2, const char *blank, struct text * a4) { return (bool)0; }
+__attribute__((weak)) void dm_facts(const struct ground * a0, const struct battle * a1, struct text * a2) { }
+__attribute__((weak)) void dm_score(const struct ground * a0, const struct battle * a1, struct score * a2) { }
+__attribute__((weak)) void dm_aims(const struct ground * a0, const struct battle * a1, struct text * a2) { }
+__attribute__((weak)) void dm_sketch(const struct ground * a0, const struct battle * a1, struct text * a2) { }
+__attribute__((weak)) void dm_outcome(const struct ground * a0, const struct battle *before, const struct battle *after, const struct choice * a3, struct text * a4) { }
+__attribute__((weak)) bool dm_reckon(const struct ground * a0, const struct battle * a1, const struct choice * a2, struct tally * a3) { return (bool)0; }
+__attribute__((weak)) int dm_losses(const struct battle * a0, enum side a1) { return (int)0; }
+__attribute__((weak)) int dm_harm(const struct battle * a0, uint16_t figure) { return (int)0; }
+__attribute__((weak)) enum side dm_owner(const struct battle * a0, uint16_t figure) { return (enum side)0; }
+__attribute__((weak)) enum side dm_group_owner(const struct battle * a0, uint16_t group) { return (enum side)0; }
+__attribute__((weak)) bool dm_where(const struct ground * a0, const struct battle * a1, uint16_t figure, struct standing * a3) { return (bool)0; }
+__attribute__((weak)) void dm_person(const struct ground * a0, const struct battle * a1, uint16_t figure, struct json * a3) { }
+__attribute__((weak)) void dm_more(const struct ground * a0, const struct battle * a1, uint16_t figure, struct choices * a3) { }
+__attribute__((weak)) void dm_consider(const struct ground * a0, const struct battle * a1, enum side a2, struct choices * a3) { }
+__attribute__((weak)) void dm_suggest(const struct ground * a0, const struct battle * a1, enum side a2, uint64_t chance, struct choices * a4) { }
+__attribute__((weak)) int dm_evaluate(const struct ground * a0, const struct battle * a1, enum side a2, struct workings * a3) { return (int)0; }
+__attribute__((weak)) bool dm_lure(const struct ground * a0, const struct battle * a1, uint16_t figure, int number, struct lure * a4) { return (bool)0; }
+__attribute__((weak)) const struct overlay dm_overlays[] = {{0}};
+__attribute__((weak)) const struct cure dm_cures[] = {{0}};
+__attribute__((weak)) const struct mark_kind dm_marks[] = {{0}};
