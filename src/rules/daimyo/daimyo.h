@@ -117,7 +117,8 @@ struct dm_unit {
     uint8_t cut_down; // figures lost as defenders in melee in this turn
     uint8_t lit;      // it has tried to light something
     uint8_t charges;  // it is moved by card 29, and does nothing else
-    uint8_t spare[2];
+    uint8_t waits;    // it leaves for good when it has struck once more (DM_R29)
+    uint8_t spare;
 };
 
 struct dm_engine {
@@ -182,7 +183,8 @@ struct dm_piece {
 
 struct dm_goal {
     uint8_t aim, side; // enum dm_aim
-    uint8_t work;      // or the number of a feature
+    uint8_t
+        work; // AIM_TOUCH, AIM_RUIN; else the number of a piece of terrain: AIM_LINE, AIM_ACROSS
     uint8_t count, least;
     uint8_t spare;
 };
@@ -203,6 +205,8 @@ struct dm_battle {
     uint8_t chiefs[SIDES];    // the Daimyos' units
     uint8_t card;             // enum dm_card of this turn, for the side that is active
     uint8_t card_left;        // what of it is still to be decided: units to pull back or to place
+    uint8_t card_unit;        // who is to be placed
+    uint8_t card_square;      // and where
     uint8_t ninjas;           // who struck, for the record
     uint8_t wind;             // enum dm_wind + 1; 0: nothing has burnt yet
     uint8_t flow;             // enum dm_flow + 1; 0: there is no river
@@ -217,7 +221,7 @@ struct dm_battle {
     uint8_t fallen;   // set of sides whose Daimyo died in this turn
     uint8_t engine_count, work_count, unit_count, clan_count;
     uint8_t count; // of figures: 1 to this
-    uint8_t spare[11];
+    uint8_t spare[9];
     struct dm_figure figures[DM_FIGURES + 1]; // 0 is nobody; last, so that a battle of few is short
 };
 

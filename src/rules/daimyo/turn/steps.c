@@ -138,7 +138,7 @@ const struct step dm_steps[] = {
     [CARD]           = {"Event card", NULL, DM_2_3, CARD_CHOICES, .enter = dm_card_drawn, .id = "card"},
     [CARD_CHOICES]   = {"Event card", "what the card leaves to decide", DM_15_2, SPRINGING,
                         .asks = dm_card_asks, .check = card_check, .propose = card_propose, .apply = dm_card_apply,
-                        .id = "card-choices", .let_be = DONE_WITH, .kinds = KIND(PLACE_UNIT) | KIND(PULL_BACK) | KIND(BREAK_OFF)},
+                        .id = "card-choices", .kinds = KIND(PLACE_UNIT) | KIND(PULL_BACK) | KIND(BREAK_OFF)},
     [SPRINGING]      = {"Ambush", "spring the ambush, or pass", DM_14_7, CONTROL,
                         .asks = dm_spring_asks, .check = spring_check, .propose = spring_propose, .apply = dm_spring_apply,
                         .id = "springing", .let_be = PASS, .kinds = KIND(SPRING) | KIND(PASS)},
