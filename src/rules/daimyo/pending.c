@@ -16,6 +16,7 @@
 #include "rules/daimyo/seeing/seeing.h"
 #include "rules/daimyo/players/players.h"
 #pragma GCC diagnostic ignored "-Wunused-parameter"
+__attribute__((weak)) uint16_t dm_work_along(const struct dm_field * a0, int work, struct point at) { return 0; }
 __attribute__((weak)) void dm_lay_room(struct ground * a0) { }
 __attribute__((weak)) void dm_field_lay(struct dm_field * a0, const struct ground * a1, const struct dm_battle * a2) { }
 __attribute__((weak)) uint16_t dm_marks_of(enum side a0) { return (uint16_t)0; }
@@ -61,8 +62,7 @@ __attribute__((weak)) void dm_put(struct umpire * a0, const struct dm_order * a1
 __attribute__((weak)) bool dm_drawn_up(const struct dm_battle * a0, int unit, const struct choice * a2, struct dm_order * a3) { return (bool)0; }
 __attribute__((weak)) struct problem dm_stands_check(const struct dm_field * a0, const struct dm_order * a1) { return (struct problem){0}; }
 __attribute__((weak)) void dm_retreat_move(struct umpire * a0, int unit) { }
-__attribute__((weak)) int32_t dm_back_room(const struct dm_field * a0, int unit, int32_t distance) { return (int32_t)0; }
-__attribute__((weak)) void dm_pull_back(struct umpire * a0, int unit, int32_t distance) { }
+__attribute__((weak)) void dm_pull_back(struct umpire * a0, int unit, int32_t distance, bool held_too) { }
 __attribute__((weak)) int32_t dm_full_move(const struct dm_battle * a0, int unit) { return (int32_t)0; }
 __attribute__((weak)) void dm_ride_at_nearest(struct umpire * a0, int unit) { }
 __attribute__((weak)) void dm_check_formation(struct umpire * a0, int unit) { }
@@ -99,43 +99,6 @@ __attribute__((weak)) void dm_call_reckon(const struct dm_field * a0, int unit, 
 __attribute__((weak)) void dm_call_after_losses(struct umpire * a0) { }
 __attribute__((weak)) void dm_call_at_end(struct umpire * a0) { }
 __attribute__((weak)) void dm_rally(struct umpire * a0, enum side a1) { }
-__attribute__((weak)) void dm_card_drawn(struct umpire * a0) { }
-__attribute__((weak)) uint8_t dm_card_asks(const struct battle * a0) { return (uint8_t)0; }
-__attribute__((weak)) struct problem dm_card_check(const struct dm_field * a0, const struct choice * a1) { return (struct problem){0}; }
-__attribute__((weak)) void dm_card_apply(struct umpire * a0, const struct choice * a1) { }
-__attribute__((weak)) void dm_card_propose(const struct dm_field * a0, enum side a1, struct choices * a2) { }
-__attribute__((weak)) struct problem dm_card_forbids(const struct dm_battle * a0, const struct dm_unit * a1, enum dm_deed a2) { return (struct problem){0}; }
-__attribute__((weak)) bool dm_card_is_wind(const struct dm_battle * a0) { return (bool)0; }
-__attribute__((weak)) void dm_cavalry_charges(struct umpire * a0) { }
-__attribute__((weak)) void dm_card_ends(struct umpire * a0) { }
-__attribute__((weak)) struct problem dm_light_check(const struct dm_field * a0, const struct choice * a1) { return (struct problem){0}; }
-__attribute__((weak)) void dm_light_apply(struct umpire * a0, const struct choice * a1) { }
-__attribute__((weak)) void dm_light_propose(const struct dm_field * a0, int unit, struct choices * a2) { }
-__attribute__((weak)) void dm_fires_touch(struct umpire * a0) { }
-__attribute__((weak)) void dm_near_fires(struct umpire * a0, enum side a1) { }
-__attribute__((weak)) void dm_fires_spread(struct umpire * a0) { }
-__attribute__((weak)) void dm_turn_begins(struct umpire * a0) { }
-__attribute__((weak)) struct problem dm_turn_may_end(const struct dm_battle * a0) { return (struct problem){0}; }
-__attribute__((weak)) void dm_end_turn(struct umpire * a0) { }
-__attribute__((weak)) void dm_after_action(struct umpire * a0) { }
-__attribute__((weak)) void dm_offers_of(const struct dm_field * a0, enum side a1, int unit, struct choices * a3) { }
-__attribute__((weak)) void dm_control_clans(struct umpire * a0) { }
-__attribute__((weak)) void dm_find_order(struct umpire * a0) { }
-__attribute__((weak)) void dm_rally_all(struct umpire * a0) { }
-__attribute__((weak)) void dm_retreats(struct umpire * a0) { }
-__attribute__((weak)) void dm_last_retreats(struct umpire * a0) { }
-__attribute__((weak)) void dm_upkeep(struct umpire * a0) { }
-__attribute__((weak)) void dm_sequence_ends(struct umpire * a0) { }
-__attribute__((weak)) bool dm_ends_at_once(struct umpire * a0) { return (bool)0; }
-__attribute__((weak)) bool dm_ends_sequence(struct umpire * a0) { return (bool)0; }
-__attribute__((weak)) int dm_points(const struct dm_battle * a0, enum side a1) { return (int)0; }
-__attribute__((weak)) int dm_goal_count(const struct dm_field * a0, const struct dm_goal * a1, enum side a2) { return (int)0; }
-__attribute__((weak)) void dm_village_acts(struct umpire * a0) { }
-__attribute__((weak)) bool dm_ambush_may_spring(const struct ground * a0, const struct dm_battle * a1) { return (bool)0; }
-__attribute__((weak)) uint8_t dm_spring_asks(const struct battle * a0) { return (uint8_t)0; }
-__attribute__((weak)) struct problem dm_spring_check(const struct dm_field * a0, const struct choice * a1) { return (struct problem){0}; }
-__attribute__((weak)) void dm_spring_apply(struct umpire * a0, const struct choice * a1) { }
-__attribute__((weak)) void dm_spring_propose(const struct dm_field * a0, struct choices * a1) { }
 __attribute__((weak)) bool dm_deploy(struct battle * a0, struct scenario * a1, struct fault * a2) { return (bool)0; }
 __attribute__((weak)) bool dm_form_pieces(const struct ground * a0, const struct piece * a1, int count, struct spot * a3, struct fault * a4) { return (bool)0; }
 __attribute__((weak)) int dm_enlist(struct dm_battle * a0, const struct dm_unit *like, int figures, enum dm_weapon a3) { return (int)0; }

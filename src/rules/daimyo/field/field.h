@@ -133,6 +133,8 @@ bool dm_work_cells(const struct dm_field *, int work, struct cells *); // false:
 int dm_inside_count(const struct dm_battle *, int work, enum side);    // NOBODY: of all sides
 int dm_door_keeper(const struct dm_battle *, int work);                // DM_R22; 0: nobody
 bool dm_at_door(const struct dm_field *, int figure, int work);        // from outside
+uint16_t dm_work_along(const struct dm_field *, int work,
+                       struct point at);                       // the way a wall runs there
 struct point dm_door_point(const struct dm_field *, int work); // the middle of its outer edge
 int dm_work_at(const struct dm_field *, int figure, int32_t distance); // one he touches; 0: none
 

@@ -21,6 +21,11 @@ struct problem dm_lighting_forbidden(const struct dm_lighting *lighting)
     return no_problem();
 }
 
+int dm_lighting_needed(const struct dm_lighting *lighting)
+{
+    return lighting->samurai && lighting->burning ? LIT_AT_HAND : LIT;
+}
+
 // DM_16_2 A cart and DM_16_10 a haystack are lit by anybody.
 bool dm_lights(struct dice *dice, const struct dm_lighting *lighting)
 {
@@ -30,8 +35,7 @@ bool dm_lights(struct dice *dice, const struct dm_lighting *lighting)
         [A_CART] = DM_16_2,
         [A_HAYSTACK] = DM_16_10,
     };
-    int needed = lighting->samurai && lighting->burning ? LIT_AT_HAND : LIT;
-    return roll_die(dice, clauses[lighting->fuel], 0, 6) >= needed;
+    return roll_die(dice, clauses[lighting->fuel], 0, 6) >= dm_lighting_needed(lighting);
 }
 
 int dm_burnt(struct dice *dice, int figures)

@@ -16,6 +16,7 @@ struct dm_lighting {
 };
 
 struct problem dm_lighting_forbidden(const struct dm_lighting *);
+int dm_lighting_needed(const struct dm_lighting *);
 bool dm_lights(struct dice *, const struct dm_lighting *);
 
 int dm_burnt(struct dice *, int figures); // of those who are too near

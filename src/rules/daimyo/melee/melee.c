@@ -77,3 +77,24 @@ bool dm_attack_kills(struct dice *dice, const struct dm_attack *attack)
     int defender = roll_die(dice, DM_9_4, 0, dm_types[attack->defender.type].die);
     return attacker + tally.total > defender;
 }
+
+// In so many of the throws of both dice the defender is killed.
+static int killing_throws(const struct dm_attack *attack)
+{
+    struct tally tally;
+    int ways = 0;
+    dm_attack_tally(attack, &tally);
+    for (int die = 1; die <= dm_types[attack->attacker.type].die; die++) {
+        int below = die + tally.total - 1; // of the defender's faces, those that lose
+        int faces = dm_types[attack->defender.type].die;
+        ways += below < 0 ? 0 : below > faces ? faces : below;
+    }
+    return ways;
+}
+
+int dm_attack_compare(const struct dm_attack *attack, const struct dm_attack *other)
+{
+    int all = dm_types[attack->attacker.type].die * dm_types[attack->defender.type].die;
+    int others = dm_types[other->attacker.type].die * dm_types[other->defender.type].die;
+    return killing_throws(attack) * others - killing_throws(other) * all;
+}

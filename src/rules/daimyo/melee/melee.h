@@ -35,6 +35,9 @@ void dm_attack_tally(const struct dm_attack *, struct tally *);
 // Throws for both; true: the defender is killed. DM_9_13 Even is not enough.
 bool dm_attack_kills(struct dice *, const struct dm_attack *);
 
+// Which of two attacks is likelier to kill: below 0 the other, above 0 the first, 0 neither.
+int dm_attack_compare(const struct dm_attack *, const struct dm_attack *other);
+
 // DM_9_5 How many may attack him.
 int dm_attackers_at_most(const struct dm_attack *);
 

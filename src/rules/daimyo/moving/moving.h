@@ -46,9 +46,9 @@ struct problem dm_stands_check(const struct dm_field *,
 
 // DM_10_9, 4.7 A retreat of one move; figures that reach the edge for good are taken off.
 void dm_retreat_move(struct umpire *, int unit);
-// DM_R40 Straight back by so much, or a full move; what blocks it cuts it short.
-int32_t dm_back_room(const struct dm_field *, int unit, int32_t distance);
-void dm_pull_back(struct umpire *, int unit, int32_t distance);
+// DM_R40 Straight back by so much; what blocks it cuts it short. Those whom three enemies hold are pulled
+// out as well, or stay.
+void dm_pull_back(struct umpire *, int unit, int32_t distance, bool held_too);
 int32_t dm_full_move(const struct dm_battle *, int unit); // its rate over open ground
 // Card 29: to the nearest enemy, or straight at him as far as it gets.
 void dm_ride_at_nearest(struct umpire *, int unit);

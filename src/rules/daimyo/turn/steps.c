@@ -66,7 +66,7 @@ static struct problem action_check(const struct ground *ground, const struct bat
                                    const struct choice *choice)
 {
     struct dm_field field;
-    if (choice->kind == END_TURN) return dm_turn_may_end(dm_in(head));
+    if (choice->kind == END_TURN) return no_problem();
     dm_field_lay(&field, ground, dm_in(head));
     switch (choice->kind) {
     case FIRE: {

@@ -6,16 +6,18 @@
 
 // turn.c
 void dm_turn_begins(struct umpire *);
-struct problem dm_turn_may_end(const struct dm_battle *);
 void dm_end_turn(struct umpire *);
 void dm_after_action(struct umpire *); // what any action may have brought about
 void dm_offers_of(const struct dm_field *, enum side, int unit, struct choices *); // all it may do
 void dm_control_clans(struct umpire *);                                            // DM_12_1
 void dm_find_order(struct umpire *);                                               // DM_5_4
-void dm_rally_all(struct umpire *);                                                // DM_10_7
-void dm_retreats(struct umpire *);                                                 // DM_10_9
+bool dm_may_find_order(const struct dm_field *, int unit);
+void dm_test_order(struct umpire *, int unit);
+void dm_rally_all(struct umpire *);     // DM_10_7
+void dm_retreats(struct umpire *);      // DM_10_9
 void dm_last_retreats(struct umpire *); // DM_R29 of those who were held in melee
 void dm_upkeep(struct umpire *);
+void dm_forget_turn(struct dm_battle *, enum side);
 void dm_sequence_ends(struct umpire *);
 
 // victory.c
@@ -28,11 +30,10 @@ int dm_goal_count(const struct dm_field *, const struct dm_goal *, enum side);
 void dm_village_acts(struct umpire *); // DM_R36
 
 // ambush.c
-bool dm_ambush_may_spring(const struct ground *,
-                          const struct dm_battle *); // as the Home side knows
 uint8_t dm_spring_asks(const struct battle *);
 struct problem dm_spring_check(const struct dm_field *, const struct choice *);
 void dm_spring_apply(struct umpire *, const struct choice *);
 void dm_spring_propose(const struct dm_field *, struct choices *);
+void dm_arrive(struct dm_battle *, int unit); // out of hiding, or by a card
 
 #endif

@@ -140,3 +140,9 @@ void dm_face(struct dm_battle *battle, int figure, uint16_t facing)
 {
     battle->figures[figure].facing = facing;
 }
+
+int dm_last_throw(const struct umpire *umpire)
+{
+    const struct dice *dice = umpire->dice;
+    return dice->next ? dice->tape[dice->next - 1].value : 0;
+}

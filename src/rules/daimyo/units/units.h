@@ -49,6 +49,9 @@ void dm_capture(struct umpire *, int engine, enum side);
 // DM_9_6 Where somebody looks.
 void dm_face(struct dm_battle *, int figure, uint16_t facing);
 
+// What the last die showed, or the dice came to.
+int dm_last_throw(const struct umpire *);
+
 // An event about a unit without anything else to say.
 void dm_tell(struct umpire *, enum dm_event, uint16_t clause, int unit);
 
