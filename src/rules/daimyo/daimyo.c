@@ -67,6 +67,7 @@ static const struct choice_word words[] = {
     [SPRING]       = {"spring-ambush", "target-group",                                         "Spring the ambush on {target-group}", BY_AIMING_AT_GROUP},
     [FIRE]         = {"fire",          "group target-group [volley] ['figures others] [targets foes]", "{fire} at {target-group}", BY_AIMING_AT_GROUP},
     [REALIGN]      = {"realign",       "group target-group",                                   "Bring the gun about to {target-group}", BY_AIMING_AT_GROUP},
+    [REALIGN_AT]   = {"realign",       "group at target",                                      "Bring the gun about to {target}", BY_AIMING},
     [BOMBARD]      = {"bombard",       "group target [section option]",                        "Fire at {target}", BY_AIMING},
     [LIGHT]        = {"light",         "group target",                                         "Set fire to {target}", BY_AIMING},
     [MOVE]         = {"move",          "group xy facing [via places]",                         "Go to {place}", BY_MARCHING},

@@ -58,6 +58,7 @@ enum dm_word {
     SPRING,
     FIRE,
     REALIGN,
+    REALIGN_AT, // what is built
     BOMBARD,
     LIGHT,
     MOVE,

@@ -17,9 +17,14 @@ int dm_realign_needed(int degrees)
     return inches;
 }
 
+int dm_realign_thrown(struct dice *dice)
+{
+    return roll_die(dice, DM_3_12, 0, 4);
+}
+
 bool dm_realigns(struct dice *dice, int degrees)
 {
-    return roll_die(dice, DM_3_12, 0, 4) >= dm_realign_needed(degrees);
+    return dm_realign_thrown(dice) >= dm_realign_needed(degrees);
 }
 
 int dm_bombard(struct dice *dice, const struct dm_structure_row *row, int artillerymen)

@@ -8,6 +8,7 @@
 // DM_3_12 The inches a muzzle travels when the barrel turns by so many degrees, rounded up: what the
 // die must show for the gun to fire in the same turn. (DM-R7)
 int dm_realign_needed(int degrees);
+int dm_realign_thrown(struct dice *);
 bool dm_realigns(struct dice *, int degrees);
 
 // Hits of so many artillerymen on a structure. DM_11_8 It does not save.

@@ -6,7 +6,8 @@
 #include <assert.h>
 
 #define FIRE_ARC     45 // degrees in all (DM-R7)
-#define SAVE_WITH_FF 1  // better, where who shot was in disorder
+#define WIDE_ARC     90
+#define SAVE_WITH_FF 1 // better, where who shot was in disorder
 
 bool dm_in_arc(int32_t angle, int degrees)
 {
@@ -38,7 +39,8 @@ struct problem dm_fire_forbidden(const struct dm_fire *fire)
     if (fire->fogged) return forbidden(DM_8_1, "their own smoke is before them");
     if (!in_reach(fire) && fire->wind) return forbidden(DM_15_2, "in this wind that is too far");
     if (!in_reach(fire)) return forbidden(DM_7_8, "that is too far");
-    if (looks_ahead && !dm_in_arc(fire->angle, FIRE_ARC)) {
+    bool wide = fire->missile == GUN && fire->wide;
+    if (looks_ahead && !dm_in_arc(fire->angle, wide ? WIDE_ARC : FIRE_ARC)) {
         if (fire->missile == GUN) return forbidden(DM_7_7, "the barrel points elsewhere");
         return forbidden(DM_7_6, "who is in contact with others shoots ahead only");
     }

@@ -18,6 +18,7 @@ struct dm_fire {
     bool fogged;     // the target is ahead, behind the smoke of their own powder
     bool in_contact; // with friends, so that they look ahead only
     bool wind;
+    bool wide;     // a gun's arc is of 90 degrees, not of 45 (DM-R7)
     int32_t range; // in hundredths of a cm, from edge to edge
     int32_t angle; // off their facing or barrel, in hundredths of a degree
 

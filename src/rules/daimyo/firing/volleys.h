@@ -18,6 +18,8 @@ struct problem dm_fire_check(const struct dm_field *, const struct choice *,
                              struct dm_fire_group *);
 void dm_fire_apply(struct umpire *, const struct choice *); // must be checked
 void dm_fire_propose(const struct dm_field *, int unit, struct choices *);
+// One of these by chance, unchecked and cheap: the field need not be laid.
+void dm_fire_suggest(const struct dm_field *, int unit, uint64_t chance, struct choices *);
 bool dm_fire_reckon(const struct dm_field *, const struct choice *, struct tally *);
 
 int dm_reach(const struct dm_battle *,
@@ -25,6 +27,6 @@ int dm_reach(const struct dm_battle *,
 bool dm_is_fogged(const struct dm_field *, int unit); // DM_8_1, either way of timing
 
 // DM_8 At the end of a turn of its side (DM_R20): `fogged`, `fired_last` and `moved_last` for the next.
-void dm_fog_upkeep(struct dm_battle *, enum side);
+void dm_fog_upkeep(struct umpire *, enum side);
 
 #endif

@@ -74,6 +74,7 @@ static struct problem action_check(const struct ground *ground, const struct bat
         return dm_fire_check(&field, choice, &group);
     }
     case REALIGN:
+    case REALIGN_AT:
     case BOMBARD: return dm_gun_check(&field, choice);
     case LIGHT: return dm_light_check(&field, choice);
     case MELEE_ONE:
@@ -89,6 +90,7 @@ static void action_apply(struct umpire *umpire, const struct choice *choice)
     case END_TURN: dm_end_turn(umpire); break;
     case FIRE: dm_fire_apply(umpire, choice); break;
     case REALIGN:
+    case REALIGN_AT:
     case BOMBARD: dm_gun_apply(umpire, choice); break;
     case LIGHT: dm_light_apply(umpire, choice); break;
     case MELEE_ONE:
@@ -117,9 +119,9 @@ static void action_propose(const struct ground *ground, const struct battle *hea
     (KIND(MOVE) | KIND(MARCH) | KIND(PLACE_FIGURE) | KIND(DONE_WITH) | KIND(CHARGE) | KIND(FORM) | \
      KIND(MOUNT) | KIND(DISMOUNT) | KIND(LIMBER) | KIND(UNLIMBER) | KIND(ENTER) | KIND(LEAVE) |    \
      KIND(POST_DOOR))
-#define ACTION_KINDS                                                                            \
-    (MOVES_KINDS | KIND(FIRE) | KIND(REALIGN) | KIND(BOMBARD) | KIND(LIGHT) | KIND(MELEE_ONE) | \
-     KIND(MELEE_ALL) | KIND(CALL_MORALE) | KIND(END_TURN))
+#define ACTION_KINDS                                                                             \
+    (MOVES_KINDS | KIND(FIRE) | KIND(REALIGN) | KIND(REALIGN_AT) | KIND(BOMBARD) | KIND(LIGHT) | \
+     KIND(MELEE_ONE) | KIND(MELEE_ALL) | KIND(CALL_MORALE) | KIND(END_TURN))
 
 // clang-format off
 const struct step dm_steps[] = {
