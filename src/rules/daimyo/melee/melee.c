@@ -68,14 +68,35 @@ void dm_attack_tally(const struct dm_attack *attack, struct tally *tally)
     defender_adds(attack, tally);
 }
 
-bool dm_attack_kills(struct dice *dice, const struct dm_attack *attack)
+// What the attacker adds to his own die; the rest of the tally is the defender's.
+static int attacker_adds_alone(const struct dm_attack *attack)
 {
     struct tally tally;
+    tally_init(&tally, "");
+    if (attack->place == IN_THE_FIELD) attacker_adds(attack, &tally);
+    return tally.total;
+}
+
+struct dm_blow dm_attack_thrown(struct dice *dice, const struct dm_attack *attack)
+{
+    struct tally tally;
+    int adds = attacker_adds_alone(attack);
     dm_attack_tally(attack, &tally);
     assert(dm_types[attack->attacker.type].die && dm_types[attack->defender.type].die);
     int attacker = roll_die(dice, DM_9_3, 0, dm_types[attack->attacker.type].die);
     int defender = roll_die(dice, DM_9_4, 0, dm_types[attack->defender.type].die);
-    return attacker + tally.total > defender;
+    return (struct dm_blow){
+        .attacker = attacker,
+        .defender = defender,
+        .attacker_total = attacker + adds,
+        .defender_total = defender + adds - tally.total,
+        .kills = attacker + tally.total > defender,
+    };
+}
+
+bool dm_attack_kills(struct dice *dice, const struct dm_attack *attack)
+{
+    return dm_attack_thrown(dice, attack).kills;
 }
 
 // In so many of the throws of both dice the defender is killed.

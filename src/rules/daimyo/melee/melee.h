@@ -32,7 +32,14 @@ struct dm_attack {
 // What the attacker adds less what the defender adds, with the dice of both.
 void dm_attack_tally(const struct dm_attack *, struct tally *);
 
-// Throws for both; true: the defender is killed. DM_9_13 Even is not enough.
+// One stroke: what both threw, and what that is with all that each of them adds.
+struct dm_blow {
+    int attacker, defender;
+    int attacker_total, defender_total;
+    bool kills; // DM_9_13 Even is not enough.
+};
+
+struct dm_blow dm_attack_thrown(struct dice *, const struct dm_attack *);
 bool dm_attack_kills(struct dice *, const struct dm_attack *);
 
 // Which of two attacks is likelier to kill: below 0 the other, above 0 the first, 0 neither.
