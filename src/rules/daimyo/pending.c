@@ -68,37 +68,6 @@ __attribute__((weak)) void dm_ride_at_nearest(struct umpire * a0, int unit) { }
 __attribute__((weak)) void dm_check_formation(struct umpire * a0, int unit) { }
 __attribute__((weak)) bool dm_is_formed(const struct dm_field * a0, int unit) { return (bool)0; }
 __attribute__((weak)) bool dm_crosses_cover(const struct dm_field * a0, int unit) { return (bool)0; }
-__attribute__((weak)) struct problem dm_fire_check(const struct dm_field * a0, const struct choice * a1, struct dm_fire_group * a2) { return (struct problem){0}; }
-__attribute__((weak)) void dm_fire_apply(struct umpire * a0, const struct choice * a1) { }
-__attribute__((weak)) void dm_fire_propose(const struct dm_field * a0, int unit, struct choices * a2) { }
-__attribute__((weak)) bool dm_fire_reckon(const struct dm_field * a0, const struct choice * a1, struct tally * a2) { return (bool)0; }
-__attribute__((weak)) int dm_reach(const struct dm_battle * a0, const struct dm_unit * a1) { return (int)0; }
-__attribute__((weak)) bool dm_is_fogged(const struct dm_field * a0, int unit) { return (bool)0; }
-__attribute__((weak)) void dm_fog_upkeep(struct dm_battle * a0, enum side a1) { }
-__attribute__((weak)) int dm_gun_of(const struct dm_battle * a0, int unit) { return (int)0; }
-__attribute__((weak)) int dm_servers(const struct dm_field * a0, int engine, uint8_t a2[DM_GROUP]) { return (int)0; }
-__attribute__((weak)) struct problem dm_gun_check(const struct dm_field * a0, const struct choice * a1) { return (struct problem){0}; }
-__attribute__((weak)) void dm_gun_apply(struct umpire * a0, const struct choice * a1) { }
-__attribute__((weak)) void dm_gun_propose(const struct dm_field * a0, int unit, struct choices * a2) { }
-__attribute__((weak)) void dm_work_hit(struct umpire * a0, int work, int section, int hits, struct point from) { }
-__attribute__((weak)) void dm_work_down(struct umpire * a0, int work, int section, struct point from) { }
-__attribute__((weak)) bool dm_attack_of(const struct dm_field * a0, int attacker, int defender, struct dm_attack * a3, struct problem * a4) { return (bool)0; }
-__attribute__((weak)) struct problem dm_melee_check(const struct dm_field * a0, const struct choice * a1) { return (struct problem){0}; }
-__attribute__((weak)) void dm_melee_apply(struct umpire * a0, const struct choice * a1) { }
-__attribute__((weak)) void dm_melee_propose(const struct dm_field * a0, int unit, struct choices * a2) { }
-__attribute__((weak)) bool dm_melee_reckon(const struct dm_field * a0, const struct choice * a1, struct tally * a2) { return (bool)0; }
-__attribute__((weak)) void dm_strike(struct umpire * a0, int attacker, int defender) { }
-__attribute__((weak)) void dm_strike_all(struct umpire * a0, int unit) { }
-__attribute__((weak)) void dm_after_melee(struct umpire * a0) { }
-__attribute__((weak)) unsigned dm_triggers(const struct dm_field * a0, int unit) { return (unsigned)0; }
-__attribute__((weak)) bool dm_sees_flight(const struct dm_field * a0, int unit) { return (bool)0; }
-__attribute__((weak)) struct dm_nerve dm_nerve_of(const struct dm_field * a0, int unit) { return (struct dm_nerve){0}; }
-__attribute__((weak)) struct problem dm_call_check(const struct dm_field * a0, enum side caller, int unit) { return (struct problem){0}; }
-__attribute__((weak)) void dm_call(struct umpire * a0, int unit) { }
-__attribute__((weak)) void dm_call_reckon(const struct dm_field * a0, int unit, struct tally * a2) { }
-__attribute__((weak)) void dm_call_after_losses(struct umpire * a0) { }
-__attribute__((weak)) void dm_call_at_end(struct umpire * a0) { }
-__attribute__((weak)) void dm_rally(struct umpire * a0, enum side a1) { }
 __attribute__((weak)) bool dm_deploy(struct battle * a0, struct scenario * a1, struct fault * a2) { return (bool)0; }
 __attribute__((weak)) bool dm_form_pieces(const struct ground * a0, const struct piece * a1, int count, struct spot * a3, struct fault * a4) { return (bool)0; }
 __attribute__((weak)) int dm_enlist(struct dm_battle * a0, const struct dm_unit *like, int figures, enum dm_weapon a3) { return (int)0; }
