@@ -166,17 +166,6 @@ static void realign(struct umpire *umpire, const struct choice *choice)
                                 .amount = {(int16_t)thrown, (int16_t)needed, fires}});
 }
 
-void dm_guns_come_about(struct dm_battle *battle, enum side side)
-{
-    for (int i = 1; i <= battle->engine_count; i++) {
-        struct dm_engine *gun = &battle->engines[i];
-        if (!gun->turning || battle->units[gun->unit].side != side) continue;
-        gun->facing = gun->aims;
-        gun->aims = 0;
-        gun->turning = 0;
-    }
-}
-
 // 11 Fire at what is built.
 
 static bool section_stands(const struct dm_work *work, int section)

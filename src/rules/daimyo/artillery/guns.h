@@ -19,9 +19,6 @@ void dm_gun_propose(const struct dm_field *, int unit, struct choices *);
 void dm_gun_suggest(const struct dm_field *, int unit, uint64_t chance, struct choices *);
 bool dm_bombard_reckon(const struct dm_field *, const struct choice *, struct tally *);
 
-// DM_3_12 At the start of its side's turn a gun that waited points where it was to.
-void dm_guns_come_about(struct dm_battle *, enum side);
-
 // A work, or a section of it, loses hits; it may come down, with all that are in or behind it (DM_11_5 to 7).
 void dm_work_hit(struct umpire *, int work, int section, int hits, struct point from);
 void dm_work_down(struct umpire *, int work, int section, struct point from);

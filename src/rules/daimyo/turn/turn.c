@@ -244,7 +244,7 @@ void dm_upkeep(struct umpire *umpire)
     enum side side = (enum side)battle->active;
     dm_near_fires(umpire, side);
     if (umpire->dice->starved) return;
-    dm_fog_upkeep(battle, side);
+    dm_fog_upkeep(umpire, side);
     dm_card_ends(umpire);
     if (dm_ends_at_once(umpire)) return;
     dm_forget_turn(battle, side);
