@@ -135,6 +135,7 @@ struct shape feature_shape(const struct ground *ground, const struct feature *fe
     return (struct shape){.corners = corners,
                           .count = feature->corners,
                           .linear = feature->linear,
+                          .radius = feature->radius,
                           .upright =
                               !feature->linear && feature->corners == 4 && corners_upright(corners),
                           .bounds = {feature->least, feature->most}};

@@ -47,6 +47,7 @@ struct feature {
     bool linear;
     uint16_t first, corners; // in the ground's list of corners
     int32_t height_mm10;
+    int32_t radius;           // of a line that is thick; the ruleset says how thick when it deploys
     struct point least, most; // of the box around it
     char name[GROUND_NAME_CAP];
 };

@@ -17,40 +17,6 @@
 #include "rules/daimyo/players/players.h"
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 __attribute__((weak)) uint16_t dm_work_along(const struct dm_field * a0, int work, struct point at) { return 0; }
-__attribute__((weak)) void dm_lay_room(struct ground * a0) { }
-__attribute__((weak)) void dm_field_lay(struct dm_field * a0, const struct ground * a1, const struct dm_battle * a2) { }
-__attribute__((weak)) uint16_t dm_marks_of(enum side a0) { return (uint16_t)0; }
-__attribute__((weak)) uint16_t dm_marks_against(enum side a0) { return (uint16_t)0; }
-__attribute__((weak)) struct base dm_base(const struct dm_battle * a0, int figure) { return (struct base){0}; }
-__attribute__((weak)) struct base dm_engine_base(const struct dm_engine * a0) { return (struct base){0}; }
-__attribute__((weak)) struct base dm_base_at(const struct dm_unit * a0, struct point a1, uint16_t facing) { return (struct base){0}; }
-__attribute__((weak)) int dm_square_of(struct point a0) { return (int)0; }
-__attribute__((weak)) struct bounds dm_square_bounds(int square) { return (struct bounds){0}; }
-__attribute__((weak)) bool dm_touches(const struct dm_field * a0, int one, int other) { return (bool)0; }
-__attribute__((weak)) int32_t dm_gap(const struct dm_field * a0, int one, int other) { return (int32_t)0; }
-__attribute__((weak)) int dm_touching(const struct dm_field * a0, int figure, uint16_t marks, uint8_t a3[DM_FIGURES]) { return (int)0; }
-__attribute__((weak)) bool dm_has_mate(const struct dm_field * a0, int figure) { return (bool)0; }
-__attribute__((weak)) bool dm_in_melee(const struct dm_field * a0, int figure) { return (bool)0; }
-__attribute__((weak)) bool dm_unit_in_melee(const struct dm_field * a0, int unit) { return (bool)0; }
-__attribute__((weak)) int dm_mate_behind(const struct dm_field * a0, int figure) { return (int)0; }
-__attribute__((weak)) enum dm_zone dm_zone_of(const struct dm_field * a0, int attacker, int defender) { return (enum dm_zone)0; }
-__attribute__((weak)) bool dm_attached(const struct dm_field * a0, int lord) { return (bool)0; }
-__attribute__((weak)) bool dm_near_engine(const struct dm_field * a0, int figure, int engine, int32_t distance) { return (bool)0; }
-__attribute__((weak)) bool dm_sees(const struct dm_field * a0, int shooter, int target) { return (bool)0; }
-__attribute__((weak)) bool dm_sees_past_people(const struct dm_field * a0, int one, int other) { return (bool)0; }
-__attribute__((weak)) struct point dm_place_of(const struct dm_field * a0, int id, struct point from) { return (struct point){0}; }
-__attribute__((weak)) int32_t dm_angle_off(const struct dm_field * a0, int shooter, int target) { return (int32_t)0; }
-__attribute__((weak)) enum dm_cover dm_cover_from(const struct dm_field * a0, int shooter, int target) { return (enum dm_cover)0; }
-__attribute__((weak)) enum dm_cover dm_cover_in(const struct dm_field * a0, int figure) { return (enum dm_cover)0; }
-__attribute__((weak)) enum dm_cover dm_cover_between(const struct dm_field * a0, int attacker, int defender) { return (enum dm_cover)0; }
-__attribute__((weak)) bool dm_in_smoke(const struct dm_battle * a0, const struct ground * a1, struct point a2) { return (bool)0; }
-__attribute__((weak)) bool dm_work_shape(const struct dm_field * a0, int work, struct shape * a2) { return (bool)0; }
-__attribute__((weak)) bool dm_work_cells(const struct dm_field * a0, int work, struct cells * a2) { return (bool)0; }
-__attribute__((weak)) int dm_inside_count(const struct dm_battle * a0, int work, enum side a2) { return (int)0; }
-__attribute__((weak)) int dm_door_keeper(const struct dm_battle * a0, int work) { return (int)0; }
-__attribute__((weak)) bool dm_at_door(const struct dm_field * a0, int figure, int work) { return (bool)0; }
-__attribute__((weak)) struct point dm_door_point(const struct dm_field * a0, int work) { return (struct point){0}; }
-__attribute__((weak)) int dm_work_at(const struct dm_field * a0, int figure, int32_t distance) { return (int)0; }
 __attribute__((weak)) struct problem dm_move_check(const struct dm_field * a0, const struct choice * a1) { return (struct problem){0}; }
 __attribute__((weak)) void dm_move_apply(struct umpire * a0, const struct choice * a1) { }
 __attribute__((weak)) void dm_move_propose(const struct dm_field * a0, int unit, struct choices * a2) { }

@@ -13,14 +13,16 @@
 #include "table/sight.h"
 #include "table/way.h"
 
-#define DM_FOOT    125 // radius of a base, in tenths of a millimetre (DM_1_2)
-#define DM_TOUCH   10  // from edge to edge, to be in contact
-#define DM_OVERLAP 5   // deeper than this nobody stands on another
-#define DM_SECTION CM(15)
-#define DM_INCH    250
-#define DM_NEAR    250 // to be behind something, or near it
-#define DM_SQUARE  CM(30)
-#define DM_BAND    75 // half the thickness of a wall (DM_R5)
+#define DM_FOOT     125 // radius of a base, in tenths of a millimetre (DM_1_2)
+#define DM_TOUCH    10  // from edge to edge, to be in contact
+#define DM_OVERLAP  5   // deeper than this nobody stands on another
+#define DM_SECTION  CM(15)
+#define DM_INCH     250
+#define DM_NEAR     250 // to be behind something, or near it
+#define DM_SQUARE   CM(30)
+#define DM_BAND     75    // half the thickness of a wall (DM_R5)
+#define DM_ON_TRACK CM(1) // from its middle line: so those on it go in single file
+#define DM_CROSSING CM(8)
 
 // What kinds of terrain a scenario may have (DM_6_1).
 enum dm_ground {
@@ -53,7 +55,9 @@ enum dm_ground {
     DM_GROUNDS
 };
 
-// What terrain does.
+// What terrain does. Roads, bridges and fords are lines, five centimetres wide; a bridge or a ford lies
+// across the river and is DM_CROSSING long, so that nobody who comes off it still touches the water. A gate
+// fills a gap between two castle walls.
 enum dm_property {
     IS_SOFT,      // an area of soft cover
     IS_HARD,      // likewise hard
@@ -62,14 +66,14 @@ enum dm_property {
     IS_SHUT,    // nobody crosses it: castle walls and buildings
     IS_RIVER,   // water that drowns
     IS_TRACK,   // a road, bridge or ford: along its middle there is no deduction
-    IS_BRIDGE,  // of those what takes wheels over water
+    IS_ROAD,    // of those what a column goes faster on
+    IS_BRIDGE,  // and what takes wheels over water
     NO_WHEELS,  // what a wagon, a limber or a gun does not cross
-    BARS_SIGHT, // but for those who touch it
+    BARS_SIGHT, // anything that does, in whatever manner
+    IS_HIGH,    // a wall that bars it but for those who touch it
     IS_WOOD,
     IS_RISE,
     IS_HOUSE,
-    IS_GATE,
-    IS_FLAMMABLE, // a haystack
     DM_PROPERTIES
 };
 
@@ -81,11 +85,19 @@ struct dm_field {
         crowd; // figures on the table and engines, by their ids; groups are units; marks are:
 };
 
-enum dm_crowd_mark { OF_RED = 1, OF_BLUE = 2, OF_VILLAGE = 4, OF_ENGINE = 8, IS_MAN = 16 };
+// Animals are of no side here: nobody fights them.
+enum dm_crowd_mark {
+    OF_RED = 1,
+    OF_BLUE = 2,
+    OF_VILLAGE = 4,
+    OF_ENGINE = 8,
+    IS_MAN = 16,
+    IS_BEAST = 32,
+};
 
 void dm_lay_room(struct ground *); // once, when a scenario is deployed
 void dm_field_lay(struct dm_field *, const struct ground *, const struct dm_battle *);
-uint16_t dm_marks_of(enum side); // those of a side's figures in the crowd
+uint16_t dm_marks_of(enum side); // those of a side's people in the crowd
 uint16_t dm_marks_against(enum side);
 
 static inline struct point dm_point(const struct dm_figure *figure)
@@ -103,6 +115,7 @@ struct bounds dm_square_bounds(int square);
 // touching.c: contact, through an obstacle and inside a building too (4.2). Of a pair in one building
 // everybody touches everybody.
 bool dm_touches(const struct dm_field *, int one, int other);
+bool dm_bases_touch(const struct dm_field *, const struct base *, const struct base *); // outside
 int32_t dm_gap(const struct dm_field *, int one, int other); // from edge to edge
 // The n-th figure that touches him among some marks, ascending; how many there are.
 int dm_touching(const struct dm_field *, int figure, uint16_t marks, uint8_t list[DM_FIGURES]);
@@ -124,8 +137,8 @@ enum dm_cover dm_cover_from(const struct dm_field *, int shooter, int target);
 enum dm_cover dm_cover_in(const struct dm_field *,
                           int figure); // where he stands, for morale (DM_10_3)
 enum dm_cover dm_cover_between(const struct dm_field *, int attacker,
-                               int defender);                                    // melee (DM_R23)
-bool dm_in_smoke(const struct dm_battle *, const struct ground *, struct point); // DM_R49
+                               int defender);            // melee (DM_R23)
+bool dm_in_smoke(const struct dm_field *, struct point); // DM_R49
 
 // works.c: buildings and what else can be shot down, burnt or gone into.
 bool dm_work_shape(const struct dm_field *, int work, struct shape *); // false: it is gone
@@ -136,6 +149,10 @@ bool dm_at_door(const struct dm_field *, int figure, int work);        // from o
 uint16_t dm_work_along(const struct dm_field *, int work,
                        struct point at);                       // the way a wall runs there
 struct point dm_door_point(const struct dm_field *, int work); // the middle of its outer edge
+bool dm_door_edge(const struct dm_field *, int work, struct point edge[2]); // false: it has no door
 int dm_work_at(const struct dm_field *, int figure, int32_t distance); // one he touches; 0: none
+bool dm_is_sectioned(const struct dm_work *);                          // it comes down by sections
+bool dm_section_down(const struct dm_work *, int section);
+bool dm_on_track(const struct dm_field *, struct point);
 
 #endif
