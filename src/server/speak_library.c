@@ -229,6 +229,7 @@ static void speak_features(struct json *json, const struct ruleset *rules,
         json_number(json, "level", feature->level);
         json_bool(json, "linear", feature->linear);
         json_number(json, "height", feature->height_mm10);
+        json_number(json, "width", 2 * feature->radius);
         json_list(json, "corners");
         for (int corner = 0; corner < feature->corners; corner++) {
             json_list(json, NULL);
