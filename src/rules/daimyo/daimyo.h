@@ -58,10 +58,10 @@ enum dm_done { HAS_FIRED = 1, HAS_STRUCK = 2, HAS_GONE = 4 };
 // What a scenario asks for.
 enum dm_aim {
     NO_AIM,
-    AIM_LINE,    // more living figures than the other near a feature at the end
-    AIM_ACROSS,  // so many units wholly beyond a feature
-    AIM_BURN,    // so many of the scenario's buildings on fire
-    AIM_TOUCH,   // a unit in contact with, or in, a building at the ends of two sequences running
+    AIM_LINE,   // more living figures than the other within `least` cm of a feature at the end
+    AIM_ACROSS, // `count` units of `least` living figures wholly beyond a feature
+    AIM_BURN,   // `count` of the scenario's buildings on fire
+    AIM_TOUCH, // `least` living of a unit touching, or in, a building at the ends of two sequences running
     AIM_RUIN,    // that building is down, or burns all over
     AIM_OUTLAST, // wins when the sequences have run out
 };
@@ -183,8 +183,7 @@ struct dm_piece {
 
 struct dm_goal {
     uint8_t aim, side; // enum dm_aim
-    uint8_t
-        work; // AIM_TOUCH, AIM_RUIN; else the number of a piece of terrain: AIM_LINE, AIM_ACROSS
+    uint8_t work;      // of AIM_LINE and AIM_ACROSS the number of a feature, from 1
     uint8_t count, least;
     uint8_t spare;
 };
@@ -200,7 +199,8 @@ struct dm_battle {
     struct dm_clan_state clans[DM_CLAN_CAP + 1];
     struct dm_unit units[DM_UNITS + 1]; // 0 is none
     uint16_t sequences;                 // after which the battle ends
-    uint8_t home;                       // the side on the Home edge; the other invades
+    uint16_t depth[SIDES]; // from its own edge on, where a side sets up; 0: it stands as it is
+    uint8_t home;          // the side on the Home edge; the other invades
     uint8_t active;
     uint8_t chiefs[SIDES];    // the Daimyos' units
     uint8_t card;             // enum dm_card of this turn, for the side that is active
@@ -221,7 +221,7 @@ struct dm_battle {
     uint8_t fallen;   // set of sides whose Daimyo died in this turn
     uint8_t engine_count, work_count, unit_count, clan_count;
     uint8_t count; // of figures: 1 to this
-    uint8_t spare[9];
+    uint8_t spare[7];
     struct dm_figure figures[DM_FIGURES + 1]; // 0 is nobody; last, so that a battle of few is short
 };
 

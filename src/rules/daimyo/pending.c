@@ -34,21 +34,6 @@ __attribute__((weak)) void dm_ride_at_nearest(struct umpire * a0, int unit) { }
 __attribute__((weak)) void dm_check_formation(struct umpire * a0, int unit) { }
 __attribute__((weak)) bool dm_is_formed(const struct dm_field * a0, int unit) { return (bool)0; }
 __attribute__((weak)) bool dm_crosses_cover(const struct dm_field * a0, int unit) { return (bool)0; }
-__attribute__((weak)) bool dm_deploy(struct battle * a0, struct scenario * a1, struct fault * a2) { return (bool)0; }
-__attribute__((weak)) bool dm_form_pieces(const struct ground * a0, const struct piece * a1, int count, struct spot * a3, struct fault * a4) { return (bool)0; }
-__attribute__((weak)) int dm_enlist(struct dm_battle * a0, const struct dm_unit *like, int figures, enum dm_weapon a3) { return (int)0; }
-__attribute__((weak)) void dm_sides_thrown(struct umpire * a0) { }
-__attribute__((weak)) void dm_scenery_thrown(struct umpire * a0) { }
-__attribute__((weak)) uint8_t dm_scenery_asks(const struct battle * a0) { return (uint8_t)0; }
-__attribute__((weak)) uint8_t dm_hiding_asks(const struct battle * a0) { return (uint8_t)0; }
-__attribute__((weak)) uint8_t dm_setup_asks(const struct battle * a0) { return (uint8_t)0; }
-__attribute__((weak)) struct problem dm_setup_check(const struct ground * a0, const struct battle * a1, const struct choice * a2) { return (struct problem){0}; }
-__attribute__((weak)) void dm_setup_apply(struct umpire * a0, const struct choice * a1) { }
-__attribute__((weak)) void dm_setup_propose(const struct ground * a0, const struct battle * a1, enum side a2, struct choices * a3) { }
-__attribute__((weak)) void dm_battle_begins(struct umpire * a0) { }
-__attribute__((weak)) struct problem dm_piece_check(const struct ground * a0, const struct dm_battle * a1, const struct choice * a2) { return (struct problem){0}; }
-__attribute__((weak)) void dm_piece_place(struct umpire * a0, const struct choice * a1) { }
-__attribute__((weak)) int dm_pieces_lie(const struct dm_battle * a0, struct terrain_change *changes) { return (int)0; }
 __attribute__((weak)) void dm_redact(const struct ground * a0, struct battle * a1, enum side viewer) { }
 __attribute__((weak)) void dm_imagine(const struct ground * a0, struct battle * a1, enum side viewer, uint64_t seed) { }
 __attribute__((weak)) const char * dm_unsound(const struct ground * a0, const struct battle * a1) { return NULL; }
@@ -75,4 +60,3 @@ __attribute__((weak)) int dm_evaluate(const struct ground * a0, const struct bat
 __attribute__((weak)) bool dm_lure(const struct ground * a0, const struct battle * a1, uint16_t figure, int number, struct lure * a4) { return (bool)0; }
 __attribute__((weak)) const struct overlay dm_overlays[] = {{0}};
 __attribute__((weak)) const struct cure dm_cures[] = {{0}};
-__attribute__((weak)) const struct mark_kind dm_marks[] = {{0}};

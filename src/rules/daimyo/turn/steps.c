@@ -114,6 +114,7 @@ static void action_propose(const struct ground *ground, const struct battle *hea
 }
 
 #define SETTING_UP .check = dm_setup_check, .propose = dm_setup_propose, .apply = dm_setup_apply
+#define ARMIES     .enter = dm_army_drawn_up, .suggest = dm_setup_suggest, .consider = dm_setup_consider
 
 #define MOVES_KINDS                                                                                \
     (KIND(MOVE) | KIND(MARCH) | KIND(PLACE_FIGURE) | KIND(DONE_WITH) | KIND(CHARGE) | KIND(FORM) | \
@@ -133,9 +134,9 @@ const struct step dm_steps[] = {
     [HIDING]         = {"Ambush", "the Home side may hide a unit in a square", DM_14_6, HOME_SETUP,
                         .asks = dm_hiding_asks, SETTING_UP, .id = "hiding", .let_be = DONE_WITH, .kinds = KIND(HIDE_UNIT) | KIND(DONE_WITH)},
     [HOME_SETUP]     = {"The Home side sets up", "set up units, then say done", DM_14_1, INVADER_SETUP,
-                        .asks = dm_setup_asks, SETTING_UP, .id = "home-setup", .let_be = DONE_WITH, .kinds = KIND(DEPLOY) | KIND(DONE_WITH)},
+                        .asks = dm_setup_asks, SETTING_UP, ARMIES, .id = "home-setup", .let_be = DONE_WITH, .kinds = KIND(DEPLOY) | KIND(DONE_WITH)},
     [INVADER_SETUP]  = {"The Invader sets up", "set up units, then say done", DM_14_1, TURN_BEGINS,
-                        .asks = dm_setup_asks, SETTING_UP, .id = "invader-setup", .let_be = DONE_WITH, .kinds = KIND(DEPLOY) | KIND(DONE_WITH)},
+                        .asks = dm_setup_asks, SETTING_UP, ARMIES, .id = "invader-setup", .let_be = DONE_WITH, .kinds = KIND(DEPLOY) | KIND(DONE_WITH)},
     [TURN_BEGINS]    = {"Turn", NULL, DM_2_2, CARD, .enter = turn_begins, .id = "turn"},
     [CARD]           = {"Event card", NULL, DM_2_3, CARD_CHOICES, .enter = dm_card_drawn, .id = "card"},
     [CARD_CHOICES]   = {"Event card", "what the card leaves to decide", DM_15_2, SPRINGING,
