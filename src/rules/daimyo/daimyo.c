@@ -2,6 +2,7 @@
 #include "rules/daimyo/daimyo.h"
 
 #include "rules/daimyo/deployment/deployment.h"
+#include "rules/daimyo/forces/forces.h"
 #include "rules/daimyo/players/players.h"
 #include "rules/daimyo/seeing/seeing.h"
 
@@ -146,6 +147,7 @@ const struct ruleset daimyo_ruleset = {
     .calls = calls,
     .questions = dm_questions,
     .overlays = dm_overlays,
+    .muster = &dm_muster,
     .cures = dm_cures,
 
     .form = dm_form_pieces,
