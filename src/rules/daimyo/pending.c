@@ -34,29 +34,7 @@ __attribute__((weak)) void dm_ride_at_nearest(struct umpire * a0, int unit) { }
 __attribute__((weak)) void dm_check_formation(struct umpire * a0, int unit) { }
 __attribute__((weak)) bool dm_is_formed(const struct dm_field * a0, int unit) { return (bool)0; }
 __attribute__((weak)) bool dm_crosses_cover(const struct dm_field * a0, int unit) { return (bool)0; }
-__attribute__((weak)) void dm_redact(const struct ground * a0, struct battle * a1, enum side viewer) { }
-__attribute__((weak)) void dm_imagine(const struct ground * a0, struct battle * a1, enum side viewer, uint64_t seed) { }
-__attribute__((weak)) const char * dm_unsound(const struct ground * a0, const struct battle * a1) { return NULL; }
-__attribute__((weak)) void dm_view(const struct ground * a0, const struct battle * a1, struct json * a2) { }
-__attribute__((weak)) void dm_card(const struct ground * a0, const struct battle * a1, uint16_t figure, struct card * a3) { }
-__attribute__((weak)) void dm_group_card(const struct ground * a0, const struct battle * a1, uint16_t group, struct card * a3) { }
-__attribute__((weak)) bool dm_blank(const struct ground * a0, const struct battle * a1, const struct choice * a2, const char *blank, struct text * a4) { return (bool)0; }
-__attribute__((weak)) void dm_facts(const struct ground * a0, const struct battle * a1, struct text * a2) { }
-__attribute__((weak)) void dm_score(const struct ground * a0, const struct battle * a1, struct score * a2) { }
-__attribute__((weak)) void dm_aims(const struct ground * a0, const struct battle * a1, struct text * a2) { }
-__attribute__((weak)) void dm_sketch(const struct ground * a0, const struct battle * a1, struct text * a2) { }
-__attribute__((weak)) void dm_outcome(const struct ground * a0, const struct battle *before, const struct battle *after, const struct choice * a3, struct text * a4) { }
-__attribute__((weak)) bool dm_reckon(const struct ground * a0, const struct battle * a1, const struct choice * a2, struct tally * a3) { return (bool)0; }
-__attribute__((weak)) int dm_losses(const struct battle * a0, enum side a1) { return (int)0; }
-__attribute__((weak)) int dm_harm(const struct battle * a0, uint16_t figure) { return (int)0; }
-__attribute__((weak)) enum side dm_owner(const struct battle * a0, uint16_t figure) { return (enum side)0; }
-__attribute__((weak)) enum side dm_group_owner(const struct battle * a0, uint16_t group) { return (enum side)0; }
-__attribute__((weak)) bool dm_where(const struct ground * a0, const struct battle * a1, uint16_t figure, struct standing * a3) { return (bool)0; }
-__attribute__((weak)) void dm_person(const struct ground * a0, const struct battle * a1, uint16_t figure, struct json * a3) { }
-__attribute__((weak)) void dm_more(const struct ground * a0, const struct battle * a1, uint16_t figure, struct choices * a3) { }
 __attribute__((weak)) void dm_consider(const struct ground * a0, const struct battle * a1, enum side a2, struct choices * a3) { }
 __attribute__((weak)) void dm_suggest(const struct ground * a0, const struct battle * a1, enum side a2, uint64_t chance, struct choices * a4) { }
 __attribute__((weak)) int dm_evaluate(const struct ground * a0, const struct battle * a1, enum side a2, struct workings * a3) { return (int)0; }
 __attribute__((weak)) bool dm_lure(const struct ground * a0, const struct battle * a1, uint16_t figure, int number, struct lure * a4) { return (bool)0; }
-__attribute__((weak)) const struct overlay dm_overlays[] = {{0}};
-__attribute__((weak)) const struct cure dm_cures[] = {{0}};

@@ -211,6 +211,7 @@ bool dm_deploy(struct battle *head, struct scenario *scenario, struct fault *fau
     name_newcomers(battle, &scenario->ground);
     battle->sequences = scenario->turns ? scenario->turns : USUAL_SEQUENCES;
     head->bytes = dm_bytes(battle);
+    head->turn = 1;
     head->depth = 1;
     head->frames[0] = (struct frame){.step = battle->pitched ? SIDES_THROWN : HIDING};
     return true;
