@@ -59,7 +59,7 @@ static bool goes_with_section(const struct dm_field *field, const struct shape *
 {
     struct base base = dm_base(field->battle, figure);
     if (earthwork && shape_near(line, &base, DM_BAND)) return true;
-    return shape_near(line, &base, DM_NEAR) && is_across(line, base.centre, from);
+    return shape_near(line, &base, DM_NEAR + DM_BAND) && is_across(line, base.centre, from);
 }
 
 // Everybody who goes down with it, before it does.
@@ -102,7 +102,7 @@ static void drop_engines(const struct dm_field *field, struct dm_battle *battle,
 static bool stands_anywhere(const struct dm_work *work)
 {
     for (int i = 0; i < work->sections; i++) {
-        if (!dm_structure_is_down(&dm_structures[work->kind], work->hits[i])) return true;
+        if (!dm_section_down(work, i)) return true;
     }
     return false;
 }
@@ -123,7 +123,7 @@ void dm_work_down(struct umpire *umpire, int number, int section, struct point f
     struct figure_set lost = who_goes(&field, number, section, from);
     drop_engines(&field, battle, number);
     if (work->hits[section] > row->down) work->hits[section] = row->down;
-    work->ruined = !stands_anywhere(work); // DM_11_4
+    work->ruined = !row->by_length || !stands_anywhere(work); // DM_11_4
     tell(umpire, (struct event){.kind = SAY_DESTROYED,
                                 .clause = row->by_length ? DM_11_7 : DM_11_4,
                                 .target = (uint16_t)(DM_WORK_ID + number)});

@@ -168,11 +168,6 @@ static void realign(struct umpire *umpire, const struct choice *choice)
 
 // 11 Fire at what is built.
 
-static bool section_stands(const struct dm_work *work, int section)
-{
-    return !dm_structure_is_down(&dm_structures[work->kind], work->hits[section]);
-}
-
 static int32_t range_to(const struct dm_engine *gun, struct point there)
 {
     struct base base = dm_engine_base(gun), mark = plane_disc(there, 0);
@@ -188,10 +183,10 @@ static int section_of(const struct dm_field *field, const struct choice *choice,
     int32_t least = INT32_MAX;
     if (choice->parts & WITH_SECTION) {
         int named = choice->option - 1;
-        return named >= 0 && named < work->sections && section_stands(work, named) ? named : -1;
+        return named >= 0 && named < work->sections && !dm_section_down(work, named) ? named : -1;
     }
     for (int i = 0; i < work->sections; i++) {
-        if (!section_stands(work, i)) continue;
+        if (dm_section_down(work, i)) continue;
         int32_t range = range_to(gun, dm_section_point(field, number, i, muzzle_of(gun)));
         if (range >= least) continue;
         least = range;

@@ -122,7 +122,8 @@ int dm_touching(const struct dm_field *, int figure, uint16_t marks, uint8_t lis
 bool dm_has_mate(const struct dm_field *, int figure); // DM_9_11 a friend in contact
 bool dm_in_melee(const struct dm_field *, int figure); // an enemy in contact
 bool dm_unit_in_melee(const struct dm_field *, int unit);
-int dm_mate_behind(const struct dm_field *, int figure); // DM_9_8 the best supporter; 0: none
+// DM_9_8 The best supporter of one who looks there; 0: none.
+int dm_mate_behind(const struct dm_field *, int figure, uint16_t facing);
 enum dm_zone dm_zone_of(const struct dm_field *, int attacker, int defender); // 4.6, as they stand
 bool dm_attached(const struct dm_field *, int lord);                          // DM_7_20
 bool dm_near_engine(const struct dm_field *, int figure, int engine, int32_t distance);

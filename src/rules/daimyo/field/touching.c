@@ -140,7 +140,7 @@ bool dm_unit_in_melee(const struct dm_field *field, int unit)
     return false;
 }
 
-int dm_mate_behind(const struct dm_field *field, int figure)
+int dm_mate_behind(const struct dm_field *field, int figure, uint16_t facing)
 {
     const struct dm_battle *battle = field->battle;
     const struct dm_figure *own = &battle->figures[figure];
@@ -151,7 +151,7 @@ int dm_mate_behind(const struct dm_field *field, int figure)
     for (int i = 0; i < count; i++) {
         const struct dm_figure *mate = &battle->figures[list[i]];
         if (mate->weapon == SWORD || mate->inside) continue;
-        if (plane_in_arc(dm_point(own), own->facing, BACK_BEYOND, dm_point(mate))) continue;
+        if (plane_in_arc(dm_point(own), facing, BACK_BEYOND, dm_point(mate))) continue;
         if (!best || mate->weapon > battle->figures[best].weapon) best = list[i];
     }
     return best;

@@ -1,8 +1,6 @@
 // Who may strike whom, and how: contact, doors, zones, who stands behind (DM_9_1 to DM_9_12, DM_R22).
 #include "rules/daimyo/melee/local.h"
 
-#define BEHIND_FROM (3 * TURN_RIGHT_ANGLE / 2) // off his facing: 135 degrees
-
 static bool can_fight(const struct dm_battle *battle, int figure)
 {
     return dm_standing(battle, figure) &&
@@ -94,22 +92,6 @@ bool dm_turns(const struct dm_field *field, int attacker, int defender)
     return !has_enemy_before_him(field, defender);
 }
 
-// DM_9_8 The longest weapon of friends in touch behind him, as he will look.
-static uint8_t support_of(const struct dm_field *field, int figure, uint16_t facing)
-{
-    const struct dm_battle *battle = field->battle;
-    uint8_t list[DM_FIGURES], best = SWORD;
-    int count = dm_touching(field, figure, dm_marks_of(dm_side(battle, figure)), list);
-    for (int i = 0; i < count; i++) {
-        const struct dm_figure *mate = &battle->figures[list[i]];
-        int16_t off =
-            (int16_t)(plane_bearing(dm_point(&battle->figures[figure]), dm_point(mate)) - facing);
-        bool behind = (off < 0 ? -(int32_t)off : off) > (int32_t)BEHIND_FROM;
-        if (behind && can_fight(battle, list[i]) && mate->weapon > best) best = mate->weapon;
-    }
-    return best;
-}
-
 static struct dm_fighter fighter_of(const struct dm_field *field, int figure)
 {
     const struct dm_battle *battle = field->battle;
@@ -137,7 +119,8 @@ static struct dm_attack attack_as_it_is(const struct dm_field *field, int attack
     struct point from = dm_point(him), to = dm_point(&battle->figures[attacker]);
     attack.cover = (uint8_t)dm_cover_between(field, attacker, defender);
     attack.zone = turns ? FRONT : (uint8_t)dm_zone_of(field, attacker, defender);
-    attack.support = support_of(field, defender, turns ? plane_bearing(from, to) : him->facing);
+    int mate = dm_mate_behind(field, defender, turns ? plane_bearing(from, to) : him->facing);
+    attack.support = mate ? battle->figures[mate].weapon : SWORD;
     return attack;
 }
 
