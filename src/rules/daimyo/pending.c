@@ -34,7 +34,3 @@ __attribute__((weak)) void dm_ride_at_nearest(struct umpire * a0, int unit) { }
 __attribute__((weak)) void dm_check_formation(struct umpire * a0, int unit) { }
 __attribute__((weak)) bool dm_is_formed(const struct dm_field * a0, int unit) { return (bool)0; }
 __attribute__((weak)) bool dm_crosses_cover(const struct dm_field * a0, int unit) { return (bool)0; }
-__attribute__((weak)) void dm_consider(const struct ground * a0, const struct battle * a1, enum side a2, struct choices * a3) { }
-__attribute__((weak)) void dm_suggest(const struct ground * a0, const struct battle * a1, enum side a2, uint64_t chance, struct choices * a4) { }
-__attribute__((weak)) int dm_evaluate(const struct ground * a0, const struct battle * a1, enum side a2, struct workings * a3) { return (int)0; }
-__attribute__((weak)) bool dm_lure(const struct ground * a0, const struct battle * a1, uint16_t figure, int number, struct lure * a4) { return (bool)0; }

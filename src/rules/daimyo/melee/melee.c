@@ -119,3 +119,9 @@ int dm_attack_compare(const struct dm_attack *attack, const struct dm_attack *ot
     int others = dm_types[other->attacker.type].die * dm_types[other->defender.type].die;
     return killing_throws(attack) * others - killing_throws(other) * all;
 }
+
+int dm_attack_percent(const struct dm_attack *attack)
+{
+    int all = dm_types[attack->attacker.type].die * dm_types[attack->defender.type].die;
+    return 100 * killing_throws(attack) / all;
+}

@@ -44,6 +44,7 @@ bool dm_attack_kills(struct dice *, const struct dm_attack *);
 
 // Which of two attacks is likelier to kill: below 0 the other, above 0 the first, 0 neither.
 int dm_attack_compare(const struct dm_attack *, const struct dm_attack *other);
+int dm_attack_percent(const struct dm_attack *); // how likely it kills
 
 // DM_9_5 How many may attack him.
 int dm_attackers_at_most(const struct dm_attack *);
