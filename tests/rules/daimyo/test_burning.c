@@ -1,0 +1,238 @@
+// DM-16 in play: lighting, spreading, smoke, and who comes too near (DM-R45 to DM-R49).
+#include "rules/daimyo/dm_stage.h"
+#include "rules/daimyo/field/field.h"
+#include "rules/daimyo/fires/burning.h"
+
+#include <criterion/criterion.h>
+
+#define LORDS "; red daimyo Shingen 1 10,115; blue daimyo Kenshin 1 10,5"
+#define REDS  "red samurai-foot Reds 5 90,63.75 line"
+#define BLUES "; blue ashigaru Blues 5 150,30 line spear"
+#define HUT   "wooden-building 85,50 95,62.5 name Hut words door-south"
+
+static struct umpire by_hand(void)
+{
+    return (struct umpire){&daimyo_ruleset, stage_ground(), &dm_change()->head, &stage_game()->dice,
+                           NULL};
+}
+
+static int cells_alight(int work)
+{
+    return __builtin_popcountll(dm_now()->works[work].burning);
+}
+
+static void sequence_over(const char *red, const char *blue)
+{
+    dm_turn_over(red);
+    dm_turn_over(blue);
+}
+
+// 7.7, 58
+Test(daimyo, dm_16_11_samurai_set_fire_to_a_house_on_a_5)
+{
+    dm_stage(HUT, REDS BLUES LORDS, "");
+    dm_play("red light Reds Hut | d6:4");
+    cr_expect_eq(cells_alight(1), 0);
+    stage_refuse("red light Reds Hut", "DM-16.2");
+    dm_stage(HUT, REDS BLUES LORDS, "");
+    dm_play("red light Reds Hut | d6:5 d6:5");
+    cr_expect_eq(cells_alight(1), 1);
+    stage_expect_told_so("There is no wind");
+}
+
+Test(daimyo, dm_16_12_on_a_3_where_something_burns)
+{
+    dm_stage(HUT, REDS BLUES LORDS, "");
+    dm_change()->burning = 1;
+    dm_change()->wind = 1;
+    dm_play("red light Reds Hut | d6:3");
+    cr_expect_eq(cells_alight(1), 1);
+}
+
+Test(daimyo, dm_16_11_nobody_else_does)
+{
+    dm_stage(HUT, "red ashigaru Reds 5 90,63.75 line spear" BLUES LORDS, "");
+    stage_refuse("red light Reds Hut", "DM-16.11");
+    dm_stage(HUT, "red samurai-foot Reds 5 90,70 line" BLUES LORDS, "");
+    stage_refuse("red light Reds Hut", "DM-16.2");
+}
+
+Test(daimyo, dm_16_10_anybody_lights_a_haystack_on_a_5_and_it_burns_for_three_sequences)
+{
+    dm_stage("haystack 87.5,57.5 92.5,62.5 name Hay",
+             "red ashigaru Reds 5 90,63.75 line spear" BLUES LORDS, "");
+    dm_play("red light Reds Hay | d6:5 d6:6");
+    for (int i = 0; i < 3; i++) {
+        cr_expect_not(dm_now()->works[1].ruined);
+        sequence_over("", "");
+    }
+    cr_expect(dm_now()->works[1].ruined);
+}
+
+// 7.1, 7
+Test(daimyo, dm_16_13_the_wind_is_thrown_with_the_first_fire)
+{
+    dm_stage(HUT, REDS BLUES LORDS, "");
+    dm_play("red light Reds Hut | d6:6 d6:3 d4:2");
+    stage_expect_told_so("The wind carries the smoke south");
+}
+
+// 7.7, 59: sixteen cells, lit at a corner.
+Test(daimyo, dm_16_5_fire_spreads_an_inch_in_all_directions)
+{
+    dm_stage("wooden-building 85,52.5 95,62.5 name Hut words door-east", REDS BLUES LORDS, "");
+    dm_change()->works[1].burning = 1;
+    dm_change()->works[1].lit = 1;
+    dm_change()->burning = dm_change()->wind = 1;
+    dm_unit("Reds")->type = GUARD; // they are near it
+    for (int i = 1; i <= 5; i++) {
+        dm_figure_of("Reds", i)->y = 9000;
+    }
+    dm_act(RED);
+    sequence_over("", "");
+    cr_expect_eq(cells_alight(1), 4);
+    sequence_over("", "");
+    cr_expect_eq(cells_alight(1), 9);
+    sequence_over("", "");
+    cr_expect_eq(cells_alight(1), 16);
+    for (int i = 0; i < 3; i++) {
+        cr_expect_not(dm_now()->works[1].ruined);
+        sequence_over("", "");
+    }
+    cr_expect(dm_now()->works[1].ruined); // DM_16_16
+}
+
+Test(daimyo, dm_16_6_nobody_lives_where_no_two_inches_square_are_free)
+{
+    dm_stage("wooden-building 85,52.5 95,62.5 name Hut words door-east", REDS BLUES LORDS,
+             "auto-call=off");
+    dm_change()->works[1].burning = 1;
+    dm_change()->works[1].lit = 1;
+    dm_change()->burning = dm_change()->wind = 1;
+    for (int i = 1; i <= 5; i++) {
+        dm_figure_of("Reds", i)->inside = 1;
+    }
+    dm_unit("Reds")->drill = IN_BUILDING;
+    dm_act(RED);
+    sequence_over("", "");
+    dm_expect_alive("Reds", 5);
+    dm_turn_over("");
+    dm_turn_over("");
+    dm_expect_alive("Reds", 0);
+}
+
+// 7.7, 60
+Test(daimyo, dm_16_7_who_is_within_an_inch_of_a_fire_throws)
+{
+    static const struct {
+        int y;
+        bool near;
+    } rows[] = {{6250 + 125 + 200, true}, {6250 + 125 + 250, true}, {6250 + 125 + 260, false}};
+    for (int i = 0; i < 3; i++) {
+        dm_stage(HUT, "red ashigaru Reds 1 90,70 few spear" BLUES LORDS, "");
+        dm_change()->works[1].burning = 1;
+        dm_figure_of("Reds", 1)->y = (int16_t)rows[i].y;
+        struct dm_field field;
+        dm_field_lay(&field, stage_ground(), dm_now());
+        cr_expect_eq(dm_is_near_fire(&field, dm_unit("Reds")->first), rows[i].near);
+    }
+}
+
+Test(daimyo, dm_16_7_on_a_5_he_lives)
+{
+    for (int face = 4; face <= 5; face++) {
+        char dice[16];
+        dm_stage(HUT,
+                 "red ashigaru Reds 1 90,64 few spear; red ronin Others 5 30,90 line" BLUES LORDS,
+                 "auto-call=off");
+        dm_change()->works[1].burning = 1;
+        dm_change()->works[1].lit = 1;
+        dm_change()->burning = dm_change()->wind = 1;
+        dm_act(RED);
+        snprintf(dice, sizeof dice, "d6:%d", face);
+        dm_turn_over(dice);
+        dm_expect_alive("Reds", face == 5);
+    }
+}
+
+#define CART "red cart Cart 1 90,67.5 facing=0; red ashigaru Reds 5 90,90 line spear"
+
+Test(daimyo, dm_16_3_a_burning_cart_burns_for_three_sequences)
+{
+    dm_stage("",
+             "red cart Cart 1 90,87 facing=0; red ashigaru Reds 5 90,92 line spear" BLUES LORDS,
+             "");
+    dm_play("red light Reds Cart | d6:5 d6:5");
+    for (int i = 0; i < 3; i++) {
+        cr_expect_not(dm_now()->engines[1].gone);
+        sequence_over("", "");
+    }
+    cr_expect(dm_now()->engines[1].gone);
+}
+
+Test(daimyo, dm_16_4_a_burning_cart_sets_fire_to_the_house_it_stands_against)
+{
+    dm_stage(HUT,
+             "red cart Cart 1 90,66.25 facing=0; red ashigaru Reds 5 90,90 line spear" BLUES LORDS,
+             "");
+    dm_change()->engines[1].lit = 3;
+    dm_change()->burning = dm_change()->wind = 1;
+    struct umpire umpire = by_hand();
+    dm_fires_touch(&umpire);
+    cr_expect_eq(cells_alight(1), 1);
+}
+
+Test(daimyo, dm_16_1_any_cart_will_do_and_dm_16_8_burns_down_a_wooden_wall_as_wide_as_itself)
+{
+    struct dm_field field;
+    dm_stage("wooden-fort-wall 60,60 120,60 name Wall",
+             "red cart Cart 1 90,64.6 facing=0; red ashigaru Reds 5 90,90 line spear" BLUES LORDS,
+             "");
+    dm_change()->engines[1].lit = 3;
+    dm_change()->burning = dm_change()->wind = 1;
+    struct umpire umpire = by_hand();
+    dm_fires_touch(&umpire);
+    cr_expect_eq(dm_now()->blazes[0].work, 1);
+    cr_expect_eq(dm_now()->blazes[0].left, 3);
+    dm_fires_touch(&umpire); // it burns once
+    cr_expect_eq(dm_now()->blazes[1].work, 0);
+    for (int i = 0; i < 3; i++) {
+        dm_fires_spread(&umpire);
+    }
+    cr_expect_eq(dm_now()->blazes[0].left, 0);
+    dm_field_lay(&field, stage_ground(), dm_now());
+    struct way through = way_straight((struct point){9000, 6300}, (struct point){9000, 5700});
+    struct way beside = way_straight((struct point){8000, 6300}, (struct point){8000, 5700});
+    cr_expect_eq(way_free(&through, DM_FOOT, &field.terrain, IS_SHUT), 600);
+    cr_expect_lt(way_free(&beside, DM_FOOT, &field.terrain, IS_SHUT), 600);
+}
+
+Test(daimyo, dm_16_9_who_is_near_a_wall_that_burns_throws_as_well)
+{
+    struct dm_field field;
+    dm_stage("wooden-fort-wall 60,60 120,60 name Wall",
+             "red ashigaru Reds 5 90,63 line spear" BLUES LORDS, "");
+    dm_change()->blazes[0] =
+        (struct dm_blaze){.x = 9000, .y = 6000, .x2 = 250, .work = 1, .left = 3};
+    dm_figure_of("Reds", 5)->x = 9800;
+    dm_field_lay(&field, stage_ground(), dm_now());
+    cr_expect(dm_is_near_fire(&field, dm_unit("Reds")->first + 2));
+    cr_expect_not(dm_is_near_fire(&field, dm_unit("Reds")->first + 4));
+}
+
+// 7.7, 61
+Test(daimyo, dm_16_14_smoke_goes_ten_centimetres_a_sequence_with_the_wind)
+{
+    dm_stage(HUT, REDS BLUES LORDS, "");
+    struct dm_battle *battle = dm_change();
+    battle->works[1].burning = 1; // the north-west cell
+    battle->works[1].lit = 2;
+    battle->burning = 1;
+    battle->wind = WIND_SOUTH + 1;
+    battle->head.turn = 4;
+    struct dm_field field;
+    dm_field_lay(&field, stage_ground(), battle);
+    cr_expect(dm_in_smoke(&field, (struct point){8625, 5250 + CM(20)}));
+    cr_expect_not(dm_in_smoke(&field, (struct point){8625, 5250 + CM(20) + 10}));
+    cr_expect_not(dm_in_smoke(&field, (struct point){8625, 4900}));
+}

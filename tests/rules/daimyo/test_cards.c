@@ -1,0 +1,231 @@
+// DM-15 in play: the pack, and what each card does (DM-R33, DM-R38 to DM-R40).
+#include "rules/daimyo/dm_stage.h"
+#include "rules/daimyo/events/cards.h"
+#include "rules/daimyo/moving/moving.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#define LORDS "; red daimyo Shingen 1 10,115; blue daimyo Kenshin 1 10,5"
+#define REDS  "red ashigaru Reds 5 90,80 line spear"
+#define BLUES "; blue ashigaru Blues 5 90,30 line spear"
+
+// The first turn of red begins with that card; the pack is whole, so its number is the die's.
+static void draws(const char *forces, const char *options, int card, const char *dice)
+{
+    char all[128], whole[64];
+    snprintf(whole, sizeof whole, "events=on %s", options);
+    dm_stage("", forces, whole);
+    snprintf(all, sizeof all, "d30:%d %s", card, dice);
+    stage_throw_opening(all);
+}
+
+#define CLAN \
+    "; blue guard Kuwa 5 150,20 line clan=Kuwa; blue daimyo Norihisa 1 150,17.5 koku-5000 clan=Kuwa"
+
+Test(daimyo, dm_15_1_a_card_that_was_drawn_does_not_come_again_until_the_pack_is_empty)
+{
+    draws(REDS BLUES LORDS, "", 2, "");
+    cr_expect_eq(__builtin_popcount(dm_now()->packs[NOBODY]), 29);
+    cr_expect_not(dm_now()->packs[NOBODY] & 2);
+    dm_turn_over("d29:1"); // the first, a turncoat
+    cr_expect_eq(__builtin_popcount(dm_now()->packs[NOBODY]), 28);
+    dm_change()->packs[NOBODY] = 0;
+    dm_turn_over("d30:4");
+    cr_expect_eq(__builtin_popcount(dm_now()->packs[NOBODY]), 29);
+}
+
+// DM_R38
+Test(daimyo, dm_15_1_or_each_side_has_a_pack_of_its_own)
+{
+    draws(REDS BLUES LORDS, "deck=per-side", 2, "");
+    dm_turn_over("d30:2");
+    cr_expect_eq(__builtin_popcount(dm_now()->packs[RED]), 29);
+    cr_expect_eq(__builtin_popcount(dm_now()->packs[BLUE]), 29);
+}
+
+Test(daimyo, dm_15_1_no_card_is_drawn_where_they_are_switched_off)
+{
+    dm_stage("", REDS BLUES LORDS, "events=off");
+    stage_expect_untold("red draws");
+}
+
+// 7.2, 13
+Test(daimyo, dm_12_6_a_turncoat_clan_obeys_the_drawer_in_this_very_turn)
+{
+    draws(REDS BLUES LORDS CLAN, "", 5, "d10:6");
+    cr_expect_eq(dm_unit("Kuwa")->side, RED);
+    cr_expect_eq(dm_unit("Norihisa")->side, RED);
+    stage_expect_told_so("A 6: the clan of Norihisa obeys");
+    dm_turn_over("d29:2");
+    cr_expect_eq(dm_unit("Kuwa")->side, RED);
+}
+
+Test(daimyo, dm_12_6_or_for_this_turn_only)
+{
+    draws(REDS BLUES LORDS CLAN, "turncoat=one-turn", 5, "d10:6");
+    dm_turn_over("d29:2 d10:1");
+    cr_expect_eq(dm_unit("Kuwa")->side, BLUE);
+    cr_expect_eq(dm_now()->clans[1].turned, 0);
+}
+
+Test(daimyo, dm_15_4_a_card_that_concerns_nobody_does_nothing)
+{
+    static const int vain[] = {1, 5, 7, 9};
+    for (int i = 0; i < 3; i++) {
+        draws(REDS BLUES LORDS, "", vain[i], "");
+        stage_expect_told_so("There is nobody whom the card could concern");
+        stage_expect_step(ACTIONS, RED);
+    }
+    draws(REDS BLUES LORDS CLAN, "", 1, ""); // there is no large clan
+    cr_expect_eq(dm_unit("Kuwa")->side, BLUE);
+}
+
+Test(daimyo, dm_15_2_wrong_orders_keep_everybody_where_he_is)
+{
+    draws("red ashigaru Reds 5 90,52 line arquebus; blue ashigaru Blues 5 90,30 line spear" LORDS,
+          "", 3, "");
+    stage_refuse("red move Reds 90,70 0", "DM-15.2");
+    stage_refuse("red form Reds column 90,80 0", "DM-15.2");
+    stage_allow("red fire Reds Blues");
+}
+
+// 7.2, 15
+Test(daimyo, dm_15_2_four_units_fall_back_too_early)
+{
+    draws("red samurai-cavalry Riders 5 100,80 line; red ashigaru Reds 5 60,50 line spear; "
+          "red guard Guards 5 30,60 line" BLUES LORDS,
+          "", 9, "");
+    stage_expect_step(CARD_CHOICES, BLUE);
+    cr_expect_eq(dm_now()->card_left, 2);
+    stage_refuse("blue pull-back Guards", "DM-15.2");
+    stage_refuse("blue pull-back Blues", "DM-15.2");
+    dm_play("blue pull-back Riders");
+    stage_refuse("blue pull-back Riders", "DM-15.2");
+    dm_play("blue pull-back Reds");
+    stage_expect_step(ACTIONS, RED);
+    cr_expect_eq(dm_figure_of("Riders", 1)->y, 11750);
+    cr_expect_eq(dm_figure_of("Riders", 1)->facing, 3 * TURN_RIGHT_ANGLE);
+    cr_expect_eq(dm_figure_of("Reds", 1)->y, 7000);
+    stage_refuse("red move Reds 60,65 0", "DM-15.2");
+}
+
+// 7.7, 63
+Test(daimyo, dm_15_2_samurai_who_take_tea_break_off_and_do_nothing)
+{
+    draws("red samurai-foot First 5 90,32.5 line; red samurai-foot Second 5 60,80 line; "
+          "red ashigaru Reds 5 30,80 line spear" BLUES LORDS,
+          "", 11, "");
+    stage_expect_step(CARD_CHOICES, RED);
+    stage_refuse("red break-off Second", "DM-15.2");
+    stage_refuse("red break-off First 1", "DM-15.2");
+    stage_refuse("red break-off First 25", "DM-15.2");
+    dm_play("red break-off First 10");
+    stage_expect_step(ACTIONS, RED);
+    cr_expect_eq(dm_figure_of("First", 1)->y, 4250);
+    stage_refuse("red move Second 60,70 0", "DM-15.2");
+    stage_refuse("red move Shingen 10,110 0", "DM-15.2");
+    stage_allow("red move Reds 30,70 0");
+}
+
+// 7.1, 6
+Test(daimyo, dm_15_2_wind_halves_the_ranges_of_the_drawer)
+{
+    for (int near = 0; near < 2; near++) {
+        draws(
+            near
+                ? "red ashigaru Bows 5 90,47.5 line bow; blue ashigaru Blues 5 90,30 line spear" LORDS
+                : "red ashigaru Bows 5 90,48.01 line bow; blue ashigaru Blues 5 90,30 line spear" LORDS,
+            "", 13, "");
+        if (near) {
+            stage_allow("red fire Bows Blues");
+        } else {
+            stage_refuse("red fire Bows Blues", "DM-15.2");
+        }
+    }
+}
+
+Test(daimyo, dm_15_2_without_powder_or_arrows_nobody_fires)
+{
+    for (int card = 23; card <= 27; card += 2) {
+        draws(
+            "red ashigaru Bows 5 90,50 line bow; red ashigaru Guns 5 60,50 line arquebus; "
+            "blue ashigaru Blues 5 90,30 line spear; blue ashigaru Others 5 60,30 line spear" LORDS,
+            "", card, "");
+        if (card == 27) {
+            stage_refuse("red fire Bows Blues", "DM-15.2");
+            stage_allow("red fire Guns Others");
+        } else {
+            stage_allow("red fire Bows Blues");
+            stage_refuse("red fire Guns Others", "DM-15.2");
+        }
+    }
+}
+
+// 7.2, 14
+Test(daimyo, dm_15_2_monks_arrive_in_the_square_that_is_thrown)
+{
+    draws(REDS BLUES LORDS, "", 17, "d24:14");
+    stage_expect_step(CARD_CHOICES, RED);
+    stage_refuse("red place-unit line 70,75 0", "DM-15.2");
+    stage_refuse("red place-unit skirmish 45,75 0", "DM-15.2");
+    dm_play("red place-unit line 45,75 0");
+    stage_expect_step(ACTIONS, RED);
+    int unit = dm_now()->unit_count;
+    cr_expect_eq(dm_now()->units[unit].type, MONK_FOOT);
+    cr_expect_eq(dm_now()->units[unit].side, RED);
+    cr_expect_eq(dm_alive(dm_now(), unit), 5);
+    cr_expect_eq(dm_now()->figures[dm_now()->units[unit].first].weapon, SPEAR);
+    cr_expect_not(dm_now()->units[unit].ff);
+}
+
+Test(daimyo, dm_15_2_with_two_dice_ronin_never_arrive_in_the_first_square)
+{
+    draws(REDS BLUES LORDS, "d24=2d12", 19, "2d12:7+7");
+    cr_expect_eq(dm_now()->card_square, 14);
+    dm_play("red place-unit column 45,75 0");
+    cr_expect_eq(dm_now()->units[dm_now()->unit_count].type, RONIN);
+}
+
+#define RING         "; blue samurai-foot Ring 4 10,7.5/12.5,5/7.5,5/10,2.5 few"
+#define NINJA_FORCES REDS BLUES "; red daimyo Shingen 1 10,115; blue daimyo Kenshin 1 10,5"
+
+Test(daimyo, dm_15_3_a_ninja_strikes_at_the_daimyo)
+{
+    draws(NINJA_FORCES, "", 21, "d12:9 d12:8");
+    stage_expect_outcome("red wins");
+    draws(NINJA_FORCES, "", 21, "d12:9 d12:9");
+    stage_expect_outcome("undecided");
+    dm_expect_alive("Kenshin", 1);
+}
+
+// 7.7, 62
+Test(daimyo, dm_15_3_but_at_a_guard_first_where_four_surround_him)
+{
+    draws(NINJA_FORCES RING, "", 21, "d12:9 d10:6 d12:10 d12:9");
+    dm_expect_alive("Ring", 3);
+    dm_expect_alive("Kenshin", 1);
+    draws(NINJA_FORCES RING, "", 21, "d12:8 d10:6");
+    dm_expect_alive("Ring", 4);
+}
+
+Test(daimyo, dm_15_3_or_at_four_of_them)
+{
+    draws(NINJA_FORCES RING, "ninja-guards=all", 21,
+          "d12:12 d10:1 d12:12 d10:1 d12:12 d10:1 d12:12 d10:1 d12:12 d12:1");
+    dm_expect_alive("Ring", 0);
+    stage_expect_outcome("red wins");
+}
+
+// 7.7, 64
+Test(daimyo, dm_15_2_cavalry_rides_at_the_nearest_enemy_and_strikes)
+{
+    draws("red samurai-cavalry Riders 5 90,72.5 line; blue ashigaru Blues 5 90,30 line spear" LORDS,
+          "auto-call=off", 29, "d12:12 d6:1 d12:12 d6:1 d12:12 d6:1 d12:12 d6:1 d12:12 d6:1");
+    dm_expect_alive("Blues", 0);
+    stage_expect_outcome("red wins");
+    draws("red samurai-cavalry Riders 5 90,105 line; blue ashigaru Blues 5 90,30 line spear" LORDS,
+          "", 29, "");
+    cr_expect_eq(dm_figure_of("Riders", 3)->y, 4500);
+    stage_refuse("red move Riders 90,80 0", "DM-15.2");
+}

@@ -1,0 +1,98 @@
+// DM-14.5 to 14.7 in play: villagers who defend their square, and a unit in ambush (DM-R36, DM-R37).
+#include "rules/daimyo/dm_stage.h"
+#include "rules/daimyo/turn/turn.h"
+
+#include <criterion/criterion.h>
+
+#define LORDS   "; red daimyo Shingen 1 10,115; blue daimyo Kenshin 1 10,5"
+#define VILLAGE "village 90,30 120,60 name Hinoki; *village 105,46 square 10"
+
+// 7.7, 66
+Test(daimyo, dm_14_5_villagers_turn_on_whoever_comes_in)
+{
+    dm_stage(VILLAGE,
+             "red ashigaru Reds 5 105,57 line spear; blue ashigaru Blues 5 20,30 line spear" LORDS,
+             "");
+    dm_turn_over("");
+    dm_turn_over("d4:4 d6:3 d4:1 d6:1 d4:1 d6:1 d4:1 d6:1 d4:1 d6:1");
+    stage_expect_told_so("The villagers turn on Reds");
+    dm_expect_alive("Reds", 5);
+}
+
+Test(daimyo, dm_14_5_and_leave_others_alone)
+{
+    dm_stage(VILLAGE,
+             "red ashigaru Reds 5 105,75 line spear; blue ashigaru Blues 5 20,30 line spear" LORDS,
+             "");
+    dm_turn_over("");
+    dm_turn_over("");
+    stage_expect_untold("The villagers turn on");
+    dm_stage(VILLAGE,
+             "red ashigaru Reds 5 105,57 line spear; blue ashigaru Blues 5 20,30 line spear" LORDS,
+             "village-peasants=off");
+    dm_turn_over("");
+    dm_turn_over("");
+    stage_expect_untold("The villagers turn on");
+}
+
+#define HIDERS                                                                                         \
+    "red ashigaru Reds 5 70,75 line bow; blue ashigaru Spears 5 - spear; blue ashigaru Blues 5 20,30 " \
+    "line spear; blue guard Guards 5 150,10 line" LORDS
+
+static void hide(const char *options)
+{
+    char whole[64];
+    snprintf(whole, sizeof whole, "ambush=on %s", options);
+    dm_stage("*ambush",
+             "red ashigaru Reds 5 70,75 line bow; blue ashigaru Spears 5 70,20 line spear; "
+             "blue samurai-foot Bushi 5 20,30 line; blue guard Guards 5 150,10 line" LORDS,
+             whole);
+}
+
+Test(daimyo, dm_14_6_the_home_side_may_hide_a_unit_that_is_no_guard)
+{
+    hide("");
+    stage_expect_step(HIDING, BLUE);
+    stage_refuse("blue ambush Guards 15", "DM-14.6");
+    stage_refuse("blue ambush Spears 19", "DM-14.6");
+    dm_play("blue ambush Spears 15");
+    stage_expect_step(ACTIONS, RED);
+    cr_expect_eq(dm_unit("Spears")->hides, 15);
+    cr_expect_eq(dm_alive(dm_now(), dm_unit_number("Spears")), 0);
+    cr_expect_eq(dm_in(&stage_known_to(RED)[0])->units[dm_unit_number("Spears")].hides, 0);
+}
+
+// 7.7, 65
+Test(daimyo, dm_14_7_it_is_set_against_an_invader_in_its_square)
+{
+    hide("auto-call=off");
+    dm_play("blue ambush Spears 15");
+    dm_turn_over("");
+    stage_expect_step(SPRINGING, BLUE);
+    dm_play("blue spring-ambush Reds");
+    stage_expect_step(ACTIONS, BLUE);
+    dm_expect_alive("Spears", 5);
+    cr_expect_not(dm_now()->may_hide);
+    stage_refuse("blue move Spears 70,40 180", "DM-2.7");
+    stage_allow("blue melee Spears");
+}
+
+Test(daimyo, dm_14_7_or_it_waits)
+{
+    hide("");
+    dm_play("blue ambush Spears 15");
+    dm_turn_over("");
+    dm_play("blue pass");
+    stage_expect_step(ACTIONS, BLUE);
+    cr_expect_eq(dm_unit("Spears")->hides, 15);
+}
+
+Test(daimyo, dm_14_7_nobody_is_asked_about_an_ambush_while_no_invader_is_near)
+{
+    dm_stage("*ambush",
+             "red ashigaru Reds 5 70,105 line bow; blue ashigaru Spears 5 70,20 line spear" LORDS,
+             "ambush=on");
+    dm_play("blue ambush Spears 15");
+    dm_turn_over("");
+    stage_expect_step(ACTIONS, BLUE);
+}
