@@ -9,7 +9,7 @@ import type { BoardOrder } from './board_orders';
 import type { BoardPlan } from './board_plans';
 import { hexBoard } from './board_hex';
 import { planeBoard } from './board_plane';
-import { shiftedGround } from './table_ground';
+import { lyingGround } from './table_ground';
 
 export interface Lit extends Spot {
   kind: 'go' | 'far' | 'aim' | 'menu'; // one choice away, several choices away, a target, has choices
@@ -65,7 +65,7 @@ export interface BoardProps {
 // A picture of a field, for looking at only.
 export function still(ground: Ground, battle: Battle, room: Room): TemplateResult {
   const bare = { lit: [], overlay: null, ghosts: [], paths: [], focus: null, ruler: null, selected: 0 };
-  const laid = shiftedGround(ground, battle.shifts);
+  const laid = lyingGround(ground, battle);
   return board({ ground: laid, battle, room, before: null, small: true, ...bare });
 }
 

@@ -143,6 +143,7 @@ export interface Feature {
   name: string;
   level: number;
   linear: boolean;
+  width?: number; // of a line: a road, a river
   height: number;
   corners: [number, number][];
 }
@@ -200,6 +201,7 @@ export interface Group extends Card {
   side: Side;
   members: number[]; // who still fight
   going?: number[]; // who go along when it goes; the first shows the way
+  option?: number; // how it is drawn up, as the words say it that set up a whole group
 }
 
 // Something on the board that is no figure: a lantern, a body, a bell.
@@ -253,6 +255,7 @@ export interface Battle {
   heading?: number; // how it will face by the end of what was shown
   movers?: { id: number; x: number; y: number; facing?: number }[]; // where those who set out together will end
   shifts?: { feature: number; dx: number; dy: number }[]; // pieces of terrain that were moved
+  laid?: Feature[]; // pieces that were placed, besides those of the ground
   [more: string]: unknown;
 }
 

@@ -13,6 +13,18 @@ const BESIDE = 60; // tenths of a millimetre: who points at a wall need not hit 
 
 const known = new WeakMap<OpenGround, Map<string, OpenGround>>();
 
+// The ground as a battle has it now: some of it was moved, some was placed.
+export function lyingGround(ground: Ground, { shifts, laid }: { shifts?: Shift[]; laid?: Feature[] }): Ground {
+  const moved = shiftedGround(ground, shifts);
+  if (moved.kind !== 'open' || !laid?.length) return moved;
+  const found = known.get(moved) ?? new Map<string, OpenGround>();
+  known.set(moved, found);
+  const key = `+${JSON.stringify(laid)}`;
+  const lying = found.get(key) ?? { ...moved, features: [...moved.features, ...laid] };
+  found.set(key, lying);
+  return lying;
+}
+
 // The same for the same moves, so that the map is not painted anew every time.
 export function shiftedGround(ground: Ground, shifts: Shift[] | undefined): Ground {
   if (ground.kind !== 'open' || !shifts?.length) return ground;

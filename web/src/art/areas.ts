@@ -19,6 +19,26 @@ function clockwise(points: Spot[]): boolean {
   return area >= 0;
 }
 
+// A line as wide as it is: a road, a river; one that ends amid the table may end round, as a hill does.
+export function bandOf(feature: Feature, round: boolean): Spot[] {
+  const line = feature.corners.map(([x, y]) => ({ x: x / UNITS, y: y / UNITS }));
+  const half = (feature.width ?? 0) / 2 / UNITS;
+  const side = (points: Spot[]): Spot[] => points.map((point, i) => {
+    const [before, after] = [points[Math.max(0, i - 1)]!, points[Math.min(points.length - 1, i + 1)]!];
+    const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
+    return { x: point.x - (half * (after.y - before.y)) / length, y: point.y + (half * (after.x - before.x)) / length };
+  });
+  const cap = (end: Spot, from: Spot): Spot[] => {
+    const start = Math.atan2(from.y - end.y, from.x - end.x);
+    return round ? [1, 2, 3, 4, 5].map((i) => ({
+      x: end.x + half * Math.cos(start - (i * Math.PI) / 6),
+      y: end.y + half * Math.sin(start - (i * Math.PI) / 6),
+    })) : [];
+  };
+  const [there, back] = [side(line), side([...line].reverse())];
+  return [...there, ...cap(line.at(-1)!, there.at(-1)!), ...back, ...cap(line[0]!, back.at(-1)!)];
+}
+
 // More corners, so that softening rounds them off without losing the shape.
 export function divided(points: Spot[], step: number): Spot[] {
   return points.flatMap((a, i) => {

@@ -3,12 +3,12 @@ import { nothing, svg, type SVGTemplateResult } from 'lit';
 import { chance, fix } from '../board_geometry';
 import type { Feature, OpenGround } from '../protocol';
 import type { Spot } from '../rules/room';
-import { cornersOf, divided, scattered, UNITS } from './areas';
+import { bandOf, cornersOf, divided, scattered, UNITS } from './areas';
 import { crops, hill, marsh, meadow, paddy, rock, rubble, scrub, wood } from './field';
 import { grass } from './plants';
 import { curve, soften } from './regions';
 import { water } from './water';
-import { compound, deck, door, fence, hedge, house, palisade, path, slit, straw, trodden, wall, wreck } from './works';
+import { bank, compound, deck, door, fence, hedge, house, palisade, path, slit, straw, trodden, wall, wreck } from './works';
 
 const HANDY = 60; // centimetres; on wider tables everything is drawn larger
 
@@ -29,8 +29,9 @@ const LINES: [RegExp, Drawer][] = [
   [/stream|river|water/, ({ points }) => svg`<path class="brook-bank" d=${path(points)}/><path class="brook" d=${path(points)}/>`],
   [/road|path|track/, ({ points }) => svg`<path class="road" d=${path(points)}/>`],
   [/hedge|barrier/, ({ points, grain }) => hedge(points, grain)],
+  [/earthworks|fieldworks|redoubt/, ({ points, grain }) => bank(points, grain)],
   [/fence/, ({ points, grain }) => fence(points, grain)],
-  [/palisade|stockade/, ({ points, grain }) => palisade(points, grain)],
+  [/palisade|stockade|barricade|wooden-fort/, ({ points, grain }) => palisade(points, grain)],
   [/compound/, ({ points }) => compound(points)],
   [/loophole|window/, ({ points }) => slit(points)],
   [/door|gate/, ({ points }) => door(points)],
@@ -38,6 +39,7 @@ const LINES: [RegExp, Drawer][] = [
 ];
 
 const AREAS: [RegExp, Drawer][] = [
+  [/house|building|temple|hut|tower/, ({ points, clip }) => house(points, clip)],
   [/wood|tree|forest|spinney/, ({ points, grain }) => wood(points, grain)],
   [/rock|crag|cliff/, ({ points, grain }) => rock(points, grain)],
   [/hill|slope/, ({ points, grain }) => hill(points, grain)],
@@ -46,13 +48,14 @@ const AREAS: [RegExp, Drawer][] = [
   [/rubble/, ({ points, grain }) => rubble(points, grain)],
   [/marsh|bog/, ({ points, grain }) => marsh(points, grain)],
   [/paddy/, ({ points, grain }) => paddy(points, grain)],
+  [/broken-ground/, ({ points, grain }) => paddy(points, grain)],
+  [/bridge/, ({ points, clip }) => deck(points, clip)],
+  [/ford/, ({ points, grain }) => marsh(points, grain)],
   [/water|river|stream|pond|lake|deep/, pond],
-  [/road|yard/, ({ points }) => trodden(points)],
+  [/road|yard|village/, ({ points }) => trodden(points)],
   [/walkway/, ({ points, clip }) => deck(points, clip)],
-  [/straw/, ({ points }) => straw(points)],
+  [/straw|haystack/, ({ points }) => straw(points)],
   [/wreck|ship/, ({ points, clip }) => wreck(points, clip)],
-  [/house|building|temple|hut|tower/, ({ points, clip }) => house(points, clip)],
-  [/open bridge/, ({ points, clip }) => deck(points, clip)],
   [/./, ({ points, grain }) => meadow(points, grain)],
 ];
 
@@ -69,8 +72,10 @@ function kindOf({ terrain, name }: Feature): string {
 
 function drawn(feature: Feature, ground: OpenGround, grain: number, clip: string): SVGTemplateResult {
   const corners = feature.corners.map(([x, y]) => ({ x: x / UNITS, y: y / UNITS }));
-  const points = feature.linear ? corners : onwards(cornersOf(feature), ground);
-  const kind = (feature.linear ? LINES : AREAS).find(([name]) => name.test(kindOf(feature)))!;
+  const thin = feature.linear && !feature.width;
+  const wide = feature.linear ? bandOf(feature, /hill/.test(feature.terrain)) : cornersOf(feature);
+  const points = thin ? corners : onwards(wide, ground);
+  const kind = (thin ? LINES : AREAS).find(([name]) => name.test(kindOf(feature)))!;
   return kind[1]({ points, grain, clip });
 }
 

@@ -114,6 +114,13 @@ export function wreck(points: Spot[], clip: string): SVGTemplateResult {
       d=${mast}/><path class="pole-core" d=${mast}/>`;
 }
 
+// Earth thrown up, with stakes along its crest.
+export function bank(points: Spot[], grain: number): SVGTemplateResult {
+  const line = path(points);
+  return svg`<path class="earth-bank" style="stroke-width:${fix(1.9 * grain)}" d=${line}/><path class="earth-crest"
+    style="stroke-width:${fix(0.8 * grain)}" d=${line}/><path class="earth-stakes" d=${stakes(points, 1.5 * grain, 0.6 * grain)}/>`;
+}
+
 // Ground that many feet have trodden: a road, a yard.
 export function trodden(points: Spot[]): SVGTemplateResult {
   return svg`<path class="trodden" d=${polygon(points)}/>`;

@@ -37,7 +37,8 @@ export function handOf(table: Table): Hand | null {
   const how = howOf(table, body);
   const by = bending && how !== 'plan';
   const turns = how === 'body' ? !by : how === 'alone' && canFace(figure);
-  const hand: Hand = { figure: selected, body, how, by, turned: turns ? turned : 0 };
+  const turnsLeft = table.room?.flip ? 1 : -1; // where y grows downwards angles grow to the right
+  const hand: Hand = { figure: selected, body, how, by, turned: turns ? turned * turnsLeft : 0 };
   return body && movable(table) ? hand : null;
 }
 

@@ -17,7 +17,7 @@ export interface Hand {
   body: Body | null;
   how: 'body' | 'alone' | 'plan';
   by: boolean; // the place is one to go by
-  turned: number; // degrees, anticlockwise: a body wheels instead of going anywhere, one alone turns there
+  turned: number; // degrees, as angles of the table grow: a body wheels instead of going anywhere, one alone turns there
 }
 
 // Where a figure will stand, and how it will face; unless that is known, as it does now.

@@ -3,7 +3,7 @@
 import type { Overlay } from '../protocol';
 import type { Laid } from '../board';
 import type { Spot } from '../rules/room';
-import { featureName, featuresAt, middleOf, shiftedGround } from '../table_ground';
+import { featureName, featuresAt, middleOf, lyingGround } from '../table_ground';
 import { lineBy, wordFor } from './lines';
 import { deciding, shownBattle, type Pointed } from './state';
 import type { Table } from './table';
@@ -13,7 +13,7 @@ export function groundOf(table: Table) {
   const { game } = table.state;
   const battle = shownBattle(table.state);
   if (!game || !battle) return null;
-  return shiftedGround(game.ground, battle.shifts);
+  return lyingGround(game.ground, battle);
 }
 
 export function isLaying(table: Table): boolean {

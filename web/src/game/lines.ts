@@ -28,7 +28,7 @@ function facingText(facing: number, form: GameInfo['facings']): string {
     case 'compass': return SIDES[facing] ?? '';
     case 'clockwise': return String((6 - facing) % 6);
     case 'degrees': return String(degrees % 360);
-    case 'bearing': return String((450 - degrees) % 360);
+    case 'bearing': return String((degrees + 90) % 360); // clockwise from up the table, as y grows downwards
   }
 }
 
@@ -160,15 +160,34 @@ class Lines {
     return inOrder(ends).flatMap(({ figure, x, y }) => this.line('set-up', { figure, x, y, facing: facing(figure) }));
   }
 
+  // Where a whole body is to be drawn up, by its middle and the way it will look; null: its own figures are told one by one.
+  drawnUp(manner: Manner, { body, figure, turned }: Hand, spot: Spot): string[] | null {
+    const word = wordFor(manner, this.game, this.view);
+    if (!body || !word || !/(^| )group( .*)? facing/.test(word.pattern)) return null;
+    const { battle } = this.view;
+    const ends = endsOf(body, battle, spot, turned);
+    const middle = (of: (end: Spot) => number): number => Math.round(ends.reduce((sum, end) => sum + of(end), 0) / ends.length);
+    const looks = battle.figures.find(({ id }) => id === figure)?.facing ?? 0;
+    const option = battle.groups?.find(({ id }) => id === body.group)?.option;
+    const place = { x: middle(({ x }) => x), y: middle(({ y }) => y) };
+    return [compose(this.game, word, { group: body.group, option, ...place, facing: turnedBy(looks, turned) })];
+  }
+
   going(hand: Hand, spot: Spot): string[] {
     const { figure, body, how } = hand;
     const alone = how !== 'body' || !body;
-    if (isSettingUp(this.game, this.view)) return this.settingUp(hand, spot);
+    const sets = !!wordFor('set-up', this.game, this.view);
+    const whole = !hand.by && (!alone || body?.members.length === 1 || sets) && this.drawnUp(sets ? 'set-up' : 'march', hand, spot);
+    if (whole) return whole;
+    if (sets) return this.settingUp(hand, spot);
     const turned = alone ? this.turned(hand, spot) : null;
     if (turned) return turned;
     if (hand.by) return this.line('via', { figure: alone ? figure : (body.members[0] ?? figure), ...spot });
     if (how === 'plan') return this.line('plan', { figure, ...spot });
-    if (alone || body.members.length < 2) return this.line('go', { figure, ...spot });
+    if (alone || body.members.length < 2) {
+      const looks = this.view.battle.figures.find(({ id }) => id === figure)?.facing;
+      return this.line('go', { figure, group: body?.group, ...spot, facing: looks });
+    }
     const { group } = body;
     return hand.turned ? this.line('wheel', { group, facing: turnedBy(0, hand.turned) }) : this.marching(body, spot);
   }

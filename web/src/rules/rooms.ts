@@ -2,12 +2,13 @@
 import { counter } from '../art/figures';
 import { argad } from './argad';
 import { blades } from './blades';
+import { daimyo } from './daimyo';
 import { demo } from './demo';
 import { katana } from './katana';
 import { tyneside } from './tyneside';
 import type { Room } from './room';
 
-const ROOMS = new Map<string, Room>([argad, blades, demo, katana, tyneside].map((one) => [one.id, one]));
+const ROOMS = new Map<string, Room>([argad, blades, daimyo, demo, katana, tyneside].map((one) => [one.id, one]));
 
 function plain(id: string): Room {
   return {

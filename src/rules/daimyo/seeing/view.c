@@ -88,6 +88,7 @@ static void view_unit(const struct ground *ground, const struct dm_battle *battl
     json_text(json, "name", ground_group_name(ground, number));
     json_text(json, "side", colour_of(unit->side));
     json_text(json, "formation", drills[unit->drill]);
+    json_number(json, "option", unit->drill <= IN_SKIRMISH ? unit->drill : LINE);
     json_number(json, "clan", unit->clan);
     view_members(battle, number, "members", json);
     view_members(battle, number, "going", json);
