@@ -118,7 +118,7 @@ struct dm_unit {
     uint8_t lit;      // it has tried to light something
     uint8_t charges;  // it is moved by card 29, and does nothing else
     uint8_t waits;    // it leaves for good when it has struck once more (DM_R29)
-    uint8_t spare;
+    uint8_t horses;   // it has dismounted in the battle, and they are led along (DM_R43)
 };
 
 struct dm_engine {
@@ -221,7 +221,8 @@ struct dm_battle {
     uint8_t fallen;   // set of sides whose Daimyo died in this turn
     uint8_t engine_count, work_count, unit_count, clan_count;
     uint8_t count; // of figures: 1 to this
-    uint8_t spare[7];
+    uint8_t placing; // the unit that is placed figure by figure just now; 0: none
+    uint8_t spare[6];
     struct dm_figure figures[DM_FIGURES + 1]; // 0 is nobody; last, so that a battle of few is short
 };
 

@@ -36,6 +36,41 @@ static void print_troops(struct text *out)
         "has formation fail.\n");
 }
 
+static void print_cm(struct text *out, int32_t length, int width)
+{
+    char cell[12];
+    struct text text;
+    text_init(&text, cell, sizeof cell);
+    if (length == 0) {
+        text_add(&text, "-");
+    } else {
+        text_addf(&text, "%d", length / 100);
+        if (length % 10) text_addf(&text, ".%02d", length % 100);
+        if (length % 100 && !(length % 10)) text_addf(&text, ".%d", length % 100 / 10);
+    }
+    text_addf(out, "%-*s", width, cell);
+}
+
+static void print_movement(struct text *out)
+{
+    text_add(out, "who          standard  road  soft  hard  retreat\n");
+    for (int i = 0; i < DM_PACES; i++) {
+        const struct dm_pace_row *row = &dm_paces[i];
+        text_addf(out, "%-13s", row->id);
+        print_cm(out, row->standard, 10);
+        print_cm(out, row->road, 6);
+        print_cm(out, row->soft, 6);
+        print_cm(out, row->hard, 6);
+        print_cm(out, row->retreat, 0);
+        text_add(out, "\n");
+    }
+    text_add(out, "\nIn cm. Pushed by 1 to 5 figures, wheels go");
+    for (int i = 1; i <= DM_GROUP; i++) {
+        text_addf(out, " %d", dm_pushed[i] / 100);
+    }
+    text_add(out, " cm. Wheels through soft cover are reconstructed (DM-R8).\n");
+}
+
 static void print_to_hit(struct text *out)
 {
     static const char *const rows[] = {"line-or-column", "skirmish"};
@@ -90,6 +125,7 @@ static void print_cards(struct text *out)
 
 const struct printed_table dm_tables[] = {
     {"troops", "Troops, their dice and their saves", DM_1_5, print_troops},
+    {"movement", "How far a move leads", DM_3_2, print_movement},
     {"to-hit", "The score to hit", DM_7_9, print_to_hit},
     {"ranges", "How far one may shoot", DM_7_8, print_ranges},
     {"structures", "What is built, and what it can bear", DM_11_3, print_structures},

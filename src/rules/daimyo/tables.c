@@ -17,6 +17,20 @@ const struct dm_type_row dm_types[DM_TYPES] = {
     [ANIMAL]          = {"animal",          "an ox, a horse, a mule", 0,   {0},                      6, 4},
 };
 
+// DM_R8 Half the rate for wheels through soft cover.
+const struct dm_pace_row dm_paces[DM_PACES] = {
+    //                 id             title                        standard  road  soft  hard  retreat
+    [ON_FOOT_PACE] = {"infantry",    "all infantry",               2000,     3000, 1000, 750,  4000},
+    [MOUNTED_PACE] = {"cavalry",     "all cavalry",                6000,     9000, 3000, 1500, 12000},
+    [TWO_ANIMALS]  = {"two-animals", "wheels drawn by two animals", 1500,    1500, 750,  0,    1500},
+    [ONE_ANIMAL]   = {"one-animal",  "wheels drawn by one animal", 750,      750,  375,  0,    750},
+};
+
+const uint16_t dm_pushed[DM_GROUP + 1] = {
+    // by 1, 2, 3, 4, 5
+    0, 400, 500, 600, 700, 800,
+};
+
 const struct dm_missile_row dm_missiles[DM_MISSILES] = {
     //            id          title             cm  figures
     [BOW]      = {"bow",      "a bow",          30, 5},

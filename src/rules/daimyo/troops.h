@@ -56,6 +56,16 @@ struct dm_structure_row {
     bool by_length; // each 15 cm of it by itself
 };
 
+enum dm_pace { ON_FOOT_PACE, MOUNTED_PACE, TWO_ANIMALS, ONE_ANIMAL, DM_PACES };
+
+// How far a move leads, in tenths of a millimetre. (DM_3_2)
+struct dm_pace_row {
+    const char *id, *title;
+    uint16_t standard, road;
+    uint16_t soft, hard; // through cover; 0: not at all
+    uint16_t retreat;
+};
+
 #define DM_GROUP      5 // figures in a unit (DM_1_6)
 #define DM_STRUCTURES 15
 #define DM_CARDS      30
@@ -79,6 +89,8 @@ enum dm_card {
 };
 
 extern const struct dm_type_row dm_types[DM_TYPES];
+extern const struct dm_pace_row dm_paces[DM_PACES];
+extern const uint16_t dm_pushed[DM_GROUP + 1]; // a wagon or a gun by so many, likewise
 extern const struct dm_missile_row dm_missiles[DM_MISSILES];
 extern const struct dm_structure_row dm_structures[DM_STRUCTURES];
 extern const uint8_t dm_to_hit[2][DM_COVERS];     // in line or column, in skirmish

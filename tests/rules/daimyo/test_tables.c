@@ -20,6 +20,11 @@ Test(daimyo, dm_1_5_the_table_troops_is_as_typed)
     expect_typed("troops", DM_1_5);
 }
 
+Test(daimyo, dm_3_2_the_table_movement_is_as_typed)
+{
+    expect_typed("movement", DM_3_2);
+}
+
 Test(daimyo, dm_7_9_the_table_to_hit_is_as_typed)
 {
     expect_typed("to-hit", DM_7_9);

@@ -6,17 +6,26 @@
 #include "rules/daimyo/field/field.h"
 #include "table/body.h"
 
-// Where the living figures of a unit come to stand, lowest number first.
+#define DM_ORDER 12 // those who go together: five who push, animals, a crew
+
+// Where those who go come to stand: the living figures of a unit, lowest number first, and what goes with
+// them.
 struct dm_order {
     int count;
-    uint8_t figures[DM_GROUP];
-    struct point at[DM_GROUP];
-    uint16_t facing[DM_GROUP];
+    uint8_t figures[DM_ORDER];
+    struct point at[DM_ORDER];
+    uint16_t facing[DM_ORDER];
+    uint8_t engine; // 0: none goes with them
+    struct point engine_at;
+    uint16_t engine_facing;
+    uint8_t drill; // enum dm_drill they then have, and what that becomes (DM_3_8)
+    uint8_t becomes;
     int64_t cost;             // of the dearest way, in parts of WAY_MOVE
     uint8_t dearest;          // whose it is
     struct figure_set passed; // units that are passed through (DM_4_5, DM_4_6)
-    bool covered;             // somebody crosses or moves in cover (DM_5_2)
+    struct figure_set gone;   // figures that leave their places
     struct figure_set wet;    // who touches the water of a river on his way (DM_13_5)
+    bool covered;             // somebody crosses or moves in cover (DM_5_2)
 };
 
 // Every choice of a step M: MOVE, MARCH, PLACE_FIGURE, DONE_WITH, CHARGE, FORM, MOUNT, DISMOUNT, LIMBER,
@@ -26,6 +35,10 @@ void dm_move_apply(struct umpire *, const struct choice *); // must be checked
 // Sensible ones for a unit: ready-made charges, steps towards the enemy and what is fought for, out of
 // danger, formations.
 void dm_move_propose(const struct dm_field *, int unit, struct choices *);
+// One of them by chance, and cheap: it is not checked.
+void dm_move_suggest(const struct dm_field *, int unit, uint64_t chance, struct choices *);
+// A unit that is placed figure by figure is judged when something else is done. (DM_R6)
+void dm_placing_ends(struct umpire *);
 
 // A move as it would be carried out, for pictures of it before it is made: ghosts, costs.
 struct problem dm_move_foresee(const struct dm_field *, const struct choice *, struct dm_order *);

@@ -86,6 +86,9 @@ static struct problem action_check(const struct ground *ground, const struct bat
 
 static void action_apply(struct umpire *umpire, const struct choice *choice)
 {
+    const struct dm_battle *battle = dm_in(umpire->battle);
+    bool goes_on = choice->kind == PLACE_FIGURE && choice->group == battle->placing;
+    if (!goes_on) dm_placing_ends(umpire);
     switch (choice->kind) {
     case END_TURN: dm_end_turn(umpire); break;
     case FIRE: dm_fire_apply(umpire, choice); break;

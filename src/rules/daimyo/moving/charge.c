@@ -1,0 +1,299 @@
+// Charges: each figure takes a spot beside one of those who are charged (section 4.9).
+#include "rules/daimyo/moving/spots.h"
+
+struct charge {
+    struct dm_team team;
+    struct dm_assault assault;
+    struct dm_order *order;
+    bool measured; // ways are paid for; an ambush has come by none
+    struct figure_set placed;
+};
+
+struct candidate {
+    struct dm_spot *spot;
+    int64_t cost;
+};
+
+static int64_t least_cost(const struct charge *charge, struct point from,
+                          const struct dm_spot *spot)
+{
+    const struct dm_pace_row *pace = dm_pace_of(charge->team.battle, charge->team.unit);
+    if (!charge->measured) return 0;
+    int32_t far =
+        plane_length((struct point){spot->base.centre.x - from.x, spot->base.centre.y - from.y});
+    return (int64_t)far * WAY_MOVE / pace->road;
+}
+
+// What it costs to get there; WAY_SHUT: he cannot.
+static int64_t cost_of(const struct charge *charge, int place, const struct dm_spot *spot)
+{
+    struct dm_order trial = *charge->order;
+    if (!charge->measured) return 0;
+    struct way way = way_straight(charge->order->at[place], spot->base.centre);
+    trial.cost = 0;
+    if (!fine(dm_go(&charge->team, &trial, place, &way))) return WAY_SHUT;
+    return trial.cost;
+}
+
+// The next spot of those at a figure with so many attackers, by what it costs at least; then by number.
+static struct dm_spot *next_spot(struct charge *charge, struct point from, int attackers,
+                                 struct figure_set *seen)
+{
+    struct dm_assault *assault = &charge->assault;
+    struct dm_spot *next = NULL;
+    int64_t least = INT64_MAX;
+    for (int i = 0; i < assault->count; i++) {
+        struct dm_spot *spot = &assault->spots[i];
+        if (figure_set_has(seen, i) || (spot->looked_at && spot->taken)) continue;
+        if (assault->marks[spot->mark].attackers != attackers) continue;
+        int64_t cost = least_cost(charge, from, spot);
+        if (cost >= least) continue;
+        least = cost;
+        next = spot;
+    }
+    if (next) figure_set_add(seen, (int)(next - assault->spots));
+    return next;
+}
+
+static struct dm_spot *best_spot(struct charge *charge, int place, int attackers)
+{
+    struct point from = charge->order->at[place];
+    struct figure_set seen = {{0}};
+    struct candidate best = {NULL, WAY_SHUT};
+    for (struct dm_spot *spot; (spot = next_spot(charge, from, attackers, &seen)) != NULL;) {
+        int64_t least = least_cost(charge, from, spot);
+        if (least > DM_LIMIT || (best.spot && least > best.cost)) break;
+        if (!dm_spot_is_free(&charge->assault, spot, charge->order)) continue;
+        int64_t cost = cost_of(charge, place, spot);
+        bool better = cost < best.cost || (best.spot && cost == best.cost && spot < best.spot);
+        if (cost != WAY_SHUT && better) best = (struct candidate){spot, cost};
+    }
+    return best.spot;
+}
+
+static void stand_at(struct charge *charge, int place, const struct dm_spot *spot)
+{
+    struct dm_order *order = charge->order;
+    if (charge->measured) {
+        struct way way = way_straight(order->at[place], spot->base.centre);
+        dm_go(&charge->team, order, place, &way);
+    }
+    order->at[place] = spot->base.centre;
+    order->facing[place] = spot->base.facing;
+    figure_set_add(&order->gone, order->figures[place]);
+    figure_set_add(&charge->placed, order->figures[place]);
+    dm_spot_take(&charge->assault, spot);
+}
+
+// Whoever touches one of them already stays, and looks at him.
+static bool is_there(struct charge *charge, int place)
+{
+    const struct dm_field *field = charge->team.field;
+    for (int i = 0; i < charge->assault.mark_count && charge->measured; i++) {
+        const struct dm_mark_of_charge *mark = &charge->assault.marks[i];
+        if (!dm_touches(field, charge->order->figures[place], mark->figure)) continue;
+        charge->order->facing[place] = plane_bearing(charge->order->at[place], mark->base.centre);
+        figure_set_add(&charge->placed, charge->order->figures[place]);
+        return true;
+    }
+    return charge->measured && dm_held(field, charge->order->figures[place]);
+}
+
+static bool find_spot(struct charge *charge, int place)
+{
+    for (int attackers = 0; attackers < DM_ATTACKERS; attackers++) {
+        struct dm_spot *spot = best_spot(charge, place, attackers);
+        if (!spot) continue;
+        stand_at(charge, place, spot);
+        return true;
+    }
+    return false;
+}
+
+static int32_t gap_to_marks(const struct charge *charge, int place)
+{
+    const struct dm_unit *unit = &charge->team.battle->units[charge->team.unit];
+    struct base own = dm_base_at(unit, charge->order->at[place], charge->order->facing[place]);
+    int32_t least = INT32_MAX;
+    for (int i = 0; i < charge->assault.mark_count; i++) {
+        int32_t gap = base_gap(&own, &charge->assault.marks[i].base);
+        if (gap < least) least = gap;
+    }
+    return least;
+}
+
+// The nearest to those who are charged goes first.
+static void sort_by_gap(const struct charge *charge, int places[DM_GROUP])
+{
+    int32_t gaps[DM_GROUP];
+    for (int i = 0; i < charge->order->count; i++) {
+        int32_t gap = gap_to_marks(charge, i);
+        int at = i;
+        for (; at > 0 && gaps[at - 1] > gap; at--) {
+            gaps[at] = gaps[at - 1];
+            places[at] = places[at - 1];
+        }
+        gaps[at] = gap;
+        places[at] = i;
+    }
+}
+
+static int nearest_placed(const struct charge *charge, int place)
+{
+    const struct dm_order *order = charge->order;
+    int64_t least = INT64_MAX;
+    int nearest = -1;
+    for (int i = 0; i < order->count; i++) {
+        if (i == place || !figure_set_has(&charge->placed, order->figures[i])) continue;
+        int64_t far = plane_distance2(order->at[i], order->at[place]);
+        if (far >= least) continue;
+        least = far;
+        nearest = i;
+    }
+    return nearest;
+}
+
+// Whoever finds no spot closes up to a mate who has one, as far as he can pay.
+static void close_up(struct charge *charge, int place)
+{
+    struct dm_order *order = charge->order;
+    const struct dm_unit *unit = &charge->team.battle->units[charge->team.unit];
+    struct figure_set passed = {{0}};
+    int32_t free;
+    int mate = nearest_placed(charge, place);
+    if (mate < 0 || dm_held(charge->team.field, order->figures[place])) return;
+    struct point from = order->at[place];
+    struct base to = dm_base_at(unit, order->at[mate], order->facing[mate]);
+    struct way way = way_straight(from, to.centre);
+    int32_t length = sweep_to_disc(from, to.centre, DM_FOOT, &to);
+    int32_t paid = way_paid(&charge->team.walker, &way, WAY_MOVE);
+    dm_passage(&charge->team, &way, DM_FOOT, &passed, &free);
+    if (paid < length) length = paid;
+    if (free < length) length = free;
+    uint16_t facing = plane_bearing(from, to.centre);
+    for (; length > 0; length -= DM_TAKES_CUT) {
+        struct dm_order trial = *order;
+        struct way cut = way_straight(from, plane_towards(from, to.centre, length));
+        if (!fine(dm_go(&charge->team, &trial, place, &cut))) continue;
+        trial.facing[place] = facing;
+        if (!dm_is_clear(charge->team.field, &trial, place)) continue;
+        *order = trial;
+        return;
+    }
+}
+
+static struct problem charge_them(struct charge *charge)
+{
+    int places[DM_GROUP], found = 0;
+    sort_by_gap(charge, places);
+    for (int i = 0; i < charge->order->count; i++) {
+        if (!is_there(charge, places[i])) found += find_spot(charge, places[i]);
+    }
+    if (found == 0) return forbidden(DM_9_1, "nobody of the unit reaches a place beside them");
+    for (int i = 0; i < charge->order->count && charge->measured; i++) {
+        int figure = charge->order->figures[places[i]];
+        if (!figure_set_has(&charge->placed, figure)) close_up(charge, places[i]);
+    }
+    return no_problem();
+}
+
+static struct problem may_be_charged(const struct dm_field *field, int unit, int target)
+{
+    const struct dm_battle *battle = field->battle;
+    if (target < 1 || target > battle->unit_count || !dm_on_table(&battle->units[target]) ||
+        battle->units[target].side == battle->units[unit].side) {
+        return forbidden(0, "that is no unit of the enemy on the table");
+    }
+    if (battle->units[target].type == ANIMAL || battle->units[target].type == NINJA) {
+        return forbidden(DM_9_1, "they are not fought");
+    }
+    return no_problem();
+}
+
+static struct problem plan(struct charge *charge, int target, const struct bounds *within,
+                           bool close)
+{
+    const struct dm_field *field = charge->team.field;
+    dm_order_begin(&charge->team, charge->order);
+    charge->placed = (struct figure_set){{0}};
+    dm_assault_begin(&charge->assault, field, charge->team.unit, target);
+    charge->assault.within = within;
+    charge->assault.close = close;
+    if (charge->assault.mark_count == 0) {
+        return forbidden(DM_6_3, "they are in a building, and are reached by its door only");
+    }
+    struct problem problem = charge_them(charge);
+    return fine(problem) ? dm_stands_check(field, charge->order) : problem;
+}
+
+struct problem dm_plan_charge(const struct dm_field *field, int unit, int target,
+                              const struct bounds *within, struct dm_order *order)
+{
+    struct charge charge = {.order = order, .measured = true};
+    const struct dm_battle *battle = field->battle;
+    struct problem problem = may_be_charged(field, unit, target);
+    if (!fine(problem)) return problem;
+    dm_team_begin(&charge.team, field, unit);
+    if (charge.team.count == 0) {
+        return forbidden(DM_5_2, "the unit is in a building, and leaves it first");
+    }
+    dm_team_paces(&charge.team, dm_pace_of(battle, unit),
+                  battle->units[unit].drill == IN_COLUMN || charge.team.count == 1);
+    problem = plan(&charge, target, within, false);
+    // Somebody who finds no way may stand where another was to go.
+    return fine(problem) || problem.clause != DM_1_2 ? problem
+                                                     : plan(&charge, target, within, true);
+}
+
+// Touching a mate, wherever there is room about him.
+static bool stand_by_mate(struct charge *charge, int place)
+{
+    const struct dm_field *field = charge->team.field;
+    const struct dm_unit *unit = &charge->team.battle->units[charge->team.unit];
+    struct dm_order *order = charge->order;
+    for (int i = 0; i < order->count; i++) {
+        if (!figure_set_has(&charge->placed, order->figures[i])) continue;
+        struct base mate = dm_base_at(unit, order->at[i], order->facing[i]);
+        for (uint32_t k = 0; k < DM_DIRECTIONS; k++) {
+            struct base spot = body_spot(&mate, &mate, (uint16_t)(k * 65536u / DM_DIRECTIONS));
+            struct dm_order alone = {.count = 1, .figures = {order->figures[place]}};
+            order->at[place] = alone.at[0] = spot.centre;
+            order->facing[place] = alone.facing[0] = mate.facing;
+            if (!dm_is_clear(field, order, place)) continue;
+            if (!fine(dm_stands_check(field, &alone))) continue;
+            figure_set_add(&order->gone, order->figures[place]);
+            figure_set_add(&charge->placed, order->figures[place]);
+            return true;
+        }
+    }
+    return false;
+}
+
+// Nobody of it stands on the table yet.
+static void gather_hidden(struct charge *charge)
+{
+    const struct dm_unit *unit = &charge->team.battle->units[charge->team.unit];
+    struct dm_order *order = charge->order;
+    *order = (struct dm_order){.drill = IN_LINE};
+    for (int i = unit->first; i < unit->first + unit->size && order->count < DM_GROUP; i++) {
+        if (charge->team.battle->figures[i].state == DM_LOST) continue;
+        order->at[order->count] = (struct point){-PLANE_MAX - CM(3) * order->count, -PLANE_MAX};
+        order->figures[order->count++] = (uint8_t)i;
+    }
+}
+
+// DM_R37
+bool dm_spring_spots(const struct dm_field *field, int unit, int target, struct dm_order *order)
+{
+    struct charge charge = {.order = order};
+    if (!fine(may_be_charged(field, unit, target))) return false;
+    charge.team = (struct dm_team){.field = field, .battle = field->battle, .unit = unit};
+    gather_hidden(&charge);
+    dm_assault_begin(&charge.assault, field, unit, target);
+    if (charge.assault.mark_count == 0 || !fine(charge_them(&charge))) return false;
+    for (int i = 0; i < order->count; i++) {
+        if (figure_set_has(&charge.placed, order->figures[i])) continue;
+        if (!stand_by_mate(&charge, i)) return false;
+    }
+    return true;
+}
