@@ -162,7 +162,7 @@ Test(daimyo, dm_16_3_a_burning_cart_burns_for_three_sequences)
     dm_stage("",
              "red cart Cart 1 90,87 facing=0; red ashigaru Reds 5 90,92 line spear" BLUES LORDS,
              "");
-    dm_play("red light Reds Cart | d6:5 d6:5");
+    dm_play("red light Reds 185 | d6:5 d6:5");
     for (int i = 0; i < 3; i++) {
         cr_expect_not(dm_now()->engines[1].gone);
         sequence_over("", "");

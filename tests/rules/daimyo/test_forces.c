@@ -139,7 +139,6 @@ Test(daimyo, dm_17_4_smaller_armies_are_made_in_proportion)
     cr_expect_str_eq(verdict(SMALL), "");
     cr_expect_eq(koku_of(SMALL), 10000);
     cr_expect_str_eq(verdict(SMALL "Lances 5 ashigaru spear"), "A5");
-    cr_expect_str_eq(verdict(ARMY "More 5 ashigaru bow"), "A5");
 }
 
 Test(daimyo, dm_17_5_other_troops_come_by_scenario_and_card)

@@ -42,10 +42,7 @@ void dm_turn_begins(struct umpire *umpire)
     for (int i = 1; i <= battle->clan_count; i++) {
         battle->clans[i].idle = 0;
     }
-    if (!invades) {
-        battle->head.turn++;
-        tell_of_side(umpire, SAY_SEQUENCE, DM_2_2);
-    }
+    if (!invades) tell_of_side(umpire, SAY_SEQUENCE, DM_2_2);
     tell_of_side(umpire, SAY_TURN, DM_2_2);
     bring_guns_about(battle);
 }
@@ -262,4 +259,5 @@ void dm_sequence_ends(struct umpire *umpire)
     dm_fires_spread(umpire);
     if (umpire->dice->starved || dm_ends_at_once(umpire) || dm_ends_sequence(umpire)) return;
     dm_forget_turn(battle, NOBODY);
+    battle->head.turn++;
 }
