@@ -145,7 +145,7 @@ void dm_arrival_place(struct umpire *umpire, const struct choice *choice)
     tell(umpire, (struct event){.kind = SAY_ARRIVES,
                                 .clause = hid ? DM_15_2 : DM_17_5,
                                 .group = (uint16_t)number,
-                                .amount = {(int16_t)choice->x, (int16_t)choice->y}});
+                                .amount = {(int16_t)choice->x, (int16_t)choice->y, hid}});
 }
 
 void dm_arrival_propose(const struct dm_field *field, enum side side, struct choices *choices)

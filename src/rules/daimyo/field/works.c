@@ -101,3 +101,19 @@ int dm_work_at(const struct dm_field *field, int figure, int32_t distance)
     }
     return 0;
 }
+
+uint16_t dm_work_along(const struct dm_field *field, int work, struct point at)
+{
+    struct shape shape;
+    uint16_t along = 0;
+    int64_t least = INT64_MAX;
+    if (!dm_work_shape(field, work, &shape)) return 0;
+    for (int i = 0; i < shape_edges(&shape); i++) {
+        struct point a = shape_corner(&shape, i), b = shape_corner(&shape, i + 1);
+        int64_t far = plane_distance2(segment_nearest(a, b, at), at);
+        if (far >= least) continue;
+        least = far;
+        along = plane_bearing(a, b);
+    }
+    return along;
+}
