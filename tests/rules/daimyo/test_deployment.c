@@ -114,15 +114,14 @@ Test(daimyo, dm_7_22_a_crew_is_three_beside_its_gun)
     cr_expect_eq(crew->engine, 1);
     cr_expect_eq(crew->drill, AT_ENGINE);
     cr_expect_eq(crew->missile, GUN + 1);
-    dm_expect_fault("",
-                    LORDS "; red gun Bronze 1 90,80; red ashigaru Crew 3 80,80/93.75,80/90,83.75 crew",
-                    "a crew stands within 2.5 cm of its gun");
+    dm_expect_fault(
+        "", LORDS "; red gun Bronze 1 90,80; red ashigaru Crew 3 80,80/93.75,80/90,83.75 crew",
+        "a crew stands within 2.5 cm of its gun");
 }
 
 Test(daimyo, dm_3_2_a_wagon_is_drawn_by_its_animals)
 {
-    dm_stage("",
-             LORDS "; red cart Hay 1 90,80; red ox Oxen 2 88.75,73.75/91.25,73.75 group=Hay",
+    dm_stage("", LORDS "; red cart Hay 1 90,80; red ox Oxen 2 88.75,73.75/91.25,73.75 group=Hay",
              "");
     const struct dm_engine *cart = &dm_now()->engines[1];
     cr_expect_eq(cart->kind, ENGINE_WAGON);
@@ -133,7 +132,8 @@ Test(daimyo, dm_3_2_a_wagon_is_drawn_by_its_animals)
 
 Test(daimyo, dm_17_1_a_side_has_one_daimyo)
 {
-    dm_expect_fault("", "red daimyo Aoki 1 20,100; red daimyo Baba 1 30,100; blue daimyo Noda 1 20,20",
+    dm_expect_fault("",
+                    "red daimyo Aoki 1 20,100; red daimyo Baba 1 30,100; blue daimyo Noda 1 20,20",
                     "a side has one Daimyo");
     dm_expect_fault("", "red daimyo Aoki 1 20,100; blue ronin Band 5 90,20 line",
                     "blue has no Daimyo");
@@ -150,8 +150,9 @@ Test(daimyo, dm_17_1_guards_fight_with_naginata_and_their_flagbearers_with_sword
 Test(daimyo, dm_17_2_an_allied_daimyo_says_how_large_his_clan_is)
 {
     dm_stage("",
-             LORDS "; red daimyo Ono 1 60,100 koku-10000 clan=Ono; red ashigaru Spears 5 70,90 line "
-                   "spear clan=Ono",
+             LORDS
+             "; red daimyo Ono 1 60,100 koku-10000 clan=Ono; red ashigaru Spears 5 70,90 line "
+             "spear clan=Ono",
              "");
     cr_expect_eq(dm_now()->clan_count, 1);
     cr_expect_eq(dm_now()->clans[1].koku, CLAN_10000 + 1);

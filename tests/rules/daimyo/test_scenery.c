@@ -9,16 +9,18 @@
 
 static const struct stage_rules stage = {&daimyo_ruleset, NULL, 0};
 
-#define ARMY(side, name)                                                                          \
-    "  - {side: " side ", name: " name ", type: daimyo}\n"                                         \
-    "  - {side: " side ", name: " name "-spear, type: ashigaru, group: " name " spears, count: 5, " \
-    "words: spear}\n"                                                                             \
+#define ARMY(side, name)                                                      \
+    "  - {side: " side ", name: " name ", type: daimyo}\n"                    \
+    "  - {side: " side ", name: " name "-spear, type: ashigaru, group: " name \
+    " spears, count: 5, "                                                     \
+    "words: spear}\n"                                                         \
     "  - {side: " side ", name: " name "-guard, type: guard, group: " name " guard, count: 5}\n"
 
-static const char pitched[] = "ruleset: daimyo\ntitle: A situation\n"
-                              "table: {width: 180, height: 120}\n"
-                              "forces:\n" ARMY("red", "Aoki") ARMY("blue", "Noda") "marks:\n"
-                              "  - {kind: pitched}\n";
+static const char pitched[] =
+    "ruleset: daimyo\ntitle: A situation\n"
+    "table: {width: 180, height: 120}\n"
+    "forces:\n" ARMY("red", "Aoki") ARMY("blue", "Noda") "marks:\n"
+                                                         "  - {kind: pitched}\n";
 
 // Red is at home, and so many pieces are to be placed.
 static void place_from(const char *pieces)
@@ -29,7 +31,7 @@ static void place_from(const char *pieces)
     stage_throw_opening(dice);
 }
 
-#define FIRST_FIVE                                                                                  \
+#define FIRST_FIVE                                                                                 \
     "red place-terrain broken-ground 13; red place-terrain hill 14; red place-terrain village 9; " \
     "red place-terrain hill 16; red place-terrain wood 17"
 
@@ -194,10 +196,10 @@ Test(daimyo, dm_14_6_whether_anybody_hides_is_not_told)
 {
     place_all_and_hide();
     stage_play("red ambush 2 14");
-    stage_expect_told_to(BLUE, "Red may have a unit in ambush");
+    stage_expect_told_to(BLUE, "red may have a unit in ambush");
     place_all_and_hide();
     stage_play("red done");
-    stage_expect_told_to(BLUE, "Red may have a unit in ambush");
+    stage_expect_told_to(BLUE, "red may have a unit in ambush");
 }
 
 // DM-R51
@@ -241,6 +243,6 @@ Test(daimyo, dm_17_6_the_daimyo_begins_in_contact_with_his_guard)
 Test(daimyo, dm_2_2_the_invader_is_first)
 {
     place_all_and_hide();
-    stage_play("red done; red done; blue done");
+    stage_play("red done; red done; blue done | d30:2");
     cr_expect_eq(dm_now()->active, BLUE);
 }

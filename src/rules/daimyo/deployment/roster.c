@@ -147,9 +147,11 @@ bool dm_form_pieces(const struct ground *ground, const struct piece *piece, int 
                     struct spot *spots, struct fault *fault)
 {
     struct dm_entry entry;
+    struct fault found;
     (void)ground;
-    if (!dm_entry_read(piece, 0, &entry, fault)) {
-        return fault_set(fault, strstr(fault->where, "type") ? "type" : "words", "%s", fault->text);
+    if (!dm_entry_read(piece, 0, &entry, &found)) {
+        bool type = strstr(found.where, "type");
+        return fault_set(fault, type ? "type" : "words", "%s", found.text);
     }
     if (!piece->faces) {
         return fault_set(fault, "facing", "is not said, but a formation needs one");
