@@ -106,11 +106,18 @@ static bool on_rise(const struct dm_field *field, struct point at)
     return terrain_holds(&field->terrain, IS_RISE, at);
 }
 
+// A gun fires over its own animals, wherever they wait.
+static uint16_t own_animals(const struct dm_field *field, const struct line *line)
+{
+    int engine = line->ids[0] - DM_ENGINE_ID;
+    return engine > 0 && engine <= DM_ENGINES ? field->battle->engines[engine].unit : 0;
+}
+
 // Is somebody in that line? From a hill one looks over those who are not on it.
 static bool person_between(const struct dm_field *field, const struct line *line, struct point to)
 {
     const struct crowd *crowd = &field->crowd;
-    struct among among = {.marks = IS_MAN | IS_BEAST};
+    struct among among = {.marks = IS_MAN | IS_BEAST, .but_group = own_animals(field, line)};
     uint16_t first = crowd_between(crowd, line->from.at, to, among, line->ids);
     if (!first || !on_rise(field, line->from.at)) return first != 0;
     for (int i = 0; i < crowd->count; i++) {
@@ -119,6 +126,7 @@ static bool person_between(const struct dm_field *field, const struct line *line
             member->id == line->ids[1]) {
             continue;
         }
+        if (among.but_group && member->group == among.but_group) continue;
         if (!base_near_segment(&member->base, line->from.at, to, 0)) continue;
         if (on_rise(field, member->base.centre)) return true;
     }

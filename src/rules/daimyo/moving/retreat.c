@@ -280,7 +280,7 @@ static int limbered_gun(const struct dm_battle *battle, int unit)
     return along ? engine : 0;
 }
 
-// Back with all who are drawn along: the gun and its animals go the way the crew went.
+// The gun and its animals go the way the crew went, and there is no time to turn them.
 static void take_gun(struct umpire *umpire, int number, struct point way)
 {
     struct dm_battle *battle = dm_of(umpire->battle);
@@ -291,7 +291,7 @@ static void take_gun(struct umpire *umpire, int number, struct point way)
     struct choice choice = {.kind = MOVE,
                             .side = battle->units[gun->unit].side,
                             .group = gun->unit,
-                            .facing = plane_bearing((struct point){0, 0}, way),
+                            .facing = dm_heading_of(gun),
                             .x = gun->x + way.x,
                             .y = gun->y + way.y};
     if (!fine(dm_plan_engine(&field, &choice, number, &order))) return;

@@ -116,7 +116,7 @@ static void add_to_order(struct dm_order *order, int figure, struct point at, ui
 }
 
 // DM_R3 The barrel of a limbered gun points back.
-static uint16_t heading_of(const struct dm_engine *engine)
+uint16_t dm_heading_of(const struct dm_engine *engine)
 {
     bool back = engine->kind == ENGINE_GUN && engine->limbered;
     return (uint16_t)(engine->facing + (back ? 2 * TURN_RIGHT_ANGLE : 0));
@@ -165,7 +165,8 @@ static void take_movers(const struct wheels *wheels, struct dm_order *order)
         while (wet || !fine(dm_stands_check(wheels->field, &trial))) {
             if (filed > DM_GROUP) break;
             wet = false;
-            order->at[place] = behind(order, (uint16_t)(heading_of(engine) + angle), half, filed++);
+            order->at[place] =
+                behind(order, (uint16_t)(dm_heading_of(engine) + angle), half, filed++);
             trial = *order;
         }
     }
@@ -228,22 +229,17 @@ struct problem dm_plan_engine(const struct dm_field *field, const struct choice 
     *order = (struct dm_order){.engine = (uint8_t)engine,
                                .engine_at = {choice->x, choice->y},
                                .engine_facing =
-                                   (uint16_t)(own->facing + choice->facing - heading_of(own)),
+                                   (uint16_t)(own->facing + choice->facing - dm_heading_of(own)),
                                .drill = AT_ENGINE};
     take_animals(&wheels, order);
     struct problem problem = roll_on(&wheels, choice, order);
     if (!fine(problem)) return problem;
     if (wheels.movers) take_movers(&wheels, order);
-    bool goes = choice->x != own->x || choice->y != own->y || choice->facing != heading_of(own);
+    bool goes = choice->x != own->x || choice->y != own->y || choice->facing != dm_heading_of(own);
     for (int i = 0; i < order->count && goes; i++) {
         figure_set_add(&order->gone, order->figures[i]);
     }
     return dm_stands_check(field, order);
-}
-
-int dm_engine_of_crew(const struct dm_field *field, int unit)
-{
-    return dm_gun_of(field->battle, unit);
 }
 
 static bool animals_near(const struct dm_field *field, int engine)

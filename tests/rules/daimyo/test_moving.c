@@ -1,0 +1,249 @@
+// DM-4, DM-5.2 and section 4.3: bodies, marches, passing through, and what costs a unit its order.
+#include "rules/daimyo/dm_stage.h"
+#include "rules/daimyo/moving/moving.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+
+#define OTHERS                                                                                        \
+    "; red daimyo Shingen 1 10,115; red ashigaru Reserve 5 20,115 line spear; blue daimyo Kenshin 1 " \
+    "10,5; blue ashigaru Rear 5 20,5 line spear"
+#define SPEARS "red ashigaru Spears 5 90,82 line spear"
+
+static void situation(const char *table, const char *forces)
+{
+    char all[2000];
+    snprintf(all, sizeof all, "%s%s", forces, OTHERS);
+    dm_stage(table, all, "");
+}
+
+static void expect_at(const char *unit, int place, int x, int y)
+{
+    const struct dm_figure *figure = dm_figure_of(unit, place);
+    cr_expect(figure->x >= x - 1 && figure->x <= x + 1, "%s %d: x is %d", unit, place, figure->x);
+    cr_expect(figure->y >= y - 1 && figure->y <= y + 1, "%s %d: y is %d", unit, place, figure->y);
+}
+
+static bool is_formed(const char *unit)
+{
+    struct dm_field field;
+    dm_field_lay(&field, stage_ground(), dm_now());
+    return dm_is_formed(&field, dm_unit_number(unit));
+}
+
+static void place_first(const char *unit, const char *place)
+{
+    char line[80];
+    snprintf(line, sizeof line, "red place %s %d %s 0", unit, dm_unit(unit)->first, place);
+    dm_play(line);
+}
+
+// 7.8, 67
+Test(daimyo, dm_4_1_dm_3_8_a_line_wheels_and_the_dearest_way_decides)
+{
+    struct dm_order order;
+    struct dm_field field;
+    situation("", SPEARS);
+    stage_refuse("red move Spears 90,64 30", "DM-3.2");
+    struct choice choice = stage_choice("red move Spears 90,66 30");
+    dm_field_lay(&field, stage_ground(), dm_now());
+    cr_assert(fine(dm_move_foresee(&field, &choice, &order)));
+    cr_expect_eq((order.cost * 100 + WAY_MOVE / 2) / WAY_MOVE, 93);
+    cr_expect_eq(order.dearest, order.figures[0]);
+    dm_play("red move Spears 90,66 30");
+    expect_at("Spears", 1, 8567, 6350);
+    expect_at("Spears", 2, 8783, 6475);
+    expect_at("Spears", 3, 9000, 6600);
+    expect_at("Spears", 4, 9217, 6725);
+    expect_at("Spears", 5, 9433, 6850);
+    cr_expect(is_formed("Spears"));
+    dm_expect_ff("Spears", false);
+}
+
+// 7.8, 68
+Test(daimyo, dm_4_1_a_line_faces_about_without_walking)
+{
+    situation("",
+              "red ashigaru Guns 5 90,82 line arquebus; blue ashigaru Foes 5 90,105 line spear");
+    dm_play("red move Guns 90,82 180");
+    cr_expect_not(dm_unit("Guns")->moved);
+    expect_at("Guns", 1, 8500, 8200);
+    cr_expect_eq(dm_figure_of("Guns", 1)->facing, TURN_RIGHT_ANGLE);
+    stage_expect_told_by("Guns turns", "DM-3.1");
+    stage_allow("red fire Guns Foes volley");
+}
+
+// 7.8, 69
+Test(daimyo, dm_4_2_a_column_marches_round_a_corner)
+{
+    situation("", "red ashigaru Spears 5 90,65 column spear");
+    dm_play("red march Spears 90,50 96,50");
+    expect_at("Spears", 1, 9600, 5000);
+    expect_at("Spears", 2, 9350, 5000);
+    expect_at("Spears", 3, 9100, 5000);
+    expect_at("Spears", 4, 9000, 5229);
+    expect_at("Spears", 5, 9000, 5479);
+    cr_expect_eq(dm_figure_of("Spears", 1)->facing, 0);
+    cr_expect(is_formed("Spears"));
+    dm_expect_ff("Spears", false);
+}
+
+Test(daimyo, dm_4_2_only_a_column_marches)
+{
+    situation("", SPEARS);
+    stage_refuse("red march Spears 90,70", "DM-4.2");
+}
+
+Test(daimyo, dm_4_3_dm_4_4_only_archers_skirmish_and_stand_apart)
+{
+    situation("", SPEARS "; red ashigaru Bows 5 40,82 line bow");
+    stage_refuse("red form Spears skirmish 90,82 0", "DM-4.4");
+    dm_play("red form Bows skirmish 40,82 0");
+    expect_at("Bows", 1, 3100, 8200);
+    expect_at("Bows", 2, 3550, 8200);
+    cr_expect(is_formed("Bows"));
+}
+
+// 7.3, 21
+Test(daimyo, dm_4_7_formed_units_do_not_pass_through_each_other)
+{
+    situation("", SPEARS "; red ashigaru Friends 5 90,75 line spear");
+    stage_refuse("red move Spears 90,67 0", "DM-4.7");
+}
+
+Test(daimyo, dm_4_6_a_line_passes_through_skirmishers_and_both_lose_order)
+{
+    situation("", SPEARS "; red ashigaru Bows 5 90,75 skirmish bow");
+    dm_play("red move Spears 90,67 0");
+    dm_expect_ff("Spears", true);
+    dm_expect_ff("Bows", true);
+    stage_expect_told_by("Spears and Bows pass through each other", "DM-4.6");
+}
+
+Test(daimyo, dm_4_5_skirmishers_pass_through_skirmishers_and_both_lose_order)
+{
+    situation("",
+              "red ashigaru Bows 5 90,82 skirmish bow; red ashigaru Others 5 90,75 skirmish bow");
+    dm_play("red move Bows 90,67 0");
+    dm_expect_ff("Bows", true);
+    dm_expect_ff("Others", true);
+    stage_expect_told_by("Bows and Others pass through each other", "DM-4.5");
+}
+
+Test(daimyo, dm_4_7_a_daimyo_is_let_through_by_his_own)
+{
+    situation("", "red ashigaru Spears 5 10,110 line spear");
+    dm_play("red move Shingen 10,104 0");
+    dm_expect_ff("Spears", false);
+}
+
+Test(daimyo, dm_4_8_nobody_passes_through_enemies)
+{
+    situation("", SPEARS "; blue ashigaru Foes 5 90,75 skirmish bow");
+    stage_refuse("red move Spears 90,67 0", "DM-4.8");
+}
+
+Test(daimyo, dm_1_2_nobody_ends_upon_another)
+{
+    situation("", SPEARS "; red ashigaru Bows 5 90,75 skirmish bow");
+    stage_refuse("red move Spears 90,75 0", "DM-1.2");
+}
+
+// DM-5.2 by its causes.
+
+Test(daimyo, dm_5_2_to_change_formation_costs_order)
+{
+    situation("", SPEARS);
+    dm_play("red form Spears column 90,82 0");
+    dm_expect_ff("Spears", true);
+}
+
+Test(daimyo, dm_5_2_to_move_in_cover_costs_order)
+{
+    situation("broken-ground 60,50 120,50 120,75 60,75", SPEARS);
+    dm_play("red move Spears 90,72 0");
+    dm_expect_ff("Spears", true);
+}
+
+Test(daimyo, dm_5_2_to_turn_in_cover_costs_nothing)
+{
+    situation("broken-ground 60,50 120,50 120,95 60,95", SPEARS);
+    dm_play("red move Spears 90,82 180");
+    dm_expect_ff("Spears", false);
+}
+
+Test(daimyo, dm_5_2_skirmishers_too_far_from_their_mates_lose_order)
+{
+    situation("", "red ashigaru Bows 2 90,82/94.5,82 skirmish bow");
+    place_first("Bows", "90,72");
+    dm_expect_ff("Bows", false);
+    dm_play("red done");
+    dm_expect_ff("Bows", false);
+    situation("", "red ashigaru Bows 2 90,82/94.5,82 skirmish bow");
+    place_first("Bows", "84,72");
+    dm_play("red done");
+    dm_expect_ff("Bows", true);
+}
+
+Test(daimyo, dm_5_2_skirmishers_less_than_a_centimetre_apart_lose_order)
+{
+    situation("", "red ashigaru Bows 2 90,82/94.5,82 skirmish bow");
+    place_first("Bows", "91.2,82");
+    dm_play("red done");
+    dm_expect_ff("Bows", true);
+}
+
+Test(daimyo, dm_5_2_a_line_with_a_gap_loses_order_when_it_is_judged)
+{
+    situation("", SPEARS);
+    place_first("Spears", "84,80");
+    dm_expect_ff("Spears", false);
+    stage_refuse("red move Spears 90,80 0", "DM-2.7");
+    dm_play("red end-turn");
+    dm_expect_ff("Spears", true);
+}
+
+Test(daimyo, dm_5_2_a_gap_in_contact_with_the_enemy_costs_nothing)
+{
+    situation("", SPEARS "; blue ashigaru Foes 5 90,68 line spear");
+    dm_play("red charge Spears Foes");
+    dm_expect_ff("Spears", false);
+}
+
+Test(daimyo, dm_5_2_gaps_left_by_the_dead_close_when_the_unit_moves)
+{
+    situation("", SPEARS);
+    dm_figure_of("Spears", 3)->state = DM_LOST;
+    dm_unit("Spears")->dead = 1;
+    dm_act(RED);
+    dm_play("red move Spears 90,80 0");
+    expect_at("Spears", 4, 9125, 8000);
+    dm_expect_ff("Spears", false);
+}
+
+// 7.2, 11
+Test(daimyo, dm_5_6_no_test_while_crossing_cover_but_after_standing_still)
+{
+    struct dm_field field;
+    situation("wood 60,50 120,50 120,75 60,75", SPEARS);
+    dm_play("red move Spears 90,74 0");
+    dm_turn_over("");
+    dm_turn_over("");
+    dm_expect_ff("Spears", true);
+    dm_field_lay(&field, stage_ground(), dm_now());
+    cr_expect(dm_crosses_cover(&field, dm_unit_number("Spears")));
+    dm_turn_over("");
+    dm_turn_over("d6:5");
+    dm_expect_ff("Spears", false);
+}
+
+Test(daimyo, dm_8_2_an_inch_forward_is_noted_and_a_step_aside_is_not)
+{
+    situation("", SPEARS);
+    dm_play("red move Spears 90,79.4 0");
+    cr_expect(dm_unit("Spears")->forward);
+    situation("", SPEARS);
+    dm_play("red move Spears 94,82 0");
+    cr_expect_not(dm_unit("Spears")->forward);
+    cr_expect(dm_unit("Spears")->moved);
+}

@@ -1,0 +1,172 @@
+// Section 4.7, DM-10.9: retreats that steer themselves, and pulling back; DM-13: over water.
+#include "rules/daimyo/dm_stage.h"
+#include "rules/daimyo/moving/moving.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+
+#define OTHERS                                                                                        \
+    "; red daimyo Shingen 1 10,115; red ashigaru Reserve 5 20,115 line spear; blue daimyo Kenshin 1 " \
+    "170,5; blue ashigaru Rear 5 150,5 line spear"
+#define RUNNERS "blue ashigaru Runners 5 90,50 line spear"
+
+static void situation(const char *table, const char *forces, const char *options)
+{
+    char all[2000];
+    snprintf(all, sizeof all, "%s%s", forces, OTHERS);
+    dm_stage(table, all, options);
+}
+
+static void run(const char *unit, enum side side)
+{
+    dm_unit(unit)->retreat = 4;
+    dm_unit(unit)->ff = 1;
+    dm_change()->active = (uint8_t)side;
+    stage_enter(RETREATING, side);
+}
+
+static void expect_at(const char *unit, int place, int x, int y)
+{
+    const struct dm_figure *figure = dm_figure_of(unit, place);
+    cr_expect(figure->x >= x - 2 && figure->x <= x + 2, "%s %d: x is %d", unit, place, figure->x);
+    cr_expect(figure->y >= y - 2 && figure->y <= y + 2, "%s %d: y is %d", unit, place, figure->y);
+}
+
+// 7.6, 53
+Test(daimyo, dm_10_9_a_retreat_goes_40_cm_to_the_base_line_and_waits_there)
+{
+    situation("", RUNNERS, "");
+    run("Runners", BLUE);
+    expect_at("Runners", 3, 9000, 1000);
+    cr_expect_eq(dm_figure_of("Runners", 1)->facing, 3 * TURN_RIGHT_ANGLE);
+    run("Runners", BLUE);
+    expect_at("Runners", 3, 9000, 125);
+    run("Runners", BLUE);
+    expect_at("Runners", 3, 9000, 125);
+}
+
+// 7.8, 70
+Test(daimyo, dm_10_9_a_retreat_goes_round_friends_60_degrees_to_the_left)
+{
+    situation("", RUNNERS "; blue ashigaru Wall 5 90,40 line spear", "");
+    run("Runners", BLUE);
+    expect_at("Runners", 3, 5536, 3000);
+}
+
+Test(daimyo, dm_10_9_skirmishers_let_it_through_and_lose_their_order)
+{
+    situation("", RUNNERS "; blue ashigaru Bows 5 90,40 skirmish bow", "");
+    run("Runners", BLUE);
+    expect_at("Runners", 3, 9000, 1000);
+    dm_expect_ff("Bows", true);
+}
+
+Test(daimyo, dm_10_9_who_is_held_by_three_stays_behind)
+{
+    situation("",
+              "blue ashigaru Runners 2 90,50/95,50 line spear; "
+              "red ashigaru Foes 3 90,52.5/87.5,50/90,47.5 line spear",
+              "");
+    run("Runners", BLUE);
+    expect_at("Runners", 1, 9000, 5000);
+    expect_at("Runners", 2, 9500, 1000);
+}
+
+Test(daimyo, dm_10_10_who_leaves_for_good_goes_over_the_edge)
+{
+    situation("", "blue ashigaru Runners 5 90,30 line spear", "end-on-daimyo=off");
+    dm_unit("Runners")->for_good = 1;
+    run("Runners", BLUE);
+    dm_expect_alive("Runners", 0);
+    cr_expect_eq(dm_figure_of("Runners", 1)->state, DM_LEFT);
+}
+
+Test(daimyo, dm_10_9_by_the_switch_a_retreat_leaves_the_table)
+{
+    situation("", "blue ashigaru Runners 5 90,30 line spear", "base-line=leave");
+    run("Runners", BLUE);
+    dm_expect_alive("Runners", 0);
+}
+
+// DM_R34
+Test(daimyo, dm_13_3_a_fast_river_is_retreated_over_by_the_bridge)
+{
+    situation("river 0,40 180,40; bridge 90,36 90,44; *flow fast", RUNNERS, "");
+    run("Runners", BLUE);
+    int beyond = 0;
+    for (int i = 1; i <= 5; i++) {
+        beyond += dm_figure_of("Runners", i)->y < 3600;
+    }
+    cr_expect_geq(beyond, 4);
+    dm_expect_alive("Runners", 5);
+}
+
+// 7.2, 15
+Test(daimyo, dm_15_2_who_is_pulled_back_stops_at_the_edge_and_looks_as_before)
+{
+    situation("", "red samurai-cavalry Horse 1 100,80 line naginata", "");
+    struct umpire umpire = {
+        .rules = &daimyo_ruleset, .ground = stage_ground(), .battle = stage_battle()};
+    struct dice dice;
+    dice_init(&dice, BEYOND_RANDOM, 1);
+    umpire.dice = &dice;
+    dm_pull_back(&umpire, dm_unit_number("Horse"), dm_full_move(dm_now(), dm_unit_number("Horse")),
+                 true);
+    expect_at("Horse", 1, 10000, 11750);
+    cr_expect_eq(dm_figure_of("Horse", 1)->facing, 3 * TURN_RIGHT_ANGLE);
+}
+
+Test(daimyo, dm_15_2_what_bars_the_way_cuts_pulling_back_short)
+{
+    situation("", "red ashigaru Spears 5 90,80 line spear; red ashigaru Wall 5 90,90 line spear",
+              "");
+    struct umpire umpire = {
+        .rules = &daimyo_ruleset, .ground = stage_ground(), .battle = stage_battle()};
+    struct dice dice;
+    dice_init(&dice, BEYOND_RANDOM, 1);
+    umpire.dice = &dice;
+    dm_pull_back(&umpire, dm_unit_number("Spears"), 2000, true);
+    cr_expect_geq(dm_figure_of("Spears", 3)->y, 8700);
+    cr_expect_leq(dm_figure_of("Spears", 3)->y, 8755);
+}
+
+#define RIVER "river 0,70 180,70; *flow "
+
+// 7.7, 57
+Test(daimyo, dm_13_4_dm_13_5_who_wades_throws_and_low_numbers_drown)
+{
+    situation(RIVER "slow", "red ashigaru Spears 5 90,74 line spear", "");
+    stage_refuse("red move Spears 90,64 0", "DM-3.2");
+    dm_play("red move Spears 90,66.5 0 | d6:2 d6:6 d6:1 d6:3 d6:5");
+    dm_expect_alive("Spears", 3);
+    stage_expect_told_by("5 of Spears cross the water; drowned: 2", "DM-13.5");
+    dm_expect_ff("Spears", true);
+}
+
+Test(daimyo, dm_13_5_steady_water_drowns_more_and_horses_swim_better)
+{
+    situation(RIVER "steady", "red ashigaru Spears 5 90,74 line spear", "");
+    dm_play("red move Spears 90,70 0 | d6:2 d6:6 d6:1 d6:3 d6:5");
+    dm_expect_alive("Spears", 2);
+    situation(RIVER "steady", "red samurai-cavalry Horse 1 90,80 line naginata", "");
+    dm_play("red move Horse 90,60 0 | d6:3");
+    dm_expect_alive("Horse", 1);
+}
+
+Test(daimyo, dm_13_3_nobody_wades_into_a_fast_river)
+{
+    situation(RIVER "fast", "red ashigaru Spears 5 90,80 line spear", "");
+    stage_refuse("red move Spears 90,72 0", "DM-13.3");
+}
+
+Test(daimyo, dm_13_2_over_a_bridge_in_single_file_nobody_throws)
+{
+    situation("river 0,70 180,70; bridge 90,66 90,74; *flow fast",
+              "red ashigaru Spears 5 90,80 column spear", "");
+    dm_play("red move Spears 90,62 0");
+    dm_expect_alive("Spears", 5);
+    dm_expect_ff("Spears", false);
+    situation("river 0,70 180,70; bridge 90,66 90,74; *flow fast",
+              "red ashigaru Spears 5 90,80 line spear", "");
+    stage_refuse("red move Spears 90,62 0", "DM-13.3");
+}
