@@ -95,11 +95,35 @@ Test(daimyo, dm_16_5_fire_spreads_an_inch_in_all_directions)
     cr_expect_eq(cells_alight(1), 9);
     sequence_over("", "");
     cr_expect_eq(cells_alight(1), 16);
-    for (int i = 0; i < 3; i++) {
-        cr_expect_not(dm_now()->works[1].ruined);
+}
+
+Test(daimyo, dm_16_16_three_sequences_after_all_of_it_burns_a_house_is_a_ruin)
+{
+    dm_stage("wooden-building 85,52.5 95,62.5 name Hut words door-east",
+             "red guard Reds 5 90,90 line" BLUES LORDS, "");
+    dm_change()->works[1].burning = 0xffff;
+    dm_change()->works[1].lit = dm_change()->works[1].full = 1;
+    dm_change()->burning = dm_change()->wind = 1;
+    dm_act(RED);
+    for (int i = 0; i < 4; i++) {
+        struct dm_field field;
+        dm_field_lay(&field, stage_ground(), dm_now());
+        cr_expect(dm_in_smoke(&field, (struct point){9000, 5700}));
         sequence_over("", "");
+        cr_expect_eq(dm_now()->works[1].ruined, i == 3);
     }
-    cr_expect(dm_now()->works[1].ruined); // DM_16_16
+    struct dm_field field;
+    dm_field_lay(&field, stage_ground(), dm_now());
+    cr_expect_not(dm_in_smoke(&field, (struct point){9000, 5700}));
+}
+
+Test(daimyo, dm_16_1_wagons_are_lit_and_what_does_not_burn_is_not)
+{
+    dm_stage(
+        "stone-building 85,50 95,62.5 name Store words door-south; low-wall 60,64 80,64 name Wall",
+        REDS BLUES LORDS, "");
+    stage_allow("red light Reds Store"); // houses of stone burn as well (DM_R45)
+    stage_refuse("red light Reds Wall", "DM-16.1");
 }
 
 Test(daimyo, dm_16_6_nobody_lives_where_no_two_inches_square_are_free)
@@ -159,8 +183,7 @@ Test(daimyo, dm_16_7_on_a_5_he_lives)
 
 Test(daimyo, dm_16_3_a_burning_cart_burns_for_three_sequences)
 {
-    dm_stage("",
-             "red cart Cart 1 90,87 facing=0; red ashigaru Reds 5 90,92 line spear" BLUES LORDS,
+    dm_stage("", "red cart Cart 1 90,87 facing=0; red ashigaru Reds 5 90,92 line spear" BLUES LORDS,
              "");
     dm_play("red light Reds 185 | d6:5 d6:5");
     for (int i = 0; i < 3; i++) {
@@ -182,7 +205,7 @@ Test(daimyo, dm_16_4_a_burning_cart_sets_fire_to_the_house_it_stands_against)
     cr_expect_eq(cells_alight(1), 1);
 }
 
-Test(daimyo, dm_16_1_any_cart_will_do_and_dm_16_8_burns_down_a_wooden_wall_as_wide_as_itself)
+Test(daimyo, dm_16_8_a_burning_cart_burns_down_a_wooden_wall_as_wide_as_itself)
 {
     struct dm_field field;
     dm_stage("wooden-fort-wall 60,60 120,60 name Wall",

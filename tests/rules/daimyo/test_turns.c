@@ -74,7 +74,7 @@ Test(daimyo, dm_2_6_only_the_side_whose_turn_it_is_acts)
     cr_expect(fine(dm_unit_check(dm_now(), RED, dm_unit_number("Reds"), FIRES)));
     cr_expect_not(fine(dm_unit_check(dm_now(), RED, dm_unit_number("Blues"), FIRES)));
     stage_allow("red fire Reds Blues");
-    stage_refuse("red fire Blues Reds", "");
+    stage_refuse("red fire Blues Reds", "DM-2.6");
 }
 
 Test(daimyo, dm_2_7_nobody_does_a_thing_twice_in_a_turn)

@@ -236,6 +236,7 @@ void dm_fires_touch(struct umpire *umpire)
     }
 }
 
+// DM_16_9 Of a wall the stretch counts that burns.
 static bool blaze_is_near(const struct dm_blaze *blaze, const struct base *base)
 {
     struct point one = {blaze->x - blaze->x2, blaze->y - blaze->y2};

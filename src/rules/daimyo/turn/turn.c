@@ -55,7 +55,7 @@ static bool has_anybody(const struct dm_battle *battle, int clan)
     return false;
 }
 
-// DM_12_1 A clan whose Daimyo is dead obeys nobody, and nothing is thrown for it.
+// DM_2_4, DM_12_1 A clan whose Daimyo is dead obeys nobody, and nothing is thrown for it.
 void dm_control_clans(struct umpire *umpire)
 {
     struct dm_battle *battle = dm_of(umpire->battle);
@@ -93,7 +93,7 @@ void dm_test_order(struct umpire *umpire, int number)
                                 .amount = {(int16_t)dm_last_throw(umpire)}});
 }
 
-// DM_5_4 Every unit that may throws once, before anybody moves.
+// DM_2_4, DM_5_4 Every unit that may throws once, before anybody moves.
 void dm_find_order(struct umpire *umpire)
 {
     struct dm_battle *battle = dm_of(umpire->battle);

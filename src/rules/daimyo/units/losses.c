@@ -24,7 +24,7 @@ static void clear_square(struct dm_unit *unit)
     unit->state = DM_LOST;
 }
 
-// DM_10_10, DM_10_11 Those who obeyed him leave; a unit that lay in ambush never comes. (DM_R37)
+// DM_10_10, DM_10_11, DM_12_5 Those who obeyed him leave; a unit that lay in ambush never comes. (DM_R37)
 static void flee(struct umpire *umpire, enum side side, int clan)
 {
     struct dm_battle *battle = dm_of(umpire->battle);

@@ -102,7 +102,7 @@ struct problem dm_unit_check(const struct dm_battle *battle, enum side side, int
 {
     const struct dm_unit *unit = &battle->units[number];
     if (number < 1 || number > battle->unit_count || unit->side != side || side == NOBODY) {
-        return forbidden(0, "that is no unit of that side");
+        return forbidden(DM_2_6, "that is no unit of the side whose turn it is");
     }
     if (!dm_on_table(unit)) return forbidden(0, "the unit is not on the table");
     if (unit->type == NINJA) return forbidden(DM_15_3, "a ninja obeys nobody");
