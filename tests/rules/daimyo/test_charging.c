@@ -64,11 +64,17 @@ Test(daimyo, dm_9_1_whoever_is_too_far_charges_nobody)
     stage_refuse("red charge Spears Foes", "DM-9.1");
 }
 
-Test(daimyo, dm_9_5_a_lone_figure_is_charged_by_four_and_the_fifth_closes_up)
+Test(daimyo, dm_9_5_a_lone_figure_is_charged_by_four_and_the_others_close_up)
 {
-    situation("", "red ashigaru Spears 5 90,80 line spear; blue ashigaru Foes 1 90,70 line spear");
-    dm_play("red charge Spears Foes");
-    cr_expect_eq(in_contact("Spears"), 4);
+    uint8_t list[DM_FIGURES];
+    situation("", "red ashigaru Spears 5 90,80 line spear; blue ashigaru Foes 1 90,70 line spear; "
+                  "red ashigaru Lances 5 90,60 line spear facing=180");
+    dm_play("red charge Spears Foes; red charge Lances Foes");
+    look();
+    cr_expect_eq(dm_touching(&field, dm_unit("Foes")->first, dm_marks_of(RED), list), 4);
+    for (int i = 0; i < 5; i++) {
+        cr_expect(dm_has_mate(&field, dm_unit("Spears")->first + i), "%d", i);
+    }
     expect_nobody_overlaps();
 }
 

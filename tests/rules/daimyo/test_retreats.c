@@ -168,5 +168,5 @@ Test(daimyo, dm_13_2_over_a_bridge_in_single_file_nobody_throws)
     dm_expect_ff("Spears", false);
     situation("river 0,70 180,70; bridge 90,66 90,74; *flow fast",
               "red ashigaru Spears 5 90,80 line spear", "");
-    stage_refuse("red move Spears 90,62 0", "DM-13.3");
+    stage_refuse("red move Spears 90,72 0", "DM-13.3");
 }
