@@ -56,8 +56,10 @@ static struct choice told(const struct dm_field *field, int kind, int unit)
 static bool offer(const struct dm_field *field, const struct choice *choice,
                   struct choices *choices)
 {
-    if (!fine(dm_move_check(field, choice))) return false;
-    choices_add(choices, choice);
+    struct choice written = *choice;
+    written.facing = dm_whole_degrees(choice->facing);
+    if (!fine(dm_move_check(field, &written))) return false;
+    choices_add(choices, &written);
     return true;
 }
 

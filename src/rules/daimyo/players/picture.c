@@ -6,12 +6,6 @@ int32_t dm_apart(struct point one, struct point other)
     return plane_length((struct point){other.x - one.x, other.y - one.y});
 }
 
-uint16_t dm_whole_degrees(uint16_t facing)
-{
-    int32_t degrees = ((int32_t)facing * 360 + 32768) / 65536;
-    return (uint16_t)((degrees * 65536 + 180) / 360);
-}
-
 static void draw_body(struct dm_body *body, const struct dm_battle *battle, int unit)
 {
     int first = dm_next(battle, unit, 0);

@@ -22,7 +22,6 @@ struct dm_picture {
 
 void dm_picture_draw(struct dm_picture *, const struct dm_field *);
 int32_t dm_apart(struct point, struct point); // rounded down
-uint16_t dm_whole_degrees(uint16_t facing);   // the nearest: so they are written
 
 // Of what the scenario asks for and a unit could go to: how far it is to there, 0 at it; DM_NOWHERE:
 // nothing draws it. The side is whose aim it is.

@@ -5,8 +5,10 @@
 #include "rules/daimyo/moving/moving.h"
 #include "rules/daimyo/players/picture.h"
 #include "rules/daimyo/players/players.h"
+#include "rules/daimyo/turn/turn.h"
 
 #define TURNS_END 12 // one in so many choices ends a turn
+#define WHOLE     40 // one in so many looks at all that some unit is worth a thought
 #define AT_HAND   CM(5)
 #define HALF_WIDE CM(8) // of a unit, or so
 
@@ -216,6 +218,10 @@ void dm_suggest(const struct ground *ground, const struct battle *head, enum sid
     field.battle = dm_in(head);
     int unit = own_unit(&chances);
     bool ends = draw(&chances, TURNS_END) == 0 || !unit;
+    if (!ends && draw(&chances, WHOLE) == 0) {
+        dm_field_lay(&field, ground, dm_in(head));
+        dm_offers_of(&field, side, (int)(1 + draw(&chances, field.battle->unit_count)), choices);
+    }
     if (!ends && draw(&chances, 32) == 0) add_call(&chances);
     for (int i = 0, first = (int)draw(&chances, 3); i < 3 && !ends && !choices->count; i++) {
         switch ((first + i) % 3) {

@@ -146,3 +146,9 @@ int dm_last_throw(const struct umpire *umpire)
     const struct dice *dice = umpire->dice;
     return dice->next ? dice->tape[dice->next - 1].value : 0;
 }
+
+uint16_t dm_whole_degrees(uint16_t facing)
+{
+    int32_t degrees = ((int32_t)facing * 360 + 32768) / 65536;
+    return (uint16_t)((degrees * 65536 + 180) / 360);
+}

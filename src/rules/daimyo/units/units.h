@@ -47,6 +47,7 @@ void dm_rout_for_good(struct umpire *, int unit);
 void dm_capture(struct umpire *, int engine, enum side);
 
 // DM_9_6 Where somebody looks.
+uint16_t dm_whole_degrees(uint16_t facing); // the nearest: so facings are written
 void dm_face(struct dm_battle *, int figure, uint16_t facing);
 
 // What the last die showed, or the dice came to.
