@@ -144,7 +144,7 @@ Test(daimyo, dm_9_16_losses_as_defender_in_melee_are_a_cause)
 {
     situation(
         "red samurai-foot Own 5 90,47.5 line naginata; blue ashigaru Foes 5 90,45 line sword");
-    dm_play("red melee 1 6 | d10:10 d6:1");
+    dm_play("red melee 1 10 | d10:10 d6:1");
     cr_expect_eq(triggers_of("Foes"), FOR_BLOWS);
     dm_play("red call-morale Foes | 4d6:1+1+1+1 d10:10");
     stage_expect_told_by("Foes retreats", "DM-10.5");

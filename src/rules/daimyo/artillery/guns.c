@@ -220,6 +220,14 @@ static struct problem aim_check(const struct dm_field *field, const struct choic
     return no_problem();
 }
 
+static bool has_fired(const struct dm_battle *battle, int crew)
+{
+    for (int i = 0; (i = dm_next(battle, crew, i)) != 0;) {
+        if (battle->figures[i].done & HAS_FIRED) return true;
+    }
+    return false;
+}
+
 static struct problem bombard_check(const struct dm_field *field, const struct choice *choice)
 {
     const struct dm_battle *battle = field->battle;
@@ -232,6 +240,7 @@ static struct problem bombard_check(const struct dm_field *field, const struct c
     problem = dm_gun_ready(battle, choice->group, &engine);
     if (fine(problem)) problem = work_check(field, choice);
     if (!fine(problem)) return problem;
+    if (has_fired(battle, choice->group)) return forbidden(DM_2_7, "the gun has fired this turn");
     section = section_of(field, choice, engine);
     if (section < 0) return forbidden(DM_11_7, "that section does not stand");
     return aim_check(field, choice, engine, section);

@@ -106,29 +106,32 @@ static bool on_rise(const struct dm_field *field, struct point at)
     return terrain_holds(&field->terrain, IS_RISE, at);
 }
 
-// A gun fires over its own animals, wherever they wait.
-static uint16_t own_animals(const struct dm_field *field, const struct line *line)
+// A gun fires over its own animals, wherever they wait, and past those who serve it.
+static bool is_with_gun(const struct dm_field *field, const struct line *line, int unit)
 {
-    int engine = line->ids[0] - DM_ENGINE_ID;
-    return engine > 0 && engine <= DM_ENGINES ? field->battle->engines[engine].unit : 0;
+    int number = line->ids[0] - DM_ENGINE_ID;
+    if (number < 1 || number > DM_ENGINES || !unit) return false;
+    const struct dm_engine *engine = &field->battle->engines[number];
+    return unit == engine->unit || unit == engine->crew;
 }
 
 // Is somebody in that line? From a hill one looks over those who are not on it.
 static bool person_between(const struct dm_field *field, const struct line *line, struct point to)
 {
     const struct crowd *crowd = &field->crowd;
-    struct among among = {.marks = IS_MAN | IS_BEAST, .but_group = own_animals(field, line)};
+    struct among among = {.marks = IS_MAN | IS_BEAST};
+    bool rise = on_rise(field, line->from.at), gun = line->ids[0] > DM_ENGINE_ID;
     uint16_t first = crowd_between(crowd, line->from.at, to, among, line->ids);
-    if (!first || !on_rise(field, line->from.at)) return first != 0;
+    if (!first || (!rise && !gun)) return first != 0;
     for (int i = 0; i < crowd->count; i++) {
         const struct crowd_member *member = &crowd->members[i];
         if (!(member->marks & (IS_MAN | IS_BEAST)) || member->id == line->ids[0] ||
             member->id == line->ids[1]) {
             continue;
         }
-        if (among.but_group && member->group == among.but_group) continue;
+        if (is_with_gun(field, line, member->group)) continue;
         if (!base_near_segment(&member->base, line->from.at, to, 0)) continue;
-        if (on_rise(field, member->base.centre)) return true;
+        if (!rise || on_rise(field, member->base.centre)) return true;
     }
     return false;
 }
