@@ -216,7 +216,7 @@ Test(daimyo, dm_11_6_in_earthworks_that_go_down_nobody_is_left)
 
 Test(daimyo, dm_11_5_who_is_on_a_bridge_that_falls_falls_with_it)
 {
-    situation("river 0,50 180,50; bridge 90,45 90,55 name Bridge words wooden; *river words slow",
+    situation("river 0,50 180,50; bridge 90,45 90,55 name Bridge words wooden; *flow slow",
               "; blue ashigaru Foes 5 90,50/60,20/60,25/60,30/60,35 spear");
     dm_change()->works[1].hits[0] = 5;
     dm_act(RED);
