@@ -80,14 +80,10 @@ journey('the figures of a force come onto a real table by its code', async () =>
   await page.getByRole('alert').getByText('neither a link nor a code').waitFor();
 });
 
-journey('rules of which only the dice are here have a door to them, and no battles', async () => {
+journey('whole armies are ruled on at a real table, too', async () => {
   const person = await here.person(TABLET);
   const { page } = person;
-  await person.goto('');
-  const section = page.getByRole('region', { name: 'Simple Samurai Rules, late period' });
-  await section.getByText('Its battles are not on this board yet').waitFor();
-  assert.equal(await section.getByRole('listitem').count(), 0, 'no battle is offered');
-  await section.getByRole('link', { name: 'Roll real dice for it' }).click();
+  await person.goto('#/umpire/daimyo');
   await page.locator('.umpire-procedures button').filter({ hasText: 'does a unit find its order again?' }).click();
   await page.getByRole('button', { name: 'To the dice' }).click();
   await page.locator('.umpire-faces button').filter({ hasText: '5' }).click();
