@@ -259,3 +259,24 @@ Test(daimyo, dm_16_14_smoke_goes_ten_centimetres_a_sequence_with_the_wind)
     cr_expect_not(dm_in_smoke(&field, (struct point){8625, 5250 + CM(20) + 10}));
     cr_expect_not(dm_in_smoke(&field, (struct point){8625, 4900}));
 }
+
+Test(daimyo, dm_16_15_who_stands_in_smoke_is_in_soft_cover)
+{
+    struct dm_field field;
+    dm_stage(
+        HUT,
+        "red ashigaru Reds 5 90,90 line arquebus; blue ashigaru Blues 5 90,68 line spear" LORDS,
+        "");
+    struct dm_battle *battle = dm_change();
+    int shooter = dm_unit("Reds")->first + 2, target = dm_unit("Blues")->first + 2;
+    dm_field_lay(&field, stage_ground(), battle);
+    cr_expect_eq(dm_cover_from(&field, shooter, target), IN_THE_OPEN);
+    battle->works[1].burning = UINT64_C(1) << 18; // in the middle of the south side
+    battle->works[1].lit = 1;
+    battle->burning = 1;
+    battle->wind = WIND_SOUTH + 1;
+    battle->head.turn = 2;
+    dm_field_lay(&field, stage_ground(), battle);
+    cr_expect_eq(dm_cover_from(&field, shooter, target), SOFT_COVER);
+    cr_expect_eq(dm_cover_in(&field, target), SOFT_COVER);
+}

@@ -148,6 +148,7 @@ static bool add_figure(struct dm_roll *roll, int index, int place)
     struct dm_battle *battle = roll->battle;
     const struct dm_entry *entry = &roll->entries[index];
     const struct dm_unit *unit = &battle->units[roll->unit[index]];
+    const struct piece *piece = &roll->scenario->pieces[index];
     if (battle->count == DM_FIGURES) {
         return dm_force_fault(roll->fault, index, "", "at most %d figures take part", DM_FIGURES);
     }
@@ -160,8 +161,7 @@ static bool add_figure(struct dm_roll *roll, int index, int place)
         figure->weapon = SWORD;
     }
     roll->piece[number] = (uint8_t)index;
-    snprintf(roll->scenario->ground.names[number], GROUND_NAME_CAP, "%s",
-             roll->scenario->pieces[index].name);
+    memcpy(roll->scenario->ground.names[number], piece->name, GROUND_NAME_CAP);
     return place_figure(roll, index, figure);
 }
 

@@ -143,7 +143,7 @@ static bool blaze_smokes(const struct dm_battle *battle, const struct dm_blaze *
     return blaze->work && blaze->left && shape_meets(&stretch, at, back);
 }
 
-// DM_16_14, DM_16_16, DM_R49
+// DM_16_14, DM_16_15, DM_16_16, DM_R49
 bool dm_in_smoke(const struct dm_field *field, struct point at)
 {
     const struct dm_battle *battle = field->battle;

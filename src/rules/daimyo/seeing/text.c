@@ -80,10 +80,7 @@ void dm_sketch(const struct ground *ground, const struct battle *head, struct te
 enum side dm_owner(const struct battle *head, uint16_t number)
 {
     const struct dm_battle *battle = dm_in(head);
-    if (number <= battle->count) return dm_side(battle, number);
-    int engine = number - DM_ENGINE_ID;
-    if (engine < 1 || engine > battle->engine_count) return NOBODY;
-    return (enum side)battle->units[battle->engines[engine].unit].side;
+    return number <= battle->count ? dm_side(battle, number) : NOBODY;
 }
 
 enum side dm_group_owner(const struct battle *head, uint16_t number)
@@ -96,13 +93,7 @@ bool dm_where(const struct ground *ground, const struct battle *head, uint16_t n
               struct standing *standing)
 {
     const struct dm_battle *battle = dm_in(head);
-    int engine = number - DM_ENGINE_ID;
     (void)ground;
-    if (engine >= 1 && engine <= battle->engine_count && !battle->engines[engine].gone) {
-        const struct dm_engine *there = &battle->engines[engine];
-        *standing = (struct standing){there->x, there->y, there->facing};
-        return true;
-    }
     if (!number || number > battle->count || !dm_standing(battle, number)) return false;
     const struct dm_figure *figure = &battle->figures[number];
     *standing = (struct standing){figure->x, figure->y, figure->facing};
