@@ -220,7 +220,7 @@ struct dm_battle {
     uint8_t hid;      // * it has said whether it does
     uint8_t fallen;   // set of sides whose Daimyo died in this turn
     uint8_t engine_count, work_count, unit_count, clan_count;
-    uint8_t count; // of figures: 1 to this
+    uint8_t count;   // of figures: 1 to this
     uint8_t placing; // the unit that is placed figure by figure just now; 0: none
     uint8_t spare[6];
     struct dm_figure figures[DM_FIGURES + 1]; // 0 is nobody; last, so that a battle of few is short
@@ -240,11 +240,11 @@ static inline const struct dm_battle *dm_in(const struct battle *battle)
     return (const struct dm_battle *)battle;
 }
 
-// So much of it is in use: figures that do not take part are no part of it.
-static inline uint16_t dm_bytes(const struct dm_battle *battle)
+// How long a battle of so many figures is, those counted who may still come. It stays so long.
+static inline uint16_t dm_bytes(int figures)
 {
     return (uint16_t)(offsetof(struct dm_battle, figures) +
-                      (battle->count + 1u) * sizeof *battle->figures);
+                      ((unsigned)figures + 1) * sizeof(struct dm_figure));
 }
 
 // Whose a figure is; NOBODY: a villager, or nobody's.

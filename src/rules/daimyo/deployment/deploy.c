@@ -195,6 +195,13 @@ static void name_newcomers(const struct dm_battle *battle, struct ground *ground
     }
 }
 
+// DM_15_2 Monks and ronin, and again when the pack has been shuffled or each side has its own.
+static int newcomers_of(const struct dm_battle *battle)
+{
+    int most = battle->head.options[EVENTS] == PLAYED_WITH ? 4 * DM_GROUP : 0;
+    return battle->count + most > DM_FIGURES ? DM_FIGURES - battle->count : most;
+}
+
 bool dm_deploy(struct battle *head, struct scenario *scenario, struct fault *fault)
 {
     struct dm_battle *battle = dm_of(head);
@@ -210,7 +217,7 @@ bool dm_deploy(struct battle *head, struct scenario *scenario, struct fault *fau
     if (!man_engines(&roll) || !go_inside(&roll) || !places_sound(&roll)) return false;
     name_newcomers(battle, &scenario->ground);
     battle->sequences = scenario->turns ? scenario->turns : USUAL_SEQUENCES;
-    head->bytes = dm_bytes(battle);
+    head->bytes = dm_bytes(battle->count + newcomers_of(battle));
     head->turn = 1;
     head->depth = 1;
     head->frames[0] = (struct frame){.step = battle->pitched ? SIDES_THROWN : HIDING};

@@ -8,6 +8,7 @@ int dm_enlist(struct dm_battle *battle, const struct dm_unit *like, int figures,
 {
     assert(figures >= 0);
     if (battle->unit_count == DM_UNITS || battle->count + figures > DM_FIGURES) return 0;
+    if (dm_bytes(battle->count + figures) > battle->head.bytes) return 0;
     int number = ++battle->unit_count;
     struct dm_unit *unit = &battle->units[number];
     *unit = *like;
@@ -18,7 +19,6 @@ int dm_enlist(struct dm_battle *battle, const struct dm_unit *like, int figures,
         battle->figures[++battle->count] =
             (struct dm_figure){.unit = (uint8_t)number, .weapon = (uint8_t)weapon};
     }
-    battle->head.bytes = dm_bytes(battle);
     return number;
 }
 

@@ -57,7 +57,7 @@ static void any_door(const struct dm_field *field, int unit, uint64_t *chance,
     const struct dm_battle *battle = field->battle;
     int work = battle->work_count ? 1 + (int)part(chance, battle->work_count) : 0;
     choice->kind = ENTER;
-    choice->option = (uint16_t)work;
+    choice->target = (uint16_t)(DM_WORK_ID + work);
     if (battle->units[unit].drill != IN_BUILDING) return;
     int first = dm_next(battle, unit, 0);
     work = battle->figures[first].inside;
@@ -66,7 +66,7 @@ static void any_door(const struct dm_field *field, int unit, uint64_t *chance,
     uint16_t out = (uint16_t)(part(chance, 4) * TURN_RIGHT_ANGLE);
     struct point to = plane_offset(door, out, CM(5));
     choice->kind = LEAVE;
-    choice->option = (uint16_t)work;
+    choice->target = (uint16_t)(DM_WORK_ID + work);
     choice->x = to.x;
     choice->y = to.y;
     choice->facing = out;

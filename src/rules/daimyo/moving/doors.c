@@ -5,6 +5,12 @@
 #define RINGS 4  // about a door, in which those who come out find room
 #define ABOUT 16 // places in a ring
 
+// Buildings are called by the ids that follow those of guns and wagons; 0: it is none.
+static int building_of(const struct choice *choice)
+{
+    return choice->target > DM_WORK_ID ? choice->target - DM_WORK_ID : 0;
+}
+
 static bool is_building(const struct dm_battle *battle, int work)
 {
     return work >= 1 && work <= battle->work_count && battle->works[work].door &&
@@ -27,17 +33,18 @@ static struct problem may_enter(const struct dm_field *field, const struct choic
     const struct dm_battle *battle = field->battle;
     const struct dm_unit *unit = &battle->units[choice->group];
     int keeper;
-    if (!is_building(battle, choice->option)) return forbidden(DM_6_2, "that is no building");
+    if (!is_building(battle, building_of(choice))) return forbidden(DM_6_2, "that is no building");
     if (unit->type == ANIMAL) return forbidden(DM_6_2, "animals stay outside");
     if (unit->drill == CHANGING) {
         return forbidden(DM_3_8, "the unit is changing its formation, and goes on with that");
     }
-    if (door_burns(&battle->works[choice->option])) return forbidden(DM_16_6, "the door burns");
-    keeper = dm_door_keeper(battle, choice->option);
+    if (door_burns(&battle->works[building_of(choice)]))
+        return forbidden(DM_16_6, "the door burns");
+    keeper = dm_door_keeper(battle, building_of(choice));
     if (keeper && dm_side(battle, keeper) != (enum side)unit->side) {
         return forbidden_by(DM_6_3, "an enemy holds the door, and is killed first", keeper);
     }
-    if (room_in(battle, choice->option, (enum side)unit->side) <= 0) {
+    if (room_in(battle, building_of(choice), (enum side)unit->side) <= 0) {
         return forbidden(DM_6_2, "the building is full");
     }
     return no_problem();
@@ -75,8 +82,8 @@ struct problem dm_plan_enter(const struct dm_field *field, const struct choice *
     struct problem problem = may_enter(field, choice), first = no_problem();
     if (!fine(problem)) return problem;
     const struct dm_unit *unit = &field->battle->units[choice->group];
-    int room = room_in(field->battle, choice->option, (enum side)unit->side);
-    struct point door = dm_door_point(field, choice->option);
+    int room = room_in(field->battle, building_of(choice), (enum side)unit->side);
+    struct point door = dm_door_point(field, building_of(choice));
     dm_team_begin(&team, field, choice->group);
     sort_by_way(&team, door);
     dm_team_paces(&team, dm_pace_of(field->battle, choice->group), false);
@@ -105,7 +112,7 @@ void dm_enter(struct umpire *umpire, const struct choice *choice, const struct d
     for (int i = 0; i < order->count; i++) {
         if (!figure_set_has(&order->gone, order->figures[i])) continue;
         if (!dm_standing(battle, order->figures[i])) continue; // drowned on the way
-        battle->figures[order->figures[i]].inside = (uint8_t)choice->option;
+        battle->figures[order->figures[i]].inside = (uint8_t)building_of(choice);
         entered++;
     }
     unit->drill = IN_BUILDING;
@@ -114,7 +121,7 @@ void dm_enter(struct umpire *umpire, const struct choice *choice, const struct d
          (struct event){.kind = SAY_ENTERS,
                         .clause = DM_6_2,
                         .group = choice->group,
-                        .target = (uint16_t)(DM_WORK_ID + choice->option),
+                        .target = (uint16_t)(DM_WORK_ID + building_of(choice)),
                         .amount = {(int16_t)entered, (int16_t)dm_alive(battle, choice->group)}});
     dm_fail_formation(umpire, choice->group, DM_5_2);
 }
@@ -146,12 +153,13 @@ static struct problem may_leave(const struct dm_field *field, const struct choic
     const struct dm_battle *battle = field->battle;
     const struct dm_unit *unit = &battle->units[choice->group];
     uint8_t list[DM_GROUP];
-    if (!is_building(battle, choice->option) ||
-        insiders(battle, choice->group, choice->option, list) == 0) {
+    if (!is_building(battle, building_of(choice)) ||
+        insiders(battle, choice->group, building_of(choice), list) == 0) {
         return forbidden(DM_5_2, "nobody of the unit is in that building");
     }
-    if (door_burns(&battle->works[choice->option])) return forbidden(DM_16_6, "the door burns");
-    if (choice->extra[0] == IN_SKIRMISH && unit->missile != BOW + 1) {
+    if (door_burns(&battle->works[building_of(choice)]))
+        return forbidden(DM_16_6, "the door burns");
+    if (choice->option == IN_SKIRMISH && unit->missile != BOW + 1) {
         return forbidden(DM_4_4, "only archers skirmish");
     }
     return no_problem();
@@ -166,13 +174,13 @@ struct problem dm_plan_leave(const struct dm_field *field, const struct choice *
     int left = 0;
     if (!fine(problem)) return problem;
     dm_team_begin(&team, field, choice->group);
-    team.count = insiders(field->battle, choice->group, choice->option, team.figures);
+    team.count = insiders(field->battle, choice->group, building_of(choice), team.figures);
     dm_team_paces(&team, dm_pace_of(field->battle, choice->group), false);
     dm_order_begin(&team, order);
-    order->drill = (uint8_t)choice->extra[0];
-    struct layout layout = dm_layout(field->battle, choice->group, choice->extra[0], team.count,
+    order->drill = (uint8_t)choice->option;
+    struct layout layout = dm_layout(field->battle, choice->group, choice->option, team.count,
                                      (struct point){choice->x, choice->y}, choice->facing);
-    struct point door = threshold(field, choice->option);
+    struct point door = threshold(field, building_of(choice));
     for (int i = 0; i < team.count; i++) {
         struct dm_order trial = *order;
         struct way way = way_straight(door, layout_slot(&layout, i));
@@ -264,7 +272,8 @@ struct problem dm_post_check(const struct dm_field *field, const struct choice *
         dm_side(battle, figure) != (enum side)choice->side) {
         return forbidden(0, "that is no living figure of that side");
     }
-    if (!is_building(battle, choice->option) || battle->figures[figure].inside != choice->option) {
+    if (!is_building(battle, building_of(choice)) ||
+        battle->figures[figure].inside != building_of(choice)) {
         return forbidden(DM_6_4, "the figure is not in that building");
     }
     return no_problem();
@@ -276,7 +285,7 @@ void dm_post(struct umpire *umpire, const struct choice *choice)
     for (int i = 1; i <= battle->unit_count; i++) {
         struct dm_unit *unit = &battle->units[i];
         if (!unit->post || unit->side != choice->side) continue;
-        if (battle->figures[unit->post].inside == choice->option) unit->post = 0;
+        if (battle->figures[unit->post].inside == building_of(choice)) unit->post = 0;
     }
     battle->units[battle->figures[choice->figure].unit].post = (uint8_t)choice->figure;
     tell(umpire, (struct event){.kind = SAY_POSTED, .clause = DM_6_4, .figure = choice->figure});

@@ -258,7 +258,7 @@ static void offer_doors(const struct dm_field *field, int unit, struct choices *
         struct point door = dm_door_point(field, i);
         if (between(from, door) > dm_pace_of(battle, unit)->standard + CM(6)) continue;
         struct choice choice = told(field, ENTER, unit);
-        choice.option = (uint16_t)i;
+        choice.target = (uint16_t)(DM_WORK_ID + i);
         offer(field, &choice, choices);
     }
 }
@@ -274,7 +274,7 @@ static void offer_leaving(const struct dm_field *field, int unit, struct choices
         uint16_t out = plane_bearing(shape_middle(&shape), door);
         struct point to = plane_offset(door, out, CM(5));
         struct choice choice = told(field, LEAVE, unit);
-        choice.option = (uint16_t)i;
+        choice.target = (uint16_t)(DM_WORK_ID + i);
         choice.x = to.x;
         choice.y = to.y;
         choice.facing = out;
