@@ -35,7 +35,8 @@ static int64_t cost_of(const struct charge *charge, int place, const struct dm_s
     return trial.cost;
 }
 
-// The next spot of those at a figure with so many attackers, by what it costs at least; then by number.
+// The nearest spot of those at a figure with so many attackers that was not looked at yet; of an ambush the
+// first.
 static struct dm_spot *next_spot(struct charge *charge, struct point from, int attackers,
                                  struct figure_set *seen)
 {
@@ -44,11 +45,10 @@ static struct dm_spot *next_spot(struct charge *charge, struct point from, int a
     int64_t least = INT64_MAX;
     for (int i = 0; i < assault->count; i++) {
         struct dm_spot *spot = &assault->spots[i];
-        if (figure_set_has(seen, i) || (spot->looked_at && spot->taken)) continue;
-        if (assault->marks[spot->mark].attackers != attackers) continue;
-        int64_t cost = least_cost(charge, from, spot);
-        if (cost >= least) continue;
-        least = cost;
+        if (assault->marks[spot->mark].attackers != attackers || figure_set_has(seen, i)) continue;
+        int64_t far = charge->measured ? plane_distance2(from, spot->base.centre) : 0;
+        if (far >= least || (spot->looked_at && spot->taken)) continue;
+        least = far;
         next = spot;
     }
     if (next) figure_set_add(seen, (int)(next - assault->spots));
@@ -182,6 +182,11 @@ static void close_up(struct charge *charge, int place)
     }
 }
 
+static struct problem out_of_reach(void)
+{
+    return forbidden(DM_9_1, "nobody of the unit reaches a place beside them");
+}
+
 static struct problem charge_them(struct charge *charge)
 {
     int places[DM_GROUP], found = 0;
@@ -189,7 +194,7 @@ static struct problem charge_them(struct charge *charge)
     for (int i = 0; i < charge->order->count; i++) {
         if (!is_there(charge, places[i])) found += find_spot(charge, places[i]);
     }
-    if (found == 0) return forbidden(DM_9_1, "nobody of the unit reaches a place beside them");
+    if (found == 0) return out_of_reach();
     for (int i = 0; i < charge->order->count && charge->measured; i++) {
         int figure = charge->order->figures[places[i]];
         if (!figure_set_has(&charge->placed, figure)) close_up(charge, places[i]);
@@ -226,17 +231,35 @@ static struct problem plan(struct charge *charge, int target, const struct bound
     return fine(problem) ? dm_stands_check(field, charge->order) : problem;
 }
 
+// Could anybody get there at all? Most are too far from most, and that is seen at once.
+static bool is_in_reach(const struct dm_team *team, int target)
+{
+    const struct dm_battle *battle = team->battle;
+    int32_t reach = dm_pace_of(battle, team->unit)->road + 2 * DM_RIDER + CM(1);
+    for (int foe = 0; (foe = dm_next(battle, target, foe)) != 0;) {
+        struct point at = dm_point(&battle->figures[foe]);
+        for (int i = 0; i < team->count; i++) {
+            struct point from = dm_point(&battle->figures[team->figures[i]]);
+            if (plane_within(from, at, reach)) return true;
+        }
+    }
+    return false;
+}
+
 struct problem dm_plan_charge(const struct dm_field *field, int unit, int target,
                               const struct bounds *within, struct dm_order *order)
 {
-    struct charge charge = {.order = order, .measured = true};
+    struct charge charge;
     const struct dm_battle *battle = field->battle;
     struct problem problem = may_be_charged(field, unit, target);
     if (!fine(problem)) return problem;
+    charge.order = order;
+    charge.measured = true;
     dm_team_begin(&charge.team, field, unit);
     if (charge.team.count == 0) {
         return forbidden(DM_5_2, "the unit is in a building, and leaves it first");
     }
+    if (!is_in_reach(&charge.team, target)) return out_of_reach();
     dm_team_paces(&charge.team, dm_pace_of(battle, unit),
                   battle->units[unit].drill == IN_COLUMN || charge.team.count == 1);
     problem = plan(&charge, target, within, false);
@@ -285,8 +308,11 @@ static void gather_hidden(struct charge *charge)
 // DM_R37
 bool dm_spring_spots(const struct dm_field *field, int unit, int target, struct dm_order *order)
 {
-    struct charge charge = {.order = order};
+    struct charge charge;
     if (!fine(may_be_charged(field, unit, target))) return false;
+    charge.order = order;
+    charge.measured = false;
+    charge.placed = (struct figure_set){{0}};
     charge.team = (struct dm_team){.field = field, .battle = field->battle, .unit = unit};
     gather_hidden(&charge);
     dm_assault_begin(&charge.assault, field, unit, target);

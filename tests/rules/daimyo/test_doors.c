@@ -1,0 +1,117 @@
+// DM-6.2 to 6.4, DM-5.2: into buildings and out of them, and who holds the door.
+#include "rules/daimyo/dm_stage.h"
+#include "rules/daimyo/moving/moving.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+
+#define OTHERS                                                                                        \
+    "; red daimyo Shingen 1 10,115; red ashigaru Reserve 5 20,115 line spear; blue daimyo Kenshin 1 " \
+    "10,5; blue ashigaru Rear 5 20,5 line spear"
+// Ten centimetres square, with its door in the middle of the south side.
+#define HUT "wooden-building 85,60 95,70 name Hut words door-south"
+
+static void situation(const char *forces)
+{
+    char all[2000];
+    snprintf(all, sizeof all, "%s%s", forces, OTHERS);
+    dm_stage(HUT, all, "");
+}
+
+static int inside(const char *unit)
+{
+    int count = 0;
+    for (int i = 0; i < dm_unit(unit)->size; i++) {
+        const struct dm_figure *figure = &dm_now()->figures[dm_unit(unit)->first + i];
+        count += figure->state == DM_STANDING && figure->inside;
+    }
+    return count;
+}
+
+static void put_inside(const char *unit, int count)
+{
+    for (int i = 1; i <= count; i++) {
+        dm_figure_of(unit, i)->inside = 1;
+    }
+    dm_unit(unit)->drill = IN_BUILDING;
+    dm_act(RED);
+}
+
+Test(daimyo, dm_6_2_five_go_in_by_the_door_and_lose_their_order)
+{
+    situation("red ashigaru Spears 5 89,80 line spear");
+    dm_play("red enter Spears 1");
+    cr_expect_eq(inside("Spears"), 5);
+    cr_expect_eq(dm_unit("Spears")->drill, IN_BUILDING);
+    dm_expect_ff("Spears", true);
+    stage_expect_told_by("Spears: 5 of 5 go into Hut", "DM-6.2");
+}
+
+Test(daimyo, dm_6_2_a_building_holds_five_in_all)
+{
+    situation("red ashigaru Spears 5 89,80 line spear; red ashigaru Guns 5 120,80 line arquebus");
+    put_inside("Guns", 3);
+    dm_play("red enter Spears 1");
+    cr_expect_eq(inside("Spears"), 2);
+    situation("red ashigaru Spears 5 89,80 line spear; red ashigaru Guns 5 120,80 line arquebus");
+    put_inside("Guns", 5);
+    stage_refuse("red enter Spears 1", "DM-6.2");
+}
+
+Test(daimyo, dm_6_3_nobody_goes_in_by_a_door_that_an_enemy_holds)
+{
+    situation("red ashigaru Spears 5 89,80 line spear; blue ashigaru Guns 5 120,80 line arquebus");
+    put_inside("Guns", 2);
+    stage_refuse("red enter Spears 1", "DM-6.3");
+}
+
+Test(daimyo, dm_6_3_with_both_sides_in_it_the_door_is_open_to_all)
+{
+    situation("red ashigaru Spears 5 89,80 line spear; blue ashigaru Guns 5 120,80 line arquebus; "
+              "red ronin First 5 60,80 line");
+    dm_figure_of("First", 1)->inside = 1;
+    put_inside("Guns", 2);
+    stage_allow("red enter Spears 1");
+}
+
+Test(daimyo, dm_3_2_who_cannot_pay_the_way_stays_outside)
+{
+    situation("red ashigaru Spears 2 89,80/89,99 skirmish bow");
+    dm_play("red enter Spears 1");
+    cr_expect_eq(inside("Spears"), 1);
+}
+
+Test(daimyo, dm_5_2_out_of_a_building_they_draw_up_and_lose_their_order)
+{
+    situation("red ashigaru Spears 5 120,80 line spear");
+    put_inside("Spears", 5);
+    dm_play("red leave Spears 1 line 89,76 180");
+    cr_expect_eq(inside("Spears"), 0);
+    cr_expect_eq(dm_unit("Spears")->drill, IN_LINE);
+    dm_expect_ff("Spears", true);
+    cr_expect_eq(dm_figure_of("Spears", 3)->y, 7600);
+    stage_refuse("red enter Spears 1", "DM-2.7");
+}
+
+Test(daimyo, dm_16_6_a_burning_door_is_no_way)
+{
+    situation("red ashigaru Spears 5 89,80 line spear");
+    dm_change()->works[1].burning = UINT64_C(1) << (dm_now()->works[1].door - 1);
+    dm_act(RED);
+    stage_refuse("red enter Spears 1", "DM-16.6");
+}
+
+Test(daimyo, dm_6_4_the_owner_says_who_holds_the_door)
+{
+    struct dm_field field;
+    char line[60];
+    situation("red ashigaru Spears 5 120,80 line spear");
+    put_inside("Spears", 5);
+    int first = dm_unit("Spears")->first;
+    cr_expect_eq(dm_door_keeper(dm_now(), 1), first);
+    snprintf(line, sizeof line, "red post-door 1 %d", first + 2);
+    dm_play(line);
+    cr_expect_eq(dm_door_keeper(dm_now(), 1), first + 2);
+    dm_field_lay(&field, stage_ground(), dm_now());
+    cr_expect(dm_touches(&field, first, first + 2));
+}
