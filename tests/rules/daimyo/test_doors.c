@@ -40,7 +40,7 @@ static void put_inside(const char *unit, int count)
 Test(daimyo, dm_6_2_five_go_in_by_the_door_and_lose_their_order)
 {
     situation("red ashigaru Spears 5 89,80 line spear");
-    dm_play("red enter Spears 1");
+    dm_play("red enter Spears Hut");
     cr_expect_eq(inside("Spears"), 5);
     cr_expect_eq(dm_unit("Spears")->drill, IN_BUILDING);
     dm_expect_ff("Spears", true);
@@ -51,18 +51,18 @@ Test(daimyo, dm_6_2_a_building_holds_five_in_all)
 {
     situation("red ashigaru Spears 5 89,80 line spear; red ashigaru Guns 5 120,80 line arquebus");
     put_inside("Guns", 3);
-    dm_play("red enter Spears 1");
+    dm_play("red enter Spears Hut");
     cr_expect_eq(inside("Spears"), 2);
     situation("red ashigaru Spears 5 89,80 line spear; red ashigaru Guns 5 120,80 line arquebus");
     put_inside("Guns", 5);
-    stage_refuse("red enter Spears 1", "DM-6.2");
+    stage_refuse("red enter Spears Hut", "DM-6.2");
 }
 
 Test(daimyo, dm_6_3_nobody_goes_in_by_a_door_that_an_enemy_holds)
 {
     situation("red ashigaru Spears 5 89,80 line spear; blue ashigaru Guns 5 120,80 line arquebus");
     put_inside("Guns", 2);
-    stage_refuse("red enter Spears 1", "DM-6.3");
+    stage_refuse("red enter Spears Hut", "DM-6.3");
 }
 
 Test(daimyo, dm_6_3_with_both_sides_in_it_the_door_is_open_to_all)
@@ -71,13 +71,13 @@ Test(daimyo, dm_6_3_with_both_sides_in_it_the_door_is_open_to_all)
               "red ronin First 5 60,80 line");
     dm_figure_of("First", 1)->inside = 1;
     put_inside("Guns", 2);
-    stage_allow("red enter Spears 1");
+    stage_allow("red enter Spears Hut");
 }
 
 Test(daimyo, dm_3_2_who_cannot_pay_the_way_stays_outside)
 {
     situation("red ashigaru Spears 2 89,80/89,99 skirmish bow");
-    dm_play("red enter Spears 1");
+    dm_play("red enter Spears Hut");
     cr_expect_eq(inside("Spears"), 1);
 }
 
@@ -85,20 +85,21 @@ Test(daimyo, dm_5_2_out_of_a_building_they_draw_up_and_lose_their_order)
 {
     situation("red ashigaru Spears 5 120,80 line spear");
     put_inside("Spears", 5);
-    dm_play("red leave Spears 1 line 89,76 180");
+    dm_play("red leave Spears Hut line 89,76 180");
     cr_expect_eq(inside("Spears"), 0);
     cr_expect_eq(dm_unit("Spears")->drill, IN_LINE);
     dm_expect_ff("Spears", true);
     cr_expect_eq(dm_figure_of("Spears", 3)->y, 7600);
-    stage_refuse("red enter Spears 1", "DM-2.7");
+    stage_refuse("red enter Spears Hut", "DM-2.7");
 }
 
 Test(daimyo, dm_16_6_a_burning_door_is_no_way)
 {
     situation("red ashigaru Spears 5 89,80 line spear");
+    dm_change()->works[1].lit = dm_change()->burning = 1;
     dm_change()->works[1].burning = UINT64_C(1) << (dm_now()->works[1].door - 1);
     dm_act(RED);
-    stage_refuse("red enter Spears 1", "DM-16.6");
+    stage_refuse("red enter Spears Hut", "DM-16.6");
 }
 
 Test(daimyo, dm_6_4_the_owner_says_who_holds_the_door)
@@ -109,7 +110,7 @@ Test(daimyo, dm_6_4_the_owner_says_who_holds_the_door)
     put_inside("Spears", 5);
     int first = dm_unit("Spears")->first;
     cr_expect_eq(dm_door_keeper(dm_now(), 1), first);
-    snprintf(line, sizeof line, "red post-door 1 %d", first + 2);
+    snprintf(line, sizeof line, "red post-door Hut %d", first + 2);
     dm_play(line);
     cr_expect_eq(dm_door_keeper(dm_now(), 1), first + 2);
     dm_field_lay(&field, stage_ground(), dm_now());

@@ -62,7 +62,7 @@ Test(daimyo, dm_9_1_contact_over_a_wall_that_both_touch)
 
 Test(daimyo, dm_9_8_cover_of_ground_that_the_attacker_does_not_touch)
 {
-    situation("wood 80,60 100,60 100,78 80,78", US("90,80") THEM("90,77.5"));
+    situation("wood 80,60 100,60 100,79 80,79", US("90,80") THEM("90,77.5"));
     cr_expect_eq(dm_cover_between(&field, us, them), IN_THE_OPEN);
     situation("wood 80,60 100,60 100,78 80,78", US("90,79.5") THEM("90,77"));
     cr_expect_eq(dm_cover_between(&field, us, them), HARD_COVER);
@@ -168,7 +168,7 @@ Test(daimyo, dm_7_6_the_angle_is_off_the_facing)
 Test(daimyo, dm_11_7_a_section_that_is_down_is_rubble)
 {
     struct point before = {6750, 7000}, beyond = {8250, 7000};
-    situation("stone-fort-wall 60,70 120,70", US("75,80") THEM("75,50"));
+    situation("stone-fort-wall 60,70 120,70", US("80,75") THEM("75,50"));
     cr_expect_not(dm_sees(&field, us, them));
     dm_change()->works[1].hits[0] = dm_change()->works[1].hits[1] = 0;
     dm_field_lay(&field, stage_ground(), dm_now());
@@ -178,8 +178,8 @@ Test(daimyo, dm_11_7_a_section_that_is_down_is_rubble)
     cr_expect_not(terrain_holds(&field.terrain, IS_SOFT, (struct point){9750, 7000}));
     cr_expect(terrain_holds(&field.terrain, IS_SHUT, (struct point){9750, 7000}));
     dm_act(RED);
-    stage_allow("red move Us 75,67 0");
-    stage_refuse("red move Us 95,74 0; ", "DM-3.2");
+    stage_allow("red move Us 80,67 0");
+    stage_refuse("red move Us 92,71 0", "DM-6.1");
 }
 
 // DM_16_8

@@ -64,13 +64,23 @@ static void sort_by_way(struct dm_team *team, struct point door)
     }
 }
 
-// Up to where his base touches the door.
-static struct way way_to_door(struct point from, struct point door)
+// Before the door, so far out that nobody stands in the wall.
+static struct point threshold(const struct dm_field *field, int work)
 {
-    struct way way = way_straight(from, door);
-    int32_t whole = way_length(&way);
-    way_cut(&way, whole > DM_FOOT ? whole - DM_FOOT : 0);
-    return way;
+    struct point edge[2], door = dm_door_point(field, work);
+    struct shape shape;
+    if (!dm_door_edge(field, work, edge) || !dm_work_shape(field, work, &shape)) return door;
+    uint16_t along = plane_bearing(edge[0], edge[1]);
+    struct point out = plane_offset(door, (uint16_t)(along + TURN_RIGHT_ANGLE), DM_FOOT + 2);
+    if (!shape_holds(&shape, out)) return out;
+    return plane_offset(door, (uint16_t)(along - TURN_RIGHT_ANGLE), DM_FOOT + 2);
+}
+
+// To where he stands square before it, unless he touches it already.
+static struct way way_to_door(const struct dm_field *field, int figure, int work)
+{
+    struct point from = dm_point(&field->battle->figures[figure]);
+    return way_straight(from, dm_at_door(field, figure, work) ? from : threshold(field, work));
 }
 
 // The order has those who get in as gone, and where they last stood.
@@ -90,7 +100,7 @@ struct problem dm_plan_enter(const struct dm_field *field, const struct choice *
     dm_order_begin(&team, order);
     for (int i = 0; i < team.count && entered < room; i++) {
         struct dm_order trial = *order;
-        struct way way = way_to_door(order->at[i], door);
+        struct way way = way_to_door(field, team.figures[i], building_of(choice));
         problem = dm_go(&team, &trial, i, &way);
         if (!fine(problem)) {
             if (fine(first)) first = problem;
@@ -134,18 +144,6 @@ static int insiders(const struct dm_battle *battle, int unit, int work, uint8_t 
         if (battle->figures[figure].inside == work) list[count++] = (uint8_t)figure;
     }
     return count;
-}
-
-// Before the door, so far out that nobody stands in the wall.
-static struct point threshold(const struct dm_field *field, int work)
-{
-    struct point edge[2], door = dm_door_point(field, work);
-    struct shape shape;
-    if (!dm_door_edge(field, work, edge) || !dm_work_shape(field, work, &shape)) return door;
-    uint16_t along = plane_bearing(edge[0], edge[1]);
-    struct point out = plane_offset(door, (uint16_t)(along + TURN_RIGHT_ANGLE), DM_FOOT + 2);
-    if (!shape_holds(&shape, out)) return out;
-    return plane_offset(door, (uint16_t)(along - TURN_RIGHT_ANGLE), DM_FOOT + 2);
 }
 
 static struct problem may_leave(const struct dm_field *field, const struct choice *choice)

@@ -35,8 +35,6 @@ void dm_move_apply(struct umpire *, const struct choice *); // must be checked
 // Sensible ones for a unit: ready-made charges, steps towards the enemy and what is fought for, out of
 // danger, formations.
 void dm_move_propose(const struct dm_field *, int unit, struct choices *);
-// One of them by chance, and cheap: it is not checked.
-void dm_move_suggest(const struct dm_field *, int unit, uint64_t chance, struct choices *);
 // A unit that is placed figure by figure is judged when something else is done. (DM_R6)
 void dm_placing_ends(struct umpire *);
 
