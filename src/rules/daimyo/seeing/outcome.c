@@ -120,23 +120,18 @@ void dm_outcome(const struct ground *ground, const struct battle *before,
     if (!*between) text_add(out, "nobody falls");
 }
 
-// A unit goes anywhere, in any formation; its figures may be placed one by one; it may be set up anywhere.
-static void add_ways(const struct dm_battle *battle, uint16_t number, struct choices *choices)
+// A unit forms anew anywhere, and not only where it is proposed.
+static void add_forms(const struct dm_battle *battle, uint16_t number, struct choices *choices)
 {
     const struct dm_figure *figure = &battle->figures[number];
     const struct dm_unit *unit = &battle->units[figure->unit];
-    struct choice choice = {.side = unit->side, .group = figure->unit, .facing = figure->facing};
-    choice.kind = MOVE;
-    choices_add(choices, &choice);
-    choice.kind = PLACE_FIGURE;
-    choice.figure = number;
-    choices_add(choices, &choice);
-    choice.figure = 0;
     for (uint16_t formation = LINE; formation <= SKIRMISH && unit->size > 1; formation++) {
-        choice.kind = FORM;
-        choice.option = formation;
         if (formation == SKIRMISH && unit->missile != BOW + 1) continue;
-        choices_add(choices, &choice);
+        choices_add(choices, &(struct choice){.kind = FORM,
+                                              .side = unit->side,
+                                              .group = figure->unit,
+                                              .option = formation,
+                                              .facing = figure->facing});
     }
 }
 
@@ -149,7 +144,7 @@ void dm_more(const struct ground *ground, const struct battle *head, uint16_t nu
     if (!number || number > battle->count || !dm_standing(battle, number)) return;
     const struct dm_figure *figure = &battle->figures[number];
     const struct dm_unit *unit = &battle->units[figure->unit];
-    if (step == ACTIONS && unit->side == battle->active) add_ways(battle, number, choices);
+    if (step == ACTIONS && unit->side == battle->active) add_forms(battle, number, choices);
     bool setting_up = unit->side == battle->home ? step == HOME_SETUP : step == INVADER_SETUP;
     for (uint16_t formation = LINE; formation <= SKIRMISH && setting_up; formation++) {
         if (formation == SKIRMISH && unit->missile != BOW + 1) continue;
