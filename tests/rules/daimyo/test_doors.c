@@ -104,7 +104,6 @@ Test(daimyo, dm_16_6_a_burning_door_is_no_way)
 
 Test(daimyo, dm_6_4_the_owner_says_who_holds_the_door)
 {
-    struct dm_field field;
     char line[60];
     situation("red ashigaru Spears 5 120,80 line spear");
     put_inside("Spears", 5);
@@ -113,6 +112,50 @@ Test(daimyo, dm_6_4_the_owner_says_who_holds_the_door)
     snprintf(line, sizeof line, "red post-door Hut %d", first + 2);
     dm_play(line);
     cr_expect_eq(dm_door_keeper(dm_now(), 1), first + 2);
+}
+
+Test(daimyo, dm_6_6_inside_everybody_touches_everybody_and_nobody_outside)
+{
+    struct dm_field field;
+    situation("red ashigaru Spears 5 120,80 line spear; blue ashigaru Foes 5 60,80 line spear; "
+              "red ashigaru Near 1 88.75,71.25 line spear");
+    dm_figure_of("Foes", 1)->inside = 1;
+    put_inside("Spears", 2);
+    int first = dm_unit("Spears")->first, foe = dm_unit("Foes")->first;
     dm_field_lay(&field, stage_ground(), dm_now());
-    cr_expect(dm_touches(&field, first, first + 2));
+    cr_expect(dm_touches(&field, first, first + 1));
+    cr_expect(dm_touches(&field, first, foe));
+    cr_expect_not(dm_touches(&field, first + 2, foe));
+    cr_expect_not(dm_touches(&field, first, dm_unit("Near")->first));
+    cr_expect(dm_at_door(&field, dm_unit("Near")->first, 1));
+    cr_expect_eq(dm_cover_between(&field, foe, first), IN_THE_OPEN);
+}
+
+Test(daimyo, dm_6_7_one_looks_out_of_a_building_on_the_side_of_who_is_seen)
+{
+    struct dm_field field;
+    situation("red ashigaru Spears 5 120,80 line spear; blue ashigaru Foes 1 90,40 line spear; "
+              "blue ashigaru Others 1 90,90 line spear");
+    put_inside("Spears", 1);
+    int own = dm_unit("Spears")->first, foe = dm_unit("Foes")->first;
+    dm_field_lay(&field, stage_ground(), dm_now());
+    cr_expect(dm_sees(&field, own, foe));
+    cr_expect(dm_sees(&field, own, dm_unit("Others")->first));
+    cr_expect_eq(dm_gap(&field, own, foe), 2000 - DM_FOOT);
+    cr_expect_eq(dm_angle_off(&field, own, foe), 0);
+    dm_change()->works[1].burning = 15; // the north side
+    dm_field_lay(&field, stage_ground(), dm_now());
+    cr_expect_not(dm_sees(&field, own, foe));
+    cr_expect(dm_sees(&field, own, dm_unit("Others")->first));
+}
+
+Test(daimyo, dm_6_8_who_is_in_a_building_is_behind_hard_cover)
+{
+    struct dm_field field;
+    situation("red ashigaru Spears 5 120,80 line spear; blue ashigaru Foes 1 90,40 line spear");
+    put_inside("Spears", 1);
+    int own = dm_unit("Spears")->first;
+    dm_field_lay(&field, stage_ground(), dm_now());
+    cr_expect_eq(dm_cover_from(&field, dm_unit("Foes")->first, own), HARD_COVER);
+    cr_expect_eq(dm_cover_in(&field, own), HARD_COVER);
 }

@@ -25,7 +25,7 @@ static void situation(const char *table, const char *forces)
     them = dm_unit("Them")->first;
 }
 
-Test(daimyo, dm_1_2_dm_1_3_bases_are_round_or_two_and_a_half_by_five)
+Test(daimyo, dm_1_3_bases_are_round_or_two_and_a_half_by_five)
 {
     situation("", US("90,80") THEM("90,70") "; red samurai-cavalry Horse 1 60,80 line");
     cr_expect_eq(dm_gap(&field, us, them), 750);
@@ -35,6 +35,17 @@ Test(daimyo, dm_1_2_dm_1_3_bases_are_round_or_two_and_a_half_by_five)
     struct base beside = plane_disc((struct point){6250, 8000}, DM_FOOT);
     cr_expect(base_within(&horse, &before, 0) && !base_overlaps(&horse, &before));
     cr_expect(base_within(&horse, &beside, 0) && !base_overlaps(&horse, &beside));
+}
+
+Test(daimyo, dm_1_4_guns_and_wagons_have_footprints)
+{
+    situation("", US("90,80") THEM("90,70") "; red gun Gun 1 60,80; red cart Cart 1 120,80");
+    struct base gun = dm_engine_base(&dm_now()->engines[1]);
+    struct base cart = dm_engine_base(&dm_now()->engines[2]);
+    cr_expect_eq(gun.radius, 250);
+    cr_expect_eq(gun.ahead, 0);
+    cr_expect_eq(cart.radius + cart.ahead, 375);
+    cr_expect_eq(cart.radius, 250);
 }
 
 Test(daimyo, dm_9_1_contact_is_a_millimetre_from_edge_to_edge)

@@ -59,7 +59,7 @@ Test(daimyo, dm_3_2_dm_3_3_cavalry_pays_for_hill_and_wall)
 }
 
 // 7.3, 16
-Test(daimyo, dm_3_3_dm_3_6_a_column_pays_for_road_and_field_in_proportion)
+Test(daimyo, dm_3_6_a_column_pays_for_road_and_field_in_proportion)
 {
     situation("road 90,110 90,85", "red ashigaru Spears 1 90,99 column spear", "");
     cr_expect_eq(costs("red move Spears 90,84 0"), 50);
@@ -102,7 +102,7 @@ Test(daimyo, dm_3_2_dm_6_1_woods_are_hard_going)
 }
 
 // 7.3, 18: pushed, drawn, and where no wheels go.
-Test(daimyo, dm_3_2_dm_3_13_wheels_go_as_fast_as_there_are_who_push)
+Test(daimyo, dm_3_13_wheels_go_as_fast_as_there_are_who_push)
 {
     situation("", "red cart Cart 1 90,90; red ashigaru Pushers 3 90,95/86.25,90/93.75,90 pushes",
               "");
@@ -128,7 +128,7 @@ Test(daimyo, dm_3_2_two_animals_draw_15_cm_and_one_half_of_it)
     cr_expect_eq(costs("red move Cart 90,82.4 0"), -1);
 }
 
-Test(daimyo, dm_6_1_dm_13_6_wheels_do_not_go_into_woods_or_water)
+Test(daimyo, dm_13_6_wheels_do_not_go_into_woods_or_water)
 {
     situation("wood 60,50 120,50 120,80 60,80",
               "red cart Cart 1 90,90; red ox Cart 2 88.75,83.75/91.25,83.75", "");
@@ -145,7 +145,7 @@ Test(daimyo, dm_3_14_nobody_leaves_the_table)
     stage_allow("red move Spears 90,118.75 180");
 }
 
-Test(daimyo, dm_2_7_dm_3_7_a_change_of_formation_is_the_move_of_the_turn)
+Test(daimyo, dm_3_7_a_change_of_formation_is_the_move_of_the_turn)
 {
     situation("", "red ashigaru Spears 5 90,100 line spear", "");
     dm_play("red form Spears column 90,95 0");
@@ -205,7 +205,7 @@ Test(daimyo, dm_3_9_nobody_mounts_beside_an_enemy_and_ashigaru_have_no_horses)
     "red ashigaru Crew 3 86.25,90/93.75,90/90,93.75 crew sword"
 
 // 7.1, 3
-Test(daimyo, dm_3_10_dm_3_11_an_unlimbered_gun_may_fire_in_the_same_turn_in_disorder)
+Test(daimyo, dm_3_11_an_unlimbered_gun_may_fire_in_the_same_turn_in_disorder)
 {
     situation("", LIMBERED "; blue ashigaru Foes 5 90,30 line spear", "");
     stage_refuse("red limber Crew", "DM-3.10");

@@ -21,7 +21,7 @@ const struct dm_pace_row *dm_pace_of(const struct dm_battle *battle, int unit)
 }
 
 // 4.3 Along the middle of a road, a bridge or a ford only walls count besides. DM_3_6 The rate of the road
-// is for those who are one figure wide.
+// is for those who are one figure wide. DM_13_4 A river is hard going, at any width.
 void dm_team_paces(struct dm_team *team, const struct dm_pace_row *row, bool single_file)
 {
     int32_t road = single_file ? row->road : row->standard;
@@ -37,6 +37,7 @@ void dm_team_paces(struct dm_team *team, const struct dm_pace_row *row, bool sin
     team->walker = (struct walker){&team->field->terrain, team->goings, DM_GOINGS, row->standard};
 }
 
+// DM_3_4 Nothing is taken off for cover.
 void dm_team_retreats(struct dm_team *team)
 {
     const struct dm_pace_row *row = dm_pace_of(team->battle, team->unit);

@@ -66,7 +66,7 @@ static int pushers_of(const struct dm_field *field, enum side side, int engine)
     return best;
 }
 
-// DM_6_1 On a bridge or a road nothing else counts; a ford takes no wheels.
+// DM_6_1, DM_13_6 On a bridge or a road nothing else counts; a ford takes no wheels.
 static void lay_goings(struct wheels *wheels, int32_t open, int32_t soft)
 {
     wheels->goings[0] = (struct going){.property = IS_HARD_LINE, .reach = DM_WHEELS + DM_BAND};
@@ -251,7 +251,7 @@ static bool animals_near(const struct dm_field *field, int engine)
     return false;
 }
 
-// DM_3_10 By its crew, away from the enemy.
+// DM_3_10 By its crew, away from the enemy. DM_3_11 That is its movement, and leaves it its fire.
 struct problem dm_plan_harness(const struct dm_field *field, const struct choice *choice)
 {
     const struct dm_battle *battle = field->battle;
