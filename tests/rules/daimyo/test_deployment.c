@@ -1,5 +1,6 @@
 // From a scenario to a battle: units, arms, clans, guns, what is built; and what a scenario has wrong.
 #include "rules/daimyo/dm_stage.h"
+#include "rules/daimyo/field/field.h"
 #include "rules/daimyo/fires/fires.h"
 
 #include "core/text.h"
@@ -226,4 +227,29 @@ Test(daimyo, dm_14_6_a_scenario_may_leave_it_out)
 {
     dm_stage("", LORDS, "ambush=on");
     cr_expect_not(dm_now()->may_hide);
+}
+
+Test(daimyo, dm_1_3_riders_and_animals_stand_on_long_bases)
+{
+    dm_stage("",
+             LORDS "; red samurai-cavalry Riders 5 90,80 line; red cart Hay 1 130,80; "
+                   "red ox Oxen 2 128.75,73.75/131.25,73.75 group=Hay",
+             "");
+    struct base rider = dm_base(dm_now(), dm_unit("Riders")->first);
+    struct base ox = dm_base(dm_now(), dm_now()->units[dm_now()->engines[1].unit].first);
+    struct base man = dm_base(dm_now(), dm_unit("Aoki")->first);
+    cr_expect_eq(2 * (rider.radius + rider.ahead), CM(5));
+    cr_expect_eq(2 * rider.radius, MM(25));
+    cr_expect_eq(2 * (ox.radius + ox.ahead), CM(5));
+    cr_expect_eq(man.ahead, 0);
+}
+
+// DM_R3
+Test(daimyo, dm_1_4_a_gun_is_as_wide_as_a_wagon)
+{
+    dm_stage("", LORDS "; red cart Hay 1 130,80; red gun Bronze 1 90,80", "");
+    struct base cart = dm_engine_base(&dm_now()->engines[1]);
+    struct base gun = dm_engine_base(&dm_now()->engines[2]);
+    cr_expect_eq(2 * gun.radius, CM(5));
+    cr_expect_eq(2 * (cart.radius + cart.ahead), MM(75));
 }
