@@ -111,7 +111,8 @@ static int prospects_of(const struct dm_picture *picture, int number)
     if (unit->retreat || !body->foe || unit->type == ANIMAL) return 0;
     if (dm_is_lord(unit)) return danger_of_lord(picture, number);
     if (unit->missile) return shooting_of(picture, number);
-    int weight = FACE * face_of(unit) * body->alive / 200;
+    // Who has somewhere to go is drawn less by the enemy.
+    int weight = FACE * face_of(unit) * body->alive / (dm_has_errand(picture, number) ? 600 : 200);
     return -weight * cm_to(way_to_fight(picture, number));
 }
 

@@ -29,6 +29,19 @@ static int32_t to_shape(const struct shape *shape, struct point at)
     return far > 0 ? far : 0;
 }
 
+// By the nearest bridge or ford, and over it; DM_NOWHERE: there is none.
+static int32_t by_crossing(const struct dm_picture *picture, struct point at)
+{
+    int32_t least = DM_NOWHERE;
+    for (struct patches each = terrain_near(&picture->field->terrain, IS_TRACK, NULL);
+         patches_next(&each);) {
+        if (each.patch.kind != G_BRIDGE && each.patch.kind != G_FORD) continue;
+        int32_t far = dm_apart(at, shape_middle(&each.patch.shape)) + CM(6);
+        if (far < least) least = far;
+    }
+    return least;
+}
+
 // To the far side of the river: north of it for the Invader.
 static int32_t to_far_side(const struct dm_picture *picture, const struct dm_goal *goal,
                            struct point at)
@@ -41,7 +54,8 @@ static int32_t to_far_side(const struct dm_picture *picture, const struct dm_goa
     bool over = north ? at.y < bank.y : at.y > bank.y;
     int32_t far = dm_apart(at, bank), room = patch.shape.radius + DM_NEAR;
     if (over) return far >= room ? 0 : room - far;
-    return far + room;
+    int32_t dry = by_crossing(picture, at);
+    return dry < DM_NOWHERE ? dry : far + room;
 }
 
 static int32_t to_building(const struct dm_picture *picture, const struct dm_goal *goal,
@@ -92,6 +106,18 @@ int32_t dm_way_to_goal(const struct dm_picture *picture, const struct dm_goal *g
     }
 }
 
+bool dm_has_errand(const struct dm_picture *picture, int unit)
+{
+    enum side side = (enum side)picture->battle->units[unit].side;
+    for (int i = 0; i < DM_GOALS; i++) {
+        const struct dm_goal *goal = &picture->battle->goals[i];
+        if (!dm_goal_is_of(goal, side) || goal->aim == AIM_LINE) continue;
+        int32_t far = dm_way_to_goal(picture, goal, unit);
+        if (far > 0 && far < DM_NOWHERE) return true;
+    }
+    return false;
+}
+
 // What counts at the end counts the more the nearer that is.
 static int late(const struct dm_battle *battle, int worth)
 {
@@ -137,6 +163,7 @@ static int pull(const struct dm_picture *picture, const struct dm_goal *goal, en
     }
     if (least == DM_NOWHERE) return worth;
     bool there = goal->aim == AIM_TOUCH && least <= CM(3);
+    if (goal->aim != AIM_LINE) worth *= 2; // an errand that is not done is a battle lost
     return 2 * worth - DRAWN_BY * (least / CM(1)) + (there ? AT_IT : 0);
 }
 

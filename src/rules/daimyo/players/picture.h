@@ -26,6 +26,7 @@ int32_t dm_apart(struct point, struct point); // rounded down
 // Of what the scenario asks for and a unit could go to: how far it is to there, 0 at it; DM_NOWHERE:
 // nothing draws it. The side is whose aim it is.
 int32_t dm_way_to_goal(const struct dm_picture *, const struct dm_goal *, int unit);
+bool dm_has_errand(const struct dm_picture *, int unit); // it is still on its way to something
 bool dm_goal_is_of(const struct dm_goal *, enum side);
 // What the goals have come to for a side, in the measure of dm_evaluate.
 int dm_goals_worth(const struct dm_picture *, enum side);
