@@ -122,7 +122,7 @@ Test(daimyo, dm_7_22_a_crew_is_three_beside_its_gun)
 
 Test(daimyo, dm_3_2_a_wagon_is_drawn_by_its_animals)
 {
-    dm_stage("", LORDS "; red cart Hay 1 90,80; red ox Oxen 2 88.75,73.75/91.25,73.75 group=Hay",
+    dm_stage("", LORDS "; red cart Hay 1 90,80; red ox Hay 2 88.75,73.75/91.25,73.75",
              "");
     const struct dm_engine *cart = &dm_now()->engines[1];
     cr_expect_eq(cart->kind, ENGINE_WAGON);
@@ -233,7 +233,7 @@ Test(daimyo, dm_1_3_riders_and_animals_stand_on_long_bases)
 {
     dm_stage("",
              LORDS "; red samurai-cavalry Riders 5 90,80 line; red cart Hay 1 130,80; "
-                   "red ox Oxen 2 128.75,73.75/131.25,73.75 group=Hay",
+                   "red ox Hay 2 128.75,73.75/131.25,73.75",
              "");
     struct base rider = dm_base(dm_now(), dm_unit("Riders")->first);
     struct base ox = dm_base(dm_now(), dm_now()->units[dm_now()->engines[1].unit].first);

@@ -209,6 +209,7 @@ bool dm_deploy(struct battle *head, struct scenario *scenario, struct fault *fau
     if (scenario->sides != 2) return fault_set(fault, "sides", "two sides fight");
     if (scenario->turns > 99) return fault_set(fault, "turns", "at most 99 sequences are played");
     memset(roll.piece, DM_NEVER, sizeof roll.piece);
+    head->bytes = sizeof *battle; // until it is known how many there may be
     dm_lay_room(&scenario->ground);
     if (!dm_levy(&roll) || !dm_build_works(battle, scenario, fault)) return false;
     if (!marks_read(head, scenario, dm_marks, fault)) return false;
