@@ -84,8 +84,9 @@ static void write_unit(const char *line, struct text *out)
                  words_next(&rest, name, sizeof name) && words_next(&rest, count, sizeof count) &&
                  words_next(&rest, places, sizeof places);
     cr_assert(whole, "'%s' is not side, type, name, count and place", line);
-    text_addf(out, "  - {side: %s, name: %s-man, type: %s, group: %s, count: %s, at: ", side, name,
-              type, name, count);
+    text_addf(out, "  - {side: %s, name: %s-man, type: %s, count: %s", side, name, type, count);
+    if (!strstr(rest.rest, "group=")) text_addf(out, ", group: %s", name);
+    text_add(out, ", at: ");
     write_places(places, out);
     write_words(&rest, side, is_few(type, count, rest.rest), out);
     text_add(out, "}\n");
