@@ -122,8 +122,7 @@ Test(daimyo, dm_7_22_a_crew_is_three_beside_its_gun)
 
 Test(daimyo, dm_3_2_a_wagon_is_drawn_by_its_animals)
 {
-    dm_stage("", LORDS "; red cart Hay 1 90,80; red ox Hay 2 88.75,73.75/91.25,73.75",
-             "");
+    dm_stage("", LORDS "; red cart Hay 1 90,80; red ox Hay 2 88.75,73.75/91.25,73.75", "");
     const struct dm_engine *cart = &dm_now()->engines[1];
     cr_expect_eq(cart->kind, ENGINE_WAGON);
     cr_expect(cart->limbered);
