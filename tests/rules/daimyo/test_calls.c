@@ -219,3 +219,16 @@ Test(daimyo, dm_10_7_after_three_moves_a_unit_is_tested_again)
     stage_expect_told("Runs retreats");
     cr_expect(dm_unit("Runs")->retreat);
 }
+
+// X49 and X2: what is lost is thrown against, and disorder with one die more.
+Test(daimyo, dm_5_11_disorder_costs_a_die)
+{
+    for (int ff = 0; ff < 2; ff++) {
+        situation(GUNS "; blue ashigaru Foes 5 90,20 line spear");
+        dm_unit("Foes")->ff = (uint8_t)ff;
+        lose("Foes", 3);
+        dm_play(ff ? "red call-morale Foes | 2d6:6+5 4d10:2+4+5+1"
+                   : "red call-morale Foes | 2d6:6+5 3d10:2+4+5");
+        cr_expect_eq(dm_unit("Foes")->retreat, ff ? 4 : 0);
+    }
+}

@@ -157,7 +157,7 @@ Test(daimyo, dm_9_3_a_figure_strikes_once_a_turn_and_only_whom_he_touches)
 }
 
 // X43, X44, X45
-Test(daimyo, dm_9_10_dm_9_11_disorder_and_standing_alone_take_off_1)
+Test(daimyo, dm_5_10_dm_9_10_dm_9_11_disorder_and_standing_alone_take_off_1)
 {
     situation_on("low-wall 80,61.25 100,61.25",
                  "red samurai-foot Own 2 90,63.25/92.5,63.25 naginata" FOES("ashigaru", "spear"));
@@ -369,4 +369,18 @@ Test(daimyo, dm_9_15_a_gun_is_captured_when_the_last_of_its_crew_falls_in_melee)
     cr_expect(dm_now()->engines[1].captured);
     cr_expect_eq(dm_now()->units[dm_now()->engines[1].unit].side, RED);
     stage_refuse("red bombard Own 197", "DM-11.1");
+}
+
+// One line for cover, one for who stands behind, one for the weapon, however many there are of each.
+Test(daimyo, dm_9_12_of_each_kind_the_best_counts)
+{
+    situation_on("low-wall 80,61.25 100,61.25",
+                 "red ashigaru Own 1 90,63.25 sword; "
+                 "blue ashigaru Foes 3 90,59.25/88.74,57.09/91.26,57.09 facing=180 pike few");
+    for (int i = 2; i <= 3; i++) {
+        dm_figure_of("Foes", i)->weapon = SPEAR;
+    }
+    dm_figure_of("Foes", 3)->weapon = PIKE;
+    dm_act(RED);
+    expect_added("Own", "Foes", DM_9_8, -5);
 }

@@ -37,7 +37,7 @@ static void lose_of_crew(int count)
 }
 
 // X32
-Test(daimyo, dm_7_21_dm_7_24_a_gun_throws_a_die_for_each_who_serves_it)
+Test(daimyo, dm_7_24_a_gun_throws_a_die_for_each_who_serves_it_and_people_save_as_usual)
 {
     dm_stage("",
              "red gun Gun 1 90,115 facing=0; red horse Gun 2 20,110/22.5,110; "
@@ -88,7 +88,7 @@ Test(daimyo, dm_7_21_somebody_must_serve_it_and_be_near)
     dm_play("red fire Crew Foes | d8:1");
 }
 
-Test(daimyo, dm_7_22_dm_7_23_nobody_else_can_serve_a_gun)
+Test(daimyo, dm_7_23_nobody_else_can_serve_a_gun)
 {
     situation("", FOES);
     stage_refuse("red bombard Own 197", "DM-11.1");

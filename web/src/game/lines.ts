@@ -176,7 +176,7 @@ class Lines {
   going(hand: Hand, spot: Spot): string[] {
     const { figure, body, how } = hand;
     const alone = how !== 'body' || !body;
-    const sets = !!wordFor('set-up', this.game, this.view);
+    const sets = isSettingUp(this.game, this.view);
     const whole = !hand.by && (!alone || body?.members.length === 1 || sets) && this.drawnUp(sets ? 'set-up' : 'march', hand, spot);
     if (whole) return whole;
     if (sets) return this.settingUp(hand, spot);

@@ -76,7 +76,7 @@ static void look(struct dm_aiming *aiming, int one, int other)
     aiming->needed[one][other] = (uint8_t)dm_fire_needed(&fire);
 }
 
-// DM_7_21 A gun is fired by those who serve it.
+// DM_7_21, DM_7_24 A gun is fired by those who serve it, at people as all else is.
 static void find_shooters(struct dm_aiming *aiming)
 {
     const struct dm_battle *battle = aiming->field->battle;

@@ -17,7 +17,7 @@ int dm_attackers_at_most(const struct dm_attack *attack)
     return defender_is_alone(attack) ? DM_ATTACKERS : DM_ATTACKERS_MATED;
 }
 
-// DM_5_1, DM_15_3 Daimyos and ninja are never out of order.
+// DM_5_10, DM_5_1, DM_15_3 Daimyos and ninja are never out of order.
 static bool out_of_order(const struct dm_fighter *fighter)
 {
     return fighter->ff && fighter->type < DM_UNIT_TYPES;

@@ -14,7 +14,7 @@ bool dm_is_tested(enum dm_type type)
 
 static int dread_dice(const struct dm_nerve *nerve)
 {
-    return nerve->dead + nerve->ff + nerve->sees_retreat;
+    return nerve->dead + nerve->ff + nerve->sees_retreat; // DM_5_11
 }
 
 static int sum_of_dice(struct dice *dice, uint16_t clause, int count, int sides)
