@@ -96,3 +96,14 @@ Test(daimyo, dm_14_7_nobody_is_asked_about_an_ambush_while_no_invader_is_near)
     dm_turn_over("");
     stage_expect_step(ACTIONS, BLUE);
 }
+
+Test(daimyo, dm_14_6_who_hides_has_come_out_of_the_house_he_stood_in)
+{
+    dm_stage("wooden-building 60,10 70,20 name Hut words door-south; *ambush",
+             "red ashigaru Reds 5 70,105 line bow; "
+             "blue ashigaru Spears 3 62,15/65,15/68,15 spear few" LORDS,
+             "ambush=on");
+    cr_expect(dm_figure_of("Spears", 1)->inside);
+    dm_play("blue ambush Spears 15");
+    cr_expect_not(dm_figure_of("Spears", 1)->inside);
+}

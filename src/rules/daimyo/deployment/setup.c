@@ -139,6 +139,9 @@ struct problem dm_setup_check(const struct ground *ground, const struct battle *
             return army_done_check(battle, (enum side)choice->side);
         }
         if (choice->kind != DEPLOY) return forbidden(DM_14_1, "units are set up now");
+        if (!fine(dm_named_places_check(ground, choice))) {
+            return dm_named_places_check(ground, choice);
+        }
         dm_field_lay(&field, ground, battle);
         return dm_deploy_check(&field, choice);
     }
@@ -149,8 +152,11 @@ static void hide(struct dm_battle *battle, const struct choice *choice)
     struct dm_unit *unit = &battle->units[choice->group];
     unit->state = DM_NOT_HERE;
     unit->hides = (uint8_t)choice->option;
+    unit->drill = IN_LINE;
+    unit->post = 0;
     for (int i = unit->first; i < unit->first + unit->size; i++) {
         battle->figures[i].state = DM_NOT_HERE;
+        battle->figures[i].inside = 0;
     }
 }
 

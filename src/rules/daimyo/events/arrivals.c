@@ -114,11 +114,13 @@ struct problem dm_arrival_check(const struct dm_field *field, const struct choic
     const struct dm_battle *battle = field->battle;
     struct dm_order order;
     struct bounds square = dm_square_bounds(battle->card_square);
+    struct problem problem = dm_named_places_check(field->ground, choice);
+    if (!fine(problem)) return problem;
     if (choice->option == SKIRMISH) return forbidden(DM_15_2, "they arrive in line or in column");
     if (!dm_drawn_up(battle, battle->card_unit, choice, &order)) {
         return forbidden(DM_15_2, "the unit cannot be drawn up so");
     }
-    struct problem problem = dm_stands_check(field, &order);
+    problem = dm_stands_check(field, &order);
     if (!fine(problem)) return problem;
     if (!clear_of_enemies(field, &order, DM_TOUCH)) {
         return forbidden(DM_15_2, "they arrive clear of the enemy");

@@ -109,7 +109,9 @@ struct base dm_base(const struct dm_battle *, int figure);
 struct base dm_engine_base(const struct dm_engine *);
 struct base dm_base_at(const struct dm_unit *, struct point,
                        uint16_t facing); // of one of its figures
-int dm_square_of(struct point);          // DM_14_1 from 1 to 24; on an edge the lower one
+// DM_3_14 Whoever is told to go somewhere is told a place on the table.
+struct problem dm_named_places_check(const struct ground *, const struct choice *);
+int dm_square_of(struct point); // DM_14_1 from 1 to 24; on an edge the lower one
 struct bounds dm_square_bounds(int square);
 
 // touching.c: contact, through an obstacle and inside a building too (4.2). Of a pair in one building

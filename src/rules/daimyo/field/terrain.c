@@ -171,3 +171,14 @@ bool dm_on_track(const struct dm_field *field, struct point at)
     }
     return false;
 }
+
+struct problem dm_named_places_check(const struct ground *ground, const struct choice *choice)
+{
+    bool on_table = ground_on_table(ground, (struct point){choice->x, choice->y});
+    bool has_more = choice->kind == MOVE || choice->kind == MARCH;
+    for (int i = 0; has_more && on_table && i < choice->count; i++) {
+        on_table =
+            ground_on_table(ground, (struct point){choice->places[i].x, choice->places[i].y});
+    }
+    return on_table ? no_problem() : forbidden(DM_3_14, "that is beyond the table");
+}

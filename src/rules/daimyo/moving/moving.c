@@ -60,6 +60,8 @@ struct problem dm_move_foresee(const struct dm_field *field, const struct choice
 struct problem dm_move_check(const struct dm_field *field, const struct choice *choice)
 {
     struct dm_order order;
+    struct problem problem = dm_named_places_check(field->ground, choice);
+    if (!fine(problem)) return problem;
     if (choice->kind == POST_DOOR) return dm_post_check(field, choice);
     if (choice->kind != DONE_WITH) return dm_move_foresee(field, choice, &order);
     int placing = field->battle->placing;
