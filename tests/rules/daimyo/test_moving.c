@@ -255,6 +255,6 @@ Test(daimyo, dm_3_14_a_place_beyond_the_table_is_refused_however_far_it_is)
         "red ashigaru Own 5 90,80 line bow; red daimyo Shingen 1 10,115; blue daimyo Kenshin 1 10,5; blue ashigaru Foes 5 90,20 line spear",
         "");
     stage_refuse("red move Own 300000,90 0", "DM-3.14");
-    stage_refuse("red move Own 90,75 0 via -300000,90", "DM-3.14");
-    stage_refuse("red march Own 90,75 90,-300000", "DM-3.14");
+    stage_refuse("red move Own 90,75 0 via 300,90", "DM-3.14");
+    stage_refuse("red march Own 90,75 90,-300", "DM-3.14");
 }
