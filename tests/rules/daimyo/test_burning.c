@@ -42,11 +42,65 @@ Test(daimyo, dm_16_11_samurai_set_fire_to_a_house_on_a_5)
 
 Test(daimyo, dm_16_12_on_a_3_where_something_burns)
 {
-    dm_stage(HUT, REDS BLUES LORDS, "");
-    dm_change()->burning = 1;
-    dm_change()->wind = 1;
+    dm_stage(HUT, "red cart Cart 1 20,90 facing=0; " REDS BLUES LORDS, "");
+    dm_change()->engines[1].lit = 3;
+    dm_change()->burning = dm_change()->wind = 1;
     dm_play("red light Reds Hut | d6:3");
     cr_expect_eq(cells_alight(1), 1);
+}
+
+Test(daimyo, dm_16_12_what_burns_no_more_lights_nothing)
+{
+    dm_stage(HUT, REDS BLUES LORDS, "");
+    dm_change()->burning = dm_change()->wind = 1;
+    dm_play("red light Reds Hut | d6:4");
+    cr_expect_eq(cells_alight(1), 0);
+    dm_stage("wooden-building 20,50 30,60 name Ruin words door-south; " HUT, REDS BLUES LORDS, "");
+    dm_change()->burning = dm_change()->wind = 1;
+    dm_change()->works[1].lit = dm_change()->works[1].ruined = 1;
+    dm_play("red light Reds Hut | d6:4");
+    cr_expect_eq(cells_alight(2), 0);
+}
+
+Test(daimyo, dm_16_12_a_wall_or_a_house_that_burns_is_fire_at_hand)
+{
+    for (int wall = 0; wall < 2; wall++) {
+        dm_stage(wall ? "wooden-fort-wall 20,50 50,50 name Wall; " HUT
+                      : "wooden-building 20,50 30,60 name Barn words door-south; " HUT,
+                 REDS BLUES LORDS, "");
+        dm_change()->burning = dm_change()->wind = 1;
+        dm_change()->works[1].lit = 1;
+        if (wall) {
+            dm_change()->blazes[0] =
+                (struct dm_blaze){.x = 3000, .y = 5000, .x2 = 250, .work = 1, .left = 3};
+        }
+        dm_play("red light Reds Hut | d6:3");
+        cr_expect_eq(cells_alight(2), 1);
+    }
+}
+
+// DM_R45 It is instead of their fire.
+Test(daimyo, dm_16_2_who_has_lit_something_does_not_shoot)
+{
+    dm_stage("",
+             "red cart Cart 1 90,87 facing=0; red ashigaru Reds 5 90,92 line bow; "
+             "blue ashigaru Blues 5 90,70 line spear" LORDS,
+             "");
+    stage_allow("red fire Reds Blues");
+    dm_play("red light Reds 185 | d6:4");
+    stage_refuse("red fire Reds Blues", "DM-16.2");
+}
+
+Test(daimyo, dm_16_2_who_is_in_a_house_lights_nothing_outside)
+{
+    dm_stage(HUT, "red cart Cart 1 90,68.75 facing=0; " REDS BLUES LORDS, "");
+    stage_allow("red light Reds 185");
+    for (int i = 1; i <= 5; i++) {
+        dm_figure_of("Reds", i)->inside = 1;
+    }
+    dm_unit("Reds")->drill = IN_BUILDING;
+    dm_act(RED);
+    stage_refuse("red light Reds 185", "DM-16.2");
 }
 
 Test(daimyo, dm_16_11_nobody_else_does)

@@ -29,12 +29,12 @@ static bool touches_object(const struct dm_field *field, int figure, int id)
     const struct dm_battle *battle = field->battle;
     struct base base = dm_base(battle, figure);
     struct shape shape;
+    if (battle->figures[figure].inside) {
+        return battle->figures[figure].inside == id - DM_WORK_ID;
+    }
     if (id <= DM_WORK_ID) {
         struct base engine = dm_engine_base(&battle->engines[id - DM_ENGINE_ID]);
         return base_within(&base, &engine, DM_TOUCH);
-    }
-    if (battle->figures[figure].inside) {
-        return battle->figures[figure].inside == id - DM_WORK_ID;
     }
     return dm_work_shape(field, id - DM_WORK_ID, &shape) &&
            shape_near(&shape, &base, shape.linear ? DM_BAND + DM_TOUCH : DM_TOUCH);
@@ -69,13 +69,33 @@ static bool burns_already(const struct dm_battle *battle, int id)
     return work->lit && work->fuel != A_WOODEN_WALL + 1;
 }
 
+static bool work_burns(const struct dm_work *work)
+{
+    return work->lit && !work->ruined && work->fuel != A_WOODEN_WALL + 1;
+}
+
+// DM_16_12 There is fire at hand only while something burns.
+static bool anything_burns(const struct dm_battle *battle)
+{
+    for (int i = 1; i <= battle->work_count; i++) {
+        if (work_burns(&battle->works[i])) return true;
+    }
+    for (int i = 1; i <= battle->engine_count; i++) {
+        if (battle->engines[i].lit) return true;
+    }
+    for (int i = 0; i < DM_BLAZES; i++) {
+        if (battle->blazes[i].work && battle->blazes[i].left) return true;
+    }
+    return false;
+}
+
 static struct dm_lighting lighting_of(const struct dm_battle *battle, int unit, int id)
 {
     bool wagon = is_wagon(battle, id);
     return (struct dm_lighting){
         .fuel = wagon ? A_CART : (uint8_t)(battle->works[id - DM_WORK_ID].fuel - 1),
         .samurai = dm_is_samurai(&battle->units[unit]),
-        .burning = battle->burning,
+        .burning = anything_burns(battle),
     };
 }
 

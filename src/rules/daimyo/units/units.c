@@ -116,6 +116,9 @@ struct problem dm_unit_check(const struct dm_battle *battle, enum side side, int
     if (deed == MOVES && unit->pulled) return forbidden(DM_15_2, "the card has moved the unit");
     struct problem problem = dm_card_forbids(battle, unit, deed);
     if (!fine(problem)) return problem;
+    if (deed == FIRES && unit->lit) { // DM_R45
+        return forbidden(DM_16_2, "lighting something is all the fire of a unit in its turn");
+    }
     if (deed == MOVES && unit->volleyed) {
         return forbidden(DM_7_3, "the unit has fired a volley, and stays");
     }
