@@ -229,3 +229,34 @@ Test(daimyo, dm_15_2_cavalry_rides_at_the_nearest_enemy_and_strikes)
     cr_expect_eq(dm_figure_of("Riders", 3)->y, 4500);
     stage_refuse("red move Riders 90,80 0", "DM-15.2");
 }
+
+// DM_R33 What a clan did for the drawer does not count in the next turn of its own side.
+Test(daimyo, dm_12_6_a_clan_that_comes_back_acts_in_its_own_next_turn)
+{
+    draws(REDS BLUES LORDS CLAN, "turncoat=one-turn", 5, "d10:6");
+    dm_play("red move Kuwa 150,30 180");
+    dm_turn_over("d29:2 d10:6");
+    cr_expect_not(dm_unit("Kuwa")->moved);
+    stage_allow("blue move Kuwa 150,40 180");
+}
+
+// DM_R40 The card moved it, and so its retreat does not.
+Test(daimyo, dm_15_2_who_is_pulled_back_in_retreat_goes_no_farther)
+{
+    draws("red ashigaru Reds 5 60,50 line spear; red guard Guards 5 30,60 line" BLUES LORDS, "", 9,
+          "");
+    dm_unit("Reds")->retreat = 4;
+    dm_unit("Reds")->ff = 1;
+    dm_play("blue pull-back Reds");
+    stage_expect_step(ACTIONS, RED);
+    cr_expect_eq(dm_figure_of("Reds", 1)->y, 7000);
+    cr_expect_eq(dm_unit("Reds")->retreat, 3);
+}
+
+Test(daimyo, dm_9_16_whom_a_ninja_kills_is_lost_in_melee)
+{
+    draws(NINJA_FORCES "; blue ashigaru Ring 4 10,7.5/12.5,5/7.5,5/10,2.5 few spear", "", 21,
+          "d12:12 d6:1 d12:1 d12:12");
+    dm_expect_alive("Ring", 3);
+    stage_allow("red call-morale Ring");
+}

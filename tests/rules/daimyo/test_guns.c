@@ -280,3 +280,36 @@ Test(daimyo, dm_9_15_a_gun_that_nobody_serves_is_whoever_touches_it)
     cr_expect(gun()->captured);
     stage_expect_told_by("blue takes Gun-man", "DM-9.15");
 }
+
+Test(daimyo, dm_10_2_whom_a_gun_buries_is_lost_to_artillery)
+{
+    situation("barricade 80,50 110,50 name Barricade",
+              "; blue ashigaru Foes 5 85,47/60,20/62.5,20/65,20/67.5,20 spear");
+    dm_change()->works[1].hits[0] = 1;
+    dm_act(RED);
+    stage_refuse("red call-morale Foes", "DM-10.2");
+    dm_play("red bombard Crew Barricade section 1 | 3d8:8+1+1");
+    stage_allow("red call-morale Foes");
+}
+
+// DM_R44
+Test(daimyo, dm_9_15_a_wagon_that_is_taken_is_pushed_and_fled_with_no_more)
+{
+    dm_stage("",
+             "red cart Cart 1 90,90 facing=0; red ashigaru Reds 5 90,97 line spear; "
+             "blue ashigaru Foes 5 90,20 line spear" LORDS,
+             "");
+    struct umpire umpire = {&daimyo_ruleset, stage_ground(), &dm_change()->head,
+                            &stage_game()->dice, NULL};
+    struct dm_unit *team = &dm_change()->units[dm_now()->engines[1].unit];
+    dm_unit("Reds")->engine = 1;
+    dm_unit("Reds")->drill = AT_ENGINE;
+    team->retreat = team->for_good = 1;
+    dm_capture(&umpire, 1, BLUE);
+    cr_expect_eq(team->retreat, 0);
+    cr_expect_eq(team->for_good, 0);
+    cr_expect_eq(dm_unit("Reds")->engine, 0);
+    dm_act(RED);
+    dm_play("red move Reds 90,105 0");
+    cr_expect_eq(dm_now()->engines[1].y, 9000);
+}

@@ -170,3 +170,34 @@ Test(daimyo, dm_13_2_over_a_bridge_in_single_file_nobody_throws)
               "red ashigaru Spears 5 90,80 line spear", "");
     stage_refuse("red move Spears 90,72 0", "DM-13.3");
 }
+
+Test(daimyo, dm_5_2_whom_the_enemy_runs_from_has_lost_his_order)
+{
+    situation("", RUNNERS "; red ashigaru Reds 5 90,52.5 line spear", "");
+    dm_unit("Reds")->fought = 1;
+    run("Runners", BLUE);
+    expect_at("Runners", 3, 9000, 1000);
+    dm_expect_ff("Reds", true);
+}
+
+// 7.8, 73
+Test(daimyo, dm_12_5_a_clan_without_a_head_strikes_and_then_leaves_the_table)
+{
+    situation("",
+              "blue guard Kuwa 5 90,50 line clan=Kuwa; blue daimyo Norihisa 1 90,47.5 koku-5000 "
+              "clan=Kuwa; red ashigaru Reds 5 90,52.5 line sword",
+              "");
+    struct umpire umpire = {&daimyo_ruleset, stage_ground(), &dm_change()->head,
+                            &stage_game()->dice, NULL};
+    dm_lose(&umpire, dm_unit("Norihisa")->first, SAY_CUT_DOWN, DM_9_13);
+    dm_turn_over("");
+    expect_at("Kuwa", 3, 9000, 5000);
+    stage_refuse("blue move Kuwa 90,45 180", "DM-10.9");
+    dm_play("blue melee Kuwa | d12:1 d6:6 d12:1 d6:6 d12:1 d6:6 d12:1 d6:6 d12:1 d6:6");
+    dm_turn_over("d6:1"); // Reds have fought, touch nobody any more, and do not find their order
+    expect_at("Kuwa", 3, 9000, 1000);
+    dm_expect_ff("Reds", true);
+    dm_turn_over("");
+    dm_expect_alive("Kuwa", 0);
+    cr_expect_eq(dm_figure_of("Kuwa", 1)->state, DM_LEFT);
+}

@@ -74,6 +74,7 @@ Test(daimyo, dm_14_7_it_is_set_against_an_invader_in_its_square)
     dm_expect_alive("Spears", 5);
     cr_expect_not(dm_now()->may_hide);
     stage_refuse("blue move Spears 70,40 180", "DM-2.7");
+    cr_expect(dm_unit("Spears")->moved, "so bows of an ambush fire no volley (DM-7.3)");
     stage_allow("blue melee Spears");
 }
 

@@ -38,6 +38,7 @@ static int hardest(const struct dm_field *field, const uint8_t *guards, int coun
 // True: whoever it was is dead, and the ninja goes on.
 static bool fight(struct umpire *umpire, const struct dm_attack *attack, int figure)
 {
+    struct dm_battle *battle = dm_of(umpire->battle);
     struct dice *dice = umpire->dice;
     bool kills = dm_attack_kills(dice, attack);
     int first = dice->next >= 2 ? dice->tape[dice->next - 2].value : 0;
@@ -47,6 +48,7 @@ static bool fight(struct umpire *umpire, const struct dm_attack *attack, int fig
                                 .roll = last_roll(umpire),
                                 .amount = {(int16_t)first, (int16_t)dm_last_throw(umpire)}});
     if (kills) {
+        battle->units[battle->figures[figure].unit].cut_down++; // DM_9_16
         dm_lose(umpire, figure, SAY_CUT_DOWN, DM_15_3);
     } else {
         tell(umpire, (struct event){

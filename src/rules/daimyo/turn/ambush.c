@@ -76,6 +76,7 @@ static void spring(struct umpire *umpire, int number, int target)
     dm_put(umpire, &order);
     unit->drill = IN_LINE;
     dm_begin(unit, MOVES);
+    unit->moved = 1; // DM_7_3 so it fires no volley
     tell(umpire, (struct event){.kind = SAY_SPRINGS,
                                 .clause = DM_14_7,
                                 .group = (uint16_t)number,

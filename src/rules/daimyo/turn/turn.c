@@ -130,11 +130,12 @@ static bool is_to_retreat(const struct dm_battle *battle, int number)
            (unit->retreat > 1 || unit->for_good);
 }
 
+// DM_R40 Whom a card has pulled back has made his move of this turn.
 static void retreat(struct umpire *umpire, int number)
 {
     struct dm_unit *unit = &dm_of(umpire->battle)->units[number];
     if (!unit->for_good) unit->retreat--;
-    dm_retreat_move(umpire, number);
+    if (!unit->pulled) dm_retreat_move(umpire, number);
 }
 
 // 4.7 The nearest to the base line first, so that nobody stands in the way of those behind him.
@@ -172,6 +173,8 @@ void dm_retreats(struct umpire *umpire)
         battle->units[next].waits = holds_on(umpire, next);
         if (!battle->units[next].waits) retreat(umpire, next);
     }
+    if (umpire->dice->starved) return;
+    dm_after_melee(umpire);
     dm_ends_at_once(umpire);
 }
 
@@ -186,6 +189,8 @@ void dm_last_retreats(struct umpire *umpire)
         figure_set_add(&gone, next);
         retreat(umpire, next);
     }
+    if (umpire->dice->starved) return;
+    dm_after_melee(umpire);
     dm_ends_at_once(umpire);
 }
 
@@ -244,10 +249,11 @@ void dm_upkeep(struct umpire *umpire)
     enum side side = (enum side)battle->active;
     dm_near_fires(umpire, side);
     if (umpire->dice->starved) return;
+    dm_after_melee(umpire);
     dm_fog_upkeep(umpire, side);
-    dm_card_ends(umpire);
     if (dm_ends_at_once(umpire)) return;
     dm_forget_turn(battle, side);
+    dm_card_ends(umpire); // a clan that goes back has been this side's for all of its turn
 }
 
 void dm_sequence_ends(struct umpire *umpire)

@@ -53,13 +53,29 @@ static void lord_falls(struct umpire *umpire, int figure, int number)
     }
 }
 
+// Who pushed it for its owner stands beside it now, and pushes nothing.
+static void drive_off_pushers(struct dm_battle *battle, int engine, enum side owner)
+{
+    for (int i = 1; i <= battle->unit_count; i++) {
+        struct dm_unit *unit = &battle->units[i];
+        bool pushes = unit->engine == engine && unit->side == owner && unit->type != ANIMAL &&
+                      unit->missile != GUN + 1;
+        if (!pushes) continue;
+        unit->engine = 0;
+        if (unit->drill == AT_ENGINE) unit->drill = IN_LINE;
+    }
+}
+
+// Animals do not run from those who take them, even if their army does.
 void dm_capture(struct umpire *umpire, int number, enum side side)
 {
     struct dm_battle *battle = dm_of(umpire->battle);
     struct dm_engine *engine = &battle->engines[number];
     struct dm_unit *team = &battle->units[engine->unit];
     if (engine->gone || team->side == side) return;
+    drive_off_pushers(battle, number, (enum side)team->side);
     team->side = (uint8_t)side;
+    team->retreat = team->for_good = 0;
     engine->captured = !engine->captured;
     tell_side(umpire, SAY_CAPTURED, DM_9_15, side, (uint16_t)(DM_ENGINE_ID + number));
 }
