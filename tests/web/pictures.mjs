@@ -92,6 +92,10 @@ const SHOTS = {
     await midBattle(person, 'rice-carts', /^red attack/, 2);
     if (size === 'wide') await pinOdds(person);
   },
+  army: async (person) => {
+    await midBattle(person, 'kumagawa', /^blue fire/, 2);
+    await person.key('n');
+  },
   // Argad!: a group is sent off by one click.
   plans: async (person, size) => {
     await midBattle(person, 'embankment', /^red (move|charge)/);

@@ -117,8 +117,8 @@ export function wreck(points: Spot[], clip: string): SVGTemplateResult {
 // Earth thrown up, with stakes along its crest.
 export function bank(points: Spot[], grain: number): SVGTemplateResult {
   const line = path(points);
-  return svg`<path class="earth-bank" style="stroke-width:${fix(1.9 * grain)}" d=${line}/><path class="earth-crest"
-    style="stroke-width:${fix(0.8 * grain)}" d=${line}/><path class="earth-stakes" d=${stakes(points, 1.5 * grain, 0.6 * grain)}/>`;
+  return svg`<path class="earth-bank" stroke-width=${fix(1.9 * grain)} d=${line}/><path class="earth-crest"
+    stroke-width=${fix(0.8 * grain)} d=${line}/><path class="earth-stakes" d=${stakes(points, 1.5 * grain, 0.6 * grain)}/>`;
 }
 
 // Ground that many feet have trodden: a road, a yard.
