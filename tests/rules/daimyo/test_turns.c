@@ -97,6 +97,23 @@ Test(daimyo, dm_5_4_who_fails_is_tested_again_in_the_next_turn)
     dm_expect_ff("Blues", false);
 }
 
+// 7.2, 10
+Test(daimyo, dm_5_3_each_unit_throws_the_die_of_its_kind)
+{
+    dm_stage("",
+             "red ashigaru Reds 1 150,52.5 few spear; blue peasant Farmers 5 30,30 line sword; "
+             "blue ronin Ronin 5 60,30 line; blue samurai-cavalry Horse 5 90,30 line mounted; "
+             "blue ashigaru Held 5 150,50 line spear" LORDS,
+             "");
+    dm_unit("Farmers")->ff = dm_unit("Ronin")->ff = 1;
+    dm_unit("Horse")->ff = dm_unit("Held")->ff = 1;
+    dm_turn_over("d4:4 d8:3 d12:4");
+    dm_expect_ff("Farmers", false);
+    dm_expect_ff("Ronin", true);
+    dm_expect_ff("Horse", false);
+    dm_expect_ff("Held", true);
+}
+
 Test(daimyo, dm_5_5_nobody_finds_order_in_melee)
 {
     dm_stage("",

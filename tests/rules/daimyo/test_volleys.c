@@ -322,8 +322,7 @@ Test(daimyo, dm_8_1_read_strictly_who_fired_last_turn_must_go_forward_first)
     dm_unit("Guns")->fired_last = 1;
     dm_act(RED);
     stage_refuse("red fire Guns Foes", "DM-8.1");
-    dm_unit("Guns")->forward = dm_unit("Guns")->moved = 1;
-    dm_act(RED);
+    dm_play("red move Guns 90,67 0");
     stage_allow("red fire Guns Foes");
     stage_refuse("red fire Guns Foes volley", "DM-7.3");
 }
