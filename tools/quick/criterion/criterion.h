@@ -52,6 +52,7 @@ _Noreturn void quick_fail(const char *file, int line);
 #define cr_expect_str_eq(a, b, ...)    QUICK_HOLDS(strcmp((a), (b)) == 0)
 #define cr_expect_str_neq(a, b, ...)   QUICK_HOLDS(strcmp((a), (b)) != 0)
 #define cr_expect_str_empty(a, ...)    QUICK_HOLDS(*(a) == '\0')
+#define cr_expect_arr_eq(a, b, size, ...) QUICK_HOLDS(memcmp((a), (b), (size)) == 0)
 #define cr_assert(a, ...)              QUICK_HOLDS(a)
 #define cr_assert_not(a, ...)          QUICK_HOLDS(!(a))
 #define cr_assert_eq(a, b, ...)        QUICK_HOLDS((a) == (b))
