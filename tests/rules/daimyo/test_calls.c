@@ -232,3 +232,16 @@ Test(daimyo, dm_5_11_disorder_costs_a_die)
         cr_expect_eq(dm_unit("Foes")->retreat, ff ? 4 : 0);
     }
 }
+
+// A die for each of the living, and one against them for each of the dead and for disorder.
+Test(daimyo, dm_10_4_before_it_is_thrown_a_call_says_what_it_rests_on)
+{
+    struct dm_field field;
+    struct tally tally;
+    situation(GUNS "; blue ashigaru Foes 5 90,45 line spear");
+    dm_unit("Foes")->ff = 1;
+    lose("Foes", 1);
+    dm_field_lay(&field, stage_ground(), dm_now());
+    dm_call_reckon(&field, dm_unit_number("Foes"), &tally);
+    cr_expect_eq(tally.count, 4 + 1 + 1);
+}

@@ -2,6 +2,7 @@
 #include "rules/daimyo/artillery/guns.h"
 #include "rules/daimyo/dm_situation.h"
 #include "rules/daimyo/dm_stage.h"
+#include "rules/daimyo/turn/turn.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -312,4 +313,61 @@ Test(daimyo, dm_9_15_a_wagon_that_is_taken_is_pushed_and_fled_with_no_more)
     dm_act(RED);
     dm_play("red move Reds 90,105 0");
     cr_expect_eq(dm_now()->engines[1].y, 9000);
+}
+
+Test(daimyo, dm_3_10_a_limbered_gun_breaks_nothing_either)
+{
+    situation(HUT_AHEAD, FOES);
+    gun()->limbered = 1;
+    dm_act(RED);
+    stage_refuse("red bombard Crew Hut", "DM-3.10");
+}
+
+Test(daimyo, dm_7_23_a_gun_is_of_its_crew_and_its_animals_only)
+{
+    situation("", FOES);
+    cr_expect_eq(dm_gun_of(dm_now(), dm_unit_number("Crew")), 1);
+    cr_expect_eq(dm_gun_of(dm_now(), dm_now()->engines[1].unit), 1);
+    cr_expect_eq(dm_gun_of(dm_now(), dm_unit_number("Own")), 0);
+}
+
+// Behind it is an inch, from edge to edge.
+Test(daimyo, dm_11_7_an_inch_behind_a_section_one_goes_with_it)
+{
+    situation("barricade 80,50 110,50 name Barricade",
+              "; blue ashigaru Foes 5 85,45.55/90,45.45/60,20/60,25/60,30 spear");
+    dm_change()->works[1].hits[0] = 1;
+    dm_act(RED);
+    dm_play("red bombard Crew Barricade section 1 | 3d8:8+1+1");
+    cr_expect_eq(dm_figure_of("Foes", 1)->state, DM_LOST);
+    cr_expect_eq(dm_figure_of("Foes", 2)->state, DM_STANDING);
+}
+
+Test(daimyo, dm_1_2_a_wagon_does_not_turn_into_somebody)
+{
+    dm_stage(
+        "",
+        "red cart Cart 1 90,90 facing=0; red ashigaru Reds 3 87.5,95.1/90,95.1/92.5,95.1 few "
+        "spear; red ashigaru Own 1 93.8,90 few spear; blue ashigaru Foes 5 90,20 line spear" LORDS,
+        "");
+    stage_allow("red move Cart 90,88 0");
+    stage_refuse("red move Cart 90,90 90", "DM-1.2");
+}
+
+// DM_R52
+Test(daimyo, dm_2_2_a_gun_that_was_taken_is_worth_18_points_and_a_wagon_6)
+{
+    dm_stage(
+        "",
+        "red gun Gun 1 90,90 facing=0; red horse Gun 1 20,110; red cart Cart 1 60,90 facing=0; "
+        "blue ashigaru Foes 5 90,20 line spear; red ashigaru Own 5 40,110 line spear" LORDS,
+        "");
+    struct umpire umpire = {&daimyo_ruleset, stage_ground(), &dm_change()->head,
+                            &stage_game()->dice, NULL};
+    cr_expect_eq(dm_points(dm_now(), BLUE), 0);
+    dm_capture(&umpire, 1, BLUE);
+    cr_expect_eq(dm_points(dm_now(), BLUE), 18);
+    dm_capture(&umpire, 2, BLUE);
+    cr_expect_eq(dm_points(dm_now(), BLUE), 24);
+    cr_expect_eq(dm_points(dm_now(), RED), 0);
 }
