@@ -257,6 +257,15 @@ Test(daimyo, dm_16_4_a_burning_cart_sets_fire_to_the_house_it_stands_against)
     struct umpire umpire = by_hand();
     dm_fires_touch(&umpire);
     cr_expect_eq(cells_alight(1), 1);
+    dm_stage("wooden-building 20,50 30,60 name Far words door-south; low-wall 60,20 80,20; " HUT,
+             "red cart Cart 1 90,66.25 facing=0; red ashigaru Reds 5 90,90 line spear" BLUES LORDS,
+             "");
+    dm_change()->engines[1].lit = 3;
+    dm_change()->burning = dm_change()->wind = 1;
+    umpire = by_hand();
+    dm_fires_touch(&umpire);
+    cr_expect_eq(cells_alight(1), 0);
+    cr_expect_eq(cells_alight(3), 1);
 }
 
 Test(daimyo, dm_16_8_a_burning_cart_burns_down_a_wooden_wall_as_wide_as_itself)

@@ -350,4 +350,10 @@ Test(daimyo, dm_7_9_before_it_is_thrown_a_shot_says_what_it_needs)
     cr_expect_eq(tally.lines[1].clause, DM_7_1);
     cr_expect_eq(tally.lines[2].clause, DM_7_10);
     cr_expect_eq(tally.lines[2].plus, 1);
+    cr_expect_eq(tally.lines[1].value, 8);
+    choice = stage_choice("red fire Guns Foes volley");
+    cr_assert(dm_fire_reckon(&field, &choice, &tally));
+    cr_expect_eq(tally.lines[1].clause, DM_7_2);
+    cr_expect_eq(tally.lines[1].value, 10);
+    cr_expect_eq(tally.lines[2].value, 10);
 }
