@@ -159,3 +159,14 @@ Test(daimyo, dm_6_8_who_is_in_a_building_is_behind_hard_cover)
     cr_expect_eq(dm_cover_from(&field, dm_unit("Foes")->first, own), HARD_COVER);
     cr_expect_eq(dm_cover_in(&field, own), HARD_COVER);
 }
+
+Test(daimyo, dm_6_1_a_rider_does_not_turn_into_a_wall)
+{
+    dm_stage("wooden-building 85,50 95,62.5 name Hut words door-east",
+             "red samurai-cavalry Horse 1 90,64 few mounted facing=90; "
+             "red ashigaru Own 5 30,90 line spear; blue ashigaru Foes 5 30,20 line spear; "
+             "red daimyo Shingen 1 10,115; blue daimyo Kenshin 1 10,5",
+             "");
+    stage_refuse("red move Horse 90,64 0", "DM-6.1");
+    stage_allow("red move Horse 90,66 0");
+}

@@ -384,3 +384,12 @@ Test(daimyo, dm_9_12_of_each_kind_the_best_counts)
     dm_act(RED);
     expect_added("Own", "Foes", DM_9_8, -5);
 }
+
+// A unit that strikes as a whole finds him at the door, too.
+Test(daimyo, dm_6_3_a_unit_strikes_at_the_door_with_whoever_is_before_it)
+{
+    hold_the_hut();
+    dm_play("red melee Own | d6:6 d6:4");
+    dm_expect_alive("Foes", 2);
+    stage_refuse("red melee Own", "DM-9.1");
+}

@@ -357,3 +357,13 @@ Test(daimyo, dm_7_9_before_it_is_thrown_a_shot_says_what_it_needs)
     cr_expect_eq(tally.lines[1].value, 10);
     cr_expect_eq(tally.lines[2].value, 10);
 }
+
+// Whichever way that is.
+Test(daimyo, dm_8_2_forward_is_the_way_they_look)
+{
+    for (int on = 0; on < 2; on++) {
+        situation("red ashigaru Guns 5 60,70 line arquebus facing=90" FOES_AT(45), "fog=powder");
+        dm_play(on ? "red move Guns 63,70 90" : "red move Guns 57,70 90");
+        cr_expect_eq(dm_unit("Guns")->forward, on);
+    }
+}
