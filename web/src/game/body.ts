@@ -131,9 +131,10 @@ export function choicesInHand(table: Table): Choice[] {
 // One of a group stands for all of it where a group is meant: where a shot goes at one, and where a step
 // leads up to one.
 export function aimsAt(choice: Choice, figure: Figure, { state: { view, game } }: Table): boolean {
-  const { meets } = choice;
+  const { meets, target_group: unit } = choice;
   const target = aimedAt(choice);
   if (target === figure.id) return true;
+  if (unit) return unit === figure.group && !isGone(figure);
   const manner = mannerOf(choice.word, game);
   const whole = manner === 'aim-group' || manner === 'put' ? target : STEPS.includes(manner) ? meets : 0;
   const meant = view && figureOf(view.battle, whole);

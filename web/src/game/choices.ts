@@ -70,7 +70,7 @@ export function aimedAt({ target, foes }: Choice): number | undefined {
 export function gestureOf(choice: Choice, { state: { game, view } }: Table): Gesture {
   const manner = mannerOf(choice.word, game);
   const gesture = isWritten(choice) ? 'go' : (GESTURES[manner] ?? 'menu');
-  if (gesture === 'aim' && !(view && figureOf(view.battle, aimedAt(choice)))) {
+  if (gesture === 'aim' && !choice.target_group && !(view && figureOf(view.battle, aimedAt(choice)))) {
     return choice.x === undefined ? 'menu' : 'go';
   }
   return gesture === 'go' && choice.x === undefined ? 'menu' : gesture;

@@ -163,7 +163,7 @@ void dm_card(const struct ground *ground, const struct battle *head, uint16_t nu
                  ground_name(ground, (uint16_t)(DM_WORK_ID + figure->inside)));
     }
     if (figure->state == DM_STANDING && figure->done & HAS_FIRED) {
-        card_say(card, TONE_PLAIN, DM_2_7, "has fired himself");
+        card_say(card, TONE_PLAIN, DM_2_7, "has fired");
     }
     if (figure->state == DM_STANDING && figure->done & HAS_STRUCK) {
         card_say(card, TONE_PLAIN, DM_2_7, "has struck");

@@ -97,7 +97,6 @@ void dm_outcome(const struct ground *ground, const struct battle *before,
     const struct dm_battle *was = dm_in(before), *is = dm_in(after);
     const char *between = "";
     int changed = 0;
-    (void)choice;
     for (int i = 1; i <= was->unit_count; i++) {
         changed += fate_of(was, is, i) != NULL;
     }
@@ -117,7 +116,8 @@ void dm_outcome(const struct ground *ground, const struct battle *before,
         outcome_say(ground, after->outcome, out);
         between = ", ";
     }
-    if (!*between) text_add(out, "nobody falls");
+    if (*between) return;
+    text_add(out, choice && choice->kind == CALL_MORALE ? "they stand" : "nobody falls");
 }
 
 // A unit forms anew anywhere, and not only where it is proposed.
