@@ -1,0 +1,109 @@
+// Simple Samurai Rules at the board: units of five taken up, sent off, aimed and sent into melee by clicks and taps.
+import assert from 'node:assert/strict';
+import { Client, makeGame, seatOf } from '../support/server.mjs';
+import { house, PHONE } from './support/house.mjs';
+import { clickTable, pointOf } from './support/skirmisher.mjs';
+
+const { house: here, journey } = house();
+
+const DESK = { viewport: { width: 1280, height: 800 } };
+
+// Two units within reach of each other, and two a charge apart; nobody dies by being looked at.
+const FIELD = `ruleset: daimyo
+title: The field
+turns: 6
+options: [events=off, ambush=off]
+sides: [{side: red, name: Comers}, {side: blue, name: Watch}]
+table: {width: 120, height: 90}
+forces:
+  - {side: red, name: Gunner, type: ashigaru, group: Guns, count: 5, at: "30,60", formation: line, facing: 0, words: arquebus}
+  - {side: red, name: Samurai, type: samurai-foot, group: Swords, count: 5, at: "80,60", formation: line, facing: 0, words: naginata}
+  - {side: red, name: Aoki, type: daimyo, at: "100,80", facing: 0}
+  - {side: blue, name: Archer, type: ashigaru, group: Bows, count: 5, at: "30,35", formation: line, facing: 180, words: bow}
+  - {side: blue, name: Pikeman, type: ronin, group: Pikes, count: 5, at: "80,45", formation: line, facing: 180, words: pike}
+  - {side: blue, name: Noda, type: daimyo, at: "100,10", facing: 180}
+marks:
+  - {kind: home, side: blue}
+`;
+
+// The friend's turn is over as soon as it begins.
+async function inTheField(device) {
+  const made = await makeGame(here.server, 'host red=person blue=person', FIELD);
+  const person = await here.person(device);
+  await person.sit(seatOf(made, 'red'));
+  const friend = await Client.seated(here.server, seatOf(made, 'blue'));
+  await person.atRest();
+  return { person, friend };
+}
+
+const named = ({ view }, name) => view.battle.figures.find((one) => one.name === name);
+const unitOf = ({ view }, name) => view.battle.groups.find((one) => one.name === name);
+const words = (one) => one.states.map(({ word }) => word).join();
+const strip = (person, hasText) => person.page.locator('.play-strip', { hasText }).waitFor();
+const end = (person) => person.button(/^End the turn/, person.prompt);
+
+// Here y is counted from the northern edge.
+const spot = (person, x, y) => ({ x: x * 100, y: person.game.ground.height - y * 100 });
+
+async function takeUp(person, unit) {
+  await person.click(person.page.locator('.play-able').getByRole('button', { name: new RegExp(`^${unit}`) }));
+}
+
+journey('a unit fires a volley at whoever of the enemy is clicked', async () => {
+  const { person } = await inTheField(DESK);
+  await takeUp(person, 'Guns');
+  await person.pointAt({ figure: 'Archer 3' });
+  await strip(person, /Fire a volley at Bows/);
+  await strip(person, /\d\s%/);
+  await person.clickAt({ figure: 'Archer 3' });
+  await person.click(person.page.locator('.play-chooser').getByRole('button', { name: /^Fire a volley at Bows/ }));
+  await person.until('the volley', (view) => view.battle.groups.some((one) => /has fired a volley/.test(words(one))));
+  await person.region('Dice').getByText(/Bows/).first().waitFor();
+});
+
+journey('a unit goes as a body, and shows before where each will stand', async () => {
+  const { person } = await inTheField(DESK);
+  await takeUp(person, 'Guns');
+  const there = spot(person, 30, 50);
+  const { x, y } = await pointOf(person, there);
+  await person.page.mouse.move(x, y, { steps: 2 });
+  await strip(person, /Go to/);
+  await person.page.waitForFunction(() => document.querySelectorAll('.play-board .ghost').length === 5);
+  const before = named(person, 'Gunner 1');
+  await clickTable(person, there);
+  await person.until('the move', (view) => view.battle.groups.some((one) => /has moved/.test(words(one))));
+  const after = named(person, 'Gunner 1');
+  assert.ok(after.y < before.y, 'towards the north');
+});
+
+journey('a charge is a click on the enemy, a melee a button, and the turn is ended by another', async () => {
+  const { person, friend } = await inTheField(DESK);
+  await takeUp(person, 'Swords');
+  await person.clickAt({ figure: 'Pikeman 3' });
+  const charge = person.page.locator('.play-chooser').getByRole('button', { name: /^Charge Pikes/ });
+  const went = (view) => view.battle.groups.some((one) => one.name === 'Swords' && /has moved/.test(words(one)));
+  if (!went(person.view)) await person.click(charge);
+  await person.until('the charge', went);
+  await takeUp(person, 'Swords');
+  await person.click(person.button(/^All in contact strike/, person.page.locator('.play-panel')));
+  await person.until('the blows', (view) => view.battle.groups.some((one) => one.name === 'Swords' && /has fought/.test(words(one))));
+  await person.asked();
+  if (!person.over) await person.click(end(person));
+  await friend.until('the other turn', ({ decision, over }) => over || decision?.mine);
+});
+
+// With fingers a first tap tells, and a second one does it.
+journey('on a phone a unit is taken up and sent off by taps', async () => {
+  const { person } = await inTheField(PHONE);
+  const tap = async ({ x, y }) => {
+    await person.page.touchscreen.tap(x, y);
+    await person.quiet();
+  };
+  await tap(await person.pointOf({ figure: 'Gunner 3' }));
+  await person.page.locator('.play-board g.figure.selected').first().waitFor({ state: 'attached' });
+  await tap(await pointOf(person, spot(person, 30, 52)));
+  await person.page.locator('.play-board .ghost').first().waitFor({ state: 'attached' });
+  assert.doesNotMatch(words(unitOf(person, 'Guns')), /has moved/, 'the first tap only tells');
+  await tap(await pointOf(person, spot(person, 30, 52)));
+  await person.until('the move', (view) => view.battle.groups.some((one) => /has moved/.test(words(one))));
+});
