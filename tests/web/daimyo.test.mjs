@@ -107,3 +107,20 @@ journey('on a phone a unit is taken up and sent off by taps', async () => {
   await tap(await pointOf(person, spot(person, 30, 52)));
   await person.until('the move', (view) => view.battle.groups.some((one) => /has moved/.test(words(one))));
 });
+
+// Dice say who is at home: he lays the scenery and is the first to set up.
+journey('a pitched battle: what is asked is answered until the first turn begins', async () => {
+  const person = await here.seated('pitched red=person blue=greedy think=5', { side: 'red', ...DESK });
+  const asked = new Set();
+  for (let clicks = 0; clicks < 40 && !asked.has('actions'); clicks++) {
+    await person.atRest();
+    const { id, letBe } = person.view.decision;
+    asked.add(id);
+    if (id === 'actions') break;
+    const on = letBe ? person.prompt.locator(`[data-line="${letBe}"]`) : person.page.locator('.play-panel .play-choice').first();
+    await person.click(on);
+  }
+  assert.ok(asked.has('actions'), [...asked].join());
+  assert.ok(asked.has('home-setup') || asked.has('invader-setup'), 'who it is has set up');
+  assert.ok(person.view.battle.groups.filter(({ side, members }) => side === 'red' && members.length).length > 10, 'an army stands');
+});
