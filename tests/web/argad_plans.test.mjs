@@ -73,7 +73,7 @@ journey('plans are drawn for who writes them, hidden from the other, and seen ti
   const first = await place(red, 'Hanzaemon');
   assert.equal(new Set([first, half, now]).size, 3, 'he is seen on his way');
   await red.button('Back to the present').click();
-  assert.equal(await place(red, 'Hanzaemon'), now);
+  await red.page.locator(`g.figure[data-id="${hanzaemon.id}"][transform="${now}"]`).first().waitFor({ state: 'attached' });
 });
 
 journey('two with telephones meet at the ford, by touch alone, until one has fallen', async () => {
