@@ -88,7 +88,9 @@ const settled = new WeakMap<SVGSVGElement, string>();
 function isSettled(picture: SVGSVGElement, texts: SVGTextElement[]): boolean {
   const places = [...picture.querySelectorAll('g.figure')].map((figure) => figure.getAttribute('transform'));
   const words = texts.map((text) => text.className.baseVal + text.textContent);
-  const now = [...places, ...words, picture.querySelectorAll('text.zone-name').length, picture.querySelectorAll('.map-chip').length].join();
+  // A zone that is asked about has bolder letters.
+  const zones = [...picture.querySelectorAll<SVGElement>('.zone')].map((zone) => zone.getAttribute('class') ?? '');
+  const now = [...places, ...words, ...zones, picture.querySelectorAll('.map-chip').length].join();
   const same = settled.get(picture) === now;
   settled.set(picture, now);
   return same;
