@@ -95,18 +95,10 @@ static int count_pulled(const struct umpire *umpire)
     return count < PULLED_BY_CARD ? count : PULLED_BY_CARD;
 }
 
-static int hidden_unit(const struct dm_battle *battle)
-{
-    for (int i = 1; i <= battle->unit_count; i++) {
-        if (battle->units[i].hides) return i;
-    }
-    return 0;
-}
-
 static int spotted(struct umpire *umpire)
 {
     struct dm_battle *battle = dm_of(umpire->battle);
-    battle->card_unit = (uint8_t)hidden_unit(battle);
+    battle->card_unit = (uint8_t)dm_hidden_unit(battle);
     battle->card_square = battle->units[battle->card_unit].hides;
     battle->may_hide = 0;
     return battle->card_unit != 0;

@@ -4,7 +4,7 @@
 
 #define LAST_SQUARE 18 // of those in which a unit may hide
 
-static int hidden_unit(const struct dm_battle *battle)
+int dm_hidden_unit(const struct dm_battle *battle)
 {
     for (int i = 1; i <= battle->unit_count; i++) {
         if (battle->units[i].hides) return i;
@@ -44,7 +44,7 @@ uint8_t dm_spring_asks(const struct battle *head)
 struct problem dm_spring_check(const struct dm_field *field, const struct choice *choice)
 {
     const struct dm_battle *battle = field->battle;
-    int unit = hidden_unit(battle), target = choice->target_group;
+    int unit = dm_hidden_unit(battle), target = choice->target_group;
     struct dm_order order;
     if (choice->kind == PASS) return no_problem();
     if (choice->kind != SPRING) return forbidden(DM_14_7, "the ambush is sprung, or it is not");
@@ -99,7 +99,7 @@ void dm_arrive(struct dm_battle *battle, int number)
 void dm_spring_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct dm_battle *battle = dm_of(umpire->battle);
-    if (choice->kind == SPRING) spring(umpire, hidden_unit(battle), choice->target_group);
+    if (choice->kind == SPRING) spring(umpire, dm_hidden_unit(battle), choice->target_group);
     step_done(umpire);
 }
 

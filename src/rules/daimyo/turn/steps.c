@@ -12,11 +12,6 @@
 
 // 3.3 The turn of a side.
 
-static void turn_begins(struct umpire *umpire)
-{
-    dm_turn_begins(umpire);
-}
-
 static struct problem card_check(const struct ground *ground, const struct battle *head,
                                  const struct choice *choice)
 {
@@ -140,7 +135,7 @@ const struct step dm_steps[] = {
                         .asks = dm_setup_asks, SETTING_UP, ARMIES, .id = "home-setup", .let_be = DONE_WITH, .kinds = KIND(DEPLOY) | KIND(DONE_WITH)},
     [INVADER_SETUP]  = {"The Invader sets up", "set up units, then say done", DM_14_1, TURN_BEGINS,
                         .asks = dm_setup_asks, SETTING_UP, ARMIES, .id = "invader-setup", .let_be = DONE_WITH, .kinds = KIND(DEPLOY) | KIND(DONE_WITH)},
-    [TURN_BEGINS]    = {"Turn", NULL, DM_2_2, CARD, .enter = turn_begins, .id = "turn"},
+    [TURN_BEGINS]    = {"Turn", NULL, DM_2_2, CARD, .enter = dm_turn_begins, .id = "turn"},
     [CARD]           = {"Event card", NULL, DM_2_3, CARD_CHOICES, .enter = dm_card_drawn, .id = "card"},
     [CARD_CHOICES]   = {"Event card", "what the card leaves to decide", DM_15_2, SPRINGING,
                         .asks = dm_card_asks, .check = card_check, .propose = card_propose, .apply = dm_card_apply,

@@ -30,6 +30,7 @@ int dm_goal_count(const struct dm_field *, const struct dm_goal *, enum side);
 void dm_village_acts(struct umpire *); // DM_R36
 
 // ambush.c
+int dm_hidden_unit(const struct dm_battle *); // who lies in ambush; 0: nobody
 uint8_t dm_spring_asks(const struct battle *);
 struct problem dm_spring_check(const struct dm_field *, const struct choice *);
 void dm_spring_apply(struct umpire *, const struct choice *);
