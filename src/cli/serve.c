@@ -25,6 +25,7 @@ static bool take(void *input, int key, const char *argument)
     case 'b': return cli_file(argument, &arguments->setup.address);
     case 'c': return cli_file(argument, &arguments->setup.certificate);
     case 'k': return cli_file(argument, &arguments->setup.key);
+    case 's': return cli_seed(argument, &arguments->setup.seed);
     case 'q': arguments->setup.quiet = true; return true;
     case KEY_PROXY: return cli_file(argument, &arguments->setup.proxy);
     case KEY_PATIENCE: return cli_number(argument, 1, 3600, &arguments->setup.patience_s);
@@ -50,6 +51,7 @@ static const struct option_row options[] = {
      "seconds of the processor that a line may take before its game is ended; 20 if not given"},
     {"expire", KEY_EXPIRE, "DAYS",
      "forget games that nobody has visited for so long; never if not given"},
+    {"seed", 's', "S", "all battles have these dice: to try things out; by chance if not given"},
     {"quiet", 'q', NULL, "no log"},
     {NULL},
 };

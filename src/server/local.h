@@ -109,7 +109,7 @@ struct table *room_make(struct room *, const char *words, struct text *why);
 // A game for a record, which it takes; no record: the text has said why.
 struct table *room_host(struct room *, struct battle_record *, const struct table_wish *,
                         struct text *why);
-uint64_t new_seed(void);
+uint64_t room_seed(const struct room *); // of the dice of a battle that begins
 
 // guests.c
 struct guest *guest_new(struct room *, uint64_t number);

@@ -243,9 +243,10 @@ void room_thought(struct room *room, struct thought *thought)
     free(thought);
 }
 
-uint64_t new_seed(void)
+uint64_t room_seed(const struct room *room)
 {
-    uint64_t seed;
+    uint64_t seed = room->setup->seed;
+    if (seed) return seed;
     if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed) abort();
     return seed;
 }
@@ -264,11 +265,11 @@ struct table *room_host(struct room *room, struct battle_record *record,
 }
 
 // A battle with lessons has dice of its own, which only somebody who plays alone may know.
-static bool choose_seed(const struct shelved *shelved, const struct table_wish *wish,
-                        uint64_t *seed, struct text *why)
+static bool choose_seed(const struct room *room, const struct shelved *shelved,
+                        const struct table_wish *wish, uint64_t *seed, struct text *why)
 {
     int people = 0;
-    *seed = new_seed();
+    *seed = room_seed(room);
     if (!wish->taught) return true;
     for (enum side side = RED; side <= shelved->record->scenario.sides; side++) {
         people += table_wish_player(wish, side) == NULL;
@@ -296,7 +297,7 @@ struct table *room_make(struct room *room, const char *words, struct text *why)
     }
     uint64_t seed;
     if (!table_wish_read(&wish, rest, why)) return NULL;
-    if (!choose_seed(shelved, &wish, &seed, why)) return NULL;
+    if (!choose_seed(room, shelved, &wish, &seed, why)) return NULL;
     struct battle_setup setup = {.shelf = &disk_shelf,
                                  .scenario = shelved->path,
                                  .settings = wish.settings,

@@ -20,6 +20,7 @@ struct server_setup {
     long reserve_mb;   // of the disk, which new games leave free
     long expire_days;  // games that nobody visits are forgotten; 0: never
     long budget_s;     // of the processor: a room that takes longer over a line is ended
+    uint64_t seed;     // of the dice of every battle, to try things out; 0: by chance
     bool quiet;        // no log
     bool local;        // for this machine alone: other host names are refused
 

@@ -226,7 +226,8 @@ void verb_rematch(struct errand *errand)
         again.seated |= SIDE_BIT(side);
     }
     text_init(&why, sentence, sizeof sentence);
-    struct battle_record *record = battle_record_again(old->record, new_seed(), &why);
+    struct battle_record *record =
+        battle_record_again(old->record, room_seed(errand->guest->room), &why);
     struct table *table = room_host(errand->guest->room, record, &again, &why);
     if (table) {
         errand_say_made(errand, table);

@@ -292,13 +292,13 @@ void verb_found(struct errand *errand)
 }
 
 // Dice that are typed are fed one by one, as they are asked for.
-static bool do_deed(struct asking *asking)
+static bool do_deed(struct asking *asking, uint64_t seed)
 {
     struct dice *dice = malloc(sizeof *dice);
     if (!dice) abort();
     int fed = 0;
     bool good;
-    dice_init(dice, asking->typed ? BEYOND_STARVE : BEYOND_RANDOM, new_seed());
+    dice_init(dice, asking->typed ? BEYOND_STARVE : BEYOND_RANDOM, seed);
     while (!(good = band_do(asking->band, &asking->deed, dice, &asking->why)) && dice->starved &&
            fed < asking->face_count) {
         text_clear(&asking->why);
@@ -333,7 +333,7 @@ void verb_deed(struct errand *errand)
     asking.deed.kind = (enum deed_kind)kind;
     bool good = read_band(&asking, errand->body, errand->body_length);
     int told = asking.band->told_count;
-    good = good && take_pairs(errand, &asking) && do_deed(&asking);
+    good = good && take_pairs(errand, &asking) && do_deed(&asking, room_seed(errand->guest->room));
     settle(errand, &asking, good, told);
 }
 

@@ -85,8 +85,9 @@ static void make_from_record(struct errand *errand, bool only_read)
         }
         wanted.only_read = only_read;
         // Who has the record could work out what its own seed will throw next.
-        if (record && !only_read) history_reseed(&record->history, new_seed());
-        table = room_host(errand->guest->room, record, &wanted, &why);
+        struct room *room = errand->guest->room;
+        if (record && !only_read) history_reseed(&record->history, room_seed(room));
+        table = room_host(room, record, &wanted, &why);
     }
     if (table) {
         errand_say_made(errand, table);

@@ -252,7 +252,7 @@ void verb_host(struct errand *errand)
     if (table_wish_read(&wanted, errand->rest, &why)) {
         struct sheet sheet = {"the scenario", errand->body, errand->body_length};
         struct battle_setup setup = {.settings = wanted.settings, .typed_dice = wanted.typed};
-        setup.seed = new_seed();
+        setup.seed = room_seed(room);
         table = room_host(room, open_scenario(&sheet, &setup, &why), &wanted, &why);
     }
     if (table) {

@@ -156,6 +156,16 @@ test('who goes on with a record does not know the dice to come from its seed', a
   await second.stop();
 });
 
+test('battles throw the dice of a seed that the server is given', async () => {
+  const fixed = await Server.start({ more: ['--seed', '77'] });
+  const made = await makeGame(fixed, 'new duel-at-dawn red=person blue=person');
+  const red = await Client.seated(fixed, seatOf(made, 'red'));
+  await red.resign();
+  const { text } = await red.expect('record', 'record');
+  assert.match(text, /^dice seed 77$/m);
+  await fixed.stop();
+});
+
 test('a battle that was given up goes on from before', async () => {
   const made = await makeGame(server, 'new duel-at-dawn red=person blue=person');
   const red = await Client.seated(server, seatOf(made, 'red'));

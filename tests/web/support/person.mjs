@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { sleep, within } from '../../support/server.mjs';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 // What is done, and what the page asks before it does something.
 const WAITED_FOR = /^\d+ (do|dice|back|undo|reset|offer|answer|resign|fix|look|name|rematch|sit|reach|at|let|orders|say|clip) ?/;
 
