@@ -18,6 +18,7 @@ export class Person {
     this.game = null;
     this.waited = new Set(); // numbers of what the server has not answered
     this.alone = false; // the server is away on purpose
+    this.cut = false; // the page has lost its connection, and looks for another
     page.setDefaultTimeout(PATIENCE_MS);
     this.listen(page);
     context.on('page', (other) => this.complaints(other));
@@ -29,9 +30,14 @@ export class Person {
     page.on('websocket', (socket) => {
       this.ownServer(socket.url().replace(/^ws/, 'http'));
       this.waited.clear();
+      this.socket = socket;
+      this.cut = false;
       socket.on('framesent', ({ payload }) => this.said(String(payload)));
       socket.on('framereceived', ({ payload }) => this.hears(String(payload)));
-      socket.on('close', () => this.waited.clear());
+      socket.on('close', () => {
+        this.waited.clear();
+        this.cut = this.cut || this.socket === socket;
+      });
     });
   }
 
@@ -80,7 +86,9 @@ export class Person {
     for (;;) {
       const drawn = await this.page.evaluate(tableDrawn);
       if (this.waited.size > 0) await within(this.answered(), 'the server to answer', PATIENCE_MS);
-      else if (!drawn || !this.view || this.isDrawn(drawn)) return;
+      else if (!drawn || !this.view) return;
+      else if (this.cut && !this.alone) await sleep(3);
+      else if (this.isDrawn(drawn)) return;
     }
   }
 

@@ -109,7 +109,7 @@ export class Policy {
     const busy = ways.filter(({ kind }) => !idle.has(kind));
     const open = busy.length > 0 ? busy : ways;
     assert.ok(open.length > 0, `nothing can be clicked: ${this.person.view.decision?.prompt}`);
-    assert.ok(this.same < STUCK, `clicking leads nowhere: ${JSON.stringify(ways.slice(0, 8))} ${this.last}`);
+    assert.ok(this.same < STUCK, `clicking leads nowhere: ${JSON.stringify(ways.slice(0, 8))} ${this.last} ${JSON.stringify(this.followed)}`);
     const kinds = [...new Set(open.map(({ kind }) => kind))];
     const hurry = (kind) => (kind === 'end' && this.clicks > PATIENCE ? 12 : WEIGHTS[kind]);
     const drawn = kinds.flatMap((kind) => Array(hurry(kind)).fill(kind));
