@@ -47,7 +47,7 @@ static struct dm_nerve nerve_of(const char *unit)
 }
 
 // X2
-Test(daimyo, dm_10_1_dm_10_2_after_losses_to_fire_a_unit_is_called_on_once)
+Test(daimyo, dm_10_2a_after_losses_to_fire_a_unit_is_called_on_once)
 {
     situation(GUNS "; blue ashigaru Foes 5 90,45 line spear");
     dm_unit("Foes")->ff = 1;
@@ -61,7 +61,7 @@ Test(daimyo, dm_10_1_dm_10_2_after_losses_to_fire_a_unit_is_called_on_once)
 }
 
 // X49
-Test(daimyo, dm_10_2_at_half_strength_there_is_always_cause)
+Test(daimyo, dm_10_2b_at_half_strength_there_is_always_cause)
 {
     situation("red ashigaru Guns 5 90,70 line bow; blue ashigaru Foes 5 90,45 line spear");
     stage_refuse("red call-morale Foes", "DM-10.2");
@@ -95,7 +95,7 @@ Test(daimyo, dm_10_3_dm_10_4_dm_10_5_each_throws_by_his_cover_and_less_than_0_is
     stage_refuse("red call-morale Foes", "DM-10.7");
 }
 
-Test(daimyo, dm_10_2_flight_is_seen_within_30_cm_and_not_through_a_wall)
+Test(daimyo, dm_10_2d_flight_is_seen_within_30_cm_and_not_through_a_wall)
 {
     static const char forces[] =
         "red ashigaru Guns 5 20,70 line bow; "
@@ -140,7 +140,27 @@ Test(daimyo, dm_10_6_samurai_and_monks_and_daimyos_are_never_tested)
     stage_refuse("red call-morale Guns", "DM-10.1");
 }
 
-Test(daimyo, dm_9_16_losses_as_defender_in_melee_are_a_cause)
+Test(daimyo, dm_10_2c_formation_fail_alone_is_a_cause)
+{
+    situation(GUNS "; blue ashigaru Foes 5 90,20 line spear");
+    stage_refuse("red call-morale Foes", "DM-10.2");
+    dm_unit("Foes")->ff = 1;
+    dm_act(RED);
+    cr_expect_eq(triggers_of("Foes"), FOR_FF);
+    dm_play("red call-morale Foes | 5d6:1+1+1+1+1 d10:6");
+    stage_expect_told("Foes is called on: 5 for the living, 6 against: -1");
+}
+
+Test(daimyo, dm_10_2_a_cause_of_the_last_turn_is_none_in_this_one)
+{
+    situation(GUNS "; blue ashigaru Foes 5 90,45 line spear");
+    dm_play("red fire Guns Foes | 5d8:8+1+1+1+1 d8:1");
+    dm_turn_over("");
+    dm_turn_over("");
+    stage_refuse("red call-morale Foes", "DM-10.2");
+}
+
+Test(daimyo, dm_10_2e_dm_9_16_losses_as_defender_in_melee_are_a_cause)
 {
     situation(
         "red samurai-foot Own 5 90,47.5 line naginata; blue ashigaru Foes 5 90,45 line sword");

@@ -236,12 +236,13 @@ Test(daimyo, dm_9_3_all_of_a_unit_strike_each_at_whom_he_is_likeliest_to_kill)
 }
 
 // DM_R11
-Test(daimyo, dm_5_2_after_melee_a_unit_that_touches_nobody_has_lost_its_order)
+Test(daimyo, dm_5_2d_after_melee_a_unit_that_touches_nobody_has_lost_its_order)
 {
     situation("red ashigaru Own 2 90,62.5/92.5,62.5 sword; blue peasant Foes 1 90,60 sword; "
               "blue peasant Far 1 20,60 sword");
     strike_with(6, 1);
     dm_expect_ff("Own", true);
+    stage_expect_told_by("Own has formation fail", "DM-5.2d");
     situation(OWN("ashigaru", "sword") FOES("ashigaru", "sword"));
     strike_with(1, 6);
     dm_expect_ff("Own", false);

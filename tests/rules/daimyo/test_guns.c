@@ -282,7 +282,7 @@ Test(daimyo, dm_9_15_a_gun_that_nobody_serves_is_whoever_touches_it)
     stage_expect_told_by("blue takes Gun-man", "DM-9.15");
 }
 
-Test(daimyo, dm_10_2_whom_a_gun_buries_is_lost_to_artillery)
+Test(daimyo, dm_10_2a_whom_a_gun_buries_is_lost_to_artillery)
 {
     situation("barricade 80,50 110,50 name Barricade",
               "; blue ashigaru Foes 5 85,47/60,20/62.5,20/65,20/67.5,20 spear");

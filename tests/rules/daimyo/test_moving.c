@@ -31,6 +31,13 @@ static bool is_formed(const char *unit)
     return dm_is_formed(&field, dm_unit_number(unit));
 }
 
+static void expect_cause(const char *unit, const char *clause)
+{
+    char told[80];
+    snprintf(told, sizeof told, "%s has formation fail", unit);
+    stage_expect_told_by(told, clause);
+}
+
 static void place_first(const char *unit, const char *place)
 {
     char line[80];
@@ -151,28 +158,28 @@ Test(daimyo, dm_1_2_nobody_ends_upon_another)
 
 // DM-5.2 by its causes.
 
-Test(daimyo, dm_5_2_to_change_formation_costs_order)
+Test(daimyo, dm_5_2a_to_change_formation_costs_order)
 {
     situation("", SPEARS);
     dm_play("red form Spears column 90,82 0");
-    dm_expect_ff("Spears", true);
+    expect_cause("Spears", "DM-5.2a");
 }
 
-Test(daimyo, dm_5_2_to_move_in_cover_costs_order)
+Test(daimyo, dm_5_2b_to_move_in_cover_costs_order)
 {
     situation("broken-ground 60,50 120,50 120,75 60,75", SPEARS);
     dm_play("red move Spears 90,72 0");
-    dm_expect_ff("Spears", true);
+    expect_cause("Spears", "DM-5.2b");
 }
 
-Test(daimyo, dm_5_2_to_turn_in_cover_costs_nothing)
+Test(daimyo, dm_5_2b_to_turn_in_cover_costs_nothing)
 {
     situation("broken-ground 60,50 120,50 120,95 60,95", SPEARS);
     dm_play("red move Spears 90,82 180");
     dm_expect_ff("Spears", false);
 }
 
-Test(daimyo, dm_5_2_skirmishers_too_far_from_their_mates_lose_order)
+Test(daimyo, dm_5_2c_skirmishers_too_far_from_their_mates_lose_order)
 {
     situation("", "red ashigaru Bows 2 90,82/94.5,82 skirmish bow");
     place_first("Bows", "90,72");
@@ -182,35 +189,47 @@ Test(daimyo, dm_5_2_skirmishers_too_far_from_their_mates_lose_order)
     situation("", "red ashigaru Bows 2 90,82/94.5,82 skirmish bow");
     place_first("Bows", "84,72");
     dm_play("red done");
-    dm_expect_ff("Bows", true);
+    expect_cause("Bows", "DM-5.2c");
 }
 
-Test(daimyo, dm_5_2_skirmishers_less_than_a_centimetre_apart_lose_order)
+Test(daimyo, dm_5_2c_a_skirmisher_behind_a_wall_is_out_of_sight)
+{
+    situation("wall 80,78.5 110,78.5", "red ashigaru Bows 2 90,82/94.5,82 skirmish bow");
+    place_first("Bows", "91,84");
+    dm_play("red done");
+    dm_expect_ff("Bows", false);
+    situation("wall 92.25,60 92.25,100", "red ashigaru Bows 2 88,82/96.5,82 skirmish bow");
+    place_first("Bows", "88,84");
+    dm_play("red done");
+    expect_cause("Bows", "DM-5.2c");
+}
+
+Test(daimyo, dm_5_2i_skirmishers_less_than_a_centimetre_apart_lose_order)
 {
     situation("", "red ashigaru Bows 2 90,82/94.5,82 skirmish bow");
     place_first("Bows", "91.2,82");
     dm_play("red done");
-    dm_expect_ff("Bows", true);
+    expect_cause("Bows", "DM-5.2i");
 }
 
-Test(daimyo, dm_5_2_a_line_with_a_gap_loses_order_when_it_is_judged)
+Test(daimyo, dm_5_2e_a_line_with_a_gap_loses_order_when_it_is_judged)
 {
     situation("", SPEARS);
     place_first("Spears", "84,80");
     dm_expect_ff("Spears", false);
     stage_refuse("red move Spears 90,80 0", "DM-2.7");
     dm_play("red end-turn");
-    dm_expect_ff("Spears", true);
+    expect_cause("Spears", "DM-5.2e");
 }
 
-Test(daimyo, dm_5_2_a_gap_in_contact_with_the_enemy_costs_nothing)
+Test(daimyo, dm_5_2e_a_gap_in_contact_with_the_enemy_costs_nothing)
 {
     situation("", SPEARS "; blue ashigaru Foes 5 90,68 line spear");
     dm_play("red charge Spears Foes");
     dm_expect_ff("Spears", false);
 }
 
-Test(daimyo, dm_5_2_gaps_left_by_the_dead_close_when_the_unit_moves)
+Test(daimyo, dm_5_2e_gaps_left_by_the_dead_close_when_the_unit_moves)
 {
     situation("", SPEARS);
     dm_figure_of("Spears", 3)->state = DM_LOST;
@@ -219,6 +238,53 @@ Test(daimyo, dm_5_2_gaps_left_by_the_dead_close_when_the_unit_moves)
     dm_play("red move Spears 90,80 0");
     expect_at("Spears", 4, 9125, 8000);
     dm_expect_ff("Spears", false);
+}
+
+Test(daimyo, dm_5_2f_to_mount_or_dismount_costs_order)
+{
+    situation("", "red samurai-cavalry Riders 5 90,82 line");
+    dm_play("red dismount Riders");
+    expect_cause("Riders", "DM-5.2f");
+    dm_unit("Riders")->ff = 0;
+    dm_unit("Riders")->deeds[0] = NO_DEED;
+    dm_act(RED);
+    dm_play("red mount Riders");
+    expect_cause("Riders", "DM-5.2f");
+}
+
+Test(daimyo, dm_5_2g_to_limber_or_unlimber_a_gun_costs_its_crew_its_order)
+{
+    for (int limbered = 0; limbered < 2; limbered++) {
+        situation(
+            "", limbered
+                    ? "red gun Gun 1 90,80 limbered; red horse Team 2 88.75,75/91.25,75 group=Gun; "
+                      "red ashigaru Crew 3 86.25,80/93.75,80/90,83.75 crew"
+                    : "red gun Gun 1 90,80; red horse Team 2 88.75,75/91.25,75 group=Gun; "
+                      "red ashigaru Crew 3 86.25,80/93.75,80/90,83.75 crew");
+        dm_play(limbered ? "red unlimber Crew 0" : "red limber Crew");
+        expect_cause("Crew", "DM-5.2g");
+        dm_expect_ff("Gun", false);
+    }
+}
+
+Test(daimyo, dm_5_2k_who_is_passed_through_loses_order_by_it)
+{
+    situation("", SPEARS "; red ashigaru Bows 5 90,75 skirmish bow");
+    dm_play("red move Spears 90,67 0");
+    expect_cause("Spears", "DM-5.2k");
+    expect_cause("Bows", "DM-5.2k");
+}
+
+// Whatever costs it: it is lost once, and a Daimyo has none to lose.
+Test(daimyo, dm_5_2_order_that_is_lost_is_not_lost_again)
+{
+    situation("broken-ground 0,100 120,120", SPEARS "; red ashigaru Bows 5 90,75 skirmish bow");
+    dm_unit("Bows")->ff = 1;
+    dm_act(RED);
+    dm_play("red move Spears 90,67 0; red move Shingen 10,105 0");
+    stage_expect_told("Spears has formation fail");
+    stage_expect_untold("Bows has formation fail");
+    stage_expect_untold("Shingen has formation fail");
 }
 
 // 7.2, 11

@@ -171,7 +171,21 @@ Test(daimyo, dm_13_2_over_a_bridge_in_single_file_nobody_throws)
     stage_refuse("red move Spears 90,72 0", "DM-13.3");
 }
 
-Test(daimyo, dm_5_2_whom_the_enemy_runs_from_has_lost_his_order)
+Test(daimyo, dm_5_2j_who_retreats_has_lost_his_order)
+{
+    situation("", RUNNERS, "");
+    struct umpire umpire = {&daimyo_ruleset, stage_ground(), &dm_change()->head,
+                            &stage_game()->dice, NULL};
+    dm_rout(&umpire, dm_unit_number("Runners"));
+    cr_expect_eq(dm_unit("Runners")->retreat, 4);
+    dm_expect_ff("Runners", true);
+    dm_act(BLUE);
+    dm_turn_over("");
+    dm_turn_over("");
+    dm_expect_ff("Runners", true);
+}
+
+Test(daimyo, dm_5_2d_whom_the_enemy_runs_from_has_lost_his_order)
 {
     situation("", RUNNERS "; red ashigaru Reds 5 90,52.5 line spear", "");
     dm_unit("Reds")->fought = 1;

@@ -129,7 +129,7 @@ void dm_work_down(struct umpire *umpire, int number, int section, struct point f
                                 .target = (uint16_t)(DM_WORK_ID + number)});
     for (int i = 0; (i = figure_set_next(&lost, i)) != 0;) {
         if (!dm_standing(battle, i)) continue;
-        battle->units[battle->figures[i].unit].shot_at++; // DM_10_2 Only guns bring anything down.
+        battle->units[battle->figures[i].unit].shot_at++; // DM_10_2A Only guns bring anything down.
         dm_lose(umpire, i, SAY_BURIED, clause_of(row));
     }
 }

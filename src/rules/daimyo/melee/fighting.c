@@ -94,7 +94,7 @@ static void step_in(struct umpire *umpire, int figure, int work)
     battle->units[him->unit].drill = IN_BUILDING;
     tell(umpire,
          (struct event){.kind = SAY_BREAKS_IN, .clause = DM_6_3, .figure = (uint16_t)figure});
-    dm_fail_formation(umpire, him->unit, DM_5_2);
+    dm_fail_formation(umpire, him->unit, DM_5_2H);
 }
 
 static void cut_down(struct umpire *umpire, int attacker, int defender, enum dm_fight_place place)
@@ -176,7 +176,7 @@ void dm_after_melee(struct umpire *umpire)
         laid = true;
         if (dm_is_engaged(&field, i)) continue;
         battle->units[i].fought = 0;
-        dm_fail_formation(umpire, i, DM_5_2);
+        dm_fail_formation(umpire, i, DM_5_2D);
     }
     dm_engines_change_hands(umpire);
 }

@@ -4,7 +4,7 @@
 #include "rules/daimyo/firing/volleys.h"
 #include "rules/daimyo/melee/fighting.h"
 
-#define SEEN_FROM CM(30) // DM_10_2
+#define SEEN_FROM CM(30) // DM_10_2D
 
 static bool is_seen_by(const struct dm_field *field, int unit, int other)
 {
@@ -28,17 +28,17 @@ bool dm_sees_flight(const struct dm_field *field, int unit)
     return false;
 }
 
-// DM_10_2 DM_R25 Half: no more of them live than are dead.
+// DM_10_2 Each cause for itself. DM_R25 Half: no more of them live than are dead.
 unsigned dm_triggers(const struct dm_field *field, int number)
 {
     const struct dm_battle *battle = field->battle;
     const struct dm_unit *unit = &battle->units[number];
     unsigned triggers = 0;
-    if (unit->shot_at) triggers |= FOR_SHOTS;
-    if (dm_alive(battle, number) <= unit->dead) triggers |= FOR_HALF;
-    if (unit->ff) triggers |= FOR_FF;
-    if (unit->cut_down) triggers |= FOR_BLOWS; // DM_9_16
-    if (dm_sees_flight(field, number)) triggers |= FOR_FLIGHT;
+    if (unit->shot_at) triggers |= FOR_SHOTS;                         // DM_10_2A
+    if (dm_alive(battle, number) <= unit->dead) triggers |= FOR_HALF; // DM_10_2B
+    if (unit->ff) triggers |= FOR_FF;                                 // DM_10_2C
+    if (dm_sees_flight(field, number)) triggers |= FOR_FLIGHT;        // DM_10_2D
+    if (unit->cut_down) triggers |= FOR_BLOWS;                        // DM_10_2E, DM_9_16
     return triggers;
 }
 

@@ -5,7 +5,7 @@
 #include "rules/daimyo/field/field.h"
 #include "rules/daimyo/morale/morale.h"
 
-// Why a unit may be called on (DM_10_2), as a set.
+// Why a unit may be called on, as a set: DM-10.2a to DM-10.2e.
 enum dm_trigger { FOR_SHOTS = 1, FOR_HALF = 2, FOR_FF = 4, FOR_FLIGHT = 8, FOR_BLOWS = 16 };
 
 unsigned dm_triggers(const struct dm_field *, int unit);

@@ -74,11 +74,11 @@ static struct problem may_go_as_body(const struct dm_team *team)
 {
     const struct dm_unit *unit = &team->battle->units[team->unit];
     if (team->count == 0)
-        return forbidden(DM_5_2, "the unit is in a building, and leaves it first");
+        return forbidden(DM_5_2H, "the unit is in a building, and leaves it first");
     switch (unit->drill) {
     case CHANGING:
         return forbidden(DM_3_8, "the unit is changing its formation, and goes on with that");
-    case IN_BUILDING: return forbidden(DM_5_2, "the unit is in a building, and leaves it first");
+    case IN_BUILDING: return forbidden(DM_5_2H, "the unit is in a building, and leaves it first");
     default: return no_problem();
     }
 }
@@ -124,7 +124,7 @@ struct problem dm_plan_place(const struct dm_field *field, const struct choice *
     dm_team_begin(&team, field, choice->group);
     struct problem problem = may_go_as_body(&team);
     if (battle->figures[number].inside) {
-        return forbidden(DM_5_2, "the figure is in a building, and leaves it first");
+        return forbidden(DM_5_2H, "the figure is in a building, and leaves it first");
     }
     if (!fine(problem) && battle->units[choice->group].drill != IN_BUILDING) return problem;
     if (battle->figures[number].done & HAS_GONE) {

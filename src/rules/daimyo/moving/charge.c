@@ -257,7 +257,7 @@ struct problem dm_plan_charge(const struct dm_field *field, int unit, int target
     charge.measured = true;
     dm_team_begin(&charge.team, field, unit);
     if (charge.team.count == 0) {
-        return forbidden(DM_5_2, "the unit is in a building, and leaves it first");
+        return forbidden(DM_5_2H, "the unit is in a building, and leaves it first");
     }
     if (!is_in_reach(&charge.team, target)) return out_of_reach();
     dm_team_paces(&charge.team, dm_pace_of(battle, unit),

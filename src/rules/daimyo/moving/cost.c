@@ -100,7 +100,7 @@ int64_t dm_price(const struct dm_team *team, const struct way *way)
     return way_cost(&team->walker, way);
 }
 
-// DM_5_2
+// DM_5_2B
 bool dm_way_covered(const struct dm_field *field, const struct way *way)
 {
     static const struct going goings[] = {

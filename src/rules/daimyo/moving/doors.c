@@ -133,7 +133,7 @@ void dm_enter(struct umpire *umpire, const struct choice *choice, const struct d
                         .group = choice->group,
                         .target = (uint16_t)(DM_WORK_ID + building_of(choice)),
                         .amount = {(int16_t)entered, (int16_t)dm_alive(battle, choice->group)}});
-    dm_fail_formation(umpire, choice->group, DM_5_2);
+    dm_fail_formation(umpire, choice->group, DM_5_2H);
 }
 
 // Those of a unit who are in a building.
@@ -153,7 +153,7 @@ static struct problem may_leave(const struct dm_field *field, const struct choic
     uint8_t list[DM_GROUP];
     if (!is_building(battle, building_of(choice)) ||
         insiders(battle, choice->group, building_of(choice), list) == 0) {
-        return forbidden(DM_5_2, "nobody of the unit is in that building");
+        return forbidden(DM_5_2H, "nobody of the unit is in that building");
     }
     if (door_burns(&battle->works[building_of(choice)]))
         return forbidden(DM_16_6, "the door burns");
@@ -217,10 +217,10 @@ void dm_leave(struct umpire *umpire, const struct choice *choice, const struct d
     }
     if (all) unit->drill = dm_is_crew(unit) ? AT_ENGINE : order->drill;
     tell(umpire, (struct event){.kind = SAY_LEAVES,
-                                .clause = DM_5_2,
+                                .clause = DM_5_2H,
                                 .group = choice->group,
                                 .amount = {(int16_t)choice->x, (int16_t)choice->y}});
-    dm_fail_formation(umpire, choice->group, DM_5_2);
+    dm_fail_formation(umpire, choice->group, DM_5_2H);
 }
 
 // The first free place about a door; false: there is none.
@@ -259,7 +259,7 @@ void dm_come_out(struct umpire *umpire, int unit)
     if (!came) return;
     battle->units[unit].drill = dm_is_crew(&battle->units[unit]) ? AT_ENGINE : IN_LINE;
     battle->units[unit].post = 0;
-    dm_fail_formation(umpire, unit, DM_5_2);
+    dm_fail_formation(umpire, unit, DM_5_2H);
 }
 
 struct problem dm_post_check(const struct dm_field *field, const struct choice *choice)

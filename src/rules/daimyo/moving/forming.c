@@ -7,7 +7,7 @@ static struct problem may_form(const struct dm_unit *unit, int drill)
         return forbidden(DM_4_1, "only units of several figures form line or column");
     }
     if (unit->drill == IN_BUILDING) {
-        return forbidden(DM_5_2, "the unit is in a building, and leaves it first");
+        return forbidden(DM_5_2H, "the unit is in a building, and leaves it first");
     }
     if (drill == IN_SKIRMISH && unit->missile != BOW + 1) {
         return forbidden(DM_4_4, "only archers skirmish");
@@ -143,5 +143,5 @@ void dm_saddle(struct umpire *umpire, const struct choice *choice)
     unit->mounted = mounts;
     unit->horses = !mounts;
     dm_tell(umpire, mounts ? SAY_MOUNTS : SAY_DISMOUNTS, DM_3_9, choice->group);
-    dm_fail_formation(umpire, choice->group, DM_5_2);
+    dm_fail_formation(umpire, choice->group, DM_5_2F);
 }

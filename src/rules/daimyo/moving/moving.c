@@ -109,8 +109,8 @@ static void pass_through(struct umpire *umpire, int number, const struct dm_orde
                                     .clause = clause,
                                     .group = (uint16_t)number,
                                     .target_group = (uint16_t)other});
-        dm_fail_formation(umpire, number, clause);
-        dm_fail_formation(umpire, other, clause);
+        dm_fail_formation(umpire, number, DM_5_2K);
+        dm_fail_formation(umpire, other, DM_5_2K);
     }
 }
 
@@ -146,7 +146,7 @@ void dm_carry_out(struct umpire *umpire, int number, const struct dm_order *orde
     note_step(battle, order);
     dm_put(umpire, order);
     pass_through(umpire, number, order);
-    if (order->covered) dm_fail_formation(umpire, number, DM_5_2);
+    if (order->covered) dm_fail_formation(umpire, number, DM_5_2B);
     throw_for_water(umpire, number, order);
 }
 
@@ -221,7 +221,7 @@ static void form(struct umpire *umpire, const struct choice *choice, const struc
     } else {
         tell_of(umpire, SAY_FORMS, DM_3_7, choice, order);
     }
-    dm_fail_formation(umpire, choice->group, DM_5_2);
+    dm_fail_formation(umpire, choice->group, DM_5_2A);
 }
 
 static void tell_move(struct umpire *umpire, const struct choice *choice,

@@ -25,7 +25,7 @@ struct dm_order {
     struct figure_set passed; // units that are passed through (DM_4_5, DM_4_6)
     struct figure_set gone;   // figures that leave their places
     struct figure_set wet;    // who touches the water of a river on his way (DM_13_5)
-    bool covered;             // somebody crosses or moves in cover (DM_5_2)
+    bool covered;             // somebody crosses or moves in cover (DM_5_2B)
 };
 
 // Every choice of a step M: MOVE, MARCH, PLACE_FIGURE, DONE_WITH, CHARGE, FORM, MOUNT, DISMOUNT, LIMBER,
@@ -64,7 +64,7 @@ int32_t dm_full_move(const struct dm_battle *, int unit); // its rate over open 
 // Card 29: to the nearest enemy, or straight at him as far as it gets.
 void dm_ride_at_nearest(struct umpire *, int unit);
 
-// DM_R6, DM_5_2 At the end of a unit's step: out of its formation, or too far from its mates.
+// DM_R6, DM_5_2 At the end of a unit's step: out of its formation, or too far from its mates or too near.
 void dm_check_formation(struct umpire *, int unit);
 bool dm_is_formed(const struct dm_field *, int unit);     // 4.4
 bool dm_crosses_cover(const struct dm_field *, int unit); // DM_5_6, DM_R12

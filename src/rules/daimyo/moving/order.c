@@ -39,29 +39,35 @@ static bool has_company(const struct dm_field *field, const struct base *bases,
     return false;
 }
 
-static bool in_skirmish(const struct dm_field *field, const struct base *bases,
-                        const uint8_t *figures, int count)
+static enum dm_clause fault_of_skirmish(const struct dm_field *field, const struct base *bases,
+                                        const uint8_t *figures, int count)
 {
-    if (!body_apart(bases, count, APART)) return false;
+    if (!body_apart(bases, count, APART)) return DM_5_2I;
     for (int i = 0; i < count; i++) {
-        if (!has_company(field, bases, figures, count, i)) return false;
+        if (!has_company(field, bases, figures, count, i)) return DM_5_2C;
     }
-    return true;
+    return DM_NONE;
 }
 
-bool dm_is_formed(const struct dm_field *field, int unit)
+// What its formation lacks; DM_NONE: it has it. DM-5.2c, DM-5.2e, DM-5.2i
+static enum dm_clause fault_of(const struct dm_field *field, int unit)
 {
     struct base bases[DM_GROUP];
     uint8_t figures[DM_GROUP];
     int count = bases_of(field, unit, bases, figures);
-    if (count < 2) return true;
+    if (count < 2) return DM_NONE;
     switch (field->battle->units[unit].drill) {
-    case IN_LINE: return body_in_line(bases, count, &limits);
-    case IN_COLUMN: return in_column(bases, count);
-    case IN_SKIRMISH: return in_skirmish(field, bases, figures, count);
-    case CHANGING: return false;
-    default: return true;
+    case IN_LINE: return body_in_line(bases, count, &limits) ? DM_NONE : DM_5_2E;
+    case IN_COLUMN: return in_column(bases, count) ? DM_NONE : DM_5_2E;
+    case IN_SKIRMISH: return fault_of_skirmish(field, bases, figures, count);
+    case CHANGING: return DM_5_2A;
+    default: return DM_NONE;
     }
+}
+
+bool dm_is_formed(const struct dm_field *field, int unit)
+{
+    return fault_of(field, unit) == DM_NONE;
 }
 
 // DM_R6 Who is in melee closes up later; crews, pushers and those in buildings stand as they like.
@@ -71,8 +77,8 @@ void dm_check_formation(struct umpire *umpire, int unit)
     struct dm_field field;
     if (!dm_on_table(&battle->units[unit])) return;
     dm_field_lay(&field, umpire->ground, battle);
-    if (dm_is_formed(&field, unit) || dm_unit_in_melee(&field, unit)) return;
-    dm_fail_formation(umpire, unit, DM_5_2);
+    enum dm_clause fault = fault_of(&field, unit);
+    if (fault && !dm_unit_in_melee(&field, unit)) dm_fail_formation(umpire, unit, fault);
 }
 
 static bool amid_lines(const struct dm_field *field, enum dm_property property,

@@ -292,5 +292,5 @@ void dm_harness(struct umpire *umpire, const struct choice *choice)
     if (dm_may_begin(&battle->units[gun->unit], MOVES)) dm_begin(&battle->units[gun->unit], MOVES);
     if (dm_may_begin(&battle->units[gun->crew], MOVES)) dm_begin(&battle->units[gun->crew], MOVES);
     dm_tell(umpire, limbers ? SAY_LIMBERS : SAY_UNLIMBERS, DM_3_10, gun->crew);
-    dm_fail_formation(umpire, gun->crew, DM_5_2);
+    dm_fail_formation(umpire, gun->crew, DM_5_2G);
 }

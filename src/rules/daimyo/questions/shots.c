@@ -182,7 +182,7 @@ bool dm_ask_fire_morale_begin(struct arguments *arguments, void *state, struct f
     return begin_fire(arguments->value, &fire, state, fault);
 }
 
-// DM_10_2 They are tested only if somebody fell, and if anybody is left.
+// DM_10_2A They are tested only if somebody fell, and if anybody is left.
 static void after_saves(const int32_t *value, struct dm_count_state *count)
 {
     int targets = targets_asked(value);

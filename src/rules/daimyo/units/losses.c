@@ -14,7 +14,7 @@ void dm_rout_for_good(struct umpire *umpire, int number)
     if (!dm_on_table(unit) || unit->for_good) return;
     unit->for_good = 1;
     unit->retreat = 1;
-    dm_fail_formation(umpire, number, DM_5_2);
+    dm_fail_formation(umpire, number, DM_5_2J);
     dm_tell(umpire, SAY_ROUTED, DM_10_10, number);
 }
 
@@ -135,6 +135,6 @@ void dm_rout(struct umpire *umpire, int number)
         return;
     }
     unit->retreat = 1 + 3; // DM_10_5
-    dm_fail_formation(umpire, number, DM_5_2);
+    dm_fail_formation(umpire, number, DM_5_2J);
     dm_tell(umpire, SAY_ROUTED, DM_10_5, number);
 }

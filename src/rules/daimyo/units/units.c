@@ -130,6 +130,7 @@ void dm_tell(struct umpire *umpire, enum dm_event kind, uint16_t clause, int uni
     tell(umpire, (struct event){.kind = kind, .clause = clause, .group = (uint16_t)unit});
 }
 
+// DM_5_2
 void dm_fail_formation(struct umpire *umpire, int number, uint16_t clause)
 {
     struct dm_unit *unit = &dm_of(umpire->battle)->units[number];

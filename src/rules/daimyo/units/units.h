@@ -28,7 +28,7 @@ void dm_begin(struct dm_unit *, enum dm_deed); // must be allowed; again is the 
 // clan forbids the deed, and the order of its steps allows it. What forbids it names its clause.
 struct problem dm_unit_check(const struct dm_battle *, enum side, int unit, enum dm_deed);
 
-// DM_5_1, DM_5_2 A Daimyo never has it, and who has it keeps it.
+// DM_5_1, DM_5_2 A Daimyo never has it, and who has it keeps it. The clause says what cost it.
 void dm_fail_formation(struct umpire *, int unit, uint16_t clause);
 
 // Somebody is lost, by whatever cause, with an event of that kind. The unit counts him; a Daimyo's fall
