@@ -209,6 +209,16 @@ Test(daimyo, dm_15_3_but_at_a_guard_first_where_four_surround_him)
     dm_expect_alive("Ring", 4);
 }
 
+// A ninja's attack is melee, and it is over with him.
+Test(daimyo, dm_5_2d_guards_who_fought_a_ninja_have_lost_their_order)
+{
+    draws(NINJA_FORCES RING, "", 21, "d12:8 d10:6");
+    stage_expect_told_by("Ring has formation fail", "DM-5.2d");
+    draws(NINJA_FORCES RING, "", 21, "d12:9 d10:6 d12:10 d12:9");
+    dm_expect_ff("Ring", true);
+    stage_expect_untold("Kenshin has formation fail");
+}
+
 Test(daimyo, dm_15_3_or_at_four_of_them)
 {
     draws(NINJA_FORCES RING, "ninja-guards=all", 21,
@@ -251,6 +261,31 @@ Test(daimyo, dm_15_2_who_is_pulled_back_in_retreat_goes_no_farther)
     stage_expect_step(ACTIONS, RED);
     cr_expect_eq(dm_figure_of("Reds", 1)->y, 7000);
     cr_expect_eq(dm_unit("Reds")->retreat, 3);
+}
+
+// DM_R40, DM-2.5 It has used its move: now fire or melee, and not the one after the other.
+Test(daimyo, dm_15_2_who_is_pulled_back_fires_or_strikes_after_that_move)
+{
+    draws("red ashigaru Bows 5 60,50 line bow; red guard Guards 5 30,60 line" BLUES LORDS, "", 9,
+          "");
+    dm_play("blue pull-back Bows");
+    struct dm_unit *bows = dm_unit("Bows");
+    cr_expect(dm_has_begun(bows, MOVES));
+    dm_begin(bows, FIRES);
+    cr_expect_eq(dm_unit_check(dm_now(), RED, dm_unit_number("Bows"), FIGHTS).clause, DM_2_5);
+}
+
+// DM_R40, DM-3.2 Guns go back at their own rate.
+Test(daimyo, dm_15_2_a_limbered_gun_is_pulled_back_with_its_crew)
+{
+    draws("red gun Gun 1 90,80 limbered facing=180; red horse Gun 2 88.75,75/91.25,75; "
+          "red ashigaru Crew 3 86.25,80/93.75,80/90,83.75 crew sword" BLUES LORDS,
+          "", 9, "");
+    stage_refuse("blue pull-back Gun", "DM-15.2");
+    dm_play("blue pull-back Crew");
+    cr_expect_eq(dm_figure_of("Crew", 3)->y, 8375 + 1500);
+    cr_expect_eq(dm_now()->engines[1].y, 8000 + 1500);
+    cr_expect_eq(dm_figure_of("Gun", 1)->y, 7500 + 1500);
 }
 
 Test(daimyo, dm_9_16_whom_a_ninja_kills_is_lost_in_melee)

@@ -86,6 +86,44 @@ Test(daimyo, dm_10_9_by_the_switch_a_retreat_leaves_the_table)
     situation("", "blue ashigaru Runners 5 90,30 line spear", "base-line=leave");
     run("Runners", BLUE);
     dm_expect_alive("Runners", 0);
+    stage_expect_told_by("Runners-man 1 leaves the table", "DM-10.9");
+}
+
+#define HUT "wooden-building 85,40 95,50 name Hut words door-south"
+
+static void put_inside(const char *unit, int count)
+{
+    for (int i = 1; i <= count; i++) {
+        dm_figure_of(unit, i)->inside = 1;
+    }
+    dm_unit(unit)->drill = IN_BUILDING;
+}
+
+// DM_R27, DM-9.14 Indoors everybody touches everybody.
+Test(daimyo, dm_9_14_whom_three_hold_in_a_house_does_not_come_out_of_it)
+{
+    for (int foes = 2; foes <= 3; foes++) {
+        situation(HUT, RUNNERS "; red ashigaru Foes 5 40,90 line spear", "");
+        put_inside("Runners", 2);
+        put_inside("Foes", foes);
+        dm_figure_of("Runners", 3)->x = dm_figure_of("Runners", 4)->x = 2000;
+        dm_figure_of("Runners", 5)->x = 2600;
+        dm_figure_of("Runners", 4)->x = 2300;
+        run("Runners", BLUE);
+        cr_expect_eq(dm_figure_of("Runners", 1)->inside, foes == 3);
+    }
+}
+
+Test(daimyo, dm_16_6_nobody_runs_out_by_a_door_that_burns)
+{
+    for (int burns = 0; burns < 2; burns++) {
+        situation(HUT, RUNNERS, "");
+        put_inside("Runners", 5);
+        dm_change()->works[1].lit = dm_change()->burning = dm_change()->wind = 1;
+        dm_change()->works[1].burning = UINT64_C(1) << (burns ? dm_now()->works[1].door - 1 : 0);
+        run("Runners", BLUE);
+        cr_expect_eq(dm_figure_of("Runners", 1)->inside, burns);
+    }
 }
 
 // DM_R34

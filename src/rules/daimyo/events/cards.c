@@ -141,7 +141,10 @@ void dm_card_drawn(struct umpire *umpire)
     switch (battle->card) {
     case TURNCOAT_10000: concerns = turncoat(umpire, CLAN_10000); break;
     case TURNCOAT_5000: concerns = turncoat(umpire, CLAN_5000); break;
-    case NINJA_STRIKES: concerns = dm_ninja_strikes(umpire); break;
+    case NINJA_STRIKES:
+        concerns = dm_ninja_strikes(umpire);
+        if (!umpire->dice->starved) dm_after_melee(umpire);
+        break;
     case AMBUSH_SPOTTED:
     case PREMATURE_RETREAT:
     case TEA_CEREMONY:
@@ -201,6 +204,7 @@ static void pull(struct umpire *umpire, int number, int32_t distance, bool held_
 {
     struct dm_battle *battle = dm_of(umpire->battle);
     battle->units[number].pulled = 1;
+    dm_begin(&battle->units[number], MOVES); // DM_2_5 What it does after that is in its order.
     battle->card_left--;
     dm_pull_back(umpire, number, distance, held_too);
     if (!umpire->dice->starved) dm_after_melee(umpire);

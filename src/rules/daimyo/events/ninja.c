@@ -41,6 +41,7 @@ static bool fight(struct umpire *umpire, const struct dm_attack *attack, int fig
     struct dm_battle *battle = dm_of(umpire->battle);
     struct dice *dice = umpire->dice;
     bool kills = dm_attack_kills(dice, attack);
+    battle->units[battle->figures[figure].unit].fought = 1; // DM_5_2D
     int first = dice->next >= 2 ? dice->tape[dice->next - 2].value : 0;
     tell(umpire, (struct event){.kind = SAY_NINJA,
                                 .clause = DM_15_3,

@@ -239,8 +239,14 @@ static bool place_about(const struct dm_field *field, struct point door, int fig
     return false;
 }
 
+// DM_16_6 There is no way through a door that burns.
+static bool has_way_out(const struct dm_battle *battle, int work)
+{
+    return is_building(battle, work) && !door_burns(&battle->works[work]);
+}
+
 // DM_R27, DM_R40 Whoever is driven off comes out by the door first.
-void dm_come_out(struct umpire *umpire, int unit)
+void dm_come_out(struct umpire *umpire, int unit, bool held_too)
 {
     struct dm_battle *battle = dm_of(umpire->battle);
     bool came = false;
@@ -248,8 +254,9 @@ void dm_come_out(struct umpire *umpire, int unit)
         struct dm_figure *own = &battle->figures[figure];
         struct dm_field field;
         struct point at;
-        if (!own->inside) continue;
+        if (!own->inside || !has_way_out(battle, own->inside)) continue;
         dm_field_lay(&field, umpire->ground, battle);
+        if (!held_too && dm_held(&field, figure)) continue;
         if (!place_about(&field, threshold(&field, own->inside), figure, &at)) continue;
         own->inside = 0;
         own->x = (int16_t)at.x;

@@ -80,7 +80,7 @@ struct problem dm_post_check(const struct dm_field *, const struct choice *);
 void dm_enter(struct umpire *, const struct choice *, const struct dm_order *);
 void dm_leave(struct umpire *, const struct choice *, const struct dm_order *);
 void dm_post(struct umpire *, const struct choice *);
-void dm_come_out(struct umpire *, int unit); // before it is driven off
+void dm_come_out(struct umpire *, int unit, bool held_too); // before it is driven off
 
 // forming.c
 struct problem dm_saddle_check(const struct dm_field *, const struct choice *);

@@ -251,13 +251,14 @@ static void tell_place(struct umpire *umpire, enum dm_event kind, uint16_t claus
 static void take_off(struct umpire *umpire, const struct flight *flight)
 {
     struct dm_battle *battle = dm_of(umpire->battle);
+    bool for_good = battle->units[flight->team.unit].for_good;
     uint16_t back = way_back(battle, flight->side);
     for (int i = 0; i < flight->order.count; i++) {
         int figure = flight->order.figures[i];
         if (!dm_standing(battle, figure)) continue;
         struct point at = dm_point(&battle->figures[figure]);
         if (to_base_line(flight, at, back) > 2) continue;
-        dm_depart(umpire, figure, DM_10_10);
+        dm_depart(umpire, figure, for_good ? DM_10_10 : DM_10_9);
     }
 }
 
@@ -303,7 +304,7 @@ void dm_retreat_move(struct umpire *umpire, int number)
     struct dm_battle *battle = dm_of(umpire->battle);
     struct flight flight = {.turns = true};
     struct dm_field field;
-    dm_come_out(umpire, number);
+    dm_come_out(umpire, number, false);
     let_go(battle, number);
     dm_field_lay(&field, umpire->ground, battle);
     begin_flight(&flight, &field, number, false);
@@ -334,15 +335,22 @@ void dm_pull_back(struct umpire *umpire, int number, int32_t distance, bool held
     struct flight flight = {.turns = false};
     struct dm_field field;
     bool by_card = battle->card != TEA_CEREMONY;
-    dm_come_out(umpire, number);
+    dm_come_out(umpire, number, held_too);
     let_go(battle, number);
     dm_field_lay(&field, umpire->ground, battle);
     begin_flight(&flight, &field, number, held_too);
+    if (flight.team.count == 0) return;
     uint16_t back = way_back(battle, flight.side);
+    int gun = limbered_gun(battle, number);
+    if (gun) distance = lesser(distance, dm_full_move(battle, battle->engines[gun].unit));
+    struct point began = flight.order.at[0];
     struct leg leg = leg_along(&flight, back, distance);
     flight.order.passed = leg.passed;
     settle(&flight, back, leg.free);
+    struct point ended = flight.order.at[0];
     tell_place(umpire, by_card ? SAY_PULLED_BACK : SAY_BREAKS_OFF, DM_15_2, number, &flight.order);
     dm_carry_out(umpire, number, &flight.order);
-    if (!umpire->dice->starved) dm_check_formation(umpire, number);
+    if (umpire->dice->starved) return;
+    if (gun) take_gun(umpire, gun, (struct point){ended.x - began.x, ended.y - began.y});
+    dm_check_formation(umpire, number);
 }
