@@ -35,6 +35,50 @@ Test(daimyo, dm_14_5_and_leave_others_alone)
     stage_expect_untold("The villagers turn on");
 }
 
+// Nobody fights animals, and who is in a house is reached by its door only.
+Test(daimyo, dm_14_5_villagers_turn_on_people_they_can_reach)
+{
+    dm_stage("village 90,30 120,60 name Hinoki; *village 105,46 square 10; "
+             "wooden-building 92,33 102,43 name Hut words door-south",
+             "red cart Cart 1 115,62 facing=0; red ox Cart 1 115,55.75; "
+             "red ashigaru Reds 5 105,58 line spear; red ashigaru In 1 97,38 spear; "
+             "blue ashigaru Blues 5 20,30 line spear" LORDS,
+             "auto-call=off");
+    cr_assert(dm_figure_of("In", 1)->inside);
+    dm_turn_over("");
+    dm_turn_over("d4:1 d6:6 d4:1 d6:6 d4:1 d6:6 d4:1 d6:6 d4:1 d6:6");
+    stage_expect_told("The villagers turn on Reds");
+}
+
+// DM_R36 As far as their way allows.
+Test(daimyo, dm_14_5_whom_they_cannot_reach_they_go_at)
+{
+    dm_stage(
+        VILLAGE,
+        "red ashigaru Reds 2 118.5,58.5/118.5,56 spear; blue ashigaru Blues 5 20,30 line spear" LORDS,
+        "auto-call=off");
+    for (int i = 0; i < 5; i++) { // in the corner that is farthest from there
+        struct dm_figure *villager =
+            &dm_change()->figures[dm_now()->units[dm_now()->peasants].first + i];
+        villager->x = (int16_t)(9200 + 250 * i);
+        villager->y = 3150;
+    }
+    dm_act(RED);
+    dm_turn_over("");
+    dm_turn_over("");
+    stage_expect_told("The villagers turn on Reds");
+    const struct dm_unit *peasants = &dm_now()->units[dm_now()->peasants];
+    cr_expect_gt(dm_now()->figures[peasants->first + 2].y, 4000);
+    for (int i = 0; i < 5; i++) {
+        const struct dm_figure *villager = &dm_now()->figures[peasants->first + i];
+        cr_expect(villager->x >= 9000 + 125 && villager->x <= 12000 - 125);
+        cr_expect(villager->y <= 6000 - 125, "they keep to the village");
+    }
+    cr_expect(peasants->moved_last, "which counts against finding order in cover (DM-5.6)");
+    dm_turn_over("");
+    dm_turn_over("d4:1 d6:6 d4:1 d6:6");
+}
+
 #define HIDERS                                                                                         \
     "red ashigaru Reds 5 70,75 line bow; blue ashigaru Spears 5 - spear; blue ashigaru Blues 5 20,30 " \
     "line spear; blue guard Guards 5 150,10 line" LORDS

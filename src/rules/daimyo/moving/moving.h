@@ -61,8 +61,10 @@ void dm_retreat_move(struct umpire *, int unit);
 // out as well, or stay.
 void dm_pull_back(struct umpire *, int unit, int32_t distance, bool held_too);
 int32_t dm_full_move(const struct dm_battle *, int unit); // its rate over open ground
-// Card 29: to the nearest enemy, or straight at him as far as it gets.
-void dm_ride_at_nearest(struct umpire *, int unit);
+// To an enemy figure's unit if somebody reaches it, or else straight at him as far as it gets; the clause is
+// whose command that is.
+void dm_go_at(struct umpire *, int unit, int foe, const struct bounds *within, uint16_t clause);
+void dm_ride_at_nearest(struct umpire *, int unit); // card 29
 
 // DM_R6, DM_5_2 At the end of a unit's step: out of its formation, or too far from its mates or too near.
 void dm_check_formation(struct umpire *, int unit);

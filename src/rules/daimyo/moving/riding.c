@@ -1,8 +1,8 @@
-// The rides of card 29, which nobody chooses (DM_R40).
+// Who goes at an enemy though nobody chose it: the rides of card 29, and the villagers (DM_R40, DM_R36).
 #include "rules/daimyo/moving/offers.h"
 
 // The figure of the enemy that is nearest to any of a unit; 0: there is none.
-static int nearest_foe(const struct dm_field *field, int unit, struct point *from)
+static int nearest_foe(const struct dm_field *field, int unit)
 {
     const struct dm_battle *battle = field->battle;
     struct among among = {.marks = dm_marks_against((enum side)battle->units[unit].side)};
@@ -15,14 +15,36 @@ static int nearest_foe(const struct dm_field *field, int unit, struct point *fro
         if (!id || gap >= least) continue;
         least = gap;
         nearest = id;
-        *from = base.centre;
     }
     return nearest;
 }
 
+// As the one of a unit looks at him who is nearest.
+static uint16_t heading_to(const struct dm_field *field, int unit, int foe)
+{
+    const struct dm_battle *battle = field->battle;
+    struct point at = dm_place_of(field, foe, dm_middle(battle, unit)), from = at;
+    int32_t least = INT32_MAX;
+    for (int figure = 0; (figure = dm_next(battle, unit, figure)) != 0;) {
+        int32_t gap = dm_gap(field, figure, foe);
+        if (gap >= least) continue;
+        least = gap;
+        from = dm_point(&battle->figures[figure]);
+    }
+    return plane_bearing(from, at);
+}
+
+static bool stays_within(const struct dm_order *order, const struct bounds *within)
+{
+    for (int i = 0; i < order->count && within; i++) {
+        if (!bounds_hold(within, order->at[i], -DM_FOOT)) return false;
+    }
+    return true;
+}
+
 // Straight at him, for all the allowance or up to what bars the way.
-static void ride_straight(struct umpire *umpire, const struct dm_field *field, int unit,
-                          uint16_t heading)
+static void go_straight(struct umpire *umpire, const struct dm_field *field, int unit,
+                        uint16_t heading, const struct bounds *within, uint16_t clause)
 {
     struct dm_battle *battle = dm_of(umpire->battle);
     struct point from = dm_middle(battle, unit);
@@ -35,9 +57,9 @@ static void ride_straight(struct umpire *umpire, const struct dm_field *field, i
                                 .facing = heading,
                                 .x = to.x,
                                 .y = to.y};
-        if (!fine(dm_plan_body(field, &choice, &order))) continue;
+        if (!fine(dm_plan_body(field, &choice, &order)) || !stays_within(&order, within)) continue;
         tell(umpire, (struct event){.kind = SAY_MOVES,
-                                    .clause = DM_15_2,
+                                    .clause = clause,
                                     .group = (uint16_t)unit,
                                     .amount = {(int16_t)to.x, (int16_t)to.y}});
         dm_carry_out(umpire, unit, &order);
@@ -45,15 +67,22 @@ static void ride_straight(struct umpire *umpire, const struct dm_field *field, i
     }
 }
 
+void dm_go_at(struct umpire *umpire, int unit, int foe, const struct bounds *within,
+              uint16_t clause)
+{
+    const struct dm_battle *battle = dm_of(umpire->battle);
+    struct dm_field field;
+    dm_field_lay(&field, umpire->ground, battle);
+    if (dm_charge(umpire, unit, battle->figures[foe].unit, within)) return;
+    if (dm_unit_in_melee(&field, unit)) return;
+    go_straight(umpire, &field, unit, heading_to(&field, unit, foe), within, clause);
+    if (!umpire->dice->starved) dm_check_formation(umpire, unit);
+}
+
 void dm_ride_at_nearest(struct umpire *umpire, int unit)
 {
-    struct dm_battle *battle = dm_of(umpire->battle);
     struct dm_field field;
-    struct point from = {0, 0};
-    dm_field_lay(&field, umpire->ground, battle);
-    int foe = nearest_foe(&field, unit, &from);
-    if (!foe || battle->figures[foe].unit == 0) return;
-    if (dm_charge(umpire, unit, battle->figures[foe].unit, NULL)) return;
-    ride_straight(umpire, &field, unit, plane_bearing(from, dm_point(&battle->figures[foe])));
-    if (!umpire->dice->starved) dm_check_formation(umpire, unit);
+    dm_field_lay(&field, umpire->ground, dm_of(umpire->battle));
+    int foe = nearest_foe(&field, unit);
+    if (foe) dm_go_at(umpire, unit, foe, NULL, DM_15_2);
 }

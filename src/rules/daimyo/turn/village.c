@@ -1,29 +1,39 @@
 // The villagers' own turn, at the end of a sequence (DM-14.5, DM-R36).
 #include "rules/daimyo/fires/burning.h"
+#include "rules/daimyo/firing/volleys.h"
 #include "rules/daimyo/melee/fighting.h"
 #include "rules/daimyo/morale/calls.h"
 #include "rules/daimyo/moving/moving.h"
 #include "rules/daimyo/turn/turn.h"
 
-// The unit of the figure in their square that is nearest to one of them; 0: nobody is there.
+// Is he in their square, and somebody whom one fights?
+static bool intrudes(const struct dm_battle *battle, int figure)
+{
+    const struct dm_figure *him = &battle->figures[figure];
+    return him->state == DM_STANDING && dm_side(battle, figure) != NOBODY &&
+           battle->units[him->unit].type != ANIMAL &&
+           dm_square_of(dm_point(him)) == battle->village;
+}
+
+// The one who is nearest to one of them, who are in a building after all others; 0: nobody is there.
 static int intruder(const struct dm_field *field, int peasants)
 {
     const struct dm_battle *battle = field->battle;
     int32_t least = INT32_MAX;
-    int unit = 0;
+    int nearest = 0;
     for (int i = 1; i <= battle->count; i++) {
-        const struct dm_figure *figure = &battle->figures[i];
-        bool there = figure->state == DM_STANDING && dm_side(battle, i) != NOBODY &&
-                     dm_square_of(dm_point(figure)) == battle->village;
-        if (!there) continue;
+        if (!intrudes(battle, i)) continue;
+        bool indoors = battle->figures[i].inside;
+        if (nearest && indoors && !battle->figures[nearest].inside) continue;
+        if (nearest && !indoors && battle->figures[nearest].inside) least = INT32_MAX;
         for (int own = 0; (own = dm_next(battle, peasants, own)) != 0;) {
             int32_t gap = dm_gap(field, own, i);
             if (gap >= least) continue;
             least = gap;
-            unit = figure->unit;
+            nearest = i;
         }
     }
-    return unit;
+    return nearest;
 }
 
 static void turn_on_intruders(struct umpire *umpire, int peasants)
@@ -32,13 +42,13 @@ static void turn_on_intruders(struct umpire *umpire, int peasants)
     struct bounds square = dm_square_bounds(battle->village);
     struct dm_field field;
     dm_field_lay(&field, umpire->ground, battle);
-    int unit = intruder(&field, peasants);
-    if (!unit) return;
+    int foe = intruder(&field, peasants);
+    if (!foe) return;
     tell(umpire, (struct event){.kind = SAY_VILLAGERS,
                                 .clause = DM_14_5,
                                 .group = (uint16_t)peasants,
-                                .target_group = (uint16_t)unit});
-    dm_charge(umpire, peasants, unit, &square);
+                                .target_group = battle->figures[foe].unit});
+    dm_go_at(umpire, peasants, foe, &square, DM_14_5);
     if (!umpire->dice->starved) dm_strike_all(umpire, peasants);
 }
 
@@ -66,5 +76,7 @@ void dm_village_acts(struct umpire *umpire)
     if (umpire->dice->starved) return;
     dm_after_melee(umpire);
     call_on_the_hurt(umpire);
-    if (!umpire->dice->starved) dm_near_fires(umpire, NOBODY);
+    if (umpire->dice->starved) return;
+    dm_near_fires(umpire, NOBODY);
+    dm_fog_upkeep(umpire, NOBODY); // DM_5_6 They have moved, or they have not.
 }
