@@ -268,6 +268,42 @@ Test(daimyo, dm_16_4_a_burning_cart_sets_fire_to_the_house_it_stands_against)
     cr_expect_eq(cells_alight(3), 1);
 }
 
+// DM-16.4 There, though it burns elsewhere already.
+Test(daimyo, dm_16_4_a_cart_lights_a_house_that_burns_elsewhere)
+{
+    dm_stage(HUT,
+             "red cart Cart 1 90,66.25 facing=0; red ashigaru Reds 5 90,90 line spear" BLUES LORDS,
+             "");
+    dm_change()->head.turn = 3;
+    dm_change()->works[1].burning = 1; // the north-west corner
+    dm_change()->works[1].lit = 2;
+    dm_change()->engines[1].lit = 3;
+    dm_change()->burning = dm_change()->wind = 1;
+    struct umpire umpire = by_hand();
+    dm_fires_touch(&umpire);
+    cr_expect_eq(cells_alight(1), 2);
+    cr_expect_eq(dm_now()->works[1].lit, 2, "its smoke has gone on from then");
+    dm_fires_touch(&umpire);
+    cr_expect_eq(cells_alight(1), 2);
+}
+
+// Whoever pushed it stands in no crew any more, and is out of order where he strays.
+Test(daimyo, dm_16_3_who_pushed_a_cart_that_is_burnt_is_a_unit_as_before)
+{
+    dm_stage("",
+             "red cart Cart 1 90,90 facing=0; "
+             "red ashigaru Reds 3 87.5,95.1/90,95.1/92.5,95.1 few spear pushes" BLUES LORDS,
+             "");
+    cr_assert_eq(dm_unit("Reds")->drill, AT_ENGINE);
+    dm_change()->engines[1].lit = 1;
+    dm_change()->burning = dm_change()->wind = 1;
+    struct umpire umpire = by_hand();
+    dm_fires_spread(&umpire);
+    cr_expect(dm_now()->engines[1].gone);
+    cr_expect_eq(dm_unit("Reds")->drill, IN_LINE);
+    cr_expect_eq(dm_unit("Reds")->engine, 0);
+}
+
 Test(daimyo, dm_16_8_a_burning_cart_burns_down_a_wooden_wall_as_wide_as_itself)
 {
     struct dm_field field;

@@ -225,6 +225,52 @@ Test(daimyo, dm_11_5_who_is_on_a_bridge_that_falls_falls_with_it)
     dm_expect_alive("Foes", 4);
 }
 
+// With its gun; a horse who is not on it goes its way.
+Test(daimyo, dm_11_5_what_stands_on_a_bridge_that_falls_falls_with_it)
+{
+    situation("river 0,50 180,50; bridge 90,45 90,55 name Bridge words wooden; *flow slow",
+              "; blue cart Cart 1 90,48 facing=0; blue ox Cart 2 88.75,41.75/91.25,41.75; "
+              "blue ashigaru Foes 5 60,20 line spear");
+    dm_change()->works[1].hits[0] = 5;
+    dm_act(RED);
+    dm_play("red bombard Crew Bridge | 3d8:8+1+1");
+    cr_expect(dm_now()->engines[2].gone);
+    dm_expect_alive("Cart", 0);
+    cr_expect_eq(dm_figure_of("Cart", 1)->state, DM_LEFT);
+    cr_expect_eq(dm_unit("Cart")->state, DM_LOST);
+}
+
+// A section is seen or not, whatever else of the wall is.
+Test(daimyo, dm_7_5_of_a_wall_the_section_that_is_shot_at_must_be_seen)
+{
+    situation("low-wall 60,40 120,40 name Wall; "
+              "wooden-building 77.5,60 87.5,70 name Hut words door-south",
+              FOES);
+    stage_refuse("red bombard Crew Wall section 1", "DM-7.5");
+    stage_allow("red bombard Crew Wall section 3");
+    stage_allow("red bombard Crew Wall");
+}
+
+// DM_R44, DM-7.23 A crew whose gun was taken has none until it has it back.
+Test(daimyo, dm_7_23_a_crew_does_not_fire_the_gun_that_was_taken_from_it)
+{
+    situation("", FOES);
+    struct umpire umpire = {&daimyo_ruleset, stage_ground(), &dm_change()->head,
+                            &stage_game()->dice, NULL};
+    dm_capture(&umpire, 1, BLUE);
+    for (int i = 1; i <= 3; i++) { // near it, and nobody touches it
+        dm_figure_of("Crew", i)->y += 100;
+        dm_figure_of("Crew", i)->x += i == 1 ? -100 : i == 2 ? 100 : 0;
+    }
+    dm_act(RED);
+    stage_refuse("red fire Crew Foes", "DM-7.23");
+    dm_figure_of("Crew", 3)->y -= 100;
+    dm_act(RED);
+    dm_play("red move Own 40,108 0");
+    cr_expect_eq(dm_unit("Gun")->side, RED);
+    stage_allow("red fire Crew Foes");
+}
+
 Test(daimyo, dm_11_1_only_guns_damage_what_is_built)
 {
     situation(HUT_AHEAD, FOES);

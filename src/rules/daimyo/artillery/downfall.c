@@ -86,16 +86,21 @@ static struct figure_set who_goes(const struct dm_field *field, int number, int 
     return lost;
 }
 
-// What stands on a bridge falls with it.
-static void drop_engines(const struct dm_field *field, struct dm_battle *battle, int number)
+// What stands on a bridge falls with it; those of its animals who do not are let go.
+static void drop_engines(const struct dm_field *field, struct umpire *umpire, int number)
 {
+    struct dm_battle *battle = dm_of(umpire->battle);
     struct shape shape;
     if (dm_structures[battle->works[number].kind].by_length) return;
     if (!dm_work_shape(field, number, &shape)) return;
     for (int i = 1; i <= battle->engine_count; i++) {
-        struct dm_engine *engine = &battle->engines[i];
-        if (!engine->gone && shape_holds(&shape, (struct point){engine->x, engine->y}))
-            engine->gone = 1;
+        const struct dm_engine *engine = &battle->engines[i];
+        if (engine->gone || !shape_holds(&shape, (struct point){engine->x, engine->y})) continue;
+        dm_engine_gone(battle, i);
+        for (int animal = 0; (animal = dm_next(battle, engine->unit, animal)) != 0;) {
+            if (shape_holds(&shape, dm_point(&battle->figures[animal]))) continue;
+            dm_depart(umpire, animal, DM_11_5);
+        }
     }
 }
 
@@ -121,7 +126,7 @@ void dm_work_down(struct umpire *umpire, int number, int section, struct point f
     struct dm_field field;
     dm_field_lay(&field, umpire->ground, battle);
     struct figure_set lost = who_goes(&field, number, section, from);
-    drop_engines(&field, battle, number);
+    drop_engines(&field, umpire, number);
     if (work->hits[section] > row->down) work->hits[section] = row->down;
     work->ruined = !row->by_length || !stands_anywhere(work); // DM_11_4
     tell(umpire, (struct event){.kind = SAY_DESTROYED,

@@ -214,7 +214,7 @@ static struct problem aim_check(const struct dm_field *field, const struct choic
     fire.fogged = dm_is_fogged(field, choice->group) && fire.angle <= 9000;
     struct problem problem = dm_fire_forbidden(&fire);
     if (!fine(problem)) return problem;
-    if (!dm_sees(field, DM_ENGINE_ID + engine, choice->target)) {
+    if (!dm_sees_place(field, DM_ENGINE_ID + engine, choice->target, there)) {
         return forbidden(DM_7_5, "they do not see it");
     }
     return no_problem();

@@ -132,6 +132,7 @@ bool dm_near_engine(const struct dm_field *, int figure, int engine, int32_t dis
 
 // seeing.c: sight, arcs and cover (4.5). An id is a figure's, an engine's or a work's.
 bool dm_sees(const struct dm_field *, int shooter, int target);
+bool dm_sees_place(const struct dm_field *, int shooter, int work, struct point); // of the work
 bool dm_sees_past_people(const struct dm_field *, int one, int other); // figures do not block it
 struct point dm_place_of(const struct dm_field *, int id,
                          struct point from); // of a work its nearest point

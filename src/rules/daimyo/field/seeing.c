@@ -149,13 +149,27 @@ static bool people_clear(const struct dm_field *field, const struct line *line)
     return false;
 }
 
+static bool is_clear(const struct dm_field *field, const struct line *line)
+{
+    return people_clear(field, line) && wagons_clear(field, line) && ground_clear(field, line);
+}
+
 bool dm_sees(const struct dm_field *field, int shooter, int target)
 {
     struct line line = line_between(field, shooter, target);
     if (outline_burns(field, shooter, line.from.at) || outline_burns(field, target, line.to.at)) {
         return false;
     }
-    return people_clear(field, &line) && wagons_clear(field, &line) && ground_clear(field, &line);
+    return is_clear(field, &line);
+}
+
+bool dm_sees_place(const struct dm_field *field, int shooter, int work, struct point at)
+{
+    struct base from = dm_seen_as(field, shooter, at);
+    struct line line = {{stepped_out(field, shooter, from.centre, at), from.radius, 0},
+                        {stepped_out(field, work, at, from.centre), 0, 0},
+                        {(uint16_t)shooter, (uint16_t)work}};
+    return is_clear(field, &line);
 }
 
 // Who is in a building looks all round.

@@ -128,9 +128,11 @@ static void light_cell(struct umpire *umpire, int number, struct point from)
     struct cells cells;
     dm_field_lay(&field, umpire->ground, battle);
     if (!dm_work_cells(&field, number, &cells)) return;
-    work->burning |= UINT64_C(1) << cells_nearest(&cells, from);
-    work->lit = (uint8_t)battle->head.turn;
-    if (work->burning == cells_all(&cells)) work->full = work->lit;
+    uint64_t cell = UINT64_C(1) << cells_nearest(&cells, from);
+    if (work->burning & cell) return;
+    work->burning |= cell;
+    if (!work->lit) work->lit = (uint8_t)battle->head.turn;
+    if (work->burning == cells_all(&cells)) work->full = (uint8_t)battle->head.turn;
     tell_object(umpire, SAY_CATCHES, DM_16_4, DM_WORK_ID + number);
 }
 
@@ -239,7 +241,7 @@ static void cart_touches(struct umpire *umpire, int number)
     dm_field_lay(&field, umpire->ground, battle);
     for (int i = 1; i <= battle->work_count; i++) {
         const struct dm_work *work = &battle->works[i];
-        bool house = work->fuel == A_BUILDING + 1 && !work->lit;
+        bool house = work->fuel == A_BUILDING + 1;
         bool wall = work->fuel == A_WOODEN_WALL + 1;
         if (work->ruined || (!house && !wall) || !dm_work_shape(&field, i, &shape)) continue;
         if (!shape_near(&shape, &base, wall ? DM_BAND + DM_TOUCH : DM_TOUCH)) continue;
@@ -343,8 +345,7 @@ static void carts_burn(struct umpire *umpire)
     for (int i = 1; i <= battle->engine_count; i++) {
         struct dm_engine *engine = &battle->engines[i];
         if (!engine->lit || --engine->lit) continue;
-        engine->gone = 1;
-        battle->units[engine->unit].state = DM_LOST;
+        dm_engine_gone(battle, i);
         tell_object(umpire, SAY_BURNT_OUT, DM_16_3, DM_ENGINE_ID + i);
     }
 }

@@ -66,6 +66,15 @@ static void drive_off_pushers(struct dm_battle *battle, int engine, enum side ow
     }
 }
 
+void dm_engine_gone(struct dm_battle *battle, int number)
+{
+    struct dm_engine *engine = &battle->engines[number];
+    struct dm_unit *team = &battle->units[engine->unit];
+    engine->gone = 1;
+    team->state = DM_LOST;
+    drive_off_pushers(battle, number, (enum side)team->side);
+}
+
 // Animals do not run from those who take them, even if their army does.
 void dm_capture(struct umpire *umpire, int number, enum side side)
 {
@@ -76,6 +85,7 @@ void dm_capture(struct umpire *umpire, int number, enum side side)
     drive_off_pushers(battle, number, (enum side)team->side);
     team->side = (uint8_t)side;
     team->retreat = team->for_good = 0;
+    if (battle->units[engine->crew].side != side) engine->crew = 0; // DM_7_23
     engine->captured = !engine->captured;
     tell_side(umpire, SAY_CAPTURED, DM_9_15, side, (uint16_t)(DM_ENGINE_ID + number));
 }

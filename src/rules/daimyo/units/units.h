@@ -45,6 +45,8 @@ void dm_rout_for_good(struct umpire *, int unit);
 
 // DM_R44 The engine, its animals and nobody else obey another side from now on.
 void dm_capture(struct umpire *, int engine, enum side);
+// It is burnt, or has fallen with a bridge; whoever pushed it stands as in line.
+void dm_engine_gone(struct dm_battle *, int engine);
 
 // DM_9_6 Where somebody looks.
 uint16_t dm_whole_degrees(uint16_t facing); // the nearest: so facings are written
