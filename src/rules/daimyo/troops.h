@@ -66,7 +66,8 @@ struct dm_pace_row {
     uint16_t retreat;
 };
 
-#define DM_GROUP      5 // figures in a unit (DM_1_6)
+#define DM_GROUP      5  // figures in a unit (DM_1_6)
+#define DM_MEN        20 // for whom a figure stands (DM_1_1)
 #define DM_STRUCTURES 15
 #define DM_CARDS      30
 

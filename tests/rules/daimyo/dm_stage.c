@@ -86,8 +86,10 @@ static void write_unit(const char *line, struct text *out)
     cr_assert(whole, "'%s' is not side, type, name, count and place", line);
     text_addf(out, "  - {side: %s, name: %s-man, type: %s, count: %s", side, name, type, count);
     if (!strstr(rest.rest, "group=")) text_addf(out, ", group: %s", name);
-    text_add(out, ", at: ");
-    write_places(places, out);
+    if (strcmp(places, "-") != 0) {
+        text_add(out, ", at: ");
+        write_places(places, out);
+    }
     write_words(&rest, side, is_few(type, count, rest.rest), out);
     text_add(out, "}\n");
 }

@@ -12,8 +12,9 @@
 // 'table': its size and what lies on it, "180x120; wood 10,50 30,70; low-wall 60,60 120,60 name Dyke". Walls
 // and the like are lines. Marks begin with a star: "*village square 10". Its size may be left out.
 // 'forces': "red ashigaru Bows 5 70,44 line bow; blue samurai-foot Alone 1 90,40/90,42.5 facing=180": side, type,
-// the unit's name (one word), how many, where (or where each of them), and words of the scenario. Red looks
-// up the table and blue down it where nothing else is said. Units and figures are numbered in this order.
+// the unit's name (one word), how many, where (or where each of them; "-": nowhere yet), and words of the
+// scenario. Red looks up the table and blue down it where nothing else is said. Units and figures are
+// numbered in this order.
 // 'options': "fog=all turns=5".
 // The first turn of red has begun.
 void dm_stage(const char *table, const char *forces, const char *options);

@@ -178,6 +178,74 @@ Test(daimyo, dm_11_3_what_is_built_bears_what_the_page_gives_it)
     dm_expect_fault("180x120; fence 10,50 25,50 hits 9", LORDS, "more than the page gives it");
 }
 
+// Every row of the table, as something that lies on the ground.
+Test(daimyo, dm_11_3_every_kind_of_structure_bears_its_own)
+{
+    static const struct {
+        const char *table;
+        int hits;
+    } rows[] = {
+        {"stone-building 80,40 90,50", 24},
+        {"wooden-building 80,40 90,50", 12},
+        {"river 0,45 180,45; bridge 85,40 85,50 words stone; *flow slow", 24},
+        {"river 0,45 180,45; bridge 85,40 85,50 words wooden; *flow slow", 12},
+        {"river 0,45 180,45; bridge 85,40 85,50; *flow slow", 12},
+        {"fieldworks 80,40 90,40", 24},
+        {"earthworks 80,40 90,40", 24},
+        {"redoubt 80,40 90,40", 24},
+        {"wall 80,40 90,40", 8},
+        {"stone-fort-wall 80,40 90,40", 8},
+        {"low-wall 80,40 90,40", 8},
+        {"wooden-fort-wall 80,40 90,40", 4},
+        {"barricade 80,40 90,40", 4},
+        {"high-fence 80,40 90,40", 4},
+        {"overturned-wagon 80,40 90,40", 4},
+        {"fence 80,40 90,40", 4},
+    };
+    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+        dm_stage(rows[i].table, LORDS, "");
+        cr_expect_eq(dm_now()->work_count, 1, "%s", rows[i].table);
+        cr_expect_eq(dm_now()->works[1].hits[0], rows[i].hits, "%s", rows[i].table);
+        bool soft = strstr(rows[i].table, "low-wall") || !strncmp(rows[i].table, "fence", 5);
+        cr_expect_eq(dm_structures[dm_now()->works[1].kind].needed, soft ? 7 : 8, "%s",
+                     rows[i].table);
+    }
+}
+
+Test(daimyo, dm_18_3_riders_have_the_spear_where_nothing_is_said)
+{
+    dm_stage("", LORDS "; red samurai-cavalry Riders 5 90,90 line; red ronin Band 5 40,90 line",
+             "");
+    cr_expect_eq(dm_figure_of("Riders", 1)->weapon, SPEAR);
+    cr_expect_eq(dm_figure_of("Band", 1)->weapon, SWORD);
+}
+
+Test(daimyo, dm_18_5_only_guards_carry_flags)
+{
+    dm_stage("", LORDS "; red guard Guards 5 90,90 line flagbearers 2", "");
+    for (int i = 1; i <= 5; i++) {
+        cr_expect_eq(dm_figure_of("Guards", i)->marks, i > 3 ? IS_FLAGBEARER : 0);
+    }
+    dm_expect_fault("", LORDS "; red samurai-foot Bushi 5 90,90 line flagbearers 2",
+                    "guards carry the flags");
+}
+
+// The screen of archers first, and the Daimyo behind all others.
+Test(daimyo, dm_18_9_the_usual_array_is_archers_arquebuses_spears_samurai_and_the_daimyo)
+{
+    static const char *const order[] = {"Bows", "Guns", "Spears", "Bushi", "Guards", "Aoki"};
+    dm_stage("*zone red",
+             "red ashigaru Spears 5 - spear; red guard Guards 5 -; red samurai-foot Bushi 5 -; "
+             "red daimyo Aoki 1 -; red ashigaru Guns 5 - arquebus; red ashigaru Bows 5 - bow; "
+             "blue daimyo Noda 1 20,20; blue ronin Band 5 60,20 line",
+             "");
+    for (unsigned i = 1; i < sizeof order / sizeof *order; i++) {
+        cr_expect_lt(dm_figure_of(order[i - 1], 1)->y, dm_figure_of(order[i], 1)->y, "%s before %s",
+                     order[i - 1], order[i]);
+    }
+    cr_expect_eq(dm_unit("Bows")->drill, IN_SKIRMISH);
+}
+
 // DM_R3 Of two cells in the middle the western.
 Test(daimyo, dm_6_1_a_door_is_in_the_middle_of_its_side)
 {

@@ -116,6 +116,34 @@ Test(daimyo, dm_6_4_the_owner_says_who_holds_the_door)
     cr_expect_eq(dm_door_keeper(dm_now(), 1), first + 2);
 }
 
+static int posts_offered(uint16_t figure)
+{
+    static struct choices choices;
+    struct dm_field field;
+    int count = 0;
+    choices_clear(&choices);
+    dm_field_lay(&field, stage_ground(), dm_now());
+    daimyo_ruleset.more(stage_ground(), &dm_now()->head, figure, &choices);
+    for (int i = 0; i < choices.count; i++) {
+        if (choices.list[i].kind != POST_DOOR) continue;
+        cr_expect(fine(dm_move_check(&field, &choices.list[i])));
+        count++;
+    }
+    return count;
+}
+
+Test(daimyo, dm_6_4_whoever_is_inside_and_does_not_hold_the_door_may_be_told_to)
+{
+    situation("red ashigaru Spears 5 120,80 line spear; blue ashigaru Foes 5 60,80 line spear");
+    put_inside("Spears", 4);
+    uint16_t first = dm_unit("Spears")->first;
+    cr_expect_eq(posts_offered(first), 0, "he holds it");
+    cr_expect_eq(posts_offered(first + 1), 1);
+    cr_expect_eq(posts_offered(first + 4), 0, "he is outside");
+    dm_act(BLUE);
+    cr_expect_eq(posts_offered(first + 1), 0, "it is the other side's turn");
+}
+
 Test(daimyo, dm_6_6_inside_everybody_touches_everybody_and_nobody_outside)
 {
     struct dm_field field;

@@ -169,7 +169,7 @@ Test(daimyo, dm_7_11_one_arquebus_in_ten_is_a_sharpshooter_s)
         "");
 }
 
-Test(daimyo, dm_17_4_a_random_army_is_legal_and_never_dearer_than_it_may_be)
+Test(daimyo, dm_17_4_dm_18_7_a_random_army_is_legal_and_never_dearer_than_it_may_be)
 {
     for (int koku = 6000; koku <= 80000; koku += 3500) {
         struct muster_terms terms = {options, false};
@@ -187,6 +187,11 @@ Test(daimyo, dm_17_4_a_random_army_is_legal_and_never_dearer_than_it_may_be)
         }
         cr_expect_leq(paid, koku);
         cr_expect_gt(paid, koku - DM_UNIT_KOKU);
+    }
+    for (int i = 0; i < force.count; i++) { // DM-18.7
+        const char *name = force.pieces[i].name;
+        bool lord = strcmp(force.pieces[i].type, "daimyo") == 0;
+        cr_expect_eq(strpbrk(name, "0123456789") == NULL, lord, "%s", name);
     }
     struct muster_order poor = {.list = dm_lists, .points = 5999};
     cr_expect_not(dm_raise(&poor, &force, &fault));

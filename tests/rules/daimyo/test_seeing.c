@@ -69,6 +69,16 @@ Test(daimyo, a_card_tells_the_states_of_a_unit)
     expect_card("Guns", "blinded by its own smoke");
 }
 
+Test(daimyo, dm_1_1_a_figure_stands_for_twenty_men)
+{
+    dm_stage("", TWO, "");
+    expect_card("Guns", "men 100");
+    dm_figure_of("Guns", 2)->state = DM_LOST;
+    dm_unit("Guns")->dead = 1;
+    expect_card("Guns", "men 80");
+    cr_expect_not(strstr(card_of("Aoki"), "men"), "a Daimyo is himself");
+}
+
 Test(daimyo, dm_2_5_a_card_tells_when_a_unit_has_done_its_turn)
 {
     dm_stage("", TWO, "");

@@ -3,6 +3,7 @@
 #include "support/typed_table.h"
 
 #include <criterion/criterion.h>
+#include <string.h>
 
 // Behind what is typed there may be what something is called.
 static void expect_line(const char *name, const char *typed, const char *printed)
@@ -13,6 +14,19 @@ static void expect_line(const char *name, const char *typed, const char *printed
 static void expect_typed(const char *name, int clause)
 {
     typed_table(&daimyo_ruleset, name, clause, expect_line);
+}
+
+// What the page tells besides is told, and computes nothing; where it does show, other tests are named after it.
+Test(daimyo, dm_18_1_dm_18_4_what_is_background_is_told)
+{
+    int told = 0;
+    for (const struct clause *clause = daimyo_ruleset.clauses; clause->name; clause++) {
+        if (strncmp(clause->name, "DM-18.", 6) != 0) continue;
+        cr_expect_eq(clause->status, COLOUR, "%s", clause->name);
+        cr_expect(*clause->gist);
+        told++;
+    }
+    cr_expect_eq(told, 10);
 }
 
 Test(daimyo, dm_1_5_the_table_troops_is_as_typed)

@@ -156,7 +156,8 @@ static bool add_figure(struct dm_roll *roll, int index, int place)
     struct dm_figure *figure = &battle->figures[number];
     *figure = (struct dm_figure){.unit = roll->unit[index], .weapon = entry->weapon};
     if (entry->marksman == place + 1) figure->marks |= IS_SHARPSHOOTER;
-    if (entry->banners >= unit->size - place) { // DM_R21 Who carries a flag has a sword besides.
+    // DM_18_5, DM_R21 Who carries a flag has a sword besides.
+    if (entry->banners >= unit->size - place) {
         figure->marks |= IS_FLAGBEARER;
         figure->weapon = SWORD;
     }

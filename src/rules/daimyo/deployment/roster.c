@@ -44,7 +44,7 @@ static bool read_type(const struct piece *piece, struct dm_entry *entry)
     return false;
 }
 
-// DM_17_1, DM_R40 What everybody of the type carries where nothing else is said.
+// DM_17_1, DM_18_3, DM_R40 What everybody of the type carries where nothing else is said.
 static uint8_t usual_weapon(enum dm_type type)
 {
     bool spear = type == SAMURAI_FOOT || type == SAMURAI_CAVALRY || type == GUARD ||

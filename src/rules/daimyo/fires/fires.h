@@ -1,4 +1,5 @@
-// Fire: what is lit, who is burnt, and where the wind carries the smoke.
+// Fire: what is lit, who is burnt, and where the wind carries the smoke. (DM-18.1: so defenders were flushed
+// out of houses.)
 #ifndef KASSEN_RULES_DAIMYO_FIRES_H
 #define KASSEN_RULES_DAIMYO_FIRES_H
 

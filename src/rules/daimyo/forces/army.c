@@ -5,7 +5,8 @@
 #include <string.h>
 
 // clang-format off
-// DM_17_1 The page's army of 50,000 koku, unit by unit.
+// DM_17_1 The page's army of 50,000 koku, unit by unit. DM_18_4 It has fewer arquebuses than were usual by
+// 1582, when a third of an army had them.
 const struct dm_corps_row dm_corps[DM_CORPS] = {
     [DM_ARCHERS]    = {"ashigaru",        "bow",                     "Archer",   "archers",    2},
     [DM_ARQUEBUSES] = {"ashigaru",        "arquebus",                "Gunner",   "arquebuses", 2},

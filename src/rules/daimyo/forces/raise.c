@@ -11,6 +11,7 @@
 #define SMALL_FROM 30000 // koku of an army that brings a small clan along
 #define LARGE_FROM 60000
 
+// DM_18_7 Samurai have surnames; ashigaru have none, and are called by what they do.
 static const char *const lords[LORDS] = {
     "Asakura Kagehira", "Bessho Nagatomo", "Chiba Tanemoto", "Date Harutsuna",
     "Endo Motonobu",    "Fukushima Masao", "Gamo Katahide",  "Hatano Hidemune",

@@ -185,4 +185,7 @@ void dm_group_card(const struct ground *ground, const struct battle *head, uint1
     card_count(card, "figures", DM_1_6, "%d of %d", dm_alive(battle, number),
                dm_alive(battle, number) + unit->dead);
     count_unit(battle, number, card);
+    if (unit->type < DM_UNIT_TYPES) {
+        card_count(card, "men", DM_1_1, "%d", DM_MEN * dm_alive(battle, number));
+    }
 }

@@ -135,6 +135,17 @@ static void add_forms(const struct dm_battle *battle, uint16_t number, struct ch
     }
 }
 
+// DM_6_4 Whoever is inside may be told to hold the door.
+static void add_post(const struct dm_battle *battle, uint16_t number, struct choices *choices)
+{
+    const struct dm_figure *figure = &battle->figures[number];
+    if (!figure->inside || dm_door_keeper(battle, figure->inside) == number) return;
+    choices_add(choices, &(struct choice){.kind = POST_DOOR,
+                                          .side = battle->units[figure->unit].side,
+                                          .figure = number,
+                                          .target = (uint16_t)(DM_WORK_ID + figure->inside)});
+}
+
 void dm_more(const struct ground *ground, const struct battle *head, uint16_t number,
              struct choices *choices)
 {
@@ -144,7 +155,10 @@ void dm_more(const struct ground *ground, const struct battle *head, uint16_t nu
     if (!number || number > battle->count || !dm_standing(battle, number)) return;
     const struct dm_figure *figure = &battle->figures[number];
     const struct dm_unit *unit = &battle->units[figure->unit];
-    if (step == ACTIONS && unit->side == battle->active) add_forms(battle, number, choices);
+    if (step == ACTIONS && unit->side == battle->active) {
+        add_forms(battle, number, choices);
+        add_post(battle, number, choices);
+    }
     bool setting_up = unit->side == battle->home ? step == HOME_SETUP : step == INVADER_SETUP;
     for (uint16_t formation = LINE; formation <= SKIRMISH && setting_up; formation++) {
         if (formation == SKIRMISH && unit->missile != BOW + 1) continue;

@@ -58,7 +58,7 @@ static void mark_fire(const struct overlay_query *asked, struct marks *marks)
         const struct dm_figure *figure = &battle->figures[i];
         struct base base = dm_base(battle, i);
         struct sector arc = {0, 0};
-        if (dm_has_mate(&field, i)) {
+        if (!figure->inside && dm_has_mate(&field, i)) {
             arc = (struct sector){(uint16_t)(figure->facing - half), (uint16_t)(2 * half)};
         }
         marks_sector(marks, dm_point(figure), dm_reach(battle, unit) + base.radius, arc, 0);
