@@ -9,7 +9,7 @@
 enum dm_trigger { FOR_SHOTS = 1, FOR_HALF = 2, FOR_FF = 4, FOR_FLIGHT = 8, FOR_BLOWS = 16 };
 
 unsigned dm_triggers(const struct dm_field *, int unit);
-bool dm_sees_flight(const struct dm_field *, int unit); // 4.5 a friend in retreat within 30 cm
+bool dm_sees_flight(const struct dm_field *, int unit); // DM-10.2d, 4.5: friends in retreat
 struct dm_nerve dm_nerve_of(const struct dm_field *, int unit);
 
 struct problem dm_call_check(const struct dm_field *, enum side caller, int unit);
