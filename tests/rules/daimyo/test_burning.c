@@ -379,3 +379,77 @@ Test(daimyo, dm_16_15_who_stands_in_smoke_is_in_soft_cover)
     cr_expect_eq(dm_cover_from(&field, shooter, target), SOFT_COVER);
     cr_expect_eq(dm_cover_in(&field, target), SOFT_COVER);
 }
+
+Test(daimyo, dm_16_14_smoke_goes_wherever_the_wind_goes)
+{
+    static const struct point about[] = {[WIND_NORTH] = {8625, 4500},
+                                         [WIND_SOUTH] = {8625, 5750},
+                                         [WIND_WEST] = {8000, 5125},
+                                         [WIND_EAST] = {9250, 5125}};
+    for (int wind = NO_WIND; wind <= WIND_EAST; wind++) {
+        dm_stage(HUT, REDS BLUES LORDS, "");
+        struct dm_battle *battle = dm_change();
+        struct dm_field field;
+        battle->works[1].burning = 1; // the north-west cell
+        battle->works[1].lit = battle->burning = 1;
+        battle->wind = (uint8_t)(wind + 1);
+        battle->head.turn = 2;
+        dm_field_lay(&field, stage_ground(), battle);
+        cr_expect(dm_in_smoke(&field, (struct point){8600, 5100}), "it burns there");
+        for (int way = WIND_NORTH; way <= WIND_EAST; way++) {
+            cr_expect_eq(dm_in_smoke(&field, about[way]), way == wind, "%d by wind %d", way, wind);
+        }
+    }
+}
+
+// 7.7, 59: from the first cell to the ruin.
+Test(daimyo, dm_16_5_dm_16_16_a_house_burns_from_a_corner_to_a_ruin)
+{
+    dm_stage("wooden-building 85,52.5 95,62.5 name Hut words door-east",
+             "red samurai-foot Reds 5 90,100 line" BLUES LORDS, "");
+    dm_change()->works[1].burning = dm_change()->works[1].lit = 1;
+    dm_change()->burning = dm_change()->wind = 1;
+    for (int sequence = 1; sequence <= 6; sequence++) {
+        cr_expect_not(dm_now()->works[1].ruined, "%d", sequence);
+        sequence_over("", "");
+        cr_expect_eq(dm_now()->works[1].full, sequence < 3 ? 0 : 3, "%d", sequence);
+    }
+    cr_expect(dm_now()->works[1].ruined);
+    stage_expect_told_by("Hut is burnt out", "DM-16.16");
+}
+
+// What is lit is a wagon of the battle, or what is built, and neither burns yet.
+Test(daimyo, dm_16_2_what_burns_already_or_is_gone_is_not_lit)
+{
+    dm_stage("", "red cart Cart 1 90,87 facing=0; red ashigaru Reds 5 90,92 line spear" BLUES LORDS,
+             "");
+    stage_allow("red light Reds 185");
+    dm_change()->engines[1].lit = 2;
+    dm_act(RED);
+    stage_refuse("red light Reds 185", "DM-16.2");
+    dm_change()->engines[1].lit = 0;
+    dm_change()->engines[1].gone = 1;
+    dm_act(RED);
+    stage_refuse("red light Reds 185", "DM-16.1");
+}
+
+Test(daimyo, dm_16_15_a_wall_that_burns_smokes_as_well)
+{
+    struct dm_field field;
+    dm_stage("wooden-fort-wall 60,60 120,60 name Wall", REDS BLUES LORDS, "");
+    struct dm_battle *battle = dm_change();
+    battle->blazes[0] =
+        (struct dm_blaze){.x = 9000, .y = 6000, .x2 = 250, .work = 1, .left = 3, .since = 1};
+    battle->burning = 1;
+    battle->wind = WIND_SOUTH + 1;
+    battle->head.turn = 2;
+    dm_field_lay(&field, stage_ground(), battle);
+    cr_expect(dm_in_smoke(&field, (struct point){9000, 6950}));
+    cr_expect(dm_in_smoke(&field, (struct point){9200, 6500}));
+    cr_expect_not(dm_in_smoke(&field, (struct point){9000, 7200}));
+    cr_expect_not(dm_in_smoke(&field, (struct point){9500, 6500}));
+    cr_expect_not(dm_in_smoke(&field, (struct point){9000, 5500}));
+    battle->blazes[0].left = 0;
+    dm_field_lay(&field, stage_ground(), battle);
+    cr_expect_not(dm_in_smoke(&field, (struct point){9000, 6950}), "it is down");
+}

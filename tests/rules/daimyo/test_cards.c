@@ -295,3 +295,45 @@ Test(daimyo, dm_9_16_whom_a_ninja_kills_is_lost_in_melee)
     dm_expect_alive("Ring", 3);
     stage_allow("red call-morale Ring");
 }
+
+Test(daimyo, dm_15_2_a_blank_card_says_nothing_more)
+{
+    draws(REDS BLUES LORDS, "", 2, "");
+    stage_expect_told("red draws a card: it is blank");
+    stage_expect_untold("There is nobody whom the card could concern");
+}
+
+// DM_R40 Clear of enemies, and in the square as long as there is room in it.
+Test(daimyo, dm_15_2_who_arrives_touches_no_enemy_and_keeps_to_the_square)
+{
+    draws(REDS "; blue ashigaru Blues 5 45,70 line spear" LORDS, "", 17, "d24:14");
+    stage_refuse("red place-unit line 45,72.5 0", "DM-15.2");
+    stage_refuse("red place-unit line 45,88.8 0", "DM-15.2");
+    stage_refuse("red place-unit line 33,75 0", "DM-15.2");
+    cr_expect_gt(stage_count_offers(RED), 2);
+    dm_play("red place-unit line 45,80 0");
+    stage_expect_told_so("Newcomers 1 arrives at");
+}
+
+Test(daimyo, dm_15_2_where_the_square_is_full_they_arrive_beside_it)
+{
+    dm_stage("wooden-building 0,0 17.5,22.5; wooden-building 17.5,0 35,22.5; "
+             "wooden-building 0,22.5 17.5,45; wooden-building 17.5,22.5 35,45",
+             REDS BLUES "; red daimyo Shingen 1 10,115; blue daimyo Kenshin 1 170,5", "events=on");
+    stage_throw_opening("d30:19 d24:1");
+    stage_refuse("red place-unit line 60,20 0", "DM-15.2");
+    cr_expect_gt(stage_count_offers(RED), 0);
+    dm_play("red place-unit column 37,15 0");
+    cr_expect_eq(dm_now()->units[dm_now()->unit_count].type, RONIN);
+}
+
+// Surrounded figures stay, and the others of their unit go.
+Test(daimyo, dm_15_2_samurai_whom_three_hold_take_no_tea)
+{
+    draws("red samurai-foot First 2 90,60/110,60 few; "
+          "blue ashigaru Blues 4 90,57.5/87.5,60/92.5,60/110,57.5 spear few" LORDS,
+          "", 11, "");
+    dm_play("red break-off First 10");
+    cr_expect_eq(dm_figure_of("First", 1)->y, 6000);
+    cr_expect_eq(dm_figure_of("First", 2)->y, 7000);
+}

@@ -200,3 +200,30 @@ Test(daimyo, dm_6_1_a_rider_does_not_turn_into_a_wall)
     stage_refuse("red move Horse 90,64 0", "DM-6.1");
     stage_allow("red move Horse 90,66 0");
 }
+
+Test(daimyo, dm_4_4_nobody_but_archers_comes_out_in_skirmish)
+{
+    situation("red ashigaru Spears 5 120,80 line spear");
+    put_inside("Spears", 5);
+    stage_refuse("red leave Spears Hut skirmish 89,76 180", "DM-4.4");
+    situation("red ashigaru Bows 5 120,80 line bow");
+    put_inside("Bows", 5);
+    stage_allow("red leave Bows Hut skirmish 89,76 180");
+}
+
+// Whoever is posted last, of whichever unit.
+Test(daimyo, dm_6_4_one_holds_the_door)
+{
+    char line[60];
+    situation("red ashigaru Spears 2 120,80/122.5,80 spear; red ronin Band 2 60,80/62.5,80");
+    put_inside("Spears", 2);
+    put_inside("Band", 2);
+    int one = dm_unit("Spears")->first + 1, other = dm_unit("Band")->first + 1;
+    snprintf(line, sizeof line, "red post-door Hut %d", other);
+    dm_play(line);
+    cr_expect_eq(dm_door_keeper(dm_now(), 1), other);
+    snprintf(line, sizeof line, "red post-door Hut %d", one);
+    dm_play(line);
+    cr_expect_eq(dm_door_keeper(dm_now(), 1), one);
+    cr_expect_eq(dm_unit("Band")->post, 0);
+}

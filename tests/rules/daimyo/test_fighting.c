@@ -394,3 +394,35 @@ Test(daimyo, dm_6_3_a_unit_strikes_at_the_door_with_whoever_is_before_it)
     dm_expect_alive("Foes", 2);
     stage_refuse("red melee Own", "DM-9.1");
 }
+
+Test(daimyo, dm_2_5_to_strike_is_a_step_of_the_turn)
+{
+    situation(OWN("ashigaru", "sword") FOES("ashigaru", "sword"));
+    cr_expect_not(dm_has_begun(dm_unit("Own"), FIGHTS));
+    strike_with(1, 6);
+    cr_expect(dm_has_begun(dm_unit("Own"), FIGHTS));
+}
+
+Test(daimyo, dm_9_7_nobody_strikes_at_animals)
+{
+    char line[40];
+    situation(
+        "red ashigaru Own 1 90,63.55 few sword; blue cart Cart 1 90,53.5 facing=180; "
+        "blue ox Cart 1 90,59.75; red ronin Band 5 40,110 line; blue ronin Rear 5 40,10 line");
+    snprintf(line, sizeof line, "red melee %d %d", number_of("Own", 1), number_of("Cart", 1));
+    stage_refuse(line, "DM-9.7");
+}
+
+// 4.9 Whoever comes first among them.
+Test(daimyo, dm_9_3_the_likeliest_is_struck_and_of_equals_one_of_the_lower_unit)
+{
+    situation("red samurai-foot Own 1 90,60 few naginata; blue peasant Weak 1 91.25,57.84 few; "
+              "blue samurai-foot Strong 1 88.75,57.84 few sword");
+    dm_play("red melee Own | d10:10 d4:1");
+    dm_expect_alive("Weak", 0);
+    situation("red samurai-foot Own 1 90,60 few naginata; blue ronin Lower 1 91.25,57.84 few; "
+              "blue ronin Higher 1 88.75,57.84 few");
+    dm_play("red melee Own | d10:10 d8:1");
+    dm_expect_alive("Lower", 0);
+    dm_expect_alive("Higher", 1);
+}

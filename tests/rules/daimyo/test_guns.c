@@ -417,3 +417,110 @@ Test(daimyo, dm_2_2_a_gun_that_was_taken_is_worth_18_points_and_a_wagon_6)
     cr_expect_eq(dm_points(dm_now(), BLUE), 24);
     cr_expect_eq(dm_points(dm_now(), RED), 0);
 }
+
+// DM_R44 A wagon whose animals are dead is pushed; it stays its owner's.
+Test(daimyo, dm_3_2_a_wagon_without_animals_is_pushed)
+{
+    dm_stage("",
+             "red cart Cart 1 90,90 facing=0; red ox Cart 1 90,83.75; "
+             "red ashigaru Reds 3 87.5,95.1/90,95.1/92.5,95.1 few spear; "
+             "blue ashigaru Foes 5 90,20 line spear" LORDS,
+             "");
+    struct umpire umpire = {&daimyo_ruleset, stage_ground(), &dm_change()->head,
+                            &stage_game()->dice, NULL};
+    stage_allow("red move Cart 90,83 0");
+    dm_lose(&umpire, dm_unit("Cart")->first, SAY_SHOT, DM_7_13);
+    dm_act(RED);
+    stage_refuse("red move Cart 90,83 0", "DM-3.2");
+    dm_play("red move Cart 90,84 0");
+    cr_expect_eq(dm_figure_of("Reds", 2)->y, 9510 - 600);
+}
+
+// The last of another unit takes no gun from its crew.
+Test(daimyo, dm_7_22_a_gun_keeps_its_crew_whoever_else_falls)
+{
+    situation("", FOES "; blue ronin Lone 1 20,20 few");
+    struct umpire umpire = {&daimyo_ruleset, stage_ground(), &dm_change()->head,
+                            &stage_game()->dice, NULL};
+    dm_lose(&umpire, dm_unit("Lone")->first, SAY_SHOT, DM_7_13);
+    cr_expect_eq(gun()->crew, dm_unit_number("Crew"));
+    for (int i = 0; i < 3; i++) {
+        dm_lose(&umpire, dm_unit("Crew")->first + i, SAY_SHOT, DM_7_13);
+    }
+    cr_expect_eq(gun()->crew, 0);
+}
+
+// DM_R20 A barrel that is brought about is no step: its smoke is not before it until the turn is over.
+Test(daimyo, dm_8_1_who_turns_where_he_stands_is_in_his_smoke_and_a_gun_is_not)
+{
+    dm_stage(
+        "",
+        GUN
+        "; red ashigaru Guns 1 60,70 arquebus; "
+        "blue ashigaru Foes 5 145.55,76.27 line spear; blue ashigaru Near 5 60,45 line spear" LORDS,
+        "fog=powder");
+    dm_unit("Crew")->fired_last = dm_unit("Guns")->fired_last = 1;
+    dm_act(RED);
+    stage_allow("red fire Guns Near");
+    dm_play("red move Guns 60,70 5");
+    stage_refuse("red fire Guns Near", "DM-8.1");
+    dm_play("red realign Crew Foes | d4:4");
+    stage_allow("red fire Crew Foes");
+}
+
+// DM_R44 Where one of its owner's stands by it, nobody takes it; and villagers take nothing.
+Test(daimyo, dm_9_15_a_wagon_that_is_guarded_is_not_taken)
+{
+    static const struct {
+        const char *forces;
+        bool taken;
+    } rows[] = {
+        {"blue ashigaru Foes 1 93.75,90 few spear; red ashigaru Own 1 86.25,90 few spear", false},
+        {"blue ashigaru Foes 1 93.75,90 few spear; red ashigaru Own 1 85,90 few spear", true},
+        {"blue ashigaru Foes 1 95,90 few spear; red ashigaru Own 1 85,90 few spear", false}};
+    for (int i = 0; i < 3; i++) {
+        char forces[300];
+        snprintf(forces, sizeof forces,
+                 "red cart Cart 1 90,90 facing=0; %s; red ronin Band 5 40,110 line; "
+                 "blue ronin Rear 5 40,10 line" LORDS,
+                 rows[i].forces);
+        dm_stage("", forces, "auto-call=off");
+        dm_play("red move Band 40,108 0");
+        cr_expect_eq(dm_unit("Cart")->side, rows[i].taken ? BLUE : RED, "%s", rows[i].forces);
+    }
+    dm_stage("village 75,75 105,105 name Hinoki; *village 93,93 square 21",
+             "red cart Cart 1 94.75,88 facing=0; red ronin Band 5 40,110 line; "
+             "blue ronin Rear 5 40,10 line" LORDS,
+             "");
+    dm_figure_of("Villagers", 1)->x = 9475 + 375;
+    dm_figure_of("Villagers", 1)->y = 8800;
+    dm_act(RED);
+    dm_play("red move Band 40,108 0");
+    cr_expect_eq(dm_unit("Cart")->side, RED);
+}
+
+// DM_R48 Figures on foot push; riders and Daimyos do not.
+Test(daimyo, dm_3_13_riders_push_nothing)
+{
+    dm_stage("",
+             "red cart Cart 1 90,90 facing=0; red samurai-cavalry Riders 1 90,97.5 few; "
+             "red ronin Band 5 40,110 line; blue ronin Rear 5 40,10 line" LORDS,
+             "");
+    stage_refuse("red move Cart 90,88 0", "DM-3.13");
+    dm_unit("Riders")->mounted = 0;
+    dm_act(RED);
+    stage_allow("red move Cart 90,88 0");
+}
+
+// DM-9.11 An ox is nobody's friend.
+Test(daimyo, dm_9_11_who_touches_an_ox_stands_alone)
+{
+    struct dm_field field;
+    dm_stage("",
+             "red cart Cart 1 90,90 facing=0; red ox Cart 1 90,83.75; "
+             "red ashigaru Own 1 92.5,83.75 few spear; red ronin Band 5 40,110 line; "
+             "blue ronin Rear 5 40,10 line" LORDS,
+             "");
+    dm_field_lay(&field, stage_ground(), dm_now());
+    cr_expect_not(dm_has_mate(&field, dm_unit("Own")->first));
+}

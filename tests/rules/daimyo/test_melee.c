@@ -150,3 +150,20 @@ Test(daimyo, dm_6_5_inside_a_building_nothing_is_added)
     cr_expect_eq(total(attack), 0);
     cr_expect(KILLS(attack, 7, 6));
 }
+
+// What a choice of defender, and the computer, go by.
+Test(daimyo, dm_9_13_how_likely_a_stroke_kills)
+{
+    struct dm_attack even = ON(ASHIGARU, ASHIGARU, .zone = FRONT);
+    struct dm_attack better = ON(SAMURAI_FOOT, ASHIGARU, .zone = FRONT);
+    struct dm_attack hopeless =
+        ON(PEASANT, MONK_CAVALRY, .defender.weapon = PIKE, .support = PIKE, .cover = HARD_COVER);
+    struct dm_attack sure = ON(GUARD, PEASANT, .zone = REAR, .retreat = true);
+    cr_expect_eq(dm_attack_percent(&even), 41);
+    cr_expect_eq(dm_attack_percent(&better), 65);
+    cr_expect_eq(dm_attack_percent(&hopeless), 0);
+    cr_expect_eq(dm_attack_percent(&sure), 100);
+    cr_expect_gt(dm_attack_compare(&better, &even), 0);
+    cr_expect_lt(dm_attack_compare(&even, &better), 0);
+    cr_expect_eq(dm_attack_compare(&even, &even), 0);
+}

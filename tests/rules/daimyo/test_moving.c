@@ -324,3 +324,24 @@ Test(daimyo, dm_3_14_a_place_beyond_the_table_is_refused_however_far_it_is)
     stage_refuse("red move Own 90,75 0 via 300,90", "DM-3.14");
     stage_refuse("red march Own 90,75 90,-300", "DM-3.14");
 }
+
+// DM_R12 Astride a wall they cross it; beside it they do not.
+Test(daimyo, dm_5_6_nobody_finds_order_astride_a_wall)
+{
+    for (int astride = 0; astride < 2; astride++) {
+        struct dm_field field;
+        situation("low-wall 60,60 120,60", astride ? "red ashigaru Spears 5 90,61 line spear"
+                                                   : "red ashigaru Spears 5 90,62 line spear");
+        dm_unit("Spears")->moved_last = 1;
+        dm_field_lay(&field, stage_ground(), dm_now());
+        cr_expect_eq(dm_crosses_cover(&field, dm_unit_number("Spears")), astride);
+    }
+}
+
+Test(daimyo, dm_3_8_who_is_on_his_way_into_a_formation_says_so)
+{
+    situation("", "red ashigaru Bows 5 90,82 line bow");
+    dm_play("red form Bows skirmish 90,60 0");
+    stage_expect_told_by("Bows begins to form skirmish", "DM-3.8");
+    cr_expect_eq(dm_unit("Bows")->drill, CHANGING);
+}

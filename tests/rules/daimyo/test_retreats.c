@@ -253,3 +253,56 @@ Test(daimyo, dm_12_5_a_clan_without_a_head_strikes_and_then_leaves_the_table)
     dm_expect_alive("Kuwa", 0);
     cr_expect_eq(dm_figure_of("Kuwa", 1)->state, DM_LEFT);
 }
+
+// 4.7 Nobody stands in the way of who was behind him.
+Test(daimyo, dm_10_9_the_nearest_to_the_base_line_goes_first)
+{
+    situation("", "blue ashigaru Front 5 90,84 line spear; blue ashigaru Behind 5 90,80 line spear",
+              "");
+    dm_unit("Front")->ff = 1;
+    dm_unit("Front")->retreat = 4;
+    run("Behind", BLUE);
+    expect_at("Behind", 3, 9000, 4000);
+    expect_at("Front", 3, 9000, 4400);
+}
+
+// 4.3 A cart bars the way as people do.
+Test(daimyo, dm_4_7_nobody_goes_through_a_cart)
+{
+    situation("", "red cart Cart 1 90,75 facing=0; red ashigaru Spears 5 90,82 line spear", "");
+    stage_refuse("red move Spears 90,67 0", "DM-4.7");
+    stage_allow("red move Spears 90,80 0");
+}
+
+static void pull_back(const char *unit)
+{
+    struct umpire umpire = {&daimyo_ruleset, stage_ground(), &dm_change()->head,
+                            &stage_game()->dice, NULL};
+    dm_pull_back(&umpire, dm_unit_number(unit), 2000, true);
+}
+
+// DM_R40 Even out of a house, and away from a cart.
+Test(daimyo, dm_15_2_who_is_pulled_back_comes_out_of_the_house_first)
+{
+    situation(HUT, "red ashigaru Spears 5 120,70 line spear", "");
+    put_inside("Spears", 5);
+    pull_back("Spears");
+    for (int i = 1; i <= 5; i++) {
+        cr_expect_not(dm_figure_of("Spears", i)->inside);
+        cr_expect_geq(dm_figure_of("Spears", i)->y, 5000 + 2000);
+    }
+    dm_expect_ff("Spears", true);
+}
+
+Test(daimyo, dm_15_2_who_is_pulled_back_lets_go_of_what_he_pushes)
+{
+    situation("",
+              "red cart Cart 1 90,80 facing=0; "
+              "red ashigaru Spears 3 87.5,85.1/90,85.1/92.5,85.1 few spear pushes",
+              "");
+    cr_assert_eq(dm_unit("Spears")->drill, AT_ENGINE);
+    pull_back("Spears");
+    cr_expect_eq(dm_unit("Spears")->drill, IN_LINE);
+    cr_expect_eq(dm_unit("Spears")->engine, 0);
+    cr_expect_eq(dm_now()->engines[1].y, 8000);
+}

@@ -246,3 +246,24 @@ Test(daimyo, dm_2_2_the_invader_is_first)
     stage_play("red done; red done; blue done | d30:2");
     cr_expect_eq(dm_now()->active, BLUE);
 }
+
+Test(daimyo, dm_13_1_the_flow_that_was_thrown_is_the_river_s)
+{
+    static const uint8_t flows[] = {FAST, STEADY, STEADY, SLOW};
+    for (int face = 1; face <= 4; face++) {
+        char line[80];
+        place_to_the_river();
+        snprintf(line, sizeof line, "red place-terrain river 0,75 180,75 75,75 30,75 | d6:%d",
+                 face);
+        stage_play(line);
+        cr_expect_eq(dm_now()->flow, flows[face - 1] + 1, "by a %d", face);
+    }
+}
+
+Test(daimyo, dm_14_3_a_river_crosses_the_road_once)
+{
+    place_from("9");
+    stage_play(FIRST_FIVE "; red place-terrain road north east; "
+                          "red place-terrain broken-ground 20; red place-terrain hill 22");
+    stage_refuse("red place-terrain river 60,0 180,90 75,11.25 140,60", "DM-14.3");
+}

@@ -217,3 +217,36 @@ Test(daimyo, dm_10_11_the_clan_of_a_dead_daimyo_is_thrown_for_no_more)
     dm_turn_over("d12:7");
     stage_expect_untold("A 7: the clan of Norihisa");
 }
+
+Test(daimyo, dm_2_2_a_sequence_is_told_when_it_begins)
+{
+    dm_stage("", REDS BLUES LORDS, "");
+    stage_new_story();
+    dm_turn_over("");
+    stage_expect_untold("Sequence");
+    dm_turn_over("");
+    stage_expect_told_by("Sequence 2 begins", "DM-2.2");
+    cr_expect(stage_offers("red end-turn"));
+}
+
+Test(daimyo, dm_2_7_what_was_done_before_another_step_is_not_done_again)
+{
+    dm_stage("", REDS BLUES LORDS, "");
+    dm_begin(dm_unit("Reds"), FIRES);
+    dm_begin(dm_unit("Reds"), MOVES);
+    cr_expect_eq(dm_unit_check(dm_now(), RED, dm_unit_number("Reds"), FIRES).clause, DM_2_7);
+}
+
+Test(daimyo, dm_12_1_a_clan_of_whom_nobody_is_left_is_thrown_for_no_more)
+{
+    dm_stage("", REDS BLUES LORDS CLANS, "");
+    for (int i = 1; i <= 5; i++) {
+        dm_figure_of("Kuwa", i)->state = DM_LEFT;
+    }
+    dm_figure_of("Norihisa", 1)->state = DM_LEFT;
+    dm_unit("Kuwa")->state = dm_unit("Norihisa")->state = DM_LOST;
+    dm_unit("Kuwa")->dead = 5;
+    dm_unit("Norihisa")->dead = 1;
+    dm_turn_over("d12:7");
+    stage_expect_told_so("A 7: the clan of Nagato obeys");
+}

@@ -152,3 +152,16 @@ Test(daimyo, dm_14_6_who_hides_has_come_out_of_the_house_he_stood_in)
     dm_play("blue ambush Spears 15");
     cr_expect_not(dm_figure_of("Spears", 1)->inside);
 }
+
+Test(daimyo, dm_10_6_samurai_whom_villagers_hurt_are_not_called_on)
+{
+    dm_stage(
+        VILLAGE,
+        "red samurai-foot Bushi 2 105,55/107.5,55 sword; blue ashigaru Blues 5 20,30 line spear; "
+        "red ashigaru Reds 5 20,90 line spear" LORDS,
+        "auto-call=on");
+    dm_turn_over("");
+    dm_turn_over("d4:4 d10:1 d4:4 d10:5 d4:1 d10:9");
+    dm_expect_alive("Bushi", 1);
+    stage_expect_untold("Bushi is called on");
+}

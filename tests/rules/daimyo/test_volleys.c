@@ -367,3 +367,21 @@ Test(daimyo, dm_8_2_forward_is_the_way_they_look)
         cr_expect_eq(dm_unit("Guns")->forward, on);
     }
 }
+
+// DM_R16 By how near they are, and not by number.
+Test(daimyo, dm_7_13_the_nearest_is_hit_first_wherever_he_is_in_the_list)
+{
+    situation("red ashigaru Guns 1 90,70 arquebus; "
+              "blue ashigaru Foes 4 90,46/88,44/92,52/94,49 spear few",
+              "");
+    struct choice choice = stage_choice("red fire Guns Foes");
+    struct dm_fire_group group;
+    struct dm_field field;
+    dm_field_lay(&field, stage_ground(), dm_now());
+    cr_assert(fine(dm_fire_check(&field, &choice, &group)));
+    cr_assert_eq(group.targets, 4);
+    static const int order[] = {3, 4, 1, 2};
+    for (int i = 0; i < 4; i++) {
+        cr_expect_eq(group.target[i], dm_unit("Foes")->first + order[i] - 1);
+    }
+}
