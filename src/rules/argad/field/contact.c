@@ -49,7 +49,8 @@ static bool touch_over_barrier(const struct ag_field *field, const struct base *
     return false;
 }
 
-// AR_6_5 A door, a window or a gate that two look at each other through, but no slit for arrows.
+// AR_6_5 A door, a window or a gate that two look at each other through, but no slit for arrows. A window
+// is narrow however wide it is.
 static bool next_opening(const struct ag_field *field, struct patches *each, const struct base *one,
                          const struct base *other)
 {
@@ -67,7 +68,8 @@ static bool touch_through(const struct ag_field *field, const struct base *one,
     struct patches each = terrain_near(&field->terrain, IS_SLIT, &about);
     while (next_opening(field, &each, one, other)) {
         struct point a = shape_corner(&each.patch.shape, 0), b = shape_corner(&each.patch.shape, 1);
-        if (!narrow_only || plane_within(a, b, NARROW - 1)) return true;
+        bool narrow = each.patch.kind == G_WINDOW || plane_within(a, b, NARROW - 1);
+        if (!narrow_only || narrow) return true;
     }
     return false;
 }
@@ -151,6 +153,13 @@ bool ag_fights_indoors(const struct ag_field *field, int figure, int other)
     struct base two = ag_base(&field->battle->figures[other]);
     if (ag_indoors(field, one.centre) && ag_indoors(field, two.centre)) return true;
     return touch_through(field, &one, &two, true);
+}
+
+bool ag_fights_to_enter(const struct ag_field *field, int figure, int other)
+{
+    struct point one = ag_point(&field->battle->figures[figure]);
+    struct point two = ag_point(&field->battle->figures[other]);
+    return ag_indoors(field, one) != ag_indoors(field, two);
 }
 
 bool ag_stand_together(const struct ag_field *field, int figure, int friend)

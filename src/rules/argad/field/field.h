@@ -129,7 +129,8 @@ enum ag_contact ag_contact(const struct ag_field *, int figure, int other);
 bool ag_in_contact(const struct ag_field *, int figure);         // with an enemy who is seen
 int ag_next_foe(const struct ag_field *, int figure, int after); // in contact; 0: there is none
 bool ag_rough(const struct ag_field *, int figure, int other);   // AR-6.4
-bool ag_fights_indoors(const struct ag_field *, int figure, int other); // AR-6.5
+bool ag_fights_indoors(const struct ag_field *, int figure, int other);  // AR-6.5
+bool ag_fights_to_enter(const struct ag_field *, int figure, int other); // one of them is inside
 // Two of a side who are half a centimetre apart at most, with nothing between them (4.7).
 bool ag_stand_together(const struct ag_field *, int figure, int friend);
 bool ag_wall_between(const struct ag_field *, struct point, struct point, int level);

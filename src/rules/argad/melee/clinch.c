@@ -275,7 +275,8 @@ struct ag_stroke ag_stroke_at(const struct ag_clinch *clinch, int number, int fo
         .striker = fighter_against(clinch, number, foe),
         .target = fighter_against(clinch, foe, number),
         .place = {.indoors = ag_fights_indoors(clinch->field, number, foe),
-                  .rough = ag_rough(clinch->field, number, foe)},
-        .surprise = figure->sprung && other->surprised && !other->sprung, // AR_13_4J
+                  .rough = ag_rough(clinch->field, number, foe),
+                  .entering = ag_fights_to_enter(clinch->field, number, foe)},
+        .surprise = figure->sprung && other->surprised && !other->sprung, // AR-13.4j
     };
 }

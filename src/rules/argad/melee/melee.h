@@ -33,6 +33,7 @@ struct ag_fighter {
 
 struct ag_place {
     bool indoors, rough;
+    bool entering; // one of the two is inside, the other is not: nobody swings
 };
 
 struct ag_stroke {
@@ -45,7 +46,7 @@ struct ag_stroke {
 enum ag_fate { UNHURT, RECOILS, STUNNED, KILLED };
 
 enum ag_length ag_length_of(const struct ag_fighter *, bool indoors);
-bool ag_is_lancer(const struct ag_fighter *, bool indoors);
+bool ag_is_lancer(const struct ag_fighter *, bool cramped);
 bool ag_leaves_no_room(const struct ag_fighter *); // for somebody behind him to strike
 
 void ag_stroke_tally(const struct ag_stroke *, struct tally *);

@@ -2,16 +2,21 @@
 #include "rules/argad/melee/melee.h"
 #include "rules/argad/vocabulary.h"
 
-// AR_14_5 Weapons for both hands are swung unless their owner thrusts with them. AR_13_4C In the
-// saddle, in close order and in rooms a naginata only thrusts.
+// AR_14_5 Weapons for both hands are swung unless their owner thrusts with them.
 static bool swings(const struct ag_fighter *fighter)
 {
     return ag_weapons[fighter->weapon].both_hands && !fighter->plain;
 }
 
-static bool has_swing(const struct ag_fighter *fighter, bool indoors)
+// AR-13.4c In the saddle, in close order, in rooms and on their thresholds a naginata only thrusts.
+static bool has_swing(const struct ag_fighter *fighter, bool cramped)
 {
-    return swings(fighter) && fighter->mount == ON_FOOT && !fighter->close_order && !indoors;
+    return swings(fighter) && fighter->mount == ON_FOOT && !fighter->close_order && !cramped;
+}
+
+static bool is_cramped(struct ag_place place)
+{
+    return place.indoors || place.entering;
 }
 
 bool ag_leaves_no_room(const struct ag_fighter *fighter)
@@ -20,9 +25,9 @@ bool ag_leaves_no_room(const struct ag_fighter *fighter)
 }
 
 // AR_3_3
-bool ag_is_lancer(const struct ag_fighter *fighter, bool indoors)
+bool ag_is_lancer(const struct ag_fighter *fighter, bool cramped)
 {
-    if (fighter->weapon == NAGINATA) return !has_swing(fighter, indoors);
+    if (fighter->weapon == NAGINATA) return !has_swing(fighter, cramped);
     return fighter->weapon == PIKE || fighter->weapon == YARI;
 }
 
@@ -42,7 +47,7 @@ enum ag_length ag_length_of(const struct ag_fighter *fighter, bool indoors)
     return (enum ag_length)(plain_length(fighter, indoors) + fighter->fast);
 }
 
-// AR_13_4D A charge tells on easy ground and where nothing is defended.
+// AR-13.4d A charge tells on easy ground and where nothing is defended.
 static bool charges_home(const struct ag_fighter *rider, const struct ag_fighter *other,
                          struct ag_place place)
 {
@@ -50,13 +55,15 @@ static bool charges_home(const struct ag_fighter *rider, const struct ag_fighter
     return rider->mount == CAVALRY && rider->charging && !place.rough && !obstacle;
 }
 
+// AR-13.4a One less, for whatever of it. AR-13.4b A sensei's hands are trained.
 static int skill(const struct ag_fighter *striker)
 {
     if (striker->class <= 2) return -1;
-    if (striker->weapon == BARE && striker->class == AG_SENSEI) return 0; // AR_13_4B
+    if (striker->weapon == BARE && striker->class == AG_SENSEI) return 0;
     return ag_weapons[striker->weapon].tool ? -1 : 0;
 }
 
+// AR-13.4e A rider looks down on those who have nothing before them.
 static int on_foot_against_horse(const struct ag_stroke *stroke)
 {
     const struct ag_fighter *striker = &stroke->striker, *target = &stroke->target;
@@ -64,35 +71,39 @@ static int on_foot_against_horse(const struct ag_stroke *stroke)
     return stroke->place.rough || striker->defends || target->defends ? 0 : -1;
 }
 
+// AR-13.4f Who waits for a charge with his lance has it run into it.
 static bool sets_his_lance(const struct ag_stroke *stroke)
 {
     const struct ag_fighter *striker = &stroke->striker;
     return striker->mount == ON_FOOT && striker->still &&
-           ag_is_lancer(striker, stroke->place.indoors) &&
+           ag_is_lancer(striker, is_cramped(stroke->place)) &&
            charges_home(&stroke->target, striker, stroke->place);
 }
 
+// AR-13.4g Either kind of rider, whether he charges or not.
 static bool rides_at_a_lance(const struct ag_stroke *stroke)
 {
     const struct ag_fighter *target = &stroke->target;
     return stroke->striker.mount != ON_FOOT && target->mount == ON_FOOT && target->still &&
-           ag_is_lancer(target, stroke->place.indoors);
+           ag_is_lancer(target, is_cramped(stroke->place));
 }
 
-// AR_7_7, AR_13_4K Who is in disorder has no use of what would help him.
+// AR_7_7, AR-13.4k Who is in disorder has no use of what would help him.
 static void add(const struct ag_stroke *stroke, struct tally *tally, uint16_t clause, int value)
 {
     if (value > 0 && stroke->striker.disorder) return;
     tally_add(tally, clause, value);
 }
 
+// What else there is to add: AR-13.4h an obstacle that he defends on foot, AR-13.4i his height, AR-13.4j the
+// other's surprise.
 void ag_stroke_tally(const struct ag_stroke *stroke, struct tally *tally)
 {
     const struct ag_fighter *striker = &stroke->striker;
     bool heavy = ag_weapons[striker->weapon].heavy;
     tally_init(tally, "to the stroke");
     add(stroke, tally, AR_13_4A, skill(striker));
-    add(stroke, tally, AR_13_4C, heavy && has_swing(striker, stroke->place.indoors));
+    add(stroke, tally, AR_13_4C, heavy && has_swing(striker, is_cramped(stroke->place)));
     add(stroke, tally, AR_13_4D, charges_home(striker, &stroke->target, stroke->place));
     add(stroke, tally, AR_13_4E, on_foot_against_horse(stroke));
     add(stroke, tally, AR_13_4F, sets_his_lance(stroke));
