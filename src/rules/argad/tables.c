@@ -53,7 +53,7 @@ const struct ag_missile_row ag_missiles[AG_MISSILES] = {
     [SHURIKEN]       = {"shuriken",       "shuriken, fukiya, kunai", {{10, 5}},                   BY_HAND,         0,     false},
     [SALVO]          = {"salvo",          "fire in salvo",           {{20, 5}, {40, 6}, {60, 7}}, BY_GUN,          0,     true},
     [OZUTSU]         = {"ozutsu",         "ozutsu, both dice",       {{20, 5}, {40, 6}, {60, 7}}, BY_OZUTSU,       0,     true},
-    [BO_HIYA]        = {"bo-hiya",        "bo-hiya, both dice",      {{10, 5}, {20, 6}, {80, 7}}, {{0}},           0,     false},
+    [BO_HIYA]        = {"bo-hiya",        "bo-hiya, both dice",      {{10, 5}, {20, 6}, {80, 7}}, {{0}},           0,     true},
 };
 
 const int8_t ag_covers[AG_COVERS] = {

@@ -2,6 +2,7 @@
 #include "rules/argad/ag_battle.h"
 
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <string.h>
 
 #define REEDS \
@@ -83,4 +84,71 @@ Test(argad, ar_16_8_somebody_in_disguise_and_a_servant_are_the_same_bytes)
     ninja.facing = servant.facing;
     cr_assert_eq(memcmp(&servant, &ninja, sizeof ninja), 0, "they differ");
     cr_assert_neq(ag_known_to(BLUE)->figures[5].class, 1);
+}
+
+#define TWO_WOODS                                                                  \
+    "120x60; bushes 0,0 20,20; bushes 90,0 119,20; *hides red 0,0 119,59 figures " \
+    "3 groups 3"
+
+// A shoots an arrow out of the first wood; may B come out of the other one in the next turn?
+static void follow(const char *table, const char *others, bool may)
+{
+    char forces[512];
+    snprintf(forces, sizeof forces,
+             "red ninja A 10,10 hidden yumi; red ninja B 100,10 hidden; blue samurai Ao 30,12; "
+             "blue samurai Aoi 100,30%s",
+             others);
+    ag_battle(table, forces, "");
+    ag_go_on(AMBUSH, "");
+    ag_play("red shoot A at Ao", "d6:6 d6:1"); // and nobody is in contact
+    ag_go_on(AMBUSH, "");
+    if (may) {
+        stage_allow("red charge B Aoi");
+    } else {
+        stage_refuse("red charge B Aoi", "AR-16.4");
+    }
+}
+
+// X8
+Test(argad, ar_16_4_who_follows_waits_for_a_signal)
+{
+    const char *walled = TWO_WOODS "; wall 60,0 60,59; *zone red 0,0 119,59; *zone blue 0,0 119,59";
+    follow(TWO_WOODS, "", true); // he sees him
+    follow(walled, "", false);
+    follow(walled, "; red servant Don 80,50 musician", true);
+    follow(walled, "; red samurai O 80,50 officer", false); // who has not moved
+}
+
+// A turn later he opens an ambush of his own.
+Test(argad, ar_16_4_a_signal_is_for_the_turn_after)
+{
+    follow(TWO_WOODS "; wall 60,0 60,59; *zone red 0,0 119,59; *zone blue 0,0 119,59", "", false);
+    ag_end_turn("");
+    ag_go_on(AMBUSH, "");
+    stage_allow("red charge B Aoi");
+}
+
+// A ronin who springs at others makes it no easier to notice ninja.
+Test(argad, ar_16_5_only_who_attacks_is_noticed_or_not)
+{
+    const char *forces = "red ashigaru A 50,30; red ashigaru B 100,30; blue ninja N 50,18 hidden; "
+                         "blue ronin R 53,18 hidden";
+    ag_battle(REEDS, forces, "");
+    ag_go_on(AMBUSH, "");
+    ag_play("blue charge N A; blue move R 53,10", "1 2");
+    ag_expect_number("A", "is surprised", ag_figure("A")->surprised, 1);
+}
+
+// AR-R48
+Test(argad, ar_16_6_who_is_in_a_house_that_is_shot_at_may_notice)
+{
+    const char *table = "80x80; bushes 0,0 79,20; building 35,27 45,37 hits 8 name Hall; "
+                        "*hides red 0,0 79,20 figures 1 groups 1";
+    for (int die = 2; die <= 4; die += 2) {
+        ag_battle(table, "red ashigaru Taro 40,11 ozutsu hidden; blue ashigaru Goro 40,32", "");
+        ag_go_on(AMBUSH, "");
+        ag_play("red shoot Taro at Hall", die == 2 ? "2 4 6" : "4 4 6 d8:8");
+        ag_expect_number("Goro", "is surprised", ag_figure("Goro")->surprised, die == 4);
+        ag_expect_number("Hall", "has", ag_work("Hall")->damages, die == 4);
+    }
 }

@@ -238,3 +238,15 @@ Test(argad, ar_18_2_a_large_creature_is_no_lone_target)
     struct ag_shot shot = {.missile = OZUTSU, .target = AT_LONE, .large = true};
     cr_assert_eq(ag_shot(shot).total, 0);
 }
+
+Test(argad, ar_11_9_a_sensei_wards_off_fire_arrows)
+{
+    struct tally tally = ag_shot((struct ag_shot){.missile = BO_HIYA, .warding = 6});
+    cr_assert_eq(ag_added(&tally, AR_11_9), -1);
+}
+
+Test(argad, ar_11_1_a_fire_arrow_is_fired_from_a_gun)
+{
+    struct tally tally = ag_shot((struct ag_shot){.missile = BO_HIYA, .from_behind = true});
+    cr_assert_eq(ag_added(&tally, AR_11_1), 0);
+}

@@ -95,14 +95,12 @@ static void find_garrison(const struct ag_fire *fire, const struct ag_attempt *a
     const struct ag_battle *battle = ag_in(fire->umpire->battle);
     int work = attempt->target - AG_WORK_ID;
     int side = battle->figures[attempt->figure].side;
-    struct shape shape = ag_feature(company->field, battle->works[work].feature);
     people->first = *attempt;
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
         if (figure->side == side || !ag_is_seen(figure)) continue;
-        bool there =
-            ag_inside(company->field, i, work) || ag_gap_to_shape(figure, &shape) <= AG_BEHIND;
-        if (!there || ag_fights(company->field, i, (enum side)side)) continue;
+        if (!ag_is_behind_work(company->field, i, work)) continue;
+        if (ag_fights(company->field, i, (enum side)side)) continue;
         struct ag_shot shot = ag_shot_at(company, attempt, i);
         shot.target = AT_BUILDING;
         bool shut_in = shot.cover == IN_THE_OPEN && !ag_sees(company->field, attempt->figure, i);

@@ -31,7 +31,6 @@ static int warded(const struct ag_shot *shot)
 static void add_armour(const struct ag_shot *shot, struct tally *tally)
 {
     int by_armour = worn(shot), by_skill = warded(shot);
-    if (shot->missile == BO_HIYA) return;
     if (by_skill < by_armour) {
         tally_add(tally, AR_11_7, by_skill);
     } else {

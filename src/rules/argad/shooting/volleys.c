@@ -222,7 +222,6 @@ static void spend(struct ag_fire *fire, const struct ag_attempt *attempt)
     struct ag_figure *figure = &battle->figures[attempt->figure];
     const struct ag_aim *aim = aim_of(figure, fire->when);
     bool skilled = aim->how & (AT_CHOSEN | WITH_BONUS);
-    bool bangs = ag_missiles[attempt->missile].firearm || attempt->missile == BO_HIYA;
     if (attempt->missile == SHURIKEN) {
         figure->threw = 1;
         battle->thrown[figure->side] = 1; // AR_10_4
@@ -230,7 +229,7 @@ static void spend(struct ag_fire *fire, const struct ag_attempt *attempt)
     }
     figure->shot = 1;
     figure->reload = (uint8_t)ag_loading_turns((enum ag_missile)attempt->missile);
-    if (bangs) figure->fired = figure->missile;
+    if (ag_missiles[attempt->missile].firearm) figure->fired = figure->missile;
     if (attempt->missile == YUMI) figure->archery = (uint8_t)battle->head.turn;
     if (skilled) battle->elite[figure->side] = 1; // AR_10_3
 }

@@ -36,6 +36,15 @@ bool ag_touches_work(const struct ag_field *field, int number, int work)
     return shape_near(&shape, &base, AG_TOUCH);
 }
 
+bool ag_is_behind_work(const struct ag_field *field, int number, int work)
+{
+    const struct ag_battle *battle = field->battle;
+    if (work > battle->work_count || !battle->works[work].feature) return false;
+    struct shape shape = ag_feature(field, battle->works[work].feature);
+    return ag_inside(field, number, work) ||
+           ag_gap_to_shape(&battle->figures[number], &shape) <= AG_BEHIND;
+}
+
 // Nobody stands any higher on it.
 static void bring_down(struct umpire *umpire, int number)
 {

@@ -26,5 +26,6 @@ void ag_gate_turn(struct umpire *, int figure, int work, bool open);
 
 bool ag_inside(const struct ag_field *, int figure, int work); // on the ground it covers
 bool ag_touches_work(const struct ag_field *, int figure, int work);
+bool ag_is_behind_work(const struct ag_field *, int figure, int work); // inside, or right at it
 
 #endif

@@ -3,6 +3,7 @@
 #include "rules/argad/moving/moving.h"
 #include "rules/argad/people/figures.h"
 #include "rules/argad/shooting/volleys.h"
+#include "rules/argad/structures/works.h"
 #include "rules/argad/surprise/surprise.h"
 
 enum { HEARD_A_SHOT = 1, HEARD_MUSIC = 2 };
@@ -43,19 +44,32 @@ static bool has_signal(const struct ag_field *field, int number)
     return false;
 }
 
-// One group a turn; others only in the turn after one of them sprang, by a signal.
+static bool any_has_signal(const struct ag_field *field, const struct figure_set *group)
+{
+    for (int i = 0; (i = figure_set_next(group, i)) != 0;) {
+        if (has_signal(field, i)) return true;
+    }
+    return false;
+}
+
+// AR_16_4 In the turn after one of them sprang all may who have a signal; else one group opens.
 static struct problem group_check(const struct ag_field *field, int number)
 {
     const struct ag_battle *battle = field->battle;
     const struct ag_figure *figure = &battle->figures[number];
     struct figure_set group = ag_group(field, number);
-    bool opened =
-        battle->sprang[figure->side] && battle->sprang[figure->side] + 1 == battle->head.turn;
+    int sprang = battle->sprang[figure->side];
+    if (sprang && sprang + 1 == battle->head.turn) {
+        if (any_has_signal(field, &group)) return no_problem();
+        return forbidden_by(AR_16_4,
+                            "who follows needs a signal: a gunshot, music, or a friend who sprang "
+                            "or a chief who moved, in earshot or in sight",
+                            number);
+    }
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *other = &battle->figures[i];
         if (other->side != figure->side || !has_orders(other) || figure_set_has(&group, i))
             continue;
-        if (opened && has_signal(field, number) && has_signal(field, i)) continue;
         return forbidden_by(
             AR_16_4, "one group opens an ambush in a turn; others need a signal, in the turn after",
             i);
@@ -132,26 +146,37 @@ static bool is_keen(const struct ag_figure *figure)
     return figure->roles & (NINJA | MONK);
 }
 
-static bool all_are_ninja(const struct ag_battle *battle, enum side side)
+// He aims at him or at what he defends, or has come up to him.
+static bool attacks(const struct ag_field *field, int number, int foe)
 {
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ag_figure *figure = &battle->figures[i];
-        if (figure->side == side && figure->sprung && !ag_has(figure, NINJA)) return false;
-    }
-    return true;
+    const struct ag_battle *battle = field->battle;
+    const struct ag_figure *figure = &battle->figures[number];
+    int target = figure->aim.kind ? figure->aim.target : 0;
+    if (!figure->sprung || !ag_on_table(figure)) return false;
+    if (figure->side == battle->figures[foe].side) return false;
+    if (target == foe || ag_contact(field, number, foe)) return true;
+    return target >= AG_WORK_ID && ag_is_behind_work(field, foe, target - AG_WORK_ID);
 }
 
 static bool is_attacked(const struct ag_field *field, int number)
 {
-    const struct ag_battle *battle = field->battle;
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ag_figure *foe = &battle->figures[i];
-        if (foe->side == battle->figures[number].side || !foe->sprung || !ag_on_table(foe))
-            continue;
-        if (foe->aim.kind && foe->aim.target == number) return true;
-        if (ag_contact(field, i, number)) return true;
+    for (int i = 1; i <= field->battle->count; i++) {
+        if (attacks(field, i, number)) return true;
     }
     return false;
+}
+
+// AR_16_5 Those who attack a group are ninja all of them.
+static bool by_ninja(const struct ag_field *field, const struct figure_set *group)
+{
+    const struct ag_battle *battle = field->battle;
+    for (int i = 1; i <= battle->count; i++) {
+        if (ag_has(&battle->figures[i], NINJA)) continue;
+        for (int foe = 0; (foe = figure_set_next(group, foe)) != 0;) {
+            if (attacks(field, i, foe)) return false;
+        }
+    }
+    return true;
 }
 
 // AR_16_6 The sharpest companion within a shout who is sharper than the man himself.
@@ -174,7 +199,7 @@ static void perceive(struct umpire *umpire, const struct ag_field *field, int nu
 {
     struct ag_battle *battle = ag_of(umpire->battle);
     struct figure_set group = ag_group(field, number);
-    bool ninja = all_are_ninja(battle, side_other((enum side)battle->figures[number].side));
+    bool ninja = by_ninja(field, &group);
     int die = ag_perception_die(umpire->dice), surprised = 0;
     for (int i = 0; (i = figure_set_next(&group, i)) != 0;) {
         struct ag_figure *figure = &battle->figures[i];
@@ -237,7 +262,7 @@ void ag_note_signals(struct umpire *umpire)
     uint8_t shot = 0;
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
-        if (figure->fired && ag_missiles[figure->fired - 1].firearm) shot = HEARD_A_SHOT;
+        if (figure->fired) shot = HEARD_A_SHOT;
     }
     for (enum side side = RED; side <= BLUE; side++) {
         battle->signals[side] = shot;
