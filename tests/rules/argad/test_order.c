@@ -138,3 +138,58 @@ Test(argad, ar_7_2_forming_up_is_offered_by_whole_degrees)
     ag_begin(PLAN);
     cr_assert(stage_offers("red form Aka+Kuro+Midori facing 243 files 2"));
 }
+
+// Who turns alone would look where the unit does not; and the first would turn all of them, however far.
+Test(argad, ar_7_4_nobody_turns_alone_in_close_order)
+{
+    open("80x60", COLUMN);
+    stage_refuse("red turn P1 45", "AR-7.4");
+    stage_refuse("red turn P4 90", "AR-7.4");
+    stage_allow("red turn S 45");
+}
+
+Test(argad, ar_7_4_pikes_in_contact_do_not_turn)
+{
+    open("80x60", COLUMN);
+    ag_figure("Ao")->x = CM(50);
+    ag_figure("Ao")->y = CM(21);
+    ag_begin(PLAN);
+    ag_play("red march P1 ahead 12 turn 90 last", "");
+    ag_expect_at("P1", "48,21");
+    ag_expect_number("P1", "faces", ag_figure("P1")->facing, 0);
+    ag_begin(PLAN);
+    stage_refuse("red march P1 ahead 0 turn 90 first", "AR-7.4");
+}
+
+Test(argad, ar_7_3_if_one_must_stay_all_do)
+{
+    open("80x60", COLUMN);
+    ag_figure("P4")->stunned = 1;
+    ag_begin(PLAN);
+    stage_refuse("red march P1 ahead 8", "AR-13.13");
+    stage_allow("red march P1 ahead 0 turn 90 first");
+    ag_battle("80x60", LINE "blue ninja Ao 40,10 shuriken", "shuriken-stop=on");
+    for (int i = 1; i <= 3; i++) {
+        ag_change()->figures[i].facing = 0;
+    }
+    ag_figure("P3")->armour = ARMOUR_4;
+    ag_begin(PLAN);
+    ag_play("red march P1 ahead 8; blue throw Ao at P3", "5");
+    stage_expect_told_by("P3 is saved by his armour, and stands still with surprise", "AR-10.6");
+    ag_expect_at("P1", "40,21");
+}
+
+// Who falls or is touched leaves the others to form up.
+Test(argad, ar_7_2_the_rest_of_them_form_up)
+{
+    ag_battle("80x60",
+              "red ashigaru A 20,20; red ashigaru B 23,20; red ashigaru C 26,20 sergeant; "
+              "red ashigaru D 29,20; blue samurai Ao 20,26",
+              "");
+    ag_play("red form 1-4 facing 0 files 1; blue charge Ao A", "");
+    ag_end_turn("1 1");
+    ag_expect_number("A", "is formed", ag_figure("A")->formed, 0);
+    ag_expect_number("B", "is formed", ag_figure("B")->formed, 2);
+    ag_expect_at("B", "28,20");
+    ag_expect_at("D", "24,20");
+}

@@ -144,3 +144,27 @@ Test(argad, ar_6_1_a_table_has_so_many_walls)
     }
     ag_expect_fault(table, FEW, "", "walls and houses");
 }
+
+// He shoots down who kept him from it; by then the movement phase is over.
+Test(argad, ar_5_13_nothing_is_taken_while_an_ambush_is_sprung)
+{
+    ag_battle("120x80; bushes 40,0 80,20; *hides blue 30,0 120,30; *chest 50,60 name=Box",
+              "red ashigaru Aka 50,61 yumi; blue ashigaru Ao 50,70; blue ninja N 50,18 hidden", "");
+    ag_play("red take Aka Box; blue charge Ao Aka", "");
+    stage_expect_told_by("Aka cannot take Box: an enemy touches it", "AR-5.13");
+    ag_play("red shoot Aka at Ao", "5");
+    ag_play("blue move N 50,22", "1");
+    ag_expect_state("Ao", "out");
+    ag_expect_number("Aka", "carries", ag_figure("Aka")->carries, 0);
+}
+
+Test(argad, ar_11_2_who_carries_a_mantlet_opens_no_gate)
+{
+    const char *forces = "red samurai Aka 33,31.04; blue samurai Ao 33,50";
+    ag_battle(GATE "; *mantlet carried-by=Aka", forces, "");
+    stage_refuse("red open Aka Gate", "AR-11.2");
+    stage_allow("red drop Aka");
+    stage_allow("red charge Aka Ao");
+    ag_battle(GATE "; *chest carried-by=Aka", forces, "");
+    stage_allow("red open Aka Gate");
+}

@@ -348,3 +348,35 @@ Test(argad, ar_12_4_who_works_are_shot_at_with)
     cr_expect(stage_offers("red shoot Taro at Hall fire"));
     cr_expect_eq(stage_count_offers(RED), 3); // and to be ready
 }
+
+#define OPEN_HALL "80x60; building 35,20 45,30 hits 8 words \"burns\" name Hall; door 35,23 35,27"
+
+Test(argad, ar_12_14_a_fire_is_not_entered)
+{
+    const char *forces = "red samurai Aka 30,25; red samurai Kuro 40,28; blue samurai Ao 70,50";
+    ag_battle(OPEN_HALL, forces, "");
+    stage_allow("red move Aka 40,25");
+    ag_work("Hall")->burns = 1;
+    ag_begin(PLAN);
+    stage_refuse("red move Aka 40,25", "AR-12.14");
+    stage_allow("red move Kuro 38,26");
+    stage_allow("red move Kuro 36.5,25 30,28");
+    ag_battle(OPEN_HALL, forces, "");
+    stage_play("red move Aka 40,25");
+    ag_work("Hall")->burns = 1; // by what was shot before anybody moved
+    ag_play("", "");
+    ag_expect_at("Aka", "34.9,25");
+}
+
+Test(argad, ar_12_7_what_structures_are_made_of)
+{
+    ag_battle("80x60; building 30,10 40,20 name Hall; tower 50,10 60,20 name Tower; "
+              "gate 10,30 16,30 name Gate; fence 10,40 30,40 name Fence; "
+              "gate 20,30 26,30 hits 6 name Strong",
+              "red samurai Aka 70,50; blue samurai Ao 10,50", "");
+    ag_expect_number("Hall", "is of solidity", ag_work("Hall")->solidity, 8);
+    ag_expect_number("Tower", "is of solidity", ag_work("Tower")->solidity, 8);
+    ag_expect_number("Gate", "is of solidity", ag_work("Gate")->solidity, 4);
+    ag_expect_number("Fence", "is of solidity", ag_work("Fence")->solidity, 2);
+    ag_expect_number("Strong", "is of solidity", ag_work("Strong")->solidity, 6);
+}

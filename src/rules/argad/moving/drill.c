@@ -68,17 +68,32 @@ int32_t ag_march_limit(const struct ag_battle *battle, int unit, enum ag_march h
     return limit;
 }
 
-// AR_7_4 Pikes do not turn while one of them is in contact.
-static struct problem turn_check(const struct ag_field *field, int unit)
+// AR_7_4
+int ag_pike_in_contact(const struct ag_field *field, int unit)
 {
     const struct ag_battle *battle = field->battle;
     for (int i = unit; i <= battle->count; i++) {
-        if (!is_of(battle, i, unit) || !(battle->figures[i].arms >> PIKE & 1)) continue;
-        if (ag_in_contact(field, i)) {
-            return forbidden_by(AR_7_4, "pikes do not turn while one of them is in contact", i);
-        }
+        bool pike = is_of(battle, i, unit) && battle->figures[i].arms >> PIKE & 1;
+        if (pike && ag_in_contact(field, i)) return i;
     }
-    return no_problem();
+    return 0;
+}
+
+static struct problem turn_check(const struct ag_field *field, int unit)
+{
+    int pike = ag_pike_in_contact(field, unit);
+    if (!pike) return no_problem();
+    return forbidden_by(AR_7_4, "pikes do not turn while one of them is in contact", pike);
+}
+
+// AR_7_3 If one of them must stay, all do.
+static struct problem men_check(const struct ag_battle *battle, const struct choice *choice)
+{
+    struct problem problem = no_problem();
+    for (int i = choice->figure; i <= battle->count && fine(problem); i++) {
+        if (is_of(battle, i, choice->figure)) problem = ag_own_check(battle, choice, i);
+    }
+    return problem;
 }
 
 static struct problem ground_check(const struct ag_field *field, int unit, struct point way)
@@ -115,6 +130,8 @@ struct problem ag_march_check(const struct ag_field *field, const struct choice 
         return forbidden(AR_7_3, "in close order it goes 16 cm ahead as a column of twos, 12 "
                                  "otherwise, 8 aside or back, and no more than its slowest man");
     }
+    struct problem men = length > 0 ? men_check(battle, choice) : no_problem();
+    if (!fine(men)) return men;
     uint16_t facing = first->facing;
     if (choice->parts) {
         struct problem problem = turn_check(field, unit);
@@ -198,11 +215,21 @@ struct problem ag_form_check(const struct ag_field *field, const struct choice *
     return no_problem();
 }
 
-// Who was told to form up as this one was, is still at it.
+// Who was told to form up with this one, is still at it.
 static bool forms_with(const struct ag_battle *battle, int number, int first)
 {
     const struct ag_figure *man = &battle->figures[number];
-    return man->busy == FORM && man->order.target == first && ag_on_table(man);
+    return man->busy == FORM && man->order.target == battle->figures[first].order.target &&
+           ag_on_table(man) && !man->engaged && ag_can_act(battle, man);
+}
+
+bool ag_forms_first(const struct ag_battle *battle, int number)
+{
+    int first = 1;
+    while (first < number && !forms_with(battle, first, number)) {
+        first++;
+    }
+    return first == number && forms_with(battle, number, number);
 }
 
 static bool lays_well(const struct ag_field *field, const struct point *places, int count,

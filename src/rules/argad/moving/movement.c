@@ -49,7 +49,8 @@ static void leave_orders(struct movement *movement)
     }
 }
 
-// AR_7_3 A unit goes where its first man is told to, everybody by the same way.
+// AR_7_3 A unit goes where its first man is told to, everybody by the same way. While one of them cannot, or
+// does something else, nobody does.
 static void march_begins(struct movement *movement, int unit)
 {
     struct ag_battle *battle = movement->battle;
@@ -65,8 +66,11 @@ static void march_begins(struct movement *movement, int unit)
         struct ag_figure *man = &battle->figures[i];
         if (man->formed != unit) continue;
         man->order.kind = MARCH;
-        movement->walks[i] = (struct walk){
-            .allowance = order.facing, .goes = order.facing > 0, .all_easy = true, .way = way};
+        bool idle = ag_can_act(battle, man) && !man->busy && !man->crouched;
+        movement->walks[i] = (struct walk){.allowance = order.facing,
+                                           .goes = order.facing > 0 && idle,
+                                           .all_easy = true,
+                                           .way = way};
     }
 }
 
@@ -75,7 +79,7 @@ static void march_ends(struct movement *movement, int unit)
     struct ag_battle *battle = movement->battle;
     struct ag_figure *first = &battle->figures[unit];
     if (first->formed != unit || first->order.kind != MARCH) return;
-    if (first->order.turn & TURNS_LAST) {
+    if (first->order.turn & TURNS_LAST && !ag_pike_in_contact(&movement->field, unit)) {
         ag_turn_unit(battle, unit, (enum ag_turning)(first->order.turn & THREE_QUARTERS));
         ag_tell(movement->umpire, SAY_TURNS, AR_7_4, unit);
     }
@@ -320,7 +324,7 @@ void ag_movement_resolve(struct umpire *umpire, bool sprung_only)
     for (int i = 1; i <= movement.battle->count && !sprung_only; i++) {
         if (movement.battle->figures[i].order.kind == GIVE) ag_hand_on(umpire, i);
     }
-    ag_take_all(umpire);
+    if (!sprung_only) ag_take_all(umpire);
     if (!sprung_only) ag_climb_all(umpire);
     ag_check_orders(umpire->ground, movement.battle);
 }

@@ -48,8 +48,10 @@ int ag_unit_ranks(const struct ag_battle *, int unit);
 int32_t ag_march_limit(const struct ag_battle *, int unit, enum ag_march);
 struct problem ag_march_check(const struct ag_field *, const struct choice *);
 struct problem ag_form_check(const struct ag_field *, const struct choice *);
-void ag_form(struct umpire *, int figure); // all who were told to with him
+bool ag_forms_first(const struct ag_battle *, int figure); // the lowest of those who still form up
+void ag_form(struct umpire *, int figure);                 // all who were told to with him
 void ag_turn_unit(struct ag_battle *, int unit, enum ag_turning);
+int ag_pike_in_contact(const struct ag_field *, int unit); // which then does not turn; 0: none is
 void ag_swap_ranks(struct ag_battle *, int unit);
 
 // carrying.c: things (AR-5.13), ladders (AR-5.12).

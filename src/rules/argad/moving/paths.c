@@ -38,7 +38,7 @@ static bool lead(struct way *way, struct point to)
     return (end.x == to.x && end.y == to.y) || way_lead(way, to);
 }
 
-// To a figure or a thing straight; else by its corners.
+// To a figure straight, or to a thing that he does not reach; else by its corners.
 bool ag_way_of(const struct ag_field *field, int number, const struct ag_order *order,
                struct way *way)
 {
@@ -48,7 +48,8 @@ bool ag_way_of(const struct ag_field *field, int number, const struct ag_order *
         lead(way, ag_point(&battle->figures[order->target]));
     } else if (order->kind == TAKE) {
         const struct ag_object *object = &battle->objects[order->target];
-        lead(way, (struct point){object->x, object->y});
+        bool reached = ag_reaches_object(battle, number, order->target);
+        if (!reached) lead(way, (struct point){object->x, object->y});
     } else {
         for (int i = 0; i < order->stops; i++) {
             lead(way, (struct point){order->way[i].x, order->way[i].y});

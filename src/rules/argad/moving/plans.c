@@ -36,6 +36,7 @@ struct problem ag_stretch_check(const struct ag_field *field, int number, struct
     if (is_deep(field, from, to, ag_radius(figure))) {
         return forbidden(AR_6_1, "that ground cannot be crossed");
     }
+    if (ag_leads_into_fire(field, from, to)) return forbidden(AR_12_14, "that leads into a fire");
     return no_problem();
 }
 
@@ -195,6 +196,18 @@ static bool names_several(int kind)
     return kind == HOLD || kind == MOVE_BY || kind == CROUCH || kind == FORM;
 }
 
+// AR_11_2 But to go, to put it down or to hand it on.
+static struct problem board_check(const struct ag_battle *battle, const struct choice *choice,
+                                  int number)
+{
+    static const uint64_t deeds =
+        KIND(CROUCH) | KIND(OPEN) | KIND(SHUT) | KIND(EXTINGUISH) | KIND(CLIMB) | KIND(FORM);
+    const struct ag_object *object = &battle->objects[battle->figures[number].carries];
+    bool alone = battle->figures[number].carries && object->kind == MANTLET && !object->second;
+    if (!alone || !(KIND(choice->kind) & deeds)) return no_problem();
+    return forbidden_by(AR_11_2, "who carries a mantlet does nothing else", number);
+}
+
 // AR_4_6 Who is to shoot early, with what is used without moving, goes nowhere and does no other work.
 // AR_5_12 Nor does who hangs at the head of a ladder: he waits until there is room on the wall.
 static struct problem actor_check(const struct ag_battle *battle, const struct choice *choice,
@@ -207,7 +220,8 @@ static struct problem actor_check(const struct ag_battle *battle, const struct c
     if (battle->figures[number].climbing) {
         return forbidden_by(AR_5_12, "he hangs at the head of a ladder", number);
     }
-    if (!ag_shot_holds(battle, number)) return no_problem();
+    problem = board_check(battle, choice, number);
+    if (!fine(problem) || !ag_shot_holds(battle, number)) return problem;
     return forbidden_by(AR_4_6, "he shoots early, and does nothing else in that turn", number);
 }
 
@@ -227,7 +241,10 @@ static struct problem deed_check(const struct ag_field *field, const struct choi
     int number = choice->figure;
     switch (choice->kind) {
     case HOLD: return no_problem();
-    case TURN: return no_problem();
+    case TURN:
+        if (!figure_of(field, number)->formed) return no_problem();
+        return forbidden_by(AR_7_4, "in close order all turn together, as a unit that marches",
+                            number);
     case MOVE:
     case MOVE_BY: return move_check(field, choice);
     case CHARGE: return charge_check(field, number, choice->target);

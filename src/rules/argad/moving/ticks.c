@@ -1,5 +1,6 @@
 // Twenty ticks (section 3.3): in each everybody steps a twentieth of his way, one after the other.
 #include "rules/argad/moving/local.h"
+#include "rules/argad/structures/works.h"
 
 #include <string.h>
 
@@ -61,10 +62,21 @@ static int32_t free_of_worse(const struct movement *movement, int number, struct
     return edge < far ? edge : far;
 }
 
+// AR_12_14 What has caught fire since he was told to go is not entered.
+static int32_t free_of_fires(const struct movement *movement, int number, struct point to,
+                             int32_t far)
+{
+    struct point from = ag_point(&movement->battle->figures[number]);
+    while (far > 0 && ag_leads_into_fire(&movement->field, from, plane_towards(from, to, far))) {
+        far = far > MM(1) ? far - MM(1) : 0;
+    }
+    return far;
+}
+
 static int32_t free_length(const struct movement *movement, int number, struct point to)
 {
     struct base base = ag_base(&movement->battle->figures[number]);
-    int32_t far = ag_room(&movement->field, &base, to);
+    int32_t far = free_of_fires(movement, number, to, ag_room(&movement->field, &base, to));
     far = free_of_worse(movement, number, to, far);
     far = free_of_enemies(movement, number, to, far);
     return free_of_edges(movement, number, to, far);

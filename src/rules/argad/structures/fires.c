@@ -81,6 +81,19 @@ static void burn(struct umpire *umpire, const struct ag_field *field, int number
     }
 }
 
+bool ag_leads_into_fire(const struct ag_field *field, struct point from, struct point to)
+{
+    const struct ag_battle *battle = field->battle;
+    for (int i = 1; i <= battle->work_count; i++) {
+        const struct ag_work *work = &battle->works[i];
+        if (!work->feature || !work->burns || work->state == WORK_DOWN) continue;
+        struct shape shape = ag_feature(field, work->feature);
+        if (shape.linear || shape_holds(&shape, from)) continue;
+        if (shape_holds(&shape, to) || shape_meets(&shape, from, to)) return true;
+    }
+    return false;
+}
+
 void ag_works_burn(struct umpire *umpire)
 {
     struct ag_battle *battle = ag_of(umpire->battle);

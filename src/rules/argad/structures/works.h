@@ -26,6 +26,8 @@ void ag_gate_turn(struct umpire *, int figure, int work, bool open);
 
 bool ag_inside(const struct ag_field *, int figure, int work); // on the ground it covers
 bool ag_touches_work(const struct ag_field *, int figure, int work);
+// AR_12_14 Does a straight way lead from outside to where something burns?
+bool ag_leads_into_fire(const struct ag_field *, struct point from, struct point to);
 bool ag_is_behind_work(const struct ag_field *, int figure, int work); // inside, or right at it
 
 #endif

@@ -105,7 +105,7 @@ static void finish_work(struct umpire *umpire)
         if (figure->busy == MOUNT) mount(umpire, i);
         if (figure->busy == DISMOUNT) dismount(umpire, i);
         if (figure->busy == RAISE) ag_raise(umpire, i);
-        if (figure->busy == FORM && figure->order.target == i) ag_form(umpire, i);
+        if (figure->busy == FORM && ag_forms_first(battle, i)) ag_form(umpire, i);
     }
 }
 
