@@ -865,4 +865,7 @@ Test(argad, ar_10_12_a_salvo_from_behind_a_wall_at_people_behind_another)
     ag_expect_state("Goro", "out");
     shots("120x60", forces, "");
     stage_refuse("red shoot R1+R2+R3 at Goro salvo", "AR-10.12");
+    // With their backs to a wall they defend nothing.
+    shots("120x60; wall 18.5,2 18.5,30; loophole 58,8 58,18", forces, "");
+    stage_refuse("red shoot R1+R2+R3 at Goro salvo", "AR-10.12");
 }

@@ -1,8 +1,9 @@
 // AR_10_12 Fire in salvo: by an officer's word, from close order or from behind walls.
 #include "rules/argad/shooting/local.h"
 
-// Behind a wall or a parapet, or what was set up to shoot from behind.
-static bool is_behind_works(const struct ag_field *field, const struct ag_figure *figure)
+// Behind a wall or a parapet, or what was set up to shoot from behind: it lies before whom he shoots at.
+static bool is_behind_works(const struct ag_field *field, const struct ag_figure *figure,
+                            struct point at)
 {
     static const enum ag_property works[] = {IS_SLIT, IS_TATE, IS_SOLID};
     struct base base = ag_base(figure);
@@ -11,7 +12,9 @@ static bool is_behind_works(const struct ag_field *field, const struct ag_figure
     for (unsigned i = 0; i < sizeof works / sizeof *works; i++) {
         for (struct patches each = terrain_near(&field->terrain, works[i], &about);
              patches_next(&each);) {
-            if (shape_near(&each.patch.shape, &base, AG_BEHIND)) return true;
+            const struct shape *shape = &each.patch.shape;
+            bool before = shape_meets(shape, base.centre, at);
+            if (before && shape_near(shape, &base, AG_BEHIND)) return true;
         }
     }
     return false;
@@ -63,11 +66,12 @@ struct problem ag_salvo_check(const struct ag_company *company, int number,
     if (aim->kind != SHOOT || !figure->missile || ag_table_of(battle, figure, aim) != ARQUEBUS) {
         return forbidden(AR_10_12, "only arquebuses fire salvos");
     }
-    if (!figure->formed && !is_behind_works(company->field, figure)) {
-        return forbidden(AR_10_12, "a salvo is fired from close order or from behind works");
-    }
     if (!is_worth_a_salvo(company, number, aim)) {
         return forbidden(AR_10_12, "a salvo is at a group, or at people behind something solid");
+    }
+    struct point at = ag_point(&battle->figures[aim->target]);
+    if (!figure->formed && !is_behind_works(company->field, figure, at)) {
+        return forbidden(AR_10_12, "a salvo is fired from close order or from behind works");
     }
     if (!server_of(company, number, TAISHO, when)) {
         return forbidden(AR_10_12, "no officer of arquebusiers within 20 cm gives the order");
