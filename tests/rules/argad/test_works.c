@@ -380,3 +380,18 @@ Test(argad, ar_12_7_what_structures_are_made_of)
     ag_expect_number("Fence", "is of solidity", ag_work("Fence")->solidity, 2);
     ag_expect_number("Strong", "is of solidity", ag_work("Strong")->solidity, 6);
 }
+
+// Battlements that are defended: red for the wall, white for those on it, 1 less behind their parapet.
+Test(argad, ar_12_4_a_wall_of_some_solidity_is_shot_down)
+{
+    const char *table = "80x60; wall 10,30 70,30 hits 6 name Bailey; walkway 10,30.1 70,33";
+    shots(table, GUN "blue ashigaru Goro 40,31.5", "");
+    ag_play("red shoot Taro at Bailey", "5 5 d6:6");
+    ag_expect_state("Goro", "able");
+    ag_expect_number("Bailey", "has", ag_work("Bailey")->damages, 1);
+    fire_again("red shoot Taro at Bailey", "5 6 d6:2");
+    ag_expect_state("Goro", "out");
+    ag_expect_number("Bailey", "is", ag_work("Bailey")->state, WORK_DOWN);
+    shots("80x60; wall 10,30 70,30 name Bailey", GUN "blue ashigaru Goro 40,31.5", "");
+    ag_expect_number("works", "are", ag_now()->work_count, 0);
+}

@@ -163,13 +163,17 @@ static bool lay_work(struct ag_battle *battle, struct scenario *scenario, int fe
         [G_GATE] = 4, [G_BUILDING] = 8, [G_TOWER] = 8, [G_FENCE] = 2};
     int kind = ground->features[feature].terrain;
     char path[32];
+    // AR_12_4 A length of wall is one where the scenario says how solid it is.
+    bool breaks = kind == G_WALL && structure->hits;
     if (kind != G_GATE && kind != G_BUILDING && kind != G_TOWER && kind != G_STRAW &&
-        kind != G_FENCE)
+        kind != G_FENCE && !breaks)
         return true;
     snprintf(path, sizeof path, "terrain[%d]", feature);
     if (kind == G_FENCE && battle->work_count == AG_WORKS) return true; // it stays whole
     if (battle->work_count == AG_WORKS) {
-        return fault_set(fault, path, "at most %d gates, buildings and stacks take part", AG_WORKS);
+        return fault_set(fault, path,
+                         "at most %d gates, walls to be broken, buildings and stacks take part",
+                         AG_WORKS);
     }
     char word[32];
     if (piece_word_unknown(structure->words, "large burns open", word, sizeof word)) {
