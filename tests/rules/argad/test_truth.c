@@ -168,3 +168,42 @@ Test(argad, ar_11_2_who_carries_a_mantlet_opens_no_gate)
     ag_battle(GATE "; *chest carried-by=Aka", forces, "");
     stage_allow("red open Aka Gate");
 }
+
+// What cannot be is refused by its clause, and the rest of the plan stands.
+Test(argad, ar_4_2_a_plan_stands_whatever_was_refused)
+{
+    ag_battle("80x60; wall 40,0 40,59",
+              "red ninja Aka 20,20 shuriken; red ninja Kuro 20,40 shuriken; "
+              "blue samurai Ao 45,20; blue samurai Near 26,40",
+              "");
+    stage_play("red move Aka 30,20; red throw Kuro at Near");
+    stage_refuse("red move Ao 50,30", "AR-4.2");
+    stage_refuse("red charge Ao Near", "AR-4.2");
+    stage_refuse("red hold Aka+Ao", "AR-4.2");
+    stage_refuse("red throw Ao at Near", "AR-4.2");
+    stage_refuse("red move Aka 50,20", "AR-5.10");
+    stage_refuse("red move Aka 30,20 50,20", "AR-5.10");
+    stage_refuse("red charge Aka Ao", "AR-5.10");
+    stage_refuse("red move Aka 90,20 30,20", "AR-5.10");
+    stage_refuse("red throw Aka at Ao", "AR-10.4");
+    stage_refuse("red throw Aka at Near", "AR-10.4");
+    stage_play("red ready");
+    stage_refuse("red move Aka 10,20", "AR-4.2");
+    stage_refuse("red throw Kuro at Near", "AR-4.2");
+    ag_play("", "5");
+    ag_expect_at("Aka", "30,20");
+    ag_expect_state("Near", "out");
+}
+
+Test(argad, ar_8_9_a_target_out_of_sight_is_refused)
+{
+    ag_battle("80x60; wall 40,0 40,59",
+              "red ninja Aka 35,20 shuriken; red ashigaru Kuro 35,30 yumi; "
+              "blue samurai Ao 43,20; blue ashigaru Saburo 20,30",
+              "early-shots=all");
+    stage_refuse("red throw Aka at Ao", "AR-8.9");
+    stage_refuse("red shoot Kuro at Ao", "AR-8.9");
+    stage_play("red shoot Kuro at Saburo");
+    ag_play("", "6");
+    ag_expect_state("Saburo", "out");
+}
