@@ -55,10 +55,11 @@ int ag_unit_ranks(const struct ag_battle *battle, int unit)
     return count_foremost(battle, unit, false);
 }
 
-// AR_7_3 And never more than the slowest of them.
-int32_t ag_march_limit(const struct ag_battle *battle, int unit, enum ag_march how)
+// AR_7_3 And never more than the slowest of them. Files are ranks to who looks aside.
+int32_t ag_march_limit(const struct ag_battle *battle, int unit, enum ag_march how, bool aside)
 {
-    bool column = ag_unit_files(battle, unit) == 2 && ag_unit_ranks(battle, unit) >= 2;
+    int files = ag_unit_files(battle, unit), ranks = ag_unit_ranks(battle, unit);
+    bool column = aside ? ranks == 2 && files >= 2 : files == 2 && ranks >= 2;
     int32_t limit = how != AHEAD ? MARCH_ASIDE : column ? MARCH_COLUMN : MARCH_LINE;
     for (int i = unit; i <= battle->count; i++) {
         if (is_of(battle, i, unit) && CM(ag_pace_of(battle, i)) < limit) {
@@ -126,7 +127,8 @@ struct problem ag_march_check(const struct ag_field *field, const struct choice 
         return forbidden(AR_7_3, "a unit in close order was expected, called by its lowest number");
     }
     if (length == 0 && !choice->parts) return forbidden(AR_7_3, "it neither goes nor turns");
-    if (length > ag_march_limit(battle, unit, (enum ag_march)choice->option)) {
+    bool turns_aside = choice->parts && choice->extra[2] == 0 && choice->extra[1] != 1;
+    if (length > ag_march_limit(battle, unit, (enum ag_march)choice->option, turns_aside)) {
         return forbidden(AR_7_3, "in close order it goes 16 cm ahead as a column of twos, 12 "
                                  "otherwise, 8 aside or back, and no more than its slowest man");
     }

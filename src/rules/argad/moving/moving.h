@@ -45,7 +45,8 @@ int32_t ag_reach_towards(const struct ag_field *, int figure, uint16_t direction
 // drill.c: close order (AR-7.2 to 7.5). A unit is called by its lowest number.
 int ag_unit_files(const struct ag_battle *, int unit); // abreast, as they look
 int ag_unit_ranks(const struct ag_battle *, int unit);
-int32_t ag_march_limit(const struct ag_battle *, int unit, enum ag_march);
+int32_t ag_march_limit(const struct ag_battle *, int unit, enum ag_march,
+                       bool aside); // when they have turned to one side
 struct problem ag_march_check(const struct ag_field *, const struct choice *);
 struct problem ag_form_check(const struct ag_field *, const struct choice *);
 bool ag_forms_first(const struct ag_battle *, int figure); // the lowest of those who still form up

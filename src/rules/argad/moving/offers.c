@@ -97,7 +97,7 @@ static void offer_marches(const struct ag_field *field, int unit, struct choices
 {
     for (int how = AHEAD; how <= TO_THE_RIGHT; how++) {
         struct choice choice = told(field, MARCH, unit);
-        int32_t limit = ag_march_limit(field->battle, unit, (enum ag_march)how);
+        int32_t limit = ag_march_limit(field->battle, unit, (enum ag_march)how, false);
         choice.option = (uint16_t)how;
         for (int part = 2; part >= 1; part--) {
             choice.extra[0] = (uint16_t)(limit * part / 2);

@@ -110,7 +110,7 @@ static void offer_deeds(const struct ag_field *field, int number, struct choices
     }
     if (field->battle->figures[number].formed != number) return;
     struct choice march = told(field, MARCH, number);
-    march.extra[0] = (uint16_t)ag_march_limit(field->battle, number, AHEAD);
+    march.extra[0] = (uint16_t)ag_march_limit(field->battle, number, AHEAD, false);
     offer(field, &march, choices);
 }
 
