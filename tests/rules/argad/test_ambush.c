@@ -152,3 +152,74 @@ Test(argad, ar_16_6_who_is_in_a_house_that_is_shot_at_may_notice)
         ag_expect_number("Hall", "has", ag_work("Hall")->damages, die == 4);
     }
 }
+
+// A gunshot is heard everywhere, a shout by whom it reaches, and walls hide banners.
+Test(argad, ar_7_6_who_hears_a_signal)
+{
+    const char *walls = TWO_WOODS "; wall 60,0 60,59; *zone red 0,0 119,59; *zone blue 0,0 119,59";
+    char forces[256];
+    ag_battle(walls,
+              "red ninja A 10,10 hidden arquebus; red ninja B 100,10 hidden; "
+              "blue samurai Ao 30,12; blue samurai Aoi 100,30",
+              "");
+    ag_go_on(AMBUSH, "");
+    ag_play("red shoot A at Ao", "d6:6 d6:1");
+    ag_go_on(AMBUSH, "");
+    stage_allow("red charge B Aoi");
+    for (int far = 0; far < 2; far++) {
+        snprintf(forces, sizeof forces,
+                 "red ninja A 98,10 hidden yumi; red ninja B 98,%s hidden; "
+                 "blue samurai Ao 98,1.2; blue samurai Aoi 90,40",
+                 far ? "32.1" : "32");
+        ag_battle("120x60; bushes 90,5 119,40; wall 90,20 119,20; *hides red 0,0 119,59 figures 3 "
+                  "groups 3; *zone red 0,0 119,59; *zone blue 0,0 119,59",
+                  forces, "");
+        ag_go_on(AMBUSH, "");
+        ag_play("red shoot A at Ao", "d6:6 d6:1");
+        ag_go_on(AMBUSH, "");
+        if (far) {
+            stage_refuse("red charge B Aoi", "AR-16.4");
+        } else {
+            stage_allow("red charge B Aoi");
+        }
+    }
+}
+
+// A chief who moved in the turn before is a signal to those who see him.
+Test(argad, ar_16_4_a_chief_who_advances_is_a_signal)
+{
+    for (int moves = 0; moves < 2; moves++) {
+        ag_battle(TWO_WOODS "; wall 60,0 60,59; *zone red 0,0 119,59; *zone blue 0,0 119,59",
+                  "red ninja A 10,10 hidden yumi; red ninja B 100,10 hidden; red samurai O 80,50 "
+                  "officer; blue samurai Ao 30,12; blue samurai Aoi 100,30",
+                  "");
+        ag_play(moves ? "red move O 80,45" : "", "");
+        ag_go_on(AMBUSH, "");
+        ag_play("red shoot A at Ao", "d6:6 d6:1");
+        ag_go_on(AMBUSH, "");
+        if (moves) {
+            stage_allow("red charge B Aoi");
+        } else {
+            stage_refuse("red charge B Aoi", "AR-16.4");
+        }
+    }
+}
+
+Test(argad, ar_16_2_who_was_told_to_spring_can_be_told_not_to)
+{
+    ag_battle(REEDS, ESCORT NINJA, "");
+    ag_go_on(AMBUSH, "");
+    ag_play("blue move N1 50,24; blue hold N1", "");
+    cr_assert_eq(ag_figure("N1")->cloak, HIDDEN);
+}
+
+// One die, however many of them are attacked, and by however many.
+Test(argad, ar_16_6_a_group_throws_one_die)
+{
+    ag_battle(REEDS, ESCORT NINJA, "");
+    ag_go_on(AMBUSH, "");
+    ag_play("blue charge N1 A; blue charge N2 B", "1 6");
+    for (int i = 1; i <= 3; i++) {
+        ag_expect_number("of the escort, each", "is surprised", ag_now()->figures[i].surprised, 1);
+    }
+}

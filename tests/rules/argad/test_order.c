@@ -193,3 +193,18 @@ Test(argad, ar_7_2_the_rest_of_them_form_up)
     ag_expect_at("B", "28,20");
     ag_expect_at("D", "24,20");
 }
+
+// Told to go by himself he has left the order, however near he stays; and nobody else comes into one.
+Test(argad, ar_7_5_who_leaves_leaves_alone)
+{
+    ag_battle(
+        "80x60",
+        "red ashigaru P1 40,21 pike formed group=P; red ashigaru P2 40,19 pike formed "
+        "group=P; red ashigaru P3 38,21 pike formed group=P; red ashigaru P4 38,19 pike "
+        "formed group=P; red ashigaru A 20,20; red ashigaru B 22,20; red ashigaru C 24,20; " AO,
+        "");
+    ag_play("red move P4 37.97,19", "");
+    ag_expect_number("P4", "is formed", ag_figure("P4")->formed, 0);
+    ag_expect_number("P3", "is formed", ag_figure("P3")->formed, 1);
+    ag_expect_number("A", "is formed", ag_figure("A")->formed, 0);
+}
