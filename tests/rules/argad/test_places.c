@@ -30,11 +30,3 @@ Test(argad, ar_14_8_a_wide_door_leaves_a_spear_its_length)
           "red samurai Aka 20,20 yari; blue samurai Ao 22,20", "5");
     ag_expect_state("Ao", "out");
 }
-
-// Both strike at once, however wide the window is.
-Test(argad, ar_6_5_a_window_is_narrow)
-{
-    fight("80x60; wall 21,10 21,30; window 21,15 21,25",
-          "red samurai Aka 20,20 yari; blue samurai Ao 22,20", "1 5");
-    ag_expect_state("Aka", "out");
-}

@@ -202,3 +202,138 @@ Test(argad, ar_6_3_a_board_is_leant_on_or_not)
         ag_expect_state("Goro", i ? "able" : "out");
     }
 }
+
+// One turn, whatever a gun is but a heavy one; and a heavy gun takes two with arrows, too.
+Test(argad, ar_8_15_how_long_guns_are_empty)
+{
+    static const struct {
+        const char *gun, *line, *dice;
+        int turns;
+    } rows[] = {
+        {"pistol", "red shoot Taro at Goro", "1", 1},
+        {"arquebus", "red shoot Taro at Goro", "1", 1},
+        {"early-arquebus", "red shoot Taro at Goro", "1", 1},
+        {"bajo-zutsu", "red shoot Taro at Goro", "1", 1},
+        {"ozutsu", "red shoot Taro at Goro", "1 1", 2},
+        {"ozutsu", "red shoot Taro at Goro fire", "1 1", 2},
+        {"yumi", "red shoot Taro at Goro", "1", 0},
+        {"sling", "red shoot Taro at Goro", "1", 0},
+    };
+    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char forces[120];
+        snprintf(forces, sizeof forces, "red ashigaru Taro 10,10 %s; blue ashigaru Goro 20,10",
+                 rows[i].gun);
+        shots("80x60", forces, "");
+        ag_play(rows[i].line, rows[i].dice);
+        ag_expect_number(rows[i].gun, "is empty for", ag_figure("Taro")->reload, rows[i].turns);
+    }
+}
+
+// An enemy who came and fell, or was there and left, has cost him his turn.
+Test(argad, ar_8_15_nobody_loads_whom_an_enemy_touched)
+{
+    ag_battle("80x60",
+              "red ashigaru Taro 10,10 arquebus shuriken; blue ashigaru Goro 20,10; "
+              "blue ashigaru Saburo 60,50",
+              "");
+    ag_figure("Taro")->reload = 1;
+    ag_begin(PLAN);
+    ag_play("blue charge Goro Taro", "");
+    ag_figure("Goro")->state = AG_OUT; // by whatever
+    ag_end_turn("");
+    ag_expect_number("Taro", "is empty for", ag_figure("Taro")->reload, 1);
+    ag_battle("80x60", "red ashigaru Taro 10,10 arquebus; blue ashigaru Goro 12,10", "");
+    ag_figure("Taro")->reload = 1;
+    ag_change()->figures[1].touched = 2;
+    ag_begin(PLAN);
+    ag_play("blue move Goro 25,10", "");
+    ag_expect_number("Taro", "is empty for", ag_figure("Taro")->reload, 1);
+}
+
+// From a wall, at a group below.
+Test(argad, ar_10_12_a_salvo_from_the_battlements)
+{
+    const char *forces = "red ashigaru R1 20,31.2 arquebus; red ashigaru R2 24,31.2 arquebus; "
+                         "red ashigaru R3 28,31.2 arquebus; red samurai T 22,36 taisho; "
+                         "red ashigaru Box 26,36 ammo-carrier; blue ashigaru B1 20,10; "
+                         "blue ashigaru B2 23,10; blue ashigaru B3 26,10";
+    shots("80x60; wall 10,30 70,30; walkway 10,30.1 70,33", forces, "");
+    stage_allow("red shoot R1+R2+R3 at B1 salvo");
+    shots("80x60", forces, "");
+    stage_refuse("red shoot R1+R2+R3 at B1 salvo", "AR-10.12");
+}
+
+// A shot at who comes at them is each one's own.
+Test(argad, ar_8_12_shots_before_contact_are_alone)
+{
+    ag_battle("80x60",
+              "red ashigaru Taro 20,20 yumi; red ashigaru Jiro 20,22.5 yumi; "
+              "blue samurai Ao 35,21.25",
+              "");
+    ag_play("blue move Ao 15,21.25", "");
+    ag_expect_number("Taro", "was met by", ag_figure("Taro")->met, 3);
+    ag_expect_number("Jiro", "was met by", ag_figure("Jiro")->met, 3);
+    ag_play("red shoot Taro+Jiro at Ao", "1 5");
+    ag_expect_state("Ao", "out");
+}
+
+Test(argad, ar_8_5_who_rode_shoots_by_himself)
+{
+    ag_battle("80x60",
+              "red samurai Taro 20,20 pistol cavalry; red samurai Jiro 20,26 pistol cavalry; "
+              "blue samurai Ao 30,23",
+              "");
+    ag_figure("Jiro")->moved = 1;
+    ag_begin(SHOTS);
+    ag_play("red shoot Taro+Jiro at Ao", "1 5"); // the rider needs 6
+    ag_expect_state("Ao", "able");
+}
+
+Test(argad, ar_10_3_a_rider_is_no_very_skilled_archer)
+{
+    shots("80x60",
+          "red samurai Taro 20,20 yumi elite-bow cavalry; red samurai Jiro 20,30 yumi elite-bow; "
+          "blue samurai Ao 30,23",
+          "elite-bow=on");
+    stage_refuse("red shoot Taro at Ao bonus", "AR-10.3");
+    stage_allow("red shoot Taro at Ao");
+    stage_allow("red shoot Jiro at Ao bonus");
+    stage_refuse("red shoot Jiro at Ao aim Ao bonus", "AR-10.3");
+}
+
+// What he throws badly he shoots as well as others.
+Test(argad, ar_10_5_only_throws_take_training)
+{
+    shots("80x60", "red ashigaru Taro 20,20 yumi shuriken-half; blue samurai Ao 30,20", "");
+    ag_play("red shoot Taro at Ao", "5");
+    ag_expect_state("Ao", "out");
+}
+
+// A quarter of the way round, its end included.
+Test(argad, ar_11_8_a_right_angle_is_warded)
+{
+    for (int wide = 0; wide < 2; wide++) {
+        char forces[200];
+        snprintf(forces, sizeof forces,
+                 "red ninja Kage 40,30 class 5; blue ashigaru Goro 50,30 yumi; "
+                 "blue ashigaru Saburo %s,40 yumi",
+                 wide ? "39" : "40");
+        shots("80x60", forces, "avoid-arrows=on");
+        ag_play("blue shoot Goro+Saburo at Kage", wide ? "1 5" : "2d6:5+5");
+        ag_expect_state("Kage", wide ? "out" : "able");
+    }
+}
+
+// The throw of the turn before, or the skilled shot, is no bar to another.
+Test(argad, ar_10_4_once_a_turn_is_once_in_each_turn)
+{
+    ag_battle("80x60",
+              "red ninja Kage 20,20 shuriken; red samurai Taro 20,30 yumi elite-bow; "
+              "blue samurai Ao 29,23",
+              "elite-bow=on");
+    ag_go_on(SHOTS, "");
+    ag_play("red throw Kage at Ao; red shoot Taro at Ao bonus", "1 1");
+    ag_go_on(SHOTS, "");
+    stage_allow("red throw Kage at Ao");
+    stage_allow("red shoot Taro at Ao bonus");
+}
