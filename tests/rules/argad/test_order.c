@@ -208,3 +208,22 @@ Test(argad, ar_7_5_who_leaves_leaves_alone)
     ag_expect_number("P3", "is formed", ag_figure("P3")->formed, 1);
     ag_expect_number("A", "is formed", ag_figure("A")->formed, 0);
 }
+
+// Twenty centimetres are near enough; who has nobody to obey is not out of command.
+Test(argad, ar_7_9_who_is_out_of_command)
+{
+    static const struct {
+        const char *officer;
+        bool disorder;
+    } rows[] = {{"red samurai O 42,20 officer group=G; ", false},
+                {"red samurai O 42.1,20 officer group=G; ", true},
+                {"red ashigaru O 42,20 sergeant group=G; ", false},
+                {"red samurai O 70,20 officer group=H; ", false}};
+    for (int i = 0; i < 4; i++) {
+        char forces[160];
+        snprintf(forces, sizeof forces, "red ashigaru A 20,20 group=G; %s" AO, rows[i].officer);
+        ag_battle("80x60", forces, "command=on");
+        bool found = strstr(stage_card("A"), "in disorder") != NULL;
+        cr_assert_eq(found, rows[i].disorder, "%s", rows[i].officer);
+    }
+}

@@ -1,5 +1,6 @@
 // AR-13.14, 13.15 and AR-7.5 in play: how far somebody goes back, what stops him, whom he takes along.
 #include "rules/argad/ag_battle.h"
+#include "rules/argad/field/field.h"
 
 #include <criterion/criterion.h>
 
@@ -181,4 +182,31 @@ Test(argad, ar_1_6_a_hit_puts_horse_and_rider_out)
     ag_play(DRIVE, "6 3");
     ag_expect_state("Ao", "out");
     stage_expect_told_by("Ao is out of the game", "AR-1.6");
+}
+
+// Nine tenths of a centimetre are less than half of two; eleven are not.
+Test(argad, ar_13_15_half_of_it_is_half)
+{
+    drive_back("80x60; wall 23.9,10 23.9,30", AKA "blue samurai Ao 22,20", "4");
+    expect_disorder("Ao", 2);
+    drive_back("80x60; wall 24,10 24,30", AKA "blue samurai Ao 22,20", "4");
+    expect_disorder("Ao", 0);
+}
+
+// Where somebody stands at the foot of the ladder he falls beside him.
+Test(argad, ar_5_12_a_climber_falls_on_nobody)
+{
+    ag_battle("80x60; wall 10,30 50,30; walkway 10,30 50,33; *ladder name=Steps 30,29",
+              "red samurai Aka 30,28 armour-5s; red samurai Kuro 30,26; "
+              "blue ashigaru Ao 30,31.5 yari armour-4",
+              "");
+    ag_change()->objects[1].lie = RAISED;
+    ag_change()->objects[1].wall = 1;
+    ag_begin(PLAN);
+    ag_play("red climb Aka; red move Kuro 30,29", "");
+    ag_expect_number("Aka", "hangs on", ag_figure("Aka")->climbing, 1);
+    ag_play("", "3"); // and 2 more
+    ag_expect_number("Aka", "hangs on", ag_figure("Aka")->climbing, 0);
+    cr_assert_not(plane_within(ag_point(ag_figure("Aka")), ag_point(ag_figure("Kuro")), CM(2) - 2));
+    cr_assert_lt(ag_figure("Aka")->y, CM(30));
 }

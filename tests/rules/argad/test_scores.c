@@ -165,3 +165,25 @@ Test(argad, ar_19_1_each_edge_is_an_edge)
         }
     }
 }
+
+Test(argad, ar_19_1_what_is_burnt_is_worth_points)
+{
+    for (int i = 0; i < 4; i++) {
+        ag_battle("80x60; building 30,27 40,37 hits 8 words burns name Hall; "
+                  "*points-burnt red name=Hall points 2",
+                  AKA "blue samurai Ao 60,50", "turns=1");
+        if (i == 1) ag_work("Hall")->burns = 1;
+        if (i == 2) ag_work("Hall")->state = WORK_DOWN;
+        if (i == 3) ag_work("Hall")->stuck = 1;
+        ag_begin(TURN_ENDS);
+        stage_expect_outcome(i == 1 || i == 2 ? "red wins" : "drawn");
+    }
+}
+
+Test(argad, ar_19_1_nobody_at_all_wins_nothing)
+{
+    ag_battle("80x60", AKA "blue samurai Ao 60,50", "");
+    ag_figure("Aka")->state = ag_figure("Ao")->state = AG_OUT;
+    ag_begin(TURN_ENDS);
+    stage_expect_outcome("drawn");
+}

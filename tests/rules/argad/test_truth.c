@@ -207,3 +207,26 @@ Test(argad, ar_8_9_a_target_out_of_sight_is_refused)
     ag_play("", "6");
     ag_expect_state("Saburo", "out");
 }
+
+Test(argad, ar_6_1_a_gate_is_not_shut_on_people)
+{
+    ag_battle(GATE, "red samurai Aka 31,31.04; red samurai Kuro 34,40; blue samurai Ao 33,50", "");
+    ag_work("Gate")->state = WORK_OPEN;
+    ag_begin(PLAN);
+    stage_allow("red shut Aka Gate");
+    ag_figure("Kuro")->y = MM(305);
+    ag_begin(PLAN);
+    stage_refuse("red shut Aka Gate", "AR-6.1");
+}
+
+// What is put down stands before him, across the way he looks; what falls with him lies.
+Test(argad, ar_11_4_a_mantlet_is_set_down_on_its_posts)
+{
+    ag_battle("80x60; *mantlet carried-by=Aka name=Board",
+              "red servant Aka 20,20; blue samurai Ao 70,50", "");
+    ag_figure("Aka")->facing = 0;
+    ag_begin(PLAN);
+    ag_play("red drop Aka", "");
+    ag_expect_number("Board", "lies", ag_now()->objects[1].lie, RAISED);
+    ag_expect_number("Board", "is at", ag_now()->objects[1].x, CM(21));
+}
