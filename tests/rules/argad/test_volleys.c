@@ -337,3 +337,18 @@ Test(argad, ar_10_4_once_a_turn_is_once_in_each_turn)
     stage_allow("red throw Kage at Ao");
     stage_allow("red shoot Taro at Ao bonus");
 }
+
+// Of two who came at him he shoots at either; not at one who was there.
+Test(argad, ar_8_12_of_several_who_come_he_picks_one)
+{
+    ag_battle("80x60",
+              "red ashigaru Taro 20,20 yumi; blue samurai Ao 30,20; blue samurai Aoi 20,30; "
+              "blue samurai Far 60,50",
+              "");
+    ag_play("blue charge Ao Taro; blue charge Aoi Taro", "");
+    stage_allow("red shoot Taro at Ao");
+    stage_refuse("red shoot Taro at Far", "AR-8.12");
+    ag_play("red shoot Taro at Aoi", "5");
+    ag_expect_state("Aoi", "out");
+    ag_expect_state("Ao", "able");
+}

@@ -112,6 +112,18 @@ static struct problem hands_check(const struct ag_battle *battle, const struct a
     return spent_check(battle, aiming);
 }
 
+// One of those who have come at him in this turn: of several he shoots at whom he likes.
+static bool has_come(const struct ag_field *field, int number, int foe)
+{
+    const struct ag_battle *battle = field->battle;
+    const struct ag_figure *figure = &battle->figures[number];
+    if (!figure->met || foe < 1 || foe > battle->count) return false;
+    const struct ag_figure *other = &battle->figures[foe];
+    if (foe == figure->met) return true;
+    return other->side != figure->side && other->moved && foe != figure->touched &&
+           ag_is_seen(other) && ag_contact(field, number, foe);
+}
+
 // AR_8_12 Whom he touched already keeps him from it; whoever came at him is the only one he shoots at.
 static struct problem contact_check(const struct ag_aiming *aiming)
 {
@@ -127,7 +139,7 @@ static struct problem contact_check(const struct ag_aiming *aiming)
         return forbidden_by(AR_8_12, "he has been in contact since the turn began",
                             figure->touched);
     }
-    if (figure->met && aiming->aim.target == figure->met) return no_problem();
+    if (has_come(field, aiming->figure, aiming->aim.target)) return no_problem();
     return forbidden_by(AR_8_12, "he shoots only at whoever has come at him", foe);
 }
 
@@ -299,8 +311,8 @@ struct problem ag_attempt_of(const struct ag_company *company, const struct ag_a
         .missile = (uint8_t)(salvo ? SALVO : missile),
         .target = aiming->aim.target,
         .riding = figure->mount != ON_FOOT && ag_goes(battle, aiming->figure, aiming->when),
-        .before_contact = figure->met && figure->met == aiming->aim.target &&
-                          ag_contact(aiming->field, aiming->figure, figure->met),
+        .before_contact = has_come(aiming->field, aiming->figure, aiming->aim.target) &&
+                          ag_contact(aiming->field, aiming->figure, aiming->aim.target),
         .surprise = aiming->when == SHOT_FROM_AMBUSH,
     };
     problem = weapon_check(aiming, missile);
