@@ -39,6 +39,20 @@ static bool think_of_blows(const struct considering *considering)
     return false;
 }
 
+// Nobody wastes powder on them.
+static void spare_villagers(const struct considering *considering)
+{
+    struct choices *choices = considering->choices;
+    int kept = 0;
+    for (int i = 0; i < choices->count; i++) {
+        const struct choice *choice = &choices->list[i];
+        bool villagers = choice->kind == FIRE && choice->target_group &&
+                         choice->target_group == considering->battle->peasants;
+        if (!villagers) choices->list[kept++] = *choice;
+    }
+    choices->count = kept;
+}
+
 // All that one unit may shoot at. A gun is brought about only instead of going elsewhere.
 static bool think_of_shots(const struct considering *considering)
 {
@@ -52,6 +66,7 @@ static bool think_of_shots(const struct considering *considering)
             if (choices->list[j].kind == BOMBARD) choices->list[kept++] = choices->list[j];
         }
         choices->count = kept;
+        spare_villagers(considering);
         if (choices->count) return true;
     }
     return false;
@@ -92,14 +107,57 @@ static bool add_staying(const struct considering *considering, const struct dm_b
     return true;
 }
 
-static void add_moves(const struct considering *considering, int unit)
+static void add_ways_over(const struct considering *considering, const struct dm_picture *picture,
+                          int unit)
 {
+    const struct dm_field *field = considering->field;
+    int foe = picture->bodies[unit].foe;
+    if (dm_is_patient(considering->battle, considering->side)) return; // they come by themselves
+    for (int i = 0; i < DM_GOALS; i++) {
+        const struct dm_goal *goal = &considering->battle->goals[i];
+        struct point to;
+        if (!dm_goal_is_of(goal, considering->side)) continue;
+        if (!dm_goal_place(picture, goal, unit, &to)) continue;
+        dm_offer_crossing(field, unit, to, considering->choices);
+        return;
+    }
+    if (foe) dm_offer_crossing(field, unit, picture->bodies[foe].at, considering->choices);
+}
+
+// Nobody goes into a house but to shoot out of it, or where that is what is fought for.
+static void keep_out_of_houses(const struct considering *considering, int unit)
+{
+    const struct dm_battle *battle = considering->battle;
+    struct choices *choices = considering->choices;
+    int kept = 0;
+    for (int i = 0; i < choices->count; i++) {
+        bool wanted = choices->list[i].kind != ENTER || battle->units[unit].missile;
+        for (int j = 0; j < DM_GOALS && !wanted; j++) {
+            const struct dm_goal *goal = &battle->goals[j];
+            wanted = goal->aim == AIM_TOUCH && goal->side == considering->side &&
+                     DM_WORK_ID + goal->work == choices->list[i].target;
+        }
+        if (wanted) choices->list[kept++] = choices->list[i];
+    }
+    choices->count = kept;
+}
+
+static void add_moves(const struct considering *considering, const struct dm_picture *picture,
+                      int unit)
+{
+    if (dm_is_lord(&considering->battle->units[unit])) {
+        dm_offer_attendance(considering->field, unit, considering->choices);
+    }
+    add_ways_over(considering, picture, unit);
+    dm_offer_ring(picture, unit, considering->choices);
     dm_move_propose(considering->field, unit, considering->choices);
+    keep_out_of_houses(considering, unit);
     dm_gun_propose(considering->field, unit, considering->choices);
     dm_light_propose(considering->field, unit, considering->choices);
 }
 
-// Those in front first, so that they do not stand in the way of those behind them; Daimyos last.
+// Those in front first, so that they do not stand in the way of those behind them; teams after them,
+// and Daimyos last.
 static int next_to_move(const struct considering *considering, const struct dm_picture *picture,
                         const struct figure_set *done)
 {
@@ -108,7 +166,9 @@ static int next_to_move(const struct considering *considering, const struct dm_p
     for (int i = 1; i <= considering->battle->unit_count; i++) {
         if (figure_set_has(done, i) || !may_move(considering, i)) continue;
         int32_t far = picture->bodies[i].far;
-        if (dm_is_lord(&considering->battle->units[i])) far += CM(400);
+        const struct dm_unit *his = &considering->battle->units[i];
+        if (dm_is_lord(his)) far += CM(400);
+        if (his->type == ANIMAL) far += CM(200); // a crew may want to unlimber
         if (next && far >= least) continue;
         next = i;
         least = far;
@@ -116,7 +176,73 @@ static int next_to_move(const struct considering *considering, const struct dm_p
     return next;
 }
 
-// Units that cannot say that they stay are thought of together, when all others have gone.
+// A unit that is being placed is finished, unless another of it has a better place.
+static void think_of_placing(const struct considering *considering)
+{
+    struct dm_picture picture;
+    dm_picture_draw(&picture, considering->field);
+    choices_add(considering->choices,
+                &(struct choice){.kind = DONE_WITH, .side = (uint8_t)considering->side});
+    dm_offer_ring(&picture, considering->battle->placing, considering->choices);
+}
+
+// Who changes his formation goes on with that, or charges.
+static bool think_of_changing(const struct considering *considering, int unit)
+{
+    struct choices *choices = considering->choices;
+    int kept = 0;
+    dm_move_propose(considering->field, unit, choices);
+    for (int i = 0; i < choices->count; i++) {
+        int kind = choices->list[i].kind;
+        if (kind == FORM || kind == CHARGE) choices->list[kept++] = choices->list[i];
+    }
+    choices->count = kept;
+    return kept > 0;
+}
+
+// A house is held by those who have somebody to shoot at, who are to be there, or who lead.
+static bool holds_house(const struct dm_picture *picture, int unit)
+{
+    const struct dm_battle *battle = picture->battle;
+    const struct dm_unit *his = &battle->units[unit];
+    int house = battle->figures[dm_next(battle, unit, 0)].inside;
+    if (dm_is_lord(his)) return true;
+    for (int i = 0; i < DM_GOALS; i++) {
+        if (battle->goals[i].aim == AIM_TOUCH && battle->goals[i].work == house) return true;
+    }
+    return his->missile && picture->bodies[unit].far <= dm_reach(battle, his);
+}
+
+static bool think_of_leaving(const struct considering *considering,
+                             const struct dm_picture *picture, int unit)
+{
+    if (holds_house(picture, unit)) return false;
+    dm_move_propose(considering->field, unit, considering->choices);
+    return considering->choices->count > 0;
+}
+
+static bool think_of_unit(const struct considering *considering, const struct dm_picture *picture,
+                          int unit)
+{
+    int drill = considering->battle->units[unit].drill;
+    if (drill == CHANGING) return think_of_changing(considering, unit);
+    if (drill == IN_BUILDING) return think_of_leaving(considering, picture, unit);
+    if (!add_staying(considering, &picture->bodies[unit], unit)) return false;
+    add_moves(considering, picture, unit);
+    return true;
+}
+
+// Those who cannot say that they stay, since an enemy has pushed into their line, may charge or go.
+static void think_of_last(const struct considering *considering, const struct dm_picture *picture)
+{
+    for (int i = 1; i <= considering->battle->unit_count; i++) {
+        int drill = considering->battle->units[i].drill;
+        if (drill == CHANGING || drill == IN_BUILDING || !may_move(considering, i)) continue;
+        if (picture->bodies[i].engaged)
+            dm_move_propose(considering->field, i, considering->choices);
+    }
+}
+
 static void think_of_moves(const struct considering *considering)
 {
     struct dm_picture picture;
@@ -124,15 +250,12 @@ static void think_of_moves(const struct considering *considering)
     dm_picture_draw(&picture, considering->field);
     for (int unit; (unit = next_to_move(considering, &picture, &done)) != 0;) {
         figure_set_add(&done, unit);
-        if (!add_staying(considering, &picture.bodies[unit], unit)) continue;
-        add_moves(considering, unit);
-        return;
+        if (think_of_unit(considering, &picture, unit)) return;
+        considering->choices->count = 0;
     }
     choices_add(considering->choices,
                 &(struct choice){.kind = END_TURN, .side = (uint8_t)considering->side});
-    for (int i = 1; i <= considering->battle->unit_count; i++) {
-        if (may_move(considering, i)) add_moves(considering, i);
-    }
+    think_of_last(considering, &picture);
 }
 
 void dm_consider(const struct ground *ground, const struct battle *head, enum side side,
@@ -141,6 +264,10 @@ void dm_consider(const struct ground *ground, const struct battle *head, enum si
     struct dm_field field;
     dm_field_lay(&field, ground, dm_in(head));
     struct considering considering = {&field, dm_in(head), side, choices};
+    if (considering.battle->placing) {
+        think_of_placing(&considering);
+        return;
+    }
     if (think_of_blows(&considering) || think_of_shots(&considering)) return;
     if (think_of_calls(&considering)) return;
     think_of_moves(&considering);

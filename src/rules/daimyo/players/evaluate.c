@@ -1,39 +1,17 @@
 // How well a side stands: who is left, what they may expect to do and to suffer, and what is fought for.
 //
-// In hundredths of a face of the dice that troops are known by: a samurai on foot is worth a thousand.
+// Both sides are judged alike, but for what draws units on: a side wants to go where its own are drawn,
+// and does not mind that the enemy has a shorter way then.
 #include "rules/daimyo/melee/fighting.h"
+#include "rules/daimyo/moving/moving.h"
 #include "rules/daimyo/players/picture.h"
 #include "rules/daimyo/players/players.h"
-
-enum {
-    WON = 1000000,
-    FACE = 100,
-    CHIEF = 9000,
-    ALLY = 3000,
-    GUN_WORTH = 1800,
-    WAGON_WORTH = 600,
-    SHOOTING = 22,   // centimetres from which shooters are content, from middle to middle
-    SHOT = 90,       // that a figure may expect of his next one, at a target in the open
-    ATTACHED = 500,  // a Daimyo among his troops
-    IN_DANGER = 60,  // for each centimetre an enemy is nearer to him than he should be
-    SAFE = 35,       // centimetres
-    FAR = 90,        // centimetres; what is farther off draws as much
-    BLOW_NOW = 100,  // of what a blow is worth, in hundredths: it can be struck in this turn,
-    BLOW_NEXT = 75,  // or in the turn of the other side,
-    BLOW_LATER = 40, // or in one's own next
-    BOLDNESS = 30,   // worth of being in contact with the enemy
-};
-
-static int face_of(const struct dm_unit *unit)
-{
-    if (unit->type == ANIMAL) return 2;
-    return dm_types[dm_type_now(unit)].die;
-}
+#include "rules/daimyo/players/weights.h"
 
 static int figure_worth(const struct dm_unit *unit)
 {
     if (dm_is_lord(unit)) return unit->clan ? ALLY : CHIEF;
-    return FACE * face_of(unit);
+    return FACE * dm_face_of(unit);
 }
 
 // Those who run are worth little, and those who have lost their order, or half of their mates, less.
@@ -45,25 +23,12 @@ static int body_worth(const struct dm_picture *picture, int number)
     if (unit->for_good) return worth / 6;
     if (unit->retreat) return worth / 2;
     if (unit->ff) worth -= worth / 12;
+    if (terrain_holds(&picture->field->terrain, IS_RIVER, picture->bodies[number].at) &&
+        !dm_on_track(picture->field, picture->bodies[number].at)) {
+        worth -= worth / WET;
+    }
     if (tested && alive <= unit->dead) worth -= worth / 5;
     return worth;
-}
-
-static int cm_to(int32_t far)
-{
-    int cm = far / CM(1);
-    return cm > FAR ? FAR : cm;
-}
-
-// Whom a unit makes for: the nearest, or the enemy's Daimyo where he is not much farther.
-static int32_t way_to_fight(const struct dm_picture *picture, int number)
-{
-    const struct dm_battle *battle = picture->battle;
-    const struct dm_body *body = &picture->bodies[number];
-    int chief = battle->chiefs[side_other((enum side)battle->units[number].side)];
-    if (!chief || !picture->bodies[chief].alive) return body->far;
-    int32_t far = dm_apart(body->at, picture->bodies[chief].at) * 2 / 3;
-    return far < body->far ? far : body->far;
 }
 
 // Shots hit in the open three times in eight, in soft cover two, in hard cover once.
@@ -84,22 +49,46 @@ static int shots_of(const struct dm_picture *picture, int number)
     return ahead ? worth : worth / 3;
 }
 
-static int shooting_of(const struct dm_picture *picture, int number)
+static int mates_about(const struct dm_picture *picture, int lord)
 {
-    const struct dm_body *body = &picture->bodies[number];
-    const struct dm_unit *unit = &picture->battle->units[number];
-    int cm = cm_to(body->far);
-    if (unit->missile == GUN + 1) cm = cm * 25 / 90;
-    int apart = cm - SHOOTING, weight = FACE * face_of(unit) * body->alive / 200;
-    return shots_of(picture, number) - (apart > 0 ? apart : 0) * weight;
+    uint8_t list[DM_FIGURES];
+    enum side side = dm_side(picture->battle, lord);
+    int count = dm_touching(picture->field, lord, dm_marks_of(side), list);
+    return count < RING ? count : RING;
+}
+
+// He who has not moved yet can still follow those who have.
+static bool can_join(const struct dm_picture *picture, int number)
+{
+    const struct dm_battle *battle = picture->battle;
+    const struct dm_unit *lord = &battle->units[number];
+    int32_t pace = dm_full_move(battle, number);
+    if (lord->side != battle->active || !dm_may_begin(lord, MOVES)) return false;
+    for (int i = 1; i <= battle->unit_count; i++) {
+        const struct dm_unit *unit = &battle->units[i];
+        if (i == number || unit->side != lord->side || unit->clan != lord->clan) continue;
+        if (unit->missile || unit->retreat || !picture->bodies[i].alive) continue;
+        if (dm_apart(picture->bodies[i].at, picture->bodies[number].at) <= pace) return true;
+    }
+    return false;
+}
+
+static int company_of_lord(const struct dm_picture *picture, int number)
+{
+    int lord = dm_next(picture->battle, number, 0), mates = mates_about(picture, lord);
+    int worth = RINGED * mates + (mates == RING ? RING_CLOSED : 0);
+    if (dm_attached(picture->field, lord)) worth += ATTACHED;
+    int joined = ATTACHED + 2 * RINGED;
+    return worth < joined && can_join(picture, number) ? joined : worth;
 }
 
 static int danger_of_lord(const struct dm_picture *picture, int number)
 {
     const struct dm_body *body = &picture->bodies[number];
-    int lord = dm_next(picture->battle, number, 0), cm = cm_to(body->far);
-    int worth = dm_attached(picture->field, lord) ? ATTACHED : 0;
-    if (body->foe && cm < SAFE) worth -= IN_DANGER * (SAFE - cm);
+    int cm = body->far / CM(1), worth = company_of_lord(picture, number);
+    int danger = dm_attached(picture->field, dm_next(picture->battle, number, 0)) ? IN_DANGER / 3
+                                                                                  : IN_DANGER;
+    if (body->foe && cm < SAFE) worth -= danger * (SAFE - cm);
     return picture->battle->units[number].clan ? worth / 3 : worth;
 }
 
@@ -110,10 +99,7 @@ static int prospects_of(const struct dm_picture *picture, int number)
     const struct dm_body *body = &picture->bodies[number];
     if (unit->retreat || !body->foe || unit->type == ANIMAL) return 0;
     if (dm_is_lord(unit)) return danger_of_lord(picture, number);
-    if (unit->missile) return shooting_of(picture, number);
-    // Who has somewhere to go is drawn less by the enemy.
-    int weight = FACE * face_of(unit) * body->alive / (dm_has_errand(picture, number) ? 600 : 200);
-    return -weight * cm_to(way_to_fight(picture, number));
+    return unit->missile ? shots_of(picture, number) : 0;
 }
 
 // A figure's next blow at whom he would strike, as it is: nobody turns, nobody stands behind.
@@ -135,6 +121,7 @@ static int blow_of(const struct dm_picture *picture, int figure)
             .retreat = other->retreat,
         };
         int worth = dm_attack_percent(&attack) * figure_worth(other) / 100 + BOLDNESS;
+        if (!other->side) worth = 0; // villagers are no matter
         if (worth > best) best = worth;
     }
     return best;
@@ -153,12 +140,59 @@ static int blows_of(const struct dm_picture *picture, int number)
 {
     const struct dm_battle *battle = picture->battle;
     int worth = 0;
-    if (battle->units[number].retreat || battle->units[number].type == ANIMAL) return 0;
+    if (battle->units[number].retreat || !picture->bodies[number].engaged) return 0;
     for (int i = 0; (i = dm_next(battle, number, i)) != 0;) {
         if (!dm_in_melee(picture->field, i)) continue;
         worth += blow_of(picture, i) * when_struck(battle, i) / 100;
     }
     return worth;
+}
+
+// What a charge of one unit at another may bring, of which it is not known how they will stand then.
+static int charge_at(const struct dm_picture *picture, int number, int foe)
+{
+    const struct dm_battle *battle = picture->battle;
+    const struct dm_unit *unit = &battle->units[number], *other = &battle->units[foe];
+    int one = dm_next(battle, number, 0), him = dm_next(battle, foe, 0);
+    struct dm_attack attack = {
+        .attacker = {(uint8_t)dm_type_now(unit), battle->figures[one].weapon, unit->ff, false},
+        .defender = {(uint8_t)dm_type_now(other), battle->figures[him].weapon, other->ff,
+                     picture->bodies[foe].alive == 1},
+        .cover = (uint8_t)dm_cover_in(picture->field, him),
+        .retreat = other->retreat,
+    };
+    int blows = picture->bodies[number].alive, most = picture->bodies[foe].alive;
+    if (blows > most) blows = most;
+    if (dm_is_lord(other) && dm_attached(picture->field, him)) blows = 0; // they stand before him
+    return blows * dm_attack_percent(&attack) * figure_worth(other) / 100;
+}
+
+static bool may_charge(const struct dm_picture *picture, int number)
+{
+    const struct dm_unit *unit = &picture->battle->units[number];
+    return !unit->retreat && unit->side && unit->type != ANIMAL && !unit->missile &&
+           !dm_is_lord(unit) && unit->drill != IN_BUILDING && picture->bodies[number].foe;
+}
+
+// The best charge that a unit has before it where everybody is now.
+static int charge_of(const struct dm_picture *picture, int number)
+{
+    const struct dm_battle *battle = picture->battle;
+    const struct dm_body *body = &picture->bodies[number];
+    int32_t reach = dm_full_move(battle, number) + CM(4);
+    int best = 0;
+    if (!may_charge(picture, number) || body->far > reach || body->engaged) return 0;
+    for (int i = 1; i <= battle->unit_count; i++) {
+        const struct dm_body *other = &picture->bodies[i];
+        const struct dm_unit *foe = &battle->units[i];
+        if (!other->alive || !foe->side || foe->side == battle->units[number].side) continue;
+        if (foe->type == ANIMAL || dm_apart(body->at, other->at) > reach) continue;
+        if (dm_is_beyond_river(picture->field, body->at, other->at)) continue;
+        int worth = charge_at(picture, number, i);
+        if (worth > best) best = worth;
+    }
+    bool next = battle->units[number].side != battle->active;
+    return best * (next ? CHARGE_NEXT : CHARGE_LATER) / 100;
 }
 
 static int engines_of(const struct dm_battle *battle, enum side side)
@@ -173,13 +207,27 @@ static int engines_of(const struct dm_battle *battle, enum side side)
     return worth;
 }
 
+// An army that has hardly a unit left in good order is about to be broken.
+static int firmness_of(const struct dm_battle *battle, enum side side)
+{
+    int firm = 0;
+    for (int i = 1; i <= battle->unit_count; i++) {
+        const struct dm_unit *unit = &battle->units[i];
+        bool counts = unit->type < DM_UNIT_TYPES && unit->side == side && !unit->retreat;
+        firm += counts && (unit->hides || dm_on_table(unit));
+    }
+    return -BREAKING / (firm + 1);
+}
+
 static int strength_of(const struct dm_picture *picture, enum side side)
 {
     const struct dm_battle *battle = picture->battle;
     int worth = engines_of(battle, side) + dm_goals_worth(picture, side);
+    worth += firmness_of(battle, side);
     for (int i = 1; i <= battle->unit_count; i++) {
         if (battle->units[i].side != side || !picture->bodies[i].alive) continue;
-        worth += body_worth(picture, i) + prospects_of(picture, i) + blows_of(picture, i);
+        worth += body_worth(picture, i) + prospects_of(picture, i) + blows_of(picture, i) +
+                 charge_of(picture, i);
     }
     return worth;
 }
@@ -196,5 +244,6 @@ int dm_evaluate(const struct ground *ground, const struct battle *head, enum sid
     if (head->outcome != UNDECIDED) return -WON;
     dm_field_lay(&field, ground, battle);
     dm_picture_draw(&picture, &field);
-    return strength_of(&picture, side) - strength_of(&picture, side_other(side));
+    return strength_of(&picture, side) - strength_of(&picture, side_other(side)) +
+           dm_drive(&picture, side);
 }

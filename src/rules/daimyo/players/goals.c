@@ -4,17 +4,8 @@
 #include "rules/daimyo/fires/fires.h"
 #include "rules/daimyo/players/picture.h"
 #include "rules/daimyo/players/players.h"
+#include "rules/daimyo/players/weights.h"
 #include "rules/daimyo/turn/turn.h"
-
-enum {
-    NEAR_THE_LINE = 400, // for each figure there, at the end
-    ACROSS = 2500,       // for each unit over there that counts
-    ALIGHT = 3000,       // for each building
-    REACHED = 3000,      // for each end of a sequence at which it was
-    AT_IT = 1500,        // for being there now
-    RUINED = 6000,
-    DRAWN_BY = 24, // units that are at their way to one goal
-};
 
 bool dm_goal_is_of(const struct dm_goal *goal, enum side side)
 {
@@ -29,37 +20,32 @@ static int32_t to_shape(const struct shape *shape, struct point at)
     return far > 0 ? far : 0;
 }
 
-// By the nearest bridge or ford, and over it; DM_NOWHERE: there is none.
-static int32_t by_crossing(const struct dm_picture *picture, struct point at)
-{
-    int32_t least = DM_NOWHERE;
-    for (struct patches each = terrain_near(&picture->field->terrain, IS_TRACK, NULL);
-         patches_next(&each);) {
-        if (each.patch.kind != G_BRIDGE && each.patch.kind != G_FORD) continue;
-        int32_t far = dm_apart(at, shape_middle(&each.patch.shape)) + CM(6);
-        if (far < least) least = far;
-    }
-    return least;
-}
-
-// To the far side of the river: north of it for the Invader.
-static int32_t to_far_side(const struct dm_picture *picture, const struct dm_goal *goal,
-                           struct point at)
+// To the far side of the river: north of it for the Invader. A column has its last to bring over, too.
+static int32_t to_far_side(const struct dm_picture *picture, const struct dm_goal *goal, int unit)
 {
     const struct dm_battle *battle = picture->battle;
+    struct point at = picture->bodies[unit].at;
+    struct dm_crossing crossing;
     struct patch patch;
     bool north = goal->side != battle->home;
     if (!terrain_patch(&picture->field->terrain, goal->work, &patch)) return 0;
     struct point bank = shape_nearest(&patch.shape, at);
     bool over = north ? at.y < bank.y : at.y > bank.y;
     int32_t far = dm_apart(at, bank), room = patch.shape.radius + DM_NEAR;
+    if (battle->units[unit].drill == IN_COLUMN) {
+        room += (picture->bodies[unit].alive - 1) *
+                (dm_rides(&battle->units[unit]) ? CM(5) : 2 * DM_FOOT) / 2;
+    }
     if (over) return far >= room ? 0 : room - far;
-    int32_t dry = by_crossing(picture, at);
-    return dry < DM_NOWHERE ? dry : far + room;
+    struct point beyond = {bank.x, bank.y + (north ? -room : room)};
+    if (!dm_crossing_to(picture->field, at, beyond, &crossing)) return far + room;
+    return dm_apart(at, crossing.near) + dm_apart(crossing.near, crossing.far) / 2 + room +
+           dm_forming_of(battle, unit);
 }
 
+// The nearest of the buildings that it asks for, and the nearest place of it.
 static int32_t to_building(const struct dm_picture *picture, const struct dm_goal *goal,
-                           struct point at)
+                           struct point at, struct point *place)
 {
     const struct dm_battle *battle = picture->battle;
     int32_t least = DM_NOWHERE;
@@ -70,7 +56,9 @@ static int32_t to_building(const struct dm_picture *picture, const struct dm_goa
                           : i == goal->work;
         if (!wanted || !dm_work_shape(picture->field, i, &shape)) continue;
         int32_t far = to_shape(&shape, at);
-        if (far < least) least = far;
+        if (far >= least) continue;
+        least = far;
+        *place = shape_nearest(&shape, at);
     }
     return least;
 }
@@ -92,18 +80,38 @@ static bool is_of_use(const struct dm_picture *picture, const struct dm_goal *go
 int32_t dm_way_to_goal(const struct dm_picture *picture, const struct dm_goal *goal, int unit)
 {
     const struct dm_body *body = &picture->bodies[unit];
+    struct point place;
     struct patch patch;
     if (!body->alive || !is_of_use(picture, goal, unit)) return DM_NOWHERE;
     switch (goal->aim) {
     case AIM_LINE:
         if (!terrain_patch(&picture->field->terrain, goal->work, &patch)) return DM_NOWHERE;
         return to_shape(&patch.shape, body->at);
-    case AIM_ACROSS: return to_far_side(picture, goal, body->at);
+    case AIM_ACROSS: return to_far_side(picture, goal, unit);
     case AIM_BURN:
     case AIM_TOUCH:
-    case AIM_RUIN: return to_building(picture, goal, body->at);
+    case AIM_RUIN: return to_building(picture, goal, body->at, &place);
     default: return DM_NOWHERE;
     }
+}
+
+bool dm_goal_place(const struct dm_picture *picture, const struct dm_goal *goal, int unit,
+                   struct point *place)
+{
+    const struct dm_body *body = &picture->bodies[unit];
+    struct patch patch;
+    int32_t far = dm_way_to_goal(picture, goal, unit);
+    if (far == 0 || far == DM_NOWHERE) return false;
+    if (goal->aim == AIM_BURN || goal->aim == AIM_TOUCH || goal->aim == AIM_RUIN) {
+        return to_building(picture, goal, body->at, place) < DM_NOWHERE;
+    }
+    if (!terrain_patch(&picture->field->terrain, goal->work, &patch)) return false;
+    *place = shape_nearest(&patch.shape, body->at);
+    if (goal->aim == AIM_ACROSS) {
+        bool north = goal->side != picture->battle->home;
+        place->y += (north ? -1 : 1) * (patch.shape.radius + DM_NEAR);
+    }
+    return true;
 }
 
 bool dm_has_errand(const struct dm_picture *picture, int unit)
@@ -173,7 +181,17 @@ int dm_goals_worth(const struct dm_picture *picture, enum side side)
     for (int i = 0; i < DM_GOALS; i++) {
         const struct dm_goal *goal = &picture->battle->goals[i];
         if (!dm_goal_is_of(goal, side)) continue;
-        worth += achieved(picture, goal, side) + pull(picture, goal, side);
+        worth += achieved(picture, goal, side);
+    }
+    return worth;
+}
+
+int dm_goals_pull(const struct dm_picture *picture, enum side side)
+{
+    int worth = 0;
+    for (int i = 0; i < DM_GOALS; i++) {
+        const struct dm_goal *goal = &picture->battle->goals[i];
+        if (dm_goal_is_of(goal, side)) worth += pull(picture, goal, side);
     }
     return worth;
 }

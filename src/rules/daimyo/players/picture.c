@@ -37,6 +37,20 @@ static void find_foe(struct dm_picture *picture, int unit)
     if (body->foe) body->far = dm_apart(body->at, picture->bodies[body->foe].at);
 }
 
+// Nobody touches an enemy whose nearest unit is so far off, from middle to middle.
+#define OUT_OF_TOUCH CM(30)
+
+static bool is_engaged(const struct dm_picture *picture, int unit)
+{
+    const struct dm_body *body = &picture->bodies[unit];
+    if (!body->foe || body->far > OUT_OF_TOUCH) return false;
+    if (picture->battle->units[unit].type == ANIMAL) return false;
+    for (int i = 0; (i = dm_next(picture->battle, unit, i)) != 0;) {
+        if (dm_in_melee(picture->field, i)) return true;
+    }
+    return false;
+}
+
 void dm_picture_draw(struct dm_picture *picture, const struct dm_field *field)
 {
     const struct dm_battle *battle = field->battle;
@@ -46,5 +60,6 @@ void dm_picture_draw(struct dm_picture *picture, const struct dm_field *field)
     }
     for (int i = 1; i <= battle->unit_count; i++) {
         find_foe(picture, i);
+        picture->bodies[i].engaged = is_engaged(picture, i);
     }
 }

@@ -4,6 +4,8 @@
 
 #include "rules/daimyo/field/field.h"
 
+struct choices;
+
 #define DM_NOWHERE INT32_MAX
 
 struct dm_body {
@@ -12,6 +14,7 @@ struct dm_body {
     uint16_t facing; // of the first of them
     int foe;         // the nearest enemy unit, and how far it is, from middle to middle; 0: none
     int32_t far;
+    bool engaged; // one of it touches an enemy
 };
 
 struct dm_picture {
@@ -26,9 +29,36 @@ int32_t dm_apart(struct point, struct point); // rounded down
 // Of what the scenario asks for and a unit could go to: how far it is to there, 0 at it; DM_NOWHERE:
 // nothing draws it. The side is whose aim it is.
 int32_t dm_way_to_goal(const struct dm_picture *, const struct dm_goal *, int unit);
+bool dm_goal_place(const struct dm_picture *, const struct dm_goal *, int unit,
+                   struct point *); // where that is; false: nowhere it has to go
 bool dm_has_errand(const struct dm_picture *, int unit); // it is still on its way to something
 bool dm_goal_is_of(const struct dm_goal *, enum side);
-// What the goals have come to for a side, in the measure of dm_evaluate.
+// In the measure of dm_evaluate: what the goals have come to for a side, and how near its units are to them.
 int dm_goals_worth(const struct dm_picture *, enum side);
+int dm_goals_pull(const struct dm_picture *, enum side);
+
+// drive.c: likewise all that draws its units.
+int dm_drive(const struct dm_picture *, enum side);
+int dm_face_of(const struct dm_unit *);
+bool dm_is_patient(const struct dm_battle *, enum side); // it wins when the sequences have run out
+
+// crossing.c: the bridge or ford by which the way from one place to another is shortest.
+struct dm_crossing {
+    struct point near, far; // its ends
+    uint16_t heading;       // from the near one to the far one
+    int32_t length;         // of the whole way
+};
+
+bool dm_is_beyond_river(const struct dm_field *, struct point from, struct point to);
+bool dm_crossing_to(const struct dm_field *, struct point from, struct point to,
+                    struct dm_crossing *); // false: there is none
+int32_t dm_way_between(const struct dm_picture *, int unit, struct point to); // over it if need be
+int32_t dm_forming_of(const struct dm_battle *, int unit); // what forming a column costs, as a way
+// Forming up before it, and marching across.
+void dm_offer_crossing(const struct dm_field *, int unit, struct point to, struct choices *);
+
+// attend.c: where a Daimyo may join his troops.
+void dm_offer_attendance(const struct dm_field *, int lord, struct choices *);
+void dm_offer_ring(const struct dm_picture *, int unit, struct choices *); // about the Daimyo
 
 #endif

@@ -1,0 +1,58 @@
+// What things are worth to a computer player.
+//
+// In hundredths of a face of the dice that troops are known by: a samurai on foot is worth a thousand.
+#ifndef KASSEN_RULES_DAIMYO_WEIGHTS_H
+#define KASSEN_RULES_DAIMYO_WEIGHTS_H
+
+enum dm_weight {
+    WON = 1000000,
+
+    // Who is left.
+    FACE = 100,
+    CHIEF = 9000,
+    ALLY = 3000,
+    GUN_WORTH = 1800,
+    WAGON_WORTH = 600,
+    WET = 3,         // that part of who stands in a river is as good as lost
+    BREAKING = 6000, // shared by the units that are not in retreat
+
+    // What may be expected of both sides.
+    SHOT = 90,         // of a figure's next shot, at a target in the open
+    BLOW_NOW = 100,    // of what a blow is worth, in hundredths: it can be struck in this turn,
+    BLOW_NEXT = 75,    // or in the turn of the other side,
+    BLOW_LATER = 40,   // or in one's own next;
+    CHARGE_NEXT = 40,  // likewise where somebody must be charged first
+    CHARGE_LATER = 25, //
+    BOLDNESS = 30,     // of being in contact with the enemy
+
+    // The Daimyo.
+    ATTACHED = 500,     // among his troops
+    RINGED = 120,       // for each of them whom he touches, since a ninja may come
+    RING = 4,           // of these, and
+    RING_CLOSED = 1500, // where they are enough to stop one
+    QUIET = 40,         // centimetres from which the enemy lets them
+    IN_DANGER = 80,     // for each centimetre an enemy is nearer to him than he should be
+    SAFE = 35,          // centimetres
+    ASTRAY = 25,        // for each centimetre up to that from the nearest who could guard him
+
+    // What draws those who are one's own. In centimetres:
+    SHOOTING = 22, // from which shooters are content, from middle to middle
+    FAR = 90,      // what is farther off draws as much
+    ALERT = 55,    // likewise where time works for the side: the others come
+    FORMING = 20,  // a column must be formed first
+    // and what a centimetre is worth, as a part of the face of each figure:
+    EAGER = 100,
+    BUSY = 600,     // where the unit has somewhere to go
+    PRESSING = 150, // hundredths that are added to it until the last sequence
+
+    // What a scenario asks for.
+    NEAR_THE_LINE = 400, // for each figure there, at the end
+    ACROSS = 2500,       // for each unit over there that counts
+    ALIGHT = 3000,       // for each building
+    REACHED = 3000,      // for each end of a sequence at which it was
+    AT_IT = 1500,        // for being there now
+    RUINED = 6000,
+    DRAWN_BY = 24, // units that are at their way to one goal
+};
+
+#endif
