@@ -1,4 +1,5 @@
 // What a computer player thinks of, one figure after the other.
+#include "rules/argad/deployment/deployment.h"
 #include "rules/argad/melee/fighting.h"
 #include "rules/argad/moving/moving.h"
 #include "rules/argad/people/figures.h"
@@ -49,6 +50,28 @@ static void offer_way(const struct ag_field *field, int number, struct point to,
     offer(field, &choice, choices);
 }
 
+// Two who carry a ladder go as one.
+static bool offer_together(const struct ag_field *field, int number, int32_t pace, struct point to,
+                           struct choices *choices)
+{
+    const struct ag_battle *battle = field->battle;
+    const struct ag_object *object = &battle->objects[battle->figures[number].carries];
+    if (object->kind != LADDER || !object->second) return false;
+    if (ag_gap(&battle->figures[object->bearer], &battle->figures[object->second]) > AG_TOUCH)
+        return false; // they find together again first
+    struct choice choice = {.kind = MOVE_BY, .side = battle->figures[number].side};
+    struct point from = ag_point(&battle->figures[object->bearer]);
+    int32_t whole = plane_length((struct point){to.x - from.x, to.y - from.y});
+    struct point end = whole > pace ? plane_towards(from, to, pace) : to;
+    choice.x = end.x - from.x;
+    choice.y = end.y - from.y;
+    figure_set_add(&choice.with, object->bearer);
+    figure_set_add(&choice.with, object->second);
+    int before = choices->count;
+    if (choice.x || choice.y) offer(field, &choice, choices);
+    return choices->count > before;
+}
+
 // Towards what draws him, a whole move and half of it; or right at it.
 static void offer_goals(const struct ag_field *field, int number, bool many,
                         struct choices *choices)
@@ -60,6 +83,7 @@ static void offer_goals(const struct ag_field *field, int number, bool many,
         choice.target = goal.target;
         if (goal.target) offer(field, &choice, choices);
         struct point stop = ag_first_stop(field, number, goal.at, &length);
+        if (offer_together(field, number, pace, stop, choices)) continue;
         offer_way(field, number, stop, pace, choices);
         if (!many) offer_way(field, number, stop, pace / 2, choices);
     }
@@ -108,10 +132,17 @@ static void offer_deeds(const struct ag_field *field, int number, struct choices
         choice.target = (uint16_t)(AG_WORK_ID + i);
         offer(field, &choice, choices);
     }
-    if (field->battle->figures[number].formed != number) return;
-    struct choice march = told(field, MARCH, number);
-    march.extra[0] = (uint16_t)ag_march_limit(field->battle, number, AHEAD, false);
-    offer(field, &march, choices);
+}
+
+// Who is in close order stays in it: they go ahead, or stand.
+static void offer_march(const struct ag_field *field, int number, struct choices *choices)
+{
+    int32_t limit = ag_march_limit(field->battle, number, AHEAD, false);
+    for (int part = 2; part >= 1; part--) {
+        struct choice march = told(field, MARCH, number);
+        march.extra[0] = (uint16_t)(limit * part / 2);
+        offer(field, &march, choices);
+    }
 }
 
 // Who is in close order goes with the first of it, unless he has nothing to do with it any more.
@@ -119,6 +150,23 @@ static bool is_led(const struct ag_battle *battle, int number)
 {
     int first = battle->figures[number].formed;
     return first && first != number;
+}
+
+// Who hides waits for the enemy to come; if he does not, he goes to him in the open.
+static bool lies_in_wait(const struct ag_battle *battle, int number)
+{
+    const struct ag_figure *figure = &battle->figures[number];
+    if (figure->cloak == IN_THE_OPEN_AIR) return false;
+    if (figure->cloak == DISGUISED || 3 * battle->head.turn <= battle->turns) return true;
+    return ag_nearest_within(battle, number, 3 * CM(ag_pace_of(battle, number)) / 2) != 0;
+}
+
+// Who shoots from a wall stays on it as long as nobody has come up to him.
+static bool stands_on_wall(const struct ag_battle *battle, int number)
+{
+    const struct ag_figure *figure = &battle->figures[number];
+    return figure->level && figure->missile && ag_holds_walls(battle, number) &&
+           !ag_nearest_within(battle, number, CM(6));
 }
 
 static bool has_order(const struct ag_battle *battle, const struct ag_figure *figure)
@@ -136,9 +184,15 @@ void ag_consider_plan(const struct ground *ground, const struct battle *head, en
         const struct ag_figure *figure = &battle->figures[i];
         if (figure->side != side || !ag_can_act(battle, figure) || has_order(battle, figure))
             continue;
-        if (figure->cloak != IN_THE_OPEN_AIR || is_led(battle, i)) continue; // he waits
+        if (is_led(battle, i) || lies_in_wait(battle, i) || stands_on_wall(battle, i)) continue;
         bool many = ag_active(battle, side) > MANY;
         offer_hold(&field, i, choices);
+        if (figure->formed == i) {
+            offer_march(&field, i, choices);
+            if (choices->count > 1) return;
+            choices->count = 0;
+            continue;
+        }
         offer_goals(&field, i, many, choices);
         offer_charges(&field, i, many ? 1 : CHARGES, choices);
         if (!many) offer_retreat(&field, i, choices);
@@ -147,6 +201,20 @@ void ag_consider_plan(const struct ground *ground, const struct battle *head, en
         choices->count = 0;
     }
     say_ready(side, choices);
+}
+
+// The scenario's own array is good enough; who may hide does.
+void ag_consider_setup(const struct ground *ground, const struct battle *head, enum side side,
+                       struct choices *choices)
+{
+    int kept = 0;
+    ag_setup_propose(ground, head, side, choices);
+    for (int i = 0; i < choices->count; i++) {
+        int kind = choices->list[i].kind;
+        if (kind == READY || kind == HIDE || kind == DISGUISE)
+            choices->list[kept++] = choices->list[i];
+    }
+    choices->count = kept;
 }
 
 // No shots at whom a side had better spare.
@@ -162,20 +230,54 @@ static void spare_people(const struct ag_battle *battle, enum side side, struct 
     choices->count = kept;
 }
 
+// Whoever has the same weapon and may shoot at the same target shoots with him.
+static void join_volley(const struct ag_field *field, int number, struct choice *choice)
+{
+    const struct ag_battle *battle = field->battle;
+    const struct ag_figure *first = &battle->figures[number];
+    for (int i = 1; i <= battle->count && choice->kind == SHOOT; i++) {
+        const struct ag_figure *mate = &battle->figures[i];
+        bool idle = mate->side == first->side && mate->missile == first->missile &&
+                    !mate->aim.kind && mate->cloak == IN_THE_OPEN_AIR;
+        if (!idle || figure_set_has(&choice->with, i) || !ag_may_shoot(field, i, SHOT_IN_TURN))
+            continue;
+        struct choice one = *choice;
+        if (!(choice->parts & BY_SALVO)) one.with = (struct figure_set){{0}};
+        figure_set_add(&one.with, i);
+        if (fine(ag_shooting_check(field, &one, SHOT_IN_TURN))) figure_set_add(&choice->with, i);
+    }
+}
+
+// All shots that somebody may make, of a whole group where it can.
+static bool think_of_shots(const struct ag_field *field, int number, struct choices *choices)
+{
+    const struct ag_battle *battle = field->battle;
+    const struct ag_figure *figure = &battle->figures[number];
+    int before = choices->count;
+    if (figure->aim.kind || figure->cloak != IN_THE_OPEN_AIR) return false;
+    if (!ag_may_shoot(field, number, SHOT_IN_TURN)) return false;
+    ag_shooting_propose_for(field, number, SHOT_IN_TURN, choices);
+    spare_people(battle, (enum side)figure->side, choices);
+    for (int i = before; i < choices->count && figure->missile != OZUTSU + 1; i++) {
+        if (!(choices->list[i].parts & (AT_CHOSEN | WITH_BONUS)))
+            join_volley(field, number, &choices->list[i]);
+    }
+    return choices->count > before;
+}
+
+// A shot costs nothing where nobody is near; who is in a fight may rather strike.
 void ag_consider_shots(const struct ground *ground, const struct battle *head, enum side side,
                        struct choices *choices)
 {
     const struct ag_battle *battle = ag_in(head);
     struct ag_field field;
     ag_field_lay(&field, ground, battle);
-    say_ready(side, choices);
-    for (int i = 1; i <= battle->count; i++) {
-        const struct ag_figure *figure = &battle->figures[i];
-        if (figure->side != side || figure->aim.kind || figure->cloak != IN_THE_OPEN_AIR) continue;
-        if (!ag_may_shoot(&field, i, SHOT_IN_TURN)) continue;
-        ag_shooting_propose_for(&field, i, SHOT_IN_TURN, choices);
-        spare_people(battle, side, choices);
-        if (choices->count > 1) return;
+    for (int fights = 0; fights <= 1; fights++) {
+        if (fights) say_ready(side, choices);
+        for (int i = 1; i <= battle->count; i++) {
+            if (battle->figures[i].side != side || ag_in_contact(&field, i) != fights) continue;
+            if (think_of_shots(&field, i, choices)) return;
+        }
     }
 }
 

@@ -4,19 +4,8 @@
 #include "rules/argad/people/figures.h"
 #include "rules/argad/players/goals.h"
 #include "rules/argad/players/players.h"
+#include "rules/argad/players/weights.h"
 #include "rules/argad/turn/endings.h"
-
-enum {
-    WON = 100000,
-    MAN = 60,        // a half point of the budget
-    CENTIMETRE = 3,  // nearer to a goal
-    PRIZE = 500,     // a thing in hand that the side fights for
-    CAN_SHOOT = 40,  // with something in range
-    FIGHT = 12,      // for each point of strength in contact
-    POINT = 400,     // of a scenario's points
-    DETOUR = CM(30), // what bars the way is gone round
-    FAR = 120,       // what is farther is all the same
-};
 
 static int strength(const struct ag_figure *figure)
 {
@@ -39,6 +28,32 @@ static int reach_of(const struct ag_figure *figure)
     return row->bands[1].to ? row->bands[1].to : row->bands[0].to;
 }
 
+static int weight_of(enum ag_goal_kind kind)
+{
+    if (kind == GOAL_ENEMY) return CENTIMETRE;
+    // Those who follow somebody do not keep him where he is.
+    if (kind == GOAL_GUNNER || kind == GOAL_ESCORT) return CENTIMETRE_BESIDE;
+    return CENTIMETRE_AIM;
+}
+
+// Whoever carries what is fought for does not run ahead of those who could defend it; but time presses.
+static int loneliness(const struct ag_battle *battle, int number, int far)
+{
+    const struct ag_figure *figure = &battle->figures[number];
+    int pace = ag_pace_of(battle, number), armed = 0, about = 0;
+    int spare = battle->turns - battle->head.turn - (pace ? far / pace : 0);
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *mate = &battle->figures[i];
+        if (i == number || mate->side != figure->side || !ag_on_table(mate) || mate->class < 3)
+            continue;
+        armed++;
+        about += ag_gap(figure, mate) <= CM(ESCORTED);
+    }
+    int wanted = armed < ESCORT ? armed : ESCORT;
+    if (about >= wanted || spare <= 1) return 0;
+    return -ALONE * (wanted - about) * (spare < IN_TIME ? spare : IN_TIME) / IN_TIME;
+}
+
 // Who shoots keeps within his middle range; who fights goes up to what draws him.
 static int pressing(const struct ag_field *field, int number)
 {
@@ -47,16 +62,22 @@ static int pressing(const struct ag_field *field, int number)
     if (!ag_goal_of(field, number, 0, &goal)) return 0;
     struct point from = ag_point(figure);
     int32_t length = plane_length((struct point){goal.at.x - from.x, goal.at.y - from.y});
-    if (ag_is_barred(field, number, from, goal.at)) length += DETOUR;
-    int far = length / CM(1);
+    if (goal.kind != GOAL_GUNS && ag_is_barred(field, number, from, goal.at)) length += CM(DETOUR);
+    int far = length / CM(1) - goal.near;
+    if (far < 0) far = 0;
+    bool foe = goal.kind == GOAL_ENEMY || goal.kind == GOAL_BEARER;
     if (is_shooter(figure) && goal.kind == GOAL_ENEMY) {
         int apart = far - reach_of(figure);
+        // Who is near enough stands still, to shoot or to load.
+        if (apart <= 0 && !figure->moved) return figure->reload ? CAN_SHOOT / 2 : CAN_SHOOT;
         far = apart < 0 ? (figure->mount == ON_FOOT ? -apart / 2 : 0) : apart;
-        if (apart <= 0 && !figure->moved && !figure->reload) return CAN_SHOOT;
     }
-    if (far > FAR) far = FAR;
-    int weight = goal.kind == GOAL_ENEMY ? CENTIMETRE : 2 * CENTIMETRE;
-    return -far * weight;
+    if (goal.kind == GOAL_EXIT)
+        return -far * CENTIMETRE_OUT + loneliness(field->battle, number, far);
+    bool near = goal.kind == GOAL_ESCORT || (foe && ag_is_patient(field->battle, number));
+    int most = near ? ALERT : FAR;
+    if (far > most) far = most;
+    return -far * weight_of(goal.kind);
 }
 
 static int fighting(const struct ag_field *field, int number)
@@ -79,6 +100,38 @@ static int prizes(const struct ag_battle *battle, enum side side)
             term->kind == TERM_CARRIES_OFF || term->kind == TERM_HOLDS || term->kind == TERM_KEEPS;
         if (!prize || term->side != side) continue;
         if (ag_carries(battle, side, term->object)) worth += PRIZE;
+    }
+    return worth;
+}
+
+// What is shot at brings points only when it is down, but is the nearer to it with every hit.
+static int breaches(const struct ag_battle *battle, enum side side)
+{
+    int worth = 0;
+    for (int i = 0; i < AG_TERMS; i++) {
+        const struct ag_term *term = &battle->terms[i];
+        bool counts = term->kind == TERM_POINTS_GATE || term->kind == TERM_POINTS_BURNT;
+        if (!counts || term->side != side) continue;
+        const struct ag_work *work = &battle->works[term->object];
+        if (work->state == WORK_DOWN || !work->solidity) continue;
+        worth += POINT * term->points * work->damages / (work->solidity + 1);
+        if (work->stuck) worth += POINT * term->points / 3;
+    }
+    return worth;
+}
+
+// A ladder that stands, and everybody who is over the wall.
+static int escalade(const struct ag_battle *battle, enum side side)
+{
+    int worth = 0;
+    for (int i = 1; i <= battle->object_count; i++) {
+        const struct ag_object *object = &battle->objects[i];
+        if (object->kind == LADDER && object->lie == RAISED) worth += LADDER_UP;
+    }
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *figure = &battle->figures[i];
+        if (figure->side != side || !ag_on_table(figure)) continue;
+        if (ag_has_climbed(battle, i)) worth += OVER_THE_WALL;
     }
     return worth;
 }
@@ -111,12 +164,15 @@ int ag_evaluate(const struct ground *ground, const struct battle *head, enum sid
     ag_field_lay(&field, ground, battle);
     enum side other = side_other(side);
     int worth = figures_of(&field, side) - figures_of(&field, other);
+    worth += breaches(battle, side) - breaches(battle, other);
+    worth += escalade(battle, side) - escalade(battle, other);
     worth += prizes(battle, side) - prizes(battle, other);
     worth += POINT * (ag_points_of(&field, side) - ag_points_of(&field, other));
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
-        if (figure->side != side || !ag_is_seen(figure) || figure->bound) continue;
+        if (figure->side != side || !ag_on_table(figure) || figure->bound) continue;
         worth += pressing(&field, i) + fighting(&field, i);
+        if (figure->cloak == HIDDEN && 3 * head->turn <= battle->turns) worth += IN_HIDING;
     }
     return worth;
 }

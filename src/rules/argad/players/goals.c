@@ -25,8 +25,15 @@ int ag_nearest_enemy(const struct ag_battle *battle, int number)
     return nearest;
 }
 
+int ag_nearest_within(const struct ag_battle *battle, int number, int32_t distance)
+{
+    int enemy = ag_nearest_enemy(battle, number);
+    if (!enemy || ag_gap(&battle->figures[number], &battle->figures[enemy]) > distance) return 0;
+    return enemy;
+}
+
 // The nearest place of an edge by which his side may carry it off, a little beyond it.
-static struct point way_out(const struct ground *ground, struct point from, uint8_t edges)
+struct point ag_way_out(const struct ground *ground, struct point from, uint8_t edges)
 {
     struct point best = from;
     int64_t least = INT64_MAX;
@@ -54,19 +61,20 @@ static bool goal_by_object(const struct ag_field *field, int number, const struc
     bool own_term = term->side == figure->side, carries = figure->carries == term->object;
     if (!object->kind) return false;
     if (carries && own_term && term->kind == TERM_CARRIES_OFF) {
-        *goal =
-            (struct ag_goal){GOAL_EXIT, way_out(field->ground, ag_point(figure), term->edges), 0};
+        struct point out = ag_way_out(field->ground, ag_point(figure), term->edges);
+        *goal = (struct ag_goal){.kind = GOAL_EXIT, .at = out};
         return true;
     }
     if (carries) return false;
     const struct ag_figure *bearer = &battle->figures[object->bearer];
     if (object->lie != CARRIED) {
-        *goal = (struct ag_goal){
-            GOAL_OBJECT, {object->x, object->y}, (uint16_t)(AG_OBJECT_ID + term->object)};
+        *goal = (struct ag_goal){.kind = GOAL_OBJECT,
+                                 .at = {object->x, object->y},
+                                 .target = (uint16_t)(AG_OBJECT_ID + term->object)};
         return true;
     }
     if (bearer->side == figure->side || !ag_is_seen(bearer)) return false;
-    *goal = (struct ag_goal){GOAL_BEARER, ag_point(bearer), object->bearer};
+    *goal = (struct ag_goal){.kind = GOAL_BEARER, .at = ag_point(bearer), .target = object->bearer};
     return true;
 }
 
@@ -81,16 +89,16 @@ static bool goal_by_term(const struct ag_field *field, int number, const struct 
     case TERM_HOLDS: return goal_by_object(field, number, term, goal);
     case TERM_POINTS_INSIDE:
         if (term->side != figure->side) return false;
-        *goal = (struct ag_goal){
-            GOAL_WORK,
-            {(term->zone.left + term->zone.right) / 2, (term->zone.bottom + term->zone.top) / 2},
-            0};
+        *goal = (struct ag_goal){.kind = GOAL_WORK,
+                                 .at = {(term->zone.left + term->zone.right) / 2,
+                                        (term->zone.bottom + term->zone.top) / 2}};
         return true;
     case TERM_POINTS_FALL:
         for (int i = 1; i <= battle->count && term->side == figure->side; i++) {
             const struct ag_figure *foe = &battle->figures[i];
             if (foe->unit != term->object || !ag_is_seen(foe)) continue;
-            *goal = (struct ag_goal){GOAL_BEARER, ag_point(foe), (uint16_t)i};
+            *goal =
+                (struct ag_goal){.kind = GOAL_BEARER, .at = ag_point(foe), .target = (uint16_t)i};
             return true;
         }
         return false;
@@ -101,12 +109,15 @@ static bool goal_by_term(const struct ag_field *field, int number, const struct 
 bool ag_goal_of(const struct ag_field *field, int number, int place, struct ag_goal *goal)
 {
     const struct ag_battle *battle = field->battle;
-    for (int i = 0; i < AG_TERMS; i++) {
+    enum ag_duty duty = ag_duty_of(field, number, goal);
+    if (duty != NO_DUTY) return duty == DUTY_CALLS && place == 0;
+    for (int i = 0; i < AG_TERMS && !ag_holds_walls(battle, number); i++) {
         if (goal_by_term(field, number, &battle->terms[i], goal) && place-- == 0) return true;
     }
     int enemy = ag_nearest_enemy(battle, number);
     if (!enemy || place != 0) return false;
-    *goal = (struct ag_goal){GOAL_ENEMY, ag_point(&battle->figures[enemy]), (uint16_t)enemy};
+    *goal = (struct ag_goal){
+        .kind = GOAL_ENEMY, .at = ag_point(&battle->figures[enemy]), .target = (uint16_t)enemy};
     return true;
 }
 
@@ -165,9 +176,11 @@ bool ag_lure(const struct ground *ground, const struct battle *head, uint16_t nu
     if (!ag_goal_of(&field, number, place, &goal)) return false;
     struct point from = ag_point(&battle->figures[number]);
     lure->far = plane_length((struct point){goal.at.x - from.x, goal.at.y - from.y});
-    const char *name = goal.kind == GOAL_EXIT   ? "the way out"
-                       : goal.kind == GOAL_WORK ? "the inside"
-                                                : ground_name(ground, goal.target);
+    static const char *const names[] = {
+        [GOAL_EXIT] = "the way out",     [GOAL_WORK] = "the inside", [GOAL_GUNS] = "the battery",
+        [GOAL_GUNNER] = "the heavy gun", [GOAL_WALL] = "the wall",   [GOAL_ESCORT] = "the escort",
+    };
+    const char *name = names[goal.kind] ? names[goal.kind] : ground_name(ground, goal.target);
     snprintf(lure->name, sizeof lure->name, "%s", name);
     return true;
 }

@@ -4,13 +4,35 @@
 
 #include "rules/argad/field/field.h"
 
-enum ag_goal_kind { NO_GOAL, GOAL_ENEMY, GOAL_EXIT, GOAL_OBJECT, GOAL_BEARER, GOAL_WORK };
+enum ag_goal_kind {
+    NO_GOAL,
+    GOAL_ENEMY,
+    GOAL_EXIT,
+    GOAL_OBJECT,
+    GOAL_BEARER,
+    GOAL_WORK,
+    GOAL_GUNS,   // from where a gun fires
+    GOAL_GUNNER, // whom he helps, or stands before with a board
+    GOAL_WALL,
+    GOAL_ESCORT,
+};
 
 struct ag_goal {
     enum ag_goal_kind kind;
     struct point at;
     uint16_t target; // a figure, or the id of a thing or a work
+    int near;        // centimetres from it that will do
 };
+
+// What somebody has to do beside fighting.
+enum ag_duty { NO_DUTY, DUTY_CALLS, DUTY_IS_TO_WAIT };
+
+enum ag_duty ag_duty_of(const struct ag_field *, int figure, struct ag_goal *);
+bool ag_holds_walls(const struct ag_battle *, int figure);
+bool ag_is_patient(const struct ag_battle *, int figure);  // time or a wall is on his side
+bool ag_has_climbed(const struct ag_battle *, int figure); // he is in, or on, the enemy's walls
+struct point ag_way_out(const struct ground *, struct point from, uint8_t edges);
+int ag_nearest_within(const struct ag_battle *, int figure, int32_t distance); // an enemy; 0: none
 
 // The n-th thing that draws him, from 0, the most pressing first; false: there are no more.
 bool ag_goal_of(const struct ag_field *, int figure, int number, struct ag_goal *);

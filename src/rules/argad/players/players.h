@@ -6,6 +6,7 @@
 
 struct lure;
 
+void ag_consider_setup(const struct ground *, const struct battle *, enum side, struct choices *);
 void ag_consider_plan(const struct ground *, const struct battle *, enum side, struct choices *);
 void ag_consider_shots(const struct ground *, const struct battle *, enum side, struct choices *);
 void ag_consider_ambush(const struct ground *, const struct battle *, enum side, struct choices *);
