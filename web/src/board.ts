@@ -7,6 +7,7 @@ import type { BoardBlow, BoardCall } from './board_blow';
 import type { Entering } from './board_entry';
 import type { BoardOrder } from './board_orders';
 import type { BoardPlan } from './board_plans';
+import type { BoardSite } from './board_sites';
 import { hexBoard } from './board_hex';
 import { planeBoard } from './board_plane';
 import { lyingGround } from './table_ground';
@@ -44,6 +45,7 @@ export interface BoardProps {
   auras?: Overlay[]; // faint circles that go with what is in hand
   laid?: Laid[]; // pieces of terrain to be moved
   entering?: Entering[]; // who may come onto the field, and where
+  site?: BoardSite | null; // squares to place something in
   barring?: number; // who stands in the way of what is pointed at
   asked?: Side[]; // who decides
   pair?: Pair | null; // who would fight whom

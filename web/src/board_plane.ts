@@ -8,6 +8,7 @@ import { artId, boxPath, boxView } from './board_hex';
 import type { Lay } from './board_lay';
 import { layers } from './board_parts';
 import { pointing } from './board_pointing';
+import { sites } from './board_sites';
 import { zones } from './board_zones';
 import { border, type Box, grown, paper } from './ground_art';
 import type { OpenGround } from './protocol';
@@ -103,7 +104,7 @@ export function planeBoard(props: BoardProps, ground: OpenGround): TemplateResul
   const view = boxView(grown(field, small ? 0.12 : 0.75 * coarse(field)));
   const art = guard([ground, small, flip], () => tableArt(ground, id, small, flip));
   const label = `Table of ${centimetres(ground.width)} by ${centimetres(ground.height)} centimetres`;
-  const picture = svg`${small ? nothing : zones(props, lay, ground)}${laidPieces(props, ground, lay)}${layers(props, lay, id, boxPath(field))}`;
+  const picture = svg`${sites(props, lay, ground, id)}${small ? nothing : zones(props, lay, ground)}${laidPieces(props, ground, lay)}${layers(props, lay, id, boxPath(field))}`;
   if (small) {
     return html`<svg class="board plane small" viewBox=${view} role="img" aria-label=${label}>${art}${picture}</svg>`;
   }

@@ -235,6 +235,16 @@ export interface Zone {
   text: string; // "Red sets up here"
 }
 
+// Where something is laid, or somebody hidden, by squares of the table; and what is to be laid next.
+export interface Site {
+  squares: { number: number; x: number; y: number; width: number; height: number }[];
+  due?: string; // its terrain
+  lies?: Feature[]; // around 0,0, and
+  turned?: Feature[]; // by a quarter
+  village?: [number, number]; // which a road goes by,
+  edges?: [number, number][]; // to two of these
+}
+
 // One thing that is counted of what is fought for, with a number for each side it is counted for.
 export interface ScoreLine extends Partial<Record<Side, number>> {
   what: string; // "Stores looted"
@@ -256,6 +266,7 @@ export interface Battle {
   movers?: { id: number; x: number; y: number; facing?: number }[]; // where those who set out together will end
   shifts?: { feature: number; dx: number; dy: number }[]; // pieces of terrain that were moved
   laid?: Feature[]; // pieces that were placed, besides those of the ground
+  site?: Site; // as long as it matters
   [more: string]: unknown;
 }
 

@@ -56,7 +56,7 @@ static const struct parameter options[] = {
 
 static const struct choice_word words[] = {
     [PASS]         = {"pass",          "",                                                     "Pass"},
-    [PLACE_ROAD]   = {"place-terrain", "road " EDGES " " EDGES,                                "A road from the {option:north|south|west|east} edge to the {end} edge"},
+    [PLACE_ROAD]   = {"place-terrain", "road " EDGES " " EDGES,                                "A road from the {option:northern|southern|western|eastern} edge to the {end} edge"},
     [PLACE_RIVER]  = {"place-terrain", "river xy places",                                      "A river from {place}"},
     [PLACE_AREA]   = {"place-terrain", "option(broken-ground,hill,village,wood) option [turned]", "{option:Broken ground|A hill|The village|A wood} in square {square}{turned}"},
     [DONE_WITH]    = {"done",          "",                                                     "Done"},

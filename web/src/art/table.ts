@@ -88,6 +88,12 @@ function name(feature: Feature): SVGTemplateResult | typeof nothing {
   return svg`<text class="feature-name" x=${fix(x)} y=${fix(low)} dy="1.25em" data-rows=${rows}>${feature.name}</text>`;
 }
 
+// Pieces by themselves, as they would look where they lie.
+export function piecesOf(features: Feature[], ground: OpenGround, id: string): SVGTemplateResult[] {
+  const grain = Math.max(1, ground.width / UNITS / HANDY);
+  return features.map((feature, i) => drawn(feature, ground, grain, `${id}-laid${i}`));
+}
+
 export function tableGround(ground: OpenGround, id: string, small: boolean): SVGTemplateResult {
   const grain = Math.max(1, ground.width / UNITS / HANDY);
   const step = 2 * grain;

@@ -35,7 +35,7 @@ async function atMoment<T extends Message>(table: Table, words: string): Promise
 }
 
 export async function askPreview(table: Table, line: string): Promise<void> {
-  if (!line || table.state.previews.has(line)) return;
+  if (!line || table.state.previews.has(line) || table.state.view?.battle.site) return; // what is laid has no odds
   const preview = await atMoment<Preview>(table, `preview ${line}`);
   if (!preview || preview.type !== 'preview') return;
   table.state.previews.set(line, preview);

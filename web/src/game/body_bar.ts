@@ -12,6 +12,7 @@ import { chanceOnButton } from './preview';
 import { because } from './reasons';
 import { deciding } from './state';
 import type { Table } from './table';
+import { canTurnSite, isSiting, siteWords, turnSite } from './sites';
 import { groupOf, type Hand, movesBodies, strength } from './hands';
 import { lineBy } from './lines';
 
@@ -31,6 +32,7 @@ export function bodyBar(table: Table): Part {
   const { alone, planning, placing } = table.state;
   if (!movesBodies(table)) return nothing;
   if (isLaying(table)) return layingBar(table);
+  if (isSiting(table)) return sitingBar(table);
   if (!hand?.body) return empty(table);
   if (placing) return placingBar(table, placing);
   const single = hand.body.members.length < 2;
@@ -99,6 +101,11 @@ function plans(table: Table, hand: Hand): Part {
   const out = html`<button class="button small primary" ?disabled=${busy} @click=${() => make(table, go)}>Go</button>`;
   return html`${any ? out : nothing}
     <button class="button small" ?disabled=${busy} @click=${() => make(table, forget)}>Forget</button>`;
+}
+
+function sitingBar(table: Table): TemplateResult {
+  const turns = canTurnSite(table) ? chip(!!table.state.turned, 'Turned by a quarter', ']', () => turnSite(table)) : nothing;
+  return html`<div class="play-body" role="toolbar" aria-label="What is placed"><span class="muted">${siteWords(table)}</span> ${turns}</div>`;
 }
 
 function layingBar(table: Table): TemplateResult {

@@ -36,6 +36,7 @@ import { assaultOn, storm } from './charge';
 import { leftToAct } from './left';
 import { measure } from './overlays';
 import type { Table } from './table';
+import { isSiting, sitedAt } from './sites';
 import { movesBodies } from './hands';
 import { counted } from './names';
 import { traits } from '../cards';
@@ -147,6 +148,7 @@ export function nextFigure(table: Table, by: number): void {
 export function choicesAt(table: Table, { spot, figure }: Pointed): Choice[] {
   const { view } = table.state;
   if (!view || !deciding(table.state)) return [];
+  if (isSiting(table)) return sitedAt(table, spot);
   if (picking(view.choices, table)) return figure ? ofFigure(view.choices, figure.id) : [];
   const aimed = choicesInHand(table).filter((choice) => {
     const gesture = gestureOf(choice, table);
@@ -300,7 +302,7 @@ function takeUp(table: Table, { figure, spot }: Pointed): void {
 export function settle(table: Table, choices: Choice[], ends: ReachEnd[], where: [number, number]): void {
   const words = table.state.game?.words ?? [];
   const different = deeds(choices, words, table.state.selected);
-  const meant = !movesBodies(table) || choices[0]?.figure === table.state.selected || choices[0]?.x !== undefined;
+  const meant = !movesBodies(table) || isSiting(table) || choices[0]?.figure === table.state.selected || choices[0]?.x !== undefined;
   const single = different.length === 1 && choices.length === 1 && !choices[0]!.says && meant;
   if (single) void make(table, choices[0]!.line);
   else if (choices.length === 0 && straightest(ends)) void walk(table, straightest(ends)!.lines);

@@ -9,6 +9,7 @@ import { toggleOverlay, toggleReach, toggleRuler } from './overlays';
 import { pass, undo } from './prompt';
 import { backToNow, lookAt, step, stepTurn, togglePlaying } from './replay';
 import { closeRule } from './rule_card';
+import { canTurnSite, turnSite } from './sites';
 import { closeButton } from './parts';
 import type { Table } from './table';
 
@@ -67,8 +68,8 @@ const LETTERS: Record<string, (table: Table) => void> = {
   l: toggleRuler,
   b: (table) => handOf(table) && toggleAlone(table),
   g: (table) => handOf(table) && togglePlanning(table),
-  '[': (table) => wheelBy(table, 1),
-  ']': (table) => wheelBy(table, -1),
+  '[': (table) => (canTurnSite(table) ? turnSite(table) : wheelBy(table, 1)),
+  ']': (table) => (canTurnSite(table) ? turnSite(table) : wheelBy(table, -1)),
   '+': (table) => table.lens.closer(1),
   '-': (table) => table.lens.closer(-1),
   '0': (table) => table.lens.whole(),

@@ -19,6 +19,7 @@ import { pairInMind } from './pairs';
 import { reasonNow } from './reasons';
 import { deciding, shownBattle, type Pointed, type ReachEnd } from './state';
 import { paceBar } from './pace_bar';
+import { sited } from './sites';
 import { boardAtTick, callsAtTick, leaveTicks, tickBar } from './ticks';
 import { strip } from './strip';
 import type { Table } from './table';
@@ -95,6 +96,7 @@ function drawn(table: Table): TemplateResult | typeof nothing {
     overlay,
     auras: [...aurasOf(table), ...layRing(table), ...zoneOf(table)],
     laid: [...laidPieces(table), ...barringPiece(table)],
+    site: isShowing(table) || instant ? null : sited(table),
     barring: reasonNow(table)?.in_the_way,
     entering: isShowing(table) ? [] : entering(table),
     pair: pairInMind(table),

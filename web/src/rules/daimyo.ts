@@ -3,7 +3,7 @@ import { svg, type SVGTemplateResult } from 'lit';
 import { counter, type Guise, type Sign, signsOf } from '../art/figures';
 import { body as fallen, horse } from '../art/things';
 import { banner, band, fire, ruin, smoke, token } from '../art/warriors';
-import type { Battle, Figure, Side, Thing } from '../protocol';
+import type { Battle, Choice, Feature, Figure, Side, Thing } from '../protocol';
 import { type Drawn, drawn, type Room, type Spot } from './room';
 
 interface DaimyoFigure extends Figure {
@@ -151,6 +151,41 @@ function things(battle: Battle): Drawn[] {
   }, ['work', 'blaze', 'fog']);
 }
 
+const BAND = 500; // a road, a river
+
+// Scenery by its word: an area in a square, a road between edges, a river from place to place.
+function pieceOf({ word, line }: Choice): string {
+  return word === 'place-terrain' ? (line.split(' ')[1] ?? '') : '';
+}
+
+function square(choice: Choice): number {
+  if (choice.word === 'ambush') return choice.option ?? 0;
+  return ['', 'road', 'river'].includes(pieceOf(choice)) ? 0 : (choice.extra?.[0] ?? 0);
+}
+
+function bandBy(terrain: string, corners: [number, number][]): Feature {
+  return { terrain, name: '', level: 0, linear: true, width: BAND, height: 0, corners };
+}
+
+function lays(choice: Choice, { site }: Battle): Feature[] {
+  const piece = pieceOf(choice);
+  const place = ({ x, y }: Spot): [number, number] => [x, y];
+  if (piece === 'road' && site?.village && site.edges) {
+    const ends = [choice.option ?? 0, choice.extra?.[0] ?? 0].map((edge) => site.edges![edge]!);
+    return [bandBy('road', [ends[0]!, site.village, ends[1]!])];
+  }
+  const [end, bridge, ford] = choice.places ?? [];
+  if (piece === 'river' && end && bridge && ford) {
+    const mark = (terrain: string, { x, y }: Spot): Feature => ({ ...bandBy(terrain, [[x, y - 300], [x, y + 300]]), width: 600 });
+    return [bandBy('river', [place({ x: choice.x!, y: choice.y! }), place(end)]), mark('bridge', bridge), mark('ford', ford)];
+  }
+  const there = site?.squares.find(({ number }) => number === square(choice));
+  const lying = choice.parts?.length ? site?.turned : site?.lies;
+  if (!there || !piece) return [];
+  const [dx, dy] = [there.x + there.width / 2, there.y + there.height / 2];
+  return (lying ?? []).map((one) => ({ ...one, corners: one.corners.map(([x, y]): [number, number] => [x + dx, y + dy]) }));
+}
+
 export const daimyo: Room = {
   id: 'daimyo',
   base: FOOT,
@@ -159,4 +194,6 @@ export const daimyo: Room = {
   piece,
   turn: (figure) => (own(figure).mounted ? heading(own(figure).facing) : null),
   things,
+  square,
+  lays,
 };

@@ -1,7 +1,7 @@
 // A ruleset's counterpart in the browser: how its figures and things look. It knows no rules and no
 // words of theirs: whatever may be done, what it is called and why not comes from the server.
 import type { SVGTemplateResult } from 'lit';
-import type { Battle, Figure, Ground, Thing } from '../protocol';
+import type { Battle, Choice, Feature, Figure, Ground, Thing } from '../protocol';
 
 export interface Spot {
   x: number;
@@ -51,6 +51,10 @@ export interface Room {
   // How far along that way dice may leave him, whether its end moves, and whom he will shoot; null: all of
   // it, and nobody.
   order?(figure: Figure): Order | null;
+
+  // The square of the table that a choice names; 0: none. What would lie there by it, as terrain.
+  square?(choice: Choice): number;
+  lays?(choice: Choice, battle: Battle): Feature[];
 
   things(battle: Battle, ground: Ground): Drawn[];
   lights?(battle: Battle): Light[] | null; // null: it is day

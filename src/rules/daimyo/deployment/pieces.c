@@ -75,7 +75,7 @@ static int lay_village(const struct dm_piece *piece, struct terrain_change *chan
     return 3;
 }
 
-static int lay_piece(const struct dm_piece *piece, struct terrain_change *changes)
+int dm_piece_lies(const struct dm_piece *piece, struct terrain_change *changes)
 {
     struct point at = {piece->x, piece->y};
     int32_t broken[2] = {CM(25), CM(20)};
@@ -98,7 +98,7 @@ int dm_pieces_lie(const struct dm_battle *battle, struct terrain_change changes[
 {
     int count = 0;
     for (int i = 0; i < DM_PIECES && battle->pieces[i].kind; i++) {
-        count += lay_piece(&battle->pieces[i], &changes[count]);
+        count += dm_piece_lies(&battle->pieces[i], &changes[count]);
     }
     assert(count <= DM_LIE_CAP);
     return count;

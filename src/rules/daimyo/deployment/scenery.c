@@ -234,9 +234,9 @@ static void place_area(struct umpire *umpire, const struct choice *choice)
     build_village(umpire, middle);
 }
 
-static struct point at_edge(const struct ground *ground, struct point middle, int edge)
+struct point dm_road_end(const struct ground *ground, struct point middle, enum dm_edge edge)
 {
-    switch ((enum dm_edge)edge) {
+    switch (edge) {
     case NORTH: return (struct point){middle.x, 0};
     case SOUTH: return (struct point){middle.x, ground->height};
     case WEST: return (struct point){0, middle.y};
@@ -250,8 +250,8 @@ static void place_road(struct umpire *umpire, const struct choice *choice)
 {
     struct dm_battle *battle = dm_of(umpire->battle);
     struct point middle = dm_square_middle(battle->village);
-    struct point one = at_edge(umpire->ground, middle, choice->option);
-    struct point other = at_edge(umpire->ground, middle, choice->extra[0]);
+    struct point one = dm_road_end(umpire->ground, middle, (enum dm_edge)choice->option);
+    struct point other = dm_road_end(umpire->ground, middle, (enum dm_edge)choice->extra[0]);
     struct dm_piece *road = new_piece(battle, G_ROAD);
     road->x = (int16_t)middle.x;
     road->y = (int16_t)middle.y;

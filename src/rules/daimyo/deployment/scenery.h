@@ -10,6 +10,8 @@ enum dm_area_word { A_BROKEN, A_HILL, A_VILLAGE, A_WOOD, AREA_WORDS };
 enum dm_edge { NORTH, SOUTH, WEST, EAST, EDGES };
 
 enum dm_ground dm_area_ground(int word);
+int dm_piece_lies(const struct dm_piece *, struct terrain_change *); // how many changes it is
+struct point dm_road_end(const struct ground *, struct point village, enum dm_edge);
 struct point dm_square_middle(int square);
 
 // How often a river would cross the road, and where it does.

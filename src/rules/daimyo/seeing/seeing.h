@@ -8,6 +8,9 @@ void dm_redact(const struct ground *, struct battle *, enum side viewer);
 void dm_imagine(const struct ground *, struct battle *, enum side viewer, uint64_t seed);
 const char *dm_unsound(const struct ground *, const struct battle *);
 void dm_view(const struct ground *, const struct battle *, struct json *);
+// squares.c: the squares of the table while something is laid or hidden in them, and what is due.
+void dm_view_squares(const struct ground *, const struct dm_battle *, struct json *);
+void dm_view_feature(const struct shape *, enum dm_ground, struct json *);
 void dm_card(const struct ground *, const struct battle *, uint16_t figure, struct card *);
 void dm_group_card(const struct ground *, const struct battle *, uint16_t group, struct card *);
 bool dm_blank(const struct ground *, const struct battle *, const struct choice *,

@@ -279,22 +279,7 @@ static void view_laid(const struct ground *ground, const struct dm_battle *battl
     json_list(json, "laid");
     for (int number = ground->feature_count + 1; terrain_patch(&field.terrain, number, &patch);
          number++) {
-        json_object(json, NULL);
-        json_text(json, "terrain", daimyo_ruleset.terrains[patch.kind].name);
-        json_text(json, "name", "");
-        json_number(json, "level", 0);
-        json_bool(json, "linear", patch.shape.linear);
-        json_number(json, "height", 0);
-        json_number(json, "width", 2 * patch.shape.radius);
-        json_list(json, "corners");
-        for (int i = 0; i < patch.shape.count; i++) {
-            json_list(json, NULL);
-            json_number(json, NULL, patch.shape.corners[i].x);
-            json_number(json, NULL, patch.shape.corners[i].y);
-            json_end(json);
-        }
-        json_end(json);
-        json_end(json);
+        dm_view_feature(&patch.shape, (enum dm_ground)patch.kind, json);
     }
     json_end(json);
 }
@@ -329,6 +314,7 @@ void dm_view(const struct ground *ground, const struct battle *head, struct json
     json_end(json);
     view_zones(ground, battle, json);
     view_laid(ground, battle, json);
+    dm_view_squares(ground, battle, json);
     json_text(json, "card", battle->active ? dm_cards[battle->card] : "");
     json_number(json, "wind", battle->wind);
 }
