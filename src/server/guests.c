@@ -114,7 +114,8 @@ void guest_show(struct guest *guest)
     if (!guest->view_re && gist == guest->shown && onlooker.told == moment) return;
     guest->view_re = 0;
     guest->shown = gist;
-    guest->told = moment;
+    // An opening whose dice are still typed has no journal yet: all of it is told once it is thrown.
+    guest->told = guest->table->record->history.entries ? moment : -1;
     guest->heard = guest->table->talk.last;
     guest->told_as = onlooker.viewer;
     guest->ready = false;

@@ -27,8 +27,8 @@ marks:
 `;
 
 // The friend's turn is over as soon as it begins.
-async function inTheField(device) {
-  const made = await makeGame(here.server, 'host red=person blue=person', FIELD);
+async function inTheField(device, how = '') {
+  const made = await makeGame(here.server, `host red=person blue=person${how}`, FIELD);
   const person = await here.person(device);
   await person.sit(seatOf(made, 'red'));
   const friend = await Client.seated(here.server, seatOf(made, 'blue'));
@@ -92,6 +92,103 @@ journey('a charge is a click on the enemy, a melee a button, and the turn is end
   await friend.until('the other turn', ({ decision, over }) => over || decision?.mine);
 });
 
+// What is typed is thrown: five dice of the volley, one for each of the two who are hit.
+journey('a volley and the saves of those it hit are one card, a row each', async () => {
+  const { person } = await inTheField(DESK, ' dice=typed');
+  await takeUp(person, 'Guns');
+  await person.clickAt({ figure: 'Archer 3' });
+  await person.click(person.page.locator('.play-chooser').getByRole('button', { name: /^Fire a volley at Bows/ }));
+  const form = person.region('Dice to roll');
+  for (const faces of ['9 7 1 1 1', '8', '1']) {
+    const line = form.getByLabel('In one line');
+    await line.fill(faces);
+    await line.press('Enter');
+    await person.quiet();
+  }
+  const card = person.region('Dice');
+  await card.getByText('Guns against Bows').waitFor();
+  assert.match(await card.innerText(), /6 was needed; 2 hit/);
+  const rows = card.locator('li.row');
+  assert.deepEqual((await rows.allInnerTexts()).map((text) => /saved|shot/.exec(text)?.[0]), ['saved', 'shot']);
+  assert.equal(await card.getByText(/ of \d/).count(), 0, 'one card');
+});
+
+journey('a unit is dragged to its place, wheeled by the wheel and formed up by a key or a button', async () => {
+  const { person } = await inTheField(DESK);
+  const { mouse, keyboard } = person.page;
+  const from = await pointOf(person, spot(person, 30, 60));
+  const to = await pointOf(person, spot(person, 34, 50));
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(to.x, to.y, { steps: 4 });
+  await person.page.waitForFunction(() => document.querySelectorAll('.play-board .ghost').length === 5);
+  assert.equal(unitOf(person, 'Guns').states.some(({ word }) => /has moved/.test(word)), false, 'not before it is let go');
+  await mouse.up();
+  await person.until('the move', (view) => view.battle.groups.some((one) => one.name === 'Guns' && /has moved/.test(words(one))));
+  const middle = named(person, 'Gunner 3');
+  assert.ok(Math.hypot(middle.x - 3400, middle.y - 5000) < 60, 'whoever was grasped is where he was let go');
+  assert.ok(unitOf(person, 'Guns').states.some(({ chip }) => chip === '→'), 'it says so beside the unit');
+
+  await takeUp(person, 'Swords');
+  const over = await pointOf(person, spot(person, 60, 70));
+  await mouse.move(over.x, over.y);
+  await keyboard.down('Shift');
+  await mouse.wheel(0, 100);
+  await keyboard.up('Shift');
+  await person.page.getByText(/the table to do it/).waitFor();
+  await person.key('Escape');
+  assert.equal(await person.button(/^Skirmish/, person.page.locator('.play-body')).count(), 0, 'archers only');
+  await person.button(/^Column/, person.page.locator('.play-body')).waitFor();
+  await person.key('f');
+  await person.until('the column', (view) => view.battle.groups.some((one) => one.name === 'Swords' && /in column|on its way into column/.test(words(one))));
+});
+
+journey('who points at an enemy reads for how many there is room around him', async () => {
+  const { person } = await inTheField(DESK);
+  await takeUp(person, 'Swords');
+  await person.pointAt({ figure: 'Pikeman 3' });
+  await strip(person, /room for three more/);
+  await person.pointAt({ figure: 'Noda' });
+  await strip(person, /room for four/);
+});
+
+journey('nearer to the table a small map shows all of it, and where one looks', async () => {
+  const { person } = await inTheField(DESK);
+  const small = person.page.locator('.play-overview');
+  await small.waitFor({ state: 'hidden' });
+  for (let step = 0; step < 3; step++) await person.key('+');
+  await small.waitFor();
+  const frame = () => small.locator('.play-overview-seen').evaluate((one) => one.getAttribute('x'));
+  const before = await frame();
+  const { x, y, width, height } = await small.boundingBox();
+  await person.page.mouse.click(x + 0.9 * width, y + 0.5 * height);
+  await person.page.waitForFunction((was) => document.querySelector('.play-overview-seen').getAttribute('x') !== was, before);
+  await person.key('0');
+  await small.waitFor({ state: 'hidden' });
+});
+
+// The first card of a whole pack is that of the die.
+journey('the card drawn lies on the table as a card until something is done', async () => {
+  const made = await makeGame(here.server, 'host red=person blue=person dice=typed', FIELD.replace('events=off, ', ''));
+  const person = await here.person(DESK);
+  await person.sit(seatOf(made, 'red'));
+  const line = person.region('Dice to roll').getByLabel('In one line');
+  await line.fill('13');
+  await line.press('Enter');
+  await person.quiet();
+  const card = person.region('The card drawn');
+  await card.getByRole('heading', { name: 'Wind' }).waitFor();
+  await card.getByText('All ranges are halved this turn.').waitFor();
+  await card.locator('svg .event-ink').first().waitFor();
+  await person.journal.getByText('draws a card: wind').waitFor();
+  await takeUp(person, 'Guns');
+  await clickTable(person, spot(person, 30, 50));
+  await person.until('the move', (view) => view.battle.groups.some((one) => /has moved/.test(words(one))));
+  assert.equal(await card.count(), 0);
+  await person.click(person.button('See the card', person.prompt));
+  await card.getByRole('heading', { name: 'Wind' }).waitFor();
+});
+
 // With fingers a first tap tells, and a second one does it.
 journey('on a phone a unit is taken up and sent off by taps', async () => {
   const { person } = await inTheField(PHONE);
@@ -123,4 +220,25 @@ journey('a pitched battle: what is asked is answered until the first turn begins
   assert.ok(asked.has('actions'), [...asked].join());
   assert.ok(asked.has('home-setup') || asked.has('invader-setup'), 'who it is has set up');
   assert.ok(person.view.battle.groups.filter(({ side, members }) => side === 'red' && members.length).length > 10, 'an army stands');
+});
+
+// Squares are pointed at; who is not at home sees the field grow.
+journey('scenery is placed by clicks and taps, and the Invader sees it lie', async () => {
+  const { red, blue } = await here.pair('pitched', DESK);
+  await Promise.all([red.quiet(), blue.quiet()]);
+  const [home, away] = red.view.decision.mine ? [red, blue] : [blue, red];
+  const lying = ({ view }) => view.battle.laid?.length ?? 0;
+  const cell = (number) => ({ x: 3000 * ((number - 1) % 6) + 1500, y: home.game.ground.height - (3000 * Math.floor((number - 1) / 6) + 1500) });
+  assert.equal(await away.page.locator('.site').count(), 0, 'it is not his to place');
+  const point = await pointOf(home, cell(9));
+  await home.page.mouse.move(point.x, point.y, { steps: 2 });
+  await home.page.locator('.site.chosen[data-square="9"]').waitFor();
+  await strip(home, /Broken ground in square 9/);
+  await home.key(']');
+  await strip(home, /Broken ground in square 9, north to south/);
+  await clickTable(home, cell(9));
+  await home.until('it to lie', (view) => view.battle.laid?.length > 0);
+  await away.until('it to be seen', (view) => view.battle.laid?.length === lying(home));
+  assert.deepEqual(away.view.battle.laid, home.view.battle.laid);
+  assert.equal(await home.page.locator('.site[data-square="9"]').count(), 0, 'the square is taken');
 });

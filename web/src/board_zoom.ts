@@ -2,7 +2,7 @@
 // changes nothing but the viewBox of a board that is already drawn.
 import { settleCaptions } from './board_captions';
 
-interface View {
+export interface View {
   x: number;
   y: number;
   width: number;
@@ -29,7 +29,11 @@ export class Zoom {
   private readonly stop = new AbortController();
   private readonly watcher = new ResizeObserver(() => this.show());
 
-  constructor(private readonly picture: SVGSVGElement) {
+  // `seeing`: told what part of the map is seen.
+  constructor(
+    private readonly picture: SVGSVGElement,
+    private readonly seeing: (seen: View, whole: boolean) => void = () => undefined,
+  ) {
     this.whole = this.read();
     this.view = { ...this.whole };
     const options = { signal: this.stop.signal };
@@ -105,6 +109,11 @@ export class Zoom {
     this.show();
   }
 
+  // As near as now, with the point in the middle.
+  lookAt(point: Point): void {
+    this.centre(point, 1, this.view);
+  }
+
   // Brings a point of the picture into sight.
   reveal(point: Point): void {
     const { x, y, width, height } = this.seen(this.view);
@@ -149,6 +158,7 @@ export class Zoom {
     this.picture.classList.toggle('far', pixels < FAR);
     this.picture.classList.toggle('closer', !this.fitted);
     settleCaptions(this.picture, true);
+    this.seeing(this.seen(view), this.fitted);
   }
 
   private pixels(): number {
@@ -167,7 +177,7 @@ export class Zoom {
   }
 
   private down(event: PointerEvent): void {
-    if (event.shiftKey) return; // drags something else
+    if (event.shiftKey || 'carries' in this.picture.dataset) return; // drags something else
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.pressed = { x: event.clientX, y: event.clientY };
     if (this.fingers.size === 1) this.dragged = false;

@@ -245,6 +245,14 @@ export interface Site {
   edges?: [number, number][]; // to two of these
 }
 
+export interface EventCard {
+  key: string;
+  title: string;
+  effect: string;
+  clause: string;
+  side: Side; // who drew it
+}
+
 // One thing that is counted of what is fought for, with a number for each side it is counted for.
 export interface ScoreLine extends Partial<Record<Side, number>> {
   what: string; // "Stores looted"
@@ -267,6 +275,7 @@ export interface Battle {
   shifts?: { feature: number; dx: number; dy: number }[]; // pieces of terrain that were moved
   laid?: Feature[]; // pieces that were placed, besides those of the ground
   site?: Site; // as long as it matters
+  card?: EventCard; // that was drawn for this turn
   [more: string]: unknown;
 }
 

@@ -90,6 +90,16 @@ Test(daimyo, dm_15_2_wrong_orders_keep_everybody_where_he_is)
     stage_allow("red fire Reds Blues");
 }
 
+Test(daimyo, dm_15_2_a_card_is_shown_with_what_it_brings)
+{
+    draws(REDS BLUES LORDS, "", 13, "");
+    cr_expect(strstr(stage_page(), "\"card\":{\"key\":\"wind\",\"title\":\"Wind\",\"effect\":\"All "
+                                   "ranges are halved this turn.\",\"clause\":\"DM-15.2\",\"side\":"
+                                   "\"red\"}"));
+    draws(REDS BLUES LORDS, "", 2, "");
+    cr_expect_null(strstr(stage_page(), "\"card\":{\"key\""), "a blank one brings nothing");
+}
+
 // 7.2, 15
 Test(daimyo, dm_15_2_four_units_fall_back_too_early)
 {

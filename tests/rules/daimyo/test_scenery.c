@@ -240,6 +240,29 @@ Test(daimyo, dm_17_6_the_daimyo_begins_in_contact_with_his_guard)
     cr_expect(dm_attached(&field, dm_unit("Aoki")->first));
 }
 
+static void expect_site(const char *part)
+{
+    cr_expect(strstr(stage_page(), part), "%s is not in\n%s", part, stage_page());
+}
+
+Test(daimyo, dm_14_3_a_page_knows_the_squares_and_what_is_due)
+{
+    place_from("6");
+    expect_site("{\"number\":24,\"x\":15000,\"y\":9000,\"width\":3000,\"height\":3000}");
+    expect_site("\"due\":\"broken-ground\",\"lies\":[{\"terrain\":\"broken-ground\"");
+    expect_site("[[-1250,-1000],[1250,-1000],[1250,1000],[-1250,1000]]");
+    expect_site("\"turned\":[{\"terrain\":\"broken-ground\"");
+    stage_play(FIRST_FIVE);
+    expect_site(
+        "\"due\":\"road\",\"village\":[7500,4500],\"edges\":[[7500,0],[7500,12000],[0,4500],"
+        "[18000,4500]]");
+    stage_play("red place-terrain road north south");
+    cr_expect_null(strstr(stage_page(), "\"due\""), "an ambush needs squares only");
+    expect_site("\"squares\"");
+    stage_play("red done");
+    cr_expect_null(strstr(stage_page(), "\"squares\""));
+}
+
 Test(daimyo, dm_2_2_the_invader_is_first)
 {
     place_all_and_hide();

@@ -153,6 +153,56 @@ Test(daimyo, dm_7_6_the_reach_of_fire_is_a_fan)
     cr_expect_eq(marks.list[0].in.sweep, 2 * (2250 * 65536 / 36000));
 }
 
+static void mark(const char *overlay, int figure, struct marks *marks)
+{
+    const struct overlay *each = dm_overlays;
+    struct overlay_query query = {stage_ground(), stage_battle(), (uint16_t)figure, 0, 0};
+    while (strcmp(each->name, overlay) != 0) {
+        each++;
+    }
+    marks->count = 0;
+    each->mark(&query, marks);
+}
+
+Test(daimyo, dm_2_7_who_has_moved_is_not_shown_how_far_he_goes)
+{
+    static struct marks marks;
+    dm_stage("", TWO, "");
+    mark("going", dm_unit("Guns")->first, &marks);
+    cr_expect_eq(marks.count, 1);
+    stage_play("red move Guns 90,80 0");
+    mark("going", dm_unit("Guns")->first, &marks);
+    cr_expect_eq(marks.count, 0);
+    mark("going", dm_unit("Spears")->first, &marks);
+    cr_expect_eq(marks.count, 1, "in the other's turn one wants to know it");
+}
+
+// The last mark is the room; bands 0 to 2 are front, flank and rear.
+Test(daimyo, dm_9_5_how_many_more_may_attack_somebody_is_shown)
+{
+    static struct marks marks;
+    dm_stage("",
+             LORDS
+             "; red samurai-foot Swords 2 90,52.5 line; blue ashigaru Spears 5 90,50 line spear",
+             "");
+    int middle = dm_unit("Spears")->first + 2;
+    mark("zones", middle, &marks);
+    cr_expect_eq(marks.count, 5);
+    cr_expect_eq(marks.list[4].band, 3 + 1, "three less the two who touch him");
+    mark("zones", dm_unit("Noda")->first, &marks);
+    cr_expect_eq(marks.list[4].band, 3 + 4, "he stands alone");
+}
+
+Test(daimyo, dm_2_7_what_a_unit_has_done_so_far_stands_beside_it)
+{
+    dm_stage("", TWO, "");
+    stage_play("red fire Guns Spears | d8:1 d8:1 d8:1 d8:1 d8:1");
+    expect_page("\"word\":\"has fired\",\"chip\":\"*\"");
+    stage_play("red move Guns 90,75 0");
+    expect_page("\"word\":\"has done its turn\",\"chip\":\"✓\"");
+    cr_expect_null(strstr(stage_page(), "\"chip\":\"*\""), "who has done all has one chip");
+}
+
 Test(daimyo, a_battle_that_cannot_be_is_unsound)
 {
     dm_stage("", TWO, "");

@@ -5,7 +5,7 @@ import type { Spot } from '../rules/room';
 import { server } from '../net';
 import { deciding } from './state';
 import { figureOf, gestureOf, ofFigure, ofNobody, passing, placeText, recast } from './choices';
-import { bodyOf } from './hands';
+import { bodyOf, movesBodies } from './hands';
 import { isSettingUp } from './lines';
 import type { Table } from './table';
 
@@ -171,11 +171,11 @@ export async function askAuras(table: Table): Promise<void> {
   if (table.state.selected === selected) table.change({ auras: { reach, together, mates } });
 }
 
-// Where whoever is pointed at can strike, or else whoever is in hand.
+// Where whoever is pointed at can strike, or else whoever is in hand; of a body in hand not each.
 export async function askZone(table: Table): Promise<void> {
   const { game, view, pointed, selected } = table.state;
   const name = game?.overlays.find((one) => one.role === 'zone')?.name;
-  const figure = pointed?.figure?.id ?? selected;
+  const figure = pointed?.figure?.id ?? (movesBodies(table) ? 0 : selected);
   if (!name || !view || table.state.zone?.figure === figure) return;
   table.change({ zone: { figure, overlay: null } });
   const overlay = figure ? await atMoment<Overlay>(table, `overlay ${name} ${figure}`) : null;

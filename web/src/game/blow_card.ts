@@ -30,7 +30,7 @@ export function blowCard(table: Table): Part {
   const known = show && !still ? show.rolled : blow.throws.length;
   return html`<section class="play-blow ${still || motion() === 'off' ? '' : 'rolling'}" aria-label="Dice">
     <header>
-      <b>${title(table, blow)}</b>
+      <b>${title(table, blow)}</b> ${isOfOneRule(blow) ? clauseLink(table.state.game?.ruleset ?? '', blow.throws[0]!.line.clause) : nothing}
       ${
         show
           ? html`<button class="button quiet small icon-only" aria-label="Clear the dice away" @click=${() => clearBlow(table)}>
@@ -40,25 +40,40 @@ export function blowCard(table: Table): Part {
       }
     </header>
     <ul>
-      ${blow.throws.map((one, at) => thrown(table, one, at < known, isVolley(blow)))}
+      ${blow.throws.map((one, at) => thrown(table, one, at < known, isRow(blow, one)))}
     </ul>
     ${show && show.blows.length > 1 ? pager(table, show) : nothing}
   </section>`;
 }
 
-function isVolley({ throws }: Pick<Blow, 'throws'>): boolean {
+const aimed = ({ line }: Throw): boolean => !!line.target || !!line.target_group;
+
+// Several throws that are shown as one: shots of several, tests of several bodies, or a body's fire and
+// the saves of those it hit.
+function isTogether({ throws }: Pick<Blow, 'throws'>): boolean {
   return throws.filter(({ line }) => line.shot).length > 1;
+}
+
+function isOfOneRule({ throws }: Blow): boolean {
+  return isTogether({ throws }) && !throws.some(aimed) && throws.every(({ line }) => line.clause === throws[0]!.line.clause);
+}
+
+// What a whole body has fired is told in full, before the rows of those it hit.
+function isRow(blow: Blow, one: Throw): boolean {
+  return isTogether(blow) && !(one.line.group && one.line.target_group);
 }
 
 // Of one what was told before the dice fell; of shots at whom they go.
 function title(table: Table, { throws }: Blow): string {
   const [first] = throws;
   const { line, lead } = first!;
-  if (isVolley({ throws })) {
+  const shots = throws.filter(aimed).length;
+  if (isTogether({ throws }) && !shots) return `${throws.length} throws`;
+  if (isTogether({ throws }) && shots > 1) {
     const battle = table.state.replay?.shown?.battle ?? table.state.view?.battle;
     const group = line.target_group ?? battle?.figures.find(({ id }) => id === line.target)?.group ?? 0;
     const whom = table.state.game?.groups[group] || figureName(table, line.target);
-    return `${throws.length} shots at ${whom}`;
+    return `${shots} shots at ${whom}`;
   }
   if (lead) return lead;
   const who = actorName(table, line);
@@ -98,7 +113,7 @@ function nameIn(table: Table, { line }: Throw, figure: number): string {
 // What it came to, with whom it came to where that is not plain.
 function called(table: Table, one: Throw, row: boolean): Part {
   const words = finalCalls([one]).map(({ figure, text }) =>
-    row && figure === one.line.target ? text : `${nameIn(table, one, figure)}: ${text}`,
+    row && (figure === one.line.target || !aimed(one)) ? text : `${nameIn(table, one, figure)}: ${text}`,
   );
   return words.length > 0 ? html`<p class="play-blow-call">${words.join(' · ')}</p>` : nothing;
 }

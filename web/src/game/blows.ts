@@ -44,8 +44,17 @@ function bodyAt(line: JournalLine, battle: Battle): string {
   return group ? `group ${group}` : `figure ${line.target ?? 0}`;
 }
 
+// Throws at nobody that are shown as one come one after the other, as at the beginning of a turn.
 function keyOf(line: JournalLine, side: Side | undefined, battle: Battle): string {
+  if (line.shot && !line.target && !line.target_group) return `${side ?? ''} throws`;
   return line.shot ? `${side ?? ''} ${line.clause} ${bodyAt(line, battle)}` : '';
+}
+
+// Whoever a volley has hit throws for himself: that goes with the volley.
+function saves(blow: Blow | undefined, { shot, figure, target, target_group }: JournalLine, battle: Battle): boolean {
+  const hit = blow?.throws[0]?.line;
+  const own = figureOf(battle, figure)?.group;
+  return !!hit?.shot && !!shot && !target && !target_group && !!own && own === hit.target_group;
 }
 
 // Dice that belong to what was thrown just before: for somebody who is in it already, at nobody else.
@@ -90,7 +99,7 @@ export function blowsOf(entries: JournalEntry[], battle: Battle): Blow[] {
       [lead, bearing] = ['', []];
       const key = keyOf(line, side, battle);
       const blow = blows.at(-1);
-      if (blow && (joined || (key && blow.key === key))) blow.throws.push(last);
+      if (blow && (joined || (key && blow.key === key) || (blow.moment === moment && saves(blow, line, battle)))) blow.throws.push(last);
       else blows.push({ moment, key, throws: [last] });
     }
   }

@@ -41,7 +41,7 @@ export function bodyBar(table: Table): Part {
     ${single ? nothing : chip(!alone && !planning, 'The whole unit', 'b', () => alone && toggleAlone(table))}
     ${single ? nothing : chip(alone && !planning, 'This figure alone', 'b', () => !alone && toggleAlone(table))}
     ${!single && canPlan(table) ? chip(planning, 'Figure by figure', 'g', () => togglePlanning(table)) : nothing}
-    ${turning(table, hand)} ${plans(table, hand)}
+    ${turning(table, hand)} ${formations(table)} ${plans(table, hand)}
     ${wheeled ? wheeling(table) : nothing}
     ${hand.how === 'plan' || wheeled ? nothing : html`${bends(table)} ${hand.how === 'alone' ? aloneHint(table, hand.turned) : nothing}`}
   </div>`;
@@ -76,6 +76,31 @@ function wheeling(table: Table): TemplateResult {
     return because(table, check);
   }
   return html`<span class="muted">${labelOfLine(table, line)}: ${tap(table)} the table to do it.</span>`;
+}
+
+// How the unit in hand may be drawn up where it stands, but for how it is.
+export function formationsOf(table: Table): Choice[] {
+  const group = bodyGroup(table);
+  const all = choicesInHand(table).filter(
+    ({ group: of, word, option_word }) => of === group?.id && option_word && group?.option !== undefined && mannerOf(word, table.state.game) === 'order',
+  );
+  return all.filter((one, at) => one.option !== group?.option && all.findIndex(({ option }) => option === one.option) === at);
+}
+
+const FORM_KEYS = ['f', 'F'];
+
+export function formUp(table: Table, at: number): void {
+  const choice = formationsOf(table)[at];
+  if (choice) void make(table, choice.line);
+}
+
+function formations(table: Table): Part {
+  const found = formationsOf(table);
+  if (!found.length) return nothing;
+  return html`<span class="play-forms" role="group" aria-label="Formation">${found.map(
+    (choice, at) => html`<button class="button small" title=${choice.label} data-form=${choice.option_word!} ?disabled=${table.state.busy}
+      @click=${() => make(table, choice.line)}>${sentence(choice.option_word!).replace('.', '')} <kbd>${FORM_KEYS[at]}</kbd></button>`,
+  )}</span>`;
 }
 
 // What Alt is to a mouse a switch is to a finger.

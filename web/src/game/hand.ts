@@ -30,6 +30,7 @@ import {
   sameSpot,
   variantsOf,
 } from './choices';
+import { putCardAway } from './event_card';
 import { deciding, type Chooser, type Pointed, type ReachEnd } from './state';
 import { isLaying, layLine, lift, nextPiece } from './laying';
 import { assaultOn, storm } from './charge';
@@ -58,6 +59,7 @@ export async function make(table: Table, line: string): Promise<boolean> {
   if (!view || busy) return false;
   const choice = view.choices.find((one) => one.line === line);
   const words = choice?.says && sayable(said) ? ` "${sayable(said)}"` : '';
+  putCardAway(table);
   const done = !!(await table.act(`do ${view.moment} ${line}${words}`));
   if (done && table.state.sheet && !table.state.wide) table.change({ sheet: false }); // what came of it lies below
   return done;
@@ -90,6 +92,7 @@ export function select(table: Table, id: number): void {
     auras: { reach: null, together: null, mates: null },
     refusal: null,
     news: id ? said(table, id) : '',
+    ...(id && table.state.show?.phase === 'done' ? { show: null } : {}),
   });
   inHand(table);
 }

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { askHint } from './ask';
 import { handOf, toggleAlone, togglePlanning, wheelBy } from './body';
 import { digitTaken, digitTyped } from './dice_tray';
+import { formUp } from './body_bar';
 import { closeChooser, lineInMind, make, nextFigure, pin, select } from './hand';
 import { enter, moveCursor } from './map';
 import { toggleOverlay, toggleReach, toggleRuler } from './overlays';
@@ -26,7 +27,8 @@ const KEYS: [string, string][] = [
   ['0 … 9', 'the face of a die that is awaited; else what the ruleset lays over the map'],
   ['l', 'ruler'],
   ['b', 'the whole unit in hand, or one figure alone'],
-  ['[, ]', 'wheels the unit in hand, turns the rider'],
+  ['[, ]', 'wheels the unit in hand, turns the rider; so does the wheel with Shift'],
+  ['f, F', 'forms the unit in hand up otherwise, where its book has formations'],
   ['Alt and click', 'a place to go by, on a table without hexes'],
   ['g', 'figure by figure: places to set out for together'],
   ['+, −, 0', 'closer, farther, the whole map'],
@@ -68,6 +70,8 @@ const LETTERS: Record<string, (table: Table) => void> = {
   l: toggleRuler,
   b: (table) => handOf(table) && toggleAlone(table),
   g: (table) => handOf(table) && togglePlanning(table),
+  f: (table) => formUp(table, 0),
+  F: (table) => formUp(table, 1),
   '[': (table) => (canTurnSite(table) ? turnSite(table) : wheelBy(table, 1)),
   ']': (table) => (canTurnSite(table) ? turnSite(table) : wheelBy(table, -1)),
   '+': (table) => table.lens.closer(1),

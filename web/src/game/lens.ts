@@ -2,7 +2,7 @@
 // cursor kept in sight.
 import { html, type TemplateResult } from 'lit';
 import { settleCaptions } from '../board_captions';
-import { Zoom } from '../board_zoom';
+import { type View, Zoom } from '../board_zoom';
 import type { Spot } from '../rules/room';
 import { icon } from '../ui';
 import type { State } from './state';
@@ -30,14 +30,36 @@ export class Lens {
       this.close();
       this.picture = picture;
       picture?.setAttribute('preserveAspectRatio', wide ? 'xMidYMid' : 'xMidYMin'); // cards lie over what is below
-      this.zoom = picture && new Zoom(picture);
+      this.zoom = picture && new Zoom(picture, (seen, whole) => this.show(root, seen, whole));
       if (picture && !picture.classList.contains('plane')) this.begin(state);
     }
     else if (picture) settleCaptions(picture, false);
+    this.mark(root);
     if (cursor !== this.cursor) this.reveal();
     this.cursor = cursor;
     if (selected !== this.chosen && selected && !wide) this.goNear(selected);
     this.chosen = selected;
+  }
+
+  private seen: { view: View; whole: boolean } | null = null;
+
+  private show(root: HTMLElement, view: View, whole: boolean): void {
+    this.seen = { view, whole };
+    this.mark(root);
+  }
+
+  // The small map is there while not all of the large one is seen.
+  private mark(root: HTMLElement): void {
+    const small = root.querySelector<HTMLElement>('.play-overview');
+    if (!small || !this.seen) return;
+    const { view, whole } = this.seen;
+    small.hidden = whole;
+    const frame = small.querySelector('.play-overview-seen');
+    for (const part of ['x', 'y', 'width', 'height'] as const) frame?.setAttribute(part, view[part].toFixed(2));
+  }
+
+  lookAt(at: Spot): void {
+    this.zoom?.lookAt(at);
   }
 
   // A large map begins with the people on it, on a small screen with one's own.

@@ -5,12 +5,13 @@ import type { Entering } from '../board_entry';
 import type { BoardOrder } from '../board_orders';
 import type { Battle, Choice, Figure, Overlay } from '../protocol';
 import type { Room, Spot } from '../rules/room';
-import { aimsAt, aurasOf, bodyGhosts, bodyPaths, choicesInHand, handOf, heldOf, movers, onlyAims } from './body';
+import { aimsAt, aurasOf, bodyGhosts, bodyPaths, canTurn, choicesInHand, handOf, heldOf, movers, onlyAims, wheelBy } from './body';
 import { bodyBar } from './body_bar';
 import { blowCard, shownBlow } from './blow_card';
 import { finalCalls } from './blows';
 import { actors, aimedAt, figureAt, figureOf, gestureOf, mannerOf, picking, placeText } from './choices';
 import { chooserBox } from './chooser';
+import { eventCard } from './event_card';
 import { choicesAt, click, endsAt, freeLine, point } from './hand';
 import { hintPlans } from './hints';
 import { groundOf, isLaying, laidPieces, layRing } from './laying';
@@ -18,6 +19,7 @@ import { legend, overlayBar } from './overlays';
 import { pairInMind } from './pairs';
 import { reasonNow } from './reasons';
 import { deciding, shownBattle, type Pointed, type ReachEnd } from './state';
+import { overview } from './overview';
 import { paceBar } from './pace_bar';
 import { sited } from './sites';
 import { boardAtTick, callsAtTick, leaveTicks, tickBar } from './ticks';
@@ -25,7 +27,8 @@ import { strip } from './strip';
 import type { Table } from './table';
 import { textPlay } from './text_play';
 import { isShowing } from './trails';
-import { turnEnds, turnMoves, turnStarts, turnSwallows } from './turning';
+import { carryEnds, carryMoves, carryStarts } from './carry';
+import { swallowClick, turnEnds, turnMoves, turnStarts, turnSwallows } from './turning';
 import { movesBodies } from './hands';
 import { beside, touching } from '../table_ground';
 import { traits } from '../cards';
@@ -38,7 +41,7 @@ let pressed: [number, number] = [-1, -1]; // where, in pixels of the map's box
 export function mapRegion(table: Table): TemplateResult {
   const { text } = table.state;
   return html`<section class="play-map" aria-label="Map">
-    ${text ? textPlay(table) : html`${mapBoard(table)} ${blowCard(table)}`} ${paceBar(table)} ${text ? nothing : tickBar(table)} ${chooserBox(table)} ${legend(table)} ${text ? nothing : bodyBar(table)}
+    ${text ? textPlay(table) : html`${mapBoard(table)} ${blowCard(table)} ${overview(table)} ${eventCard(table)}`} ${paceBar(table)} ${text ? nothing : tickBar(table)} ${chooserBox(table)} ${legend(table)} ${text ? nothing : bodyBar(table)}
     ${text ? nothing : strip(table)} ${overlayBar(table)}
   </section>`;
 }
@@ -53,10 +56,11 @@ function mapBoard(table: Table): TemplateResult {
       aria-roledescription="map"
       aria-label="The map. Arrow keys move the cursor, Enter acts, T shows the board as text."
       aria-describedby="play-cursor"
-      @pointerdown=${(event: PointerEvent) => press(table, event)}
+      @pointerdown=${{ handleEvent: (event: PointerEvent) => press(table, event), capture: true }}
       @pointermove=${(event: PointerEvent) => feel(table, event)}
-      @pointerup=${turnEnds}
-      @pointercancel=${turnEnds}
+      @pointerup=${(event: PointerEvent) => lift(table, event)}
+      @pointercancel=${(event: PointerEvent) => lift(table, event)}
+      @wheel=${{ handleEvent: (event: WheelEvent) => wheel(table, event), capture: true, passive: false }}
     >
       ${drawn(table)}
     </div>
@@ -67,6 +71,7 @@ function press(table: Table, event: PointerEvent): void {
   const box = (event.currentTarget as HTMLElement).parentElement!.getBoundingClientRect();
   if (table.state.sheet) table.change({ sheet: false });
   turnStarts(table, event);
+  carryStarts(table, event);
   feel(table, event);
   pressed = [event.clientX - box.left, event.clientY - box.top];
 }
@@ -77,6 +82,21 @@ function feel(table: Table, event: PointerEvent): void {
   if (touch !== table.state.touch) table.change({ touch });
   if (!touch && event.altKey !== table.state.bending) table.change({ bending: event.altKey });
   turnMoves(table, event);
+  carryMoves(table, event);
+}
+
+function lift(table: Table, event: PointerEvent): void {
+  turnEnds(event);
+  if (carryEnds(table, event, pressed)) swallowClick();
+}
+
+// With Shift the wheel wheels what is in hand; else it looks closer.
+function wheel(table: Table, event: WheelEvent): void {
+  const by = event.deltaY || event.deltaX;
+  if (!event.shiftKey || !by || !canTurn(table)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  wheelBy(table, by < 0 ? 1 : -1);
 }
 
 function drawn(table: Table): TemplateResult | typeof nothing {

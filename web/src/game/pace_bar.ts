@@ -6,6 +6,7 @@ import { icon } from '../ui';
 import { watchAgain } from './replay';
 import { isShowing } from './trails';
 import type { Table } from './table';
+import { hasTicks } from './ticks';
 
 const SPEEDS: [Motion, string][] = [
   ['on', 'At ease'],
@@ -16,7 +17,8 @@ const SPEEDS: [Motion, string][] = [
 export function paceBar(table: Table): TemplateResult {
   const { theirs, replay, view } = table.state;
   const showing = isShowing(table) || !!replay?.until;
-  const again = theirs && !replay && !showing && theirs.from <= (view?.moment ?? 0);
+  const seen = !!theirs && theirs.trails.length + theirs.hits.length > 0 && !hasTicks(table);
+  const again = seen && !replay && !showing && theirs.from <= (view?.moment ?? 0);
   return html`<div class="play-pace" role="group" aria-label="What is shown, and how fast">
     ${
       again

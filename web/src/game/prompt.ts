@@ -8,6 +8,7 @@ import { gestureOf, mannerOf, ofNobody, passing } from './choices';
 import { make, select } from './hand';
 import { actorName, howItEnded, list, outcomeTitle, sentence, sideTitle, stopped, winner } from './names';
 import { cure } from './reasons';
+import { eventChip } from './event_card';
 import { deciding, isHere, type State } from './state';
 import { endStep, leftCard } from './left';
 import { isReacting, letGo, reactions } from './standing';
@@ -29,7 +30,7 @@ export function promptBar(table: Table): Part {
     <div class="play-asked">
       <p class="play-step">
         <span>${game.turn_word} ${view.turn}</span>
-        ${view.decision ? step(game.ruleset, view.decision) : nothing} ${facts(view)} ${alwaysChips(table)}
+        ${view.decision ? step(game.ruleset, view.decision) : nothing} ${facts(view)} ${eventChip(table)} ${alwaysChips(table)}
       </p>
       <p class="play-question" aria-live="polite" aria-atomic="true">${question(view)}</p>
       ${game.past ? html`<p class="muted small play-past">${sentence(game.past)}</p>` : nothing}

@@ -110,6 +110,7 @@ export interface State {
   theirs: Theirs | null; // what others did since this side acted
   passed: Passed | null; // what was seen of the turn that was carried out last
   tick: number | null; // the instant of it that is looked at; null: none
+  card_away: string; // the event card that was put away, by turn and side
   waiting: number; // views of what others did that are shown in a moment
   faces: number[]; // typed so far
   replay: Replay | null;
@@ -165,6 +166,7 @@ export function initial(token: string, tutorial: boolean): State {
     passed: null,
     tick: null,
     theirs: null,
+    card_away: '',
     waiting: 0,
     replay: null,
     since: [],

@@ -65,8 +65,15 @@ function about(table: Table, pointed: Pointed): TemplateResult {
   const { game } = table.state;
   const { spot, figure } = pointed;
   const place = spot && game ? placeText(game, spot) : '';
-  return html`${figure ? person(figure) : html`<b>${place}</b> ${terrain(table, pointed)}`}
+  return html`${figure ? html`${person(figure)} ${room(table, figure)}` : html`<b>${place}</b> ${terrain(table, pointed)}`}
   ${meant(table, pointed)}`;
+}
+
+// What a whole circle around him means, rather than a part of one: for how many there is room.
+function room({ state: { zone } }: Table, figure: Figure): Part {
+  const { marks = [], bands = [], written = false } = (zone?.figure === figure.id && zone.overlay) || {};
+  const words = marks.filter(({ r, sweep }) => !written && r !== undefined && !sweep).map(({ band }) => bands[band]);
+  return words.length ? html`<span class="muted">– ${words.join(', ')}</span>` : nothing;
 }
 
 function person(figure: Figure): TemplateResult {

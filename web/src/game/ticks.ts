@@ -135,6 +135,11 @@ export function playNew(table: Table, before: Passed | null): void {
   player = window.setTimeout(() => play(table), TICK_MS[motion()]);
 }
 
+// A turn that was carried out together: else the others' turn is seen by itself.
+export function hasTicks({ state: { passed } }: Table): boolean {
+  return !!passed?.passages.some(({ ways }) => ways.size > 0);
+}
+
 function said(stop: Stop | null, stops: Stop[]): string {
   if (!stop) return 'As it stands';
   if (stop.calls.length === 0) return `Tick ${stop.tick}`;
@@ -145,7 +150,7 @@ function said(stop: Stop | null, stops: Stop[]): string {
 // Under the map, once something of a turn has been carried out.
 export function tickBar(table: Table): TemplateResult | typeof nothing {
   const { passed, tick, replay, view } = table.state;
-  if (!passed || replay || !view) return nothing;
+  if (!passed || replay || !view || !hasTicks(table)) return nothing;
   const stops = stopsOf(passed);
   const stop = shownStop(table);
   const words = said(stop, stops);

@@ -46,6 +46,11 @@ export function turnEnds(event: PointerEvent): void {
   twisted = null;
 }
 
+// It was the end of something else.
+export function swallowClick(): void {
+  swallow = true;
+}
+
 // Whether the click that follows was only the end of a turn.
 export function turnSwallows(): boolean {
   const was = swallow;

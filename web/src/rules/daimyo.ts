@@ -1,5 +1,6 @@
 // Simple Samurai Rules, late period: units of five, seen from afar. y grows downwards, from the Home edge in the north.
 import { svg, type SVGTemplateResult } from 'lit';
+import { eventPicture } from '../art/events';
 import { counter, type Guise, type Sign, signsOf } from '../art/figures';
 import { body as fallen, horse } from '../art/things';
 import { banner, band, fire, ruin, smoke, token } from '../art/warriors';
@@ -196,4 +197,5 @@ export const daimyo: Room = {
   things,
   square,
   lays,
+  picture: eventPicture,
 };

@@ -1,7 +1,7 @@
 // A ruleset's counterpart in the browser: how its figures and things look. It knows no rules and no
 // words of theirs: whatever may be done, what it is called and why not comes from the server.
 import type { SVGTemplateResult } from 'lit';
-import type { Battle, Choice, Feature, Figure, Ground, Thing } from '../protocol';
+import type { Battle, Choice, Feature, Figure, Ground, Side, Thing } from '../protocol';
 
 export interface Spot {
   x: number;
@@ -55,6 +55,9 @@ export interface Room {
   // The square of the table that a choice names; 0: none. What would lie there by it, as terrain.
   square?(choice: Choice): number;
   lays?(choice: Choice, battle: Battle): Feature[];
+
+  // The picture of an event card, in a frame of 120 by 80.
+  picture?(key: string, side: Side): SVGTemplateResult;
 
   things(battle: Battle, ground: Ground): Drawn[];
   lights?(battle: Battle): Light[] | null; // null: it is day

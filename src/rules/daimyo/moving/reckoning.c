@@ -49,7 +49,7 @@ bool dm_move_reckon(const struct dm_field *field, const struct choice *choice, s
     for (int i = 0; i < order.count; i++) {
         if (order.figures[i] == order.dearest) way.stops[1] = order.at[i];
     }
-    tally_init(tally, "parts of a move in a hundred");
+    tally_init(tally, "% of a move");
     add_share(tally, &team, &way, row->hard, "hard cover");
     add_share(tally, &team, &way, row->soft, "soft cover");
     add_share(tally, &team, &way, row->standard, "open ground");

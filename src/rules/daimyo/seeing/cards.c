@@ -62,23 +62,32 @@ static void say_order(const struct dm_unit *unit, struct card *card)
     }
 }
 
+// Has fired, or cannot, and has moved.
+static bool has_done(const struct dm_unit *unit)
+{
+    bool moved = dm_has_begun(unit, MOVES) || unit->volleyed || unit->pulled;
+    return moved && (!unit->missile || dm_has_begun(unit, FIRES) || !dm_may_begin(unit, FIRES));
+}
+
+// The chips are of what has been done so far, until all is.
 static void say_deeds(const struct dm_battle *battle, const struct dm_unit *unit, struct card *card)
 {
     static const char *const deeds[] = {"", "has fired", "has moved", "has fought"};
+    static const char *const chips[] = {"", "*", "→", "×"};
+    bool done = has_done(unit);
     if (unit->side != battle->active) return;
     for (int i = 0; i < DM_STEPS && unit->deeds[i]; i++) {
         bool volley = unit->deeds[i] == FIRES && unit->volleyed;
         card_say(card, TONE_PLAIN, volley ? DM_7_2 : DM_2_7, "%s",
                  volley ? "has fired a volley" : deeds[unit->deeds[i]]);
+        if (!done) card_chip(card, chips[unit->deeds[i]]);
     }
     if (unit->pulled) card_say(card, TONE_PLAIN, DM_15_2, "pulled back by the card");
     if (unit->clan && battle->clans[unit->clan].idle) {
         card_say(card, TONE_PLAIN, DM_12_3, "its clan does not obey this turn");
         card_chip(card, "–");
     }
-    bool moved = dm_has_begun(unit, MOVES) || unit->volleyed || unit->pulled;
-    bool fired = !unit->missile || dm_has_begun(unit, FIRES) || !dm_may_begin(unit, FIRES);
-    if (!moved || !fired) return;
+    if (!done) return;
     card_say(card, TONE_DONE, DM_2_5, "has done its turn");
     card_chip(card, "✓");
 }

@@ -77,31 +77,14 @@ static void say_fires(const struct ground *ground, const struct dm_battle *battl
     }
 }
 
-static const char *const card_words[DM_CARD_KINDS] = {
-    [TURNCOAT_10000] = "a clan changes sides",
-    [WRONG_ORDERS] = "wrong orders, nobody moves",
-    [TURNCOAT_5000] = "a clan changes sides",
-    [AMBUSH_SPOTTED] = "the ambush is spotted",
-    [PREMATURE_RETREAT] = "four units fall back",
-    [TEA_CEREMONY] = "the samurai take tea",
-    [WIND] = "wind, ranges are halved",
-    [MONKS] = "monks arrive",
-    [RONIN_ARRIVE] = "ronin arrive",
-    [NINJA_STRIKES] = "a ninja",
-    [NO_POWDER] = "no powder",
-    [NO_ARROWS] = "no arrows",
-    [CAVALRY_CHARGE] = "the cavalry charges",
-};
-
 void dm_facts(const struct ground *ground, const struct battle *head, struct text *out)
 {
     static const char *const flows[] = {"", "The river is slow", "The river is steady",
                                         "The river is fast"};
     const struct dm_battle *battle = dm_in(head);
     text_addf(out, "%d sequences\n", battle->sequences);
-    if (battle->active && card_words[battle->card]) {
-        text_addf(out, "Card: %s\n", card_words[battle->card]);
-    }
+    const char *card = dm_card_in_brief(battle);
+    if (card) text_addf(out, "Card: %s\n", card);
     if (battle->flow) text_addf(out, "%s\n", flows[battle->flow]);
     if (battle->to_place > battle->placed) {
         text_addf(out, "%d of %d pieces of scenery lie\n", battle->placed, battle->to_place);

@@ -2,6 +2,7 @@
 #include "rules/daimyo/artillery/guns.h"
 #include "rules/daimyo/fires/burning.h"
 #include "rules/daimyo/firing/volleys.h"
+#include "rules/daimyo/melee/melee.h"
 #include "rules/daimyo/morale/calls.h"
 #include "rules/daimyo/moving/moving.h"
 #include "rules/daimyo/seeing/seeing.h"
@@ -17,12 +18,20 @@ static const struct dm_unit *unit_asked(const struct overlay_query *asked)
     return &battle->units[battle->figures[asked->figure].unit];
 }
 
+// In its own turn a unit moves once, and not in that of a volley (DM_2_7, DM_7_3).
+static bool goes_on(const struct dm_battle *battle, const struct dm_unit *unit)
+{
+    return unit->side != battle->active ||
+           (!dm_has_begun(unit, MOVES) && dm_may_begin(unit, MOVES) && !unit->volleyed &&
+            !unit->pulled);
+}
+
 // DM_3_2 As far as it goes over open ground.
 static void mark_going(const struct overlay_query *asked, struct marks *marks)
 {
     const struct dm_battle *battle = dm_in(asked->battle);
     const struct dm_unit *unit = unit_asked(asked);
-    if (!unit) return;
+    if (!unit || !goes_on(battle, unit)) return;
     const struct dm_figure *figure = &battle->figures[asked->figure];
     marks_circle(marks, dm_point(figure), dm_full_move(battle, figure->unit), 0);
 }
@@ -65,6 +74,24 @@ static void mark_fire(const struct overlay_query *asked, struct marks *marks)
     }
 }
 
+#define ROOM_BANDS 3 // before them: front, flank, rear
+
+// DM_9_5 For how many more there is room who attack him.
+static void mark_room(const struct overlay_query *asked, struct marks *marks)
+{
+    const struct dm_battle *battle = dm_in(asked->battle);
+    struct base base = dm_base(battle, asked->figure);
+    uint8_t list[DM_FIGURES];
+    struct dm_field field;
+    if (battle->figures[asked->figure].inside) return;
+    dm_field_lay(&field, asked->ground, battle);
+    unsigned enemies = dm_marks_against(dm_side(battle, asked->figure));
+    int most = dm_has_mate(&field, asked->figure) ? DM_ATTACKERS_MATED : DM_ATTACKERS;
+    int room = most - dm_touching(&field, asked->figure, (uint16_t)enemies, list);
+    marks_circle(marks, base.centre, base.radius + base.ahead + RING / 2,
+                 ROOM_BANDS + (room > 0 ? room : 0));
+}
+
 // 4.6 Front, flanks and rear of somebody who is attacked.
 static void mark_zones(const struct overlay_query *asked, struct marks *marks)
 {
@@ -77,6 +104,7 @@ static void mark_zones(const struct overlay_query *asked, struct marks *marks)
                              DEGREES(90)};
         marks_sector(marks, dm_point(figure), CM(4), arc, band[i]);
     }
+    mark_room(asked, marks);
 }
 
 // DM_10_2 Enemies of who acts whose morale may be called on.
@@ -128,7 +156,7 @@ static bool can_be_called(const struct ground *ground, const struct battle *head
 const struct overlay dm_overlays[] = {
     {"going", "how far it goes over open ground", "a whole move", DM_3_2, OVERLAY_OF_FIGURE, mark_going, ROLE_REACH},
     {"fire", "how far it shoots, and how far to the sides", "within reach", DM_7_8, OVERLAY_OF_FIGURE, mark_fire},
-    {"zones", "front, flanks and rear of who is attacked", "front|flank, +1|rear, +2", DM_9_9, OVERLAY_OF_FIGURE, mark_zones},
+    {"zones", "front, flanks and rear of who is attacked, and for how many there is room", "front|flank, +1|rear, +2|room for nobody more|room for one more|room for two more|room for three more|room for four", DM_9_9, OVERLAY_OF_FIGURE, mark_zones, ROLE_ZONE},
     {"calls", "whose morale may be called on", "may be called on", DM_10_2, OVERLAY_OF_BOARD, mark_calls, .tells = can_be_called},
     {"heat", "who stands too near a fire", "a throw of 5 saves him", DM_16_7, OVERLAY_OF_BOARD, mark_heat, .danger = true, .tells = something_burns},
     {NULL},

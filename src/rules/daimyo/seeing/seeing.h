@@ -10,6 +10,9 @@ const char *dm_unsound(const struct ground *, const struct battle *);
 void dm_view(const struct ground *, const struct battle *, struct json *);
 // squares.c: the squares of the table while something is laid or hidden in them, and what is due.
 void dm_view_squares(const struct ground *, const struct dm_battle *, struct json *);
+// event_card.c: the card that was drawn, if it is not blank.
+void dm_view_card(const struct dm_battle *, struct json *);
+const char *dm_card_in_brief(const struct dm_battle *); // NULL: there is none
 void dm_view_feature(const struct shape *, enum dm_ground, struct json *);
 void dm_card(const struct ground *, const struct battle *, uint16_t figure, struct card *);
 void dm_group_card(const struct ground *, const struct battle *, uint16_t group, struct card *);

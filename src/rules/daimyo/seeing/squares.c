@@ -85,8 +85,7 @@ static void view_next(const struct ground *ground, const struct dm_battle *battl
     view_due("turned", due, true, json);
 }
 
-void dm_view_squares(const struct ground *ground, const struct dm_battle *battle,
-                     struct json *json)
+void dm_view_squares(const struct ground *ground, const struct dm_battle *battle, struct json *json)
 {
     int step = battle->head.depth ? battle_frame(&battle->head)->step : NO_STEP;
     if (step != SCENERY && step != HIDING) return;

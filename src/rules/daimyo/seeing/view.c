@@ -315,6 +315,6 @@ void dm_view(const struct ground *ground, const struct battle *head, struct json
     view_zones(ground, battle, json);
     view_laid(ground, battle, json);
     dm_view_squares(ground, battle, json);
-    json_text(json, "card", battle->active ? dm_cards[battle->card] : "");
+    dm_view_card(battle, json);
     json_number(json, "wind", battle->wind);
 }
