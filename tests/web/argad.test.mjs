@@ -70,6 +70,35 @@ journey('a group is sent off by a click, and its orders are drawn until they are
   assert.equal(named(person, 'Spear 3').plan.length, 0);
 });
 
+// Three pikes in a column who look along the table: 12 cm ahead at most.
+const PIKES = FIELD.replace('forces:', `forces:
+  - {side: red, name: Pike, type: ashigaru, group: Pikes, count: 3, at: "20,6 20,8 20,10", facing: 0, words: "pike, formed"}`);
+
+journey('who stands in close order marches with all of it, and turns by quarters', async () => {
+  const made = await makeGame(here.server, 'host red=person blue=person', PIKES);
+  const person = await here.person(DESK);
+  await person.sit(seatOf(made, 'red'));
+  const friend = await Client.seated(here.server, seatOf(made, 'blue'));
+  await friend.do('ready');
+  await ready(person);
+  await person.until('plans to be written', ({ decision }) => decision.id === 'plan');
+  await takeUnit(person, 'Pikes');
+  await restOn(person, { x: 3400, y: 900 });
+  await told(person, 'March 12 cm ahead');
+  await person.page.waitForFunction(() => document.querySelectorAll('.play-board .ghost').length === 3);
+  await person.key(']');
+  await person.page.getByText(/Turn a quarter right: click the table/).waitFor();
+  await person.key('Escape');
+  await clickTable(person, { x: 3400, y: 900 });
+  await person.until('the orders', (view) => view.battle.figures.filter(({ name, plan }) => /^Pike/.test(name) && plan?.length).length === 3);
+  assert.match(named(person, 'Pike 3').states.map(({ word }) => word).join(), /has his orders/, 'all of them have');
+  await friend.do('ready');
+  await ready(person);
+  await person.until('the next turn', ({ turn }) => turn === 2);
+  assert.deepEqual(['Pike 1', 'Pike 3'].map((name) => cm(named(person, name))), [[32, 6], [32, 10]]);
+  assert.ok(named(person, 'Pike 2').formed, 'still in close order');
+});
+
 journey('pointing at a place tells whether he gets there, and shows where he will stand', async () => {
   const { person } = await inTheField();
   await takeUnit(person, 'Taro');

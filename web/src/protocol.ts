@@ -190,6 +190,7 @@ export interface Figure extends Card {
   group?: number;
   facing?: number; // not there: it has none
   written?: { part: number; words: string }[]; // orders for parts of the turn; '': none yet
+  formed?: number; // the body in close order it marches with, by the lowest of it; 0: none
   radius?: number; // of its base on an open table, in tenths of a millimetre
   [more: string]: unknown;
 }

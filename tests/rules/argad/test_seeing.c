@@ -33,6 +33,20 @@ Test(argad, ar_4_2_orders_are_seen_until_they_are_carried_out)
     cr_expect_null(strstr(stage_page(), "\"plan\":[{"));
 }
 
+#define FILE_OF_PIKES                                        \
+    "red ashigaru Aka 20,20 pike formed group=G facing=0; "  \
+    "red ashigaru Momo 18,20 pike formed group=G facing=0; " \
+    "red ashigaru Shiro 16,20 pike formed group=G facing=0; "
+
+Test(argad, ar_7_3_what_a_unit_was_told_all_of_it_were_told)
+{
+    ag_battle("80x60", FILE_OF_PIKES "blue samurai Ao 60,20", "");
+    expect_card("Shiro", "has his orders", false);
+    stage_play("red march Aka ahead 8");
+    expect_card("Shiro", "ordered: march", true);
+    expect_card("Shiro", "has his orders", true);
+}
+
 Test(argad, ar_14_1_who_was_told_how_to_fight_has_his_orders)
 {
     ag_battle("80x60", AKA CLOSE, "");

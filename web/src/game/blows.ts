@@ -78,25 +78,31 @@ function throwAbout(thrown: Throw[], { figure }: JournalLine): Throw {
   return about.at(-1) ?? thrown.at(-1)!;
 }
 
+// What was told before the dice is about them, unless they are thrown for somebody else.
+function leadsTo(lead: JournalLine, { figure, target }: JournalLine): boolean {
+  const whose = [figure, target].filter(Boolean);
+  return whose.length === 0 || whose.some((one) => one === lead.figure || one === lead.target);
+}
+
 export function blowsOf(entries: JournalEntry[], battle: Battle): Blow[] {
   const blows: Blow[] = [];
   for (const { moment, side, lines } of entries) {
-    let lead = '';
+    let lead: JournalLine | null = null;
     let bearing: JournalLine[] = [];
     let last: Throw | undefined;
     const thrown: Throw[] = [];
     for (const line of lines) {
       if (line.rolls.length === 0) {
         if (last && line.call) throwAbout(thrown, line).calls.push(...callsOf(line, battle));
-        else lead = line.figure && line.target ? line.text : '';
+        else lead = line.figure && line.target ? line : null;
         if (line.group && !line.call) bearing.push(line);
         continue;
       }
       const joined = goesOn(last, line);
       const parts = bearing.filter(({ group }) => group === line.group).map(({ text }) => text);
-      last = { line, lead, parts, calls: callsOf(line, battle) };
+      last = { line, lead: lead && leadsTo(lead, line) ? lead.text : '', parts, calls: callsOf(line, battle) };
       thrown.push(last);
-      [lead, bearing] = ['', []];
+      [lead, bearing] = [null, []];
       const key = keyOf(line, side, battle);
       const blow = blows.at(-1);
       if (blow && (joined || (key && blow.key === key) || (blow.moment === moment && saves(blow, line, battle)))) blow.throws.push(last);

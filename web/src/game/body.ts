@@ -7,6 +7,7 @@ import type { Spot } from '../rules/room';
 import { afterPointing, askCheck } from './ask';
 import { aimedAt, figureOf, gestureOf, mannerOf, ofFigure, ofNobody, partakers, passing, placeText, recast } from './choices';
 import { assaultEnds } from './charge';
+import { drilledEnds, drillWord, marchTo } from './drill';
 import { type End, endsOf } from './ends';
 import { type Body, bodyOf, canFace, corners, type Hand, movesBodies } from './hands';
 import { going, isSettingUp, standing, wordFor } from './lines';
@@ -15,6 +16,7 @@ import type { Table } from './table';
 
 const NOWHERE = { x: 0, y: 0 };
 const WHEEL = 15; // degrees
+const QUARTER = 90; // by which men in close order turn
 const STEPS = ['go', 'ride', 'march'];
 
 // Whether figures are moved freely in the step that is being decided.
@@ -40,6 +42,11 @@ export function handOf(table: Table): Hand | null {
   const turnsLeft = table.room?.flip ? 1 : -1; // where y grows downwards angles grow to the right
   const hand: Hand = { figure: selected, body, how, by, turned: turns ? turned * turnsLeft : 0 };
   return body && movable(table) ? hand : null;
+}
+
+// In close order, and marching in it.
+function isDrilled({ state: { game, view } }: Table, { how, body }: Hand): boolean {
+  return how === 'body' && !!body?.drilled && !isSettingUp(game, view);
 }
 
 // Whether what is in hand can be turned: a body wheels, a rider turns where he goes.
@@ -77,7 +84,7 @@ export function lineFrom(table: Table): Spot | null {
   const hand = isSettingUp(game, view) ? null : handOf(table);
   const first = hand?.how === 'body' && hand.body ? hand.body.members[0] : hand?.figure;
   const figure = view && figureOf(view.battle, first);
-  return !hand || hand.turned || hand.by || figure?.x === undefined ? null : { x: figure.x, y: figure.y! };
+  return !hand || hand.turned || hand.by || isDrilled(table, hand) || figure?.x === undefined ? null : { x: figure.x, y: figure.y! };
 }
 
 // Who was taken up goes to the spot; a body goes by its guide, beside him.
@@ -106,6 +113,7 @@ export function legsTo(table: Table, hand: Hand, spot: Spot): Spot[] {
   const rings = ringsOf(table, how)?.marks ?? [];
   const from = figureOf(table.state.view!.battle, figure);
   const pace = rings[0]?.r;
+  if (isDrilled(table, hand)) return [spot];
   const straight = how === 'body' || (how === 'alone' && from && !canFace(from));
   if (!pace || from?.x === undefined || turned || !straight) return [spot];
   const [dx, dy] = [spot.x - from.x, spot.y - from.y!];
@@ -164,6 +172,8 @@ function ends(table: Table, hand: Hand, spot: Spot): End[] {
   const { view } = table.state;
   const alone = { group: 0, members: [hand.figure] };
   const body = hand.how === 'body' && hand.body ? hand.body : alone;
+  const word = isDrilled(table, hand) && drillWord(table.state.game, view)?.word;
+  if (view && word) return drilledEnds(body, view.battle, marchTo(body, guideAt(table, hand, spot), view, word), hand.turned);
   return view ? endsOf(body, view.battle, guideAt(table, hand, spot), hand.turned) : [];
 }
 
@@ -293,7 +303,7 @@ export function aurasOf(table: Table): Overlay[] {
   if (!hand || !figure) return [];
   if (table.state.placing) return placingRing(table);
   const { mates } = auras;
-  const reach = ringsOf(table, hand.how);
+  const reach = isDrilled(table, hand) ? null : ringsOf(table, hand.how);
   const r = mates?.marks[0]?.r;
   const marks = hand.how === 'body'
     ? wouldStand(table).map(({ x, y }) => ({ x, y, band: 0, ...(r === undefined ? {} : { r }) }))
@@ -322,8 +332,9 @@ export function canBend(table: Table): boolean {
 }
 
 export function wheelBy(table: Table, steps: number): void {
-  if (!canTurn(table)) return;
-  turnTo(table, table.state.turned + WHEEL * steps);
+  const hand = handOf(table);
+  if (!hand || !canTurn(table)) return;
+  turnTo(table, table.state.turned + (isDrilled(table, hand) ? QUARTER : WHEEL) * steps);
 }
 
 export function turnTo(table: Table, degrees: number): void {

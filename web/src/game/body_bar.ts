@@ -196,7 +196,8 @@ function shared(table: Table): TemplateResult[] {
     if (!choice.figure || gestureOf(choice, table) !== 'menu' || choice.facing !== undefined) continue;
     found.set(choice.word, [...(found.get(choice.word) ?? []), choice]);
   }
-  return [...found].filter(([, list]) => list.length > 1).map(
+  const several = (list: Choice[]): boolean => new Set(list.map(({ figure }) => figure)).size > 1;
+  return [...found].filter(([, list]) => several(list)).map(
     ([word, list]) => html`<button
       class="button play-choice"
       ?disabled=${busy}

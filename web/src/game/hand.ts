@@ -94,6 +94,7 @@ export function select(table: Table, id: number): void {
     news: id ? said(table, id) : '',
     ...(id && table.state.show?.phase === 'done' ? { show: null } : {}),
   });
+  if (id) document.querySelector('.play-panel')?.scrollTo(0, 0); // who is in hand stands above the list
   inHand(table);
 }
 

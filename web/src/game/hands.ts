@@ -8,6 +8,7 @@ import type { Table } from './table';
 export interface Body {
   group: number;
   members: number[];
+  drilled?: number; // in close order, called by the lowest of it
 }
 
 // What is in hand, and how it is to go: all together, one alone, or one of several who will set out
@@ -37,6 +38,8 @@ export function groupOf(battle: Battle, id: number | undefined): Group | undefin
 export function bodyOf(figure: Figure, battle: Battle): Body | null {
   const group = groupOf(battle, figure.group);
   if (!group || figure.x === undefined || isGone(figure)) return null;
+  const drilled = battle.figures.filter(({ formed, x }) => formed && formed === figure.formed && x !== undefined);
+  if (drilled.length) return { group: group.id, members: drilled.map(({ id }) => id), drilled: figure.formed! };
   return { group: group.id, members: group.going ?? group.members };
 }
 

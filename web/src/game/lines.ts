@@ -3,6 +3,7 @@
 import type { Battle, Choice, GameInfo, Manner, View, Word } from '../protocol';
 import type { Spot } from '../rules/room';
 import { placeText } from './choices';
+import { drillWord, marchTo, quarters } from './drill';
 import { endsOf, inOrder } from './ends';
 import { type Body, corners, type Hand, type Stand } from './hands';
 
@@ -173,10 +174,25 @@ class Lines {
     return [compose(this.game, word, { group: body.group, option, ...place, facing: turnedBy(looks, turned) })];
   }
 
+  // In close order; null: it goes like any other.
+  drilling({ body, turned }: Hand, spot: Spot): string[] | null {
+    const word = drillWord(this.game, this.view);
+    if (!body?.drilled || !word) return null;
+    const unit = body.drilled;
+    if (turned) {
+      const by = quarters(turned);
+      return by ? [compose(this.game, word, { figure: unit, option: 0, extra: [0, by - 1, 0], parts: [0] })] : [];
+    }
+    const march = marchTo(body, spot, this.view, word.word);
+    return march?.length ? [compose(this.game, word, { figure: unit, option: march.option, extra: [march.length] })] : [];
+  }
+
   going(hand: Hand, spot: Spot): string[] {
     const { figure, body, how } = hand;
     const alone = how !== 'body' || !body;
     const sets = isSettingUp(this.game, this.view);
+    const drilled = alone || sets ? null : this.drilling(hand, spot);
+    if (drilled) return drilled;
     const whole = !hand.by && (!alone || body?.members.length === 1 || sets) && this.drawnUp(sets ? 'set-up' : 'march', hand, spot);
     if (whole) return whole;
     if (sets) return this.settingUp(hand, spot);

@@ -31,9 +31,11 @@ export function actorName(table: Table, { figure, group }: { figure?: number; gr
   return figure ? figureName(table, figure) : (table.state.game?.groups[group ?? 0] ?? '');
 }
 
+// Or of a thing that can be named in choices.
 export function figureName(table: Table, id: number | undefined): string {
   const { view } = table.state;
-  return (view && figureOf(view.battle, id)?.name) || '';
+  const thing = view?.battle.things?.find((one) => id && one.id === id);
+  return (view && figureOf(view.battle, id)?.name) || thing?.title || '';
 }
 
 // A phrase of the rules' as a sentence.

@@ -3,7 +3,7 @@ import { svg, type SVGTemplateResult } from 'lit';
 import { counter, type Guise, type Sign, signsOf } from '../art/figures';
 import { body as fallen } from '../art/things';
 import { banner, band, chest, fire, gun, ladder, looseHorse, pavise, rider, ruin, token } from '../art/warriors';
-import type { Battle, Figure } from '../protocol';
+import type { Battle, Figure, Thing } from '../protocol';
 import { type Drawn, drawn, type Order, type Room, type Spot } from './room';
 
 interface ArgadFigure extends Figure {
@@ -127,6 +127,12 @@ function boards(battle: Battle): Drawn[] {
   });
 }
 
+// What is built: on fire or with an arrow stuck in it, down, open, and how often it was hit.
+function work({ burns, stuck, down, open, damages }: Thing): SVGTemplateResult {
+  const state = burns || stuck ? fire(!!burns) : down ? ruin() : open ? svg`<circle class="work-open" r=".5"/>` : '';
+  return svg`${state}${damages && !down ? svg`<text class="work-hits" y="1.6">−${damages as number}</text>` : ''}`;
+}
+
 function things(battle: Battle): Drawn[] {
   const lying = drawn(battle, {
     body: ({ side }) => svg`<g class="side-${side}">${fallen()}</g>`,
@@ -136,7 +142,7 @@ function things(battle: Battle): Drawn[] {
     gun: ({ facing = 0 }) => gun(-degrees(facing)),
     ladder: ({ facing = 0, raised }) => ladder(90 - degrees(facing), !!raised),
     horse: ({ facing = 0 }) => looseHorse(90 - degrees(facing)),
-    work: ({ burns, stuck, down, open }) => (burns || stuck ? fire(!!burns) : down ? ruin() : open ? svg`<circle class="work-open" r=".5"/>` : svg``),
+    work,
   }, ['work']);
   return [...lying, ...boards(battle)];
 }

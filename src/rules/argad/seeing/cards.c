@@ -109,10 +109,20 @@ static bool is_told_to_fight(const struct ag_battle *battle, const struct ag_fig
             figure->presses || figure->stays || figure->foes[0]);
 }
 
+// AR_7_3, AR_7_4 What a unit in close order was told was told to the first of it.
+static const struct ag_order *order_of(const struct ag_battle *battle,
+                                       const struct ag_figure *figure)
+{
+    const struct ag_order *own = ag_order_to_come(battle, figure);
+    if (!own || own->kind || !figure->formed) return own;
+    const struct ag_order *unit = ag_order_to_come(battle, &battle->figures[figure->formed]);
+    return unit->kind == MARCH || unit->kind == SWAP || unit->kind == BREAK ? unit : own;
+}
+
 static void say_plans(const struct ground *ground, const struct ag_battle *battle,
                       const struct ag_figure *figure, struct card *card)
 {
-    const struct ag_order *order = ag_order_to_come(battle, figure);
+    const struct ag_order *order = order_of(battle, figure);
     const struct ag_aim *aim = ag_aim_to_come(battle, figure);
     bool goes = order && order->kind, shoots = aim && aim->kind;
     bool fights = is_told_to_fight(battle, figure);
