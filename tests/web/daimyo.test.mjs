@@ -101,6 +101,7 @@ journey('a volley and the saves of those it hit are one card, a row each', async
   await person.click(person.page.locator('.play-chooser').getByRole('button', { name: /^Fire a volley at Bows/ }));
   const form = person.region('Dice to roll');
   for (const faces of ['9 7 1 1 1', '8', '1', '6 6 6 6', '1']) {
+    if (faces === '8') await form.getByRole('heading', { name: 'Roll 1d8 for Archer' }).waitFor();
     const line = form.getByLabel('In one line');
     await line.fill(faces);
     await line.press('Enter');

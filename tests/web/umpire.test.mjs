@@ -35,6 +35,19 @@ journey('a shot at a real table: who, what the table shows, the faces that fell,
   await page.locator('[data-mini="Dom Vasco"] .tag').getByText('light wound').waitFor();
 });
 
+journey('who turns to another book leaves the dice of the one before', async () => {
+  const person = await here.person(TABLET);
+  const { page } = person;
+  await person.goto('#/umpire/daimyo');
+  await page.locator('.umpire-procedures button').filter({ hasText: 'one test of morale' }).click();
+  await page.getByRole('button', { name: 'To the dice' }).click();
+  await page.locator('.umpire-faces button').first().waitFor();
+  await page.getByRole('combobox', { name: 'Rules' }).selectOption('argad');
+  await page.locator('.umpire-procedures button').filter({ hasText: 'does it fall?' }).click();
+  await page.getByRole('button', { name: 'To the dice' }).waitFor();
+  assert.equal(await page.locator('.umpire-faces, .umpire-rolls').count(), 0);
+});
+
 journey('what a figure has and what lies beside it is taken over, whatever the rules', async () => {
   const person = await here.person(TABLET);
   const { page } = person;

@@ -18,7 +18,7 @@ static struct dm_fire of_five(struct dm_fire fire)
 #define AT_SKIRMISHERS .formation = SKIRMISH, .cover = HARD_COVER
 
 #define HITS(fire, ...)            THROWN(dm_fire_hits(&t.dice, &(fire)), __VA_ARGS__)
-#define SAVES(type, ff, hits, ...) THROWN(dm_saves(&t.dice, type, ff, hits), __VA_ARGS__)
+#define SAVES(type, ff, hits, ...) THROWN(dm_saves(&t.dice, 0, type, ff, hits), __VA_ARGS__)
 
 static int needed(struct dm_fire fire)
 {

@@ -35,6 +35,7 @@ class UmpirePage extends LobbyPage {
   protected override turned(lobby: Lobby): void {
     const [wanted = this.desk.ruleset] = this.route.words;
     const ruleset = lobby.rulesets.find(({ id }) => id === wanted) ?? lobby.rulesets[0]!;
+    if (ruleset.id !== this.desk.ruleset) this.leave(); // other people, other dice
     this.desk = readDesk(ruleset.id);
     this.keep({});
   }
@@ -227,6 +228,11 @@ class UmpirePage extends LobbyPage {
   private goOn(): void {
     const now = new Map(this.foreseen.map((one) => [one.id, one]));
     this.keep({ minis: this.desk.minis.map((one) => now.get(one.id) ?? one) });
+    this.drop();
+  }
+
+  private leave(): void {
+    this.by = this.at = 0;
     this.drop();
   }
 

@@ -140,12 +140,13 @@ int dm_hits_dealt(int hits, int targets, int place)
 }
 
 // DM_7_13, DM_7_14 A D6 of animals. DM_7_15, DM_7_16 The table has the number. DM_7_17, DM_7_18
-bool dm_saves(struct dice *dice, enum dm_type type, bool firer_ff, int hits)
+bool dm_saves(struct dice *dice, int figure, enum dm_type type, bool firer_ff, int hits)
 {
     const struct dm_type_row *row = &dm_types[type];
     assert(row->save_die && hits > 0);
     int needed = row->save - (firer_ff ? SAVE_WITH_FF : 0);
     return roll(dice, (struct roll_call){.clause = DM_7_13,
+                                         .figure = (uint16_t)figure,
                                          .kind = ROLL_HITS,
                                          .count = (uint8_t)hits,
                                          .sides = row->save_die,

@@ -47,6 +47,6 @@ int dm_exact_sums(const uint8_t *faces, int count, int sum);
 int dm_hits_dealt(int hits, int targets, int place);
 
 // Does somebody live who was hit so often? One throw for each hit.
-bool dm_saves(struct dice *, enum dm_type, bool firer_ff, int hits);
+bool dm_saves(struct dice *, int figure, enum dm_type, bool firer_ff, int hits); // 0: nobody in play
 
 #endif

@@ -65,7 +65,7 @@ static void deal_hits(struct umpire *umpire, const struct dm_fire_group *group, 
     for (int i = 0; i < group->targets; i++) {
         int dealt = dm_hits_dealt(hits, group->targets, i), target = group->target[i];
         if (!dealt) return;
-        if (dm_saves(umpire->dice, (enum dm_type)fire->target, fire->ff, dealt)) {
+        if (dm_saves(umpire->dice, target, (enum dm_type)fire->target, fire->ff, dealt)) {
             tell(umpire, (struct event){.kind = SAY_SAVED,
                                         .clause = DM_7_15,
                                         .figure = (uint16_t)target,

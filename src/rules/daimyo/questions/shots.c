@@ -136,7 +136,7 @@ static void save_one(const int32_t *value, const struct dm_fire *fire, struct dm
 {
     count->left--;
     int dealt = dm_hits_dealt(count->count, targets_asked(value), count->left);
-    if (dealt && !dm_saves(dice, (enum dm_type)fire->target, fire->ff, dealt)) count->other++;
+    if (dealt && !dm_saves(dice, 0, (enum dm_type)fire->target, fire->ff, dealt)) count->other++;
 }
 
 bool dm_ask_fire_begin(struct arguments *arguments, void *state, struct fault *fault)
@@ -264,7 +264,7 @@ bool dm_ask_save_advance(const struct arguments *arguments, void *state, struct 
     const int32_t *value = arguments->value;
     if (count->done) return false;
     count->result =
-        dm_saves(dice, (enum dm_type)type_asked(value[SA_TARGET]), value[SA_FF], value[SA_HITS]);
+        dm_saves(dice, 0, (enum dm_type)type_asked(value[SA_TARGET]), value[SA_FF], value[SA_HITS]);
     count->done = 1;
     return true;
 }

@@ -18,10 +18,12 @@ static void list_unit(const struct ground *ground, const struct dm_battle *battl
     text_addf(out, "%4d  %-20s %-6s ", number, ground_group_name(ground, number),
               unit->side ? side_name((enum side)unit->side) : "");
     if (first) {
-        text_addf(out, "%d-%d at ", first, last);
+        text_addf(out, last > first ? "%d-%d at " : "%d at ", first, last);
         place_print(PLACE_CM, battle->figures[first].x, battle->figures[first].y, out);
-        text_add(out, " to ");
-        place_print(PLACE_CM, battle->figures[last].x, battle->figures[last].y, out);
+        if (last > first) text_add(out, " to ");
+        if (last > first) {
+            place_print(PLACE_CM, battle->figures[last].x, battle->figures[last].y, out);
+        }
         text_add(out, "  ");
     }
     card_print(&card, out);
