@@ -13,11 +13,12 @@ import type { Chooser, ReachEnd } from './state';
 import { wordsField } from './actions';
 import { pairWords } from './pairs';
 import { closeButton } from './parts';
+import { deciding } from './state';
 import type { Table } from './table';
 
 export function chooserBox(table: Table): TemplateResult | typeof nothing {
   const { chooser, game, selected } = table.state;
-  if (!chooser || !game) return nothing;
+  if (!chooser || !game || !deciding(table.state)) return nothing; // what was chosen may wait for its dice
   const different = deeds(chooser.choices, game.words, selected);
   const shut = () => closeChooser(table);
   return html`<div

@@ -37,13 +37,13 @@ function fromLine(spot: Spot, { corners }: Feature): number {
   return Math.min(...corners.slice(1).map((corner, at) => fromStretch(spot, corners[at]!, corner)));
 }
 
-// Of roads the nearest, all that lead there; of rivers one, and of those that share its bed whose bridge is nearest.
+// Of roads the nearest, all that lead there; of rivers one, by its bed, its bridge and its ford.
 function nearestBand(table: Table, spot: Spot): Choice[] {
   const battle = shownBattle(table.state)!;
   const far = (choice: Choice): number => {
-    const [bed, bridge] = table.room?.lays?.(choice, battle) ?? [];
+    const [bed, ...crossings] = table.room?.lays?.(choice, battle) ?? [];
     if (!bed?.linear || table.room?.square?.(choice)) return Infinity;
-    return fromLine(spot, bed) + (bridge ? fromLine(spot, bridge) : 0);
+    return crossings.reduce((sum, one) => sum + fromLine(spot, one), fromLine(spot, bed));
   };
   const found = table.state.view!.choices.map((choice) => ({ choice, off: far(choice) })).filter(({ off }) => off < Infinity);
   const least = Math.min(...found.map(({ off }) => off));

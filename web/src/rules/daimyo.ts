@@ -154,14 +154,17 @@ function things(battle: Battle): Drawn[] {
 
 const BAND = 500; // a road, a river
 
-// Scenery by its word: an area in a square, a road between edges, a river from place to place.
-function pieceOf({ word, line }: Choice): string {
-  return word === 'place-terrain' ? (line.split(' ')[1] ?? '') : '';
+type Scenery = 'area' | 'road' | 'river';
+
+// An area in a square may be turned, a river has a bridge and a ford on its way, a road neither.
+function pieceOf({ word, parts, places }: Choice): Scenery | null {
+  if (word !== 'place-terrain') return null;
+  return places?.length ? 'river' : parts ? 'area' : 'road';
 }
 
 function square(choice: Choice): number {
   if (choice.word === 'ambush') return choice.option ?? 0;
-  return ['', 'road', 'river'].includes(pieceOf(choice)) ? 0 : (choice.extra?.[0] ?? 0);
+  return pieceOf(choice) === 'area' ? (choice.extra?.[0] ?? 0) : 0;
 }
 
 function bandBy(terrain: string, corners: [number, number][]): Feature {
@@ -182,7 +185,7 @@ function lays(choice: Choice, { site }: Battle): Feature[] {
   }
   const there = site?.squares.find(({ number }) => number === square(choice));
   const lying = choice.parts?.length ? site?.turned : site?.lies;
-  if (!there || !piece) return [];
+  if (!there || piece !== 'area') return [];
   const [dx, dy] = [there.x + there.width / 2, there.y + there.height / 2];
   return (lying ?? []).map((one) => ({ ...one, corners: one.corners.map(([x, y]): [number, number] => [x + dx, y + dy]) }));
 }
