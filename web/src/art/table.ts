@@ -79,12 +79,19 @@ function drawn(feature: Feature, ground: OpenGround, grain: number, clip: string
   return kind[1]({ points, grain, clip });
 }
 
-function name(feature: Feature): SVGTemplateResult | typeof nothing {
+// What lies all across the table has its name in it: beside it that would be another piece's.
+const ACROSS = 0.8;
+
+function name(feature: Feature, ground: OpenGround): SVGTemplateResult | typeof nothing {
   if (!feature.name) return nothing;
   const points = cornersOf(feature);
+  const wide = Math.max(...points.map((point) => point.x)) - Math.min(...points.map((point) => point.x));
+  const across = !feature.linear && wide > (ACROSS * ground.width) / UNITS;
   const x = points.reduce((sum, point) => sum + point.x, 0) / points.length;
   const [high, low] = [Math.min(...points.map((point) => point.y)), Math.max(...points.map((point) => point.y))];
-  const rows = `${fix(low)},1.25em ${fix(high)},-.4em ${fix((high + low) / 2)},.35em`; // below, above, across it
+  const middle = `${fix((high + low) / 2)},.35em`;
+  const beside = `${fix(low)},1.25em ${fix(high)},-.4em`; // below, above
+  const rows = across ? `${middle} ${beside}` : `${beside} ${middle}`;
   return svg`<text class="feature-name" x=${fix(x)} y=${fix(low)} dy="1.25em" data-rows=${rows}>${feature.name}</text>`;
 }
 
@@ -105,5 +112,5 @@ export function tableGround(ground: OpenGround, id: string, small: boolean): SVG
   }
   return svg`<path class="tufts" d=${tufts}/>
     ${ground.features.map((feature, i) => drawn(feature, ground, grain, `${id}-piece${i}`))}
-    ${small ? nothing : ground.features.map(name)}`;
+    ${small ? nothing : ground.features.map((feature) => name(feature, ground))}`;
 }

@@ -9,11 +9,10 @@ import { aimsAt } from './body';
 import { closeChooser, make, oneByOne, walk } from './hand';
 import { figureName, sentence } from './names';
 import { chanceOnButton, oddsInOneLine } from './preview';
-import type { Chooser, ReachEnd } from './state';
+import { type Chooser, deciding, type ReachEnd } from './state';
 import { wordsField } from './actions';
 import { pairWords } from './pairs';
 import { closeButton } from './parts';
-import { deciding } from './state';
 import type { Table } from './table';
 
 export function chooserBox(table: Table): TemplateResult | typeof nothing {
