@@ -183,12 +183,12 @@ Test(daimyo, dm_9_5_how_many_more_may_attack_somebody_is_shown)
     static struct marks marks;
     dm_stage("",
              LORDS
-             "; red samurai-foot Swords 2 90,52.5 line; blue ashigaru Spears 5 90,50 line spear",
+             "; red samurai-foot Swords 1 90,52.5 line; blue ashigaru Spears 5 90,50 line spear",
              "");
     int middle = dm_unit("Spears")->first + 2;
     mark("zones", middle, &marks);
     cr_expect_eq(marks.count, 5);
-    cr_expect_eq(marks.list[4].band, 3 + 1, "three less the two who touch him");
+    cr_expect_eq(marks.list[4].band, 3 + 2, "three less the one who touches him");
     mark("zones", dm_unit("Noda")->first, &marks);
     cr_expect_eq(marks.list[4].band, 3 + 4, "he stands alone");
 }
@@ -196,7 +196,7 @@ Test(daimyo, dm_9_5_how_many_more_may_attack_somebody_is_shown)
 Test(daimyo, dm_2_7_what_a_unit_has_done_so_far_stands_beside_it)
 {
     dm_stage("", TWO, "");
-    stage_play("red fire Guns Spears | d8:1 d8:1 d8:1 d8:1 d8:1");
+    stage_play("red fire Guns Spears | 5d8:1+1+1+1+1");
     expect_page("\"word\":\"has fired\",\"chip\":\"*\"");
     stage_play("red move Guns 90,75 0");
     expect_page("\"word\":\"has done its turn\",\"chip\":\"✓\"");

@@ -31,10 +31,11 @@ static void view_point(const char *name, struct point at, struct json *json)
     json_end(json);
 }
 
-static struct shape shape_of(const struct terrain_change *change)
+// It has its corners in the list.
+static struct shape shape_of(const struct terrain_change *change, struct point corners[4])
 {
     int32_t across = change->length / 2, along = change->width / 2;
-    struct point at = {change->x, change->y}, corners[4];
+    struct point at = {change->x, change->y};
     if (change->deed == TERRAIN_LINE) {
         corners[0] = at;
         corners[1] = (struct point){change->x2, change->y2};
@@ -55,7 +56,8 @@ static void view_due(const char *name, enum dm_ground kind, bool turned, struct 
     int count = dm_piece_lies(&piece, changes);
     json_list(json, name);
     for (int i = 0; i < count; i++) {
-        struct shape shape = shape_of(&changes[i]);
+        struct point corners[4];
+        struct shape shape = shape_of(&changes[i], corners);
         dm_view_feature(&shape, (enum dm_ground)changes[i].kind, json);
     }
     json_end(json);
