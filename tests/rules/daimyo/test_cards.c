@@ -347,3 +347,24 @@ Test(daimyo, dm_15_2_samurai_whom_three_hold_take_no_tea)
     cr_expect_eq(dm_figure_of("First", 1)->y, 6000);
     cr_expect_eq(dm_figure_of("First", 2)->y, 7000);
 }
+
+Test(daimyo, dm_15_2_samurai_take_tea_though_nobody_of_them_fights)
+{
+    draws("red samurai-foot First 5 90,80 line" BLUES LORDS, "", 11, "");
+    stage_expect_untold("There is nobody whom the card could concern");
+    stage_refuse("red move First 90,70 0", "DM-15.2");
+}
+
+// Of several the nearest; and a Daimyo is no cavalry, nor is who has dismounted.
+Test(daimyo, dm_15_2_only_cavalry_rides_and_at_the_nearest)
+{
+    draws(
+        "red samurai-cavalry Riders 5 90,72.5 line; red samurai-cavalry Walkers 5 150,72.5 line dismounted; "
+        "blue ashigaru Far 5 90,25 line spear; blue ashigaru Near 5 90,40 line spear; "
+        "red daimyo Shingen 1 10,115 mounted; blue daimyo Kenshin 1 10,5",
+        "", 29, "d12:1 d6:6 d12:1 d6:6 d12:1 d6:6 d12:1 d6:6 d12:1 d6:6");
+    stage_expect_told_so("Riders charges Near");
+    cr_expect_eq(dm_figure_of("Walkers", 3)->y, 7250);
+    cr_expect_eq(dm_figure_of("Shingen", 1)->y, 11500);
+    stage_allow("red move Walkers 150,70 0");
+}

@@ -102,6 +102,8 @@ Test(daimyo, dm_16_6_a_burning_door_is_no_way)
     dm_change()->works[1].burning = UINT64_C(1) << (dm_now()->works[1].door - 1);
     dm_act(RED);
     stage_refuse("red enter Spears Hut", "DM-16.6");
+    put_inside("Spears", 5);
+    stage_refuse("red leave Spears Hut line 89,76 180", "DM-16.6");
 }
 
 Test(daimyo, dm_6_4_the_owner_says_who_holds_the_door)
@@ -226,4 +228,15 @@ Test(daimyo, dm_6_4_one_holds_the_door)
     dm_play(line);
     cr_expect_eq(dm_door_keeper(dm_now(), 1), one);
     cr_expect_eq(dm_unit("Band")->post, 0);
+}
+
+Test(daimyo, dm_6_4_only_who_is_in_a_house_holds_its_door)
+{
+    char line[60];
+    situation("red ashigaru Spears 5 120,80 line spear; blue ashigaru Foes 5 60,80 line spear");
+    put_inside("Spears", 2);
+    snprintf(line, sizeof line, "red post-door Hut %d", dm_unit("Spears")->first + 2);
+    stage_refuse(line, "DM-6.4");
+    snprintf(line, sizeof line, "red post-door Hut %d", dm_unit("Spears")->first + 1);
+    stage_allow(line);
 }

@@ -1,5 +1,6 @@
 // DM-14.5 to 14.7 in play: villagers who defend their square, and a unit in ambush (DM-R36, DM-R37).
 #include "rules/daimyo/dm_stage.h"
+#include "rules/daimyo/moving/moving.h"
 #include "rules/daimyo/turn/turn.h"
 
 #include <criterion/criterion.h>
@@ -164,4 +165,31 @@ Test(daimyo, dm_10_6_samurai_whom_villagers_hurt_are_not_called_on)
     dm_turn_over("d4:4 d10:1 d4:4 d10:5 d4:1 d10:9");
     dm_expect_alive("Bushi", 1);
     stage_expect_untold("Bushi is called on");
+}
+
+// DM_R36 Whoever lost figures to them is called on, in their phase.
+Test(daimyo, dm_10_1_whom_villagers_hurt_is_called_on)
+{
+    dm_stage(VILLAGE,
+             "red ashigaru Reds 5 105,57 line sword; blue ashigaru Blues 5 20,30 line spear" LORDS,
+             "auto-call=off");
+    dm_turn_over("");
+    dm_turn_over("d4:4 d6:3 d4:1 d6:1 d4:1 d6:1 d4:1 d6:1 d4:1 d6:1 4d6:1+1+1+1 d10:5");
+    dm_expect_alive("Reds", 4);
+    stage_expect_told_by("Reds is called on: 4 for the living, 5 against: -1", "DM-10.1");
+    stage_expect_told("Reds retreats");
+}
+
+// They keep to where they may be, however far they could go.
+Test(daimyo, dm_14_5_who_goes_at_somebody_keeps_within_bounds)
+{
+    struct bounds within = {{CM(40), CM(60)}, {CM(60), CM(80)}};
+    dm_stage("",
+             "red ashigaru Reds 5 50,70 line spear; blue ashigaru Blues 5 120,70 line spear" LORDS,
+             "");
+    struct umpire umpire = {&daimyo_ruleset, stage_ground(), &dm_change()->head,
+                            &stage_game()->dice, NULL};
+    dm_go_at(&umpire, dm_unit_number("Reds"), dm_unit("Blues")->first, &within, DM_14_5);
+    int32_t x = dm_figure_of("Reds", 3)->x;
+    cr_expect(x > CM(55) && x <= CM(60) - DM_FOOT, "%d", x);
 }
