@@ -112,3 +112,21 @@ journey('a band goes into battle at the board, and comes home from a record', as
   const told = JSON.parse(await command('campaign', 'show', band, '--json')).people[0].state;
   await card(person, 'Kitagawa').getByText(told).waitFor();
 });
+
+journey('a band comes straight home from its battle, once', async () => {
+  const person = await found('first-light red');
+  await person.button('Into battle').click();
+  await person.button('Begin the battle').click();
+  await person.page.locator('.play-board > svg').waitFor();
+  await person.atRest();
+  await person.tab('Table');
+  await person.button('Resign').click();
+  await person.click(person.button('Resign', person.page.getByRole('dialog', { name: 'Resign?' })));
+  const back = person.button('Back to The few', person.page.locator('.play-ending'));
+  await back.click();
+  await person.page.getByRole('heading', { name: 'The few' }).waitFor();
+  await history(person, 'comes back from \'First light\'').waitFor();
+  await person.page.goBack();
+  await person.page.locator('.play-ending').waitFor();
+  assert.equal(await back.count(), 0, 'what was done in a battle is done once');
+});
