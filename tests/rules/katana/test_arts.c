@@ -179,6 +179,12 @@ Test(katana, ky_16_9_a_step_into_his_hex_begins_it)
     stage_refuse("red close Taro Goro", "KY-16.9");
 }
 
+Test(katana, ky_16_9_nobody_grapples_with_another_than_shares_his_hex)
+{
+    close_in("5,4:0 jujutsu 5", "6,4:0 unarmed 1; blue ronin Kenji 7,4:3 unarmed 1");
+    stage_refuse("red grapple Taro Kenji", "KY-16.9");
+}
+
 Test(katana, ky_16_9_who_grapples_cannot_walk_off)
 {
     close_in("5,4:0 jujutsu 5", "6,4:0 unarmed 1");
