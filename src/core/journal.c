@@ -49,8 +49,9 @@ static void fill_blank(const struct ruleset *rules, const struct ground *ground,
         fill_agreeing(ground_side_name(ground, event->side), blank + 5, out);
     } else if (strcmp(blank, "place") == 0) {
         place_print(ruleset_places(rules, ground), event->amount[0], event->amount[1], out);
-    } else if (strcmp(blank, "way") == 0) {
-        return; // amounts 2 to 9 are places on the way there, see core/told_way.h
+    } else if (strcmp(blank, "way") == 0 || strcmp(blank, "stand") == 0 ||
+               strcmp(blank, "beat") == 0) {
+        return; // for boards, see core/told_way.h
     } else {
         assert(blank[0] >= '0' && blank[0] < '0' + EVENT_AMOUNTS);
         int amount = event->amount[blank[0] - '0'];

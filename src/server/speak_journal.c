@@ -59,6 +59,19 @@ static void speak_way(struct json *json, const struct game *game, const struct e
     if (count) json_end(json);
 }
 
+// Who stands where from then on, and whether a new part of the turn begins.
+static void speak_stand(struct json *json, const struct game *game, const struct event *event)
+{
+    struct standing standing;
+    if (told_beat(game->rules, event)) json_bool(json, "beat", true);
+    if (!told_stand(game->rules, event, &standing)) return;
+    json_object(json, "stand");
+    json_number(json, "x", standing.x);
+    json_number(json, "y", standing.y);
+    json_number(json, "facing", standing.facing);
+    json_end(json);
+}
+
 // An event, and the dice thrown since the last one that told of dice.
 static void speak_line(struct json *json, const struct onlooker *onlooker,
                        const struct event *event, const struct roll *rolls, int first_roll)
@@ -73,6 +86,7 @@ static void speak_line(struct json *json, const struct onlooker *onlooker,
     json_text(json, "text", sentence);
     speak_call(json, game, event);
     speak_way(json, game, event);
+    speak_stand(json, game, event);
     json_text(json, "clause", clause_name(game->rules, event->clause));
     if (event->figure) json_number(json, "figure", event->figure);
     if (event->group) json_number(json, "group", event->group);

@@ -2,6 +2,7 @@
 
 #include "core/ruleset.h"
 #include "core/text.h"
+#include "core/told_way.h"
 
 #include <criterion/criterion.h>
 #include <signal.h>
@@ -18,10 +19,12 @@ static const struct event_word events[] = {
     {"BLANKS", "{figure}{figure}"},
     {"AGREES", "{side} {side:wins|win} the day"},
     {"UNKNOWN", "{who}"},
+    {"STANDS", "{figure} goes to {place}{stand}"},
+    {"BEGINS", "Phase {1}{beat}"},
     {NULL},
 };
 
-enum { EMPTY, PLAIN, NAMES, GROUPS, AMOUNTS, PLACE, WORDS, BLANKS, AGREES, UNKNOWN };
+enum { EMPTY, PLAIN, NAMES, GROUPS, AMOUNTS, PLACE, WORDS, BLANKS, AGREES, UNKNOWN, STANDS, BEGINS };
 
 static const struct event_call calls[sizeof events / sizeof *events] = {
     [AMOUNTS] = {"{9:missed|hit}", "{3} : {4}"},
@@ -185,4 +188,19 @@ Test(journal, events_that_find_no_room_are_counted)
 Test(journal, nobody_needs_to_read_it)
 {
     journal_add(NULL, &(struct event){.kind = PLAIN});
+}
+
+Test(journal, who_stands_where_is_told_to_boards_and_not_in_words)
+{
+    struct event stands = {.kind = STANDS, .figure = 3, .amount = {2, 4, 5}};
+    struct event begins = {.kind = BEGINS, .amount = {0, 2}};
+    struct standing standing;
+    cr_assert(told_stand(&rules, &stands, &standing));
+    cr_expect_eq(standing.x, 2);
+    cr_expect_eq(standing.y, 4);
+    cr_expect_eq(standing.facing, 5);
+    cr_expect_str_eq(told(stands), "Genta goes to C5");
+    cr_expect(!told_beat(&rules, &stands) && told_beat(&rules, &begins));
+    cr_expect_not(told_stand(&rules, &begins, &standing));
+    cr_expect_str_eq(told(begins), "Phase 2");
 }

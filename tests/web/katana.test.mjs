@@ -109,6 +109,33 @@ journey('orders for a whole move are written phase by phase, by clicks where the
   await red.until('phase 2 to be written again', (view) => man({ view }, 'Kitagawa').written[0].words === 'stay');
 });
 
+journey('a move that was written whole is gone through phase by phase', async () => {
+  const { red, blue } = await pair('option:movement-order=written-all');
+  for (const [person, name] of [[red, 'Kitagawa'], [blue, 'Ueda']]) {
+    await person.click(person.button(/Phase 2: turn left/).first());
+    await person.until('phase 2 to be written', (view) => man({ view }, name).written[0].words === 'turn left');
+    await person.click(person.button(/Phase 3: go forward/).first());
+  }
+  const { y, facing } = man(red, 'Kitagawa');
+  for (const person of [blue, red]) await person.click(person.button('End this step'));
+  await red.until('the move to be over', ({ turn }) => turn === 2);
+  assert.notEqual(man(red, 'Kitagawa').y, y);
+  const figure = red.figure('Kitagawa');
+  const stands = () => figure.evaluate((one) => [one.getAttribute('transform'), one.querySelector('.facing').getAttribute('transform')]);
+  const end = await stands();
+  const slider = red.page.getByRole('slider', { name: 'Instant of turn 1' });
+  const said = (words) => red.page.locator('.play-ticks output', { hasText: words }).waitFor();
+  await slider.fill('0');
+  await said('Move 1, phase 2');
+  const turned = await stands();
+  assert.notEqual(turned[0], end[0], 'he has not gone yet');
+  assert.equal(turned[1], end[1], `but turned: he looked ${facing}`);
+  await slider.fill('1');
+  await said('Move 1, phase 3');
+  assert.deepEqual(await stands(), end);
+  await red.button('Back to the present').click();
+});
+
 journey('the odds of a stroke count that the other strikes too, and say who may be hurt', async () => {
   const { red, blue } = await pair('option:grappling=off option:body-charge=off');
   await intoPhases({ red, blue });

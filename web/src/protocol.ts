@@ -506,6 +506,8 @@ export interface JournalLine {
   sum?: string; // how the dice came to it
   shot?: boolean; // several at the same body of figures are shown as one
   way?: { x: number; y: number }[]; // where its figure was meanwhile, at equal times
+  stand?: { x: number; y: number; facing: number }; // of its figure from then on
+  beat?: boolean; // a new part of the turn begins with it
   clause: string;
   turn: number; // in which it happened; what follows on a choice may be of the next
   figure?: number;

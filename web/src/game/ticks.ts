@@ -1,8 +1,9 @@
-// The turn as it happened: what was carried out together is shown tick by tick, and what came of it
-// blow by blow, as far as a slider is drawn. What has been seen of a turn is kept until the next is seen.
+// The turn as it happened: what was carried out together is shown tick by tick, or part by part of the turn
+// where a book has it so, and what came of it blow by blow, as far as a slider is drawn. What has been seen of a
+// turn is kept until the next is seen.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { BoardCall } from '../board_blow';
-import type { Battle, Figure, View } from '../protocol';
+import type { Battle, Figure, JournalLine, View } from '../protocol';
 import type { Spot } from '../rules/room';
 import { motion } from '../settings';
 import { icon } from '../ui';
@@ -14,7 +15,13 @@ interface Passage {
   before: Battle;
   after: Battle;
   ways: Map<number, Spot[]>; // from where each stood to where he stands, at equal times
+  parts: Part[]; // of the turn, in which anybody stood elsewhere than before
   blows: BoardCall[][];
+}
+
+interface Part {
+  said: string;
+  battle: Battle; // at its end
 }
 
 export interface Passed {
@@ -26,12 +33,14 @@ export interface Passed {
 interface Stop {
   passage: Passage;
   tick: number; // of TICKS; more: nobody goes any more
+  part?: Part;
   calls: BoardCall[];
 }
 
 const TICKS = 20;
 const TICK_MS = { on: 70, fast: 25, off: 120 };
 const CALL_TICKS = 8; // a call stays as long
+const PART_TICKS = 12;
 
 let player = 0; // a timer; 0: nothing plays
 
@@ -62,20 +71,44 @@ function waysOf(view: View, before: Battle): Map<number, Spot[]> {
   return ways;
 }
 
+function stood(battle: Battle, { figure, stand }: JournalLine): Battle {
+  return { ...battle, figures: battle.figures.map((one) => (one.id === figure ? { ...one, ...stand } : one)) };
+}
+
+// Several parts of a turn may be over before anybody is asked again.
+function partsOf(view: View, before: Battle): Part[] {
+  const parts: Part[] = [];
+  let now: Part = { said: '', battle: before };
+  const close = (): void => {
+    if (now.battle !== (parts.at(-1)?.battle ?? before)) parts.push(now);
+  };
+  for (const line of view.journal.flatMap((entry) => entry.lines)) {
+    if (line.beat) {
+      close();
+      now = { ...now, said: line.text };
+    }
+    if (line.stand) now = { ...now, battle: stood(now.battle, line) };
+  }
+  close();
+  return parts;
+}
+
 export function passedAfter(passed: Passed | null, old: View | null, view: View): Passed | null {
   if (!old || view.full || view.curtain || old.curtain || view.moment <= old.moment) return passed;
   const ways = waysOf(view, old.battle);
   const blows = blowsOf(view.journal, old.battle).map(({ throws }) => finalCalls(throws).map((call) => ({ ...call, loud: true })));
   const called = blows.filter(({ length }) => length > 0);
-  if (ways.size === 0 && called.length === 0) return passed;
+  const parts = partsOf(view, old.battle);
+  if (ways.size === 0 && called.length === 0 && parts.length < 2) return passed;
   const so_far = passed?.turn === old.turn ? passed.passages : [];
-  return { turn: old.turn, passages: [...so_far, { before: old.battle, after: view.battle, ways, blows: called }] };
+  return { turn: old.turn, passages: [...so_far, { before: old.battle, after: view.battle, ways, parts, blows: called }] };
 }
 
 function stopsOf({ passages }: Passed): Stop[] {
   return passages.flatMap((passage) => {
     const walks = passage.ways.size > 0 ? Array.from({ length: TICKS + 1 }, (_, tick) => ({ passage, tick, calls: [] })) : [];
-    return [...walks, ...passage.blows.map((calls) => ({ passage, tick: passage.ways.size > 0 ? TICKS : 0, calls }))];
+    const blows = passage.blows.map((calls) => ({ passage, tick: passage.ways.size > 0 ? TICKS : 0, calls }));
+    return [...walks, ...blows, ...passage.parts.map((part) => ({ passage, tick: TICKS, part, calls: [] }))];
   });
 }
 
@@ -88,7 +121,8 @@ function along(way: Spot[], tick: number): Spot {
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
 }
 
-function boardAt({ passage, tick }: Stop): Battle {
+function boardAt({ passage, tick, part }: Stop): Battle {
+  if (part) return part.battle;
   const figures = passage.before.figures.map((figure) => {
     const way = passage.ways.get(figure.id);
     return way ? { ...figure, ...along(way, tick) } : figure;
@@ -122,17 +156,24 @@ function play(table: Table): void {
   const next = (tick ?? -1) + 1;
   if (next >= stops.length) return leaveTicks(table);
   table.change({ tick: next });
-  player = window.setTimeout(() => play(table), TICK_MS[motion()] * (stops[next]!.calls.length > 0 ? CALL_TICKS : 1));
+  player = window.setTimeout(() => play(table), lasts(stops[next]!));
+}
+
+function lasts({ calls, part }: Stop): number {
+  return TICK_MS[motion()] * (calls.length > 0 ? CALL_TICKS : part ? PART_TICKS : 1);
 }
 
 // What was carried out together is seen as it happened; whoever wants no motion sees how it stands.
 export function playNew(table: Table, before: Passed | null): void {
   const { passed } = table.state;
   const newest = passed?.passages.at(-1);
-  if (!passed || !newest || passed === before || newest.ways.size === 0 || motion() === 'off') return;
+  if (!passed || !newest || passed === before || motion() === 'off') return;
+  if (newest.ways.size === 0 && newest.parts.length < 2) return;
   halt();
-  table.change({ tick: stopsOf(passed).findIndex(({ passage }) => passage === newest) });
-  player = window.setTimeout(() => play(table), TICK_MS[motion()]);
+  const stops = stopsOf(passed);
+  const first = stops.findIndex(({ passage }) => passage === newest);
+  table.change({ tick: first });
+  player = window.setTimeout(() => play(table), lasts(stops[first]!));
 }
 
 // A turn that was carried out together: else the others' turn is seen by itself.
@@ -142,6 +183,7 @@ export function hasTicks({ state: { passed } }: Table): boolean {
 
 function said(stop: Stop | null, stops: Stop[]): string {
   if (!stop) return 'As it stands';
+  if (stop.part) return stop.part.said || 'What came of it';
   if (stop.calls.length === 0) return `Tick ${stop.tick}`;
   const blows = stops.filter(({ calls }) => calls.length > 0);
   return `Blow ${blows.indexOf(stop) + 1} of ${blows.length}`;

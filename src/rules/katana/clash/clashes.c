@@ -417,12 +417,13 @@ static void drift(struct umpire *umpire, int figure)
     ky_part(umpire, figure); // who holds one of them from afar may let go (KY-R63)
     ky_part(umpire, partner);
     struct hex hex = ground_hex(umpire->ground, to);
-    tell(umpire, (struct event){.clause = KY_16_14,
-                                .kind = SAY_DRIFT,
-                                .figure = (uint16_t)figure,
-                                .target = man->shares,
-                                .roll = last_roll(umpire),
-                                .amount = {(int16_t)hex_column(hex), (int16_t)hex_row(hex)}});
+    tell(umpire,
+         (struct event){.clause = KY_16_14,
+                        .kind = SAY_DRIFT,
+                        .figure = (uint16_t)figure,
+                        .target = man->shares,
+                        .roll = last_roll(umpire),
+                        .amount = {(int16_t)hex_column(hex), (int16_t)hex_row(hex), man->facing}});
 }
 
 static bool has_wrestled(const struct ky_battle *battle, int figure)

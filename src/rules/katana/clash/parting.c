@@ -71,5 +71,5 @@ void ky_parting_apply(struct umpire *umpire, const struct choice *choice)
     tell(umpire, (struct event){.clause = KY_16_13,
                                 .kind = SAY_BREAKS_OFF,
                                 .figure = choice->figure,
-                                .amount = {(int16_t)choice->x, (int16_t)choice->y}});
+                                .amount = {(int16_t)choice->x, (int16_t)choice->y, man->facing}});
 }

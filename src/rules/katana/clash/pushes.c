@@ -108,11 +108,12 @@ void ky_push(struct umpire *umpire, int loser, int winner)
     man->disturbed |= DISTURBED;
     ky_part(umpire, loser);
     struct hex hex = ground_hex(umpire->ground, to);
-    tell(umpire, (struct event){.clause = KY_10_7,
-                                .kind = SAY_PUSHED,
-                                .figure = (uint16_t)loser,
-                                .target = (uint16_t)winner,
-                                .amount = {(int16_t)hex_column(hex), (int16_t)hex_row(hex)}});
+    tell(umpire,
+         (struct event){.clause = KY_10_7,
+                        .kind = SAY_PUSHED,
+                        .figure = (uint16_t)loser,
+                        .target = (uint16_t)winner,
+                        .amount = {(int16_t)hex_column(hex), (int16_t)hex_row(hex), man->facing}});
     int levels = umpire->ground->cells[from].level - umpire->ground->cells[to].level;
     if (levels > 1) {
         ky_fall_down(umpire, loser, levels);

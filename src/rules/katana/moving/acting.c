@@ -16,14 +16,23 @@ struct event ky_event_of(const struct ky_battle *battle, enum ky_event kind, uin
                           .hidden_from = others};
 }
 
-void ky_tell_place(struct umpire *umpire, enum ky_event kind, uint16_t clause, int figure)
+// Where he stands and looks, and to which side he turned.
+static void tell_stand(struct umpire *umpire, enum ky_event kind, uint16_t clause, int figure,
+                       int way)
 {
     const struct ky_battle *battle = ky_of(umpire->battle);
     struct event event = ky_event_of(battle, kind, clause, figure);
     struct hex hex = ground_hex(umpire->ground, battle->figures[figure].cell);
     event.amount[0] = (int16_t)hex_column(hex);
     event.amount[1] = (int16_t)hex_row(hex);
+    event.amount[2] = battle->figures[figure].facing;
+    event.amount[3] = (int16_t)way;
     tell(umpire, event);
+}
+
+void ky_tell_place(struct umpire *umpire, enum ky_event kind, uint16_t clause, int figure)
+{
+    tell_stand(umpire, kind, clause, figure, 0);
 }
 
 static void tell_amount(struct umpire *umpire, enum ky_event kind, uint16_t clause, int figure,
@@ -180,7 +189,7 @@ static void turn(struct umpire *umpire, int figure, int way)
     struct ky_figure *man = &ky_of(umpire->battle)->figures[figure];
     man->facing = (uint8_t)((man->facing + (way == LEFT ? 1 : 5)) % 6);
     man->turned = 1;
-    tell_amount(umpire, SAY_TURNS, KY_4_1, figure, way);
+    tell_stand(umpire, SAY_TURNS, KY_4_1, figure, way);
 }
 
 static void change_posture(struct umpire *umpire, int figure, bool lies)
