@@ -157,6 +157,14 @@ static int print_table(const struct ruleset *rules, const char *name)
     return cli_fail("%s has no table '%s'; '--table list' lists them", rules->id, name);
 }
 
+static void say_how_to_replace(const char *id, const char *kind)
+{
+    printf("\nA scenario names a file of its own in a line; one to change begins as the usual:\n"
+           "  data: [{kind: %s, file: mine.txt}]\n"
+           "  kassen rules %s --data %s > mine.txt\n",
+           kind, id, kind);
+}
+
 static int print_data(const struct ruleset *rules, const char *name)
 {
     bool list = strcmp(name, "list") == 0;
@@ -167,6 +175,7 @@ static int print_data(const struct ruleset *rules, const char *name)
         return 0;
     }
     if (list && !rules->data) printf("  %s has no data of its own\n", rules->id);
+    if (list && rules->data) say_how_to_replace(rules->id, rules->data->name);
     if (list) return 0;
     return cli_fail("%s has no data '%s'; '--data list' lists them", rules->id, name);
 }
