@@ -123,7 +123,7 @@ void caller_free(struct caller *caller)
 // Who reads nothing is told nothing more.
 void caller_say(struct caller *caller, const char *text, size_t length)
 {
-    if (caller->leaves) return;
+    if (caller->leaves || caller->told_off) return;
     struct waiting *waiting = malloc(sizeof *waiting + length);
     if (!waiting) abort();
     waiting->next = NULL;

@@ -45,6 +45,7 @@ struct caller {
     int64_t allowed_ns;
     int64_t unread_ns; // since when something waits for it; 0: nothing does
     bool leaves;       // to be closed when what waits is sent
+    bool told_off;     // why it must go is the last that it is told
 };
 
 // What a room was asked to do and has not done yet.

@@ -51,6 +51,7 @@ static bool gather(struct caller *caller, struct lws *socket, const void *bytes,
 static int speak(struct caller *caller, struct lws *socket)
 {
     caller->unread_ns = 0;
+    if (caller->told_off) return 0;
     struct waiting *waiting = caller_next(caller);
     if (waiting) {
         unsigned char *frame = malloc(LWS_PRE + waiting->length);
@@ -138,10 +139,11 @@ static void send_away_deaf(struct door *door)
     }
 }
 
-static int send_away(struct lws *socket, const struct caller *caller)
+static int send_away(struct lws *socket, struct caller *caller)
 {
     static unsigned char why[] = "a line that cannot be understood, or too many";
     caller->door->counters.sent_away++;
+    caller->told_off = true;
     server_log(caller->door->setup, "sent-away", "guest=%llu", (unsigned long long)caller->number);
     lws_close_reason(socket, LWS_CLOSE_STATUS_POLICY_VIOLATION, why, sizeof why - 1);
     return -1;

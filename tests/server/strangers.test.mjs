@@ -99,6 +99,39 @@ test('a flood of 10,000 lines costs the sender its connection, and nobody waits'
   assert.ok(stranger.messages.length <= 300, `${stranger.messages.length} lines were answered`);
 });
 
+// A frame as browsers send them, masked by nothing.
+const framed = (text) => Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+
+// The kinds of frames behind the answer to a handshake.
+function kindsOf(bytes) {
+  const kinds = [];
+  let at = bytes.indexOf('\r\n\r\n') + 4;
+  while (at < bytes.length) {
+    const short = bytes[at + 1];
+    const [head, length] = short < 126 ? [2, short] : short === 126 ? [4, bytes.readUInt16BE(at + 2)] : [10, Number(bytes.readBigUInt64BE(at + 2))];
+    kinds.push(bytes[at] & 15);
+    at += head + length;
+  }
+  return kinds;
+}
+
+test('who is sent away is told why, and nothing after that', async () => {
+  const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.34' });
+  const pieces = [];
+  socket.on('data', (piece) => pieces.push(piece));
+  socket.on('error', () => undefined);
+  const gone = new Promise((done) => socket.on('close', done));
+  const handshaken = new Promise((done) => socket.once('data', done));
+  socket.write(HANDSHAKE);
+  await within(handshaken, 'the handshake');
+  const lines = Array.from({ length: 260 }, (_, line) => framed(`${line + 1} scenario none`));
+  socket.write(Buffer.concat(lines));
+  await Promise.race([gone, sleep(1500)]);
+  socket.destroy();
+  const kinds = kindsOf(Buffer.concat(pieces));
+  assert.equal(kinds.at(-1), 8, `${kinds.length} frames, closed by number ${kinds.indexOf(8) + 1}`);
+});
+
 test('a message in endless pieces is cut off at the limit', async () => {
   const stranger = await Client.open(server);
   const piece = 'x'.repeat(60_000);

@@ -76,6 +76,20 @@ longer('Moth and lantern is fought to its end by the House', async (test) => {
   await papers(person, 'Moth and lantern');
 });
 
+// Faster than people click: the page keeps to what a server takes from one of them.
+journey('First light is fought to its end by orders written for whole moves', async (test) => {
+  const person = await here.seated('first-light red=person blue=greedy think=30 option:movement-order=written-all');
+  await fightItOut(test, person);
+  await papers(person, 'First light');
+  assert.doesNotMatch(here.server.log, /sent-away/);
+});
+
+journey('The debt at Willow Ford is fought to its end by clicking, on foot and on horseback', async (test) => {
+  const person = await here.seated('willow-ford red=person blue=greedy think=30');
+  await fightItOut(test, person);
+  await papers(person, 'The debt at Willow Ford');
+});
+
 journey('the demonstration rules are played to the end on an open table', async (test) => {
   const person = await here.seated('moor red=person blue=greedy think=30');
   await fightItOut(test, person);

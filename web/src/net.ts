@@ -17,6 +17,13 @@ const LONGEST_WAIT_MS = 5000;
 const PROBE_AFTER_MS = 30_000;
 const PROBE_PATIENCE_MS = 4000;
 
+// Somewhat less than a server takes from one line. What only shows what might be done waits first.
+const LINES_AT_ONCE = 180;
+const LINES_A_SECOND = 36;
+const KEPT_FOR_DEEDS = 60;
+const PACE_MS = 100;
+const ASIDE = /^(preview|overlay|reach|check|clip) /;
+
 export class Server {
   private socket: WebSocket | null = null;
   private asked = new Map<number, Asked>(); // in the order they were asked
@@ -24,6 +31,9 @@ export class Server {
   private token = '';
   private wait_ms = FIRST_WAIT_MS;
   private timer = 0;
+  private allowance = LINES_AT_ONCE;
+  private counted_ms = 0;
+  private pacing = 0; // a timer; 0: nothing waits to be sent
   private hidden_since = 0;
   private now: Status = 'connecting';
   private views = new Set<(view: View) => void>();
@@ -93,6 +103,7 @@ export class Server {
   }
 
   private opened(): void {
+    this.allowance = LINES_AT_ONCE;
     if (this.token) this.takeSeat();
     this.flush();
     this.status('open');
@@ -120,13 +131,29 @@ export class Server {
 
   private flush(): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
-    for (const number of this.asked.keys()) this.send(number);
+    clearTimeout(this.pacing);
+    this.pacing = 0;
+    for (const [number, { text, sent }] of this.asked) {
+      if (sent) continue;
+      if (this.left() >= (ASIDE.test(text) ? KEPT_FOR_DEEDS : 1)) this.send(number);
+      else this.pacing ||= window.setTimeout(() => this.flush(), PACE_MS);
+    }
+  }
+
+  // So many lines may be sent at once: whoever sends more is sent away.
+  private left(): number {
+    const now = performance.now();
+    const more = ((now - this.counted_ms) / 1000) * LINES_A_SECOND;
+    this.allowance = Math.min(LINES_AT_ONCE, this.allowance + more);
+    this.counted_ms = now;
+    return this.allowance;
   }
 
   private send(number: number): void {
     const asked = this.asked.get(number);
     if (!asked || asked.sent) return;
     asked.sent = true;
+    this.allowance -= 1;
     this.socket?.send(`${number} ${asked.text}`);
   }
 
