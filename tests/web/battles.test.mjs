@@ -31,7 +31,7 @@ async function papers(person, title) {
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   await page.getByRole('heading', { name: 'Luck of the dice' }).waitFor();
   const story = page.getByRole('region', { name: 'What happened' });
-  assert.ok((await story.getByRole('heading', { name: /^Turn \d+$/ }).count()) > 0, 'told by turns');
+  assert.ok((await story.getByRole('heading', { name: new RegExp(`^${person.game.turn_word} \\d+$`) }).count()) > 0, 'told by turns');
   assert.ok((await story.innerText()).length > 200, 'the story is told');
   assert.ok((await page.locator('.report figure svg').count()) >= 2, 'with maps');
   assert.match(await page.locator('.report-outcome').innerText(), new RegExp(heading));

@@ -123,7 +123,7 @@ journey('a move that was written whole is gone through phase by phase', async ()
   const figure = red.figure('Kitagawa');
   const stands = () => figure.evaluate((one) => [one.getAttribute('transform'), one.querySelector('.facing').getAttribute('transform')]);
   const end = await stands();
-  const slider = red.page.getByRole('slider', { name: 'Instant of turn 1' });
+  const slider = red.page.getByRole('slider', { name: 'Instant of move 1' });
   const said = (words) => red.page.locator('.play-ticks output', { hasText: words }).waitFor();
   await slider.fill('0');
   await said('Move 1, phase 2');

@@ -196,6 +196,7 @@ export function tickBar(table: Table): TemplateResult | typeof nothing {
   const stops = stopsOf(passed);
   const stop = shownStop(table);
   const words = said(stop, stops);
+  const turn = `${(table.state.game?.turn_word ?? 'Turn').toLowerCase()} ${passed.turn}`;
   const slide = (event: Event): void => {
     halt();
     const wanted = Number((event.target as HTMLInputElement).value);
@@ -203,9 +204,9 @@ export function tickBar(table: Table): TemplateResult | typeof nothing {
   };
   const toggle = (): void => (tick === null ? play(table) : leaveTicks(table));
   return html`<div class="play-ticks" role="group" aria-label="The turn as it happened">
-    <button class="button small icon-only" aria-label=${tick === null ? `Watch turn ${passed.turn}` : 'Back to the present'}
-      title=${tick === null ? `Watch turn ${passed.turn}` : 'Back to the present'} @click=${toggle}>${icon(tick === null ? 'play' : 'last')}</button>
-    <input type="range" min="0" max=${stops.length} aria-label="Instant of turn ${passed.turn}" aria-valuetext=${words}
+    <button class="button small icon-only" aria-label=${tick === null ? `Watch ${turn}` : 'Back to the present'}
+      title=${tick === null ? `Watch ${turn}` : 'Back to the present'} @click=${toggle}>${icon(tick === null ? 'play' : 'last')}</button>
+    <input type="range" min="0" max=${stops.length} aria-label="Instant of ${turn}" aria-valuetext=${words}
       .value=${String(tick ?? stops.length)} @input=${slide} />
     <output>${words}</output>
   </div>`;

@@ -87,7 +87,8 @@ class ReportPage implements Page {
       const first = this.first ?? (await server.request<View>('at 0'));
       const report = this.view?.over ? byTurn(await server.request<Report>('report')) : null;
       const turns = report?.turns.filter((turn) => turn.moment !== this.view?.moment); // the end has its own
-      const maps = await Promise.all(worst(turns ?? []).map(fetchScene));
+      const word = (this.game?.turn_word ?? 'Turn').toLowerCase();
+      const maps = await Promise.all(worst(turns ?? []).map((turn) => fetchScene(turn, word)));
       if (token !== this.token) return;
       Object.assign(this, { report, first, maps });
       this.draw();
@@ -124,7 +125,7 @@ class ReportPage implements Page {
         ${story(this.journal).map((turn) => this.turn(game, turn, draw))}
       </section>
       ${this.first && view.moment > 0 ? draw(view, view.over ? 'At the end' : 'Now') : nothing}
-      ${this.report ? [losses(this.report), luck(this.report)] : tablesLater(view)} ${roster(view)}
+      ${this.report ? [losses(this.report, game.turn_word), luck(this.report)] : tablesLater(view)} ${roster(view)}
       <footer class="report-foot">
         ${game.ruleset_title}; ${optionsText(game)}. Refereed by Kassen.
       </footer>`;
@@ -136,7 +137,7 @@ class ReportPage implements Page {
       <p class="kicker">Battle report · ${game.ruleset_title}</p>
       <h1>${game.title}</h1>
       <p class="report-outcome">${outcomeText(view)}</p>
-      <p class="muted">Begun on ${begun}; ${view.over ? 'it ended in' : 'it stands in'} turn ${view.turn}.</p>
+      <p class="muted">Begun on ${begun}; ${view.over ? 'it ended in' : 'it stands in'} ${game.turn_word.toLowerCase()} ${view.turn}.</p>
       <p class="report-premise">${game.story}</p>
     </header>`;
   }
@@ -173,7 +174,7 @@ class ReportPage implements Page {
     const told = passages.filter((passage) => this.marches || passage.kind !== 'quiet');
     const map = this.maps.find((one) => one.turn === turn);
     return html`<section class="report-turn" aria-labelledby="report-turn-${turn}">
-      <h3 id="report-turn-${turn}">Turn ${turn}</h3>
+      <h3 id="report-turn-${turn}">${game.turn_word} ${turn}</h3>
       ${told.map((passage) => this.passage(game, passage))}
       ${map ? draw(map.view, map.caption) : nothing}
     </section>`;
@@ -225,9 +226,9 @@ function worst(turns: Report['turns']): Report['turns'] {
   return most.sort((a, b) => a.turn - b.turn);
 }
 
-async function fetchScene({ turn, moment, lost }: Report['turns'][number]): Promise<Scene> {
+async function fetchScene({ turn, moment, lost }: Report['turns'][number], word: string): Promise<Scene> {
   const view = await server.request<View>(`at ${moment}`);
-  return { turn, view, caption: `At the end of turn ${turn}, in which ${fallen(lost)} fell` };
+  return { turn, view, caption: `At the end of ${word} ${turn}, in which ${fallen(lost)} fell` };
 }
 
 function picture(game: GameInfo, known: Room, { battle }: View, caption: string): TemplateResult {

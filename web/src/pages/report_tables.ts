@@ -8,7 +8,8 @@ export function fallen(lost: Record<string, number>): number {
   return Object.values(lost).reduce((sum, one) => sum + one, 0);
 }
 
-export function losses({ sides, turns }: Report): TemplateResult {
+// By turns, as the book calls them.
+export function losses({ sides, turns }: Report, turn_word: string): TemplateResult {
   const bloody = turns.filter((turn) => fallen(turn.lost) > 0);
   const row = (head: string | TemplateResult, of: (side: Side) => number) => html`<tr>
     <th scope="row">${head}</th>
@@ -18,7 +19,7 @@ export function losses({ sides, turns }: Report): TemplateResult {
     <h2 id="report-losses">Losses</h2>
     <table>
       <thead>
-        <tr><th scope="col">Turn</th>${sides.map(sideHeading)}</tr>
+        <tr><th scope="col">${turn_word}</th>${sides.map(sideHeading)}</tr>
       </thead>
       <tbody>${bloody.map((turn) => row(`${turn.turn}`, (side) => turn.lost[side] ?? 0))}</tbody>
       <tfoot>${row('Together', (side) => sides.find((one) => one.side === side)?.lost ?? 0)}</tfoot>
