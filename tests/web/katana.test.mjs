@@ -136,6 +136,24 @@ journey('a move that was written whole is gone through phase by phase', async ()
   await red.button('Back to the present').click();
 });
 
+journey('on a telephone a turn that is seen again covers no button', async () => {
+  const { seat } = await here.game('first-light red=person blue=person option:movement-order=written-all');
+  const [red, blue] = await Promise.all([here.person(PHONE), here.person()]);
+  await Promise.all([red.sit(seat('red')), blue.sit(seat('blue'))]);
+  await Promise.all([red.asked(), blue.asked()]);
+  for (const phase of [2, 3]) {
+    await blue.click(blue.button(new RegExp(`Phase ${phase}: go forward`)).first());
+    await blue.until('it to be written', (view) => man({ view }, 'Ueda').written.some(({ part, words }) => part === phase && words));
+  }
+  await red.click(red.button('End this step'));
+  await blue.click(blue.button('End this step'));
+  const bars = ['.play-ticks', '.play-pace'].map((one) => red.page.locator(one));
+  await Promise.all(bars.map((bar) => bar.waitFor()));
+  await red.button('Watch their turn').waitFor();
+  const [ticks, pace] = await Promise.all(bars.map((bar) => bar.boundingBox()));
+  assert.ok(ticks.y >= pace.y + pace.height || ticks.x + ticks.width <= pace.x, JSON.stringify([ticks, pace]));
+});
+
 journey('the odds of a stroke count that the other strikes too, and say who may be hurt', async () => {
   const { red, blue } = await pair('option:grappling=off option:body-charge=off');
   await intoPhases({ red, blue });
