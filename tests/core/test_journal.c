@@ -24,7 +24,20 @@ static const struct event_word events[] = {
     {NULL},
 };
 
-enum { EMPTY, PLAIN, NAMES, GROUPS, AMOUNTS, PLACE, WORDS, BLANKS, AGREES, UNKNOWN, STANDS, BEGINS };
+enum {
+    EMPTY,
+    PLAIN,
+    NAMES,
+    GROUPS,
+    AMOUNTS,
+    PLACE,
+    WORDS,
+    BLANKS,
+    AGREES,
+    UNKNOWN,
+    STANDS,
+    BEGINS
+};
 
 static const struct event_call calls[sizeof events / sizeof *events] = {
     [AMOUNTS] = {"{9:missed|hit}", "{3} : {4}"},

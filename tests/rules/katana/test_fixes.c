@@ -100,8 +100,10 @@ Test(katana_fixes, what_is_in_hand_and_loaded_is_set)
     cr_expect_str_eq(fix("hand 2 bow"), "");
     cr_expect_str_eq(fix("loaded 2 empty"), "");
     cr_expect_eq(ky_figure("Goro")->arms[1].loaded, 0);
+    cr_expect_eq(ky_figure("Goro")->arms[1].reloading, 3, "moves, as after a shot");
     cr_expect_str_eq(fix("loaded 2 ready"), "");
     cr_expect_eq(ky_figure("Goro")->arms[1].loaded, 1);
+    cr_expect_eq(ky_figure("Goro")->arms[1].reloading, 0);
 }
 
 Test(katana_fixes, who_has_acted_may_act_again)

@@ -54,7 +54,7 @@ Test(katana, ky_5_1_only_this_phase_is_written)
 }
 
 // 3.6: two worlds that differ by an order are one to the other side.
-static void expect_secret(int step, const char *first, const char *second)
+static void expect_secret_from(enum side side, int step, const char *first, const char *second)
 {
     static struct ky_battle worlds[2];
     const char *lines[] = {first, second};
@@ -62,16 +62,22 @@ static void expect_secret(int step, const char *first, const char *second)
         ky_situation("20x9", four, step == MODES ? WRITTEN_FOR_ALL : "movement-order=written");
         if (step == ORDERS) ky_phase(2, ORDERS);
         stage_play(lines[i]);
-        battle_copy(&worlds[i].head, &ky_known_to(BLUE)->head);
-        stage_expect_untold_to(BLUE, "Taro");
+        battle_copy(&worlds[i].head, &ky_known_to(side)->head);
+        stage_expect_untold_to(side, side == BLUE ? "Taro" : "Saburo");
     }
-    cr_expect(battle_equal(&worlds[0].head, &worlds[1].head), "blue can tell '%s' from '%s'", first,
+    cr_expect(battle_equal(&worlds[0].head, &worlds[1].head), "'%s' can be told from '%s'", first,
               second);
+}
+
+static void expect_secret(int step, const char *first, const char *second)
+{
+    expect_secret_from(BLUE, step, first, second);
 }
 
 Test(katana, ky_5_1_what_is_written_is_secret_until_all_have_ended)
 {
     expect_secret(ORDERS, "red order Taro 2 forward", "red order Taro 2 back; red end-phase");
+    expect_secret_from(RED, ORDERS, "blue order Saburo 2 forward", "blue order Saburo 2 back");
 }
 
 Test(katana, ky_5_1_then_it_is_open)

@@ -1,4 +1,5 @@
 // KY-8 and KY-9: bows, muskets and what is thrown, in play.
+#include "core/tally.h"
 #include "rules/katana/ky_situation.h"
 
 #include <criterion/criterion.h>
@@ -587,4 +588,14 @@ Test(katana, ky_8_11_who_lies_in_ambush_is_no_bystander)
     ky_phase(3, SHOOTING);
     ky_play("red shoot Taro Goro", "0+0");
     stage_expect_untold("Taro shoots at Jiro");
+}
+
+Test(katana, ky_8_5_a_shot_rests_on_what_is_needed_at_that_range)
+{
+    struct tally tally;
+    aim("bow 3", "17,4:3 katana 3", "");
+    struct choice shot = stage_choice("red shoot Taro Goro");
+    cr_assert(katana_ruleset.reckon(stage_ground(), stage_battle(), &shot, &tally));
+    cr_expect_eq(tally.total, 3 - 12, "a skill of 3, and 12 to hit at 15 hexes");
+    cr_expect_eq(tally.lines[tally.count - 1].clause, KY_8_5);
 }

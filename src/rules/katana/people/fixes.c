@@ -110,13 +110,17 @@ static struct problem fix_hand(const struct ky_battle *battle, struct ky_figure 
     return forbidden(0, "he has no such weapon");
 }
 
+// KY_8_2 Whoever is said to have shot loads as long as anybody who has.
 static struct problem fix_loaded(struct ky_figure *man, bool loaded)
 {
     struct ky_arm *arm = ky_in_hand(man);
-    if (!arm || !ky_tool_missile(arm->tool)) return forbidden(0, "he holds nothing to shoot");
+    int missile = arm ? ky_tool_missile(arm->tool) : NO_MISSILE;
+    if (!missile) return forbidden(0, "he holds nothing to shoot");
+    uint8_t moves = ky_reload_moves[ky_missiles[missile].reload][ky_skill_band(arm->skill)];
     arm->loaded = loaded;
-    arm->primed = loaded && ky_tool_missile(arm->tool) == M_MUSKET;
-    arm->reloading = arm->priming = 0;
+    arm->primed = loaded && missile == M_MUSKET;
+    arm->reloading = loaded ? 0 : moves;
+    arm->priming = 0;
     return no_problem();
 }
 
