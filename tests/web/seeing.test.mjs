@@ -1,6 +1,6 @@
 // Seeing what happens: blows on the map, the others' turn, and the map on a telephone.
 import assert from 'node:assert/strict';
-import { Client } from '../support/server.mjs';
+import { Client, makeGame, seatOf } from '../support/server.mjs';
 import { PHONE, house } from './support/house.mjs';
 
 const { house: here, journey } = house();
@@ -223,4 +223,42 @@ journey('12: who ended a turn did so in that turn', async () => {
   await turn(ended).getByText('End this step').last().waitFor();
   const [first] = await turn(ended + 1).locator('li').allInnerTexts();
   assert.match(first, /the phase of Sasaki begins/);
+});
+
+const TWO_FIGHTS = `ruleset: tyneside
+title: Two fights
+turns: 6
+first: red
+options: [blind-orders=off]
+sides: [{side: red, name: Comers}, {side: blue, name: Watch}]
+table: {width: 90, height: 90}
+forces:
+  - {side: red, name: Taro, type: man, group: First, at: "30,40", words: "bushi, katana"}
+  - {side: red, name: Jiro, type: man, group: Second, at: "60,40", words: "bushi, katana"}
+  - {side: blue, name: Abe, type: man, group: Left, at: "30,42 30,44", count: 2, words: "ashigaru, yari"}
+  - {side: blue, name: Endo, type: man, group: Right, at: "60,42", words: "ashigaru, yari"}
+marks: [{kind: sets-up-first, side: red}]
+`;
+
+journey('9: the card of a fight is headed by those who fight, not by the end of the fight before', async () => {
+  const made = await makeGame(here.server, 'host red=person blue=person dice=typed', TWO_FIGHTS);
+  const [red, blue] = await Promise.all(['red', 'blue'].map((side) => Client.seated(here.server, seatOf(made, side))));
+  for (const side of [red, blue]) {
+    await side.mine();
+    await side.do('ready');
+  }
+  await red.mine();
+  const person = await here.person();
+  await person.sit(seatOf(made, 'red'));
+  await red.do(red.view.decision.letBe);
+  const taro = red.view.battle.figures.find(({ name }) => name === 'Taro').id;
+  for (;;) {
+    await red.settle();
+    const { roll, moment } = red.view;
+    if (!roll) break;
+    await red.ask(`dice ${moment}/${roll.thrown} ${roll.figure === taro ? 2 : 1}`); // Abe 1 is pushed into Abe 2
+  }
+  const card = person.region('Dice');
+  await card.getByText('2 of 2').waitFor();
+  assert.match(await card.locator('header b').innerText(), /Jiro.*Endo/);
 });
