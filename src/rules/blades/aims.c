@@ -97,6 +97,18 @@ static void add_garrison(const struct ground *ground, const struct blades_battle
               name_of(ground, battle->garrison));
 }
 
+// SB_6_10 Of the hidden nobody else is told when they come.
+static void add_entries(const struct ground *ground, const struct blades_battle *battle,
+                        struct text *out)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        const struct blades_figure *figure = &battle->figures[i];
+        if (!figure->enters_until || figure->hidden) continue;
+        text_addf(out, "%s stays away if not in by turn %d.\n", ground_name(ground, (uint16_t)i),
+                  figure->enters_until);
+    }
+}
+
 // Dishonour that shortens the battle, or lengthens it.
 static void add_honour(const struct ground *ground, const struct blades_terms *terms,
                        struct text *out)
@@ -143,6 +155,7 @@ void blades_aims(const struct ground *ground, const struct battle *head, struct 
     add_deaths(ground, battle, out);
     add_exits(ground, out);
     add_garrison(ground, battle, out);
+    add_entries(ground, battle, out);
     text_add(out, "A side that has nobody left has lost.\n");
     if (terms->last_side) {
         text_addf(out, "After turn %d: victory for %s.\n", blades_last_turn(battle),

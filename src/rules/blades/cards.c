@@ -20,7 +20,8 @@ static bool is_done(const struct blades_battle *battle, const struct blades_figu
     }
 }
 
-static void say_where(const struct blades_figure *figure, struct card *card)
+static void say_where(const struct blades_battle *battle, const struct blades_figure *figure,
+                      struct card *card)
 {
     if (figure->where == BLADES_DEAD) {
         card_say(card, TONE_GONE, figure->suicide ? SB_12_8 : SB_2_2, "%s",
@@ -29,6 +30,10 @@ static void say_where(const struct blades_figure *figure, struct card *card)
         card_say(card, TONE_GONE, SB_6_11, "has left the map");
     } else if (!figure->head && figure->where == BLADES_ON_MAP && !figure->hidden) {
         card_say(card, TONE_PLAIN, SB_9_7, "thrown from his horse");
+    } else if (blades_is_late(battle, figure)) {
+        card_say(card, TONE_GONE, SB_6_10, "has stayed away");
+    } else if (figure->where == BLADES_WAITING && figure->enters_until) {
+        card_say(card, TONE_LOUD, SB_6_10, "to come in by turn %d", figure->enters_until);
     } else if (!figure->head) {
         card_say(card, TONE_PLAIN, figure->hidden ? SB_11_6 : SB_6_10, "%s",
                  figure->hidden ? "somewhere in the dark" : "waiting to enter");
@@ -94,9 +99,22 @@ void blades_card(const struct ground *ground, const struct battle *head, uint16_
     const struct blades_battle *battle = blades_in(head);
     const struct blades_figure *figure = &battle->figures[number];
     card_begin(card, blades_troops[figure->type].title);
-    say_where(figure, card);
+    say_where(battle, figure, card);
     say_states(ground, battle, figure, card);
     count_values(figure, card);
+}
+
+// The turn after which one of those who wait stays away; 0: there is none.
+static int last_entry(const struct blades_battle *battle)
+{
+    int first = 0;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct blades_figure *figure = &battle->figures[i];
+        if (figure->where != BLADES_WAITING || !figure->enters_until) continue;
+        if (blades_is_late(battle, figure)) continue;
+        if (!first || figure->enters_until < first) first = figure->enters_until;
+    }
+    return first;
 }
 
 void blades_facts(const struct ground *ground, const struct battle *head, struct text *out)
@@ -110,6 +128,8 @@ void blades_facts(const struct ground *ground, const struct battle *head, struct
         text_add(out, battle->alarm ? "The alarm is raised\n" : "Night; no alarm yet\n");
     }
     if (battle->terms.looted) text_add(out, "Stores have been looted\n");
+    int last = last_entry(battle);
+    if (last) text_addf(out, "To come in by turn %d\n", last);
 }
 
 // The things that can be a target have no names.

@@ -56,6 +56,8 @@ void blades_test_victory(struct umpire *);
 void blades_end_of_phase(struct umpire *);
 int blades_points(const struct blades_battle *, enum side);
 int blades_last_turn(const struct blades_battle *);
+bool blades_is_late(const struct blades_battle *,
+                    const struct blades_figure *); // who can no longer come in
 void blades_score(const struct ground *, const struct battle *, struct score *);
 void blades_tell_last_turn(struct umpire *, int figure, int before); // whose honour moved it
 void blades_tell_kills(struct umpire *, int figure);                 // who counts among them now

@@ -58,6 +58,12 @@ int blades_last_turn(const struct blades_battle *battle)
     return last;
 }
 
+bool blades_is_late(const struct blades_battle *battle, const struct blades_figure *figure)
+{
+    bool over = figure->enters_until && figure->enters_until < battle->head.turn;
+    return over && figure->where == BLADES_WAITING;
+}
+
 // On the map, or still to come.
 static int living(const struct blades_battle *battle, uint8_t side)
 {
@@ -65,8 +71,8 @@ static int living(const struct blades_battle *battle, uint8_t side)
     for (int i = 1; i <= battle->count; i++) {
         const struct blades_figure *figure = &battle->figures[i];
         if (figure->side != side) continue;
-        bool late = figure->enters_until && figure->enters_until < battle->head.turn;
-        count += figure->where == BLADES_ON_MAP || (figure->where == BLADES_WAITING && !late);
+        bool waits = figure->where == BLADES_WAITING && !blades_is_late(battle, figure);
+        count += figure->where == BLADES_ON_MAP || waits;
     }
     return count;
 }
@@ -226,6 +232,22 @@ static void decide_at_the_end(struct umpire *umpire)
     }
 }
 
+// SB_6_10 With the turn by which they had to.
+static void tell_who_stays_away(struct umpire *umpire)
+{
+    const struct blades_battle *battle = blades_in(umpire->battle);
+    for (int i = 1; i <= battle->count; i++) {
+        const struct blades_figure *figure = &battle->figures[i];
+        uint8_t others = ALL_SIDES & (uint8_t)~SIDE_BIT(figure->side);
+        if (!blades_is_late(battle, figure)) continue;
+        if (figure->enters_until + 1 != umpire->battle->turn) continue;
+        tell(umpire, (struct event){.clause = SB_6_10,
+                                    .kind = SAY_STAYS_AWAY,
+                                    .figure = (uint16_t)i,
+                                    .hidden_from = figure->hidden ? others : 0});
+    }
+}
+
 // The objectives that are judged at the end of a phase, then the other side's phase or the next turn.
 void blades_end_of_phase(struct umpire *umpire)
 {
@@ -244,6 +266,7 @@ void blades_end_of_phase(struct umpire *umpire)
         decide_at_the_end(umpire);
     } else {
         umpire->battle->turn++;
+        tell_who_stays_away(umpire);
     }
 }
 

@@ -88,6 +88,27 @@ Test(blades, sb_11_7_the_facts_tell_of_the_night_and_the_alarm)
     cr_expect(strstr(lines, "The alarm is raised\n"), "%s", lines);
 }
 
+// Nobody loses by what he was not told; of the hidden the others are told nothing.
+Test(blades, sb_6_10_by_when_one_has_to_come_in_is_told)
+{
+    char lines[FACTS_CAP], aims[AIMS_CAP];
+    struct text text;
+    sb_situation("8x3",
+                 "red monk Ryo A1; red ninja Moth - hidden enters 1 until 2 west; "
+                 "red bandit Goro - until 3 west; blue monk F H3",
+                 "turns=5");
+    text_init(&text, lines, sizeof lines);
+    blades_facts(stage_ground(), stage_battle(), &text);
+    cr_expect(strstr(lines, "To come in by turn 2\n"), "%s", lines);
+    text_clear(&text);
+    blades_facts(stage_ground(), stage_known_to(BLUE), &text);
+    cr_expect(strstr(lines, "To come in by turn 3\n"), "%s", lines);
+    text_init(&text, aims, sizeof aims);
+    blades_aims(stage_ground(), stage_known_to(BLUE), &text);
+    cr_expect(strstr(aims, "Goro stays away if not in by turn 3."), "%s", aims);
+    cr_expect_null(strstr(aims, "Moth"));
+}
+
 // SB-9.7 He has been on the map all the time.
 Test(blades, sb_9_7_who_is_thrown_does_not_wait_to_enter)
 {

@@ -46,6 +46,25 @@ Test(blades, sb_14_1_who_enters_does_so_in_his_turn_by_his_edge)
     stage_refuse("red enter Goro to A3", "SB-6.10");
 }
 
+Test(blades, sb_6_10_who_has_not_come_in_stays_away_and_is_told_so)
+{
+    sb_situation("8x3",
+                 "red monk Ryo A1; red ninja Moth - hidden enters 1 until 1 west; "
+                 "red bandit Goro - enters 1 until 2 west; blue monk F H3",
+                 "turns=5");
+    cr_expect(strstr(stage_card("Goro"), "to come in by turn 2"), "%s", stage_card("Goro"));
+    sb_end_phase();
+    stage_expect_untold("Moth has not come in");
+    sb_end_phase();
+    stage_expect_told_by("Moth has not come in, and stays away", "SB-6.10");
+    stage_expect_kept_from(BLUE, "Moth has not come in, and stays away");
+    stage_expect_untold("Goro has not come in");
+    cr_expect(strstr(stage_card("Moth"), "has stayed away"), "%s", stage_card("Moth"));
+    sb_end_phase();
+    sb_end_phase();
+    stage_expect_told_to(BLUE, "Goro has not come in, and stays away");
+}
+
 Test(blades, sb_14_1_wins_by_exit)
 {
     sb_situation_with(
