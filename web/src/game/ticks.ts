@@ -176,9 +176,9 @@ export function playNew(table: Table, before: Passed | null): void {
   player = window.setTimeout(() => play(table), lasts(stops[first]!));
 }
 
-// A turn that was carried out together: else the others' turn is seen by itself.
-export function hasTicks({ state: { passed } }: Table): boolean {
-  return !!passed?.passages.some(({ ways }) => ways.size > 0);
+// Where plans are carried out together: else the others' turn is seen by itself.
+export function hasTicks({ state: { passed }, room }: Table): boolean {
+  return !!passed && !!room?.order;
 }
 
 function said(stop: Stop | null, stops: Stop[]): string {
