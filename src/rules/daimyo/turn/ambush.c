@@ -93,7 +93,6 @@ void dm_arrive(struct dm_battle *battle, int number)
     if (unit->hides) battle->may_hide = 0;
     unit->hides = 0;
     unit->state = DM_STANDING;
-    unit->arrived = 1;
 }
 
 void dm_spring_apply(struct umpire *umpire, const struct choice *choice)

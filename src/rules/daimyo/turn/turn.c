@@ -234,7 +234,7 @@ void dm_forget_turn(struct dm_battle *battle, enum side side)
         unit->called = unit->shot_at = unit->cut_down = 0;
         if (unit->side != side) continue;
         memset(unit->deeds, 0, sizeof unit->deeds);
-        unit->volleyed = unit->moved = unit->forward = unit->pulled = unit->arrived = 0;
+        unit->volleyed = unit->moved = unit->forward = unit->pulled = 0;
         unit->lit = unit->charges = unit->waits = 0;
     }
     for (int i = 1; i <= battle->count; i++) {
