@@ -149,7 +149,6 @@ journey('on a telephone a turn that is seen again covers no button', async () =>
   await blue.click(blue.button('End this step'));
   const bars = ['.play-ticks', '.play-pace'].map((one) => red.page.locator(one));
   await Promise.all(bars.map((bar) => bar.waitFor()));
-  await red.button('Watch their turn').waitFor();
   const [ticks, pace] = await Promise.all(bars.map((bar) => bar.boundingBox()));
   assert.ok(ticks.y >= pace.y + pace.height || ticks.x + ticks.width <= pace.x, JSON.stringify([ticks, pace]));
 });

@@ -176,9 +176,10 @@ export function playNew(table: Table, before: Passed | null): void {
   player = window.setTimeout(() => play(table), lasts(stops[first]!));
 }
 
-// Where plans are carried out together: else the others' turn is seen by itself.
+// A turn that was carried out together, were it only fought, or part by part: else the others' turn is seen by itself.
 export function hasTicks({ state: { passed }, room }: Table): boolean {
-  return !!passed && !!room?.order;
+  if (!passed) return false;
+  return !!room?.order || passed.passages.some(({ ways, parts }) => ways.size > 0 || parts.length > 1);
 }
 
 function said(stop: Stop | null, stops: Stop[]): string {
