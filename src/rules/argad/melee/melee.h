@@ -20,9 +20,9 @@ struct ag_fighter {
     bool charging; // he rode into contact this turn
     bool still;    // he has not moved this turn
     bool close_order;
-    bool stale;   // he touched an enemy last turn, too
-    bool flanked; // in close order, by who came from behind
-    bool disorder;
+    bool stale;      // he touched an enemy last turn, too
+    bool flanked;    // in close order, by who came from behind
+    bool disorder;   // nothing helps him (AR-13.4k)
     bool defends;    // an obstacle that the other has to come across
     bool higher;     // by a level
     bool fast;       // he strikes one length sooner

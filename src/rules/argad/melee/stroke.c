@@ -55,11 +55,11 @@ static bool charges_home(const struct ag_fighter *rider, const struct ag_fighter
     return rider->mount == CAVALRY && rider->charging && !place.rough && !obstacle;
 }
 
-// AR-13.4a One less, for whatever of it. AR-13.4b A sensei's hands are trained.
+// AR-13.4a One less, for whatever of it. AR-13.4b A sensei's hands are weapons.
 static int skill(const struct ag_fighter *striker)
 {
     if (striker->class <= 2) return -1;
-    if (striker->weapon == BARE && striker->class == AG_SENSEI) return 0;
+    if (striker->weapon == BARE && striker->class == AG_SENSEI) return 0; // AR_13_4B
     return ag_weapons[striker->weapon].tool ? -1 : 0;
 }
 
@@ -88,7 +88,7 @@ static bool rides_at_a_lance(const struct ag_stroke *stroke)
            ag_is_lancer(target, is_cramped(stroke->place));
 }
 
-// AR_7_7, AR-13.4k Who is in disorder has no use of what would help him.
+// AR_7_7, AR_13_4K Who is in disorder has no use of what would help him.
 static void add(const struct ag_stroke *stroke, struct tally *tally, uint16_t clause, int value)
 {
     if (value > 0 && stroke->striker.disorder) return;
