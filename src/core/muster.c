@@ -3,6 +3,7 @@
 #include "core/json.h"
 #include "core/text.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -35,7 +36,9 @@ void muster_points_json(const struct muster *muster, const char *key, int price,
 
 static const char *list_title(const struct muster *muster, const struct muster_force *force)
 {
-    return muster_list_by_id(muster, force->list)->title;
+    const struct muster_list *list = muster_list_by_id(muster, force->list);
+    assert(list);
+    return list->title;
 }
 
 static void name_battle(const struct pitch *pitch, const struct muster *muster,

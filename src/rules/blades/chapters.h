@@ -64,7 +64,7 @@ void blades_tell_kills(struct umpire *, int figure);                 // who coun
 void blades_outcome(const struct ground *, const struct battle *before, const struct battle *after,
                     const struct choice *, struct text *);
 int blades_evaluate(const struct ground *, const struct battle *, enum side, struct workings *);
-bool blades_lure(const struct ground *, const struct battle *, uint16_t figure, int number,
+bool blades_lure(const struct ground *, const struct battle *, uint16_t number, int wanted,
                  struct lure *);
 
 // The maps that deploying lays over the ground, for the evaluation.

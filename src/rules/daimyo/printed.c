@@ -23,8 +23,9 @@ static void print_troops(struct text *out)
         const struct dm_type_row *row = &dm_types[i];
         text_addf(out, "%-17s", row->id);
         print_die(out, row->die);
-        for (int cover = 0; cover < DM_COVERS; cover++)
+        for (int cover = 0; cover < DM_COVERS; cover++) {
             print_die(out, row->morale[cover]);
+        }
         print_die(out, row->save_die);
         if (row->save) text_addf(out, "%d+", row->save);
         text_addf(out, "  %s\n", row->title);

@@ -96,8 +96,9 @@ static bool enlist(struct ag_battle *battle, struct scenario *scenario, int inde
     struct ag_recruit recruit;
     struct ag_figure *figure = &battle->figures[index + 1];
     if (!ag_recruit_read(piece, index, &recruit, fault)) return false;
-    if (piece->spots != 1)
+    if (piece->spots != 1) {
         return fault_set(fault, path_of(index, "at").text, "a figure stands in one place");
+    }
     *figure = recruit.figure;
     if (!is_played(battle, index, fault)) return false;
     if (!has_what_he_may(battle, index, fault)) return false;
@@ -108,9 +109,10 @@ static bool enlist(struct ag_battle *battle, struct scenario *scenario, int inde
     figure->y = (int16_t)piece->at[0].y;
     figure->facing = piece->facing;
     int unit = join_unit(battle, scenario, index, units);
-    if (!unit)
+    if (!unit) {
         return fault_set(fault, path_of(index, "group").text, "at most %d units take part",
                          AG_UNITS);
+    }
     figure->unit = (uint8_t)unit;
     figure->formed = recruit.formed;
     if (figure->cloak == DISGUISED) battle->disguises |= SIDE_BIT(piece->side);
@@ -166,8 +168,9 @@ static bool lay_work(struct ag_battle *battle, struct scenario *scenario, int fe
     // AR_12_4 A length of wall is one where the scenario says how solid it is.
     bool breaks = kind == G_WALL && structure->hits;
     if (kind != G_GATE && kind != G_BUILDING && kind != G_TOWER && kind != G_STRAW &&
-        kind != G_FENCE && !breaks)
+        kind != G_FENCE && !breaks) {
         return true;
+    }
     snprintf(path, sizeof path, "terrain[%d]", feature);
     if (kind == G_FENCE && battle->work_count == AG_WORKS) return true; // it stays whole
     if (battle->work_count == AG_WORKS) {
@@ -236,8 +239,9 @@ static bool sides_sound(struct ag_battle *battle, struct fault *fault)
             if (!ag_has(figure, CIVILIAN)) battle->numbers[side]++;
             battle->points[side] = (uint16_t)(battle->points[side] + ag_cost_of(figure));
         }
-        if (!battle->numbers[side])
+        if (!battle->numbers[side]) {
             return fault_set(fault, "forces", "%s has no fighter", side_name(side));
+        }
         if (!zone->right && !zone->top) {
             return fault_set(fault, "marks", "a mark 'zone' of %s was expected: where it sets up",
                              side_name(side));

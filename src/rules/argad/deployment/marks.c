@@ -193,8 +193,9 @@ static bool read_prize(const struct marking *marking, enum ag_term_kind kind)
 {
     if (!marking_needs_side(marking, "it must say who wins by it")) return false;
     int object = object_named(marking);
-    if (!object)
+    if (!object) {
         return marking_fault(marking, "name", "no thing that lies or is carried is called so");
+    }
     struct ag_term *term = new_term(marking, kind);
     if (!term) return false;
     term->object = (uint8_t)object;

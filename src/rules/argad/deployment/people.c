@@ -78,14 +78,14 @@ static bool words_known(const struct piece *piece, int index, struct fault *faul
                      known);
 }
 
-static bool read_number(const struct piece *piece, int index, const char *word, int least, int most,
-                        uint8_t *number, struct fault *fault)
+static bool read_number(const struct piece *piece, int index, const char *word,
+                        struct limits limits, uint8_t *number, struct fault *fault)
 {
     int value = 0;
     if (!piece_word(piece->words, word, &value)) return true;
-    if (value < least || value > most) {
-        return fault_set(fault, words_of(index).text, "'%s' is a number from %d to %d", word, least,
-                         most);
+    if (value < limits.least || value > limits.most) {
+        return fault_set(fault, words_of(index).text, "'%s' is a number from %d to %d", word,
+                         limits.least, limits.most);
     }
     *number = (uint8_t)value;
     return true;
@@ -95,11 +95,13 @@ static bool read_number(const struct piece *piece, int index, const char *word, 
 static bool read_numbers(const struct piece *piece, int index, struct ag_figure *figure,
                          struct fault *fault)
 {
-    return read_number(piece, index, "class", 1, 6, &figure->class, fault) &&
-           read_number(piece, index, "strikes", 1, AG_STROKES, &figure->strikes, fault) &&
-           read_number(piece, index, "life", 1, 9, &figure->life, fault) &&
-           read_number(piece, index, "pace", 1, 60, &figure->pace, fault) &&
-           read_number(piece, index, "rider-class", 1, 6, &figure->rider_class, fault);
+    return read_number(piece, index, "class", (struct limits){1, 6}, &figure->class, fault) &&
+           read_number(piece, index, "strikes", (struct limits){1, AG_STROKES}, &figure->strikes,
+                       fault) &&
+           read_number(piece, index, "life", (struct limits){1, 9}, &figure->life, fault) &&
+           read_number(piece, index, "pace", (struct limits){1, 60}, &figure->pace, fault) &&
+           read_number(piece, index, "rider-class", (struct limits){1, 6}, &figure->rider_class,
+                       fault);
 }
 
 // AR_18_3 5h is worn wherever a scenario says so.
@@ -152,8 +154,9 @@ static bool is_sound(const struct ag_figure *figure, bool formed, int index, str
 {
     const char *wrong = NULL;
     if (figure->mount != ON_FOOT && figure->arms >> PIKE & 1) wrong = "nobody rides with a pike";
-    if (figure->mount != ON_FOOT && figure->missile == OZUTSU + 1)
+    if (figure->mount != ON_FOOT && figure->missile == OZUTSU + 1) {
         wrong = "the heavy gun is fired on foot";
+    }
     bool slow = !figure->pace && !ag_armours[figure->armour].speed[figure->mount];
     if (slow) wrong = "that armour has no speed of its own: 'pace N' was expected";
     if (figure->roles & STRONG_BOW && figure->roles & ELITE_BOW) {

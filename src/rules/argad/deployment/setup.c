@@ -43,8 +43,9 @@ static struct problem footing_check(const struct ag_field *field, int number, st
     if (!ground_holds_disc(field->ground, at, base.radius)) {
         return forbidden(AR_5_10, "the base must be wholly on the table");
     }
-    if (sight_amid(&field->terrain, IS_DEEP, &base))
+    if (sight_amid(&field->terrain, IS_DEEP, &base)) {
         return forbidden(AR_6_1, "nobody stands there");
+    }
     for (int i = 0; i < field->walls.seen; i++) {
         if (base_near_segment(&base, field->walls.list[i].a, field->walls.list[i].b, -1)) {
             return forbidden(AR_6_1, "a wall is in the way");
@@ -117,8 +118,9 @@ static struct problem place_check(const struct ag_field *field, const struct cho
     if (!zone_has(&battle->zones[choice->side], at)) {
         return forbidden(AR_19_1, "that is outside the zone of his side");
     }
-    if (!keeps_off_woods(field, figure, at))
+    if (!keeps_off_woods(field, figure, at)) {
         return forbidden(AR_19_1, "that is too near to a wood");
+    }
     return footing_check(field, choice->figure, at);
 }
 
@@ -308,12 +310,14 @@ struct problem ag_arrival_check(const struct ag_field *field, const struct choic
     if (figure->side != choice->side || figure->state != AG_TO_COME || !arrival) {
         return forbidden(AR_19_1, "a figure of one's own was expected that comes later");
     }
-    if (!zone_has(&arrival->zone, at))
+    if (!zone_has(&arrival->zone, at)) {
         return forbidden(AR_19_1, "the scenario has him come in elsewhere");
+    }
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *other = &battle->figures[i];
-        if (i == choice->figure || other->state != AG_TO_COME || other->side != figure->side)
+        if (i == choice->figure || other->state != AG_TO_COME || other->side != figure->side) {
             continue;
+        }
         int32_t apart = ag_radius(figure) + ag_radius(other);
         if (!plane_within(ag_point(other), at, apart - 1)) continue;
         return forbidden_by(AR_5_10, "another will come in there", i);

@@ -145,8 +145,9 @@ static bool at_a_slit(const struct shooting_line *line)
 {
     const struct terrain *terrain = &line->field->terrain;
     for (struct patches each = terrain_near(terrain, IS_SLIT, &line->about); patches_next(&each);) {
-        if (terrain_has(terrain, IS_LOOP, &each.patch) && covers(line, &each.patch.shape))
+        if (terrain_has(terrain, IS_LOOP, &each.patch) && covers(line, &each.patch.shape)) {
             return true;
+        }
     }
     struct bounds there = bounds_about(line->to, line->to, 0);
     bool lower = line->shooter->level < line->target->level;
@@ -211,8 +212,9 @@ static int fence_before(const struct shooting_line *line)
     for (int i = 1; i <= battle->work_count; i++) {
         const struct ag_work *work = &battle->works[i];
         struct patch patch;
-        if (!work->feature || !terrain_patch(&line->field->terrain, work->feature, &patch))
+        if (!work->feature || !terrain_patch(&line->field->terrain, work->feature, &patch)) {
             continue;
+        }
         if (patch.kind == G_FENCE && covers(line, &patch.shape)) return i;
     }
     return 0;

@@ -211,6 +211,7 @@ static void add_zone(struct scenario *scenario, enum side side)
 {
     const struct ground *ground = &scenario->ground;
     struct mark *mark = new_mark(scenario, "zone", side);
+    assert(mark);
     mark->spots = 2;
     mark->at[0] = (struct spot){0, side == RED ? 0 : ground->height - AG_STRIP};
     mark->at[1] = (struct spot){ground->width, side == RED ? AG_STRIP : ground->height};

@@ -149,8 +149,9 @@ int ag_ladder_at(const struct ag_battle *battle, int number)
     for (int i = 1; i <= battle->object_count; i++) {
         const struct ag_object *object = &battle->objects[i];
         if (object->kind != LADDER || object->lie != RAISED || figure->level) continue;
-        if (plane_within(ag_point(figure), place_of(object), ag_radius(figure) + AG_TOUCH))
+        if (plane_within(ag_point(figure), place_of(object), ag_radius(figure) + AG_TOUCH)) {
             return i;
+        }
     }
     return 0;
 }

@@ -138,8 +138,9 @@ struct problem ag_march_check(const struct ag_field *field, const struct choice 
     if (choice->parts) {
         struct problem problem = turn_check(field, unit);
         if (!fine(problem)) return problem;
-        if (choice->extra[2] == 0)
+        if (choice->extra[2] == 0) {
             facing = (uint16_t)(facing + (choice->extra[1] + 1) * TURN_RIGHT_ANGLE);
+        }
     }
     uint16_t direction = (uint16_t)(facing + aside[choice->option]);
     return ground_check(field, unit, plane_offset((struct point){0, 0}, direction, length));
@@ -150,8 +151,9 @@ void ag_turn_unit(struct ag_battle *battle, int unit, enum ag_turning turning)
 {
     for (int i = unit; i <= battle->count; i++) {
         struct ag_figure *man = &battle->figures[i];
-        if (is_of(battle, i, unit))
+        if (is_of(battle, i, unit)) {
             man->facing = (uint16_t)(man->facing + turning * TURN_RIGHT_ANGLE);
+        }
     }
 }
 
@@ -187,8 +189,9 @@ static struct problem may_form(const struct ag_field *field, int number,
                                const struct figure_set *group)
 {
     const struct ag_figure *figure = &field->battle->figures[number];
-    if (figure->mount != ON_FOOT)
+    if (figure->mount != ON_FOOT) {
         return forbidden_by(AR_7_2, "close order is for people on foot", number);
+    }
     if (!figure_set_has(group, number)) {
         return forbidden_by(AR_7_2, "they must all be of one group", number);
     }
@@ -242,8 +245,9 @@ static bool lays_well(const struct ag_field *field, const struct point *places, 
         struct base base = plane_disc(places[i], AG_FOOT);
         if (!ground_holds_disc(field->ground, places[i], AG_FOOT)) return false;
         if (sight_amid(&field->terrain, IS_SOLID, &base) ||
-            sight_amid(&field->terrain, IS_DEEP, &base))
+            sight_amid(&field->terrain, IS_DEEP, &base)) {
             return false;
+        }
         for (int j = 1; j <= battle->count; j++) {
             struct base other = ag_base(&battle->figures[j]);
             if (forms_with(battle, j, first) || !ag_on_table(&battle->figures[j])) continue;

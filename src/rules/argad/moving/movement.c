@@ -160,8 +160,9 @@ static void walks_begin(struct movement *movement, bool sprung_only)
     for (int i = 1; i <= battle->count; i++) {
         struct ag_figure *figure = &battle->figures[i];
         if (!takes_part(movement, i, sprung_only)) continue;
-        if (figure->order.kind && figure->order.kind != HOLD)
+        if (figure->order.kind && figure->order.kind != HOLD) {
             ag_reveal(movement->umpire, i, AR_16_8);
+        }
         if (figure->order.kind == MARCH) {
             if (figure->formed == i) march_begins(movement, i);
         } else if (ag_order_moves(&figure->order) && figure->order.kind != CLIMB) {
@@ -236,7 +237,8 @@ static void tell_walk(const struct movement *movement, int number)
                           .figure = (uint16_t)number,
                           .amount = {figure->x, figure->y}};
     for (int part = 1; part < AG_PARTS; part++) {
-        struct ag_stop then = movement->trace[part * AG_TICKS / AG_PARTS][number];
+        int tick = part * AG_TICKS / AG_PARTS;
+        struct ag_stop then = movement->trace[tick][number];
         event.amount[2 * part] = then.x;
         event.amount[2 * part + 1] = then.y;
     }

@@ -135,8 +135,9 @@ static void offer_forming(const struct ag_field *field, int number, struct choic
     struct choice choice = {.kind = FORM, .side = battle->figures[number].side};
     for (int i = 0; (i = figure_set_next(&group, i)) != 0;) {
         const struct ag_figure *man = &battle->figures[i];
-        if (man->mount != ON_FOOT || man->formed || man->unit != battle->figures[number].unit)
+        if (man->mount != ON_FOOT || man->formed || man->unit != battle->figures[number].unit) {
             continue;
+        }
         if (i < number) return;
         if (fine(ag_own_check(battle, &choice, i))) figure_set_add(&choice.with, i);
     }

@@ -81,8 +81,9 @@ static bool is_far_out(int32_t x, int32_t y)
 static struct problem move_check(const struct ag_field *field, const struct choice *choice)
 {
     int first = choice->kind == MOVE_BY ? figure_set_next(&choice->with, 0) : choice->figure;
-    if (is_far_out(choice->x, choice->y))
+    if (is_far_out(choice->x, choice->y)) {
         return forbidden(AR_5_10, "that is nowhere near the table");
+    }
     for (int i = 0; choice->kind == MOVE && i < choice->count; i++) {
         if (is_far_out(choice->places[i].x, choice->places[i].y)) {
             return forbidden(AR_5_10, "that is nowhere near the table");
@@ -117,12 +118,14 @@ static struct problem take_check(const struct ag_field *field, int number, int i
 {
     const struct ag_battle *battle = field->battle;
     int object = id - AG_OBJECT_ID;
-    if (object < 1 || object > battle->object_count)
+    if (object < 1 || object > battle->object_count) {
         return forbidden(AR_5_13, "that cannot be taken");
+    }
     if (battle->objects[object].lie == CARRIED) return forbidden(AR_5_13, "somebody carries it");
     if (ag_is_climbed(battle, object)) return forbidden(AR_5_12, "somebody hangs on that ladder");
-    if (figure_of(field, number)->carries)
+    if (figure_of(field, number)->carries) {
         return forbidden(AR_5_13, "he carries something already");
+    }
     if (figure_of(field, number)->mount != ON_FOOT && battle->objects[object].kind != CHEST) {
         return forbidden(AR_5_13, "from the saddle only a chest can be taken");
     }

@@ -20,8 +20,9 @@ static void say_ready(enum side side, struct choices *choices)
 static void offer(const struct ag_field *field, const struct choice *choice,
                   struct choices *choices)
 {
-    if (fine(ag_order_check(field, choice)) && !choices_hold(choices, choice))
+    if (fine(ag_order_check(field, choice)) && !choices_hold(choices, choice)) {
         choices_add(choices, choice);
+    }
 }
 
 static struct choice told(const struct ag_field *field, int kind, int number)
@@ -57,8 +58,9 @@ static bool offer_together(const struct ag_field *field, int number, int32_t pac
     const struct ag_battle *battle = field->battle;
     const struct ag_object *object = &battle->objects[battle->figures[number].carries];
     if (object->kind != LADDER || !object->second) return false;
-    if (ag_gap(&battle->figures[object->bearer], &battle->figures[object->second]) > AG_TOUCH)
+    if (ag_gap(&battle->figures[object->bearer], &battle->figures[object->second]) > AG_TOUCH) {
         return false; // they find together again first
+    }
     struct choice choice = {.kind = MOVE_BY, .side = battle->figures[number].side};
     struct point from = ag_point(&battle->figures[object->bearer]);
     int32_t whole = plane_length((struct point){to.x - from.x, to.y - from.y});
@@ -116,8 +118,9 @@ static void offer_retreat(const struct ag_field *field, int number, struct choic
     uint16_t away =
         (uint16_t)(plane_bearing(from, ag_point(&battle->figures[enemy])) + 2 * TURN_RIGHT_ANGLE);
     struct point to = plane_offset(from, away, CM(ag_pace_of(battle, number)));
-    if (ground_holds_disc(field->ground, to, AG_MOUNTED))
+    if (ground_holds_disc(field->ground, to, AG_MOUNTED)) {
         offer_way(field, number, to, CM(40), choices);
+    }
 }
 
 static void offer_deeds(const struct ag_field *field, int number, struct choices *choices)
@@ -182,8 +185,9 @@ void ag_consider_plan(const struct ground *ground, const struct battle *head, en
     ag_field_lay(&field, ground, battle);
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
-        if (figure->side != side || !ag_can_act(battle, figure) || has_order(battle, figure))
+        if (figure->side != side || !ag_can_act(battle, figure) || has_order(battle, figure)) {
             continue;
+        }
         if (is_led(battle, i) || lies_in_wait(battle, i) || stands_on_wall(battle, i)) continue;
         bool many = ag_active(battle, side) > MANY;
         offer_hold(&field, i, choices);
@@ -211,8 +215,9 @@ void ag_consider_setup(const struct ground *ground, const struct battle *head, e
     ag_setup_propose(ground, head, side, choices);
     for (int i = 0; i < choices->count; i++) {
         int kind = choices->list[i].kind;
-        if (kind == READY || kind == HIDE || kind == DISGUISE)
+        if (kind == READY || kind == HIDE || kind == DISGUISE) {
             choices->list[kept++] = choices->list[i];
+        }
     }
     choices->count = kept;
 }
@@ -239,8 +244,9 @@ static void join_volley(const struct ag_field *field, int number, struct choice 
         const struct ag_figure *mate = &battle->figures[i];
         bool idle = mate->side == first->side && mate->missile == first->missile &&
                     !mate->aim.kind && mate->cloak == IN_THE_OPEN_AIR;
-        if (!idle || figure_set_has(&choice->with, i) || !ag_may_shoot(field, i, SHOT_IN_TURN))
+        if (!idle || figure_set_has(&choice->with, i) || !ag_may_shoot(field, i, SHOT_IN_TURN)) {
             continue;
+        }
         struct choice one = *choice;
         if (!(choice->parts & BY_SALVO)) one.with = (struct figure_set){{0}};
         figure_set_add(&one.with, i);
@@ -259,8 +265,9 @@ static bool think_of_shots(const struct ag_field *field, int number, struct choi
     ag_shooting_propose_for(field, number, SHOT_IN_TURN, choices);
     spare_people(battle, (enum side)figure->side, choices);
     for (int i = before; i < choices->count && figure->missile != OZUTSU + 1; i++) {
-        if (!(choices->list[i].parts & (AT_CHOSEN | WITH_BONUS)))
+        if (!(choices->list[i].parts & (AT_CHOSEN | WITH_BONUS))) {
             join_volley(field, number, &choices->list[i]);
+        }
     }
     return choices->count > before;
 }
@@ -291,8 +298,9 @@ void ag_consider_ambush(const struct ground *ground, const struct battle *head, 
     say_ready(side, choices);
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
-        if (figure->side != side || !ag_on_table(figure) || figure->cloak == IN_THE_OPEN_AIR)
+        if (figure->side != side || !ag_on_table(figure) || figure->cloak == IN_THE_OPEN_AIR) {
             continue;
+        }
         if (figure->aim.kind || figure->order.kind || !ag_can_act(battle, figure)) continue;
         struct choices *some = choices;
         int before = some->count;

@@ -13,8 +13,9 @@ static const struct ag_term *term_of(const struct ag_battle *battle, enum side s
                                      enum ag_term_kind kind)
 {
     for (int i = 0; i < AG_TERMS; i++) {
-        if (battle->terms[i].kind == kind && battle->terms[i].side == side)
+        if (battle->terms[i].kind == kind && battle->terms[i].side == side) {
             return &battle->terms[i];
+        }
     }
     return NULL;
 }

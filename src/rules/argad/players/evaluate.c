@@ -44,8 +44,9 @@ static int loneliness(const struct ag_battle *battle, int number, int far)
     int spare = battle->turns - battle->head.turn - (pace ? far / pace : 0);
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *mate = &battle->figures[i];
-        if (i == number || mate->side != figure->side || !ag_on_table(mate) || mate->class < 3)
+        if (i == number || mate->side != figure->side || !ag_on_table(mate) || mate->class < 3) {
             continue;
+        }
         armed++;
         about += ag_gap(figure, mate) <= CM(ESCORTED);
     }
@@ -72,8 +73,9 @@ static int pressing(const struct ag_field *field, int number)
         if (apart <= 0 && !figure->moved) return figure->reload ? CAN_SHOOT / 2 : CAN_SHOOT;
         far = apart < 0 ? (figure->mount == ON_FOOT ? -apart / 2 : 0) : apart;
     }
-    if (goal.kind == GOAL_EXIT)
+    if (goal.kind == GOAL_EXIT) {
         return -far * CENTIMETRE_OUT + loneliness(field->battle, number, far);
+    }
     bool near = goal.kind == GOAL_ESCORT || (foe && ag_is_patient(field->battle, number));
     int most = near ? ALERT : FAR;
     if (far > most) far = most;
@@ -142,8 +144,9 @@ static int figures_of(const struct ag_field *field, enum side side)
     int worth = 0;
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
-        if (figure->side != side || (figure->state != AG_STANDING && figure->state != AG_TO_COME))
+        if (figure->side != side || (figure->state != AG_STANDING && figure->state != AG_TO_COME)) {
             continue;
+        }
         int value = MAN * ag_cost_of(figure) * (ag_has(figure, LEADER) ? 3 : 2) / 4;
         worth += value;
         if (ag_stunned(battle, figure)) worth -= value / 4;

@@ -158,10 +158,11 @@ struct point ag_first_stop(const struct ag_field *field, int number, struct poin
         struct route route = detour_find(&detour, from, to);
         if (route.length < best.length) best = route;
     }
-    if (best.length == INT32_MAX)
+    if (best.length == INT32_MAX) {
         *length += CM(60);
-    else
+    } else {
         *length = best.length;
+    }
     return best.first;
 }
 

@@ -35,7 +35,7 @@ struct point ag_way_out(const struct ground *, struct point from, uint8_t edges)
 int ag_nearest_within(const struct ag_battle *, int figure, int32_t distance); // an enemy; 0: none
 
 // The n-th thing that draws him, from 0, the most pressing first; false: there are no more.
-bool ag_goal_of(const struct ag_field *, int figure, int number, struct ag_goal *);
+bool ag_goal_of(const struct ag_field *, int number, int place, struct ag_goal *);
 int ag_nearest_enemy(const struct ag_battle *, int figure); // who is seen; 0: nobody
 
 // Does a wall or deep water lie between?

@@ -12,7 +12,7 @@ void ag_consider_shots(const struct ground *, const struct battle *, enum side, 
 void ag_consider_ambush(const struct ground *, const struct battle *, enum side, struct choices *);
 void ag_consider_strokes(const struct ground *, const struct battle *, enum side, struct choices *);
 int ag_evaluate(const struct ground *, const struct battle *, enum side, struct workings *);
-bool ag_lure(const struct ground *, const struct battle *, uint16_t figure, int number,
+bool ag_lure(const struct ground *, const struct battle *, uint16_t number, int place,
              struct lure *);
 
 #endif

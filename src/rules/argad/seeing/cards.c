@@ -128,8 +128,9 @@ static void say_plans(const struct ground *ground, const struct ag_battle *battl
     bool fights = is_told_to_fight(battle, figure);
     if (goes) card_say(card, TONE_PLAIN, AR_4_2, "ordered: %s", order_words(order));
     if (shoots) card_say(card, TONE_PLAIN, AR_4_4, "aims at %s", ground_name(ground, aim->target));
-    if (fights && figure->foes[0])
+    if (fights && figure->foes[0]) {
         card_say(card, TONE_PLAIN, AR_14_1, "strikes at %s", ground_name(ground, figure->foes[0]));
+    }
     if (!goes && !shoots && !fights) return;
     card_say(card, TONE_DONE, AR_4_2, "has his orders");
     card_chip(card, "✓");
@@ -141,15 +142,18 @@ static void count_arms(const struct ag_figure *figure, struct card *card)
     struct text text;
     text_init(&text, words, sizeof words);
     for (int i = 0; i < BARE; i++) {
-        if (figure->arms >> i & 1)
+        if (figure->arms >> i & 1) {
             text_addf(&text, "%s%s", text.length ? ", " : "", ag_weapons[i].id);
+        }
     }
     card_count(card, "weapons", AR_3_1, "%s", text.length ? words : "bare hands");
-    if (figure->missile)
+    if (figure->missile) {
         card_count(card, "shoots", AR_8_1, "%s", ag_missiles[figure->missile - 1].title);
-    if (figure->shuriken)
+    }
+    if (figure->shuriken) {
         card_count(card, "throws", AR_10_5, "shuriken%s",
                    figure->shuriken == TRAINED ? "" : ", not well");
+    }
 }
 
 // AR_17_1 Who has bought his people wants to know what they are worth.
@@ -221,11 +225,13 @@ static void say_march(const struct choice *choice, struct text *out)
 static void say_aim(const struct ground *ground, const struct choice *choice, struct text *out)
 {
     if (choice->parts & BY_SALVO) text_add(out, " in a salvo");
-    if (choice->parts & AT_CHOSEN)
+    if (choice->parts & AT_CHOSEN) {
         text_addf(out, ", picking %s", ground_name(ground, choice->option));
+    }
     if (choice->parts & WITH_BONUS) text_add(out, " with great skill");
-    if (choice->parts & WITH_FIRE)
+    if (choice->parts & WITH_FIRE) {
         text_add(out, choice->extra[0] ? " with a fire arrow" : " with a ball");
+    }
 }
 
 // "12 cm to the north-east": which sixteenth of the circle does not matter for a label.
@@ -273,8 +279,9 @@ void ag_facts(const struct ground *ground, const struct battle *head, struct tex
         if (work->burns && !work->burnt) text_addf(out, "%s burns\n", name);
         if (work->stuck) text_addf(out, "An arrow sticks in %s\n", name);
         if (work->state == WORK_DOWN) text_addf(out, "%s is destroyed\n", name);
-        if (work->damages && work->state == WORK_STANDS)
+        if (work->damages && work->state == WORK_STANDS) {
             text_addf(out, "%s: damage %d of %d\n", name, work->damages, work->solidity);
+        }
     }
 }
 

@@ -40,8 +40,9 @@ bool ag_reckon(const struct ground *ground, const struct battle *head, const str
 // What dice did to one, and not his own way; NULL: nothing.
 static const char *fate_of(const struct ag_figure *was, const struct ag_figure *is, bool own_way)
 {
-    if (was->state != is->state)
+    if (was->state != is->state) {
         return is->state == AG_OUT ? "out" : is->state == AG_LEFT ? "leaves" : NULL;
+    }
     if (is->state != AG_STANDING) return NULL;
     if (is->life < was->life) return "hit";
     if (is->stunned > was->stunned) return "stunned";
@@ -103,8 +104,9 @@ static struct point sent_to(const struct ag_battle *was, const struct choice *ch
     int object = choice->target > AG_OBJECT_ID ? choice->target - AG_OBJECT_ID : 0;
     if (choice->kind == CHARGE) return ag_point(&was->figures[choice->target]);
     if (choice->kind == TAKE) return (struct point){was->objects[object].x, was->objects[object].y};
-    if (choice->kind == MOVE_BY)
+    if (choice->kind == MOVE_BY) {
         return (struct point){figure->x + choice->x, figure->y + choice->y};
+    }
     if (choice->count == 0) return (struct point){choice->x, choice->y};
     return (struct point){choice->places[choice->count - 1].x, choice->places[choice->count - 1].y};
 }
@@ -194,6 +196,7 @@ void ag_outcome(const struct ground *ground, const struct battle *before,
         begin(&sayer);
         text_addf(out, "%s hit", ground_name(ground, (uint16_t)(AG_WORK_ID + i)));
     }
-    if (!*sayer.between)
+    if (!*sayer.between) {
         text_add(out, is_of_orders(ag_step_of(was)) ? "no effect" : "nobody falls");
+    }
 }

@@ -38,8 +38,9 @@ static void mend_orders(struct ag_battle *battle)
 {
     for (int i = 1; i <= battle->count; i++) {
         struct ag_figure *figure = &battle->figures[i];
-        if (figure->formed && battle->figures[figure->formed].formed != figure->formed)
+        if (figure->formed && battle->figures[figure->formed].formed != figure->formed) {
             figure->formed = 0;
+        }
     }
 }
 
@@ -73,8 +74,9 @@ static void forget_setup(const struct ground *ground, struct ag_battle *battle, 
     figure->y = stand->y;
     figure->facing = stand->facing;
     figure->level = stand->level;
-    if (figure->cloak != DISGUISED)
+    if (figure->cloak != DISGUISED) {
         figure->cloak = stand->cloak == HIDDEN ? HIDDEN : IN_THE_OPEN_AIR;
+    }
 }
 
 static void forget(const struct ground *ground, struct ag_battle *battle, int number, int step)
@@ -95,8 +97,9 @@ void ag_redact(const struct ground *ground, struct battle *head, enum side viewe
     struct ag_battle *battle = ag_of(head);
     int step = ag_step_of(battle);
     for (int i = 1; i <= battle->count; i++) {
-        if (battle->figures[i].side && battle->figures[i].side != viewer)
+        if (battle->figures[i].side && battle->figures[i].side != viewer) {
             forget(ground, battle, i, step);
+        }
     }
     mend_orders(battle);
 }

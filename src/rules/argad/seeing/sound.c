@@ -4,8 +4,9 @@
 static const char *fault_of(const struct ag_battle *battle, int number)
 {
     const struct ag_figure *figure = &battle->figures[number];
-    if (figure->state == AG_ABSENT && !bytes_are_zero(figure, sizeof *figure))
+    if (figure->state == AG_ABSENT && !bytes_are_zero(figure, sizeof *figure)) {
         return "a ghost has state";
+    }
     if (figure->state > AG_LEFT) return "somebody is in no known state";
     if (figure->state == AG_ABSENT) return NULL;
     if (figure->side < RED || figure->side > BLUE) return "somebody is of no side";
@@ -24,8 +25,9 @@ static const char *fault_of_object(const struct ag_battle *battle, int number)
     if (!object->kind) return NULL;
     bool carried = object->lie == CARRIED;
     if (carried != (object->bearer != 0)) return "a thing is carried by nobody";
-    if (carried && battle->figures[object->bearer].carries != number)
+    if (carried && battle->figures[object->bearer].carries != number) {
         return "a bearer carries something else";
+    }
     return NULL;
 }
 
@@ -33,8 +35,9 @@ const char *ag_unsound(const struct ground *ground, const struct battle *head)
 {
     const struct ag_battle *battle = ag_in(head);
     (void)ground;
-    if (!bytes_are_zero(&battle->figures[0], sizeof battle->figures[0]))
+    if (!bytes_are_zero(&battle->figures[0], sizeof battle->figures[0])) {
         return "figure 0 is somebody";
+    }
     if (battle->count > AG_FIGURES) return "there are too many";
     for (int i = 1; i <= battle->count; i++) {
         const char *fault = fault_of(battle, i);

@@ -299,8 +299,9 @@ void ag_sketch(const struct ground *ground, const struct battle *head, struct te
     sketch_init(&sketch);
     for (uint16_t i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
-        if (figure->state == AG_STANDING)
+        if (figure->state == AG_STANDING) {
             sketch_mark(&sketch, figure->x, figure->y, figure->side, (uint8_t)i);
+        }
     }
     sketch_print(&sketch, &argad_ruleset, ground, out);
     for (uint16_t i = 1; i <= battle->count; i++) {

@@ -256,9 +256,10 @@ static struct problem range_check(const struct ag_company *company, struct ag_at
 {
     int32_t gap = ag_nearest_gap(company, attempt);
     if (gap < 0 && is_far(company, attempt)) return forbidden(AR_8_2, "it is too far");
-    if (gap < 0)
+    if (gap < 0) {
         return forbidden_by(AR_8_9, "he sees nobody there whom he may shoot at",
                             ag_at_work(attempt->target) ? 0 : attempt->target);
+    }
     int band = attempt->before_contact ? 0 : ag_band((enum ag_missile)attempt->missile, gap);
     if (band == AG_BANDS) return forbidden(AR_8_2, "it is too far");
     attempt->band = (uint8_t)band;

@@ -2,6 +2,8 @@
 #include "rules/argad/shooting/local.h"
 #include "rules/argad/structures/works.h"
 
+#include <assert.h>
+
 static struct dice *dice_of(const struct ag_fire *fire)
 {
     return fire->umpire->dice;
@@ -197,6 +199,7 @@ void ag_gun_fires(struct ag_fire *fire, const struct ag_attempt *attempt)
 static void break_board(struct umpire *umpire, int number)
 {
     struct ag_battle *battle = ag_of(umpire->battle);
+    assert(number <= AG_OBJECTS);
     struct ag_object *board = &battle->objects[number];
     if (board->bearer) ag_drop(battle, board->bearer);
     *board = (struct ag_object){0};

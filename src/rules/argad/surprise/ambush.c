@@ -68,8 +68,9 @@ static struct problem group_check(const struct ag_field *field, int number)
     }
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *other = &battle->figures[i];
-        if (other->side != figure->side || !has_orders(other) || figure_set_has(&group, i))
+        if (other->side != figure->side || !has_orders(other) || figure_set_has(&group, i)) {
             continue;
+        }
         return forbidden_by(
             AR_16_4, "one group opens an ambush in a turn; others need a signal, in the turn after",
             i);
@@ -135,8 +136,9 @@ void ag_ambush_propose(const struct ag_field *field, enum side side, struct choi
     }
     int kept = before;
     for (int i = before; i < choices->count; i++) {
-        if (fine(ag_ambush_check(field, &choices->list[i])))
+        if (fine(ag_ambush_check(field, &choices->list[i]))) {
             choices->list[kept++] = choices->list[i];
+        }
     }
     choices->count = kept;
 }

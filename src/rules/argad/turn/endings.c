@@ -68,8 +68,9 @@ static int inside_points(const struct ag_battle *battle, const struct ag_term *t
     int inside = 0;
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
-        if (figure->side != term->side || !ag_on_table(figure) || ag_has(figure, CIVILIAN))
+        if (figure->side != term->side || !ag_on_table(figure) || ag_has(figure, CIVILIAN)) {
             continue;
+        }
         inside += figure->x >= term->zone.left && figure->x <= term->zone.right &&
                   figure->y >= term->zone.bottom && figure->y <= term->zone.top;
     }
@@ -211,8 +212,9 @@ static bool ends_by_holding(struct umpire *umpire, enum ag_term_kind kind)
     const struct ag_battle *battle = ag_in(umpire->battle);
     for (int i = 0; i < AG_TERMS; i++) {
         const struct ag_term *term = &battle->terms[i];
-        if (term->kind != kind || !ag_carries(battle, (enum side)term->side, term->object))
+        if (term->kind != kind || !ag_carries(battle, (enum side)term->side, term->object)) {
             continue;
+        }
         decide(umpire, BY_HOLDING, (enum side)term->side);
         return true;
     }

@@ -13,7 +13,7 @@
 uint8_t ag_asks_all(const struct ag_battle *battle)
 {
     uint8_t sides = SIDE_BIT(RED) | SIDE_BIT(BLUE);
-    return sides & (uint8_t)~battle->ready;
+    return (uint8_t)(sides & ~battle->ready);
 }
 
 void ag_say_ready(struct umpire *umpire, const struct choice *choice)
@@ -80,8 +80,9 @@ static void dismount(struct umpire *umpire, int number)
         bool free = ground_holds_disc(umpire->ground, at, AG_FOOT);
         for (int j = 1; j <= battle->count && free; j++) {
             struct base other = ag_base(&battle->figures[j]);
-            if (j != number && ag_on_table(&battle->figures[j]))
+            if (j != number && ag_on_table(&battle->figures[j])) {
                 free = !base_overlaps(&base, &other);
+            }
         }
         if (!free) continue;
         figure->rider_mount = figure->mount;

@@ -12,8 +12,9 @@ int dm_realign_needed(int degrees)
 {
     int inches = 1;
     assert(degrees >= 0 && degrees <= turned_by[4]);
-    while (degrees > turned_by[inches])
+    while (degrees > turned_by[inches]) {
         inches++;
+    }
     return inches;
 }
 

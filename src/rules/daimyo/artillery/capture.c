@@ -48,8 +48,9 @@ static void find_crew(const struct dm_field *field, struct dm_battle *battle, in
     for (int i = 1; i <= battle->count; i++) {
         int unit = battle->figures[i].unit;
         if (!is_soldier(battle, i) || battle->units[unit].side != owner ||
-            battle->units[unit].missile != GUN + 1 || !dm_near_engine(field, i, number, DM_NEAR))
+            battle->units[unit].missile != GUN + 1 || !dm_near_engine(field, i, number, DM_NEAR)) {
             continue;
+        }
         int other = dm_gun_of(battle, unit);
         if (other && dm_servers(field, other, servers)) continue;
         if (other) battle->engines[other].crew = 0;

@@ -322,8 +322,9 @@ void dm_gun_propose(const struct dm_field *field, int unit, struct choices *choi
 {
     const struct dm_battle *battle = field->battle;
     int engine;
-    if (battle->units[unit].missile != GUN + 1 || !fine(dm_gun_ready(battle, unit, &engine)))
+    if (battle->units[unit].missile != GUN + 1 || !fine(dm_gun_ready(battle, unit, &engine))) {
         return;
+    }
     for (int i = 1; i <= battle->work_count; i++) {
         struct choice choice = gun_choice(battle, BOMBARD, unit);
         choice.target = (uint16_t)(DM_WORK_ID + i);
@@ -344,8 +345,9 @@ void dm_gun_suggest(const struct dm_field *field, int unit, uint64_t chance,
 {
     const struct dm_battle *battle = field->battle;
     int engine, works = battle->work_count, units = battle->unit_count;
-    if (battle->units[unit].missile != GUN + 1 || !fine(dm_gun_ready(battle, unit, &engine)))
+    if (battle->units[unit].missile != GUN + 1 || !fine(dm_gun_ready(battle, unit, &engine))) {
         return;
+    }
     if (chance >> 32 & 1 && works) {
         struct choice choice = gun_choice(battle, chance >> 33 & 1 ? BOMBARD : REALIGN_AT, unit);
         choice.target = (uint16_t)(DM_WORK_ID + 1 + chance % (unsigned)works);

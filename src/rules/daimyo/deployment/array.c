@@ -130,8 +130,9 @@ static bool room_at_guard(const struct dm_field *field, const struct dm_unit *lo
     int32_t gap = lord->mounted ? RIDE_GAP : FOOT_GAP;
     for (int i = 1; i <= battle->unit_count; i++) {
         const struct dm_unit *guard = &battle->units[i];
-        if (guard->side != lord->side || guard->type != GUARD || guard->clan != lord->clan)
+        if (guard->side != lord->side || guard->type != GUARD || guard->clan != lord->clan) {
             continue;
+        }
         for (int figure = 0; (figure = dm_next(battle, i, figure)) != 0;) {
             struct point at = plane_offset(dm_point(&battle->figures[figure]), back, gap);
             // In the middle of the line, with a mate on either side.

@@ -56,8 +56,9 @@ static bool read_village(const struct marking *marking)
     if (battle->head.options[VILLAGERS] == PLAYED_WITHOUT) return true;
     struct bounds box = dm_square_bounds(square);
     struct point middle = {(box.least.x + box.most.x) / 2, (box.least.y + box.most.y) / 2};
-    if (marking->mark->spots)
+    if (marking->mark->spots) {
         middle = (struct point){marking->mark->at[0].x, marking->mark->at[0].y};
+    }
     if (!dm_settle_villagers(battle, middle)) {
         return marking_fault(marking, "kind", "there is no room for five villagers");
     }

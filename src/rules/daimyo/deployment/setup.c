@@ -3,6 +3,7 @@
 #include "rules/daimyo/deployment/deployment.h"
 #include "rules/daimyo/moving/moving.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define LAIRS 18 // squares 1 to 18 may hide a unit (DM_14_6)
@@ -241,6 +242,7 @@ static bool stands_as(const struct dm_battle *battle, int number, struct choice 
         x += battle->figures[figure].x;
         y += battle->figures[figure].y;
     }
+    assert(count > 0);
     *choice = (struct choice){.kind = DEPLOY,
                               .side = unit->side,
                               .group = (uint16_t)number,

@@ -22,12 +22,12 @@ static void propose_area(const struct ground *ground, const struct dm_battle *ba
 
 static void propose_road(const struct dm_battle *battle, struct choices *choices)
 {
-    for (uint16_t one = NORTH; one < EDGES; one++) {
-        for (uint16_t other = (uint16_t)(one + 1); other < EDGES; other++) {
+    for (int one = NORTH; one < EDGES; one++) {
+        for (int other = one + 1; other < EDGES; other++) {
             choices_add(choices, &(struct choice){.kind = PLACE_ROAD,
                                                   .side = battle->home,
-                                                  .option = one,
-                                                  .extra = {other}});
+                                                  .option = (uint16_t)one,
+                                                  .extra = {(uint16_t)other}});
         }
     }
 }

@@ -68,28 +68,30 @@ static bool clear(const struct trial *trial, const struct choice *choice)
            clear_of_enemies(trial->field, &order, trial->apart);
 }
 
+static struct choice placed_at(const struct trial *trial, int32_t x, int32_t y, int drill)
+{
+    bool north = trial->side != trial->field->battle->home;
+    return (struct choice){
+        .kind = PLACE_UNIT,
+        .side = (uint8_t)trial->side,
+        .option = (uint16_t)drill,
+        .x = x,
+        .y = y,
+        .facing = (uint16_t)((north ? 3 : 1) * TURN_RIGHT_ANGLE),
+    };
+}
+
 static bool any_place(const struct trial *trial)
 {
-    const struct dm_battle *battle = trial->field->battle;
-    bool north = trial->side != battle->home;
     int found = 0;
     for (int32_t y = trial->bounds.least.y; y <= trial->bounds.most.y; y += STEP) {
         for (int32_t x = trial->bounds.least.x; x <= trial->bounds.most.x; x += STEP) {
             for (int drill = LINE; drill <= COLUMN; drill++) {
-                struct choice choice = {
-                    .kind = PLACE_UNIT,
-                    .side = (uint8_t)trial->side,
-                    .option = (uint16_t)drill,
-                    .x = x,
-                    .y = y,
-                    .facing = (uint16_t)((north ? 3 : 1) * TURN_RIGHT_ANGLE),
-                };
-                if (!stands(trial->field, &choice, &trial->bounds) || !clear(trial, &choice)) {
-                    continue;
-                }
-                if (!trial->choices) return true;
-                choices_add(trial->choices, &choice);
-                if (++found == OFFERED) return true;
+                struct choice choice = placed_at(trial, x, y, drill);
+                bool fits = stands(trial->field, &choice, &trial->bounds) && clear(trial, &choice);
+                found += fits;
+                if (fits && trial->choices) choices_add(trial->choices, &choice);
+                if (fits && (!trial->choices || found == OFFERED)) return true;
             }
         }
     }

@@ -8,8 +8,9 @@ int dm_draw(struct dice *dice, uint32_t pack)
 {
     assert(pack && !(pack & ~DM_FULL_PACK));
     int left = roll_pick(dice, DM_15_1, 0, __builtin_popcount(pack));
-    while (left--)
+    while (left--) {
         pack &= pack - 1;
+    }
     return __builtin_ctz(pack);
 }
 

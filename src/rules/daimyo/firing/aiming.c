@@ -130,8 +130,10 @@ static struct dm_fire fire_of(const struct dm_aiming *aiming)
 
 static struct problem foe_check(const struct dm_battle *battle, int unit, int foe)
 {
-    if (foe < 1 || foe > battle->unit_count || battle->units[foe].side == battle->units[unit].side)
+    if (foe < 1 || foe > battle->unit_count ||
+        battle->units[foe].side == battle->units[unit].side) {
         return forbidden(DM_7_5, "an enemy unit was expected");
+    }
     const struct dm_unit *other = &battle->units[foe];
     if (!dm_on_table(other) || !dm_alive(battle, foe)) {
         return forbidden(DM_7_5, "nobody of that unit is on the table");

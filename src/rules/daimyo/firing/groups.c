@@ -1,6 +1,8 @@
 // Fire groups: those of a unit who shoot together at figures who all need the same score (DM-R16).
 #include "rules/daimyo/firing/local.h"
 
+#include <assert.h>
+
 // Places among the shooters and the targets of an aiming, as sets.
 struct picked {
     unsigned shooters, targets;
@@ -38,8 +40,9 @@ static int lowest_score(const struct dm_aiming *aiming, const struct picked *pic
     for (int one = 0; one < aiming->shooters; one++) {
         for (int other = 0; other < aiming->targets; other++) {
             int needed = aiming->needed[one][other];
-            if (!(picked->shooters >> one & 1) || !(picked->targets >> other & 1) || !needed)
+            if (!(picked->shooters >> one & 1) || !(picked->targets >> other & 1) || !needed) {
                 continue;
+            }
             if (!lowest || needed < lowest) lowest = needed;
         }
     }
@@ -121,6 +124,7 @@ static void order_targets(const struct dm_aiming *aiming, const struct picked *p
             first = i;
             least = gap;
         }
+        assert(first >= 0);
         group->target[group->targets++] = aiming->target[first];
         left &= ~(1u << first);
     }
@@ -136,8 +140,9 @@ static void fill_fire(const struct dm_aiming *aiming, int score, struct dm_fire_
     fire->figures = (uint8_t)group->shooters;
     fire->fogged = false;
     for (int i = 0; i < group->shooters; i++) {
-        if (figures[group->shooter[i]].marks & IS_SHARPSHOOTER)
+        if (figures[group->shooter[i]].marks & IS_SHARPSHOOTER) {
             fire->sharpshooter = true; // DM_7_11
+        }
     }
     for (int cover = IN_THE_OPEN; cover < DM_COVERS; cover++) {
         fire->cover = (uint8_t)cover;

@@ -170,8 +170,9 @@ void dm_fire_propose(const struct dm_field *field, int unit, struct choices *cho
     for (int foe = 1; foe <= battle->unit_count; foe++) {
         struct dm_aiming aiming;
         struct dm_fire_group group;
-        if (!may_reach(battle, unit, foe) || !fine(dm_aim(&aiming, field, side, unit, foe)))
+        if (!may_reach(battle, unit, foe) || !fine(dm_aim(&aiming, field, side, unit, foe))) {
             continue;
+        }
         if (!fine(dm_group_of(&aiming, &nobody, &group))) continue;
         for (int volley = 1; volley >= 0; volley--) {
             struct choice choice = fire_choice(battle, unit, foe, volley);

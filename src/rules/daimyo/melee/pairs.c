@@ -56,8 +56,9 @@ static bool near_door(const struct dm_field *field, int figure)
     if (work) return dm_door_keeper(battle, work) == figure;
     for (int i = 1; i <= battle->work_count; i++) {
         int keeper = battle->works[i].door ? dm_door_keeper(battle, i) : 0;
-        if (keeper && dm_enemies(battle, figure, keeper) && dm_at_door(field, figure, i))
+        if (keeper && dm_enemies(battle, figure, keeper) && dm_at_door(field, figure, i)) {
             return true;
+        }
     }
     return false;
 }

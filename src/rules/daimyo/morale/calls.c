@@ -60,7 +60,7 @@ struct dm_nerve dm_nerve_of(const struct dm_field *field, int number)
 struct problem dm_call_check(const struct dm_field *field, enum side caller, int number)
 {
     const struct dm_battle *battle = field->battle;
-    if (number < 1 || number > battle->unit_count || battle->units[number].side == caller ||
+    if (number < 1 || number > DM_UNITS || battle->units[number].side == caller ||
         !dm_on_table(&battle->units[number]) || !dm_alive(battle, number)) {
         return forbidden(DM_10_1, "an enemy unit on the table was expected");
     }
@@ -230,8 +230,9 @@ void dm_rally(struct umpire *umpire, enum side side)
     struct dm_battle *battle = dm_of(umpire->battle);
     for (int i = 1; i <= battle->unit_count; i++) {
         struct dm_unit *unit = &battle->units[i];
-        if (unit->side != side || !dm_on_table(unit) || unit->for_good || unit->retreat != 1)
+        if (unit->side != side || !dm_on_table(unit) || unit->for_good || unit->retreat != 1) {
             continue;
+        }
         if (test(umpire, i, DM_10_7)) {
             unit->retreat = 0;
             dm_tell(umpire, SAY_RALLIES, DM_10_7, i);

@@ -73,8 +73,9 @@ bool dm_slots_descend(const struct dm_team *team, const struct layout *layout,
 static struct problem may_go_as_body(const struct dm_team *team)
 {
     const struct dm_unit *unit = &team->battle->units[team->unit];
-    if (team->count == 0)
+    if (team->count == 0) {
         return forbidden(DM_5_2H, "the unit is in a building, and leaves it first");
+    }
     switch (unit->drill) {
     case CHANGING:
         return forbidden(DM_3_8, "the unit is changing its formation, and goes on with that");

@@ -189,7 +189,7 @@ static struct problem out_of_reach(void)
 
 static struct problem charge_them(struct charge *charge)
 {
-    int places[DM_GROUP], found = 0;
+    int places[DM_GROUP] = {0}, found = 0;
     sort_by_gap(charge, places);
     for (int i = 0; i < charge->order->count; i++) {
         if (!is_there(charge, places[i])) found += find_spot(charge, places[i]);
@@ -205,7 +205,7 @@ static struct problem charge_them(struct charge *charge)
 static struct problem may_be_charged(const struct dm_field *field, int unit, int target)
 {
     const struct dm_battle *battle = field->battle;
-    if (target < 1 || target > battle->unit_count || !dm_on_table(&battle->units[target]) ||
+    if (target < 1 || target > DM_UNITS || !dm_on_table(&battle->units[target]) ||
         battle->units[target].side == battle->units[unit].side) {
         return forbidden(0, "that is no unit of the enemy on the table");
     }

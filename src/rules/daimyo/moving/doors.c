@@ -38,8 +38,9 @@ static struct problem may_enter(const struct dm_field *field, const struct choic
     if (unit->drill == CHANGING) {
         return forbidden(DM_3_8, "the unit is changing its formation, and goes on with that");
     }
-    if (door_burns(&battle->works[building_of(choice)]))
+    if (door_burns(&battle->works[building_of(choice)])) {
         return forbidden(DM_16_6, "the door burns");
+    }
     keeper = dm_door_keeper(battle, building_of(choice));
     if (keeper && dm_side(battle, keeper) != (enum side)unit->side) {
         return forbidden_by(DM_6_3, "an enemy holds the door, and is killed first", keeper);
@@ -155,8 +156,9 @@ static struct problem may_leave(const struct dm_field *field, const struct choic
         insiders(battle, choice->group, building_of(choice), list) == 0) {
         return forbidden(DM_5_2H, "nobody of the unit is in that building");
     }
-    if (door_burns(&battle->works[building_of(choice)]))
+    if (door_burns(&battle->works[building_of(choice)])) {
         return forbidden(DM_16_6, "the door burns");
+    }
     if (choice->option == IN_SKIRMISH && unit->missile != BOW + 1) {
         return forbidden(DM_4_4, "only archers skirmish");
     }

@@ -144,8 +144,9 @@ static void note_ways(struct flight *flight)
             way_straight(dm_point(&team->battle->figures[team->figures[i]]), flight->order.at[i]);
         if (way_length(&way) > 0) figure_set_add(&flight->order.gone, team->figures[i]);
         if (dm_way_covered(team->field, &way)) flight->order.covered = true;
-        if (dm_way_wet(team->field, &way, &dry))
+        if (dm_way_wet(team->field, &way, &dry)) {
             figure_set_add(&flight->order.wet, team->figures[i]);
+        }
     }
 }
 

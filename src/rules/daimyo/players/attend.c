@@ -35,8 +35,9 @@ void dm_offer_attendance(const struct dm_field *field, int lord, struct choices 
     struct point from = dm_middle(battle, lord);
     for (int i = 1; i <= battle->unit_count; i++) {
         const struct dm_unit *unit = &battle->units[i];
-        if (unit->side != battle->units[lord].side || unit->clan != battle->units[lord].clan)
+        if (unit->side != battle->units[lord].side || unit->clan != battle->units[lord].clan) {
             continue;
+        }
         if (i == lord || !dm_on_table(unit) || unit->retreat || unit->type == ANIMAL) continue;
         if (unit->missile || unit->drill != IN_LINE || !dm_next(battle, i, 0)) continue;
         if (dm_apart(from, dm_middle(battle, i)) > IN_CALL) continue;
@@ -55,13 +56,16 @@ static bool may_ring(const struct dm_picture *picture, int unit, int lord)
 {
     const struct dm_battle *battle = picture->battle;
     const struct dm_unit *guard = &battle->units[unit];
-    if (battle->head.options[EVENTS] == PLAYED_WITHOUT || !lord || !picture->bodies[lord].alive)
+    if (battle->head.options[EVENTS] == PLAYED_WITHOUT || !lord || !picture->bodies[lord].alive) {
         return false;
+    }
     if (guard->type != GUARD || guard->clan || picture->bodies[unit].alive < RING) return false;
-    if (guard->drill == IN_BUILDING || battle->figures[battle->units[lord].first].inside)
+    if (guard->drill == IN_BUILDING || battle->figures[battle->units[lord].first].inside) {
         return false;
-    if (picture->bodies[unit].far < CM(QUIET) || picture->bodies[lord].far < CM(QUIET))
+    }
+    if (picture->bodies[unit].far < CM(QUIET) || picture->bodies[lord].far < CM(QUIET)) {
         return false;
+    }
     return dm_apart(picture->bodies[unit].at, picture->bodies[lord].at) < CM(20);
 }
 

@@ -238,8 +238,9 @@ static void think_of_last(const struct considering *considering, const struct dm
     for (int i = 1; i <= considering->battle->unit_count; i++) {
         int drill = considering->battle->units[i].drill;
         if (drill == CHANGING || drill == IN_BUILDING || !may_move(considering, i)) continue;
-        if (picture->bodies[i].engaged)
+        if (picture->bodies[i].engaged) {
             dm_move_propose(considering->field, i, considering->choices);
+        }
     }
 }
 

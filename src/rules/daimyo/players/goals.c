@@ -223,7 +223,7 @@ bool dm_lure(const struct ground *ground, const struct battle *head, uint16_t fi
     const struct dm_battle *battle = dm_in(head);
     struct dm_picture picture;
     struct dm_field field;
-    if (figure < 1 || figure > battle->count || !dm_standing(battle, figure)) return false;
+    if (figure < 1 || figure > DM_FIGURES || !dm_standing(battle, figure)) return false;
     int unit = battle->figures[figure].unit;
     enum side side = dm_side(battle, figure);
     dm_field_lay(&field, ground, battle);

@@ -73,8 +73,9 @@ static void add_blows(struct chances *chances, int unit)
     for (int i = 0; (i = dm_next(battle, unit, i)) != 0;) {
         if (battle->figures[i].done & HAS_STRUCK) continue;
         if (!battle->figures[i].inside &&
-            !enemy_near(chances, dm_point(&battle->figures[i]), AT_HAND))
+            !enemy_near(chances, dm_point(&battle->figures[i]), AT_HAND)) {
             continue;
+        }
         choices_add(chances->choices, &choice);
         return;
     }

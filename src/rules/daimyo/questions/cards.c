@@ -110,8 +110,9 @@ static bool draw_told(struct pack *pack, struct dice *dice)
 static int cards_called(int32_t key)
 {
     int cards = 0;
-    for (int i = 0; i < DM_CARDS; i++)
+    for (int i = 0; i < DM_CARDS; i++) {
         cards += dm_pack[i] == key;
+    }
     return cards;
 }
 
@@ -142,8 +143,9 @@ static bool read_seen(const char *word, uint32_t *pack, struct fault *fault)
         }
         *pack &= ~(UINT32_C(1) << (card - 1));
         word += strcspn(word, ",");
-        if (*word == ',' && !*++word)
+        if (*word == ',' && !*++word) {
             return fault_set(fault, "seen", "a number is missing at the end");
+        }
     }
     return *pack ? true : fault_set(fault, "seen", "no card is left");
 }
@@ -158,7 +160,7 @@ bool dm_ask_draw_begin(struct arguments *arguments, void *state, struct fault *f
 bool dm_ask_draw_advance(const struct arguments *arguments, void *state, struct dice *dice)
 {
     struct dm_count_state *count = state;
-    struct fault fault;
+    struct fault fault = {0};
     uint32_t pack;
     if (count->done || !read_seen(arguments->text[0], &pack, &fault)) return false;
     count->result = dm_pack[dm_draw(dice, pack)];

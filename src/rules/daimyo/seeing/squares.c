@@ -11,7 +11,7 @@ void dm_view_feature(const struct shape *shape, enum dm_ground kind, struct json
     json_number(json, "level", 0);
     json_bool(json, "linear", shape->linear);
     json_number(json, "height", 0);
-    json_number(json, "width", 2 * shape->radius);
+    json_number(json, "width", INT64_C(2) * shape->radius);
     json_list(json, "corners");
     for (int i = 0; i < shape->count; i++) {
         json_list(json, NULL);

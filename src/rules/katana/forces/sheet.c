@@ -109,7 +109,7 @@ static void count_price(const struct piece *piece, struct card *card)
 {
     char room[CARD_WORD_CAP];
     struct person person;
-    struct fault fault;
+    struct fault fault = {0};
     struct text text;
     int64_t sum = 0;
     int others = 0;

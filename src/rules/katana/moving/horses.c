@@ -149,7 +149,7 @@ static struct problem room_check(const struct ky_field *field, int rider, struct
     struct ky_mount mount = field->battle->mounts[number];
     lay_out(&mount, order);
     struct ky_pace pace = ky_pace_next(field->ground, &mount);
-    for (int i = 0; i <= (pace.kind == PACE_ASIDE); i++) {
+    for (int i = 0; i < (pace.kind == PACE_ASIDE ? 2 : 1); i++) {
         uint16_t cell = pace.entered[i];
         bool horse = ky_horse_at(field, cell) && ky_horse_at(field, cell) != number;
         int terrain = field->ground->cells[cell].terrain;

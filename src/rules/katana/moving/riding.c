@@ -229,7 +229,7 @@ bool ky_ride_ready(struct umpire *umpire, int rider, bool now)
         ky_pace_next(umpire->ground, ky_mount_of(battle, &battle->figures[rider]));
     struct ky_field field;
     ky_field_lay(&field, umpire->ground, battle);
-    for (int i = 0; i <= (pace.kind == PACE_ASIDE); i++) {
+    for (int i = 0; i < (pace.kind == PACE_ASIDE ? 2 : 1); i++) {
         if (!may_cover(umpire, &field, rider, pace.entered[i], now)) return false;
     }
     return true;

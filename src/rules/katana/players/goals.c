@@ -97,7 +97,7 @@ static int nearest_of(const struct ky_weighing *weighing)
 {
     const struct ky_battle *battle = weighing->battle;
     const struct ky_ways *ways = weighing->ways;
-    int least[KY_FIGURES], count = 0, sum = 0;
+    int least[KY_FIGURES] = {0}, count = 0, sum = 0;
     for (int i = 1; i <= battle->count; i++) {
         const struct ky_figure *man = &battle->figures[i];
         int way = ky_way_left(weighing, i, ways->to_goal), place;

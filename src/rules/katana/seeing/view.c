@@ -221,7 +221,7 @@ static void view_written(const struct ground *ground, const struct ky_battle *ba
 {
     if (!orders_are_written(&battle->head) || !ky_on_map(man)) return;
     json_list(json, "written");
-    for (int phase = battle->phase ? battle->phase : 1; phase <= KY_PHASES; phase++) {
+    for (int phase = battle->phase > 1 ? battle->phase : 1; phase <= KY_PHASES; phase++) {
         char words[CARD_WORD_CAP];
         struct text text;
         bool only = battle->phase && phase > battle->phase;

@@ -14,7 +14,7 @@ bool ty_reckon(const struct ground *, const struct battle *, const struct choice
 void ty_outcome(const struct ground *, const struct battle *, const struct battle *,
                 const struct choice *, struct text *);
 int ty_evaluate(const struct ground *, const struct battle *, enum side, struct workings *);
-bool ty_lure(const struct ground *, const struct battle *, uint16_t figure, int number,
+bool ty_lure(const struct ground *, const struct battle *, uint16_t number, int wanted,
              struct lure *); // lure.c
 
 // Moves worth a thought, with the commands they come to. NULL: nothing is checked or kept, as somebody
