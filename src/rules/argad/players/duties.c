@@ -86,9 +86,10 @@ static int nearest_gunner(const struct ag_battle *battle, int number)
 static struct point bound_for(const struct ag_figure *figure)
 {
     const struct ag_order *order = &figure->order;
-    if (order->kind != MOVE && order->kind != MOVE_BY) return ag_point(figure);
+    bool goes = order->kind == MOVE || order->kind == MOVE_BY;
+    if (!goes || order->stops == 0) return ag_point(figure);
     const struct ag_stop *stop = &order->way[order->stops - 1];
-    return order->stops ? (struct point){stop->x, stop->y} : ag_point(figure);
+    return (struct point){stop->x, stop->y};
 }
 
 // At the gun, or with a board before it.

@@ -57,11 +57,17 @@ struct dm_nerve dm_nerve_of(const struct dm_field *field, int number)
     return nerve;
 }
 
+static bool is_enemy_here(const struct dm_battle *battle, enum side caller, int number)
+{
+    if (number < 1 || number > DM_UNITS) return false;
+    const struct dm_unit *unit = &battle->units[number];
+    return unit->side != caller && dm_on_table(unit) && dm_alive(battle, number);
+}
+
 struct problem dm_call_check(const struct dm_field *field, enum side caller, int number)
 {
     const struct dm_battle *battle = field->battle;
-    if (number < 1 || number > DM_UNITS || battle->units[number].side == caller ||
-        !dm_on_table(&battle->units[number]) || !dm_alive(battle, number)) {
+    if (!is_enemy_here(battle, caller, number)) {
         return forbidden(DM_10_1, "an enemy unit on the table was expected");
     }
     const struct dm_unit *unit = &battle->units[number];

@@ -244,7 +244,8 @@ static void view_orders(const struct ground *ground, const struct ky_battle *bat
     struct ky_mount mount = *ky_mount_of(battle, figure);
     uint16_t path[KY_PATH_CAP];
     json_list(json, "orders");
-    for (int phase = battle->phase ? battle->phase : 1; phase <= KY_PHASES; phase++) {
+    for (int phase = 1; phase <= KY_PHASES; phase++) {
+        if (phase < battle->phase) continue;
         struct ky_order order = man.orders[phase - 1];
         char words[CARD_WORD_CAP];
         struct text text;

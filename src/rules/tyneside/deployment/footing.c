@@ -84,7 +84,7 @@ uint8_t ty_draw_up(const struct ground *ground, struct ty_battle *battle, uint8_
     battle_copy(&drawn.head, &battle->head);
     for (enum side side = RED; side <= BLUE; side++) {
         struct point places[TY_FIGURES + 1];
-        struct ty_battle alone;
+        struct ty_battle alone = {0};
         if (!side_in(sides, side)) continue;
         battle_copy(&alone.head, &drawn.head);
         lift_later_sides(&alone, side, sides);
