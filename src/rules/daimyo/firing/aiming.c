@@ -43,9 +43,10 @@ static struct problem target_check(const struct dm_field *field, int target)
 }
 
 // How one of them shoots at one of the others.
-static struct dm_fire fire_at(const struct dm_aiming *aiming, int shooter, int target)
+static struct dm_fire fire_at(const struct dm_aiming *aiming, int one, int target)
 {
     const struct dm_field *field = aiming->field;
+    int shooter = aiming->shooter[one];
     const struct dm_figure *him = &field->battle->figures[shooter];
     int eye = eye_of(aiming, shooter);
     struct dm_fire fire = aiming->fire;
@@ -53,7 +54,7 @@ static struct dm_fire fire_at(const struct dm_aiming *aiming, int shooter, int t
     fire.volley = false;
     fire.range = dm_gap(field, eye, target);
     fire.angle = him->inside ? 0 : dm_angle_off(field, eye, target);
-    fire.in_contact = !aiming->engine && !him->inside && dm_has_mate(field, shooter);
+    fire.in_contact = aiming->mated[one];
     fire.fogged = aiming->fire.fogged && fire.angle <= AHEAD;
     return fire;
 }
@@ -64,7 +65,7 @@ static void look(struct dm_aiming *aiming, int one, int other)
     const struct dm_field *field = aiming->field;
     int shooter = aiming->shooter[one], target = aiming->target[other];
     int eye = eye_of(aiming, shooter);
-    struct dm_fire fire = fire_at(aiming, shooter, target);
+    struct dm_fire fire = fire_at(aiming, one, target);
     struct problem problem = dm_fire_forbidden(&fire);
     aiming->gap[one][other] = fire.range;
     if (fine(problem) && !dm_sees(field, eye, target)) {
@@ -88,7 +89,10 @@ static void find_shooters(struct dm_aiming *aiming)
         }
     }
     for (int i = 0; i < aiming->shooters; i++) {
-        aiming->unable[i] = shooter_check(aiming->field, aiming->shooter[i]);
+        int shooter = aiming->shooter[i];
+        aiming->unable[i] = shooter_check(aiming->field, shooter);
+        aiming->mated[i] = !aiming->engine && !battle->figures[shooter].inside &&
+                           dm_has_mate(aiming->field, shooter);
     }
 }
 

@@ -35,32 +35,49 @@ static int64_t cost_of(const struct charge *charge, int place, const struct dm_s
     return trial.cost;
 }
 
-// The nearest spot of those at a figure with so many attackers that was not looked at yet; of an ambush the
-// first.
-static struct dm_spot *next_spot(struct charge *charge, struct point from, int attackers,
-                                 struct figure_set *seen)
+struct distant {
+    int64_t far;
+    struct dm_spot *spot;
+};
+
+// The spots at figures with so many attackers that may be free; to an ambush all are as near.
+static int list_spots(struct charge *charge, struct point from, int attackers,
+                      struct distant list[DM_SPOTS])
 {
     struct dm_assault *assault = &charge->assault;
-    struct dm_spot *next = NULL;
-    int64_t least = INT64_MAX;
+    int count = 0;
     for (int i = 0; i < assault->count; i++) {
         struct dm_spot *spot = &assault->spots[i];
-        if (assault->marks[spot->mark].attackers != attackers || figure_set_has(seen, i)) continue;
+        if (assault->marks[spot->mark].attackers != attackers) continue;
+        if (spot->looked_at && spot->taken) continue;
         int64_t far = charge->measured ? plane_distance2(from, spot->base.centre) : 0;
-        if (far >= least || (spot->looked_at && spot->taken)) continue;
-        least = far;
-        next = spot;
+        list[count++] = (struct distant){far, spot};
     }
-    if (next) figure_set_add(seen, (int)(next - assault->spots));
-    return next;
+    return count;
+}
+
+// Takes the nearest out of a list, of equals the first of all.
+static struct dm_spot *take_nearest(struct distant *list, int *count)
+{
+    int nearest = 0;
+    for (int i = 1; i < *count; i++) {
+        if (list[i].far > list[nearest].far) continue;
+        if (list[i].far == list[nearest].far && list[i].spot > list[nearest].spot) continue;
+        nearest = i;
+    }
+    struct dm_spot *spot = list[nearest].spot;
+    list[nearest] = list[--*count];
+    return spot;
 }
 
 static struct dm_spot *best_spot(struct charge *charge, int place, int attackers)
 {
     struct point from = charge->order->at[place];
-    struct figure_set seen = {{0}};
+    struct distant list[DM_SPOTS];
     struct candidate best = {NULL, WAY_SHUT};
-    for (struct dm_spot *spot; (spot = next_spot(charge, from, attackers, &seen)) != NULL;) {
+    int count = list_spots(charge, from, attackers, list);
+    while (count > 0) {
+        struct dm_spot *spot = take_nearest(list, &count);
         int64_t least = least_cost(charge, from, spot);
         if (least > DM_LIMIT || (best.spot && least > best.cost)) break;
         if (!dm_spot_is_free(&charge->assault, spot, charge->order)) continue;
