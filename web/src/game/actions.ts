@@ -162,9 +162,11 @@ function general(table: Table): Part {
   const end = passing(view);
   const open = ofNobody(view.choices).filter((choice) => choice.line !== end?.line);
   const going = open.filter((choice) => table.room && gestureOf(choice, table) === 'go');
-  const rest = open.filter((choice) => !going.includes(choice));
-  return html`${rest.length > MOST_ANSWERS
-    ? html`<div class="play-choices">${rest.map((choice) => answer(table, choice, 'button play-choice'))}</div>`
+  const aimed = open.filter((choice) => end && gestureOf(choice, table) === 'aim');
+  const rest = open.filter((choice) => !going.includes(choice) && !aimed.includes(choice));
+  const listed = [...(rest.length > MOST_ANSWERS ? rest : []), ...aimed];
+  return html`${listed.length > 0
+    ? html`<div class="play-choices">${listed.map((choice) => answer(table, choice, 'button play-choice'))}</div>`
     : nothing}
   ${going.length > 0 ? places(table, going) : nothing}`;
 }

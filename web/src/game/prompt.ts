@@ -75,7 +75,8 @@ function away(view: View, { sides, mine }: Decision): Part {
 }
 
 // Answers to a question: those that belong to no figure, yes, no, accept; and those of figures where
-// there are few and none of them is made on the map.
+// there are few and none of them is made on the map. What is aimed on the map, beside an end of the step,
+// stands among the actions.
 function answers(table: Table, view: View): Part {
   if (!deciding(table.state)) return nothing;
   const pass = passing(view);
@@ -86,7 +87,8 @@ function answers(table: Table, view: View): Part {
     all.length <= MOST_ANSWERS
     && movers(table).length === 0
     && all.every((choice) => gestureOf(choice, table) === 'menu');
-  const open = plain ? all : ofNobody(all).filter((choice) => gestureOf(choice, table) !== 'go');
+  const onMap = (choice: Choice) => ['go', ...(pass ? ['aim'] : [])].includes(gestureOf(choice, table));
+  const open = plain ? all : ofNobody(all).filter((choice) => !onMap(choice));
   if (open.length > MOST_ANSWERS) return nothing;
   return html`${open.map((choice) => answer(table, choice, 'button primary'))} ${isStanding(view) ? alwaysBox(table) : nothing}`;
 }
