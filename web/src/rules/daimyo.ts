@@ -101,6 +101,12 @@ function piece(figure: Figure): SVGTemplateResult {
   return svg`${rides ? rider(one, angle) : svg`${beak(angle)}${man(one)}`}${flags(one)}<g transform="scale(.8)">${signsOf(signs(one))}</g>`;
 }
 
+// A horse is twice as long as there is room beside words.
+function portrait(figure: Figure): SVGTemplateResult {
+  const { mounted, type } = own(figure);
+  return mounted || type === 'animal' ? svg`<g transform="scale(.5)">${piece(figure)}</g>` : piece(figure);
+}
+
 // Who is in a building stands nowhere on the table; the building says how many they are.
 function spots(figure: Figure): Spot[] {
   const { x, y, inside } = own(figure);
@@ -196,6 +202,7 @@ export const daimyo: Room = {
   afoot: { mounted: false, radius: FOOT },
   spots,
   piece,
+  portrait,
   turn: (figure) => (own(figure).mounted ? heading(own(figure).facing) : null),
   things,
   square,
