@@ -375,8 +375,9 @@ journey('whom a place sees is marked, the covered by themselves', async () => {
 });
 
 journey('in a melee people say who fights whom', async () => {
-  const one = entry('red', 'Lone', 'Spear', '30,30', 'bushi, yari');
-  const foes = entry('blue', 'Foe', 'Foes', '29,31.75 31,31.75', 'ashigaru, yari');
+  // Others stand far off, so that the battle goes on whoever falls.
+  const one = entry('red', 'Lone', 'Spear', '30,30', 'bushi, yari') + entry('red', 'Mate', 'Others', '5,3', 'bushi, katana');
+  const foes = entry('blue', 'Foe', 'Foes', '29,31.75 31,31.75', 'ashigaru, yari') + entry('blue', 'Far', 'Far ones', '55,57', 'ashigaru, yari');
   const { person } = await atYard(one, { hosts: foes });
   await person.click(person.button('End this phase', person.prompt));
   await person.asked();
