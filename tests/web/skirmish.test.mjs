@@ -374,6 +374,19 @@ journey('whom a place sees is marked, the covered by themselves', async () => {
   await seen.first().waitFor({ state: 'detached' });
 });
 
+// By the dice of the usual seed one falls after the other.
+journey('the blow that decides a battle is seen, though all of it is told anew', async () => {
+  const one = entry('red', 'Lone', 'Spear', '30,30', 'bushi, yari');
+  const foes = entry('blue', 'Foe', 'Foes', '29,31.75 31,31.75', 'ashigaru, yari');
+  const { person } = await atYard(one, { hosts: foes });
+  await person.click(person.button('End this phase', person.prompt));
+  await person.asked();
+  await person.click(person.page.locator('.play-choice, .play-answers .primary').filter({ hasText: / fights / }).first());
+  await person.click(person.button('End this phase', person.prompt));
+  await person.atRest();
+  if (person.over) await person.region('Dice').locator('li').first().waitFor();
+});
+
 journey('in a melee people say who fights whom', async () => {
   // Others stand far off, so that the battle goes on whoever falls.
   const one = entry('red', 'Lone', 'Spear', '30,30', 'bushi, yari') + entry('red', 'Mate', 'Others', '5,3', 'bushi, katana');

@@ -109,7 +109,9 @@ export class Table {
   // Blows to be shown; what the others did stays marked until this side acts.
   private seen(old: View | null, view: View): Pick<State, 'show' | 'theirs'> {
     const { show, theirs } = this.state;
-    if (!old || view.full || view.curtain || old.you.looking !== view.you.looking) return { show: null, theirs: null };
+    if (!old || view.curtain) return { show: null, theirs: null };
+    if (view.full) return { show: endingBlow(old, view, show), theirs: null };
+    if (old.you.looking !== view.you.looking) return { show: null, theirs: null };
     const acted = view.re && view.moment > old.moment && !blowsOf(view.journal, old.battle).length;
     const same = show && (show.phase !== 'done' || (view.moment > old.moment && !acted));
     return {
@@ -144,6 +146,12 @@ export class Table {
       mine: !!view.decision?.mine,
     });
   }
+}
+
+// Where something was hidden all of it is told at the end, and counted anew: of that the last moment is news.
+function endingBlow(old: View, view: View, show: State['show']): State['show'] {
+  const decided = view.over && !old.over && !view.ended;
+  return decided ? showOf(view.journal.filter(({ moment }) => moment === view.moment), old.battle, show) : null;
 }
 
 // Figures walk from where they stood, unless the board shows something else altogether.
