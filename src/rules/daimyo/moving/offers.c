@@ -53,8 +53,7 @@ static struct choice told(const struct dm_field *field, int kind, int unit)
         .kind = (uint8_t)kind, .side = field->battle->units[unit].side, .group = (uint16_t)unit};
 }
 
-static bool offer(const struct dm_field *field, const struct choice *choice,
-                  struct choices *choices)
+bool dm_offer(const struct dm_field *field, const struct choice *choice, struct choices *choices)
 {
     struct choice written = *choice;
     written.facing = dm_whole_degrees(choice->facing);
@@ -111,7 +110,7 @@ static bool offer_advance(const struct dm_field *field, int unit, uint16_t headi
         int32_t length = most * part / 4;
         if (length < DM_INCH) return false;
         struct choice choice = step(field, unit, heading, length, facing);
-        if (offer(field, &choice, choices)) return true;
+        if (dm_offer(field, &choice, choices)) return true;
     }
     return false;
 }
@@ -123,7 +122,7 @@ static void offer_charges(const struct dm_field *field, int unit, const struct f
     for (int i = 0; i < foes->count && i < CHARGED && foes->list[i].away <= reach; i++) {
         struct choice choice = told(field, CHARGE, unit);
         choice.target_group = (uint16_t)foes->list[i].unit;
-        offer(field, &choice, choices);
+        dm_offer(field, &choice, choices);
     }
 }
 
@@ -177,7 +176,7 @@ static void offer_steps(const struct dm_field *field, int unit, const struct foe
         int32_t room = foes->list[0].away - CM(4), most = room < pace ? room : pace;
         if (most > DM_INCH) offer_advance(field, unit, heading, most, heading, choices);
         struct choice turn = step(field, unit, heading, 0, heading);
-        if (heading != looks(battle, unit)) offer(field, &turn, choices);
+        if (heading != looks(battle, unit)) dm_offer(field, &turn, choices);
         offer_advance(field, unit, back, pace / 2, heading, choices);
         return;
     }
@@ -204,7 +203,7 @@ static void offer_cover(const struct dm_field *field, int unit, const struct foe
             if (away < DM_INCH || away > pace) continue;
             struct choice choice =
                 step(field, unit, plane_bearing(from, at), away + DM_FOOT, facing);
-            if (offer(field, &choice, choices)) return;
+            if (dm_offer(field, &choice, choices)) return;
         }
     }
 }
@@ -227,7 +226,7 @@ static void offer_march(const struct dm_field *field, int unit, struct choices *
             struct choice choice = told(field, MARCH, unit);
             choice.x = to.x;
             choice.y = to.y;
-            if (offer(field, &choice, choices)) return;
+            if (dm_offer(field, &choice, choices)) return;
         }
     }
 }
@@ -245,7 +244,7 @@ static void offer_forms(const struct dm_field *field, int unit, struct choices *
         choice.x = at.x;
         choice.y = at.y;
         choice.facing = looks(field->battle, unit);
-        offer(field, &choice, choices);
+        dm_offer(field, &choice, choices);
     }
 }
 
@@ -259,7 +258,7 @@ static void offer_doors(const struct dm_field *field, int unit, struct choices *
         if (between(from, door) > dm_pace_of(battle, unit)->standard + CM(6)) continue;
         struct choice choice = told(field, ENTER, unit);
         choice.target = (uint16_t)(DM_WORK_ID + i);
-        offer(field, &choice, choices);
+        dm_offer(field, &choice, choices);
     }
 }
 
@@ -278,7 +277,7 @@ static void offer_leaving(const struct dm_field *field, int unit, struct choices
         choice.x = to.x;
         choice.y = to.y;
         choice.facing = out;
-        offer(field, &choice, choices);
+        dm_offer(field, &choice, choices);
     }
 }
 
@@ -292,7 +291,7 @@ static void offer_alone(const struct dm_field *field, int unit, struct choices *
         choice.facing = kinds[i] == UNLIMBER
                             ? (uint16_t)(home_way(field->battle, unit) + 2 * TURN_RIGHT_ANGLE)
                             : 0;
-        offer(field, &choice, choices);
+        dm_offer(field, &choice, choices);
     }
 }
 

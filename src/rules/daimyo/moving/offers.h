@@ -6,4 +6,7 @@
 
 struct point dm_middle(const struct dm_battle *, int unit); // of its living figures
 
+// Adds a move to the list, in whole degrees; false: it may not be made.
+bool dm_offer(const struct dm_field *, const struct choice *, struct choices *);
+
 #endif

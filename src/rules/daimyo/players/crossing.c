@@ -61,16 +61,6 @@ int32_t dm_forming_of(const struct dm_battle *battle, int unit)
     return his->drill == CHANGING && his->becomes == IN_COLUMN ? CM(FORMING) / 2 : CM(FORMING);
 }
 
-static bool offer(const struct dm_field *field, const struct choice *choice,
-                  struct choices *choices)
-{
-    struct choice written = *choice;
-    written.facing = dm_whole_degrees(choice->facing);
-    if (!fine(dm_move_check(field, &written))) return false;
-    choices_add(choices, &written);
-    return true;
-}
-
 static struct choice march_along(const struct choice *told, const struct way *way)
 {
     struct choice choice = *told;
@@ -115,7 +105,7 @@ static void offer_march(const struct dm_field *field, const struct choice *told,
         struct way way = whole;
         if (length < way_length(&way)) way_cut(&way, length);
         struct choice choice = march_along(told, &way);
-        if (offer(field, &choice, choices)) return;
+        if (dm_offer(field, &choice, choices)) return;
     }
 }
 
@@ -149,7 +139,7 @@ void dm_offer_crossing(const struct dm_field *field, int unit, struct point to,
     told.option = IN_COLUMN;
     told.x = before.x;
     told.y = before.y;
-    if (dm_apart(from, before) < AT_HAND) offer(field, &told, choices);
+    if (dm_apart(from, before) < AT_HAND) dm_offer(field, &told, choices);
     int32_t pace = dm_full_move(battle, unit);
     told.kind = MOVE;
     told.option = 0;
@@ -158,6 +148,6 @@ void dm_offer_crossing(const struct dm_field *field, int unit, struct point to,
         if (dm_apart(from, before) < pace * part / 4) stop = before;
         told.x = stop.x;
         told.y = stop.y;
-        if (offer(field, &told, choices)) return;
+        if (dm_offer(field, &told, choices)) return;
     }
 }
