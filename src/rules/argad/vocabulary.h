@@ -85,8 +85,9 @@ enum ag_turning {
     QUARTER,
     HALF,
     THREE_QUARTERS,
-    TURNS_LAST = 4
-}; // else it turns first
+    TURNS_LAST = 4,  // else first; so it is with ranks, too
+    SWAPS_RANKS = 8, // instead of turning
+};
 enum ag_grip { USUAL_GRIP, SWUNG, PLAIN_GRIP };
 
 enum ag_option {

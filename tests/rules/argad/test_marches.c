@@ -29,6 +29,36 @@ Test(argad, ar_7_4_who_turns_first_marches_that_way)
     ag_expect_number("P4", "faces", ag_figure("P4")->facing, TURN_RIGHT_ANGLE);
 }
 
+// At the start of a march or at its end, and instead of turning.
+Test(argad, ar_7_4_ranks_change_on_a_march)
+{
+    for (int last = 0; last < 2; last++) {
+        ag_battle("80x60", COLUMN AO, "");
+        look_east(4);
+        ag_play(last ? "red march P1 ahead 8 swap last" : "red march P1 ahead 8 swap first", "");
+        ag_expect_at("P1", "46,21");
+        ag_expect_at("P3", "48,21");
+        ag_expect_number("P3", "is formed", ag_figure("P3")->formed, 1);
+    }
+    ag_battle("80x60", COLUMN AO, "");
+    look_east(4);
+    stage_refuse("red march P1 ahead 8 turn 90 first swap last", "AR-7.4");
+    stage_allow("red march P1 ahead 0 swap first");
+}
+
+// Who changes his place in the ranks is not immobile: he shoots nothing that must be held still.
+Test(argad, ar_4_8_who_changes_ranks_has_moved)
+{
+    for (int swaps = 0; swaps < 2; swaps++) {
+        ag_battle("80x60", COLUMN "red ashigaru Far 5,55 yumi; blue samurai Ao 45,10", "");
+        ag_figure("P4")->missile = YUMI + 1;
+        look_east(4);
+        ag_play(swaps ? "red swap P1" : "", "");
+        if (swaps) stage_refuse("red shoot P4 at Ao", "AR-10.1");
+        if (!swaps) stage_allow("red shoot P4 at Ao");
+    }
+}
+
 // On the way that they come to look it is bad ground or the edge, too.
 Test(argad, ar_7_3_a_march_is_checked_where_it_leads)
 {

@@ -85,7 +85,7 @@ Test(argad, ar_7_4_men_turn_or_change_ranks)
     ag_play("red swap P1", "");
     ag_expect_at("P1", "38,21");
     ag_expect_at("P3", "40,21");
-    ag_expect_number("P1", "has moved", ag_figure("P1")->rode, 0);
+    ag_expect_number("P1", "has moved", ag_figure("P1")->rode, 1); // he has left his place
 }
 
 Test(argad, ar_7_5_who_goes_by_himself_has_left_it)
@@ -226,4 +226,15 @@ Test(argad, ar_7_9_who_is_out_of_command)
         bool found = strstr(stage_card("A"), "in disorder") != NULL;
         cr_assert_eq(found, rows[i].disorder, "%s", rows[i].officer);
     }
+}
+
+// When all who commanded them have fallen there is nobody within 20 cm of them.
+Test(argad, ar_7_9_nobody_is_left_to_obey)
+{
+    ag_battle("80x60", "red ashigaru A 20,20 group=G; red samurai O 25,20 officer group=G; " AO,
+              "command=on");
+    cr_assert_null(strstr(stage_card("A"), "in disorder"), "%s", stage_card("A"));
+    ag_figure("O")->state = AG_OUT;
+    ag_begin(PLAN);
+    cr_assert(strstr(stage_card("A"), "in disorder"), "%s", stage_card("A"));
 }

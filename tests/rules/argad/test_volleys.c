@@ -338,6 +338,20 @@ Test(argad, ar_10_4_once_a_turn_is_once_in_each_turn)
     stage_allow("red shoot Taro at Ao bonus");
 }
 
+// Of two whom he touched when the turn began one has gone: the other still keeps him from it.
+Test(argad, ar_8_12_each_whom_he_touched_keeps_him_from_it)
+{
+    const char *forces = "red ashigaru Taro 20,20 yumi; blue samurai Ao 22,20; "
+                         "blue samurai Aoi 20,22; blue samurai Ken 10,20; "
+                         "red ashigaru Far 5,55 yumi";
+    ag_battle("80x60", forces, "");
+    ag_play("blue move Ao 35,20; blue charge Ken Taro", "");
+    stage_refuse("red shoot Taro at Ken", "AR-8.12");
+    ag_battle("80x60", forces, "");
+    ag_play("blue move Ao 35,20; blue move Aoi 20,38; blue charge Ken Taro", "");
+    stage_allow("red shoot Taro at Ken");
+}
+
 // Of two who came at him he shoots at either; not at one who was there.
 Test(argad, ar_8_12_of_several_who_come_he_picks_one)
 {

@@ -196,11 +196,11 @@ Test(argad, ar_12_9_a_fire_arrow_at_a_man)
 Test(argad, ar_12_9_from_an_opening_it_flies_straight_in)
 {
     for (int opening = 0; opening < 2; opening++) {
-        char table[160];
-        snprintf(table, sizeof table,
-                 "80x60; bushes 36,26.5 44,27; building 35,27 45,37 hits 8 words burns name Hall%s",
-                 opening ? "; window 39,27 41,27" : "");
-        shots(table, "red ashigaru Taro 40,26 ozutsu; blue ashigaru Goro 10,50", "");
+        shots("80x60; barrier 36,26.5 44,26.5; window 39,27 41,27; "
+              "building 35,27 45,37 hits 8 words burns name Hall",
+              opening ? "red ashigaru Taro 40,26 ozutsu; blue ashigaru Goro 10,50"
+                      : "red ashigaru Taro 40,20 ozutsu; blue ashigaru Goro 10,50",
+              "");
         ag_play("red shoot Taro at Hall fire", "5 5");
         ag_expect_number("Hall", "burns", ag_work("Hall")->burns, opening);
     }
@@ -394,4 +394,31 @@ Test(argad, ar_12_4_a_wall_of_some_solidity_is_shot_down)
     ag_expect_number("Bailey", "is", ag_work("Bailey")->state, WORK_DOWN);
     shots("80x60; wall 10,30 70,30 name Bailey", GUN "blue ashigaru Goro 40,31.5", "");
     ag_expect_number("works", "are", ag_now()->work_count, 0);
+}
+
+#define HOUSE "80x60; building 30,30 50,45; door 38,30 42,30 hits 3 name Door; "
+
+// A door that a scenario gives some solidity is shut: nobody goes or looks through it before somebody
+// opens it from inside, or a heavy gun has broken it.
+Test(argad, ar_12_7_house_doors_are_shot_down)
+{
+    const char *forces = "red ashigaru Taro 40,10 ozutsu; red samurai Aka 36,27; "
+                         "blue samurai Goro 40,35; blue samurai Saburo 33,33";
+    shots(HOUSE, forces, "");
+    stage_refuse("red shoot Taro at Goro", "AR-8.9");
+    ag_play("red shoot Taro at Door", "5 1 d3:2"); // by X1 it falls with a 1
+    ag_expect_number("Door", "is damaged", ag_work("Door")->damages, 1);
+    stage_refuse("red move Aka 40,27 40,33", "AR-5.10");
+    fire_again("red shoot Taro at Door", "5 1 d3:2");
+    ag_expect_number("Door", "is down", ag_work("Door")->state, WORK_DOWN);
+    ag_end_turn("");
+    stage_allow("red move Aka 40,27 40,32");
+}
+
+Test(argad, ar_6_1_a_shut_door_is_opened_from_inside)
+{
+    ag_battle(HOUSE, "red samurai Aka 40,28.98; blue samurai Goro 40,31.02", "");
+    stage_refuse("red open Aka Door", "AR-6.1");
+    ag_play("blue open Goro Door", "");
+    ag_expect_number("Door", "is open", ag_work("Door")->state, WORK_OPEN);
 }

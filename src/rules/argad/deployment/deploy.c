@@ -165,8 +165,9 @@ static bool lay_work(struct ag_battle *battle, struct scenario *scenario, int fe
         [G_GATE] = 4, [G_BUILDING] = 8, [G_TOWER] = 8, [G_FENCE] = 2};
     int kind = ground->features[feature].terrain;
     char path[32];
-    // AR_12_4 A length of wall is one where the scenario says how solid it is.
-    bool breaks = kind == G_WALL && structure->hits;
+    // AR_12_4 A length of wall is one where the scenario says how solid it is; so is a door, which is shut
+    // then.
+    bool breaks = (kind == G_WALL || kind == G_DOOR) && structure->hits;
     if (kind != G_GATE && kind != G_BUILDING && kind != G_TOWER && kind != G_STRAW &&
         kind != G_FENCE && !breaks) {
         return true;
@@ -175,7 +176,7 @@ static bool lay_work(struct ag_battle *battle, struct scenario *scenario, int fe
     if (kind == G_FENCE && battle->work_count == AG_WORKS) return true; // it stays whole
     if (battle->work_count == AG_WORKS) {
         return fault_set(fault, path,
-                         "at most %d gates, walls to be broken, buildings and stacks take part",
+                         "at most %d gates, walls and doors to be broken, buildings and stacks take part",
                          AG_WORKS);
     }
     char word[32];
@@ -255,8 +256,8 @@ static void note_stands(const struct ag_battle *battle, struct ground *ground)
     struct ag_stand *stands = ag_stands(ground);
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
-        stands[i] =
-            (struct ag_stand){figure->x, figure->y, figure->facing, figure->level, figure->cloak};
+        stands[i] = (struct ag_stand){figure->x,     figure->y,     figure->facing, figure->level,
+                                      figure->cloak, figure->formed, 0};
     }
 }
 

@@ -36,6 +36,13 @@ extern const struct ag_role_word ag_role_words[];
 struct problem ag_setup_check(const struct ground *, const struct battle *, const struct choice *);
 void ag_setup_propose(const struct ground *, const struct battle *, enum side, struct choices *);
 void ag_setup_apply(struct umpire *, const struct choice *);
+struct problem ag_footing_check(const struct ag_field *, int figure, struct point);
+struct problem ag_zone_check(const struct ag_field *, int figure, struct point);
+
+// bodies.c: units that begin in close order are set up as bodies; they may leave it, and form up again.
+struct problem ag_body_check(const struct ag_field *, const struct choice *); // place, form, break
+void ag_body_apply(const struct ground *, struct ag_battle *, const struct choice *);
+
 // Of those who come later: where, on the edge that is theirs.
 struct problem ag_arrival_check(const struct ag_field *, const struct choice *);
 void ag_arrivals(struct umpire *); // who comes onto the table in this turn
@@ -45,6 +52,8 @@ struct ag_stand {
     int16_t x, y;
     uint16_t facing;
     uint8_t level, cloak;
+    uint8_t formed; // as it begins; 0: not in close order
+    uint8_t spare;
 };
 const struct ag_stand *ag_stand_of(const struct ground *, int figure);
 struct ag_stand *ag_stands(struct ground *);

@@ -34,7 +34,13 @@ static bool keeps_off_woods(const struct ag_field *field, const struct ag_figure
     return true;
 }
 
-static struct problem footing_check(const struct ag_field *field, int number, struct point at)
+// Those of one close order stand as they do.
+static bool are_mates(const struct ag_figure *one, const struct ag_figure *other)
+{
+    return one->formed && one->formed == other->formed;
+}
+
+struct problem ag_footing_check(const struct ag_field *field, int number, struct point at)
 {
     const struct ag_battle *battle = field->battle;
     const struct ag_figure *figure = &battle->figures[number];
@@ -55,7 +61,7 @@ static struct problem footing_check(const struct ag_field *field, int number, st
         const struct ag_figure *other = &battle->figures[i];
         struct base there = ag_base(other);
         if (i == number || other->side != figure->side || other->level != level) continue;
-        if (other->state != AG_STANDING) continue;
+        if (other->state != AG_STANDING || are_mates(figure, other)) continue;
         if (base_overlaps(&base, &there)) return forbidden_by(AR_5_10, "somebody stands there", i);
     }
     return no_problem();
@@ -103,25 +109,33 @@ static struct problem hidden_place_check(const struct ag_field *field, const str
     ag_of(&hidden.head)->figures[choice->figure].x = (int16_t)at.x;
     ag_of(&hidden.head)->figures[choice->figure].y = (int16_t)at.y;
     struct problem problem = crowd_check(ag_in(&hidden.head), choice->side, false);
-    return fine(problem) ? footing_check(field, choice->figure, at) : problem;
+    return fine(problem) ? ag_footing_check(field, choice->figure, at) : problem;
+}
+
+struct problem ag_zone_check(const struct ag_field *field, int number, struct point at)
+{
+    const struct ag_battle *battle = field->battle;
+    const struct ag_figure *figure = &battle->figures[number];
+    if (!zone_has(&battle->zones[figure->side], at)) {
+        return forbidden_by(AR_19_1, "that is outside the zone of his side", number);
+    }
+    if (!keeps_off_woods(field, figure, at)) {
+        return forbidden_by(AR_19_1, "that is too near to a wood", number);
+    }
+    return no_problem();
 }
 
 static struct problem place_check(const struct ag_field *field, const struct choice *choice)
 {
-    const struct ag_battle *battle = field->battle;
-    const struct ag_figure *figure = &battle->figures[choice->figure];
+    const struct ag_figure *figure = &field->battle->figures[choice->figure];
     struct point at = {choice->x, choice->y};
     if (figure->cloak == HIDDEN) return hidden_place_check(field, choice);
     if (figure->bound || figure->cloak == DISGUISED) {
         return forbidden(AR_16_8, "who looks on stands where the scenario has him");
     }
-    if (!zone_has(&battle->zones[choice->side], at)) {
-        return forbidden(AR_19_1, "that is outside the zone of his side");
-    }
-    if (!keeps_off_woods(field, figure, at)) {
-        return forbidden(AR_19_1, "that is too near to a wood");
-    }
-    return footing_check(field, choice->figure, at);
+    if (figure->formed) return ag_body_check(field, choice);
+    struct problem problem = ag_zone_check(field, choice->figure, at);
+    return fine(problem) ? ag_footing_check(field, choice->figure, at) : problem;
 }
 
 static struct problem hide_check(const struct ag_field *field, const struct choice *choice)
@@ -189,12 +203,13 @@ struct problem ag_setup_check(const struct ground *ground, const struct battle *
     struct problem problem = no_problem();
     if (choice->kind == READY) return problem;
     ag_field_lay(&field, ground, battle);
-    if (choice->kind == HIDE || choice->kind == SHOW) {
+    if (choice->kind == HIDE || choice->kind == SHOW || choice->kind == FORM) {
         if (!figure_set_next(&choice->with, 0)) return forbidden(AR_16_1, "nobody was named");
         for (int i = 0; (i = figure_set_next(&choice->with, i)) != 0 && fine(problem);) {
             problem = named_check(battle, choice, i);
         }
         if (!fine(problem)) return problem;
+        if (choice->kind == FORM) return ag_body_check(&field, choice);
         return choice->kind == HIDE ? hide_check(&field, choice) : show_check(&field, choice);
     }
     if (choice->kind == PLACE &&
@@ -205,6 +220,7 @@ struct problem ag_setup_check(const struct ground *ground, const struct battle *
     if (!fine(problem)) return problem;
     if (choice->kind == PLACE) return place_check(&field, choice);
     if (choice->kind == DISGUISE) return disguise_check(battle, choice);
+    if (choice->kind == BREAK) return ag_body_check(&field, choice);
     return forbidden(AR_19_1, "figures are being set up: place, hide, or say ready");
 }
 
@@ -226,6 +242,8 @@ static void propose_figure(const struct ag_field *field, int number, struct choi
             choices,
             &(struct choice){.kind = DISGUISE, .side = figure->side, .figure = (uint16_t)number});
     }
+    choice = (struct choice){.kind = BREAK, .side = figure->side, .figure = (uint16_t)number};
+    if (fine(ag_body_check(field, &choice))) choices_add(choices, &choice);
     struct choice cloak = {.kind = HIDE, .side = figure->side};
     figure_set_add(&cloak.with, number);
     if (fine(hide_check(field, &cloak))) choices_add(choices, &cloak);
@@ -267,6 +285,10 @@ static void place(struct umpire *umpire, const struct choice *choice)
     struct ag_battle *battle = ag_of(umpire->battle);
     struct ag_figure *figure = &battle->figures[choice->figure];
     struct ag_field field;
+    if (figure->formed && figure->cloak != HIDDEN) {
+        ag_body_apply(umpire->ground, battle, choice);
+        return;
+    }
     ag_field_lay(&field, umpire->ground, battle);
     figure->x = (int16_t)choice->x;
     figure->y = (int16_t)choice->y;
@@ -282,6 +304,8 @@ void ag_setup_apply(struct umpire *umpire, const struct choice *choice)
     switch (choice->kind) {
     case READY: ag_say_ready(umpire, choice); break;
     case PLACE: place(umpire, choice); break;
+    case FORM:
+    case BREAK: ag_body_apply(umpire->ground, battle, choice); break;
     case DISGUISE:
         change_places(battle, disguised_of(battle, (enum side)choice->side), choice->figure);
         break;

@@ -55,6 +55,7 @@ static bool barrier_covers(const struct shooting_line *line, bool light)
     return false;
 }
 
+// 4.5 Those that the shooter himself is in are of no use to his target.
 static bool in_bushes(const struct shooting_line *line)
 {
     int32_t whole =
@@ -63,8 +64,8 @@ static bool in_bushes(const struct shooting_line *line)
     for (struct patches each = terrain_near(&line->field->terrain, IS_BUSHES, &line->about);
          patches_next(&each);) {
         const struct shape *shape = &each.patch.shape;
-        if (shape_holds(shape, line->to)) return true;
         if (shooter_touches(line, shape)) continue;
+        if (shape_holds(shape, line->to)) return true;
         if (shape_meets(shape, last, line->to)) return true;
         if (shape_meets(shape, line->from, line->to) && is_before_shooter(line, shape)) return true;
     }
@@ -73,13 +74,18 @@ static bool in_bushes(const struct shooting_line *line)
 
 static bool in_woods(const struct shooting_line *line)
 {
-    const struct terrain *terrain = &line->field->terrain;
-    if (terrain_holds(terrain, IS_WOODS, line->to)) return true;
-    int32_t whole =
+    int32_t inside = 0, whole =
         plane_length((struct point){line->to.x - line->from.x, line->to.y - line->from.y});
     struct point last =
         plane_towards(line->to, line->from, whole < NEAR_TARGET ? whole : NEAR_TARGET);
-    return way_inside(terrain, IS_WOODS, 0, last, line->to) >= LEAST_WOOD;
+    for (struct patches each = terrain_near(&line->field->terrain, IS_WOODS, &line->about);
+         patches_next(&each);) {
+        const struct shape *shape = &each.patch.shape;
+        if (shooter_touches(line, shape)) continue;
+        if (shape_holds(shape, line->to)) return true;
+        inside += shape_chord(shape, last, line->to);
+    }
+    return inside >= LEAST_WOOD;
 }
 
 // AR_11_5 The line crosses a board, and the target is right behind it, or behind a friend who is.

@@ -74,12 +74,16 @@ static struct terrain_change mantlet_line(const struct ag_object *object)
                                    .y2 = (int16_t)other.y};
 }
 
-// AR_12_6 A gate that is down or open lets people through; a house that is down is rubble.
-static uint8_t became(const struct ground *ground, const struct ag_work *work)
+// What something is now that can be opened and broken. AR_12_6 A gate that is down or open lets people
+// through, and a house that is down is rubble. A door that is shut bars the way as a gate does.
+static uint8_t is_now(const struct ground *ground, const struct ag_work *work)
 {
-    bool gate = ground->features[work->feature - 1].terrain == G_GATE;
-    if (gate) return G_OPEN_GATE;
-    return ground->features[work->feature - 1].linear ? 0 : G_RUBBLE;
+    const struct feature *feature = &ground->features[work->feature - 1];
+    bool stands = work->state == WORK_STANDS;
+    if (feature->terrain == G_DOOR) return stands ? G_GATE : G_DOOR;
+    if (stands) return feature->terrain;
+    if (feature->terrain == G_GATE) return G_OPEN_GATE;
+    return feature->linear ? 0 : G_RUBBLE;
 }
 
 static int changes_of(const struct ground *ground, const struct ag_battle *battle,
@@ -88,9 +92,10 @@ static int changes_of(const struct ground *ground, const struct ag_battle *battl
     int count = 0;
     for (int i = 1; i <= battle->work_count; i++) {
         const struct ag_work *work = &battle->works[i];
-        if (work->state == WORK_STANDS) continue;
+        uint8_t kind = is_now(ground, work);
+        if (kind == ground->features[work->feature - 1].terrain) continue;
         changes[count++] = (struct terrain_change){
-            .deed = TERRAIN_BECAME, .number = work->feature, .kind = became(ground, work)};
+            .deed = TERRAIN_BECAME, .number = work->feature, .kind = kind};
     }
     for (int i = 1; i <= battle->object_count; i++) {
         const struct ag_object *object = &battle->objects[i];

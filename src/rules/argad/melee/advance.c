@@ -54,6 +54,7 @@ static void advance(struct umpire *umpire, const struct ag_field *field, int num
     figure->x = (int16_t)at.x;
     figure->y = (int16_t)at.y;
     figure->facing = plane_bearing(from, at);
+    figure->defends = 0;
     figure->level = (uint8_t)ag_level_at(field, at);
     tell(umpire, (struct event){.clause = AR_13_14,
                                 .kind = SAY_ADVANCES,

@@ -64,7 +64,6 @@ static struct ag_fighter fighter_of(const struct ag_battle *battle, int number)
         .armour = figure->armour,
         .weapon = (uint8_t)ag_arm_of(battle, number),
         .mount = figure->mount,
-        .charging = figure->charged,
         .still = ag_still(figure),
         .close_order = figure->formed,
         .stale = figure->stale,
@@ -257,6 +256,9 @@ static struct ag_fighter fighter_against(const struct ag_clinch *clinch, int num
     const struct ag_battle *battle = clinch->field->battle;
     const struct ag_figure *figure = &battle->figures[number], *other = &battle->figures[foe];
     struct ag_fighter fighter = fighter_of(battle, number);
+    // AR_13_4D, AR_13_4F Whom he rode at in this turn, not who reaches him from a second rank.
+    fighter.charging = figure->charged && ag_contact(clinch->field, number, foe) &&
+                       !ag_touched_before(battle, number, foe);
     fighter.plain = ag_thrusts(clinch, number);
     fighter.flanked = is_flanked(figure, other);
     fighter.defends = ag_defends(clinch, number, foe);

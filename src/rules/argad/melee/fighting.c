@@ -53,6 +53,7 @@ static void end_phase(struct umpire *umpire)
     for (int i = 1; i <= battle->count; i++) {
         struct ag_figure *figure = &battle->figures[i];
         figure->part = (struct ag_part){0};
+        figure->struck = figure->strokes > 0;
         figure->strokes = figure->over = figure->warded = figure->won = 0;
         figure->won_x = figure->won_y = 0;
     }

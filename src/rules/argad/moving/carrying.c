@@ -119,6 +119,9 @@ struct problem ag_raise_check(const struct ag_field *field, int number)
     if (field->battle->objects[figure->carries].kind != LADDER) {
         return forbidden(AR_5_12, "he carries no ladder");
     }
+    if (ag_in_contact(field, number)) {
+        return forbidden(AR_5_11, "not in contact with an enemy");
+    }
     if (figure->level || !wall_by(field, figure)) {
         return forbidden(AR_5_12, "a ladder is raised at the foot of a wall that he touches");
     }
@@ -232,7 +235,7 @@ void ag_climb_all(struct umpire *umpire)
         struct ag_figure *figure = &battle->figures[i];
         int ladder = ag_ladder_at(battle, i);
         if (figure->order.kind != CLIMB || !ag_on_table(figure) || !ladder) continue;
-        if (used >> ladder & 1) continue;
+        if (used >> ladder & 1 || figure->met) continue; // AR_5_9 whoever came at him keeps him
         used |= 1u << ladder;
         figure->moved = 1;
         ag_field_lay(&field, umpire->ground, battle);

@@ -80,13 +80,6 @@ int ag_pike_in_contact(const struct ag_field *field, int unit)
     return 0;
 }
 
-static struct problem turn_check(const struct ag_field *field, int unit)
-{
-    int pike = ag_pike_in_contact(field, unit);
-    if (!pike) return no_problem();
-    return forbidden_by(AR_7_4, "pikes do not turn while one of them is in contact", pike);
-}
-
 // AR_7_3 If one of them must stay, all do.
 static struct problem men_check(const struct ag_battle *battle, const struct choice *choice)
 {
@@ -115,6 +108,33 @@ static struct problem ground_check(const struct ag_field *field, int unit, struc
     return no_problem();
 }
 
+// What a march is said to do beside going, by the parts of its pattern.
+static bool turns(const struct choice *choice)
+{
+    return choice->parts & 1;
+}
+
+static bool swaps(const struct choice *choice)
+{
+    return choice->parts >> 1 & 1;
+}
+
+static bool turns_first(const struct choice *choice)
+{
+    return turns(choice) && choice->extra[2] == 0;
+}
+
+// AR_7_4 Once in a turn, and pikes not while somebody is at them.
+static struct problem drill_check(const struct ag_field *field, const struct choice *choice)
+{
+    int pike = turns(choice) ? ag_pike_in_contact(field, choice->figure) : 0;
+    if (turns(choice) && swaps(choice)) {
+        return forbidden(AR_7_4, "in one turn it turns or changes its ranks, not both");
+    }
+    if (!pike) return no_problem();
+    return forbidden_by(AR_7_4, "pikes do not turn while one of them is in contact", pike);
+}
+
 struct problem ag_march_check(const struct ag_field *field, const struct choice *choice)
 {
     static const uint16_t aside[] = {0, 2 * TURN_RIGHT_ANGLE, TURN_RIGHT_ANGLE,
@@ -127,23 +147,30 @@ struct problem ag_march_check(const struct ag_field *field, const struct choice 
         return forbidden(AR_7_3, "a unit in close order was expected, called by its lowest number");
     }
     if (length == 0 && !choice->parts) return forbidden(AR_7_3, "it neither goes nor turns");
-    bool turns_aside = choice->parts && choice->extra[2] == 0 && choice->extra[1] != 1;
+    bool turns_aside = turns_first(choice) && choice->extra[1] != 1;
     if (length > ag_march_limit(battle, unit, (enum ag_march)choice->option, turns_aside)) {
         return forbidden(AR_7_3, "in close order it goes 16 cm ahead as a column of twos, 12 "
                                  "otherwise, 8 aside or back, and no more than its slowest man");
     }
-    struct problem men = length > 0 ? men_check(battle, choice) : no_problem();
-    if (!fine(men)) return men;
+    struct problem problem = drill_check(field, choice);
+    if (fine(problem) && (length > 0 || swaps(choice))) problem = men_check(battle, choice);
+    if (!fine(problem)) return problem;
     uint16_t facing = first->facing;
-    if (choice->parts) {
-        struct problem problem = turn_check(field, unit);
-        if (!fine(problem)) return problem;
-        if (choice->extra[2] == 0) {
-            facing = (uint16_t)(facing + (choice->extra[1] + 1) * TURN_RIGHT_ANGLE);
-        }
+    if (turns_first(choice)) {
+        facing = (uint16_t)(facing + (choice->extra[1] + 1) * TURN_RIGHT_ANGLE);
     }
     uint16_t direction = (uint16_t)(facing + aside[choice->option]);
     return ground_check(field, unit, plane_offset((struct point){0, 0}, direction, length));
+}
+
+bool ag_may_march(const struct ag_battle *battle, int unit)
+{
+    for (int i = unit; i <= battle->count; i++) {
+        const struct ag_figure *man = &battle->figures[i];
+        if (!is_of(battle, i, unit)) continue;
+        if (!ag_can_act(battle, man) || man->busy || man->crouched) return false;
+    }
+    return true;
 }
 
 // Each man where he stands.
@@ -204,22 +231,6 @@ static struct problem may_form(const struct ag_field *field, int number,
     return no_problem();
 }
 
-struct problem ag_form_check(const struct ag_field *field, const struct choice *choice)
-{
-    const struct figure_set *men = &choice->with;
-    int first = figure_set_next(men, 0), files = choice->option;
-    struct figure_set group = ag_group(field, first);
-    if (figure_set_count(men) < LEAST) return forbidden(AR_7_2, "it takes three or more");
-    if (files < 1 || files > figure_set_count(men)) {
-        return forbidden(AR_7_2, "it has at least one file, and no more than men");
-    }
-    for (int i = first; i; i = figure_set_next(men, i)) {
-        struct problem problem = may_form(field, i, &group);
-        if (!fine(problem)) return problem;
-    }
-    return no_problem();
-}
-
 // Who was told to form up with this one, is still at it.
 static bool forms_with(const struct ag_battle *battle, int number, int first)
 {
@@ -237,20 +248,29 @@ bool ag_forms_first(const struct ag_battle *battle, int number)
     return first == number && forms_with(battle, number, number);
 }
 
-static bool lays_well(const struct ag_field *field, const struct point *places, int count,
-                      int first)
+// On the table, in the open, and with nothing between them.
+static bool is_open_ground(const struct ag_field *field, const struct point *places, int count)
 {
-    const struct ag_battle *battle = field->battle;
+    static const enum ag_property bad[] = {IS_SOLID, IS_DEEP,  IS_BUSHES, IS_WOODS,
+                                           IS_SLOPE, IS_WATER, IS_BARRIER};
     for (int i = 0; i < count; i++) {
         struct base base = plane_disc(places[i], AG_FOOT);
         if (!ground_holds_disc(field->ground, places[i], AG_FOOT)) return false;
-        if (sight_amid(&field->terrain, IS_SOLID, &base) ||
-            sight_amid(&field->terrain, IS_DEEP, &base)) {
-            return false;
+        for (unsigned j = 0; j < sizeof bad / sizeof *bad; j++) {
+            if (sight_amid(&field->terrain, bad[j], &base)) return false;
         }
+    }
+    return true;
+}
+
+static bool is_free_of_others(const struct ag_battle *battle, const struct point *places,
+                              const struct figure_set *men)
+{
+    for (int i = 0; i < figure_set_count(men); i++) {
+        struct base base = plane_disc(places[i], AG_FOOT);
         for (int j = 1; j <= battle->count; j++) {
             struct base other = ag_base(&battle->figures[j]);
-            if (forms_with(battle, j, first) || !ag_on_table(&battle->figures[j])) continue;
+            if (figure_set_has(men, j) || !ag_on_table(&battle->figures[j])) continue;
             if (base_overlaps(&base, &other)) return false;
         }
     }
@@ -258,45 +278,81 @@ static bool lays_well(const struct ag_field *field, const struct point *places, 
 }
 
 // AR_7_2 Around the middle of where they stood; the front rank first, from left to right by number.
-void ag_form(struct umpire *umpire, int first)
+static void lay_out(const struct ag_battle *battle, const struct figure_set *men, int abreast,
+                    uint16_t facing, struct point *places)
 {
-    struct ag_battle *battle = ag_of(umpire->battle);
-    struct ag_order order = battle->figures[first].order;
-    struct ag_field field;
-    struct point places[AG_FIGURES], middle = {0, 0};
-    int count = 0;
-    for (int i = first; i <= battle->count; i++) {
-        if (!forms_with(battle, i, first)) continue;
+    struct point middle = {0, 0};
+    int count = figure_set_count(men);
+    for (int i = 0; (i = figure_set_next(men, i)) != 0;) {
         middle.x += battle->figures[i].x;
         middle.y += battle->figures[i].y;
-        count++;
     }
-    if (count < LEAST) return;
-    int files = order.how < count ? order.how : count, ranks = (count + files - 1) / files;
+    int files = abreast < count ? abreast : count, ranks = (count + files - 1) / files;
     middle = (struct point){middle.x / count, middle.y / count};
     struct layout layout = {.form = LAYOUT_RANKS,
                             .count = count,
-                            .centre = plane_offset(middle, order.facing, (ranks - 1) * AG_FOOT),
-                            .facing = order.facing,
+                            .centre = plane_offset(middle, facing, (ranks - 1) * AG_FOOT),
+                            .facing = facing,
                             .files = files,
                             .file = FILE_WIDTH,
                             .rank = FILE_WIDTH};
     for (int i = 0; i < count; i++) {
         places[i] = layout_slot(&layout, i);
     }
-    ag_field_lay(&field, umpire->ground, battle);
-    if (!lays_well(&field, places, count, first)) return;
-    int slot = 0;
-    for (int i = first; i <= battle->count; i++) {
+}
+
+struct problem ag_form_check(const struct ag_field *field, const struct choice *choice)
+{
+    const struct figure_set *men = &choice->with;
+    int first = figure_set_next(men, 0), files = choice->option;
+    struct figure_set group = ag_group(field, first);
+    struct point places[AG_FIGURES];
+    if (figure_set_count(men) < LEAST) return forbidden(AR_7_2, "it takes three or more");
+    if (files < 1 || files > figure_set_count(men)) {
+        return forbidden(AR_7_2, "it has at least one file, and no more than men");
+    }
+    for (int i = first; i; i = figure_set_next(men, i)) {
+        struct problem problem = may_form(field, i, &group);
+        if (!fine(problem)) return problem;
+    }
+    lay_out(field->battle, men, files, choice->facing, places);
+    if (is_open_ground(field, places, figure_set_count(men))) return no_problem();
+    return forbidden(AR_7_2, "there is no open ground for it about where they stand");
+}
+
+bool ag_close_up(const struct ground *ground, struct ag_battle *battle,
+                 const struct figure_set *men, int abreast, uint16_t facing)
+{
+    struct ag_field field;
+    struct point places[AG_FIGURES];
+    int count = figure_set_count(men), first = figure_set_next(men, 0), slot = 0;
+    if (count < LEAST) return false;
+    lay_out(battle, men, abreast, facing, places);
+    ag_field_lay(&field, ground, battle);
+    if (!is_open_ground(&field, places, count) || !is_free_of_others(battle, places, men)) {
+        return false;
+    }
+    for (int i = first; i; i = figure_set_next(men, i)) {
         struct ag_figure *man = &battle->figures[i];
-        if (!forms_with(battle, i, first)) continue;
         man->x = (int16_t)places[slot].x;
         man->y = (int16_t)places[slot++].y;
-        man->facing = order.facing;
+        man->facing = facing;
         man->formed = (uint8_t)first;
     }
+    return true;
+}
+
+void ag_form(struct umpire *umpire, int first)
+{
+    struct ag_battle *battle = ag_of(umpire->battle);
+    struct ag_order order = battle->figures[first].order;
+    struct figure_set men = {0};
+    for (int i = first; i <= battle->count; i++) {
+        if (forms_with(battle, i, first)) figure_set_add(&men, i);
+    }
+    if (!ag_close_up(umpire->ground, battle, &men, order.how, order.facing)) return;
     tell(umpire, (struct event){.clause = AR_7_2,
                                 .kind = SAY_FORMS,
                                 .figure = (uint16_t)first,
-                                .amount = {(int16_t)(count - 1)}});
+                                .amount = {(int16_t)(figure_set_count(&men) - 1)}});
 }

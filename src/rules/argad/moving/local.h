@@ -11,6 +11,7 @@ struct walk {
     uint8_t chases; // a figure he runs at; 0: he goes his way
     uint8_t paid;   // enum ag_going that his dice were for
     bool goes;
+    bool marches; // with all of his unit
     bool all_easy;
     bool leaves; // by the end of his way he is off the table
     bool over;   // a barrier was in his way
@@ -22,6 +23,7 @@ struct movement {
     struct ag_field field;
     struct walk walks[AG_FIGURES + 1];
     struct figure_set touching[AG_FIGURES + 1]; // whom each touched when the phase began
+    struct figure_set closed[AG_FIGURES + 1];   // whom each came up to by a step of his own
     struct ag_stop trace[AG_TICKS + 1][AG_FIGURES + 1];
     struct ag_stop began[AG_FIGURES + 1];
 };

@@ -7,7 +7,8 @@
 bool ag_order_moves(const struct ag_order *order)
 {
     return order->kind == MOVE || order->kind == CHARGE || order->kind == TAKE ||
-           order->kind == CLIMB || (order->kind == MARCH && order->facing > 0);
+           order->kind == CLIMB || order->turn & SWAPS_RANKS ||
+           (order->kind == MARCH && order->facing > 0);
 }
 
 static bool takes_part(const struct movement *movement, int number, bool sprung_only)
@@ -43,9 +44,21 @@ static void leave_orders(struct movement *movement)
             for (int j = battle->count; j >= i; j--) {
                 if (battle->figures[j].formed == i) battle->figures[j].formed = 0;
             }
-        } else if (ag_order_moves(&figure->order) && kind != MARCH) {
+        } else if (ag_order_moves(&figure->order) && kind != MARCH && kind != SWAP) {
             ag_leave_order(battle, i);
         }
+    }
+}
+
+// AR_7_4 Each man turns where he stands, or ranks change places; who changes his place has moved.
+static void drill(struct movement *movement, int unit, uint8_t turn)
+{
+    if (turn & SWAPS_RANKS) {
+        ag_swap_ranks(movement->battle, unit);
+        ag_tell(movement->umpire, SAY_SWAPS, AR_7_4, unit);
+    } else if (turn & THREE_QUARTERS) {
+        ag_turn_unit(movement->battle, unit, (enum ag_turning)(turn & THREE_QUARTERS));
+        ag_tell(movement->umpire, SAY_TURNS, AR_7_4, unit);
     }
 }
 
@@ -57,20 +70,22 @@ static void march_begins(struct movement *movement, int unit)
     struct ag_order order = battle->figures[unit].order;
     struct way way =
         way_straight(ag_point(&battle->figures[unit]), ag_point(&battle->figures[unit]));
+    bool may = ag_may_march(battle, unit);
     ag_way_of_march(battle, unit, &way);
-    if (order.turn && !(order.turn & TURNS_LAST)) {
-        ag_turn_unit(battle, unit, (enum ag_turning)order.turn);
-        ag_tell(movement->umpire, SAY_TURNS, AR_7_4, unit);
+    if (!(order.turn & TURNS_LAST) && (may || !(order.turn & SWAPS_RANKS))) {
+        drill(movement, unit, order.turn);
     }
+    // The way began where its first man stood; he may stand elsewhere in it by now.
+    struct point from = ag_point(&battle->figures[unit]), end = way_end(&way);
+    end.x += from.x - way.stops[0].x;
+    end.y += from.y - way.stops[0].y;
     for (int i = unit; i <= battle->count; i++) {
-        struct ag_figure *man = &battle->figures[i];
-        if (man->formed != unit) continue;
-        man->order.kind = MARCH;
-        bool idle = ag_can_act(battle, man) && !man->busy && !man->crouched;
+        if (battle->figures[i].formed != unit) continue;
         movement->walks[i] = (struct walk){.allowance = order.facing,
-                                           .goes = order.facing > 0 && idle,
+                                           .goes = order.facing > 0 && may,
+                                           .marches = true,
                                            .all_easy = true,
-                                           .way = way};
+                                           .way = way_straight(from, end)};
     }
 }
 
@@ -78,16 +93,19 @@ static void march_ends(struct movement *movement, int unit)
 {
     struct ag_battle *battle = movement->battle;
     struct ag_figure *first = &battle->figures[unit];
-    if (first->formed != unit || first->order.kind != MARCH) return;
-    if (first->order.turn & TURNS_LAST && !ag_pike_in_contact(&movement->field, unit)) {
-        ag_turn_unit(battle, unit, (enum ag_turning)(first->order.turn & THREE_QUARTERS));
-        ag_tell(movement->umpire, SAY_TURNS, AR_7_4, unit);
-    }
-    if (first->x == movement->began[unit].x && first->y == movement->began[unit].y) return;
-    tell(movement->umpire, (struct event){.clause = AR_7_3,
-                                          .kind = SAY_MARCHES,
-                                          .figure = (uint16_t)unit,
-                                          .amount = {first->x, first->y}});
+    struct ag_stop began = movement->trace[0][unit];
+    if (first->formed != unit) return;
+    bool went = first->x != began.x || first->y != began.y;
+    bool ranks = first->order.turn & SWAPS_RANKS;
+    bool may = ranks ? ag_may_march(battle, unit) : !ag_pike_in_contact(&movement->field, unit);
+    struct event event = {.clause = AR_7_3,
+                          .kind = SAY_MARCHES,
+                          .figure = (uint16_t)unit,
+                          .amount = {first->x, first->y}};
+    if (first->order.turn & TURNS_LAST && may) drill(movement, unit, first->order.turn);
+    event.amount[0] = first->x;
+    event.amount[1] = first->y;
+    if (went) tell(movement->umpire, event);
 }
 
 struct loss_of_group {
@@ -163,7 +181,7 @@ static void walks_begin(struct movement *movement, bool sprung_only)
         if (figure->order.kind && figure->order.kind != HOLD) {
             ag_reveal(movement->umpire, i, AR_16_8);
         }
-        if (figure->order.kind == MARCH) {
+        if (figure->order.kind == MARCH || figure->order.kind == SWAP) {
             if (figure->formed == i) march_begins(movement, i);
         } else if (ag_order_moves(&figure->order) && figure->order.kind != CLIMB) {
             walk_begins(movement, i, group[i], known, &count);
@@ -177,19 +195,22 @@ static void face(struct movement *movement, int number)
     if (figure->order.faces) figure->facing = figure->order.facing;
 }
 
+// AR_4_8 Who comes back to where he was has moved all the same.
 static bool went(const struct movement *movement, int number)
 {
     const struct ag_figure *figure = &movement->battle->figures[number];
-    return figure->x != movement->began[number].x || figure->y != movement->began[number].y;
+    return movement->walks[number].gone > 0 || figure->x != movement->began[number].x ||
+           figure->y != movement->began[number].y;
 }
 
-// AR_13_4D A trained rider who came at least 4 cm over easy ground, and across nothing.
+// AR_13_4D A trained rider whose own step it was, after at least 4 cm over easy ground and across nothing.
 static bool has_charged(const struct movement *movement, int number, int foe)
 {
     const struct ag_figure *figure = &movement->battle->figures[number];
     struct point from = {movement->began[number].x, movement->began[number].y};
     struct way way = way_straight(from, ag_point(figure));
-    return figure->mount == CAVALRY && movement->walks[number].gone >= CM(4) &&
+    return figure->mount == CAVALRY && figure_set_has(&movement->closed[number], foe) &&
+           movement->walks[number].gone >= CM(4) &&
            movement->walks[number].all_easy &&
            ag_going_of(&movement->field, number, &way) == EASY &&
            ag_contact(&movement->field, number, foe) == FREE_CONTACT;
@@ -250,11 +271,13 @@ static void walk_ends(struct movement *movement, int number)
     struct ag_figure *figure = &movement->battle->figures[number];
     if (!ag_on_table(figure)) return;
     face(movement, number);
+    bool marches = movement->walks[number].marches;
     if (went(movement, number)) {
         figure->moved = 1;
-        if (figure->order.kind != MARCH) tell_walk(movement, number);
+        figure->defends = 0; // AR_13_4H who goes elsewhere is not the one who was there
+        if (!marches) tell_walk(movement, number);
     }
-    if (figure->order.kind == MARCH) march_ends(movement, number);
+    if (marches) march_ends(movement, number);
 }
 
 static void contacts_begin(struct movement *movement)
@@ -282,10 +305,6 @@ static void work_begins(struct movement *movement, int number)
     case DISMOUNT:
     case RAISE:
     case EXTINGUISH: figure->busy = order->kind; break;
-    case SWAP:
-        ag_swap_ranks(movement->battle, number);
-        ag_tell(movement->umpire, SAY_SWAPS, AR_7_4, number);
-        break;
     case DROP: {
         int object = figure->carries;
         ag_drop(movement->battle, number);
@@ -320,7 +339,7 @@ void ag_movement_resolve(struct umpire *umpire, bool sprung_only)
     if (umpire->dice->starved) return;
     ag_ticks_run(&movement);
     for (int i = 1; i <= movement.battle->count; i++) {
-        walk_ends(&movement, i);
+        if (takes_part(&movement, i, sprung_only)) walk_ends(&movement, i);
     }
     contacts_begin(&movement);
     for (int i = 1; i <= movement.battle->count && !sprung_only; i++) {

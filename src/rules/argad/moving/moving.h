@@ -51,9 +51,13 @@ struct problem ag_march_check(const struct ag_field *, const struct choice *);
 struct problem ag_form_check(const struct ag_field *, const struct choice *);
 bool ag_forms_first(const struct ag_battle *, int figure); // the lowest of those who still form up
 void ag_form(struct umpire *, int figure);                 // all who were told to with him
+// Puts men into close order, so many abreast; false: they have no room, and stay as they are.
+bool ag_close_up(const struct ground *, struct ag_battle *, const struct figure_set *men,
+                 int abreast, uint16_t facing);
 void ag_turn_unit(struct ag_battle *, int unit, enum ag_turning);
 int ag_pike_in_contact(const struct ag_field *, int unit); // which then does not turn; 0: none is
 void ag_swap_ranks(struct ag_battle *, int unit);
+bool ag_may_march(const struct ag_battle *, int unit); // nobody in it has something else to do
 
 // carrying.c: things (AR-5.13), ladders (AR-5.12).
 bool ag_reaches_object(const struct ag_battle *, int figure, int object);

@@ -104,6 +104,13 @@ static void offer_marches(const struct ag_field *field, int unit, struct choices
             offer(field, &choice, choices);
         }
     }
+    for (uint16_t last = 0; last < 2; last++) {
+        struct choice choice = told(field, MARCH, unit);
+        choice.parts = 2;
+        choice.extra[0] = (uint16_t)ag_march_limit(field->battle, unit, AHEAD, false);
+        choice.extra[3] = last;
+        offer(field, &choice, choices);
+    }
     for (uint16_t turn = 0; turn < 3; turn++) {
         struct choice choice = told(field, MARCH, unit);
         choice.parts = 1;

@@ -105,6 +105,28 @@ enum ag_going ag_going_of(const struct ag_field *field, int number, const struct
     return (enum ag_going)worst;
 }
 
+// As far as he comes on the level that he is on.
+static int32_t free_of_climbs(const struct ag_field *field, const struct way *way)
+{
+    int32_t before = 0;
+    for (int i = 1; i < way->count; i++) {
+        struct point from = way->stops[i - 1], to = way->stops[i];
+        int32_t length = plane_length((struct point){to.x - from.x, to.y - from.y}), high = length;
+        int32_t low = 0;
+        if (!climbs(field, from, to)) {
+            before += length;
+            continue;
+        }
+        while (high - low > 1) {
+            int32_t middle = (low + high) / 2;
+            bool stays = !climbs(field, from, plane_towards(from, to, middle));
+            *(stays ? &low : &high) = middle;
+        }
+        return before + low;
+    }
+    return before;
+}
+
 // AR_5_5 How far he comes before ground that bars his way.
 int32_t ag_way_to_bad_ground(const struct ag_field *field, int number, const struct way *way)
 {
@@ -116,7 +138,8 @@ int32_t ag_way_to_bad_ground(const struct ag_field *field, int number, const str
             way_free(way, ag_radius(figure), &field->terrain, (int)bad_ground[j].property);
         if (free < least) least = free;
     }
-    return least;
+    int32_t level = free_of_climbs(field, way);
+    return level < least ? level : least;
 }
 
 // AR_5_5 The worst of the dice leaves him at the edge of that ground, the best one takes least.
@@ -142,7 +165,7 @@ bool ag_way_of_march(const struct ag_battle *battle, int number, struct way *way
     uint16_t facing = first->facing;
     if (!battle->figures[number].formed || order->kind != MARCH || !order->facing) return false;
     if (!(order->turn & TURNS_LAST)) {
-        facing = (uint16_t)(facing + order->turn * TURN_RIGHT_ANGLE);
+        facing = (uint16_t)(facing + (order->turn & THREE_QUARTERS) * TURN_RIGHT_ANGLE);
     }
     struct point from = ag_point(&battle->figures[number]);
     *way = way_straight(from,

@@ -218,7 +218,7 @@ static struct problem actor_check(const struct ag_battle *battle, const struct c
 {
     static const uint64_t free = KIND(HOLD) | KIND(TURN) | KIND(DROP) | KIND(GIVE) | KIND(BREAK);
     struct problem problem = ag_own_check(battle, choice, number);
-    bool turns = choice->kind == MARCH && choice->extra[0] == 0;
+    bool turns = choice->kind == MARCH && choice->extra[0] == 0 && !(choice->parts & 2);
     if (!fine(problem) || turns || KIND(choice->kind) & free) return problem;
     if (battle->figures[number].climbing) {
         return forbidden_by(AR_5_12, "he hangs at the head of a ladder", number);
@@ -300,10 +300,11 @@ static struct ag_order order_of(const struct ag_battle *battle, const struct cho
     case MARCH:
         order.how = (uint8_t)choice->option;
         order.facing = choice->extra[0];
-        if (!choice->parts) break;
-        order.turn = (uint8_t)(choice->extra[1] + 1);
-        if (choice->extra[2]) order.turn |= TURNS_LAST;
+        if (choice->parts & 1) order.turn = (uint8_t)(choice->extra[1] + 1);
+        if (choice->parts & 2) order.turn = SWAPS_RANKS;
+        if (choice->extra[2] || choice->extra[3]) order.turn |= TURNS_LAST;
         break;
+    case SWAP: order.turn = SWAPS_RANKS; break;
     case FORM:
         order.target = (uint8_t)figure_set_next(&choice->with, 0);
         order.how = (uint8_t)choice->option;

@@ -15,7 +15,8 @@ static int32_t length_between(struct point from, struct point to)
     return plane_length((struct point){to.x - from.x, to.y - from.y});
 }
 
-// AR_5_9 The first enemy in his way stops him, but for those he touched when all began.
+// AR_5_9, AR_5_10 The first enemy in his way stops him. From one he touched when all began he goes away, or
+// past him, but not through him.
 static int32_t free_of_enemies(const struct movement *movement, int number, struct point to,
                                int32_t far)
 {
@@ -27,7 +28,6 @@ static int32_t free_of_enemies(const struct movement *movement, int number, stru
         const struct ag_figure *foe = &battle->figures[i];
         if (foe->side == figure->side || !ag_is_seen(foe) || foe->level != figure->level) continue;
         if (!bounds_hold(&about, ag_point(foe), 0)) continue;
-        if (figure_set_has(&movement->touching[number], i)) continue;
         if (ag_wall_between(&movement->field, from, ag_point(foe), figure->level)) continue;
         struct base base = ag_base(foe);
         int32_t free = sweep_to_disc(from, to, ag_radius(figure), &base);
@@ -87,8 +87,21 @@ static void stop_at_contact(struct movement *movement, int number)
 {
     for (int foe = 0; (foe = ag_next_foe(&movement->field, number, foe)) != 0;) {
         if (figure_set_has(&movement->touching[number], foe)) continue;
+        if (!figure_set_has(&movement->closed[foe], number)) {
+            figure_set_add(&movement->closed[number], foe);
+        }
         movement->walks[number].goes = movement->walks[foe].goes = false;
     }
+}
+
+// AR_5_9 Whom he touched when all began, and who still goes, may be out of his way in a moment.
+static bool waits_for_one(const struct movement *movement, int number)
+{
+    const struct figure_set *touched = &movement->touching[number];
+    for (int foe = 0; (foe = figure_set_next(touched, foe)) != 0;) {
+        if (movement->walks[foe].goes && ag_contact(&movement->field, number, foe)) return true;
+    }
+    return false;
 }
 
 static void leave_table(struct movement *movement, int number)
@@ -134,7 +147,10 @@ static void go_along(struct movement *movement, int number, int32_t until)
         int32_t left = length_between(here, next), step = until - walk->gone;
         bool to_corner = left <= step;
         struct point to = to_corner ? next : plane_towards(here, next, step);
-        if (left > 0 && !go(movement, number, to)) walk->goes = false;
+        if (left > 0 && !go(movement, number, to)) {
+            walk->goes = walk->goes && waits_for_one(movement, number);
+            break;
+        }
         if (!to_corner) break;
         memmove(&walk->way.stops[1], &walk->way.stops[2],
                 (WAY_CAP - 2) * sizeof walk->way.stops[0]);
@@ -191,7 +207,7 @@ static void tick_of(struct movement *movement, int number, int tick)
     const struct ag_figure *figure = &movement->battle->figures[number];
     int32_t until = walk->allowance * tick / AG_TICKS;
     if (!walk->goes || !ag_on_table(figure)) return;
-    if (figure->order.kind == MARCH) {
+    if (walk->marches) {
         if (figure->formed == number) march(movement, number, until);
         return;
     }
@@ -225,6 +241,22 @@ static bool on_a_friend(const struct movement *movement, int number)
     return false;
 }
 
+// AR_7_3 Those who march go back as one.
+static bool goes_with(const struct movement *movement, int number, int first)
+{
+    const struct ag_figure *figures = movement->battle->figures;
+    return number == first || (movement->walks[number].marches &&
+                               figures[number].formed == figures[first].formed);
+}
+
+static bool any_on_a_friend(const struct movement *movement, int first)
+{
+    for (int i = 1; i <= movement->battle->count; i++) {
+        if (goes_with(movement, i, first) && on_a_friend(movement, i)) return true;
+    }
+    return false;
+}
+
 // AR_5_10 Nobody ends on a friend: he goes back on his way to the last place that is free.
 static bool step_back(struct movement *movement, int number)
 {
@@ -235,11 +267,27 @@ static bool step_back(struct movement *movement, int number)
         struct ag_stop then = movement->trace[tick][number];
         if (then.x == now.x && then.y == now.y) continue;
         now = then;
-        put(figure, (struct point){then.x, then.y});
-        figure->level = (uint8_t)ag_level_at(&movement->field, ag_point(figure));
-        if (!on_a_friend(movement, number)) return true;
+        for (int i = 1; i <= movement->battle->count; i++) {
+            struct ag_figure *mate = &movement->battle->figures[i];
+            struct ag_stop *place = &movement->trace[tick][i];
+            if (!goes_with(movement, i, number)) continue;
+            put(mate, (struct point){place->x, place->y});
+            mate->level = (uint8_t)ag_level_at(&movement->field, ag_point(mate));
+        }
+        if (!any_on_a_friend(movement, number)) return true;
     }
     return false;
+}
+
+// AR_5_9 Who stays with somebody he touched comes up to him at last, with what he has left to go.
+static void catch_up(struct movement *movement)
+{
+    for (int i = 1; i <= movement->battle->count; i++) {
+        const struct walk *walk = &movement->walks[i];
+        if (!walk->goes || !walk->chases || !ag_on_table(&movement->battle->figures[i])) continue;
+        chase(movement, i, walk->allowance);
+        stop_at_contact(movement, i);
+    }
 }
 
 void ag_ticks_run(struct movement *movement)
@@ -250,6 +298,7 @@ void ag_ticks_run(struct movement *movement)
         for (int i = 1; i <= count; i++) {
             tick_of(movement, tick % 2 ? i : count + 1 - i, tick);
         }
+        if (tick == AG_TICKS) catch_up(movement);
         note_places(movement, tick);
     }
     bool any = true;

@@ -1,7 +1,8 @@
 // What figures can do now, and how they leave the game.
 #include "rules/argad/people/figures.h"
 
-// AR_7_9 Far from every officer and sergeant of his unit. Who is in a unit alone has nobody to obey.
+// AR_7_9 Far from every officer and sergeant of his unit, as he is when all of them have fallen. A unit
+// that never had one has nobody to obey.
 static bool out_of_command(const struct ag_battle *battle, int figure)
 {
     const struct ag_figure *own = &battle->figures[figure];
@@ -9,9 +10,8 @@ static bool out_of_command(const struct ag_battle *battle, int figure)
     if (battle->head.options[COMMAND] != PLAYED || !own->unit) return false;
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *other = &battle->figures[i];
-        if (other->unit != own->unit || !ag_on_table(other)) continue;
-        if (!(other->roles & (OFFICER | SERGEANT))) continue;
-        if (ag_gap(own, other) <= AG_EARSHOT) return false;
+        if (other->unit != own->unit || !(other->roles & (OFFICER | SERGEANT))) continue;
+        if (ag_on_table(other) && ag_gap(own, other) <= AG_EARSHOT) return false;
         any = true;
     }
     return any;
@@ -22,6 +22,14 @@ bool ag_disordered(const struct ag_battle *battle, int figure)
     const struct ag_figure *own = &battle->figures[figure];
     if (own->disorder && own->disorder >= battle->head.turn) return true;
     return out_of_command(battle, figure);
+}
+
+// Each has noted one of those he touched then, and where neither has gone anywhere since nothing has changed.
+bool ag_touched_before(const struct ag_battle *battle, int figure, int foe)
+{
+    const struct ag_figure *one = &battle->figures[figure], *other = &battle->figures[foe];
+    if (!one->touched || !other->touched) return false;
+    return one->touched == foe || other->touched == figure || (!one->moved && !other->moved);
 }
 
 bool ag_can_act(const struct ag_battle *battle, const struct ag_figure *figure)

@@ -20,6 +20,9 @@ bool ag_disordered(const struct ag_battle *, int figure);
 // On the table and in his senses, so that he may be told to do something.
 bool ag_can_act(const struct ag_battle *, const struct ag_figure *);
 
+// Whether two who touch now did so when the turn began.
+bool ag_touched_before(const struct ag_battle *, int figure, int foe);
+
 // AR_4_8 He has not left his place in the movement phase.
 static inline bool ag_still(const struct ag_figure *figure)
 {

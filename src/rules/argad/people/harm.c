@@ -47,7 +47,7 @@ static void put(const struct ag_field *field, struct ag_figure *figure, struct p
     figure->x = (int16_t)at.x;
     figure->y = (int16_t)at.y;
     figure->level = (uint8_t)ag_level_at(field, at);
-    figure->crouched = 0;
+    figure->crouched = figure->defends = 0;
 }
 
 static void tell_place(struct umpire *umpire, enum ag_event event, uint16_t clause, int number)

@@ -216,9 +216,13 @@ static void say_march(const struct choice *choice, struct text *out)
         length_print(choice->extra[0], out);
         text_addf(out, " cm %s", ways[choice->option % 4]);
     }
-    if (choice->parts) {
+    if (choice->parts & 1) {
         text_addf(out, "%s %s", choice->extra[0] ? ", turning" : "Turn",
                   turns[choice->extra[1] % 3]);
+    }
+    if (choice->parts & 2) {
+            text_add(out, choice->extra[0] ? ", ranks change places" : "Ranks change places");
+        text_add(out, choice->extra[3] ? " last" : " first");
     }
 }
 

@@ -74,6 +74,7 @@ static void forget_setup(const struct ground *ground, struct ag_battle *battle, 
     figure->y = stand->y;
     figure->facing = stand->facing;
     figure->level = stand->level;
+    figure->formed = stand->formed;
     if (figure->cloak != DISGUISED) {
         figure->cloak = stand->cloak == HIDDEN ? HIDDEN : IN_THE_OPEN_AIR;
     }

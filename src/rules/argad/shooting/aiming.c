@@ -16,7 +16,8 @@ static bool is_told_to_go(const struct ag_battle *battle, int number)
     const struct ag_figure *figure = &battle->figures[number];
     const struct ag_order *marches = order_of(battle, figure->formed);
     if (ag_order_moves(order_of(battle, number))) return true;
-    return figure->formed && marches->kind == MARCH && ag_order_moves(marches);
+    bool drills = marches->kind == MARCH || marches->kind == SWAP;
+    return figure->formed && drills && ag_order_moves(marches);
 }
 
 // AR_4_6 Before the movement phase it is the plan that counts, and he is held to it.
@@ -112,16 +113,29 @@ static struct problem hands_check(const struct ag_battle *battle, const struct a
     return spent_check(battle, aiming);
 }
 
-// One of those who have come at him in this turn: of several he shoots at whom he likes.
+// One of those who have come at him in this turn: of several he shoots at whom he likes. AR_16_2 Who
+// springs shoots on his way at whom he comes up to.
 static bool has_come(const struct ag_field *field, int number, int foe)
 {
     const struct ag_battle *battle = field->battle;
     const struct ag_figure *figure = &battle->figures[number];
-    if (!figure->met || foe < 1 || foe > battle->count) return false;
+    bool springs = figure->sprung && figure->moved;
+    if ((!figure->met && !springs) || foe < 1 || foe > battle->count) return false;
     const struct ag_figure *other = &battle->figures[foe];
     if (foe == figure->met) return true;
-    return other->side != figure->side && other->moved && foe != figure->touched &&
+    if (springs) return other->side != figure->side && ag_contact(field, number, foe);
+    return other->side != figure->side && other->moved && !ag_touched_before(battle, number, foe) &&
            ag_is_seen(other) && ag_contact(field, number, foe);
+}
+
+// Somebody whom he touched when the turn began, and still does; 0: there is none.
+static int old_foe(const struct ag_field *field, int number)
+{
+    int foe = 0;
+    do {
+        foe = ag_next_foe(field, number, foe);
+    } while (foe && !ag_touched_before(field->battle, number, foe));
+    return foe;
 }
 
 // AR_8_12 Whom he touched already keeps him from it; whoever came at him is the only one he shoots at.
@@ -133,12 +147,9 @@ static struct problem contact_check(const struct ag_aiming *aiming)
     if (pistol && figure->touched) {
         return forbidden(AR_10_8, "he was in contact when the turn began, and his match is out");
     }
-    int foe = ag_next_foe(field, aiming->figure, 0);
+    int foe = ag_next_foe(field, aiming->figure, 0), old = old_foe(field, aiming->figure);
     if (!foe) return no_problem();
-    if (figure->touched && ag_contact(field, aiming->figure, figure->touched)) {
-        return forbidden_by(AR_8_12, "he has been in contact since the turn began",
-                            figure->touched);
-    }
+    if (old) return forbidden_by(AR_8_12, "he has been in contact since the turn began", old);
     if (has_come(field, aiming->figure, aiming->aim.target)) return no_problem();
     return forbidden_by(AR_8_12, "he shoots only at whoever has come at him", foe);
 }

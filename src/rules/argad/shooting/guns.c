@@ -100,7 +100,7 @@ static void find_garrison(const struct ag_fire *fire, const struct ag_attempt *a
     people->first = *attempt;
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
-        if (figure->side == side || !ag_is_seen(figure)) continue;
+        if (figure->side == side || !ag_is_seen(figure) || figure->crouched) continue;
         if (!ag_is_behind_work(company->field, i, work)) continue;
         if (ag_fights(company->field, i, (enum side)side)) continue;
         struct ag_shot shot = ag_shot_at(company, attempt, i);

@@ -19,10 +19,10 @@ static bool is_idle(const struct ag_field *field, int number)
     const struct ag_battle *battle = field->battle;
     const struct ag_figure *figure = &battle->figures[number];
     int order = figure->order.kind;
-    bool holds = order == PASS || order == HOLD || order == TURN || order == MARCH;
+    bool holds = order == PASS || order == HOLD || order == TURN || order == MARCH || order == SWAP;
     return holds && ag_can_act(battle, figure) && !figure->moved && !figure->shot &&
            !figure->threw && !figure->busy && !figure->crouched && !figure->touched &&
-           !figure->met && !figure->sprung && !ag_in_contact(field, number);
+           !figure->struck && !figure->met && !figure->sprung && !ag_in_contact(field, number);
 }
 
 // AR_12_1 Who knows the gun stands beside it with nothing else to do.

@@ -185,15 +185,19 @@ static struct problem own_work(const struct ag_battle *battle, int work)
     return forbidden(AR_12_6, "a gate or a house was expected");
 }
 
-// In a yard that has this gate in its wall; where no yard has it, on either side.
+// In a yard or a house that has this gate in its wall; where neither has it, on either side.
 static bool stands_within(const struct ag_field *field, int number, const struct shape *gate)
 {
+    static const enum ag_property insides[] = {IS_YARD, IS_HOUSE};
     struct point at = ag_point(&field->battle->figures[number]);
     bool any = false;
-    for (struct patches each = terrain_near(&field->terrain, IS_YARD, NULL); patches_next(&each);) {
-        if (!shape_within(&each.patch.shape, shape_middle(gate), AG_TOUCH)) continue;
-        if (shape_holds(&each.patch.shape, at)) return true;
-        any = true;
+    for (unsigned i = 0; i < sizeof insides / sizeof *insides; i++) {
+        for (struct patches each = terrain_near(&field->terrain, insides[i], NULL);
+             patches_next(&each);) {
+            if (!shape_within(&each.patch.shape, shape_middle(gate), AG_TOUCH)) continue;
+            if (shape_holds(&each.patch.shape, at)) return true;
+            any = true;
+        }
     }
     return !any;
 }
@@ -215,9 +219,8 @@ struct problem ag_gate_check(const struct ag_field *field, int number, int work,
     struct problem problem = own_work(battle, work);
     if (!fine(problem)) return problem;
     const struct ag_work *gate = &battle->works[work];
-    if (field->ground->features[gate->feature - 1].terrain != G_GATE) {
-        return forbidden(AR_6_1, "that is no gate");
-    }
+    int kind = field->ground->features[gate->feature - 1].terrain;
+    if (kind != G_GATE && kind != G_DOOR) return forbidden(AR_6_1, "that is no gate");
     if (gate->state == WORK_DOWN) return forbidden(AR_6_1, "the gate is down");
     if ((gate->state == WORK_OPEN) == open) {
         return forbidden(AR_6_1, open ? "the gate is open" : "the gate is shut");

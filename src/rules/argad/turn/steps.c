@@ -284,7 +284,7 @@ const struct step ag_steps[] = {
     [SETUP]       = {"Setting up", "set figures up within the zone of their colour, in secret, or say ready to leave them as they are", AR_19_1, TURN_BEGINS,
                      .asks = asks, .propose = ag_setup_propose, .check = ag_setup_check, .apply = ag_setup_apply,
                      .consider = ag_consider_setup, .id = "setup", .let_be = READY, .sealed = true,
-                     .kinds = KIND(PLACE) | KIND(HIDE) | KIND(SHOW) | KIND(DISGUISE) | KIND(READY)},
+                     .kinds = KIND(PLACE) | KIND(HIDE) | KIND(SHOW) | KIND(DISGUISE) | KIND(FORM) | KIND(BREAK) | KIND(READY)},
     [TURN_BEGINS] = {"Turn", NULL, AR_4_1, PLAN, .enter = ag_turn_begins, .id = "begins"},
     [PLAN]        = {"Plans", "give orders in secret, then say ready: whoever is told nothing holds", AR_4_2, AMENDS,
                      .asks = asks, .propose = plan_propose, .check = plan_check, .apply = plan_apply,

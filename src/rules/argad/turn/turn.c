@@ -30,7 +30,7 @@ static void begin_anew(struct ag_figure *figure)
     figure->rode = figure->moved;
     figure->moved = figure->shot = figure->threw = figure->slung = figure->fired = 0;
     figure->crouched = figure->engaged = figure->met = figure->charged = figure->busy = 0;
-    figure->sprung = figure->surprised = figure->flanked = 0;
+    figure->sprung = figure->surprised = figure->flanked = figure->struck = 0;
     figure->weapon = figure->grip = figure->spares = figure->spares_lives = 0;
     figure->presses = figure->stays = 0;
     memset(figure->foes, 0, sizeof figure->foes);

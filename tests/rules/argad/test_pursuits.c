@@ -1,0 +1,220 @@
+// Who stays with whom, who is in whose way, and what an ambush does to those who have moved (AR-4.8, AR-5.9,
+// AR-5.10, AR-13.4d).
+#include "rules/argad/ag_battle.h"
+#include "rules/argad/field/field.h"
+
+#include <criterion/criterion.h>
+
+static bool touch(const char *one, const char *other)
+{
+    struct ag_field field;
+    ag_field_lay(&field, stage_ground(), ag_now());
+    return ag_contact(&field, stage_number(one), stage_number(other)) != NO_CONTACT;
+}
+
+// The faster of two who touch comes along, whoever of them has the lower number.
+Test(argad, ar_5_9_a_faster_pursuer_stays_in_contact)
+{
+    ag_battle("80x60", "red samurai Aka 40,20 armour-4; blue samurai Ao 42,20", "");
+    ag_play("red move Aka 20,20; blue charge Ao Aka", "");
+    ag_expect_at("Aka", "24,20");
+    ag_expect_at("Ao", "26,20");
+    ag_battle("80x60", "red samurai Aka 40,20; blue samurai Ao 42,20 armour-4", "");
+    ag_play("red charge Aka Ao; blue move Ao 62,20", "");
+    ag_expect_at("Ao", "58,20");
+    cr_assert(touch("Aka", "Ao"));
+}
+
+// Through an enemy nobody goes, touched before or not; past him and away from him he does.
+Test(argad, ar_5_10_nobody_walks_through_whom_he_touches)
+{
+    const char *forces = "red samurai Aka 20,20; blue samurai Ao 22,20";
+    ag_battle("80x60", forces, "");
+    ag_play("red move Aka 36,20", "");
+    ag_expect_at("Aka", "20,20");
+    ag_battle("80x60", forces, "");
+    ag_play("red move Aka 20,30", "");
+    ag_expect_at("Aka", "20,30");
+    ag_battle("80x60", forces, ""); // behind one who goes before him
+    ag_play("red move Aka 36,20; blue move Ao 42,20", "");
+    ag_expect_at("Ao", "42,20");
+    cr_assert_geq(ag_figure("Aka")->x, CM(35));
+}
+
+#define COLUMN                                                                       \
+    "red ashigaru P1 40,21 formed group=P; red ashigaru P2 40,19 formed group=P; "   \
+    "red ashigaru P3 38,21 formed group=P; red ashigaru P4 38,19 formed group=P; "
+
+static void look_east(void)
+{
+    for (int i = 1; i <= 4; i++) {
+        ag_change()->figures[i].facing = 0;
+    }
+    ag_begin(PLAN);
+}
+
+// Only those who spring move then.
+Test(argad, ar_16_3_an_ambush_turns_nobody_once_more)
+{
+    ag_battle("120x80; bushes 90,60 118,79; *hides blue 0,0 120,80",
+              COLUMN "blue ninja Kage 100,70 hidden", "");
+    look_east();
+    ag_play("red march P1 ahead 4 turn 90 last", "");
+    ag_expect_number("P1", "faces", ag_figure("P1")->facing, TURN_RIGHT_ANGLE);
+    ag_play("blue move Kage 100,75", "1");
+    ag_expect_number("P1", "faces", ag_figure("P1")->facing, TURN_RIGHT_ANGLE);
+}
+
+// Where one of a unit would end on a friend all of them stop before him.
+Test(argad, ar_7_3_a_unit_goes_back_as_one)
+{
+    ag_battle("80x60", COLUMN "red samurai Kuro 48,21; blue samurai Ao 70,50", "");
+    look_east();
+    ag_play("red march P1 ahead 8", "");
+    ag_expect_at("P1", "46,21");
+    ag_expect_at("P2", "46,19");
+    ag_expect_at("P3", "44,21");
+    ag_expect_at("P4", "44,19");
+}
+
+#define CASTLE "80x60; wall 10,30 70,30 level 1; walkway 10,30 70,33 level 1; "
+
+Test(argad, ar_5_5_who_is_blocked_does_not_get_up_to_a_walkway)
+{
+    ag_battle(CASTLE, "red samurai Aka 30,45; blue samurai Ao 70,10", "");
+    ag_play("red move Aka 30,32", "6");
+    ag_expect_number("Aka", "is on level", ag_figure("Aka")->level, 0);
+    cr_assert(ag_figure("Aka")->y >= CM(33) && ag_figure("Aka")->y <= CM(33) + MM(1));
+    ag_battle(CASTLE, "red samurai Aka 30,45; blue samurai Ao 70,10", "");
+    ag_play("red move Aka 30,32", "5");
+    ag_expect_number("Aka", "is on level", ag_figure("Aka")->level, 1);
+}
+
+Test(argad, ar_5_9_who_is_met_at_a_ladder_does_not_climb)
+{
+    ag_battle(CASTLE "*ladder carried-by=Aka name=One", "red samurai Aka 30,29; blue samurai Ao 30,10",
+              "");
+    ag_play("red ladder Aka", "");
+    ag_end_turn("");
+    ag_play("red climb Aka; blue charge Ao Aka", "");
+    ag_expect_number("Aka", "is on level", ag_figure("Aka")->level, 0);
+    cr_assert(touch("Aka", "Ao"));
+}
+
+Test(argad, ar_5_11_no_ladder_is_raised_in_contact)
+{
+    ag_battle(CASTLE "*ladder carried-by=Aka name=One", "red samurai Aka 30,29; blue samurai Ao 30,27",
+              "");
+    stage_refuse("red ladder Aka", "AR-5.11");
+}
+
+Test(argad, ar_4_8_out_and_back_is_not_immobile)
+{
+    ag_battle("80x60", "red ashigaru Aka 20,20 yumi; red ashigaru Far 5,55 yumi; blue samurai Ao 40,20",
+              "");
+    ag_play("red move Aka 20,28 20,20", "");
+    ag_expect_at("Aka", "20,20");
+    stage_refuse("red shoot Aka at Ao", "AR-10.1");
+}
+
+// A charge is a rider's own: nobody has charged who was run into.
+Test(argad, ar_13_4d_who_is_run_into_has_not_charged)
+{
+    ag_battle("80x60", "red samurai Aka 30,20 cavalry; blue samurai Ao 44,20", "");
+    ag_play("red move Aka 35,20; blue charge Ao Aka", "");
+    cr_assert(touch("Aka", "Ao"));
+    ag_expect_number("Aka", "has charged", ag_figure("Aka")->charged, 0);
+}
+
+// Who strikes over a shoulder was not charged himself.
+Test(argad, ar_13_4f_only_whom_he_charged_has_a_lance_set)
+{
+    const char *forces = "red samurai Aka 30,20 cavalry; blue ashigaru Ao 45,20; "
+                         "blue ashigaru Rear 47,20 yari";
+    ag_battle("80x60", forces, "");
+    ag_play("red charge Aka Ao", "");
+    ag_expect_number("Aka", "has charged", ag_figure("Aka")->charged, 2);
+    ag_play("", "4 1 1");
+    stage_expect_told("Rear strikes at Aka, 3 against 4: a miss");
+}
+
+Test(argad, ar_7_2_close_order_is_formed_on_open_ground)
+{
+    const char *forces = "red ashigaru A 20,20 group=G; red ashigaru B 23,20 group=G; "
+                         "red ashigaru C 26,20 sergeant group=G; blue samurai Ao 70,50";
+    ag_battle("80x60; bushes 10,10 40,40", forces, "");
+    stage_refuse("red form A+B+C facing 90 files 3", "AR-7.2");
+    ag_battle("80x60; fence 10,19.5 40,19.5", forces, "");
+    stage_refuse("red form A+B+C facing 90 files 3", "AR-7.2");
+    ag_battle("80x60", forces, "");
+    stage_allow("red form A+B+C facing 90 files 3");
+}
+
+// Coming into contact he throws on his way, at whom he comes up to.
+Test(argad, ar_16_2_who_springs_throws_on_his_way)
+{
+    ag_battle("80x60; bushes 40,0 80,20; *hides blue 0,0 80,60",
+              "red samurai Aka 50,26; blue ninja Kage 50,18 hidden shuriken", "");
+    ag_go_on(AMBUSH, "");
+    ag_play("blue charge Kage Aka; blue throw Kage at Aka", "1 5 4");
+    ag_expect_state("Aka", "out");
+}
+
+// 4.5 In one bush, or in one wood, the target has nothing before it that its shooter does not stand in.
+Test(argad, ar_6_3_what_the_shooter_stands_in_covers_nobody)
+{
+    static const char *const tables[] = {"80x60; bushes 5,5 40,40", "80x60; woods 5,5 40,40"};
+    for (int i = 0; i < 2; i++) {
+        ag_battle(tables[i], "red ashigaru Taro 21,20 yumi; blue ashigaru Goro 30,20", "");
+        ag_go_on(SHOTS, "");
+        ag_play("red shoot Taro at Goro", "5");
+        ag_expect_state("Goro", "out");
+    }
+}
+
+// Who struck over a shoulder has not loaded beside it.
+Test(argad, ar_8_15_who_strikes_does_not_load)
+{
+    ag_battle("80x60", "red samurai Aka 20,20; red ashigaru Midori 17.8,20 yari arquebus; "
+                       "blue samurai Ao 22,20", "");
+    ag_figure("Midori")->reload = 1;
+    ag_begin(STROKES);
+    ag_play("red spare Aka; blue spare Ao", "1");
+    ag_expect_number("Midori", "has to load", ag_figure("Midori")->reload, 1);
+}
+
+// Who crouches behind a gate is not among those who are shot at with it.
+Test(argad, ar_6_6_who_crouches_is_no_garrison)
+{
+    ag_battle("80x60; wall 10,30 70,30; gate 37,30 43,30 name Gate; bushes 30,30.1 50,40",
+              "red ashigaru Taro 40,11 ozutsu; blue ashigaru Goro 40,31.5", "");
+    ag_figure("Goro")->crouched = 1;
+    ag_begin(SHOTS);
+    ag_play("red shoot Taro at Gate", "6 6 d4:4 d4:4");
+    ag_expect_state("Goro", "able");
+}
+
+// Against whom he stood there first he defends it; not against those he comes to afterwards.
+Test(argad, ar_13_4h_who_goes_elsewhere_defends_nothing_any_more)
+{
+    ag_battle("80x60; barrier 31,0 31,26; barrier 31,34 31,60",
+              "red samurai Aka 29.95,25; blue samurai Ao 40,25; blue samurai Bo 32.03,40", "");
+    ag_play("blue charge Ao Aka", "1");
+    ag_expect_number("Aka", "defends", ag_figure("Aka")->defends, 1);
+    ag_end_turn("1 1");
+    ag_play("red move Aka 29.95,40", "");
+    ag_expect_number("Aka", "defends", ag_figure("Aka")->defends, 0);
+    ag_expect_number("Bo", "defends", ag_figure("Bo")->defends, 1);
+}
+
+// A man of a unit keeps what he was told, when the others were told to turn.
+Test(argad, ar_12_11_who_puts_out_an_arrow_is_not_made_to_march)
+{
+    ag_battle("80x60; straw 41,17 45,23 name Stack", COLUMN "blue samurai Ao 70,50", "");
+    look_east();
+    ag_work("Stack")->stuck = 1;
+    ag_begin(PLAN);
+    ag_play("red extinguish P2 Stack; red march P1 ahead 0 turn 180 first", "");
+    ag_end_turn("");
+    ag_expect_number("Stack", "has an arrow in it", ag_work("Stack")->stuck, 0);
+}
