@@ -33,7 +33,7 @@ static const struct old {
     int edition, followed, count;
     enum outcome outcome;
 } olds[] = {
-    {"tests/old-battles/argad-1-two-at-the-ford.battle", 0, 0, 0, RED_WINS},
+    {"tests/old-battles/argad-1-two-at-the-ford.battle", 1, 8, 8, BLUE_WINS},
     {"tests/old-battles/blades-1-duel-at-dawn.battle", 1, 47, 47, RED_WINS},
     {"tests/old-battles/blades-1-moth-and-lantern.battle", 1, 9, 142, RED_WINS},
     {"tests/old-battles/blades-2-duel-at-dawn.battle", 0, 0, 0, RED_WINS},

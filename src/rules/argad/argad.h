@@ -125,7 +125,7 @@ struct ag_figure {
     uint8_t met;       // who came at him in this turn and may be shot before contact
     uint8_t charged;   // he rode into contact
     uint8_t busy;      // he works all turn: enum ag_word
-    uint8_t sprung;    // he opened an ambush
+    uint8_t sprung;    // he opened an ambush: out of what enum ag_cloak
     uint8_t sprang;    // the turn in which he did; 0: never
     uint8_t rode;      // he moved in the turn before, which a chief's men can see
     uint8_t surprised; // by it, totally

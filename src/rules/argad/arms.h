@@ -61,6 +61,7 @@ enum ag_cover {
     BEHIND_WALL,
     BEHIND_MANTLET,
     AT_LOOPHOLE,
+    BEHIND_BANK, // or a hedge, or a barricade: as a wall, but nothing that was built to stand in
     AG_COVERS
 };
 

@@ -57,7 +57,7 @@ const struct ag_missile_row ag_missiles[AG_MISSILES] = {
 };
 
 const int8_t ag_covers[AG_COVERS] = {
-    [IN_THE_OPEN] = 0, [BEHIND_BUSHES] = -1, [BEHIND_WOODS] = -1, [BEHIND_WALL] = -1, [BEHIND_MANTLET] = -1, [AT_LOOPHOLE] = -2,
+    [IN_THE_OPEN] = 0, [BEHIND_BUSHES] = -1, [BEHIND_WOODS] = -1, [BEHIND_WALL] = -1, [BEHIND_MANTLET] = -1, [AT_LOOPHOLE] = -2, [BEHIND_BANK] = -1,
 };
 
 const uint8_t ag_loads[AG_LOADS] = {

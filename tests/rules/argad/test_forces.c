@@ -117,9 +117,10 @@ Test(argad, ar_17_1_a_price_opens_into_what_was_bought)
                  "8 (AR-1.1) + 8 (AR-17.1) + 8 (AR-5.1) + 4 (AR-2.1)");
 }
 
-Test(argad, ar_17_1_horses_are_worth_what_their_usual_riders_are)
+// A rider costs his class twice, whoever usually rides that horse; one in reserve costs what its rider does.
+Test(argad, ar_17_1_horses_are_worth_what_their_riders_are)
 {
-    expect_price("samurai cavalry rider-class=3", 14, "8 (AR-1.1) + 6 (AR-5.1)");
+    expect_price("samurai cavalry rider-class=3", 16, "8 (AR-1.1) + 8 (AR-5.1)");
     expect_price("villager mounted", 8, "4 (AR-1.1) + 4 (AR-5.1)");
     expect_price("samurai stabled", 16, "8 (AR-1.1) + 8 (AR-17.1)");
 }

@@ -3,6 +3,8 @@
 #include "rules/argad/ag_battle.h"
 #include "rules/argad/field/field.h"
 
+#include "ai/sequel.h"
+
 #include <criterion/criterion.h>
 
 static bool touch(const char *one, const char *other)
@@ -217,4 +219,98 @@ Test(argad, ar_12_11_who_puts_out_an_arrow_is_not_made_to_march)
     ag_play("red extinguish P2 Stack; red march P1 ahead 0 turn 180 first", "");
     ag_end_turn("");
     ag_expect_number("Stack", "has an arrow in it", ag_work("Stack")->stuck, 0);
+}
+
+// What a charge is foretold to lead to is the fight that comes: across a fence its defender has his bonus.
+Test(argad, ar_13_4h_a_charge_over_a_fence_is_foretold_as_it_is_fought)
+{
+    static struct sequel sequel;
+    ag_battle("80x60; barrier 31,0 31,59", "red samurai Aka 25,20; blue samurai Ao 32.03,20", "");
+    struct choice charge = stage_choice("red charge Aka Ao");
+    struct venture venture = {&argad_ruleset, stage_ground(), stage_battle(), &charge};
+    cr_assert(sequel_of(&venture, &sequel));
+    cr_expect_eq(ag_in(&sequel.before.head)->figures[2].defends, 1);
+    ag_play("red charge Aka Ao", "1");
+    cr_expect_eq(ag_figure("Ao")->defends, 1);
+}
+
+#define GUNS                                                                                 \
+    "red ashigaru R1 20,10 arquebus formed group=G; red ashigaru R2 20,12 arquebus formed "  \
+    "group=G; red ashigaru R3 20,14 arquebus formed group=G; red samurai T 17,12 taisho; "   \
+    "red ashigaru Box 17,14 ammo-carrier; blue ashigaru Goro 45,12"
+
+// One man behind a hedge is no target for a salvo; behind a wall he is.
+Test(argad, ar_10_12_a_hedge_is_no_solid_construction)
+{
+    ag_battle("80x60; barrier 43.5,2 43.5,30", GUNS, "");
+    ag_go_on(SHOTS, "");
+    stage_refuse("red shoot R1+R2+R3 at Goro salvo", "AR-10.12");
+    ag_battle("80x60; wall 43.5,2 43.5,30; window 43.5,4 43.5,28", GUNS, "");
+    ag_go_on(SHOTS, "");
+    stage_allow("red shoot R1+R2+R3 at Goro salvo");
+}
+
+Test(argad, ar_11_2_whoever_bears_a_mantlet_has_a_short_weapon)
+{
+    ag_battle("80x60; *mantlet carried-by=A two",
+              "red ashigaru A 20,20 yari; red ashigaru B 20,22 yari; blue samurai Ao 22,20", "");
+    ag_begin(STROKES);
+    stage_refuse("red weapon A yari", "AR-11.2");
+}
+
+// One more is taken off only for ninja who come out of hiding.
+Test(argad, ar_16_5_who_comes_in_disguise_is_noticed_as_anybody_is)
+{
+    ag_battle("80x60",
+              "red ashigaru Aka 20,20; blue civilian P 40,20 bound group=P; "
+              "blue ninja Yoru 30,20 disguised group=P; blue samurai Ao 70,50",
+              "");
+    ag_go_on(AMBUSH, "");
+    ag_play("blue charge Yoru Aka", "2");
+    ag_expect_number("Aka", "is surprised", ag_figure("Aka")->surprised, 0);
+}
+
+// He swings it where the lance behind him is of no use.
+Test(argad, ar_14_5_nobody_makes_room_for_a_lance_that_cannot_strike)
+{
+    const char *forces = "red samurai Aka 20,20 naginata; red samurai Midori 17.8,20 yari; "
+                         "blue samurai Ao 22,20";
+    ag_battle("80x60; barrier 21,10 21,30", forces, "");
+    ag_begin(STROKES);
+    ag_play("blue spare Ao", "4");
+    stage_expect_told("Aka strikes at Ao, 5 against 4: felled");
+    ag_battle("80x60", forces, "");
+    ag_begin(STROKES);
+    ag_play("blue spare Ao; red spare Midori", "4");
+    stage_expect_told("Aka strikes at Ao, 5 against 4: felled");
+}
+
+// Nobody gets off through a wall or into deep water, nor up where somebody stands.
+Test(argad, ar_5_10_riders_get_up_and_off_where_there_is_room)
+{
+    const char *forces = "red samurai Aka 20,20 cavalry; red samurai Kuro 30,15; blue samurai Ao 70,50";
+    static const char *const tables[] = {"80x60; wall 10,22.2 30,22.2", "80x60; deep 10,22.2 30,40"};
+    for (int i = 0; i < 2; i++) {
+        ag_battle(tables[i], forces, "");
+        ag_figure("Aka")->facing = 0;
+        ag_begin(PLAN);
+        ag_play("red dismount Aka", "");
+        ag_expect_number("Aka", "rides", ag_figure("Aka")->mount, ON_FOOT);
+        cr_assert_lt(ag_figure("Aka")->y, CM(22));
+    }
+    ag_battle("80x60", forces, "");
+    ag_play("red dismount Aka", "");
+    ag_play("red mount Aka; red move Kuro 20,20", "");
+    stage_expect_told("Aka does not get to his horse: somebody stands there");
+    ag_expect_number("Aka", "rides", ag_figure("Aka")->mount, ON_FOOT);
+}
+
+Test(argad, ar_7_2_a_formation_without_room_is_told)
+{
+    ag_battle("80x60",
+              "red ashigaru A 20,20 group=G; red ashigaru B 24,20 group=G; "
+              "red ashigaru C 28,20 sergeant group=G; red samurai Kuro 40,20; blue samurai Ao 70,50",
+              "");
+    ag_play("red form A+B+C facing 90 files 3; red move Kuro 22,20", "");
+    stage_expect_told("A and 2 others find no room to form up");
 }

@@ -76,7 +76,7 @@ Test(argad, ar_8_7_what_protects_is_added_up_and_a_1_never_hits)
 
 Test(argad, ar_6_2_cover_is_taken_off)
 {
-    static const int covers[AG_COVERS] = {0, -1, -1, -1, 0, -2};
+    static const int covers[AG_COVERS] = {0, -1, -1, -1, 0, -2, -1};
     for (uint8_t cover = 0; cover < AG_COVERS; cover++) {
         struct tally tally = ag_shot(YUMI_AT(.cover = cover));
         cr_assert_eq(ag_added(&tally, AR_6_2), covers[cover], "cover %d", cover);

@@ -184,7 +184,7 @@ static enum ag_cover best_cover(const struct shooting_line *line)
     bool afoot = line->target->mount == ON_FOOT;
     if (at_a_slit(line)) return AT_LOOPHOLE;
     if (behind_wall(line)) return BEHIND_WALL;
-    if (afoot && barrier_covers(line, false)) return BEHIND_WALL;
+    if (afoot && barrier_covers(line, false)) return BEHIND_BANK;
     if (afoot && in_bushes(line)) return BEHIND_BUSHES;
     if (in_woods(line)) return BEHIND_WOODS;
     bool light = barrier_covers(line, true) || standing_board_covers(line) || board_before(line);

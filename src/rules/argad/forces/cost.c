@@ -30,7 +30,7 @@ int ag_cost_of(const struct ag_figure *figure)
 {
     int cost = AG_CLASS_PRICE * figure->class + ag_armour_prices[figure->armour];
     if (figure->roles & (OFFICER | SERGEANT | MUSICIAN)) cost += AG_CLASS_PRICE * figure->class;
-    if (figure->mount == CAVALRY) cost += ag_stable_cost(figure);
+    if (figure->mount == CAVALRY) cost += AG_CLASS_PRICE * figure->class;
     for (int i = 0; i < AG_WEAPONS; i++) {
         if (figure->arms >> i & 1) cost += ag_weapon_prices[i];
     }

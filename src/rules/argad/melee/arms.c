@@ -6,8 +6,8 @@ bool ag_may_use(const struct ag_battle *battle, int number, enum ag_weapon weapo
     const struct ag_figure *figure = &battle->figures[number];
     const struct ag_object *object = &battle->objects[figure->carries];
     bool owns = weapon == BARE || figure->arms >> weapon & 1;
-    bool alone_with_a_board = figure->carries && object->kind == MANTLET && !object->second;
-    if (alone_with_a_board && ag_weapons[weapon].length > SHORT) return false; // AR_11_2
+    bool bears_a_board = figure->carries && object->kind == MANTLET;
+    if (bears_a_board && ag_weapons[weapon].length > SHORT) return false; // AR_11_2
     return owns && !(weapon == PIKE && figure->mount != ON_FOOT);
 }
 

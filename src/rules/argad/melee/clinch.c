@@ -127,7 +127,11 @@ static bool lancer_waits_behind(const struct ag_clinch *clinch, int front)
         if (ag_touches_foes(clinch, i) || !has_a_lance(clinch, i)) continue;
         if (!fine(ag_strokes_barred(battle, i))) continue;
         for (int j = 0; j < AG_FOES && clinch->foes[front][j]; j++) {
-            if (stands_behind(clinch->field, i, front, clinch->foes[front][j])) return true;
+            int foe = clinch->foes[front][j];
+            if (ag_springs_at(battle, i, foe) || !can_be_struck_over(clinch->field, front, foe)) {
+                continue;
+            }
+            if (stands_behind(clinch->field, i, front, foe)) return true;
         }
     }
     return false;

@@ -350,9 +350,9 @@ void ag_form(struct umpire *umpire, int first)
     for (int i = first; i <= battle->count; i++) {
         if (forms_with(battle, i, first)) figure_set_add(&men, i);
     }
-    if (!ag_close_up(umpire->ground, battle, &men, order.how, order.facing)) return;
+    bool formed = ag_close_up(umpire->ground, battle, &men, order.how, order.facing);
     tell(umpire, (struct event){.clause = AR_7_2,
-                                .kind = SAY_FORMS,
+                                .kind = formed ? SAY_FORMS : SAY_NO_FORMING,
                                 .figure = (uint16_t)first,
                                 .amount = {(int16_t)(figure_set_count(&men) - 1)}});
 }

@@ -216,33 +216,16 @@ static bool has_charged(const struct movement *movement, int number, int foe)
            ag_contact(&movement->field, number, foe) == FREE_CONTACT;
 }
 
-// AR_14_7 Close order looks one way: who comes from behind finds it in disorder.
-static bool from_behind(const struct ag_figure *figure, const struct ag_figure *foe)
-{
-    return figure->formed &&
-           !plane_in_arc(ag_point(figure), figure->facing, TURN_RIGHT_ANGLE, ag_point(foe));
-}
-
 static void meet(struct movement *movement, int number, int foe)
 {
     struct ag_battle *battle = movement->battle;
     struct ag_figure *figure = &battle->figures[number];
-    const struct ag_figure *other = &battle->figures[foe];
-    bool obstacle = ag_contact(&movement->field, number, foe) != FREE_CONTACT;
-    if (went(movement, foe) && !figure->met) figure->met = (uint8_t)foe;
-    if (obstacle && !went(movement, number) && went(movement, foe)) figure->defends = 1;
-    if (from_behind(figure, other)) {
-        figure->disorder = (uint8_t)battle->head.turn;
-        figure->flanked = 1;
-    }
-    if (figure->busy) {
-        figure->busy = 0;
-        ag_tell(movement->umpire, SAY_WORK_LOST, AR_5_11, number);
-    }
-    figure->crouched = 0; // AR_6_6
+    struct ag_meeting meeting = {number, foe, went(movement, number), went(movement, foe),
+                                 has_charged(movement, number, foe)};
+    if (figure->busy) ag_tell(movement->umpire, SAY_WORK_LOST, AR_5_11, number);
+    ag_meet(battle, &movement->field, &meeting);
     ag_reveal(movement->umpire, number, AR_16_8);
-    if (has_charged(movement, number, foe)) figure->charged = (uint8_t)foe;
-    if (!went(movement, number)) return;
+    if (!meeting.came) return;
     tell(movement->umpire, (struct event){.clause = figure->charged ? AR_13_4D : AR_5_9,
                                           .kind = figure->charged ? SAY_CHARGES : SAY_MEETS,
                                           .figure = (uint16_t)number,

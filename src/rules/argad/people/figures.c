@@ -24,6 +24,29 @@ bool ag_disordered(const struct ag_battle *battle, int figure)
     return out_of_command(battle, figure);
 }
 
+// AR_14_7 Close order looks one way: who comes from behind finds it in disorder.
+static bool from_behind(const struct ag_figure *figure, const struct ag_figure *foe)
+{
+    return figure->formed &&
+           !plane_in_arc(ag_point(figure), figure->facing, TURN_RIGHT_ANGLE, ag_point(foe));
+}
+
+void ag_meet(struct ag_battle *battle, const struct ag_field *field,
+             const struct ag_meeting *meeting)
+{
+    struct ag_figure *figure = &battle->figures[meeting->figure];
+    bool obstacle = ag_contact(field, meeting->figure, meeting->foe) != FREE_CONTACT;
+    if (meeting->was_met && !figure->met) figure->met = (uint8_t)meeting->foe;
+    if (obstacle && !meeting->came && meeting->was_met) figure->defends = 1;
+    if (from_behind(figure, &battle->figures[meeting->foe])) {
+        figure->disorder = (uint8_t)battle->head.turn;
+        figure->flanked = 1;
+    }
+    figure->busy = 0;     // AR_5_11
+    figure->crouched = 0; // AR_6_6
+    if (meeting->charged) figure->charged = (uint8_t)meeting->foe;
+}
+
 // Each has noted one of those he touched then, and where neither has gone anywhere since nothing has changed.
 bool ag_touched_before(const struct ag_battle *battle, int figure, int foe)
 {

@@ -20,6 +20,14 @@ bool ag_disordered(const struct ag_battle *, int figure);
 // On the table and in his senses, so that he may be told to do something.
 bool ag_can_act(const struct ag_battle *, const struct ag_figure *);
 
+// What a contact that is new makes of one of the two (AR-8.12, 13.4h, 14.7, 6.6), in play and in a preview.
+struct ag_meeting {
+    int figure, foe;
+    bool came, was_met; // he himself; the other
+    bool charged;       // AR_13_4D
+};
+void ag_meet(struct ag_battle *, const struct ag_field *, const struct ag_meeting *);
+
 // Whether two who touch now did so when the turn began.
 bool ag_touched_before(const struct ag_battle *, int figure, int foe);
 

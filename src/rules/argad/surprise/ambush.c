@@ -168,12 +168,12 @@ static bool is_attacked(const struct ag_field *field, int number)
     return false;
 }
 
-// AR_16_5 Those who attack a group are ninja all of them.
+// AR_16_5 Those who attack a group are ninja all of them, and come out of hiding.
 static bool by_ninja(const struct ag_field *field, const struct figure_set *group)
 {
     const struct ag_battle *battle = field->battle;
     for (int i = 1; i <= battle->count; i++) {
-        if (ag_has(&battle->figures[i], NINJA)) continue;
+        if (ag_has(&battle->figures[i], NINJA) && battle->figures[i].sprung == HIDDEN) continue;
         for (int foe = 0; (foe = figure_set_next(group, foe)) != 0;) {
             if (attacks(field, i, foe)) return false;
         }
@@ -226,7 +226,7 @@ static bool spring(struct umpire *umpire)
     for (int i = 1; i <= battle->count; i++) {
         struct ag_figure *figure = &battle->figures[i];
         if (!has_orders(figure) || !ag_can_act(battle, figure)) continue;
-        figure->sprung = 1;
+        figure->sprung = figure->cloak;
         figure->sprang = (uint8_t)battle->head.turn;
         battle->sprang[figure->side] = (uint8_t)battle->head.turn;
         ag_tell(umpire, SAY_SPRINGS, AR_16_2, i);

@@ -22,10 +22,15 @@ static bool come_to_blows(const struct ground *ground, struct ag_battle *battle,
     struct ag_field field;
     ag_field_lay(&field, ground, battle);
     if (gap > ag_reach_towards(&field, number, plane_bearing(from, ag_point(other)))) return false;
-    if (rides_down(&field, number, &way)) figure->charged = (uint8_t)foe;
+    struct ag_meeting comes = {number, foe, true, false, rides_down(&field, number, &way)};
+    struct ag_meeting is_met = {foe, number, false, true, false};
     figure->x = (int16_t)at.x;
     figure->y = (int16_t)at.y;
+    figure->facing = plane_bearing(from, at);
     figure->moved = 1;
+    figure->defends = 0;
+    ag_meet(battle, &field, &comes);
+    ag_meet(battle, &field, &is_met);
     figure->engaged = (uint8_t)foe;
     other->engaged = (uint8_t)number;
     return true;

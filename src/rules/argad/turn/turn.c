@@ -57,9 +57,27 @@ void ag_turn_begins(struct umpire *umpire)
     }
 }
 
+static bool is_taken(const struct ag_battle *battle, const struct base *base, int but)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        struct base other = ag_base(&battle->figures[i]);
+        if (i != but && ag_on_table(&battle->figures[i]) && base_overlaps(base, &other)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// AR_5_10 His horse is where it was, if nobody has come to stand there.
 static void mount(struct umpire *umpire, int number)
 {
     struct ag_figure *figure = &ag_of(umpire->battle)->figures[number];
+    struct base saddle =
+        plane_disc((struct point){figure->horse_x, figure->horse_y}, AG_MOUNTED);
+    if (is_taken(ag_in(umpire->battle), &saddle, number)) {
+        ag_tell(umpire, SAY_HORSE_BARRED, AR_5_10, number);
+        return;
+    }
     figure->mount = figure->rider_mount;
     figure->x = figure->horse_x;
     figure->y = figure->horse_y;
@@ -67,30 +85,29 @@ static void mount(struct umpire *umpire, int number)
     ag_tell(umpire, SAY_MOUNTS, AR_5_11, number);
 }
 
-// He stands beside his horse, where there is room for him.
+// AR_5_10 He stands beside his horse, where there is room for him and nothing in between.
 static void dismount(struct umpire *umpire, int number)
 {
     struct ag_battle *battle = ag_of(umpire->battle);
     struct ag_figure *figure = &battle->figures[number];
     struct point horse = ag_point(figure);
+    struct base rider = plane_disc(horse, AG_FOOT);
+    struct ag_field field;
+    ag_field_lay(&field, umpire->ground, battle);
     for (int i = 0; i < 16; i++) {
         struct point at = plane_offset(
             horse, (uint16_t)(figure->facing + TURN_RIGHT_ANGLE + i * 4096), AG_FOOT + AG_MOUNTED);
         struct base base = plane_disc(at, AG_FOOT);
-        bool free = ground_holds_disc(umpire->ground, at, AG_FOOT);
-        for (int j = 1; j <= battle->count && free; j++) {
-            struct base other = ag_base(&battle->figures[j]);
-            if (j != number && ag_on_table(&battle->figures[j])) {
-                free = !base_overlaps(&base, &other);
-            }
-        }
-        if (!free) continue;
+        if (!ground_holds_disc(umpire->ground, at, AG_FOOT)) continue;
+        if (is_taken(battle, &base, number) || ag_leads_into_fire(&field, horse, at)) continue;
+        if (ag_room(&field, &rider, at) < AG_FOOT + AG_MOUNTED - 1) continue;
         figure->rider_mount = figure->mount;
         figure->mount = ON_FOOT;
         figure->horse_x = figure->x;
         figure->horse_y = figure->y;
         figure->x = (int16_t)at.x;
         figure->y = (int16_t)at.y;
+        figure->level = (uint8_t)ag_level_at(&field, at);
         ag_tell(umpire, SAY_DISMOUNTS, AR_5_11, number);
         return;
     }
