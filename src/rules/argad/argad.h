@@ -149,7 +149,7 @@ struct ag_figure {
     uint8_t hits, hits_as; // whom a stroke of this instant counts against: a figure, enum ag_fate
     uint8_t won;           // the enemy whose place is open to him
     uint8_t struck;        // he has made a stroke in this turn
-    int16_t won_x, won_y;           // that place
+    int16_t won_x, won_y;  // that place
     int16_t horse_x, horse_y;       // where his horse waits; 0, 0: he has none there
     struct ag_order order, amended; // -
     struct ag_aim early, aim;       // -

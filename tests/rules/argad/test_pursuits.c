@@ -43,8 +43,8 @@ Test(argad, ar_5_10_nobody_walks_through_whom_he_touches)
     cr_assert_geq(ag_figure("Aka")->x, CM(35));
 }
 
-#define COLUMN                                                                       \
-    "red ashigaru P1 40,21 formed group=P; red ashigaru P2 40,19 formed group=P; "   \
+#define COLUMN                                                                     \
+    "red ashigaru P1 40,21 formed group=P; red ashigaru P2 40,19 formed group=P; " \
     "red ashigaru P3 38,21 formed group=P; red ashigaru P4 38,19 formed group=P; "
 
 static void look_east(void)
@@ -94,8 +94,8 @@ Test(argad, ar_5_5_who_is_blocked_does_not_get_up_to_a_walkway)
 
 Test(argad, ar_5_9_who_is_met_at_a_ladder_does_not_climb)
 {
-    ag_battle(CASTLE "*ladder carried-by=Aka name=One", "red samurai Aka 30,29; blue samurai Ao 30,10",
-              "");
+    ag_battle(CASTLE "*ladder carried-by=Aka name=One",
+              "red samurai Aka 30,29; blue samurai Ao 30,10", "");
     ag_play("red ladder Aka", "");
     ag_end_turn("");
     ag_play("red climb Aka; blue charge Ao Aka", "");
@@ -105,15 +105,15 @@ Test(argad, ar_5_9_who_is_met_at_a_ladder_does_not_climb)
 
 Test(argad, ar_5_11_no_ladder_is_raised_in_contact)
 {
-    ag_battle(CASTLE "*ladder carried-by=Aka name=One", "red samurai Aka 30,29; blue samurai Ao 30,27",
-              "");
+    ag_battle(CASTLE "*ladder carried-by=Aka name=One",
+              "red samurai Aka 30,29; blue samurai Ao 30,27", "");
     stage_refuse("red ladder Aka", "AR-5.11");
 }
 
 Test(argad, ar_4_8_out_and_back_is_not_immobile)
 {
-    ag_battle("80x60", "red ashigaru Aka 20,20 yumi; red ashigaru Far 5,55 yumi; blue samurai Ao 40,20",
-              "");
+    ag_battle("80x60",
+              "red ashigaru Aka 20,20 yumi; red ashigaru Far 5,55 yumi; blue samurai Ao 40,20", "");
     ag_play("red move Aka 20,28 20,20", "");
     ag_expect_at("Aka", "20,20");
     stage_refuse("red shoot Aka at Ao", "AR-10.1");
@@ -177,8 +177,10 @@ Test(argad, ar_6_3_what_the_shooter_stands_in_covers_nobody)
 // Who struck over a shoulder has not loaded beside it.
 Test(argad, ar_8_15_who_strikes_does_not_load)
 {
-    ag_battle("80x60", "red samurai Aka 20,20; red ashigaru Midori 17.8,20 yari arquebus; "
-                       "blue samurai Ao 22,20", "");
+    ag_battle("80x60",
+              "red samurai Aka 20,20; red ashigaru Midori 17.8,20 yari arquebus; "
+              "blue samurai Ao 22,20",
+              "");
     ag_figure("Midori")->reload = 1;
     ag_begin(STROKES);
     ag_play("red spare Aka; blue spare Ao", "1");
@@ -234,9 +236,9 @@ Test(argad, ar_13_4h_a_charge_over_a_fence_is_foretold_as_it_is_fought)
     cr_expect_eq(ag_figure("Ao")->defends, 1);
 }
 
-#define GUNS                                                                                 \
-    "red ashigaru R1 20,10 arquebus formed group=G; red ashigaru R2 20,12 arquebus formed "  \
-    "group=G; red ashigaru R3 20,14 arquebus formed group=G; red samurai T 17,12 taisho; "   \
+#define GUNS                                                                                \
+    "red ashigaru R1 20,10 arquebus formed group=G; red ashigaru R2 20,12 arquebus formed " \
+    "group=G; red ashigaru R3 20,14 arquebus formed group=G; red samurai T 17,12 taisho; "  \
     "red ashigaru Box 17,14 ammo-carrier; blue ashigaru Goro 45,12"
 
 // One man behind a hedge is no target for a salvo; behind a wall he is.
@@ -288,8 +290,10 @@ Test(argad, ar_14_5_nobody_makes_room_for_a_lance_that_cannot_strike)
 // Nobody gets off through a wall or into deep water, nor up where somebody stands.
 Test(argad, ar_5_10_riders_get_up_and_off_where_there_is_room)
 {
-    const char *forces = "red samurai Aka 20,20 cavalry; red samurai Kuro 30,15; blue samurai Ao 70,50";
-    static const char *const tables[] = {"80x60; wall 10,22.2 30,22.2", "80x60; deep 10,22.2 30,40"};
+    const char *forces =
+        "red samurai Aka 20,20 cavalry; red samurai Kuro 30,15; blue samurai Ao 70,50";
+    static const char *const tables[] = {"80x60; wall 10,22.2 30,22.2",
+                                         "80x60; deep 10,22.2 30,40"};
     for (int i = 0; i < 2; i++) {
         ag_battle(tables[i], forces, "");
         ag_figure("Aka")->facing = 0;
@@ -307,10 +311,11 @@ Test(argad, ar_5_10_riders_get_up_and_off_where_there_is_room)
 
 Test(argad, ar_7_2_a_formation_without_room_is_told)
 {
-    ag_battle("80x60",
-              "red ashigaru A 20,20 group=G; red ashigaru B 24,20 group=G; "
-              "red ashigaru C 28,20 sergeant group=G; red samurai Kuro 40,20; blue samurai Ao 70,50",
-              "");
+    ag_battle(
+        "80x60",
+        "red ashigaru A 20,20 group=G; red ashigaru B 24,20 group=G; "
+        "red ashigaru C 28,20 sergeant group=G; red samurai Kuro 40,20; blue samurai Ao 70,50",
+        "");
     ag_play("red form A+B+C facing 90 files 3; red move Kuro 22,20", "");
     stage_expect_told("A and 2 others find no room to form up");
 }

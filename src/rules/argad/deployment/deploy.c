@@ -175,9 +175,10 @@ static bool lay_work(struct ag_battle *battle, struct scenario *scenario, int fe
     snprintf(path, sizeof path, "terrain[%d]", feature);
     if (kind == G_FENCE && battle->work_count == AG_WORKS) return true; // it stays whole
     if (battle->work_count == AG_WORKS) {
-        return fault_set(fault, path,
-                         "at most %d gates, walls and doors to be broken, buildings and stacks take part",
-                         AG_WORKS);
+        return fault_set(
+            fault, path,
+            "at most %d gates, walls and doors to be broken, buildings and stacks take part",
+            AG_WORKS);
     }
     char word[32];
     if (piece_word_unknown(structure->words, "large burns open", word, sizeof word)) {
@@ -256,8 +257,8 @@ static void note_stands(const struct ag_battle *battle, struct ground *ground)
     struct ag_stand *stands = ag_stands(ground);
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
-        stands[i] = (struct ag_stand){figure->x,     figure->y,     figure->facing, figure->level,
-                                      figure->cloak, figure->formed, 0};
+        stands[i] = (struct ag_stand){
+            figure->x, figure->y, figure->facing, figure->level, figure->cloak, figure->formed, 0};
     }
 }
 

@@ -74,8 +74,9 @@ static bool in_bushes(const struct shooting_line *line)
 
 static bool in_woods(const struct shooting_line *line)
 {
-    int32_t inside = 0, whole =
-        plane_length((struct point){line->to.x - line->from.x, line->to.y - line->from.y});
+    int32_t inside = 0,
+            whole =
+                plane_length((struct point){line->to.x - line->from.x, line->to.y - line->from.y});
     struct point last =
         plane_towards(line->to, line->from, whole < NEAR_TARGET ? whole : NEAR_TARGET);
     for (struct patches each = terrain_near(&line->field->terrain, IS_WOODS, &line->about);

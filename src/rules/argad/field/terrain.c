@@ -94,8 +94,8 @@ static int changes_of(const struct ground *ground, const struct ag_battle *battl
         const struct ag_work *work = &battle->works[i];
         uint8_t kind = is_now(ground, work);
         if (kind == ground->features[work->feature - 1].terrain) continue;
-        changes[count++] = (struct terrain_change){
-            .deed = TERRAIN_BECAME, .number = work->feature, .kind = kind};
+        changes[count++] =
+            (struct terrain_change){.deed = TERRAIN_BECAME, .number = work->feature, .kind = kind};
     }
     for (int i = 1; i <= battle->object_count; i++) {
         const struct ag_object *object = &battle->objects[i];

@@ -210,8 +210,7 @@ static bool has_charged(const struct movement *movement, int number, int foe)
     struct point from = {movement->began[number].x, movement->began[number].y};
     struct way way = way_straight(from, ag_point(figure));
     return figure->mount == CAVALRY && figure_set_has(&movement->closed[number], foe) &&
-           movement->walks[number].gone >= CM(4) &&
-           movement->walks[number].all_easy &&
+           movement->walks[number].gone >= CM(4) && movement->walks[number].all_easy &&
            ag_going_of(&movement->field, number, &way) == EASY &&
            ag_contact(&movement->field, number, foe) == FREE_CONTACT;
 }

@@ -245,8 +245,8 @@ static bool on_a_friend(const struct movement *movement, int number)
 static bool goes_with(const struct movement *movement, int number, int first)
 {
     const struct ag_figure *figures = movement->battle->figures;
-    return number == first || (movement->walks[number].marches &&
-                               figures[number].formed == figures[first].formed);
+    return number == first ||
+           (movement->walks[number].marches && figures[number].formed == figures[first].formed);
 }
 
 static bool any_on_a_friend(const struct movement *movement, int first)

@@ -221,7 +221,7 @@ static void say_march(const struct choice *choice, struct text *out)
                   turns[choice->extra[1] % 3]);
     }
     if (choice->parts & 2) {
-            text_add(out, choice->extra[0] ? ", ranks change places" : "Ranks change places");
+        text_add(out, choice->extra[0] ? ", ranks change places" : "Ranks change places");
         text_add(out, choice->extra[3] ? " last" : " first");
     }
 }

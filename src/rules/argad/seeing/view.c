@@ -47,7 +47,8 @@ static bool has_way(const struct ag_field *field, int number, const struct ag_or
 {
     if (!order) return false;
     if (ag_way_of_march(field->battle, number, way)) return true;
-    return ag_order_moves(order) && !(KIND(order->kind) & (KIND(MARCH) | KIND(SWAP) | KIND(CLIMB))) &&
+    return ag_order_moves(order) &&
+           !(KIND(order->kind) & (KIND(MARCH) | KIND(SWAP) | KIND(CLIMB))) &&
            ag_way_of(field, number, order, way);
 }
 

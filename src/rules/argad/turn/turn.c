@@ -72,8 +72,7 @@ static bool is_taken(const struct ag_battle *battle, const struct base *base, in
 static void mount(struct umpire *umpire, int number)
 {
     struct ag_figure *figure = &ag_of(umpire->battle)->figures[number];
-    struct base saddle =
-        plane_disc((struct point){figure->horse_x, figure->horse_y}, AG_MOUNTED);
+    struct base saddle = plane_disc((struct point){figure->horse_x, figure->horse_y}, AG_MOUNTED);
     if (is_taken(ag_in(umpire->battle), &saddle, number)) {
         ag_tell(umpire, SAY_HORSE_BARRED, AR_5_10, number);
         return;
