@@ -430,7 +430,8 @@ struct approach {
 };
 
 #define ALONG_BITS 10
-#define ROUGHLY    600 // square units that the square of a distance may be off, with some to spare
+#define ROUGHLY    128 // square units that the square of a distance may be off, with some to spare
+#define ABOUT      4 // units on either side of where a way meets its reach that are looked at closely
 
 static struct approach approach_of(const struct ray *ray, struct point past)
 {
@@ -447,14 +448,37 @@ static int64_t about_distance2(const struct approach *approach, int64_t length)
     return approach->start2 + length * length - (2 * length * approach->along >> ALONG_BITS);
 }
 
-// Does so much of a way come within reach of a point? A way is walked to whole coordinates, which
-// takes its end aside by less than a unit and a half: only where that could matter it is laid out.
+// A way is walked to whole coordinates, which takes its end aside by less than a unit and a half: these
+// are sure whatever that does.
+static bool is_surely_clear(const struct approach *approach, int64_t length, int64_t reach)
+{
+    return about_distance2(approach, length) > reach * reach + 3 * reach + ROUGHLY;
+}
+
+static bool is_surely_within(const struct approach *approach, int64_t length, int64_t reach)
+{
+    return about_distance2(approach, length) < reach * reach - 3 * reach - ROUGHLY;
+}
+
+// Of how much of a way it is sure that it does not come within reach, and from where on that it does:
+// the longer it is, the nearer it comes.
+static void find_doubtful(const struct approach *approach, int64_t reach, int32_t doubtful[2])
+{
+    int64_t foot = approach->along >> ALONG_BITS;
+    int64_t inside2 = reach * reach - about_distance2(approach, foot);
+    int64_t meets = foot - (inside2 > 0 ? root((uint64_t)inside2) : 0);
+    bool before = meets > ABOUT && is_surely_clear(approach, meets - ABOUT, reach);
+    doubtful[0] = before ? (int32_t)meets - ABOUT : -1;
+    bool behind = is_surely_within(approach, meets + ABOUT, reach);
+    doubtful[1] = behind ? (int32_t)meets + ABOUT : INT32_MAX;
+}
+
+// Does so much of a way come within reach of a point? Only where that is in doubt it is laid out.
 static bool comes_within(const struct ray *ray, const struct approach *approach, int32_t length,
                          int64_t reach, struct point past)
 {
-    int64_t about2 = about_distance2(approach, length), doubt = 4 * reach + ROUGHLY;
-    if (about2 > reach * reach + doubt) return false;
-    if (about2 < reach * reach - doubt) return true;
+    if (is_surely_clear(approach, length, reach)) return false;
+    if (is_surely_within(approach, length, reach)) return true;
     struct point end = ray_along(ray, length);
     return square_within(edge_distance2(ray->from, end, past), reach, 1);
 }
@@ -470,9 +494,12 @@ static int32_t sweep_past(struct point from, struct point to, int64_t reach, str
     if (!square_within(edge_distance2(from, to, past), reach, 1)) return length;
     struct ray ray = plane_ray(from, to);
     struct approach approach = approach_of(&ray, past);
+    int32_t doubtful[2];
+    find_doubtful(&approach, reach, doubtful);
     while (blocked - clear > 1) {
         int32_t middle = (clear + blocked) / 2;
-        if (comes_within(&ray, &approach, middle, reach, past)) {
+        if (middle > doubtful[0] &&
+            (middle >= doubtful[1] || comes_within(&ray, &approach, middle, reach, past))) {
             blocked = middle;
         } else {
             clear = middle;

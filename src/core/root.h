@@ -11,14 +11,16 @@ __extension__ typedef unsigned __int128 wide;
 
 #define ROOT_FINE_BITS 14 // a length below 2^17 with these fits 31 bits, its square 62
 
-// Rounded down. Newton's method from above: it falls until it would rise. Between a power of four
-// and the next it begins with the straight line that touches the curve at 1.5 times the root of the
-// former, which runs above it by less than a tenth.
+// Rounded down. Newton's method from above: it falls until it would rise. Between a power of two and
+// the next it begins with a straight line that touches the curve in the middle, and so runs above it
+// by little more than a hundredth: half the root there, and the square over twice that root, here in
+// parts of 65536 that are rounded up.
 static inline uint32_t root(uint64_t square)
 {
     if (square == 0) return 0;
-    int half = (63 - __builtin_clzll(square)) / 2;
-    uint64_t guess = ((uint64_t)3 << half) / 4 + (square >> half) / 3 + 2;
+    int bits = 63 - __builtin_clzll(square), half = bits / 2;
+    uint64_t first = bits % 2 ? 55110 : 38969, slope = bits % 2 ? 19485 : 27555;
+    uint64_t guess = (((first << half) + (square >> half) * slope) >> 16) + 2;
     for (;;) {
         uint64_t next = (guess + square / guess) / 2;
         if (next >= guess) return (uint32_t)guess;
