@@ -15,9 +15,10 @@ static inline int ty_disabled_at(enum ty_class class, bool four)
     return class == KENSEI && four ? 2 * TY_DISABLED_AT : TY_DISABLED_AT;
 }
 
-static inline bool ty_is_disabled(enum ty_class class, bool four, int half_wounds) // or killed
+// Or killed. Most are not hurt so much as to disable anybody.
+static inline bool ty_is_disabled(enum ty_class class, bool four, int half_wounds)
 {
-    return half_wounds >= ty_disabled_at(class, four);
+    return half_wounds >= TY_DISABLED_AT && half_wounds >= ty_disabled_at(class, four);
 }
 
 // wounds.c: half-wounds, by class and the option kensei-wounds.

@@ -111,7 +111,9 @@ int32_t ty_nearness(const struct ty_battle *battle, const struct ty_sighted *sig
     struct ty_crowd crowd;
     int64_t least2[2][2]; // from enemies on foot and from riders, each to those of the unit
     int32_t least = -1;
+    if (!sighted->count) return least;
     ty_crowd_of(battle, unit, &crowd);
+    if (!crowd.count) return least;
     for (int kind = 0; kind < 2; kind++) {
         least2[0][kind] = least2[1][kind] = crowd.has[kind] ? INT64_MAX : -1;
     }

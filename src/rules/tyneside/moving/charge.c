@@ -4,6 +4,7 @@
 #include "rules/tyneside/morale/morale.h"
 #include "rules/tyneside/moving/movement.h"
 #include "rules/tyneside/moving/moving.h"
+#include "rules/tyneside/moving/survey.h"
 #include "rules/tyneside/shooting/shooting.h"
 
 enum { OWN_NERVE, THEIR_NERVE }; // in the frame's extra: whose check comes next
@@ -13,36 +14,28 @@ static struct frame *frame_of(struct umpire *umpire)
     return &umpire->battle->frames[umpire->battle->depth - 1];
 }
 
-// Those of a unit who can move, and how far each comes until his base touches a point.
-struct chargers {
-    int count;
-    int32_t most;
-    struct bounds bounds;
-    struct point at[TY_MEMBERS];
-    int32_t reach[TY_MEMBERS];
-};
-
-static struct chargers chargers_of(const struct ty_battle *battle, int unit)
+static void find_chargers(const struct ty_battle *battle, int unit, struct ty_chargers *chargers)
 {
     const struct ty_numbers *own = &battle->units[unit].numbers;
-    struct chargers chargers;
-    chargers.count = chargers.most = 0;
-    chargers.bounds = ty_bounds_of(battle, unit);
+    chargers->unit = unit;
+    chargers->count = chargers->most = 0;
+    chargers->bounds = (struct bounds){{INT16_MAX, INT16_MAX}, {INT16_MIN, INT16_MIN}};
     for (int i = own->first; i <= own->last; i++) {
         const struct ty_figure *figure = &battle->figures[i];
-        int moves = figure->unit == unit ? ty_moves_left(figure) : 0;
-        if (moves <= 0 || !ty_standing(battle, figure)) continue;
+        if (figure->unit != unit || !ty_standing(battle, figure)) continue;
+        chargers->bounds = bounds_with(&chargers->bounds, ty_point(figure));
+        int moves = ty_moves_left(figure);
+        if (moves <= 0) continue;
         int32_t reach = moves * ty_allowance(battle, figure) + ty_radius(figure);
-        if (reach > chargers.most) chargers.most = reach;
-        chargers.reach[chargers.count] = reach;
-        chargers.at[chargers.count++] = ty_point(figure);
+        if (reach > chargers->most) chargers->most = reach;
+        chargers->reach[chargers->count] = reach;
+        chargers->at[chargers->count++] = ty_point(figure);
     }
-    return chargers;
 }
 
 // So that nobody is frightened from afar: is there somebody of the unit who can come so far as to
 // touch somebody known of the target?
-static bool anybody_reaches(const struct ty_battle *battle, const struct chargers *chargers,
+static bool anybody_reaches(const struct ty_battle *battle, const struct ty_chargers *chargers,
                             int target)
 {
     const struct ty_numbers *foes = &battle->units[target].numbers;
@@ -61,7 +54,7 @@ static bool anybody_reaches(const struct ty_battle *battle, const struct charger
 }
 
 // Is anybody of the target so near that he may be touched, by a charge or already?
-static bool is_anybody_near(const struct ty_battle *battle, const struct chargers *chargers,
+static bool is_anybody_near(const struct ty_battle *battle, const struct ty_chargers *chargers,
                             int target)
 {
     const struct ty_numbers *foes = &battle->units[target].numbers;
@@ -74,14 +67,17 @@ static bool is_anybody_near(const struct ty_battle *battle, const struct charger
     return false;
 }
 
-static struct problem reach_check(const struct ty_battle *battle, int unit, int target)
+// As long as nothing changes they are the same for all targets.
+static struct problem reach_check(struct ty_survey *survey, int unit, int target)
 {
-    struct chargers chargers = chargers_of(battle, unit);
-    bool near = is_anybody_near(battle, &chargers, target);
+    const struct ty_battle *battle = survey->battle;
+    struct ty_chargers *chargers = &survey->chargers;
+    if (chargers->unit != unit) find_chargers(battle, unit, chargers);
+    bool near = is_anybody_near(battle, chargers, target);
     if (near && ty_fights_unit(battle, unit, target)) {
         return forbidden(TY_6_7, "it fights that unit already, and needs no charge");
     }
-    if (near && anybody_reaches(battle, &chargers, target)) return no_problem();
+    if (near && anybody_reaches(battle, chargers, target)) return no_problem();
     return forbidden(TY_6_7, "nobody of it can come so far this turn");
 }
 
@@ -102,9 +98,10 @@ static bool anybody_sees(const struct ground *ground, const struct ty_battle *ba
     return false;
 }
 
-struct problem ty_charge_check(const struct ground *ground, const struct ty_battle *battle,
-                               const struct choice *choice)
+struct problem ty_charge_check(struct ty_survey *survey, const struct choice *choice)
 {
+    const struct ground *ground = survey->ground;
+    const struct ty_battle *battle = survey->battle;
     const struct ty_unit *unit = &battle->units[choice->group];
     const struct ty_figure *enemy = ty_named(battle, choice->target);
     struct eye mark;
@@ -115,7 +112,7 @@ struct problem ty_charge_check(const struct ground *ground, const struct ty_batt
     if (unit->charged) return forbidden(TY_6_7, "that unit has declared a charge in this turn");
     if (unit->morale != MORALE_OK) return forbidden(TY_10_4, "that unit will not charge anybody");
     if (unit->stopped) return forbidden(TY_10_7, "that unit was stopped by fire");
-    struct problem problem = reach_check(battle, choice->group, enemy->unit);
+    struct problem problem = reach_check(survey, choice->group, enemy->unit);
     if (!fine(problem)) return problem;
     if (!anybody_sees(ground, battle, choice->group, enemy->unit)) {
         return forbidden(TY_11_1, "nobody of it sees the target");

@@ -238,10 +238,11 @@ struct problem ty_together_check(const struct ground *ground, const struct ty_ba
     struct ty_body body;
     struct comparison as_it_is = {.survey = &survey};
     ty_survey_lay(&survey, ground, battle, battle->units[unit].side);
-    ty_survey_reach(&survey, unit);
+    ty_survey_unit(&survey, unit);
     ty_body_lay(&survey, &body);
     lay_clusters(&as_it_is, &body);
     if (is_one(&as_it_is.is)) return no_problem();
+    ty_survey_reach(&survey, unit);
     find_bound(&as_it_is, &as_it_is.is);
     if (count_bound(&as_it_is.is) < 2) return no_problem();
     return forbidden(TY_5_3, "the unit would not hang together by 5 cm");

@@ -427,12 +427,24 @@ static struct problem build_fling(struct building *build, const struct choice *c
     return ty_eligible_find(ground, &after, choice->figure, slot, unit, &eligible);
 }
 
+// Whether an enemy may cut a way short that ends there, so that it ends elsewhere.
+static bool may_be_cut(const struct ty_survey *survey, int number, struct point to)
+{
+    const struct ty_figure *figure = &survey->battle->figures[number];
+    struct ty_foes foes;
+    if (survey->reach.foes == 0) return false;
+    if (figure->mounted || survey->battle->command.via_figure == number) return true;
+    struct bounds about = bounds_about(ty_point(figure), to, 0);
+    ty_find_foes(survey, figure, &about, &foes);
+    return foes.count != 0;
+}
+
 bool ty_place_taken(struct ty_survey *survey, int number, struct point to)
 {
     const struct ty_figure *figure = &survey->battle->figures[number];
     struct ty_body body;
     ty_survey_reach(survey, figure->unit);
-    if (survey->reach.foes) return false;
+    if (may_be_cut(survey, number, to)) return false;
     if (ty_survey_overlap(survey, to, ty_radius(figure))) return true;
     ty_body_lay(survey, &body);
     for (int i = 0; i < body.count; i++) {

@@ -76,25 +76,45 @@ static bool is_handed_on(const struct ty_battle *battle, int number)
     return object->carried_by && object->carried_by != number;
 }
 
+static struct problem unit_check(const struct ty_battle *battle, int unit)
+{
+    if (ty_is_under_orders(battle, unit)) {
+        return forbidden(TY_10_4, "its unit runs, and does nothing else");
+    }
+    if (!battle->units[unit].stopped) return no_problem();
+    return forbidden(TY_10_7, "its unit was stopped by fire");
+}
+
+// What hinders one figure, whatever its unit may do.
+static struct problem own_check(const struct ty_battle *battle, int number)
+{
+    if (is_handed_on(battle, number)) {
+        return forbidden(TY_6_8, "somebody else has carried its load this turn");
+    }
+    return fare_check(battle, &battle->figures[number]);
+}
+
 // May this figure make a move at all?
 struct problem ty_leave_check(const struct ty_battle *battle, int number)
 {
     const struct ty_figure *figure = &battle->figures[number];
-    const struct ty_unit *unit = &battle->units[figure->unit];
     if (!ty_standing(battle, figure)) return forbidden(TY_8_2, "it can do nothing any more");
-    if (ty_is_under_orders(battle, figure->unit)) {
-        return forbidden(TY_10_4, "its unit runs, and does nothing else");
-    }
-    if (unit->stopped) return forbidden(TY_10_7, "its unit was stopped by fire");
-    if (is_handed_on(battle, number)) {
-        return forbidden(TY_6_8, "somebody else has carried its load this turn");
-    }
-    return fare_check(battle, figure);
+    struct problem problem = unit_check(battle, figure->unit);
+    return fine(problem) ? own_check(battle, number) : problem;
 }
 
 bool ty_may_move(const struct ty_battle *battle, const struct ty_figure *figure)
 {
     return fine(ty_leave_check(battle, (int)(figure - battle->figures)));
+}
+
+void ty_find_movers(const struct ty_battle *battle, struct ty_reach *reach)
+{
+    bool may_move = fine(unit_check(battle, reach->unit));
+    for (int i = 0; i < reach->own; i++) {
+        struct ty_peg *peg = &reach->members[i];
+        peg->may_move = may_move && peg->standing && fine(own_check(battle, peg->figure));
+    }
 }
 
 static int64_t nearest_known(const struct ty_battle *battle, const struct ty_figure *figure)

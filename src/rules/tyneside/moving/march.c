@@ -282,7 +282,7 @@ static void arrive(struct umpire *umpire)
     struct ty_command *command = &battle->command;
     int unit = command->unit;
     bool fought[TY_UNITS + 1] = {false}, stopped = battle->units[unit].stopped;
-    ty_put_movers(umpire->ground, battle, command, false);
+    if (!command->clear) ty_put_movers(umpire->ground, battle, command, false);
     bool at_hand = ty_enemy_at_hand(battle, command);
     if (at_hand) ty_find_fought(battle, unit, fought);
     ty_settle(umpire->ground, battle, command);

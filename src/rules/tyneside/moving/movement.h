@@ -103,6 +103,7 @@ bool ty_is_laden(const struct ty_figure *);
 bool ty_owes_action(const struct ty_battle *, const struct ty_figure *); // to falling back
 struct problem ty_spare_check(const struct ty_battle *, const struct ty_figure *);
 struct problem ty_leave_check(const struct ty_battle *, int figure);
+void ty_find_movers(const struct ty_battle *, struct ty_reach *); // of its members
 struct problem ty_arrival_check(struct ty_survey *, int figure, struct point);
 void ty_pay(struct ty_battle *, int figure, struct ty_fare);
 

@@ -5,6 +5,7 @@
 #include "rules/tyneside/vocabulary.h"
 
 struct terrain;
+struct ty_survey;
 
 // How far one action takes a figure, and what is in its way.
 int32_t ty_allowance(const struct ty_battle *, const struct ty_figure *); // open ground, one action
@@ -21,8 +22,7 @@ void ty_march_enter(struct umpire *);
 bool ty_goes_on(const struct ty_battle *,
                 const struct ty_mover *);                    // he was neither felled nor thrown
 bool ty_is_under_orders(const struct ty_battle *, int unit); // break, rout: it does nothing but run
-struct problem ty_charge_check(const struct ground *, const struct ty_battle *,
-                               const struct choice *);
+struct problem ty_charge_check(struct ty_survey *, const struct choice *);
 void ty_charge_enter(struct umpire *);
 bool ty_needs_courage(const struct ty_battle *, int unit, int target); // to charge it
 uint8_t ty_unit_veil(const struct ty_battle *, int unit); // sides that may not read of it

@@ -4,6 +4,7 @@
 #include "rules/tyneside/field/field.h"
 #include "rules/tyneside/field/terrain.h"
 #include "rules/tyneside/hiding/hiding.h"
+#include "rules/tyneside/moving/movement.h"
 #include "rules/tyneside/moving/moving.h"
 
 #include <assert.h>
@@ -21,6 +22,7 @@ void ty_survey_lay(struct ty_survey *survey, const struct ground *ground,
     ty_terrain(ground, battle, &survey->terrain);
     survey->reach.unit = 0;
     survey->rider = 0;
+    survey->chargers.unit = 0;
     survey->checked.kind = END;
     ty_find_horses(battle, &survey->horses);
     memset(survey->eyes, EYES_NOT_ASKED, sizeof survey->eyes);
@@ -88,14 +90,15 @@ static void add_members(struct ty_survey *survey, int unit)
     struct ty_reach *reach = &survey->reach;
     reach->unit = (uint8_t)unit;
     reach->own = reach->foes = reach->others = 0;
+    reach->laid = false;
     for (int i = numbers.first; i <= numbers.last; i++) {
         if (battle->figures[i].unit != unit || !ty_on_table(&battle->figures[i])) continue;
         assert(reach->own < TY_MEMBERS);
         struct ty_peg *peg = &reach->members[reach->own++];
         drive_in(battle, i, peg);
-        peg->may_move = peg->standing && ty_may_move(battle, &battle->figures[i]);
         peg->fights = false;
     }
+    ty_find_movers(battle, reach);
 }
 
 // As far as one action takes anybody of the unit.
@@ -196,11 +199,17 @@ static void add_things(struct ty_survey *survey, const struct bounds *bounds)
     }
 }
 
+void ty_survey_unit(struct ty_survey *survey, int unit)
+{
+    if (survey->reach.unit != unit) add_members(survey, unit);
+}
+
 void ty_survey_reach(struct ty_survey *survey, int unit)
 {
     struct ty_reach *reach = &survey->reach;
-    if (reach->unit == unit) return;
-    add_members(survey, unit);
+    ty_survey_unit(survey, unit);
+    if (reach->laid) return;
+    reach->laid = true;
     struct bounds bounds = bounds_of(survey);
     add_enemies(survey, &bounds);
     find_fighters(reach);

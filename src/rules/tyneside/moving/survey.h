@@ -17,8 +17,10 @@ struct ty_peg { // whatever has a base
 enum ty_eyes { EYES_NOT_ASKED, EYES_OPEN, EYES_BLIND };
 
 // What one unit can come upon with one action: the rest of the table is no matter to its moves.
+// Its members are laid first: where none of them can move, nobody asks what they come upon.
 struct ty_reach {
     uint8_t unit;
+    bool laid;         // all that follows, but for the members
     bool slow, barred; // there is ground that slows, or walls and houses
     int own, foes, others;
     struct ty_peg members[TY_MEMBERS]; // of the unit itself
@@ -38,6 +40,15 @@ struct ty_first {
 
 #define TY_FIRSTS 18
 
+// Those of a unit who can move, and how far each comes until his base touches a point.
+struct ty_chargers {
+    int unit, count; // 0: nobody's
+    int32_t most;
+    struct bounds bounds; // of all who stand
+    struct point at[TY_MEMBERS];
+    int32_t reach[TY_MEMBERS];
+};
+
 struct ty_survey {
     const struct ground *ground;
     const struct ty_battle *battle;
@@ -48,6 +59,7 @@ struct ty_survey {
     struct ty_reach reach;
     uint8_t rider; // whose first halves these are, as far as they have been tried; 0: nobody's
     struct ty_first firsts[TY_FIRSTS];
+    struct ty_chargers chargers; // of the unit whose charges were checked last
     struct choice checked; // the latest choice that was found good, and the command it comes to;
     struct ty_command command; // of kind END: none yet
 };
@@ -89,6 +101,7 @@ struct ty_workings *ty_workings_in(struct workings *); // with nothing in them, 
 // What a choice was found to come to; NULL: that was not kept.
 const struct ty_command *ty_command_kept(const struct workings *, const struct choice *);
 void ty_keep_command(struct ty_kept *, const struct ty_survey *); // of the latest choice
+void ty_survey_unit(struct ty_survey *, int unit);  // its members, and who of them can move
 void ty_survey_reach(struct ty_survey *, int unit); // whose moves are checked from now on
 // Of the unit whose reach it is: does somebody there touch a standing enemy, and which is the first
 // of the units it fights? 0: none.

@@ -117,7 +117,7 @@ static void offer_horses(const struct offering *offering, struct choice choice)
 {
     const struct ty_battle *battle = offering->battle;
     const struct ty_figure *figure = &battle->figures[choice.figure];
-    const struct ty_survey *survey = offering->survey;
+    struct ty_survey *survey = offering->survey;
     struct point at = ty_point(figure);
     choice.kind = MOUNT;
     for (int each = 0; each < survey->horses.count && !figure->mounted; each++) {
@@ -128,7 +128,9 @@ static void offer_horses(const struct offering *offering, struct choice choice)
         choice.target = (uint8_t)(TY_HORSE_ID + i);
         offer(offering, choice);
     }
-    if (!figure->mounted || !survey->reach.barred) return;
+    if (!figure->mounted) return;
+    ty_survey_reach(survey, figure->unit);
+    if (!survey->reach.barred) return;
     uint16_t behind = (uint16_t)(figure->facing + 2 * TURN_RIGHT_ANGLE);
     struct point to = plane_offset(at, behind, BESIDE_HORSE);
     offer(
@@ -220,10 +222,11 @@ static void offer_closing(const struct offering *offering, uint8_t unit)
 // TY_R49 Where nobody of it is in sight; what else it takes the check knows.
 static void offer_ambush(const struct offering *offering, uint8_t unit)
 {
-    const struct ty_survey *survey = offering->survey;
+    struct ty_survey *survey = offering->survey;
     for (int i = 0; i < survey->reach.own; i++) {
         const struct ty_peg *peg = &survey->reach.members[i];
         if (survey->battle->figures[peg->figure].seen) return;
+        ty_survey_reach(survey, unit);
         if (!ty_in_cover_at(survey->ground, survey->battle, peg->at) && !survey->reach.barred) {
             return;
         }
@@ -236,7 +239,7 @@ static void offer_ambush(const struct offering *offering, uint8_t unit)
 static void offer_unit(const struct offering *offering, uint8_t unit)
 {
     const struct ty_reach *reach = &offering->survey->reach;
-    ty_survey_reach(offering->survey, unit);
+    ty_survey_unit(offering->survey, unit);
     if (reach->own == 0) return;
     offer_charges(offering, unit);
     offer_closing(offering, unit);

@@ -414,13 +414,14 @@ void ty_sample_moves(struct ty_survey *survey, int unit, struct ty_kept *kept,
                                 .kept = kept};
     const struct ty_peg *movers[TY_MEMBERS];
     int count = 0, standing = 0;
-    ty_survey_reach(survey, unit);
+    ty_survey_unit(survey, unit);
     for (int i = 0; i < reach->own; i++) {
         const struct ty_peg *peg = &reach->members[i];
         standing += peg->standing;
         if (peg->may_move) movers[count++] = peg;
     }
     if (!count) return;
+    ty_survey_reach(survey, unit);
     sampling.guide = movers[0]->figure;
     sampling.mate = ty_first_in(battle, unit);
     sampling.move = move_of(battle, sampling.guide);

@@ -73,13 +73,13 @@ static struct problem hold_check(const struct ty_battle *battle, const struct ch
     return no_problem();
 }
 
+// On a survey that is laid already, or else on one of their own.
 static struct problem move_check(const struct ground *ground, const struct ty_battle *battle,
                                  struct ty_survey *laid, const struct choice *choice)
 {
     struct ty_survey survey;
-    if (laid) return ty_move_check(laid, choice);
-    ty_survey_lay(&survey, ground, battle, choice->side);
-    return ty_move_check(&survey, choice);
+    if (!laid) ty_survey_lay(laid = &survey, ground, battle, choice->side);
+    return choice->kind == CHARGE ? ty_charge_check(laid, choice) : ty_move_check(laid, choice);
 }
 
 static struct problem figure_check(const struct ground *ground, const struct ty_battle *battle,
@@ -111,7 +111,7 @@ static struct problem unit_check(const struct ground *ground, const struct ty_ba
     }
     switch (choice->kind) {
     case HIDE: return ty_hide_check(ground, battle, choice->group);
-    case CHARGE: return ty_charge_check(ground, battle, choice);
+    case CHARGE:
     case ADVANCE:
     case WHEEL:
     case CLOSE:
